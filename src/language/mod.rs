@@ -1,0 +1,66 @@
+//! Words both ways: a [`Phrase`] becomes [`Speech`] that is printed or spoken, and words that were typed or heard become
+//! a meaning.
+//!
+//! Each language is one file (`de.rs`, `es.rs`, `en.rs`) that fills exhaustive tables: a word that is missing in one
+//! language does not compile. Everything that can be said, names apart, is put together from the clips that
+//! [`inventory`] lists; the banks in `voices/` hold exactly these.
+pub mod line;
+pub mod phrase;
+pub mod speech;
+
+pub use line::Line;
+pub use phrase::{Arg, Phrase, Style, Wording};
+pub use speech::{Part, Speech};
+
+use std::{fmt, str::FromStr};
+
+use thiserror::Error;
+
+/// A language the program speaks and understands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Language {
+    /// Deutsch: the language of the ranks and of castling in the Laws, hence the default.
+    #[default]
+    German,
+    /// Español.
+    Spanish,
+    /// English.
+    English,
+}
+
+impl Language {
+    /// Every language.
+    pub const ALL: [Self; 3] = [Self::German, Self::Spanish, Self::English];
+
+    /// The ISO 639-1 code: `de`, `es`, `en`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::German => "de",
+            Self::Spanish => "es",
+            Self::English => "en",
+        }
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// The text names no language of the program.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("`{0}` is no language of this program: write de, es or en")]
+pub struct UnknownLanguage(pub String);
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    fn from_str(s: &str) -> Result<Self, Self::Err> {
+        Self::ALL
+            .into_iter()
+            .find(|l| l.code().eq_ignore_ascii_case(s.trim()))
+            .ok_or_else(|| UnknownLanguage(s.to_owned()))
+    }
+}

@@ -1,0 +1,258 @@
+//! Announcing a move: Appendix D.2.1 (2014, 2018, 2023), E.2.1 (2009).
+//!
+//! "The moves shall be announced clearly, repeated by the opponent and executed on his chessboard." What is announced
+//! may be a slip, or illegal, or may not fit the other board; so a spoken or executed move is a [`RawMove`], which
+//! promises nothing. The checked move is shakmaty's [`Move`], and [`RawMove::check`] leads from one to the other.
+use shakmaty::{
+    Board, CastlingMode, CastlingSide, Chess, Color, File, Move, Piece, Position, Role, Square, uci::UciMove,
+};
+use thiserror::Error;
+
+/// A move as somebody said or executed it: which piece, from where to where. It may be illegal.
+///
+/// Two raw moves name the same move when [`RawMove::same_move`] says so: whether a capture was mentioned does not matter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum RawMove {
+    /// Castling, by one of its two names (D.2.1).
+    Castling(CastlingSide),
+    /// Any other move.
+    Piece {
+        /// The kind of piece that was named.
+        role: Role,
+        /// Where it stands.
+        from: Square,
+        /// Where it goes.
+        to: Square,
+        /// Whether a capture was said.
+        capture: bool,
+        /// Whether a pawn is taken en passant.
+        en_passant: bool,
+        /// The promotion piece that was announced, if one was.
+        promotion: Option<Role>,
+    },
+}
+
+/// Why a raw move cannot stand on a board at all, whatever the Laws say of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum Misfit {
+    /// No piece of that colour and kind stands on the square of departure.
+    #[error("no {role:?} of the player stands on {from}")]
+    NoSuchPiece {
+        /// The kind that was named.
+        role: Role,
+        /// The square where it should stand.
+        from: Square,
+    },
+    /// King or rook are not where castling would take them from.
+    #[error("king and rook do not stand ready for castling {0:?}")]
+    NotReadyToCastle(CastlingSide),
+    /// Departure and arrival are the same square.
+    #[error("{0} is both the square of departure and of arrival")]
+    NoMovement(Square),
+}
+
+impl RawMove {
+    /// The raw form of a legal move.
+    #[must_use]
+    pub fn from_move(m: Move) -> Self {
+        match m {
+            Move::Castle { .. } => Self::Castling(m.castling_side().unwrap_or(CastlingSide::KingSide)),
+            Move::EnPassant { from, to } => {
+                Self::Piece { role: Role::Pawn, from, to, capture: true, en_passant: true, promotion: None }
+            }
+            Move::Normal { role, from, capture, to, promotion } => {
+                Self::Piece { role, from, to, capture: capture.is_some(), en_passant: false, promotion }
+            }
+            Move::Put { role, to } => {
+                Self::Piece { role, from: to, to, capture: false, en_passant: false, promotion: None }
+            }
+        }
+    }
+
+    /// The raw form of lifting what stands on `from` and putting it on `to`, judged by the placement alone.
+    ///
+    /// A king that moves two files (or onto his own rook) castles; a pawn that changes file onto an empty square takes
+    /// en passant.
+    ///
+    /// ```
+    /// # use anna_hector::laws::RawMove;
+    /// # use shakmaty::{Board, Square};
+    /// let said = RawMove::from_squares(&Board::default(), Square::G1, Square::F3, None).unwrap();
+    /// assert_eq!(said.to_uci(&Board::default(), shakmaty::Color::White).unwrap().to_string(), "g1f3");
+    /// ```
+    ///
+    /// # Errors
+    /// [`Misfit`] when `from` is empty or both squares are the same.
+    pub fn from_squares(board: &Board, from: Square, to: Square, promotion: Option<Role>) -> Result<Self, Misfit> {
+        let piece = board.piece_at(from).ok_or(Misfit::NoSuchPiece { role: Role::Pawn, from })?;
+        if from == to {
+            return Err(Misfit::NoMovement(from));
+        }
+        if piece.role == Role::King && from.rank() == to.rank() {
+            let own_rook = board.piece_at(to) == Some(piece.color.rook());
+            let two_files = from.file() == File::E && from.file().distance(to.file()) == 2;
+            if own_rook || two_files {
+                return Ok(Self::Castling(CastlingSide::from_king_side(to.file() > from.file())));
+            }
+        }
+        let taken = board.piece_at(to).is_some();
+        let en_passant = piece.role == Role::Pawn && from.file() != to.file() && !taken;
+        Ok(Self::Piece { role: piece.role, from, to, capture: taken || en_passant, en_passant, promotion })
+    }
+
+    /// Whether both name the same move: squares, castling side and promotion piece agree.
+    #[must_use]
+    pub fn same_move(self, other: Self) -> bool {
+        self.essence() == other.essence()
+    }
+
+    /// The part of a move that must agree between announcement, repetition and execution.
+    fn essence(self) -> (Option<CastlingSide>, Option<(Square, Square, Option<Role>)>) {
+        match self {
+            Self::Castling(side) => (Some(side), None),
+            Self::Piece { from, to, promotion, .. } => (None, Some((from, to, promotion))),
+        }
+    }
+
+    /// Whether a pawn arrives on its last rank without a new piece having been named.
+    #[must_use]
+    pub fn lacks_promotion(self, color: Color) -> bool {
+        matches!(self, Self::Piece { role: Role::Pawn, to, promotion: None, .. } if color.relative_rank(to.rank()) == shakmaty::Rank::Eighth)
+    }
+
+    /// The same move with this promotion piece.
+    #[must_use]
+    pub fn with_promotion(self, piece: Role) -> Self {
+        match self {
+            Self::Piece { role, from, to, capture, en_passant, .. } => {
+                Self::Piece { role, from, to, capture, en_passant, promotion: Some(piece) }
+            }
+            castling @ Self::Castling(_) => castling,
+        }
+    }
+
+    /// The legal move it is in `position`, or `None` if it is none.
+    #[must_use]
+    pub fn check(self, position: &Chess) -> Option<Move> {
+        position.legal_moves().into_iter().find(|&m| Self::from_move(m).same_move(self) && self.role_fits(m))
+    }
+
+    fn role_fits(self, m: Move) -> bool {
+        match self {
+            Self::Castling(_) => true,
+            Self::Piece { role, .. } => m.role() == role,
+        }
+    }
+
+    /// Carries the move out on a placement of pieces, as hands would: nothing is checked but that the piece is there.
+    /// A pawn on the last rank without a promotion piece stays a pawn.
+    ///
+    /// # Errors
+    /// [`Misfit`]; the board is then unchanged.
+    pub fn execute(self, board: &mut Board, color: Color) -> Result<(), Misfit> {
+        match self {
+            Self::Castling(side) => {
+                let (king, rook) = castling_squares(board, color, side).ok_or(Misfit::NotReadyToCastle(side))?;
+                board.discard_piece_at(king);
+                board.discard_piece_at(rook);
+                board.set_piece_at(side.king_to(color), color.king());
+                board.set_piece_at(side.rook_to(color), color.rook());
+            }
+            Self::Piece { role, from, to, en_passant, promotion, .. } => {
+                if from == to {
+                    return Err(Misfit::NoMovement(from));
+                }
+                if board.piece_at(from) != Some(Piece { color, role }) {
+                    return Err(Misfit::NoSuchPiece { role, from });
+                }
+                board.discard_piece_at(from);
+                if en_passant {
+                    board.discard_piece_at(Square::from_coords(to.file(), from.rank()));
+                }
+                board.set_piece_at(to, Piece { color, role: promotion.unwrap_or(role) });
+            }
+        }
+        Ok(())
+    }
+
+    /// The move in UCI notation, castling as the king's two-file move where he stands on the e-file, else as king takes
+    /// rook. `None` for castling where king or rook do not stand ready.
+    #[must_use]
+    pub fn to_uci(self, board: &Board, color: Color) -> Option<UciMove> {
+        match self {
+            Self::Castling(side) => {
+                let (king, rook) = castling_squares(board, color, side)?;
+                let mode = CastlingMode::from_chess960(!is_standard_castling(king, rook));
+                Some(Move::Castle { king, rook }.to_uci(mode))
+            }
+            Self::Piece { from, to, promotion, .. } => Some(UciMove::Normal { from, to, promotion }),
+        }
+    }
+}
+
+fn is_standard_castling(king: Square, rook: Square) -> bool {
+    king.file() == File::E && matches!(rook.file(), File::A | File::H)
+}
+
+/// Where king and rook stand for castling to `side`, judged by the placement: the king on his first rank and the
+/// outermost rook of his colour on that side of him.
+#[must_use]
+pub fn castling_squares(board: &Board, color: Color, side: CastlingSide) -> Option<(Square, Square)> {
+    let king = board.king_of(color)?;
+    if color.relative_rank(king.rank()) != shakmaty::Rank::First {
+        return None;
+    }
+    let rooks = board.by_piece(color.rook()) & shakmaty::Bitboard::from_rank(king.rank());
+    let outermost = match side {
+        CastlingSide::KingSide => rooks.into_iter().max_by_key(|r| r.file()),
+        CastlingSide::QueenSide => rooks.into_iter().min_by_key(|r| r.file()),
+    }?;
+    let on_that_side = CastlingSide::from_king_side(outermost.file() > king.file()) == side;
+    on_that_side.then_some((king, outermost))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_legal_move_survives_the_way_through_its_raw_form() {
+        let position = Chess::default();
+        for m in position.legal_moves() {
+            let raw = RawMove::from_move(m);
+            assert_eq!(raw.check(&position), Some(m));
+            let mut board = position.board().clone();
+            raw.execute(&mut board, Color::White).expect("a legal move can be carried out");
+            assert_eq!(&board, position.clone().play(m).expect("legal").board());
+        }
+    }
+
+    #[test]
+    fn an_illegal_move_can_be_carried_out_and_is_no_legal_one() {
+        let mut board = Board::default();
+        let raw = RawMove::from_squares(&board, Square::E2, Square::E5, None).expect("a pawn stands there");
+        assert_eq!(raw.check(&Chess::default()), None);
+        raw.execute(&mut board, Color::White).expect("hands can do it");
+        assert_eq!(board.piece_at(Square::E5), Some(Color::White.pawn()));
+    }
+
+    #[test]
+    fn a_pawn_left_on_the_last_rank_stays_a_pawn() {
+        let mut board = Board::empty();
+        board.set_piece_at(Square::A7, Color::White.pawn());
+        let raw = RawMove::from_squares(&board, Square::A7, Square::A8, None).expect("a pawn stands there");
+        assert!(raw.lacks_promotion(Color::White));
+        raw.execute(&mut board, Color::White).expect("hands can do it");
+        assert_eq!(board.piece_at(Square::A8), Some(Color::White.pawn()));
+    }
+
+    #[test]
+    fn castling_without_a_rook_changes_nothing() {
+        let mut board = Board::default();
+        board.discard_piece_at(Square::H1);
+        let before = board.clone();
+        let said = RawMove::Castling(CastlingSide::KingSide);
+        assert_eq!(said.execute(&mut board, Color::White), Err(Misfit::NotReadyToCastle(CastlingSide::KingSide)));
+        assert_eq!(board, before);
+    }
+}

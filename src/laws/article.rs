@@ -1,0 +1,91 @@
+//! Article numbers: one matter, numbered differently by each edition.
+use super::Edition;
+
+macro_rules! articles {
+    ($($(#[$doc:meta])* $name:ident: $e2009:literal, $e2014:literal, $e2018:literal, $e2023:literal;)+) => {
+        /// A matter of the Laws that the program cites; its number depends on the edition.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum Article { $($(#[$doc])* $name,)+ }
+
+        impl Article {
+            /// Every matter the program cites.
+            pub const ALL: &[Self] = &[$(Self::$name),+];
+
+            /// The number in `edition`, as an arbiter would cite it.
+            ///
+            /// ```
+            /// # use anna_hector::laws::{Article, Edition};
+            /// assert_eq!(Article::VisuallyImpairedMade.number(Edition::Fide2014), "D.2.3");
+            /// assert_eq!(Article::VisuallyImpairedMade.number(Edition::Fide2009), "E.2.3");
+            /// ```
+            #[must_use]
+            pub const fn number(self, edition: Edition) -> &'static str {
+                match self {
+                    $(Self::$name => match edition {
+                        Edition::Fide2009 => $e2009,
+                        Edition::Fide2014 => $e2014,
+                        Edition::Fide2018 => $e2018,
+                        Edition::Fide2023 => $e2023,
+                    },)+
+                }
+            }
+        }
+    };
+}
+
+articles! {
+    /// The players move alternately.
+    Alternation: "1.1", "1.1", "1.1", "1.2";
+    /// How the pieces move; what a legal move is.
+    LegalMove: "3.10", "3.10", "3.10.1", "3.10.1";
+    /// A piece placed on a square and released: the move cannot be changed.
+    MoveStands: "4.7", "4.7", "4.7", "4.7";
+    /// Checkmate ends the game.
+    Checkmate: "5.1.a", "5.1.a", "5.1.1", "5.1.1";
+    /// Resignation ends the game.
+    Resignation: "5.1.b", "5.1.b", "5.1.2", "5.1.2";
+    /// Stalemate ends the game.
+    Stalemate: "5.2.a", "5.2.a", "5.2.1", "5.2.1";
+    /// A dead position ends the game.
+    DeadPosition: "5.2.b", "5.2.b", "5.2.2", "5.2.2";
+    /// The game is drawn upon agreement between the players.
+    DrawByAgreement: "5.2.c", "5.2.c", "5.2.3", "5.2.3";
+    /// After making his move the player stops his clock and starts his opponent's.
+    PressingTheClock: "6.7.a", "6.2.a", "6.2.1", "6.2.1";
+    /// A flag has fallen when the arbiter observes it or a player claims it.
+    FlagObserved: "6.8", "6.8", "6.8", "6.8";
+    /// A player who does not complete his moves in time loses, unless his opponent cannot checkmate.
+    TimeForfeit: "6.9", "6.9", "6.9", "6.9";
+    /// Either player may stop the clocks to call the arbiter.
+    StoppingTheClocks: "6.12.b", "6.12.b", "6.11.2", "6.11.2";
+    /// Restoring a position before an irregularity.
+    Irregularity: "7.1", "7.1", "7.1", "7.1";
+    /// An illegal move.
+    IllegalMove: "7.4", "7.5", "7.5.1", "7.5.1";
+    /// A draw offer: made after the move, before the press.
+    DrawOffer: "9.1.a", "9.1.b", "9.1.2", "9.1.2";
+    /// The arbiter's powers.
+    ArbitersPowers: "13.4", "12.9", "12.9", "12.9";
+    /// The organiser may adapt the rules for visually impaired players.
+    Adaptation: "E.1", "D.1", "D.1", "D.1";
+    /// Announce, repeat, execute; the names; castling; the promotion piece.
+    Announcing: "E.2.1", "D.2.1", "D.2.1", "D.2.1";
+    /// Touched: taken out of the securing aperture.
+    VisuallyImpairedTouch: "E.2.2", "D.2.2", "D.2.2", "D.2.2";
+    /// Made: captured piece off, piece in its aperture, move announced; only then is the clock started.
+    VisuallyImpairedMade: "E.2.3", "D.2.3", "D.2.3", "D.2.3";
+    /// The clock is started only after the move is made.
+    VisuallyImpairedPress: "E.2.3", "D.2.3", "D.2.4", "D.2.4";
+    /// The sighted player touches and makes moves by the normal rules.
+    SightedMade: "E.2.3", "D.2.4", "D.2.5", "D.2.5";
+    /// A special clock.
+    SpecialClock: "E.2.4", "D.2.5", "D.2.6", "D.2.6";
+    /// The visually impaired player's score.
+    Score: "E.2.5", "D.2.6", "D.2.7", "D.2.7";
+    /// A slip of the tongue is corrected at once, before the opponent's clock is started.
+    Slip: "E.2.6", "D.2.7", "D.2.8", "D.2.8";
+    /// The two boards differ.
+    BoardsDiffer: "E.2.7", "D.2.8", "D.2.9", "D.2.9";
+    /// The six duties of the assistant.
+    Assistant: "E.2.9", "D.2.9", "D.2.10", "D.2.10";
+}

@@ -1,0 +1,11 @@
+//! Pure answers about the FIDE Laws of Chess, one file per group of Articles.
+//!
+//! Nothing here knows about games in progress, clocks that run, words or screens: a question and an [`Edition`] go in,
+//! an answer comes out. Differences between editions live here and nowhere else.
+pub mod announcement;
+pub mod article;
+pub mod edition;
+
+pub use announcement::{Misfit, RawMove};
+pub use article::Article;
+pub use edition::Edition;
