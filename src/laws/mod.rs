@@ -5,6 +5,7 @@
 pub mod announcement;
 pub mod article;
 pub mod edition;
+pub mod illegal;
 
 pub use announcement::{Misfit, RawMove};
 pub use article::Article;
