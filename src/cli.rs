@@ -1,4 +1,4 @@
-//! The command line: one subcommand, one file under [`tools`](crate::tools).
+//! The command line: one subcommand, one file under [`tools`].
 use std::{path::PathBuf, process::ExitCode};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};

@@ -297,21 +297,31 @@ impl Scanner<'_> {
     /// `[Name "value"]`, with `\"` for a quotation mark inside.
     fn tag(&mut self, game: &mut Game) {
         let line = self.line;
-        let end = self.rest.iter().position(|&b| b == b'\n').unwrap_or(self.rest.len());
-        let text = self.rest[..end].trim_ascii();
-        let parts = text
-            .strip_prefix(b"[")
-            .and_then(|t| t.strip_suffix(b"]"))
-            .map(|t| String::from_utf8_lossy(t).into_owned())
-            .and_then(|t| t.split_once('"').map(|(name, value)| (name.trim().to_owned(), value.to_owned())));
-        match parts {
-            Some((name, value)) => {
-                let value = value.trim_end().trim_end_matches('"').replace("\\\"", "\"").replace("\\\\", "\\");
-                game.tags.insert(name, value);
+        let (mut name, mut value) = (Vec::new(), Vec::new());
+        let (mut quoted, mut escaped) = (false, false);
+        self.bump();
+        while let Some(&byte) = self.rest.first() {
+            if byte == b'\n' {
+                break;
             }
-            None => Self::unclosed(game, line, "tag", ']'),
+            self.bump();
+            match (byte, quoted) {
+                _ if escaped => {
+                    value.push(byte);
+                    escaped = false;
+                }
+                (b'\\', true) => escaped = true,
+                (b'"', _) => quoted = !quoted,
+                (b']', false) => {
+                    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes.trim_ascii()).into_owned();
+                    game.tags.insert(text(&name), text(&value));
+                    return;
+                }
+                (_, true) => value.push(byte),
+                (_, false) => name.push(byte),
+            }
         }
-        self.skip_after(b'\n');
+        Self::unclosed(game, line, "tag", ']');
     }
 
     /// Reads a token of the main line; true if it is the result, which ends the game.
@@ -330,5 +340,51 @@ impl Scanner<'_> {
             game.tokens.push((line, token.to_owned()));
         }
         result
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(pgn: &str, wanted: usize, moves: &str) {
+        let mut played = Vec::new();
+        let game = game(pgn.as_bytes(), wanted).expect("there is such a game");
+        let end = game.play(|position, m| -> Result<(), PgnError> {
+            played.push(San::from_move(position, m).to_string());
+            Ok(())
+        });
+        assert_eq!((played.join(" ").as_str(), end), (moves, Ok(())), "{pgn}");
+    }
+
+    #[test]
+    fn tags_are_read_however_they_are_set_out() {
+        let game = game(br#"[White "J. \"Joe\" Doe"] [Black "A]B"]"#, 1).expect("a game without moves");
+        assert_eq!((game.tag("White"), game.tag("Black")), (Some(r#"J. "Joe" Doe"#), Some("A]B")));
+    }
+
+    #[test]
+    fn what_is_no_move_of_the_main_line_is_skipped() {
+        check("1.e4!? $14 ( 1. d4 {)} (1. c4 ;)\n) ) e5 +/= 2. ... \r\n% 2. a4\r\n2.Nf3?! *", 1, "e4 e5 Nf3");
+        check("1. e4 d5 2. e5 f5 3. exf6e.p.", 1, "e4 d5 e5 f5 exf6");
+        check("1. Nf3 a6 2. g3 a5 3. Bg2 a4 4. 0-0+", 1, "Nf3 a6 g3 a5 Bg2 a4 O-O");
+    }
+
+    #[test]
+    fn a_blank_line_does_not_end_a_game_and_a_result_does() {
+        check("1. e4\n\ne5 1-0 1. d4 1/2-1/2\n\n[Event \"\"]\n1. c4", 1, "e4 e5");
+        check("1. e4\n\ne5 1-0 1. d4 1/2-1/2\n\n[Event \"\"]\n1. c4", 2, "d4");
+        check("1. e4\n\ne5 1-0 1. d4 1/2-1/2\n\n[Event \"\"]\n1. c4", 3, "c4");
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn no_file_makes_it_fall_over(bytes: Vec<u8>, text in r#"([\[\](){};%"$*. \n]|e4|Nf3|1-0|O-O|--|FEN|=){0,30}"#) {
+            for pgn in [bytes.as_slice(), text.as_bytes()] {
+                if let Ok(game) = game(pgn, 1) {
+                    let _ = game.play(|_, _| -> Result<(), PgnError> { Ok(()) });
+                }
+            }
+        }
     }
 }
