@@ -4,3 +4,4 @@ pub mod clock;
 pub mod game;
 pub mod language;
 pub mod laws;
+pub mod narration;

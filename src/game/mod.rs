@@ -145,6 +145,12 @@ impl Game {
         }
     }
 
+    /// Whether the game is over and its end confirmed.
+    #[must_use]
+    pub const fn is_finished(&self) -> bool {
+        matches!(self.phase, Phase::Finished(_))
+    }
+
     /// The ply in progress.
     #[must_use]
     pub const fn current_ply(&self) -> Option<&Ply> {
