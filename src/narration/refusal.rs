@@ -67,5 +67,6 @@ fn misfit_phrase(misfit: Misfit) -> Phrase {
 /// Why a move is illegal.
 #[must_use]
 pub(super) fn fault_phrase(fault: Fault) -> Phrase {
-    fault.phrase()
+    let _ = fault;
+    Phrase::line(Line::KingExposed)
 }
