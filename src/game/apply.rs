@@ -1,7 +1,7 @@
 //! Applying events. Whatever was journalled happened: nothing here can fail, refuse or look at a clock.
 use shakmaty::{ByColor, Color};
 
-use super::{Act, Deed, Event, Game, Phase, Ply, PressKind, Reason, Seat, Turn};
+use super::{Act, Deed, Device, Event, Game, Phase, Ply, PressKind, Reason, Seat, Turn};
 use crate::{clock::Moment, laws::RawMove};
 
 impl Game {
@@ -37,6 +37,8 @@ impl Game {
             Act::EndingConfirmed => self.confirm(by),
             Act::EndingRejected => self.reopen(at),
             Act::WentBack(plies) => self.go_back(at, plies),
+            Act::DeviceGiven(Device::Keyboard, seat) => self.setup.devices.keyboard = seat,
+            Act::DeviceGiven(Device::Mouse, seat) => self.setup.devices.mouse = seat,
             // The gap is for the log: the clock was charged by the moment itself, which stands where the heartbeat was.
             Act::Resumed { .. } => {}
         }

@@ -3,6 +3,7 @@ use std::time::Duration;
 
 use shakmaty::{Color, Square};
 
+use super::{Device, Seat};
 use crate::laws::RawMove;
 
 /// A command from a seat.
@@ -53,6 +54,8 @@ pub enum Command {
     RejectEnding,
     /// The arbiter restores the position after this many plies (7.1, 7.5): everything later is ruled off.
     GoBack(usize),
+    /// An input device now belongs to this person.
+    GiveDevice(Device, Seat),
     /// A restart goes on with an unfinished game; `down` is the time the program was not running.
     Resume {
         /// Time between the last heartbeat and the restart, by the wall clock. It is not charged.

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::{Color, Square};
 
-use super::{Ending, Seat};
+use super::{Device, Ending, Seat};
 use crate::laws::RawMove;
 
 /// Something that happened, and who did it; `by` is `None` for the clock itself.
@@ -74,6 +74,8 @@ pub enum Act {
     EndingRejected,
     /// The position after this many plies was restored.
     WentBack(usize),
+    /// An input device belongs to this person from now on; only his commands pass from it.
+    DeviceGiven(Device, Seat),
     /// The program was restarted after this time; the running time was charged up to the last heartbeat.
     Resumed {
         /// Time the program was down, by the wall clock; not charged.

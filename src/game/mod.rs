@@ -33,7 +33,7 @@ pub use phase::{Phase, Step, Turn};
 pub use ply::{AnsweredSlips, Deed, Ply, Repetition};
 pub use rejection::Rejection;
 pub use seat::{Seat, UnknownSeat};
-pub use setup::{Announcer, CheckWords, EarlyPress, Mode, ScoreKeeper, Setup};
+pub use setup::{Announcer, CheckWords, Device, Devices, EarlyPress, Mode, ScoreKeeper, Setup};
 pub use view::{Mark, SheetLine, View};
 
 use crate::clock::{Clock, Moment};

@@ -1,6 +1,7 @@
 //! What was agreed before the game: who plays, under which edition, how it is announced.
 use shakmaty::{ByColor, CastlingMode, Chess, Color};
 
+use super::Seat;
 use crate::{
     clock::Control,
     language::Wording,
@@ -61,6 +62,33 @@ pub enum ScoreKeeper {
     Program,
 }
 
+/// An input device of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Device {
+    /// The keyboard.
+    Keyboard,
+    /// The mouse and the screen it points at.
+    Mouse,
+}
+
+/// To whom each input device belongs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Devices {
+    /// Whose commands the keyboard gives.
+    pub keyboard: Seat,
+    /// Whose commands the mouse gives.
+    pub mouse: Seat,
+}
+
+impl Devices {
+    /// The keyboard to the visually impaired player (White, if both are), mouse and screen to the opponent.
+    #[must_use]
+    pub fn usual(sight: &ByColor<Sight>) -> Self {
+        let keyboard = if sight.white == Sight::Impaired { Color::White } else { Color::Black };
+        Self { keyboard: Seat::Player(keyboard), mouse: Seat::Player(keyboard.other()) }
+    }
+}
+
 /// Everything agreed before the first move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
@@ -88,16 +116,20 @@ pub struct Setup {
     pub early_press: EarlyPress,
     /// Who keeps each score.
     pub score_keeper: ByColor<ScoreKeeper>,
+    /// To whom keyboard and mouse belong.
+    pub devices: Devices,
 }
 
 impl Default for Setup {
     /// White visually impaired, Black sighted, today's Laws, competition, the program announcing in German.
     fn default() -> Self {
+        let sight = ByColor { white: Sight::Impaired, black: Sight::Sighted };
         Self {
+            devices: Devices::usual(&sight),
+            sight,
             edition: Edition::default(),
             mode: Mode::default(),
             names: ByColor::default(),
-            sight: ByColor { white: Sight::Impaired, black: Sight::Sighted },
             start: Chess::default(),
             castling: CastlingMode::Standard,
             control: Control::default(),

@@ -33,7 +33,7 @@ pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
         Act::TimeRanOut(side) => vec![arbiter(Line::MarkTimeRanOut, color(side))],
         Act::Ended(ending) => ended(ending, game),
         Act::EndingConfirmed if game.ending().is_some() && game.is_finished() => vec![room(Line::ResultConfirmed, [])],
-        Act::EndingConfirmed => Vec::new(),
+        Act::EndingConfirmed | Act::DeviceGiven(..) => Vec::new(),
         Act::EndingRejected => vec![room(Line::GameGoesOn, [])],
         Act::WentBack(_) => went_back(game),
         Act::Resumed { down } => resumed(down, game),

@@ -44,6 +44,7 @@ impl Game {
             Command::ConfirmEnding => self.decide_confirm(by)?,
             Command::RejectEnding => self.decide_reject(by)?,
             Command::GoBack(plies) => self.decide_back(by, plies)?,
+            Command::GiveDevice(device, seat) => vec![Act::DeviceGiven(device, seat)],
             Command::Resume { down } => vec![Act::Resumed { down }],
         };
         let mut events: Vec<Event> = self.due(now);
