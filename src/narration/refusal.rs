@@ -66,7 +66,6 @@ fn misfit_phrase(misfit: Misfit) -> Phrase {
 
 /// Why a move is illegal.
 #[must_use]
-pub(super) fn fault_phrase(fault: Fault) -> Phrase {
-    let _ = fault;
-    Phrase::line(Line::KingExposed)
+fault_phrase(fault: Fault) -> Phrase {
+    fault.into()
 }
