@@ -1,7 +1,7 @@
 //! Events in words.
 use shakmaty::{Color, Position};
 
-use super::{Audience, Chime, Content, Cue, Priority, refusal::fault_phrase};
+use super::{Audience, Chime, Content, Cue, Priority};
 use crate::{
     game::{Act, Announcer, CheckWords, Ending, Event, Game, Ply, PressKind, Reason, Seat},
     language::{Arg, Line, Origin, Phrase, phrase::CheckWord},
@@ -102,7 +102,7 @@ fn illegal_marks(game: &Game, just_said: Option<RawMove>) -> Vec<Cue> {
     let first_known = (ply.placed.is_none() || ply.announced.is_empty()) && ply.announced.len() < 2;
     let mut cues = Vec::new();
     if let Some(fault) = ply.fault().filter(|_| first_known || just_said.is_some_and(|said| said.same_move(played))) {
-        let args = [mover.clone(), Arg::Move(played), Arg::Phrase(Box::new(fault_phrase(fault)))];
+        let args = [mover.clone(), Arg::Move(played), Arg::Phrase(Box::new(fault.into()))];
         cues.push(arbiter(Line::MarkIllegal, args));
     }
     if let (false, Some(announced)) = (ply.is_announced_as_placed(), ply.announcement()) {

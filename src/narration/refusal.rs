@@ -3,7 +3,7 @@ use super::{Audience, Content, Cue, Priority};
 use crate::{
     game::{Game, Rejection, Seat},
     language::{Arg, Line, Phrase},
-    laws::{Misfit, illegal::Fault},
+    laws::Misfit,
 };
 
 /// The cue of a refused command: for the asker alone.
@@ -41,7 +41,7 @@ pub fn reason_phrase(rejection: Rejection) -> Phrase {
         R::CorrectionMustFitPiece(placed) => Phrase::with(Line::CorrectionMustFitPiece, [Arg::Move(placed)]),
         R::Misfit(misfit) => misfit_phrase(misfit),
         R::Illegal(said, fault) => {
-            Phrase::with(Line::IllegalMove, [Arg::Move(said), Arg::Phrase(Box::new(fault_phrase(fault)))])
+            Phrase::with(Line::IllegalMove, [Arg::Move(said), Arg::Phrase(Box::new(fault.into()))])
         }
         R::PromotionMissing => Phrase::line(Line::AskPromotion),
         R::ExecutedOtherwise(executed, announced) => {
@@ -62,10 +62,4 @@ fn misfit_phrase(misfit: Misfit) -> Phrase {
         Misfit::NotReadyToCastle(_) => Phrase::line(Line::CastlingNotReady),
         Misfit::NoMovement(square) => Phrase::with(Line::NoMovement, [Arg::Square(square)]),
     }
-}
-
-/// Why a move is illegal.
-#[must_use]
-fault_phrase(fault: Fault) -> Phrase {
-    fault.into()
 }
