@@ -1,7 +1,7 @@
 //! What a seat may see of a game. Screens, questions and narration to a person draw on nothing else.
-use shakmaty::{Board, ByColor, Color};
+use shakmaty::{Board, ByColor, Chess, Color};
 
-use super::{Ending, Game, Phase, PressKind, Repetition, Seat, Setup, Step};
+use super::{Ending, Game, Mode, Phase, PressKind, Repetition, Seat, Setup, Step};
 use crate::{
     clock::{Moment, Reading},
     laws::{RawMove, illegal::Fault},
@@ -52,6 +52,11 @@ pub struct View<'a> {
     pub setup: &'a Setup,
     /// The placement on his own board; the arbiter sees White's here.
     pub board: &'a Board,
+    /// The position before the ply that is being played, where its legal moves may be used: in practice, and for the
+    /// arbiter. Absent in competition.
+    pub position: Option<Chess>,
+    /// The position before the ply that the seat has to answer, on the same terms.
+    pub position_to_answer: Option<Chess>,
     /// The other board, for the arbiter and the assistants, who move on both.
     pub other_board: Option<&'a Board>,
     /// Whose move it is, while the game is on.
@@ -100,11 +105,14 @@ impl Game {
     pub fn view(&self, seat: Seat, now: Moment) -> View<'_> {
         let side = seat.side().unwrap_or(Color::White);
         let arbiter = seat == Seat::Arbiter;
+        let legality = arbiter || self.setup.mode == Mode::Practice;
         let sees_both = !matches!(seat, Seat::Player(_));
         View {
             seat,
             setup: &self.setup,
             board: self.board(side),
+            position: self.position().filter(|_| legality),
+            position_to_answer: self.ply_to_answer(side).and_then(|ply| ply.before.clone()).filter(|_| legality),
             other_board: sees_both.then(|| self.board(side.other())),
             mover: self.mover(),
             steps: ByColor::new_with(|color| self.step(color)),

@@ -329,5 +329,11 @@ const fn template(line: Line) -> &'static str {
         Line::SoundLost => "Das Tongerät ist ausgefallen. Der Text steht auf dem Bildschirm.",
         Line::SoundBack => "Das Tongerät ist wieder da.",
         Line::SystemVoiceLost => "Die Systemstimme fehlt. Die eingebaute Stimme spricht weiter.",
+        Line::Bare => "{0}.",
+        Line::ConfirmResign => "Aufgeben? Eingabetaste gibt auf, Escape spielt weiter.",
+        Line::ConfirmOfferDraw => "Remis anbieten? Eingabetaste bietet an, Escape nicht.",
+        Line::ConfirmAcceptDraw => "Remis annehmen? Eingabetaste nimmt an, Escape nicht.",
+        Line::ConfirmClaimFlag => "Zeitüberschreitung des Gegners reklamieren? Eingabetaste reklamiert.",
+        Line::SetupRoomVolume => "Lautstärke im Raum {0} Prozent.",
     }
 }

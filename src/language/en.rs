@@ -312,5 +312,11 @@ const fn template(line: Line) -> &'static str {
         Line::SoundLost => "The sound device is gone. The text is on the screen.",
         Line::SoundBack => "The sound device is back.",
         Line::SystemVoiceLost => "The system voice is missing. The built-in voice goes on.",
+        Line::Bare => "{0}.",
+        Line::ConfirmResign => "Resign? Enter resigns, Escape plays on.",
+        Line::ConfirmOfferDraw => "Offer a draw? Enter offers it, Escape does not.",
+        Line::ConfirmAcceptDraw => "Accept the draw? Enter accepts, Escape does not.",
+        Line::ConfirmClaimFlag => "Claim the opponent's time? Enter claims it.",
+        Line::SetupRoomVolume => "Room volume {0} percent.",
     }
 }

@@ -349,5 +349,11 @@ const fn template(line: Line) -> &'static str {
         Line::SoundLost => "Se ha perdido el dispositivo de sonido. El texto está en la pantalla.",
         Line::SoundBack => "El dispositivo de sonido ha vuelto.",
         Line::SystemVoiceLost => "Falta la voz del sistema. Continúa la voz incorporada.",
+        Line::Bare => "{0}.",
+        Line::ConfirmResign => "¿Abandonar? Intro abandona, Escape sigue jugando.",
+        Line::ConfirmOfferDraw => "¿Ofrecer tablas? Intro las ofrece, Escape no.",
+        Line::ConfirmAcceptDraw => "¿Aceptar tablas? Intro las acepta, Escape no.",
+        Line::ConfirmClaimFlag => "¿Reclamar el tiempo del adversario? Intro lo reclama.",
+        Line::SetupRoomVolume => "Volumen de la sala {0} por ciento.",
     }
 }

@@ -215,7 +215,19 @@ lines! {
     /// Confirm the end of the game.
     StepConfirm(0),
 
+    // ---- asked twice
+    /// Resign?
+    ConfirmResign(0),
+    /// Offer a draw?
+    ConfirmOfferDraw(0),
+    /// Accept the draw?
+    ConfirmAcceptDraw(0),
+    /// Claim that the opponent's time is over?
+    ConfirmClaimFlag(0),
+
     // ---- moving about the window
+    /// 0 and nothing else: an entry of a list.
+    Bare(1),
     /// The move field.
     EntryOpened(0),
     /// The board.
@@ -282,7 +294,9 @@ lines! {
     SetupDefaultDevice(0),
     /// No device.
     SetupNoDevice(0),
-    /// Volume 0 percent.
+    /// Volume of the room 0 percent.
+    SetupRoomVolume(1),
+    /// Volume of the earphones 0 percent.
     SetupVolume(1),
     /// Speed 0 percent.
     SetupRate(1),
