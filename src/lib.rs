@@ -2,6 +2,9 @@
 //! visually impaired player and a sighted one, under Appendix D of the FIDE Laws.
 pub mod cli;
 pub mod clock;
+pub mod desk;
+pub mod game;
 pub mod language;
 pub mod laws;
+pub mod narration;
 pub mod tools;
