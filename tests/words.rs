@@ -52,14 +52,19 @@ fn spoken(m: Move, position: &Chess, wording: Wording, check: Option<CheckWord>)
     speak(&phrase, wording).to_string()
 }
 
+/// What everybody sees of a position.
+fn placement(position: &Chess) -> Among<'_> {
+    Among::Placement { board: position.board(), turn: position.turn() }
+}
+
 fn is_understood_as(
     text: &str,
     m: Move,
     position: &Chess,
     language: Language,
-    among: Among,
+    among: Among<'_>,
 ) -> Result<(), TestCaseError> {
-    match understand(text, position, language, among) {
+    match understand(text, language, among) {
         Understanding::Move(said) if said.check(position) == Some(m) => Ok(()),
         other => Err(TestCaseError::fail(format!("`{text}` for {m:?}: {other:?}"))),
     }
@@ -72,12 +77,12 @@ proptest! {
     fn what_is_announced_is_understood(position in any_position(), wording in any_wording(), listener in select(Language::ALL.to_vec())) {
         for m in position.legal_moves() {
             let text = spoken(m, &position, wording, None);
-            is_understood_as(&text, m, &position, listener, Among::Legal)?;
-            is_understood_as(&text.to_uppercase(), m, &position, listener, Among::Legal)?;
+            is_understood_as(&text, m, &position, listener, Among::Legal(&position))?;
+            is_understood_as(&text.to_uppercase(), m, &position, listener, Among::Legal(&position))?;
             let with_check = spoken(m, &position, wording, check_word(m, &position));
-            is_understood_as(&with_check, m, &position, listener, Among::Legal)?;
+            is_understood_as(&with_check, m, &position, listener, Among::Legal(&position))?;
             let wrong = spoken(m, &position, wording, Some(CheckWord::Mate));
-            is_understood_as(&wrong, m, &position, listener, Among::Legal)?;
+            is_understood_as(&wrong, m, &position, listener, Among::Legal(&position))?;
         }
     }
 
@@ -87,7 +92,7 @@ proptest! {
         for m in position.legal_moves() {
             if wording.style != Style::Short {
                 let text = spoken(m, &position, wording, None);
-                is_understood_as(&text, m, &position, wording.language, Among::PlacementAndWay)?;
+                is_understood_as(&text, m, &position, wording.language, placement(&position))?;
             }
         }
     }
@@ -96,17 +101,17 @@ proptest! {
     fn what_is_written_is_understood(position in any_position(), language in select(Language::ALL.to_vec())) {
         for m in position.legal_moves() {
             let text = notation::algebraic(m, &position, language);
-            is_understood_as(&text, m, &position, language, Among::Legal)?;
+            is_understood_as(&text, m, &position, language, Among::Legal(&position))?;
             for mode in [CastlingMode::Chess960, position.castles().mode()] {
-                is_understood_as(&m.to_uci(mode).to_string(), m, &position, language, Among::Legal)?;
+                is_understood_as(&m.to_uci(mode).to_string(), m, &position, language, Among::Legal(&position))?;
             }
         }
     }
 
     #[test]
     fn nothing_that_is_typed_makes_it_fall_over(text: String, position in any_position(), wording in any_wording()) {
-        for among in [Among::Legal, Among::PlacementAndWay] {
-            let _ = understand(&text, &position, wording.language, among);
+        for among in [Among::Legal(&position), placement(&position)] {
+            let _ = understand(&text, wording.language, among);
         }
         prop_assert!(!answer(text.as_bytes(), &position, CastlingMode::Standard, wording.language).contains('\n'));
     }
@@ -115,10 +120,10 @@ proptest! {
     fn no_heap_of_known_words_makes_it_fall_over(
         words in proptest::collection::vec(select(WORDS), 0..9), position in any_position(), wording in any_wording(),
     ) {
-        for among in [Among::Legal, Among::PlacementAndWay] {
-            match understand(&words.join(" "), &position, wording.language, among) {
+        for among in [Among::Legal(&position), placement(&position)] {
+            match understand(&words.join(" "), wording.language, among) {
                 Understanding::Ambiguous { candidates, .. } => prop_assert!(candidates.len() > 1),
-                Understanding::Move(said) if among == Among::Legal => prop_assert!(said.check(&position).is_some()),
+                Understanding::Move(said) if matches!(among, Among::Legal(_)) => prop_assert!(said.check(&position).is_some()),
                 Understanding::Illegal { said, .. } => prop_assert!(said.check(&position).is_none()),
                 _ => {}
             }

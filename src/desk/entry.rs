@@ -3,11 +3,8 @@ use shakmaty::{Color, File, Piece, Rank};
 
 use super::{Desk, Intent, Mode, Wish};
 use crate::{
-    game::{Command, Mode as GameMode, Step, View},
-    language::{
-        Arg, Line, Phrase,
-        understand::{Among, Field, Understanding, understand},
-    },
+    game::{Command, Step, View},
+    language::{Among, Arg, Line, Phrase, Understanding, understand},
     laws::RawMove,
     narration::{Chime, Question, answer},
 };
@@ -88,7 +85,7 @@ impl Desk {
         if let Some(question) = typed_question(&entry.text) {
             return vec![Wish::Say(answer(view, question)), Wish::Chime(Chime::EntryClosed)];
         }
-        let heard = understand(&entry.text, &field(view, entry.purpose), self.language, among(view));
+        let heard = understand(&entry.text, self.language, among(view, entry.purpose));
         let problem = match heard {
             Understanding::Move(said) => {
                 self.mode = Mode::ReadBack { said, purpose: entry.purpose };
@@ -105,12 +102,14 @@ impl Desk {
     }
 }
 
-/// In practice among the legal moves; in competition only among what everybody sees.
-const fn among(view: &View<'_>) -> Among {
-    match view.setup.mode {
-        GameMode::Practice => Among::Legal,
-        GameMode::Competition => Among::PlacementAndWay,
-    }
+/// In practice among the legal moves; in competition only among what everybody sees. What is repeated or executed is
+/// the opponent's move, which does not stand on one's own board yet.
+fn among<'a>(view: &'a View<'_>, purpose: Purpose) -> Among<'a> {
+    let (legal, turn, board) = match purpose {
+        Purpose::Announce | Purpose::Correct => (&view.position, view.side(), view.board_to_move_from),
+        Purpose::Repeat | Purpose::Execute => (&view.position_to_answer, view.side().other(), view.board),
+    };
+    legal.as_ref().map_or(Among::Placement { board, turn }, Among::Legal)
 }
 
 /// The questions of the move field: `p N`, `p A`, `s e`, `s 1`, `c`, `l`, `o e4`.

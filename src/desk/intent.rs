@@ -38,8 +38,8 @@ pub enum Intent {
     SayAgain,
     /// The keys.
     Help,
-    /// Begin to type a move.
-    OpenEntry(Purpose),
+    /// Begin to type a move; `None` for what the step asks for.
+    OpenEntry(Option<Purpose>),
     /// A typed character.
     Insert(char),
     /// Take the last character back.

@@ -85,7 +85,9 @@ impl Game {
         self.lapse_offer(deed.by);
         let Phase::Playing(turn) = &mut self.phase else { return };
         // Hands can put a piece anywhere; what cannot be done on this board is kept in the record alone.
-        let _ = deed.what.execute(self.boards.get_mut(turn.ply.mover), turn.ply.mover);
+        let board = self.boards.get_mut(turn.ply.mover);
+        turn.ply.board_before_placing = Some(board.clone());
+        let _ = deed.what.execute(board, turn.ply.mover);
         turn.ply.placed = Some(deed);
     }
 

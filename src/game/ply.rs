@@ -29,6 +29,8 @@ pub struct Ply {
     pub touched: Vec<Deed<Square>>,
     /// The move that stands on the mover's board.
     pub placed: Option<Deed<RawMove>>,
+    /// The mover's board before he placed it.
+    pub board_before_placing: Option<Board>,
     /// Everything that was announced: the last is in force, those before were slips.
     pub announced: Vec<Deed<RawMove>>,
     /// Everything that was repeated: the last is in force.
@@ -58,6 +60,7 @@ impl Ply {
             before,
             touched: Vec::new(),
             placed: None,
+            board_before_placing: None,
             announced: Vec::new(),
             repeated: Vec::new(),
             executed: Vec::new(),

@@ -34,7 +34,7 @@ pub fn answer(utterance: &[u8], position: &Chess, mode: CastlingMode, language: 
     let Ok(text) = std::str::from_utf8(utterance) else {
         return format!("refused: {}", words(&Phrase::line(Line::NotText)));
     };
-    match understand(text, position, language, Among::Legal) {
+    match understand(text, language, Among::Legal(position)) {
         Understanding::Move(said) => uci(said, position, mode).to_string(),
         Understanding::Ambiguous { candidates, ask } => {
             let moves: Vec<_> = candidates.iter().map(|&said| uci(said, position, mode).to_string()).collect();

@@ -74,7 +74,8 @@ impl Game {
         }
         match ply.placed {
             Some(placed) if !placed.what.same_move(said) => Err(Rejection::CorrectionMustFitPiece(placed.what)),
-            _ => {
+            Some(_) => Ok(vec![Act::Corrected(said)]),
+            None => {
                 self.must_fit(ply, said)?;
                 self.must_be_legal_in_practice(ply, said)?;
                 Ok(vec![Act::Corrected(said)])

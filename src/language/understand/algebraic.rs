@@ -1,17 +1,17 @@
 //! Reading UCI and algebraic notation, local letters included.
 //!
 //! Letters are case-sensitive: `Cxd5` is a caballo, `cxd5` a pawn. Words may follow (`Sf3 Schach`).
-use shakmaty::{Board, CastlingSide, Chess, File, Position, Rank, Role, Square};
+use shakmaty::{CastlingSide, File, Position, Rank, Role, Square};
 
-use super::{Pattern, Reading, What, words};
+use super::{Among, Pattern, Reading, What, words};
 use crate::{
     language::{CheckWord, Language, notation},
     laws::RawMove,
 };
 
 /// The readings of `text` as notation: several where a foreign letter means several pieces; `None` if it is none.
-pub(super) fn readings(text: &str, position: &Chess, language: Language) -> Option<Vec<Reading>> {
-    if let Some(reading) = uci(text, position) {
+pub(super) fn readings(text: &str, among: Among<'_>, language: Language) -> Option<Vec<Reading>> {
+    if let Some(reading) = uci(text, among) {
         return Some(vec![reading]);
     }
     let tokens: Vec<&str> = text.split_whitespace().collect();
@@ -24,7 +24,7 @@ pub(super) fn readings(text: &str, position: &Chess, language: Language) -> Opti
 }
 
 /// `e2e4`, `e7e8q`, `e1g1`, and king takes rook in Chess960.
-fn uci(text: &str, position: &Chess) -> Option<Reading> {
+fn uci(text: &str, among: Among<'_>) -> Option<Reading> {
     let bytes = text.as_bytes();
     let promotion = match bytes.len() {
         4 => None,
@@ -33,7 +33,7 @@ fn uci(text: &str, position: &Chess) -> Option<Reading> {
     };
     let from = Square::from_ascii(&bytes[..2]).ok()?;
     let to = Square::from_ascii(&bytes[2..4]).ok()?;
-    let what = castling(position, from, to).map_or_else(
+    let what = castling(among, from, to).map_or_else(
         || What::Piece(Pattern { file: Some(from.file()), rank: Some(from.rank()), promotion, ..arriving(to) }),
         What::Castling,
     );
@@ -41,14 +41,15 @@ fn uci(text: &str, position: &Chess) -> Option<Reading> {
 }
 
 /// The side to which the king castles from `from` to `to`, if that is what these squares mean.
-fn castling(position: &Chess, from: Square, to: Square) -> Option<CastlingSide> {
-    let (board, color): (&Board, _) = (position.board(), position.turn());
+fn castling(among: Among<'_>, from: Square, to: Square) -> Option<CastlingSide> {
+    let (board, color) = (among.board(), among.turn());
     if board.piece_at(from) != Some(color.king()) {
         return None;
     }
     let Ok(RawMove::Castling(side)) = RawMove::from_squares(board, from, to, None) else { return None };
     // Of two rooks on one side, only one castles.
-    let other_rook = position.castles().rook(color, side).is_some_and(|rook| rook != to);
+    let castling_rook = among.legal().and_then(|position| position.castles().rook(color, side));
+    let other_rook = castling_rook.is_some_and(|rook| rook != to);
     (!other_rook || board.piece_at(to) != Some(color.rook())).then_some(side)
 }
 

@@ -8,25 +8,56 @@ mod lexicon;
 mod resolve;
 mod words;
 
-use shakmaty::{CastlingSide, Chess, File, Rank, Role, Square};
+use shakmaty::{Board, CastlingSide, Chess, Color, File, Position, Rank, Role, Square};
 
 use super::{Arg, CheckWord, Language, Line, Phrase};
 use crate::laws::{RawMove, illegal::Fault};
 
 /// What a move is looked for among.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Among {
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Among<'a> {
     /// The legal moves: an assist, for practice and for tools.
-    Legal,
+    Legal(&'a Chess),
     /// What everybody sees: which pieces stand where and how each kind moves. The answer is the same for a legal and
     /// an illegal move, and no promotion piece is asked for.
-    PlacementAndWay,
+    Placement {
+        /// The pieces.
+        board: &'a Board,
+        /// Whose move is named.
+        turn: Color,
+    },
+}
+
+impl<'a> Among<'a> {
+    /// Which pieces stand where.
+    fn board(self) -> &'a Board {
+        match self {
+            Self::Legal(position) => position.board(),
+            Self::Placement { board, .. } => board,
+        }
+    }
+
+    /// Whose move is named.
+    fn turn(self) -> Color {
+        match self {
+            Self::Legal(position) => position.turn(),
+            Self::Placement { turn, .. } => turn,
+        }
+    }
+
+    /// The position whose legal moves may be used.
+    const fn legal(self) -> Option<&'a Chess> {
+        match self {
+            Self::Legal(position) => Some(position),
+            Self::Placement { .. } => None,
+        }
+    }
 }
 
 /// What an utterance means.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Understanding {
-    /// One move: a legal one among [`Among::Legal`], any among [`Among::PlacementAndWay`].
+    /// One move: a legal one among [`Among::Legal`], any among [`Among::Placement`].
     Move(RawMove),
     /// Several moves fit.
     Ambiguous {
@@ -81,24 +112,24 @@ impl From<Unknown> for Phrase {
     }
 }
 
-/// What `text` means in `position`; the piece letters of `language` come first.
+/// What `text` means; the piece letters of `language` come first.
 ///
 /// ```
 /// # use anna_hector::{language::{Language, understand::{Among, Understanding, understand}}, laws::RawMove};
 /// # use shakmaty::{Chess, Square};
 /// let position = Chess::default();
 /// for text in ["Springer Gustav eins nach Felix drei", "springer felix 3", "Gustav eins Felix drei", "Sf3", "g1f3"] {
-///     let meant = understand(text, &position, Language::German, Among::Legal);
+///     let meant = understand(text, Language::German, Among::Legal(&position));
 ///     assert!(matches!(meant, Understanding::Move(RawMove::Piece { to: Square::F3, .. })), "{text}: {meant:?}");
 /// }
 /// ```
 #[must_use]
-pub fn understand(text: &str, position: &Chess, language: Language, among: Among) -> Understanding {
+pub fn understand(text: &str, language: Language, among: Among<'_>) -> Understanding {
     let text = without_move_number(text.trim());
-    let readings = algebraic::readings(text, position, language)
+    let readings = algebraic::readings(text, among, language)
         .map_or_else(|| words::reading(text, language).map(|reading| vec![reading]), Ok);
     match readings {
-        Ok(readings) => resolve::any(&readings, position, among),
+        Ok(readings) => resolve::any(&readings, among),
         Err(unknown) => Understanding::Unknown(unknown),
     }
 }

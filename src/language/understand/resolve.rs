@@ -12,8 +12,8 @@ use crate::{
 };
 
 /// The meaning of one of several readings: the only one that fits, else a question.
-pub(super) fn any(readings: &[Reading], position: &Chess, among: Among) -> Understanding {
-    let all: Vec<_> = readings.iter().map(|&reading| one(reading, position, among)).collect();
+pub(super) fn any(readings: &[Reading], among: Among<'_>) -> Understanding {
+    let all: Vec<_> = readings.iter().map(|&reading| one(reading, among)).collect();
     let fitting = all.iter().filter(|u| matches!(u, Understanding::Move(_) | Understanding::Ambiguous { .. }));
     let mut candidates: Vec<RawMove> = fitting.flat_map(moves).collect();
     if candidates.is_empty() {
@@ -37,17 +37,17 @@ fn moves(understanding: &Understanding) -> Vec<RawMove> {
     }
 }
 
-fn one(reading: Reading, position: &Chess, among: Among) -> Understanding {
+fn one(reading: Reading, among: Among<'_>) -> Understanding {
     match reading.what {
-        What::Castling(side) => judged(RawMove::Castling(side), position, among),
-        What::Piece(pattern) => piece(pattern, reading.check, position, among),
+        What::Castling(side) => judged(RawMove::Castling(side), among),
+        What::Piece(pattern) => piece(pattern, reading.check, among),
     }
 }
 
-fn piece(pattern: Pattern, check: Option<CheckWord>, position: &Chess, among: Among) -> Understanding {
+fn piece(pattern: Pattern, check: Option<CheckWord>, among: Among<'_>) -> Understanding {
     let strict = straight_unless_capture(pattern);
     for pattern in [strict, pattern] {
-        if among == Among::Legal {
+        if let Some(position) = among.legal() {
             let legal = narrowed(legal_moves(pattern, position), check, position);
             match legal.as_slice() {
                 [] => {}
@@ -55,12 +55,12 @@ fn piece(pattern: Pattern, check: Option<CheckWord>, position: &Chess, among: Am
                 several => return Understanding::Ambiguous { ask: question(several), candidates: legal },
             }
         }
-        let placed = by_placement(pattern, position);
+        let placed = by_placement(pattern, among);
         if !placed.is_empty() {
-            return choose(placed, position, among);
+            return choose(placed, among);
         }
     }
-    nearest_guess(pattern, position, among)
+    nearest_guess(pattern, among)
 }
 
 /// A pawn that is named by its arrival alone moves straight, as in algebraic notation.
@@ -108,54 +108,55 @@ fn narrowed(legal: Vec<RawMove>, check: Option<CheckWord>, position: &Chess) -> 
 }
 
 /// The moves that fit by where the pieces stand and how their kind moves. A named square of departure is taken as said.
-fn by_placement(pattern: Pattern, position: &Chess) -> Vec<RawMove> {
+fn by_placement(pattern: Pattern, among: Among<'_>) -> Vec<RawMove> {
     if let Some(from) = pattern.origin() {
-        let found = position.board().role_at(from).unwrap_or(Role::Pawn);
-        return vec![raw(pattern, pattern.role.unwrap_or(found), from, position)];
+        let found = among.board().role_at(from).unwrap_or(Role::Pawn);
+        return vec![raw(pattern, pattern.role.unwrap_or(found), from, among)];
     }
-    let color = position.turn();
-    let own = position.us().into_iter().filter_map(|from| Some((from, position.board().role_at(from)?)));
+    let (board, color) = (among.board(), among.turn());
+    let own = board.by_color(color).into_iter().filter_map(|from| Some((from, board.role_at(from)?)));
     own.filter(|&(from, role)| starts(pattern, role, from))
         .filter(|&(from, role)| is_its_way(role.of(color), from, pattern.to))
         .filter(|&(from, role)| !(aslant_only(pattern, role) && from.file() == pattern.to.file()))
-        .map(|(from, role)| raw(pattern, role, from, position))
+        .map(|(from, role)| raw(pattern, role, from, among))
         .collect()
 }
 
 /// The move as the placement of the pieces shows it.
-fn raw(pattern: Pattern, role: Role, from: Square, position: &Chess) -> RawMove {
-    let taken = position.board().piece_at(pattern.to).is_some();
+fn raw(pattern: Pattern, role: Role, from: Square, among: Among<'_>) -> RawMove {
+    let taken = among.board().piece_at(pattern.to).is_some();
     let en_passant = role == Role::Pawn && from.file() != pattern.to.file() && !taken;
     let capture = taken || en_passant;
     RawMove::Piece { role, from, to: pattern.to, capture, en_passant, promotion: pattern.promotion }
 }
 
 /// One of the moves that fit by placement, none of them known to be legal.
-fn choose(placed: Vec<RawMove>, position: &Chess, among: Among) -> Understanding {
+fn choose(placed: Vec<RawMove>, among: Among<'_>) -> Understanding {
     let first = placed[0];
-    let fault = |said: &RawMove| illegal::why(position, *said);
     // Where all have the same fault, asking which one would only delay the answer.
-    let alike = among == Among::Legal && placed.iter().all(|said| fault(said) == fault(&first));
+    let alike = among.legal().is_some_and(|position| {
+        placed.iter().all(|&said| illegal::why(position, said) == illegal::why(position, first))
+    });
     if placed.len() == 1 || alike {
-        return judged(first, position, among);
+        return judged(first, among);
     }
     Understanding::Ambiguous { ask: question(&placed), candidates: placed }
 }
 
-fn judged(said: RawMove, position: &Chess, among: Among) -> Understanding {
-    if let Some(side) = castling_by_squares(said, position) {
+fn judged(said: RawMove, among: Among<'_>) -> Understanding {
+    if let Some(side) = castling_by_squares(said, among) {
         return Understanding::Unknown(Unknown::CastlingByName(side));
     }
-    match (among, illegal::why(position, said)) {
-        (Among::PlacementAndWay, _) | (Among::Legal, None) => Understanding::Move(said),
-        (Among::Legal, Some(fault)) => Understanding::Illegal { said, fault },
+    match among.legal().and_then(|position| illegal::why(position, said)) {
+        None => Understanding::Move(said),
+        Some(fault) => Understanding::Illegal { said, fault },
     }
 }
 
 /// Castling that was described instead of named (D.2.1): the king two files from his square, or onto his rook.
-fn castling_by_squares(said: RawMove, position: &Chess) -> Option<CastlingSide> {
+fn castling_by_squares(said: RawMove, among: Among<'_>) -> Option<CastlingSide> {
     let RawMove::Piece { role: Role::King, from, to, .. } = said else { return None };
-    let (board, color) = (position.board(), position.turn());
+    let (board, color) = (among.board(), among.turn());
     if board.king_of(color) != Some(from) || from.rank() != to.rank() {
         return None;
     }
@@ -166,13 +167,13 @@ fn castling_by_squares(said: RawMove, position: &Chess) -> Option<CastlingSide> 
 }
 
 /// Nothing moves there: the only piece that can have been meant, or nothing.
-fn nearest_guess(pattern: Pattern, position: &Chess, among: Among) -> Understanding {
+fn nearest_guess(pattern: Pattern, among: Among<'_>) -> Understanding {
     let role = pattern.role.unwrap_or(Role::Pawn);
     let strict = straight_unless_capture(pattern);
-    let own = position.us() & position.board().by_role(role);
+    let own = among.board().by_piece(role.of(among.turn()));
     let mut meant = own.into_iter().filter(|&from| starts(strict, role, from) && from != pattern.to);
     match (meant.next(), meant.next()) {
-        (Some(from), None) => judged(raw(pattern, role, from, position), position, among),
+        (Some(from), None) => judged(raw(pattern, role, from, among), among),
         _ => Understanding::Unknown(Unknown::NoneReaches { role, to: pattern.to }),
     }
 }
