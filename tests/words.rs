@@ -195,6 +195,7 @@ fn people_say_it_in_many_ways() {
         Sf3 Schach -> g1f3
         caballo gustav uno a felix tres -> g1f3
         knight to f3 -> g1f3
+        ♘f3 -> g1f3
         Bauer Zäsar zwo nach Caesar vier -> c2c4
         Cäsar vier -> c2c4
         c 4 -> c2c4
@@ -354,6 +355,7 @@ fn what_is_no_move_is_refused_with_the_word() {
         START,
         Language::German,
         "
+        ☃ Felix drei -> refused: Das Wort ☃ ist hier nicht bekannt.
         Hallo Welt -> refused: Das Wort Hallo ist hier nicht bekannt.
         ... -> refused: Es wurde nichts gesagt.
         Springer -> refused: Das Zielfeld fehlt. Zum Beispiel: Springer Gustav eins nach Felix drei.

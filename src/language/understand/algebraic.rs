@@ -100,7 +100,7 @@ fn without_signs(mut text: &str) -> (&str, Option<CheckWord>) {
 /// The pieces that a capital at the start can mean; without one, none is named.
 fn piece(chars: &[char], language: Language) -> Option<(Vec<Option<Role>>, &[char])> {
     match chars {
-        [letter, rest @ ..] if letter.is_uppercase() => {
+        [letter, rest @ ..] if names_piece(*letter) => {
             let roles: Vec<_> = letter_roles(*letter, language).into_iter().map(Some).collect();
             (!roles.is_empty()).then_some((roles, rest))
         }
@@ -108,15 +108,28 @@ fn piece(chars: &[char], language: Language) -> Option<(Vec<Option<Role>>, &[cha
     }
 }
 
+const fn names_piece(c: char) -> bool {
+    c.is_ascii_uppercase() || matches!(c, '♔'..='♟')
+}
+
+/// The pieces that a capital, or a drawn piece of either colour, can mean.
 fn letter_roles(letter: char, language: Language) -> Vec<Role> {
-    if letter == 'P' { vec![Role::Pawn] } else { notation::roles_of(letter, language) }
+    match letter {
+        'P' | '♙' | '♟' => vec![Role::Pawn],
+        '♘' | '♞' => vec![Role::Knight],
+        '♗' | '♝' => vec![Role::Bishop],
+        '♖' | '♜' => vec![Role::Rook],
+        '♕' | '♛' => vec![Role::Queen],
+        '♔' | '♚' => vec![Role::King],
+        _ => notation::roles_of(letter, language),
+    }
 }
 
 /// The promotion pieces that a capital at the end can mean: `e8D`, `e8=Q`, `e8(Q)`.
 fn promotion(chars: &[char], language: Language) -> Option<(Vec<Option<Role>>, &[char])> {
     let (letter, rest) = match chars {
         [rest @ .., '(', letter, ')'] | [rest @ .., '=' | '/', letter] => (letter, rest),
-        [rest @ .., letter] if letter.is_uppercase() => (letter, rest),
+        [rest @ .., letter] if names_piece(*letter) => (letter, rest),
         _ => return Some((vec![None], chars)),
     };
     let can_be = |role: &Role| !matches!(role, Role::King | Role::Pawn);

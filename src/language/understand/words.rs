@@ -59,12 +59,11 @@ fn tokens(text: &str) -> Vec<String> {
     let mut tokens: Vec<String> = Vec::new();
     let mut before = None;
     for c in text.replace('×', " x ").chars() {
-        let kind = if c.is_numeric() {
-            Some('0')
-        } else if c.is_alphabetic() || matches!(c, '\u{300}'..='\u{36f}') {
-            Some('a')
-        } else {
-            None
+        let kind = match c {
+            _ if c.is_numeric() => Some(Kind::Digit),
+            _ if c.is_alphabetic() || matches!(c, '\u{300}'..='\u{36f}') => Some(Kind::Letter),
+            _ if is_punctuation(c) => None,
+            _ => Some(Kind::Symbol),
         };
         match (kind, tokens.last_mut()) {
             (None, _) => {}
@@ -74,6 +73,20 @@ fn tokens(text: &str) -> Vec<String> {
         before = kind;
     }
     tokens
+}
+
+/// What a token is made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Digit,
+    Letter,
+    /// Not to be passed over: a chess piece that was drawn changes the move.
+    Symbol,
+}
+
+/// Marks and blanks that mean nothing.
+const fn is_punctuation(c: char) -> bool {
+    c.is_ascii() || c.is_whitespace() || matches!(c, '¿' | '¡' | '«' | '»' | '·' | '´' | '\u{2000}'..='\u{206f}' | '−')
 }
 
 /// A word by itself, or a digit.
