@@ -4,7 +4,7 @@ use shakmaty::{Color, File, Piece, Rank};
 use super::{Desk, Intent, Mode, Wish};
 use crate::{
     game::{Command, Step, View},
-    language::{Among, Arg, Line, Phrase, Understanding, understand},
+    language::{Among, Arg, Language, Line, Phrase, Understanding, understand},
     laws::RawMove,
     narration::{Chime, Question, answer},
 };
@@ -85,20 +85,31 @@ impl Desk {
         if let Some(question) = typed_question(&entry.text) {
             return vec![Wish::Say(answer(view, question)), Wish::Chime(Chime::EntryClosed)];
         }
-        let heard = understand(&entry.text, self.language, among(view, entry.purpose));
-        let problem = match heard {
-            Understanding::Move(said) => {
+        match hear(&entry.text, entry.purpose, view, self.language) {
+            Ok(said) => {
                 self.mode = Mode::ReadBack { said, purpose: entry.purpose };
-                return vec![Wish::Say(Phrase::with(Line::ReadBack, [Arg::Move(said)]))];
+                vec![Wish::Say(Phrase::with(Line::ReadBack, [Arg::Move(said)]))]
             }
-            Understanding::Ambiguous { ask, .. } => ask,
-            Understanding::Illegal { said, fault } => {
-                Phrase::with(Line::IllegalMove, [Arg::Move(said), Arg::Phrase(Box::new(fault.into()))])
+            Err(problem) => {
+                self.mode = Mode::Entry(entry.clone());
+                vec![Wish::Chime(Chime::Refused), Wish::Say(problem)]
             }
-            Understanding::Unknown(unknown) => unknown.into(),
-        };
-        self.mode = Mode::Entry(entry.clone());
-        vec![Wish::Chime(Chime::Refused), Wish::Say(problem)]
+        }
+    }
+}
+
+/// The move that `text` names for `purpose`, as the seat of `view` may understand it.
+///
+/// # Errors
+/// What was not understood, the question that tells the candidates apart, or (in practice) why the move is illegal.
+pub fn hear(text: &str, purpose: Purpose, view: &View<'_>, language: Language) -> Result<RawMove, Phrase> {
+    match understand(text, language, among(view, purpose)) {
+        Understanding::Move(said) => Ok(said),
+        Understanding::Ambiguous { ask, .. } => Err(ask),
+        Understanding::Illegal { said, fault } => {
+            Err(Phrase::with(Line::IllegalMove, [Arg::Move(said), Arg::Phrase(Box::new(fault.into()))]))
+        }
+        Understanding::Unknown(unknown) => Err(unknown.into()),
     }
 }
 

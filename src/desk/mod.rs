@@ -11,7 +11,7 @@ mod walk;
 
 use shakmaty::{Role, Square};
 
-pub use entry::{Entry, Purpose};
+pub use entry::{Entry, Purpose, hear};
 pub use form::{Field, Form, FormWish, OutputKind, Sound};
 pub use intent::{Direction, Intent};
 

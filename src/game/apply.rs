@@ -70,7 +70,7 @@ impl Game {
     }
 
     /// Whether the completed ply before the one in progress was pressed before it was announced.
-    pub(super) fn awaits_late_announcement(&self) -> bool {
+    pub(crate) fn awaits_late_announcement(&self) -> bool {
         self.plies.last().is_some_and(|ply| ply.announced.is_empty() && ply.placed.is_some())
     }
 

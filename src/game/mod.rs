@@ -189,6 +189,13 @@ impl Game {
         self.all_plies().rev().find(|ply| ply.mover != side && !ply.announced.is_empty())
     }
 
+    /// The ply that `side` has to announce: one that was pressed before it was announced, else the one in progress.
+    #[must_use]
+    pub fn ply_to_announce(&self, side: Color) -> Option<&Ply> {
+        let late = self.plies.last().filter(|ply| ply.mover == side && self.awaits_late_announcement());
+        late.or_else(|| self.current_ply().filter(|ply| ply.mover == side))
+    }
+
     /// The last ply that was announced, by either side.
     #[must_use]
     pub fn last_announced(&self) -> Option<&Ply> {
@@ -226,14 +233,14 @@ impl Game {
             return Step::AwaitArbiter;
         }
         if turn.mover() != side {
-            let late = self.plies.last().is_some_and(|ply| ply.mover == side && ply.announced.is_empty());
+            let late = self.awaits_late_announcement();
             return match turn.ply.announced.is_empty() {
                 _ if late => Step::Announce,
                 true => Step::AwaitAnnouncement,
                 false => Step::AwaitPress,
             };
         }
-        if self.plies.last().is_some_and(|ply| ply.announced.is_empty() && ply.played().is_some()) {
+        if self.awaits_late_announcement() {
             return Step::AwaitAnnouncement;
         }
         match (turn.ply.announced.is_empty(), turn.ply.placed.is_some()) {

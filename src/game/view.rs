@@ -54,7 +54,7 @@ pub struct View<'a> {
     pub board: &'a Board,
     /// His board as it was before his move in progress was placed: what a move is announced from.
     pub board_to_move_from: &'a Board,
-    /// The position before the ply that is being played, where its legal moves may be used: in practice, and for the
+    /// The position before the ply that the seat has to announce, where its legal moves may be used: in practice, and for the
     /// arbiter. Absent in competition.
     pub position: Option<Chess>,
     /// The position before the ply that the seat has to answer, on the same terms.
@@ -114,7 +114,7 @@ impl Game {
             setup: &self.setup,
             board: self.board(side),
             board_to_move_from: self.board_to_move_from(side),
-            position: self.position().filter(|_| legality),
+            position: self.ply_to_announce(side).and_then(|ply| ply.before.clone()).filter(|_| legality),
             position_to_answer: self.ply_to_answer(side).and_then(|ply| ply.before.clone()).filter(|_| legality),
             other_board: sees_both.then(|| self.board(side.other())),
             mover: self.mover(),
@@ -135,8 +135,8 @@ impl Game {
     /// The board of `side` before its move in progress was placed.
     #[must_use]
     pub fn board_to_move_from(&self, side: Color) -> &Board {
-        let placed = self.current_ply().filter(|ply| ply.mover == side);
-        placed.and_then(|ply| ply.board_before_placing.as_ref()).unwrap_or_else(|| self.board(side))
+        let ply = self.ply_to_announce(side);
+        ply.and_then(|ply| ply.board_before_placing.as_ref()).unwrap_or_else(|| self.board(side))
     }
 
     /// The number of the move in progress, as a scoresheet counts it.

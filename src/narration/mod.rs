@@ -3,11 +3,13 @@
 //! [`narrate`] turns an event into [`Cue`]s, [`refuse`] a refusal, and [`answer`] a question about a seat's view. Each
 //! cue names its audience; where that audience hears or reads it is the business of [`speak`](crate::speak) and the
 //! screens. Nothing is said twice: what the room hears is not repeated into an earphone.
+mod carry_out;
 mod cue;
 mod event;
 mod question;
 mod refusal;
 
+pub use carry_out::{carry_out, let_time_pass};
 pub use cue::{Audience, Chime, Content, Cue, Priority};
 pub use event::narrate;
 pub use question::{Question, answer, step_phrase};

@@ -1,0 +1,209 @@
+//! Commands as text.
+//!
+//! ```text
+//! touch SQUARE               a piece was touched
+//! place MOVE                 the move stands on the mover's board
+//! announce MOVE              the move is announced
+//! correct MOVE               a slip is corrected, before the press
+//! press                      the clock is pressed
+//! repeat [MOVE]              the announced move (or MOVE) is repeated
+//! execute [MOVE]             the announced move (or MOVE) is executed on the own board
+//! offer | accept | decline   a draw
+//! resign
+//! claim flag                 the opponent's time is over
+//! stop                       both clocks, for the arbiter
+//! start                      the game; later, the clock of the side to move
+//! set SIDE TIME [moves N]    the arbiter sets a clock: set white 0:05:00 moves 12
+//! confirm | reject           the end of the game
+//! back N                     the position after N plies is restored
+//! keyboard SEAT, mouse SEAT  to whom a device belongs
+//! ask QUESTION               time, opponent, times, moves, number, last, five, step, square SQUARE,
+//!                            where PIECE (FEN letter), all SIDE, rank N, file LETTER, diagonals SQUARE
+//! ```
+//!
+//! MOVE is anything the program understands: words in any supported language, algebraic notation, UCI.
+use std::time::Duration;
+
+use shakmaty::{Color, File, Piece, Rank, Square};
+use thiserror::Error;
+
+use crate::{
+    desk::{Purpose, hear},
+    game::{Command, Device, Game, Phase, Seat},
+    language::Phrase,
+    clock::Moment,
+    laws::RawMove,
+    narration::Question,
+};
+
+/// What a line asks for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Request {
+    /// A command to the game.
+    Do(Command),
+    /// A question, answered to the asker alone.
+    Ask(Question),
+}
+
+/// A line that is no request.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum GrammarError {
+    /// There is no such command.
+    #[error("`{0}` is no command; commands are touch, place, announce, correct, press, repeat, execute, offer, accept, decline, resign, claim, stop, start, set, confirm, reject, back, keyboard, mouse, ask")]
+    NoCommand(String),
+    /// A command lacks its object, or the object is none.
+    #[error("`{command}` needs {needs}, not `{found}`")]
+    NoObject {
+        /// The command.
+        command: String,
+        /// What it needs, with an example.
+        needs: &'static str,
+        /// What was there.
+        found: String,
+    },
+    /// The words of a move were not understood, or they fit several moves. Told to the asker as a refusal.
+    #[error("not understood")]
+    Unheard(Phrase),
+}
+
+/// Reads a command of `by` in the game as it stands.
+///
+/// # Errors
+/// [`GrammarError`].
+pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarError> {
+    let (verb, object) = split(text);
+    let bare = |command: Command| if object.is_empty() { Ok(command) } else { Err(no_object(verb, "nothing after it", object)) };
+    let command = match verb {
+        "touch" => Command::Touch(square(verb, object)?),
+        "place" => Command::Place(heard(object, Purpose::Announce, by, game)?),
+        "announce" => Command::Announce(heard(object, Purpose::Announce, by, game)?),
+        "correct" => Command::Correct(heard(object, Purpose::Correct, by, game)?),
+        "repeat" if object.is_empty() => Command::Repeat(None),
+        "repeat" => Command::Repeat(Some(heard(object, Purpose::Repeat, by, game)?)),
+        "execute" if object.is_empty() => Command::Execute(None),
+        "execute" => Command::Execute(Some(heard(object, Purpose::Execute, by, game)?)),
+        "press" => bare(Command::Press)?,
+        "offer" if object == "draw" => Command::OfferDraw,
+        "offer" => bare(Command::OfferDraw)?,
+        "accept" => bare(Command::AcceptDraw)?,
+        "decline" => bare(Command::DeclineDraw)?,
+        "resign" => bare(Command::Resign)?,
+        "claim" if matches!(object, "flag" | "time") => Command::ClaimFlag,
+        "claim" => return Err(no_object(verb, "what is claimed: claim flag", object)),
+        "stop" => bare(Command::StopClock)?,
+        "start" if *game.phase() == Phase::Waiting => bare(Command::Start)?,
+        "start" => bare(Command::RestartClock)?,
+        "set" => set(object)?,
+        "confirm" => bare(Command::ConfirmEnding)?,
+        "reject" => bare(Command::RejectEnding)?,
+        "back" => Command::GoBack(object.parse().map_err(|_| no_object(verb, "a number of plies: back 12", object))?),
+        "keyboard" => Command::GiveDevice(Device::Keyboard, seat(verb, object)?),
+        "mouse" => Command::GiveDevice(Device::Mouse, seat(verb, object)?),
+        "ask" => return question(object).map(Request::Ask),
+        _ => return Err(GrammarError::NoCommand(verb.to_owned())),
+    };
+    Ok(Request::Do(command))
+}
+
+fn split(text: &str) -> (&str, &str) {
+    let text = text.trim();
+    text.split_once(char::is_whitespace).map_or((text, ""), |(verb, object)| (verb, object.trim()))
+}
+
+fn no_object(command: &str, needs: &'static str, found: &str) -> GrammarError {
+    GrammarError::NoObject { command: command.to_owned(), needs, found: found.to_owned() }
+}
+
+fn square(verb: &str, object: &str) -> Result<Square, GrammarError> {
+    object.parse().map_err(|_| no_object(verb, "a square: touch e2", object))
+}
+
+fn seat(verb: &str, object: &str) -> Result<Seat, GrammarError> {
+    object.parse().map_err(|_| no_object(verb, "a seat: keyboard white", object))
+}
+
+/// The move that the words name, as seen by the player for whom `by` acts.
+fn heard(text: &str, purpose: Purpose, by: Seat, game: &Game) -> Result<RawMove, GrammarError> {
+    let mover = game.mover().unwrap_or(Color::White);
+    let side = match (by, purpose) {
+        (Seat::Player(side), _) => side,
+        (_, Purpose::Announce | Purpose::Correct) => {
+            // An assistant announces the moves of both players: the one that is due.
+            if game.awaits_late_announcement() { mover.other() } else { mover }
+        }
+        (_, Purpose::Repeat | Purpose::Execute) => {
+            Color::ALL.into_iter().find(|&side| game.answer_owed(side).is_some()).unwrap_or(mover)
+        }
+    };
+    let view = game.view(Seat::Player(side), Moment::START);
+    hear(text, purpose, &view, game.setup().wording.language).map_err(GrammarError::Unheard)
+}
+
+/// `white 0:05:00 moves 12`
+fn set(object: &str) -> Result<Command, GrammarError> {
+    let needs = "a side, a time and perhaps a move count: set white 0:05:00 moves 12";
+    let error = || no_object("set", needs, object);
+    let words: Vec<&str> = object.split_whitespace().collect();
+    let (side, time, completed) = match words[..] {
+        [side, time] => (side, time, None),
+        [side, time, "moves", count] => (side, time, Some(count.parse().map_err(|_| error())?)),
+        _ => return Err(error()),
+    };
+    let side = side.parse::<Color>().map_err(|_| error())?;
+    let left = Duration::from_millis(time_of_day(time).ok_or_else(error)?.as_millis());
+    Ok(Command::SetClock { side, left, completed })
+}
+
+/// `h:mm:ss` with optional milliseconds.
+#[must_use]
+pub fn time_of_day(text: &str) -> Option<Moment> {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    let parts: Vec<u64> = whole.split(':').map(|part| digits(part)?.parse().ok()).collect::<Option<_>>()?;
+    let [hours, minutes, seconds] = parts[..] else { return None };
+    let millis: u64 = format!("{:0<3}", digits(fraction).filter(|f| f.len() <= 3)?).parse().ok()?;
+    let in_range = hours <= 999 && minutes < 60 && seconds < 60;
+    in_range.then(|| Moment::from_millis(((hours * 60 + minutes) * 60 + seconds) * 1000 + millis))
+}
+
+fn digits(text: &str) -> Option<&str> {
+    (!text.is_empty() && text.len() <= 6 && text.bytes().all(|b| b.is_ascii_digit())).then_some(text)
+}
+
+fn question(object: &str) -> Result<Question, GrammarError> {
+    let (what, detail) = split(object);
+    let error = || no_object("ask", "a question: ask time, ask square e4, ask where N", object);
+    let one = |text: &str| text.chars().next().filter(|_| text.chars().count() == 1);
+    match (what, detail) {
+        ("time", "") => Some(Question::OwnTime),
+        ("opponent", "") => Some(Question::OpponentsTime),
+        ("times", "") => Some(Question::BothTimes),
+        ("moves", "") => Some(Question::MovesCompleted),
+        ("number", "") => Some(Question::MoveNumber),
+        ("last", "") => Some(Question::LastMove),
+        ("five", "") => Some(Question::LastMoves),
+        ("step", "") => Some(Question::Step),
+        ("square", square) => square.parse().ok().map(Question::Square),
+        ("diagonals", square) => square.parse().ok().map(Question::Diagonals),
+        ("where", piece) => one(piece).and_then(Piece::from_char).map(Question::Where),
+        ("all", side) => side.parse().ok().map(Question::All),
+        ("rank", rank) => one(rank).and_then(Rank::from_char).map(Question::Rank),
+        ("file", file) => one(file).and_then(File::from_char).map(Question::File),
+        _ => None,
+    }
+    .ok_or_else(error)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_hours_minutes_seconds() {
+        assert_eq!(time_of_day("0:12:05.250"), Some(Moment::from_millis(725_250)));
+        assert_eq!(time_of_day("1:00:00"), Some(Moment::from_millis(3_600_000)));
+        assert_eq!(time_of_day("0:00:00.5"), Some(Moment::from_millis(500)));
+        for bad in ["", "12:05", "0:60:00", "0:00:60", "0:00:01.2345", "-1:00:00", "0:00:0x", "0::1"] {
+            assert_eq!(time_of_day(bad), None, "{bad}");
+        }
+    }
+}

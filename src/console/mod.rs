@@ -1,0 +1,11 @@
+//! The whole game as lines of text: the same commands and cues as everywhere, for pipes, scripts and rehearsals.
+//!
+//! A line is `SEAT COMMAND`; its grammar is [`grammar`], that of rehearsal scripts is [`script`].
+pub mod grammar;
+pub mod rehearse;
+pub mod script;
+pub mod settings;
+pub mod state;
+mod text;
+
+pub use text::cue_line;

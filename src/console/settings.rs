@@ -1,0 +1,143 @@
+//! The header of a script and of a console game: `key: value` lines that make a [`Setup`].
+//!
+//! ```text
+//! edition: 2009 | 2014 | 2018 | 2023          chess960: no | yes | 0..959
+//! mode: competition | practice                vi: white | black | both
+//! control: 90+30                              fen: a position in FEN
+//! white: NAME      black: NAME                checks: no | yes
+//! language: de | es | en                      ranks: de | es | en
+//! style: full | short | squares               early-press: counts | held-back
+//! announcer, announcer-white, announcer-black: program | player | assistant
+//! score-white, score-black: program | player | assistant
+//! ```
+use shakmaty::{ByColor, CastlingMode, Chess, fen::Fen};
+use thiserror::Error;
+
+use crate::{
+    game::{Announcer, CheckWords, Devices, EarlyPress, Mode, ScoreKeeper, Setup},
+    language::Style,
+    laws::completion::Sight,
+};
+
+/// A header line that cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum SettingError {
+    /// There is no such key.
+    #[error("`{0}` is no key; keys are edition, mode, control, vi, fen, chess960, white, black, language, ranks, style, checks, early-press, announcer, announcer-white, announcer-black, score-white, score-black")]
+    NoKey(String),
+    /// The value does not fit the key.
+    #[error("{key}: {reason}")]
+    Value {
+        /// The key.
+        key: String,
+        /// What is wrong with the value, and what would do.
+        reason: String,
+    },
+}
+
+/// A set-up in the making: a FEN can be read only when it is known how castling is meant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settings {
+    setup: Setup,
+    fen: Option<Fen>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { setup: Setup::default(), fen: None }
+    }
+}
+
+impl Settings {
+    /// Settings that start from what was used last.
+    #[must_use]
+    pub const fn from_setup(setup: Setup) -> Self {
+        Self { setup, fen: None }
+    }
+
+    /// Takes one header line.
+    ///
+    /// # Errors
+    /// [`SettingError`]; nothing is then changed.
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), SettingError> {
+        let setup = &mut self.setup;
+        let bad = |reason: String| SettingError::Value { key: key.to_owned(), reason };
+        match key {
+            "edition" => setup.edition = value.parse().map_err(|e: crate::laws::edition::UnknownEdition| bad(e.to_string()))?,
+            "mode" => setup.mode = choose(key, value, &[("competition", Mode::Competition), ("practice", Mode::Practice)])?,
+            "control" => setup.control = value.parse().map_err(|e: crate::clock::ControlError| bad(e.to_string()))?,
+            "vi" => {
+                let (white, black) = choose(key, value, &[
+                    ("white", (Sight::Impaired, Sight::Sighted)),
+                    ("black", (Sight::Sighted, Sight::Impaired)),
+                    ("both", (Sight::Impaired, Sight::Impaired)),
+                ])?;
+                setup.sight = ByColor { white, black };
+                setup.devices = Devices::usual(&setup.sight);
+            }
+            "fen" => self.fen = Some(value.parse().map_err(|e: shakmaty::fen::ParseFenError| bad(format!("`{value}`: {e}; write for example {}", START)))?),
+            "chess960" => setup.castling = CastlingMode::from_chess960(choose(key, value, &[("yes", true), ("no", false)])?),
+            "white" => setup.names.white = value.to_owned(),
+            "black" => setup.names.black = value.to_owned(),
+            "language" => setup.wording.language = value.parse().map_err(|e: crate::language::UnknownLanguage| bad(e.to_string()))?,
+            "ranks" => setup.wording.ranks = value.parse().map_err(|e: crate::language::UnknownLanguage| bad(e.to_string()))?,
+            "style" => {
+                let styles = [("full", Style::Full), ("short", Style::Short), ("squares", Style::Squares)];
+                setup.wording.style = choose(key, value, &styles)?;
+            }
+            "checks" => setup.check_words = choose(key, value, &[("no", CheckWords::Silent), ("yes", CheckWords::Said)])?,
+            "early-press" => {
+                let choices = [("counts", EarlyPress::Counts), ("held-back", EarlyPress::HeldBack)];
+                setup.early_press = choose(key, value, &choices)?;
+            }
+            "announcer" => {
+                let announcer = choose(key, value, &ANNOUNCERS)?;
+                setup.announcer = ByColor { white: announcer, black: announcer };
+            }
+            "announcer-white" => setup.announcer.white = choose(key, value, &ANNOUNCERS)?,
+            "announcer-black" => setup.announcer.black = choose(key, value, &ANNOUNCERS)?,
+            "score-white" => setup.score_keeper.white = choose(key, value, &KEEPERS)?,
+            "score-black" => setup.score_keeper.black = choose(key, value, &KEEPERS)?,
+            _ => return Err(SettingError::NoKey(key.to_owned())),
+        }
+        Ok(())
+    }
+
+    /// The set-up that the settings make.
+    ///
+    /// # Errors
+    /// [`SettingError`] where the position is impossible.
+    pub fn finish(self) -> Result<Setup, SettingError> {
+        let Self { mut setup, fen } = self;
+        if let Some(fen) = fen {
+            setup.start = position(fen, setup.castling)
+                .map_err(|reason| SettingError::Value { key: "fen".to_owned(), reason })?;
+        }
+        Ok(setup)
+    }
+}
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+const ANNOUNCERS: [(&str, Announcer); 3] =
+    [("program", Announcer::Program), ("player", Announcer::Player), ("assistant", Announcer::Assistant)];
+
+const KEEPERS: [(&str, ScoreKeeper); 3] =
+    [("program", ScoreKeeper::Program), ("player", ScoreKeeper::Player), ("assistant", ScoreKeeper::Assistant)];
+
+fn choose<T: Copy>(key: &str, value: &str, choices: &[(&str, T)]) -> Result<T, SettingError> {
+    choices.iter().find(|(name, _)| *name == value).map(|&(_, choice)| choice).ok_or_else(|| {
+        let names: Vec<&str> = choices.iter().map(|(name, _)| *name).collect();
+        SettingError::Value { key: key.to_owned(), reason: format!("`{value}` is none of {}", names.join(", ")) }
+    })
+}
+
+/// The position of a FEN, or in words why it is impossible.
+fn position(fen: Fen, castling: CastlingMode) -> Result<Chess, String> {
+    let text = fen.to_string();
+    match fen.into_position::<Chess>(castling) {
+        Ok(position) => Ok(position),
+        Err(error) => Err(format!("`{text}`: {error}; correct the position, or write chess960: yes where castling is meant so")),
+    }
+}
+

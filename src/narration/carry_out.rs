@@ -1,0 +1,59 @@
+//! A command from its decision to its cues, in the one order that is safe: kept, applied, told.
+use super::{Cue, narrate, refuse};
+use crate::{
+    clock::Moment,
+    game::{Command, Event, Game, Seat},
+};
+
+/// Decides `command`; hands each event to `keep` before applying it; and returns what is to be said. A refusal is kept
+/// nowhere and told to the asker alone.
+///
+/// # Errors
+/// Whatever `keep` fails with. The events before the failing one have been applied, it and those after it have not.
+pub fn carry_out<E>(
+    game: &mut Game,
+    now: Moment,
+    by: Seat,
+    command: &Command,
+    keep: impl FnMut(Moment, &Event) -> Result<(), E>,
+) -> Result<Vec<Cue>, E> {
+    match game.decide(now, by, command) {
+        Ok(events) => take_in(game, now, &events, keep),
+        Err(rejection) => Ok(vec![refuse(rejection, by, game)]),
+    }
+}
+
+/// Lets the clock tell what it has to tell until `now`, each thing at its own moment.
+///
+/// # Errors
+/// As [`carry_out`].
+pub fn let_time_pass<E>(
+    game: &mut Game,
+    now: Moment,
+    mut keep: impl FnMut(Moment, &Event) -> Result<(), E>,
+) -> Result<Vec<Cue>, E> {
+    let mut cues = Vec::new();
+    while let Some(deadline) = game.next_deadline().filter(|&deadline| deadline <= now) {
+        let due = game.due(deadline);
+        if due.is_empty() {
+            break;
+        }
+        cues.extend(take_in(game, deadline, &due, &mut keep)?);
+    }
+    Ok(cues)
+}
+
+fn take_in<E>(
+    game: &mut Game,
+    now: Moment,
+    events: &[Event],
+    mut keep: impl FnMut(Moment, &Event) -> Result<(), E>,
+) -> Result<Vec<Cue>, E> {
+    let mut cues = Vec::new();
+    for event in events {
+        keep(now, event)?;
+        game.apply(now, event);
+        cues.extend(narrate(event, game));
+    }
+    Ok(cues)
+}
