@@ -5,7 +5,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::{
     language::{Language, Style, Wording},
-    tools::{self, Failure},
+    tools::{self, Failure, Outcome},
 };
 
 /// Announcer, talking clock and scoresheet for chess between a visually impaired and a sighted player, under Appendix D
@@ -23,6 +23,8 @@ enum Command {
     Announce(Announce),
     /// Read utterances as lines and answer each with one line: the move in UCI, a question, or a reason.
     Understand(Understand),
+    /// Play a script in simulated time; exit code 1 if something else happens than it expects.
+    Rehearse(Rehearse),
     /// List the clips that the bank of a language must hold, one text a line.
     #[command(hide = true)]
     Clips {
@@ -75,6 +77,16 @@ pub struct Understand {
     pub(crate) chess960: bool,
 }
 
+/// `rehearse`.
+#[derive(Debug, Args)]
+pub struct Rehearse {
+    /// A script, or `-` for standard input.
+    pub(crate) script: PathBuf,
+    /// Print the final state as JSON instead of the cues.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// A language, as written on the command line.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(crate) enum LanguageName {
@@ -121,13 +133,15 @@ impl From<StyleName> for Style {
 #[must_use]
 pub fn run() -> ExitCode {
     let outcome = match Cli::parse().command {
-        None => Ok(()),
-        Some(Command::Announce(args)) => tools::announce::run(&args),
-        Some(Command::Understand(args)) => tools::understand::run(&args),
-        Some(Command::Clips { language }) => tools::clips(language.into()),
+        None => Ok(Outcome::Good),
+        Some(Command::Announce(args)) => tools::announce::run(&args).map(|()| Outcome::Good),
+        Some(Command::Understand(args)) => tools::understand::run(&args).map(|()| Outcome::Good),
+        Some(Command::Rehearse(args)) => tools::rehearse::run(&args),
+        Some(Command::Clips { language }) => tools::clips(language.into()).map(|()| Outcome::Good),
     };
     match outcome {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(Outcome::Good) => ExitCode::SUCCESS,
+        Ok(Outcome::Different) => ExitCode::from(1),
         Err(failure) => report(&failure),
     }
 }

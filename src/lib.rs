@@ -2,6 +2,7 @@
 //! visually impaired player and a sighted one, under Appendix D of the FIDE Laws.
 pub mod cli;
 pub mod clock;
+pub mod console;
 pub mod desk;
 pub mod game;
 pub mod language;

@@ -4,8 +4,8 @@ use anna_hector::{
         Among, CheckWord, Language, Origin, Phrase, Style, Understanding, Wording, check_word, notation, speak,
         understand,
     },
-    laws::RawMove,
-    tools::{position, understand::answer},
+    laws::{RawMove, position::from_fen},
+    tools::understand::answer,
 };
 use proptest::{prelude::*, sample::select};
 use shakmaty::{CastlingMode, Chess, Move, Position};
@@ -23,7 +23,7 @@ const RICH: &[&str] = &[
 ];
 
 fn chess(fen: &str) -> (Chess, CastlingMode) {
-    position(fen, None).expect("a position to play from")
+    from_fen(fen, None).expect("a position to play from")
 }
 
 /// A position some random moves after one of the rich ones.

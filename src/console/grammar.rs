@@ -28,10 +28,10 @@ use shakmaty::{Color, File, Piece, Rank, Square};
 use thiserror::Error;
 
 use crate::{
+    clock::Moment,
     desk::{Purpose, hear},
     game::{Command, Device, Game, Phase, Seat},
     language::Phrase,
-    clock::Moment,
     laws::RawMove,
     narration::Question,
 };
@@ -49,7 +49,9 @@ pub enum Request {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum GrammarError {
     /// There is no such command.
-    #[error("`{0}` is no command; commands are touch, place, announce, correct, press, repeat, execute, offer, accept, decline, resign, claim, stop, start, set, confirm, reject, back, keyboard, mouse, ask")]
+    #[error(
+        "`{0}` is no command; commands are touch, place, announce, correct, press, repeat, execute, offer, accept, decline, resign, claim, stop, start, set, confirm, reject, back, keyboard, mouse, ask"
+    )]
     NoCommand(String),
     /// A command lacks its object, or the object is none.
     #[error("`{command}` needs {needs}, not `{found}`")]
@@ -72,7 +74,9 @@ pub enum GrammarError {
 /// [`GrammarError`].
 pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarError> {
     let (verb, object) = split(text);
-    let bare = |command: Command| if object.is_empty() { Ok(command) } else { Err(no_object(verb, "nothing after it", object)) };
+    let bare = |command: Command| {
+        if object.is_empty() { Ok(command) } else { Err(no_object(verb, "nothing after it", object)) }
+    };
     let command = match verb {
         "touch" => Command::Touch(square(verb, object)?),
         "place" => Command::Place(heard(object, Purpose::Announce, by, game)?),

@@ -10,20 +10,25 @@
 //! announcer, announcer-white, announcer-black: program | player | assistant
 //! score-white, score-black: program | player | assistant
 //! ```
-use shakmaty::{ByColor, CastlingMode, Chess, fen::Fen};
+use shakmaty::{ByColor, CastlingMode};
 use thiserror::Error;
 
 use crate::{
     game::{Announcer, CheckWords, Devices, EarlyPress, Mode, ScoreKeeper, Setup},
     language::Style,
-    laws::completion::Sight,
+    laws::{
+        completion::Sight,
+        position::{self, FenError},
+    },
 };
 
 /// A header line that cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SettingError {
     /// There is no such key.
-    #[error("`{0}` is no key; keys are edition, mode, control, vi, fen, chess960, white, black, language, ranks, style, checks, early-press, announcer, announcer-white, announcer-black, score-white, score-black")]
+    #[error(
+        "`{0}` is no key; keys are edition, mode, control, vi, fen, chess960, white, black, language, ranks, style, checks, early-press, announcer, announcer-white, announcer-black, score-white, score-black"
+    )]
     NoKey(String),
     /// The value does not fit the key.
     #[error("{key}: {reason}")]
@@ -36,16 +41,10 @@ pub enum SettingError {
 }
 
 /// A set-up in the making: a FEN can be read only when it is known how castling is meant.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Settings {
     setup: Setup,
-    fen: Option<Fen>,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Self { setup: Setup::default(), fen: None }
-    }
+    fen: Option<String>,
 }
 
 impl Settings {
@@ -63,29 +62,46 @@ impl Settings {
         let setup = &mut self.setup;
         let bad = |reason: String| SettingError::Value { key: key.to_owned(), reason };
         match key {
-            "edition" => setup.edition = value.parse().map_err(|e: crate::laws::edition::UnknownEdition| bad(e.to_string()))?,
-            "mode" => setup.mode = choose(key, value, &[("competition", Mode::Competition), ("practice", Mode::Practice)])?,
+            "edition" => {
+                setup.edition = value.parse().map_err(|e: crate::laws::edition::UnknownEdition| bad(e.to_string()))?
+            }
+            "mode" => {
+                setup.mode = choose(key, value, &[("competition", Mode::Competition), ("practice", Mode::Practice)])?
+            }
             "control" => setup.control = value.parse().map_err(|e: crate::clock::ControlError| bad(e.to_string()))?,
             "vi" => {
-                let (white, black) = choose(key, value, &[
-                    ("white", (Sight::Impaired, Sight::Sighted)),
-                    ("black", (Sight::Sighted, Sight::Impaired)),
-                    ("both", (Sight::Impaired, Sight::Impaired)),
-                ])?;
+                let (white, black) = choose(
+                    key,
+                    value,
+                    &[
+                        ("white", (Sight::Impaired, Sight::Sighted)),
+                        ("black", (Sight::Sighted, Sight::Impaired)),
+                        ("both", (Sight::Impaired, Sight::Impaired)),
+                    ],
+                )?;
                 setup.sight = ByColor { white, black };
                 setup.devices = Devices::usual(&setup.sight);
             }
-            "fen" => self.fen = Some(value.parse().map_err(|e: shakmaty::fen::ParseFenError| bad(format!("`{value}`: {e}; write for example {}", START)))?),
-            "chess960" => setup.castling = CastlingMode::from_chess960(choose(key, value, &[("yes", true), ("no", false)])?),
+            "fen" => self.fen = Some(value.to_owned()),
+            "chess960" => {
+                setup.castling = CastlingMode::from_chess960(choose(key, value, &[("yes", true), ("no", false)])?)
+            }
             "white" => setup.names.white = value.to_owned(),
             "black" => setup.names.black = value.to_owned(),
-            "language" => setup.wording.language = value.parse().map_err(|e: crate::language::UnknownLanguage| bad(e.to_string()))?,
-            "ranks" => setup.wording.ranks = value.parse().map_err(|e: crate::language::UnknownLanguage| bad(e.to_string()))?,
+            "language" => {
+                setup.wording.language =
+                    value.parse().map_err(|e: crate::language::UnknownLanguage| bad(e.to_string()))?
+            }
+            "ranks" => {
+                setup.wording.ranks = value.parse().map_err(|e: crate::language::UnknownLanguage| bad(e.to_string()))?
+            }
             "style" => {
                 let styles = [("full", Style::Full), ("short", Style::Short), ("squares", Style::Squares)];
                 setup.wording.style = choose(key, value, &styles)?;
             }
-            "checks" => setup.check_words = choose(key, value, &[("no", CheckWords::Silent), ("yes", CheckWords::Said)])?,
+            "checks" => {
+                setup.check_words = choose(key, value, &[("no", CheckWords::Silent), ("yes", CheckWords::Said)])?
+            }
             "early-press" => {
                 let choices = [("counts", EarlyPress::Counts), ("held-back", EarlyPress::HeldBack)];
                 setup.early_press = choose(key, value, &choices)?;
@@ -110,14 +126,12 @@ impl Settings {
     pub fn finish(self) -> Result<Setup, SettingError> {
         let Self { mut setup, fen } = self;
         if let Some(fen) = fen {
-            setup.start = position(fen, setup.castling)
-                .map_err(|reason| SettingError::Value { key: "fen".to_owned(), reason })?;
+            let bad = |error: FenError| SettingError::Value { key: "fen".to_owned(), reason: error.to_string() };
+            (setup.start, setup.castling) = position::from_fen(&fen, Some(setup.castling)).map_err(bad)?;
         }
         Ok(setup)
     }
 }
-
-const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 const ANNOUNCERS: [(&str, Announcer); 3] =
     [("program", Announcer::Program), ("player", Announcer::Player), ("assistant", Announcer::Assistant)];
@@ -131,13 +145,3 @@ fn choose<T: Copy>(key: &str, value: &str, choices: &[(&str, T)]) -> Result<T, S
         SettingError::Value { key: key.to_owned(), reason: format!("`{value}` is none of {}", names.join(", ")) }
     })
 }
-
-/// The position of a FEN, or in words why it is impossible.
-fn position(fen: Fen, castling: CastlingMode) -> Result<Chess, String> {
-    let text = fen.to_string();
-    match fen.into_position::<Chess>(castling) {
-        Ok(position) => Ok(position),
-        Err(error) => Err(format!("`{text}`: {error}; correct the position, or write chess960: yes where castling is meant so")),
-    }
-}
-

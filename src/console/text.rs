@@ -6,7 +6,7 @@ use crate::{
 
 /// To whom a cue's line is addressed, and its text: `("room", "Bauer Eva zwei nach Eva vier")`, `("refused", "D.2.3 ...")`.
 #[must_use]
-pub fn cue_parts(cue: &Cue, wording: Wording) -> (String, String) {
+pub(super) fn cue_parts(cue: &Cue, wording: Wording) -> (String, String) {
     match &cue.content {
         Content::Say(phrase) => (cue.to.to_string(), speak(phrase, in_wording(cue.to, wording)).to_string()),
         Content::Refuse { article, phrase } => {

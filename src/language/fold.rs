@@ -5,7 +5,8 @@
 
 /// The plain small letters that stand for `c`: `é` for `e`, `ß` for `ss`. Other characters fold to themselves, accents
 /// that stand alone to nothing.
-pub(super) fn letters(c: char) -> String {
+#[must_use]
+pub fn letters(c: char) -> String {
     let base = match c {
         '\u{300}'..='\u{36f}' => "",
         'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' | 'ā' | 'ă' | 'ą' => "a",
@@ -39,7 +40,8 @@ fn small(c: char) -> String {
 }
 
 /// The folded form of a word.
-pub(super) fn word(text: &str) -> String {
+#[must_use]
+pub fn word(text: &str) -> String {
     let plain: String = text.chars().map(letters).collect();
     plain.replace("ae", "a").replace("oe", "o").replace("ue", "u")
 }

@@ -8,7 +8,7 @@ mod de;
 mod en;
 mod es;
 mod fault;
-mod fold;
+pub mod fold;
 mod inventory;
 pub mod line;
 pub mod notation;

@@ -9,6 +9,7 @@ pub mod completion;
 pub mod draw;
 pub mod edition;
 pub mod illegal;
+pub mod position;
 pub mod winnable;
 
 pub use announcement::{Misfit, RawMove};

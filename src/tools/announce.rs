@@ -1,9 +1,5 @@
 //! `anna-hector announce`: a game as the words of [D.2.1](crate::laws::Article::Announcing), a line for each ply.
-use std::{
-    fs,
-    io::{self, Read, Write},
-    path::Path,
-};
+use std::io::{self, Write};
 
 use shakmaty::{Chess, Move};
 
@@ -48,7 +44,7 @@ pub fn announcement(m: Move, position: &Chess, wording: Wording, checks: Checks)
 
 pub(crate) fn run(args: &Announce) -> Result<(), Failure> {
     let checks = if args.checks { Checks::Said } else { Checks::Silent };
-    let bytes = read(&args.file)?;
+    let bytes = super::input(&args.file)?;
     let named = |source: PgnError| Failure::Pgn { path: args.file.clone(), source };
     let game = pgn::game(&bytes, args.game.get()).map_err(named)?;
     let mut out = io::stdout().lock();
@@ -91,14 +87,4 @@ pub fn announcements(game: &pgn::Game, wording: Wording, checks: Checks) -> Resu
         Ok(())
     })?;
     Ok(all)
-}
-
-fn read(path: &Path) -> Result<Vec<u8>, Failure> {
-    let bytes = if path.as_os_str() == "-" {
-        let mut bytes = Vec::new();
-        io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
-    } else {
-        fs::read(path)
-    };
-    bytes.map_err(|source| Failure::Read { path: path.to_owned(), source })
 }

@@ -11,7 +11,7 @@ use shakmaty::{
 };
 use thiserror::Error;
 
-use super::FenError;
+use crate::laws::position::{self, FenError};
 
 /// Where a game cannot be read, and why.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -117,7 +117,7 @@ impl Game {
             }
         };
         match self.tag("FEN") {
-            Some(fen) if self.tag("SetUp") != Some("0") => super::position(fen, mode)
+            Some(fen) if self.tag("SetUp") != Some("0") => position::from_fen(fen, mode)
                 .map(|(position, _)| position)
                 .map_err(|source| PgnError::Fen { game: self.number, source }),
             _ => Ok(Chess::default()),

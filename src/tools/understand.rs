@@ -7,12 +7,12 @@ use super::Failure;
 use crate::{
     cli,
     language::{Among, Language, Line, Phrase, Understanding, Wording, speak, understand},
-    laws::{RawMove, announcement::castling_squares},
+    laws::{RawMove, announcement::castling_squares, position},
 };
 
 pub(crate) fn run(args: &cli::Understand) -> Result<(), Failure> {
     let mode = CastlingMode::from_chess960(args.chess960);
-    let (position, mode) = super::position(&args.fen, Some(mode))?;
+    let (position, mode) = position::from_fen(&args.fen, Some(mode))?;
     let mut input = io::stdin().lock();
     let mut out = io::stdout().lock();
     let mut line = Vec::new();

@@ -1,0 +1,230 @@
+//! Rehearsal scripts: a game in simulated time, with what must be heard.
+//!
+//! ```text
+//! # A comment; empty lines do not matter.
+//! edition: 2018                       header: settings as in [`settings`](super::settings)
+//! vi: white
+//!
+//! 0:00:00 arbiter start               TIME SEAT COMMAND, as in [`grammar`](super::grammar)
+//! 0:00:05.250 white announce Springer Felix drei
+//! room> Springer Gustav eins nach Felix drei
+//! 0:00:06 black announce e5           a refused command must be expected:
+//! refused> D.2.1 ...                  the Article, then the text or how it begins
+//! ```
+//!
+//! TIME is `h:mm:ss` since the start, with optional milliseconds, and never runs backwards. A line `TO> TEXT` after a
+//! command expects a cue: `room`, `earphone white`, `earphone black`, `page SEAT` or `refused`. TEXT may end in `...`;
+//! umlauts may be written out. Cues that are not expected do no harm, refusals do.
+use thiserror::Error;
+
+use super::{
+    grammar::time_of_day,
+    settings::{SettingError, Settings},
+};
+use crate::{
+    clock::Moment,
+    game::{Seat, Setup},
+};
+
+/// A script, read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Script {
+    /// The set-up its header makes.
+    pub setup: Setup,
+    /// Its steps.
+    pub steps: Vec<Step>,
+}
+
+/// One command and what it must bring about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// The line it stands on, counted from 1.
+    pub line: usize,
+    /// When.
+    pub at: Moment,
+    /// Who.
+    pub by: Seat,
+    /// What, still as text: it is understood in the position it meets.
+    pub command: String,
+    /// The cues that must come.
+    pub expected: Vec<Expected>,
+}
+
+/// A cue that must come.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Expected {
+    /// The line it stands on.
+    pub line: usize,
+    /// `room`, `earphone white`, `page arbiter`, `refused`.
+    pub to: String,
+    /// The text, or how it begins where it ends in `...`.
+    pub text: String,
+}
+
+/// A line that is no part of a script.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("line {line}: {problem}")]
+pub struct ScriptError {
+    /// Counted from 1.
+    pub line: usize,
+    /// What is wrong, and what would do.
+    pub problem: Problem,
+}
+
+/// What is wrong with a line.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Problem {
+    /// A header line.
+    #[error(transparent)]
+    Setting(#[from] SettingError),
+    /// Neither header nor command nor cue.
+    #[error("`{0}` is neither `key: value`, `TIME SEAT COMMAND` nor `room> TEXT`")]
+    Shape(String),
+    /// No time.
+    #[error("`{0}` is no time; write h:mm:ss, for example 0:12:05.250")]
+    Time(String),
+    /// Time runs backwards.
+    #[error("{0} is earlier than the command before it")]
+    Backwards(Moment),
+    /// Nobody at the table.
+    #[error(transparent)]
+    Seat(#[from] crate::game::UnknownSeat),
+    /// No command.
+    #[error("a command is missing after `{0}`")]
+    NoCommand(String),
+    /// A cue before any command.
+    #[error("a cue is expected before any command was given")]
+    CueFirst,
+    /// Nobody hears there.
+    #[error("`{0}` hears nothing; write room, earphone white, earphone black, page SEAT or refused")]
+    NoAudience(String),
+}
+
+impl Script {
+    /// Reads a script.
+    ///
+    /// # Errors
+    /// [`ScriptError`] names the line, the token and a way out.
+    pub fn parse(text: &str) -> Result<Self, ScriptError> {
+        let mut settings = Settings::default();
+        let mut header_ends = 1;
+        let mut steps: Vec<Step> = Vec::new();
+        for (index, raw) in text.lines().enumerate() {
+            let line = index + 1;
+            let content = raw.trim_start_matches('\u{feff}').trim();
+            if content.is_empty() || content.starts_with('#') {
+                continue;
+            }
+            take_line(content, line, &mut settings, &mut steps).map_err(|problem| ScriptError { line, problem })?;
+            if steps.is_empty() {
+                header_ends = line;
+            }
+        }
+        let setup = settings.finish().map_err(|error| ScriptError { line: header_ends, problem: error.into() })?;
+        Ok(Self { setup, steps })
+    }
+}
+
+fn take_line(content: &str, line: usize, settings: &mut Settings, steps: &mut Vec<Step>) -> Result<(), Problem> {
+    if let Some((to, text)) = content.split_once('>').filter(|(to, _)| is_word_list(to)) {
+        let step = steps.last_mut().ok_or(Problem::CueFirst)?;
+        let to = audience(to.trim())?;
+        step.expected.push(Expected { line, to, text: text.trim().to_owned() });
+    } else if content.starts_with(|c: char| c.is_ascii_digit()) {
+        let step = command(content, line)?;
+        if steps.last().is_some_and(|before| before.at > step.at) {
+            return Err(Problem::Backwards(step.at));
+        }
+        steps.push(step);
+    } else {
+        let (key, value) =
+            content.split_once(':').filter(|_| steps.is_empty()).ok_or_else(|| Problem::Shape(content.to_owned()))?;
+        settings.set(key.trim(), without_comment(value))?;
+    }
+    Ok(())
+}
+
+/// A FEN or a name holds no `#`.
+fn without_comment(value: &str) -> &str {
+    value.split_once(" #").map_or(value, |(before, _)| before).trim()
+}
+
+fn is_word_list(text: &str) -> bool {
+    text.chars().all(|c| c.is_ascii_lowercase() || c == ' ' || c == '-')
+}
+
+fn audience(text: &str) -> Result<String, Problem> {
+    let normal = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let page = normal.strip_prefix("page ").is_some_and(|seat| seat.parse::<Seat>().is_ok());
+    if page || ["room", "earphone white", "earphone black", "refused"].contains(&normal.as_str()) {
+        Ok(normal)
+    } else {
+        Err(Problem::NoAudience(normal))
+    }
+}
+
+fn command(content: &str, line: usize) -> Result<Step, Problem> {
+    let mut words = content.splitn(3, char::is_whitespace);
+    let time = words.next().unwrap_or_default();
+    let at = time_of_day(time).ok_or_else(|| Problem::Time(time.to_owned()))?;
+    let rest = words.next().map(str::trim).unwrap_or_default();
+    let tail = words.next().map(str::trim).unwrap_or_default();
+    // More than one blank may stand between time and seat.
+    let (seat, command) =
+        if rest.is_empty() { tail.split_once(char::is_whitespace).unwrap_or((tail, "")) } else { (rest, tail) };
+    let by: Seat = seat.parse()?;
+    let command = without_comment(command);
+    if command.is_empty() {
+        return Err(Problem::NoCommand(seat.to_owned()));
+    }
+    Ok(Step { line, at, by, command: command.to_owned(), expected: Vec::new() })
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn error(text: &str) -> String {
+        Script::parse(text).expect_err("a bad script").to_string()
+    }
+
+    #[test]
+    fn a_script_is_header_commands_and_cues() {
+        let script = Script::parse(
+            "edition: 2014 # Tallinn\nvi: both\n\n0:00:01  white   announce e4\nroom> Bauer ...\n# done\n",
+        )
+        .expect("a good script");
+        assert_eq!(script.setup.edition, crate::laws::Edition::Fide2014);
+        assert_eq!(script.steps[0].command, "announce e4");
+        assert_eq!(script.steps[0].expected[0].line, 5);
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_line_and_a_way_out() {
+        assert_eq!(
+            error("edition: 1997"),
+            "line 1: edition: `1997` is no edition of the Laws: write 2009, 2014, 2018 or 2023"
+        );
+        assert_eq!(
+            error("\n0:61:00 white press"),
+            "line 2: `0:61:00` is no time; write h:mm:ss, for example 0:12:05.250"
+        );
+        assert_eq!(
+            error("0:00:02 white press\n0:00:01 black press"),
+            "line 2: 0:00:01.000 is earlier than the command before it"
+        );
+        assert!(error("0:00:00 nobody press").starts_with("line 1: `nobody` is nobody at the table"));
+        assert!(error("room> hello").starts_with("line 1: a cue is expected before"));
+        assert!(error("0:00:00 white press\nattic> hello").starts_with("line 2: `attic` hears nothing"));
+        assert!(error("fen: 8/8/8/8/8/8/8/8 w - - 0 1").starts_with("line 1: fen: "));
+    }
+
+    proptest! {
+        #[test]
+        fn no_script_makes_the_reader_fall_over(text: String) {
+            let _ = Script::parse(&text);
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! The state of a game as JSON, for whoever checks a rehearsal.
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use shakmaty::{ByColor, Color, EnPassantMode, Position, fen::Fen};
+
+use super::rehearse::Rehearsal;
+use crate::{
+    clock::Moment,
+    game::{Act, Ending, Event, Game, Mark, Phase, PressKind, Reason, Seat, SheetLine},
+    language::{Phrase, Style, Wording, speak},
+    laws::RawMove,
+};
+
+/// The final state: placement of both boards, full FEN, phase and ending, clocks, counters, sheets, penalties, log.
+///
+/// `fen` is `null` where the record leads to no possible position. Times are milliseconds.
+#[must_use]
+pub fn final_state(rehearsal: &Rehearsal) -> Value {
+    let Rehearsal { game, now, log, .. } = rehearsal;
+    let clock = game.clock().reading(*now);
+    json!({
+        "edition": game.setup().edition.year(),
+        "boards": by_color(|side| game.board(side).to_string().into()),
+        "fen": fen(game),
+        "phase": phase(game),
+        "turn": game.mover().map(name),
+        "steps": by_color(|side| format!("{:?}", game.step(side)).into()),
+        "ending": game.ending().map(|ending| ending_value(ending, game)),
+        "clocks": by_color(|side| millis(*clock.left.get(side))),
+        "used": by_color(|side| millis(game.clock().used(side, *now))),
+        "counters": by_color(|side| (*clock.completed.get(side)).into()),
+        "running": game.clock().side_running().map(name),
+        "first_flag": game.clock().first_flag().map(name),
+        "draw_offer": game.draw_offer().map(name),
+        "sheets": by_color(|side| sheet(game, side)),
+        "penalties": [],
+        "log": log.iter().map(|(at, event)| log_line(*at, event)).collect::<Vec<_>>(),
+    })
+}
+
+fn by_color(of: impl FnMut(Color) -> Value) -> Value {
+    let ByColor { white, black } = ByColor::new_with(of);
+    json!({ "white": white, "black": black })
+}
+
+fn name(side: Color) -> &'static str {
+    side.fold_wb("white", "black")
+}
+
+fn millis(time: Duration) -> Value {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX).into()
+}
+
+fn fen(game: &Game) -> Option<String> {
+    Some(Fen::from_position(&game.position()?, EnPassantMode::Legal).to_string())
+}
+
+const fn phase(game: &Game) -> &'static str {
+    match game.phase() {
+        Phase::Waiting => "waiting",
+        Phase::Playing(_) => "playing",
+        Phase::Ended { .. } => "ended",
+        Phase::Finished(_) => "finished",
+    }
+}
+
+fn ending_value(ending: Ending, game: &Game) -> Value {
+    json!({
+        "winner": ending.winner.map(name),
+        "draw": ending.winner.is_none(),
+        "score": ending.score(),
+        "reason": reason(ending.reason),
+        "article": ending.article().number(game.setup().edition),
+        "confirmed": game.is_finished(),
+    })
+}
+
+const fn reason(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Checkmate => "checkmate",
+        Reason::Resignation => "resignation",
+        Reason::Stalemate => "stalemate",
+        Reason::DeadPosition => "dead position",
+        Reason::Agreement => "agreement",
+        Reason::TimeForfeit => "time forfeit",
+        Reason::TimeForfeitWithoutMatingMaterial => "time forfeit, opponent cannot mate",
+    }
+}
+
+fn sheet(game: &Game, side: Color) -> Value {
+    game.sheet(side, Seat::Arbiter).iter().map(|line| sheet_line(line, game)).collect()
+}
+
+fn sheet_line(line: &SheetLine, game: &Game) -> Value {
+    json!({
+        "ply": line.ply,
+        "mover": name(line.mover),
+        "uci": line.entry.and_then(|said| uci(said, line, game)),
+        "words": line.entry.map(words),
+        "marks": line.marks.iter().map(mark).collect::<Vec<_>>(),
+    })
+}
+
+fn uci(said: RawMove, line: &SheetLine, game: &Game) -> Option<String> {
+    let before = game.position_after(line.ply - 1);
+    let board = before.as_ref().map_or_else(|| game.board(line.mover), Position::board);
+    Some(said.to_uci(board, line.mover)?.to_string())
+}
+
+fn words(said: RawMove) -> String {
+    speak(&Phrase::full_move(said), Wording { style: Style::Full, ..Wording::default() }).to_string()
+}
+
+/// A mark in one word and what belongs to it.
+fn mark(mark: &Mark) -> Value {
+    match *mark {
+        Mark::Illegal(fault) => {
+            let reason = speak(&Phrase::from(fault), Wording::default()).to_string();
+            json!({ "illegal": reason })
+        }
+        Mark::PressedEarly => json!("pressed early"),
+        Mark::PressedWithoutMove => json!("pressed without move"),
+        Mark::HeldBack(times) => json!({ "presses held back": times }),
+        Mark::Slips(times) => json!({ "slips": times }),
+        Mark::RepeatedAs(said) => json!({ "repeated as": words(said) }),
+        Mark::AnnouncedOtherwise => json!("announced otherwise than placed"),
+        Mark::ExecutedAs(said) => json!({ "executed as": words(said) }),
+        Mark::DrawOffered(side) => json!({ "draw offered by": name(side) }),
+    }
+}
+
+fn log_line(at: Moment, event: &Event) -> Value {
+    let by = event.by.map_or_else(|| "clock".to_owned(), |seat| seat.to_string());
+    let (act, detail) = act(event.act);
+    json!({ "at": at.as_millis(), "by": by, "event": act, "detail": detail })
+}
+
+fn act(act: Act) -> (&'static str, Value) {
+    match act {
+        Act::Started => ("started", Value::Null),
+        Act::Touched(square) => ("touched", square.to_string().into()),
+        Act::Placed(said) => ("placed", words(said).into()),
+        Act::Announced(said) => ("announced", words(said).into()),
+        Act::Corrected(said) => ("corrected", words(said).into()),
+        Act::Pressed(PressKind::Regular) => ("pressed", Value::Null),
+        Act::Pressed(PressKind::Early) => ("pressed", "early".into()),
+        Act::Pressed(PressKind::WithoutMove) => ("pressed", "without move".into()),
+        Act::PressHeldBack => ("press held back", Value::Null),
+        Act::Repeated(said) => ("repeated", words(said).into()),
+        Act::Executed(said) => ("executed", words(said).into()),
+        Act::DrawOffered(side) => ("draw offered", name(side).into()),
+        Act::DrawDeclined => ("draw declined", Value::Null),
+        Act::ClockStopped => ("clock stopped", Value::Null),
+        Act::ClockRestarted => ("clock restarted", Value::Null),
+        Act::ClockSet { side, left, completed } => {
+            ("clock set", json!({ "side": name(side), "left": millis(left), "completed": completed }))
+        }
+        Act::TimeRanOut(side) => ("time ran out", name(side).into()),
+        Act::Ended(ending) => ("ended", json!({ "score": ending.score(), "reason": reason(ending.reason) })),
+        Act::EndingConfirmed => ("ending confirmed", Value::Null),
+        Act::EndingRejected => ("ending rejected", Value::Null),
+        Act::WentBack(plies) => ("went back", plies.into()),
+        Act::DeviceGiven(device, seat) => ("device given", format!("{device:?} {seat}").to_lowercase().into()),
+        Act::Resumed { down } => ("resumed", millis(down)),
+    }
+}
