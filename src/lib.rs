@@ -3,3 +3,4 @@
 pub mod clock;
 pub mod language;
 pub mod laws;
+pub mod speak;
