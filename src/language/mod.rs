@@ -4,12 +4,23 @@
 //! Each language is one file (`de.rs`, `es.rs`, `en.rs`) that fills exhaustive tables: a word that is missing in one
 //! language does not compile. Everything that can be said, names apart, is put together from the clips that
 //! [`inventory`] lists; the banks in `voices/` hold exactly these.
+mod de;
+mod en;
+mod es;
+mod fold;
+mod inventory;
 pub mod line;
 pub mod phrase;
+mod say;
 pub mod speech;
+mod table;
+mod template;
+pub mod understand;
 
+pub use inventory::inventory;
 pub use line::Line;
-pub use phrase::{Arg, Phrase, Style, Wording};
+pub use phrase::{Arg, CheckWord, Origin, Phrase, Style, Wording};
+pub use say::{check_word, speak, spell};
 pub use speech::{Part, Speech};
 
 use std::{fmt, str::FromStr};

@@ -22,6 +22,8 @@ pub enum Part {
         /// Its text.
         text: Cow<'static, str>,
     },
+    /// Written to the word before it, but not heard: the points of `D.2.3`.
+    Silent(&'static str),
     /// Free text: the system voice says it, or it is spelled.
     Free(String),
 }
@@ -33,13 +35,38 @@ pub struct Speech {
     pub parts: Vec<Part>,
 }
 
+impl Speech {
+    pub(super) fn clip(&mut self, language: Language, text: impl Into<Cow<'static, str>>) {
+        self.parts.push(Part::Clip { language, text: text.into() });
+    }
+
+    pub(super) fn glued(&mut self, language: Language, text: impl Into<Cow<'static, str>>) {
+        self.parts.push(Part::Glued { language, text: text.into() });
+    }
+
+    pub(super) fn mark(&mut self, mark: &'static str) {
+        self.parts.push(Part::Mark(mark));
+    }
+
+    /// Whether the last part ends a sentence, by its own punctuation.
+    pub(super) fn ends_sentence(&self) -> bool {
+        let text = match self.parts.last() {
+            None => return true,
+            Some(Part::Clip { text, .. } | Part::Glued { text, .. }) => text.as_ref(),
+            Some(Part::Mark(mark) | Part::Silent(mark)) => *mark,
+            Some(Part::Free(text)) => text.as_str(),
+        };
+        text.ends_with(['.', '?', '!', ':'])
+    }
+}
+
 impl fmt::Display for Speech {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, part) in self.parts.iter().enumerate() {
             let (space, text) = match part {
                 Part::Clip { text, .. } => (true, text.as_ref()),
                 Part::Glued { text, .. } => (false, text.as_ref()),
-                Part::Mark(mark) => (false, *mark),
+                Part::Mark(mark) | Part::Silent(mark) => (false, *mark),
                 Part::Free(text) => (true, text.as_str()),
             };
             if space && i > 0 {

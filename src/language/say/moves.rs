@@ -1,0 +1,134 @@
+//! Moves in the three styles of announcement (D.2.1).
+use shakmaty::{Chess, Move, Position, Role, Square, san::San};
+
+use super::Speaker;
+use crate::{
+    language::{
+        Style,
+        phrase::{CheckWord, Origin},
+    },
+    laws::RawMove,
+};
+
+impl Origin {
+    /// What algebraic notation would add to tell `m` apart from the other legal moves.
+    #[must_use]
+    pub fn of(m: Move, position: &Chess) -> Self {
+        match San::from_move(position, m) {
+            San::Normal { role: Role::Pawn, .. } => Self::None,
+            San::Normal { file, rank, .. } => match (file, rank) {
+                (None, None) => Self::None,
+                (Some(_), None) => Self::File,
+                (None, Some(_)) => Self::Rank,
+                (Some(_), Some(_)) => Self::Square,
+            },
+            San::Castle(_) | San::Put { .. } | San::Null => Self::None,
+        }
+    }
+}
+
+/// `Schach`, `Matt` or nothing after the legal move `m`.
+#[must_use]
+pub fn check_word(m: Move, position: &Chess) -> Option<CheckWord> {
+    let after = position.clone().play(m).ok()?;
+    after.is_check().then(|| if after.is_checkmate() { CheckWord::Mate } else { CheckWord::Check })
+}
+
+impl Speaker {
+    /// A move in the style of the announcement.
+    pub(super) fn announced(&mut self, said: RawMove, origin: Origin) {
+        match self.wording.style {
+            Style::Full => self.full_move(said),
+            Style::Short => self.short_move(said, origin),
+            Style::Squares => self.squares_move(said),
+        }
+    }
+
+    /// `Springer Gustav eins nach Felix drei`.
+    pub(super) fn full_move(&mut self, said: RawMove) {
+        match said {
+            RawMove::Castling(side) => self.castling(side),
+            RawMove::Piece { role, from, to, capture, en_passant, promotion } => {
+                self.role(role);
+                self.square(from);
+                self.connect(capture);
+                self.square(to);
+                self.pawn_endings(en_passant, promotion);
+            }
+        }
+    }
+
+    /// `Springer Felix drei`, `Turm Anna nach David eins`, `Eva schlägt David fünf`, `Eva vier`.
+    fn short_move(&mut self, said: RawMove, origin: Origin) {
+        match said {
+            RawMove::Castling(side) => self.castling(side),
+            RawMove::Piece { role, from, to, capture, en_passant, promotion } => {
+                // A pawn that captures is named by its file and nothing else; a pawn that does not, by its arrival.
+                let origin = match (role, capture) {
+                    (Role::Pawn, true) => Origin::File,
+                    (Role::Pawn, false) => Origin::None,
+                    _ => origin,
+                };
+                if role != Role::Pawn {
+                    self.role(role);
+                }
+                self.origin(origin, from);
+                if capture || origin != Origin::None {
+                    self.connect(capture);
+                }
+                self.square(to);
+                self.pawn_endings(en_passant, promotion);
+            }
+        }
+    }
+
+    /// `Gustav eins Felix drei`, `Anna sieben Anna acht Dame`.
+    fn squares_move(&mut self, said: RawMove) {
+        match said {
+            RawMove::Castling(side) => self.castling(side),
+            RawMove::Piece { from, to, promotion, .. } => {
+                self.square(from);
+                self.square(to);
+                if let Some(piece) = promotion {
+                    self.role(piece);
+                }
+            }
+        }
+    }
+
+    fn role(&mut self, role: Role) {
+        self.word(self.language().table().roles.get(role));
+    }
+
+    fn origin(&mut self, origin: Origin, from: Square) {
+        match origin {
+            Origin::None => {}
+            Origin::File => self.file(from.file()),
+            Origin::Rank => self.rank(from.rank()),
+            Origin::Square => self.square(from),
+        }
+    }
+
+    fn connect(&mut self, capture: bool) {
+        let table = self.language().table();
+        self.word(if capture { table.takes } else { table.to });
+    }
+
+    fn pawn_endings(&mut self, en_passant: bool, promotion: Option<Role>) {
+        let table = self.language().table();
+        if en_passant {
+            self.word(table.en_passant);
+        }
+        if let Some(piece) = promotion {
+            self.speech.mark(",");
+            self.word(table.promotion);
+            self.role(piece);
+        }
+    }
+
+    /// Castling is a name of the Laws, like the ranks, and speaks their language.
+    fn castling(&mut self, side: shakmaty::CastlingSide) {
+        let ranks = self.wording.ranks;
+        self.speech.clip(ranks, *ranks.table().castling.get(side));
+    }
+}

@@ -1,0 +1,152 @@
+//! Numbers and times in words.
+//!
+//! The time shown is the one a tournament clock shows: rounded up, so that nothing is left only when the flag falls.
+//! From ten seconds on it is whole seconds, below that tenths.
+use std::time::Duration;
+
+use super::Speaker;
+use crate::language::{
+    Speech,
+    table::{Gender, Joint, Unit},
+};
+
+/// From here on seconds are left out.
+const SECONDS_BELOW: u128 = 3600;
+/// Below this, tenths of a second are said.
+const TENTHS_BELOW_MS: u128 = 10_000;
+/// The greatest number that is said in words.
+const MOST: u32 = 999;
+
+impl Speaker {
+    /// A number in words up to 999, beyond that digit by digit.
+    pub(super) fn number(&mut self, number: u32, gender: Gender) {
+        let language = self.language();
+        if number > MOST {
+            return digits(number, language, &mut self.speech);
+        }
+        let table = language.table();
+        let words = (table.numeral)(number, gender);
+        let glue = words.hundreds.is_some() && table.joint == Joint::Glued;
+        if let Some(hundreds) = words.hundreds {
+            self.speech.clip(language, hundreds);
+        }
+        match words.rest {
+            Some(rest) if glue => self.speech.glued(language, rest),
+            Some(rest) => self.speech.clip(language, rest),
+            None => {}
+        }
+    }
+
+    /// `vierzehn Minuten zwölf`, `una hora tres minutos`, `four point three seconds`.
+    pub(super) fn time(&mut self, time: Duration) {
+        let table = self.language().table();
+        let ms = time.as_nanos().div_ceil(1_000_000);
+        if ms < TENTHS_BELOW_MS {
+            return self.tenths(u32::try_from(ms.div_ceil(100)).unwrap_or(u32::MAX));
+        }
+        let total = ms.div_ceil(1000);
+        let part = |n: u128| u32::try_from(n).unwrap_or(u32::MAX);
+        let (hours, minutes, seconds) = (part(total / 3600), part(total / 60 % 60), part(total % 60));
+        if hours > 0 {
+            self.amount(hours, &table.hour);
+        }
+        if minutes > 0 {
+            self.amount(minutes, &table.minute);
+        }
+        if total < 60 {
+            self.amount(seconds, &table.second);
+        } else if total < SECONDS_BELOW && seconds > 0 {
+            self.number(seconds, Gender::Counting);
+        }
+    }
+
+    /// The last ten seconds: `vier Komma drei Sekunden`, `vier Sekunden`.
+    fn tenths(&mut self, tenths: u32) {
+        let table = self.language().table();
+        if tenths.is_multiple_of(10) {
+            return self.amount(tenths / 10, &table.second);
+        }
+        self.number(tenths / 10, Gender::Counting);
+        self.word(table.point);
+        self.number(tenths % 10, Gender::Counting);
+        self.word(table.second.many);
+    }
+
+    fn amount(&mut self, number: u32, unit: &Unit) {
+        self.number(number, unit.gender);
+        self.word(if number == 1 { unit.one } else { unit.many });
+    }
+}
+
+fn digits(number: u32, language: crate::language::Language, speech: &mut Speech) {
+    for (i, digit) in number.to_string().chars().enumerate() {
+        if i == 0 { speech.clip(language, digit.to_string()) } else { speech.glued(language, digit.to_string()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::{Arg, Language, Speech, Wording};
+
+    fn said(arg: &Arg, language: Language) -> String {
+        let wording = Wording { language, ..Wording::default() };
+        let mut speaker = Speaker { wording, speech: Speech::default() };
+        speaker.arg(arg);
+        speaker.speech.to_string()
+    }
+
+    fn check_time(ms: u64, german: &str, spanish: &str, english: &str) {
+        let time = Arg::Time(Duration::from_millis(ms));
+        assert_eq!(said(&time, Language::German), german);
+        assert_eq!(said(&time, Language::Spanish), spanish);
+        assert_eq!(said(&time, Language::English), english);
+    }
+
+    #[test]
+    fn times_are_words() {
+        check_time(852_000, "vierzehn Minuten zwölf", "catorce minutos doce", "fourteen minutes twelve");
+        check_time(3_780_000, "eine Stunde drei Minuten", "una hora tres minutos", "one hour three minutes");
+        check_time(545_000, "neun Minuten fünf", "nueve minutos cinco", "nine minutes five");
+        check_time(60_000, "eine Minute", "un minuto", "one minute");
+        check_time(61_000, "eine Minute eins", "un minuto uno", "one minute one");
+        check_time(1_260_000, "einundzwanzig Minuten", "veintiún minutos", "twenty-one minutes");
+        check_time(31_000, "einunddreißig Sekunden", "treinta y un segundos", "thirty-one seconds");
+        check_time(12_000, "zwölf Sekunden", "doce segundos", "twelve seconds");
+        check_time(7_200_000, "zwei Stunden", "dos horas", "two hours");
+        check_time(21 * 3_600_000, "einundzwanzig Stunden", "veintiuna horas", "twenty-one hours");
+    }
+
+    #[test]
+    fn the_last_ten_seconds_have_tenths() {
+        check_time(4_300, "vier Komma drei Sekunden", "cuatro coma tres segundos", "four point three seconds");
+        check_time(1_000, "eine Sekunde", "un segundo", "one second");
+        check_time(1_500, "eins Komma fünf Sekunden", "uno coma cinco segundos", "one point five seconds");
+        check_time(9_950, "zehn Sekunden", "diez segundos", "ten seconds");
+    }
+
+    #[test]
+    fn nothing_is_left_only_when_the_flag_falls() {
+        check_time(1, "null Komma eins Sekunden", "cero coma uno segundos", "zero point one seconds");
+        check_time(0, "null Sekunden", "cero segundos", "zero seconds");
+        check_time(10_001, "elf Sekunden", "once segundos", "eleven seconds");
+        check_time(3_599_500, "eine Stunde", "una hora", "one hour");
+    }
+
+    #[test]
+    fn numbers_are_words_as_long_as_they_are_short() {
+        let check = |n, german: &str, spanish: &str, english: &str| {
+            assert_eq!(said(&Arg::Number(n), Language::German), german);
+            assert_eq!(said(&Arg::Number(n), Language::Spanish), spanish);
+            assert_eq!(said(&Arg::Number(n), Language::English), english);
+        };
+        check(0, "null", "cero", "zero");
+        check(16, "sechzehn", "dieciséis", "sixteen");
+        check(77, "siebenundsiebzig", "setenta y siete", "seventy-seven");
+        check(100, "hundert", "cien", "one hundred");
+        check(103, "hundertdrei", "ciento tres", "one hundred and three");
+        check(540, "fünfhundertvierzig", "quinientos cuarenta", "five hundred and forty");
+        check(999, "neunhundertneunundneunzig", "novecientos noventa y nueve", "nine hundred and ninety-nine");
+        check(1000, "1000", "1000", "1000");
+    }
+}
