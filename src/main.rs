@@ -1,2 +1,6 @@
 //! The thin binary.
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    anna_hector::cli::run()
+}

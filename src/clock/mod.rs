@@ -1,4 +1,11 @@
 //! Time controls and a running clock, as values: nothing here reads a clock, every question brings its [`Moment`].
+//!
+//! Deliberately absent: ticks, rounding (what is shown or said is rounded where it is shown or said) and any decision
+//! about the game. A [`Clock`] knows when a flag *would* fall; that it *has* fallen is a fact of the game (Article 6.8).
+pub mod control;
 pub mod moment;
+pub mod running;
 
+pub use control::{Control, ControlError};
 pub use moment::Moment;
+pub use running::{Clock, Reading};

@@ -65,6 +65,265 @@ lines! {
     /// The clock of 0 is running.
     ClockRuns(1),
 
+    // ---- refusals (each a reason and a way out)
+    /// The game has not begun; start it.
+    NotStarted(0),
+    /// The game has begun already.
+    AlreadyStarted(0),
+    /// The game is over.
+    GameOver(0),
+    /// The clocks are stopped; the arbiter restarts them.
+    ClocksStopped(0),
+    /// The clock runs already.
+    ClockRunsAlready(0),
+    /// That is for the player himself.
+    NotYours(0),
+    /// That is for the arbiter.
+    ArbiterOnly(0),
+    /// 0 pressed without announcing; wait for the announcement.
+    AwaitAnnouncement(1),
+    /// No 0 of yours stands on 1; name the piece and the square anew, or call the arbiter.
+    NoSuchPiece(2),
+    /// Practice: 0 is illegal: 1.
+    IllegalMove(2),
+    /// No draw has been offered to you.
+    NoOffer(0),
+    /// Your offer still stands.
+    OfferStands(0),
+    /// A draw can be agreed only after both players have moved.
+    TooEarlyToAgree(0),
+    /// The flag of 0 has not fallen.
+    FlagNotDown(1),
+    /// There is no ply 0.
+    NoSuchPly(1),
+    /// There is nothing to confirm.
+    NothingToConfirm(0),
+    /// Not understood: 0.
+    NotUnderstood(1),
+
+    // ---- the game, to the room
+    /// The game begins; 0 is to move.
+    GameBegins(1),
+    /// 0 offers a draw.
+    DrawOffered(1),
+    /// The offer is declined.
+    DrawDeclined(0),
+    /// The clocks are stopped; the arbiter is called.
+    ClockStopped(0),
+    /// The clock of 0 runs again.
+    ClockRestarted(1),
+    /// 0 wins by checkmate.
+    EndsByMate(1),
+    /// Draw: stalemate.
+    EndsByStalemate(0),
+    /// Draw: dead position.
+    EndsByDeadPosition(0),
+    /// 0 wins: the opponent resigned.
+    EndsByResignation(1),
+    /// Draw by agreement.
+    EndsByAgreement(0),
+    /// 0 wins on time.
+    EndsOnTime(1),
+    /// Draw: the time is over, but the opponent cannot mate.
+    EndsOnTimeDrawn(0),
+    /// Please confirm the end of the game.
+    PleaseConfirm(0),
+    /// The result is confirmed.
+    ResultConfirmed(0),
+    /// The arbiter: the game goes on.
+    GameGoesOn(0),
+    /// The position before move 0 of 1 is restored; the clocks stand.
+    PositionRestored(2),
+
+    // ---- to the arbiter
+    /// 0 announced or made an illegal move, 1: 2.
+    MarkIllegal(3),
+    /// 0 pressed before announcing.
+    MarkPressedEarly(1),
+    /// 0 pressed without a move.
+    MarkPressedWithoutMove(1),
+    /// 0 pressed before announcing; the press was held back.
+    MarkHeldBack(1),
+    /// The words of 0 do not fit the piece: placed was 1, announced 2.
+    MarkAnnouncedOtherwise(3),
+    /// 0 executed 1 instead of 2.
+    MarkExecutedOtherwise(3),
+    /// The time of 0 has run out.
+    MarkTimeRanOut(1),
+    /// 0 touched the piece on 1.
+    MarkTouched(2),
+    /// The program was down for 0; that time is not charged.
+    MarkResumed(1),
+    /// This verdict rests on material alone; the arbiter decides.
+    MarkMaterialOnly(0),
+    /// The last line of the journal was torn and has been dropped.
+    MarkTornLine(0),
+    /// The clock of 0 is set to 1; moves completed 2.
+    ClockSet(3),
+
+    // ---- questions about the game (private)
+    /// You: 0.
+    YourTime(1),
+    /// Opponent: 0.
+    OpponentsTime(1),
+    /// 0 moves completed by you, 1 by the opponent.
+    MovesCompleted(2),
+    /// Move 0, 1 to move.
+    MoveNumber(2),
+    /// 0 is empty.
+    SquareEmpty(1),
+    /// 0: 1.
+    SquareHolds(2),
+    /// None of these on the board: 0.
+    NoneOnBoard(1),
+    /// 0 on 1 (a place in a list).
+    PieceOn(2),
+    /// Move 0, 1: 2.
+    MoveOfNumber(3),
+    /// No move yet.
+    NoMoveYet(0),
+    /// This line is empty.
+    LineEmpty(0),
+    /// Nothing to repeat yet.
+    NothingSaidYet(0),
+    /// Entered: 0. Enter announces, Escape takes it back.
+    ReadBack(1),
+    /// Taken back.
+    EntryCleared(0),
+
+    // ---- the step that is due (private)
+    /// Wait for the game to begin.
+    StepAwaitStart(0),
+    /// The clocks are stopped: wait for the arbiter.
+    StepAwaitArbiter(0),
+    /// Wait for the opponent's announcement.
+    StepAwaitAnnouncement(0),
+    /// Repeat: 0.
+    StepRepeat(1),
+    /// Repeat again: 0.
+    StepRepeatAgain(1),
+    /// Execute: 0.
+    StepExecute(1),
+    /// Wait for the opponent's press.
+    StepAwaitPress(0),
+    /// Your move: make it and announce it.
+    StepMove(0),
+    /// Announce the move that stands on your board.
+    StepAnnounce(0),
+    /// Make the move on your board and press the clock.
+    StepPress(0),
+    /// Confirm the end of the game.
+    StepConfirm(0),
+
+    // ---- asked twice
+    /// Resign?
+    ConfirmResign(0),
+    /// Offer a draw?
+    ConfirmOfferDraw(0),
+    /// Accept the draw?
+    ConfirmAcceptDraw(0),
+    /// Claim that the opponent's time is over?
+    ConfirmClaimFlag(0),
+
+    // ---- moving about the window
+    /// 0 and nothing else: an entry of a list.
+    Bare(1),
+    /// The move field.
+    EntryOpened(0),
+    /// The board.
+    EntryLeft(0),
+    /// The key does nothing here; F1 lists the keys.
+    UnknownKey(0),
+    /// This is an assist; it is off in competition.
+    AssistOff(0),
+    /// The whole list of keys.
+    KeyHelp(0),
+
+    // ---- set-up
+    /// Welcome to the set-up.
+    SetupWelcome(0),
+    /// White's name: 0.
+    SetupWhiteName(1),
+    /// Black's name: 0.
+    SetupBlackName(1),
+    /// Visually impaired: White.
+    SetupImpairedWhite(0),
+    /// Visually impaired: Black.
+    SetupImpairedBlack(0),
+    /// Visually impaired: both.
+    SetupImpairedBoth(0),
+    /// Laws of the year 0.
+    SetupEdition(1),
+    /// Competition.
+    SetupCompetition(0),
+    /// Practice.
+    SetupPractice(0),
+    /// Time: 0, and 1 for each move.
+    SetupControl(2),
+    /// Time: 0 without increment.
+    SetupControlPlain(1),
+    /// Language German.
+    SetupGerman(0),
+    /// Language Spanish.
+    SetupSpanish(0),
+    /// Language English.
+    SetupEnglish(0),
+    /// Ranks in German.
+    SetupRanksGerman(0),
+    /// Ranks in Spanish.
+    SetupRanksSpanish(0),
+    /// Ranks in English.
+    SetupRanksEnglish(0),
+    /// Moves in full.
+    SetupStyleFull(0),
+    /// Moves in short.
+    SetupStyleShort(0),
+    /// Moves by their squares.
+    SetupStyleSquares(0),
+    /// The program announces the moves of 0.
+    SetupProgramAnnounces(1),
+    /// 0 announces his moves himself.
+    SetupPlayerAnnounces(1),
+    /// The assistant announces the moves of 0.
+    SetupAssistantAnnounces(1),
+    /// The room loudspeaker: device 0.
+    SetupRoomDevice(1),
+    /// The earphone of 0: device 1.
+    SetupEarphoneDevice(2),
+    /// The default device.
+    SetupDefaultDevice(0),
+    /// No device.
+    SetupNoDevice(0),
+    /// Volume of the room 0 percent.
+    SetupRoomVolume(1),
+    /// Volume of the earphones 0 percent.
+    SetupVolume(1),
+    /// Speed 0 percent.
+    SetupRate(1),
+    /// This is the room.
+    TestRoom(0),
+    /// This is the earphone of 0.
+    TestEarphone(1),
+    /// Begin the game.
+    SetupBegin(0),
+    /// There is an unfinished game; Enter goes on with it, Escape leaves it.
+    ResumeQuestion(0),
+    /// The game goes on: 0 to move.
+    Resumed(1),
+    /// The unfinished game is left as it is.
+    ResumeDeclined(0),
+
+    // ---- errors
+    /// The journal is damaged in line 0; nothing was changed.
+    JournalDamaged(1),
+    /// The journal cannot be written; the game is stopped.
+    JournalFailed(0),
+    /// The sound device is gone; the text is on the screen.
+    SoundLost(0),
+    /// The sound device is back.
+    SoundBack(0),
+    /// The system voice is not available; the built-in voice goes on.
+    SystemVoiceLost(0),
     // ---- what was heard
     /// Two of several: 0 or 1.
     Or(2),

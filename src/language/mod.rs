@@ -7,9 +7,11 @@
 mod de;
 mod en;
 mod es;
+mod fault;
 mod fold;
 mod inventory;
 pub mod line;
+pub mod notation;
 pub mod phrase;
 mod say;
 pub mod speech;
@@ -22,6 +24,7 @@ pub use line::Line;
 pub use phrase::{Arg, CheckWord, Origin, Phrase, Style, Wording};
 pub use say::{check_word, speak, spell};
 pub use speech::{Part, Speech};
+pub use understand::{Among, Understanding, Unknown, understand};
 
 use std::{fmt, str::FromStr};
 

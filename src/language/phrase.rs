@@ -66,6 +66,8 @@ pub enum Phrase {
     },
     /// A fixed sentence with its holes filled.
     Line(Line, Vec<Arg>),
+    /// Letters and digits one by one, as they are typed.
+    Letters(String),
     /// Several phrases one after the other, each a sentence of its own.
     Several(Vec<Phrase>),
 }

@@ -33,7 +33,7 @@ pub enum RawMove {
 }
 
 /// Why a raw move cannot stand on a board at all, whatever the Laws say of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum Misfit {
     /// No piece of that colour and kind stands on the square of departure.
     #[error("no {role:?} of the player stands on {from}")]
@@ -103,14 +103,13 @@ impl RawMove {
     /// Whether both name the same move: squares, castling side and promotion piece agree.
     #[must_use]
     pub fn same_move(self, other: Self) -> bool {
-        self.essence() == other.essence()
-    }
-
-    /// The part of a move that must agree between announcement, repetition and execution.
-    fn essence(self) -> (Option<CastlingSide>, Option<(Square, Square, Option<Role>)>) {
-        match self {
-            Self::Castling(side) => (Some(side), None),
-            Self::Piece { from, to, promotion, .. } => (None, Some((from, to, promotion))),
+        match (self, other) {
+            (Self::Castling(mine), Self::Castling(theirs)) => mine == theirs,
+            (
+                Self::Piece { from, to, promotion, .. },
+                Self::Piece { from: their_from, to: their_to, promotion: their_promotion, .. },
+            ) => (from, to, promotion) == (their_from, their_to, their_promotion),
+            (Self::Castling(_), Self::Piece { .. }) | (Self::Piece { .. }, Self::Castling(_)) => false,
         }
     }
 

@@ -4,7 +4,12 @@
 //! an answer comes out. Differences between editions live here and nowhere else.
 pub mod announcement;
 pub mod article;
+pub mod assistant;
+pub mod completion;
+pub mod draw;
 pub mod edition;
+pub mod illegal;
+pub mod winnable;
 
 pub use announcement::{Misfit, RawMove};
 pub use article::Article;

@@ -260,7 +260,8 @@ impl Reader {
 fn crc32(data: &[u8]) -> u32 {
     static TABLE: LazyLock<[u32; 256]> = LazyLock::new(|| {
         std::array::from_fn(|byte| {
-            (0..8).fold(u32::try_from(byte).unwrap_or_default(), |c, _| (c >> 1) ^ (0xEDB8_8320 & (c & 1).wrapping_neg()))
+            (0..8)
+                .fold(u32::try_from(byte).unwrap_or_default(), |c, _| (c >> 1) ^ (0xEDB8_8320 & (c & 1).wrapping_neg()))
         })
     });
     !data.iter().fold(!0, |crc, byte| (crc >> 8) ^ TABLE[((crc ^ u32::from(*byte)) & 0xFF) as usize])
@@ -282,6 +283,30 @@ mod tests {
                 assert!((4_000..=32_767).contains(&loudest), "{language} {text}: {loudest}");
             }
         }
+    }
+
+    #[test]
+    fn a_bank_holds_each_clip_of_the_inventory_and_nothing_else() {
+        for language in Language::ALL {
+            let inventory = crate::language::inventory(language);
+            let bank = Bank::built_in(language).unwrap();
+            let missing: Vec<_> = inventory.iter().filter(|text| !bank.has(text)).collect();
+            let superfluous: Vec<_> = bank.texts().filter(|text| !inventory.contains(*text)).collect();
+            assert!(
+                missing.is_empty() && superfluous.is_empty(),
+                "{language}: run voices/render for {missing:?}; not said any more: {superfluous:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn all_banks_together_are_small() {
+        let sizes = [
+            include_bytes!("../../voices/de.bank").len(),
+            include_bytes!("../../voices/es.bank").len(),
+            include_bytes!("../../voices/en.bank").len(),
+        ];
+        assert!(sizes.iter().sum::<usize>() <= 10_000_000, "{sizes:?}");
     }
 
     #[test]

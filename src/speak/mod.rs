@@ -26,12 +26,12 @@ pub mod wav;
 pub use bank::{Bank, BankError, Clip};
 pub use devices::{DeviceName, outputs};
 pub use earcon::Earcon;
-pub use output::{Device, Speaker, SpeakerEvent, Volume};
+pub use output::{Device, OutputError, Report, Speaker, SpeakerEvent, Volume};
 pub use pack::{Pack, PackError};
-pub use queue::{Action, Content, Output, Queue, Urgency, Utterance, UtteranceId};
+pub use queue::{Action, Content, Ending, Output, Queue, Routes, Said, Urgency, Utterance, UtteranceId};
 pub use render::{RenderError, render};
 pub use speed::Speed;
-pub use system::{SystemVoice, SystemVoiceEvent};
+pub use system::{Notice, SystemReport, SystemVoice, SystemVoiceEvent};
 pub use voice::Voice;
 
 /// Samples a second of everything before it reaches a device.

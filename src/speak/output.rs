@@ -24,13 +24,16 @@ use super::{
     DeviceName, RenderError, SAMPLE_RATE, Speed, Voice, devices,
     player::{Player, Progress},
     queue::{Content, Ending, Output, Utterance, UtteranceId},
-    render,
+    render::pieces,
+    stretch::Stretched,
 };
 
 /// Frames in the device's buffer: 5 ms to the first sample. The default of most systems is ten times that.
 const FRAMES: u32 = 256;
 /// Between two looks at a device that says nothing.
 const CHECK: Duration = Duration::from_millis(500);
+/// Checks without a sound until the stream is paused: 3 seconds.
+const RESTS_AFTER: u32 = 6;
 /// Checks until an utterance that cannot be heard is given up: 2 seconds.
 const PATIENCE: u32 = 4;
 /// A server that dies makes its stream report errors without end; so many without a sample between them are a loss.
@@ -145,6 +148,8 @@ impl Speaker {
             streams: 0,
             down: 0,
             fills: 0,
+            idle: 0,
+            rests: false,
         };
         let name = match output {
             Output::Room => "sound-room",
@@ -212,6 +217,10 @@ struct Driver {
     down: u32,
     /// What the player had counted at the last check.
     fills: u64,
+    /// Checks since something was played.
+    idle: u32,
+    /// Whether the stream is paused.
+    rests: bool,
 }
 
 impl Driver {
@@ -237,6 +246,7 @@ impl Driver {
             Command::Device(device) => {
                 self.device = device;
                 self.stream = None;
+                self.rests = false;
                 self.down = 0;
                 self.reopen();
             }
@@ -247,28 +257,59 @@ impl Driver {
     }
 
     fn play(&mut self, utterance: &Utterance, speed: Speed) {
-        let samples = match self.samples(&utterance.content, speed) {
+        let (first, rest) = match self.samples(&utterance.content, speed) {
             Ok(samples) => samples,
             Err(error) => {
                 (self.report)(SpeakerEvent::Unspeakable(self.output, utterance.id, error));
                 return self.tell(Some(Progress::Finished(utterance.id, Ending::Unheard)));
             }
         };
-        let progress = self.with_player(|player| player.play(utterance.id, samples));
+        let progress = self.with_player(|player| player.play(utterance.id, first));
         self.tell(progress);
+        self.wake();
+        for piece in rest {
+            self.with_player(|player| player.follow(&piece));
+        }
+        self.with_player(Player::end);
         if self.stream.is_none() && (self.device == Device::None || self.down >= PATIENCE) {
             self.give_up();
         }
     }
 
-    /// The chime, then the words.
-    fn samples(&self, content: &Content, speed: Speed) -> Result<Vec<f32>, RenderError> {
-        let words = render(&content.speech, speed, &self.voice)?;
-        let Some(chime) = content.chime else { return Ok(words) };
-        let mut samples = chime.samples();
-        samples.resize(samples.len() + SAMPLE_RATE as usize / 25, 0.0);
-        samples.extend(words);
-        Ok(samples)
+    /// The chime, or the beginning of the words; then the rest of the words.
+    fn samples(&self, content: &Content, speed: Speed) -> Result<(Vec<f32>, Stretched), RenderError> {
+        let mut words = pieces(&content.speech, speed, &self.voice)?;
+        let first = match content.chime {
+            None => words.next().unwrap_or_default(),
+            Some(chime) => {
+                let mut samples = chime.samples();
+                samples.resize(samples.len() + SAMPLE_RATE as usize / 25, 0.0);
+                samples
+            }
+        };
+        Ok((first, words))
+    }
+
+    /// A resting stream runs again.
+    fn wake(&mut self) {
+        self.idle = 0;
+        if std::mem::replace(&mut self.rests, false) {
+            let woken = self.stream.as_ref().map(StreamTrait::play);
+            if let Some(Err(error)) = woken {
+                self.lose(error.to_string());
+            }
+        }
+    }
+
+    /// A stream that plays nothing still costs some percent of a core: it rests, and is woken in a millisecond or two.
+    fn rest(&mut self) {
+        let busy = self.with_player(|player| player.is_busy());
+        self.idle = if busy { 0 } else { self.idle.saturating_add(1) };
+        if self.idle >= RESTS_AFTER {
+            // A device that cannot rest stays awake.
+            self.rests = self.stream.as_ref().is_some_and(|stream| stream.pause().is_ok());
+            self.idle = 0;
+        }
     }
 
     /// Looks after a device that may be stuck or gone.
@@ -276,10 +317,15 @@ impl Driver {
         if self.device == Device::None {
             return;
         }
+        if self.rests {
+            return;
+        }
         if self.stream.is_some() {
             let fills = self.with_player(|player| player.fills());
             if std::mem::replace(&mut self.fills, fills) == fills {
                 self.lose("it takes no more sound".to_owned());
+            } else {
+                self.rest();
             }
             return;
         }
@@ -295,6 +341,7 @@ impl Driver {
 
     fn lose(&mut self, reason: String) {
         self.stream = None;
+        self.rests = false;
         let device = match &self.device {
             Device::Named(name) => name.clone(),
             Device::Default | Device::None => "default".to_owned(),
@@ -318,6 +365,8 @@ impl Driver {
         match self.open(wanted.as_deref()) {
             Ok((stream, name)) => {
                 self.stream = Some(stream);
+                self.rests = false;
+                self.idle = 0;
                 self.down = 0;
                 // A device that was just opened has not been asked to play: do not take it for stuck.
                 self.fills = u64::MAX;
@@ -351,7 +400,12 @@ impl Driver {
         Ok((stream, name))
     }
 
-    fn stream_of(&self, device: &cpal::Device, config: StreamConfig, format: SampleFormat) -> Result<Stream, cpal::Error> {
+    fn stream_of(
+        &self,
+        device: &cpal::Device,
+        config: StreamConfig,
+        format: SampleFormat,
+    ) -> Result<Stream, cpal::Error> {
         match format {
             SampleFormat::I16 => self.stream_as::<i16>(device, config),
             SampleFormat::I32 => self.stream_as::<i32>(device, config),

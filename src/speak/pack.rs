@@ -1,7 +1,7 @@
 //! A folder of recordings of one's own that replace clips of the built-in voice.
 //!
 //! A recording is a WAV file named by the [`slug`] of its clip's text: `felix.wav`, `erst-ansagen-dann-druecken.wav`. Any
-//! clip may be missing: the built-in one stays. A recording that cannot be used is refused with file and reason, and the
+//! clip may be missing: the built-in one stays. Texts that differ by capitals or marks only share a recording. A recording that cannot be used is refused with file and reason, and the
 //! built-in clip stays as well.
 use std::{
     collections::HashMap,
@@ -39,7 +39,10 @@ impl Pack {
     pub fn read<'a>(folder: &Path, texts: impl IntoIterator<Item = &'a str>) -> (Self, Vec<PackError>) {
         let mut pack = Self::default();
         let mut refused = Vec::new();
-        let by_slug: HashMap<String, &str> = texts.into_iter().map(|text| (slug(text), text)).collect();
+        let mut by_slug: HashMap<String, Vec<&str>> = HashMap::new();
+        for text in texts {
+            by_slug.entry(slug(text)).or_default().push(text);
+        }
         let refuse = |file: &Path, reason: String| PackError { file: file.to_owned(), reason };
         let files = match std::fs::read_dir(folder) {
             Ok(files) => files,
@@ -51,8 +54,8 @@ impl Pack {
             let stem = file.file_stem().and_then(OsStr::to_str).unwrap_or_default();
             match by_slug.get(stem) {
                 None => refused.push(refuse(file, "no clip has this name".to_owned())),
-                Some(text) => match recording(file) {
-                    Ok(clip) => drop(pack.clips.insert((*text).to_owned(), clip)),
+                Some(texts) => match recording(file) {
+                    Ok(clip) => pack.clips.extend(texts.iter().map(|text| ((*text).to_owned(), clip.clone()))),
                     Err(reason) => refused.push(refuse(file, reason)),
                 },
             }
@@ -145,8 +148,12 @@ mod tests {
     use super::*;
 
     fn write(file: &Path, rate: u32, channels: u16, seconds: f32, loudness: f32) {
-        let spec =
-            hound::WavSpec { channels, sample_rate: rate, bits_per_sample: 16, sample_format: hound::SampleFormat::Int };
+        let spec = hound::WavSpec {
+            channels,
+            sample_rate: rate,
+            bits_per_sample: 16,
+            sample_format: hound::SampleFormat::Int,
+        };
         let mut wav = hound::WavWriter::create(file, spec).unwrap();
         for i in 0..(rate as f32 * seconds) as u32 {
             let s = (i as f32 * 440.0 * std::f32::consts::TAU / rate as f32).sin() * loudness;

@@ -2,7 +2,7 @@
 use super::{
     SAMPLE_RATE,
     queue::{Ending, UtteranceId},
-    resample::Resampler,
+    resample::{HALF, Resampler},
 };
 
 /// Stopping at once would click: so many frames a second fade out, a two-hundredth of it.
@@ -22,6 +22,8 @@ struct Sound {
     /// In samples of the source.
     position: f64,
     begun: bool,
+    /// Whether all its samples are there.
+    whole: bool,
     /// Frames of silence since the end.
     quiet: usize,
 }
@@ -66,12 +68,26 @@ impl Player {
         self.sound.is_some() || self.fading.is_some()
     }
 
-    /// Plays from now on; what was playing is cut.
+    /// Plays from now on, these samples and those that follow; what was playing is cut.
     #[must_use]
     pub(super) fn play(&mut self, id: UtteranceId, samples: Vec<f32>) -> Option<Progress> {
         let cut = self.stop();
-        self.sound = Some(Sound { id, samples, position: 0.0, begun: false, quiet: 0 });
+        self.sound = Some(Sound { id, samples, position: 0.0, begun: false, whole: false, quiet: 0 });
         cut
+    }
+
+    /// More samples of what is playing.
+    pub(super) fn follow(&mut self, samples: &[f32]) {
+        if let Some(sound) = &mut self.sound {
+            sound.samples.extend_from_slice(samples);
+        }
+    }
+
+    /// All samples of what is playing are there: it finishes after the last.
+    pub(super) fn end(&mut self) {
+        if let Some(sound) = &mut self.sound {
+            sound.whole = true;
+        }
     }
 
     /// Fades out what is playing.
@@ -115,10 +131,12 @@ impl Player {
     fn next_frame(&mut self) -> f32 {
         let mut value = 0.0;
         if let Some(sound) = &mut self.sound {
-            if sound.position < sound.samples.len() as f64 {
+            // A point between two samples is made of its neighbours too: wait for those that are still to come.
+            let ahead = if sound.whole { 0 } else { HALF };
+            if sound.position + (ahead as f64) < sound.samples.len() as f64 {
                 value += self.resampler.at(&sound.samples, sound.position);
                 sound.position = self.resampler.next(sound.position);
-            } else {
+            } else if sound.whole {
                 sound.quiet += 1;
             }
         }
@@ -155,7 +173,9 @@ mod tests {
     #[test]
     fn it_begins_in_the_first_buffer_and_finishes_when_two_more_are_silent() {
         let (mut player, id) = (Player::new(1.0), ids().next().unwrap());
-        assert_eq!(player.play(id, vec![0.5; 100]), None);
+        assert_eq!(player.play(id, vec![0.5; 60]), None);
+        player.follow(&[0.5; 40]);
+        player.end();
         let (out, progress) = fill(&mut player, 256);
         assert_eq!(progress, [Progress::Begun(id)]);
         assert!((out[100] - 0.5).abs() < 0.01);

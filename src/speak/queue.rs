@@ -204,9 +204,10 @@ impl Queue {
         let Some(device) = self.routes.device(own) else { return Vec::new() };
         let lane = self.lane(device);
         lane.waiting.retain(|u| u.output != own || u.urgency > Urgency::Review);
-        let heard = lane.sounding.as_ref().is_some_and(|s| {
-            s.utterance.output == own && (s.begun || s.utterance.urgency == Urgency::Review)
-        });
+        let heard = lane
+            .sounding
+            .as_ref()
+            .is_some_and(|s| s.utterance.output == own && (s.begun || s.utterance.urgency == Urgency::Review));
         let mut actions = Vec::new();
         if heard {
             lane.sounding = None;

@@ -2,7 +2,7 @@
 use std::f64::consts::PI;
 
 /// How many samples on each side of a point make its value.
-const HALF: usize = 12;
+pub(super) const HALF: usize = 12;
 /// Points between two samples for which the weights are kept.
 const PHASES: usize = 512;
 
@@ -55,7 +55,8 @@ impl Resampler {
             let near = &source[whole + 1 - HALF..=whole + HALF];
             return near.iter().zip(row).map(|(s, w)| s * w).sum();
         }
-        let near = |i: usize| (whole + i + 1).checked_sub(HALF).and_then(|i| source.get(i)).copied().unwrap_or_default();
+        let near =
+            |i: usize| (whole + i + 1).checked_sub(HALF).and_then(|i| source.get(i)).copied().unwrap_or_default();
         row.iter().enumerate().map(|(i, w)| near(i) * w).sum()
     }
 }

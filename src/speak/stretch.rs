@@ -3,25 +3,81 @@ use std::num::{NonZeroU16, NonZeroU32};
 
 use super::{SAMPLE_RATE, Speed};
 
-/// The samples at a speed: as long as `samples.len() / speed`, at the pitch they had.
-///
-/// The stretcher works in frames and leaves out the end that does not fill one; so it is given silence to eat after the
-/// last sample, and what comes out is cut to length. Without that, a word of a third of a second lost its last letter.
-#[must_use]
-pub fn stretch(samples: Vec<f32>, speed: Speed) -> Vec<f32> {
-    if speed <= Speed::SLOWEST || samples.is_empty() {
-        return samples;
-    }
-    let wanted = wanted_len(samples.len(), speed);
-    stretch_whole(&samples, speed, wanted).unwrap_or(samples)
-}
-
 /// Half of an overlapping frame, in milliseconds: two pitch periods of a low voice.
 const HOP_MS: f32 = 12.0;
 /// How far around its place the best matching frame is searched, in milliseconds: one pitch period of a low voice.
 const SEARCH_MS: f32 = 10.0;
+/// Frames that come at once: a tenth of a second of speech, less than a millisecond of work.
+const HOPS: usize = 8;
 
-fn stretch_whole(samples: &[f32], speed: Speed, wanted: usize) -> Option<Vec<f32>> {
+/// The samples at a speed: as long as `samples.len() / speed`, at the pitch they had.
+#[must_use]
+pub fn stretch(samples: Vec<f32>, speed: Speed) -> Vec<f32> {
+    Stretched::new(samples, speed).flatten().collect()
+}
+
+/// The same piece by piece, so that the first is heard while the last is still being made.
+///
+/// The stretcher works in frames and leaves out the end that does not fill one; so it is given silence to eat after the
+/// last sample, and what comes out is cut to length. Without that, a word of a third of a second lost its last letter.
+#[derive(Debug)]
+pub struct Stretched {
+    state: State,
+    /// Samples that are still to come.
+    left: usize,
+}
+
+#[derive(Debug)]
+enum State {
+    /// At 1x not a sample changes.
+    Whole(Vec<f32>),
+    /// The first piece begins with the silence that led in.
+    First(wsola::TimeStretch),
+    Later(wsola::TimeStretch),
+    Done,
+}
+
+impl Stretched {
+    /// Begins with samples at [`SAMPLE_RATE`], one channel.
+    #[must_use]
+    pub fn new(samples: Vec<f32>, speed: Speed) -> Self {
+        let left = wanted_len(samples.len(), speed);
+        let state = match stretcher(&samples, speed) {
+            Some(stretcher) if speed > Speed::SLOWEST && left > 0 => State::First(stretcher),
+            _ => State::Whole(samples),
+        };
+        Self { state, left }
+    }
+}
+
+impl Iterator for Stretched {
+    type Item = Vec<f32>;
+
+    fn next(&mut self) -> Option<Vec<f32>> {
+        let (mut stretcher, lead) = match std::mem::replace(&mut self.state, State::Done) {
+            State::Whole(samples) => return (!samples.is_empty()).then_some(samples),
+            State::First(stretcher) => (stretcher, 1),
+            State::Later(stretcher) => (stretcher, 0),
+            State::Done => return None,
+        };
+        let hop = stretcher.min_output_buff_size();
+        let mut piece = vec![0.0; hop * HOPS];
+        match stretcher.pull(&mut piece) {
+            Ok(written) => piece.truncate(written),
+            // Nothing more comes out: what is left to come is silence.
+            Err(_) => piece = vec![0.0; self.left],
+        }
+        piece.drain(..(hop * lead).min(piece.len()));
+        piece.truncate(self.left);
+        self.left -= piece.len();
+        if self.left > 0 {
+            self.state = State::Later(stretcher);
+        }
+        Some(piece)
+    }
+}
+
+fn stretcher(samples: &[f32], speed: Speed) -> Option<wsola::TimeStretch> {
     let rate = NonZeroU32::new(SAMPLE_RATE)?;
     let config = wsola::Config { hop_ms: HOP_MS, search_ms: SEARCH_MS };
     let mut stretcher = wsola::TimeStretch::with_config(rate, NonZeroU16::MIN, config).ok()?;
@@ -32,12 +88,7 @@ fn stretch_whole(samples: &[f32], speed: Speed, wanted: usize) -> Option<Vec<f32
     stretcher.push(samples);
     stretcher.push(&vec![0.0; hop * 8]);
     stretcher.set_draining();
-    let mut out = vec![0.0; (wanted / hop + 16) * hop];
-    let written = stretcher.pull(&mut out).ok()?;
-    out.truncate(written);
-    out.drain(..hop.min(out.len()));
-    out.resize(wanted, 0.0);
-    Some(out)
+    Some(stretcher)
 }
 
 #[expect(

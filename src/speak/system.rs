@@ -315,8 +315,8 @@ mod worker {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::speak::queue::{Output, Queue, Routes, Urgency};
     use crate::speak::Earcon;
+    use crate::speak::queue::{Output, Queue, Routes, Urgency};
 
     fn id() -> UtteranceId {
         Queue::new(Routes::separate()).say(Output::Room, Urgency::Event, Earcon::Accepted).id

@@ -59,6 +59,7 @@ impl Speaker {
                 }
             }
             Phrase::Line(line, args) => self.line(*line, args),
+            Phrase::Letters(text) => self.speech.parts.extend(spell(text, self.language()).parts),
             Phrase::Several(phrases) => {
                 for phrase in phrases {
                     if !self.speech.ends_sentence() {

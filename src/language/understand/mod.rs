@@ -1,5 +1,179 @@
 //! From words that were typed or heard to a meaning.
-use shakmaty::{File, Rank, Role};
+//!
+//! An utterance is first *read* (what squares, pieces and words does it name?) without regard to the position, then
+//! *resolved* among the moves of a position. Reading knows UCI, local algebraic notation, and words in the three styles
+//! and languages. Resolving never guesses: what fits several moves is a question.
+mod algebraic;
+mod lexicon;
+mod resolve;
+mod words;
+
+use shakmaty::{Board, CastlingSide, Chess, Color, File, Position, Rank, Role, Square};
+
+use super::{Arg, CheckWord, Language, Line, Phrase};
+use crate::laws::{RawMove, illegal::Fault};
+
+/// What a move is looked for among.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Among<'a> {
+    /// The legal moves: an assist, for practice and for tools.
+    Legal(&'a Chess),
+    /// What everybody sees: which pieces stand where and how each kind moves. The answer is the same for a legal and
+    /// an illegal move, and no promotion piece is asked for.
+    Placement {
+        /// The pieces.
+        board: &'a Board,
+        /// Whose move is named.
+        turn: Color,
+    },
+}
+
+impl<'a> Among<'a> {
+    /// Which pieces stand where.
+    fn board(self) -> &'a Board {
+        match self {
+            Self::Legal(position) => position.board(),
+            Self::Placement { board, .. } => board,
+        }
+    }
+
+    /// Whose move is named.
+    fn turn(self) -> Color {
+        match self {
+            Self::Legal(position) => position.turn(),
+            Self::Placement { turn, .. } => turn,
+        }
+    }
+
+    /// The position whose legal moves may be used.
+    const fn legal(self) -> Option<&'a Chess> {
+        match self {
+            Self::Legal(position) => Some(position),
+            Self::Placement { .. } => None,
+        }
+    }
+}
+
+/// What an utterance means.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Understanding {
+    /// One move: a legal one among [`Among::Legal`], any among [`Among::Placement`].
+    Move(RawMove),
+    /// Several moves fit.
+    Ambiguous {
+        /// All that fit.
+        candidates: Vec<RawMove>,
+        /// The question that tells them apart.
+        ask: Phrase,
+    },
+    /// One move, but an illegal one; only among [`Among::Legal`].
+    Illegal {
+        /// What was said.
+        said: RawMove,
+        /// What is wrong with it.
+        fault: Fault,
+    },
+    /// No move.
+    Unknown(Unknown),
+}
+
+/// Why an utterance means no move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Unknown {
+    /// There were no words.
+    NothingSaid,
+    /// This word means nothing, or nothing here.
+    Word(String),
+    /// The square of arrival is missing.
+    NoArrival,
+    /// Castling, but neither short nor long.
+    WhichCastling,
+    /// Castling was described by its squares; it has a name (D.2.1).
+    CastlingByName(CastlingSide),
+    /// No piece of that kind can go there.
+    NoneReaches {
+        /// The kind.
+        role: Role,
+        /// The square.
+        to: Square,
+    },
+}
+
+impl From<Unknown> for Phrase {
+    fn from(unknown: Unknown) -> Self {
+        match unknown {
+            Unknown::NothingSaid => Self::line(Line::NothingSaid),
+            Unknown::Word(text) => Self::with(Line::WordUnknown, [Arg::Text(text)]),
+            Unknown::NoArrival => Self::line(Line::NoArrival),
+            Unknown::WhichCastling => Self::line(Line::WhichCastling),
+            Unknown::CastlingByName(side) => Self::with(Line::CastlingByName, [Arg::Move(RawMove::Castling(side))]),
+            Unknown::NoneReaches { role, to } => Self::with(Line::NoneReaches, [Arg::Role(role), Arg::Square(to)]),
+        }
+    }
+}
+
+/// What `text` means; the piece letters of `language` come first.
+///
+/// ```
+/// # use anna_hector::{language::{Language, understand::{Among, Understanding, understand}}, laws::RawMove};
+/// # use shakmaty::{Chess, Square};
+/// let position = Chess::default();
+/// for text in ["Springer Gustav eins nach Felix drei", "springer felix 3", "Gustav eins Felix drei", "Sf3", "g1f3"] {
+///     let meant = understand(text, Language::German, Among::Legal(&position));
+///     assert!(matches!(meant, Understanding::Move(RawMove::Piece { to: Square::F3, .. })), "{text}: {meant:?}");
+/// }
+/// ```
+#[must_use]
+pub fn understand(text: &str, language: Language, among: Among<'_>) -> Understanding {
+    let text = without_move_number(text.trim());
+    let readings = algebraic::readings(text, among, language)
+        .map_or_else(|| words::reading(text, language).map(|reading| vec![reading]), Ok);
+    match readings {
+        Ok(readings) => resolve::any(&readings, among),
+        Err(unknown) => Understanding::Unknown(unknown),
+    }
+}
+
+/// The text after `12.` or `12...`, as scoresheets number moves.
+fn without_move_number(text: &str) -> &str {
+    let after = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    let rest = after.trim_start_matches(['.', '…']);
+    if after.len() < text.len() && rest.len() < after.len() { rest.trim_start() } else { text }
+}
+
+/// What an utterance says, before any position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Reading {
+    what: What,
+    check: Option<CheckWord>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum What {
+    Castling(CastlingSide),
+    Piece(Pattern),
+}
+
+/// A move as far as it was named.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Pattern {
+    /// Not named: any piece on a named square, else a pawn.
+    role: Option<Role>,
+    file: Option<File>,
+    rank: Option<Rank>,
+    to: Square,
+    capture: bool,
+    promotion: Option<Role>,
+}
+
+impl Pattern {
+    const fn origin(self) -> Option<Square> {
+        match (self.file, self.rank) {
+            (Some(file), Some(rank)) => Some(Square::from_coords(file, rank)),
+            _ => None,
+        }
+    }
+}
 
 /// What a single word can mean.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

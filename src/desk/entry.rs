@@ -1,0 +1,140 @@
+//! The line being typed: a move in any notation, or a question; read back before anything happens.
+use shakmaty::{Color, File, Piece, Rank};
+
+use super::{Desk, Intent, Mode, Wish};
+use crate::{
+    game::{Command, Step, View},
+    language::{Among, Arg, Line, Phrase, Understanding, understand},
+    laws::RawMove,
+    narration::{Chime, Question, answer},
+};
+
+/// What a typed move is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Purpose {
+    /// Announce it.
+    Announce,
+    /// Correct the announcement to it.
+    Correct,
+    /// Repeat it.
+    Repeat,
+    /// Execute it.
+    Execute,
+}
+
+impl Purpose {
+    /// What a move typed at this step is for.
+    #[must_use]
+    pub const fn of(step: Step) -> Self {
+        match step {
+            Step::Repeat(_) | Step::RepeatAgain(_) => Self::Repeat,
+            Step::Execute(_) => Self::Execute,
+            Step::Press => Self::Correct,
+            _ => Self::Announce,
+        }
+    }
+
+    /// The command that commits the move.
+    #[must_use]
+    pub const fn command(self, said: RawMove) -> Command {
+        match self {
+            Self::Announce => Command::Announce(said),
+            Self::Correct => Command::Correct(said),
+            Self::Repeat => Command::Repeat(Some(said)),
+            Self::Execute => Command::Execute(Some(said)),
+        }
+    }
+}
+
+/// A line being typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// What was typed so far.
+    pub text: String,
+    /// What it is for.
+    pub purpose: Purpose,
+}
+
+/// Longer lines are not moves.
+const LONGEST: usize = 120;
+
+impl Desk {
+    pub(super) fn open_entry(&mut self, purpose: Option<Purpose>, view: &View<'_>) -> Vec<Wish> {
+        let purpose = purpose.unwrap_or_else(|| Purpose::of(view.step()));
+        self.mode = Mode::Entry(Entry { text: String::new(), purpose });
+        vec![Wish::Chime(Chime::EntryOpened), Wish::Say(Phrase::line(Line::EntryOpened))]
+    }
+
+    pub(super) fn edit(&mut self, intent: Intent) -> Vec<Wish> {
+        let Mode::Entry(entry) = &mut self.mode else { return Vec::new() };
+        let touched = match intent {
+            Intent::Insert(c) if !c.is_control() && entry.text.len() < LONGEST => {
+                entry.text.push(c);
+                Some(c)
+            }
+            Intent::Erase => entry.text.pop(),
+            _ => None,
+        };
+        // Each character is heard as it is typed or taken back, as a screen reader would echo it.
+        touched.filter(|c| !c.is_whitespace()).map(|c| Wish::Say(Phrase::Letters(c.to_string()))).into_iter().collect()
+    }
+
+    /// Enter in the move field: a question is answered, a move is read back, anything else says what was wrong and
+    /// leaves the text to be mended.
+    pub(super) fn finish_entry(&mut self, entry: &Entry, view: &View<'_>) -> Vec<Wish> {
+        if let Some(question) = typed_question(&entry.text) {
+            return vec![Wish::Say(answer(view, question)), Wish::Chime(Chime::EntryClosed)];
+        }
+        let heard = understand(&entry.text, self.language, among(view, entry.purpose));
+        let problem = match heard {
+            Understanding::Move(said) => {
+                self.mode = Mode::ReadBack { said, purpose: entry.purpose };
+                return vec![Wish::Say(Phrase::with(Line::ReadBack, [Arg::Move(said)]))];
+            }
+            Understanding::Ambiguous { ask, .. } => ask,
+            Understanding::Illegal { said, fault } => {
+                Phrase::with(Line::IllegalMove, [Arg::Move(said), Arg::Phrase(Box::new(fault.into()))])
+            }
+            Understanding::Unknown(unknown) => unknown.into(),
+        };
+        self.mode = Mode::Entry(entry.clone());
+        vec![Wish::Chime(Chime::Refused), Wish::Say(problem)]
+    }
+}
+
+/// In practice among the legal moves; in competition only among what everybody sees. What is repeated or executed is
+/// the opponent's move, which does not stand on one's own board yet.
+fn among<'a>(view: &'a View<'_>, purpose: Purpose) -> Among<'a> {
+    let (legal, turn, board) = match purpose {
+        Purpose::Announce | Purpose::Correct => (&view.position, view.side(), view.board_to_move_from),
+        Purpose::Repeat | Purpose::Execute => (&view.position_to_answer, view.side().other(), view.board),
+    };
+    legal.as_ref().map_or(Among::Placement { board, turn }, Among::Legal)
+}
+
+/// The questions of the move field: `p N`, `p A`, `s e`, `s 1`, `c`, `l`, `o e4`.
+fn typed_question(text: &str) -> Option<Question> {
+    let mut words = text.split_whitespace();
+    let (verb, object) = (words.next()?, words.next());
+    if words.next().is_some() {
+        return None;
+    }
+    match (verb, object) {
+        ("c", None) => Some(Question::BothTimes),
+        ("l", None) => Some(Question::LastMove),
+        ("p", Some("A")) => Some(Question::All(Color::White)),
+        ("p", Some("a")) => Some(Question::All(Color::Black)),
+        ("p", Some(letter)) => Piece::from_char(single(letter)?).map(Question::Where),
+        ("s", Some(line)) => {
+            let line = single(line)?;
+            File::from_char(line).map(Question::File).or_else(|| Rank::from_char(line).map(Question::Rank))
+        }
+        ("o", Some(square)) => square.parse().ok().map(Question::Square),
+        _ => None,
+    }
+}
+
+fn single(text: &str) -> Option<char> {
+    let mut chars = text.chars();
+    chars.next().filter(|_| chars.next().is_none())
+}

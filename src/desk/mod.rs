@@ -1,0 +1,185 @@
+//! What one person at the table has before him: a cursor on the board, a piece in the hand, a line being typed.
+//!
+//! A [`Desk`] turns [`Intent`]s - a key, a click, a button, whatever the device - into [`Wish`]es: commands to the game,
+//! words and sounds for the person alone. It is pure, knows only the person's own [`View`], and commits nothing without
+//! a second, deliberate act: what is typed is read back before it is announced.
+mod entry;
+mod form;
+mod hand;
+mod intent;
+mod walk;
+
+use shakmaty::{Role, Square};
+
+pub use entry::{Entry, Purpose};
+pub use form::{Field, Form, FormWish, OutputKind, Sound};
+pub use intent::{Direction, Intent};
+
+use crate::{
+    game::{Command, Seat, Step, View},
+    language::{Language, Line, Phrase},
+    laws::RawMove,
+    narration::{Chime, Question, answer},
+};
+
+/// What a person's act asks for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Wish {
+    /// A command to the game, in this person's name.
+    Do(Command),
+    /// Words for this person alone.
+    Say(Phrase),
+    /// A sound for this person alone.
+    Chime(Chime),
+    /// The last words once more.
+    SayAgain,
+    /// Read the keys out.
+    Help,
+}
+
+/// What a desk is in the middle of.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Mode {
+    /// Walking the board.
+    #[default]
+    Board,
+    /// Typing a move or a question.
+    Entry(Entry),
+    /// A move has been read back; Enter commits it, Escape discards it.
+    ReadBack {
+        /// The move.
+        said: RawMove,
+        /// What it is for.
+        purpose: Purpose,
+    },
+    /// A grave command waits for a second Enter.
+    Confirm(Command),
+    /// A piece is in the hand.
+    Holding {
+        /// Where it was lifted.
+        from: Square,
+        /// The promotion piece laid ready.
+        promotion: Option<Role>,
+    },
+    /// A pawn stands on the last rank, and the player has yet to put the new piece there (or to press without one).
+    Promoting {
+        /// Where the pawn came from.
+        from: Square,
+        /// Where it stands.
+        to: Square,
+    },
+}
+
+/// The desk of one person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Desk {
+    seat: Seat,
+    language: Language,
+    cursor: Square,
+    mode: Mode,
+}
+
+impl Desk {
+    /// The desk of `seat`, typing in `language`.
+    #[must_use]
+    pub const fn new(seat: Seat, language: Language) -> Self {
+        Self { seat, language, cursor: Square::E4, mode: Mode::Board }
+    }
+
+    /// Whose it is.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The square under the cursor.
+    #[must_use]
+    pub const fn cursor(&self) -> Square {
+        self.cursor
+    }
+
+    /// What it is in the middle of.
+    #[must_use]
+    pub const fn mode(&self) -> &Mode {
+        &self.mode
+    }
+
+    /// Takes an act of the person. `view` is his own view of the game.
+    pub fn take(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
+        match intent {
+            Intent::Help => vec![Wish::Help],
+            Intent::SayAgain => vec![Wish::SayAgain],
+            Intent::Ask(question) => vec![Wish::Say(answer(view, question))],
+            Intent::Here => vec![Wish::Say(answer(view, Question::Square(self.cursor)))],
+            Intent::Walk(_) | Intent::NextPiece(_) | Intent::PreviousPiece(_) | Intent::Diagonals => {
+                self.walk(intent, view)
+            }
+            Intent::Assist => self.assist(view),
+            Intent::Lift(_) | Intent::PutDown(_) | Intent::LayReady(_) => self.handle(intent, view),
+            Intent::OpenEntry(purpose) => self.open_entry(purpose, view),
+            Intent::Insert(_) | Intent::Erase => self.edit(intent),
+            Intent::Enter => self.enter(view),
+            Intent::Escape => self.escape(),
+            Intent::Do(command) => self.command(command, view),
+        }
+    }
+
+    /// Straight commands. A pawn left on the last rank is first put on record as it stands; grave ones wait for Enter.
+    fn command(&mut self, command: Command, view: &View<'_>) -> Vec<Wish> {
+        match (&command, std::mem::take(&mut self.mode)) {
+            (Command::Press, Mode::Promoting { from, to }) => {
+                let mut wishes = self.put(view, from, to, None);
+                wishes.push(Wish::Do(Command::Press));
+                wishes
+            }
+            (Command::Resign | Command::OfferDraw | Command::AcceptDraw | Command::ClaimFlag, _) => {
+                let ask = Wish::Say(confirmation(&command));
+                self.mode = Mode::Confirm(command);
+                vec![ask]
+            }
+            _ => vec![Wish::Do(command)],
+        }
+    }
+
+    /// Enter: commits what was read back or asked, else takes the step that is due.
+    fn enter(&mut self, view: &View<'_>) -> Vec<Wish> {
+        match std::mem::take(&mut self.mode) {
+            Mode::Entry(entry) => self.finish_entry(&entry, view),
+            Mode::ReadBack { said, purpose } => vec![Wish::Do(purpose.command(said)), Wish::Chime(Chime::EntryClosed)],
+            Mode::Confirm(command) => vec![Wish::Do(command)],
+            Mode::Promoting { from, to } => self.put(view, from, to, None),
+            Mode::Board | Mode::Holding { .. } => match view.step() {
+                Step::Repeat(_) | Step::RepeatAgain(_) => vec![Wish::Do(Command::Repeat(None))],
+                Step::Execute(_) => vec![Wish::Do(Command::Execute(None))],
+                Step::ConfirmEnding => vec![Wish::Do(Command::ConfirmEnding)],
+                Step::AwaitStart => vec![Wish::Do(Command::Start)],
+                _ => vec![Wish::Say(answer(view, Question::Step))],
+            },
+        }
+    }
+
+    fn escape(&mut self) -> Vec<Wish> {
+        match std::mem::take(&mut self.mode) {
+            Mode::Board => vec![Wish::Say(Phrase::line(Line::EntryLeft))],
+            _ => vec![Wish::Say(Phrase::line(Line::EntryCleared)), Wish::Chime(Chime::EntryClosed)],
+        }
+    }
+
+    /// The moves of the piece under the cursor: an assist, absent in competition.
+    fn assist(&self, view: &View<'_>) -> Vec<Wish> {
+        if view.setup.mode == crate::game::Mode::Competition {
+            return vec![Wish::Say(Phrase::line(Line::AssistOff))];
+        }
+        vec![Wish::Say(walk::moves_of(view, self.cursor))]
+    }
+}
+
+/// The question before a grave command.
+const fn confirmation(command: &Command) -> Phrase {
+    Phrase::line(match command {
+        Command::Resign => Line::ConfirmResign,
+        Command::AcceptDraw => Line::ConfirmAcceptDraw,
+        Command::ClaimFlag => Line::ConfirmClaimFlag,
+        _ => Line::ConfirmOfferDraw,
+    })
+}

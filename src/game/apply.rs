@@ -1,0 +1,225 @@
+//! Applying events. Whatever was journalled happened: nothing here can fail, refuse or look at a clock.
+use shakmaty::{ByColor, Color};
+
+use super::{Act, Deed, Device, Event, Game, Phase, Ply, PressKind, Reason, Seat, Turn};
+use crate::{clock::Moment, laws::RawMove};
+
+impl Game {
+    /// Takes an event into the story. An event that does not fit the story changes nothing.
+    pub fn apply(&mut self, at: Moment, event: &Event) {
+        let by = event.by.unwrap_or(Seat::Arbiter);
+        match event.act {
+            Act::Started => self.begin(at),
+            Act::Touched(square) => {
+                self.lapse_offer(by);
+                self.with_current(|ply| ply.touched.push(Deed { at, by, what: square }));
+            }
+            Act::Placed(said) => self.place(Deed { at, by, what: said }),
+            Act::Announced(said) | Act::Corrected(said) => self.announce(Deed { at, by, what: said }),
+            Act::Pressed(kind) => self.press(Deed { at, by, what: kind }),
+            Act::PressHeldBack => self.with_current(|ply| ply.held_back.push(Deed { at, by, what: () })),
+            Act::Repeated(said) => self.repeat(Deed { at, by, what: said }),
+            Act::Executed(said) => self.execute(Deed { at, by, what: said }),
+            Act::DrawOffered(side) => {
+                self.offer = Some(side);
+                self.with_latest(|ply| ply.offers.push(side));
+            }
+            Act::DrawDeclined => self.offer = None,
+            Act::ClockStopped => self.clock.stop(at),
+            Act::ClockRestarted => {
+                if let Some(side) = self.mover() {
+                    self.clock.start(side, at);
+                }
+            }
+            Act::ClockSet { side, left, completed } => self.clock.set(side, left, completed, at),
+            Act::TimeRanOut(side) => self.clock.mark_flag(side),
+            Act::Ended(ending) => self.end(at, ending),
+            Act::EndingConfirmed => self.confirm(by),
+            Act::EndingRejected => self.reopen(at),
+            Act::WentBack(plies) => self.go_back(at, plies),
+            Act::DeviceGiven(Device::Keyboard, seat) => self.setup.devices.keyboard = seat,
+            Act::DeviceGiven(Device::Mouse, seat) => self.setup.devices.mouse = seat,
+            // The gap is for the log: the clock was charged by the moment itself, which stands where the heartbeat was.
+            Act::Resumed { .. } => {}
+        }
+    }
+
+    fn begin(&mut self, at: Moment) {
+        use shakmaty::Position;
+        if self.phase == Phase::Waiting {
+            let mover = self.setup.start.turn();
+            self.phase = Phase::Playing(Turn { ply: Ply::new(mover, Some(self.setup.start.clone())) });
+            self.clock.start(mover, at);
+        }
+    }
+
+    fn with_current(&mut self, change: impl FnOnce(&mut Ply)) {
+        if let Phase::Playing(turn) = &mut self.phase {
+            change(&mut turn.ply);
+        }
+    }
+
+    /// Changes the latest ply that is not wholly untouched: the one in progress, or the last completed one.
+    fn with_latest(&mut self, change: impl FnOnce(&mut Ply)) {
+        match (&mut self.phase, self.plies.last_mut()) {
+            (Phase::Playing(turn), None) => change(&mut turn.ply),
+            (Phase::Playing(turn), Some(_)) if turn.ply.played().is_some() => change(&mut turn.ply),
+            (_, Some(last)) => change(last),
+            _ => {}
+        }
+    }
+
+    /// Whether the completed ply before the one in progress was pressed before it was announced.
+    pub(super) fn awaits_late_announcement(&self) -> bool {
+        self.plies.last().is_some_and(|ply| ply.announced.is_empty() && ply.placed.is_some())
+    }
+
+    /// An offer made by the opponent of this person lapses when he touches, places or announces (Article 9.1).
+    fn lapse_offer(&mut self, by: Seat) {
+        if self.offer.is_some() && by.side() == self.offer.map(Color::other) {
+            self.offer = None;
+        }
+    }
+
+    fn place(&mut self, deed: Deed<RawMove>) {
+        self.lapse_offer(deed.by);
+        let Phase::Playing(turn) = &mut self.phase else { return };
+        // Hands can put a piece anywhere; what cannot be done on this board is kept in the record alone.
+        let board = self.boards.get_mut(turn.ply.mover);
+        turn.ply.board_before_placing = Some(board.clone());
+        let _ = deed.what.execute(board, turn.ply.mover);
+        turn.ply.placed = Some(deed);
+    }
+
+    fn announce(&mut self, deed: Deed<RawMove>) {
+        self.lapse_offer(deed.by);
+        let late = self.awaits_late_announcement();
+        let ply = match (&mut self.phase, self.plies.last_mut()) {
+            (_, Some(last)) if late => last,
+            (Phase::Playing(turn), _) => &mut turn.ply,
+            _ => return,
+        };
+        ply.announce(deed);
+    }
+
+    fn press(&mut self, deed: Deed<PressKind>) {
+        let Phase::Playing(turn) = &mut self.phase else { return };
+        let mover = turn.ply.mover;
+        self.clock.press(mover, deed.at);
+        turn.ply.pressed = Some((deed, self.clock.reading(deed.at)));
+        let next = Ply::new(mover.other(), turn.ply.after());
+        self.plies.push(std::mem::replace(&mut turn.ply, next));
+    }
+
+    /// The index of the ply by the opponent of this person that is being answered; the one in progress comes last.
+    fn answered_ply(&self, by: Seat, of: impl Fn(&Ply) -> bool) -> Option<usize> {
+        let opponent = by.side().map(Color::other);
+        let plies: Vec<&Ply> = self.all_plies().collect();
+        plies
+            .iter()
+            .rposition(|ply| !ply.announced.is_empty() && opponent.is_none_or(|side| ply.mover == side) && of(ply))
+    }
+
+    fn ply_mut(&mut self, index: usize) -> Option<&mut Ply> {
+        match &mut self.phase {
+            Phase::Playing(turn) if index == self.plies.len() => Some(&mut turn.ply),
+            _ => self.plies.get_mut(index),
+        }
+    }
+
+    fn repeat(&mut self, deed: Deed<RawMove>) {
+        let Some(ply) = self.answered_ply(deed.by, |_| true).and_then(|index| self.ply_mut(index)) else { return };
+        ply.repeated.push(deed);
+        if ply.announcement().is_some_and(|announced| announced.same_move(deed.what)) {
+            *ply.entered.get_mut(ply.mover.other()) = Some(deed.what);
+        }
+    }
+
+    fn execute(&mut self, deed: Deed<RawMove>) {
+        // An assistant moves on either board (D.2.10.a), so his side does not tell whose move it is.
+        let by = if matches!(deed.by, Seat::Assistant(_)) { Seat::Arbiter } else { deed.by };
+        let Some(index) = self.answered_ply(by, |ply| ply.execution().is_none()) else { return };
+        let Some(ply) = self.ply_mut(index) else { return };
+        let mover = ply.mover;
+        ply.executed.push(deed);
+        let before = ply.board_before_execution.clone();
+        let board = self.boards.get_mut(mover.other());
+        let before = before.unwrap_or_else(|| board.clone());
+        board.clone_from(&before);
+        let _ = deed.what.execute(board, mover);
+        if let Some(ply) = self.ply_mut(index) {
+            ply.board_before_execution = Some(before);
+        }
+    }
+
+    fn end(&mut self, at: Moment, ending: super::Ending) {
+        self.clock.stop(at);
+        self.offer = None;
+        let Phase::Playing(turn) = &mut self.phase else { return };
+        if !on_the_board(ending.reason) {
+            if turn.ply.played().is_some() {
+                self.plies.push(turn.ply.clone());
+            }
+            self.phase = Phase::Finished(ending);
+            return;
+        }
+        self.clock.complete(turn.ply.mover);
+        let next = Ply::new(turn.ply.mover.other(), turn.ply.after());
+        self.plies.push(std::mem::replace(&mut turn.ply, next));
+        let turn = turn.clone();
+        self.phase = Phase::Ended { ending, confirmed: ByColor { white: false, black: false }, turn };
+    }
+
+    fn confirm(&mut self, by: Seat) {
+        let Phase::Ended { ending, confirmed, .. } = &mut self.phase else { return };
+        match by {
+            Seat::Player(side) => *confirmed.get_mut(side) = true,
+            Seat::Arbiter => *confirmed = ByColor { white: true, black: true },
+            Seat::Assistant(_) => {}
+        }
+        if confirmed.white && confirmed.black {
+            self.phase = Phase::Finished(*ending);
+        }
+    }
+
+    /// The game goes on as if the move had been pressed; the clocks stand until they are restarted.
+    fn reopen(&mut self, _at: Moment) {
+        if let Phase::Ended { turn, .. } = &self.phase {
+            self.phase = Phase::Playing(turn.clone());
+        }
+    }
+
+    /// Restores the position after `count` plies on both boards; the clocks stand.
+    fn go_back(&mut self, at: Moment, count: usize) {
+        self.clock.stop(at);
+        self.offer = None;
+        let mut undone = self.plies.split_off(count.min(self.plies.len()));
+        if let Phase::Playing(turn) = &self.phase {
+            undone.push(turn.ply.clone());
+        }
+        self.ruled_off.push((self.plies.len(), undone));
+        let position = self.position_after(self.plies.len());
+        let board = self.placement_after(self.plies.len());
+        self.boards = ByColor { white: board.clone(), black: board };
+        let first = shakmaty::Position::turn(&self.setup.start);
+        let mover = if self.plies.len().is_multiple_of(2) { first } else { first.other() };
+        self.phase = Phase::Playing(Turn { ply: Ply::new(mover, position) });
+    }
+
+    /// The placement to which the record leads after so many plies, legal or not.
+    #[must_use]
+    pub(super) fn placement_after(&self, count: usize) -> shakmaty::Board {
+        let mut board = shakmaty::Position::board(&self.setup.start).clone();
+        for ply in &self.plies[..count] {
+            if let Some(played) = ply.played() {
+                let _ = played.execute(&mut board, ply.mover);
+            }
+        }
+        board
+    }
+}
+
+/// Whether such an ending is made by a move on the board, and so waits to be confirmed.
+const fn on_the_board(reason: Reason) -> bool {
+    matches!(reason, Reason::Checkmate | Reason::Stalemate | Reason::DeadPosition)
+}

@@ -1,0 +1,63 @@
+//! The other player's track: he repeats what was announced and executes it on his own board (D.2.1).
+use shakmaty::Color;
+
+use super::Acts;
+use crate::{
+    game::{Act, Game, Mode, Ply, Rejection, Repetition, Seat},
+    laws::{RawMove, assistant::Duty},
+};
+
+impl Game {
+    pub(super) fn decide_repeat(&self, by: Seat, said: Option<RawMove>) -> Acts {
+        self.must_have_begun()?;
+        let side = self.player(by)?;
+        let (ply, announced) = self.announced_to(side)?;
+        if ply.repetition() == Repetition::Agrees {
+            return Err(Rejection::AlreadyRepeated);
+        }
+        Ok(vec![Act::Repeated(said.unwrap_or(announced))])
+    }
+
+    pub(super) fn decide_execute(&self, by: Seat, said: Option<RawMove>) -> Acts {
+        self.must_have_begun()?;
+        self.may(by, Duty::MovePieces)?;
+        let side = match by {
+            Seat::Player(side) => side,
+            // An assistant executes either player's move on the board of the opponent: whichever is due.
+            _ => Color::ALL
+                .into_iter()
+                .find(|&side| self.answer_owed(side).is_some())
+                .ok_or(Rejection::NothingToRepeat)?,
+        };
+        let (ply, announced) = self.announced_to(side)?;
+        match ply.repetition() {
+            Repetition::Missing => return Err(Rejection::RepeatFirst(announced)),
+            Repetition::Differs(_) => return Err(Rejection::RepeatAgainFirst),
+            Repetition::Agrees => {}
+        }
+        if ply.execution().is_some() {
+            return Err(Rejection::AlreadyExecuted);
+        }
+        let executed = said.unwrap_or(announced);
+        if self.setup.mode == Mode::Practice && !executed.same_move(announced) {
+            return Err(Rejection::ExecutedOtherwise(executed, announced));
+        }
+        if said.is_some() {
+            executed.execute(&mut self.boards.get(side).clone(), ply.mover).map_err(Rejection::Misfit)?;
+        }
+        Ok(vec![Act::Executed(executed)])
+    }
+
+    /// The last move of the game is repeated and executed even after it has ended the game.
+    const fn must_have_begun(&self) -> Result<(), Rejection> {
+        match self.phase {
+            crate::game::Phase::Waiting => Err(Rejection::NotStarted),
+            _ => Ok(()),
+        }
+    }
+
+    fn announced_to(&self, side: Color) -> Result<(&Ply, RawMove), Rejection> {
+        let ply = self.ply_to_answer(side).ok_or(Rejection::NothingToRepeat)?;
+        Ok((ply, ply.announcement().ok_or(Rejection::NothingToRepeat)?))
+    }
+}

@@ -1,0 +1,176 @@
+//! Deciding: a command becomes events or a refusal, and nothing changes.
+mod answer;
+mod clock;
+mod draw;
+mod moving;
+
+use shakmaty::{Chess, Color, Position};
+
+use super::{Act, Command, Ending, Event, Game, Mode, Phase, Reason, Rejection, Seat};
+use crate::{
+    clock::Moment,
+    laws::{
+        assistant::{self, Duty},
+        completion,
+    },
+};
+
+/// What a decision gives: the acts that follow, or the refusal.
+type Acts = Result<Vec<Act>, Rejection>;
+
+impl Game {
+    /// What would follow from `command`, given by `by` at `now`: events to be journalled and applied, in order.
+    ///
+    /// # Errors
+    /// A [`Rejection`]: the reason, the Article and the way out.
+    pub fn decide(&self, now: Moment, by: Seat, command: &Command) -> Result<Vec<Event>, Rejection> {
+        let acts = match *command {
+            Command::Start => self.decide_start()?,
+            Command::Touch(square) => self.decide_touch(by, square)?,
+            Command::Place(said) => self.decide_place(by, said)?,
+            Command::Announce(said) => self.decide_announce(by, said)?,
+            Command::Correct(said) => self.decide_correct(by, said)?,
+            Command::Press => self.decide_press(by)?,
+            Command::Repeat(said) => self.decide_repeat(by, said)?,
+            Command::Execute(said) => self.decide_execute(by, said)?,
+            Command::OfferDraw => self.decide_offer(by)?,
+            Command::AcceptDraw => self.decide_accept(by)?,
+            Command::DeclineDraw => self.decide_decline(by)?,
+            Command::Resign => self.decide_resign(by)?,
+            Command::ClaimFlag => self.decide_claim_flag(now, by)?,
+            Command::StopClock => self.decide_stop()?,
+            Command::RestartClock => self.decide_restart(by)?,
+            Command::SetClock { side, left, completed } => self.decide_set(now, by, side, left, completed)?,
+            Command::ConfirmEnding => self.decide_confirm(by)?,
+            Command::RejectEnding => self.decide_reject(by)?,
+            Command::GoBack(plies) => self.decide_back(by, plies)?,
+            Command::GiveDevice(device, seat) => vec![Act::DeviceGiven(device, seat)],
+            Command::Resume { down } => vec![Act::Resumed { down }],
+        };
+        let mut events: Vec<Event> = self.due(now);
+        events.extend(acts.into_iter().map(|act| Event { by: Some(by), act }));
+        Ok(self.with_ending(now, events))
+    }
+
+    /// Adds the end of the game where the events make a move that ends it (Articles 5.1, 5.2: at the moment the move
+    /// is made, not announced), and drops the press that would follow it.
+    fn with_ending(&self, now: Moment, mut events: Vec<Event>) -> Vec<Event> {
+        let makes = |event: &Event| matches!(event.act, Act::Placed(_) | Act::Announced(_) | Act::Corrected(_));
+        if !events.iter().any(makes) {
+            return events;
+        }
+        let mut game = self.clone();
+        let made_at = events.iter().position(|event| {
+            game.apply(now, event);
+            makes(event) && game.ending_on_the_board().is_some()
+        });
+        if let (Some(index), Some(ending)) = (made_at, game.ending_on_the_board()) {
+            events.truncate(index + 1);
+            events.push(Event { by: None, act: Act::Ended(ending) });
+        }
+        events
+    }
+
+    /// The ending that the ply in progress brings, once it is made, if it is legal.
+    fn ending_on_the_board(&self) -> Option<Ending> {
+        let ply = self.current_ply()?;
+        let sight = *self.setup.sight.get(ply.mover);
+        let legal = ply.before.is_some() && ply.fault().is_none();
+        if !completion::is_made(sight, ply.progress()) || !legal || !ply.is_announced_as_placed() {
+            return None;
+        }
+        ending_of(&ply.after()?)
+    }
+
+    fn decide_start(&self) -> Acts {
+        if self.phase != Phase::Waiting {
+            return Err(Rejection::AlreadyStarted);
+        }
+        let mut acts = vec![Act::Started];
+        acts.extend(ending_of(&self.setup.start).map(Act::Ended));
+        Ok(acts)
+    }
+
+    fn decide_resign(&self, by: Seat) -> Acts {
+        self.must_be_on()?;
+        let loser = self.player(by)?;
+        Ok(vec![Act::Ended(Ending { winner: Some(loser.other()), reason: Reason::Resignation })])
+    }
+
+    fn decide_confirm(&self, by: Seat) -> Acts {
+        match (&self.phase, by) {
+            (Phase::Ended { .. }, Seat::Player(_) | Seat::Arbiter) => Ok(vec![Act::EndingConfirmed]),
+            (Phase::Ended { .. }, Seat::Assistant(_)) => Err(Rejection::NotYours),
+            _ => Err(Rejection::NothingToConfirm),
+        }
+    }
+
+    fn decide_reject(&self, by: Seat) -> Acts {
+        match self.phase {
+            Phase::Ended { .. } => self.arbiters(by).map(|()| vec![Act::EndingRejected]),
+            _ => Err(Rejection::NothingToConfirm),
+        }
+    }
+
+    fn decide_back(&self, by: Seat, plies: usize) -> Acts {
+        self.arbiters(by)?;
+        match self.phase {
+            Phase::Waiting => Err(Rejection::NotStarted),
+            _ if plies > self.plies.len() => Err(Rejection::NoSuchPly(plies)),
+            _ => Ok(vec![Act::WentBack(plies)]),
+        }
+    }
+
+    /// The game has begun and not ended.
+    fn must_be_on(&self) -> Result<(), Rejection> {
+        match self.phase {
+            Phase::Waiting => Err(Rejection::NotStarted),
+            Phase::Ended { .. } | Phase::Finished(_) => Err(Rejection::Over),
+            Phase::Playing(_) => Ok(()),
+        }
+    }
+
+    /// A clock is running.
+    fn must_run(&self) -> Result<(), Rejection> {
+        self.must_be_on()?;
+        if self.clock.side_running().is_none() { Err(Rejection::ClockStopped) } else { Ok(()) }
+    }
+
+    /// The side of a player in person.
+    const fn player(&self, by: Seat) -> Result<Color, Rejection> {
+        match by {
+            Seat::Player(side) => Ok(side),
+            Seat::Assistant(_) | Seat::Arbiter => Err(Rejection::NotYours),
+        }
+    }
+
+    /// Only the arbiter; in practice, where there may be none, the players too.
+    fn arbiters(&self, by: Seat) -> Result<(), Rejection> {
+        match (by, self.setup.mode) {
+            (Seat::Arbiter, _) | (Seat::Player(_), Mode::Practice) => Ok(()),
+            _ => Err(Rejection::ArbiterOnly),
+        }
+    }
+
+    /// Players and the assistants whose duty it is.
+    fn may(&self, by: Seat, duty: Duty) -> Result<(), Rejection> {
+        match by {
+            Seat::Player(_) => Ok(()),
+            Seat::Assistant(side) if assistant::may(*self.setup.sight.get(side), duty) => Ok(()),
+            Seat::Assistant(_) | Seat::Arbiter => Err(Rejection::NotYours),
+        }
+    }
+}
+
+/// How a position with somebody to move has ended, if it has: mate, stalemate, or dead by material.
+fn ending_of(position: &Chess) -> Option<Ending> {
+    if position.is_checkmate() {
+        Some(Ending { winner: Some(position.turn().other()), reason: Reason::Checkmate })
+    } else if position.is_stalemate() {
+        Some(Ending { winner: None, reason: Reason::Stalemate })
+    } else if position.is_insufficient_material() {
+        Some(Ending { winner: None, reason: Reason::DeadPosition })
+    } else {
+        None
+    }
+}

@@ -1,0 +1,175 @@
+//! The mover's track: touched, placed and announced in either order, corrected, pressed
+//! (D.2.1-D.2.4, D.2.7 of 2014; D.2.1-D.2.5, D.2.8 of 2018).
+use shakmaty::{Color, Square};
+
+use super::Acts;
+use crate::{
+    game::{Act, Announcer, EarlyPress, Game, Mode, Ply, PressKind, Rejection, Seat, Step},
+    laws::{
+        Misfit, RawMove,
+        assistant::Duty,
+        completion::{self, Press},
+        illegal,
+    },
+};
+
+impl Game {
+    pub(super) fn decide_touch(&self, by: Seat, square: Square) -> Acts {
+        self.must_run()?;
+        self.may(by, Duty::ClaimAndReport)?;
+        Ok(vec![Act::Touched(square)])
+    }
+
+    pub(super) fn decide_place(&self, by: Seat, said: RawMove) -> Acts {
+        self.must_run()?;
+        self.may(by, Duty::MovePieces)?;
+        let ply = self.ply_of_mover(by)?;
+        if let Some(placed) = ply.placed {
+            return Err(Rejection::AlreadyPlaced(placed.what));
+        }
+        self.must_fit(ply, said)?;
+        self.must_be_legal_in_practice(ply, said)?;
+        // A piece stands where it stands, but the program does not speak before the opponent's move is answered.
+        let announces =
+            *self.setup.announcer.get(ply.mover) == Announcer::Program && !self.setup.is_impaired(ply.mover);
+        if announces && ply.announced.is_empty() {
+            self.must_have_answered(ply.mover)?;
+            return Ok(vec![Act::Placed(said), Act::Announced(said)]);
+        }
+        Ok(vec![Act::Placed(said)])
+    }
+
+    pub(super) fn decide_announce(&self, by: Seat, said: RawMove) -> Acts {
+        self.must_run()?;
+        self.may(by, Duty::Announce)?;
+        let ply = match self.late_ply(by) {
+            Some(late) => late,
+            None => self.ply_of_mover(by)?,
+        };
+        if let Some(announced) = ply.announcement() {
+            return Err(Rejection::AlreadyAnnounced(announced));
+        }
+        self.must_have_answered(ply.mover)?;
+        match ply.placed {
+            Some(placed) if !placed.what.same_move(said) => Err(Rejection::CorrectionMustFitPiece(placed.what)),
+            Some(_) => Ok(vec![Act::Announced(said)]),
+            None => {
+                self.must_fit(ply, said)?;
+                self.must_be_legal_in_practice(ply, said)?;
+                Ok(vec![Act::Announced(said)])
+            }
+        }
+    }
+
+    pub(super) fn decide_correct(&self, by: Seat, said: RawMove) -> Acts {
+        self.must_run()?;
+        self.may(by, Duty::Announce)?;
+        let ply = match self.ply_of_mover(by) {
+            Ok(ply) => ply,
+            Err(Rejection::NotYourTurn(_)) if self.last_ply_is_of(by) => return Err(Rejection::CorrectionTooLate),
+            Err(rejection) => return Err(rejection),
+        };
+        if ply.announced.is_empty() {
+            return Err(Rejection::NothingAnnounced);
+        }
+        match ply.placed {
+            Some(placed) if !placed.what.same_move(said) => Err(Rejection::CorrectionMustFitPiece(placed.what)),
+            Some(_) => Ok(vec![Act::Corrected(said)]),
+            None => {
+                self.must_fit(ply, said)?;
+                self.must_be_legal_in_practice(ply, said)?;
+                Ok(vec![Act::Corrected(said)])
+            }
+        }
+    }
+
+    pub(super) fn decide_press(&self, by: Seat) -> Acts {
+        self.must_run()?;
+        self.may(by, Duty::KeepScoreAndPress)?;
+        let ply = self.own_ply(by)?;
+        let sight = *self.setup.sight.get(ply.mover);
+        let kind = match (completion::press(sight, ply.progress()), self.setup.early_press) {
+            (Press::HeldBack, _) | (Press::CountsEarly | Press::CountsWithoutMove, EarlyPress::HeldBack) => {
+                return Ok(vec![Act::PressHeldBack]);
+            }
+            (Press::CountsWithoutMove, _) if self.setup.mode == Mode::Practice => {
+                return Err(Rejection::NothingAnnounced);
+            }
+            (Press::CountsWithoutMove, EarlyPress::Counts) => PressKind::WithoutMove,
+            (Press::CountsEarly, EarlyPress::Counts) => PressKind::Early,
+            (Press::Counts, _) => PressKind::Regular,
+        };
+        // Pressing states that the announced move stands on the board.
+        let placed = match (ply.placed, ply.announcement()) {
+            (None, Some(announced)) => Some(Act::Placed(announced)),
+            _ => None,
+        };
+        Ok(placed.into_iter().chain([Act::Pressed(kind)]).collect())
+    }
+
+    /// The ply in progress, if this person may act for its mover: the player himself, or either assistant
+    /// (D.2.10.a and b: the moves of both players).
+    fn ply_of_mover(&self, by: Seat) -> Result<&Ply, Rejection> {
+        let ply = self.current_ply().ok_or(Rejection::NotStarted)?;
+        match by {
+            Seat::Player(side) if side != ply.mover => Err(Rejection::NotYourTurn(ply.mover)),
+            Seat::Player(_) | Seat::Assistant(_) => Ok(ply),
+            Seat::Arbiter => Err(Rejection::NotYours),
+        }
+    }
+
+    /// The ply in progress, if it is of this person's own side (D.2.10.c: his own player's clock).
+    fn own_ply(&self, by: Seat) -> Result<&Ply, Rejection> {
+        let ply = self.current_ply().ok_or(Rejection::NotStarted)?;
+        match by.side() {
+            Some(side) if side == ply.mover => Ok(ply),
+            Some(_) => Err(Rejection::NotYourTurn(ply.mover)),
+            None => Err(Rejection::NotYours),
+        }
+    }
+
+    /// The completed ply that was pressed before it was announced, if this person may announce it now.
+    fn late_ply(&self, by: Seat) -> Option<&Ply> {
+        self.plies.last().filter(|ply| self.awaits_late_announcement() && by != Seat::Player(ply.mover.other()))
+    }
+
+    fn last_ply_is_of(&self, by: Seat) -> bool {
+        self.plies.last().is_some_and(|ply| by.side() == Some(ply.mover))
+    }
+
+    /// D.2.1: the opponent's move is repeated and executed before one's own next announcement.
+    fn must_have_answered(&self, side: Color) -> Result<(), Rejection> {
+        if self.awaits_late_announcement() && self.plies.last().is_some_and(|ply| ply.mover != side) {
+            return Err(Rejection::AwaitAnnouncement(side.other()));
+        }
+        match self.answer_owed(side) {
+            Some(Step::Repeat(said)) => Err(Rejection::RepeatFirst(said)),
+            Some(Step::RepeatAgain(_)) => Err(Rejection::RepeatAgainFirst),
+            Some(Step::Execute(said)) => Err(Rejection::ExecuteFirst(said)),
+            _ => Ok(()),
+        }
+    }
+
+    /// The move can be carried out by hands on the mover's own board. Castling without king and rook in place is
+    /// no slip but an illegal move (3.8): practice says why, competition leaves it to the arbiter.
+    fn must_fit(&self, ply: &Ply, said: RawMove) -> Result<(), Rejection> {
+        let mut board = self.boards.get(ply.mover).clone();
+        match said.execute(&mut board, ply.mover) {
+            Ok(()) | Err(Misfit::NotReadyToCastle(_)) => Ok(()),
+            Err(misfit) => Err(Rejection::Misfit(misfit)),
+        }
+    }
+
+    /// Practice refuses an illegal move with the reason, and asks for a forgotten promotion piece.
+    fn must_be_legal_in_practice(&self, ply: &Ply, said: RawMove) -> Result<(), Rejection> {
+        let (Mode::Practice, Some(position)) = (self.setup.mode, &ply.before) else { return Ok(()) };
+        let with_queen = said.with_promotion(shakmaty::Role::Queen);
+        if said.lacks_promotion(ply.mover) && illegal::why(position, with_queen).is_none() {
+            return Err(Rejection::PromotionMissing);
+        }
+        match illegal::why(position, said) {
+            Some(fault) => Err(Rejection::Illegal(said, fault)),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! What has happened. Events are journalled before they are applied, and applying one cannot fail.
+use std::time::Duration;
+
+use shakmaty::{Color, Square};
+
+use super::{Device, Ending, Seat};
+use crate::laws::RawMove;
+
+/// Something that happened, and who did it; `by` is `None` for the clock itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Event {
+    /// Who did it; `None`: the clock or the program on its own.
+    pub by: Option<Seat>,
+    /// What happened.
+    pub act: Act,
+}
+
+/// How a press of the clock came.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PressKind {
+    /// After the announcement.
+    Regular,
+    /// The sighted player's, before his announcement.
+    Early,
+    /// Without any move.
+    WithoutMove,
+}
+
+/// The thing that happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Act {
+    /// The game began.
+    Started,
+    /// A piece was touched.
+    Touched(Square),
+    /// A move stands on the mover's board.
+    Placed(RawMove),
+    /// A move was announced.
+    Announced(RawMove),
+    /// The announcement was corrected to this move.
+    Corrected(RawMove),
+    /// The mover pressed.
+    Pressed(PressKind),
+    /// A press was held back: the move was not announced (D.2.3, D.2.4).
+    PressHeldBack,
+    /// The move was repeated, as this.
+    Repeated(RawMove),
+    /// The move was executed on the other board, as this.
+    Executed(RawMove),
+    /// A draw was offered by this side.
+    DrawOffered(Color),
+    /// The offer was declined.
+    DrawDeclined,
+    /// The clocks were stopped to call the arbiter.
+    ClockStopped,
+    /// The clock of the side to move goes on.
+    ClockRestarted,
+    /// The arbiter set a clock.
+    ClockSet {
+        /// Whose.
+        side: Color,
+        /// Time left.
+        left: Duration,
+        /// Moves completed.
+        completed: u32,
+    },
+    /// The time of this side ran out. A fact of the clock, told to the arbiter; the game goes on until it is claimed.
+    TimeRanOut(Color),
+    /// A move, a word or a claim ended the game; an ending on the board waits to be confirmed.
+    Ended(Ending),
+    /// The end was confirmed by this person.
+    EndingConfirmed,
+    /// The arbiter found that the game goes on.
+    EndingRejected,
+    /// The position after this many plies was restored.
+    WentBack(usize),
+    /// An input device belongs to this person from now on; only his commands pass from it.
+    DeviceGiven(Device, Seat),
+    /// The program was restarted after this time; the running time was charged up to the last heartbeat.
+    Resumed {
+        /// Time the program was down, by the wall clock; not charged.
+        down: Duration,
+    },
+}

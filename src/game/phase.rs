@@ -1,0 +1,86 @@
+//! Where a game stands. What belongs to one phase only lives inside it.
+use shakmaty::{ByColor, Color};
+
+use super::{Ending, Ply};
+
+/// The phase of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Phase {
+    /// Before the first clock is started.
+    Waiting,
+    /// The game is on.
+    Playing(Turn),
+    /// A move ended the game on the board; the arbiter or both players have yet to confirm it.
+    Ended {
+        /// How it ended.
+        ending: Ending,
+        /// Which players have confirmed.
+        confirmed: ByColor<bool>,
+        /// The turn, should the arbiter find that the game goes on.
+        turn: Turn,
+    },
+    /// The game is over.
+    Finished(Ending),
+}
+
+/// The ply in progress.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Turn {
+    /// Its record so far.
+    pub ply: Ply,
+}
+
+/// What a player has to do next under the handshake of D.2.1; the opponent's track and his own never mix.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// Wait for the game to begin.
+    AwaitStart,
+    /// The clocks are stopped for the arbiter.
+    AwaitArbiter,
+    /// The opponent announces next.
+    AwaitAnnouncement,
+    /// Repeat the opponent's announcement.
+    Repeat(crate::laws::RawMove),
+    /// The repetition differed: repeat again.
+    RepeatAgain(crate::laws::RawMove),
+    /// Execute the opponent's move on one's own board.
+    Execute(crate::laws::RawMove),
+    /// The opponent presses next.
+    AwaitPress,
+    /// Move and announce.
+    Move,
+    /// The move stands on the board: announce it.
+    Announce,
+    /// The move is announced: place it if it is not, and press.
+    Press,
+    /// Confirm the end of the game.
+    ConfirmEnding,
+    /// The game is over.
+    Over,
+}
+
+impl Step {
+    /// Whether the step is the player's own to take.
+    #[must_use]
+    pub const fn is_mine(self) -> bool {
+        matches!(
+            self,
+            Self::Repeat(_)
+                | Self::RepeatAgain(_)
+                | Self::Execute(_)
+                | Self::Move
+                | Self::Announce
+                | Self::Press
+                | Self::ConfirmEnding
+        )
+    }
+}
+
+/// The turn's mover.
+impl Turn {
+    /// Whose move it is.
+    #[must_use]
+    pub const fn mover(&self) -> Color {
+        self.ply.mover
+    }
+}

@@ -1,0 +1,210 @@
+//! The record of one ply: everything that was done about it, by whom and when.
+use shakmaty::{Board, ByColor, Chess, Color, Square};
+
+use super::{Seat, event::PressKind};
+use crate::{
+    clock::{Moment, Reading},
+    laws::{RawMove, completion::Progress, illegal::Fault},
+};
+
+/// Something said or done about a ply.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Deed<T> {
+    /// When.
+    pub at: Moment,
+    /// By whom.
+    pub by: Seat,
+    /// What.
+    pub what: T,
+}
+
+/// A ply, from the first touch to its execution on the other board. Nothing in it is ever erased.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ply {
+    /// Whose move it is.
+    pub mover: Color,
+    /// The position before it, where the record still leads to one (an illegal move may leave none).
+    pub before: Option<Chess>,
+    /// Pieces touched.
+    pub touched: Vec<Deed<Square>>,
+    /// The move that stands on the mover's board.
+    pub placed: Option<Deed<RawMove>>,
+    /// The mover's board before he placed it.
+    pub board_before_placing: Option<Board>,
+    /// Everything that was announced: the last is in force, those before were slips.
+    pub announced: Vec<Deed<RawMove>>,
+    /// Everything that was repeated: the last is in force.
+    pub repeated: Vec<Deed<RawMove>>,
+    /// Everything that was executed on the other player's board: the last is in force.
+    pub executed: Vec<Deed<RawMove>>,
+    /// The other player's board before he executed anything of this ply: a corrected slip is executed anew from here.
+    pub board_before_execution: Option<Board>,
+    /// What was repeated and executed of a slip that has been corrected since; it no longer answers the announcement.
+    pub answered_slips: AnsweredSlips,
+    /// What each player's scoresheet has for it.
+    pub entered: ByColor<Option<RawMove>>,
+    /// Draw offers made during it.
+    pub offers: Vec<Color>,
+    /// How, when, and with which times it was pressed; `None` while it is in progress or where it ended the game.
+    pub pressed: Option<(Deed<PressKind>, Reading)>,
+    /// Presses that were held back because nothing was announced.
+    pub held_back: Vec<Deed<()>>,
+}
+
+impl Ply {
+    /// A ply about to be played.
+    #[must_use]
+    pub const fn new(mover: Color, before: Option<Chess>) -> Self {
+        Self {
+            mover,
+            before,
+            touched: Vec::new(),
+            placed: None,
+            board_before_placing: None,
+            announced: Vec::new(),
+            repeated: Vec::new(),
+            executed: Vec::new(),
+            board_before_execution: None,
+            answered_slips: AnsweredSlips { repeated: 0, executed: 0 },
+            entered: ByColor { white: None, black: None },
+            offers: Vec::new(),
+            pressed: None,
+            held_back: Vec::new(),
+        }
+    }
+
+    /// The announcement in force.
+    #[must_use]
+    pub fn announcement(&self) -> Option<RawMove> {
+        self.announced.last().map(|deed| deed.what)
+    }
+
+    /// The move: what stands on the mover's board, else what was announced.
+    #[must_use]
+    pub fn played(&self) -> Option<RawMove> {
+        self.placed.map(|deed| deed.what).or_else(|| self.announcement())
+    }
+
+    /// How far the move has come.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        Progress::of(self.placed.as_ref(), self.announced.last())
+    }
+
+    /// Whether the last repetition names the announced move.
+    #[must_use]
+    pub fn repetition(&self) -> Repetition {
+        match (self.announcement(), self.repeated[self.answered_slips.repeated..].last()) {
+            (Some(announced), Some(repeated)) if announced.same_move(repeated.what) => Repetition::Agrees,
+            (Some(_), Some(repeated)) => Repetition::Differs(repeated.what),
+            _ => Repetition::Missing,
+        }
+    }
+
+    /// What was executed of the announcement in force.
+    #[must_use]
+    pub fn execution(&self) -> Option<RawMove> {
+        self.executed[self.answered_slips.executed..].last().map(|deed| deed.what)
+    }
+
+    /// Takes an announcement. Answers to the slip it corrects no longer count, unless they happen to fit it.
+    pub fn announce(&mut self, deed: Deed<RawMove>) {
+        self.announced.push(deed);
+        self.answered_slips.repeated = self.repeated.len();
+        if self.executed.last().is_some_and(|executed| !executed.what.same_move(deed.what)) {
+            self.answered_slips.executed = self.executed.len();
+        }
+        // The mover's sheet follows his words; the other's waits for the repetition.
+        self.entered = ByColor { white: None, black: None };
+        *self.entered.get_mut(self.mover) = Some(deed.what);
+    }
+
+    /// Why the move is illegal, if it is. For the arbiter's eyes in competition.
+    #[must_use]
+    pub fn fault(&self) -> Option<Fault> {
+        let position = self.before.as_ref()?;
+        crate::laws::illegal::why(position, self.played()?)
+    }
+
+    /// Whether the words fit the piece that was placed.
+    #[must_use]
+    pub fn is_announced_as_placed(&self) -> bool {
+        match (self.placed, self.announcement()) {
+            (Some(placed), Some(announced)) => placed.what.same_move(announced),
+            _ => true,
+        }
+    }
+
+    /// The position after it, where the record leads to one.
+    #[must_use]
+    pub fn after(&self) -> Option<Chess> {
+        use shakmaty::Position;
+        let before = self.before.as_ref()?;
+        match self.played() {
+            None => before.clone().swap_turn().ok(),
+            Some(raw) => match raw.check(before) {
+                Some(m) => before.clone().play(m).ok(),
+                None => after_illegal(before, raw, self.mover),
+            },
+        }
+    }
+}
+
+/// How many repetitions and executions answered slips that have been corrected since.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct AnsweredSlips {
+    /// Of [`Ply::repeated`].
+    pub repeated: usize,
+    /// Of [`Ply::executed`].
+    pub executed: usize,
+}
+
+/// How the repetition stands to the announcement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Repetition {
+    /// Not repeated yet (or nothing announced).
+    Missing,
+    /// The same move.
+    Agrees,
+    /// Another move was named.
+    Differs(RawMove),
+}
+
+/// The position that an illegal move leaves, if it is one in which the game can go on until somebody notices: castling
+/// rights only where king and rook still stand, no en passant.
+fn after_illegal(before: &Chess, raw: RawMove, mover: Color) -> Option<Chess> {
+    use shakmaty::{CastlingMode, EnPassantMode, FromSetup, Position, PositionErrorKinds};
+    let mode = CastlingMode::detect(&before.to_setup(EnPassantMode::Legal));
+    let mut setup = before.to_setup(EnPassantMode::Legal);
+    raw.execute(&mut setup.board, mover).ok()?;
+    setup.turn = mover.other();
+    setup.ep_square = None;
+    setup.halfmoves = setup.halfmoves.saturating_add(1);
+    if mover == Color::Black {
+        setup.fullmoves = setup.fullmoves.saturating_add(1);
+    }
+    match Chess::from_setup(setup, mode) {
+        Ok(position) => Some(position),
+        Err(error) if error.kinds().contains(PositionErrorKinds::INVALID_CASTLING_RIGHTS) => {
+            error.ignore_invalid_castling_rights().ok()
+        }
+        Err(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::Position;
+
+    use super::*;
+
+    #[test]
+    fn the_game_can_go_on_after_an_illegal_move_until_somebody_notices() {
+        let mut ply = Ply::new(Color::White, Some(Chess::default()));
+        let raw = RawMove::from_squares(&Board::default(), Square::E2, Square::E5, None).expect("a pawn is there");
+        ply.placed = Some(Deed { at: Moment::START, by: Seat::Player(Color::White), what: raw });
+        assert!(ply.fault().is_some());
+        let after = ply.after().expect("nobody is in check");
+        assert_eq!((after.turn(), after.board().piece_at(Square::E5)), (Color::Black, Some(Color::White.pawn())));
+    }
+}

@@ -1,0 +1,68 @@
+//! Who is at the table.
+use std::{fmt, str::FromStr};
+
+use shakmaty::Color;
+use thiserror::Error;
+
+/// A person at the table. Every command comes from a seat, and every device belongs to one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Seat {
+    /// A player.
+    Player(Color),
+    /// The assistant of a player.
+    Assistant(Color),
+    /// The arbiter.
+    Arbiter,
+}
+
+impl Seat {
+    /// Everybody who can sit at the table.
+    pub const ALL: [Self; 5] = [
+        Self::Player(Color::White),
+        Self::Player(Color::Black),
+        Self::Assistant(Color::White),
+        Self::Assistant(Color::Black),
+        Self::Arbiter,
+    ];
+
+    /// The side of a player or assistant.
+    #[must_use]
+    pub const fn side(self) -> Option<Color> {
+        match self {
+            Self::Player(color) | Self::Assistant(color) => Some(color),
+            Self::Arbiter => None,
+        }
+    }
+}
+
+/// As scripts and journals write it: `white`, `black-assistant`, `arbiter`.
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Player(Color::White) => "white",
+            Self::Player(Color::Black) => "black",
+            Self::Assistant(Color::White) => "white-assistant",
+            Self::Assistant(Color::Black) => "black-assistant",
+            Self::Arbiter => "arbiter",
+        })
+    }
+}
+
+/// The text names nobody at the table.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("`{0}` is nobody at the table: write white, black, white-assistant, black-assistant or arbiter")]
+pub struct UnknownSeat(pub String);
+
+impl FromStr for Seat {
+    type Err = UnknownSeat;
+
+    /// ```
+    /// # use anna_hector::game::Seat;
+    /// for seat in Seat::ALL {
+    ///     assert_eq!(seat.to_string().parse(), Ok(seat));
+    /// }
+    /// ```
+    fn from_str(s: &str) -> Result<Self, Self::Err> {
+        Self::ALL.into_iter().find(|seat| seat.to_string() == s).ok_or_else(|| UnknownSeat(s.to_owned()))
+    }
+}

@@ -1,0 +1,151 @@
+//! What was agreed before the game: who plays, under which edition, how it is announced.
+use shakmaty::{ByColor, CastlingMode, Chess, Color};
+
+use super::Seat;
+use crate::{
+    clock::Control,
+    language::Wording,
+    laws::{Edition, completion::Sight},
+};
+
+/// Competition (the default for a rated game) or practice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Mode {
+    /// No help of any kind; illegal moves can be announced, executed and recorded.
+    #[default]
+    Competition,
+    /// Illegal moves are refused with the reason; a forgotten promotion piece is asked for.
+    Practice,
+}
+
+/// Whose voice announces a side's moves. The program's is an adaptation under D.1, shown at the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Announcer {
+    /// The player himself; the program keeps silent.
+    Player,
+    /// His or his opponent's assistant; the program keeps silent.
+    Assistant,
+    /// The program's voice, into the room.
+    #[default]
+    Program,
+}
+
+/// What happens when the sighted player presses before announcing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum EarlyPress {
+    /// It counts, as D.2.5 (2018) leaves it to him, and is logged.
+    #[default]
+    Counts,
+    /// It is held back until the announcement: an adaptation under D.1.
+    HeldBack,
+}
+
+/// Whether checks are announced with the move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum CheckWords {
+    /// They are not.
+    #[default]
+    Silent,
+    /// `Schach` and `Matt` follow the move; an assist in competition.
+    Said,
+}
+
+/// Who keeps a player's score; it decides what the sheet is worth when boards differ.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum ScoreKeeper {
+    /// The player writes for himself.
+    Player,
+    /// His assistant does (D.2.10.c).
+    Assistant,
+    /// The program, out of the announcements: no independent evidence.
+    #[default]
+    Program,
+}
+
+/// An input device of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Device {
+    /// The keyboard.
+    Keyboard,
+    /// The mouse and the screen it points at.
+    Mouse,
+}
+
+/// To whom each input device belongs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Devices {
+    /// Whose commands the keyboard gives.
+    pub keyboard: Seat,
+    /// Whose commands the mouse gives.
+    pub mouse: Seat,
+}
+
+impl Devices {
+    /// The keyboard to the visually impaired player (White, if both are), mouse and screen to the opponent.
+    #[must_use]
+    pub fn usual(sight: &ByColor<Sight>) -> Self {
+        let keyboard = if sight.white == Sight::Impaired { Color::White } else { Color::Black };
+        Self { keyboard: Seat::Player(keyboard), mouse: Seat::Player(keyboard.other()) }
+    }
+}
+
+/// Everything agreed before the first move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Setup {
+    /// The edition of the Laws.
+    pub edition: Edition,
+    /// Competition or practice.
+    pub mode: Mode,
+    /// The players' names; may be empty.
+    pub names: ByColor<String>,
+    /// Who is visually impaired.
+    pub sight: ByColor<Sight>,
+    /// The position from which the game is played.
+    pub start: Chess,
+    /// How castling rights of the position are read; [`CastlingMode::Chess960`] for Chess960.
+    pub castling: CastlingMode,
+    /// The time control.
+    pub control: Control,
+    /// Who announces the moves of each side.
+    pub announcer: ByColor<Announcer>,
+    /// The words of the announcements.
+    pub wording: Wording,
+    /// Whether checks are announced.
+    pub check_words: CheckWords,
+    /// What becomes of the sighted player's early press.
+    pub early_press: EarlyPress,
+    /// Who keeps each score.
+    pub score_keeper: ByColor<ScoreKeeper>,
+    /// To whom keyboard and mouse belong.
+    pub devices: Devices,
+}
+
+impl Default for Setup {
+    /// White visually impaired, Black sighted, today's Laws, competition, the program announcing in German.
+    fn default() -> Self {
+        let sight = ByColor { white: Sight::Impaired, black: Sight::Sighted };
+        Self {
+            devices: Devices::usual(&sight),
+            sight,
+            edition: Edition::default(),
+            mode: Mode::default(),
+            names: ByColor::default(),
+            start: Chess::default(),
+            castling: CastlingMode::Standard,
+            control: Control::default(),
+            announcer: ByColor::default(),
+            wording: Wording::default(),
+            check_words: CheckWords::default(),
+            early_press: EarlyPress::default(),
+            score_keeper: ByColor::default(),
+        }
+    }
+}
+
+impl Setup {
+    /// Whether `side` is visually impaired.
+    #[must_use]
+    pub fn is_impaired(&self, side: Color) -> bool {
+        *self.sight.get(side) == Sight::Impaired
+    }
+}

@@ -1,0 +1,198 @@
+//! What a seat may see of a game. Screens, questions and narration to a person draw on nothing else.
+use shakmaty::{Board, ByColor, Chess, Color};
+
+use super::{Ending, Game, Mode, Phase, PressKind, Repetition, Seat, Setup, Step};
+use crate::{
+    clock::{Moment, Reading},
+    laws::{RawMove, illegal::Fault},
+};
+
+/// Something that only the arbiter is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// The move is illegal.
+    Illegal(Fault),
+    /// The clock was pressed before the announcement.
+    PressedEarly,
+    /// The clock was pressed without a move.
+    PressedWithoutMove,
+    /// Presses before the announcement were held back, so many.
+    HeldBack(usize),
+    /// The announcement was corrected, so many times.
+    Slips(usize),
+    /// A repetition named this other move.
+    RepeatedAs(RawMove),
+    /// The words do not fit the piece that was placed.
+    AnnouncedOtherwise,
+    /// The other player executed this instead.
+    ExecutedAs(RawMove),
+    /// A draw was offered by this side.
+    DrawOffered(Color),
+}
+
+/// A line of a scoresheet: one ply.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetLine {
+    /// The ply, counted from 1.
+    pub ply: usize,
+    /// Whose move.
+    pub mover: Color,
+    /// What the sheet has; `None` where nothing is entered yet.
+    pub entry: Option<RawMove>,
+    /// Marks, empty for everybody but the arbiter; a draw offer, `(=)`, is on every sheet.
+    pub marks: Vec<Mark>,
+}
+
+/// What a seat sees at one moment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct View<'a> {
+    /// Who looks.
+    pub seat: Seat,
+    /// What was agreed.
+    pub setup: &'a Setup,
+    /// The placement on his own board; the arbiter sees White's here.
+    pub board: &'a Board,
+    /// His board as it was before his move in progress was placed: what a move is announced from.
+    pub board_to_move_from: &'a Board,
+    /// The position before the ply that is being played, where its legal moves may be used: in practice, and for the
+    /// arbiter. Absent in competition.
+    pub position: Option<Chess>,
+    /// The position before the ply that the seat has to answer, on the same terms.
+    pub position_to_answer: Option<Chess>,
+    /// The other board, for the arbiter and the assistants, who move on both.
+    pub other_board: Option<&'a Board>,
+    /// Whose move it is, while the game is on.
+    pub mover: Option<Color>,
+    /// What each player has to do.
+    pub steps: ByColor<Step>,
+    /// Times and counters.
+    pub clock: Reading,
+    /// Whose time runs.
+    pub running: Option<Color>,
+    /// The flag that fell first.
+    pub first_flag: Option<Color>,
+    /// The last announcement and whose it was.
+    pub announcement: Option<(Color, RawMove)>,
+    /// The number of the move in progress, counted from the start position's.
+    pub move_number: u32,
+    /// His own scoresheet; the arbiter sees White's here.
+    pub sheet: Vec<SheetLine>,
+    /// Black's scoresheet, for the arbiter.
+    pub other_sheet: Option<Vec<SheetLine>>,
+    /// Who offered a draw that still stands.
+    pub draw_offer: Option<Color>,
+    /// The end of the game.
+    pub ending: Option<Ending>,
+    /// Whether the end is confirmed.
+    pub is_finished: bool,
+}
+
+impl View<'_> {
+    /// What the seat's own player has to do; for the arbiter, what the mover has to do.
+    #[must_use]
+    pub fn step(&self) -> Step {
+        *self.steps.get(self.seat.side().or(self.mover).unwrap_or(Color::White))
+    }
+
+    /// The side whose pieces are the seat's own; White for the arbiter.
+    #[must_use]
+    pub fn side(&self) -> Color {
+        self.seat.side().unwrap_or(Color::White)
+    }
+}
+
+impl Game {
+    /// The game as `seat` may see it at `now`.
+    #[must_use]
+    pub fn view(&self, seat: Seat, now: Moment) -> View<'_> {
+        let side = seat.side().unwrap_or(Color::White);
+        let arbiter = seat == Seat::Arbiter;
+        let legality = arbiter || self.setup.mode == Mode::Practice;
+        let sees_both = !matches!(seat, Seat::Player(_));
+        View {
+            seat,
+            setup: &self.setup,
+            board: self.board(side),
+            board_to_move_from: self.board_to_move_from(side),
+            position: self.position().filter(|_| legality),
+            position_to_answer: self.ply_to_answer(side).and_then(|ply| ply.before.clone()).filter(|_| legality),
+            other_board: sees_both.then(|| self.board(side.other())),
+            mover: self.mover(),
+            steps: ByColor::new_with(|color| self.step(color)),
+            clock: self.clock.reading(now),
+            running: self.clock.side_running(),
+            first_flag: self.clock.first_flag(),
+            announcement: self.last_announced().and_then(|ply| Some((ply.mover, ply.announcement()?))),
+            move_number: self.move_number(),
+            sheet: self.sheet(side, seat),
+            other_sheet: arbiter.then(|| self.sheet(side.other(), seat)),
+            draw_offer: self.offer,
+            ending: self.ending(),
+            is_finished: matches!(self.phase, Phase::Finished(_)),
+        }
+    }
+
+    /// The board of `side` before its move in progress was placed.
+    #[must_use]
+    pub fn board_to_move_from(&self, side: Color) -> &Board {
+        let placed = self.current_ply().filter(|ply| ply.mover == side);
+        placed.and_then(|ply| ply.board_before_placing.as_ref()).unwrap_or_else(|| self.board(side))
+    }
+
+    /// The number of the move in progress, as a scoresheet counts it.
+    #[must_use]
+    pub fn move_number(&self) -> u32 {
+        use shakmaty::Position;
+        let first = u32::from(self.setup.start.fullmoves());
+        let plies = u32::try_from(self.plies.len()).unwrap_or(u32::MAX);
+        let begun_by_black = u32::from(self.setup.start.turn().is_black());
+        first + (plies + begun_by_black) / 2
+    }
+
+    /// The scoresheet of `side`, with the marks that `seat` may see.
+    #[must_use]
+    pub fn sheet(&self, side: Color, seat: Seat) -> Vec<SheetLine> {
+        let begun = |ply: &&super::Ply| ply.pressed.is_some() || ply.played().is_some() || !ply.held_back.is_empty();
+        let lines = self.all_plies().filter(begun).enumerate();
+        lines
+            .map(|(index, ply)| SheetLine {
+                ply: index + 1,
+                mover: ply.mover,
+                entry: *ply.entered.get(side),
+                marks: if seat == Seat::Arbiter { marks(ply) } else { offers(ply) },
+            })
+            .collect()
+    }
+}
+
+fn offers(ply: &super::Ply) -> Vec<Mark> {
+    ply.offers.iter().map(|&side| Mark::DrawOffered(side)).collect()
+}
+
+fn marks(ply: &super::Ply) -> Vec<Mark> {
+    let mut marks = offers(ply);
+    marks.extend(ply.fault().map(Mark::Illegal));
+    marks.extend(ply.pressed.as_ref().and_then(|(deed, _)| match deed.what {
+        PressKind::Regular => None,
+        PressKind::Early => Some(Mark::PressedEarly),
+        PressKind::WithoutMove => Some(Mark::PressedWithoutMove),
+    }));
+    if !ply.held_back.is_empty() {
+        marks.push(Mark::HeldBack(ply.held_back.len()));
+    }
+    if ply.announced.len() > 1 {
+        marks.push(Mark::Slips(ply.announced.len() - 1));
+    }
+    if let Repetition::Differs(said) = ply.repetition() {
+        marks.push(Mark::RepeatedAs(said));
+    }
+    if !ply.is_announced_as_placed() {
+        marks.push(Mark::AnnouncedOtherwise);
+    }
+    if let (Some(executed), Some(announced)) = (ply.execution(), ply.announcement())
+        && !executed.same_move(announced)
+    {
+        marks.push(Mark::ExecutedAs(executed));
+    }
+    marks
+}

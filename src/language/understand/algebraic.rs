@@ -1,0 +1,148 @@
+//! Reading UCI and algebraic notation, local letters included.
+//!
+//! Letters are case-sensitive: `Cxd5` is a caballo, `cxd5` a pawn. Words may follow (`Sf3 Schach`).
+use shakmaty::{CastlingSide, File, Position, Rank, Role, Square};
+
+use super::{Among, Pattern, Reading, What, words};
+use crate::{
+    language::{CheckWord, Language, notation},
+    laws::RawMove,
+};
+
+/// The readings of `text` as notation: several where a foreign letter means several pieces; `None` if it is none.
+pub(super) fn readings(text: &str, among: Among<'_>, language: Language) -> Option<Vec<Reading>> {
+    if let Some(reading) = uci(text, among) {
+        return Some(vec![reading]);
+    }
+    let tokens: Vec<&str> = text.split_whitespace().collect();
+    // Blanks inside notation (`exd6 a.p.`, `e8 = Q`) are ignored; what cannot be notation must be words after it.
+    (1..=tokens.len()).rev().find_map(|n| {
+        let found = notation(&tokens[..n].concat(), language)?;
+        let rest = tokens[n..].join(" ");
+        found.into_iter().map(|reading| words::suffix(reading, &rest, language)).collect()
+    })
+}
+
+/// `e2e4`, `e7e8q`, `e1g1`, and king takes rook in Chess960.
+fn uci(text: &str, among: Among<'_>) -> Option<Reading> {
+    let bytes = text.as_bytes();
+    let promotion = match bytes.len() {
+        4 => None,
+        5 => Some(Role::from_char(char::from(bytes[4])).filter(|_| bytes[4].is_ascii_lowercase())?),
+        _ => return None,
+    };
+    let from = Square::from_ascii(&bytes[..2]).ok()?;
+    let to = Square::from_ascii(&bytes[2..4]).ok()?;
+    let what = castling(among, from, to).map_or_else(
+        || What::Piece(Pattern { file: Some(from.file()), rank: Some(from.rank()), promotion, ..arriving(to) }),
+        What::Castling,
+    );
+    Some(Reading { what, check: None })
+}
+
+/// The side to which the king castles from `from` to `to`, if that is what these squares mean.
+fn castling(among: Among<'_>, from: Square, to: Square) -> Option<CastlingSide> {
+    let (board, color) = (among.board(), among.turn());
+    if board.piece_at(from) != Some(color.king()) {
+        return None;
+    }
+    let Ok(RawMove::Castling(side)) = RawMove::from_squares(board, from, to, None) else { return None };
+    // Of two rooks on one side, only one castles.
+    let castling_rook = among.legal().and_then(|position| position.castles().rook(color, side));
+    let other_rook = castling_rook.is_some_and(|rook| rook != to);
+    (!other_rook || board.piece_at(to) != Some(color.rook())).then_some(side)
+}
+
+const fn arriving(to: Square) -> Pattern {
+    Pattern { role: None, file: None, rank: None, to, capture: false, promotion: None }
+}
+
+/// Notation without blanks.
+fn notation(text: &str, language: Language) -> Option<Vec<Reading>> {
+    let text = text.replace(['–', '—', '‐', '‑', '−'], "-").replace('×', "x");
+    let (text, check) = without_signs(&text);
+    if let Some(side) = notation::castling_side(text) {
+        return Some(vec![Reading { what: What::Castling(side), check }]);
+    }
+    let chars: Vec<char> = text.chars().collect();
+    let (roles, chars) = piece(&chars, language)?;
+    let (promotions, chars) = promotion(chars, language)?;
+    let pattern = squares(chars)?;
+    let mut readings = Vec::new();
+    for &role in &roles {
+        for &promotion in &promotions {
+            readings.push(Reading { what: What::Piece(Pattern { role, promotion, ..pattern }), check });
+        }
+    }
+    Some(readings)
+}
+
+/// Takes away signs of check, en passant and opinion from the end.
+fn without_signs(mut text: &str) -> (&str, Option<CheckWord>) {
+    let mut check = None;
+    loop {
+        let shorter = text.trim_end_matches(['+', '#', '!', '?']);
+        let signs = &text[shorter.len()..];
+        if signs.contains('#') {
+            check = Some(CheckWord::Mate);
+        } else if signs.contains('+') {
+            check = Some(CheckWord::Check);
+        }
+        let endings = ["e.p.", "a.p.", "e.p", "a.p", "ep", "ap"];
+        let shorter = endings.iter().find_map(|ending| shorter.strip_suffix(ending)).unwrap_or(shorter);
+        if shorter.len() == text.len() {
+            return (text, check);
+        }
+        text = shorter;
+    }
+}
+
+/// The pieces that a capital at the start can mean; without one, none is named.
+fn piece(chars: &[char], language: Language) -> Option<(Vec<Option<Role>>, &[char])> {
+    match chars {
+        [letter, rest @ ..] if letter.is_uppercase() => {
+            let roles: Vec<_> = letter_roles(*letter, language).into_iter().map(Some).collect();
+            (!roles.is_empty()).then_some((roles, rest))
+        }
+        _ => Some((vec![None], chars)),
+    }
+}
+
+fn letter_roles(letter: char, language: Language) -> Vec<Role> {
+    if letter == 'P' { vec![Role::Pawn] } else { notation::roles_of(letter, language) }
+}
+
+/// The promotion pieces that a capital at the end can mean: `e8D`, `e8=Q`, `e8(Q)`.
+fn promotion(chars: &[char], language: Language) -> Option<(Vec<Option<Role>>, &[char])> {
+    let (letter, rest) = match chars {
+        [rest @ .., '(', letter, ')'] | [rest @ .., '=' | '/', letter] => (letter, rest),
+        [rest @ .., letter] if letter.is_uppercase() => (letter, rest),
+        _ => return Some((vec![None], chars)),
+    };
+    let can_be = |role: &Role| !matches!(role, Role::King | Role::Pawn);
+    let all = letter_roles(*letter, language);
+    // A king is meant only if nothing else can be: then it is an illegal promotion, not an unknown letter.
+    let roles = if all.iter().any(can_be) { all.into_iter().filter(can_be).collect() } else { all };
+    (!roles.is_empty()).then(|| (roles.into_iter().map(Some).collect(), rest))
+}
+
+/// What is left: an origin as far as it is needed, a sign of capture, and the arrival.
+fn squares(chars: &[char]) -> Option<Pattern> {
+    let [origin @ .., file, rank] = chars else { return None };
+    let to = Square::from_coords(File::from_char(*file)?, Rank::from_char(*rank)?);
+    let (origin, capture) = match origin {
+        [origin @ .., 'x' | ':'] => (origin, true),
+        [origin @ .., '-'] => (origin, false),
+        _ => (origin, false),
+    };
+    let (file, rank) = match origin {
+        [] => (None, None),
+        [file, rank] => (Some(File::from_char(*file)?), Some(Rank::from_char(*rank)?)),
+        [one] => match (File::from_char(*one), Rank::from_char(*one)) {
+            (None, None) => return None,
+            found => found,
+        },
+        _ => return None,
+    };
+    Some(Pattern { file, rank, capture, ..arriving(to) })
+}

@@ -1,0 +1,71 @@
+//! The words that are understood, of all languages at once.
+use std::{collections::HashMap, sync::LazyLock};
+
+use shakmaty::{File, Rank, Role};
+
+use super::Word;
+use crate::language::{Language, fold, table::FILES};
+
+/// Names of the files as they are also written.
+const FILE_ALIASES: &[(&str, File)] = &[
+    ("Ana", File::A),
+    ("Bela", File::B),
+    ("Caesar", File::C),
+    ("Cäsar", File::C),
+    ("Zäsar", File::C),
+    ("Zesar", File::C),
+    ("Dawid", File::D),
+    ("Ewa", File::E),
+    ("Gustaf", File::G),
+    ("Gustavo", File::G),
+    ("Hektor", File::H),
+    ("Ector", File::H),
+];
+
+static WORDS: LazyLock<HashMap<String, Vec<(Language, Word)>>> = LazyLock::new(|| {
+    let mut words: HashMap<String, Vec<(Language, Word)>> = HashMap::new();
+    for language in Language::ALL {
+        for (text, word) in vocabulary(language) {
+            words.entry(fold::word(text)).or_default().push((language, word));
+        }
+    }
+    words
+});
+
+/// What `word` means: in the chosen language if it means something there, else in any.
+pub(super) fn meaning(word: &str, chosen: Language) -> Option<Word> {
+    let meanings = WORDS.get(&fold::word(word))?;
+    meanings.iter().find(|(language, _)| *language == chosen).or(meanings.first()).map(|&(_, word)| word)
+}
+
+/// The single words of a language, those that it speaks and their aliases.
+fn vocabulary(language: Language) -> Vec<(&'static str, Word)> {
+    let table = language.table();
+    let mut words: Vec<_> = FILES.into_iter().zip(File::ALL.map(Word::File)).collect();
+    words.extend(FILE_ALIASES.iter().map(|&(text, file)| (text, Word::File(file))));
+    words.extend(table.ranks.into_iter().zip(Rank::ALL.map(Word::Rank)));
+    words.extend(Role::ALL.map(|role| (*table.roles.get(role), Word::Role(role))));
+    words.extend([
+        (table.to, Word::To),
+        (table.takes, Word::Takes),
+        (table.promotion, Word::Promotion),
+        (table.check, Word::Check),
+        (table.mate, Word::Mate),
+        ("x", Word::Takes),
+    ]);
+    words.extend_from_slice(table.aliases);
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_word_means_two_things() {
+        for (text, meanings) in WORDS.iter() {
+            let same = meanings.iter().all(|(_, word)| *word == meanings[0].1);
+            assert!(same, "{text}: {meanings:?}");
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! From a reading to a move of the position.
+use shakmaty::{CastlingSide, Chess, File, Position, Role, Square};
+
+use super::{Among, Pattern, Reading, Understanding, Unknown, What};
+use crate::{
+    language::{Arg, CheckWord, Line, Phrase, check_word},
+    laws::{
+        RawMove,
+        announcement::castling_squares,
+        illegal::{self, is_its_way},
+    },
+};
+
+/// The meaning of one of several readings: the only one that fits, else a question.
+pub(super) fn any(readings: &[Reading], among: Among<'_>) -> Understanding {
+    let all: Vec<_> = readings.iter().map(|&reading| one(reading, among)).collect();
+    let fitting = all.iter().filter(|u| matches!(u, Understanding::Move(_) | Understanding::Ambiguous { .. }));
+    let mut candidates: Vec<RawMove> = fitting.flat_map(moves).collect();
+    if candidates.is_empty() {
+        candidates = all.iter().flat_map(moves).collect();
+    }
+    match (candidates.len(), all.len()) {
+        (0 | 1, _) | (_, 1) => all
+            .iter()
+            .find(|u| candidates.is_empty() || moves(u) == candidates)
+            .cloned()
+            .unwrap_or(Understanding::Unknown(Unknown::NothingSaid)),
+        _ => Understanding::Ambiguous { ask: question(&candidates), candidates },
+    }
+}
+
+fn moves(understanding: &Understanding) -> Vec<RawMove> {
+    match understanding {
+        Understanding::Move(said) | Understanding::Illegal { said, .. } => vec![*said],
+        Understanding::Ambiguous { candidates, .. } => candidates.clone(),
+        Understanding::Unknown(_) => Vec::new(),
+    }
+}
+
+fn one(reading: Reading, among: Among<'_>) -> Understanding {
+    match reading.what {
+        What::Castling(side) => judged(RawMove::Castling(side), among),
+        What::Piece(pattern) => piece(pattern, reading.check, among),
+    }
+}
+
+fn piece(pattern: Pattern, check: Option<CheckWord>, among: Among<'_>) -> Understanding {
+    let strict = straight_unless_capture(pattern);
+    for pattern in [strict, pattern] {
+        if let Some(position) = among.legal() {
+            let legal = narrowed(legal_moves(pattern, position), check, position);
+            match legal.as_slice() {
+                [] => {}
+                [only] => return Understanding::Move(*only),
+                several => return Understanding::Ambiguous { ask: question(several), candidates: legal },
+            }
+        }
+        let placed = by_placement(pattern, among);
+        if !placed.is_empty() {
+            return choose(placed, among);
+        }
+    }
+    nearest_guess(pattern, among)
+}
+
+/// A pawn that is named by its arrival alone moves straight, as in algebraic notation.
+fn straight_unless_capture(pattern: Pattern) -> Pattern {
+    let pawn = pattern.role.is_none_or(|role| role == Role::Pawn);
+    let unnamed = pattern.file.is_none() && pattern.rank.is_none() && !pattern.capture;
+    if pawn && unnamed { Pattern { file: Some(pattern.to.file()), ..pattern } } else { pattern }
+}
+
+fn legal_moves(pattern: Pattern, position: &Chess) -> Vec<RawMove> {
+    let all = position.legal_moves();
+    all.into_iter().map(RawMove::from_move).filter(|&said| fits(pattern, said)).collect()
+}
+
+fn fits(pattern: Pattern, said: RawMove) -> bool {
+    let RawMove::Piece { role, from, to, promotion, .. } = said else { return false };
+    to == pattern.to
+        && starts(pattern, role, from)
+        && (pattern.promotion.is_none() || promotion == pattern.promotion)
+        && !(aslant_only(pattern, role) && from.file() == to.file())
+}
+
+/// Whether a piece of this kind on this square can be the one that was named.
+fn starts(pattern: Pattern, role: Role, from: Square) -> bool {
+    let named = match pattern.role {
+        Some(named) => role == named,
+        None => pattern.origin().is_some() || role == Role::Pawn,
+    };
+    named && pattern.file.is_none_or(|f| f == from.file()) && pattern.rank.is_none_or(|r| r == from.rank())
+}
+
+/// A pawn that takes does not move straight.
+fn aslant_only(pattern: Pattern, role: Role) -> bool {
+    role == Role::Pawn && pattern.capture && pattern.origin().is_none()
+}
+
+/// Tells candidates apart by the word for check, if there is something to tell apart; never leaves none.
+fn narrowed(legal: Vec<RawMove>, check: Option<CheckWord>, position: &Chess) -> Vec<RawMove> {
+    if check.is_none() || legal.len() < 2 {
+        return legal;
+    }
+    let gives = |said: &RawMove| said.check(position).and_then(|m| check_word(m, position)) == check;
+    let narrower: Vec<_> = legal.iter().copied().filter(gives).collect();
+    if narrower.is_empty() { legal } else { narrower }
+}
+
+/// The moves that fit by where the pieces stand and how their kind moves. A named square of departure is taken as said.
+fn by_placement(pattern: Pattern, among: Among<'_>) -> Vec<RawMove> {
+    if let Some(from) = pattern.origin() {
+        let found = among.board().role_at(from).unwrap_or(Role::Pawn);
+        return vec![raw(pattern, pattern.role.unwrap_or(found), from, among)];
+    }
+    let (board, color) = (among.board(), among.turn());
+    let own = board.by_color(color).into_iter().filter_map(|from| Some((from, board.role_at(from)?)));
+    own.filter(|&(from, role)| starts(pattern, role, from))
+        .filter(|&(from, role)| is_its_way(role.of(color), from, pattern.to))
+        .filter(|&(from, role)| !(aslant_only(pattern, role) && from.file() == pattern.to.file()))
+        .map(|(from, role)| raw(pattern, role, from, among))
+        .collect()
+}
+
+/// The move as the placement of the pieces shows it.
+fn raw(pattern: Pattern, role: Role, from: Square, among: Among<'_>) -> RawMove {
+    let taken = among.board().piece_at(pattern.to).is_some();
+    let en_passant = role == Role::Pawn && from.file() != pattern.to.file() && !taken;
+    let capture = taken || en_passant;
+    RawMove::Piece { role, from, to: pattern.to, capture, en_passant, promotion: pattern.promotion }
+}
+
+/// One of the moves that fit by placement, none of them known to be legal.
+fn choose(placed: Vec<RawMove>, among: Among<'_>) -> Understanding {
+    let first = placed[0];
+    // Where all have the same fault, asking which one would only delay the answer.
+    let alike = among.legal().is_some_and(|position| {
+        placed.iter().all(|&said| illegal::why(position, said) == illegal::why(position, first))
+    });
+    if placed.len() == 1 || alike {
+        return judged(first, among);
+    }
+    Understanding::Ambiguous { ask: question(&placed), candidates: placed }
+}
+
+fn judged(said: RawMove, among: Among<'_>) -> Understanding {
+    if let Some(side) = castling_by_squares(said, among) {
+        return Understanding::Unknown(Unknown::CastlingByName(side));
+    }
+    match among.legal().and_then(|position| illegal::why(position, said)) {
+        None => Understanding::Move(said),
+        Some(fault) => Understanding::Illegal { said, fault },
+    }
+}
+
+/// Castling that was described instead of named (D.2.1): the king two files from his square, or onto his rook.
+fn castling_by_squares(said: RawMove, among: Among<'_>) -> Option<CastlingSide> {
+    let RawMove::Piece { role: Role::King, from, to, .. } = said else { return None };
+    let (board, color) = (among.board(), among.turn());
+    if board.king_of(color) != Some(from) || from.rank() != to.rank() {
+        return None;
+    }
+    let side = CastlingSide::from_king_side(to.file() > from.file());
+    let (_, rook) = castling_squares(board, color, side)?;
+    let two_files = from.file() == File::E && from.file().distance(to.file()) == 2;
+    (two_files || to == rook).then_some(side)
+}
+
+/// Nothing moves there: the only piece that can have been meant, or nothing.
+fn nearest_guess(pattern: Pattern, among: Among<'_>) -> Understanding {
+    let role = pattern.role.unwrap_or(Role::Pawn);
+    let strict = straight_unless_capture(pattern);
+    let own = among.board().by_piece(role.of(among.turn()));
+    let mut meant = own.into_iter().filter(|&from| starts(strict, role, from) && from != pattern.to);
+    match (meant.next(), meant.next()) {
+        (Some(from), None) => judged(raw(pattern, role, from, among), among),
+        _ => Understanding::Unknown(Unknown::NoneReaches { role, to: pattern.to }),
+    }
+}
+
+/// The question that tells the candidates apart.
+fn question(candidates: &[RawMove]) -> Phrase {
+    let parts = |said: &RawMove| match *said {
+        RawMove::Piece { role, from, .. } => Some((role, from)),
+        RawMove::Castling(_) => None,
+    };
+    let pieces: Vec<(Role, Square)> = candidates.iter().filter_map(parts).collect();
+    let squares = distinct(pieces.iter().map(|&(_, from)| from));
+    let roles = distinct(pieces.iter().map(|&(role, _)| role));
+    if roles.len() > 1 {
+        Phrase::with(Line::AskRole, options(roles.into_iter().map(Arg::Role).collect()))
+    } else if squares.len() > 1 {
+        Phrase::with(Line::AskFrom, options(squares.into_iter().map(Arg::Square).collect()))
+    } else {
+        Phrase::line(Line::AskPromotion)
+    }
+}
+
+fn distinct<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
+    let mut out = Vec::new();
+    for item in items {
+        if !out.contains(&item) {
+            out.push(item);
+        }
+    }
+    out
+}
+
+/// `A or B or C`, as the one argument of a question.
+fn options(args: Vec<Arg>) -> Option<Arg> {
+    args.into_iter().rev().reduce(|after, arg| Arg::Phrase(Box::new(Phrase::with(Line::Or, [arg, after]))))
+}

@@ -1,0 +1,227 @@
+//! Reading words: `Springer Gustav eins nach Felix drei`, `Eva schlägt David fünf`, `Anna sieben Anna acht Dame`.
+use std::{iter::Peekable, vec::IntoIter};
+
+use shakmaty::{CastlingSide, File, Rank, Role, Square};
+
+use super::{Pattern, Reading, Unknown, What, Word, lexicon};
+use crate::language::{CheckWord, Language, fold};
+
+/// The reading of `text` as words.
+pub(super) fn reading(text: &str, language: Language) -> Result<Reading, Unknown> {
+    let items = items(&lexemes(text, language)?);
+    if items.is_empty() {
+        return Err(Unknown::NothingSaid);
+    }
+    if items.iter().any(|item| item.sense == Sense::Word(Word::Castling)) {
+        return castling(items);
+    }
+    let mut items = items.into_iter().peekable();
+    let pattern = moving(&mut items)?;
+    finish(Reading { what: What::Piece(pattern), check: None }, items)
+}
+
+/// `reading` with the words after it (`Schach`, `Dame`, `en passant`), or `None` if they do not belong there.
+pub(super) fn suffix(reading: Reading, text: &str, language: Language) -> Option<Reading> {
+    let items = items(&lexemes(text, language).ok()?);
+    finish(reading, items.into_iter().peekable()).ok()
+}
+
+/// A word with what it means.
+struct Lexeme {
+    text: String,
+    word: Word,
+}
+
+/// Splits at everything that is no letter or digit, and between letters and digits.
+fn lexemes(text: &str, language: Language) -> Result<Vec<Lexeme>, Unknown> {
+    let tokens = tokens(text);
+    let mut out = Vec::new();
+    let mut rest = tokens.iter().peekable();
+    while let Some(token) = rest.next() {
+        let folded = fold::word(token);
+        let abbreviated = matches!(folded.as_str(), "e" | "a") && rest.next_if(|t| fold::word(t) == "p").is_some();
+        let word = if abbreviated || matches!(folded.as_str(), "ep" | "ap") {
+            Some(Word::EnPassant)
+        } else {
+            let rank_follows = rest.peek().is_some_and(|next| matches!(single(next, language), Some(Word::Rank(_))));
+            match letter(&folded) {
+                // `a` alone is Spanish for nach.
+                Some(file) if folded != "a" || rank_follows => Some(Word::File(file)),
+                _ => single(token, language),
+            }
+        };
+        out.push(Lexeme { text: token.clone(), word: word.ok_or_else(|| Unknown::Word(token.clone()))? });
+    }
+    Ok(out)
+}
+
+fn tokens(text: &str) -> Vec<String> {
+    let mut tokens: Vec<String> = Vec::new();
+    let mut before = None;
+    for c in text.replace('×', " x ").chars() {
+        let kind = if c.is_numeric() {
+            Some('0')
+        } else if c.is_alphabetic() || matches!(c, '\u{300}'..='\u{36f}') {
+            Some('a')
+        } else {
+            None
+        };
+        match (kind, tokens.last_mut()) {
+            (None, _) => {}
+            (Some(_), Some(token)) if kind == before => token.push(c),
+            (Some(_), _) => tokens.push(c.to_string()),
+        }
+        before = kind;
+    }
+    tokens
+}
+
+/// A word by itself, or a digit.
+fn single(token: &str, language: Language) -> Option<Word> {
+    let mut chars = token.chars();
+    if let (Some(digit), None) = (chars.next(), chars.next())
+        && let Some(rank) = Rank::from_char(digit)
+    {
+        return Some(Word::Rank(rank));
+    }
+    lexicon::meaning(token, language)
+}
+
+/// The file of a single letter.
+fn letter(folded: &str) -> Option<File> {
+    let mut chars = folded.chars();
+    let file = File::from_char(chars.next()?)?;
+    chars.next().is_none().then_some(file)
+}
+
+/// Words, with a file and the rank after it made one square, and without those that change nothing.
+#[derive(Debug, Clone)]
+struct Item {
+    text: String,
+    sense: Sense,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sense {
+    Square(Square),
+    Word(Word),
+}
+
+fn items(lexemes: &[Lexeme]) -> Vec<Item> {
+    let mut out: Vec<Item> = Vec::new();
+    for lexeme in lexemes.iter().filter(|lexeme| lexeme.word != Word::Filler) {
+        if let (Word::Rank(rank), Some(Item { sense, .. })) = (lexeme.word, out.last_mut())
+            && let Sense::Word(Word::File(file)) = *sense
+        {
+            *sense = Sense::Square(Square::from_coords(file, rank));
+            continue;
+        }
+        out.push(Item { text: lexeme.text.clone(), sense: Sense::Word(lexeme.word) });
+    }
+    out
+}
+
+type Items = Peekable<IntoIter<Item>>;
+
+/// Piece, departure, connecting words, arrival.
+fn moving(items: &mut Items) -> Result<Pattern, Unknown> {
+    let role = take_role(items);
+    let first = take_place(items);
+    let mut capture = false;
+    while let Some(item) = items.next_if(|item| matches!(item.sense, Sense::Word(Word::To | Word::Takes))) {
+        capture |= item.sense == Sense::Word(Word::Takes);
+    }
+    if capture {
+        // What is taken may be said and changes nothing: `Springer schlägt Bauer Felix drei`.
+        take_role(items);
+    }
+    let (origin, arrival) = match (first, take_place(items)) {
+        (origin, Some(arrival)) => (origin, Some(arrival)),
+        (arrival, None) => (None, arrival),
+    };
+    let to = match arrival {
+        Some(Place::Square(to)) => to,
+        Some(Place::File(_) | Place::Rank(_)) => return Err(Unknown::NoArrival),
+        None => return Err(items.next().map_or(Unknown::NoArrival, missing_arrival)),
+    };
+    let (file, rank) = match origin {
+        None => (None, None),
+        Some(Place::Square(from)) => (Some(from.file()), Some(from.rank())),
+        Some(Place::File(file)) => (Some(file), None),
+        Some(Place::Rank(rank)) => (None, Some(rank)),
+    };
+    Ok(Pattern { role, file, rank, to, capture, promotion: None })
+}
+
+/// A word that came where a square was due.
+fn missing_arrival(item: Item) -> Unknown {
+    match item.sense {
+        Sense::Word(Word::Short | Word::Long) => Unknown::Word(item.text),
+        _ => Unknown::NoArrival,
+    }
+}
+
+enum Place {
+    Square(Square),
+    File(File),
+    Rank(Rank),
+}
+
+fn take_place(items: &mut Items) -> Option<Place> {
+    let place = match items.peek()?.sense {
+        Sense::Square(square) => Place::Square(square),
+        Sense::Word(Word::File(file)) => Place::File(file),
+        Sense::Word(Word::Rank(rank)) => Place::Rank(rank),
+        Sense::Word(_) => return None,
+    };
+    items.next();
+    Some(place)
+}
+
+fn take_role(items: &mut Items) -> Option<Role> {
+    let Sense::Word(Word::Role(role)) = items.peek()?.sense else { return None };
+    items.next();
+    Some(role)
+}
+
+/// `kurze Rochade`, `Rochade kurz`; the king may be named.
+fn castling(items: Vec<Item>) -> Result<Reading, Unknown> {
+    let (mut side, mut check) = (None, None);
+    for item in items {
+        let named = match item.sense {
+            Sense::Word(Word::Short) => CastlingSide::KingSide,
+            Sense::Word(Word::Long) => CastlingSide::QueenSide,
+            Sense::Word(Word::Check) => {
+                check = check.or(Some(CheckWord::Check));
+                continue;
+            }
+            Sense::Word(Word::Mate) => {
+                check = Some(CheckWord::Mate);
+                continue;
+            }
+            Sense::Word(Word::Castling | Word::Role(Role::King)) => continue,
+            _ => return Err(Unknown::Word(item.text)),
+        };
+        if side.replace(named).is_some_and(|before| before != named) {
+            return Err(Unknown::WhichCastling);
+        }
+    }
+    let side = side.ok_or(Unknown::WhichCastling)?;
+    Ok(Reading { what: What::Castling(side), check })
+}
+
+/// The words after the arrival.
+fn finish(mut reading: Reading, items: Items) -> Result<Reading, Unknown> {
+    for item in items {
+        match (item.sense, &mut reading.what) {
+            (Sense::Word(Word::Check), _) => reading.check = reading.check.or(Some(CheckWord::Check)),
+            (Sense::Word(Word::Mate), _) => reading.check = Some(CheckWord::Mate),
+            (Sense::Word(Word::Role(role)), What::Piece(pattern)) if pattern.promotion.is_none() => {
+                pattern.promotion = Some(role);
+            }
+            (Sense::Word(Word::EnPassant | Word::Promotion | Word::To | Word::Takes), What::Piece(_)) => {}
+            _ => return Err(Unknown::Word(item.text)),
+        }
+    }
+    Ok(reading)
+}

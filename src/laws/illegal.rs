@@ -1,0 +1,265 @@
+//! Why a move is illegal: Articles 3.1 to 3.10 (all editions).
+//!
+//! 3.1: not to a square occupied by a piece of the same colour. 3.2-3.6: how the pieces move, and over nothing that
+//! stands between. 3.7: the pawn, its capture, en passant and promotion. 3.8: the king and castling. 3.9-3.10: no piece
+//! may be moved so that the own king is exposed to check or left in it.
+use shakmaty::{Bitboard, CastlingSide, Chess, Color, Piece, Position, Rank, Role, Square, attacks};
+
+use super::{RawMove, announcement::castling_squares};
+
+/// What is wrong with a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Fault {
+    /// The square of departure is empty.
+    NothingThere(Square),
+    /// The piece on the square of departure is the opponent's.
+    OpponentsPiece(Square),
+    /// Another piece of the player's stands there than was named.
+    AnotherPiece {
+        /// The square of departure.
+        from: Square,
+        /// What stands there.
+        found: Role,
+    },
+    /// Departure and arrival are the same square.
+    NoMovement(Square),
+    /// A piece of that kind does not move like that (3.2 to 3.8).
+    NotItsWay(Role),
+    /// Something stands in between (3.5), or straight before a pawn (3.7).
+    WayBlocked(Square),
+    /// A piece of the player's own stands on the square of arrival (3.1).
+    OwnPiece(Square),
+    /// A pawn moves aslant and has nothing to take there (3.7).
+    NothingToTake(Square),
+    /// The king is in check and would stay so (3.9).
+    StaysInCheck,
+    /// The king would be exposed to check (3.9).
+    ExposesKing,
+    /// A pawn arrives on its last rank and no new piece is named (3.7).
+    PromotionMissing,
+    /// A promotion piece is named where nothing is promoted.
+    NoPromotion,
+    /// A pawn cannot become that piece (3.7).
+    NotAPromotionPiece(Role),
+    /// Castling is not possible (3.8).
+    Castling(CastlingFault),
+}
+
+/// Why castling is not possible.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CastlingFault {
+    /// King or rook are not on their squares.
+    NotReady,
+    /// King or that rook have moved.
+    RightLost,
+    /// A piece stands in between.
+    Blocked(Square),
+    /// The king is in check.
+    InCheck,
+    /// The king would cross or reach an attacked square.
+    ThroughCheck(Square),
+}
+
+/// What makes `said` illegal in `position`; `None` if it is legal.
+///
+/// ```
+/// # use anna_hector::laws::{RawMove, illegal::{self, Fault}};
+/// # use shakmaty::{Board, Chess, Role, Square};
+/// let said = RawMove::from_squares(&Board::default(), Square::A1, Square::A3, None).unwrap();
+/// assert_eq!(illegal::why(&Chess::default(), said), Some(Fault::WayBlocked(Square::A2)));
+/// ```
+#[must_use]
+pub fn why(position: &Chess, said: RawMove) -> Option<Fault> {
+    if said.check(position).is_some() {
+        return None;
+    }
+    Some(match said {
+        RawMove::Castling(side) => Fault::Castling(castling_fault(position, side)),
+        RawMove::Piece { role, from, to, promotion, .. } => departure_fault(position, role, from)
+            .or_else(|| (from == to).then_some(Fault::NoMovement(from)))
+            .or_else(|| way_fault(position, role, from, to))
+            .or_else(|| arrival_fault(position, to))
+            .or_else(|| promotion_fault(position.turn(), role, to, promotion))
+            .unwrap_or(if position.is_check() { Fault::StaysInCheck } else { Fault::ExposesKing }),
+    })
+}
+
+/// Whether a piece of that colour and kind moves so at all, whatever stands in between: a knight's leap, a rook's line,
+/// a pawn's step, double step or slant.
+#[must_use]
+pub fn is_its_way(piece: Piece, from: Square, to: Square) -> bool {
+    match piece.role {
+        Role::Pawn => attacks::pawn_attacks(piece.color, from).contains(to) || is_pawn_step(piece.color, from, to),
+        _ => attacks::attacks(from, piece, Bitboard::EMPTY).contains(to),
+    }
+}
+
+fn is_pawn_step(color: Color, from: Square, to: Square) -> bool {
+    let (start, end) = (color.relative_rank(from.rank()), color.relative_rank(to.rank()));
+    let steps = end.to_u32().checked_sub(start.to_u32());
+    from.file() == to.file() && (steps == Some(1) || (steps == Some(2) && start == Rank::Second))
+}
+
+fn departure_fault(position: &Chess, role: Role, from: Square) -> Option<Fault> {
+    match position.board().piece_at(from) {
+        None => Some(Fault::NothingThere(from)),
+        Some(piece) if piece.color != position.turn() => Some(Fault::OpponentsPiece(from)),
+        Some(piece) if piece.role != role => Some(Fault::AnotherPiece { from, found: piece.role }),
+        Some(_) => None,
+    }
+}
+
+fn way_fault(position: &Chess, role: Role, from: Square, to: Square) -> Option<Fault> {
+    let piece = role.of(position.turn());
+    if !is_its_way(piece, from, to) {
+        return Some(Fault::NotItsWay(role));
+    }
+    let occupied = position.board().occupied();
+    let between = attacks::between(from, to) & occupied;
+    if let Some(blocker) = nearest(between, from) {
+        return Some(Fault::WayBlocked(blocker));
+    }
+    if role != Role::Pawn {
+        return None;
+    }
+    let straight = from.file() == to.file();
+    let takes_en_passant = position.maybe_ep_square() == Some(to);
+    match (straight, occupied.contains(to)) {
+        (true, true) => Some(Fault::WayBlocked(to)),
+        (false, false) if !takes_en_passant => Some(Fault::NothingToTake(to)),
+        _ => None,
+    }
+}
+
+fn nearest(squares: Bitboard, from: Square) -> Option<Square> {
+    squares.into_iter().min_by_key(|sq| from.distance(*sq))
+}
+
+fn arrival_fault(position: &Chess, to: Square) -> Option<Fault> {
+    position.us().contains(to).then_some(Fault::OwnPiece(to))
+}
+
+fn promotion_fault(color: Color, role: Role, to: Square, promotion: Option<Role>) -> Option<Fault> {
+    let promotes = role == Role::Pawn && color.relative_rank(to.rank()) == Rank::Eighth;
+    match promotion {
+        None if promotes => Some(Fault::PromotionMissing),
+        Some(_) if !promotes => Some(Fault::NoPromotion),
+        Some(piece @ (Role::King | Role::Pawn)) => Some(Fault::NotAPromotionPiece(piece)),
+        _ => None,
+    }
+}
+
+fn castling_fault(position: &Chess, side: CastlingSide) -> CastlingFault {
+    let (board, color) = (position.board(), position.turn());
+    let Some(rook) = position.castles().rook(color, side) else {
+        let ready = castling_squares(board, color, side).is_some();
+        return if ready { CastlingFault::RightLost } else { CastlingFault::NotReady };
+    };
+    let Some(king) = board.king_of(color) else { return CastlingFault::NotReady };
+    if let Some(blocker) = nearest(position.castles().path(color, side) & board.occupied(), king) {
+        return CastlingFault::Blocked(blocker);
+    }
+    if position.is_check() {
+        return CastlingFault::InCheck;
+    }
+    let arrival = side.king_to(color);
+    let free = board.occupied().without(king).without(rook);
+    let crossed = attacks::between(king, arrival).with(arrival);
+    let attacked = crossed.into_iter().filter(|sq| board.attacks_to(*sq, !color, free).any());
+    CastlingFault::ThroughCheck(attacked.min_by_key(|sq| king.distance(*sq)).unwrap_or(arrival))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use shakmaty::{CastlingMode, fen::Fen, uci::UciMove};
+
+    use super::*;
+
+    fn position(fen: &str) -> Chess {
+        fen.parse::<Fen>().expect("a FEN").into_position(CastlingMode::Standard).expect("a position")
+    }
+
+    fn check(fen: &str, uci: &str, expected: Option<Fault>) {
+        let position = position(fen);
+        let Ok(UciMove::Normal { from, to, promotion }) = uci.parse() else { panic!("{uci} is no move") };
+        let said = RawMove::from_squares(position.board(), from, to, promotion).unwrap_or(RawMove::Piece {
+            role: Role::Pawn,
+            from,
+            to,
+            capture: false,
+            en_passant: false,
+            promotion,
+        });
+        assert_eq!(why(&position, said), expected, "{uci} in {fen}");
+    }
+
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    #[test]
+    fn ordinary_faults() {
+        check(START, "e2e4", None);
+        check(START, "e4e5", Some(Fault::NothingThere(Square::E4)));
+        check(START, "e7e5", Some(Fault::OpponentsPiece(Square::E7)));
+        check(START, "g1g3", Some(Fault::NotItsWay(Role::Knight)));
+        check(START, "e2e5", Some(Fault::NotItsWay(Role::Pawn)));
+        check(START, "a1a5", Some(Fault::WayBlocked(Square::A2)));
+        check(START, "g1e2", Some(Fault::OwnPiece(Square::E2)));
+        check(START, "e2d3", Some(Fault::NothingToTake(Square::D3)));
+        check(START, "e2e4q", Some(Fault::NoPromotion));
+    }
+
+    #[test]
+    fn pawns() {
+        let fen = "4k3/P7/8/3pP3/4p3/4P3/8/4K3 w - d6 0 1";
+        check(fen, "e5d6", None);
+        check(fen, "e3e4", Some(Fault::WayBlocked(Square::E4)));
+        check(fen, "a7a8", Some(Fault::PromotionMissing));
+        check(fen, "a7a8k", Some(Fault::NotAPromotionPiece(Role::King)));
+        check(fen, "a7a8n", None);
+    }
+
+    #[test]
+    fn the_king_may_not_be_left_in_check() {
+        check("4k3/8/8/8/4r3/8/4B3/4K3 w - - 0 1", "e2d3", Some(Fault::ExposesKing));
+        check("4k3/8/8/8/4r3/8/B7/4K3 w - - 0 1", "a2d5", Some(Fault::StaysInCheck));
+        check("4k3/8/8/8/3r4/8/8/4K3 w - - 0 1", "e1d1", Some(Fault::ExposesKing));
+    }
+
+    #[test]
+    fn castling() {
+        let fault = |f| Some(Fault::Castling(f));
+        check(START, "e1g1", fault(CastlingFault::Blocked(Square::F1)));
+        check("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", None);
+        check("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1g1", fault(CastlingFault::RightLost));
+        check("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1g1", fault(CastlingFault::NotReady));
+        check("4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", "e1g1", fault(CastlingFault::InCheck));
+        check("4k3/8/8/8/5r2/8/8/R3K2R w KQ - 0 1", "e1g1", fault(CastlingFault::ThroughCheck(Square::F1)));
+        check("4k3/8/8/8/1r6/8/8/R3K2R w KQ - 0 1", "e1c1", None);
+    }
+
+    proptest! {
+        /// The two answers about legality never contradict each other, and neither panics.
+        #[test]
+        fn a_fault_is_named_exactly_when_the_move_is_illegal(
+            from in 0..64u32, to in 0..64u32, role in 0..6usize, promotion in 0..7usize, plies in 0..60usize, seed: u64,
+        ) {
+            let mut position = Chess::default();
+            for ply in 0..plies {
+                let moves = position.legal_moves();
+                if moves.is_empty() { break; }
+                let choice = seed.rotate_left(u32::try_from(ply).unwrap_or(0) * 7) as usize % moves.len();
+                position.play_unchecked(moves[choice]);
+            }
+            let said = RawMove::Piece {
+                role: Role::ALL[role],
+                from: Square::new(from),
+                to: Square::new(to),
+                capture: false,
+                en_passant: false,
+                promotion: Role::ALL.get(promotion).copied(),
+            };
+            prop_assert_eq!(why(&position, said).is_none(), said.check(&position).is_some());
+        }
+    }
+}

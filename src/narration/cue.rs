@@ -1,0 +1,134 @@
+//! Cues: something for ears, eyes or hands, and for whom.
+use std::fmt;
+
+use shakmaty::Color;
+
+use crate::{game::Seat, language::Phrase};
+
+/// For whom a cue is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Audience {
+    /// Everybody: the loudspeaker in the room and every screen.
+    Room,
+    /// One visually impaired player, in his earphone.
+    Earphone(Color),
+    /// One person's page: the sighted player's, an assistant's, the arbiter's. Never aloud.
+    Page(Seat),
+}
+
+impl Audience {
+    /// Where a person is told something in private: the visually impaired player by ear, everybody else on his page.
+    #[must_use]
+    pub fn private(seat: Seat, setup: &crate::game::Setup) -> Self {
+        match seat {
+            Seat::Player(side) if setup.is_impaired(side) => Self::Earphone(side),
+            _ => Self::Page(seat),
+        }
+    }
+}
+
+/// As scripts and the console write it: `room`, `earphone white`, `page arbiter`.
+impl fmt::Display for Audience {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Room => f.write_str("room"),
+            Self::Earphone(color) => write!(f, "earphone {}", Seat::Player(*color)),
+            Self::Page(seat) => write!(f, "page {seat}"),
+        }
+    }
+}
+
+/// What outranks what when two things are to be said into the same ear.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Priority {
+    /// Board review, menus, help.
+    Review,
+    /// The answer to a question, a refusal, a read-back.
+    Answer,
+    /// Low time and other warnings.
+    Warning,
+    /// A move, and whatever else belongs to the game itself.
+    Game,
+}
+
+/// A short sound with a meaning.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Chime {
+    /// The opponent repeated what was announced.
+    Agreed,
+    /// Your clock is running.
+    YourClock,
+    /// Something was refused.
+    Refused,
+    /// The move field is open.
+    EntryOpened,
+    /// The move field is closed.
+    EntryClosed,
+}
+
+impl Chime {
+    /// Its name in scripts and on the console.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Agreed => "agreed",
+            Self::YourClock => "your-clock",
+            Self::Refused => "refused",
+            Self::EntryOpened => "entry-opened",
+            Self::EntryClosed => "entry-closed",
+        }
+    }
+}
+
+/// What a cue consists of.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Content {
+    /// Words.
+    Say(Phrase),
+    /// A refusal: the Article's number in the game's edition, reason and way out.
+    Refuse {
+        /// The Article's number.
+        article: &'static str,
+        /// Reason and way out.
+        phrase: Phrase,
+    },
+    /// A short sound.
+    Chime(Chime),
+}
+
+/// Something for somebody.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Cue {
+    /// For whom.
+    pub to: Audience,
+    /// How it ranks.
+    pub priority: Priority,
+    /// What it is.
+    pub content: Content,
+}
+
+impl Cue {
+    /// Words of the game for everybody.
+    #[must_use]
+    pub const fn room(phrase: Phrase) -> Self {
+        Self { to: Audience::Room, priority: Priority::Game, content: Content::Say(phrase) }
+    }
+
+    /// Words for the arbiter's page.
+    #[must_use]
+    pub const fn arbiter(phrase: Phrase) -> Self {
+        Self { to: Audience::Page(Seat::Arbiter), priority: Priority::Game, content: Content::Say(phrase) }
+    }
+
+    /// An answer in private.
+    #[must_use]
+    pub const fn answer(to: Audience, phrase: Phrase) -> Self {
+        Self { to, priority: Priority::Answer, content: Content::Say(phrase) }
+    }
+
+    /// A short sound in private.
+    #[must_use]
+    pub const fn chime(to: Audience, chime: Chime) -> Self {
+        Self { to, priority: Priority::Answer, content: Content::Chime(chime) }
+    }
+}

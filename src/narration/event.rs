@@ -1,0 +1,204 @@
+//! Events in words.
+use shakmaty::{Color, Position};
+
+use super::{Audience, Chime, Content, Cue, Priority};
+use crate::{
+    game::{Act, Announcer, CheckWords, Ending, Event, Game, Ply, PressKind, Reason, Seat},
+    language::{Arg, Line, Origin, Phrase, phrase::CheckWord},
+    laws::{Article, RawMove},
+};
+
+/// The cues of an event that has just been applied: `game` is the game after it.
+#[must_use]
+pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
+    let color = |side: Color| [Arg::Color(side)];
+    match event.act {
+        Act::Started => game.mover().map(|side| room(Line::GameBegins, color(side))).into_iter().collect(),
+        Act::Touched(square) => touched(event.by, square, game),
+        Act::Placed(_) => illegal_marks(game, None),
+        Act::Announced(said) => announced(said, game, None),
+        Act::Corrected(said) => announced(said, game, slip(game)),
+        Act::Pressed(kind) => pressed(kind, game),
+        Act::PressHeldBack => held_back(event.by, game),
+        Act::Repeated(said) => repeated(event.by, said, game),
+        Act::Executed(said) => executed(said, game),
+        Act::DrawOffered(side) => vec![room(Line::DrawOffered, color(side))],
+        Act::DrawDeclined => vec![room(Line::DrawDeclined, [])],
+        Act::ClockStopped => vec![room(Line::ClockStopped, [])],
+        Act::ClockRestarted => game.mover().map(|side| room(Line::ClockRestarted, color(side))).into_iter().collect(),
+        Act::ClockSet { side, left, completed } => {
+            let args = vec![Arg::Color(side), Arg::Time(left), Arg::Number(completed)];
+            everybody(game, &Phrase::Line(Line::ClockSet, args))
+        }
+        Act::TimeRanOut(side) => vec![arbiter(Line::MarkTimeRanOut, color(side))],
+        Act::Ended(ending) => ended(ending, game),
+        Act::EndingConfirmed if game.ending().is_some() && game.is_finished() => vec![room(Line::ResultConfirmed, [])],
+        Act::EndingConfirmed | Act::DeviceGiven(..) => Vec::new(),
+        Act::EndingRejected => vec![room(Line::GameGoesOn, [])],
+        Act::WentBack(_) => went_back(game),
+        Act::Resumed { down } => resumed(down, game),
+    }
+}
+
+fn room(line: Line, args: impl IntoIterator<Item = Arg>) -> Cue {
+    Cue::room(Phrase::with(line, args))
+}
+
+fn arbiter(line: Line, args: impl IntoIterator<Item = Arg>) -> Cue {
+    Cue::arbiter(Phrase::with(line, args))
+}
+
+/// Both players in private, and the arbiter.
+fn everybody(game: &Game, phrase: &Phrase) -> Vec<Cue> {
+    [Seat::Player(Color::White), Seat::Player(Color::Black), Seat::Arbiter]
+        .into_iter()
+        .map(|seat| Cue::answer(Audience::private(seat, game.setup()), phrase.clone()))
+        .collect()
+}
+
+fn touched(by: Option<Seat>, square: shakmaty::Square, game: &Game) -> Vec<Cue> {
+    let side = by.and_then(Seat::side).or(game.mover());
+    side.map(|side| arbiter(Line::MarkTouched, [Arg::Color(side), Arg::Square(square)])).into_iter().collect()
+}
+
+/// The words of an announced move in the wording of this board, as the room hears it.
+fn announcement_phrase(ply: &Ply, said: RawMove, game: &Game) -> Phrase {
+    let legal = ply.before.as_ref().and_then(|position| Some((position, said.check(position)?)));
+    let Some((position, m)) = legal else { return Phrase::full_move(said) };
+    let after = position.clone().play(m).ok();
+    let check = match (game.setup().check_words, after) {
+        (CheckWords::Said, Some(after)) if after.is_checkmate() => Some(CheckWord::Mate),
+        (CheckWords::Said, Some(after)) if after.is_check() => Some(CheckWord::Check),
+        _ => None,
+    };
+    Phrase::Move { said, origin: Origin::of(m, position), check }
+}
+
+/// The announcement that the last one corrects.
+fn slip(game: &Game) -> Option<RawMove> {
+    let ply = game.last_announced()?;
+    Some(ply.announced.iter().rev().nth(1)?.what)
+}
+
+fn announced(said: RawMove, game: &Game, corrects: Option<RawMove>) -> Vec<Cue> {
+    let Some(ply) = game.last_announced() else { return Vec::new() };
+    let mut cues = Vec::new();
+    if *game.setup().announcer.get(ply.mover) == Announcer::Program {
+        let phrase = announcement_phrase(ply, said, game);
+        cues.push(Cue::room(match corrects {
+            Some(slip) => Phrase::with(Line::Corrected, [Arg::Move(slip), Arg::Phrase(Box::new(phrase))]),
+            None => phrase,
+        }));
+    }
+    cues.extend(illegal_marks(game, Some(said)));
+    cues
+}
+
+/// What only the arbiter is shown of the ply in progress: once, when the move is first known.
+fn illegal_marks(game: &Game, just_said: Option<RawMove>) -> Vec<Cue> {
+    let ply = if just_said.is_some() { game.last_announced() } else { game.current_ply() };
+    let Some((ply, played)) = ply.and_then(|ply| Some((ply, ply.played()?))) else { return Vec::new() };
+    let mover = Arg::Color(ply.mover);
+    let first_known = (ply.placed.is_none() || ply.announced.is_empty()) && ply.announced.len() < 2;
+    let mut cues = Vec::new();
+    if let Some(fault) = ply.fault().filter(|_| first_known || just_said.is_some_and(|said| said.same_move(played))) {
+        let args = [mover.clone(), Arg::Move(played), Arg::Phrase(Box::new(fault.into()))];
+        cues.push(arbiter(Line::MarkIllegal, args));
+    }
+    if let (false, Some(announced)) = (ply.is_announced_as_placed(), ply.announcement()) {
+        cues.push(arbiter(Line::MarkAnnouncedOtherwise, [mover, Arg::Move(played), Arg::Move(announced)]));
+    }
+    cues
+}
+
+fn pressed(kind: PressKind, game: &Game) -> Vec<Cue> {
+    let Some(next) = game.mover() else { return Vec::new() };
+    let presser = next.other();
+    let mut cues = Vec::new();
+    if game.setup().is_impaired(next) {
+        cues.push(Cue::chime(Audience::Earphone(next), Chime::YourClock));
+    }
+    match kind {
+        PressKind::Regular => {}
+        PressKind::Early => cues.push(arbiter(Line::MarkPressedEarly, [Arg::Color(presser)])),
+        PressKind::WithoutMove => cues.push(arbiter(Line::MarkPressedWithoutMove, [Arg::Color(presser)])),
+    }
+    cues
+}
+
+fn held_back(by: Option<Seat>, game: &Game) -> Vec<Cue> {
+    let Some(mover) = game.mover() else { return Vec::new() };
+    let to = Audience::private(by.unwrap_or(Seat::Player(mover)), game.setup());
+    let article = Article::VisuallyImpairedPress.number(game.setup().edition);
+    let content = Content::Refuse { article, phrase: Phrase::line(Line::PressHeldBack) };
+    vec![Cue { to, priority: Priority::Answer, content }, arbiter(Line::MarkHeldBack, [Arg::Color(mover)])]
+}
+
+fn repeated(by: Option<Seat>, said: RawMove, game: &Game) -> Vec<Cue> {
+    let Some(side) = by.and_then(Seat::side) else { return Vec::new() };
+    let announced = game.ply_to_answer(side).and_then(Ply::announcement);
+    match announced {
+        Some(announced) if !announced.same_move(said) => {
+            vec![room(Line::Differs, [Arg::Move(announced), Arg::Move(said)])]
+        }
+        _ if game.setup().is_impaired(side.other()) => {
+            vec![Cue::chime(Audience::Earphone(side.other()), Chime::Agreed)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn executed(said: RawMove, game: &Game) -> Vec<Cue> {
+    let otherwise = game.all_plies().rev().find_map(|ply| {
+        let announced = ply.announcement()?;
+        (ply.execution()? == said).then_some((ply.mover, announced))
+    });
+    match otherwise {
+        Some((mover, announced)) if !announced.same_move(said) => {
+            vec![arbiter(
+                Line::MarkExecutedOtherwise,
+                [Arg::Color(mover.other()), Arg::Move(said), Arg::Move(announced)],
+            )]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The sentence for an ending.
+fn ending_phrase(ending: Ending) -> Phrase {
+    let winner = ending.winner.map(Arg::Color);
+    let line = match ending.reason {
+        Reason::Checkmate => Line::EndsByMate,
+        Reason::Resignation => Line::EndsByResignation,
+        Reason::Stalemate => Line::EndsByStalemate,
+        Reason::DeadPosition => Line::EndsByDeadPosition,
+        Reason::Agreement => Line::EndsByAgreement,
+        Reason::TimeForfeit => Line::EndsOnTime,
+        Reason::TimeForfeitWithoutMatingMaterial => Line::EndsOnTimeDrawn,
+    };
+    Phrase::with(line, winner)
+}
+
+fn ended(ending: Ending, game: &Game) -> Vec<Cue> {
+    let mut cues = vec![Cue::room(ending_phrase(ending))];
+    if !game.is_finished() {
+        cues.push(room(Line::PleaseConfirm, []));
+    }
+    let on_material =
+        matches!(ending.reason, Reason::DeadPosition | Reason::TimeForfeit | Reason::TimeForfeitWithoutMatingMaterial);
+    if on_material {
+        cues.push(arbiter(Line::MarkMaterialOnly, []));
+    }
+    cues
+}
+
+fn went_back(game: &Game) -> Vec<Cue> {
+    let Some(side) = game.mover() else { return Vec::new() };
+    vec![room(Line::PositionRestored, [Arg::Number(game.move_number()), Arg::Color(side)])]
+}
+
+fn resumed(down: std::time::Duration, game: &Game) -> Vec<Cue> {
+    let mut cues = vec![arbiter(Line::MarkResumed, [Arg::Time(down)])];
+    cues.extend(game.mover().map(|side| room(Line::Resumed, [Arg::Color(side)])));
+    cues
+}

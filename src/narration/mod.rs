@@ -1,0 +1,14 @@
+//! What is to be said, chimed or shown, and to whom: pure.
+//!
+//! [`narrate`] turns an event into [`Cue`]s, [`refuse`] a refusal, and [`answer`] a question about a seat's view. Each
+//! cue names its audience; where that audience hears or reads it is the business of [`speak`](crate::speak) and the
+//! screens. Nothing is said twice: what the room hears is not repeated into an earphone.
+mod cue;
+mod event;
+mod question;
+mod refusal;
+
+pub use cue::{Audience, Chime, Content, Cue, Priority};
+pub use event::narrate;
+pub use question::{Question, answer, step_phrase};
+pub use refusal::{reason_phrase, refuse};

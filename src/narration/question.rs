@@ -1,0 +1,163 @@
+//! Questions a person asks about his own view, and their answers. Asking changes nothing and is nobody else's business.
+//!
+//! Reading squares, ranks, files and pieces is reading; nothing here tells what a piece could do.
+use shakmaty::{Bitboard, Board, Color, File, Piece, Rank, Role, Square};
+
+use crate::{
+    game::{SheetLine, Step, View},
+    language::{Arg, Line, Phrase},
+};
+
+/// A question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Question {
+    /// One's own time.
+    OwnTime,
+    /// The opponent's time.
+    OpponentsTime,
+    /// Both, one's own first.
+    BothTimes,
+    /// Moves completed by each.
+    MovesCompleted,
+    /// The number of the move and whose turn it is.
+    MoveNumber,
+    /// The last announced move.
+    LastMove,
+    /// The last five moves.
+    LastMoves,
+    /// What to do next.
+    Step,
+    /// What stands on a square.
+    Square(Square),
+    /// Where the pieces of one kind and colour stand.
+    Where(Piece),
+    /// Where all pieces of a colour stand: king to pawns, pawns by file.
+    All(Color),
+    /// What stands on a rank.
+    Rank(Rank),
+    /// What stands on a file.
+    File(File),
+    /// What stands on the two diagonals through a square: reading, in both directions.
+    Diagonals(Square),
+}
+
+/// The answer to a question, from what the asker may see.
+#[must_use]
+pub fn answer(view: &View<'_>, question: Question) -> Phrase {
+    match question {
+        Question::OwnTime => own_time(view),
+        Question::OpponentsTime => opponents_time(view),
+        Question::BothTimes => Phrase::Several(vec![own_time(view), opponents_time(view)]),
+        Question::MovesCompleted => moves_completed(view),
+        Question::MoveNumber => {
+            let side = view.mover.unwrap_or(Color::White);
+            Phrase::with(Line::MoveNumber, [Arg::Number(view.move_number), Arg::Color(side)])
+        }
+        Question::LastMove => match view.announcement {
+            Some((_, said)) => Phrase::full_move(said),
+            None => Phrase::line(Line::NoMoveYet),
+        },
+        Question::LastMoves => last_moves(view),
+        Question::Step => step_phrase(view.step()),
+        Question::Square(square) => on_square(view.board, square),
+        Question::Where(piece) => places(view.board, view.side(), piece),
+        Question::All(color) => all_of(view, color),
+        Question::Rank(rank) => along(view.board, Bitboard::from_rank(rank)),
+        Question::File(file) => along(view.board, Bitboard::from_file(file)),
+        Question::Diagonals(square) => diagonals(view.board, square),
+    }
+}
+
+fn own_time(view: &View<'_>) -> Phrase {
+    Phrase::with(Line::YourTime, [Arg::Time(*view.clock.left.get(view.side()))])
+}
+
+fn opponents_time(view: &View<'_>) -> Phrase {
+    Phrase::with(Line::OpponentsTime, [Arg::Time(*view.clock.left.get(view.side().other()))])
+}
+
+fn moves_completed(view: &View<'_>) -> Phrase {
+    let of = |side: Color| Arg::Number(*view.clock.completed.get(side));
+    Phrase::with(Line::MovesCompleted, [of(view.side()), of(view.side().other())])
+}
+
+fn last_moves(view: &View<'_>) -> Phrase {
+    let first_ply = view.sheet.len().saturating_sub(5);
+    let spoken: Vec<Phrase> = view.sheet[first_ply..].iter().filter_map(|line| sheet_line(view, line)).collect();
+    if spoken.is_empty() { Phrase::line(Line::NoMoveYet) } else { Phrase::Several(spoken) }
+}
+
+fn sheet_line(view: &View<'_>, line: &SheetLine) -> Option<Phrase> {
+    let behind = u32::try_from(view.sheet.len() - line.ply).ok()?;
+    let in_progress = u32::from(view.sheet.last().is_some_and(|last| Some(last.mover) == view.mover));
+    let plies_back = behind + 1 - in_progress;
+    let black_to_move = u32::from(view.mover == Some(Color::Black));
+    let number = (view.move_number * 2 + black_to_move).saturating_sub(plies_back) / 2;
+    Some(Phrase::with(Line::MoveOfNumber, [Arg::Number(number), Arg::Color(line.mover), Arg::Move(line.entry?)]))
+}
+
+/// What to do next, in words.
+#[must_use]
+pub fn step_phrase(step: Step) -> Phrase {
+    match step {
+        Step::AwaitStart => Phrase::line(Line::StepAwaitStart),
+        Step::AwaitArbiter => Phrase::line(Line::StepAwaitArbiter),
+        Step::AwaitAnnouncement => Phrase::line(Line::StepAwaitAnnouncement),
+        Step::Repeat(said) => Phrase::with(Line::StepRepeat, [Arg::Move(said)]),
+        Step::RepeatAgain(said) => Phrase::with(Line::StepRepeatAgain, [Arg::Move(said)]),
+        Step::Execute(said) => Phrase::with(Line::StepExecute, [Arg::Move(said)]),
+        Step::AwaitPress => Phrase::line(Line::StepAwaitPress),
+        Step::Move => Phrase::line(Line::StepMove),
+        Step::Announce => Phrase::line(Line::StepAnnounce),
+        Step::Press => Phrase::line(Line::StepPress),
+        Step::ConfirmEnding => Phrase::line(Line::StepConfirm),
+        Step::Over => Phrase::line(Line::GameOver),
+    }
+}
+
+fn on_square(board: &Board, square: Square) -> Phrase {
+    match board.piece_at(square) {
+        Some(piece) => Phrase::with(Line::SquareHolds, [Arg::Square(square), Arg::Piece(piece)]),
+        None => Phrase::with(Line::SquareEmpty, [Arg::Square(square)]),
+    }
+}
+
+/// The squares of a set as a player reads them: by file from his own left, and along a file from his own side.
+fn in_reading_order(squares: Bitboard, side: Color) -> Vec<Square> {
+    let mut squares: Vec<Square> = squares.into_iter().collect();
+    squares
+        .sort_by_key(|square| (side.fold_wb(*square, square.rotate_180()).file(), side.relative_rank(square.rank())));
+    squares
+}
+
+fn places(board: &Board, side: Color, piece: Piece) -> Phrase {
+    let squares = in_reading_order(board.by_piece(piece), side);
+    if squares.is_empty() {
+        return Phrase::with(Line::NoneOnBoard, [Arg::Piece(piece)]);
+    }
+    listing(squares.into_iter().map(|square| (piece, square)))
+}
+
+fn listing(pieces: impl Iterator<Item = (Piece, Square)>) -> Phrase {
+    Phrase::Several(
+        pieces.map(|(piece, square)| Phrase::with(Line::PieceOn, [Arg::Piece(piece), Arg::Square(square)])).collect(),
+    )
+}
+
+fn all_of(view: &View<'_>, color: Color) -> Phrase {
+    let kinds = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+    listing(kinds.into_iter().map(|role| Piece { color, role }).flat_map(|piece| {
+        in_reading_order(view.board.by_piece(piece), view.side()).into_iter().map(move |square| (piece, square))
+    }))
+}
+
+fn along(board: &Board, squares: Bitboard) -> Phrase {
+    let pieces: Vec<(Piece, Square)> =
+        squares.into_iter().filter_map(|square| Some((board.piece_at(square)?, square))).collect();
+    if pieces.is_empty() { Phrase::line(Line::LineEmpty) } else { listing(pieces.into_iter()) }
+}
+
+fn diagonals(board: &Board, square: Square) -> Phrase {
+    let through = shakmaty::attacks::bishop_attacks(square, Bitboard::EMPTY).with(square);
+    along(board, through)
+}

@@ -1,0 +1,65 @@
+//! Refusals in words: the reason and the way out, to whoever asked, and to nobody else.
+use super::{Audience, Content, Cue, Priority};
+use crate::{
+    game::{Game, Rejection, Seat},
+    language::{Arg, Line, Phrase},
+    laws::Misfit,
+};
+
+/// The cue of a refused command: for the asker alone.
+#[must_use]
+pub fn refuse(rejection: Rejection, by: Seat, game: &Game) -> Cue {
+    let setup = game.setup();
+    let content = Content::Refuse { article: rejection.number(setup.edition), phrase: reason_phrase(rejection) };
+    Cue { to: Audience::private(by, setup), priority: Priority::Answer, content }
+}
+
+/// The words of a refusal.
+#[must_use]
+pub fn reason_phrase(rejection: Rejection) -> Phrase {
+    use Rejection as R;
+    match rejection {
+        R::NotStarted => Phrase::line(Line::NotStarted),
+        R::AlreadyStarted => Phrase::line(Line::AlreadyStarted),
+        R::Over => Phrase::line(Line::GameOver),
+        R::ClockStopped => Phrase::line(Line::ClocksStopped),
+        R::ClockRuns => Phrase::line(Line::ClockRunsAlready),
+        R::NotYourTurn(side) => Phrase::with(Line::NotYourTurn, [Arg::Color(side)]),
+        R::NotYours => Phrase::line(Line::NotYours),
+        R::ArbiterOnly => Phrase::line(Line::ArbiterOnly),
+        R::RepeatFirst(said) => Phrase::with(Line::RepeatFirst, [Arg::Move(said)]),
+        R::RepeatAgainFirst => Phrase::line(Line::RepeatAgainFirst),
+        R::ExecuteFirst(said) => Phrase::with(Line::ExecuteFirst, [Arg::Move(said)]),
+        R::AwaitAnnouncement(side) => Phrase::with(Line::AwaitAnnouncement, [Arg::Color(side)]),
+        R::NothingAnnounced => Phrase::line(Line::NothingAnnounced),
+        R::NothingToRepeat => Phrase::line(Line::NothingToRepeat),
+        R::AlreadyAnnounced(said) => Phrase::with(Line::AlreadyAnnounced, [Arg::Move(said)]),
+        R::AlreadyPlaced(said) => Phrase::with(Line::AlreadyPlaced, [Arg::Move(said)]),
+        R::AlreadyRepeated => Phrase::line(Line::AlreadyRepeated),
+        R::AlreadyExecuted => Phrase::line(Line::AlreadyExecuted),
+        R::CorrectionTooLate => Phrase::line(Line::CorrectionTooLate),
+        R::CorrectionMustFitPiece(placed) => Phrase::with(Line::CorrectionMustFitPiece, [Arg::Move(placed)]),
+        R::Misfit(misfit) => misfit_phrase(misfit),
+        R::Illegal(said, fault) => {
+            Phrase::with(Line::IllegalMove, [Arg::Move(said), Arg::Phrase(Box::new(fault.into()))])
+        }
+        R::PromotionMissing => Phrase::line(Line::AskPromotion),
+        R::ExecutedOtherwise(executed, announced) => {
+            Phrase::with(Line::ExecutedOtherwise, [Arg::Move(executed), Arg::Move(announced)])
+        }
+        R::NoOffer => Phrase::line(Line::NoOffer),
+        R::OfferStands => Phrase::line(Line::OfferStands),
+        R::TooEarlyToAgree => Phrase::line(Line::TooEarlyToAgree),
+        R::FlagNotDown(side) => Phrase::with(Line::FlagNotDown, [Arg::Color(side)]),
+        R::NoSuchPly(ply) => Phrase::with(Line::NoSuchPly, [Arg::Number(u32::try_from(ply).unwrap_or(u32::MAX))]),
+        R::NothingToConfirm => Phrase::line(Line::NothingToConfirm),
+    }
+}
+
+fn misfit_phrase(misfit: Misfit) -> Phrase {
+    match misfit {
+        Misfit::NoSuchPiece { role, from } => Phrase::with(Line::NoSuchPiece, [Arg::Role(role), Arg::Square(from)]),
+        Misfit::NotReadyToCastle(_) => Phrase::line(Line::CastlingNotReady),
+        Misfit::NoMovement(square) => Phrase::with(Line::NoMovement, [Arg::Square(square)]),
+    }
+}

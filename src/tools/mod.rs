@@ -1,0 +1,167 @@
+//! The pipeable tools: text in, text out, on the same core as the program.
+pub mod announce;
+pub mod pgn;
+pub mod understand;
+
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+};
+
+use shakmaty::{Chess, PositionError, fen::ParseFenError};
+use thiserror::Error;
+
+use crate::language::{self, Language};
+
+/// Why a tool gave up: exit code 2.
+#[derive(Debug, Error)]
+pub enum Failure {
+    /// A file cannot be read.
+    #[error("{}: {source}; name a readable PGN file, or - for standard input", path.display())]
+    Read {
+        /// The file.
+        path: PathBuf,
+        /// What went wrong.
+        source: io::Error,
+    },
+    /// The file holds something that is no PGN.
+    #[error("{}: {source}", path.display())]
+    Pgn {
+        /// The file.
+        path: PathBuf,
+        /// Where and what.
+        source: pgn::PgnError,
+    },
+    /// The position is none.
+    #[error(transparent)]
+    Fen(#[from] FenError),
+    /// The utterances cannot be read.
+    #[error("standard input: {0}")]
+    Input(#[source] io::Error),
+    /// The answer cannot be written.
+    #[error("standard output: {0}")]
+    Write(#[from] io::Error),
+}
+
+impl Failure {
+    /// Whether the reader of our output has simply gone away.
+    #[must_use]
+    pub fn is_closed_pipe(&self) -> bool {
+        matches!(self, Self::Write(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+}
+
+/// A FEN that gives no position.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum FenError {
+    /// It cannot be read.
+    #[error("FEN `{fen}`: {} `{field}`; {}", part_name(*kind), part_example(*kind))]
+    Syntax {
+        /// The whole.
+        fen: String,
+        /// The field that cannot be read.
+        field: String,
+        /// Which field that is.
+        kind: FenPart,
+    },
+    /// It can be read, but nobody can play from it.
+    #[error(
+        "FEN `{fen}`: not a position to play from: {problem}; correct the pieces, the side to move or the castling rights"
+    )]
+    Position {
+        /// The whole.
+        fen: String,
+        /// What is wrong.
+        problem: String,
+    },
+}
+
+/// The fields of a FEN, in order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FenPart {
+    /// Field 1.
+    Pieces,
+    /// Field 2.
+    Turn,
+    /// Field 3.
+    Castling,
+    /// Field 4.
+    EnPassant,
+    /// Field 5.
+    Halfmoves,
+    /// Field 6.
+    Fullmoves,
+    /// Something after field 6.
+    Surplus,
+}
+
+const fn part_name(part: FenPart) -> &'static str {
+    match part {
+        FenPart::Pieces => "field 1, the pieces:",
+        FenPart::Turn => "field 2, the side to move:",
+        FenPart::Castling => "field 3, the castling rights:",
+        FenPart::EnPassant => "field 4, the en passant square:",
+        FenPart::Halfmoves => "field 5, the halfmove clock:",
+        FenPart::Fullmoves => "field 6, the move number:",
+        FenPart::Surplus => "more than six fields:",
+    }
+}
+
+const fn part_example(part: FenPart) -> &'static str {
+    match part {
+        FenPart::Pieces => {
+            "write eight ranks from the eighth down, such as rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+        }
+        FenPart::Turn => "write w or b",
+        FenPart::Castling => "write letters of KQkq, or -",
+        FenPart::EnPassant => "write a square such as e3, or -",
+        FenPart::Halfmoves | FenPart::Fullmoves => "write a number",
+        FenPart::Surplus => "leave it out, or set the whole FEN in quotes",
+    }
+}
+
+impl FenError {
+    fn syntax(fen: &str, error: &ParseFenError) -> Self {
+        let (index, kind) = match error {
+            ParseFenError::InvalidBoard | ParseFenError::InvalidPocket => (0, FenPart::Pieces),
+            ParseFenError::InvalidTurn => (1, FenPart::Turn),
+            ParseFenError::InvalidCastling => (2, FenPart::Castling),
+            ParseFenError::InvalidEpSquare => (3, FenPart::EnPassant),
+            ParseFenError::InvalidHalfmoveClock | ParseFenError::InvalidRemainingChecks => (4, FenPart::Halfmoves),
+            ParseFenError::InvalidFullmoves => (5, FenPart::Fullmoves),
+            ParseFenError::InvalidFen => (6, FenPart::Surplus),
+        };
+        let field = fen.split_whitespace().nth(index).unwrap_or_default().to_owned();
+        Self::Syntax { fen: fen.to_owned(), field, kind }
+    }
+
+    fn position(fen: &str, error: &PositionError<Chess>) -> Self {
+        Self::Position { fen: fen.to_owned(), problem: error.to_string() }
+    }
+}
+
+/// The position of a FEN. Castling rights are read as standard chess where they can be, unless `mode` says otherwise.
+///
+/// # Errors
+/// [`FenError`] names the field that cannot be read, or what makes the position impossible.
+pub fn position(fen: &str, mode: Option<shakmaty::CastlingMode>) -> Result<(Chess, shakmaty::CastlingMode), FenError> {
+    let setup =
+        shakmaty::fen::Fen::from_ascii(fen.trim().as_bytes()).map_err(|e| FenError::syntax(fen, &e))?.into_setup();
+    let mode = mode.unwrap_or_else(|| shakmaty::CastlingMode::detect(&setup));
+    // Composed positions may hold nine queens or a double check that no game leads to.
+    let position = setup
+        .position::<Chess>(mode)
+        .or_else(PositionError::ignore_too_much_material)
+        .or_else(PositionError::ignore_impossible_check)
+        .map_err(|e| FenError::position(fen, &e))?;
+    Ok((position, mode))
+}
+
+/// Lists the clips of a language, one text a line.
+pub(crate) fn clips(language: Language) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    for text in language::inventory(language) {
+        writeln!(out, "{text}")?;
+    }
+    Ok(())
+}

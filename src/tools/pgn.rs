@@ -1,0 +1,390 @@
+//! Reading PGN so that nothing is passed over in silence.
+//!
+//! Every token of the main line is a move number, a sign of opinion, a result or a move; a token that is none of them is
+//! an error with its line. (The pgn-reader crate drops what it cannot read, which would announce a game with a hole in
+//! it.) Comments, variations and NAGs are skipped. Bytes need not be UTF-8.
+use std::{borrow::Cow, collections::HashMap};
+
+use shakmaty::{
+    CastlingMode, Chess, Move, Position,
+    san::{San, SanError, SanPlus},
+};
+use thiserror::Error;
+
+use super::FenError;
+
+/// Where a game cannot be read, and why.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum PgnError {
+    /// There are fewer games.
+    #[error("there is no game {wanted}: the file holds {found}; choose another with --game")]
+    NoSuchGame {
+        /// Counted from 1.
+        wanted: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// A comment or variation has no end.
+    #[error("game {game}, line {line}: the {what} that begins here is never closed; close it with `{closing}`")]
+    Unclosed {
+        /// Counted from 1.
+        game: usize,
+        /// Where it begins.
+        line: usize,
+        /// Comment, variation or tag.
+        what: &'static str,
+        /// What is missing.
+        closing: char,
+    },
+    /// A token is no move of algebraic notation.
+    #[error(
+        "game {game}, line {line}, move {number}: `{token}` is no move; write standard algebraic notation with English letters, such as Nf3, exd6 or O-O"
+    )]
+    NoMove {
+        /// Counted from 1.
+        game: usize,
+        /// Where it stands.
+        line: usize,
+        /// `12.` or `12...`
+        number: String,
+        /// As written.
+        token: String,
+    },
+    /// A move cannot be made in its position.
+    #[error(
+        "game {game}, line {line}, move {number}: `{token}` is {what}; correct it, or end the game before it with *"
+    )]
+    Unplayable {
+        /// Counted from 1.
+        game: usize,
+        /// Where it stands.
+        line: usize,
+        /// `12.` or `12...`
+        number: String,
+        /// As written.
+        token: String,
+        /// Illegal or ambiguous.
+        what: &'static str,
+    },
+    /// The FEN tag holds no position.
+    #[error("game {game}: {source}")]
+    Fen {
+        /// Counted from 1.
+        game: usize,
+        /// What is wrong.
+        source: FenError,
+    },
+    /// Another game than chess.
+    #[error(
+        "game {game}: the variant `{variant}` is not chess as this program knows it; only Standard and Chess960 are"
+    )]
+    Variant {
+        /// Counted from 1.
+        game: usize,
+        /// As the tag says.
+        variant: String,
+    },
+}
+
+/// A game as it is written: its tags, and the tokens of its main line with their lines.
+#[derive(Debug, Clone, Default)]
+pub struct Game {
+    number: usize,
+    tags: HashMap<String, String>,
+    tokens: Vec<(usize, String)>,
+    unclosed: Option<PgnError>,
+}
+
+impl Game {
+    /// The value of a tag.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.get(name).map(String::as_str)
+    }
+
+    /// The position it starts from.
+    ///
+    /// # Errors
+    /// [`PgnError::Fen`], [`PgnError::Variant`].
+    pub fn start(&self) -> Result<Chess, PgnError> {
+        let mode = match self.tag("Variant").unwrap_or("Standard").to_ascii_lowercase().replace([' ', '-'], "").as_str()
+        {
+            "" | "?" | "standard" | "normal" | "chess" | "fromposition" => None,
+            "chess960" | "fischerandom" | "fischerrandom" | "fischerandomchess" | "960" => Some(CastlingMode::Chess960),
+            _ => {
+                let variant = self.tag("Variant").unwrap_or_default().to_owned();
+                return Err(PgnError::Variant { game: self.number, variant });
+            }
+        };
+        match self.tag("FEN") {
+            Some(fen) if self.tag("SetUp") != Some("0") => super::position(fen, mode)
+                .map(|(position, _)| position)
+                .map_err(|source| PgnError::Fen { game: self.number, source }),
+            _ => Ok(Chess::default()),
+        }
+    }
+
+    /// Plays the main line: gives each move, with the position before it, to `each`.
+    ///
+    /// # Errors
+    /// The first token that is no move, or what `each` returns.
+    pub fn play<E: From<PgnError>>(&self, mut each: impl FnMut(&Chess, Move) -> Result<(), E>) -> Result<(), E> {
+        let mut position = self.start()?;
+        for (line, token) in &self.tokens {
+            let Some(written) = written_move(token) else { continue };
+            let number = ply_number(&position);
+            let (game, line, token) = (self.number, *line, token.clone());
+            let san = match SanPlus::from_ascii(written.as_bytes()).map(|san| san.san) {
+                Ok(San::Null | San::Put { .. }) | Err(_) => {
+                    return Err(PgnError::NoMove { game, line, number, token }.into());
+                }
+                Ok(san) => san,
+            };
+            let m = san.to_move(&position).map_err(|error| {
+                let what = match error {
+                    SanError::AmbiguousSan => "ambiguous",
+                    SanError::IllegalSan => "illegal",
+                };
+                PgnError::Unplayable { game, line, number, token, what }
+            })?;
+            each(&position, m)?;
+            position.play_unchecked(m);
+        }
+        self.unclosed.clone().map_or(Ok(()), |error| Err(error.into()))
+    }
+}
+
+/// `12.` for White, `12...` for Black.
+#[must_use]
+pub fn ply_number(position: &Chess) -> String {
+    format!("{}{}", position.fullmoves(), position.turn().fold_wb(".", "..."))
+}
+
+/// The move in a token: without the number before it and the opinion after it; `None` if nothing else is there.
+fn written_move(token: &str) -> Option<Cow<'_, str>> {
+    let unnumbered = match token.trim_start_matches(|c: char| c.is_ascii_digit()) {
+        rest if rest.len() < token.len() && (rest.is_empty() || rest.starts_with(['.', '…'])) => rest,
+        _ => token,
+    };
+    let bare = unnumbered.trim_start_matches(['.', '…']);
+    if bare == "--" {
+        // A null move cannot be announced, and is not passed over either.
+        return Some(bare.into());
+    }
+    // Signs of check and opinion (`!?`, `+-`, `=`) hold no letter, alone or after a move.
+    let bare = bare.trim_end_matches(|c: char| !c.is_alphanumeric() && c != ')');
+    let bare = ["e.p", "ep"].iter().find_map(|ending| bare.strip_suffix(ending)).unwrap_or(bare);
+    if bare.is_empty() {
+        return None;
+    }
+    let castles = bare.starts_with("0-0") || bare.starts_with("o-o");
+    Some(if castles { bare.replace(['0', 'o'], "O").into() } else { bare.into() })
+}
+
+/// The `wanted`th game of a file, counted from 1.
+///
+/// # Errors
+/// [`PgnError::NoSuchGame`]. What is wrong inside a game is reported when it is played.
+pub fn game(bytes: &[u8], wanted: usize) -> Result<Game, PgnError> {
+    let mut scanner = Scanner { rest: bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes), line: 1, line_start: true };
+    let mut found = 0;
+    while let Some(game) = scanner.game(found + 1) {
+        found += 1;
+        if found == wanted {
+            return Ok(game);
+        }
+    }
+    Err(PgnError::NoSuchGame { wanted, found })
+}
+
+/// Walks through the bytes of a file and counts its lines.
+struct Scanner<'a> {
+    rest: &'a [u8],
+    line: usize,
+    line_start: bool,
+}
+
+impl Scanner<'_> {
+    fn bump(&mut self) {
+        if let [byte, rest @ ..] = self.rest {
+            self.line += usize::from(*byte == b'\n');
+            self.line_start = *byte == b'\n';
+            self.rest = rest;
+        }
+    }
+
+    /// Skips to just after `end`; false if there is none.
+    fn skip_after(&mut self, end: u8) -> bool {
+        while let Some(&byte) = self.rest.first() {
+            self.bump();
+            if byte == end {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The next game, or `None` at the end of the file.
+    fn game(&mut self, number: usize) -> Option<Game> {
+        let mut game = Game { number, ..Game::default() };
+        let mut empty = true;
+        while let Some(&byte) = self.rest.first() {
+            match byte {
+                b'[' if game.tokens.is_empty() => self.tag(&mut game),
+                b'[' => return Some(game),
+                b'%' if self.line_start => _ = self.skip_after(b'\n'),
+                b';' => _ = self.skip_after(b'\n'),
+                b'{' => self.comment(&mut game),
+                b'(' => self.variation(&mut game),
+                b')' | b'}' | b']' => self.bump(),
+                _ if byte.is_ascii_whitespace() => {
+                    self.bump();
+                    continue;
+                }
+                _ => {
+                    if self.token(&mut game) {
+                        return Some(game);
+                    }
+                }
+            }
+            empty = false;
+            if game.unclosed.is_some() {
+                return Some(game);
+            }
+        }
+        (!empty).then_some(game)
+    }
+
+    fn unclosed(game: &mut Game, line: usize, what: &'static str, closing: char) {
+        game.unclosed = Some(PgnError::Unclosed { game: game.number, line, what, closing });
+    }
+
+    fn comment(&mut self, game: &mut Game) {
+        let line = self.line;
+        if !self.skip_after(b'}') {
+            Self::unclosed(game, line, "comment", '}');
+        }
+    }
+
+    /// Skips a variation with all that is nested in it.
+    fn variation(&mut self, game: &mut Game) {
+        let (line, mut depth) = (self.line, 0usize);
+        while let Some(&byte) = self.rest.first() {
+            match byte {
+                b'{' => {
+                    self.comment(game);
+                    continue;
+                }
+                b';' => {
+                    self.skip_after(b'\n');
+                    continue;
+                }
+                b'(' => depth += 1,
+                b')' => depth -= 1,
+                b'[' if self.line_start => break,
+                _ => {}
+            }
+            self.bump();
+            if depth == 0 {
+                return;
+            }
+        }
+        if game.unclosed.is_none() {
+            Self::unclosed(game, line, "variation", ')');
+        }
+    }
+
+    /// `[Name "value"]`, with `\"` for a quotation mark inside.
+    fn tag(&mut self, game: &mut Game) {
+        let line = self.line;
+        let (mut name, mut value) = (Vec::new(), Vec::new());
+        let (mut quoted, mut escaped) = (false, false);
+        self.bump();
+        while let Some(&byte) = self.rest.first() {
+            if byte == b'\n' {
+                break;
+            }
+            self.bump();
+            match (byte, quoted) {
+                _ if escaped => {
+                    value.push(byte);
+                    escaped = false;
+                }
+                (b'\\', true) => escaped = true,
+                (b'"', _) => quoted = !quoted,
+                (b']', false) => {
+                    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes.trim_ascii()).into_owned();
+                    game.tags.insert(text(&name), text(&value));
+                    return;
+                }
+                (_, true) => value.push(byte),
+                (_, false) => name.push(byte),
+            }
+        }
+        Self::unclosed(game, line, "tag", ']');
+    }
+
+    /// Reads a token of the main line; true if it is the result, which ends the game.
+    fn token(&mut self, game: &mut Game) -> bool {
+        let line = self.line;
+        let ends = |b: &u8| b.is_ascii_whitespace() || b"{}();[]".contains(b);
+        let len = self.rest.iter().position(ends).unwrap_or(self.rest.len());
+        let token = String::from_utf8_lossy(&self.rest[..len]).into_owned();
+        for _ in 0..len {
+            self.bump();
+        }
+        // `1.e4` and `Nf3$1` are written without a blank.
+        let (token, _nag) = token.split_once('$').unwrap_or((&token, ""));
+        let result = matches!(token, "1-0" | "0-1" | "1/2-1/2" | "1/2" | "*" | "½-½" | "1–0" | "0–1" | "½–½");
+        if !result && !token.is_empty() {
+            game.tokens.push((line, token.to_owned()));
+        }
+        result
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(pgn: &str, wanted: usize, moves: &str) {
+        let mut played = Vec::new();
+        let game = game(pgn.as_bytes(), wanted).expect("there is such a game");
+        let end = game.play(|position, m| -> Result<(), PgnError> {
+            played.push(San::from_move(position, m).to_string());
+            Ok(())
+        });
+        assert_eq!((played.join(" ").as_str(), end), (moves, Ok(())), "{pgn}");
+    }
+
+    #[test]
+    fn tags_are_read_however_they_are_set_out() {
+        let game = game(br#"[White "J. \"Joe\" Doe"] [Black "A]B"]"#, 1).expect("a game without moves");
+        assert_eq!((game.tag("White"), game.tag("Black")), (Some(r#"J. "Joe" Doe"#), Some("A]B")));
+    }
+
+    #[test]
+    fn what_is_no_move_of_the_main_line_is_skipped() {
+        check("1.e4!? $14 ( 1. d4 {)} (1. c4 ;)\n) ) e5 +/= 2. ... \r\n% 2. a4\r\n2.Nf3?! *", 1, "e4 e5 Nf3");
+        check("1. e4 d5 2. e5 f5 3. exf6e.p.", 1, "e4 d5 e5 f5 exf6");
+        check("1. Nf3 a6 2. g3 a5 3. Bg2 a4 4. 0-0+", 1, "Nf3 a6 g3 a5 Bg2 a4 O-O");
+    }
+
+    #[test]
+    fn a_blank_line_does_not_end_a_game_and_a_result_does() {
+        check("1. e4\n\ne5 1-0 1. d4 1/2-1/2\n\n[Event \"\"]\n1. c4", 1, "e4 e5");
+        check("1. e4\n\ne5 1-0 1. d4 1/2-1/2\n\n[Event \"\"]\n1. c4", 2, "d4");
+        check("1. e4\n\ne5 1-0 1. d4 1/2-1/2\n\n[Event \"\"]\n1. c4", 3, "c4");
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn no_file_makes_it_fall_over(bytes: Vec<u8>, text in r#"([\[\](){};%"$*. \n]|e4|Nf3|1-0|O-O|--|FEN|=){0,30}"#) {
+            for pgn in [bytes.as_slice(), text.as_bytes()] {
+                if let Ok(game) = game(pgn, 1) {
+                    let _ = game.play(|_, _| -> Result<(), PgnError> { Ok(()) });
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! `anna-hector understand`: utterances as lines in, one answer a line out.
+use std::io::{self, BufRead, Write};
+
+use shakmaty::{CastlingMode, CastlingSide, Chess, Position, Square, uci::UciMove};
+
+use super::Failure;
+use crate::{
+    cli,
+    language::{Among, Language, Line, Phrase, Understanding, Wording, speak, understand},
+    laws::{RawMove, announcement::castling_squares},
+};
+
+pub(crate) fn run(args: &cli::Understand) -> Result<(), Failure> {
+    let mode = CastlingMode::from_chess960(args.chess960);
+    let (position, mode) = super::position(&args.fen, Some(mode))?;
+    let mut input = io::stdin().lock();
+    let mut out = io::stdout().lock();
+    let mut line = Vec::new();
+    while input.read_until(b'\n', &mut line).map_err(Failure::Input)? > 0 {
+        writeln!(out, "{}", answer(&line, &position, mode, args.language.into()))?;
+        out.flush()?;
+        line.clear();
+    }
+    Ok(())
+}
+
+/// The answer to one utterance: the move in UCI, `ambiguous: ... ask: ...`, `illegal: UCI reason`, or `refused: reason`.
+#[must_use]
+pub fn answer(utterance: &[u8], position: &Chess, mode: CastlingMode, language: Language) -> String {
+    let words = |phrase: &Phrase| {
+        // One line in, one line out: what an unknown word holds must not break the line.
+        speak(phrase, Wording { language, ..Wording::default() }).to_string().replace(char::is_control, " ")
+    };
+    let Ok(text) = std::str::from_utf8(utterance) else {
+        return format!("refused: {}", words(&Phrase::line(Line::NotText)));
+    };
+    match understand(text, language, Among::Legal(position)) {
+        Understanding::Move(said) => uci(said, position, mode).to_string(),
+        Understanding::Ambiguous { candidates, ask } => {
+            let moves: Vec<_> = candidates.iter().map(|&said| uci(said, position, mode).to_string()).collect();
+            format!("ambiguous: {} ask: {}", moves.join(" "), words(&ask))
+        }
+        Understanding::Illegal { said, fault } => {
+            format!("illegal: {} {}", uci(said, position, mode), words(&fault.into()))
+        }
+        Understanding::Unknown(unknown) => format!("refused: {}", words(&unknown.into())),
+    }
+}
+
+/// The move in UCI: in standard chess castling is the king's two files, in Chess960 king takes rook.
+fn uci(said: RawMove, position: &Chess, mode: CastlingMode) -> UciMove {
+    match (said, said.check(position)) {
+        (_, Some(m)) => m.to_uci(mode),
+        (RawMove::Castling(side), None) => impossible_castling(side, position, mode),
+        (RawMove::Piece { from, to, promotion, .. }, None) => UciMove::Normal { from, to, promotion },
+    }
+}
+
+/// Castling that is illegal still has squares: where king and rook are, or where they would have to be.
+fn impossible_castling(side: CastlingSide, position: &Chess, mode: CastlingMode) -> UciMove {
+    let color = position.turn();
+    let home = Square::from_coords(shakmaty::File::E, color.backrank());
+    let from = position.board().king_of(color).unwrap_or(home);
+    let rook = castling_squares(position.board(), color, side).map(|(_, rook)| rook);
+    let to = match mode {
+        CastlingMode::Standard => side.king_to(color),
+        CastlingMode::Chess960 => rook.unwrap_or_else(|| side.rook_to(color)),
+    };
+    UciMove::Normal { from, to, promotion: None }
+}

@@ -1,0 +1,173 @@
+//! The tools as a user runs them: the real binary, its standard streams and exit codes.
+use std::{
+    io::{Read, Write},
+    process::{Command, Output, Stdio},
+};
+
+fn run(args: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_anna-hector"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || stdin.write_all(&input));
+    let output = child.wait_with_output().expect("the binary ends");
+    // It may end without having read everything.
+    let _ = writer.join().expect("the writer ends");
+    output
+}
+
+fn check(args: &[&str], input: &[u8], code: i32, stdout: &str, stderr_has: &[&str]) {
+    let output = run(args, input);
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(String::from_utf8_lossy(&output.stdout), stdout, "{stderr}");
+    assert_eq!(output.status.code(), Some(code), "{stderr}");
+    for words in stderr_has {
+        assert!(stderr.contains(words), "{words:?} is not in {stderr:?}");
+    }
+}
+
+/// Composed: both castlings, en passant and an underpromotion, from a position of its own.
+const GAME: &str = r#"[Event "A \"composed\" game"]
+[SetUp "1"]
+[FEN "r3k2r/P7/8/3pP3/8/8/8/R3K2R w KQkq d6 0 40"]
+
+40. exd6 {a comment (with brackets) 1. e4} O-O ; the rest of this line
+41. O-O-O! (41. Kd2 {or (} Ra7 (41... Kf7)) Kg7 $1 42.Rh2 Ra8xa7
+"#;
+
+#[test]
+fn a_game_is_announced_ply_by_ply() {
+    let game = GAME.replace("Ra8xa7", "Rxa7 43. d7 Rf2 44. d8=N+- *");
+    check(
+        &["announce", "-"],
+        game.as_bytes(),
+        0,
+        "40. Bauer Eva fünf schlägt David sechs en passant\n\
+         40... kurze Rochade\n\
+         41. lange Rochade\n\
+         41... König Gustav acht nach Gustav sieben\n\
+         42. Turm Hector eins nach Hector zwei\n\
+         42... Turm Anna acht schlägt Anna sieben\n\
+         43. Bauer David sechs nach David sieben\n\
+         43... Turm Felix acht nach Felix zwei\n\
+         44. Bauer David sieben nach David acht, Umwandlung Springer\n",
+        &[],
+    );
+}
+
+#[test]
+fn style_languages_and_checks_are_chosen() {
+    let pgn = b"1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0";
+    check(
+        &["announce", "--style", "short", "--language", "es", "--checks", "-"],
+        pgn,
+        0,
+        "1. Eva vier\n1... Eva fünf\n2. dama Hector fünf\n2... rey Eva sieben\n3. dama captura Eva fünf mate\n",
+        &[],
+    );
+    check(&["announce", "--style", "squares", "--ranks", "en", "-"], b"1. e4 *", 0, "1. Eva two Eva four\n", &[]);
+    check(
+        &["announce", "--language", "en", "--ranks", "en", "--checks", "-"],
+        b"1. f3 e5 2. g4 Qh4#",
+        0,
+        "1. pawn Felix two to Felix three\n1... pawn Eva seven to Eva five\n2. pawn Gustav two to Gustav four\n\
+         2... queen David eight to Hector four mate\n",
+        &[],
+    );
+}
+
+#[test]
+fn another_game_and_other_bytes() {
+    let mut file = b"[White \"Fran\xe7ois\"]\n\n1. e4 {\xe9t\xe9} e5 1-0\n\n".to_vec();
+    file.extend_from_slice(b"[Variant \"Chess960\"]\n[FEN \"4k3/8/8/8/8/8/8/5RKR w HF - 0 1\"]\n\n1. Rf5 *\n");
+    check(&["announce", "-"], &file, 0, "1. Bauer Eva zwei nach Eva vier\n1... Bauer Eva sieben nach Eva fünf\n", &[]);
+    check(&["announce", "--game", "2", "-"], &file, 0, "1. Turm Felix eins nach Felix fünf\n", &[]);
+    check(&["announce", "--game", "3", "-"], &file, 2, "", &["no game 3", "holds 2", "--game"]);
+}
+
+#[test]
+fn what_cannot_be_read_is_named_and_nothing_is_left_out() {
+    let first = "1. Bauer Eva zwei nach Eva vier\n";
+    check(&["announce", "-"], b"1. e4\nSf6", 2, first, &["game 1, line 2, move 1...", "`Sf6`", "English letters"]);
+    check(&["announce", "-"], b"1. e4 Nf5", 2, first, &["`Nf5` is illegal"]);
+    check(&["announce", "-"], b"1. e4 --", 2, first, &["`--` is no move"]);
+    check(&["announce", "-"], b"1. e4 {no end", 2, first, &["line 1", "comment", "`}`"]);
+    check(&["announce", "-"], b"[FEN \"8/8 w\"]\n\n1. e4", 2, "", &["field 1", "`8/8`"]);
+    check(&["announce", "-"], b"[Variant \"Atomic\"]\n\n1. e4", 2, "", &["`Atomic`"]);
+    check(&["announce", "/no/such/file"], b"", 2, "", &["/no/such/file"]);
+}
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+#[test]
+fn every_line_is_answered_with_one_line() {
+    check(
+        &["understand", "--fen", START],
+        b"Springer Felix drei\r\n\n\xff\xfe\nHallo\x07\nEva f\xc3\xbcnf\nSf3",
+        0,
+        "g1f3\n\
+         refused: Es wurde nichts gesagt.\n\
+         refused: Das ist kein lesbarer Text.\n\
+         refused: Das Wort Hallo ist hier nicht bekannt.\n\
+         illegal: e2e5 Bauer zieht nicht so.\n\
+         g1f3\n",
+        &[],
+    );
+}
+
+#[test]
+fn castling_in_chess960_is_king_takes_rook() {
+    let fen = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+    check(&["understand", "--fen", fen], b"kurze Rochade\ne1h1\n", 0, "e1g1\ne1g1\n", &[]);
+    check(&["understand", "--chess960", "--fen", fen], b"kurze Rochade\ne1g1\n", 0, "e1h1\ne1h1\n", &[]);
+}
+
+#[test]
+fn a_bad_position_is_named_where_it_is_bad() {
+    let check_fen = |fen: &str, words: &[&str]| check(&["understand", "--fen", fen], b"e2e4\n", 2, "", words);
+    check_fen("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", &["field 1", "/9/"]);
+    check_fen("4k3/8/8/8/8/8/8/4K3 x - - 0 1", &["field 2", "`x`", "write w or b"]);
+    check_fen("8/8/8/8/8/8/8/4K3 w - - 0 1", &["missing king"]);
+}
+
+#[test]
+fn a_reader_that_goes_away_ends_it_quietly() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_anna-hector"))
+        .args(["understand", "--fen", START])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    drop(child.stdout.take());
+    let mut stdin = child.stdin.take().expect("a pipe");
+    while stdin.write_all(b"e2e4\n").is_ok() {}
+    let mut stderr = String::new();
+    child.stderr.take().expect("a pipe").read_to_string(&mut stderr).expect("text");
+    assert_eq!(stderr, "");
+    assert!(child.wait().expect("an end").success());
+}
+
+#[test]
+fn answers_come_one_by_one() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_anna-hector"))
+        .args(["understand", "--fen", START])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    let (mut stdin, mut stdout) = (child.stdin.take().expect("a pipe"), child.stdout.take().expect("a pipe"));
+    for _ in 0..3 {
+        stdin.write_all(b"Eva vier\n").expect("it listens");
+        let mut answer = [0; 5];
+        stdout.read_exact(&mut answer).expect("it answers before the next utterance");
+        assert_eq!(&answer, b"e2e4\n");
+    }
+    drop(stdin);
+    assert!(child.wait().expect("an end").success());
+}
