@@ -8,4 +8,5 @@ pub mod game;
 pub mod language;
 pub mod laws;
 pub mod narration;
+pub mod speak;
 pub mod tools;

@@ -1,0 +1,343 @@
+//! The built-in voice of one language: every clip inside the program, in Ogg chunks that are decoded when first needed.
+//!
+//! The format, written by `voices/render`, little endian:
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 8 | `ANNAVOIX` |
+//! | 2, 2 | version of the format, of the recipe |
+//! | 4, 4, 4 | samples a second, number of chunks, number of clips |
+//! | 4 | CRC-32 of all that follows |
+//! | 4, 4 for each chunk | its bytes, the end of its last clip in samples |
+//! | 2, 4, 4, 2, n for each clip | chunk, first sample, samples, bytes of its text, its text in UTF-8 |
+//! | the rest | the chunks, each an Ogg Vorbis stream of one channel |
+use std::{
+    collections::HashMap,
+    io::Cursor,
+    ops::{Deref, Range},
+    sync::{Arc, LazyLock, OnceLock},
+};
+
+use rodio::Source as _;
+use thiserror::Error;
+
+use super::SAMPLE_RATE;
+use crate::language::Language;
+
+const MAGIC: &[u8; 8] = b"ANNAVOIX";
+const VERSION: u16 = 1;
+/// Bytes before the part that the checksum covers.
+const HEAD: usize = 28;
+
+static BUILT_IN: LazyLock<[Result<Arc<Bank>, BankError>; 3]> = LazyLock::new(|| {
+    let parse = |data| Bank::parse(data).map(Arc::new);
+    [
+        parse(include_bytes!("../../voices/de.bank")),
+        parse(include_bytes!("../../voices/es.bank")),
+        parse(include_bytes!("../../voices/en.bank")),
+    ]
+});
+
+/// Why a bank cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum BankError {
+    /// The data is no bank, or one of another version.
+    #[error("this is no voice bank of version {VERSION}: render it anew with voices/render")]
+    Unknown,
+    /// The data is cut off or altered.
+    #[error("the voice bank is damaged at byte {at}: render it anew with voices/render --all")]
+    Damaged {
+        /// Where reading stopped, in bytes from the start.
+        at: usize,
+    },
+    /// A chunk is no Ogg Vorbis stream that this program reads.
+    #[error("chunk {chunk} of the voice bank cannot be decoded: {reason}")]
+    Undecodable {
+        /// Its number, from 0.
+        chunk: usize,
+        /// What the decoder said.
+        reason: String,
+    },
+}
+
+/// A clip's samples at [`SAMPLE_RATE`], one channel, shared with the bank.
+#[derive(Debug, Clone)]
+pub struct Clip {
+    samples: Arc<[i16]>,
+    range: Range<usize>,
+}
+
+impl Clip {
+    /// A clip of its own samples.
+    #[must_use]
+    pub fn new(samples: Vec<i16>) -> Self {
+        Self { range: 0..samples.len(), samples: samples.into() }
+    }
+}
+
+impl Deref for Clip {
+    type Target = [i16];
+
+    fn deref(&self) -> &[i16] {
+        &self.samples[self.range.clone()]
+    }
+}
+
+#[derive(Debug)]
+struct Chunk {
+    ogg: &'static [u8],
+    end: usize,
+    decoded: OnceLock<Result<Arc<[i16]>, BankError>>,
+}
+
+#[derive(Debug)]
+struct Place {
+    chunk: usize,
+    samples: Range<usize>,
+}
+
+/// Every clip of one language.
+#[derive(Debug)]
+pub struct Bank {
+    chunks: Vec<Chunk>,
+    clips: HashMap<&'static str, Place>,
+}
+
+impl Bank {
+    /// The bank inside the program; its index is read once, its sound when first needed.
+    ///
+    /// # Errors
+    /// [`BankError`] when the program was built with a bank that is none.
+    pub fn built_in(language: Language) -> Result<Arc<Self>, BankError> {
+        let banks = &*BUILT_IN;
+        match language {
+            Language::German => banks[0].clone(),
+            Language::Spanish => banks[1].clone(),
+            Language::English => banks[2].clone(),
+        }
+    }
+
+    /// Reads the index of a bank; decodes nothing.
+    ///
+    /// # Errors
+    /// [`BankError::Unknown`] or [`BankError::Damaged`].
+    pub fn parse(data: &'static [u8]) -> Result<Self, BankError> {
+        let mut cursor = Reader { data, at: 0 };
+        if cursor.take(8).is_err() || !data.starts_with(MAGIC) || cursor.u16() != Ok(VERSION) {
+            return Err(BankError::Unknown);
+        }
+        let _recipe = cursor.u16()?;
+        let (rate, chunk_count, clip_count) = (cursor.u32()?, cursor.usize()?, cursor.usize()?);
+        if rate != SAMPLE_RATE {
+            return Err(BankError::Unknown);
+        }
+        let sum = cursor.u32()?;
+        if crc32(&data[HEAD..]) != sum {
+            return Err(BankError::Damaged { at: HEAD });
+        }
+        let mut sizes = Vec::new();
+        for _ in 0..chunk_count {
+            sizes.push((cursor.usize()?, cursor.usize()?));
+        }
+        let mut clips = HashMap::new();
+        for _ in 0..clip_count {
+            let (text, place) = cursor.clip(&sizes)?;
+            clips.insert(text, place);
+        }
+        let mut chunks = Vec::new();
+        for (size, end) in sizes {
+            chunks.push(Chunk { ogg: cursor.take(size)?, end, decoded: OnceLock::new() });
+        }
+        Ok(Self { chunks, clips })
+    }
+
+    /// The clip of a text; `None` if the bank has none. The first clip of a chunk takes as long as decoding the chunk.
+    #[must_use]
+    pub fn clip(&self, text: &str) -> Option<Result<Clip, BankError>> {
+        let place = self.clips.get(text)?;
+        Some(self.chunk(place.chunk).map(|samples| Clip { samples, range: place.samples.clone() }))
+    }
+
+    /// Whether the bank has a clip of a text; decodes nothing.
+    #[must_use]
+    pub fn has(&self, text: &str) -> bool {
+        self.clips.contains_key(text)
+    }
+
+    /// The texts of all clips, in no order.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.clips.keys().copied()
+    }
+
+    /// How many chunks there are. The first hold the words of every announcement.
+    #[must_use]
+    pub fn chunks(&self) -> usize {
+        self.chunks.len()
+    }
+
+    /// Decodes one chunk now, so that its clips come at once later. Of many callers one decodes.
+    ///
+    /// # Errors
+    /// [`BankError::Undecodable`], also for a chunk that does not exist.
+    pub fn decode(&self, chunk: usize) -> Result<(), BankError> {
+        self.chunk(chunk).map(drop)
+    }
+
+    fn chunk(&self, number: usize) -> Result<Arc<[i16]>, BankError> {
+        let chunk = self
+            .chunks
+            .get(number)
+            .ok_or_else(|| BankError::Undecodable { chunk: number, reason: "it does not exist".to_owned() })?;
+        chunk
+            .decoded
+            .get_or_init(|| {
+                decode(chunk.ogg, chunk.end).map_err(|reason| BankError::Undecodable { chunk: number, reason })
+            })
+            .clone()
+    }
+}
+
+/// All samples of an Ogg Vorbis stream; at least `end` of them, or an error.
+fn decode(ogg: &'static [u8], end: usize) -> Result<Arc<[i16]>, String> {
+    let decoder = rodio::Decoder::new_vorbis(Cursor::new(ogg)).map_err(|e| e.to_string())?;
+    if decoder.channels().get() != 1 || decoder.sample_rate().get() != SAMPLE_RATE {
+        return Err(format!("not {SAMPLE_RATE} samples a second on one channel"));
+    }
+    let mut samples = Vec::with_capacity(end);
+    samples.extend(decoder.map(to_i16));
+    if samples.len() < end {
+        return Err(format!("{} of {end} samples", samples.len()));
+    }
+    Ok(samples.into())
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "clamped to the range of the type")]
+pub(super) fn to_i16(sample: f32) -> i16 {
+    (sample.clamp(-1.0, 1.0) * 32_767.0) as i16
+}
+
+struct Reader {
+    data: &'static [u8],
+    at: usize,
+}
+
+impl Reader {
+    fn take(&mut self, len: usize) -> Result<&'static [u8], BankError> {
+        let damaged = BankError::Damaged { at: self.at };
+        let bytes = self.at.checked_add(len).and_then(|end| self.data.get(self.at..end)).ok_or(damaged)?;
+        self.at += len;
+        Ok(bytes)
+    }
+
+    fn u16(&mut self) -> Result<u16, BankError> {
+        self.take(2).map(|b| u16::from_le_bytes([b[0], b[1]]))
+    }
+
+    fn u32(&mut self) -> Result<u32, BankError> {
+        self.take(4).map(|b| u32::from_le_bytes([b[0], b[1], b[2], b[3]]))
+    }
+
+    fn usize(&mut self) -> Result<usize, BankError> {
+        self.u32().map(|n| n as usize)
+    }
+
+    /// An entry of the index, inside the chunk it names.
+    fn clip(&mut self, sizes: &[(usize, usize)]) -> Result<(&'static str, Place), BankError> {
+        let damaged = BankError::Damaged { at: self.at };
+        let chunk = usize::from(self.u16()?);
+        let (start, len) = (self.usize()?, self.usize()?);
+        let size = usize::from(self.u16()?);
+        let text = std::str::from_utf8(self.take(size)?).map_err(|_| damaged.clone())?;
+        let end = start.checked_add(len).ok_or_else(|| damaged.clone())?;
+        match sizes.get(chunk) {
+            Some((_, chunk_end)) if end <= *chunk_end => Ok((text, Place { chunk, samples: start..end })),
+            _ => Err(damaged),
+        }
+    }
+}
+
+/// The checksum of zip and PNG, as Python's `zlib.crc32` gives it.
+fn crc32(data: &[u8]) -> u32 {
+    static TABLE: LazyLock<[u32; 256]> = LazyLock::new(|| {
+        std::array::from_fn(|byte| {
+            (0..8)
+                .fold(u32::try_from(byte).unwrap_or_default(), |c, _| (c >> 1) ^ (0xEDB8_8320 & (c & 1).wrapping_neg()))
+        })
+    });
+    !data.iter().fold(!0, |crc, byte| (crc >> 8) ^ TABLE[((crc ^ u32::from(*byte)) & 0xFF) as usize])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_built_in_bank_decodes_and_every_clip_sounds() {
+        for language in Language::ALL {
+            let bank = Bank::built_in(language).unwrap();
+            for text in bank.texts() {
+                let clip = bank.clip(text).unwrap().unwrap();
+                let seconds = clip.len() as f32 / SAMPLE_RATE as f32;
+                assert!((0.08..10.0).contains(&seconds), "{language} {text}: {seconds} s");
+                let loudest = clip.iter().map(|s| s.unsigned_abs()).max().unwrap();
+                assert!((4_000..=32_767).contains(&loudest), "{language} {text}: {loudest}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_bank_holds_each_clip_of_the_inventory_and_nothing_else() {
+        for language in Language::ALL {
+            let inventory = crate::language::inventory(language);
+            let bank = Bank::built_in(language).unwrap();
+            let missing: Vec<_> = inventory.iter().filter(|text| !bank.has(text)).collect();
+            let superfluous: Vec<_> = bank.texts().filter(|text| !inventory.contains(*text)).collect();
+            assert!(
+                missing.is_empty() && superfluous.is_empty(),
+                "{language}: run voices/render for {missing:?}; not said any more: {superfluous:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn all_banks_together_are_small() {
+        let sizes = [
+            include_bytes!("../../voices/de.bank").len(),
+            include_bytes!("../../voices/es.bank").len(),
+            include_bytes!("../../voices/en.bank").len(),
+        ];
+        assert!(sizes.iter().sum::<usize>() <= 10_000_000, "{sizes:?}");
+    }
+
+    #[test]
+    fn clips_are_cut_where_the_sound_is() {
+        let bank = Bank::built_in(Language::German).unwrap();
+        for text in bank.texts() {
+            let clip = bank.clip(text).unwrap().unwrap();
+            let first = clip.iter().position(|s| s.unsigned_abs() > 400).unwrap();
+            assert!(first < SAMPLE_RATE as usize / 20, "{text} begins after {first} samples of silence");
+        }
+    }
+
+    #[test]
+    fn an_unknown_text_has_no_clip() {
+        assert!(Bank::built_in(Language::German).unwrap().clip("Bishop").is_none());
+    }
+
+    #[test]
+    fn what_is_no_bank_is_refused() {
+        assert_eq!(Bank::parse(b"").unwrap_err(), BankError::Unknown);
+        assert_eq!(Bank::parse(b"RIFF\0\0\0\0WAVE").unwrap_err(), BankError::Unknown);
+    }
+
+    #[test]
+    fn a_cut_or_altered_bank_is_damaged_and_never_panics() {
+        let whole: &'static [u8] = include_bytes!("../../voices/de.bank");
+        for len in (8..200).chain([whole.len() - 1]) {
+            assert!(Bank::parse(&whole[..len]).is_err(), "{len}");
+        }
+        let mut altered = whole.to_vec();
+        altered[5_000] ^= 1;
+        assert!(matches!(Bank::parse(altered.leak()), Err(BankError::Damaged { .. })));
+    }
+}

@@ -1,0 +1,81 @@
+//! Chimes: short tones that say what kind of thing happens before a word is spoken.
+use super::SAMPLE_RATE;
+
+/// A chime. Rising is good, falling is not; all are shorter than a fifth of a second.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Earcon {
+    /// A command was taken: one high tone.
+    Accepted,
+    /// A command was refused: two low tones, falling.
+    Refused,
+    /// The clock is yours now: two tones, rising.
+    YourMove,
+    /// A move was announced and wants to be repeated: the same tone twice.
+    RepeatWanted,
+    /// Little time is left: three quick high tones.
+    LowTime,
+    /// The field for moves was entered.
+    FieldEntered,
+    /// The field for moves was left.
+    FieldLeft,
+}
+
+impl Earcon {
+    /// Every chime.
+    pub const ALL: [Self; 7] = [
+        Self::Accepted,
+        Self::Refused,
+        Self::YourMove,
+        Self::RepeatWanted,
+        Self::LowTime,
+        Self::FieldEntered,
+        Self::FieldLeft,
+    ];
+
+    /// Its tones: hertz and milliseconds; 0 hertz is a pause.
+    const fn tones(self) -> &'static [(f32, u32)] {
+        match self {
+            Self::Accepted => &[(1_046.5, 60)],
+            Self::Refused => &[(311.1, 80), (233.1, 100)],
+            Self::YourMove => &[(659.3, 70), (987.8, 90)],
+            Self::RepeatWanted => &[(784.0, 55), (0.0, 40), (784.0, 55)],
+            Self::LowTime => &[(1_318.5, 35), (0.0, 30), (1_318.5, 35), (0.0, 30), (1_318.5, 35)],
+            Self::FieldEntered => &[(523.3, 35), (784.0, 35)],
+            Self::FieldLeft => &[(784.0, 35), (523.3, 35)],
+        }
+    }
+
+    /// Its samples at [`SAMPLE_RATE`].
+    #[must_use]
+    pub fn samples(self) -> Vec<f32> {
+        self.tones().iter().flat_map(|(hertz, ms)| tone(*hertz, *ms)).collect()
+    }
+}
+
+/// A tone with soft edges and a little of its octave, half as loud as the voice at its loudest.
+#[expect(clippy::cast_precision_loss, reason = "a few thousand samples")]
+fn tone(hertz: f32, ms: u32) -> impl Iterator<Item = f32> {
+    let len = SAMPLE_RATE * ms / 1_000;
+    let edge = SAMPLE_RATE as f32 * 0.006;
+    (0..len).map(move |i| {
+        let turn = i as f32 / SAMPLE_RATE as f32 * hertz * std::f32::consts::TAU;
+        let soft = (i as f32 / edge).min((len - i) as f32 / edge).min(1.0);
+        (turn.sin() * 0.35 + (turn * 2.0).sin() * 0.08) * soft
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chimes_are_short_audible_and_all_different() {
+        let all: Vec<Vec<f32>> = Earcon::ALL.iter().map(|e| e.samples()).collect();
+        for (i, sound) in all.iter().enumerate() {
+            assert!(sound.len() < SAMPLE_RATE as usize / 5, "{:?}", Earcon::ALL[i]);
+            let loudest = sound.iter().fold(0.0_f32, |a, s| a.max(s.abs()));
+            assert!((0.3..0.5).contains(&loudest), "{:?}: {loudest}", Earcon::ALL[i]);
+            assert!(all[..i].iter().all(|other| other != sound), "{:?}", Earcon::ALL[i]);
+        }
+    }
+}

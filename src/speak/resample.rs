@@ -1,0 +1,108 @@
+//! From one number of samples a second to another, without a whistle: a windowed sinc.
+use std::f64::consts::PI;
+
+/// How many samples on each side of a point make its value.
+pub(super) const HALF: usize = 12;
+/// Points between two samples for which the weights are kept.
+const PHASES: usize = 512;
+
+/// Resamples sound as it is played.
+#[derive(Debug, Clone)]
+pub(super) struct Resampler {
+    /// Samples of the source for each one that comes out.
+    step: f64,
+    weights: Vec<[f32; HALF * 2]>,
+}
+
+impl Resampler {
+    #[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "small numbers, weights below 1")]
+    pub(super) fn new(from: u32, to: u32) -> Self {
+        let step = f64::from(from) / f64::from(to);
+        // Going down, what the lower rate cannot carry is left out, else it would come back as noise.
+        let cut = (1.0 / step).min(1.0) * 0.97;
+        let weights = (0..=PHASES)
+            .map(|phase| {
+                let offset = phase as f64 / PHASES as f64;
+                let mut row: [f64; HALF * 2] = std::array::from_fn(|i| {
+                    let x = i as f64 - (HALF - 1) as f64 - offset;
+                    let window = 0.5 + 0.5 * (PI * x / HALF as f64).clamp(-PI, PI).cos();
+                    sinc(x * cut) * window
+                });
+                let sum: f64 = row.iter().sum();
+                row.iter_mut().for_each(|w| *w /= sum);
+                row.map(|w| w as f32)
+            })
+            .collect();
+        Self { step, weights }
+    }
+
+    /// The source position of the sample after the one at `position`.
+    pub(super) fn next(&self, position: f64) -> f64 {
+        position + self.step
+    }
+
+    /// The value at a position of the source, in samples; silence lies around the source.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        clippy::cast_precision_loss,
+        reason = "a position is a whole part and a fraction of PHASES"
+    )]
+    pub(super) fn at(&self, source: &[f32], position: f64) -> f32 {
+        let whole = position as usize;
+        let row = &self.weights[((position - whole as f64) * PHASES as f64).round() as usize];
+        if whole + 1 >= HALF && whole + HALF < source.len() {
+            let near = &source[whole + 1 - HALF..=whole + HALF];
+            return near.iter().zip(row).map(|(s, w)| s * w).sum();
+        }
+        let near =
+            |i: usize| (whole + i + 1).checked_sub(HALF).and_then(|i| source.get(i)).copied().unwrap_or_default();
+        row.iter().enumerate().map(|(i, w)| near(i) * w).sum()
+    }
+}
+
+fn sinc(x: f64) -> f64 {
+    if x.abs() < 1e-9 { 1.0 } else { (PI * x).sin() / (PI * x) }
+}
+
+/// A whole sound at another rate.
+pub(super) fn whole(source: &[f32], from: u32, to: u32) -> Vec<f32> {
+    if from == to {
+        return source.to_vec();
+    }
+    let resampler = Resampler::new(from, to);
+    let mut position = 0.0;
+    let mut out = Vec::new();
+    #[expect(clippy::cast_precision_loss, reason = "far fewer samples than exact integers")]
+    while position < source.len() as f64 {
+        out.push(resampler.at(source, position));
+        position = resampler.next(position);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tone(hertz: f32, rate: u32) -> Vec<f32> {
+        (0..rate).map(|i| (i as f32 * hertz * std::f32::consts::TAU / rate as f32).sin()).collect()
+    }
+
+    #[test]
+    fn a_tone_stays_the_tone_it_was() {
+        for to in [16_000, 44_100, 48_000, 96_000] {
+            let (got, wanted) = (whole(&tone(1_000.0, 22_050), 22_050, to), tone(1_000.0, to));
+            for i in 200..wanted.len() - 200 {
+                assert!((got[i] - wanted[i]).abs() < 0.02, "{to} Hz, sample {i}: {} {}", got[i], wanted[i]);
+            }
+        }
+    }
+
+    #[test]
+    fn what_the_lower_rate_cannot_carry_is_left_out() {
+        let got = whole(&tone(15_000.0, 48_000), 48_000, 22_050);
+        let loudest = got[200..got.len() - 200].iter().fold(0.0_f32, |a, s| a.max(s.abs()));
+        assert!(loudest < 0.1, "{loudest}");
+    }
+}

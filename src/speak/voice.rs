@@ -1,0 +1,68 @@
+//! Who says a clip: recordings of one's own first, then the bank inside the program.
+use std::sync::Arc;
+
+use super::{Bank, BankError, Clip, Pack};
+use crate::language::Language;
+
+/// The banks of all languages with the packs that replace some of their clips. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Voice {
+    banks: [Arc<Bank>; 3],
+    packs: [Option<Arc<Pack>>; 3],
+}
+
+impl Voice {
+    /// The voice inside the program, without packs. Decodes nothing yet.
+    ///
+    /// # Errors
+    /// [`BankError`] when the program was built with a bank that is none.
+    pub fn built_in() -> Result<Self, BankError> {
+        let bank = Bank::built_in;
+        Ok(Self {
+            banks: [bank(Language::German)?, bank(Language::Spanish)?, bank(Language::English)?],
+            packs: [None, None, None],
+        })
+    }
+
+    /// The same voice, with recordings in place of the clips of one language that they name.
+    #[must_use]
+    pub fn with_pack(mut self, language: Language, pack: Pack) -> Self {
+        self.packs[index(language)] = Some(Arc::new(pack));
+        self
+    }
+
+    /// The clip of a text; `None` if neither pack nor bank has it.
+    #[must_use]
+    pub fn clip(&self, language: Language, text: &str) -> Option<Result<Clip, BankError>> {
+        let own = self.packs[index(language)].as_ref().and_then(|pack| pack.clip(text));
+        own.map(Ok).or_else(|| self.bank(language).clip(text))
+    }
+
+    /// The bank of a language.
+    #[must_use]
+    pub fn bank(&self, language: Language) -> &Bank {
+        &self.banks[index(language)]
+    }
+
+    /// Decodes these languages in order, the most used words first. Takes seconds: for a thread of its own.
+    ///
+    /// # Errors
+    /// [`BankError`] of the first chunk that cannot be decoded.
+    pub fn decode(&self, languages: &[Language]) -> Result<(), BankError> {
+        let most = languages.iter().map(|l| self.bank(*l).chunks()).max().unwrap_or_default();
+        for chunk in 0..most {
+            for bank in languages.iter().map(|l| self.bank(*l)).filter(|bank| chunk < bank.chunks()) {
+                bank.decode(chunk)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+const fn index(language: Language) -> usize {
+    match language {
+        Language::German => 0,
+        Language::Spanish => 1,
+        Language::English => 2,
+    }
+}
