@@ -18,6 +18,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import wave
 
@@ -231,18 +232,45 @@ class Recording:
         self.sinks = sinks
         self.folder = folder
         self.heard = None
+        self.begun = dict.fromkeys(sinks, 0)
+        self.ended = dict.fromkeys(sinks, 0)
+        self.awaited = dict.fromkeys(sinks, 0)
         self.process = subprocess.Popen([os.path.join(HERE, "record.py"), folder, *sinks], stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, text=True)
 
     def __enter__(self):
         if self.process.stdout.readline() != "ready\n":
             raise Failed(f"nothing could be recorded from {self.sinks}")
+        self.reader = threading.Thread(target=self.read, daemon=True)
+        self.reader.start()
         return self
+
+    def read(self):
+        for line in self.process.stdout:
+            what, sink = line.split()
+            count = self.begun if what == "sound" else self.ended
+            count[sink] += 1
+
+    def wait_for(self, sink, seconds=15.0):
+        """Waits until one more sound has been heard there, to its end (0.3 s of silence)."""
+        self.awaited[sink] += 1
+        wait(f"the end of sound number {self.awaited[sink]} in {sink}", lambda: self.ended[sink] >= self.awaited[sink], seconds)
+
+    def wait_for_begin(self, sink, seconds=10.0):
+        """Waits until a sound not yet waited for is to be heard there."""
+        wait(f"sound number {self.awaited[sink] + 1} in {sink}", lambda: self.begun[sink] > self.awaited[sink], seconds)
+
+    def wait_for_quiet(self, seconds=30.0):
+        """Waits until no output sounds any more."""
+        wait("silence everywhere", lambda: self.begun == self.ended, seconds)
 
     def __exit__(self, *_):
         # What was played last is still on its way to the recorder.
         time.sleep(0.1)
-        self.process.communicate(timeout=60)
+        self.process.stdin.close()
+        self.process.wait(timeout=60)
+        self.reader.join()
+        self.process.stdout.close()
         with open(os.path.join(self.folder, "recording.json"), encoding="utf-8") as told:
             self.heard = {sink: Heard(os.path.join(self.folder, f"{sink}.wav"), one) for sink, one in json.load(told).items()}
 

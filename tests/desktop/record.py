@@ -3,7 +3,7 @@
 
     record.py [--seconds N] FOLDER SINK...
 
-Says `ready` when every sink is being heard; ends after N seconds, when standard input is closed, or on SIGTERM. Writes
+Says `ready` when every sink is being heard, then `sound SINK` and `quiet SINK` (0.3 s of silence) as they come; ends after N seconds, when standard input is closed, or on SIGTERM. Writes
 FOLDER/SINK.wav (48 kHz, one channel) and FOLDER/recording.json: for each sink `begin_ns` (the moment of the first sample),
 `samples`, and `segments` as `analyse` gives them. Also a module: `analyse` is all there is to hearing.
 """
@@ -20,6 +20,7 @@ import wave
 
 RATE = 48_000
 BLOCK = 48  # one millisecond
+FALLEN_QUIET = 3 * RATE // 10
 QUIET = 3  # of 32767; a null sink is silent to the bit, dither is not sound
 
 
@@ -66,6 +67,8 @@ class Ear:
         self.sink = sink
         self.data = bytearray()
         self.begin_ns = None
+        self.sounding = False
+        self.last_loud = 0  # in samples
         self.process = subprocess.Popen(
             ["parec", "--device", f"{sink}.monitor", "--format=s16le", f"--rate={RATE}", "--channels=1", "--raw",
              f"--latency-msec={latency_ms}", "--client-name=recorder"],
@@ -79,7 +82,19 @@ class Ear:
         # A chunk can come late, never early: the earliest arrival is the truest.
         begin = now - len(self.data) // 2 * 1_000_000_000 // RATE
         self.begin_ns = begin if self.begin_ns is None else min(self.begin_ns, begin)
+        self.tell(array.array("h", chunk[:len(chunk) // 2 * 2]))
         return bool(chunk)
+
+    def tell(self, samples):
+        """Says when sound begins and when it has been quiet for a while."""
+        end = len(self.data) // 2
+        if samples and (max(samples) > QUIET or min(samples) < -QUIET):
+            if not self.sounding:
+                print(f"sound {self.sink}", flush=True)
+            self.sounding, self.last_loud = True, end
+        elif self.sounding and end - self.last_loud > FALLEN_QUIET:
+            print(f"quiet {self.sink}", flush=True)
+            self.sounding = False
 
     def samples(self):
         return array.array("h", bytes(self.data[:len(self.data) // 2 * 2]))

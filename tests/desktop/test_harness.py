@@ -1,8 +1,11 @@
 """The desktop itself: before anything is said of the program, its ears, eyes and hands are tried."""
+import array
 import os
+import subprocess
 import time
 
-from harness import command, seconds_of
+from harness import command, seconds_of, wait
+from record import analyse
 
 
 def test_a_tone_is_heard_only_where_it_is_played(desktop):
@@ -33,16 +36,27 @@ def test_two_outputs_are_recorded_on_one_clock(desktop):
 
 
 def test_the_microphone_hears_what_is_said_into_it(desktop):
-    heard = os.path.join(desktop.folder, "heard.wav")
-    tone = desktop.tone(330, 1)
-    import subprocess
-    recorder = subprocess.Popen(["parecord", "--device=mic", "--rate=48000", "--channels=1", heard])
-    time.sleep(0.5)
-    desktop.say_into_microphone(tone)
-    recorder.terminate()
-    recorder.wait()
-    loudest = float(command("sox", heard, "-n", "stat", "-v") or 0) if False else command("soxi", "-D", heard)
-    assert float(loudest) > 1
+    heard = os.path.join(desktop.folder, "heard.raw")
+    with open(heard, "wb") as out:
+        microphone = subprocess.Popen(["parec", "--device=mic", "--format=s16le", "--rate=48000", "--channels=1", "--raw"], stdout=out)
+        wait("the microphone", lambda: os.path.getsize(heard) > 0)
+        desktop.say_into_microphone(desktop.tone(330, 1))
+        # Sound arrives in pieces of up to two seconds.
+        wait("the tone, and silence after it", lambda: len(analyse(raw(heard))) == 1 and raw_ends_silent(heard), 15)
+        microphone.terminate()
+        microphone.wait()
+    (segment,) = analyse(raw(heard))
+    assert abs(segment["hertz"] - 330) < 5 and abs(segment["seconds"] - 1) < 0.05, segment
+
+
+def raw(path):
+    with open(path, "rb") as sound:
+        data = sound.read()
+    return array.array("h", data[:len(data) // 2 * 2])
+
+
+def raw_ends_silent(path):
+    return max(map(abs, raw(path)[-4800:]), default=0) <= 3
 
 
 def test_screen_keyboard_and_settings_are_private(desktop):
@@ -67,5 +81,14 @@ def test_the_speech_service_speaks_into_the_headphones(desktop):
     assert not sound["room"].segments
 
 
-def test_nobody_else_is_playing(desktop):
-    assert desktop.streams() == []
+def test_who_plays_where_is_known(desktop):
+    tone = desktop.tone(440, 1)
+    with desktop.record("room") as sound:
+        with subprocess.Popen(["paplay", "--client-name=player", "--device=room", tone]) as player:
+            sound.wait_for_begin("room")
+            assert ("player", "room") in desktop.streams(), desktop.streams()
+            sound.wait_for("room")
+            player.wait()
+    # Only the speech service keeps its stream open.
+    assert [stream for stream in desktop.streams() if not stream[0].startswith("speech-dispatcher")] == []
+    assert len(sound["room"].segments) == 1
