@@ -1,0 +1,398 @@
+"""What a desktop test needs: the program as a person meets it, by keys, mouse, screen reader and ear.
+
+    def test_first_move(desktop):
+        window = desktop.start().window()
+        with desktop.record("room", "headphones") as sound:
+            window.wait_for("Start").click()
+            desktop.type("e4\\n")
+            sound.wait_for("room")
+        assert sound["room"].segments and not sound["headphones"].segments
+
+`tests/desktop/run` gives every `test_*` function a `Desktop` of its own, and prints what became of it. Waiting is always for
+something, never for a time; every wait has an end and says what it waited for.
+"""
+import contextlib
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import wave
+
+import tree
+from tree import GLib
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+class Failed(AssertionError):
+    """The program did not do what the test says."""
+
+
+def wait(what, condition, seconds=10.0):
+    """What `condition()` gives as soon as it is true; Failed with `what` when it is not in time."""
+    end = time.monotonic() + seconds
+    while True:
+        last = condition()
+        if last:
+            return last
+        if time.monotonic() > end:
+            raise Failed(f"not within {seconds:g} s: {what}")
+        time.sleep(0.03)
+
+
+def command(*words, seconds=10, text=None):
+    """Runs a tool and gives back what it printed."""
+    done = subprocess.run(words, input=text, capture_output=True, text=True, timeout=seconds, check=False)
+    if done.returncode != 0:
+        raise Failed(f"{' '.join(words)}: {done.stderr.strip() or done.returncode}")
+    return done.stdout
+
+
+def matches(wanted, name):
+    """A name is wanted by its whole text or by a compiled pattern found in it."""
+    return bool(wanted.search(name)) if isinstance(wanted, re.Pattern) else wanted == name
+
+
+class Widget(tree.Node):
+    """A node of the window that can be clicked with the real mouse."""
+
+    def click(self, button=1):
+        """The mouse goes to the middle of the widget and presses the button."""
+        x, y, width, height = self.extents
+        command("xdotool", "mousemove", "--sync", str(x + width // 2), str(y + height // 2), "sleep", "0.05", "click", str(button))
+
+    def drag_to(self, other):
+        """The mouse takes the widget and lets go on the other: a piece to a square."""
+        x, y, width, height = self.extents
+        to_x, to_y, to_width, to_height = other.extents
+        command("xdotool", "mousemove", "--sync", str(x + width // 2), str(y + height // 2), "mousedown", "1", "sleep", "0.1",
+                "mousemove", "--sync", str((x + to_x) // 2), str((y + to_y) // 2), "sleep", "0.1",
+                "mousemove", "--sync", str(to_x + to_width // 2), str(to_y + to_height // 2), "sleep", "0.1", "mouseup", "1")
+
+
+class Window:
+    """One window of a program, found by its title."""
+
+    def __init__(self, program, identifier):
+        self.program = program
+        self.id = identifier
+
+    @property
+    def title(self):
+        return command("xdotool", "getwindowname", self.id).rstrip("\n")
+
+    def focus(self):
+        command("xdotool", "windowactivate", "--sync", self.id)
+
+    def close(self):
+        """As a person closes it, with Alt+F4."""
+        self.focus()
+        command("xdotool", "key", "--clearmodifiers", "alt+F4")
+
+    def nodes(self, name=None, role=None):
+        """Every widget now, or those of that name (text or pattern) and role."""
+        found = []
+        for pid, application in tree.programs():
+            if pid != self.program.pid:
+                continue
+            for node, _ in application.walk():
+                try:
+                    if (name is None or matches(name, node.name)) and (role is None or node.role == role):
+                        found.append(Widget(node.raw))
+                except GLib.Error:
+                    continue
+        return found
+
+    def find(self, name, role=None):
+        """The first widget of that name now, or None."""
+        return next(iter(self.nodes(name, role)), None)
+
+    def wait_for(self, name, role=None, seconds=10.0):
+        """The widget of that name, as soon as it is there."""
+        try:
+            return wait(f"{role or 'widget'} named {name!r}", lambda: self.program.alive() and self.find(name, role), seconds)
+        except Failed as failed:
+            raise Failed(f"{failed}\n{self.tree()}") from None
+
+    def wait_gone(self, name, role=None, seconds=10.0):
+        wait(f"no more {role or 'widget'} named {name!r}", lambda: self.find(name, role) is None, seconds)
+
+    def click(self, name, role=None):
+        self.wait_for(name, role).click()
+
+    def do(self, name, role=None):
+        """The widget's first action, as a screen reader performs it."""
+        self.wait_for(name, role).do()
+
+    def focused(self):
+        """The focused widget, or None."""
+        return next((node for node in self.nodes() if "focused" in node.states), None)
+
+    def tree(self):
+        """The accessible tree as text, for the eye."""
+        lines = []
+        for pid, application in tree.programs():
+            if pid == self.program.pid:
+                lines += ["  " * depth + str(node) for node, depth in application.walk()]
+        return "\n".join(lines) or "(nothing is accessible)"
+
+
+class Program:
+    """The program, running. Its data, settings and cache are in `home`, which a later start may be given again."""
+
+    def __init__(self, words, home, log, environment):
+        self.home = home
+        self.log = log
+        self.started = time.monotonic()
+        folders = {f"XDG_{kind}_HOME": os.path.join(home, kind.lower()) for kind in ("DATA", "CONFIG", "STATE", "CACHE")}
+        for folder in folders.values():
+            os.makedirs(folder, exist_ok=True)
+        with open(log, "ab") as out:
+            self.process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=out, stderr=out,
+                                            env={**os.environ, "HOME": home, **folders, **environment})
+
+    @property
+    def pid(self):
+        return self.process.pid
+
+    def output(self):
+        with open(self.log, encoding="utf-8", errors="replace") as log:
+            return log.read()
+
+    def alive(self):
+        """True, or Failed with what it said before it ended."""
+        if self.process.poll() is not None:
+            raise Failed(f"the program ended with exit code {self.process.returncode}; it said: {self.output() or '(nothing)'}")
+        return True
+
+    def window(self, title="anna-hector", seconds=15.0):
+        """Its window of that title (whole, or a pattern), as soon as it is on the screen."""
+        def seen():
+            self.alive()
+            # xdotool finds a window by a process only when it says so, and by title whoever has it: both must hold.
+            ids = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.pid)], capture_output=True, text=True,
+                                 check=False).stdout.split()
+            for identifier in ids:
+                window = Window(self, identifier)
+                with contextlib.suppress(Failed):
+                    if matches(title, window.title):
+                        return window
+            return None
+        return wait(f"a window titled {title!r}", seen, seconds)
+
+    def wait_for_end(self, seconds=10.0):
+        """Its exit code."""
+        wait("the end of the program", lambda: self.process.poll() is not None, seconds)
+        return self.process.returncode
+
+    def kill(self):
+        """The pulled plug: kill -9."""
+        self.process.kill()
+        self.process.wait()
+
+    def cpu_seconds(self):
+        """Processor time used until now."""
+        with open(f"/proc/{self.pid}/stat", encoding="ascii") as stat:
+            fields = stat.read().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory_mb(self):
+        """Memory that is really there, in millions of bytes."""
+        with open(f"/proc/{self.pid}/status", encoding="ascii") as status:
+            return int(re.search(r"VmRSS:\s+(\d+)", status.read()).group(1)) * 1024 / 1e6
+
+
+class Heard:
+    """What one output played. `segments`: dicts with begin_ns, end_ns, seconds, peak, hertz (see record.py)."""
+
+    def __init__(self, wav, told):
+        self.wav = wav
+        self.begin_ns = told["begin_ns"]
+        self.segments = told["segments"]
+        self.seconds_recorded = told["samples"] / 48_000
+
+    @property
+    def seconds(self):
+        """How long there was sound."""
+        return sum(segment["seconds"] for segment in self.segments)
+
+    def onset_after(self, moment_ns):
+        """CLOCK_MONOTONIC (time.monotonic_ns) of the first sound that began after the moment, or None."""
+        return next((s["begin_ns"] for s in self.segments if s["begin_ns"] >= moment_ns), None)
+
+
+class Recording:
+    """Outputs being recorded; once the `with` is left, `recording["room"]` is what was Heard there."""
+
+    def __init__(self, sinks, folder):
+        self.sinks = sinks
+        self.folder = folder
+        self.heard = None
+        self.begun = dict.fromkeys(sinks, 0)
+        self.ended = dict.fromkeys(sinks, 0)
+        self.awaited = dict.fromkeys(sinks, 0)
+        self.process = subprocess.Popen([os.path.join(HERE, "record.py"), folder, *sinks], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, text=True)
+
+    def __enter__(self):
+        if self.process.stdout.readline() != "ready\n":
+            raise Failed(f"nothing could be recorded from {self.sinks}")
+        self.reader = threading.Thread(target=self.read, daemon=True)
+        self.reader.start()
+        return self
+
+    def read(self):
+        for line in self.process.stdout:
+            what, sink = line.split()
+            count = self.begun if what == "sound" else self.ended
+            count[sink] += 1
+
+    def wait_for(self, sink, seconds=15.0):
+        """Waits until one more sound has been heard there, to its end (0.3 s of silence)."""
+        self.awaited[sink] += 1
+        wait(f"the end of sound number {self.awaited[sink]} in {sink}", lambda: self.ended[sink] >= self.awaited[sink], seconds)
+
+    def wait_for_begin(self, sink, seconds=10.0):
+        """Waits until a sound not yet waited for is to be heard there."""
+        wait(f"sound number {self.awaited[sink] + 1} in {sink}", lambda: self.begun[sink] > self.awaited[sink], seconds)
+
+    def wait_for_quiet(self, seconds=30.0):
+        """Waits until no output sounds any more."""
+        wait("silence everywhere", lambda: self.begun == self.ended, seconds)
+
+    def __exit__(self, *_):
+        # What was played last is still on its way to the recorder.
+        time.sleep(0.1)
+        self.process.stdin.close()
+        self.process.wait(timeout=60)
+        self.reader.join()
+        self.process.stdout.close()
+        with open(os.path.join(self.folder, "recording.json"), encoding="utf-8") as told:
+            self.heard = {sink: Heard(os.path.join(self.folder, f"{sink}.wav"), one) for sink, one in json.load(told).items()}
+
+    def __getitem__(self, sink):
+        return self.heard[sink]
+
+
+class Listening:
+    """What a screen reader is told meanwhile: `events`, a list of dicts (see listen.py)."""
+
+    def __init__(self):
+        self.events = []
+        self.process = subprocess.Popen([os.path.join(HERE, "listen.py")], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
+
+    def __enter__(self):
+        self.process.stdout.readline()
+        return self
+
+    def __exit__(self, *_):
+        time.sleep(0.3)
+        self.process.terminate()
+        self.events = [json.loads(line) for line in self.process.communicate(timeout=10)[0].splitlines() if line.endswith("}")]
+
+    def announced(self):
+        return [event["data"] for event in self.events if event["event"].startswith("object:announcement")]
+
+
+class Desktop:
+    """The desktop a test runs in."""
+
+    def __init__(self, folder=None):
+        if "DESKTOP_DIR" not in os.environ:
+            sys.exit("A desktop test runs inside tests/desktop/desktop; start it with tests/desktop/run.")
+        self.folder = folder or tempfile.mkdtemp(dir=os.environ["DESKTOP_DIR"])
+        self.programs = []
+
+    def fresh(self, name):
+        """A folder nobody has used."""
+        return tempfile.mkdtemp(prefix=f"{name}-", dir=self.folder)
+
+    def start(self, *arguments, home=None, binary=None, **environment):
+        """Starts the program (ANNA_HECTOR), as a new user or in the `home` of an earlier Program."""
+        binary = binary or os.environ.get("ANNA_HECTOR")
+        if not binary:
+            raise Failed("ANNA_HECTOR does not say where the program is")
+        log = os.path.join(self.folder, f"program-{len(self.programs) + 1}.log")
+        program = Program([binary, *arguments], home or self.fresh("home"), log, environment)
+        self.programs.append(program)
+        return program
+
+    def press(self, *keys):
+        """Presses keys, one after the other, by their X names: "space", "Return", "shift+F1", "a"."""
+        command("xdotool", "key", "--clearmodifiers", "--delay", "30", *keys)
+
+    def type(self, text):
+        """Types text; a newline is Return."""
+        for line in re.split(r"(\n)", text):
+            if line == "\n":
+                self.press("Return")
+            elif line:
+                command("xdotool", "type", "--clearmodifiers", "--delay", "30", "--", line, seconds=10 + len(line))
+
+    def hold(self, key, seconds):
+        """Holds a key down."""
+        command("xdotool", "keydown", key, "sleep", str(seconds), "keyup", key, seconds=10 + seconds)
+
+    def screenshot(self, path=None):
+        """A picture of the whole screen; gives the path."""
+        path = path or os.path.join(self.folder, "screen.png")
+        command("import", "-window", "root", path, seconds=30)
+        return path
+
+    def record(self, *sinks):
+        """`with desktop.record("room", "headphones") as sound:` records them together."""
+        return Recording(sinks or ("room", "headphones"), self.fresh("sound"))
+
+    def listen(self):
+        """`with desktop.listen() as told:` keeps what a screen reader is told."""
+        return Listening()
+
+    def play(self, wav, sink):
+        """Plays a file into an output, to its end."""
+        command("paplay", f"--device={sink}", wav, seconds=300)
+
+    def say_into_microphone(self, wav):
+        """Whoever listens at the microphone `mic` hears the file."""
+        self.play(wav, "micfeed")
+
+    def tone(self, hertz, seconds, volume=0.5):
+        """A sine tone as a file; gives the path."""
+        path = os.path.join(self.fresh("tone"), "tone.wav")
+        command("sox", "-n", "-r", "48000", "-c", "2", "-b", "16", path, "synth", str(seconds), "sine", str(hertz), "vol", str(volume))
+        return path
+
+    def streams(self):
+        """Who plays where now: a list of (program, sink), as the sound server tells it."""
+        sinks = {s["index"]: s["name"] for s in json.loads(command("pactl", "-f", "json", "list", "sinks"))}
+        return [(s["properties"].get("application.name", ""), sinks.get(s["sink"], ""))
+                for s in json.loads(command("pactl", "-f", "json", "list", "sink-inputs"))
+                if s["properties"].get("application.name") != "warm"]
+
+    def keep(self, folder):
+        """Leaves behind what shows why a test failed: the screen, the accessible tree; the rest is in the folder already."""
+        with contextlib.suppress(Exception):
+            self.screenshot(os.path.join(folder, "screen.png"))
+        for program in self.programs:
+            if program.process.poll() is None:
+                with contextlib.suppress(Exception), open(os.path.join(folder, "tree.txt"), "a", encoding="utf-8") as out:
+                    out.write(Window(program, "0").tree() + "\n")
+
+    def end(self):
+        """Ends what the test started and left running."""
+        for program in self.programs:
+            if program.process.poll() is None:
+                program.process.terminate()
+                try:
+                    program.process.wait(3)
+                except subprocess.TimeoutExpired:
+                    program.kill()
+
+
+def seconds_of(wav):
+    """How long a file plays."""
+    with wave.open(wav) as sound:
+        return sound.getnframes() / sound.getframerate()
