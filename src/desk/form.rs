@@ -172,7 +172,12 @@ impl Form {
     /// Puts a field in hand, as a click does.
     pub fn select(&mut self, field: Field) -> Vec<FormWish> {
         self.field = field;
-        vec![FormWish::Say(self.phrase(field))]
+        // Before the start, everything that was chosen is heard once more.
+        let phrase = match field {
+            Field::Begin => Phrase::Several(vec![self.summary(), self.phrase(field)]),
+            _ => self.phrase(field),
+        };
+        vec![FormWish::Say(phrase)]
     }
 
     /// Takes an act of the person at the form.

@@ -3,7 +3,10 @@ use std::fmt;
 
 use shakmaty::Color;
 
-use crate::{game::Seat, language::Phrase};
+use crate::{
+    game::Seat,
+    language::{Phrase, Style, Wording},
+};
 
 /// For whom a cue is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -124,6 +127,16 @@ impl Cue {
     #[must_use]
     pub const fn answer(to: Audience, phrase: Phrase) -> Self {
         Self { to, priority: Priority::Answer, content: Content::Say(phrase) }
+    }
+
+    /// How its words are chosen at a table with this wording: the style is for what the room hears; whoever asks in
+    /// private hears moves in full.
+    #[must_use]
+    pub const fn wording(&self, table: Wording) -> Wording {
+        match self.to {
+            Audience::Room => table,
+            Audience::Earphone(_) | Audience::Page(_) => Wording { style: Style::Full, ..table },
+        }
     }
 
     /// A short sound in private.

@@ -1,0 +1,86 @@
+//! The program with its window.
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, mpsc::Sender};
+
+use super::{Input, Options, RealClock, start};
+use crate::{
+    clock::Moment,
+    screen::{self, Gesture, Link, Snapshot, Stage},
+};
+
+/// What the program shows and the window draws; neither waits for the other.
+#[derive(Debug)]
+pub struct Shared {
+    shown: Mutex<(Arc<Snapshot>, RealClock)>,
+    window: OnceLock<eframe::egui::Context>,
+}
+
+impl Default for Shared {
+    fn default() -> Self {
+        let stage = Stage::Failed { message: String::new() };
+        let nothing = Snapshot { stage, captions: Vec::new(), outputs_notice: None };
+        Self {
+            shown: Mutex::new((Arc::new(nothing), RealClock::starting_at(Moment::START))),
+            window: OnceLock::new(),
+        }
+    }
+}
+
+impl Shared {
+    /// Shows a new state and wakes the window.
+    pub(super) fn publish(&self, snapshot: Snapshot, clock: RealClock) {
+        *self.shown.lock().unwrap_or_else(PoisonError::into_inner) = (Arc::new(snapshot), clock);
+        if let Some(window) = self.window.get() {
+            window.request_repaint();
+        }
+    }
+
+    fn close_window(&self) {
+        if let Some(window) = self.window.get() {
+            window.send_viewport_cmd(eframe::egui::ViewportCommand::Close);
+        }
+    }
+}
+
+/// The window's end of the seam.
+struct WindowLink {
+    shared: Arc<Shared>,
+    inputs: Sender<Input>,
+}
+
+impl Link for WindowLink {
+    fn snapshot(&self) -> Arc<Snapshot> {
+        self.shared.shown.lock().unwrap_or_else(PoisonError::into_inner).0.clone()
+    }
+
+    fn now(&self) -> Moment {
+        self.shared.shown.lock().unwrap_or_else(PoisonError::into_inner).1.now()
+    }
+
+    fn send(&self, gesture: Gesture) {
+        // The program's thread ends only after the window has said goodbye.
+        let _ = self.inputs.send(Input::Gesture(gesture));
+    }
+}
+
+/// Runs the program with its window, until that is closed.
+///
+/// # Errors
+/// What prevents it from starting, and the way out.
+pub fn run(options: Options) -> Result<(), String> {
+    let shared = Arc::new(Shared::default());
+    let (inputs, program) = start(options, shared.clone())?;
+    let link = WindowLink { shared: shared.clone(), inputs: inputs.clone() };
+    let on_ready = {
+        let shared = shared.clone();
+        move |window: eframe::egui::Context| {
+            let _ = shared.window.set(window);
+        }
+    };
+    let shown = screen::run(Arc::new(link), on_ready).map_err(|error| {
+        format!("no window can be opened ({error}); `anna-hector console` plays the same game as lines of text")
+    });
+    let _ = inputs.send(Input::Gesture(Gesture::Quit));
+    shared.close_window();
+    let _ = program.join();
+    shown
+}

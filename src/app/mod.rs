@@ -1,0 +1,263 @@
+//! Where everything meets: one closed [`Input`], one [`App::handle`], the effects, the only real clock.
+//!
+//! The program runs on its own thread and sleeps until the next input or the session's next deadline. Window, sound and
+//! devices are clients by channel: a hidden, blocked or closed window delays no clock, no journal line and no word.
+mod desktop;
+mod real_clock;
+mod session;
+pub mod settings;
+mod sound;
+mod stages;
+mod terminal;
+
+use std::{
+    collections::VecDeque,
+    path::PathBuf,
+    sync::{
+        Arc,
+        mpsc::{Receiver, RecvTimeoutError, Sender, channel},
+    },
+};
+
+pub use desktop::{Shared, run};
+pub use real_clock::{RealClock, WallTime};
+pub use session::Session;
+pub use sound::{FreeText, Notice, SoundDesk};
+pub use terminal::converse;
+
+use crate::{
+    game::{Command, Seat},
+    language::{Arg, Line, Phrase, Wording, speak},
+    narration::{Audience, Content, Cue},
+    screen::{Caption, Gesture, Snapshot},
+    speak::{SpeakerEvent, SystemVoiceEvent, UtteranceId},
+};
+use stages::Stage;
+
+/// Everything that can happen to the program.
+#[derive(Debug)]
+pub enum Input {
+    /// Somebody did something at the window.
+    Gesture(Gesture),
+    /// A sound device reports.
+    Speaker(SpeakerEvent),
+    /// The user's own voice reports.
+    SystemVoice(SystemVoiceEvent),
+}
+
+/// Where the program keeps things, and how it is started.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// The folder of the journals.
+    pub games: PathBuf,
+    /// The file of what was used last.
+    pub settings: PathBuf,
+    /// A folder of recordings of one's own that replace clips, if there is one.
+    pub recordings: Option<PathBuf>,
+    /// Which voice says free text.
+    pub free_text: FreeText,
+}
+
+/// So many captions are kept for the screens.
+const CAPTIONS: usize = 60;
+
+/// The program, whatever shows it.
+#[derive(Debug)]
+pub struct App {
+    options: Options,
+    stage: Stage,
+    sound: SoundDesk,
+    captions: VecDeque<Caption>,
+    notice: Option<String>,
+    /// The last announcement on its way to the room.
+    announcement: Option<UtteranceId>,
+    /// A press that waits for the last word of the announcement.
+    waiting_press: Option<Seat>,
+    clock: RealClock,
+    shared: Arc<Shared>,
+    quits: bool,
+}
+
+impl App {
+    /// Handles inputs until the window is closed. Started on a thread of its own by [`run`].
+    pub(crate) fn live(mut self, inbox: &Receiver<Input>) {
+        self.open();
+        self.publish();
+        while !self.quits {
+            let input = match self.stage.idle_for() {
+                Some(time) => inbox.recv_timeout(time),
+                None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            };
+            match input {
+                Ok(input) => self.handle(input),
+                Err(RecvTimeoutError::Timeout) => self.pass_time(),
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+            self.publish();
+        }
+    }
+
+    /// Takes one input.
+    pub fn handle(&mut self, input: Input) {
+        self.pass_time();
+        match input {
+            Input::Gesture(gesture) => self.gesture(gesture),
+            Input::Speaker(event) => {
+                let notices = self.sound.report(event);
+                self.notices(notices);
+                self.release_press();
+            }
+            Input::SystemVoice(event) => {
+                let notices = self.sound.report_system(event);
+                self.notices(notices);
+            }
+        }
+    }
+
+    fn pass_time(&mut self) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        match playing.session.pass_time() {
+            Ok(cues) => self.tell(&cues),
+            Err(error) => self.journal_failed(&error),
+        }
+    }
+
+    /// A command of somebody at the table. A press waits for the last word of the announcement it follows.
+    fn act(&mut self, by: Seat, command: &Command) {
+        let sounding = self.announcement.is_some_and(|id| self.sound.is_due(id));
+        if *command == Command::Press && sounding {
+            self.waiting_press = Some(by);
+            return;
+        }
+        let Stage::Game(playing) = &mut self.stage else { return };
+        match playing.session.act(by, command) {
+            Ok(cues) => {
+                let announces =
+                    matches!(command, Command::Announce(_) | Command::Correct(_) | Command::Place(_));
+                let spoken = self.tell_all(&cues);
+                if announces && spoken.is_some() {
+                    self.announcement = spoken;
+                }
+            }
+            Err(error) => self.journal_failed(&error),
+        }
+        if let Stage::Game(playing) = &mut self.stage {
+            playing.follow_devices();
+        }
+    }
+
+    /// The press that waited for the announcement's last word takes effect with it.
+    fn release_press(&mut self) {
+        if self.announcement.is_some_and(|id| self.sound.is_due(id)) {
+            return;
+        }
+        self.announcement = None;
+        if let Some(by) = self.waiting_press.take() {
+            self.act(by, &Command::Press);
+        }
+    }
+
+    fn tell(&mut self, cues: &[Cue]) {
+        let _ = self.tell_all(cues);
+    }
+
+    /// Says and shows cues; the utterance of the first that the room hears.
+    fn tell_all(&mut self, cues: &[Cue]) -> Option<UtteranceId> {
+        let mut to_room = None;
+        for cue in cues {
+            let spoken = self.sound.cue(cue, self.wording());
+            if cue.to == Audience::Room {
+                to_room = to_room.or(spoken);
+            }
+            self.show(cue);
+        }
+        to_room
+    }
+
+    fn show(&mut self, cue: &Cue) {
+        let phrase = match &cue.content {
+            Content::Say(phrase) | Content::Refuse { phrase, .. } => phrase,
+            Content::Chime(_) => return,
+        };
+        let text = speak(phrase, cue.wording(self.wording())).to_string();
+        tracing::info!(to = %cue.to, %text, "cue");
+        let now = self.clock().now();
+        self.captions.push_back(Caption { to: cue.to, text, at: now });
+        while self.captions.len() > CAPTIONS {
+            self.captions.pop_front();
+        }
+    }
+
+    fn journal_failed(&mut self, error: &crate::journal::JournalError) {
+        tracing::error!(%error, "journal");
+        self.notice = Some(error.to_string());
+        self.tell(&[Cue::room(Phrase::line(Line::JournalFailed))]);
+    }
+
+    fn notices(&mut self, notices: Vec<Notice>) {
+        for notice in notices {
+            let (line, text) = match notice {
+                Notice::Lost(_, reason) => (Some(Line::SoundLost), Some(reason)),
+                Notice::Back(_) => {
+                    self.notice = None;
+                    (None, None)
+                }
+                Notice::SystemVoiceLost(reason) => (Some(Line::SystemVoiceLost), Some(reason)),
+                Notice::Unheard(_) => (Some(Line::SoundLost), None),
+            };
+            if let Some(line) = line {
+                self.show(&Cue::arbiter(Phrase::line(line)));
+            }
+            self.notice = text.or(self.notice.take());
+        }
+    }
+
+    fn wording(&self) -> Wording {
+        self.stage.wording()
+    }
+
+    fn clock(&self) -> RealClock {
+        self.stage.clock().unwrap_or(self.clock)
+    }
+
+    fn publish(&self) {
+        let snapshot = Snapshot {
+            stage: self.stage.show(),
+            captions: self.captions.iter().cloned().collect(),
+            outputs_notice: self.notice.clone(),
+        };
+        self.shared.publish(snapshot, self.clock());
+    }
+
+    /// Free text that cannot be said in closed words is shown as it is.
+    fn show_text(&mut self, text: String) {
+        self.notice = Some(text.clone());
+        self.show(&Cue::arbiter(Phrase::with(Line::NotUnderstood, [Arg::Text(text)])));
+    }
+}
+
+/// Starts the program on its thread; inputs go in by the sender.
+///
+/// # Errors
+/// What prevents it from starting, in words.
+pub(crate) fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, std::thread::JoinHandle<()>), String> {
+    let (outbox, inbox) = channel();
+    let sound = SoundDesk::new(outbox.clone(), options.free_text).map_err(|error| error.to_string())?;
+    let app = App {
+        options,
+        stage: Stage::Opening,
+        sound,
+        captions: VecDeque::new(),
+        notice: None,
+        announcement: None,
+        waiting_press: None,
+        clock: RealClock::starting_at(crate::clock::Moment::START),
+        shared,
+        quits: false,
+    };
+    let thread = std::thread::Builder::new()
+        .name("app".to_owned())
+        .spawn(move || app.live(&inbox))
+        .map_err(|error| error.to_string())?;
+    Ok((outbox, thread))
+}

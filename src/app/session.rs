@@ -1,0 +1,128 @@
+//! A game that is being played: the game itself, its clock, its journal and its heartbeat.
+use std::{path::Path, time::Duration};
+
+use super::RealClock;
+use crate::{
+    clock::Moment,
+    game::{Command, Game, Seat, Setup},
+    journal::{self, Beat, Header, Heartbeat, JournalError, Record, Writer},
+    language::{Line, Phrase},
+    narration::{Cue, carry_out, let_time_pass},
+};
+
+/// Between two heartbeats.
+const BEAT: Duration = Duration::from_secs(1);
+
+/// A game that is being played, on the disk before it is heard or seen.
+#[derive(Debug)]
+pub struct Session {
+    game: Game,
+    clock: RealClock,
+    writer: Writer,
+    heartbeat: Heartbeat,
+    next_beat: Moment,
+}
+
+impl Session {
+    /// A new game, its journal begun in `folder`.
+    ///
+    /// # Errors
+    /// [`JournalError`]; there is then no game.
+    pub fn begin(setup: Setup, folder: &Path) -> Result<Self, JournalError> {
+        let writer = journal::create_in(folder, &Header::new(RealClock::wall().rfc3339, setup.clone()))?;
+        let heartbeat = Heartbeat::beside(&writer)?;
+        let clock = RealClock::starting_at(Moment::START);
+        Ok(Self { game: Game::new(setup), clock, writer, heartbeat, next_beat: Moment::START })
+    }
+
+    /// Goes on with an unfinished game: the running time is charged up to the last heartbeat, the time since is not.
+    ///
+    /// # Errors
+    /// [`JournalError`]; nothing is then changed.
+    pub fn resume(path: &Path) -> Result<(Self, Vec<Cue>), JournalError> {
+        let (writer, record) = journal::resume(path)?;
+        let last_beat = Heartbeat::last(&record)?;
+        let wall = RealClock::wall();
+        let began = record.last_moment(last_beat);
+        let down = Duration::from_millis(wall.unix_ms.saturating_sub(last_alive(&record, last_beat)));
+        let heartbeat = Heartbeat::beside(&writer)?;
+        let clock = RealClock::starting_at(began);
+        let mut session = Self { game: record.replay(), clock, writer, heartbeat, next_beat: began };
+        let mut cues = Vec::new();
+        if record.torn.is_some() {
+            cues.push(Cue::arbiter(Phrase::line(Line::MarkTornLine)));
+        }
+        cues.extend(session.act_at(began, Seat::Arbiter, &Command::Resume { down })?);
+        Ok((session, cues))
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The session's clock.
+    #[must_use]
+    pub const fn clock(&self) -> RealClock {
+        self.clock
+    }
+
+    /// The journal's file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        self.writer.path()
+    }
+
+    /// Carries out a command now. Each event is on the disk before it is applied, and applied before it is told.
+    ///
+    /// # Errors
+    /// [`JournalError`]: what could not be written has not happened.
+    pub fn act(&mut self, by: Seat, command: &Command) -> Result<Vec<Cue>, JournalError> {
+        let now = self.clock.now();
+        let mut cues = self.pass_time_until(now)?;
+        cues.extend(self.act_at(now, by, command)?);
+        Ok(cues)
+    }
+
+    fn act_at(&mut self, now: Moment, by: Seat, command: &Command) -> Result<Vec<Cue>, JournalError> {
+        let Self { game, writer, .. } = self;
+        carry_out(game, now, by, command, |at, event| writer.append(at, event))
+    }
+
+    /// Does what is due by now: the clock's own news, and the heartbeat while a clock runs.
+    ///
+    /// # Errors
+    /// [`JournalError`].
+    pub fn pass_time(&mut self) -> Result<Vec<Cue>, JournalError> {
+        let now = self.clock.now();
+        let cues = self.pass_time_until(now)?;
+        if now >= self.next_beat && self.game.clock().side_running().is_some() {
+            self.heartbeat.beat(Beat { moment: now, wall_unix_ms: RealClock::wall().unix_ms })?;
+            self.next_beat = now + BEAT;
+        }
+        Ok(cues)
+    }
+
+    fn pass_time_until(&mut self, now: Moment) -> Result<Vec<Cue>, JournalError> {
+        let Self { game, writer, .. } = self;
+        let_time_pass(game, now, |at, event| writer.append(at, event))
+    }
+
+    /// How long there is nothing to do if nobody does anything; `None` while no clock runs.
+    #[must_use]
+    pub fn idle_for(&self) -> Option<Duration> {
+        let now = self.clock.now();
+        self.game.clock().side_running()?;
+        let wake = self.game.next_deadline().map_or(self.next_beat, |deadline| deadline.min(self.next_beat));
+        Some(wake.since(now))
+    }
+}
+
+/// When the program last gave a sign of life, by the wall clock.
+fn last_alive(record: &Record, beat: Option<Beat>) -> u64 {
+    let written = beat.map_or(0, |beat| beat.wall_unix_ms);
+    let started = record.header.started.parse::<jiff::Timestamp>().map_or(0, jiff::Timestamp::as_millisecond);
+    let last_event = u64::try_from(started).unwrap_or(0).saturating_add(record.last_event_at().as_millis());
+    if written > 0 { written } else { last_event }
+}

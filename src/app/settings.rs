@@ -1,0 +1,206 @@
+//! What was used last: read at the start, written when a game begins. A settings file that cannot be read is named,
+//! left as it is, and the defaults are used.
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use serde::{Deserialize, Serialize};
+use shakmaty::ByColor;
+use thiserror::Error;
+
+use crate::{
+    console::settings::{SettingError, Settings as Header},
+    desk::Sound,
+    game::{Announcer, Mode, Setup},
+    language::Style,
+    laws::completion::Sight,
+};
+
+/// Settings that cannot be read or written.
+#[derive(Debug, Error)]
+pub enum SettingsError {
+    /// The file.
+    #[error("{}: {source}", path.display())]
+    Io {
+        /// Which.
+        path: PathBuf,
+        /// What went wrong.
+        source: std::io::Error,
+    },
+    /// Not TOML, or a wrong kind of value.
+    #[error("{}: {message}; mend it, or delete the file to start from the defaults", path.display())]
+    Format {
+        /// Which file.
+        path: PathBuf,
+        /// Line, token and what was expected.
+        message: String,
+    },
+    /// A value that means nothing.
+    #[error("{}: {source}; mend it, or delete the file to start from the defaults", path.display())]
+    Value {
+        /// Which file.
+        path: PathBuf,
+        /// Key, value and what would do.
+        source: SettingError,
+    },
+}
+
+/// The file: the set-up as the header of a script has it, and the sound.
+#[derive(Debug, Serialize, Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct Wire {
+    game: toml::Table,
+    sound: WireSound,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct WireSound {
+    room: String,
+    white: String,
+    black: String,
+    room_volume: u32,
+    earphone_volume: u32,
+    rate: u32,
+}
+
+/// How "no device" is written; the default device is an empty name.
+const NO_DEVICE: &str = "none";
+
+impl Default for WireSound {
+    fn default() -> Self {
+        (&Sound::default()).into()
+    }
+}
+
+impl From<&Sound> for WireSound {
+    fn from(sound: &Sound) -> Self {
+        let device = |device: &Option<String>| device.clone().unwrap_or_else(|| NO_DEVICE.to_owned());
+        Self {
+            room: device(&sound.room),
+            white: device(&sound.earphones.white),
+            black: device(&sound.earphones.black),
+            room_volume: sound.room_volume,
+            earphone_volume: sound.earphone_volume,
+            rate: sound.rate,
+        }
+    }
+}
+
+impl From<WireSound> for Sound {
+    fn from(wire: WireSound) -> Self {
+        let device = |name: String| (name != NO_DEVICE).then_some(name);
+        Self {
+            room: device(wire.room),
+            earphones: ByColor { white: device(wire.white), black: device(wire.black) },
+            room_volume: wire.room_volume.min(100),
+            earphone_volume: wire.earphone_volume.min(100),
+            rate: wire.rate.clamp(100, 300),
+        }
+    }
+}
+
+/// Reads what was used last; the defaults where there is no file yet.
+///
+/// # Errors
+/// [`SettingsError`] names the file, the place and a way out.
+pub fn load(path: &Path) -> Result<(Setup, Sound), SettingsError> {
+    let text = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok((Setup::default(), Sound::default())),
+        Err(source) => return Err(SettingsError::Io { path: path.to_owned(), source }),
+    };
+    let wire: Wire = toml::from_str(&text)
+        .map_err(|error| SettingsError::Format { path: path.to_owned(), message: error.to_string().trim().to_owned() })?;
+    let bad = |source| SettingsError::Value { path: path.to_owned(), source };
+    let mut header = Header::default();
+    for (key, value) in &wire.game {
+        let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        header.set(key, &value).map_err(bad)?;
+    }
+    Ok((header.finish().map_err(bad)?, wire.sound.into()))
+}
+
+/// Writes what is used now, whole or not at all.
+///
+/// # Errors
+/// [`SettingsError::Io`].
+pub fn save(path: &Path, setup: &Setup, sound: &Sound) -> Result<(), SettingsError> {
+    let io = |source| SettingsError::Io { path: path.to_owned(), source };
+    let wire = Wire { game: game_table(setup), sound: sound.into() };
+    let text = toml::to_string_pretty(&wire)
+        .map_err(|error| SettingsError::Format { path: path.to_owned(), message: error.to_string() })?;
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(io)?;
+    }
+    let fresh = path.with_extension("new");
+    fs::write(&fresh, text).and_then(|()| fs::rename(&fresh, path)).map_err(io)
+}
+
+fn game_table(setup: &Setup) -> toml::Table {
+    let announcer = |announcer: Announcer| match announcer {
+        Announcer::Program => "program",
+        Announcer::Player => "player",
+        Announcer::Assistant => "assistant",
+    };
+    let rows = [
+        ("edition", setup.edition.to_string()),
+        ("mode", if setup.mode == Mode::Practice { "practice" } else { "competition" }.to_owned()),
+        ("control", setup.control.to_string()),
+        (
+            "vi",
+            match (setup.sight.white, setup.sight.black) {
+                (Sight::Impaired, Sight::Impaired) => "both",
+                (Sight::Sighted, _) => "black",
+                (Sight::Impaired, Sight::Sighted) => "white",
+            }
+            .to_owned(),
+        ),
+        ("white", setup.names.white.clone()),
+        ("black", setup.names.black.clone()),
+        ("language", setup.wording.language.to_string()),
+        ("ranks", setup.wording.ranks.to_string()),
+        (
+            "style",
+            match setup.wording.style {
+                Style::Full => "full",
+                Style::Short => "short",
+                Style::Squares => "squares",
+            }
+            .to_owned(),
+        ),
+        ("announcer-white", announcer(setup.announcer.white).to_owned()),
+        ("announcer-black", announcer(setup.announcer.black).to_owned()),
+    ];
+    rows.into_iter().map(|(key, value)| (key.to_owned(), value.into())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_used_last_comes_back() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("deep/settings.toml");
+        let mut setup = Setup { control: "15+10".parse().expect("a control"), ..Setup::default() };
+        setup.names.white = "Änne \"A\" Ö".to_owned();
+        let sound = Sound { room: None, rate: 225, ..Sound::default() };
+        save(&path, &setup, &sound).expect("written");
+        assert_eq!(load(&path).expect("read"), (setup, sound));
+    }
+
+    #[test]
+    fn a_bad_file_is_named_with_its_place_and_left_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.toml");
+        for (text, tells) in [("[game]\nedition = ", "line 2"), ("[game]\nedition = \"1997\"", "`1997`"), ("[sound]\nrate = \"x\"", "line 2")] {
+            fs::write(&path, text).expect("written");
+            let error = load(&path).expect_err("bad").to_string();
+            assert!(error.contains("settings.toml") && error.contains(tells), "{error}");
+            assert_eq!(fs::read_to_string(&path).expect("still there"), text);
+        }
+        assert!(load(&folder.path().join("none.toml")).is_ok());
+    }
+}

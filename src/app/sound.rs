@@ -1,0 +1,312 @@
+//! Cues on their way to ears: the phrase queue, one speaker for each output, and the user's own voice for free text.
+use std::{collections::BTreeMap, sync::mpsc::Sender};
+
+use shakmaty::Color;
+
+use super::Input;
+use crate::{
+    desk::{OutputKind, Sound},
+    language::{Part, Speech, Wording, speak},
+    narration::{Audience, Chime, Content, Cue, Priority},
+    speak::{
+        self, Action, BankError, Device, Earcon, Ending, Output, Queue, Routes, Speaker, SpeakerEvent, Speed, SystemVoice,
+        SystemVoiceEvent, Urgency, Utterance, UtteranceId, Voice, Volume,
+    },
+};
+
+/// Which voice says names and other free text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum FreeText {
+    /// The built-in voice spells it.
+    #[default]
+    Spelled,
+    /// The user's own system voice, through the speech service's own device.
+    SystemVoice,
+}
+
+/// Everything that sounds.
+#[derive(Debug)]
+pub struct SoundDesk {
+    queue: Queue,
+    speakers: BTreeMap<Output, Speaker>,
+    voice: Voice,
+    private_speed: Speed,
+    free_text: FreeText,
+    system: Option<SystemVoice>,
+    /// What the system voice is saying, to be said by the built-in voice should it fail.
+    spoken_by_system: Option<(Output, Utterance)>,
+    inbox: Sender<Input>,
+}
+
+/// Something that everybody should know about the sound.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Notice {
+    /// An output is silent; its text is on the screen.
+    Lost(Output, String),
+    /// It sounds again.
+    Back(Output),
+    /// The system voice is gone; the built-in voice goes on.
+    SystemVoiceLost(String),
+    /// This announcement was not heard to its end: the shown text counts.
+    Unheard(Output),
+}
+
+impl SoundDesk {
+    /// Opens no device yet.
+    ///
+    /// # Errors
+    /// [`BankError`] if the program was built with a bank that is none.
+    pub fn new(inbox: Sender<Input>, free_text: FreeText) -> Result<Self, BankError> {
+        Ok(Self {
+            queue: Queue::new(Routes::separate()),
+            speakers: BTreeMap::new(),
+            voice: Voice::built_in()?,
+            private_speed: Speed::SLOWEST,
+            free_text,
+            system: None,
+            spoken_by_system: None,
+            inbox,
+        })
+    }
+
+    /// The voice, for whoever decodes it ahead.
+    #[must_use]
+    pub fn voice(&self) -> Voice {
+        self.voice.clone()
+    }
+
+    /// Replaces clips by recordings of one's own.
+    pub fn use_voice(&mut self, voice: Voice) {
+        for speaker in self.speakers.values() {
+            speaker.set_voice(voice.clone());
+        }
+        self.voice = voice;
+    }
+
+    /// Uses these outputs from now on. Outputs with the same device take turns on it.
+    pub fn configure(&mut self, sound: &Sound) {
+        self.private_speed = speed(sound.rate);
+        let mut routes = Routes::separate();
+        let mut chosen: Vec<(Output, Device)> = Vec::new();
+        for output in Output::ALL {
+            let device = device(sound.device(kind(output)));
+            if device == Device::None {
+                routes = routes.silent(output);
+                continue;
+            }
+            match chosen.iter().find(|(_, other)| *other == device) {
+                Some((with, _)) => routes = routes.shared(output, *with),
+                None => chosen.push((output, device)),
+            }
+        }
+        self.speakers.retain(|output, _| chosen.iter().any(|(kept, _)| kept == output));
+        for (output, device) in chosen {
+            self.open(output, device, volume(sound, output));
+        }
+        let actions = self.queue.reroute(routes);
+        self.perform(actions);
+    }
+
+    fn open(&mut self, output: Output, device: Device, volume: Volume) {
+        if let Some(speaker) = self.speakers.get(&output) {
+            speaker.set_device(device);
+            speaker.set_volume(volume);
+            return;
+        }
+        let inbox = self.inbox.clone();
+        let report = std::sync::Arc::new(move |event: SpeakerEvent| {
+            let _ = inbox.send(Input::Speaker(event));
+        });
+        match Speaker::open(output, device, volume, self.voice.clone(), report) {
+            Ok(speaker) => {
+                self.speakers.insert(output, speaker);
+            }
+            Err(error) => tracing::error!(%error, ?output, "no thread for an output"),
+        }
+    }
+
+    /// Says or chimes a cue where its audience hears it; `None` for what is only shown.
+    pub fn cue(&mut self, cue: &Cue, wording: Wording) -> Option<UtteranceId> {
+        let output = match cue.to {
+            Audience::Room => Output::Room,
+            Audience::Earphone(color) => Output::Earphone(color),
+            Audience::Page(_) => return None,
+        };
+        let content = match &cue.content {
+            Content::Say(phrase) => speak::Content { chime: None, speech: speak(phrase, cue.wording(wording)) },
+            Content::Refuse { phrase, .. } => {
+                speak::Content { chime: Some(Earcon::Refused), speech: speak(phrase, cue.wording(wording)) }
+            }
+            Content::Chime(chime) => earcon(*chime).into(),
+        };
+        Some(self.say(output, urgency(cue.priority), content))
+    }
+
+    fn say(&mut self, output: Output, urgency: Urgency, content: speak::Content) -> UtteranceId {
+        let said = self.queue.say(output, urgency, content);
+        self.perform(said.actions);
+        said.id
+    }
+
+    /// Says the last private words of a player again, or the last announcement if there were none.
+    pub fn say_again(&mut self, player: Color) {
+        let own = Output::Earphone(player);
+        let said = self.queue.repeat(own).or_else(|| self.queue.repeat_announcement(own));
+        if let Some(said) = said {
+            self.perform(said.actions);
+        }
+    }
+
+    /// A player pressed a key: what sounds in his earphone gives way.
+    pub fn key(&mut self, player: Color) {
+        let actions = self.queue.key(player);
+        self.perform(actions);
+    }
+
+    /// Whether an utterance sounds or waits.
+    #[must_use]
+    pub fn is_due(&self, id: UtteranceId) -> bool {
+        self.queue.is_due(id)
+    }
+
+    /// Takes what a speaker reports.
+    pub fn report(&mut self, event: SpeakerEvent) -> Vec<Notice> {
+        match event {
+            SpeakerEvent::Ready(output, name) => {
+                tracing::info!(?output, ?name, "sound");
+                vec![Notice::Back(output)]
+            }
+            SpeakerEvent::Lost(output, error) => vec![Notice::Lost(output, error.to_string())],
+            SpeakerEvent::Begun(_, id) => {
+                self.queue.begun(id);
+                Vec::new()
+            }
+            SpeakerEvent::Finished(_, id, ending) => self.finished(id, ending),
+            SpeakerEvent::Unspeakable(output, _, error) => {
+                tracing::error!(%error, ?output, "a clip is missing");
+                Vec::new()
+            }
+        }
+    }
+
+    /// Takes what the system voice reports.
+    pub fn report_system(&mut self, event: SystemVoiceEvent) -> Vec<Notice> {
+        match event {
+            // After a notice the built-in voice says it again, and reports its end itself.
+            SystemVoiceEvent::Finished(id, ending) => {
+                match self.spoken_by_system.take_if(|(_, utterance)| utterance.id == id) {
+                    Some(_) => self.finished(id, ending),
+                    None => Vec::new(),
+                }
+            }
+            SystemVoiceEvent::Voices(_) => Vec::new(),
+            SystemVoiceEvent::Notice(notice) => {
+                self.free_text = FreeText::Spelled;
+                if let Some((device, utterance)) = self.spoken_by_system.take() {
+                    self.play(device, utterance);
+                }
+                vec![Notice::SystemVoiceLost(notice.to_string())]
+            }
+        }
+    }
+
+    fn finished(&mut self, id: UtteranceId, ending: Ending) -> Vec<Notice> {
+        let actions = self.queue.finished(id, ending);
+        self.perform(actions)
+    }
+
+    fn perform(&mut self, actions: Vec<Action>) -> Vec<Notice> {
+        let mut notices = Vec::new();
+        for action in actions {
+            match action {
+                Action::Play(device, utterance) => self.play(device, utterance),
+                Action::Stop(device) => {
+                    if let Some(speaker) = self.speakers.get(&device) {
+                        speaker.stop();
+                    }
+                    let by_system = self.spoken_by_system.take_if(|(on, _)| *on == device);
+                    if let (Some(_), Some(system)) = (by_system, &self.system) {
+                        system.stop();
+                    }
+                }
+                Action::Unheard(utterance) => notices.push(Notice::Unheard(utterance.output)),
+            }
+        }
+        notices
+    }
+
+    fn play(&mut self, device: Output, utterance: Utterance) {
+        let private = utterance.output != Output::Room;
+        let speed = if private { self.private_speed } else { Speed::SLOWEST };
+        let in_own_voice = private && self.free_text == FreeText::SystemVoice;
+        if in_own_voice
+            && has_free_text(&utterance.content.speech)
+            && let Some(system) = self.system_voice()
+        {
+            system.speak(utterance.id, utterance.content.speech.to_string(), speed);
+            self.spoken_by_system = Some((device, utterance));
+            return;
+        }
+        if let Some(speaker) = self.speakers.get(&device) {
+            speaker.play(utterance, speed);
+        }
+    }
+
+    fn system_voice(&mut self) -> Option<&SystemVoice> {
+        if self.system.is_none() {
+            let inbox = self.inbox.clone();
+            let report = std::sync::Arc::new(move |event: SystemVoiceEvent| {
+                let _ = inbox.send(Input::SystemVoice(event));
+            });
+            self.system = SystemVoice::start(report).ok();
+        }
+        self.system.as_ref()
+    }
+}
+
+fn has_free_text(speech: &Speech) -> bool {
+    speech.parts.iter().any(|part| matches!(part, Part::Free(text) if !text.trim().is_empty()))
+}
+
+const fn kind(output: Output) -> OutputKind {
+    match output {
+        Output::Room => OutputKind::Room,
+        Output::Earphone(color) => OutputKind::Earphone(color),
+    }
+}
+
+fn device(name: Option<&str>) -> Device {
+    match name {
+        None => Device::None,
+        Some("") => Device::Default,
+        Some(name) => Device::Named(name.to_owned()),
+    }
+}
+
+fn volume(sound: &Sound, output: Output) -> Volume {
+    let percent = if output == Output::Room { sound.room_volume } else { sound.earphone_volume };
+    Volume::percent(u8::try_from(percent).unwrap_or(100))
+}
+
+fn speed(rate: u32) -> Speed {
+    #[expect(clippy::cast_precision_loss, reason = "a few hundred per cent")]
+    Speed::try_from(rate as f32 / 100.0).unwrap_or_default()
+}
+
+const fn urgency(priority: Priority) -> Urgency {
+    match priority {
+        Priority::Review | Priority::Answer => Urgency::Review,
+        Priority::Game => Urgency::Event,
+        Priority::Warning => Urgency::Warning,
+    }
+}
+
+const fn earcon(chime: Chime) -> Earcon {
+    match chime {
+        Chime::Agreed => Earcon::Accepted,
+        Chime::YourClock => Earcon::YourMove,
+        Chime::Refused => Earcon::Refused,
+        Chime::EntryOpened => Earcon::FieldEntered,
+        Chime::EntryClosed => Earcon::FieldLeft,
+    }
+}

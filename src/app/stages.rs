@@ -1,0 +1,330 @@
+//! What the program is doing - asking about an unfinished game, setting one up, playing - and what gestures do there.
+use std::{path::PathBuf, time::Duration};
+
+use shakmaty::Color;
+
+use super::{App, RealClock, Session, settings};
+use crate::{
+    desk::{Desk, Form, FormWish, Intent, Mode, OutputKind, Wish},
+    game::Seat,
+    journal::{self, State},
+    language::{Arg, Line, Phrase, Wording},
+    narration::{Audience, Content, Cue, Priority},
+    screen::{self, Gesture, Table, keys},
+    speak,
+};
+
+/// What the program is doing.
+#[derive(Debug)]
+pub(super) enum Stage {
+    /// It has just been started.
+    Opening,
+    /// It asks whether to go on with an unfinished game.
+    Resume {
+        journal: PathBuf,
+        summary: String,
+        setup: Box<crate::game::Setup>,
+    },
+    /// A game is being set up.
+    Setup(Box<Form>),
+    /// A game is on, or over.
+    Game(Box<Playing>),
+    /// Nothing can be done.
+    Failed(String),
+}
+
+/// A game with the desks of the people at its devices.
+#[derive(Debug)]
+pub(super) struct Playing {
+    pub(super) session: Session,
+    keyboard: Desk,
+    mouse: Desk,
+}
+
+impl Playing {
+    fn new(session: Session) -> Self {
+        let setup = session.game().setup();
+        let (devices, language) = (setup.devices, setup.wording.language);
+        Self { session, keyboard: Desk::new(devices.keyboard, language), mouse: Desk::new(devices.mouse, language) }
+    }
+
+    /// A device that belongs to somebody else now gets a fresh desk.
+    pub(super) fn follow_devices(&mut self) {
+        let setup = self.session.game().setup();
+        let (devices, language) = (setup.devices, setup.wording.language);
+        for (desk, owner) in [(&mut self.keyboard, devices.keyboard), (&mut self.mouse, devices.mouse)] {
+            if desk.seat() != owner {
+                *desk = Desk::new(owner, language);
+            }
+        }
+    }
+}
+
+impl Stage {
+    /// How long there is nothing to do.
+    pub(super) fn idle_for(&self) -> Option<Duration> {
+        match self {
+            Self::Game(playing) => playing.session.idle_for(),
+            _ => None,
+        }
+    }
+
+    pub(super) fn wording(&self) -> Wording {
+        match self {
+            Self::Game(playing) => playing.session.game().setup().wording,
+            Self::Setup(form) => form.setup().wording,
+            Self::Resume { setup, .. } => setup.wording,
+            Self::Opening | Self::Failed(_) => Wording::default(),
+        }
+    }
+
+    pub(super) fn clock(&self) -> Option<RealClock> {
+        match self {
+            Self::Game(playing) => Some(playing.session.clock()),
+            _ => None,
+        }
+    }
+
+    /// What the window draws of it.
+    pub(super) fn show(&self) -> screen::Stage {
+        match self {
+            Self::Opening => screen::Stage::Failed { message: String::new() },
+            Self::Resume { summary, .. } => screen::Stage::Resume { summary: summary.clone() },
+            Self::Setup(form) => screen::Stage::Setup((**form).clone()),
+            Self::Game(playing) => screen::Stage::Game(Box::new(Table {
+                game: playing.session.game().clone(),
+                keyboard: playing.keyboard.clone(),
+                mouse: playing.mouse.clone(),
+            })),
+            Self::Failed(message) => screen::Stage::Failed { message: message.clone() },
+        }
+    }
+}
+
+impl App {
+    /// The first thing: an unfinished game, else a new one.
+    pub(super) fn open(&mut self) {
+        let unfinished = match journal::unfinished(&self.options.games) {
+            Ok(unfinished) => unfinished,
+            Err(error) => {
+                self.stage = Stage::Failed(error.to_string());
+                return;
+            }
+        };
+        self.open_form();
+        for game in unfinished {
+            match game.state {
+                State::Open(_) => return self.ask_to_resume(game.path),
+                State::Damaged(error) => self.show_text(error.to_string()),
+                State::InUse(_) => {}
+            }
+        }
+    }
+
+    fn ask_to_resume(&mut self, path: PathBuf) {
+        let Stage::Setup(form) = &self.stage else { return };
+        let setup = Box::new(form.setup().clone());
+        let summary = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        self.stage = Stage::Resume { journal: path, summary, setup };
+        self.tell_keyboard(Phrase::line(Line::ResumeQuestion));
+    }
+
+    fn open_form(&mut self) {
+        let (setup, sound) = match settings::load(&self.options.settings) {
+            Ok(used_last) => used_last,
+            Err(error) => {
+                self.show_text(error.to_string());
+                Default::default()
+            }
+        };
+        self.sound.configure(&sound);
+        self.decode_ahead(setup.wording);
+        let devices = speak::outputs().into_iter().map(|device| device.id).collect();
+        self.stage = Stage::Setup(Box::new(Form::new(setup, sound, devices)));
+        self.tell_keyboard(Phrase::line(Line::SetupWelcome));
+    }
+
+    /// The words of the game are made ready before anybody waits for them.
+    fn decode_ahead(&self, wording: Wording) {
+        let voice = self.sound.voice();
+        let languages = if wording.language == wording.ranks {
+            vec![wording.language]
+        } else {
+            vec![wording.language, wording.ranks]
+        };
+        let spawned = std::thread::Builder::new().name("decode".to_owned()).spawn(move || {
+            if let Err(error) = voice.decode(&languages) {
+                tracing::error!(%error, "bank");
+            }
+        });
+        if let Err(error) = spawned {
+            tracing::warn!(%error, "clips are decoded when they are first needed");
+        }
+    }
+
+    /// Takes what somebody did at the window.
+    pub(super) fn gesture(&mut self, gesture: Gesture) {
+        match gesture {
+            Gesture::Key(press) => {
+                let situation = self.stage.show().situation();
+                for intent in keys::meaning(situation, &press) {
+                    self.keyboard(intent);
+                }
+            }
+            Gesture::Keyboard(intent) => self.keyboard(intent),
+            Gesture::Mouse(intent) => self.at_desk(intent, |playing| &mut playing.mouse),
+            Gesture::Select(field) => {
+                if let Stage::Setup(form) = &mut self.stage {
+                    let wishes = form.select(field);
+                    self.form_wishes(wishes);
+                }
+            }
+            Gesture::As(seat, command) => self.act(seat, &command),
+            Gesture::Quit => self.quits = true,
+        }
+    }
+
+    fn keyboard(&mut self, intent: Intent) {
+        if let Some(player) = self.keyboard_owner() {
+            self.sound.key(player);
+        }
+        match &mut self.stage {
+            Stage::Setup(form) => {
+                let wishes = form.take(&intent);
+                self.form_wishes(wishes);
+            }
+            Stage::Resume { .. } => self.answer_resume(&intent),
+            Stage::Game(playing) => {
+                let over = playing.session.game().is_finished() && *playing.keyboard.mode() == Mode::Board;
+                if over && intent == Intent::Escape {
+                    self.open_form();
+                } else {
+                    self.at_desk(intent, |playing| &mut playing.keyboard);
+                }
+            }
+            Stage::Opening | Stage::Failed(_) => {}
+        }
+    }
+
+    fn at_desk(&mut self, intent: Intent, desk: impl Fn(&mut Playing) -> &mut Desk) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let now = playing.session.clock().now();
+        // The desk is worked on as a copy, since it looks at the game beside it.
+        let mut at_work = desk(playing).clone();
+        let seat = at_work.seat();
+        let wishes = at_work.take(intent, &playing.session.game().view(seat, now));
+        *desk(playing) = at_work;
+        for wish in wishes {
+            self.wish(seat, wish);
+        }
+    }
+
+    fn wish(&mut self, seat: Seat, wish: Wish) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let to = Audience::private(seat, playing.session.game().setup());
+        match wish {
+            Wish::Do(command) => self.act(seat, &command),
+            Wish::Say(phrase) => {
+                self.tell(&[Cue { to, priority: Priority::Review, content: Content::Say(phrase) }]);
+            }
+            Wish::Chime(chime) => self.tell(&[Cue::chime(to, chime)]),
+            Wish::SayAgain => {
+                if let Audience::Earphone(player) = to {
+                    self.sound.say_again(player);
+                }
+            }
+            Wish::Help => self.tell(&[Cue::answer(to, Phrase::line(Line::KeyHelp))]),
+        }
+    }
+
+    fn answer_resume(&mut self, intent: &Intent) {
+        let Stage::Resume { journal, .. } = &self.stage else { return };
+        let path = journal.clone();
+        match intent {
+            Intent::Enter => match Session::resume(&path) {
+                Ok((session, cues)) => {
+                    self.stage = Stage::Game(Box::new(Playing::new(session)));
+                    self.tell(&cues);
+                }
+                Err(error) => {
+                    self.open_form();
+                    self.show_text(error.to_string());
+                }
+            },
+            Intent::Escape => {
+                let left = journal::leave(&path);
+                self.open_form();
+                match left {
+                    Ok(()) => self.tell_keyboard(Phrase::line(Line::ResumeDeclined)),
+                    Err(error) => self.show_text(error.to_string()),
+                }
+            }
+            _ => self.tell_keyboard(Phrase::line(Line::ResumeQuestion)),
+        }
+    }
+
+    fn form_wishes(&mut self, wishes: Vec<FormWish>) {
+        for wish in wishes {
+            let Stage::Setup(form) = &self.stage else { return };
+            let sound = form.sound().clone();
+            match wish {
+                FormWish::Say(phrase) => {
+                    self.sound.configure(&sound);
+                    self.tell_keyboard(phrase);
+                }
+                FormWish::Test(output) => {
+                    self.sound.configure(&sound);
+                    self.tell(&[test_words(output)]);
+                }
+                FormWish::Begin => self.begin(),
+            }
+        }
+    }
+
+    fn begin(&mut self) {
+        let Stage::Setup(form) = &self.stage else { return };
+        let (setup, sound) = (form.setup().clone(), form.sound().clone());
+        if let Err(error) = settings::save(&self.options.settings, &setup, &sound) {
+            self.show_text(error.to_string());
+        }
+        self.sound.configure(&sound);
+        self.decode_ahead(setup.wording);
+        match Session::begin(setup, &self.options.games) {
+            Ok(session) => {
+                self.stage = Stage::Game(Box::new(Playing::new(session)));
+                self.tell_keyboard(Phrase::line(Line::StepAwaitStart));
+            }
+            Err(error) => self.show_text(error.to_string()),
+        }
+    }
+
+    /// The player at the keyboard, if it is one.
+    fn keyboard_owner(&self) -> Option<Color> {
+        let setup = match &self.stage {
+            Stage::Game(playing) => playing.session.game().setup(),
+            Stage::Setup(form) => form.setup(),
+            Stage::Resume { setup, .. } => setup,
+            Stage::Opening | Stage::Failed(_) => return None,
+        };
+        match setup.devices.keyboard {
+            Seat::Player(color) => Some(color),
+            Seat::Assistant(_) | Seat::Arbiter => None,
+        }
+    }
+
+    /// Words for whoever sits at the keyboard.
+    fn tell_keyboard(&mut self, phrase: Phrase) {
+        let Some(color) = self.keyboard_owner() else { return };
+        self.tell(&[Cue { to: Audience::Earphone(color), priority: Priority::Answer, content: Content::Say(phrase) }]);
+    }
+}
+
+fn test_words(output: OutputKind) -> Cue {
+    match output {
+        OutputKind::Room => Cue::room(Phrase::line(Line::TestRoom)),
+        OutputKind::Earphone(color) => {
+            Cue::answer(Audience::Earphone(color), Phrase::with(Line::TestEarphone, [Arg::Color(color)]))
+        }
+    }
+}
+

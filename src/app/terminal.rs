@@ -1,0 +1,211 @@
+//! A game as lines of text on a terminal or a pipe: the same session, journal and clock as with a window.
+use std::{
+    io::{self, BufRead, Write},
+    path::Path,
+    sync::mpsc::{Receiver, RecvTimeoutError, channel},
+};
+
+use shakmaty::{Color, Rank, Square};
+
+use super::{Session, settings};
+use crate::{
+    console::{
+        cue_line,
+        grammar::{GrammarError, Request, request},
+        settings::Settings,
+    },
+    game::{Game, Seat, Setup},
+    journal::{self, JournalError, State},
+    language::{Arg, Line, Phrase, speak},
+    narration::{Audience, Content, Cue, Priority, answer},
+};
+
+/// What ends a conversation before its time.
+type Trouble = Box<dyn std::error::Error + Send + Sync>;
+
+const HELP: &str = "\
+settings first, one a line (`vi: white`, `control: 15+10`, `edition: 2023` ...), then `begin`
+after that: SEAT COMMAND, SEAT one of white, black, white-assistant, black-assistant, arbiter; COMMAND one of
+  start  press  stop  resign  offer  accept  decline  claim flag  confirm  reject  back N
+  announce MOVE  correct MOVE  place MOVE  repeat [MOVE]  execute [MOVE]  touch SQUARE
+  set SIDE h:mm:ss [moves N]  keyboard SEAT  mouse SEAT
+  ask time|opponent|times|moves|number|last|five|step|square SQ|where PIECE|all SIDE|rank N|file L|diagonals SQ
+  view                          the board, clocks and step as this seat sees them
+`help` shows this, `quit` ends; an unfinished game can be gone on with at the next start";
+
+/// Plays a game as lines: commands in, cues with their audience out.
+///
+/// # Errors
+/// A journal that cannot be written, a pipe that breaks.
+pub fn converse(games: &Path, used_last: &Path) -> Result<(), Trouble> {
+    let lines = stdin_lines()?;
+    let mut out = io::stdout();
+    let Some(mut session) = enter(games, used_last, &lines, &mut out)? else { return Ok(()) };
+    writeln!(out, "page arbiter: {}", session.path().display())?;
+    loop {
+        out.flush()?;
+        let line = match session.idle_for() {
+            Some(time) => lines.recv_timeout(time),
+            None => lines.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        };
+        let cues = match line.as_deref().map(str::trim) {
+            Err(RecvTimeoutError::Timeout) => session.pass_time()?,
+            Err(RecvTimeoutError::Disconnected) | Ok("quit") => return Ok(()),
+            Ok("help") => {
+                writeln!(out, "{HELP}")?;
+                continue;
+            }
+            Ok("") => continue,
+            Ok(line) => command(line, &mut session, &mut out)?,
+        };
+        print(&cues, session.game(), &mut out)?;
+    }
+}
+
+/// Goes on with the latest unfinished game, or sets a new one up.
+fn enter(
+    games: &Path,
+    used_last: &Path,
+    lines: &Receiver<String>,
+    out: &mut impl Write,
+) -> Result<Option<Session>, Trouble> {
+    for unfinished in journal::unfinished(games)? {
+        match unfinished.state {
+            State::Damaged(error) => writeln!(out, "error: {error}")?,
+            State::InUse(_) => {}
+            State::Open(_) => {
+                writeln!(out, "unfinished: {} (yes goes on with it, no leaves it)", unfinished.path.display())?;
+                out.flush()?;
+                match lines.recv().as_deref().map(str::trim) {
+                    Ok("yes") => {
+                        let (session, cues) = Session::resume(&unfinished.path)?;
+                        print(&cues, session.game(), out)?;
+                        return Ok(Some(session));
+                    }
+                    Ok(_) => journal::leave(&unfinished.path)?,
+                    Err(_) => return Ok(None),
+                }
+            }
+        }
+    }
+    let (setup, sound) = settings::load(used_last).unwrap_or_else(|error| {
+        eprintln!("anna-hector: {error}");
+        Default::default()
+    });
+    let Some(setup) = set_up(setup, lines, out)? else { return Ok(None) };
+    settings::save(used_last, &setup, &sound)?;
+    Ok(Some(Session::begin(setup, games)?))
+}
+
+fn set_up(setup: Setup, lines: &Receiver<String>, out: &mut impl Write) -> Result<Option<Setup>, Trouble> {
+    let mut settings = Settings::from_setup(setup);
+    writeln!(out, "settings (key: value), then begin; help explains")?;
+    loop {
+        out.flush()?;
+        let Ok(line) = lines.recv() else { return Ok(None) };
+        let problem = match line.trim() {
+            "" => continue,
+            "quit" => return Ok(None),
+            "help" => {
+                writeln!(out, "{HELP}")?;
+                continue;
+            }
+            "begin" => match settings.clone().finish() {
+                Ok(setup) => return Ok(Some(setup)),
+                Err(error) => error.to_string(),
+            },
+            line => match line.split_once(':') {
+                Some((key, value)) => match settings.set(key.trim(), value.trim()) {
+                    Ok(()) => continue,
+                    Err(error) => error.to_string(),
+                },
+                None => format!("`{line}` is no setting; write `key: value`, or begin"),
+            },
+        };
+        writeln!(out, "error: {problem}")?;
+    }
+}
+
+fn command(line: &str, session: &mut Session, out: &mut impl Write) -> Result<Vec<Cue>, Trouble> {
+    let (seat, text) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let seat: Seat = match seat.parse() {
+        Ok(seat) => seat,
+        Err(error) => {
+            writeln!(out, "error: {error}; help lists the commands")?;
+            return Ok(Vec::new());
+        }
+    };
+    if text.trim() == "view" {
+        view(seat, session, out)?;
+        return Ok(Vec::new());
+    }
+    let to = Audience::private(seat, session.game().setup());
+    Ok(match request(text, seat, session.game()) {
+        Ok(Request::Do(command)) => acted(session.act(seat, &command), out)?,
+        Ok(Request::Ask(question)) => {
+            let now = session.clock().now();
+            vec![Cue::answer(to, answer(&session.game().view(seat, now), question))]
+        }
+        Err(GrammarError::Unheard(phrase)) => {
+            let article = crate::laws::Article::Announcing.number(session.game().setup().edition);
+            vec![Cue { to, priority: Priority::Answer, content: Content::Refuse { article, phrase } }]
+        }
+        Err(error) => {
+            writeln!(out, "error: {error}")?;
+            Vec::new()
+        }
+    })
+}
+
+/// A journal that cannot be written is told, and the command has not happened.
+fn acted(result: Result<Vec<Cue>, JournalError>, out: &mut impl Write) -> io::Result<Vec<Cue>> {
+    result.or_else(|error| {
+        writeln!(out, "error: {error}")?;
+        Ok(vec![Cue::room(Phrase::line(Line::JournalFailed))])
+    })
+}
+
+fn print(cues: &[Cue], game: &Game, out: &mut impl Write) -> io::Result<()> {
+    for cue in cues {
+        writeln!(out, "{}", cue_line(cue, game.setup().wording))?;
+    }
+    Ok(())
+}
+
+/// The board from the seat's own side, the clocks and what is to be done.
+fn view(seat: Seat, session: &Session, out: &mut impl Write) -> io::Result<()> {
+    let view = session.game().view(seat, session.clock().now());
+    let from_white = view.side() == Color::White;
+    for row in 0..8 {
+        let rank = Rank::new(if from_white { 7 - row } else { row });
+        let squares = (0..8).map(|column| {
+            let file = shakmaty::File::new(if from_white { column } else { 7 - column });
+            view.board.piece_at(Square::from_coords(file, rank)).map_or('.', shakmaty::Piece::char)
+        });
+        let squares: Vec<String> = squares.map(String::from).collect();
+        writeln!(out, "{} {}", rank.char(), squares.join(" "))?;
+    }
+    let wording = session.game().setup().wording;
+    for side in Color::ALL {
+        let time = Phrase::with(Line::Bare, [Arg::Time(*view.clock.left.get(side))]);
+        let runs = if view.running == Some(side) { " *" } else { "" };
+        writeln!(out, "{}: {}{runs}", Seat::Player(side), speak(&time, wording))?;
+    }
+    writeln!(out, "{}", speak(&crate::narration::step_phrase(view.step()), wording))
+}
+
+/// Standard input line by line, so that the clock is not kept waiting for it.
+fn stdin_lines() -> io::Result<Receiver<String>> {
+    let (outbox, inbox) = channel();
+    std::thread::Builder::new().name("stdin".to_owned()).spawn(move || {
+        let mut input = io::stdin().lock();
+        let mut bytes = Vec::new();
+        while matches!(input.read_until(b'\n', &mut bytes), Ok(1..)) {
+            if outbox.send(String::from_utf8_lossy(&bytes).into_owned()).is_err() {
+                return;
+            }
+            bytes.clear();
+        }
+    })?;
+    Ok(inbox)
+}
