@@ -2,6 +2,7 @@
 //! visually impaired player and a sighted one, under Appendix D of the FIDE Laws.
 pub mod clock;
 pub mod game;
+pub mod journal;
 pub mod language;
 pub mod laws;
 pub mod narration;
