@@ -122,9 +122,6 @@ fn must_hold(path: &Path, acknowledged: &Acknowledged) -> u64 {
     let beat = Heartbeat::last(&record).expect("readable").map_or(0, |beat| beat.wall_unix_ms);
     assert!(beat >= acknowledged.beat, "{acknowledged:?}, but the last beat is {beat}");
     assert!(beat <= last, "{acknowledged:?}, but the last beat is {beat}");
-    assert!(
-        record.last_moment(Some(Beat { moment: moment(beat), wall_unix_ms: beat })) >= moment(last).min(moment(beat))
-    );
     last
 }
 

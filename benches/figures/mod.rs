@@ -1,7 +1,7 @@
 //! Figures of a benchmark, one line each: `name value unit bound runs=N`.
 
 /// Prints the median of `samples` with its bound and the number of runs behind it.
-pub fn figure(name: &str, unit: &str, bound: &str, samples: &[f64]) {
+pub(crate) fn figure(name: &str, unit: &str, bound: &str, samples: &[f64]) {
     println!("{name} {:.3} {unit} {bound} runs={}", median(samples), samples.len());
 }
 

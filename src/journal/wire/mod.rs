@@ -142,6 +142,7 @@ fn seal<T: Serialize>(wire: &T) -> Option<String> {
 fn unseal<T: for<'de> Deserialize<'de>>(line: &[u8]) -> Result<T, Fault> {
     let text = std::str::from_utf8(line).map_err(|error| Fault::NotText(error.valid_up_to()))?;
     match serde_json::from_str::<Probe>(text) {
+        Ok(_) if !text.starts_with(BEGINNING) => return Err(Fault::NoJournal),
         Ok(Probe { v: Some(1) }) => {}
         Ok(Probe { v: Some(version) }) => return Err(Fault::Version(version)),
         Ok(Probe { v: None }) => return Err(Fault::NoJournal),
