@@ -5,6 +5,7 @@ pub mod clock;
 pub mod console;
 pub mod desk;
 pub mod game;
+pub mod journal;
 pub mod language;
 pub mod laws;
 pub mod narration;

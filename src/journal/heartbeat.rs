@@ -1,0 +1,193 @@
+//! The heartbeat: how long the program is known to have run, between events.
+//!
+//! A file of fixed length beside the journal, `NAME.heartbeat`, with two slots that are written in turn and synced: a
+//! beat that was torn leaves the one before it. The check sum includes the journal's first line, so that the
+//! heartbeat of another game is never taken for this one's.
+use std::{
+    fs::{self, File, OpenOptions},
+    io::{self, ErrorKind, Seek, SeekFrom, Write},
+    path::{Path, PathBuf},
+};
+
+use super::{JournalError, Record, Writer, names, wire, writer::sync_folder_of};
+use crate::clock::Moment;
+
+/// A sign of life.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Beat {
+    /// The moment in the session.
+    pub moment: Moment,
+    /// The wall clock: milliseconds since 1970 in UTC.
+    pub wall_unix_ms: u64,
+}
+
+/// The heartbeat of a game that is being played.
+#[derive(Debug)]
+pub struct Heartbeat {
+    path: PathBuf,
+    file: File,
+    identity: String,
+    /// How many beats there have been.
+    count: u64,
+}
+
+/// The slots lie in different sectors, whatever the disk's: a write that fails in one leaves the other.
+const STRIDE: usize = 4096;
+
+impl Heartbeat {
+    /// Opens the heartbeat beside a journal, and makes it if there is none.
+    ///
+    /// # Errors
+    /// [`JournalError::Io`] names the file.
+    pub fn beside(journal: &Writer) -> Result<Self, JournalError> {
+        let path = names::heartbeat(journal.path());
+        let found = slots(&path, journal.identity()).map_err(JournalError::io(&path, "read the heartbeat"))?;
+        let count = found.into_iter().flatten().map(|(count, _)| count).max().unwrap_or(0);
+        let file = OpenOptions::new()
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(&path)
+            .map_err(JournalError::io(&path, "open the heartbeat"))?;
+        file.set_len(2 * STRIDE as u64)
+            .and_then(|()| file.sync_all())
+            .and_then(|()| sync_folder_of(&path))
+            .map_err(JournalError::io(&path, "prepare the heartbeat"))?;
+        Ok(Self { path, file, identity: journal.identity().to_owned(), count })
+    }
+
+    /// Records that the program is alive; on the disk when this returns.
+    ///
+    /// # Errors
+    /// [`JournalError::Io`] names the file; the beat before stays.
+    pub fn beat(&mut self, beat: Beat) -> Result<(), JournalError> {
+        let count = self.count + 1;
+        let slot = slot_text(&self.identity, count, beat);
+        self.put(count, slot.as_bytes()).map_err(JournalError::io(&self.path, "write the heartbeat"))?;
+        self.count = count;
+        Ok(())
+    }
+
+    fn put(&mut self, count: u64, slot: &[u8]) -> io::Result<()> {
+        self.file.seek(SeekFrom::Start(count % 2 * STRIDE as u64))?;
+        self.file.write_all(slot)?;
+        self.file.sync_data()
+    }
+
+    /// The last good beat of a journal that was read, if there is one.
+    ///
+    /// # Errors
+    /// [`JournalError::Io`] when the file is there and cannot be read. Torn or foreign beats are no error.
+    pub fn last(record: &Record) -> Result<Option<Beat>, JournalError> {
+        let path = names::heartbeat(&record.path);
+        let found = slots(&path, &record.identity).map_err(JournalError::io(&path, "read the heartbeat"))?;
+        Ok(found.into_iter().flatten().max_by_key(|(count, _)| *count).map(|(_, beat)| beat))
+    }
+}
+
+/// `count moment wall sum`, all of fixed length.
+fn slot_text(identity: &str, count: u64, beat: Beat) -> String {
+    let body = format!("{count:020} {:020} {:020}", beat.moment.as_millis(), beat.wall_unix_ms);
+    let sum = wire::sum(format!("{identity} {body}").as_bytes());
+    format!("{body} {sum}\n")
+}
+
+/// What is good in both slots, with their numbers.
+fn slots(path: &Path, identity: &str) -> io::Result<[Option<(u64, Beat)>; 2]> {
+    let bytes = match fs::read(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok([None, None]),
+        read => read?,
+    };
+    Ok([0, STRIDE].map(|from| bytes.get(from..).and_then(|bytes| read_slot(bytes, identity))))
+}
+
+fn read_slot(bytes: &[u8], identity: &str) -> Option<(u64, Beat)> {
+    let end = bytes.iter().take(STRIDE).position(|&byte| byte == b'\n')?;
+    let text = std::str::from_utf8(&bytes[..=end]).ok()?;
+    let mut numbers = text.split(' ').map_while(|word| word.parse::<u64>().ok());
+    let (count, moment, wall_unix_ms) = (numbers.next()?, numbers.next()?, numbers.next()?);
+    let beat = Beat { moment: Moment::from_millis(moment), wall_unix_ms };
+    (slot_text(identity, count, beat) == text).then_some((count, beat))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::Setup,
+        journal::{Header, read, resume},
+    };
+
+    fn beat(ms: u64) -> Beat {
+        Beat { moment: Moment::from_millis(ms), wall_unix_ms: 1_777_000_000_000 + ms }
+    }
+
+    fn journal(folder: &Path, started: &str) -> (PathBuf, Writer) {
+        let path = folder.join("game.jsonl");
+        let writer = Writer::create(&path, &Header::new(started, Setup::default())).unwrap();
+        (path, writer)
+    }
+
+    #[test]
+    fn the_last_beat_is_read_across_restarts() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, mut writer) = journal(folder.path(), "2026-05-01T10:00:00Z");
+        let mut ms = 0;
+        for _restart in 0..3 {
+            let mut heartbeat = Heartbeat::beside(&writer).unwrap();
+            for _beat in 0..3 {
+                ms += 1000;
+                heartbeat.beat(beat(ms)).unwrap();
+                assert_eq!(Heartbeat::last(&read(&path).unwrap()).unwrap(), Some(beat(ms)));
+            }
+            drop((heartbeat, writer));
+            writer = resume(&path).unwrap().0;
+        }
+        let record = read(&path).unwrap();
+        assert_eq!(record.last_moment(Some(beat(ms))), Moment::from_millis(9000));
+        assert_eq!(record.last_moment(None), Moment::START);
+    }
+
+    #[test]
+    fn a_torn_beat_leaves_the_one_before() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, writer) = journal(folder.path(), "2026-05-01T10:00:00Z");
+        let mut heartbeat = Heartbeat::beside(&writer).unwrap();
+        heartbeat.beat(beat(1000)).unwrap();
+        let file = names::heartbeat(&path);
+        let before = fs::read(&file).unwrap();
+        heartbeat.beat(beat(2000)).unwrap();
+        let after = fs::read(&file).unwrap();
+        let record = read(&path).unwrap();
+        for torn_at in 0..80 {
+            // The second beat is in the first slot: it got so far.
+            let torn = [&after[..torn_at], &before[torn_at..]].concat();
+            fs::write(&file, &torn).unwrap();
+            assert_eq!(Heartbeat::last(&record).unwrap(), Some(beat(1000)), "torn at {torn_at}");
+        }
+        for flipped in 0..80 {
+            let mut bytes = after.clone();
+            bytes[flipped] ^= 4;
+            fs::write(&file, &bytes).unwrap();
+            assert_eq!(Heartbeat::last(&record).unwrap(), Some(beat(1000)), "flipped at {flipped}");
+        }
+        for cut in 0..after.len().min(90) {
+            fs::write(&file, &after[..cut]).unwrap();
+            assert!(matches!(Heartbeat::last(&record).unwrap(), None | Some(Beat { .. })));
+        }
+    }
+
+    #[test]
+    fn the_heartbeat_of_another_game_is_not_taken_for_this_ones() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, writer) = journal(folder.path(), "2026-05-01T10:00:00Z");
+        Heartbeat::beside(&writer).unwrap().beat(beat(5000)).unwrap();
+        drop(writer);
+        fs::remove_file(&path).unwrap();
+        let kept = fs::read(names::heartbeat(&path)).unwrap();
+        fs::remove_file(names::heartbeat(&path)).unwrap();
+        let (path, _writer) = journal(folder.path(), "2026-05-01T11:00:00Z");
+        fs::write(names::heartbeat(&path), kept).unwrap();
+        assert_eq!(Heartbeat::last(&read(&path).unwrap()).unwrap(), None);
+    }
+}

@@ -1,0 +1,48 @@
+//! The journal: an append-only record of a game, on the disk before anything is heard or seen of it.
+//!
+//! One file per game, JSON lines: a header with the set-up, then one line per event. [`Writer::append`] returns when the
+//! line is synced; only then is the event applied. [`read`] and [`Record::replay`] give back the same game, [`resume`]
+//! goes on with it, [`unfinished`] finds what there is to go on with.
+//!
+//! - Every line carries the format version, its number, the SHA-256 of the line before and a check sum of its own.
+//! - A torn last line was never acknowledged: it is dropped, reported, and kept aside before it is cut off.
+//! - Anything else that is damaged is a [`JournalError`] that names file and line; nothing is overwritten, ever.
+//! - Between events a [`Heartbeat`] keeps the running time, so that a restart charges the clock up to it.
+//!
+//! ```
+//! use anna_hector::{clock::Moment, game::{Act, Event, Setup}, journal::{self, Header}};
+//!
+//! let folder = tempfile::tempdir()?;
+//! let mut writer = journal::create_in(folder.path(), &Header::new("2026-05-01T10:00:00+02:00", Setup::default()))?;
+//! writer.append(Moment::from_millis(1500), &Event { by: None, act: Act::Started })?;
+//! let record = journal::read(writer.path())?;
+//! assert_eq!(record.replay().mover(), Some(shakmaty::Color::White));
+//!
+//! // The second line is damaged: it is named, and nothing is dropped.
+//! let text = std::fs::read_to_string(writer.path())?;
+//! let damaged = text.replace("\"at\":1500", "\"at\":1400");
+//! let error = journal::Record::parse("game.jsonl".as_ref(), damaged.as_bytes()).unwrap_err();
+//! assert_eq!(error.to_string(), "game.jsonl: line 2: was changed after it was written (its check sum does not fit); \
+//!     nothing was changed: keep the file, restore a copy of it, or set up the position by hand in a new game from the \
+//!     lines before");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Deliberately absent: any decision about the game, any clock (wall times come in as values), and any change to a line
+//! once it is written. A journal whose last lines were cut off cleanly cannot be told from a shorter game; the chain
+//! proves that nothing was changed, left out or put in between.
+mod error;
+mod heartbeat;
+mod names;
+mod record;
+mod unfinished;
+mod wire;
+mod writer;
+
+pub use error::{Fault, JournalError};
+pub use heartbeat::{Beat, Heartbeat};
+pub use names::{EXTENSION, create_in, directory};
+pub use record::{Header, Line, Record, Torn, read};
+pub use unfinished::{State, Summary, Unfinished, leave, unfinished};
+pub use wire::FORMAT;
+pub use writer::{Writer, resume};

@@ -1,0 +1,151 @@
+//! The names of a journal and of the files beside it.
+use std::{
+    fs,
+    io::ErrorKind,
+    path::{Path, PathBuf},
+};
+
+use shakmaty::ByColor;
+
+use super::{Header, JournalError, Writer};
+
+/// The extension of a journal: JSON lines.
+pub const EXTENSION: &str = "jsonl";
+
+/// The heartbeat of a journal.
+pub(super) fn heartbeat(journal: &Path) -> PathBuf {
+    journal.with_extension("heartbeat")
+}
+
+/// The mark of a game that was left.
+pub(super) fn left(journal: &Path) -> PathBuf {
+    journal.with_extension("left")
+}
+
+/// What may be left over from an earlier journal of the same name.
+pub(super) fn sidecars(journal: &Path) -> [PathBuf; 2] {
+    [heartbeat(journal), left(journal)]
+}
+
+/// Takes away the mark that the game was left.
+pub(super) fn take_mark_away(journal: &Path) -> Result<(), JournalError> {
+    match fs::remove_file(left(journal)) {
+        Err(error) if error.kind() != ErrorKind::NotFound => {
+            Err(JournalError::io(left(journal), "take away the mark")(error))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The folder for the journals: the one that is given, else `games` in the user's data directory. It is made if it is
+/// not there.
+///
+/// # Errors
+/// [`JournalError::NoDirectory`] for a user without a home, [`JournalError::Io`] when it cannot be made.
+pub fn directory(given: Option<&Path>) -> Result<PathBuf, JournalError> {
+    let folder = match given {
+        Some(folder) => folder.to_owned(),
+        None => directories::ProjectDirs::from("", "", "anna-hector")
+            .ok_or(JournalError::NoDirectory)?
+            .data_dir()
+            .join("games"),
+    };
+    fs::create_dir_all(&folder).map_err(JournalError::io(&folder, "make the folder for the journals"))?;
+    Ok(folder)
+}
+
+/// Begins a journal in a folder, under the wall time and the names of its header; a name that is taken gets a number.
+///
+/// # Errors
+/// As [`Writer::create`], but for [`JournalError::Exists`].
+pub fn create_in(folder: &Path, header: &Header) -> Result<Writer, JournalError> {
+    let stem = stem(&header.started, &header.setup.names);
+    let mut number = 1_u32;
+    loop {
+        let name = if number == 1 { format!("{stem}.{EXTENSION}") } else { format!("{stem}-{number}.{EXTENSION}") };
+        match Writer::create(&folder.join(name), header) {
+            Err(JournalError::Exists(_)) => number += 1,
+            done => return done,
+        }
+    }
+}
+
+/// `2026-05-01T10-00-00-anna-hector`: letters, digits and hyphens, whatever the names are.
+fn stem(started: &str, names: &ByColor<String>) -> String {
+    let time: String = started.chars().take("2026-05-01T10:00:00".len()).collect();
+    let parts = [time.replace(':', "-"), slug(&names.white), slug(&names.black)];
+    let cleaned: Vec<String> = parts
+        .into_iter()
+        .map(|part| part.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').collect::<String>())
+        .filter(|part| !part.is_empty())
+        .collect();
+    if cleaned.is_empty() { "game".to_owned() } else { cleaned.join("-") }
+}
+
+/// A name as part of a file name: at most 24 letters.
+fn slug(name: &str) -> String {
+    let mut slug = String::new();
+    for c in name.trim().to_lowercase().chars() {
+        match c {
+            'ä' | 'æ' => slug.push_str("ae"),
+            'ö' | 'œ' => slug.push_str("oe"),
+            'ü' => slug.push_str("ue"),
+            'ß' => slug.push_str("ss"),
+            'á' | 'à' | 'â' | 'å' | 'ã' => slug.push('a'),
+            'é' | 'è' | 'ê' | 'ë' => slug.push('e'),
+            'í' | 'ì' | 'î' | 'ï' => slug.push('i'),
+            'ó' | 'ò' | 'ô' | 'õ' | 'ø' => slug.push('o'),
+            'ú' | 'ù' | 'û' => slug.push('u'),
+            'ñ' => slug.push('n'),
+            'ç' => slug.push('c'),
+            c if c.is_ascii_alphanumeric() => slug.push(c),
+            _ if !slug.is_empty() && !slug.ends_with('-') => slug.push('-'),
+            _ => {}
+        }
+    }
+    slug.truncate(24);
+    slug.trim_end_matches('-').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Setup;
+
+    fn names(white: &str, black: &str) -> ByColor<String> {
+        ByColor { white: white.into(), black: black.into() }
+    }
+
+    #[test]
+    fn file_names_are_plain_whatever_the_players_are_called() {
+        let check =
+            |white, black, expected| assert_eq!(stem("2026-05-01T10:00:00+02:00", &names(white, black)), expected);
+        check("Jörg Müßig", "Peña, María", "2026-05-01T10-00-00-joerg-muessig-pena-maria");
+        check("../../etc/passwd", "C:\\x", "2026-05-01T10-00-00-etc-passwd-c-x");
+        check("Иван", "", "2026-05-01T10-00-00");
+        assert_eq!(stem("", &names("", "")), "game");
+    }
+
+    #[test]
+    fn a_name_that_is_taken_gets_a_number() {
+        let folder = tempfile::tempdir().unwrap();
+        let header = Header::new("2026-05-01T10:00:00Z", Setup { names: names("A", "B"), ..Setup::default() });
+        let made: Vec<_> =
+            (0..3).map(|_| create_in(folder.path(), &header).unwrap().path().file_name().unwrap().to_owned()).collect();
+        assert_eq!(
+            made,
+            ["2026-05-01T10-00-00-a-b.jsonl", "2026-05-01T10-00-00-a-b-2.jsonl", "2026-05-01T10-00-00-a-b-3.jsonl"]
+        );
+    }
+
+    #[test]
+    fn the_folder_is_made() {
+        let folder = tempfile::tempdir().unwrap();
+        let deep = folder.path().join("a/b");
+        assert_eq!(directory(Some(&deep)).unwrap(), deep);
+        assert!(deep.is_dir());
+        let file = folder.path().join("file");
+        fs::write(&file, "").unwrap();
+        assert!(directory(Some(&file)).unwrap_err().to_string().contains("file: cannot make the folder"));
+    }
+}

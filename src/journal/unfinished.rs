@@ -1,0 +1,176 @@
+//! The games that can be gone on with.
+use std::{
+    fs::{self, File, TryLockError},
+    io::ErrorKind,
+    path::{Path, PathBuf},
+    time::UNIX_EPOCH,
+};
+
+use shakmaty::{ByColor, Color};
+
+use super::{EXTENSION, Heartbeat, JournalError, names, read};
+
+/// A game that was not finished, or a journal that cannot be read.
+#[derive(Debug)]
+pub struct Unfinished {
+    /// The journal.
+    pub path: PathBuf,
+    /// When the program last wrote, by the wall clock: milliseconds since 1970 in UTC.
+    pub last_wall_unix_ms: u64,
+    /// What can be done with it.
+    pub state: State,
+}
+
+/// What can be done with a journal that is not finished.
+#[derive(Debug)]
+pub enum State {
+    /// The game can go on: [`resume`](super::resume).
+    Open(Summary),
+    /// Another program is playing it.
+    InUse(Summary),
+    /// It is damaged, or written by a newer program; the error says how.
+    Damaged(JournalError),
+}
+
+/// What tells one game from another.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Summary {
+    /// The players.
+    pub names: ByColor<String>,
+    /// When it was set up, by the wall clock: RFC 3339.
+    pub started: String,
+    /// How many plies are completed.
+    pub plies: usize,
+    /// Whose move it is, once it has begun.
+    pub mover: Option<Color>,
+}
+
+/// The games in a folder that are not finished and were not left, the latest first. Damaged journals are listed with
+/// their error.
+///
+/// # Errors
+/// [`JournalError::Io`] when the folder itself cannot be read. A folder that is not there has no games.
+pub fn unfinished(folder: &Path) -> Result<Vec<Unfinished>, JournalError> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        opened => opened.map_err(JournalError::io(folder, "look for games"))?,
+    };
+    let mut games = Vec::new();
+    for entry in entries {
+        let path = entry.map_err(JournalError::io(folder, "look for games"))?.path();
+        let is_journal = path.extension().is_some_and(|extension| extension == EXTENSION);
+        if is_journal && !names::left(&path).exists() {
+            games.extend(look_at(path));
+        }
+    }
+    games.sort_by(|one, other| (other.last_wall_unix_ms, &other.path).cmp(&(one.last_wall_unix_ms, &one.path)));
+    Ok(games)
+}
+
+/// Leaves a game: [`unfinished`] no longer offers it. The journal is not touched; beside it an empty file `NAME.left`
+/// is the mark, and deleting that, or going on with the game, takes the mark away.
+///
+/// # Errors
+/// [`JournalError::Io`] names the mark.
+pub fn leave(journal: &Path) -> Result<(), JournalError> {
+    let mark = names::left(journal);
+    fs::write(&mark, "").map_err(JournalError::io(mark, "mark the game as left"))
+}
+
+fn look_at(path: PathBuf) -> Option<Unfinished> {
+    let written = last_written(&path);
+    let record = match read(&path) {
+        Ok(record) => record,
+        Err(error) => return Some(Unfinished { path, last_wall_unix_ms: written, state: State::Damaged(error) }),
+    };
+    let game = record.replay();
+    if game.is_finished() {
+        return None;
+    }
+    let beat = Heartbeat::last(&record).ok().flatten();
+    let last_wall_unix_ms = beat.map_or(written, |beat| beat.wall_unix_ms);
+    let summary = Summary {
+        names: record.header.setup.names,
+        started: record.header.started,
+        plies: game.plies().len(),
+        mover: game.mover(),
+    };
+    let state = if is_in_use(&path) { State::InUse(summary) } else { State::Open(summary) };
+    Some(Unfinished { path, last_wall_unix_ms, state })
+}
+
+fn is_in_use(path: &Path) -> bool {
+    File::open(path).is_ok_and(|file| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))
+}
+
+/// When the file was last changed; 0 where that is not known.
+fn last_written(path: &Path) -> u64 {
+    let changed = fs::metadata(path).and_then(|metadata| metadata.modified());
+    let since = changed.ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+    since.and_then(|time| u64::try_from(time.as_millis()).ok()).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        clock::Moment,
+        game::{Act, Ending, Event, Reason, Seat, Setup},
+        journal::{Beat, Header, Writer, resume},
+    };
+
+    fn journal(folder: &Path, name: &str, acts: &[Act]) -> Writer {
+        let mut writer =
+            Writer::create(&folder.join(name), &Header::new("2026-05-01T10:00:00Z", Setup::default())).unwrap();
+        for &act in acts {
+            writer.append(Moment::START, &Event { by: Some(Seat::Arbiter), act }).unwrap();
+        }
+        writer
+    }
+
+    fn names(folder: &Path) -> Vec<String> {
+        unfinished(folder)
+            .unwrap()
+            .iter()
+            .map(|game| game.path.file_stem().unwrap().to_string_lossy().into_owned())
+            .collect()
+    }
+
+    #[test]
+    fn finished_games_are_not_offered_and_damaged_ones_are_not_hidden() {
+        let folder = tempfile::tempdir().unwrap();
+        let resigned = Act::Ended(Ending { winner: Some(Color::White), reason: Reason::Resignation });
+        for (name, wall) in [("older", 1_000), ("newer", 2_000)] {
+            let writer = journal(folder.path(), &format!("{name}.jsonl"), &[Act::Started]);
+            let beat = Beat { moment: Moment::START, wall_unix_ms: wall };
+            Heartbeat::beside(&writer).unwrap().beat(beat).unwrap();
+        }
+        drop(journal(folder.path(), "done.jsonl", &[Act::Started, resigned]));
+        fs::write(folder.path().join("empty.jsonl"), "").unwrap();
+        fs::write(folder.path().join("notes.txt"), "no journal").unwrap();
+        assert_eq!(names(folder.path()), ["empty", "newer", "older"]);
+        let games = unfinished(folder.path()).unwrap();
+        assert!(matches!(&games[0].state, State::Damaged(JournalError::Empty(_))));
+        assert!(matches!(&games[1].state, State::Open(summary) if summary.mover == Some(Color::White)));
+    }
+
+    #[test]
+    fn a_game_can_be_left_and_taken_up_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let writer = journal(folder.path(), "game.jsonl", &[Act::Started]);
+        assert!(matches!(unfinished(folder.path()).unwrap()[0].state, State::InUse(_)));
+        let path = writer.path().to_owned();
+        drop(writer);
+        let before = fs::read(&path).unwrap();
+        leave(&path).unwrap();
+        assert_eq!(names(folder.path()), [""; 0]);
+        assert_eq!(fs::read(&path).unwrap(), before);
+        drop(resume(&path).unwrap());
+        assert_eq!(names(folder.path()), ["game"]);
+    }
+
+    #[test]
+    fn a_folder_that_is_not_there_has_no_games() {
+        assert_eq!(unfinished(Path::new("/nowhere/at/all")).unwrap().len(), 0);
+    }
+}

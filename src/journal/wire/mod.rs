@@ -1,0 +1,244 @@
+//! The form of a journal on disk: types of its own, so that the game's types can change without changing old files.
+//!
+//! A line is a JSON object. Its last field, `sum`, is taken over the bytes before it and tells which line was damaged;
+//! `prev` is the SHA-256 of the whole line before, its end of line included, and ties the lines together.
+//! A change of the form is a new [`FORMAT`]; this program reads every format up to its own.
+mod act;
+mod setup;
+mod text;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use self::{act::WireAct, setup::WireSetup, text::Text};
+use super::{Fault, Header, Line};
+use crate::{
+    clock::Moment,
+    game::{Event, Seat, Setup},
+};
+
+/// The version of the format that this program writes.
+pub const FORMAT: u32 = 1;
+
+const KIND: &str = "anna-hector journal";
+
+/// The SHA-256 of a line with its end of line, in hex.
+pub(super) type Hash = String;
+
+/// Where a line stands in the chain.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Link {
+    /// The number of the line in the file, counted from 1; the header is line 1.
+    pub(super) number: u64,
+    /// The hash of the line before.
+    pub(super) prev: Hash,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WireHeader {
+    v: u32,
+    n: u64,
+    file: String,
+    program: String,
+    started: String,
+    setup: WireSetup,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WireLine {
+    v: u32,
+    n: u64,
+    prev: Hash,
+    at: u64,
+    by: Text<Option<Seat>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    wall: Option<String>,
+    event: WireAct,
+}
+
+/// Just enough to know who wrote a line.
+#[derive(Debug, Deserialize)]
+struct Probe {
+    v: Option<u32>,
+}
+
+pub(super) fn sha256_hex(bytes: &[u8]) -> Hash {
+    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The check sum that ends a line: the first 16 digits of its SHA-256.
+pub(super) fn sum(bytes: &[u8]) -> String {
+    let mut sum = sha256_hex(bytes);
+    sum.truncate(16);
+    sum
+}
+
+/// The header line, or `None` for a set-up that this form cannot keep exactly.
+pub(super) fn write_header(header: &Header) -> Option<String> {
+    let Header { program, started, setup } = header;
+    let line = seal(&WireHeader {
+        v: FORMAT,
+        n: 1,
+        file: KIND.to_owned(),
+        program: program.clone(),
+        started: started.clone(),
+        setup: setup.into(),
+    })?;
+    (read_header(line.trim_end_matches('\n').as_bytes()).ok().as_ref() == Some(header)).then_some(line)
+}
+
+/// The header in a line.
+pub(super) fn read_header(line: &[u8]) -> Result<Header, Fault> {
+    let wire: WireHeader = unseal(line)?;
+    if wire.file != KIND || wire.n != 1 {
+        return Err(Fault::NoJournal);
+    }
+    let setup = Setup::try_from(wire.setup).map_err(Fault::Meaning)?;
+    Ok(Header { program: wire.program, started: wire.started, setup })
+}
+
+/// An event line, or `None` for an event that this form cannot keep exactly (a time finer than a millisecond).
+pub(super) fn write_line(link: Link, line: &Line) -> Option<String> {
+    let Line { at, event, wall } = line;
+    let wire = WireLine {
+        v: FORMAT,
+        n: link.number,
+        prev: link.prev,
+        at: at.as_millis(),
+        by: Text(event.by),
+        wall: wall.clone(),
+        event: event.act.into(),
+    };
+    let kept = event.act == wire.event.clone().into();
+    if kept { seal(&wire) } else { None }
+}
+
+/// The event and its place in an event line.
+pub(super) fn read_line(line: &[u8]) -> Result<(Link, Line), Fault> {
+    let wire: WireLine = unseal(line)?;
+    let event = Event { by: wire.by.0, act: wire.event.into() };
+    let link = Link { number: wire.n, prev: wire.prev };
+    Ok((link, Line { at: Moment::from_millis(wire.at), event, wall: wire.wall }))
+}
+
+/// How every line begins; no text inside a line can contain it, since its quotes would be escaped.
+const BEGINNING: &str = "{\"v\":";
+const SUM: &str = ",\"sum\":\"";
+
+/// Whether more than one line begins in `bytes`: an end of line was lost between them.
+pub(super) fn holds_several_lines(bytes: &[u8]) -> bool {
+    bytes.windows(BEGINNING.len()).filter(|window| *window == BEGINNING.as_bytes()).count() > 1
+}
+
+fn seal<T: Serialize>(wire: &T) -> Option<String> {
+    let body = serde_json::to_string(wire).ok()?;
+    let open = body.strip_suffix('}')?;
+    Some(format!("{open}{SUM}{}\"}}\n", sum(open.as_bytes())))
+}
+
+/// Reads a line, in this order: is it text, is it JSON, is its version known, is it what was written, does it make sense.
+fn unseal<T: for<'de> Deserialize<'de>>(line: &[u8]) -> Result<T, Fault> {
+    let text = std::str::from_utf8(line).map_err(|error| Fault::NotText(error.valid_up_to()))?;
+    match serde_json::from_str::<Probe>(text) {
+        Ok(_) if !text.starts_with(BEGINNING) => return Err(Fault::NoJournal),
+        Ok(Probe { v: Some(1) }) => {}
+        Ok(Probe { v: Some(version) }) => return Err(Fault::Version(version)),
+        Ok(Probe { v: None }) => return Err(Fault::NoJournal),
+        Err(error) if error.is_data() => return Err(Fault::Meaning(error.to_string())),
+        Err(error) => return Err(Fault::NotJson(error.to_string())),
+    }
+    let (open, ending) = text.rsplit_once(SUM).ok_or(Fault::Sum)?;
+    if ending.strip_suffix("\"}") != Some(sum(open.as_bytes()).as_str()) {
+        return Err(Fault::Sum);
+    }
+    serde_json::from_str(&format!("{open}}}")).map_err(|error| Fault::Meaning(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use shakmaty::{CastlingMode, Color, Square};
+
+    use super::*;
+    use crate::{game::Act, laws::RawMove};
+
+    fn line(act: Act) -> Line {
+        let event = Event { by: Some(Seat::Player(Color::White)), act };
+        Line { at: Moment::from_millis(732_250), event, wall: None }
+    }
+
+    fn link() -> Link {
+        Link { number: 17, prev: "00".into() }
+    }
+
+    #[test]
+    fn a_line_is_readable_by_people() {
+        let said = RawMove::from_squares(&shakmaty::Board::default(), Square::G1, Square::F3, None).unwrap();
+        let text = write_line(link(), &line(Act::Announced(said))).unwrap();
+        let (shown, _) = text.split_once(",\"sum\"").unwrap();
+        assert_eq!(
+            shown,
+            r#"{"v":1,"n":17,"prev":"00","at":732250,"by":"white","event":{"act":"announced","move":{"piece":"N","from":"g1","to":"f3","capture":false}}"#
+        );
+        assert_eq!(read_line(text.trim_end().as_bytes()), Ok((link(), line(Act::Announced(said)))));
+    }
+
+    #[test]
+    fn the_set_up_is_readable_by_people() {
+        let header = Header::new("2026-05-01T10:00:00Z", Setup::default());
+        let text = write_header(&header).unwrap();
+        let (_, setup) = text.split_once("\"setup\":").unwrap();
+        let (setup, _) = setup.split_once(",\"sum\"").unwrap();
+        assert_eq!(
+            setup,
+            concat!(
+                r#"{"edition":"2023","mode":"competition","names":{"white":"","black":""},"#,
+                r#""sight":{"white":"impaired","black":"sighted"},"#,
+                r#""start":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","castling":"standard","#,
+                r#""control":"90+30","announcer":{"white":"program","black":"program"},"#,
+                r#""language":"de","ranks":"de","style":"full","check-words":"silent","early-press":"counts","#,
+                r#""score-keeper":{"white":"program","black":"program"}}"#
+            )
+        );
+    }
+
+    #[test]
+    fn chess960_and_odd_names_come_back() {
+        let fen: shakmaty::fen::Fen = "nrbkqbrn/pppppppp/8/8/8/8/PPPPPPPP/NRBKQBRN w GBgb - 3 7".parse().unwrap();
+        let start: shakmaty::Chess = fen.into_position(CastlingMode::Chess960).unwrap();
+        let names = shakmaty::ByColor { white: "Zoë \"Z\"\n{\"v\":1".into(), black: "Ошибка\u{2028}".into() };
+        let setup = Setup { start, castling: CastlingMode::Chess960, names, ..Setup::default() };
+        let header = Header::new("2026-05-01T10:00:00Z", setup);
+        let text = write_header(&header).unwrap();
+        assert_eq!(read_header(text.trim_end().as_bytes()), Ok(header));
+        assert!(!holds_several_lines(text.as_bytes()));
+    }
+
+    #[test]
+    fn what_cannot_be_kept_exactly_is_not_written() {
+        assert_eq!(write_line(link(), &line(Act::Resumed { down: Duration::from_micros(1500) })), None);
+        let control = crate::clock::Control { main: Duration::from_millis(1), increment: Duration::ZERO };
+        assert_eq!(write_header(&Header::new("", Setup { control, ..Setup::default() })), None);
+    }
+
+    #[test]
+    fn another_version_is_named_and_unknown_words_are_refused() {
+        let newer = r#"{"v":2,"n":1,"file":"anna-hector journal","hologram":true}"#;
+        assert_eq!(read_header(newer.as_bytes()), Err(Fault::Version(2)));
+        for (odd, what) in [
+            (r#"{"act":"started","when":1}"#, "when"),
+            (r#"{"act":"hovered"}"#, "hovered"),
+            (r#"{"act":"touched","square":"i9"}"#, "`i9` is no square"),
+            (r#"{"act":"went-back","plies":1.5}"#, "1.5"),
+            (r#"{"act":"placed","move":{"castling":"sideways"}}"#, "no move"),
+        ] {
+            let open = format!(r#"{{"v":1,"n":2,"prev":"","at":1,"by":"white","event":{odd}"#);
+            let text = format!("{open}{SUM}{}\"}}", sum(open.as_bytes()));
+            let fault = read_line(text.as_bytes()).unwrap_err();
+            assert!(matches!(&fault, Fault::Meaning(why) if why.contains(what)), "{odd}: {fault:?}");
+        }
+    }
+}

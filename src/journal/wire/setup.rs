@@ -1,0 +1,97 @@
+//! The set-up on the wire. The position is a FEN.
+use serde::{Deserialize, Serialize};
+use shakmaty::{CastlingMode, Chess, EnPassantMode, PositionError, fen::Fen};
+
+use super::text::{Sides, Text};
+use crate::{
+    clock::Control,
+    game::{Announcer, CheckWords, EarlyPress, Mode, ScoreKeeper, Setup},
+    language::{Language, Style, Wording},
+    laws::{Edition, completion::Sight},
+};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct WireSetup {
+    edition: Text<Edition>,
+    mode: Text<Mode>,
+    names: Sides<String>,
+    sight: Sides<Text<Sight>>,
+    start: String,
+    castling: Text<CastlingMode>,
+    control: Text<Control>,
+    announcer: Sides<Text<Announcer>>,
+    language: Text<Language>,
+    ranks: Text<Language>,
+    style: Text<Style>,
+    check_words: Text<CheckWords>,
+    early_press: Text<EarlyPress>,
+    score_keeper: Sides<Text<ScoreKeeper>>,
+}
+
+impl From<&Setup> for WireSetup {
+    fn from(setup: &Setup) -> Self {
+        let Setup {
+            edition,
+            mode,
+            names,
+            sight,
+            start,
+            castling,
+            control,
+            announcer,
+            wording: Wording { language, ranks, style },
+            check_words,
+            early_press,
+            score_keeper,
+        } = setup;
+        Self {
+            edition: Text(*edition),
+            mode: Text(*mode),
+            names: Sides::of(names, |name| name),
+            sight: Sides::of(sight, Text),
+            start: Fen::from_position(start, EnPassantMode::Always).to_string(),
+            castling: Text(*castling),
+            control: Text(*control),
+            announcer: Sides::of(announcer, Text),
+            language: Text(*language),
+            ranks: Text(*ranks),
+            style: Text(*style),
+            check_words: Text(*check_words),
+            early_press: Text(*early_press),
+            score_keeper: Sides::of(score_keeper, Text),
+        }
+    }
+}
+
+impl TryFrom<WireSetup> for Setup {
+    type Error = String;
+
+    fn try_from(wire: WireSetup) -> Result<Self, Self::Error> {
+        Ok(Self {
+            edition: wire.edition.0,
+            mode: wire.mode.0,
+            names: wire.names.map(|name| name),
+            sight: wire.sight.map(|sight| sight.0),
+            start: position(&wire.start, wire.castling.0)?,
+            castling: wire.castling.0,
+            control: wire.control.0,
+            announcer: wire.announcer.map(|announcer| announcer.0),
+            wording: Wording { language: wire.language.0, ranks: wire.ranks.0, style: wire.style.0 },
+            check_words: wire.check_words.0,
+            early_press: wire.early_press.0,
+            score_keeper: wire.score_keeper.map(|keeper| keeper.0),
+        })
+    }
+}
+
+/// The position of a FEN. Whatever the set-up let through, strange material or checks, is let through here.
+fn position(fen: &str, castling: CastlingMode) -> Result<Chess, String> {
+    let parsed: Fen = fen.parse().map_err(|error| format!("the start position `{fen}` is no FEN: {error}"))?;
+    parsed
+        .into_position(castling)
+        .or_else(PositionError::ignore_too_much_material)
+        .or_else(PositionError::ignore_impossible_check)
+        .or_else(PositionError::ignore_invalid_ep_square)
+        .map_err(|error| format!("the start position `{fen}` is no position: {error}"))
+}

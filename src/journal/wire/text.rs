@@ -1,0 +1,142 @@
+//! Values that the journal writes as one word.
+//!
+//! The words belong to the format, not to the game's types: renaming a variant there changes nothing here, and a new
+//! variant does not compile until it has a word.
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use shakmaty::{ByColor, CastlingMode, CastlingSide, Color, Role, Square};
+
+use crate::{
+    clock::Control,
+    game::{Announcer, CheckWords, EarlyPress, Mode, PressKind, Reason, ScoreKeeper, Seat},
+    language::{Language, Style},
+    laws::{Edition, completion::Sight},
+};
+
+/// A value with one spelling in the journal.
+pub(super) trait Spelling: Sized {
+    /// What it is, for an error.
+    const KIND: &'static str;
+    /// The word.
+    fn spell(&self) -> String;
+    /// The value behind the word.
+    fn unspell(word: &str) -> Option<Self>;
+}
+
+/// A value written as its word.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Text<T>(pub(super) T);
+
+impl<T: Spelling> Serialize for Text<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0.spell())
+    }
+}
+
+impl<'de, T: Spelling> Deserialize<'de> for Text<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let word = String::deserialize(deserializer)?;
+        T::unspell(&word).map(Self).ok_or_else(|| D::Error::custom(format_args!("`{word}` is no {}", T::KIND)))
+    }
+}
+
+macro_rules! words {
+    ($($type:ty, $kind:literal: { $($variant:ident = $word:literal),+ $(,)? })+) => {$(
+        impl Spelling for $type {
+            const KIND: &'static str = $kind;
+
+            fn spell(&self) -> String {
+                match self { $(Self::$variant => $word),+ }.to_owned()
+            }
+
+            fn unspell(word: &str) -> Option<Self> {
+                match word { $($word => Some(Self::$variant),)+ _ => None }
+            }
+        }
+    )+};
+}
+
+words! {
+    Color, "side": { White = "white", Black = "black" }
+    Role, "piece": { Pawn = "P", Knight = "N", Bishop = "B", Rook = "R", Queen = "Q", King = "K" }
+    CastlingSide, "castling side": { KingSide = "short", QueenSide = "long" }
+    CastlingMode, "way of castling": { Standard = "standard", Chess960 = "chess960" }
+    Mode, "mode of play": { Competition = "competition", Practice = "practice" }
+    Sight, "sight": { Sighted = "sighted", Impaired = "impaired" }
+    Announcer, "announcer": { Player = "player", Assistant = "assistant", Program = "program" }
+    Style, "style of announcements": { Full = "full", Short = "short", Squares = "squares" }
+    CheckWords, "rule on announcing checks": { Silent = "silent", Said = "said" }
+    EarlyPress, "rule on the early press": { Counts = "counts", HeldBack = "held-back" }
+    ScoreKeeper, "keeper of the score": { Player = "player", Assistant = "assistant", Program = "program" }
+    PressKind, "kind of press": { Regular = "regular", Early = "early", WithoutMove = "without-move" }
+    Reason, "reason for an end": {
+        Checkmate = "checkmate",
+        Resignation = "resignation",
+        Stalemate = "stalemate",
+        DeadPosition = "dead-position",
+        Agreement = "agreement",
+        TimeForfeit = "time-forfeit",
+        TimeForfeitWithoutMatingMaterial = "time-forfeit-without-mating-material",
+    }
+    Edition, "edition of the Laws": {
+        Fide2009 = "2009",
+        Fide2014 = "2014",
+        Fide2018 = "2018",
+        Fide2023 = "2023",
+    }
+    Language, "language": { German = "de", Spanish = "es", English = "en" }
+}
+
+macro_rules! texts {
+    ($($type:ty, $kind:literal;)+) => {$(
+        impl Spelling for $type {
+            const KIND: &'static str = $kind;
+
+            fn spell(&self) -> String {
+                self.to_string()
+            }
+
+            fn unspell(word: &str) -> Option<Self> {
+                word.parse().ok()
+            }
+        }
+    )+};
+}
+
+texts! {
+    Square, "square";
+    Control, "time control";
+}
+
+/// Who did something: a seat, or `program` for the clock and the program on their own.
+impl Spelling for Option<Seat> {
+    const KIND: &'static str = "seat";
+
+    fn spell(&self) -> String {
+        self.map_or_else(|| "program".to_owned(), |seat| seat.to_string())
+    }
+
+    fn unspell(word: &str) -> Option<Self> {
+        match word {
+            "program" => Some(None),
+            seat => seat.parse().ok().map(Some),
+        }
+    }
+}
+
+/// One value for each side.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Sides<T> {
+    white: T,
+    black: T,
+}
+
+impl<T> Sides<T> {
+    pub(super) fn of<U: Clone>(values: &ByColor<U>, wire: impl Fn(U) -> T) -> Self {
+        Self { white: wire(values.white.clone()), black: wire(values.black.clone()) }
+    }
+
+    pub(super) fn map<U>(self, game: impl Fn(T) -> U) -> ByColor<U> {
+        ByColor { white: game(self.white), black: game(self.black) }
+    }
+}

@@ -1,0 +1,372 @@
+//! Whatever the game accepts comes back from the journal as the same game; whatever is torn is reported, whatever is
+//! damaged is named.
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use anna_hector::{
+    clock::Moment,
+    game::{Announcer, Command, EarlyPress, Event, Game, Mode, Seat, Setup, Step},
+    journal::{self, Fault, Header, JournalError, Record},
+    laws::{RawMove, completion::Sight},
+};
+use proptest::{prelude::*, strategy::ValueTree};
+use shakmaty::{ByColor, CastlingMode, CastlingSide, Chess, Color, Position, Role, Square, fen::Fen};
+
+/// One attempt at the table: after how long, and three numbers from which a command is made.
+type Attempt = (u64, u8, u8, u16);
+
+fn attempts(most: usize) -> impl Strategy<Value = Vec<Attempt>> {
+    let pause = prop_oneof![0_u64..3, 0_u64..5000];
+    prop::collection::vec((pause, any::<u8>(), any::<u8>(), any::<u16>()), 1..most)
+}
+
+fn position(fen: &str, mode: CastlingMode) -> Chess {
+    fen.parse::<Fen>().expect("a FEN").into_position(mode).expect("a position")
+}
+
+fn setups() -> impl Strategy<Value = Setup> {
+    let starts = prop_oneof![
+        3 => Just(("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", CastlingMode::Standard)),
+        1 => Just(("nrbkqbrn/pppppppp/8/8/8/8/PPPPPPPP/NRBKQBRN w GBgb - 0 1", CastlingMode::Chess960)),
+        2 => Just(("7k/P4Q2/6K1/8/4pP2/8/8/8 b - f3 0 1", CastlingMode::Standard)),
+        2 => Just(("6k1/P7/5Q1K/8/8/8/8/8 w - - 0 1", CastlingMode::Standard)),
+    ];
+    let sight = || prop_oneof![Just(Sight::Impaired), Just(Sight::Sighted)];
+    let announcer = || prop_oneof![Just(Announcer::Program), Just(Announcer::Player), Just(Announcer::Assistant)];
+    let modes = prop_oneof![2 => Just(Mode::Competition), 1 => Just(Mode::Practice)];
+    let press = prop_oneof![Just(EarlyPress::Counts), Just(EarlyPress::HeldBack)];
+    let control = prop_oneof![Just("90+30"), Just("0:20+1"), Just("3")];
+    let sides = ((sight(), sight()), (announcer(), announcer()), (".{0,12}", ".{0,12}"));
+    (starts, modes, press, control, sides).prop_map(|((fen, castling), mode, early_press, control, sides)| {
+        let (sight, announcer, names) = sides;
+        Setup {
+            start: position(fen, castling),
+            castling,
+            mode,
+            early_press,
+            control: control.parse().expect("a control"),
+            sight: ByColor { white: sight.0, black: sight.1 },
+            announcer: ByColor { white: announcer.0, black: announcer.1 },
+            names: ByColor { white: names.0, black: names.1 },
+            ..Setup::default()
+        }
+    })
+}
+
+/// A move: mostly a legal one, else anything that hands or tongue could do.
+fn some_move(game: &Game, side: Color, kind: u8, pick: u16) -> RawMove {
+    let legal = game.position().map(|position| position.legal_moves()).unwrap_or_default();
+    if !kind.is_multiple_of(8) && !legal.is_empty() {
+        return RawMove::from_move(legal[usize::from(pick) % legal.len()]);
+    }
+    let (from, to) = (Square::new(u32::from(pick) % 64), Square::new(u32::from(pick / 64) % 64));
+    let promotion = kind.is_multiple_of(16).then_some(Role::Queen);
+    RawMove::from_squares(game.board(side), from, to, promotion)
+        .unwrap_or(RawMove::Castling(CastlingSide::from_king_side(pick.is_multiple_of(2))))
+}
+
+/// What `side` would do next, if he keeps to the handshake.
+fn dutiful(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
+    match game.step(side) {
+        Step::AwaitStart => Command::Start,
+        Step::AwaitArbiter => Command::RestartClock,
+        Step::Repeat(_) | Step::RepeatAgain(_) => Command::Repeat(None),
+        Step::Execute(_) => Command::Execute(None),
+        Step::Move if kind.is_multiple_of(2) => Command::Place(some_move(game, side, kind, pick)),
+        Step::Move | Step::AwaitAnnouncement | Step::AwaitPress => Command::Announce(some_move(game, side, kind, pick)),
+        Step::Announce => match game.current_ply().and_then(|ply| ply.placed) {
+            Some(placed) => Command::Announce(placed.what),
+            None => Command::Announce(some_move(game, side, kind, pick)),
+        },
+        Step::Press => Command::Press,
+        Step::ConfirmEnding | Step::Over => Command::ConfirmEnding,
+    }
+}
+
+fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
+    let said = some_move(game, side, kind, pick);
+    match pick % 19 {
+        0 => Command::Touch(Square::new(u32::from(kind) % 64)),
+        1 => Command::Correct(said),
+        2 | 3 => Command::Press,
+        4 => Command::Repeat(Some(said)),
+        5 => Command::Execute(Some(said)),
+        6 => Command::OfferDraw,
+        7 => Command::DeclineDraw,
+        8 if kind < 40 => Command::AcceptDraw,
+        9 if kind < 10 => Command::Resign,
+        10 => Command::ClaimFlag,
+        11 => Command::StopClock,
+        12 | 13 => Command::RestartClock,
+        14 => Command::SetClock { side, left: Duration::from_millis(pick.into()), completed: Some(kind.into()) },
+        15 => Command::GoBack(usize::from(kind) % 8),
+        16 => Command::Resume { down: Duration::from_millis(u64::from(pick) * 97) },
+        17 => Command::RejectEnding,
+        _ => Command::Place(said),
+    }
+}
+
+/// Plays: every attempt that the game accepts becomes events.
+fn play(setup: &Setup, attempts: &[Attempt]) -> (Game, Vec<(Moment, Event)>) {
+    let mut game = Game::new(setup.clone());
+    let (mut now, mut events) = (Moment::START, Vec::new());
+    for &(pause, who, kind, pick) in attempts {
+        now = now + Duration::from_millis(pause);
+        let side = Color::from_white(who.is_multiple_of(2));
+        let (seat, command) = match who % 10 {
+            0..6 => (Seat::Player(side), dutiful(&game, side, kind, pick)),
+            6 | 7 => (Seat::Player(side), odd(&game, side, kind, pick)),
+            8 => (Seat::Arbiter, odd(&game, side, kind, pick)),
+            _ => (Seat::Assistant(side), odd(&game, side, kind, pick)),
+        };
+        for event in game.decide(now, seat, &command).unwrap_or_default() {
+            game.apply(now, &event);
+            events.push((now, event));
+        }
+    }
+    (game, events)
+}
+
+/// A folder in memory, where there is one: here nothing is tested that a disk could change.
+fn folder() -> tempfile::TempDir {
+    let memory = Path::new("/dev/shm");
+    if memory.is_dir() { tempfile::tempdir_in(memory) } else { tempfile::tempdir() }.expect("a folder")
+}
+
+struct Written {
+    path: PathBuf,
+    bytes: Vec<u8>,
+    _folder: tempfile::TempDir,
+}
+
+impl Written {
+    fn new(setup: &Setup, events: &[(Moment, Event)]) -> Self {
+        let folder = folder();
+        let header = Header::new("2026-05-01T10:00:00+02:00", setup.clone());
+        let mut writer = journal::create_in(folder.path(), &header).expect("a journal");
+        for (at, event) in events {
+            writer.append(*at, event).expect("written");
+        }
+        let path = writer.path().to_owned();
+        Self { bytes: fs::read(&path).expect("readable"), path, _folder: folder }
+    }
+
+    fn parse(&self, bytes: &[u8]) -> Result<Record, JournalError> {
+        Record::parse(&self.path, bytes)
+    }
+
+    /// Where the last line begins.
+    fn last_line(&self) -> usize {
+        let before = &self.bytes[..self.bytes.len() - 1];
+        before.iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1)
+    }
+
+    /// The number of the line in which this byte stands.
+    fn line_of(&self, byte: usize) -> u64 {
+        1 + self.bytes[..byte].iter().filter(|&&byte| byte == b'\n').count() as u64
+    }
+
+    fn lines(&self) -> u64 {
+        self.line_of(self.bytes.len() - 1)
+    }
+}
+
+fn replayed(setup: &Setup, events: &[(Moment, Event)]) -> Game {
+    let mut game = Game::new(setup.clone());
+    events.iter().for_each(|(at, event)| game.apply(*at, event));
+    game
+}
+
+fn line_named(error: &JournalError) -> Option<u64> {
+    match error {
+        JournalError::Damaged { line, .. } | JournalError::Newer { line, .. } => Some(*line),
+        JournalError::Empty(_) => Some(1),
+        _ => None,
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_was_accepted_comes_back_as_the_same_game(setup in setups(), attempts in attempts(160)) {
+        let (game, events) = play(&setup, &attempts);
+        let written = Written::new(&setup, &events);
+        let record = journal::read(&written.path).expect("good");
+        prop_assert_eq!(&record.torn, &None);
+        prop_assert_eq!(record.good_len, written.bytes.len() as u64);
+        let kept: Vec<_> = record.lines.iter().map(|line| (line.at, line.event)).collect();
+        prop_assert_eq!(&kept, &events);
+        prop_assert_eq!(record.replay(), game.clone());
+
+        let (_writer, resumed) = journal::resume(&written.path).expect("good");
+        prop_assert_eq!(resumed.replay(), game);
+    }
+
+    #[test]
+    fn a_torn_last_line_is_dropped_and_reported(setup in setups(), attempts in attempts(40)) {
+        let (_, events) = play(&setup, &attempts);
+        prop_assume!(!events.is_empty());
+        let written = Written::new(&setup, &events);
+        let whole = replayed(&setup, &events);
+        let without_last = replayed(&setup, &events[..events.len() - 1]);
+        let from = written.last_line();
+        for cut in from..=written.bytes.len() {
+            let record = written.parse(&written.bytes[..cut]).expect("a torn end is no error");
+            let torn = record.torn.as_ref().map(|torn| torn.bytes.as_slice());
+            if cut == written.bytes.len() {
+                prop_assert_eq!(torn, None);
+                prop_assert_eq!(record.replay(), whole.clone());
+            } else {
+                prop_assert_eq!(torn, (cut > from).then_some(&written.bytes[from..cut]));
+                prop_assert_eq!(record.good_len, from as u64);
+                prop_assert_eq!(record.replay(), without_last.clone());
+            }
+        }
+    }
+
+    #[test]
+    fn a_damaged_line_is_named(
+        setup in setups(),
+        attempts in attempts(40),
+        places in prop::collection::vec((any::<prop::sample::Index>(), 1_u8..), 60),
+    ) {
+        let (_, events) = play(&setup, &attempts);
+        let written = Written::new(&setup, &events);
+        for (place, flip) in places {
+            let place = place.index(written.bytes.len());
+            let mut bytes = written.bytes.clone();
+            bytes[place] ^= flip;
+            let damaged = written.line_of(place);
+            match written.parse(&bytes) {
+                Err(error) => prop_assert_eq!(line_named(&error), Some(damaged), "byte {}: {}", place, error),
+                // Only the last line can pass as torn; it is dropped and reported.
+                Ok(record) => {
+                    prop_assert_eq!(damaged, written.lines());
+                    prop_assert_eq!(record.torn.map(|torn| torn.line), Some(damaged));
+                    prop_assert_eq!(record.lines.len(), events.len() - 1);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn any_bytes_are_read_without_panic(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+        prop_assert!(Record::parse(Path::new("noise.jsonl"), &bytes).is_err());
+    }
+}
+
+fn a_short_game() -> (Setup, Vec<(Moment, Event)>) {
+    let setup = Setup::default();
+    let attempts: Vec<Attempt> = (0..40).map(|index| (700, (index % 2) as u8, 1, index * 7)).collect();
+    let (_, events) = play(&setup, &attempts);
+    assert!(events.len() > 12, "the handshake goes on: {events:?}");
+    (setup, events)
+}
+
+fn without_line(text: &str, line: usize) -> String {
+    text.split_inclusive('\n').enumerate().filter(|(index, _)| index + 1 != line).map(|(_, text)| text).collect()
+}
+
+#[test]
+fn lines_left_out_doubled_or_swapped_are_noticed() {
+    let (setup, events) = a_short_game();
+    let written = Written::new(&setup, &events);
+    let text = String::from_utf8(written.bytes.clone()).expect("text");
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let number = |text: &str| match written.parse(text.as_bytes()) {
+        Err(JournalError::Damaged { line, fault: Fault::Number(_), .. }) => line,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(number(&without_line(&text, 5)), 5);
+    assert_eq!(number(&[&lines[..5], &lines[4..]].concat().concat()), 6);
+    assert_eq!(number(&[&lines[..4], &[lines[5], lines[4]], &lines[6..]].concat().concat()), 5);
+    let headless = written.parse(without_line(&text, 1).as_bytes()).unwrap_err();
+    assert_eq!(line_named(&headless), Some(1));
+}
+
+#[test]
+fn a_lost_end_of_line_before_the_last_line_is_not_taken_for_a_torn_end() {
+    let (setup, events) = a_short_game();
+    let written = Written::new(&setup, &events);
+    let mut bytes = written.bytes.clone();
+    bytes[written.last_line() - 1] = b' ';
+    for end in [bytes.len(), bytes.len() - 20] {
+        let error = written.parse(&bytes[..end]).unwrap_err();
+        let line = written.lines() - 1;
+        assert!(
+            matches!(&error, JournalError::Damaged { line: named, fault: Fault::RunTogether, .. } if *named == line),
+            "{error}"
+        );
+    }
+}
+
+/// The property above is worth what the random players reach: every kind of event, and long games.
+#[test]
+fn the_random_players_reach_every_kind_of_event() {
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let mut kinds = std::collections::BTreeMap::new();
+    for _ in 0..200 {
+        let tree = (setups(), attempts(160)).new_tree(&mut runner).expect("a value");
+        let (setup, attempts) = tree.current();
+        for (_, event) in play(&setup, &attempts).1 {
+            let name = format!("{:?}", event.act);
+            let name = name.split(|c: char| !c.is_ascii_alphabetic()).next().unwrap_or_default().to_owned();
+            *kinds.entry(name).or_insert(0_u32) += 1;
+        }
+    }
+    assert_eq!(kinds.len(), 20, "{kinds:#?}");
+    assert!(kinds["Pressed"] > 500, "{kinds:#?}");
+}
+
+#[test]
+fn a_line_of_another_game_does_not_fit_the_chain() {
+    let (setup, events) = a_short_game();
+    let one = Written::new(&setup, &events);
+    let later: Vec<_> = events.iter().map(|(at, event)| (*at + Duration::from_millis(1), *event)).collect();
+    let other = Written::new(&setup, &later);
+    let lines = |written: &Written| -> Vec<String> {
+        String::from_utf8_lossy(&written.bytes).split_inclusive('\n').map(str::to_owned).collect()
+    };
+    let mut mixed = lines(&one);
+    mixed[5] = lines(&other)[5].clone();
+    let error = one.parse(mixed.concat().as_bytes()).unwrap_err();
+    assert!(matches!(error, JournalError::Damaged { line: 6, fault: Fault::Chain, .. }), "{error}");
+}
+
+#[test]
+fn a_newer_format_is_named_and_not_taken_for_a_torn_line() {
+    let (setup, events) = a_short_game();
+    let written = Written::new(&setup, &events);
+    let newer = [&written.bytes[..], b"{\"v\":2,\"n\":99,\"mood\":\"grim\"}\n"].concat();
+    let error = written.parse(&newer).unwrap_err().to_string();
+    let line = written.lines() + 1;
+    assert!(error.contains(&format!("line {line}: written in format version 2")), "{error}");
+    assert!(error.contains("newer anna-hector"), "{error}");
+}
+
+#[test]
+fn bad_files_say_what_is_wrong_and_stay_as_they_are() {
+    let folder = folder();
+    for (name, bytes, expected) in [
+        ("empty", &b""[..], "line 1: the file is empty, no game was recorded in it; delete it or leave it"),
+        ("noise", b"\xff\xfe\n", "line 1: byte 1 is no text"),
+        ("torn-header", b"{\"v\":1,\"n\":1,", "line 1: has no end of line"),
+        ("prose", b"1. e4 e5\n", "line 1: is no JSON"),
+        ("other-json", b"{\"a\":[1,2]}\n", "line 1: is no line of an anna-hector journal"),
+        ("list", b"[1]\n", "line 1: is no line of an anna-hector journal"),
+    ] {
+        let path = folder.path().join(format!("{name}.jsonl"));
+        fs::write(&path, bytes).expect("written");
+        for error in [journal::read(&path).unwrap_err(), journal::resume(&path).map(|_| ()).unwrap_err()] {
+            let text = error.to_string();
+            assert!(text.contains(&format!("{name}.jsonl: {expected}")), "{text}");
+        }
+        assert_eq!(fs::read(&path).expect("still there"), bytes);
+    }
+    let missing = journal::read(&folder.path().join("missing.jsonl")).unwrap_err().to_string();
+    assert!(missing.contains("missing.jsonl: cannot read the journal"), "{missing}");
+}
