@@ -7,4 +7,5 @@ pub mod game;
 pub mod language;
 pub mod laws;
 pub mod narration;
+pub mod screen;
 pub mod tools;
