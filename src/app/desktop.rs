@@ -18,10 +18,7 @@ impl Default for Shared {
     fn default() -> Self {
         let stage = Stage::Failed { message: String::new() };
         let nothing = Snapshot { stage, captions: Vec::new(), outputs_notice: None };
-        Self {
-            shown: Mutex::new((Arc::new(nothing), RealClock::starting_at(Moment::START))),
-            window: OnceLock::new(),
-        }
+        Self { shown: Mutex::new((Arc::new(nothing), RealClock::starting_at(Moment::START))), window: OnceLock::new() }
     }
 }
 

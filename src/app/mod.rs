@@ -132,8 +132,7 @@ impl App {
         let Stage::Game(playing) = &mut self.stage else { return };
         match playing.session.act(by, command) {
             Ok(cues) => {
-                let announces =
-                    matches!(command, Command::Announce(_) | Command::Correct(_) | Command::Place(_));
+                let announces = matches!(command, Command::Announce(_) | Command::Correct(_) | Command::Place(_));
                 let spoken = self.tell_all(&cues);
                 if announces && spoken.is_some() {
                     self.announcement = spoken;
@@ -240,7 +239,10 @@ impl App {
 ///
 /// # Errors
 /// What prevents it from starting, in words.
-pub(crate) fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, std::thread::JoinHandle<()>), String> {
+pub(crate) fn start(
+    options: Options,
+    shared: Arc<Shared>,
+) -> Result<(Sender<Input>, std::thread::JoinHandle<()>), String> {
     let (outbox, inbox) = channel();
     let sound = SoundDesk::new(outbox.clone(), options.free_text).map_err(|error| error.to_string())?;
     let app = App {

@@ -87,7 +87,7 @@ impl Session {
 
     fn act_at(&mut self, now: Moment, by: Seat, command: &Command) -> Result<Vec<Cue>, JournalError> {
         let Self { game, writer, .. } = self;
-        carry_out(game, now, by, command, |at, event| writer.append(at, event))
+        carry_out(game, now, by, command, |at, events| writer.append_all(at, events))
     }
 
     /// Does what is due by now: the clock's own news, and the heartbeat while a clock runs.
@@ -106,7 +106,7 @@ impl Session {
 
     fn pass_time_until(&mut self, now: Moment) -> Result<Vec<Cue>, JournalError> {
         let Self { game, writer, .. } = self;
-        let_time_pass(game, now, |at, event| writer.append(at, event))
+        let_time_pass(game, now, |at, events| writer.append_all(at, events))
     }
 
     /// How long there is nothing to do if nobody does anything; `None` while no clock runs.

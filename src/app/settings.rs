@@ -111,8 +111,10 @@ pub fn load(path: &Path) -> Result<(Setup, Sound), SettingsError> {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok((Setup::default(), Sound::default())),
         Err(source) => return Err(SettingsError::Io { path: path.to_owned(), source }),
     };
-    let wire: Wire = toml::from_str(&text)
-        .map_err(|error| SettingsError::Format { path: path.to_owned(), message: error.to_string().trim().to_owned() })?;
+    let wire: Wire = toml::from_str(&text).map_err(|error| SettingsError::Format {
+        path: path.to_owned(),
+        message: error.to_string().trim().to_owned(),
+    })?;
     let bad = |source| SettingsError::Value { path: path.to_owned(), source };
     let mut header = Header::default();
     for (key, value) in &wire.game {
@@ -195,7 +197,11 @@ mod tests {
     fn a_bad_file_is_named_with_its_place_and_left_alone() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("settings.toml");
-        for (text, tells) in [("[game]\nedition = ", "line 2"), ("[game]\nedition = \"1997\"", "`1997`"), ("[sound]\nrate = \"x\"", "line 2")] {
+        for (text, tells) in [
+            ("[game]\nedition = ", "line 2"),
+            ("[game]\nedition = \"1997\"", "`1997`"),
+            ("[sound]\nrate = \"x\"", "line 2"),
+        ] {
             fs::write(&path, text).expect("written");
             let error = load(&path).expect_err("bad").to_string();
             assert!(error.contains("settings.toml") && error.contains(tells), "{error}");

@@ -9,8 +9,8 @@ use crate::{
     language::{Part, Speech, Wording, speak},
     narration::{Audience, Chime, Content, Cue, Priority},
     speak::{
-        self, Action, BankError, Device, Earcon, Ending, Output, Queue, Routes, Speaker, SpeakerEvent, Speed, SystemVoice,
-        SystemVoiceEvent, Urgency, Utterance, UtteranceId, Voice, Volume,
+        self, Action, BankError, Device, Earcon, Ending, Output, Queue, Routes, Speaker, SpeakerEvent, Speed,
+        SystemVoice, SystemVoiceEvent, Urgency, Utterance, UtteranceId, Voice, Volume,
     },
 };
 

@@ -20,11 +20,7 @@ pub(super) enum Stage {
     /// It has just been started.
     Opening,
     /// It asks whether to go on with an unfinished game.
-    Resume {
-        journal: PathBuf,
-        summary: String,
-        setup: Box<crate::game::Setup>,
-    },
+    Resume { journal: PathBuf, summary: String, setup: Box<crate::game::Setup> },
     /// A game is being set up.
     Setup(Box<Form>),
     /// A game is on, or over.
@@ -327,4 +323,3 @@ fn test_words(output: OutputKind) -> Cue {
         }
     }
 }
-

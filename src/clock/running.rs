@@ -128,7 +128,8 @@ impl Clock {
 
     /// Counts a move of `side` as completed without starting the other time (the move ended the game, Article 6.2).
     pub fn complete(&mut self, side: Color) {
-        *self.completed.get_mut(side) += 1;
+        let completed = self.completed.get_mut(side);
+        *completed = completed.saturating_add(1);
     }
 
     /// Sets the time left to `side` and its counter of completed moves. The time used stays what it was.

@@ -76,7 +76,16 @@ impl Writer {
     /// # Errors
     /// [`JournalError`] names the file; the journal is as it was before, and the next line can be tried.
     pub fn append(&mut self, at: Moment, event: &Event) -> Result<(), JournalError> {
-        self.write(&Line { at, event: *event, wall: None })
+        self.append_all(at, std::slice::from_ref(event))
+    }
+
+    /// Writes what one command brought about, in order and with one sync: all of it or, at an error, nothing.
+    ///
+    /// # Errors
+    /// As [`Writer::append`].
+    pub fn append_all(&mut self, at: Moment, events: &[Event]) -> Result<(), JournalError> {
+        let lines: Vec<Line> = events.iter().map(|&event| Line { at, event, wall: None }).collect();
+        self.write(&lines)
     }
 
     /// Writes an event with the wall time (RFC 3339) at which it happened: a restart.
@@ -84,7 +93,7 @@ impl Writer {
     /// # Errors
     /// As [`Writer::append`].
     pub fn append_dated(&mut self, at: Moment, event: &Event, wall: &str) -> Result<(), JournalError> {
-        self.write(&Line { at, event: *event, wall: Some(wall.to_owned()) })
+        self.write(&[Line { at, event: *event, wall: Some(wall.to_owned()) }])
     }
 
     /// The file.
@@ -97,25 +106,29 @@ impl Writer {
         &self.identity
     }
 
-    fn write(&mut self, line: &Line) -> Result<(), JournalError> {
-        if line.at < self.last_at {
-            return Err(JournalError::Backwards { path: self.path.clone(), at: line.at, last: self.last_at });
+    fn write(&mut self, lines: &[Line]) -> Result<(), JournalError> {
+        let mut text = String::new();
+        let (mut next, mut last_hash, mut last_at) = (self.next, self.last_hash.clone(), self.last_at);
+        for line in lines {
+            if line.at < last_at {
+                return Err(JournalError::Backwards { path: self.path.clone(), at: line.at, last: last_at });
+            }
+            let written = wire::write_line(Link { number: next, prev: last_hash }, line)
+                .ok_or_else(|| JournalError::Inexact { path: self.path.clone(), what: "the event" })?;
+            last_hash = wire::sha256_hex(written.as_bytes());
+            (next, last_at) = (next + 1, line.at);
+            text.push_str(&written);
         }
-        let link = Link { number: self.next, prev: self.last_hash.clone() };
-        let text = wire::write_line(link, line)
-            .ok_or_else(|| JournalError::Inexact { path: self.path.clone(), what: "the event" })?;
         if self.end == End::Dirty {
             self.cut_back().map_err(JournalError::io(&self.path, "take back an unfinished line"))?;
         }
         if let Err(error) = self.put(text.as_bytes()) {
-            // Whether it can be taken back now or only before the next line: the event has not happened.
+            // Whether it can be taken back now or only before the next line: the events have not happened.
             let _ = self.cut_back();
             return Err(JournalError::io(&self.path, "write an event")(error));
         }
         self.good_len += text.len() as u64;
-        self.next += 1;
-        self.last_hash = wire::sha256_hex(text.as_bytes());
-        self.last_at = line.at;
+        (self.next, self.last_hash, self.last_at) = (next, last_hash, last_at);
         Ok(())
     }
 

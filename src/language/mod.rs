@@ -10,6 +10,7 @@ mod es;
 mod fault;
 pub mod fold;
 mod inventory;
+pub mod label;
 pub mod line;
 pub mod notation;
 pub mod phrase;
@@ -20,6 +21,7 @@ mod template;
 pub mod understand;
 
 pub use inventory::inventory;
+pub use label::Label;
 pub use line::Line;
 pub use phrase::{Arg, CheckWord, Origin, Phrase, Style, Wording};
 pub use say::{check_word, speak, spell};

@@ -5,17 +5,17 @@ use crate::{
     game::{Command, Event, Game, Seat},
 };
 
-/// Decides `command`; hands each event to `keep` before applying it; and returns what is to be said. A refusal is kept
+/// Decides `command`; hands its events to `keep` before applying them; and returns what is to be said. A refusal is kept
 /// nowhere and told to the asker alone.
 ///
 /// # Errors
-/// Whatever `keep` fails with. The events before the failing one have been applied, it and those after it have not.
+/// Whatever `keep` fails with; nothing has then been applied.
 pub fn carry_out<E>(
     game: &mut Game,
     now: Moment,
     by: Seat,
     command: &Command,
-    keep: impl FnMut(Moment, &Event) -> Result<(), E>,
+    keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
 ) -> Result<Vec<Cue>, E> {
     match game.decide(now, by, command) {
         Ok(events) => take_in(game, now, &events, keep),
@@ -30,7 +30,7 @@ pub fn carry_out<E>(
 pub fn let_time_pass<E>(
     game: &mut Game,
     now: Moment,
-    mut keep: impl FnMut(Moment, &Event) -> Result<(), E>,
+    mut keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
 ) -> Result<Vec<Cue>, E> {
     let mut cues = Vec::new();
     while let Some(deadline) = game.next_deadline().filter(|&deadline| deadline <= now) {
@@ -47,11 +47,11 @@ fn take_in<E>(
     game: &mut Game,
     now: Moment,
     events: &[Event],
-    mut keep: impl FnMut(Moment, &Event) -> Result<(), E>,
+    mut keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
 ) -> Result<Vec<Cue>, E> {
+    keep(now, events)?;
     let mut cues = Vec::new();
     for event in events {
-        keep(now, event)?;
         game.apply(now, event);
         cues.extend(narrate(event, game));
     }

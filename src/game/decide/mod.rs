@@ -45,7 +45,7 @@ impl Game {
             Command::RejectEnding => self.decide_reject(by)?,
             Command::GoBack(plies) => self.decide_back(by, plies)?,
             Command::GiveDevice(device, seat) => vec![Act::DeviceGiven(device, seat)],
-            Command::Resume { down } => vec![Act::Resumed { down }],
+            Command::Resume { down } => self.arbiters(by).map(|()| vec![Act::Resumed { down }])?,
         };
         let mut events: Vec<Event> = self.due(now);
         events.extend(acts.into_iter().map(|act| Event { by: Some(by), act }));

@@ -6,7 +6,7 @@ use shakmaty::{CastlingSide, Color, Role, Square};
 
 use super::text::Text;
 use crate::{
-    game::{Act, Ending, PressKind, Reason},
+    game::{Act, Device, Ending, PressKind, Reason, Seat},
     laws::RawMove,
 };
 
@@ -126,6 +126,10 @@ pub(super) enum WireAct {
     WentBack {
         plies: usize,
     },
+    DeviceGiven {
+        device: Text<Device>,
+        to: Text<Seat>,
+    },
     Resumed {
         #[serde(rename = "down-ms")]
         down: u64,
@@ -160,6 +164,7 @@ impl From<Act> for WireAct {
             Act::EndingConfirmed => Self::EndingConfirmed {},
             Act::EndingRejected => Self::EndingRejected {},
             Act::WentBack(plies) => Self::WentBack { plies },
+            Act::DeviceGiven(device, to) => Self::DeviceGiven { device: Text(device), to: Text(to) },
             Act::Resumed { down } => Self::Resumed { down: millis(down) },
         }
     }
@@ -191,6 +196,7 @@ impl From<WireAct> for Act {
             WireAct::EndingConfirmed {} => Self::EndingConfirmed,
             WireAct::EndingRejected {} => Self::EndingRejected,
             WireAct::WentBack { plies } => Self::WentBack(plies),
+            WireAct::DeviceGiven { device, to } => Self::DeviceGiven(device.0, to.0),
             WireAct::Resumed { down } => Self::Resumed { down: Duration::from_millis(down) },
         }
     }

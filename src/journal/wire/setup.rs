@@ -5,7 +5,7 @@ use shakmaty::{CastlingMode, Chess, EnPassantMode, PositionError, fen::Fen};
 use super::text::{Sides, Text};
 use crate::{
     clock::Control,
-    game::{Announcer, CheckWords, EarlyPress, Mode, ScoreKeeper, Setup},
+    game::{Announcer, CheckWords, Devices, EarlyPress, Mode, ScoreKeeper, Seat, Setup},
     language::{Language, Style, Wording},
     laws::{Edition, completion::Sight},
 };
@@ -27,6 +27,8 @@ pub(super) struct WireSetup {
     check_words: Text<CheckWords>,
     early_press: Text<EarlyPress>,
     score_keeper: Sides<Text<ScoreKeeper>>,
+    keyboard: Text<Seat>,
+    mouse: Text<Seat>,
 }
 
 impl From<&Setup> for WireSetup {
@@ -44,6 +46,7 @@ impl From<&Setup> for WireSetup {
             check_words,
             early_press,
             score_keeper,
+            devices: Devices { keyboard, mouse },
         } = setup;
         Self {
             edition: Text(*edition),
@@ -60,6 +63,8 @@ impl From<&Setup> for WireSetup {
             check_words: Text(*check_words),
             early_press: Text(*early_press),
             score_keeper: Sides::of(score_keeper, Text),
+            keyboard: Text(*keyboard),
+            mouse: Text(*mouse),
         }
     }
 }
@@ -81,6 +86,7 @@ impl TryFrom<WireSetup> for Setup {
             check_words: wire.check_words.0,
             early_press: wire.early_press.0,
             score_keeper: wire.score_keeper.map(|keeper| keeper.0),
+            devices: Devices { keyboard: wire.keyboard.0, mouse: wire.mouse.0 },
         })
     }
 }

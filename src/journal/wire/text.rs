@@ -7,7 +7,7 @@ use shakmaty::{ByColor, CastlingMode, CastlingSide, Color, Role, Square};
 
 use crate::{
     clock::Control,
-    game::{Announcer, CheckWords, EarlyPress, Mode, PressKind, Reason, ScoreKeeper, Seat},
+    game::{Announcer, CheckWords, Device, EarlyPress, Mode, PressKind, Reason, ScoreKeeper, Seat},
     language::{Language, Style},
     laws::{Edition, completion::Sight},
 };
@@ -63,6 +63,7 @@ words! {
     Mode, "mode of play": { Competition = "competition", Practice = "practice" }
     Sight, "sight": { Sighted = "sighted", Impaired = "impaired" }
     Announcer, "announcer": { Player = "player", Assistant = "assistant", Program = "program" }
+    Device, "input device": { Keyboard = "keyboard", Mouse = "mouse" }
     Style, "style of announcements": { Full = "full", Short = "short", Squares = "squares" }
     CheckWords, "rule on announcing checks": { Silent = "silent", Said = "said" }
     EarlyPress, "rule on the early press": { Counts = "counts", HeldBack = "held-back" }
@@ -105,6 +106,7 @@ macro_rules! texts {
 texts! {
     Square, "square";
     Control, "time control";
+    Seat, "seat";
 }
 
 /// Who did something: a seat, or `program` for the clock and the program on their own.

@@ -1,0 +1,261 @@
+//! The one table of commands: it drives the keyboard, the tooltips, the help page and the list in the README.
+//!
+//! Letters, digits and signs are typed text in the move field and in names; everywhere else a key means one thing.
+//! Digits are matched by their place as well as by what they print, so that Shift and a digit is the same on every
+//! layout, and the digits of the number pad count too.
+use std::fmt::Write as _;
+
+use eframe::egui::{Key, Modifiers};
+
+use crate::{
+    desk::Intent,
+    language::{Label, Language},
+};
+
+mod table;
+
+pub use table::TABLE;
+
+/// In what a key is struck.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Situation {
+    /// On the board.
+    Board,
+    /// In the move field.
+    Entry,
+    /// In the set-up of a game.
+    Form,
+    /// At the question whether to go on with an unfinished game.
+    Resume,
+    /// Nowhere in particular.
+    Nothing,
+}
+
+/// A key with its modifiers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Chord {
+    /// The key.
+    pub key: Key,
+    /// What is held with it.
+    pub modifiers: Modifiers,
+}
+
+/// A stroke of the keyboard as it arrives: a key, where it is on the keyboard, and the text it types.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Press {
+    /// The key by what it prints; `None` for text that is put together from several strokes.
+    pub chord: Option<Chord>,
+    /// The key by its place.
+    pub place: Option<Key>,
+    /// The text it types, if any.
+    pub text: String,
+}
+
+/// What an entry of the table does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Act {
+    /// Something at the desk of the keyboard's owner, or in the form.
+    Desk(Intent),
+    /// Shows or leaves the arbiter's page.
+    ArbiterPage,
+    /// Turns the board on the screen.
+    Flip,
+}
+
+/// An entry of the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Binding {
+    /// What it does, in words.
+    pub label: Label,
+    /// The key.
+    pub chord: Chord,
+    /// What it does.
+    pub act: Act,
+    /// Where it does it.
+    pub situations: &'static [Situation],
+}
+
+impl Binding {
+    /// Whether a stroke is this key.
+    fn fits(&self, press: &Press) -> bool {
+        let Some(chord) = press.chord else { return false };
+        let digit = (Key::Num1..=Key::Num8).contains(&self.chord.key);
+        let key = self.chord.key == chord.key || (digit && press.place == Some(self.chord.key));
+        key && chord.modifiers.matches_exact(self.chord.modifiers)
+    }
+}
+
+/// The entry of a stroke, where there is one.
+#[must_use]
+pub fn find(situation: Situation, press: &Press) -> Option<&'static Binding> {
+    TABLE.iter().find(|binding| binding.situations.contains(&situation) && binding.fits(press))
+}
+
+/// What a stroke means to the desk or the form; nothing, several characters, or one act.
+#[must_use]
+pub fn meaning(situation: Situation, press: &Press) -> Vec<Intent> {
+    if let Some(Binding { act: Act::Desk(intent), .. }) = find(situation, press) {
+        return vec![intent.clone()];
+    }
+    match situation {
+        Situation::Entry | Situation::Form => press.text.chars().map(Intent::Insert).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// How the key of an act is written, for tooltips.
+#[must_use]
+pub fn shortcut(intent: &Intent, language: Language) -> Option<String> {
+    TABLE.iter().find(|binding| binding.act == Act::Desk(intent.clone())).map(|binding| binding.chord.name(language))
+}
+
+impl Chord {
+    /// How it is written.
+    #[must_use]
+    pub fn name(self, language: Language) -> String {
+        let mut name = String::new();
+        for (held, label) in [(self.modifiers.command, Label::KeyControl), (self.modifiers.shift, Label::KeyShift)] {
+            if held {
+                name.push_str(label.text(language));
+                name.push('+');
+            }
+        }
+        let label = match self.key {
+            Key::Enter => Label::KeyEnter,
+            Key::Escape => Label::KeyEscape,
+            Key::Space => Label::KeySpace,
+            Key::Backspace => Label::KeyBackspace,
+            key => {
+                name.push_str(match key {
+                    Key::ArrowLeft => "←",
+                    Key::ArrowRight => "→",
+                    Key::ArrowUp => "↑",
+                    Key::ArrowDown => "↓",
+                    key => key.name(),
+                });
+                return name;
+            }
+        };
+        name.push_str(label.text(language));
+        name
+    }
+}
+
+/// A row of the help: what is done, and by which keys.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// By which keys.
+    pub keys: String,
+    /// What is done.
+    pub label: Label,
+}
+
+/// The help, part by part: a heading and its rows.
+#[must_use]
+pub fn help(language: Language) -> Vec<(Label, Vec<Row>)> {
+    let parts = [
+        (Label::OnTheBoard, Situation::Board),
+        (Label::WhileTyping, Situation::Entry),
+        (Label::InSetup, Situation::Form),
+    ];
+    parts.map(|(heading, situation)| (heading, rows(situation, language))).into()
+}
+
+fn rows(situation: Situation, language: Language) -> Vec<Row> {
+    let mut rows: Vec<Row> = Vec::new();
+    for binding in TABLE.iter().filter(|binding| binding.situations.contains(&situation)) {
+        // What works on the board as well is not said twice.
+        if situation != Situation::Board && binding.situations.contains(&Situation::Board) {
+            continue;
+        }
+        let name = binding.chord.name(language);
+        match rows.last_mut() {
+            Some(row) if row.label == binding.label => {
+                row.keys.push(' ');
+                row.keys.push_str(&name);
+            }
+            _ => rows.push(Row { keys: name, label: binding.label }),
+        }
+    }
+    rows
+}
+
+/// The help as Markdown, as it stands in the README.
+#[must_use]
+pub fn markdown(language: Language) -> String {
+    let mut out = String::new();
+    for (heading, rows) in help(language) {
+        let [heading, key, meaning] = [heading, Label::KeyColumn, Label::MeaningColumn].map(|l| l.text(language));
+        // Writing to a string cannot fail.
+        let _ = writeln!(out, "**{heading}**\n\n| {key} | {meaning} |\n| --- | --- |");
+        for row in rows {
+            let _ = writeln!(out, "| {} | {} |", row.keys, row.label.text(language));
+        }
+        out.push('\n');
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{desk::Purpose, game::Command, narration::Question};
+
+    fn press(key: Key, modifiers: Modifiers, text: &str) -> Press {
+        Press { chord: Some(Chord { key, modifiers }), place: Some(key), text: text.into() }
+    }
+
+    #[test]
+    fn no_two_entries_share_a_key() {
+        for situation in [Situation::Board, Situation::Entry, Situation::Form, Situation::Resume] {
+            let here: Vec<_> = TABLE.iter().filter(|b| b.situations.contains(&situation)).collect();
+            for (i, one) in here.iter().enumerate() {
+                let twin = here[i + 1..].iter().find(|other| other.chord == one.chord);
+                assert!(twin.is_none(), "{situation:?}: {one:?} and {twin:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_letter_is_a_command_on_the_board_and_text_in_the_move_field() {
+        let i = press(Key::I, Modifiers::NONE, "i");
+        assert_eq!(meaning(Situation::Board, &i), [Intent::OpenEntry(None)]);
+        assert_eq!(meaning(Situation::Entry, &i), [Intent::Insert('i')]);
+        let back = press(Key::Backspace, Modifiers::NONE, "");
+        assert_eq!(meaning(Situation::Board, &back), [Intent::OpenEntry(Some(Purpose::Correct))]);
+        assert_eq!(meaning(Situation::Entry, &back), [Intent::Erase]);
+        assert_eq!(meaning(Situation::Nothing, &i), []);
+    }
+
+    #[test]
+    fn space_presses_the_clock_and_is_a_space_in_the_move_field() {
+        let space = press(Key::Space, Modifiers::NONE, " ");
+        assert_eq!(meaning(Situation::Board, &space), [Intent::Do(Command::Press)]);
+        assert_eq!(meaning(Situation::Entry, &space), [Intent::Insert(' ')]);
+    }
+
+    #[test]
+    fn shift_and_a_digit_is_a_file_on_every_layout() {
+        // Shift and 7 on a German keyboard.
+        let chord = Some(Chord { key: Key::Slash, modifiers: Modifiers::SHIFT });
+        let seven = Press { chord, place: Some(Key::Num7), text: "/".into() };
+        assert_eq!(meaning(Situation::Board, &seven), [Intent::Ask(Question::File(shakmaty::File::G))]);
+    }
+
+    #[test]
+    fn the_control_key_types_nothing_and_works_in_the_move_field_too() {
+        let stop = press(Key::S, Modifiers::CTRL | Modifiers::COMMAND, "");
+        assert_eq!(meaning(Situation::Entry, &stop), [Intent::Do(Command::StopClock)]);
+        assert_eq!(meaning(Situation::Board, &press(Key::S, Modifiers::NONE, "s")), [Intent::Ask(Question::Step)]);
+    }
+
+    #[test]
+    fn the_help_names_every_entry() {
+        let text = markdown(Language::English);
+        for binding in TABLE {
+            assert!(text.contains(binding.label.text(Language::English)), "{binding:?}");
+        }
+        assert!(text.contains("| ← ↑ → ↓ | One square on |"), "{text}");
+        assert!(text.contains("| Ctrl+G | Resign |"), "{text}");
+    }
+}

@@ -1,0 +1,139 @@
+//! The table itself.
+use eframe::egui::{Key, Modifiers};
+use shakmaty::{Color, File, Rank, Role};
+
+use super::{Act, Binding, Chord, Situation};
+use crate::{
+    desk::{Direction, Intent, Purpose},
+    game::Command,
+    language::Label,
+    narration::Question,
+};
+
+const BOARD: &[Situation] = &[Situation::Board];
+const FORM: &[Situation] = &[Situation::Form];
+const GAME: &[Situation] = &[Situation::Board, Situation::Entry];
+const TYPING: &[Situation] = &[Situation::Entry, Situation::Form];
+const EVERYWHERE: &[Situation] = &[Situation::Board, Situation::Entry, Situation::Form, Situation::Resume];
+
+/// A key on the board that asks or does something at the desk.
+const fn board(label: Label, key: Key, intent: Intent) -> Binding {
+    Binding { label, chord: Chord { key, modifiers: Modifiers::NONE }, act: Act::Desk(intent), situations: BOARD }
+}
+
+const fn screen(label: Label, key: Key, act: Act) -> Binding {
+    Binding { label, chord: Chord { key, modifiers: Modifiers::NONE }, act, situations: GAME }
+}
+
+impl Binding {
+    const fn with(self, modifiers: Modifiers) -> Self {
+        Self { chord: Chord { modifiers, ..self.chord }, ..self }
+    }
+
+    const fn within(self, situations: &'static [Situation]) -> Self {
+        Self { situations, ..self }
+    }
+}
+
+const fn ask(label: Label, key: Key, question: Question) -> Binding {
+    board(label, key, Intent::Ask(question))
+}
+
+const fn next(key: Key, role: Role) -> Binding {
+    board(Label::NextPiece, key, Intent::NextPiece(role))
+}
+
+const fn previous(key: Key, role: Role) -> Binding {
+    board(Label::PreviousPiece, key, Intent::PreviousPiece(role)).with(Modifiers::SHIFT)
+}
+
+const fn rank(key: Key, rank: Rank) -> Binding {
+    ask(Label::ReadRank, key, Question::Rank(rank))
+}
+
+const fn file(key: Key, file: File) -> Binding {
+    ask(Label::ReadFile, key, Question::File(file)).with(Modifiers::SHIFT)
+}
+
+const fn grave(label: Label, key: Key, command: Command) -> Binding {
+    board(label, key, Intent::Do(command)).with(Modifiers::COMMAND).within(GAME)
+}
+
+/// Every key of the program, in the order of the help.
+pub static TABLE: &[Binding] = &[
+    // ---- moving and the handshake
+    board(Label::OpenEntry, Key::I, Intent::OpenEntry(None)),
+    board(Label::TakeStep, Key::Enter, Intent::Enter).within(EVERYWHERE),
+    board(Label::Discard, Key::Escape, Intent::Escape).within(EVERYWHERE),
+    board(Label::OpenCorrection, Key::Backspace, Intent::OpenEntry(Some(Purpose::Correct))),
+    board(Label::PressClock, Key::Space, Intent::Do(Command::Press)),
+    board(Label::Repeated, Key::W, Intent::Do(Command::Repeat(None))),
+    board(Label::Executed, Key::E, Intent::Do(Command::Execute(None))),
+    ask(Label::AskStep, Key::S, Question::Step),
+    // ---- the clock and the record
+    ask(Label::AskBothTimes, Key::T, Question::BothTimes),
+    ask(Label::AskOwnTime, Key::F5, Question::OwnTime).within(GAME),
+    ask(Label::AskOpponentsTime, Key::F6, Question::OpponentsTime).within(GAME),
+    ask(Label::AskCompleted, Key::F7, Question::MovesCompleted).within(GAME),
+    ask(Label::AskMoveNumber, Key::F8, Question::MoveNumber).within(GAME),
+    ask(Label::AskLastMove, Key::L, Question::LastMove),
+    ask(Label::AskLastMoves, Key::F3, Question::LastMoves).within(GAME),
+    board(Label::SayAgain, Key::F2, Intent::SayAgain).within(EVERYWHERE),
+    // ---- reading the board
+    board(Label::Walk, Key::ArrowLeft, Intent::Walk(Direction::Left)),
+    board(Label::Walk, Key::ArrowUp, Intent::Walk(Direction::Up)),
+    board(Label::Walk, Key::ArrowRight, Intent::Walk(Direction::Right)),
+    board(Label::Walk, Key::ArrowDown, Intent::Walk(Direction::Down)),
+    board(Label::ThisSquare, Key::O, Intent::Here),
+    next(Key::K, Role::King),
+    next(Key::Q, Role::Queen),
+    next(Key::R, Role::Rook),
+    next(Key::B, Role::Bishop),
+    next(Key::N, Role::Knight),
+    next(Key::P, Role::Pawn),
+    previous(Key::K, Role::King),
+    previous(Key::Q, Role::Queen),
+    previous(Key::R, Role::Rook),
+    previous(Key::B, Role::Bishop),
+    previous(Key::N, Role::Knight),
+    previous(Key::P, Role::Pawn),
+    rank(Key::Num1, Rank::First),
+    rank(Key::Num2, Rank::Second),
+    rank(Key::Num3, Rank::Third),
+    rank(Key::Num4, Rank::Fourth),
+    rank(Key::Num5, Rank::Fifth),
+    rank(Key::Num6, Rank::Sixth),
+    rank(Key::Num7, Rank::Seventh),
+    rank(Key::Num8, Rank::Eighth),
+    file(Key::Num1, File::A),
+    file(Key::Num2, File::B),
+    file(Key::Num3, File::C),
+    file(Key::Num4, File::D),
+    file(Key::Num5, File::E),
+    file(Key::Num6, File::F),
+    file(Key::Num7, File::G),
+    file(Key::Num8, File::H),
+    board(Label::Diagonals, Key::X, Intent::Diagonals),
+    ask(Label::AllWhite, Key::A, Question::All(Color::White)),
+    ask(Label::AllBlack, Key::A, Question::All(Color::Black)).with(Modifiers::SHIFT),
+    board(Label::MovesOfPiece, Key::M, Intent::Assist),
+    // ---- draw, resignation, arbiter
+    grave(Label::OfferDraw, Key::D, Command::OfferDraw),
+    grave(Label::AcceptDraw, Key::Y, Command::AcceptDraw),
+    grave(Label::DeclineDraw, Key::N, Command::DeclineDraw),
+    grave(Label::Resign, Key::G, Command::Resign),
+    grave(Label::ClaimFlag, Key::F, Command::ClaimFlag),
+    grave(Label::StopClocks, Key::S, Command::StopClock),
+    grave(Label::RestartClock, Key::R, Command::RestartClock),
+    // ---- the window
+    board(Label::Help, Key::F1, Intent::Help).within(EVERYWHERE),
+    screen(Label::ArbiterPage, Key::F9, Act::ArbiterPage),
+    screen(Label::Flip, Key::F10, Act::Flip),
+    // ---- typing
+    board(Label::Erase, Key::Backspace, Intent::Erase).within(TYPING),
+    // ---- set-up
+    board(Label::ChooseField, Key::ArrowUp, Intent::Walk(Direction::Up)).within(FORM),
+    board(Label::ChooseField, Key::ArrowDown, Intent::Walk(Direction::Down)).within(FORM),
+    board(Label::ChangeField, Key::ArrowLeft, Intent::Walk(Direction::Left)).within(FORM),
+    board(Label::ChangeField, Key::ArrowRight, Intent::Walk(Direction::Right)).within(FORM),
+];

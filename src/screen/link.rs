@@ -1,0 +1,117 @@
+//! The seam between the window and the program. The program owns everything; the window holds a [`Link`], draws the last
+//! [`Snapshot`] and sends [`Gesture`]s, and neither ever waits for the other.
+use std::sync::Arc;
+
+use super::keys::{Press, Situation};
+use crate::{
+    clock::Moment,
+    desk::{Desk, Field, Form, Intent, Mode},
+    game::{Command, Game, Seat},
+    narration::Audience,
+};
+
+/// Everything there is to draw.
+#[derive(Debug, Clone)]
+pub struct Snapshot {
+    /// What the program is doing.
+    pub stage: Stage,
+    /// What was said lately, newest last.
+    pub captions: Vec<Caption>,
+    /// What is the matter with the sound, if anything is.
+    pub outputs_notice: Option<String>,
+}
+
+/// What the program is doing.
+#[derive(Debug, Clone)]
+pub enum Stage {
+    /// A game is being set up.
+    Setup(Form),
+    /// There is an unfinished game: Enter goes on with it, Escape leaves it.
+    Resume {
+        /// Which one, in words.
+        summary: String,
+    },
+    /// A game is on, or over.
+    Game(Box<Table>),
+    /// Nothing can be done.
+    Failed {
+        /// Why, and the way out.
+        message: String,
+    },
+}
+
+/// The table at which a game is played.
+#[derive(Debug, Clone)]
+pub struct Table {
+    /// The game.
+    pub game: Game,
+    /// The desk of the keyboard's owner.
+    pub keyboard: Desk,
+    /// The desk of the mouse's owner.
+    pub mouse: Desk,
+}
+
+/// Words that were said or shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Caption {
+    /// To whom. The window shows the room's to everybody, and a page's to its person.
+    pub to: Audience,
+    /// The words.
+    pub text: String,
+    /// When.
+    pub at: Moment,
+}
+
+/// What somebody does at the window.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Gesture {
+    /// A key. The program asks [`keys::meaning`](super::keys::meaning) with the [`Situation`] in which it has come by
+    /// then, so that keys that are struck faster than the window is drawn mean what they should.
+    Key(Press),
+    /// A button of the window, taken by keyboard or by a screen reader: an act of the keyboard's owner.
+    Keyboard(Intent),
+    /// The mouse, at the board or on a button: an act of the mouse's owner.
+    Mouse(Intent),
+    /// A field of the set-up is clicked.
+    Select(Field),
+    /// A button on the page of a person.
+    As(Seat, Command),
+    /// The window is being closed.
+    Quit,
+}
+
+/// The program, as the window sees it. No method may block.
+pub trait Link {
+    /// The state of things.
+    fn snapshot(&self) -> Arc<Snapshot>;
+
+    /// The moment, for the clocks.
+    fn now(&self) -> Moment;
+
+    /// Hands a gesture over.
+    fn send(&self, gesture: Gesture);
+}
+
+impl Stage {
+    /// In what keys are struck now.
+    #[must_use]
+    pub fn situation(&self) -> Situation {
+        match self {
+            Self::Setup(_) => Situation::Form,
+            Self::Resume { .. } => Situation::Resume,
+            Self::Failed { .. } => Situation::Nothing,
+            Self::Game(table) => Situation::at(&table.keyboard),
+        }
+    }
+}
+
+impl Situation {
+    /// In what keys are struck at a desk.
+    #[must_use]
+    pub const fn at(desk: &Desk) -> Self {
+        match desk.mode() {
+            Mode::Entry(_) => Self::Entry,
+            _ => Self::Board,
+        }
+    }
+}
