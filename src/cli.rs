@@ -4,6 +4,8 @@ use std::{path::PathBuf, process::ExitCode};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::{
+    app::{self, FreeText, Options},
+    journal,
     language::{Language, Style, Wording},
     tools::{self, Failure, Outcome},
 };
@@ -15,6 +17,37 @@ use crate::{
 pub struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    #[command(flatten)]
+    place: Place,
+    /// A folder of recordings of one's own that replace clips of the built-in voice (voices/README.md says how).
+    #[arg(long, value_name = "FOLDER")]
+    recordings: Option<PathBuf>,
+    /// Let the user's own system voice say names in the set-up, instead of spelling them.
+    #[arg(long)]
+    system_voice: bool,
+}
+
+/// Where games and settings are kept.
+#[derive(Debug, Args)]
+pub struct Place {
+    /// Keep games and settings in this folder, instead of the user's own.
+    #[arg(long, value_name = "FOLDER", global = true)]
+    data: Option<PathBuf>,
+}
+
+impl Place {
+    /// The folder of the journals and the file of settings.
+    fn resolve(&self) -> Result<(PathBuf, PathBuf), Failure> {
+        let games = self.data.as_ref().map(|data| data.join("games"));
+        let games = journal::directory(games.as_deref()).map_err(|error| Failure::Bad(error.to_string()))?;
+        let settings = match &self.data {
+            Some(data) => data.join("settings.toml"),
+            None => directories::ProjectDirs::from("", "", "anna-hector")
+                .map(|dirs| dirs.config_dir().join("settings.toml"))
+                .ok_or_else(|| Failure::Bad("this user has no home; name a folder with --data".to_owned()))?,
+        };
+        Ok((games, settings))
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -23,6 +56,8 @@ enum Command {
     Announce(Announce),
     /// Read utterances as lines and answer each with one line: the move in UCI, a question, or a reason.
     Understand(Understand),
+    /// Play a whole game as lines of text: the same commands, clock and journal as in the window.
+    Console,
     /// Play a script in simulated time; exit code 1 if something else happens than it expects.
     Rehearse(Rehearse),
     /// List the clips that the bank of a language must hold, one text a line.
@@ -54,6 +89,9 @@ pub struct Announce {
     /// Which game of the file, counted from 1.
     #[arg(long, default_value = "1", value_name = "N")]
     pub(crate) game: std::num::NonZeroUsize,
+    /// Also speak the game into a WAV file.
+    #[arg(long, value_name = "OUT.wav")]
+    pub(crate) wav: Option<PathBuf>,
 }
 
 impl Announce {
@@ -132,18 +170,42 @@ impl From<StyleName> for Style {
 /// Reads the command line and does what it says.
 #[must_use]
 pub fn run() -> ExitCode {
-    let outcome = match Cli::parse().command {
-        None => Ok(Outcome::Good),
-        Some(Command::Announce(args)) => tools::announce::run(&args).map(|()| Outcome::Good),
-        Some(Command::Understand(args)) => tools::understand::run(&args).map(|()| Outcome::Good),
-        Some(Command::Rehearse(args)) => tools::rehearse::run(&args),
-        Some(Command::Clips { language }) => tools::clips(language.into()).map(|()| Outcome::Good),
+    let cli = Cli::parse();
+    start_log();
+    let outcome = match &cli.command {
+        None => desktop(&cli),
+        Some(Command::Console) => console(&cli.place),
+        Some(Command::Announce(args)) => tools::announce::run(args).map(|()| Outcome::Good),
+        Some(Command::Understand(args)) => tools::understand::run(args).map(|()| Outcome::Good),
+        Some(Command::Rehearse(args)) => tools::rehearse::run(args),
+        Some(Command::Clips { language }) => tools::clips((*language).into()).map(|()| Outcome::Good),
     };
     match outcome {
         Ok(Outcome::Good) => ExitCode::SUCCESS,
         Ok(Outcome::Different) => ExitCode::from(1),
         Err(failure) => report(&failure),
     }
+}
+
+/// The program with its window.
+fn desktop(cli: &Cli) -> Result<Outcome, Failure> {
+    let (games, settings) = cli.place.resolve()?;
+    let free_text = if cli.system_voice { FreeText::SystemVoice } else { FreeText::Spelled };
+    let options = Options { games, settings, recordings: cli.recordings.clone(), free_text };
+    app::run(options).map(|()| Outcome::Good).map_err(Failure::Bad)
+}
+
+fn console(place: &Place) -> Result<Outcome, Failure> {
+    let (games, settings) = place.resolve()?;
+    app::converse(&games, &settings).map(|()| Outcome::Good).map_err(|error| Failure::Bad(error.to_string()))
+}
+
+/// `ANNA_HECTOR_LOG=info` writes what happens to standard error.
+fn start_log() {
+    let filter = tracing_subscriber::EnvFilter::try_from_env("ANNA_HECTOR_LOG");
+    let filter = filter.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("error"));
+    // A second start within one process, as tests do, keeps the first log.
+    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
 }
 
 /// A reader that has had enough is no error; anything else is named on standard error.

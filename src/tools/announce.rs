@@ -1,5 +1,8 @@
 //! `anna-hector announce`: a game as the words of [D.2.1](crate::laws::Article::Announcing), a line for each ply.
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    path::Path,
+};
 
 use shakmaty::{Chess, Move};
 
@@ -11,6 +14,7 @@ use crate::{
     cli::Announce,
     language::{Origin, Phrase, Speech, Wording, check_word, speak},
     laws::RawMove,
+    speak::{Speed, Voice, wav},
 };
 
 /// Whether check and mate are said.
@@ -20,15 +24,6 @@ pub enum Checks {
     Said,
     /// Not said, as the Laws have it.
     Silent,
-}
-
-/// An announced ply: its number (`12.`, `12...`) and what is said.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Announced {
-    /// `12.` or `12...`
-    pub number: String,
-    /// What is said.
-    pub speech: Speech,
 }
 
 /// The announcement of a legal move.
@@ -48,14 +43,24 @@ pub(crate) fn run(args: &Announce) -> Result<(), Failure> {
     let named = |source: PgnError| Failure::Pgn { path: args.file.clone(), source };
     let game = pgn::game(&bytes, args.game.get()).map_err(named)?;
     let mut out = io::stdout().lock();
+    let mut spoken = Vec::new();
     game.play(|position, m| -> Result<(), Stop> {
         let speech = announcement(m, position, args.wording(), checks);
-        Ok(writeln!(out, "{} {speech}", pgn::ply_number(position))?)
+        writeln!(out, "{} {speech}", pgn::ply_number(position))?;
+        spoken.push(speech);
+        Ok(())
     })
     .map_err(|stop| match stop {
         Stop::Pgn(source) => named(source),
         Stop::Write(error) => Failure::Write(error),
-    })
+    })?;
+    args.wav.as_deref().map_or(Ok(()), |wav| speak_into(wav, &spoken))
+}
+
+/// The spoken game, at one times the speed.
+fn speak_into(wav: &Path, spoken: &[Speech]) -> Result<(), Failure> {
+    let voice = Voice::built_in().map_err(|error| Failure::Bad(error.to_string()))?;
+    wav::write(wav, spoken, Speed::SLOWEST, &voice).map_err(|error| Failure::Bad(format!("{}: {error}", wav.display())))
 }
 
 /// What ends the announcing of a game before its end.
@@ -74,17 +79,4 @@ impl From<io::Error> for Stop {
     fn from(error: io::Error) -> Self {
         Self::Write(error)
     }
-}
-
-/// Every announcement of a game, for the voice.
-///
-/// # Errors
-/// [`PgnError`], where a move cannot be read.
-pub fn announcements(game: &pgn::Game, wording: Wording, checks: Checks) -> Result<Vec<Announced>, PgnError> {
-    let mut all = Vec::new();
-    game.play(|position, m| -> Result<(), PgnError> {
-        all.push(Announced { number: pgn::ply_number(position), speech: announcement(m, position, wording, checks) });
-        Ok(())
-    })?;
-    Ok(all)
 }
