@@ -27,6 +27,7 @@ use super::{
     render::pieces,
     stretch::Stretched,
 };
+use crate::language::Language;
 
 /// Frames in the device's buffer: 5 ms to the first sample. The default of most systems is ten times that.
 const FRAMES: u32 = 256;
@@ -148,6 +149,7 @@ impl Speaker {
             streams: 0,
             down: 0,
             fills: 0,
+            stuck: 0,
             idle: 0,
             rests: false,
         };
@@ -203,6 +205,16 @@ impl fmt::Debug for Speaker {
     }
 }
 
+/// Decodes the clips of these languages on a thread of their own, the most used first: the first word is not late then.
+/// A chunk that cannot be decoded is reported by the utterance that needs it.
+///
+/// # Errors
+/// When the system gives no thread.
+pub fn decode_ahead(voice: Voice, languages: Vec<Language>) -> io::Result<()> {
+    let decode = move || drop(voice.decode(&languages));
+    thread::Builder::new().name("sound-decode".to_owned()).spawn(decode).map(drop)
+}
+
 struct Driver {
     output: Output,
     device: Device,
@@ -217,6 +229,8 @@ struct Driver {
     down: u32,
     /// What the player had counted at the last check.
     fills: u64,
+    /// Checks since the device took samples.
+    stuck: u32,
     /// Checks since something was played.
     idle: u32,
     /// Whether the stream is paused.
@@ -322,15 +336,20 @@ impl Driver {
         }
         if self.stream.is_some() {
             let fills = self.with_player(|player| player.fills());
-            if std::mem::replace(&mut self.fills, fills) == fills {
-                self.lose("it takes no more sound".to_owned());
-            } else {
+            if std::mem::replace(&mut self.fills, fills) != fills {
+                self.stuck = 0;
                 self.rest();
+                return;
+            }
+            // A server that has just started takes its time.
+            self.stuck += 1;
+            if self.stuck >= PATIENCE {
+                self.lose("it takes no more sound".to_owned());
             }
             return;
         }
         self.down = self.down.saturating_add(1);
-        // Every second look at first, then every eighth: opening asks the sound server.
+        // Every look at first, then every eighth: opening asks the sound server.
         if self.down < PATIENCE || self.down.is_multiple_of(8) {
             self.reopen();
         }
@@ -368,8 +387,7 @@ impl Driver {
                 self.rests = false;
                 self.idle = 0;
                 self.down = 0;
-                // A device that was just opened has not been asked to play: do not take it for stuck.
-                self.fills = u64::MAX;
+                self.stuck = 0;
                 (self.report)(SpeakerEvent::Ready(self.output, name));
             }
             Err(error) if self.down == 0 => {
