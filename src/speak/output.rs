@@ -1,7 +1,7 @@
 //! The driver of one output: a named thread that renders, and one device stream for the life of the program.
 //!
 //! A lost device is reported once, and opened again as soon as it is there; the utterance that it cut off goes on. What
-//! cannot be heard within [`PATIENCE`] checks is given up and reported, so that nobody waits for its last word.
+//! cannot be heard within 2 seconds is given up and reported, so that nobody waits for its last word.
 use std::{
     fmt, io,
     sync::{
@@ -18,10 +18,10 @@ use cpal::{
     traits::{DeviceTrait, StreamTrait},
 };
 use shakmaty::Color;
-use thiserror::Error;
 
 use super::{
-    DeviceName, RenderError, SAMPLE_RATE, Speed, Voice, devices,
+    DeviceName, RenderError, SAMPLE_RATE, Speed, Voice,
+    devices::{self, Device, OutputError, Volume},
     player::{Player, Progress},
     queue::{Content, Ending, Output, Utterance, UtteranceId},
     render::pieces,
@@ -41,62 +41,6 @@ const PATIENCE: u32 = 4;
 const ERRORS_WITHOUT_SOUND: u32 = 500;
 /// A device that opens takes at most this long.
 const OPENING: Duration = Duration::from_secs(2);
-
-/// Which device an output was given.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub enum Device {
-    /// The system's default.
-    #[default]
-    Default,
-    /// The one with this id or description, as [`super::outputs`] lists them.
-    Named(String),
-    /// None: nothing is heard there.
-    None,
-}
-
-/// A loudness of 0 to 100, in equal steps for the ear.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Volume(u8);
-
-impl Volume {
-    /// As loud as it was recorded.
-    pub const FULL: Self = Self(100);
-
-    /// A loudness in percent; more than 100 is 100.
-    #[must_use]
-    pub fn percent(percent: u8) -> Self {
-        Self(percent.min(100))
-    }
-
-    /// In percent.
-    #[must_use]
-    pub const fn as_percent(self) -> u8 {
-        self.0
-    }
-
-    fn gain(self) -> f32 {
-        (f32::from(self.0) / 100.0).powi(2)
-    }
-}
-
-/// Why an output is silent.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum OutputError {
-    /// There is no sound server and no sound card, or not the one that was chosen.
-    #[error("there is no sound device{}", wanted.as_ref().map(|w| format!(" `{w}`")).unwrap_or_default())]
-    NoDevice {
-        /// The one that was chosen; `None` for the system's default.
-        wanted: Option<String>,
-    },
-    /// The device is there, but cannot be opened or stopped playing.
-    #[error("the sound device `{device}` failed: {reason}")]
-    Failed {
-        /// Its description.
-        device: String,
-        /// What the system said.
-        reason: String,
-    },
-}
 
 /// What an output reports.
 #[derive(Debug, Clone, PartialEq)]
@@ -523,11 +467,5 @@ mod tests {
         assert_eq!(event, SpeakerEvent::Lost(Output::Room, error));
         let event = events.recv_timeout(Duration::from_secs(10)).unwrap();
         assert_eq!(event, SpeakerEvent::Finished(Output::Room, id, Ending::Unheard));
-    }
-
-    #[test]
-    fn volumes_are_between_silence_and_full() {
-        assert_eq!(Volume::percent(200), Volume::FULL);
-        assert!(Volume::percent(0).gain() == 0.0 && (Volume::FULL.gain() - 1.0).abs() < 1e-6);
     }
 }
