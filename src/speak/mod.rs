@@ -1,7 +1,7 @@
 //! The voice of the program: what is said becomes samples, waits its turn, and sounds where it belongs.
 //!
 //! - [`bank`] holds the built-in voice inside the program, [`pack`] recordings of one's own that replace its clips.
-//! - [`render`] joins clips to an utterance at a [`Speed`]; [`earcon`] makes the chimes; [`wav`] writes a file.
+//! - [`mod@render`] joins clips to an utterance at a [`Speed`]; [`earcon`] makes the chimes; [`wav`] writes a file.
 //! - [`queue`] decides who speaks when: priorities, interruption, repeat. It is pure: events in, actions out.
 //! - [`output`] plays on one device, [`devices`] lists them, [`system`] is the user's own voice. These are the drivers,
 //!   and own the threads of this module.
@@ -24,12 +24,12 @@ pub mod voice;
 pub mod wav;
 
 pub use bank::{Bank, BankError, Clip};
-pub use devices::{DeviceName, outputs};
+pub use devices::{Device, DeviceName, OutputError, Volume, outputs};
 pub use earcon::Earcon;
-pub use output::{Device, OutputError, Report, Speaker, SpeakerEvent, Volume};
+pub use output::{Report, Speaker, SpeakerEvent, decode_ahead};
 pub use pack::{Pack, PackError};
 pub use queue::{Action, Content, Ending, Output, Queue, Routes, Said, Urgency, Utterance, UtteranceId};
-pub use render::{RenderError, render};
+pub use render::{RenderError, pieces, render};
 pub use speed::Speed;
 pub use system::{Notice, SystemReport, SystemVoice, SystemVoiceEvent};
 pub use voice::Voice;

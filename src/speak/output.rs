@@ -1,7 +1,7 @@
 //! The driver of one output: a named thread that renders, and one device stream for the life of the program.
 //!
 //! A lost device is reported once, and opened again as soon as it is there; the utterance that it cut off goes on. What
-//! cannot be heard within [`PATIENCE`] checks is given up and reported, so that nobody waits for its last word.
+//! cannot be heard within 2 seconds is given up and reported, so that nobody waits for its last word.
 use std::{
     fmt, io,
     sync::{
@@ -18,15 +18,16 @@ use cpal::{
     traits::{DeviceTrait, StreamTrait},
 };
 use shakmaty::Color;
-use thiserror::Error;
 
 use super::{
-    DeviceName, RenderError, SAMPLE_RATE, Speed, Voice, devices,
+    DeviceName, RenderError, SAMPLE_RATE, Speed, Voice,
+    devices::{self, Device, OutputError, Volume},
     player::{Player, Progress},
     queue::{Content, Ending, Output, Utterance, UtteranceId},
     render::pieces,
     stretch::Stretched,
 };
+use crate::language::Language;
 
 /// Frames in the device's buffer: 5 ms to the first sample. The default of most systems is ten times that.
 const FRAMES: u32 = 256;
@@ -40,62 +41,6 @@ const PATIENCE: u32 = 4;
 const ERRORS_WITHOUT_SOUND: u32 = 500;
 /// A device that opens takes at most this long.
 const OPENING: Duration = Duration::from_secs(2);
-
-/// Which device an output was given.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub enum Device {
-    /// The system's default.
-    #[default]
-    Default,
-    /// The one with this id or description, as [`super::outputs`] lists them.
-    Named(String),
-    /// None: nothing is heard there.
-    None,
-}
-
-/// A loudness of 0 to 100, in equal steps for the ear.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Volume(u8);
-
-impl Volume {
-    /// As loud as it was recorded.
-    pub const FULL: Self = Self(100);
-
-    /// A loudness in percent; more than 100 is 100.
-    #[must_use]
-    pub fn percent(percent: u8) -> Self {
-        Self(percent.min(100))
-    }
-
-    /// In percent.
-    #[must_use]
-    pub const fn as_percent(self) -> u8 {
-        self.0
-    }
-
-    fn gain(self) -> f32 {
-        (f32::from(self.0) / 100.0).powi(2)
-    }
-}
-
-/// Why an output is silent.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum OutputError {
-    /// There is no sound server and no sound card, or not the one that was chosen.
-    #[error("there is no sound device{}", wanted.as_ref().map(|w| format!(" `{w}`")).unwrap_or_default())]
-    NoDevice {
-        /// The one that was chosen; `None` for the system's default.
-        wanted: Option<String>,
-    },
-    /// The device is there, but cannot be opened or stopped playing.
-    #[error("the sound device `{device}` failed: {reason}")]
-    Failed {
-        /// Its description.
-        device: String,
-        /// What the system said.
-        reason: String,
-    },
-}
 
 /// What an output reports.
 #[derive(Debug, Clone, PartialEq)]
@@ -148,6 +93,7 @@ impl Speaker {
             streams: 0,
             down: 0,
             fills: 0,
+            stuck: 0,
             idle: 0,
             rests: false,
         };
@@ -203,6 +149,16 @@ impl fmt::Debug for Speaker {
     }
 }
 
+/// Decodes the clips of these languages on a thread of their own, the most used first: the first word is not late then.
+/// A chunk that cannot be decoded is reported by the utterance that needs it.
+///
+/// # Errors
+/// When the system gives no thread.
+pub fn decode_ahead(voice: Voice, languages: Vec<Language>) -> io::Result<()> {
+    let decode = move || drop(voice.decode(&languages));
+    thread::Builder::new().name("sound-decode".to_owned()).spawn(decode).map(drop)
+}
+
 struct Driver {
     output: Output,
     device: Device,
@@ -217,6 +173,8 @@ struct Driver {
     down: u32,
     /// What the player had counted at the last check.
     fills: u64,
+    /// Checks since the device took samples.
+    stuck: u32,
     /// Checks since something was played.
     idle: u32,
     /// Whether the stream is paused.
@@ -322,15 +280,20 @@ impl Driver {
         }
         if self.stream.is_some() {
             let fills = self.with_player(|player| player.fills());
-            if std::mem::replace(&mut self.fills, fills) == fills {
-                self.lose("it takes no more sound".to_owned());
-            } else {
+            if std::mem::replace(&mut self.fills, fills) != fills {
+                self.stuck = 0;
                 self.rest();
+                return;
+            }
+            // A server that has just started takes its time.
+            self.stuck += 1;
+            if self.stuck >= PATIENCE {
+                self.lose("it takes no more sound".to_owned());
             }
             return;
         }
         self.down = self.down.saturating_add(1);
-        // Every second look at first, then every eighth: opening asks the sound server.
+        // Every look at first, then every eighth: opening asks the sound server.
         if self.down < PATIENCE || self.down.is_multiple_of(8) {
             self.reopen();
         }
@@ -368,8 +331,7 @@ impl Driver {
                 self.rests = false;
                 self.idle = 0;
                 self.down = 0;
-                // A device that was just opened has not been asked to play: do not take it for stuck.
-                self.fills = u64::MAX;
+                self.stuck = 0;
                 (self.report)(SpeakerEvent::Ready(self.output, name));
             }
             Err(error) if self.down == 0 => {
@@ -505,11 +467,5 @@ mod tests {
         assert_eq!(event, SpeakerEvent::Lost(Output::Room, error));
         let event = events.recv_timeout(Duration::from_secs(10)).unwrap();
         assert_eq!(event, SpeakerEvent::Finished(Output::Room, id, Ending::Unheard));
-    }
-
-    #[test]
-    fn volumes_are_between_silence_and_full() {
-        assert_eq!(Volume::percent(200), Volume::FULL);
-        assert!(Volume::percent(0).gain() == 0.0 && (Volume::FULL.gain() - 1.0).abs() < 1e-6);
     }
 }

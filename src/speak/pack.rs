@@ -15,7 +15,7 @@ use super::{SAMPLE_RATE, bank::to_i16, resample};
 use crate::speak::Clip;
 
 /// The longest recording of one clip, in seconds.
-const LONGEST: u32 = 15;
+const LONGEST: u32 = 60;
 
 /// A recording that is not used, and why.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -194,14 +194,14 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = |name: &str| folder.path().join(name);
         write(&path("felix.wav"), 22_050, 1, 0.3, 0.0);
-        write(&path("anna.wav"), 22_050, 1, 20.0, 0.5);
+        write(&path("anna.wav"), 8_000, 1, 61.0, 0.5);
         write(&path("felicitas.wav"), 22_050, 1, 0.3, 0.5);
         std::fs::write(path("eva.wav"), b"no sound").unwrap();
         std::fs::write(path("notes.txt"), b"ignored").unwrap();
         let (pack, refused) = Pack::read(folder.path(), ["Felix", "Anna", "Eva"]);
         assert!(pack.is_empty());
         let said: Vec<String> = refused.iter().map(ToString::to_string).collect();
-        let parts = ["longer than 15", "no WAV file", "no clip has this name", "silent"];
+        let parts = ["longer than 60", "no WAV file", "no clip has this name", "silent"];
         assert_eq!(said.len(), parts.len(), "{said:?}");
         for (said, part) in said.iter().zip(parts) {
             assert!(said.contains(part) && said.contains(".wav"), "{said}");

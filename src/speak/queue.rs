@@ -192,7 +192,11 @@ impl Queue {
         let content = content.into();
         let device = self.routes.device(output);
         if let Some(id) = device.and_then(|device| self.lane(device).same(output, urgency, &content)) {
-            self.last.insert(output, content);
+            // What only waits is not the last thing said; what is said to the other output of the device is, here too.
+            let waits_here = |lane: &Lane| lane.waiting.iter().any(|u| u.id == id && u.output == output);
+            if !self.lanes.values().any(waits_here) {
+                self.last.insert(output, content);
+            }
             return Said { id, actions: Vec::new() };
         }
         self.add(output, urgency, content)

@@ -243,10 +243,9 @@ proptest! {
                 Step::Say(output, urgency, n) => {
                     let text = format!("{n}");
                     table.say(output, urgency, &text);
-                    if let Some(device) = routes.device(output) {
-                        if urgency > Urgency::Review || output == ROOM {
-                            must_be_heard.push(format!("play {} {text}", name(device)));
-                        }
+                    let must = urgency > Urgency::Review || output == ROOM;
+                    if let Some(device) = routes.device(output).filter(|_| must) {
+                        must_be_heard.push(format!("play {} {text}", name(device)));
                     }
                 }
                 Step::Key => table.key(),
