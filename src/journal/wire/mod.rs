@@ -200,7 +200,7 @@ mod tests {
                 r#""start":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","castling":"standard","#,
                 r#""control":"90+30","announcer":{"white":"program","black":"program"},"#,
                 r#""language":"de","ranks":"de","style":"full","check-words":"silent","early-press":"counts","#,
-                r#""score-keeper":{"white":"program","black":"program"}}"#
+                r#""score-keeper":{"white":"program","black":"program"},"keyboard":"white","mouse":"black"}"#
             )
         );
     }
