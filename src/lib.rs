@@ -1,5 +1,66 @@
-//! anna-hector: the announcer, talking clock, scoresheet and peacemaker between two boards for a game of chess between a
-//! visually impaired player and a sighted one, under Appendix D of the FIDE Laws.
+//! anna-hector: over-the-board chess between a visually impaired player and a sighted one, under Appendix D of the FIDE
+//! Laws of Chess (Appendix E in 2009).
+//!
+//! It is the announcer, the talking clock, the scoresheet and, in time, the peacemaker between two boards.
+//!
+//! # How it hangs together
+//!
+//! ```text
+//! keys, mouse, console, deadline
+//!    -> desk (intent -> wish) -> Command -> game::decide(now, by) -> Err(Rejection) -> narration -> the asker only
+//!                                               | Ok
+//!                                           Events -> journal (append, sync) -> apply -> narration -> speak
+//!                                                                                     -> view(seat) -> screens
+//! start-up: read journal -> apply ... (no effects)
+//! ```
+//!
+//! | module | one responsibility | may use |
+//! |---|---|---|
+//! | [`laws`] | pure answers about the FIDE Laws; edition differences live here and nowhere else | shakmaty |
+//! | [`clock`] | time controls and a running clock, as values | shakmaty |
+//! | [`language`] | words both ways: phrases to speech, words to moves; one exhaustive table per language | laws |
+//! | [`game`] | the story of one game: `decide` changes nothing, `apply` cannot fail, `view` shows a seat what it may see | laws, clock, the wording of `language` |
+//! | [`narration`] | events, refusals and questions in phrases, each with its audience | game, language, clock, laws |
+//! | [`desk`] | what one person does with keys, clicks or buttons: cursor, hand, entry with read-back, the set-up form | narration and what that uses |
+//! | [`journal`] | the append-only record of a game; torn tail dropped and told, damaged middle an error | game, files |
+//! | [`speak`] | the voice inside the program: banks, phrase queue (pure), drivers for sound and the system voice | language, files, threads |
+//! | [`screen`] | the window: draws a view, sends gestures, decides nothing; `screen::keys` is the one table of keys | desk and what that uses |
+//! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | desk and what that uses |
+//! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | everything |
+//! | [`tools`], [`cli`] | the pipeable tools and the command line | the above |
+//!
+//! `tests/architecture.rs` checks the last column.
+//!
+//! # What always holds
+//!
+//! - **Journal before apply, apply before effects.** Nobody hears or sees what is not on the disk:
+//!   [`narration::carry_out`] is the one place where the three follow each other.
+//! - **Time is an argument.** Nothing but [`app::RealClock`] reads a clock; a [`clock::Moment`] is whole milliseconds, so
+//!   that a replayed game is the same game.
+//! - **A refusal gives a reason, its Article and a way out, and changes nothing.** What must be on record even so - a
+//!   press before the announcement - is an event.
+//! - **Boards are placements**, one for each player: an illegal or wrongly executed move can be recorded. The checked
+//!   position is derived from the record, and may be absent.
+//! - **Going back is an event**; nothing is erased.
+//! - **A seat sees its own view.** In competition nothing that a player sees, hears or is refused depends on whether a
+//!   move is legal.
+//! - **Everything the program says is closed vocabulary**: a [`language::Phrase`] is put together from clips that the
+//!   banks in `voices/` hold, names apart.
+//!
+//! # What is deliberately absent
+//!
+//! An engine, network code, hints in competition mode, a `bool` parameter, a clock in the core, a default that commits a
+//! move without a second, deliberate act of the player.
+//!
+//! # Where this differs from the first design
+//!
+//! - `desk` was split off from `screen`: what keys and clicks *mean* is the same for window, console and, later, the
+//!   gamepad, and is tested without a window.
+//! - The order keep-apply-tell is one function of `narration`, not a habit of `app`; rehearsals run the same one.
+//! - One command's events are one write and one sync.
+//! - PGN is read by [`tools::pgn`] and not by `pgn-reader`, which passes over what it cannot read: an announcer must not
+//!   leave a move out, so every token that is no move is an error that names its place.
+//! - The increment is on the clock before each move, the first included, as the Glossary of the Laws has it.
 pub mod app;
 pub mod cli;
 pub mod clock;
