@@ -76,9 +76,7 @@ fn what_is_absent_is_absent() {
     let lock = fs::read_to_string(root().join("Cargo.lock")).expect("the lock file");
     let names: BTreeSet<&str> =
         lock.lines().filter_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"')).collect();
-    for absent in
-        ["reqwest", "hyper", "ureq", "curl", "rustls", "openssl", "tungstenite", "vampirc-uci", "stockfish"]
-    {
+    for absent in ["reqwest", "hyper", "ureq", "curl", "rustls", "openssl", "tungstenite", "vampirc-uci", "stockfish"] {
         assert!(!names.contains(absent), "{absent} has come into the tree");
     }
 }

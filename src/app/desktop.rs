@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, mpsc::Sender};
 use super::{Input, Options, RealClock, start};
 use crate::{
     clock::Moment,
-    screen::{self, Gesture, Link, Snapshot, Stage},
+    screen::{Gesture, Link, Snapshot, Stage, Window},
 };
 
 /// What the program shows and the window draws; neither waits for the other.
@@ -73,7 +73,7 @@ pub fn run(options: Options) -> Result<(), String> {
             let _ = shared.window.set(window);
         }
     };
-    let shown = screen::run(Arc::new(link), on_ready).map_err(|error| {
+    let shown = Window::run(Box::new(link), on_ready).map_err(|error| {
         format!("no window can be opened ({error}); `anna-hector console` plays the same game as lines of text")
     });
     let _ = inputs.send(Input::Gesture(Gesture::Quit));

@@ -175,7 +175,7 @@ impl Desk {
 }
 
 /// The question before a grave command.
-const fn confirmation(command: &Command) -> Phrase {
+pub(crate) const fn confirmation(command: &Command) -> Phrase {
     Phrase::line(match command {
         Command::Resign => Line::ConfirmResign,
         Command::AcceptDraw => Line::ConfirmAcceptDraw,

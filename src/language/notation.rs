@@ -1,7 +1,8 @@
 //! Local algebraic notation: `Sf3`, `Cf3`, `Nf3`.
-use shakmaty::{CastlingSide, Chess, Move, Role, san::San};
+use shakmaty::{Board, CastlingSide, Chess, Color, File, Move, Rank, Role, Square, attacks, san::San};
 
 use super::Language;
+use crate::laws::RawMove;
 
 /// The move as that language writes it, without signs for check.
 ///
@@ -38,6 +39,74 @@ pub fn algebraic(m: Move, position: &Chess, language: Language) -> String {
         San::Put { .. } | San::Null => {}
     }
     out
+}
+
+/// The move as that language writes it, told apart from the others by where pieces stand and how each kind moves, and by
+/// nothing else: a legal and an illegal move are written alike. A piece that is pinned still counts as another that could
+/// have gone there.
+///
+/// ```
+/// # use anna_hector::{language::{Language, notation}, laws::RawMove};
+/// # use shakmaty::{Board, Color, Square};
+/// let board: Board = "4k3/8/8/8/8/5N2/8/1N2K3".parse().unwrap();
+/// let write = |from, to| {
+///     let said = RawMove::from_squares(&board, from, to, None).unwrap();
+///     notation::by_placement(said, &board, Color::White, Language::German)
+/// };
+/// assert_eq!(write(Square::B1, Square::D2), "Sbd2");
+/// assert_eq!(write(Square::B1, Square::C3), "Sc3");
+/// assert_eq!(write(Square::B1, Square::B5), "Sb5");
+/// ```
+#[must_use]
+pub fn by_placement(said: RawMove, board: &Board, color: Color, language: Language) -> String {
+    let table = language.table();
+    let (role, from, to, capture, en_passant, promotion) = match said {
+        RawMove::Castling(side) => return (*table.notation.castling.get(side)).to_owned(),
+        RawMove::Piece { role, from, to, capture, en_passant, promotion } => {
+            (role, from, to, capture, en_passant, promotion)
+        }
+    };
+    let mut out = String::new();
+    out.extend(table.letters.get(role));
+    let (file, rank) = told_apart(board, role.of(color), from, to, capture);
+    out.extend(file.map(File::char));
+    out.extend(rank.map(Rank::char));
+    if capture {
+        out.push('x');
+    }
+    out.push_str(&to.to_string());
+    if let Some(letter) = promotion.and_then(|piece| *table.letters.get(piece)) {
+        out.push_str(table.notation.promotion);
+        out.push(letter);
+    }
+    if en_passant {
+        out.push_str(table.notation.en_passant);
+    }
+    out
+}
+
+/// The file and the rank of departure, where they are written.
+fn told_apart(
+    board: &Board,
+    piece: shakmaty::Piece,
+    from: Square,
+    to: Square,
+    capture: bool,
+) -> (Option<File>, Option<Rank>) {
+    if piece.role == Role::Pawn {
+        return (capture.then(|| from.file()), None);
+    }
+    let others = board.by_piece(piece).without(from) & attacks::attacks(to, piece, board.occupied());
+    if others.is_empty() {
+        return (None, None);
+    }
+    let same_file = others.into_iter().any(|other| other.file() == from.file());
+    let same_rank = others.into_iter().any(|other| other.rank() == from.rank());
+    match (same_file, same_rank) {
+        (false, _) => (Some(from.file()), None),
+        (true, false) => (None, Some(from.rank())),
+        (true, true) => (Some(from.file()), Some(from.rank())),
+    }
 }
 
 /// The kinds of pieces that `letter` can mean where `chosen` is the language: its own meaning if it has one there, else

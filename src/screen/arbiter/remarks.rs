@@ -1,0 +1,46 @@
+//! What only the arbiter is shown of each ply, in words.
+use eframe::egui::{RichText, ScrollArea, Ui};
+use shakmaty::Color;
+
+use crate::{
+    game::{Mark, View},
+    language::{Arg, Label, Line, Phrase},
+    screen::{page::Words, theme},
+};
+
+/// Draws the list, the latest at the bottom.
+pub(super) fn draw(ui: &mut Ui, view: &View<'_>, words: Words) {
+    ui.label(RichText::new(words.label(Label::Remarks)).heading().color(theme::TEXT));
+    let remarks: Vec<String> = view
+        .sheet
+        .iter()
+        .flat_map(|line| line.marks.iter().map(|mark| remark(words, line.ply, line.mover, mark)))
+        .collect();
+    if remarks.is_empty() {
+        ui.label(RichText::new(words.label(Label::NoRemarks)).color(theme::QUIET));
+    }
+    ScrollArea::vertical().id_salt("remarks").stick_to_bottom(true).auto_shrink([false, false]).show(ui, |ui| {
+        for remark in remarks {
+            ui.label(RichText::new(remark).color(theme::TEXT));
+        }
+    });
+}
+
+/// A mark in words.
+pub(super) fn remark(words: Words, ply: usize, mover: Color, mark: &Mark) -> String {
+    let counted = |label: Label, count: usize| format!("{}: {count}", words.label(label));
+    let naming = |label: Label, said| format!("{}: {}", words.label(label), words.bare(Arg::Move(said)));
+    let line = |line: Line| words.say(&Phrase::with(line, [Arg::Color(mover)]));
+    let text = match *mark {
+        Mark::Illegal(fault) => words.say(&fault.into()),
+        Mark::PressedEarly => line(Line::MarkPressedEarly),
+        Mark::PressedWithoutMove => line(Line::MarkPressedWithoutMove),
+        Mark::HeldBack(count) => counted(Label::HeldBack, count),
+        Mark::Slips(count) => counted(Label::Slips, count),
+        Mark::RepeatedAs(said) => naming(Label::RepeatedAs, said),
+        Mark::AnnouncedOtherwise => words.label(Label::AnnouncedOtherwise).to_owned(),
+        Mark::ExecutedAs(said) => naming(Label::ExecutedAs, said),
+        Mark::DrawOffered(by) => words.say(&Phrase::with(Line::DrawOffered, [Arg::Color(by)])),
+    };
+    format!("{ply}. {}: {text}", words.color(mover))
+}

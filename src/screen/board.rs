@@ -1,0 +1,154 @@
+//! A board on the screen: squares, pieces, coordinates; one accessible node for each square.
+//!
+//! Deliberately absent: any sign of where a piece may go, of check, or of the last move on the board itself.
+use eframe::egui::{
+    Align2, CornerRadius, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit, pos2,
+};
+use shakmaty::{Board, Color, File, Piece, Rank, Square};
+
+use super::{pieces, theme};
+
+/// What is shown.
+pub(super) struct Scene<'a> {
+    /// Tells this board from another on the same page.
+    pub(super) name: &'static str,
+    /// The placement.
+    pub(super) board: &'a Board,
+    /// Whose side is at the bottom.
+    pub(super) bottom: Color,
+    /// The piece in the hand comes from here.
+    pub(super) lifted: Option<Square>,
+    /// A pawn that stands on the last rank of this board before the new piece is there: from and to.
+    pub(super) pawn_waits: Option<(Square, Square)>,
+    /// Names a piece.
+    pub(super) piece_name: &'a dyn Fn(Piece) -> String,
+}
+
+/// What was done with the pointer, by a screen reader's click, or by dragging.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Touch {
+    /// The square was clicked.
+    Click(Square),
+    /// The square was clicked by a screen reader.
+    Activate(Square),
+    /// A piece is being dragged from here.
+    DragFrom(Square),
+    /// The piece that was dragged is let go over this square; `None` beside the board.
+    DropOn(Option<Square>),
+}
+
+/// A board that can be touched and moved on.
+pub(super) fn live(ui: &mut Ui, rect: Rect, scene: &Scene<'_>) -> Vec<Touch> {
+    let grid = Grid::within(rect, scene.bottom);
+    grid.paint_ground(ui, scene);
+    let mut touches = Vec::new();
+    let mut dragged = None;
+    for square in Square::ALL {
+        let response = node(ui, &grid, scene, square, Sense::CLICK | Sense::DRAG, accesskit::Role::Button);
+        if response.dragged() {
+            dragged = Some(square);
+        }
+        touches.extend(touch(ui, &grid, square, &response));
+    }
+    for square in Square::ALL {
+        if let Some(piece) = scene.piece_on(square) {
+            let held = dragged.filter(|&from| from == square).and_then(|_| ui.input(|input| input.pointer.hover_pos()));
+            pieces::paint(ui.painter(), held.unwrap_or_else(|| grid.square(square).center()), grid.side, piece);
+        }
+    }
+    touches
+}
+
+/// A board to look at.
+pub(super) fn still(ui: &mut Ui, rect: Rect, scene: &Scene<'_>) {
+    let grid = Grid::within(rect, scene.bottom);
+    grid.paint_ground(ui, scene);
+    for square in Square::ALL {
+        node(ui, &grid, scene, square, Sense::empty(), accesskit::Role::Label);
+        if let Some(piece) = scene.piece_on(square) {
+            pieces::paint(ui.painter(), grid.square(square).center(), grid.side, piece);
+        }
+    }
+}
+
+impl Scene<'_> {
+    fn piece_on(&self, square: Square) -> Option<Piece> {
+        match self.pawn_waits {
+            Some((from, _)) if square == from => None,
+            Some((from, to)) if square == to => self.board.piece_at(from),
+            _ => self.board.piece_at(square),
+        }
+    }
+}
+
+fn node(ui: &Ui, grid: &Grid, scene: &Scene<'_>, square: Square, sense: Sense, role: accesskit::Role) -> Response {
+    let response = ui.interact(grid.square(square), ui.scope_id().with((scene.name, u32::from(square))), sense);
+    response.widget_info(|| {
+        let piece = scene.piece_on(square).map(|piece| format!(", {}", (scene.piece_name)(piece)));
+        WidgetInfo::labeled(role, true, format!("{square}{}", piece.unwrap_or_default()))
+    });
+    response
+}
+
+fn touch(ui: &Ui, grid: &Grid, square: Square, response: &Response) -> Option<Touch> {
+    if response.drag_started() {
+        return Some(Touch::DragFrom(square));
+    }
+    if response.drag_stopped() {
+        let over = ui.input(|input| input.pointer.interact_pos());
+        return Some(Touch::DropOn(over.and_then(|over| grid.at(over))));
+    }
+    if response.clicked_by(eframe::egui::PointerButton::Primary) {
+        return Some(Touch::Click(square));
+    }
+    response.clicked().then_some(Touch::Activate(square))
+}
+
+/// Where the squares are.
+struct Grid {
+    corner: Pos2,
+    side: f32,
+    bottom: Color,
+}
+
+impl Grid {
+    /// The largest board that fits, with its coordinates at the left and below.
+    fn within(rect: Rect, bottom: Color) -> Self {
+        let side = (rect.width().min(rect.height()) / 8.36).floor();
+        Self { corner: pos2(rect.left() + side * 0.36, rect.top()), side, bottom }
+    }
+
+    fn square(&self, square: Square) -> Rect {
+        let seen = self.bottom.fold_wb(square, square.rotate_180());
+        let (file, rank) = (seen.file().to_u32() as f32, 7.0 - seen.rank().to_u32() as f32);
+        Rect::from_min_size(self.corner + Vec2::new(file, rank) * self.side, Vec2::splat(self.side))
+    }
+
+    fn at(&self, pos: Pos2) -> Option<Square> {
+        Square::ALL.into_iter().find(|&square| self.square(square).contains(pos))
+    }
+
+    fn paint_ground(&self, ui: &Ui, scene: &Scene<'_>) {
+        let painter = ui.painter();
+        for square in Square::ALL {
+            let color = if square.is_light() { theme::LIGHT_SQUARE } else { theme::DARK_SQUARE };
+            painter.rect_filled(self.square(square), CornerRadius::ZERO, color);
+        }
+        let ring = scene.lifted.or(scene.pawn_waits.map(|(_, to)| to));
+        if let Some(square) = ring {
+            let stroke = Stroke::new(self.side * 0.06, theme::BLACK_PIECE);
+            painter.rect_stroke(self.square(square), CornerRadius::ZERO, stroke, StrokeKind::Inside);
+        }
+        let font = theme::font(self.side * 0.25);
+        for file in File::ALL {
+            let below = self.square(Square::from_coords(file, self.bottom.fold_wb(Rank::First, Rank::Eighth)));
+            let at = below.center_bottom() + Vec2::new(0.0, self.side * 0.18);
+            painter.text(at, Align2::CENTER_CENTER, file.char(), font.clone(), theme::QUIET);
+        }
+        for rank in Rank::ALL {
+            let beside = self.square(Square::from_coords(self.bottom.fold_wb(File::A, File::H), rank));
+            let at = beside.left_center() - Vec2::new(self.side * 0.18, 0.0);
+            painter.text(at, Align2::CENTER_CENTER, rank.char(), font.clone(), theme::QUIET);
+        }
+    }
+}

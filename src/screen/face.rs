@@ -1,0 +1,116 @@
+//! The face of one clock: to be read at three metres, and seen to run at ten.
+use std::time::Duration;
+
+use eframe::egui::{
+    Align2, CornerRadius, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit,
+};
+
+use super::theme;
+
+/// What a face shows.
+pub(super) struct Face {
+    /// Whose clock.
+    pub(super) name: String,
+    /// Time left.
+    pub(super) left: Duration,
+    /// Whether it runs, stands, or has fallen.
+    pub(super) state: State,
+    /// The state in words; shown where it is a fallen flag.
+    pub(super) state_name: String,
+    /// The time in words, for a screen reader.
+    pub(super) spoken: String,
+    /// Moves completed, in words.
+    pub(super) completed: String,
+}
+
+/// Of a clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum State {
+    /// It runs.
+    Runs,
+    /// It stands.
+    Stands,
+}
+
+/// As a chess clock shows it: hours only where there are any, tenths in the last ten seconds. Nothing is left only when
+/// the flag falls, as it is spoken.
+pub(super) fn written(left: Duration) -> String {
+    let (tenths, seconds) = (left.as_millis().div_ceil(100), left.as_millis().div_ceil(1000));
+    match seconds {
+        _ if tenths < 100 => format!("0:{:02}.{}", tenths / 10, tenths % 10),
+        ..3600 => format!("{}:{:02}", seconds / 60, seconds % 60),
+        _ => format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60),
+    }
+}
+
+/// How long what [`written`] shows stays true of a running clock; `None` once its time is over.
+pub(super) fn stays(left: Duration) -> Option<Duration> {
+    let left = u64::try_from(left.as_millis()).unwrap_or(u64::MAX);
+    let step = if left <= 10_000 { 100 } else { 1000 };
+    Some(Duration::from_millis(left.checked_sub(1)? % step + 1))
+}
+
+/// Draws a face.
+pub(super) fn paint(ui: &Ui, rect: Rect, scale: f32, face: &Face) {
+    let runs = face.state == State::Runs;
+    let (ground, ink) = if runs { (theme::NOW, theme::ON_NOW) } else { (theme::PANEL, theme::TEXT) };
+    let painter = ui.painter();
+    let corner = CornerRadius::same(6);
+    painter.rect_filled(rect, corner, ground);
+    painter.rect_stroke(rect, corner, Stroke::new(if runs { 4.0 } else { 1.0 }, theme::LINE), StrokeKind::Inside);
+
+    let pad = theme::GAP * scale;
+    let head = theme::font(theme::BODY * 1.15 * scale);
+    painter.text(rect.left_top() + Vec2::new(pad, pad * 0.6), Align2::LEFT_TOP, &face.name, head.clone(), ink);
+    let state = if face.left.is_zero() { format!("\u{2691} {}", face.state_name) } else { face.completed.clone() };
+    painter.text(rect.right_top() + Vec2::new(-pad, pad * 0.6), Align2::RIGHT_TOP, state, head, ink);
+
+    let arrow = 46.0 * scale;
+    let text = written(face.left);
+    let body = Rect::from_min_max(rect.left_top() + Vec2::new(0.0, pad * 0.6 + theme::BODY * 1.2 * scale), rect.max);
+    let widest = (rect.width() - arrow - pad * 2.5) / (0.602 * text.chars().count() as f32);
+    let font = theme::digits((theme::DIGITS * scale).min(widest).min(body.height() * 1.05));
+    if runs {
+        painter.add(triangle(Pos2::new(rect.left() + pad, body.center().y), arrow, ink));
+    }
+    let at = Pos2::new(rect.right() - pad, body.center().y);
+    for heavier in [-0.7, 0.0, 0.7] {
+        painter.text(at + Vec2::new(heavier * scale, 0.0), Align2::RIGHT_CENTER, &text, font.clone(), ink);
+    }
+
+    let response = ui.interact(rect, ui.scope_id().with(&face.name), Sense::empty());
+    response.widget_info(|| {
+        let label = format!("{}: {}, {}", face.name, face.spoken, face.state_name);
+        WidgetInfo::labeled(accesskit::Role::Label, true, label)
+    });
+}
+
+fn triangle(left: Pos2, size: f32, color: eframe::egui::Color32) -> Shape {
+    let half = Vec2::new(0.0, size * 0.62);
+    Shape::convex_polygon(vec![left - half, left + Vec2::new(size, 0.0), left + half], color, Stroke::NONE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_is_written_as_clocks_are() {
+        let of = |ms| written(Duration::from_millis(ms));
+        assert_eq!(
+            [of(5_400_000), of(3_599_999), of(3_599_000), of(10_000), of(9_900), of(1), of(0)],
+            ["1:30:00", "1:00:00", "59:59", "0:10", "0:09.9", "0:00.1", "0:00.0"]
+        );
+    }
+
+    #[test]
+    fn the_window_sleeps_until_the_next_digit() {
+        for ms in [1, 100, 101, 9_345, 9_900, 9_901, 10_001, 12_000, 12_345, 3_600_000] {
+            let (left, stays) = (Duration::from_millis(ms), stays(Duration::from_millis(ms)).expect("time is left"));
+            let just_before = left.saturating_sub(stays - Duration::from_millis(1));
+            assert_eq!(written(just_before), written(left), "{ms}");
+            assert!(stays <= Duration::from_secs(1));
+        }
+        assert_eq!(stays(Duration::ZERO), None);
+    }
+}

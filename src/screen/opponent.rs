@@ -1,0 +1,157 @@
+//! The opponent's view: his board, both clocks, the last announcement, what is due, his sheet and the line being typed.
+//!
+//! Deliberately absent: hints of any kind. What is drawn depends on where pieces stand, never on what is legal.
+mod aside;
+mod banner;
+
+use std::time::Duration;
+
+use eframe::egui::{Rect, Ui, Vec2};
+use shakmaty::Color;
+
+use super::{
+    board::{self, Scene, Touch},
+    face::{self, Face, State},
+    link::{Gesture, Link, Snapshot, Table},
+    page::{Words, place},
+    sheet, theme,
+};
+use crate::{
+    clock::Moment,
+    desk::{Intent, Mode},
+    game::View,
+    language::{Arg, Label},
+};
+
+/// What is before the opponent's eyes.
+pub(super) struct Sight<'a> {
+    pub(super) link: &'a dyn Link,
+    pub(super) snapshot: &'a Snapshot,
+    pub(super) table: &'a Table,
+    pub(super) view: View<'a>,
+    pub(super) words: Words,
+    /// Whose side is at the bottom.
+    pub(super) bottom: Color,
+    pub(super) scale: f32,
+}
+
+impl<'a> Sight<'a> {
+    /// The table as the owner of the mouse sees it.
+    pub(super) fn new(link: &'a dyn Link, snapshot: &'a Snapshot, table: &'a Table, now: Moment) -> Self {
+        let view = table.game.view(table.mouse.seat(), now);
+        let bottom = view.side();
+        Self { link, snapshot, table, words: Words::of(table.game.setup()), view, bottom, scale: 1.0 }
+    }
+}
+
+/// Draws the view into the rest of the page.
+pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
+    let gap = theme::GAP * sight.scale;
+    let all = ui.available_rect_before_wrap();
+    let (banner, rest) = all.split_top_bottom_at_y(all.top() + 116.0 * sight.scale);
+    place(ui, banner, |ui| banner::draw(ui, sight));
+
+    let rest = Rect::from_min_max(rest.min + Vec2::new(0.0, gap), rest.max);
+    let entry_height = 50.0 * sight.scale;
+    let aside_width = 508.0 * sight.scale;
+    let sheet_width = 176.0 * sight.scale;
+    let board_width = (rest.width() - aside_width - sheet_width - 2.0 * gap).max(120.0);
+    let board_side = board_width.min(rest.height() - entry_height - gap);
+    let board = Rect::from_min_size(rest.min, Vec2::splat(board_side));
+    touchable_board(ui, board, sight);
+    let entry = Rect::from_min_max(
+        rest.left_bottom() - Vec2::new(0.0, entry_height),
+        rest.left_bottom() + Vec2::new(board_width, 0.0),
+    );
+    place(ui, entry, |ui| banner::entry_line(ui, sight));
+
+    let left = rest.left() + board_width + gap;
+    let aside = Rect::from_min_size(Vec2::new(left, rest.top()).to_pos2(), Vec2::new(aside_width, rest.height()));
+    middle(ui, aside, sight);
+    let list = Rect::from_min_max(aside.right_top() + Vec2::new(gap, 0.0), rest.max);
+    place(ui, list, |ui| moves(ui, sight));
+}
+
+fn touchable_board(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
+    let mode = sight.table.mouse.mode();
+    let lifted = match mode {
+        Mode::Holding { from, .. } => Some(*from),
+        _ => None,
+    };
+    let pawn_waits = match mode {
+        Mode::Promoting { from, to } => Some((*from, *to)),
+        _ => None,
+    };
+    let piece_name = |piece| sight.words.piece(piece);
+    let scene = Scene {
+        name: "board",
+        board: sight.view.board,
+        bottom: sight.bottom,
+        lifted,
+        pawn_waits,
+        piece_name: &piece_name,
+    };
+    for touch in board::live(ui, rect, &scene) {
+        if let Some(gesture) = touched(touch, sight.table) {
+            sight.link.send(gesture);
+        }
+    }
+}
+
+/// A click lifts, and puts down what is in the hand; dragging does both.
+fn touched(touch: Touch, table: &Table) -> Option<Gesture> {
+    let lift_or_put = |mode: &Mode, square| match mode {
+        Mode::Holding { .. } => Intent::PutDown(square),
+        _ => Intent::Lift(square),
+    };
+    Some(match touch {
+        Touch::Click(square) => Gesture::Mouse(lift_or_put(table.mouse.mode(), square)),
+        Touch::Activate(square) => Gesture::Keyboard(lift_or_put(table.keyboard.mode(), square)),
+        Touch::DragFrom(square) => Gesture::Mouse(Intent::Lift(square)),
+        Touch::DropOn(square) => Gesture::Mouse(square.map_or(Intent::Escape, Intent::PutDown)),
+    })
+}
+
+/// Clock, what is due, clock.
+fn middle(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
+    let gap = theme::GAP * sight.scale;
+    let height = 152.0 * sight.scale;
+    let (above, rest) = rect.split_top_bottom_at_y(rect.top() + height);
+    let (between, below) = rest.split_top_bottom_at_y(rest.bottom() - height);
+    clock(ui, above, sight, sight.bottom.other());
+    clock(ui, below, sight, sight.bottom);
+    place(ui, between.shrink2(Vec2::new(0.0, gap)), |ui| aside::draw(ui, sight));
+}
+
+fn clock(ui: &Ui, rect: Rect, sight: &Sight<'_>, side: Color) {
+    face::paint(ui, rect, sight.scale, &face_of(&sight.view, sight.words, side));
+}
+
+/// The face of one side's clock.
+pub(super) fn face_of(view: &View<'_>, words: Words, side: Color) -> Face {
+    let left: Duration = *view.clock.left.get(side);
+    let runs = view.running == Some(side);
+    let state_name = match (left.is_zero(), view.first_flag == Some(side), runs) {
+        (true, true, _) => format!("{}, {}", words.label(Label::FlagFallen), words.label(Label::FlagFirst)),
+        (true, false, _) => words.label(Label::FlagFallen).to_owned(),
+        (false, _, true) => words.label(Label::ClockRuns).to_owned(),
+        (false, _, false) => words.label(Label::ClockStands).to_owned(),
+    };
+    Face {
+        name: words.player(view.setup, side),
+        left,
+        state: if runs { State::Runs } else { State::Stands },
+        state_name,
+        spoken: words.bare(Arg::Time(left)),
+        completed: format!("{}: {}", words.label(Label::Moves), view.clock.completed.get(side)),
+    }
+}
+
+/// His own sheet.
+fn moves(ui: &mut Ui, sight: &Sight<'_>) {
+    use shakmaty::Position;
+    ui.label(eframe::egui::RichText::new(sight.words.label(Label::Moves)).small().color(theme::QUIET));
+    let start = &sight.view.setup.start;
+    let plies = sheet::written(start.board(), &sight.view.sheet, sight.words.language());
+    sheet::draw(ui, "own-sheet", u32::from(start.fullmoves()), &plies);
+}

@@ -1,0 +1,81 @@
+//! The last announcement in big letters, and the line that is being typed.
+use eframe::egui::{self, Frame, Label as Text, RichText, Stroke, Ui, WidgetInfo, accesskit};
+
+use super::{super::sheet, Sight};
+use crate::{
+    desk::Mode,
+    language::{Arg, Label, Line, Phrase, Style},
+    screen::{page::Words, theme},
+};
+
+/// What was announced last: whose move, the words with the names of files and ranks, and the move as it is written.
+pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
+    let (words, scale) = (sight.words, sight.scale);
+    let frame = Frame::new().fill(theme::PANEL).stroke(Stroke::new(1.0, theme::LINE)).corner_radius(theme::CORNER);
+    frame.inner_margin(egui::Margin::symmetric(16, 8)).show(ui, |ui| {
+        ui.set_min_size(ui.available_size());
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let heading = words.label(Label::LastAnnouncement);
+        let Some((mover, said)) = sight.view.announcement else {
+            ui.label(RichText::new(heading).color(theme::QUIET));
+            let none = words.line(Line::NoMoveYet);
+            ui.add(Text::new(RichText::new(none).size(theme::ANNOUNCEMENT * 0.7 * scale).color(theme::QUIET)));
+            return;
+        };
+        ui.label(RichText::new(format!("{heading} · {}", words.player(sight.view.setup, mover))).color(theme::QUIET));
+        let spoken = words.say(&Phrase::full_move(said));
+        let written = sheet::last_announcement(&sight.table.game, words.language()).unwrap_or_default();
+        fitting(ui, &format!("{spoken} – {written}"), theme::ANNOUNCEMENT * scale);
+    });
+}
+
+/// One line of text, as large as it may be and as small as it must.
+fn fitting(ui: &mut Ui, text: &str, largest: f32) {
+    let painter = ui.painter();
+    let width = |size| painter.layout_no_wrap(text.to_owned(), theme::font(size), theme::TEXT).size().x;
+    let size = largest * (ui.available_width() / width(largest)).min(1.0);
+    ui.add(Text::new(RichText::new(text).size(size).color(theme::TEXT)).extend());
+}
+
+/// The line that the keyboard's owner is typing.
+pub(super) fn entry_line(ui: &mut Ui, sight: &Sight<'_>) {
+    let words = sight.words;
+    let typing = matches!(sight.table.keyboard.mode(), Mode::Entry(_));
+    let border = if typing { Stroke::new(3.0, theme::NOW) } else { Stroke::new(1.0, theme::LINE) };
+    let frame = Frame::new().fill(theme::PANEL).stroke(border).corner_radius(theme::CORNER).inner_margin(8.0);
+    let (text, color) = entry_text(sight.table.keyboard.mode(), words);
+    let shown = frame.show(ui, |ui| {
+        ui.set_min_size(ui.available_size());
+        ui.horizontal_centered(|ui| {
+            let heading = format!("{} · {}", words.label(Label::EntryField), keyboard(sight));
+            ui.label(RichText::new(heading).small().color(theme::QUIET));
+            let shown = if typing { format!("{text}▏") } else { text.clone() };
+            ui.add(Text::new(RichText::new(shown).color(color)).truncate());
+        });
+    });
+    let response = shown.response.interact(egui::Sense::empty());
+    response.widget_info(|| {
+        let mut info = WidgetInfo::labeled(accesskit::Role::TextInput, true, words.label(Label::EntryField));
+        info.current_text_value = Some(if typing { text.clone() } else { String::new() });
+        info
+    });
+}
+
+fn keyboard(sight: &Sight<'_>) -> String {
+    super::super::status::seat(sight.words, sight.table.keyboard.seat())
+}
+
+fn entry_text(mode: &Mode, words: Words) -> (String, egui::Color32) {
+    match mode {
+        Mode::Entry(entry) => (entry.text.clone(), theme::TEXT),
+        Mode::ReadBack { said, .. } => {
+            let style = Style::Full;
+            let words = Words { wording: crate::language::Wording { style, ..words.wording } };
+            (words.say(&Phrase::with(Line::ReadBack, [Arg::Move(*said)])), theme::TEXT)
+        }
+        Mode::Confirm(command) => (words.say(&crate::desk::confirmation(command)), theme::TEXT),
+        Mode::Board | Mode::Holding { .. } | Mode::Promoting { .. } => {
+            (words.label(Label::EntryHint).to_owned(), theme::QUIET)
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! What every page needs: words, labels, buttons.
+use eframe::egui::{self, Button, Color32, PointerButton, Response, RichText, Ui};
+use shakmaty::{Color, Piece};
+
+use super::{
+    keys,
+    link::{Gesture, Link},
+    theme,
+};
+use crate::{
+    desk::Intent,
+    game::Setup,
+    language::{Arg, Label, Language, Line, Phrase, Wording, speak},
+};
+
+/// The words of a page.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Words {
+    /// In which languages.
+    pub(super) wording: Wording,
+}
+
+impl Words {
+    /// The words of a game.
+    pub(super) const fn of(setup: &Setup) -> Self {
+        Self { wording: setup.wording }
+    }
+
+    /// The language of the page.
+    pub(super) const fn language(self) -> Language {
+        self.wording.language
+    }
+
+    /// A short text.
+    pub(super) const fn label(self, label: Label) -> &'static str {
+        label.text(self.language())
+    }
+
+    /// A sentence, as it would be spoken.
+    pub(super) fn say(self, phrase: &Phrase) -> String {
+        speak(phrase, self.wording).to_string()
+    }
+
+    /// A fixed sentence.
+    pub(super) fn line(self, line: Line) -> String {
+        self.say(&Phrase::line(line))
+    }
+
+    /// A word or two, without the point of a sentence.
+    pub(super) fn bare(self, arg: Arg) -> String {
+        let said = self.say(&Phrase::with(Line::Bare, [arg]));
+        said.strip_suffix('.').unwrap_or(&said).to_owned()
+    }
+
+    /// A side.
+    pub(super) fn color(self, color: Color) -> String {
+        self.bare(Arg::Color(color))
+    }
+
+    /// A piece with its colour.
+    pub(super) fn piece(self, piece: Piece) -> String {
+        self.bare(Arg::Piece(piece))
+    }
+
+    /// A side and, where there is one, the name of its player.
+    pub(super) fn player(self, setup: &Setup, color: Color) -> String {
+        let side = self.color(color);
+        match setup.names.get(color).trim() {
+            "" => side,
+            name => format!("{side} · {name}"),
+        }
+    }
+
+    /// A text with its key.
+    pub(super) fn with_key(self, label: Label, intent: &Intent) -> String {
+        match keys::shortcut(intent, self.language()) {
+            Some(key) => format!("{} ({key})", self.label(label)),
+            None => self.label(label).to_owned(),
+        }
+    }
+}
+
+/// Sends what a button stands for: in the name of the mouse's owner where the mouse took it, else of the keyboard's.
+pub(super) fn take(response: &Response, link: &dyn Link, intent: Intent) {
+    if response.clicked_by(PointerButton::Primary) {
+        link.send(Gesture::Mouse(intent));
+    } else if response.clicked() {
+        link.send(Gesture::Keyboard(intent));
+    }
+}
+
+/// How much a button asks to be taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Weight {
+    /// One of several.
+    Plain,
+    /// What is due now.
+    Due,
+}
+
+/// A button that fills a place.
+pub(super) fn button(ui: &mut Ui, text: &str, weight: Weight, size: egui::Vec2) -> Response {
+    let (ink, ground): (Color32, Color32) = match weight {
+        Weight::Plain => (theme::TEXT, theme::PANEL),
+        Weight::Due => (theme::ON_NOW, theme::NOW),
+    };
+    let mut text = RichText::new(text).color(ink);
+    if weight == Weight::Due {
+        text = text.heading();
+    }
+    let response = ui.add_sized(size, Button::new(text).fill(ground).wrap());
+    ring(ui, &response);
+    response
+}
+
+/// A thick ring around what has the keyboard's focus.
+pub(super) fn ring(ui: &Ui, response: &Response) {
+    if response.has_focus() {
+        let stroke = egui::Stroke::new(3.0, theme::TEXT);
+        ui.painter().rect_stroke(response.rect.expand(3.0), 8, stroke, egui::StrokeKind::Middle);
+    }
+}
+
+/// A part of the page with a place of its own.
+pub(super) fn place<R>(ui: &mut Ui, rect: egui::Rect, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let builder = egui::UiBuilder::new().max_rect(rect).layout(egui::Layout::top_down(egui::Align::Min));
+    ui.scope_builder(builder, |ui| {
+        ui.set_clip_rect(rect.expand(6.0).intersect(ui.clip_rect()));
+        content(ui)
+    })
+    .inner
+}

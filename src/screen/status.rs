@@ -1,0 +1,65 @@
+//! The strip at the top: under which conditions this game is played.
+use eframe::egui::{Frame, RichText, Ui};
+use shakmaty::Color;
+
+use super::{page::Words, theme};
+use crate::{
+    game::{Announcer, Mode, Seat, Setup},
+    language::Label,
+};
+
+/// Everything agreed, in one line: mode, edition, time, who is visually impaired, who announces, whose the devices are.
+pub(super) fn facts(setup: &Setup, words: Words) -> Vec<String> {
+    let label = |label| words.label(label);
+    let mode = match setup.mode {
+        Mode::Competition => Label::Competition,
+        Mode::Practice => Label::Practice,
+    };
+    let impaired: Vec<String> =
+        Color::ALL.into_iter().filter(|&side| setup.is_impaired(side)).map(|side| words.color(side)).collect();
+    let announces =
+        Color::ALL.map(|side| format!("{} {}", words.color(side), announcer(words, *setup.announcer.get(side))));
+    vec![
+        label(mode).to_owned(),
+        format!("{} {}", label(Label::Laws), setup.edition),
+        setup.control.to_string(),
+        format!("{}: {}", label(Label::Impaired), impaired.join(", ")),
+        format!("{}: {}", label(Label::Announces), announces.join(", ")),
+        format!("{}: {}", label(Label::Keyboard), seat(words, setup.devices.keyboard)),
+        format!("{}: {}", label(Label::Mouse), seat(words, setup.devices.mouse)),
+    ]
+}
+
+/// A person at the table.
+pub(super) fn seat(words: Words, seat: Seat) -> String {
+    match seat {
+        Seat::Player(color) => words.color(color),
+        Seat::Assistant(color) => format!("{} {}", words.label(Label::Assistant), words.color(color)),
+        Seat::Arbiter => words.label(Label::Arbiter).to_owned(),
+    }
+}
+
+fn announcer(words: Words, announcer: Announcer) -> &'static str {
+    words.label(match announcer {
+        Announcer::Program => Label::Program,
+        Announcer::Player => Label::InPerson,
+        Announcer::Assistant => Label::Assistant,
+    })
+}
+
+/// Draws the strip.
+pub(super) fn draw(ui: &mut Ui, setup: &Setup, words: Words) {
+    Frame::new().fill(theme::PANEL).inner_margin(8.0).corner_radius(theme::CORNER).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 10.0;
+            for (i, fact) in facts(setup, words).into_iter().enumerate() {
+                if i > 0 {
+                    ui.label(RichText::new("·").small().color(theme::QUIET));
+                }
+                let color = if i == 0 { theme::NOW } else { theme::QUIET };
+                ui.label(RichText::new(fact).small().color(color));
+            }
+        });
+    });
+}

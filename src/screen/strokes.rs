@@ -1,0 +1,95 @@
+//! From the window's events to strokes of the keyboard.
+use eframe::egui::{Event, ImeEvent, Key};
+
+use super::keys::{Chord, Press};
+
+/// What has the keyboard's focus.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Focus {
+    /// Nothing: every stroke is the desk's.
+    Nowhere,
+    /// A button or the like: Enter, Space, Escape and the arrows are its own.
+    Button,
+    /// A field that is typed into: everything but the function keys is its own.
+    Text,
+}
+
+impl Focus {
+    fn keeps(self, key: Option<Key>) -> bool {
+        let function_key = key.is_some_and(|key| (Key::F1..=Key::F12).contains(&key));
+        match (self, key) {
+            (Self::Nowhere, _) => false,
+            (Self::Text, _) => !function_key,
+            (Self::Button, Some(Key::Enter | Key::Space | Key::Escape)) => true,
+            (Self::Button, Some(Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight)) => true,
+            (Self::Button, _) => false,
+        }
+    }
+}
+
+/// The strokes among the events of a frame. A key and the text it types come one after the other and are one stroke.
+/// Of keys that are held, only those that walk and type go on.
+pub(super) fn strokes(events: &[Event], focus: Focus) -> Vec<Press> {
+    let mut strokes = Vec::new();
+    let mut events = events.iter().peekable();
+    while let Some(event) = events.next() {
+        let press = match event {
+            Event::Key { key, physical_key, pressed: true, repeat, modifiers } => {
+                let text = events.next_if(|next| matches!(next, Event::Text(_)));
+                let text = if let Some(Event::Text(text)) = text { text.clone() } else { String::new() };
+                if *repeat && !goes_on(*key) {
+                    continue;
+                }
+                Press { chord: Some(Chord { key: *key, modifiers: *modifiers }), place: *physical_key, text }
+            }
+            Event::Text(text) | Event::Ime(ImeEvent::Commit(text)) | Event::Paste(text) => {
+                Press { chord: None, place: None, text: text.clone() }
+            }
+            _ => continue,
+        };
+        let tab = press.chord.is_some_and(|chord| chord.key == Key::Tab);
+        if !tab && !focus.keeps(press.chord.map(|chord| chord.key)) {
+            strokes.push(press);
+        }
+    }
+    strokes
+}
+
+const fn goes_on(key: Key) -> bool {
+    matches!(key, Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight | Key::Backspace)
+}
+
+#[cfg(test)]
+mod tests {
+    use eframe::egui::Modifiers;
+
+    use super::*;
+
+    fn key(key: Key, repeat: bool) -> Event {
+        Event::Key { key, physical_key: None, pressed: true, repeat, modifiers: Modifiers::NONE }
+    }
+
+    #[test]
+    fn a_key_and_its_text_are_one_stroke() {
+        let events = [key(Key::I, false), Event::Text("i".into()), Event::Text("é".into())];
+        let strokes = strokes(&events, Focus::Nowhere);
+        assert_eq!(strokes.len(), 2);
+        assert_eq!((strokes[0].chord.map(|c| c.key), strokes[0].text.as_str()), (Some(Key::I), "i"));
+        assert_eq!((strokes[1].chord, strokes[1].text.as_str()), (None, "é"));
+    }
+
+    #[test]
+    fn a_held_space_presses_the_clock_once_and_a_held_arrow_walks_on() {
+        let space = [key(Key::Space, false), Event::Text(" ".into()), key(Key::Space, true), Event::Text(" ".into())];
+        assert_eq!(strokes(&space, Focus::Nowhere).len(), 1);
+        assert_eq!(strokes(&[key(Key::ArrowUp, false), key(Key::ArrowUp, true)], Focus::Nowhere).len(), 2);
+    }
+
+    #[test]
+    fn what_has_the_focus_keeps_its_keys_and_no_others() {
+        let events = [key(Key::Enter, false), key(Key::Space, false), key(Key::Tab, false), key(Key::L, false)];
+        assert_eq!(strokes(&events, Focus::Button).len(), 1);
+        assert_eq!(strokes(&events, Focus::Nowhere).len(), 3);
+        assert_eq!(strokes(&[key(Key::L, false), key(Key::F5, false)], Focus::Text).len(), 1);
+    }
+}

@@ -1,0 +1,241 @@
+//! The window itself.
+use std::{sync::Arc, time::Duration};
+
+use eframe::egui::{self, CentralPanel, Frame, Id, RichText, Ui, accesskit};
+
+use super::{
+    arbiter, face, help,
+    keys::{self, Act, Press},
+    link::{Gesture, Link, Snapshot, Stage, Table},
+    opponent,
+    page::{Weight, Words, button, take},
+    setup, status,
+    strokes::{Focus, strokes},
+    theme,
+};
+use crate::{
+    clock::Moment,
+    desk::Intent,
+    language::{Label, Language},
+    narration::Audience,
+};
+
+/// The name of the program, as windows and screen readers know it.
+pub const TITLE: &str = "anna-hector";
+
+/// The window: what it shows beyond the snapshot, and nothing that matters to the game.
+pub struct Window {
+    link: Box<dyn Link>,
+    page: Page,
+    turned: Turned,
+    focus: Focus,
+    inputs: arbiter::Inputs,
+    language: Language,
+}
+
+/// Which page is up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Page {
+    /// The table, or whatever the stage is.
+    Table,
+    /// The keys.
+    Help,
+    /// The arbiter's.
+    Arbiter,
+}
+
+/// Which way round the board is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Turned {
+    /// As its owner sits.
+    Naturally,
+    /// As the other sits.
+    Round,
+}
+
+impl Window {
+    /// A window on the program behind `link`.
+    #[must_use]
+    pub fn new(link: Box<dyn Link>) -> Self {
+        Self {
+            link,
+            page: Page::Table,
+            turned: Turned::Naturally,
+            focus: Focus::Nowhere,
+            inputs: arbiter::Inputs::default(),
+            language: Language::default(),
+        }
+    }
+
+    /// Opens the window and shows it until it is closed. `on_ready` gets the context whose `request_repaint` wakes it.
+    ///
+    /// # Errors
+    /// Where there is no display, or none that can be drawn on.
+    pub fn run(link: Box<dyn Link>, on_ready: impl FnOnce(egui::Context)) -> eframe::Result {
+        let viewport = egui::ViewportBuilder::default()
+            .with_title(TITLE)
+            .with_app_id(TITLE)
+            .with_inner_size(theme::REFERENCE)
+            .with_min_inner_size(egui::vec2(800.0, 560.0));
+        let options = eframe::NativeOptions { viewport, ..eframe::NativeOptions::default() };
+        let create = |creation: &eframe::CreationContext<'_>| {
+            theme::apply(&creation.egui_ctx);
+            on_ready(creation.egui_ctx.clone());
+            Ok(Box::new(Self::new(link)) as Box<dyn eframe::App>)
+        };
+        eframe::run_native(TITLE, options, Box::new(create))
+    }
+
+    /// Draws everything once and passes on what was done.
+    pub fn show(&mut self, ui: &mut Ui) {
+        let snapshot = self.link.snapshot();
+        let now = self.link.now();
+        self.keys(ui, &snapshot);
+        ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label(TITLE));
+        let scale = theme::scale(ui.available_size());
+        theme::size_text(ui, scale);
+        let frame = Frame::new().fill(theme::GROUND).inner_margin(theme::GAP * scale);
+        CentralPanel::default().frame(frame).show(ui, |ui| self.page(ui, &snapshot, now, scale));
+        live_region(ui, &snapshot);
+        self.focus = focus(ui.ctx());
+        if let Stage::Game(table) = &snapshot.stage
+            && let Some(wait) = next_change(table, now)
+        {
+            ui.ctx().request_repaint_after(wait);
+        }
+        if ui.input(|input| input.viewport().close_requested()) {
+            self.link.send(Gesture::Quit);
+        }
+    }
+
+    /// Keys of the window are taken here; every other stroke goes to the program.
+    fn keys(&mut self, ui: &Ui, snapshot: &Snapshot) {
+        let situation = snapshot.stage.situation();
+        let pressed = ui.input(|input| strokes(&input.events, self.focus));
+        for press in pressed {
+            match keys::find(situation, &press).map(|binding| &binding.act) {
+                Some(Act::ArbiterPage) => self.turn_to(Page::Arbiter),
+                Some(Act::Flip) => self.turn_round(),
+                Some(Act::Desk(Intent::Help)) => {
+                    self.turn_to(Page::Help);
+                    self.link.send(Gesture::Key(press));
+                }
+                Some(Act::Desk(Intent::Escape)) => {
+                    self.page = if self.page == Page::Help { Page::Table } else { self.page };
+                    self.link.send(Gesture::Key(press));
+                }
+                _ => self.send_stroke(press),
+            }
+        }
+    }
+
+    fn send_stroke(&self, press: Press) {
+        self.link.send(Gesture::Key(press));
+    }
+
+    /// Shows a page, or leaves it.
+    fn turn_to(&mut self, page: Page) {
+        self.page = if self.page == page { Page::Table } else { page };
+    }
+
+    const fn turn_round(&mut self) {
+        self.turned = match self.turned {
+            Turned::Naturally => Turned::Round,
+            Turned::Round => Turned::Naturally,
+        };
+    }
+
+    fn page(&mut self, ui: &mut Ui, snapshot: &Arc<Snapshot>, now: Moment, scale: f32) {
+        if let Stage::Game(table) = &snapshot.stage {
+            self.language = table.game.setup().wording.language;
+        } else if let Stage::Setup(form) = &snapshot.stage {
+            self.language = form.setup().wording.language;
+        }
+        match &snapshot.stage {
+            Stage::Game(table) => self.table(ui, snapshot, table, now, scale),
+            _ if self.page == Page::Help => self.help(ui, scale),
+            Stage::Setup(form) => setup::draw(ui, form, &*self.link, scale),
+            Stage::Resume { summary } => resume(ui, summary, self.language, &*self.link, scale),
+            Stage::Failed { message } => {
+                ui.label(RichText::new(message).heading().color(theme::TEXT));
+            }
+        }
+    }
+
+    fn table(&mut self, ui: &mut Ui, snapshot: &Snapshot, table: &Table, now: Moment, scale: f32) {
+        let words = Words::of(table.game.setup());
+        ui.horizontal(|ui| {
+            for (page, label) in [(Page::Arbiter, Label::Arbiter), (Page::Help, Label::Keys)] {
+                let label = if self.page == page { Label::BackToTable } else { label };
+                let small = RichText::new(words.label(label)).small();
+                let response = ui.add(egui::Button::new(small));
+                super::page::ring(ui, &response);
+                if response.clicked() {
+                    self.turn_to(page);
+                }
+            }
+            status::draw(ui, table.game.setup(), words);
+        });
+        match self.page {
+            Page::Help => self.help(ui, scale),
+            Page::Arbiter => arbiter::draw(ui, &*self.link, table, now, &mut self.inputs, scale),
+            Page::Table => {
+                let mut sight = opponent::Sight::new(&*self.link, snapshot, table, now);
+                if self.turned == Turned::Round {
+                    sight.bottom = sight.bottom.other();
+                }
+                sight.scale = scale;
+                opponent::draw(ui, &sight);
+            }
+        }
+    }
+
+    fn help(&self, ui: &mut Ui, scale: f32) {
+        let wording = crate::language::Wording { language: self.language, ..Default::default() };
+        help::draw(ui, Words { wording }, scale);
+    }
+}
+
+impl eframe::App for Window {
+    fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
+        self.show(ui);
+    }
+}
+
+fn resume(ui: &mut Ui, summary: &str, language: Language, link: &dyn Link, scale: f32) {
+    let wording = crate::language::Wording { language, ..Default::default() };
+    let words = Words { wording };
+    ui.add_space(theme::REFERENCE.y * 0.2 * scale);
+    ui.vertical_centered(|ui| {
+        ui.label(RichText::new(summary).size(theme::ANNOUNCEMENT * 0.7 * scale).color(theme::TEXT));
+        ui.add_space(theme::GAP * 2.0 * scale);
+        let size = egui::vec2(420.0, 60.0) * scale;
+        take(&button(ui, words.label(Label::GoOn), Weight::Due, size), link, Intent::Enter);
+        take(&button(ui, words.label(Label::LeaveIt), Weight::Plain, size), link, Intent::Escape);
+    });
+}
+
+/// The last words to the room, for screen readers that follow live regions. The program speaks for itself, so politely.
+fn live_region(ui: &Ui, snapshot: &Snapshot) {
+    let last = snapshot.captions.iter().rev().find(|caption| caption.to == Audience::Room);
+    let text = last.map(|caption| caption.text.clone()).unwrap_or_default();
+    ui.ctx().accesskit_node_builder(Id::unique("live"), |node| {
+        node.set_role(accesskit::Role::Status);
+        node.set_live(accesskit::Live::Polite);
+        node.set_value(text);
+    });
+}
+
+fn focus(ctx: &egui::Context) -> Focus {
+    match ctx.memory(|memory| memory.focused()) {
+        None => Focus::Nowhere,
+        Some(_) if ctx.text_edit_focused() => Focus::Text,
+        Some(_) => Focus::Button,
+    }
+}
+
+/// How long the clocks on the screen stay true.
+fn next_change(table: &Table, now: Moment) -> Option<Duration> {
+    let clock = table.game.clock();
+    face::stays(clock.left(clock.side_running()?, now))
+}
