@@ -175,8 +175,9 @@ impl App {
 
     fn show(&mut self, cue: &Cue) {
         let phrase = match &cue.content {
+            // Typed letters are echoed by ear; the field itself shows them.
+            Content::Say(Phrase::Letters(_)) | Content::Chime(_) => return,
             Content::Say(phrase) | Content::Refuse { phrase, .. } => phrase,
-            Content::Chime(_) => return,
         };
         let text = speak(phrase, cue.wording(self.wording())).to_string();
         tracing::info!(to = %cue.to, %text, "cue");

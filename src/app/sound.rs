@@ -30,6 +30,8 @@ pub struct SoundDesk {
     queue: Queue,
     speakers: BTreeMap<Output, Speaker>,
     voice: Voice,
+    /// What the outputs are set to.
+    chosen: Option<Sound>,
     private_speed: Speed,
     free_text: FreeText,
     system: Option<SystemVoice>,
@@ -61,6 +63,7 @@ impl SoundDesk {
             queue: Queue::new(Routes::separate()),
             speakers: BTreeMap::new(),
             voice: Voice::built_in()?,
+            chosen: None,
             private_speed: Speed::SLOWEST,
             free_text,
             system: None,
@@ -85,6 +88,9 @@ impl SoundDesk {
 
     /// Uses these outputs from now on. Outputs with the same device take turns on it.
     pub fn configure(&mut self, sound: &Sound) {
+        if self.chosen.as_ref() == Some(sound) {
+            return;
+        }
         self.private_speed = speed(sound.rate);
         let mut routes = Routes::separate();
         let mut chosen: Vec<(Output, Device)> = Vec::new();
@@ -100,19 +106,25 @@ impl SoundDesk {
             }
         }
         self.speakers.retain(|output, _| chosen.iter().any(|(kept, _)| kept == output));
+        let before = self.chosen.replace(sound.clone());
         for (output, device) in chosen {
-            self.open(output, device, volume(sound, output));
+            let same = before.as_ref().is_some_and(|before| before.device(kind(output)) == sound.device(kind(output)));
+            self.open(output, (!same).then_some(device), volume(sound, output));
         }
         let actions = self.queue.reroute(routes);
         self.perform(actions);
     }
 
-    fn open(&mut self, output: Output, device: Device, volume: Volume) {
+    /// Opens an output or changes it; `other` is a device it does not play on yet.
+    fn open(&mut self, output: Output, other: Option<Device>, volume: Volume) {
         if let Some(speaker) = self.speakers.get(&output) {
-            speaker.set_device(device);
+            if let Some(device) = other {
+                speaker.set_device(device);
+            }
             speaker.set_volume(volume);
             return;
         }
+        let device = other.or_else(|| self.device_of(output)).unwrap_or_default();
         let inbox = self.inbox.clone();
         let report = std::sync::Arc::new(move |event: SpeakerEvent| {
             let _ = inbox.send(Input::Speaker(event));
@@ -123,6 +135,10 @@ impl SoundDesk {
             }
             Err(error) => tracing::error!(%error, ?output, "no thread for an output"),
         }
+    }
+
+    fn device_of(&self, output: Output) -> Option<Device> {
+        Some(device(self.chosen.as_ref()?.device(kind(output))))
     }
 
     /// Says or chimes a cue where its audience hears it; `None` for what is only shown.

@@ -294,7 +294,9 @@ impl Form {
         match field {
             Field::Name(color) => {
                 let line = color.fold_wb(Line::SetupWhiteName, Line::SetupBlackName);
-                Phrase::with(line, [Arg::Text(setup.names.get(color).clone())])
+                let name = setup.names.get(color);
+                let none = Arg::Phrase(Box::new(Phrase::line(Line::SetupNoName)));
+                Phrase::with(line, [if name.is_empty() { none } else { Arg::Text(name.clone()) }])
             }
             Field::Impaired => Phrase::line(match (setup.sight.white, setup.sight.black) {
                 (Sight::Impaired, Sight::Impaired) => Line::SetupImpairedBoth,

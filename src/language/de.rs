@@ -335,5 +335,6 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmAcceptDraw => "Remis annehmen? Eingabetaste nimmt an, Escape nicht.",
         Line::ConfirmClaimFlag => "Zeitüberschreitung des Gegners reklamieren? Eingabetaste reklamiert.",
         Line::SetupRoomVolume => "Lautstärke im Raum {0} Prozent.",
+        Line::SetupNoName => "nicht angegeben",
     }
 }

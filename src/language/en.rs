@@ -318,5 +318,6 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmAcceptDraw => "Accept the draw? Enter accepts, Escape does not.",
         Line::ConfirmClaimFlag => "Claim the opponent's time? Enter claims it.",
         Line::SetupRoomVolume => "Room volume {0} percent.",
+        Line::SetupNoName => "not given",
     }
 }

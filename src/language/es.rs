@@ -355,5 +355,6 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmAcceptDraw => "¿Aceptar tablas? Intro las acepta, Escape no.",
         Line::ConfirmClaimFlag => "¿Reclamar el tiempo del adversario? Intro lo reclama.",
         Line::SetupRoomVolume => "Volumen de la sala {0} por ciento.",
+        Line::SetupNoName => "sin indicar",
     }
 }

@@ -246,6 +246,8 @@ lines! {
     SetupWhiteName(1),
     /// Black's name: 0.
     SetupBlackName(1),
+    /// Not given, of a name.
+    SetupNoName(0),
     /// Visually impaired: White.
     SetupImpairedWhite(0),
     /// Visually impaired: Black.
