@@ -239,17 +239,23 @@ class Recording:
                                         stdout=subprocess.PIPE, text=True)
 
     def __enter__(self):
-        if self.process.stdout.readline() != "ready\n":
-            raise Failed(f"nothing could be recorded from {self.sinks}")
+        # Where something sounds already, that is told before all outputs are being recorded.
+        while (line := self.process.stdout.readline()) != "ready\n":
+            if not line:
+                raise Failed(f"nothing could be recorded from {self.sinks}")
+            self.count(line)
         self.reader = threading.Thread(target=self.read, daemon=True)
         self.reader.start()
         return self
 
     def read(self):
         for line in self.process.stdout:
-            what, sink = line.split()
-            count = self.begun if what == "sound" else self.ended
-            count[sink] += 1
+            self.count(line)
+
+    def count(self, line):
+        what, sink = line.split()
+        count = self.begun if what == "sound" else self.ended
+        count[sink] += 1
 
     def wait_for(self, sink, seconds=15.0):
         """Waits until one more sound has been heard there, to its end (0.3 s of silence)."""

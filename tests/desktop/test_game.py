@@ -1,0 +1,164 @@
+"""A whole game in the real window: White, visually impaired, at the keyboard; Black, sighted, with the mouse.
+
+Legal's mate (Paris, about 1750, as it is handed down): a capture, a check, and mate by the visually impaired player. The
+room hears the announcements and nothing else, the earphone everything private and no announcement.
+"""
+import json
+import re
+from pathlib import Path
+
+from harness import wait
+
+OPENS_WITHIN = 20
+SETTINGS = """\
+[game]
+vi = "white"
+edition = "2023"
+control = "90+30"
+[sound]
+room = "pulseaudio:room"
+white = "pulseaudio:headphones"
+rate = 200
+"""
+# White's move as he types it, the same move as Black clicks it, Black's answer as he clicks it.
+GAME = [
+    ("Bauer Eva vier", "e2", "e4", "e7", "e5"),
+    ("Sf3", "g1", "f3", "d7", "d6"),
+    ("f1c4", "f1", "c4", "c8", "g4"),
+    ("Springer Cesar drei", "b1", "c3", "g7", "g6"),
+    ("Springer Felix drei nach Eva fuenf", "f3", "e5", "g4", "d1"),
+    ("Lxf7+", "c4", "f7", "e8", "e7"),
+    ("Sd5", "c3", "d5", None, None),
+]
+
+
+def begin(desktop):
+    """The program with a game that is about to start; its data folder."""
+    data = Path(desktop.fresh("data"))
+    (data / "settings.toml").write_text(SETTINGS)
+    program = desktop.start("--data", str(data))
+    window = program.window("anna-hector", seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
+    window.focus()
+    for _ in range(20):
+        desktop.press("Down")
+    desktop.press("Return")
+    window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
+    return program, window, data
+
+
+def journal(data):
+    """The events of the one journal in the data folder."""
+    (path,) = data.glob("games/*.jsonl")
+    return [json.loads(line)["event"] for line in path.read_text().splitlines()[1:]]
+
+
+def acts(data):
+    return [event["act"] for event in journal(data)]
+
+
+def count(data, act):
+    return acts(data).count(act)
+
+
+def square(window, name):
+    return window.wait_for(re.compile(f"^{name}(, .*)?$"), "push button")
+
+
+def click_move(window, start, end):
+    square(window, start).click()
+    square(window, end).click()
+
+
+def announce(desktop, data, text):
+    """White types a move: Enter reads it back, Enter announces it."""
+    before = count(data, "announced")
+    desktop.press("i")
+    desktop.type(text)
+    desktop.press("Return")
+    assert count(data, "announced") == before, "nothing is announced before the second Enter"
+    desktop.press("Return")
+    wait(f"the announcement of {text}", lambda: count(data, "announced") == before + 1)
+
+
+def press(desktop, data):
+    before = count(data, "pressed")
+    desktop.press("space")
+    # The press takes effect at the announcement's last word.
+    wait("the press", lambda: count(data, "pressed") == before + 1 or "ended" in acts(data), seconds=15)
+
+
+def test_a_whole_game(desktop):
+    program, window, data = begin(desktop)
+    desktop.press("Return")
+    wait("the start", lambda: "started" in acts(data))
+    for text, white_from, white_to, black_from, black_to in GAME:
+        announce(desktop, data, text)
+        press(desktop, data)
+        if "ended" in acts(data):
+            break
+        window.wait_for(re.compile("^Wiederholt: ")).click()
+        executed = count(data, "executed")
+        click_move(window, white_from, white_to)
+        wait("Black's execution", lambda: count(data, "executed") == executed + 1)
+        announced = count(data, "announced")
+        click_move(window, black_from, black_to)
+        wait("Black's announcement", lambda: count(data, "announced") == announced + 1)
+        pressed = count(data, "pressed")
+        window.wait_for("Uhr drücken", "push button").click()
+        wait("Black's press", lambda: count(data, "pressed") == pressed + 1, seconds=15)
+        desktop.press("Return")
+        wait("White's repetition", lambda: count(data, "repeated") % 2 == 0)
+        desktop.press("Return")
+        wait("White's execution", lambda: count(data, "executed") == executed + 2)
+    end = [event for event in journal(data) if event["act"] == "ended"]
+    assert end == [{"act": "ended", "winner": "white", "reason": "checkmate"}], end
+    assert count(data, "announced") == 13, acts(data)
+    assert "panicked" not in program.output()
+
+
+# Every press waits for the last word of an announcement of three seconds.
+test_a_whole_game.seconds = 400
+
+
+def test_the_room_hears_the_moves_and_the_earphone_the_rest(desktop):
+    program, window, data = begin(desktop)
+    desktop.press("Return")
+    wait("the start", lambda: "started" in acts(data))
+    with desktop.record("room", "headphones") as sound:
+        sound.wait_for_quiet()
+    with desktop.record("room", "headphones") as sound:
+        desktop.press("t")
+        sound.wait_for("headphones")
+    assert sound["headphones"].segments and not sound["room"].segments, "times are for his ear alone"
+    desktop.press("i")
+    desktop.type("e4")
+    with desktop.record("room", "headphones") as sound:
+        desktop.press("Return")
+        sound.wait_for("headphones")
+    assert sound["headphones"].segments and not sound["room"].segments, "what is read back is for his ear alone"
+    with desktop.record("room", "headphones") as sound:
+        desktop.press("Return")
+        sound.wait_for("room")
+    assert sound["room"].seconds > 1.0, "the move is announced to the room"
+    assert sound["headphones"].seconds < 0.5, "and not said again in the earphone: a chime at most"
+    assert "panicked" not in program.output()
+
+
+
+def test_a_killed_game_goes_on(desktop):
+    program, window, data = begin(desktop)
+    desktop.press("Return")
+    wait("the start", lambda: "started" in acts(data))
+    announce(desktop, data, "Springer Felix drei")
+    press(desktop, data)
+    before = journal(data)
+    program.kill()
+    program = desktop.start("--data", str(data), home=program.home)
+    window = program.window("anna-hector", seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("unbeendet|unfertig|nterbrochen|fortsetz", re.I), seconds=OPENS_WITHIN)
+    window.focus()
+    desktop.press("Return")
+    window.wait_for(re.compile("Wiederholt: Springer Gustav eins nach Felix drei"), seconds=OPENS_WITHIN)
+    after = journal(data)
+    assert after[: len(before)] == before and after[-1]["act"] == "resumed", after
