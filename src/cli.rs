@@ -19,7 +19,7 @@ pub struct Cli {
     command: Option<Command>,
     #[command(flatten)]
     place: Place,
-    /// A folder of recordings of one's own that replace clips of the built-in voice (voices/README.md says how).
+    /// A folder with recordings of one's own that replace clips of the built-in voice (voices/README.md says how).
     #[arg(long, value_name = "FOLDER")]
     recordings: Option<PathBuf>,
     /// Let the user's own system voice say names in the set-up, instead of spelling them.
@@ -190,6 +190,10 @@ pub fn run() -> ExitCode {
 /// The program with its window.
 fn desktop(cli: &Cli) -> Result<Outcome, Failure> {
     let (games, settings) = cli.place.resolve()?;
+    if let Some(folder) = cli.recordings.as_ref().filter(|folder| !folder.is_dir()) {
+        let problem = "is no folder; name one that holds de, es or en with recordings (voices/README.md says how)";
+        return Err(Failure::Bad(format!("{}: {problem}", folder.display())));
+    }
     let free_text = if cli.system_voice { FreeText::SystemVoice } else { FreeText::Spelled };
     let options = Options { games, settings, recordings: cli.recordings.clone(), free_text };
     app::run(options).map(|()| Outcome::Good).map_err(Failure::Bad)

@@ -240,10 +240,7 @@ impl App {
 ///
 /// # Errors
 /// What prevents it from starting, in words.
-pub(crate) fn start(
-    options: Options,
-    shared: Arc<Shared>,
-) -> Result<(Sender<Input>, std::thread::JoinHandle<()>), String> {
+pub fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, std::thread::JoinHandle<()>), String> {
     let (outbox, inbox) = channel();
     let sound = SoundDesk::new(outbox.clone(), options.free_text).map_err(|error| error.to_string())?;
     let app = App {

@@ -13,7 +13,7 @@ use crate::{
     console::settings::{SettingError, Settings as Header},
     desk::Sound,
     game::{Announcer, Mode, Setup},
-    language::Style,
+    language::{Language, Style},
     laws::completion::Sight,
 };
 
@@ -108,7 +108,7 @@ impl From<WireSound> for Sound {
 pub fn load(path: &Path) -> Result<(Setup, Sound), SettingsError> {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok((Setup::default(), Sound::default())),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(first_start()),
         Err(source) => return Err(SettingsError::Io { path: path.to_owned(), source }),
     };
     let wire: Wire = toml::from_str(&text).map_err(|error| SettingsError::Format {
@@ -122,6 +122,17 @@ pub fn load(path: &Path) -> Result<(Setup, Sound), SettingsError> {
         header.set(key, &value).map_err(bad)?;
     }
     Ok((header.finish().map_err(bad)?, wire.sound.into()))
+}
+
+/// Before anything was chosen, sentences are in the user's own language where the program speaks it, else in English.
+/// Ranks and castling stay German, as in the Laws.
+#[must_use]
+pub fn first_start() -> (Setup, Sound) {
+    let mut setup = Setup::default();
+    let locale = sys_locale::get_locale().unwrap_or_default();
+    let code = locale.split(['-', '_']).next().unwrap_or_default();
+    setup.wording.language = code.parse().unwrap_or(Language::English);
+    (setup, Sound::default())
 }
 
 /// Writes what is used now, whole or not at all.

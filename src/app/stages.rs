@@ -8,10 +8,10 @@ use crate::{
     desk::{Desk, Form, FormWish, Intent, Mode, OutputKind, Wish},
     game::Seat,
     journal::{self, State},
-    language::{Arg, Line, Phrase, Wording},
+    language::{self, Arg, Language, Line, Phrase, Wording},
     narration::{Audience, Content, Cue, Priority},
     screen::{self, Gesture, Table, keys},
-    speak,
+    speak::{self, Pack},
 };
 
 /// What the program is doing.
@@ -100,6 +100,7 @@ impl Stage {
 impl App {
     /// The first thing: an unfinished game, else a new one.
     pub(super) fn open(&mut self) {
+        self.use_recordings();
         let unfinished = match journal::unfinished(&self.options.games) {
             Ok(unfinished) => unfinished,
             Err(error) => {
@@ -130,7 +131,7 @@ impl App {
             Ok(used_last) => used_last,
             Err(error) => {
                 self.show_text(error.to_string());
-                Default::default()
+                settings::first_start()
             }
         };
         self.sound.configure(&sound);
@@ -138,6 +139,25 @@ impl App {
         let devices = speak::outputs().into_iter().map(|device| device.id).collect();
         self.stage = Stage::Setup(Box::new(Form::new(setup, sound, devices)));
         self.tell_keyboard(Phrase::line(Line::SetupWelcome));
+    }
+
+    /// Recordings of one's own, a folder for each language: `FOLDER/de/felix.wav`. What cannot be used is named.
+    fn use_recordings(&mut self) {
+        let Some(folder) = self.options.recordings.clone() else { return };
+        let mut voice = self.sound.voice();
+        for language in Language::ALL {
+            let folder = folder.join(language.code());
+            if !folder.is_dir() {
+                continue;
+            }
+            let texts = language::inventory(language);
+            let (pack, problems) = Pack::read(&folder, texts.iter().map(AsRef::as_ref));
+            for problem in problems {
+                self.show_text(problem.to_string());
+            }
+            voice = voice.with_pack(language, pack);
+        }
+        self.sound.use_voice(voice);
     }
 
     /// The words of the game are made ready before anybody waits for them.

@@ -90,7 +90,7 @@ fn enter(
     }
     let (setup, sound) = settings::load(used_last).unwrap_or_else(|error| {
         eprintln!("anna-hector: {error}");
-        Default::default()
+        settings::first_start()
     });
     let Some(setup) = set_up(setup, lines, out)? else { return Ok(None) };
     settings::save(used_last, &setup, &sound)?;
