@@ -48,7 +48,7 @@ impl<'a> Sight<'a> {
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
     let gap = theme::GAP * sight.scale;
     let all = ui.available_rect_before_wrap();
-    let (banner, rest) = all.split_top_bottom_at_y(all.top() + 116.0 * sight.scale);
+    let (banner, rest) = all.split_top_bottom_at_y(all.top() + 112.0 * sight.scale);
     place(ui, banner, |ui| banner::draw(ui, sight));
 
     let rest = Rect::from_min_max(rest.min + Vec2::new(0.0, gap), rest.max);
@@ -115,7 +115,7 @@ fn touched(touch: Touch, table: &Table) -> Option<Gesture> {
 /// Clock, what is due, clock.
 fn middle(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
     let gap = theme::GAP * sight.scale;
-    let height = 152.0 * sight.scale;
+    let height = 160.0 * sight.scale;
     let (above, rest) = rect.split_top_bottom_at_y(rect.top() + height);
     let (between, below) = rest.split_top_bottom_at_y(rest.bottom() - height);
     clock(ui, above, sight, sight.bottom.other());

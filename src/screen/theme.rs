@@ -40,9 +40,9 @@ pub(super) const BODY: f32 = 18.0;
 /// Headings and prompts.
 pub(super) const HEADING: f32 = 24.0;
 /// The last announcement.
-pub(super) const ANNOUNCEMENT: f32 = 46.0;
+pub(super) const ANNOUNCEMENT: f32 = 56.0;
 /// The digits of a clock.
-pub(super) const DIGITS: f32 = 116.0;
+pub(super) const DIGITS: f32 = 126.0;
 
 /// How much larger or smaller than the reference a window is drawn.
 pub(super) fn scale(size: egui::Vec2) -> f32 {

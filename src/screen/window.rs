@@ -76,6 +76,7 @@ impl Window {
             .with_title(TITLE)
             .with_app_id(TITLE)
             .with_inner_size(theme::REFERENCE)
+            .with_maximized(true)
             .with_min_inner_size(egui::vec2(800.0, 560.0));
         let options = eframe::NativeOptions { viewport, ..eframe::NativeOptions::default() };
         let create = |creation: &eframe::CreationContext<'_>| {

@@ -9,7 +9,7 @@ use anna_hector::{
     narration::Audience,
     screen::Window,
 };
-use eframe::egui::{Event, Key, Modifiers};
+use eframe::egui::{Event, Key, Modifiers, accesskit::Role};
 use egui_kittest::{Harness, kittest::Queryable as _};
 use fake::{Fake, sighted_white};
 use shakmaty::{Board, Color, Square};
@@ -34,7 +34,7 @@ impl Desk {
     }
 
     fn click(&mut self, label: &str) {
-        self.harness.get_by_label(label).click();
+        self.harness.get_by_role_and_label(Role::Button, label).click();
         self.harness.step();
         self.harness.step();
     }
@@ -54,6 +54,8 @@ impl Desk {
         if !text.is_empty() {
             events.push(Event::Text(text.into()));
         }
+        events.push(Event::Key { key, physical_key: Some(key), pressed: false, repeat: false, modifiers });
+        self.harness.step();
         self.harness.step();
     }
 
@@ -65,7 +67,9 @@ impl Desk {
             let modifiers = if c.is_uppercase() { Modifiers::SHIFT } else { Modifiers::NONE };
             events.push(Event::Key { key, physical_key: Some(key), pressed: true, repeat: false, modifiers });
             events.push(Event::Text(c.to_string()));
+            events.push(Event::Key { key, physical_key: Some(key), pressed: false, repeat: false, modifiers });
         }
+        self.harness.step();
         self.harness.step();
     }
 
@@ -240,8 +244,9 @@ fn the_form_is_filled_by_pointer_and_by_keys() {
     let mut desk = Desk::at(Fake::form());
     desk.types("Anna");
     assert_eq!(desk.fake.with_form(|form| form.setup().names.white.clone()), "Anna");
-    assert!(desk.sees("Name von Weiß: Anna▏"));
-    desk.click("Wettkampf, ohne jede Hilfe.");
+    assert!(desk.sees("Name von Weiß: Anna|"));
+    desk.harness.get_by_label("Wettkampf, ohne jede Hilfe.").click();
+    desk.harness.step();
     desk.key(Key::ArrowRight, Modifiers::NONE, "");
     assert!(desk.sees("Übung, regelwidrige Züge werden erklärt."));
     desk.click("Weiter: Sehbehindert ist Weiß.");

@@ -1,4 +1,4 @@
-//! The window on a game that is only pretended, to be looked at: `window [game | announced | arbiter | form]`.
+//! The window on a game that is only pretended, to be looked at: `window [game | announced | form]`.
 mod fake;
 
 use std::time::Duration;
