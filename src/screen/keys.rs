@@ -168,9 +168,10 @@ fn rows(situation: Situation, language: Language) -> Vec<Row> {
         }
         let name = binding.chord.name(language);
         match rows.last_mut() {
+            // What is held is named once.
             Some(row) if row.label == binding.label => {
                 row.keys.push_str(", ");
-                row.keys.push_str(&name);
+                row.keys.push_str(name.rsplit('+').next().unwrap_or(&name));
             }
             _ => rows.push(Row { keys: name, label: binding.label }),
         }
@@ -255,5 +256,6 @@ mod tests {
         }
         assert!(text.contains("| Left, Up, Right, Down | One square on |"), "{text}");
         assert!(text.contains("| Ctrl+G | Resign |"), "{text}");
+        assert!(text.contains("| Shift+1, 2, 3, 4, 5, 6, 7, 8 | Read the file, Anna to Hector |"), "{text}");
     }
 }

@@ -54,18 +54,18 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
     let rest = Rect::from_min_max(rest.min + Vec2::new(0.0, gap), rest.max);
     let entry_height = 50.0 * sight.scale;
     let aside_width = 508.0 * sight.scale;
-    let sheet_width = 176.0 * sight.scale;
-    let board_width = (rest.width() - aside_width - sheet_width - 2.0 * gap).max(120.0);
-    let board_side = board_width.min(rest.height() - entry_height - gap);
+    let least_sheet = 176.0 * sight.scale;
+    let widest = (rest.width() - aside_width - least_sheet - 2.0 * gap).max(120.0);
+    let board_side = widest.min(rest.height() - entry_height - gap);
     let board = Rect::from_min_size(rest.min, Vec2::splat(board_side));
     touchable_board(ui, board, sight);
     let entry = Rect::from_min_max(
         rest.left_bottom() - Vec2::new(0.0, entry_height),
-        rest.left_bottom() + Vec2::new(board_width, 0.0),
+        rest.left_bottom() + Vec2::new(board_side, 0.0),
     );
     place(ui, entry, |ui| banner::entry_line(ui, sight));
 
-    let left = rest.left() + board_width + gap;
+    let left = rest.left() + board_side + gap;
     let aside = Rect::from_min_size(Vec2::new(left, rest.top()).to_pos2(), Vec2::new(aside_width, rest.height()));
     middle(ui, aside, sight);
     let list = Rect::from_min_max(aside.right_top() + Vec2::new(gap, 0.0), rest.max);

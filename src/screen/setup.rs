@@ -5,7 +5,7 @@ use eframe::egui::{
 
 use super::{
     link::{Gesture, Link},
-    page::{Weight, Words, button, ring, take},
+    page::{Weight, Words, button, place, ring, take},
     theme,
 };
 use crate::{
@@ -16,10 +16,15 @@ use crate::{
 /// Draws the form.
 pub(super) fn draw(ui: &mut Ui, form: &Form, link: &dyn Link, scale: f32) {
     let words = Words::of(form.setup());
-    ui.add_space(theme::GAP * scale);
-    ui.label(RichText::new(words.label(Label::NewGame)).size(theme::ANNOUNCEMENT * 0.8 * scale).color(theme::TEXT));
+    let all = ui.available_rect_before_wrap();
+    let width = all.width().min(900.0 * scale);
+    let column = Rect::from_center_size(all.center(), Vec2::new(width + theme::GAP, all.height()));
+    place(ui, column, |ui| fields(ui, form, words, link, scale));
+}
+
+fn fields(ui: &mut Ui, form: &Form, words: Words, link: &dyn Link, scale: f32) {
+    ui.label(RichText::new(words.label(Label::NewGame)).size(theme::ANNOUNCEMENT * 0.6 * scale).color(theme::TEXT));
     ui.label(RichText::new(words.label(Label::SetupHint)).color(theme::QUIET));
-    ui.add_space(theme::GAP * scale);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0 * scale;
         for field in form.fields() {
@@ -29,10 +34,10 @@ pub(super) fn draw(ui: &mut Ui, form: &Form, link: &dyn Link, scale: f32) {
 }
 
 fn row(ui: &mut Ui, form: &Form, field: Field, words: Words, link: &dyn Link, scale: f32) {
-    let size = Vec2::new(ui.available_width().min(900.0 * scale), 36.0 * scale);
+    let size = Vec2::new(ui.available_width().min(900.0 * scale), 33.0 * scale);
     if field == Field::Begin {
         ui.add_space(theme::GAP * scale);
-        begin(ui, words, link, Vec2::new(size.x, 52.0 * scale));
+        begin(ui, words, link, Vec2::new(size.x, 44.0 * scale));
         return;
     }
     let text = shown(form, field, words);
@@ -49,6 +54,7 @@ fn row(ui: &mut Ui, form: &Form, field: Field, words: Words, link: &dyn Link, sc
     }
     if is_chosen(field) {
         arrows(ui, rect, field, &words.say(&form.phrase(field)), words, link);
+        ui.advance_cursor_after_rect(rect);
     }
 }
 
@@ -72,6 +78,7 @@ const fn is_chosen(field: Field) -> bool {
 /// To the previous and the next value, at the right end of the row.
 fn arrows(ui: &mut Ui, row: Rect, field: Field, said: &str, words: Words, link: &dyn Link) {
     let height = row.height() - 6.0;
+    ui.spacing_mut().button_padding.y = 0.0;
     let width = height * 1.5;
     for (place, sign, label, direction) in
         [(2.0, "‹", Label::Less, Direction::Left), (1.0, "›", Label::More, Direction::Right)]

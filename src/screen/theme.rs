@@ -88,7 +88,7 @@ fn visuals() -> Visuals {
     visuals.extreme_bg_color = GROUND;
     visuals.override_text_color = None;
     visuals.selection.bg_fill = NOW;
-    visuals.selection.stroke = Stroke::new(3.0, NOW);
+    visuals.selection.stroke = Stroke::new(1.5, ON_NOW);
     let widgets = &mut visuals.widgets;
     for (state, fill, border) in [
         (&mut widgets.noninteractive, PANEL, Stroke::new(1.0, LINE)),

@@ -13,7 +13,7 @@ use shakmaty::Color;
 
 /// What the window talks to, and the test looks into.
 #[derive(Clone)]
-pub struct Fake(Rc<RefCell<Inside>>);
+pub(crate) struct Fake(Rc<RefCell<Inside>>);
 
 struct Inside {
     stage: Stage,
@@ -25,7 +25,7 @@ struct Inside {
 #[allow(dead_code, reason = "the test and the example use different parts")]
 impl Fake {
     /// A game of this set-up, White's clock running.
-    pub fn playing(setup: Setup) -> Self {
+    pub(crate) fn playing(setup: Setup) -> Self {
         let (devices, language) = (setup.devices, setup.wording.language);
         let table = Table {
             keyboard: Desk::new(devices.keyboard, language),
@@ -38,32 +38,32 @@ impl Fake {
     }
 
     /// The set-up form.
-    pub fn form() -> Self {
+    pub(crate) fn form() -> Self {
         let devices = vec!["Headphones".into(), "Room".into()];
         Self::at(Stage::Setup(Form::new(Setup::default(), Sound::default(), devices)))
     }
 
-    pub fn at(stage: Stage) -> Self {
+    pub(crate) fn at(stage: Stage) -> Self {
         Self(Rc::new(RefCell::new(Inside { stage, captions: Vec::new(), now: Moment::START, commands: Vec::new() })))
     }
 
-    pub fn wait(&self, time: Duration) {
+    pub(crate) fn wait(&self, time: Duration) {
         let mut inside = self.0.borrow_mut();
         inside.now = inside.now + time;
     }
 
-    pub fn commands(&self) -> Vec<(Seat, Command)> {
+    pub(crate) fn commands(&self) -> Vec<(Seat, Command)> {
         self.0.borrow().commands.clone()
     }
 
-    pub fn with_table<T>(&self, look: impl FnOnce(&Table) -> T) -> T {
+    pub(crate) fn with_table<T>(&self, look: impl FnOnce(&Table) -> T) -> T {
         match &self.0.borrow().stage {
             Stage::Game(table) => look(table),
             stage => panic!("no game: {stage:?}"),
         }
     }
 
-    pub fn with_form<T>(&self, look: impl FnOnce(&Form) -> T) -> T {
+    pub(crate) fn with_form<T>(&self, look: impl FnOnce(&Form) -> T) -> T {
         match &self.0.borrow().stage {
             Stage::Setup(form) => look(form),
             stage => panic!("no form: {stage:?}"),
@@ -71,7 +71,7 @@ impl Fake {
     }
 
     /// A command from a seat; a refusal becomes a caption.
-    pub fn command(&self, by: Seat, command: &Command) {
+    pub(crate) fn command(&self, by: Seat, command: &Command) {
         let mut inside = self.0.borrow_mut();
         let inside = &mut *inside;
         let now = inside.now;
@@ -129,7 +129,7 @@ impl Fake {
     }
 
     /// What was said to an audience last.
-    pub fn last_said(&self, to: Audience) -> Option<String> {
+    pub(crate) fn last_said(&self, to: Audience) -> Option<String> {
         self.0.borrow().captions.iter().rev().find(|caption| caption.to == to).map(|caption| caption.text.clone())
     }
 }
@@ -173,7 +173,7 @@ impl Link for Fake {
 
 /// A visually impaired Black at the keyboard against a sighted White at the mouse.
 #[allow(dead_code, reason = "the test and the example use different parts")]
-pub fn sighted_white() -> Setup {
+pub(crate) fn sighted_white() -> Setup {
     use anna_hector::{game::Devices, laws::completion::Sight};
     let sight = shakmaty::ByColor { white: Sight::Sighted, black: Sight::Impaired };
     Setup { devices: Devices::usual(&sight), sight, mode: Mode::Competition, ..Setup::default() }

@@ -95,7 +95,8 @@ fn prompt(ui: &mut Ui, sight: &Sight<'_>) {
 /// One line to the person, where there is something to say.
 fn notice(ui: &mut Ui, sight: &Sight<'_>) {
     if let Some(notice) = private_notice(sight) {
-        let size = fitting(ui, &notice, theme::BODY * sight.scale, ui.available_width());
+        let fits = fitting(ui, &notice, theme::BODY * sight.scale, ui.available_width());
+        let size = fits.max(theme::SMALL * sight.scale);
         ui.add(eframe::egui::Label::new(RichText::new(notice).size(size).color(theme::TEXT)).wrap());
     }
 }
