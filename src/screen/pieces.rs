@@ -81,7 +81,7 @@ const KNIGHT: &[Part] = &[
         (0.76, 0.62),
         (0.75, 0.81),
         (0.31, 0.81),
-        (0.36, 0.64),
+        (0.345, 0.64),
     ]),
     Polygon(&[
         (0.52, 0.24),
@@ -100,7 +100,9 @@ const fn parts(role: Role) -> (&'static [Part], &'static [Detail]) {
     match role {
         Role::Pawn => (PAWN, &[]),
         Role::Rook => (ROOK, &[Detail::Line((0.31, 0.40), (0.69, 0.40))]),
-        Role::Bishop => (BISHOP, &[Detail::Line((0.56, 0.33), (0.47, 0.46)), Detail::Line((0.36, 0.64), (0.64, 0.64))]),
+        Role::Bishop => {
+            (BISHOP, &[Detail::Line((0.56, 0.33), (0.47, 0.46)), Detail::Line((0.345, 0.64), (0.64, 0.64))])
+        }
         Role::Queen => (QUEEN, &[Detail::Line((0.33, 0.695), (0.67, 0.695))]),
         Role::King => (KING, &[Detail::Line((0.33, 0.695), (0.67, 0.695)), Detail::Line((0.5, 0.36), (0.5, 0.56))]),
         Role::Knight => (KNIGHT, &[Detail::Dot((0.40, 0.39), 0.026), Detail::Dot((0.235, 0.55), 0.016)]),
