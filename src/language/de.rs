@@ -287,7 +287,7 @@ const fn template(line: Line) -> &'static str {
         Line::UnknownKey => "Diese Taste hat hier keine Bedeutung. F eins nennt die Tasten.",
         Line::AssistOff => "Das ist eine Hilfe. Im Wettkampf ist sie ausgeschaltet.",
         Line::KeyHelp => {
-            "Pfeiltasten: Feld für Feld. I: Zug eingeben. Eingabetaste: bestätigen. Leertaste: Uhr drücken. R: Ansage wiederholen. E: ausgeführt. L: letzter Zug. T: beide Zeiten. S: was ist zu tun. Escape: abbrechen."
+            "Pfeiltasten: Feld für Feld. I: Zug eingeben. Eingabetaste: bestätigen. Leertaste: Uhr drücken. W: wiederholt. E: ausgeführt. L: letzter Zug. T: beide Zeiten. S: was ist zu tun. Escape: abbrechen."
         }
         Line::SetupWelcome => "Neue Partie. Pfeil auf und ab wählt, links und rechts ändert, Eingabetaste beginnt.",
         Line::SetupWhiteName => "Name von Weiß: {0}.",

@@ -270,7 +270,7 @@ const fn template(line: Line) -> &'static str {
         Line::UnknownKey => "This key does nothing here. F one lists the keys.",
         Line::AssistOff => "That is an assist. It is off in competition.",
         Line::KeyHelp => {
-            "Arrows: square by square. I: enter a move. Enter: confirm. Space: press the clock. R: repeat the announcement. E: executed. L: last move. T: both times. S: what to do next. Escape: cancel."
+            "Arrows: square by square. I: enter a move. Enter: confirm. Space: press the clock. W: repeated. E: executed. L: last move. T: both times. S: what to do next. Escape: cancel."
         }
         Line::SetupWelcome => "New game. Up and down choose, left and right change, Enter begins.",
         Line::SetupWhiteName => "Name of White: {0}.",

@@ -307,7 +307,7 @@ const fn template(line: Line) -> &'static str {
         Line::UnknownKey => "Esta tecla no hace nada aquí. F uno enumera las teclas.",
         Line::AssistOff => "Eso es una ayuda. En competición está desactivada.",
         Line::KeyHelp => {
-            "Flechas: casilla por casilla. I: introducir un movimiento. Intro: confirmar. Espacio: pulsar el reloj. R: repetir el anuncio. E: ejecutado. L: último movimiento. T: ambos tiempos. S: qué toca hacer. Escape: cancelar."
+            "Flechas: casilla por casilla. I: introducir un movimiento. Intro: confirmar. Espacio: pulsar el reloj. W: repetido. E: ejecutado. L: último movimiento. T: ambos tiempos. S: qué toca hacer. Escape: cancelar."
         }
         Line::SetupWelcome => "Nueva partida. Flecha arriba y abajo elige, izquierda y derecha cambia, Intro comienza.",
         Line::SetupWhiteName => "Nombre de las blancas: {0}.",

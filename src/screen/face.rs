@@ -2,7 +2,8 @@
 use std::time::Duration;
 
 use eframe::egui::{
-    Align2, CornerRadius, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit,
+    Align2, Color32, CornerRadius, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    accesskit,
 };
 
 use super::theme;
@@ -62,21 +63,25 @@ pub(super) fn paint(ui: &Ui, rect: Rect, scale: f32, face: &Face) {
     let pad = theme::GAP * scale;
     let head = theme::font(theme::BODY * 1.15 * scale);
     painter.text(rect.left_top() + Vec2::new(pad, pad * 0.6), Align2::LEFT_TOP, &face.name, head.clone(), ink);
-    let state = if face.left.is_zero() { format!("\u{2691} {}", face.state_name) } else { face.completed.clone() };
-    painter.text(rect.right_top() + Vec2::new(-pad, pad * 0.6), Align2::RIGHT_TOP, state, head, ink);
+    let fallen = face.left.is_zero();
+    let state = if fallen { &face.state_name } else { &face.completed };
+    let shown = painter.text(rect.right_top() + Vec2::new(-pad, pad * 0.6), Align2::RIGHT_TOP, state, head, ink);
+    if fallen {
+        flag(painter, shown.left_center() - Vec2::new(pad * 2.2, 0.0), shown.height(), ink);
+    }
 
-    let arrow = 46.0 * scale;
-    let text = written(face.left);
-    let body = Rect::from_min_max(rect.left_top() + Vec2::new(0.0, pad * 0.6 + theme::BODY * 1.2 * scale), rect.max);
-    let widest = (rect.width() - arrow - pad * 2.5) / (0.602 * text.chars().count() as f32);
-    let font = theme::digits((theme::DIGITS * scale).min(widest).min(body.height() * 1.05));
+    let body = Rect::from_min_max(rect.left_top() + Vec2::new(0.0, theme::BODY * 1.7 * scale), rect.max);
+    let arrow = 38.0 * scale;
     if runs {
         painter.add(triangle(Pos2::new(rect.left() + pad, body.center().y), arrow, ink));
     }
-    let at = Pos2::new(rect.right() - pad, body.center().y);
-    for heavier in [-0.7, 0.0, 0.7] {
-        painter.text(at + Vec2::new(heavier * scale, 0.0), Align2::RIGHT_CENTER, &text, font.clone(), ink);
-    }
+    digits(
+        painter,
+        body.shrink2(Vec2::new(pad, 0.0)).with_min_x(rect.left() + pad * 1.5 + arrow),
+        scale,
+        &written(face.left),
+        ink,
+    );
 
     let response = ui.interact(rect, ui.scope_id().with(&face.name), Sense::empty());
     response.widget_info(|| {
@@ -85,7 +90,30 @@ pub(super) fn paint(ui: &Ui, rect: Rect, scale: f32, face: &Face) {
     });
 }
 
-fn triangle(left: Pos2, size: f32, color: eframe::egui::Color32) -> Shape {
+/// The digits, as large as the place allows; colons take less room than digits.
+fn digits(painter: &Painter, rect: Rect, scale: f32, text: &str, ink: Color32) {
+    let advance = |c: char| if c.is_ascii_digit() { 0.59 } else { 0.33 };
+    let ems: f32 = text.chars().map(advance).sum();
+    let size = (theme::DIGITS * scale).min(rect.width() / ems).min(rect.height());
+    let mut x = rect.right() - ems * size;
+    for c in text.chars() {
+        let width = advance(c) * size;
+        for heavier in [-0.8, 0.0, 0.8] {
+            let at = Pos2::new(x + width / 2.0 + heavier * scale, rect.center().y);
+            painter.text(at, Align2::CENTER_CENTER, c, theme::digits(size), ink);
+        }
+        x += width;
+    }
+}
+
+/// A little flag, fallen.
+fn flag(painter: &Painter, top: Pos2, height: f32, ink: Color32) {
+    let (pole, cloth) = (Vec2::new(0.0, height * 0.45), Vec2::new(height * 0.6, height * 0.22));
+    painter.line_segment([top - pole, top + pole], Stroke::new(2.0, ink));
+    painter.add(Shape::convex_polygon(vec![top, top + cloth, top + pole], ink, Stroke::NONE));
+}
+
+fn triangle(left: Pos2, size: f32, color: Color32) -> Shape {
     let half = Vec2::new(0.0, size * 0.62);
     Shape::convex_polygon(vec![left - half, left + Vec2::new(size, 0.0), left + half], color, Stroke::NONE)
 }

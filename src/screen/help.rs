@@ -1,12 +1,13 @@
 //! The page of keys, from the one table.
-use eframe::egui::{Grid, RichText, ScrollArea, Ui};
+use eframe::egui::{Label as Text, RichText, ScrollArea, Ui, Vec2};
 
 use super::{keys, page::Words, theme};
 use crate::language::Label;
 
 /// Draws the page.
 pub(super) fn draw(ui: &mut Ui, words: Words, scale: f32) {
-    ui.label(RichText::new(words.label(Label::Keys)).size(theme::ANNOUNCEMENT * 0.7 * scale).color(theme::TEXT));
+    ui.label(RichText::new(words.label(Label::Keys)).size(theme::ANNOUNCEMENT * 0.6 * scale).color(theme::TEXT));
+    ui.spacing_mut().item_spacing = Vec2::new(8.0, 3.0);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         let parts = keys::help(words.language());
         ui.columns(2, |columns| {
@@ -23,11 +24,18 @@ pub(super) fn draw(ui: &mut Ui, words: Words, scale: f32) {
 
 fn part(ui: &mut Ui, heading: Label, rows: &[keys::Row], words: Words) {
     ui.label(RichText::new(words.label(heading)).heading().color(theme::NOW));
-    Grid::new((words.label(heading), rows.len())).num_columns(2).spacing([18.0, 5.0]).show(ui, |ui| {
-        for row in rows {
-            ui.label(RichText::new(&row.keys).color(theme::TEXT).strong());
-            ui.label(RichText::new(words.label(row.label)).color(theme::QUIET));
-            ui.end_row();
-        }
-    });
+    let width = ui.available_width();
+    for row in rows {
+        ui.horizontal_top(|ui| {
+            for (text, share, color) in
+                [(row.keys.as_str(), 0.40, theme::TEXT), (words.label(row.label), 0.58, theme::QUIET)]
+            {
+                ui.allocate_ui(Vec2::new(width * share, 0.0), |ui| {
+                    ui.set_min_width(width * share);
+                    ui.add(Text::new(RichText::new(text).small().color(color)).wrap());
+                });
+            }
+        });
+    }
+    ui.add_space(theme::GAP);
 }

@@ -125,14 +125,12 @@ impl Chord {
             Key::Escape => Label::KeyEscape,
             Key::Space => Label::KeySpace,
             Key::Backspace => Label::KeyBackspace,
+            Key::ArrowLeft => Label::KeyLeft,
+            Key::ArrowRight => Label::KeyRight,
+            Key::ArrowUp => Label::KeyUp,
+            Key::ArrowDown => Label::KeyDown,
             key => {
-                name.push_str(match key {
-                    Key::ArrowLeft => "←",
-                    Key::ArrowRight => "→",
-                    Key::ArrowUp => "↑",
-                    Key::ArrowDown => "↓",
-                    key => key.name(),
-                });
+                name.push_str(key.name());
                 return name;
             }
         };
@@ -170,9 +168,10 @@ fn rows(situation: Situation, language: Language) -> Vec<Row> {
         }
         let name = binding.chord.name(language);
         match rows.last_mut() {
+            // What is held is named once.
             Some(row) if row.label == binding.label => {
-                row.keys.push(' ');
-                row.keys.push_str(&name);
+                row.keys.push_str(", ");
+                row.keys.push_str(name.rsplit('+').next().unwrap_or(&name));
             }
             _ => rows.push(Row { keys: name, label: binding.label }),
         }
@@ -255,7 +254,8 @@ mod tests {
         for binding in TABLE {
             assert!(text.contains(binding.label.text(Language::English)), "{binding:?}");
         }
-        assert!(text.contains("| ← ↑ → ↓ | One square on |"), "{text}");
+        assert!(text.contains("| Left, Up, Right, Down | One square on |"), "{text}");
         assert!(text.contains("| Ctrl+G | Resign |"), "{text}");
+        assert!(text.contains("| Shift+1, 2, 3, 4, 5, 6, 7, 8 | Read the file, Anna to Hector |"), "{text}");
     }
 }

@@ -23,6 +23,7 @@ pub struct Snapshot {
 
 /// What the program is doing.
 #[derive(Debug, Clone)]
+#[allow(clippy::large_enum_variant, reason = "there is one, behind an Arc")]
 pub enum Stage {
     /// A game is being set up.
     Setup(Form),

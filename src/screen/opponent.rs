@@ -48,24 +48,24 @@ impl<'a> Sight<'a> {
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
     let gap = theme::GAP * sight.scale;
     let all = ui.available_rect_before_wrap();
-    let (banner, rest) = all.split_top_bottom_at_y(all.top() + 116.0 * sight.scale);
+    let (banner, rest) = all.split_top_bottom_at_y(all.top() + 112.0 * sight.scale);
     place(ui, banner, |ui| banner::draw(ui, sight));
 
     let rest = Rect::from_min_max(rest.min + Vec2::new(0.0, gap), rest.max);
     let entry_height = 50.0 * sight.scale;
     let aside_width = 508.0 * sight.scale;
-    let sheet_width = 176.0 * sight.scale;
-    let board_width = (rest.width() - aside_width - sheet_width - 2.0 * gap).max(120.0);
-    let board_side = board_width.min(rest.height() - entry_height - gap);
+    let least_sheet = 176.0 * sight.scale;
+    let widest = (rest.width() - aside_width - least_sheet - 2.0 * gap).max(120.0);
+    let board_side = widest.min(rest.height() - entry_height - gap);
     let board = Rect::from_min_size(rest.min, Vec2::splat(board_side));
     touchable_board(ui, board, sight);
     let entry = Rect::from_min_max(
         rest.left_bottom() - Vec2::new(0.0, entry_height),
-        rest.left_bottom() + Vec2::new(board_width, 0.0),
+        rest.left_bottom() + Vec2::new(board_side, 0.0),
     );
     place(ui, entry, |ui| banner::entry_line(ui, sight));
 
-    let left = rest.left() + board_width + gap;
+    let left = rest.left() + board_side + gap;
     let aside = Rect::from_min_size(Vec2::new(left, rest.top()).to_pos2(), Vec2::new(aside_width, rest.height()));
     middle(ui, aside, sight);
     let list = Rect::from_min_max(aside.right_top() + Vec2::new(gap, 0.0), rest.max);
@@ -115,7 +115,7 @@ fn touched(touch: Touch, table: &Table) -> Option<Gesture> {
 /// Clock, what is due, clock.
 fn middle(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
     let gap = theme::GAP * sight.scale;
-    let height = 152.0 * sight.scale;
+    let height = 160.0 * sight.scale;
     let (above, rest) = rect.split_top_bottom_at_y(rect.top() + height);
     let (between, below) = rest.split_top_bottom_at_y(rest.bottom() - height);
     clock(ui, above, sight, sight.bottom.other());

@@ -104,13 +104,20 @@ pub(super) fn button(ui: &mut Ui, text: &str, weight: Weight, size: egui::Vec2) 
         Weight::Plain => (theme::TEXT, theme::PANEL),
         Weight::Due => (theme::ON_NOW, theme::NOW),
     };
-    let mut text = RichText::new(text).color(ink);
+    let mut rich = RichText::new(text).color(ink);
     if weight == Weight::Due {
-        text = text.heading();
+        let heading = egui::TextStyle::Heading.resolve(ui.style()).size;
+        rich = rich.size(fitting(ui, text, heading, size.x - 4.0 * ui.spacing().button_padding.x));
     }
-    let response = ui.add_sized(size, Button::new(text).fill(ground).wrap());
+    let response = ui.add_sized(size, Button::new(rich).fill(ground).wrap());
     ring(ui, &response);
     response
+}
+
+/// The size at which a text fits into a width on one line; not below two thirds of the largest.
+pub(super) fn fitting(ui: &Ui, text: &str, largest: f32, width: f32) -> f32 {
+    let needed = ui.painter().layout_no_wrap(text.to_owned(), theme::font(largest), theme::TEXT).size().x;
+    largest * (width / needed).clamp(0.66, 1.0)
 }
 
 /// A thick ring around what has the keyboard's focus.

@@ -1,9 +1,11 @@
 //! The set-up of a game on the screen: the same form that is filled in by ear.
-use eframe::egui::{Align, Button, CornerRadius, Frame, Layout, Margin, RichText, ScrollArea, Stroke, Ui, Vec2};
+use eframe::egui::{
+    Align2, Button, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit,
+};
 
 use super::{
     link::{Gesture, Link},
-    page::{Weight, Words, button, ring, take},
+    page::{Weight, Words, button, place, ring, take},
     theme,
 };
 use crate::{
@@ -14,10 +16,15 @@ use crate::{
 /// Draws the form.
 pub(super) fn draw(ui: &mut Ui, form: &Form, link: &dyn Link, scale: f32) {
     let words = Words::of(form.setup());
-    ui.add_space(theme::GAP * scale);
-    ui.label(RichText::new(words.label(Label::NewGame)).size(theme::ANNOUNCEMENT * 0.8 * scale).color(theme::TEXT));
+    let all = ui.available_rect_before_wrap();
+    let width = all.width().min(900.0 * scale);
+    let column = Rect::from_center_size(all.center(), Vec2::new(width + theme::GAP, all.height()));
+    place(ui, column, |ui| fields(ui, form, words, link, scale));
+}
+
+fn fields(ui: &mut Ui, form: &Form, words: Words, link: &dyn Link, scale: f32) {
+    ui.label(RichText::new(words.label(Label::NewGame)).size(theme::ANNOUNCEMENT * 0.6 * scale).color(theme::TEXT));
     ui.label(RichText::new(words.label(Label::SetupHint)).color(theme::QUIET));
-    ui.add_space(theme::GAP * scale);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0 * scale;
         for field in form.fields() {
@@ -27,43 +34,38 @@ pub(super) fn draw(ui: &mut Ui, form: &Form, link: &dyn Link, scale: f32) {
 }
 
 fn row(ui: &mut Ui, form: &Form, field: Field, words: Words, link: &dyn Link, scale: f32) {
+    let size = Vec2::new(ui.available_width().min(900.0 * scale), 33.0 * scale);
+    if field == Field::Begin {
+        ui.add_space(theme::GAP * scale);
+        begin(ui, words, link, Vec2::new(size.x, 44.0 * scale));
+        return;
+    }
+    let text = shown(form, field, words);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let in_hand = form.field() == field;
-    let (fill, border) = if in_hand {
-        (theme::RAISED, Stroke::new(3.0, theme::NOW))
-    } else {
-        (theme::PANEL, Stroke::new(1.0, theme::PANEL))
-    };
-    let frame = Frame::new().fill(fill).stroke(border).corner_radius(CornerRadius::same(6));
-    frame.inner_margin(Margin::symmetric(10, 1)).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        let height = 32.0 * scale;
-        ui.with_layout(Layout::right_to_left(Align::Center).with_main_wrap(false), |ui| {
-            ui.set_height(height);
-            if field == Field::Begin {
-                begin(ui, words, link, scale);
-                return;
-            }
-            if is_chosen(field) {
-                arrows(ui, field, &words.say(&form.phrase(field)), words, link, scale);
-            }
-            let text = RichText::new(shown(form, field, words)).color(theme::TEXT);
-            let size = Vec2::new(ui.available_width(), height);
-            let response = ui.add_sized(size, Button::new(text).frame(false).right_text(""));
-            ring(ui, &response);
-            if response.clicked() {
-                link.send(Gesture::Select(field));
-            }
-        });
-    });
+    response.widget_info(|| WidgetInfo::selected(accesskit::Role::ListItem, true, in_hand, &text));
+    let (fill, border) = if in_hand { (theme::RAISED, theme::NOW) } else { (theme::PANEL, theme::PANEL) };
+    ui.painter().rect(rect, theme::CORNER, fill, Stroke::new(3.0, border), StrokeKind::Inside);
+    let at = rect.left_center() + Vec2::new(14.0 * scale, 0.0);
+    ui.painter().text(at, Align2::LEFT_CENTER, &text, theme::font(theme::BODY * scale), theme::TEXT);
+    ring(ui, &response);
+    if response.clicked() {
+        link.send(Gesture::Select(field));
+    }
+    if is_chosen(field) {
+        arrows(ui, rect, field, &words.say(&form.phrase(field)), words, link);
+        ui.advance_cursor_after_rect(rect);
+    }
 }
 
 /// The phrase of a field, as it is spoken; while it is in hand, what is typed with it.
 fn shown(form: &Form, field: Field, words: Words) -> String {
     let said = words.say(&form.phrase(field));
+    let said = said.strip_suffix(": .").map(|empty| format!("{empty}: –")).unwrap_or(said);
     match field {
         _ if form.field() != field => said,
-        Field::Control => format!("{said}   {}▏", form.control_text()),
-        Field::Name(_) => format!("{}▏", said.trim_end_matches('.')),
+        Field::Control => format!("{said}   {}|", form.control_text()),
+        Field::Name(_) => format!("{}|", said.trim_end_matches(['.', '–', ' '])),
         _ => said,
     }
 }
@@ -73,12 +75,19 @@ const fn is_chosen(field: Field) -> bool {
     !matches!(field, Field::Name(_) | Field::Begin)
 }
 
-fn arrows(ui: &mut Ui, field: Field, said: &str, words: Words, link: &dyn Link, scale: f32) {
-    let size = Vec2::new(44.0, 30.0) * scale;
-    for (sign, label, direction) in [("▶", Label::More, Direction::Right), ("◀", Label::Less, Direction::Left)] {
-        let response = button(ui, sign, Weight::Plain, size);
+/// To the previous and the next value, at the right end of the row.
+fn arrows(ui: &mut Ui, row: Rect, field: Field, said: &str, words: Words, link: &dyn Link) {
+    let height = row.height() - 6.0;
+    ui.spacing_mut().button_padding.y = 0.0;
+    let width = height * 1.5;
+    for (place, sign, label, direction) in
+        [(2.0, "‹", Label::Less, Direction::Left), (1.0, "›", Label::More, Direction::Right)]
+    {
+        let corner = row.right_top() + Vec2::new(-place * (width + 4.0), 3.0);
+        let response = ui.put(Rect::from_min_size(corner, Vec2::new(width, height)), Button::new(sign));
+        ring(ui, &response);
         let name = format!("{}: {said}", words.label(label));
-        response.widget_info(|| eframe::egui::WidgetInfo::labeled(eframe::egui::accesskit::Role::Button, true, &name));
+        response.widget_info(|| WidgetInfo::labeled(accesskit::Role::Button, true, &name));
         if response.clicked() {
             link.send(Gesture::Select(field));
         }
@@ -86,8 +95,7 @@ fn arrows(ui: &mut Ui, field: Field, said: &str, words: Words, link: &dyn Link, 
     }
 }
 
-fn begin(ui: &mut Ui, words: Words, link: &dyn Link, scale: f32) {
-    let size = Vec2::new(ui.available_width(), 34.0 * scale);
+fn begin(ui: &mut Ui, words: Words, link: &dyn Link, size: Vec2) {
     let response = button(ui, words.label(Label::StartGame), Weight::Due, size);
     if response.clicked() {
         link.send(Gesture::Select(Field::Begin));

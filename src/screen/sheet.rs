@@ -58,7 +58,7 @@ pub(super) fn last_announcement(game: &Game, language: Language) -> Option<Strin
 /// Draws a sheet: number, White, Black.
 pub(super) fn draw(ui: &mut Ui, name: &str, first_number: u32, plies: &[Written]) {
     ScrollArea::vertical().id_salt(name).stick_to_bottom(true).auto_shrink([false, false]).show(ui, |ui| {
-        Grid::new(name).num_columns(3).spacing([10.0, 5.0]).show(ui, |ui| {
+        Grid::new(name).num_columns(3).min_col_width(26.0).spacing([10.0, 5.0]).show(ui, |ui| {
             let mut number = first_number;
             for (i, ply) in plies.iter().enumerate() {
                 if i == 0 || ply.mover == Color::White {

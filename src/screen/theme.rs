@@ -40,9 +40,9 @@ pub(super) const BODY: f32 = 18.0;
 /// Headings and prompts.
 pub(super) const HEADING: f32 = 24.0;
 /// The last announcement.
-pub(super) const ANNOUNCEMENT: f32 = 46.0;
+pub(super) const ANNOUNCEMENT: f32 = 56.0;
 /// The digits of a clock.
-pub(super) const DIGITS: f32 = 116.0;
+pub(super) const DIGITS: f32 = 126.0;
 
 /// How much larger or smaller than the reference a window is drawn.
 pub(super) fn scale(size: egui::Vec2) -> f32 {
@@ -88,7 +88,7 @@ fn visuals() -> Visuals {
     visuals.extreme_bg_color = GROUND;
     visuals.override_text_color = None;
     visuals.selection.bg_fill = NOW;
-    visuals.selection.stroke = Stroke::new(3.0, NOW);
+    visuals.selection.stroke = Stroke::new(1.5, ON_NOW);
     let widgets = &mut visuals.widgets;
     for (state, fill, border) in [
         (&mut widgets.noninteractive, PANEL, Stroke::new(1.0, LINE)),

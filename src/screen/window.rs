@@ -75,7 +75,8 @@ impl Window {
         let viewport = egui::ViewportBuilder::default()
             .with_title(TITLE)
             .with_app_id(TITLE)
-            .with_inner_size(theme::REFERENCE)
+            .with_inner_size(theme::REFERENCE - egui::vec2(0.0, 40.0))
+            .with_maximized(true)
             .with_min_inner_size(egui::vec2(800.0, 560.0));
         let options = eframe::NativeOptions { viewport, ..eframe::NativeOptions::default() };
         let create = |creation: &eframe::CreationContext<'_>| {

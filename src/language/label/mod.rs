@@ -151,6 +151,14 @@ labels! {
     KeySpace,
     /// The backspace key.
     KeyBackspace,
+    /// The left arrow key.
+    KeyLeft,
+    /// The up arrow key.
+    KeyUp,
+    /// The right arrow key.
+    KeyRight,
+    /// The down arrow key.
+    KeyDown,
     /// The shift key.
     KeyShift,
     /// The control key.

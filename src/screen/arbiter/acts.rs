@@ -15,32 +15,28 @@ use crate::{
 };
 
 /// What the arbiter has put into the fields of his page.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(in crate::screen) struct Inputs {
-    side: Color,
+    /// Whose clock; `None` until one is chosen, so that nothing is set by a slip.
+    side: Option<Color>,
     minutes: u32,
     seconds: u32,
     completed: u32,
-    ply: usize,
-}
-
-impl Default for Inputs {
-    fn default() -> Self {
-        Self { side: Color::White, minutes: 0, seconds: 0, completed: 0, ply: 0 }
-    }
+    /// `None` until it is chosen: the last.
+    ply: Option<usize>,
 }
 
 impl Inputs {
     /// The command that sets a clock to what was put in.
-    fn set_clock(&self) -> Command {
+    fn set_clock(&self) -> Option<Command> {
         let left = Duration::from_secs(u64::from(self.minutes) * 60 + u64::from(self.seconds));
-        Command::SetClock { side: self.side, left, completed: Some(self.completed) }
+        Some(Command::SetClock { side: self.side?, left, completed: Some(self.completed) })
     }
 
     /// Begins with what stands on the clock.
     fn read(&mut self, view: &View<'_>, side: Color) {
         let left = view.clock.left.get(side).as_secs();
-        self.side = side;
+        self.side = Some(side);
         self.minutes = u32::try_from(left / 60).unwrap_or(0);
         self.seconds = u32::try_from(left % 60).unwrap_or(0);
         self.completed = *view.clock.completed.get(side);
@@ -66,41 +62,44 @@ pub(super) fn draw(ui: &mut Ui, link: &dyn Link, view: &View<'_>, words: Words, 
     ui.add_space(theme::GAP * scale);
     clock_fields(ui, link, view, words, inputs, half);
     ui.add_space(theme::GAP * scale);
+    let last = view.sheet.len();
+    let mut ply = inputs.ply.unwrap_or(last).min(last);
     ui.horizontal(|ui| {
-        let last = view.sheet.len();
-        inputs.ply = inputs.ply.min(last);
-        field(ui, words, Label::GoBack, DragValue::new(&mut inputs.ply).range(0..=last));
-        if inputs.ply == 0 {
+        if field(ui, words, Label::GoBack, DragValue::new(&mut ply).range(0..=last)).changed() {
+            inputs.ply = Some(ply);
+        }
+        if ply == 0 {
             ui.label(RichText::new(words.label(Label::BeforeFirst)).color(theme::QUIET));
         }
     });
-    let response = button(ui, words.label(Label::GoBack), Weight::Plain, half);
-    send(&response, link, Command::GoBack(inputs.ply));
+    let response = button(ui, &format!("{} {ply}", words.label(Label::GoBack)), Weight::Plain, half);
+    send(&response, link, Command::GoBack(ply));
 }
 
 fn clock_fields(ui: &mut Ui, link: &dyn Link, view: &View<'_>, words: Words, inputs: &mut Inputs, size: Vec2) {
     ui.horizontal(|ui| {
         for side in [Color::White, Color::Black] {
-            let response = ui.selectable_label(inputs.side == side, words.color(side));
+            let response = ui.selectable_label(inputs.side == Some(side), words.color(side));
             crate::screen::page::ring(ui, &response);
             if response.clicked() {
                 inputs.read(view, side);
             }
         }
     });
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
         field(ui, words, Label::Minutes, DragValue::new(&mut inputs.minutes).range(0..=5999));
         field(ui, words, Label::Seconds, DragValue::new(&mut inputs.seconds).range(0..=59));
         field(ui, words, Label::Completed, DragValue::new(&mut inputs.completed).range(0..=999));
     });
-    let response = button(ui, words.label(Label::SetClock), Weight::Plain, size);
-    send(&response, link, inputs.set_clock());
+    if let Some(command) = inputs.set_clock() {
+        send(&button(ui, words.label(Label::SetClock), Weight::Plain, size), link, command);
+    }
 }
 
 /// A number with its name.
-fn field(ui: &mut Ui, words: Words, label: Label, value: DragValue<'_>) {
+fn field(ui: &mut Ui, words: Words, label: Label, value: DragValue<'_>) -> Response {
     let name = ui.label(RichText::new(words.label(label)).small().color(theme::QUIET));
-    ui.add(value).labelled_by(name.id);
+    ui.add(value).labelled_by(name.id)
 }
 
 fn send(response: &Response, link: &dyn Link, command: Command) {
@@ -115,8 +114,10 @@ mod tests {
 
     #[test]
     fn a_clock_is_set_to_the_fields() {
-        let inputs = Inputs { side: Color::Black, minutes: 12, seconds: 5, completed: 20, ply: 0 };
+        let inputs = Inputs { side: Some(Color::Black), minutes: 12, seconds: 5, completed: 20, ply: None };
         let left = Duration::from_secs(725);
-        assert_eq!(inputs.set_clock(), Command::SetClock { side: Color::Black, left, completed: Some(20) });
+        let command = Command::SetClock { side: Color::Black, left, completed: Some(20) };
+        assert_eq!(inputs.set_clock(), Some(command));
+        assert_eq!(Inputs::default().set_clock(), None, "no side is chosen");
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     language::{Arg, Label, Line, Phrase},
     narration::{Audience, step_phrase},
     screen::{
-        page::{Weight, button, take},
+        page::{Weight, button, fitting, take},
         pieces, theme,
     },
 };
@@ -18,7 +18,8 @@ use crate::{
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
     let (scale, full) = (sight.scale, ui.available_width());
     ui.spacing_mut().item_spacing = Vec2::splat(8.0 * scale);
-    let row = |share: f32| Vec2::new((full - 8.0 * scale * (share - 1.0)) / share, 40.0 * scale);
+    let row = |share: f32| Vec2::new((full - 8.0 * scale * (share - 1.0)) / share, 44.0 * scale);
+    let bottom = ui.max_rect().bottom();
     prompt(ui, sight);
     press_button(ui, sight);
     if let Mode::Confirm(command) = sight.table.mouse.mode() {
@@ -31,19 +32,20 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
         });
         return;
     }
-    ui.with_layout(eframe::egui::Layout::bottom_up(eframe::egui::Align::Min), |ui| {
-        spare_pieces(ui, sight);
-        let acts = acts(sight);
-        ui.horizontal(|ui| {
-            let body = theme::font(theme::SMALL * scale);
-            ui.style_mut().text_styles.insert(eframe::egui::TextStyle::Button, body);
-            ui.spacing_mut().button_padding.x = 4.0;
-            for (label, command) in &acts {
-                let size = row(if acts.len() == 4 { 4.0 } else { 5.0 });
-                command_button(ui, sight, *label, command, size);
-            }
-        });
+    notice(ui, sight);
+    let below = (44.0 + 46.0 + 8.0) * scale;
+    ui.add_space((bottom - below - ui.cursor().top()).max(0.0));
+    let acts = acts(sight);
+    ui.horizontal(|ui| {
+        let small = theme::font(theme::SMALL * scale);
+        ui.style_mut().text_styles.insert(eframe::egui::TextStyle::Button, small);
+        ui.spacing_mut().button_padding = Vec2::new(3.0, 1.0);
+        let size = row(if acts.len() == 4 { 4.0 } else { 5.0 });
+        for (label, command) in &acts {
+            command_button(ui, sight, *label, command, size);
+        }
     });
+    spare_pieces(ui, sight);
 }
 
 /// Always there; it stands out when the press is what is due.
@@ -78,7 +80,6 @@ fn acts(sight: &Sight<'_>) -> Vec<(Label, Command)> {
 /// What is due, in words, and the button that does it where a button can.
 fn prompt(ui: &mut Ui, sight: &Sight<'_>) {
     let size = Vec2::new(ui.available_width(), 58.0 * sight.scale);
-    let notice = private_notice(sight);
     let step = sight.view.step();
     if let Some((text, command)) = due(sight, step) {
         let intent = Intent::Do(command);
@@ -86,10 +87,17 @@ fn prompt(ui: &mut Ui, sight: &Sight<'_>) {
         take(&response, sight.link, intent);
     } else {
         let text = sight.words.say(&step_phrase(step));
-        ui.add_sized(size, eframe::egui::Label::new(RichText::new(text).heading().color(theme::NOW)).wrap());
+        let fits = fitting(ui, &text, theme::HEADING * sight.scale, size.x);
+        ui.add_sized(size, eframe::egui::Label::new(RichText::new(text).size(fits).color(theme::NOW)).wrap());
     }
-    if let Some(notice) = notice {
-        ui.label(RichText::new(notice).color(theme::TEXT));
+}
+
+/// One line to the person, where there is something to say.
+fn notice(ui: &mut Ui, sight: &Sight<'_>) {
+    if let Some(notice) = private_notice(sight) {
+        let fits = fitting(ui, &notice, theme::BODY * sight.scale, ui.available_width());
+        let size = fits.max(theme::SMALL * sight.scale);
+        ui.add(eframe::egui::Label::new(RichText::new(notice).size(size).color(theme::TEXT)).wrap());
     }
 }
 

@@ -5,7 +5,10 @@ use super::{super::sheet, Sight};
 use crate::{
     desk::Mode,
     language::{Arg, Label, Line, Phrase, Style},
-    screen::{page::Words, theme},
+    screen::{
+        page::{Words, fitting},
+        theme,
+    },
 };
 
 /// What was announced last: whose move, the words with the names of files and ranks, and the move as it is written.
@@ -25,16 +28,10 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
         ui.label(RichText::new(format!("{heading} · {}", words.player(sight.view.setup, mover))).color(theme::QUIET));
         let spoken = words.say(&Phrase::full_move(said));
         let written = sheet::last_announcement(&sight.table.game, words.language()).unwrap_or_default();
-        fitting(ui, &format!("{spoken} – {written}"), theme::ANNOUNCEMENT * scale);
+        let text = format!("{spoken} – {written}");
+        let size = fitting(ui, &text, theme::ANNOUNCEMENT * scale, ui.available_width());
+        ui.add(Text::new(RichText::new(text).size(size).color(theme::TEXT)).wrap());
     });
-}
-
-/// One line of text, as large as it may be and as small as it must.
-fn fitting(ui: &mut Ui, text: &str, largest: f32) {
-    let painter = ui.painter();
-    let width = |size| painter.layout_no_wrap(text.to_owned(), theme::font(size), theme::TEXT).size().x;
-    let size = largest * (ui.available_width() / width(largest)).min(1.0);
-    ui.add(Text::new(RichText::new(text).size(size).color(theme::TEXT)).extend());
 }
 
 /// The line that the keyboard's owner is typing.
@@ -49,7 +46,7 @@ pub(super) fn entry_line(ui: &mut Ui, sight: &Sight<'_>) {
         ui.horizontal_centered(|ui| {
             let heading = format!("{} · {}", words.label(Label::EntryField), keyboard(sight));
             ui.label(RichText::new(heading).small().color(theme::QUIET));
-            let shown = if typing { format!("{text}▏") } else { text.clone() };
+            let shown = if typing { format!("{text}|") } else { text.clone() };
             ui.add(Text::new(RichText::new(shown).color(color)).truncate());
         });
     });

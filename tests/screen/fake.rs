@@ -1,0 +1,180 @@
+//! A program that is only pretended: a real game and real desks on the same thread as the window.
+use std::{cell::RefCell, rc::Rc, sync::Arc, time::Duration};
+
+use anna_hector::{
+    clock::Moment,
+    desk::{Desk, Form, Intent, Sound, Wish},
+    game::{Command, Game, Mode, Seat, Setup},
+    language::{Phrase, speak},
+    narration::{Audience, Content, Cue, narrate, refuse},
+    screen::{Caption, Gesture, Link, Snapshot, Stage, Table, keys},
+};
+use shakmaty::Color;
+
+/// What the window talks to, and the test looks into.
+#[derive(Clone)]
+pub(crate) struct Fake(Rc<RefCell<Inside>>);
+
+struct Inside {
+    stage: Stage,
+    captions: Vec<Caption>,
+    now: Moment,
+    commands: Vec<(Seat, Command)>,
+}
+
+#[allow(dead_code, reason = "the test and the example use different parts")]
+impl Fake {
+    /// A game of this set-up, White's clock running.
+    pub(crate) fn playing(setup: Setup) -> Self {
+        let (devices, language) = (setup.devices, setup.wording.language);
+        let table = Table {
+            keyboard: Desk::new(devices.keyboard, language),
+            mouse: Desk::new(devices.mouse, language),
+            game: Game::new(setup),
+        };
+        let fake = Self::at(Stage::Game(Box::new(table)));
+        fake.command(Seat::Player(Color::White), &Command::Start);
+        fake
+    }
+
+    /// The set-up form.
+    pub(crate) fn form() -> Self {
+        let devices = vec!["Headphones".into(), "Room".into()];
+        Self::at(Stage::Setup(Form::new(Setup::default(), Sound::default(), devices)))
+    }
+
+    pub(crate) fn at(stage: Stage) -> Self {
+        Self(Rc::new(RefCell::new(Inside { stage, captions: Vec::new(), now: Moment::START, commands: Vec::new() })))
+    }
+
+    pub(crate) fn wait(&self, time: Duration) {
+        let mut inside = self.0.borrow_mut();
+        inside.now = inside.now + time;
+    }
+
+    pub(crate) fn commands(&self) -> Vec<(Seat, Command)> {
+        self.0.borrow().commands.clone()
+    }
+
+    pub(crate) fn with_table<T>(&self, look: impl FnOnce(&Table) -> T) -> T {
+        match &self.0.borrow().stage {
+            Stage::Game(table) => look(table),
+            stage => panic!("no game: {stage:?}"),
+        }
+    }
+
+    pub(crate) fn with_form<T>(&self, look: impl FnOnce(&Form) -> T) -> T {
+        match &self.0.borrow().stage {
+            Stage::Setup(form) => look(form),
+            stage => panic!("no form: {stage:?}"),
+        }
+    }
+
+    /// A command from a seat; a refusal becomes a caption.
+    pub(crate) fn command(&self, by: Seat, command: &Command) {
+        let mut inside = self.0.borrow_mut();
+        let inside = &mut *inside;
+        let now = inside.now;
+        let Stage::Game(table) = &mut inside.stage else { return };
+        inside.commands.push((by, command.clone()));
+        let mut cues = Vec::new();
+        match table.game.decide(now, by, command) {
+            Ok(events) => {
+                for event in events {
+                    table.game.apply(now, &event);
+                    cues.extend(narrate(&event, &table.game));
+                }
+            }
+            Err(rejection) => cues.push(refuse(rejection, by, &table.game)),
+        }
+        let wording = table.game.setup().wording;
+        inside.captions.extend(cues.into_iter().filter_map(|cue: Cue| {
+            let (Content::Say(phrase) | Content::Refuse { phrase, .. }) = cue.content else { return None };
+            Some(Caption { to: cue.to, text: speak(&phrase, wording).to_string(), at: now })
+        }));
+    }
+
+    fn desk(&self, keyboard: Owner, intent: Intent) {
+        let (seat, wishes) = {
+            let mut inside = self.0.borrow_mut();
+            let now = inside.now;
+            match &mut inside.stage {
+                Stage::Setup(form) => {
+                    form.take(&intent);
+                    return;
+                }
+                Stage::Game(table) => {
+                    let Table { game, keyboard: own, mouse } = &mut **table;
+                    let desk = if keyboard == Owner::Keyboard { own } else { mouse };
+                    (desk.seat(), desk.take(intent, &game.view(desk.seat(), now)))
+                }
+                _ => return,
+            }
+        };
+        for wish in wishes {
+            match wish {
+                Wish::Do(command) => self.command(seat, &command),
+                Wish::Say(phrase) => self.say(seat, &phrase),
+                _ => {}
+            }
+        }
+    }
+
+    fn say(&self, seat: Seat, phrase: &Phrase) {
+        let (to, wording) =
+            self.with_table(|table| (Audience::private(seat, table.game.setup()), table.game.setup().wording));
+        let mut inside = self.0.borrow_mut();
+        let at = inside.now;
+        inside.captions.push(Caption { to, text: speak(phrase, wording).to_string(), at });
+    }
+
+    /// What was said to an audience last.
+    pub(crate) fn last_said(&self, to: Audience) -> Option<String> {
+        self.0.borrow().captions.iter().rev().find(|caption| caption.to == to).map(|caption| caption.text.clone())
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Owner {
+    Keyboard,
+    Mouse,
+}
+
+impl Link for Fake {
+    fn snapshot(&self) -> Arc<Snapshot> {
+        let inside = self.0.borrow();
+        Arc::new(Snapshot { stage: inside.stage.clone(), captions: inside.captions.clone(), outputs_notice: None })
+    }
+
+    fn now(&self) -> Moment {
+        self.0.borrow().now
+    }
+
+    fn send(&self, gesture: Gesture) {
+        match gesture {
+            Gesture::Key(press) => {
+                let situation = self.0.borrow().stage.situation();
+                for intent in keys::meaning(situation, &press) {
+                    self.desk(Owner::Keyboard, intent);
+                }
+            }
+            Gesture::Keyboard(intent) => self.desk(Owner::Keyboard, intent),
+            Gesture::Mouse(intent) => self.desk(Owner::Mouse, intent),
+            Gesture::Select(field) => {
+                if let Stage::Setup(form) = &mut self.0.borrow_mut().stage {
+                    form.select(field);
+                }
+            }
+            Gesture::As(seat, command) => self.command(seat, &command),
+            Gesture::Quit => {}
+        }
+    }
+}
+
+/// A visually impaired Black at the keyboard against a sighted White at the mouse.
+#[allow(dead_code, reason = "the test and the example use different parts")]
+pub(crate) fn sighted_white() -> Setup {
+    use anna_hector::{game::Devices, laws::completion::Sight};
+    let sight = shakmaty::ByColor { white: Sight::Sighted, black: Sight::Impaired };
+    Setup { devices: Devices::usual(&sight), sight, mode: Mode::Competition, ..Setup::default() }
+}

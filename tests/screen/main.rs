@@ -1,0 +1,254 @@
+//! The window, found by what a screen reader finds and driven by pointer and keys, on a pretended program.
+mod fake;
+
+use std::time::Duration;
+
+use anna_hector::{
+    game::{Command, Seat, Setup, Step},
+    laws::RawMove,
+    narration::Audience,
+    screen::Window,
+};
+use eframe::egui::{Event, Key, Modifiers, accesskit::Role};
+use egui_kittest::{Harness, kittest::Queryable as _};
+use fake::{Fake, sighted_white};
+use shakmaty::{Board, Color, Square};
+
+const WHITE: Seat = Seat::Player(Color::White);
+const BLACK: Seat = Seat::Player(Color::Black);
+
+struct Desk {
+    fake: Fake,
+    harness: Harness<'static, Window>,
+}
+
+impl Desk {
+    fn at(fake: Fake) -> Self {
+        let link = Box::new(fake.clone());
+        let harness = Harness::builder()
+            .with_size([1280.0, 800.0])
+            .build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(link));
+        let mut desk = Self { fake, harness };
+        desk.harness.step();
+        desk
+    }
+
+    fn click(&mut self, label: &str) {
+        self.harness.get_by_role_and_label(Role::Button, label).click();
+        self.harness.step();
+        self.harness.step();
+    }
+
+    fn sees(&self, label: &str) -> bool {
+        self.harness.query_all_by_label(label).next().is_some()
+    }
+
+    /// Part of a text that is on the screen.
+    fn reads(&self, part: &str) -> bool {
+        self.harness.query_all_by_label_contains(part).next().is_some()
+    }
+
+    fn key(&mut self, key: Key, modifiers: Modifiers, text: &str) {
+        let events = &mut self.harness.input_mut().events;
+        events.push(Event::Key { key, physical_key: Some(key), pressed: true, repeat: false, modifiers });
+        if !text.is_empty() {
+            events.push(Event::Text(text.into()));
+        }
+        events.push(Event::Key { key, physical_key: Some(key), pressed: false, repeat: false, modifiers });
+        self.harness.step();
+        self.harness.step();
+    }
+
+    /// All in one frame, as fast as a script types.
+    fn types(&mut self, text: &str) {
+        for c in text.chars() {
+            let key = Key::from_name(&c.to_uppercase().to_string()).expect("a key");
+            let events = &mut self.harness.input_mut().events;
+            let modifiers = if c.is_uppercase() { Modifiers::SHIFT } else { Modifiers::NONE };
+            events.push(Event::Key { key, physical_key: Some(key), pressed: true, repeat: false, modifiers });
+            events.push(Event::Text(c.to_string()));
+            events.push(Event::Key { key, physical_key: Some(key), pressed: false, repeat: false, modifiers });
+        }
+        self.harness.step();
+        self.harness.step();
+    }
+
+    fn step(&self, side: Color) -> Step {
+        self.fake.with_table(|table| table.game.step(side))
+    }
+
+    fn last(&self) -> Option<(Seat, Command)> {
+        self.fake.commands().last().cloned()
+    }
+}
+
+fn pawn() -> RawMove {
+    RawMove::from_squares(&Board::default(), Square::E2, Square::E4, None).expect("a pawn is there")
+}
+
+#[test]
+fn a_click_lifts_and_a_click_puts_down() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.click("e2, weißer Bauer");
+    desk.click("e4");
+    assert_eq!(desk.last(), Some((WHITE, Command::Place(pawn()))));
+    // Where the program announces, it does so when the piece stands.
+    assert_eq!(desk.fake.last_said(Audience::Room).as_deref(), Some("Bauer Eva zwei nach Eva vier"));
+    assert!(desk.reads("Bauer Eva zwei nach Eva vier – e4"));
+    desk.click("Uhr drücken");
+    assert_eq!(desk.step(Color::White), Step::AwaitAnnouncement);
+}
+
+#[test]
+fn a_piece_can_be_dragged() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    let centre = |desk: &Desk, label: &str| desk.harness.get_by_label(label).rect().center();
+    let (from, to) = (centre(&desk, "g1, weißer Springer"), centre(&desk, "f3"));
+    desk.harness.drag_at(from);
+    desk.harness.step();
+    desk.harness.hover_at(from.lerp(to, 0.5));
+    desk.harness.step();
+    desk.harness.hover_at(to);
+    desk.harness.step();
+    desk.harness.drop_at(to);
+    desk.harness.step();
+    desk.harness.step();
+    let knight = RawMove::from_squares(&Board::default(), Square::G1, Square::F3, None).expect("a knight is there");
+    assert_eq!(desk.last(), Some((WHITE, Command::Place(knight))));
+}
+
+#[test]
+fn the_visually_impaired_player_needs_the_keyboard_alone() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.types("iSf3");
+    assert!(desk.reads("Sf3"), "the entry line shows what is typed");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(
+        desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(),
+        Some("Eingegeben: Springer Gustav eins nach Felix drei. Eingabetaste sagt an, Escape verwirft.")
+    );
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert!(matches!(desk.last(), Some((WHITE, Command::Announce(_)))));
+    assert!(desk.reads("Springer Gustav eins nach Felix drei – Sf3"));
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((WHITE, Command::Press)));
+}
+
+#[test]
+fn who_owes_a_repetition_has_it_before_him_in_words() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Announce(pawn()));
+    desk.harness.step();
+    desk.click("Wiederholt: Bauer Eva zwei nach Eva vier");
+    assert_eq!(desk.last(), Some((BLACK, Command::Repeat(None))));
+    assert!(desk.sees("Bitte auf dem eigenen Brett ausführen: Bauer Eva zwei nach Eva vier."));
+    desk.click("e2, weißer Bauer");
+    desk.click("e4");
+    assert_eq!(desk.last(), Some((BLACK, Command::Execute(Some(pawn())))));
+}
+
+#[test]
+fn the_clocks_are_read_and_named() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.wait(Duration::from_secs(61));
+    desk.harness.step();
+    assert!(desk.sees("Weiß: eine Stunde neunundzwanzig Minuten, läuft"), "{:?}", desk.harness.root());
+    assert!(desk.sees("Schwarz: eine Stunde dreißig Minuten, steht"));
+}
+
+#[test]
+fn resigning_asks_twice() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.click("Aufgeben");
+    assert_eq!(desk.last(), Some((WHITE, Command::Start)));
+    desk.click("Ja");
+    assert_eq!(desk.last(), Some((WHITE, Command::Resign)));
+    assert!(desk.reads("0-1"));
+}
+
+#[test]
+fn a_button_taken_by_keyboard_is_an_act_of_the_keyboards_owner() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.harness.get_by_label("Uhren anhalten").click_accesskit();
+    desk.harness.step();
+    assert_eq!(desk.last(), Some((WHITE, Command::StopClock)));
+}
+
+#[test]
+fn a_button_in_focus_keeps_enter_and_space_until_escape() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.harness.get_by_label("Uhren anhalten").focus();
+    desk.harness.step();
+    desk.harness.step();
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((WHITE, Command::StopClock)));
+    desk.key(Key::Escape, Modifiers::NONE, "");
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((WHITE, Command::Press)));
+}
+
+#[test]
+fn tab_goes_to_a_button_and_never_types() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.types("i");
+    desk.key(Key::Tab, Modifiers::NONE, "\t");
+    desk.types("e4");
+    let typed = desk.fake.with_table(|table| format!("{:?}", table.keyboard.mode()));
+    assert!(typed.contains("\"e4\""), "{typed}");
+}
+
+/// Whatever is legal: in competition the page is the same for a move that is and one that is not.
+#[test]
+fn nothing_on_the_opponents_page_tells_whether_a_move_is_legal() {
+    let page = |to: Square| {
+        let desk = Desk::at(Fake::playing(Setup::default()));
+        let said = RawMove::from_squares(&Board::default(), Square::E2, to, None).expect("a pawn is there");
+        desk.fake.command(WHITE, &Command::Announce(said));
+        let mut desk = desk;
+        desk.harness.step();
+        format!("{:?}", desk.harness.root()).replace("Eva vier", "Eva X").replace("Eva fünf", "Eva X").len()
+    };
+    assert_eq!(page(Square::E4), page(Square::E5));
+}
+
+#[test]
+fn the_strip_names_the_conditions() {
+    let desk = Desk::at(Fake::playing(Setup::default()));
+    for fact in ["Wettkampf", "FIDE-Regeln 2023", "90+30", "Sehbehindert: Weiß", "Tastatur: Weiß", "Maus: Schwarz"] {
+        assert!(desk.sees(fact), "{fact}");
+    }
+}
+
+#[test]
+fn the_keys_are_listed_by_the_one_table() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.key(Key::F1, Modifiers::NONE, "");
+    assert!(desk.sees("Zug oder Frage eingeben"));
+    desk.key(Key::Escape, Modifiers::NONE, "");
+    assert!(!desk.sees("Zug oder Frage eingeben"));
+}
+
+#[test]
+fn the_arbiter_has_both_boards_and_his_own_acts() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Press);
+    desk.key(Key::F9, Modifiers::NONE, "");
+    assert_eq!(desk.harness.query_all_by_label("e2, weißer Bauer").count(), 2);
+    assert!(desk.sees("1. Weiß: Zurückgehalten gedrückt: 1"));
+    desk.click("Uhren anhalten");
+    assert_eq!(desk.last(), Some((Seat::Arbiter, Command::StopClock)));
+}
+
+#[test]
+fn the_form_is_filled_by_pointer_and_by_keys() {
+    let mut desk = Desk::at(Fake::form());
+    desk.types("Anna");
+    assert_eq!(desk.fake.with_form(|form| form.setup().names.white.clone()), "Anna");
+    assert!(desk.sees("Name von Weiß: Anna|"));
+    desk.harness.get_by_label("Wettkampf, ohne jede Hilfe.").click();
+    desk.harness.step();
+    desk.key(Key::ArrowRight, Modifiers::NONE, "");
+    assert!(desk.sees("Übung, regelwidrige Züge werden erklärt."));
+    desk.click("Weiter: Sehbehindert ist Weiß.");
+    assert!(desk.sees("Sehbehindert ist Schwarz."));
+}
