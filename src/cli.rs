@@ -60,6 +60,12 @@ enum Command {
     Console,
     /// Play a script in simulated time; exit code 1 if something else happens than it expects.
     Rehearse(Rehearse),
+    /// List all keys, as Markdown.
+    Keys {
+        /// In which language.
+        #[arg(long, value_enum, default_value = "en")]
+        language: LanguageName,
+    },
     /// List the clips that the bank of a language must hold, one text a line.
     #[command(hide = true)]
     Clips {
@@ -178,6 +184,7 @@ pub fn run() -> ExitCode {
         Some(Command::Announce(args)) => tools::announce::run(args).map(|()| Outcome::Good),
         Some(Command::Understand(args)) => tools::understand::run(args).map(|()| Outcome::Good),
         Some(Command::Rehearse(args)) => tools::rehearse::run(args),
+        Some(Command::Keys { language }) => tools::keys((*language).into()).map(|()| Outcome::Good),
         Some(Command::Clips { language }) => tools::clips((*language).into()).map(|()| Outcome::Good),
     };
     match outcome {

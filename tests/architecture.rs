@@ -21,7 +21,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("screen", &["desk", "game", "laws", "clock", "language", "narration"]),
     ("console", &["desk", "game", "laws", "clock", "language", "narration"]),
     ("app", &["screen", "speak", "journal", "console", "desk", "narration", "game", "laws", "clock", "language"]),
-    ("tools", &["cli", "console", "speak", "narration", "game", "laws", "clock", "language"]),
+    ("tools", &["cli", "screen", "console", "speak", "narration", "game", "laws", "clock", "language"]),
     ("cli", &["app", "tools", "journal", "screen", "speak", "language"]),
 ];
 
@@ -79,6 +79,14 @@ fn what_is_absent_is_absent() {
     for absent in ["reqwest", "hyper", "ureq", "curl", "rustls", "openssl", "tungstenite", "vampirc-uci", "stockfish"] {
         assert!(!names.contains(absent), "{absent} has come into the tree");
     }
+}
+
+/// The README lists the keys that the table has.
+#[test]
+fn the_readme_lists_all_keys() {
+    let readme = fs::read_to_string(root().join("README.md")).expect("the README");
+    let keys = anna_hector::screen::keys::markdown(anna_hector::language::Language::English);
+    assert!(readme.contains(keys.trim()), "put the output of `anna-hector keys` between the marks in README.md");
 }
 
 /// The source without tests and comments, by its path below `src`.

@@ -45,6 +45,13 @@ pub enum Input {
     SystemVoice(SystemVoiceEvent),
 }
 
+/// Whether something happened as time passed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum News {
+    None,
+    Some,
+}
+
 /// Where the program keeps things, and how it is started.
 #[derive(Debug, Clone)]
 pub struct Options {
@@ -89,11 +96,18 @@ impl App {
                 None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
             };
             match input {
-                Ok(input) => self.handle(input),
-                Err(RecvTimeoutError::Timeout) => self.pass_time(),
+                Ok(input) => {
+                    self.handle(input);
+                    self.publish();
+                }
+                // A heartbeat changes nothing that is shown, and drawing is what costs.
+                Err(RecvTimeoutError::Timeout) => {
+                    if self.pass_time() == News::Some {
+                        self.publish();
+                    }
+                }
                 Err(RecvTimeoutError::Disconnected) => return,
             }
-            self.publish();
         }
     }
 
@@ -114,11 +128,18 @@ impl App {
         }
     }
 
-    fn pass_time(&mut self) {
-        let Stage::Game(playing) = &mut self.stage else { return };
+    fn pass_time(&mut self) -> News {
+        let Stage::Game(playing) = &mut self.stage else { return News::None };
         match playing.session.pass_time() {
-            Ok(cues) => self.tell(&cues),
-            Err(error) => self.journal_failed(&error),
+            Ok(cues) if cues.is_empty() => News::None,
+            Ok(cues) => {
+                self.tell(&cues);
+                News::Some
+            }
+            Err(error) => {
+                self.journal_failed(&error);
+                News::Some
+            }
         }
     }
 

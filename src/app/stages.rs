@@ -162,18 +162,9 @@ impl App {
 
     /// The words of the game are made ready before anybody waits for them.
     fn decode_ahead(&self, wording: Wording) {
-        let voice = self.sound.voice();
-        let languages = if wording.language == wording.ranks {
-            vec![wording.language]
-        } else {
-            vec![wording.language, wording.ranks]
-        };
-        let spawned = std::thread::Builder::new().name("decode".to_owned()).spawn(move || {
-            if let Err(error) = voice.decode(&languages) {
-                tracing::error!(%error, "bank");
-            }
-        });
-        if let Err(error) = spawned {
+        let mut languages = vec![wording.language, wording.ranks];
+        languages.dedup();
+        if let Err(error) = speak::decode_ahead(self.sound.voice(), languages) {
             tracing::warn!(%error, "clips are decoded when they are first needed");
         }
     }

@@ -15,6 +15,7 @@ use thiserror::Error;
 use crate::{
     language::{self, Language},
     laws::position::FenError,
+    screen,
 };
 
 /// How a tool ended, if it did not fail.
@@ -74,6 +75,11 @@ pub(crate) fn clips(language: Language) -> Result<(), Failure> {
         writeln!(out, "{text}")?;
     }
     Ok(())
+}
+
+/// Lists all keys, as the README has them.
+pub(crate) fn keys(language: Language) -> Result<(), Failure> {
+    Ok(io::stdout().lock().write_all(screen::keys::markdown(language).as_bytes())?)
 }
 
 /// What stands in a file, or comes from standard input for `-`.

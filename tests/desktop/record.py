@@ -9,6 +9,7 @@ FOLDER/SINK.wav (48 kHz, one channel) and FOLDER/recording.json: for each sink `
 """
 import argparse
 import array
+import bisect
 import json
 import os
 import selectors
@@ -24,8 +25,14 @@ FALLEN_QUIET = 3 * RATE // 10
 QUIET = 3  # of 32767; a null sink is silent to the bit, dither is not sound
 
 
-def analyse(samples, begin_ns=0, gap=0.1, quiet=QUIET):
-    """The sounds in samples: stretches louder than `quiet`, parted by at least `gap` seconds of silence.
+def steadily(samples_before):
+    """When a sample was heard, if the first was heard at 0 and the clocks agree."""
+    return samples_before * 1_000_000_000 // RATE
+
+
+def analyse(samples, moment=steadily, gap=0.1, quiet=QUIET):
+    """The sounds in samples: stretches louder than `quiet`, parted by at least `gap` seconds of silence; `moment` says when a
+    sample was heard.
 
     Each is a dict: begin_ns, end_ns, seconds, peak (0..1), hertz (by zero crossings: right for a tone, a hint for speech).
     """
@@ -51,8 +58,8 @@ def analyse(samples, begin_ns=0, gap=0.1, quiet=QUIET):
         rises = sum(1 for a, b in zip(part, part[1:]) if a < 0 <= b)
         seconds = len(part) / RATE
         segments.append({
-            "begin_ns": begin_ns + first * 1_000_000_000 // RATE,
-            "end_ns": begin_ns + last * 1_000_000_000 // RATE,
+            "begin_ns": moment(first),
+            "end_ns": moment(last),
             "seconds": seconds,
             "peak": max(max(part), -min(part)) / 32767,
             "hertz": rises / seconds,
@@ -66,7 +73,7 @@ class Ear:
     def __init__(self, sink, latency_ms=5):
         self.sink = sink
         self.data = bytearray()
-        self.begin_ns = None
+        self.arrivals = []  # (samples so far, when): the clock of a sink is not the machine's
         self.sounding = False
         self.last_loud = 0  # in samples
         self.process = subprocess.Popen(
@@ -79,11 +86,16 @@ class Ear:
         chunk = os.read(self.process.stdout.fileno(), 65_536)
         now = time.monotonic_ns()
         self.data += chunk
-        # A chunk can come late, never early: the earliest arrival is the truest.
-        begin = now - len(self.data) // 2 * 1_000_000_000 // RATE
-        self.begin_ns = begin if self.begin_ns is None else min(self.begin_ns, begin)
+        self.arrivals.append((len(self.data) // 2, now))
         self.tell(array.array("h", chunk[:len(chunk) // 2 * 2]))
         return bool(chunk)
+
+    def moment(self, sample):
+        """When a sample was heard: a chunk can come late, never early, so the earliest of the next half second is right."""
+        first = bisect.bisect_right(self.arrivals, (sample, float("inf")))
+        after = self.arrivals[first:bisect.bisect_right(self.arrivals, (sample + RATE // 2, float("inf")))]
+        after = after or self.arrivals[-1:]
+        return min((now - (end - sample) * 1_000_000_000 // RATE for end, now in after), default=0)
 
     def tell(self, samples):
         """Says when sound begins and when it has been quiet for a while."""
@@ -136,8 +148,7 @@ def record(folder, sinks, seconds=None):
             out.setsampwidth(2)
             out.setframerate(RATE)
             out.writeframes(samples.tobytes())
-        begin = ear.begin_ns or 0
-        result[ear.sink] = {"begin_ns": begin, "samples": len(samples), "segments": analyse(samples, begin)}
+        result[ear.sink] = {"begin_ns": ear.moment(0), "samples": len(samples), "segments": analyse(samples, ear.moment)}
     with open(os.path.join(folder, "recording.json"), "w", encoding="utf-8") as out:
         json.dump(result, out, indent=1)
     return 1 if failed else 0

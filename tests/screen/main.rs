@@ -121,7 +121,7 @@ fn a_piece_can_be_dragged() {
 fn the_visually_impaired_player_needs_the_keyboard_alone() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.types("iSf3");
-    assert!(desk.reads("Sf3"), "the entry line shows what is typed");
+    assert!(desk.reads("•••") && !desk.reads("Sf3"), "the opponent looks on: what is typed is not for him");
     desk.key(Key::Enter, Modifiers::NONE, "");
     assert_eq!(
         desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(),

@@ -40,7 +40,7 @@ pub(super) fn entry_line(ui: &mut Ui, sight: &Sight<'_>) {
     let typing = matches!(sight.table.keyboard.mode(), Mode::Entry(_));
     let border = if typing { Stroke::new(3.0, theme::NOW) } else { Stroke::new(1.0, theme::LINE) };
     let frame = Frame::new().fill(theme::PANEL).stroke(border).corner_radius(theme::CORNER).inner_margin(8.0);
-    let (text, color) = entry_text(sight.table.keyboard.mode(), words);
+    let (text, color) = entry_text(sight, words);
     let shown = frame.show(ui, |ui| {
         ui.set_min_size(ui.available_size());
         ui.horizontal_centered(|ui| {
@@ -62,8 +62,14 @@ fn keyboard(sight: &Sight<'_>) -> String {
     super::super::status::seat(sight.words, sight.table.keyboard.seat())
 }
 
-fn entry_text(mode: &Mode, words: Words) -> (String, egui::Color32) {
-    match mode {
+/// What the line shows. The opponent looks on: a move that is not announced yet is shown as dots, unless one person has
+/// both keyboard and screen.
+fn entry_text(sight: &Sight<'_>, words: Words) -> (String, egui::Color32) {
+    let keyboard = &sight.table.keyboard;
+    let onlooker = keyboard.seat() != sight.table.mouse.seat();
+    match keyboard.mode() {
+        Mode::Entry(entry) if onlooker => ("•".repeat(entry.text.chars().count()), theme::TEXT),
+        Mode::ReadBack { .. } | Mode::Confirm(_) if onlooker => ("…".to_owned(), theme::TEXT),
         Mode::Entry(entry) => (entry.text.clone(), theme::TEXT),
         Mode::ReadBack { said, .. } => {
             let style = Style::Full;
