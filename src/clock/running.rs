@@ -89,12 +89,12 @@ impl Clock {
         self.first_flag
     }
 
-    /// The moment at which the running side's flag will fall, if it has not.
+    /// The moment at which the running side's flag falls, or fell: a time that was set to nothing is over as soon as it
+    /// runs.
     #[must_use]
     pub fn next_deadline(&self) -> Option<Moment> {
         let Running { side, since } = self.running?;
-        let left = self.left(side, since);
-        (!left.is_zero()).then(|| since + left)
+        Some(since + self.left(side, since))
     }
 
     /// Marks the flag of `side` as the first to fall, if none is marked.
@@ -120,10 +120,15 @@ impl Clock {
     pub fn press(&mut self, side: Color, now: Moment) {
         self.stop(now);
         self.complete(side);
+        self.add_increment(side, now);
+        self.start(side.other(), now);
+    }
+
+    /// Adds the increment for the next move of `side`, unless its flag is down.
+    pub fn add_increment(&mut self, side: Color, now: Moment) {
         if !self.is_flag_down(side, now) {
             *self.granted.get_mut(side) += self.control.increment;
         }
-        self.start(side.other(), now);
     }
 
     /// Counts a move of `side` as completed without starting the other time (the move ended the game, Article 6.2).

@@ -118,7 +118,9 @@ pub fn hear(text: &str, purpose: Purpose, view: &View<'_>, language: Language) -
 fn among<'a>(view: &'a View<'_>, purpose: Purpose) -> Among<'a> {
     let (legal, turn, board) = match purpose {
         Purpose::Announce | Purpose::Correct => (&view.position, view.side(), view.board_to_move_from),
-        Purpose::Repeat | Purpose::Execute => (&view.position_to_answer, view.side().other(), view.board),
+        Purpose::Repeat | Purpose::Execute => {
+            (&view.position_to_answer, view.side().other(), view.board_to_answer_from)
+        }
     };
     legal.as_ref().map_or(Among::Placement { board, turn }, Among::Legal)
 }

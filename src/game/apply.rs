@@ -11,7 +11,9 @@ impl Game {
         match event.act {
             Act::Started => self.begin(at),
             Act::Touched(square) => {
-                self.lapse_offer(by);
+                if let Some(side) = self.toucher(by) {
+                    self.lapse_offer(side);
+                }
                 self.with_current(|ply| ply.touched.push(Deed { at, by, what: square }));
             }
             Act::Placed(said) => self.place(Deed { at, by, what: said }),
@@ -74,15 +76,25 @@ impl Game {
         self.plies.last().is_some_and(|ply| ply.announced.is_empty() && ply.placed.is_some())
     }
 
-    /// An offer made by the opponent of this person lapses when he touches, places or announces (Article 9.1).
-    fn lapse_offer(&mut self, by: Seat) {
-        if self.offer.is_some() && by.side() == self.offer.map(Color::other) {
+    /// An offer made to `side` lapses when he touches a piece to move it (9.1.a of 2009, 9.1.b of 2014, 9.1.2 of 2018
+    /// and 2023).
+    fn lapse_offer(&mut self, side: Color) {
+        if self.offer == Some(side.other()) {
             self.offer = None;
         }
     }
 
+    /// The first sign of a move stands for its touch. What is added later to the same move - the piece to the words, the
+    /// words to the piece, a correction - answers no offer that was made in between.
+    fn lapse_offer_by_move(&mut self) {
+        let Some(ply) = self.current_ply() else { return };
+        if ply.touched.is_empty() && ply.placed.is_none() && ply.announced.is_empty() {
+            self.lapse_offer(ply.mover);
+        }
+    }
+
     fn place(&mut self, deed: Deed<RawMove>) {
-        self.lapse_offer(deed.by);
+        self.lapse_offer_by_move();
         let Phase::Playing(turn) = &mut self.phase else { return };
         // Hands can put a piece anywhere; what cannot be done on this board is kept in the record alone.
         let board = self.boards.get_mut(turn.ply.mover);
@@ -92,8 +104,10 @@ impl Game {
     }
 
     fn announce(&mut self, deed: Deed<RawMove>) {
-        self.lapse_offer(deed.by);
         let late = self.awaits_late_announcement();
+        if !late {
+            self.lapse_offer_by_move();
+        }
         let ply = match (&mut self.phase, self.plies.last_mut()) {
             (_, Some(last)) if late => last,
             (Phase::Playing(turn), _) => &mut turn.ply,
@@ -163,9 +177,12 @@ impl Game {
             self.phase = Phase::Finished(ending);
             return;
         }
-        self.clock.complete(turn.ply.mover);
-        let next = Ply::new(turn.ply.mover.other(), turn.ply.after());
-        self.plies.push(std::mem::replace(&mut turn.ply, next));
+        // A start position that is an end itself was reached by nobody's move.
+        if turn.ply.played().is_some() {
+            self.clock.complete(turn.ply.mover);
+            let next = Ply::new(turn.ply.mover.other(), turn.ply.after());
+            self.plies.push(std::mem::replace(&mut turn.ply, next));
+        }
         let turn = turn.clone();
         self.phase = Phase::Ended { ending, confirmed: ByColor { white: false, black: false }, turn };
     }
@@ -182,11 +199,14 @@ impl Game {
         }
     }
 
-    /// The game goes on as if the move had been pressed; the clocks stand until they are restarted.
-    fn reopen(&mut self, _at: Moment) {
-        if let Phase::Ended { turn, .. } = &self.phase {
-            self.phase = Phase::Playing(turn.clone());
+    /// The game goes on as if the move had been pressed, its increment included; the clocks stand until they are
+    /// restarted.
+    fn reopen(&mut self, at: Moment) {
+        let Phase::Ended { turn, .. } = &self.phase else { return };
+        if self.plies.last().is_some_and(|ply| ply.pressed.is_none()) {
+            self.clock.add_increment(turn.mover().other(), at);
         }
+        self.phase = Phase::Playing(turn.clone());
     }
 
     /// Restores the position after `count` plies on both boards; the clocks stand.

@@ -196,6 +196,25 @@ impl Game {
         late.or_else(|| self.current_ply().filter(|ply| ply.mover == side))
     }
 
+    /// The board of `side` as it was before it executed anything of the ply it has to answer: a slip that was executed
+    /// and then corrected is repeated and executed anew from here.
+    #[must_use]
+    pub fn board_to_answer_from(&self, side: Color) -> &Board {
+        let ply = self.ply_to_answer(side).filter(|ply| ply.execution().is_none());
+        ply.and_then(|ply| ply.board_before_execution.as_ref()).unwrap_or_else(|| self.board(side))
+    }
+
+    /// Who touched a piece when this person says that one was touched: a player speaks of himself, the visually impaired
+    /// player's assistant reports the opponent (D.2.9.e of 2014, D.2.10.e of 2018), the arbiter means the mover.
+    #[must_use]
+    pub const fn toucher(&self, by: Seat) -> Option<Color> {
+        match by {
+            Seat::Player(side) => Some(side),
+            Seat::Assistant(side) => Some(side.other()),
+            Seat::Arbiter => self.mover(),
+        }
+    }
+
     /// The last ply that was announced, by either side.
     #[must_use]
     pub fn last_announced(&self) -> Option<&Ply> {
@@ -222,6 +241,10 @@ impl Game {
         let turn = match &self.phase {
             Phase::Waiting => return Step::AwaitStart,
             Phase::Finished(_) => return Step::Over,
+            // His move ended the game on his board (4.7, 5.1); the others have yet to hear which it was.
+            Phase::Ended { turn, .. } if self.awaits_late_announcement() => {
+                return if turn.mover() == side { Step::AwaitAnnouncement } else { Step::Announce };
+            }
             Phase::Ended { confirmed, .. } if *confirmed.get(side) => return Step::AwaitArbiter,
             Phase::Ended { .. } => return Step::ConfirmEnding,
             Phase::Playing(turn) => turn,

@@ -111,9 +111,8 @@ impl Ply {
     pub fn announce(&mut self, deed: Deed<RawMove>) {
         self.announced.push(deed);
         self.answered_slips.repeated = self.repeated.len();
-        if self.executed.last().is_some_and(|executed| !executed.what.same_move(deed.what)) {
-            self.answered_slips.executed = self.executed.len();
-        }
+        let fits = self.executed.last().is_some_and(|executed| executed.what.same_move(deed.what));
+        self.answered_slips.executed = self.executed.len() - usize::from(fits);
         // The mover's sheet follows his words; the other's waits for the repetition.
         self.entered = ByColor { white: None, black: None };
         *self.entered.get_mut(self.mover) = Some(deed.what);

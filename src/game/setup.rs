@@ -143,6 +143,16 @@ impl Default for Setup {
 }
 
 impl Setup {
+    /// The number of the move to which the ply belongs (the first is 1), as a scoresheet counts it from the start
+    /// position.
+    #[must_use]
+    pub fn number_of_move(&self, ply: usize) -> u32 {
+        use shakmaty::Position;
+        let before = u32::try_from(ply.saturating_sub(1)).unwrap_or(u32::MAX);
+        let begun_by_black = u32::from(self.start.turn().is_black());
+        u32::from(self.start.fullmoves()).saturating_add(before.saturating_add(begun_by_black) / 2)
+    }
+
     /// Whether `side` is visually impaired.
     #[must_use]
     pub fn is_impaired(&self, side: Color) -> bool {

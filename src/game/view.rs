@@ -54,6 +54,8 @@ pub struct View<'a> {
     pub board: &'a Board,
     /// His board as it was before his move in progress was placed: what a move is announced from.
     pub board_to_move_from: &'a Board,
+    /// His board as it was before he executed anything of the move he has to answer: what is repeated and executed from.
+    pub board_to_answer_from: &'a Board,
     /// The position before the ply that the seat has to announce, where its legal moves may be used: in practice, and for the
     /// arbiter. Absent in competition.
     pub position: Option<Chess>,
@@ -114,6 +116,7 @@ impl Game {
             setup: &self.setup,
             board: self.board(side),
             board_to_move_from: self.board_to_move_from(side),
+            board_to_answer_from: self.board_to_answer_from(side),
             position: self.ply_to_announce(side).and_then(|ply| ply.before.clone()).filter(|_| legality),
             position_to_answer: self.ply_to_answer(side).and_then(|ply| ply.before.clone()).filter(|_| legality),
             other_board: sees_both.then(|| self.board(side.other())),
@@ -142,11 +145,7 @@ impl Game {
     /// The number of the move in progress, as a scoresheet counts it.
     #[must_use]
     pub fn move_number(&self) -> u32 {
-        use shakmaty::Position;
-        let first = u32::from(self.setup.start.fullmoves());
-        let plies = u32::try_from(self.plies.len()).unwrap_or(u32::MAX);
-        let begun_by_black = u32::from(self.setup.start.turn().is_black());
-        first + (plies + begun_by_black) / 2
+        self.setup.number_of_move(self.plies.len() + 1)
     }
 
     /// The scoresheet of `side`, with the marks that `seat` may see.

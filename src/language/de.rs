@@ -238,6 +238,7 @@ const fn template(line: Line) -> &'static str {
         Line::EndsByStalemate => "Patt. Die Partie ist remis.",
         Line::EndsByDeadPosition => "Tote Stellung. Die Partie ist remis.",
         Line::EndsByResignation => "Aufgegeben. Gewonnen hat {0}.",
+        Line::EndsByResignationDrawn => "Aufgegeben. Der Gegner kann nicht mattsetzen, die Partie ist remis.",
         Line::EndsByAgreement => "Remis durch Vereinbarung.",
         Line::EndsOnTime => "Zeitüberschreitung. Gewonnen hat {0}.",
         Line::EndsOnTimeDrawn => "Zeitüberschreitung. Der Gegner kann nicht mattsetzen, die Partie ist remis.",

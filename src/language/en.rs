@@ -221,6 +221,7 @@ const fn template(line: Line) -> &'static str {
         Line::EndsByStalemate => "Stalemate. The game is drawn.",
         Line::EndsByDeadPosition => "Dead position. The game is drawn.",
         Line::EndsByResignation => "Resigned. The winner is {0}.",
+        Line::EndsByResignationDrawn => "Resigned. The opponent cannot checkmate, the game is drawn.",
         Line::EndsByAgreement => "Draw by agreement.",
         Line::EndsOnTime => "Lost on time. The winner is {0}.",
         Line::EndsOnTimeDrawn => "Time is over. The opponent cannot checkmate, the game is drawn.",

@@ -256,6 +256,7 @@ const fn template(line: Line) -> &'static str {
         Line::EndsByStalemate => "Rey ahogado. La partida es tablas.",
         Line::EndsByDeadPosition => "Posición muerta. La partida es tablas.",
         Line::EndsByResignation => "Abandono. Ganan {0}.",
+        Line::EndsByResignationDrawn => "Abandono. El adversario no puede dar mate, la partida es tablas.",
         Line::EndsByAgreement => "Tablas por acuerdo.",
         Line::EndsOnTime => "Tiempo agotado. Ganan {0}.",
         Line::EndsOnTimeDrawn => "Tiempo agotado. El adversario no puede dar mate, la partida es tablas.",

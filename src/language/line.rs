@@ -120,6 +120,8 @@ lines! {
     EndsByDeadPosition(0),
     /// 0 wins: the opponent resigned.
     EndsByResignation(1),
+    /// Draw: a player resigned, but his opponent cannot mate.
+    EndsByResignationDrawn(0),
     /// Draw by agreement.
     EndsByAgreement(0),
     /// 0 wins on time.

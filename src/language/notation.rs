@@ -86,7 +86,7 @@ pub fn by_placement(said: RawMove, board: &Board, color: Color, language: Langua
 }
 
 /// The file and the rank of departure, where they are written.
-fn told_apart(
+pub(super) fn told_apart(
     board: &Board,
     piece: shakmaty::Piece,
     from: Square,

@@ -35,7 +35,7 @@ macro_rules! articles {
 
 articles! {
     /// The players move alternately.
-    Alternation: "1.1", "1.1", "1.1", "1.2";
+    Alternation: "1.1", "1.1", "1.2", "1.2";
     /// How the pieces move; what a legal move is.
     LegalMove: "3.10", "3.10", "3.10.1", "3.10.1";
     /// A piece placed on a square and released: the move cannot be changed.

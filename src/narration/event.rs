@@ -3,7 +3,7 @@ use shakmaty::{Color, Position};
 
 use super::{Audience, Chime, Content, Cue, Priority};
 use crate::{
-    game::{Act, Announcer, CheckWords, Ending, Event, Game, Ply, PressKind, Reason, Seat},
+    game::{Act, Announcer, CheckWords, Ending, Event, Game, Mode, Ply, PressKind, Reason, Seat},
     language::{Arg, Line, Origin, Phrase, phrase::CheckWord},
     laws::{Article, RawMove},
 };
@@ -57,21 +57,34 @@ fn everybody(game: &Game, phrase: &Phrase) -> Vec<Cue> {
 }
 
 fn touched(by: Option<Seat>, square: shakmaty::Square, game: &Game) -> Vec<Cue> {
-    let side = by.and_then(Seat::side).or(game.mover());
+    let side = by.and_then(|by| game.toucher(by));
     side.map(|side| arbiter(Line::MarkTouched, [Arg::Color(side), Arg::Square(square)])).into_iter().collect()
 }
 
 /// The words of an announced move in the wording of this board, as the room hears it.
 fn announcement_phrase(ply: &Ply, said: RawMove, game: &Game) -> Phrase {
     let legal = ply.before.as_ref().and_then(|position| Some((position, said.check(position)?)));
-    let Some((position, m)) = legal else { return Phrase::full_move(said) };
+    let Some((position, m)) = legal else {
+        return Phrase::Move { said, origin: by_placement(ply, said, game), check: None };
+    };
+    let origin = match game.setup().mode {
+        Mode::Competition => by_placement(ply, said, game),
+        Mode::Practice => Origin::of(m, position),
+    };
     let after = position.clone().play(m).ok();
     let check = match (game.setup().check_words, after) {
         (CheckWords::Said, Some(after)) if after.is_checkmate() => Some(CheckWord::Mate),
         (CheckWords::Said, Some(after)) if after.is_check() => Some(CheckWord::Check),
         _ => None,
     };
-    Phrase::Move { said, origin: Origin::of(m, position), check }
+    Phrase::Move { said, origin, check }
+}
+
+/// What the short form needs, told by the pieces that everybody sees: the words are the same for a legal move and for an
+/// illegal one.
+fn by_placement(ply: &Ply, said: RawMove, game: &Game) -> Origin {
+    let board = ply.board_before_placing.as_ref().unwrap_or_else(|| game.board(ply.mover));
+    Origin::by_placement(said, board, ply.mover)
 }
 
 /// The announcement that the last one corrects.
@@ -94,14 +107,14 @@ fn announced(said: RawMove, game: &Game, corrects: Option<RawMove>) -> Vec<Cue> 
     cues
 }
 
-/// What only the arbiter is shown of the ply in progress: once, when the move is first known.
+/// What only the arbiter is shown of a move, once each: that it is illegal, when it is first known or becomes another;
+/// that the words do not fit the piece. `just_said` is what was announced or corrected; without it, a piece was placed.
 fn illegal_marks(game: &Game, just_said: Option<RawMove>) -> Vec<Cue> {
     let ply = if just_said.is_some() { game.last_announced() } else { game.current_ply() };
     let Some((ply, played)) = ply.and_then(|ply| Some((ply, ply.played()?))) else { return Vec::new() };
     let mover = Arg::Color(ply.mover);
-    let first_known = (ply.placed.is_none() || ply.announced.is_empty()) && ply.announced.len() < 2;
     let mut cues = Vec::new();
-    if let Some(fault) = ply.fault().filter(|_| first_known || just_said.is_some_and(|said| said.same_move(played))) {
+    if let Some(fault) = ply.fault().filter(|_| !was_known_as(played, ply, just_said)) {
         let args = [mover.clone(), Arg::Move(played), Arg::Phrase(Box::new(fault.into()))];
         cues.push(arbiter(Line::MarkIllegal, args));
     }
@@ -109,6 +122,17 @@ fn illegal_marks(game: &Game, just_said: Option<RawMove>) -> Vec<Cue> {
         cues.push(arbiter(Line::MarkAnnouncedOtherwise, [mover, Arg::Move(played), Arg::Move(announced)]));
     }
     cues
+}
+
+/// Whether the ply was known as this move before the last thing that was said or placed.
+fn was_known_as(played: RawMove, ply: &Ply, just_said: Option<RawMove>) -> bool {
+    let known = match (just_said, ply.placed) {
+        // Words come and go, the piece stands.
+        (Some(_), Some(placed)) => Some(placed.what),
+        (Some(_), None) => ply.announced.iter().rev().nth(1).map(|slip| slip.what),
+        (None, _) => ply.announcement(),
+    };
+    known.is_some_and(|known| known.same_move(played))
 }
 
 fn pressed(kind: PressKind, game: &Game) -> Vec<Cue> {
@@ -129,7 +153,9 @@ fn pressed(kind: PressKind, game: &Game) -> Vec<Cue> {
 fn held_back(by: Option<Seat>, game: &Game) -> Vec<Cue> {
     let Some(mover) = game.mover() else { return Vec::new() };
     let to = Audience::private(by.unwrap_or(Seat::Player(mover)), game.setup());
-    let article = Article::VisuallyImpairedPress.number(game.setup().edition);
+    // The sighted player's press is held back by an adaptation only (D.1; E.1 of 2009).
+    let article = if game.setup().is_impaired(mover) { Article::VisuallyImpairedPress } else { Article::Adaptation };
+    let article = article.number(game.setup().edition);
     let content = Content::Refuse { article, phrase: Phrase::line(Line::PressHeldBack) };
     vec![Cue { to, priority: Priority::Answer, content }, arbiter(Line::MarkHeldBack, [Arg::Color(mover)])]
 }
@@ -169,6 +195,7 @@ fn ending_phrase(ending: Ending) -> Phrase {
     let winner = ending.winner.map(Arg::Color);
     let line = match ending.reason {
         Reason::Checkmate => Line::EndsByMate,
+        Reason::Resignation if winner.is_none() => Line::EndsByResignationDrawn,
         Reason::Resignation => Line::EndsByResignation,
         Reason::Stalemate => Line::EndsByStalemate,
         Reason::DeadPosition => Line::EndsByDeadPosition,
@@ -184,8 +211,11 @@ fn ended(ending: Ending, game: &Game) -> Vec<Cue> {
     if !game.is_finished() {
         cues.push(room(Line::PleaseConfirm, []));
     }
-    let on_material =
-        matches!(ending.reason, Reason::DeadPosition | Reason::TimeForfeit | Reason::TimeForfeitWithoutMatingMaterial);
+    let on_material = match ending.reason {
+        Reason::DeadPosition | Reason::TimeForfeit | Reason::TimeForfeitWithoutMatingMaterial => true,
+        Reason::Resignation => ending.winner.is_none(),
+        Reason::Checkmate | Reason::Stalemate | Reason::Agreement => false,
+    };
     if on_material {
         cues.push(arbiter(Line::MarkMaterialOnly, []));
     }

@@ -88,12 +88,8 @@ fn last_moves(view: &View<'_>) -> Phrase {
 }
 
 fn sheet_line(view: &View<'_>, line: &SheetLine) -> Option<Phrase> {
-    let behind = u32::try_from(view.sheet.len() - line.ply).ok()?;
-    let in_progress = u32::from(view.sheet.last().is_some_and(|last| Some(last.mover) == view.mover));
-    let plies_back = behind + 1 - in_progress;
-    let black_to_move = u32::from(view.mover == Some(Color::Black));
-    let number = (view.move_number * 2 + black_to_move).saturating_sub(plies_back) / 2;
-    Some(Phrase::with(Line::MoveOfNumber, [Arg::Number(number), Arg::Color(line.mover), Arg::Move(line.entry?)]))
+    let number = Arg::Number(view.setup.number_of_move(line.ply));
+    Some(Phrase::with(Line::MoveOfNumber, [number, Arg::Color(line.mover), Arg::Move(line.entry?)]))
 }
 
 /// What to do next, in words.

@@ -4,7 +4,7 @@ use shakmaty::Color;
 use super::Acts;
 use crate::{
     game::{Act, Game, Mode, Ply, Rejection, Repetition, Seat},
-    laws::{RawMove, assistant::Duty},
+    laws::{Misfit, RawMove, assistant::Duty},
 };
 
 impl Game {
@@ -42,8 +42,11 @@ impl Game {
         if self.setup.mode == Mode::Practice && !executed.same_move(announced) {
             return Err(Rejection::ExecutedOtherwise(executed, announced));
         }
-        if said.is_some() {
-            executed.execute(&mut self.boards.get(side).clone(), ply.mover).map_err(Rejection::Misfit)?;
+        // Hands cannot do what does not fit his board: then the two boards differ. Castling that was announced without
+        // king and rook in place can be done by nobody; it is an illegal move, and the arbiter's matter.
+        match executed.execute(&mut self.board_to_answer_from(side).clone(), ply.mover) {
+            Err(Misfit::NotReadyToCastle(_)) if said.is_none() => {}
+            fits => fits.map_err(Rejection::Misfit)?,
         }
         Ok(vec![Act::Executed(executed)])
     }

@@ -46,19 +46,29 @@ impl Game {
         Ok(vec![Act::ClockSet { side, left, completed }])
     }
 
+    /// A flag has fallen when a player claims it or the arbiter observes it (6.8).
     pub(super) fn decide_claim_flag(&self, now: Moment, by: Seat) -> Acts {
         self.must_be_on()?;
-        self.may(by, Duty::ClaimAndReport)?;
-        let winner = by.side().ok_or(Rejection::NotYours)?;
-        if !self.clock.is_flag_down(winner.other(), now) {
-            return Err(Rejection::FlagNotDown(winner.other()));
+        if by != Seat::Arbiter {
+            self.may(by, Duty::ClaimAndReport)?;
         }
-        Ok(vec![Act::Ended(self.time_forfeit(winner))])
+        let first = self.clock.first_flag().or_else(|| Color::ALL.into_iter().find(|&side| self.is_down(side, now)));
+        let meant = by.side().map(Color::other).or(first).or(self.mover()).unwrap_or(Color::White);
+        if !self.is_down(meant, now) {
+            return Err(Rejection::FlagNotDown(meant));
+        }
+        // Both down: the clock has marked the first, and so the order is established (6.11; III.3.1 of 2018 and 2023).
+        let loser = if self.is_down(meant.other(), now) { first.unwrap_or(meant) } else { meant };
+        Ok(vec![Act::Ended(self.time_forfeit(loser.other()))])
     }
 
-    /// Article 6.9: lost on time, unless the opponent cannot mate.
+    fn is_down(&self, side: Color, now: Moment) -> bool {
+        self.clock.is_flag_down(side, now)
+    }
+
+    /// Article 6.9: lost on time, unless the opponent cannot mate in the position on the board.
     fn time_forfeit(&self, winner: Color) -> Ending {
-        let verdict = self.position().map(|position| winnable::by_material(&position, winner));
+        let verdict = self.position_now().map(|position| winnable::by_material(&position, winner));
         match verdict {
             Some(Winnable::ExcludedByMaterial) => {
                 Ending { winner: None, reason: Reason::TimeForfeitWithoutMatingMaterial }

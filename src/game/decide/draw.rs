@@ -1,18 +1,19 @@
 //! Draw offers and their answers (Articles 5.2, 9.1).
-use shakmaty::ByColor;
+use shakmaty::{ByColor, Color};
 
 use super::Acts;
 use crate::{
     game::{Act, Ending, Game, Reason, Rejection, Seat},
-    laws::draw,
+    laws::{completion, draw},
 };
 
 impl Game {
-    /// An offer made at the wrong moment is still valid (9.1), so only a second one is refused.
+    /// An offer made at the wrong moment is still valid (9.1), so only a second one is refused, whoever made the first:
+    /// the opponent's can be accepted.
     pub(super) fn decide_offer(&self, by: Seat) -> Acts {
         self.must_be_on()?;
         let side = self.player(by)?;
-        if self.offer == Some(side) {
+        if self.offer.is_some() {
             return Err(Rejection::OfferStands);
         }
         Ok(vec![Act::DrawOffered(side)])
@@ -20,11 +21,7 @@ impl Game {
 
     pub(super) fn decide_accept(&self, by: Seat) -> Acts {
         self.must_have_offer(by)?;
-        let mut made = self.clock.reading(crate::clock::Moment::START).completed;
-        if let Some(ply) = self.current_ply().filter(|ply| ply.placed.is_some()) {
-            *made.get_mut(ply.mover) += 1;
-        }
-        if !draw::may_agree(self.setup.edition, ByColor { ..made }) {
+        if !draw::may_agree(self.setup.edition, ByColor::new_with(|side| self.moves_made(side))) {
             return Err(Rejection::TooEarlyToAgree);
         }
         Ok(vec![Act::Ended(Ending { winner: None, reason: Reason::Agreement })])
@@ -33,6 +30,15 @@ impl Game {
     pub(super) fn decide_decline(&self, by: Seat) -> Acts {
         self.must_have_offer(by)?;
         Ok(vec![Act::DrawDeclined])
+    }
+
+    /// Moves made by `side`, after the record: a press without a move is none, and a counter that was set says nothing.
+    fn moves_made(&self, side: Color) -> u32 {
+        let completed = self.plies.iter().filter(|ply| ply.played().is_some());
+        let sight = *self.setup.sight.get(side);
+        let in_progress = self.current_ply().filter(|ply| completion::is_made(sight, ply.progress()));
+        let of_side = completed.chain(in_progress).filter(|ply| ply.mover == side);
+        u32::try_from(of_side.count()).unwrap_or(u32::MAX)
     }
 
     fn must_have_offer(&self, by: Seat) -> Result<(), Rejection> {

@@ -11,7 +11,8 @@ use crate::{
     clock::Moment,
     laws::{
         assistant::{self, Duty},
-        completion,
+        completion::{self, Sight},
+        winnable,
     },
 };
 
@@ -53,30 +54,28 @@ impl Game {
     }
 
     /// Adds the end of the game where the events make a move that ends it (Articles 5.1, 5.2: at the moment the move
-    /// is made, not announced), and drops the press that would follow it.
+    /// is made, not announced), and drops the press that would follow it. The words that come with the piece stay.
     fn with_ending(&self, now: Moment, mut events: Vec<Event>) -> Vec<Event> {
         let makes = |event: &Event| matches!(event.act, Act::Placed(_) | Act::Announced(_) | Act::Corrected(_));
-        if !events.iter().any(makes) {
-            return events;
-        }
+        let Some(last) = events.iter().rposition(makes) else { return events };
         let mut game = self.clone();
-        let made_at = events.iter().position(|event| {
-            game.apply(now, event);
-            makes(event) && game.ending_on_the_board().is_some()
-        });
-        if let (Some(index), Some(ending)) = (made_at, game.ending_on_the_board()) {
-            events.truncate(index + 1);
+        events[..=last].iter().for_each(|event| game.apply(now, event));
+        if let Some(ending) = game.ending_on_the_board() {
+            events.truncate(last + 1);
             events.push(Event { by: None, act: Act::Ended(ending) });
         }
         events
     }
 
-    /// The ending that the ply in progress brings, once it is made, if it is legal.
+    /// The ending that the ply in progress brings, once it is made, if it is legal. The visually impaired player's move
+    /// is made when it, and nothing else, is announced (D.2.3); the sighted player's by the normal rules, whatever the
+    /// words.
     fn ending_on_the_board(&self) -> Option<Ending> {
         let ply = self.current_ply()?;
         let sight = *self.setup.sight.get(ply.mover);
         let legal = ply.before.is_some() && ply.fault().is_none();
-        if !completion::is_made(sight, ply.progress()) || !legal || !ply.is_announced_as_placed() {
+        let worded = sight == Sight::Sighted || ply.is_announced_as_placed();
+        if !completion::is_made(sight, ply.progress()) || !legal || !worded {
             return None;
         }
         ending_of(&ply.after()?)
@@ -94,11 +93,15 @@ impl Game {
     fn decide_resign(&self, by: Seat) -> Acts {
         self.must_be_on()?;
         let loser = self.player(by)?;
-        Ok(vec![Act::Ended(Ending { winner: Some(loser.other()), reason: Reason::Resignation })])
+        let winner = winnable::wins_by_resignation(self.setup.edition, self.position_now().as_ref(), loser.other());
+        Ok(vec![Act::Ended(Ending { winner, reason: Reason::Resignation })])
     }
 
     fn decide_confirm(&self, by: Seat) -> Acts {
         match (&self.phase, by) {
+            (Phase::Ended { confirmed, .. }, Seat::Player(side)) if *confirmed.get(side) => {
+                Err(Rejection::NothingToConfirm)
+            }
             (Phase::Ended { .. }, Seat::Player(_) | Seat::Arbiter) => Ok(vec![Act::EndingConfirmed]),
             (Phase::Ended { .. }, Seat::Assistant(_)) => Err(Rejection::NotYours),
             _ => Err(Rejection::NothingToConfirm),
@@ -118,6 +121,14 @@ impl Game {
             Phase::Waiting => Err(Rejection::NotStarted),
             _ if plies > self.plies.len() => Err(Rejection::NoSuchPly(plies)),
             _ => Ok(vec![Act::WentBack(plies)]),
+        }
+    }
+
+    /// The position on the board now: after the move in progress as soon as it is made, else before it.
+    fn position_now(&self) -> Option<Chess> {
+        match self.current_ply() {
+            Some(ply) if completion::is_made(*self.setup.sight.get(ply.mover), ply.progress()) => ply.after(),
+            _ => self.position(),
         }
     }
 

@@ -4,7 +4,7 @@ use shakmaty::{Color, Square};
 
 use super::Acts;
 use crate::{
-    game::{Act, Announcer, EarlyPress, Game, Mode, Ply, PressKind, Rejection, Seat, Step},
+    game::{Act, Announcer, EarlyPress, Game, Mode, Phase, Ply, PressKind, Rejection, Seat, Step},
     laws::{
         Misfit, RawMove,
         assistant::Duty,
@@ -17,19 +17,26 @@ impl Game {
     pub(super) fn decide_touch(&self, by: Seat, square: Square) -> Acts {
         self.must_run()?;
         self.may(by, Duty::ClaimAndReport)?;
+        // An assistant reports a touch of the sighted player's (e).
+        let reports = matches!(by, Seat::Assistant(_));
+        if reports && self.toucher(by).is_some_and(|side| self.setup.is_impaired(side)) {
+            return Err(Rejection::NotYours);
+        }
         Ok(vec![Act::Touched(square)])
     }
 
+    /// The player's own hands: an assistant moves on the opponent's board only, which is executing (D.2.9.a of 2014,
+    /// D.2.10.a of 2018).
     pub(super) fn decide_place(&self, by: Seat, said: RawMove) -> Acts {
         self.must_run()?;
-        self.may(by, Duty::MovePieces)?;
+        self.player(by)?;
         let ply = self.ply_of_mover(by)?;
         if let Some(placed) = ply.placed {
             return Err(Rejection::AlreadyPlaced(placed.what));
         }
         self.must_fit(ply, said)?;
         self.must_be_legal_in_practice(ply, said)?;
-        // A piece stands where it stands, but the program does not speak before the opponent's move is answered.
+        // Where the program announces for the sighted player, his click is the announcement too, and waits like one.
         let announces =
             *self.setup.announcer.get(ply.mover) == Announcer::Program && !self.setup.is_impaired(ply.mover);
         if announces && ply.announced.is_empty() {
@@ -40,9 +47,13 @@ impl Game {
     }
 
     pub(super) fn decide_announce(&self, by: Seat, said: RawMove) -> Acts {
-        self.must_run()?;
+        let late = self.late_ply(by);
+        // A move that ended the game on the sighted player's board is announced all the same.
+        if late.is_none() || !matches!(self.phase, Phase::Ended { .. }) {
+            self.must_run()?;
+        }
         self.may(by, Duty::Announce)?;
-        let ply = match self.late_ply(by) {
+        let ply = match late {
             Some(late) => late,
             None => self.ply_of_mover(by)?,
         };
@@ -69,8 +80,11 @@ impl Game {
             Err(Rejection::NotYourTurn(_)) if self.last_ply_is_of(by) => return Err(Rejection::CorrectionTooLate),
             Err(rejection) => return Err(rejection),
         };
-        if ply.announced.is_empty() {
-            return Err(Rejection::NothingAnnounced);
+        match ply.announcement() {
+            None if self.last_was_announced_by(by) => return Err(Rejection::CorrectionTooLate),
+            None => return Err(Rejection::NothingAnnounced),
+            Some(announced) if announced.same_move(said) => return Err(Rejection::AlreadyAnnounced(announced)),
+            Some(_) => {}
         }
         match ply.placed {
             Some(placed) if !placed.what.same_move(said) => Err(Rejection::CorrectionMustFitPiece(placed.what)),
@@ -131,6 +145,12 @@ impl Game {
     /// The completed ply that was pressed before it was announced, if this person may announce it now.
     fn late_ply(&self, by: Seat) -> Option<&Ply> {
         self.plies.last().filter(|ply| self.awaits_late_announcement() && by != Seat::Player(ply.mover.other()))
+    }
+
+    /// Whether it was this person, an assistant, who announced the completed ply before the one in progress.
+    fn last_was_announced_by(&self, by: Seat) -> bool {
+        let announced = self.plies.last().and_then(|ply| ply.announced.last());
+        matches!(by, Seat::Assistant(_)) && announced.is_some_and(|deed| deed.by == by)
     }
 
     fn last_ply_is_of(&self, by: Seat) -> bool {

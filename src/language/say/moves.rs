@@ -1,10 +1,11 @@
 //! Moves in the three styles of announcement (D.2.1).
-use shakmaty::{Chess, Move, Position, Role, Square, san::San};
+use shakmaty::{Board, Chess, Color, Move, Position, Role, Square, san::San};
 
 use super::Speaker;
 use crate::{
     language::{
         Style,
+        notation::told_apart,
         phrase::{CheckWord, Origin},
     },
     laws::RawMove,
@@ -23,6 +24,22 @@ impl Origin {
                 (Some(_), Some(_)) => Self::Square,
             },
             San::Castle(_) | San::Put { .. } | San::Null => Self::None,
+        }
+    }
+
+    /// What tells `said` apart from what other pieces could do as far as everybody sees: by where pieces stand and how
+    /// each kind moves. A piece that is pinned counts, so that a legal and an illegal move are announced alike.
+    #[must_use]
+    pub fn by_placement(said: RawMove, board: &Board, color: Color) -> Self {
+        let RawMove::Piece { role, from, to, capture, .. } = said else { return Self::None };
+        if role == Role::Pawn {
+            return Self::None;
+        }
+        match told_apart(board, role.of(color), from, to, capture) {
+            (None, None) => Self::None,
+            (Some(_), None) => Self::File,
+            (None, Some(_)) => Self::Rank,
+            (Some(_), Some(_)) => Self::Square,
         }
     }
 }

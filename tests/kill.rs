@@ -1,0 +1,242 @@
+//! `kill -9` of the program itself: after every event of a rehearsed game and in the middle of a think, then on with it.
+//! Position, step, clocks and scoresheets are what they were; the time while it was down is charged to nobody.
+#![cfg(unix)]
+#![expect(clippy::disallowed_methods, reason = "what is tested is time that passes")]
+
+use std::{
+    fs,
+    io::{BufRead, BufReader, Write},
+    path::{Path, PathBuf},
+    process::{Child, ChildStdin, Command, Stdio},
+    time::Duration,
+};
+
+use anna_hector::{
+    clock::Moment,
+    game::{Act, Game, Seat},
+    journal::{self, Heartbeat, Record},
+};
+use shakmaty::Color;
+
+/// A whole game as the console takes it: a slip, presses held back, early and without a move, an illegal move, an offer,
+/// the clock stopped and set, a position restored, mate, and its confirmation.
+const GAME: &[&str] = &[
+    "arbiter start",
+    "white press",
+    "white announce Springer Felix drei",
+    "black repeat Springer Hector drei",
+    "white correct Bauer Felix drei",
+    "black repeat",
+    "white press",
+    "black execute",
+    "black press",
+    "arbiter back 1",
+    "arbiter set black 0:10:00 moves 0",
+    "arbiter start",
+    "black touch e7",
+    "black place e7e5",
+    "black press",
+    "black announce e5",
+    "white repeat",
+    "white execute",
+    "white announce Turm Anna vier",
+    "white correct Bauer Gustav vier",
+    "white offer",
+    "white press",
+    "black decline",
+    "black repeat",
+    "black stop",
+    "arbiter start",
+    "black execute",
+    "black place d8h4",
+    "black announce Dame Hector vier",
+    "white repeat",
+    "white execute",
+    "white confirm",
+    "arbiter reject",
+    "arbiter start",
+    "arbiter back 3",
+    "arbiter start",
+    "black place d8h4",
+    "arbiter confirm",
+];
+
+struct Console {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<std::process::ChildStdout>,
+}
+
+impl Console {
+    fn start(data: &Path) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_anna-hector"))
+            .args(["console", "--data"])
+            .arg(data)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::inherit())
+            .spawn()
+            .expect("the binary starts");
+        let input = child.stdin.take().expect("a pipe");
+        let output = BufReader::new(child.stdout.take().expect("a pipe"));
+        Self { child, input, output }
+    }
+
+    fn say(&mut self, line: &str) {
+        writeln!(self.input, "{line}").and_then(|()| self.input.flush()).expect("it listens");
+    }
+
+    fn hear(&mut self) -> String {
+        let mut line = String::new();
+        let length = self.output.read_line(&mut line).expect("it speaks");
+        assert!(length > 0, "the program has gone away");
+        line.trim_end().to_owned()
+    }
+
+    /// What it says until it has answered `mark`: everything before it is then done.
+    fn until_answered(&mut self) -> Vec<String> {
+        self.say("arbiter ask square e1 now");
+        let mut said = Vec::new();
+        loop {
+            let line = self.hear();
+            if line.starts_with("error: `ask` needs") {
+                return said;
+            }
+            said.push(line);
+        }
+    }
+
+    /// The boards, the step and the last moves as everybody sees them; the times apart.
+    fn seen(&mut self) -> Vec<String> {
+        for seat in ["white", "black", "arbiter"] {
+            self.say(&format!("{seat} view"));
+        }
+        for seat in ["white", "black"] {
+            for question in ["step", "five", "moves", "number", "last"] {
+                self.say(&format!("{seat} ask {question}"));
+            }
+        }
+        let mut seen = self.until_answered();
+        seen.retain(|line| !line.starts_with("white: ") && !line.starts_with("black: "));
+        seen
+    }
+
+    /// SIGKILL.
+    fn kill(mut self) {
+        self.child.kill().expect("killed");
+        self.child.wait().expect("gone");
+    }
+}
+
+fn journal_in(data: &Path) -> PathBuf {
+    let entries = fs::read_dir(data.join("games")).expect("a folder of games");
+    let mut files = entries.map(|entry| entry.expect("an entry").path());
+    files.find(|path| path.extension().is_some_and(|found| found == journal::EXTENSION)).expect("a journal")
+}
+
+fn sheets(game: &Game) -> [Vec<anna_hector::game::SheetLine>; 2] {
+    Color::ALL.map(|side| game.sheet(side, Seat::Arbiter))
+}
+
+/// The game after the restart is the game before it, at the moment up to which the time was charged.
+fn check_resumed(before: &Record, after: &Record, charged_to: Moment, doing: &str) {
+    let (events, new) = after.lines.split_at(before.lines.len());
+    let (old, resumed) = (before.lines.iter(), new.first().expect("a restart is an event"));
+    assert!(old.map(|line| (line.at, line.event)).eq(events.iter().map(|line| (line.at, line.event))), "{doing}");
+    assert!(matches!(resumed.event.act, Act::Resumed { .. }), "{doing}: {:?}", resumed.event);
+    assert_eq!(resumed.at, charged_to, "{doing}");
+    let (was, is) = (before.replay(), after.replay());
+    assert_eq!(was.phase(), is.phase(), "{doing}");
+    assert_eq!(was.clock().reading(resumed.at), is.clock().reading(resumed.at), "{doing}");
+    assert_eq!(was.position(), is.position(), "{doing}");
+    assert_eq!(sheets(&was), sheets(&is), "{doing}");
+    assert_eq!(Color::ALL.map(|side| was.step(side)), Color::ALL.map(|side| is.step(side)), "{doing}");
+    assert_eq!(Color::ALL.map(|side| was.board(side)), Color::ALL.map(|side| is.board(side)), "{doing}");
+}
+
+fn begin(data: &Path) -> Console {
+    let mut console = Console::start(data);
+    for line in [
+        "language: de",
+        "ranks: de",
+        "vi: white",
+        "announcer-black: player",
+        "control: 15+10",
+        "edition: 2018",
+        "begin",
+    ] {
+        console.say(line);
+    }
+    console.until_answered();
+    console
+}
+
+/// Kills it, starts it again, and goes on with the unfinished game.
+fn kill_and_go_on(console: Console, data: &Path, doing: &str) -> (Console, Moment) {
+    console.kill();
+    let path = journal_in(data);
+    // Read before the restart writes a heartbeat of its own.
+    let before = journal::read(&path).expect("a crash damages nothing");
+    let charged_to = before.last_moment(Heartbeat::last(&before).expect("readable"));
+    let mut console = Console::start(data);
+    let offer = console.hear();
+    assert!(offer.starts_with("unfinished: ") && offer.contains(path.to_str().expect("text")), "{doing}: {offer}");
+    console.say("yes");
+    let said = console.until_answered();
+    assert!(said.iter().any(|line| line.starts_with("page arbiter: Das Programm war unterbrochen")), "{said:?}");
+    let after = journal::read(&path).expect("good");
+    check_resumed(&before, &after, charged_to, doing);
+    (console, charged_to)
+}
+
+#[test]
+fn kill_9_after_every_event_loses_nothing() {
+    let data = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+    let mut console = begin(data.path());
+    for (index, command) in GAME.iter().enumerate() {
+        console.say(command);
+        let said = console.until_answered();
+        assert!(!said.iter().any(|line| line.starts_with("error")), "{command}: {said:?}");
+        let refused = said.iter().any(|line| line.starts_with("refused"));
+        assert_eq!(refused, *command == "white press" && index == 1, "{command}: {said:?}");
+        let seen = console.seen();
+        if index + 1 == GAME.len() {
+            break;
+        }
+        (console, _) = kill_and_go_on(console, data.path(), command);
+        assert_eq!(console.seen(), seen, "{command}");
+    }
+    console.kill();
+    let end = journal::read(&journal_in(data.path())).expect("good").replay();
+    assert!(end.is_finished(), "the game was played to its end");
+}
+
+#[test]
+fn kill_9_in_the_middle_of_a_think_costs_at_most_a_second() {
+    let data = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+    let mut console = begin(data.path());
+    console.say("arbiter start");
+    console.until_answered();
+    std::thread::sleep(Duration::from_millis(2500));
+    let seen = console.seen();
+    let started = journal::read(&journal_in(data.path())).expect("good").last_event_at();
+    let (mut console, resumed) = kill_and_go_on(console, data.path(), "a think");
+    assert_eq!(console.seen(), seen);
+    let charged = resumed - started;
+    assert!(charged >= Duration::from_millis(1400), "only {charged:?} of 2.5 s were charged");
+    assert!(charged <= Duration::from_secs(4), "{charged:?} were charged");
+    // While it is down nobody's time runs.
+    console.kill();
+    std::thread::sleep(Duration::from_millis(1500));
+    let mut console = Console::start(data.path());
+    console.hear();
+    console.say("yes");
+    console.until_answered();
+    console.say("white announce e4");
+    console.say("white press");
+    console.until_answered();
+    console.kill();
+    let game = journal::read(&journal_in(data.path())).expect("good").replay();
+    let used = game.plies()[0].pressed.as_ref().map(|(deed, _)| game.clock().used(Color::White, deed.at));
+    assert!(used.expect("pressed") < Duration::from_secs(5), "{used:?}");
+}

@@ -1,0 +1,235 @@
+//! What holds of every game, whatever anybody tries at whatever moment.
+mod random;
+
+use std::{collections::BTreeSet, time::Duration};
+
+use anna_hector::{
+    clock::Moment,
+    game::{Act, Command, Event, Game, Mode, PressKind, Seat, Setup, Step},
+    language::Phrase,
+    laws::RawMove,
+    narration::{Audience, Content, Cue, carry_out, let_time_pass},
+};
+use proptest::{prelude::*, sample::Index};
+use random::{attempt, attempts, play, setups};
+use shakmaty::{Color, Position, Square};
+
+type Kept = Vec<(Moment, Event)>;
+
+/// Carries a command out as the program does; nothing fails to be kept.
+fn act(game: &mut Game, now: Moment, by: Seat, command: &Command, kept: &mut Kept) -> Vec<Cue> {
+    let keep = |at, events: &[Event]| -> Result<(), std::convert::Infallible> {
+        kept.extend(events.iter().map(|&event| (at, event)));
+        Ok(())
+    };
+    carry_out(game, now, by, command, keep).unwrap_or_default()
+}
+
+fn pass_time(game: &mut Game, now: Moment, kept: &mut Kept) {
+    let keep = |at, events: &[Event]| -> Result<(), std::convert::Infallible> {
+        kept.extend(events.iter().map(|&event| (at, event)));
+        Ok(())
+    };
+    let _ = let_time_pass(game, now, keep).unwrap_or_default();
+}
+
+/// How much more time `side` may have after these events than before.
+fn allowed_growth(events: &[(Moment, Event)], side: Color, game: &Game) -> Duration {
+    let increment = game.setup().control.increment;
+    let grants = |act: Act| match act {
+        Act::ClockSet { side: set, left, .. } if set == side => left,
+        Act::Pressed(_) | Act::EndingRejected => increment,
+        _ => Duration::ZERO,
+    };
+    events.iter().map(|(_, event)| grants(event.act)).sum()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 128, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_game_is_its_events_and_time_is_never_made_or_lost(setup in setups(), tried in attempts(160)) {
+        let mut game = Game::new(setup.clone());
+        let (mut kept, mut now, mut ran) = (Kept::new(), Moment::START, Duration::ZERO);
+        for tried in tried {
+            let pause = Duration::from_millis(tried.0);
+            now = now + pause;
+            if game.clock().side_running().is_some() {
+                ran += pause;
+            }
+            pass_time(&mut game, now, &mut kept);
+            prop_assert!(game.next_deadline().is_none_or(|deadline| deadline > now), "{:?}", game.next_deadline());
+
+            let (seat, command) = attempt(&game, tried);
+            let (before, kept_before) = (game.clone(), kept.len());
+            let decision = game.decide(now, seat, &command);
+            let cues = act(&mut game, now, seat, &command, &mut kept);
+            if decision.is_err() {
+                prop_assert_eq!(&game, &before);
+                prop_assert_eq!(kept.len(), kept_before);
+                prop_assert_eq!(cues.len(), 1);
+                let refused = matches!(cues[0].content, Content::Refuse { .. });
+                prop_assert!(refused);
+            }
+            for side in Color::ALL {
+                let growth = allowed_growth(&kept[kept_before..], side, &game);
+                let most = before.clock().left(side, now) + growth;
+                prop_assert!(game.clock().left(side, now) <= most, "{:?} {:?}", seat, command);
+            }
+            let used = |at| Color::ALL.map(|side| game.clock().used(side, at));
+            prop_assert_eq!(used(now).into_iter().sum::<Duration>(), ran);
+            let later = used(now + Duration::from_millis(1));
+            let running = (0..2).filter(|&side| later[side] > used(now)[side]).count();
+            prop_assert!(running <= 1);
+            prop_assert_eq!(running == 1, game.clock().side_running().is_some());
+            Seat::ALL.into_iter().for_each(|seat| drop(game.view(seat, now)));
+        }
+        let mut again = Game::new(setup);
+        kept.iter().for_each(|(at, event)| again.apply(*at, event));
+        prop_assert_eq!(again, game);
+    }
+
+    /// Applying cannot fail, whatever the event and the game.
+    #[test]
+    fn the_events_of_another_game_do_no_harm(
+        (mine, other) in (setups(), setups()),
+        (my_attempts, other_attempts) in (attempts(40), attempts(60)),
+    ) {
+        let (mut game, _) = play(&mine, &my_attempts);
+        let (_, events) = play(&other, &other_attempts);
+        for (at, event) in events {
+            game.apply(at, &event);
+            for seat in Seat::ALL {
+                let _ = game.view(seat, at);
+                let _ = game.decide(at, seat, &Command::Press);
+            }
+        }
+    }
+}
+
+/// What kind of thing was heard, and by whom: the sentence, not the move in it.
+fn kind(cue: &Cue) -> String {
+    let phrase = |phrase: &Phrase| match phrase {
+        Phrase::Line(line, _) => format!("{line:?}"),
+        Phrase::Move { .. } => "a move".to_owned(),
+        other => format!("{other:?}"),
+    };
+    match &cue.content {
+        Content::Say(said) => format!("{} {}", cue.to, phrase(said)),
+        Content::Refuse { article, phrase: said } => format!("{} {article} {}", cue.to, phrase(said)),
+        Content::Chime(chime) => format!("{} {}", cue.to, chime.name()),
+    }
+}
+
+/// What the players hear of a move from its words to the answer to it, in kinds, and what they are shown.
+fn dialogue(game: &Game, now: Moment, said: RawMove, placed_first: bool) -> Vec<String> {
+    let mut game = game.clone();
+    let mover = game.mover().expect("the game is on");
+    let (me, you) = (Seat::Player(mover), Seat::Player(mover.other()));
+    let words = if placed_first {
+        [Command::Place(said), Command::Announce(said)]
+    } else {
+        [Command::Announce(said), Command::Place(said)]
+    };
+    let acts = words.map(|command| (me, command)).into_iter().chain([
+        (you, Command::Repeat(None)),
+        (me, Command::Correct(said)),
+        (you, Command::Execute(None)),
+        (me, Command::Press),
+        (me, Command::Correct(said)),
+        (you, Command::Execute(None)),
+        (you, Command::OfferDraw),
+    ]);
+    let mut heard = Vec::new();
+    for (seat, command) in acts {
+        let cues = act(&mut game, now, seat, &command, &mut Kept::new());
+        heard.extend(cues.iter().filter(|cue| cue.to != Audience::Page(Seat::Arbiter)).map(kind));
+        for seat in [me, you] {
+            let view = game.view(seat, now);
+            let step = std::mem::discriminant::<Step>(&view.step());
+            let marks: usize = view.sheet.iter().map(|line| line.marks.len()).sum();
+            heard.push(format!("{step:?} {:?} {:?} {marks} {:?}", view.mover, view.running, view.position.is_some()));
+        }
+    }
+    heard
+}
+
+/// Moves that hands could make on the board of the mover, legal and not; none that ends the game.
+fn candidates(game: &Game, position: &shakmaty::Chess) -> (Vec<RawMove>, Vec<RawMove>) {
+    let mover = position.turn();
+    let board = game.board(mover);
+    let squares = || Square::ALL.into_iter();
+    let pieces = squares().filter(|&from| board.color_at(from) == Some(mover));
+    let said =
+        pieces.flat_map(|from| squares().filter_map(move |to| RawMove::from_squares(board, from, to, None).ok()));
+    let goes_on =
+        |said: &RawMove| said.check(position).is_none_or(|m| position.clone().play(m).is_ok_and(|p| !p.is_game_over()));
+    said.filter(goes_on).partition(|said| said.check(position).is_some())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 128, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// The program gives no hint: what the players hear and see of an illegal move is what they hear and see of a legal
+    /// one - the same sentences, the same refusals, the same steps.
+    #[test]
+    fn in_competition_the_dialogue_does_not_depend_on_legality(
+        setup in setups(), tried in attempts(60), (one, other) in any::<(Index, Index)>(), placed_first in any::<bool>(),
+    ) {
+        let setup = Setup { mode: Mode::Competition, ..setup };
+        let (mut game, events) = play(&setup, &tried);
+        let now = events.last().map_or(Moment::START, |(at, _)| *at);
+        // Whatever is owed is settled, and the mover has nothing on his board yet.
+        for side in Color::ALL {
+            for command in [Command::Start, Command::RestartClock, Command::Repeat(None), Command::Execute(None)] {
+                let seat = if matches!(command, Command::RestartClock) { Seat::Arbiter } else { Seat::Player(side) };
+                act(&mut game, now, seat, &command, &mut Kept::new());
+            }
+        }
+        let fresh = game.current_ply().is_some_and(|ply| ply.announced.is_empty() && ply.placed.is_none());
+        let side = game.mover();
+        let ready = fresh && side.is_some_and(|side| game.step(side) == Step::Move);
+        let position = game.position().filter(|_| ready);
+        prop_assume!(position.is_some());
+        let position = position.expect("assumed");
+        prop_assume!(position.board() == game.board(position.turn()) && position.board() == game.board(!position.turn()));
+        let (legal, illegal) = candidates(&game, &position);
+        prop_assume!(!legal.is_empty() && !illegal.is_empty());
+        let (legal, illegal) = (legal[one.index(legal.len())], illegal[other.index(illegal.len())]);
+        prop_assert_eq!(
+            dialogue(&game, now, legal, placed_first),
+            dialogue(&game, now, illegal, placed_first),
+            "{:?} and {:?} in {:?}", legal, illegal, position
+        );
+    }
+}
+
+/// The properties are worth what they reach: every kind of press, of refusal almost all.
+#[test]
+fn the_random_players_are_refused_in_every_way() {
+    use proptest::strategy::ValueTree;
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let (mut refusals, mut presses) = (BTreeSet::new(), BTreeSet::new());
+    for _ in 0..300 {
+        let (setup, tried) = (setups(), attempts(160)).new_tree(&mut runner).expect("a value").current();
+        let (mut game, mut now) = (Game::new(setup), Moment::START);
+        for tried in tried {
+            now = now + Duration::from_millis(tried.0);
+            let (seat, command) = attempt(&game, tried);
+            match game.decide(now, seat, &command) {
+                Ok(events) => events.iter().for_each(|event| {
+                    game.apply(now, event);
+                    if let Act::Pressed(kind) = event.act {
+                        presses.insert(format!("{kind:?}"));
+                    }
+                }),
+                Err(rejection) => {
+                    let name = format!("{rejection:?}");
+                    refusals.insert(name.split(['(', ' ']).next().unwrap_or_default().to_owned());
+                }
+            }
+        }
+    }
+    assert_eq!(presses.len(), [PressKind::Regular, PressKind::Early, PressKind::WithoutMove].len(), "{presses:?}");
+    assert!(refusals.len() >= 26, "{} kinds: {refusals:?}", refusals.len());
+}

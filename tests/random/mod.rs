@@ -1,0 +1,130 @@
+//! Random people at the table: what they try, and the game that comes of it.
+use std::time::Duration;
+
+use anna_hector::{
+    clock::Moment,
+    game::{Announcer, Command, EarlyPress, Event, Game, Mode, Seat, Setup, Step},
+    laws::{RawMove, completion::Sight},
+};
+use proptest::prelude::*;
+use shakmaty::{ByColor, CastlingMode, CastlingSide, Chess, Color, Position, Role, Square, fen::Fen};
+
+/// One attempt at the table: after how long, and three numbers from which a command is made.
+pub(crate) type Attempt = (u64, u8, u8, u16);
+
+pub(crate) fn attempts(most: usize) -> impl Strategy<Value = Vec<Attempt>> {
+    let pause = prop_oneof![0_u64..3, 0_u64..5000];
+    prop::collection::vec((pause, any::<u8>(), any::<u8>(), any::<u16>()), 1..most)
+}
+
+fn position(fen: &str, mode: CastlingMode) -> Chess {
+    fen.parse::<Fen>().expect("a FEN").into_position(mode).expect("a position")
+}
+
+pub(crate) fn setups() -> impl Strategy<Value = Setup> {
+    let starts = prop_oneof![
+        3 => Just(("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", CastlingMode::Standard)),
+        1 => Just(("nrbkqbrn/pppppppp/8/8/8/8/PPPPPPPP/NRBKQBRN w GBgb - 0 1", CastlingMode::Chess960)),
+        2 => Just(("7k/P4Q2/6K1/8/4pP2/8/8/8 b - f3 0 1", CastlingMode::Standard)),
+        2 => Just(("6k1/P7/5Q1K/8/8/8/8/8 w - - 0 1", CastlingMode::Standard)),
+    ];
+    let sight = || prop_oneof![Just(Sight::Impaired), Just(Sight::Sighted)];
+    let announcer = || prop_oneof![Just(Announcer::Program), Just(Announcer::Player), Just(Announcer::Assistant)];
+    let modes = prop_oneof![2 => Just(Mode::Competition), 1 => Just(Mode::Practice)];
+    let press = prop_oneof![Just(EarlyPress::Counts), Just(EarlyPress::HeldBack)];
+    let control = prop_oneof![Just("90+30"), Just("0:20+1"), Just("3")];
+    let sides = ((sight(), sight()), (announcer(), announcer()), (".{0,12}", ".{0,12}"));
+    (starts, modes, press, control, sides).prop_map(|((fen, castling), mode, early_press, control, sides)| {
+        let (sight, announcer, names) = sides;
+        Setup {
+            start: position(fen, castling),
+            castling,
+            mode,
+            early_press,
+            control: control.parse().expect("a control"),
+            sight: ByColor { white: sight.0, black: sight.1 },
+            announcer: ByColor { white: announcer.0, black: announcer.1 },
+            names: ByColor { white: names.0, black: names.1 },
+            ..Setup::default()
+        }
+    })
+}
+
+/// A move: mostly a legal one, else anything that hands or tongue could do.
+fn some_move(game: &Game, side: Color, kind: u8, pick: u16) -> RawMove {
+    let legal = game.position().map(|position| position.legal_moves()).unwrap_or_default();
+    if !kind.is_multiple_of(8) && !legal.is_empty() {
+        return RawMove::from_move(legal[usize::from(pick) % legal.len()]);
+    }
+    let (from, to) = (Square::new(u32::from(pick) % 64), Square::new(u32::from(pick / 64) % 64));
+    let promotion = kind.is_multiple_of(16).then_some(Role::Queen);
+    RawMove::from_squares(game.board(side), from, to, promotion)
+        .unwrap_or(RawMove::Castling(CastlingSide::from_king_side(pick.is_multiple_of(2))))
+}
+
+/// What `side` would do next, if he keeps to the handshake.
+fn dutiful(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
+    match game.step(side) {
+        Step::AwaitStart => Command::Start,
+        Step::AwaitArbiter => Command::RestartClock,
+        Step::Repeat(_) | Step::RepeatAgain(_) => Command::Repeat(None),
+        Step::Execute(_) => Command::Execute(None),
+        Step::Move if kind.is_multiple_of(2) => Command::Place(some_move(game, side, kind, pick)),
+        Step::Move | Step::AwaitAnnouncement | Step::AwaitPress => Command::Announce(some_move(game, side, kind, pick)),
+        Step::Announce => match game.current_ply().and_then(|ply| ply.placed) {
+            Some(placed) => Command::Announce(placed.what),
+            None => Command::Announce(some_move(game, side, kind, pick)),
+        },
+        Step::Press => Command::Press,
+        Step::ConfirmEnding | Step::Over => Command::ConfirmEnding,
+    }
+}
+
+fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
+    let said = some_move(game, side, kind, pick);
+    match pick % 20 {
+        0 => Command::Touch(Square::new(u32::from(kind) % 64)),
+        1 => Command::Correct(said),
+        2 | 3 => Command::Press,
+        4 => Command::Repeat(Some(said)),
+        5 => Command::Execute(Some(said)),
+        6 => Command::OfferDraw,
+        7 => Command::DeclineDraw,
+        8 if kind < 40 => Command::AcceptDraw,
+        9 if kind < 10 => Command::Resign,
+        10 => Command::ClaimFlag,
+        11 => Command::StopClock,
+        12 | 13 => Command::RestartClock,
+        14 => Command::SetClock { side, left: Duration::from_millis(pick.into()), completed: Some(kind.into()) },
+        15 => Command::GoBack(usize::from(kind) % 8),
+        16 => Command::Resume { down: Duration::from_millis(u64::from(pick) * 97) },
+        17 | 18 => Command::RejectEnding,
+        _ => Command::Place(said),
+    }
+}
+
+/// Who tries what.
+pub(crate) fn attempt(game: &Game, (_, who, kind, pick): Attempt) -> (Seat, Command) {
+    let side = Color::from_white(who.is_multiple_of(2));
+    match who % 10 {
+        0..6 => (Seat::Player(side), dutiful(game, side, kind, pick)),
+        6 | 7 => (Seat::Player(side), odd(game, side, kind, pick)),
+        8 => (Seat::Arbiter, odd(game, side, kind, pick)),
+        _ => (Seat::Assistant(side), odd(game, side, kind, pick)),
+    }
+}
+
+/// Plays: every attempt that the game accepts becomes events.
+pub(crate) fn play(setup: &Setup, attempts: &[Attempt]) -> (Game, Vec<(Moment, Event)>) {
+    let mut game = Game::new(setup.clone());
+    let (mut now, mut events) = (Moment::START, Vec::new());
+    for &tried in attempts {
+        now = now + Duration::from_millis(tried.0);
+        let (seat, command) = attempt(&game, tried);
+        for event in game.decide(now, seat, &command).unwrap_or_default() {
+            game.apply(now, &event);
+            events.push((now, event));
+        }
+    }
+    (game, events)
+}
