@@ -80,6 +80,25 @@ fn every_story_names_its_article_and_every_state_its_story() {
     }
 }
 
+/// The arbiter is told of each illegal move once, and once that words and piece differ.
+#[test]
+fn the_arbiter_is_told_once() {
+    let told = |name: &str, beginning: &str| {
+        let text = fs::read_to_string(folder().join(name)).expect("a story");
+        let rehearsal = rehearse(&Script::parse(&text).expect("a script")).expect("as told");
+        let cue = format!("page arbiter> {beginning}");
+        rehearsal.transcript.iter().filter(|line| line.starts_with(&cue)).count()
+    };
+    assert_eq!(told("illegal-move-in-competition.txt", "Regelwidriger Zug"), 1);
+    assert_eq!(told("promotion-without-a-piece-in-competition.txt", "Regelwidriger Zug"), 1);
+    assert_eq!(told("promotion-by-the-sighted-player.txt", "Regelwidriger Zug"), 1);
+    assert_eq!(told("illegal-move-corrected-and-placed-otherwise.txt", "Regelwidriger Zug"), 3);
+    assert_eq!(told("illegal-move-corrected-and-placed-otherwise.txt", "Ansage und Figur"), 1);
+    assert_eq!(told("slip-fits-words-to-the-piece.txt", "Ansage und Figur"), 1);
+    assert_eq!(told("announced-otherwise-than-placed.txt", "Ansage und Figur"), 1);
+    assert_eq!(told("repeat-and-execute-after-the-press.txt", "Regelwidriger Zug"), 0);
+}
+
 fn run(args: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_anna-hector"))
         .arg("rehearse")

@@ -4,6 +4,42 @@ use shakmaty::Color;
 use crate::laws::{Article, Edition, Misfit, RawMove, illegal::Fault};
 
 /// Why a command was refused.
+///
+/// | refusal | 2009 | 2014 | 2018 | 2023 |
+/// |---|---|---|---|---|
+/// | [`NotStarted`](Self::NotStarted) | 1.1 | 1.1 | 1.2 | 1.2 |
+/// | [`AlreadyStarted`](Self::AlreadyStarted) | 1.1 | 1.1 | 1.2 | 1.2 |
+/// | [`NotYourTurn`](Self::NotYourTurn) | 1.1 | 1.1 | 1.2 | 1.2 |
+/// | [`Over`](Self::Over) | 5.1.a | 5.1.a | 5.1.1 | 5.1.1 |
+/// | [`NothingToConfirm`](Self::NothingToConfirm) | 5.1.a | 5.1.a | 5.1.1 | 5.1.1 |
+/// | [`ClockStopped`](Self::ClockStopped) | 6.12.b | 6.12.b | 6.11.2 | 6.11.2 |
+/// | [`ClockRuns`](Self::ClockRuns) | 6.12.b | 6.12.b | 6.11.2 | 6.11.2 |
+/// | [`NotYours`](Self::NotYours) | E.2.9 | D.2.9 | D.2.10 | D.2.10 |
+/// | [`ArbiterOnly`](Self::ArbiterOnly) | 13.4 | 12.9 | 12.9 | 12.9 |
+/// | [`RepeatFirst`](Self::RepeatFirst) | E.2.1 | D.2.1 | D.2.1 | D.2.1 |
+/// | [`RepeatAgainFirst`](Self::RepeatAgainFirst) | E.2.1 | D.2.1 | D.2.1 | D.2.1 |
+/// | [`ExecuteFirst`](Self::ExecuteFirst) | E.2.1 | D.2.1 | D.2.1 | D.2.1 |
+/// | [`AwaitAnnouncement`](Self::AwaitAnnouncement) | E.2.1 | D.2.1 | D.2.1 | D.2.1 |
+/// | [`NothingAnnounced`](Self::NothingAnnounced) | E.2.1 | D.2.1 | D.2.1 | D.2.1 |
+/// | [`NothingToRepeat`](Self::NothingToRepeat) | E.2.1 | D.2.1 | D.2.1 | D.2.1 |
+/// | [`AlreadyAnnounced`](Self::AlreadyAnnounced) | E.2.1 | D.2.1 | D.2.1 | D.2.1 |
+/// | [`AlreadyRepeated`](Self::AlreadyRepeated) | E.2.1 | D.2.1 | D.2.1 | D.2.1 |
+/// | [`AlreadyExecuted`](Self::AlreadyExecuted) | E.2.1 | D.2.1 | D.2.1 | D.2.1 |
+/// | [`PromotionMissing`](Self::PromotionMissing) | E.2.1 | D.2.1 | D.2.1 | D.2.1 |
+/// | [`ExecutedOtherwise`](Self::ExecutedOtherwise) | E.2.1 | D.2.1 | D.2.1 | D.2.1 |
+/// | [`CorrectionTooLate`](Self::CorrectionTooLate) | E.2.6 | D.2.7 | D.2.8 | D.2.8 |
+/// | [`CorrectionMustFitPiece`](Self::CorrectionMustFitPiece) | 4.7 | 4.7 | 4.7 | 4.7 |
+/// | [`AlreadyPlaced`](Self::AlreadyPlaced) | 4.7 | 4.7 | 4.7 | 4.7 |
+/// | [`Misfit`](Self::Misfit) | E.2.7 | D.2.8 | D.2.9 | D.2.9 |
+/// | [`Illegal`](Self::Illegal) | 3.10 | 3.10 | 3.10.1 | 3.10.1 |
+/// | [`NoOffer`](Self::NoOffer) | 9.1.a | 9.1.b | 9.1.2 | 9.1.2 |
+/// | [`OfferStands`](Self::OfferStands) | 9.1.a | 9.1.b | 9.1.2 | 9.1.2 |
+/// | [`TooEarlyToAgree`](Self::TooEarlyToAgree) | 5.2.c | 5.2.c | 5.2.3 | 5.2.3 |
+/// | [`FlagNotDown`](Self::FlagNotDown) | 6.8 | 6.8 | 6.8 | 6.8 |
+/// | [`NoSuchPly`](Self::NoSuchPly) | 7.1 | 7.1 | 7.1 | 7.1 |
+///
+/// A press that is held back is no refusal but an event, because the arbiter sees it: D.2.4 (E.2.3 of 2009, D.2.3 of 2014)
+/// for the visually impaired player, D.1 (E.1) for the sighted one where that adaptation was chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Rejection {
     /// The game has not begun.
@@ -104,5 +140,58 @@ impl Rejection {
     #[must_use]
     pub const fn number(self, edition: Edition) -> &'static str {
         self.article().number(edition)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The table in the documentation of [`Rejection`] is what the program cites.
+    #[test]
+    fn the_documented_articles_are_those_that_are_cited() {
+        let square = shakmaty::Square::A1;
+        let said = RawMove::Castling(shakmaty::CastlingSide::KingSide);
+        let all = [
+            Rejection::NotStarted,
+            Rejection::AlreadyStarted,
+            Rejection::NotYourTurn(Color::White),
+            Rejection::Over,
+            Rejection::NothingToConfirm,
+            Rejection::ClockStopped,
+            Rejection::ClockRuns,
+            Rejection::NotYours,
+            Rejection::ArbiterOnly,
+            Rejection::RepeatFirst(said),
+            Rejection::RepeatAgainFirst,
+            Rejection::ExecuteFirst(said),
+            Rejection::AwaitAnnouncement(Color::White),
+            Rejection::NothingAnnounced,
+            Rejection::NothingToRepeat,
+            Rejection::AlreadyAnnounced(said),
+            Rejection::AlreadyRepeated,
+            Rejection::AlreadyExecuted,
+            Rejection::PromotionMissing,
+            Rejection::ExecutedOtherwise(said, said),
+            Rejection::CorrectionTooLate,
+            Rejection::CorrectionMustFitPiece(said),
+            Rejection::AlreadyPlaced(said),
+            Rejection::Misfit(Misfit::NoMovement(square)),
+            Rejection::Illegal(said, Fault::StaysInCheck),
+            Rejection::NoOffer,
+            Rejection::OfferStands,
+            Rejection::TooEarlyToAgree,
+            Rejection::FlagNotDown(Color::White),
+            Rejection::NoSuchPly(1),
+        ];
+        let rows: Vec<&str> =
+            include_str!("rejection.rs").lines().filter(|line| line.starts_with("/// | [`")).collect();
+        assert_eq!(rows.len(), all.len());
+        for (row, rejection) in rows.iter().zip(all) {
+            let name = format!("{rejection:?}");
+            let name = name.split(['(', ' ']).next().unwrap_or_default();
+            let numbers = Edition::ALL.map(|edition| rejection.number(edition)).join(" | ");
+            assert_eq!(*row, format!("/// | [`{name}`](Self::{name}) | {numbers} |"));
+        }
     }
 }
