@@ -1,7 +1,6 @@
 //! `kill -9` of the program itself: after every event of a rehearsed game and in the middle of a think, then on with it.
 //! Position, step, clocks and scoresheets are what they were; the time while it was down is charged to nobody.
 #![cfg(unix)]
-#![expect(clippy::disallowed_methods, reason = "what is tested is time that passes")]
 
 use std::{
     fs,

@@ -82,6 +82,7 @@ enum What {
     Failed(Notice),
 }
 
+#[cfg_attr(not(feature = "system-voice"), expect(dead_code, reason = "no service takes a task"))]
 enum Task {
     Speak(String, Speed),
     Stop,
