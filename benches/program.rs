@@ -18,7 +18,7 @@ use std::{
 };
 
 use anna_hector::{
-    app::{self, FreeText, Input, Options, Shared},
+    app::{self, Input, Options, Shared, SystemVoiceUse},
     desk::{Direction, Intent},
     game::{self, Seat},
     narration::Question,
@@ -42,7 +42,7 @@ fn main() {
     let (games, settings) = (data.path().join("games"), data.path().join("settings.toml"));
     fs::create_dir_all(&games).unwrap();
     fs::write(&settings, SETTINGS).unwrap();
-    inputs_to_sounds(Options { games, settings, recordings: None, free_text: FreeText::Spelled });
+    inputs_to_sounds(Options { games, settings, recordings: None, system_voice: SystemVoiceUse::Nothing });
     starts(data.path());
     at_rest(data.path());
 }

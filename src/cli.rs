@@ -4,7 +4,7 @@ use std::{path::PathBuf, process::ExitCode};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::{
-    app::{self, FreeText, Options},
+    app::{self, Options, SystemVoiceUse},
     journal,
     language::{Language, Style, Wording},
     tools::{self, Failure, Outcome},
@@ -22,9 +22,10 @@ pub struct Cli {
     /// A folder with recordings of one's own that replace clips of the built-in voice (voices/README.md says how).
     #[arg(long, value_name = "FOLDER")]
     recordings: Option<PathBuf>,
-    /// Let the user's own system voice say names in the set-up, instead of spelling them.
-    #[arg(long)]
-    system_voice: bool,
+    /// What the user's own system voice says, through its own device: nothing (names are spelled), names, or everything
+    /// private.
+    #[arg(long, value_enum, default_value = "names")]
+    system_voice: SystemVoiceName,
 }
 
 /// Where games and settings are kept.
@@ -131,6 +132,27 @@ pub struct Rehearse {
     pub(crate) json: bool,
 }
 
+/// What the system voice is for, as written on the command line.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum SystemVoiceName {
+    /// Names are spelled.
+    Nothing,
+    /// Names and other free text.
+    Names,
+    /// Everything private.
+    Private,
+}
+
+impl From<SystemVoiceName> for SystemVoiceUse {
+    fn from(name: SystemVoiceName) -> Self {
+        match name {
+            SystemVoiceName::Nothing => Self::Nothing,
+            SystemVoiceName::Names => Self::Names,
+            SystemVoiceName::Private => Self::Private,
+        }
+    }
+}
+
 /// A language, as written on the command line.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(crate) enum LanguageName {
@@ -201,8 +223,8 @@ fn desktop(cli: &Cli) -> Result<Outcome, Failure> {
         let problem = "is no folder; name one that holds de, es or en with recordings (voices/README.md says how)";
         return Err(Failure::Bad(format!("{}: {problem}", folder.display())));
     }
-    let free_text = if cli.system_voice { FreeText::SystemVoice } else { FreeText::Spelled };
-    let options = Options { games, settings, recordings: cli.recordings.clone(), free_text };
+    let options =
+        Options { games, settings, recordings: cli.recordings.clone(), system_voice: cli.system_voice.into() };
     app::run(options).map(|()| Outcome::Good).map_err(Failure::Bad)
 }
 

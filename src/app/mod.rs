@@ -22,12 +22,12 @@ use std::{
 pub use desktop::{Shared, run};
 pub use real_clock::{RealClock, WallTime};
 pub use session::Session;
-pub use sound::{FreeText, Notice, SoundDesk};
+pub use sound::{Notice, SoundDesk, SystemVoiceUse};
 pub use terminal::converse;
 
 use crate::{
     game::{Command, Seat},
-    language::{Arg, Line, Phrase, Wording, speak},
+    language::{Line, Phrase, Wording, speak},
     narration::{Audience, Content, Cue},
     screen::{Caption, Gesture, Snapshot},
     speak::{SpeakerEvent, SystemVoiceEvent, UtteranceId},
@@ -61,8 +61,8 @@ pub struct Options {
     pub settings: PathBuf,
     /// A folder of recordings of one's own that replace clips, if there is one.
     pub recordings: Option<PathBuf>,
-    /// Which voice says free text.
-    pub free_text: FreeText,
+    /// What the user's own system voice says.
+    pub system_voice: SystemVoiceUse,
 }
 
 /// So many captions are kept for the screens.
@@ -75,7 +75,10 @@ pub struct App {
     stage: Stage,
     sound: SoundDesk,
     captions: VecDeque<Caption>,
-    notice: Option<String>,
+    /// What cannot be used, with its place and a way out.
+    trouble: Option<String>,
+    /// What is the matter with the sound.
+    sound_trouble: Option<String>,
     /// The last announcement on its way to the room.
     announcement: Option<UtteranceId>,
     /// A press that waits for the last word of the announcement.
@@ -211,7 +214,7 @@ impl App {
 
     fn journal_failed(&mut self, error: &crate::journal::JournalError) {
         tracing::error!(%error, "journal");
-        self.notice = Some(error.to_string());
+        self.trouble = Some(error.to_string());
         self.tell(&[Cue::room(Phrase::line(Line::JournalFailed))]);
     }
 
@@ -220,7 +223,7 @@ impl App {
             let (line, text) = match notice {
                 Notice::Lost(_, reason) => (Some(Line::SoundLost), Some(reason)),
                 Notice::Back(_) => {
-                    self.notice = None;
+                    self.sound_trouble = None;
                     (None, None)
                 }
                 Notice::SystemVoiceLost(reason) => (Some(Line::SystemVoiceLost), Some(reason)),
@@ -229,7 +232,7 @@ impl App {
             if let Some(line) = line {
                 self.show(&Cue::arbiter(Phrase::line(line)));
             }
-            self.notice = text.or(self.notice.take());
+            self.sound_trouble = text.or(self.sound_trouble.take());
         }
     }
 
@@ -245,15 +248,16 @@ impl App {
         let snapshot = Snapshot {
             stage: self.stage.show(),
             captions: self.captions.iter().cloned().collect(),
-            outputs_notice: self.notice.clone(),
+            notice: self.trouble.clone().or_else(|| self.sound_trouble.clone()),
         };
         self.shared.publish(snapshot, self.clock());
     }
 
-    /// Free text that cannot be said in closed words is shown as it is.
-    fn show_text(&mut self, text: String) {
-        self.notice = Some(text.clone());
-        self.show(&Cue::arbiter(Phrase::with(Line::NotUnderstood, [Arg::Text(text)])));
+    /// Something cannot be used: said to whoever sits at the keyboard, and shown with file, place and way out.
+    fn unusable(&mut self, line: Line, detail: String) {
+        tracing::error!(%detail, "unusable");
+        self.trouble = Some(detail);
+        self.tell_keyboard(Phrase::line(line));
     }
 }
 
@@ -263,13 +267,14 @@ impl App {
 /// What prevents it from starting, in words.
 pub fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, std::thread::JoinHandle<()>), String> {
     let (outbox, inbox) = channel();
-    let sound = SoundDesk::new(outbox.clone(), options.free_text).map_err(|error| error.to_string())?;
+    let sound = SoundDesk::new(outbox.clone(), options.system_voice).map_err(|error| error.to_string())?;
     let app = App {
         options,
         stage: Stage::Opening,
         sound,
         captions: VecDeque::new(),
-        notice: None,
+        trouble: None,
+        sound_trouble: None,
         announcement: None,
         waiting_press: None,
         clock: RealClock::starting_at(crate::clock::Moment::START),

@@ -14,14 +14,16 @@ use crate::{
     },
 };
 
-/// Which voice says names and other free text.
+/// What the user's own system voice says, through the speech service's own device. Never what the room is to hear.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum FreeText {
-    /// The built-in voice spells it.
+pub enum SystemVoiceUse {
+    /// Nothing: the built-in voice spells names.
+    Nothing,
+    /// Names and other free text.
     #[default]
-    Spelled,
-    /// The user's own system voice, through the speech service's own device.
-    SystemVoice,
+    Names,
+    /// Everything private.
+    Private,
 }
 
 /// Everything that sounds.
@@ -33,7 +35,7 @@ pub struct SoundDesk {
     /// What the outputs are set to.
     chosen: Option<Sound>,
     private_speed: Speed,
-    free_text: FreeText,
+    system_voice: SystemVoiceUse,
     system: Option<SystemVoice>,
     /// What the system voice is saying, to be said by the built-in voice should it fail.
     spoken_by_system: Option<(Output, Utterance)>,
@@ -58,14 +60,14 @@ impl SoundDesk {
     ///
     /// # Errors
     /// [`BankError`] if the program was built with a bank that is none.
-    pub fn new(inbox: Sender<Input>, free_text: FreeText) -> Result<Self, BankError> {
+    pub fn new(inbox: Sender<Input>, system_voice: SystemVoiceUse) -> Result<Self, BankError> {
         Ok(Self {
             queue: Queue::new(Routes::separate()),
             speakers: BTreeMap::new(),
             voice: Voice::built_in()?,
             chosen: None,
             private_speed: Speed::SLOWEST,
-            free_text,
+            system_voice,
             system: None,
             spoken_by_system: None,
             inbox,
@@ -217,7 +219,7 @@ impl SoundDesk {
             }
             SystemVoiceEvent::Voices(_) => Vec::new(),
             SystemVoiceEvent::Notice(notice) => {
-                self.free_text = FreeText::Spelled;
+                self.system_voice = SystemVoiceUse::Nothing;
                 if let Some((device, utterance)) = self.spoken_by_system.take() {
                     self.play(device, utterance);
                 }
@@ -254,10 +256,14 @@ impl SoundDesk {
     fn play(&mut self, device: Output, utterance: Utterance) {
         let private = utterance.output != Output::Room;
         let speed = if private { self.private_speed } else { Speed::SLOWEST };
-        let in_own_voice = private && self.free_text == FreeText::SystemVoice;
-        if in_own_voice
-            && has_free_text(&utterance.content.speech)
-            && let Some(system) = self.system_voice()
+        let in_own_voice = match self.system_voice {
+            SystemVoiceUse::Nothing => false,
+            SystemVoiceUse::Names => has_free_text(&utterance.content.speech),
+            SystemVoiceUse::Private => !utterance.content.speech.parts.is_empty(),
+        };
+        if private
+            && in_own_voice
+            && let Some(system) = self.system()
         {
             system.speak(utterance.id, utterance.content.speech.to_string(), speed);
             self.spoken_by_system = Some((device, utterance));
@@ -268,7 +274,8 @@ impl SoundDesk {
         }
     }
 
-    fn system_voice(&mut self) -> Option<&SystemVoice> {
+    /// The driver of the system voice, started when it is first needed.
+    fn system(&mut self) -> Option<&SystemVoice> {
         if self.system.is_none() {
             let inbox = self.inbox.clone();
             let report = std::sync::Arc::new(move |event: SystemVoiceEvent| {

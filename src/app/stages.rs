@@ -100,7 +100,6 @@ impl Stage {
 impl App {
     /// The first thing: an unfinished game, else a new one.
     pub(super) fn open(&mut self) {
-        self.use_recordings();
         let unfinished = match journal::unfinished(&self.options.games) {
             Ok(unfinished) => unfinished,
             Err(error) => {
@@ -109,10 +108,11 @@ impl App {
             }
         };
         self.open_form();
+        self.use_recordings();
         for game in unfinished {
             match game.state {
                 State::Open(_) => return self.ask_to_resume(game.path),
-                State::Damaged(error) => self.show_text(error.to_string()),
+                State::Damaged(error) => self.unusable(Line::JournalUnusable, error.to_string()),
                 State::InUse(_) => {}
             }
         }
@@ -127,10 +127,11 @@ impl App {
     }
 
     fn open_form(&mut self) {
+        let mut unreadable = None;
         let (setup, sound) = match settings::load(&self.options.settings) {
             Ok(used_last) => used_last,
             Err(error) => {
-                self.show_text(error.to_string());
+                unreadable = Some(error.to_string());
                 settings::first_start()
             }
         };
@@ -139,6 +140,9 @@ impl App {
         let devices = speak::outputs().into_iter().map(|device| device.id).collect();
         self.stage = Stage::Setup(Box::new(Form::new(setup, sound, devices)));
         self.tell_keyboard(Phrase::line(Line::SetupWelcome));
+        if let Some(detail) = unreadable {
+            self.unusable(Line::SettingsUnusable, detail);
+        }
     }
 
     /// Recordings of one's own, a folder for each language: `FOLDER/de/felix.wav`. What cannot be used is named.
@@ -153,7 +157,7 @@ impl App {
             let texts = language::inventory(language);
             let (pack, problems) = Pack::read(&folder, texts.iter().map(AsRef::as_ref));
             for problem in problems {
-                self.show_text(problem.to_string());
+                self.unusable(Line::RecordingUnusable, problem.to_string());
             }
             voice = voice.with_pack(language, pack);
         }
@@ -255,7 +259,7 @@ impl App {
                 }
                 Err(error) => {
                     self.open_form();
-                    self.show_text(error.to_string());
+                    self.unusable(Line::JournalUnusable, error.to_string());
                 }
             },
             Intent::Escape => {
@@ -263,7 +267,7 @@ impl App {
                 self.open_form();
                 match left {
                     Ok(()) => self.tell_keyboard(Phrase::line(Line::ResumeDeclined)),
-                    Err(error) => self.show_text(error.to_string()),
+                    Err(error) => self.unusable(Line::JournalUnusable, error.to_string()),
                 }
             }
             _ => self.tell_keyboard(Phrase::line(Line::ResumeQuestion)),
@@ -292,7 +296,7 @@ impl App {
         let Stage::Setup(form) = &self.stage else { return };
         let (setup, sound) = (form.setup().clone(), form.sound().clone());
         if let Err(error) = settings::save(&self.options.settings, &setup, &sound) {
-            self.show_text(error.to_string());
+            self.unusable(Line::SettingsUnusable, error.to_string());
         }
         self.sound.configure(&sound);
         self.decode_ahead(setup.wording);
@@ -301,7 +305,7 @@ impl App {
                 self.stage = Stage::Game(Box::new(Playing::new(session)));
                 self.tell_keyboard(Phrase::line(Line::StepAwaitStart));
             }
-            Err(error) => self.show_text(error.to_string()),
+            Err(error) => self.unusable(Line::JournalFailed, error.to_string()),
         }
     }
 
@@ -320,7 +324,7 @@ impl App {
     }
 
     /// Words for whoever sits at the keyboard.
-    fn tell_keyboard(&mut self, phrase: Phrase) {
+    pub(super) fn tell_keyboard(&mut self, phrase: Phrase) {
         let Some(color) = self.keyboard_owner() else { return };
         self.tell(&[Cue { to: Audience::Earphone(color), priority: Priority::Answer, content: Content::Say(phrase) }]);
     }

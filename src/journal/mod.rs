@@ -2,7 +2,7 @@
 //!
 //! One file per game, JSON lines: a header with the set-up, then one line per event. [`Writer::append`] returns when the
 //! line is synced; only then is the event applied. [`read`] and [`Record::replay`] give back the same game, [`resume`]
-//! goes on with it, [`unfinished`] finds what there is to go on with.
+//! goes on with it, [`unfinished()`] finds what there is to go on with.
 //!
 //! - Every line carries the format version, its number, the SHA-256 of the line before and a check sum of its own.
 //! - A torn last line was never acknowledged: it is dropped, reported, and kept aside before it is cut off.

@@ -228,7 +228,6 @@ const fn template(line: Line) -> &'static str {
         Line::FlagNotDown => "Die Zeit ist nicht abgelaufen für {0}.",
         Line::NoSuchPly => "So viele Züge gibt es nicht: {0}.",
         Line::NothingToConfirm => "Es gibt nichts zu bestätigen.",
-        Line::NotUnderstood => "Nicht verstanden: {0}",
         Line::GameBegins => "Die Partie beginnt. Am Zug ist {0}.",
         Line::DrawOffered => "Remisangebot von {0}.",
         Line::DrawDeclined => "Das Remisangebot ist abgelehnt.",
@@ -325,7 +324,6 @@ const fn template(line: Line) -> &'static str {
         Line::ResumeQuestion => "Es gibt eine unbeendete Partie. Eingabetaste setzt sie fort, Escape lässt sie liegen.",
         Line::Resumed => "Die Partie geht weiter. Am Zug ist {0}.",
         Line::ResumeDeclined => "Die unbeendete Partie bleibt liegen, wie sie ist.",
-        Line::JournalDamaged => "Die Aufzeichnung ist beschädigt in Zeile {0}. Nichts wurde verändert.",
         Line::JournalFailed => "Die Aufzeichnung lässt sich nicht schreiben. Bitte den Schiedsrichter rufen.",
         Line::SoundLost => "Das Tongerät ist ausgefallen. Der Text steht auf dem Bildschirm.",
         Line::SoundBack => "Das Tongerät ist wieder da.",
@@ -337,5 +335,10 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmClaimFlag => "Zeitüberschreitung des Gegners reklamieren? Eingabetaste reklamiert.",
         Line::SetupRoomVolume => "Lautstärke im Raum {0} Prozent.",
         Line::SetupNoName => "nicht angegeben",
+        Line::JournalUnusable => {
+            "Eine Aufzeichnung ist nicht lesbar. Nichts wurde verändert. Näheres steht auf dem Bildschirm."
+        }
+        Line::SettingsUnusable => "Die Einstellungen sind nicht lesbar. Es gelten die Vorgaben.",
+        Line::RecordingUnusable => "Eine Aufnahme ist nicht brauchbar. Die eingebaute Stimme spricht.",
     }
 }

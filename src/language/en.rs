@@ -211,7 +211,6 @@ const fn template(line: Line) -> &'static str {
         Line::FlagNotDown => "There is still time left for {0}.",
         Line::NoSuchPly => "There are not so many moves: {0}.",
         Line::NothingToConfirm => "There is nothing to confirm.",
-        Line::NotUnderstood => "Not understood: {0}",
         Line::GameBegins => "The game begins. To move: {0}.",
         Line::DrawOffered => "Draw offer by {0}.",
         Line::DrawDeclined => "The draw offer is declined.",
@@ -308,7 +307,6 @@ const fn template(line: Line) -> &'static str {
         Line::ResumeQuestion => "There is an unfinished game. Enter goes on with it, Escape leaves it.",
         Line::Resumed => "The game goes on. To move: {0}.",
         Line::ResumeDeclined => "The unfinished game is left as it is.",
-        Line::JournalDamaged => "The journal is damaged in line {0}. Nothing was changed.",
         Line::JournalFailed => "The journal cannot be written. Please call the arbiter.",
         Line::SoundLost => "The sound device is gone. The text is on the screen.",
         Line::SoundBack => "The sound device is back.",
@@ -320,5 +318,8 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmClaimFlag => "Claim the opponent's time? Enter claims it.",
         Line::SetupRoomVolume => "Room volume {0} percent.",
         Line::SetupNoName => "not given",
+        Line::JournalUnusable => "A journal cannot be read. Nothing was changed. The screen says more.",
+        Line::SettingsUnusable => "The settings cannot be read. The defaults are used.",
+        Line::RecordingUnusable => "A recording cannot be used. The built-in voice speaks.",
     }
 }

@@ -246,7 +246,6 @@ const fn template(line: Line) -> &'static str {
         Line::FlagNotDown => "No se ha agotado el tiempo de {0}.",
         Line::NoSuchPly => "No hay tantos movimientos: {0}.",
         Line::NothingToConfirm => "No hay nada que confirmar.",
-        Line::NotUnderstood => "No entendido: {0}",
         Line::GameBegins => "Comienza la partida. Mueven {0}.",
         Line::DrawOffered => "Oferta de tablas de {0}.",
         Line::DrawDeclined => "La oferta de tablas queda rechazada.",
@@ -345,7 +344,6 @@ const fn template(line: Line) -> &'static str {
         Line::ResumeQuestion => "Hay una partida sin terminar. Intro la continúa, Escape la deja.",
         Line::Resumed => "La partida continúa. Mueven {0}.",
         Line::ResumeDeclined => "La partida sin terminar queda como está.",
-        Line::JournalDamaged => "El registro está dañado en la línea {0}. No se ha cambiado nada.",
         Line::JournalFailed => "No se puede escribir el registro. Llame al árbitro.",
         Line::SoundLost => "Se ha perdido el dispositivo de sonido. El texto está en la pantalla.",
         Line::SoundBack => "El dispositivo de sonido ha vuelto.",
@@ -357,5 +355,10 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmClaimFlag => "¿Reclamar el tiempo del adversario? Intro lo reclama.",
         Line::SetupRoomVolume => "Volumen de la sala {0} por ciento.",
         Line::SetupNoName => "sin indicar",
+        Line::JournalUnusable => {
+            "Un registro no se puede leer. No se ha cambiado nada. Los detalles están en la pantalla."
+        }
+        Line::SettingsUnusable => "Los ajustes no se pueden leer. Se usan los valores predeterminados.",
+        Line::RecordingUnusable => "Una grabación no sirve. Habla la voz incorporada.",
     }
 }

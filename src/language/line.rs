@@ -98,8 +98,6 @@ lines! {
     NoSuchPly(1),
     /// There is nothing to confirm.
     NothingToConfirm(0),
-    /// Not understood: 0.
-    NotUnderstood(1),
 
     // ---- the game, to the room
     /// The game begins; 0 is to move.
@@ -318,8 +316,12 @@ lines! {
     ResumeDeclined(0),
 
     // ---- errors
-    /// The journal is damaged in line 0; nothing was changed.
-    JournalDamaged(1),
+    /// A journal cannot be used; nothing was changed.
+    JournalUnusable(0),
+    /// The settings cannot be used; the defaults are.
+    SettingsUnusable(0),
+    /// A recording of one's own cannot be used.
+    RecordingUnusable(0),
     /// The journal cannot be written; the game is stopped.
     JournalFailed(0),
     /// The sound device is gone; the text is on the screen.

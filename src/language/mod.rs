@@ -3,7 +3,7 @@
 //!
 //! Each language is one file (`de.rs`, `es.rs`, `en.rs`) that fills exhaustive tables: a word that is missing in one
 //! language does not compile. Everything that can be said, names apart, is put together from the clips that
-//! [`inventory`] lists; the banks in `voices/` hold exactly these.
+//! [`inventory()`] lists; the banks in `voices/` hold exactly these.
 mod de;
 mod en;
 mod es;

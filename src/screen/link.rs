@@ -17,8 +17,8 @@ pub struct Snapshot {
     pub stage: Stage,
     /// What was said lately, newest last.
     pub captions: Vec<Caption>,
-    /// What is the matter with the sound, if anything is.
-    pub outputs_notice: Option<String>,
+    /// What cannot be used - a file, the sound - with its place and a way out, if there is anything.
+    pub notice: Option<String>,
 }
 
 /// What the program is doing.

@@ -154,6 +154,10 @@ impl Window {
         } else if let Stage::Setup(form) = &snapshot.stage {
             self.language = form.setup().wording.language;
         }
+        // At the table it has its own place.
+        if let (Some(notice), false) = (&snapshot.notice, matches!(snapshot.stage, Stage::Game(_))) {
+            ui.label(RichText::new(notice).color(theme::NOW));
+        }
         match &snapshot.stage {
             Stage::Game(table) => self.table(ui, snapshot, table, now, scale),
             _ if self.page == Page::Help => self.help(ui, scale),

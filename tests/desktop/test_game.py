@@ -1,7 +1,7 @@
 """A whole game in the real window: White, visually impaired, at the keyboard; Black, sighted, with the mouse.
 
-Legal's mate (Paris, about 1750, as it is handed down): a capture, a check, and mate by the visually impaired player. The
-room hears the announcements and nothing else, the earphone everything private and no announcement.
+The composed game of `tests/games`: both castlings, en passant, an under-promotion, and Black resigns. The room hears the
+announcements and nothing else, the earphone everything private and no announcement.
 """
 import json
 import re
@@ -20,15 +20,22 @@ room = "pulseaudio:room"
 white = "pulseaudio:headphones"
 rate = 200
 """
-# White's move as he types it, the same move as Black clicks it, Black's answer as he clicks it.
+# White's move as he types it, the same move as Black clicks it on his board, Black's answer as he clicks it.
 GAME = [
-    ("Bauer Eva vier", "e2", "e4", "e7", "e5"),
-    ("Sf3", "g1", "f3", "d7", "d6"),
-    ("f1c4", "f1", "c4", "c8", "g4"),
-    ("Springer Cesar drei", "b1", "c3", "g7", "g6"),
-    ("Springer Felix drei nach Eva fuenf", "f3", "e5", "g4", "d1"),
-    ("Lxf7+", "c4", "f7", "e8", "e7"),
-    ("Sd5", "c3", "d5", None, None),
+    ("Bauer Eva vier", ["e2", "e4"], ["e7", "e6"]),
+    ("e5", ["e4", "e5"], ["d7", "d5"]),
+    ("Eva schlaegt David sechs en passant", ["e5", "d6"], ["f8", "d6"]),
+    ("Sf3", ["g1", "f3"], ["b8", "c6"]),
+    ("f1c4", ["f1", "c4"], ["c8", "d7"]),
+    ("kurze Rochade", ["e1", "g1"], ["d8", "e7"]),
+    ("Bauer David zwei nach David vier", ["d2", "d4"], ["e8", "c8"]),
+    ("Cesar drei", ["c2", "c3"], ["e6", "e5"]),
+    ("d5", ["d4", "d5"], ["e5", "e4"]),
+    ("dxc6", ["d5", "c6"], ["e4", "f3"]),
+    ("cxd7+", ["c6", "d7"], ["c8", "b8"]),
+    ("b4", ["b2", "b4"], ["e7", "e8"]),
+    ("dxe8S", ["d7", "e8", "Umwandlungsfiguren: Springer"], ["d8", "e8"]),
+    ("Dame Felix drei", ["d1", "f3"], None),
 ]
 
 
@@ -65,9 +72,10 @@ def square(window, name):
     return window.wait_for(re.compile(f"^{name}(, .*)?$"), "push button")
 
 
-def click_move(window, start, end):
-    square(window, start).click()
-    square(window, end).click()
+def click_all(window, names):
+    """A move on the board: from, to, and the new piece if a pawn is promoted."""
+    for name in names:
+        (square(window, name) if len(name) == 2 else window.wait_for(name, "push button")).click()
 
 
 def announce(desktop, data, text):
@@ -92,28 +100,35 @@ def test_a_whole_game(desktop):
     program, window, data = begin(desktop)
     desktop.press("Return")
     wait("the start", lambda: "started" in acts(data))
-    for text, white_from, white_to, black_from, black_to in GAME:
+    for text, executed, answered in GAME:
         announce(desktop, data, text)
         press(desktop, data)
-        if "ended" in acts(data):
-            break
         window.wait_for(re.compile("^Wiederholt: ")).click()
-        executed = count(data, "executed")
-        click_move(window, white_from, white_to)
-        wait("Black's execution", lambda: count(data, "executed") == executed + 1)
-        announced = count(data, "announced")
-        click_move(window, black_from, black_to)
-        wait("Black's announcement", lambda: count(data, "announced") == announced + 1)
-        pressed = count(data, "pressed")
+        executions = count(data, "executed")
+        click_all(window, executed)
+        wait("Black's execution", lambda: count(data, "executed") == executions + 1)
+        if answered is None:
+            break
+        announcements = count(data, "announced")
+        click_all(window, answered)
+        wait("Black's announcement", lambda: count(data, "announced") == announcements + 1)
+        presses = count(data, "pressed")
         window.wait_for("Uhr drücken", "push button").click()
-        wait("Black's press", lambda: count(data, "pressed") == pressed + 1, seconds=15)
+        wait("Black's press", lambda: count(data, "pressed") == presses + 1, seconds=15)
         desktop.press("Return")
         wait("White's repetition", lambda: count(data, "repeated") % 2 == 0)
         desktop.press("Return")
-        wait("White's execution", lambda: count(data, "executed") == executed + 2)
+        wait("White's execution", lambda: count(data, "executed") == executions + 2)
+    window.wait_for("Aufgeben", "push button").click()
+    window.wait_for("Ja", "push button").click()
+    wait("the end", lambda: "ended" in acts(data))
     end = [event for event in journal(data) if event["act"] == "ended"]
-    assert end == [{"act": "ended", "winner": "white", "reason": "checkmate"}], end
-    assert count(data, "announced") == 13, acts(data)
+    assert end == [{"act": "ended", "winner": "white", "reason": "resignation"}], end
+    assert count(data, "announced") == 27, acts(data)
+    placed = [event["move"] for event in journal(data) if event["act"] == "placed"]
+    executed = [event["move"] for event in journal(data) if event["act"] == "executed"]
+    assert placed == executed, "each board has the same moves"
+    assert {"castling": "short"} in placed and {"castling": "long"} in placed
     assert "panicked" not in program.output()
 
 

@@ -143,7 +143,7 @@ enum Owner {
 impl Link for Fake {
     fn snapshot(&self) -> Arc<Snapshot> {
         let inside = self.0.borrow();
-        Arc::new(Snapshot { stage: inside.stage.clone(), captions: inside.captions.clone(), outputs_notice: None })
+        Arc::new(Snapshot { stage: inside.stage.clone(), captions: inside.captions.clone(), notice: None })
     }
 
     fn now(&self) -> Moment {

@@ -135,7 +135,7 @@ fn private_notice(sight: &Sight<'_>) -> Option<String> {
         let by = sight.view.draw_offer?;
         Some(sight.words.say(&Phrase::with(Line::DrawOffered, [Arg::Color(by)])))
     };
-    private.or_else(ended).or_else(offer).or_else(|| sight.snapshot.outputs_notice.clone())
+    private.or_else(ended).or_else(offer).or_else(|| sight.snapshot.notice.clone())
 }
 
 /// The pieces beside the board from which a pawn's new piece is taken.

@@ -1,0 +1,63 @@
+"""Bad files and missing services: said and shown, nothing lost, and the game can be played all the same."""
+import re
+from pathlib import Path
+
+# No speech service: names are spelled by the voice inside the program.
+DESKTOP = ["--no-speech"]
+OPENS_WITHIN = 20
+SOUND = '[sound]\nroom = "pulseaudio:room"\nwhite = "pulseaudio:headphones"\nrate = 200\n'
+
+
+def start(desktop, settings, *arguments):
+    data = Path(desktop.fresh("data"))
+    (data / "settings.toml").write_text(settings)
+    program = desktop.start("--data", str(data), *arguments)
+    window = program.window("anna-hector", seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("Neue Partie|New game|unbeendet"), seconds=OPENS_WITHIN)
+    window.focus()
+    return program, window, data
+
+
+def test_bad_settings_are_named_and_left_alone(desktop):
+    bad = '[game]\nedition = "1997"\n'
+    program, window, data = start(desktop, bad)
+    window.wait_for(re.compile("settings.toml.*1997"))
+    assert (data / "settings.toml").read_text() == bad
+    assert program.alive() and "panicked" not in program.output()
+
+
+def test_a_damaged_journal_is_named_and_left_alone(desktop):
+    data = Path(desktop.fresh("data"))
+    (data / "games").mkdir()
+    damaged = data / "games" / "2026-01-01T10-00-00.jsonl"
+    damaged.write_text('{"v":1,"n":1,"file":"anna-hector journal"}\nnot a line\n')
+    (data / "settings.toml").write_text('[game]\nvi = "white"\n' + SOUND)
+    before = damaged.read_text()
+    program = desktop.start("--data", str(data))
+    window = program.window("anna-hector", seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("2026-01-01T10-00-00.jsonl: line 1"), seconds=OPENS_WITHIN)
+    assert damaged.read_text() == before
+    assert program.alive() and "panicked" not in program.output()
+
+
+def test_names_are_spelled_without_a_speech_service(desktop):
+    settings = '[game]\nvi = "white"\nwhite = "Wolfgang"\n' + SOUND
+    _, _, _ = start(desktop, settings)
+    with desktop.record("room", "headphones") as sound:
+        desktop.press("Down")
+        sound.wait_for("headphones")
+        sound.wait_for_quiet()
+    with desktop.record("room", "headphones") as sound:
+        desktop.press("Up")
+        sound.wait_for("headphones", seconds=20)
+        sound.wait_for_quiet()
+    assert sound["headphones"].seconds > 1.5, ("the sentence alone takes half a second", sound["headphones"].segments)
+    assert not sound["room"].segments
+
+
+def test_recordings_that_cannot_be_used_are_named(desktop):
+    recordings = Path(desktop.fresh("recordings"))
+    (recordings / "de").mkdir()
+    (recordings / "de" / "felix.wav").write_bytes(b"not a sound")
+    _, window, _ = start(desktop, '[game]\nvi = "white"\n' + SOUND, "--recordings", str(recordings))
+    window.wait_for(re.compile("felix.wav"))
