@@ -54,6 +54,8 @@ pub enum Intent {
     PutDown(Square),
     /// Lay a promotion piece ready, or put it where the pawn stands.
     LayReady(Role),
+    /// Hand the keyboard to the other player.
+    PassKeyboard,
     /// A command of the game.
     Do(Command),
 }

@@ -16,7 +16,7 @@ pub use form::{Field, Form, FormWish, OutputKind, Sound};
 pub use intent::{Direction, Intent};
 
 use crate::{
-    game::{Command, Seat, Step, View},
+    game::{Command, Device, Seat, Step, View},
     language::{Language, Line, Phrase},
     laws::RawMove,
     narration::{Chime, Question, answer},
@@ -120,6 +120,10 @@ impl Desk {
             Intent::Insert(_) | Intent::Erase => self.edit(intent),
             Intent::Enter => self.enter(view),
             Intent::Escape => self.escape(),
+            Intent::PassKeyboard => {
+                let other = Seat::Player(view.side().other());
+                vec![Wish::Do(Command::GiveDevice(Device::Keyboard, other))]
+            }
             Intent::Do(command) => self.command(command, view),
         }
     }

@@ -176,7 +176,6 @@ const fn template(line: Line) -> &'static str {
         Line::AlreadyExecuted => "Schon ausgeführt.",
         Line::AlreadyPlaced => "Schon gesetzt: {0}.",
         Line::ExecutedOtherwise => "Ausgeführt ist {0}, angesagt war {1}.",
-        Line::Repeated => "Wiederholt: {0}.",
         Line::Executed => "Ausgeführt auf dem Brett von {0}.",
         Line::ClockRuns => "Die Uhr läuft für {0}.",
         // ---- hearing
@@ -268,7 +267,6 @@ const fn template(line: Line) -> &'static str {
         Line::MoveOfNumber => "Zug {0}, {1}: {2}.",
         Line::NoMoveYet => "Es ist noch kein Zug angesagt.",
         Line::LineEmpty => "Diese Linie ist leer.",
-        Line::NothingSaidYet => "Es gibt noch nichts zu wiederholen.",
         Line::ReadBack => "Eingegeben: {0}. Eingabetaste sagt an, Escape verwirft.",
         Line::EntryCleared => "Verworfen.",
         Line::StepAwaitStart => "Die Partie hat noch nicht begonnen.",
@@ -284,7 +282,6 @@ const fn template(line: Line) -> &'static str {
         Line::StepConfirm => "Bitte das Ende der Partie bestätigen.",
         Line::EntryOpened => "Eingabefeld.",
         Line::EntryLeft => "Brett.",
-        Line::UnknownKey => "Diese Taste hat hier keine Bedeutung. F eins nennt die Tasten.",
         Line::AssistOff => "Das ist eine Hilfe. Im Wettkampf ist sie ausgeschaltet.",
         Line::KeyHelp => {
             "Pfeiltasten: Feld für Feld. I: Zug eingeben. Eingabetaste: bestätigen. Leertaste: Uhr drücken. W: wiederholt. E: ausgeführt. L: letzter Zug. T: beide Zeiten. S: was ist zu tun. Escape: abbrechen."
@@ -326,7 +323,6 @@ const fn template(line: Line) -> &'static str {
         Line::ResumeDeclined => "Die unbeendete Partie bleibt liegen, wie sie ist.",
         Line::JournalFailed => "Die Aufzeichnung lässt sich nicht schreiben. Bitte den Schiedsrichter rufen.",
         Line::SoundLost => "Das Tongerät ist ausgefallen. Der Text steht auf dem Bildschirm.",
-        Line::SoundBack => "Das Tongerät ist wieder da.",
         Line::SystemVoiceLost => "Die Systemstimme fehlt. Die eingebaute Stimme spricht weiter.",
         Line::Bare => "{0}.",
         Line::ConfirmResign => "Aufgeben? Eingabetaste gibt auf, Escape spielt weiter.",
@@ -340,5 +336,6 @@ const fn template(line: Line) -> &'static str {
         }
         Line::SettingsUnusable => "Die Einstellungen sind nicht lesbar. Es gelten die Vorgaben.",
         Line::RecordingUnusable => "Eine Aufnahme ist nicht brauchbar. Die eingebaute Stimme spricht.",
+        Line::KeyboardGiven => "Die Tastatur gehört jetzt {0}.",
     }
 }

@@ -159,7 +159,6 @@ const fn template(line: Line) -> &'static str {
         Line::AlreadyExecuted => "Already executed.",
         Line::AlreadyPlaced => "Already placed: {0}.",
         Line::ExecutedOtherwise => "Executed was {0}, announced was {1}.",
-        Line::Repeated => "Repeated: {0}.",
         Line::Executed => "Executed on the board of {0}.",
         Line::ClockRuns => "The clock is running for {0}.",
         // ---- hearing
@@ -251,7 +250,6 @@ const fn template(line: Line) -> &'static str {
         Line::MoveOfNumber => "Move {0}, {1}: {2}.",
         Line::NoMoveYet => "No move has been announced yet.",
         Line::LineEmpty => "This line is empty.",
-        Line::NothingSaidYet => "There is nothing to repeat yet.",
         Line::ReadBack => "Entered: {0}. Enter announces, Escape discards.",
         Line::EntryCleared => "Discarded.",
         Line::StepAwaitStart => "The game has not begun.",
@@ -267,7 +265,6 @@ const fn template(line: Line) -> &'static str {
         Line::StepConfirm => "Please confirm the end of the game.",
         Line::EntryOpened => "Move field.",
         Line::EntryLeft => "Board.",
-        Line::UnknownKey => "This key does nothing here. F one lists the keys.",
         Line::AssistOff => "That is an assist. It is off in competition.",
         Line::KeyHelp => {
             "Arrows: square by square. I: enter a move. Enter: confirm. Space: press the clock. W: repeated. E: executed. L: last move. T: both times. S: what to do next. Escape: cancel."
@@ -309,7 +306,6 @@ const fn template(line: Line) -> &'static str {
         Line::ResumeDeclined => "The unfinished game is left as it is.",
         Line::JournalFailed => "The journal cannot be written. Please call the arbiter.",
         Line::SoundLost => "The sound device is gone. The text is on the screen.",
-        Line::SoundBack => "The sound device is back.",
         Line::SystemVoiceLost => "The system voice is missing. The built-in voice goes on.",
         Line::Bare => "{0}.",
         Line::ConfirmResign => "Resign? Enter resigns, Escape plays on.",
@@ -321,5 +317,6 @@ const fn template(line: Line) -> &'static str {
         Line::JournalUnusable => "A journal cannot be read. Nothing was changed. The screen says more.",
         Line::SettingsUnusable => "The settings cannot be read. The defaults are used.",
         Line::RecordingUnusable => "A recording cannot be used. The built-in voice speaks.",
+        Line::KeyboardGiven => "The keyboard now belongs to {0}.",
     }
 }

@@ -194,7 +194,6 @@ const fn template(line: Line) -> &'static str {
         Line::AlreadyExecuted => "Ya está ejecutado.",
         Line::AlreadyPlaced => "Ya está colocado: {0}.",
         Line::ExecutedOtherwise => "Se ejecutó {0}, se había anunciado {1}.",
-        Line::Repeated => "Repetido: {0}.",
         Line::Executed => "Ejecutado en el tablero de {0}.",
         Line::ClockRuns => "Corre el reloj de {0}.",
         // ---- hearing
@@ -288,7 +287,6 @@ const fn template(line: Line) -> &'static str {
         Line::MoveOfNumber => "Movimiento {0}, {1}: {2}.",
         Line::NoMoveYet => "Todavía no se ha anunciado ningún movimiento.",
         Line::LineEmpty => "Esta línea está vacía.",
-        Line::NothingSaidYet => "Todavía no hay nada que repetir.",
         Line::ReadBack => "Introducido: {0}. Intro lo anuncia, Escape lo descarta.",
         Line::EntryCleared => "Descartado.",
         Line::StepAwaitStart => "La partida no ha comenzado.",
@@ -304,7 +302,6 @@ const fn template(line: Line) -> &'static str {
         Line::StepConfirm => "Confirme el final de la partida.",
         Line::EntryOpened => "Campo de entrada.",
         Line::EntryLeft => "Tablero.",
-        Line::UnknownKey => "Esta tecla no hace nada aquí. F uno enumera las teclas.",
         Line::AssistOff => "Eso es una ayuda. En competición está desactivada.",
         Line::KeyHelp => {
             "Flechas: casilla por casilla. I: introducir un movimiento. Intro: confirmar. Espacio: pulsar el reloj. W: repetido. E: ejecutado. L: último movimiento. T: ambos tiempos. S: qué toca hacer. Escape: cancelar."
@@ -346,7 +343,6 @@ const fn template(line: Line) -> &'static str {
         Line::ResumeDeclined => "La partida sin terminar queda como está.",
         Line::JournalFailed => "No se puede escribir el registro. Llame al árbitro.",
         Line::SoundLost => "Se ha perdido el dispositivo de sonido. El texto está en la pantalla.",
-        Line::SoundBack => "El dispositivo de sonido ha vuelto.",
         Line::SystemVoiceLost => "Falta la voz del sistema. Continúa la voz incorporada.",
         Line::Bare => "{0}.",
         Line::ConfirmResign => "¿Abandonar? Intro abandona, Escape sigue jugando.",
@@ -360,5 +356,6 @@ const fn template(line: Line) -> &'static str {
         }
         Line::SettingsUnusable => "Los ajustes no se pueden leer. Se usan los valores predeterminados.",
         Line::RecordingUnusable => "Una grabación no sirve. Habla la voz incorporada.",
+        Line::KeyboardGiven => "El teclado es ahora de {0}.",
     }
 }

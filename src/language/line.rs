@@ -58,8 +58,6 @@ lines! {
     AlreadyPlaced(1),
     /// What was executed (0) is not what was announced (1).
     ExecutedOtherwise(2),
-    /// The move of 0 is repeated.
-    Repeated(1),
     /// Executed on the board of 0.
     Executed(1),
     /// The clock of 0 is running.
@@ -184,8 +182,6 @@ lines! {
     NoMoveYet(0),
     /// This line is empty.
     LineEmpty(0),
-    /// Nothing to repeat yet.
-    NothingSaidYet(0),
     /// Entered: 0. Enter announces, Escape takes it back.
     ReadBack(1),
     /// Taken back.
@@ -232,8 +228,8 @@ lines! {
     EntryOpened(0),
     /// The board.
     EntryLeft(0),
-    /// The key does nothing here; F1 lists the keys.
-    UnknownKey(0),
+    /// The keyboard now belongs to 0.
+    KeyboardGiven(1),
     /// This is an assist; it is off in competition.
     AssistOff(0),
     /// The whole list of keys.
@@ -326,8 +322,6 @@ lines! {
     JournalFailed(0),
     /// The sound device is gone; the text is on the screen.
     SoundLost(0),
-    /// The sound device is back.
-    SoundBack(0),
     /// The system voice is not available; the built-in voice goes on.
     SystemVoiceLost(0),
     // ---- what was heard

@@ -3,7 +3,7 @@ use shakmaty::{Color, Position};
 
 use super::{Audience, Chime, Content, Cue, Priority};
 use crate::{
-    game::{Act, Announcer, CheckWords, Ending, Event, Game, Mode, Ply, PressKind, Reason, Seat},
+    game::{Act, Announcer, CheckWords, Device, Ending, Event, Game, Mode, Ply, PressKind, Reason, Seat},
     language::{Arg, Line, Origin, Phrase, phrase::CheckWord},
     laws::{Article, RawMove},
 };
@@ -33,6 +33,9 @@ pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
         Act::TimeRanOut(side) => vec![arbiter(Line::MarkTimeRanOut, color(side))],
         Act::Ended(ending) => ended(ending, game),
         Act::EndingConfirmed if game.ending().is_some() && game.is_finished() => vec![room(Line::ResultConfirmed, [])],
+        Act::DeviceGiven(Device::Keyboard, Seat::Player(side)) => {
+            everybody(game, &Phrase::with(Line::KeyboardGiven, color(side)))
+        }
         Act::EndingConfirmed | Act::DeviceGiven(..) => Vec::new(),
         Act::EndingRejected => vec![room(Line::GameGoesOn, [])],
         Act::WentBack(_) => went_back(game),

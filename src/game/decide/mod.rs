@@ -6,7 +6,7 @@ mod moving;
 
 use shakmaty::{Chess, Color, Position};
 
-use super::{Act, Command, Ending, Event, Game, Mode, Phase, Reason, Rejection, Seat};
+use super::{Act, Command, Device, Ending, Event, Game, Mode, Phase, Reason, Rejection, Seat};
 use crate::{
     clock::Moment,
     laws::{
@@ -45,7 +45,7 @@ impl Game {
             Command::ConfirmEnding => self.decide_confirm(by)?,
             Command::RejectEnding => self.decide_reject(by)?,
             Command::GoBack(plies) => self.decide_back(by, plies)?,
-            Command::GiveDevice(device, seat) => vec![Act::DeviceGiven(device, seat)],
+            Command::GiveDevice(device, seat) => self.decide_give(by, device, seat)?,
             Command::Resume { down } => self.arbiters(by).map(|()| vec![Act::Resumed { down }])?,
         };
         let mut events: Vec<Event> = self.due(now);
@@ -79,6 +79,19 @@ impl Game {
             return None;
         }
         ending_of(&ply.after()?)
+    }
+
+    /// Nobody takes a device: its owner hands it over, or the arbiter does.
+    fn decide_give(&self, by: Seat, device: Device, to: Seat) -> Acts {
+        let owner = match device {
+            Device::Keyboard => self.setup.devices.keyboard,
+            Device::Mouse => self.setup.devices.mouse,
+        };
+        if by == owner || by == Seat::Arbiter {
+            Ok(vec![Act::DeviceGiven(device, to)])
+        } else {
+            Err(Rejection::NotYours)
+        }
     }
 
     fn decide_start(&self) -> Acts {

@@ -105,6 +105,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Resign => "Aufgeben",
         Label::StopClocks => "Uhren anhalten",
         Label::RestartClock => "Uhr weiterlaufen lassen",
+        Label::PassKeyboard => "Die Tastatur dem anderen Spieler geben",
         Label::ClaimFlag => "Zeit reklamieren",
         Label::Flip => "Brett auf dem Bildschirm drehen",
         Label::ArbiterPage => "Seite des Schiedsrichters",

@@ -105,6 +105,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Resign => "Resign",
         Label::StopClocks => "Stop the clocks",
         Label::RestartClock => "Restart the clock",
+        Label::PassKeyboard => "Hand the keyboard to the other player",
         Label::ClaimFlag => "Claim on time",
         Label::Flip => "Turn the board on the screen",
         Label::ArbiterPage => "The arbiter's page",

@@ -105,6 +105,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Resign => "Abandonar",
         Label::StopClocks => "Parar los relojes",
         Label::RestartClock => "Reanudar el reloj",
+        Label::PassKeyboard => "Dar el teclado al otro jugador",
         Label::ClaimFlag => "Reclamar el tiempo",
         Label::Flip => "Girar el tablero en pantalla",
         Label::ArbiterPage => "Página del árbitro",

@@ -243,6 +243,8 @@ labels! {
     RestartClock,
     /// Claim the flag.
     ClaimFlag,
+    /// Hand the keyboard over.
+    PassKeyboard,
     /// Turn the board on the screen.
     Flip,
     /// The arbiter's page.

@@ -125,6 +125,7 @@ pub static TABLE: &[Binding] = &[
     grave(Label::ClaimFlag, Key::F, Command::ClaimFlag),
     grave(Label::StopClocks, Key::S, Command::StopClock),
     grave(Label::RestartClock, Key::R, Command::RestartClock),
+    board(Label::PassKeyboard, Key::F12, Intent::PassKeyboard),
     // ---- the window
     board(Label::Help, Key::F1, Intent::Help).within(EVERYWHERE),
     screen(Label::ArbiterPage, Key::F9, Act::ArbiterPage),
