@@ -266,9 +266,16 @@ class Recording:
         """Waits until a sound not yet waited for is to be heard there."""
         wait(f"sound number {self.awaited[sink] + 1} in {sink}", lambda: self.begun[sink] > self.awaited[sink], seconds)
 
-    def wait_for_quiet(self, seconds=30.0):
-        """Waits until no output sounds any more."""
-        wait("silence everywhere", lambda: self.begun == self.ended, seconds)
+    def wait_for_quiet(self, lasting=1.0, seconds=30.0):
+        """Waits until no output has sounded for a while: longer than the pause between two sentences."""
+        since = [time.monotonic(), dict(self.begun)]
+
+        def quiet():
+            if self.begun != self.ended or self.begun != since[1]:
+                since[:] = [time.monotonic(), dict(self.begun)]
+            return time.monotonic() - since[0] > lasting
+
+        wait("silence everywhere", quiet, seconds)
 
     def __exit__(self, *_):
         # What was played last is still on its way to the recorder.

@@ -138,10 +138,11 @@ test_a_whole_game.seconds = 400
 
 def test_the_room_hears_the_moves_and_the_earphone_the_rest(desktop):
     program, window, data = begin(desktop)
-    desktop.press("Return")
-    wait("the start", lambda: "started" in acts(data))
     with desktop.record("room", "headphones") as sound:
+        desktop.press("Return")
+        sound.wait_for("room")
         sound.wait_for_quiet()
+    assert sound["room"].segments, "the beginning is told to the room"
     with desktop.record("room", "headphones") as sound:
         desktop.press("t")
         sound.wait_for("headphones")
