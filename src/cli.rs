@@ -230,7 +230,10 @@ fn desktop(cli: &Cli) -> Result<Outcome, Failure> {
 
 fn console(place: &Place) -> Result<Outcome, Failure> {
     let (games, settings) = place.resolve()?;
-    app::converse(&games, &settings).map(|()| Outcome::Good).map_err(|error| Failure::Bad(error.to_string()))
+    app::converse(&games, &settings).map(|()| Outcome::Good).map_err(|error| match error.downcast::<std::io::Error>() {
+        Ok(pipe) => Failure::Write(*pipe),
+        Err(error) => Failure::Bad(error.to_string()),
+    })
 }
 
 /// `ANNA_HECTOR_LOG=info` writes what happens to standard error.

@@ -12,7 +12,7 @@ use thiserror::Error;
 use crate::{
     console::settings::{SettingError, Settings as Header},
     desk::Sound,
-    game::{Announcer, Mode, Setup},
+    game::{Announcer, CheckWords, EarlyPress, Mode, Setup},
     language::{Language, Style},
     laws::completion::Sight,
 };
@@ -185,6 +185,8 @@ fn game_table(setup: &Setup) -> toml::Table {
         ),
         ("announcer-white", announcer(setup.announcer.white).to_owned()),
         ("announcer-black", announcer(setup.announcer.black).to_owned()),
+        ("checks", if setup.check_words == CheckWords::Said { "yes" } else { "no" }.to_owned()),
+        ("early-press", if setup.early_press == EarlyPress::HeldBack { "held-back" } else { "counts" }.to_owned()),
     ];
     rows.into_iter().map(|(key, value)| (key.to_owned(), value.into())).collect()
 }

@@ -295,7 +295,9 @@ impl App {
     fn begin(&mut self) {
         let Stage::Setup(form) = &self.stage else { return };
         let (setup, sound) = (form.setup().clone(), form.sound().clone());
-        if let Err(error) = settings::save(&self.options.settings, &setup, &sound) {
+        // What could not be read is somebody's work: it is left for him to mend.
+        let readable = settings::load(&self.options.settings).map(|_| ());
+        if let Err(error) = readable.and_then(|()| settings::save(&self.options.settings, &setup, &sound)) {
             self.unusable(Line::SettingsUnusable, error.to_string());
         }
         self.sound.configure(&sound);

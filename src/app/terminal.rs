@@ -75,26 +75,49 @@ fn enter(
             State::InUse(_) => {}
             State::Open(_) => {
                 writeln!(out, "unfinished: {} (yes goes on with it, no leaves it)", unfinished.path.display())?;
-                out.flush()?;
-                match lines.recv().as_deref().map(str::trim) {
-                    Ok("yes") => {
+                match yes_or_no(lines, out)? {
+                    Some(Answer::Yes) => {
                         let (session, cues) = Session::resume(&unfinished.path)?;
                         print(&cues, session.game(), out)?;
                         return Ok(Some(session));
                     }
-                    Ok(_) => journal::leave(&unfinished.path)?,
-                    Err(_) => return Ok(None),
+                    Some(Answer::No) => journal::leave(&unfinished.path)?,
+                    None => return Ok(None),
                 }
             }
         }
     }
-    let (setup, sound) = settings::load(used_last).unwrap_or_else(|error| {
+    let loaded = settings::load(used_last);
+    let usable = loaded.is_ok();
+    let (setup, sound) = loaded.unwrap_or_else(|error| {
         eprintln!("anna-hector: {error}");
         settings::first_start()
     });
     let Some(setup) = set_up(setup, lines, out)? else { return Ok(None) };
-    settings::save(used_last, &setup, &sound)?;
+    // What could not be read is somebody's work: it is left for him to mend.
+    if usable {
+        settings::save(used_last, &setup, &sound)?;
+    }
     Ok(Some(Session::begin(setup, games)?))
+}
+
+/// An answer to whether to go on with a game.
+enum Answer {
+    Yes,
+    No,
+}
+
+/// Asks until it is answered: nothing is left by a slip. `None` at the end of the input or `quit`.
+fn yes_or_no(lines: &Receiver<String>, out: &mut impl Write) -> io::Result<Option<Answer>> {
+    loop {
+        out.flush()?;
+        match lines.recv().as_deref().map(str::trim) {
+            Ok("yes") => return Ok(Some(Answer::Yes)),
+            Ok("no") => return Ok(Some(Answer::No)),
+            Ok("quit") | Err(_) => return Ok(None),
+            Ok(other) => writeln!(out, "error: `{other}` is no answer; write yes or no (quit leaves it as it is)")?,
+        }
+    }
 }
 
 fn set_up(setup: Setup, lines: &Receiver<String>, out: &mut impl Write) -> Result<Option<Setup>, Trouble> {

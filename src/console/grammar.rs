@@ -24,7 +24,7 @@
 //! MOVE is anything the program understands: words in any supported language, algebraic notation, UCI.
 use std::time::Duration;
 
-use shakmaty::{Color, File, Piece, Rank, Square};
+use shakmaty::{CastlingSide, Color, File, Piece, Rank, Square};
 use thiserror::Error;
 
 use crate::{
@@ -79,13 +79,13 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarErro
     };
     let command = match verb {
         "touch" => Command::Touch(square(verb, object)?),
-        "place" => Command::Place(heard(object, Purpose::Announce, by, game)?),
-        "announce" => Command::Announce(heard(object, Purpose::Announce, by, game)?),
-        "correct" => Command::Correct(heard(object, Purpose::Correct, by, game)?),
+        "place" => moved(object, Purpose::Announce, by, game, Command::Place)?,
+        "announce" => moved(object, Purpose::Announce, by, game, Command::Announce)?,
+        "correct" => moved(object, Purpose::Correct, by, game, Command::Correct)?,
         "repeat" if object.is_empty() => Command::Repeat(None),
-        "repeat" => Command::Repeat(Some(heard(object, Purpose::Repeat, by, game)?)),
+        "repeat" => moved(object, Purpose::Repeat, by, game, |said| Command::Repeat(Some(said)))?,
         "execute" if object.is_empty() => Command::Execute(None),
-        "execute" => Command::Execute(Some(heard(object, Purpose::Execute, by, game)?)),
+        "execute" => moved(object, Purpose::Execute, by, game, |said| Command::Execute(Some(said)))?,
         "press" => bare(Command::Press)?,
         "offer" if object == "draw" => Command::OfferDraw,
         "offer" => bare(Command::OfferDraw)?,
@@ -124,6 +124,24 @@ fn square(verb: &str, object: &str) -> Result<Square, GrammarError> {
 
 fn seat(verb: &str, object: &str) -> Result<Seat, GrammarError> {
     object.parse().map_err(|_| no_object(verb, "a seat: keyboard white", object))
+}
+
+/// The command with the move that the words name. Where no move at all would be taken - it is not his turn, the game is
+/// over - that is the reason to give, whatever the words were.
+fn moved(
+    text: &str,
+    purpose: Purpose,
+    by: Seat,
+    game: &Game,
+    command: impl Fn(RawMove) -> Command,
+) -> Result<Command, GrammarError> {
+    heard(text, purpose, by, game).map(&command).or_else(|unheard| {
+        let any = command(RawMove::Castling(CastlingSide::KingSide));
+        match game.decide(Moment::START, by, &any) {
+            Err(rejection) if !rejection.is_about_the_move() => Ok(any),
+            _ => Err(unheard),
+        }
+    })
 }
 
 /// The move that the words name, as seen by the player for whom `by` acts.

@@ -154,9 +154,11 @@ fn missing(expected: &Expected, heard: &[(String, String)]) -> RehearsalError {
 
 /// Whether a text is what was expected: to the letter but for umlauts and case, or beginning so where it ends in `...`.
 fn fits(text: &str, expected: &str) -> bool {
-    let text = fold::word(text);
-    match expected.strip_suffix("...") {
-        Some(beginning) => text.starts_with(fold::word(beginning).trim_end()),
-        None => text == fold::word(expected),
+    let Some(beginning) = expected.strip_suffix("...") else { return fold::word(text) == fold::word(expected) };
+    let (text, beginning) = (fold::word(text), fold::word(beginning));
+    // `D.2.4 ...` is the whole Article, not the beginning of `D.2.41`.
+    match beginning.strip_suffix(' ') {
+        Some(whole) => text.strip_prefix(whole).is_some_and(|rest| rest.is_empty() || rest.starts_with(' ')),
+        None => text.starts_with(&beginning),
     }
 }

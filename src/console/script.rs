@@ -129,7 +129,7 @@ fn take_line(content: &str, line: usize, settings: &mut Settings, steps: &mut Ve
     if let Some((to, text)) = content.split_once('>').filter(|(to, _)| is_word_list(to)) {
         let step = steps.last_mut().ok_or(Problem::CueFirst)?;
         let to = audience(to.trim())?;
-        step.expected.push(Expected { line, to, text: text.trim().to_owned() });
+        step.expected.push(Expected { line, to, text: without_comment(text).to_owned() });
     } else if content.starts_with(|c: char| c.is_ascii_digit()) {
         let step = command(content, line)?;
         if steps.last().is_some_and(|before| before.at > step.at) {

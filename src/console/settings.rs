@@ -1,7 +1,7 @@
 //! The header of a script and of a console game: `key: value` lines that make a [`Setup`].
 //!
 //! ```text
-//! edition: 2009 | 2014 | 2018 | 2023          chess960: no | yes | 0..959
+//! edition: 2009 | 2014 | 2018 | 2023          chess960: no | yes        
 //! mode: competition | practice                vi: white | black | both
 //! control: 90+30                              fen: a position in FEN
 //! white: NAME      black: NAME                checks: no | yes

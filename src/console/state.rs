@@ -2,19 +2,19 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use shakmaty::{ByColor, Color, EnPassantMode, Position, fen::Fen};
+use shakmaty::{ByColor, Color, Position};
 
 use super::rehearse::Rehearsal;
 use crate::{
     clock::Moment,
-    game::{Act, Ending, Event, Game, Mark, Phase, PressKind, Reason, Seat, SheetLine},
+    game::{Act, Ending, Event, Game, Mark, Phase, PressKind, Reason, Seat, SheetLine, Step},
     language::{Phrase, Style, Wording, speak},
     laws::RawMove,
 };
 
 /// The final state: placement of both boards, full FEN, phase and ending, clocks, counters, sheets, penalties, log.
 ///
-/// `fen` is `null` where the record leads to no possible position. Times are milliseconds.
+/// `fen` is written even where an illegal move has left no possible position. Times are milliseconds.
 #[must_use]
 pub fn final_state(rehearsal: &Rehearsal) -> Value {
     let Rehearsal { game, now, log, .. } = rehearsal;
@@ -25,7 +25,7 @@ pub fn final_state(rehearsal: &Rehearsal) -> Value {
         "fen": fen(game),
         "phase": phase(game),
         "turn": game.mover().map(name),
-        "steps": by_color(|side| format!("{:?}", game.step(side)).into()),
+        "steps": by_color(|side| step(game.step(side)).into()),
         "ending": game.ending().map(|ending| ending_value(ending, game)),
         "clocks": by_color(|side| millis(*clock.left.get(side))),
         "used": by_color(|side| millis(game.clock().used(side, *now))),
@@ -53,7 +53,24 @@ fn millis(time: Duration) -> Value {
 }
 
 fn fen(game: &Game) -> Option<String> {
-    Some(Fen::from_position(&game.position()?, EnPassantMode::Legal).to_string())
+    Some(game.standing()?.fen())
+}
+
+const fn step(step: Step) -> &'static str {
+    match step {
+        Step::AwaitStart => "await start",
+        Step::AwaitArbiter => "await arbiter",
+        Step::AwaitAnnouncement => "await announcement",
+        Step::Repeat(_) => "repeat",
+        Step::RepeatAgain(_) => "repeat again",
+        Step::Execute(_) => "execute",
+        Step::AwaitPress => "await press",
+        Step::Move => "move",
+        Step::Announce => "announce",
+        Step::Press => "press",
+        Step::ConfirmEnding => "confirm ending",
+        Step::Over => "over",
+    }
 }
 
 const fn phase(game: &Game) -> &'static str {

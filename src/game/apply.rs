@@ -2,7 +2,10 @@
 use shakmaty::{ByColor, Color};
 
 use super::{Act, Deed, Device, Event, Game, Phase, Ply, PressKind, Reason, Seat, Turn};
-use crate::{clock::Moment, laws::RawMove};
+use crate::{
+    clock::Moment,
+    laws::{RawMove, standing::Standing},
+};
 
 impl Game {
     /// Takes an event into the story. An event that does not fit the story changes nothing.
@@ -50,7 +53,8 @@ impl Game {
         use shakmaty::Position;
         if self.phase == Phase::Waiting {
             let mover = self.setup.start.turn();
-            self.phase = Phase::Playing(Turn { ply: Ply::new(mover, Some(self.setup.start.clone())) });
+            self.phase =
+                Phase::Playing(Turn { ply: Ply::new(mover, Standing::of(&self.setup.start, self.setup.castling)) });
             self.clock.start(mover, at);
         }
     }
@@ -218,12 +222,13 @@ impl Game {
             undone.push(turn.ply.clone());
         }
         self.ruled_off.push((self.plies.len(), undone));
-        let position = self.position_after(self.plies.len());
+        let start = || Standing::of(&self.setup.start, self.setup.castling);
+        let standing = self.plies.last().map_or_else(start, Ply::after);
         let board = self.placement_after(self.plies.len());
         self.boards = ByColor { white: board.clone(), black: board };
         let first = shakmaty::Position::turn(&self.setup.start);
         let mover = if self.plies.len().is_multiple_of(2) { first } else { first.other() };
-        self.phase = Phase::Playing(Turn { ply: Ply::new(mover, position) });
+        self.phase = Phase::Playing(Turn { ply: Ply::new(mover, standing) });
     }
 
     /// The placement to which the record leads after so many plies, legal or not.

@@ -36,7 +36,10 @@ pub use seat::{Seat, UnknownSeat};
 pub use setup::{Announcer, CheckWords, Device, Devices, EarlyPress, Mode, ScoreKeeper, Setup};
 pub use view::{Mark, SheetLine, View};
 
-use crate::clock::{Clock, Moment};
+use crate::{
+    clock::{Clock, Moment},
+    laws::standing::Standing,
+};
 
 /// A game from its set-up to its end.
 ///
@@ -172,9 +175,24 @@ impl Game {
     /// The position after so many plies, where the record leads to one.
     #[must_use]
     pub fn position_after(&self, plies: usize) -> Option<Chess> {
+        self.standing_after(plies)?.position()
+    }
+
+    /// Where the game stood after so many plies, legal or not; `None` if there are not so many.
+    #[must_use]
+    pub fn standing_after(&self, plies: usize) -> Option<Standing> {
         match plies.checked_sub(1) {
-            None => Some(self.setup.start.clone()),
-            Some(last) => self.plies.get(last)?.after(),
+            None => Some(Standing::of(&self.setup.start, self.setup.castling)),
+            Some(last) => Some(self.plies.get(last)?.after()),
+        }
+    }
+
+    /// Where the game stands now.
+    #[must_use]
+    pub fn standing(&self) -> Option<Standing> {
+        match &self.phase {
+            Phase::Playing(turn) => Some(turn.ply.standing.clone()),
+            _ => self.standing_after(self.plies.len()),
         }
     }
 

@@ -4,7 +4,7 @@ use shakmaty::{Board, ByColor, Chess, Color, Square};
 use super::{Seat, event::PressKind};
 use crate::{
     clock::{Moment, Reading},
-    laws::{RawMove, completion::Progress, illegal::Fault},
+    laws::{RawMove, completion::Progress, illegal::Fault, standing::Standing},
 };
 
 /// Something said or done about a ply.
@@ -23,7 +23,9 @@ pub struct Deed<T> {
 pub struct Ply {
     /// Whose move it is.
     pub mover: Color,
-    /// The position before it, where the record still leads to one (an illegal move may leave none).
+    /// Where the game stood before it.
+    pub standing: Standing,
+    /// The checked position before it; an illegal move may have left none.
     pub before: Option<Chess>,
     /// Pieces touched.
     pub touched: Vec<Deed<Square>>,
@@ -54,10 +56,11 @@ pub struct Ply {
 impl Ply {
     /// A ply about to be played.
     #[must_use]
-    pub const fn new(mover: Color, before: Option<Chess>) -> Self {
+    pub fn new(mover: Color, standing: Standing) -> Self {
         Self {
             mover,
-            before,
+            before: standing.position(),
+            standing,
             touched: Vec::new(),
             placed: None,
             board_before_placing: None,
@@ -121,8 +124,7 @@ impl Ply {
     /// Why the move is illegal, if it is. For the arbiter's eyes in competition.
     #[must_use]
     pub fn fault(&self) -> Option<Fault> {
-        let position = self.before.as_ref()?;
-        crate::laws::illegal::why(position, self.played()?)
+        self.standing.fault(self.played()?)
     }
 
     /// Whether the words fit the piece that was placed.
@@ -134,18 +136,10 @@ impl Ply {
         }
     }
 
-    /// The position after it, where the record leads to one.
+    /// Where the game stands after it, legal or not.
     #[must_use]
-    pub fn after(&self) -> Option<Chess> {
-        use shakmaty::Position;
-        let before = self.before.as_ref()?;
-        match self.played() {
-            None => before.clone().swap_turn().ok(),
-            Some(raw) => match raw.check(before) {
-                Some(m) => before.clone().play(m).ok(),
-                None => after_illegal(before, raw, self.mover),
-            },
-        }
+    pub fn after(&self) -> Standing {
+        self.standing.after(self.played())
     }
 }
 
@@ -169,28 +163,6 @@ pub enum Repetition {
     Differs(RawMove),
 }
 
-/// The position that an illegal move leaves, if it is one in which the game can go on until somebody notices: castling
-/// rights only where king and rook still stand, no en passant.
-fn after_illegal(before: &Chess, raw: RawMove, mover: Color) -> Option<Chess> {
-    use shakmaty::{CastlingMode, EnPassantMode, FromSetup, Position, PositionErrorKinds};
-    let mode = CastlingMode::detect(&before.to_setup(EnPassantMode::Legal));
-    let mut setup = before.to_setup(EnPassantMode::Legal);
-    raw.execute(&mut setup.board, mover).ok()?;
-    setup.turn = mover.other();
-    setup.ep_square = None;
-    setup.halfmoves = setup.halfmoves.saturating_add(1);
-    if mover == Color::Black {
-        setup.fullmoves = setup.fullmoves.saturating_add(1);
-    }
-    match Chess::from_setup(setup, mode) {
-        Ok(position) => Some(position),
-        Err(error) if error.kinds().contains(PositionErrorKinds::INVALID_CASTLING_RIGHTS) => {
-            error.ignore_invalid_castling_rights().ok()
-        }
-        Err(_) => None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use shakmaty::Position;
@@ -199,11 +171,11 @@ mod tests {
 
     #[test]
     fn the_game_can_go_on_after_an_illegal_move_until_somebody_notices() {
-        let mut ply = Ply::new(Color::White, Some(Chess::default()));
+        let mut ply = Ply::new(Color::White, Standing::of(&Chess::default(), shakmaty::CastlingMode::Standard));
         let raw = RawMove::from_squares(&Board::default(), Square::E2, Square::E5, None).expect("a pawn is there");
         ply.placed = Some(Deed { at: Moment::START, by: Seat::Player(Color::White), what: raw });
         assert!(ply.fault().is_some());
-        let after = ply.after().expect("nobody is in check");
+        let after = ply.after().position().expect("nobody is in check");
         assert_eq!((after.turn(), after.board().piece_at(Square::E5)), (Color::Black, Some(Color::White.pawn())));
     }
 }

@@ -136,6 +136,19 @@ impl Rejection {
         }
     }
 
+    /// Whether another move would not have been refused: what was wrong is the move, not the moment or the person.
+    #[must_use]
+    pub const fn is_about_the_move(self) -> bool {
+        matches!(
+            self,
+            Self::Misfit(_)
+                | Self::Illegal(..)
+                | Self::PromotionMissing
+                | Self::CorrectionMustFitPiece(_)
+                | Self::ExecutedOtherwise(..)
+        )
+    }
+
     /// The number of that Article.
     #[must_use]
     pub const fn number(self, edition: Edition) -> &'static str {

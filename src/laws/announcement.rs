@@ -113,6 +113,12 @@ impl RawMove {
         }
     }
 
+    /// Whether a piece of this kind was named.
+    #[must_use]
+    pub fn is_of(self, kind: Role) -> bool {
+        matches!(self, Self::Piece { role, .. } if role == kind)
+    }
+
     /// Whether a pawn arrives on its last rank without a new piece having been named.
     #[must_use]
     pub fn lacks_promotion(self, color: Color) -> bool {

@@ -3,7 +3,7 @@
 //! 3.1: not to a square occupied by a piece of the same colour. 3.2-3.6: how the pieces move, and over nothing that
 //! stands between. 3.7: the pawn, its capture, en passant and promotion. 3.8: the king and castling. 3.9-3.10: no piece
 //! may be moved so that the own king is exposed to check or left in it.
-use shakmaty::{Bitboard, CastlingSide, Chess, Color, Piece, Position, Rank, Role, Square, attacks};
+use shakmaty::{Bitboard, Board, CastlingSide, Chess, Color, Piece, Position, Rank, Role, Setup, Square, attacks};
 
 use super::{RawMove, announcement::castling_squares};
 
@@ -75,13 +75,83 @@ pub fn why(position: &Chess, said: RawMove) -> Option<Fault> {
     }
     Some(match said {
         RawMove::Castling(side) => Fault::Castling(castling_fault(position, side)),
-        RawMove::Piece { role, from, to, promotion, .. } => departure_fault(position, role, from)
-            .or_else(|| (from == to).then_some(Fault::NoMovement(from)))
-            .or_else(|| way_fault(position, role, from, to))
-            .or_else(|| arrival_fault(position, to))
-            .or_else(|| promotion_fault(position.turn(), role, to, promotion))
-            .unwrap_or(if position.is_check() { Fault::StaysInCheck } else { Fault::ExposesKing }),
+        RawMove::Piece { .. } => {
+            let there =
+                Placement { board: position.board(), turn: position.turn(), en_passant: position.maybe_ep_square() };
+            there.fault(said).unwrap_or(if position.is_check() { Fault::StaysInCheck } else { Fault::ExposesKing })
+        }
     })
+}
+
+/// What makes `said` illegal where an earlier illegal move has left no possible position - a king that could be taken, a
+/// pawn on the last rank - as far as the pieces on the board and the castling rights tell.
+#[must_use]
+pub fn why_by_placement(setup: &Setup, said: RawMove) -> Option<Fault> {
+    let there = Placement { board: &setup.board, turn: setup.turn, en_passant: setup.ep_square };
+    there.fault(said).or_else(|| there.castling_fault(setup.castling_rights, said)).or_else(|| there.exposed_king(said))
+}
+
+/// The pieces and what else a move depends on besides the safety of the king.
+struct Placement<'a> {
+    board: &'a Board,
+    turn: Color,
+    en_passant: Option<Square>,
+}
+
+impl Placement<'_> {
+    fn fault(&self, said: RawMove) -> Option<Fault> {
+        let RawMove::Piece { role, from, to, promotion, .. } = said else { return None };
+        self.departure_fault(role, from)
+            .or_else(|| (from == to).then_some(Fault::NoMovement(from)))
+            .or_else(|| self.way_fault(role, from, to))
+            .or_else(|| self.board.by_color(self.turn).contains(to).then_some(Fault::OwnPiece(to)))
+            .or_else(|| promotion_fault(self.turn, role, to, promotion))
+    }
+
+    fn castling_fault(&self, rights: Bitboard, said: RawMove) -> Option<Fault> {
+        let RawMove::Castling(side) = said else { return None };
+        match castling_squares(self.board, self.turn, side) {
+            None => Some(Fault::Castling(CastlingFault::NotReady)),
+            Some((_, rook)) => (!rights.contains(rook)).then_some(Fault::Castling(CastlingFault::RightLost)),
+        }
+    }
+
+    fn exposed_king(&self, said: RawMove) -> Option<Fault> {
+        let mut board = self.board.clone();
+        said.execute(&mut board, self.turn).ok()?;
+        let king = board.king_of(self.turn)?;
+        board.attacks_to(king, !self.turn, board.occupied()).any().then_some(Fault::ExposesKing)
+    }
+
+    fn departure_fault(&self, role: Role, from: Square) -> Option<Fault> {
+        match self.board.piece_at(from) {
+            None => Some(Fault::NothingThere(from)),
+            Some(piece) if piece.color != self.turn => Some(Fault::OpponentsPiece(from)),
+            Some(piece) if piece.role != role => Some(Fault::AnotherPiece { from, found: piece.role }),
+            Some(_) => None,
+        }
+    }
+
+    fn way_fault(&self, role: Role, from: Square, to: Square) -> Option<Fault> {
+        let piece = role.of(self.turn);
+        if !is_its_way(piece, from, to) {
+            return Some(Fault::NotItsWay(role));
+        }
+        let occupied = self.board.occupied();
+        let between = attacks::between(from, to) & occupied;
+        if let Some(blocker) = nearest(between, from) {
+            return Some(Fault::WayBlocked(blocker));
+        }
+        if role != Role::Pawn {
+            return None;
+        }
+        let straight = from.file() == to.file();
+        match (straight, occupied.contains(to)) {
+            (true, true) => Some(Fault::WayBlocked(to)),
+            (false, false) if self.en_passant != Some(to) => Some(Fault::NothingToTake(to)),
+            _ => None,
+        }
+    }
 }
 
 /// Whether a piece of that colour and kind moves so at all, whatever stands in between: a knight's leap, a rook's line,
@@ -100,43 +170,8 @@ fn is_pawn_step(color: Color, from: Square, to: Square) -> bool {
     from.file() == to.file() && (steps == Some(1) || (steps == Some(2) && start == Rank::Second))
 }
 
-fn departure_fault(position: &Chess, role: Role, from: Square) -> Option<Fault> {
-    match position.board().piece_at(from) {
-        None => Some(Fault::NothingThere(from)),
-        Some(piece) if piece.color != position.turn() => Some(Fault::OpponentsPiece(from)),
-        Some(piece) if piece.role != role => Some(Fault::AnotherPiece { from, found: piece.role }),
-        Some(_) => None,
-    }
-}
-
-fn way_fault(position: &Chess, role: Role, from: Square, to: Square) -> Option<Fault> {
-    let piece = role.of(position.turn());
-    if !is_its_way(piece, from, to) {
-        return Some(Fault::NotItsWay(role));
-    }
-    let occupied = position.board().occupied();
-    let between = attacks::between(from, to) & occupied;
-    if let Some(blocker) = nearest(between, from) {
-        return Some(Fault::WayBlocked(blocker));
-    }
-    if role != Role::Pawn {
-        return None;
-    }
-    let straight = from.file() == to.file();
-    let takes_en_passant = position.maybe_ep_square() == Some(to);
-    match (straight, occupied.contains(to)) {
-        (true, true) => Some(Fault::WayBlocked(to)),
-        (false, false) if !takes_en_passant => Some(Fault::NothingToTake(to)),
-        _ => None,
-    }
-}
-
 fn nearest(squares: Bitboard, from: Square) -> Option<Square> {
     squares.into_iter().min_by_key(|sq| from.distance(*sq))
-}
-
-fn arrival_fault(position: &Chess, to: Square) -> Option<Fault> {
-    position.us().contains(to).then_some(Fault::OwnPiece(to))
 }
 
 fn promotion_fault(color: Color, role: Role, to: Square, promotion: Option<Role>) -> Option<Fault> {

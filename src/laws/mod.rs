@@ -10,6 +10,7 @@ pub mod draw;
 pub mod edition;
 pub mod illegal;
 pub mod position;
+pub mod standing;
 pub mod winnable;
 
 pub use announcement::{Misfit, RawMove};

@@ -78,7 +78,7 @@ impl Game {
         if !completion::is_made(sight, ply.progress()) || !legal || !worded {
             return None;
         }
-        ending_of(&ply.after()?)
+        ending_of(&ply.after().position()?)
     }
 
     /// Nobody takes a device: its owner hands it over, or the arbiter does.
@@ -140,7 +140,9 @@ impl Game {
     /// The position on the board now: after the move in progress as soon as it is made, else before it.
     fn position_now(&self) -> Option<Chess> {
         match self.current_ply() {
-            Some(ply) if completion::is_made(*self.setup.sight.get(ply.mover), ply.progress()) => ply.after(),
+            Some(ply) if completion::is_made(*self.setup.sight.get(ply.mover), ply.progress()) => {
+                ply.after().position()
+            }
             _ => self.position(),
         }
     }

@@ -1,0 +1,150 @@
+//! Where a game stands after any moves, legal or not: Articles 7.1 and 7.5 need the record to go on until somebody notices.
+use shakmaty::{
+    Bitboard, CastlingMode, Chess, EnPassantMode, FromSetup, Position, PositionErrorKinds, Role, Setup, fen::Fen,
+};
+
+use super::{
+    RawMove,
+    illegal::{self, Fault},
+};
+
+/// Pieces, side to move, castling rights and counters, promised to be nothing more; the checked position is
+/// [`Standing::position`], where there is one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standing {
+    setup: Setup,
+    mode: CastlingMode,
+}
+
+impl Standing {
+    /// The standing of a checked position.
+    #[must_use]
+    pub fn of(position: &Chess, mode: CastlingMode) -> Self {
+        Self { setup: position.to_setup(EnPassantMode::Legal), mode }
+    }
+
+    /// The checked position, unless an illegal move has left none: a king that could be taken, a pawn on the last rank.
+    #[must_use]
+    pub fn position(&self) -> Option<Chess> {
+        let strange = PositionErrorKinds::TOO_MUCH_MATERIAL | PositionErrorKinds::IMPOSSIBLE_CHECK;
+        match Chess::from_setup(self.setup.clone(), self.mode) {
+            Ok(position) => Some(position),
+            Err(error) if strange.contains(error.kinds()) => match error.ignore_too_much_material() {
+                Ok(position) => Some(position),
+                Err(error) => error.ignore_impossible_check().ok(),
+            },
+            Err(_) => None,
+        }
+    }
+
+    /// The full FEN, possible or not.
+    #[must_use]
+    pub fn fen(&self) -> String {
+        Fen::try_from(self.setup.clone()).map_or_else(|_| self.setup.board.to_string(), |fen| fen.to_string())
+    }
+
+    /// What makes `said` illegal here, as far as it can be told.
+    #[must_use]
+    pub fn fault(&self, said: RawMove) -> Option<Fault> {
+        match self.position() {
+            Some(position) => illegal::why(&position, said),
+            None => illegal::why_by_placement(&self.setup, said),
+        }
+    }
+
+    /// Where the game stands after a move that was made here, or after a press without one.
+    ///
+    /// ```
+    /// use anna_hector::laws::{RawMove, standing::Standing};
+    /// use shakmaty::{CastlingMode, Chess, Square};
+    /// let start = Standing::of(&Chess::default(), CastlingMode::Standard);
+    /// let illegal = RawMove::from_squares(&shakmaty::Board::default(), Square::E2, Square::E5, None).unwrap();
+    /// assert_eq!(start.after(Some(illegal)).fen(), "rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    /// ```
+    #[must_use]
+    pub fn after(&self, played: Option<RawMove>) -> Self {
+        let legal =
+            self.position().zip(played).and_then(|(position, raw)| position.play(raw.check(&self.position()?)?).ok());
+        match legal {
+            Some(position) => Self::of(&position, self.mode),
+            None => self.after_anything(played),
+        }
+    }
+
+    fn after_anything(&self, played: Option<RawMove>) -> Self {
+        let mut setup = self.setup.clone();
+        let mover = setup.turn;
+        if let Some(raw) = played {
+            let before = setup.board.occupied();
+            // What hands cannot do leaves the board as it is.
+            let _ = raw.execute(&mut setup.board, mover);
+            setup.castling_rights &= rights_left(raw, mover);
+            let irreversible = setup.board.occupied().count() < before.count() || raw.is_of(Role::Pawn);
+            setup.halfmoves = if irreversible { 0 } else { setup.halfmoves.saturating_add(1) };
+        }
+        setup.turn = mover.other();
+        setup.ep_square = None;
+        if mover.is_black() {
+            setup.fullmoves = setup.fullmoves.saturating_add(1);
+        }
+        Self { setup, mode: self.mode }
+    }
+}
+
+/// The squares whose castling rights a move leaves alone: a king that has moved has none, nor a rook that moved or fell.
+fn rights_left(raw: RawMove, mover: shakmaty::Color) -> Bitboard {
+    let own_rank = Bitboard::from_rank(mover.backrank());
+    match raw {
+        RawMove::Castling(_) => !own_rank,
+        RawMove::Piece { role: Role::King, from, to, .. } => !(own_rank.with(from).with(to)),
+        RawMove::Piece { from, to, .. } => Bitboard::FULL.without(from).without(to),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(fen: &str, mode: CastlingMode, raw: impl Fn(&shakmaty::Board) -> RawMove, after: &str) {
+        let position: Chess = fen.parse::<Fen>().expect("a FEN").into_position(mode).expect("a position");
+        let standing = Standing::of(&position, mode);
+        assert_eq!(standing.after(Some(raw(position.board()))).fen(), after);
+    }
+
+    #[test]
+    fn an_illegal_pawn_move_or_capture_starts_the_count_of_moves_anew() {
+        use shakmaty::Square::{A1, D5, E2, E5};
+        let go = |from, to| move |board: &_| RawMove::from_squares(board, from, to, None).expect("a piece is there");
+        check("4k3/8/8/8/8/8/4P3/4K3 w - - 7 9", CastlingMode::Standard, go(E2, E5), "4k3/8/8/4P3/8/8/8/4K3 b - - 0 9");
+        check(
+            "4k3/8/8/3p4/8/8/8/R3K3 w - - 7 9",
+            CastlingMode::Standard,
+            go(A1, D5),
+            "4k3/8/8/3R4/8/8/8/4K3 b - - 0 9",
+        );
+    }
+
+    #[test]
+    fn a_king_that_castled_illegally_has_lost_his_rights() {
+        let short = |_: &_| RawMove::Castling(shakmaty::CastlingSide::KingSide);
+        check(
+            "rk2r3/8/8/8/8/8/8/RK2R3 w EAea - 0 1",
+            CastlingMode::Chess960,
+            short,
+            "rk2r3/8/8/8/8/8/8/R4RK1 b kq - 1 1",
+        );
+    }
+
+    #[test]
+    fn the_record_goes_on_where_a_king_could_be_taken_and_comes_back() {
+        use shakmaty::Square::{A2, A3, A4, D1, E1, E7};
+        let fen: Fen = "4k3/4r3/8/8/8/8/P7/R3K3 w Q - 0 1".parse().expect("a FEN");
+        let position: Chess = fen.into_position(CastlingMode::Standard).expect("a position");
+        let go = |from, to, role| RawMove::Piece { role, from, to, capture: false, en_passant: false, promotion: None };
+        let in_check = Standing::of(&position, CastlingMode::Standard).after(Some(go(A2, A3, Role::Pawn)));
+        assert_eq!(in_check.position(), None);
+        assert_eq!(in_check.fault(go(E7, A4, Role::Rook)), Some(Fault::NotItsWay(Role::Rook)));
+        let out = in_check.after(Some(go(E7, A4, Role::Rook))).after(Some(go(E1, D1, Role::King)));
+        assert!(out.position().is_some());
+    }
+}
