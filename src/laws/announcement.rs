@@ -95,8 +95,9 @@ impl RawMove {
                 return Ok(Self::Castling(CastlingSide::from_king_side(to.file() > from.file())));
             }
         }
-        let taken = board.piece_at(to).is_some();
-        let en_passant = piece.role == Role::Pawn && from.file() != to.file() && !taken;
+        let occupant = board.color_at(to);
+        let taken = occupant == Some(!piece.color);
+        let en_passant = piece.role == Role::Pawn && from.file() != to.file() && occupant.is_none();
         Ok(Self::Piece { role: piece.role, from, to, capture: taken || en_passant, en_passant, promotion })
     }
 

@@ -73,6 +73,9 @@ const fn part_example(part: FenPart) -> &'static str {
 
 impl FenError {
     fn syntax(fen: &str, error: &ParseFenError) -> Self {
+        if fen.trim().is_empty() {
+            return Self::Syntax { fen: fen.to_owned(), field: String::new(), kind: FenPart::Pieces };
+        }
         let (index, kind) = match error {
             ParseFenError::InvalidBoard | ParseFenError::InvalidPocket => (0, FenPart::Pieces),
             ParseFenError::InvalidTurn => (1, FenPart::Turn),

@@ -78,7 +78,8 @@ impl Window {
             .with_inner_size(theme::REFERENCE - egui::vec2(0.0, 40.0))
             .with_maximized(true)
             .with_min_inner_size(egui::vec2(800.0, 560.0));
-        let options = eframe::NativeOptions { viewport, ..eframe::NativeOptions::default() };
+        // Flat colours need no dithering, which is much of what a software renderer does for each pixel.
+        let options = eframe::NativeOptions { viewport, dithering: false, ..eframe::NativeOptions::default() };
         let create = |creation: &eframe::CreationContext<'_>| {
             theme::apply(&creation.egui_ctx);
             on_ready(creation.egui_ctx.clone());

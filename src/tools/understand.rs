@@ -34,6 +34,8 @@ pub fn answer(utterance: &[u8], position: &Chess, mode: CastlingMode, language: 
     let Ok(text) = std::str::from_utf8(utterance) else {
         return format!("refused: {}", words(&Phrase::line(Line::NotText)));
     };
+    // Editors put a mark before the first line.
+    let text = text.trim_start_matches('\u{feff}');
     match understand(text, language, Among::Legal(position)) {
         Understanding::Move(said) => uci(said, position, mode).to_string(),
         Understanding::Ambiguous { candidates, ask } => {

@@ -124,8 +124,9 @@ fn by_placement(pattern: Pattern, among: Among<'_>) -> Vec<RawMove> {
 
 /// The move as the placement of the pieces shows it.
 fn raw(pattern: Pattern, role: Role, from: Square, among: Among<'_>) -> RawMove {
-    let taken = among.board().piece_at(pattern.to).is_some();
-    let en_passant = role == Role::Pawn && from.file() != pattern.to.file() && !taken;
+    let occupant = among.board().color_at(pattern.to);
+    let taken = occupant == Some(!among.turn());
+    let en_passant = role == Role::Pawn && from.file() != pattern.to.file() && occupant.is_none();
     let capture = taken || en_passant;
     RawMove::Piece { role, from, to: pattern.to, capture, en_passant, promotion: pattern.promotion }
 }
