@@ -17,7 +17,7 @@ use crate::{
     game::{Game, Seat, Setup},
     journal::{self, JournalError, State},
     language::{Arg, Line, Phrase, speak},
-    narration::{Audience, Content, Cue, Priority, answer},
+    narration::{Audience, Cue, answer, not_understood},
 };
 
 /// What ends a conversation before its time.
@@ -169,10 +169,7 @@ fn command(line: &str, session: &mut Session, out: &mut impl Write) -> Result<Ve
             let now = session.clock().now();
             vec![Cue::answer(to, answer(&session.game().view(seat, now), question))]
         }
-        Err(GrammarError::Unheard(phrase)) => {
-            let article = crate::laws::Article::Announcing.number(session.game().setup().edition);
-            vec![Cue { to, priority: Priority::Answer, content: Content::Refuse { article, phrase } }]
-        }
+        Err(GrammarError::Unheard(phrase)) => vec![not_understood(phrase, seat, session.game())],
         Err(error) => {
             writeln!(out, "error: {error}")?;
             Vec::new()

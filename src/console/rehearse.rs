@@ -10,8 +10,7 @@ use crate::{
     clock::Moment,
     game::{Event, Game},
     language::fold,
-    laws::Article,
-    narration::{Audience, Content, Cue, Priority, answer, carry_out, let_time_pass},
+    narration::{Audience, Cue, answer, carry_out, let_time_pass, not_understood},
 };
 
 /// A rehearsed game: how it ended, all that happened, and every cue as a line.
@@ -113,11 +112,7 @@ impl Rehearsal {
                 let phrase = answer(&game.view(step.by, step.at), question);
                 cues.push(Cue::answer(Audience::private(step.by, game.setup()), phrase));
             }
-            Err(GrammarError::Unheard(phrase)) => {
-                let article = Article::Announcing.number(game.setup().edition);
-                let content = Content::Refuse { article, phrase };
-                cues.push(Cue { to: Audience::private(step.by, game.setup()), priority: Priority::Answer, content });
-            }
+            Err(GrammarError::Unheard(phrase)) => cues.push(not_understood(phrase, step.by, game)),
             Err(error) => return Err(RehearsalError::Command { line: step.line, error }),
         }
         Ok(cues)

@@ -13,4 +13,4 @@ pub use carry_out::{carry_out, let_time_pass};
 pub use cue::{Audience, Chime, Content, Cue, Priority};
 pub use event::narrate;
 pub use question::{Question, answer, step_phrase};
-pub use refusal::{reason_phrase, refuse};
+pub use refusal::{not_understood, reason_phrase, refuse};

@@ -3,7 +3,7 @@ use super::{Audience, Content, Cue, Priority};
 use crate::{
     game::{Game, Rejection, Seat},
     language::{Arg, Line, Phrase},
-    laws::Misfit,
+    laws::{Article, Misfit},
 };
 
 /// The cue of a refused command: for the asker alone.
@@ -11,6 +11,14 @@ use crate::{
 pub fn refuse(rejection: Rejection, by: Seat, game: &Game) -> Cue {
     let setup = game.setup();
     let content = Content::Refuse { article: rejection.number(setup.edition), phrase: reason_phrase(rejection) };
+    Cue { to: Audience::private(by, setup), priority: Priority::Answer, content }
+}
+
+/// The cue for words that were not understood, or fit several moves: for the asker alone (D.2.1).
+#[must_use]
+pub fn not_understood(phrase: Phrase, by: Seat, game: &Game) -> Cue {
+    let setup = game.setup();
+    let content = Content::Refuse { article: Article::Announcing.number(setup.edition), phrase };
     Cue { to: Audience::private(by, setup), priority: Priority::Answer, content }
 }
 
