@@ -84,7 +84,7 @@ proptest! {
         let record = journal::read(&written.path).expect("good");
         prop_assert_eq!(&record.torn, &None);
         prop_assert_eq!(record.good_len, written.bytes.len() as u64);
-        let kept: Vec<_> = record.lines.iter().map(|line| (line.at, line.event)).collect();
+        let kept: Vec<_> = record.lines.iter().map(|line| (line.at, line.event.clone())).collect();
         prop_assert_eq!(&kept, &events);
         prop_assert_eq!(record.replay(), game.clone());
 
@@ -190,7 +190,8 @@ fn a_lost_end_of_line_before_the_last_line_is_not_taken_for_a_torn_end() {
     }
 }
 
-/// The property above is worth what the random players reach: every kind of event, and long games.
+/// The property above is worth what the random players reach: nearly every kind of event, and long games. Claims in the
+/// quickplay finish need more sense than they have; `tests/stories` has those.
 #[test]
 fn the_random_players_reach_every_kind_of_event() {
     let mut runner = proptest::test_runner::TestRunner::deterministic();
@@ -204,7 +205,7 @@ fn the_random_players_reach_every_kind_of_event() {
             *kinds.entry(name).or_insert(0_u32) += 1;
         }
     }
-    assert_eq!(kinds.len(), 20, "{kinds:#?}");
+    assert!(kinds.len() >= 30, "{kinds:#?}");
     assert!(kinds["Pressed"] > 500, "{kinds:#?}");
 }
 
@@ -212,7 +213,7 @@ fn the_random_players_reach_every_kind_of_event() {
 fn a_line_of_another_game_does_not_fit_the_chain() {
     let (setup, events) = a_short_game();
     let one = Written::new(&setup, &events);
-    let later: Vec<_> = events.iter().map(|(at, event)| (*at + Duration::from_millis(1), *event)).collect();
+    let later: Vec<_> = events.iter().map(|(at, event)| (*at + Duration::from_millis(1), event.clone())).collect();
     let other = Written::new(&setup, &later);
     let lines = |written: &Written| -> Vec<String> {
         String::from_utf8_lossy(&written.bytes).split_inclusive('\n').map(str::to_owned).collect()

@@ -117,7 +117,7 @@ fn must_hold(path: &Path, acknowledged: &Acknowledged) -> u64 {
     assert!(last >= acknowledged.line, "{acknowledged:?}, but the journal ends with line {last}");
     assert!(last <= acknowledged.line.max(1) + 1, "{acknowledged:?}, but the journal has {last} lines");
     for (number, line) in (2..).zip(&record.lines) {
-        assert_eq!((line.at, line.event), (moment(number), event(number)));
+        assert_eq!((line.at, line.event.clone()), (moment(number), event(number)));
     }
     let beat = Heartbeat::last(&record).expect("readable").map_or(0, |beat| beat.wall_unix_ms);
     assert!(beat >= acknowledged.beat, "{acknowledged:?}, but the last beat is {beat}");

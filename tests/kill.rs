@@ -147,7 +147,7 @@ fn sheets(game: &Game) -> [Vec<anna_hector::game::SheetLine>; 2] {
 fn check_resumed(before: &Record, after: &Record, charged_to: Moment, doing: &str) {
     let (events, new) = after.lines.split_at(before.lines.len());
     let (old, resumed) = (before.lines.iter(), new.first().expect("a restart is an event"));
-    assert!(old.map(|line| (line.at, line.event)).eq(events.iter().map(|line| (line.at, line.event))), "{doing}");
+    assert!(old.map(|line| (line.at, &line.event)).eq(events.iter().map(|line| (line.at, &line.event))), "{doing}");
     assert!(matches!(resumed.event.act, Act::Resumed { .. }), "{doing}: {:?}", resumed.event);
     assert_eq!(resumed.at, charged_to, "{doing}");
     let (was, is) = (before.replay(), after.replay());

@@ -19,7 +19,7 @@ type Kept = Vec<(Moment, Event)>;
 /// Carries a command out as the program does; nothing fails to be kept.
 fn act(game: &mut Game, now: Moment, by: Seat, command: &Command, kept: &mut Kept) -> Vec<Cue> {
     let keep = |at, events: &[Event]| -> Result<(), std::convert::Infallible> {
-        kept.extend(events.iter().map(|&event| (at, event)));
+        kept.extend(events.iter().map(|event| (at, event.clone())));
         Ok(())
     };
     carry_out(game, now, by, command, keep).unwrap_or_default()
@@ -27,21 +27,29 @@ fn act(game: &mut Game, now: Moment, by: Seat, command: &Command, kept: &mut Kep
 
 fn pass_time(game: &mut Game, now: Moment, kept: &mut Kept) {
     let keep = |at, events: &[Event]| -> Result<(), std::convert::Infallible> {
-        kept.extend(events.iter().map(|&event| (at, event)));
+        kept.extend(events.iter().map(|event| (at, event.clone())));
         Ok(())
     };
     let _ = let_time_pass(game, now, keep).unwrap_or_default();
 }
 
-/// How much more time `side` may have after these events than before.
-fn allowed_growth(events: &[(Moment, Event)], side: Color, game: &Game) -> Duration {
-    let increment = game.setup().control.increment;
-    let grants = |act: Act| match act {
-        Act::ClockSet { side: set, left, .. } if set == side => left,
-        Act::Pressed(_) | Act::EndingRejected => increment,
+/// How much more time `side` may have after these events than before: `before` is the game they happened to.
+fn allowed_growth(events: &[(Moment, Event)], side: Color, before: &Game) -> Duration {
+    let control = before.clock().controls().get(side);
+    let completed = *before.clock().reading(Moment::START).completed.get(side);
+    let (period, next) = (control.place_of(completed).0, control.place_of(completed.saturating_add(1)).0);
+    let period_time =
+        if period == next { Duration::ZERO } else { control.period(next).map_or(Duration::ZERO, |p| p.time) };
+    let with_move =
+        period_time + control.bonus_after(completed).at_most() + control.bonus_after(completed + 1).at_most();
+    let grants = |act: &Act| match act {
+        Act::ClockSet { side: set, left, .. } if *set == side => *left,
+        Act::ControlReplaced(_) => Duration::from_secs(1_000_000),
+        Act::IncrementIntroduced(time) => *time,
+        Act::Pressed(_) | Act::EndingRejected => with_move,
         _ => Duration::ZERO,
     };
-    events.iter().map(|(_, event)| grants(event.act)).sum()
+    events.iter().map(|(_, event)| grants(&event.act)).sum()
 }
 
 proptest! {
@@ -53,11 +61,15 @@ proptest! {
         let (mut kept, mut now, mut ran) = (Kept::new(), Moment::START, Duration::ZERO);
         for tried in tried {
             let pause = Duration::from_millis(tried.0);
+            let ran_before = game.clock().side_running().is_some();
+            let earlier = now;
             now = now + pause;
-            if game.clock().side_running().is_some() {
-                ran += pause;
-            }
             pass_time(&mut game, now, &mut kept);
+            if ran_before {
+                // A flag that counts as observed ends the game, and stops the clock, at its own moment.
+                let stopped = game.clock().side_running().is_none();
+                ran += kept.last().filter(|_| stopped).map_or(now, |(at, _)| *at).since(earlier);
+            }
             prop_assert!(game.next_deadline().is_none_or(|deadline| deadline > now), "{:?}", game.next_deadline());
 
             let (seat, command) = attempt(&game, tried);
@@ -72,8 +84,8 @@ proptest! {
                 prop_assert!(refused);
             }
             for side in Color::ALL {
-                let growth = allowed_growth(&kept[kept_before..], side, &game);
-                let most = before.clock().left(side, now) + growth;
+                let growth = allowed_growth(&kept[kept_before..], side, &before);
+                let most = before.clock().left(side, now).map(|left| left + growth);
                 prop_assert!(game.clock().left(side, now) <= most, "{:?} {:?}", seat, command);
             }
             let used = |at| Color::ALL.map(|side| game.clock().used(side, at));

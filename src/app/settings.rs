@@ -10,6 +10,7 @@ use shakmaty::ByColor;
 use thiserror::Error;
 
 use crate::{
+    clock::control::both_written,
     console::settings::{SettingError, Settings as Header},
     desk::Sound,
     game::{Announcer, CheckWords, EarlyPress, Mode, Setup},
@@ -160,7 +161,7 @@ fn game_table(setup: &Setup) -> toml::Table {
     let rows = [
         ("edition", setup.edition.to_string()),
         ("mode", if setup.mode == Mode::Practice { "practice" } else { "competition" }.to_owned()),
-        ("control", setup.control.to_string()),
+        ("control", both_written(&setup.control)),
         (
             "vi",
             match (setup.sight.white, setup.sight.black) {
@@ -199,7 +200,8 @@ mod tests {
     fn what_was_used_last_comes_back() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("deep/settings.toml");
-        let mut setup = Setup { control: "15+10".parse().expect("a control"), ..Setup::default() };
+        let mut setup =
+            Setup { control: crate::clock::control::both_from("15+10").expect("a control"), ..Setup::default() };
         setup.names.white = "Änne \"A\" Ö".to_owned();
         let sound = Sound { room: None, rate: 225, ..Sound::default() };
         save(&path, &setup, &sound).expect("written");

@@ -207,7 +207,12 @@ fn view(seat: Seat, session: &Session, out: &mut impl Write) -> io::Result<()> {
     }
     let wording = session.game().setup().wording;
     for side in Color::ALL {
-        let time = Phrase::with(Line::Bare, [Arg::Time(*view.clock.left.get(side))]);
+        let left = view.clock.map(|clock| *clock.left.get(side));
+        let time = match left {
+            Some(Some(left)) => Phrase::with(Line::Bare, [Arg::Time(left)]),
+            Some(None) => Phrase::line(Line::NoClock),
+            None => Phrase::line(Line::AskFirst),
+        };
         let runs = if view.running == Some(side) { " *" } else { "" };
         writeln!(out, "{}: {}{runs}", Seat::Player(side), speak(&time, wording))?;
     }

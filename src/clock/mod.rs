@@ -6,6 +6,6 @@ pub mod control;
 pub mod moment;
 pub mod running;
 
-pub use control::{Control, ControlError};
+pub use control::{Bonus, Control, ControlError, PRESETS, Period, SavedTime};
 pub use moment::Moment;
 pub use running::{Clock, Reading};

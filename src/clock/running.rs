@@ -3,18 +3,43 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
 
-use super::{Control, Moment};
+use super::{Bonus, Control, Moment, SavedTime};
 
 /// A chess clock. Times are kept as what was granted and what was used, so that nothing is lost: the sum of both
 /// players' used times is the time the clock ran.
+///
+/// ```
+/// use anna_hector::clock::{Clock, Control, Moment};
+/// use shakmaty::{ByColor, Color};
+/// use std::time::Duration;
+///
+/// let control: Control = "2/1+5,1+5".parse().unwrap();
+/// let mut clock = Clock::new(ByColor { white: control.clone(), black: control }, Default::default());
+/// clock.start(Color::White, Moment::START);
+/// clock.press(Color::White, Moment::from_millis(20_000));
+/// assert_eq!(clock.left(Color::White, Moment::from_millis(30_000)), Some(Duration::from_secs(50)));
+/// assert_eq!(clock.moves_to_control(Color::White), Some(1));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clock {
-    control: Control,
-    granted: ByColor<Duration>,
-    used: ByColor<Duration>,
-    completed: ByColor<u32>,
+    controls: ByColor<Control>,
+    saved_time: SavedTime,
+    sides: ByColor<Side>,
     running: Option<Running>,
     first_flag: Option<Color>,
+}
+
+/// What is kept for one player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Side {
+    /// Everything he received: periods, bonuses, the arbiter's corrections.
+    granted: Duration,
+    /// Everything he used, the run in progress apart.
+    used: Duration,
+    /// Of that, what his move in progress has taken.
+    thought: Duration,
+    /// Moves completed.
+    completed: u32,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,30 +51,28 @@ struct Running {
 /// Both times and counters as they stood at one moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Reading {
-    /// Time left; zero when the flag is down.
-    pub left: ByColor<Duration>,
+    /// Time left; zero when the flag is down, `None` without a clock.
+    pub left: ByColor<Option<Duration>>,
+    /// Time used since the game began.
+    pub used: ByColor<Duration>,
     /// Moves completed.
     pub completed: ByColor<u32>,
+    /// Moves still to be completed before the next period; `None` in the last one.
+    pub to_control: ByColor<Option<u32>>,
 }
 
 impl Clock {
-    /// A clock that stands, set to the control.
+    /// A clock that stands, set to each player's control.
     #[must_use]
-    pub fn new(control: Control) -> Self {
-        Self {
-            control,
-            granted: ByColor::new_with(|_| control.at_start()),
-            used: ByColor::default(),
-            completed: ByColor::default(),
-            running: None,
-            first_flag: None,
-        }
+    pub fn new(controls: ByColor<Control>, saved_time: SavedTime) -> Self {
+        let sides = ByColor::new_with(|side| Side { granted: controls.get(side).at_start(), ..Side::default() });
+        Self { controls, saved_time, sides, running: None, first_flag: None }
     }
 
-    /// The control it is set to.
+    /// The controls it is set to.
     #[must_use]
-    pub const fn control(&self) -> Control {
-        self.control
+    pub const fn controls(&self) -> &ByColor<Control> {
+        &self.controls
     }
 
     /// Whose time is running.
@@ -58,29 +81,81 @@ impl Clock {
         self.running.map(|r| r.side)
     }
 
+    fn current_run(&self, side: Color, now: Moment) -> Duration {
+        self.running.filter(|r| r.side == side).map_or(Duration::ZERO, |r| now.since(r.since))
+    }
+
     /// Time that `side` has used until `now`.
     #[must_use]
     pub fn used(&self, side: Color, now: Moment) -> Duration {
-        let current = self.running.filter(|r| r.side == side).map_or(Duration::ZERO, |r| now.since(r.since));
-        *self.used.get(side) + current
+        self.sides.get(side).used + self.current_run(side, now)
     }
 
-    /// Time left to `side`; zero when its flag is down.
+    /// Time that the move in progress of `side` has taken until `now`.
+    fn thought(&self, side: Color, now: Moment) -> Duration {
+        self.sides.get(side).thought + self.current_run(side, now)
+    }
+
+    /// What counts for `side` now: everything granted, and what a delay does not count of the move in progress.
+    fn available(&self, side: Color, now: Moment) -> Duration {
+        self.sides.get(side).granted + self.bonus(side).during_move(self.thought(side, now))
+    }
+
+    /// Time left to `side`; zero when its flag is down, `None` without a clock.
     #[must_use]
-    pub fn left(&self, side: Color, now: Moment) -> Duration {
-        self.granted.get(side).saturating_sub(self.used(side, now))
+    pub fn left(&self, side: Color, now: Moment) -> Option<Duration> {
+        let timed = self.controls.get(side).is_timed();
+        timed.then(|| self.available(side, now).saturating_sub(self.used(side, now)))
+    }
+
+    /// What a delay leaves of itself to the move in progress: so long the time of `side` does not run down. Zero
+    /// elsewhere.
+    #[must_use]
+    pub fn delay_left(&self, side: Color, now: Moment) -> Duration {
+        self.bonus(side).during_move(Duration::MAX).saturating_sub(self.thought(side, now))
+    }
+
+    /// The bonus of the move of `side` that is in progress or comes next.
+    #[must_use]
+    pub fn bonus(&self, side: Color) -> Bonus {
+        self.controls.get(side).bonus_after(self.sides.get(side).completed)
+    }
+
+    /// The time used at which the flag of `side` falls in a move with this bonus: a whole delay counts with what was
+    /// granted.
+    fn limit(&self, side: Color, bonus: Bonus) -> Option<Duration> {
+        let timed = self.controls.get(side).is_timed();
+        timed.then(|| self.sides.get(side).granted + bonus.during_move(Duration::MAX))
     }
 
     /// Both times and counters.
     #[must_use]
     pub fn reading(&self, now: Moment) -> Reading {
-        Reading { left: ByColor::new_with(|side| self.left(side, now)), completed: self.completed }
+        Reading {
+            left: ByColor::new_with(|side| self.left(side, now)),
+            used: ByColor::new_with(|side| self.used(side, now)),
+            completed: ByColor::new_with(|side| self.sides.get(side).completed),
+            to_control: ByColor::new_with(|side| self.moves_to_control(side)),
+        }
+    }
+
+    /// Moves that `side` has yet to complete before its next period begins; `None` in the last period and without a
+    /// clock.
+    #[must_use]
+    pub fn moves_to_control(&self, side: Color) -> Option<u32> {
+        self.controls.get(side).place_of(self.sides.get(side).completed).1
+    }
+
+    /// The period in which `side` is, counted from 0.
+    #[must_use]
+    pub fn period(&self, side: Color) -> usize {
+        self.controls.get(side).place_of(self.sides.get(side).completed).0
     }
 
     /// Whether the time of `side` is used up.
     #[must_use]
     pub fn is_flag_down(&self, side: Color, now: Moment) -> bool {
-        self.left(side, now).is_zero()
+        self.limit(side, self.bonus(side)).is_some_and(|limit| self.used(side, now) >= limit)
     }
 
     /// The flag that fell first, once [`Clock::mark_flag`] has marked it.
@@ -94,12 +169,27 @@ impl Clock {
     #[must_use]
     pub fn next_deadline(&self) -> Option<Moment> {
         let Running { side, since } = self.running?;
-        Some(since + self.left(side, since))
+        let limit = self.limit(side, self.bonus(side))?;
+        Some(since + limit.saturating_sub(self.used(side, since)))
     }
 
     /// Marks the flag of `side` as the first to fall, if none is marked.
     pub fn mark_flag(&mut self, side: Color) {
         self.first_flag.get_or_insert(side);
+    }
+
+    /// Forgets which flag fell first: nothing tells the order any more.
+    pub const fn unmark_flags(&mut self) {
+        self.first_flag = None;
+    }
+
+    /// From now on each move brings this much more to both players: to the moves that have begun or are about to, at
+    /// once.
+    pub fn introduce_increment(&mut self, time: Duration) {
+        for side in Color::ALL {
+            self.controls.get_mut(side).add_increment(time);
+            self.sides.get_mut(side).granted += time;
+        }
     }
 
     /// Starts the time of `side`; the other side's stands.
@@ -111,39 +201,83 @@ impl Clock {
     /// Stops both times.
     pub fn stop(&mut self, now: Moment) {
         if let Some(Running { side, since }) = self.running.take() {
-            *self.used.get_mut(side) += now.since(since);
+            let run = now.since(since);
+            let state = self.sides.get_mut(side);
+            state.used += run;
+            state.thought += run;
         }
     }
 
-    /// `side` has completed a move and presses: his counter advances, his increment for the next move is added unless
-    /// his flag is down, and the other time runs.
+    /// `side` has completed a move and presses: his counter advances, what his next move brings is added, and the other
+    /// time runs.
     pub fn press(&mut self, side: Color, now: Moment) {
         self.stop(now);
         self.complete(side);
-        self.add_increment(side, now);
+        self.prepare_next_move(side);
         self.start(side.other(), now);
     }
 
-    /// Adds the increment for the next move of `side`, unless its flag is down.
-    pub fn add_increment(&mut self, side: Color, now: Moment) {
-        if !self.is_flag_down(side, now) {
-            *self.granted.get_mut(side) += self.control.increment;
+    /// Adds what the move just completed gives back and what the next one brings, and the next period's time where the
+    /// period is fulfilled. A flag that is down receives no bonus any more.
+    pub fn prepare_next_move(&mut self, side: Color) {
+        let control = self.controls.get(side);
+        let state = *self.sides.get(side);
+        let before = state.completed.saturating_sub(1);
+        let bonus = control.bonus_after(before);
+        let flag_down = self.limit(side, bonus).is_some_and(|limit| state.used >= limit);
+        let mut granted = state.granted;
+        if !flag_down {
+            granted += bonus.after_move(state.thought);
         }
+        let period = control.place_of(state.completed).0;
+        if let Some(next) = control.period(period).filter(|_| period != control.place_of(before).0) {
+            if bonus.is_delay() && self.saved_time == SavedTime::Dropped {
+                granted = granted.min(state.used);
+            }
+            granted += next.time;
+        }
+        if !flag_down {
+            granted += control.bonus_after(state.completed).before_move();
+        }
+        *self.sides.get_mut(side) = Side { granted, thought: Duration::ZERO, ..state };
     }
 
     /// Counts a move of `side` as completed without starting the other time (the move ended the game, Article 6.2).
     pub fn complete(&mut self, side: Color) {
-        let completed = self.completed.get_mut(side);
-        *completed = completed.saturating_add(1);
+        let state = self.sides.get_mut(side);
+        state.completed = state.completed.saturating_add(1);
     }
 
-    /// Sets the time left to `side` and its counter of completed moves. The time used stays what it was.
+    /// Sets the time left to `side` and its counter of completed moves. The time used stays what it was, and nothing is
+    /// added: the counter alone tells which period is running.
     pub fn set(&mut self, side: Color, left: Duration, completed: u32, now: Moment) {
-        *self.granted.get_mut(side) = self.used(side, now) + left;
-        *self.completed.get_mut(side) = completed;
+        let used = self.used(side, now);
+        let thought = self.thought(side, now);
+        let during = self.controls.get(side).bonus_after(completed).during_move(thought);
+        let state = self.sides.get_mut(side);
+        state.completed = completed;
+        state.granted = (used + left).saturating_sub(during);
         if self.first_flag == Some(side) && !left.is_zero() {
             self.first_flag = None;
         }
+    }
+
+    /// Takes another control in the place of a wrong setting (6.10.b of 2014): each player has what it gives for the moves he has
+    /// completed, less what he has used. A clock that thereby has time again shows no flag.
+    pub fn replace(&mut self, controls: ByColor<Control>, now: Moment) {
+        let running = self.running;
+        self.stop(now);
+        self.controls = controls;
+        for side in Color::ALL {
+            let Side { used, thought, completed, .. } = *self.sides.get(side);
+            let control = self.controls.get(side);
+            let periods: Duration =
+                (0..=control.place_of(completed).0).filter_map(|index| control.period(index)).map(|p| p.time).sum();
+            let bonuses: Duration = (0..=completed).map(|moves| control.bonus_after(moves).before_move()).sum();
+            *self.sides.get_mut(side) = Side { granted: periods + bonuses, used, thought, completed };
+        }
+        self.first_flag = self.first_flag.filter(|&side| self.is_flag_down(side, now));
+        self.running = running.map(|r| Running { since: now, ..r });
     }
 }
 
@@ -156,16 +290,38 @@ mod tests {
     }
 
     fn clock(control: &str) -> Clock {
-        Clock::new(control.parse().expect("a good control"))
+        set_to(control, SavedTime::CarriedOver)
+    }
+
+    fn set_to(control: &str, saved_time: SavedTime) -> Clock {
+        let control: Control = control.parse().expect("a good control");
+        Clock::new(ByColor { white: control.clone(), black: control }, saved_time)
+    }
+
+    fn seconds(s: u64) -> Option<Duration> {
+        Some(Duration::from_secs(s))
+    }
+
+    /// Lets White think so many seconds for each move, and Black not at all; returns White's time after each press.
+    fn whites_times(clock: &mut Clock, thoughts: &[u64]) -> Vec<u64> {
+        let mut now = 0;
+        clock.start(Color::White, at(0));
+        let times = thoughts.iter().map(|thought| {
+            now += thought * 1000;
+            clock.press(Color::White, at(now));
+            clock.press(Color::Black, at(now));
+            clock.left(Color::White, at(now)).expect("a clock").as_secs()
+        });
+        times.collect()
     }
 
     #[test]
     fn the_increment_is_there_before_each_move() {
         let mut clock = clock("90+30");
-        assert_eq!(clock.left(Color::White, at(0)), Duration::from_secs(5430));
+        assert_eq!(clock.left(Color::White, at(0)), seconds(5430));
         clock.start(Color::White, at(0));
         clock.press(Color::White, at(10_000));
-        assert_eq!(clock.left(Color::White, at(99_000)), Duration::from_secs(5450));
+        assert_eq!(clock.left(Color::White, at(99_000)), seconds(5450));
         assert_eq!(clock.reading(at(10_001)).completed, ByColor { white: 1, black: 0 });
     }
 
@@ -188,18 +344,121 @@ mod tests {
         assert!(!clock.is_flag_down(Color::White, at(5999)));
         assert!(clock.is_flag_down(Color::White, at(6000)));
         clock.press(Color::White, at(7000));
-        assert_eq!(clock.left(Color::White, at(7000)), Duration::ZERO);
+        assert_eq!(clock.left(Color::White, at(7000)), Some(Duration::ZERO));
     }
 
     #[test]
-    fn used_times_add_up_to_the_time_the_clock_ran() {
-        let mut clock = clock("1");
+    fn a_period_brings_its_time_with_the_move_that_fulfils_the_one_before() {
+        let mut clock = clock("2/1+5,1+10");
+        assert_eq!(clock.moves_to_control(Color::White), Some(2));
+        // 65 s; after 10 s 60 s; after 20 s 40 + 60 + 10 s of the next period's first move.
+        assert_eq!(whites_times(&mut clock, &[10, 20, 5]), [60, 110, 115]);
+        assert_eq!(clock.moves_to_control(Color::White), None);
+        assert_eq!(clock.period(Color::White), 1);
+    }
+
+    #[test]
+    fn increments_can_begin_with_a_later_period() {
+        assert_eq!(whites_times(&mut clock("1/1,1/1,1+30"), &[10, 10, 10]), [110, 190, 210]);
+    }
+
+    #[test]
+    fn the_last_period_repeats_where_it_counts_moves() {
+        assert_eq!(whites_times(&mut clock("1/2,2/1"), &[0, 0, 0, 0, 0]), [180, 180, 240, 240, 300]);
+    }
+
+    #[test]
+    fn a_period_that_ends_without_its_moves_is_a_flag() {
+        let mut clock = clock("2/0:10,5");
+        clock.start(Color::White, at(0));
+        clock.press(Color::White, at(3000));
+        clock.press(Color::Black, at(3000));
+        assert_eq!(clock.next_deadline(), Some(at(10_000)));
+        assert!(clock.is_flag_down(Color::White, at(10_000)));
+        assert_eq!(clock.moves_to_control(Color::White), Some(1));
+    }
+
+    #[test]
+    fn bronstein_gives_back_what_was_used_and_no_more() {
+        let mut clock = clock("1b5");
+        assert_eq!(whites_times(&mut clock, &[3, 8, 0]), [60, 57, 57]);
+        // While he thinks, all of it counts: the flag can fall within the five seconds.
+        assert_eq!(clock.left(Color::White, at(12_000)), seconds(56));
+    }
+
+    #[test]
+    fn a_delay_runs_before_the_time_does() {
+        let mut clock = clock("1d5");
+        assert_eq!(whites_times(&mut clock, &[3, 8, 0]), [60, 57, 57]);
+        assert_eq!(clock.left(Color::White, at(12_000)), seconds(57));
+        assert_eq!(clock.delay_left(Color::White, at(12_000)), Duration::from_secs(4));
+        assert_eq!(clock.left(Color::White, at(18_000)), seconds(55));
+        assert_eq!(clock.next_deadline(), Some(at(11_000 + 62_000)));
+    }
+
+    #[test]
+    fn a_delay_lives_through_a_stop_for_the_arbiter() {
+        let mut clock = clock("1d5");
+        clock.start(Color::White, at(0));
+        clock.stop(at(3000));
+        clock.start(Color::White, at(60_000));
+        assert_eq!(clock.left(Color::White, at(62_000)), seconds(60));
+        assert_eq!(clock.left(Color::White, at(63_000)), seconds(59));
+    }
+
+    #[test]
+    fn a_flag_that_fell_gets_no_delay_for_the_next_move() {
+        let mut clock = clock("0d5");
+        clock.start(Color::White, at(0));
+        assert!(!clock.is_flag_down(Color::White, at(4999)));
+        clock.press(Color::White, at(5000));
+        clock.press(Color::Black, at(5000));
+        assert!(clock.is_flag_down(Color::White, at(5000)));
+    }
+
+    #[test]
+    fn saved_time_is_carried_over_or_dropped_in_the_delay_modes() {
+        let carried = whites_times(&mut set_to("1/1d5,1d5", SavedTime::CarriedOver), &[10]);
+        let dropped = whites_times(&mut set_to("1/1d5,1d5", SavedTime::Dropped), &[10]);
+        assert_eq!((carried, dropped), (vec![115], vec![60]));
+        assert_eq!(whites_times(&mut set_to("1/1,1", SavedTime::Dropped), &[10]), [110]);
+    }
+
+    #[test]
+    fn unequal_times_and_no_clock() {
+        let controls = ByColor { white: "5".parse().expect("5"), black: "4".parse().expect("4") };
+        let clock = Clock::new(controls, SavedTime::CarriedOver);
+        assert_eq!(clock.reading(at(0)).left, ByColor { white: seconds(300), black: seconds(240) });
+        let mut without = set_to("none", SavedTime::CarriedOver);
+        without.start(Color::White, at(0));
+        assert_eq!((without.left(Color::White, at(9)), without.next_deadline()), (None, None));
+        without.press(Color::White, at(9));
+        assert_eq!(
+            (without.used(Color::White, at(99)), without.side_running()),
+            (Duration::from_millis(9), Some(Color::Black))
+        );
+    }
+
+    #[test]
+    fn a_wrong_setting_is_replaced_by_what_the_right_one_would_have_given() {
+        let mut clock = clock("90");
+        whites_times(&mut clock, &[60, 60]);
+        let right: Control = "90+30".parse().expect("a control");
+        clock.replace(ByColor { white: right.clone(), black: right }, at(120_000));
+        assert_eq!(clock.left(Color::White, at(120_000)), seconds(5400 + 90 - 120));
+        assert_eq!(clock.side_running(), Some(Color::White));
+    }
+
+    #[test]
+    fn six_hours_and_three_hundred_moves_add_up_to_the_millisecond() {
+        let mut clock = clock("40/120,20/60+30,15b5");
         clock.start(Color::White, at(7));
         let mut now = 7;
-        for ply in 0..300_u64 {
-            now += 1 + ply * 37 % 911;
+        for ply in 0..600_u64 {
+            now += 1 + ply * 7919 % 71_998;
             clock.press(if ply % 2 == 0 { Color::White } else { Color::Black }, at(now));
         }
+        assert!(now > 6 * 3_600_000 - 600_000, "{now}");
         let sum = clock.used(Color::White, at(now)) + clock.used(Color::Black, at(now));
         assert_eq!(sum, Duration::from_millis(now - 7));
     }

@@ -13,20 +13,32 @@
 //! claim flag                 the opponent's time is over
 //! stop                       both clocks, for the arbiter
 //! start                      the game; later, the clock of the side to move
+//! claim draw | claim time    in the quickplay finish: a draw, or an increment
+//! pin DIGITS | leave         the arbiter gives his PIN; he is done
 //! set SIDE TIME [moves N]    the arbiter sets a clock: set white 0:05:00 moves 12
+//! add SIDE TIME              more time; take SIDE TIME: less
+//! control CONTROL            the arbiter replaces a wrong setting: control 40/90+30,30+30
+//! penalise SIDE PENALTY      warning, opponent +TIME, minus TIME, opponent points, points, lost, lost half,
+//!                            lost both, fine, exclusion
+//! absent SIDE | arrive SIDE  who is at the board; forfeit SIDE | both: lost for absence
+//! flags unordered            nothing tells which flag fell first
+//! rule accept | postpone | reject   the claim that waits
+//! assistant                  the visually impaired player asks for moves and time
+//! calls on | off             automatic calls of the time
+//! COMMAND because TEXT       the arbiter's grounds
 //! confirm | reject           the end of the game
 //! back N                     the position after N plies is restored
 //! keyboard SEAT, mouse SEAT  to whom a device belongs
-//! ask QUESTION               time, opponent, times, moves, number, last, five, step, square SQUARE,
-//!                            where PIECE (FEN letter), all SIDE, rank N, file LETTER, diagonals SQUARE
+//! ask QUESTION               time, opponent, times, moves, control, increment, turn, number, last, five, step,
+//!                            square SQUARE, where PIECE (FEN letter), all SIDE, rank N, file LETTER,
+//!                            diagonals SQUARE
 //! ```
 //!
 //! MOVE is anything the program understands: words in any supported language, algebraic notation, UCI.
-use std::time::Duration;
-
 use shakmaty::{CastlingSide, Color, File, Piece, Rank, Square};
 use thiserror::Error;
 
+use super::clock_grammar::clock_command;
 use crate::{
     clock::Moment,
     desk::{Purpose, hear},
@@ -50,7 +62,7 @@ pub enum Request {
 pub enum GrammarError {
     /// There is no such command.
     #[error(
-        "`{0}` is no command; commands are touch, place, announce, correct, press, repeat, execute, offer, accept, decline, resign, claim, stop, start, set, confirm, reject, back, keyboard, mouse, ask"
+        "`{0}` is no command; commands are touch, place, announce, correct, press, repeat, execute, offer, accept, decline, resign, claim, stop, start, set, add, take, control, penalise, pin, leave, absent, arrive, forfeit, flags, rule, assistant, calls, confirm, reject, back, keyboard, mouse, ask"
     )]
     NoCommand(String),
     /// A command lacks its object, or the object is none.
@@ -73,6 +85,12 @@ pub enum GrammarError {
 /// # Errors
 /// [`GrammarError`].
 pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarError> {
+    if let Some((command, grounds)) = text.split_once(" because ") {
+        return match request(command, by, game)? {
+            Request::Do(command) => Ok(Request::Do(Command::Because(Box::new(command), grounds.trim().to_owned()))),
+            ask @ Request::Ask(_) => Ok(ask),
+        };
+    }
     let (verb, object) = split(text);
     let bare = |command: Command| {
         if object.is_empty() { Ok(command) } else { Err(no_object(verb, "nothing after it", object)) }
@@ -92,29 +110,28 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarErro
         "accept" => bare(Command::AcceptDraw)?,
         "decline" => bare(Command::DeclineDraw)?,
         "resign" => bare(Command::Resign)?,
-        "claim" if matches!(object, "flag" | "time") => Command::ClaimFlag,
-        "claim" => return Err(no_object(verb, "what is claimed: claim flag", object)),
         "stop" => bare(Command::StopClock)?,
         "start" if *game.phase() == Phase::Waiting => bare(Command::Start)?,
         "start" => bare(Command::RestartClock)?,
-        "set" => set(object)?,
         "confirm" => bare(Command::ConfirmEnding)?,
         "reject" => bare(Command::RejectEnding)?,
         "back" => Command::GoBack(object.parse().map_err(|_| no_object(verb, "a number of plies: back 12", object))?),
         "keyboard" => Command::GiveDevice(Device::Keyboard, seat(verb, object)?),
         "mouse" => Command::GiveDevice(Device::Mouse, seat(verb, object)?),
+        "assistant" => bare(Command::AskAssistant)?,
+        "leave" => bare(Command::LeaveArbiter)?,
         "ask" => return question(object).map(Request::Ask),
-        _ => return Err(GrammarError::NoCommand(verb.to_owned())),
+        _ => clock_command(verb, object)?,
     };
     Ok(Request::Do(command))
 }
 
-fn split(text: &str) -> (&str, &str) {
+pub(super) fn split(text: &str) -> (&str, &str) {
     let text = text.trim();
     text.split_once(char::is_whitespace).map_or((text, ""), |(verb, object)| (verb, object.trim()))
 }
 
-fn no_object(command: &str, needs: &'static str, found: &str) -> GrammarError {
+pub(super) fn no_object(command: &str, needs: &'static str, found: &str) -> GrammarError {
     GrammarError::NoObject { command: command.to_owned(), needs, found: found.to_owned() }
 }
 
@@ -161,21 +178,6 @@ fn heard(text: &str, purpose: Purpose, by: Seat, game: &Game) -> Result<RawMove,
     hear(text, purpose, &view, game.setup().wording.language).map_err(GrammarError::Unheard)
 }
 
-/// `white 0:05:00 moves 12`
-fn set(object: &str) -> Result<Command, GrammarError> {
-    let needs = "a side, a time and perhaps a move count: set white 0:05:00 moves 12";
-    let error = || no_object("set", needs, object);
-    let words: Vec<&str> = object.split_whitespace().collect();
-    let (side, time, completed) = match words[..] {
-        [side, time] => (side, time, None),
-        [side, time, "moves", count] => (side, time, Some(count.parse().map_err(|_| error())?)),
-        _ => return Err(error()),
-    };
-    let side = side.parse::<Color>().map_err(|_| error())?;
-    let left = Duration::from_millis(time_of_day(time).ok_or_else(error)?.as_millis());
-    Ok(Command::SetClock { side, left, completed })
-}
-
 /// `h:mm:ss` with optional milliseconds.
 #[must_use]
 pub fn time_of_day(text: &str) -> Option<Moment> {
@@ -200,6 +202,9 @@ fn question(object: &str) -> Result<Question, GrammarError> {
         ("opponent", "") => Some(Question::OpponentsTime),
         ("times", "") => Some(Question::BothTimes),
         ("moves", "") => Some(Question::MovesCompleted),
+        ("control", "") => Some(Question::MovesToControl),
+        ("increment", "") => Some(Question::Increment),
+        ("turn", "") => Some(Question::WhoseTurn),
         ("number", "") => Some(Question::MoveNumber),
         ("last", "") => Some(Question::LastMove),
         ("five", "") => Some(Question::LastMoves),

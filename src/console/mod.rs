@@ -1,7 +1,9 @@
 //! The whole game as lines of text: the same commands and cues as everywhere, for pipes, scripts and rehearsals.
 //!
 //! A line is `SEAT COMMAND`; its grammar is [`grammar`], that of rehearsal scripts is [`script`].
+mod clock_grammar;
 pub mod grammar;
+mod log;
 pub mod rehearse;
 pub mod script;
 pub mod settings;

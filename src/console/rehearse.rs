@@ -100,7 +100,7 @@ impl Rehearsal {
     fn cues(&mut self, step: &Step) -> Result<Vec<Cue>, RehearsalError> {
         let Self { game, log, .. } = self;
         let mut keep = |at: Moment, events: &[Event]| -> Result<(), std::convert::Infallible> {
-            log.extend(events.iter().map(|&event| (at, event)));
+            log.extend(events.iter().map(|event| (at, event.clone())));
             Ok(())
         };
         let mut cues = let_time_pass(game, step.at, &mut keep).unwrap_or_default();

@@ -7,18 +7,27 @@
 //! white: NAME      black: NAME                checks: no | yes
 //! language: de | es | en                      ranks: de | es | en
 //! style: full | short | squares               early-press: counts | held-back
+//! supervision: adequate | inadequate          flags: told | observed
+//! quickplay: no | yes                         default-time: 0:30:00
+//! pin: 4711
 //! announcer, announcer-white, announcer-black: program | player | assistant
 //! score-white, score-black: program | player | assistant
 //! ```
+use std::time::Duration;
+
 use shakmaty::{ByColor, CastlingMode};
 use thiserror::Error;
 
+use super::grammar::time_of_day;
 use crate::{
-    game::{Announcer, CheckWords, Devices, EarlyPress, Mode, ScoreKeeper, Setup},
+    clock::control::both_from,
+    game::{Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, ScoreKeeper, Setup},
     language::Style,
     laws::{
         completion::Sight,
+        pace::Supervision,
         position::{self, FenError},
+        quickplay::Quickplay,
     },
 };
 
@@ -27,7 +36,7 @@ use crate::{
 pub enum SettingError {
     /// There is no such key.
     #[error(
-        "`{0}` is no key; keys are edition, mode, control, vi, fen, chess960, white, black, language, ranks, style, checks, early-press, announcer, announcer-white, announcer-black, score-white, score-black"
+        "`{0}` is no key; keys are edition, mode, control, vi, fen, chess960, white, black, language, ranks, style, checks, early-press, supervision, flags, quickplay, default-time, pin, announcer, announcer-white, announcer-black, score-white, score-black"
     )]
     NoKey(String),
     /// The value does not fit the key.
@@ -68,7 +77,7 @@ impl Settings {
             "mode" => {
                 setup.mode = choose(key, value, &[("competition", Mode::Competition), ("practice", Mode::Practice)])?
             }
-            "control" => setup.control = value.parse().map_err(|e: crate::clock::ControlError| bad(e.to_string()))?,
+            "control" => setup.control = both_from(value).map_err(|e| bad(e.to_string()))?,
             "vi" => {
                 let (white, black) = choose(
                     key,
@@ -114,6 +123,33 @@ impl Settings {
             "announcer-black" => setup.announcer.black = choose(key, value, &ANNOUNCERS)?,
             "score-white" => setup.score_keeper.white = choose(key, value, &KEEPERS)?,
             "score-black" => setup.score_keeper.black = choose(key, value, &KEEPERS)?,
+            _ => return self.set_rule(key, value),
+        }
+        Ok(())
+    }
+
+    /// The keys about what the arbiter and the regulations decide.
+    fn set_rule(&mut self, key: &str, value: &str) -> Result<(), SettingError> {
+        let setup = &mut self.setup;
+        let bad = |reason: String| SettingError::Value { key: key.to_owned(), reason };
+        match key {
+            "supervision" => {
+                let choices = [("adequate", Supervision::Adequate), ("inadequate", Supervision::Inadequate)];
+                setup.supervision = choose(key, value, &choices)?;
+            }
+            "flags" => {
+                let choices = [("told", FlagNotice::Told), ("observed", FlagNotice::CountsAsObserved)];
+                setup.flag_notice = choose(key, value, &choices)?;
+            }
+            "quickplay" => {
+                let choices = [("no", Quickplay::NotAnnounced), ("yes", Quickplay::Announced)];
+                setup.quickplay = choose(key, value, &choices)?;
+            }
+            "default-time" => {
+                let time = time_of_day(value).ok_or_else(|| bad(format!("`{value}` is no time; write 0:30:00")))?;
+                setup.default_time = Some(Duration::from_millis(time.as_millis()));
+            }
+            "pin" => setup.pin = Some(value.parse().map_err(|e: crate::game::PinError| bad(e.to_string()))?),
             _ => return Err(SettingError::NoKey(key.to_owned())),
         }
         Ok(())

@@ -4,10 +4,13 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use shakmaty::{ByColor, Color, Position};
 
-use super::rehearse::Rehearsal;
+use super::{
+    log::{act, claim, penalised},
+    rehearse::Rehearsal,
+};
 use crate::{
-    clock::Moment,
-    game::{Act, Ending, Event, Game, Mark, Phase, PressKind, Reason, Seat, SheetLine, Step},
+    clock::{Moment, control::both_written},
+    game::{Ending, Event, Game, Mark, Outcome, Phase, Reason, Seat, SheetLine, Step},
     language::{Phrase, Style, Wording, speak},
     laws::RawMove,
 };
@@ -27,14 +30,18 @@ pub fn final_state(rehearsal: &Rehearsal) -> Value {
         "turn": game.mover().map(name),
         "steps": by_color(|side| step(game.step(side)).into()),
         "ending": game.ending().map(|ending| ending_value(ending, game)),
-        "clocks": by_color(|side| millis(*clock.left.get(side))),
+        "clocks": by_color(|side| clock.left.get(side).map_or(Value::Null, millis)),
         "used": by_color(|side| millis(game.clock().used(side, *now))),
         "counters": by_color(|side| (*clock.completed.get(side)).into()),
+        "to_control": by_color(|side| (*clock.to_control.get(side)).into()),
+        "pace": format!("{:?}", game.setup().pace()).to_lowercase(),
+        "control": both_written(game.clock().controls()),
+        "claim": game.claim().map(claim),
         "running": game.clock().side_running().map(name),
         "first_flag": game.clock().first_flag().map(name),
         "draw_offer": game.draw_offer().map(name),
         "sheets": by_color(|side| sheet(game, side)),
-        "penalties": [],
+        "penalties": game.penalties().iter().map(penalised).collect::<Vec<_>>(),
         "log": log.iter().map(|(at, event)| log_line(*at, event)).collect::<Vec<_>>(),
     })
 }
@@ -44,11 +51,11 @@ fn by_color(of: impl FnMut(Color) -> Value) -> Value {
     json!({ "white": white, "black": black })
 }
 
-fn name(side: Color) -> &'static str {
+pub(super) fn name(side: Color) -> &'static str {
     side.fold_wb("white", "black")
 }
 
-fn millis(time: Duration) -> Value {
+pub(super) fn millis(time: Duration) -> Value {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX).into()
 }
 
@@ -84,8 +91,8 @@ const fn phase(game: &Game) -> &'static str {
 
 fn ending_value(ending: Ending, game: &Game) -> Value {
     json!({
-        "winner": ending.winner.map(name),
-        "draw": ending.winner.is_none(),
+        "winner": ending.winner().map(name),
+        "draw": ending.outcome == Outcome::Drawn,
         "score": ending.score(),
         "reason": reason(ending.reason),
         "article": ending.article().number(game.setup().edition),
@@ -93,7 +100,7 @@ fn ending_value(ending: Ending, game: &Game) -> Value {
     })
 }
 
-const fn reason(reason: Reason) -> &'static str {
+pub(super) const fn reason(reason: Reason) -> &'static str {
     match reason {
         Reason::Checkmate => "checkmate",
         Reason::Resignation => "resignation",
@@ -102,6 +109,10 @@ const fn reason(reason: Reason) -> &'static str {
         Reason::Agreement => "agreement",
         Reason::TimeForfeit => "time forfeit",
         Reason::TimeForfeitWithoutMatingMaterial => "time forfeit, opponent cannot mate",
+        Reason::BothFlags => "both flags",
+        Reason::DefaultTime => "default time",
+        Reason::Penalty => "penalty",
+        Reason::Quickplay => "quickplay finish",
     }
 }
 
@@ -125,7 +136,7 @@ fn uci(said: RawMove, line: &SheetLine, game: &Game) -> Option<String> {
     Some(said.to_uci(board, line.mover)?.to_string())
 }
 
-fn words(said: RawMove) -> String {
+pub(super) fn words(said: RawMove) -> String {
     speak(&Phrase::full_move(said), Wording { style: Style::Full, ..Wording::default() }).to_string()
 }
 
@@ -149,36 +160,6 @@ fn mark(mark: &Mark) -> Value {
 
 fn log_line(at: Moment, event: &Event) -> Value {
     let by = event.by.map_or_else(|| "clock".to_owned(), |seat| seat.to_string());
-    let (act, detail) = act(event.act);
+    let (act, detail) = act(&event.act);
     json!({ "at": at.as_millis(), "by": by, "event": act, "detail": detail })
-}
-
-fn act(act: Act) -> (&'static str, Value) {
-    match act {
-        Act::Started => ("started", Value::Null),
-        Act::Touched(square) => ("touched", square.to_string().into()),
-        Act::Placed(said) => ("placed", words(said).into()),
-        Act::Announced(said) => ("announced", words(said).into()),
-        Act::Corrected(said) => ("corrected", words(said).into()),
-        Act::Pressed(PressKind::Regular) => ("pressed", Value::Null),
-        Act::Pressed(PressKind::Early) => ("pressed", "early".into()),
-        Act::Pressed(PressKind::WithoutMove) => ("pressed", "without move".into()),
-        Act::PressHeldBack => ("press held back", Value::Null),
-        Act::Repeated(said) => ("repeated", words(said).into()),
-        Act::Executed(said) => ("executed", words(said).into()),
-        Act::DrawOffered(side) => ("draw offered", name(side).into()),
-        Act::DrawDeclined => ("draw declined", Value::Null),
-        Act::ClockStopped => ("clock stopped", Value::Null),
-        Act::ClockRestarted => ("clock restarted", Value::Null),
-        Act::ClockSet { side, left, completed } => {
-            ("clock set", json!({ "side": name(side), "left": millis(left), "completed": completed }))
-        }
-        Act::TimeRanOut(side) => ("time ran out", name(side).into()),
-        Act::Ended(ending) => ("ended", json!({ "score": ending.score(), "reason": reason(ending.reason) })),
-        Act::EndingConfirmed => ("ending confirmed", Value::Null),
-        Act::EndingRejected => ("ending rejected", Value::Null),
-        Act::WentBack(plies) => ("went back", plies.into()),
-        Act::DeviceGiven(device, seat) => ("device given", format!("{device:?} {seat}").to_lowercase().into()),
-        Act::Resumed { down } => ("resumed", millis(down)),
-    }
 }

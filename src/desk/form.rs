@@ -4,7 +4,10 @@ use shakmaty::{ByColor, Color};
 
 use super::{Direction, Intent};
 use crate::{
-    clock::Control,
+    clock::{
+        PRESETS,
+        control::{both_from, both_written},
+    },
     game::{Announcer, Devices, Mode, Setup},
     language::{Arg, Language, Line, Phrase, Style},
     laws::{Edition, completion::Sight},
@@ -112,13 +115,11 @@ pub struct Form {
     control_text: String,
 }
 
-const PRESETS: [&str; 8] = ["90+30", "60+30", "120+0", "30+30", "25+10", "15+10", "5+3", "3+2"];
-
 impl Form {
     /// A form filled with what was used last; `devices` are the names of the outputs there are.
     #[must_use]
     pub fn new(setup: Setup, sound: Sound, devices: Vec<String>) -> Self {
-        let control_text = setup.control.to_string();
+        let control_text = both_written(&setup.control);
         Self { setup, sound, devices, field: Field::Name(Color::White), control_text }
     }
 
@@ -189,7 +190,7 @@ impl Form {
             Intent::Walk(Direction::Right) => self.change(1),
             Intent::Insert(c) => self.type_in(Some(*c)),
             Intent::Erase => self.type_in(None),
-            Intent::Enter if self.field == Field::Begin => match self.control_text.parse::<Control>() {
+            Intent::Enter if self.field == Field::Begin => match both_from(&self.control_text) {
                 Ok(_) => vec![FormWish::Begin],
                 Err(_) => self.select(Field::Control),
             },
@@ -227,7 +228,7 @@ impl Form {
             Some(_) => None,
             None => text.pop(),
         };
-        if let Ok(control) = self.control_text.parse() {
+        if let Ok(control) = both_from(&self.control_text) {
             self.setup.control = control;
         }
         echoed.map(|c| FormWish::Say(Phrase::Letters(c.to_string()))).into_iter().collect()
@@ -251,7 +252,9 @@ impl Form {
             Field::Mode => setup.mode = rotate(&[Mode::Competition, Mode::Practice], &setup.mode, by),
             Field::Control => {
                 self.control_text = rotate(&PRESETS.map(String::from), &self.control_text, by);
-                setup.control = self.control_text.parse().unwrap_or(setup.control);
+                if let Ok(control) = both_from(&self.control_text) {
+                    setup.control = control;
+                }
             }
             Field::Language => setup.wording.language = rotate(&Language::ALL, &setup.wording.language, by),
             Field::Ranks => setup.wording.ranks = rotate(&Language::ALL, &setup.wording.ranks, by),
@@ -308,12 +311,7 @@ impl Form {
                 Mode::Competition => Line::SetupCompetition,
                 Mode::Practice => Line::SetupPractice,
             }),
-            Field::Control if setup.control.increment.is_zero() => {
-                Phrase::with(Line::SetupControlPlain, [Arg::Time(setup.control.main)])
-            }
-            Field::Control => {
-                Phrase::with(Line::SetupControl, [Arg::Time(setup.control.main), Arg::Time(setup.control.increment)])
-            }
+            Field::Control => crate::narration::control_phrase(&setup.control),
             Field::Language => Phrase::line(match setup.wording.language {
                 Language::German => Line::SetupGerman,
                 Language::Spanish => Line::SetupSpanish,

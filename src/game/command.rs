@@ -1,10 +1,13 @@
 //! What somebody at the table asks for. A command may be refused; an [`Event`](super::Event) has happened.
 use std::time::Duration;
 
-use shakmaty::{Color, Square};
+use shakmaty::{ByColor, Color, Square};
 
-use super::{Device, Seat};
-use crate::laws::RawMove;
+use super::{Device, Incident, Ruling, Seat};
+use crate::{
+    clock::Control,
+    laws::{RawMove, penalty::Penalty, quickplay::Request},
+};
 
 /// A command from a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -33,8 +36,14 @@ pub enum Command {
     DeclineDraw,
     /// The player resigns.
     Resign,
-    /// The opponent's flag is claimed to have fallen.
+    /// The opponent's flag is claimed to have fallen; given by the arbiter, he has observed it.
     ClaimFlag,
+    /// The arbiter finds that nothing tells which flag fell first (6.11).
+    FlagOrderUnknown,
+    /// A claim or request in the quickplay finish.
+    ClaimQuickplay(Request),
+    /// The arbiter's answer to the claim that waits for him.
+    Rule(Ruling),
     /// Both clocks are stopped to call the arbiter.
     StopClock,
     /// The clock of the side to move goes on.
@@ -43,11 +52,42 @@ pub enum Command {
     SetClock {
         /// Whose.
         side: Color,
-        /// Time left.
-        left: Duration,
+        /// Time left; `None` for one below zero, which is refused and logged.
+        left: Option<Duration>,
         /// Moves completed; `None` leaves the counter.
         completed: Option<u32>,
     },
+    /// The arbiter gives a player time or takes some away.
+    ShiftClock {
+        /// Whose.
+        side: Color,
+        /// By how much.
+        shift: Shift,
+    },
+    /// The arbiter replaces a wrong setting of the clock (6.10.b; 6.10.2).
+    ReplaceControl(Box<ByColor<Control>>),
+    /// The arbiter imposes a penalty on this side (12.9).
+    Penalise(Color, Penalty),
+    /// The arbiter does something and says why.
+    Because(Box<Command>, String),
+    /// The arbiter gives his PIN.
+    GivePin(String),
+    /// The arbiter is done: his powers need the PIN again.
+    LeaveArbiter,
+    /// This player is not at the board.
+    Absent(Color),
+    /// This player has come to the board.
+    Arrive(Color),
+    /// The arbiter declares the game lost to this side for its absence, to both with `None` (6.7).
+    Forfeit(Option<Color>),
+    /// The visually impaired player asks his assistant for moves completed and time (D.2.9.d of 2014).
+    AskAssistant,
+    /// The arbiter forbids automatic calls of the time.
+    ForbidCalls,
+    /// The arbiter allows them again.
+    AllowCalls,
+    /// The program noticed something about its machine.
+    Notice(Incident),
     /// The end of the game that a move brought is confirmed.
     ConfirmEnding,
     /// The arbiter finds that the game has not ended.
@@ -61,4 +101,13 @@ pub enum Command {
         /// Time between the last heartbeat and the restart, by the wall clock. It is not charged.
         down: Duration,
     },
+}
+
+/// A change of a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Shift {
+    /// More.
+    Add(Duration),
+    /// Less.
+    Take(Duration),
 }

@@ -20,18 +20,69 @@ pub enum Reason {
     TimeForfeit,
     /// A flag fell, but the opponent cannot mate (6.9); by material.
     TimeForfeitWithoutMatingMaterial,
+    /// Both flags are down and nothing tells which fell first (6.11; III.3.1), or nobody may claim (A4.d.3 of 2009).
+    BothFlags,
+    /// A player came later than the default time, or not at all (6.7).
+    DefaultTime,
+    /// The arbiter declared the game lost (12.9).
+    Penalty,
+    /// The arbiter agreed to a claim in the quickplay finish (10.2; G.5; III.5).
+    Quickplay,
 }
 
-/// The result of a game and its reason. `winner` is `None` for a draw.
+/// The points of both players.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// This side won, the other lost.
+    Won(Color),
+    /// Half a point each.
+    Drawn,
+    /// Both lost (6.7, 12.9).
+    LostByBoth,
+    /// This side has half a point, the other lost (12.9.f of 2014).
+    HalfPoint(Color),
+}
+
+/// The result of a game and its reason.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Ending {
-    /// Who won; `None` for a draw.
-    pub winner: Option<Color>,
+    /// The points.
+    pub outcome: Outcome,
     /// Why.
     pub reason: Reason,
 }
 
 impl Ending {
+    /// A game won by `side`.
+    #[must_use]
+    pub const fn won(side: Color, reason: Reason) -> Self {
+        Self { outcome: Outcome::Won(side), reason }
+    }
+
+    /// A drawn game.
+    #[must_use]
+    pub const fn drawn(reason: Reason) -> Self {
+        Self { outcome: Outcome::Drawn, reason }
+    }
+
+    /// Won by `winner`, or a draw where nobody can have won.
+    #[must_use]
+    pub const fn won_or_drawn(winner: Option<Color>, reason: Reason) -> Self {
+        match winner {
+            Some(side) => Self::won(side, reason),
+            None => Self::drawn(reason),
+        }
+    }
+
+    /// Who won, if somebody did.
+    #[must_use]
+    pub const fn winner(self) -> Option<Color> {
+        match self.outcome {
+            Outcome::Won(side) => Some(side),
+            Outcome::Drawn | Outcome::LostByBoth | Outcome::HalfPoint(_) => None,
+        }
+    }
+
     /// The Article under which it ended.
     #[must_use]
     pub const fn article(self) -> Article {
@@ -42,16 +93,23 @@ impl Ending {
             Reason::DeadPosition => Article::DeadPosition,
             Reason::Agreement => Article::DrawByAgreement,
             Reason::TimeForfeit | Reason::TimeForfeitWithoutMatingMaterial => Article::TimeForfeit,
+            Reason::BothFlags => Article::BothFlags,
+            Reason::DefaultTime => Article::DefaultTime,
+            Reason::Penalty => Article::ArbitersPowers,
+            Reason::Quickplay => Article::QuickplayDraw,
         }
     }
 
-    /// As a scoresheet and PGN write it.
+    /// As a scoresheet writes it.
     #[must_use]
     pub const fn score(self) -> &'static str {
-        match self.winner {
-            Some(Color::White) => "1-0",
-            Some(Color::Black) => "0-1",
-            None => "1/2-1/2",
+        match self.outcome {
+            Outcome::Won(Color::White) => "1-0",
+            Outcome::Won(Color::Black) => "0-1",
+            Outcome::Drawn => "1/2-1/2",
+            Outcome::LostByBoth => "0-0",
+            Outcome::HalfPoint(Color::White) => "1/2-0",
+            Outcome::HalfPoint(Color::Black) => "0-1/2",
         }
     }
 }

@@ -1,13 +1,16 @@
 //! What has happened. Events are journalled before they are applied, and applying one cannot fail.
 use std::time::Duration;
 
-use shakmaty::{Color, Square};
+use shakmaty::{ByColor, Color, Square};
 
-use super::{Device, Ending, Seat};
-use crate::laws::RawMove;
+use super::{Claim, Device, Ending, Incident, Seat};
+use crate::{
+    clock::Control,
+    laws::{RawMove, penalty::Penalty},
+};
 
 /// Something that happened, and who did it; `by` is `None` for the clock itself.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Event {
     /// Who did it; `None`: the clock or the program on its own.
     pub by: Option<Seat>,
@@ -26,8 +29,19 @@ pub enum PressKind {
     WithoutMove,
 }
 
-/// The thing that happened.
+/// An attempt that was refused and has to be on record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Denial {
+    /// Somebody wanted the arbiter's powers without his PIN.
+    NoPin,
+    /// Somebody gave a wrong PIN.
+    WrongPin,
+    /// A time was to be set below zero.
+    BelowZero,
+}
+
+/// The thing that happened.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Act {
     /// The game began.
     Started,
@@ -64,6 +78,46 @@ pub enum Act {
         /// Moves completed.
         completed: u32,
     },
+    /// The arbiter replaced the setting of the clock.
+    ControlReplaced(Box<ByColor<Control>>),
+    /// From now on each move brings this much more to both players (G.4 of 2014, III.4).
+    IncrementIntroduced(Duration),
+    /// The arbiter imposed a penalty on this side; what it changes on the clock or in the result is an act of its own.
+    Penalised(Color, Penalty),
+    /// The arbiter gave his grounds for what he has just done.
+    Explained(String),
+    /// The arbiter has given his PIN.
+    ArbiterEntered,
+    /// The arbiter is done.
+    ArbiterLeft,
+    /// Something was refused that has to be on record.
+    Denied(Denial),
+    /// This player is not at the board.
+    Absent(Color),
+    /// This player has come to the board.
+    Arrived(Color),
+    /// The default time has passed, and this player is not at the board.
+    DefaultTimePassed(Color),
+    /// A claim was made by this side: the clocks stop for the arbiter.
+    Claimed(Color, Claim),
+    /// The arbiter put his decision on the claim off.
+    ClaimPostponed,
+    /// The arbiter agreed to the claim.
+    ClaimGranted,
+    /// The arbiter rejected the claim.
+    ClaimRejected,
+    /// The flag of this side was found down while a claim waits for the arbiter's decision: he decides now.
+    FlagAwaitsClaim(Color),
+    /// The arbiter found that nothing tells which flag fell first.
+    FlagOrderUnknown,
+    /// This visually impaired player asked his assistant for moves completed and time.
+    AssistantAsked(Color),
+    /// Automatic calls are forbidden.
+    CallsForbidden,
+    /// Automatic calls are allowed again.
+    CallsAllowed,
+    /// The program noticed something about its machine.
+    Noticed(Incident),
     /// The time of this side ran out. A fact of the clock, told to the arbiter; the game goes on until it is claimed.
     TimeRanOut(Color),
     /// A move, a word or a claim ended the game; an ending on the board waits to be confirmed.

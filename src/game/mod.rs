@@ -13,11 +13,15 @@
 //! Deliberately absent: any hint. In competition nothing that a player's view or refusal contains depends on whether a
 //! move is legal.
 mod apply;
+mod claim;
 mod command;
 mod decide;
+mod due;
 mod ending;
 mod event;
+mod incident;
 mod phase;
+mod pin;
 mod ply;
 mod rejection;
 mod seat;
@@ -26,19 +30,22 @@ mod view;
 
 use shakmaty::{Board, ByColor, Chess, Color, Position};
 
-pub use command::Command;
-pub use ending::{Ending, Reason};
-pub use event::{Act, Event, PressKind};
+pub use claim::{Claim, ClaimStage, PendingClaim, Ruling};
+pub use command::{Command, Shift};
+pub use ending::{Ending, Outcome, Reason};
+pub use event::{Act, Denial, Event, PressKind};
+pub use incident::Incident;
 pub use phase::{Phase, Step, Turn};
+pub use pin::{Pin, PinError};
 pub use ply::{AnsweredSlips, Deed, Ply, Repetition};
 pub use rejection::Rejection;
 pub use seat::{Seat, UnknownSeat};
-pub use setup::{Announcer, CheckWords, Device, Devices, EarlyPress, Mode, ScoreKeeper, Setup};
+pub use setup::{Announcer, CheckWords, Device, Devices, EarlyPress, FlagNotice, Mode, ScoreKeeper, Setup};
 pub use view::{Mark, SheetLine, View};
 
 use crate::{
-    clock::{Clock, Moment},
-    laws::standing::Standing,
+    clock::{Clock, Moment, Reading},
+    laws::{penalty::Penalty, standing::Standing},
 };
 
 /// A game from its set-up to its end.
@@ -69,6 +76,62 @@ pub struct Game {
     boards: ByColor<Board>,
     clock: Clock,
     offer: Option<Color>,
+    claim: Option<PendingClaim>,
+    penalties: Vec<Penalised>,
+    /// Which flags the clock has told of.
+    flags_told: ByColor<bool>,
+    presence: ByColor<Presence>,
+    /// Who came after the default time.
+    late: ByColor<bool>,
+    /// When White's clock was started.
+    started: Option<Moment>,
+    access: Access,
+    /// The times as they stood when a player asked his assistant for them; gone with his next press.
+    asked: ByColor<Option<Reading>>,
+    calls: Calls,
+}
+
+/// A penalty that was imposed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Penalised {
+    /// When.
+    pub at: Moment,
+    /// On whom.
+    pub side: Color,
+    /// Which.
+    pub penalty: Penalty,
+}
+
+/// Whether a player is at the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Presence {
+    /// He is.
+    #[default]
+    Here,
+    /// He is not, and the default time has not passed.
+    Absent,
+    /// He is not, and the default time has passed.
+    Defaulted,
+}
+
+/// Whether somebody at the table has given the arbiter's PIN.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Access {
+    /// The PIN is needed, if there is one.
+    #[default]
+    Locked,
+    /// It was given.
+    Open,
+}
+
+/// Whether players may have automatic calls of the time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Calls {
+    /// They may.
+    #[default]
+    Allowed,
+    /// The arbiter has forbidden them.
+    Forbidden,
 }
 
 impl Game {
@@ -76,7 +139,7 @@ impl Game {
     #[must_use]
     pub fn new(setup: Setup) -> Self {
         let board = setup.start.board().clone();
-        let clock = Clock::new(setup.control);
+        let clock = Clock::new(setup.control.clone(), setup.saved_time());
         Self {
             setup,
             phase: Phase::Waiting,
@@ -85,6 +148,15 @@ impl Game {
             boards: ByColor { white: board.clone(), black: board },
             clock,
             offer: None,
+            claim: None,
+            penalties: Vec::new(),
+            flags_told: ByColor { white: false, black: false },
+            presence: ByColor::default(),
+            late: ByColor { white: false, black: false },
+            started: None,
+            access: Access::default(),
+            asked: ByColor { white: None, black: None },
+            calls: Calls::default(),
         }
     }
 
@@ -128,6 +200,42 @@ impl Game {
     #[must_use]
     pub const fn draw_offer(&self) -> Option<Color> {
         self.offer
+    }
+
+    /// The claim that waits for the arbiter.
+    #[must_use]
+    pub const fn claim(&self) -> Option<PendingClaim> {
+        self.claim
+    }
+
+    /// The penalties imposed so far.
+    #[must_use]
+    pub fn penalties(&self) -> &[Penalised] {
+        &self.penalties
+    }
+
+    /// Whether a player is at the board.
+    #[must_use]
+    pub fn presence(&self, side: Color) -> Presence {
+        *self.presence.get(side)
+    }
+
+    /// Whether a player came after the default time (6.7).
+    #[must_use]
+    pub fn came_late(&self, side: Color) -> bool {
+        *self.late.get(side)
+    }
+
+    /// Whether the arbiter's powers are open: his PIN was given, or there is none.
+    #[must_use]
+    pub fn access(&self) -> Access {
+        if self.setup.pin.is_none() { Access::Open } else { self.access }
+    }
+
+    /// Whether automatic calls are allowed.
+    #[must_use]
+    pub const fn calls(&self) -> Calls {
+        self.calls
     }
 
     /// Whose move it is, while the game is on.
@@ -237,20 +345,6 @@ impl Game {
     #[must_use]
     pub fn last_announced(&self) -> Option<&Ply> {
         self.all_plies().rev().find(|ply| !ply.announced.is_empty())
-    }
-
-    /// The moment at which the clock has something to tell, if it is running.
-    #[must_use]
-    pub fn next_deadline(&self) -> Option<Moment> {
-        self.clock.next_deadline().filter(|_| self.clock.first_flag().is_none())
-    }
-
-    /// What the clock itself has to tell at `now`: a time that ran out.
-    #[must_use]
-    pub fn due(&self, now: Moment) -> Vec<Event> {
-        let Some(side) = self.clock.side_running() else { return Vec::new() };
-        let ran_out = self.clock.is_flag_down(side, now) && self.clock.first_flag().is_none();
-        ran_out.then_some(Event { by: None, act: Act::TimeRanOut(side) }).into_iter().collect()
     }
 
     /// What `side` has to do next.

@@ -1,7 +1,7 @@
 //! Refusals: a reason with its Article, and a way out; nothing has changed.
 use shakmaty::Color;
 
-use crate::laws::{Article, Edition, Misfit, RawMove, illegal::Fault};
+use crate::laws::{Article, Edition, Misfit, RawMove, illegal::Fault, quickplay::Request};
 
 /// Why a command was refused.
 ///
@@ -37,6 +37,21 @@ use crate::laws::{Article, Edition, Misfit, RawMove, illegal::Fault};
 /// | [`TooEarlyToAgree`](Self::TooEarlyToAgree) | 5.2.c | 5.2.c | 5.2.3 | 5.2.3 |
 /// | [`FlagNotDown`](Self::FlagNotDown) | 6.8 | 6.8 | 6.8 | 6.8 |
 /// | [`NoSuchPly`](Self::NoSuchPly) | 7.1 | 7.1 | 7.1 | 7.1 |
+/// | [`PinNeeded`](Self::PinNeeded) | 13.4 | 12.9 | 12.9 | 12.9 |
+/// | [`BelowZero`](Self::BelowZero) | 6.10.b | 6.10.b | 6.10.2 | 6.10.2 |
+/// | [`NoClock`](Self::NoClock) | 6.10.b | 6.10.b | 6.10.2 | 6.10.2 |
+/// | [`OwnFlagDown`](Self::OwnFlagDown) | A4.d | A.4.c | A.4.3 | A.5.3 |
+/// | [`BothFlagsGoesOn`](Self::BothFlagsGoesOn) | 6.11 | 6.11 | III.3.1 | III.3.1 |
+/// | [`FlagIsThePlayers`](Self::FlagIsThePlayers) | A4.d | A.4.c | A.4.3 | A.5.3 |
+/// | [`SettingStands`](Self::SettingStands) | A4.a | A.4.a | A.4.1 | A.5.1 |
+/// | [`NoQuickplay`](Self::NoQuickplay) | 10.2 | G.5 | III.5 | III.5 |
+/// | [`TwoMinutesOrMore`](Self::TwoMinutesOrMore) | 10.2 | G.5 | III.5 | III.5 |
+/// | [`ClaimWaits`](Self::ClaimWaits) | 10.2 | G.5 | III.5 | III.5 |
+/// | [`NoClaim`](Self::NoClaim) | 10.2 | G.5 | III.5 | III.5 |
+/// | [`CannotPostpone`](Self::CannotPostpone) | 10.2 | G.5 | III.5 | III.5 |
+/// | [`AlreadyHere`](Self::AlreadyHere) | 6.6.a | 6.7.a | 6.7.1 | 6.7.1 |
+///
+/// A request for extra time cites G.4 of 2014 and III.4 of 2018 and 2023.
 ///
 /// A press that is held back is no refusal but an event, because the arbiter sees it: D.2.4 (E.2.3 of 2009, D.2.3 of 2014)
 /// for the visually impaired player, D.1 (E.1) for the sighted one where that adaptation was chosen.
@@ -102,6 +117,32 @@ pub enum Rejection {
     NoSuchPly(usize),
     /// There is nothing to confirm.
     NothingToConfirm,
+    /// The arbiter's PIN is needed. Logged.
+    PinNeeded,
+    /// A time below zero was asked for. Logged.
+    BelowZero,
+    /// The game is played without a clock.
+    NoClock,
+    /// The claimant's own flag is down (A.4.c of 2014).
+    OwnFlagDown,
+    /// Both flags are down in an earlier period, and the game goes on (6.11.a).
+    BothFlagsGoesOn,
+    /// The arbiter may not point out a flag here (A4.d.1 of 2009).
+    FlagIsThePlayers,
+    /// The setting of the clock stands after so many moves, unless the arbiter says why the schedule would suffer.
+    SettingStands,
+    /// The rules of the quickplay finish do not hold in this game.
+    NoQuickplay(Request),
+    /// A claim in the quickplay finish needs less than two minutes on the clock.
+    TwoMinutesOrMore(Request),
+    /// A claim waits for the arbiter already.
+    ClaimWaits,
+    /// No claim waits for the arbiter.
+    NoClaim,
+    /// This decision cannot be put off.
+    CannotPostpone,
+    /// This player is at the board.
+    AlreadyHere(Color),
 }
 
 impl Rejection {
@@ -133,6 +174,17 @@ impl Rejection {
             Self::TooEarlyToAgree => Article::DrawByAgreement,
             Self::FlagNotDown(_) => Article::FlagObserved,
             Self::NoSuchPly(_) => Article::Irregularity,
+            Self::PinNeeded => Article::ArbitersPowers,
+            Self::BelowZero | Self::NoClock => Article::ClockSetting,
+            Self::OwnFlagDown | Self::FlagIsThePlayers => Article::RapidFlag,
+            Self::BothFlagsGoesOn => Article::BothFlags,
+            Self::SettingStands => Article::RapidSetting,
+            Self::NoQuickplay(Request::Draw) | Self::TwoMinutesOrMore(Request::Draw) => Article::QuickplayDraw,
+            Self::NoQuickplay(Request::ExtraTime) | Self::TwoMinutesOrMore(Request::ExtraTime) => {
+                Article::QuickplayIncrement
+            }
+            Self::ClaimWaits | Self::NoClaim | Self::CannotPostpone => Article::QuickplayDraw,
+            Self::AlreadyHere(_) => Article::DefaultTime,
         }
     }
 
@@ -196,6 +248,19 @@ mod tests {
             Rejection::TooEarlyToAgree,
             Rejection::FlagNotDown(Color::White),
             Rejection::NoSuchPly(1),
+            Rejection::PinNeeded,
+            Rejection::BelowZero,
+            Rejection::NoClock,
+            Rejection::OwnFlagDown,
+            Rejection::BothFlagsGoesOn,
+            Rejection::FlagIsThePlayers,
+            Rejection::SettingStands,
+            Rejection::NoQuickplay(Request::Draw),
+            Rejection::TwoMinutesOrMore(Request::Draw),
+            Rejection::ClaimWaits,
+            Rejection::NoClaim,
+            Rejection::CannotPostpone,
+            Rejection::AlreadyHere(Color::White),
         ];
         let rows: Vec<&str> =
             include_str!("rejection.rs").lines().filter(|line| line.starts_with("/// | [`")).collect();

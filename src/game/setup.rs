@@ -1,11 +1,19 @@
 //! What was agreed before the game: who plays, under which edition, how it is announced.
 use shakmaty::{ByColor, CastlingMode, Chess, Color};
 
-use super::Seat;
+use std::time::Duration;
+
+use super::{Pin, Seat};
 use crate::{
-    clock::Control,
+    clock::{Control, SavedTime},
     language::Wording,
-    laws::{Edition, completion::Sight},
+    laws::{
+        Edition,
+        completion::Sight,
+        pace::{self, Pace, Rules, Supervision},
+        quickplay::Quickplay,
+        time,
+    },
 };
 
 /// Competition (the default for a rated game) or practice.
@@ -62,6 +70,16 @@ pub enum ScoreKeeper {
     Program,
 }
 
+/// What it means that the clock tells the arbiter of a flag (6.8).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum FlagNotice {
+    /// He is told, and observes it himself or leaves it to the players.
+    #[default]
+    Told,
+    /// It counts as his observation, where the edition lets him observe flags.
+    CountsAsObserved,
+}
+
 /// An input device of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Device {
@@ -104,8 +122,18 @@ pub struct Setup {
     pub start: Chess,
     /// How castling rights of the position are read; [`CastlingMode::Chess960`] for Chess960.
     pub castling: CastlingMode,
-    /// The time control.
-    pub control: Control,
+    /// Each player's time control.
+    pub control: ByColor<Control>,
+    /// Whether enough arbiters watch; decides the rules in rapid and blitz.
+    pub supervision: Supervision,
+    /// What the clock's notice of a flag to the arbiter means.
+    pub flag_notice: FlagNotice,
+    /// Whether the quickplay rules were announced.
+    pub quickplay: Quickplay,
+    /// The default time of the regulations (6.7); `None` where they are silent.
+    pub default_time: Option<Duration>,
+    /// The arbiter's PIN; without one his page is open to whoever sits there.
+    pub pin: Option<Pin>,
     /// Who announces the moves of each side.
     pub announcer: ByColor<Announcer>,
     /// The words of the announcements.
@@ -132,7 +160,12 @@ impl Default for Setup {
             names: ByColor::default(),
             start: Chess::default(),
             castling: CastlingMode::Standard,
-            control: Control::default(),
+            control: ByColor::default(),
+            supervision: Supervision::default(),
+            flag_notice: FlagNotice::default(),
+            quickplay: Quickplay::default(),
+            default_time: None,
+            pin: None,
             announcer: ByColor::default(),
             wording: Wording::default(),
             check_words: CheckWords::default(),
@@ -151,6 +184,26 @@ impl Setup {
         let before = u32::try_from(ply.saturating_sub(1)).unwrap_or(u32::MAX);
         let begun_by_black = u32::from(self.start.turn().is_black());
         u32::from(self.start.fullmoves()).saturating_add(before.saturating_add(begun_by_black) / 2)
+    }
+
+    /// The pace of play, by the slower player's control.
+    #[must_use]
+    pub fn pace(&self) -> Pace {
+        let untimed = !self.control.white.is_timed() || !self.control.black.is_timed();
+        let slower = self.control.white.for_moves(60).max(self.control.black.for_moves(60));
+        pace::of(self.edition, (!untimed).then_some(slower))
+    }
+
+    /// The rules that follow from pace and supervision.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        pace::rules(self.pace(), self.supervision)
+    }
+
+    /// What becomes of saved time in the delay modes.
+    #[must_use]
+    pub const fn saved_time(&self) -> SavedTime {
+        if time::carries_over_in_delay_mode(self.edition) { SavedTime::CarriedOver } else { SavedTime::Dropped }
     }
 
     /// Whether `side` is visually impaired.

@@ -3,7 +3,7 @@ use shakmaty::{Board, ByColor, Chess, Color};
 
 use super::{Ending, Game, Mode, Phase, PressKind, Repetition, Seat, Setup, Step};
 use crate::{
-    clock::{Moment, Reading},
+    clock::{Bonus, Moment, Reading},
     laws::{RawMove, illegal::Fault},
 };
 
@@ -67,8 +67,10 @@ pub struct View<'a> {
     pub mover: Option<Color>,
     /// What each player has to do.
     pub steps: ByColor<Step>,
-    /// Times and counters.
-    pub clock: Reading,
+    /// Times and counters; an assistant has them only once his player has asked (D.2.9.d of 2014), as they then stood.
+    pub clock: Option<Reading>,
+    /// The bonus of the seat's own next move.
+    pub bonus: Bonus,
     /// Whose time runs.
     pub running: Option<Color>,
     /// The flag that fell first.
@@ -122,7 +124,11 @@ impl Game {
             other_board: sees_both.then(|| self.board(side.other())),
             mover: self.mover(),
             steps: ByColor::new_with(|color| self.step(color)),
-            clock: self.clock.reading(now),
+            clock: match seat {
+                Seat::Assistant(side) => *self.asked.get(side),
+                Seat::Player(_) | Seat::Arbiter => Some(self.clock.reading(now)),
+            },
+            bonus: self.clock.bonus(side),
             running: self.clock.side_running(),
             first_flag: self.clock.first_flag(),
             announcement: self.last_announced().and_then(|ply| Some((ply.mover, ply.announcement()?))),

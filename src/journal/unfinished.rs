@@ -122,7 +122,7 @@ mod tests {
     fn journal(folder: &Path, name: &str, acts: &[Act]) -> Writer {
         let mut writer =
             Writer::create(&folder.join(name), &Header::new("2026-05-01T10:00:00Z", Setup::default())).unwrap();
-        for &act in acts {
+        for act in acts.iter().cloned() {
             writer.append(Moment::START, &Event { by: Some(Seat::Arbiter), act }).unwrap();
         }
         writer
@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn finished_games_are_not_offered_and_damaged_ones_are_not_hidden() {
         let folder = tempfile::tempdir().unwrap();
-        let resigned = Act::Ended(Ending { winner: Some(Color::White), reason: Reason::Resignation });
+        let resigned = Act::Ended(Ending::won(Color::White, Reason::Resignation));
         for (name, wall) in [("older", 1_000), ("newer", 2_000)] {
             let writer = journal(folder.path(), &format!("{name}.jsonl"), &[Act::Started]);
             let beat = Beat { moment: Moment::START, wall_unix_ms: wall };

@@ -84,7 +84,7 @@ impl Writer {
     /// # Errors
     /// As [`Writer::append`].
     pub fn append_all(&mut self, at: Moment, events: &[Event]) -> Result<(), JournalError> {
-        let lines: Vec<Line> = events.iter().map(|&event| Line { at, event, wall: None }).collect();
+        let lines: Vec<Line> = events.iter().map(|event| Line { at, event: event.clone(), wall: None }).collect();
         self.write(&lines)
     }
 
@@ -93,7 +93,7 @@ impl Writer {
     /// # Errors
     /// As [`Writer::append`].
     pub fn append_dated(&mut self, at: Moment, event: &Event, wall: &str) -> Result<(), JournalError> {
-        self.write(&[Line { at, event: *event, wall: Some(wall.to_owned()) }])
+        self.write(&[Line { at, event: event.clone(), wall: Some(wall.to_owned()) }])
     }
 
     /// The file.

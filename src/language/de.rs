@@ -295,8 +295,6 @@ const fn template(line: Line) -> &'static str {
         Line::SetupEdition => "Regeln von zweitausend {0}.",
         Line::SetupCompetition => "Wettkampf, ohne jede Hilfe.",
         Line::SetupPractice => "Übung, regelwidrige Züge werden erklärt.",
-        Line::SetupControl => "Bedenkzeit: {0}, und je Zug {1}.",
-        Line::SetupControlPlain => "Bedenkzeit: {0}, ohne Zuschlag.",
         Line::SetupGerman => "Sprache: Deutsch.",
         Line::SetupSpanish => "Sprache: Spanisch.",
         Line::SetupEnglish => "Sprache: Englisch.",
@@ -337,5 +335,90 @@ const fn template(line: Line) -> &'static str {
         Line::SettingsUnusable => "Die Einstellungen sind nicht lesbar. Es gelten die Vorgaben.",
         Line::RecordingUnusable => "Eine Aufnahme ist nicht brauchbar. Die eingebaute Stimme spricht.",
         Line::KeyboardGiven => "Die Tastatur gehört jetzt {0}.",
+        Line::ControlReplaced => "Die Einstellung der Uhr ist ersetzt.",
+        Line::IncrementIntroduced => "Ab jetzt erhalten beide {0} je Zug.",
+        Line::PenaltyWarning => "Verwarnung für {0}.",
+        Line::PenaltyTimeToOpponent => "Strafe für {0}: der Gegner erhält {1}.",
+        Line::PenaltyTimeFromOffender => "Strafe für {0}: Abzug von {1}.",
+        Line::PenaltyPointsToOpponent => "Strafe für {0}: mehr Punkte für den Gegner.",
+        Line::PenaltyPointsFromOffender => "Strafe für {0}: Punktabzug.",
+        Line::PenaltyGameLost => "Strafe für {0}: Partieverlust.",
+        Line::PenaltyGameLostToBoth => "Die Partie ist für beide verloren.",
+        Line::PenaltyFine => "Strafe für {0}: Geldbuße.",
+        Line::PenaltyExclusion => "Strafe für {0}: Ausschluss.",
+        Line::ArbiterEntered => "Der Schiedsrichter ist angemeldet.",
+        Line::ArbiterLeft => "Der Schiedsrichter ist abgemeldet.",
+        Line::WrongPin => "Diese Nummer stimmt nicht. Der Versuch ist vermerkt.",
+        Line::PinNeeded => "Dafür wird die Nummer des Schiedsrichters gebraucht. Der Versuch ist vermerkt.",
+        Line::BelowZero => "Weniger als keine Zeit gibt es nicht. Der Versuch ist vermerkt.",
+        Line::MarkAbsent => "{0} ist nicht am Brett.",
+        Line::MarkArrived => "{0} ist ans Brett gekommen.",
+        Line::MarkDefaultTime => {
+            "{0} fehlt, und die Wartezeit ist vorbei: verloren, wenn der Schiedsrichter nicht anders entscheidet."
+        }
+        Line::MarkArrivedLate => {
+            "{0} ist nach der Wartezeit gekommen: verloren, wenn der Schiedsrichter nicht anders entscheidet."
+        }
+        Line::ClaimsQuickplay => "{0} beansprucht Remis. Die Uhren stehen, der Schiedsrichter ist gerufen.",
+        Line::AsksExtraTime => "{0} bittet um Zeit für jeden Zug und bietet damit Remis an. Die Uhren stehen.",
+        Line::ClaimPostponed => "Der Schiedsrichter stellt die Entscheidung zurück.",
+        Line::ClaimGranted => "Der Schiedsrichter gibt dem Antrag statt.",
+        Line::ClaimRejected => "Der Schiedsrichter weist den Antrag ab.",
+        Line::MarkFlagAwaitsClaim => "Die Zeit von {0} ist abgelaufen. Jetzt ist über den Antrag zu entscheiden.",
+        Line::FlagOrderUnknown => "Beide Zeiten sind abgelaufen; welche zuerst, steht nicht fest.",
+        Line::BothFlagsGoesOn => {
+            "Beide Zeiten sind abgelaufen, und die Reihenfolge steht nicht fest. Die Partie geht weiter."
+        }
+        Line::AssistantAsked => "{0} fragt nach Zügen und Zeit.",
+        Line::AssistantTold => "Ihr Assistent ist gefragt.",
+        Line::AskFirst => "Erst wenn der Spieler fragt.",
+        Line::CallsForbidden => "Selbsttätige Zeitansagen sind untersagt.",
+        Line::CallsAllowed => "Selbsttätige Zeitansagen sind wieder erlaubt.",
+        Line::MarkSlept => "Der Rechner hat {0} geschlafen. Die laufende Uhr lief weiter.",
+        Line::MarkWallClock => "Die Rechneruhr wurde um {0} verstellt. Die Schachuhr folgt ihr nicht.",
+        Line::MarkBatteryLow => "Akku: noch {0} Prozent. Bitte ans Netz.",
+        Line::MarkDiskNearlyFull => "Der Speicher ist fast voll: noch {0} Megabyte.",
+        Line::NoClock => "Diese Partie wird ohne Uhr gespielt.",
+        Line::OwnFlagDown => "Ihre eigene Zeit ist auch abgelaufen. Rufen Sie den Schiedsrichter.",
+        Line::FlagIsThePlayers => "Hier beanspruchen nur die Spieler die Zeitüberschreitung.",
+        Line::SettingStands => {
+            "Die Einstellung der Uhr bleibt nach so vielen Zügen. Nennen Sie den Grund, wenn der Zeitplan leidet."
+        }
+        Line::NoQuickplay => {
+            "Die Regeln der Endspurtphase gelten in dieser Partie nicht. Rufen Sie den Schiedsrichter."
+        }
+        Line::TwoMinutesOrMore => "Dafür müssen weniger als zwei Minuten auf Ihrer Uhr sein.",
+        Line::ClaimWaits => "Ein Antrag wartet schon auf den Schiedsrichter.",
+        Line::NoClaim => "Es wartet kein Antrag.",
+        Line::CannotPostpone => {
+            "Diese Entscheidung kann nicht zurückgestellt werden. Geben Sie statt oder weisen Sie ab."
+        }
+        Line::AlreadyHere => "{0} ist am Brett.",
+        Line::EndsByBothFlags => "Remis: beide Zeiten sind abgelaufen.",
+        Line::EndsByDefault => "{0} gewinnt kampflos.",
+        Line::EndsByDefaultBoth => "Beide verlieren: niemand war da.",
+        Line::EndsByPenalty => "{0} gewinnt: der Schiedsrichter hat die Partie für verloren erklärt.",
+        Line::EndsByPenaltyBoth => "Beide verlieren durch Entscheidung des Schiedsrichters.",
+        Line::EndsByPenaltyHalf => "Die Partie ist verloren; {0} erhält einen halben Punkt.",
+        Line::EndsByQuickplay => "Remis: der Schiedsrichter hat dem Antrag stattgegeben.",
+        Line::MovesToControl => "Noch {0} Züge bis zur Zeitkontrolle.",
+        Line::OneMoveToControl => "Noch ein Zug bis zur Zeitkontrolle.",
+        Line::LastPeriod => "Keine weitere Zeitkontrolle.",
+        Line::WhoseTurn => "{0} ist am Zug.",
+        Line::NoIncrement => "Kein Zuschlag.",
+        Line::ControlWhole => "{0} für die Partie",
+        Line::ControlMoves => "{0} Züge in {1}",
+        Line::ControlRest => "{0} für den Rest",
+        Line::ControlAgain => "und so fort",
+        Line::ControlIncrement => "{0} je Zug dazu",
+        Line::ControlDelay => "{0} Aufschub je Zug",
+        Line::ControlBronstein => "bis zu {0} je Zug zurück",
+        Line::SetupControlOf => "Bedenkzeit von {0}:",
+        Line::SetupControlBoth => "Bedenkzeit:",
+        Line::SetupNoClock => "Ohne Uhr.",
+        Line::PeriodBegins => "Die nächste Phase beginnt.",
+        Line::LastMinute => "Letzte Minute.",
+        Line::BatteryLevel => "Akku {0} Prozent.",
+        Line::BatteryNone => "Kein Akku: am Netz.",
     }
 }

@@ -256,10 +256,6 @@ lines! {
     SetupCompetition(0),
     /// Practice.
     SetupPractice(0),
-    /// Time: 0, and 1 for each move.
-    SetupControl(2),
-    /// Time: 0 without increment.
-    SetupControlPlain(1),
     /// Language German.
     SetupGerman(0),
     /// Language Spanish.
@@ -385,4 +381,152 @@ lines! {
     CastlingInCheck(0),
     /// The king would cross or reach the attacked square 0.
     CastlingThroughCheck(1),
+
+    // ---- the clock and the arbiter (Articles 6, 12)
+    /// The setting of the clock has been replaced.
+    ControlReplaced(0),
+    /// From now on both receive {0} for each move.
+    IncrementIntroduced(1),
+    /// Warning for {0}.
+    PenaltyWarning(1),
+    /// Penalty for {0}: the opponent receives {1}.
+    PenaltyTimeToOpponent(2),
+    /// Penalty for {0}: {1} taken off.
+    PenaltyTimeFromOffender(2),
+    /// Penalty for {0}: more points for the opponent.
+    PenaltyPointsToOpponent(1),
+    /// Penalty for {0}: fewer points.
+    PenaltyPointsFromOffender(1),
+    /// Penalty for {0}: loss of the game.
+    PenaltyGameLost(1),
+    /// The game is lost to both.
+    PenaltyGameLostToBoth(0),
+    /// Penalty for {0}: a fine.
+    PenaltyFine(1),
+    /// Penalty for {0}: exclusion.
+    PenaltyExclusion(1),
+    /// The arbiter has given his number.
+    ArbiterEntered(0),
+    /// The arbiter is done.
+    ArbiterLeft(0),
+    /// This number is wrong. The attempt is on record.
+    WrongPin(0),
+    /// That needs the arbiter's number. The attempt is on record.
+    PinNeeded(0),
+    /// There is no time below zero. The attempt is on record.
+    BelowZero(0),
+    /// {0} is not at the board.
+    MarkAbsent(1),
+    /// {0} has come to the board.
+    MarkArrived(1),
+    /// {0} is absent, and the default time is over: lost, unless the arbiter decides otherwise.
+    MarkDefaultTime(1),
+    /// {0} has come after the default time: lost, unless the arbiter decides otherwise.
+    MarkArrivedLate(1),
+    /// {0} claims a draw. The clocks are stopped; the arbiter is called.
+    ClaimsQuickplay(1),
+    /// {0} asks for time with each move, and so offers a draw. The clocks are stopped.
+    AsksExtraTime(1),
+    /// The arbiter postpones his decision.
+    ClaimPostponed(0),
+    /// The arbiter accepts the claim.
+    ClaimGranted(0),
+    /// The arbiter rejects the claim.
+    ClaimRejected(0),
+    /// The time of {0} has run out. Now the claim is to be decided.
+    MarkFlagAwaitsClaim(1),
+    /// Both times have run out; which one first is not established.
+    FlagOrderUnknown(0),
+    /// Both times have run out, and the order is not established. The game goes on.
+    BothFlagsGoesOn(0),
+    /// {0} asks for moves and time.
+    AssistantAsked(1),
+    /// Your assistant has been asked.
+    AssistantTold(0),
+    /// Only when the player asks.
+    AskFirst(0),
+    /// Automatic calls of the time are forbidden.
+    CallsForbidden(0),
+    /// Automatic calls of the time are allowed again.
+    CallsAllowed(0),
+    /// The computer slept for {0}. The running clock went on.
+    MarkSlept(1),
+    /// The computer's time was changed by {0}. The chess clock does not follow it.
+    MarkWallClock(1),
+    /// Battery: {0} percent left. Please plug it in.
+    MarkBatteryLow(1),
+    /// The disk is nearly full: {0} megabytes left.
+    MarkDiskNearlyFull(1),
+    /// This game is played without a clock.
+    NoClock(0),
+    /// Your own time has run out as well. Call the arbiter.
+    OwnFlagDown(0),
+    /// Here only the players claim a fallen flag.
+    FlagIsThePlayers(0),
+    /// The setting of the clock stands after so many moves. Give the reason if the schedule would suffer.
+    SettingStands(0),
+    /// The rules of the quickplay finish do not hold in this game. Call the arbiter.
+    NoQuickplay(0),
+    /// That needs less than two minutes on your clock.
+    TwoMinutesOrMore(0),
+    /// A claim is waiting for the arbiter already.
+    ClaimWaits(0),
+    /// No claim is waiting.
+    NoClaim(0),
+    /// This decision cannot be postponed. Accept or reject.
+    CannotPostpone(0),
+    /// {0} is at the board.
+    AlreadyHere(1),
+    /// Draw: both times have run out.
+    EndsByBothFlags(0),
+    /// {0} wins by default.
+    EndsByDefault(1),
+    /// Both lose: nobody was there.
+    EndsByDefaultBoth(0),
+    /// {0} wins: the arbiter has declared the game lost.
+    EndsByPenalty(1),
+    /// Both lose by decision of the arbiter.
+    EndsByPenaltyBoth(0),
+    /// The game is lost; {0} receives half a point.
+    EndsByPenaltyHalf(1),
+    /// Draw: the arbiter has accepted the claim.
+    EndsByQuickplay(0),
+    /// {0} moves to the time control.
+    MovesToControl(1),
+    /// One move to the time control.
+    OneMoveToControl(0),
+    /// No further time control.
+    LastPeriod(0),
+    /// {0} is to move.
+    WhoseTurn(1),
+    /// No increment.
+    NoIncrement(0),
+    /// {0} for the game
+    ControlWhole(1),
+    /// {0} moves in {1}
+    ControlMoves(2),
+    /// {0} for the rest
+    ControlRest(1),
+    /// and so on
+    ControlAgain(0),
+    /// {0} more for each move
+    ControlIncrement(1),
+    /// {0} delay for each move
+    ControlDelay(1),
+    /// up to {0} given back for each move
+    ControlBronstein(1),
+    /// Time of {0}:
+    SetupControlOf(1),
+    /// Time:
+    SetupControlBoth(0),
+    /// Without a clock.
+    SetupNoClock(0),
+    /// The next period begins.
+    PeriodBegins(0),
+    /// Last minute.
+    LastMinute(0),
+    /// Battery at {0} percent.
+    BatteryLevel(1),
+    /// No battery: on mains.
+    BatteryNone(0),
 }

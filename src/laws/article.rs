@@ -56,6 +56,20 @@ articles! {
     FlagObserved: "6.8", "6.8", "6.8", "6.8";
     /// A player who does not complete his moves in time loses, unless his opponent cannot checkmate.
     TimeForfeit: "6.9", "6.9", "6.9", "6.9";
+    /// A wrong setting of the clock is corrected by the arbiter.
+    ClockSetting: "6.10.b", "6.10.b", "6.10.2", "6.10.2";
+    /// Both flags are down.
+    BothFlags: "6.11", "6.11", "III.3.1", "III.3.1";
+    /// Who comes later than the default time loses.
+    DefaultTime: "6.6.a", "6.7.a", "6.7.1", "6.7.1";
+    /// The draw claimed in a quickplay finish.
+    QuickplayDraw: "10.2", "G.5", "III.5", "III.5";
+    /// The increment asked for in a quickplay finish.
+    QuickplayIncrement: "10.2", "G.4", "III.4", "III.4";
+    /// Rapid and blitz with inadequate supervision: the claim of a win on time.
+    RapidFlag: "A4.d", "A.4.c", "A.4.3", "A.5.3";
+    /// Rapid and blitz with inadequate supervision: until when clocks and set-up can be corrected.
+    RapidSetting: "A4.a", "A.4.a", "A.4.1", "A.5.1";
     /// Either player may stop the clocks to call the arbiter.
     StoppingTheClocks: "6.12.b", "6.12.b", "6.11.2", "6.11.2";
     /// Restoring a position before an irregularity.

@@ -8,9 +8,14 @@ pub mod assistant;
 pub mod completion;
 pub mod draw;
 pub mod edition;
+pub mod flag;
 pub mod illegal;
+pub mod pace;
+pub mod penalty;
 pub mod position;
+pub mod quickplay;
 pub mod standing;
+pub mod time;
 pub mod winnable;
 
 pub use announcement::{Misfit, RawMove};

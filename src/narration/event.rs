@@ -1,9 +1,9 @@
 //! Events in words.
 use shakmaty::{Color, Position};
 
-use super::{Audience, Chime, Content, Cue, Priority};
+use super::{Audience, Chime, Content, Cue, Priority, clock::narrate_clock};
 use crate::{
-    game::{Act, Announcer, CheckWords, Device, Ending, Event, Game, Mode, Ply, PressKind, Reason, Seat},
+    game::{Act, Announcer, CheckWords, Device, Ending, Event, Game, Mode, Outcome, Ply, PressKind, Reason, Seat},
     language::{Arg, Line, Origin, Phrase, phrase::CheckWord},
     laws::{Article, RawMove},
 };
@@ -24,13 +24,6 @@ pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
         Act::Executed(said) => executed(said, game),
         Act::DrawOffered(side) => vec![room(Line::DrawOffered, color(side))],
         Act::DrawDeclined => vec![room(Line::DrawDeclined, [])],
-        Act::ClockStopped => vec![room(Line::ClockStopped, [])],
-        Act::ClockRestarted => game.mover().map(|side| room(Line::ClockRestarted, color(side))).into_iter().collect(),
-        Act::ClockSet { side, left, completed } => {
-            let args = vec![Arg::Color(side), Arg::Time(left), Arg::Number(completed)];
-            everybody(game, &Phrase::Line(Line::ClockSet, args))
-        }
-        Act::TimeRanOut(side) => vec![arbiter(Line::MarkTimeRanOut, color(side))],
         Act::Ended(ending) => ended(ending, game),
         Act::EndingConfirmed if game.ending().is_some() && game.is_finished() => vec![room(Line::ResultConfirmed, [])],
         Act::DeviceGiven(Device::Keyboard, Seat::Player(side)) => {
@@ -40,19 +33,20 @@ pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
         Act::EndingRejected => vec![room(Line::GameGoesOn, [])],
         Act::WentBack(_) => went_back(game),
         Act::Resumed { down } => resumed(down, game),
+        _ => narrate_clock(event, game),
     }
 }
 
-fn room(line: Line, args: impl IntoIterator<Item = Arg>) -> Cue {
+pub(super) fn room(line: Line, args: impl IntoIterator<Item = Arg>) -> Cue {
     Cue::room(Phrase::with(line, args))
 }
 
-fn arbiter(line: Line, args: impl IntoIterator<Item = Arg>) -> Cue {
+pub(super) fn arbiter(line: Line, args: impl IntoIterator<Item = Arg>) -> Cue {
     Cue::arbiter(Phrase::with(line, args))
 }
 
 /// Both players in private, and the arbiter.
-fn everybody(game: &Game, phrase: &Phrase) -> Vec<Cue> {
+pub(super) fn everybody(game: &Game, phrase: &Phrase) -> Vec<Cue> {
     [Seat::Player(Color::White), Seat::Player(Color::Black), Seat::Arbiter]
         .into_iter()
         .map(|seat| Cue::answer(Audience::private(seat, game.setup()), phrase.clone()))
@@ -195,7 +189,7 @@ fn executed(said: RawMove, game: &Game) -> Vec<Cue> {
 
 /// The sentence for an ending.
 fn ending_phrase(ending: Ending) -> Phrase {
-    let winner = ending.winner.map(Arg::Color);
+    let winner = ending.winner().map(Arg::Color);
     let line = match ending.reason {
         Reason::Checkmate => Line::EndsByMate,
         Reason::Resignation if winner.is_none() => Line::EndsByResignationDrawn,
@@ -205,8 +199,22 @@ fn ending_phrase(ending: Ending) -> Phrase {
         Reason::Agreement => Line::EndsByAgreement,
         Reason::TimeForfeit => Line::EndsOnTime,
         Reason::TimeForfeitWithoutMatingMaterial => Line::EndsOnTimeDrawn,
+        Reason::BothFlags => Line::EndsByBothFlags,
+        Reason::DefaultTime if winner.is_none() => Line::EndsByDefaultBoth,
+        Reason::DefaultTime => Line::EndsByDefault,
+        Reason::Penalty => return penalty_ending(ending.outcome),
+        Reason::Quickplay => Line::EndsByQuickplay,
     };
     Phrase::with(line, winner)
+}
+
+/// The arbiter decides the opponent's points as well (12.9.f of 2014).
+fn penalty_ending(outcome: Outcome) -> Phrase {
+    match outcome {
+        Outcome::Won(side) => Phrase::with(Line::EndsByPenalty, [Arg::Color(side)]),
+        Outcome::HalfPoint(side) => Phrase::with(Line::EndsByPenaltyHalf, [Arg::Color(side)]),
+        Outcome::LostByBoth | Outcome::Drawn => Phrase::line(Line::EndsByPenaltyBoth),
+    }
 }
 
 fn ended(ending: Ending, game: &Game) -> Vec<Cue> {
@@ -216,8 +224,14 @@ fn ended(ending: Ending, game: &Game) -> Vec<Cue> {
     }
     let on_material = match ending.reason {
         Reason::DeadPosition | Reason::TimeForfeit | Reason::TimeForfeitWithoutMatingMaterial => true,
-        Reason::Resignation => ending.winner.is_none(),
-        Reason::Checkmate | Reason::Stalemate | Reason::Agreement => false,
+        Reason::Resignation => ending.winner().is_none(),
+        Reason::Checkmate
+        | Reason::Stalemate
+        | Reason::Agreement
+        | Reason::BothFlags
+        | Reason::DefaultTime
+        | Reason::Penalty
+        | Reason::Quickplay => false,
     };
     if on_material {
         cues.push(arbiter(Line::MarkMaterialOnly, []));

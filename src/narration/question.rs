@@ -1,9 +1,11 @@
 //! Questions a person asks about his own view, and their answers. Asking changes nothing and is nobody else's business.
 //!
 //! Reading squares, ranks, files and pieces is reading; nothing here tells what a piece could do.
-use shakmaty::{Bitboard, Board, Color, File, Piece, Rank, Role, Square};
+use shakmaty::{Bitboard, Board, ByColor, Color, File, Piece, Rank, Role, Square};
 
+use super::clock::bonus_phrase;
 use crate::{
+    clock::Reading,
     game::{SheetLine, Step, View},
     language::{Arg, Line, Phrase},
 };
@@ -19,6 +21,12 @@ pub enum Question {
     BothTimes,
     /// Moves completed by each.
     MovesCompleted,
+    /// Moves to one's own next time control.
+    MovesToControl,
+    /// What each move brings.
+    Increment,
+    /// Whose turn it is.
+    WhoseTurn,
     /// The number of the move and whose turn it is.
     MoveNumber,
     /// The last announced move.
@@ -47,8 +55,16 @@ pub fn answer(view: &View<'_>, question: Question) -> Phrase {
     match question {
         Question::OwnTime => own_time(view),
         Question::OpponentsTime => opponents_time(view),
-        Question::BothTimes => Phrase::Several(vec![own_time(view), opponents_time(view)]),
+        Question::BothTimes => match view.clock {
+            Some(Reading { left: ByColor { white: Some(_), black: Some(_) }, .. }) => {
+                Phrase::Several(vec![own_time(view), opponents_time(view)])
+            }
+            _ => own_time(view),
+        },
         Question::MovesCompleted => moves_completed(view),
+        Question::MovesToControl => moves_to_control(view),
+        Question::Increment => bonus_phrase(view.bonus).unwrap_or_else(|| Phrase::line(Line::NoIncrement)),
+        Question::WhoseTurn => Phrase::with(Line::WhoseTurn, [Arg::Color(view.mover.unwrap_or(Color::White))]),
         Question::MoveNumber => {
             let side = view.mover.unwrap_or(Color::White);
             Phrase::with(Line::MoveNumber, [Arg::Number(view.move_number), Arg::Color(side)])
@@ -69,16 +85,34 @@ pub fn answer(view: &View<'_>, question: Question) -> Phrase {
 }
 
 fn own_time(view: &View<'_>) -> Phrase {
-    Phrase::with(Line::YourTime, [Arg::Time(*view.clock.left.get(view.side()))])
+    time_of(view, view.side(), Line::YourTime)
 }
 
 fn opponents_time(view: &View<'_>) -> Phrase {
-    Phrase::with(Line::OpponentsTime, [Arg::Time(*view.clock.left.get(view.side().other()))])
+    time_of(view, view.side().other(), Line::OpponentsTime)
+}
+
+fn time_of(view: &View<'_>, side: Color, line: Line) -> Phrase {
+    match view.clock.map(|clock| *clock.left.get(side)) {
+        Some(Some(left)) => Phrase::with(line, [Arg::Time(left)]),
+        Some(None) => Phrase::line(Line::NoClock),
+        None => Phrase::line(Line::AskFirst),
+    }
 }
 
 fn moves_completed(view: &View<'_>) -> Phrase {
-    let of = |side: Color| Arg::Number(*view.clock.completed.get(side));
+    let Some(clock) = view.clock else { return Phrase::line(Line::AskFirst) };
+    let of = |side: Color| Arg::Number(*clock.completed.get(side));
     Phrase::with(Line::MovesCompleted, [of(view.side()), of(view.side().other())])
+}
+
+fn moves_to_control(view: &View<'_>) -> Phrase {
+    let Some(clock) = view.clock else { return Phrase::line(Line::AskFirst) };
+    match *clock.to_control.get(view.side()) {
+        Some(1) => Phrase::line(Line::OneMoveToControl),
+        Some(moves) => Phrase::with(Line::MovesToControl, [Arg::Number(moves)]),
+        None => Phrase::line(Line::LastPeriod),
+    }
 }
 
 fn last_moves(view: &View<'_>) -> Phrase {

@@ -61,6 +61,19 @@ pub fn reason_phrase(rejection: Rejection) -> Phrase {
         R::FlagNotDown(side) => Phrase::with(Line::FlagNotDown, [Arg::Color(side)]),
         R::NoSuchPly(ply) => Phrase::with(Line::NoSuchPly, [Arg::Number(u32::try_from(ply).unwrap_or(u32::MAX))]),
         R::NothingToConfirm => Phrase::line(Line::NothingToConfirm),
+        R::AlreadyHere(side) => Phrase::with(Line::AlreadyHere, [Arg::Color(side)]),
+        R::PinNeeded => Phrase::line(Line::PinNeeded),
+        R::BelowZero => Phrase::line(Line::BelowZero),
+        R::NoClock => Phrase::line(Line::NoClock),
+        R::OwnFlagDown => Phrase::line(Line::OwnFlagDown),
+        R::BothFlagsGoesOn => Phrase::line(Line::BothFlagsGoesOn),
+        R::FlagIsThePlayers => Phrase::line(Line::FlagIsThePlayers),
+        R::SettingStands => Phrase::line(Line::SettingStands),
+        R::NoQuickplay(_) => Phrase::line(Line::NoQuickplay),
+        R::TwoMinutesOrMore(_) => Phrase::line(Line::TwoMinutesOrMore),
+        R::ClaimWaits => Phrase::line(Line::ClaimWaits),
+        R::NoClaim => Phrase::line(Line::NoClaim),
+        R::CannotPostpone => Phrase::line(Line::CannotPostpone),
     }
 }
 

@@ -12,8 +12,8 @@ use super::theme;
 pub(super) struct Face {
     /// Whose clock.
     pub(super) name: String,
-    /// Time left.
-    pub(super) left: Duration,
+    /// Time left; `None` without a clock, and for an assistant who has not been asked.
+    pub(super) left: Option<Duration>,
     /// Whether it runs, stands, or has fallen.
     pub(super) state: State,
     /// The state in words; shown where it is a fallen flag.
@@ -33,22 +33,31 @@ pub(super) enum State {
     Stands,
 }
 
-/// As a chess clock shows it: hours only where there are any, tenths in the last ten seconds. Nothing is left only when
-/// the flag falls, as it is spoken.
+/// As tournament clocks show it: hours and minutes while there are hours, then minutes and seconds, tenths in the last
+/// ten seconds. Nothing is left only when the flag falls, as it is spoken.
+///
+/// No seconds above the hour: nobody needs them there, and a laptop that draws nothing for a minute lives longer.
 pub(super) fn written(left: Duration) -> String {
     let (tenths, seconds) = (left.as_millis().div_ceil(100), left.as_millis().div_ceil(1000));
     match seconds {
         _ if tenths < 100 => format!("0:{:02}.{}", tenths / 10, tenths % 10),
-        ..3600 => format!("{}:{:02}", seconds / 60, seconds % 60),
-        _ => format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60),
+        ..HOUR => format!("{}:{:02}", seconds / 60, seconds % 60),
+        _ => format!("{}h{:02}", seconds / HOUR, seconds / 60 % 60),
     }
 }
 
+const HOUR: u128 = 3600;
+
 /// How long what [`written`] shows stays true of a running clock; `None` once its time is over.
 pub(super) fn stays(left: Duration) -> Option<Duration> {
-    let left = u64::try_from(left.as_millis()).unwrap_or(u64::MAX);
-    let step = if left <= 10_000 { 100 } else { 1000 };
-    Some(Duration::from_millis(left.checked_sub(1)? % step + 1))
+    let ms = left.as_millis();
+    let seconds = ms.div_ceil(1000);
+    let changes_at = match seconds {
+        _ if ms <= 10_000 => ms.checked_sub(1)? / 100 * 100,
+        ..=HOUR => (ms - 1) / 1000 * 1000,
+        _ => (seconds / 60 * 60 - 1) * 1000,
+    };
+    Some(Duration::from_millis(u64::try_from(ms - changes_at).unwrap_or(u64::MAX)))
 }
 
 /// Draws a face.
@@ -63,7 +72,7 @@ pub(super) fn paint(ui: &Ui, rect: Rect, scale: f32, face: &Face) {
     let pad = theme::GAP * scale;
     let head = theme::font(theme::BODY * 1.15 * scale);
     painter.text(rect.left_top() + Vec2::new(pad, pad * 0.6), Align2::LEFT_TOP, &face.name, head.clone(), ink);
-    let fallen = face.left.is_zero();
+    let fallen = face.left.is_some_and(|left| left.is_zero());
     let state = if fallen { &face.state_name } else { &face.completed };
     let shown = painter.text(rect.right_top() + Vec2::new(-pad, pad * 0.6), Align2::RIGHT_TOP, state, head, ink);
     if fallen {
@@ -79,7 +88,7 @@ pub(super) fn paint(ui: &Ui, rect: Rect, scale: f32, face: &Face) {
         painter,
         body.shrink2(Vec2::new(pad, 0.0)).with_min_x(rect.left() + pad * 1.5 + arrow),
         scale,
-        &written(face.left),
+        &face.left.map_or_else(|| "–".to_owned(), written),
         ink,
     );
 
@@ -127,17 +136,21 @@ mod tests {
         let of = |ms| written(Duration::from_millis(ms));
         assert_eq!(
             [of(5_400_000), of(3_599_999), of(3_599_000), of(10_000), of(9_900), of(1), of(0)],
-            ["1:30:00", "1:00:00", "59:59", "0:10", "0:09.9", "0:00.1", "0:00.0"]
+            ["1h30", "1h00", "59:59", "0:10", "0:09.9", "0:00.1", "0:00.0"]
         );
     }
 
     #[test]
     fn the_window_sleeps_until_the_next_digit() {
-        for ms in [1, 100, 101, 9_345, 9_900, 9_901, 10_001, 12_000, 12_345, 3_600_000] {
+        for ms in [
+            1, 100, 101, 9_345, 9_900, 9_901, 10_001, 12_000, 12_345, 3_599_001, 3_600_000, 3_600_001, 5_430_000,
+            7_259_999,
+        ] {
             let (left, stays) = (Duration::from_millis(ms), stays(Duration::from_millis(ms)).expect("time is left"));
             let just_before = left.saturating_sub(stays - Duration::from_millis(1));
             assert_eq!(written(just_before), written(left), "{ms}");
-            assert!(stays <= Duration::from_secs(1));
+            assert_ne!(written(left.saturating_sub(stays)), written(left), "{ms}");
+            assert!(stays <= Duration::from_secs(if ms > 3_600_000 { 60 } else { 1 }));
         }
         assert_eq!(stays(Duration::ZERO), None);
     }

@@ -4,8 +4,6 @@
 mod aside;
 mod banner;
 
-use std::time::Duration;
-
 use eframe::egui::{Rect, Ui, Vec2};
 use shakmaty::Color;
 
@@ -20,7 +18,7 @@ use crate::{
     clock::Moment,
     desk::{Intent, Mode},
     game::View,
-    language::{Arg, Label},
+    language::{Arg, Label, Line},
 };
 
 /// What is before the opponent's eyes.
@@ -129,9 +127,10 @@ fn clock(ui: &Ui, rect: Rect, sight: &Sight<'_>, side: Color) {
 
 /// The face of one side's clock.
 pub(super) fn face_of(view: &View<'_>, words: Words, side: Color) -> Face {
-    let left: Duration = *view.clock.left.get(side);
+    let left = view.clock.and_then(|clock| *clock.left.get(side));
     let runs = view.running == Some(side);
-    let state_name = match (left.is_zero(), view.first_flag == Some(side), runs) {
+    let fallen = left.is_some_and(|left| left.is_zero());
+    let state_name = match (fallen, view.first_flag == Some(side), runs) {
         (true, true, _) => format!("{}, {}", words.label(Label::FlagFallen), words.label(Label::FlagFirst)),
         (true, false, _) => words.label(Label::FlagFallen).to_owned(),
         (false, _, true) => words.label(Label::ClockRuns).to_owned(),
@@ -142,8 +141,15 @@ pub(super) fn face_of(view: &View<'_>, words: Words, side: Color) -> Face {
         left,
         state: if runs { State::Runs } else { State::Stands },
         state_name,
-        spoken: words.bare(Arg::Time(left)),
-        completed: format!("{}: {}", words.label(Label::Moves), view.clock.completed.get(side)),
+        spoken: match (left, view.clock) {
+            (Some(left), _) => words.bare(Arg::Time(left)),
+            (None, Some(_)) => words.line(Line::NoClock),
+            (None, None) => words.line(Line::AskFirst),
+        },
+        completed: view
+            .clock
+            .map(|clock| format!("{}: {}", words.label(Label::Moves), clock.completed.get(side)))
+            .unwrap_or_default(),
     }
 }
 

@@ -4,6 +4,7 @@ use shakmaty::Color;
 
 use super::{page::Words, theme};
 use crate::{
+    clock::control::both_written,
     game::{Announcer, Mode, Seat, Setup},
     language::Label,
 };
@@ -22,7 +23,7 @@ pub(super) fn facts(setup: &Setup, words: Words) -> Vec<String> {
     vec![
         label(mode).to_owned(),
         format!("{} {}", label(Label::Laws), setup.edition),
-        setup.control.to_string(),
+        both_written(&setup.control),
         format!("{}: {}", label(Label::Impaired), impaired.join(", ")),
         format!("{}: {}", label(Label::Announces), announces.join(", ")),
         format!("{}: {}", label(Label::Keyboard), seat(words, setup.devices.keyboard)),

@@ -249,5 +249,5 @@ fn focus(ctx: &egui::Context) -> Focus {
 /// How long the clocks on the screen stay true.
 fn next_change(table: &Table, now: Moment) -> Option<Duration> {
     let clock = table.game.clock();
-    face::stays(clock.left(clock.side_running()?, now))
+    face::stays(clock.left(clock.side_running()?, now)?)
 }

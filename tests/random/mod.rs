@@ -2,9 +2,15 @@
 use std::time::Duration;
 
 use anna_hector::{
-    clock::Moment,
-    game::{Announcer, Command, EarlyPress, Event, Game, Mode, Seat, Setup, Step},
-    laws::{RawMove, completion::Sight},
+    clock::{Moment, control::both_from},
+    game::{Announcer, Command, EarlyPress, Event, FlagNotice, Game, Mode, Ruling, Seat, Setup, Shift, Step},
+    laws::{
+        Edition, RawMove,
+        completion::Sight,
+        pace::Supervision,
+        penalty::Penalty,
+        quickplay::{Quickplay, Request},
+    },
 };
 use proptest::prelude::*;
 use shakmaty::{ByColor, CastlingMode, CastlingSide, Chess, Color, Position, Role, Square, fen::Fen};
@@ -32,22 +38,43 @@ pub(crate) fn setups() -> impl Strategy<Value = Setup> {
     let announcer = || prop_oneof![Just(Announcer::Program), Just(Announcer::Player), Just(Announcer::Assistant)];
     let modes = prop_oneof![2 => Just(Mode::Competition), 1 => Just(Mode::Practice)];
     let press = prop_oneof![Just(EarlyPress::Counts), Just(EarlyPress::HeldBack)];
-    let control = prop_oneof![Just("90+30"), Just("0:20+1"), Just("3")];
+    let control = prop_oneof![
+        Just("90+30"),
+        Just("0:20+1"),
+        Just("3"),
+        Just("11"),
+        Just("2/0:10,3/0:05d2,1b1"),
+        Just("1d2 vs 0:40+1"),
+        Just("none"),
+    ];
+    let flags = prop_oneof![Just(FlagNotice::Told), Just(FlagNotice::CountsAsObserved)];
+    let supervision = prop_oneof![Just(Supervision::Adequate), Just(Supervision::Inadequate)];
+    let quickplay = prop_oneof![Just(Quickplay::Announced), Just(Quickplay::NotAnnounced)];
+    let pin = prop_oneof![3 => Just(None), 1 => Just(Some("4711".parse().expect("a PIN")))];
+    let rules = (prop::sample::select(Edition::ALL.to_vec()), flags, supervision, quickplay, pin);
     let sides = ((sight(), sight()), (announcer(), announcer()), (".{0,12}", ".{0,12}"));
-    (starts, modes, press, control, sides).prop_map(|((fen, castling), mode, early_press, control, sides)| {
-        let (sight, announcer, names) = sides;
-        Setup {
-            start: position(fen, castling),
-            castling,
-            mode,
-            early_press,
-            control: control.parse().expect("a control"),
-            sight: ByColor { white: sight.0, black: sight.1 },
-            announcer: ByColor { white: announcer.0, black: announcer.1 },
-            names: ByColor { white: names.0, black: names.1 },
-            ..Setup::default()
-        }
-    })
+    (starts, modes, press, control, sides, rules).prop_map(
+        |((fen, castling), mode, early_press, control, sides, rules)| {
+            let (sight, announcer, names) = sides;
+            let (edition, flag_notice, supervision, quickplay, pin) = rules;
+            Setup {
+                edition,
+                flag_notice,
+                supervision,
+                quickplay,
+                pin,
+                start: position(fen, castling),
+                castling,
+                mode,
+                early_press,
+                control: both_from(control).expect("a control"),
+                sight: ByColor { white: sight.0, black: sight.1 },
+                announcer: ByColor { white: announcer.0, black: announcer.1 },
+                names: ByColor { white: names.0, black: names.1 },
+                ..Setup::default()
+            }
+        },
+    )
 }
 
 /// A move: mostly a legal one, else anything that hands or tongue could do.
@@ -82,7 +109,7 @@ fn dutiful(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
 
 fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
     let said = some_move(game, side, kind, pick);
-    match pick % 20 {
+    match pick % 32 {
         0 => Command::Touch(Square::new(u32::from(kind) % 64)),
         1 => Command::Correct(said),
         2 | 3 => Command::Press,
@@ -94,11 +121,24 @@ fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         9 if kind < 10 => Command::Resign,
         10 => Command::ClaimFlag,
         11 => Command::StopClock,
-        12 | 13 => Command::RestartClock,
-        14 => Command::SetClock { side, left: Duration::from_millis(pick.into()), completed: Some(kind.into()) },
+        12 | 13 if kind < 200 => Command::RestartClock,
+        13 => Command::ForbidCalls,
+        14 => Command::SetClock { side, left: Some(Duration::from_millis(pick.into())), completed: Some(kind.into()) },
         15 => Command::GoBack(usize::from(kind) % 8),
         16 => Command::Resume { down: Duration::from_millis(u64::from(pick) * 97) },
         17 | 18 => Command::RejectEnding,
+        19 => Command::ShiftClock { side, shift: Shift::Add(Duration::from_millis(pick.into())) },
+        20 => Command::ShiftClock { side, shift: Shift::Take(Duration::from_millis(pick.into())) },
+        21 => Command::Penalise(side, Penalty::STANDARD[usize::from(kind) % 7]),
+        22 => Command::ReplaceControl(Box::new(both_from("2/1+1,1d3").expect("a control"))),
+        23 => Command::ClaimQuickplay(if kind.is_multiple_of(2) { Request::Draw } else { Request::ExtraTime }),
+        24 => Command::Rule([Ruling::Accept, Ruling::Postpone, Ruling::Reject][usize::from(kind) % 3]),
+        25 => Command::GivePin(if kind.is_multiple_of(2) { "4711" } else { "1234" }.to_owned()),
+        26 => Command::Absent(side),
+        27 => Command::Arrive(side),
+        28 => Command::FlagOrderUnknown,
+        29 => Command::Because(Box::new(Command::StopClock), "noise in the hall".to_owned()),
+        30 => Command::AskAssistant,
         _ => Command::Place(said),
     }
 }

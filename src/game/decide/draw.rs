@@ -24,7 +24,7 @@ impl Game {
         if !draw::may_agree(self.setup.edition, ByColor::new_with(|side| self.moves_made(side))) {
             return Err(Rejection::TooEarlyToAgree);
         }
-        Ok(vec![Act::Ended(Ending { winner: None, reason: Reason::Agreement })])
+        Ok(vec![Act::Ended(Ending::drawn(Reason::Agreement))])
     }
 
     pub(super) fn decide_decline(&self, by: Seat) -> Acts {

@@ -1,12 +1,16 @@
 //! Deciding: a command becomes events or a refusal, and nothing changes.
 mod answer;
+mod arbiter;
 mod clock;
 mod draw;
 mod moving;
 
 use shakmaty::{Chess, Color, Position};
 
-use super::{Act, Command, Device, Ending, Event, Game, Mode, Phase, Reason, Rejection, Seat};
+use self::clock::Grounds;
+use super::{
+    Access, Act, Command, Denial, Device, Ending, Event, Game, Mode, Phase, Presence, Reason, Rejection, Seat,
+};
 use crate::{
     clock::Moment,
     laws::{
@@ -25,32 +29,71 @@ impl Game {
     /// # Errors
     /// A [`Rejection`]: the reason, the Article and the way out.
     pub fn decide(&self, now: Moment, by: Seat, command: &Command) -> Result<Vec<Event>, Rejection> {
-        let acts = match *command {
-            Command::Start => self.decide_start()?,
-            Command::Touch(square) => self.decide_touch(by, square)?,
-            Command::Place(said) => self.decide_place(by, said)?,
-            Command::Announce(said) => self.decide_announce(by, said)?,
-            Command::Correct(said) => self.decide_correct(by, said)?,
-            Command::Press => self.decide_press(by)?,
-            Command::Repeat(said) => self.decide_repeat(by, said)?,
-            Command::Execute(said) => self.decide_execute(by, said)?,
-            Command::OfferDraw => self.decide_offer(by)?,
-            Command::AcceptDraw => self.decide_accept(by)?,
-            Command::DeclineDraw => self.decide_decline(by)?,
-            Command::Resign => self.decide_resign(by)?,
-            Command::ClaimFlag => self.decide_claim_flag(now, by)?,
-            Command::StopClock => self.decide_stop()?,
-            Command::RestartClock => self.decide_restart(by)?,
-            Command::SetClock { side, left, completed } => self.decide_set(now, by, side, left, completed)?,
-            Command::ConfirmEnding => self.decide_confirm(by)?,
-            Command::RejectEnding => self.decide_reject(by)?,
-            Command::GoBack(plies) => self.decide_back(by, plies)?,
-            Command::GiveDevice(device, seat) => self.decide_give(by, device, seat)?,
-            Command::Resume { down } => self.arbiters(by).map(|()| vec![Act::Resumed { down }])?,
+        let acts = match self.acts_of(now, by, command) {
+            Err(Rejection::PinNeeded) => vec![Act::Denied(Denial::NoPin)],
+            Err(Rejection::BelowZero) => vec![Act::Denied(Denial::BelowZero)],
+            acts => acts?,
         };
         let mut events: Vec<Event> = self.due(now);
+        if let Seat::Player(side) = by
+            && self.presence(side) != Presence::Here
+            && !acts.contains(&Act::Arrived(side))
+        {
+            events.push(Event { by: Some(by), act: Act::Arrived(side) });
+        }
         events.extend(acts.into_iter().map(|act| Event { by: Some(by), act }));
         Ok(self.with_ending(now, events))
+    }
+
+    fn acts_of(&self, now: Moment, by: Seat, command: &Command) -> Acts {
+        match *command {
+            Command::Start => self.decide_start(by),
+            Command::Touch(square) => self.decide_touch(by, square),
+            Command::Place(said) => self.decide_place(by, said),
+            Command::Announce(said) => self.decide_announce(by, said),
+            Command::Correct(said) => self.decide_correct(by, said),
+            Command::Press => self.decide_press(by),
+            Command::Repeat(said) => self.decide_repeat(by, said),
+            Command::Execute(said) => self.decide_execute(by, said),
+            Command::OfferDraw => self.decide_offer(by),
+            Command::AcceptDraw => self.decide_accept(by),
+            Command::DeclineDraw => self.decide_decline(by),
+            Command::Resign => self.decide_resign(by),
+            Command::ConfirmEnding => self.decide_confirm(by),
+            Command::AskAssistant => self.decide_ask_assistant(by),
+            Command::GiveDevice(device, seat) => self.decide_give(by, device, seat),
+            _ => self.clock_acts_of(now, by, command),
+        }
+    }
+
+    /// The commands about the clock, and the arbiter's.
+    fn clock_acts_of(&self, now: Moment, by: Seat, command: &Command) -> Acts {
+        match command {
+            Command::ClaimFlag => self.decide_claim_flag(now, by),
+            Command::FlagOrderUnknown => self.decide_order_unknown(now, by),
+            Command::ClaimQuickplay(request) => self.decide_quickplay(now, by, *request),
+            Command::Rule(ruling) => self.decide_rule(now, by, *ruling),
+            Command::StopClock => self.decide_stop(),
+            Command::RestartClock => self.decide_restart(by),
+            Command::SetClock { side, left, completed } => self.decide_set(now, by, *side, *left, *completed),
+            Command::ShiftClock { side, shift } => self.decide_shift(now, by, *side, *shift),
+            Command::ReplaceControl(controls) => self.decide_replace(now, by, controls, Grounds::Missing),
+            Command::Penalise(side, penalty) => self.decide_penalise(now, by, *side, *penalty),
+            Command::Because(command, grounds) => self.decide_because(now, by, command, grounds),
+            Command::GivePin(digits) => self.decide_pin(by, digits),
+            Command::LeaveArbiter => Self::decide_leave(by),
+            Command::Absent(side) => self.decide_absent(by, *side),
+            Command::Arrive(side) => self.decide_arrive(by, *side),
+            Command::Forfeit(side) => self.decide_forfeit(by, *side),
+            Command::ForbidCalls => self.arbiters(by).map(|()| vec![Act::CallsForbidden]),
+            Command::AllowCalls => self.arbiters(by).map(|()| vec![Act::CallsAllowed]),
+            Command::RejectEnding => self.decide_reject(by),
+            Command::GoBack(plies) => self.decide_back(by, *plies),
+            // These come from the program and not from a seat; no PIN stands in their way.
+            Command::Resume { down } => Ok(vec![Act::Resumed { down: *down }]),
+            Command::Notice(incident) => Ok(vec![Act::Noticed(*incident)]),
+            _ => Err(Rejection::NotYours),
+        }
     }
 
     /// Adds the end of the game where the events make a move that ends it (Articles 5.1, 5.2: at the moment the move
@@ -87,16 +130,19 @@ impl Game {
             Device::Keyboard => self.setup.devices.keyboard,
             Device::Mouse => self.setup.devices.mouse,
         };
-        if by == owner || by == Seat::Arbiter {
-            Ok(vec![Act::DeviceGiven(device, to)])
-        } else {
-            Err(Rejection::NotYours)
+        match by {
+            _ if by == owner => Ok(vec![Act::DeviceGiven(device, to)]),
+            Seat::Arbiter => self.arbiters(by).map(|()| vec![Act::DeviceGiven(device, to)]),
+            Seat::Player(_) | Seat::Assistant(_) => Err(Rejection::NotYours),
         }
     }
 
-    fn decide_start(&self) -> Acts {
+    fn decide_start(&self, by: Seat) -> Acts {
         if self.phase != Phase::Waiting {
             return Err(Rejection::AlreadyStarted);
+        }
+        if by == Seat::Arbiter {
+            self.arbiters(by)?;
         }
         let mut acts = vec![Act::Started];
         acts.extend(ending_of(&self.setup.start).map(Act::Ended));
@@ -107,7 +153,7 @@ impl Game {
         self.must_be_on()?;
         let loser = self.player(by)?;
         let winner = winnable::wins_by_resignation(self.setup.edition, self.position_now().as_ref(), loser.other());
-        Ok(vec![Act::Ended(Ending { winner, reason: Reason::Resignation })])
+        Ok(vec![Act::Ended(Ending::won_or_drawn(winner, Reason::Resignation))])
     }
 
     fn decide_confirm(&self, by: Seat) -> Acts {
@@ -115,7 +161,8 @@ impl Game {
             (Phase::Ended { confirmed, .. }, Seat::Player(side)) if *confirmed.get(side) => {
                 Err(Rejection::NothingToConfirm)
             }
-            (Phase::Ended { .. }, Seat::Player(_) | Seat::Arbiter) => Ok(vec![Act::EndingConfirmed]),
+            (Phase::Ended { .. }, Seat::Player(_)) => Ok(vec![Act::EndingConfirmed]),
+            (Phase::Ended { .. }, Seat::Arbiter) => self.arbiters(by).map(|()| vec![Act::EndingConfirmed]),
             (Phase::Ended { .. }, Seat::Assistant(_)) => Err(Rejection::NotYours),
             _ => Err(Rejection::NothingToConfirm),
         }
@@ -138,7 +185,7 @@ impl Game {
     }
 
     /// The position on the board now: after the move in progress as soon as it is made, else before it.
-    fn position_now(&self) -> Option<Chess> {
+    pub(super) fn position_now(&self) -> Option<Chess> {
         match self.current_ply() {
             Some(ply) if completion::is_made(*self.setup.sight.get(ply.mover), ply.progress()) => {
                 ply.after().position()
@@ -170,9 +217,10 @@ impl Game {
         }
     }
 
-    /// Only the arbiter; in practice, where there may be none, the players too.
+    /// Only the arbiter, once he has given his PIN; in practice, where there may be none, the players too.
     fn arbiters(&self, by: Seat) -> Result<(), Rejection> {
         match (by, self.setup.mode) {
+            (Seat::Arbiter, Mode::Competition) if self.access() == Access::Locked => Err(Rejection::PinNeeded),
             (Seat::Arbiter, _) | (Seat::Player(_), Mode::Practice) => Ok(()),
             _ => Err(Rejection::ArbiterOnly),
         }
@@ -191,11 +239,11 @@ impl Game {
 /// How a position with somebody to move has ended, if it has: mate, stalemate, or dead by material.
 fn ending_of(position: &Chess) -> Option<Ending> {
     if position.is_checkmate() {
-        Some(Ending { winner: Some(position.turn().other()), reason: Reason::Checkmate })
+        Some(Ending::won(position.turn().other(), Reason::Checkmate))
     } else if position.is_stalemate() {
-        Some(Ending { winner: None, reason: Reason::Stalemate })
+        Some(Ending::drawn(Reason::Stalemate))
     } else if position.is_insufficient_material() {
-        Some(Ending { winner: None, reason: Reason::DeadPosition })
+        Some(Ending::drawn(Reason::DeadPosition))
     } else {
         None
     }

@@ -2,12 +2,16 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use shakmaty::{CastlingSide, Color, Role, Square};
+use shakmaty::{ByColor, CastlingSide, Color, Role, Square};
 
-use super::text::Text;
+use super::{
+    arbiter::{WireIncident, WirePenalty},
+    text::Text,
+};
 use crate::{
-    game::{Act, Device, Ending, PressKind, Reason, Seat},
-    laws::RawMove,
+    clock::Control,
+    game::{Act, Claim, Denial, Device, Ending, Outcome, PressKind, Reason, Seat},
+    laws::{RawMove, quickplay::Request},
 };
 
 /// A move: `{"castling":"short"}` or `{"piece":"N","from":"g1","to":"f3","capture":false}`.
@@ -116,9 +120,58 @@ pub(super) enum WireAct {
     TimeRanOut {
         side: Text<Color>,
     },
+    ControlReplaced {
+        white: Text<Control>,
+        black: Text<Control>,
+    },
+    IncrementIntroduced {
+        #[serde(rename = "time-ms")]
+        time: u64,
+    },
+    FlagOrderUnknown {},
+    FlagAwaitsClaim {
+        side: Text<Color>,
+    },
+    Penalised {
+        side: Text<Color>,
+        penalty: WirePenalty,
+        #[serde(rename = "time-ms", default, skip_serializing_if = "Option::is_none")]
+        time: Option<u64>,
+    },
+    Explained {
+        grounds: String,
+    },
+    ArbiterEntered {},
+    ArbiterLeft {},
+    Denied {
+        denial: Text<Denial>,
+    },
+    Absent {
+        side: Text<Color>,
+    },
+    Arrived {
+        side: Text<Color>,
+    },
+    DefaultTimePassed {
+        side: Text<Color>,
+    },
+    Claimed {
+        side: Text<Color>,
+        quickplay: Text<Request>,
+    },
+    ClaimPostponed {},
+    ClaimGranted {},
+    ClaimRejected {},
+    AssistantAsked {
+        side: Text<Color>,
+    },
+    CallsForbidden {},
+    CallsAllowed {},
+    Noticed {
+        incident: WireIncident,
+    },
     Ended {
-        /// `null` for a draw.
-        winner: Option<Text<Color>>,
+        outcome: Text<Outcome>,
         reason: Text<Reason>,
     },
     EndingConfirmed {},
@@ -136,7 +189,7 @@ pub(super) enum WireAct {
     },
 }
 
-fn millis(time: Duration) -> u64 {
+pub(super) fn millis(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
@@ -160,7 +213,35 @@ impl From<Act> for WireAct {
                 Self::ClockSet { side: Text(side), left: millis(left), completed }
             }
             Act::TimeRanOut(side) => Self::TimeRanOut { side: Text(side) },
-            Act::Ended(Ending { winner, reason }) => Self::Ended { winner: winner.map(Text), reason: Text(reason) },
+            Act::ControlReplaced(controls) => {
+                let ByColor { white, black } = *controls;
+                Self::ControlReplaced { white: Text(white), black: Text(black) }
+            }
+            Act::IncrementIntroduced(time) => Self::IncrementIntroduced { time: millis(time) },
+            Act::FlagOrderUnknown => Self::FlagOrderUnknown {},
+            Act::FlagAwaitsClaim(side) => Self::FlagAwaitsClaim { side: Text(side) },
+            Act::Penalised(side, penalty) => {
+                let (penalty, time) = WirePenalty::of(penalty);
+                Self::Penalised { side: Text(side), penalty, time }
+            }
+            Act::Explained(grounds) => Self::Explained { grounds },
+            Act::ArbiterEntered => Self::ArbiterEntered {},
+            Act::ArbiterLeft => Self::ArbiterLeft {},
+            Act::Denied(denial) => Self::Denied { denial: Text(denial) },
+            Act::Absent(side) => Self::Absent { side: Text(side) },
+            Act::Arrived(side) => Self::Arrived { side: Text(side) },
+            Act::DefaultTimePassed(side) => Self::DefaultTimePassed { side: Text(side) },
+            Act::Claimed(side, Claim::Quickplay(request)) => {
+                Self::Claimed { side: Text(side), quickplay: Text(request) }
+            }
+            Act::ClaimPostponed => Self::ClaimPostponed {},
+            Act::ClaimGranted => Self::ClaimGranted {},
+            Act::ClaimRejected => Self::ClaimRejected {},
+            Act::AssistantAsked(side) => Self::AssistantAsked { side: Text(side) },
+            Act::CallsForbidden => Self::CallsForbidden {},
+            Act::CallsAllowed => Self::CallsAllowed {},
+            Act::Noticed(incident) => Self::Noticed { incident: incident.into() },
+            Act::Ended(Ending { outcome, reason }) => Self::Ended { outcome: Text(outcome), reason: Text(reason) },
             Act::EndingConfirmed => Self::EndingConfirmed {},
             Act::EndingRejected => Self::EndingRejected {},
             Act::WentBack(plies) => Self::WentBack { plies },
@@ -190,9 +271,29 @@ impl From<WireAct> for Act {
                 Self::ClockSet { side: side.0, left: Duration::from_millis(left), completed }
             }
             WireAct::TimeRanOut { side } => Self::TimeRanOut(side.0),
-            WireAct::Ended { winner, reason } => {
-                Self::Ended(Ending { winner: winner.map(|side| side.0), reason: reason.0 })
+            WireAct::ControlReplaced { white, black } => {
+                Self::ControlReplaced(Box::new(ByColor { white: white.0, black: black.0 }))
             }
+            WireAct::IncrementIntroduced { time } => Self::IncrementIntroduced(Duration::from_millis(time)),
+            WireAct::FlagOrderUnknown {} => Self::FlagOrderUnknown,
+            WireAct::FlagAwaitsClaim { side } => Self::FlagAwaitsClaim(side.0),
+            WireAct::Penalised { side, penalty, time } => Self::Penalised(side.0, penalty.with(time)),
+            WireAct::Explained { grounds } => Self::Explained(grounds),
+            WireAct::ArbiterEntered {} => Self::ArbiterEntered,
+            WireAct::ArbiterLeft {} => Self::ArbiterLeft,
+            WireAct::Denied { denial } => Self::Denied(denial.0),
+            WireAct::Absent { side } => Self::Absent(side.0),
+            WireAct::Arrived { side } => Self::Arrived(side.0),
+            WireAct::DefaultTimePassed { side } => Self::DefaultTimePassed(side.0),
+            WireAct::Claimed { side, quickplay } => Self::Claimed(side.0, Claim::Quickplay(quickplay.0)),
+            WireAct::ClaimPostponed {} => Self::ClaimPostponed,
+            WireAct::ClaimGranted {} => Self::ClaimGranted,
+            WireAct::ClaimRejected {} => Self::ClaimRejected,
+            WireAct::AssistantAsked { side } => Self::AssistantAsked(side.0),
+            WireAct::CallsForbidden {} => Self::CallsForbidden,
+            WireAct::CallsAllowed {} => Self::CallsAllowed,
+            WireAct::Noticed { incident } => Self::Noticed(incident.into()),
+            WireAct::Ended { outcome, reason } => Self::Ended(Ending { outcome: outcome.0, reason: reason.0 }),
             WireAct::EndingConfirmed {} => Self::EndingConfirmed,
             WireAct::EndingRejected {} => Self::EndingRejected,
             WireAct::WentBack { plies } => Self::WentBack(plies),

@@ -4,6 +4,7 @@
 //! `prev` is the SHA-256 of the whole line before, its end of line included, and ties the lines together.
 //! A change of the form is a new [`FORMAT`]; this program reads every format up to its own.
 mod act;
+mod arbiter;
 mod setup;
 mod text;
 
@@ -109,7 +110,7 @@ pub(super) fn write_line(link: Link, line: &Line) -> Option<String> {
         at: at.as_millis(),
         by: Text(event.by),
         wall: wall.clone(),
-        event: event.act.into(),
+        event: event.act.clone().into(),
     };
     let kept = event.act == wire.event.clone().into();
     if kept { seal(&wire) } else { None }
@@ -198,7 +199,9 @@ mod tests {
                 r#"{"edition":"2023","mode":"competition","names":{"white":"","black":""},"#,
                 r#""sight":{"white":"impaired","black":"sighted"},"#,
                 r#""start":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","castling":"standard","#,
-                r#""control":"90+30","announcer":{"white":"program","black":"program"},"#,
+                r#""control":{"white":"90+30","black":"90+30"},"supervision":"adequate","flag-notice":"told","#,
+                r#""quickplay":"not-announced","default-time-ms":null,"pin":null,"#,
+                r#""announcer":{"white":"program","black":"program"},"#,
                 r#""language":"de","ranks":"de","style":"full","check-words":"silent","early-press":"counts","#,
                 r#""score-keeper":{"white":"program","black":"program"},"keyboard":"white","mouse":"black"}"#
             )
@@ -220,8 +223,8 @@ mod tests {
     #[test]
     fn what_cannot_be_kept_exactly_is_not_written() {
         assert_eq!(write_line(link(), &line(Act::Resumed { down: Duration::from_micros(1500) })), None);
-        let control = crate::clock::Control { main: Duration::from_millis(1), increment: Duration::ZERO };
-        assert_eq!(write_header(&Header::new("", Setup { control, ..Setup::default() })), None);
+        let default_time = Some(Duration::from_nanos(1));
+        assert_eq!(write_header(&Header::new("", Setup { default_time, ..Setup::default() })), None);
     }
 
     #[test]

@@ -1,13 +1,18 @@
 //! The set-up on the wire. The position is a FEN.
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 use shakmaty::{CastlingMode, Chess, EnPassantMode, PositionError, fen::Fen};
 
-use super::text::{Sides, Text};
+use super::{
+    act::millis,
+    text::{Sides, Text},
+};
 use crate::{
     clock::Control,
-    game::{Announcer, CheckWords, Devices, EarlyPress, Mode, ScoreKeeper, Seat, Setup},
+    game::{Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Pin, ScoreKeeper, Seat, Setup},
     language::{Language, Style, Wording},
-    laws::{Edition, completion::Sight},
+    laws::{Edition, completion::Sight, pace::Supervision, quickplay::Quickplay},
 };
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,7 +24,13 @@ pub(super) struct WireSetup {
     sight: Sides<Text<Sight>>,
     start: String,
     castling: Text<CastlingMode>,
-    control: Text<Control>,
+    control: Sides<Text<Control>>,
+    supervision: Text<Supervision>,
+    flag_notice: Text<FlagNotice>,
+    quickplay: Text<Quickplay>,
+    #[serde(rename = "default-time-ms")]
+    default_time: Option<u64>,
+    pin: Option<Text<Pin>>,
     announcer: Sides<Text<Announcer>>,
     language: Text<Language>,
     ranks: Text<Language>,
@@ -41,6 +52,11 @@ impl From<&Setup> for WireSetup {
             start,
             castling,
             control,
+            supervision,
+            flag_notice,
+            quickplay,
+            default_time,
+            pin,
             announcer,
             wording: Wording { language, ranks, style },
             check_words,
@@ -55,7 +71,12 @@ impl From<&Setup> for WireSetup {
             sight: Sides::of(sight, Text),
             start: Fen::from_position(start, EnPassantMode::Always).to_string(),
             castling: Text(*castling),
-            control: Text(*control),
+            control: Sides::of(control, Text),
+            supervision: Text(*supervision),
+            flag_notice: Text(*flag_notice),
+            quickplay: Text(*quickplay),
+            default_time: default_time.map(millis),
+            pin: pin.clone().map(Text),
             announcer: Sides::of(announcer, Text),
             language: Text(*language),
             ranks: Text(*ranks),
@@ -80,7 +101,12 @@ impl TryFrom<WireSetup> for Setup {
             sight: wire.sight.map(|sight| sight.0),
             start: position(&wire.start, wire.castling.0)?,
             castling: wire.castling.0,
-            control: wire.control.0,
+            control: wire.control.map(|control| control.0),
+            supervision: wire.supervision.0,
+            flag_notice: wire.flag_notice.0,
+            quickplay: wire.quickplay.0,
+            default_time: wire.default_time.map(Duration::from_millis),
+            pin: wire.pin.map(|pin| pin.0),
             announcer: wire.announcer.map(|announcer| announcer.0),
             wording: Wording { language: wire.language.0, ranks: wire.ranks.0, style: wire.style.0 },
             check_words: wire.check_words.0,

@@ -7,9 +7,16 @@ use shakmaty::{ByColor, CastlingMode, CastlingSide, Color, Role, Square};
 
 use crate::{
     clock::Control,
-    game::{Announcer, CheckWords, Device, EarlyPress, Mode, PressKind, Reason, ScoreKeeper, Seat},
+    game::{
+        Announcer, CheckWords, Denial, Device, EarlyPress, FlagNotice, Mode, Pin, PressKind, Reason, ScoreKeeper, Seat,
+    },
     language::{Language, Style},
-    laws::{Edition, completion::Sight},
+    laws::{
+        Edition,
+        completion::Sight,
+        pace::Supervision,
+        quickplay::{Quickplay, Request},
+    },
 };
 
 /// A value with one spelling in the journal.
@@ -77,7 +84,16 @@ words! {
         Agreement = "agreement",
         TimeForfeit = "time-forfeit",
         TimeForfeitWithoutMatingMaterial = "time-forfeit-without-mating-material",
+        BothFlags = "both-flags",
+        DefaultTime = "default-time",
+        Penalty = "penalty",
+        Quickplay = "quickplay",
     }
+    Supervision, "supervision": { Adequate = "adequate", Inadequate = "inadequate" }
+    FlagNotice, "rule on the clock's notice": { Told = "told", CountsAsObserved = "observed" }
+    Quickplay, "rule on the quickplay finish": { NotAnnounced = "not-announced", Announced = "announced" }
+    Request, "request": { Draw = "draw", ExtraTime = "extra-time" }
+    Denial, "denial": { NoPin = "no-pin", WrongPin = "wrong-pin", BelowZero = "below-zero" }
     Edition, "edition of the Laws": {
         Fide2009 = "2009",
         Fide2014 = "2014",
@@ -107,6 +123,7 @@ texts! {
     Square, "square";
     Control, "time control";
     Seat, "seat";
+    Pin, "hashed PIN";
 }
 
 /// Who did something: a seat, or `program` for the clock and the program on their own.

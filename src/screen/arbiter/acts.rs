@@ -30,16 +30,17 @@ impl Inputs {
     /// The command that sets a clock to what was put in.
     fn set_clock(&self) -> Option<Command> {
         let left = Duration::from_secs(u64::from(self.minutes) * 60 + u64::from(self.seconds));
-        Some(Command::SetClock { side: self.side?, left, completed: Some(self.completed) })
+        Some(Command::SetClock { side: self.side?, left: Some(left), completed: Some(self.completed) })
     }
 
     /// Begins with what stands on the clock.
     fn read(&mut self, view: &View<'_>, side: Color) {
-        let left = view.clock.left.get(side).as_secs();
+        let Some(clock) = view.clock else { return };
+        let left = clock.left.get(side).unwrap_or_default().as_secs();
         self.side = Some(side);
         self.minutes = u32::try_from(left / 60).unwrap_or(0);
         self.seconds = u32::try_from(left % 60).unwrap_or(0);
-        self.completed = *view.clock.completed.get(side);
+        self.completed = *clock.completed.get(side);
     }
 }
 
@@ -116,7 +117,7 @@ mod tests {
     fn a_clock_is_set_to_the_fields() {
         let inputs = Inputs { side: Some(Color::Black), minutes: 12, seconds: 5, completed: 20, ply: None };
         let left = Duration::from_secs(725);
-        let command = Command::SetClock { side: Color::Black, left, completed: Some(20) };
+        let command = Command::SetClock { side: Color::Black, left: Some(left), completed: Some(20) };
         assert_eq!(inputs.set_clock(), Some(command));
         assert_eq!(Inputs::default().set_clock(), None, "no side is chosen");
     }

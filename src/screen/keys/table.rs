@@ -26,12 +26,14 @@ const fn screen(label: Label, key: Key, act: Act) -> Binding {
 }
 
 impl Binding {
-    const fn with(self, modifiers: Modifiers) -> Self {
-        Self { chord: Chord { modifiers, ..self.chord }, ..self }
+    const fn with(mut self, modifiers: Modifiers) -> Self {
+        self.chord.modifiers = modifiers;
+        self
     }
 
-    const fn within(self, situations: &'static [Situation]) -> Self {
-        Self { situations, ..self }
+    const fn within(mut self, situations: &'static [Situation]) -> Self {
+        self.situations = situations;
+        self
     }
 }
 

@@ -1,6 +1,8 @@
 //! Applying events. Whatever was journalled happened: nothing here can fail, refuse or look at a clock.
 use shakmaty::{ByColor, Color};
 
+mod clock;
+
 use super::{Act, Deed, Device, Event, Game, Phase, Ply, PressKind, Reason, Seat, Turn};
 use crate::{
     clock::Moment,
@@ -30,22 +32,13 @@ impl Game {
                 self.with_latest(|ply| ply.offers.push(side));
             }
             Act::DrawDeclined => self.offer = None,
-            Act::ClockStopped => self.clock.stop(at),
-            Act::ClockRestarted => {
-                if let Some(side) = self.mover() {
-                    self.clock.start(side, at);
-                }
-            }
-            Act::ClockSet { side, left, completed } => self.clock.set(side, left, completed, at),
-            Act::TimeRanOut(side) => self.clock.mark_flag(side),
             Act::Ended(ending) => self.end(at, ending),
             Act::EndingConfirmed => self.confirm(by),
-            Act::EndingRejected => self.reopen(at),
+            Act::EndingRejected => self.reopen(),
             Act::WentBack(plies) => self.go_back(at, plies),
             Act::DeviceGiven(Device::Keyboard, seat) => self.setup.devices.keyboard = seat,
             Act::DeviceGiven(Device::Mouse, seat) => self.setup.devices.mouse = seat,
-            // The gap is for the log: the clock was charged by the moment itself, which stands where the heartbeat was.
-            Act::Resumed { .. } => {}
+            _ => self.apply_to_clock(at, &event.act),
         }
     }
 
@@ -56,6 +49,7 @@ impl Game {
             self.phase =
                 Phase::Playing(Turn { ply: Ply::new(mover, Standing::of(&self.setup.start, self.setup.castling)) });
             self.clock.start(mover, at);
+            self.started = Some(at);
         }
     }
 
@@ -124,6 +118,7 @@ impl Game {
         let Phase::Playing(turn) = &mut self.phase else { return };
         let mover = turn.ply.mover;
         self.clock.press(mover, deed.at);
+        *self.asked.get_mut(mover) = None;
         turn.ply.pressed = Some((deed, self.clock.reading(deed.at)));
         let next = Ply::new(mover.other(), turn.ply.after());
         self.plies.push(std::mem::replace(&mut turn.ply, next));
@@ -173,6 +168,7 @@ impl Game {
     fn end(&mut self, at: Moment, ending: super::Ending) {
         self.clock.stop(at);
         self.offer = None;
+        self.claim = None;
         let Phase::Playing(turn) = &mut self.phase else { return };
         if !on_the_board(ending.reason) {
             if turn.ply.played().is_some() {
@@ -205,10 +201,10 @@ impl Game {
 
     /// The game goes on as if the move had been pressed, its increment included; the clocks stand until they are
     /// restarted.
-    fn reopen(&mut self, at: Moment) {
+    fn reopen(&mut self) {
         let Phase::Ended { turn, .. } = &self.phase else { return };
         if self.plies.last().is_some_and(|ply| ply.pressed.is_none()) {
-            self.clock.add_increment(turn.mover().other(), at);
+            self.clock.prepare_next_move(turn.mover().other());
         }
         self.phase = Phase::Playing(turn.clone());
     }
@@ -217,6 +213,7 @@ impl Game {
     fn go_back(&mut self, at: Moment, count: usize) {
         self.clock.stop(at);
         self.offer = None;
+        self.claim = None;
         let mut undone = self.plies.split_off(count.min(self.plies.len()));
         if let Phase::Playing(turn) = &self.phase {
             undone.push(turn.ply.clone());

@@ -1,0 +1,105 @@
+//! The commands about the clock, and the arbiter's, as text; [`grammar`](super::grammar) lists them.
+use std::time::Duration;
+
+use shakmaty::Color;
+
+use super::grammar::{GrammarError, no_object, split, time_of_day};
+use crate::{
+    clock::control::both_from,
+    game::{Command, Ruling, Shift},
+    laws::{penalty::Penalty, quickplay::Request},
+};
+
+pub(super) fn clock_command(verb: &str, object: &str) -> Result<Command, GrammarError> {
+    let one_of = |needs| no_object(verb, needs, object);
+    Ok(match (verb, object) {
+        ("claim", "flag") => Command::ClaimFlag,
+        ("claim", "draw") => Command::ClaimQuickplay(Request::Draw),
+        ("claim", "time") => Command::ClaimQuickplay(Request::ExtraTime),
+        ("claim", _) => return Err(one_of("what is claimed: claim flag, claim draw, claim time")),
+        ("set", _) => set(object)?,
+        ("add", _) => shift(verb, object, Shift::Add)?,
+        ("take", _) => shift(verb, object, Shift::Take)?,
+        ("control", text) => {
+            let controls = both_from(text).map_err(|_| one_of("a time control: control 40/90+30,30+30"))?;
+            Command::ReplaceControl(Box::new(controls))
+        }
+        ("penalise", _) => penalise(object)?,
+        ("pin", digits) => Command::GivePin(digits.to_owned()),
+        ("absent", text) => Command::Absent(side(verb, text)?),
+        ("arrive", text) => Command::Arrive(side(verb, text)?),
+        ("forfeit", "both") => Command::Forfeit(None),
+        ("forfeit", text) => Command::Forfeit(Some(side(verb, text)?)),
+        ("flags", "unordered") => Command::FlagOrderUnknown,
+        ("flags", _) => return Err(one_of("what is found: flags unordered")),
+        ("rule", "accept") => Command::Rule(Ruling::Accept),
+        ("rule", "postpone") => Command::Rule(Ruling::Postpone),
+        ("rule", "reject") => Command::Rule(Ruling::Reject),
+        ("rule", _) => return Err(one_of("the decision: rule accept, rule postpone, rule reject")),
+        ("calls", "on") => Command::AllowCalls,
+        ("calls", "off") => Command::ForbidCalls,
+        ("calls", _) => return Err(one_of("on or off: calls off")),
+        _ => return Err(GrammarError::NoCommand(verb.to_owned())),
+    })
+}
+
+fn side(verb: &str, text: &str) -> Result<Color, GrammarError> {
+    text.parse().map_err(|_| no_object(verb, "a side: absent white", text))
+}
+
+/// A time in a command, `h:mm:ss` with optional milliseconds.
+fn time(text: &str) -> Option<Duration> {
+    Some(Duration::from_millis(time_of_day(text)?.as_millis()))
+}
+
+/// `white 0:05:00 moves 12`; a time below zero is understood, to be refused on record.
+fn set(object: &str) -> Result<Command, GrammarError> {
+    let needs = "a side, a time and perhaps a move count: set white 0:05:00 moves 12";
+    let error = || no_object("set", needs, object);
+    let words: Vec<&str> = object.split_whitespace().collect();
+    let (side, left, completed) = match words[..] {
+        [side, left] => (side, left, None),
+        [side, left, "moves", count] => (side, left, Some(count.parse().map_err(|_| error())?)),
+        _ => return Err(error()),
+    };
+    let side = side.parse::<Color>().map_err(|_| error())?;
+    let left = match left.strip_prefix('-') {
+        Some(below_zero) => time(below_zero).map(|_| None),
+        None => time(left).map(Some),
+    };
+    Ok(Command::SetClock { side, left: left.ok_or_else(error)?, completed })
+}
+
+/// `white 0:02:00`
+fn shift(verb: &str, object: &str, shift: impl Fn(Duration) -> Shift) -> Result<Command, GrammarError> {
+    let (side, by) = split(object);
+    let parsed = side.parse::<Color>().ok().zip(time(by));
+    let (side, by) = parsed.ok_or_else(|| no_object(verb, "a side and a time: add white 0:02:00", object))?;
+    Ok(Command::ShiftClock { side, shift: shift(by) })
+}
+
+/// `white opponent +0:02:00`, `white minus 0:01:00`, `white lost`
+fn penalise(object: &str) -> Result<Command, GrammarError> {
+    let error = || {
+        let needs = "a side and a penalty: penalise white warning, penalise white opponent +0:02:00, penalise white minus 0:01:00, penalise white lost";
+        no_object("penalise", needs, object)
+    };
+    let (side, penalty) = split(object);
+    let side = side.parse::<Color>().map_err(|_| error())?;
+    let penalty = match split(penalty) {
+        ("warning", "") => Penalty::Warning,
+        ("opponent", "points") => Penalty::PointsToOpponent,
+        ("opponent", more) => {
+            Penalty::TimeToOpponent(more.strip_prefix('+').and_then(|more| time(more.trim())).ok_or_else(error)?)
+        }
+        ("minus", less) => Penalty::TimeFromOffender(time(less).ok_or_else(error)?),
+        ("points", "") => Penalty::PointsFromOffender,
+        ("lost", "") => Penalty::GameLost,
+        ("lost", "half") => Penalty::GameLostOpponentHalf,
+        ("lost", "both") => Penalty::GameLostToBoth,
+        ("fine", "") => Penalty::Fine,
+        ("exclusion", "") => Penalty::Exclusion,
+        _ => return Err(error()),
+    };
+    Ok(Command::Penalise(side, penalty))
+}

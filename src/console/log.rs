@@ -1,0 +1,125 @@
+//! The log of a game in words for the JSON state: one name for each act, and what belongs to it.
+use serde_json::{Value, json};
+
+use super::state::{millis, name, reason, words};
+use crate::{
+    clock::control::both_written,
+    game::{Act, Claim, ClaimStage, Denial, Incident, Penalised, PendingClaim, PressKind},
+    laws::{penalty::Penalty, quickplay::Request},
+};
+
+pub(super) fn act(act: &Act) -> (&'static str, Value) {
+    match act {
+        Act::Started => ("started", Value::Null),
+        Act::Touched(square) => ("touched", square.to_string().into()),
+        Act::Placed(said) => ("placed", words(*said).into()),
+        Act::Announced(said) => ("announced", words(*said).into()),
+        Act::Corrected(said) => ("corrected", words(*said).into()),
+        Act::Pressed(PressKind::Regular) => ("pressed", Value::Null),
+        Act::Pressed(PressKind::Early) => ("pressed", "early".into()),
+        Act::Pressed(PressKind::WithoutMove) => ("pressed", "without move".into()),
+        Act::PressHeldBack => ("press held back", Value::Null),
+        Act::Repeated(said) => ("repeated", words(*said).into()),
+        Act::Executed(said) => ("executed", words(*said).into()),
+        Act::DrawOffered(side) => ("draw offered", name(*side).into()),
+        Act::DrawDeclined => ("draw declined", Value::Null),
+        Act::Ended(ending) => ("ended", json!({ "score": ending.score(), "reason": reason(ending.reason) })),
+        Act::EndingConfirmed => ("ending confirmed", Value::Null),
+        Act::EndingRejected => ("ending rejected", Value::Null),
+        Act::WentBack(plies) => ("went back", (*plies).into()),
+        Act::DeviceGiven(device, seat) => ("device given", format!("{device:?} {seat}").to_lowercase().into()),
+        Act::Resumed { down } => ("resumed", millis(*down)),
+        other => clock_act(other),
+    }
+}
+
+fn clock_act(act: &Act) -> (&'static str, Value) {
+    match act {
+        Act::ClockStopped => ("clock stopped", Value::Null),
+        Act::ClockRestarted => ("clock restarted", Value::Null),
+        Act::ClockSet { side, left, completed } => {
+            ("clock set", json!({ "side": name(*side), "left": millis(*left), "completed": completed }))
+        }
+        Act::ControlReplaced(controls) => ("control replaced", both_written(controls).into()),
+        Act::IncrementIntroduced(time) => ("increment introduced", millis(*time)),
+        Act::TimeRanOut(side) => ("time ran out", name(*side).into()),
+        Act::FlagOrderUnknown => ("flag order unknown", Value::Null),
+        Act::FlagAwaitsClaim(side) => ("flag awaits claim", name(*side).into()),
+        Act::Penalised(side, penalty) => {
+            ("penalised", json!({ "side": name(*side), "penalty": penalty_name(*penalty) }))
+        }
+        Act::Explained(grounds) => ("explained", grounds.clone().into()),
+        Act::ArbiterEntered => ("arbiter entered", Value::Null),
+        Act::ArbiterLeft => ("arbiter left", Value::Null),
+        Act::Denied(Denial::NoPin) => ("denied", "no pin".into()),
+        Act::Denied(Denial::WrongPin) => ("denied", "wrong pin".into()),
+        Act::Denied(Denial::BelowZero) => ("denied", "below zero".into()),
+        Act::Absent(side) => ("absent", name(*side).into()),
+        Act::Arrived(side) => ("arrived", name(*side).into()),
+        Act::DefaultTimePassed(side) => ("default time passed", name(*side).into()),
+        Act::Claimed(side, what) => ("claimed", json!({ "by": name(*side), "claim": claim_name(*what) })),
+        Act::ClaimPostponed => ("claim postponed", Value::Null),
+        Act::ClaimGranted => ("claim granted", Value::Null),
+        Act::ClaimRejected => ("claim rejected", Value::Null),
+        Act::AssistantAsked(side) => ("assistant asked", name(*side).into()),
+        Act::CallsForbidden => ("calls forbidden", Value::Null),
+        Act::CallsAllowed => ("calls allowed", Value::Null),
+        Act::Noticed(incident) => ("noticed", noticed(*incident)),
+        // The others have their names above.
+        _ => ("", Value::Null),
+    }
+}
+
+fn noticed(incident: Incident) -> Value {
+    match incident {
+        Incident::Slept(time) => json!({ "slept": millis(time) }),
+        Incident::WallClockForward(time) => json!({ "wall clock forward": millis(time) }),
+        Incident::WallClockBack(time) => json!({ "wall clock back": millis(time) }),
+        Incident::BatteryLow(percent) => json!({ "battery": percent }),
+        Incident::DiskNearlyFull(megabytes) => json!({ "disk megabytes": megabytes }),
+    }
+}
+
+const fn claim_name(claim: Claim) -> &'static str {
+    match claim {
+        Claim::Quickplay(Request::Draw) => "draw in quickplay finish",
+        Claim::Quickplay(Request::ExtraTime) => "increment in quickplay finish",
+    }
+}
+
+pub(super) fn claim(pending: PendingClaim) -> Value {
+    let stage = match pending.stage {
+        ClaimStage::Open => "open",
+        ClaimStage::Postponed => "postponed",
+        ClaimStage::FlagFallen(_) => "flag fallen",
+    };
+    json!({ "by": name(pending.by), "claim": claim_name(pending.claim), "stage": stage })
+}
+
+const fn penalty_name(penalty: Penalty) -> &'static str {
+    match penalty {
+        Penalty::Warning => "warning",
+        Penalty::TimeToOpponent(_) => "time to opponent",
+        Penalty::TimeFromOffender(_) => "time from offender",
+        Penalty::PointsToOpponent => "points to opponent",
+        Penalty::PointsFromOffender => "points from offender",
+        Penalty::GameLost => "game lost",
+        Penalty::GameLostOpponentHalf => "game lost, half a point to the opponent",
+        Penalty::GameLostToBoth => "game lost to both",
+        Penalty::Fine => "fine",
+        Penalty::Exclusion => "exclusion",
+    }
+}
+
+pub(super) fn penalised(penalised: &Penalised) -> Value {
+    let time = match penalised.penalty {
+        Penalty::TimeToOpponent(time) | Penalty::TimeFromOffender(time) => millis(time),
+        _ => Value::Null,
+    };
+    json!({
+        "at": penalised.at.as_millis(),
+        "side": name(penalised.side),
+        "penalty": penalty_name(penalised.penalty),
+        "time": time,
+    })
+}

@@ -1,0 +1,75 @@
+//! What is done to the clock, by the arbiter, and by time itself.
+use shakmaty::Color;
+
+use crate::{
+    clock::Moment,
+    game::{Access, Act, Calls, Claim, ClaimStage, Game, Penalised, PendingClaim, Presence},
+};
+
+impl Game {
+    pub(super) fn apply_to_clock(&mut self, at: Moment, act: &Act) {
+        match act {
+            Act::ClockStopped => self.clock.stop(at),
+            Act::ClockRestarted => {
+                if let Some(side) = self.mover() {
+                    self.clock.start(side, at);
+                }
+            }
+            Act::ClockSet { side, left, completed } => {
+                self.clock.set(*side, *left, *completed, at);
+                self.forget_flags(at);
+            }
+            Act::ControlReplaced(controls) => {
+                self.clock.replace((**controls).clone(), at);
+                self.forget_flags(at);
+            }
+            Act::IncrementIntroduced(time) => self.clock.introduce_increment(*time),
+            Act::TimeRanOut(side) => {
+                self.clock.mark_flag(*side);
+                *self.flags_told.get_mut(*side) = true;
+            }
+            Act::FlagOrderUnknown => self.clock.unmark_flags(),
+            Act::Penalised(side, penalty) => self.penalties.push(Penalised { at, side: *side, penalty: *penalty }),
+            Act::Absent(side) => *self.presence.get_mut(*side) = Presence::Absent,
+            Act::Arrived(side) => {
+                *self.late.get_mut(*side) |= self.presence(*side) == Presence::Defaulted;
+                *self.presence.get_mut(*side) = Presence::Here;
+            }
+            Act::DefaultTimePassed(side) => *self.presence.get_mut(*side) = Presence::Defaulted,
+            Act::ArbiterEntered => self.access = Access::Open,
+            Act::ArbiterLeft => self.access = Access::Locked,
+            Act::AssistantAsked(side) => *self.asked.get_mut(*side) = Some(self.clock.reading(at)),
+            Act::CallsForbidden => self.calls = Calls::Forbidden,
+            Act::CallsAllowed => self.calls = Calls::Allowed,
+            claim => self.apply_claim(at, claim),
+        }
+    }
+
+    fn apply_claim(&mut self, at: Moment, act: &Act) {
+        match act {
+            Act::Claimed(by, claim) => self.open_claim(at, *by, *claim),
+            Act::ClaimPostponed => self.claim = self.claim.map(|c| PendingClaim { stage: ClaimStage::Postponed, ..c }),
+            Act::ClaimGranted | Act::ClaimRejected => self.claim = None,
+            Act::FlagAwaitsClaim(loser) => {
+                self.clock.stop(at);
+                self.claim = self.claim.map(|c| PendingClaim { stage: ClaimStage::FlagFallen(*loser), ..c });
+            }
+            // The rest is for the log: grounds, denials, incidents; and a restart, whose gap the moment itself charges.
+            _ => {}
+        }
+    }
+
+    fn open_claim(&mut self, at: Moment, by: Color, claim: Claim) {
+        self.clock.stop(at);
+        self.claim = Some(PendingClaim { by, claim, stage: ClaimStage::Open });
+    }
+
+    /// A clock that has time again has no flag to tell of.
+    fn forget_flags(&mut self, at: Moment) {
+        for side in Color::ALL {
+            if !self.clock.is_flag_down(side, at) {
+                *self.flags_told.get_mut(side) = false;
+            }
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! The arbiter: his PIN, his penalties (12.9), who is at the board (6.7), and the claims he judges (Article 10 of 2009,
+//! Appendix G of 2014, Guidelines III).
+use std::time::Duration;
+
+use shakmaty::Color;
+
+use super::Acts;
+use crate::{
+    clock::Moment,
+    game::{
+        Act, Claim, ClaimStage, Command, Denial, Ending, Game, Outcome, PendingClaim, Presence, Reason, Rejection,
+        Ruling, Seat, Shift,
+    },
+    laws::{
+        completion::Sight,
+        penalty::Penalty,
+        quickplay::{self, EXTRA_FOR_OPPONENT, Increment, Obstacle, REQUESTED_INCREMENT, Request, Situation},
+    },
+};
+
+impl Game {
+    pub(super) fn decide_pin(&self, by: Seat, digits: &str) -> Acts {
+        if by != Seat::Arbiter {
+            return Err(Rejection::ArbiterOnly);
+        }
+        match &self.setup.pin {
+            Some(pin) if !pin.is(digits) => Ok(vec![Act::Denied(Denial::WrongPin)]),
+            _ => Ok(vec![Act::ArbiterEntered]),
+        }
+    }
+
+    pub(super) fn decide_leave(by: Seat) -> Acts {
+        if by == Seat::Arbiter { Ok(vec![Act::ArbiterLeft]) } else { Err(Rejection::ArbiterOnly) }
+    }
+
+    /// Whatever the command brings, and the arbiter's grounds for it after that.
+    pub(super) fn decide_because(&self, now: Moment, by: Seat, command: &Command, grounds: &str) -> Acts {
+        let mut acts = match command {
+            Command::ReplaceControl(controls) => {
+                self.decide_replace(now, by, controls, super::clock::Grounds::Given)?
+            }
+            other => self.acts_of(now, by, other)?,
+        };
+        let said: String = grounds.chars().filter(|c| !c.is_control()).take(200).collect();
+        acts.push(Act::Explained(said));
+        Ok(acts)
+    }
+
+    pub(super) fn decide_penalise(&self, now: Moment, by: Seat, side: Color, penalty: Penalty) -> Acts {
+        self.must_have_started()?;
+        self.arbiters(by)?;
+        let mut acts = vec![Act::Penalised(side, penalty)];
+        let lost = |outcome| vec![Act::Ended(Ending { outcome, reason: Reason::Penalty })];
+        let over = !matches!(self.phase, crate::game::Phase::Playing(_));
+        acts.extend(match penalty {
+            Penalty::TimeToOpponent(time) => self.decide_shift(now, by, side.other(), Shift::Add(time))?,
+            Penalty::TimeFromOffender(time) => self.decide_shift(now, by, side, Shift::Take(time))?,
+            Penalty::GameLost | Penalty::GameLostOpponentHalf | Penalty::GameLostToBoth if over => {
+                return Err(Rejection::Over);
+            }
+            Penalty::GameLost => lost(Outcome::Won(side.other())),
+            Penalty::GameLostOpponentHalf => lost(Outcome::HalfPoint(side.other())),
+            Penalty::GameLostToBoth => lost(Outcome::LostByBoth),
+            Penalty::Warning
+            | Penalty::PointsToOpponent
+            | Penalty::PointsFromOffender
+            | Penalty::Fine
+            | Penalty::Exclusion => Vec::new(),
+        });
+        Ok(acts)
+    }
+
+    fn must_have_started(&self) -> Result<(), Rejection> {
+        if self.phase == crate::game::Phase::Waiting { Err(Rejection::NotStarted) } else { Ok(()) }
+    }
+
+    /// The arbiter notes who is not there: before the clock is started, or while nobody has moved.
+    pub(super) fn decide_absent(&self, by: Seat, side: Color) -> Acts {
+        self.arbiters(by)?;
+        if self.ending().is_some() {
+            return Err(Rejection::Over);
+        }
+        Ok(vec![Act::Absent(side)])
+    }
+
+    pub(super) fn decide_arrive(&self, by: Seat, side: Color) -> Acts {
+        if by != Seat::Player(side) {
+            self.arbiters(by)?;
+        }
+        if self.presence(side) == Presence::Here {
+            return Err(Rejection::AlreadyHere(side));
+        }
+        Ok(vec![Act::Arrived(side)])
+    }
+
+    /// Lost for absence. The default time alone ends nothing: the arbiter may decide otherwise (6.7).
+    pub(super) fn decide_forfeit(&self, by: Seat, side: Option<Color>) -> Acts {
+        self.must_be_on()?;
+        self.arbiters(by)?;
+        let outcome = side.map_or(Outcome::LostByBoth, |side| Outcome::Won(side.other()));
+        Ok(vec![Act::Ended(Ending { outcome, reason: Reason::DefaultTime })])
+    }
+
+    /// Only a visually impaired player has an assistant who answers.
+    pub(super) fn decide_ask_assistant(&self, by: Seat) -> Acts {
+        let side = self.player(by)?;
+        match *self.setup.sight.get(side) {
+            Sight::Impaired => Ok(vec![Act::AssistantAsked(side)]),
+            Sight::Sighted => Err(Rejection::NotYours),
+        }
+    }
+
+    /// The claim stops the clocks and is an offer of a draw (9.1; G.4). By Appendix D of 2009 it ends the game where
+    /// there is no arbiter; here the arbiter's seat is always there to be asked.
+    pub(super) fn decide_quickplay(&self, now: Moment, by: Seat, request: Request) -> Acts {
+        self.must_run()?;
+        let side = self.player(by)?;
+        if self.mover() != Some(side) {
+            return Err(Rejection::NotYourTurn(side.other()));
+        }
+        if self.claim.is_some() {
+            return Err(Rejection::ClaimWaits);
+        }
+        let situation = Situation {
+            pace: self.setup.pace(),
+            rules: self.setup.rules(),
+            quickplay: self.setup.quickplay,
+            increment: if self.has_bonus() { Increment::Used } else { Increment::None },
+            period: self.flags(now).period,
+            left: self.clock.left(side, now),
+        };
+        quickplay::may_ask(self.setup.edition, request, situation).map_err(|obstacle| match obstacle {
+            Obstacle::NotInForce => Rejection::NoQuickplay(request),
+            Obstacle::NotLessThanTwoMinutes => Rejection::TwoMinutesOrMore(request),
+        })?;
+        Ok(vec![Act::Claimed(side, Claim::Quickplay(request)), Act::DrawOffered(side)])
+    }
+
+    fn has_bonus(&self) -> bool {
+        let controls = self.clock.controls();
+        [&controls.white, &controls.black]
+            .iter()
+            .any(|control| control.periods().iter().any(|period| !period.bonus.at_most().is_zero()))
+    }
+
+    pub(super) fn decide_rule(&self, now: Moment, by: Seat, ruling: Ruling) -> Acts {
+        self.must_be_on()?;
+        self.arbiters(by)?;
+        let PendingClaim { by: claimant, claim: Claim::Quickplay(request), stage } =
+            self.claim.ok_or(Rejection::NoClaim)?;
+        let opponents_time =
+            |time: Duration| self.decide_shift(now, by, claimant.other(), Shift::Add(time)).unwrap_or_default();
+        let mut acts = match (request, ruling) {
+            (Request::Draw, Ruling::Accept) => {
+                return Ok(vec![Act::ClaimGranted, Act::Ended(Ending::drawn(Reason::Quickplay))]);
+            }
+            (Request::ExtraTime, Ruling::Accept) => {
+                vec![Act::ClaimGranted, Act::IncrementIntroduced(REQUESTED_INCREMENT)]
+            }
+            (Request::Draw, Ruling::Postpone) if stage == ClaimStage::Open => vec![Act::ClaimPostponed],
+            (_, Ruling::Postpone) => return Err(Rejection::CannotPostpone),
+            // Nothing is given to the opponent where the request for extra time fails: the claim itself is still open.
+            (Request::ExtraTime, Ruling::Reject) => return Ok(vec![Act::ClaimRejected]),
+            (Request::Draw, Ruling::Reject) => vec![Act::ClaimRejected],
+        };
+        match stage {
+            ClaimStage::FlagFallen(loser) => acts.push(Act::Ended(self.time_forfeit(loser.other()))),
+            // After a postponement he has had his two minutes.
+            ClaimStage::Postponed => {}
+            // A time that is set comes before an increment that both receive.
+            ClaimStage::Open => drop(acts.splice(1..1, opponents_time(EXTRA_FOR_OPPONENT))),
+        }
+        Ok(acts)
+    }
+}

@@ -1,0 +1,90 @@
+//! What time alone brings about: a flag that falls, a default time that passes.
+use std::time::Duration;
+
+use shakmaty::Color;
+
+use super::{Act, Event, FlagNotice, Game, Phase, Presence};
+use crate::{
+    clock::Moment,
+    laws::{
+        flag::{self, Flags, Observer, PeriodKind, Verdict},
+        time,
+    },
+};
+
+impl Game {
+    /// The next moment at which time alone brings something about, if nobody does anything before.
+    #[must_use]
+    pub fn next_deadline(&self) -> Option<Moment> {
+        self.flag_deadline().into_iter().chain(self.default_deadline()).min()
+    }
+
+    fn flag_deadline(&self) -> Option<Moment> {
+        let side = self.clock.side_running()?;
+        self.clock.next_deadline().filter(|_| !*self.flags_told.get(side))
+    }
+
+    fn default_deadline(&self) -> Option<Moment> {
+        let waits = matches!(self.phase, Phase::Playing(_))
+            && Color::ALL.iter().any(|&side| self.presence(side) == Presence::Absent);
+        Some(self.started? + self.default_time()?).filter(|_| waits)
+    }
+
+    /// The default time that holds in this game; `None` where the arbiter has to say it.
+    #[must_use]
+    pub const fn default_time(&self) -> Option<Duration> {
+        time::default_time(self.setup.edition, self.setup.default_time)
+    }
+
+    /// What time alone has brought about at `now`.
+    #[must_use]
+    pub fn due(&self, now: Moment) -> Vec<Event> {
+        let mut acts = Vec::new();
+        if self.default_deadline().is_some_and(|deadline| deadline <= now) {
+            let late = Color::ALL.into_iter().filter(|&side| self.presence(side) == Presence::Absent);
+            acts.extend(late.map(Act::DefaultTimePassed));
+        }
+        if let Some(side) = self.clock.side_running().filter(|_| self.flag_deadline().is_some_and(|at| at <= now)) {
+            acts.push(Act::TimeRanOut(side));
+            acts.extend(self.after_flag(now, side));
+        }
+        acts.into_iter().map(|act| Event { by: None, act }).collect()
+    }
+
+    /// What follows at once from the flag of `side`: nothing, unless the clock's notice counts as the arbiter's
+    /// observation, and he may observe it.
+    fn after_flag(&self, now: Moment, side: Color) -> Option<Act> {
+        if self.setup.flag_notice == FlagNotice::Told {
+            return None;
+        }
+        let mut flags = self.flags(now);
+        *flags.down.get_mut(side) = true;
+        flags.first = flags.first.or(Some(side));
+        let both = flags.down.white && flags.down.black;
+        let rules = self.setup.rules();
+        if flag::observer(self.setup.edition, rules) == Observer::Players && !both {
+            return None;
+        }
+        self.flag_act(flag::verdict(self.setup.edition, rules, flags, None))
+    }
+
+    /// Which flags are down, and what is known of their order.
+    pub(super) fn flags(&self, now: Moment) -> Flags {
+        let down = shakmaty::ByColor::new_with(|side| self.clock.is_flag_down(side, now));
+        let last = Color::ALL.iter().all(|&side| self.clock.moves_to_control(side).is_none());
+        let period = if last { PeriodKind::Last } else { PeriodKind::Earlier };
+        Flags { down, first: self.clock.first_flag(), period }
+    }
+
+    /// The act of a verdict that ends the game, or brings the arbiter to a claim that he has put off.
+    pub(super) fn flag_act(&self, verdict: Verdict) -> Option<Act> {
+        match verdict {
+            Verdict::Loses(loser) if self.claim.is_some_and(|claim| claim.by == loser) => {
+                Some(Act::FlagAwaitsClaim(loser))
+            }
+            Verdict::Loses(loser) => Some(Act::Ended(self.time_forfeit(loser.other()))),
+            Verdict::Draw => Some(Act::Ended(super::Ending::drawn(super::Reason::BothFlags))),
+            Verdict::NotDown | Verdict::GoesOn | Verdict::ClaimFails => None,
+        }
+    }
+}

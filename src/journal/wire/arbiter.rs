@@ -1,0 +1,125 @@
+//! Penalties, results and incidents on the wire.
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use shakmaty::Color;
+
+use super::{act::millis, text::Spelling};
+use crate::{
+    game::{Incident, Outcome},
+    laws::penalty::Penalty,
+};
+
+/// A penalty's name; its time, if it has one, stands beside it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum WirePenalty {
+    Warning,
+    TimeToOpponent,
+    TimeFromOffender,
+    PointsToOpponent,
+    PointsFromOffender,
+    GameLost,
+    GameLostOpponentHalf,
+    GameLostToBoth,
+    Fine,
+    Exclusion,
+}
+
+impl WirePenalty {
+    pub(super) fn of(penalty: Penalty) -> (Self, Option<u64>) {
+        match penalty {
+            Penalty::Warning => (Self::Warning, None),
+            Penalty::TimeToOpponent(time) => (Self::TimeToOpponent, Some(millis(time))),
+            Penalty::TimeFromOffender(time) => (Self::TimeFromOffender, Some(millis(time))),
+            Penalty::PointsToOpponent => (Self::PointsToOpponent, None),
+            Penalty::PointsFromOffender => (Self::PointsFromOffender, None),
+            Penalty::GameLost => (Self::GameLost, None),
+            Penalty::GameLostOpponentHalf => (Self::GameLostOpponentHalf, None),
+            Penalty::GameLostToBoth => (Self::GameLostToBoth, None),
+            Penalty::Fine => (Self::Fine, None),
+            Penalty::Exclusion => (Self::Exclusion, None),
+        }
+    }
+
+    /// A penalty in time whose time is missing is one of no time: the clock's own line tells what was done.
+    pub(super) fn with(self, time: Option<u64>) -> Penalty {
+        let time = Duration::from_millis(time.unwrap_or(0));
+        match self {
+            Self::Warning => Penalty::Warning,
+            Self::TimeToOpponent => Penalty::TimeToOpponent(time),
+            Self::TimeFromOffender => Penalty::TimeFromOffender(time),
+            Self::PointsToOpponent => Penalty::PointsToOpponent,
+            Self::PointsFromOffender => Penalty::PointsFromOffender,
+            Self::GameLost => Penalty::GameLost,
+            Self::GameLostOpponentHalf => Penalty::GameLostOpponentHalf,
+            Self::GameLostToBoth => Penalty::GameLostToBoth,
+            Self::Fine => Penalty::Fine,
+            Self::Exclusion => Penalty::Exclusion,
+        }
+    }
+}
+
+/// What was noticed about the machine: `{"slept-ms":90000}`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum WireIncident {
+    SleptMs(u64),
+    WallClockForwardMs(u64),
+    WallClockBackMs(u64),
+    BatteryPercent(u8),
+    DiskMegabytes(u32),
+}
+
+impl From<Incident> for WireIncident {
+    fn from(incident: Incident) -> Self {
+        match incident {
+            Incident::Slept(time) => Self::SleptMs(millis(time)),
+            Incident::WallClockForward(time) => Self::WallClockForwardMs(millis(time)),
+            Incident::WallClockBack(time) => Self::WallClockBackMs(millis(time)),
+            Incident::BatteryLow(percent) => Self::BatteryPercent(percent),
+            Incident::DiskNearlyFull(megabytes) => Self::DiskMegabytes(megabytes),
+        }
+    }
+}
+
+impl From<WireIncident> for Incident {
+    fn from(wire: WireIncident) -> Self {
+        match wire {
+            WireIncident::SleptMs(ms) => Self::Slept(Duration::from_millis(ms)),
+            WireIncident::WallClockForwardMs(ms) => Self::WallClockForward(Duration::from_millis(ms)),
+            WireIncident::WallClockBackMs(ms) => Self::WallClockBack(Duration::from_millis(ms)),
+            WireIncident::BatteryPercent(percent) => Self::BatteryLow(percent),
+            WireIncident::DiskMegabytes(megabytes) => Self::DiskNearlyFull(megabytes),
+        }
+    }
+}
+
+/// The score: `1-0`, `0-0`, `1/2-0`.
+impl Spelling for Outcome {
+    const KIND: &'static str = "score";
+
+    fn spell(&self) -> String {
+        match self {
+            Self::Won(Color::White) => "1-0",
+            Self::Won(Color::Black) => "0-1",
+            Self::Drawn => "1/2-1/2",
+            Self::LostByBoth => "0-0",
+            Self::HalfPoint(Color::White) => "1/2-0",
+            Self::HalfPoint(Color::Black) => "0-1/2",
+        }
+        .to_owned()
+    }
+
+    fn unspell(word: &str) -> Option<Self> {
+        Some(match word {
+            "1-0" => Self::Won(Color::White),
+            "0-1" => Self::Won(Color::Black),
+            "1/2-1/2" => Self::Drawn,
+            "0-0" => Self::LostByBoth,
+            "1/2-0" => Self::HalfPoint(Color::White),
+            "0-1/2" => Self::HalfPoint(Color::Black),
+            _ => return None,
+        })
+    }
+}

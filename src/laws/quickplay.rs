@@ -1,0 +1,115 @@
+//! The quickplay finish: Article 10 and Appendix D of 2009, Appendix G of 2014, Guidelines III of 2018 and 2023.
+//!
+//! The last phase of a game without increments, in which all remaining moves are to be made in a limited time. A player
+//! with less than two minutes left may claim a draw, because his opponent cannot win by normal means or makes no effort
+//! to; from 2014 on he may first ask for an increment instead. Whether that is so is the arbiter's to judge.
+use std::time::Duration;
+
+use super::{
+    Edition,
+    flag::PeriodKind,
+    pace::{Pace, Rules},
+};
+
+/// Below this a claim can be made.
+pub const TWO_MINUTES: Duration = Duration::from_secs(120);
+/// What the arbiter gives to the opponent when he postpones or rejects a claim, or agrees to extra time.
+pub const EXTRA_FOR_OPPONENT: Duration = Duration::from_secs(120);
+/// The increment that can be asked for with each move (G.4 of 2014, III.4).
+pub const REQUESTED_INCREMENT: Duration = Duration::from_secs(5);
+
+/// Whether the regulations announced that the quickplay rules hold (G.2 of 2014, III.2.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Quickplay {
+    /// They do not hold. In 2009 they need no announcement.
+    #[default]
+    NotAnnounced,
+    /// They hold.
+    Announced,
+}
+
+/// What a player may ask for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Request {
+    /// A draw (10.2, G.5, III.5).
+    Draw,
+    /// Five seconds with each move for both players, as an increment or a delay (G.4 of 2014), or as an increment
+    /// (III.4). Also an offer of a draw.
+    ExtraTime,
+}
+
+/// The state of the game on which a request rests.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Situation {
+    /// The pace.
+    pub pace: Pace,
+    /// Competition Rules, or those of inadequate supervision.
+    pub rules: Rules,
+    /// What was announced.
+    pub quickplay: Quickplay,
+    /// Whether an increment or delay is in use.
+    pub increment: Increment,
+    /// The period.
+    pub period: PeriodKind,
+    /// The claimant's time; `None` without a clock.
+    pub left: Option<Duration>,
+}
+
+/// Whether moves bring time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Increment {
+    /// They do not.
+    None,
+    /// They do.
+    Used,
+}
+
+/// Why a request is not possible.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Obstacle {
+    /// The rules of the quickplay finish do not hold in this game.
+    NotInForce,
+    /// The claimant has two minutes or more, or his flag is down.
+    NotLessThanTwoMinutes,
+}
+
+/// Whether a request can be made.
+///
+/// | | 2009, Article 10 | 2014, Appendix G | 2018 and 2023, Guidelines III |
+/// |---|---|---|---|
+/// | has to be announced | no | yes | yes |
+/// | with increments | yes | no | no |
+/// | blitz | not with inadequate supervision | no | no |
+/// | extra time can be asked for | no | yes | yes |
+///
+/// # Errors
+/// The [`Obstacle`].
+///
+/// ```
+/// use anna_hector::laws::{Edition, flag::PeriodKind, pace::{Pace, Rules}, quickplay::*};
+/// use std::time::Duration;
+/// let situation = Situation {
+///     pace: Pace::Rapid, rules: Rules::Competition, quickplay: Quickplay::Announced, increment: Increment::None,
+///     period: PeriodKind::Last, left: Some(Duration::from_secs(119)),
+/// };
+/// assert_eq!(may_ask(Edition::Fide2014, Request::ExtraTime, situation), Ok(()));
+/// assert_eq!(may_ask(Edition::Fide2009, Request::ExtraTime, situation), Err(Obstacle::NotInForce));
+/// let early = Situation { left: Some(Duration::from_secs(120)), ..situation };
+/// assert_eq!(may_ask(Edition::Fide2014, Request::Draw, early), Err(Obstacle::NotLessThanTwoMinutes));
+/// ```
+pub fn may_ask(edition: Edition, request: Request, situation: Situation) -> Result<(), Obstacle> {
+    let Situation { pace, rules, quickplay, increment, period, left } = situation;
+    let in_force = match edition {
+        Edition::Fide2009 => request == Request::Draw && rules != Rules::Blitz,
+        Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023 => {
+            quickplay == Quickplay::Announced && increment == Increment::None && pace != Pace::Blitz
+        }
+    };
+    if !in_force || period != PeriodKind::Last {
+        return Err(Obstacle::NotInForce);
+    }
+    match left {
+        Some(left) if left < TWO_MINUTES && !left.is_zero() => Ok(()),
+        _ => Err(Obstacle::NotLessThanTwoMinutes),
+    }
+}

@@ -1,0 +1,166 @@
+//! What happens on the clock, and what the arbiter does, in words.
+use shakmaty::Color;
+
+use super::{
+    Audience, Content, Cue, Priority,
+    event::{arbiter, everybody, room},
+};
+use crate::{
+    clock::{Bonus, Control, Period},
+    game::{Act, Claim, Denial, Event, Game, Incident, Presence, Seat},
+    language::{Arg, Line, Phrase},
+    laws::{Article, penalty::Penalty, quickplay::Request},
+};
+
+/// The cues of an event about the clock or by the arbiter; none for what is for the log alone.
+pub(super) fn narrate_clock(event: &Event, game: &Game) -> Vec<Cue> {
+    let color = |side: Color| [Arg::Color(side)];
+    match &event.act {
+        Act::ClockStopped => vec![room(Line::ClockStopped, [])],
+        Act::ClockRestarted => game.mover().map(|side| room(Line::ClockRestarted, color(side))).into_iter().collect(),
+        Act::ClockSet { side, left, completed } => {
+            let args = vec![Arg::Color(*side), Arg::Time(*left), Arg::Number(*completed)];
+            everybody(game, &Phrase::Line(Line::ClockSet, args))
+        }
+        Act::ControlReplaced(_) => everybody(game, &Phrase::line(Line::ControlReplaced)),
+        Act::IncrementIntroduced(time) => everybody(game, &Phrase::with(Line::IncrementIntroduced, [Arg::Time(*time)])),
+        Act::TimeRanOut(side) => vec![arbiter(Line::MarkTimeRanOut, color(*side))],
+        Act::FlagAwaitsClaim(side) => {
+            vec![room(Line::ClockStopped, []), arbiter(Line::MarkFlagAwaitsClaim, color(*side))]
+        }
+        Act::FlagOrderUnknown => flag_order_unknown(game),
+        Act::Penalised(side, penalty) => vec![Cue::room(penalty_phrase(*side, *penalty))],
+        Act::ArbiterEntered => vec![arbiter(Line::ArbiterEntered, [])],
+        Act::ArbiterLeft => vec![arbiter(Line::ArbiterLeft, [])],
+        Act::Denied(denial) => vec![denied(event.by, *denial, game)],
+        Act::Absent(side) => vec![arbiter(Line::MarkAbsent, color(*side))],
+        Act::Arrived(side) => vec![arrived(*side, game)],
+        Act::DefaultTimePassed(side) => vec![arbiter(Line::MarkDefaultTime, color(*side))],
+        Act::Claimed(side, Claim::Quickplay(Request::Draw)) => vec![room(Line::ClaimsQuickplay, color(*side))],
+        Act::Claimed(side, Claim::Quickplay(Request::ExtraTime)) => vec![room(Line::AsksExtraTime, color(*side))],
+        Act::ClaimPostponed => vec![room(Line::ClaimPostponed, [])],
+        Act::ClaimGranted => vec![room(Line::ClaimGranted, [])],
+        Act::ClaimRejected => vec![room(Line::ClaimRejected, [])],
+        Act::AssistantAsked(side) => asked(*side, game),
+        Act::CallsForbidden => everybody(game, &Phrase::line(Line::CallsForbidden)),
+        Act::CallsAllowed => everybody(game, &Phrase::line(Line::CallsAllowed)),
+        Act::Noticed(incident) => noticed(*incident, game),
+        _ => Vec::new(),
+    }
+}
+
+/// The mark that the clock showed is gone; where the game goes on, everybody is told so (6.11.a).
+fn flag_order_unknown(game: &Game) -> Vec<Cue> {
+    let last = Color::ALL.iter().all(|&side| game.clock().moves_to_control(side).is_none());
+    vec![room(if last { Line::FlagOrderUnknown } else { Line::BothFlagsGoesOn }, [])]
+}
+
+fn penalty_phrase(side: Color, penalty: Penalty) -> Phrase {
+    let of = |line| Phrase::with(line, [Arg::Color(side)]);
+    let timed = |line, time| Phrase::with(line, [Arg::Color(side), Arg::Time(time)]);
+    match penalty {
+        Penalty::Warning => of(Line::PenaltyWarning),
+        Penalty::TimeToOpponent(time) => timed(Line::PenaltyTimeToOpponent, time),
+        Penalty::TimeFromOffender(time) => timed(Line::PenaltyTimeFromOffender, time),
+        Penalty::PointsToOpponent => of(Line::PenaltyPointsToOpponent),
+        Penalty::PointsFromOffender => of(Line::PenaltyPointsFromOffender),
+        Penalty::GameLost | Penalty::GameLostOpponentHalf => of(Line::PenaltyGameLost),
+        Penalty::GameLostToBoth => Phrase::line(Line::PenaltyGameLostToBoth),
+        Penalty::Fine => of(Line::PenaltyFine),
+        Penalty::Exclusion => of(Line::PenaltyExclusion),
+    }
+}
+
+/// A refusal that is on record, told to whoever tried.
+fn denied(by: Option<Seat>, denial: Denial, game: &Game) -> Cue {
+    let (article, line) = match denial {
+        Denial::NoPin => (Article::ArbitersPowers, Line::PinNeeded),
+        Denial::WrongPin => (Article::ArbitersPowers, Line::WrongPin),
+        Denial::BelowZero => (Article::ClockSetting, Line::BelowZero),
+    };
+    let to = Audience::private(by.unwrap_or(Seat::Arbiter), game.setup());
+    let content = Content::Refuse { article: article.number(game.setup().edition), phrase: Phrase::line(line) };
+    Cue { to, priority: Priority::Answer, content }
+}
+
+/// `game` is the game after the arrival: who came too late is told by the moment, which the default time has passed.
+fn arrived(side: Color, game: &Game) -> Cue {
+    let line = if game.came_late(side) { Line::MarkArrivedLate } else { Line::MarkArrived };
+    debug_assert_eq!(game.presence(side), Presence::Here);
+    arbiter(line, [Arg::Color(side)])
+}
+
+fn asked(side: Color, game: &Game) -> Vec<Cue> {
+    let assistant = Audience::Page(Seat::Assistant(side));
+    let player = Audience::private(Seat::Player(side), game.setup());
+    vec![
+        Cue::answer(assistant, Phrase::with(Line::AssistantAsked, [Arg::Color(side)])),
+        Cue::answer(player, Phrase::line(Line::AssistantTold)),
+    ]
+}
+
+/// What the machine does is the arbiter's to know; what can end the game soon is everybody's.
+fn noticed(incident: Incident, game: &Game) -> Vec<Cue> {
+    match incident {
+        Incident::Slept(time) => vec![arbiter(Line::MarkSlept, [Arg::Time(time)])],
+        Incident::WallClockForward(time) | Incident::WallClockBack(time) => {
+            vec![arbiter(Line::MarkWallClock, [Arg::Time(time)])]
+        }
+        Incident::BatteryLow(percent) => {
+            everybody(game, &Phrase::with(Line::MarkBatteryLow, [Arg::Number(percent.into())]))
+        }
+        Incident::DiskNearlyFull(megabytes) => {
+            vec![arbiter(Line::MarkDiskNearlyFull, [Arg::Number(megabytes)])]
+        }
+    }
+}
+
+/// Time controls in words: `40 Züge in 90 Minuten, 30 Sekunden je Zug dazu`.
+#[must_use]
+pub fn control_phrase(controls: &shakmaty::ByColor<Control>) -> Phrase {
+    if controls.white == controls.black {
+        let mut parts = vec![Phrase::line(Line::SetupControlBoth)];
+        parts.extend(control_parts(&controls.white));
+        return Phrase::Several(parts);
+    }
+    let of = |side: Color| {
+        let mut parts = vec![Phrase::with(Line::SetupControlOf, [Arg::Color(side)])];
+        parts.extend(control_parts(controls.get(side)));
+        parts
+    };
+    Phrase::Several(Color::ALL.into_iter().flat_map(of).collect())
+}
+
+fn control_parts(control: &Control) -> Vec<Phrase> {
+    if !control.is_timed() {
+        return vec![Phrase::line(Line::SetupNoClock)];
+    }
+    let rest = if control.periods().len() == 1 { Line::ControlWhole } else { Line::ControlRest };
+    let mut parts: Vec<Phrase> = control.periods().iter().flat_map(|period| period_parts(period, rest)).collect();
+    if control.periods().last().is_some_and(|period| period.moves.is_some()) {
+        parts.push(Phrase::line(Line::ControlAgain));
+    }
+    parts
+}
+
+/// `rest` is how a period without a number of moves is called.
+fn period_parts(period: &Period, rest: Line) -> Vec<Phrase> {
+    let time = Arg::Time(period.time);
+    let whole = match period.moves {
+        Some(moves) => Phrase::with(Line::ControlMoves, [Arg::Number(moves), time]),
+        None => Phrase::with(rest, [time]),
+    };
+    let mut parts = vec![whole];
+    parts.extend(bonus_phrase(period.bonus));
+    parts
+}
+
+/// What each move brings, in words; nothing without a bonus.
+pub(super) fn bonus_phrase(bonus: Bonus) -> Option<Phrase> {
+    match bonus {
+        Bonus::None => None,
+        Bonus::Increment(time) => Some(Phrase::with(Line::ControlIncrement, [Arg::Time(time)])),
+        Bonus::Delay(time) => Some(Phrase::with(Line::ControlDelay, [Arg::Time(time)])),
+        Bonus::Bronstein(time) => Some(Phrase::with(Line::ControlBronstein, [Arg::Time(time)])),
+    }
+}
