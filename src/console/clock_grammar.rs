@@ -52,6 +52,9 @@ fn time(text: &str) -> Option<Duration> {
     Some(Duration::from_millis(time_of_day(text)?.as_millis()))
 }
 
+/// No counter of a chess clock goes further.
+const MOST_MOVES: u32 = 9999;
+
 /// `white 0:05:00 moves 12`; a time below zero is understood, to be refused on record.
 fn set(object: &str) -> Result<Command, GrammarError> {
     let needs = "a side, a time and perhaps a move count: set white 0:05:00 moves 12";
@@ -59,7 +62,9 @@ fn set(object: &str) -> Result<Command, GrammarError> {
     let words: Vec<&str> = object.split_whitespace().collect();
     let (side, left, completed) = match words[..] {
         [side, left] => (side, left, None),
-        [side, left, "moves", count] => (side, left, Some(count.parse().map_err(|_| error())?)),
+        [side, left, "moves", count] => {
+            (side, left, Some(count.parse().ok().filter(|count| *count <= MOST_MOVES).ok_or_else(error)?))
+        }
         _ => return Err(error()),
     };
     let side = side.parse::<Color>().map_err(|_| error())?;
