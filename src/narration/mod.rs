@@ -4,6 +4,7 @@
 //! cue names its audience; where that audience hears or reads it is the business of [`speak`](crate::speak) and the
 //! screens. Nothing is said twice: what the room hears is not repeated into an earphone.
 mod carry_out;
+mod claim;
 mod clock;
 mod cue;
 mod event;
@@ -11,6 +12,7 @@ mod question;
 mod refusal;
 
 pub use carry_out::{carry_out, let_time_pass};
+pub use claim::assessment_phrase;
 pub use clock::control_phrase;
 pub use cue::{Audience, Chime, Content, Cue, Priority};
 pub use event::narrate;
