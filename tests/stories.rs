@@ -80,6 +80,16 @@ fn every_story_names_its_article_and_every_state_its_story() {
     }
 }
 
+#[test]
+fn the_example_of_the_readme_goes_as_it_is_told() {
+    let readme = fs::read_to_string(folder().join("../../README.md")).expect("the README");
+    let (_, section) = readme.split_once("### Rehearsal scripts").expect("a section");
+    let example = section.split("```").nth(1).and_then(|block| block.strip_prefix("text\n")).expect("an example");
+    let script = Script::parse(example).expect("a script");
+    assert!(script.steps.len() > 5);
+    rehearse(&script).expect("as told");
+}
+
 /// The arbiter is told of each illegal move once, and once that words and piece differ.
 #[test]
 fn the_arbiter_is_told_once() {

@@ -42,6 +42,9 @@ struct Side {
     completed: u32,
     /// Moves completed before the one whose bonus is in force: a move that ended the game begins no other.
     begun_after: u32,
+    /// Whether its flag is marked as fallen. The time of a later period does not raise it: the moves were not completed in
+    /// the time allotted to them (6.9).
+    marked: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,7 +56,7 @@ struct Running {
 /// Both times and counters as they stood at one moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Reading {
-    /// Time left; zero when the flag is down, `None` without a clock.
+    /// Time left, as [`Clock::left`] has it; `None` without a clock.
     pub left: ByColor<Option<Duration>>,
     /// Time used since the game began.
     pub used: ByColor<Duration>,
@@ -103,7 +106,8 @@ impl Clock {
         self.sides.get(side).granted + self.bonus(side).during_move(self.thought(side, now))
     }
 
-    /// Time left to `side`; zero when its flag is down, `None` without a clock.
+    /// Time left to `side`, `None` without a clock. Zero when its flag is down, until a move that came too late brings the
+    /// time of the next period.
     #[must_use]
     pub fn left(&self, side: Color, now: Moment) -> Option<Duration> {
         let timed = self.controls.get(side).is_timed();
@@ -154,9 +158,13 @@ impl Clock {
         self.controls.get(side).place_of(self.sides.get(side).completed).0
     }
 
-    /// Whether the time of `side` is used up.
+    /// Whether the flag of `side` is down: its time is used up, or was before it completed the moves of the period.
     #[must_use]
     pub fn is_flag_down(&self, side: Color, now: Moment) -> bool {
+        self.sides.get(side).marked || self.is_used_up(side, now)
+    }
+
+    fn is_used_up(&self, side: Color, now: Moment) -> bool {
         self.limit(side, self.bonus(side)).is_some_and(|limit| self.used(side, now) >= limit)
     }
 
@@ -175,14 +183,26 @@ impl Clock {
         Some(since + limit.saturating_sub(self.used(side, since)))
     }
 
-    /// Marks the flag of `side` as the first to fall, if none is marked.
+    /// Marks the flag of `side` as fallen, and as the first to fall if none is marked.
     pub fn mark_flag(&mut self, side: Color) {
+        self.sides.get_mut(side).marked = true;
         self.first_flag.get_or_insert(side);
     }
 
-    /// Forgets which flag fell first: nothing tells the order any more.
-    pub const fn unmark_flags(&mut self) {
+    /// Forgets the marks: nothing tells the order any more. A flag whose time is used up is down all the same.
+    pub fn unmark_flags(&mut self) {
         self.first_flag = None;
+        for side in Color::ALL {
+            self.sides.get_mut(side).marked = false;
+        }
+    }
+
+    /// The flag of `side` is up again; the other's, if it is marked, is now the first.
+    fn raise_flag(&mut self, side: Color) {
+        self.sides.get_mut(side).marked = false;
+        if self.first_flag == Some(side) {
+            self.first_flag = Some(side.other()).filter(|&other| self.sides.get(other).marked);
+        }
     }
 
     /// From now on each move brings this much more to both players: to the moves that have begun or are about to, at
@@ -260,8 +280,8 @@ impl Clock {
         state.completed = completed;
         state.begun_after = completed;
         state.granted = (used + left).saturating_sub(during);
-        if self.first_flag == Some(side) && !left.is_zero() {
-            self.first_flag = None;
+        if !left.is_zero() {
+            self.raise_flag(side);
         }
     }
 
@@ -272,15 +292,17 @@ impl Clock {
         self.stop(now);
         self.controls = controls;
         for side in Color::ALL {
-            let Side { used, thought, completed, .. } = *self.sides.get(side);
+            let Side { used, thought, completed, marked, .. } = *self.sides.get(side);
             let control = self.controls.get(side);
             let periods: Duration =
                 (0..=control.place_of(completed).0).filter_map(|index| control.period(index)).map(|p| p.time).sum();
             let bonuses: Duration = (0..=completed).map(|moves| control.bonus_after(moves).before_move()).sum();
             *self.sides.get_mut(side) =
-                Side { granted: periods + bonuses, used, thought, completed, begun_after: completed };
+                Side { granted: periods + bonuses, used, thought, completed, begun_after: completed, marked };
+            if !self.is_used_up(side, now) {
+                self.raise_flag(side);
+            }
         }
-        self.first_flag = self.first_flag.filter(|&side| self.is_flag_down(side, now));
         self.running = running.map(|r| Running { since: now, ..r });
     }
 }

@@ -3,11 +3,12 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::{Act, Event, FlagNotice, Game, Phase, Presence};
+use super::{Act, Claim, Event, FlagNotice, Game, Phase, Presence};
 use crate::{
     clock::Moment,
     laws::{
         flag::{self, Flags, Observer, PeriodKind, Verdict},
+        quickplay::Request,
         time,
     },
 };
@@ -79,12 +80,16 @@ impl Game {
     /// The act of a verdict that ends the game, or brings the arbiter to a claim that he has put off.
     pub(super) fn flag_act(&self, verdict: Verdict) -> Option<Act> {
         match verdict {
-            Verdict::Loses(loser) if self.claim.is_some_and(|claim| claim.by == loser) => {
-                Some(Act::FlagAwaitsClaim(loser))
-            }
+            Verdict::Loses(loser) if self.has_claimed_draw(loser) => Some(Act::FlagAwaitsClaim(loser)),
             Verdict::Loses(loser) => Some(Act::Ended(self.time_forfeit(loser.other()))),
             Verdict::Draw => Some(Act::Ended(super::Ending::drawn(super::Reason::BothFlags))),
             Verdict::NotDown | Verdict::GoesOn | Verdict::ClaimFails => None,
         }
+    }
+
+    /// A request for extra time does not keep the flag from being what it is.
+    fn has_claimed_draw(&self, side: Color) -> bool {
+        let draw = Claim::Quickplay(Request::Draw);
+        self.claim.is_some_and(|pending| pending.by == side && pending.claim == draw)
     }
 }

@@ -113,3 +113,20 @@ pub fn may_ask(edition: Edition, request: Request, situation: Situation) -> Resu
         _ => Err(Obstacle::NotLessThanTwoMinutes),
     }
 }
+
+/// Whether a request is an offer of a draw as well: one for extra time always is (G.4 of 2014, III.4); a claim of the draw
+/// only in 2009, whose 9.1.b counts claims by 10.2 among the offers.
+///
+/// ```
+/// use anna_hector::laws::{Edition, quickplay::{Request, is_draw_offer}};
+/// assert!(is_draw_offer(Edition::Fide2009, Request::Draw));
+/// assert!(!is_draw_offer(Edition::Fide2014, Request::Draw));
+/// assert!(is_draw_offer(Edition::Fide2014, Request::ExtraTime));
+/// ```
+#[must_use]
+pub const fn is_draw_offer(edition: Edition, request: Request) -> bool {
+    match (request, edition) {
+        (Request::ExtraTime, _) | (Request::Draw, Edition::Fide2009) => true,
+        (Request::Draw, Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023) => false,
+    }
+}

@@ -55,11 +55,10 @@ pub fn answer(view: &View<'_>, question: Question) -> Phrase {
     match question {
         Question::OwnTime => own_time(view),
         Question::OpponentsTime => opponents_time(view),
+        // Without any clock, or where the player has yet to ask his assistant, one sentence says it.
         Question::BothTimes => match view.clock {
-            Some(Reading { left: ByColor { white: Some(_), black: Some(_) }, .. }) => {
-                Phrase::Several(vec![own_time(view), opponents_time(view)])
-            }
-            _ => own_time(view),
+            None | Some(Reading { left: ByColor { white: None, black: None }, .. }) => own_time(view),
+            Some(_) => Phrase::Several(vec![own_time(view), opponents_time(view)]),
         },
         Question::MovesCompleted => moves_completed(view),
         Question::MovesToControl => moves_to_control(view),

@@ -21,6 +21,8 @@ impl Game {
             }
             Act::ControlReplaced(controls) => {
                 self.clock.replace((**controls).clone(), at);
+                // The right control tells the pace, and so the rules.
+                self.setup.control = (**controls).clone();
                 self.forget_flags(at);
             }
             Act::IncrementIntroduced(time) => self.clock.introduce_increment(*time),
@@ -76,7 +78,7 @@ impl Game {
     }
 
     /// A clock that has time again has no flag to tell of.
-    fn forget_flags(&mut self, at: Moment) {
+    pub(super) fn forget_flags(&mut self, at: Moment) {
         for side in Color::ALL {
             if !self.clock.is_flag_down(side, at) {
                 *self.flags_told.get_mut(side) = false;

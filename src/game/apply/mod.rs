@@ -124,6 +124,7 @@ impl Game {
         turn.ply.pressed = Some((deed, self.clock.reading(deed.at)));
         let next = Ply::new(mover.other(), turn.ply.after());
         self.plies.push(std::mem::replace(&mut turn.ply, next));
+        self.forget_flags(deed.at);
     }
 
     /// The index of the ply by the opponent of this person that is being answered; the one in progress comes last.

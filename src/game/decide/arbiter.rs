@@ -73,11 +73,14 @@ impl Game {
         if self.phase == crate::game::Phase::Waiting { Err(Rejection::NotStarted) } else { Ok(()) }
     }
 
-    /// The arbiter notes who is not there: before the clock is started, or while nobody has moved.
+    /// The arbiter notes who is not there: only somebody who has not moved yet can come too late.
     pub(super) fn decide_absent(&self, by: Seat, side: Color) -> Acts {
         self.arbiters(by)?;
         if self.ending().is_some() {
             return Err(Rejection::Over);
+        }
+        if self.all_plies().any(|ply| ply.mover == side && ply.played().is_some()) {
+            return Err(Rejection::AlreadyHere(side));
         }
         Ok(vec![Act::Absent(side)])
     }
@@ -109,10 +112,10 @@ impl Game {
         }
     }
 
-    /// The claim stops the clocks and is an offer of a draw (9.1; G.4). By Appendix D of 2009 it ends the game where
-    /// there is no arbiter; here the arbiter's seat is always there to be asked.
+    /// The claim stops the clocks, if the player has not stopped them himself to make it (10.2; G.5). By Appendix D of
+    /// 2009 it ends the game where there is no arbiter; here the arbiter's seat is always there to be asked.
     pub(super) fn decide_quickplay(&self, now: Moment, by: Seat, request: Request) -> Acts {
-        self.must_run()?;
+        self.must_be_on()?;
         let side = self.player(by)?;
         if self.mover() != Some(side) {
             return Err(Rejection::NotYourTurn(side.other()));
@@ -132,7 +135,11 @@ impl Game {
             Obstacle::NotInForce => Rejection::NoQuickplay(request),
             Obstacle::NotLessThanTwoMinutes => Rejection::TwoMinutesOrMore(request),
         })?;
-        Ok(vec![Act::Claimed(side, Claim::Quickplay(request)), Act::DrawOffered(side)])
+        let mut acts = vec![Act::Claimed(side, Claim::Quickplay(request))];
+        if quickplay::is_draw_offer(self.setup.edition, request) {
+            acts.push(Act::DrawOffered(side));
+        }
+        Ok(acts)
     }
 
     fn has_bonus(&self) -> bool {
@@ -162,6 +169,10 @@ impl Game {
         let mut acts = match (request, ruling) {
             (Request::Draw, Ruling::Accept) => {
                 return Ok(vec![Act::ClaimGranted, Act::Ended(Ending::drawn(Reason::Quickplay))]);
+            }
+            // Extra time is given where the offer that goes with the request was refused.
+            (Request::ExtraTime, Ruling::Accept) if self.offer == Some(claimant) => {
+                return Err(Rejection::OfferStands);
             }
             (Request::ExtraTime, Ruling::Accept) => {
                 vec![Act::ClaimGranted, Act::IncrementIntroduced(REQUESTED_INCREMENT)]
