@@ -53,6 +53,7 @@ fn clock_act(act: &Act) -> (&'static str, Value) {
         Act::ArbiterLeft => ("arbiter left", Value::Null),
         Act::Denied(Denial::NoPin) => ("denied", "no pin".into()),
         Act::Denied(Denial::WrongPin) => ("denied", "wrong pin".into()),
+        Act::Denied(Denial::NotArbiter) => ("denied", "not the arbiter".into()),
         Act::Denied(Denial::BelowZero) => ("denied", "below zero".into()),
         Act::Absent(side) => ("absent", name(*side).into()),
         Act::Arrived(side) => ("arrived", name(*side).into()),

@@ -113,6 +113,18 @@ pub enum Command {
     },
 }
 
+impl Command {
+    /// Whether it changes what stands on the clock: an attempt without the right to is on record.
+    #[must_use]
+    pub fn edits_clock(&self) -> bool {
+        match self {
+            Self::SetClock { .. } | Self::ShiftClock { .. } | Self::ReplaceControl(_) | Self::Penalise(..) => true,
+            Self::Because(command, _) => command.edits_clock(),
+            _ => false,
+        }
+    }
+}
+
 /// A change of a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Shift {

@@ -38,6 +38,8 @@ pub enum Denial {
     WrongPin,
     /// A time was to be set below zero.
     BelowZero,
+    /// Somebody else than the arbiter wanted to change the clock.
+    NotArbiter,
 }
 
 /// The thing that happened.

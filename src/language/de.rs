@@ -339,7 +339,7 @@ const fn template(line: Line) -> &'static str {
         Line::IncrementIntroduced => "Ab jetzt erhalten beide {0} je Zug.",
         Line::PenaltyWarning => "Verwarnung für {0}.",
         Line::PenaltyTimeToOpponent => "Strafe für {0}: der Gegner erhält {1}.",
-        Line::PenaltyTimeFromOffender => "Strafe für {0}: Abzug von {1}.",
+        Line::PenaltyTimeFromOffender => "Strafe für {0}: {1} weniger.",
         Line::PenaltyPointsToOpponent => "Strafe für {0}: mehr Punkte für den Gegner.",
         Line::PenaltyPointsFromOffender => "Strafe für {0}: Punktabzug.",
         Line::PenaltyGameLost => "Strafe für {0}: Partieverlust.",

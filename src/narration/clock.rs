@@ -72,6 +72,7 @@ fn denied(by: Option<Seat>, denial: Denial, game: &Game) -> Cue {
     let (article, line) = match denial {
         Denial::NoPin => (Article::ArbitersPowers, Line::PinNeeded),
         Denial::WrongPin => (Article::ArbitersPowers, Line::WrongPin),
+        Denial::NotArbiter => (Article::ArbitersPowers, Line::ArbiterOnly),
         Denial::BelowZero => (Article::ClockSetting, Line::BelowZero),
     };
     let to = Audience::private(by.unwrap_or(Seat::Arbiter), game.setup());

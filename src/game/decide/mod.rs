@@ -34,6 +34,7 @@ impl Game {
         let acts = match self.acts_of(now, by, command) {
             Err(Rejection::PinNeeded) => vec![Act::Denied(Denial::NoPin)],
             Err(Rejection::BelowZero) => vec![Act::Denied(Denial::BelowZero)],
+            Err(Rejection::ArbiterOnly) if command.edits_clock() => vec![Act::Denied(Denial::NotArbiter)],
             acts => acts?,
         };
         let mut events: Vec<Event> = self.due(now);

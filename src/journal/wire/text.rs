@@ -108,7 +108,7 @@ words! {
         PiecesDisplaced = "pieces-displaced",
     }
     Request, "request": { Draw = "draw", ExtraTime = "extra-time" }
-    Denial, "denial": { NoPin = "no-pin", WrongPin = "wrong-pin", BelowZero = "below-zero" }
+    Denial, "denial": { NoPin = "no-pin", WrongPin = "wrong-pin", BelowZero = "below-zero", NotArbiter = "not-arbiter" }
     Edition, "edition of the Laws": {
         Fide2009 = "2009",
         Fide2014 = "2014",
