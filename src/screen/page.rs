@@ -120,12 +120,20 @@ pub(super) fn fitting(ui: &Ui, text: &str, largest: f32, width: f32) -> f32 {
     largest * (width / needed).clamp(0.66, 1.0)
 }
 
-/// A thick ring around what has the keyboard's focus.
+/// A thick ring around what has the keyboard's focus, which is brought into sight.
 pub(super) fn ring(ui: &Ui, response: &Response) {
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
     if response.has_focus() {
         let stroke = egui::Stroke::new(3.0, theme::TEXT);
         ui.painter().rect_stroke(response.rect.expand(3.0), 8, stroke, egui::StrokeKind::Middle);
     }
+}
+
+/// Marks a text that is read out when it changes, politely: the program speaks for itself.
+pub(super) fn live(ui: &Ui, response: &Response) {
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
 }
 
 /// A part of the page with a place of its own.

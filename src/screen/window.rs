@@ -140,6 +140,9 @@ impl Window {
     /// Shows a page, or leaves it.
     fn turn_to(&mut self, page: Page) {
         self.page = if self.page == page { Page::Table } else { page };
+        if self.page == Page::Arbiter {
+            self.inputs.enter();
+        }
     }
 
     const fn turn_round(&mut self) {
@@ -186,7 +189,10 @@ impl Window {
         });
         match self.page {
             Page::Help => self.help(ui, scale),
-            Page::Arbiter => arbiter::draw(ui, &*self.link, table, now, &mut self.inputs, scale),
+            Page::Arbiter => {
+                let sight = arbiter::Sight::new(&*self.link, snapshot, &table.game, now, scale);
+                arbiter::draw(ui, &sight, &mut self.inputs);
+            }
             Page::Table => {
                 let mut sight = opponent::Sight::new(&*self.link, snapshot, table, now);
                 if self.turned == Turned::Round {
@@ -249,5 +255,6 @@ fn focus(ctx: &egui::Context) -> Focus {
 /// How long the clocks on the screen stay true.
 fn next_change(table: &Table, now: Moment) -> Option<Duration> {
     let clock = table.game.clock();
-    face::stays(clock.left(clock.side_running()?, now)?)
+    let side = clock.side_running()?;
+    face::delay_stays(clock.delay_left(side, now)).or_else(|| face::stays(clock.left(side, now)?))
 }

@@ -1,4 +1,5 @@
 //! The window, found by what a screen reader finds and driven by pointer and keys, on a pretended program.
+mod arbiter;
 mod fake;
 
 use std::time::Duration;
@@ -10,7 +11,10 @@ use anna_hector::{
     screen::Window,
 };
 use eframe::egui::{Event, Key, Modifiers, accesskit::Role};
-use egui_kittest::{Harness, kittest::Queryable as _};
+use egui_kittest::{
+    Harness,
+    kittest::{NodeT as _, Queryable as _},
+};
 use fake::{Fake, sighted_white};
 use shakmaty::{Board, Color, Square};
 
@@ -35,6 +39,15 @@ impl Desk {
 
     fn click(&mut self, label: &str) {
         self.harness.get_by_role_and_label(Role::Button, label).click();
+        self.harness.step();
+        self.harness.step();
+    }
+
+    /// The keyboard goes there, as a screen reader sends it.
+    fn focus(&mut self, label: &str) {
+        let nodes = self.harness.query_all_by_label(label);
+        let node = nodes.into_iter().find(|node| node.accesskit_node().role() != Role::Label).expect("a field");
+        node.focus();
         self.harness.step();
         self.harness.step();
     }
@@ -152,8 +165,8 @@ fn the_clocks_are_read_and_named() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.fake.wait(Duration::from_secs(61));
     desk.harness.step();
-    assert!(desk.sees("Weiß: eine Stunde neunundzwanzig Minuten, läuft"), "{:?}", desk.harness.root());
-    assert!(desk.sees("Schwarz: eine Stunde dreißig Minuten, steht"));
+    assert!(desk.sees("Weiß: eine Stunde neunundzwanzig Minuten, läuft, Züge: 0"), "{:?}", desk.harness.root());
+    assert!(desk.sees("Schwarz: eine Stunde dreißig Minuten, steht, Züge: 0"));
 }
 
 #[test]
