@@ -12,7 +12,7 @@ mod walk;
 use shakmaty::{Role, Square};
 
 pub use entry::{Entry, Purpose, hear};
-pub use form::{Field, Form, FormWish, OutputKind, Sound};
+pub use form::{Field, Form, FormWish, OutputKind, Rule, Sound};
 pub use intent::{Direction, Intent};
 
 use crate::{

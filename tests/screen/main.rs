@@ -265,3 +265,22 @@ fn the_form_is_filled_by_pointer_and_by_keys() {
     desk.click("Weiter: Sehbehindert ist Weiß.");
     assert!(desk.sees("Sehbehindert ist Schwarz."));
 }
+
+#[test]
+fn a_control_that_cannot_be_read_is_told_on_the_form_and_the_pin_is_not_shown() {
+    let mut desk = Desk::at(Fake::form());
+    desk.click(
+        "Weiter: Bedenkzeit: eine Stunde dreißig Minuten für die Partie. dreißig Sekunden je Zug dazu. Das ist eine Turnierpartie.",
+    );
+    desk.types("x");
+    assert!(
+        desk.reads("Bei x fehlt eine Zahl von Minuten. Zum Beispiel: neunzig plus dreißig."),
+        "{:?}",
+        desk.harness.root()
+    );
+    desk.harness.get_by_label("Ohne Nummer des Schiedsrichters.").click();
+    desk.harness.step();
+    desk.types("4711");
+    assert!(desk.reads("Nummer des Schiedsrichters gesetzt, vier Ziffern."));
+    assert!(!desk.reads("4711"));
+}
