@@ -197,8 +197,8 @@ impl Form {
     /// Takes an act of the person at the form.
     pub fn take(&mut self, intent: &Intent) -> Vec<FormWish> {
         match intent {
-            Intent::Walk(Direction::Up) => self.go(-1),
-            Intent::Walk(Direction::Down) => self.go(1),
+            Intent::Walk(Direction::Up) => self.leave(-1),
+            Intent::Walk(Direction::Down) => self.leave(1),
             Intent::Walk(Direction::Left) => self.change(-1),
             Intent::Walk(Direction::Right) => self.change(1),
             Intent::Insert(c) => self.type_in(Some(*c)),
@@ -226,6 +226,17 @@ impl Form {
     fn unfit(&self) -> Option<Field> {
         let control = self.control.read().is_err().then_some(Field::Control);
         control.or_else(|| rules::is_short(&self.pin).then_some(Field::Pin))
+    }
+
+    /// To another field; what cannot be used in this one is told before it.
+    fn leave(&mut self, by: isize) -> Vec<FormWish> {
+        let problem = (self.unfit() == Some(self.field)).then(|| self.phrase(self.field));
+        let wishes = self.go(by).into_iter();
+        let told = |wish| match (problem.clone(), wish) {
+            (Some(problem), FormWish::Say(next)) => FormWish::Say(Phrase::Several(vec![problem, next])),
+            (_, wish) => wish,
+        };
+        wishes.map(told).collect()
     }
 
     fn go(&mut self, by: isize) -> Vec<FormWish> {

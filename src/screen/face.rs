@@ -56,7 +56,7 @@ impl Face {
             spoken: match (left, view.clock) {
                 (Some(left), _) => words.bare(Arg::Time(left)),
                 (None, Some(_)) => words.label(Label::NoClockShort).to_owned(),
-                (None, None) => words.line(Line::AskFirst),
+                (None, None) => words.line(Line::AskFirst).trim_end_matches('.').to_owned(),
             },
             completed: view.clock.map(|clock| completed(clock, words, side)).unwrap_or_default(),
             counted: view.clock.map(|clock| counted(clock, words, side)).unwrap_or_default(),

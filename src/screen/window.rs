@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 use eframe::egui::{self, CentralPanel, Frame, Id, RichText, Ui, accesskit};
 
 use super::{
-    arbiter, face, help,
+    arbiter, assistant, face, help,
     keys::{self, Act, Press},
     link::{Gesture, Link, Snapshot, Stage, Table},
     opponent,
@@ -30,6 +30,7 @@ pub struct Window {
     turned: Turned,
     focus: Focus,
     inputs: arbiter::Inputs,
+    assistants: assistant::Inputs,
     language: Language,
 }
 
@@ -42,6 +43,8 @@ enum Page {
     Help,
     /// The arbiter's.
     Arbiter,
+    /// The assistant's.
+    Assistant,
 }
 
 /// Which way round the board is.
@@ -63,6 +66,7 @@ impl Window {
             turned: Turned::Naturally,
             focus: Focus::Nowhere,
             inputs: arbiter::Inputs::default(),
+            assistants: assistant::Inputs::default(),
             language: Language::default(),
         }
     }
@@ -119,6 +123,7 @@ impl Window {
         for press in pressed {
             match keys::find(situation, &press).map(|binding| &binding.act) {
                 Some(Act::ArbiterPage) => self.turn_to(Page::Arbiter),
+                Some(Act::AssistantPage) => self.turn_to(Page::Assistant),
                 Some(Act::Flip) => self.turn_round(),
                 Some(Act::Desk(Intent::Help)) => {
                     self.turn_to(Page::Help);
@@ -176,7 +181,9 @@ impl Window {
     fn table(&mut self, ui: &mut Ui, snapshot: &Snapshot, table: &Table, now: Moment, scale: f32) {
         let words = Words::of(table.game.setup());
         ui.horizontal(|ui| {
-            for (page, label) in [(Page::Arbiter, Label::Arbiter), (Page::Help, Label::Keys)] {
+            for (page, label) in
+                [(Page::Arbiter, Label::Arbiter), (Page::Assistant, Label::Assistant), (Page::Help, Label::Keys)]
+            {
                 let label = if self.page == page { Label::BackToTable } else { label };
                 let small = RichText::new(words.label(label)).small();
                 let response = ui.add(egui::Button::new(small));
@@ -192,6 +199,10 @@ impl Window {
             Page::Arbiter => {
                 let sight = arbiter::Sight::new(&*self.link, snapshot, &table.game, now, scale);
                 arbiter::draw(ui, &sight, &mut self.inputs);
+            }
+            Page::Assistant => {
+                let link = &*self.link;
+                assistant::draw(ui, &assistant::Sight { link, snapshot, table, now, scale }, &mut self.assistants);
             }
             Page::Table => {
                 let mut sight = opponent::Sight::new(&*self.link, snapshot, table, now);

@@ -1,5 +1,6 @@
 //! The window, found by what a screen reader finds and driven by pointer and keys, on a pretended program.
 mod arbiter;
+mod assistant;
 mod fake;
 
 use std::time::Duration;
@@ -75,7 +76,8 @@ impl Desk {
     /// All in one frame, as fast as a script types.
     fn types(&mut self, text: &str) {
         for c in text.chars() {
-            let key = Key::from_name(&c.to_uppercase().to_string()).expect("a key");
+            let name = if c == ' ' { "Space".to_owned() } else { c.to_uppercase().to_string() };
+            let key = Key::from_name(&name).expect("a key");
             let events = &mut self.harness.input_mut().events;
             let modifiers = if c.is_uppercase() { Modifiers::SHIFT } else { Modifiers::NONE };
             events.push(Event::Key { key, physical_key: Some(key), pressed: true, repeat: false, modifiers });

@@ -124,6 +124,9 @@ mod tests {
         assert_eq!(said(&form), told);
         let wishes = form.take(&Intent::Enter);
         assert_eq!((wishes, form.field()), (vec![FormWish::Say(form.phrase(Field::Control))], Field::Control));
+        let wishes = form.take(&Intent::Walk(Direction::Down));
+        let [FormWish::Say(phrase)] = &wishes[..] else { panic!("{wishes:?}") };
+        assert!(speak(phrase, Wording::default()).to_string().starts_with(told));
         form.select(Field::Begin);
         form.take(&Intent::Enter);
         assert_eq!(form.field(), Field::Control);

@@ -11,7 +11,7 @@ use crate::{
     language::Label,
     screen::{
         link::Gesture,
-        page::{Weight, button, live, ring},
+        page::{Weight, button, live, question, ring, share},
         theme,
     },
 };
@@ -104,26 +104,21 @@ fn grounds(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 /// The question before an act that rules moves off or ends the game. The keyboard stands on "No".
 fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let Some(command) = inputs.asked.clone() else { return };
-    let question = match command {
+    let text = match command {
         Command::GoBack(_) => Label::ConfirmGoBack,
         _ => Label::ConfirmGameLost,
     };
-    let shown = ui.add(Text::new(RichText::new(sight.label(question)).heading().color(theme::TEXT)).wrap());
-    live(ui, &shown);
-    ui.horizontal(|ui| {
-        let size = share(ui, 2, 44.0 * sight.scale);
-        let no = button(ui, sight.label(Label::No), Weight::Plain, size);
-        if inputs.wants(Wanted::Answer).is_some() {
-            no.request_focus();
-        }
-        if button(ui, sight.label(Label::Yes), Weight::Plain, size).clicked() {
-            inputs.act(sight.link, command);
-            inputs.focus = Wanted::First;
-        } else if no.clicked() {
-            inputs.asked = None;
-            inputs.focus = Wanted::First;
-        }
-    });
+    let (yes, no) = question(ui, sight.words, sight.label(text), 44.0 * sight.scale);
+    if inputs.wants(Wanted::Answer).is_some() {
+        no.request_focus();
+    }
+    if yes.clicked() {
+        inputs.act(sight.link, command);
+        inputs.focus = Wanted::First;
+    } else if no.clicked() {
+        inputs.asked = None;
+        inputs.focus = Wanted::First;
+    }
 }
 
 /// A button that carries an act out.
@@ -131,12 +126,6 @@ pub(super) fn act(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, text: &st
     if button(ui, text, Weight::Plain, size).clicked() {
         inputs.act(sight.link, command);
     }
-}
-
-/// A part of the width for each of so many buttons side by side.
-pub(super) fn share(ui: &Ui, count: usize, height: f32) -> Vec2 {
-    let gaps = ui.spacing().item_spacing.x * count.saturating_sub(1) as f32;
-    Vec2::new((ui.available_width() - gaps) / count.max(1) as f32, height)
 }
 
 /// Whether one of several is the one.

@@ -3,16 +3,11 @@
 use eframe::egui::{Label as Text, RichText, Ui};
 use shakmaty::Color;
 
-use super::{
-    Sight,
-    acts::{act, share},
-    inputs::Inputs,
-    state,
-};
+use super::{Sight, acts::act, inputs::Inputs, state};
 use crate::{
     game::{Command, Presence, Ruling},
     language::Label,
-    screen::theme,
+    screen::{page::share, theme},
 };
 
 /// Draws them.

@@ -4,7 +4,7 @@ use shakmaty::Color;
 
 use super::{
     Sight,
-    acts::{Chosen, act, share, toggle},
+    acts::{Chosen, act, toggle},
     inputs::Inputs,
 };
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
     language::Label,
     narration::control_error_phrase,
     screen::{
-        page::{Weight, Words, button, live, ring},
+        page::{Weight, Words, button, live, ring, share},
         theme,
     },
 };

@@ -3,14 +3,14 @@ use eframe::egui::{DragValue, RichText, Ui};
 
 use super::{
     Sight,
-    acts::{Chosen, act, share, toggle},
+    acts::{Chosen, act, toggle},
     clocks::field,
     inputs::Inputs,
 };
 use crate::{
     game::{Command, Device, Seat},
     language::Label,
-    screen::{status, theme},
+    screen::{page::share, status, theme},
 };
 
 /// Draws them.

@@ -2,12 +2,8 @@
 use eframe::egui::Ui;
 use shakmaty::Color;
 
-use super::{
-    Sight,
-    acts::{act, share},
-    inputs::Inputs,
-};
-use crate::{game::Command, laws::penalty::Penalty, narration::penalty_phrase};
+use super::{Sight, acts::act, inputs::Inputs};
+use crate::{game::Command, laws::penalty::Penalty, narration::penalty_phrase, screen::page::share};
 
 /// Draws them.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
