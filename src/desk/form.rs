@@ -1,11 +1,12 @@
 //! The set-up of a game, field by field, by ear as well as by eye: up and down choose a field, left and right change it,
 //! letters and digits are typed into names and times, Enter goes on.
 mod control;
+mod devices;
 mod rules;
 
 use shakmaty::{ByColor, Color};
 
-use self::control::ControlText;
+use self::control::{ControlText, edit};
 pub use self::rules::Rule;
 use super::{Direction, Intent};
 use crate::{
@@ -312,17 +313,6 @@ impl Form {
         wishes
     }
 
-    fn change_device(&mut self, output: OutputKind, by: isize) {
-        let mut all: Vec<Option<String>> = vec![Some(String::new())];
-        all.extend(self.devices.iter().cloned().map(Some));
-        all.push(None);
-        let chosen = match output {
-            OutputKind::Room => &mut self.sound.room,
-            OutputKind::Earphone(color) => self.sound.earphones.get_mut(color),
-        };
-        *chosen = rotate(&all, chosen, by);
-    }
-
     /// A field with its value, in words.
     #[must_use]
     pub fn phrase(&self, field: Field) -> Phrase {
@@ -377,34 +367,7 @@ impl Form {
             Field::Begin => Phrase::line(Line::SetupBegin),
         }
     }
-
-    fn device_phrase(&self, output: OutputKind) -> Phrase {
-        let name = match self.sound.device(output) {
-            None => Arg::Phrase(Box::new(Phrase::line(Line::SetupNoDevice))),
-            Some("") => Arg::Phrase(Box::new(Phrase::line(Line::SetupDefaultDevice))),
-            Some(name) => Arg::Text(name.to_owned()),
-        };
-        match output {
-            OutputKind::Room => Phrase::with(Line::SetupRoomDevice, [name]),
-            OutputKind::Earphone(color) => Phrase::with(Line::SetupEarphoneDevice, [Arg::Color(color), name]),
-        }
-    }
 }
-
-/// Types a character into a text or takes the last one back; the character, where there was one.
-fn edit(text: &mut String, c: Option<char>) -> Option<char> {
-    match c {
-        Some(c) if !c.is_control() && text.chars().count() < LONGEST => {
-            text.push(c);
-            Some(c)
-        }
-        Some(_) => None,
-        None => text.pop(),
-    }
-}
-
-/// Names and time controls are no longer.
-const LONGEST: usize = 40;
 
 /// The next or previous of a list after the current value, going round; the first where it is not in the list.
 fn rotate<T: PartialEq + Clone>(all: &[T], current: &T, by: isize) -> T {

@@ -47,18 +47,19 @@ impl Face {
             (false, _, true) => words.label(Label::ClockRuns).to_owned(),
             (false, _, false) => words.label(Label::ClockStands).to_owned(),
         };
+        let spoken = match (left, view.clock) {
+            (Some(left), _) => words.bare(Arg::Time(left)),
+            (None, Some(_)) => words.label(Label::NoClockShort).to_owned(),
+            (None, None) => words.line(Line::AskFirst).trim_end_matches('.').to_owned(),
+        };
         let delay = view.clock.map_or(Duration::ZERO, |clock| *clock.delay.get(side));
         Self {
             name: words.player(view.setup, side),
             left,
             state: if runs { State::Runs } else { State::Stands },
             state_name,
-            spoken: match (left, view.clock) {
-                (Some(left), _) => words.bare(Arg::Time(left)),
-                (None, Some(_)) => words.label(Label::NoClockShort).to_owned(),
-                (None, None) => words.line(Line::AskFirst).trim_end_matches('.').to_owned(),
-            },
-            completed: view.clock.map(|clock| completed(clock, words, side)).unwrap_or_default(),
+            completed: view.clock.map_or_else(|| spoken.clone(), |clock| completed(clock, words, side)),
+            spoken,
             counted: view.clock.map(|clock| counted(clock, words, side)).unwrap_or_default(),
             delay: (runs && !delay.is_zero())
                 .then(|| format!("{} {}", words.label(Label::DelayLeft), whole_seconds(delay))),
@@ -173,9 +174,13 @@ pub(super) fn paint(ui: &Ui, rect: Rect, scale: f32, face: &Face) {
     response.widget_info(|| WidgetInfo::labeled(accesskit::Role::Label, true, face.read()));
 }
 
-/// The digits, as large as the place allows; colons take less room than digits.
+/// The digits, as large as the place allows; colons and points take less room than digits.
 fn digits(painter: &Painter, rect: Rect, scale: f32, text: &str, ink: Color32) {
-    let advance = |c: char| if c.is_ascii_digit() { 0.59 } else { 0.33 };
+    let advance = |c: char| match c {
+        '0'..='9' => 0.59,
+        'h' => 0.56,
+        _ => 0.33,
+    };
     let ems: f32 = text.chars().map(advance).sum();
     let size = (theme::DIGITS * scale).min(rect.width() / ems).min(rect.height());
     let mut x = rect.right() - ems * size;

@@ -181,6 +181,7 @@ impl Window {
     fn table(&mut self, ui: &mut Ui, snapshot: &Snapshot, table: &Table, now: Moment, scale: f32) {
         let words = Words::of(table.game.setup());
         ui.horizontal(|ui| {
+            ui.spacing_mut().button_padding.x = 8.0 * scale;
             for (page, label) in
                 [(Page::Arbiter, Label::Arbiter), (Page::Assistant, Label::Assistant), (Page::Help, Label::Keys)]
             {

@@ -50,6 +50,9 @@ fn the_page_asks_for_the_pin_and_shows_nothing_before() {
     desk.click("Fertig, Seite sperren");
     assert_eq!(desk.last(), arbiter(Command::LeaveArbiter));
     assert!(hidden(&desk));
+    desk.types("4711");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert!(!hidden(&desk), "the keyboard is at the field again");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The time control of the form: a preset, or text in the grammar of [`crate::clock::control`].
 use shakmaty::ByColor;
 
-use super::{edit, rotate};
+use super::rotate;
 use crate::{
     clock::{
         Control, ControlError, PRESETS,
@@ -81,6 +81,21 @@ impl ControlText {
         }
     }
 }
+
+/// Types a character into a text or takes the last one back; the character, where there was one.
+pub(super) fn edit(text: &mut String, c: Option<char>) -> Option<char> {
+    match c {
+        Some(c) if !c.is_control() && text.chars().count() < LONGEST => {
+            text.push(c);
+            Some(c)
+        }
+        Some(_) => None,
+        None => text.pop(),
+    }
+}
+
+/// Names and time controls are no longer.
+const LONGEST: usize = 40;
 
 #[cfg(test)]
 mod tests {

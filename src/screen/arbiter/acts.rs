@@ -3,7 +3,7 @@ use eframe::egui::{Button, Label as Text, Response, RichText, ScrollArea, TextEd
 
 use super::{
     Sight, claims, clocks, course,
-    inputs::{Inputs, Topic, Wanted},
+    inputs::{Inputs, Place, Topic},
     penalties,
 };
 use crate::{
@@ -77,7 +77,7 @@ fn topics(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
             (Topic::Game, Label::TopicGame),
         ] {
             let response = toggle(ui, sight.label(label), Chosen::of(topic, inputs.topic), size);
-            if inputs.topic == topic && inputs.wants(Wanted::First).is_some() {
+            if inputs.topic == topic && inputs.asked.is_none() && inputs.arrives_at(Place::Acts) {
                 response.request_focus();
             }
             if response.clicked() {
@@ -109,15 +109,13 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         _ => Label::ConfirmGameLost,
     };
     let (yes, no) = question(ui, sight.words, sight.label(text), 44.0 * sight.scale);
-    if inputs.wants(Wanted::Answer).is_some() {
+    if inputs.arrives_at(Place::Question) {
         no.request_focus();
     }
     if yes.clicked() {
         inputs.act(sight.link, command);
-        inputs.focus = Wanted::First;
     } else if no.clicked() {
         inputs.asked = None;
-        inputs.focus = Wanted::First;
     }
 }
 

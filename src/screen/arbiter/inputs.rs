@@ -32,8 +32,8 @@ pub(in crate::screen) struct Inputs {
     pub(super) ply: Option<usize>,
     /// An act that waits for its second question.
     pub(super) asked: Option<Command>,
-    /// What shall have the keyboard's focus next.
-    pub(super) focus: Wanted,
+    /// Where the page was when it was drawn last.
+    pub(super) place: Place,
 }
 
 /// A part of the page.
@@ -63,44 +63,43 @@ impl Default for ShiftBy {
     }
 }
 
-/// What shall have the keyboard's focus next, once.
+/// Where the page stands; the keyboard goes to the first thing of each place when it is reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Wanted {
-    /// What has it.
+pub(super) enum Place {
+    /// Not on the screen.
     #[default]
-    Nothing,
-    /// The first thing on the page: the PIN, or the part that is open.
-    First,
-    /// The second question.
-    Answer,
+    Nowhere,
+    /// At the question for the PIN.
+    Lock,
+    /// At what he may do.
+    Acts,
+    /// At the second question.
+    Question,
 }
 
 impl Inputs {
     /// The page is opened: the keyboard goes to it, and nothing of before is left half done.
     pub(in crate::screen) fn enter(&mut self) {
-        self.pin.clear();
-        self.asked = None;
-        self.focus = Wanted::First;
+        *self = Self { topic: self.topic, ..Self::default() };
     }
 
-    /// Whether this is to have the keyboard's focus now; it is asked for once.
-    pub(super) fn wants(&mut self, focus: Wanted) -> Option<Wanted> {
-        (self.focus == focus).then(|| std::mem::take(&mut self.focus))
+    /// Whether the page has just come here, so that the keyboard has to follow.
+    pub(super) fn arrives_at(&mut self, place: Place) -> bool {
+        std::mem::replace(&mut self.place, place) != place
     }
 
-    /// Gives the PIN that was typed.
+    /// Gives the PIN that was typed; the keyboard stays at the field.
     pub(super) fn give_pin(&mut self, link: &dyn Link) {
         if !self.pin.is_empty() {
             link.send(Gesture::As(Seat::Arbiter, Command::GivePin(std::mem::take(&mut self.pin))));
         }
-        self.focus = Wanted::First;
+        self.place = Place::Nowhere;
     }
 
     /// Carries an act out with the grounds that were given, or asks a second time where it is grave.
     pub(super) fn act(&mut self, link: &dyn Link, command: Command) {
         if is_grave(&command) && self.asked.is_none() {
             self.asked = Some(command);
-            self.focus = Wanted::Answer;
             return;
         }
         self.asked = None;

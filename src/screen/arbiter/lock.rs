@@ -3,7 +3,7 @@ use eframe::egui::{Key, RichText, TextEdit, Ui, Vec2};
 
 use super::{
     Sight,
-    inputs::{Inputs, Wanted},
+    inputs::{Inputs, Place},
 };
 use crate::{
     language::{Label, Line},
@@ -31,7 +31,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         let response = ui.add(field).labelled_by(name.id);
         ring(ui, &response);
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        if inputs.wants(Wanted::First).is_some() {
+        if inputs.arrives_at(Place::Lock) {
             response.request_focus();
         }
         let pressed = button(ui, sight.label(Label::OpenPage), Weight::Due, size).clicked();

@@ -1,4 +1,6 @@
 //! The state of the clocks and of the people in words, as the arbiter is shown it.
+use std::time::Duration;
+
 use shakmaty::Color;
 
 use super::Sight;
@@ -31,7 +33,8 @@ fn player(sight: &Sight<'_>, side: Color) -> String {
         if clock.to_control.get(side).is_none() && clock.left.get(side).is_some() {
             parts.push(words.label(Label::LastPeriod).to_owned());
         }
-        parts.push(format!("{} {}", words.label(Label::Used), words.bare(Arg::Time(*clock.used.get(side)))));
+        let used = Duration::from_secs(clock.used.get(side).as_secs());
+        parts.push(format!("{} {}", words.label(Label::Used), words.bare(Arg::Time(used))));
     }
     parts.push(words.label(presence(sight, side)).to_owned());
     format!("{}: {}", words.color(side), parts.join(", "))
