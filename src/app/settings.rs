@@ -13,9 +13,9 @@ use crate::{
     clock::control::both_written,
     console::settings::{SettingError, Settings as Header},
     desk::Sound,
-    game::{Announcer, CheckWords, EarlyPress, Mode, Setup},
+    game::{Announcer, CheckWords, EarlyPress, FlagNotice, Mode, Setup},
     language::{Language, Style},
-    laws::completion::Sight,
+    laws::{completion::Sight, pace::Supervision, quickplay::Quickplay},
 };
 
 /// Settings that cannot be read or written.
@@ -189,7 +189,31 @@ fn game_table(setup: &Setup) -> toml::Table {
         ("checks", if setup.check_words == CheckWords::Said { "yes" } else { "no" }.to_owned()),
         ("early-press", if setup.early_press == EarlyPress::HeldBack { "held-back" } else { "counts" }.to_owned()),
     ];
-    rows.into_iter().map(|(key, value)| (key.to_owned(), value.into())).collect()
+    let rows = rows.into_iter().chain(rules(setup));
+    rows.map(|(key, value)| (key.to_owned(), value.into())).collect()
+}
+
+/// What the regulations decide about the clock. The PIN is the arbiter's of one game, and not kept.
+fn rules(setup: &Setup) -> Vec<(&'static str, String)> {
+    let supervision = match setup.supervision {
+        Supervision::Adequate => "adequate",
+        Supervision::Inadequate => "inadequate",
+    };
+    let flags = match setup.flag_notice {
+        FlagNotice::Told => "told",
+        FlagNotice::CountsAsObserved => "observed",
+    };
+    let quickplay = match setup.quickplay {
+        Quickplay::NotAnnounced => "no",
+        Quickplay::Announced => "yes",
+    };
+    let mut rows: Vec<(&str, String)> =
+        [("supervision", supervision), ("flags", flags), ("quickplay", quickplay)].map(|(k, v)| (k, v.into())).into();
+    rows.extend(setup.default_time.map(|time| {
+        let seconds = time.as_secs();
+        ("default-time", format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60))
+    }));
+    rows
 }
 
 #[cfg(test)]
@@ -200,11 +224,18 @@ mod tests {
     fn what_was_used_last_comes_back() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("deep/settings.toml");
-        let mut setup =
-            Setup { control: crate::clock::control::both_from("15+10").expect("a control"), ..Setup::default() };
+        let mut setup = Setup {
+            control: crate::clock::control::both_from("40/15+10,5d3 vs 5").expect("a control"),
+            supervision: Supervision::Inadequate,
+            flag_notice: FlagNotice::CountsAsObserved,
+            quickplay: Quickplay::Announced,
+            default_time: Some(std::time::Duration::from_secs(1800)),
+            ..Setup::default()
+        };
         setup.names.white = "Änne \"A\" Ö".to_owned();
         let sound = Sound { room: None, rate: 225, ..Sound::default() };
-        save(&path, &setup, &sound).expect("written");
+        let with_pin = Setup { pin: "4711".parse().ok(), ..setup.clone() };
+        save(&path, &with_pin, &sound).expect("written");
         assert_eq!(load(&path).expect("read"), (setup, sound));
     }
 

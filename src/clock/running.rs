@@ -64,6 +64,10 @@ pub struct Reading {
     pub completed: ByColor<u32>,
     /// Moves still to be completed before the next period; `None` in the last one.
     pub to_control: ByColor<Option<u32>>,
+    /// The period, counted from 0.
+    pub period: ByColor<usize>,
+    /// What a delay leaves of itself to the move in progress or to the next one; zero elsewhere.
+    pub delay: ByColor<Duration>,
 }
 
 impl Clock {
@@ -142,6 +146,8 @@ impl Clock {
             used: ByColor::new_with(|side| self.used(side, now)),
             completed: ByColor::new_with(|side| self.sides.get(side).completed),
             to_control: ByColor::new_with(|side| self.moves_to_control(side)),
+            period: ByColor::new_with(|side| self.period(side)),
+            delay: ByColor::new_with(|side| self.delay_left(side, now)),
         }
     }
 

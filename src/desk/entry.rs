@@ -125,7 +125,8 @@ fn among<'a>(view: &'a View<'_>, purpose: Purpose) -> Among<'a> {
     legal.as_ref().map_or(Among::Placement { board, turn }, Among::Legal)
 }
 
-/// The questions of the move field: `p N`, `p A`, `s e`, `s 1`, `c`, `l`, `o e4`.
+/// The questions of the move field: `p N`, `p A`, `s e`, `s 1`, `l`, `o e4`; of the clocks `c` both times, `c y` your own,
+/// `c o` the opponent's, `c m` moves completed, `c t` moves to the time control, `c i` increment, `c w` whose turn it is.
 fn typed_question(text: &str) -> Option<Question> {
     let mut words = text.split_whitespace();
     let (verb, object) = (words.next()?, words.next());
@@ -134,6 +135,7 @@ fn typed_question(text: &str) -> Option<Question> {
     }
     match (verb, object) {
         ("c", None) => Some(Question::BothTimes),
+        ("c", Some(what)) => clock_question(what),
         ("l", None) => Some(Question::LastMove),
         ("p", Some("A")) => Some(Question::All(Color::White)),
         ("p", Some("a")) => Some(Question::All(Color::Black)),
@@ -145,6 +147,18 @@ fn typed_question(text: &str) -> Option<Question> {
         ("o", Some(square)) => square.parse().ok().map(Question::Square),
         _ => None,
     }
+}
+
+fn clock_question(what: &str) -> Option<Question> {
+    Some(match what {
+        "y" => Question::OwnTime,
+        "o" => Question::OpponentsTime,
+        "m" => Question::MovesCompleted,
+        "t" => Question::MovesToControl,
+        "i" => Question::Increment,
+        "w" => Question::WhoseTurn,
+        _ => return None,
+    })
 }
 
 fn single(text: &str) -> Option<char> {

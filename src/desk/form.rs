@@ -1,13 +1,15 @@
 //! The set-up of a game, field by field, by ear as well as by eye: up and down choose a field, left and right change it,
 //! letters and digits are typed into names and times, Enter goes on.
+mod control;
+mod devices;
+mod rules;
+
 use shakmaty::{ByColor, Color};
 
+use self::control::{ControlText, edit};
+pub use self::rules::Rule;
 use super::{Direction, Intent};
 use crate::{
-    clock::{
-        PRESETS,
-        control::{both_from, both_written},
-    },
     game::{Announcer, Devices, Mode, Setup},
     language::{Arg, Language, Line, Phrase, Style},
     laws::{Edition, completion::Sight},
@@ -72,8 +74,12 @@ pub enum Field {
     Edition,
     /// Competition or practice.
     Mode,
-    /// The time control.
+    /// The time control: chosen from the presets or typed.
     Control,
+    /// What the regulations and the arbiter decide about the clock.
+    Rule(Rule),
+    /// The arbiter's PIN.
+    Pin,
     /// The language of pieces and sentences.
     Language,
     /// The language of the ranks.
@@ -112,15 +118,17 @@ pub struct Form {
     sound: Sound,
     devices: Vec<String>,
     field: Field,
-    control_text: String,
+    control: ControlText,
+    /// The digits of the arbiter's PIN as far as they are typed.
+    pin: String,
 }
 
 impl Form {
     /// A form filled with what was used last; `devices` are the names of the outputs there are.
     #[must_use]
     pub fn new(setup: Setup, sound: Sound, devices: Vec<String>) -> Self {
-        let control_text = both_written(&setup.control);
-        Self { setup, sound, devices, field: Field::Name(Color::White), control_text }
+        let control = ControlText::of(&setup.control);
+        Self { setup, sound, devices, field: Field::Name(Color::White), control, pin: String::new() }
     }
 
     /// What is chosen for the game.
@@ -144,7 +152,7 @@ impl Form {
     /// The time control as it is being typed.
     #[must_use]
     pub fn control_text(&self) -> &str {
-        &self.control_text
+        self.control.text()
     }
 
     /// The fields, in order. An earphone for each visually impaired player.
@@ -157,6 +165,11 @@ impl Form {
             Field::Edition,
             Field::Mode,
             Field::Control,
+            Field::Rule(Rule::Supervision),
+            Field::Rule(Rule::FlagNotice),
+            Field::Rule(Rule::Quickplay),
+            Field::Rule(Rule::DefaultTime),
+            Field::Pin,
             Field::Language,
             Field::Ranks,
             Field::Style,
@@ -173,6 +186,7 @@ impl Form {
     /// Puts a field in hand, as a click does.
     pub fn select(&mut self, field: Field) -> Vec<FormWish> {
         self.field = field;
+        self.control.put_in_hand();
         // Before the start, everything that was chosen is heard once more.
         let phrase = match field {
             Field::Begin => Phrase::Several(vec![self.summary(), self.phrase(field)]),
@@ -184,16 +198,18 @@ impl Form {
     /// Takes an act of the person at the form.
     pub fn take(&mut self, intent: &Intent) -> Vec<FormWish> {
         match intent {
-            Intent::Walk(Direction::Up) => self.go(-1),
-            Intent::Walk(Direction::Down) => self.go(1),
+            Intent::Walk(Direction::Up) => self.leave(-1),
+            Intent::Walk(Direction::Down) => self.leave(1),
             Intent::Walk(Direction::Left) => self.change(-1),
             Intent::Walk(Direction::Right) => self.change(1),
             Intent::Insert(c) => self.type_in(Some(*c)),
             Intent::Erase => self.type_in(None),
-            Intent::Enter if self.field == Field::Begin => match both_from(&self.control_text) {
-                Ok(_) => vec![FormWish::Begin],
-                Err(_) => self.select(Field::Control),
+            Intent::Enter if self.field == Field::Begin => match self.unfit() {
+                None => vec![FormWish::Begin],
+                Some(field) => self.select(field),
             },
+            // What was typed is to be mended first.
+            Intent::Enter if self.unfit() == Some(self.field) => vec![FormWish::Say(self.phrase(self.field))],
             Intent::Enter => self.go(1),
             Intent::Escape => vec![FormWish::Say(self.summary())],
             _ => vec![FormWish::Say(self.phrase(self.field))],
@@ -207,6 +223,23 @@ impl Form {
         Phrase::Several(spoken.map(|field| self.phrase(field)).collect())
     }
 
+    /// A field with which no game can begin: what was typed there is not complete, or means nothing.
+    fn unfit(&self) -> Option<Field> {
+        let control = self.control.read().is_err().then_some(Field::Control);
+        control.or_else(|| rules::is_short(&self.pin).then_some(Field::Pin))
+    }
+
+    /// To another field; what cannot be used in this one is told before it.
+    fn leave(&mut self, by: isize) -> Vec<FormWish> {
+        let problem = (self.unfit() == Some(self.field)).then(|| self.phrase(self.field));
+        let wishes = self.go(by).into_iter();
+        let told = |wish| match (problem.clone(), wish) {
+            (Some(problem), FormWish::Say(next)) => FormWish::Say(Phrase::Several(vec![problem, next])),
+            (_, wish) => wish,
+        };
+        wishes.map(told).collect()
+    }
+
     fn go(&mut self, by: isize) -> Vec<FormWish> {
         let fields = self.fields();
         let here = fields.iter().position(|&field| field == self.field).unwrap_or(0);
@@ -214,30 +247,31 @@ impl Form {
         self.select(fields[next])
     }
 
+    /// A typed character, or `None` for one that is taken back. It is heard, but of the PIN only how many digits there are.
     fn type_in(&mut self, c: Option<char>) -> Vec<FormWish> {
-        let text = match self.field {
-            Field::Name(color) => self.setup.names.get_mut(color),
-            Field::Control => &mut self.control_text,
+        let echoed = match self.field {
+            Field::Name(color) => edit(self.setup.names.get_mut(color), c),
+            Field::Control => {
+                let echoed = self.control.edit(c);
+                if let Ok(control) = self.control.read() {
+                    self.setup.control = control;
+                }
+                echoed
+            }
+            Field::Pin => {
+                rules::edit_pin(&mut self.pin, c);
+                self.setup.pin = self.pin.parse().ok();
+                return vec![FormWish::Say(self.phrase(Field::Pin))];
+            }
             _ => return vec![FormWish::Say(self.phrase(self.field))],
         };
-        let echoed = match c {
-            Some(c) if !c.is_control() && text.chars().count() < 40 => {
-                text.push(c);
-                Some(c)
-            }
-            Some(_) => None,
-            None => text.pop(),
-        };
-        if let Ok(control) = both_from(&self.control_text) {
-            self.setup.control = control;
-        }
         echoed.map(|c| FormWish::Say(Phrase::Letters(c.to_string()))).into_iter().collect()
     }
 
     fn change(&mut self, by: isize) -> Vec<FormWish> {
         let setup = &mut self.setup;
         match self.field {
-            Field::Name(_) | Field::Begin => {}
+            Field::Name(_) | Field::Pin | Field::Begin => {}
             Field::Impaired => {
                 let all = [
                     (Sight::Impaired, Sight::Sighted),
@@ -251,11 +285,11 @@ impl Form {
             Field::Edition => setup.edition = rotate(&Edition::ALL, &setup.edition, by),
             Field::Mode => setup.mode = rotate(&[Mode::Competition, Mode::Practice], &setup.mode, by),
             Field::Control => {
-                self.control_text = rotate(&PRESETS.map(String::from), &self.control_text, by);
-                if let Ok(control) = both_from(&self.control_text) {
+                if let Some(control) = self.control.next_preset(by) {
                     setup.control = control;
                 }
             }
+            Field::Rule(rule) => rule.change(setup, by),
             Field::Language => setup.wording.language = rotate(&Language::ALL, &setup.wording.language, by),
             Field::Ranks => setup.wording.ranks = rotate(&Language::ALL, &setup.wording.ranks, by),
             Field::Style => {
@@ -279,17 +313,6 @@ impl Form {
         wishes
     }
 
-    fn change_device(&mut self, output: OutputKind, by: isize) {
-        let mut all: Vec<Option<String>> = vec![Some(String::new())];
-        all.extend(self.devices.iter().cloned().map(Some));
-        all.push(None);
-        let chosen = match output {
-            OutputKind::Room => &mut self.sound.room,
-            OutputKind::Earphone(color) => self.sound.earphones.get_mut(color),
-        };
-        *chosen = rotate(&all, chosen, by);
-    }
-
     /// A field with its value, in words.
     #[must_use]
     pub fn phrase(&self, field: Field) -> Phrase {
@@ -311,7 +334,9 @@ impl Form {
                 Mode::Competition => Line::SetupCompetition,
                 Mode::Practice => Line::SetupPractice,
             }),
-            Field::Control => crate::narration::control_phrase(&setup.control),
+            Field::Control => self.control.phrase(setup),
+            Field::Rule(rule) => rule.phrase(setup),
+            Field::Pin => rules::pin_phrase(&self.pin),
             Field::Language => Phrase::line(match setup.wording.language {
                 Language::German => Line::SetupGerman,
                 Language::Spanish => Line::SetupSpanish,
@@ -340,18 +365,6 @@ impl Form {
             Field::EarphoneVolume => Phrase::with(Line::SetupVolume, [Arg::Number(self.sound.earphone_volume)]),
             Field::Rate => Phrase::with(Line::SetupRate, [Arg::Number(self.sound.rate)]),
             Field::Begin => Phrase::line(Line::SetupBegin),
-        }
-    }
-
-    fn device_phrase(&self, output: OutputKind) -> Phrase {
-        let name = match self.sound.device(output) {
-            None => Arg::Phrase(Box::new(Phrase::line(Line::SetupNoDevice))),
-            Some("") => Arg::Phrase(Box::new(Phrase::line(Line::SetupDefaultDevice))),
-            Some(name) => Arg::Text(name.to_owned()),
-        };
-        match output {
-            OutputKind::Room => Phrase::with(Line::SetupRoomDevice, [name]),
-            OutputKind::Earphone(color) => Phrase::with(Line::SetupEarphoneDevice, [Arg::Color(color), name]),
         }
     }
 }

@@ -12,13 +12,13 @@ mod walk;
 use shakmaty::{Role, Square};
 
 pub use entry::{Entry, Purpose, hear};
-pub use form::{Field, Form, FormWish, OutputKind, Sound};
+pub use form::{Field, Form, FormWish, OutputKind, Rule, Sound};
 pub use intent::{Direction, Intent};
 
 use crate::{
     game::{Command, Device, Seat, Step, View},
     language::{Language, Line, Phrase},
-    laws::RawMove,
+    laws::{RawMove, quickplay::Request},
     narration::{Chime, Question, answer},
 };
 
@@ -136,7 +136,14 @@ impl Desk {
                 wishes.push(Wish::Do(Command::Press));
                 wishes
             }
-            (Command::Resign | Command::OfferDraw | Command::AcceptDraw | Command::ClaimFlag, _) => {
+            (
+                Command::Resign
+                | Command::OfferDraw
+                | Command::AcceptDraw
+                | Command::ClaimFlag
+                | Command::ClaimQuickplay(_),
+                _,
+            ) => {
                 let ask = Wish::Say(confirmation(&command));
                 self.mode = Mode::Confirm(command);
                 vec![ask]
@@ -184,6 +191,8 @@ pub(crate) const fn confirmation(command: &Command) -> Phrase {
         Command::Resign => Line::ConfirmResign,
         Command::AcceptDraw => Line::ConfirmAcceptDraw,
         Command::ClaimFlag => Line::ConfirmClaimFlag,
+        Command::ClaimQuickplay(Request::Draw) => Line::ConfirmClaimDraw,
+        Command::ClaimQuickplay(Request::ExtraTime) => Line::ConfirmAskExtraTime,
         _ => Line::ConfirmOfferDraw,
     })
 }

@@ -521,6 +521,65 @@ lines! {
     SetupControlBoth(0),
     /// Without a clock.
     SetupNoClock(0),
+    // ---- a time control that cannot be read, and its place
+    /// Where 0 stands, a number of moves is missing.
+    ControlNoMoves(1),
+    /// Where 0 stands, a number of minutes is missing.
+    ControlNoMinutes(1),
+    /// Where 0 stands, a number of seconds is missing.
+    ControlNoSeconds(1),
+    /// 0 is nothing that a move can bring.
+    ControlNoBonus(1),
+    /// 0 gives no time at all.
+    ControlNoTime(1),
+    /// A period follows 0, which lasts for the rest of the game.
+    ControlNeverReached(1),
+    /// 0 is longer than 99 hours.
+    ControlTooLong(1),
+    /// No time control at all.
+    ControlEmpty(0),
+    /// What can be written: 90+30.
+    ControlForExample(0),
+
+    // ---- set-up of the clock and of the arbiter's part
+    /// Standard play.
+    SetupPaceStandard(0),
+    /// Rapid.
+    SetupPaceRapid(0),
+    /// Blitz.
+    SetupPaceBlitz(0),
+    /// Enough arbiters watch.
+    SetupSupervised(0),
+    /// Not enough arbiters watch.
+    SetupUnsupervised(0),
+    /// The arbiter is told of a flag.
+    SetupFlagsTold(0),
+    /// The clock's notice counts as the arbiter's observation.
+    SetupFlagsObserved(0),
+    /// The quickplay rules were not announced.
+    SetupQuickplayOff(0),
+    /// The quickplay rules were announced.
+    SetupQuickplayOn(0),
+    /// Default time 0.
+    SetupDefaultTime(1),
+    /// Whoever is not there when the clock starts loses.
+    SetupDefaultTimeZero(0),
+    /// The default time is what the edition says.
+    SetupDefaultTimeByLaws(0),
+    /// There is no arbiter's number.
+    SetupPinNone(0),
+    /// The arbiter's number has 0 digits.
+    SetupPinSet(1),
+    /// The arbiter's number has too few digits, 0.
+    SetupPinShort(1),
+
+    // ---- the quickplay finish, asked twice
+    /// Claim a draw?
+    ConfirmClaimDraw(0),
+    /// Ask for time with each move?
+    ConfirmAskExtraTime(0),
+
+    // ---- what the clock and the machine call
     /// The next period begins.
     PeriodBegins(0),
     /// Last minute.

@@ -7,7 +7,7 @@ use super::{
     event::{arbiter, everybody, room},
 };
 use crate::{
-    clock::{Bonus, Control, Period},
+    clock::{Bonus, Control, ControlError, Period, control::Expected},
     game::{Act, Denial, Event, Game, Incident, Presence, Seat},
     language::{Arg, Line, Phrase},
     laws::{Article, penalty::Penalty},
@@ -51,7 +51,9 @@ fn flag_order_unknown(game: &Game) -> Vec<Cue> {
     vec![room(if last { Line::FlagOrderUnknown } else { Line::BothFlagsGoesOn }, [])]
 }
 
-fn penalty_phrase(side: Color, penalty: Penalty) -> Phrase {
+/// A penalty on `side` in words: `Strafe für Weiß: der Gegner erhält zwei Minuten.`
+#[must_use]
+pub fn penalty_phrase(side: Color, penalty: Penalty) -> Phrase {
     let of = |line| Phrase::with(line, [Arg::Color(side)]);
     let timed = |line, time| Phrase::with(line, [Arg::Color(side), Arg::Time(time)]);
     match penalty {
@@ -126,6 +128,23 @@ pub fn control_phrase(controls: &shakmaty::ByColor<Control>) -> Phrase {
         parts
     };
     Phrase::Several(Color::ALL.into_iter().flat_map(of).collect())
+}
+
+/// What is wrong with a time control, where, and an example: `Bei 30s fehlt eine Zahl von Sekunden. Zum Beispiel ...`
+#[must_use]
+pub fn control_error_phrase(error: &ControlError) -> Phrase {
+    let line = match error {
+        _ if error.part().is_empty() => Line::ControlEmpty,
+        ControlError::NoPart { expected: Expected::Moves, .. } => Line::ControlNoMoves,
+        ControlError::NoPart { expected: Expected::Minutes, .. } => Line::ControlNoMinutes,
+        ControlError::NoPart { expected: Expected::Seconds, .. } => Line::ControlNoSeconds,
+        ControlError::NoPart { expected: Expected::Bonus, .. } => Line::ControlNoBonus,
+        ControlError::Nothing { .. } => Line::ControlNoTime,
+        ControlError::NeverReached { .. } => Line::ControlNeverReached,
+        ControlError::TooLong { .. } => Line::ControlTooLong,
+    };
+    let place = (line != Line::ControlEmpty).then(|| Arg::Text(error.part().to_owned()));
+    Phrase::Several(vec![Phrase::with(line, place), Phrase::line(Line::ControlForExample)])
 }
 
 fn control_parts(control: &Control) -> Vec<Phrase> {

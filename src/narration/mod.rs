@@ -13,7 +13,7 @@ mod refusal;
 
 pub use carry_out::{carry_out, let_time_pass};
 pub use claim::assessment_phrase;
-pub use clock::control_phrase;
+pub use clock::{control_error_phrase, control_phrase, penalty_phrase};
 pub use cue::{Audience, Chime, Content, Cue, Priority};
 pub use event::narrate;
 pub use question::{Question, answer, step_phrase};

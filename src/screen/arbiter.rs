@@ -1,48 +1,90 @@
 //! The arbiter's page: both boards, both sheets with what only he is shown, both clocks, and what only he may do.
+//!
+//! Where there is a PIN it asks for that first, and shows nothing until it was given. Everything is reached with Tab,
+//! Enter and Space, and each part has a name of its own for a screen reader.
 mod acts;
+mod claims;
+mod clocks;
+mod course;
+mod inputs;
+mod lock;
+mod penalties;
 mod remarks;
+mod state;
 
 use eframe::egui::{Rect, RichText, Ui, Vec2};
 use shakmaty::{Color, Position};
 
-pub(super) use acts::Inputs;
+pub(super) use inputs::Inputs;
 
 use super::{
     board::{self, Scene},
-    face,
-    link::{Link, Table},
-    opponent::face_of,
+    face::{self, Face},
+    link::{Link, Snapshot},
     page::{Words, place},
     sheet, theme,
 };
 use crate::{
     clock::Moment,
-    game::{Seat, View},
+    game::{Access, Game, Seat, View},
     language::Label,
+    narration::Audience,
 };
 
+/// What is before the arbiter's eyes.
+pub(super) struct Sight<'a> {
+    link: &'a dyn Link,
+    snapshot: &'a Snapshot,
+    game: &'a Game,
+    view: View<'a>,
+    words: Words,
+    scale: f32,
+}
+
+impl<'a> Sight<'a> {
+    /// The game as the arbiter sees it at `now`.
+    pub(super) fn new(link: &'a dyn Link, snapshot: &'a Snapshot, game: &'a Game, now: Moment, scale: f32) -> Self {
+        Self { link, snapshot, game, view: game.view(Seat::Arbiter, now), words: Words::of(game.setup()), scale }
+    }
+
+    fn label(&self, label: Label) -> &'static str {
+        self.words.label(label)
+    }
+
+    /// The last words to the arbiter.
+    fn last_said(&self) -> Option<&str> {
+        let to_him = |to: Audience| to == Audience::Page(Seat::Arbiter);
+        self.snapshot.captions.iter().rev().find(|caption| to_him(caption.to)).map(|caption| caption.text.as_str())
+    }
+}
+
+/// The width of the column with what he may do, in the reference window.
+const COLUMN: f32 = 460.0;
+
 /// Draws the page.
-pub(super) fn draw(ui: &mut Ui, link: &dyn Link, table: &Table, now: Moment, inputs: &mut Inputs, scale: f32) {
-    let view = table.game.view(Seat::Arbiter, now);
-    let words = Words::of(table.game.setup());
-    let gap = theme::GAP * scale;
+pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
+    if sight.game.access() == Access::Locked {
+        return lock::draw(ui, sight, inputs);
+    }
+    let gap = theme::GAP * sight.scale;
     let all = ui.available_rect_before_wrap();
-    let side = ((all.width() - 400.0 * scale) / 2.0 - gap).min(all.height() * 0.5);
-    for (i, color) in [Color::White, Color::Black].into_iter().enumerate() {
+    let side = ((all.width() - COLUMN * sight.scale) / 2.0 - gap).min(all.height() * 0.5);
+    for (i, color) in Color::ALL.into_iter().enumerate() {
         let left = all.left() + i as f32 * (side + gap);
         let column = Rect::from_min_size(Vec2::new(left, all.top()).to_pos2(), Vec2::new(side, all.height()));
-        player_column(ui, column, &view, words, color, scale);
+        player_column(ui, column, sight, color);
     }
     let last = Rect::from_min_max(Vec2::new(all.left() + 2.0 * (side + gap), all.top()).to_pos2(), all.max);
-    let (sheets, acts) = last.split_top_bottom_at_y(last.top() + last.height() * 0.46);
-    place(ui, sheets, |ui| remarks::draw(ui, &view, words));
-    place(ui, acts, |ui| acts::draw(ui, link, &view, words, inputs, scale));
+    let (facts, acts) = last.split_top_bottom_at_y(last.top() + last.height() * 0.24);
+    place(ui, facts, |ui| remarks::draw(ui, sight));
+    place(ui, acts.with_min_y(acts.top() + gap / 2.0), |ui| acts::draw(ui, sight, inputs));
 }
 
 /// One player's board as it stands before him, his clock and his sheet.
-fn player_column(ui: &mut Ui, rect: Rect, view: &View<'_>, words: Words, color: Color, scale: f32) {
+fn player_column(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, color: Color) {
+    let Sight { view, words, scale, .. } = sight;
     let (clock, rest) = rect.split_top_bottom_at_y(rect.top() + 96.0 * scale);
-    face::paint(ui, clock, scale, &face_of(view, words, color));
+    face::paint(ui, clock, *scale, &Face::of(view, *words, color));
     let rest = Rect::from_min_max(rest.min + Vec2::new(0.0, theme::GAP * scale), rest.max);
     let side = rest.width().min(rest.height() * 0.66);
     let shown = Rect::from_min_size(rest.min, Vec2::splat(side));

@@ -6,7 +6,14 @@ use eframe::egui::{
     accesskit,
 };
 
-use super::theme;
+use shakmaty::Color;
+
+use super::{page::Words, theme};
+use crate::{
+    clock::Reading,
+    game::View,
+    language::{Arg, Label, Line},
+};
 
 /// What a face shows.
 pub(super) struct Face {
@@ -20,8 +27,68 @@ pub(super) struct Face {
     pub(super) state_name: String,
     /// The time in words, for a screen reader.
     pub(super) spoken: String,
-    /// Moves completed, in words.
+    /// Moves completed, and of how many in this period: `Züge: 12 / 40`.
     pub(super) completed: String,
+    /// The same in words, for a screen reader.
+    pub(super) counted: String,
+    /// What is left of the delay, while it lasts.
+    pub(super) delay: Option<String>,
+}
+
+impl Face {
+    /// The face of one side's clock, as the seat of the view may see it.
+    pub(super) fn of(view: &View<'_>, words: Words, side: Color) -> Self {
+        let left = view.clock.and_then(|clock| *clock.left.get(side));
+        let runs = view.running == Some(side);
+        let fallen = left.is_some_and(|left| left.is_zero());
+        let state_name = match (fallen, view.first_flag == Some(side), runs) {
+            (true, true, _) => format!("{}, {}", words.label(Label::FlagFallen), words.label(Label::FlagFirst)),
+            (true, false, _) => words.label(Label::FlagFallen).to_owned(),
+            (false, _, true) => words.label(Label::ClockRuns).to_owned(),
+            (false, _, false) => words.label(Label::ClockStands).to_owned(),
+        };
+        let spoken = match (left, view.clock) {
+            (Some(left), _) => words.bare(Arg::Time(left)),
+            (None, Some(_)) => words.label(Label::NoClockShort).to_owned(),
+            (None, None) => words.line(Line::AskFirst).trim_end_matches('.').to_owned(),
+        };
+        let delay = view.clock.map_or(Duration::ZERO, |clock| *clock.delay.get(side));
+        Self {
+            name: words.player(view.setup, side),
+            left,
+            state: if runs { State::Runs } else { State::Stands },
+            state_name,
+            completed: view.clock.map_or_else(|| spoken.clone(), |clock| completed(clock, words, side)),
+            spoken,
+            counted: view.clock.map(|clock| counted(clock, words, side)).unwrap_or_default(),
+            delay: (runs && !delay.is_zero())
+                .then(|| format!("{} {}", words.label(Label::DelayLeft), whole_seconds(delay))),
+        }
+    }
+
+    /// Everything on it, as a screen reader says it.
+    fn read(&self) -> String {
+        let parts = [Some(&self.spoken), Some(&self.state_name), self.delay.as_ref(), Some(&self.counted)];
+        let said: Vec<&str> = parts.into_iter().flatten().map(String::as_str).filter(|part| !part.is_empty()).collect();
+        format!("{}: {}", self.name, said.join(", "))
+    }
+}
+
+fn completed(clock: Reading, words: Words, side: Color) -> String {
+    let done = *clock.completed.get(side);
+    let goal = clock.to_control.get(side).map(|more| format!(" / {}", done + more));
+    format!("{}: {done}{}", words.label(Label::Moves), goal.unwrap_or_default())
+}
+
+/// `Züge: 12, 28 bis zur Zeitkontrolle`
+pub(super) fn counted(clock: Reading, words: Words, side: Color) -> String {
+    let more = clock.to_control.get(side).map(|more| format!(", {more} {}", words.label(Label::ToControl)));
+    format!("{}: {}{}", words.label(Label::Moves), clock.completed.get(side), more.unwrap_or_default())
+}
+
+/// Seconds as a countdown shows them: nothing is left only when it is over.
+fn whole_seconds(time: Duration) -> u128 {
+    time.as_millis().div_ceil(1000)
 }
 
 /// Of a clock.
@@ -60,6 +127,12 @@ pub(super) fn stays(left: Duration) -> Option<Duration> {
     Some(Duration::from_millis(u64::try_from(ms - changes_at).unwrap_or(u64::MAX)))
 }
 
+/// How long a delay shows the same second; `None` once it is over.
+pub(super) fn delay_stays(delay: Duration) -> Option<Duration> {
+    let ms = u64::try_from(delay.as_millis()).unwrap_or(u64::MAX).checked_sub(1)?;
+    Some(Duration::from_millis(ms % 1000 + 1))
+}
+
 /// Draws a face.
 pub(super) fn paint(ui: &Ui, rect: Rect, scale: f32, face: &Face) {
     let runs = face.state == State::Runs;
@@ -74,9 +147,14 @@ pub(super) fn paint(ui: &Ui, rect: Rect, scale: f32, face: &Face) {
     painter.text(rect.left_top() + Vec2::new(pad, pad * 0.6), Align2::LEFT_TOP, &face.name, head.clone(), ink);
     let fallen = face.left.is_some_and(|left| left.is_zero());
     let state = if fallen { &face.state_name } else { &face.completed };
-    let shown = painter.text(rect.right_top() + Vec2::new(-pad, pad * 0.6), Align2::RIGHT_TOP, state, head, ink);
+    let shown =
+        painter.text(rect.right_top() + Vec2::new(-pad, pad * 0.6), Align2::RIGHT_TOP, state, head.clone(), ink);
     if fallen {
         flag(painter, shown.left_center() - Vec2::new(pad * 2.2, 0.0), shown.height(), ink);
+    }
+    if let Some(below) = if fallen { Some(&face.completed) } else { face.delay.as_ref() } {
+        let at = rect.left_bottom() + Vec2::new(pad, -pad * 0.4);
+        painter.text(at, Align2::LEFT_BOTTOM, below, theme::font(theme::SMALL * scale), ink);
     }
 
     let body = Rect::from_min_max(rect.left_top() + Vec2::new(0.0, theme::BODY * 1.7 * scale), rect.max);
@@ -93,15 +171,16 @@ pub(super) fn paint(ui: &Ui, rect: Rect, scale: f32, face: &Face) {
     );
 
     let response = ui.interact(rect, ui.scope_id().with(&face.name), Sense::empty());
-    response.widget_info(|| {
-        let label = format!("{}: {}, {}", face.name, face.spoken, face.state_name);
-        WidgetInfo::labeled(accesskit::Role::Label, true, label)
-    });
+    response.widget_info(|| WidgetInfo::labeled(accesskit::Role::Label, true, face.read()));
 }
 
-/// The digits, as large as the place allows; colons take less room than digits.
+/// The digits, as large as the place allows; colons and points take less room than digits.
 fn digits(painter: &Painter, rect: Rect, scale: f32, text: &str, ink: Color32) {
-    let advance = |c: char| if c.is_ascii_digit() { 0.59 } else { 0.33 };
+    let advance = |c: char| match c {
+        '0'..='9' => 0.59,
+        'h' => 0.56,
+        _ => 0.33,
+    };
     let ems: f32 = text.chars().map(advance).sum();
     let size = (theme::DIGITS * scale).min(rect.width() / ems).min(rect.height());
     let mut x = rect.right() - ems * size;
@@ -138,6 +217,19 @@ mod tests {
             [of(5_400_000), of(3_599_999), of(3_599_000), of(10_000), of(9_900), of(1), of(0)],
             ["1h30", "1h00", "59:59", "0:10", "0:09.9", "0:00.1", "0:00.0"]
         );
+    }
+
+    #[test]
+    fn a_delay_counts_down_in_whole_seconds() {
+        let shown = |ms| whole_seconds(Duration::from_millis(ms));
+        assert_eq!([shown(5000), shown(4001), shown(4000), shown(1)], [5, 5, 4, 1]);
+        for ms in [5000, 4001, 4000, 1500, 1] {
+            let delay = Duration::from_millis(ms);
+            let stays = delay_stays(delay).expect("it is not over");
+            assert_eq!(shown(ms - u64::try_from(stays.as_millis()).expect("small") + 1), shown(ms));
+            assert_eq!(whole_seconds(delay.saturating_sub(stays)), shown(ms) - 1, "{ms}");
+        }
+        assert_eq!(delay_stays(Duration::ZERO), None);
     }
 
     #[test]

@@ -58,6 +58,8 @@ pub enum Act {
     Desk(Intent),
     /// Shows or leaves the arbiter's page.
     ArbiterPage,
+    /// Shows or leaves the assistant's page.
+    AssistantPage,
     /// Turns the board on the screen.
     Flip,
 }
@@ -246,6 +248,24 @@ mod tests {
         let stop = press(Key::S, Modifiers::CTRL | Modifiers::COMMAND, "");
         assert_eq!(meaning(Situation::Entry, &stop), [Intent::Do(Command::StopClock)]);
         assert_eq!(meaning(Situation::Board, &press(Key::S, Modifiers::NONE, "s")), [Intent::Ask(Question::Step)]);
+    }
+
+    #[test]
+    fn each_question_about_the_clock_has_a_key_that_works_while_typing() {
+        for (key, modifiers, question) in [
+            (Key::F5, Modifiers::NONE, Question::OwnTime),
+            (Key::F6, Modifiers::NONE, Question::OpponentsTime),
+            (Key::F7, Modifiers::NONE, Question::MovesCompleted),
+            (Key::F7, Modifiers::SHIFT, Question::MovesToControl),
+            (Key::F5, Modifiers::SHIFT, Question::Increment),
+            (Key::F8, Modifiers::SHIFT, Question::WhoseTurn),
+        ] {
+            for situation in [Situation::Board, Situation::Entry] {
+                assert_eq!(meaning(situation, &press(key, modifiers, "")), [Intent::Ask(question)], "{situation:?}");
+            }
+        }
+        let asks = press(Key::F4, Modifiers::NONE, "");
+        assert_eq!(meaning(Situation::Entry, &asks), [Intent::Do(Command::AskAssistant)]);
     }
 
     #[test]

@@ -6,6 +6,7 @@
 //!
 //! Deliberately absent: hints, and any knowledge of what is legal.
 mod arbiter;
+mod assistant;
 mod board;
 mod face;
 mod help;

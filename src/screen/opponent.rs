@@ -9,7 +9,7 @@ use shakmaty::Color;
 
 use super::{
     board::{self, Scene, Touch},
-    face::{self, Face, State},
+    face::{self, Face},
     link::{Gesture, Link, Snapshot, Table},
     page::{Words, place},
     sheet, theme,
@@ -18,7 +18,7 @@ use crate::{
     clock::Moment,
     desk::{Intent, Mode},
     game::View,
-    language::{Arg, Label, Line},
+    language::Label,
 };
 
 /// What is before the opponent's eyes.
@@ -122,35 +122,7 @@ fn middle(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
 }
 
 fn clock(ui: &Ui, rect: Rect, sight: &Sight<'_>, side: Color) {
-    face::paint(ui, rect, sight.scale, &face_of(&sight.view, sight.words, side));
-}
-
-/// The face of one side's clock.
-pub(super) fn face_of(view: &View<'_>, words: Words, side: Color) -> Face {
-    let left = view.clock.and_then(|clock| *clock.left.get(side));
-    let runs = view.running == Some(side);
-    let fallen = left.is_some_and(|left| left.is_zero());
-    let state_name = match (fallen, view.first_flag == Some(side), runs) {
-        (true, true, _) => format!("{}, {}", words.label(Label::FlagFallen), words.label(Label::FlagFirst)),
-        (true, false, _) => words.label(Label::FlagFallen).to_owned(),
-        (false, _, true) => words.label(Label::ClockRuns).to_owned(),
-        (false, _, false) => words.label(Label::ClockStands).to_owned(),
-    };
-    Face {
-        name: words.player(view.setup, side),
-        left,
-        state: if runs { State::Runs } else { State::Stands },
-        state_name,
-        spoken: match (left, view.clock) {
-            (Some(left), _) => words.bare(Arg::Time(left)),
-            (None, Some(_)) => words.line(Line::NoClock),
-            (None, None) => words.line(Line::AskFirst),
-        },
-        completed: view
-            .clock
-            .map(|clock| format!("{}: {}", words.label(Label::Moves), clock.completed.get(side)))
-            .unwrap_or_default(),
-    }
+    face::paint(ui, rect, sight.scale, &Face::of(&sight.view, sight.words, side));
 }
 
 /// His own sheet.

@@ -114,18 +114,44 @@ pub(super) fn button(ui: &mut Ui, text: &str, weight: Weight, size: egui::Vec2) 
     response
 }
 
+/// A question with its two answers side by side: yes and no.
+pub(super) fn question(ui: &mut Ui, words: Words, text: &str, height: f32) -> (Response, Response) {
+    let shown = ui.add(egui::Label::new(RichText::new(text).heading().color(theme::TEXT)).wrap());
+    live(ui, &shown);
+    ui.horizontal(|ui| {
+        let size = share(ui, 2, height);
+        let no = button(ui, words.label(Label::No), Weight::Plain, size);
+        (button(ui, words.label(Label::Yes), Weight::Plain, size), no)
+    })
+    .inner
+}
+
+/// A part of the width for each of so many buttons side by side.
+pub(super) fn share(ui: &Ui, count: usize, height: f32) -> egui::Vec2 {
+    let gaps = ui.spacing().item_spacing.x * count.saturating_sub(1) as f32;
+    egui::vec2((ui.available_width() - gaps) / count.max(1) as f32, height)
+}
+
 /// The size at which a text fits into a width on one line; not below two thirds of the largest.
 pub(super) fn fitting(ui: &Ui, text: &str, largest: f32, width: f32) -> f32 {
     let needed = ui.painter().layout_no_wrap(text.to_owned(), theme::font(largest), theme::TEXT).size().x;
     largest * (width / needed).clamp(0.66, 1.0)
 }
 
-/// A thick ring around what has the keyboard's focus.
+/// A thick ring around what has the keyboard's focus, which is brought into sight.
 pub(super) fn ring(ui: &Ui, response: &Response) {
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
     if response.has_focus() {
         let stroke = egui::Stroke::new(3.0, theme::TEXT);
         ui.painter().rect_stroke(response.rect.expand(3.0), 8, stroke, egui::StrokeKind::Middle);
     }
+}
+
+/// Marks a text that is read out when it changes, politely: the program speaks for itself.
+pub(super) fn live(ui: &Ui, response: &Response) {
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
 }
 
 /// A part of the page with a place of its own.

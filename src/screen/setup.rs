@@ -1,11 +1,11 @@
 //! The set-up of a game on the screen: the same form that is filled in by ear.
 use eframe::egui::{
-    Align2, Button, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit,
+    Align2, Button, Id, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit,
 };
 
 use super::{
     link::{Gesture, Link},
-    page::{Weight, Words, button, place, ring, take},
+    page::{Weight, Words, button, fitting, place, ring, take},
     theme,
 };
 use crate::{
@@ -26,7 +26,7 @@ fn fields(ui: &mut Ui, form: &Form, words: Words, link: &dyn Link, scale: f32) {
     ui.label(RichText::new(words.label(Label::NewGame)).size(theme::ANNOUNCEMENT * 0.6 * scale).color(theme::TEXT));
     ui.label(RichText::new(words.label(Label::SetupHint)).color(theme::QUIET));
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 3.0 * scale;
+        ui.spacing_mut().item_spacing.y = 2.0 * scale;
         for field in form.fields() {
             row(ui, form, field, words, link, scale);
         }
@@ -34,7 +34,7 @@ fn fields(ui: &mut Ui, form: &Form, words: Words, link: &dyn Link, scale: f32) {
 }
 
 fn row(ui: &mut Ui, form: &Form, field: Field, words: Words, link: &dyn Link, scale: f32) {
-    let size = Vec2::new(ui.available_width().min(900.0 * scale), 33.0 * scale);
+    let size = Vec2::new(ui.available_width().min(900.0 * scale), 28.0 * scale);
     if field == Field::Begin {
         ui.add_space(theme::GAP * scale);
         begin(ui, words, link, Vec2::new(size.x, 44.0 * scale));
@@ -47,14 +47,29 @@ fn row(ui: &mut Ui, form: &Form, field: Field, words: Words, link: &dyn Link, sc
     let (fill, border) = if in_hand { (theme::RAISED, theme::NOW) } else { (theme::PANEL, theme::PANEL) };
     ui.painter().rect(rect, theme::CORNER, fill, Stroke::new(3.0, border), StrokeKind::Inside);
     let at = rect.left_center() + Vec2::new(14.0 * scale, 0.0);
-    ui.painter().text(at, Align2::LEFT_CENTER, &text, theme::font(theme::BODY * scale), theme::TEXT);
+    let room = size.x - if is_chosen(field) { 4.0 * size.y } else { size.y };
+    let font = theme::font(fitting(ui, &text, theme::BODY * scale, room));
+    ui.painter().text(at, Align2::LEFT_CENTER, &text, font, theme::TEXT);
     ring(ui, &response);
+    if in_hand {
+        keep_in_sight(ui, rect, field);
+    }
     if response.clicked() {
         link.send(Gesture::Select(field));
     }
     if is_chosen(field) {
         arrows(ui, rect, field, &words.say(&form.phrase(field)), words, link);
         ui.advance_cursor_after_rect(rect);
+    }
+}
+
+/// Scrolls to the field in hand when it is another than before.
+fn keep_in_sight(ui: &Ui, rect: Rect, field: Field) {
+    let id = Id::unique("field in hand");
+    let before = ui.data_mut(|data| data.get_temp::<Field>(id));
+    if before != Some(field) {
+        ui.data_mut(|data| data.insert_temp(id, field));
+        ui.scroll_to_rect(rect, None);
     }
 }
 
@@ -65,14 +80,15 @@ fn shown(form: &Form, field: Field, words: Words) -> String {
     match field {
         _ if form.field() != field => said,
         Field::Control => format!("{said}   {}|", form.control_text()),
+        Field::Pin => format!("{said}|"),
         Field::Name(_) => format!("{}|", said.trim_end_matches(['.', '–', ' '])),
         _ => said,
     }
 }
 
-/// Whether a field is chosen from a list; names are typed.
+/// Whether a field is chosen from a list; names and the PIN are typed.
 const fn is_chosen(field: Field) -> bool {
-    !matches!(field, Field::Name(_) | Field::Begin)
+    !matches!(field, Field::Name(_) | Field::Pin | Field::Begin)
 }
 
 /// To the previous and the next value, at the right end of the row.

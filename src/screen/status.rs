@@ -53,7 +53,7 @@ pub(super) fn draw(ui: &mut Ui, setup: &Setup, words: Words) {
     Frame::new().fill(theme::PANEL).inner_margin(8.0).corner_radius(theme::CORNER).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 10.0;
+            ui.spacing_mut().item_spacing.x = 6.0;
             for (i, fact) in facts(setup, words).into_iter().enumerate() {
                 if i > 0 {
                     ui.label(RichText::new("·").small().color(theme::QUIET));

@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 use eframe::egui::{self, CentralPanel, Frame, Id, RichText, Ui, accesskit};
 
 use super::{
-    arbiter, face, help,
+    arbiter, assistant, face, help,
     keys::{self, Act, Press},
     link::{Gesture, Link, Snapshot, Stage, Table},
     opponent,
@@ -30,6 +30,7 @@ pub struct Window {
     turned: Turned,
     focus: Focus,
     inputs: arbiter::Inputs,
+    assistants: assistant::Inputs,
     language: Language,
 }
 
@@ -42,6 +43,8 @@ enum Page {
     Help,
     /// The arbiter's.
     Arbiter,
+    /// The assistant's.
+    Assistant,
 }
 
 /// Which way round the board is.
@@ -63,6 +66,7 @@ impl Window {
             turned: Turned::Naturally,
             focus: Focus::Nowhere,
             inputs: arbiter::Inputs::default(),
+            assistants: assistant::Inputs::default(),
             language: Language::default(),
         }
     }
@@ -119,6 +123,7 @@ impl Window {
         for press in pressed {
             match keys::find(situation, &press).map(|binding| &binding.act) {
                 Some(Act::ArbiterPage) => self.turn_to(Page::Arbiter),
+                Some(Act::AssistantPage) => self.turn_to(Page::Assistant),
                 Some(Act::Flip) => self.turn_round(),
                 Some(Act::Desk(Intent::Help)) => {
                     self.turn_to(Page::Help);
@@ -140,6 +145,9 @@ impl Window {
     /// Shows a page, or leaves it.
     fn turn_to(&mut self, page: Page) {
         self.page = if self.page == page { Page::Table } else { page };
+        if self.page == Page::Arbiter {
+            self.inputs.enter();
+        }
     }
 
     const fn turn_round(&mut self) {
@@ -173,7 +181,10 @@ impl Window {
     fn table(&mut self, ui: &mut Ui, snapshot: &Snapshot, table: &Table, now: Moment, scale: f32) {
         let words = Words::of(table.game.setup());
         ui.horizontal(|ui| {
-            for (page, label) in [(Page::Arbiter, Label::Arbiter), (Page::Help, Label::Keys)] {
+            ui.spacing_mut().button_padding.x = 8.0 * scale;
+            for (page, label) in
+                [(Page::Arbiter, Label::Arbiter), (Page::Assistant, Label::Assistant), (Page::Help, Label::Keys)]
+            {
                 let label = if self.page == page { Label::BackToTable } else { label };
                 let small = RichText::new(words.label(label)).small();
                 let response = ui.add(egui::Button::new(small));
@@ -186,7 +197,14 @@ impl Window {
         });
         match self.page {
             Page::Help => self.help(ui, scale),
-            Page::Arbiter => arbiter::draw(ui, &*self.link, table, now, &mut self.inputs, scale),
+            Page::Arbiter => {
+                let sight = arbiter::Sight::new(&*self.link, snapshot, &table.game, now, scale);
+                arbiter::draw(ui, &sight, &mut self.inputs);
+            }
+            Page::Assistant => {
+                let link = &*self.link;
+                assistant::draw(ui, &assistant::Sight { link, snapshot, table, now, scale }, &mut self.assistants);
+            }
             Page::Table => {
                 let mut sight = opponent::Sight::new(&*self.link, snapshot, table, now);
                 if self.turned == Turned::Round {
@@ -249,5 +267,6 @@ fn focus(ctx: &egui::Context) -> Focus {
 /// How long the clocks on the screen stay true.
 fn next_change(table: &Table, now: Moment) -> Option<Duration> {
     let clock = table.game.clock();
-    face::stays(clock.left(clock.side_running()?, now)?)
+    let side = clock.side_running()?;
+    face::delay_stays(clock.delay_left(side, now)).or_else(|| face::stays(clock.left(side, now)?))
 }

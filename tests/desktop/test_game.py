@@ -47,7 +47,7 @@ def begin(desktop):
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
     window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
     window.focus()
-    for _ in range(20):
+    for _ in range(30):
         desktop.press("Down")
     desktop.press("Return")
     window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)

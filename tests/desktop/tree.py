@@ -76,6 +76,11 @@ class Node:
         if not Atspi.Action.do_action(self.raw, action):
             raise RuntimeError(f"{self} has no action {action}; it has {self.actions}")
 
+    def set_value(self, value):
+        """Sets the number of a spin button or slider, as a screen reader would."""
+        if not Atspi.Value.set_current_value(self.raw, value):
+            raise RuntimeError(f"{self} takes no value")
+
     def focus(self):
         Atspi.Component.grab_focus(self.raw)
 

@@ -1,16 +1,22 @@
 //! The window, found by what a screen reader finds and driven by pointer and keys, on a pretended program.
+mod arbiter;
+mod assistant;
 mod fake;
 
 use std::time::Duration;
 
 use anna_hector::{
+    clock::control::both_from,
     game::{Command, Seat, Setup, Step},
     laws::RawMove,
     narration::Audience,
     screen::Window,
 };
 use eframe::egui::{Event, Key, Modifiers, accesskit::Role};
-use egui_kittest::{Harness, kittest::Queryable as _};
+use egui_kittest::{
+    Harness,
+    kittest::{NodeT as _, Queryable as _},
+};
 use fake::{Fake, sighted_white};
 use shakmaty::{Board, Color, Square};
 
@@ -39,6 +45,15 @@ impl Desk {
         self.harness.step();
     }
 
+    /// The keyboard goes there, as a screen reader sends it.
+    fn focus(&mut self, label: &str) {
+        let nodes = self.harness.query_all_by_label(label);
+        let node = nodes.into_iter().find(|node| node.accesskit_node().role() != Role::Label).expect("a field");
+        node.focus();
+        self.harness.step();
+        self.harness.step();
+    }
+
     fn sees(&self, label: &str) -> bool {
         self.harness.query_all_by_label(label).next().is_some()
     }
@@ -62,7 +77,8 @@ impl Desk {
     /// All in one frame, as fast as a script types.
     fn types(&mut self, text: &str) {
         for c in text.chars() {
-            let key = Key::from_name(&c.to_uppercase().to_string()).expect("a key");
+            let name = if c == ' ' { "Space".to_owned() } else { c.to_uppercase().to_string() };
+            let key = Key::from_name(&name).expect("a key");
             let events = &mut self.harness.input_mut().events;
             let modifiers = if c.is_uppercase() { Modifiers::SHIFT } else { Modifiers::NONE };
             events.push(Event::Key { key, physical_key: Some(key), pressed: true, repeat: false, modifiers });
@@ -152,8 +168,30 @@ fn the_clocks_are_read_and_named() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.fake.wait(Duration::from_secs(61));
     desk.harness.step();
-    assert!(desk.sees("Weiß: eine Stunde neunundzwanzig Minuten, läuft"), "{:?}", desk.harness.root());
-    assert!(desk.sees("Schwarz: eine Stunde dreißig Minuten, steht"));
+    assert!(desk.sees("Weiß: eine Stunde neunundzwanzig Minuten, läuft, Züge: 0"), "{:?}", desk.harness.root());
+    assert!(desk.sees("Schwarz: eine Stunde dreißig Minuten, steht, Züge: 0"));
+}
+
+#[test]
+fn a_face_tells_flags_counters_and_the_delay() {
+    let control = both_from("40/1,30 vs 40/2d9,30").expect("a control");
+    let mut desk = Desk::at(Fake::playing(Setup { control, ..Setup::default() }));
+    desk.fake.wait(Duration::from_secs(61));
+    // The claim of a sighted opponent, or the arbiter's observation, is still to come.
+    desk.fake.command(Seat::Arbiter, &Command::StopClock);
+    desk.harness.step();
+    desk.harness.step();
+    let fallen = "Weiß: null Sekunden, Zeit abgelaufen, zuerst gefallen, Züge: 0, 40 bis zur Zeitkontrolle";
+    assert!(desk.sees(fallen), "{:?}", desk.harness.root());
+    desk.fake.command(Seat::Arbiter, &Command::RestartClock);
+    desk.fake.command(WHITE, &Command::Announce(pawn()));
+    desk.fake.command(WHITE, &Command::Press);
+    desk.fake.wait(Duration::from_millis(2500));
+    desk.harness.step();
+    desk.harness.step();
+    let delayed = "Schwarz: zwei Minuten, läuft, Aufschub 7, Züge: 0, 40 bis zur Zeitkontrolle";
+    assert!(desk.sees(delayed), "{:?}", desk.harness.root());
+    assert!(desk.reads("Züge: 1, 39 bis zur Zeitkontrolle"));
 }
 
 #[test]
@@ -251,4 +289,23 @@ fn the_form_is_filled_by_pointer_and_by_keys() {
     assert!(desk.sees("Übung, regelwidrige Züge werden erklärt."));
     desk.click("Weiter: Sehbehindert ist Weiß.");
     assert!(desk.sees("Sehbehindert ist Schwarz."));
+}
+
+#[test]
+fn a_control_that_cannot_be_read_is_told_on_the_form_and_the_pin_is_not_shown() {
+    let mut desk = Desk::at(Fake::form());
+    desk.click(
+        "Weiter: Bedenkzeit: eine Stunde dreißig Minuten für die Partie. dreißig Sekunden je Zug dazu. Das ist eine Turnierpartie.",
+    );
+    desk.types("x");
+    assert!(
+        desk.reads("Bei x fehlt eine Zahl von Minuten. Zum Beispiel: neunzig plus dreißig."),
+        "{:?}",
+        desk.harness.root()
+    );
+    desk.harness.get_by_label("Ohne Nummer des Schiedsrichters.").click();
+    desk.harness.step();
+    desk.types("4711");
+    assert!(desk.reads("Nummer des Schiedsrichters gesetzt, vier Ziffern."));
+    assert!(!desk.reads("4711"));
 }

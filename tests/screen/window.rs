@@ -1,4 +1,5 @@
-//! The window on a game that is only pretended, to be looked at: `window [game | announced | form]`.
+//! The window on a game that is only pretended, to be looked at: `window [game | announced | locked | form]`. The PIN of
+//! the locked one is 4711.
 mod fake;
 
 use std::time::Duration;
@@ -23,6 +24,10 @@ fn game(scene: &str) -> fake::Fake {
     let mut setup = Setup::default();
     setup.names.white = "Anna Behrens".into();
     setup.names.black = "Hector Ruiz".into();
+    if scene == "locked" {
+        setup.pin = "4711".parse().ok();
+        setup.control = anna_hector::clock::control::both_from("40/90d5,30d5").expect("a control");
+    }
     let fake = fake::Fake::playing(setup);
     let mut board = Board::default();
     let line = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5c6", "d7c6"];

@@ -42,7 +42,7 @@ pub enum ControlError {
         /// The part that was not understood.
         part: String,
         /// What it should have been.
-        expected: &'static str,
+        expected: Expected,
     },
     /// Neither time nor increment.
     #[error("time control `{control}`: `{part}` gives no time at all; write for example 90+30, or none for no clock")]
@@ -70,6 +70,42 @@ pub enum ControlError {
         /// The period.
         part: String,
     },
+}
+
+impl ControlError {
+    /// The part that is wrong; the whole text where something is missing.
+    #[must_use]
+    pub fn part(&self) -> &str {
+        let (Self::NoPart { control, part, .. }
+        | Self::Nothing { control, part }
+        | Self::NeverReached { control, part }
+        | Self::TooLong { control, part }) = self;
+        if part.is_empty() { control.trim() } else { part }
+    }
+}
+
+/// What stands at a place of a control.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Expected {
+    /// A number of moves.
+    Moves,
+    /// Minutes, also with hours or seconds.
+    Minutes,
+    /// An increment, a delay or Bronstein's.
+    Bonus,
+    /// The seconds of a bonus.
+    Seconds,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Moves => "number of moves from 1 to 999",
+            Self::Minutes => "number of minutes",
+            Self::Bonus => "bonus such as +30, d5 (delay) or b5 (Bronstein)",
+            Self::Seconds => "number of seconds",
+        })
+    }
 }
 
 const LONGEST: Duration = Duration::from_secs(99 * 3600);
@@ -151,7 +187,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn no_part(&self, part: &str, expected: &'static str) -> ControlError {
+    fn no_part(&self, part: &str, expected: Expected) -> ControlError {
         ControlError::NoPart { control: self.whole.into(), part: part.into(), expected }
     }
 
@@ -161,7 +197,7 @@ impl Reader<'_> {
             Some(("g" | "sd", rest)) => (None, rest),
             Some((moves, rest)) => {
                 let count = number(moves).filter(|count| (1..=MOST_MOVES).contains(count));
-                (Some(count.ok_or_else(|| self.no_part(moves, "number of moves from 1 to 999"))?), rest)
+                (Some(count.ok_or_else(|| self.no_part(moves, Expected::Moves))?), rest)
             }
         };
         let at = rest.find(|c: char| !c.is_ascii_digit() && c != ':').unwrap_or(rest.len());
@@ -171,7 +207,7 @@ impl Reader<'_> {
 
     fn time(&self, text: &str, part: &str) -> Result<Duration, ControlError> {
         let named = if text.is_empty() { part } else { text };
-        let error = || self.no_part(named, "number of minutes");
+        let error = || self.no_part(named, Expected::Minutes);
         let fields: Vec<u64> =
             text.split(':').map(|f| number(f).map(u64::from)).collect::<Option<_>>().ok_or_else(error)?;
         let seconds = match fields[..] {
@@ -190,9 +226,9 @@ impl Reader<'_> {
             '+' | '|' => Bonus::Increment,
             'd' => Bonus::Delay,
             'b' => Bonus::Bronstein,
-            _ => return Err(self.no_part(text, "bonus such as +30, d5 (delay) or b5 (Bronstein)")),
+            _ => return Err(self.no_part(text, Expected::Bonus)),
         };
-        let seconds = number(&text[1..]).ok_or_else(|| self.no_part(&text[1..], "number of seconds"))?;
+        let seconds = number(&text[1..]).ok_or_else(|| self.no_part(&text[1..], Expected::Seconds))?;
         Ok(if seconds == 0 { Bonus::None } else { kind(Duration::from_secs(seconds.into())) })
     }
 

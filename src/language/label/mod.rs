@@ -253,4 +253,106 @@ labels! {
     ChooseField,
     /// Change it.
     ChangeField,
+    /// The arbiter's number, a field.
+    ArbiterPin,
+    /// Open the arbiter's page with the number.
+    OpenPage,
+    /// The arbiter is done: lock his page.
+    ArbiterDone,
+    /// Why the arbiter does what he does, a field.
+    Grounds,
+    /// What to write there, and that it can be left empty.
+    GroundsHint,
+    /// Heading: acts on the clocks.
+    TopicClock,
+    /// Heading: penalties.
+    TopicPenalties,
+    /// Heading: claims, flags and who is at the board.
+    TopicClaims,
+    /// Heading: the course of the game.
+    TopicGame,
+    /// By how many minutes a time is changed.
+    ShiftMinutes,
+    /// By how many seconds besides.
+    ShiftSeconds,
+    /// Give time.
+    GiveTime,
+    /// Take time off.
+    TakeTime,
+    /// A time control, a field.
+    NewControl,
+    /// Replace a wrong setting of the clock.
+    ReplaceControl,
+    /// Time controls as they can be written.
+    ControlExample,
+    /// Agree to the claim.
+    AcceptClaim,
+    /// Put the decision off.
+    PostponeClaim,
+    /// Do not agree to the claim.
+    RejectClaim,
+    /// There is no claim.
+    NoClaim,
+    /// A claim whose decision is put off.
+    ClaimPostponed,
+    /// What is claimed: a draw.
+    ClaimsDraw,
+    /// What is asked for: time with each move.
+    AsksExtraTime,
+    /// The arbiter observes that a flag has fallen.
+    ObserveFlag,
+    /// Which flag fell first cannot be told.
+    FlagsUnordered,
+    /// Of a player who is not at the board.
+    IsAbsent,
+    /// Of a player who is not there after the default time.
+    IsDefaulted,
+    /// Of a player who came after the default time.
+    CameLate,
+    /// Of a player who is at the board.
+    IsHere,
+    /// A player has come to the board.
+    Arrived,
+    /// Lost by absence.
+    Forfeit,
+    /// Both lose by absence.
+    BothForfeit,
+    /// Forbid automatic calls of the time.
+    ForbidCalls,
+    /// Allow them again.
+    AllowCalls,
+    /// Before the number of a period.
+    Period,
+    /// Before the moves to the time control.
+    ToControl,
+    /// There is no further time control.
+    LastPeriod,
+    /// Before the time used.
+    Used,
+    /// Before what is left of a delay.
+    DelayLeft,
+    /// A game without a clock.
+    NoClockShort,
+    /// The assistant has not been asked for the time.
+    NotAsked,
+    /// The question before a position is restored.
+    ConfirmGoBack,
+    /// The question before an act of the arbiter that ends the game.
+    ConfirmGameLost,
+    /// Before the person to whom a device is given.
+    WhoHasIt,
+    /// Moves to the time control.
+    AskMovesToControl,
+    /// What each move brings.
+    AskIncrement,
+    /// Whose turn it is.
+    AskWhoseTurn,
+    /// Ask the assistant for moves and time.
+    AskAssistant,
+    /// Claim a draw in the quickplay finish.
+    ClaimDraw,
+    /// Ask for time with each move in the quickplay finish.
+    AskExtraTime,
+    /// The assistant's page.
+    AssistantPage,
 }

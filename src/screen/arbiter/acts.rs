@@ -1,124 +1,156 @@
-//! What only the arbiter may do.
-use std::time::Duration;
+//! What only the arbiter may do: what is always there, and the part of the page that is open.
+use eframe::egui::{Button, Label as Text, Response, RichText, ScrollArea, TextEdit, TextStyle, Ui, Vec2};
 
-use eframe::egui::{DragValue, Response, RichText, Ui, Vec2};
-use shakmaty::Color;
-
+use super::{
+    Sight, claims, clocks, course,
+    inputs::{Inputs, Place, Topic},
+    penalties,
+};
 use crate::{
-    game::{Command, Seat, View},
+    game::{Command, Phase, Seat},
     language::Label,
     screen::{
-        link::{Gesture, Link},
-        page::{Weight, Words, button},
+        link::Gesture,
+        page::{Weight, button, live, question, ring, share},
         theme,
     },
 };
 
-/// What the arbiter has put into the fields of his page.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(in crate::screen) struct Inputs {
-    /// Whose clock; `None` until one is chosen, so that nothing is set by a slip.
-    side: Option<Color>,
-    minutes: u32,
-    seconds: u32,
-    completed: u32,
-    /// `None` until it is chosen: the last.
-    ply: Option<usize>,
-}
-
-impl Inputs {
-    /// The command that sets a clock to what was put in.
-    fn set_clock(&self) -> Option<Command> {
-        let left = Duration::from_secs(u64::from(self.minutes) * 60 + u64::from(self.seconds));
-        Some(Command::SetClock { side: self.side?, left: Some(left), completed: Some(self.completed) })
-    }
-
-    /// Begins with what stands on the clock.
-    fn read(&mut self, view: &View<'_>, side: Color) {
-        let Some(clock) = view.clock else { return };
-        let left = clock.left.get(side).unwrap_or_default().as_secs();
-        self.side = Some(side);
-        self.minutes = u32::try_from(left / 60).unwrap_or(0);
-        self.seconds = u32::try_from(left % 60).unwrap_or(0);
-        self.completed = *clock.completed.get(side);
-    }
-}
+/// Grounds are cut at this length.
+const LONGEST_GROUNDS: usize = 200;
 
 /// Draws them.
-pub(super) fn draw(ui: &mut Ui, link: &dyn Link, view: &View<'_>, words: Words, inputs: &mut Inputs, scale: f32) {
-    let half = Vec2::new((ui.available_width() - 8.0) / 2.0, 42.0 * scale);
-    let act = |ui: &mut Ui, label: Label, command: Command| {
-        send(&button(ui, words.label(label), Weight::Plain, half), link, command);
-    };
-    ui.horizontal(|ui| {
-        act(ui, Label::StopClocks, Command::StopClock);
-        act(ui, Label::RestartClock, Command::RestartClock);
-    });
-    if view.ending.is_some() && !view.is_finished {
-        ui.horizontal(|ui| {
-            act(ui, Label::ConfirmEnding, Command::ConfirmEnding);
-            act(ui, Label::RejectEnding, Command::RejectEnding);
-        });
+pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
+    let small = theme::font(theme::SMALL * sight.scale);
+    for style in [TextStyle::Body, TextStyle::Button] {
+        ui.style_mut().text_styles.insert(style, small.clone());
     }
-    ui.add_space(theme::GAP * scale);
-    clock_fields(ui, link, view, words, inputs, half);
-    ui.add_space(theme::GAP * scale);
-    let last = view.sheet.len();
-    let mut ply = inputs.ply.unwrap_or(last).min(last);
-    ui.horizontal(|ui| {
-        if field(ui, words, Label::GoBack, DragValue::new(&mut ply).range(0..=last)).changed() {
-            inputs.ply = Some(ply);
-        }
-        if ply == 0 {
-            ui.label(RichText::new(words.label(Label::BeforeFirst)).color(theme::QUIET));
-        }
+    ui.spacing_mut().button_padding = Vec2::new(6.0, 2.0) * sight.scale;
+    ui.spacing_mut().item_spacing = Vec2::new(6.0, 4.0) * sight.scale;
+    always_there(ui, sight, inputs);
+    if let Some(said) = sight.last_said() {
+        let shown = ui.add(Text::new(RichText::new(said).small().color(theme::NOW)).wrap());
+        live(ui, &shown);
+    }
+    topics(ui, sight, inputs);
+    grounds(ui, sight, inputs);
+    if inputs.asked.is_some() {
+        return second_question(ui, sight, inputs);
+    }
+    ScrollArea::vertical().id_salt("acts").auto_shrink([false, false]).show(ui, |ui| match inputs.topic {
+        Topic::Clock => clocks::draw(ui, sight, inputs),
+        Topic::Penalties => penalties::draw(ui, sight, inputs),
+        Topic::Claims => claims::draw(ui, sight, inputs),
+        Topic::Game => course::draw(ui, sight, inputs),
     });
-    let response = button(ui, &format!("{} {ply}", words.label(Label::GoBack)), Weight::Plain, half);
-    send(&response, link, Command::GoBack(ply));
 }
 
-fn clock_fields(ui: &mut Ui, link: &dyn Link, view: &View<'_>, words: Words, inputs: &mut Inputs, size: Vec2) {
+/// Starting, stopping and restarting the clocks; locking the page where there is a PIN.
+fn always_there(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
+    let mut row = Vec::new();
+    if *sight.game.phase() == Phase::Waiting {
+        row.push((Label::StartGame, Command::Start));
+    }
+    row.extend([(Label::StopClocks, Command::StopClock), (Label::RestartClock, Command::RestartClock)]);
+    let locks = sight.game.setup().pin.is_some();
+    let count = row.len() + usize::from(locks);
     ui.horizontal(|ui| {
-        for side in [Color::White, Color::Black] {
-            let response = ui.selectable_label(inputs.side == Some(side), words.color(side));
-            crate::screen::page::ring(ui, &response);
+        let size = share(ui, count, 38.0 * sight.scale);
+        for (label, command) in row {
+            act(ui, sight, inputs, sight.label(label), command, size);
+        }
+        if locks && button(ui, sight.label(Label::ArbiterDone), Weight::Plain, size).clicked() {
+            inputs.enter();
+            sight.link.send(Gesture::As(Seat::Arbiter, Command::LeaveArbiter));
+        }
+    });
+}
+
+/// The parts of the page.
+fn topics(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
+    ui.horizontal(|ui| {
+        let size = share(ui, 4, 40.0 * sight.scale);
+        for (topic, label) in [
+            (Topic::Clock, Label::TopicClock),
+            (Topic::Penalties, Label::TopicPenalties),
+            (Topic::Claims, Label::TopicClaims),
+            (Topic::Game, Label::TopicGame),
+        ] {
+            let response = toggle(ui, sight.label(label), Chosen::of(topic, inputs.topic), size);
+            if inputs.topic == topic && inputs.asked.is_none() && inputs.arrives_at(Place::Acts) {
+                response.request_focus();
+            }
             if response.clicked() {
-                inputs.read(view, side);
+                inputs.topic = topic;
+                inputs.asked = None;
             }
         }
     });
+}
+
+fn grounds(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     ui.horizontal(|ui| {
-        field(ui, words, Label::Minutes, DragValue::new(&mut inputs.minutes).range(0..=5999));
-        field(ui, words, Label::Seconds, DragValue::new(&mut inputs.seconds).range(0..=59));
-        field(ui, words, Label::Completed, DragValue::new(&mut inputs.completed).range(0..=999));
+        let name = ui.label(RichText::new(sight.label(Label::Grounds)).small().color(theme::QUIET));
+        let field = TextEdit::singleline(&mut inputs.grounds)
+            .hint_text(RichText::new(sight.label(Label::GroundsHint)).small().color(theme::QUIET))
+            .char_limit(LONGEST_GROUNDS)
+            .margin(ui.spacing().button_padding)
+            .desired_width(ui.available_width());
+        let response = ui.add(field).labelled_by(name.id);
+        ring(ui, &response);
     });
-    if let Some(command) = inputs.set_clock() {
-        send(&button(ui, words.label(Label::SetClock), Weight::Plain, size), link, command);
+}
+
+/// The question before an act that rules moves off or ends the game. The keyboard stands on "No".
+fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
+    let Some(command) = inputs.asked.clone() else { return };
+    let text = match command {
+        Command::GoBack(_) => Label::ConfirmGoBack,
+        _ => Label::ConfirmGameLost,
+    };
+    let (yes, no) = question(ui, sight.words, sight.label(text), 44.0 * sight.scale);
+    if inputs.arrives_at(Place::Question) {
+        no.request_focus();
+    }
+    if yes.clicked() {
+        inputs.act(sight.link, command);
+    } else if no.clicked() {
+        inputs.asked = None;
     }
 }
 
-/// A number with its name.
-fn field(ui: &mut Ui, words: Words, label: Label, value: DragValue<'_>) -> Response {
-    let name = ui.label(RichText::new(words.label(label)).small().color(theme::QUIET));
-    ui.add(value).labelled_by(name.id)
-}
-
-fn send(response: &Response, link: &dyn Link, command: Command) {
-    if response.clicked() {
-        link.send(Gesture::As(Seat::Arbiter, command));
+/// A button that carries an act out.
+pub(super) fn act(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, text: &str, command: Command, size: Vec2) {
+    if button(ui, text, Weight::Plain, size).clicked() {
+        inputs.act(sight.link, command);
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// Whether one of several is the one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Chosen {
+    /// It is.
+    Yes,
+    /// It is not.
+    No,
+}
 
-    #[test]
-    fn a_clock_is_set_to_the_fields() {
-        let inputs = Inputs { side: Some(Color::Black), minutes: 12, seconds: 5, completed: 20, ply: None };
-        let left = Duration::from_secs(725);
-        let command = Command::SetClock { side: Color::Black, left: Some(left), completed: Some(20) };
-        assert_eq!(inputs.set_clock(), Some(command));
-        assert_eq!(Inputs::default().set_clock(), None, "no side is chosen");
+impl Chosen {
+    /// Whether this one is the current one.
+    pub(super) fn of<T: PartialEq>(this: T, current: T) -> Self {
+        if this == current { Self::Yes } else { Self::No }
     }
+}
+
+/// One of several of which one is chosen.
+pub(super) fn toggle(ui: &mut Ui, text: &str, chosen: Chosen, size: Vec2) -> Response {
+    let (ink, ground) = match chosen {
+        Chosen::Yes => (theme::ON_NOW, theme::NOW),
+        Chosen::No => (theme::TEXT, theme::PANEL),
+    };
+    let rich = RichText::new(text).color(ink);
+    let response = ui
+        .add_sized(size, Button::selectable(chosen == Chosen::Yes, rich).frame_when_inactive(true).fill(ground).wrap());
+    ring(ui, &response);
+    response
 }

@@ -1,27 +1,30 @@
-//! What only the arbiter is shown of each ply, in words.
-use eframe::egui::{RichText, ScrollArea, Ui};
+//! What only the arbiter is shown: the state of clocks and people, and of each ply what is to be remarked, in words.
+use eframe::egui::{Label as Text, RichText, ScrollArea, Ui};
 use shakmaty::Color;
 
+use super::{Sight, state};
 use crate::{
-    game::{Mark, View},
+    game::Mark,
     language::{Arg, Label, Line, Phrase},
     screen::{page::Words, theme},
 };
 
-/// Draws the list, the latest at the bottom.
-pub(super) fn draw(ui: &mut Ui, view: &View<'_>, words: Words) {
-    ui.label(RichText::new(words.label(Label::Remarks)).heading().color(theme::TEXT));
-    let remarks: Vec<String> = view
-        .sheet
-        .iter()
-        .flat_map(|line| line.marks.iter().map(|mark| remark(words, line.ply, line.mover, mark)))
-        .collect();
-    if remarks.is_empty() {
-        ui.label(RichText::new(words.label(Label::NoRemarks)).color(theme::QUIET));
-    }
+/// Draws the state, and under it the list, the latest at the bottom.
+pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
+    let words = sight.words;
+    let marks = sight.view.sheet.iter().flat_map(|line| line.marks.iter().map(move |mark| (line, mark)));
+    let remarks: Vec<String> = marks.map(|(line, mark)| remark(words, line.ply, line.mover, mark)).collect();
     ScrollArea::vertical().id_salt("remarks").stick_to_bottom(true).auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 3.0 * sight.scale;
+        for line in state::lines(sight) {
+            ui.add(Text::new(RichText::new(line).small().color(theme::TEXT)).wrap());
+        }
+        ui.label(RichText::new(words.label(Label::Remarks)).color(theme::NOW));
+        if remarks.is_empty() {
+            ui.label(RichText::new(words.label(Label::NoRemarks)).small().color(theme::QUIET));
+        }
         for remark in remarks {
-            ui.label(RichText::new(remark).color(theme::TEXT));
+            ui.add(Text::new(RichText::new(remark).small().color(theme::TEXT)).wrap());
         }
     });
 }

@@ -7,6 +7,7 @@ use crate::{
     desk::{Direction, Intent, Purpose},
     game::Command,
     language::Label,
+    laws::quickplay::Request,
     narration::Question,
 };
 
@@ -75,9 +76,13 @@ pub static TABLE: &[Binding] = &[
     // ---- the clock and the record
     ask(Label::AskBothTimes, Key::T, Question::BothTimes),
     ask(Label::AskOwnTime, Key::F5, Question::OwnTime).within(GAME),
+    ask(Label::AskIncrement, Key::F5, Question::Increment).with(Modifiers::SHIFT).within(GAME),
     ask(Label::AskOpponentsTime, Key::F6, Question::OpponentsTime).within(GAME),
     ask(Label::AskCompleted, Key::F7, Question::MovesCompleted).within(GAME),
+    ask(Label::AskMovesToControl, Key::F7, Question::MovesToControl).with(Modifiers::SHIFT).within(GAME),
     ask(Label::AskMoveNumber, Key::F8, Question::MoveNumber).within(GAME),
+    ask(Label::AskWhoseTurn, Key::F8, Question::WhoseTurn).with(Modifiers::SHIFT).within(GAME),
+    board(Label::AskAssistant, Key::F4, Intent::Do(Command::AskAssistant)).within(GAME),
     ask(Label::AskLastMove, Key::L, Question::LastMove),
     ask(Label::AskLastMoves, Key::F3, Question::LastMoves).within(GAME),
     board(Label::SayAgain, Key::F2, Intent::SayAgain).within(EVERYWHERE),
@@ -125,12 +130,15 @@ pub static TABLE: &[Binding] = &[
     grave(Label::DeclineDraw, Key::N, Command::DeclineDraw),
     grave(Label::Resign, Key::G, Command::Resign),
     grave(Label::ClaimFlag, Key::F, Command::ClaimFlag),
+    grave(Label::ClaimDraw, Key::E, Command::ClaimQuickplay(Request::Draw)),
+    grave(Label::AskExtraTime, Key::T, Command::ClaimQuickplay(Request::ExtraTime)),
     grave(Label::StopClocks, Key::S, Command::StopClock),
     grave(Label::RestartClock, Key::R, Command::RestartClock),
     board(Label::PassKeyboard, Key::F12, Intent::PassKeyboard),
     // ---- the window
     board(Label::Help, Key::F1, Intent::Help).within(EVERYWHERE),
     screen(Label::ArbiterPage, Key::F9, Act::ArbiterPage),
+    screen(Label::AssistantPage, Key::F11, Act::AssistantPage),
     screen(Label::Flip, Key::F10, Act::Flip),
     // ---- typing
     board(Label::Erase, Key::Backspace, Intent::Erase).within(TYPING),

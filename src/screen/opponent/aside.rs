@@ -1,12 +1,18 @@
 //! Between the clocks: what is due, in words and as a button; the other acts of a player; the spare pieces.
 use eframe::egui::{RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit};
-use shakmaty::Role;
+use std::time::Duration;
+
+use shakmaty::{Color, Role};
 
 use super::Sight;
 use crate::{
     desk::{Intent, Mode},
     game::{Command, Seat, Step},
     language::{Arg, Label, Line, Phrase},
+    laws::{
+        flag::PeriodKind,
+        quickplay::{Increment, Request, Situation, may_ask},
+    },
     narration::{Audience, step_phrase},
     screen::{
         page::{Weight, button, fitting, take},
@@ -33,18 +39,20 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
         return;
     }
     notice(ui, sight);
-    let below = (44.0 + 46.0 + 8.0) * scale;
+    let rows: Vec<_> = [requests(sight), acts(sight)].into_iter().filter(|acts| !acts.is_empty()).collect();
+    let below = (46.0 + 52.0 * rows.len() as f32) * scale;
     ui.add_space((bottom - below - ui.cursor().top()).max(0.0));
-    let acts = acts(sight);
-    ui.horizontal(|ui| {
-        let small = theme::font(theme::SMALL * scale);
-        ui.style_mut().text_styles.insert(eframe::egui::TextStyle::Button, small);
-        ui.spacing_mut().button_padding = Vec2::new(3.0, 1.0);
-        let size = row(if acts.len() == 4 { 4.0 } else { 5.0 });
-        for (label, command) in &acts {
-            command_button(ui, sight, *label, command, size);
-        }
-    });
+    for acts in rows {
+        ui.horizontal(|ui| {
+            let small = theme::font(theme::SMALL * scale);
+            ui.style_mut().text_styles.insert(eframe::egui::TextStyle::Button, small);
+            ui.spacing_mut().button_padding = Vec2::new(3.0, 1.0);
+            let size = row(acts.len() as f32);
+            for (label, command) in &acts {
+                command_button(ui, sight, *label, command, size);
+            }
+        });
+    }
     spare_pieces(ui, sight);
 }
 
@@ -75,6 +83,31 @@ fn acts(sight: &Sight<'_>) -> Vec<(Label, Command)> {
         acts.push((Label::OfferDraw, Command::OfferDraw));
     }
     acts
+}
+
+/// What a player may ask for in the quickplay finish, where its rules can come to hold in this game. Whether they hold at
+/// the moment is decided when he asks.
+fn requests(sight: &Sight<'_>) -> Vec<(Label, Command)> {
+    let setup = sight.view.setup;
+    let bonuses = Color::ALL.into_iter().flat_map(|side| setup.control.get(side).periods());
+    let increment = match bonuses.map(|period| period.bonus.at_most()).max() {
+        Some(most) if !most.is_zero() => Increment::Used,
+        _ => Increment::None,
+    };
+    let situation = Situation {
+        pace: setup.pace(),
+        rules: setup.rules(),
+        quickplay: setup.quickplay,
+        increment,
+        period: PeriodKind::Last,
+        left: Some(Duration::from_secs(1)),
+    };
+    let timed = Color::ALL.iter().all(|&side| setup.control.get(side).is_timed());
+    [(Label::ClaimDraw, Request::Draw), (Label::AskExtraTime, Request::ExtraTime)]
+        .into_iter()
+        .filter(|&(_, request)| timed && may_ask(setup.edition, request, situation).is_ok())
+        .map(|(label, request)| (label, Command::ClaimQuickplay(request)))
+        .collect()
 }
 
 /// What is due, in words, and the button that does it where a button can.

@@ -1,0 +1,158 @@
+//! What the regulations and the arbiter decide about the clock before the game; his PIN.
+use std::time::Duration;
+
+use super::rotate;
+use crate::{
+    game::{FlagNotice, Setup},
+    language::{Arg, Line, Phrase},
+    laws::{pace::Supervision, quickplay::Quickplay},
+};
+
+/// A decision about the clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Rule {
+    /// Whether enough arbiters watch (Appendices A and B).
+    Supervision,
+    /// What the clock's notice of a flag means (6.8).
+    FlagNotice,
+    /// Whether the quickplay rules were announced (G.2 of 2014, III.2.1).
+    Quickplay,
+    /// How late a player may be (6.7).
+    DefaultTime,
+}
+
+/// What regulations say about the default time: nothing, or so many minutes.
+const DEFAULT_TIMES: [Option<Duration>; 5] = [
+    None,
+    Some(Duration::ZERO),
+    Some(Duration::from_secs(15 * 60)),
+    Some(Duration::from_secs(30 * 60)),
+    Some(Duration::from_secs(60 * 60)),
+];
+
+impl Rule {
+    pub(super) fn change(self, setup: &mut Setup, by: isize) {
+        match self {
+            Self::Supervision => {
+                let all = [Supervision::Adequate, Supervision::Inadequate];
+                setup.supervision = rotate(&all, &setup.supervision, by);
+            }
+            Self::FlagNotice => {
+                let all = [FlagNotice::Told, FlagNotice::CountsAsObserved];
+                setup.flag_notice = rotate(&all, &setup.flag_notice, by);
+            }
+            Self::Quickplay => {
+                let all = [Quickplay::NotAnnounced, Quickplay::Announced];
+                setup.quickplay = rotate(&all, &setup.quickplay, by);
+            }
+            Self::DefaultTime => setup.default_time = rotate(&DEFAULT_TIMES, &setup.default_time, by),
+        }
+    }
+
+    pub(super) fn phrase(self, setup: &Setup) -> Phrase {
+        let line = match self {
+            Self::Supervision => match setup.supervision {
+                Supervision::Adequate => Line::SetupSupervised,
+                Supervision::Inadequate => Line::SetupUnsupervised,
+            },
+            Self::FlagNotice => match setup.flag_notice {
+                FlagNotice::Told => Line::SetupFlagsTold,
+                FlagNotice::CountsAsObserved => Line::SetupFlagsObserved,
+            },
+            Self::Quickplay => match setup.quickplay {
+                Quickplay::NotAnnounced => Line::SetupQuickplayOff,
+                Quickplay::Announced => Line::SetupQuickplayOn,
+            },
+            Self::DefaultTime => match setup.default_time {
+                None => Line::SetupDefaultTimeByLaws,
+                Some(Duration::ZERO) => Line::SetupDefaultTimeZero,
+                Some(time) => return Phrase::with(Line::SetupDefaultTime, [Arg::Time(time)]),
+            },
+        };
+        Phrase::line(line)
+    }
+}
+
+/// A PIN has four to eight digits.
+const FEWEST: usize = 4;
+const MOST: usize = 8;
+
+/// Types a digit, or takes the last one back; anything else is no part of a PIN.
+pub(super) fn edit_pin(pin: &mut String, c: Option<char>) {
+    match c {
+        Some(c) if c.is_ascii_digit() && pin.len() < MOST => pin.push(c),
+        Some(_) => {}
+        None => drop(pin.pop()),
+    }
+}
+
+/// Whether a PIN was begun and has too few digits.
+pub(super) const fn is_short(pin: &str) -> bool {
+    !pin.is_empty() && pin.len() < FEWEST
+}
+
+/// Whether there is a PIN and how many digits it has, never which.
+pub(super) fn pin_phrase(pin: &str) -> Phrase {
+    let count = Arg::Number(u32::try_from(pin.len()).unwrap_or(0));
+    match pin.len() {
+        0 => Phrase::line(Line::SetupPinNone),
+        1..FEWEST => Phrase::with(Line::SetupPinShort, [count]),
+        _ => Phrase::with(Line::SetupPinSet, [count]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        desk::{Direction, Field, Form, FormWish, Intent, Sound},
+        language::{Wording, speak},
+    };
+
+    fn form() -> Form {
+        Form::new(Setup::default(), Sound::default(), Vec::new())
+    }
+
+    fn said(wishes: &[FormWish]) -> String {
+        match wishes {
+            [FormWish::Say(phrase)] => speak(phrase, Wording::default()).to_string(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn of_the_pin_only_the_number_of_digits_is_heard_and_seen() {
+        let mut form = form();
+        assert_eq!(said(&form.select(Field::Pin)), "Ohne Nummer des Schiedsrichters.");
+        let heard: Vec<String> = "47x11".chars().map(|c| said(&form.take(&Intent::Insert(c)))).collect();
+        assert!(heard.iter().all(|text| !text.contains('7') && !text.contains("sieben")), "{heard:?}");
+        assert_eq!(heard[4], "Nummer des Schiedsrichters gesetzt, vier Ziffern.");
+        assert!(form.setup().pin.as_ref().is_some_and(|pin| pin.is("4711")));
+        form.take(&Intent::Erase);
+        assert_eq!(form.setup().pin, None);
+        form.select(Field::Begin);
+        form.take(&Intent::Enter);
+        assert_eq!(form.field(), Field::Pin, "three digits are no PIN");
+    }
+
+    #[test]
+    fn each_rule_is_chosen_and_heard() {
+        let mut form = form();
+        for (rule, tells) in [
+            (Rule::Supervision, "Nicht genug Schiedsrichter"),
+            (Rule::FlagNotice, "Meldet die Uhr"),
+            (Rule::Quickplay, "Regeln der Endspurtphase angekündigt."),
+            (Rule::DefaultTime, "Keine Wartezeit."),
+        ] {
+            form.select(Field::Rule(rule));
+            let heard = said(&form.take(&Intent::Walk(Direction::Right)));
+            assert!(heard.starts_with(tells), "{heard}");
+        }
+        form.select(Field::Rule(Rule::DefaultTime));
+        form.take(&Intent::Walk(Direction::Right));
+        assert_eq!(said(&form.take(&Intent::Walk(Direction::Right))), "Wartezeit: dreißig Minuten.");
+        assert_eq!(form.setup().default_time, Some(Duration::from_secs(1800)));
+        let summary = speak(&form.summary(), Wording::default()).to_string();
+        assert!(summary.contains("Das ist eine Turnierpartie.") && summary.contains("Wartezeit: dreißig Minuten."));
+    }
+}

@@ -1,0 +1,67 @@
+//! What waits for the arbiter's word: a claim (Article 10 of 2009, Appendix G of 2014, Guidelines III), flags (6.8,
+//! 6.11), and who is at the board (6.7).
+use eframe::egui::{Label as Text, RichText, Ui};
+use shakmaty::Color;
+
+use super::{Sight, acts::act, inputs::Inputs, state};
+use crate::{
+    game::{Command, Presence, Ruling},
+    language::Label,
+    screen::{page::share, theme},
+};
+
+/// Draws them.
+pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
+    let height = 38.0 * sight.scale;
+    claim(ui, sight, inputs, height);
+    ui.add_space(theme::GAP / 2.0 * sight.scale);
+    ui.horizontal(|ui| {
+        let size = share(ui, 2, height);
+        act(ui, sight, inputs, sight.label(Label::ObserveFlag), Command::ClaimFlag, size);
+        act(ui, sight, inputs, sight.label(Label::FlagsUnordered), Command::FlagOrderUnknown, size);
+    });
+    ui.add_space(theme::GAP / 2.0 * sight.scale);
+    presence(ui, sight, inputs, height);
+}
+
+/// The claim that waits, and the arbiter's answers to it.
+fn claim(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
+    let Some(claim) = sight.game.claim() else {
+        ui.label(RichText::new(sight.label(Label::NoClaim)).color(theme::QUIET));
+        return;
+    };
+    ui.add(Text::new(RichText::new(state::claim(sight.words, claim)).color(theme::TEXT)).wrap());
+    ui.horizontal(|ui| {
+        let size = share(ui, 3, height);
+        for (label, ruling) in [
+            (Label::AcceptClaim, Ruling::Accept),
+            (Label::PostponeClaim, Ruling::Postpone),
+            (Label::RejectClaim, Ruling::Reject),
+        ] {
+            act(ui, sight, inputs, sight.label(label), Command::Rule(ruling), size);
+        }
+    });
+}
+
+/// Who is there, and what absence brings.
+fn presence(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
+    let of = |side: Color, label: Label| format!("{} {}", sight.words.color(side), sight.label(label));
+    ui.horizontal(|ui| {
+        let size = share(ui, 2, height);
+        for side in Color::ALL {
+            let (label, command) = match sight.game.presence(side) {
+                Presence::Here => (Label::IsAbsent, Command::Absent(side)),
+                Presence::Absent | Presence::Defaulted => (Label::Arrived, Command::Arrive(side)),
+            };
+            act(ui, sight, inputs, &of(side, label), command, size);
+        }
+    });
+    ui.horizontal(|ui| {
+        let size = share(ui, 2, height);
+        for side in Color::ALL {
+            act(ui, sight, inputs, &of(side, Label::Forfeit), Command::Forfeit(Some(side)), size);
+        }
+    });
+    let size = share(ui, 1, height);
+    act(ui, sight, inputs, sight.label(Label::BothForfeit), Command::Forfeit(None), size);
+}

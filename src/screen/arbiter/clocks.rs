@@ -1,0 +1,103 @@
+//! Times and counters, time given or taken, a wrong setting (6.10.b of 2014, 6.10.2), automatic calls.
+use eframe::egui::{DragValue, Key, Label as Text, Response, RichText, TextEdit, Ui};
+use shakmaty::Color;
+
+use super::{
+    Sight,
+    acts::{Chosen, act, toggle},
+    inputs::Inputs,
+};
+use crate::{
+    game::{Calls, Command, Shift},
+    language::Label,
+    narration::control_error_phrase,
+    screen::{
+        page::{Weight, Words, button, live, ring, share},
+        theme,
+    },
+};
+
+/// Draws them.
+pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
+    let height = 36.0 * sight.scale;
+    ui.horizontal(|ui| {
+        let size = share(ui, 2, height);
+        for side in Color::ALL {
+            let name = format!("{}: {}", sight.label(Label::TopicClock), sight.words.color(side));
+            if toggle(ui, &name, Chosen::of(Some(side), inputs.side), size).clicked() {
+                inputs.read(&sight.view, side);
+            }
+        }
+    });
+    if let Some(side) = inputs.side {
+        one_clock(ui, sight, inputs, side);
+    }
+    ui.add_space(theme::GAP / 2.0 * sight.scale);
+    setting(ui, sight, inputs);
+    ui.add_space(theme::GAP / 2.0 * sight.scale);
+    let size = share(ui, 1, height);
+    let (label, command) = match sight.game.calls() {
+        Calls::Allowed => (Label::ForbidCalls, Command::ForbidCalls),
+        Calls::Forbidden => (Label::AllowCalls, Command::AllowCalls),
+    };
+    act(ui, sight, inputs, sight.label(label), command, size);
+}
+
+/// One player's time and counter, and time given to him or taken off.
+fn one_clock(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
+    let (words, height) = (sight.words, 36.0 * sight.scale);
+    let of = |label: Label| format!("{}: {}", words.label(label), words.color(side));
+    ui.horizontal_wrapped(|ui| {
+        field(ui, words, Label::Minutes, DragValue::new(&mut inputs.minutes).range(0..=5999));
+        field(ui, words, Label::Seconds, DragValue::new(&mut inputs.seconds).range(0..=59));
+        field(ui, words, Label::Completed, DragValue::new(&mut inputs.completed).range(0..=999));
+    });
+    let (whole, half) = (share(ui, 1, height), share(ui, 2, height));
+    let command = inputs.set_clock(side);
+    act(ui, sight, inputs, &of(Label::SetClock), command, whole);
+    ui.horizontal_wrapped(|ui| {
+        field(ui, words, Label::ShiftMinutes, DragValue::new(&mut inputs.shift.minutes).range(0..=5999));
+        field(ui, words, Label::ShiftSeconds, DragValue::new(&mut inputs.shift.seconds).range(0..=59));
+    });
+    ui.horizontal(|ui| {
+        let (give, take) = (inputs.shift_clock(side, Shift::Add), inputs.shift_clock(side, Shift::Take));
+        act(ui, sight, inputs, &of(Label::GiveTime), give, half);
+        act(ui, sight, inputs, &of(Label::TakeTime), take, half);
+    });
+}
+
+/// A wrong setting is replaced by a control in the grammar; a bad text is told with its place and examples.
+fn setting(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
+    let name = ui.label(RichText::new(sight.label(Label::NewControl)).small().color(theme::QUIET));
+    let padding = ui.spacing().button_padding;
+    let field = TextEdit::singleline(inputs.control_text(sight.game)).desired_width(f32::INFINITY).margin(padding);
+    let response = ui.add(field).labelled_by(name.id);
+    ring(ui, &response);
+    let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    let command = inputs.replace_control();
+    if let Err(error) = &command {
+        let problem = sight.words.say(&control_error_phrase(error));
+        let shown = ui.add(Text::new(RichText::new(problem).color(theme::NOW)).wrap());
+        live(ui, &shown);
+    }
+    ui.label(RichText::new(sight.label(Label::ControlExample)).small().color(theme::QUIET));
+    let size = share(ui, 1, 36.0 * sight.scale);
+    let pressed = button(ui, sight.label(Label::ReplaceControl), Weight::Plain, size).clicked();
+    match command {
+        Ok(command) if pressed || entered => {
+            inputs.control = None;
+            inputs.act(sight.link, command);
+        }
+        // The text is there to be mended.
+        Err(_) if pressed => response.request_focus(),
+        _ => {}
+    }
+}
+
+/// A number with its name.
+pub(super) fn field(ui: &mut Ui, words: Words, label: Label, value: DragValue<'_>) -> Response {
+    let name = ui.label(RichText::new(words.label(label)).small().color(theme::QUIET));
+    let response = ui.add(value).labelled_by(name.id);
+    ring(ui, &response);
+    response
+}

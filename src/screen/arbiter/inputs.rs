@@ -1,0 +1,218 @@
+//! What the arbiter has put into the fields of his page, and what becomes of it.
+use std::time::Duration;
+
+use shakmaty::Color;
+
+use crate::{
+    clock::control::{ControlError, both_from},
+    game::{Command, Game, Seat, Shift, View},
+    laws::penalty::Penalty,
+    screen::link::{Gesture, Link},
+};
+
+/// The fields of his page.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(in crate::screen) struct Inputs {
+    /// The PIN as far as it is typed.
+    pub(super) pin: String,
+    /// The part of the page that is open.
+    pub(super) topic: Topic,
+    /// Why he does what he does; taken into the next act.
+    pub(super) grounds: String,
+    /// Whose clock; `None` until one is chosen, so that nothing is set by a slip.
+    pub(super) side: Option<Color>,
+    pub(super) minutes: u32,
+    pub(super) seconds: u32,
+    pub(super) completed: u32,
+    /// By how much a time is changed.
+    pub(super) shift: ShiftBy,
+    /// The time control as far as it is typed; `None` for the one that is set.
+    pub(super) control: Option<String>,
+    /// `None` until it is chosen: the last.
+    pub(super) ply: Option<usize>,
+    /// An act that waits for its second question.
+    pub(super) asked: Option<Command>,
+    /// Where the page was when it was drawn last.
+    pub(super) place: Place,
+}
+
+/// A part of the page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub(super) enum Topic {
+    /// Times, counters, settings.
+    #[default]
+    Clock,
+    /// Penalties.
+    Penalties,
+    /// Claims, flags, who is at the board.
+    Claims,
+    /// The course of the game: its end, an earlier position, the devices.
+    Game,
+}
+
+/// Minutes and seconds by which a time is changed; two minutes are what the Laws give most often.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct ShiftBy {
+    pub(super) minutes: u32,
+    pub(super) seconds: u32,
+}
+
+impl Default for ShiftBy {
+    fn default() -> Self {
+        Self { minutes: 2, seconds: 0 }
+    }
+}
+
+/// Where the page stands; the keyboard goes to the first thing of each place when it is reached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Place {
+    /// Not on the screen.
+    #[default]
+    Nowhere,
+    /// At the question for the PIN.
+    Lock,
+    /// At what he may do.
+    Acts,
+    /// At the second question.
+    Question,
+}
+
+impl Inputs {
+    /// The page is opened: the keyboard goes to it, and nothing of before is left half done.
+    pub(in crate::screen) fn enter(&mut self) {
+        *self = Self { topic: self.topic, ..Self::default() };
+    }
+
+    /// Whether the page has just come here, so that the keyboard has to follow.
+    pub(super) fn arrives_at(&mut self, place: Place) -> bool {
+        std::mem::replace(&mut self.place, place) != place
+    }
+
+    /// Gives the PIN that was typed; the keyboard stays at the field.
+    pub(super) fn give_pin(&mut self, link: &dyn Link) {
+        if !self.pin.is_empty() {
+            link.send(Gesture::As(Seat::Arbiter, Command::GivePin(std::mem::take(&mut self.pin))));
+        }
+        self.place = Place::Nowhere;
+    }
+
+    /// Carries an act out with the grounds that were given, or asks a second time where it is grave.
+    pub(super) fn act(&mut self, link: &dyn Link, command: Command) {
+        if is_grave(&command) && self.asked.is_none() {
+            self.asked = Some(command);
+            return;
+        }
+        self.asked = None;
+        link.send(Gesture::As(Seat::Arbiter, self.with_grounds(command)));
+    }
+
+    fn with_grounds(&mut self, command: Command) -> Command {
+        let grounds = std::mem::take(&mut self.grounds);
+        match grounds.trim() {
+            "" => command,
+            grounds => Command::Because(Box::new(command), grounds.to_owned()),
+        }
+    }
+
+    /// Begins with what stands on the clock.
+    pub(super) fn read(&mut self, view: &View<'_>, side: Color) {
+        let Some(clock) = view.clock else { return };
+        let left = clock.left.get(side).unwrap_or_default().as_secs();
+        self.side = Some(side);
+        self.minutes = u32::try_from(left / 60).unwrap_or(0);
+        self.seconds = u32::try_from(left % 60).unwrap_or(0);
+        self.completed = *clock.completed.get(side);
+    }
+
+    /// The command that sets a clock to what was put in.
+    pub(super) fn set_clock(&self, side: Color) -> Command {
+        let left = Some(minutes_and_seconds(self.minutes, self.seconds));
+        Command::SetClock { side, left, completed: Some(self.completed) }
+    }
+
+    /// The command that gives or takes the time that was put in.
+    pub(super) fn shift_clock(&self, side: Color, shift: impl Fn(Duration) -> Shift) -> Command {
+        Command::ShiftClock { side, shift: shift(minutes_and_seconds(self.shift.minutes, self.shift.seconds)) }
+    }
+
+    /// The time control that is typed, or the one that is set.
+    pub(super) fn control_text(&mut self, game: &Game) -> &mut String {
+        self.control.get_or_insert_with(|| crate::clock::control::both_written(game.clock().controls()))
+    }
+
+    /// The command that replaces the setting of the clock.
+    pub(super) fn replace_control(&self) -> Result<Command, ControlError> {
+        let text = self.control.as_deref().unwrap_or_default();
+        Ok(Command::ReplaceControl(Box::new(both_from(text)?)))
+    }
+}
+
+fn minutes_and_seconds(minutes: u32, seconds: u32) -> Duration {
+    Duration::from_secs(u64::from(minutes) * 60 + u64::from(seconds))
+}
+
+/// Acts that rule moves off or end the game are asked twice.
+pub(super) const fn is_grave(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::GoBack(_)
+            | Command::Forfeit(_)
+            | Command::Penalise(_, Penalty::GameLost | Penalty::GameLostOpponentHalf | Penalty::GameLostToBoth)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{cell::RefCell, sync::Arc};
+
+    use super::*;
+    use crate::{clock::Moment, screen::link::Snapshot};
+
+    /// Keeps what was sent.
+    #[derive(Default)]
+    struct Sent(RefCell<Vec<Gesture>>);
+
+    impl Link for Sent {
+        fn snapshot(&self) -> Arc<Snapshot> {
+            unreachable!("nothing is drawn here")
+        }
+
+        fn now(&self) -> Moment {
+            Moment::START
+        }
+
+        fn send(&self, gesture: Gesture) {
+            self.0.borrow_mut().push(gesture);
+        }
+    }
+
+    #[test]
+    fn a_clock_is_set_to_the_fields() {
+        let inputs = Inputs { minutes: 12, seconds: 5, completed: 20, ..Inputs::default() };
+        let left = Some(Duration::from_secs(725));
+        assert_eq!(inputs.set_clock(Color::Black), Command::SetClock { side: Color::Black, left, completed: Some(20) });
+        let shift = Shift::Add(Duration::from_secs(120));
+        assert_eq!(inputs.shift_clock(Color::White, Shift::Add), Command::ShiftClock { side: Color::White, shift });
+    }
+
+    #[test]
+    fn grounds_go_with_one_act() {
+        let (link, mut inputs) = (Sent::default(), Inputs { grounds: " noise ".into(), ..Inputs::default() });
+        inputs.act(&link, Command::StopClock);
+        inputs.act(&link, Command::RestartClock);
+        let because = Command::Because(Box::new(Command::StopClock), "noise".into());
+        let arbiter = |command| Gesture::As(Seat::Arbiter, command);
+        assert_eq!(*link.0.borrow(), [arbiter(because), arbiter(Command::RestartClock)]);
+    }
+
+    #[test]
+    fn what_cannot_be_undone_is_asked_twice() {
+        let (link, mut inputs) = (Sent::default(), Inputs::default());
+        for grave in [Command::GoBack(3), Command::Forfeit(None), Command::Penalise(Color::White, Penalty::GameLost)] {
+            inputs.act(&link, grave.clone());
+            assert_eq!((inputs.asked.as_ref(), link.0.borrow().len()), (Some(&grave), 0));
+            inputs.act(&link, grave.clone());
+            assert_eq!((inputs.asked.as_ref(), link.0.take()), (None, vec![Gesture::As(Seat::Arbiter, grave)]));
+        }
+    }
+}

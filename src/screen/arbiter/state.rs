@@ -1,0 +1,67 @@
+//! The state of the clocks and of the people in words, as the arbiter is shown it.
+use std::time::Duration;
+
+use shakmaty::Color;
+
+use super::Sight;
+use crate::{
+    game::{Claim, ClaimStage, PendingClaim, Presence},
+    language::{Arg, Label},
+    laws::quickplay::Request,
+    narration::penalty_phrase,
+    screen::{face::counted, page::Words},
+};
+
+/// One line for each player, the claim that waits, and the penalties in their order.
+pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
+    let mut lines: Vec<String> = Color::ALL.into_iter().map(|side| player(sight, side)).collect();
+    lines.extend(sight.game.claim().map(|pending| claim(sight.words, pending)));
+    let penalties = sight.game.penalties().iter();
+    lines.extend(penalties.map(|given| sight.words.say(&penalty_phrase(given.side, given.penalty))));
+    lines
+}
+
+/// `Weiß: Periode 1, Züge: 12, 28 bis zur Zeitkontrolle, am Brett`
+fn player(sight: &Sight<'_>, side: Color) -> String {
+    let words = sight.words;
+    let mut parts = Vec::new();
+    if let Some(clock) = sight.view.clock {
+        if sight.game.clock().controls().get(side).is_timed() {
+            parts.push(format!("{} {}", words.label(Label::Period), clock.period.get(side) + 1));
+        }
+        parts.push(counted(clock, words, side));
+        if clock.to_control.get(side).is_none() && clock.left.get(side).is_some() {
+            parts.push(words.label(Label::LastPeriod).to_owned());
+        }
+        let used = Duration::from_secs(clock.used.get(side).as_secs());
+        parts.push(format!("{} {}", words.label(Label::Used), words.bare(Arg::Time(used))));
+    }
+    parts.push(words.label(presence(sight, side)).to_owned());
+    format!("{}: {}", words.color(side), parts.join(", "))
+}
+
+fn presence(sight: &Sight<'_>, side: Color) -> Label {
+    match sight.game.presence(side) {
+        Presence::Here if sight.game.came_late(side) => Label::CameLate,
+        Presence::Here => Label::IsHere,
+        Presence::Absent => Label::IsAbsent,
+        Presence::Defaulted => Label::IsDefaulted,
+    }
+}
+
+/// `Weiß beansprucht Remis, zurückgestellt`
+pub(super) fn claim(words: Words, pending: PendingClaim) -> String {
+    let PendingClaim { by, claim: Claim::Quickplay(request), stage } = pending;
+    let what = words.label(match request {
+        Request::Draw => Label::ClaimsDraw,
+        Request::ExtraTime => Label::AsksExtraTime,
+    });
+    let claim = format!("{} {what}", words.color(by));
+    match stage {
+        ClaimStage::Open => claim,
+        ClaimStage::Postponed => format!("{claim}, {}", words.label(Label::ClaimPostponed)),
+        ClaimStage::FlagFallen(side) => {
+            format!("{claim}; {}: {}", words.color(side), words.label(Label::FlagFallen))
+        }
+    }
+}

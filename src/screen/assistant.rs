@@ -1,0 +1,92 @@
+//! The assistant's page (D.2.9 of 2014, D.2.10 of 2018 and 2023): moves completed and time once his player has asked for
+//! them, the claim that a flag has fallen, and the press on his player's word.
+//!
+//! Deliberately absent: the running time. What he was asked for stays as it stood, until his player's next press.
+use eframe::egui::{Label as Text, Rect, RichText, Ui, Vec2};
+use shakmaty::Color;
+
+use super::{
+    face::{self, Face},
+    link::{Gesture, Link, Snapshot, Table},
+    page::{Weight, Words, button, live, place, question, share},
+    status, theme,
+};
+use crate::{
+    clock::Moment,
+    desk::confirmation,
+    game::{Command, Seat},
+    language::Label,
+    narration::Audience,
+};
+
+/// What the assistants have begun on their page.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Inputs {
+    /// Whose claim waits for its second question.
+    claims: Option<Seat>,
+}
+
+/// What is before an assistant's eyes.
+pub(super) struct Sight<'a> {
+    pub(super) link: &'a dyn Link,
+    pub(super) snapshot: &'a Snapshot,
+    pub(super) table: &'a Table,
+    pub(super) now: Moment,
+    pub(super) scale: f32,
+}
+
+/// Draws the page: a column for the assistant of each visually impaired player.
+pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
+    let setup = sight.table.game.setup();
+    let sides: Vec<Color> = Color::ALL.into_iter().filter(|&side| setup.is_impaired(side)).collect();
+    let all = ui.available_rect_before_wrap();
+    let width = (all.width() / sides.len().max(1) as f32).min(760.0 * sight.scale);
+    for (i, side) in sides.into_iter().enumerate() {
+        let corner = all.min + Vec2::new(i as f32 * width, 0.0);
+        let column = Rect::from_min_size(corner, Vec2::new(width - theme::GAP, all.height()));
+        place(ui, column, |ui| page_of(ui, sight, inputs, side));
+    }
+}
+
+fn page_of(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
+    let (seat, words) = (Seat::Assistant(side), Words::of(sight.table.game.setup()));
+    ui.label(RichText::new(status::seat(words, seat)).heading().color(theme::NOW));
+    if let Some(said) = last_said(sight, seat) {
+        let shown = ui.add(Text::new(RichText::new(said).color(theme::TEXT)).wrap());
+        live(ui, &shown);
+    }
+    let view = sight.table.game.view(seat, sight.now);
+    for color in [side, side.other()] {
+        let (rect, _) =
+            ui.allocate_exact_size(Vec2::new(ui.available_width(), 130.0 * sight.scale), eframe::egui::Sense::empty());
+        face::paint(ui, rect, sight.scale, &Face::of(&view, words, color));
+    }
+    let height = 52.0 * sight.scale;
+    if inputs.claims == Some(seat) {
+        let (yes, no) = question(ui, words, &words.say(&confirmation(&Command::ClaimFlag)), height);
+        if yes.clicked() {
+            sight.link.send(Gesture::As(seat, Command::ClaimFlag));
+        }
+        if yes.clicked() || no.clicked() {
+            inputs.claims = None;
+        }
+        return;
+    }
+    ui.horizontal(|ui| {
+        let size = share(ui, 3, height);
+        if button(ui, words.label(Label::ClaimFlag), Weight::Plain, size).clicked() {
+            inputs.claims = Some(seat);
+        }
+        for (label, command) in [(Label::StopClocks, Command::StopClock), (Label::PressClock, Command::Press)] {
+            if button(ui, words.label(label), Weight::Plain, size).clicked() {
+                sight.link.send(Gesture::As(seat, command));
+            }
+        }
+    });
+}
+
+/// The last words to this assistant.
+fn last_said<'a>(sight: &Sight<'a>, seat: Seat) -> Option<&'a str> {
+    let captions = sight.snapshot.captions.iter().rev();
+    captions.filter(|caption| caption.to == Audience::Page(seat)).map(|caption| caption.text.as_str()).next()
+}

@@ -1,0 +1,200 @@
+//! The arbiter's page, as he meets it: by keyboard, by pointer and by screen reader.
+use std::time::Duration;
+
+use anna_hector::{
+    clock::control::both_from,
+    game::{Command, Device, Ruling, Seat, Setup, Shift},
+    laws::{Edition, penalty::Penalty, quickplay::Quickplay},
+};
+use eframe::egui::{Key, Modifiers, accesskit::Role};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use shakmaty::Color;
+
+use super::{BLACK, Desk, WHITE, fake::Fake};
+
+/// The page of a game that has a PIN, opened by its key.
+fn locked() -> Desk {
+    let pin = Some("4711".parse().expect("a PIN"));
+    let mut desk = Desk::at(Fake::playing(Setup { pin, ..Setup::default() }));
+    desk.fake.command(WHITE, &Command::Press);
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk
+}
+
+/// The page of a game without a PIN.
+fn opened(setup: Setup) -> Desk {
+    let mut desk = Desk::at(Fake::playing(setup));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk
+}
+
+fn arbiter(command: Command) -> Option<(Seat, Command)> {
+    Some((Seat::Arbiter, command))
+}
+
+#[test]
+fn the_page_asks_for_the_pin_and_shows_nothing_before() {
+    let mut desk = locked();
+    let hidden = |desk: &Desk| !desk.reads("weißer Bauer") && !desk.reads("Zurückgehalten") && !desk.sees("Strafen");
+    assert!(hidden(&desk), "{:?}", desk.harness.root());
+    desk.types("4712");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(desk.last(), arbiter(Command::GivePin("4712".into())));
+    assert!(desk.sees("Diese Nummer stimmt nicht. Der Versuch ist vermerkt."));
+    assert!(hidden(&desk));
+    // The keyboard is still at the field.
+    desk.types("4711");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(desk.last(), arbiter(Command::GivePin("4711".into())));
+    assert!(desk.reads("weißer Bauer") && desk.reads("Zurückgehalten") && desk.sees("Strafen"));
+    desk.click("Fertig, Seite sperren");
+    assert_eq!(desk.last(), arbiter(Command::LeaveArbiter));
+    assert!(hidden(&desk));
+    desk.types("4711");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert!(!hidden(&desk), "the keyboard is at the field again");
+}
+
+#[test]
+fn the_pin_is_never_readable() {
+    let mut desk = locked();
+    desk.types("4711");
+    assert!(!format!("{:?}", desk.harness.root()).contains("4711"));
+    assert!(desk.harness.query_all_by_role(Role::PasswordInput).next().is_some(), "{:?}", desk.harness.root());
+}
+
+/// F9, the PIN and Enter; then Tab and Enter alone: nobody needs a mouse.
+#[test]
+fn time_is_given_by_keyboard_alone() {
+    let mut desk = locked();
+    desk.types("4711");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    let walk_to = |desk: &mut Desk, name: &str| {
+        for steps in 0..30 {
+            let node = desk.harness.query_all_by_label(name).find(|node| node.accesskit_node().is_focused());
+            if node.is_some() {
+                return steps;
+            }
+            desk.key(Key::Tab, Modifiers::NONE, "");
+        }
+        panic!("Tab does not reach {name}: {:?}", desk.harness.root());
+    };
+    let mut steps = walk_to(&mut desk, "Uhr: Schwarz");
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    steps += walk_to(&mut desk, "Zeit geben: Schwarz");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    let shift = Shift::Add(Duration::from_secs(120));
+    assert_eq!(desk.last(), arbiter(Command::ShiftClock { side: Color::Black, shift }));
+    assert!(desk.sees("Schwarz: eine Stunde zweiunddreißig Minuten, steht, Züge: 0"), "{:?}", desk.harness.root());
+    assert!(steps <= 16, "{steps} steps");
+}
+
+#[test]
+fn a_clock_and_its_counter_are_set_with_the_grounds() {
+    let mut desk = opened(Setup::default());
+    desk.focus("Grund");
+    desk.types("Uhr verstellt".replace(' ', "").as_str());
+    desk.click("Uhr: Weiß");
+    desk.fake.wait(Duration::from_secs(60));
+    desk.click("Uhr stellen: Weiß");
+    let set = Command::SetClock { side: Color::White, left: Some(Duration::from_secs(5430)), completed: Some(0) };
+    assert_eq!(desk.last(), arbiter(Command::Because(Box::new(set), "Uhrverstellt".into())));
+    desk.click("Zeit abziehen: Weiß");
+    let shift = Shift::Take(Duration::from_secs(120));
+    assert_eq!(desk.last(), arbiter(Command::ShiftClock { side: Color::White, shift }), "grounds hold for one act");
+}
+
+#[test]
+fn a_wrong_setting_is_replaced_and_a_bad_one_told_with_its_place_and_an_example() {
+    let mut desk = opened(Setup::default());
+    desk.focus("Neue Bedenkzeit");
+    desk.types("x");
+    assert!(desk.reads("Bei 30x fehlt eine Zahl von Sekunden."), "{:?}", desk.harness.root());
+    assert!(desk.reads("Zum Beispiel: neunzig plus dreißig.") && desk.reads("40/90+30,30+30"));
+    let before = desk.last();
+    desk.click("Einstellung ersetzen");
+    assert_eq!(desk.last(), before, "nothing is set to what cannot be read");
+    desk.key(Key::Backspace, Modifiers::NONE, "");
+    desk.key(Key::Num5, Modifiers::NONE, "5");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    let controls = both_from("90+305").expect("a control");
+    assert_eq!(desk.last(), arbiter(Command::ReplaceControl(Box::new(controls))));
+}
+
+#[test]
+fn a_penalty_is_one_choice_and_loss_of_the_game_is_asked_twice() {
+    let mut desk = opened(Setup::default());
+    desk.click("Strafen");
+    desk.click("Strafe für Weiß: der Gegner erhält zwei Minuten");
+    let two_minutes = Penalty::TimeToOpponent(Duration::from_secs(120));
+    assert_eq!(desk.last(), arbiter(Command::Penalise(Color::White, two_minutes)));
+    assert!(desk.sees("Strafe für Weiß: der Gegner erhält zwei Minuten."), "it is on the list");
+    desk.click("Strafe für Schwarz: Partieverlust");
+    assert_eq!(desk.last(), arbiter(Command::Penalise(Color::White, two_minutes)), "not yet");
+    desk.click("Nein");
+    desk.click("Strafe für Schwarz: Partieverlust");
+    desk.click("Ja");
+    assert_eq!(desk.last(), arbiter(Command::Penalise(Color::Black, Penalty::GameLost)));
+}
+
+#[test]
+fn going_back_asks_a_second_question() {
+    let mut desk = opened(Setup::default());
+    desk.click("Partie");
+    desk.click("Zurück auf Halbzug 0");
+    assert!(desk.reads("Alle späteren Züge werden gestrichen."));
+    let no = desk.harness.get_by_role_and_label(Role::Button, "Nein");
+    assert!(no.accesskit_node().is_focused(), "a second Enter does nothing");
+    desk.click("Ja");
+    assert_eq!(desk.last(), arbiter(Command::GoBack(0)));
+}
+
+#[test]
+fn a_claim_that_waits_is_shown_and_answered() {
+    let setup = Setup {
+        edition: Edition::Fide2014,
+        quickplay: Quickplay::Announced,
+        control: both_from("30").expect("a control"),
+        ..Setup::default()
+    };
+    let mut desk = opened(setup);
+    desk.click("Antrag, Anwesenheit");
+    assert!(desk.sees("Kein Antrag"));
+    desk.fake.wait(Duration::from_secs(29 * 60));
+    let request = anna_hector::laws::quickplay::Request::Draw;
+    desk.fake.command(WHITE, &Command::ClaimQuickplay(request));
+    desk.harness.step();
+    desk.harness.step();
+    assert!(desk.sees("Weiß beansprucht Remis"), "{:?}", desk.harness.root());
+    desk.click("Entscheidung zurückstellen");
+    assert_eq!(desk.last(), arbiter(Command::Rule(Ruling::Postpone)));
+    assert!(desk.sees("Weiß beansprucht Remis, zurückgestellt"));
+}
+
+#[test]
+fn absence_and_lateness_are_noted_and_shown() {
+    let mut desk = opened(Setup::default());
+    desk.click("Antrag, Anwesenheit");
+    desk.click("Schwarz nicht am Brett");
+    assert_eq!(desk.last(), arbiter(Command::Absent(Color::Black)));
+    assert!(desk.reads("Schwarz: Periode 1, Züge: 0, letzte Periode"));
+    desk.fake.command(BLACK, &Command::Arrive(Color::Black));
+    desk.harness.step();
+    desk.harness.step();
+    assert!(desk.reads("nach der Wartezeit gekommen"), "{:?}", desk.harness.root());
+    desk.click("Beide verlieren kampflos");
+    desk.click("Ja");
+    assert_eq!(desk.last(), arbiter(Command::Forfeit(None)));
+}
+
+#[test]
+fn calls_are_forbidden_and_allowed_and_a_device_goes_to_an_assistant() {
+    let mut desk = opened(Setup::default());
+    desk.click("Zeitansagen untersagen");
+    assert_eq!(desk.last(), arbiter(Command::ForbidCalls));
+    desk.click("Zeitansagen erlauben");
+    desk.click("Partie");
+    desk.click("Maus: Assistent Weiß");
+    let assistant = Seat::Assistant(Color::White);
+    assert_eq!(desk.last(), arbiter(Command::GiveDevice(Device::Mouse, assistant)));
+}
