@@ -20,7 +20,7 @@ use std::{
 };
 
 pub use desktop::{Shared, run};
-pub use real_clock::{RealClock, WallTime};
+pub use real_clock::{Readings, RealClock, WallTime};
 pub use session::Session;
 pub use sound::{Notice, SoundDesk, SystemVoiceUse};
 pub use terminal::converse;

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color, Square};
 
-use super::{Device, Incident, Ruling, Seat};
+use super::{Device, Ruling, Seat};
 use crate::{
     clock::Control,
     laws::{RawMove, penalty::Penalty, quickplay::Request},
@@ -86,8 +86,6 @@ pub enum Command {
     ForbidCalls,
     /// The arbiter allows them again.
     AllowCalls,
-    /// The program noticed something about its machine.
-    Notice(Incident),
     /// The end of the game that a move brought is confirmed.
     ConfirmEnding,
     /// The arbiter finds that the game has not ended.

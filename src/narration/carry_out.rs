@@ -2,7 +2,7 @@
 use super::{Cue, narrate, refuse};
 use crate::{
     clock::Moment,
-    game::{Command, Event, Game, Seat},
+    game::{Act, Command, Event, Game, Incident, Seat},
 };
 
 /// Decides `command`; hands its events to `keep` before applying them; and returns what is to be said. A refusal is kept
@@ -41,6 +41,19 @@ pub fn let_time_pass<E>(
         cues.extend(take_in(game, deadline, &due, &mut keep)?);
     }
     Ok(cues)
+}
+
+/// Puts on record what the program noticed about its machine: no command of anybody at the table, and never refused.
+///
+/// # Errors
+/// As [`carry_out`].
+pub fn notice<E>(
+    game: &mut Game,
+    now: Moment,
+    incident: Incident,
+    keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
+) -> Result<Vec<Cue>, E> {
+    take_in(game, now, &[Event { by: None, act: Act::Noticed(incident) }], keep)
 }
 
 fn take_in<E>(

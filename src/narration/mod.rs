@@ -10,7 +10,7 @@ mod event;
 mod question;
 mod refusal;
 
-pub use carry_out::{carry_out, let_time_pass};
+pub use carry_out::{carry_out, let_time_pass, notice};
 pub use clock::control_phrase;
 pub use cue::{Audience, Chime, Content, Cue, Priority};
 pub use event::narrate;
