@@ -1,7 +1,7 @@
 //! A game that is being played: the game itself, its clock, its journal and its heartbeat.
 use std::{path::Path, time::Duration};
 
-use super::{Readings, RealClock};
+use super::{Duties, Machine, Readings, RealClock};
 use crate::{
     clock::Moment,
     game::{Command, Game, Incident, Seat, Setup},
@@ -23,6 +23,7 @@ pub struct Session {
     next_beat: Moment,
     /// The machine's clocks when they were last looked at.
     readings: Readings,
+    duties: Duties,
 }
 
 impl Session {
@@ -35,7 +36,15 @@ impl Session {
         let heartbeat = Heartbeat::beside(&writer)?;
         let clock = RealClock::starting_at(Moment::START);
         let readings = Readings::now();
-        Ok(Self { game: Game::new(setup), clock, writer, heartbeat, next_beat: Moment::START, readings })
+        Ok(Self {
+            game: Game::new(setup),
+            clock,
+            writer,
+            heartbeat,
+            next_beat: Moment::START,
+            readings,
+            duties: Duties::default(),
+        })
     }
 
     /// Goes on with an unfinished game: the running time is charged up to the last heartbeat, the time since is not.
@@ -51,7 +60,15 @@ impl Session {
         let heartbeat = Heartbeat::beside(&writer)?;
         let clock = RealClock::starting_at(began);
         let readings = Readings::now();
-        let mut session = Self { game: record.replay(), clock, writer, heartbeat, next_beat: began, readings };
+        let mut session = Self {
+            game: record.replay(),
+            clock,
+            writer,
+            heartbeat,
+            next_beat: began,
+            readings,
+            duties: Duties::default(),
+        };
         let mut cues = Vec::new();
         if record.torn.is_some() {
             cues.push(Cue::arbiter(Phrase::line(Line::MarkTornLine)));
@@ -125,14 +142,22 @@ impl Session {
         Ok(cues)
     }
 
-    /// Puts on record what the program noticed about its machine; nothing once the game is over.
+    /// Warns of what the machine will not stand for the rest of the game.
     ///
     /// # Errors
     /// As [`Session::act`].
-    pub fn notice(&mut self, incident: Incident) -> Result<Vec<Cue>, JournalError> {
-        self.notice_at(self.clock.now(), incident)
+    pub fn look_at_machine(&mut self, machine: &Machine) -> Result<Vec<Cue>, JournalError> {
+        let now = self.clock.now();
+        let mut cues = self.pass_time_until(now)?;
+        let left = self.game.clock().reading(now).left;
+        let to_play = left.white.unwrap_or_default() + left.black.unwrap_or_default();
+        for incident in self.duties.due(machine, to_play) {
+            cues.extend(self.notice_at(now, incident)?);
+        }
+        Ok(cues)
     }
 
+    /// Puts on record what the program noticed about its machine; nothing once the game is over.
     fn notice_at(&mut self, now: Moment, incident: Incident) -> Result<Vec<Cue>, JournalError> {
         let Self { game, writer, .. } = self;
         if game.is_finished() {
@@ -161,9 +186,11 @@ fn last_alive(record: &Record, beat: Option<Beat>) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use shakmaty::Color;
+
     use super::*;
     use crate::{
-        game::{Act, Event},
+        game::{Act, Battery, Event, Supply},
         narration::Audience,
     };
 
@@ -171,6 +198,23 @@ mod tests {
         let mut session = Session::begin(Setup::default(), folder).expect("a session");
         session.act(Seat::Arbiter, &Command::Start).expect("started");
         session
+    }
+
+    #[test]
+    fn a_low_battery_is_on_record_and_told_to_everybody_in_private() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut session = session(folder.path());
+        let battery = Battery { percent: 9, supply: Supply::Battery, lasts: None };
+        let machine = Machine { battery: Some(battery), free_megabytes: Some(1000) };
+        let cues = session.look_at_machine(&machine).expect("written");
+        let told: Vec<Audience> = cues.iter().map(|cue| cue.to).collect();
+        assert!(told.contains(&Audience::Earphone(Color::White)), "{told:?}");
+        assert!(told.contains(&Audience::Page(Seat::Player(Color::Black))), "{told:?}");
+        assert!(told.contains(&Audience::Page(Seat::Arbiter)), "{told:?}");
+        assert!(!told.contains(&Audience::Room), "{told:?}");
+        assert_eq!(session.look_at_machine(&machine).expect("nothing new"), []);
+        let last = journal::read(session.path()).expect("a journal").lines.pop().expect("a line");
+        assert_eq!(last.event, Event { by: None, act: Act::Noticed(Incident::BatteryLow(9)) });
     }
 
     /// The machine slept five minutes, and somebody set its clock: both are in the journal by the program, and the arbiter

@@ -35,6 +35,8 @@ pub enum Wish {
     SayAgain,
     /// Read the keys out.
     Help,
+    /// Say how much charge the battery has.
+    Battery,
 }
 
 /// What a desk is in the middle of.
@@ -108,6 +110,7 @@ impl Desk {
     pub fn take(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
         match intent {
             Intent::Help => vec![Wish::Help],
+            Intent::Battery => vec![Wish::Battery],
             Intent::SayAgain => vec![Wish::SayAgain],
             Intent::Ask(question) => vec![Wish::Say(answer(view, question))],
             Intent::Here => vec![Wish::Say(answer(view, Question::Square(self.cursor)))],

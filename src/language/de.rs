@@ -419,6 +419,6 @@ const fn template(line: Line) -> &'static str {
         Line::PeriodBegins => "Die nächste Phase beginnt.",
         Line::LastMinute => "Letzte Minute.",
         Line::BatteryLevel => "Akku {0} Prozent.",
-        Line::BatteryNone => "Kein Akku: am Netz.",
+        Line::BatteryNone => "Kein Akku bekannt.",
     }
 }

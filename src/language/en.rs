@@ -392,6 +392,6 @@ const fn template(line: Line) -> &'static str {
         Line::PeriodBegins => "The next period begins.",
         Line::LastMinute => "Last minute.",
         Line::BatteryLevel => "Battery at {0} percent.",
-        Line::BatteryNone => "No battery: on mains.",
+        Line::BatteryNone => "No battery is known.",
     }
 }

@@ -435,6 +435,6 @@ const fn template(line: Line) -> &'static str {
         Line::PeriodBegins => "Empieza el siguiente período.",
         Line::LastMinute => "Último minuto.",
         Line::BatteryLevel => "Batería al {0} por ciento.",
-        Line::BatteryNone => "Sin batería: conectado.",
+        Line::BatteryNone => "No se conoce ninguna batería.",
     }
 }

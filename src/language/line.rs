@@ -527,6 +527,6 @@ lines! {
     LastMinute(0),
     /// Battery at {0} percent.
     BatteryLevel(1),
-    /// No battery: on mains.
+    /// No battery is known.
     BatteryNone(0),
 }

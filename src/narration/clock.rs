@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     clock::{Bonus, Control, Period},
-    game::{Act, Claim, Denial, Event, Game, Incident, Presence, Seat},
+    game::{Act, Battery, Claim, Denial, Event, Game, Incident, Presence, Seat},
     language::{Arg, Line, Phrase},
     laws::{Article, penalty::Penalty, quickplay::Request},
 };
@@ -112,6 +112,15 @@ fn noticed(incident: Incident, game: &Game) -> Vec<Cue> {
         Incident::DiskNearlyFull(megabytes) => {
             vec![arbiter(Line::MarkDiskNearlyFull, [Arg::Number(megabytes)])]
         }
+    }
+}
+
+/// How much charge the battery has.
+#[must_use]
+pub fn battery_phrase(battery: Option<Battery>) -> Phrase {
+    match battery {
+        Some(battery) => Phrase::with(Line::BatteryLevel, [Arg::Number(battery.percent.into())]),
+        None => Phrase::line(Line::BatteryNone),
     }
 }
 

@@ -11,7 +11,7 @@ mod question;
 mod refusal;
 
 pub use carry_out::{carry_out, let_time_pass, notice};
-pub use clock::control_phrase;
+pub use clock::{battery_phrase, control_phrase};
 pub use cue::{Audience, Chime, Content, Cue, Priority};
 pub use event::narrate;
 pub use question::{Question, answer, step_phrase};

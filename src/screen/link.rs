@@ -6,7 +6,7 @@ use super::keys::{Press, Situation};
 use crate::{
     clock::Moment,
     desk::{Desk, Field, Form, Intent, Mode},
-    game::{Command, Game, Seat},
+    game::{Battery, Command, Game, Seat},
     narration::Audience,
 };
 
@@ -17,6 +17,8 @@ pub struct Snapshot {
     pub stage: Stage,
     /// What was said lately, newest last.
     pub captions: Vec<Caption>,
+    /// The battery of the machine, where it has one.
+    pub battery: Option<Battery>,
     /// What cannot be used - a file, the sound - with its place and a way out, if there is anything.
     pub notice: Option<String>,
 }

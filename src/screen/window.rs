@@ -182,7 +182,7 @@ impl Window {
                     self.turn_to(page);
                 }
             }
-            status::draw(ui, table.game.setup(), words);
+            status::draw(ui, table.game.setup(), snapshot.battery, words);
         });
         match self.page {
             Page::Help => self.help(ui, scale),
