@@ -7,11 +7,13 @@ use crate::{
     game::{Command, Game, Incident, Seat, Setup},
     journal::{self, Beat, Header, Heartbeat, JournalError, Record, Writer},
     language::{Line, Phrase},
-    narration::{Cue, carry_out, let_time_pass, notice},
+    narration::{Cue, carry_out, let_time_pass, next_call, notice},
 };
 
 /// Between two heartbeats.
 const BEAT: Duration = Duration::from_secs(1);
+/// An automatic call that comes later than this, after a sleep of the machine, is none.
+const STALE: Duration = Duration::from_secs(5);
 
 /// A game that is being played, on the disk before it is heard or seen.
 #[derive(Debug)]
@@ -21,6 +23,8 @@ pub struct Session {
     writer: Writer,
     heartbeat: Heartbeat,
     next_beat: Moment,
+    /// Until when the clock has told what it had to tell.
+    told: Moment,
     /// The machine's clocks when they were last looked at.
     readings: Readings,
     duties: Duties,
@@ -42,6 +46,7 @@ impl Session {
             writer,
             heartbeat,
             next_beat: Moment::START,
+            told: Moment::START,
             readings,
             duties: Duties::default(),
         })
@@ -66,6 +71,7 @@ impl Session {
             writer,
             heartbeat,
             next_beat: began,
+            told: began,
             readings,
             duties: Duties::default(),
         };
@@ -126,8 +132,10 @@ impl Session {
     }
 
     fn pass_time_until(&mut self, now: Moment) -> Result<Vec<Cue>, JournalError> {
+        let told = std::mem::replace(&mut self.told, now);
+        let since = if now.since(told) > STALE { now } else { told };
         let Self { game, writer, .. } = self;
-        let mut cues = let_time_pass(game, now, |at, events| writer.append_all(at, events))?;
+        let mut cues = let_time_pass(game, since, now, |at, events| writer.append_all(at, events))?;
         cues.extend(self.look_at_clocks(now, Readings::now())?);
         Ok(cues)
     }
@@ -171,8 +179,8 @@ impl Session {
     pub fn idle_for(&self) -> Option<Duration> {
         let now = self.clock.now();
         self.game.clock().side_running()?;
-        let wake = self.game.next_deadline().map_or(self.next_beat, |deadline| deadline.min(self.next_beat));
-        Some(wake.since(now))
+        let news = self.game.next_deadline().into_iter().chain(next_call(&self.game, now));
+        Some(news.fold(self.next_beat, Moment::min).since(now))
     }
 }
 

@@ -186,6 +186,8 @@ fn game_table(setup: &Setup) -> toml::Table {
         ),
         ("announcer-white", announcer(setup.announcer.white).to_owned()),
         ("announcer-black", announcer(setup.announcer.black).to_owned()),
+        ("calls-white", setup.calls.white.to_string()),
+        ("calls-black", setup.calls.black.to_string()),
         ("checks", if setup.check_words == CheckWords::Said { "yes" } else { "no" }.to_owned()),
         ("early-press", if setup.early_press == EarlyPress::HeldBack { "held-back" } else { "counts" }.to_owned()),
     ];
@@ -202,6 +204,7 @@ mod tests {
         let path = folder.path().join("deep/settings.toml");
         let mut setup =
             Setup { control: crate::clock::control::both_from("15+10").expect("a control"), ..Setup::default() };
+        setup.calls.black = "10:00, last minute chime, periods".parse().expect("a plan");
         setup.names.white = "Änne \"A\" Ö".to_owned();
         let sound = Sound { room: None, rate: 225, ..Sound::default() };
         save(&path, &setup, &sound).expect("written");

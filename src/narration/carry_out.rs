@@ -1,5 +1,7 @@
 //! A command from its decision to its cues, in the one order that is safe: kept, applied, told.
-use super::{Cue, narrate, refuse};
+use shakmaty::ByColor;
+
+use super::{Cue, calls, narrate, refuse};
 use crate::{
     clock::Moment,
     game::{Act, Command, Event, Game, Incident, Seat},
@@ -23,23 +25,28 @@ pub fn carry_out<E>(
     }
 }
 
-/// Lets the clock tell what it has to tell until `now`, each thing at its own moment.
+/// Lets the clock tell what it has to tell after `since` until `now`, each thing at its own moment: flags, default times,
+/// and the automatic calls that somebody has chosen.
 ///
 /// # Errors
 /// As [`carry_out`].
 pub fn let_time_pass<E>(
     game: &mut Game,
+    since: Moment,
     now: Moment,
     mut keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
 ) -> Result<Vec<Cue>, E> {
-    let mut cues = Vec::new();
+    let (mut cues, mut told) = (Vec::new(), since);
     while let Some(deadline) = game.next_deadline().filter(|&deadline| deadline <= now) {
         let due = game.due(deadline);
         if due.is_empty() {
             break;
         }
+        cues.extend(calls::due(game, told, deadline));
         cues.extend(take_in(game, deadline, &due, &mut keep)?);
+        told = told.max(deadline);
     }
+    cues.extend(calls::due(game, told, now));
     Ok(cues)
 }
 
@@ -65,8 +72,12 @@ fn take_in<E>(
     keep(now, events)?;
     let mut cues = Vec::new();
     for event in events {
+        let periods = ByColor::new_with(|side| game.clock().period(side));
         game.apply(now, event);
         cues.extend(narrate(event, game));
+        if matches!(event.act, Act::Pressed(_)) {
+            cues.extend(calls::new_periods(game, periods, now));
+        }
     }
     Ok(cues)
 }

@@ -9,7 +9,7 @@ use super::{
     text::{Sides, Text},
 };
 use crate::{
-    clock::Control,
+    clock::{CallPlan, Control},
     game::{Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Pin, ScoreKeeper, Seat, Setup},
     language::{Language, Style, Wording},
     laws::{Edition, completion::Sight, pace::Supervision, quickplay::Quickplay},
@@ -31,6 +31,7 @@ pub(super) struct WireSetup {
     #[serde(rename = "default-time-ms")]
     default_time: Option<u64>,
     pin: Option<Text<Pin>>,
+    calls: Sides<Text<CallPlan>>,
     announcer: Sides<Text<Announcer>>,
     language: Text<Language>,
     ranks: Text<Language>,
@@ -57,6 +58,7 @@ impl From<&Setup> for WireSetup {
             quickplay,
             default_time,
             pin,
+            calls,
             announcer,
             wording: Wording { language, ranks, style },
             check_words,
@@ -77,6 +79,7 @@ impl From<&Setup> for WireSetup {
             quickplay: Text(*quickplay),
             default_time: default_time.map(millis),
             pin: pin.clone().map(Text),
+            calls: Sides::of(calls, Text),
             announcer: Sides::of(announcer, Text),
             language: Text(*language),
             ranks: Text(*ranks),
@@ -107,6 +110,7 @@ impl TryFrom<WireSetup> for Setup {
             quickplay: wire.quickplay.0,
             default_time: wire.default_time.map(Duration::from_millis),
             pin: wire.pin.map(|pin| pin.0),
+            calls: wire.calls.map(|calls| calls.0),
             announcer: wire.announcer.map(|announcer| announcer.0),
             wording: Wording { language: wire.language.0, ranks: wire.ranks.0, style: wire.style.0 },
             check_words: wire.check_words.0,
