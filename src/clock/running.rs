@@ -40,6 +40,8 @@ struct Side {
     thought: Duration,
     /// Moves completed.
     completed: u32,
+    /// Moves completed before the one whose bonus is in force: a move that ended the game begins no other.
+    begun_after: u32,
     /// The least time that was left at the end of a run in this period; `None` before the first.
     lowest: Option<Duration>,
 }
@@ -120,7 +122,7 @@ impl Clock {
     /// The bonus of the move of `side` that is in progress or comes next.
     #[must_use]
     pub fn bonus(&self, side: Color) -> Bonus {
-        self.controls.get(side).bonus_after(self.sides.get(side).completed)
+        self.controls.get(side).bonus_after(self.sides.get(side).begun_after)
     }
 
     /// The time used at which the flag of `side` falls in a move with this bonus: a whole delay counts with what was
@@ -259,7 +261,7 @@ impl Clock {
         if !flag_down {
             granted += control.bonus_after(state.completed).before_move();
         }
-        *self.sides.get_mut(side) = Side { granted, thought: Duration::ZERO, ..state };
+        *self.sides.get_mut(side) = Side { granted, thought: Duration::ZERO, begun_after: state.completed, ..state };
     }
 
     /// Counts a move of `side` as completed without starting the other time (the move ended the game, Article 6.2).
@@ -276,6 +278,7 @@ impl Clock {
         let during = self.controls.get(side).bonus_after(completed).during_move(thought);
         let state = self.sides.get_mut(side);
         state.completed = completed;
+        state.begun_after = completed;
         state.granted = (used + left).saturating_sub(during);
         state.lowest = None;
         if self.first_flag == Some(side) && !left.is_zero() {
@@ -295,7 +298,8 @@ impl Clock {
             let periods: Duration =
                 (0..=control.place_of(completed).0).filter_map(|index| control.period(index)).map(|p| p.time).sum();
             let bonuses: Duration = (0..=completed).map(|moves| control.bonus_after(moves).before_move()).sum();
-            *self.sides.get_mut(side) = Side { granted: periods + bonuses, used, thought, completed, lowest: None };
+            *self.sides.get_mut(side) =
+                Side { granted: periods + bonuses, used, thought, completed, begun_after: completed, lowest: None };
         }
         self.first_flag = self.first_flag.filter(|&side| self.is_flag_down(side, now));
         self.running = running.map(|r| Running { since: now, ..r });

@@ -6,8 +6,8 @@ use shakmaty::Color;
 use super::grammar::{GrammarError, no_object, split, time_of_day};
 use crate::{
     clock::control::both_from,
-    game::{Command, Ruling, Shift},
-    laws::{penalty::Penalty, quickplay::Request},
+    game::{Claim, Command, Ruling, Shift},
+    laws::{irregularity::Irregularity, penalty::Penalty, quickplay::Request},
 };
 
 pub(super) fn clock_command(verb: &str, object: &str) -> Result<Command, GrammarError> {
@@ -16,7 +16,22 @@ pub(super) fn clock_command(verb: &str, object: &str) -> Result<Command, Grammar
         ("claim", "flag") => Command::ClaimFlag,
         ("claim", "draw") => Command::ClaimQuickplay(Request::Draw),
         ("claim", "time") => Command::ClaimQuickplay(Request::ExtraTime),
-        ("claim", _) => return Err(one_of("what is claimed: claim flag, claim draw, claim time")),
+        ("claim", "illegal") => Command::Claim(Claim::IllegalMove),
+        ("claim", "threefold") => Command::Claim(Claim::Threefold(None)),
+        ("claim", "fifty") => Command::Claim(Claim::FiftyMoves(None)),
+        ("claim", _) => {
+            let touched = object.strip_prefix("touch ").and_then(|square| square.trim().parse().ok());
+            let needs = "what is claimed: claim flag, claim threefold [MOVE], claim fifty [MOVE], claim illegal, claim touch e2, claim draw, claim time";
+            Command::Claim(Claim::Touch(touched.ok_or_else(|| one_of(needs))?))
+        }
+        ("illegal", ply) => Command::FindIllegal(ply.parse().map_err(|_| one_of("the number of a ply: illegal 12"))?),
+        ("irregular", "start") => Command::FindIrregularity(Irregularity::StartPosition),
+        ("irregular", "board") => Command::FindIrregularity(Irregularity::BoardTurned),
+        ("irregular", "colours") => Command::FindIrregularity(Irregularity::ColoursReversed),
+        ("irregular", "pieces") => Command::FindIrregularity(Irregularity::PiecesDisplaced),
+        ("irregular", _) => return Err(one_of("what was wrong: start, board, colours or pieces")),
+        ("adjust", square) => Command::Adjust(square.parse().map_err(|_| one_of("a square: adjust e2"))?),
+        ("sign", "") => Command::SignSheets,
         ("set", _) => set(object)?,
         ("add", _) => shift(verb, object, Shift::Add)?,
         ("take", _) => shift(verb, object, Shift::Take)?,
@@ -52,6 +67,9 @@ fn time(text: &str) -> Option<Duration> {
     Some(Duration::from_millis(time_of_day(text)?.as_millis()))
 }
 
+/// No counter of a chess clock goes further.
+const MOST_MOVES: u32 = 9999;
+
 /// `white 0:05:00 moves 12`; a time below zero is understood, to be refused on record.
 fn set(object: &str) -> Result<Command, GrammarError> {
     let needs = "a side, a time and perhaps a move count: set white 0:05:00 moves 12";
@@ -59,7 +77,9 @@ fn set(object: &str) -> Result<Command, GrammarError> {
     let words: Vec<&str> = object.split_whitespace().collect();
     let (side, left, completed) = match words[..] {
         [side, left] => (side, left, None),
-        [side, left, "moves", count] => (side, left, Some(count.parse().map_err(|_| error())?)),
+        [side, left, "moves", count] => {
+            (side, left, Some(count.parse().ok().filter(|count| *count <= MOST_MOVES).ok_or_else(error)?))
+        }
         _ => return Err(error()),
     };
     let side = side.parse::<Color>().map_err(|_| error())?;

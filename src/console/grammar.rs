@@ -13,6 +13,12 @@
 //! claim flag                 the opponent's time is over
 //! stop                       both clocks, for the arbiter
 //! start                      the game; later, the clock of the side to move
+//! claim threefold [MOVE]     the position stands for the third time, or will with the written MOVE
+//! claim fifty [MOVE]         fifty moves without a capture or a move of a pawn
+//! claim illegal              the opponent has completed an illegal move
+//! claim touch SQUARE         the opponent has touched the piece there; adjust SQUARE: he says he adjusts it
+//! illegal PLY                the arbiter finds an illegal move; irregular start | board | colours | pieces
+//! sign                       a player signs both scoresheets
 //! claim draw | claim time    in the quickplay finish: a draw, or an increment
 //! pin DIGITS | leave         the arbiter gives his PIN; he is done
 //! set SIDE TIME [moves N]    the arbiter sets a clock: set white 0:05:00 moves 12
@@ -42,7 +48,7 @@ use super::clock_grammar::clock_command;
 use crate::{
     clock::Moment,
     desk::{Purpose, hear},
-    game::{Command, Device, Game, Phase, Seat},
+    game::{Claim, Command, Device, Game, Phase, Seat},
     language::Phrase,
     laws::RawMove,
     narration::Question,
@@ -62,7 +68,7 @@ pub enum Request {
 pub enum GrammarError {
     /// There is no such command.
     #[error(
-        "`{0}` is no command; commands are touch, place, announce, correct, press, repeat, execute, offer, accept, decline, resign, claim, stop, start, set, add, take, control, penalise, pin, leave, absent, arrive, forfeit, flags, rule, assistant, calls, confirm, reject, back, keyboard, mouse, ask"
+        "`{0}` is no command; commands are touch, place, announce, correct, press, repeat, execute, offer, accept, decline, resign, claim, stop, start, set, add, take, control, penalise, pin, leave, absent, arrive, forfeit, flags, rule, illegal, irregular, adjust, sign, assistant, calls, confirm, reject, back, keyboard, mouse, ask"
     )]
     NoCommand(String),
     /// A command lacks its object, or the object is none.
@@ -110,6 +116,14 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarErro
         "accept" => bare(Command::AcceptDraw)?,
         "decline" => bare(Command::DeclineDraw)?,
         "resign" => bare(Command::Resign)?,
+        "claim" if object.starts_with("threefold ") => {
+            let said = |said| Command::Claim(Claim::Threefold(Some(said)));
+            moved(&object["threefold ".len()..], Purpose::Announce, by, game, said)?
+        }
+        "claim" if object.starts_with("fifty ") => {
+            let said = |said| Command::Claim(Claim::FiftyMoves(Some(said)));
+            moved(&object["fifty ".len()..], Purpose::Announce, by, game, said)?
+        }
         "stop" => bare(Command::StopClock)?,
         "start" if *game.phase() == Phase::Waiting => bare(Command::Start)?,
         "start" => bare(Command::RestartClock)?,

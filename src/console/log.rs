@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 use super::state::{millis, name, reason, words};
 use crate::{
     clock::control::both_written,
-    game::{Act, Claim, ClaimStage, Denial, Incident, Penalised, PendingClaim, PressKind},
-    laws::{penalty::Penalty, quickplay::Request},
+    game::{Act, Assessment, Claim, ClaimStage, Denial, Flaw, Game, Incident, Penalised, PendingClaim, PressKind},
+    laws::{irregularity::Irregularity, penalty::Penalty, quickplay::Request},
 };
 
 pub(super) fn act(act: &Act) -> (&'static str, Value) {
@@ -61,6 +61,11 @@ fn clock_act(act: &Act) -> (&'static str, Value) {
         Act::ClaimPostponed => ("claim postponed", Value::Null),
         Act::ClaimGranted => ("claim granted", Value::Null),
         Act::ClaimRejected => ("claim rejected", Value::Null),
+        Act::IllegalMoveFound { ply, side } => ("illegal move found", json!({ "ply": ply, "side": name(*side) })),
+        Act::PawnBecameQueen => ("pawn became queen", Value::Null),
+        Act::IrregularityFound(irregularity) => ("irregularity found", irregularity_name(*irregularity).into()),
+        Act::Adjusted(square) => ("adjusted", square.to_string().into()),
+        Act::SheetSigned(side) => ("sheet signed", name(*side).into()),
         Act::AssistantAsked(side) => ("assistant asked", name(*side).into()),
         Act::CallsForbidden => ("calls forbidden", Value::Null),
         Act::CallsAllowed => ("calls allowed", Value::Null),
@@ -84,16 +89,56 @@ const fn claim_name(claim: Claim) -> &'static str {
     match claim {
         Claim::Quickplay(Request::Draw) => "draw in quickplay finish",
         Claim::Quickplay(Request::ExtraTime) => "increment in quickplay finish",
+        Claim::Threefold(_) => "threefold repetition",
+        Claim::FiftyMoves(_) => "fifty moves",
+        Claim::IllegalMove => "illegal move",
+        Claim::Touch(_) => "touched piece",
     }
 }
 
-pub(super) fn claim(pending: PendingClaim) -> Value {
+pub(super) fn claim(pending: PendingClaim, game: &Game) -> Value {
     let stage = match pending.stage {
         ClaimStage::Open => "open",
         ClaimStage::Postponed => "postponed",
         ClaimStage::FlagFallen(_) => "flag fallen",
     };
-    json!({ "by": name(pending.by), "claim": claim_name(pending.claim), "stage": stage })
+    json!({
+        "by": name(pending.by),
+        "claim": claim_name(pending.claim),
+        "intended": pending.claim.intended().map(words),
+        "stage": stage,
+        "record": game.assessment().map(|assessment| record(&assessment)),
+    })
+}
+
+/// What the record says to a claim: `right` with the plies, or what is wrong.
+fn record(assessment: &Assessment) -> Value {
+    match assessment {
+        Assessment::Right(plies) => json!({ "right": true, "plies": plies }),
+        Assessment::ForTheArbiter => json!({ "right": null }),
+        Assessment::Wrong(flaw) => {
+            let why = match flaw {
+                Flaw::NotOnMove => "not on move",
+                Flaw::Touched => "after a touch",
+                Flaw::IntendedIsIllegal => "intended move illegal",
+                Flaw::OnlySoOften(_) => "not repeated often enough",
+                Flaw::OnlySoLong(_) => "not fifty moves",
+                Flaw::NoIllegalMove => "no illegal move",
+                Flaw::Answered => "answered",
+                Flaw::TouchedSince => "touched since",
+            };
+            json!({ "right": false, "why": why })
+        }
+    }
+}
+
+const fn irregularity_name(irregularity: Irregularity) -> &'static str {
+    match irregularity {
+        Irregularity::StartPosition => "start position",
+        Irregularity::BoardTurned => "board turned",
+        Irregularity::ColoursReversed => "colours reversed",
+        Irregularity::PiecesDisplaced => "pieces displaced",
+    }
 }
 
 const fn penalty_name(penalty: Penalty) -> &'static str {

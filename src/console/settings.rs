@@ -9,7 +9,8 @@
 //! style: full | short | squares               early-press: counts | held-back
 //! supervision: adequate | inadequate          flags: told | observed
 //! quickplay: no | yes                         default-time: 0:30:00
-//! pin: 4711                                   calls-white, calls-black: as in [`crate::clock::calls`]
+//! agreement: allowed | never | not before 30   pin: 4711
+//! calls-white, calls-black: as in [`crate::clock::calls`]
 //! announcer, announcer-white, announcer-black: program | player | assistant
 //! score-white, score-black: program | player | assistant
 //! ```
@@ -25,6 +26,7 @@ use crate::{
     language::Style,
     laws::{
         completion::Sight,
+        draw::Agreement,
         pace::Supervision,
         position::{self, FenError},
         quickplay::Quickplay,
@@ -36,7 +38,7 @@ use crate::{
 pub enum SettingError {
     /// There is no such key.
     #[error(
-        "`{0}` is no key; keys are edition, mode, control, vi, fen, chess960, white, black, language, ranks, style, checks, early-press, supervision, flags, quickplay, default-time, pin, calls-white, calls-black, announcer, announcer-white, announcer-black, score-white, score-black"
+        "`{0}` is no key; keys are edition, mode, control, vi, fen, chess960, white, black, language, ranks, style, checks, early-press, supervision, flags, quickplay, agreement, default-time, pin, calls-white, calls-black, announcer, announcer-white, announcer-black, score-white, score-black"
     )]
     NoKey(String),
     /// The value does not fit the key.
@@ -145,6 +147,7 @@ impl Settings {
                 let choices = [("no", Quickplay::NotAnnounced), ("yes", Quickplay::Announced)];
                 setup.quickplay = choose(key, value, &choices)?;
             }
+            "agreement" => setup.agreement = agreement(value).ok_or_else(|| bad(AGREEMENT.to_owned()))?,
             "default-time" => {
                 let time = time_of_day(value).ok_or_else(|| bad(format!("`{value}` is no time; write 0:30:00")))?;
                 setup.default_time = Some(Duration::from_millis(time.as_millis()));
@@ -168,6 +171,16 @@ impl Settings {
             (setup.start, setup.castling) = position::from_fen(&fen, Some(setup.castling)).map_err(bad)?;
         }
         Ok(setup)
+    }
+}
+
+const AGREEMENT: &str = "write allowed, never, or not before 30 (moves)";
+
+fn agreement(value: &str) -> Option<Agreement> {
+    match value {
+        "allowed" => Some(Agreement::Allowed),
+        "never" => Some(Agreement::Never),
+        _ => value.strip_prefix("not before ")?.trim().parse().ok().map(Agreement::NotBefore),
     }
 }
 

@@ -36,7 +36,9 @@ pub fn final_state(rehearsal: &Rehearsal) -> Value {
         "to_control": by_color(|side| (*clock.to_control.get(side)).into()),
         "pace": format!("{:?}", game.setup().pace()).to_lowercase(),
         "control": both_written(game.clock().controls()),
-        "claim": game.claim().map(claim),
+        "claim": game.claim().map(|pending| claim(pending, game)),
+        "illegal_moves": by_color(|side| game.illegal_moves(side).into()),
+        "signed": by_color(|side| game.has_signed(side).into()),
         "running": game.clock().side_running().map(name),
         "first_flag": game.clock().first_flag().map(name),
         "draw_offer": game.draw_offer().map(name),
@@ -113,6 +115,13 @@ pub(super) const fn reason(reason: Reason) -> &'static str {
         Reason::DefaultTime => "default time",
         Reason::Penalty => "penalty",
         Reason::Quickplay => "quickplay finish",
+        Reason::Threefold => "threefold repetition",
+        Reason::FiftyMoves => "fifty moves",
+        Reason::FivefoldRepetition => "fivefold repetition",
+        Reason::SeventyFiveMoves => "seventy-five moves",
+        Reason::IllegalMoves => "illegal moves",
+        Reason::IllegalMovesWithoutMatingMaterial => "illegal moves, opponent cannot mate",
+        Reason::Irregularity => "irregularity",
     }
 }
 
@@ -154,6 +163,7 @@ fn mark(mark: &Mark) -> Value {
         Mark::RepeatedAs(said) => json!({ "repeated as": words(said) }),
         Mark::AnnouncedOtherwise => json!("announced otherwise than placed"),
         Mark::ExecutedAs(said) => json!({ "executed as": words(said) }),
+        Mark::TouchBroken(square) => json!({ "touched": square.to_string() }),
         Mark::DrawOffered(side) => json!({ "draw offered by": name(side) }),
     }
 }

@@ -1,13 +1,38 @@
 //! Claims that wait for the arbiter.
-use shakmaty::Color;
+use shakmaty::{Color, Square};
 
-use crate::laws::quickplay::Request;
+use crate::laws::{RawMove, quickplay::Request};
 
 /// What a player claims.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Claim {
     /// A draw, or extra time, in the quickplay finish (Article 10 of 2009, Appendix G of 2014, Guidelines III).
     Quickplay(Request),
+    /// A draw: the position stands for the third time, or will with the move that the claimant has written (9.2).
+    Threefold(Option<RawMove>),
+    /// A draw: fifty moves without a capture or a move of a pawn, or with the move that the claimant has written (9.3).
+    FiftyMoves(Option<RawMove>),
+    /// The opponent has completed an illegal move (7.4 of 2009, 7.5).
+    IllegalMove,
+    /// The opponent has touched this piece (4.3, 4.8).
+    Touch(Square),
+}
+
+impl Claim {
+    /// Whether the claim is an offer of a draw as well (9.1.b.3 of 2014).
+    #[must_use]
+    pub const fn offers_draw(self) -> bool {
+        matches!(self, Self::Quickplay(_) | Self::Threefold(_) | Self::FiftyMoves(_))
+    }
+
+    /// The move that the claimant has written and intends to play.
+    #[must_use]
+    pub const fn intended(self) -> Option<RawMove> {
+        match self {
+            Self::Threefold(said) | Self::FiftyMoves(said) => said,
+            Self::Quickplay(_) | Self::IllegalMove | Self::Touch(_) => None,
+        }
+    }
 }
 
 /// How far the arbiter has come with a claim.

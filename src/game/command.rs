@@ -3,10 +3,10 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color, Square};
 
-use super::{Device, Ruling, Seat};
+use super::{Claim, Device, Ruling, Seat};
 use crate::{
     clock::Control,
-    laws::{RawMove, penalty::Penalty, quickplay::Request},
+    laws::{RawMove, irregularity::Irregularity, penalty::Penalty, quickplay::Request},
 };
 
 /// A command from a seat.
@@ -42,6 +42,16 @@ pub enum Command {
     FlagOrderUnknown,
     /// A claim or request in the quickplay finish.
     ClaimQuickplay(Request),
+    /// Another claim for the arbiter.
+    Claim(Claim),
+    /// The arbiter finds that this ply, counted from 1, was illegal (7.4 of 2009, 7.5).
+    FindIllegal(usize),
+    /// The arbiter finds another irregularity (7.1 to 7.4).
+    FindIrregularity(Irregularity),
+    /// The player on move says that he adjusts this piece, before he touches it (4.2).
+    Adjust(Square),
+    /// The player signs both scoresheets (8.7).
+    SignSheets,
     /// The arbiter's answer to the claim that waits for him.
     Rule(Ruling),
     /// Both clocks are stopped to call the arbiter.

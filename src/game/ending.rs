@@ -28,6 +28,20 @@ pub enum Reason {
     Penalty,
     /// The arbiter agreed to a claim in the quickplay finish (10.2; G.5; III.5).
     Quickplay,
+    /// The same position for the third time, claimed (9.2).
+    Threefold,
+    /// Fifty moves without a capture or a move of a pawn, claimed (9.3).
+    FiftyMoves,
+    /// The same position for the fifth time (9.6).
+    FivefoldRepetition,
+    /// Seventy-five moves without a capture or a move of a pawn (9.6).
+    SeventyFiveMoves,
+    /// Illegal moves (7.4 of 2009, 7.5).
+    IllegalMoves,
+    /// Illegal moves, but the opponent cannot mate.
+    IllegalMovesWithoutMatingMaterial,
+    /// An irregularity that annuls the game (7.1 of 2009, 7.2, 7.3).
+    Irregularity,
 }
 
 /// The points of both players.
@@ -41,6 +55,8 @@ pub enum Outcome {
     LostByBoth,
     /// This side has half a point, the other lost (12.9.f of 2014).
     HalfPoint(Color),
+    /// The game does not count; a new one is played (7.2).
+    Annulled,
 }
 
 /// The result of a game and its reason.
@@ -79,7 +95,7 @@ impl Ending {
     pub const fn winner(self) -> Option<Color> {
         match self.outcome {
             Outcome::Won(side) => Some(side),
-            Outcome::Drawn | Outcome::LostByBoth | Outcome::HalfPoint(_) => None,
+            Outcome::Drawn | Outcome::LostByBoth | Outcome::HalfPoint(_) | Outcome::Annulled => None,
         }
     }
 
@@ -97,6 +113,12 @@ impl Ending {
             Reason::DefaultTime => Article::DefaultTime,
             Reason::Penalty => Article::ArbitersPowers,
             Reason::Quickplay => Article::QuickplayDraw,
+            Reason::Threefold => Article::Threefold,
+            Reason::FiftyMoves => Article::FiftyMoves,
+            Reason::FivefoldRepetition => Article::FivefoldRepetition,
+            Reason::SeventyFiveMoves => Article::SeventyFiveMoves,
+            Reason::IllegalMoves | Reason::IllegalMovesWithoutMatingMaterial => Article::IllegalMovePenalty,
+            Reason::Irregularity => Article::WrongStart,
         }
     }
 
@@ -110,6 +132,7 @@ impl Ending {
             Outcome::LostByBoth => "0-0",
             Outcome::HalfPoint(Color::White) => "1/2-0",
             Outcome::HalfPoint(Color::Black) => "0-1/2",
+            Outcome::Annulled => "*",
         }
     }
 }

@@ -6,7 +6,7 @@ use shakmaty::{ByColor, Color, Square};
 use super::{Claim, Device, Ending, Incident, Seat};
 use crate::{
     clock::Control,
-    laws::{RawMove, penalty::Penalty},
+    laws::{RawMove, irregularity::Irregularity, penalty::Penalty},
 };
 
 /// Something that happened, and who did it; `by` is `None` for the clock itself.
@@ -106,6 +106,21 @@ pub enum Act {
     ClaimGranted,
     /// The arbiter rejected the claim.
     ClaimRejected,
+    /// An illegal move of this side, the ply counted from 1, was found; it counts against him.
+    IllegalMoveFound {
+        /// The ply, counted from 1.
+        ply: usize,
+        /// Whose move it was.
+        side: Color,
+    },
+    /// The pawn that the last ply left on its last rank is replaced by a queen (7.5.a of 2014, 7.5.2).
+    PawnBecameQueen,
+    /// The arbiter found another irregularity.
+    IrregularityFound(Irregularity),
+    /// The player on move said that he adjusts this piece.
+    Adjusted(Square),
+    /// This player has signed both scoresheets.
+    SheetSigned(Color),
     /// The flag of this side was found down while a claim waits for the arbiter's decision: he decides now.
     FlagAwaitsClaim(Color),
     /// The arbiter found that nothing tells which flag fell first.

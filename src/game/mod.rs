@@ -13,6 +13,7 @@
 //! Deliberately absent: any hint. In competition nothing that a player's view or refusal contains depends on whether a
 //! move is legal.
 mod apply;
+mod assess;
 mod claim;
 mod command;
 mod decide;
@@ -30,6 +31,7 @@ mod view;
 
 use shakmaty::{Board, ByColor, Chess, Color, Position};
 
+pub use assess::{Assessment, Flaw};
 pub use claim::{Claim, ClaimStage, PendingClaim, Ruling};
 pub use command::{Command, Shift};
 pub use ending::{Ending, Outcome, Reason};
@@ -78,6 +80,10 @@ pub struct Game {
     offer: Option<Color>,
     claim: Option<PendingClaim>,
     penalties: Vec<Penalised>,
+    /// Illegal moves of each player that were completed and found.
+    illegal_moves: ByColor<u32>,
+    /// Who has signed the scoresheets.
+    signed: ByColor<bool>,
     /// Which flags the clock has told of.
     flags_told: ByColor<bool>,
     presence: ByColor<Presence>,
@@ -150,6 +156,8 @@ impl Game {
             offer: None,
             claim: None,
             penalties: Vec::new(),
+            illegal_moves: ByColor::default(),
+            signed: ByColor { white: false, black: false },
             flags_told: ByColor { white: false, black: false },
             presence: ByColor::default(),
             late: ByColor { white: false, black: false },
@@ -212,6 +220,18 @@ impl Game {
     #[must_use]
     pub fn penalties(&self) -> &[Penalised] {
         &self.penalties
+    }
+
+    /// How many illegal moves of this player were completed and found.
+    #[must_use]
+    pub fn illegal_moves(&self, side: Color) -> u32 {
+        *self.illegal_moves.get(side)
+    }
+
+    /// Whether this player has signed the scoresheets (8.7).
+    #[must_use]
+    pub fn has_signed(&self, side: Color) -> bool {
+        *self.signed.get(side)
     }
 
     /// Whether a player is at the board.

@@ -29,6 +29,10 @@ pub struct Ply {
     pub before: Option<Chess>,
     /// Pieces touched.
     pub touched: Vec<Deed<Square>>,
+    /// Pieces that the mover said he adjusts (4.2).
+    pub adjusted: Vec<Deed<Square>>,
+    /// The move that the mover wrote for a claim of a draw; it cannot be changed (9.2.a, 9.3.a).
+    pub intended: Option<RawMove>,
     /// The move that stands on the mover's board.
     pub placed: Option<Deed<RawMove>>,
     /// The mover's board before he placed it.
@@ -62,6 +66,8 @@ impl Ply {
             before: standing.position(),
             standing,
             touched: Vec::new(),
+            adjusted: Vec::new(),
+            intended: None,
             placed: None,
             board_before_placing: None,
             announced: Vec::new(),

@@ -1,5 +1,5 @@
 //! Refusals: a reason with its Article, and a way out; nothing has changed.
-use shakmaty::Color;
+use shakmaty::{Color, Square};
 
 use crate::laws::{Article, Edition, Misfit, RawMove, illegal::Fault, quickplay::Request};
 
@@ -50,6 +50,13 @@ use crate::laws::{Article, Edition, Misfit, RawMove, illegal::Fault, quickplay::
 /// | [`NoClaim`](Self::NoClaim) | 10.2 | G.5 | III.5 | III.5 |
 /// | [`CannotPostpone`](Self::CannotPostpone) | 10.2 | G.5 | III.5 | III.5 |
 /// | [`AlreadyHere`](Self::AlreadyHere) | 6.6.a | 6.7.a | 6.7.1 | 6.7.1 |
+/// | [`AgreementForbidden`](Self::AgreementForbidden) | 9.1.a | 9.1.a | 9.1.1 | 9.1.1 |
+/// | [`NotIllegal`](Self::NotIllegal) | 7.4 | 7.5 | 7.5.1 | 7.5.1 |
+/// | [`TooLateForIllegal`](Self::TooLateForIllegal) | A4.c | A.4.b | A.4.2 | A.5.2 |
+/// | [`TouchedPieceMoves`](Self::TouchedPieceMoves) | 4.3 | 4.3 | 4.3 | 4.3 |
+/// | [`IntendedMoveStands`](Self::IntendedMoveStands) | 9.5.b | 9.5.b | 9.5.3 | 9.5.3 |
+/// | [`NotOver`](Self::NotOver) | 8.7 | 8.7 | 8.7 | 8.7 |
+/// | [`AlreadySigned`](Self::AlreadySigned) | 8.7 | 8.7 | 8.7 | 8.7 |
 ///
 /// A request for extra time cites G.4 of 2014 and III.4 of 2018 and 2023.
 ///
@@ -143,6 +150,20 @@ pub enum Rejection {
     CannotPostpone,
     /// This player is at the board.
     AlreadyHere(Color),
+    /// The regulations forbid agreeing on a draw now.
+    AgreementForbidden,
+    /// The record shows no illegal move there.
+    NotIllegal,
+    /// The illegal move has been answered and stands.
+    TooLateForIllegal,
+    /// Practice: the piece that was touched on this square moves, or is captured.
+    TouchedPieceMoves(Square),
+    /// Practice: the move that was written for a claim is the one to play.
+    IntendedMoveStands(RawMove),
+    /// The game is not over yet.
+    NotOver,
+    /// This player has signed already.
+    AlreadySigned,
 }
 
 impl Rejection {
@@ -185,6 +206,12 @@ impl Rejection {
             }
             Self::ClaimWaits | Self::NoClaim | Self::CannotPostpone => Article::QuickplayDraw,
             Self::AlreadyHere(_) => Article::DefaultTime,
+            Self::AgreementForbidden => Article::AgreementForbidden,
+            Self::NotIllegal => Article::IllegalMove,
+            Self::TooLateForIllegal => Article::RapidIllegalMove,
+            Self::TouchedPieceMoves(_) => Article::TouchedPiece,
+            Self::IntendedMoveStands(_) => Article::WrongDrawClaim,
+            Self::NotOver | Self::AlreadySigned => Article::SigningTheSheets,
         }
     }
 
@@ -196,6 +223,8 @@ impl Rejection {
             Self::Misfit(_)
                 | Self::Illegal(..)
                 | Self::PromotionMissing
+                | Self::TouchedPieceMoves(_)
+                | Self::IntendedMoveStands(_)
                 | Self::CorrectionMustFitPiece(_)
                 | Self::ExecutedOtherwise(..)
         )
@@ -261,6 +290,13 @@ mod tests {
             Rejection::NoClaim,
             Rejection::CannotPostpone,
             Rejection::AlreadyHere(Color::White),
+            Rejection::AgreementForbidden,
+            Rejection::NotIllegal,
+            Rejection::TooLateForIllegal,
+            Rejection::TouchedPieceMoves(square),
+            Rejection::IntendedMoveStands(said),
+            Rejection::NotOver,
+            Rejection::AlreadySigned,
         ];
         let rows: Vec<&str> =
             include_str!("rejection.rs").lines().filter(|line| line.starts_with("/// | [`")).collect();

@@ -10,6 +10,7 @@ use crate::{
     laws::{
         Edition,
         completion::Sight,
+        draw::Agreement,
         pace::{self, Pace, Rules, Supervision},
         quickplay::Quickplay,
         time,
@@ -130,6 +131,8 @@ pub struct Setup {
     pub flag_notice: FlagNotice,
     /// Whether the quickplay rules were announced.
     pub quickplay: Quickplay,
+    /// What the regulations say about agreeing on a draw (9.1.a; 9.1.1).
+    pub agreement: Agreement,
     /// The default time of the regulations (6.7); `None` where they are silent.
     pub default_time: Option<Duration>,
     /// The arbiter's PIN; without one his page is open to whoever sits there.
@@ -166,6 +169,7 @@ impl Default for Setup {
             supervision: Supervision::default(),
             flag_notice: FlagNotice::default(),
             quickplay: Quickplay::default(),
+            agreement: Agreement::default(),
             default_time: None,
             pin: None,
             calls: ByColor::default(),
@@ -187,6 +191,13 @@ impl Setup {
         let before = u32::try_from(ply.saturating_sub(1)).unwrap_or(u32::MAX);
         let begun_by_black = u32::from(self.start.turn().is_black());
         u32::from(self.start.fullmoves()).saturating_add(before.saturating_add(begun_by_black) / 2)
+    }
+
+    /// Whose move a ply is, counted from 1.
+    #[must_use]
+    pub fn mover_of(&self, ply: usize) -> Color {
+        use shakmaty::Position;
+        if ply % 2 == 1 { self.start.turn() } else { self.start.turn().other() }
     }
 
     /// The pace of play, by the slower player's control.

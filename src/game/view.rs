@@ -1,5 +1,5 @@
 //! What a seat may see of a game. Screens, questions and narration to a person draw on nothing else.
-use shakmaty::{Board, ByColor, Chess, Color};
+use shakmaty::{Board, ByColor, Chess, Color, Square};
 
 use super::{Ending, Game, Mode, Phase, PressKind, Repetition, Seat, Setup, Step};
 use crate::{
@@ -28,6 +28,8 @@ pub enum Mark {
     ExecutedAs(RawMove),
     /// A draw was offered by this side.
     DrawOffered(Color),
+    /// The piece on this square was touched, and the move is not one that it leaves.
+    TouchBroken(Square),
 }
 
 /// A line of a scoresheet: one ply.
@@ -182,6 +184,7 @@ fn marks(ply: &super::Ply) -> Vec<Mark> {
         PressKind::Early => Some(Mark::PressedEarly),
         PressKind::WithoutMove => Some(Mark::PressedWithoutMove),
     }));
+    marks.extend(ply.broken_touch().map(Mark::TouchBroken));
     if !ply.held_back.is_empty() {
         marks.push(Mark::HeldBack(ply.held_back.len()));
     }

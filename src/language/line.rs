@@ -529,4 +529,92 @@ lines! {
     BatteryLevel(1),
     /// No battery is known.
     BatteryNone(0),
+
+    // ---- claims and irregularities (Articles 4, 7, 9)
+    /// Draw: the same position for the third time.
+    EndsByThreefold(0),
+    /// Draw: fifty moves without a capture or a pawn move.
+    EndsByFiftyMoves(0),
+    /// Draw: the same position for the fifth time.
+    EndsByFivefold(0),
+    /// Draw: seventy-five moves without a capture or a pawn move.
+    EndsBySeventyFive(0),
+    /// {0} wins: illegal move by the opponent.
+    EndsByIllegalMoves(1),
+    /// Draw: illegal move, but the opponent cannot mate.
+    EndsByIllegalMovesDrawn(0),
+    /// The game is annulled. A new one is played.
+    EndsAnnulled(0),
+    /// {0} claims a draw: the same position for the third time. The clocks are stopped.
+    ClaimsThreefold(1),
+    /// {0} claims a draw: with {1} the same position comes for the third time. The clocks are stopped.
+    ClaimsThreefoldWith(2),
+    /// {0} claims a draw: fifty moves. The clocks are stopped.
+    ClaimsFiftyMoves(1),
+    /// {0} claims a draw: with {1} there are fifty moves. The clocks are stopped.
+    ClaimsFiftyMovesWith(2),
+    /// {0} claims an illegal move. The clocks are stopped.
+    ClaimsIllegalMove(1),
+    /// {0} claims that {1} was touched. The clocks are stopped.
+    ClaimsTouch(2),
+    /// By the record the claim is right.
+    MarkClaimRight(0),
+    /// After move {0}, {1}.
+    MarkClaimAfterPly(2),
+    /// In the start position.
+    MarkClaimAtStart(0),
+    /// Move {0}, {1}, is illegal.
+    MarkClaimIllegalPly(2),
+    /// The record does not show that: the arbiter judges.
+    MarkClaimForArbiter(0),
+    /// Wrong: the claimant is not on move.
+    MarkNotOnMove(0),
+    /// Wrong: he has touched or moved already.
+    MarkClaimAfterTouch(0),
+    /// Wrong: the written move is illegal.
+    MarkIntendedIllegal(0),
+    /// Wrong: the position came only this often: {0}.
+    MarkOnlySoOften(1),
+    /// Wrong: plies without a capture or a pawn move: {0}.
+    MarkOnlySoLong(1),
+    /// Wrong: the record shows no illegal move by the opponent.
+    MarkNoIllegalMove(0),
+    /// Too late: the move has been answered and stands.
+    MarkAnswered(0),
+    /// Too late: the claimant has touched a piece himself.
+    MarkTouchedSince(0),
+    /// Move {0}, {1}, was illegal.
+    IllegalMoveFound(2),
+    /// The pawn is replaced by a queen.
+    PawnBecameQueen(0),
+    /// The start position was wrong.
+    IrregularStart(0),
+    /// The board lay wrongly. The position is moved to another.
+    IrregularBoard(0),
+    /// The colours were reversed.
+    IrregularColours(0),
+    /// Pieces are displaced. The position is restored.
+    IrregularPieces(0),
+    /// {0} has touched {1} and plays otherwise.
+    MarkTouchBroken(2),
+    /// {0} adjusts {1}.
+    MarkAdjusts(2),
+    /// Draw offered at the wrong moment by {0}; the offer stands.
+    MarkOfferAtWrongMoment(1),
+    /// {0} has signed the scoresheets.
+    MarkSigned(1),
+    /// The competition allows no agreed draw now. Call the arbiter.
+    AgreementForbidden(0),
+    /// The record shows no illegal move there.
+    NotIllegal(0),
+    /// The move has been answered and stands, unless the players agree.
+    TooLateForIllegal(0),
+    /// {0} was touched: that piece moves or is captured.
+    TouchedPieceMoves(1),
+    /// {0} was written; that move is to be played.
+    IntendedMoveStands(1),
+    /// The game is not over yet.
+    NotOver(0),
+    /// Signed already.
+    AlreadySigned(0),
 }

@@ -76,6 +76,32 @@ articles! {
     Irregularity: "7.1", "7.1", "7.1", "7.1";
     /// An illegal move.
     IllegalMove: "7.4", "7.5", "7.5.1", "7.5.1";
+    /// A touched piece is moved or captured.
+    TouchedPiece: "4.3", "4.3", "4.3", "4.3";
+    /// Who has touched a piece can no longer claim.
+    TouchClaim: "4.8", "4.8", "4.8", "4.8";
+    /// The start position was wrong, or the colours were reversed.
+    WrongStart: "7.1", "7.2", "7.2.1", "7.2.1";
+    /// What an illegal move costs.
+    IllegalMovePenalty: "7.4.b", "7.5.b", "7.5.5", "7.5.5";
+    /// Rapid and blitz with inadequate supervision: until when an illegal move can be found.
+    RapidIllegalMove: "A4.c", "A.4.b", "A.4.2", "A.5.2";
+    /// Both players sign both scoresheets.
+    SigningTheSheets: "8.7", "8.7", "8.7", "8.7";
+    /// Regulations that forbid agreeing on a draw.
+    AgreementForbidden: "9.1.a", "9.1.a", "9.1.1", "9.1.1";
+    /// The same position for the third time.
+    Threefold: "9.2", "9.2", "9.2", "9.2";
+    /// Fifty moves without a capture or a move of a pawn.
+    FiftyMoves: "9.3", "9.3", "9.3", "9.3";
+    /// No claim of a draw after a touch.
+    ClaimAfterTouch: "9.4", "9.4", "9.4", "9.4";
+    /// A claim of a draw that is wrong.
+    WrongDrawClaim: "9.5.b", "9.5.b", "9.5.3", "9.5.3";
+    /// The same position for the fifth time.
+    FivefoldRepetition: "9.6", "9.6.a", "9.6.1", "9.6.1";
+    /// Seventy-five moves without a capture or a move of a pawn.
+    SeventyFiveMoves: "9.6", "9.6.b", "9.6.2", "9.6.2";
     /// A draw offer: made after the move, before the press.
     DrawOffer: "9.1.a", "9.1.b", "9.1.2", "9.1.2";
     /// The arbiter's powers.

@@ -1,7 +1,13 @@
 //! Draws: Article 5.2 (agreement), 9.1 (offers).
+use std::time::Duration;
+
 use shakmaty::{ByColor, Color};
 
-use super::Edition;
+use super::{
+    Edition,
+    irregularity::penalty_time,
+    pace::{Pace, Rules},
+};
 
 /// Whether the players may agree on a draw when this many moves have been made by each: from 2018 on only after both
 /// have made at least one move (5.2.3).
@@ -18,5 +24,45 @@ pub fn may_agree(edition: Edition, made: ByColor<u32>) -> bool {
     match edition {
         Edition::Fide2009 | Edition::Fide2014 => true,
         Edition::Fide2018 | Edition::Fide2023 => Color::ALL.iter().all(|&side| *made.get(side) > 0),
+    }
+}
+
+/// The time that the opponent receives for a wrong claim of a draw (9.5.b; 9.5.3 of 2018 and 2023): three minutes in 2009,
+/// then what [`penalty_time`](super::irregularity::penalty_time) says.
+///
+/// ```
+/// use anna_hector::laws::{Edition, draw::wrong_claim, pace::{Pace, Rules}};
+/// let seconds = |edition| wrong_claim(edition, Pace::Rapid, Rules::Competition).as_secs();
+/// assert_eq!(Edition::ALL.map(seconds), [180, 120, 120, 60]);
+/// ```
+#[must_use]
+pub const fn wrong_claim(edition: Edition, pace: Pace, rules: Rules) -> Duration {
+    match edition {
+        Edition::Fide2009 => Duration::from_secs(180),
+        Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023 => penalty_time(edition, pace, rules),
+    }
+}
+
+/// What the regulations say about agreeing on a draw (9.1.a of 2009 and 2014, 9.1.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Agreement {
+    /// Nothing.
+    #[default]
+    Allowed,
+    /// Not before both have completed so many moves.
+    NotBefore(u32),
+    /// Never without the arbiter's consent.
+    Never,
+}
+
+impl Agreement {
+    /// Whether it is allowed when both have made this many moves.
+    #[must_use]
+    pub fn is_allowed(self, made: ByColor<u32>) -> bool {
+        match self {
+            Self::Allowed => true,
+            Self::NotBefore(moves) => Color::ALL.iter().all(|&side| *made.get(side) >= moves),
+            Self::Never => false,
+        }
     }
 }

@@ -10,12 +10,15 @@ pub mod draw;
 pub mod edition;
 pub mod flag;
 pub mod illegal;
+pub mod irregularity;
 pub mod pace;
 pub mod penalty;
 pub mod position;
 pub mod quickplay;
+pub mod repetition;
 pub mod standing;
 pub mod time;
+pub mod touch;
 pub mod winnable;
 
 pub use announcement::{Misfit, RawMove};

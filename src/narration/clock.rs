@@ -3,13 +3,14 @@ use shakmaty::Color;
 
 use super::{
     Audience, Content, Cue, Priority,
+    claim::narrate_claim,
     event::{arbiter, everybody, room},
 };
 use crate::{
     clock::{Bonus, Control, Period},
-    game::{Act, Battery, Claim, Denial, Event, Game, Incident, Presence, Seat},
+    game::{Act, Battery, Denial, Event, Game, Incident, Presence, Seat},
     language::{Arg, Line, Phrase},
-    laws::{Article, penalty::Penalty, quickplay::Request},
+    laws::{Article, penalty::Penalty},
 };
 
 /// The cues of an event about the clock or by the arbiter; none for what is for the log alone.
@@ -36,16 +37,11 @@ pub(super) fn narrate_clock(event: &Event, game: &Game) -> Vec<Cue> {
         Act::Absent(side) => vec![arbiter(Line::MarkAbsent, color(*side))],
         Act::Arrived(side) => vec![arrived(*side, game)],
         Act::DefaultTimePassed(side) => vec![arbiter(Line::MarkDefaultTime, color(*side))],
-        Act::Claimed(side, Claim::Quickplay(Request::Draw)) => vec![room(Line::ClaimsQuickplay, color(*side))],
-        Act::Claimed(side, Claim::Quickplay(Request::ExtraTime)) => vec![room(Line::AsksExtraTime, color(*side))],
-        Act::ClaimPostponed => vec![room(Line::ClaimPostponed, [])],
-        Act::ClaimGranted => vec![room(Line::ClaimGranted, [])],
-        Act::ClaimRejected => vec![room(Line::ClaimRejected, [])],
         Act::AssistantAsked(side) => asked(*side, game),
         Act::CallsForbidden => everybody(game, &Phrase::line(Line::CallsForbidden)),
         Act::CallsAllowed => everybody(game, &Phrase::line(Line::CallsAllowed)),
         Act::Noticed(incident) => noticed(*incident, game),
-        _ => Vec::new(),
+        _ => narrate_claim(event, game),
     }
 }
 

@@ -5,7 +5,7 @@ use super::{Audience, Chime, Content, Cue, Priority, clock::narrate_clock};
 use crate::{
     game::{Act, Announcer, CheckWords, Device, Ending, Event, Game, Mode, Outcome, Ply, PressKind, Reason, Seat},
     language::{Arg, Line, Origin, Phrase, phrase::CheckWord},
-    laws::{Article, RawMove},
+    laws::{Article, RawMove, completion},
 };
 
 /// The cues of an event that has just been applied: `game` is the game after it.
@@ -22,7 +22,7 @@ pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
         Act::PressHeldBack => held_back(event.by, game),
         Act::Repeated(said) => repeated(event.by, said, game),
         Act::Executed(said) => executed(said, game),
-        Act::DrawOffered(side) => vec![room(Line::DrawOffered, color(side))],
+        Act::DrawOffered(side) => offered(side, game),
         Act::DrawDeclined => vec![room(Line::DrawDeclined, [])],
         Act::Ended(ending) => ended(ending, game),
         Act::EndingConfirmed if game.ending().is_some() && game.is_finished() => vec![room(Line::ResultConfirmed, [])],
@@ -51,6 +51,22 @@ pub(super) fn everybody(game: &Game, phrase: &Phrase) -> Vec<Cue> {
         .into_iter()
         .map(|seat| Cue::answer(Audience::private(seat, game.setup()), phrase.clone()))
         .collect()
+}
+
+/// The place for an offer is between the move and the press (9.1.b.1 of 2014); at any other time it stands as well, and
+/// the arbiter is told. What comes with a claim is heard with the claim.
+fn offered(side: Color, game: &Game) -> Vec<Cue> {
+    if game.claim().is_some() {
+        return Vec::new();
+    }
+    let mut cues = vec![room(Line::DrawOffered, [Arg::Color(side)])];
+    let made = game
+        .current_ply()
+        .is_some_and(|ply| ply.mover == side && completion::is_made(*game.setup().sight.get(side), ply.progress()));
+    if !made {
+        cues.push(arbiter(Line::MarkOfferAtWrongMoment, [Arg::Color(side)]));
+    }
+    cues
 }
 
 fn touched(by: Option<Seat>, square: shakmaty::Square, game: &Game) -> Vec<Cue> {
@@ -114,6 +130,9 @@ fn illegal_marks(game: &Game, just_said: Option<RawMove>) -> Vec<Cue> {
     if let Some(fault) = ply.fault().filter(|_| !was_known_as(played, ply, just_said)) {
         let args = [mover.clone(), Arg::Move(played), Arg::Phrase(Box::new(fault.into()))];
         cues.push(arbiter(Line::MarkIllegal, args));
+    }
+    if let Some(touched) = ply.broken_touch().filter(|_| !was_known_as(played, ply, just_said)) {
+        cues.push(arbiter(Line::MarkTouchBroken, [mover.clone(), Arg::Square(touched)]));
     }
     if let (false, Some(announced)) = (ply.is_announced_as_placed(), ply.announcement()) {
         cues.push(arbiter(Line::MarkAnnouncedOtherwise, [mover, Arg::Move(played), Arg::Move(announced)]));
@@ -204,6 +223,13 @@ fn ending_phrase(ending: Ending) -> Phrase {
         Reason::DefaultTime => Line::EndsByDefault,
         Reason::Penalty => return penalty_ending(ending.outcome),
         Reason::Quickplay => Line::EndsByQuickplay,
+        Reason::Threefold => Line::EndsByThreefold,
+        Reason::FiftyMoves => Line::EndsByFiftyMoves,
+        Reason::FivefoldRepetition => Line::EndsByFivefold,
+        Reason::SeventyFiveMoves => Line::EndsBySeventyFive,
+        Reason::IllegalMoves => Line::EndsByIllegalMoves,
+        Reason::IllegalMovesWithoutMatingMaterial => Line::EndsByIllegalMovesDrawn,
+        Reason::Irregularity => Line::EndsAnnulled,
     };
     Phrase::with(line, winner)
 }
@@ -213,7 +239,7 @@ fn penalty_ending(outcome: Outcome) -> Phrase {
     match outcome {
         Outcome::Won(side) => Phrase::with(Line::EndsByPenalty, [Arg::Color(side)]),
         Outcome::HalfPoint(side) => Phrase::with(Line::EndsByPenaltyHalf, [Arg::Color(side)]),
-        Outcome::LostByBoth | Outcome::Drawn => Phrase::line(Line::EndsByPenaltyBoth),
+        Outcome::LostByBoth | Outcome::Drawn | Outcome::Annulled => Phrase::line(Line::EndsByPenaltyBoth),
     }
 }
 
@@ -223,7 +249,11 @@ fn ended(ending: Ending, game: &Game) -> Vec<Cue> {
         cues.push(room(Line::PleaseConfirm, []));
     }
     let on_material = match ending.reason {
-        Reason::DeadPosition | Reason::TimeForfeit | Reason::TimeForfeitWithoutMatingMaterial => true,
+        Reason::DeadPosition
+        | Reason::TimeForfeit
+        | Reason::TimeForfeitWithoutMatingMaterial
+        | Reason::IllegalMoves
+        | Reason::IllegalMovesWithoutMatingMaterial => true,
         Reason::Resignation => ending.winner().is_none(),
         Reason::Checkmate
         | Reason::Stalemate
@@ -231,7 +261,12 @@ fn ended(ending: Ending, game: &Game) -> Vec<Cue> {
         | Reason::BothFlags
         | Reason::DefaultTime
         | Reason::Penalty
-        | Reason::Quickplay => false,
+        | Reason::Quickplay
+        | Reason::Threefold
+        | Reason::FiftyMoves
+        | Reason::FivefoldRepetition
+        | Reason::SeventyFiveMoves
+        | Reason::Irregularity => false,
     };
     if on_material {
         cues.push(arbiter(Line::MarkMaterialOnly, []));

@@ -5,6 +5,7 @@
 //! screens. Nothing is said twice: what the room hears is not repeated into an earphone.
 mod calls;
 mod carry_out;
+mod claim;
 mod clock;
 mod cue;
 mod event;
@@ -13,6 +14,7 @@ mod refusal;
 
 pub use calls::next_call;
 pub use carry_out::{carry_out, let_time_pass, notice};
+pub use claim::assessment_phrase;
 pub use clock::{battery_phrase, control_phrase};
 pub use cue::{Audience, Chime, Content, Cue, Priority};
 pub use event::narrate;

@@ -74,6 +74,13 @@ pub fn reason_phrase(rejection: Rejection) -> Phrase {
         R::ClaimWaits => Phrase::line(Line::ClaimWaits),
         R::NoClaim => Phrase::line(Line::NoClaim),
         R::CannotPostpone => Phrase::line(Line::CannotPostpone),
+        R::AgreementForbidden => Phrase::line(Line::AgreementForbidden),
+        R::NotIllegal => Phrase::line(Line::NotIllegal),
+        R::TooLateForIllegal => Phrase::line(Line::TooLateForIllegal),
+        R::TouchedPieceMoves(square) => Phrase::with(Line::TouchedPieceMoves, [Arg::Square(square)]),
+        R::IntendedMoveStands(said) => Phrase::with(Line::IntendedMoveStands, [Arg::Move(said)]),
+        R::NotOver => Phrase::line(Line::NotOver),
+        R::AlreadySigned => Phrase::line(Line::AlreadySigned),
     }
 }
 

@@ -3,7 +3,7 @@ use shakmaty::Color;
 
 use crate::{
     clock::Moment,
-    game::{Access, Act, Calls, Claim, ClaimStage, Game, Penalised, PendingClaim, Presence},
+    game::{Access, Act, Calls, Claim, ClaimStage, Game, Penalised, PendingClaim, Phase, Presence},
 };
 
 impl Game {
@@ -38,6 +38,11 @@ impl Game {
             Act::DefaultTimePassed(side) => *self.presence.get_mut(*side) = Presence::Defaulted,
             Act::ArbiterEntered => self.access = Access::Open,
             Act::ArbiterLeft => self.access = Access::Locked,
+            Act::IllegalMoveFound { side, .. } => {
+                let count = self.illegal_moves.get_mut(*side);
+                *count = count.saturating_add(1);
+            }
+            Act::SheetSigned(side) => *self.signed.get_mut(*side) = true,
             Act::AssistantAsked(side) => *self.asked.get_mut(*side) = Some(self.clock.reading(at)),
             Act::CallsForbidden => self.calls = Calls::Forbidden,
             Act::CallsAllowed => self.calls = Calls::Allowed,
@@ -62,6 +67,12 @@ impl Game {
     fn open_claim(&mut self, at: Moment, by: Color, claim: Claim) {
         self.clock.stop(at);
         self.claim = Some(PendingClaim { by, claim, stage: ClaimStage::Open });
+        if let (Some(said), Phase::Playing(turn)) = (claim.intended(), &mut self.phase)
+            && turn.mover() == by
+            && turn.ply.intended.is_none()
+        {
+            turn.ply.intended = Some(said);
+        }
     }
 
     /// A clock that has time again has no flag to tell of.

@@ -21,6 +21,8 @@ impl Game {
                 }
                 self.with_current(|ply| ply.touched.push(Deed { at, by, what: square }));
             }
+            Act::Adjusted(square) => self.with_current(|ply| ply.adjusted.push(Deed { at, by, what: square })),
+            Act::PawnBecameQueen => self.complete_promotion(),
             Act::Placed(said) => self.place(Deed { at, by, what: said }),
             Act::Announced(said) | Act::Corrected(said) => self.announce(Deed { at, by, what: said }),
             Act::Pressed(kind) => self.press(Deed { at, by, what: kind }),
@@ -226,6 +228,23 @@ impl Game {
         let first = shakmaty::Position::turn(&self.setup.start);
         let mover = if self.plies.len().is_multiple_of(2) { first } else { first.other() };
         self.phase = Phase::Playing(Turn { ply: Ply::new(mover, standing) });
+    }
+
+    /// The pawn that the last ply left on its last rank becomes a queen on both boards; the next player is on move.
+    fn complete_promotion(&mut self) {
+        let Some(last) = self.plies.last_mut() else { return };
+        let queen = |said: RawMove| said.with_promotion(shakmaty::Role::Queen);
+        if let Some(placed) = &mut last.placed {
+            placed.what = queen(placed.what);
+        }
+        if let Some(announced) = last.announced.last().cloned() {
+            last.announced.push(Deed { what: queen(announced.what), ..announced });
+        }
+        last.entered = ByColor::new_with(|side| last.entered.get(side).map(queen));
+        let next = Ply::new(last.mover.other(), last.after());
+        let board = self.placement_after(self.plies.len());
+        self.boards = ByColor { white: board.clone(), black: board };
+        self.phase = Phase::Playing(Turn { ply: next });
     }
 
     /// The placement to which the record leads after so many plies, legal or not.

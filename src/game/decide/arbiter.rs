@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::Acts;
+use super::{Acts, clock::Grounds};
 use crate::{
     clock::Moment,
     game::{
@@ -36,9 +36,8 @@ impl Game {
     /// Whatever the command brings, and the arbiter's grounds for it after that.
     pub(super) fn decide_because(&self, now: Moment, by: Seat, command: &Command, grounds: &str) -> Acts {
         let mut acts = match command {
-            Command::ReplaceControl(controls) => {
-                self.decide_replace(now, by, controls, super::clock::Grounds::Given)?
-            }
+            Command::ReplaceControl(controls) => self.decide_replace(now, by, controls, Grounds::Given)?,
+            Command::FindIllegal(ply) => self.decide_find_illegal(now, by, *ply, Grounds::Given)?,
             other => self.acts_of(now, by, other)?,
         };
         let said: String = grounds.chars().filter(|c| !c.is_control()).take(200).collect();
@@ -146,8 +145,18 @@ impl Game {
     pub(super) fn decide_rule(&self, now: Moment, by: Seat, ruling: Ruling) -> Acts {
         self.must_be_on()?;
         self.arbiters(by)?;
-        let PendingClaim { by: claimant, claim: Claim::Quickplay(request), stage } =
-            self.claim.ok_or(Rejection::NoClaim)?;
+        self.decide_ruling(now, by, self.claim.ok_or(Rejection::NoClaim)?, ruling)
+    }
+
+    pub(super) fn decide_quickplay_ruling(
+        &self,
+        now: Moment,
+        by: Seat,
+        pending: PendingClaim,
+        request: Request,
+        ruling: Ruling,
+    ) -> Acts {
+        let PendingClaim { by: claimant, stage, .. } = pending;
         let opponents_time =
             |time: Duration| self.decide_shift(now, by, claimant.other(), Shift::Add(time)).unwrap_or_default();
         let mut acts = match (request, ruling) {
@@ -163,10 +172,12 @@ impl Game {
             (Request::ExtraTime, Ruling::Reject) => return Ok(vec![Act::ClaimRejected]),
             (Request::Draw, Ruling::Reject) => vec![Act::ClaimRejected],
         };
+        if let Some(loser) = stage.flag() {
+            acts.push(Act::Ended(self.time_forfeit(loser.other())));
+        }
         match stage {
-            ClaimStage::FlagFallen(loser) => acts.push(Act::Ended(self.time_forfeit(loser.other()))),
             // After a postponement he has had his two minutes.
-            ClaimStage::Postponed => {}
+            ClaimStage::Postponed | ClaimStage::FlagFallen(_) => {}
             // A time that is set comes before an increment that both receive.
             ClaimStage::Open => drop(acts.splice(1..1, opponents_time(EXTRA_FOR_OPPONENT))),
         }

@@ -16,11 +16,16 @@ impl Game {
         if self.offer.is_some() {
             return Err(Rejection::OfferStands);
         }
+        self.must_be_allowed_to_agree()?;
         Ok(vec![Act::DrawOffered(side)])
     }
 
     pub(super) fn decide_accept(&self, by: Seat) -> Acts {
         self.must_have_offer(by)?;
+        // A claim is an offer that no regulation forbids.
+        if self.claim.is_none() {
+            self.must_be_allowed_to_agree()?;
+        }
         if !draw::may_agree(self.setup.edition, ByColor::new_with(|side| self.moves_made(side))) {
             return Err(Rejection::TooEarlyToAgree);
         }
@@ -30,6 +35,12 @@ impl Game {
     pub(super) fn decide_decline(&self, by: Seat) -> Acts {
         self.must_have_offer(by)?;
         Ok(vec![Act::DrawDeclined])
+    }
+
+    /// The regulations may forbid it before so many moves, or without the arbiter's consent (9.1.a; 9.1.1).
+    fn must_be_allowed_to_agree(&self) -> Result<(), Rejection> {
+        let made = ByColor::new_with(|side| self.moves_made(side));
+        if self.setup.agreement.is_allowed(made) { Ok(()) } else { Err(Rejection::AgreementForbidden) }
     }
 
     /// Moves made by `side`, after the record: a press without a move is none, and a counter that was set says nothing.

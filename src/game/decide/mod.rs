@@ -1,6 +1,7 @@
 //! Deciding: a command becomes events or a refusal, and nothing changes.
 mod answer;
 mod arbiter;
+mod claim;
 mod clock;
 mod draw;
 mod moving;
@@ -16,6 +17,7 @@ use crate::{
     laws::{
         assistant::{self, Duty},
         completion::{self, Sight},
+        repetition::{self, Automatic, Likeness},
         winnable,
     },
 };
@@ -72,6 +74,11 @@ impl Game {
             Command::ClaimFlag => self.decide_claim_flag(now, by),
             Command::FlagOrderUnknown => self.decide_order_unknown(now, by),
             Command::ClaimQuickplay(request) => self.decide_quickplay(now, by, *request),
+            Command::Claim(claim) => self.decide_claim(by, *claim),
+            Command::FindIllegal(ply) => self.decide_find_illegal(now, by, *ply, Grounds::Missing),
+            Command::FindIrregularity(what) => self.decide_irregularity(now, by, *what),
+            Command::SignSheets => self.decide_sign(by),
+            Command::Adjust(square) => self.decide_adjust(by, *square),
             Command::Rule(ruling) => self.decide_rule(now, by, *ruling),
             Command::StopClock => self.decide_stop(),
             Command::RestartClock => self.decide_restart(by),
@@ -120,7 +127,19 @@ impl Game {
         if !completion::is_made(sight, ply.progress()) || !legal || !worded {
             return None;
         }
-        ending_of(&ply.after().position()?)
+        let after = ply.after().position()?;
+        ending_of(&after).or_else(|| self.automatic_draw(&after))
+    }
+
+    /// Five times the same position, seventy-five moves without progress (9.6; not in 2009).
+    fn automatic_draw(&self, after: &Chess) -> Option<Ending> {
+        let mut history = self.likenesses();
+        history.push(Some(Likeness::of(after)));
+        let reason = match repetition::automatic(self.setup.edition, &history, after)? {
+            Automatic::FivefoldRepetition => Reason::FivefoldRepetition,
+            Automatic::SeventyFiveMoves => Reason::SeventyFiveMoves,
+        };
+        Some(Ending::drawn(reason))
     }
 
     /// Nobody takes a device: its owner hands it over, or the arbiter does.

@@ -15,6 +15,10 @@ use crate::{
 
 impl Game {
     pub(super) fn decide_touch(&self, by: Seat, square: Square) -> Acts {
+        if by == Seat::Arbiter {
+            self.must_be_on()?;
+            return self.arbiters(by).map(|()| vec![Act::Touched(square)]);
+        }
         self.must_run()?;
         self.may(by, Duty::ClaimAndReport)?;
         // An assistant reports a touch of the sighted player's (e).
@@ -23,6 +27,16 @@ impl Game {
             return Err(Rejection::NotYours);
         }
         Ok(vec![Act::Touched(square)])
+    }
+
+    /// Only the player on move adjusts, and says so before (4.2).
+    pub(super) fn decide_adjust(&self, by: Seat, square: Square) -> Acts {
+        self.must_run()?;
+        let side = self.player(by)?;
+        if self.mover() != Some(side) {
+            return Err(Rejection::NotYourTurn(side.other()));
+        }
+        Ok(vec![Act::Adjusted(square)])
     }
 
     /// The player's own hands: an assistant moves on the opponent's board only, which is executing (D.2.9.a of 2014,
@@ -187,9 +201,13 @@ impl Game {
         if said.lacks_promotion(ply.mover) && illegal::why(position, with_queen).is_none() {
             return Err(Rejection::PromotionMissing);
         }
-        match illegal::why(position, said) {
-            Some(fault) => Err(Rejection::Illegal(said, fault)),
-            None => Ok(()),
+        if let Some(fault) = illegal::why(position, said) {
+            return Err(Rejection::Illegal(said, fault));
+        }
+        match (ply.intended, ply.touch_broken_by(said)) {
+            (Some(intended), _) if !intended.same_move(said) => Err(Rejection::IntendedMoveStands(intended)),
+            (_, Some(touched)) => Err(Rejection::TouchedPieceMoves(touched)),
+            _ => Ok(()),
         }
     }
 }

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     clock::Control,
     game::{Act, Claim, Denial, Device, Ending, Outcome, PressKind, Reason, Seat},
-    laws::{RawMove, quickplay::Request},
+    laws::{RawMove, irregularity::Irregularity, quickplay::Request},
 };
 
 /// A move: `{"castling":"short"}` or `{"piece":"N","from":"g1","to":"f3","capture":false}`.
@@ -69,6 +69,41 @@ impl From<WireMove> for RawMove {
                 en_passant,
                 promotion: promotion.map(|role| role.0),
             },
+        }
+    }
+}
+
+/// A claim: `"illegal-move"`, `{"threefold":null}`, `{"touch":"e2"}`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum WireClaim {
+    Quickplay(Text<Request>),
+    Threefold(Option<WireMove>),
+    FiftyMoves(Option<WireMove>),
+    IllegalMove,
+    Touch(Text<Square>),
+}
+
+impl From<Claim> for WireClaim {
+    fn from(claim: Claim) -> Self {
+        match claim {
+            Claim::Quickplay(request) => Self::Quickplay(Text(request)),
+            Claim::Threefold(said) => Self::Threefold(said.map(Into::into)),
+            Claim::FiftyMoves(said) => Self::FiftyMoves(said.map(Into::into)),
+            Claim::IllegalMove => Self::IllegalMove,
+            Claim::Touch(square) => Self::Touch(Text(square)),
+        }
+    }
+}
+
+impl From<WireClaim> for Claim {
+    fn from(wire: WireClaim) -> Self {
+        match wire {
+            WireClaim::Quickplay(request) => Self::Quickplay(request.0),
+            WireClaim::Threefold(said) => Self::Threefold(said.map(Into::into)),
+            WireClaim::FiftyMoves(said) => Self::FiftyMoves(said.map(Into::into)),
+            WireClaim::IllegalMove => Self::IllegalMove,
+            WireClaim::Touch(square) => Self::Touch(square.0),
         }
     }
 }
@@ -157,7 +192,21 @@ pub(super) enum WireAct {
     },
     Claimed {
         side: Text<Color>,
-        quickplay: Text<Request>,
+        claim: WireClaim,
+    },
+    IllegalMoveFound {
+        ply: usize,
+        side: Text<Color>,
+    },
+    PawnBecameQueen {},
+    IrregularityFound {
+        what: Text<Irregularity>,
+    },
+    Adjusted {
+        square: Text<Square>,
+    },
+    SheetSigned {
+        side: Text<Color>,
     },
     ClaimPostponed {},
     ClaimGranted {},
@@ -231,9 +280,12 @@ impl From<Act> for WireAct {
             Act::Absent(side) => Self::Absent { side: Text(side) },
             Act::Arrived(side) => Self::Arrived { side: Text(side) },
             Act::DefaultTimePassed(side) => Self::DefaultTimePassed { side: Text(side) },
-            Act::Claimed(side, Claim::Quickplay(request)) => {
-                Self::Claimed { side: Text(side), quickplay: Text(request) }
-            }
+            Act::Claimed(side, claim) => Self::Claimed { side: Text(side), claim: claim.into() },
+            Act::IllegalMoveFound { ply, side } => Self::IllegalMoveFound { ply, side: Text(side) },
+            Act::PawnBecameQueen => Self::PawnBecameQueen {},
+            Act::IrregularityFound(what) => Self::IrregularityFound { what: Text(what) },
+            Act::Adjusted(square) => Self::Adjusted { square: Text(square) },
+            Act::SheetSigned(side) => Self::SheetSigned { side: Text(side) },
             Act::ClaimPostponed => Self::ClaimPostponed {},
             Act::ClaimGranted => Self::ClaimGranted {},
             Act::ClaimRejected => Self::ClaimRejected {},
@@ -285,7 +337,12 @@ impl From<WireAct> for Act {
             WireAct::Absent { side } => Self::Absent(side.0),
             WireAct::Arrived { side } => Self::Arrived(side.0),
             WireAct::DefaultTimePassed { side } => Self::DefaultTimePassed(side.0),
-            WireAct::Claimed { side, quickplay } => Self::Claimed(side.0, Claim::Quickplay(quickplay.0)),
+            WireAct::Claimed { side, claim } => Self::Claimed(side.0, claim.into()),
+            WireAct::IllegalMoveFound { ply, side } => Self::IllegalMoveFound { ply, side: side.0 },
+            WireAct::PawnBecameQueen {} => Self::PawnBecameQueen,
+            WireAct::IrregularityFound { what } => Self::IrregularityFound(what.0),
+            WireAct::Adjusted { square } => Self::Adjusted(square.0),
+            WireAct::SheetSigned { side } => Self::SheetSigned(side.0),
             WireAct::ClaimPostponed {} => Self::ClaimPostponed,
             WireAct::ClaimGranted {} => Self::ClaimGranted,
             WireAct::ClaimRejected {} => Self::ClaimRejected,

@@ -107,6 +107,7 @@ impl Spelling for Outcome {
             Self::LostByBoth => "0-0",
             Self::HalfPoint(Color::White) => "1/2-0",
             Self::HalfPoint(Color::Black) => "0-1/2",
+            Self::Annulled => "*",
         }
         .to_owned()
     }
@@ -119,6 +120,7 @@ impl Spelling for Outcome {
             "0-0" => Self::LostByBoth,
             "1/2-0" => Self::HalfPoint(Color::White),
             "0-1/2" => Self::HalfPoint(Color::Black),
+            "*" => Self::Annulled,
             _ => return None,
         })
     }

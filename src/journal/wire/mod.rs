@@ -200,7 +200,7 @@ mod tests {
                 r#""sight":{"white":"impaired","black":"sighted"},"#,
                 r#""start":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","castling":"standard","#,
                 r#""control":{"white":"90+30","black":"90+30"},"supervision":"adequate","flag-notice":"told","#,
-                r#""quickplay":"not-announced","default-time-ms":null,"pin":null,"#,
+                r#""quickplay":"not-announced","agreement":"allowed","default-time-ms":null,"pin":null,"#,
                 r#""calls":{"white":"off","black":"off"},"#,
                 r#""announcer":{"white":"program","black":"program"},"#,
                 r#""language":"de","ranks":"de","style":"full","check-words":"silent","early-press":"counts","#,

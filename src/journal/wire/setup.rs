@@ -12,7 +12,7 @@ use crate::{
     clock::{CallPlan, Control},
     game::{Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Pin, ScoreKeeper, Seat, Setup},
     language::{Language, Style, Wording},
-    laws::{Edition, completion::Sight, pace::Supervision, quickplay::Quickplay},
+    laws::{Edition, completion::Sight, draw::Agreement, pace::Supervision, quickplay::Quickplay},
 };
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,6 +28,7 @@ pub(super) struct WireSetup {
     supervision: Text<Supervision>,
     flag_notice: Text<FlagNotice>,
     quickplay: Text<Quickplay>,
+    agreement: Text<Agreement>,
     #[serde(rename = "default-time-ms")]
     default_time: Option<u64>,
     pin: Option<Text<Pin>>,
@@ -56,6 +57,7 @@ impl From<&Setup> for WireSetup {
             supervision,
             flag_notice,
             quickplay,
+            agreement,
             default_time,
             pin,
             calls,
@@ -77,6 +79,7 @@ impl From<&Setup> for WireSetup {
             supervision: Text(*supervision),
             flag_notice: Text(*flag_notice),
             quickplay: Text(*quickplay),
+            agreement: Text(*agreement),
             default_time: default_time.map(millis),
             pin: pin.clone().map(Text),
             calls: Sides::of(calls, Text),
@@ -108,6 +111,7 @@ impl TryFrom<WireSetup> for Setup {
             supervision: wire.supervision.0,
             flag_notice: wire.flag_notice.0,
             quickplay: wire.quickplay.0,
+            agreement: wire.agreement.0,
             default_time: wire.default_time.map(Duration::from_millis),
             pin: wire.pin.map(|pin| pin.0),
             calls: wire.calls.map(|calls| calls.0),

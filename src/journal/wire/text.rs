@@ -14,6 +14,8 @@ use crate::{
     laws::{
         Edition,
         completion::Sight,
+        draw::Agreement,
+        irregularity::Irregularity,
         pace::Supervision,
         quickplay::{Quickplay, Request},
     },
@@ -88,10 +90,23 @@ words! {
         DefaultTime = "default-time",
         Penalty = "penalty",
         Quickplay = "quickplay",
+        Threefold = "threefold",
+        FiftyMoves = "fifty-moves",
+        FivefoldRepetition = "fivefold-repetition",
+        SeventyFiveMoves = "seventy-five-moves",
+        IllegalMoves = "illegal-moves",
+        IllegalMovesWithoutMatingMaterial = "illegal-moves-without-mating-material",
+        Irregularity = "irregularity",
     }
     Supervision, "supervision": { Adequate = "adequate", Inadequate = "inadequate" }
     FlagNotice, "rule on the clock's notice": { Told = "told", CountsAsObserved = "observed" }
     Quickplay, "rule on the quickplay finish": { NotAnnounced = "not-announced", Announced = "announced" }
+    Irregularity, "irregularity": {
+        StartPosition = "start-position",
+        BoardTurned = "board-turned",
+        ColoursReversed = "colours-reversed",
+        PiecesDisplaced = "pieces-displaced",
+    }
     Request, "request": { Draw = "draw", ExtraTime = "extra-time" }
     Denial, "denial": { NoPin = "no-pin", WrongPin = "wrong-pin", BelowZero = "below-zero" }
     Edition, "edition of the Laws": {
@@ -125,6 +140,27 @@ texts! {
     CallPlan, "plan of calls";
     Seat, "seat";
     Pin, "hashed PIN";
+}
+
+/// `allowed`, `never`, or the moves before which a draw cannot be agreed.
+impl Spelling for Agreement {
+    const KIND: &'static str = "rule on agreeing on a draw";
+
+    fn spell(&self) -> String {
+        match self {
+            Self::Allowed => "allowed".to_owned(),
+            Self::Never => "never".to_owned(),
+            Self::NotBefore(moves) => format!("not-before-{moves}"),
+        }
+    }
+
+    fn unspell(word: &str) -> Option<Self> {
+        match word {
+            "allowed" => Some(Self::Allowed),
+            "never" => Some(Self::Never),
+            _ => word.strip_prefix("not-before-")?.parse().ok().map(Self::NotBefore),
+        }
+    }
 }
 
 /// Who did something: a seat, or `program` for the clock and the program on their own.

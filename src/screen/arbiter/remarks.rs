@@ -40,6 +40,9 @@ pub(super) fn remark(words: Words, ply: usize, mover: Color, mark: &Mark) -> Str
         Mark::RepeatedAs(said) => naming(Label::RepeatedAs, said),
         Mark::AnnouncedOtherwise => words.label(Label::AnnouncedOtherwise).to_owned(),
         Mark::ExecutedAs(said) => naming(Label::ExecutedAs, said),
+        Mark::TouchBroken(square) => {
+            words.say(&Phrase::with(Line::MarkTouchBroken, [Arg::Color(mover), Arg::Square(square)]))
+        }
         Mark::DrawOffered(by) => words.say(&Phrase::with(Line::DrawOffered, [Arg::Color(by)])),
     };
     format!("{ply}. {}: {text}", words.color(mover))

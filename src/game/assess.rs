@@ -1,0 +1,180 @@
+//! What the record says to a claim that waits for the arbiter. It is shown to him alone, and he decides: the program
+//! never counts for a player.
+use shakmaty::{Color, Position};
+
+use super::{Claim, Game, PendingClaim, Ply, PressKind, Seat};
+use crate::laws::{
+    RawMove,
+    irregularity::{self, Finder, Window},
+    repetition::{FIFTY_MOVES, Likeness, occurrences},
+};
+
+/// What the record says to a claim.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Assessment {
+    /// It is right. For a repetition: the plies after which the position stood on the board; for an illegal move: the
+    /// ply (both counted from 1, 0 is the start position).
+    Right(Vec<usize>),
+    /// It is wrong.
+    Wrong(Flaw),
+    /// The record cannot tell: whether a piece was touched, or a game can be won by normal means, is for his eyes.
+    ForTheArbiter,
+}
+
+/// Why a claim is wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Flaw {
+    /// The claimant is not on move (9.2, 9.3).
+    NotOnMove,
+    /// He has touched a piece (9.4), or made the move instead of writing it (9.2.a).
+    Touched,
+    /// The intended move is illegal.
+    IntendedIsIllegal,
+    /// The position stood on the board only so many times.
+    OnlySoOften(usize),
+    /// So many plies without a capture or a move of a pawn, and not a hundred.
+    OnlySoLong(u32),
+    /// The opponent has completed no illegal move.
+    NoIllegalMove,
+    /// It comes too late: the move has been answered (A.4.b of 2014).
+    Answered,
+    /// The claimant has touched a piece since (4.8).
+    TouchedSince,
+}
+
+impl Game {
+    /// What the record says to the claim that waits.
+    #[must_use]
+    pub fn assessment(&self) -> Option<Assessment> {
+        let PendingClaim { by, claim, .. } = self.claim?;
+        Some(match claim {
+            Claim::Quickplay(_) => Assessment::ForTheArbiter,
+            Claim::Threefold(intended) => self.assess_draw(by, intended, Self::repeated),
+            Claim::FiftyMoves(intended) => self.assess_draw(by, intended, Self::without_progress),
+            Claim::IllegalMove => self.assess_illegal(by),
+            Claim::Touch(_) if self.has_touched_since(by) => Assessment::Wrong(Flaw::TouchedSince),
+            Claim::Touch(_) => Assessment::ForTheArbiter,
+        })
+    }
+
+    /// The claimant is on move, has touched nothing and, if the claim rests on a move he intends, has only written it.
+    fn assess_draw(
+        &self,
+        by: Color,
+        intended: Option<RawMove>,
+        judge: impl Fn(&[Option<Likeness>], u32) -> Assessment,
+    ) -> Assessment {
+        let Some(ply) = self.current_ply().filter(|ply| ply.mover == by) else {
+            return Assessment::Wrong(Flaw::NotOnMove);
+        };
+        if ply.has_begun() {
+            return Assessment::Wrong(Flaw::Touched);
+        }
+        let mut history = self.likenesses();
+        let mut last = ply.before.clone();
+        if let Some(said) = intended {
+            let legal = last.as_ref().and_then(|position| said.check(position));
+            let (Some(position), Some(m)) = (&mut last, legal) else {
+                return Assessment::Wrong(Flaw::IntendedIsIllegal);
+            };
+            position.play_unchecked(m);
+            history.push(Some(Likeness::of(position)));
+        }
+        judge(&history, last.map_or(0, |position| position.halfmoves()))
+    }
+
+    fn repeated(history: &[Option<Likeness>], _: u32) -> Assessment {
+        let plies = occurrences(history);
+        if plies.len() >= 3 { Assessment::Right(plies) } else { Assessment::Wrong(Flaw::OnlySoOften(plies.len())) }
+    }
+
+    fn without_progress(_: &[Option<Likeness>], quiet: u32) -> Assessment {
+        if quiet >= FIFTY_MOVES { Assessment::Right(Vec::new()) } else { Assessment::Wrong(Flaw::OnlySoLong(quiet)) }
+    }
+
+    /// The positions from the start to the one before the ply in progress.
+    pub(super) fn likenesses(&self) -> Vec<Option<Likeness>> {
+        (0..=self.plies.len()).map(|plies| self.position_after(plies).as_ref().map(Likeness::of)).collect()
+    }
+
+    fn assess_illegal(&self, by: Color) -> Assessment {
+        let Some(index) = self.plies.iter().position(|ply| ply.mover != by && self.is_irregular(ply)) else {
+            return Assessment::Wrong(Flaw::NoIllegalMove);
+        };
+        if self.may_still_be_found(index, Finder::Opponent) {
+            Assessment::Right(vec![index + 1])
+        } else {
+            Assessment::Wrong(Flaw::Answered)
+        }
+    }
+
+    /// Whether a completed ply counts as an illegal move under the edition.
+    pub(super) fn is_irregular(&self, ply: &Ply) -> bool {
+        let pressed_only = matches!(&ply.pressed, Some((deed, _)) if deed.what == PressKind::WithoutMove);
+        match ply.played() {
+            Some(_) => ply.fault().is_some(),
+            None => pressed_only && irregularity::press_without_move_counts(self.setup.edition),
+        }
+    }
+
+    /// Whether the illegal move with this index can still be found: in rapid and blitz with inadequate supervision only
+    /// until the opponent has made his next move.
+    pub(super) fn may_still_be_found(&self, index: usize, finder: Finder) -> bool {
+        match irregularity::window(self.setup.edition, self.setup.rules(), finder) {
+            Window::Game => true,
+            Window::UntilAnswered => {
+                index + 1 == self.plies.len() && self.current_ply().is_none_or(|ply| ply.played().is_none())
+            }
+            Window::NotUnasked => self.plies.get(index).is_some_and(Ply::leaves_promotion_open),
+            Window::Never => false,
+        }
+    }
+
+    /// Whether the claimant has touched a piece since his opponent last touched one (4.8).
+    fn has_touched_since(&self, by: Color) -> bool {
+        self.current_ply().is_some_and(|ply| ply.mover == by && ply.has_begun())
+    }
+}
+
+impl Ply {
+    /// Whether the mover has touched, placed or announced anything.
+    pub(super) fn has_begun(&self) -> bool {
+        self.touched_by_mover().next().is_some() || self.placed.is_some() || !self.announced.is_empty()
+    }
+
+    /// What the mover touched, by whoever reported it, without what he adjusted.
+    pub fn touched_by_mover(&self) -> impl Iterator<Item = shakmaty::Square> {
+        self.touched.iter().filter(|deed| self.is_the_movers(deed.by)).map(|deed| deed.what)
+    }
+
+    /// A player speaks of himself, an assistant reports the other side, the arbiter means the mover.
+    fn is_the_movers(&self, by: Seat) -> bool {
+        match by {
+            Seat::Player(side) => side == self.mover,
+            Seat::Assistant(side) => side.other() == self.mover,
+            Seat::Arbiter => true,
+        }
+    }
+
+    /// Whether a pawn was left on the last rank.
+    pub(super) fn leaves_promotion_open(&self) -> bool {
+        self.played().is_some_and(|said| said.lacks_promotion(self.mover))
+    }
+
+    /// The first piece touched, where the move that was played is not one that the touched pieces leave (4.3 to 4.5).
+    #[must_use]
+    pub fn broken_touch(&self) -> Option<shakmaty::Square> {
+        self.touch_broken_by(self.played()?)
+    }
+
+    /// The first piece touched, where `said` is not a move that the touched pieces leave.
+    #[must_use]
+    pub fn touch_broken_by(&self, said: RawMove) -> Option<shakmaty::Square> {
+        let position = self.before.as_ref()?;
+        let touched: Vec<shakmaty::Square> = self.touched_by_mover().collect();
+        let left = crate::laws::touch::left_by(position, &touched)?;
+        let played = said.check(position);
+        let kept = played.is_some_and(|m| left.contains(&m));
+        (!kept).then(|| touched.first().copied()).flatten()
+    }
+}

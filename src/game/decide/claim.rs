@@ -1,0 +1,199 @@
+//! Claims that the arbiter judges: a draw (9.2 to 9.5), an illegal move (7.4 of 2009, 7.5), a touched piece (4.8); and
+//! what he finds himself.
+use shakmaty::{ByColor, Color, Square};
+
+use super::{Acts, clock::Grounds};
+use crate::{
+    clock::{Moment, Reading},
+    game::{
+        Act, Assessment, Claim, ClaimStage, Ending, Game, Outcome, PendingClaim, Ply, Reason, Rejection, Ruling, Seat,
+        Shift,
+    },
+    laws::{
+        RawMove,
+        announcement::castling_squares,
+        assistant::Duty,
+        draw,
+        irregularity::{self, Consequence, Finder, Irregularity, LeftPawn, Remedy},
+        penalty::Penalty,
+        winnable::{self, Winnable},
+    },
+};
+
+impl Game {
+    /// A claim is never swallowed: right or wrong, it stops the clocks, and a claim of a draw is an offer (9.1, 9.5).
+    pub(super) fn decide_claim(&self, by: Seat, claim: Claim) -> Acts {
+        self.must_be_on()?;
+        let side = match claim {
+            // The visually impaired player's assistant reports a touch to the arbiter (e).
+            Claim::Touch(_) => {
+                self.may(by, Duty::ClaimAndReport)?;
+                by.side().ok_or(Rejection::NotYours)?
+            }
+            _ => self.player(by)?,
+        };
+        if self.claim.is_some() {
+            return Err(Rejection::ClaimWaits);
+        }
+        let mut acts = vec![Act::Claimed(side, claim)];
+        if claim.offers_draw() && self.offer.is_none() {
+            acts.push(Act::DrawOffered(side));
+        }
+        Ok(acts)
+    }
+
+    /// The arbiter's answer to the claims of this file.
+    pub(super) fn decide_ruling(&self, now: Moment, by: Seat, pending: PendingClaim, ruling: Ruling) -> Acts {
+        let PendingClaim { by: claimant, claim, .. } = pending;
+        match (claim, ruling) {
+            (Claim::Quickplay(request), _) => self.decide_quickplay_ruling(now, by, pending, request, ruling),
+            (_, Ruling::Postpone) => Err(Rejection::CannotPostpone),
+            (Claim::Threefold(_), Ruling::Accept) => {
+                Ok(vec![Act::ClaimGranted, Act::Ended(Ending::drawn(Reason::Threefold))])
+            }
+            (Claim::FiftyMoves(_), Ruling::Accept) => {
+                Ok(vec![Act::ClaimGranted, Act::Ended(Ending::drawn(Reason::FiftyMoves))])
+            }
+            (Claim::Threefold(_) | Claim::FiftyMoves(_), Ruling::Reject) => {
+                let time = draw::wrong_claim(self.setup.edition, self.setup.pace(), self.setup.rules());
+                let mut acts = vec![Act::ClaimRejected];
+                acts.extend(self.decide_shift(now, by, claimant.other(), Shift::Add(time)).unwrap_or_default());
+                Ok(acts)
+            }
+            (Claim::IllegalMove, Ruling::Accept) => {
+                let Some(Assessment::Right(plies)) = self.assessment() else { return Err(Rejection::NotIllegal) };
+                let index = plies.first().map_or(0, |ply| ply - 1);
+                let mut acts = vec![Act::ClaimGranted];
+                acts.extend(self.illegal_acts(now, index)?);
+                Ok(acts)
+            }
+            (Claim::Touch(square), Ruling::Accept) => Ok(self.touch_found(claimant, square)),
+            (Claim::IllegalMove | Claim::Touch(_), Ruling::Reject) => Ok(vec![Act::ClaimRejected]),
+        }
+    }
+
+    /// A touch that is found makes the offender move that piece: in the move in progress, or, if he has completed another,
+    /// in its place.
+    fn touch_found(&self, claimant: Color, square: Square) -> Vec<Act> {
+        let mut acts = vec![Act::ClaimGranted];
+        if self.mover() == Some(claimant) && !self.plies.is_empty() {
+            acts.push(Act::WentBack(self.plies.len() - 1));
+        }
+        acts.push(Act::Touched(square));
+        acts
+    }
+
+    /// The arbiter finds an illegal move himself, where the rules let him; with grounds - the players agree - at any time.
+    pub(super) fn decide_find_illegal(&self, now: Moment, by: Seat, ply: usize, grounds: Grounds) -> Acts {
+        self.must_be_on()?;
+        self.arbiters(by)?;
+        let index = ply.checked_sub(1).filter(|index| *index < self.plies.len()).ok_or(Rejection::NoSuchPly(ply))?;
+        if grounds == Grounds::Missing && !self.may_still_be_found(index, Finder::Arbiter) {
+            return Err(Rejection::TooLateForIllegal);
+        }
+        self.illegal_acts(now, index)
+    }
+
+    /// What follows from the illegal move with this index: the position before it, the clocks as they then stood, the
+    /// penalty; or the loss of the game. All of it is a proposal in so far as the arbiter can set the clocks after it.
+    fn illegal_acts(&self, now: Moment, index: usize) -> Acts {
+        let ply = self.plies.get(index).filter(|ply| self.is_irregular(ply)).ok_or(Rejection::NotIllegal)?;
+        let (edition, pace, rules) = (self.setup.edition, self.setup.pace(), self.setup.rules());
+        let offender = ply.mover;
+        let count = *self.illegal_moves.get(offender) + 1;
+        let mut acts = vec![Act::IllegalMoveFound { ply: index + 1, side: offender }];
+        match irregularity::illegal_move(edition, pace, rules, count) {
+            Consequence::GameLost => acts.push(Act::Ended(self.lost_by_illegal_moves(ply))),
+            Consequence::TimeToOpponent(time) => {
+                let becomes_queen =
+                    ply.leaves_promotion_open() && irregularity::left_pawn(edition) == LeftPawn::BecomesQueen;
+                let reading = if becomes_queen {
+                    acts.extend((index + 1 < self.plies.len()).then_some(Act::WentBack(index + 1)));
+                    acts.push(Act::PawnBecameQueen);
+                    self.reading_after(now, index + 1)
+                } else {
+                    acts.push(Act::WentBack(index));
+                    acts.extend(touched_by(ply).map(Act::Touched));
+                    self.reading_after(now, index)
+                };
+                acts.push(Act::Penalised(offender, Penalty::TimeToOpponent(time)));
+                acts.extend(Color::ALL.into_iter().filter_map(|side| {
+                    let extra = if side == offender { std::time::Duration::ZERO } else { time };
+                    let left = (*reading.left.get(side))? + extra;
+                    Some(Act::ClockSet { side, left, completed: *reading.completed.get(side) })
+                }));
+            }
+        }
+        Ok(acts)
+    }
+
+    /// The clocks and counters as they stood when so many plies had been completed.
+    fn reading_after(&self, now: Moment, plies: usize) -> Reading {
+        if plies == self.plies.len() {
+            return self.clock.reading(now);
+        }
+        let pressed = self.plies[..plies].iter().rev().find_map(|ply| ply.pressed.as_ref());
+        pressed.map_or_else(
+            || crate::clock::Clock::new(self.clock.controls().clone(), self.setup.saved_time()).reading(Moment::START),
+            |(_, reading)| *reading,
+        )
+    }
+
+    /// Lost, or drawn where the opponent cannot mate from the position before the illegal move.
+    fn lost_by_illegal_moves(&self, ply: &Ply) -> Ending {
+        let winner = ply.mover.other();
+        let excluded = ply.before.as_ref().map(|position| winnable::by_material(position, winner));
+        match excluded {
+            Some(Winnable::ExcludedByMaterial) => Ending::drawn(Reason::IllegalMovesWithoutMatingMaterial),
+            _ => Ending::won(winner, Reason::IllegalMoves),
+        }
+    }
+
+    /// Other irregularities (7.1 to 7.4): what follows by edition; what it means for the board is done by going back.
+    pub(super) fn decide_irregularity(&self, now: Moment, by: Seat, irregularity: Irregularity) -> Acts {
+        self.must_be_on()?;
+        self.arbiters(by)?;
+        let ByColor { white, black } = self.clock.reading(now).completed;
+        let remedy = irregularity::remedy(self.setup.edition, self.setup.rules(), irregularity, white.min(black));
+        let mut acts = vec![Act::IrregularityFound(irregularity)];
+        if remedy == Remedy::NewGame {
+            acts.push(Act::Ended(Ending { outcome: Outcome::Annulled, reason: Reason::Irregularity }));
+        }
+        Ok(acts)
+    }
+
+    /// Both players sign both scoresheets at the end (8.7); the arbiter does without.
+    pub(super) fn decide_sign(&self, by: Seat) -> Acts {
+        let side = self.player(by)?;
+        match self.phase {
+            crate::game::Phase::Finished(_) if *self.signed.get(side) => Err(Rejection::AlreadySigned),
+            crate::game::Phase::Finished(_) => Ok(vec![Act::SheetSigned(side)]),
+            _ => Err(Rejection::NotOver),
+        }
+    }
+}
+
+impl ClaimStage {
+    /// The player whose flag was found down while the claim waited.
+    pub(super) const fn flag(self) -> Option<Color> {
+        match self {
+            Self::FlagFallen(side) => Some(side),
+            Self::Open | Self::Postponed => None,
+        }
+    }
+}
+
+/// The pieces of an illegal move count as touched for the one that replaces it (4.3, 7.5.a): king before rook for
+/// castling, one's own piece before the one it took.
+fn touched_by(ply: &Ply) -> impl Iterator<Item = Square> {
+    let squares = match ply.played() {
+        Some(RawMove::Piece { from, to, capture, .. }) => vec![Some(from), capture.then_some(to)],
+        Some(RawMove::Castling(side)) => {
+            let before = ply.before.as_ref().map(shakmaty::Position::board);
+            let squares = before.and_then(|board| castling_squares(board, ply.mover, side));
+            squares.map_or_else(Vec::new, |(king, rook)| vec![Some(king), Some(rook)])
+        }
+        None => Vec::new(),
+    };
+    squares.into_iter().flatten()
+}

@@ -1,0 +1,179 @@
+//! Irregularities and what follows from them: Article 7; rapid and blitz: A4 and B3 of 2009, A.4 and B.4 of 2014, A.2-A.4
+//! and B.2-B.4 of 2018, A.2-A.5 and B.2-B.3 of 2023. What makes a move illegal is in [`illegal`](super::illegal).
+use std::time::Duration;
+
+use super::{
+    Edition,
+    pace::{Pace, Rules},
+};
+
+/// What an illegal move costs, besides going back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Consequence {
+    /// So much time for the opponent.
+    TimeToOpponent(Duration),
+    /// The game; a draw where the opponent cannot mate.
+    GameLost,
+}
+
+/// The minutes that an irregularity or a wrong claim costs under Articles 7 and 9 from 2014 on: two, and one where the
+/// appendices for rapid and blitz say so. In 2023 supervised blitz has two by the letter.
+#[must_use]
+pub const fn penalty_time(edition: Edition, pace: Pace, rules: Rules) -> Duration {
+    let minutes = match (edition, pace, rules) {
+        (Edition::Fide2014 | Edition::Fide2018, Pace::Blitz, _)
+        | (Edition::Fide2023, Pace::Rapid, _)
+        | (Edition::Fide2023, Pace::Blitz, Rules::Blitz) => 1,
+        _ => 2,
+    };
+    Duration::from_secs(minutes * 60)
+}
+
+/// What the player's illegal move costs, if it is his `count`th that was completed and found (from 1).
+///
+/// | | 2009 | 2014 | 2018 | 2023 |
+/// |---|---|---|---|---|
+/// | standard | +2, +2, lost | +2, lost | +2, lost | +2, lost |
+/// | rapid, inadequate supervision | +2, +2, lost | lost | +2, lost | +1, lost |
+/// | blitz, inadequate supervision | lost | lost | +1, lost | +1, lost |
+///
+/// ```
+/// use anna_hector::laws::{Edition, irregularity::{Consequence, illegal_move}, pace::{Pace, Rules}};
+/// use std::time::Duration;
+/// let standard = |edition, count| illegal_move(edition, Pace::Standard, Rules::Competition, count);
+/// assert_eq!(standard(Edition::Fide2009, 2), Consequence::TimeToOpponent(Duration::from_secs(120)));
+/// assert_eq!(standard(Edition::Fide2014, 2), Consequence::GameLost);
+/// ```
+#[must_use]
+pub const fn illegal_move(edition: Edition, pace: Pace, rules: Rules, count: u32) -> Consequence {
+    let loses_with = match (edition, rules) {
+        (Edition::Fide2009, Rules::Blitz) | (Edition::Fide2014, Rules::Rapid | Rules::Blitz) => 1,
+        (Edition::Fide2009, _) => 3,
+        _ => 2,
+    };
+    if count >= loses_with {
+        Consequence::GameLost
+    } else {
+        Consequence::TimeToOpponent(penalty_time(edition, pace, rules))
+    }
+}
+
+/// Who says that a move was illegal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Finder {
+    /// The opponent claims it.
+    Opponent,
+    /// The arbiter saw it and was not asked.
+    Arbiter,
+}
+
+/// Until when an illegal move can be found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Window {
+    /// During the whole game.
+    Game,
+    /// Until the opponent has made his next move; later the players must agree.
+    UntilAnswered,
+    /// Not at all: the arbiter does not intervene unasked, unless both kings are in check or a promotion is unfinished.
+    NotUnasked,
+    /// Not at all: the arbiter never intervenes unasked.
+    Never,
+}
+
+/// Until when an illegal move can be found under these rules.
+///
+/// ```
+/// use anna_hector::laws::{Edition, irregularity::{Finder, Window, window}, pace::Rules};
+/// assert_eq!(window(Edition::Fide2018, Rules::Competition, Finder::Opponent), Window::Game);
+/// assert_eq!(window(Edition::Fide2018, Rules::Rapid, Finder::Arbiter), Window::UntilAnswered);
+/// assert_eq!(window(Edition::Fide2009, Rules::Blitz, Finder::Arbiter), Window::Never);
+/// ```
+#[must_use]
+pub const fn window(edition: Edition, rules: Rules, finder: Finder) -> Window {
+    match (rules, edition, finder) {
+        (Rules::Competition, _, _) => Window::Game,
+        (Rules::Rapid, Edition::Fide2009, Finder::Arbiter) => Window::NotUnasked,
+        (Rules::Blitz, Edition::Fide2009, Finder::Arbiter) => Window::Never,
+        (Rules::Rapid | Rules::Blitz, _, _) => Window::UntilAnswered,
+    }
+}
+
+/// What becomes of a pawn that was left on the last rank when the clock was pressed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum LeftPawn {
+    /// The position before is restored; the same player promotes on that square, to the piece he likes (7.4.a and 4.6.c
+    /// of 2009).
+    GoesBack,
+    /// It is replaced by a queen, and the opponent is on move (7.5.a of 2014; 7.5.2).
+    BecomesQueen,
+}
+
+/// What becomes of a pawn that was left on the last rank, which is an illegal move.
+#[must_use]
+pub const fn left_pawn(edition: Edition) -> LeftPawn {
+    match edition {
+        Edition::Fide2009 => LeftPawn::GoesBack,
+        Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023 => LeftPawn::BecomesQueen,
+    }
+}
+
+/// Whether pressing the clock without a move counts as an illegal move (7.5.3 of 2018 and 2023); before, it was for the
+/// arbiter's general powers (12.9).
+#[must_use]
+pub const fn press_without_move_counts(edition: Edition) -> bool {
+    matches!(edition, Edition::Fide2018 | Edition::Fide2023)
+}
+
+/// Something else that was wrong with the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Irregularity {
+    /// The pieces stood wrongly at the start (7.1.a of 2009, 7.2.a).
+    StartPosition,
+    /// The board was turned (7.1.b of 2009, 7.2.b).
+    BoardTurned,
+    /// The players had each other's colours (7.2 of 2009, 7.3).
+    ColoursReversed,
+    /// Pieces were displaced (7.3 of 2009, 7.4).
+    PiecesDisplaced,
+}
+
+/// What follows from it; the arbiter may decide otherwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Remedy {
+    /// The game is annulled, and a new one is played.
+    NewGame,
+    /// The game goes on.
+    GoesOn,
+    /// The game goes on with the position moved to a board that lies rightly.
+    Transfer,
+    /// The player who displaced them puts them back in his own time.
+    PutBack,
+}
+
+/// What follows from an irregularity when both players have completed `moves` moves.
+///
+/// ```
+/// use anna_hector::laws::{Edition, irregularity::{Irregularity, Remedy, remedy}, pace::Rules};
+/// let reversed = |edition, moves| remedy(edition, Rules::Competition, Irregularity::ColoursReversed, moves);
+/// assert_eq!(reversed(Edition::Fide2014, 3), Remedy::GoesOn);
+/// assert_eq!(reversed(Edition::Fide2018, 9), Remedy::NewGame);
+/// assert_eq!(reversed(Edition::Fide2018, 10), Remedy::GoesOn);
+/// ```
+#[must_use]
+pub const fn remedy(edition: Edition, rules: Rules, irregularity: Irregularity, moves: u32) -> Remedy {
+    let too_late = match (rules, edition) {
+        (Rules::Competition, _) => false,
+        (Rules::Rapid | Rules::Blitz, Edition::Fide2009) => moves >= 3,
+        (Rules::Rapid | Rules::Blitz, _) => moves >= 10,
+    };
+    match irregularity {
+        Irregularity::StartPosition | Irregularity::BoardTurned if too_late => Remedy::GoesOn,
+        Irregularity::StartPosition => Remedy::NewGame,
+        Irregularity::BoardTurned => Remedy::Transfer,
+        Irregularity::ColoursReversed => match edition {
+            Edition::Fide2018 | Edition::Fide2023 if moves < 10 => Remedy::NewGame,
+            _ => Remedy::GoesOn,
+        },
+        Irregularity::PiecesDisplaced => Remedy::PutBack,
+    }
+}

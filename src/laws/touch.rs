@@ -1,0 +1,175 @@
+//! Touched pieces: Articles 4.2 to 4.5 and 4.8 (all editions); touched on a special board is taken out of the securing
+//! aperture (D.2.2; E.2.2 of 2009).
+//!
+//! 4.2: only the player on move may adjust, and says so before. 4.3: whoever touches his own piece moves the first that
+//! can be moved; whoever touches the opponent's captures the first that can be captured; of both, takes the one with the
+//! other if he can. 4.4: king and rook mean castling on that side; a rook before the king forbids it; where it is illegal
+//! the king moves. 4.5: where nothing touched can be moved or captured, any legal move will do. 4.8: whoever touches a
+//! piece himself can no longer claim a breach by his opponent.
+use shakmaty::{CastlingSide, Chess, Move, MoveList, Position, Role, Square};
+
+/// The moves that the pieces touched, in their order, leave to the player on move; `None` where he is free.
+///
+/// ```
+/// use anna_hector::laws::touch::left_by;
+/// use shakmaty::{Chess, Square};
+/// let moves = left_by(&Chess::default(), &[Square::G1]).unwrap();
+/// assert_eq!(moves.len(), 2); // Springer Gustav eins: to Felix drei or Hector drei
+/// assert_eq!(left_by(&Chess::default(), &[Square::A1]), None); // the rook cannot move: he is free (4.5)
+/// ```
+#[must_use]
+pub fn left_by(position: &Chess, touched: &[Square]) -> Option<MoveList> {
+    let legal = position.legal_moves();
+    let us = position.turn();
+    let board = position.board();
+    let own: Vec<Square> = of(touched, |square| board.color_at(square) == Some(us));
+    let theirs: Vec<Square> = of(touched, |square| board.color_at(square) == Some(us.other()));
+    if theirs.is_empty()
+        && let Some(castling) = castling_meant(position, &own)
+    {
+        return castling.left(&legal);
+    }
+    let barred = castling_barred(position, &own);
+    let legal: MoveList = legal.into_iter().filter(|m| !barred.contains(&m.castling_side())).collect();
+    capture_of_one_with_the_other(&legal, &own, &theirs)
+        .or_else(|| touched.iter().find_map(|&square| moved_or_captured(&legal, square)))
+}
+
+fn of(touched: &[Square], wanted: impl Fn(Square) -> bool) -> Vec<Square> {
+    touched.iter().copied().filter(|&square| wanted(square)).collect()
+}
+
+/// King, then a rook of one's own: castling on that rook's side was meant (4.4.a, 4.4.c).
+struct Castling {
+    king: Square,
+    side: Option<CastlingSide>,
+}
+
+impl Castling {
+    /// Castling on that side; else another legal move of the king; else he is free.
+    fn left(&self, legal: &MoveList) -> Option<MoveList> {
+        let castled: MoveList =
+            legal.iter().copied().filter(|m| m.castling_side().is_some() && m.castling_side() == self.side).collect();
+        if !castled.is_empty() {
+            return Some(castled);
+        }
+        let by_king: MoveList = legal.iter().copied().filter(|m| m.from() == Some(self.king)).collect();
+        (!by_king.is_empty()).then_some(by_king)
+    }
+}
+
+fn castling_meant(position: &Chess, own: &[Square]) -> Option<Castling> {
+    let king = position.board().king_of(position.turn())?;
+    let (first, then) = (own.first()?, own.get(1)?);
+    let is_rook = position.board().role_at(*then) == Some(Role::Rook);
+    (*first == king && is_rook).then(|| Castling { king, side: side_of(king, *then) })
+}
+
+/// On which side of the king a rook stands.
+fn side_of(king: Square, rook: Square) -> Option<CastlingSide> {
+    (king.rank() == rook.rank()).then(|| CastlingSide::from_king_side(rook.file() > king.file()))
+}
+
+/// The castling that touching a rook before the king has barred (4.4.b).
+fn castling_barred(position: &Chess, own: &[Square]) -> Vec<Option<CastlingSide>> {
+    let Some(king) = position.board().king_of(position.turn()) else { return Vec::new() };
+    let before_king = own.iter().take_while(|&&square| square != king);
+    let rooks = before_king.filter(|&&square| position.board().role_at(square) == Some(Role::Rook));
+    rooks.filter_map(|&rook| side_of(king, rook)).map(Some).collect()
+}
+
+/// Of both colours: the opponent's piece is captured with one's own (4.3.c).
+fn capture_of_one_with_the_other(legal: &MoveList, own: &[Square], theirs: &[Square]) -> Option<MoveList> {
+    let pairs = theirs.iter().flat_map(|&victim| own.iter().map(move |&by| (by, victim)));
+    pairs
+        .map(|(by, victim)| keep(legal, |m| m.from() == Some(by) && captured(m) == Some(victim)))
+        .find(|m| !m.is_empty())
+}
+
+/// The moves of a touched piece of one's own, the captures of one of the opponent's; `None` if there are none.
+fn moved_or_captured(legal: &MoveList, square: Square) -> Option<MoveList> {
+    let moves = keep(legal, |m| m.from() == Some(square) || captured(m) == Some(square));
+    (!moves.is_empty()).then_some(moves)
+}
+
+fn keep(legal: &MoveList, wanted: impl Fn(Move) -> bool) -> MoveList {
+    legal.iter().copied().filter(|&m| wanted(m)).collect()
+}
+
+/// Where the captured piece stands: en passant it is not where the pawn arrives.
+fn captured(m: Move) -> Option<Square> {
+    match m {
+        Move::EnPassant { from, to } => Some(Square::from_coords(to.file(), from.rank())),
+        m if m.is_capture() => Some(m.to()),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{CastlingMode, fen::Fen, san::San};
+
+    use super::*;
+
+    fn check(fen: &str, touched: &[Square], expected: Option<&[&str]>) {
+        let position: Chess =
+            fen.parse::<Fen>().expect("a FEN").into_position(CastlingMode::Standard).expect("a position");
+        let names = |moves: MoveList| {
+            let mut names: Vec<String> = moves.iter().map(|&m| San::from_move(&position, m).to_string()).collect();
+            names.sort();
+            names
+        };
+        let expected = expected.map(|names| names.iter().map(ToString::to_string).collect::<Vec<_>>());
+        assert_eq!(left_by(&position, touched).map(names), expected, "{fen} {touched:?}");
+    }
+
+    const BOTH_CASTLE: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+
+    #[test]
+    fn the_first_own_piece_that_can_move_moves() {
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        check(start, &[Square::E2], Some(&["e3", "e4"]));
+        check(start, &[Square::A1, Square::E2, Square::D2], Some(&["e3", "e4"]));
+        check(start, &[Square::A1, Square::C1], None);
+        check(start, &[], None);
+    }
+
+    #[test]
+    fn the_first_piece_of_the_opponent_that_can_be_taken_is_taken() {
+        let fen = "4k3/8/8/3q1r2/4P3/8/8/4K3 w - - 0 1";
+        check(fen, &[Square::F5, Square::D5], Some(&["exf5"]));
+        check(fen, &[Square::E8, Square::D5], Some(&["exd5"]));
+        check("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", &[Square::D5], Some(&["exd6"]));
+    }
+
+    #[test]
+    fn of_both_colours_one_takes_the_other_if_it_can() {
+        let fen = "4k3/8/8/3q1r2/4P3/8/4B3/4K3 w - - 0 1";
+        check(fen, &[Square::E4, Square::D5], Some(&["exd5"]));
+        check(fen, &[Square::D5, Square::E4], Some(&["exd5"]));
+        // The bishop cannot take the queen: the first touched that can be moved or captured.
+        check(fen, &[Square::D5, Square::E2], Some(&["exd5"]));
+        let own_first = left_by(
+            &fen.parse::<Fen>().expect("a FEN").into_position(CastlingMode::Standard).expect("a position"),
+            &[Square::E2, Square::D5],
+        );
+        assert!(own_first.is_some_and(|moves| moves.iter().all(|m| m.from() == Some(Square::E2))));
+    }
+
+    #[test]
+    fn king_then_rook_castles_and_rook_then_king_does_not() {
+        check(BOTH_CASTLE, &[Square::E1, Square::H1], Some(&["O-O"]));
+        check(BOTH_CASTLE, &[Square::E1, Square::A1], Some(&["O-O-O"]));
+        let rook_first = ["Rf1", "Rg1", "Rh2", "Rh3", "Rh4", "Rh5", "Rh6", "Rh7", "Rxh8"];
+        check(BOTH_CASTLE, &[Square::H1, Square::E1], Some(&rook_first));
+    }
+
+    #[test]
+    fn where_castling_is_illegal_the_king_moves_if_it_can() {
+        // The rook on f8 attacks f1: no short castling, but the long one is a move of the king.
+        let fen = "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+        check(fen, &[Square::E1, Square::H1], Some(&["Kd1", "Kd2", "Ke2", "O-O-O"]));
+        let boxed_in = "4k3/8/8/8/8/6n1/3PPPP1/3QKB1R w K - 0 1";
+        check(boxed_in, &[Square::E1, Square::H1], None);
+    }
+}

@@ -1,0 +1,99 @@
+//! Claims, what the record says to them, and irregularities, in words.
+use shakmaty::{Color, Square};
+
+use super::{
+    Cue,
+    event::{arbiter, room},
+};
+use crate::{
+    game::{Act, Assessment, Claim, Event, Flaw, Game},
+    language::{Arg, Line, Phrase},
+    laws::{irregularity::Irregularity, quickplay::Request},
+};
+
+/// The cues of an event about a claim or an irregularity; none for what is for the log alone.
+pub(super) fn narrate_claim(event: &Event, game: &Game) -> Vec<Cue> {
+    match &event.act {
+        Act::Claimed(side, claim) => claimed(*side, *claim, game),
+        Act::ClaimPostponed => vec![room(Line::ClaimPostponed, [])],
+        Act::ClaimGranted => vec![room(Line::ClaimGranted, [])],
+        Act::ClaimRejected => vec![room(Line::ClaimRejected, [])],
+        Act::IllegalMoveFound { ply, side } => {
+            vec![room(Line::IllegalMoveFound, [number_of(*ply, game), Arg::Color(*side)])]
+        }
+        Act::PawnBecameQueen => vec![room(Line::PawnBecameQueen, [])],
+        Act::IrregularityFound(irregularity) => vec![room(irregularity_line(*irregularity), [])],
+        Act::Adjusted(square) => adjusts(*square, game),
+        Act::SheetSigned(side) => vec![arbiter(Line::MarkSigned, [Arg::Color(*side)])],
+        _ => Vec::new(),
+    }
+}
+
+fn number_of(ply: usize, game: &Game) -> Arg {
+    Arg::Number(game.setup().number_of_move(ply))
+}
+
+fn adjusts(square: Square, game: &Game) -> Vec<Cue> {
+    let mark = |side| arbiter(Line::MarkAdjusts, [Arg::Color(side), Arg::Square(square)]);
+    game.mover().map(mark).into_iter().collect()
+}
+
+const fn irregularity_line(irregularity: Irregularity) -> Line {
+    match irregularity {
+        Irregularity::StartPosition => Line::IrregularStart,
+        Irregularity::BoardTurned => Line::IrregularBoard,
+        Irregularity::ColoursReversed => Line::IrregularColours,
+        Irregularity::PiecesDisplaced => Line::IrregularPieces,
+    }
+}
+
+/// The room hears the claim; what the record says to it is the arbiter's alone.
+fn claimed(side: Color, claim: Claim, game: &Game) -> Vec<Cue> {
+    let by = Arg::Color(side);
+    let phrase = match claim {
+        Claim::Quickplay(Request::Draw) => Phrase::with(Line::ClaimsQuickplay, [by]),
+        Claim::Quickplay(Request::ExtraTime) => Phrase::with(Line::AsksExtraTime, [by]),
+        Claim::Threefold(None) => Phrase::with(Line::ClaimsThreefold, [by]),
+        Claim::Threefold(Some(said)) => Phrase::with(Line::ClaimsThreefoldWith, [by, Arg::Move(said)]),
+        Claim::FiftyMoves(None) => Phrase::with(Line::ClaimsFiftyMoves, [by]),
+        Claim::FiftyMoves(Some(said)) => Phrase::with(Line::ClaimsFiftyMovesWith, [by, Arg::Move(said)]),
+        Claim::IllegalMove => Phrase::with(Line::ClaimsIllegalMove, [by]),
+        Claim::Touch(square) => Phrase::with(Line::ClaimsTouch, [by, Arg::Square(square)]),
+    };
+    let mut cues = vec![Cue::room(phrase)];
+    cues.extend(game.assessment().map(|assessment| Cue::arbiter(assessment_phrase(&assessment, claim, game))));
+    cues
+}
+
+/// What the record says to a claim, for the arbiter's page: for a repetition the three positions with their moves.
+#[must_use]
+pub fn assessment_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> Phrase {
+    let plies = match assessment {
+        Assessment::ForTheArbiter => return Phrase::line(Line::MarkClaimForArbiter),
+        Assessment::Wrong(flaw) => return flaw_phrase(*flaw),
+        Assessment::Right(plies) => plies,
+    };
+    let line = if claim == Claim::IllegalMove { Line::MarkClaimIllegalPly } else { Line::MarkClaimAfterPly };
+    let place = |&ply: &usize| match ply {
+        0 => Phrase::line(Line::MarkClaimAtStart),
+        ply => Phrase::with(line, [number_of(ply, game), Arg::Color(game.setup().mover_of(ply))]),
+    };
+    let mut phrases = vec![Phrase::line(Line::MarkClaimRight)];
+    phrases.extend(plies.iter().map(place));
+    Phrase::Several(phrases)
+}
+
+fn flaw_phrase(flaw: Flaw) -> Phrase {
+    match flaw {
+        Flaw::NotOnMove => Phrase::line(Line::MarkNotOnMove),
+        Flaw::Touched => Phrase::line(Line::MarkClaimAfterTouch),
+        Flaw::IntendedIsIllegal => Phrase::line(Line::MarkIntendedIllegal),
+        Flaw::OnlySoOften(times) => {
+            Phrase::with(Line::MarkOnlySoOften, [Arg::Number(u32::try_from(times).unwrap_or(u32::MAX))])
+        }
+        Flaw::OnlySoLong(plies) => Phrase::with(Line::MarkOnlySoLong, [Arg::Number(plies)]),
+        Flaw::NoIllegalMove => Phrase::line(Line::MarkNoIllegalMove),
+        Flaw::Answered => Phrase::line(Line::MarkAnswered),
+        Flaw::TouchedSince => Phrase::line(Line::MarkTouchedSince),
+    }
+}
