@@ -245,7 +245,6 @@ impl App {
                 }
             }
             Wish::Battery => self.tell(&[Cue::answer(to, battery_phrase(self.machine.battery))]),
-            Wish::Help => self.tell(&[Cue::answer(to, Phrase::line(Line::KeyHelp))]),
         }
     }
 

@@ -2,7 +2,7 @@
 //! letters and digits are typed into names and times, Enter goes on.
 use shakmaty::{ByColor, Color};
 
-use super::{Direction, Intent};
+use super::{Direction, Intent, Section, manual::Turn};
 use crate::{
     clock::{
         PRESETS,
@@ -113,6 +113,7 @@ pub struct Form {
     devices: Vec<String>,
     field: Field,
     control_text: String,
+    manual: Option<Section>,
 }
 
 impl Form {
@@ -120,7 +121,7 @@ impl Form {
     #[must_use]
     pub fn new(setup: Setup, sound: Sound, devices: Vec<String>) -> Self {
         let control_text = both_written(&setup.control);
-        Self { setup, sound, devices, field: Field::Name(Color::White), control_text }
+        Self { setup, sound, devices, field: Field::Name(Color::White), control_text, manual: None }
     }
 
     /// What is chosen for the game.
@@ -181,8 +182,29 @@ impl Form {
         vec![FormWish::Say(phrase)]
     }
 
+    /// The section of the manual that is being read, if it is open.
+    #[must_use]
+    pub const fn manual(&self) -> Option<Section> {
+        self.manual
+    }
+
     /// Takes an act of the person at the form.
     pub fn take(&mut self, intent: &Intent) -> Vec<FormWish> {
+        match (self.manual.map(|section| section.turn(intent)), intent) {
+            (Some(Turn::To(section)), _) => {
+                self.manual = Some(section);
+                return vec![FormWish::Say(section.phrase())];
+            }
+            (Some(Turn::Close), _) => {
+                self.manual = None;
+                return vec![FormWish::Say(self.phrase(self.field))];
+            }
+            (None, Intent::Help) => {
+                self.manual = Some(Section::Program);
+                return vec![FormWish::Say(Section::opening())];
+            }
+            (Some(Turn::Leave | Turn::Stay) | None, _) => self.manual = None,
+        }
         match intent {
             Intent::Walk(Direction::Up) => self.go(-1),
             Intent::Walk(Direction::Down) => self.go(1),

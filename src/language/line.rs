@@ -232,8 +232,20 @@ lines! {
     KeyboardGiven(1),
     /// This is an assist; it is off in competition.
     AssistOff(0),
-    /// The whole list of keys.
+    /// The keys needed most, a section of the manual.
     KeyHelp(0),
+    /// The manual is open; how it is read.
+    ManualOpened(0),
+    /// Manual: what the program does.
+    ManualProgram(0),
+    /// Manual: the first game.
+    ManualFirstGame(0),
+    /// Manual: the clock.
+    ManualClock(0),
+    /// Manual: draw, resignation, claims.
+    ManualClaims(0),
+    /// Manual: the arbiter.
+    ManualArbiter(0),
 
     // ---- set-up
     /// Welcome to the set-up.

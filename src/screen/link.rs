@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::keys::{Press, Situation};
 use crate::{
     clock::Moment,
-    desk::{Desk, Field, Form, Intent, Mode},
+    desk::{Desk, Field, Form, Intent, Mode, Section},
     game::{Battery, Command, Game, Seat},
     narration::Audience,
 };
@@ -104,6 +104,20 @@ impl Stage {
             Self::Resume { .. } => Situation::Resume,
             Self::Failed { .. } => Situation::Nothing,
             Self::Game(table) => Situation::at(&table.keyboard),
+        }
+    }
+}
+
+impl Stage {
+    /// The section of the manual that is being read at the keyboard, if it is open.
+    pub(super) const fn manual(&self) -> Option<Section> {
+        match self {
+            Self::Setup(form) => form.manual(),
+            Self::Game(table) => match table.keyboard.mode() {
+                Mode::Manual { section, .. } => Some(*section),
+                _ => None,
+            },
+            Self::Resume { .. } | Self::Failed { .. } => None,
         }
     }
 }
