@@ -2,7 +2,7 @@
 //! letters and digits are typed into names and times, Enter goes on.
 use shakmaty::{ByColor, Color};
 
-use super::{Direction, Intent, Section, manual::Turn};
+use super::{Direction, Intent, OutputKind, Section, Sound, calls::CallsField, manual::Turn};
 use crate::{
     clock::{
         PRESETS,
@@ -12,54 +12,6 @@ use crate::{
     language::{Arg, Language, Line, Phrase, Style},
     laws::{Edition, completion::Sight},
 };
-
-/// Where something sounds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum OutputKind {
-    /// The loudspeaker in the room.
-    Room,
-    /// The earphone of a visually impaired player.
-    Earphone(Color),
-}
-
-/// The choices of sound.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sound {
-    /// The room's device; `None` for no sound there, empty for the system's default.
-    pub room: Option<String>,
-    /// The earphones' devices.
-    pub earphones: ByColor<Option<String>>,
-    /// Volume of the room, per cent.
-    pub room_volume: u32,
-    /// Volume of the earphones, per cent.
-    pub earphone_volume: u32,
-    /// Speed of private speech, per cent of about 160 words a minute; 100 to 300.
-    pub rate: u32,
-}
-
-impl Default for Sound {
-    fn default() -> Self {
-        let default = Some(String::new());
-        Self {
-            room: default.clone(),
-            earphones: ByColor { white: default.clone(), black: default },
-            room_volume: 100,
-            earphone_volume: 80,
-            rate: 150,
-        }
-    }
-}
-
-impl Sound {
-    /// The device of an output; `None` for no sound, empty for the system's default.
-    #[must_use]
-    pub fn device(&self, output: OutputKind) -> Option<&str> {
-        match output {
-            OutputKind::Room => self.room.as_deref(),
-            OutputKind::Earphone(color) => self.earphones.get(color).as_deref(),
-        }
-    }
-}
 
 /// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -84,6 +36,8 @@ pub enum Field {
     Announcer(Color),
     /// The device of an output.
     Device(OutputKind),
+    /// The automatic calls of a visually impaired player.
+    Calls(Color),
     /// The volume of the room.
     RoomVolume,
     /// The volume of the earphones.
@@ -113,6 +67,7 @@ pub struct Form {
     devices: Vec<String>,
     field: Field,
     control_text: String,
+    calls: ByColor<CallsField>,
     manual: Option<Section>,
 }
 
@@ -121,7 +76,8 @@ impl Form {
     #[must_use]
     pub fn new(setup: Setup, sound: Sound, devices: Vec<String>) -> Self {
         let control_text = both_written(&setup.control);
-        Self { setup, sound, devices, field: Field::Name(Color::White), control_text, manual: None }
+        let calls = ByColor::new_with(|side| CallsField::new(setup.calls.get(side)));
+        Self { setup, sound, devices, field: Field::Name(Color::White), control_text, calls, manual: None }
     }
 
     /// What is chosen for the game.
@@ -148,6 +104,12 @@ impl Form {
         &self.control_text
     }
 
+    /// The automatic calls of a player as they are being typed.
+    #[must_use]
+    pub fn calls_text(&self, color: Color) -> &str {
+        self.calls.get(color).text()
+    }
+
     /// The fields, in order. An earphone for each visually impaired player.
     #[must_use]
     pub fn fields(&self) -> Vec<Field> {
@@ -166,7 +128,8 @@ impl Form {
             Field::Device(OutputKind::Room),
         ];
         let impaired = Color::ALL.into_iter().filter(|&color| self.setup.is_impaired(color));
-        fields.extend(impaired.map(|color| Field::Device(OutputKind::Earphone(color))));
+        let own = impaired.map(|color| [Field::Device(OutputKind::Earphone(color)), Field::Calls(color)]);
+        fields.extend(own.flatten());
         fields.extend([Field::RoomVolume, Field::EarphoneVolume, Field::Rate, Field::Begin]);
         fields
     }
@@ -212,9 +175,9 @@ impl Form {
             Intent::Walk(Direction::Right) => self.change(1),
             Intent::Insert(c) => self.type_in(Some(*c)),
             Intent::Erase => self.type_in(None),
-            Intent::Enter if self.field == Field::Begin => match both_from(&self.control_text) {
-                Ok(_) => vec![FormWish::Begin],
-                Err(_) => self.select(Field::Control),
+            Intent::Enter if self.field == Field::Begin => match self.unreadable() {
+                None => vec![FormWish::Begin],
+                Some(field) => self.select(field),
             },
             Intent::Enter => self.go(1),
             Intent::Escape => vec![FormWish::Say(self.summary())],
@@ -229,6 +192,13 @@ impl Form {
         Phrase::Several(spoken.map(|field| self.phrase(field)).collect())
     }
 
+    /// The first field whose text means nothing.
+    fn unreadable(&self) -> Option<Field> {
+        let control = both_from(&self.control_text).is_err().then_some(Field::Control);
+        let calls = Color::ALL.into_iter().find(|&side| self.calls.get(side).plan().is_none());
+        control.or(calls.map(Field::Calls))
+    }
+
     fn go(&mut self, by: isize) -> Vec<FormWish> {
         let fields = self.fields();
         let here = fields.iter().position(|&field| field == self.field).unwrap_or(0);
@@ -240,6 +210,11 @@ impl Form {
         let text = match self.field {
             Field::Name(color) => self.setup.names.get_mut(color),
             Field::Control => &mut self.control_text,
+            Field::Calls(color) => {
+                let echoed = self.calls.get_mut(color).type_in(c);
+                self.take_calls(color);
+                return echoed.map(|c| FormWish::Say(Phrase::Letters(c.to_string()))).into_iter().collect();
+            }
             _ => return vec![FormWish::Say(self.phrase(self.field))],
         };
         let echoed = match c {
@@ -254,6 +229,12 @@ impl Form {
             self.setup.control = control;
         }
         echoed.map(|c| FormWish::Say(Phrase::Letters(c.to_string()))).into_iter().collect()
+    }
+
+    fn take_calls(&mut self, color: Color) {
+        if let Some(plan) = self.calls.get(color).plan() {
+            *self.setup.calls.get_mut(color) = plan;
+        }
     }
 
     fn change(&mut self, by: isize) -> Vec<FormWish> {
@@ -288,6 +269,10 @@ impl Form {
                 *setup.announcer.get_mut(color) = rotate(&all, setup.announcer.get(color), by);
             }
             Field::Device(output) => self.change_device(output, by),
+            Field::Calls(color) => {
+                self.calls.get_mut(color).change(by);
+                self.take_calls(color);
+            }
             Field::RoomVolume => self.sound.room_volume = nudge(self.sound.room_volume, by * 10, 0, 100),
             Field::EarphoneVolume => self.sound.earphone_volume = nudge(self.sound.earphone_volume, by * 10, 0, 100),
             Field::Rate => self.sound.rate = nudge(self.sound.rate, by * 25, 100, 300),
@@ -358,6 +343,7 @@ impl Form {
                 Phrase::with(line, [Arg::Color(color)])
             }
             Field::Device(output) => self.device_phrase(output),
+            Field::Calls(color) => crate::narration::calls_phrase(color, setup.calls.get(color)),
             Field::RoomVolume => Phrase::with(Line::SetupRoomVolume, [Arg::Number(self.sound.room_volume)]),
             Field::EarphoneVolume => Phrase::with(Line::SetupVolume, [Arg::Number(self.sound.earphone_volume)]),
             Field::Rate => Phrase::with(Line::SetupRate, [Arg::Number(self.sound.rate)]),
@@ -379,7 +365,7 @@ impl Form {
 }
 
 /// The next or previous of a list after the current value, going round; the first where it is not in the list.
-fn rotate<T: PartialEq + Clone>(all: &[T], current: &T, by: isize) -> T {
+pub(super) fn rotate<T: PartialEq + Clone>(all: &[T], current: &T, by: isize) -> T {
     let count = isize::try_from(all.len()).unwrap_or(1);
     let next = match all.iter().position(|item| item == current) {
         Some(here) => (isize::try_from(here).unwrap_or(0) + by).rem_euclid(count),

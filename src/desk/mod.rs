@@ -3,19 +3,22 @@
 //! A [`Desk`] turns [`Intent`]s - a key, a click, a button, whatever the device - into [`Wish`]es: commands to the game,
 //! words and sounds for the person alone. It is pure, knows only the person's own [`View`], and commits nothing without
 //! a second, deliberate act: what is typed is read back before it is announced.
+mod calls;
 mod entry;
 mod form;
 mod hand;
 mod intent;
 mod manual;
+mod sound;
 mod walk;
 
 use shakmaty::{Role, Square};
 
 pub use entry::{Entry, Purpose, hear};
-pub use form::{Field, Form, FormWish, OutputKind, Sound};
+pub use form::{Field, Form, FormWish};
 pub use intent::{Direction, Intent};
 pub use manual::Section;
+pub use sound::{OutputKind, Sound};
 
 use manual::Turn;
 

@@ -537,6 +537,18 @@ lines! {
     PeriodBegins(0),
     /// Last minute.
     LastMinute(0),
+    /// Automatic calls for 0:
+    SetupCalls(1),
+    /// None of them.
+    CallsOff(0),
+    /// When 0 is left.
+    CallLeft(1),
+    /// Every 0.
+    CallEvery(1),
+    /// When a period begins.
+    CallPeriods(0),
+    /// As a short sound.
+    CallAsChime(0),
     /// Battery at {0} percent.
     BatteryLevel(1),
     /// No battery is known.

@@ -2,11 +2,13 @@
 //! only of his own clock. The arbiter may forbid them.
 //!
 //! They are no events: nothing of them is on record, and they are found anew from the clock.
+use std::time::Duration;
+
 use shakmaty::{ByColor, Color};
 
 use super::{Audience, Chime, Content, Cue, Priority};
 use crate::{
-    clock::{CallAt, CallForm, DueCall, Moment},
+    clock::{Call, CallAt, CallForm, CallPlan, DueCall, Moment},
     game::{Calls, Game, Phase},
     language::{Arg, Line, Phrase},
 };
@@ -67,6 +69,30 @@ fn new_period(game: &Game, side: Color, now: Moment) -> Option<Cue> {
     })
 }
 
+/// A player's choice in words: `Selbsttätige Zeitansagen für Weiß: noch zehn Minuten. Letzte Minute.`
+#[must_use]
+pub fn calls_phrase(side: Color, plan: &CallPlan) -> Phrase {
+    let mut parts = vec![Phrase::with(Line::SetupCalls, [Arg::Color(side)])];
+    parts.extend(plan.calls().iter().map(|&call| chosen(call)));
+    if plan.calls().is_empty() {
+        parts.push(Phrase::line(Line::CallsOff));
+    }
+    Phrase::Several(parts)
+}
+
+fn chosen(call: Call) -> Phrase {
+    let when = match call.at {
+        CallAt::Left(time) => Phrase::with(Line::CallLeft, [Arg::Time(time)]),
+        CallAt::Every(minutes) => Phrase::with(Line::CallEvery, [Arg::Time(Duration::from_secs(60) * minutes)]),
+        CallAt::LastMinute => Phrase::line(Line::LastMinute),
+        CallAt::Period => Phrase::line(Line::CallPeriods),
+    };
+    match call.form {
+        CallForm::Words => when,
+        CallForm::Chime => Phrase::Several(vec![when, Phrase::line(Line::CallAsChime)]),
+    }
+}
+
 const fn words(side: Color, phrase: Phrase) -> Cue {
     into_earphone(side, Content::Say(phrase))
 }
@@ -83,7 +109,7 @@ const fn into_earphone(side: Color, content: Content) -> Cue {
 mod tests {
     use super::*;
     use crate::{
-        clock::{CallPlan, control::both_from},
+        clock::control::both_from,
         game::{Command, Seat, Setup},
         laws::completion::Sight,
         narration::{carry_out, let_time_pass},

@@ -12,7 +12,7 @@ mod event;
 mod question;
 mod refusal;
 
-pub use calls::next_call;
+pub use calls::{calls_phrase, next_call};
 pub use carry_out::{carry_out, let_time_pass, notice};
 pub use claim::assessment_phrase;
 pub use clock::{battery_phrase, control_phrase};

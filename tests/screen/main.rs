@@ -229,6 +229,29 @@ fn the_keys_are_listed_by_the_one_table() {
     assert!(!desk.sees("Zug oder Frage eingeben"));
 }
 
+#[test]
+fn automatic_calls_are_chosen_or_typed_in_the_form() {
+    let mut desk = Desk::at(Fake::form());
+    desk.harness.get_by_label("Selbsttätige Zeitansagen für Weiß: keine").click();
+    desk.harness.step();
+    desk.key(Key::ArrowRight, Modifiers::NONE, "");
+    assert!(desk.reads("Selbsttätige Zeitansagen für Weiß: Letzte Minute."));
+    desk.key(Key::ArrowRight, Modifiers::NONE, "");
+    assert!(desk.reads("noch zehn Minuten. noch fünf Minuten. Letzte Minute. neue Phase"));
+    assert!(desk.reads("10:00, 5:00, last minute, periods|"));
+    for _ in 0.."last minute, periods".len() {
+        desk.key(Key::Backspace, Modifiers::NONE, "");
+    }
+    assert!(desk.reads("10:00, 5:00, |"));
+    for c in "every 7".chars() {
+        desk.key(Key::A, Modifiers::NONE, &c.to_string());
+    }
+    assert!(desk.reads("noch fünf Minuten. alle sieben Minuten"));
+    let calls = desk.fake.with_form(|form| form.setup().calls.white.to_string());
+    assert_eq!(calls, "10:00, 5:00, every 7");
+    assert!(!desk.reads("Selbsttätige Zeitansagen für Schwarz"), "Black sees his clock");
+}
+
 /// F1 opens it, up and down turn its pages, what a player presses meanwhile counts, and F1 closes it.
 #[test]
 fn the_manual_is_read_section_by_section() {
