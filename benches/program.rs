@@ -42,7 +42,8 @@ fn main() {
     let (games, settings) = (data.path().join("games"), data.path().join("settings.toml"));
     fs::create_dir_all(&games).unwrap();
     fs::write(&settings, SETTINGS).unwrap();
-    inputs_to_sounds(Options { games, settings, recordings: None, system_voice: SystemVoiceUse::Nothing });
+    let (system_voice, power_supplies) = (SystemVoiceUse::Nothing, app::POWER_SUPPLIES.into());
+    inputs_to_sounds(Options { games, settings, recordings: None, system_voice, power_supplies });
     starts(data.path());
     at_rest(data.path());
 }

@@ -34,6 +34,9 @@ pub struct Place {
     /// Keep games and settings in this folder, instead of the user's own.
     #[arg(long, value_name = "FOLDER", global = true)]
     data: Option<PathBuf>,
+    /// Where the machine lists its power supplies; another folder is for trials.
+    #[arg(long, value_name = "FOLDER", global = true, hide = true, default_value = app::POWER_SUPPLIES)]
+    power_supplies: PathBuf,
 }
 
 impl Place {
@@ -223,14 +226,16 @@ fn desktop(cli: &Cli) -> Result<Outcome, Failure> {
         let problem = "is no folder; name one that holds de, es or en with recordings (voices/README.md says how)";
         return Err(Failure::Bad(format!("{}: {problem}", folder.display())));
     }
-    let options =
-        Options { games, settings, recordings: cli.recordings.clone(), system_voice: cli.system_voice.into() };
+    let (recordings, power_supplies) = (cli.recordings.clone(), cli.place.power_supplies.clone());
+    let options = Options { games, settings, recordings, system_voice: cli.system_voice.into(), power_supplies };
     app::run(options).map(|()| Outcome::Good).map_err(Failure::Bad)
 }
 
 fn console(place: &Place) -> Result<Outcome, Failure> {
     let (games, settings) = place.resolve()?;
-    app::converse(&games, &settings).map(|()| Outcome::Good).map_err(|error| match error.downcast::<std::io::Error>() {
+    app::converse(&games, &settings, &place.power_supplies).map(|()| Outcome::Good).map_err(|error| match error
+        .downcast::<std::io::Error>(
+    ) {
         Ok(pipe) => Failure::Write(*pipe),
         Err(error) => Failure::Bad(error.to_string()),
     })

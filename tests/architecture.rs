@@ -26,7 +26,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
 ];
 
 /// Modules that may touch files.
-const FILES: &[&str] = &["app/settings.rs", "journal/", "speak/pack.rs", "speak/wav.rs", "tools/"];
+const FILES: &[&str] =
+    &["app/machine/supplies.rs", "app/settings.rs", "journal/", "speak/pack.rs", "speak/wav.rs", "tools/"];
 /// Modules that may start threads.
 const THREADS: &[&str] =
     &["app/", "speak/output.rs", "speak/output/", "speak/system.rs", "speak/system/", "speak/voice.rs", "speak/mod.rs"];

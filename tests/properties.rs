@@ -30,7 +30,7 @@ fn pass_time(game: &mut Game, now: Moment, kept: &mut Kept) {
         kept.extend(events.iter().map(|event| (at, event.clone())));
         Ok(())
     };
-    let _ = let_time_pass(game, now, keep).unwrap_or_default();
+    let _ = let_time_pass(game, now, now, keep).unwrap_or_default();
 }
 
 /// How much more time `side` may have after these events than before: `before` is the game they happened to.

@@ -109,6 +109,21 @@ fn the_arbiter_is_told_once() {
     assert_eq!(told("repeat-and-execute-after-the-press.txt", "Regelwidriger Zug"), 0);
 }
 
+/// What was chosen is called, and nothing else; nothing while it is forbidden.
+#[test]
+fn automatic_calls_are_those_that_were_chosen() {
+    let text = fs::read_to_string(folder().join("automatic-calls.txt")).expect("a story");
+    let rehearsal = rehearse(&Script::parse(&text).expect("a script")).expect("as told");
+    let heard = rehearsal.transcript.iter().filter_map(|line| line.strip_prefix("earphone white> "));
+    let other = ["(agreed)", "(your-clock)", "Sie: ", "Selbst"];
+    let calls: Vec<&str> = heard.filter(|text| !other.iter().any(|other| text.starts_with(other))).collect();
+    let first = ["(time)", "fünfzehn Minuten.", "(time)", "zehn Minuten."];
+    let second = ["Die nächste Phase beginnt. achtzehn Minuten siebenundfünfzig.", "(time)", "fünfzehn Minuten."];
+    let third = ["(time)", "Letzte Minute.", "achtundzwanzig."];
+    assert_eq!(calls, [&first[..], &second, &third].concat());
+    assert!(!rehearsal.transcript.iter().any(|line| line.contains("black> (time)")));
+}
+
 fn run(args: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_anna-hector"))
         .arg("rehearse")

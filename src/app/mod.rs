@@ -3,6 +3,7 @@
 //! The program runs on its own thread and sleeps until the next input or the session's next deadline. Window, sound and
 //! devices are clients by channel: a hidden, blocked or closed window delays no clock, no journal line and no word.
 mod desktop;
+mod machine;
 mod real_clock;
 mod session;
 pub mod settings;
@@ -20,7 +21,8 @@ use std::{
 };
 
 pub use desktop::{Shared, run};
-pub use real_clock::{RealClock, WallTime};
+pub use machine::{Duties, Machine, POWER_SUPPLIES};
+pub use real_clock::{Readings, RealClock, WallTime};
 pub use session::Session;
 pub use sound::{Notice, SoundDesk, SystemVoiceUse};
 pub use terminal::converse;
@@ -43,6 +45,8 @@ pub enum Input {
     Speaker(SpeakerEvent),
     /// The user's own voice reports.
     SystemVoice(SystemVoiceEvent),
+    /// Something about the machine is different.
+    Machine(Machine),
 }
 
 /// Whether something happened as time passed.
@@ -63,6 +67,8 @@ pub struct Options {
     pub recordings: Option<PathBuf>,
     /// What the user's own system voice says.
     pub system_voice: SystemVoiceUse,
+    /// The folder of the machine's power supplies, usually [`POWER_SUPPLIES`].
+    pub power_supplies: PathBuf,
 }
 
 /// So many captions are kept for the screens.
@@ -84,6 +90,9 @@ pub struct App {
     /// A press that waits for the last word of the announcement.
     waiting_press: Option<Seat>,
     clock: RealClock,
+    machine: Machine,
+    /// Looks at the machine for as long as the program runs.
+    _watch: Option<machine::Watch>,
     shared: Arc<Shared>,
     quits: bool,
 }
@@ -128,6 +137,19 @@ impl App {
                 let notices = self.sound.report_system(event);
                 self.notices(notices);
             }
+            Input::Machine(machine) => {
+                self.machine = machine;
+                self.look_at_machine();
+            }
+        }
+    }
+
+    /// Warns of what is the matter with the machine, as far as it has not been told in this game.
+    fn look_at_machine(&mut self) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        match playing.session.look_at_machine(&self.machine) {
+            Ok(cues) => self.tell(&cues),
+            Err(error) => self.journal_failed(&error),
         }
     }
 
@@ -248,6 +270,7 @@ impl App {
         let snapshot = Snapshot {
             stage: self.stage.show(),
             captions: self.captions.iter().cloned().collect(),
+            battery: self.machine.battery,
             notice: self.trouble.clone().or_else(|| self.sound_trouble.clone()),
         };
         self.shared.publish(snapshot, self.clock());
@@ -268,6 +291,15 @@ impl App {
 pub fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, std::thread::JoinHandle<()>), String> {
     let (outbox, inbox) = channel();
     let sound = SoundDesk::new(outbox.clone(), options.system_voice).map_err(|error| error.to_string())?;
+    let report = {
+        let outbox = outbox.clone();
+        move |machine| {
+            let _ = outbox.send(Input::Machine(machine));
+        }
+    };
+    // Without it a game can be played all the same.
+    let watch = machine::Watch::start(options.power_supplies.clone(), options.games.clone(), report)
+        .inspect_err(|error| tracing::warn!(%error, "battery and disk are not watched"));
     let app = App {
         options,
         stage: Stage::Opening,
@@ -278,6 +310,8 @@ pub fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, st
         announcement: None,
         waiting_press: None,
         clock: RealClock::starting_at(crate::clock::Moment::START),
+        machine: Machine::default(),
+        _watch: watch.ok(),
         shared,
         quits: false,
     };

@@ -1,17 +1,19 @@
 //! A game that is being played: the game itself, its clock, its journal and its heartbeat.
 use std::{path::Path, time::Duration};
 
-use super::RealClock;
+use super::{Duties, Machine, Readings, RealClock};
 use crate::{
     clock::Moment,
-    game::{Command, Game, Seat, Setup},
+    game::{Command, Game, Incident, Seat, Setup},
     journal::{self, Beat, Header, Heartbeat, JournalError, Record, Writer},
     language::{Line, Phrase},
-    narration::{Cue, carry_out, let_time_pass},
+    narration::{Cue, carry_out, let_time_pass, next_call, notice},
 };
 
 /// Between two heartbeats.
 const BEAT: Duration = Duration::from_secs(1);
+/// An automatic call that comes later than this, after a sleep of the machine, is none.
+const STALE: Duration = Duration::from_secs(5);
 
 /// A game that is being played, on the disk before it is heard or seen.
 #[derive(Debug)]
@@ -21,6 +23,11 @@ pub struct Session {
     writer: Writer,
     heartbeat: Heartbeat,
     next_beat: Moment,
+    /// Until when the clock has told what it had to tell.
+    told: Moment,
+    /// The machine's clocks when they were last looked at.
+    readings: Readings,
+    duties: Duties,
 }
 
 impl Session {
@@ -32,7 +39,17 @@ impl Session {
         let writer = journal::create_in(folder, &Header::new(RealClock::wall().rfc3339, setup.clone()))?;
         let heartbeat = Heartbeat::beside(&writer)?;
         let clock = RealClock::starting_at(Moment::START);
-        Ok(Self { game: Game::new(setup), clock, writer, heartbeat, next_beat: Moment::START })
+        let readings = Readings::now();
+        Ok(Self {
+            game: Game::new(setup),
+            clock,
+            writer,
+            heartbeat,
+            next_beat: Moment::START,
+            told: Moment::START,
+            readings,
+            duties: Duties::default(),
+        })
     }
 
     /// Goes on with an unfinished game: the running time is charged up to the last heartbeat, the time since is not.
@@ -47,7 +64,17 @@ impl Session {
         let down = Duration::from_millis(wall.unix_ms.saturating_sub(last_alive(&record, last_beat)));
         let heartbeat = Heartbeat::beside(&writer)?;
         let clock = RealClock::starting_at(began);
-        let mut session = Self { game: record.replay(), clock, writer, heartbeat, next_beat: began };
+        let readings = Readings::now();
+        let mut session = Self {
+            game: record.replay(),
+            clock,
+            writer,
+            heartbeat,
+            next_beat: began,
+            told: began,
+            readings,
+            duties: Duties::default(),
+        };
         let mut cues = Vec::new();
         if record.torn.is_some() {
             cues.push(Cue::arbiter(Phrase::line(Line::MarkTornLine)));
@@ -105,8 +132,46 @@ impl Session {
     }
 
     fn pass_time_until(&mut self, now: Moment) -> Result<Vec<Cue>, JournalError> {
+        let told = std::mem::replace(&mut self.told, now);
+        let since = if now.since(told) > STALE { now } else { told };
         let Self { game, writer, .. } = self;
-        let_time_pass(game, now, |at, events| writer.append_all(at, events))
+        let mut cues = let_time_pass(game, since, now, |at, events| writer.append_all(at, events))?;
+        cues.extend(self.look_at_clocks(now, Readings::now())?);
+        Ok(cues)
+    }
+
+    /// Puts on record what happened to the machine's clocks since they were last looked at, as long as there is a game.
+    fn look_at_clocks(&mut self, now: Moment, readings: Readings) -> Result<Vec<Cue>, JournalError> {
+        let before = std::mem::replace(&mut self.readings, readings);
+        let mut cues = Vec::new();
+        for incident in before.incidents(readings) {
+            cues.extend(self.notice_at(now, incident)?);
+        }
+        Ok(cues)
+    }
+
+    /// Warns of what the machine will not stand for the rest of the game.
+    ///
+    /// # Errors
+    /// As [`Session::act`].
+    pub fn look_at_machine(&mut self, machine: &Machine) -> Result<Vec<Cue>, JournalError> {
+        let now = self.clock.now();
+        let mut cues = self.pass_time_until(now)?;
+        let left = self.game.clock().reading(now).left;
+        let to_play = left.white.unwrap_or_default() + left.black.unwrap_or_default();
+        for incident in self.duties.due(machine, to_play) {
+            cues.extend(self.notice_at(now, incident)?);
+        }
+        Ok(cues)
+    }
+
+    /// Puts on record what the program noticed about its machine; nothing once the game is over.
+    fn notice_at(&mut self, now: Moment, incident: Incident) -> Result<Vec<Cue>, JournalError> {
+        let Self { game, writer, .. } = self;
+        if game.is_finished() {
+            return Ok(Vec::new());
+        }
+        notice(game, now, incident, |at, events| writer.append_all(at, events))
     }
 
     /// How long there is nothing to do if nobody does anything; `None` while no clock runs.
@@ -114,8 +179,8 @@ impl Session {
     pub fn idle_for(&self) -> Option<Duration> {
         let now = self.clock.now();
         self.game.clock().side_running()?;
-        let wake = self.game.next_deadline().map_or(self.next_beat, |deadline| deadline.min(self.next_beat));
-        Some(wake.since(now))
+        let news = self.game.next_deadline().into_iter().chain(next_call(&self.game, now));
+        Some(news.fold(self.next_beat, Moment::min).since(now))
     }
 }
 
@@ -125,4 +190,60 @@ fn last_alive(record: &Record, beat: Option<Beat>) -> u64 {
     let started = record.header.started.parse::<jiff::Timestamp>().map_or(0, jiff::Timestamp::as_millisecond);
     let last_event = u64::try_from(started).unwrap_or(0).saturating_add(record.last_event_at().as_millis());
     if written > 0 { written } else { last_event }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::Color;
+
+    use super::*;
+    use crate::{
+        game::{Act, Battery, Event, Supply},
+        narration::Audience,
+    };
+
+    fn session(folder: &Path) -> Session {
+        let mut session = Session::begin(Setup::default(), folder).expect("a session");
+        session.act(Seat::Arbiter, &Command::Start).expect("started");
+        session
+    }
+
+    #[test]
+    fn a_low_battery_is_on_record_and_told_to_everybody_in_private() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut session = session(folder.path());
+        let battery = Battery { percent: 9, supply: Supply::Battery, lasts: None };
+        let machine = Machine { battery: Some(battery), free_megabytes: Some(1000) };
+        let cues = session.look_at_machine(&machine).expect("written");
+        let told: Vec<Audience> = cues.iter().map(|cue| cue.to).collect();
+        assert!(told.contains(&Audience::Earphone(Color::White)), "{told:?}");
+        assert!(told.contains(&Audience::Page(Seat::Player(Color::Black))), "{told:?}");
+        assert!(told.contains(&Audience::Page(Seat::Arbiter)), "{told:?}");
+        assert!(!told.contains(&Audience::Room), "{told:?}");
+        assert_eq!(session.look_at_machine(&machine).expect("nothing new"), []);
+        let last = journal::read(session.path()).expect("a journal").lines.pop().expect("a line");
+        assert_eq!(last.event, Event { by: None, act: Act::Noticed(Incident::BatteryLow(9)) });
+    }
+
+    /// The machine slept five minutes, and somebody set its clock: both are in the journal by the program, and the arbiter
+    /// is told.
+    #[test]
+    fn a_sleep_and_a_jump_are_on_record_and_told() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut session = session(folder.path());
+        let [five_minutes, hour] = [300, 3600].map(Duration::from_secs);
+        let mut later = session.readings;
+        later.boot += five_minutes;
+        later.wall += five_minutes + hour;
+        let cues = session.look_at_clocks(session.clock.now(), later).expect("written");
+        let arbiter = Audience::Page(Seat::Arbiter);
+        assert_eq!(cues.iter().map(|cue| cue.to).collect::<Vec<_>>(), [arbiter, arbiter]);
+        assert_eq!(session.look_at_clocks(session.clock.now(), later).expect("nothing new"), []);
+
+        let record = journal::read(session.path()).expect("a journal");
+        let [.., slept, jumped] = &*record.lines else { panic!("{record:?}") };
+        let by_program = |incident| Event { by: None, act: Act::Noticed(incident) };
+        assert_eq!(slept.event, by_program(Incident::Slept(five_minutes)));
+        assert_eq!(jumped.event, by_program(Incident::WallClockForward(hour)));
+    }
 }

@@ -186,6 +186,8 @@ fn game_table(setup: &Setup) -> toml::Table {
         ),
         ("announcer-white", announcer(setup.announcer.white).to_owned()),
         ("announcer-black", announcer(setup.announcer.black).to_owned()),
+        ("calls-white", setup.calls.white.to_string()),
+        ("calls-black", setup.calls.black.to_string()),
         ("checks", if setup.check_words == CheckWords::Said { "yes" } else { "no" }.to_owned()),
         ("early-press", if setup.early_press == EarlyPress::HeldBack { "held-back" } else { "counts" }.to_owned()),
     ];
@@ -232,6 +234,7 @@ mod tests {
             default_time: Some(std::time::Duration::from_secs(1800)),
             ..Setup::default()
         };
+        setup.calls.black = "10:00, last minute chime, periods".parse().expect("a plan");
         setup.names.white = "Änne \"A\" Ö".to_owned();
         let sound = Sound { room: None, rate: 225, ..Sound::default() };
         let with_pin = Setup { pin: "4711".parse().ok(), ..setup.clone() };

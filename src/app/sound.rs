@@ -331,5 +331,7 @@ const fn earcon(chime: Chime) -> Earcon {
         Chime::Refused => Earcon::Refused,
         Chime::EntryOpened => Earcon::FieldEntered,
         Chime::EntryClosed => Earcon::FieldLeft,
+        Chime::Time => Earcon::Time,
+        Chime::LastMinute => Earcon::LowTime,
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     game::Seat,
     journal::{self, State},
     language::{self, Arg, Language, Line, Phrase, Wording},
-    narration::{Audience, Content, Cue, Priority},
+    narration::{Audience, Content, Cue, Priority, battery_phrase},
     screen::{self, Gesture, Table, keys},
     speak::{self, Pack},
 };
@@ -244,7 +244,7 @@ impl App {
                     self.sound.say_again(player);
                 }
             }
-            Wish::Help => self.tell(&[Cue::answer(to, Phrase::line(Line::KeyHelp))]),
+            Wish::Battery => self.tell(&[Cue::answer(to, battery_phrase(self.machine.battery))]),
         }
     }
 
@@ -256,6 +256,7 @@ impl App {
                 Ok((session, cues)) => {
                     self.stage = Stage::Game(Box::new(Playing::new(session)));
                     self.tell(&cues);
+                    self.look_at_machine();
                 }
                 Err(error) => {
                     self.open_form();
@@ -306,6 +307,7 @@ impl App {
             Ok(session) => {
                 self.stage = Stage::Game(Box::new(Playing::new(session)));
                 self.tell_keyboard(Phrase::line(Line::StepAwaitStart));
+                self.look_at_machine();
             }
             Err(error) => self.unusable(Line::JournalFailed, error.to_string()),
         }

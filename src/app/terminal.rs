@@ -7,7 +7,7 @@ use std::{
 
 use shakmaty::{Color, Rank, Square};
 
-use super::{Session, settings};
+use super::{Machine, Session, machine::Watch, settings};
 use crate::{
     console::{
         cue_line,
@@ -37,12 +37,20 @@ after that: SEAT COMMAND, SEAT one of white, black, white-assistant, black-assis
 ///
 /// # Errors
 /// A journal that cannot be written, a pipe that breaks.
-pub fn converse(games: &Path, used_last: &Path) -> Result<(), Trouble> {
+pub fn converse(games: &Path, used_last: &Path, power_supplies: &Path) -> Result<(), Trouble> {
     let lines = stdin_lines()?;
+    let (outbox, machines) = channel::<Machine>();
+    let report = move |machine| {
+        let _ = outbox.send(machine);
+    };
+    let _watch = Watch::start(power_supplies.to_owned(), games.to_owned(), report)?;
     let mut out = io::stdout();
     let Some(mut session) = enter(games, used_last, &lines, &mut out)? else { return Ok(()) };
     writeln!(out, "page arbiter: {}", session.path().display())?;
     loop {
+        for machine in machines.try_iter() {
+            print(&session.look_at_machine(&machine)?, session.game(), &mut out)?;
+        }
         out.flush()?;
         let line = match session.idle_for() {
             Some(time) => lines.recv_timeout(time),

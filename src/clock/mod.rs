@@ -2,10 +2,12 @@
 //!
 //! Deliberately absent: ticks, rounding (what is shown or said is rounded where it is shown or said) and any decision
 //! about the game. A [`Clock`] knows when a flag *would* fall; that it *has* fallen is a fact of the game (Article 6.8).
+pub mod calls;
 pub mod control;
 pub mod moment;
 pub mod running;
 
+pub use calls::{Call, CallAt, CallError, CallForm, CallPlan, DueCall};
 pub use control::{Bonus, Control, ControlError, PRESETS, Period, SavedTime};
 pub use moment::Moment;
 pub use running::{Clock, Reading};

@@ -45,6 +45,8 @@ struct Side {
     /// Whether its flag is marked as fallen. The time of a later period does not raise it: the moves were not completed in
     /// the time allotted to them (6.9).
     marked: bool,
+    /// The least time that was left at the end of a run in this period; `None` before the first.
+    lowest: Option<Duration>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -189,6 +191,22 @@ impl Clock {
         Some(since + limit.saturating_sub(self.used(side, since)))
     }
 
+    /// The least time that `side` has had left in this period, until `now`; `None` without a clock. A time that the
+    /// arbiter sets begins anew.
+    #[must_use]
+    pub fn lowest_left(&self, side: Color, now: Moment) -> Option<Duration> {
+        let left = self.left(side, now)?;
+        Some(self.sides.get(side).lowest.map_or(left, |lowest| lowest.min(left)))
+    }
+
+    /// The moment at which the running side has only `left` left; `None` while no time runs down. In the past for more
+    /// than there is.
+    #[must_use]
+    pub fn when_left(&self, left: Duration) -> Option<Moment> {
+        let flag = self.next_deadline()?;
+        Some(Moment::START + flag.since(Moment::START).saturating_sub(left))
+    }
+
     /// Marks the flag of `side` as fallen, and as the first to fall if none is marked.
     pub fn mark_flag(&mut self, side: Color) {
         self.sides.get_mut(side).marked = true;
@@ -228,12 +246,13 @@ impl Clock {
 
     /// Stops both times.
     pub fn stop(&mut self, now: Moment) {
-        if let Some(Running { side, since }) = self.running.take() {
-            let run = now.since(since);
-            let state = self.sides.get_mut(side);
-            state.used += run;
-            state.thought += run;
-        }
+        let Some(Running { side, since }) = self.running else { return };
+        let (run, lowest) = (now.since(since), self.lowest_left(side, now));
+        self.running = None;
+        let state = self.sides.get_mut(side);
+        state.used += run;
+        state.thought += run;
+        state.lowest = lowest;
     }
 
     /// `side` has completed a move and presses: his counter advances, what his next move brings is added, and the other
@@ -249,7 +268,7 @@ impl Clock {
     /// period is fulfilled. A flag that is down receives no bonus any more.
     pub fn prepare_next_move(&mut self, side: Color) {
         let control = self.controls.get(side);
-        let state = *self.sides.get(side);
+        let mut state = *self.sides.get(side);
         let before = state.completed.saturating_sub(1);
         let bonus = control.bonus_after(before);
         let flag_down = self.limit(side, bonus).is_some_and(|limit| state.used >= limit);
@@ -263,6 +282,7 @@ impl Clock {
                 granted = granted.min(state.used);
             }
             granted += next.time;
+            state.lowest = None;
         }
         if !flag_down {
             granted += control.bonus_after(state.completed).before_move();
@@ -286,6 +306,7 @@ impl Clock {
         state.completed = completed;
         state.begun_after = completed;
         state.granted = (used + left).saturating_sub(during);
+        state.lowest = None;
         if !left.is_zero() {
             self.raise_flag(side);
         }
@@ -303,8 +324,15 @@ impl Clock {
             let periods: Duration =
                 (0..=control.place_of(completed).0).filter_map(|index| control.period(index)).map(|p| p.time).sum();
             let bonuses: Duration = (0..=completed).map(|moves| control.bonus_after(moves).before_move()).sum();
-            *self.sides.get_mut(side) =
-                Side { granted: periods + bonuses, used, thought, completed, begun_after: completed, marked };
+            *self.sides.get_mut(side) = Side {
+                granted: periods + bonuses,
+                used,
+                thought,
+                completed,
+                begun_after: completed,
+                marked,
+                lowest: None,
+            };
             if !self.is_used_up(side, now) {
                 self.raise_flag(side);
             }
@@ -493,5 +521,36 @@ mod tests {
         assert!(now > 6 * 3_600_000 - 600_000, "{now}");
         let sum = clock.used(Color::White, at(now)) + clock.used(Color::Black, at(now));
         assert_eq!(sum, Duration::from_millis(now - 7));
+    }
+
+    #[test]
+    fn the_least_time_left_is_that_of_the_period_whatever_is_added() {
+        let mut clock = clock("2/1+10,1");
+        clock.start(Color::White, at(0));
+        assert_eq!(clock.lowest_left(Color::White, at(5_000)), seconds(65));
+        assert_eq!(clock.when_left(Duration::from_secs(60)), Some(at(10_000)));
+        clock.press(Color::White, at(20_000));
+        assert_eq!(clock.left(Color::White, at(20_000)), seconds(60));
+        assert_eq!(clock.lowest_left(Color::White, at(20_000)), seconds(50));
+        clock.press(Color::Black, at(20_000));
+        assert_eq!(clock.lowest_left(Color::White, at(25_000)), seconds(50));
+        assert_eq!(clock.lowest_left(Color::White, at(35_000)), seconds(45));
+        clock.press(Color::White, at(35_000));
+        assert_eq!(clock.lowest_left(Color::White, at(35_000)), clock.left(Color::White, at(35_000)));
+        clock.set(Color::White, Duration::from_secs(7), 2, at(35_000));
+        assert_eq!(clock.lowest_left(Color::White, at(35_000)), seconds(7));
+        assert_eq!(
+            super::Clock::new(ByColor::new_with(|_| "none".parse().expect("a control")), SavedTime::CarriedOver)
+                .lowest_left(Color::White, at(0)),
+            None
+        );
+    }
+
+    #[test]
+    fn a_delay_is_waited_out_before_a_time_is_reached() {
+        let mut clock = clock("1d5");
+        clock.start(Color::White, at(0));
+        assert_eq!(clock.when_left(Duration::from_secs(50)), Some(at(15_000)));
+        assert_eq!(clock.left(Color::White, at(15_000)), seconds(50));
     }
 }

@@ -88,22 +88,22 @@ pub fn rehearse(script: &Script) -> Result<Rehearsal, (RehearsalError, Box<Rehea
 
 impl Rehearsal {
     fn play(&mut self, step: &Step) -> Result<(), RehearsalError> {
-        self.now = step.at;
+        let before = std::mem::replace(&mut self.now, step.at);
         self.transcript.push(format!("{} {} {}", step.at, step.by, step.command));
-        let cues = self.cues(step)?;
+        let cues = self.cues(step, before)?;
         let wording = self.game.setup().wording;
         let heard: Vec<(String, String)> = cues.iter().map(|cue| cue_parts(cue, wording)).collect();
         self.transcript.extend(heard.iter().map(|(to, text)| format!("{to}> {text}")));
         compare(step, &heard)
     }
 
-    fn cues(&mut self, step: &Step) -> Result<Vec<Cue>, RehearsalError> {
+    fn cues(&mut self, step: &Step, before: Moment) -> Result<Vec<Cue>, RehearsalError> {
         let Self { game, log, .. } = self;
         let mut keep = |at: Moment, events: &[Event]| -> Result<(), std::convert::Infallible> {
             log.extend(events.iter().map(|event| (at, event.clone())));
             Ok(())
         };
-        let mut cues = let_time_pass(game, step.at, &mut keep).unwrap_or_default();
+        let mut cues = let_time_pass(game, before, step.at, &mut keep).unwrap_or_default();
         match request(&step.command, step.by, game) {
             Ok(Request::Do(command)) => {
                 cues.extend(carry_out(game, step.at, step.by, &command, &mut keep).unwrap_or_default());

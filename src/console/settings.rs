@@ -10,6 +10,7 @@
 //! supervision: adequate | inadequate          flags: told | observed
 //! quickplay: no | yes                         default-time: 0:30:00
 //! agreement: allowed | never | not before 30   pin: 4711
+//! calls-white, calls-black: as in [`crate::clock::calls`]
 //! announcer, announcer-white, announcer-black: program | player | assistant
 //! score-white, score-black: program | player | assistant
 //! ```
@@ -20,7 +21,7 @@ use thiserror::Error;
 
 use super::grammar::time_of_day;
 use crate::{
-    clock::control::both_from,
+    clock::{CallError, control::both_from},
     game::{Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, ScoreKeeper, Setup},
     language::Style,
     laws::{
@@ -37,7 +38,7 @@ use crate::{
 pub enum SettingError {
     /// There is no such key.
     #[error(
-        "`{0}` is no key; keys are edition, mode, control, vi, fen, chess960, white, black, language, ranks, style, checks, early-press, supervision, flags, quickplay, agreement, default-time, pin, announcer, announcer-white, announcer-black, score-white, score-black"
+        "`{0}` is no key; keys are edition, mode, control, vi, fen, chess960, white, black, language, ranks, style, checks, early-press, supervision, flags, quickplay, agreement, default-time, pin, calls-white, calls-black, announcer, announcer-white, announcer-black, score-white, score-black"
     )]
     NoKey(String),
     /// The value does not fit the key.
@@ -151,6 +152,8 @@ impl Settings {
                 let time = time_of_day(value).ok_or_else(|| bad(format!("`{value}` is no time; write 0:30:00")))?;
                 setup.default_time = Some(Duration::from_millis(time.as_millis()));
             }
+            "calls-white" => setup.calls.white = value.parse().map_err(|e: CallError| bad(e.to_string()))?,
+            "calls-black" => setup.calls.black = value.parse().map_err(|e: CallError| bad(e.to_string()))?,
             "pin" => setup.pin = Some(value.parse().map_err(|e: crate::game::PinError| bad(e.to_string()))?),
             _ => return Err(SettingError::NoKey(key.to_owned())),
         }

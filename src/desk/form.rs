@@ -8,60 +8,12 @@ use shakmaty::{ByColor, Color};
 
 use self::control::{ControlText, edit};
 pub use self::rules::Rule;
-use super::{Direction, Intent};
+use super::{Direction, Intent, OutputKind, Section, Sound, calls::CallsField, manual::Turn};
 use crate::{
     game::{Announcer, Devices, Mode, Setup},
     language::{Arg, Language, Line, Phrase, Style},
     laws::{Edition, completion::Sight},
 };
-
-/// Where something sounds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum OutputKind {
-    /// The loudspeaker in the room.
-    Room,
-    /// The earphone of a visually impaired player.
-    Earphone(Color),
-}
-
-/// The choices of sound.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sound {
-    /// The room's device; `None` for no sound there, empty for the system's default.
-    pub room: Option<String>,
-    /// The earphones' devices.
-    pub earphones: ByColor<Option<String>>,
-    /// Volume of the room, per cent.
-    pub room_volume: u32,
-    /// Volume of the earphones, per cent.
-    pub earphone_volume: u32,
-    /// Speed of private speech, per cent of about 160 words a minute; 100 to 300.
-    pub rate: u32,
-}
-
-impl Default for Sound {
-    fn default() -> Self {
-        let default = Some(String::new());
-        Self {
-            room: default.clone(),
-            earphones: ByColor { white: default.clone(), black: default },
-            room_volume: 100,
-            earphone_volume: 80,
-            rate: 150,
-        }
-    }
-}
-
-impl Sound {
-    /// The device of an output; `None` for no sound, empty for the system's default.
-    #[must_use]
-    pub fn device(&self, output: OutputKind) -> Option<&str> {
-        match output {
-            OutputKind::Room => self.room.as_deref(),
-            OutputKind::Earphone(color) => self.earphones.get(color).as_deref(),
-        }
-    }
-}
 
 /// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -90,6 +42,8 @@ pub enum Field {
     Announcer(Color),
     /// The device of an output.
     Device(OutputKind),
+    /// The automatic calls of a visually impaired player.
+    Calls(Color),
     /// The volume of the room.
     RoomVolume,
     /// The volume of the earphones.
@@ -121,6 +75,8 @@ pub struct Form {
     control: ControlText,
     /// The digits of the arbiter's PIN as far as they are typed.
     pin: String,
+    calls: ByColor<CallsField>,
+    manual: Option<Section>,
 }
 
 impl Form {
@@ -128,7 +84,9 @@ impl Form {
     #[must_use]
     pub fn new(setup: Setup, sound: Sound, devices: Vec<String>) -> Self {
         let control = ControlText::of(&setup.control);
-        Self { setup, sound, devices, field: Field::Name(Color::White), control, pin: String::new() }
+        let calls = ByColor::new_with(|side| CallsField::new(setup.calls.get(side)));
+        let field = Field::Name(Color::White);
+        Self { setup, sound, devices, field, control, pin: String::new(), calls, manual: None }
     }
 
     /// What is chosen for the game.
@@ -155,6 +113,12 @@ impl Form {
         self.control.text()
     }
 
+    /// The automatic calls of a player as they are being typed.
+    #[must_use]
+    pub fn calls_text(&self, color: Color) -> &str {
+        self.calls.get(color).text()
+    }
+
     /// The fields, in order. An earphone for each visually impaired player.
     #[must_use]
     pub fn fields(&self) -> Vec<Field> {
@@ -178,7 +142,8 @@ impl Form {
             Field::Device(OutputKind::Room),
         ];
         let impaired = Color::ALL.into_iter().filter(|&color| self.setup.is_impaired(color));
-        fields.extend(impaired.map(|color| Field::Device(OutputKind::Earphone(color))));
+        let own = impaired.map(|color| [Field::Device(OutputKind::Earphone(color)), Field::Calls(color)]);
+        fields.extend(own.flatten());
         fields.extend([Field::RoomVolume, Field::EarphoneVolume, Field::Rate, Field::Begin]);
         fields
     }
@@ -195,8 +160,29 @@ impl Form {
         vec![FormWish::Say(phrase)]
     }
 
+    /// The section of the manual that is being read, if it is open.
+    #[must_use]
+    pub const fn manual(&self) -> Option<Section> {
+        self.manual
+    }
+
     /// Takes an act of the person at the form.
     pub fn take(&mut self, intent: &Intent) -> Vec<FormWish> {
+        match (self.manual.map(|section| section.turn(intent)), intent) {
+            (Some(Turn::To(section)), _) => {
+                self.manual = Some(section);
+                return vec![FormWish::Say(section.phrase())];
+            }
+            (Some(Turn::Close), _) => {
+                self.manual = None;
+                return vec![FormWish::Say(self.phrase(self.field))];
+            }
+            (None, Intent::Help) => {
+                self.manual = Some(Section::Program);
+                return vec![FormWish::Say(Section::opening())];
+            }
+            (Some(Turn::Leave | Turn::Stay) | None, _) => self.manual = None,
+        }
         match intent {
             Intent::Walk(Direction::Up) => self.leave(-1),
             Intent::Walk(Direction::Down) => self.leave(1),
@@ -226,7 +212,9 @@ impl Form {
     /// A field with which no game can begin: what was typed there is not complete, or means nothing.
     fn unfit(&self) -> Option<Field> {
         let control = self.control.read().is_err().then_some(Field::Control);
-        control.or_else(|| rules::is_short(&self.pin).then_some(Field::Pin))
+        let calls = Color::ALL.into_iter().find(|&side| self.calls.get(side).plan().is_none());
+        let pin = || rules::is_short(&self.pin).then_some(Field::Pin);
+        control.or(calls.map(Field::Calls)).or_else(pin)
     }
 
     /// To another field; what cannot be used in this one is told before it.
@@ -258,6 +246,11 @@ impl Form {
                 }
                 echoed
             }
+            Field::Calls(color) => {
+                let echoed = self.calls.get_mut(color).type_in(c);
+                self.take_calls(color);
+                echoed
+            }
             Field::Pin => {
                 rules::edit_pin(&mut self.pin, c);
                 self.setup.pin = self.pin.parse().ok();
@@ -266,6 +259,12 @@ impl Form {
             _ => return vec![FormWish::Say(self.phrase(self.field))],
         };
         echoed.map(|c| FormWish::Say(Phrase::Letters(c.to_string()))).into_iter().collect()
+    }
+
+    fn take_calls(&mut self, color: Color) {
+        if let Some(plan) = self.calls.get(color).plan() {
+            *self.setup.calls.get_mut(color) = plan;
+        }
     }
 
     fn change(&mut self, by: isize) -> Vec<FormWish> {
@@ -300,6 +299,10 @@ impl Form {
                 *setup.announcer.get_mut(color) = rotate(&all, setup.announcer.get(color), by);
             }
             Field::Device(output) => self.change_device(output, by),
+            Field::Calls(color) => {
+                self.calls.get_mut(color).change(by);
+                self.take_calls(color);
+            }
             Field::RoomVolume => self.sound.room_volume = nudge(self.sound.room_volume, by * 10, 0, 100),
             Field::EarphoneVolume => self.sound.earphone_volume = nudge(self.sound.earphone_volume, by * 10, 0, 100),
             Field::Rate => self.sound.rate = nudge(self.sound.rate, by * 25, 100, 300),
@@ -361,6 +364,7 @@ impl Form {
                 Phrase::with(line, [Arg::Color(color)])
             }
             Field::Device(output) => self.device_phrase(output),
+            Field::Calls(color) => crate::narration::calls_phrase(color, setup.calls.get(color)),
             Field::RoomVolume => Phrase::with(Line::SetupRoomVolume, [Arg::Number(self.sound.room_volume)]),
             Field::EarphoneVolume => Phrase::with(Line::SetupVolume, [Arg::Number(self.sound.earphone_volume)]),
             Field::Rate => Phrase::with(Line::SetupRate, [Arg::Number(self.sound.rate)]),
@@ -370,7 +374,7 @@ impl Form {
 }
 
 /// The next or previous of a list after the current value, going round; the first where it is not in the list.
-fn rotate<T: PartialEq + Clone>(all: &[T], current: &T, by: isize) -> T {
+pub(super) fn rotate<T: PartialEq + Clone>(all: &[T], current: &T, by: isize) -> T {
     let count = isize::try_from(all.len()).unwrap_or(1);
     let next = match all.iter().position(|item| item == current) {
         Some(here) => (isize::try_from(here).unwrap_or(0) + by).rem_euclid(count),

@@ -34,6 +34,8 @@ pub enum Intent {
     Assist,
     /// A question.
     Ask(Question),
+    /// How much charge the battery has.
+    Battery,
     /// The last words once more.
     SayAgain,
     /// The keys.

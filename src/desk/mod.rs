@@ -3,17 +3,24 @@
 //! A [`Desk`] turns [`Intent`]s - a key, a click, a button, whatever the device - into [`Wish`]es: commands to the game,
 //! words and sounds for the person alone. It is pure, knows only the person's own [`View`], and commits nothing without
 //! a second, deliberate act: what is typed is read back before it is announced.
+mod calls;
 mod entry;
 mod form;
 mod hand;
 mod intent;
+mod manual;
+mod sound;
 mod walk;
 
 use shakmaty::{Role, Square};
 
 pub use entry::{Entry, Purpose, hear};
-pub use form::{Field, Form, FormWish, OutputKind, Rule, Sound};
+pub use form::{Field, Form, FormWish, Rule};
 pub use intent::{Direction, Intent};
+pub use manual::Section;
+pub use sound::{OutputKind, Sound};
+
+use manual::Turn;
 
 use crate::{
     game::{Command, Device, Seat, Step, View},
@@ -33,8 +40,8 @@ pub enum Wish {
     Chime(Chime),
     /// The last words once more.
     SayAgain,
-    /// Read the keys out.
-    Help,
+    /// Say how much charge the battery has.
+    Battery,
 }
 
 /// What a desk is in the middle of.
@@ -51,6 +58,13 @@ pub enum Mode {
         said: RawMove,
         /// What it is for.
         purpose: Purpose,
+    },
+    /// Reading the manual.
+    Manual {
+        /// The section in hand.
+        section: Section,
+        /// What goes on when it is closed.
+        beneath: Box<Mode>,
     },
     /// A grave command waits for a second Enter.
     Confirm(Command),
@@ -106,8 +120,18 @@ impl Desk {
 
     /// Takes an act of the person. `view` is his own view of the game.
     pub fn take(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
+        if let Mode::Manual { section, .. } = self.mode
+            && let Some(wishes) = self.read_on(section.turn(&intent))
+        {
+            return wishes;
+        }
         match intent {
-            Intent::Help => vec![Wish::Help],
+            Intent::Help => {
+                let beneath = Box::new(std::mem::take(&mut self.mode));
+                self.mode = Mode::Manual { section: Section::Program, beneath };
+                vec![Wish::Say(Section::opening())]
+            }
+            Intent::Battery => vec![Wish::Battery],
             Intent::SayAgain => vec![Wish::SayAgain],
             Intent::Ask(question) => vec![Wish::Say(answer(view, question))],
             Intent::Here => vec![Wish::Say(answer(view, Question::Square(self.cursor)))],
@@ -126,6 +150,21 @@ impl Desk {
             }
             Intent::Do(command) => self.command(command, view),
         }
+    }
+
+    /// Turns the manual over or closes it; `None` for an act that has its usual meaning.
+    fn read_on(&mut self, turn: Turn) -> Option<Vec<Wish>> {
+        if turn == Turn::Stay {
+            return None;
+        }
+        let Mode::Manual { section, beneath } = &mut self.mode else { return None };
+        if let Turn::To(next) = turn {
+            *section = next;
+            return Some(vec![Wish::Say(next.phrase())]);
+        }
+        self.mode = std::mem::take(&mut **beneath);
+        let back = if matches!(self.mode, Mode::Entry(_)) { Line::EntryOpened } else { Line::EntryLeft };
+        (turn == Turn::Close).then(|| vec![Wish::Say(Phrase::line(back))])
     }
 
     /// Straight commands. A pawn left on the last rank is first put on record as it stands; grave ones wait for Enter.
@@ -159,7 +198,7 @@ impl Desk {
             Mode::ReadBack { said, purpose } => vec![Wish::Do(purpose.command(said)), Wish::Chime(Chime::EntryClosed)],
             Mode::Confirm(command) => vec![Wish::Do(command)],
             Mode::Promoting { from, to } => self.put(view, from, to, None),
-            Mode::Board | Mode::Holding { .. } => match view.step() {
+            Mode::Board | Mode::Holding { .. } | Mode::Manual { .. } => match view.step() {
                 Step::Repeat(_) | Step::RepeatAgain(_) => vec![Wish::Do(Command::Repeat(None))],
                 Step::Execute(_) => vec![Wish::Do(Command::Execute(None))],
                 Step::ConfirmEnding => vec![Wish::Do(Command::ConfirmEnding)],

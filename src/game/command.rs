@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color, Square};
 
-use super::{Claim, Device, Incident, Ruling, Seat};
+use super::{Claim, Device, Ruling, Seat};
 use crate::{
     clock::Control,
     laws::{RawMove, irregularity::Irregularity, penalty::Penalty, quickplay::Request},
@@ -96,8 +96,6 @@ pub enum Command {
     ForbidCalls,
     /// The arbiter allows them again.
     AllowCalls,
-    /// The program noticed something about its machine.
-    Notice(Incident),
     /// The end of the game that a move brought is confirmed.
     ConfirmEnding,
     /// The arbiter finds that the game has not ended.

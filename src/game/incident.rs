@@ -15,3 +15,23 @@ pub enum Incident {
     /// The disk with the journal is nearly full: megabytes left.
     DiskNearlyFull(u32),
 }
+
+/// The battery of the machine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Battery {
+    /// Charge, per cent.
+    pub percent: u8,
+    /// What the machine runs on.
+    pub supply: Supply,
+    /// So long it lasts at the present rate, where the machine can tell and runs on it.
+    pub lasts: Option<Duration>,
+}
+
+/// What a machine runs on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Supply {
+    /// The mains.
+    Mains,
+    /// Its battery.
+    Battery,
+}

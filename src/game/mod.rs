@@ -36,7 +36,7 @@ pub use claim::{Claim, ClaimStage, PendingClaim, Ruling};
 pub use command::{Command, Shift};
 pub use ending::{Ending, Outcome, Reason};
 pub use event::{Act, Denial, Event, PressKind};
-pub use incident::Incident;
+pub use incident::{Battery, Incident, Supply};
 pub use phase::{Phase, Step, Turn};
 pub use pin::{Pin, PinError};
 pub use ply::{AnsweredSlips, Deed, Ply, Repetition};

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::{Pin, Seat};
 use crate::{
-    clock::{Control, SavedTime},
+    clock::{CallPlan, Control, SavedTime},
     language::Wording,
     laws::{
         Edition,
@@ -137,6 +137,8 @@ pub struct Setup {
     pub default_time: Option<Duration>,
     /// The arbiter's PIN; without one his page is open to whoever sits there.
     pub pin: Option<Pin>,
+    /// The automatic calls of the time that each visually impaired player wants.
+    pub calls: ByColor<CallPlan>,
     /// Who announces the moves of each side.
     pub announcer: ByColor<Announcer>,
     /// The words of the announcements.
@@ -170,6 +172,7 @@ impl Default for Setup {
             agreement: Agreement::default(),
             default_time: None,
             pin: None,
+            calls: ByColor::default(),
             announcer: ByColor::default(),
             wording: Wording::default(),
             check_words: CheckWords::default(),

@@ -283,6 +283,22 @@ const fn template(line: Line) -> &'static str {
         Line::EntryOpened => "Eingabefeld.",
         Line::EntryLeft => "Brett.",
         Line::AssistOff => "Das ist eine Hilfe. Im Wettkampf ist sie ausgeschaltet.",
+        Line::ManualOpened => "Handbuch. Ab und auf blättern, Escape schließt.",
+        Line::ManualProgram => {
+            "Das Programm sagt die Züge an, führt die Uhr und schreibt mit. Ansagen hört der Raum, alles andere nur der Ohrhörer. Es spielt nicht mit und hilft nicht beim Spiel."
+        }
+        Line::ManualFirstGame => {
+            "Die erste Partie. Die Eingabetaste beginnt sie. I öffnet das Zugfeld: Zug tippen, Eingabetaste, anhören, noch einmal Eingabetaste: er wird angesagt. Auf dem Brett ziehen, dann mit der Leertaste die Uhr drücken. Den Zug des Gegners wiederholen und W drücken, ihn ausführen und E drücken."
+        }
+        Line::ManualClock => {
+            "Die Uhr. T: beide Zeiten. F fünf: die eigene. F sechs: die des Gegners. F sieben: ausgeführte Züge. In der letzten Minute kommt nur noch die Zahl. Selbsttätige Ansagen werden vor der Partie gewählt."
+        }
+        Line::ManualClaims => {
+            "Ansprüche. Mit der Steuerungstaste: D bietet Remis an, F beansprucht die Zeit, G gibt auf. Erst die Eingabetaste danach gilt, Escape nimmt zurück. S hält sofort die Uhren an und ruft den Schiedsrichter."
+        }
+        Line::ManualArbiter => {
+            "Der Schiedsrichter. F neun zeigt seine Seite. Mit seiner Nummer stellt er die Uhren, verhängt Strafen, entscheidet über Ansprüche und stellt eine frühere Stellung wieder her. Alles wird vermerkt."
+        }
         Line::KeyHelp => {
             "Pfeiltasten: Feld für Feld. I: Zug eingeben. Eingabetaste: bestätigen. Leertaste: Uhr drücken. W: wiederholt. E: ausgeführt. L: letzter Zug. T: beide Zeiten. S: was ist zu tun. Escape: abbrechen."
         }
@@ -446,8 +462,14 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmAskExtraTime => "Um Zeit je Zug bitten? Das ist auch ein Remisangebot. Eingabetaste bittet.",
         Line::PeriodBegins => "Die nächste Phase beginnt.",
         Line::LastMinute => "Letzte Minute.",
+        Line::SetupCalls => "Selbsttätige Zeitansagen für {0}:",
+        Line::CallsOff => "keine",
+        Line::CallLeft => "noch {0}",
+        Line::CallEvery => "alle {0}",
+        Line::CallPeriods => "neue Phase",
+        Line::CallAsChime => "als kurzer Klang",
         Line::BatteryLevel => "Akku {0} Prozent.",
-        Line::BatteryNone => "Kein Akku: am Netz.",
+        Line::BatteryNone => "Kein Akku bekannt.",
         Line::EndsByThreefold => "Remis: dreimal dieselbe Stellung.",
         Line::EndsByFiftyMoves => "Remis: fünfzig Züge ohne Schlagen und ohne Bauernzug.",
         Line::EndsByFivefold => "Remis: fünfmal dieselbe Stellung.",

@@ -266,6 +266,22 @@ const fn template(line: Line) -> &'static str {
         Line::EntryOpened => "Move field.",
         Line::EntryLeft => "Board.",
         Line::AssistOff => "That is an assist. It is off in competition.",
+        Line::ManualOpened => "Manual. Down and up turn the pages, Escape closes it.",
+        Line::ManualProgram => {
+            "The program announces the moves, keeps the clock and writes the score. Announcements are for the room, everything else is for the earphone alone. It does not play, and gives no help with the play."
+        }
+        Line::ManualFirstGame => {
+            "The first game. Enter begins it. I opens the move field: type the move, press Enter, listen, press Enter again: it is announced. Make the move on the board, then press the clock with the space bar. Repeat the opponent's move and press W, execute it and press E."
+        }
+        Line::ManualClock => {
+            "The clock. T: both times. F five: your own. F six: the opponent's. F seven: moves completed. In the last minute you hear the number alone. Automatic calls are chosen before the game."
+        }
+        Line::ManualClaims => {
+            "Claims. With the control key: D offers a draw, F claims on time, G resigns. Only Enter after it makes it count, Escape takes it back. S stops the clocks at once and calls the arbiter."
+        }
+        Line::ManualArbiter => {
+            "The arbiter. F nine shows his page. With his number he sets the clocks, imposes penalties, decides on claims and restores an earlier position. Everything is on record."
+        }
         Line::KeyHelp => {
             "Arrows: square by square. I: enter a move. Enter: confirm. Space: press the clock. W: repeated. E: executed. L: last move. T: both times. S: what to do next. Escape: cancel."
         }
@@ -417,8 +433,14 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmAskExtraTime => "Ask for time with each move? It is a draw offer too. Enter asks.",
         Line::PeriodBegins => "The next period begins.",
         Line::LastMinute => "Last minute.",
+        Line::SetupCalls => "Automatic calls of the time for {0}:",
+        Line::CallsOff => "none",
+        Line::CallLeft => "{0} left",
+        Line::CallEvery => "every {0}",
+        Line::CallPeriods => "new period",
+        Line::CallAsChime => "as a short sound",
         Line::BatteryLevel => "Battery at {0} percent.",
-        Line::BatteryNone => "No battery: on mains.",
+        Line::BatteryNone => "No battery is known.",
         Line::EndsByThreefold => "Draw: the same position for the third time.",
         Line::EndsByFiftyMoves => "Draw: fifty moves without a capture or a pawn move.",
         Line::EndsByFivefold => "Draw: the same position for the fifth time.",

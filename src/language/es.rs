@@ -303,6 +303,22 @@ const fn template(line: Line) -> &'static str {
         Line::EntryOpened => "Campo de entrada.",
         Line::EntryLeft => "Tablero.",
         Line::AssistOff => "Eso es una ayuda. En competición está desactivada.",
+        Line::ManualOpened => "Manual. Abajo y arriba pasan página, Escape lo cierra.",
+        Line::ManualProgram => {
+            "El programa anuncia los movimientos, lleva el reloj y anota la partida. Los anuncios son para la sala, todo lo demás solo para el auricular. No juega ni ayuda en el juego."
+        }
+        Line::ManualFirstGame => {
+            "La primera partida. Intro la comienza. I abre el campo de movimientos: escriba el movimiento, pulse Intro, escuche, pulse Intro otra vez: se anuncia. Haga el movimiento en el tablero y pulse el reloj con la barra espaciadora. Repita el movimiento del rival y pulse W, ejecútelo y pulse E."
+        }
+        Line::ManualClock => {
+            "El reloj. T: ambos tiempos. F cinco: el propio. F seis: el del rival. F siete: movimientos completados. En el último minuto se oye solo el número. Los avisos automáticos se eligen antes de la partida."
+        }
+        Line::ManualClaims => {
+            "Reclamaciones. Con la tecla Control: D ofrece tablas, F reclama por tiempo, G abandona. Solo Intro después lo hace valer, Escape lo retira. S detiene los relojes en el acto y llama al árbitro."
+        }
+        Line::ManualArbiter => {
+            "El árbitro. F nueve muestra su página. Con su número ajusta los relojes, impone sanciones, decide las reclamaciones y restablece una posición anterior. Todo queda anotado."
+        }
         Line::KeyHelp => {
             "Flechas: casilla por casilla. I: introducir un movimiento. Intro: confirmar. Espacio: pulsar el reloj. W: repetido. E: ejecutado. L: último movimiento. T: ambos tiempos. S: qué toca hacer. Escape: cancelar."
         }
@@ -460,8 +476,14 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmAskExtraTime => "¿Pedir tiempo por jugada? Es también una oferta de tablas. Intro la hace.",
         Line::PeriodBegins => "Empieza el siguiente período.",
         Line::LastMinute => "Último minuto.",
+        Line::SetupCalls => "Avisos automáticos de tiempo para {0}:",
+        Line::CallsOff => "ninguno",
+        Line::CallLeft => "a falta de {0}",
+        Line::CallEvery => "cada {0}",
+        Line::CallPeriods => "nuevo período",
+        Line::CallAsChime => "con un sonido breve",
         Line::BatteryLevel => "Batería al {0} por ciento.",
-        Line::BatteryNone => "Sin batería: conectado.",
+        Line::BatteryNone => "No se conoce ninguna batería.",
         Line::EndsByThreefold => "Tablas: la misma posición por tercera vez.",
         Line::EndsByFiftyMoves => "Tablas: cincuenta movimientos sin captura ni movimiento de peón.",
         Line::EndsByFivefold => "Tablas: la misma posición por quinta vez.",

@@ -232,8 +232,20 @@ lines! {
     KeyboardGiven(1),
     /// This is an assist; it is off in competition.
     AssistOff(0),
-    /// The whole list of keys.
+    /// The keys needed most, a section of the manual.
     KeyHelp(0),
+    /// The manual is open; how it is read.
+    ManualOpened(0),
+    /// Manual: what the program does.
+    ManualProgram(0),
+    /// Manual: the first game.
+    ManualFirstGame(0),
+    /// Manual: the clock.
+    ManualClock(0),
+    /// Manual: draw, resignation, claims.
+    ManualClaims(0),
+    /// Manual: the arbiter.
+    ManualArbiter(0),
 
     // ---- set-up
     /// Welcome to the set-up.
@@ -584,9 +596,21 @@ lines! {
     PeriodBegins(0),
     /// Last minute.
     LastMinute(0),
+    /// Automatic calls for 0:
+    SetupCalls(1),
+    /// None of them.
+    CallsOff(0),
+    /// When 0 is left.
+    CallLeft(1),
+    /// Every 0.
+    CallEvery(1),
+    /// When a period begins.
+    CallPeriods(0),
+    /// As a short sound.
+    CallAsChime(0),
     /// Battery at {0} percent.
     BatteryLevel(1),
-    /// No battery: on mains.
+    /// No battery is known.
     BatteryNone(0),
 
     // ---- claims and irregularities (Articles 4, 7, 9)

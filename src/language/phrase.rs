@@ -93,6 +93,9 @@ pub enum Arg {
     Number(u32),
     /// A duration in the words of the clock: `vierzehn Minuten zwölf`. Seconds always below ten minutes.
     Time(Duration),
+    /// A duration below a minute as the number alone, for who has no time to listen: `zwölf`, `vier Komma drei`. From a
+    /// minute on as [`Arg::Time`].
+    BriefTime(Duration),
     /// An Article, in the numbering of an edition: spoken character by character (`D`, `zwei`, `drei`).
     Article(Article, crate::laws::Edition),
     /// Free text, such as a name: spoken by the system voice, or spelled.

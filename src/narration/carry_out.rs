@@ -1,8 +1,10 @@
 //! A command from its decision to its cues, in the one order that is safe: kept, applied, told.
-use super::{Cue, narrate, refuse};
+use shakmaty::ByColor;
+
+use super::{Cue, calls, narrate, refuse};
 use crate::{
     clock::Moment,
-    game::{Command, Event, Game, Seat},
+    game::{Act, Command, Event, Game, Incident, Seat},
 };
 
 /// Decides `command`; hands its events to `keep` before applying them; and returns what is to be said. A refusal is kept
@@ -23,24 +25,42 @@ pub fn carry_out<E>(
     }
 }
 
-/// Lets the clock tell what it has to tell until `now`, each thing at its own moment.
+/// Lets the clock tell what it has to tell after `since` until `now`, each thing at its own moment: flags, default times,
+/// and the automatic calls that somebody has chosen.
 ///
 /// # Errors
 /// As [`carry_out`].
 pub fn let_time_pass<E>(
     game: &mut Game,
+    since: Moment,
     now: Moment,
     mut keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
 ) -> Result<Vec<Cue>, E> {
-    let mut cues = Vec::new();
+    let (mut cues, mut told) = (Vec::new(), since);
     while let Some(deadline) = game.next_deadline().filter(|&deadline| deadline <= now) {
         let due = game.due(deadline);
         if due.is_empty() {
             break;
         }
+        cues.extend(calls::due(game, told, deadline));
         cues.extend(take_in(game, deadline, &due, &mut keep)?);
+        told = told.max(deadline);
     }
+    cues.extend(calls::due(game, told, now));
     Ok(cues)
+}
+
+/// Puts on record what the program noticed about its machine: no command of anybody at the table, and never refused.
+///
+/// # Errors
+/// As [`carry_out`].
+pub fn notice<E>(
+    game: &mut Game,
+    now: Moment,
+    incident: Incident,
+    keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
+) -> Result<Vec<Cue>, E> {
+    take_in(game, now, &[Event { by: None, act: Act::Noticed(incident) }], keep)
 }
 
 fn take_in<E>(
@@ -52,8 +72,12 @@ fn take_in<E>(
     keep(now, events)?;
     let mut cues = Vec::new();
     for event in events {
+        let periods = ByColor::new_with(|side| game.clock().period(side));
         game.apply(now, event);
         cues.extend(narrate(event, game));
+        if matches!(event.act, Act::Pressed(_)) {
+            cues.extend(calls::new_periods(game, periods, now));
+        }
     }
     Ok(cues)
 }

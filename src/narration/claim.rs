@@ -49,8 +49,16 @@ const fn irregularity_line(irregularity: Irregularity) -> Line {
 
 /// The room hears the claim; what the record says to it is the arbiter's alone.
 fn claimed(side: Color, claim: Claim, game: &Game) -> Vec<Cue> {
+    let mut cues = vec![Cue::room(claim_phrase(side, claim))];
+    cues.extend(game.assessment().map(|assessment| Cue::arbiter(assessment_phrase(&assessment, claim, game))));
+    cues
+}
+
+/// A claim as everybody hears it.
+#[must_use]
+pub fn claim_phrase(side: Color, claim: Claim) -> Phrase {
     let by = Arg::Color(side);
-    let phrase = match claim {
+    match claim {
         Claim::Quickplay(Request::Draw) => Phrase::with(Line::ClaimsQuickplay, [by]),
         Claim::Quickplay(Request::ExtraTime) => Phrase::with(Line::AsksExtraTime, [by]),
         Claim::Threefold(None) => Phrase::with(Line::ClaimsThreefold, [by]),
@@ -59,10 +67,7 @@ fn claimed(side: Color, claim: Claim, game: &Game) -> Vec<Cue> {
         Claim::FiftyMoves(Some(said)) => Phrase::with(Line::ClaimsFiftyMovesWith, [by, Arg::Move(said)]),
         Claim::IllegalMove => Phrase::with(Line::ClaimsIllegalMove, [by]),
         Claim::Touch(square) => Phrase::with(Line::ClaimsTouch, [by, Arg::Square(square)]),
-    };
-    let mut cues = vec![Cue::room(phrase)];
-    cues.extend(game.assessment().map(|assessment| Cue::arbiter(assessment_phrase(&assessment, claim, game))));
-    cues
+    }
 }
 
 /// What the record says to a claim, for the arbiter's page: for a repetition the three positions with their moves.

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     clock::{Bonus, Control, ControlError, Period, control::Expected},
-    game::{Act, Denial, Event, Game, Incident, Presence, Seat},
+    game::{Act, Battery, Denial, Event, Game, Incident, Presence, Seat},
     language::{Arg, Line, Phrase},
     laws::{Article, penalty::Penalty},
 };
@@ -111,6 +111,15 @@ fn noticed(incident: Incident, game: &Game) -> Vec<Cue> {
         Incident::DiskNearlyFull(megabytes) => {
             vec![arbiter(Line::MarkDiskNearlyFull, [Arg::Number(megabytes)])]
         }
+    }
+}
+
+/// How much charge the battery has.
+#[must_use]
+pub fn battery_phrase(battery: Option<Battery>) -> Phrase {
+    match battery {
+        Some(battery) => Phrase::with(Line::BatteryLevel, [Arg::Number(battery.percent.into())]),
+        None => Phrase::line(Line::BatteryNone),
     }
 }
 

@@ -67,6 +67,10 @@ pub enum Chime {
     EntryOpened,
     /// The move field is closed.
     EntryClosed,
+    /// A mark of time that the player chose, or a new period.
+    Time,
+    /// The last minute begins.
+    LastMinute,
 }
 
 impl Chime {
@@ -79,6 +83,8 @@ impl Chime {
             Self::Refused => "refused",
             Self::EntryOpened => "entry-opened",
             Self::EntryClosed => "entry-closed",
+            Self::Time => "time",
+            Self::LastMinute => "last-minute",
         }
     }
 }

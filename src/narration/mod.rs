@@ -3,6 +3,7 @@
 //! [`narrate`] turns an event into [`Cue`]s, [`refuse`] a refusal, and [`answer`] a question about a seat's view. Each
 //! cue names its audience; where that audience hears or reads it is the business of [`speak`](crate::speak) and the
 //! screens. Nothing is said twice: what the room hears is not repeated into an earphone.
+mod calls;
 mod carry_out;
 mod claim;
 mod clock;
@@ -11,9 +12,10 @@ mod event;
 mod question;
 mod refusal;
 
-pub use carry_out::{carry_out, let_time_pass};
-pub use claim::assessment_phrase;
-pub use clock::{control_error_phrase, control_phrase, penalty_phrase};
+pub use calls::{calls_phrase, next_call};
+pub use carry_out::{carry_out, let_time_pass, notice};
+pub use claim::{assessment_phrase, claim_phrase};
+pub use clock::{battery_phrase, control_error_phrase, control_phrase, penalty_phrase};
 pub use cue::{Audience, Chime, Content, Cue, Priority};
 pub use event::narrate;
 pub use question::{Question, answer, step_phrase};

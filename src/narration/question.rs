@@ -1,12 +1,14 @@
 //! Questions a person asks about his own view, and their answers. Asking changes nothing and is nobody else's business.
 //!
 //! Reading squares, ranks, files and pieces is reading; nothing here tells what a piece could do.
+use std::time::Duration;
+
 use shakmaty::{Bitboard, Board, ByColor, Color, File, Piece, Rank, Role, Square};
 
 use super::clock::bonus_phrase;
 use crate::{
     clock::Reading,
-    game::{SheetLine, Step, View},
+    game::{Seat, SheetLine, Step, View},
     language::{Arg, Line, Phrase},
 };
 
@@ -91,8 +93,17 @@ fn opponents_time(view: &View<'_>) -> Phrase {
     time_of(view, view.side().other(), Line::OpponentsTime)
 }
 
+/// Below a minute of his own, until his flag falls, a player hears the numbers and no sentence around them.
+const TROUBLE: Duration = Duration::from_secs(60);
+
+fn in_time_trouble(view: &View<'_>) -> bool {
+    let left = view.clock.and_then(|clock| *clock.left.get(view.side()));
+    matches!(view.seat, Seat::Player(_)) && left.is_some_and(|left| left < TROUBLE && !left.is_zero())
+}
+
 fn time_of(view: &View<'_>, side: Color, line: Line) -> Phrase {
     match view.clock.map(|clock| *clock.left.get(side)) {
+        Some(Some(left)) if in_time_trouble(view) => Phrase::with(Line::Bare, [Arg::BriefTime(left)]),
         Some(Some(left)) => Phrase::with(line, [Arg::Time(left)]),
         Some(None) => Phrase::line(Line::NoClock),
         None => Phrase::line(Line::AskFirst),

@@ -1,14 +1,15 @@
-//! The page of keys, from the one table.
+//! The short manual, and the keys from the one table.
 use eframe::egui::{Label as Text, RichText, ScrollArea, Ui, Vec2};
 
 use super::{keys, page::Words, theme};
-use crate::language::Label;
+use crate::{desk::Section, language::Label};
 
 /// Draws the page.
-pub(super) fn draw(ui: &mut Ui, words: Words, scale: f32) {
+pub(super) fn draw(ui: &mut Ui, words: Words, reading: Option<Section>, scale: f32) {
     ui.label(RichText::new(words.label(Label::Keys)).size(theme::ANNOUNCEMENT * 0.6 * scale).color(theme::TEXT));
     ui.spacing_mut().item_spacing = Vec2::new(8.0, 3.0);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        manual(ui, words, reading);
         let parts = keys::help(words.language());
         ui.columns(2, |columns| {
             let (board, typing) = parts.split_at(1);
@@ -20,6 +21,19 @@ pub(super) fn draw(ui: &mut Ui, words: Words, scale: f32) {
             }
         });
     });
+}
+
+/// The manual; the section that is being read stands out and is in sight.
+fn manual(ui: &mut Ui, words: Words, reading: Option<Section>) {
+    for section in Section::ALL {
+        let color = if reading == Some(section) { theme::NOW } else { theme::TEXT };
+        let text = RichText::new(words.say(&section.phrase())).small().color(color);
+        let response = ui.add(Text::new(text).wrap());
+        if reading == Some(section) {
+            response.scroll_to_me(None);
+        }
+    }
+    ui.add_space(theme::GAP);
 }
 
 fn part(ui: &mut Ui, heading: Label, rows: &[keys::Row], words: Words) {

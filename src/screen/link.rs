@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::keys::{Press, Situation};
 use crate::{
     clock::Moment,
-    desk::{Desk, Field, Form, Intent, Mode},
-    game::{Command, Game, Seat},
+    desk::{Desk, Field, Form, Intent, Mode, Section},
+    game::{Battery, Command, Game, Seat},
     narration::Audience,
 };
 
@@ -17,6 +17,8 @@ pub struct Snapshot {
     pub stage: Stage,
     /// What was said lately, newest last.
     pub captions: Vec<Caption>,
+    /// The battery of the machine, where it has one.
+    pub battery: Option<Battery>,
     /// What cannot be used - a file, the sound - with its place and a way out, if there is anything.
     pub notice: Option<String>,
 }
@@ -102,6 +104,20 @@ impl Stage {
             Self::Resume { .. } => Situation::Resume,
             Self::Failed { .. } => Situation::Nothing,
             Self::Game(table) => Situation::at(&table.keyboard),
+        }
+    }
+}
+
+impl Stage {
+    /// The section of the manual that is being read at the keyboard, if it is open.
+    pub(super) const fn manual(&self) -> Option<Section> {
+        match self {
+            Self::Setup(form) => form.manual(),
+            Self::Game(table) => match table.keyboard.mode() {
+                Mode::Manual { section, .. } => Some(*section),
+                _ => None,
+            },
+            Self::Resume { .. } | Self::Failed { .. } => None,
         }
     }
 }

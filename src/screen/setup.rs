@@ -81,6 +81,7 @@ fn shown(form: &Form, field: Field, words: Words) -> String {
         _ if form.field() != field => said,
         Field::Control => format!("{said}   {}|", form.control_text()),
         Field::Pin => format!("{said}|"),
+        Field::Calls(color) => format!("{said}   {}|", form.calls_text(color)),
         Field::Name(_) => format!("{}|", said.trim_end_matches(['.', '–', ' '])),
         _ => said,
     }

@@ -5,7 +5,7 @@ use shakmaty::Color;
 use super::{page::Words, theme};
 use crate::{
     clock::control::both_written,
-    game::{Announcer, Mode, Seat, Setup},
+    game::{Announcer, Battery, Mode, Seat, Setup, Supply},
     language::Label,
 };
 
@@ -48,13 +48,20 @@ fn announcer(words: Words, announcer: Announcer) -> &'static str {
     })
 }
 
+/// The charge of the battery: `Battery 80 %`, with a `+` while the machine runs on the mains.
+fn charge(battery: Battery, words: Words) -> String {
+    let sign = if battery.supply == Supply::Mains { "+" } else { "" };
+    format!("{} {} %{sign}", words.label(Label::Battery), battery.percent)
+}
+
 /// Draws the strip.
-pub(super) fn draw(ui: &mut Ui, setup: &Setup, words: Words) {
+pub(super) fn draw(ui: &mut Ui, setup: &Setup, battery: Option<Battery>, words: Words) {
     Frame::new().fill(theme::PANEL).inner_margin(8.0).corner_radius(theme::CORNER).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
-            for (i, fact) in facts(setup, words).into_iter().enumerate() {
+            let facts = facts(setup, words).into_iter().chain(battery.map(|battery| charge(battery, words)));
+            for (i, fact) in facts.enumerate() {
                 if i > 0 {
                     ui.label(RichText::new("·").small().color(theme::QUIET));
                 }

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     clock::Moment,
-    desk::Intent,
+    desk::{Intent, Section},
     language::{Label, Language},
     narration::Audience,
 };
@@ -27,6 +27,8 @@ pub const TITLE: &str = "anna-hector";
 pub struct Window {
     link: Box<dyn Link>,
     page: Page,
+    /// The section of the manual that was being read when the window was last drawn.
+    reading: Option<Section>,
     turned: Turned,
     focus: Focus,
     inputs: arbiter::Inputs,
@@ -63,6 +65,7 @@ impl Window {
         Self {
             link,
             page: Page::Table,
+            reading: None,
             turned: Turned::Naturally,
             focus: Focus::Nowhere,
             inputs: arbiter::Inputs::default(),
@@ -97,6 +100,7 @@ impl Window {
         let snapshot = self.link.snapshot();
         let now = self.link.now();
         self.keys(ui, &snapshot);
+        self.follow_manual(snapshot.stage.manual());
         ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label(TITLE));
         let scale = theme::scale(ui.available_size());
         theme::size_text(ui, scale);
@@ -125,7 +129,8 @@ impl Window {
                 Some(Act::ArbiterPage) => self.turn_to(Page::Arbiter),
                 Some(Act::AssistantPage) => self.turn_to(Page::Assistant),
                 Some(Act::Flip) => self.turn_round(),
-                Some(Act::Desk(Intent::Help)) => {
+                // Elsewhere the program opens the manual, and the page follows it.
+                Some(Act::Desk(Intent::Help)) if matches!(snapshot.stage, Stage::Resume { .. }) => {
                     self.turn_to(Page::Help);
                     self.link.send(Gesture::Key(press));
                 }
@@ -135,6 +140,16 @@ impl Window {
                 }
                 _ => self.send_stroke(press),
             }
+        }
+    }
+
+    /// The page of help is up while the manual is read.
+    fn follow_manual(&mut self, reading: Option<Section>) {
+        let before = std::mem::replace(&mut self.reading, reading);
+        match (before, reading) {
+            (None, Some(_)) => self.page = Page::Help,
+            (Some(_), None) if self.page == Page::Help => self.page = Page::Table,
+            _ => {}
         }
     }
 
@@ -193,7 +208,7 @@ impl Window {
                     self.turn_to(page);
                 }
             }
-            status::draw(ui, table.game.setup(), words);
+            status::draw(ui, table.game.setup(), snapshot.battery, words);
         });
         match self.page {
             Page::Help => self.help(ui, scale),
@@ -218,7 +233,7 @@ impl Window {
 
     fn help(&self, ui: &mut Ui, scale: f32) {
         let wording = crate::language::Wording { language: self.language, ..Default::default() };
-        help::draw(ui, Words { wording }, scale);
+        help::draw(ui, Words { wording }, self.reading, scale);
     }
 }
 

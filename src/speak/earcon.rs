@@ -12,6 +12,8 @@ pub enum Earcon {
     YourMove,
     /// A move was announced and wants to be repeated: the same tone twice.
     RepeatWanted,
+    /// The time has come down to a chosen mark: one long middle tone.
+    Time,
     /// Little time is left: three quick high tones.
     LowTime,
     /// The field for moves was entered.
@@ -22,11 +24,12 @@ pub enum Earcon {
 
 impl Earcon {
     /// Every chime.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Accepted,
         Self::Refused,
         Self::YourMove,
         Self::RepeatWanted,
+        Self::Time,
         Self::LowTime,
         Self::FieldEntered,
         Self::FieldLeft,
@@ -39,6 +42,7 @@ impl Earcon {
             Self::Refused => &[(311.1, 80), (233.1, 100)],
             Self::YourMove => &[(659.3, 70), (987.8, 90)],
             Self::RepeatWanted => &[(784.0, 55), (0.0, 40), (784.0, 55)],
+            Self::Time => &[(587.3, 140)],
             Self::LowTime => &[(1_318.5, 35), (0.0, 30), (1_318.5, 35), (0.0, 30), (1_318.5, 35)],
             Self::FieldEntered => &[(523.3, 35), (784.0, 35)],
             Self::FieldLeft => &[(784.0, 35), (523.3, 35)],

@@ -68,6 +68,7 @@ pub(crate) fn setups() -> impl Strategy<Value = Setup> {
                 mode,
                 early_press,
                 control: both_from(control).expect("a control"),
+                calls: ByColor::new_with(|_| "0:15, every 1 chime, periods".parse().expect("a plan")),
                 sight: ByColor { white: sight.0, black: sight.1 },
                 announcer: ByColor { white: announcer.0, black: announcer.1 },
                 names: ByColor { white: names.0, black: names.1 },

@@ -143,7 +143,12 @@ enum Owner {
 impl Link for Fake {
     fn snapshot(&self) -> Arc<Snapshot> {
         let inside = self.0.borrow();
-        Arc::new(Snapshot { stage: inside.stage.clone(), captions: inside.captions.clone(), notice: None })
+        Arc::new(Snapshot {
+            stage: inside.stage.clone(),
+            captions: inside.captions.clone(),
+            battery: None,
+            notice: None,
+        })
     }
 
     fn now(&self) -> Moment {

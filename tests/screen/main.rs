@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use anna_hector::{
     clock::control::both_from,
+    desk::Mode,
     game::{Command, Seat, Setup, Step},
     laws::RawMove,
     narration::Audience,
@@ -264,6 +265,70 @@ fn the_keys_are_listed_by_the_one_table() {
     assert!(desk.sees("Zug oder Frage eingeben"));
     desk.key(Key::Escape, Modifiers::NONE, "");
     assert!(!desk.sees("Zug oder Frage eingeben"));
+}
+
+#[test]
+fn automatic_calls_are_chosen_or_typed_in_the_form() {
+    let mut desk = Desk::at(Fake::form());
+    desk.harness.get_by_label("Selbsttätige Zeitansagen für Weiß: keine").click();
+    desk.harness.step();
+    desk.key(Key::ArrowRight, Modifiers::NONE, "");
+    assert!(desk.reads("Selbsttätige Zeitansagen für Weiß: Letzte Minute."));
+    desk.key(Key::ArrowRight, Modifiers::NONE, "");
+    assert!(desk.reads("noch zehn Minuten. noch fünf Minuten. Letzte Minute. neue Phase"));
+    assert!(desk.reads("10:00, 5:00, last minute, periods|"));
+    for _ in 0.."last minute, periods".len() {
+        desk.key(Key::Backspace, Modifiers::NONE, "");
+    }
+    assert!(desk.reads("10:00, 5:00, |"));
+    for c in "every 7".chars() {
+        desk.key(Key::A, Modifiers::NONE, &c.to_string());
+    }
+    assert!(desk.reads("noch fünf Minuten. alle sieben Minuten"));
+    let calls = desk.fake.with_form(|form| form.setup().calls.white.to_string());
+    assert_eq!(calls, "10:00, 5:00, every 7");
+    assert!(!desk.reads("Selbsttätige Zeitansagen für Schwarz"), "Black sees his clock");
+}
+
+/// F1 opens it, up and down turn its pages, what a player presses meanwhile counts, and F1 closes it.
+#[test]
+fn the_manual_is_read_section_by_section() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    let heard = |desk: &Desk| desk.fake.last_said(Audience::Earphone(Color::White)).unwrap_or_default();
+    desk.key(Key::F1, Modifiers::NONE, "");
+    assert!(heard(&desk).starts_with("Handbuch."), "{}", heard(&desk));
+    assert!(desk.reads("Das Programm sagt die Züge an") && desk.reads("Der Schiedsrichter. F neun"));
+    desk.key(Key::ArrowDown, Modifiers::NONE, "");
+    assert!(heard(&desk).starts_with("Die erste Partie."), "{}", heard(&desk));
+    desk.key(Key::ArrowUp, Modifiers::NONE, "");
+    desk.key(Key::ArrowUp, Modifiers::NONE, "");
+    assert!(heard(&desk).starts_with("Das Programm"), "{}", heard(&desk));
+    desk.key(Key::T, Modifiers::NONE, "t");
+    assert!(heard(&desk).starts_with("Sie: "), "{}", heard(&desk));
+    assert!(desk.reads("Das Programm sagt die Züge an"), "a question does not close it");
+    desk.key(Key::F1, Modifiers::NONE, "");
+    assert!(!desk.reads("Das Programm sagt die Züge an"));
+    desk.key(Key::F1, Modifiers::NONE, "");
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((WHITE, Command::Press)));
+    assert!(!desk.reads("Das Programm sagt die Züge an"));
+}
+
+#[test]
+fn the_manual_can_be_read_before_a_game_and_a_move_being_typed_outlives_it() {
+    let mut desk = Desk::at(Fake::form());
+    desk.key(Key::F1, Modifiers::NONE, "");
+    desk.key(Key::ArrowDown, Modifiers::NONE, "");
+    assert!(desk.reads("Die erste Partie."));
+    desk.key(Key::Escape, Modifiers::NONE, "");
+    assert!(!desk.reads("Die erste Partie.") && desk.reads("Name von Weiß"));
+
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.key(Key::I, Modifiers::NONE, "i");
+    desk.types("Eva");
+    desk.key(Key::F1, Modifiers::NONE, "");
+    desk.key(Key::F1, Modifiers::NONE, "");
+    assert!(desk.fake.with_table(|table| matches!(table.keyboard.mode(), Mode::Entry(entry) if entry.text == "Eva")));
 }
 
 #[test]

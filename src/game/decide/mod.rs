@@ -97,9 +97,8 @@ impl Game {
             Command::AllowCalls => self.arbiters(by).map(|()| vec![Act::CallsAllowed]),
             Command::RejectEnding => self.decide_reject(by),
             Command::GoBack(plies) => self.decide_back(by, *plies),
-            // These come from the program and not from a seat; no PIN stands in their way.
+            // This comes from the program and not from a seat; no PIN stands in its way.
             Command::Resume { down } => Ok(vec![Act::Resumed { down: *down }]),
-            Command::Notice(incident) => Ok(vec![Act::Noticed(*incident)]),
             _ => Err(Rejection::NotYours),
         }
     }

@@ -201,6 +201,7 @@ mod tests {
                 r#""start":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","castling":"standard","#,
                 r#""control":{"white":"90+30","black":"90+30"},"supervision":"adequate","flag-notice":"told","#,
                 r#""quickplay":"not-announced","agreement":"allowed","default-time-ms":null,"pin":null,"#,
+                r#""calls":{"white":"off","black":"off"},"#,
                 r#""announcer":{"white":"program","black":"program"},"#,
                 r#""language":"de","ranks":"de","style":"full","check-words":"silent","early-press":"counts","#,
                 r#""score-keeper":{"white":"program","black":"program"},"keyboard":"white","mouse":"black"}"#

@@ -9,7 +9,7 @@ use super::{
     text::{Sides, Text},
 };
 use crate::{
-    clock::Control,
+    clock::{CallPlan, Control},
     game::{Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Pin, ScoreKeeper, Seat, Setup},
     language::{Language, Style, Wording},
     laws::{Edition, completion::Sight, draw::Agreement, pace::Supervision, quickplay::Quickplay},
@@ -32,6 +32,7 @@ pub(super) struct WireSetup {
     #[serde(rename = "default-time-ms")]
     default_time: Option<u64>,
     pin: Option<Text<Pin>>,
+    calls: Sides<Text<CallPlan>>,
     announcer: Sides<Text<Announcer>>,
     language: Text<Language>,
     ranks: Text<Language>,
@@ -59,6 +60,7 @@ impl From<&Setup> for WireSetup {
             agreement,
             default_time,
             pin,
+            calls,
             announcer,
             wording: Wording { language, ranks, style },
             check_words,
@@ -80,6 +82,7 @@ impl From<&Setup> for WireSetup {
             agreement: Text(*agreement),
             default_time: default_time.map(millis),
             pin: pin.clone().map(Text),
+            calls: Sides::of(calls, Text),
             announcer: Sides::of(announcer, Text),
             language: Text(*language),
             ranks: Text(*ranks),
@@ -111,6 +114,7 @@ impl TryFrom<WireSetup> for Setup {
             agreement: wire.agreement.0,
             default_time: wire.default_time.map(Duration::from_millis),
             pin: wire.pin.map(|pin| pin.0),
+            calls: wire.calls.map(|calls| calls.0),
             announcer: wire.announcer.map(|announcer| announcer.0),
             wording: Wording { language: wire.language.0, ranks: wire.ranks.0, style: wire.style.0 },
             check_words: wire.check_words.0,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use shakmaty::{ByColor, CastlingMode, CastlingSide, Color, Role, Square};
 
 use crate::{
-    clock::Control,
+    clock::{CallPlan, Control},
     game::{
         Announcer, CheckWords, Denial, Device, EarlyPress, FlagNotice, Mode, Pin, PressKind, Reason, ScoreKeeper, Seat,
     },
@@ -137,6 +137,7 @@ macro_rules! texts {
 texts! {
     Square, "square";
     Control, "time control";
+    CallPlan, "plan of calls";
     Seat, "seat";
     Pin, "hashed PIN";
 }

@@ -16,6 +16,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Arbiter => "Schiedsrichter",
         Label::Keyboard => "Tastatur",
         Label::Mouse => "Maus",
+        Label::Battery => "Akku",
+        Label::AskBattery => "Ladung des Akkus",
         Label::Player => "Spieler",
         Label::LastAnnouncement => "Letzte Ansage",
         Label::Moves => "Züge",

@@ -16,6 +16,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Arbiter => "Arbiter",
         Label::Keyboard => "Keyboard",
         Label::Mouse => "Mouse",
+        Label::Battery => "Battery",
+        Label::AskBattery => "Charge of the battery",
         Label::Player => "Player",
         Label::LastAnnouncement => "Last announcement",
         Label::Moves => "Moves",

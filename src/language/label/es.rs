@@ -16,6 +16,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Arbiter => "Árbitro",
         Label::Keyboard => "Teclado",
         Label::Mouse => "Ratón",
+        Label::Battery => "Batería",
+        Label::AskBattery => "Carga de la batería",
         Label::Player => "Jugador",
         Label::LastAnnouncement => "Último anuncio",
         Label::Moves => "Jugadas",

@@ -63,6 +63,10 @@ labels! {
     Keyboard,
     /// Before to whom the mouse belongs.
     Mouse,
+    /// Before the charge of the battery.
+    Battery,
+    /// The charge of the battery, read out.
+    AskBattery,
     /// A player at his own board.
     Player,
     /// Heading of the last announcement.

@@ -14,6 +14,8 @@ use crate::language::{
 const SECONDS_BELOW: u128 = 3600;
 /// Below this, tenths of a second are said.
 const TENTHS_BELOW_MS: u128 = 10_000;
+/// Up to here what is left is less than a minute, rounded up.
+const LAST_SECONDS_MS: u128 = 59_000;
 /// The greatest number that is said in words.
 const MOST: u32 = 999;
 
@@ -60,16 +62,34 @@ impl Speaker {
         }
     }
 
+    /// The last minute as a number alone: `zwölf`, `vier Komma drei`.
+    pub(super) fn brief_time(&mut self, time: Duration) {
+        let ms = time.as_nanos().div_ceil(1_000_000);
+        let part = |n: u128| u32::try_from(n).unwrap_or(u32::MAX);
+        match ms {
+            0..TENTHS_BELOW_MS => self.decimal(part(ms.div_ceil(100))),
+            TENTHS_BELOW_MS..=LAST_SECONDS_MS => self.number(part(ms.div_ceil(1000)), Gender::Counting),
+            _ => self.time(time),
+        }
+    }
+
     /// The last ten seconds: `vier Komma drei Sekunden`, `vier Sekunden`.
     fn tenths(&mut self, tenths: u32) {
         let table = self.language().table();
         if tenths.is_multiple_of(10) {
             return self.amount(tenths / 10, &table.second);
         }
-        self.number(tenths / 10, Gender::Counting);
-        self.word(table.point);
-        self.number(tenths % 10, Gender::Counting);
+        self.decimal(tenths);
         self.word(table.second.many);
+    }
+
+    /// A number of tenths: `vier Komma drei`, `vier`.
+    fn decimal(&mut self, tenths: u32) {
+        self.number(tenths / 10, Gender::Counting);
+        if !tenths.is_multiple_of(10) {
+            self.word(self.language().table().point);
+            self.number(tenths % 10, Gender::Counting);
+        }
     }
 
     fn amount(&mut self, number: u32, unit: &Unit) {
@@ -123,6 +143,24 @@ mod tests {
         check_time(1_000, "eine Sekunde", "un segundo", "one second");
         check_time(1_500, "eins Komma fünf Sekunden", "uno coma cinco segundos", "one point five seconds");
         check_time(9_950, "zehn Sekunden", "diez segundos", "ten seconds");
+    }
+
+    #[test]
+    fn in_time_trouble_the_number_is_enough() {
+        let check = |ms, german: &str, spanish: &str, english: &str| {
+            let time = Arg::BriefTime(Duration::from_millis(ms));
+            assert_eq!(said(&time, Language::German), german);
+            assert_eq!(said(&time, Language::Spanish), spanish);
+            assert_eq!(said(&time, Language::English), english);
+        };
+        check(12_000, "zwölf", "doce", "twelve");
+        check(58_001, "neunundfünfzig", "cincuenta y nueve", "fifty-nine");
+        check(59_001, "eine Minute", "un minuto", "one minute");
+        check(4_300, "vier Komma drei", "cuatro coma tres", "four point three");
+        check(9_950, "zehn", "diez", "ten");
+        check(1_000, "eins", "uno", "one");
+        check(0, "null", "cero", "zero");
+        check(185_000, "drei Minuten fünf", "tres minutos cinco", "three minutes five");
     }
 
     #[test]

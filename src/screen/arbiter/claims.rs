@@ -30,7 +30,7 @@ fn claim(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
         ui.label(RichText::new(sight.label(Label::NoClaim)).color(theme::QUIET));
         return;
     };
-    ui.add(Text::new(RichText::new(state::claim(sight.words, claim)).color(theme::TEXT)).wrap());
+    ui.add(Text::new(RichText::new(state::claim(sight, claim)).color(theme::TEXT)).wrap());
     ui.horizontal(|ui| {
         let size = share(ui, 3, height);
         for (label, ruling) in [

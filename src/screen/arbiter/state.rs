@@ -5,17 +5,16 @@ use shakmaty::Color;
 
 use super::Sight;
 use crate::{
-    game::{Claim, ClaimStage, PendingClaim, Presence},
+    game::{ClaimStage, PendingClaim, Presence},
     language::{Arg, Label},
-    laws::quickplay::Request,
-    narration::penalty_phrase,
-    screen::{face::counted, page::Words},
+    narration::{assessment_phrase, claim_phrase, penalty_phrase},
+    screen::face::counted,
 };
 
 /// One line for each player, the claim that waits, and the penalties in their order.
 pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     let mut lines: Vec<String> = Color::ALL.into_iter().map(|side| player(sight, side)).collect();
-    lines.extend(sight.game.claim().map(|pending| claim(sight.words, pending)));
+    lines.extend(sight.game.claim().map(|pending| claim(sight, pending)));
     let penalties = sight.game.penalties().iter();
     lines.extend(penalties.map(|given| sight.words.say(&penalty_phrase(given.side, given.penalty))));
     lines
@@ -49,19 +48,16 @@ fn presence(sight: &Sight<'_>, side: Color) -> Label {
     }
 }
 
-/// `Weiß beansprucht Remis, zurückgestellt`
-pub(super) fn claim(words: Words, pending: PendingClaim) -> String {
-    let PendingClaim { by, claim: Claim::Quickplay(request), stage } = pending;
-    let what = words.label(match request {
-        Request::Draw => Label::ClaimsDraw,
-        Request::ExtraTime => Label::AsksExtraTime,
-    });
-    let claim = format!("{} {what}", words.color(by));
-    match stage {
-        ClaimStage::Open => claim,
-        ClaimStage::Postponed => format!("{claim}, {}", words.label(Label::ClaimPostponed)),
-        ClaimStage::FlagFallen(side) => {
-            format!("{claim}; {}: {}", words.color(side), words.label(Label::FlagFallen))
-        }
-    }
+/// `Weiß beansprucht Remis ... Zurückgestellt. Nach der Aufzeichnung richtig ...`
+pub(super) fn claim(sight: &Sight<'_>, pending: PendingClaim) -> String {
+    let words = sight.words;
+    let claim = words.say(&claim_phrase(pending.by, pending.claim));
+    let stage = match pending.stage {
+        ClaimStage::Open => None,
+        ClaimStage::Postponed => Some(words.label(Label::ClaimPostponed).to_owned()),
+        ClaimStage::FlagFallen(side) => Some(format!("{}: {}", words.color(side), words.label(Label::FlagFallen))),
+    };
+    let record = sight.game.assessment();
+    let record = record.map(|found| words.say(&assessment_phrase(&found, pending.claim, sight.game)));
+    [Some(claim), stage, record].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }

@@ -85,6 +85,7 @@ pub static TABLE: &[Binding] = &[
     board(Label::AskAssistant, Key::F4, Intent::Do(Command::AskAssistant)).within(GAME),
     ask(Label::AskLastMove, Key::L, Question::LastMove),
     ask(Label::AskLastMoves, Key::F3, Question::LastMoves).within(GAME),
+    board(Label::AskBattery, Key::B, Intent::Battery).with(Modifiers::COMMAND).within(GAME),
     board(Label::SayAgain, Key::F2, Intent::SayAgain).within(EVERYWHERE),
     // ---- reading the board
     board(Label::Walk, Key::ArrowLeft, Intent::Walk(Direction::Left)),

@@ -77,7 +77,7 @@ fn entry_text(sight: &Sight<'_>, words: Words) -> (String, egui::Color32) {
             (words.say(&Phrase::with(Line::ReadBack, [Arg::Move(*said)])), theme::TEXT)
         }
         Mode::Confirm(command) => (words.say(&crate::desk::confirmation(command)), theme::TEXT),
-        Mode::Board | Mode::Holding { .. } | Mode::Promoting { .. } => {
+        Mode::Board | Mode::Manual { .. } | Mode::Holding { .. } | Mode::Promoting { .. } => {
             (words.label(Label::EntryHint).to_owned(), theme::QUIET)
         }
     }

@@ -1,0 +1,50 @@
+//! What is chosen about the sound.
+use shakmaty::{ByColor, Color};
+
+/// Where something sounds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum OutputKind {
+    /// The loudspeaker in the room.
+    Room,
+    /// The earphone of a visually impaired player.
+    Earphone(Color),
+}
+
+/// The choices of sound.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sound {
+    /// The room's device; `None` for no sound there, empty for the system's default.
+    pub room: Option<String>,
+    /// The earphones' devices.
+    pub earphones: ByColor<Option<String>>,
+    /// Volume of the room, per cent.
+    pub room_volume: u32,
+    /// Volume of the earphones, per cent.
+    pub earphone_volume: u32,
+    /// Speed of private speech, per cent of about 160 words a minute; 100 to 300.
+    pub rate: u32,
+}
+
+impl Default for Sound {
+    fn default() -> Self {
+        let default = Some(String::new());
+        Self {
+            room: default.clone(),
+            earphones: ByColor { white: default.clone(), black: default },
+            room_volume: 100,
+            earphone_volume: 80,
+            rate: 150,
+        }
+    }
+}
+
+impl Sound {
+    /// The device of an output; `None` for no sound, empty for the system's default.
+    #[must_use]
+    pub fn device(&self, output: OutputKind) -> Option<&str> {
+        match output {
+            OutputKind::Room => self.room.as_deref(),
+            OutputKind::Earphone(color) => self.earphones.get(color).as_deref(),
+        }
+    }
+}
