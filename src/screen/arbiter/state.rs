@@ -48,14 +48,14 @@ fn presence(sight: &Sight<'_>, side: Color) -> Label {
     }
 }
 
-/// `Weiß beansprucht Remis ... Zurückgestellt. Nach der Aufzeichnung richtig ...`
+/// `Weiß beansprucht Remis. ... (zurückgestellt) Der Anspruch ist nach der Aufzeichnung richtig. ...`
 pub(super) fn claim(sight: &Sight<'_>, pending: PendingClaim) -> String {
     let words = sight.words;
     let claim = words.say(&claim_phrase(pending.by, pending.claim));
     let stage = match pending.stage {
         ClaimStage::Open => None,
-        ClaimStage::Postponed => Some(words.label(Label::ClaimPostponed).to_owned()),
-        ClaimStage::FlagFallen(side) => Some(format!("{}: {}", words.color(side), words.label(Label::FlagFallen))),
+        ClaimStage::Postponed => Some(format!("({})", words.label(Label::ClaimPostponed))),
+        ClaimStage::FlagFallen(side) => Some(format!("({}: {})", words.color(side), words.label(Label::FlagFallen))),
     };
     let record = sight.game.assessment();
     let record = record.map(|found| words.say(&assessment_phrase(&found, pending.claim, sight.game)));
