@@ -13,7 +13,7 @@ use shakmaty::{Role, Square};
 
 pub use entry::{Entry, Purpose, hear};
 pub use form::{Field, Form, FormWish, OutputKind, Rule, Sound};
-pub use intent::{Direction, Intent};
+pub use intent::{Direction, Intent, Page};
 
 use crate::{
     game::{Command, Device, Seat, Step, View},
@@ -124,6 +124,11 @@ impl Desk {
                 let other = Seat::Player(view.side().other());
                 vec![Wish::Do(Command::GiveDevice(Device::Keyboard, other))]
             }
+            Intent::PageShown(page) => vec![Wish::Say(Phrase::line(match page {
+                Page::Table => Line::EntryLeft,
+                Page::Arbiter => Line::ArbiterPageShown,
+                Page::Assistant => Line::AssistantPageShown,
+            }))],
             Intent::Do(command) => self.command(command, view),
         }
     }
