@@ -17,6 +17,17 @@ pub enum Direction {
     Right,
 }
 
+/// A page of the window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Page {
+    /// The table.
+    Table,
+    /// The arbiter's.
+    Arbiter,
+    /// The assistant's.
+    Assistant,
+}
+
 /// An act of a person at his desk.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Intent {
@@ -58,6 +69,8 @@ pub enum Intent {
     LayReady(Role),
     /// Hand the keyboard to the other player.
     PassKeyboard,
+    /// Another page of the window came up: whoever cannot see it hears which.
+    PageShown(Page),
     /// A command of the game.
     Do(Command),
 }

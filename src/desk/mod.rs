@@ -16,7 +16,7 @@ use shakmaty::{Role, Square};
 
 pub use entry::{Entry, Purpose, hear};
 pub use form::{Field, Form, FormWish, Rule};
-pub use intent::{Direction, Intent};
+pub use intent::{Direction, Intent, Page};
 pub use manual::Section;
 pub use sound::{OutputKind, Sound};
 
@@ -148,6 +148,11 @@ impl Desk {
                 let other = Seat::Player(view.side().other());
                 vec![Wish::Do(Command::GiveDevice(Device::Keyboard, other))]
             }
+            Intent::PageShown(page) => vec![Wish::Say(Phrase::line(match page {
+                Page::Table => Line::EntryLeft,
+                Page::Arbiter => Line::ArbiterPageShown,
+                Page::Assistant => Line::AssistantPageShown,
+            }))],
             Intent::Do(command) => self.command(command, view),
         }
     }

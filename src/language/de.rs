@@ -460,6 +460,8 @@ const fn template(line: Line) -> &'static str {
         Line::SetupPinShort => "Nummer des Schiedsrichters: bisher {0}. Vier bis acht Ziffern sind nötig.",
         Line::ConfirmClaimDraw => "Remis in der Endspurtphase beanspruchen? Eingabetaste beansprucht.",
         Line::ConfirmAskExtraTime => "Um Zeit je Zug bitten? Das ist auch ein Remisangebot. Eingabetaste bittet.",
+        Line::ArbiterPageShown => "Seite des Schiedsrichters. F neun führt zurück zum Brett.",
+        Line::AssistantPageShown => "Seite des Assistenten. F elf führt zurück zum Brett.",
         Line::PeriodBegins => "Die nächste Phase beginnt.",
         Line::LastMinute => "Letzte Minute.",
         Line::SetupCalls => "Selbsttätige Zeitansagen für {0}:",

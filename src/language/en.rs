@@ -431,6 +431,8 @@ const fn template(line: Line) -> &'static str {
         Line::SetupPinShort => "Arbiter's number: {0} so far. It needs four to eight digits.",
         Line::ConfirmClaimDraw => "Claim a draw in the quickplay finish? Enter claims.",
         Line::ConfirmAskExtraTime => "Ask for time with each move? It is a draw offer too. Enter asks.",
+        Line::ArbiterPageShown => "The arbiter's page. F nine leads back to the board.",
+        Line::AssistantPageShown => "The assistant's page. F eleven leads back to the board.",
         Line::PeriodBegins => "The next period begins.",
         Line::LastMinute => "Last minute.",
         Line::SetupCalls => "Automatic calls of the time for {0}:",

@@ -474,6 +474,8 @@ const fn template(line: Line) -> &'static str {
         Line::SetupPinShort => "Número del árbitro: {0} hasta ahora. Hacen falta de cuatro a ocho cifras.",
         Line::ConfirmClaimDraw => "¿Reclamar tablas en el final rápido? Intro reclama.",
         Line::ConfirmAskExtraTime => "¿Pedir tiempo por jugada? Es también una oferta de tablas. Intro la hace.",
+        Line::ArbiterPageShown => "Página del árbitro. F nueve vuelve al tablero.",
+        Line::AssistantPageShown => "Página del asistente. F once vuelve al tablero.",
         Line::PeriodBegins => "Empieza el siguiente período.",
         Line::LastMinute => "Último minuto.",
         Line::SetupCalls => "Avisos automáticos de tiempo para {0}:",

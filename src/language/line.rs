@@ -591,6 +591,12 @@ lines! {
     /// Ask for time with each move?
     ConfirmAskExtraTime(0),
 
+    // ---- pages of the window
+    /// The arbiter's page is up; F9 leads back.
+    ArbiterPageShown(0),
+    /// The assistant's page is up; F11 leads back.
+    AssistantPageShown(0),
+
     // ---- what the clock and the machine call
     /// The next period begins.
     PeriodBegins(0),

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     clock::Moment,
-    desk::{Intent, Section},
+    desk::{self, Intent, Section},
     language::{Label, Language},
     narration::Audience,
 };
@@ -134,8 +134,12 @@ impl Window {
                     self.turn_to(Page::Help);
                     self.link.send(Gesture::Key(press));
                 }
+                // Whoever leaves his page takes nothing back of what the player at the keyboard has begun.
+                Some(Act::Desk(Intent::Escape)) if matches!(self.page, Page::Arbiter | Page::Assistant) => {
+                    self.turn_to(self.page);
+                }
                 Some(Act::Desk(Intent::Escape)) => {
-                    self.page = if self.page == Page::Help { Page::Table } else { self.page };
+                    self.page = Page::Table;
                     self.link.send(Gesture::Key(press));
                 }
                 _ => self.send_stroke(press),
@@ -157,12 +161,19 @@ impl Window {
         self.link.send(Gesture::Key(press));
     }
 
-    /// Shows a page, or leaves it.
+    /// Shows a page, or leaves it. Who sits at the keyboard hears it: on the arbiter's page his keys are not his own.
     fn turn_to(&mut self, page: Page) {
         self.page = if self.page == page { Page::Table } else { page };
         if self.page == Page::Arbiter {
             self.inputs.enter();
         }
+        let shown = match self.page {
+            Page::Arbiter => desk::Page::Arbiter,
+            Page::Assistant => desk::Page::Assistant,
+            Page::Table => desk::Page::Table,
+            Page::Help => return,
+        };
+        self.link.send(Gesture::Keyboard(Intent::PageShown(shown)));
     }
 
     const fn turn_round(&mut self) {

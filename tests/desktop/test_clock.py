@@ -114,7 +114,7 @@ def test_the_arbiter_opens_his_page_sets_a_clock_and_gives_two_minutes(desktop):
     desktop.type("4712\n")
     window.wait_for("Diese Nummer stimmt nicht. Der Versuch ist vermerkt.")
     desktop.type("4711\n")
-    wait("the keyboard is on the page", lambda: window.focused() and window.focused().name == "Uhr")
+    wait("the keyboard is on the page", lambda: getattr(window.focused(), "name", None) == "Uhr")
     window.do("Uhr: Schwarz")
     for field, value in [("Minuten", 7), ("Sekunden", 30), ("Vollendete Züge", 12)]:
         window.wait_for(field, "spin button").set_value(value)
@@ -130,7 +130,7 @@ def test_the_arbiter_opens_his_page_sets_a_clock_and_gives_two_minutes(desktop):
     assert time.monotonic() - begun < 60, "all of it within a minute"
     window.do("Fertig, Seite sperren")
     window.wait_for("PIN des Schiedsrichters", "password text")
-    wait("the keyboard is at the field", lambda: window.focused() and window.focused().role == "password text")
+    wait("the keyboard is at the field", lambda: getattr(window.focused(), "role", None) == "password text")
     wait("the record", lambda: acts(data)[-1] == "arbiter-left")
     assert [denied["denial"] for denied in deeds(data, "denied")] == ["wrong-pin"]
     assert "4711" not in next(data.glob("games/*.jsonl")).read_text(), "the journal keeps no digits"

@@ -123,7 +123,7 @@ def test_a_whole_game(desktop):
     window.wait_for("Ja", "push button").click()
     wait("the end", lambda: "ended" in acts(data))
     end = [event for event in journal(data) if event["act"] == "ended"]
-    assert end == [{"act": "ended", "winner": "white", "reason": "resignation"}], end
+    assert end == [{"act": "ended", "outcome": "1-0", "reason": "resignation"}], end
     assert count(data, "announced") == 27, acts(data)
     placed = [event["move"] for event in journal(data) if event["act"] == "placed"]
     executed = [event["move"] for event in journal(data) if event["act"] == "executed"]

@@ -5,6 +5,7 @@ use anna_hector::{
     clock::control::both_from,
     game::{Command, Device, Ruling, Seat, Setup, Shift},
     laws::{Edition, penalty::Penalty, quickplay::Quickplay},
+    narration::Audience,
 };
 use eframe::egui::{Key, Modifiers, accesskit::Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -197,4 +198,27 @@ fn calls_are_forbidden_and_allowed_and_a_device_goes_to_an_assistant() {
     desk.click("Maus: Assistent Weiß");
     let assistant = Seat::Assistant(Color::White);
     assert_eq!(desk.last(), arbiter(Command::GiveDevice(Device::Mouse, assistant)));
+}
+
+/// While he types a number the keyboard is his: nothing of it reaches the player at the keyboard.
+#[test]
+fn numbers_are_typed_into_their_fields_and_nowhere_else() {
+    let mut desk = opened(Setup::default());
+    desk.click("Uhr: Weiß");
+    desk.focus("Minuten");
+    desk.key(Key::A, Modifiers::CTRL | Modifiers::COMMAND, "");
+    for (key, digit) in [(Key::Num4, "4"), (Key::Num5, "5")] {
+        desk.key(key, Modifiers::NONE, digit);
+    }
+    desk.key(Key::Tab, Modifiers::NONE, "");
+    let page = "Seite des Schiedsrichters. F neun führt zurück zum Brett.";
+    assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(page));
+    desk.click("Uhr stellen: Weiß");
+    let set =
+        Command::SetClock { side: Color::White, left: Some(Duration::from_secs(45 * 60 + 30)), completed: Some(0) };
+    assert_eq!(desk.last(), arbiter(set));
+    desk.key(Key::Escape, Modifiers::NONE, "");
+    desk.key(Key::Escape, Modifiers::NONE, "");
+    assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some("Brett."));
+    assert!(desk.reads("Letzte Ansage"), "back at the table");
 }
