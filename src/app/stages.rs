@@ -135,7 +135,7 @@ impl App {
                 settings::first_start()
             }
         };
-        self.sound.configure(&sound);
+        self.sound.configure(&sound.clone().for_players(&setup));
         self.decode_ahead(setup.wording);
         let devices = speak::outputs().into_iter().map(|device| device.id).collect();
         self.stage = Stage::Setup(Box::new(Form::new(setup, sound, devices)));
@@ -278,7 +278,7 @@ impl App {
     fn form_wishes(&mut self, wishes: Vec<FormWish>) {
         for wish in wishes {
             let Stage::Setup(form) = &self.stage else { return };
-            let sound = form.sound().clone();
+            let sound = form.sound().clone().for_players(form.setup());
             match wish {
                 FormWish::Say(phrase) => {
                     self.sound.configure(&sound);
@@ -301,7 +301,7 @@ impl App {
         if let Err(error) = readable.and_then(|()| settings::save(&self.options.settings, &setup, &sound)) {
             self.unusable(Line::SettingsUnusable, error.to_string());
         }
-        self.sound.configure(&sound);
+        self.sound.configure(&sound.for_players(&setup));
         self.decode_ahead(setup.wording);
         match Session::begin(setup, &self.options.games) {
             Ok(session) => {

@@ -1,6 +1,8 @@
 //! What is chosen about the sound.
 use shakmaty::{ByColor, Color};
 
+use crate::game::Setup;
+
 /// Where something sounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OutputKind {
@@ -39,6 +41,15 @@ impl Default for Sound {
 }
 
 impl Sound {
+    /// The same without the earphone of a player who sees: nothing is said into it, and an open device costs.
+    #[must_use]
+    pub fn for_players(mut self, setup: &Setup) -> Self {
+        for color in Color::ALL.into_iter().filter(|&color| !setup.is_impaired(color)) {
+            *self.earphones.get_mut(color) = None;
+        }
+        self
+    }
+
     /// The device of an output; `None` for no sound, empty for the system's default.
     #[must_use]
     pub fn device(&self, output: OutputKind) -> Option<&str> {
@@ -46,5 +57,18 @@ impl Sound {
             OutputKind::Room => self.room.as_deref(),
             OutputKind::Earphone(color) => self.earphones.get(color).as_deref(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_sees_needs_no_earphone() {
+        let used = Sound::default().for_players(&Setup::default());
+        assert_eq!(used.device(OutputKind::Earphone(Color::White)), Some(""));
+        assert_eq!(used.device(OutputKind::Earphone(Color::Black)), None);
+        assert_eq!(used.device(OutputKind::Room), Some(""));
     }
 }
