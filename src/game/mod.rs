@@ -19,6 +19,7 @@ mod ending;
 mod event;
 mod phase;
 mod ply;
+mod records;
 mod rejection;
 mod seat;
 mod setup;

@@ -62,6 +62,10 @@ articles! {
     Irregularity: "7.1", "7.1", "7.1", "7.1";
     /// An illegal move.
     IllegalMove: "7.4", "7.5", "7.5.1", "7.5.1";
+    /// An illegal move that the opponent has answered, in rapid with inadequate supervision.
+    AnsweredIllegalMoveInRapid: "A4.c", "A.4.b", "A.4.2", "A.5.2";
+    /// The same in blitz.
+    AnsweredIllegalMoveInBlitz: "B3.c", "B.4", "B.4", "B.3";
     /// A draw offer: made after the move, before the press.
     DrawOffer: "9.1.a", "9.1.b", "9.1.2", "9.1.2";
     /// The arbiter's powers.
