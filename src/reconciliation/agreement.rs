@@ -55,8 +55,13 @@ impl Told {
         &self.places[plies.min(self.places.len() - 1)]
     }
 
+    /// The place after the last move.
+    pub(super) fn end(&self) -> &Place {
+        self.place(self.plies())
+    }
+
     fn go_on(&mut self, said: RawMove) {
-        let next = self.place(self.plies()).after(said);
+        let next = self.end().after(said);
         self.moves.push(said);
         self.places.push(next);
     }
@@ -139,6 +144,9 @@ fn readings(sheets: &ByColor<Sheet>, index: usize, at: &Place) -> ByColor<Option
     ByColor { white, black }
 }
 
+/// How each sheet goes on by itself.
+pub(super) type Lines = ByColor<Line>;
+
 /// How one sheet goes on by itself.
 #[derive(Debug)]
 pub(super) struct Line {
@@ -161,9 +169,13 @@ pub(super) enum LineEnd {
 
 /// Reads a sheet on by itself after what was agreed.
 pub(super) fn alone(sheet: &Sheet, agreed: &Told) -> Line {
-    let mut told = agreed.clone();
-    for entry in sheet.entries().iter().skip(agreed.plies()) {
-        let reading = Reading::of(entry, sheet.language(), told.place(told.plies()));
+    continued(sheet, agreed.plies(), agreed.clone())
+}
+
+/// Reads the entries of a sheet from `first` on (counted from 0) as what follows `told`.
+pub(super) fn continued(sheet: &Sheet, first: usize, mut told: Told) -> Line {
+    for entry in sheet.entries().iter().skip(first) {
+        let reading = Reading::of(entry, sheet.language(), told.end());
         match reading {
             Reading::Legal(said) => told.go_on(said),
             Reading::Illegal { .. } | Reading::NoneReaches { .. } => {

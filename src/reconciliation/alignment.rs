@@ -7,7 +7,7 @@ use shakmaty::{ByColor, Color};
 
 use super::{
     Sheet,
-    agreement::{Line, LineEnd, fits},
+    agreement::{Line, LineEnd, Lines, continued, fits},
 };
 use crate::laws::standing::Standing;
 
@@ -42,12 +42,11 @@ pub struct Alignment {
 const ENOUGH: usize = 4;
 
 /// What explains the difference after `agreed` plies, if one slip on one sheet does and its owner is proved.
-pub(super) fn explain(sheets: &ByColor<Sheet>, lines: &ByColor<Line>, agreed: usize) -> Option<Alignment> {
+pub(super) fn explain(sheets: &ByColor<Sheet>, lines: &Lines, agreed: usize) -> Option<Alignment> {
     let on = |side: Color| {
-        let pair = Pair { sheet: sheets.get(side), breaks: lines.get(side).breaks(), other: lines.get(side.other()) };
+        let pair = Pair { sheet: sheets.get(side), line: lines.get(side), other: lines.get(side.other()) };
         let (kind, span) = pair.slip(agreed)?;
-        let leads_to = pair.other.told.place(pair.other.told.plies()).standing();
-        Some(Alignment { sheet: side, ply: agreed + 1, kind, span, leads_to })
+        Some(Alignment { sheet: side, ply: agreed + 1, kind, span, leads_to: pair.other.told.end().standing() })
     };
     match (on(Color::White), on(Color::Black)) {
         // Each could be the one with the slip: nothing is proved.
@@ -59,8 +58,8 @@ pub(super) fn explain(sheets: &ByColor<Sheet>, lines: &ByColor<Line>, agreed: us
 /// A sheet that may have a slip, and the other one, which is taken for the truth.
 struct Pair<'a> {
     sheet: &'a Sheet,
-    /// Whether the sheet is illegal if it is read as it stands.
-    breaks: Breaks,
+    /// The sheet as it stands.
+    line: &'a Line,
     other: &'a Line,
 }
 
@@ -70,18 +69,6 @@ struct Rest {
     same: usize,
     /// By so many one sheet is longer.
     left_over: usize,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Breaks {
-    Yes,
-    No,
-}
-
-impl Line {
-    const fn breaks(&self) -> Breaks {
-        if matches!(self.end, LineEnd::Breaks(..)) { Breaks::Yes } else { Breaks::No }
-    }
 }
 
 impl Pair<'_> {
@@ -105,15 +92,19 @@ impl Pair<'_> {
             Kind::Doubled | Kind::Swapped => None,
         }?;
         let is_row = kind != Kind::Swapped && span == 2;
-        (self.breaks == Breaks::Yes || (is_row && rest.same >= ENOUGH)).then_some(rest)
+        let breaks = matches!(self.line.end, LineEnd::Breaks(..));
+        (breaks || (is_row && rest.same >= ENOUGH)).then_some(rest)
     }
 
-    /// Compares the entries from `mine` on with the moves of the other sheet from `theirs` on; `None` if two differ.
+    /// Compares the entries from `mine` on with the moves of the other sheet from `theirs` on; `None` if two differ, or if
+    /// what goes on beyond the other sheet is not legal.
     fn same_after(&self, mine: usize, theirs: usize) -> Option<Rest> {
         let (ours, others) = (self.sheet.entries().len(), self.other.told.plies());
         let (ours, others) = (ours.saturating_sub(mine), others.saturating_sub(theirs));
         let same = ours.min(others);
-        (0..same).all(|i| self.is_move(mine + i, theirs + i)).then_some(Rest { same, left_over: ours.abs_diff(others) })
+        let beyond = || continued(self.sheet, mine + same, self.other.told.clone()).end == LineEnd::Complete;
+        let agrees = (0..same).all(|i| self.is_move(mine + i, theirs + i)) && (ours <= others || beyond());
+        agrees.then_some(Rest { same, left_over: ours.abs_diff(others) })
     }
 
     /// Whether an entry names the move that the other sheet has there. Both are counted from 0.

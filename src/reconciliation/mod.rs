@@ -1,10 +1,8 @@
 //! Two boards, two scoresheets, one truth: Appendix D.2.8 (2014), D.2.9 (2018, 2023), E.2.7-E.2.8 (2009).
 //!
-//! "If during a game different positions should occur on the two boards, they must be corrected with the assistance of
-//! the arbiter and by consulting both players' scoresheets. If the two scoresheets correspond with each other, the player
-//! who has written the correct move but executed the wrong one must adjust his position to correspond with the move on
-//! the scoresheets. If the scoresheets differ, the moves must be retraced to the point where the two scoresheets agree,
-//! and the arbiter must readjust the clocks."
+//! Where the positions on the two boards differ, the arbiter corrects them with the help of both scoresheets. If the
+//! sheets agree, whoever wrote the right move but executed the wrong one adjusts his board. If they differ, the moves are
+//! retraced to the point where they agree, and the arbiter readjusts the clocks.
 //!
 //! [`find`] is a pure function of the four [`Records`], the [`ClockHistory`] and the [`RulesInForce`]; it can be asked
 //! again after every new fact. It proposes; the arbiter decides.
@@ -42,6 +40,7 @@ mod alignment;
 mod clocks;
 mod correction;
 mod entry;
+mod find;
 mod finding;
 mod obstacle;
 mod place;
@@ -55,7 +54,8 @@ pub use alignment::{Alignment, Kind};
 pub use clocks::ClockHistory;
 pub use correction::{Correction, corrections};
 pub use entry::Reading;
-pub use finding::{Finding, Remark, RulesInForce, Verdict, find};
+pub use find::find;
+pub use finding::{Finding, Remark, RulesInForce, Verdict};
 pub use obstacle::Obstacle;
 pub use records::{BoardKind, Boards, Entry, Numbering, Records, Sheet};
 pub use words::{correction_on, words};

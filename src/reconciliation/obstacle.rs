@@ -3,7 +3,7 @@ use shakmaty::{Board, ByColor, Color};
 
 use super::{
     BoardKind, Records, Sheet,
-    agreement::{Agreement, Line, in_common},
+    agreement::{Agreement, Lines, in_common},
 };
 use crate::language::{Language, notation};
 
@@ -80,7 +80,7 @@ const TELLING: usize = 6;
 
 /// Whether two sheets that differ from the first ply on have next to nothing in common, even if one of them is out of
 /// step: the moves of one are not those that the other tells. `lines` are the sheets, each read by itself.
-pub(super) fn are_of_different_games(sheets: &ByColor<Sheet>, lines: &ByColor<Line>) -> bool {
+pub(super) fn are_of_different_games(sheets: &ByColor<Sheet>, lines: &Lines) -> bool {
     let each = Color::ALL.into_iter().flat_map(|side| (0..=2).map(move |by| (side, by)));
     let mut compared_at_all = false;
     for (side, by) in each {

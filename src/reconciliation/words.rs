@@ -154,9 +154,7 @@ impl Finding {
             }
             Verdict::Undetermined { .. } => Some(Phrase::line(Line::NothingDetermined)),
         });
-        let is_settled = self.verdict == Verdict::Equal;
-        let is_blocked = matches!(&self.verdict, Verdict::Undetermined { obstacles, .. } if !obstacles.is_empty());
-        if !is_settled && !is_blocked {
+        if self.verdict != Verdict::Equal && !self.is_blocked() {
             all.extend(BoardKind::ALL.into_iter().flat_map(|kind| self.corrections_on(kind)));
         }
         all.extend(self.clocks.map(|reading| {

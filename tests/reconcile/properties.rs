@@ -1,10 +1,13 @@
 //! What holds for any legal game and any mistake on a board or a sheet.
 use anna_hector::{
-    language::{Language, notation::algebraic},
-    reconciliation::{Alignment, BoardKind, Boards, Correction, Finding, Kind, Remark, RulesInForce, Verdict, find},
+    language::{Language, Origin, Phrase, Style, Wording, notation::algebraic, speak},
+    laws::{RawMove, illegal, pace::Rules},
+    reconciliation::{
+        Alignment, BoardKind, Boards, Correction, Entry, Finding, Kind, Remark, RulesInForce, Sheet, Verdict, find,
+    },
 };
 use proptest::{prelude::*, sample::Index};
-use shakmaty::{Board, Chess, Color, Position, Role, Square};
+use shakmaty::{Board, Chess, Color, Move, Position, Role, Square};
 
 use crate::table::{Table, after_the_walk};
 
@@ -230,6 +233,46 @@ proptest! {
         }
     }
 
+    /// However each sheet is written - by which letters, in UCI, in words - it says the same, and a mistake is found.
+    #[test]
+    fn every_notation_tells_the_same(table in game(1..40), hands in (notation(), notation()), pick: (Index, Index)) {
+        let mut table = table;
+        let rewrite = |hand: Notation| -> Vec<String> {
+            table.moves.iter().enumerate().map(|(ply, &m)| hand.write(m, &table.position_after(ply))).collect()
+        };
+        (table.sheets.white, table.sheets.black) = (rewrite(hands.0), rewrite(hands.1));
+        let correction = disturb(&mut table.boards.special, 2, pick);
+        let finding = found(&table)?;
+        prop_assert_eq!((&finding.verdict, finding.last_agreed), (&Verdict::SheetsAgree, table.moves.len()));
+        prop_assert_eq!(&finding.corrections.special, &[correction]);
+    }
+
+    /// The same illegal move on both sheets: back to the position before it, or on where it stands.
+    #[test]
+    fn an_illegal_entry_is_found_where_it_is(table in game(3..40), at: Index, from: Index, to in 0..64_u32) {
+        let ply = at.index(table.moves.len() - 1);
+        let before = table.position_after(ply);
+        let own: Vec<_> = before.us().into_iter().collect();
+        let from = own[from.index(own.len())];
+        let Ok(said) = RawMove::from_squares(before.board(), from, Square::new(to), None) else { return Ok(()) };
+        prop_assume!(said.check(&before).is_none() && !matches!(said, RawMove::Castling(_)));
+        prop_assume!(!said.lacks_promotion(before.turn()));
+        let mut records = table.records();
+        for sheet in records.sheets.iter_mut() {
+            let mut entries = sheet.entries().to_vec();
+            entries[ply] = Entry::Move(said);
+            *sheet = Sheet::new(entries, sheet.language());
+        }
+        let finding = find(&records, None, RulesInForce::default());
+        let named = if let Verdict::IllegalEntry { ply, .. } = finding.verdict { Some(ply) } else { None };
+        prop_assert_eq!((named, finding.last_agreed), (Some(ply + 1), ply));
+        prop_assert_eq!(finding.truth.expect("a position").position(), Some(before.clone()));
+        let rapid = RulesInForce { rules: Rules::Rapid, ..RulesInForce::default() };
+        let finding = find(&records, None, rapid);
+        let stands = Remark::Stands { ply: ply + 1, said, fault: illegal::why(&before, said).expect("illegal") };
+        prop_assert!(finding.remarks.contains(&stands) && finding.last_agreed > ply, "{:?}", finding);
+    }
+
     /// Whatever is on the boards and sheets, there is a finding, and what it asks for leads to its truth.
     #[test]
     fn nothing_makes_it_fall_over(
@@ -245,6 +288,37 @@ proptest! {
         table.sheets.black = black;
         found(&table)?;
     }
+}
+
+/// How somebody writes moves.
+#[derive(Debug, Clone, Copy)]
+enum Notation {
+    Algebraic(Language),
+    Uci,
+    Words(Language, Style),
+}
+
+impl Notation {
+    fn write(self, m: Move, before: &Chess) -> String {
+        match self {
+            Self::Algebraic(language) => algebraic(m, before, language),
+            Self::Uci => m.to_uci(before.castles().mode()).to_string(),
+            Self::Words(language, style) => {
+                let phrase = Phrase::Move { said: RawMove::from_move(m), origin: Origin::of(m, before), check: None };
+                speak(&phrase, Wording { language, style, ..Wording::default() }).to_string()
+            }
+        }
+    }
+}
+
+fn notation() -> impl Strategy<Value = Notation> {
+    let language = || prop::sample::select(Language::ALL.to_vec());
+    let style = prop::sample::select(vec![Style::Full, Style::Short, Style::Squares]);
+    prop_oneof![
+        2 => language().prop_map(Notation::Algebraic),
+        1 => Just(Notation::Uci),
+        1 => (language(), style).prop_map(|(language, style)| Notation::Words(language, style)),
+    ]
 }
 
 fn mover_of(table: &Table, ply: usize) -> Color {
