@@ -11,7 +11,7 @@ use anna_hector::{
     reconciliation::{Boards, Records, RulesInForce, Sheet, find},
 };
 use figures::figure;
-use shakmaty::{ByColor, CastlingMode, Chess, Position, Role, Square, uci::UciMove};
+use shakmaty::{ByColor, CastlingMode, Chess, Move, Position, Role, Square, uci::UciMove};
 
 const PLIES: usize = 600;
 const RUNS: usize = 50;
@@ -19,15 +19,15 @@ const RUNS: usize = 50;
 const OPENING: [&str; 4] = ["g1f3", "g8f6", "b1c3", "b8c6"];
 
 /// A long game with many pieces on the board: captures and pawn moves are rare.
-fn game() -> (Vec<String>, Chess) {
+fn game(mut random: u64, opening: &[&str]) -> (Vec<String>, Chess) {
     let (mut position, mut entries) = (Chess::default(), Vec::new());
-    let mut random: u64 = 7;
     for ply in 0..PLIES {
         random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let all = position.legal_moves();
+        let goes_on = |m: &Move| !position.clone().play(*m).unwrap().legal_moves().is_empty();
+        let all: Vec<_> = position.legal_moves().into_iter().filter(goes_on).collect();
         let quiet: Vec<_> = all.iter().copied().filter(|m| !m.is_capture() && m.role() != Role::Pawn).collect();
-        let choice = if quiet.is_empty() || random.is_multiple_of(97) { all.to_vec() } else { quiet };
-        let opening = OPENING.get(ply).map(|uci| uci.parse::<UciMove>().unwrap().to_move(&position).unwrap());
+        let choice = if quiet.is_empty() || random.is_multiple_of(97) { all } else { quiet };
+        let opening = opening.get(ply).map(|uci| uci.parse::<UciMove>().unwrap().to_move(&position).unwrap());
         let m = opening.unwrap_or(choice[usize::try_from(random >> 33).unwrap() % choice.len()]);
         entries.push(algebraic(m, &position, Language::German));
         position.play_unchecked(m);
@@ -59,7 +59,7 @@ fn measure(name: &str, agreed: usize, white: &[String], black: &[String], end: &
 }
 
 fn main() {
-    let (entries, end) = game();
+    let (entries, end) = game(7, &OPENING);
     measure("reconcile_600_plies_sheets_agree", PLIES, &entries, &entries, &end);
 
     let letters = [('S', 'N'), ('L', 'B'), ('T', 'R'), ('D', 'Q')];
@@ -75,4 +75,7 @@ fn main() {
     let mut exchanged = english.clone();
     exchanged.swap(0, 2);
     measure("reconcile_600_plies_sheets_differ", 0, &entries, &exchanged, &end);
+
+    let (other, _) = game(11, &["e2e4"]);
+    measure("reconcile_600_plies_of_different_games", 0, &entries, &other, &end);
 }

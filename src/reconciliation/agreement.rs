@@ -42,8 +42,19 @@ pub(super) struct Told {
 }
 
 impl Told {
-    fn from(start: Place) -> Self {
-        Self { places: vec![start], moves: Vec::new() }
+    /// Nothing told yet, and room for so many plies: growing step by step takes longer than reading a long game.
+    fn from(start: Place, plies: usize) -> Self {
+        let mut places = Vec::with_capacity(plies + 1);
+        places.push(start);
+        Self { places, moves: Vec::with_capacity(plies) }
+    }
+
+    /// The same, with room for so many plies in all.
+    fn with_room_for(&self, plies: usize) -> Self {
+        let mut all = Self::from(self.places[0].clone(), plies.max(self.plies()));
+        all.places.extend_from_slice(&self.places[1..]);
+        all.moves.extend_from_slice(&self.moves);
+        all
     }
 
     pub(super) const fn plies(&self) -> usize {
@@ -69,15 +80,15 @@ impl Told {
 
 /// Follows both sheets from `start`.
 pub(super) fn follow(sheets: &ByColor<Sheet>, start: Place, answered: Answered) -> Agreement {
+    let longest = sheets.iter().map(|sheet| sheet.entries().len()).max().unwrap_or(0);
     let mut story = Agreement {
-        told: Told::from(start),
+        told: Told::from(start, longest),
         confirmed: 0,
         on_one: Vec::new(),
         stood: Vec::new(),
         illegible: ByColor::default(),
         stop: Stop::End,
     };
-    let longest = sheets.iter().map(|sheet| sheet.entries().len()).max().unwrap_or(0);
     for index in 0..longest {
         // The last move of all has no answer yet.
         let answered = if index + 1 < longest { answered } else { Answered::IsTakenBack };
@@ -169,7 +180,7 @@ pub(super) enum LineEnd {
 
 /// Reads a sheet on by itself after what was agreed.
 pub(super) fn alone(sheet: &Sheet, agreed: &Told) -> Line {
-    continued(sheet, agreed.plies(), agreed.clone())
+    continued(sheet, agreed.plies(), agreed.with_room_for(sheet.entries().len()))
 }
 
 /// Reads the entries of a sheet from `first` on (counted from 0) as what follows `told`.
@@ -190,9 +201,10 @@ pub(super) fn continued(sheet: &Sheet, first: usize, mut told: Told) -> Line {
     Line { told, end: LineEnd::Complete }
 }
 
-/// How many entries of a sheet are the moves that another sheet tells, `by` plies out of step, and how many were compared.
-pub(super) fn in_common(sheet: &Sheet, told: &Told, by: usize) -> (usize, usize) {
-    let compared = sheet.entries().iter().skip(by).zip(&told.moves).zip(&told.places);
+/// How many of the first `plies` entries of a sheet are the moves that another sheet tells, `by` plies out of step, and how
+/// many were compared.
+pub(super) fn in_common(sheet: &Sheet, told: &Told, by: usize, plies: usize) -> (usize, usize) {
+    let compared = sheet.entries().iter().skip(by).zip(&told.moves).zip(&told.places).take(plies);
     let same = compared.clone().filter(|&((entry, &said), place)| fits(entry, sheet, place, said));
     (same.count(), compared.count())
 }

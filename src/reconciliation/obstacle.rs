@@ -77,6 +77,8 @@ fn has_foreign_letter(text: &str) -> bool {
 
 /// Fewer plies than this are too few to tell one game from another.
 const TELLING: usize = 6;
+/// So many are enough: nobody's sheet of the same game is wrong all through the opening.
+const OPENING: usize = 40;
 
 /// Whether two sheets that differ from the first ply on have next to nothing in common, even if one of them is out of
 /// step: the moves of one are not those that the other tells. `lines` are the sheets, each read by itself.
@@ -84,7 +86,7 @@ pub(super) fn are_of_different_games(sheets: &ByColor<Sheet>, lines: &Lines) -> 
     let each = Color::ALL.into_iter().flat_map(|side| (0..=2).map(move |by| (side, by)));
     let mut compared_at_all = false;
     for (side, by) in each {
-        let (same, compared) = in_common(sheets.get(side), &lines.get(side.other()).told, by);
+        let (same, compared) = in_common(sheets.get(side), &lines.get(side.other()).told, by, OPENING);
         compared_at_all |= compared >= TELLING;
         if same * TELLING >= compared.max(TELLING) {
             return false;

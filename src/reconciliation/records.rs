@@ -102,16 +102,18 @@ impl Sheet {
     }
 }
 
-/// The language with the fewest letters that are not its own. Of those that fit alike: the chosen one, then English, the
-/// language of PGN.
+/// The language with the fewest letters that are not its own. Where several fit alike it is the chosen one, which takes a
+/// letter that is not its own for whatever it means in the others.
 fn language_of(entries: &[Entry], chosen: Language) -> Language {
-    let foreign = |language: Language| {
-        let texts = entries.iter().filter_map(|entry| if let Entry::Written(text) = entry { Some(text) } else { None });
-        texts.flat_map(|text| notation::piece_letters(text)).filter(|&c| !notation::is_letter_of(c, language)).count()
-    };
-    let order = [chosen, Language::English, Language::German, Language::Spanish];
-    // The first of several least ones is returned.
-    order.into_iter().min_by_key(|&language| foreign(language)).unwrap_or(chosen)
+    let texts = || entries.iter().filter_map(|entry| if let Entry::Written(text) = entry { Some(text) } else { None });
+    let letters: Vec<char> = texts().flat_map(|text| notation::piece_letters(text)).collect();
+    let foreign = |language| letters.iter().filter(|&&letter| !notation::is_letter_of(letter, language)).count();
+    let fewest = Language::ALL.map(foreign).into_iter().min().unwrap_or(0);
+    let mut best = Language::ALL.into_iter().filter(|&language| foreign(language) == fewest);
+    match (best.next(), best.next()) {
+        (Some(only), None) => only,
+        _ => chosen,
+    }
 }
 
 /// The four records, and the position from which the game was played.

@@ -66,6 +66,17 @@ fn sheets_that_tell_the_same_agree_however_they_are_written() {
 }
 
 #[test]
+fn a_sheet_has_one_language_and_the_chosen_one_where_its_letters_do_not_tell() {
+    use Language::{English, German, Spanish};
+    let of = |text: &str, chosen| Sheet::written(text.split_whitespace(), chosen).language();
+    assert_eq!([German, Spanish, English].map(|chosen| of("e4 e5 Nf3 Re8", chosen)), [English; 3]);
+    assert_eq!([German, Spanish, English].map(|chosen| of("e4 e5 Cf3 Re7", chosen)), [Spanish; 3]);
+    assert_eq!([German, Spanish, English].map(|chosen| of("e4 e5 Sf3 e8=D", chosen)), [German; 3]);
+    assert_eq!([German, Spanish, English].map(|chosen| of("e4 O-O Rf1", chosen)), [German, Spanish, English]);
+    assert_eq!(of("Springer Gustav eins nach Felix drei", English), English);
+}
+
+#[test]
 fn what_is_not_told_contradicts_nothing() {
     check("e4 e5 . Nc6 Bb5", "e4 e5 Nf3 Nc6 Bb5", "agree, agreed to 5, White Missing 1 at 3");
     check("e4 e5 N?3 Nc6 Bb5", "e4 e5 Nf3 Nc6 Bb5", "agree, agreed to 5");
