@@ -6,7 +6,7 @@ mod figures;
 use std::time::Instant;
 
 use anna_hector::{
-    language::{Language, notation::algebraic},
+    language::{Among, Language, Phrase, Understanding, Wording, notation::algebraic, speak, understand},
     laws::standing::Standing,
     reconciliation::{Boards, Records, RulesInForce, Sheet, find},
 };
@@ -33,6 +33,19 @@ fn game(mut random: u64, opening: &[&str]) -> (Vec<String>, Chess) {
         position.play_unchecked(m);
     }
     (entries, position)
+}
+
+/// The same in the words of the announcement.
+fn announced(entries: &[String]) -> Vec<String> {
+    let mut position = Chess::default();
+    let mut words = |text: &String| {
+        let Understanding::Move(said) = understand(text, Language::German, Among::Legal(&position)) else {
+            panic!("{text} is a move of the game");
+        };
+        position.play_unchecked(said.check(&position).unwrap());
+        speak(&Phrase::full_move(said), Wording::default()).to_string()
+    };
+    entries.iter().map(&mut words).collect()
 }
 
 fn measure(name: &str, agreed: usize, white: &[String], black: &[String], end: &Chess) {
@@ -66,6 +79,9 @@ fn main() {
     let english = |c: char| letters.iter().find(|(german, _)| *german == c).map_or(c, |(_, english)| *english);
     let english: Vec<String> = entries.iter().map(|text| text.chars().map(english).collect()).collect();
     measure("reconcile_600_plies_two_notations", PLIES, &entries, &english, &end);
+
+    let announced: Vec<String> = announced(&entries);
+    measure("reconcile_600_plies_in_words", PLIES, &announced, &english, &end);
 
     let mut missing = entries.clone();
     missing.remove(3);
