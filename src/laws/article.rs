@@ -90,6 +90,8 @@ articles! {
     Slip: "E.2.6", "D.2.7", "D.2.8", "D.2.8";
     /// The two boards differ.
     BoardsDiffer: "E.2.7", "D.2.8", "D.2.9", "D.2.9";
+    /// The two scoresheets differ as well.
+    SheetsDiffer: "E.2.8", "D.2.8", "D.2.9", "D.2.9";
     /// The six duties of the assistant.
     Assistant: "E.2.9", "D.2.9", "D.2.10", "D.2.10";
 }

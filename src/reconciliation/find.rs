@@ -128,10 +128,12 @@ impl<'a> Case<'a> {
             all.extend(breaks(lines));
             all.extend(self.borne_out(lines));
         }
-        if *verdict == Verdict::Equal {
+        let boards = &self.records.boards;
+        if *verdict != Verdict::Equal {
+            all.extend((boards.special == boards.normal).then_some(Remark::BoardsEqual));
+        } else if self.reached() > 0 {
+            // Before the first move nothing is missing on an empty sheet.
             all.extend(self.on_sheets.iter().copied().map(Remark::Though));
-        } else if self.records.boards.special == self.records.boards.normal {
-            all.push(Remark::BoardsEqual);
         }
         all
     }

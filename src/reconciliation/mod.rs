@@ -4,7 +4,7 @@
 //! sheets agree, whoever wrote the right move but executed the wrong one adjusts his board. If they differ, the moves are
 //! retraced to the point where they agree, and the arbiter readjusts the clocks.
 //!
-//! [`find`] is a pure function of the four [`Records`], the [`ClockHistory`] and the [`RulesInForce`]; it can be asked
+//! [`find()`] is a pure function of the four [`Records`], the [`ClockHistory`] and the [`RulesInForce`]; it can be asked
 //! again after every new fact. It proposes; the arbiter decides.
 //!
 //! - Both sheets are followed together, ply by ply, from the start position (`agreement`): an entry that cannot be read,

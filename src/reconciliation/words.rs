@@ -84,7 +84,10 @@ impl Finding {
                 all.push(self.unclear(*ply, reading));
             }
             Verdict::Undetermined { untold, obstacles } => {
-                all.extend(untold.map(|ply| Phrase::with(Line::MoveOnNeitherSheet, self.numbered(ply))));
+                if let Some(ply) = *untold {
+                    all.push(self.agreed());
+                    all.push(Phrase::with(Line::MoveOnNeitherSheet, self.numbered(ply)));
+                }
                 all.extend(obstacles.iter().map(|&obstacle| obstacle_phrase(obstacle)));
             }
         }
@@ -147,7 +150,7 @@ impl Finding {
         all.extend(match &self.verdict {
             Verdict::Equal => None,
             Verdict::SheetsAgree => Some(by(Line::WroteRightMovedWrong, Article::BoardsDiffer)),
-            Verdict::SheetsDiffer { .. } => Some(by(Line::BackToAgreement, Article::BoardsDiffer)),
+            Verdict::SheetsDiffer { .. } => Some(by(Line::BackToAgreement, Article::SheetsDiffer)),
             Verdict::IllegalEntry { .. } => Some(by(Line::PositionBeforeItCounts, Article::IllegalMove)),
             Verdict::Undetermined { obstacles, .. } if obstacles.is_empty() => {
                 Some(by(Line::LastIdentifiable, Article::IllegalMove))

@@ -98,6 +98,25 @@ fn the_object_has_exactly_the_fields_that_the_readme_describes() {
 }
 
 #[test]
+fn each_edition_is_cited_by_its_own_numbers() {
+    let wrong = "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/6N1/PPPP1PPP/RNBQK2R";
+    for (edition, agree, differ, illegal) in [
+        ("2009", "Artikel E.2.7 ", "Artikel E.2.8 ", "Artikel 7.4 "),
+        ("2014", "Artikel D.2.8 ", "Artikel D.2.8 ", "Artikel 7.5 "),
+        ("2018", "Artikel D.2.9 ", "Artikel D.2.9 ", "Artikel 7.5.1 "),
+        ("2023", "Artikel D.2.9 ", "Artikel D.2.9 ", "Artikel 7.5.1 "),
+    ] {
+        let words = |white, black| Desk::new(END, wrong, white, black).with(&["--edition", edition]).words();
+        assert!(words(SHEET, SHEET).contains(agree), "{edition}");
+        assert!(words(SHEET, "1. e4 e5 2. Nf3 Nc6 3. Bc4").contains(differ), "{edition}");
+        assert!(words("1. e4 e5 2. Kd3", "1. e4 e5 2. Kd3").contains(illegal), "{edition}");
+    }
+    let both_empty = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    let words = Desk::new(both_empty, both_empty, "", "").words();
+    assert_eq!(words, "Beide Bretter stehen, wie es die Partieformulare sagen. Nichts ist zu berichtigen.\n");
+}
+
+#[test]
 fn pieces_are_put_on_and_taken_off() {
     let special = "r1bqkbnr/1ppp1ppp/p1n5/1B6/4P3/5N2/PPPP1PPP/RNBQK2R";
     let normal = "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P1q1/5N2/PPPP1PPP/RNBQK2R";
