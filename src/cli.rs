@@ -7,6 +7,10 @@ use crate::{
     app::{self, Options, SystemVoiceUse},
     journal,
     language::{Language, Style, Wording},
+    laws::{
+        Edition,
+        pace::{Pace, Supervision},
+    },
     tools::{self, Failure, Outcome},
 };
 
@@ -64,6 +68,8 @@ enum Command {
     Console,
     /// Play a script in simulated time; exit code 1 if something else happens than it expects.
     Rehearse(Rehearse),
+    /// Compare two boards and two scoresheets: what they prove, and what has to be corrected (D.2.8 of 2014, D.2.9).
+    Reconcile(Reconcile),
     /// List all keys, as Markdown.
     Keys {
         /// In which language.
@@ -135,6 +141,41 @@ pub struct Rehearse {
     pub(crate) json: bool,
 }
 
+/// `reconcile` ([D.2.9](crate::laws::Article::BoardsDiffer)).
+#[derive(Debug, Args)]
+pub struct Reconcile {
+    /// The pieces on the visually impaired player's board: the first field of a FEN.
+    #[arg(long, value_name = "FEN")]
+    pub(crate) special: String,
+    /// The pieces on the sighted player's board.
+    #[arg(long, value_name = "FEN")]
+    pub(crate) normal: String,
+    /// White's scoresheet: PGN or bare moves in any notation that is understood, or `-` for standard input.
+    #[arg(long, value_name = "A.pgn")]
+    pub(crate) white_sheet: PathBuf,
+    /// Black's scoresheet.
+    #[arg(long, value_name = "B.pgn")]
+    pub(crate) black_sheet: PathBuf,
+    /// The journal of the game: what the clocks showed.
+    #[arg(long, value_name = "JOURNAL")]
+    pub(crate) clocks: Option<PathBuf>,
+    /// Print one JSON object instead of sentences.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// The language of the sentences, and whose piece letters come first on the sheets.
+    #[arg(long, value_enum, default_value = "de")]
+    pub(crate) language: LanguageName,
+    /// The edition of the Laws: 2009, 2014, 2018 or 2023; that of the journal if it is left out, else 2023.
+    #[arg(long, value_name = "YEAR")]
+    pub(crate) edition: Option<Edition>,
+    /// The pace of play.
+    #[arg(long, value_enum, default_value = "standard")]
+    pub(crate) pace: PaceName,
+    /// Whether enough arbiters watch; if not, rapid and blitz let an illegal move stand once it is answered.
+    #[arg(long, value_enum, default_value = "adequate")]
+    pub(crate) supervision: SupervisionName,
+}
+
 /// What the system voice is for, as written on the command line.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 enum SystemVoiceName {
@@ -198,6 +239,45 @@ impl From<StyleName> for Style {
     }
 }
 
+/// A pace of play, as written on the command line.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum PaceName {
+    /// An hour or more.
+    Standard,
+    /// Less than an hour.
+    Rapid,
+    /// Ten minutes or less; in 2009 less than fifteen.
+    Blitz,
+}
+
+impl From<PaceName> for Pace {
+    fn from(name: PaceName) -> Self {
+        match name {
+            PaceName::Standard => Self::Standard,
+            PaceName::Rapid => Self::Rapid,
+            PaceName::Blitz => Self::Blitz,
+        }
+    }
+}
+
+/// Whether enough arbiters watch, as written on the command line.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum SupervisionName {
+    /// The Competition Rules hold at every pace.
+    Adequate,
+    /// Rapid and blitz have their own rules.
+    Inadequate,
+}
+
+impl From<SupervisionName> for Supervision {
+    fn from(name: SupervisionName) -> Self {
+        match name {
+            SupervisionName::Adequate => Self::Adequate,
+            SupervisionName::Inadequate => Self::Inadequate,
+        }
+    }
+}
+
 /// Reads the command line and does what it says.
 #[must_use]
 pub fn run() -> ExitCode {
@@ -209,6 +289,7 @@ pub fn run() -> ExitCode {
         Some(Command::Announce(args)) => tools::announce::run(args).map(|()| Outcome::Good),
         Some(Command::Understand(args)) => tools::understand::run(args).map(|()| Outcome::Good),
         Some(Command::Rehearse(args)) => tools::rehearse::run(args),
+        Some(Command::Reconcile(args)) => tools::reconcile::run(args).map(|()| Outcome::Good),
         Some(Command::Keys { language }) => tools::keys((*language).into()).map(|()| Outcome::Good),
         Some(Command::Clips { language }) => tools::clips((*language).into()).map(|()| Outcome::Good),
     };

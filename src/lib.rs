@@ -1,7 +1,7 @@
 //! anna-hector: over-the-board chess between a visually impaired player and a sighted one, under Appendix D of the FIDE
 //! Laws of Chess (Appendix E in 2009).
 //!
-//! It is the announcer, the talking clock, the scoresheet and, in time, the peacemaker between two boards.
+//! It is the announcer, the talking clock, the scoresheet and the peacemaker between two boards.
 //!
 //! # How it hangs together
 //!
@@ -19,7 +19,8 @@
 //! | [`laws`] | pure answers about the FIDE Laws; edition differences live here and nowhere else | shakmaty |
 //! | [`clock`] | time controls and a running clock, as values | shakmaty |
 //! | [`language`] | words both ways: phrases to speech, words to moves; one exhaustive table per language | laws |
-//! | [`game`] | the story of one game: `decide` changes nothing, `apply` cannot fail, `view` shows a seat what it may see | laws, clock, the wording of `language` |
+//! | [`reconciliation`] | two boards, two scoresheets: what they prove and what the rule makes of it (D.2.8 of 2014, D.2.9) | laws, clock, language |
+//! | [`game`] | the story of one game: `decide` changes nothing, `apply` cannot fail, `view` shows a seat what it may see | laws, clock, reconciliation, the wording of `language` |
 //! | [`narration`] | events, refusals and questions in phrases, each with its audience | game, language, clock, laws |
 //! | [`desk`] | what one person does with keys, clicks or buttons: cursor, hand, entry with read-back, the set-up form | narration and what that uses |
 //! | [`journal`] | the append-only record of a game; torn tail dropped and told, damaged middle an error | game, files |
@@ -71,6 +72,7 @@ pub mod journal;
 pub mod language;
 pub mod laws;
 pub mod narration;
+pub mod reconciliation;
 pub mod screen;
 pub mod speak;
 pub mod tools;

@@ -13,7 +13,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("laws", &[]),
     ("clock", &[]),
     ("language", &["laws"]),
-    ("game", &["laws", "clock", "language"]),
+    ("reconciliation", &["laws", "clock", "language"]),
+    ("game", &["laws", "clock", "language", "reconciliation"]),
     ("narration", &["game", "laws", "clock", "language"]),
     ("desk", &["game", "laws", "clock", "language", "narration"]),
     ("journal", &["game", "laws", "clock", "language"]),
@@ -21,8 +22,23 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("screen", &["desk", "game", "laws", "clock", "language", "narration"]),
     ("console", &["desk", "game", "laws", "clock", "language", "narration"]),
     ("app", &["screen", "speak", "journal", "console", "desk", "narration", "game", "laws", "clock", "language"]),
-    ("tools", &["cli", "screen", "console", "speak", "narration", "game", "laws", "clock", "language"]),
-    ("cli", &["app", "tools", "journal", "screen", "speak", "language"]),
+    (
+        "tools",
+        &[
+            "cli",
+            "screen",
+            "console",
+            "speak",
+            "narration",
+            "journal",
+            "game",
+            "reconciliation",
+            "laws",
+            "clock",
+            "language",
+        ],
+    ),
+    ("cli", &["app", "tools", "journal", "screen", "speak", "language", "laws"]),
 ];
 
 /// Modules that may touch files.

@@ -24,6 +24,7 @@ mod incident;
 mod phase;
 mod pin;
 mod ply;
+mod records;
 mod rejection;
 mod seat;
 mod setup;

@@ -28,6 +28,24 @@ pub(super) static TABLE: Table = Table {
             king: "weißer König",
         },
     },
+    one_piece: ByColor {
+        black: ByRole {
+            pawn: "ein schwarzer Bauer",
+            knight: "ein schwarzer Springer",
+            bishop: "ein schwarzer Läufer",
+            rook: "ein schwarzer Turm",
+            queen: "eine schwarze Dame",
+            king: "ein schwarzer König",
+        },
+        white: ByRole {
+            pawn: "ein weißer Bauer",
+            knight: "ein weißer Springer",
+            bishop: "ein weißer Läufer",
+            rook: "ein weißer Turm",
+            queen: "eine weiße Dame",
+            king: "ein weißer König",
+        },
+    },
     colors: ByColor { black: "Schwarz", white: "Weiß" },
     to: "nach",
     takes: "schlägt",
@@ -256,6 +274,64 @@ const fn template(line: Line) -> &'static str {
         Line::MarkMaterialOnly => "Dieses Urteil beruht nur auf dem Material. Der Schiedsrichter entscheidet.",
         Line::MarkTornLine => "Die letzte Zeile der Aufzeichnung war unvollständig und wurde weggelassen.",
         Line::ClockSet => "Uhr gestellt für {0}: {1}. Vollendete Züge: {2}.",
+        // ---- two boards, two scoresheets
+        Line::BoardsStandAsSheets => {
+            "Beide Bretter stehen, wie es die Partieformulare sagen. Nichts ist zu berichtigen."
+        }
+        Line::SheetsAgreeUpTo => "Die Partieformulare stimmen überein bis Zug {0}, {1}.",
+        Line::SheetsNeverAgree => "Die Partieformulare stimmen in keinem Zug überein.",
+        Line::SheetEndsSooner => "Das Partieformular von {0} endet früher. Es gilt das längere.",
+        Line::WroteRightMovedWrong => {
+            "Nach Artikel {0} berichtigt sein Brett, wer richtig geschrieben und falsch ausgeführt hat."
+        }
+        Line::SheetHas => "Zug {0}, {1}, auf dem Partieformular von {2}: {3}.",
+        Line::EntryTo => "{0} nach {1}",
+        Line::EntryBlank => "nichts",
+        Line::BackToAgreement => {
+            "Nach Artikel {0} zurück zur letzten Stellung, in der beide übereinstimmen. Der Schiedsrichter stellt die Uhren."
+        }
+        Line::MoveMissingOnSheet => "Auf dem Partieformular von {0} fehlt Zug {1}, {2}. Sonst stimmt es überein.",
+        Line::MoveDoubledOnSheet => {
+            "Auf dem Partieformular von {0} steht Zug {1}, {2}, zweimal. Sonst stimmt es überein."
+        }
+        Line::MovesSwappedOnSheet => {
+            "Auf dem Partieformular von {0} sind zwei Züge vertauscht, ab Zug {1}, {2}. Sonst stimmt es überein."
+        }
+        Line::SheetBreaks => {
+            "Auf dem Partieformular von {0} ist Zug {1}, {2}, nicht möglich: {3} Das andere ist bis zum Ende regelgerecht."
+        }
+        Line::OnOneSheetOnly => "Zug {0}, {1}, steht nur auf dem Partieformular von {2}.",
+        Line::EntryIllegal => "Zug {0}, {1}, ist regelwidrig: {2}. {3}",
+        Line::EntryAmbiguous => "Zug {0}, {1}, ist nicht eindeutig: {2}.",
+        Line::PositionBeforeItCounts => "Nach Artikel {0} gilt wieder die Stellung davor.",
+        Line::IllegalMoveStands => {
+            "Zug {0}, {1}, ist regelwidrig, aber beantwortet: {2}. Nach Artikel {3} bleibt er stehen."
+        }
+        Line::MoveOnNeitherSheet => "Zug {0}, {1}, geht aus keinem Partieformular hervor.",
+        Line::LastIdentifiable => "Nach Artikel {0} gilt die letzte feststellbare Stellung.",
+        Line::NothingDetermined => "So lässt sich nichts feststellen. Nichts wird verändert.",
+        Line::OnSpecialBoard => "Auf dem Spezialbrett: {0}",
+        Line::OnNormalBoard => "Auf dem normalen Brett: {0}",
+        Line::NothingToCorrect => "Nichts zu berichtigen.",
+        Line::CorrectByMoving => "{0} von {1} nach {2}.",
+        Line::CorrectByPutting => "Auf {0} fehlt {1}.",
+        Line::CorrectByTakingOff => "Auf {0} steht {1} zu viel.",
+        Line::StandsAsSheetOf => "Die Stellung ist die des Partieformulars von {0}.",
+        Line::BoardsAlike => "Beide Bretter stehen gleich.",
+        Line::KingMissing => "Es fehlt der König von {0}.",
+        Line::TooManyKings => "Von {0} stehen zu viele Könige auf dem Brett.",
+        Line::TooManyPawns => "Von {0} stehen zu viele Bauern auf dem Brett.",
+        Line::TellBoardAgain => "Eine solche Stellung gibt es nicht. Bitte das Brett noch einmal ansagen.",
+        Line::SheetEmpty => "Das Partieformular von {0} ist leer. Bitte die Züge nachtragen.",
+        Line::SheetUnreadable => {
+            "Das Partieformular von {0} ist in dieser Sprache nicht lesbar. Bitte die Sprache wählen, in der es geschrieben ist."
+        }
+        Line::SheetsOfDifferentGames => {
+            "Die Partieformulare gehören zu verschiedenen Partien. Bitte die richtigen vorlegen."
+        }
+        Line::ClocksThen => "Die Uhren zeigten dort: Weiß {0}, Schwarz {1}. Vollendete Züge: Weiß {2}, Schwarz {3}.",
+        Line::ClocksUnknown => "Die Uhrzeiten an dieser Stelle sind nicht aufgezeichnet.",
+        // ---- questions
         Line::YourTime => "Sie: {0}.",
         Line::OpponentsTime => "Gegner: {0}.",
         Line::MovesCompleted => "Vollendete Züge: Sie {0}, Gegner {1}.",

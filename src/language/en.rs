@@ -28,6 +28,24 @@ pub(super) static TABLE: Table = Table {
             king: "white king",
         },
     },
+    one_piece: ByColor {
+        black: ByRole {
+            pawn: "a black pawn",
+            knight: "a black knight",
+            bishop: "a black bishop",
+            rook: "a black rook",
+            queen: "a black queen",
+            king: "a black king",
+        },
+        white: ByRole {
+            pawn: "a white pawn",
+            knight: "a white knight",
+            bishop: "a white bishop",
+            rook: "a white rook",
+            queen: "a white queen",
+            king: "a white king",
+        },
+    },
     colors: ByColor { black: "Black", white: "White" },
     to: "to",
     takes: "takes",
@@ -239,6 +257,56 @@ const fn template(line: Line) -> &'static str {
         Line::MarkMaterialOnly => "This verdict rests on material alone. The arbiter decides.",
         Line::MarkTornLine => "The last line of the journal was incomplete and has been dropped.",
         Line::ClockSet => "Clock set for {0}: {1}. Moves completed: {2}.",
+        // ---- two boards, two scoresheets
+        Line::BoardsStandAsSheets => "Both boards stand as the scoresheets say. There is nothing to correct.",
+        Line::SheetsAgreeUpTo => "The scoresheets agree up to move {0}, {1}.",
+        Line::SheetsNeverAgree => "The scoresheets do not agree on any move.",
+        Line::SheetEndsSooner => "The scoresheet of {0} ends sooner. The longer one counts.",
+        Line::WroteRightMovedWrong => {
+            "By Article {0} the board is adjusted by whoever wrote the right move and executed the wrong one."
+        }
+        Line::SheetHas => "Move {0}, {1}, on the scoresheet of {2}: {3}.",
+        Line::EntryTo => "{0} to {1}",
+        Line::EntryBlank => "nothing",
+        Line::BackToAgreement => {
+            "By Article {0} back to the last position on which they agree. The arbiter readjusts the clocks."
+        }
+        Line::MoveMissingOnSheet => "On the scoresheet of {0} move {1}, {2}, is missing. Otherwise it agrees.",
+        Line::MoveDoubledOnSheet => "On the scoresheet of {0} move {1}, {2}, stands twice. Otherwise it agrees.",
+        Line::MovesSwappedOnSheet => {
+            "On the scoresheet of {0} two moves are swapped, from move {1}, {2}. Otherwise it agrees."
+        }
+        Line::SheetBreaks => {
+            "On the scoresheet of {0} move {1}, {2}, is not possible: {3} The other one is legal to its end."
+        }
+        Line::OnOneSheetOnly => "Move {0}, {1}, stands only on the scoresheet of {2}.",
+        Line::EntryIllegal => "Move {0}, {1}, is illegal: {2}. {3}",
+        Line::EntryAmbiguous => "Move {0}, {1}, is ambiguous: {2}.",
+        Line::PositionBeforeItCounts => "By Article {0} the position before it is restored.",
+        Line::IllegalMoveStands => "Move {0}, {1}, is illegal but was answered: {2}. By Article {3} it stands.",
+        Line::MoveOnNeitherSheet => "Move {0}, {1}, does not follow from either scoresheet.",
+        Line::LastIdentifiable => "By Article {0} the last identifiable position counts.",
+        Line::NothingDetermined => "Nothing can be determined like this. Nothing is changed.",
+        Line::OnSpecialBoard => "On the special board: {0}",
+        Line::OnNormalBoard => "On the normal board: {0}",
+        Line::NothingToCorrect => "Nothing to correct.",
+        Line::CorrectByMoving => "{0} from {1} to {2}.",
+        Line::CorrectByPutting => "On {0} there has to be {1}.",
+        Line::CorrectByTakingOff => "From {0} take away {1}.",
+        Line::StandsAsSheetOf => "The position is that of the scoresheet of {0}.",
+        Line::BoardsAlike => "Both boards stand alike.",
+        Line::KingMissing => "There is no king of {0}.",
+        Line::TooManyKings => "There are too many kings of {0}.",
+        Line::TooManyPawns => "There are too many pawns of {0}.",
+        Line::TellBoardAgain => "There is no such position. Please tell the board again.",
+        Line::SheetEmpty => "The scoresheet of {0} is empty. Please write it up.",
+        Line::SheetUnreadable => {
+            "The scoresheet of {0} cannot be read in this language. Please choose the language in which it is written."
+        }
+        Line::SheetsOfDifferentGames => "The scoresheets are of different games. Please bring the right ones.",
+        Line::ClocksThen => "The clocks showed there: White {0}, Black {1}. Moves completed: White {2}, Black {3}.",
+        Line::ClocksUnknown => "The times at that point are not on record.",
+        // ---- questions
         Line::YourTime => "You: {0}.",
         Line::OpponentsTime => "Opponent: {0}.",
         Line::MovesCompleted => "Moves completed: you {0}, opponent {1}.",

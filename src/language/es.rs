@@ -28,6 +28,24 @@ pub(super) static TABLE: Table = Table {
             king: "rey blanco",
         },
     },
+    one_piece: ByColor {
+        black: ByRole {
+            pawn: "un peón negro",
+            knight: "un caballo negro",
+            bishop: "un alfil negro",
+            rook: "una torre negra",
+            queen: "una dama negra",
+            king: "un rey negro",
+        },
+        white: ByRole {
+            pawn: "un peón blanco",
+            knight: "un caballo blanco",
+            bishop: "un alfil blanco",
+            rook: "una torre blanca",
+            queen: "una dama blanca",
+            king: "un rey blanco",
+        },
+    },
     colors: ByColor { black: "negras", white: "blancas" },
     to: "a",
     takes: "captura",
@@ -276,6 +294,60 @@ const fn template(line: Line) -> &'static str {
         Line::MarkMaterialOnly => "Este juicio se basa solo en el material. Decide el árbitro.",
         Line::MarkTornLine => "La última línea del registro estaba incompleta y se ha descartado.",
         Line::ClockSet => "Reloj ajustado para {0}: {1}. Movimientos completados: {2}.",
+        // ---- two boards, two scoresheets
+        Line::BoardsStandAsSheets => "Los dos tableros están como dicen las planillas. No hay nada que corregir.",
+        Line::SheetsAgreeUpTo => "Las planillas coinciden hasta el movimiento {0}, {1}.",
+        Line::SheetsNeverAgree => "Las planillas no coinciden en ningún movimiento.",
+        Line::SheetEndsSooner => "La planilla de {0} termina antes. Vale la más larga.",
+        Line::WroteRightMovedWrong => "Según el artículo {0} corrige su tablero quien anotó bien y ejecutó mal.",
+        Line::SheetHas => "Movimiento {0}, {1}, en la planilla de {2}: {3}.",
+        Line::EntryTo => "{0} a {1}",
+        Line::EntryBlank => "nada",
+        Line::BackToAgreement => {
+            "Según el artículo {0} se vuelve a la última posición en que coinciden. El árbitro ajusta los relojes."
+        }
+        Line::MoveMissingOnSheet => "En la planilla de {0} falta el movimiento {1}, {2}. Por lo demás coincide.",
+        Line::MoveDoubledOnSheet => {
+            "En la planilla de {0} el movimiento {1}, {2}, está dos veces. Por lo demás coincide."
+        }
+        Line::MovesSwappedOnSheet => {
+            "En la planilla de {0} hay dos movimientos intercambiados, desde el movimiento {1}, {2}. Por lo demás coincide."
+        }
+        Line::SheetBreaks => {
+            "En la planilla de {0} no es posible el movimiento {1}, {2}: {3} La otra es legal hasta el final."
+        }
+        Line::OnOneSheetOnly => "El movimiento {0}, {1}, está solo en la planilla de {2}.",
+        Line::EntryIllegal => "El movimiento {0}, {1}, es ilegal: {2}. {3}",
+        Line::EntryAmbiguous => "El movimiento {0}, {1}, es ambiguo: {2}.",
+        Line::PositionBeforeItCounts => "Según el artículo {0} se restablece la posición anterior.",
+        Line::IllegalMoveStands => {
+            "El movimiento {0}, {1}, es ilegal, pero tuvo respuesta: {2}. Según el artículo {3} permanece."
+        }
+        Line::MoveOnNeitherSheet => "El movimiento {0}, {1}, no se desprende de ninguna planilla.",
+        Line::LastIdentifiable => "Según el artículo {0} vale la última posición identificable.",
+        Line::NothingDetermined => "Así no se puede determinar nada. No se cambia nada.",
+        Line::OnSpecialBoard => "En el tablero especial: {0}",
+        Line::OnNormalBoard => "En el tablero normal: {0}",
+        Line::NothingToCorrect => "Nada que corregir.",
+        Line::CorrectByMoving => "{0} de {1} a {2}.",
+        Line::CorrectByPutting => "En {0} falta {1}.",
+        Line::CorrectByTakingOff => "En {0} sobra {1}.",
+        Line::StandsAsSheetOf => "La posición es la de la planilla de {0}.",
+        Line::BoardsAlike => "Los dos tableros están iguales.",
+        Line::KingMissing => "Falta el rey de {0}.",
+        Line::TooManyKings => "Hay demasiados reyes de {0}.",
+        Line::TooManyPawns => "Hay demasiados peones de {0}.",
+        Line::TellBoardAgain => "Esa posición no existe. Dicte de nuevo el tablero, por favor.",
+        Line::SheetEmpty => "La planilla de {0} está vacía. Complétela, por favor.",
+        Line::SheetUnreadable => {
+            "La planilla de {0} no se puede leer en este idioma. Elija el idioma en que está escrita."
+        }
+        Line::SheetsOfDifferentGames => "Las planillas son de partidas distintas. Presente las correctas, por favor.",
+        Line::ClocksThen => {
+            "Los relojes marcaban allí: blancas {0}, negras {1}. Movimientos completados: blancas {2}, negras {3}."
+        }
+        Line::ClocksUnknown => "Los tiempos en ese punto no están registrados.",
+        // ---- questions
         Line::YourTime => "Usted: {0}.",
         Line::OpponentsTime => "Adversario: {0}.",
         Line::MovesCompleted => "Movimientos completados: usted {0}, adversario {1}.",

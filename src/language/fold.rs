@@ -42,8 +42,16 @@ fn small(c: char) -> String {
 /// The folded form of a word.
 #[must_use]
 pub fn word(text: &str) -> String {
-    let plain: String = text.chars().map(letters).collect();
-    plain.replace("ae", "a").replace("oe", "o").replace("ue", "u")
+    let mut plain = String::with_capacity(text.len());
+    for c in text.chars() {
+        if c.is_ascii() { plain.push(c.to_ascii_lowercase()) } else { plain.push_str(&letters(c)) }
+    }
+    for (written_out, umlaut) in [("ae", "a"), ("oe", "o"), ("ue", "u")] {
+        if plain.contains(written_out) {
+            plain = plain.replace(written_out, umlaut);
+        }
+    }
+    plain
 }
 
 #[cfg(test)]

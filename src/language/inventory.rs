@@ -36,7 +36,9 @@ pub fn inventory(language: Language) -> BTreeSet<Cow<'static, str>> {
 
 fn words(table: &Table) -> Vec<&'static str> {
     // Taken apart by name, so that a new field of the table cannot be forgotten here.
-    let Table { ranks, roles, pieces, colors, to, takes, en_passant, promotion, check, mate, castling, .. } = table;
+    let Table {
+        ranks, roles, pieces, one_piece, colors, to, takes, en_passant, promotion, check, mate, castling, ..
+    } = table;
     let Table {
         hour,
         minute,
@@ -58,6 +60,7 @@ fn words(table: &Table) -> Vec<&'static str> {
     for color in Color::ALL {
         all.push(*colors.get(color));
         all.extend(Role::ALL.map(|role| *pieces.piece(role.of(color))));
+        all.extend(Role::ALL.map(|role| *one_piece.piece(role.of(color))));
     }
     all.extend([hour, minute, second].into_iter().flat_map(|unit| [unit.one, unit.many]));
     all
@@ -114,6 +117,7 @@ mod tests {
             square().prop_map(Arg::Square),
             role().prop_map(Arg::Role),
             (role(), any::<bool>()).prop_map(|(r, w)| Arg::Piece(Piece { role: r, color: Color::from_white(w) })),
+            (role(), any::<bool>()).prop_map(|(r, w)| Arg::OnePiece(Piece { role: r, color: Color::from_white(w) })),
             select(File::ALL.to_vec()).prop_map(Arg::File),
             select(Rank::ALL.to_vec()).prop_map(Arg::Rank),
             any::<bool>().prop_map(|w| Arg::Color(Color::from_white(w))),

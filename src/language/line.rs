@@ -159,6 +159,84 @@ lines! {
     /// The clock of 0 is set to 1; moves completed 2.
     ClockSet(3),
 
+    // ---- two boards, two scoresheets (D.2.8 of 2014, D.2.9)
+    /// Both boards stand as the sheets say.
+    BoardsStandAsSheets(0),
+    /// The sheets agree up to move 0 of 1.
+    SheetsAgreeUpTo(2),
+    /// The sheets do not agree on a single move.
+    SheetsNeverAgree(0),
+    /// The sheet of 0 ends sooner; the longer one counts.
+    SheetEndsSooner(1),
+    /// By Article 0, who wrote right and moved wrong adjusts.
+    WroteRightMovedWrong(1),
+    /// Move 0 of 1 on the sheet of 2: 3.
+    SheetHas(4),
+    /// A piece 0 to 1, of an entry that does not say from where.
+    EntryTo(2),
+    /// Nothing, of an entry.
+    EntryBlank(0),
+    /// By Article 0, back to the last position on which the sheets agree; the arbiter readjusts the clocks.
+    BackToAgreement(1),
+    /// The sheet of 0 lacks move 1 of 2 and agrees otherwise.
+    MoveMissingOnSheet(3),
+    /// The sheet of 0 has move 1 of 2 twice and agrees otherwise.
+    MoveDoubledOnSheet(3),
+    /// The sheet of 0 has two moves swapped from move 1 of 2 on and agrees otherwise.
+    MovesSwappedOnSheet(3),
+    /// On the sheet of 0, move 1 of 2 is not possible: 3. The other sheet is legal throughout.
+    SheetBreaks(4),
+    /// Move 0 of 1 stands on the sheet of 2 only.
+    OnOneSheetOnly(3),
+    /// Move 0 of 1 is entered as 2, which is illegal: 3.
+    EntryIllegal(4),
+    /// Move 0 of 1 is not clear: 2.
+    EntryAmbiguous(3),
+    /// By Article 0, the position before it is restored.
+    PositionBeforeItCounts(1),
+    /// Move 0 of 1 is illegal but answered: 2. By Article 3 it stands.
+    IllegalMoveStands(4),
+    /// Move 0 of 1 does not follow from either sheet.
+    MoveOnNeitherSheet(2),
+    /// By Article 0, the last position that can be identified counts.
+    LastIdentifiable(1),
+    /// Nothing can be determined like this; nothing is changed.
+    NothingDetermined(0),
+    /// The special board, 0.
+    OnSpecialBoard(1),
+    /// The normal board, 0.
+    OnNormalBoard(1),
+    /// There is nothing to correct.
+    NothingToCorrect(0),
+    /// A piece 0 goes from 1 to 2.
+    CorrectByMoving(3),
+    /// On 0, 1 is missing.
+    CorrectByPutting(2),
+    /// On 0, 1 is too many.
+    CorrectByTakingOff(2),
+    /// The board stands as the sheet of 0 says.
+    StandsAsSheetOf(1),
+    /// Both boards stand alike.
+    BoardsAlike(0),
+    /// The king of 0 is missing.
+    KingMissing(1),
+    /// Too many kings of 0.
+    TooManyKings(1),
+    /// Too many pawns of 0.
+    TooManyPawns(1),
+    /// There is no such position; the board has to be told again.
+    TellBoardAgain(0),
+    /// The sheet of 0 is empty and has to be written up.
+    SheetEmpty(1),
+    /// The sheet of 0 cannot be read in this language.
+    SheetUnreadable(1),
+    /// The sheets are of different games.
+    SheetsOfDifferentGames(0),
+    /// The clocks showed 0 for White and 1 for Black there; moves completed 2 and 3.
+    ClocksThen(4),
+    /// The times at that point are not on record.
+    ClocksUnknown(0),
+
     // ---- questions about the game (private)
     /// You: 0.
     YourTime(1),

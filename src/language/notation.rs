@@ -109,6 +109,25 @@ pub(super) fn told_apart(
     }
 }
 
+/// The capitals that name pieces in a move of algebraic notation; none if `text` is something else.
+///
+/// ```
+/// # use anna_hector::language::notation::piece_letters;
+/// assert_eq!(piece_letters("Nbxd2+").collect::<String>(), "N");
+/// assert_eq!(piece_letters("Springer Gustav 1").next(), None);
+/// ```
+pub fn piece_letters(text: &str) -> impl Iterator<Item = char> {
+    let is_notation = text.chars().any(|c| c.is_ascii_digit()) && !text.contains(char::is_whitespace);
+    // A pawn is a P and castling an O in every language.
+    text.chars().filter(move |c| is_notation && c.is_uppercase() && !matches!(c, 'O' | 'P'))
+}
+
+/// Whether `letter` names a piece in that language.
+#[must_use]
+pub fn is_letter_of(letter: char, language: Language) -> bool {
+    Role::ALL.into_iter().any(|role| *language.table().letters.get(role) == Some(letter))
+}
+
 /// The kinds of pieces that `letter` can mean where `chosen` is the language: its own meaning if it has one there, else
 /// whatever it means in the others. In German, `N` is a knight, and `R` may be a king (rey) or a rook.
 pub(super) fn roles_of(letter: char, chosen: Language) -> Vec<Role> {

@@ -83,6 +83,8 @@ pub enum Arg {
     Role(Role),
     /// A piece with its colour: `weißer Springer`.
     Piece(Piece),
+    /// The same with the indefinite article: `ein weißer Springer`.
+    OnePiece(Piece),
     /// A file: `Anna`.
     File(shakmaty::File),
     /// A rank: `vier`.

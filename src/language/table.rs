@@ -16,6 +16,8 @@ pub(super) struct Table {
     pub(super) roles: ByRole<&'static str>,
     /// The kinds of pieces with their colour, in the right order and gender.
     pub(super) pieces: ByColor<ByRole<&'static str>>,
+    /// The same after the indefinite article of its gender.
+    pub(super) one_piece: ByColor<ByRole<&'static str>>,
     /// The two sides, as sentences name them.
     pub(super) colors: ByColor<&'static str>,
     /// Between departure and arrival.

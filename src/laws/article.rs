@@ -102,6 +102,10 @@ articles! {
     FivefoldRepetition: "9.6", "9.6.a", "9.6.1", "9.6.1";
     /// Seventy-five moves without a capture or a move of a pawn.
     SeventyFiveMoves: "9.6", "9.6.b", "9.6.2", "9.6.2";
+    /// An illegal move that the opponent has answered, in rapid with inadequate supervision.
+    AnsweredIllegalMoveInRapid: "A4.c", "A.4.b", "A.4.2", "A.5.2";
+    /// The same in blitz.
+    AnsweredIllegalMoveInBlitz: "B3.c", "B.4", "B.4", "B.3";
     /// A draw offer: made after the move, before the press.
     DrawOffer: "9.1.a", "9.1.b", "9.1.2", "9.1.2";
     /// The arbiter's powers.
@@ -126,6 +130,8 @@ articles! {
     Slip: "E.2.6", "D.2.7", "D.2.8", "D.2.8";
     /// The two boards differ.
     BoardsDiffer: "E.2.7", "D.2.8", "D.2.9", "D.2.9";
+    /// The two scoresheets differ as well.
+    SheetsDiffer: "E.2.8", "D.2.8", "D.2.9", "D.2.9";
     /// The six duties of the assistant.
     Assistant: "E.2.9", "D.2.9", "D.2.10", "D.2.10";
 }

@@ -3,6 +3,7 @@
 //! Nothing here knows about games in progress, clocks that run, words or screens: a question and an [`Edition`] go in,
 //! an answer comes out. Differences between editions live here and nowhere else.
 pub mod announcement;
+pub mod answered;
 pub mod article;
 pub mod assistant;
 pub mod completion;

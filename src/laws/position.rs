@@ -1,5 +1,5 @@
 //! Positions to play from: a FEN, read with errors that name the field and a way out.
-use shakmaty::{CastlingMode, Chess, PositionError, fen::ParseFenError};
+use shakmaty::{Board, CastlingMode, Chess, PositionError, fen::ParseFenError};
 use thiserror::Error;
 
 /// A FEN that gives no position.
@@ -92,6 +92,22 @@ impl FenError {
     fn position(fen: &str, error: &PositionError<Chess>) -> Self {
         Self::Position { fen: fen.to_owned(), problem: error.to_string() }
     }
+}
+
+/// The pieces of a FEN: its first field; what follows it is not looked at. Any placement will do, possible or not.
+///
+/// ```
+/// # use anna_hector::laws::position::placement;
+/// let board = placement("8/8/8/8/8/5K1K/8/8").unwrap();
+/// assert_eq!(board.kings().count(), 2);
+/// assert!(placement("8/8/9").is_err());
+/// ```
+///
+/// # Errors
+/// [`FenError::Syntax`].
+pub fn placement(fen: &str) -> Result<Board, FenError> {
+    let field = fen.split_whitespace().next().unwrap_or_default();
+    Board::from_ascii_board_fen(field.as_bytes()).map_err(|error| FenError::syntax(fen, &error))
 }
 
 /// The position of a FEN. Castling rights are read as standard chess where they can be, unless `mode` says otherwise.

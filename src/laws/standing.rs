@@ -1,6 +1,7 @@
 //! Where a game stands after any moves, legal or not: Articles 7.1 and 7.5 need the record to go on until somebody notices.
 use shakmaty::{
-    Bitboard, CastlingMode, Chess, EnPassantMode, FromSetup, Position, PositionErrorKinds, Role, Setup, fen::Fen,
+    Bitboard, Board, CastlingMode, Chess, Color, EnPassantMode, FromSetup, Position, PositionErrorKinds, Role, Setup,
+    fen::Fen,
 };
 
 use super::{
@@ -21,6 +22,30 @@ impl Standing {
     #[must_use]
     pub fn of(position: &Chess, mode: CastlingMode) -> Self {
         Self { setup: position.to_setup(EnPassantMode::Legal), mode }
+    }
+
+    /// The pieces.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.setup.board
+    }
+
+    /// Who is to move.
+    #[must_use]
+    pub const fn turn(&self) -> Color {
+        self.setup.turn
+    }
+
+    /// The number of the move to be made.
+    #[must_use]
+    pub const fn fullmoves(&self) -> u32 {
+        self.setup.fullmoves.get()
+    }
+
+    /// How its castling rights are read.
+    #[must_use]
+    pub const fn mode(&self) -> CastlingMode {
+        self.mode
     }
 
     /// The checked position, unless an illegal move has left none: a king that could be taken, a pawn on the last rank.
@@ -92,7 +117,7 @@ impl Standing {
 }
 
 /// The squares whose castling rights a move leaves alone: a king that has moved has none, nor a rook that moved or fell.
-fn rights_left(raw: RawMove, mover: shakmaty::Color) -> Bitboard {
+fn rights_left(raw: RawMove, mover: Color) -> Bitboard {
     let own_rank = Bitboard::from_rank(mover.backrank());
     match raw {
         RawMove::Castling(_) => !own_rank,

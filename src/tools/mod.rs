@@ -1,6 +1,7 @@
 //! The pipeable tools: text in, text out, on the same core as the program.
 pub mod announce;
 pub mod pgn;
+pub mod reconcile;
 pub mod rehearse;
 pub mod understand;
 

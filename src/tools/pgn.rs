@@ -66,6 +66,14 @@ pub enum PgnError {
         /// Illegal or ambiguous.
         what: &'static str,
     },
+    /// A scoresheet is of one game.
+    #[error("line {line}: `{token}` belongs to a second game; name a file that holds one")]
+    AnotherGame {
+        /// Where it begins.
+        line: usize,
+        /// Its first token.
+        token: String,
+    },
     /// The FEN tag holds no position.
     #[error("game {game}: {source}")]
     Fen {
@@ -100,6 +108,14 @@ impl Game {
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.get(name).map(String::as_str)
+    }
+
+    /// The tokens of its main line as they are written, moves, numbers and signs alike, each with its line.
+    ///
+    /// # Errors
+    /// [`PgnError::Unclosed`], because nobody knows what stands inside.
+    pub(crate) fn tokens(&self) -> Result<&[(usize, String)], PgnError> {
+        self.unclosed.clone().map_or(Ok(&self.tokens), Err)
     }
 
     /// The position it starts from.
@@ -160,8 +176,17 @@ pub fn ply_number(position: &Chess) -> String {
     format!("{}{}", position.fullmoves(), position.turn().fold_wb(".", "..."))
 }
 
+/// The number before a move, and how many points follow it; `None` if the token does not begin with one.
+pub(crate) fn move_number(token: &str) -> Option<(u32, usize)> {
+    let after = token.trim_start_matches(|c: char| c.is_ascii_digit());
+    let bare = after.trim_start_matches(['.', '…']);
+    let points = after[..after.len() - bare.len()].chars().map(|c| if c == '…' { 3 } else { 1 }).sum();
+    let is_number = after.len() < token.len() && (after.is_empty() || points > 0);
+    Some((token[..token.len() - after.len()].parse().ok()?, points)).filter(|_| is_number)
+}
+
 /// The move in a token: without the number before it and the opinion after it; `None` if nothing else is there.
-fn written_move(token: &str) -> Option<Cow<'_, str>> {
+pub(crate) fn written_move(token: &str) -> Option<Cow<'_, str>> {
     let unnumbered = match token.trim_start_matches(|c: char| c.is_ascii_digit()) {
         rest if rest.len() < token.len() && (rest.is_empty() || rest.starts_with(['.', '…'])) => rest,
         _ => token,

@@ -92,6 +92,7 @@ impl Speaker {
             Arg::Square(square) => self.square(*square),
             Arg::Role(role) => self.word(table.roles.get(*role)),
             Arg::Piece(piece) => self.word(table.pieces.piece(*piece)),
+            Arg::OnePiece(piece) => self.word(table.one_piece.piece(*piece)),
             Arg::File(file) => self.file(*file),
             Arg::Rank(rank) => self.rank(*rank),
             Arg::Color(color) => self.word(table.colors.get(*color)),

@@ -59,6 +59,10 @@ const fn arriving(to: Square) -> Pattern {
 
 /// Notation without blanks.
 fn notation(text: &str, language: Language) -> Option<Vec<Reading>> {
+    // Most of what is said is words, and there is no move without a rank but castling.
+    if !text.contains(|c: char| c.is_ascii_digit()) && !text.starts_with(['O', 'o']) {
+        return None;
+    }
     let text = text.replace(['–', '—', '‐', '‑', '−'], "-").replace('×', "x");
     let (text, check) = without_signs(&text);
     if let Some(side) = notation::castling_side(text) {

@@ -1,0 +1,28 @@
+//! What becomes of an illegal move that is found after the opponent has answered it: Article 7.5 (2009: 7.4), and for
+//! rapid and blitz with inadequate supervision A4.c and B3.c of 2009, A.4.b of 2014, A.4.2 of 2018, A.5.2 of 2023.
+use super::pace::Rules;
+
+/// What becomes of an illegal move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Answered {
+    /// The position before it is restored, however late it is found.
+    IsTakenBack,
+    /// It stands; only the players together could correct it, without the arbiter.
+    Stands,
+}
+
+/// What becomes of an illegal move once the opponent has made his next move. The editions agree.
+///
+/// ```
+/// use anna_hector::laws::{answered::{Answered, answered}, pace::{Pace, Supervision, rules}};
+/// assert_eq!(answered(rules(Pace::Blitz, Supervision::Inadequate)), Answered::Stands);
+/// assert_eq!(answered(rules(Pace::Blitz, Supervision::Adequate)), Answered::IsTakenBack);
+/// assert_eq!(answered(rules(Pace::Standard, Supervision::Inadequate)), Answered::IsTakenBack);
+/// ```
+#[must_use]
+pub const fn answered(rules: Rules) -> Answered {
+    match rules {
+        Rules::Competition => Answered::IsTakenBack,
+        Rules::Rapid | Rules::Blitz => Answered::Stands,
+    }
+}

@@ -1,0 +1,182 @@
+//! From the four records to the finding.
+use shakmaty::{Board, Color};
+
+use super::{
+    Alignment, BoardKind, Boards, ClockHistory, Entry, Finding, Kind, Numbering, Obstacle, Records, Remark,
+    RulesInForce, Verdict,
+    agreement::{Agreement, LineEnd, Lines, Stop, alone, follow},
+    alignment, corrections,
+    obstacle::{are_of_different_games, on_boards, on_sheets},
+    place::Place,
+};
+use crate::laws::{answered::answered, standing::Standing};
+
+/// Compares the four records and says what the rule makes of them.
+#[must_use]
+pub fn find(records: &Records, clocks: Option<&ClockHistory>, laws: RulesInForce) -> Finding {
+    let numbering = Numbering::from(records.start.as_ref());
+    let mut finding = Finding {
+        verdict: Verdict::Undetermined { untold: None, obstacles: vec![Obstacle::DifferentGames] },
+        truth: None,
+        last_agreed: 0,
+        corrections: Boards::default(),
+        alignment: None,
+        clocks: None,
+        remarks: Vec::new(),
+        numbering,
+        laws,
+    };
+    if let Some(start) = &records.start {
+        let story = follow(&records.sheets, Place::of(start), answered(laws.rules));
+        Case::new(records, &story).judge(&mut finding);
+    }
+    finding.clocks = clocks.and_then(|history| history.at(finding.last_agreed));
+    finding
+}
+
+/// The records with what their sheets tell.
+struct Case<'a> {
+    records: &'a Records,
+    story: &'a Agreement,
+    /// Each sheet read by itself, where they part or become illegal.
+    lines: Option<Lines>,
+    alignment: Option<Alignment>,
+    on_sheets: Vec<Obstacle>,
+}
+
+impl<'a> Case<'a> {
+    fn new(records: &'a Records, story: &'a Agreement) -> Self {
+        let mut on_sheets = on_sheets(&records.sheets, story);
+        let parts = matches!(story.stop, Stop::Differ(_) | Stop::Illegal(_));
+        let lines = parts.then(|| records.sheets.as_ref().map(|sheet| alone(sheet, &story.told)));
+        let alignment = match &lines {
+            Some(lines) => alignment::explain(&records.sheets, lines, story.told.plies()),
+            None => only_gap(records, story),
+        };
+        let is_at_start = matches!(story.stop, Stop::Differ(_)) && story.told.plies() == 0 && alignment.is_none();
+        if let Some(lines) = lines.as_ref().filter(|_| is_at_start)
+            && are_of_different_games(&records.sheets, lines)
+        {
+            on_sheets.push(Obstacle::DifferentGames);
+        }
+        Self { records, story, lines, alignment, on_sheets }
+    }
+
+    fn judge(self, finding: &mut Finding) {
+        let truth = self.story.told.place(self.plies_to_truth()).standing();
+        finding.verdict = self.verdict();
+        finding.last_agreed = self.last_agreed();
+        finding.remarks = self.remarks(&finding.verdict);
+        if !finding.is_blocked() {
+            finding.corrections = Boards::new_with(|kind| corrections(self.board(kind), truth.board()));
+        }
+        finding.truth = Some(truth);
+        finding.alignment = self.alignment;
+    }
+
+    fn board(&self, kind: BoardKind) -> &'a Board {
+        self.records.boards.get(kind)
+    }
+
+    /// The plies that are told before the sheets end, part, or do not tell the next one.
+    fn reached(&self) -> usize {
+        self.story.told.plies()
+    }
+
+    fn verdict(&self) -> Verdict {
+        let next = self.reached() + 1;
+        let end = self.story.told.end().standing();
+        if self.story.stop == Stop::End && BoardKind::ALL.into_iter().all(|kind| self.board(kind) == end.board()) {
+            // A sheet that proves nothing is in nobody's way while everything else agrees.
+            return Verdict::Equal;
+        }
+        let mut obstacles = on_boards(self.records);
+        obstacles.extend(&self.on_sheets);
+        match &self.story.stop {
+            Stop::Untold => Verdict::Undetermined { untold: Some(next), obstacles },
+            _ if !obstacles.is_empty() => Verdict::Undetermined { untold: None, obstacles },
+            Stop::End => Verdict::SheetsAgree,
+            Stop::Differ(wrote) => Verdict::SheetsDiffer { ply: next, wrote: wrote.clone() },
+            Stop::Illegal(entry) => Verdict::IllegalEntry { ply: next, entry: entry.clone() },
+        }
+    }
+
+    fn last_agreed(&self) -> usize {
+        match self.story.stop {
+            Stop::Illegal(_) => self.reached(),
+            Stop::End | Stop::Differ(_) | Stop::Untold => self.story.confirmed,
+        }
+    }
+
+    /// One sheet alone leads nowhere. Otherwise nothing contradicts what leads up to an entry that is illegal or cannot be
+    /// read: the position immediately before it is known (7.5).
+    fn plies_to_truth(&self) -> usize {
+        match self.story.stop {
+            Stop::Differ(_) => self.story.confirmed,
+            _ if !self.on_sheets.is_empty() && self.verdict() != Verdict::Equal => self.story.confirmed,
+            Stop::End | Stop::Illegal(_) | Stop::Untold => self.reached(),
+        }
+    }
+
+    fn remarks(&self, verdict: &Verdict) -> Vec<Remark> {
+        let mut all = Vec::new();
+        all.extend(self.ends_sooner().map(Remark::EndsSooner));
+        let on_one = self.story.on_one.iter().filter(|(_, side)| !self.is_no_evidence(side.other()));
+        all.extend(on_one.map(|&(ply, side)| Remark::OnOneSheet(ply, side)));
+        all.extend(self.story.stood.iter().map(|&(ply, said, fault)| Remark::Stands { ply, said, fault }));
+        if let (Some(lines), Stop::Differ(_)) = (&self.lines, &self.story.stop) {
+            all.extend(breaks(lines));
+            all.extend(self.borne_out(lines));
+        }
+        let boards = &self.records.boards;
+        if *verdict != Verdict::Equal {
+            all.extend((boards.special == boards.normal).then_some(Remark::BoardsEqual));
+        } else if self.reached() > 0 {
+            // Before the first move nothing is missing on an empty sheet.
+            all.extend(self.on_sheets.iter().copied().map(Remark::Though));
+        }
+        all
+    }
+
+    /// Whose sheet ends before the story does.
+    fn ends_sooner(&self) -> Option<Color> {
+        let length = |side: Color| self.records.sheets.get(side).entries().len();
+        let is_shorter = |&side: &Color| length(side) < length(side.other()) && length(side) <= self.reached();
+        Color::ALL.into_iter().find(is_shorter).filter(|&side| !self.is_no_evidence(side))
+    }
+
+    fn is_no_evidence(&self, side: Color) -> bool {
+        let is = |obstacle| self.on_sheets.contains(&obstacle);
+        is(Obstacle::SheetEmpty(side)) || is(Obstacle::SheetUnreadable(side))
+    }
+
+    /// The boards that stand as one sheet says, and not as the other does.
+    fn borne_out(&self, lines: &Lines) -> impl Iterator<Item = Remark> {
+        let ends = lines.as_ref().map(|line| (line.end == LineEnd::Complete).then(|| line.told.end().standing()));
+        let stands_as = move |kind, side: Color| ends.get(side).as_ref().map(Standing::board) == Some(self.board(kind));
+        BoardKind::ALL
+            .into_iter()
+            .flat_map(|kind| Color::ALL.map(|side| (kind, side)))
+            .filter(move |&(kind, side)| stands_as(kind, side) && !stands_as(kind, side.other()))
+            .map(|(kind, side)| Remark::BearsOut(kind, side))
+    }
+}
+
+/// The sheet that becomes illegal while the other is legal to its end.
+fn breaks(lines: &Lines) -> Option<Remark> {
+    Color::ALL.into_iter().find_map(|sheet| match (&lines.get(sheet).end, &lines.get(sheet.other()).end) {
+        (LineEnd::Breaks(ply, entry), LineEnd::Complete) => {
+            Some(Remark::Breaks { sheet, ply: *ply, entry: entry.clone() })
+        }
+        _ => None,
+    })
+}
+
+/// A single empty cell on one of two sheets that say the same otherwise.
+fn only_gap(records: &Records, story: &Agreement) -> Option<Alignment> {
+    let [(ply, written_by)] = *story.on_one else { return None };
+    let sheet = written_by.other();
+    let is_gap = records.sheets.get(sheet).entries().get(ply - 1) == Some(&Entry::Gap);
+    let leads_to = story.told.end().standing();
+    (is_gap && story.stop == Stop::End).then_some(Alignment { sheet, ply, kind: Kind::Missing, span: 1, leads_to })
+}

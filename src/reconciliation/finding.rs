@@ -1,0 +1,130 @@
+//! What a finding says.
+use shakmaty::{ByColor, Color};
+
+use super::{Alignment, BoardKind, Boards, Correction, Numbering, Obstacle, Reading};
+use crate::{
+    clock,
+    laws::{Edition, RawMove, illegal::Fault, pace::Rules, standing::Standing},
+};
+
+/// Under which Laws a finding is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct RulesInForce {
+    /// The edition.
+    pub edition: Edition,
+    /// The Competition Rules, or those of rapid or blitz with inadequate supervision.
+    pub rules: Rules,
+}
+
+impl Default for RulesInForce {
+    /// The Competition Rules of the latest edition.
+    fn default() -> Self {
+        Self { edition: Edition::default(), rules: Rules::Competition }
+    }
+}
+
+/// What the records come to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// Both boards stand as the sheets say: there is nothing to do.
+    Equal,
+    /// The sheets agree, or one only ends sooner: where they lead is the truth.
+    SheetsAgree,
+    /// The sheets contradict each other.
+    SheetsDiffer {
+        /// The first ply at which they do.
+        ply: usize,
+        /// What stands there on each; a gap where it is not written any more.
+        wrote: ByColor<Reading>,
+    },
+    /// The sheets agree on an entry that is illegal or ambiguous.
+    IllegalEntry {
+        /// The ply.
+        ply: usize,
+        /// What stands there.
+        entry: Reading,
+    },
+    /// The truth cannot be determined.
+    Undetermined {
+        /// The ply that neither sheet tells, if that is why; the last position before it is identified (7.5).
+        untold: Option<usize>,
+        /// What is impossible about the records, and so what is needed.
+        obstacles: Vec<Obstacle>,
+    },
+}
+
+impl Verdict {
+    pub(super) fn is_blocked(&self) -> bool {
+        matches!(self, Self::Undetermined { obstacles, .. } if !obstacles.is_empty())
+    }
+}
+
+/// What the arbiter should know besides.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Remark {
+    /// The sheet of this player ends sooner than the other.
+    EndsSooner(Color),
+    /// A ply stands on the sheet of this player only: the other is blank or illegible there.
+    OnOneSheet(usize, Color),
+    /// An illegal move that was answered stands.
+    Stands {
+        /// The ply.
+        ply: usize,
+        /// The move.
+        said: RawMove,
+        /// What is wrong with it.
+        fault: Fault,
+    },
+    /// The sheets part, and this one becomes illegal while the other is legal to its end.
+    Breaks {
+        /// Whose sheet.
+        sheet: Color,
+        /// The ply at which it does.
+        ply: usize,
+        /// What stands there.
+        entry: Reading,
+    },
+    /// The sheets part, and a board stands as one of them says.
+    BearsOut(BoardKind, Color),
+    /// The boards do not differ from each other.
+    BoardsEqual,
+    /// Everything else agrees, but there is this about a sheet.
+    Though(Obstacle),
+}
+
+/// A finding. It proposes; the arbiter decides.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Finding {
+    /// What the records come to.
+    pub verdict: Verdict,
+    /// The position the rule leads to: the end of the sheets where they agree, the position after [`Self::last_agreed`]
+    /// where they do not, or the last one that can be identified. `None` if the sheets begin differently.
+    pub truth: Option<Standing>,
+    /// The last ply that both sheets have and agree on; 0 if there is none. Before an illegal entry: the ply before it.
+    pub last_agreed: usize,
+    /// What has to be done on each board to reach the truth; nothing while there are obstacles.
+    pub corrections: Boards<Vec<Correction>>,
+    /// A sheet that would agree but for one missing, doubled or swapped move.
+    pub alignment: Option<Alignment>,
+    /// Both clocks and counters as they stood after the last agreed ply, if that is recorded.
+    pub clocks: Option<clock::Reading>,
+    /// What the arbiter should know besides.
+    pub remarks: Vec<Remark>,
+    /// How the plies are numbered.
+    pub numbering: Numbering,
+    /// The Laws it was made under.
+    pub laws: RulesInForce,
+}
+
+impl Finding {
+    /// Whether nothing can be done before something impossible about the records is cleared up.
+    #[must_use]
+    pub fn is_blocked(&self) -> bool {
+        self.verdict.is_blocked()
+    }
+
+    /// The boards that have to be adjusted.
+    pub fn adjusts(&self) -> impl Iterator<Item = BoardKind> {
+        BoardKind::ALL.into_iter().filter(|&kind| !self.corrections.get(kind).is_empty())
+    }
+}

@@ -1,0 +1,172 @@
+//! The four records, kept apart: two boards and two scoresheets.
+use shakmaty::{Board, ByColor, Color};
+
+use crate::{
+    language::{Language, notation},
+    laws::{RawMove, standing::Standing},
+};
+
+/// One of the two boards of a game under Appendix D.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum BoardKind {
+    /// The visually impaired player's, with its securing apertures.
+    Special,
+    /// The sighted player's.
+    Normal,
+}
+
+impl BoardKind {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Special, Self::Normal];
+}
+
+/// Something for each of the two boards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Boards<T> {
+    /// Of the visually impaired player's board.
+    pub special: T,
+    /// Of the sighted player's board.
+    pub normal: T,
+}
+
+impl<T> Boards<T> {
+    /// What is there for that board.
+    #[must_use]
+    pub const fn get(&self, kind: BoardKind) -> &T {
+        match kind {
+            BoardKind::Special => &self.special,
+            BoardKind::Normal => &self.normal,
+        }
+    }
+
+    /// Makes something for each board.
+    #[must_use]
+    pub fn new_with(mut of: impl FnMut(BoardKind) -> T) -> Self {
+        Self { special: of(BoardKind::Special), normal: of(BoardKind::Normal) }
+    }
+}
+
+/// An entry of a scoresheet, as it was made.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Entry {
+    /// A move that the program itself wrote down, or that was dictated to it.
+    Move(RawMove),
+    /// What stands on paper: any notation, legal or not, legible or not.
+    Written(String),
+    /// An empty cell, with something written after it.
+    Gap,
+}
+
+/// A scoresheet: an entry for each ply, from the first.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Sheet {
+    language: Language,
+    entries: Vec<Entry>,
+}
+
+impl Sheet {
+    /// A sheet whose piece letters are read in the language that fits them best, `chosen` first where several do. Empty
+    /// cells at its end are no part of it.
+    ///
+    /// One writer writes in one language: an `R` is a rook where other entries have an `N` or a `Q`, and a king where
+    /// they have a `C` or a `D`, whatever language was chosen for the words.
+    #[must_use]
+    pub fn new(mut entries: Vec<Entry>, chosen: Language) -> Self {
+        let written = entries.iter().rposition(|entry| *entry != Entry::Gap).map_or(0, |last| last + 1);
+        entries.truncate(written);
+        Self { language: language_of(&entries, chosen), entries }
+    }
+
+    /// A sheet with nothing but written entries.
+    #[must_use]
+    pub fn written<T: Into<String>>(entries: impl IntoIterator<Item = T>, chosen: Language) -> Self {
+        Self::new(entries.into_iter().map(|text| Entry::Written(text.into())).collect(), chosen)
+    }
+
+    /// Its entries, the first ply first.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The language whose piece letters it has.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Whether nothing is written on it.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+}
+
+/// The language with the fewest letters that are not its own. Where several fit alike it is the chosen one, which takes a
+/// letter that is not its own for whatever it means in the others.
+fn language_of(entries: &[Entry], chosen: Language) -> Language {
+    let texts = || entries.iter().filter_map(|entry| if let Entry::Written(text) = entry { Some(text) } else { None });
+    let letters: Vec<char> = texts().flat_map(|text| notation::piece_letters(text)).collect();
+    let foreign = |language| letters.iter().filter(|&&letter| !notation::is_letter_of(letter, language)).count();
+    let fewest = Language::ALL.map(foreign).into_iter().min().unwrap_or(0);
+    let mut best = Language::ALL.into_iter().filter(|&language| foreign(language) == fewest);
+    match (best.next(), best.next()) {
+        (Some(only), None) => only,
+        _ => chosen,
+    }
+}
+
+/// The four records, and the position from which the game was played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Records {
+    /// Where the game began; `None` if the sheets name different positions.
+    pub start: Option<Standing>,
+    /// What stands on each board.
+    pub boards: Boards<Board>,
+    /// What each player's sheet says.
+    pub sheets: ByColor<Sheet>,
+}
+
+/// How the plies of a game are numbered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Numbering {
+    /// The number of the first move.
+    pub first: u32,
+    /// Whose move it is.
+    pub turn: Color,
+}
+
+impl Numbering {
+    /// From a position on; move 1 of White where there is none.
+    #[must_use]
+    pub fn from(start: Option<&Standing>) -> Self {
+        start.map_or(Self { first: 1, turn: Color::White }, |start| Self {
+            first: start.fullmoves(),
+            turn: start.turn(),
+        })
+    }
+
+    /// The number of the move to which the ply belongs (the first ply is 1), and whose move it is.
+    ///
+    /// ```
+    /// # use anna_hector::reconciliation::Numbering;
+    /// # use shakmaty::Color;
+    /// let usual = Numbering { first: 1, turn: Color::White };
+    /// assert_eq!(usual.of(4), (2, Color::Black));
+    /// assert_eq!(Numbering { first: 40, turn: Color::Black }.of(2), (41, Color::White));
+    /// ```
+    #[must_use]
+    pub fn of(self, ply: usize) -> (u32, Color) {
+        let before = u32::try_from(ply.saturating_sub(1)).unwrap_or(u32::MAX);
+        let number = self.first.saturating_add(before.saturating_add(u32::from(self.turn.is_black())) / 2);
+        (number, if before.is_multiple_of(2) { self.turn } else { self.turn.other() })
+    }
+
+    /// The ply that belongs to this side's move of that number, if the game has it.
+    #[must_use]
+    pub fn ply(self, number: u32, side: Color) -> Option<usize> {
+        let moves = number.checked_sub(self.first)?;
+        let plies = (2 * moves + u32::from(side.is_black())).checked_sub(u32::from(self.turn.is_black()))?;
+        usize::try_from(plies).ok()?.checked_add(1)
+    }
+}

@@ -1,0 +1,150 @@
+//! A scoresheet out of a file: PGN with or without tags, or moves as somebody typed them.
+//!
+//! Nothing is left out: what cannot be read stays on the sheet as it is written, so that every ply keeps its place.
+use shakmaty::{Color, Position};
+
+use crate::{
+    language::{Among, Language, Understanding, Unknown, understand},
+    laws::standing::Standing,
+    reconciliation::{Entry, Numbering, Sheet},
+    tools::pgn::{self, PgnError},
+};
+
+/// A sheet as it stands in a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Page {
+    /// The position it names as the start of the game, if it names one.
+    pub start: Option<Standing>,
+    tokens: Vec<(usize, String)>,
+}
+
+/// Reads the first game of a file; a file without one is an empty sheet.
+///
+/// # Errors
+/// [`PgnError`]: a tag, comment or variation that is never closed, a FEN that is none, or several games.
+pub fn page(bytes: &[u8]) -> Result<Page, PgnError> {
+    let game = match pgn::game(bytes, 1) {
+        Ok(game) => game,
+        Err(PgnError::NoSuchGame { .. }) => return Ok(Page { start: None, tokens: Vec::new() }),
+        Err(error) => return Err(error),
+    };
+    let tokens = game.tokens()?.to_vec();
+    if let Ok(second) = pgn::game(bytes, 2)
+        && let Some((line, token)) = second.tokens()?.first()
+    {
+        return Err(PgnError::AnotherGame { line: *line, token: token.clone() });
+    }
+    let start = game.start()?;
+    let is_named = game.tag("FEN").is_some() && game.tag("SetUp") != Some("0");
+    let mode = start.castles().mode();
+    Ok(Page { start: is_named.then(|| Standing::of(&start, mode)), tokens })
+}
+
+impl Page {
+    /// The sheet of a game that is numbered like this; the piece letters of `language` come first.
+    ///
+    /// ```
+    /// use anna_hector::{language::Language, reconciliation::{Entry, Numbering}, tools::reconcile::sheet};
+    /// let page = sheet::page("1. e4 e5 2. Sf3 3. Lb5 ?? Xy9".as_bytes()).unwrap();
+    /// let sheet = page.sheet(Numbering::from(None), Language::German);
+    /// let written = |text: &str| Entry::Written(text.into());
+    /// // Black's second move was not written; the question marks are an opinion.
+    /// assert_eq!(sheet.entries(), [written("e4"), written("e5"), written("Sf3"), Entry::Gap, written("Lb5"), written("Xy9")]);
+    /// ```
+    #[must_use]
+    pub fn sheet(&self, numbering: Numbering, language: Language) -> Sheet {
+        let mut reader = Reader { numbering, language, entries: Vec::new(), row: Vec::new(), number: None };
+        let mut last_line = 0;
+        for (line, token) in &self.tokens {
+            if *line != last_line {
+                reader.end_row();
+                last_line = *line;
+            }
+            reader.take(token);
+        }
+        reader.end_row();
+        Sheet::new(reader.entries, language)
+    }
+}
+
+/// Makes entries of tokens. A row is what stands after a number or on a line of its own.
+struct Reader {
+    numbering: Numbering,
+    language: Language,
+    entries: Vec<Entry>,
+    row: Vec<String>,
+    /// The number that was just read, until a move follows.
+    number: Option<u32>,
+}
+
+impl Reader {
+    fn take(&mut self, token: &str) {
+        if let Some((number, points)) = pgn::move_number(token) {
+            self.end_row();
+            self.number = Some(number);
+            let side = if points > 1 { Color::Black } else { Color::White };
+            self.leave_gap_before(number, side);
+        }
+        if let (Some(number), true) = (self.number, is_points(token)) {
+            self.leave_gap_before(number, Color::Black);
+        }
+        let bare = token.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches(['.', '…']);
+        if is_placeholder(bare) {
+            self.end_row();
+            self.entries.push(Entry::Gap);
+        } else if self.is_unread(bare) {
+            self.end_row();
+            self.entries.push(Entry::Written(bare.to_owned()));
+        } else if let Some(written) = pgn::written_move(token) {
+            self.row.push(written.into_owned());
+        } else {
+            return;
+        }
+        self.number = None;
+    }
+
+    /// A row whose number says that one ply was left out before it.
+    fn leave_gap_before(&mut self, number: u32, side: Color) {
+        if self.numbering.ply(number, side) == Some(self.entries.len() + 2) {
+            self.entries.push(Entry::Gap);
+        }
+    }
+
+    /// Question marks stand for a move that could not be read where no move stands that they could be an opinion of.
+    fn is_unread(&self, bare: &str) -> bool {
+        let marks = bare.chars().count();
+        let after_a_move = !self.row.is_empty();
+        marks > 0 && bare.chars().all(|c| c == '?') && (marks > 2 || !after_a_move)
+    }
+
+    /// Words make one entry of the row; notation makes an entry of each token.
+    fn end_row(&mut self) {
+        let row = std::mem::take(&mut self.row);
+        let text = row.join(" ");
+        let is_notation =
+            row.iter().all(|token| token.contains(|c: char| c.is_ascii_digit()) || token.starts_with("O-O"));
+        if row.len() > 1 && !is_notation && is_words(&text, self.language) {
+            self.entries.push(Entry::Written(text));
+        } else {
+            self.entries.extend(row.into_iter().map(Entry::Written));
+        }
+    }
+}
+
+fn is_points(token: &str) -> bool {
+    !token.is_empty() && token.chars().all(|c| matches!(c, '.' | '…'))
+}
+
+/// What people write into a cell that they leave out.
+fn is_placeholder(bare: &str) -> bool {
+    let is_dash = |c| matches!(c, '-' | '–' | '—' | '_');
+    bare.chars().count() > 1 && bare.chars().all(is_dash) || bare == "—"
+}
+
+/// Whether the words mean something as a whole, wherever the pieces stand.
+fn is_words(text: &str, language: Language) -> bool {
+    let board = shakmaty::Board::default();
+    let among = Among::Placement { board: &board, turn: Color::White };
+    let nothing = |unknown: &Unknown| matches!(unknown, Unknown::NothingSaid | Unknown::Word(_) | Unknown::NoArrival);
+    !matches!(understand(text, language, among), Understanding::Unknown(unknown) if nothing(&unknown))
+}
