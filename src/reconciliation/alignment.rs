@@ -85,15 +85,18 @@ impl Pair<'_> {
 
     /// What is the same once this slip is allowed for, if that explains everything and is proved.
     fn explained(&self, kind: Kind, span: usize, agreed: usize) -> Option<Rest> {
+        let breaks = matches!(self.line.end, LineEnd::Breaks(..));
+        let is_row = kind != Kind::Swapped && span == 2;
+        if !breaks && !is_row {
+            return None;
+        }
         let rest = match kind {
             Kind::Missing => self.same_after(agreed, agreed + span).filter(|rest| rest.same > 0),
             Kind::Doubled if self.is_doubled(agreed, span) => self.same_after(agreed + span, agreed),
             Kind::Swapped if self.is_swapped(agreed, span) => self.same_after(agreed + span + 1, agreed + span + 1),
             Kind::Doubled | Kind::Swapped => None,
-        }?;
-        let is_row = kind != Kind::Swapped && span == 2;
-        let breaks = matches!(self.line.end, LineEnd::Breaks(..));
-        (breaks || (is_row && rest.same >= ENOUGH)).then_some(rest)
+        };
+        rest.filter(|rest| breaks || rest.same >= ENOUGH)
     }
 
     /// Compares the entries from `mine` on with the moves of the other sheet from `theirs` on; `None` if two differ, or if

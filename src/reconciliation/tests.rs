@@ -151,6 +151,21 @@ fn a_sheet_that_becomes_illegal_beside_one_that_does_not_is_blamed() {
 }
 
 #[test]
+fn where_both_become_illegal_neither_is_blamed() {
+    let finding = find(&records(sheet("d4 d5 c3 e6 Nc3"), sheet("d4 d5 b3 e6 b3")), None, RulesInForce::default());
+    assert_eq!((summary(&finding).as_str(), finding.remarks), ("differ at 3, agreed to 2", vec![Remark::BoardsEqual]));
+}
+
+/// The third ply stands on one sheet only: it is not yet a point on which both agree.
+#[test]
+fn moves_are_retraced_to_what_both_have_written() {
+    let finding = find(&records(sheet("e4 e5 . Nc6"), sheet("e4 e5 Nf3 Nf6")), None, RulesInForce::default());
+    assert_eq!(summary(&finding), "differ at 4, agreed to 2");
+    let truth = finding.truth.expect("a position").fen();
+    assert_eq!(truth, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+}
+
+#[test]
 fn sheets_that_prove_nothing() {
     use shakmaty::Color::{Black, White};
     let summarised = |white, black| summary(&find(&records(sheet(white), sheet(black)), None, RulesInForce::default()));
