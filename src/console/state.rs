@@ -12,7 +12,7 @@ use crate::{
     clock::{Moment, control::both_written},
     game::{Ending, Event, Game, Mark, Outcome, Phase, Reason, Seat, SheetLine, Step},
     language::{Phrase, Style, Wording, speak},
-    laws::RawMove,
+    laws::{RawMove, chess960::Number},
 };
 
 /// The final state: placement of both boards, full FEN, phase and ending, clocks, counters, sheets, penalties, log.
@@ -24,6 +24,7 @@ pub fn final_state(rehearsal: &Rehearsal) -> Value {
     let clock = game.clock().reading(*now);
     json!({
         "edition": game.setup().edition.year(),
+        "chess960": game.setup().chess960().map(Number::get),
         "boards": by_color(|side| game.board(side).to_string().into()),
         "fen": fen(game),
         "phase": phase(game),

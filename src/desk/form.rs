@@ -2,7 +2,7 @@
 //! letters and digits are typed into names and times, Enter goes on.
 use shakmaty::{ByColor, Color};
 
-use super::{Direction, Intent};
+use super::{Direction, Intent, chess960};
 use crate::{
     clock::{
         PRESETS,
@@ -74,6 +74,8 @@ pub enum Field {
     Mode,
     /// The time control.
     Control,
+    /// The start position: ordinary, or one of Chess960.
+    Chess960,
     /// The language of pieces and sentences.
     Language,
     /// The language of the ranks.
@@ -101,6 +103,8 @@ pub enum FormWish {
     Say(Phrase),
     /// Say the test word through this output, with the choices as they stand.
     Test(OutputKind),
+    /// Draw one of the Chess960 positions and give it to [`Form::start_from`].
+    Draw,
     /// Begin the game as chosen.
     Begin,
 }
@@ -108,11 +112,13 @@ pub enum FormWish {
 /// The form: what is chosen so far, and which field is in hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Form {
-    setup: Setup,
+    pub(super) setup: Setup,
     sound: Sound,
     devices: Vec<String>,
     field: Field,
     control_text: String,
+    /// The number of the Chess960 position as it is being typed; empty for ordinary chess.
+    pub(super) chess960_text: String,
 }
 
 impl Form {
@@ -120,7 +126,8 @@ impl Form {
     #[must_use]
     pub fn new(setup: Setup, sound: Sound, devices: Vec<String>) -> Self {
         let control_text = both_written(&setup.control);
-        Self { setup, sound, devices, field: Field::Name(Color::White), control_text }
+        let chess960_text = setup.chess960().map(|number| number.to_string()).unwrap_or_default();
+        Self { setup, sound, devices, field: Field::Name(Color::White), control_text, chess960_text }
     }
 
     /// What is chosen for the game.
@@ -157,6 +164,7 @@ impl Form {
             Field::Edition,
             Field::Mode,
             Field::Control,
+            Field::Chess960,
             Field::Language,
             Field::Ranks,
             Field::Style,
@@ -218,6 +226,7 @@ impl Form {
         let text = match self.field {
             Field::Name(color) => self.setup.names.get_mut(color),
             Field::Control => &mut self.control_text,
+            Field::Chess960 => return self.type_chess960(c),
             _ => return vec![FormWish::Say(self.phrase(self.field))],
         };
         let echoed = match c {
@@ -256,6 +265,8 @@ impl Form {
                     setup.control = control;
                 }
             }
+            Field::Chess960 if by > 0 => return vec![FormWish::Draw],
+            Field::Chess960 => self.start_ordinarily(),
             Field::Language => setup.wording.language = rotate(&Language::ALL, &setup.wording.language, by),
             Field::Ranks => setup.wording.ranks = rotate(&Language::ALL, &setup.wording.ranks, by),
             Field::Style => {
@@ -312,6 +323,7 @@ impl Form {
                 Mode::Practice => Line::SetupPractice,
             }),
             Field::Control => crate::narration::control_phrase(&setup.control),
+            Field::Chess960 => chess960::phrase(setup),
             Field::Language => Phrase::line(match setup.wording.language {
                 Language::German => Line::SetupGerman,
                 Language::Spanish => Line::SetupSpanish,

@@ -3,6 +3,7 @@
 //! A [`Desk`] turns [`Intent`]s - a key, a click, a button, whatever the device - into [`Wish`]es: commands to the game,
 //! words and sounds for the person alone. It is pure, knows only the person's own [`View`], and commits nothing without
 //! a second, deliberate act: what is typed is read back before it is announced.
+mod chess960;
 mod entry;
 mod form;
 mod hand;

@@ -416,6 +416,12 @@ const fn template(line: Line) -> &'static str {
         Line::SetupControlOf => "Bedenkzeit von {0}:",
         Line::SetupControlBoth => "Bedenkzeit:",
         Line::SetupNoClock => "Ohne Uhr.",
+        Line::Chess960Start => "Schach960, Stellung {0}.",
+        Line::Chess960Range => "Es gibt die Stellungen 0 bis 959: bitte eine solche Zahl tippen.",
+        Line::SetupChess960Off => {
+            "Gewöhnliche Grundstellung. Pfeil rechts lost eine Stellung von Schach960 aus, Ziffern wählen eine."
+        }
+        Line::NoDraw => "Die Auslosung ist nicht möglich: bitte die Zahl mit anderen Mitteln ziehen und tippen.",
         Line::PeriodBegins => "Die nächste Phase beginnt.",
         Line::LastMinute => "Letzte Minute.",
         Line::BatteryLevel => "Akku {0} Prozent.",

@@ -432,6 +432,12 @@ const fn template(line: Line) -> &'static str {
         Line::SetupControlOf => "Tiempo de {0}:",
         Line::SetupControlBoth => "Tiempo:",
         Line::SetupNoClock => "Sin reloj.",
+        Line::Chess960Start => "Ajedrez960, posición {0}.",
+        Line::Chess960Range => "Solo hay las posiciones 0 a 959: escriba un número así.",
+        Line::SetupChess960Off => {
+            "Posición inicial ordinaria. La flecha derecha sortea una de Ajedrez960, las cifras eligen una."
+        }
+        Line::NoDraw => "No se puede sortear: saque el número por otros medios y escríbalo.",
         Line::PeriodBegins => "Empieza el siguiente período.",
         Line::LastMinute => "Último minuto.",
         Line::BatteryLevel => "Batería al {0} por ciento.",

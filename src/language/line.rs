@@ -521,6 +521,14 @@ lines! {
     SetupControlBoth(0),
     /// Without a clock.
     SetupNoClock(0),
+    /// Chess960, position {0}.
+    Chess960Start(1),
+    /// There are the positions 0 to 959 only.
+    Chess960Range(0),
+    /// The ordinary start position; how to choose another.
+    SetupChess960Off(0),
+    /// The operating system gave no random number.
+    NoDraw(0),
     /// The next period begins.
     PeriodBegins(0),
     /// Last minute.

@@ -5,6 +5,7 @@
 pub mod announcement;
 pub mod article;
 pub mod assistant;
+pub mod chess960;
 pub mod completion;
 pub mod draw;
 pub mod edition;

@@ -13,7 +13,7 @@ use crate::{
 pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
     let color = |side: Color| [Arg::Color(side)];
     match event.act {
-        Act::Started => game.mover().map(|side| room(Line::GameBegins, color(side))).into_iter().collect(),
+        Act::Started => started(game),
         Act::Touched(square) => touched(event.by, square, game),
         Act::Placed(_) => illegal_marks(game, None),
         Act::Announced(said) => announced(said, game, None),
@@ -35,6 +35,13 @@ pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
         Act::Resumed { down } => resumed(down, game),
         _ => narrate_clock(event, game),
     }
+}
+
+/// A Chess960 position is named before the first clock runs: both players set it up by its number.
+fn started(game: &Game) -> Vec<Cue> {
+    let number = game.setup().chess960().map(|number| room(Line::Chess960Start, [Arg::Number(number.get().into())]));
+    let begins = game.mover().map(|side| room(Line::GameBegins, [Arg::Color(side)]));
+    number.into_iter().chain(begins).collect()
 }
 
 pub(super) fn room(line: Line, args: impl IntoIterator<Item = Arg>) -> Cue {

@@ -65,6 +65,7 @@ fn shown(form: &Form, field: Field, words: Words) -> String {
     match field {
         _ if form.field() != field => said,
         Field::Control => format!("{said}   {}|", form.control_text()),
+        Field::Chess960 => format!("{said}   {}|", form.chess960_text()),
         Field::Name(_) => format!("{}|", said.trim_end_matches(['.', '–', ' '])),
         _ => said,
     }

@@ -221,6 +221,21 @@ mod tests {
     }
 
     #[test]
+    fn the_number_of_a_chess960_position_is_recorded_and_checked() {
+        let start = crate::laws::chess960::Number::ORDINARY.start();
+        let setup = Setup { start, castling: CastlingMode::Chess960, ..Setup::default() };
+        let header = Header::new("2026-05-01T10:00:00Z", setup);
+        let text = write_header(&header).unwrap();
+        assert!(text.contains(r#""castling":"chess960","chess960":"518""#), "{text}");
+        assert_eq!(read_header(text.trim_end().as_bytes()), Ok(header));
+        let (open, _) = text.split_once(SUM).unwrap();
+        let open = open.replace(r#""518""#, r#""519""#);
+        let text = format!("{open}{SUM}{}\"}}", sum(open.as_bytes()));
+        let fault = Fault::Meaning("the start is not position 519".into());
+        assert_eq!(read_header(text.as_bytes()), Err(fault));
+    }
+
+    #[test]
     fn what_cannot_be_kept_exactly_is_not_written() {
         assert_eq!(write_line(link(), &line(Act::Resumed { down: Duration::from_micros(1500) })), None);
         let default_time = Some(Duration::from_nanos(1));

@@ -13,6 +13,7 @@ use crate::{
     language::{Language, Style},
     laws::{
         Edition,
+        chess960::Number,
         completion::Sight,
         pace::Supervision,
         quickplay::{Quickplay, Request},
@@ -124,6 +125,7 @@ texts! {
     Control, "time control";
     Seat, "seat";
     Pin, "hashed PIN";
+    Number, "Chess960 position";
 }
 
 /// Who did something: a seat, or `program` for the clock and the program on their own.
