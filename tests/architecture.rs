@@ -19,7 +19,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("journal", &["game", "laws", "clock", "language"]),
     ("speak", &["language"]),
     ("screen", &["desk", "game", "laws", "clock", "language", "narration"]),
-    ("console", &["desk", "game", "laws", "clock", "language", "narration"]),
+    ("console", &["desk", "game", "journal", "laws", "clock", "language", "narration"]),
     ("app", &["screen", "speak", "journal", "console", "desk", "narration", "game", "laws", "clock", "language"]),
     ("tools", &["cli", "screen", "console", "speak", "narration", "game", "laws", "clock", "language"]),
     ("cli", &["app", "tools", "journal", "screen", "speak", "language"]),

@@ -4,8 +4,8 @@ use std::{path::Path, time::Duration};
 use super::RealClock;
 use crate::{
     clock::Moment,
-    game::{Command, Game, Seat, Setup},
-    journal::{self, Beat, Header, Heartbeat, JournalError, Record, Writer},
+    game::{Command, Envelope, Game, Seat, Setup},
+    journal::{self, Beat, FileState, Header, Heartbeat, JournalError, Keeper, Record, Writer},
     language::{Line, Phrase},
     narration::{Cue, carry_out, let_time_pass},
 };
@@ -21,6 +21,7 @@ pub struct Session {
     writer: Writer,
     heartbeat: Heartbeat,
     next_beat: Moment,
+    keeper: Keeper,
 }
 
 impl Session {
@@ -32,7 +33,14 @@ impl Session {
         let writer = journal::create_in(folder, &Header::new(RealClock::wall().rfc3339, setup.clone()))?;
         let heartbeat = Heartbeat::beside(&writer)?;
         let clock = RealClock::starting_at(Moment::START);
-        Ok(Self { game: Game::new(setup), clock, writer, heartbeat, next_beat: Moment::START })
+        Ok(Self {
+            game: Game::new(setup),
+            clock,
+            writer,
+            heartbeat,
+            next_beat: Moment::START,
+            keeper: Keeper::default(),
+        })
     }
 
     /// Goes on with an unfinished game: the running time is charged up to the last heartbeat, the time since is not.
@@ -47,7 +55,8 @@ impl Session {
         let down = Duration::from_millis(wall.unix_ms.saturating_sub(last_alive(&record, last_beat)));
         let heartbeat = Heartbeat::beside(&writer)?;
         let clock = RealClock::starting_at(began);
-        let mut session = Self { game: record.replay(), clock, writer, heartbeat, next_beat: began };
+        let mut session =
+            Self { game: record.replay(), clock, writer, heartbeat, next_beat: began, keeper: Keeper::default() };
         let mut cues = Vec::new();
         if record.torn.is_some() {
             cues.push(Cue::arbiter(Phrase::line(Line::MarkTornLine)));
@@ -81,8 +90,35 @@ impl Session {
     pub fn act(&mut self, by: Seat, command: &Command) -> Result<Vec<Cue>, JournalError> {
         let now = self.clock.now();
         let mut cues = self.pass_time_until(now)?;
-        cues.extend(self.act_at(now, by, command)?);
+        let opens = matches!(command, Command::Open(_));
+        if opens {
+            cues.extend(self.look_at_envelope());
+        }
+        let command = self.keeper.prepare(&self.game, now, by, command.clone());
+        cues.extend(self.act_at(now, by, &command)?);
+        if let Command::HandIn(envelope) = &command {
+            cues.extend(self.lay_beside(envelope));
+        }
         Ok(cues)
+    }
+
+    /// The file in the arbiter's custody, before it is opened. The journal has the same bytes: what is missing or changed is
+    /// told and put right.
+    fn look_at_envelope(&self) -> Option<Cue> {
+        let envelope = self.game.envelope()?;
+        let line = match journal::look_beside(self.path(), &envelope) {
+            FileState::Whole => return None,
+            FileState::Missing => Line::MarkEnvelopeMissing,
+            FileState::Changed => Line::MarkEnvelopeChanged,
+        };
+        self.lay_beside(&envelope).or_else(|| Some(Cue::arbiter(Phrase::line(line))))
+    }
+
+    /// The journal has the envelope already: a file that cannot be written loses nothing, and is told.
+    fn lay_beside(&self, envelope: &Envelope) -> Option<Cue> {
+        let error = journal::lay_beside(self.path(), envelope).err()?;
+        tracing::error!(%error, "envelope");
+        Some(Cue::arbiter(Phrase::line(Line::MarkEnvelopeNotWritten)))
     }
 
     fn act_at(&mut self, now: Moment, by: Seat, command: &Command) -> Result<Vec<Cue>, JournalError> {

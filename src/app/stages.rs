@@ -239,6 +239,7 @@ impl App {
             Wish::Say(phrase) => {
                 self.tell(&[Cue { to, priority: Priority::Review, content: Content::Say(phrase) }]);
             }
+            Wish::Whisper(phrase) => self.whisper(&Cue::answer(to, phrase)),
             Wish::Chime(chime) => self.tell(&[Cue::chime(to, chime)]),
             Wish::SayAgain => {
                 if let Audience::Earphone(player) = to {

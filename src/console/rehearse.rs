@@ -9,6 +9,7 @@ use super::{
 use crate::{
     clock::Moment,
     game::{Event, Game},
+    journal::Keeper,
     language::fold,
     narration::{Audience, Cue, answer, carry_out, let_time_pass, not_understood},
 };
@@ -24,6 +25,8 @@ pub struct Rehearsal {
     pub log: Vec<(Moment, Event)>,
     /// Every command and its cues as lines, in order.
     pub transcript: Vec<String>,
+    /// Who closes and opens the envelopes.
+    keeper: Keeper,
 }
 
 /// Why a rehearsal failed.
@@ -77,6 +80,7 @@ pub fn rehearse(script: &Script) -> Result<Rehearsal, (RehearsalError, Box<Rehea
         now: Moment::START,
         log: Vec::new(),
         transcript: Vec::new(),
+        keeper: Keeper::rehearsing(),
     };
     for step in &script.steps {
         if let Err(error) = rehearsal.play(step) {
@@ -98,7 +102,7 @@ impl Rehearsal {
     }
 
     fn cues(&mut self, step: &Step) -> Result<Vec<Cue>, RehearsalError> {
-        let Self { game, log, .. } = self;
+        let Self { game, log, keeper, .. } = self;
         let mut keep = |at: Moment, events: &[Event]| -> Result<(), std::convert::Infallible> {
             log.extend(events.iter().map(|event| (at, event.clone())));
             Ok(())
@@ -106,6 +110,7 @@ impl Rehearsal {
         let mut cues = let_time_pass(game, step.at, &mut keep).unwrap_or_default();
         match request(&step.command, step.by, game) {
             Ok(Request::Do(command)) => {
+                let command = keeper.prepare(game, step.at, step.by, command);
                 cues.extend(carry_out(game, step.at, step.by, &command, &mut keep).unwrap_or_default());
             }
             Ok(Request::Ask(question)) => {

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use shakmaty::{ByColor, Color, Position};
 
 use super::{
+    adjournment::adjournment,
     log::{act, claim, penalised},
     rehearse::Rehearsal,
 };
@@ -38,6 +39,7 @@ pub fn final_state(rehearsal: &Rehearsal) -> Value {
         "pace": format!("{:?}", game.setup().pace()).to_lowercase(),
         "control": both_written(game.clock().controls()),
         "claim": game.claim().map(claim),
+        "adjournment": adjournment(game, *now),
         "running": game.clock().side_running().map(name),
         "first_flag": game.clock().first_flag().map(name),
         "draw_offer": game.draw_offer().map(name),
@@ -47,7 +49,7 @@ pub fn final_state(rehearsal: &Rehearsal) -> Value {
     })
 }
 
-fn by_color(of: impl FnMut(Color) -> Value) -> Value {
+pub(super) fn by_color(of: impl FnMut(Color) -> Value) -> Value {
     let ByColor { white, black } = ByColor::new_with(of);
     json!({ "white": white, "black": black })
 }
@@ -78,6 +80,10 @@ const fn step(step: Step) -> &'static str {
         Step::Press => "press",
         Step::ConfirmEnding => "confirm ending",
         Step::Over => "over",
+        Step::Seal => "seal",
+        Step::CloseEnvelope => "close envelope",
+        Step::AwaitSealing => "await sealing",
+        Step::AwaitResumption => "await resumption",
     }
 }
 
@@ -87,6 +93,7 @@ const fn phase(game: &Game) -> &'static str {
         Phase::Playing(_) => "playing",
         Phase::Ended { .. } => "ended",
         Phase::Finished(_) => "finished",
+        Phase::Adjourned(_) => "adjourned",
     }
 }
 
@@ -114,6 +121,7 @@ pub(super) const fn reason(reason: Reason) -> &'static str {
         Reason::DefaultTime => "default time",
         Reason::Penalty => "penalty",
         Reason::Quickplay => "quickplay finish",
+        Reason::SealedMove => "sealed move",
     }
 }
 

@@ -30,6 +30,8 @@ pub enum Wish {
     Do(Command),
     /// Words for this person alone.
     Say(Phrase),
+    /// Words for this person's ear alone, kept in no list of what was said: they hold his sealed move.
+    Whisper(Phrase),
     /// A sound for this person alone.
     Chime(Chime),
     /// The last words once more.

@@ -28,6 +28,8 @@ pub enum Reason {
     Penalty,
     /// The arbiter agreed to a claim in the quickplay finish (10.2; G.5; III.5).
     Quickplay,
+    /// The sealed move was ambiguous, meant nothing or was illegal (E.8).
+    SealedMove,
 }
 
 /// The points of both players.
@@ -97,6 +99,7 @@ impl Ending {
             Reason::DefaultTime => Article::DefaultTime,
             Reason::Penalty => Article::ArbitersPowers,
             Reason::Quickplay => Article::QuickplayDraw,
+            Reason::SealedMove => Article::SealedMove,
         }
     }
 

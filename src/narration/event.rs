@@ -1,7 +1,7 @@
 //! Events in words.
 use shakmaty::{Color, Position};
 
-use super::{Audience, Chime, Content, Cue, Priority, clock::narrate_clock};
+use super::{Audience, Chime, Content, Cue, Priority, adjourn::narrate_adjournment, clock::narrate_clock};
 use crate::{
     game::{Act, Announcer, CheckWords, Device, Ending, Event, Game, Mode, Outcome, Ply, PressKind, Reason, Seat},
     language::{Arg, Line, Origin, Phrase, phrase::CheckWord},
@@ -33,7 +33,7 @@ pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
         Act::EndingRejected => vec![room(Line::GameGoesOn, [])],
         Act::WentBack(_) => went_back(game),
         Act::Resumed { down } => resumed(down, game),
-        _ => narrate_clock(event, game),
+        _ => [narrate_clock(event, game), narrate_adjournment(event, game)].concat(),
     }
 }
 
@@ -211,6 +211,8 @@ fn ending_phrase(ending: Ending) -> Phrase {
         Reason::DefaultTime => Line::EndsByDefault,
         Reason::Penalty => return penalty_ending(ending.outcome),
         Reason::Quickplay => Line::EndsByQuickplay,
+        Reason::SealedMove if winner.is_none() => Line::EndsBySealedMoveDrawn,
+        Reason::SealedMove => Line::EndsBySealedMove,
     };
     Phrase::with(line, winner)
 }
@@ -238,7 +240,8 @@ fn ended(ending: Ending, game: &Game) -> Vec<Cue> {
         | Reason::BothFlags
         | Reason::DefaultTime
         | Reason::Penalty
-        | Reason::Quickplay => false,
+        | Reason::Quickplay
+        | Reason::SealedMove => false,
     };
     if on_material {
         cues.push(arbiter(Line::MarkMaterialOnly, []));

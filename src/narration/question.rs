@@ -3,7 +3,7 @@
 //! Reading squares, ranks, files and pieces is reading; nothing here tells what a piece could do.
 use shakmaty::{Bitboard, Board, ByColor, Color, File, Piece, Rank, Role, Square};
 
-use super::clock::bonus_phrase;
+use super::{adjourn, clock::bonus_phrase};
 use crate::{
     clock::Reading,
     game::{SheetLine, Step, View},
@@ -142,6 +142,7 @@ pub fn step_phrase(step: Step) -> Phrase {
         Step::Press => Phrase::line(Line::StepPress),
         Step::ConfirmEnding => Phrase::line(Line::StepConfirm),
         Step::Over => Phrase::line(Line::GameOver),
+        Step::Seal | Step::CloseEnvelope | Step::AwaitSealing | Step::AwaitResumption => adjourn::step_phrase(step),
     }
 }
 

@@ -11,7 +11,11 @@ mod text;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use self::{act::WireAct, setup::WireSetup, text::Text};
+use self::{act::WireAct, setup::WireSetup};
+pub(super) use self::{
+    act::{WireMove, millis},
+    text::{Sides, Text},
+};
 use super::{Fault, Header, Line};
 use crate::{
     clock::Moment,
