@@ -2,7 +2,7 @@
 use thiserror::Error;
 
 use super::{
-    grammar::{GrammarError, Request, request},
+    grammar::{GrammarError, Request, request, split},
     script::{Expected, Script, Step},
     text::cue_parts,
 };
@@ -93,7 +93,7 @@ pub fn rehearse(script: &Script) -> Result<Rehearsal, (RehearsalError, Box<Rehea
 impl Rehearsal {
     fn play(&mut self, step: &Step) -> Result<(), RehearsalError> {
         self.now = step.at;
-        self.transcript.push(format!("{} {} {}", step.at, step.by, step.command));
+        self.transcript.push(format!("{} {} {}", step.at, step.by, shown(&step.command)));
         let cues = self.cues(step)?;
         let wording = self.game.setup().wording;
         let heard: Vec<(String, String)> = cues.iter().map(|cue| cue_parts(cue, wording)).collect();
@@ -124,6 +124,14 @@ impl Rehearsal {
     }
 }
 
+/// A command as others may read it: without a sealed move or a passphrase.
+fn shown(command: &str) -> String {
+    match split(command) {
+        (verb @ ("seal" | "adjourn" | "open"), _) => format!("{verb} ..."),
+        _ => command.to_owned(),
+    }
+}
+
 /// Each expected cue must be among those that came, in order; each refusal that came must be expected.
 fn compare(step: &Step, heard: &[(String, String)]) -> Result<(), RehearsalError> {
     let mut rest = heard.iter();
@@ -137,7 +145,7 @@ fn compare(step: &Step, heard: &[(String, String)]) -> Result<(), RehearsalError
         .find(|(to, text)| to == "refused" && !step.expected.iter().any(|e| e.to == "refused" && fits(text, &e.text)));
     match unexpected {
         Some((_, refusal)) => {
-            Err(RehearsalError::Refused { line: step.line, command: step.command.clone(), refusal: refusal.clone() })
+            Err(RehearsalError::Refused { line: step.line, command: shown(&step.command), refusal: refusal.clone() })
         }
         None => Ok(()),
     }
