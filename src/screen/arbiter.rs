@@ -1,5 +1,6 @@
 //! The arbiter's page: both boards, both sheets with what only he is shown, both clocks, and what only he may do.
 mod acts;
+mod adjourn;
 mod remarks;
 
 use eframe::egui::{Rect, RichText, Ui, Vec2};
@@ -36,7 +37,10 @@ pub(super) fn draw(ui: &mut Ui, link: &dyn Link, table: &Table, now: Moment, inp
     let last = Rect::from_min_max(Vec2::new(all.left() + 2.0 * (side + gap), all.top()).to_pos2(), all.max);
     let (sheets, acts) = last.split_top_bottom_at_y(last.top() + last.height() * 0.46);
     place(ui, sheets, |ui| remarks::draw(ui, &view, words));
-    place(ui, acts, |ui| acts::draw(ui, link, &view, words, inputs, scale));
+    place(ui, acts, |ui| {
+        acts::draw(ui, link, &view, words, inputs, scale);
+        adjourn::draw(ui, link, &table.game, words, &mut inputs.adjournment, scale);
+    });
 }
 
 /// One player's board as it stands before him, his clock and his sheet.

@@ -24,6 +24,7 @@ pub(in crate::screen) struct Inputs {
     completed: u32,
     /// `None` until it is chosen: the last.
     ply: Option<usize>,
+    pub(super) adjournment: super::adjourn::Fields,
 }
 
 impl Inputs {
@@ -115,7 +116,7 @@ mod tests {
 
     #[test]
     fn a_clock_is_set_to_the_fields() {
-        let inputs = Inputs { side: Some(Color::Black), minutes: 12, seconds: 5, completed: 20, ply: None };
+        let inputs = Inputs { side: Some(Color::Black), minutes: 12, seconds: 5, completed: 20, ..Inputs::default() };
         let left = Duration::from_secs(725);
         let command = Command::SetClock { side: Color::Black, left: Some(left), completed: Some(20) };
         assert_eq!(inputs.set_clock(), Some(command));
