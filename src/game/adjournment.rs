@@ -51,7 +51,7 @@ impl fmt::Debug for Written {
 pub struct Passphrase(String);
 
 impl Passphrase {
-    /// Fewer characters are guessed overnight: one guess costs about a fifth of a second.
+    /// Fewer characters are guessed overnight: one guess costs some tenths of a second.
     pub const SHORTEST: usize = 4;
 
     /// A passphrase, if it has at least [`Passphrase::SHORTEST`] characters.

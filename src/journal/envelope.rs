@@ -27,7 +27,7 @@ use crate::{
 /// How much work one guess at a passphrase costs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Work {
-    /// About a fifth of a second and 64 MB.
+    /// Some tenths of a second and 64 MB.
     #[default]
     Guarding,
     /// Next to none: the rehearsal of a game has no secret.
