@@ -26,7 +26,7 @@
 //! | [`journal`] | the append-only record of a game; torn tail dropped and told, damaged middle an error | game, files |
 //! | [`speak`] | the voice inside the program: banks, phrase queue (pure), drivers for sound and the system voice | language, files, threads |
 //! | [`screen`] | the window: draws a view, sends gestures, decides nothing; `screen::keys` is the one table of keys | desk and what that uses |
-//! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | desk and what that uses |
+//! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | desk and what that uses, the envelopes of `journal` |
 //! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | everything |
 //! | [`tools`], [`cli`] | the pipeable tools and the command line | the above |
 //!

@@ -20,7 +20,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("journal", &["game", "laws", "clock", "language"]),
     ("speak", &["language"]),
     ("screen", &["desk", "game", "laws", "clock", "language", "narration"]),
-    ("console", &["desk", "game", "laws", "clock", "language", "narration"]),
+    ("console", &["desk", "game", "journal", "laws", "clock", "language", "narration"]),
     ("app", &["screen", "speak", "journal", "console", "desk", "narration", "game", "laws", "clock", "language"]),
     (
         "tools",

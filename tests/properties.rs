@@ -223,7 +223,7 @@ proptest! {
 fn the_random_players_are_refused_in_every_way() {
     use proptest::strategy::ValueTree;
     let mut runner = proptest::test_runner::TestRunner::deterministic();
-    let (mut refusals, mut presses) = (BTreeSet::new(), BTreeSet::new());
+    let (mut refusals, mut presses, mut sealings) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     for _ in 0..300 {
         let (setup, tried) = (setups(), attempts(160)).new_tree(&mut runner).expect("a value").current();
         let (mut game, mut now) = (Game::new(setup), Moment::START);
@@ -236,6 +236,12 @@ fn the_random_players_are_refused_in_every_way() {
                     if let Act::Pressed(kind) = event.act {
                         presses.insert(format!("{kind:?}"));
                     }
+                    if let Act::Adjourned | Act::ReplyHandedIn | Act::EnvelopeOpened(_) | Act::SealedMoveDeclared(_) =
+                        event.act
+                    {
+                        let name = format!("{:?}", event.act);
+                        sealings.insert(name.split('(').next().unwrap_or_default().to_owned());
+                    }
                 }),
                 Err(rejection) => {
                     let name = format!("{rejection:?}");
@@ -245,5 +251,6 @@ fn the_random_players_are_refused_in_every_way() {
         }
     }
     assert_eq!(presses.len(), [PressKind::Regular, PressKind::Early, PressKind::WithoutMove].len(), "{presses:?}");
-    assert!(refusals.len() >= 26, "{} kinds: {refusals:?}", refusals.len());
+    assert!(sealings.len() >= 3, "{sealings:?}");
+    assert!(refusals.len() >= 34, "{} kinds: {refusals:?}", refusals.len());
 }

@@ -178,6 +178,8 @@ fn a_script_that_is_none_ends_with_2_line_token_and_a_way_out() {
     check("edition: 2017\n", 2, &["-: line 1: edition", "2017", "2018"]);
     check("vi: nobody\n", 2, &["line 1", "`nobody` is none of white, black, both"]);
     check("mood: grim\n", 2, &["line 1: `mood` is no key", "edition"]);
+    check("chess960: 960\n", 2, &["line 1: chess960: `960`", "0 to 959", "yes or no"]);
+    check("chess960: 7\nfen: 8/8/8/8/8/8/8/K1k5 w - - 0 1\n", 2, &["line 2: chess960", "leave one out"]);
     check("vi: white\n\nfen: 8/8 w\n", 2, &["line 3: fen", "8/8"]);
     check("0:00:00 arbiter begin\n", 2, &["line 1: `begin` is no command", "start"]);
     check("0:00 arbiter start\n", 2, &["line 1: `0:00` is no time", "0:12:05.250"]);

@@ -90,6 +90,23 @@ fn another_game_and_other_bytes() {
     check(&["announce", "--game", "3", "-"], &file, 2, "", &["no game 3", "holds 2", "--game"]);
 }
 
+/// King and rook change places, the king alone moves, the rook alone moves; the long side as well (F.3).
+#[test]
+fn castling_in_a_chess960_game_is_announced_by_its_names() {
+    let game = |fen: &str, moves: &str| {
+        format!("[SetUp \"1\"]\n[Variant \"Chess960\"]\n[FEN \"{fen}\"]\n\n{moves} *\n").into_bytes()
+    };
+    for (fen, moves, said) in [
+        ("qnnrbkrb/pppppppp/8/8/8/8/PPPPPPPP/QNNRBKRB w GDgd - 0 1", "1. O-O", "1. kurze Rochade\n"),
+        ("4k3/8/8/8/8/8/8/3RKR2 w FD - 0 1", "1. O-O", "1. kurze Rochade\n"),
+        ("1r1k4/8/8/8/8/8/8/6KR b b - 0 1", "1... O-O-O", "1... lange Rochade\n"),
+        ("r1k5/8/8/8/8/8/8/6KR b a - 0 1", "1... O-O-O", "1... lange Rochade\n"),
+        ("4k3/8/8/8/8/8/8/6KR w K - 0 1", "1. O-O", "1. kurze Rochade\n"),
+    ] {
+        check(&["announce", "-"], &game(fen, moves), 0, said, &[]);
+    }
+}
+
 #[test]
 fn what_cannot_be_read_is_named_and_nothing_is_left_out() {
     let first = "1. Bauer Eva zwei nach Eva vier\n";

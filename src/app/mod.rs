@@ -219,6 +219,11 @@ impl App {
         to_room
     }
 
+    /// Says something that no caption and no log may hold.
+    fn whisper(&mut self, cue: &Cue) {
+        let _ = self.sound.cue(cue, self.wording());
+    }
+
     fn show(&mut self, cue: &Cue) {
         let phrase = match &cue.content {
             // Typed letters are echoed by ear; the field itself shows them.

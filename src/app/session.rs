@@ -4,8 +4,8 @@ use std::{path::Path, time::Duration};
 use super::{Duties, Machine, Readings, RealClock};
 use crate::{
     clock::Moment,
-    game::{Command, Game, Incident, Seat, Setup},
-    journal::{self, Beat, Header, Heartbeat, JournalError, Record, Writer},
+    game::{Command, Envelope, Game, Incident, Seat, Setup},
+    journal::{self, Beat, FileState, Header, Heartbeat, JournalError, Keeper, Record, Writer},
     language::{Line, Phrase},
     narration::{Cue, carry_out, let_time_pass, next_call, notice},
 };
@@ -28,6 +28,7 @@ pub struct Session {
     /// The machine's clocks when they were last looked at.
     readings: Readings,
     duties: Duties,
+    keeper: Keeper,
 }
 
 impl Session {
@@ -49,6 +50,7 @@ impl Session {
             told: Moment::START,
             readings,
             duties: Duties::default(),
+            keeper: Keeper::default(),
         })
     }
 
@@ -74,6 +76,7 @@ impl Session {
             told: began,
             readings,
             duties: Duties::default(),
+            keeper: Keeper::default(),
         };
         let mut cues = Vec::new();
         if record.torn.is_some() {
@@ -108,8 +111,35 @@ impl Session {
     pub fn act(&mut self, by: Seat, command: &Command) -> Result<Vec<Cue>, JournalError> {
         let now = self.clock.now();
         let mut cues = self.pass_time_until(now)?;
-        cues.extend(self.act_at(now, by, command)?);
+        let opens = matches!(command, Command::Open(_));
+        if opens {
+            cues.extend(self.look_at_envelope());
+        }
+        let command = self.keeper.prepare(&self.game, now, by, command.clone());
+        cues.extend(self.act_at(now, by, &command)?);
+        if let Command::HandIn(envelope) = &command {
+            cues.extend(self.lay_beside(envelope));
+        }
         Ok(cues)
+    }
+
+    /// The file in the arbiter's custody, before it is opened. The journal has the same bytes: what is missing or changed is
+    /// told and put right.
+    fn look_at_envelope(&self) -> Option<Cue> {
+        let envelope = self.game.envelope()?;
+        let line = match journal::look_beside(self.path(), &envelope) {
+            FileState::Whole => return None,
+            FileState::Missing => Line::MarkEnvelopeMissing,
+            FileState::Changed => Line::MarkEnvelopeChanged,
+        };
+        self.lay_beside(&envelope).or_else(|| Some(Cue::arbiter(Phrase::line(line))))
+    }
+
+    /// The journal has the envelope already: a file that cannot be written loses nothing, and is told.
+    fn lay_beside(&self, envelope: &Envelope) -> Option<Cue> {
+        let error = journal::lay_beside(self.path(), envelope).err()?;
+        tracing::error!(%error, "envelope");
+        Some(Cue::arbiter(Phrase::line(Line::MarkEnvelopeNotWritten)))
     }
 
     fn act_at(&mut self, now: Moment, by: Seat, command: &Command) -> Result<Vec<Cue>, JournalError> {

@@ -9,6 +9,7 @@ use crate::{
     game::Seat,
     journal::{self, State},
     language::{self, Arg, Language, Line, Phrase, Wording},
+    laws::chess960::Number,
     narration::{Audience, Content, Cue, Priority, battery_phrase},
     screen::{self, Gesture, Table, keys},
     speak::{self, Pack},
@@ -238,6 +239,7 @@ impl App {
             Wish::Say(phrase) => {
                 self.tell(&[Cue { to, priority: Priority::Review, content: Content::Say(phrase) }]);
             }
+            Wish::Whisper(phrase) => self.whisper(&Cue::answer(to, phrase)),
             Wish::Chime(chime) => self.tell(&[Cue::chime(to, chime)]),
             Wish::SayAgain => {
                 if let Audience::Earphone(player) = to {
@@ -288,8 +290,22 @@ impl App {
                     self.sound.configure(&sound);
                     self.tell(&[test_words(output)]);
                 }
+                FormWish::Draw => self.draw_position(),
                 FormWish::Begin => self.begin(),
             }
+        }
+    }
+
+    /// The draw of a Chess960 position (F.2): the random number comes from the operating system.
+    fn draw_position(&mut self) {
+        let random = getrandom::u64();
+        let Stage::Setup(form) = &mut self.stage else { return };
+        match random {
+            Ok(random) => {
+                let wishes = form.start_from(Number::drawn(random));
+                self.form_wishes(wishes);
+            }
+            Err(error) => self.unusable(Line::NoDraw, error.to_string()),
         }
     }
 

@@ -29,6 +29,8 @@ after that: SEAT COMMAND, SEAT one of white, black, white-assistant, black-assis
   start  press  stop  resign  offer  accept  decline  claim flag  confirm  reject  back N
   announce MOVE  correct MOVE  place MOVE  repeat [MOVE]  execute [MOVE]  touch SQUARE
   set SIDE h:mm:ss [moves N]  keyboard SEAT  mouse SEAT
+  adjourn PASSPHRASE [early h:mm:ss] [resumes TEXT]  seal MOVE  seal \"TEXT\"  resume  open PASSPHRASE
+  envelope lost  declare MOVE
   ask time|opponent|times|moves|number|last|five|step|square SQ|where PIECE|all SIDE|rank N|file L|diagonals SQ
   view                          the board, clocks and step as this seat sees them
 `help` shows this, `quit` ends; an unfinished game can be gone on with at the next start";

@@ -32,6 +32,10 @@
 //! assistant                  the visually impaired player asks for moves and time
 //! calls on | off             automatic calls of the time
 //! COMMAND because TEXT       the arbiter's grounds
+//! adjourn PASSPHRASE [early TIME] [resumes TEXT]   the arbiter tells the player on move to seal
+//! seal MOVE | seal "TEXT"    the sealed move, until the clock is stopped; in quotes: the words as they stand
+//! resume                     the time of resumption has come; open PASSPHRASE: the envelope is opened
+//! envelope lost | declare MOVE   the envelope is gone; its player makes the move that he sealed
 //! confirm | reject           the end of the game
 //! back N                     the position after N plies is restored
 //! keyboard SEAT, mouse SEAT  to whom a device belongs
@@ -44,11 +48,14 @@
 use shakmaty::{CastlingSide, Color, File, Piece, Rank, Square};
 use thiserror::Error;
 
-use super::clock_grammar::clock_command;
+use super::{
+    adjourn_grammar::{adjourn_command, as_written},
+    clock_grammar::clock_command,
+};
 use crate::{
     clock::Moment,
     desk::{Purpose, hear},
-    game::{Claim, Command, Device, Game, Phase, Seat},
+    game::{Claim, Command, Device, Game, Phase, Seat, Written},
     language::Phrase,
     laws::RawMove,
     narration::Question,
@@ -68,7 +75,7 @@ pub enum Request {
 pub enum GrammarError {
     /// There is no such command.
     #[error(
-        "`{0}` is no command; commands are touch, place, announce, correct, press, repeat, execute, offer, accept, decline, resign, claim, stop, start, set, add, take, control, penalise, pin, leave, absent, arrive, forfeit, flags, rule, illegal, irregular, adjust, sign, assistant, calls, confirm, reject, back, keyboard, mouse, ask"
+        "`{0}` is no command; commands are touch, place, announce, correct, press, repeat, execute, offer, accept, decline, resign, claim, stop, start, set, add, take, control, penalise, pin, leave, absent, arrive, forfeit, flags, rule, illegal, irregular, adjust, sign, assistant, calls, adjourn, seal, resume, open, envelope, declare, confirm, reject, back, keyboard, mouse, ask"
     )]
     NoCommand(String),
     /// A command lacks its object, or the object is none.
@@ -135,7 +142,15 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarErro
         "assistant" => bare(Command::AskAssistant)?,
         "leave" => bare(Command::LeaveArbiter)?,
         "ask" => return question(object).map(Request::Ask),
-        _ => clock_command(verb, object)?,
+        "seal" => match as_written(object) {
+            Some(command) => command,
+            None => moved(object, Purpose::Seal, by, game, |said| Command::Seal(Written::Move(said)))?,
+        },
+        "declare" => moved(object, Purpose::Seal, by, game, Command::DeclareSealed)?,
+        _ => match adjourn_command(verb, object) {
+            Some(command) => command?,
+            None => clock_command(verb, object)?,
+        },
     };
     Ok(Request::Do(command))
 }
@@ -180,7 +195,7 @@ fn heard(text: &str, purpose: Purpose, by: Seat, game: &Game) -> Result<RawMove,
     let mover = game.mover().unwrap_or(Color::White);
     let side = match (by, purpose) {
         (Seat::Player(side), _) => side,
-        (_, Purpose::Announce | Purpose::Correct) => {
+        (_, Purpose::Announce | Purpose::Correct | Purpose::Seal) => {
             // An assistant announces the moves of both players: the one that is due.
             if game.awaits_late_announcement() { mover.other() } else { mover }
         }

@@ -1,7 +1,10 @@
 //! The log of a game in words for the JSON state: one name for each act, and what belongs to it.
 use serde_json::{Value, json};
 
-use super::state::{millis, name, reason, words};
+use super::{
+    adjournment::adjournment_act,
+    state::{millis, name, reason, words},
+};
 use crate::{
     clock::control::both_written,
     game::{Act, Assessment, Claim, ClaimStage, Denial, Flaw, Game, Incident, Penalised, PendingClaim, PressKind},
@@ -71,8 +74,7 @@ fn clock_act(act: &Act) -> (&'static str, Value) {
         Act::CallsForbidden => ("calls forbidden", Value::Null),
         Act::CallsAllowed => ("calls allowed", Value::Null),
         Act::Noticed(incident) => ("noticed", noticed(*incident)),
-        // The others have their names above.
-        _ => ("", Value::Null),
+        other => adjournment_act(other),
     }
 }
 

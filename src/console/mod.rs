@@ -1,6 +1,8 @@
 //! The whole game as lines of text: the same commands and cues as everywhere, for pipes, scripts and rehearsals.
 //!
 //! A line is `SEAT COMMAND`; its grammar is [`grammar`], that of rehearsal scripts is [`script`].
+mod adjourn_grammar;
+mod adjournment;
 mod clock_grammar;
 pub mod grammar;
 mod log;

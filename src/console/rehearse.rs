@@ -2,13 +2,14 @@
 use thiserror::Error;
 
 use super::{
-    grammar::{GrammarError, Request, request},
+    grammar::{GrammarError, Request, request, split},
     script::{Expected, Script, Step},
     text::cue_parts,
 };
 use crate::{
     clock::Moment,
     game::{Event, Game},
+    journal::Keeper,
     language::fold,
     narration::{Audience, Cue, answer, carry_out, let_time_pass, not_understood},
 };
@@ -24,6 +25,8 @@ pub struct Rehearsal {
     pub log: Vec<(Moment, Event)>,
     /// Every command and its cues as lines, in order.
     pub transcript: Vec<String>,
+    /// Who closes and opens the envelopes.
+    keeper: Keeper,
 }
 
 /// Why a rehearsal failed.
@@ -77,6 +80,7 @@ pub fn rehearse(script: &Script) -> Result<Rehearsal, (RehearsalError, Box<Rehea
         now: Moment::START,
         log: Vec::new(),
         transcript: Vec::new(),
+        keeper: Keeper::rehearsing(),
     };
     for step in &script.steps {
         if let Err(error) = rehearsal.play(step) {
@@ -89,7 +93,7 @@ pub fn rehearse(script: &Script) -> Result<Rehearsal, (RehearsalError, Box<Rehea
 impl Rehearsal {
     fn play(&mut self, step: &Step) -> Result<(), RehearsalError> {
         let before = std::mem::replace(&mut self.now, step.at);
-        self.transcript.push(format!("{} {} {}", step.at, step.by, step.command));
+        self.transcript.push(format!("{} {} {}", step.at, step.by, shown(&step.command)));
         let cues = self.cues(step, before)?;
         let wording = self.game.setup().wording;
         let heard: Vec<(String, String)> = cues.iter().map(|cue| cue_parts(cue, wording)).collect();
@@ -98,7 +102,7 @@ impl Rehearsal {
     }
 
     fn cues(&mut self, step: &Step, before: Moment) -> Result<Vec<Cue>, RehearsalError> {
-        let Self { game, log, .. } = self;
+        let Self { game, log, keeper, .. } = self;
         let mut keep = |at: Moment, events: &[Event]| -> Result<(), std::convert::Infallible> {
             log.extend(events.iter().map(|event| (at, event.clone())));
             Ok(())
@@ -106,6 +110,7 @@ impl Rehearsal {
         let mut cues = let_time_pass(game, before, step.at, &mut keep).unwrap_or_default();
         match request(&step.command, step.by, game) {
             Ok(Request::Do(command)) => {
+                let command = keeper.prepare(game, step.at, step.by, command);
                 cues.extend(carry_out(game, step.at, step.by, &command, &mut keep).unwrap_or_default());
             }
             Ok(Request::Ask(question)) => {
@@ -116,6 +121,14 @@ impl Rehearsal {
             Err(error) => return Err(RehearsalError::Command { line: step.line, error }),
         }
         Ok(cues)
+    }
+}
+
+/// A command as others may read it: without a sealed move or a passphrase.
+fn shown(command: &str) -> String {
+    match split(command) {
+        (verb @ ("seal" | "adjourn" | "open"), _) => format!("{verb} ..."),
+        _ => command.to_owned(),
     }
 }
 
@@ -132,7 +145,7 @@ fn compare(step: &Step, heard: &[(String, String)]) -> Result<(), RehearsalError
         .find(|(to, text)| to == "refused" && !step.expected.iter().any(|e| e.to == "refused" && fits(text, &e.text)));
     match unexpected {
         Some((_, refusal)) => {
-            Err(RehearsalError::Refused { line: step.line, command: step.command.clone(), refusal: refusal.clone() })
+            Err(RehearsalError::Refused { line: step.line, command: shown(&step.command), refusal: refusal.clone() })
         }
         None => Ok(()),
     }

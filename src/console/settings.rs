@@ -1,7 +1,7 @@
 //! The header of a script and of a console game: `key: value` lines that make a [`Setup`].
 //!
 //! ```text
-//! edition: 2009 | 2014 | 2018 | 2023          chess960: no | yes        
+//! edition: 2009 | 2014 | 2018 | 2023          chess960: 0..959 | no | yes
 //! mode: competition | practice                vi: white | black | both
 //! control: 90+30                              fen: a position in FEN
 //! white: NAME      black: NAME                checks: no | yes
@@ -11,6 +11,7 @@
 //! quickplay: no | yes                         default-time: 0:30:00
 //! agreement: allowed | never | not before 30   pin: 4711
 //! calls-white, calls-black: as in [`crate::clock::calls`]
+//! chess960 is the number of the start position; with a FEN, whether its castling is that of Chess960.
 //! announcer, announcer-white, announcer-black: program | player | assistant
 //! score-white, score-black: program | player | assistant
 //! ```
@@ -25,6 +26,7 @@ use crate::{
     game::{Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, ScoreKeeper, Setup},
     language::Style,
     laws::{
+        chess960::Number,
         completion::Sight,
         draw::Agreement,
         pace::Supervision,
@@ -56,13 +58,14 @@ pub enum SettingError {
 pub struct Settings {
     setup: Setup,
     fen: Option<String>,
+    chess960: Option<Number>,
 }
 
 impl Settings {
     /// Settings that start from what was used last.
     #[must_use]
     pub const fn from_setup(setup: Setup) -> Self {
-        Self { setup, fen: None }
+        Self { setup, fen: None, chess960: None }
     }
 
     /// Takes one header line.
@@ -94,9 +97,7 @@ impl Settings {
                 setup.devices = Devices::usual(&setup.sight);
             }
             "fen" => self.fen = Some(value.to_owned()),
-            "chess960" => {
-                setup.castling = CastlingMode::from_chess960(choose(key, value, &[("yes", true), ("no", false)])?)
-            }
+            "chess960" => return self.set_chess960(key, value),
             "white" => setup.names.white = value.to_owned(),
             "black" => setup.names.black = value.to_owned(),
             "language" => {
@@ -127,6 +128,24 @@ impl Settings {
             "score-black" => setup.score_keeper.black = choose(key, value, &KEEPERS)?,
             _ => return self.set_rule(key, value),
         }
+        Ok(())
+    }
+
+    /// The number of a start position, or only how castling is meant in a FEN.
+    fn set_chess960(&mut self, key: &str, value: &str) -> Result<(), SettingError> {
+        let (mode, number) = match value {
+            "yes" => (CastlingMode::Chess960, None),
+            "no" => (CastlingMode::Standard, None),
+            number => {
+                let number = number.parse::<Number>().map_err(|error| SettingError::Value {
+                    key: key.to_owned(),
+                    reason: format!("{error}, or yes or no for a FEN"),
+                })?;
+                (CastlingMode::Chess960, Some(number))
+            }
+        };
+        self.setup.castling = mode;
+        self.chess960 = number;
         Ok(())
     }
 
@@ -165,7 +184,14 @@ impl Settings {
     /// # Errors
     /// [`SettingError`] where the position is impossible.
     pub fn finish(self) -> Result<Setup, SettingError> {
-        let Self { mut setup, fen } = self;
+        let Self { mut setup, fen, chess960 } = self;
+        if let Some(number) = chess960 {
+            if fen.is_some() {
+                let reason = "a number and a fen are two start positions: leave one out, or write yes".to_owned();
+                return Err(SettingError::Value { key: "chess960".to_owned(), reason });
+            }
+            setup.start = number.start();
+        }
         if let Some(fen) = fen {
             let bad = |error: FenError| SettingError::Value { key: "fen".to_owned(), reason: error.to_string() };
             (setup.start, setup.castling) = position::from_fen(&fen, Some(setup.castling)).map_err(bad)?;

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use shakmaty::{ByColor, Color, Position};
 
 use super::{
+    adjournment::adjournment,
     log::{act, claim, penalised},
     rehearse::Rehearsal,
 };
@@ -12,7 +13,7 @@ use crate::{
     clock::{Moment, control::both_written},
     game::{Ending, Event, Game, Mark, Outcome, Phase, Reason, Seat, SheetLine, Step},
     language::{Phrase, Style, Wording, speak},
-    laws::RawMove,
+    laws::{RawMove, chess960::Number},
 };
 
 /// The final state: placement of both boards, full FEN, phase and ending, clocks, counters, sheets, penalties, log.
@@ -24,6 +25,7 @@ pub fn final_state(rehearsal: &Rehearsal) -> Value {
     let clock = game.clock().reading(*now);
     json!({
         "edition": game.setup().edition.year(),
+        "chess960": game.setup().chess960().map(Number::get),
         "boards": by_color(|side| game.board(side).to_string().into()),
         "fen": fen(game),
         "phase": phase(game),
@@ -39,6 +41,7 @@ pub fn final_state(rehearsal: &Rehearsal) -> Value {
         "claim": game.claim().map(|pending| claim(pending, game)),
         "illegal_moves": by_color(|side| game.illegal_moves(side).into()),
         "signed": by_color(|side| game.has_signed(side).into()),
+        "adjournment": adjournment(game, *now),
         "running": game.clock().side_running().map(name),
         "first_flag": game.clock().first_flag().map(name),
         "draw_offer": game.draw_offer().map(name),
@@ -48,7 +51,7 @@ pub fn final_state(rehearsal: &Rehearsal) -> Value {
     })
 }
 
-fn by_color(of: impl FnMut(Color) -> Value) -> Value {
+pub(super) fn by_color(of: impl FnMut(Color) -> Value) -> Value {
     let ByColor { white, black } = ByColor::new_with(of);
     json!({ "white": white, "black": black })
 }
@@ -79,6 +82,10 @@ const fn step(step: Step) -> &'static str {
         Step::Press => "press",
         Step::ConfirmEnding => "confirm ending",
         Step::Over => "over",
+        Step::Seal => "seal",
+        Step::CloseEnvelope => "close envelope",
+        Step::AwaitSealing => "await sealing",
+        Step::AwaitResumption => "await resumption",
     }
 }
 
@@ -88,6 +95,7 @@ const fn phase(game: &Game) -> &'static str {
         Phase::Playing(_) => "playing",
         Phase::Ended { .. } => "ended",
         Phase::Finished(_) => "finished",
+        Phase::Adjourned(_) => "adjourned",
     }
 }
 
@@ -122,6 +130,7 @@ pub(super) const fn reason(reason: Reason) -> &'static str {
         Reason::IllegalMoves => "illegal moves",
         Reason::IllegalMovesWithoutMatingMaterial => "illegal moves, opponent cannot mate",
         Reason::Irregularity => "irregularity",
+        Reason::SealedMove => "sealed move",
     }
 }
 

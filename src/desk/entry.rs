@@ -20,6 +20,8 @@ pub enum Purpose {
     Repeat,
     /// Execute it.
     Execute,
+    /// Seal it (E.1).
+    Seal,
 }
 
 impl Purpose {
@@ -30,6 +32,7 @@ impl Purpose {
             Step::Repeat(_) | Step::RepeatAgain(_) => Self::Repeat,
             Step::Execute(_) => Self::Execute,
             Step::Press => Self::Correct,
+            Step::Seal | Step::CloseEnvelope => Self::Seal,
             _ => Self::Announce,
         }
     }
@@ -37,11 +40,13 @@ impl Purpose {
     /// The command that commits the move.
     #[must_use]
     pub const fn command(self, said: RawMove) -> Command {
+        use crate::game::Written;
         match self {
             Self::Announce => Command::Announce(said),
             Self::Correct => Command::Correct(said),
             Self::Repeat => Command::Repeat(Some(said)),
             Self::Execute => Command::Execute(Some(said)),
+            Self::Seal => Command::Seal(Written::Move(said)),
         }
     }
 }
@@ -88,7 +93,8 @@ impl Desk {
         match hear(&entry.text, entry.purpose, view, self.language) {
             Ok(said) => {
                 self.mode = Mode::ReadBack { said, purpose: entry.purpose };
-                vec![Wish::Say(Phrase::with(Line::ReadBack, [Arg::Move(said)]))]
+                let read_back = Phrase::with(Line::ReadBack, [Arg::Move(said)]);
+                vec![if entry.purpose == Purpose::Seal { Wish::Whisper(read_back) } else { Wish::Say(read_back) }]
             }
             Err(problem) => {
                 self.mode = Mode::Entry(entry.clone());
@@ -117,7 +123,7 @@ pub fn hear(text: &str, purpose: Purpose, view: &View<'_>, language: Language) -
 /// the opponent's move, which does not stand on one's own board yet.
 fn among<'a>(view: &'a View<'_>, purpose: Purpose) -> Among<'a> {
     let (legal, turn, board) = match purpose {
-        Purpose::Announce | Purpose::Correct => (&view.position, view.side(), view.board_to_move_from),
+        Purpose::Announce | Purpose::Correct | Purpose::Seal => (&view.position, view.side(), view.board_to_move_from),
         Purpose::Repeat | Purpose::Execute => {
             (&view.position_to_answer, view.side().other(), view.board_to_answer_from)
         }

@@ -8,7 +8,7 @@ use shakmaty::{ByColor, Color};
 
 use self::control::{ControlText, edit};
 pub use self::rules::Rule;
-use super::{Direction, Intent, OutputKind, Section, Sound, calls::CallsField, manual::Turn};
+use super::{Direction, Intent, OutputKind, Section, Sound, calls::CallsField, chess960, manual::Turn};
 use crate::{
     game::{Announcer, Devices, Mode, Setup},
     language::{Arg, Language, Line, Phrase, Style},
@@ -32,6 +32,8 @@ pub enum Field {
     Rule(Rule),
     /// The arbiter's PIN.
     Pin,
+    /// The start position: ordinary, or one of Chess960.
+    Chess960,
     /// The language of pieces and sentences.
     Language,
     /// The language of the ranks.
@@ -61,6 +63,8 @@ pub enum FormWish {
     Say(Phrase),
     /// Say the test word through this output, with the choices as they stand.
     Test(OutputKind),
+    /// Draw one of the Chess960 positions and give it to [`Form::start_from`].
+    Draw,
     /// Begin the game as chosen.
     Begin,
 }
@@ -68,13 +72,15 @@ pub enum FormWish {
 /// The form: what is chosen so far, and which field is in hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Form {
-    setup: Setup,
+    pub(super) setup: Setup,
     sound: Sound,
     devices: Vec<String>,
     field: Field,
     control: ControlText,
     /// The digits of the arbiter's PIN as far as they are typed.
     pin: String,
+    /// The number of the Chess960 position as it is being typed; empty for ordinary chess.
+    pub(super) chess960_text: String,
     calls: ByColor<CallsField>,
     manual: Option<Section>,
 }
@@ -85,8 +91,9 @@ impl Form {
     pub fn new(setup: Setup, sound: Sound, devices: Vec<String>) -> Self {
         let control = ControlText::of(&setup.control);
         let calls = ByColor::new_with(|side| CallsField::new(setup.calls.get(side)));
+        let chess960_text = setup.chess960().map(|number| number.to_string()).unwrap_or_default();
         let field = Field::Name(Color::White);
-        Self { setup, sound, devices, field, control, pin: String::new(), calls, manual: None }
+        Self { setup, sound, devices, field, control, pin: String::new(), chess960_text, calls, manual: None }
     }
 
     /// What is chosen for the game.
@@ -134,6 +141,7 @@ impl Form {
             Field::Rule(Rule::Quickplay),
             Field::Rule(Rule::DefaultTime),
             Field::Pin,
+            Field::Chess960,
             Field::Language,
             Field::Ranks,
             Field::Style,
@@ -251,6 +259,7 @@ impl Form {
                 self.take_calls(color);
                 echoed
             }
+            Field::Chess960 => return self.type_chess960(c),
             Field::Pin => {
                 rules::edit_pin(&mut self.pin, c);
                 self.setup.pin = self.pin.parse().ok();
@@ -289,6 +298,8 @@ impl Form {
                 }
             }
             Field::Rule(rule) => rule.change(setup, by),
+            Field::Chess960 if by > 0 => return vec![FormWish::Draw],
+            Field::Chess960 => self.start_ordinarily(),
             Field::Language => setup.wording.language = rotate(&Language::ALL, &setup.wording.language, by),
             Field::Ranks => setup.wording.ranks = rotate(&Language::ALL, &setup.wording.ranks, by),
             Field::Style => {
@@ -339,6 +350,7 @@ impl Form {
             }),
             Field::Control => self.control.phrase(setup),
             Field::Rule(rule) => rule.phrase(setup),
+            Field::Chess960 => chess960::phrase(setup),
             Field::Pin => rules::pin_phrase(&self.pin),
             Field::Language => Phrase::line(match setup.wording.language {
                 Language::German => Line::SetupGerman,

@@ -4,6 +4,7 @@
 //! words and sounds for the person alone. It is pure, knows only the person's own [`View`], and commits nothing without
 //! a second, deliberate act: what is typed is read back before it is announced.
 mod calls;
+mod chess960;
 mod entry;
 mod form;
 mod hand;
@@ -36,6 +37,8 @@ pub enum Wish {
     Do(Command),
     /// Words for this person alone.
     Say(Phrase),
+    /// Words for this person's ear alone, kept in no list of what was said: they hold his sealed move.
+    Whisper(Phrase),
     /// A sound for this person alone.
     Chime(Chime),
     /// The last words once more.

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color, Square};
 
-use super::{Claim, Device, Ruling, Seat};
+use super::{Claim, Device, Envelope, Opening, Order, Passphrase, Ruling, Seat, Written};
 use crate::{
     clock::Control,
     laws::{RawMove, irregularity::Irregularity, penalty::Penalty, quickplay::Request},
@@ -109,6 +109,21 @@ pub enum Command {
         /// Time between the last heartbeat and the restart, by the wall clock. It is not charged.
         down: Duration,
     },
+    /// The arbiter tells the player on move to seal (E.1); the passphrase is for whoever closes the envelope.
+    Adjourn(Order, Passphrase),
+    /// The player seals this, or seals it instead of what he sealed before. Becomes [`Command::HandIn`] where envelopes
+    /// are closed; refused where the passphrase is not known.
+    Seal(Written),
+    /// The player hands his move in, unreadable.
+    HandIn(Envelope),
+    /// The time of resumption has come.
+    BeginResumption,
+    /// The arbiter opens the envelope.
+    Open(Opening),
+    /// The arbiter finds that the envelope is lost (E.12).
+    EnvelopeLost,
+    /// The player who sealed says what it was, after the envelope was lost.
+    DeclareSealed(RawMove),
 }
 
 impl Command {

@@ -7,6 +7,7 @@ use super::{Act, Claim, Event, FlagNotice, Game, Phase, Presence};
 use crate::{
     clock::Moment,
     laws::{
+        adjournment,
         flag::{self, Flags, Observer, PeriodKind, Verdict},
         quickplay::Request,
         time,
@@ -26,14 +27,22 @@ impl Game {
     }
 
     fn default_deadline(&self) -> Option<Moment> {
-        let waits = matches!(self.phase, Phase::Playing(_))
-            && Color::ALL.iter().any(|&side| self.presence(side) == Presence::Absent);
-        Some(self.started? + self.default_time()?).filter(|_| waits)
+        let on = match self.phase {
+            Phase::Playing(_) => true,
+            Phase::Adjourned(_) => self.resumed.is_some(),
+            _ => false,
+        };
+        let waits = on && Color::ALL.iter().any(|&side| self.presence(side) == Presence::Absent);
+        let began = self.resumed.map(|(at, _)| at).or(self.started);
+        Some(began? + self.default_time()?).filter(|_| waits)
     }
 
     /// The default time that holds in this game; `None` where the arbiter has to say it.
     #[must_use]
     pub const fn default_time(&self) -> Option<Duration> {
+        if self.resumed.is_some() {
+            return adjournment::default_time(self.setup.edition, self.setup.default_time);
+        }
         time::default_time(self.setup.edition, self.setup.default_time)
     }
 

@@ -42,6 +42,8 @@ pub enum Reason {
     IllegalMovesWithoutMatingMaterial,
     /// An irregularity that annuls the game (7.1 of 2009, 7.2, 7.3).
     Irregularity,
+    /// The sealed move was ambiguous, meant nothing or was illegal (E.8).
+    SealedMove,
 }
 
 /// The points of both players.
@@ -119,6 +121,7 @@ impl Ending {
             Reason::SeventyFiveMoves => Article::SeventyFiveMoves,
             Reason::IllegalMoves | Reason::IllegalMovesWithoutMatingMaterial => Article::IllegalMovePenalty,
             Reason::Irregularity => Article::WrongStart,
+            Reason::SealedMove => Article::SealedMove,
         }
     }
 

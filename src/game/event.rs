@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color, Square};
 
-use super::{Claim, Device, Ending, Incident, Seat};
+use super::{Claim, Device, Ending, Envelope, Incident, Order, Seat, Written};
 use crate::{
     clock::Control,
     laws::{RawMove, irregularity::Irregularity, penalty::Penalty},
@@ -152,4 +152,22 @@ pub enum Act {
         /// Time the program was down, by the wall clock; not charged.
         down: Duration,
     },
+    /// The arbiter told the player on move to seal.
+    AdjournmentOrdered(Order),
+    /// The player on move sealed a move, in place of any he sealed before.
+    MoveSealed(Envelope),
+    /// The clocks were stopped on the sealed move: the game is adjourned.
+    Adjourned,
+    /// A sealed reply was handed in, and the absent player's clock started (E.9.c).
+    ReplyHandedIn,
+    /// The game is resumed.
+    ResumptionBegan,
+    /// The clock of the player who has to reply was started in his absence (E.9.b, E.11).
+    ReplyingClockStarted,
+    /// The envelope was opened; this was in it.
+    EnvelopeOpened(Written),
+    /// The envelope is lost.
+    EnvelopeLost,
+    /// The player made the move of which he says that he sealed it (E.12).
+    SealedMoveDeclared(RawMove),
 }

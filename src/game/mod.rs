@@ -12,6 +12,7 @@
 //!
 //! Deliberately absent: any hint. In competition nothing that a player's view or refusal contains depends on whether a
 //! move is legal.
+pub(crate) mod adjournment;
 mod apply;
 mod assess;
 mod claim;
@@ -33,6 +34,7 @@ mod view;
 use shakmaty::{Board, ByColor, Chess, Color, Position};
 
 pub use assess::{Assessment, Flaw};
+pub use adjournment::{Adjournment, Envelope, Opening, Order, Outside, Passphrase, Sealed, Sealing, Written};
 pub use claim::{Claim, ClaimStage, PendingClaim, Ruling};
 pub use command::{Command, Shift};
 pub use ending::{Ending, Outcome, Reason};
@@ -96,6 +98,8 @@ pub struct Game {
     /// The times as they stood when a player asked his assistant for them; gone with his next press.
     asked: ByColor<Option<Reading>>,
     calls: Calls,
+    /// When an adjourned game was resumed, and how many plies were completed then.
+    resumed: Option<(Moment, usize)>,
 }
 
 /// A penalty that was imposed.
@@ -166,6 +170,7 @@ impl Game {
             access: Access::default(),
             asked: ByColor { white: None, black: None },
             calls: Calls::default(),
+            resumed: None,
         }
     }
 
@@ -264,6 +269,15 @@ impl Game {
     pub const fn mover(&self) -> Option<Color> {
         match &self.phase {
             Phase::Playing(turn) => Some(turn.mover()),
+            _ => None,
+        }
+    }
+
+    /// The adjournment, while the game is adjourned.
+    #[must_use]
+    pub fn adjournment(&self) -> Option<&Adjournment> {
+        match &self.phase {
+            Phase::Adjourned(adjourned) => Some(adjourned),
             _ => None,
         }
     }
@@ -374,6 +388,7 @@ impl Game {
         let turn = match &self.phase {
             Phase::Waiting => return Step::AwaitStart,
             Phase::Finished(_) => return Step::Over,
+            Phase::Adjourned(_) => return Step::AwaitResumption,
             // His move ended the game on his board (4.7, 5.1); the others have yet to hear which it was.
             Phase::Ended { turn, .. } if self.awaits_late_announcement() => {
                 return if turn.mover() == side { Step::AwaitAnnouncement } else { Step::Announce };
@@ -387,6 +402,9 @@ impl Game {
         }
         if self.clock.side_running().is_none() {
             return Step::AwaitArbiter;
+        }
+        if let Some(step) = turn.sealing_step(side) {
+            return step;
         }
         if turn.mover() != side {
             let late = self.awaits_late_announcement();

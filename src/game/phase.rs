@@ -1,7 +1,7 @@
 //! Where a game stands. What belongs to one phase only lives inside it.
 use shakmaty::{ByColor, Color};
 
-use super::{Ending, Ply};
+use super::{Adjournment, Ending, Ply, Sealing, adjournment::Custody};
 
 /// The phase of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +21,8 @@ pub enum Phase {
     },
     /// The game is over.
     Finished(Ending),
+    /// A move is sealed, and the game waits to be resumed.
+    Adjourned(Box<Adjournment>),
 }
 
 /// The ply in progress.
@@ -28,6 +30,8 @@ pub enum Phase {
 pub struct Turn {
     /// Its record so far.
     pub ply: Ply,
+    /// Its player seals his move instead of making it.
+    pub sealing: Option<Sealing>,
 }
 
 /// What a player has to do next under the handshake of D.2.1; the opponent's track and his own never mix.
@@ -57,6 +61,14 @@ pub enum Step {
     ConfirmEnding,
     /// The game is over.
     Over,
+    /// Seal the move.
+    Seal,
+    /// A move is sealed: change it, or stop the clock.
+    CloseEnvelope,
+    /// The opponent seals his move.
+    AwaitSealing,
+    /// The game is adjourned, or a sealed reply waits for its opening.
+    AwaitResumption,
 }
 
 impl Step {
@@ -72,6 +84,8 @@ impl Step {
                 | Self::Announce
                 | Self::Press
                 | Self::ConfirmEnding
+                | Self::Seal
+                | Self::CloseEnvelope
         )
     }
 }
@@ -82,5 +96,17 @@ impl Turn {
     #[must_use]
     pub const fn mover(&self) -> Color {
         self.ply.mover
+    }
+
+    /// What `side` has to do while a move is being sealed.
+    #[must_use]
+    pub fn sealing_step(&self, side: Color) -> Option<Step> {
+        let sealing = self.sealing.as_ref()?;
+        Some(match sealing.custody {
+            Custody::Arbiter => Step::AwaitResumption,
+            Custody::Player if side != self.mover() => Step::AwaitSealing,
+            Custody::Player if sealing.envelope.is_some() || self.ply.placed.is_some() => Step::CloseEnvelope,
+            Custody::Player => Step::Seal,
+        })
     }
 }

@@ -57,6 +57,20 @@ use crate::laws::{Article, Edition, Misfit, RawMove, illegal::Fault, quickplay::
 /// | [`IntendedMoveStands`](Self::IntendedMoveStands) | 9.5.b | 9.5.b | 9.5.3 | 9.5.3 |
 /// | [`NotOver`](Self::NotOver) | 8.7 | 8.7 | 8.7 | 8.7 |
 /// | [`AlreadySigned`](Self::AlreadySigned) | 8.7 | 8.7 | 8.7 | 8.7 |
+/// | [`Adjourned`](Self::Adjourned) | G.9 | E.9 | I.9 | I.9 |
+/// | [`SealInstead`](Self::SealInstead) | G.1 | E.1 | I.1 | I.1 |
+/// | [`SealFirst`](Self::SealFirst) | G.1 | E.1 | I.1 | I.1 |
+/// | [`NotToldToSeal`](Self::NotToldToSeal) | G.1 | E.1 | I.1 | I.1 |
+/// | [`SealedOnBoard`](Self::SealedOnBoard) | G.1 | E.1 | I.1 | I.1 |
+/// | [`EnvelopeClosed`](Self::EnvelopeClosed) | G.1 | E.1 | I.1 | I.1 |
+/// | [`PassphraseNeeded`](Self::PassphraseNeeded) | G.7 | E.7 | I.7 | I.7 |
+/// | [`WrongPassphrase`](Self::WrongPassphrase) | G.7 | E.7 | I.7 | I.7 |
+/// | [`EnvelopeDamaged`](Self::EnvelopeDamaged) | G.11 | E.12 | I.12 | I.12 |
+/// | [`NoEnvelope`](Self::NoEnvelope) | G.7 | E.7 | I.7 | I.7 |
+/// | [`ReplyingPlayerAbsent`](Self::ReplyingPlayerAbsent) | G.7 | E.7 | I.7 | I.7 |
+/// | [`OpenFirst`](Self::OpenFirst) | G.10 | E.10 | I.10 | I.10 |
+/// | [`DeclareInstead`](Self::DeclareInstead) | G.11 | E.12 | I.12 | I.12 |
+/// | [`ResumedAlready`](Self::ResumedAlready) | G.9 | E.9 | I.9 | I.9 |
 ///
 /// A request for extra time cites G.4 of 2014 and III.4 of 2018 and 2023.
 ///
@@ -164,6 +178,34 @@ pub enum Rejection {
     NotOver,
     /// This player has signed already.
     AlreadySigned,
+    /// The game is adjourned.
+    Adjourned,
+    /// The player was told to seal: he does not announce.
+    SealInstead,
+    /// Nothing is sealed yet.
+    SealFirst,
+    /// Nobody told this player to seal.
+    NotToldToSeal,
+    /// The move that was played on the board is the sealed one.
+    SealedOnBoard,
+    /// The envelope is closed, and its move cannot be changed.
+    EnvelopeClosed,
+    /// The arbiter's passphrase is not known here (any more).
+    PassphraseNeeded,
+    /// The passphrase does not open the envelope.
+    WrongPassphrase,
+    /// The envelope was damaged, or belongs to another game.
+    EnvelopeDamaged,
+    /// There is no envelope to be opened.
+    NoEnvelope,
+    /// The player who has to reply is not there.
+    ReplyingPlayerAbsent(Color),
+    /// A sealed move that ended the game would stand: the envelope is opened first.
+    OpenFirst,
+    /// The envelope is lost: the player says what he sealed.
+    DeclareInstead,
+    /// The resumption has begun already.
+    ResumedAlready,
 }
 
 impl Rejection {
@@ -212,6 +254,15 @@ impl Rejection {
             Self::TouchedPieceMoves(_) => Article::TouchedPiece,
             Self::IntendedMoveStands(_) => Article::WrongDrawClaim,
             Self::NotOver | Self::AlreadySigned => Article::SigningTheSheets,
+            Self::SealInstead | Self::SealFirst | Self::NotToldToSeal | Self::SealedOnBoard | Self::EnvelopeClosed => {
+                Article::Sealing
+            }
+            Self::PassphraseNeeded | Self::WrongPassphrase | Self::NoEnvelope | Self::ReplyingPlayerAbsent(_) => {
+                Article::OpeningTheEnvelope
+            }
+            Self::EnvelopeDamaged | Self::DeclareInstead => Article::LostEnvelope,
+            Self::OpenFirst => Article::LateForResumption,
+            Self::Adjourned | Self::ResumedAlready => Article::Resumption,
         }
     }
 
@@ -297,6 +348,20 @@ mod tests {
             Rejection::IntendedMoveStands(said),
             Rejection::NotOver,
             Rejection::AlreadySigned,
+            Rejection::Adjourned,
+            Rejection::SealInstead,
+            Rejection::SealFirst,
+            Rejection::NotToldToSeal,
+            Rejection::SealedOnBoard,
+            Rejection::EnvelopeClosed,
+            Rejection::PassphraseNeeded,
+            Rejection::WrongPassphrase,
+            Rejection::EnvelopeDamaged,
+            Rejection::NoEnvelope,
+            Rejection::ReplyingPlayerAbsent(Color::White),
+            Rejection::OpenFirst,
+            Rejection::DeclareInstead,
+            Rejection::ResumedAlready,
         ];
         let rows: Vec<&str> =
             include_str!("rejection.rs").lines().filter(|line| line.starts_with("/// | [`")).collect();

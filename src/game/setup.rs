@@ -9,6 +9,7 @@ use crate::{
     language::Wording,
     laws::{
         Edition,
+        chess960::Number,
         completion::Sight,
         draw::Agreement,
         pace::{self, Pace, Rules, Supervision},
@@ -183,6 +184,14 @@ impl Default for Setup {
 }
 
 impl Setup {
+    /// The number of the start position of a Chess960 game; none in ordinary chess, nor where the game begins from
+    /// another position.
+    #[must_use]
+    pub fn chess960(&self) -> Option<Number> {
+        let wanted = self.castling == CastlingMode::Chess960;
+        wanted.then(|| Number::of(&self.start)).flatten()
+    }
+
     /// The number of the move to which the ply belongs (the first is 1), as a scoresheet counts it from the start
     /// position.
     #[must_use]

@@ -31,6 +31,7 @@
 //! Deliberately absent: any decision about the game, any clock (wall times come in as values), and any change to a line
 //! once it is written. A journal whose last lines were cut off cleanly cannot be told from a shorter game; the chain
 //! proves that nothing was changed, left out or put in between.
+mod envelope;
 mod error;
 mod heartbeat;
 mod names;
@@ -39,6 +40,7 @@ mod unfinished;
 mod wire;
 mod writer;
 
+pub use envelope::{FileState, Keeper, lay_beside, look_beside};
 pub use error::{Fault, JournalError};
 pub use heartbeat::{Beat, Heartbeat};
 pub use names::{EXTENSION, create_in, directory};

@@ -17,6 +17,11 @@ pub(super) fn heartbeat(journal: &Path) -> PathBuf {
     journal.with_extension("heartbeat")
 }
 
+/// The envelope of an adjourned game.
+pub(super) fn envelope(journal: &Path) -> PathBuf {
+    journal.with_extension("envelope")
+}
+
 /// The mark of a game that was left.
 pub(super) fn left(journal: &Path) -> PathBuf {
     journal.with_extension("left")

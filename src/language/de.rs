@@ -538,6 +538,54 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmAskExtraTime => "Um Zeit je Zug bitten? Das ist auch ein Remisangebot. Eingabetaste bittet.",
         Line::ArbiterPageShown => "Seite des Schiedsrichters. F neun führt zurück zum Brett.",
         Line::AssistantPageShown => "Seite des Assistenten. F elf führt zurück zum Brett.",
+        Line::Chess960Start => "Schach960, Stellung {0}.",
+        Line::Chess960Range => "Es gibt die Stellungen 0 bis 959: bitte eine solche Zahl tippen.",
+        Line::SetupChess960Off => {
+            "Gewöhnliche Grundstellung. Pfeil rechts lost eine Stellung von Schach960 aus, Ziffern wählen eine."
+        }
+        Line::NoDraw => "Die Auslosung ist nicht möglich: bitte die Zahl mit anderen Mitteln ziehen und tippen.",
+        Line::PleaseSeal => "{0} gibt jetzt einen Abgabezug ab.",
+        Line::MoveSealed => "Der Abgabezug liegt im Umschlag. Er lässt sich ändern, bis die Uhr gedrückt ist.",
+        Line::GameAdjourned => "Die Partie ist abgebrochen. Den Abgabezug hat {0}.",
+        Line::MarkEnvelope => "Umschlag mit dem Abgabezug von {0}, Zug {1}.",
+        Line::ReplySealed => "{0} hat die Antwort versiegelt abgegeben.",
+        Line::ResumptionBegins => "Die Partie wird wieder aufgenommen.",
+        Line::SealedMoveIs => "Der Abgabezug von {0}: {1}.",
+        Line::SealedMoveUnclear => "Der Abgabezug von {0} bezeichnet keinen eindeutigen Zug.",
+        Line::EnvelopeLost => "Der Umschlag ist verloren. {0} gibt an, welcher Zug darin war.",
+        Line::EndsBySealedMove => "{0} gewinnt durch den ungültigen Abgabezug.",
+        Line::EndsBySealedMoveDrawn => "Remis: der Abgabezug ist ungültig, doch Matt ist nicht möglich.",
+        Line::MarkTimeStands => {
+            "Nach dem ersten Zug gilt die Zeit der Wiederaufnahme, außer der Schiedsrichter entscheidet anders."
+        }
+        Line::MarkTimeStandsSevere => {
+            "Nach dem ersten Zug gilt die Zeit der Wiederaufnahme, außer die Folgen wären zu schwer."
+        }
+        Line::MarkEnvelopeMissing => "Die Datei des Umschlags fehlte. Sie ist aus dem Journal wiederhergestellt.",
+        Line::MarkEnvelopeChanged => {
+            "Die Datei des Umschlags war verändert. Sie ist aus dem Journal wiederhergestellt."
+        }
+        Line::MarkEnvelopeNotWritten => "Die Datei des Umschlags lässt sich nicht schreiben. Das Journal hat ihn.",
+        Line::StepSeal => "Geben Sie Ihren Zug verdeckt ein.",
+        Line::StepCloseEnvelope => "Drücken Sie die Uhr: dann ist der Umschlag zu.",
+        Line::StepAwaitSealing => "Der andere gibt seinen Zug verdeckt ab.",
+        Line::StepAwaitResumption => "Der Umschlag wartet auf die Öffnung durch den Schiedsrichter.",
+        Line::AdjournedAlready => "Die Partie ist abgebrochen: der Schiedsrichter nimmt sie wieder auf.",
+        Line::SealInstead => "Nicht ansagen: geben Sie den Zug verdeckt ein.",
+        Line::SealFirst => "Es ist noch kein Zug abgegeben: geben Sie ihn erst ein.",
+        Line::NotToldToSeal => "Zum Abgabezug fordert der Schiedsrichter auf: sagen Sie den Zug an.",
+        Line::SealedOnBoard => "Der Zug auf dem Brett gilt als Abgabezug: drücken Sie die Uhr.",
+        Line::EnvelopeClosed => "Der Umschlag ist zu, der Zug steht fest.",
+        Line::PassphraseNeeded => "Das Kennwort fehlt: der Schiedsrichter gibt es noch einmal ein.",
+        Line::WrongPassphrase => "Dieses Kennwort öffnet den Umschlag nicht. Der Umschlag bleibt zu.",
+        Line::EnvelopeDamaged => {
+            "Der Umschlag ist beschädigt: erklären Sie ihn für verloren, oder legen Sie eine Kopie zurück."
+        }
+        Line::NoEnvelope => "Es liegt kein Umschlag vor.",
+        Line::ReplyingPlayerAbsent => "{0} fehlt noch: der Umschlag bleibt bis dahin zu.",
+        Line::OpenFirst => "Öffnen Sie erst den Umschlag: ein Abgabezug, der die Partie beendet, gilt.",
+        Line::DeclareInstead => "Der Umschlag ist verloren: der Spieler gibt seinen Zug an.",
+        Line::ResumedAlready => "Die Partie ist schon wieder aufgenommen: öffnen Sie den Umschlag.",
         Line::PeriodBegins => "Die nächste Phase beginnt.",
         Line::LastMinute => "Letzte Minute.",
         Line::SetupCalls => "Selbsttätige Zeitansagen für {0}:",

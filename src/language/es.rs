@@ -548,6 +548,50 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmAskExtraTime => "¿Pedir tiempo por jugada? Es también una oferta de tablas. Intro la hace.",
         Line::ArbiterPageShown => "Página del árbitro. F nueve vuelve al tablero.",
         Line::AssistantPageShown => "Página del asistente. F once vuelve al tablero.",
+        Line::Chess960Start => "Ajedrez960, posición {0}.",
+        Line::Chess960Range => "Solo hay las posiciones 0 a 959: escriba un número así.",
+        Line::SetupChess960Off => {
+            "Posición inicial ordinaria. La flecha derecha sortea una de Ajedrez960, las cifras eligen una."
+        }
+        Line::NoDraw => "No se puede sortear: saque el número por otros medios y escríbalo.",
+        Line::PleaseSeal => "{0} debe sellar ahora su jugada.",
+        Line::MoveSealed => "La jugada está en el sobre. Se puede cambiar hasta pulsar el reloj.",
+        Line::GameAdjourned => "La partida queda aplazada. La jugada secreta es de {0}.",
+        Line::MarkEnvelope => "Sobre con la jugada secreta de {0}, jugada {1}.",
+        Line::ReplySealed => "{0} ha sellado su respuesta.",
+        Line::ResumptionBegins => "Se reanuda la partida.",
+        Line::SealedMoveIs => "La jugada secreta de {0}: {1}.",
+        Line::SealedMoveUnclear => "La jugada secreta de {0} no designa ninguna jugada inequívoca.",
+        Line::EnvelopeLost => "El sobre se ha perdido. {0} declara qué jugada contenía.",
+        Line::EndsBySealedMove => "{0} gana por la jugada secreta no válida.",
+        Line::EndsBySealedMoveDrawn => "Tablas: la jugada secreta no es válida, pero no hay mate posible.",
+        Line::MarkTimeStands => {
+            "Tras la primera jugada vale el tiempo de la reanudación, salvo que el árbitro decida otra cosa."
+        }
+        Line::MarkTimeStandsSevere => {
+            "Tras la primera jugada vale el tiempo de la reanudación, salvo consecuencias demasiado graves."
+        }
+        Line::MarkEnvelopeMissing => "Faltaba el archivo del sobre. Se ha restaurado del registro.",
+        Line::MarkEnvelopeChanged => "El archivo del sobre estaba alterado. Se ha restaurado del registro.",
+        Line::MarkEnvelopeNotWritten => "No se puede escribir el archivo del sobre. El registro lo tiene.",
+        Line::StepSeal => "Introduzca su jugada en secreto.",
+        Line::StepCloseEnvelope => "Pulse el reloj: el sobre queda cerrado.",
+        Line::StepAwaitSealing => "El otro sella su jugada.",
+        Line::StepAwaitResumption => "El sobre espera a que el árbitro lo abra.",
+        Line::AdjournedAlready => "La partida está aplazada: el árbitro la reanuda.",
+        Line::SealInstead => "No anuncie: introduzca la jugada en secreto.",
+        Line::SealFirst => "Aún no hay jugada sellada: introdúzcala primero.",
+        Line::NotToldToSeal => "El árbitro pide sellar la jugada: anuncie la suya.",
+        Line::SealedOnBoard => "La jugada del tablero vale como secreta: pulse el reloj.",
+        Line::EnvelopeClosed => "El sobre está cerrado, la jugada es firme.",
+        Line::PassphraseNeeded => "Falta la contraseña: el árbitro la introduce de nuevo.",
+        Line::WrongPassphrase => "Esta contraseña no abre el sobre. Sigue cerrado.",
+        Line::EnvelopeDamaged => "El sobre está dañado: declárelo perdido o reponga una copia.",
+        Line::NoEnvelope => "No hay ningún sobre.",
+        Line::ReplyingPlayerAbsent => "{0} no está: el sobre sigue cerrado hasta que llegue.",
+        Line::OpenFirst => "Abra primero el sobre: una jugada secreta que termina la partida vale.",
+        Line::DeclareInstead => "El sobre se ha perdido: el jugador declara su jugada.",
+        Line::ResumedAlready => "La partida ya se ha reanudado: abra el sobre.",
         Line::PeriodBegins => "Empieza el siguiente período.",
         Line::LastMinute => "Último minuto.",
         Line::SetupCalls => "Avisos automáticos de tiempo para {0}:",

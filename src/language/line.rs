@@ -676,6 +676,82 @@ lines! {
     AssistantPageShown(0),
 
     // ---- what the clock and the machine call
+    /// Chess960, position {0}.
+    Chess960Start(1),
+    /// There are the positions 0 to 959 only.
+    Chess960Range(0),
+    /// The ordinary start position; how to choose another.
+    SetupChess960Off(0),
+    /// The operating system gave no random number.
+    NoDraw(0),
+    /// {0} seals its move.
+    PleaseSeal(1),
+    /// The move is sealed, and may be changed until the clock is stopped.
+    MoveSealed(0),
+    /// The game is adjourned; {0} sealed.
+    GameAdjourned(1),
+    /// Envelope of {0}, move {1}.
+    MarkEnvelope(2),
+    /// {0} sealed the reply.
+    ReplySealed(1),
+    /// The game is resumed.
+    ResumptionBegins(0),
+    /// The sealed move of {0} is {1}.
+    SealedMoveIs(2),
+    /// The sealed move of {0} names no move.
+    SealedMoveUnclear(1),
+    /// The envelope is lost; {0} says which move it was.
+    EnvelopeLost(1),
+    /// {0} wins by the opponent's sealed move.
+    EndsBySealedMove(1),
+    /// Draw: invalid sealed move, but the opponent cannot mate.
+    EndsBySealedMoveDrawn(0),
+    /// After the first moves of the resumption a time stands unless the arbiter decides otherwise.
+    MarkTimeStands(0),
+    /// The same in 2009: unless the consequences are too severe.
+    MarkTimeStandsSevere(0),
+    /// The file of the envelope was missing.
+    MarkEnvelopeMissing(0),
+    /// The file of the envelope was changed.
+    MarkEnvelopeChanged(0),
+    /// The file of the envelope cannot be written.
+    MarkEnvelopeNotWritten(0),
+    /// Seal your move.
+    StepSeal(0),
+    /// Press the clock to close the envelope.
+    StepCloseEnvelope(0),
+    /// Wait for the sealed move.
+    StepAwaitSealing(0),
+    /// Wait for the envelope to be opened.
+    StepAwaitResumption(0),
+    /// The game is adjourned: the arbiter resumes it.
+    AdjournedAlready(0),
+    /// Do not announce, seal.
+    SealInstead(0),
+    /// Nothing is sealed yet.
+    SealFirst(0),
+    /// Nobody told you to seal.
+    NotToldToSeal(0),
+    /// The move on the board is the sealed one.
+    SealedOnBoard(0),
+    /// The envelope is closed.
+    EnvelopeClosed(0),
+    /// The arbiter gives the passphrase again.
+    PassphraseNeeded(0),
+    /// The passphrase does not open it.
+    WrongPassphrase(0),
+    /// The envelope is damaged.
+    EnvelopeDamaged(0),
+    /// There is no envelope to open.
+    NoEnvelope(0),
+    /// {0} is not there: the envelope stays closed.
+    ReplyingPlayerAbsent(1),
+    /// Open the envelope first: a sealed move that ends the game stands.
+    OpenFirst(0),
+    /// The envelope is lost: its player says the move.
+    DeclareInstead(0),
+    /// The game has been resumed already.
+    ResumedAlready(0),
     /// The next period begins.
     PeriodBegins(0),
     /// Last minute.

@@ -134,4 +134,19 @@ articles! {
     SheetsDiffer: "E.2.8", "D.2.8", "D.2.9", "D.2.9";
     /// The six duties of the assistant.
     Assistant: "E.2.9", "D.2.9", "D.2.10", "D.2.10";
+    /// A game that is not finished is adjourned: the player on move seals. G stands for the Guidelines of 2009, which has
+    /// no Appendix G.
+    Sealing: "G.1", "E.1", "I.1", "I.1";
+    /// The envelope is opened only when the player who has to reply is there.
+    OpeningTheEnvelope: "G.7", "E.7", "I.7", "I.7";
+    /// A sealed move that is ambiguous, means nothing or is illegal loses.
+    SealedMove: "G.8", "E.8", "I.8", "I.8";
+    /// What is done at the time of resumption.
+    Resumption: "G.9", "E.9", "I.9", "I.9";
+    /// Who comes too late to the resumption loses.
+    LateForResumption: "G.10", "E.10", "I.10", "I.10";
+    /// The envelope is lost.
+    LostEnvelope: "G.11", "E.12", "I.12", "I.12";
+    /// A time set wrongly at the resumption.
+    WrongTimeAtResumption: "G.12", "E.13", "I.13", "I.13";
 }

@@ -2,10 +2,12 @@
 //!
 //! Nothing here knows about games in progress, clocks that run, words or screens: a question and an [`Edition`] go in,
 //! an answer comes out. Differences between editions live here and nowhere else.
+pub mod adjournment;
 pub mod announcement;
 pub mod answered;
 pub mod article;
 pub mod assistant;
+pub mod chess960;
 pub mod completion;
 pub mod draw;
 pub mod edition;

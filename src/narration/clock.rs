@@ -4,6 +4,7 @@ use shakmaty::Color;
 use super::{
     Audience, Content, Cue, Priority,
     claim::narrate_claim,
+    adjourn::set_after_resumption,
     event::{arbiter, everybody, room},
 };
 use crate::{
@@ -18,10 +19,14 @@ pub(super) fn narrate_clock(event: &Event, game: &Game) -> Vec<Cue> {
     let color = |side: Color| [Arg::Color(side)];
     match &event.act {
         Act::ClockStopped => vec![room(Line::ClockStopped, [])],
-        Act::ClockRestarted => game.mover().map(|side| room(Line::ClockRestarted, color(side))).into_iter().collect(),
+        Act::ClockRestarted => {
+            game.clock().side_running().map(|side| room(Line::ClockRestarted, color(side))).into_iter().collect()
+        }
         Act::ClockSet { side, left, completed } => {
             let args = vec![Arg::Color(*side), Arg::Time(*left), Arg::Number(*completed)];
-            everybody(game, &Phrase::Line(Line::ClockSet, args))
+            let mut cues = everybody(game, &Phrase::Line(Line::ClockSet, args));
+            cues.extend(set_after_resumption(game));
+            cues
         }
         Act::ControlReplaced(_) => everybody(game, &Phrase::line(Line::ControlReplaced)),
         Act::IncrementIntroduced(time) => everybody(game, &Phrase::with(Line::IncrementIntroduced, [Arg::Time(*time)])),

@@ -1,7 +1,7 @@
 //! Events in words.
 use shakmaty::{Color, Position};
 
-use super::{Audience, Chime, Content, Cue, Priority, clock::narrate_clock};
+use super::{Audience, Chime, Content, Cue, Priority, adjourn::narrate_adjournment, clock::narrate_clock};
 use crate::{
     game::{Act, Announcer, CheckWords, Device, Ending, Event, Game, Mode, Outcome, Ply, PressKind, Reason, Seat},
     language::{Arg, Line, Origin, Phrase, phrase::CheckWord},
@@ -13,7 +13,7 @@ use crate::{
 pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
     let color = |side: Color| [Arg::Color(side)];
     match event.act {
-        Act::Started => game.mover().map(|side| room(Line::GameBegins, color(side))).into_iter().collect(),
+        Act::Started => started(game),
         Act::Touched(square) => touched(event.by, square, game),
         Act::Placed(_) => illegal_marks(game, None),
         Act::Announced(said) => announced(said, game, None),
@@ -33,8 +33,15 @@ pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
         Act::EndingRejected => vec![room(Line::GameGoesOn, [])],
         Act::WentBack(_) => went_back(game),
         Act::Resumed { down } => resumed(down, game),
-        _ => narrate_clock(event, game),
+        _ => [narrate_clock(event, game), narrate_adjournment(event, game)].concat(),
     }
+}
+
+/// A Chess960 position is named before the first clock runs: both players set it up by its number.
+fn started(game: &Game) -> Vec<Cue> {
+    let number = game.setup().chess960().map(|number| room(Line::Chess960Start, [Arg::Number(number.get().into())]));
+    let begins = game.mover().map(|side| room(Line::GameBegins, [Arg::Color(side)]));
+    number.into_iter().chain(begins).collect()
 }
 
 pub(super) fn room(line: Line, args: impl IntoIterator<Item = Arg>) -> Cue {
@@ -230,6 +237,8 @@ fn ending_phrase(ending: Ending) -> Phrase {
         Reason::IllegalMoves => Line::EndsByIllegalMoves,
         Reason::IllegalMovesWithoutMatingMaterial => Line::EndsByIllegalMovesDrawn,
         Reason::Irregularity => Line::EndsAnnulled,
+        Reason::SealedMove if winner.is_none() => Line::EndsBySealedMoveDrawn,
+        Reason::SealedMove => Line::EndsBySealedMove,
     };
     Phrase::with(line, winner)
 }
@@ -266,7 +275,8 @@ fn ended(ending: Ending, game: &Game) -> Vec<Cue> {
         | Reason::FiftyMoves
         | Reason::FivefoldRepetition
         | Reason::SeventyFiveMoves
-        | Reason::Irregularity => false,
+        | Reason::Irregularity
+        | Reason::SealedMove => false,
     };
     if on_material {
         cues.push(arbiter(Line::MarkMaterialOnly, []));

@@ -3,6 +3,7 @@
 //! [`narrate`] turns an event into [`Cue`]s, [`refuse`] a refusal, and [`answer`] a question about a seat's view. Each
 //! cue names its audience; where that audience hears or reads it is the business of [`speak`](crate::speak) and the
 //! screens. Nothing is said twice: what the room hears is not repeated into an earphone.
+mod adjourn;
 mod calls;
 mod carry_out;
 mod claim;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use shakmaty::{Bitboard, Board, ByColor, Color, File, Piece, Rank, Role, Square};
 
-use super::clock::bonus_phrase;
+use super::{adjourn, clock::bonus_phrase};
 use crate::{
     clock::Reading,
     game::{Seat, SheetLine, Step, View},
@@ -152,6 +152,7 @@ pub fn step_phrase(step: Step) -> Phrase {
         Step::Press => Phrase::line(Line::StepPress),
         Step::ConfirmEnding => Phrase::line(Line::StepConfirm),
         Step::Over => Phrase::line(Line::GameOver),
+        Step::Seal | Step::CloseEnvelope | Step::AwaitSealing | Step::AwaitResumption => adjourn::step_phrase(step),
     }
 }
 

@@ -81,6 +81,20 @@ pub fn reason_phrase(rejection: Rejection) -> Phrase {
         R::IntendedMoveStands(said) => Phrase::with(Line::IntendedMoveStands, [Arg::Move(said)]),
         R::NotOver => Phrase::line(Line::NotOver),
         R::AlreadySigned => Phrase::line(Line::AlreadySigned),
+        R::Adjourned => Phrase::line(Line::AdjournedAlready),
+        R::SealInstead => Phrase::line(Line::SealInstead),
+        R::SealFirst => Phrase::line(Line::SealFirst),
+        R::NotToldToSeal => Phrase::line(Line::NotToldToSeal),
+        R::SealedOnBoard => Phrase::line(Line::SealedOnBoard),
+        R::EnvelopeClosed => Phrase::line(Line::EnvelopeClosed),
+        R::PassphraseNeeded => Phrase::line(Line::PassphraseNeeded),
+        R::WrongPassphrase => Phrase::line(Line::WrongPassphrase),
+        R::EnvelopeDamaged => Phrase::line(Line::EnvelopeDamaged),
+        R::NoEnvelope => Phrase::line(Line::NoEnvelope),
+        R::ReplyingPlayerAbsent(side) => Phrase::with(Line::ReplyingPlayerAbsent, [Arg::Color(side)]),
+        R::OpenFirst => Phrase::line(Line::OpenFirst),
+        R::DeclareInstead => Phrase::line(Line::DeclareInstead),
+        R::ResumedAlready => Phrase::line(Line::ResumedAlready),
     }
 }
 

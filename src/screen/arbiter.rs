@@ -9,6 +9,7 @@ mod course;
 mod inputs;
 mod lock;
 mod penalties;
+mod adjourn;
 mod remarks;
 mod state;
 

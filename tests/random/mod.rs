@@ -3,7 +3,10 @@ use std::time::Duration;
 
 use anna_hector::{
     clock::{Moment, control::both_from},
-    game::{Announcer, Command, EarlyPress, Event, FlagNotice, Game, Mode, Ruling, Seat, Setup, Shift, Step},
+    game::{
+        Announcer, Command, EarlyPress, Envelope, Event, FlagNotice, Game, Mode, Opening, Order, Passphrase, Ruling,
+        Seat, Setup, Shift, Step, Written,
+    },
     laws::{
         Edition, RawMove,
         completion::Sight,
@@ -105,7 +108,30 @@ fn dutiful(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         },
         Step::Press => Command::Press,
         Step::ConfirmEnding | Step::Over => Command::ConfirmEnding,
+        Step::Seal => Command::HandIn(Envelope::new(vec![kind, 0, 255])),
+        Step::CloseEnvelope => Command::Press,
+        Step::AwaitSealing => Command::OfferDraw,
+        Step::AwaitResumption => resumption(game, side, kind, pick),
     }
+}
+
+/// What is done with an adjourned game.
+fn resumption(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
+    let said = some_move(game, side, kind, pick);
+    match kind % 6 {
+        0 => Command::BeginResumption,
+        1 => Command::EnvelopeLost,
+        2 => Command::DeclareSealed(said),
+        3 => Command::Open(Opening::Read(Written::Words("Springer".into()))),
+        _ => Command::Open(Opening::Read(Written::Move(said))),
+    }
+}
+
+/// The arbiter's order to seal.
+fn order(pick: u16) -> Command {
+    let rest_of_session = Duration::from_millis(u64::from(pick));
+    let passphrase = Passphrase::new("sieben Raben").expect("long enough");
+    Command::Adjourn(Order { rest_of_session, resumes: "tomorrow".into() }, passphrase)
 }
 
 fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
@@ -120,6 +146,7 @@ fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         7 => Command::DeclineDraw,
         8 if kind < 40 => Command::AcceptDraw,
         9 if kind < 10 => Command::Resign,
+        10 if kind < 40 => order(pick),
         10 => Command::ClaimFlag,
         11 => Command::StopClock,
         12 | 13 if kind < 200 => Command::RestartClock,
@@ -150,6 +177,7 @@ pub(crate) fn attempt(game: &Game, (_, who, kind, pick): Attempt) -> (Seat, Comm
     match who % 10 {
         0..6 => (Seat::Player(side), dutiful(game, side, kind, pick)),
         6 | 7 => (Seat::Player(side), odd(game, side, kind, pick)),
+        8 if game.adjournment().is_some() => (Seat::Arbiter, resumption(game, side, kind, pick)),
         8 => (Seat::Arbiter, odd(game, side, kind, pick)),
         _ => (Seat::Assistant(side), odd(game, side, kind, pick)),
     }

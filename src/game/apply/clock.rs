@@ -11,7 +11,7 @@ impl Game {
         match act {
             Act::ClockStopped => self.clock.stop(at),
             Act::ClockRestarted => {
-                if let Some(side) = self.mover() {
+                if let Some(side) = self.side_to_run() {
                     self.clock.start(side, at);
                 }
             }

@@ -1,11 +1,13 @@
 //! Applying events. Whatever was journalled happened: nothing here can fail, refuse or look at a clock.
 use shakmaty::{ByColor, Color};
 
+mod adjourn;
 mod clock;
 
 use super::{Act, Deed, Device, Event, Game, Phase, Ply, PressKind, Reason, Seat, Turn};
 use crate::{
     clock::Moment,
+    game::adjournment::Custody,
     laws::{RawMove, standing::Standing},
 };
 
@@ -40,6 +42,15 @@ impl Game {
             Act::WentBack(plies) => self.go_back(at, plies),
             Act::DeviceGiven(Device::Keyboard, seat) => self.setup.devices.keyboard = seat,
             Act::DeviceGiven(Device::Mouse, seat) => self.setup.devices.mouse = seat,
+            Act::AdjournmentOrdered(_)
+            | Act::MoveSealed(_)
+            | Act::Adjourned
+            | Act::ReplyHandedIn
+            | Act::ResumptionBegan
+            | Act::ReplyingClockStarted
+            | Act::EnvelopeOpened(_)
+            | Act::EnvelopeLost
+            | Act::SealedMoveDeclared(_) => self.apply_to_adjournment(at, &event.act),
             _ => self.apply_to_clock(at, &event.act),
         }
     }
@@ -48,8 +59,10 @@ impl Game {
         use shakmaty::Position;
         if self.phase == Phase::Waiting {
             let mover = self.setup.start.turn();
-            self.phase =
-                Phase::Playing(Turn { ply: Ply::new(mover, Standing::of(&self.setup.start, self.setup.castling)) });
+            self.phase = Phase::Playing(Turn {
+                ply: Ply::new(mover, Standing::of(&self.setup.start, self.setup.castling)),
+                sealing: None,
+            });
             self.clock.start(mover, at);
             self.started = Some(at);
         }
@@ -119,7 +132,10 @@ impl Game {
     fn press(&mut self, deed: Deed<PressKind>) {
         let Phase::Playing(turn) = &mut self.phase else { return };
         let mover = turn.ply.mover;
-        self.clock.press(mover, deed.at);
+        // A reply that was sealed in turn was pressed when it was handed in (E.9.c).
+        if !turn.sealing.take().is_some_and(|sealing| sealing.custody == Custody::Arbiter) {
+            self.clock.press(mover, deed.at);
+        }
         *self.asked.get_mut(mover) = None;
         turn.ply.pressed = Some((deed, self.clock.reading(deed.at)));
         let next = Ply::new(mover.other(), turn.ply.after());
@@ -172,7 +188,11 @@ impl Game {
         self.clock.stop(at);
         self.offer = None;
         self.claim = None;
+        if matches!(self.phase, Phase::Adjourned(_)) {
+            self.phase = Phase::Finished(ending);
+        }
         let Phase::Playing(turn) = &mut self.phase else { return };
+        let handed_in = turn.sealing.take().is_some_and(|sealing| sealing.custody == Custody::Arbiter);
         if !on_the_board(ending.reason) {
             if turn.ply.played().is_some() {
                 self.plies.push(turn.ply.clone());
@@ -182,7 +202,9 @@ impl Game {
         }
         // A start position that is an end itself was reached by nobody's move.
         if turn.ply.played().is_some() {
-            self.clock.complete(turn.ply.mover);
+            if !handed_in {
+                self.clock.complete(turn.ply.mover);
+            }
             let next = Ply::new(turn.ply.mover.other(), turn.ply.after());
             self.plies.push(std::mem::replace(&mut turn.ply, next));
         }
@@ -228,7 +250,7 @@ impl Game {
         self.boards = ByColor { white: board.clone(), black: board };
         let first = shakmaty::Position::turn(&self.setup.start);
         let mover = if self.plies.len().is_multiple_of(2) { first } else { first.other() };
-        self.phase = Phase::Playing(Turn { ply: Ply::new(mover, standing) });
+        self.phase = Phase::Playing(Turn { ply: Ply::new(mover, standing), sealing: None });
     }
 
     /// The pawn that the last ply left on its last rank becomes a queen on both boards; the next player is on move.
@@ -245,7 +267,7 @@ impl Game {
         let next = Ply::new(last.mover.other(), last.after());
         let board = self.placement_after(self.plies.len());
         self.boards = ByColor { white: board.clone(), black: board };
-        self.phase = Phase::Playing(Turn { ply: next });
+        self.phase = Phase::Playing(Turn { ply: next, sealing: None });
     }
 
     /// The placement to which the record leads after so many plies, legal or not.

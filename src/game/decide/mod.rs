@@ -1,4 +1,5 @@
 //! Deciding: a command becomes events or a refusal, and nothing changes.
+mod adjourn;
 mod answer;
 mod arbiter;
 mod claim;
@@ -49,6 +50,9 @@ impl Game {
     }
 
     fn acts_of(&self, now: Moment, by: Seat, command: &Command) -> Acts {
+        if let Some(acts) = self.decide_in_adjournment(now, by, command) {
+            return acts;
+        }
         match *command {
             Command::Start => self.decide_start(by),
             Command::Touch(square) => self.decide_touch(by, square),
@@ -218,7 +222,7 @@ impl Game {
         match self.phase {
             Phase::Waiting => Err(Rejection::NotStarted),
             Phase::Ended { .. } | Phase::Finished(_) => Err(Rejection::Over),
-            Phase::Playing(_) => Ok(()),
+            Phase::Playing(_) | Phase::Adjourned(_) => Ok(()),
         }
     }
 

@@ -172,7 +172,7 @@ impl Game {
     }
 
     /// D.2.1: the opponent's move is repeated and executed before one's own next announcement.
-    fn must_have_answered(&self, side: Color) -> Result<(), Rejection> {
+    pub(super) fn must_have_answered(&self, side: Color) -> Result<(), Rejection> {
         if self.awaits_late_announcement() && self.plies.last().is_some_and(|ply| ply.mover != side) {
             return Err(Rejection::AwaitAnnouncement(side.other()));
         }

@@ -10,27 +10,28 @@ use super::{
 };
 use crate::{
     clock::Control,
-    game::{Act, Claim, Denial, Device, Ending, Outcome, PressKind, Reason, Seat},
+    game::{Act, Claim, Denial, Device, Ending, Order, Outcome, PressKind, Reason, Seat},
+    journal::envelope::{WireWritten, from_hex, to_hex},
     laws::{RawMove, irregularity::Irregularity, quickplay::Request},
 };
 
 /// A move: `{"castling":"short"}` or `{"piece":"N","from":"g1","to":"f3","capture":false}`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "no move: write a castling side, or piece, from, to and capture")]
-pub(super) enum WireMove {
+pub(in crate::journal) enum WireMove {
     Castling(WireCastling),
     Piece(WirePieceMove),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct WireCastling {
+pub(in crate::journal) struct WireCastling {
     castling: Text<CastlingSide>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct WirePieceMove {
+pub(in crate::journal) struct WirePieceMove {
     piece: Text<Role>,
     from: Text<Square>,
     to: Text<Square>,
@@ -236,9 +237,29 @@ pub(super) enum WireAct {
         #[serde(rename = "down-ms")]
         down: u64,
     },
+    AdjournmentOrdered {
+        #[serde(rename = "rest-ms")]
+        rest: u64,
+        resumes: String,
+    },
+    MoveSealed {
+        envelope: String,
+    },
+    Adjourned {},
+    ReplyHandedIn {},
+    ResumptionBegan {},
+    ReplyingClockStarted {},
+    EnvelopeOpened {
+        sealed: WireWritten,
+    },
+    EnvelopeLost {},
+    SealedMoveDeclared {
+        #[serde(rename = "move")]
+        said: WireMove,
+    },
 }
 
-pub(super) fn millis(time: Duration) -> u64 {
+pub(in crate::journal) fn millis(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
@@ -299,6 +320,17 @@ impl From<Act> for WireAct {
             Act::WentBack(plies) => Self::WentBack { plies },
             Act::DeviceGiven(device, to) => Self::DeviceGiven { device: Text(device), to: Text(to) },
             Act::Resumed { down } => Self::Resumed { down: millis(down) },
+            Act::AdjournmentOrdered(Order { rest_of_session, resumes }) => {
+                Self::AdjournmentOrdered { rest: millis(rest_of_session), resumes }
+            }
+            Act::MoveSealed(envelope) => Self::MoveSealed { envelope: to_hex(&envelope) },
+            Act::Adjourned => Self::Adjourned {},
+            Act::ReplyHandedIn => Self::ReplyHandedIn {},
+            Act::ResumptionBegan => Self::ResumptionBegan {},
+            Act::ReplyingClockStarted => Self::ReplyingClockStarted {},
+            Act::EnvelopeOpened(written) => Self::EnvelopeOpened { sealed: written.into() },
+            Act::EnvelopeLost => Self::EnvelopeLost {},
+            Act::SealedMoveDeclared(said) => Self::SealedMoveDeclared { said: said.into() },
         }
     }
 }
@@ -356,6 +388,17 @@ impl From<WireAct> for Act {
             WireAct::WentBack { plies } => Self::WentBack(plies),
             WireAct::DeviceGiven { device, to } => Self::DeviceGiven(device.0, to.0),
             WireAct::Resumed { down } => Self::Resumed { down: Duration::from_millis(down) },
+            WireAct::AdjournmentOrdered { rest, resumes } => {
+                Self::AdjournmentOrdered(Order { rest_of_session: Duration::from_millis(rest), resumes })
+            }
+            WireAct::MoveSealed { envelope } => Self::MoveSealed(from_hex(&envelope)),
+            WireAct::Adjourned {} => Self::Adjourned,
+            WireAct::ReplyHandedIn {} => Self::ReplyHandedIn,
+            WireAct::ResumptionBegan {} => Self::ResumptionBegan,
+            WireAct::ReplyingClockStarted {} => Self::ReplyingClockStarted,
+            WireAct::EnvelopeOpened { sealed } => Self::EnvelopeOpened(sealed.into()),
+            WireAct::EnvelopeLost {} => Self::EnvelopeLost,
+            WireAct::SealedMoveDeclared { said } => Self::SealedMoveDeclared(said.into()),
         }
     }
 }

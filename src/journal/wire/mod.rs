@@ -11,7 +11,11 @@ mod text;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use self::{act::WireAct, setup::WireSetup, text::Text};
+use self::{act::WireAct, setup::WireSetup};
+pub(super) use self::{
+    act::{WireMove, millis},
+    text::{Sides, Text},
+};
 use super::{Fault, Header, Line};
 use crate::{
     clock::Moment,
@@ -219,6 +223,21 @@ mod tests {
         let text = write_header(&header).unwrap();
         assert_eq!(read_header(text.trim_end().as_bytes()), Ok(header));
         assert!(!holds_several_lines(text.as_bytes()));
+    }
+
+    #[test]
+    fn the_number_of_a_chess960_position_is_recorded_and_checked() {
+        let start = crate::laws::chess960::Number::ORDINARY.start();
+        let setup = Setup { start, castling: CastlingMode::Chess960, ..Setup::default() };
+        let header = Header::new("2026-05-01T10:00:00Z", setup);
+        let text = write_header(&header).unwrap();
+        assert!(text.contains(r#""castling":"chess960","chess960":"518""#), "{text}");
+        assert_eq!(read_header(text.trim_end().as_bytes()), Ok(header));
+        let (open, _) = text.split_once(SUM).unwrap();
+        let open = open.replace(r#""518""#, r#""519""#);
+        let text = format!("{open}{SUM}{}\"}}", sum(open.as_bytes()));
+        let fault = Fault::Meaning("the start is not position 519".into());
+        assert_eq!(read_header(text.as_bytes()), Err(fault));
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::{
     clock::{CallPlan, Control},
     game::{Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Pin, ScoreKeeper, Seat, Setup},
     language::{Language, Style, Wording},
-    laws::{Edition, completion::Sight, draw::Agreement, pace::Supervision, quickplay::Quickplay},
+    laws::{Edition, chess960::Number, completion::Sight, draw::Agreement, pace::Supervision, quickplay::Quickplay},
 };
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,6 +24,9 @@ pub(super) struct WireSetup {
     sight: Sides<Text<Sight>>,
     start: String,
     castling: Text<CastlingMode>,
+    /// For people: it follows from the position, and is checked against it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    chess960: Option<Text<Number>>,
     control: Sides<Text<Control>>,
     supervision: Text<Supervision>,
     flag_notice: Text<FlagNotice>,
@@ -46,6 +49,7 @@ pub(super) struct WireSetup {
 
 impl From<&Setup> for WireSetup {
     fn from(setup: &Setup) -> Self {
+        let chess960 = setup.chess960().map(Text);
         let Setup {
             edition,
             mode,
@@ -75,6 +79,7 @@ impl From<&Setup> for WireSetup {
             sight: Sides::of(sight, Text),
             start: Fen::from_position(start, EnPassantMode::Always).to_string(),
             castling: Text(*castling),
+            chess960,
             control: Sides::of(control, Text),
             supervision: Text(*supervision),
             flag_notice: Text(*flag_notice),
@@ -100,7 +105,8 @@ impl TryFrom<WireSetup> for Setup {
     type Error = String;
 
     fn try_from(wire: WireSetup) -> Result<Self, Self::Error> {
-        Ok(Self {
+        let chess960 = wire.chess960.map(|number| number.0);
+        let setup = Self {
             edition: wire.edition.0,
             mode: wire.mode.0,
             names: wire.names.map(|name| name),
@@ -121,7 +127,11 @@ impl TryFrom<WireSetup> for Setup {
             early_press: wire.early_press.0,
             score_keeper: wire.score_keeper.map(|keeper| keeper.0),
             devices: Devices { keyboard: wire.keyboard.0, mouse: wire.mouse.0 },
-        })
+        };
+        match chess960 {
+            Some(number) if setup.chess960() != Some(number) => Err(format!("the start is not position {number}")),
+            _ => Ok(setup),
+        }
     }
 }
 

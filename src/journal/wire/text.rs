@@ -13,6 +13,7 @@ use crate::{
     language::{Language, Style},
     laws::{
         Edition,
+        chess960::Number,
         completion::Sight,
         draw::Agreement,
         irregularity::Irregularity,
@@ -22,7 +23,7 @@ use crate::{
 };
 
 /// A value with one spelling in the journal.
-pub(super) trait Spelling: Sized {
+pub(in crate::journal) trait Spelling: Sized {
     /// What it is, for an error.
     const KIND: &'static str;
     /// The word.
@@ -33,7 +34,7 @@ pub(super) trait Spelling: Sized {
 
 /// A value written as its word.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Text<T>(pub(super) T);
+pub(in crate::journal) struct Text<T>(pub(in crate::journal) T);
 
 impl<T: Spelling> Serialize for Text<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -97,6 +98,7 @@ words! {
         IllegalMoves = "illegal-moves",
         IllegalMovesWithoutMatingMaterial = "illegal-moves-without-mating-material",
         Irregularity = "irregularity",
+        SealedMove = "sealed-move",
     }
     Supervision, "supervision": { Adequate = "adequate", Inadequate = "inadequate" }
     FlagNotice, "rule on the clock's notice": { Told = "told", CountsAsObserved = "observed" }
@@ -140,6 +142,7 @@ texts! {
     CallPlan, "plan of calls";
     Seat, "seat";
     Pin, "hashed PIN";
+    Number, "Chess960 position";
 }
 
 /// `allowed`, `never`, or the moves before which a draw cannot be agreed.
@@ -182,17 +185,17 @@ impl Spelling for Option<Seat> {
 /// One value for each side.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Sides<T> {
+pub(in crate::journal) struct Sides<T> {
     white: T,
     black: T,
 }
 
 impl<T> Sides<T> {
-    pub(super) fn of<U: Clone>(values: &ByColor<U>, wire: impl Fn(U) -> T) -> Self {
+    pub(in crate::journal) fn of<U: Clone>(values: &ByColor<U>, wire: impl Fn(U) -> T) -> Self {
         Self { white: wire(values.white.clone()), black: wire(values.black.clone()) }
     }
 
-    pub(super) fn map<U>(self, game: impl Fn(T) -> U) -> ByColor<U> {
+    pub(in crate::journal) fn map<U>(self, game: impl Fn(T) -> U) -> ByColor<U> {
         ByColor { white: game(self.white), black: game(self.black) }
     }
 }

@@ -99,6 +99,18 @@ labels! {
     SetClock,
     /// Go back to a ply.
     GoBack,
+    /// Before the arbiter's passphrase.
+    Passphrase,
+    /// Before when and where an adjourned game is resumed.
+    ResumesAt,
+    /// The arbiter tells the player on move to seal.
+    OrderSeal,
+    /// The time of resumption has come.
+    ResumeAdjourned,
+    /// The envelope is opened.
+    OpenEnvelope,
+    /// The envelope is lost.
+    EnvelopeLost,
     /// The start position, as a place to go back to.
     BeforeFirst,
     /// Confirm the end of the game.

@@ -2,7 +2,7 @@
 use eframe::egui::{Button, Label as Text, Response, RichText, ScrollArea, TextEdit, TextStyle, Ui, Vec2};
 
 use super::{
-    Sight, claims, clocks, course,
+    Sight, adjourn, claims, clocks, course,
     inputs::{Inputs, Place, Topic},
     penalties,
 };
@@ -41,7 +41,10 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         Topic::Clock => clocks::draw(ui, sight, inputs),
         Topic::Penalties => penalties::draw(ui, sight, inputs),
         Topic::Claims => claims::draw(ui, sight, inputs),
-        Topic::Game => course::draw(ui, sight, inputs),
+        Topic::Game => {
+            course::draw(ui, sight, inputs);
+            adjourn::draw(ui, sight.link, sight.game, sight.words, &mut inputs.adjournment, sight.scale);
+        }
     });
 }
 

@@ -34,6 +34,7 @@ pub(in crate::screen) struct Inputs {
     pub(super) asked: Option<Command>,
     /// Where the page was when it was drawn last.
     pub(super) place: Place,
+    pub(super) adjournment: super::adjourn::Fields,
 }
 
 /// A part of the page.

@@ -1,0 +1,144 @@
+//! What sealing, adjourning and resuming make of the game.
+use shakmaty::Color;
+
+use crate::{
+    clock::Moment,
+    game::{
+        Act, Adjournment, Deed, Game, Outside, Phase, Ply, Sealed, Sealing, Seat, Turn, Written,
+        adjournment::{Cause, Custody},
+    },
+    laws::RawMove,
+};
+
+impl Game {
+    /// Takes an act of adjournment; any other is not for this place.
+    pub(super) fn apply_to_adjournment(&mut self, at: Moment, act: &Act) {
+        match act {
+            Act::AdjournmentOrdered(order) => {
+                if let Phase::Playing(turn) = &mut self.phase {
+                    turn.sealing = Some(Sealing::ordered(order.clone(), at));
+                }
+            }
+            Act::MoveSealed(envelope) => {
+                if let Phase::Playing(turn) = &mut self.phase {
+                    turn.sealing.get_or_insert_with(Sealing::reply).envelope = Some(envelope.clone());
+                }
+            }
+            Act::Adjourned => self.adjourn(at),
+            Act::ReplyHandedIn => self.hand_in_reply(at),
+            Act::ResumptionBegan => self.resumed = Some((at, self.plies.len())),
+            Act::ReplyingClockStarted => {
+                if let Phase::Adjourned(adjourned) = &self.phase {
+                    self.clock.start(adjourned.outside.sealer.other(), at);
+                }
+            }
+            Act::EnvelopeLost => {
+                if let Phase::Adjourned(adjourned) = &mut self.phase {
+                    adjourned.sealed = Sealed::Lost;
+                }
+            }
+            Act::EnvelopeOpened(written) => self.open(at, written),
+            Act::SealedMoveDeclared(said) => self.open(at, &Written::Move(*said)),
+            // Nothing else comes here.
+            _ => {}
+        }
+    }
+
+    fn adjourn(&mut self, at: Moment) {
+        self.clock.stop(at);
+        let Some(outside) = self.outside(at) else { return };
+        let Phase::Playing(turn) = &self.phase else { return };
+        let Some(sealing) = &turn.sealing else { return };
+        let mut ply = turn.ply.clone();
+        let sealed = match (ply.placed.take(), &sealing.envelope) {
+            (Some(placed), _) => Sealed::OnBoard(placed.what),
+            (None, Some(envelope)) => Sealed::Closed(envelope.clone()),
+            (None, None) => return,
+        };
+        // E.5: the position before the sealed move is set up again.
+        if let Some(board) = ply.board_before_placing.take() {
+            *self.boards.get_mut(ply.mover) = board;
+        }
+        self.resumed = None;
+        self.phase = Phase::Adjourned(Box::new(Adjournment { turn: Turn { ply, sealing: None }, outside, sealed }));
+    }
+
+    /// What belongs on the outside of the envelope of the player who seals now (E.2).
+    #[must_use]
+    pub fn outside(&self, now: Moment) -> Option<Outside> {
+        let turn = match &self.phase {
+            Phase::Playing(turn) => turn,
+            Phase::Adjourned(adjourned) => return Some(adjourned.outside.clone()),
+            _ => return None,
+        };
+        let mut used = self.clock.reading(now).used;
+        let mut resumes = String::new();
+        if let Some(sealing) = &turn.sealing {
+            *used.get_mut(turn.mover()) += sealing.rest_of_session(now);
+            if let Cause::Adjournment { order, .. } = &sealing.cause {
+                resumes.clone_from(&order.resumes);
+            }
+        }
+        Some(Outside {
+            names: self.setup.names.clone(),
+            position: turn.ply.standing.fen(),
+            used,
+            sealer: turn.mover(),
+            move_number: self.move_number(),
+            draw_offer: self.offer,
+            resumes,
+        })
+    }
+
+    /// E.9.c: his clock is stopped and the absent player's started; the move itself is made when that one comes.
+    fn hand_in_reply(&mut self, at: Moment) {
+        let Phase::Playing(turn) = &mut self.phase else { return };
+        let Some(sealing) = &mut turn.sealing else { return };
+        sealing.custody = Custody::Arbiter;
+        let mover = turn.mover();
+        self.clock.press(mover, at);
+    }
+
+    /// The envelope is used up: the move in it is made on the board of its player and announced.
+    fn open(&mut self, at: Moment, written: &Written) {
+        let turn = match &self.phase {
+            Phase::Adjourned(adjourned) => adjourned.turn.clone(),
+            Phase::Playing(turn) => turn.clone(),
+            _ => return,
+        };
+        let said = self.meant(&turn, written);
+        self.phase = Phase::Playing(turn);
+        if let Some(said) = said {
+            self.make_sealed(at, said);
+        }
+    }
+
+    /// An offer of a draw survives it (E.4): the move was sealed before.
+    fn make_sealed(&mut self, at: Moment, said: RawMove) {
+        let offer = self.offer;
+        let Some(mover) = self.mover() else { return };
+        let deed = Deed { at, by: Seat::Player(mover), what: said };
+        self.place(deed);
+        self.announce(deed);
+        self.offer = offer;
+    }
+
+    /// Whose clock goes on when the clocks are restarted: the mover's, or that of the absent player for whom a sealed
+    /// reply waits.
+    pub(super) fn side_to_run(&self) -> Option<Color> {
+        let Phase::Playing(turn) = &self.phase else { return None };
+        let waits = turn.sealing.as_ref().is_some_and(|sealing| sealing.custody == Custody::Arbiter);
+        Some(if waits { turn.mover().other() } else { turn.mover() })
+    }
+
+    /// Moves that each player has made since the resumption, his sealed one apart.
+    #[must_use]
+    pub fn moves_since_resumption(&self) -> Option<shakmaty::ByColor<usize>> {
+        let (_, first) = self.resumed?;
+        let made = |side: Color| {
+            let since: Vec<&Ply> = self.plies.iter().skip(first + 1).collect();
+            since.into_iter().filter(|ply| ply.mover == side).count()
+        };
+        Some(shakmaty::ByColor::new_with(made))
+    }
+}

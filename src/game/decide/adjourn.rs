@@ -1,0 +1,295 @@
+//! Sealing, adjourning and resuming (Appendix E of 2014, Guidelines of 2009, 2018 and 2023).
+use shakmaty::Color;
+
+use super::{Acts, ending_of};
+use crate::{
+    clock::Moment,
+    game::{
+        Act, Command, Ending, Envelope, Game, Opening, Order, Phase, Ply, Presence, PressKind, Reason, Rejection,
+        Sealed, Sealing, Seat, Turn, Written,
+        adjournment::{Cause, Custody},
+    },
+    language::{Among, Understanding, understand},
+    laws::{
+        RawMove,
+        adjournment::{self, Attendance, Forfeit, Procedure},
+        assistant::Duty,
+    },
+};
+
+impl Game {
+    /// What a command means while a player seals or the game is adjourned; `None` where it means what it always does.
+    pub(super) fn decide_in_adjournment(&self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
+        match command {
+            Command::Adjourn(order, _) => return Some(self.decide_adjourn(by, order)),
+            Command::Seal(_) => return Some(self.may_seal(by).and(Err(Rejection::PassphraseNeeded))),
+            Command::HandIn(envelope) => return Some(self.decide_hand_in(by, envelope)),
+            Command::Open(opening) => return Some(self.decide_open(by, opening)),
+            Command::BeginResumption => return Some(self.decide_resumption(by)),
+            Command::EnvelopeLost => return Some(self.decide_lost(by)),
+            Command::DeclareSealed(said) => return Some(self.decide_declare(by, *said)),
+            _ => {}
+        }
+        match &self.phase {
+            Phase::Adjourned(adjourned) => self.decide_while_adjourned(by, command, adjourned.outside.sealer),
+            Phase::Playing(turn) => self.decide_while_sealing(now, by, command, turn),
+            _ => None,
+        }
+    }
+
+    fn decide_while_adjourned(&self, by: Seat, command: &Command, sealer: Color) -> Option<Acts> {
+        match command {
+            Command::Touch(_)
+            | Command::Place(_)
+            | Command::Announce(_)
+            | Command::Correct(_)
+            | Command::Press
+            | Command::ClaimQuickplay(_)
+            | Command::RestartClock
+            | Command::GoBack(_) => Some(Err(Rejection::Adjourned)),
+            Command::Forfeit(late) => {
+                let after = adjournment::forfeit(self.setup.edition, *late, sealer) == Forfeit::AfterOpening;
+                after.then(|| self.arbiters(by).and(Err(Rejection::OpenFirst)))
+            }
+            _ => None,
+        }
+    }
+
+    fn decide_while_sealing(&self, now: Moment, by: Seat, command: &Command, turn: &Turn) -> Option<Acts> {
+        let sealing = turn.sealing.as_ref()?;
+        let mover = turn.mover();
+        let late = self.awaits_late_announcement() && by != Seat::Player(mover);
+        match command {
+            Command::Announce(_) | Command::Correct(_) if late => None,
+            Command::Place(_) | Command::Announce(_) | Command::Correct(_) | Command::Press
+                if sealing.custody == Custody::Arbiter =>
+            {
+                Some(Err(Rejection::EnvelopeClosed))
+            }
+            Command::Announce(_) | Command::Correct(_) => Some(Err(Rejection::SealInstead)),
+            Command::Place(said) if sealing.cause != Cause::AbsentOpponent => Some(self.decide_place_sealed(by, *said)),
+            Command::Press => Some(self.decide_close(now, by, turn, sealing)),
+            // The player stops his own clock, once there is something in the envelope; before, it is a call for the arbiter.
+            Command::StopClock if by == Seat::Player(mover) && is_sealed(turn) => {
+                Some(self.decide_close(now, by, turn, sealing))
+            }
+            _ => None,
+        }
+    }
+
+    fn decide_adjourn(&self, by: Seat, order: &Order) -> Acts {
+        if matches!(self.phase, Phase::Adjourned(_)) {
+            return Err(Rejection::Adjourned);
+        }
+        self.must_run()?;
+        self.arbiters(by)?;
+        // Given again, the order stands as it was first given, and the passphrase is known again after a restart.
+        match &self.phase {
+            Phase::Playing(Turn { sealing: Some(_), .. }) => Ok(Vec::new()),
+            _ => Ok(vec![Act::AdjournmentOrdered(order.clone())]),
+        }
+    }
+
+    /// Whether this person may seal a move now: the player on move who was told to, in person (E.1.a), or who replies to
+    /// an absent opponent (E.9.c).
+    ///
+    /// # Errors
+    /// [`Rejection`].
+    pub fn may_seal(&self, by: Seat) -> Result<(), Rejection> {
+        if matches!(self.phase, Phase::Adjourned(_)) {
+            return Err(Rejection::EnvelopeClosed);
+        }
+        self.must_run()?;
+        let side = self.player(by)?;
+        let Phase::Playing(turn) = &self.phase else { return Err(Rejection::Over) };
+        if turn.mover() != side {
+            return Err(Rejection::NotYourTurn(turn.mover()));
+        }
+        let replies = self.resumed.is_some() && self.presence(side.other()) != Presence::Here;
+        match &turn.sealing {
+            Some(Sealing { custody: Custody::Arbiter, .. }) => Err(Rejection::EnvelopeClosed),
+            None if !replies => Err(Rejection::NotToldToSeal),
+            _ if turn.ply.placed.is_some() => Err(Rejection::SealedOnBoard),
+            _ => self.must_have_answered(side),
+        }
+    }
+
+    fn decide_hand_in(&self, by: Seat, envelope: &Envelope) -> Acts {
+        self.may_seal(by)?;
+        Ok(vec![Act::MoveSealed(envelope.clone())])
+    }
+
+    /// Played on the board after he was told to seal, a move is the sealed one (E.1.a); nothing is announced of it.
+    fn decide_place_sealed(&self, by: Seat, said: RawMove) -> Acts {
+        self.may_seal(by)?;
+        let side = self.player(by)?;
+        said.execute(&mut self.boards.get(side).clone(), side).map_err(Rejection::Misfit)?;
+        Ok(vec![Act::Placed(said)])
+    }
+
+    /// The clock is stopped, and the envelope with it closed.
+    fn decide_close(&self, now: Moment, by: Seat, turn: &Turn, sealing: &Sealing) -> Acts {
+        self.must_run()?;
+        self.may(by, Duty::KeepScoreAndPress)?;
+        let mover = turn.mover();
+        if by.side() != Some(mover) {
+            return Err(Rejection::NotYourTurn(mover));
+        }
+        if !is_sealed(turn) {
+            return Err(Rejection::SealFirst);
+        }
+        if sealing.cause == Cause::AbsentOpponent {
+            return Ok(vec![Act::ReplyHandedIn]);
+        }
+        let mut acts = vec![Act::Adjourned];
+        // E.1.b: he is deemed to have sealed at the end of the session.
+        let (rest, left) = (sealing.rest_of_session(now), self.clock.left(mover, now));
+        if let Some(left) = left.filter(|_| !rest.is_zero()) {
+            let completed = *self.clock.reading(now).completed.get(mover);
+            acts.push(Act::ClockSet { side: mover, left: left.saturating_sub(rest), completed });
+        }
+        Ok(acts)
+    }
+
+    fn attendance(&self, side: Color) -> Attendance {
+        match self.presence(side) {
+            Presence::Here => Attendance::Here,
+            Presence::Absent => Attendance::Absent,
+            Presence::Defaulted => Attendance::Defaulted,
+        }
+    }
+
+    /// The time of resumption has come: the clock of an absent player who has to reply is started (E.9.b, E.11).
+    fn decide_resumption(&self, by: Seat) -> Acts {
+        let Phase::Adjourned(adjourned) = &self.phase else { return Err(Rejection::NoEnvelope) };
+        self.arbiters(by)?;
+        if self.resumed.is_some() {
+            return Err(Rejection::ResumedAlready);
+        }
+        let replying = adjourned.outside.sealer.other();
+        let clock = match adjournment::at_resumption(self.attendance(replying)) {
+            Procedure::StartReplyingClock => Some(Act::ReplyingClockStarted),
+            Procedure::Open => None,
+        };
+        Ok([Act::ResumptionBegan].into_iter().chain(clock).collect())
+    }
+
+    fn decide_open(&self, by: Seat, opening: &Opening) -> Acts {
+        self.arbiters(by)?;
+        let (turn, sealed) = self.envelope_to_open().ok_or(Rejection::NoEnvelope)?;
+        if sealed == Sealed::Lost {
+            return Err(Rejection::DeclareInstead);
+        }
+        let replying = turn.mover().other();
+        if !adjournment::may_open(self.attendance(replying)) {
+            return Err(Rejection::ReplyingPlayerAbsent(replying));
+        }
+        let written = match (opening, sealed) {
+            (_, Sealed::OnBoard(said)) => Written::Move(said),
+            (Opening::Read(written), _) => written.clone(),
+            (Opening::With(_), _) => return Err(Rejection::PassphraseNeeded),
+            (Opening::WrongPassphrase, _) => return Err(Rejection::WrongPassphrase),
+            (Opening::Damaged, _) => return Err(Rejection::EnvelopeDamaged),
+        };
+        let mut acts = self.begin_resumption();
+        acts.push(Act::EnvelopeOpened(written.clone()));
+        acts.push(self.consequence(turn, &written));
+        Ok(acts)
+    }
+
+    /// Opening the envelope begins the resumption, if nothing else has.
+    fn begin_resumption(&self) -> Vec<Act> {
+        if self.resumed.is_some() { Vec::new() } else { vec![Act::ResumptionBegan] }
+    }
+
+    /// The turn of the player whose envelope the arbiter has, and what is in it.
+    fn envelope_to_open(&self) -> Option<(&Turn, Sealed)> {
+        match &self.phase {
+            Phase::Adjourned(adjourned) => Some((&adjourned.turn, adjourned.sealed.clone())),
+            Phase::Playing(turn) => {
+                let sealing = turn.sealing.as_ref().filter(|sealing| sealing.custody == Custody::Arbiter)?;
+                Some((turn, Sealed::Closed(sealing.envelope.clone()?)))
+            }
+            _ => None,
+        }
+    }
+
+    /// The envelope that the arbiter holds, closed.
+    #[must_use]
+    pub fn envelope(&self) -> Option<Envelope> {
+        match self.envelope_to_open()?.1 {
+            Sealed::Closed(envelope) => Some(envelope),
+            Sealed::OnBoard(_) | Sealed::Lost => None,
+        }
+    }
+
+    /// What the sealed move brings about: a legal one goes on or ends the game; any other loses (E.8).
+    fn consequence(&self, turn: &Turn, written: &Written) -> Act {
+        let position = turn.ply.standing.position();
+        let said = self.meant(turn, written).filter(|&said| turn.ply.standing.fault(said).is_none());
+        match said {
+            None => {
+                let winner = adjournment::wins_by_flawed_seal(position.as_ref(), turn.mover());
+                Act::Ended(Ending::won_or_drawn(winner, Reason::SealedMove))
+            }
+            Some(said) => self.after_sealed(turn, said),
+        }
+    }
+
+    fn after_sealed(&self, turn: &Turn, said: RawMove) -> Act {
+        let after = turn.ply.standing.after(Some(said)).position();
+        after.as_ref().and_then(ending_of).map_or(Act::Pressed(PressKind::Regular), Act::Ended)
+    }
+
+    /// The one legal move that a player wrote, if it is one: what fits several moves is ambiguous, what fits none means
+    /// nothing (E.8.a, b).
+    pub(in crate::game) fn meant(&self, turn: &Turn, written: &Written) -> Option<RawMove> {
+        match written {
+            Written::Move(said) => Some(*said),
+            Written::Words(words) => {
+                let position = turn.ply.standing.position()?;
+                match understand(words, self.setup.wording.language, Among::Legal(&position)) {
+                    Understanding::Move(said) => Some(said),
+                    Understanding::Ambiguous { .. } | Understanding::Illegal { .. } | Understanding::Unknown(_) => None,
+                }
+            }
+        }
+    }
+
+    fn decide_lost(&self, by: Seat) -> Acts {
+        self.arbiters(by)?;
+        match &self.phase {
+            Phase::Adjourned(adjourned) if matches!(adjourned.sealed, Sealed::Closed(_)) => Ok(vec![Act::EnvelopeLost]),
+            _ => Err(Rejection::NoEnvelope),
+        }
+    }
+
+    /// E.12.a: the player makes the move of which he says that it was the sealed one.
+    fn decide_declare(&self, by: Seat, said: RawMove) -> Acts {
+        let Phase::Adjourned(adjourned) = &self.phase else { return Err(Rejection::NoEnvelope) };
+        let sealer = adjourned.outside.sealer;
+        if adjourned.sealed != Sealed::Lost {
+            return Err(Rejection::Adjourned);
+        }
+        if self.player(by)? != sealer {
+            return Err(Rejection::NotYourTurn(sealer));
+        }
+        let replying = sealer.other();
+        if !adjournment::may_open(self.attendance(replying)) {
+            return Err(Rejection::ReplyingPlayerAbsent(replying));
+        }
+        said.execute(&mut self.boards.get(sealer).clone(), sealer).map_err(Rejection::Misfit)?;
+        let mut acts = self.begin_resumption();
+        acts.push(Act::SealedMoveDeclared(said));
+        // It is made on the board: an illegal one is an illegal move like any other.
+        let legal = adjourned.turn.ply.standing.fault(said).is_none();
+        acts.push(if legal { self.after_sealed(&adjourned.turn, said) } else { Act::Pressed(PressKind::Regular) });
+        Ok(acts)
+    }
+}
+
+/// Whether there is something in the envelope: a sealed move, or one that stands on the board.
+fn is_sealed(Turn { ply, sealing }: &Turn) -> bool {
+    let placed = |ply: &Ply| ply.placed.is_some();
+    placed(ply) || sealing.as_ref().is_some_and(|sealing| sealing.envelope.is_some())
+}

@@ -1,0 +1,316 @@
+//! The envelope of an adjourned game: closed and opened with the arbiter's passphrase, and laid beside the journal.
+//!
+//! A sealed move is encrypted (age, scrypt) before anything else is done with it. The journal keeps the ciphertext in the
+//! line of the sealing, so that no crash loses a move; the file `NAME.envelope` beside it holds the same bytes for the
+//! arbiter's custody, and `age --decrypt` opens it as well. Neither is readable, nor can it be changed unnoticed, without
+//! the passphrase, which is written nowhere: after a restart the arbiter gives it again.
+use std::{fs, io::Write, path::Path};
+
+use age::{
+    DecryptError,
+    scrypt::{Identity, Recipient},
+    secrecy::SecretString,
+};
+use serde::{Deserialize, Serialize};
+use shakmaty::{ByColor, Color};
+
+use super::{
+    JournalError, names,
+    wire::{Sides, Text, WireMove, millis},
+    writer::sync_folder_of,
+};
+use crate::{
+    clock::Moment,
+    game::{Command, Envelope, Game, Opening, Outside, Passphrase, Seat, Written},
+};
+
+/// How much work one guess at a passphrase costs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Work {
+    /// Some tenths of a second and 64 MB.
+    #[default]
+    Guarding,
+    /// Next to none: the rehearsal of a game has no secret.
+    Rehearsing,
+}
+
+impl Work {
+    /// scrypt's work factor, log2 of N.
+    const fn log2(self) -> u8 {
+        match self {
+            Self::Guarding => 16,
+            Self::Rehearsing => 10,
+        }
+    }
+}
+
+/// What is in the envelope: the outside once more, and the move.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Slip {
+    names: Sides<String>,
+    position: String,
+    used_ms: Sides<u64>,
+    sealer: Text<Color>,
+    move_number: u32,
+    draw_offer: Option<Text<Color>>,
+    resumes: String,
+    sealed: WireWritten,
+}
+
+/// A sealed move on the wire.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum WireWritten {
+    Move(WireMove),
+    Words(String),
+}
+
+impl From<Written> for WireWritten {
+    fn from(written: Written) -> Self {
+        match written {
+            Written::Move(said) => Self::Move(said.into()),
+            Written::Words(words) => Self::Words(words),
+        }
+    }
+}
+
+impl From<WireWritten> for Written {
+    fn from(wire: WireWritten) -> Self {
+        match wire {
+            WireWritten::Move(said) => Self::Move(said.into()),
+            WireWritten::Words(words) => Self::Words(words),
+        }
+    }
+}
+
+impl Slip {
+    fn new(outside: &Outside, written: &Written) -> Self {
+        let ByColor { white, black } = outside.used;
+        Self {
+            names: Sides::of(&outside.names, |name| name),
+            position: outside.position.clone(),
+            used_ms: Sides::of(&ByColor { white: millis(white), black: millis(black) }, |ms| ms),
+            sealer: Text(outside.sealer),
+            move_number: outside.move_number,
+            draw_offer: outside.draw_offer.map(Text),
+            resumes: outside.resumes.clone(),
+            sealed: written.clone().into(),
+        }
+    }
+
+    /// Whether it was written for this game and this move; times and offers may have been put right since.
+    fn fits(&self, outside: &Outside) -> bool {
+        (&self.position, self.sealer.0, self.move_number) == (&outside.position, outside.sealer, outside.move_number)
+    }
+}
+
+/// Closes an envelope; `None` where the machine has no random numbers to do it with.
+fn close(outside: &Outside, written: &Written, passphrase: &Passphrase, work: Work) -> Option<Envelope> {
+    let mut recipient = Recipient::new(SecretString::from(passphrase.expose().to_owned()));
+    recipient.set_work_factor(work.log2());
+    let text = serde_json::to_vec(&Slip::new(outside, written)).ok()?;
+    age::encrypt(&recipient, &text).ok().map(Envelope::new)
+}
+
+fn open(outside: &Outside, envelope: &Envelope, passphrase: &Passphrase) -> Opening {
+    let identity = Identity::new(SecretString::from(passphrase.expose().to_owned()));
+    let text = match age::decrypt(&identity, envelope.bytes()) {
+        Ok(text) => text,
+        Err(DecryptError::DecryptionFailed | DecryptError::KeyDecryptionFailed | DecryptError::NoMatchingKeys) => {
+            return Opening::WrongPassphrase;
+        }
+        Err(_) => return Opening::Damaged,
+    };
+    match serde_json::from_slice::<Slip>(&text) {
+        Ok(slip) if slip.fits(outside) => Opening::Read(slip.sealed.into()),
+        _ => Opening::Damaged,
+    }
+}
+
+/// Whoever closes and opens envelopes for a game. Knows the passphrase from the arbiter's order on, and forgets it with
+/// the program.
+#[derive(Debug, Clone, Default)]
+pub struct Keeper {
+    passphrase: Option<Passphrase>,
+    work: Work,
+}
+
+impl Keeper {
+    /// One for rehearsals in simulated time: its envelopes are closed as always, but a passphrase is cheap to guess.
+    #[must_use]
+    pub fn rehearsing() -> Self {
+        Self { work: Work::Rehearsing, ..Self::default() }
+    }
+
+    /// Makes of a command what the game may know of it: a sealed move becomes an envelope, a passphrase what it opens.
+    ///
+    /// ```
+    /// use anna_hector::{clock::Moment, game::{Command, Game, Order, Passphrase, Seat, Setup, Written}, journal::Keeper};
+    /// use shakmaty::Color;
+    ///
+    /// let (mut game, mut keeper) = (Game::new(Setup::default()), Keeper::default());
+    /// let mut act = |by, command| {
+    ///     let command = keeper.prepare(&game, Moment::START, by, command);
+    ///     for event in game.decide(Moment::START, by, &command).unwrap() {
+    ///         game.apply(Moment::START, &event);
+    ///     }
+    /// };
+    /// act(Seat::Arbiter, Command::Start);
+    /// act(Seat::Arbiter, Command::Adjourn(Order::default(), Passphrase::new("sieben Raben").unwrap()));
+    /// act(Seat::Player(Color::White), Command::Seal(Written::Words("Springer Felix drei".into())));
+    /// act(Seat::Player(Color::White), Command::Press);
+    /// assert!(game.envelope().is_some());
+    /// ```
+    #[must_use]
+    pub fn prepare(&mut self, game: &Game, now: Moment, by: Seat, command: Command) -> Command {
+        match command {
+            Command::Because(command, grounds) => {
+                Command::Because(Box::new(self.prepare(game, now, by, *command)), grounds)
+            }
+            Command::Adjourn(order, passphrase) => {
+                let command = Command::Adjourn(order, passphrase.clone());
+                if game.decide(now, by, &command).is_ok_and(|events| !is_denied(&events)) {
+                    self.passphrase = Some(passphrase);
+                }
+                command
+            }
+            Command::Seal(written) => self.seal(game, now, by, written),
+            Command::Open(Opening::With(passphrase)) => self.open(game, now, by, passphrase),
+            other => other,
+        }
+    }
+
+    /// Nothing is encrypted for somebody who may not seal.
+    fn seal(&self, game: &Game, now: Moment, by: Seat, written: Written) -> Command {
+        let ready = game.may_seal(by).ok().and_then(|()| game.outside(now)).zip(self.passphrase.as_ref());
+        let closed = ready.and_then(|(outside, passphrase)| close(&outside, &written, passphrase, self.work));
+        closed.map_or(Command::Seal(written), Command::HandIn)
+    }
+
+    /// Nothing is decrypted for somebody who may not open, nor before the time: what the game refuses unread is refused.
+    fn open(&mut self, game: &Game, now: Moment, by: Seat, passphrase: Passphrase) -> Command {
+        use crate::game::Rejection::PassphraseNeeded;
+        let command = Command::Open(Opening::With(passphrase.clone()));
+        if game.decide(now, by, &command) != Err(PassphraseNeeded) {
+            return command;
+        }
+        let Some((outside, envelope)) = game.outside(now).zip(game.envelope()) else { return command };
+        let opening = open(&outside, &envelope, &passphrase);
+        if matches!(opening, Opening::Read(_)) {
+            self.passphrase = Some(passphrase);
+        }
+        Command::Open(opening)
+    }
+}
+
+fn is_denied(events: &[crate::game::Event]) -> bool {
+    events.iter().any(|event| matches!(event.act, crate::game::Act::Denied(_)))
+}
+
+/// How the file beside the journal stands to what the journal has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FileState {
+    /// It is there and unchanged.
+    Whole,
+    /// It is not there.
+    Missing,
+    /// Its bytes are others.
+    Changed,
+}
+
+/// Lays the envelope beside the journal, in place of any that was there.
+///
+/// # Errors
+/// [`JournalError::Io`] names the file; the journal has the envelope all the same.
+pub fn lay_beside(journal: &Path, envelope: &Envelope) -> Result<(), JournalError> {
+    let (path, fresh) = (names::envelope(journal), journal.with_extension("envelope.new"));
+    let write = || {
+        let mut file = fs::File::create(&fresh)?;
+        file.write_all(envelope.bytes())?;
+        file.sync_all()?;
+        fs::rename(&fresh, &path)?;
+        sync_folder_of(&path)
+    };
+    write().map_err(JournalError::io(&path, "write the envelope"))
+}
+
+/// Looks at the file beside the journal.
+#[must_use]
+pub fn look_beside(journal: &Path, envelope: &Envelope) -> FileState {
+    match fs::read(names::envelope(journal)) {
+        Ok(bytes) if bytes == envelope.bytes() => FileState::Whole,
+        Ok(_) => FileState::Changed,
+        Err(_) => FileState::Missing,
+    }
+}
+
+/// The bytes as hexadecimal digits, for the journal.
+pub(super) fn to_hex(envelope: &Envelope) -> String {
+    envelope.bytes().iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The envelope of such digits; the check sum of the line has vouched for them.
+pub(super) fn from_hex(digits: &str) -> Envelope {
+    let pairs = digits.as_bytes().chunks(2).filter_map(|pair| std::str::from_utf8(pair).ok());
+    Envelope::new(pairs.filter_map(|pair| u8::from_str_radix(pair, 16).ok()).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    fn outside() -> Outside {
+        Outside {
+            names: ByColor { white: "Anna".into(), black: "Hector".into() },
+            position: "8/8/8/8/8/8/8/8 w - - 0 1".into(),
+            used: ByColor { white: Duration::from_secs(60), black: Duration::ZERO },
+            sealer: Color::White,
+            move_number: 41,
+            draw_offer: None,
+            resumes: "2026-05-02 15:00".into(),
+        }
+    }
+
+    fn passphrase(text: &str) -> Passphrase {
+        Passphrase::new(text).unwrap()
+    }
+
+    #[test]
+    fn an_envelope_is_opened_by_its_passphrase_alone() {
+        let written = Written::Words("Springer Felix drei".into());
+        let envelope = close(&outside(), &written, &passphrase("sieben Raben"), Work::Rehearsing).unwrap();
+        assert!(!String::from_utf8_lossy(envelope.bytes()).contains("Felix"));
+        assert_eq!(open(&outside(), &envelope, &passphrase("sieben Raben")), Opening::Read(written));
+        assert_eq!(open(&outside(), &envelope, &passphrase("sechs Raben")), Opening::WrongPassphrase);
+        assert_eq!(from_hex(&to_hex(&envelope)), envelope);
+    }
+
+    #[test]
+    fn a_changed_envelope_or_that_of_another_game_is_damaged() {
+        let written = Written::Words("e4".into());
+        let envelope = close(&outside(), &written, &passphrase("sieben Raben"), Work::Rehearsing).unwrap();
+        let other = Outside { move_number: 42, ..outside() };
+        assert_eq!(open(&other, &envelope, &passphrase("sieben Raben")), Opening::Damaged);
+        let mut bytes = envelope.bytes().to_vec();
+        if let Some(last) = bytes.last_mut() {
+            *last ^= 1;
+        }
+        assert_eq!(open(&outside(), &Envelope::new(bytes), &passphrase("sieben Raben")), Opening::Damaged);
+        assert_eq!(open(&outside(), &Envelope::new(Vec::new()), &passphrase("sieben Raben")), Opening::Damaged);
+    }
+
+    #[test]
+    fn the_file_beside_the_journal_is_told_from_another() {
+        let folder = tempfile::tempdir().unwrap();
+        let journal = folder.path().join("game.jsonl");
+        let envelope = Envelope::new(vec![1, 2, 3]);
+        assert_eq!(look_beside(&journal, &envelope), FileState::Missing);
+        lay_beside(&journal, &envelope).unwrap();
+        assert_eq!(look_beside(&journal, &envelope), FileState::Whole);
+        assert_eq!(look_beside(&journal, &Envelope::new(vec![1, 2])), FileState::Changed);
+        assert!(lay_beside(&folder.path().join("nowhere/game.jsonl"), &envelope).is_err());
+    }
+}

@@ -1,0 +1,123 @@
+//! The arbiter's part in an adjournment: the order to seal, and with his passphrase the opening of the envelope.
+use eframe::egui::{RichText, TextEdit, Ui, Vec2};
+
+use crate::{
+    game::{Command, Game, Opening, Order, Outside, Passphrase, Phase, Seat},
+    language::Label,
+    screen::{
+        link::{Gesture, Link},
+        page::{Weight, Words, button},
+        theme,
+    },
+};
+
+/// What the arbiter has typed. The passphrase is forgotten as soon as it is used.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub(in crate::screen) struct Fields {
+    passphrase: String,
+    resumes: String,
+}
+
+impl std::fmt::Debug for Fields {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Fields").field("resumes", &self.resumes).finish_non_exhaustive()
+    }
+}
+
+impl Fields {
+    /// The order with what was typed; nothing without a passphrase that is long enough.
+    fn order(&mut self) -> Option<Command> {
+        let order = Order { resumes: self.resumes.trim().to_owned(), ..Order::default() };
+        Some(Command::Adjourn(order, self.take_passphrase()?))
+    }
+
+    fn opening(&mut self) -> Option<Command> {
+        Some(Command::Open(Opening::With(self.take_passphrase()?)))
+    }
+
+    fn take_passphrase(&mut self) -> Option<Passphrase> {
+        let passphrase = Passphrase::new(self.passphrase.trim())?;
+        self.passphrase.clear();
+        Some(passphrase)
+    }
+}
+
+/// Draws what is possible now: an order while the game is on, the resumption while it is adjourned.
+pub(super) fn draw(ui: &mut Ui, link: &dyn Link, game: &Game, words: Words, fields: &mut Fields, scale: f32) {
+    let half = Vec2::new((ui.available_width() - 8.0) / 2.0, 42.0 * scale);
+    let adjourned = matches!(game.phase(), Phase::Adjourned(_));
+    let waits = adjourned || game.envelope().is_some();
+    if !waits && game.mover().is_none() {
+        return;
+    }
+    ui.add_space(theme::GAP * scale);
+    text(ui, words, Label::Passphrase, TextEdit::singleline(&mut fields.passphrase).password(true));
+    if let Some(adjournment) = game.adjournment() {
+        outside(ui, &adjournment.outside, words);
+    }
+    if waits {
+        ui.horizontal(|ui| {
+            if adjourned {
+                act(ui, link, words, Label::ResumeAdjourned, half, || Some(Command::BeginResumption));
+            }
+            act(ui, link, words, Label::OpenEnvelope, half, || fields.opening());
+        });
+        if adjourned {
+            act(ui, link, words, Label::EnvelopeLost, half, || Some(Command::EnvelopeLost));
+        }
+    } else {
+        text(ui, words, Label::ResumesAt, TextEdit::singleline(&mut fields.resumes));
+        act(ui, link, words, Label::OrderSeal, half, || fields.order());
+    }
+}
+
+fn act(
+    ui: &mut Ui,
+    link: &dyn Link,
+    words: Words,
+    label: Label,
+    size: Vec2,
+    command: impl FnOnce() -> Option<Command>,
+) {
+    if button(ui, words.label(label), Weight::Plain, size).clicked()
+        && let Some(command) = command()
+    {
+        link.send(Gesture::As(Seat::Arbiter, command));
+    }
+}
+
+fn text(ui: &mut Ui, words: Words, label: Label, edit: TextEdit<'_>) {
+    ui.horizontal(|ui| {
+        let name = ui.label(RichText::new(words.label(label)).small().color(theme::QUIET));
+        ui.add(edit).labelled_by(name.id);
+    });
+}
+
+/// What is written on the envelope (E.2), for the arbiter to check (E.3).
+fn outside(ui: &mut Ui, outside: &Outside, words: Words) {
+    let minutes = |used: std::time::Duration| format!("{}:{:02}", used.as_secs() / 60, used.as_secs() % 60);
+    let lines = [
+        format!("{} – {}", outside.names.white, outside.names.black),
+        format!("{}: {} {}", words.label(Label::OpenEnvelope), outside.move_number, words.color(outside.sealer)),
+        format!("{} – {}", minutes(outside.used.white), minutes(outside.used.black)),
+        outside.position.clone(),
+        outside.resumes.clone(),
+    ];
+    for line in lines.iter().filter(|line| !line.is_empty()) {
+        ui.label(RichText::new(line).small().color(theme::TEXT));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_sent_without_a_passphrase_and_it_is_forgotten_when_used() {
+        let mut fields = Fields { passphrase: "abc".into(), resumes: "tomorrow".into() };
+        assert_eq!(fields.order(), None);
+        fields.passphrase = "sieben Raben".into();
+        assert!(matches!(fields.order(), Some(Command::Adjourn(order, _)) if order.resumes == "tomorrow"));
+        assert!(fields.passphrase.is_empty() && fields.opening().is_none());
+    }
+}
