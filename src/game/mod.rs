@@ -33,8 +33,8 @@ mod view;
 
 use shakmaty::{Board, ByColor, Chess, Color, Position};
 
-pub use assess::{Assessment, Flaw};
 pub use adjournment::{Adjournment, Envelope, Opening, Order, Outside, Passphrase, Sealed, Sealing, Written};
+pub use assess::{Assessment, Flaw};
 pub use claim::{Claim, ClaimStage, PendingClaim, Ruling};
 pub use command::{Command, Shift};
 pub use ending::{Ending, Outcome, Reason};

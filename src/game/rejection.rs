@@ -294,6 +294,7 @@ mod tests {
 
     /// The table in the documentation of [`Rejection`] is what the program cites.
     #[test]
+    #[expect(clippy::too_many_lines, reason = "one row for each refusal")]
     fn the_documented_articles_are_those_that_are_cited() {
         let square = shakmaty::Square::A1;
         let said = RawMove::Castling(shakmaty::CastlingSide::KingSide);

@@ -3,8 +3,8 @@ use shakmaty::Color;
 
 use super::{
     Audience, Content, Cue, Priority,
-    claim::narrate_claim,
     adjourn::set_after_resumption,
+    claim::narrate_claim,
     event::{arbiter, everybody, room},
 };
 use crate::{

@@ -24,6 +24,7 @@ pub fn not_understood(phrase: Phrase, by: Seat, game: &Game) -> Cue {
 
 /// The words of a refusal.
 #[must_use]
+#[expect(clippy::too_many_lines, reason = "one row for each refusal")]
 pub fn reason_phrase(rejection: Rejection) -> Phrase {
     use Rejection as R;
     match rejection {

@@ -3,13 +3,13 @@
 //! Where there is a PIN it asks for that first, and shows nothing until it was given. Everything is reached with Tab,
 //! Enter and Space, and each part has a name of its own for a screen reader.
 mod acts;
+mod adjourn;
 mod claims;
 mod clocks;
 mod course;
 mod inputs;
 mod lock;
 mod penalties;
-mod adjourn;
 mod remarks;
 mod state;
 

@@ -278,7 +278,8 @@ fn the_clocks_are_those_after_the_last_agreed_ply() {
         0:01:00 white announce Nf3\n0:01:00 white press\n0:01:00 black repeat\n0:01:01 black execute\n\
         0:01:30 arbiter set white 0:04:00 moves 7\n";
     let rehearsal = rehearse(&Script::parse(script).expect("a script")).unwrap_or_else(|(error, _)| panic!("{error}"));
-    let setup = Setup { control: anna_hector::clock::control::both_from("5+3").expect("a control"), ..Setup::default() };
+    let setup =
+        Setup { control: anna_hector::clock::control::both_from("5+3").expect("a control"), ..Setup::default() };
     let mut writer = journal::create_in(folder.path(), &Header::new("2026-05-01T10:00:00Z", setup)).expect("a journal");
     for (at, event) in &rehearsal.log {
         writer.append(*at, event).expect("written");
