@@ -108,12 +108,12 @@ pub(super) fn claim(pending: PendingClaim, game: &Game) -> Value {
         "claim": claim_name(pending.claim),
         "intended": pending.claim.intended().map(words),
         "stage": stage,
-        "record": game.assessment().map(|assessment| record(&assessment)),
+        "record": game.assessment().map(|assessment| record(&assessment, pending.claim, game)),
     })
 }
 
 /// What the record says to a claim: `right` with the plies, or what is wrong.
-fn record(assessment: &Assessment) -> Value {
+fn record(assessment: &Assessment, claim: Claim, game: &Game) -> Value {
     match assessment {
         Assessment::Right(plies) => json!({ "right": true, "plies": plies }),
         Assessment::ForTheArbiter => json!({ "right": null }),
@@ -128,7 +128,13 @@ fn record(assessment: &Assessment) -> Value {
                 Flaw::Answered => "answered",
                 Flaw::TouchedSince => "touched since",
             };
-            json!({ "right": false, "why": why })
+            let edition = game.setup().edition;
+            json!({
+                "right": false,
+                "why": why,
+                "article": flaw.article(claim).number(edition),
+                "costs": game.wrong_claim_costs(claim).map(millis),
+            })
         }
     }
 }
@@ -139,6 +145,8 @@ const fn irregularity_name(irregularity: Irregularity) -> &'static str {
         Irregularity::BoardTurned => "board turned",
         Irregularity::ColoursReversed => "colours reversed",
         Irregularity::PiecesDisplaced => "pieces displaced",
+        Irregularity::TwoHands => "two hands",
+        Irregularity::IllegalPosition => "illegal position",
     }
 }
 

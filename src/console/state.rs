@@ -122,6 +122,7 @@ pub(super) const fn reason(reason: Reason) -> &'static str {
         Reason::IllegalMoves => "illegal moves",
         Reason::IllegalMovesWithoutMatingMaterial => "illegal moves, opponent cannot mate",
         Reason::Irregularity => "irregularity",
+        Reason::IllegalPosition => "illegal position",
     }
 }
 
@@ -163,6 +164,7 @@ fn mark(mark: &Mark) -> Value {
         Mark::RepeatedAs(said) => json!({ "repeated as": words(said) }),
         Mark::AnnouncedOtherwise => json!("announced otherwise than placed"),
         Mark::ExecutedAs(said) => json!({ "executed as": words(said) }),
+        Mark::IntentionBroken(said) => json!({ "written": words(said) }),
         Mark::TouchBroken(square) => json!({ "touched": square.to_string() }),
         Mark::DrawOffered(side) => json!({ "draw offered by": name(side) }),
     }

@@ -42,6 +42,8 @@ pub enum Reason {
     IllegalMovesWithoutMatingMaterial,
     /// An irregularity that annuls the game (7.1 of 2009, 7.2, 7.3).
     Irregularity,
+    /// Both kings in check, or a pawn on its last rank, and still so after the next move (A.4.d of 2014).
+    IllegalPosition,
 }
 
 /// The points of both players.
@@ -119,6 +121,7 @@ impl Ending {
             Reason::SeventyFiveMoves => Article::SeventyFiveMoves,
             Reason::IllegalMoves | Reason::IllegalMovesWithoutMatingMaterial => Article::IllegalMovePenalty,
             Reason::Irregularity => Article::WrongStart,
+            Reason::IllegalPosition => Article::IllegalPosition,
         }
     }
 

@@ -55,6 +55,9 @@ pub struct Ply {
     pub pressed: Option<(Deed<PressKind>, Reading)>,
     /// Presses that were held back because nothing was announced.
     pub held_back: Vec<Deed<()>>,
+    /// The times and counters when it was completed, before that brought anything: the last at which the position before
+    /// it stood.
+    pub stopped: Option<Reading>,
 }
 
 impl Ply {
@@ -79,6 +82,7 @@ impl Ply {
             offers: Vec::new(),
             pressed: None,
             held_back: Vec::new(),
+            stopped: None,
         }
     }
 

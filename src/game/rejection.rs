@@ -55,6 +55,7 @@ use crate::laws::{Article, Edition, Misfit, RawMove, illegal::Fault, quickplay::
 /// | [`TooLateForIllegal`](Self::TooLateForIllegal) | A4.c | A.4.b | A.4.2 | A.5.2 |
 /// | [`TouchedPieceMoves`](Self::TouchedPieceMoves) | 4.3 | 4.3 | 4.3 | 4.3 |
 /// | [`IntendedMoveStands`](Self::IntendedMoveStands) | 9.5.b | 9.5.b | 9.5.3 | 9.5.3 |
+/// | [`TouchIsThePlayers`](Self::TouchIsThePlayers) | A4.b | 4.3 | 4.3 | 4.3 |
 /// | [`NotOver`](Self::NotOver) | 8.7 | 8.7 | 8.7 | 8.7 |
 /// | [`AlreadySigned`](Self::AlreadySigned) | 8.7 | 8.7 | 8.7 | 8.7 |
 ///
@@ -160,6 +161,8 @@ pub enum Rejection {
     TouchedPieceMoves(Square),
     /// Practice: the move that was written for a claim is the one to play.
     IntendedMoveStands(RawMove),
+    /// The arbiter decides about touched pieces only when a player asks (A4.b of 2009).
+    TouchIsThePlayers,
     /// The game is not over yet.
     NotOver,
     /// This player has signed already.
@@ -211,6 +214,7 @@ impl Rejection {
             Self::TooLateForIllegal => Article::RapidIllegalMove,
             Self::TouchedPieceMoves(_) => Article::TouchedPiece,
             Self::IntendedMoveStands(_) => Article::WrongDrawClaim,
+            Self::TouchIsThePlayers => Article::RapidTouch,
             Self::NotOver | Self::AlreadySigned => Article::SigningTheSheets,
         }
     }
@@ -295,6 +299,7 @@ mod tests {
             Rejection::TooLateForIllegal,
             Rejection::TouchedPieceMoves(square),
             Rejection::IntendedMoveStands(said),
+            Rejection::TouchIsThePlayers,
             Rejection::NotOver,
             Rejection::AlreadySigned,
         ];

@@ -463,6 +463,13 @@ const fn template(line: Line) -> &'static str {
         Line::TooLateForIllegal => "Der Zug ist beantwortet und bleibt stehen, wenn nicht beide Spieler anders wollen.",
         Line::TouchedPieceMoves => "Berührt ist {0}: diese Figur zieht oder wird geschlagen.",
         Line::IntendedMoveStands => "Aufgeschrieben ist {0}; dieser Zug ist zu spielen.",
+        Line::MarkIntentionBroken => "{0} hatte {1} aufgeschrieben und zieht anders.",
+        Line::MarkByArticle => "Nach Artikel {0}.",
+        Line::MarkWrongClaimCosts => "Ein falscher Anspruch gibt dem Gegner nach Artikel {0} mehr Zeit: {1}.",
+        Line::IrregularHands => "Mit zwei Händen gezogen.",
+        Line::IrregularPosition => "Die Stellung ist regelwidrig.",
+        Line::EndsByIllegalPosition => "Remis: die Stellung ist regelwidrig.",
+        Line::TouchIsThePlayers => "Über Berührtes entscheidet der Schiedsrichter hier nur, wenn ein Spieler ihn ruft.",
         Line::NotOver => "Die Partie ist noch nicht zu Ende.",
         Line::AlreadySigned => "Schon unterschrieben.",
     }

@@ -436,6 +436,13 @@ const fn template(line: Line) -> &'static str {
         Line::TooLateForIllegal => "The move has been answered and stands, unless the players agree.",
         Line::TouchedPieceMoves => "{0} was touched: that piece moves or is captured.",
         Line::IntendedMoveStands => "{0} was written; that move is to be played.",
+        Line::MarkIntentionBroken => "{0} had written {1} and plays otherwise.",
+        Line::MarkByArticle => "By Article {0}.",
+        Line::MarkWrongClaimCosts => "A wrong claim gives the opponent more time by Article {0}: {1}.",
+        Line::IrregularHands => "Moved with two hands.",
+        Line::IrregularPosition => "The position is illegal.",
+        Line::EndsByIllegalPosition => "Draw: the position is illegal.",
+        Line::TouchIsThePlayers => "Here the arbiter decides about touched pieces only when a player calls him.",
         Line::NotOver => "The game is not over yet.",
         Line::AlreadySigned => "Signed already.",
     }

@@ -86,6 +86,10 @@ articles! {
     IllegalMovePenalty: "7.4.b", "7.5.b", "7.5.5", "7.5.5";
     /// Rapid and blitz with inadequate supervision: until when an illegal move can be found.
     RapidIllegalMove: "A4.c", "A.4.b", "A.4.2", "A.5.2";
+    /// Rapid and blitz with inadequate supervision: an illegal position that the arbiter sees.
+    IllegalPosition: "A4.c", "A.4.d", "A.4.4", "A.5.4";
+    /// Rapid and blitz with inadequate supervision: what the arbiter decides about touched pieces.
+    RapidTouch: "A4.b", "4.3", "4.3", "4.3";
     /// Both players sign both scoresheets.
     SigningTheSheets: "8.7", "8.7", "8.7", "8.7";
     /// Regulations that forbid agreeing on a draw.

@@ -54,16 +54,13 @@ pub(super) fn everybody(game: &Game, phrase: &Phrase) -> Vec<Cue> {
 }
 
 /// The place for an offer is between the move and the press (9.1.b.1 of 2014); at any other time it stands as well, and
-/// the arbiter is told. What comes with a claim is heard with the claim.
+/// the arbiter is told. A claim has its own moment.
 fn offered(side: Color, game: &Game) -> Vec<Cue> {
-    if game.claim().is_some() {
-        return Vec::new();
-    }
     let mut cues = vec![room(Line::DrawOffered, [Arg::Color(side)])];
     let made = game
         .current_ply()
         .is_some_and(|ply| ply.mover == side && completion::is_made(*game.setup().sight.get(side), ply.progress()));
-    if !made {
+    if !made && game.claim().is_none() {
         cues.push(arbiter(Line::MarkOfferAtWrongMoment, [Arg::Color(side)]));
     }
     cues
@@ -131,13 +128,23 @@ fn illegal_marks(game: &Game, just_said: Option<RawMove>) -> Vec<Cue> {
         let args = [mover.clone(), Arg::Move(played), Arg::Phrase(Box::new(fault.into()))];
         cues.push(arbiter(Line::MarkIllegal, args));
     }
-    if let Some(touched) = ply.broken_touch().filter(|_| !was_known_as(played, ply, just_said)) {
-        cues.push(arbiter(Line::MarkTouchBroken, [mover.clone(), Arg::Square(touched)]));
+    if !was_known_as(played, ply, just_said) {
+        cues.extend(broken_promise(ply));
     }
     if let (false, Some(announced)) = (ply.is_announced_as_placed(), ply.announcement()) {
         cues.push(arbiter(Line::MarkAnnouncedOtherwise, [mover, Arg::Move(played), Arg::Move(announced)]));
     }
     cues
+}
+
+/// What the mover was bound to - by a move he wrote for a claim, by a piece he touched - and does not play.
+fn broken_promise(ply: &Ply) -> Option<Cue> {
+    let mover = Arg::Color(ply.mover);
+    match (ply.broken_intention(), ply.broken_touch()) {
+        (Some(intended), _) => Some(arbiter(Line::MarkIntentionBroken, [mover, Arg::Move(intended)])),
+        (None, Some(touched)) => Some(arbiter(Line::MarkTouchBroken, [mover, Arg::Square(touched)])),
+        (None, None) => None,
+    }
 }
 
 /// Whether the ply was known as this move before the last thing that was said or placed.
@@ -230,6 +237,7 @@ fn ending_phrase(ending: Ending) -> Phrase {
         Reason::IllegalMoves => Line::EndsByIllegalMoves,
         Reason::IllegalMovesWithoutMatingMaterial => Line::EndsByIllegalMovesDrawn,
         Reason::Irregularity => Line::EndsAnnulled,
+        Reason::IllegalPosition => Line::EndsByIllegalPosition,
     };
     Phrase::with(line, winner)
 }
@@ -266,7 +274,8 @@ fn ended(ending: Ending, game: &Game) -> Vec<Cue> {
         | Reason::FiftyMoves
         | Reason::FivefoldRepetition
         | Reason::SeventyFiveMoves
-        | Reason::Irregularity => false,
+        | Reason::Irregularity
+        | Reason::IllegalPosition => false,
     };
     if on_material {
         cues.push(arbiter(Line::MarkMaterialOnly, []));

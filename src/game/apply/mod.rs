@@ -119,6 +119,7 @@ impl Game {
     fn press(&mut self, deed: Deed<PressKind>) {
         let Phase::Playing(turn) = &mut self.phase else { return };
         let mover = turn.ply.mover;
+        turn.ply.stopped = Some(self.clock.reading(deed.at));
         self.clock.press(mover, deed.at);
         *self.asked.get_mut(mover) = None;
         turn.ply.pressed = Some((deed, self.clock.reading(deed.at)));
@@ -173,6 +174,7 @@ impl Game {
         self.offer = None;
         self.claim = None;
         let Phase::Playing(turn) = &mut self.phase else { return };
+        turn.ply.stopped = Some(self.clock.reading(at));
         if !on_the_board(ending.reason) {
             if turn.ply.played().is_some() {
                 self.plies.push(turn.ply.clone());
@@ -263,5 +265,12 @@ impl Game {
 
 /// Whether such an ending is made by a move on the board, and so waits to be confirmed.
 const fn on_the_board(reason: Reason) -> bool {
-    matches!(reason, Reason::Checkmate | Reason::Stalemate | Reason::DeadPosition)
+    matches!(
+        reason,
+        Reason::Checkmate
+            | Reason::Stalemate
+            | Reason::DeadPosition
+            | Reason::FivefoldRepetition
+            | Reason::SeventyFiveMoves
+    )
 }

@@ -16,7 +16,7 @@ use crate::{
     clock::Moment,
     laws::{
         assistant::{self, Duty},
-        completion::{self, Sight},
+        completion::{self, EndingMove, Sight},
         repetition::{self, Automatic, Likeness},
         winnable,
     },
@@ -96,7 +96,7 @@ impl Game {
             Command::ForbidCalls => self.arbiters(by).map(|()| vec![Act::CallsForbidden]),
             Command::AllowCalls => self.arbiters(by).map(|()| vec![Act::CallsAllowed]),
             Command::RejectEnding => self.decide_reject(by),
-            Command::GoBack(plies) => self.decide_back(by, *plies),
+            Command::GoBack(plies) => self.decide_back(now, by, *plies),
             // These come from the program and not from a seat; no PIN stands in their way.
             Command::Resume { down } => Ok(vec![Act::Resumed { down: *down }]),
             Command::Notice(incident) => Ok(vec![Act::Noticed(*incident)]),
@@ -130,7 +130,11 @@ impl Game {
             return None;
         }
         let after = ply.after().position()?;
-        ending_of(&after).or_else(|| self.automatic_draw(&after))
+        let keeps_touch = match completion::ending_move(self.setup.edition) {
+            EndingMove::Legal => true,
+            EndingMove::LegalAndTouchKept => ply.broken_touch().is_none(),
+        };
+        ending_of(&after).filter(|_| keeps_touch).or_else(|| self.automatic_draw(&after))
     }
 
     /// Five times the same position, seventy-five moves without progress (9.6; not in 2009).
@@ -195,12 +199,12 @@ impl Game {
         }
     }
 
-    fn decide_back(&self, by: Seat, plies: usize) -> Acts {
+    fn decide_back(&self, now: Moment, by: Seat, plies: usize) -> Acts {
         self.arbiters(by)?;
         match self.phase {
             Phase::Waiting => Err(Rejection::NotStarted),
             _ if plies > self.plies.len() => Err(Rejection::NoSuchPly(plies)),
-            _ => Ok(vec![Act::WentBack(plies)]),
+            _ => Ok(self.restored(now, plies)),
         }
     }
 

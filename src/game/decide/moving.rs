@@ -10,6 +10,7 @@ use crate::{
         assistant::Duty,
         completion::{self, Press},
         illegal,
+        touch::{self, Decision},
     },
 };
 
@@ -17,7 +18,11 @@ impl Game {
     pub(super) fn decide_touch(&self, by: Seat, square: Square) -> Acts {
         if by == Seat::Arbiter {
             self.must_be_on()?;
-            return self.arbiters(by).map(|()| vec![Act::Touched(square)]);
+            self.arbiters(by)?;
+            return match touch::decision(self.setup.edition, self.setup.rules()) {
+                Decision::OnSight => Ok(vec![Act::Touched(square)]),
+                Decision::OnRequest => Err(Rejection::TouchIsThePlayers),
+            };
         }
         self.must_run()?;
         self.may(by, Duty::ClaimAndReport)?;
