@@ -1,5 +1,5 @@
 //! The record of one ply: everything that was done about it, by whom and when.
-use shakmaty::{Board, ByColor, Chess, Color, Square};
+use shakmaty::{Board, ByColor, Chess, Color, Role, Square};
 
 use super::{Seat, event::PressKind};
 use crate::{
@@ -55,6 +55,8 @@ pub struct Ply {
     pub pressed: Option<(Deed<PressKind>, Reading)>,
     /// Presses that were held back because nothing was announced.
     pub held_back: Vec<Deed<()>>,
+    /// The piece by which the arbiter replaced a pawn that it left on the last rank (7.5.a of 2014).
+    pub replaced_by: Option<Role>,
     /// The times and counters when it was completed, before that brought anything: the last at which the position before
     /// it stood.
     pub stopped: Option<Reading>,
@@ -82,6 +84,7 @@ impl Ply {
             offers: Vec::new(),
             pressed: None,
             held_back: Vec::new(),
+            replaced_by: None,
             stopped: None,
         }
     }
@@ -95,7 +98,8 @@ impl Ply {
     /// The move: what stands on the mover's board, else what was announced.
     #[must_use]
     pub fn played(&self) -> Option<RawMove> {
-        self.placed.map(|deed| deed.what).or_else(|| self.announcement())
+        let played = self.placed.map(|deed| deed.what).or_else(|| self.announcement())?;
+        Some(self.replaced_by.map_or(played, |piece| played.with_promotion(piece)))
     }
 
     /// How far the move has come.

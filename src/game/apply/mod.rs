@@ -22,7 +22,7 @@ impl Game {
                 self.with_current(|ply| ply.touched.push(Deed { at, by, what: square }));
             }
             Act::Adjusted(square) => self.with_current(|ply| ply.adjusted.push(Deed { at, by, what: square })),
-            Act::PawnBecameQueen => self.complete_promotion(),
+            Act::PawnBecameQueen => self.complete_promotion(at),
             Act::Placed(said) => self.place(Deed { at, by, what: said }),
             Act::Announced(said) | Act::Corrected(said) => self.announce(Deed { at, by, what: said }),
             Act::Pressed(kind) => self.press(Deed { at, by, what: kind }),
@@ -76,7 +76,7 @@ impl Game {
         self.plies.last().is_some_and(|ply| ply.announced.is_empty() && ply.placed.is_some())
     }
 
-    /// An offer made to `side` lapses when he touches a piece to move it (9.1.a of 2009, 9.1.b of 2014, 9.1.2 of 2018
+    /// An offer made to `side` lapses when he touches a piece to move it (9.1.b of 2009 and 2014, 9.1.2 of 2018
     /// and 2023).
     fn lapse_offer(&mut self, side: Color) {
         if self.offer == Some(side.other()) {
@@ -224,6 +224,7 @@ impl Game {
             undone.push(turn.ply.clone());
         }
         self.ruled_off.push((self.plies.len(), undone));
+        self.execute_on_both_boards(at);
         let start = || Standing::of(&self.setup.start, self.setup.castling);
         let standing = self.plies.last().map_or_else(start, Ply::after);
         let board = self.placement_after(self.plies.len());
@@ -233,17 +234,21 @@ impl Game {
         self.phase = Phase::Playing(Turn { ply: Ply::new(mover, standing) });
     }
 
-    /// The pawn that the last ply left on its last rank becomes a queen on both boards; the next player is on move.
-    fn complete_promotion(&mut self) {
+    /// Restoring a position sets up both boards, so nobody has to execute the last move of it any more.
+    fn execute_on_both_boards(&mut self, at: Moment) {
         let Some(last) = self.plies.last_mut() else { return };
-        let queen = |said: RawMove| said.with_promotion(shakmaty::Role::Queen);
-        if let Some(placed) = &mut last.placed {
-            placed.what = queen(placed.what);
+        if let Some(what) = last.announcement().filter(|_| last.execution().is_none()) {
+            last.executed.push(Deed { at, by: Seat::Arbiter, what });
         }
-        if let Some(announced) = last.announced.last().cloned() {
-            last.announced.push(Deed { what: queen(announced.what), ..announced });
-        }
-        last.entered = ByColor::new_with(|side| last.entered.get(side).map(queen));
+    }
+
+    /// The pawn that the last ply left on its last rank becomes a queen on both boards; the next player is on move.
+    fn complete_promotion(&mut self, at: Moment) {
+        self.execute_on_both_boards(at);
+        let Some(last) = self.plies.last_mut() else { return };
+        let queen = shakmaty::Role::Queen;
+        last.replaced_by = Some(queen);
+        last.entered = ByColor::new_with(|side| last.entered.get(side).map(|said| said.with_promotion(queen)));
         let next = Ply::new(last.mover.other(), last.after());
         let board = self.placement_after(self.plies.len());
         self.boards = ByColor { white: board.clone(), black: board };
