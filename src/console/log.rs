@@ -18,6 +18,8 @@ pub(super) fn act(act: &Act) -> (&'static str, Value) {
         Act::Pressed(PressKind::Regular) => ("pressed", Value::Null),
         Act::Pressed(PressKind::Early) => ("pressed", "early".into()),
         Act::Pressed(PressKind::WithoutMove) => ("pressed", "without move".into()),
+        Act::LeftUnpressed => ("left unpressed", Value::Null),
+        Act::CompletedByNextMove(side) => ("completed by the next move", name(*side).into()),
         Act::PressHeldBack => ("press held back", Value::Null),
         Act::Repeated(said) => ("repeated", words(*said).into()),
         Act::Executed(said) => ("executed", words(*said).into()),

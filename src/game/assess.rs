@@ -7,7 +7,7 @@ use shakmaty::{Color, Position};
 use super::{Claim, Deed, Game, PendingClaim, Ply, PressKind, Seat};
 use crate::laws::{
     Article, RawMove, completion, draw,
-    irregularity::{self, Finder, Window},
+    irregularity::{self, Finder, Stage, Window},
     repetition::{FIFTY_MOVES, Likeness, occurrences},
 };
 
@@ -136,9 +136,13 @@ impl Game {
 
     /// Whether a completed ply counts as an illegal move under the edition.
     pub(super) fn is_irregular(&self, ply: &Ply) -> bool {
+        let found = match irregularity::illegal_when(self.setup.edition) {
+            Stage::Made => true,
+            Stage::Completed => !ply.is_open(),
+        };
         let pressed_only = matches!(&ply.pressed, Some((deed, _)) if deed.what == PressKind::WithoutMove);
         match ply.played() {
-            Some(_) => ply.fault().is_some(),
+            Some(_) => found && ply.fault().is_some(),
             None => pressed_only && irregularity::misuse_counts(self.setup.edition),
         }
     }

@@ -464,6 +464,7 @@ const fn template(line: Line) -> &'static str {
         Line::TouchedPieceMoves => "Berührt ist {0}: diese Figur zieht oder wird geschlagen.",
         Line::IntendedMoveStands => "Aufgeschrieben ist {0}; dieser Zug ist zu spielen.",
         Line::MarkIntentionBroken => "{0} hatte {1} aufgeschrieben und zieht anders.",
+        Line::MarkLeftUnpressed => "{0} hat nicht gedrückt, der Gegner hat geantwortet.",
         Line::MarkByArticle => "Nach Artikel {0}.",
         Line::MarkWrongClaimCosts => "Ein falscher Anspruch gibt dem Gegner nach Artikel {0} mehr Zeit: {1}.",
         Line::IrregularHands => "Mit zwei Händen gezogen.",

@@ -437,6 +437,7 @@ const fn template(line: Line) -> &'static str {
         Line::TouchedPieceMoves => "{0} was touched: that piece moves or is captured.",
         Line::IntendedMoveStands => "{0} was written; that move is to be played.",
         Line::MarkIntentionBroken => "{0} had written {1} and plays otherwise.",
+        Line::MarkLeftUnpressed => "{0} has not pressed, and the opponent has replied.",
         Line::MarkByArticle => "By Article {0}.",
         Line::MarkWrongClaimCosts => "A wrong claim gives the opponent more time by Article {0}: {1}.",
         Line::IrregularHands => "Moved with two hands.",

@@ -482,6 +482,7 @@ const fn template(line: Line) -> &'static str {
         Line::TouchedPieceMoves => "Tocada está {0}: esa pieza se mueve o se captura.",
         Line::IntendedMoveStands => "Está anotado {0}; hay que jugar ese movimiento.",
         Line::MarkIntentionBroken => "{0} había anotado {1} y juega otra cosa.",
+        Line::MarkLeftUnpressed => "{0} no ha pulsado el reloj y el adversario ha respondido.",
         Line::MarkByArticle => "Según el artículo {0}.",
         Line::MarkWrongClaimCosts => {
             "Una reclamación incorrecta da más tiempo al adversario según el artículo {0}: {1}."

@@ -615,6 +615,8 @@ lines! {
     IntendedMoveStands(1),
     /// {0} was to play {1}, which was written for the claim, and plays otherwise.
     MarkIntentionBroken(2),
+    /// {0} has not pressed, and the opponent has replied.
+    MarkLeftUnpressed(1),
     /// By Article {0}.
     MarkByArticle(1),
     /// A wrong claim gives the opponent {1} by Article {0}.

@@ -58,6 +58,30 @@ pub const fn illegal_move(edition: Edition, pace: Pace, rules: Rules, count: u32
     }
 }
 
+/// How far a move has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Stage {
+    /// It is made.
+    Made,
+    /// It is completed.
+    Completed,
+}
+
+/// When an illegal move can be found: once it is made in 2009 (7.4.a), once it is completed later (7.5.a; 7.5.1).
+///
+/// ```
+/// use anna_hector::laws::{Edition, irregularity::{Stage, illegal_when}};
+/// assert_eq!(illegal_when(Edition::Fide2009), Stage::Made);
+/// assert_eq!(illegal_when(Edition::Fide2014), Stage::Completed);
+/// ```
+#[must_use]
+pub const fn illegal_when(edition: Edition) -> Stage {
+    match edition {
+        Edition::Fide2009 => Stage::Made,
+        Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023 => Stage::Completed,
+    }
+}
+
 /// Who says that a move was illegal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Finder {

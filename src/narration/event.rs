@@ -19,6 +19,7 @@ pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
         Act::Announced(said) => announced(said, game, None),
         Act::Corrected(said) => announced(said, game, slip(game)),
         Act::Pressed(kind) => pressed(kind, game),
+        Act::LeftUnpressed => left_unpressed(game),
         Act::PressHeldBack => held_back(event.by, game),
         Act::Repeated(said) => repeated(event.by, said, game),
         Act::Executed(said) => executed(said, game),
@@ -171,6 +172,12 @@ fn pressed(kind: PressKind, game: &Game) -> Vec<Cue> {
         PressKind::WithoutMove => cues.push(arbiter(Line::MarkPressedWithoutMove, [Arg::Color(presser)])),
     }
     cues
+}
+
+/// For the arbiter alone: nobody tells a player that he has not pressed (13.6 of 2009, 12.6 of 2014).
+fn left_unpressed(game: &Game) -> Vec<Cue> {
+    let left = game.mover().map(Color::other);
+    left.map(|side| arbiter(Line::MarkLeftUnpressed, [Arg::Color(side)])).into_iter().collect()
 }
 
 fn held_back(by: Option<Seat>, game: &Game) -> Vec<Cue> {

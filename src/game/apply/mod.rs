@@ -3,7 +3,7 @@ use shakmaty::{ByColor, Color};
 
 mod clock;
 
-use super::{Act, Deed, Device, Event, Game, Phase, Ply, PressKind, Reason, Seat, Turn};
+use super::{Act, Deed, Device, Event, Game, Phase, Ply, PressKind, Reason, Seat, Turn, Unpressed};
 use crate::{
     clock::Moment,
     laws::{RawMove, standing::Standing},
@@ -26,6 +26,8 @@ impl Game {
             Act::Placed(said) => self.place(Deed { at, by, what: said }),
             Act::Announced(said) | Act::Corrected(said) => self.announce(Deed { at, by, what: said }),
             Act::Pressed(kind) => self.press(Deed { at, by, what: kind }),
+            Act::LeftUnpressed => self.leave_unpressed(at),
+            Act::CompletedByNextMove(side) => self.complete_open_ply(side),
             Act::PressHeldBack => self.with_current(|ply| ply.held_back.push(Deed { at, by, what: () })),
             Act::Repeated(said) => self.repeat(Deed { at, by, what: said }),
             Act::Executed(said) => self.execute(Deed { at, by, what: said }),
@@ -118,14 +120,33 @@ impl Game {
 
     fn press(&mut self, deed: Deed<PressKind>) {
         let Phase::Playing(turn) = &mut self.phase else { return };
-        let mover = turn.ply.mover;
-        turn.ply.stopped = Some(self.clock.reading(deed.at));
-        self.clock.press(mover, deed.at);
-        *self.asked.get_mut(mover) = None;
-        turn.ply.pressed = Some((deed, self.clock.reading(deed.at)));
-        let next = Ply::new(mover.other(), turn.ply.after());
-        self.plies.push(std::mem::replace(&mut turn.ply, next));
+        let late = self.plies.last_mut().filter(|last| last.is_open() && deed.by.side() == Some(last.mover));
+        let is_late = late.is_some();
+        let ply = late.unwrap_or(&mut turn.ply);
+        ply.stopped = Some(self.clock.reading(deed.at));
+        self.clock.press(ply.mover, deed.at);
+        *self.asked.get_mut(ply.mover) = None;
+        ply.pressed = Some((deed, self.clock.reading(deed.at)));
+        if !is_late {
+            let next = turn.ply.next();
+            self.plies.push(std::mem::replace(&mut turn.ply, next));
+        }
         self.forget_flags(deed.at);
+    }
+
+    /// The opponent replies before the press: the clock goes on as it is.
+    fn leave_unpressed(&mut self, at: Moment) {
+        let Phase::Playing(turn) = &mut self.phase else { return };
+        turn.ply.stopped = Some(self.clock.reading(at));
+        turn.ply.unpressed = Some(Unpressed::Open);
+        let next = turn.ply.next();
+        self.plies.push(std::mem::replace(&mut turn.ply, next));
+    }
+
+    fn complete_open_ply(&mut self, side: Color) {
+        let Some(ply) = self.plies.iter_mut().rev().find(|ply| ply.mover == side && ply.is_open()) else { return };
+        ply.unpressed = Some(Unpressed::CompletedByNextMove);
+        self.clock.complete_unpressed(side);
     }
 
     /// The index of the ply by the opponent of this person that is being answered; the one in progress comes last.

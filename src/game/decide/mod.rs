@@ -49,6 +49,9 @@ impl Game {
     }
 
     fn acts_of(&self, now: Moment, by: Seat, command: &Command) -> Acts {
+        if let Some(reply) = self.decide_reply(now, by, command) {
+            return reply;
+        }
         match *command {
             Command::Start => self.decide_start(by),
             Command::Touch(square) => self.decide_touch(by, square),
@@ -105,16 +108,20 @@ impl Game {
     }
 
     /// Adds the end of the game where the events make a move that ends it (Articles 5.1, 5.2: at the moment the move
-    /// is made, not announced), and drops the press that would follow it. The words that come with the piece stay.
+    /// is made, not announced), and drops the press that would follow it. The words that come with the piece stay. Before
+    /// it, the completion of a move that was left unpressed.
     fn with_ending(&self, now: Moment, mut events: Vec<Event>) -> Vec<Event> {
         let makes = |event: &Event| matches!(event.act, Act::Placed(_) | Act::Announced(_) | Act::Corrected(_));
         let Some(last) = events.iter().rposition(makes) else { return events };
         let mut game = self.clone();
         events[..=last].iter().for_each(|event| game.apply(now, event));
-        if let Some(ending) = game.ending_on_the_board() {
+        let by_the_rules = |act| Event { by: None, act };
+        let ending = game.ending_on_the_board().map(Act::Ended).map(by_the_rules);
+        if ending.is_some() {
             events.truncate(last + 1);
-            events.push(Event { by: None, act: Act::Ended(ending) });
         }
+        let completed = game.completed_by_next_move().map(Act::CompletedByNextMove).map(by_the_rules);
+        events.splice(last + 1..last + 1, completed.into_iter().chain(ending));
         events
     }
 
