@@ -46,7 +46,8 @@ fn allowed_growth(events: &[(Moment, Event)], side: Color, before: &Game) -> Dur
         Act::ClockSet { side: set, left, .. } if *set == side => *left,
         Act::ControlReplaced(_) => Duration::from_secs(1_000_000),
         Act::IncrementIntroduced(time) => *time,
-        Act::Pressed(_) => with_move_after(completed),
+        // A move that was left unpressed may be completed first, by the next one.
+        Act::Pressed(_) | Act::CompletedByNextMove(_) => with_move_after(completed),
         // The move that seemed to end the game is counted already.
         Act::EndingRejected => with_move_after(completed.saturating_sub(1)),
         _ => Duration::ZERO,

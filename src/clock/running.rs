@@ -296,6 +296,20 @@ impl Clock {
         state.completed = state.completed.saturating_add(1);
     }
 
+    /// Counts a move of `side` that no press completed (6.2.a.2 of 2014): its time goes on, and no bonus comes; the time of
+    /// the next period does, where the period is fulfilled.
+    pub fn complete_unpressed(&mut self, side: Color) {
+        let control = self.controls.get(side);
+        let completed = self.sides.get(side).completed;
+        let period = control.place_of(completed.saturating_add(1)).0;
+        let next = control.period(period).filter(|_| period != control.place_of(completed).0);
+        let time = next.map_or(Duration::ZERO, |period| period.time);
+        self.complete(side);
+        let state = self.sides.get_mut(side);
+        state.granted += time;
+        state.begun_after = state.completed;
+    }
+
     /// Sets the time left to `side` and its counter of completed moves. The time used stays what it was, and nothing is
     /// added: the counter alone tells which period is running.
     pub fn set(&mut self, side: Color, left: Duration, completed: u32, now: Moment) {

@@ -17,7 +17,8 @@
 //! claim fifty [MOVE]         fifty moves without a capture or a move of a pawn
 //! claim illegal              the opponent has completed an illegal move
 //! claim touch SQUARE         the opponent has touched the piece there; adjust SQUARE: he says he adjusts it
-//! illegal PLY                the arbiter finds an illegal move; irregular start | board | colours | pieces
+//! illegal PLY                the arbiter finds an illegal move; irregular start | board | colours | pieces |
+//!                            hands (two for one move) | position (illegal at sight)
 //! sign                       a player signs both scoresheets
 //! claim draw | claim time    in the quickplay finish: a draw, or an increment
 //! pin DIGITS | leave         the arbiter gives his PIN; he is done

@@ -21,6 +21,8 @@ pub(super) fn act(act: &Act) -> (&'static str, Value) {
         Act::Pressed(PressKind::Regular) => ("pressed", Value::Null),
         Act::Pressed(PressKind::Early) => ("pressed", "early".into()),
         Act::Pressed(PressKind::WithoutMove) => ("pressed", "without move".into()),
+        Act::LeftUnpressed => ("left unpressed", Value::Null),
+        Act::CompletedByNextMove(side) => ("completed by the next move", name(*side).into()),
         Act::PressHeldBack => ("press held back", Value::Null),
         Act::Repeated(said) => ("repeated", words(*said).into()),
         Act::Executed(said) => ("executed", words(*said).into()),
@@ -110,12 +112,12 @@ pub(super) fn claim(pending: PendingClaim, game: &Game) -> Value {
         "claim": claim_name(pending.claim),
         "intended": pending.claim.intended().map(words),
         "stage": stage,
-        "record": game.assessment().map(|assessment| record(&assessment)),
+        "record": game.assessment().map(|assessment| record(&assessment, pending.claim, game)),
     })
 }
 
 /// What the record says to a claim: `right` with the plies, or what is wrong.
-fn record(assessment: &Assessment) -> Value {
+fn record(assessment: &Assessment, claim: Claim, game: &Game) -> Value {
     match assessment {
         Assessment::Right(plies) => json!({ "right": true, "plies": plies }),
         Assessment::ForTheArbiter => json!({ "right": null }),
@@ -130,7 +132,13 @@ fn record(assessment: &Assessment) -> Value {
                 Flaw::Answered => "answered",
                 Flaw::TouchedSince => "touched since",
             };
-            json!({ "right": false, "why": why })
+            let edition = game.setup().edition;
+            json!({
+                "right": false,
+                "why": why,
+                "article": flaw.article(claim).number(edition),
+                "costs": game.wrong_claim_costs(claim).map(millis),
+            })
         }
     }
 }
@@ -141,6 +149,8 @@ const fn irregularity_name(irregularity: Irregularity) -> &'static str {
         Irregularity::BoardTurned => "board turned",
         Irregularity::ColoursReversed => "colours reversed",
         Irregularity::PiecesDisplaced => "pieces displaced",
+        Irregularity::TwoHands => "two hands",
+        Irregularity::IllegalPosition => "illegal position",
     }
 }
 

@@ -131,6 +131,7 @@ pub(super) const fn reason(reason: Reason) -> &'static str {
         Reason::IllegalMovesWithoutMatingMaterial => "illegal moves, opponent cannot mate",
         Reason::Irregularity => "irregularity",
         Reason::SealedMove => "sealed move",
+        Reason::IllegalPosition => "illegal position",
     }
 }
 
@@ -172,6 +173,7 @@ fn mark(mark: &Mark) -> Value {
         Mark::RepeatedAs(said) => json!({ "repeated as": words(said) }),
         Mark::AnnouncedOtherwise => json!("announced otherwise than placed"),
         Mark::ExecutedAs(said) => json!({ "executed as": words(said) }),
+        Mark::IntentionBroken(said) => json!({ "written": words(said) }),
         Mark::TouchBroken(square) => json!({ "touched": square.to_string() }),
         Mark::DrawOffered(side) => json!({ "draw offered by": name(side) }),
     }

@@ -1,11 +1,13 @@
 //! What the record says to a claim that waits for the arbiter. It is shown to him alone, and he decides: the program
 //! never counts for a player.
+use std::time::Duration;
+
 use shakmaty::{Color, Position};
 
-use super::{Claim, Game, PendingClaim, Ply, PressKind, Seat};
+use super::{Claim, Deed, Game, PendingClaim, Ply, PressKind, Seat};
 use crate::laws::{
-    RawMove,
-    irregularity::{self, Finder, Window},
+    Article, RawMove, completion, draw,
+    irregularity::{self, Finder, Stage, Window},
     repetition::{FIFTY_MOVES, Likeness, occurrences},
 };
 
@@ -42,6 +44,21 @@ pub enum Flaw {
     TouchedSince,
 }
 
+impl Flaw {
+    /// The matter of the Laws on which the claim fails.
+    #[must_use]
+    pub const fn article(self, claim: Claim) -> Article {
+        match (self, claim) {
+            (Self::Touched, _) => Article::ClaimAfterTouch,
+            (Self::TouchedSince, _) => Article::TouchClaim,
+            (Self::NoIllegalMove, _) => Article::IllegalMove,
+            (Self::Answered, _) => Article::RapidIllegalMove,
+            (_, Claim::FiftyMoves(_)) => Article::FiftyMoves,
+            _ => Article::Threefold,
+        }
+    }
+}
+
 impl Game {
     /// What the record says to the claim that waits.
     #[must_use]
@@ -55,6 +72,13 @@ impl Game {
             Claim::Touch(_) if self.has_touched_since(by) => Assessment::Wrong(Flaw::TouchedSince),
             Claim::Touch(_) => Assessment::ForTheArbiter,
         })
+    }
+
+    /// What the opponent receives where a claim of a draw is wrong (9.5.b; 9.5.3); nothing for other claims.
+    #[must_use]
+    pub fn wrong_claim_costs(&self, claim: Claim) -> Option<Duration> {
+        let of_draw = matches!(claim, Claim::Threefold(_) | Claim::FiftyMoves(_));
+        of_draw.then(|| draw::wrong_claim(self.setup.edition, self.setup.pace(), self.setup.rules()))
     }
 
     /// The claimant is on move, has touched nothing and, if the claim rests on a move he intends, has only written it.
@@ -98,22 +122,28 @@ impl Game {
     }
 
     fn assess_illegal(&self, by: Color) -> Assessment {
-        let Some(index) = self.plies.iter().position(|ply| ply.mover != by && self.is_irregular(ply)) else {
+        let irregular = |index: &usize| self.plies[*index].mover != by && self.is_irregular(&self.plies[*index]);
+        let mut found = (0..self.plies.len()).filter(irregular).peekable();
+        if found.peek().is_none() {
             return Assessment::Wrong(Flaw::NoIllegalMove);
-        };
-        if self.may_still_be_found(index, Finder::Opponent) {
-            Assessment::Right(vec![index + 1])
-        } else {
-            Assessment::Wrong(Flaw::Answered)
+        }
+        // An earlier one may stand already.
+        match found.find(|&index| self.may_still_be_found(index, Finder::Opponent)) {
+            Some(index) => Assessment::Right(vec![index + 1]),
+            None => Assessment::Wrong(Flaw::Answered),
         }
     }
 
     /// Whether a completed ply counts as an illegal move under the edition.
     pub(super) fn is_irregular(&self, ply: &Ply) -> bool {
+        let found = match irregularity::illegal_when(self.setup.edition) {
+            Stage::Made => true,
+            Stage::Completed => !ply.is_open(),
+        };
         let pressed_only = matches!(&ply.pressed, Some((deed, _)) if deed.what == PressKind::WithoutMove);
         match ply.played() {
-            Some(_) => ply.fault().is_some(),
-            None => pressed_only && irregularity::press_without_move_counts(self.setup.edition),
+            Some(_) => found && ply.fault().is_some(),
+            None => pressed_only && irregularity::misuse_counts(self.setup.edition),
         }
     }
 
@@ -123,9 +153,10 @@ impl Game {
         match irregularity::window(self.setup.edition, self.setup.rules(), finder) {
             Window::Game => true,
             Window::UntilAnswered => {
-                index + 1 == self.plies.len() && self.current_ply().is_none_or(|ply| ply.played().is_none())
+                let made = |ply: &Ply| completion::is_made(*self.setup.sight.get(ply.mover), ply.progress());
+                index + 1 == self.plies.len() && !self.current_ply().is_some_and(made)
             }
-            Window::NotUnasked => self.plies.get(index).is_some_and(Ply::leaves_promotion_open),
+            Window::NotUnasked => self.plies.get(index).is_some_and(|ply| ply.after().is_illegal_at_sight()),
             Window::Never => false,
         }
     }
@@ -142,9 +173,23 @@ impl Ply {
         self.touched_by_mover().next().is_some() || self.placed.is_some() || !self.announced.is_empty()
     }
 
-    /// What the mover touched, by whoever reported it, without what he adjusted.
+    /// What the mover touched, by whoever reported it, without what he had said that he adjusts (4.2), unless the arbiter
+    /// finds it touched all the same.
     pub fn touched_by_mover(&self) -> impl Iterator<Item = shakmaty::Square> {
-        self.touched.iter().filter(|deed| self.is_the_movers(deed.by)).map(|deed| deed.what)
+        let adjusted = |touch: &Deed<shakmaty::Square>| {
+            touch.by != Seat::Arbiter && self.adjusted.iter().any(|said| said.what == touch.what && said.at <= touch.at)
+        };
+        let touched = self.touched.iter().filter(|deed| self.is_the_movers(deed.by));
+        touched.filter(move |deed| !adjusted(deed)).map(|deed| deed.what)
+    }
+
+    /// The move that was written for a claim, where another one was played (9.5.b; 9.5.3). If the written one was illegal,
+    /// its piece counts as touched.
+    #[must_use]
+    pub fn broken_intention(&self) -> Option<RawMove> {
+        let (intended, played) = (self.intended?, self.played()?);
+        let legal = self.standing.fault(intended).is_none();
+        (legal && !intended.same_move(played)).then_some(intended)
     }
 
     /// A player speaks of himself, an assistant reports the other side, the arbiter means the mover.
@@ -171,7 +216,11 @@ impl Ply {
     #[must_use]
     pub fn touch_broken_by(&self, said: RawMove) -> Option<shakmaty::Square> {
         let position = self.before.as_ref()?;
-        let touched: Vec<shakmaty::Square> = self.touched_by_mover().collect();
+        let written = self.intended.and_then(|intended| match intended {
+            RawMove::Piece { from, .. } => Some(from),
+            RawMove::Castling(_) => position.board().king_of(self.mover),
+        });
+        let touched: Vec<shakmaty::Square> = self.touched_by_mover().chain(written).collect();
         let left = crate::laws::touch::left_by(position, &touched)?;
         let played = said.check(position);
         let kept = played.is_some_and(|m| left.contains(&m));

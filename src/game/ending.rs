@@ -44,6 +44,8 @@ pub enum Reason {
     Irregularity,
     /// The sealed move was ambiguous, meant nothing or was illegal (E.8).
     SealedMove,
+    /// Both kings in check, or a pawn on its last rank, and still so after the next move (A.4.d of 2014).
+    IllegalPosition,
 }
 
 /// The points of both players.
@@ -122,6 +124,7 @@ impl Ending {
             Reason::IllegalMoves | Reason::IllegalMovesWithoutMatingMaterial => Article::IllegalMovePenalty,
             Reason::Irregularity => Article::WrongStart,
             Reason::SealedMove => Article::SealedMove,
+            Reason::IllegalPosition => Article::IllegalPosition,
         }
     }
 

@@ -57,6 +57,11 @@ pub enum Act {
     Corrected(RawMove),
     /// The mover pressed.
     Pressed(PressKind),
+    /// The opponent replied to a move that was made and not pressed: he has the move (1.1; 1.3 of 2018), and the clock goes
+    /// on as it was.
+    LeftUnpressed,
+    /// The move that this side left unpressed is completed by its next one (6.2.a.2 of 2014, 6.2.1.2).
+    CompletedByNextMove(Color),
     /// A press was held back: the move was not announced (D.2.3, D.2.4).
     PressHeldBack,
     /// The move was repeated, as this.

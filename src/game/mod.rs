@@ -42,7 +42,7 @@ pub use event::{Act, Denial, Event, PressKind};
 pub use incident::{Battery, Incident, Supply};
 pub use phase::{Phase, Step, Turn};
 pub use pin::{Pin, PinError};
-pub use ply::{AnsweredSlips, Deed, Ply, Repetition};
+pub use ply::{AnsweredSlips, Deed, Ply, Repetition, Unpressed};
 pub use rejection::Rejection;
 pub use seat::{Seat, UnknownSeat};
 pub use setup::{Announcer, CheckWords, Device, Devices, EarlyPress, FlagNotice, Mode, ScoreKeeper, Setup};

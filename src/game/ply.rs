@@ -1,5 +1,5 @@
 //! The record of one ply: everything that was done about it, by whom and when.
-use shakmaty::{Board, ByColor, Chess, Color, Square};
+use shakmaty::{Board, ByColor, Chess, Color, Role, Square};
 
 use super::{Seat, event::PressKind};
 use crate::{
@@ -55,6 +55,13 @@ pub struct Ply {
     pub pressed: Option<(Deed<PressKind>, Reading)>,
     /// Presses that were held back because nothing was announced.
     pub held_back: Vec<Deed<()>>,
+    /// What became of it, if the opponent replied before it was pressed; a press that comes after all is in `pressed`.
+    pub unpressed: Option<Unpressed>,
+    /// The piece by which the arbiter replaced a pawn that it left on the last rank (7.5.a of 2014).
+    pub replaced_by: Option<Role>,
+    /// The times and counters when it was completed, before that brought anything: the last at which the position before
+    /// it stood.
+    pub stopped: Option<Reading>,
 }
 
 impl Ply {
@@ -79,7 +86,29 @@ impl Ply {
             offers: Vec::new(),
             pressed: None,
             held_back: Vec::new(),
+            unpressed: None,
+            replaced_by: None,
+            stopped: None,
         }
+    }
+
+    /// The ply that follows. What its mover touched once this one was made, pressed or not, he touched having the move.
+    #[must_use]
+    pub fn next(&self) -> Self {
+        let made = self.placed.map(|deed| deed.at).max(self.announced.last().map(|deed| deed.at));
+        let others = |deed: &&Deed<Square>| match deed.by {
+            Seat::Player(side) => side != self.mover,
+            Seat::Assistant(side) => side == self.mover,
+            Seat::Arbiter => false,
+        };
+        let touched = self.touched.iter().filter(others).filter(|deed| made.is_some_and(|made| made <= deed.at));
+        Self { touched: touched.copied().collect(), ..Self::new(self.mover.other(), self.after()) }
+    }
+
+    /// Whether it was left unpressed and nothing has completed it since.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.unpressed == Some(Unpressed::Open) && self.pressed.is_none()
     }
 
     /// The announcement in force.
@@ -91,7 +120,8 @@ impl Ply {
     /// The move: what stands on the mover's board, else what was announced.
     #[must_use]
     pub fn played(&self) -> Option<RawMove> {
-        self.placed.map(|deed| deed.what).or_else(|| self.announcement())
+        let played = self.placed.map(|deed| deed.what).or_else(|| self.announcement())?;
+        Some(self.replaced_by.map_or(played, |piece| played.with_promotion(piece)))
     }
 
     /// How far the move has come.
@@ -147,6 +177,15 @@ impl Ply {
     pub fn after(&self) -> Standing {
         self.standing.after(self.played())
     }
+}
+
+/// What became of a move that its player did not press.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Unpressed {
+    /// It is not completed.
+    Open,
+    /// His next move completed it (6.2.a.2 of 2014).
+    CompletedByNextMove,
 }
 
 /// How many repetitions and executions answered slips that have been corrected since.

@@ -28,15 +28,15 @@ use crate::laws::{Article, Edition, Misfit, RawMove, illegal::Fault, quickplay::
 /// | [`PromotionMissing`](Self::PromotionMissing) | E.2.1 | D.2.1 | D.2.1 | D.2.1 |
 /// | [`ExecutedOtherwise`](Self::ExecutedOtherwise) | E.2.1 | D.2.1 | D.2.1 | D.2.1 |
 /// | [`CorrectionTooLate`](Self::CorrectionTooLate) | E.2.6 | D.2.7 | D.2.8 | D.2.8 |
-/// | [`CorrectionMustFitPiece`](Self::CorrectionMustFitPiece) | 4.7 | 4.7 | 4.7 | 4.7 |
-/// | [`AlreadyPlaced`](Self::AlreadyPlaced) | 4.7 | 4.7 | 4.7 | 4.7 |
+/// | [`CorrectionMustFitPiece`](Self::CorrectionMustFitPiece) | 4.6 | 4.7 | 4.7 | 4.7 |
+/// | [`AlreadyPlaced`](Self::AlreadyPlaced) | 4.6 | 4.7 | 4.7 | 4.7 |
 /// | [`Misfit`](Self::Misfit) | E.2.7 | D.2.8 | D.2.9 | D.2.9 |
-/// | [`Illegal`](Self::Illegal) | 3.10 | 3.10 | 3.10.1 | 3.10.1 |
-/// | [`NoOffer`](Self::NoOffer) | 9.1.a | 9.1.b | 9.1.2 | 9.1.2 |
-/// | [`OfferStands`](Self::OfferStands) | 9.1.a | 9.1.b | 9.1.2 | 9.1.2 |
+/// | [`Illegal`](Self::Illegal) | 3 | 3.10 | 3.10.1 | 3.10.1 |
+/// | [`NoOffer`](Self::NoOffer) | 9.1.b | 9.1.b | 9.1.2 | 9.1.2 |
+/// | [`OfferStands`](Self::OfferStands) | 9.1.b | 9.1.b | 9.1.2 | 9.1.2 |
 /// | [`TooEarlyToAgree`](Self::TooEarlyToAgree) | 5.2.c | 5.2.c | 5.2.3 | 5.2.3 |
 /// | [`FlagNotDown`](Self::FlagNotDown) | 6.8 | 6.8 | 6.8 | 6.8 |
-/// | [`NoSuchPly`](Self::NoSuchPly) | 7.1 | 7.1 | 7.1 | 7.1 |
+/// | [`NoSuchPly`](Self::NoSuchPly) | 6.13 | 7.1 | 7.1 | 7.1 |
 /// | [`PinNeeded`](Self::PinNeeded) | 13.4 | 12.9 | 12.9 | 12.9 |
 /// | [`BelowZero`](Self::BelowZero) | 6.10.b | 6.10.b | 6.10.2 | 6.10.2 |
 /// | [`NoClock`](Self::NoClock) | 6.10.b | 6.10.b | 6.10.2 | 6.10.2 |
@@ -55,6 +55,7 @@ use crate::laws::{Article, Edition, Misfit, RawMove, illegal::Fault, quickplay::
 /// | [`TooLateForIllegal`](Self::TooLateForIllegal) | A4.c | A.4.b | A.4.2 | A.5.2 |
 /// | [`TouchedPieceMoves`](Self::TouchedPieceMoves) | 4.3 | 4.3 | 4.3 | 4.3 |
 /// | [`IntendedMoveStands`](Self::IntendedMoveStands) | 9.5.b | 9.5.b | 9.5.3 | 9.5.3 |
+/// | [`TouchIsThePlayers`](Self::TouchIsThePlayers) | A4.b | 4.3 | 4.3 | 4.3 |
 /// | [`NotOver`](Self::NotOver) | 8.7 | 8.7 | 8.7 | 8.7 |
 /// | [`AlreadySigned`](Self::AlreadySigned) | 8.7 | 8.7 | 8.7 | 8.7 |
 /// | [`Adjourned`](Self::Adjourned) | G.9 | E.9 | I.9 | I.9 |
@@ -174,6 +175,8 @@ pub enum Rejection {
     TouchedPieceMoves(Square),
     /// Practice: the move that was written for a claim is the one to play.
     IntendedMoveStands(RawMove),
+    /// The arbiter decides about touched pieces only when a player asks (A4.b of 2009).
+    TouchIsThePlayers,
     /// The game is not over yet.
     NotOver,
     /// This player has signed already.
@@ -253,6 +256,7 @@ impl Rejection {
             Self::TooLateForIllegal => Article::RapidIllegalMove,
             Self::TouchedPieceMoves(_) => Article::TouchedPiece,
             Self::IntendedMoveStands(_) => Article::WrongDrawClaim,
+            Self::TouchIsThePlayers => Article::RapidTouch,
             Self::NotOver | Self::AlreadySigned => Article::SigningTheSheets,
             Self::SealInstead | Self::SealFirst | Self::NotToldToSeal | Self::SealedOnBoard | Self::EnvelopeClosed => {
                 Article::Sealing
@@ -347,6 +351,7 @@ mod tests {
             Rejection::TooLateForIllegal,
             Rejection::TouchedPieceMoves(square),
             Rejection::IntendedMoveStands(said),
+            Rejection::TouchIsThePlayers,
             Rejection::NotOver,
             Rejection::AlreadySigned,
             Rejection::Adjourned,

@@ -30,6 +30,8 @@ pub enum Mark {
     DrawOffered(Color),
     /// The piece on this square was touched, and the move is not one that it leaves.
     TouchBroken(Square),
+    /// This move was written for a claim, and another one is played (9.5.b; 9.5.3).
+    IntentionBroken(RawMove),
 }
 
 /// A line of a scoresheet: one ply.
@@ -184,7 +186,10 @@ fn marks(ply: &super::Ply) -> Vec<Mark> {
         PressKind::Early => Some(Mark::PressedEarly),
         PressKind::WithoutMove => Some(Mark::PressedWithoutMove),
     }));
-    marks.extend(ply.broken_touch().map(Mark::TouchBroken));
+    match ply.broken_intention() {
+        Some(intended) => marks.push(Mark::IntentionBroken(intended)),
+        None => marks.extend(ply.broken_touch().map(Mark::TouchBroken)),
+    }
     if !ply.held_back.is_empty() {
         marks.push(Mark::HeldBack(ply.held_back.len()));
     }

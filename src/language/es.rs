@@ -647,6 +647,16 @@ const fn template(line: Line) -> &'static str {
         Line::TooLateForIllegal => "El movimiento ha sido respondido y queda, salvo acuerdo de los jugadores.",
         Line::TouchedPieceMoves => "Tocada está {0}: esa pieza se mueve o se captura.",
         Line::IntendedMoveStands => "Está anotado {0}; hay que jugar ese movimiento.",
+        Line::MarkIntentionBroken => "{0} había anotado {1} y juega otra cosa.",
+        Line::MarkLeftUnpressed => "{0} no ha pulsado el reloj y el adversario ha respondido.",
+        Line::MarkByArticle => "Según el artículo {0}.",
+        Line::MarkWrongClaimCosts => {
+            "Una reclamación incorrecta da más tiempo al adversario según el artículo {0}: {1}."
+        }
+        Line::IrregularHands => "Movido con dos manos.",
+        Line::IrregularPosition => "La posición es ilegal.",
+        Line::EndsByIllegalPosition => "Tablas: la posición es ilegal.",
+        Line::TouchIsThePlayers => "Aquí el árbitro decide sobre piezas tocadas solo si un jugador lo llama.",
         Line::NotOver => "La partida no ha terminado.",
         Line::AlreadySigned => "Ya está firmado.",
     }

@@ -856,6 +856,22 @@ lines! {
     TouchedPieceMoves(1),
     /// {0} was written; that move is to be played.
     IntendedMoveStands(1),
+    /// {0} was to play {1}, which was written for the claim, and plays otherwise.
+    MarkIntentionBroken(2),
+    /// {0} has not pressed, and the opponent has replied.
+    MarkLeftUnpressed(1),
+    /// By Article {0}.
+    MarkByArticle(1),
+    /// A wrong claim gives the opponent {1} by Article {0}.
+    MarkWrongClaimCosts(2),
+    /// The move was made with two hands.
+    IrregularHands(0),
+    /// The position is illegal.
+    IrregularPosition(0),
+    /// Draw: the position is illegal.
+    EndsByIllegalPosition(0),
+    /// The arbiter decides about touched pieces only when a player asks.
+    TouchIsThePlayers(0),
     /// The game is not over yet.
     NotOver(0),
     /// Signed already.

@@ -37,9 +37,9 @@ articles! {
     /// The players move alternately.
     Alternation: "1.1", "1.1", "1.2", "1.2";
     /// How the pieces move; what a legal move is.
-    LegalMove: "3.10", "3.10", "3.10.1", "3.10.1";
+    LegalMove: "3", "3.10", "3.10.1", "3.10.1";
     /// A piece placed on a square and released: the move cannot be changed.
-    MoveStands: "4.7", "4.7", "4.7", "4.7";
+    MoveStands: "4.6", "4.7", "4.7", "4.7";
     /// Checkmate ends the game.
     Checkmate: "5.1.a", "5.1.a", "5.1.1", "5.1.1";
     /// Resignation ends the game.
@@ -73,19 +73,23 @@ articles! {
     /// Either player may stop the clocks to call the arbiter.
     StoppingTheClocks: "6.12.b", "6.12.b", "6.11.2", "6.11.2";
     /// Restoring a position before an irregularity.
-    Irregularity: "7.1", "7.1", "7.1", "7.1";
+    Irregularity: "6.13", "7.1", "7.1", "7.1";
     /// An illegal move.
     IllegalMove: "7.4", "7.5", "7.5.1", "7.5.1";
     /// A touched piece is moved or captured.
     TouchedPiece: "4.3", "4.3", "4.3", "4.3";
     /// Who has touched a piece can no longer claim.
-    TouchClaim: "4.8", "4.8", "4.8", "4.8";
+    TouchClaim: "4.7", "4.8", "4.8", "4.8";
     /// The start position was wrong, or the colours were reversed.
     WrongStart: "7.1", "7.2", "7.2.1", "7.2.1";
     /// What an illegal move costs.
     IllegalMovePenalty: "7.4.b", "7.5.b", "7.5.5", "7.5.5";
     /// Rapid and blitz with inadequate supervision: until when an illegal move can be found.
     RapidIllegalMove: "A4.c", "A.4.b", "A.4.2", "A.5.2";
+    /// Rapid and blitz with inadequate supervision: an illegal position that the arbiter sees.
+    IllegalPosition: "A4.c", "A.4.d", "A.4.4", "A.5.4";
+    /// Rapid and blitz with inadequate supervision: what the arbiter decides about touched pieces.
+    RapidTouch: "A4.b", "4.3", "4.3", "4.3";
     /// Both players sign both scoresheets.
     SigningTheSheets: "8.7", "8.7", "8.7", "8.7";
     /// Regulations that forbid agreeing on a draw.
@@ -107,7 +111,7 @@ articles! {
     /// The same in blitz.
     AnsweredIllegalMoveInBlitz: "B3.c", "B.4", "B.4", "B.3";
     /// A draw offer: made after the move, before the press.
-    DrawOffer: "9.1.a", "9.1.b", "9.1.2", "9.1.2";
+    DrawOffer: "9.1.b", "9.1.b", "9.1.2", "9.1.2";
     /// The arbiter's powers.
     ArbitersPowers: "13.4", "12.9", "12.9", "12.9";
     /// The organiser may adapt the rules for visually impaired players.

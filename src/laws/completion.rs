@@ -1,7 +1,10 @@
-//! When a move is made: Articles 4.7 and 6.2; Appendix D.2.3-D.2.5 (2018, 2023), D.2.3-D.2.4 (2014), E.2.3 (2009).
+//! When a move is made: Articles 4.7 and 6.2 (4.6 and 6.7.a of 2009); Appendix D.2.3-D.2.5 (2018, 2023), D.2.3-D.2.4 (2014),
+//! E.2.3 (2009).
 //!
 //! For the visually impaired player a move is made when the captured piece is off, the piece stands in another aperture
-//! and the move is announced. For the sighted player the normal rules hold: it is made on his board.
+//! and the move is announced. For the sighted player the normal rules hold: it is made on his board. A move is completed
+//! by the press, by the end of the game, and from 2014 on by the player's own next move.
+use super::Edition;
 
 /// Whether a player sees the board or feels it; the rules on *touched* and *made* differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -71,5 +74,44 @@ pub const fn press(sight: Sight, progress: Progress) -> Press {
         (Sight::Impaired, Progress::Nothing | Progress::Placed) => Press::HeldBack,
         (Sight::Sighted, Progress::Placed) => Press::CountsEarly,
         (Sight::Sighted, Progress::Nothing) => Press::CountsWithoutMove,
+    }
+}
+
+/// Whether a move that was made but not pressed is completed when its player has made his next one (6.2.a of 2014, 6.2.1.2):
+/// in 2009 only the press or the end of the game completes a move (6.7.a).
+///
+/// ```
+/// use anna_hector::laws::{Edition, completion::completed_by_next_move};
+/// assert_eq!(Edition::ALL.map(completed_by_next_move), [false, true, true, true]);
+/// ```
+#[must_use]
+pub const fn completed_by_next_move(edition: Edition) -> bool {
+    match edition {
+        Edition::Fide2009 => false,
+        Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023 => true,
+    }
+}
+
+/// What a move that mates, stalemates or leaves a dead position has to keep, so that it ends the game (5.1, 5.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum EndingMove {
+    /// It is legal (5.1.a, 5.2.a, 5.2.b of 2009).
+    Legal,
+    /// It is legal, and keeps Articles 4.2 to 4.7 as well: a piece that was touched before has to move.
+    LegalAndTouchKept,
+}
+
+/// What a move that ends the game has to keep.
+///
+/// ```
+/// use anna_hector::laws::{Edition, completion::{EndingMove, ending_move}};
+/// assert_eq!(ending_move(Edition::Fide2009), EndingMove::Legal);
+/// assert_eq!(ending_move(Edition::Fide2014), EndingMove::LegalAndTouchKept);
+/// ```
+#[must_use]
+pub const fn ending_move(edition: Edition) -> EndingMove {
+    match edition {
+        Edition::Fide2009 => EndingMove::Legal,
+        Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023 => EndingMove::LegalAndTouchKept,
     }
 }

@@ -58,6 +58,30 @@ pub const fn illegal_move(edition: Edition, pace: Pace, rules: Rules, count: u32
     }
 }
 
+/// How far a move has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Stage {
+    /// It is made.
+    Made,
+    /// It is completed.
+    Completed,
+}
+
+/// When an illegal move can be found: once it is made in 2009 (7.4.a), once it is completed later (7.5.a; 7.5.1).
+///
+/// ```
+/// use anna_hector::laws::{Edition, irregularity::{Stage, illegal_when}};
+/// assert_eq!(illegal_when(Edition::Fide2009), Stage::Made);
+/// assert_eq!(illegal_when(Edition::Fide2014), Stage::Completed);
+/// ```
+#[must_use]
+pub const fn illegal_when(edition: Edition) -> Stage {
+    match edition {
+        Edition::Fide2009 => Stage::Made,
+        Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023 => Stage::Completed,
+    }
+}
+
 /// Who says that a move was illegal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Finder {
@@ -117,10 +141,15 @@ pub const fn left_pawn(edition: Edition) -> LeftPawn {
     }
 }
 
-/// Whether pressing the clock without a move counts as an illegal move (7.5.3 of 2018 and 2023); before, it was for the
-/// arbiter's general powers (12.9).
+/// Whether pressing the clock without a move and making a move with two hands count as illegal moves (7.5.3 and 7.5.4 of
+/// 2018 and 2023); before, they were for the arbiter's general powers (13.4 of 2009, 12.9).
+///
+/// ```
+/// use anna_hector::laws::{Edition, irregularity::misuse_counts};
+/// assert_eq!(Edition::ALL.map(misuse_counts), [false, false, true, true]);
+/// ```
 #[must_use]
-pub const fn press_without_move_counts(edition: Edition) -> bool {
+pub const fn misuse_counts(edition: Edition) -> bool {
     matches!(edition, Edition::Fide2018 | Edition::Fide2023)
 }
 
@@ -135,6 +164,11 @@ pub enum Irregularity {
     ColoursReversed,
     /// Pieces were displaced (7.3 of 2009, 7.4).
     PiecesDisplaced,
+    /// The last move was made with two hands (4.1, 7.5.4 of 2018 and 2023).
+    TwoHands,
+    /// Both kings are in check, or a pawn stands on its last rank (A4.c of 2009, A.4.d of 2014, A.4.4 of 2018, A.5.4 of
+    /// 2023).
+    IllegalPosition,
 }
 
 /// What follows from it; the arbiter may decide otherwise.
@@ -148,6 +182,16 @@ pub enum Remedy {
     Transfer,
     /// The player who displaced them puts them back in his own time.
     PutBack,
+    /// It counts as an illegal move.
+    CountsAsIllegal,
+    /// The arbiter's general powers (13.4 of 2009, 12.9): a warning, or what he finds right.
+    GeneralPowers,
+    /// The arbiter finds the illegal move that led to it.
+    FindIllegal,
+    /// Nothing, unless a player claims.
+    LeftToPlayers,
+    /// A draw, if the position is still there after the next completed move.
+    DrawAfterNextMove,
 }
 
 /// What follows from an irregularity when both players have completed `moves` moves.
@@ -175,5 +219,62 @@ pub const fn remedy(edition: Edition, rules: Rules, irregularity: Irregularity, 
             _ => Remedy::GoesOn,
         },
         Irregularity::PiecesDisplaced => Remedy::PutBack,
+        Irregularity::TwoHands if misuse_counts(edition) => Remedy::CountsAsIllegal,
+        Irregularity::TwoHands => Remedy::GeneralPowers,
+        Irregularity::IllegalPosition => illegal_position(edition, rules),
+    }
+}
+
+/// | | 2009 | 2014, 2018, 2023 |
+/// |---|---|---|
+/// | Competition Rules | the illegal move is found | the illegal move is found |
+/// | rapid | the arbiter intervenes: the illegal move is found (A4.c) | drawn after the next move |
+/// | blitz | left to the players (B3.b) | drawn after the next move |
+const fn illegal_position(edition: Edition, rules: Rules) -> Remedy {
+    match (rules, edition) {
+        (Rules::Competition, _) | (Rules::Rapid, Edition::Fide2009) => Remedy::FindIllegal,
+        (Rules::Blitz, Edition::Fide2009) => Remedy::LeftToPlayers,
+        (Rules::Rapid | Rules::Blitz, _) => Remedy::DrawAfterNextMove,
+    }
+}
+
+/// Which piece stood wrongly at the start, when it is too late to begin again in rapid and blitz.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Misplaced {
+    /// King and queen stood on each other's squares.
+    KingAndQueen,
+    /// The king stood on another wrong square.
+    King,
+    /// A rook stood wrongly.
+    Rook,
+}
+
+/// Which castling is not allowed to a side whose pieces stood wrongly.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CastlingLost {
+    /// None by these rules.
+    None,
+    /// With that king at all.
+    WithKing,
+    /// With that rook.
+    WithRook,
+}
+
+/// Which castling is not allowed where no claim about the set-up is possible any more (A4.a of 2009, A.4.a of 2014, A.4.1 of
+/// 2018, A.5.1 of 2023).
+///
+/// ```
+/// use anna_hector::laws::{Edition, irregularity::{CastlingLost, Misplaced, castling_lost}};
+/// assert_eq!(castling_lost(Edition::Fide2009, Misplaced::KingAndQueen), CastlingLost::WithKing);
+/// assert_eq!(castling_lost(Edition::Fide2009, Misplaced::Rook), CastlingLost::None);
+/// assert_eq!(castling_lost(Edition::Fide2014, Misplaced::Rook), CastlingLost::WithRook);
+/// ```
+#[must_use]
+pub const fn castling_lost(edition: Edition, misplaced: Misplaced) -> CastlingLost {
+    match (misplaced, edition) {
+        (Misplaced::KingAndQueen, _) => CastlingLost::WithKing,
+        (Misplaced::King | Misplaced::Rook, Edition::Fide2009) => CastlingLost::None,
+        (Misplaced::King, _) => CastlingLost::WithKing,
+        (Misplaced::Rook, _) => CastlingLost::WithRook,
     }
 }

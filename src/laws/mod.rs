@@ -2,6 +2,7 @@
 //!
 //! Nothing here knows about games in progress, clocks that run, words or screens: a question and an [`Edition`] go in,
 //! an answer comes out. Differences between editions live here and nowhere else.
+pub mod adaptation;
 pub mod adjournment;
 pub mod announcement;
 pub mod answered;
@@ -18,6 +19,7 @@ pub mod pace;
 pub mod penalty;
 pub mod position;
 pub mod quickplay;
+pub mod recording;
 pub mod repetition;
 pub mod standing;
 pub mod time;

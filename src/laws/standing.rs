@@ -77,6 +77,29 @@ impl Standing {
         }
     }
 
+    /// Whether both kings are in check, or a pawn stands on its last rank: what an arbiter sees to be illegal at a glance.
+    ///
+    /// ```
+    /// use anna_hector::laws::{RawMove, standing::Standing};
+    /// use shakmaty::{CastlingMode, Chess, Square, fen::Fen};
+    /// let fen: Fen = "7k/P7/8/8/8/8/8/4K3 w - - 0 1".parse().unwrap();
+    /// let position: Chess = fen.into_position(CastlingMode::Standard).unwrap();
+    /// let left = RawMove::from_squares(shakmaty::Position::board(&position), Square::A7, Square::A8, None).unwrap();
+    /// let standing = Standing::of(&position, CastlingMode::Standard);
+    /// assert!(!standing.is_illegal_at_sight());
+    /// assert!(standing.after(Some(left)).is_illegal_at_sight());
+    /// ```
+    #[must_use]
+    pub fn is_illegal_at_sight(&self) -> bool {
+        let board = &self.setup.board;
+        let in_check = |side: Color| {
+            board.king_of(side).is_some_and(|king| board.attacks_to(king, side.other(), board.occupied()).any())
+        };
+        let pawn_left =
+            |side: Color| (board.by_piece(side.pawn()) & Bitboard::from_rank(side.other().backrank())).any();
+        Color::ALL.into_iter().all(in_check) || Color::ALL.into_iter().any(pawn_left)
+    }
+
     /// Where the game stands after a move that was made here, or after a press without one.
     ///
     /// ```

@@ -8,6 +8,33 @@
 //! piece himself can no longer claim a breach by his opponent.
 use shakmaty::{CastlingSide, Chess, Move, MoveList, Position, Role, Square};
 
+use super::{Edition, pace::Rules};
+
+/// When the arbiter decides about a touched piece.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Decision {
+    /// Whenever he has seen it.
+    OnSight,
+    /// Only when a player asks for it (A4.b of 2009).
+    OnRequest,
+}
+
+/// When the arbiter decides about a touched piece under these rules.
+///
+/// ```
+/// use anna_hector::laws::{Edition, pace::Rules, touch::{Decision, decision}};
+/// assert_eq!(decision(Edition::Fide2009, Rules::Rapid), Decision::OnRequest);
+/// assert_eq!(decision(Edition::Fide2009, Rules::Competition), Decision::OnSight);
+/// assert_eq!(decision(Edition::Fide2014, Rules::Rapid), Decision::OnSight);
+/// ```
+#[must_use]
+pub const fn decision(edition: Edition, rules: Rules) -> Decision {
+    match (edition, rules) {
+        (Edition::Fide2009, Rules::Rapid | Rules::Blitz) => Decision::OnRequest,
+        _ => Decision::OnSight,
+    }
+}
+
 /// The moves that the pieces touched, in their order, leave to the player on move; `None` where he is free.
 ///
 /// ```

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     game::{Act, Assessment, Claim, Event, Flaw, Game},
     language::{Arg, Line, Phrase},
-    laws::{irregularity::Irregularity, quickplay::Request},
+    laws::{Article, irregularity::Irregularity, quickplay::Request},
 };
 
 /// The cues of an event about a claim or an irregularity; none for what is for the log alone.
@@ -44,6 +44,8 @@ const fn irregularity_line(irregularity: Irregularity) -> Line {
         Irregularity::BoardTurned => Line::IrregularBoard,
         Irregularity::ColoursReversed => Line::IrregularColours,
         Irregularity::PiecesDisplaced => Line::IrregularPieces,
+        Irregularity::TwoHands => Line::IrregularHands,
+        Irregularity::IllegalPosition => Line::IrregularPosition,
     }
 }
 
@@ -75,7 +77,7 @@ pub fn claim_phrase(side: Color, claim: Claim) -> Phrase {
 pub fn assessment_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> Phrase {
     let plies = match assessment {
         Assessment::ForTheArbiter => return Phrase::line(Line::MarkClaimForArbiter),
-        Assessment::Wrong(flaw) => return flaw_phrase(*flaw),
+        Assessment::Wrong(flaw) => return wrong_phrase(*flaw, claim, game),
         Assessment::Right(plies) => plies,
     };
     let line = if claim == Claim::IllegalMove { Line::MarkClaimIllegalPly } else { Line::MarkClaimAfterPly };
@@ -85,6 +87,17 @@ pub fn assessment_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> 
     };
     let mut phrases = vec![Phrase::line(Line::MarkClaimRight)];
     phrases.extend(plies.iter().map(place));
+    Phrase::Several(phrases)
+}
+
+/// Why a claim is wrong, and what the edition says to that: its Article, and what a wrong claim costs (9.4, 9.5).
+fn wrong_phrase(flaw: Flaw, claim: Claim, game: &Game) -> Phrase {
+    let edition = game.setup().edition;
+    let mut phrases =
+        vec![flaw_phrase(flaw), Phrase::with(Line::MarkByArticle, [Arg::Article(flaw.article(claim), edition)])];
+    phrases.extend(game.wrong_claim_costs(claim).map(|time| {
+        Phrase::with(Line::MarkWrongClaimCosts, [Arg::Article(Article::WrongDrawClaim, edition), Arg::Time(time)])
+    }));
     Phrase::Several(phrases)
 }
 

@@ -19,6 +19,7 @@ pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
         Act::Announced(said) => announced(said, game, None),
         Act::Corrected(said) => announced(said, game, slip(game)),
         Act::Pressed(kind) => pressed(kind, game),
+        Act::LeftUnpressed => left_unpressed(game),
         Act::PressHeldBack => held_back(event.by, game),
         Act::Repeated(said) => repeated(event.by, said, game),
         Act::Executed(said) => executed(said, game),
@@ -61,16 +62,13 @@ pub(super) fn everybody(game: &Game, phrase: &Phrase) -> Vec<Cue> {
 }
 
 /// The place for an offer is between the move and the press (9.1.b.1 of 2014); at any other time it stands as well, and
-/// the arbiter is told. What comes with a claim is heard with the claim.
+/// the arbiter is told. A claim has its own moment.
 fn offered(side: Color, game: &Game) -> Vec<Cue> {
-    if game.claim().is_some() {
-        return Vec::new();
-    }
     let mut cues = vec![room(Line::DrawOffered, [Arg::Color(side)])];
     let made = game
         .current_ply()
         .is_some_and(|ply| ply.mover == side && completion::is_made(*game.setup().sight.get(side), ply.progress()));
-    if !made {
+    if !made && game.claim().is_none() {
         cues.push(arbiter(Line::MarkOfferAtWrongMoment, [Arg::Color(side)]));
     }
     cues
@@ -138,13 +136,23 @@ fn illegal_marks(game: &Game, just_said: Option<RawMove>) -> Vec<Cue> {
         let args = [mover.clone(), Arg::Move(played), Arg::Phrase(Box::new(fault.into()))];
         cues.push(arbiter(Line::MarkIllegal, args));
     }
-    if let Some(touched) = ply.broken_touch().filter(|_| !was_known_as(played, ply, just_said)) {
-        cues.push(arbiter(Line::MarkTouchBroken, [mover.clone(), Arg::Square(touched)]));
+    if !was_known_as(played, ply, just_said) {
+        cues.extend(broken_promise(ply));
     }
     if let (false, Some(announced)) = (ply.is_announced_as_placed(), ply.announcement()) {
         cues.push(arbiter(Line::MarkAnnouncedOtherwise, [mover, Arg::Move(played), Arg::Move(announced)]));
     }
     cues
+}
+
+/// What the mover was bound to - by a move he wrote for a claim, by a piece he touched - and does not play.
+fn broken_promise(ply: &Ply) -> Option<Cue> {
+    let mover = Arg::Color(ply.mover);
+    match (ply.broken_intention(), ply.broken_touch()) {
+        (Some(intended), _) => Some(arbiter(Line::MarkIntentionBroken, [mover, Arg::Move(intended)])),
+        (None, Some(touched)) => Some(arbiter(Line::MarkTouchBroken, [mover, Arg::Square(touched)])),
+        (None, None) => None,
+    }
 }
 
 /// Whether the ply was known as this move before the last thing that was said or placed.
@@ -171,6 +179,12 @@ fn pressed(kind: PressKind, game: &Game) -> Vec<Cue> {
         PressKind::WithoutMove => cues.push(arbiter(Line::MarkPressedWithoutMove, [Arg::Color(presser)])),
     }
     cues
+}
+
+/// For the arbiter alone: nobody tells a player that he has not pressed (13.6 of 2009, 12.6 of 2014).
+fn left_unpressed(game: &Game) -> Vec<Cue> {
+    let left = game.mover().map(Color::other);
+    left.map(|side| arbiter(Line::MarkLeftUnpressed, [Arg::Color(side)])).into_iter().collect()
 }
 
 fn held_back(by: Option<Seat>, game: &Game) -> Vec<Cue> {
@@ -239,6 +253,7 @@ fn ending_phrase(ending: Ending) -> Phrase {
         Reason::Irregularity => Line::EndsAnnulled,
         Reason::SealedMove if winner.is_none() => Line::EndsBySealedMoveDrawn,
         Reason::SealedMove => Line::EndsBySealedMove,
+        Reason::IllegalPosition => Line::EndsByIllegalPosition,
     };
     Phrase::with(line, winner)
 }
@@ -276,7 +291,8 @@ fn ended(ending: Ending, game: &Game) -> Vec<Cue> {
         | Reason::FivefoldRepetition
         | Reason::SeventyFiveMoves
         | Reason::Irregularity
-        | Reason::SealedMove => false,
+        | Reason::SealedMove
+        | Reason::IllegalPosition => false,
     };
     if on_material {
         cues.push(arbiter(Line::MarkMaterialOnly, []));

@@ -80,6 +80,7 @@ pub fn reason_phrase(rejection: Rejection) -> Phrase {
         R::TooLateForIllegal => Phrase::line(Line::TooLateForIllegal),
         R::TouchedPieceMoves(square) => Phrase::with(Line::TouchedPieceMoves, [Arg::Square(square)]),
         R::IntendedMoveStands(said) => Phrase::with(Line::IntendedMoveStands, [Arg::Move(said)]),
+        R::TouchIsThePlayers => Phrase::line(Line::TouchIsThePlayers),
         R::NotOver => Phrase::line(Line::NotOver),
         R::AlreadySigned => Phrase::line(Line::AlreadySigned),
         R::Adjourned => Phrase::line(Line::AdjournedAlready),

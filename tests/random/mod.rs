@@ -4,12 +4,13 @@ use std::time::Duration;
 use anna_hector::{
     clock::{Moment, control::both_from},
     game::{
-        Announcer, Command, EarlyPress, Envelope, Event, FlagNotice, Game, Mode, Opening, Order, Passphrase, Ruling,
-        Seat, Setup, Shift, Step, Written,
+        Announcer, Claim, Command, EarlyPress, Envelope, Event, FlagNotice, Game, Mode, Opening, Order, Passphrase,
+        Ruling, Seat, Setup, Shift, Step, Written,
     },
     laws::{
         Edition, RawMove,
         completion::Sight,
+        irregularity::Irregularity,
         pace::Supervision,
         penalty::Penalty,
         quickplay::{Quickplay, Request},
@@ -93,6 +94,15 @@ fn some_move(game: &Game, side: Color, kind: u8, pick: u16) -> RawMove {
         .unwrap_or(RawMove::Castling(CastlingSide::from_king_side(pick.is_multiple_of(2))))
 }
 
+const IRREGULARITIES: [Irregularity; 6] = [
+    Irregularity::StartPosition,
+    Irregularity::BoardTurned,
+    Irregularity::ColoursReversed,
+    Irregularity::PiecesDisplaced,
+    Irregularity::TwoHands,
+    Irregularity::IllegalPosition,
+];
+
 /// What `side` would do next, if he keeps to the handshake.
 fn dutiful(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
     match game.step(side) {
@@ -136,10 +146,10 @@ fn order(pick: u16) -> Command {
 
 fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
     let said = some_move(game, side, kind, pick);
-    match pick % 32 {
+    match pick % 48 {
         0 => Command::Touch(Square::new(u32::from(kind) % 64)),
         1 => Command::Correct(said),
-        2 | 3 => Command::Press,
+        2 | 3 | 46 | 47 => Command::Press,
         4 => Command::Repeat(Some(said)),
         5 => Command::Execute(Some(said)),
         6 => Command::OfferDraw,
@@ -167,6 +177,16 @@ fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         28 => Command::FlagOrderUnknown,
         29 => Command::Because(Box::new(Command::StopClock), "noise in the hall".to_owned()),
         30 => Command::AskAssistant,
+        31 | 32 => Command::Claim(Claim::IllegalMove),
+        33 => Command::Claim(Claim::Threefold(kind.is_multiple_of(2).then_some(said))),
+        34 => Command::Claim(Claim::FiftyMoves(kind.is_multiple_of(2).then_some(said))),
+        35 => Command::Claim(Claim::Touch(Square::new(u32::from(kind) % 64))),
+        36 | 37 => Command::FindIllegal(usize::from(kind) % 8),
+        38 => Command::Because(Box::new(Command::FindIllegal(usize::from(kind) % 8)), "agreed".to_owned()),
+        39 if kind < 100 => Command::FindIrregularity(IRREGULARITIES[usize::from(kind) % IRREGULARITIES.len()]),
+        40 => Command::Adjust(Square::new(u32::from(kind) % 64)),
+        41 => Command::SignSheets,
+        42..=44 => Command::Rule([Ruling::Accept, Ruling::Reject][usize::from(kind) % 2]),
         _ => Command::Place(said),
     }
 }
@@ -178,6 +198,10 @@ pub(crate) fn attempt(game: &Game, (_, who, kind, pick): Attempt) -> (Seat, Comm
         0..6 => (Seat::Player(side), dutiful(game, side, kind, pick)),
         6 | 7 => (Seat::Player(side), odd(game, side, kind, pick)),
         8 if game.adjournment().is_some() => (Seat::Arbiter, resumption(game, side, kind, pick)),
+        8 if kind.is_multiple_of(2) && game.step(side) == Step::AwaitArbiter => {
+            let ruling = [Ruling::Accept, Ruling::Reject][usize::from(pick) % 2];
+            (Seat::Arbiter, game.claim().map_or(Command::RestartClock, |_| Command::Rule(ruling)))
+        }
         8 => (Seat::Arbiter, odd(game, side, kind, pick)),
         _ => (Seat::Assistant(side), odd(game, side, kind, pick)),
     }

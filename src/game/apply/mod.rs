@@ -4,7 +4,7 @@ use shakmaty::{ByColor, Color};
 mod adjourn;
 mod clock;
 
-use super::{Act, Deed, Device, Event, Game, Phase, Ply, PressKind, Reason, Seat, Turn};
+use super::{Act, Deed, Device, Event, Game, Phase, Ply, PressKind, Reason, Seat, Turn, Unpressed};
 use crate::{
     clock::Moment,
     game::adjournment::Custody,
@@ -24,10 +24,12 @@ impl Game {
                 self.with_current(|ply| ply.touched.push(Deed { at, by, what: square }));
             }
             Act::Adjusted(square) => self.with_current(|ply| ply.adjusted.push(Deed { at, by, what: square })),
-            Act::PawnBecameQueen => self.complete_promotion(),
+            Act::PawnBecameQueen => self.complete_promotion(at),
             Act::Placed(said) => self.place(Deed { at, by, what: said }),
             Act::Announced(said) | Act::Corrected(said) => self.announce(Deed { at, by, what: said }),
             Act::Pressed(kind) => self.press(Deed { at, by, what: kind }),
+            Act::LeftUnpressed => self.leave_unpressed(at),
+            Act::CompletedByNextMove(side) => self.complete_open_ply(side),
             Act::PressHeldBack => self.with_current(|ply| ply.held_back.push(Deed { at, by, what: () })),
             Act::Repeated(said) => self.repeat(Deed { at, by, what: said }),
             Act::Executed(said) => self.execute(Deed { at, by, what: said }),
@@ -89,7 +91,7 @@ impl Game {
         self.plies.last().is_some_and(|ply| ply.announced.is_empty() && ply.placed.is_some())
     }
 
-    /// An offer made to `side` lapses when he touches a piece to move it (9.1.a of 2009, 9.1.b of 2014, 9.1.2 of 2018
+    /// An offer made to `side` lapses when he touches a piece to move it (9.1.b of 2009 and 2014, 9.1.2 of 2018
     /// and 2023).
     fn lapse_offer(&mut self, side: Color) {
         if self.offer == Some(side.other()) {
@@ -131,16 +133,37 @@ impl Game {
 
     fn press(&mut self, deed: Deed<PressKind>) {
         let Phase::Playing(turn) = &mut self.phase else { return };
-        let mover = turn.ply.mover;
         // A reply that was sealed in turn was pressed when it was handed in (E.9.c).
-        if !turn.sealing.take().is_some_and(|sealing| sealing.custody == Custody::Arbiter) {
-            self.clock.press(mover, deed.at);
+        let handed_in = turn.sealing.take().is_some_and(|sealing| sealing.custody == Custody::Arbiter);
+        let late = self.plies.last_mut().filter(|last| last.is_open() && deed.by.side() == Some(last.mover));
+        let is_late = late.is_some();
+        let ply = late.unwrap_or(&mut turn.ply);
+        ply.stopped = Some(self.clock.reading(deed.at));
+        if !handed_in {
+            self.clock.press(ply.mover, deed.at);
         }
-        *self.asked.get_mut(mover) = None;
-        turn.ply.pressed = Some((deed, self.clock.reading(deed.at)));
-        let next = Ply::new(mover.other(), turn.ply.after());
-        self.plies.push(std::mem::replace(&mut turn.ply, next));
+        *self.asked.get_mut(ply.mover) = None;
+        ply.pressed = Some((deed, self.clock.reading(deed.at)));
+        if !is_late {
+            let next = turn.ply.next();
+            self.plies.push(std::mem::replace(&mut turn.ply, next));
+        }
         self.forget_flags(deed.at);
+    }
+
+    /// The opponent replies before the press: the clock goes on as it is.
+    fn leave_unpressed(&mut self, at: Moment) {
+        let Phase::Playing(turn) = &mut self.phase else { return };
+        turn.ply.stopped = Some(self.clock.reading(at));
+        turn.ply.unpressed = Some(Unpressed::Open);
+        let next = turn.ply.next();
+        self.plies.push(std::mem::replace(&mut turn.ply, next));
+    }
+
+    fn complete_open_ply(&mut self, side: Color) {
+        let Some(ply) = self.plies.iter_mut().rev().find(|ply| ply.mover == side && ply.is_open()) else { return };
+        ply.unpressed = Some(Unpressed::CompletedByNextMove);
+        self.clock.complete_unpressed(side);
     }
 
     /// The index of the ply by the opponent of this person that is being answered; the one in progress comes last.
@@ -193,6 +216,7 @@ impl Game {
         }
         let Phase::Playing(turn) = &mut self.phase else { return };
         let handed_in = turn.sealing.take().is_some_and(|sealing| sealing.custody == Custody::Arbiter);
+        turn.ply.stopped = Some(self.clock.reading(at));
         if !on_the_board(ending.reason) {
             if turn.ply.played().is_some() {
                 self.plies.push(turn.ply.clone());
@@ -244,6 +268,7 @@ impl Game {
             undone.push(turn.ply.clone());
         }
         self.ruled_off.push((self.plies.len(), undone));
+        self.execute_on_both_boards(at);
         let start = || Standing::of(&self.setup.start, self.setup.castling);
         let standing = self.plies.last().map_or_else(start, Ply::after);
         let board = self.placement_after(self.plies.len());
@@ -253,17 +278,21 @@ impl Game {
         self.phase = Phase::Playing(Turn { ply: Ply::new(mover, standing), sealing: None });
     }
 
-    /// The pawn that the last ply left on its last rank becomes a queen on both boards; the next player is on move.
-    fn complete_promotion(&mut self) {
+    /// Restoring a position sets up both boards, so nobody has to execute the last move of it any more.
+    fn execute_on_both_boards(&mut self, at: Moment) {
         let Some(last) = self.plies.last_mut() else { return };
-        let queen = |said: RawMove| said.with_promotion(shakmaty::Role::Queen);
-        if let Some(placed) = &mut last.placed {
-            placed.what = queen(placed.what);
+        if let Some(what) = last.announcement().filter(|_| last.execution().is_none()) {
+            last.executed.push(Deed { at, by: Seat::Arbiter, what });
         }
-        if let Some(announced) = last.announced.last().cloned() {
-            last.announced.push(Deed { what: queen(announced.what), ..announced });
-        }
-        last.entered = ByColor::new_with(|side| last.entered.get(side).map(queen));
+    }
+
+    /// The pawn that the last ply left on its last rank becomes a queen on both boards; the next player is on move.
+    fn complete_promotion(&mut self, at: Moment) {
+        self.execute_on_both_boards(at);
+        let Some(last) = self.plies.last_mut() else { return };
+        let queen = shakmaty::Role::Queen;
+        last.replaced_by = Some(queen);
+        last.entered = ByColor::new_with(|side| last.entered.get(side).map(|said| said.with_promotion(queen)));
         let next = Ply::new(last.mover.other(), last.after());
         let board = self.placement_after(self.plies.len());
         self.boards = ByColor { white: board.clone(), black: board };
@@ -285,5 +314,12 @@ impl Game {
 
 /// Whether such an ending is made by a move on the board, and so waits to be confirmed.
 const fn on_the_board(reason: Reason) -> bool {
-    matches!(reason, Reason::Checkmate | Reason::Stalemate | Reason::DeadPosition)
+    matches!(
+        reason,
+        Reason::Checkmate
+            | Reason::Stalemate
+            | Reason::DeadPosition
+            | Reason::FivefoldRepetition
+            | Reason::SeventyFiveMoves
+    )
 }

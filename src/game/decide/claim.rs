@@ -1,6 +1,8 @@
 //! Claims that the arbiter judges: a draw (9.2 to 9.5), an illegal move (7.4 of 2009, 7.5), a touched piece (4.8); and
 //! what he finds himself.
-use shakmaty::{ByColor, Color, Square};
+use std::time::Duration;
+
+use shakmaty::{ByColor, Color, Role, Square};
 
 use super::{Acts, clock::Grounds};
 use crate::{
@@ -13,7 +15,6 @@ use crate::{
         RawMove,
         announcement::castling_squares,
         assistant::Duty,
-        draw,
         irregularity::{self, Consequence, Finder, Irregularity, LeftPawn, Remedy},
         penalty::Penalty,
         winnable::{self, Winnable},
@@ -55,7 +56,7 @@ impl Game {
                 Ok(vec![Act::ClaimGranted, Act::Ended(Ending::drawn(Reason::FiftyMoves))])
             }
             (Claim::Threefold(_) | Claim::FiftyMoves(_), Ruling::Reject) => {
-                let time = draw::wrong_claim(self.setup.edition, self.setup.pace(), self.setup.rules());
+                let time = self.wrong_claim_costs(claim).unwrap_or_default();
                 let mut acts = vec![Act::ClaimRejected];
                 acts.extend(self.decide_shift(now, by, claimant.other(), Shift::Add(time)).unwrap_or_default());
                 Ok(acts)
@@ -67,20 +68,39 @@ impl Game {
                 acts.extend(self.illegal_acts(now, index)?);
                 Ok(acts)
             }
-            (Claim::Touch(square), Ruling::Accept) => Ok(self.touch_found(claimant, square)),
+            (Claim::Touch(square), Ruling::Accept) => Ok(self.touch_found(now, claimant, square)),
             (Claim::IllegalMove | Claim::Touch(_), Ruling::Reject) => Ok(vec![Act::ClaimRejected]),
         }
     }
 
     /// A touch that is found makes the offender move that piece: in the move in progress, or, if he has completed another,
     /// in its place.
-    fn touch_found(&self, claimant: Color, square: Square) -> Vec<Act> {
+    fn touch_found(&self, now: Moment, claimant: Color, square: Square) -> Vec<Act> {
         let mut acts = vec![Act::ClaimGranted];
         if self.mover() == Some(claimant) && !self.plies.is_empty() {
-            acts.push(Act::WentBack(self.plies.len() - 1));
+            acts.extend(self.restored(now, self.plies.len() - 1));
         }
         acts.push(Act::Touched(square));
         acts
+    }
+
+    /// The position after so many plies is restored, with the clocks and counters as they stood when it was last on the
+    /// board: whoever thought about the move that is taken back has used that time, what its press brought is not there.
+    /// A proposal: the arbiter may set them otherwise, or leave them (7.1; 6.13 of 2009).
+    pub(super) fn restored(&self, now: Moment, plies: usize) -> Vec<Act> {
+        let mut acts = vec![Act::WentBack(plies)];
+        acts.extend(self.clocks_at(now, plies, ByColor::default()));
+        acts
+    }
+
+    /// The clocks as they stood when the position after so many plies was last on the board, with more time for each.
+    fn clocks_at(&self, now: Moment, plies: usize, more: ByColor<Duration>) -> impl Iterator<Item = Act> {
+        let stopped = self.plies.get(plies).and_then(|ply| ply.stopped);
+        let Reading { left, completed, .. } = stopped.unwrap_or_else(|| self.clock.reading(now));
+        Color::ALL.into_iter().filter_map(move |side| {
+            let left = (*left.get(side))? + *more.get(side);
+            Some(Act::ClockSet { side, left, completed: *completed.get(side) })
+        })
     }
 
     /// The arbiter finds an illegal move himself, where the rules let him; with grounds - the players agree - at any time.
@@ -94,49 +114,41 @@ impl Game {
         self.illegal_acts(now, index)
     }
 
-    /// What follows from the illegal move with this index: the position before it, the clocks as they then stood, the
-    /// penalty; or the loss of the game. All of it is a proposal in so far as the arbiter can set the clocks after it.
+    /// What follows from the illegal move with this index: the position before it is restored, and 4.3 applies to the move
+    /// that replaces it; or the pawn that was left becomes a queen.
     fn illegal_acts(&self, now: Moment, index: usize) -> Acts {
         let ply = self.plies.get(index).filter(|ply| self.is_irregular(ply)).ok_or(Rejection::NotIllegal)?;
+        let becomes_queen = irregularity::left_pawn(self.setup.edition) == LeftPawn::BecomesQueen
+            && ply.leaves_promotion_open()
+            && ply.played().is_some_and(|said| ply.standing.fault(said.with_promotion(Role::Queen)).is_none());
+        if becomes_queen {
+            let acts = vec![Act::WentBack(index + 1), Act::PawnBecameQueen];
+            return Ok(self.penalised(now, index, index + 1, acts));
+        }
+        let mut acts = vec![Act::WentBack(index)];
+        acts.extend(ply.touched_by_mover().chain(touched_by(ply)).map(Act::Touched));
+        Ok(self.penalised(now, index, index, acts))
+    }
+
+    /// The penalty for the ply with this index, by the player's count: the acts that restore the position after so many
+    /// plies, and more time for the opponent; or the loss of the game.
+    fn penalised(&self, now: Moment, index: usize, plies: usize, restore: Vec<Act>) -> Vec<Act> {
+        let ply = &self.plies[index];
         let (edition, pace, rules) = (self.setup.edition, self.setup.pace(), self.setup.rules());
         let offender = ply.mover;
-        let count = *self.illegal_moves.get(offender) + 1;
+        let count = self.illegal_moves.get(offender).saturating_add(1);
         let mut acts = vec![Act::IllegalMoveFound { ply: index + 1, side: offender }];
         match irregularity::illegal_move(edition, pace, rules, count) {
             Consequence::GameLost => acts.push(Act::Ended(self.lost_by_illegal_moves(ply))),
             Consequence::TimeToOpponent(time) => {
-                let becomes_queen =
-                    ply.leaves_promotion_open() && irregularity::left_pawn(edition) == LeftPawn::BecomesQueen;
-                let reading = if becomes_queen {
-                    acts.extend((index + 1 < self.plies.len()).then_some(Act::WentBack(index + 1)));
-                    acts.push(Act::PawnBecameQueen);
-                    self.reading_after(now, index + 1)
-                } else {
-                    acts.push(Act::WentBack(index));
-                    acts.extend(touched_by(ply).map(Act::Touched));
-                    self.reading_after(now, index)
-                };
+                acts.extend(restore);
                 acts.push(Act::Penalised(offender, Penalty::TimeToOpponent(time)));
-                acts.extend(Color::ALL.into_iter().filter_map(|side| {
-                    let extra = if side == offender { std::time::Duration::ZERO } else { time };
-                    let left = (*reading.left.get(side))? + extra;
-                    Some(Act::ClockSet { side, left, completed: *reading.completed.get(side) })
-                }));
+                let mut more = ByColor::default();
+                *more.get_mut(offender.other()) = time;
+                acts.extend(self.clocks_at(now, plies, more));
             }
         }
-        Ok(acts)
-    }
-
-    /// The clocks and counters as they stood when so many plies had been completed.
-    fn reading_after(&self, now: Moment, plies: usize) -> Reading {
-        if plies == self.plies.len() {
-            return self.clock.reading(now);
-        }
-        let pressed = self.plies[..plies].iter().rev().find_map(|ply| ply.pressed.as_ref());
-        pressed.map_or_else(
-            || crate::clock::Clock::new(self.clock.controls().clone(), self.setup.saved_time()).reading(Moment::START),
-            |(_, reading)| *reading,
-        )
+        acts
     }
 
     /// Lost, or drawn where the opponent cannot mate from the position before the illegal move.
@@ -156,10 +168,27 @@ impl Game {
         let ByColor { white, black } = self.clock.reading(now).completed;
         let remedy = irregularity::remedy(self.setup.edition, self.setup.rules(), irregularity, white.min(black));
         let mut acts = vec![Act::IrregularityFound(irregularity)];
-        if remedy == Remedy::NewGame {
-            acts.push(Act::Ended(Ending { outcome: Outcome::Annulled, reason: Reason::Irregularity }));
+        match remedy {
+            Remedy::NewGame => {
+                acts.push(Act::Ended(Ending { outcome: Outcome::Annulled, reason: Reason::Irregularity }));
+            }
+            Remedy::DrawAfterNextMove if self.illegal_position_stood() => {
+                acts.push(Act::Ended(Ending::drawn(Reason::IllegalPosition)));
+            }
+            Remedy::CountsAsIllegal => {
+                let index = self.plies.len().checked_sub(1).ok_or(Rejection::NoSuchPly(0))?;
+                acts.extend(self.penalised(now, index, self.plies.len(), Vec::new()));
+            }
+            _ => {}
         }
         Ok(acts)
+    }
+
+    /// Whether the position is illegal at sight, and was so before the last completed move (A.4.d of 2014).
+    fn illegal_position_stood(&self) -> bool {
+        let illegal = |plies: usize| self.standing_after(plies).is_some_and(|there| there.is_illegal_at_sight());
+        let now = self.plies.len();
+        illegal(now) && now.checked_sub(1).is_some_and(illegal)
     }
 
     /// Both players sign both scoresheets at the end (8.7); the arbiter does without.

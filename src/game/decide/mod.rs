@@ -17,7 +17,7 @@ use crate::{
     clock::Moment,
     laws::{
         assistant::{self, Duty},
-        completion::{self, Sight},
+        completion::{self, EndingMove, Sight},
         repetition::{self, Automatic, Likeness},
         winnable,
     },
@@ -52,6 +52,9 @@ impl Game {
     fn acts_of(&self, now: Moment, by: Seat, command: &Command) -> Acts {
         if let Some(acts) = self.decide_in_adjournment(now, by, command) {
             return acts;
+        }
+        if let Some(reply) = self.decide_reply(now, by, command) {
+            return reply;
         }
         match *command {
             Command::Start => self.decide_start(by),
@@ -100,7 +103,7 @@ impl Game {
             Command::ForbidCalls => self.arbiters(by).map(|()| vec![Act::CallsForbidden]),
             Command::AllowCalls => self.arbiters(by).map(|()| vec![Act::CallsAllowed]),
             Command::RejectEnding => self.decide_reject(by),
-            Command::GoBack(plies) => self.decide_back(by, *plies),
+            Command::GoBack(plies) => self.decide_back(now, by, *plies),
             // This comes from the program and not from a seat; no PIN stands in its way.
             Command::Resume { down } => Ok(vec![Act::Resumed { down: *down }]),
             _ => Err(Rejection::NotYours),
@@ -108,16 +111,20 @@ impl Game {
     }
 
     /// Adds the end of the game where the events make a move that ends it (Articles 5.1, 5.2: at the moment the move
-    /// is made, not announced), and drops the press that would follow it. The words that come with the piece stay.
+    /// is made, not announced), and drops the press that would follow it. The words that come with the piece stay. Before
+    /// it, the completion of a move that was left unpressed.
     fn with_ending(&self, now: Moment, mut events: Vec<Event>) -> Vec<Event> {
         let makes = |event: &Event| matches!(event.act, Act::Placed(_) | Act::Announced(_) | Act::Corrected(_));
         let Some(last) = events.iter().rposition(makes) else { return events };
         let mut game = self.clone();
         events[..=last].iter().for_each(|event| game.apply(now, event));
-        if let Some(ending) = game.ending_on_the_board() {
+        let by_the_rules = |act| Event { by: None, act };
+        let ending = game.ending_on_the_board().map(Act::Ended).map(by_the_rules);
+        if ending.is_some() {
             events.truncate(last + 1);
-            events.push(Event { by: None, act: Act::Ended(ending) });
         }
+        let completed = game.completed_by_next_move().map(Act::CompletedByNextMove).map(by_the_rules);
+        events.splice(last + 1..last + 1, completed.into_iter().chain(ending));
         events
     }
 
@@ -133,7 +140,11 @@ impl Game {
             return None;
         }
         let after = ply.after().position()?;
-        ending_of(&after).or_else(|| self.automatic_draw(&after))
+        let keeps_touch = match completion::ending_move(self.setup.edition) {
+            EndingMove::Legal => true,
+            EndingMove::LegalAndTouchKept => ply.broken_touch().is_none(),
+        };
+        ending_of(&after).filter(|_| keeps_touch).or_else(|| self.automatic_draw(&after))
     }
 
     /// Five times the same position, seventy-five moves without progress (9.6; not in 2009).
@@ -198,12 +209,12 @@ impl Game {
         }
     }
 
-    fn decide_back(&self, by: Seat, plies: usize) -> Acts {
+    fn decide_back(&self, now: Moment, by: Seat, plies: usize) -> Acts {
         self.arbiters(by)?;
         match self.phase {
             Phase::Waiting => Err(Rejection::NotStarted),
             _ if plies > self.plies.len() => Err(Rejection::NoSuchPly(plies)),
-            _ => Ok(vec![Act::WentBack(plies)]),
+            _ => Ok(self.restored(now, plies)),
         }
     }
 

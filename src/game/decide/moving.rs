@@ -4,12 +4,14 @@ use shakmaty::{Color, Square};
 
 use super::Acts;
 use crate::{
-    game::{Act, Announcer, EarlyPress, Game, Mode, Phase, Ply, PressKind, Rejection, Seat, Step},
+    clock::Moment,
+    game::{Act, Announcer, Command, EarlyPress, Event, Game, Mode, Phase, Ply, PressKind, Rejection, Seat, Step},
     laws::{
         Misfit, RawMove,
         assistant::Duty,
         completion::{self, Press},
         illegal,
+        touch::{self, Decision},
     },
 };
 
@@ -17,7 +19,11 @@ impl Game {
     pub(super) fn decide_touch(&self, by: Seat, square: Square) -> Acts {
         if by == Seat::Arbiter {
             self.must_be_on()?;
-            return self.arbiters(by).map(|()| vec![Act::Touched(square)]);
+            self.arbiters(by)?;
+            return match touch::decision(self.setup.edition, self.setup.rules()) {
+                Decision::OnSight => Ok(vec![Act::Touched(square)]),
+                Decision::OnRequest => Err(Rejection::TouchIsThePlayers),
+            };
         }
         self.must_run()?;
         self.may(by, Duty::ClaimAndReport)?;
@@ -111,9 +117,40 @@ impl Game {
         }
     }
 
+    /// A player has the move as soon as his opponent has made his (1.1; 1.3 of 2018): he may place and announce his reply
+    /// before that is pressed. `None` where the command is no such reply.
+    pub(super) fn decide_reply(&self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
+        let (Command::Place(_) | Command::Announce(_), Seat::Player(side)) = (command, by) else { return None };
+        let ply = self.current_ply().filter(|ply| ply.mover != side && !ply.announced.is_empty())?;
+        let made = completion::is_made(*self.setup.sight.get(ply.mover), ply.progress());
+        if !made || self.awaits_late_announcement() {
+            return None;
+        }
+        let mut game = self.clone();
+        game.apply(now, &Event { by: Some(by), act: Act::LeftUnpressed });
+        match game.acts_of(now, by, command) {
+            Ok(acts) => Some(Ok([Act::LeftUnpressed].into_iter().chain(acts).collect())),
+            Err(rejection) if rejection.is_about_the_move() => Some(Err(rejection)),
+            // He has yet to answer; the other is still to press.
+            Err(_) => None,
+        }
+    }
+
+    /// The side whose move before the last is completed by the one it has made now.
+    pub(super) fn completed_by_next_move(&self) -> Option<Color> {
+        let ply = self.current_ply()?;
+        let made = completion::is_made(*self.setup.sight.get(ply.mover), ply.progress());
+        let open = self.plies.iter().any(|earlier| earlier.mover == ply.mover && earlier.is_open());
+        (made && open && completion::completed_by_next_move(self.setup.edition)).then_some(ply.mover)
+    }
+
     pub(super) fn decide_press(&self, by: Seat) -> Acts {
         self.must_run()?;
         self.may(by, Duty::KeepScoreAndPress)?;
+        // He may always stop his clock, even when the opponent has made his next move (6.2.a of 2014).
+        if self.plies.last().is_some_and(|last| last.is_open() && by.side() == Some(last.mover)) {
+            return Ok(vec![Act::Pressed(PressKind::Regular)]);
+        }
         let ply = self.own_ply(by)?;
         let sight = *self.setup.sight.get(ply.mover);
         let kind = match (completion::press(sight, ply.progress()), self.setup.early_press) {

@@ -132,6 +132,10 @@ pub(super) enum WireAct {
     Pressed {
         kind: Text<PressKind>,
     },
+    LeftUnpressed {},
+    CompletedByNextMove {
+        side: Text<Color>,
+    },
     PressHeldBack {},
     Repeated {
         #[serde(rename = "move")]
@@ -272,6 +276,8 @@ impl From<Act> for WireAct {
             Act::Announced(said) => Self::Announced { said: said.into() },
             Act::Corrected(said) => Self::Corrected { said: said.into() },
             Act::Pressed(kind) => Self::Pressed { kind: Text(kind) },
+            Act::LeftUnpressed => Self::LeftUnpressed {},
+            Act::CompletedByNextMove(side) => Self::CompletedByNextMove { side: Text(side) },
             Act::PressHeldBack => Self::PressHeldBack {},
             Act::Repeated(said) => Self::Repeated { said: said.into() },
             Act::Executed(said) => Self::Executed { said: said.into() },
@@ -344,6 +350,8 @@ impl From<WireAct> for Act {
             WireAct::Announced { said } => Self::Announced(said.into()),
             WireAct::Corrected { said } => Self::Corrected(said.into()),
             WireAct::Pressed { kind } => Self::Pressed(kind.0),
+            WireAct::LeftUnpressed {} => Self::LeftUnpressed,
+            WireAct::CompletedByNextMove { side } => Self::CompletedByNextMove(side.0),
             WireAct::PressHeldBack {} => Self::PressHeldBack,
             WireAct::Repeated { said } => Self::Repeated(said.into()),
             WireAct::Executed { said } => Self::Executed(said.into()),

@@ -99,6 +99,7 @@ words! {
         IllegalMovesWithoutMatingMaterial = "illegal-moves-without-mating-material",
         Irregularity = "irregularity",
         SealedMove = "sealed-move",
+        IllegalPosition = "illegal-position",
     }
     Supervision, "supervision": { Adequate = "adequate", Inadequate = "inadequate" }
     FlagNotice, "rule on the clock's notice": { Told = "told", CountsAsObserved = "observed" }
@@ -108,6 +109,8 @@ words! {
         BoardTurned = "board-turned",
         ColoursReversed = "colours-reversed",
         PiecesDisplaced = "pieces-displaced",
+        TwoHands = "two-hands",
+        IllegalPosition = "illegal-position",
     }
     Request, "request": { Draw = "draw", ExtraTime = "extra-time" }
     Denial, "denial": { NoPin = "no-pin", WrongPin = "wrong-pin", BelowZero = "below-zero", NotArbiter = "not-arbiter" }

@@ -46,6 +46,9 @@ pub(super) fn remark(words: Words, ply: usize, mover: Color, mark: &Mark) -> Str
         Mark::TouchBroken(square) => {
             words.say(&Phrase::with(Line::MarkTouchBroken, [Arg::Color(mover), Arg::Square(square)]))
         }
+        Mark::IntentionBroken(said) => {
+            words.say(&Phrase::with(Line::MarkIntentionBroken, [Arg::Color(mover), Arg::Move(said)]))
+        }
         Mark::DrawOffered(by) => words.say(&Phrase::with(Line::DrawOffered, [Arg::Color(by)])),
     };
     format!("{ply}. {}: {text}", words.color(mover))
