@@ -166,10 +166,10 @@ fn a_claim_that_waits_is_shown_and_answered() {
     desk.fake.command(WHITE, &Command::ClaimQuickplay(request));
     desk.harness.step();
     desk.harness.step();
-    assert!(desk.sees("Weiß beansprucht Remis"), "{:?}", desk.harness.root());
+    assert!(desk.reads("Weiß beansprucht Remis"));
     desk.click("Entscheidung zurückstellen");
     assert_eq!(desk.last(), arbiter(Command::Rule(Ruling::Postpone)));
-    assert!(desk.sees("(zurückgestellt)"));
+    assert!(desk.reads("(zurückgestellt)"));
 }
 
 #[test]

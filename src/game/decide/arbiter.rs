@@ -79,7 +79,9 @@ impl Game {
         if self.ending().is_some() {
             return Err(Rejection::Over);
         }
-        if self.all_plies().any(|ply| ply.mover == side && ply.played().is_some()) {
+        // At a resumption anybody may be missing, whatever he has played (E.6 to E.9).
+        let adjourned = matches!(self.phase, crate::game::Phase::Adjourned(_));
+        if !adjourned && self.all_plies().any(|ply| ply.mover == side && ply.played().is_some()) {
             return Err(Rejection::AlreadyHere(side));
         }
         Ok(vec![Act::Absent(side)])
