@@ -28,7 +28,7 @@ pub fn may_agree(edition: Edition, made: ByColor<u32>) -> bool {
 }
 
 /// The time that the opponent receives for a wrong claim of a draw (9.5.b; 9.5.3 of 2018 and 2023): three minutes in 2009,
-/// then what [`penalty_time`](super::irregularity::penalty_time) says.
+/// then what [`penalty_time`] says.
 ///
 /// ```
 /// use anna_hector::laws::{Edition, draw::wrong_claim, pace::{Pace, Rules}};
