@@ -33,7 +33,7 @@ matter!(
 fn words(edition: Edition) -> Vec<String> {
     let said = |fen: &str, text: &str| {
         let heard = transcript(edition, &format!("vi: white\nfen: {fen}"), &[&format!("white announce {text}")]);
-        heard.into_iter().filter(|line| line.starts_with("room> ")).next_back().unwrap_or_default()
+        heard.into_iter().rfind(|line| line.starts_with("room> ")).unwrap_or_default()
     };
     vec![
         said("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O"),

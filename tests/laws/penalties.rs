@@ -32,8 +32,11 @@ matter!(
     }
 );
 
-/// Every sanction, and what it does: clocks of both after it, the result.
-fn sanctions(edition: Edition) -> Vec<(u64, u64, Value)> {
+/// Seconds left to White and Black, and the result.
+type After = (u64, u64, Value);
+
+/// Every sanction on White, and what it does.
+fn sanctions(edition: Edition) -> Vec<After> {
     let imposed = [
         "warning",
         "opponent +0:02:00",
@@ -56,7 +59,7 @@ fn sanctions(edition: Edition) -> Vec<(u64, u64, Value)> {
     imposed.into_iter().map(of).collect()
 }
 
-fn every_sanction() -> Vec<(u64, u64, Value)> {
+fn every_sanction() -> Vec<After> {
     let unchanged = (5399, 5400, Value::Null);
     let mut all = vec![unchanged.clone(), (5399, 5520, Value::Null), (5339, 5400, Value::Null)];
     all.extend(std::iter::repeat_n(unchanged, 4));
@@ -64,7 +67,7 @@ fn every_sanction() -> Vec<(u64, u64, Value)> {
     all
 }
 
-fn sanctioned(edition: Edition) -> (&'static str, Option<String>, Vec<(u64, u64, Value)>) {
+fn sanctioned(edition: Edition) -> (&'static str, Option<String>, Vec<After>) {
     let by_a_player = refused_by(edition, "vi: white\ncontrol: 90", &["black penalise white lost"]);
     (Article::ArbitersPowers.number(edition), by_a_player, sanctions(edition))
 }
