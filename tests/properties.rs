@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, time::Duration};
 
 use anna_hector::{
     clock::Moment,
-    game::{Act, Command, Event, Game, Mode, PressKind, Seat, Setup, Step},
+    game::{Act, Claim, Command, Event, Game, Mode, PressKind, Seat, Setup, Step},
     language::Phrase,
     laws::RawMove,
     narration::{Audience, Content, Cue, carry_out, let_time_pass},
@@ -154,12 +154,33 @@ fn dialogue(game: &Game, now: Moment, said: RawMove, placed_first: bool) -> Vec<
         (me, Command::Correct(said)),
         (you, Command::Execute(None)),
         (you, Command::OfferDraw),
+        (you, Command::Claim(Claim::IllegalMove)),
+        (me, Command::Claim(Claim::Threefold(None))),
     ]);
+    heard_of(&mut game, now, acts)
+}
+
+/// What the players hear of a claim of a draw with a move that is written and not made, and are shown.
+fn claim_with(game: &Game, now: Moment, intended: RawMove) -> Vec<String> {
+    let mut game = game.clone();
+    let mover = game.mover().expect("the game is on");
+    let (me, you) = (Seat::Player(mover), Seat::Player(mover.other()));
+    let acts = [
+        (me, Command::Claim(Claim::FiftyMoves(Some(intended)))),
+        (me, Command::Announce(intended)),
+        (you, Command::DeclineDraw),
+    ];
+    heard_of(&mut game, now, acts)
+}
+
+/// What the players hear and are shown, in kinds.
+fn heard_of(game: &mut Game, now: Moment, acts: impl IntoIterator<Item = (Seat, Command)>) -> Vec<String> {
+    let players = Color::ALL.map(Seat::Player);
     let mut heard = Vec::new();
     for (seat, command) in acts {
-        let cues = act(&mut game, now, seat, &command, &mut Kept::new());
+        let cues = act(game, now, seat, &command, &mut Kept::new());
         heard.extend(cues.iter().filter(|cue| cue.to != Audience::Page(Seat::Arbiter)).map(kind));
-        for seat in [me, you] {
+        for seat in players {
             let view = game.view(seat, now);
             let step = std::mem::discriminant::<Step>(&view.step());
             let marks: usize = view.sheet.iter().map(|line| line.marks.len()).sum();
@@ -216,6 +237,7 @@ proptest! {
             dialogue(&game, now, illegal, placed_first),
             "{:?} and {:?} in {:?}", legal, illegal, position
         );
+        prop_assert_eq!(claim_with(&game, now, legal), claim_with(&game, now, illegal), "{:?} and {:?}", legal, illegal);
     }
 }
 

@@ -99,6 +99,7 @@ pub enum GrammarError {
 /// # Errors
 /// [`GrammarError`].
 pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarError> {
+    let text = text.trim();
     if let Some((command, grounds)) = text.split_once(" because ") {
         return match request(command, by, game)? {
             Request::Do(command) => Ok(Request::Do(Command::Because(Box::new(command), grounds.trim().to_owned()))),

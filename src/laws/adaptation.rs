@@ -49,3 +49,27 @@ pub const fn assistants_time(edition: Edition) -> AssistantsTime {
         Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023 => AssistantsTime::Unadjusted,
     }
 }
+
+/// In which language the ranks are announced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Ranks {
+    /// In German; anything else is an adaptation of the organiser's (E.2.1 with E.1 of 2009).
+    German,
+    /// In German, unless the arbiter decides otherwise (D.2.1).
+    GermanUnlessTheArbiterDecides,
+}
+
+/// In which language the ranks are announced.
+///
+/// ```
+/// use anna_hector::laws::{Edition, adaptation::{Ranks, ranks}};
+/// assert_eq!(ranks(Edition::Fide2009), Ranks::German);
+/// assert_eq!(ranks(Edition::Fide2014), Ranks::GermanUnlessTheArbiterDecides);
+/// ```
+#[must_use]
+pub const fn ranks(edition: Edition) -> Ranks {
+    match edition {
+        Edition::Fide2009 => Ranks::German,
+        Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023 => Ranks::GermanUnlessTheArbiterDecides,
+    }
+}
