@@ -259,10 +259,10 @@ fn rulings() -> impl Strategy<Value = Vec<(u64, Ruling)>> {
     prop::collection::vec((0..4000_u64, ruling), 1..80)
 }
 
-/// The most that a press can bring: the extra time of two moves and the time of a period.
+/// The most that a press can bring: the extra time of two moves, perhaps of two periods, and the time of a period.
 fn most_of_a_press(phases: &[Phase]) -> Duration {
-    let of = |phase: &Phase| phase.seconds * 1000 + phase.extra * 2000;
-    millis(phases.iter().map(of).max().unwrap_or_default())
+    let most = |of: fn(&Phase) -> i64| phases.iter().map(of).max().unwrap_or_default();
+    millis(most(|phase| phase.seconds) * 1000 + most(|phase| phase.extra) * 2000)
 }
 
 proptest! {
