@@ -22,6 +22,7 @@ use anna_hector::{
     desk::{Direction, Intent},
     game::{self, Seat},
     narration::Question,
+    pad::{Button, Event, Family, Motors, PadId, Report, What},
     screen::Gesture,
 };
 use figures::figure;
@@ -43,7 +44,8 @@ fn main() {
     fs::create_dir_all(&games).unwrap();
     fs::write(&settings, SETTINGS).unwrap();
     let (system_voice, power_supplies) = (SystemVoiceUse::Nothing, app::POWER_SUPPLIES.into());
-    inputs_to_sounds(Options { games, settings, recordings: None, system_voice, power_supplies });
+    let (voices, boards) = (data.path().join("voices"), Vec::new());
+    inputs_to_sounds(Options { games, settings, voices, recordings: None, system_voice, power_supplies, boards });
     starts(data.path());
     at_rest(data.path());
 }
@@ -61,24 +63,37 @@ fn inputs_to_sounds(options: Options) {
     send(Gesture::As(Seat::Player(Color::White), game::Command::Start));
     sleep(Duration::from_secs(5));
 
-    let offer = |run: usize| match run % 2 {
-        0 => Gesture::As(Seat::Player(Color::White), game::Command::OfferDraw),
-        _ => Gesture::As(Seat::Player(Color::Black), game::Command::DeclineDraw),
+    let offer = |run: usize| {
+        Input::Gesture(match run % 2 {
+            0 => Gesture::As(Seat::Player(Color::White), game::Command::OfferDraw),
+            _ => Gesture::As(Seat::Player(Color::Black), game::Command::DeclineDraw),
+        })
     };
     figure("input_to_room_journal_sync_included", "ms", "<=25", &latencies("room", &inputs, offer));
-    let question = |_| Gesture::Keyboard(Intent::Ask(Question::BothTimes));
+    let question = |_| Input::Gesture(Gesture::Keyboard(Intent::Ask(Question::BothTimes)));
     figure("question_to_earphone", "ms", "<=25", &latencies("headphones", &inputs, question));
+    let pad = |what| Input::Pad(Report { pad: PadId(0), what });
+    inputs.send(pad(What::Here { family: Family::Xbox, motors: Motors::Two })).unwrap();
+    sleep(Duration::from_secs(5));
+    // Alternately the time, in words, and a square, with its sound before it.
+    let press = |run: usize| {
+        let button = if run.is_multiple_of(2) { Button::LeftShoulder } else { Button::Up };
+        inputs.send(pad(What::Event(Event::Released(button)))).unwrap();
+        pad(What::Event(Event::Pressed(button)))
+    };
+    figure("pad_press_to_earphone", "ms", "<=25", &latencies("headphones", &inputs, press));
     send(Gesture::Quit);
     program.join().unwrap();
 }
 
-fn latencies(sink: &str, inputs: &Sender<Input>, gesture: impl Fn(usize) -> Gesture) -> Vec<f64> {
+fn latencies(sink: &str, inputs: &Sender<Input>, input: impl Fn(usize) -> Input) -> Vec<f64> {
     let recorder = Recorder::start(sink);
     let sent: Vec<u64> = (0..RUNS)
         .map(|run| {
             sleep(Duration::from_millis(2600));
+            let input = input(run);
             let now = monotonic_ns();
-            inputs.send(Input::Gesture(gesture(run))).unwrap();
+            inputs.send(input).unwrap();
             now
         })
         .collect();

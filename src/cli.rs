@@ -4,7 +4,7 @@ use std::{path::PathBuf, process::ExitCode};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::{
-    app::{self, Options, SystemVoiceUse},
+    app::{self, BoardPort, Options, RealClock, SystemVoiceUse},
     journal,
     language::{Language, Style, Wording},
     laws::{
@@ -30,6 +30,40 @@ pub struct Cli {
     /// private.
     #[arg(long, value_enum, default_value = "names")]
     system_voice: SystemVoiceName,
+    /// The serial port of an electronic (DGT) board: the sighted player's, or that of the side before it. What it sees
+    /// otherwise than it is recorded is shown to the arbiter. May be given for both sides.
+    #[arg(long = "board", value_name = "[white=|black=]PORT")]
+    boards: Vec<BoardPort>,
+}
+
+/// What is asked about gamepads.
+#[derive(Debug, clap::Args)]
+pub struct Pad {
+    #[command(subcommand)]
+    pub(crate) asked: PadQuestion,
+}
+
+/// A question about gamepads.
+#[derive(Debug, Subcommand)]
+pub(crate) enum PadQuestion {
+    /// List the acts that a button can have, with their meaning.
+    Acts,
+    /// Print a layout: xbox, playstation, switch, generic, left-hand, right-hand or lever.
+    Layout {
+        /// Which.
+        name: String,
+    },
+    /// Say whether a file is a profile; the first bad line is named.
+    Check {
+        /// The file, or - for standard input.
+        file: PathBuf,
+    },
+    /// The usual layout as Markdown, as it stands in the README.
+    Table {
+        /// In which language.
+        #[arg(long, value_enum, default_value = "en")]
+        language: LanguageName,
+    },
 }
 
 /// Where games and settings are kept.
@@ -64,18 +98,30 @@ enum Command {
     Announce(Announce),
     /// Read utterances as lines and answer each with one line: the move in UCI, a question, or a reason.
     Understand(Understand),
+    /// Hear a move in each WAV file and answer with one line of JSON.
+    Hear(Hear),
+    /// Teach how one person says a word, from WAV files.
+    Enrol(Enrol),
+    /// Join the announcements that a player spoke in a game to one WAV file with a cue sheet.
+    Recordings(Recordings),
     /// Play a whole game as lines of text: the same commands, clock and journal as in the window.
     Console,
     /// Play a script in simulated time; exit code 1 if something else happens than it expects.
     Rehearse(Rehearse),
     /// Compare two boards and two scoresheets: what they prove, and what has to be corrected (D.2.8 of 2014, D.2.9).
     Reconcile(Reconcile),
+    /// Say whether a player can still checkmate by any series of legal moves (6.9, 7.5, 5.2), and how.
+    Adjudicate(Adjudicate),
+    /// Print what an electronic board sees: a line for each placement in which its pieces come to rest.
+    Board(Board),
     /// List all keys, as Markdown.
     Keys {
         /// In which language.
         #[arg(long, value_enum, default_value = "en")]
         language: LanguageName,
     },
+    /// Layouts of gamepads: print one to change it, list what a button can do, or look through a file of one's own.
+    Pad(Pad),
     /// List the clips that the bank of a language must hold, one text a line.
     #[command(hide = true)]
     Clips {
@@ -131,6 +177,66 @@ pub struct Understand {
     pub(crate) chess960: bool,
 }
 
+/// `hear`.
+#[derive(Debug, Args)]
+pub struct Hear {
+    /// The position in which the moves are said.
+    #[arg(long)]
+    pub(crate) fen: String,
+    /// Whose voice it is: a folder that `enrol` has made. Without it, only PocketSphinx listens.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) profile: Option<PathBuf>,
+    /// The language of the words, of questions and reasons; that of the profile if it has only one, else German.
+    #[arg(long, value_enum)]
+    pub(crate) language: Option<LanguageName>,
+    /// The language of the ranks and of castling, if it is another.
+    #[arg(long, value_enum)]
+    pub(crate) ranks: Option<LanguageName>,
+    /// Listen for every move that a piece on the board could make by its way of moving, as in competition; otherwise the
+    /// legal moves help, and what is wrong with an illegal one is told.
+    #[arg(long)]
+    pub(crate) competition: bool,
+    /// A Chess960 position: castling is written as king takes rook.
+    #[arg(long)]
+    pub(crate) chess960: bool,
+    /// WAV files, one utterance each: one channel, from 8000 samples a second, at most 30 seconds.
+    #[arg(required = true, value_name = "FILE.wav")]
+    pub(crate) files: Vec<PathBuf>,
+}
+
+/// `enrol`.
+#[derive(Debug, Args)]
+pub struct Enrol {
+    /// The folder of the profile; it is made if need be.
+    #[arg(long, value_name = "DIR", required_unless_present = "list")]
+    pub(crate) profile: Option<PathBuf>,
+    /// The language of the word.
+    #[arg(long, value_enum)]
+    pub(crate) language: LanguageName,
+    /// Print the words there are to teach, the most needed first, and do nothing.
+    #[arg(long, conflicts_with_all = ["profile", "word", "add"])]
+    pub(crate) list: bool,
+    /// Keep the takes that the word has already; otherwise they are replaced.
+    #[arg(long)]
+    pub(crate) add: bool,
+    /// The word, or a name of several words: "en passant".
+    #[arg(required_unless_present = "list")]
+    pub(crate) word: Option<String>,
+    /// WAV files, each with the word once; three are best.
+    #[arg(required_unless_present = "list", value_name = "FILE.wav")]
+    pub(crate) files: Vec<PathBuf>,
+}
+
+/// `recordings` (D.2.6).
+#[derive(Debug, Args)]
+pub struct Recordings {
+    /// The journal of the game; its recordings are in the folder beside it.
+    pub(crate) journal: PathBuf,
+    /// The file to write; the cue sheet goes beside it.
+    #[arg(long, value_name = "OUT.wav")]
+    pub(crate) out: PathBuf,
+}
+
 /// `rehearse`.
 #[derive(Debug, Args)]
 pub struct Rehearse {
@@ -139,6 +245,41 @@ pub struct Rehearse {
     /// Print the final state as JSON instead of the cues.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// `adjudicate` ([6.9](crate::laws::Article::TimeForfeit)).
+#[derive(Debug, Args)]
+pub struct Adjudicate {
+    /// Rows `FEN;winner` in a file, or `-` for standard input.
+    #[arg(required_unless_present = "fen", conflicts_with = "fen")]
+    pub(crate) rows: Option<PathBuf>,
+    /// One position.
+    #[arg(long, requires = "winner")]
+    pub(crate) fen: Option<String>,
+    /// The player who would win.
+    #[arg(long, value_enum, requires = "fen")]
+    pub(crate) winner: Option<ColorName>,
+    /// The longest time for a position; what is not decided then is undetermined.
+    #[arg(long, value_name = "MS", default_value = "400")]
+    pub(crate) budget: u64,
+}
+
+/// A side, as written on the command line.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum ColorName {
+    /// White.
+    White,
+    /// Black.
+    Black,
+}
+
+impl ColorName {
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
 }
 
 /// `reconcile` ([D.2.9](crate::laws::Article::BoardsDiffer)).
@@ -168,12 +309,21 @@ pub struct Reconcile {
     /// The edition of the Laws: 2009, 2014, 2018 or 2023; that of the journal if it is left out, else 2023.
     #[arg(long, value_name = "YEAR")]
     pub(crate) edition: Option<Edition>,
-    /// The pace of play.
-    #[arg(long, value_enum, default_value = "standard")]
-    pub(crate) pace: PaceName,
-    /// Whether enough arbiters watch; if not, rapid and blitz let an illegal move stand once it is answered.
-    #[arg(long, value_enum, default_value = "adequate")]
-    pub(crate) supervision: SupervisionName,
+    /// The pace of play; that of the journal if it is left out, else standard.
+    #[arg(long, value_enum)]
+    pub(crate) pace: Option<PaceName>,
+    /// Whether enough arbiters watch; if not, rapid and blitz let an illegal move stand once it is answered. As the
+    /// journal has it if it is left out, else adequate.
+    #[arg(long, value_enum)]
+    pub(crate) supervision: Option<SupervisionName>,
+}
+
+/// `board`.
+#[derive(Debug, Args)]
+pub struct Board {
+    /// The serial port that a DGT board is at, by USB or Bluetooth: /dev/ttyUSB0, /dev/ttyACM0, /dev/rfcomm0, COM3.
+    #[arg(long, value_name = "PORT")]
+    pub(crate) port: String,
 }
 
 /// What the system voice is for, as written on the command line.
@@ -288,9 +438,15 @@ pub fn run() -> ExitCode {
         Some(Command::Console) => console(&cli.place),
         Some(Command::Announce(args)) => tools::announce::run(args).map(|()| Outcome::Good),
         Some(Command::Understand(args)) => tools::understand::run(args).map(|()| Outcome::Good),
+        Some(Command::Hear(args)) => tools::hear::run(args),
+        Some(Command::Enrol(args)) => tools::enrol::run(args),
+        Some(Command::Recordings(args)) => tools::recordings::run(args),
         Some(Command::Rehearse(args)) => tools::rehearse::run(args),
         Some(Command::Reconcile(args)) => tools::reconcile::run(args).map(|()| Outcome::Good),
+        Some(Command::Adjudicate(args)) => adjudicate(args),
+        Some(Command::Board(args)) => watch_board(args),
         Some(Command::Keys { language }) => tools::keys((*language).into()).map(|()| Outcome::Good),
+        Some(Command::Pad(args)) => tools::pad::run(args).map(|()| Outcome::Good),
         Some(Command::Clips { language }) => tools::clips((*language).into()).map(|()| Outcome::Good),
     };
     match outcome {
@@ -298,6 +454,11 @@ pub fn run() -> ExitCode {
         Ok(Outcome::Different) => ExitCode::from(1),
         Err(failure) => report(&failure),
     }
+}
+
+fn adjudicate(args: &Adjudicate) -> Result<Outcome, Failure> {
+    let clock = RealClock::starting();
+    tools::adjudicate::run(args, &|| clock.elapsed()).map(|()| Outcome::Good)
 }
 
 /// The program with its window.
@@ -308,8 +469,15 @@ fn desktop(cli: &Cli) -> Result<Outcome, Failure> {
         return Err(Failure::Bad(format!("{}: {problem}", folder.display())));
     }
     let (recordings, power_supplies) = (cli.recordings.clone(), cli.place.power_supplies.clone());
-    let options = Options { games, settings, recordings, system_voice: cli.system_voice.into(), power_supplies };
+    let (voices, boards) = (games.with_file_name("voices"), cli.boards.clone());
+    let system_voice = cli.system_voice.into();
+    let options = Options { games, settings, voices, recordings, system_voice, power_supplies, boards };
     app::run(options).map(|()| Outcome::Good).map_err(Failure::Bad)
+}
+
+fn watch_board(args: &Board) -> Result<Outcome, Failure> {
+    let clock = RealClock::starting();
+    tools::board::run(args, move || clock.now()).map(|()| Outcome::Good)
 }
 
 fn console(place: &Place) -> Result<Outcome, Failure> {

@@ -6,7 +6,7 @@
 //! # How it hangs together
 //!
 //! ```text
-//! keys, mouse, console, deadline
+//! keys, mouse, gamepads, console, deadline
 //!    -> desk (intent -> wish) -> Command -> game::decide(now, by) -> Err(Rejection) -> narration -> the asker only
 //!                                               | Ok
 //!                                           Events -> journal (append, sync) -> apply -> narration -> speak
@@ -20,11 +20,15 @@
 //! | [`clock`] | time controls and a running clock, as values | shakmaty |
 //! | [`language`] | words both ways: phrases to speech, words to moves; one exhaustive table per language | laws |
 //! | [`reconciliation`] | two boards, two scoresheets: what they prove and what the rule makes of it (D.2.8 of 2014, D.2.9) | laws, clock, language |
-//! | [`game`] | the story of one game: `decide` changes nothing, `apply` cannot fail, `view` shows a seat what it may see | laws, clock, reconciliation, the wording of `language` |
-//! | [`narration`] | events, refusals and questions in phrases, each with its audience | game, language, clock, laws |
-//! | [`desk`] | what one person does with keys, clicks or buttons: cursor, hand, entry with read-back, the set-up form | narration and what that uses |
+//! | [`scoresheet`] | PGN and sheets as somebody typed them | laws, language, reconciliation |
+//! | [`game`] | the story of one game: `decide` changes nothing, `apply` cannot fail, `view` shows a seat what it may see | laws, clock, reconciliation, `language` |
+//! | [`narration`] | events, refusals and questions in phrases, each with its audience | game, reconciliation, language, clock, laws |
+//! | [`desk`] | what one person does with keys, clicks or buttons: cursor, hand, entry with read-back, what was heard, the set-up form | narration and what that uses, scoresheet, the verdicts of `listen` |
+//! | [`pad`] | gamepads: mapping, profiles, owners, the rhythm of the felt clock; pure | desk and what that uses |
 //! | [`journal`] | the append-only record of a game; torn tail dropped and told, damaged middle an error | game, files |
 //! | [`speak`] | the voice inside the program: banks, phrase queue (pure), drivers for sound and the system voice | language, files, threads |
+//! | [`sensor`] | electronic boards: the protocol, when pieces stand and which way round (pure), a driver for the port | clock, threads |
+//! | [`listen`] | from sound to a move: grammars of the position, two recognisers, and the rule of acceptance | language, laws, the resampling of `speak`, files, threads |
 //! | [`screen`] | the window: draws a view, sends gestures, decides nothing; `screen::keys` is the one table of keys | desk and what that uses |
 //! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | desk and what that uses, the envelopes of `journal` |
 //! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | everything |
@@ -55,11 +59,11 @@
 //!
 //! # Where this differs from the first design
 //!
-//! - `desk` was split off from `screen`: what keys and clicks *mean* is the same for window, console and, later, the
-//!   gamepad, and is tested without a window.
+//! - `desk` was split off from `screen`: what keys and clicks *mean* is the same for window, console and gamepad, and is
+//!   tested without a window.
 //! - The order keep-apply-tell is one function of `narration`, not a habit of `app`; rehearsals run the same one.
 //! - One command's events are one write and one sync.
-//! - PGN is read by [`tools::pgn`] and not by `pgn-reader`, which passes over what it cannot read: an announcer must not
+//! - PGN is read by [`scoresheet::pgn`] and not by `pgn-reader`, which passes over what it cannot read: an announcer must not
 //!   leave a move out, so every token that is no move is an error that names its place.
 //! - The increment is on the clock before each move, the first included, as the Glossary of the Laws has it.
 pub mod app;
@@ -71,8 +75,12 @@ pub mod game;
 pub mod journal;
 pub mod language;
 pub mod laws;
+pub mod listen;
 pub mod narration;
+pub mod pad;
 pub mod reconciliation;
+pub mod scoresheet;
 pub mod screen;
+pub mod sensor;
 pub mod speak;
 pub mod tools;

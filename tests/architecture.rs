@@ -14,25 +14,50 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("clock", &[]),
     ("language", &["laws"]),
     ("reconciliation", &["laws", "clock", "language"]),
+    ("scoresheet", &["laws", "language", "reconciliation"]),
     ("game", &["laws", "clock", "language", "reconciliation"]),
-    ("narration", &["game", "laws", "clock", "language"]),
-    ("desk", &["game", "laws", "clock", "language", "narration"]),
-    ("journal", &["game", "laws", "clock", "language"]),
+    ("narration", &["game", "laws", "clock", "language", "reconciliation"]),
+    ("desk", &["listen", "game", "laws", "clock", "language", "narration", "reconciliation", "scoresheet"]),
+    ("journal", &["game", "laws", "clock", "language", "reconciliation"]),
+    ("pad", &["desk", "game", "laws", "clock", "language", "narration"]),
     ("speak", &["language"]),
-    ("screen", &["desk", "game", "laws", "clock", "language", "narration"]),
-    ("console", &["desk", "game", "journal", "laws", "clock", "language", "narration"]),
-    ("app", &["screen", "speak", "journal", "console", "desk", "narration", "game", "laws", "clock", "language"]),
+    ("sensor", &["clock"]),
+    ("listen", &["language", "laws", "speak"]),
+    ("screen", &["desk", "game", "laws", "clock", "language", "narration", "reconciliation", "scoresheet"]),
+    ("console", &["desk", "game", "journal", "laws", "clock", "language", "narration", "reconciliation", "scoresheet"]),
+    (
+        "app",
+        &[
+            "screen",
+            "sensor",
+            "speak",
+            "listen",
+            "pad",
+            "journal",
+            "console",
+            "desk",
+            "narration",
+            "game",
+            "laws",
+            "clock",
+            "language",
+        ],
+    ),
     (
         "tools",
         &[
             "cli",
             "screen",
             "console",
+            "sensor",
             "speak",
+            "listen",
             "narration",
             "journal",
             "game",
             "reconciliation",
+            "scoresheet",
+            "pad",
             "laws",
             "clock",
             "language",
@@ -42,11 +67,31 @@ const MAY_USE: &[(&str, &[&str])] = &[
 ];
 
 /// Modules that may touch files.
-const FILES: &[&str] =
-    &["app/machine/supplies.rs", "app/settings.rs", "journal/", "speak/pack.rs", "speak/wav.rs", "tools/"];
+const FILES: &[&str] = &[
+    "app/machine/supplies.rs",
+    "app/pads/store.rs",
+    "app/settings.rs",
+    "journal/",
+    "listen/enrolled/profile.rs",
+    "speak/pack.rs",
+    "speak/wav.rs",
+    "tools/",
+];
 /// Modules that may start threads.
-const THREADS: &[&str] =
-    &["app/", "speak/output.rs", "speak/output/", "speak/system.rs", "speak/system/", "speak/voice.rs", "speak/mod.rs"];
+const THREADS: &[&str] = &[
+    "app/",
+    "sensor/watch.rs",
+    "listen/capture/microphone.rs",
+    "listen/ear.rs",
+    "listen/hearer.rs",
+    "listen/sphinx/mod.rs",
+    "speak/output.rs",
+    "speak/output/",
+    "speak/system.rs",
+    "speak/system/",
+    "speak/voice.rs",
+    "speak/mod.rs",
+];
 
 #[test]
 fn each_module_uses_only_what_its_row_allows() {
@@ -104,6 +149,14 @@ fn the_readme_lists_all_keys() {
     let readme = fs::read_to_string(root().join("README.md")).expect("the README");
     let keys = anna_hector::screen::keys::markdown(anna_hector::language::Language::English);
     assert!(readme.contains(keys.trim()), "put the output of `anna-hector keys` between the marks in README.md");
+}
+
+/// The README has the layout of the gamepad that the program has.
+#[test]
+fn the_readme_has_the_layout_of_the_gamepad() {
+    let readme = fs::read_to_string(root().join("README.md")).expect("the README");
+    let layout = anna_hector::pad::markdown(anna_hector::language::Language::English);
+    assert!(readme.contains(layout.trim()), "put the output of `anna-hector pad table` between the marks in README.md");
 }
 
 /// The source without tests and comments, by its path below `src`.

@@ -10,10 +10,8 @@ use anna_hector::{
     },
     language::Wording,
     laws::RawMove,
-    tools::{
-        announce::{Checks, announcement},
-        pgn::{self, PgnError},
-    },
+    scoresheet::pgn::{self, PgnError},
+    tools::announce::{Checks, announcement},
 };
 use serde_json::json;
 use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, Move, Position, fen::Fen};

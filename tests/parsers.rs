@@ -12,7 +12,7 @@ use anna_hector::{
     game::{Command, Game, Seat, Setup},
     language::{Among, Language, Understanding, understand},
     laws::{Edition, position::from_fen},
-    tools::pgn::{self, PgnError},
+    scoresheet::pgn::{self, PgnError},
 };
 use proptest::{prelude::*, sample::select, strategy::ValueTree};
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position, fen::Fen, san::SanPlus};

@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, time::Duration};
 
 use anna_hector::{
     clock::Moment,
-    game::{Act, Claim, Command, Event, Game, Mode, PressKind, Seat, Setup, Step},
+    game::{Act, Claim, Command, Event, Game, Mode, PressKind, ReconcileAct, Seat, Setup, Step},
     language::Phrase,
     laws::RawMove,
     narration::{Audience, Content, Cue, carry_out, let_time_pass},
@@ -81,10 +81,15 @@ proptest! {
             let cues = act(&mut game, now, seat, &command, &mut kept);
             if decision.is_err() {
                 prop_assert_eq!(&game, &before);
-                prop_assert_eq!(kept.len(), kept_before);
-                prop_assert_eq!(cues.len(), 1);
+                // What a refusal shows of the boards is on record, and told to nobody but the arbiter.
+                let notice = |(_, event): &(Moment, Event)| {
+                    event.by.is_none() && matches!(event.act, Act::Reconcile(ReconcileAct::Noticed(_)))
+                };
+                prop_assert!(kept[kept_before..].iter().all(notice));
+                prop_assert_eq!(cues.len(), 1 + kept.len() - kept_before);
                 let refused = matches!(cues[0].content, Content::Refuse { .. });
                 prop_assert!(refused);
+                prop_assert!(cues[1..].iter().all(|cue| cue.to == Audience::Page(Seat::Arbiter)));
             }
             for side in Color::ALL {
                 let growth = allowed_growth(&kept[kept_before..], side, &before);

@@ -2,14 +2,19 @@
 //!
 //! The program runs on its own thread and sleeps until the next input or the session's next deadline. Window, sound and
 //! devices are clients by channel: a hidden, blocked or closed window delays no clock, no journal line and no word.
+mod boards;
 mod desktop;
+mod hearing;
 mod machine;
+mod pads;
 mod real_clock;
 mod session;
 pub mod settings;
 mod sound;
 mod stages;
+mod teaching;
 mod terminal;
+mod voice;
 
 use std::{
     collections::VecDeque,
@@ -20,6 +25,7 @@ use std::{
     },
 };
 
+pub use boards::BoardPort;
 pub use desktop::{Shared, run};
 pub use machine::{Duties, Machine, POWER_SUPPLIES};
 pub use real_clock::{Readings, RealClock, WallTime};
@@ -27,11 +33,19 @@ pub use session::Session;
 pub use sound::{Notice, SoundDesk, SystemVoiceUse};
 pub use terminal::converse;
 
+use shakmaty::Color;
+
 use crate::{
     game::{Command, Seat},
     language::{Line, Phrase, Wording, speak},
+    listen::{
+        HearerEvent,
+        capture::{MicrophoneEvent, Place},
+    },
     narration::{Audience, Content, Cue},
+    pad,
     screen::{Caption, Gesture, Snapshot},
+    sensor::Report,
     speak::{SpeakerEvent, SystemVoiceEvent, UtteranceId},
 };
 use stages::Stage;
@@ -45,8 +59,16 @@ pub enum Input {
     Speaker(SpeakerEvent),
     /// The user's own voice reports.
     SystemVoice(SystemVoiceEvent),
+    /// A microphone reports.
+    Microphone(MicrophoneEvent),
+    /// The thread that understands speech reports.
+    Hearer(HearerEvent),
     /// Something about the machine is different.
     Machine(Machine),
+    /// Something happened at a gamepad.
+    Pad(pad::Report),
+    /// The electronic board of this side reports.
+    Board(Color, Report),
 }
 
 /// Whether something happened as time passed.
@@ -63,12 +85,16 @@ pub struct Options {
     pub games: PathBuf,
     /// The file of what was used last.
     pub settings: PathBuf,
+    /// The folder of the words that people have taught, a folder for each person.
+    pub voices: PathBuf,
     /// A folder of recordings of one's own that replace clips, if there is one.
     pub recordings: Option<PathBuf>,
     /// What the user's own system voice says.
     pub system_voice: SystemVoiceUse,
     /// The folder of the machine's power supplies, usually [`POWER_SUPPLIES`].
     pub power_supplies: PathBuf,
+    /// Electronic boards.
+    pub boards: Vec<BoardPort>,
 }
 
 /// So many captions are kept for the screens.
@@ -80,17 +106,27 @@ pub struct App {
     options: Options,
     stage: Stage,
     sound: SoundDesk,
+    voice: voice::VoiceDesk,
+    /// What a player has said of a move that is not announced yet.
+    spoken: Option<hearing::Spoken>,
+    /// A microphone that is to be tried.
+    trial: Option<Place>,
     captions: VecDeque<Caption>,
     /// What cannot be used, with its place and a way out.
     trouble: Option<String>,
     /// What is the matter with the sound.
     sound_trouble: Option<String>,
+    /// What is the matter with an electronic board.
+    board_trouble: Option<String>,
     /// The last announcement on its way to the room.
     announcement: Option<UtteranceId>,
     /// A press that waits for the last word of the announcement.
     waiting_press: Option<Seat>,
     clock: RealClock,
     machine: Machine,
+    pads: pads::Pads,
+    /// Where inputs go in.
+    outbox: Sender<Input>,
     /// Looks at the machine for as long as the program runs.
     _watch: Option<machine::Watch>,
     shared: Arc<Shared>,
@@ -103,7 +139,7 @@ impl App {
         self.open();
         self.publish();
         while !self.quits {
-            let input = match self.stage.idle_for() {
+            let input = match self.idle_for() {
                 Some(time) => inbox.recv_timeout(time),
                 None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
             };
@@ -114,13 +150,19 @@ impl App {
                 }
                 // A heartbeat changes nothing that is shown, and drawing is what costs.
                 Err(RecvTimeoutError::Timeout) => {
-                    if self.pass_time() == News::Some {
+                    let at_pads = self.pass_at_pads();
+                    if self.pass_time() == News::Some || at_pads == News::Some {
                         self.publish();
                     }
                 }
                 Err(RecvTimeoutError::Disconnected) => return,
             }
         }
+    }
+
+    /// How long there is nothing to do.
+    fn idle_for(&self) -> Option<std::time::Duration> {
+        self.stage.idle_for().into_iter().chain(self.pads.idle_for(self.clock.now())).min()
     }
 
     /// Takes one input.
@@ -137,10 +179,29 @@ impl App {
                 let notices = self.sound.report_system(event);
                 self.notices(notices);
             }
+            Input::Pad(report) => self.pad(report),
+            Input::Microphone(event) => self.microphone(event),
+            Input::Hearer(event) => self.hearer(event),
             Input::Machine(machine) => {
                 self.machine = machine;
                 self.look_at_machine();
             }
+            Input::Board(side, report) => self.hear_board(side, &report),
+        }
+        self.follow_voice();
+        self.follow_trial();
+    }
+
+    /// Takes what an electronic board sees, and shows what is the matter with it.
+    fn hear_board(&mut self, side: Color, report: &Report) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        self.board_trouble = match report {
+            Report::Lost(error) => Some(error.to_string()),
+            Report::Stands(_) => None,
+        };
+        match playing.session.hear_board(side, report) {
+            Ok(cues) => self.tell(&cues),
+            Err(error) => self.journal_failed(&error),
         }
     }
 
@@ -176,8 +237,12 @@ impl App {
             return;
         }
         let Stage::Game(playing) = &mut self.stage else { return };
+        let announced = playing.session.game().announcements();
         match playing.session.act(by, command) {
             Ok(cues) => {
+                if playing.session.game().announcements() > announced {
+                    self.keep_spoken(by);
+                }
                 let announces = matches!(command, Command::Announce(_) | Command::Correct(_) | Command::Place(_));
                 let spoken = self.tell_all(&cues);
                 if announces && spoken.is_some() {
@@ -276,7 +341,12 @@ impl App {
             stage: self.stage.show(),
             captions: self.captions.iter().cloned().collect(),
             battery: self.machine.battery,
-            notice: self.trouble.clone().or_else(|| self.sound_trouble.clone()),
+            notice: self
+                .trouble
+                .clone()
+                .or_else(|| self.sound_trouble.clone())
+                .or_else(|| self.voice.trouble().map(str::to_owned))
+                .or_else(|| self.board_trouble.clone()),
         };
         self.shared.publish(snapshot, self.clock());
     }
@@ -305,17 +375,29 @@ pub fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, st
     // Without it a game can be played all the same.
     let watch = machine::Watch::start(options.power_supplies.clone(), options.games.clone(), report)
         .inspect_err(|error| tracing::warn!(%error, "battery and disk are not watched"));
+    let driver = pads::Driver::start({
+        let outbox = outbox.clone();
+        move |report| drop(outbox.send(Input::Pad(report)))
+    })
+    .inspect_err(|error| tracing::warn!(%error, "gamepads are not read"));
+    let driver = driver.ok();
     let app = App {
         options,
         stage: Stage::Opening,
         sound,
+        voice: voice::VoiceDesk::new(outbox.clone()),
+        spoken: None,
+        trial: None,
         captions: VecDeque::new(),
         trouble: None,
         sound_trouble: None,
+        board_trouble: None,
         announcement: None,
         waiting_press: None,
         clock: RealClock::starting_at(crate::clock::Moment::START),
         machine: Machine::default(),
+        pads: pads::Pads::new(driver),
+        outbox: outbox.clone(),
         _watch: watch.ok(),
         shared,
         quits: false,

@@ -26,6 +26,12 @@ pub struct WallTime {
 }
 
 impl RealClock {
+    /// A clock that shows the start now.
+    #[must_use]
+    pub fn starting() -> Self {
+        Self::starting_at(Moment::START)
+    }
+
     /// A clock that shows `offset` now.
     #[must_use]
     pub fn starting_at(offset: Moment) -> Self {
@@ -36,6 +42,12 @@ impl RealClock {
     #[must_use]
     pub fn now(&self) -> Moment {
         self.offset + uptime().saturating_sub(self.began)
+    }
+
+    /// The time since the clock was made, unrounded: for measuring.
+    #[must_use]
+    pub fn elapsed(&self) -> Duration {
+        uptime().saturating_sub(self.began)
     }
 
     /// The wall time it is.

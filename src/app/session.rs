@@ -1,13 +1,19 @@
 //! A game that is being played: the game itself, its clock, its journal and its heartbeat.
-use std::{path::Path, time::Duration};
+use std::{
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
-use super::{Duties, Machine, Readings, RealClock};
+use shakmaty::{ByColor, Color};
+
+use super::{Duties, Machine, Readings, RealClock, boards::Witness};
 use crate::{
     clock::Moment,
     game::{Command, Envelope, Game, Incident, Seat, Setup},
-    journal::{self, Beat, FileState, Header, Heartbeat, JournalError, Keeper, Record, Writer},
+    journal::{self, Beat, FileState, Header, Heartbeat, JournalError, Keeper, Record, Recordings, Writer},
     language::{Line, Phrase},
-    narration::{Cue, carry_out, let_time_pass, next_call, notice},
+    narration::{Cue, carry_out, let_time_pass, next_call, notice, put_on_record},
+    sensor::Report,
 };
 
 /// Between two heartbeats.
@@ -29,6 +35,8 @@ pub struct Session {
     readings: Readings,
     duties: Duties,
     keeper: Keeper,
+    recordings: Recordings,
+    witnesses: ByColor<Witness>,
 }
 
 impl Session {
@@ -51,6 +59,8 @@ impl Session {
             readings,
             duties: Duties::default(),
             keeper: Keeper::default(),
+            recordings: Recordings::default(),
+            witnesses: ByColor::default(),
         })
     }
 
@@ -77,6 +87,8 @@ impl Session {
             readings,
             duties: Duties::default(),
             keeper: Keeper::default(),
+            recordings: Recordings::of(&record),
+            witnesses: ByColor::default(),
         };
         let mut cues = Vec::new();
         if record.torn.is_some() {
@@ -120,6 +132,7 @@ impl Session {
         if let Command::HandIn(envelope) = &command {
             cues.extend(self.lay_beside(envelope));
         }
+        cues.extend(self.look_at_boards(now)?);
         Ok(cues)
     }
 
@@ -167,6 +180,7 @@ impl Session {
         let Self { game, writer, .. } = self;
         let mut cues = let_time_pass(game, since, now, |at, events| writer.append_all(at, events))?;
         cues.extend(self.look_at_clocks(now, Readings::now())?);
+        cues.extend(self.look_at_boards(now)?);
         Ok(cues)
     }
 
@@ -195,6 +209,32 @@ impl Session {
         Ok(cues)
     }
 
+    /// Takes what the electronic board of `side` reports. What it sees is put on record, and told to the arbiter, when it
+    /// differs from the record while the game is at rest.
+    ///
+    /// # Errors
+    /// As [`Session::act`].
+    pub fn hear_board(&mut self, side: Color, report: &Report) -> Result<Vec<Cue>, JournalError> {
+        let now = self.clock.now();
+        let mut cues = self.pass_time_until(now)?;
+        if let Some(incident) = self.witnesses.get_mut(side).take(side, report) {
+            cues.extend(self.notice_at(now, incident)?);
+        }
+        cues.extend(self.look_at_boards(now)?);
+        Ok(cues)
+    }
+
+    fn look_at_boards(&mut self, now: Moment) -> Result<Vec<Cue>, JournalError> {
+        let mut cues = Vec::new();
+        for side in Color::ALL {
+            let Self { game, writer, witnesses, .. } = self;
+            if let Some(event) = witnesses.get_mut(side).look(side, game, now) {
+                cues.extend(put_on_record(game, now, event, |at, events| writer.append_all(at, events))?);
+            }
+        }
+        Ok(cues)
+    }
+
     /// Puts on record what the program noticed about its machine; nothing once the game is over.
     fn notice_at(&mut self, now: Moment, incident: Incident) -> Result<Vec<Cue>, JournalError> {
         let Self { game, writer, .. } = self;
@@ -204,13 +244,39 @@ impl Session {
         notice(game, now, incident, |at, events| writer.append_all(at, events))
     }
 
-    /// How long there is nothing to do if nobody does anything; `None` while no clock runs.
+    /// Keeps the player's own words for the announcement that was made last.
+    ///
+    /// # Errors
+    /// [`JournalError`]; the game is none the worse.
+    pub fn keep_announcement(&mut self, samples: &[f32], rate: u32) -> Result<Vec<Cue>, JournalError> {
+        let announced = self.game.all_plies().enumerate().filter(|(_, ply)| !ply.announced.is_empty()).last();
+        let Some(ply) = announced.and_then(|(index, _)| u32::try_from(index + 1).ok()) else { return Ok(Vec::new()) };
+        let incident = self.recordings.keep(self.writer.path(), ply, samples, rate)?;
+        self.notice_at(self.clock.now(), incident)
+    }
+
+    /// The recording of a side's move of this number, or of its last recorded one.
+    #[must_use]
+    pub fn recording(&self, side: Color, number: Option<u32>) -> Option<PathBuf> {
+        let plies = 1..=u32::try_from(self.game.all_plies().count()).unwrap_or(u32::MAX);
+        let of_side = |ply: &u32| {
+            let index = *ply as usize;
+            let numbered = number.is_none_or(|number| self.game.setup().number_of_move(index) == number);
+            numbered && self.game.setup().mover_of(index) == side
+        };
+        plies.rev().filter(of_side).find_map(|ply| self.recordings.of_ply(self.writer.path(), ply))
+    }
+
+    /// How long there is nothing to do if nobody does anything; `None` while no clock runs and no board is in doubt.
     #[must_use]
     pub fn idle_for(&self) -> Option<Duration> {
         let now = self.clock.now();
-        self.game.clock().side_running()?;
-        let news = self.game.next_deadline().into_iter().chain(next_call(&self.game, now));
-        Some(news.fold(self.next_beat, Moment::min).since(now))
+        let running = self.game.clock().side_running().map(|_| {
+            let news = self.game.next_deadline().into_iter().chain(next_call(&self.game, now));
+            news.fold(self.next_beat, Moment::min)
+        });
+        let boards = self.witnesses.iter().filter_map(Witness::deadline);
+        Some(running.into_iter().chain(boards).min()?.since(now))
     }
 }
 
@@ -224,8 +290,6 @@ fn last_alive(record: &Record, beat: Option<Beat>) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use shakmaty::Color;
-
     use super::*;
     use crate::{
         game::{Act, Battery, Event, Supply},

@@ -12,7 +12,7 @@ use thiserror::Error;
 use crate::{
     clock::control::both_written,
     console::settings::{SettingError, Settings as Header},
-    desk::Sound,
+    desk::{Microphones, Sound, Talk},
     game::{Announcer, CheckWords, EarlyPress, FlagNotice, Mode, Setup},
     language::{Language, Style},
     laws::{completion::Sight, pace::Supervision, quickplay::Quickplay},
@@ -53,6 +53,58 @@ pub enum SettingsError {
 struct Wire {
     game: toml::Table,
     sound: WireSound,
+    microphones: WireMicrophones,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct WireMicrophones {
+    white: String,
+    black: String,
+    room: String,
+    talk: WireTalk,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum WireTalk {
+    Held,
+    Open,
+}
+
+impl Default for WireMicrophones {
+    fn default() -> Self {
+        (&Microphones::default()).into()
+    }
+}
+
+impl From<&Microphones> for WireMicrophones {
+    fn from(microphones: &Microphones) -> Self {
+        let device = |device: &Option<String>| device.clone().unwrap_or_else(|| NO_DEVICE.to_owned());
+        Self {
+            white: device(&microphones.players.white),
+            black: device(&microphones.players.black),
+            room: device(&microphones.room),
+            talk: match microphones.talk {
+                Talk::Held => WireTalk::Held,
+                Talk::Open => WireTalk::Open,
+            },
+        }
+    }
+}
+
+impl From<WireMicrophones> for Microphones {
+    fn from(wire: WireMicrophones) -> Self {
+        let device = |name: String| (name != NO_DEVICE).then_some(name);
+        Self {
+            players: ByColor { white: device(wire.white), black: device(wire.black) },
+            room: device(wire.room),
+            talk: match wire.talk {
+                WireTalk::Held => Talk::Held,
+                WireTalk::Open => Talk::Open,
+            },
+        }
+    }
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -98,6 +150,7 @@ impl From<WireSound> for Sound {
             room_volume: wire.room_volume.min(100),
             earphone_volume: wire.earphone_volume.min(100),
             rate: wire.rate.clamp(100, 300),
+            microphones: Microphones::default(),
         }
     }
 }
@@ -122,7 +175,8 @@ pub fn load(path: &Path) -> Result<(Setup, Sound), SettingsError> {
         let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         header.set(key, &value).map_err(bad)?;
     }
-    Ok((header.finish().map_err(bad)?, wire.sound.into()))
+    let sound = Sound { microphones: wire.microphones.into(), ..wire.sound.into() };
+    Ok((header.finish().map_err(bad)?, sound))
 }
 
 /// Before anything was chosen, sentences are in the user's own language where the program speaks it, else in English.
@@ -142,7 +196,7 @@ pub fn first_start() -> (Setup, Sound) {
 /// [`SettingsError::Io`].
 pub fn save(path: &Path, setup: &Setup, sound: &Sound) -> Result<(), SettingsError> {
     let io = |source| SettingsError::Io { path: path.to_owned(), source };
-    let wire = Wire { game: game_table(setup), sound: sound.into() };
+    let wire = Wire { game: game_table(setup), sound: sound.into(), microphones: (&sound.microphones).into() };
     let text = toml::to_string_pretty(&wire)
         .map_err(|error| SettingsError::Format { path: path.to_owned(), message: error.to_string() })?;
     if let Some(folder) = path.parent() {
@@ -236,7 +290,9 @@ mod tests {
         };
         setup.calls.black = "10:00, last minute chime, periods".parse().expect("a plan");
         setup.names.white = "Änne \"A\" Ö".to_owned();
-        let sound = Sound { room: None, rate: 225, ..Sound::default() };
+        let players = ByColor { white: Some(String::new()), black: None };
+        let microphones = Microphones { players, room: Some("pulseaudio:mic".to_owned()), talk: Talk::Open };
+        let sound = Sound { room: None, rate: 225, microphones, ..Sound::default() };
         let with_pin = Setup { pin: "4711".parse().ok(), ..setup.clone() };
         save(&path, &with_pin, &sound).expect("written");
         assert_eq!(load(&path).expect("read"), (setup, sound));

@@ -10,7 +10,7 @@ use crate::{
     narration::{Audience, Chime, Content, Cue, Priority},
     speak::{
         self, Action, BankError, Device, Earcon, Ending, Output, Queue, Routes, Speaker, SpeakerEvent, Speed,
-        SystemVoice, SystemVoiceEvent, Urgency, Utterance, UtteranceId, Voice, Volume,
+        SystemVoice, SystemVoiceEvent, Urgency, Utterance, UtteranceId, Voice, Volume, resample,
     },
 };
 
@@ -40,6 +40,8 @@ pub struct SoundDesk {
     /// What the system voice is saying, to be said by the built-in voice should it fail.
     spoken_by_system: Option<(Output, Utterance)>,
     inbox: Sender<Input>,
+    /// How much was said and sounded.
+    said: u64,
 }
 
 /// Something that everybody should know about the sound.
@@ -71,6 +73,7 @@ impl SoundDesk {
             system: None,
             spoken_by_system: None,
             inbox,
+            said: 0,
         })
     }
 
@@ -151,9 +154,10 @@ impl SoundDesk {
             Audience::Page(_) => return None,
         };
         let content = match &cue.content {
-            Content::Say(phrase) => speak::Content { chime: None, speech: speak(phrase, cue.wording(wording)) },
+            Content::Say(phrase) => speak(phrase, cue.wording(wording)).into(),
             Content::Refuse { phrase, .. } => {
-                speak::Content { chime: Some(Earcon::Refused), speech: speak(phrase, cue.wording(wording)) }
+                let speech = speak(phrase, cue.wording(wording));
+                speak::Content { chime: Some(Earcon::Refused), speech, recording: None }
             }
             Content::Chime(chime) => earcon(*chime).into(),
         };
@@ -161,9 +165,19 @@ impl SoundDesk {
     }
 
     fn say(&mut self, output: Output, urgency: Urgency, content: speak::Content) -> UtteranceId {
+        self.said += 1;
         let said = self.queue.say(output, urgency, content);
         self.perform(said.actions);
         said.id
+    }
+
+    /// Plays a recording to a player, in his ear alone.
+    pub fn play_recording(&mut self, player: Color, sound: &crate::listen::Sound) {
+        let samples = resample::whole(&sound.samples, crate::listen::sound::RATE, speak::SAMPLE_RATE);
+        #[expect(clippy::cast_possible_truncation, reason = "clamped to sixteen bits")]
+        let recording = samples.iter().map(|sample| (sample.clamp(-1.0, 1.0) * 32_767.0) as i16).collect();
+        let content = speak::Content { recording: Some(recording), ..speak::Content::default() };
+        self.say(Output::Earphone(player), Urgency::Review, content);
     }
 
     /// Says the last private words of a player again, or the last announcement if there were none.
@@ -171,6 +185,7 @@ impl SoundDesk {
         let own = Output::Earphone(player);
         let said = self.queue.repeat(own).or_else(|| self.queue.repeat_announcement(own));
         if let Some(said) = said {
+            self.said += 1;
             self.perform(said.actions);
         }
     }
@@ -179,6 +194,30 @@ impl SoundDesk {
     pub fn key(&mut self, player: Color) {
         let actions = self.queue.key(player);
         self.perform(actions);
+    }
+
+    /// How many utterances and sounds there have been, to learn whether something was answered.
+    #[must_use]
+    pub const fn count(&self) -> u64 {
+        self.said
+    }
+
+    /// What the outputs and microphones are set to.
+    #[must_use]
+    pub const fn chosen(&self) -> Option<&Sound> {
+        self.chosen.as_ref()
+    }
+
+    /// Whether nothing sounds or waits anywhere.
+    #[must_use]
+    pub fn is_silent(&self) -> bool {
+        self.queue.is_silent()
+    }
+
+    /// Whether anything to the room sounds or waits.
+    #[must_use]
+    pub fn is_announcing(&self) -> bool {
+        self.queue.is_announcing()
     }
 
     /// Whether an utterance sounds or waits.
@@ -333,5 +372,13 @@ const fn earcon(chime: Chime) -> Earcon {
         Chime::EntryClosed => Earcon::FieldLeft,
         Chime::Time => Earcon::Time,
         Chime::LastMinute => Earcon::LowTime,
+        Chime::EmptySquare => Earcon::EmptySquare,
+        Chime::OwnPiece => Earcon::OwnPiece,
+        Chime::OpponentsPiece => Earcon::OpponentsPiece,
+        Chime::Tick => Earcon::Tick,
+        Chime::LongBeat => Earcon::LongBeat,
+        Chime::ShortBeat => Earcon::ShortBeat,
+        Chime::HighLongBeat => Earcon::HighLongBeat,
+        Chime::HighShortBeat => Earcon::HighShortBeat,
     }
 }

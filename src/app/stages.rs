@@ -1,17 +1,19 @@
 //! What the program is doing - asking about an unfinished game, setting one up, playing - and what gestures do there.
 use std::{path::PathBuf, time::Duration};
 
-use shakmaty::Color;
+use shakmaty::{ByColor, Color};
 
-use super::{App, RealClock, Session, settings};
+use super::{App, RealClock, Session, boards, settings};
 use crate::{
-    desk::{Desk, Form, FormWish, Intent, Mode, OutputKind, Wish},
-    game::Seat,
+    desk::{Desk, Form, FormWish, Intent, Mode, OutputKind, Teaching, Wish},
+    game::{Seat, View},
     journal::{self, State},
     language::{self, Arg, Language, Line, Phrase, Wording},
     laws::chess960::Number,
+    listen::{self, Talker},
     narration::{Audience, Content, Cue, Priority, battery_phrase},
     screen::{self, Gesture, Table, keys},
+    sensor::Watch,
     speak::{self, Pack},
 };
 
@@ -24,6 +26,8 @@ pub(super) enum Stage {
     Resume { journal: PathBuf, summary: String, setup: Box<crate::game::Setup> },
     /// A game is being set up.
     Setup(Box<Form>),
+    /// Somebody teaches his words; the form waits beneath.
+    Teach { form: Box<Form>, teaching: Box<Teaching>, talker: Talker, color: Color },
     /// A game is on, or over.
     Game(Box<Playing>),
     /// Nothing can be done.
@@ -34,15 +38,36 @@ pub(super) enum Stage {
 #[derive(Debug)]
 pub(super) struct Playing {
     pub(super) session: Session,
-    keyboard: Desk,
+    pub(super) keyboard: Desk,
     mouse: Desk,
+    /// The desks of gamepads whose owner does not sit at the keyboard.
+    pub(super) pads: ByColor<Desk>,
+    /// The electronic boards, watched for as long as the game is before us.
+    boards: Vec<Watch>,
 }
 
 impl Playing {
     fn new(session: Session) -> Self {
         let setup = session.game().setup();
         let (devices, language) = (setup.devices, setup.wording.language);
-        Self { session, keyboard: Desk::new(devices.keyboard, language), mouse: Desk::new(devices.mouse, language) }
+        let pads = ByColor::new_with(|color| Desk::new(Seat::Player(color), language));
+        Self {
+            session,
+            keyboard: Desk::new(devices.keyboard, language),
+            mouse: Desk::new(devices.mouse, language),
+            pads,
+            boards: Vec::new(),
+        }
+    }
+
+    /// The desk of a person; the keyboard's, where he has two.
+    pub(super) fn desk_of(&self, seat: Seat) -> Option<&Desk> {
+        [&self.keyboard, &self.mouse].into_iter().find(|desk| desk.seat() == seat)
+    }
+
+    /// The desk of a player who speaks; where neither keyboard nor mouse is his, that of his gamepad.
+    pub(super) fn desk_of_talker(&self, color: Color) -> &Desk {
+        self.desk_of(Seat::Player(color)).unwrap_or_else(|| self.pads.get(color))
     }
 
     /// A device that belongs to somebody else now gets a fresh desk.
@@ -69,7 +94,7 @@ impl Stage {
     pub(super) fn wording(&self) -> Wording {
         match self {
             Self::Game(playing) => playing.session.game().setup().wording,
-            Self::Setup(form) => form.setup().wording,
+            Self::Setup(form) | Self::Teach { form, .. } => form.setup().wording,
             Self::Resume { setup, .. } => setup.wording,
             Self::Opening | Self::Failed(_) => Wording::default(),
         }
@@ -88,6 +113,9 @@ impl Stage {
             Self::Opening => screen::Stage::Failed { message: String::new() },
             Self::Resume { summary, .. } => screen::Stage::Resume { summary: summary.clone() },
             Self::Setup(form) => screen::Stage::Setup((**form).clone()),
+            Self::Teach { form, teaching, .. } => {
+                screen::Stage::Teach { teaching: teaching.clone(), wording: form.setup().wording }
+            }
             Self::Game(playing) => screen::Stage::Game(Box::new(Table {
                 game: playing.session.game().clone(),
                 keyboard: playing.keyboard.clone(),
@@ -110,6 +138,7 @@ impl App {
         };
         self.open_form();
         self.use_recordings();
+        self.open_profile();
         for game in unfinished {
             match game.state {
                 State::Open(_) => return self.ask_to_resume(game.path),
@@ -139,7 +168,9 @@ impl App {
         self.sound.configure(&sound.clone().for_players(&setup));
         self.decode_ahead(setup.wording);
         let devices = speak::outputs().into_iter().map(|device| device.id).collect();
-        self.stage = Stage::Setup(Box::new(Form::new(setup, sound, devices)));
+        let inputs = listen::capture::inputs().into_iter().map(|device| device.id).collect();
+        self.voice.close();
+        self.stage = Stage::Setup(Box::new(Form::new(setup, sound, devices).with_inputs(inputs)));
         self.tell_keyboard(Phrase::line(Line::SetupWelcome));
         if let Some(detail) = unreadable {
             self.unusable(Line::SettingsUnusable, detail);
@@ -184,6 +215,7 @@ impl App {
                 }
             }
             Gesture::Keyboard(intent) => self.keyboard(intent),
+            Gesture::Talk(held) => self.talk(held),
             Gesture::Mouse(intent) => self.at_desk(intent, |playing| &mut playing.mouse),
             Gesture::Select(field) => {
                 if let Stage::Setup(form) = &mut self.stage {
@@ -196,7 +228,7 @@ impl App {
         }
     }
 
-    fn keyboard(&mut self, intent: Intent) {
+    pub(super) fn keyboard(&mut self, intent: Intent) {
         if let Some(player) = self.keyboard_owner() {
             self.sound.key(player);
         }
@@ -205,6 +237,7 @@ impl App {
                 let wishes = form.take(&intent);
                 self.form_wishes(wishes);
             }
+            Stage::Teach { .. } => self.teach_key(&intent),
             Stage::Resume { .. } => self.answer_resume(&intent),
             Stage::Game(playing) => {
                 let over = playing.session.game().is_finished() && *playing.keyboard.mode() == Mode::Board;
@@ -218,13 +251,32 @@ impl App {
         }
     }
 
-    fn at_desk(&mut self, intent: Intent, desk: impl Fn(&mut Playing) -> &mut Desk) {
+    pub(super) fn at_desk(&mut self, intent: Intent, desk: impl Fn(&mut Playing) -> &mut Desk) {
+        self.work_at(desk, |desk, view| desk.take(intent, view));
+    }
+
+    /// The same at the desk of a person, if he has one.
+    pub(super) fn at_desk_of(&mut self, seat: Seat, work: impl FnOnce(&mut Desk, &View<'_>) -> Vec<Wish>) {
+        let Stage::Game(playing) = &self.stage else { return };
+        match (playing.desk_of(seat), seat) {
+            (Some(desk), _) if *desk == playing.keyboard => self.work_at(|playing| &mut playing.keyboard, work),
+            (Some(_), _) => self.work_at(|playing| &mut playing.mouse, work),
+            (None, Seat::Player(color)) => self.work_at(|playing| playing.pads.get_mut(color), work),
+            (None, _) => {}
+        }
+    }
+
+    fn work_at(
+        &mut self,
+        desk: impl Fn(&mut Playing) -> &mut Desk,
+        work: impl FnOnce(&mut Desk, &View<'_>) -> Vec<Wish>,
+    ) {
         let Stage::Game(playing) = &mut self.stage else { return };
         let now = playing.session.clock().now();
         // The desk is worked on as a copy, since it looks at the game beside it.
         let mut at_work = desk(playing).clone();
         let seat = at_work.seat();
-        let wishes = at_work.take(intent, &playing.session.game().view(seat, now));
+        let wishes = work(&mut at_work, &playing.session.game().view(seat, now));
         *desk(playing) = at_work;
         for wish in wishes {
             self.wish(seat, wish);
@@ -246,6 +298,7 @@ impl App {
                     self.sound.say_again(player);
                 }
             }
+            Wish::Replay(number) => self.replay(seat, number),
             Wish::Battery => self.tell(&[Cue::answer(to, battery_phrase(self.machine.battery))]),
         }
     }
@@ -257,8 +310,11 @@ impl App {
             Intent::Enter => match Session::resume(&path) {
                 Ok((session, cues)) => {
                     self.stage = Stage::Game(Box::new(Playing::new(session)));
+                    self.deal_pads();
+                    self.open_microphones();
                     self.tell(&cues);
                     self.look_at_machine();
+                    self.watch_boards();
                 }
                 Err(error) => {
                     self.open_form();
@@ -290,6 +346,9 @@ impl App {
                     self.sound.configure(&sound);
                     self.tell(&[test_words(output)]);
                 }
+                FormWish::TryMicrophone(place) => self.try_microphone(place),
+                FormWish::Teach(color) => self.teach(color),
+                FormWish::ForgetVoice(color) => self.forget_voice(color),
                 FormWish::Draw => self.draw_position(),
                 FormWish::Begin => self.begin(),
             }
@@ -322,18 +381,28 @@ impl App {
         match Session::begin(setup, &self.options.games) {
             Ok(session) => {
                 self.stage = Stage::Game(Box::new(Playing::new(session)));
+                self.deal_pads();
+                self.open_microphones();
                 self.tell_keyboard(Phrase::line(Line::StepAwaitStart));
                 self.look_at_machine();
+                self.watch_boards();
             }
             Err(error) => self.unusable(Line::JournalFailed, error.to_string()),
         }
     }
 
+    fn watch_boards(&mut self) {
+        self.board_trouble = None;
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let clock = playing.session.clock();
+        playing.boards = boards::watch(&self.options.boards, playing.session.game(), move || clock.now(), &self.outbox);
+    }
+
     /// The player at the keyboard, if it is one.
-    fn keyboard_owner(&self) -> Option<Color> {
+    pub(super) fn keyboard_owner(&self) -> Option<Color> {
         let setup = match &self.stage {
             Stage::Game(playing) => playing.session.game().setup(),
-            Stage::Setup(form) => form.setup(),
+            Stage::Setup(form) | Stage::Teach { form, .. } => form.setup(),
             Stage::Resume { setup, .. } => setup,
             Stage::Opening | Stage::Failed(_) => return None,
         };

@@ -31,7 +31,10 @@ pub(super) fn clock_command(verb: &str, object: &str) -> Result<Command, Grammar
         ("irregular", "pieces") => Command::FindIrregularity(Irregularity::PiecesDisplaced),
         ("irregular", "hands") => Command::FindIrregularity(Irregularity::TwoHands),
         ("irregular", "position") => Command::FindIrregularity(Irregularity::IllegalPosition),
-        ("irregular", _) => return Err(one_of("what was wrong: start, board, colours, pieces, hands or position")),
+        ("irregular", "lost") => Command::FindIrregularity(Irregularity::PositionLost),
+        ("irregular", _) => {
+            return Err(one_of("what was wrong: start, board, colours, pieces, hands, position or lost"));
+        }
         ("adjust", square) => Command::Adjust(square.parse().map_err(|_| one_of("a square: adjust e2"))?),
         ("sign", "") => Command::SignSheets,
         ("set", _) => set(object)?,

@@ -18,7 +18,7 @@
 //! claim illegal              the opponent has completed an illegal move
 //! claim touch SQUARE         the opponent has touched the piece there; adjust SQUARE: he says he adjusts it
 //! illegal PLY                the arbiter finds an illegal move; irregular start | board | colours | pieces |
-//!                            hands (two for one move) | position (illegal at sight)
+//!                            hands (two for one move) | position (illegal at sight) | lost (it cannot be restored)
 //! sign                       a player signs both scoresheets
 //! claim draw | claim time    in the quickplay finish: a draw, or an increment
 //! pin DIGITS | leave         the arbiter gives his PIN; he is done
@@ -37,6 +37,13 @@
 //! seal MOVE | seal "TEXT"    the sealed move, until the clock is stopped; in quotes: the words as they stand
 //! resume                     the time of resumption has come; open PASSPHRASE: the envelope is opened
 //! envelope lost | declare MOVE   the envelope is gone; its player makes the move that he sealed
+//! differ                     the boards differ: the clocks are stopped, and boards and sheets are brought together
+//! board [special|normal] TOLD   what stands there: Eva vier weisser Bauer, e4 P, e4 leer, Reihe 1 R3K2R, alle ..., a FEN
+//! sheet SIDE PGN | entry SIDE PLY MOVE   what stands on a sheet; - for nothing, ? for what cannot be read
+//! kept SIDE BY               how it came about: player, assistant, recording, program
+//! decide rule | decide PLY   the arbiter accepts what the rule says, or decides otherwise
+//! done [special|normal]      a correction is carried out, a board stands as it should; read N: rank N is read out
+//! settle proposed | settle standing   the arbiter settles the clocks, and the game goes on; calloff: it was nothing
 //! confirm | reject           the end of the game
 //! back N                     the position after N plies is restored
 //! keyboard SEAT, mouse SEAT  to whom a device belongs
@@ -52,6 +59,7 @@ use thiserror::Error;
 use super::{
     adjourn_grammar::{adjourn_command, as_written},
     clock_grammar::clock_command,
+    reconcile_grammar::reconcile_command,
 };
 use crate::{
     clock::Moment,
@@ -76,7 +84,7 @@ pub enum Request {
 pub enum GrammarError {
     /// There is no such command.
     #[error(
-        "`{0}` is no command; commands are touch, place, announce, correct, press, repeat, execute, offer, accept, decline, resign, claim, stop, start, set, add, take, control, penalise, pin, leave, absent, arrive, forfeit, flags, rule, illegal, irregular, adjust, sign, assistant, calls, adjourn, seal, resume, open, envelope, declare, confirm, reject, back, keyboard, mouse, ask"
+        "`{0}` is no command; commands are touch, place, announce, correct, press, repeat, execute, offer, accept, decline, resign, claim, stop, start, set, add, take, control, penalise, pin, leave, absent, arrive, forfeit, flags, rule, illegal, irregular, adjust, sign, assistant, calls, adjourn, seal, resume, open, envelope, declare, differ, board, sheet, entry, kept, decide, done, read, settle, calloff, confirm, reject, back, keyboard, mouse, ask"
     )]
     NoCommand(String),
     /// A command lacks its object, or the object is none.
@@ -127,11 +135,11 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarErro
         "resign" => bare(Command::Resign)?,
         "claim" if object.starts_with("threefold ") => {
             let said = |said| Command::Claim(Claim::Threefold(Some(said)));
-            moved(&object["threefold ".len()..], Purpose::Announce, by, game, said)?
+            moved(&object["threefold ".len()..], Purpose::Threefold, by, game, said)?
         }
         "claim" if object.starts_with("fifty ") => {
             let said = |said| Command::Claim(Claim::FiftyMoves(Some(said)));
-            moved(&object["fifty ".len()..], Purpose::Announce, by, game, said)?
+            moved(&object["fifty ".len()..], Purpose::FiftyMoves, by, game, said)?
         }
         "stop" => bare(Command::StopClock)?,
         "start" if *game.phase() == Phase::Waiting => bare(Command::Start)?,
@@ -148,8 +156,8 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarErro
             Some(command) => command,
             None => moved(object, Purpose::Seal, by, game, |said| Command::Seal(Written::Move(said)))?,
         },
-        "declare" => moved(object, Purpose::Seal, by, game, Command::DeclareSealed)?,
-        _ => match adjourn_command(verb, object) {
+        "declare" => moved(object, Purpose::Declare, by, game, Command::DeclareSealed)?,
+        _ => match adjourn_command(verb, object).or_else(|| reconcile_command(verb, object, by, game)) {
             Some(command) => command?,
             None => clock_command(verb, object)?,
         },
@@ -197,12 +205,12 @@ fn heard(text: &str, purpose: Purpose, by: Seat, game: &Game) -> Result<RawMove,
     let mover = game.mover().unwrap_or(Color::White);
     let side = match (by, purpose) {
         (Seat::Player(side), _) => side,
-        (_, Purpose::Announce | Purpose::Correct | Purpose::Seal) => {
-            // An assistant announces the moves of both players: the one that is due.
-            if game.awaits_late_announcement() { mover.other() } else { mover }
-        }
         (_, Purpose::Repeat | Purpose::Execute) => {
             Color::ALL.into_iter().find(|&side| game.answer_owed(side).is_some()).unwrap_or(mover)
+        }
+        _ => {
+            // An assistant announces the moves of both players: the one that is due.
+            if game.awaits_late_announcement() { mover.other() } else { mover }
         }
     };
     let view = game.view(Seat::Player(side), Moment::START);

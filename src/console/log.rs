@@ -3,6 +3,7 @@ use serde_json::{Value, json};
 
 use super::{
     adjournment::adjournment_act,
+    reconcile::reconcile_act,
     state::{millis, name, reason, words},
 };
 use crate::{
@@ -48,6 +49,7 @@ fn clock_act(act: &Act) -> (&'static str, Value) {
         Act::ControlReplaced(controls) => ("control replaced", both_written(controls).into()),
         Act::IncrementIntroduced(time) => ("increment introduced", millis(*time)),
         Act::TimeRanOut(side) => ("time ran out", name(*side).into()),
+        Act::ChanceUndetermined(side) => ("chance undetermined", name(*side).into()),
         Act::FlagOrderUnknown => ("flag order unknown", Value::Null),
         Act::FlagAwaitsClaim(side) => ("flag awaits claim", name(*side).into()),
         Act::Penalised(side, penalty) => {
@@ -76,6 +78,10 @@ fn clock_act(act: &Act) -> (&'static str, Value) {
         Act::CallsForbidden => ("calls forbidden", Value::Null),
         Act::CallsAllowed => ("calls allowed", Value::Null),
         Act::Noticed(incident) => ("noticed", noticed(*incident)),
+        Act::Reconcile(act) => reconcile_act(act),
+        Act::BoardSensed { side, board } => {
+            ("board sensed", json!({ "side": name(*side), "board": board.to_string() }))
+        }
         other => adjournment_act(other),
     }
 }
@@ -87,6 +93,9 @@ fn noticed(incident: Incident) -> Value {
         Incident::WallClockBack(time) => json!({ "wall clock back": millis(time) }),
         Incident::BatteryLow(percent) => json!({ "battery": percent }),
         Incident::DiskNearlyFull(megabytes) => json!({ "disk megabytes": megabytes }),
+        Incident::Recorded { ply, clip } => json!({ "recorded ply": ply, "clip": clip }),
+        Incident::SensorLost(side) => json!({ "electronic board lost": name(side) }),
+        Incident::SensorBack(side) => json!({ "electronic board back": name(side) }),
     }
 }
 
@@ -151,6 +160,7 @@ const fn irregularity_name(irregularity: Irregularity) -> &'static str {
         Irregularity::PiecesDisplaced => "pieces displaced",
         Irregularity::TwoHands => "two hands",
         Irregularity::IllegalPosition => "illegal position",
+        Irregularity::PositionLost => "position lost",
     }
 }
 

@@ -6,6 +6,8 @@ mod adjournment;
 mod clock_grammar;
 pub mod grammar;
 mod log;
+mod reconcile;
+mod reconcile_grammar;
 pub mod rehearse;
 pub mod script;
 pub mod settings;

@@ -7,6 +7,7 @@ use shakmaty::{ByColor, Color, Position};
 use super::{
     adjournment::adjournment,
     log::{act, claim, penalised},
+    reconcile,
     rehearse::Rehearsal,
 };
 use crate::{
@@ -46,6 +47,8 @@ pub fn final_state(rehearsal: &Rehearsal) -> Value {
         "first_flag": game.clock().first_flag().map(name),
         "draw_offer": game.draw_offer().map(name),
         "sheets": by_color(|side| sheet(game, side)),
+        "reconciliation": reconcile::state(game),
+        "sheet_origins": by_color(|side| reconcile::origin(game.sheet_origin(side)).into()),
         "penalties": game.penalties().iter().map(penalised).collect::<Vec<_>>(),
         "log": log.iter().map(|(at, event)| log_line(*at, event)).collect::<Vec<_>>(),
     })
@@ -86,6 +89,8 @@ const fn step(step: Step) -> &'static str {
         Step::CloseEnvelope => "close envelope",
         Step::AwaitSealing => "await sealing",
         Step::AwaitResumption => "await resumption",
+        Step::Reconcile(due) => reconcile::step(due),
+        Step::DeclareSealed => "declare sealed",
     }
 }
 

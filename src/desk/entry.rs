@@ -3,7 +3,7 @@ use shakmaty::{Color, File, Piece, Rank};
 
 use super::{Desk, Intent, Mode, Wish};
 use crate::{
-    game::{Command, Step, View},
+    game::{Claim, Command, Step, View, Written},
     language::{Among, Arg, Language, Line, Phrase, Understanding, understand},
     laws::RawMove,
     narration::{Chime, Question, answer},
@@ -22,6 +22,14 @@ pub enum Purpose {
     Execute,
     /// Seal it (E.1).
     Seal,
+    /// Make it on one's own board, as a player who sees.
+    Place,
+    /// Write it down and claim that the position stands for the third time with it (9.2.a).
+    Threefold,
+    /// Write it down and claim that fifty moves are full with it (9.3.a).
+    FiftyMoves,
+    /// Say that it was in the lost envelope (E.12).
+    Declare,
 }
 
 impl Purpose {
@@ -33,6 +41,7 @@ impl Purpose {
             Step::Execute(_) => Self::Execute,
             Step::Press => Self::Correct,
             Step::Seal | Step::CloseEnvelope => Self::Seal,
+            Step::DeclareSealed => Self::Declare,
             _ => Self::Announce,
         }
     }
@@ -40,14 +49,23 @@ impl Purpose {
     /// The command that commits the move.
     #[must_use]
     pub const fn command(self, said: RawMove) -> Command {
-        use crate::game::Written;
         match self {
             Self::Announce => Command::Announce(said),
             Self::Correct => Command::Correct(said),
             Self::Repeat => Command::Repeat(Some(said)),
             Self::Execute => Command::Execute(Some(said)),
             Self::Seal => Command::Seal(Written::Move(said)),
+            Self::Place => Command::Place(said),
+            Self::Threefold => Command::Claim(Claim::Threefold(Some(said))),
+            Self::FiftyMoves => Command::Claim(Claim::FiftyMoves(Some(said))),
+            Self::Declare => Command::DeclareSealed(said),
         }
+    }
+
+    /// Whether the move is written down and stands on no board yet, so that squares can be pointed at without a piece
+    /// being touched.
+    pub(super) const fn is_written(self) -> bool {
+        matches!(self, Self::Threefold | Self::FiftyMoves | Self::Declare)
     }
 }
 
@@ -87,10 +105,19 @@ impl Desk {
     /// Enter in the move field: a question is answered, a move is read back, anything else says what was wrong and
     /// leaves the text to be mended.
     pub(super) fn finish_entry(&mut self, entry: &Entry, view: &View<'_>) -> Vec<Wish> {
+        if let Some(number) = typed_replay(&entry.text) {
+            return vec![Wish::Replay(number), Wish::Chime(Chime::EntryClosed)];
+        }
         if let Some(question) = typed_question(&entry.text) {
             return vec![Wish::Say(answer(view, question)), Wish::Chime(Chime::EntryClosed)];
         }
+        if matches!(view.step(), Step::Reconcile(_)) {
+            return self.finish_telling(entry, view);
+        }
         match hear(&entry.text, entry.purpose, view, self.language) {
+            Ok(said) if matches!(entry.purpose, Purpose::Threefold | Purpose::FiftyMoves) => {
+                self.ask_back(entry.purpose.command(said))
+            }
             Ok(said) => {
                 self.mode = Mode::ReadBack { said, purpose: entry.purpose };
                 let read_back = Phrase::with(Line::ReadBack, [Arg::Move(said)]);
@@ -121,9 +148,15 @@ pub fn hear(text: &str, purpose: Purpose, view: &View<'_>, language: Language) -
 
 /// In practice among the legal moves; in competition only among what everybody sees. What is repeated or executed is
 /// the opponent's move, which does not stand on one's own board yet.
-fn among<'a>(view: &'a View<'_>, purpose: Purpose) -> Among<'a> {
+pub(super) fn among<'a>(view: &'a View<'_>, purpose: Purpose) -> Among<'a> {
     let (legal, turn, board) = match purpose {
-        Purpose::Announce | Purpose::Correct | Purpose::Seal => (&view.position, view.side(), view.board_to_move_from),
+        Purpose::Announce
+        | Purpose::Correct
+        | Purpose::Seal
+        | Purpose::Place
+        | Purpose::Threefold
+        | Purpose::FiftyMoves
+        | Purpose::Declare => (&view.position, view.side(), view.board_to_move_from),
         Purpose::Repeat | Purpose::Execute => {
             (&view.position_to_answer, view.side().other(), view.board_to_answer_from)
         }
@@ -155,6 +188,15 @@ fn typed_question(text: &str) -> Option<Question> {
     }
 }
 
+/// `r` plays the own recording of the last move, `r 12` that of move 12.
+fn typed_replay(text: &str) -> Option<Option<u32>> {
+    let rest = text.trim().strip_prefix('r')?;
+    match rest.trim() {
+        "" => Some(None),
+        number => rest.starts_with(' ').then(|| number.parse().ok()).flatten().map(Some),
+    }
+}
+
 fn clock_question(what: &str) -> Option<Question> {
     Some(match what {
         "y" => Question::OwnTime,
@@ -170,4 +212,15 @@ fn clock_question(what: &str) -> Option<Question> {
 fn single(text: &str) -> Option<char> {
     let mut chars = text.chars();
     chars.next().filter(|_| chars.next().is_none())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_recording_is_asked_for_by_the_number_of_its_move() {
+        assert_eq!(["r", "r 12", " r  3 "].map(typed_replay), [Some(None), Some(Some(12)), Some(Some(3))]);
+        assert_eq!(["rook", "r12", "r x", "e4", ""].map(typed_replay), [None; 5]);
+    }
 }

@@ -2,6 +2,7 @@
 //! letters and digits are typed into names and times, Enter goes on.
 mod control;
 mod devices;
+mod microphones;
 mod rules;
 
 use shakmaty::{ByColor, Color};
@@ -13,6 +14,7 @@ use crate::{
     game::{Announcer, Devices, Mode, Setup},
     language::{Arg, Language, Line, Phrase, Style},
     laws::{Edition, completion::Sight},
+    listen::capture::Place,
 };
 
 /// A field of the form.
@@ -52,6 +54,14 @@ pub enum Field {
     EarphoneVolume,
     /// The speed of speech.
     Rate,
+    /// The microphone of a visually impaired player.
+    Microphone(Color),
+    /// The words that a visually impaired player has taught.
+    Voice(Color),
+    /// The microphone that hears the opponent.
+    RoomMicrophone,
+    /// When the players are listened to.
+    Talk,
     /// Begin.
     Begin,
 }
@@ -65,6 +75,12 @@ pub enum FormWish {
     Test(OutputKind),
     /// Draw one of the Chess960 positions and give it to [`Form::start_from`].
     Draw,
+    /// Try this microphone, and say how well it hears.
+    TryMicrophone(Place),
+    /// Begin to teach a player's words, or go on.
+    Teach(Color),
+    /// Delete what a player has taught: he has said so twice.
+    ForgetVoice(Color),
     /// Begin the game as chosen.
     Begin,
 }
@@ -73,8 +89,9 @@ pub enum FormWish {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Form {
     pub(super) setup: Setup,
-    sound: Sound,
+    pub(super) sound: Sound,
     devices: Vec<String>,
+    pub(super) inputs: Vec<String>,
     field: Field,
     control: ControlText,
     /// The digits of the arbiter's PIN as far as they are typed.
@@ -83,6 +100,8 @@ pub struct Form {
     pub(super) chess960_text: String,
     calls: ByColor<CallsField>,
     manual: Option<Section>,
+    /// Whose words are to be deleted, if Enter comes next.
+    pub(super) forgetting: Option<Color>,
 }
 
 impl Form {
@@ -93,7 +112,27 @@ impl Form {
         let calls = ByColor::new_with(|side| CallsField::new(setup.calls.get(side)));
         let chess960_text = setup.chess960().map(|number| number.to_string()).unwrap_or_default();
         let field = Field::Name(Color::White);
-        Self { setup, sound, devices, field, control, pin: String::new(), chess960_text, calls, manual: None }
+        let (inputs, pin) = (Vec::new(), String::new());
+        Self {
+            setup,
+            sound,
+            devices,
+            inputs,
+            field,
+            control,
+            pin,
+            chess960_text,
+            calls,
+            manual: None,
+            forgetting: None,
+        }
+    }
+
+    /// The same with these microphones to choose from.
+    #[must_use]
+    pub fn with_inputs(mut self, inputs: Vec<String>) -> Self {
+        self.inputs = inputs;
+        self
     }
 
     /// What is chosen for the game.
@@ -152,7 +191,9 @@ impl Form {
         let impaired = Color::ALL.into_iter().filter(|&color| self.setup.is_impaired(color));
         let own = impaired.map(|color| [Field::Device(OutputKind::Earphone(color)), Field::Calls(color)]);
         fields.extend(own.flatten());
-        fields.extend([Field::RoomVolume, Field::EarphoneVolume, Field::Rate, Field::Begin]);
+        fields.extend([Field::RoomVolume, Field::EarphoneVolume, Field::Rate]);
+        fields.extend(self.microphone_fields());
+        fields.push(Field::Begin);
         fields
     }
 
@@ -191,6 +232,11 @@ impl Form {
             }
             (Some(Turn::Leave | Turn::Stay) | None, _) => self.manual = None,
         }
+        match (self.forgetting.take(), intent) {
+            (Some(color), Intent::Enter) => return vec![FormWish::ForgetVoice(color)],
+            (Some(_), Intent::Escape) => return vec![FormWish::Say(self.phrase(self.field))],
+            _ => {}
+        }
         match intent {
             Intent::Walk(Direction::Up) => self.leave(-1),
             Intent::Walk(Direction::Down) => self.leave(1),
@@ -202,6 +248,7 @@ impl Form {
                 None => vec![FormWish::Begin],
                 Some(field) => self.select(field),
             },
+            Intent::Enter if matches!(self.field, Field::Voice(_)) => self.teach(),
             // What was typed is to be mended first.
             Intent::Enter if self.unfit() == Some(self.field) => vec![FormWish::Say(self.phrase(self.field))],
             Intent::Enter => self.go(1),
@@ -259,6 +306,7 @@ impl Form {
                 self.take_calls(color);
                 echoed
             }
+            Field::Voice(_) if c.is_none() => return self.ask_to_forget(),
             Field::Chess960 => return self.type_chess960(c),
             Field::Pin => {
                 rules::edit_pin(&mut self.pin, c);
@@ -279,7 +327,7 @@ impl Form {
     fn change(&mut self, by: isize) -> Vec<FormWish> {
         let setup = &mut self.setup;
         match self.field {
-            Field::Name(_) | Field::Pin | Field::Begin => {}
+            Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Begin => {}
             Field::Impaired => {
                 let all = [
                     (Sight::Impaired, Sight::Sighted),
@@ -317,11 +365,13 @@ impl Form {
             Field::RoomVolume => self.sound.room_volume = nudge(self.sound.room_volume, by * 10, 0, 100),
             Field::EarphoneVolume => self.sound.earphone_volume = nudge(self.sound.earphone_volume, by * 10, 0, 100),
             Field::Rate => self.sound.rate = nudge(self.sound.rate, by * 25, 100, 300),
+            Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.change_microphone(by),
         }
         let mut wishes = vec![FormWish::Say(self.phrase(self.field))];
         wishes.extend(match self.field {
             Field::Device(output) => Some(FormWish::Test(output)),
             Field::RoomVolume => Some(FormWish::Test(OutputKind::Room)),
+            Field::Microphone(_) | Field::RoomMicrophone => self.trial(),
             _ => None,
         });
         wishes
@@ -380,6 +430,8 @@ impl Form {
             Field::RoomVolume => Phrase::with(Line::SetupRoomVolume, [Arg::Number(self.sound.room_volume)]),
             Field::EarphoneVolume => Phrase::with(Line::SetupVolume, [Arg::Number(self.sound.earphone_volume)]),
             Field::Rate => Phrase::with(Line::SetupRate, [Arg::Number(self.sound.rate)]),
+            Field::Voice(color) => Phrase::with(Line::SetupVoice, [Arg::Color(color)]),
+            Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.microphone_phrase(field),
             Field::Begin => Phrase::line(Line::SetupBegin),
         }
     }

@@ -6,10 +6,18 @@ use shakmaty::{Role, Square};
 
 use super::{Desk, Intent, Mode, Wish};
 use crate::{
-    game::{Command, Step, View},
+    game::{self, Command, Seat, Step, View},
     laws::RawMove,
     narration::Chime,
 };
+
+/// Whether lifting a piece on the screen is touching it: for a sighted player on move in a competition, whose board the
+/// screen is (4.3, D.2.4 of 2014). On the special board a piece is touched when it is out of its aperture, which its player
+/// says himself (D.2.2).
+fn touches(view: &View<'_>) -> bool {
+    let sighted = matches!(view.seat, Seat::Player(side) if !view.setup.is_impaired(side));
+    sighted && view.step() == Step::Move && view.setup.mode == game::Mode::Competition
+}
 
 impl Desk {
     pub(super) fn handle(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
@@ -36,11 +44,14 @@ impl Desk {
         }
         self.cursor = from;
         self.mode = Mode::Holding { from, promotion };
-        Vec::new()
+        if touches(view) { vec![Wish::Do(Command::Touch(from))] } else { Vec::new() }
     }
 
     fn put_down(&mut self, view: &View<'_>, from: Square, to: Square, promotion: Option<Role>) -> Vec<Wish> {
         self.cursor = to;
+        if matches!(view.step(), Step::Reconcile(_)) {
+            return self.tell_moved(view, from, to);
+        }
         let waits_for_piece = RawMove::from_squares(view.board, from, to, promotion)
             .is_ok_and(|said| view.board.color_at(from).is_some_and(|color| said.lacks_promotion(color)));
         if waits_for_piece {

@@ -1,7 +1,7 @@
 //! What a person means by a key, a click or a button, whatever the device.
 use shakmaty::{Role, Square};
 
-use super::Purpose;
+use super::{Item, Purpose};
 use crate::{game::Command, narration::Question};
 
 /// A step of the cursor, as the person sees or feels his board: `Up` is away from him.
@@ -15,6 +15,59 @@ pub enum Direction {
     Left,
     /// To his right.
     Right,
+}
+
+/// One of the eight directions of the board, as the person sees or feels it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Heading {
+    /// Away from the player.
+    Up,
+    /// Away and to his right.
+    UpRight,
+    /// To his right.
+    Right,
+    /// Towards him and to his right.
+    DownRight,
+    /// Towards him.
+    Down,
+    /// Towards him and to his left.
+    DownLeft,
+    /// To his left.
+    Left,
+    /// Away and to his left.
+    UpLeft,
+}
+
+impl Heading {
+    /// All eight, clockwise from straight ahead.
+    pub const ALL: [Self; 8] =
+        [Self::Up, Self::UpRight, Self::Right, Self::DownRight, Self::Down, Self::DownLeft, Self::Left, Self::UpLeft];
+
+    /// Steps to the right and away from the player.
+    #[must_use]
+    pub const fn steps(self) -> (i8, i8) {
+        match self {
+            Self::Up => (0, 1),
+            Self::UpRight => (1, 1),
+            Self::Right => (1, 0),
+            Self::DownRight => (1, -1),
+            Self::Down => (0, -1),
+            Self::DownLeft => (-1, -1),
+            Self::Left => (-1, 0),
+            Self::UpLeft => (-1, 1),
+        }
+    }
+}
+
+impl From<Direction> for Heading {
+    fn from(direction: Direction) -> Self {
+        match direction {
+            Direction::Up => Self::Up,
+            Direction::Down => Self::Down,
+            Direction::Left => Self::Left,
+            Direction::Right => Self::Right,
+        }
+    }
 }
 
 /// A page of the window.
@@ -33,12 +86,18 @@ pub enum Page {
 pub enum Intent {
     /// The cursor one square on.
     Walk(Direction),
+    /// The cursor to the next piece that way, or to the edge: reading, whatever stands there.
+    Leap(Heading),
     /// The cursor to the next piece of a kind, of either colour.
     NextPiece(Role),
     /// The cursor to the previous piece of a kind.
     PreviousPiece(Role),
     /// What stands under the cursor.
     Here,
+    /// The rank under the cursor, read out.
+    RankHere,
+    /// The file under the cursor, read out.
+    FileHere,
     /// The diagonals through the cursor, read out.
     Diagonals,
     /// The moves of the piece under the cursor: an assist, off in competition.
@@ -47,6 +106,8 @@ pub enum Intent {
     Ask(Question),
     /// How much charge the battery has.
     Battery,
+    /// The own recording of the last move.
+    Replay,
     /// The last words once more.
     SayAgain,
     /// The keys.
@@ -67,10 +128,30 @@ pub enum Intent {
     PutDown(Square),
     /// Lay a promotion piece ready, or put it where the pawn stands.
     LayReady(Role),
+    /// Take what stands under the cursor in the hand, or propose to put it down there: read back, not committed.
+    Grasp,
+    /// Begin to dial a move; `None` for what the step asks for.
+    OpenDial(Option<Purpose>),
+    /// Say which file or rank this is, 0 to 7, before it is taken.
+    Point(u32),
+    /// Take the file or rank as the next part of the dialled move.
+    Take(u32),
+    /// Take the last part of the dialled move back.
+    TakeBack,
+    /// The next promotion piece of the move in hand.
+    NextPromotion,
+    /// An act of a hand that does not see the screen: the square it comes to is heard as a sound before its words.
+    Felt(Box<Intent>),
     /// Hand the keyboard to the other player.
     PassKeyboard,
     /// Another page of the window came up: whoever cannot see it hears which.
     PageShown(Page),
+    /// Open the list of claims.
+    OpenClaims,
+    /// Take this from the list of claims.
+    TakeClaim(Item),
+    /// Take this from the list of claims, about the square under the cursor.
+    AtCursor(Item),
     /// A command of the game.
     Do(Command),
 }

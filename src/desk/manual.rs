@@ -9,12 +9,20 @@ pub enum Section {
     Program,
     /// A game from the first move on.
     FirstGame,
+    /// Speaking moves.
+    Voice,
     /// The most needed keys.
     Keys,
+    /// The gamepad.
+    Pad,
+    /// The felt clock.
+    Felt,
     /// Asking for times; automatic calls.
     Clock,
     /// Draw, resignation, claims.
     Claims,
+    /// When the boards differ.
+    Boards,
     /// The arbiter and his page.
     Arbiter,
 }
@@ -34,7 +42,18 @@ pub(super) enum Turn {
 
 impl Section {
     /// Every section, in reading order.
-    pub const ALL: [Self; 6] = [Self::Program, Self::FirstGame, Self::Keys, Self::Clock, Self::Claims, Self::Arbiter];
+    pub const ALL: [Self; 10] = [
+        Self::Program,
+        Self::FirstGame,
+        Self::Voice,
+        Self::Keys,
+        Self::Pad,
+        Self::Felt,
+        Self::Clock,
+        Self::Claims,
+        Self::Boards,
+        Self::Arbiter,
+    ];
 
     /// Its words.
     #[must_use]
@@ -42,9 +61,13 @@ impl Section {
         Phrase::line(match self {
             Self::Program => Line::ManualProgram,
             Self::FirstGame => Line::ManualFirstGame,
+            Self::Voice => Line::ManualVoice,
             Self::Keys => Line::KeyHelp,
+            Self::Pad => Line::ManualPad,
+            Self::Felt => Line::ManualFelt,
             Self::Clock => Line::ManualClock,
             Self::Claims => Line::ManualClaims,
+            Self::Boards => Line::ManualBoards,
             Self::Arbiter => Line::ManualArbiter,
         })
     }
@@ -61,7 +84,7 @@ impl Section {
             Intent::Walk(Direction::Up) => Turn::To(Self::ALL[here.saturating_sub(1)]),
             Intent::Walk(Direction::Down) => Turn::To(Self::ALL[(here + 1).min(Self::ALL.len() - 1)]),
             Intent::Help | Intent::Escape => Turn::Close,
-            Intent::Ask(_) | Intent::SayAgain | Intent::Battery => Turn::Stay,
+            Intent::Ask(_) | Intent::SayAgain | Intent::Battery | Intent::Replay => Turn::Stay,
             _ => Turn::Leave,
         }
     }

@@ -5,29 +5,38 @@
 //! a second, deliberate act: what is typed is read back before it is announced.
 mod calls;
 mod chess960;
+mod claims;
 mod entry;
 mod form;
+mod grasp;
 mod hand;
 mod intent;
 mod manual;
 mod sound;
+mod teaching;
+mod tell;
+mod voice;
 mod walk;
 
 use shakmaty::{Role, Square};
 
+pub use claims::Item;
 pub use entry::{Entry, Purpose, hear};
 pub use form::{Field, Form, FormWish, Rule};
-pub use intent::{Direction, Intent, Page};
+pub use grasp::Dialled;
+pub use intent::{Direction, Heading, Intent, Page};
 pub use manual::Section;
-pub use sound::{OutputKind, Sound};
+pub use sound::{Microphones, OutputKind, Sound, Talk};
+pub use teaching::{TeachWish, Teaching};
+pub use voice::{Address, listens_openly};
 
 use manual::Turn;
 
 use crate::{
-    game::{Command, Device, Seat, Step, View},
+    game::{Command, Device, Due, ReconcileCommand, Seat, Step, View},
     language::{Language, Line, Phrase},
     laws::{RawMove, quickplay::Request},
-    narration::{Chime, Question, answer},
+    narration::{Chime, Question, answer, telling_phrase},
 };
 
 /// What a person's act asks for.
@@ -45,6 +54,8 @@ pub enum Wish {
     SayAgain,
     /// Say how much charge the battery has.
     Battery,
+    /// Play the person's own recording of his move of this number, or of the last one.
+    Replay(Option<u32>),
 }
 
 /// What a desk is in the middle of.
@@ -69,6 +80,23 @@ pub enum Mode {
         /// What goes on when it is closed.
         beneath: Box<Mode>,
     },
+    /// Choosing from the list of claims.
+    Claims {
+        /// The item in hand.
+        chosen: Item,
+    },
+    /// A square is to be shown for an item of the list.
+    Pointing {
+        /// Which.
+        item: Item,
+    },
+    /// What was said fits several moves; a word, a click or a typed line chooses.
+    Choosing {
+        /// The moves.
+        candidates: Vec<RawMove>,
+        /// What it is for.
+        purpose: Purpose,
+    },
     /// A grave command waits for a second Enter.
     Confirm(Command),
     /// A piece is in the hand.
@@ -77,6 +105,22 @@ pub enum Mode {
         from: Square,
         /// The promotion piece laid ready.
         promotion: Option<Role>,
+    },
+    /// A piece is in the hand of a player who walks with the cursor; nothing has moved.
+    Lifted {
+        /// Where it stands.
+        from: Square,
+        /// The promotion piece chosen.
+        promotion: Option<Role>,
+        /// What the move is for.
+        purpose: Purpose,
+    },
+    /// A move is being dialled: file, rank, file, rank.
+    Dialling {
+        /// What it is for.
+        purpose: Purpose,
+        /// What there is of it.
+        dialled: Dialled,
     },
     /// A pawn stands on the last rank, and the player has yet to put the new piece there (or to press without one).
     Promoting {
@@ -123,26 +167,54 @@ impl Desk {
 
     /// Takes an act of the person. `view` is his own view of the game.
     pub fn take(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
+        let intent = match intent {
+            Intent::Felt(inner) => {
+                let before = self.cursor;
+                let mut wishes = self.take(*inner, view);
+                if self.cursor != before {
+                    wishes.insert(0, Wish::Chime(self.square_chime(view)));
+                }
+                return wishes;
+            }
+            plain => plain,
+        };
         if let Mode::Manual { section, .. } = self.mode
             && let Some(wishes) = self.read_on(section.turn(&intent))
         {
             return wishes;
         }
+        if let Some(wishes) = self.among_claims(&intent, view) {
+            return wishes;
+        }
         match intent {
+            Intent::OpenClaims => self.open_claims(view),
+            Intent::TakeClaim(item) => self.take_item(item, view),
+            Intent::AtCursor(item) => self.point(item, self.cursor),
             Intent::Help => {
                 let beneath = Box::new(std::mem::take(&mut self.mode));
                 self.mode = Mode::Manual { section: Section::Program, beneath };
                 vec![Wish::Say(Section::opening())]
             }
             Intent::Battery => vec![Wish::Battery],
+            Intent::Replay => vec![Wish::Replay(None)],
             Intent::SayAgain => vec![Wish::SayAgain],
             Intent::Ask(question) => vec![Wish::Say(answer(view, question))],
             Intent::Here => vec![Wish::Say(answer(view, Question::Square(self.cursor)))],
-            Intent::Walk(_) | Intent::NextPiece(_) | Intent::PreviousPiece(_) | Intent::Diagonals => {
-                self.walk(intent, view)
-            }
+            Intent::Walk(_)
+            | Intent::Leap(_)
+            | Intent::NextPiece(_)
+            | Intent::PreviousPiece(_)
+            | Intent::RankHere
+            | Intent::FileHere
+            | Intent::Diagonals => self.walk(intent, view),
             Intent::Assist => self.assist(view),
             Intent::Lift(_) | Intent::PutDown(_) | Intent::LayReady(_) => self.handle(intent, view),
+            Intent::Grasp
+            | Intent::OpenDial(_)
+            | Intent::Point(_)
+            | Intent::Take(_)
+            | Intent::TakeBack
+            | Intent::NextPromotion => self.by_hand(&intent, view),
             Intent::OpenEntry(purpose) => self.open_entry(purpose, view),
             Intent::Insert(_) | Intent::Erase => self.edit(intent),
             Intent::Enter => self.enter(view),
@@ -157,6 +229,7 @@ impl Desk {
                 Page::Assistant => Line::AssistantPageShown,
             }))],
             Intent::Do(command) => self.command(command, view),
+            Intent::Felt(inner) => self.take(*inner, view),
         }
     }
 
@@ -188,13 +261,10 @@ impl Desk {
                 | Command::OfferDraw
                 | Command::AcceptDraw
                 | Command::ClaimFlag
-                | Command::ClaimQuickplay(_),
+                | Command::ClaimQuickplay(_)
+                | Command::Claim(_),
                 _,
-            ) => {
-                let ask = Wish::Say(confirmation(&command));
-                self.mode = Mode::Confirm(command);
-                vec![ask]
-            }
+            ) => self.ask_back(command),
             _ => vec![Wish::Do(command)],
         }
     }
@@ -206,11 +276,24 @@ impl Desk {
             Mode::ReadBack { said, purpose } => vec![Wish::Do(purpose.command(said)), Wish::Chime(Chime::EntryClosed)],
             Mode::Confirm(command) => vec![Wish::Do(command)],
             Mode::Promoting { from, to } => self.put(view, from, to, None),
-            Mode::Board | Mode::Holding { .. } | Mode::Manual { .. } => match view.step() {
+            // Half a move is none: it is put down or discarded first.
+            half @ (Mode::Lifted { .. } | Mode::Dialling { .. }) => {
+                self.mode = half;
+                vec![Wish::Chime(Chime::Refused)]
+            }
+            Mode::Board
+            | Mode::Holding { .. }
+            | Mode::Manual { .. }
+            | Mode::Claims { .. }
+            | Mode::Pointing { .. }
+            | Mode::Choosing { .. } => match view.step() {
                 Step::Repeat(_) | Step::RepeatAgain(_) => vec![Wish::Do(Command::Repeat(None))],
                 Step::Execute(_) => vec![Wish::Do(Command::Execute(None))],
                 Step::ConfirmEnding => vec![Wish::Do(Command::ConfirmEnding)],
                 Step::AwaitStart => vec![Wish::Do(Command::Start)],
+                Step::Reconcile(Due::Correct(kind, _) | Due::Compare(kind)) => {
+                    vec![Wish::Do(Command::Reconcile(ReconcileCommand::Confirm(kind)))]
+                }
                 _ => vec![Wish::Say(answer(view, Question::Step))],
             },
         }
@@ -233,8 +316,16 @@ impl Desk {
 }
 
 /// The question before a grave command.
-pub(crate) const fn confirmation(command: &Command) -> Phrase {
+pub(crate) fn confirmation(command: &Command) -> Phrase {
     Phrase::line(match command {
+        Command::Claim(claim) => return claims::claim_question(*claim),
+        Command::Reconcile(ReconcileCommand::Tell(_, telling)) => return telling_phrase(telling),
+        Command::Reconcile(_) => {
+            return Phrase::Several(vec![Item::BoardsDiffer.phrase(), Phrase::line(Line::EnterConfirms)]);
+        }
+        Command::SignSheets => {
+            return Phrase::Several(vec![Item::Sign.phrase(), Phrase::line(Line::EnterConfirms)]);
+        }
         Command::Resign => Line::ConfirmResign,
         Command::AcceptDraw => Line::ConfirmAcceptDraw,
         Command::ClaimFlag => Line::ConfirmClaimFlag,

@@ -25,6 +25,29 @@ pub struct Sound {
     pub earphone_volume: u32,
     /// Speed of private speech, per cent of about 160 words a minute; 100 to 300.
     pub rate: u32,
+    /// What listens.
+    pub microphones: Microphones,
+}
+
+/// The microphones. Nothing listens unless somebody has chosen so.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Microphones {
+    /// Those of the visually impaired players; `None` for none, empty for the system's default.
+    pub players: ByColor<Option<String>>,
+    /// The one that hears the opponent's repetition, in the same words.
+    pub room: Option<String>,
+    /// When the players are listened to.
+    pub talk: Talk,
+}
+
+/// When a player is listened to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Talk {
+    /// While he holds a key.
+    #[default]
+    Held,
+    /// Whenever it is his to say something.
+    Open,
 }
 
 impl Default for Sound {
@@ -36,6 +59,7 @@ impl Default for Sound {
             room_volume: 100,
             earphone_volume: 80,
             rate: 150,
+            microphones: Microphones::default(),
         }
     }
 }
@@ -46,6 +70,7 @@ impl Sound {
     pub fn for_players(mut self, setup: &Setup) -> Self {
         for color in Color::ALL.into_iter().filter(|&color| !setup.is_impaired(color)) {
             *self.earphones.get_mut(color) = None;
+            *self.microphones.players.get_mut(color) = None;
         }
         self
     }

@@ -1,7 +1,7 @@
 //! Walking the board square by square and piece by piece.
 use shakmaty::{Color, File, Position, Rank, Role, Square};
 
-use super::{Desk, Direction, Intent, Wish};
+use super::{Desk, Heading, Intent, Wish};
 use crate::{
     game::View,
     language::{Arg, Line, Phrase},
@@ -12,7 +12,10 @@ use crate::{
 impl Desk {
     pub(super) fn walk(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
         let target = match intent {
-            Intent::Walk(direction) => step(self.cursor, direction, view.side()),
+            Intent::Walk(direction) => step(self.cursor, direction.into(), view.side()),
+            Intent::Leap(heading) => leap(self.cursor, heading, view),
+            Intent::RankHere => return vec![Wish::Say(answer(view, Question::Rank(self.cursor.rank())))],
+            Intent::FileHere => return vec![Wish::Say(answer(view, Question::File(self.cursor.file())))],
             Intent::NextPiece(role) => next_piece(self.cursor, role, view, 1),
             Intent::PreviousPiece(role) => next_piece(self.cursor, role, view, -1),
             _ => return vec![Wish::Say(answer(view, Question::Diagonals(self.cursor)))],
@@ -27,17 +30,23 @@ impl Desk {
     }
 }
 
-fn step(from: Square, direction: Direction, side: Color) -> Option<Square> {
+fn step(from: Square, heading: Heading, side: Color) -> Option<Square> {
     let away = side.fold_wb(1, -1);
-    let (files, ranks) = match direction {
-        Direction::Up => (0, away),
-        Direction::Down => (0, -away),
-        Direction::Left => (-away, 0),
-        Direction::Right => (away, 0),
-    };
-    let file = File::try_from(i8::try_from(u32::from(from.file())).ok()? + files).ok()?;
-    let rank = Rank::try_from(i8::try_from(u32::from(from.rank())).ok()? + ranks).ok()?;
+    let (right, ahead) = heading.steps();
+    let file = File::try_from(i8::try_from(u32::from(from.file())).ok()? + right * away).ok()?;
+    let rank = Rank::try_from(i8::try_from(u32::from(from.rank())).ok()? + ahead * away).ok()?;
     Some(Square::from_coords(file, rank))
+}
+
+/// The next piece that way, or the last square before the edge; `None` at the edge.
+fn leap(from: Square, heading: Heading, view: &View<'_>) -> Option<Square> {
+    let mut ahead = std::iter::successors(step(from, heading, view.side()), |&at| step(at, heading, view.side()));
+    let mut last = None;
+    ahead.find(|&square| {
+        last = Some(square);
+        view.board.piece_at(square).is_some()
+    });
+    last
 }
 
 /// The next piece of a kind after the cursor, going round the board square by square.

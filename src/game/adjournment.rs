@@ -3,7 +3,7 @@ use std::{fmt, time::Duration};
 
 use shakmaty::{ByColor, Color};
 
-use super::Turn;
+use super::{Step, Turn};
 use crate::{clock::Moment, laws::RawMove};
 
 /// A sealed move in its envelope: bytes that nobody reads without the arbiter's passphrase. The game keeps them, and
@@ -176,6 +176,18 @@ pub struct Adjournment {
     pub outside: Outside,
     /// The inside.
     pub sealed: Sealed,
+}
+
+impl Adjournment {
+    /// What `side` has to do: whoever sealed says what it was where the envelope is lost (E.12).
+    #[must_use]
+    pub fn step(&self, side: Color) -> Step {
+        if self.sealed == Sealed::Lost && self.outside.sealer == side {
+            Step::DeclareSealed
+        } else {
+            Step::AwaitResumption
+        }
+    }
 }
 
 impl Sealing {

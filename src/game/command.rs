@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color, Square};
 
-use super::{Claim, Device, Envelope, Opening, Order, Passphrase, Ruling, Seat, Written};
+use super::{Claim, Device, Envelope, Opening, Order, Passphrase, ReconcileCommand, Ruling, Seat, Written};
 use crate::{
     clock::Control,
     laws::{RawMove, irregularity::Irregularity, penalty::Penalty, quickplay::Request},
@@ -124,6 +124,8 @@ pub enum Command {
     EnvelopeLost,
     /// The player who sealed says what it was, after the envelope was lost.
     DeclareSealed(RawMove),
+    /// The boards and sheets are brought together (D.2.8 of 2014, D.2.9).
+    Reconcile(ReconcileCommand),
 }
 
 impl Command {

@@ -63,9 +63,9 @@ impl Game {
 
     /// What follows at once from the flag of `side`: nothing, unless the clock's notice counts as the arbiter's
     /// observation, and he may observe it.
-    fn after_flag(&self, now: Moment, side: Color) -> Option<Act> {
+    fn after_flag(&self, now: Moment, side: Color) -> Vec<Act> {
         if self.setup.flag_notice == FlagNotice::Told {
-            return None;
+            return Vec::new();
         }
         let mut flags = self.flags(now);
         *flags.down.get_mut(side) = true;
@@ -73,9 +73,9 @@ impl Game {
         let both = flags.down.white && flags.down.black;
         let rules = self.setup.rules();
         if flag::observer(self.setup.edition, rules) == Observer::Players && !both {
-            return None;
+            return Vec::new();
         }
-        self.flag_act(flag::verdict(self.setup.edition, rules, flags, None))
+        self.flag_acts(flag::verdict(self.setup.edition, rules, flags, None))
     }
 
     /// Which flags are down, and what is known of their order.
@@ -86,13 +86,13 @@ impl Game {
         Flags { down, first: self.clock.first_flag(), period }
     }
 
-    /// The act of a verdict that ends the game, or brings the arbiter to a claim that he has put off.
-    pub(super) fn flag_act(&self, verdict: Verdict) -> Option<Act> {
+    /// The acts of a verdict that ends the game, or brings the arbiter to a claim that he has put off.
+    pub(super) fn flag_acts(&self, verdict: Verdict) -> Vec<Act> {
         match verdict {
-            Verdict::Loses(loser) if self.has_claimed_draw(loser) => Some(Act::FlagAwaitsClaim(loser)),
-            Verdict::Loses(loser) => Some(Act::Ended(self.time_forfeit(loser.other()))),
-            Verdict::Draw => Some(Act::Ended(super::Ending::drawn(super::Reason::BothFlags))),
-            Verdict::NotDown | Verdict::GoesOn | Verdict::ClaimFails => None,
+            Verdict::Loses(loser) if self.has_claimed_draw(loser) => vec![Act::FlagAwaitsClaim(loser)],
+            Verdict::Loses(loser) => self.time_forfeit(loser.other()),
+            Verdict::Draw => vec![Act::Ended(super::Ending::drawn(super::Reason::BothFlags))],
+            Verdict::NotDown | Verdict::GoesOn | Verdict::ClaimFails => Vec::new(),
         }
     }
 

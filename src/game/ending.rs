@@ -12,13 +12,13 @@ pub enum Reason {
     Resignation,
     /// Stalemate (5.2).
     Stalemate,
-    /// Neither can mate by any series of legal moves (5.2); by material.
+    /// Neither can mate by any series of legal moves (5.2).
     DeadPosition,
     /// Agreement (5.2).
     Agreement,
     /// A flag fell and was claimed or observed (6.9).
     TimeForfeit,
-    /// A flag fell, but the opponent cannot mate (6.9); by material.
+    /// A flag fell, but the opponent cannot mate by any series of legal moves (6.9).
     TimeForfeitWithoutMatingMaterial,
     /// Both flags are down and nothing tells which fell first (6.11; III.3.1), or nobody may claim (A4.d.3 of 2009).
     BothFlags,
@@ -38,7 +38,7 @@ pub enum Reason {
     SeventyFiveMoves,
     /// Illegal moves (7.4 of 2009, 7.5).
     IllegalMoves,
-    /// Illegal moves, but the opponent cannot mate.
+    /// Illegal moves, but the opponent cannot mate by any series of legal moves (7.5).
     IllegalMovesWithoutMatingMaterial,
     /// An irregularity that annuls the game (7.1 of 2009, 7.2, 7.3).
     Irregularity,

@@ -1,9 +1,9 @@
 //! What has happened. Events are journalled before they are applied, and applying one cannot fail.
 use std::time::Duration;
 
-use shakmaty::{ByColor, Color, Square};
+use shakmaty::{Board, ByColor, Color, Square};
 
-use super::{Claim, Device, Ending, Envelope, Incident, Order, Seat, Written};
+use super::{Claim, Device, Ending, Envelope, Incident, Order, ReconcileAct, Seat, Written};
 use crate::{
     clock::Control,
     laws::{RawMove, irregularity::Irregularity, penalty::Penalty},
@@ -130,6 +130,8 @@ pub enum Act {
     SheetSigned(Color),
     /// The flag of this side was found down while a claim waits for the arbiter's decision: he decides now.
     FlagAwaitsClaim(Color),
+    /// Whether this side could still checkmate was not determined: the ending that follows takes it that it could.
+    ChanceUndetermined(Color),
     /// The arbiter found that nothing tells which flag fell first.
     FlagOrderUnknown,
     /// This visually impaired player asked his assistant for moves completed and time.
@@ -140,6 +142,14 @@ pub enum Act {
     CallsAllowed,
     /// The program noticed something about its machine.
     Noticed(Incident),
+    /// The electronic board of this side, which has come to rest, sees this: it differs from the record, or agrees with it
+    /// again. A fact of a witness, told to the arbiter; nothing follows from it.
+    BoardSensed {
+        /// Whose board.
+        side: Color,
+        /// What stands on it.
+        board: Board,
+    },
     /// The time of this side ran out. A fact of the clock, told to the arbiter; the game goes on until it is claimed.
     TimeRanOut(Color),
     /// A move, a word or a claim ended the game; an ending on the board waits to be confirmed.
@@ -175,4 +185,6 @@ pub enum Act {
     EnvelopeLost,
     /// The player made the move of which he says that he sealed it (E.12).
     SealedMoveDeclared(RawMove),
+    /// The boards and sheets are brought together (D.2.8 of 2014, D.2.9).
+    Reconcile(ReconcileAct),
 }

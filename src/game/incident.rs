@@ -1,7 +1,9 @@
-//! What the machine under the program does to a game, for the log and the arbiter.
+//! What the machine under the program does to a game, and what the program keeps beside it, for the log and the arbiter.
 use std::time::Duration;
 
-/// Something that the program noticed about its machine.
+use shakmaty::Color;
+
+/// Something that the program noticed about its machine, or kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Incident {
     /// The machine slept so long. The running clock was charged: a chess clock does not sleep.
@@ -14,6 +16,17 @@ pub enum Incident {
     BatteryLow(u8),
     /// The disk with the journal is nearly full: megabytes left.
     DiskNearlyFull(u32),
+    /// The player's own announcement was kept as a recording (D.2.6).
+    Recorded {
+        /// Of which ply, counted from 1.
+        ply: u32,
+        /// The number of the recording.
+        clip: u32,
+    },
+    /// Nothing comes from the electronic board of this side any more.
+    SensorLost(Color),
+    /// The electronic board of this side is back.
+    SensorBack(Color),
 }
 
 /// The battery of the machine.

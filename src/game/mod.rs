@@ -25,9 +25,11 @@ mod incident;
 mod phase;
 mod pin;
 mod ply;
+mod reconcile;
 mod records;
 mod rejection;
 mod seat;
+mod sensed;
 mod setup;
 mod view;
 
@@ -43,8 +45,13 @@ pub use incident::{Battery, Incident, Supply};
 pub use phase::{Phase, Step, Turn};
 pub use pin::{Pin, PinError};
 pub use ply::{AnsweredSlips, Deed, Ply, Repetition, Unpressed};
+pub use reconcile::{
+    Basis, ClockProposal, Clocks, Decided, Decision, Due, Notice, ReconcileAct, ReconcileCommand, Reconciliation,
+    SheetOrigin, SheetText, Stage,
+};
 pub use rejection::Rejection;
 pub use seat::{Seat, UnknownSeat};
+pub use sensed::Sensed;
 pub use setup::{Announcer, CheckWords, Device, Devices, EarlyPress, FlagNotice, Mode, ScoreKeeper, Setup};
 pub use view::{Mark, SheetLine, View};
 
@@ -100,6 +107,14 @@ pub struct Game {
     calls: Calls,
     /// When an adjourned game was resumed, and how many plies were completed then.
     resumed: Option<(Moment, usize)>,
+    /// The boards and sheets are being brought together.
+    reconciliation: Option<Reconciliation>,
+    /// What was told of each player's sheet, in the procedure under way.
+    papers: ByColor<Option<SheetText>>,
+    /// How each sheet came about, where somebody said so.
+    sheet_origins: ByColor<Option<SheetOrigin>>,
+    /// What an electronic board saw otherwise than it is recorded.
+    sensed: ByColor<Option<Sensed>>,
 }
 
 /// A penalty that was imposed.
@@ -171,6 +186,10 @@ impl Game {
             asked: ByColor { white: None, black: None },
             calls: Calls::default(),
             resumed: None,
+            reconciliation: None,
+            papers: ByColor { white: None, black: None },
+            sheet_origins: ByColor { white: None, black: None },
+            sensed: ByColor { white: None, black: None },
         }
     }
 
@@ -344,6 +363,12 @@ impl Game {
         self.plies.iter().chain(self.current_ply())
     }
 
+    /// How many announcements there have been, corrections included.
+    #[must_use]
+    pub fn announcements(&self) -> usize {
+        self.all_plies().map(|ply| ply.announced.len()).sum()
+    }
+
     /// The ply of the opponent that `side` has to repeat and execute, if one is announced: the latest.
     #[must_use]
     pub fn ply_to_answer(&self, side: Color) -> Option<&Ply> {
@@ -388,7 +413,7 @@ impl Game {
         let turn = match &self.phase {
             Phase::Waiting => return Step::AwaitStart,
             Phase::Finished(_) => return Step::Over,
-            Phase::Adjourned(_) => return Step::AwaitResumption,
+            Phase::Adjourned(adjourned) => return adjourned.step(side),
             // His move ended the game on his board (4.7, 5.1); the others have yet to hear which it was.
             Phase::Ended { turn, .. } if self.awaits_late_announcement() => {
                 return if turn.mover() == side { Step::AwaitAnnouncement } else { Step::Announce };
@@ -397,6 +422,9 @@ impl Game {
             Phase::Ended { .. } => return Step::ConfirmEnding,
             Phase::Playing(turn) => turn,
         };
+        if let Some(step) = self.reconcile_step(side) {
+            return step;
+        }
         if let Some(answer) = self.answer_owed(side) {
             return answer;
         }

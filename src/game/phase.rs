@@ -1,7 +1,7 @@
 //! Where a game stands. What belongs to one phase only lives inside it.
 use shakmaty::{ByColor, Color};
 
-use super::{Adjournment, Ending, Ply, Sealing, adjournment::Custody};
+use super::{Adjournment, Due, Ending, Ply, Sealing, adjournment::Custody};
 
 /// The phase of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,25 +69,10 @@ pub enum Step {
     AwaitSealing,
     /// The game is adjourned, or a sealed reply waits for its opening.
     AwaitResumption,
-}
-
-impl Step {
-    /// Whether the step is the player's own to take.
-    #[must_use]
-    pub const fn is_mine(self) -> bool {
-        matches!(
-            self,
-            Self::Repeat(_)
-                | Self::RepeatAgain(_)
-                | Self::Execute(_)
-                | Self::Move
-                | Self::Announce
-                | Self::Press
-                | Self::ConfirmEnding
-                | Self::Seal
-                | Self::CloseEnvelope
-        )
-    }
+    /// The boards and sheets are being brought together.
+    Reconcile(Due),
+    /// The envelope is lost: say which move was in it (E.12).
+    DeclareSealed,
 }
 
 /// The turn's mover.

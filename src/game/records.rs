@@ -1,6 +1,14 @@
-//! What a game hands to [`reconciliation`](crate::reconciliation).
-use super::Game;
-use crate::{clock::Moment, reconciliation::ClockHistory};
+//! The four records of a game, kept apart, and what [`reconciliation`](crate::reconciliation) makes of them.
+use shakmaty::{Board, Color, Square};
+
+use super::{Basis, ClockProposal, Decision, Due, Game, Ply, Reconciliation, ScoreKeeper, SheetOrigin, Stage, Step};
+use crate::{
+    clock::Moment,
+    laws::standing::Standing,
+    reconciliation::{
+        BoardKind, Boards, ClockHistory, Correction, Entry, Finding, Records, RulesInForce, Sheet, corrections, find,
+    },
+};
 
 impl Game {
     /// What the clocks showed before the first move and after each completed ply. Plies that were ruled off are no part
@@ -12,4 +20,160 @@ impl Game {
             after: self.plies.iter().map(|ply| ply.pressed.map(|(_, reading)| reading)).collect(),
         }
     }
+
+    /// The procedure under way, if there is one.
+    #[must_use]
+    pub const fn reconciliation(&self) -> Option<&Reconciliation> {
+        self.reconciliation.as_ref()
+    }
+
+    /// How the scoresheet of this side came about, as far as it is known.
+    #[must_use]
+    pub fn sheet_origin(&self, side: Color) -> SheetOrigin {
+        let kept = match *self.setup.score_keeper.get(side) {
+            ScoreKeeper::Player => SheetOrigin::Player,
+            ScoreKeeper::Assistant => SheetOrigin::Assistant,
+            ScoreKeeper::Program => SheetOrigin::Program,
+        };
+        // Nothing is known of a sheet on paper before it is told: what there is comes from the announcements.
+        let known = if self.papers.get(side).is_some() { kept } else { SheetOrigin::Program };
+        self.sheet_origins.get(side).unwrap_or(known)
+    }
+
+    /// The scoresheet of this side: as it was told, else as the program has it.
+    #[must_use]
+    pub fn sheet_of(&self, side: Color) -> Sheet {
+        Sheet::new(self.entries_of(side), self.setup.wording.language)
+    }
+
+    pub(super) fn entries_of(&self, side: Color) -> Vec<Entry> {
+        match self.papers.get(side) {
+            Some(paper) => paper.entries.clone(),
+            None => self.begun_plies().map(|ply| entry_of(ply, side)).collect(),
+        }
+    }
+
+    /// The plies of which something is known: the completed ones, and the one in progress once it is placed or announced.
+    pub(super) fn begun_plies(&self) -> impl Iterator<Item = &Ply> {
+        self.plies.iter().chain(self.current_ply().filter(|ply| ply.played().is_some()))
+    }
+
+    /// The four records.
+    #[must_use]
+    pub fn records(&self) -> Records {
+        let start = Standing::of(&self.setup.start, self.setup.castling);
+        let fen = start.fen();
+        let is_this_game =
+            self.papers.iter().flatten().filter_map(|paper| paper.start.as_ref()).all(|named| *named == fen);
+        Records {
+            start: is_this_game.then_some(start),
+            boards: Boards::new_with(|kind| self.board(self.setup.board_owner(kind)).clone()),
+            sheets: shakmaty::ByColor::new_with(|side| self.sheet_of(side)),
+        }
+    }
+
+    /// What the records come to by the rule. It proposes; the arbiter decides.
+    #[must_use]
+    pub fn finding(&self) -> Finding {
+        let laws = RulesInForce { edition: self.setup.edition, rules: self.setup.rules() };
+        find(&self.records(), Some(&self.clock_history()), laws)
+    }
+
+    /// The decision that accepts a finding: of the program's record stands what the sheets confirm.
+    pub(super) fn decision_by(&self, finding: &Finding) -> Decision {
+        let same =
+            |(ply, said): &(&Ply, &crate::laws::RawMove)| ply.played().is_some_and(|played| played.same_move(**said));
+        let kept = self.begun_plies().zip(&finding.moves).take_while(same).count();
+        Decision { kept, moves: finding.moves[kept..].to_vec(), basis: Basis::Rule }
+    }
+
+    /// Where a decision leads to.
+    pub(super) fn standing_by(&self, decision: &Decision) -> Standing {
+        let kept = self
+            .begun_plies()
+            .take(decision.kept)
+            .last()
+            .map_or_else(|| Standing::of(&self.setup.start, self.setup.castling), Ply::after);
+        decision.moves.iter().fold(kept, |standing, &said| standing.after(Some(said)))
+    }
+
+    /// How far the procedure has come.
+    #[must_use]
+    pub fn reconciliation_stage(&self) -> Option<Stage> {
+        let Some(decided) = &self.reconciliation.as_ref()?.decided else { return Some(Stage::Facts) };
+        let due = self.corrections_due().into_iter().next();
+        let unconfirmed = BoardKind::ALL.into_iter().find(|kind| !decided.confirmed.contains(kind));
+        Some(match (due, unconfirmed) {
+            (Some((kind, correction)), _) => Stage::Correcting(kind, correction),
+            (None, Some(kind)) => Stage::Comparing(kind),
+            (None, None) => Stage::Clocks,
+        })
+    }
+
+    /// What has still to be corrected, one board after the other, on each the nearest first.
+    #[must_use]
+    pub fn corrections_due(&self) -> Vec<(BoardKind, Correction)> {
+        let Some(decided) = self.reconciliation.as_ref().and_then(|under_way| under_way.decided.as_ref()) else {
+            return Vec::new();
+        };
+        let on = |kind| {
+            let board = self.board(self.setup.board_owner(kind));
+            corrections(board, decided.truth.board()).into_iter().map(move |correction| (kind, correction))
+        };
+        BoardKind::ALL.into_iter().flat_map(on).collect()
+    }
+
+    /// What `side` has to do in the procedure.
+    pub(super) fn reconcile_step(&self, side: Color) -> Option<Step> {
+        let own = self.setup.board_kind(side);
+        let confirmed = |kind| {
+            let decided = self.reconciliation.as_ref().and_then(|under_way| under_way.decided.as_ref());
+            decided.is_some_and(|decided| decided.confirmed.contains(&kind))
+        };
+        Some(match self.reconciliation_stage()? {
+            Stage::Facts => Step::Reconcile(Due::Tell),
+            Stage::Correcting(kind, correction) if kind == own => Step::Reconcile(Due::Correct(kind, correction)),
+            Stage::Comparing(_) if !confirmed(own) => Step::Reconcile(Due::Compare(own)),
+            Stage::Correcting(..) | Stage::Comparing(_) => Step::Reconcile(Due::AwaitOther),
+            Stage::Clocks => Step::AwaitArbiter,
+        })
+    }
+
+    /// What the journal proposes for the clocks, once the arbiter has decided which position counts.
+    #[must_use]
+    pub fn clock_proposal(&self) -> Option<ClockProposal> {
+        let Decision { kept, moves, .. } = &self.reconciliation.as_ref()?.decided.as_ref()?.decision;
+        let plies = kept + moves.len();
+        if plies >= self.begun_plies().count() {
+            return Some(ClockProposal::Unchanged);
+        }
+        Some(self.clock_history().at(plies).map_or(ClockProposal::Unknown, ClockProposal::Set))
+    }
+
+    /// The squares of a board that do not stand as the announced moves leave them, as far as they were executed on it.
+    #[must_use]
+    pub fn squares_otherwise(&self, kind: BoardKind) -> Vec<Square> {
+        let side = self.setup.board_owner(kind);
+        let (board, expected) = (self.board(side), self.expected_board(side));
+        Square::ALL.into_iter().filter(|&square| board.piece_at(square) != expected.piece_at(square)).collect()
+    }
+
+    /// The board of `side` as it stands if every announced move that was made on it was made as it was announced.
+    #[must_use]
+    pub fn expected_board(&self, side: Color) -> Board {
+        let mut board = shakmaty::Position::board(&self.setup.start).clone();
+        for ply in self.all_plies() {
+            let made = if ply.mover == side { ply.placed.is_some() } else { ply.execution().is_some() };
+            if let Some(said) = ply.announcement().or_else(|| ply.played()).filter(|_| made) {
+                let _ = said.execute(&mut board, ply.mover);
+            }
+        }
+        board
+    }
+}
+
+/// What the program has on the sheet of `side` for a ply: the mover writes his move once he has made it.
+fn entry_of(ply: &Ply, side: Color) -> Entry {
+    let placed = ply.placed.filter(|_| ply.mover == side && ply.announced.is_empty()).map(|deed| deed.what);
+    ply.entered.get(side).or(placed).map_or(Entry::Gap, Entry::Move)
 }

@@ -72,6 +72,13 @@ use crate::laws::{Article, Edition, Misfit, RawMove, illegal::Fault, quickplay::
 /// | [`OpenFirst`](Self::OpenFirst) | G.10 | E.10 | I.10 | I.10 |
 /// | [`DeclareInstead`](Self::DeclareInstead) | G.11 | E.12 | I.12 | I.12 |
 /// | [`ResumedAlready`](Self::ResumedAlready) | G.9 | E.9 | I.9 | I.9 |
+/// | [`ReconcileFirst`](Self::ReconcileFirst) | E.2.7 | D.2.8 | D.2.9 | D.2.9 |
+/// | [`NotReconciling`](Self::NotReconciling) | E.2.7 | D.2.8 | D.2.9 | D.2.9 |
+/// | [`DecideFirst`](Self::DecideFirst) | E.2.7 | D.2.8 | D.2.9 | D.2.9 |
+/// | [`CorrectFirst`](Self::CorrectFirst) | E.2.7 | D.2.8 | D.2.9 | D.2.9 |
+/// | [`NothingDetermined`](Self::NothingDetermined) | E.2.8 | D.2.8 | D.2.9 | D.2.9 |
+/// | [`ClocksUnknown`](Self::ClocksUnknown) | E.2.8 | D.2.8 | D.2.9 | D.2.9 |
+/// | [`GroundsNeeded`](Self::GroundsNeeded) | E.2.8 | D.2.8 | D.2.9 | D.2.9 |
 ///
 /// A request for extra time cites G.4 of 2014 and III.4 of 2018 and 2023.
 ///
@@ -209,6 +216,20 @@ pub enum Rejection {
     DeclareInstead,
     /// The resumption has begun already.
     ResumedAlready,
+    /// The boards and sheets are being brought together: that comes first.
+    ReconcileFirst,
+    /// They are not.
+    NotReconciling,
+    /// The arbiter has yet to decide which position counts.
+    DecideFirst,
+    /// The boards do not stand as they should yet, or are not confirmed.
+    CorrectFirst,
+    /// Nothing can be found from the records as they are.
+    NothingDetermined,
+    /// The journal does not tell how the clocks stood.
+    ClocksUnknown,
+    /// Other times than the proposed ones need grounds.
+    GroundsNeeded,
 }
 
 impl Rejection {
@@ -234,7 +255,9 @@ impl Rejection {
             | Self::ExecutedOtherwise(..) => Article::Announcing,
             Self::CorrectionTooLate => Article::Slip,
             Self::CorrectionMustFitPiece(_) | Self::AlreadyPlaced(_) => Article::MoveStands,
-            Self::Misfit(_) => Article::BoardsDiffer,
+            Self::Misfit(_) | Self::ReconcileFirst | Self::NotReconciling | Self::DecideFirst | Self::CorrectFirst => {
+                Article::BoardsDiffer
+            }
             Self::Illegal(..) => Article::LegalMove,
             Self::NoOffer | Self::OfferStands => Article::DrawOffer,
             Self::TooEarlyToAgree => Article::DrawByAgreement,
@@ -267,6 +290,7 @@ impl Rejection {
             Self::EnvelopeDamaged | Self::DeclareInstead => Article::LostEnvelope,
             Self::OpenFirst => Article::LateForResumption,
             Self::Adjourned | Self::ResumedAlready => Article::Resumption,
+            Self::NothingDetermined | Self::ClocksUnknown | Self::GroundsNeeded => Article::SheetsDiffer,
         }
     }
 
@@ -368,6 +392,13 @@ mod tests {
             Rejection::OpenFirst,
             Rejection::DeclareInstead,
             Rejection::ResumedAlready,
+            Rejection::ReconcileFirst,
+            Rejection::NotReconciling,
+            Rejection::DecideFirst,
+            Rejection::CorrectFirst,
+            Rejection::NothingDetermined,
+            Rejection::ClocksUnknown,
+            Rejection::GroundsNeeded,
         ];
         let rows: Vec<&str> =
             include_str!("rejection.rs").lines().filter(|line| line.starts_with("/// | [`")).collect();

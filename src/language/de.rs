@@ -2,7 +2,7 @@
 use shakmaty::{ByCastlingSide, ByColor, ByRole, Role};
 
 use super::{
-    Line,
+    Line, Request,
     table::{Gender, Joint, Notation, Numeral, Table, Unit},
     understand::Word,
 };
@@ -74,6 +74,7 @@ pub(super) static TABLE: Table = Table {
         castling: ByCastlingSide { king_side: "0-0", queen_side: "0-0-0" },
     },
     template,
+    request,
     aliases: &[
         ("zwo", Word::Rank(shakmaty::Rank::Second)),
         ("drey", Word::Rank(shakmaty::Rank::Third)),
@@ -175,6 +176,30 @@ fn numeral(n: u32, gender: Gender) -> Numeral {
     Numeral { hundreds, rest }
 }
 
+/// What is said besides moves.
+const fn request(request: Request) -> &'static [&'static str] {
+    match request {
+        Request::Yes => &["ja"],
+        Request::No => &["nein"],
+        Request::SayAgain => &["wiederholen"],
+        Request::Correct => &["berichtigen"],
+        Request::BothTimes => &["Zeit"],
+        Request::OwnTime => &["meine Zeit"],
+        Request::OpponentsTime => &["Zeit Gegner"],
+        Request::MoveNumber => &["Zugnummer"],
+        Request::LastMove => &["letzter Zug"],
+        Request::LastMoves => &["letzte fünf"],
+        Request::OfferDraw => &["Remis"],
+        Request::Resign => &["aufgeben"],
+        Request::StopClock => &["Uhr anhalten"],
+        Request::CallArbiter => &["Schiedsrichter"],
+        Request::Square(_) => &["Feld"],
+        Request::Where(_) => &["wo"],
+        Request::Rank(_) => &["Reihe"],
+        Request::File(_) => &["Linie"],
+    }
+}
+
 #[allow(clippy::too_many_lines, reason = "a table, one row a sentence")]
 const fn template(line: Line) -> &'static str {
     match line {
@@ -208,6 +233,51 @@ const fn template(line: Line) -> &'static str {
         Line::WhichCastling => "Kurze oder lange Rochade?",
         Line::CastlingByName => "Die Rochade wird mit ihrem Namen angesagt: {0}.",
         Line::NoneReaches => "{0} kann nicht nach {1} ziehen.",
+        Line::DidYouMean => "Meinten Sie {0}?",
+        Line::AskFromWhere => "Von welchem Feld?",
+        Line::NotUnderstood => "Das war nicht zu verstehen.",
+        Line::HeardWords => "Gehört: {0}. {1}",
+        Line::HeardMove => "Verstanden: {0}.",
+        Line::CorrectTo => "Die Ansage berichtigen: {0}?",
+        Line::VoiceSealsNothing => "Der Abgabezug wird nicht gesprochen. I öffnet das Zugfeld.",
+        Line::SpokeTooLong => "Zu lang. Nur den Zug sagen.",
+        Line::MicrophoneLost => "Das Mikrofon ist nicht da. Warum, steht auf dem Bildschirm. Die Tastatur geht weiter.",
+        Line::MicrophoneBack => "Das Mikrofon ist wieder da.",
+        Line::HearingMissing => {
+            "Gesprochenes wird nicht verstanden. Was fehlt, steht auf dem Bildschirm. Die Tastatur geht weiter."
+        }
+        Line::RepetitionUnclear => "Die Wiederholung war nicht zu verstehen. Bitte mit dem Knopf bestätigen.",
+        Line::NoRecordingOf => "Von Zug {0} gibt es keine Aufnahme.",
+        Line::RecordingNotKept => "Die Aufnahme ließ sich nicht speichern. Die Partie geht weiter.",
+        Line::SetupMicrophone => "Mikrofon von {0}: {1}.",
+        Line::SetupRoomMicrophone => "Mikrofon im Raum: {0}.",
+        Line::SetupTalkHeld => "Gesprochen wird mit gehaltener Taste: V oder Einfügen.",
+        Line::SetupTalkOpen => "Gesprochen wird ohne Taste.",
+        Line::SetupVoice => "Eigene Aussprache von {0}: Eingabetaste lernt ein, Rücktaste löscht.",
+        Line::SpeakNow => "Bitte sprechen Sie jetzt.",
+        Line::HearsWell => "Das Mikrofon hört gut.",
+        Line::HearsNothing => "Das Mikrofon hört nichts. Ist es stumm geschaltet?",
+        Line::HearsTooLittle => "Zu leise. Näher ans Mikrofon, oder lauter.",
+        Line::HearsTooMuch => "Zu laut. Das Mikrofon leiser stellen, oder weiter weg.",
+        Line::HearsNoise => "Zu viel Lärm. Näher ans Mikrofon.",
+        Line::TeachWelcome => {
+            "Einlernen. Nach jedem Wort, das Sie hören, sprechen Sie es nach, dreimal. Rücktaste: das Wort von vorn. Escape hört auf; was gelernt ist, bleibt."
+        }
+        Line::TeachAgain => "Noch einmal: {0}.",
+        Line::TakeSilent => "Nichts zu hören.",
+        Line::TakeTooShort => "Zu kurz.",
+        Line::TakeTooLong => "Zu lang, nur das Wort.",
+        Line::TakeUnlike => "Das klang anders als vorher.",
+        Line::TeachProgress => "{0} von {1} Wörtern eingelernt.",
+        Line::TeachTest => "Alles eingelernt. Nun zur Probe: sprechen Sie diese Züge nach.",
+        Line::TeachResult => "{0} von {1} Zügen richtig verstanden.",
+        Line::TeachOver => "Zurück zur Vorbereitung der Partie.",
+        Line::ConfirmForgetVoice => "Die eigene Aussprache wirklich löschen? Eingabetaste löscht, Escape lässt sie.",
+        Line::VoiceForgotten => "Die eigene Aussprache ist gelöscht.",
+        Line::VoiceUnusable => "Die eigene Aussprache lässt sich nicht benutzen. Warum, steht auf dem Bildschirm.",
+        Line::ManualVoice => {
+            "Züge sprechen. Ein Mikrofon wird in der Vorbereitung gewählt. V oder Einfügen halten, den Zug sagen, loslassen: er wird angesagt. Fragt das Programm nach, antworten Sie mit Ja oder Nein, oder mit Eingabetaste oder Escape. Auch Zeit, letzter Zug, Feld Eva vier, Remis und aufgeben werden verstanden. Die Uhr drückt nur Ihre Hand."
+        }
         // ---- illegal moves
         Line::NothingThere => "Auf {0} steht keine Figur.",
         Line::OpponentsPieceThere => "Auf {0} steht eine Figur des Gegners.",
@@ -271,7 +341,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkTimeRanOut => "Die Zeit ist abgelaufen für {0}.",
         Line::MarkTouched => "Berührt hat {0} die Figur auf {1}.",
         Line::MarkResumed => "Das Programm war unterbrochen, nicht angerechnet: {0}.",
-        Line::MarkMaterialOnly => "Dieses Urteil beruht nur auf dem Material. Der Schiedsrichter entscheidet.",
+        Line::MarkChanceUndetermined => {
+            "Nicht geklärt ist, ob noch mattsetzen kann: {0}. Es gilt als möglich. Der Schiedsrichter entscheidet."
+        }
         Line::MarkTornLine => "Die letzte Zeile der Aufzeichnung war unvollständig und wurde weggelassen.",
         Line::ClockSet => "Uhr gestellt für {0}: {1}. Vollendete Züge: {2}.",
         // ---- two boards, two scoresheets
@@ -470,6 +542,11 @@ const fn template(line: Line) -> &'static str {
         Line::MarkWallClock => "Die Rechneruhr wurde um {0} verstellt. Die Schachuhr folgt ihr nicht.",
         Line::MarkBatteryLow => "Akku: noch {0} Prozent. Bitte ans Netz.",
         Line::MarkDiskNearlyFull => "Der Speicher ist fast voll: noch {0} Megabyte.",
+        Line::MarkSensed => "Das elektronische Brett von {0} sieht anderes als aufgezeichnet:",
+        Line::MarkSensedMany => "Das elektronische Brett von {0} weicht von der Aufzeichnung ab. Felder: {1}.",
+        Line::MarkSensedAgrees => "Das elektronische Brett von {0} stimmt wieder mit der Aufzeichnung überein.",
+        Line::MarkSensorLost => "Vom elektronischen Brett kommt nichts: {0}.",
+        Line::MarkSensorBack => "Das elektronische Brett ist wieder da: {0}.",
         Line::NoClock => "Diese Partie wird ohne Uhr gespielt.",
         Line::OwnFlagDown => "Ihre eigene Zeit ist auch abgelaufen. Rufen Sie den Schiedsrichter.",
         Line::FlagIsThePlayers => "Hier beanspruchen nur die Spieler die Zeitüberschreitung.",
@@ -649,5 +726,87 @@ const fn template(line: Line) -> &'static str {
         Line::TouchIsThePlayers => "Über Berührtes entscheidet der Schiedsrichter hier nur, wenn ein Spieler ihn ruft.",
         Line::NotOver => "Die Partie ist noch nicht zu Ende.",
         Line::AlreadySigned => "Schon unterschrieben.",
+        Line::BoardsCompared => "Die Bretter werden abgeglichen.",
+        Line::TellSquareAndPiece => {
+            "Bitte Feld und Figur mit ihrer Farbe nennen, zum Beispiel: Eva vier weißer Bauer. Oder: Eva vier leer."
+        }
+        Line::SquareToldTwice => "{0} ist zweimal genannt. Bitte noch einmal ansagen.",
+        Line::BoardTaken => "Stellung aufgenommen.",
+        Line::SquareByRecord => "Nach der Aufzeichnung: {0}",
+        Line::BoardsDiffer => "Die Bretter stehen verschieden.",
+        Line::SheetTaken => "Partieformular von {0} aufgenommen. Halbzüge: {1}.",
+        Line::EntryTaken => "Partieformular von {0}: Zug {1}, {2}, aufgenommen.",
+        Line::SheetByPlayer => "Das Partieformular von {0} hat der Spieler selbst geschrieben.",
+        Line::SheetByAssistant => "Das Partieformular von {0} hat der Assistent geschrieben.",
+        Line::SheetByRecording => "Das Partieformular von {0} stammt aus einer Aufnahme.",
+        Line::SheetByProgram => {
+            "Das Partieformular von {0} hat das Programm aus den Ansagen geschrieben. Es ist kein eigener Beleg."
+        }
+        Line::MarkRefusedMove => {
+            "{0} passt nicht auf das Brett des Spielers, ist aber nach der Aufzeichnung möglich. Die Bretter können verschieden stehen."
+        }
+        Line::MarkOddRepetition => "Wiederholt wurde {0}. Die Bretter können verschieden stehen.",
+        Line::PositionCounts => "Es gilt die Stellung nach Zug {0}, {1}.",
+        Line::StartCounts => "Es gilt die Anfangsstellung.",
+        Line::CompareBoards => "Bitte beide Bretter Reihe für Reihe vergleichen und bestätigen.",
+        Line::RankReads => "Reihe {0}:",
+        Line::BoardConfirmed => "Die Stellung stimmt.",
+        Line::ClocksStay => "Die Uhren bleiben, wie sie stehen.",
+        Line::ClockTimesUnknown => {
+            "Wie die Uhren dort standen, ist nicht vermerkt. Bitte die Uhren stellen und den Abgleich mit diesen Zeiten beenden."
+        }
+        Line::Reconciled => "Der Abgleich ist beendet. Unter beide Partieformulare wird ein Strich gezogen.",
+        Line::ReconciliationOff => "Der Abgleich ist abgebrochen. An der Partie hat sich nichts geändert.",
+        Line::StepTell => "Abgleich: sagen Sie an, was auf Ihrem Brett steht, bis der Schiedsrichter entscheidet.",
+        Line::StepConfirmDone => "Danach bestätigen.",
+        Line::StepAwaitOther => "Warten Sie, bis das andere Brett stimmt.",
+        Line::StepCompare => "Vergleichen Sie Ihr Brett mit der Stellung, die gilt, und bestätigen Sie.",
+        Line::ReconcileFirst => "Die Bretter werden abgeglichen. Das kommt zuerst.",
+        Line::NotReconciling => "Es läuft kein Abgleich. Bitte zuerst beginnen.",
+        Line::DecideFirst => "Der Schiedsrichter entscheidet zuerst, welche Stellung gilt.",
+        Line::CorrectFirst => "Zuerst müssen beide Bretter stimmen und bestätigt sein.",
+        Line::GroundsNeeded => "Andere Zeiten als die vorgeschlagenen brauchen einen Grund. Bitte angeben.",
+        Line::ManualBoards => {
+            "Verschiedene Bretter. Steuerung U hält die Uhren an und beginnt den Abgleich. Mit I sagen Sie an, was auf Ihrem Brett steht, Feld für Feld, Reihe für Reihe oder alle Figuren. Der Schiedsrichter entscheidet, welche Stellung gilt. Jede Berichtigung wird angesagt. Die Eingabetaste bestätigt sie."
+        }
+        Line::PadLifted => "{1}: {0} in der Hand.",
+        Line::PadPutBack => "Wieder abgestellt.",
+        Line::PadReadBack => "Das wäre: {0}.",
+        Line::PadPromotion => "Umwandlung {0}.",
+        Line::PadNoPromotion => "Keine Umwandlung.",
+        Line::PadHere => "Gamepad verbunden: {0}.",
+        Line::PadGone => "Gamepad getrennt: {0}. Weiter mit der Tastatur.",
+        Line::PadAsk => "{0}: Knopf drücken.",
+        Line::PadPressNew => "Neuer Knopf für {0}?",
+        Line::PadBound => "{0}: {1}.",
+        Line::PadUnbound => "{0}: kein Knopf.",
+        Line::PadBindingRefused => "Das geht nicht.",
+        Line::PadProfileBroken => "Fehler in der Belegung, Zeile {0}.",
+        Line::FlagFelt => "Zeit abgelaufen.",
+        Line::ManualPad => {
+            "Gamepad: Der untere Knopf nimmt und setzt ab, der rechte Abzug bestätigt. Rechter Stick gedrückt: alle Befehle."
+        }
+        Line::ManualFelt => {
+            "Fühlbare Uhr. Linke Schulter und oberer Knopf: eigene Zeit. Rechte Schulter: die des Gegners. Lang ist eine Viertelstunde, kurz fünf Minuten. Nach einem Auftakt eine Minute, nach zweien zehn Sekunden. Flattern: Zeit abgelaufen."
+        }
+        Line::StepDeclareSealed => "Der Umschlag ist verloren: nennen Sie Ihren Abgabezug.",
+        Line::ClaimsOpened => "Ansprüche. Pfeil ab und auf wählt, Eingabetaste nimmt.",
+        Line::NothingToClaim => "Jetzt ist nichts zu beanspruchen.",
+        Line::PointAtSquare => "Gehen Sie zum Feld, Eingabetaste nimmt es.",
+        Line::EnterConfirms => "Eingabetaste bestätigt, Escape verwirft.",
+        Line::ItemTouched => "Ich habe eine Figur berührt.",
+        Line::ItemAdjusts => "Ich rücke eine Figur zurecht.",
+        Line::ItemOpponentTouched => "Der Gegner hat eine Figur berührt.",
+        Line::ItemIllegalMove => "Der Gegner hat regelwidrig gezogen.",
+        Line::ItemThreefold => "Remis: dreimal dieselbe Stellung.",
+        Line::ItemThreefoldWith => "Dreimal dieselbe Stellung mit dem Zug, den ich aufschreibe.",
+        Line::ItemFiftyMoves => "Remis: fünfzig Züge.",
+        Line::ItemFiftyMovesWith => "Fünfzig Züge mit dem Zug, den ich aufschreibe.",
+        Line::ItemFlag => "Zeitüberschreitung des Gegners.",
+        Line::ItemQuickplayDraw => "Remis in der Endspurtphase.",
+        Line::ItemExtraTime => "Zeit für jeden Zug erbitten.",
+        Line::ItemDeclare => "Den Abgabezug nennen.",
+        Line::ItemSign => "Beide Partieformulare unterschreiben.",
+        Line::IrregularLost => "Die Abbruchstellung lässt sich nicht wiederherstellen.",
     }
 }

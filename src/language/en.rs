@@ -2,7 +2,7 @@
 use shakmaty::{ByCastlingSide, ByColor, ByRole, Role};
 
 use super::{
-    Line,
+    Line, Request,
     table::{Gender, Joint, Notation, Numeral, Table, Unit},
     understand::Word,
 };
@@ -74,6 +74,7 @@ pub(super) static TABLE: Table = Table {
         castling: ByCastlingSide { king_side: "O-O", queen_side: "O-O-O" },
     },
     template,
+    request,
     aliases: &[
         ("pawns", Word::Role(Role::Pawn)),
         ("horse", Word::Role(Role::Knight)),
@@ -158,6 +159,30 @@ fn numeral(n: u32, _: Gender) -> Numeral {
     Numeral { hundreds, rest }
 }
 
+/// What is said besides moves.
+const fn request(request: Request) -> &'static [&'static str] {
+    match request {
+        Request::Yes => &["yes"],
+        Request::No => &["no"],
+        Request::SayAgain => &["repeat"],
+        Request::Correct => &["correct"],
+        Request::BothTimes => &["time"],
+        Request::OwnTime => &["my time"],
+        Request::OpponentsTime => &["time opponent"],
+        Request::MoveNumber => &["number"],
+        Request::LastMove => &["last move"],
+        Request::LastMoves => &["last five"],
+        Request::OfferDraw => &["draw"],
+        Request::Resign => &["resign"],
+        Request::StopClock => &["stop clock"],
+        Request::CallArbiter => &["arbiter"],
+        Request::Square(_) => &["square"],
+        Request::Where(_) => &["where"],
+        Request::Rank(_) => &["rank"],
+        Request::File(_) => &["file"],
+    }
+}
+
 #[allow(clippy::too_many_lines, reason = "a table, one row a sentence")]
 const fn template(line: Line) -> &'static str {
     match line {
@@ -191,6 +216,51 @@ const fn template(line: Line) -> &'static str {
         Line::WhichCastling => "Castles short or long?",
         Line::CastlingByName => "Castling is announced by its name: {0}.",
         Line::NoneReaches => "{0} cannot go to {1}.",
+        Line::DidYouMean => "Did you mean {0}?",
+        Line::AskFromWhere => "From which square?",
+        Line::NotUnderstood => "That was not understood.",
+        Line::HeardWords => "Heard: {0}. {1}",
+        Line::HeardMove => "Understood: {0}.",
+        Line::CorrectTo => "Correct the announcement: {0}?",
+        Line::VoiceSealsNothing => "The sealed move is not spoken. I opens the move field.",
+        Line::SpokeTooLong => "Too long. Say only the move.",
+        Line::MicrophoneLost => "The microphone is not there. The screen says why. The keyboard goes on.",
+        Line::MicrophoneBack => "The microphone is back.",
+        Line::HearingMissing => {
+            "Spoken words are not understood. The screen says what is missing. The keyboard goes on."
+        }
+        Line::RepetitionUnclear => "The repetition was not understood. Please confirm it with the button.",
+        Line::NoRecordingOf => "There is no recording of move {0}.",
+        Line::RecordingNotKept => "The recording could not be kept. The game goes on.",
+        Line::SetupMicrophone => "Microphone of {0}: {1}.",
+        Line::SetupRoomMicrophone => "Room microphone: {0}.",
+        Line::SetupTalkHeld => "Speaking with a key held: V or Insert.",
+        Line::SetupTalkOpen => "Speaking without a key.",
+        Line::SetupVoice => "Own voice of {0}: Enter teaches, Backspace deletes.",
+        Line::SpeakNow => "Please speak now.",
+        Line::HearsWell => "The microphone hears well.",
+        Line::HearsNothing => "The microphone hears nothing. Is it muted?",
+        Line::HearsTooLittle => "Too quiet. Closer to the microphone, or louder.",
+        Line::HearsTooMuch => "Too loud. Turn the microphone down, or move away.",
+        Line::HearsNoise => "Too much noise. Closer to the microphone.",
+        Line::TeachWelcome => {
+            "Teaching. Repeat each word that you hear, three times. Backspace: the word from the start. Escape stops; what is learnt is kept."
+        }
+        Line::TeachAgain => "Once more: {0}.",
+        Line::TakeSilent => "Nothing was heard.",
+        Line::TakeTooShort => "Too short.",
+        Line::TakeTooLong => "Too long, only the word.",
+        Line::TakeUnlike => "That sounded different from before.",
+        Line::TeachProgress => "{0} of {1} words taught.",
+        Line::TeachTest => "All taught. Now a trial: repeat these moves.",
+        Line::TeachResult => "{0} of {1} moves understood rightly.",
+        Line::TeachOver => "Back to setting up the game.",
+        Line::ConfirmForgetVoice => "Really delete the own voice? Enter deletes, Escape keeps it.",
+        Line::VoiceForgotten => "The own voice is deleted.",
+        Line::VoiceUnusable => "The own voice cannot be used. The screen says why.",
+        Line::ManualVoice => {
+            "Speaking moves. A microphone is chosen while setting up. Hold V or Insert, say the move, let go: it is announced. If the program asks, answer yes or no, or with Enter or Escape. Time, last move, square Eva four, draw and resign are understood too. Only your hand presses the clock."
+        }
         // ---- illegal moves
         Line::NothingThere => "There is no piece on {0}.",
         Line::OpponentsPieceThere => "There is a piece of the opponent on {0}.",
@@ -254,7 +324,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkTimeRanOut => "The time has run out for {0}.",
         Line::MarkTouched => "Touched by {0}: the piece on {1}.",
         Line::MarkResumed => "The program was interrupted, not charged: {0}.",
-        Line::MarkMaterialOnly => "This verdict rests on material alone. The arbiter decides.",
+        Line::MarkChanceUndetermined => {
+            "It is not settled whether checkmate is still possible for {0}. It is taken to be. The arbiter decides."
+        }
         Line::MarkTornLine => "The last line of the journal was incomplete and has been dropped.",
         Line::ClockSet => "Clock set for {0}: {1}. Moves completed: {2}.",
         // ---- two boards, two scoresheets
@@ -439,6 +511,11 @@ const fn template(line: Line) -> &'static str {
         Line::MarkWallClock => "The computer's time was changed by {0}. The chess clock does not follow it.",
         Line::MarkBatteryLow => "Battery: {0} percent left. Please plug it in.",
         Line::MarkDiskNearlyFull => "The disk is nearly full: {0} megabytes left.",
+        Line::MarkSensed => "The electronic board of {0} sees something else than is recorded:",
+        Line::MarkSensedMany => "The electronic board of {0} differs from the record. Squares: {1}.",
+        Line::MarkSensedAgrees => "The electronic board of {0} agrees with the record again.",
+        Line::MarkSensorLost => "Nothing comes from the electronic board: {0}.",
+        Line::MarkSensorBack => "The electronic board is back: {0}.",
         Line::NoClock => "This game is played without a clock.",
         Line::OwnFlagDown => "Your own time has run out as well. Call the arbiter.",
         Line::FlagIsThePlayers => "Here only the players claim a fallen flag.",
@@ -606,5 +683,87 @@ const fn template(line: Line) -> &'static str {
         Line::TouchIsThePlayers => "Here the arbiter decides about touched pieces only when a player calls him.",
         Line::NotOver => "The game is not over yet.",
         Line::AlreadySigned => "Signed already.",
+        Line::BoardsCompared => "The boards are being compared.",
+        Line::TellSquareAndPiece => {
+            "Please name square and piece with its colour, for example: Eva four white pawn. Or: Eva four empty."
+        }
+        Line::SquareToldTwice => "{0} was named twice. Please tell it again.",
+        Line::BoardTaken => "Position taken down.",
+        Line::SquareByRecord => "By the record: {0}",
+        Line::BoardsDiffer => "The boards differ.",
+        Line::SheetTaken => "Scoresheet of {0} taken down. Plies: {1}.",
+        Line::EntryTaken => "Scoresheet of {0}: move {1}, {2}, taken down.",
+        Line::SheetByPlayer => "The scoresheet of {0} was written by the player himself.",
+        Line::SheetByAssistant => "The scoresheet of {0} was written by the assistant.",
+        Line::SheetByRecording => "The scoresheet of {0} comes from a recording.",
+        Line::SheetByProgram => {
+            "The scoresheet of {0} was made by the program out of the announcements. It is no witness of its own."
+        }
+        Line::MarkRefusedMove => {
+            "{0} does not fit the player's board, but is possible by the record. The boards may differ."
+        }
+        Line::MarkOddRepetition => "Repeated was {0}. The boards may differ.",
+        Line::PositionCounts => "The position after move {0}, {1}, counts.",
+        Line::StartCounts => "The start position counts.",
+        Line::CompareBoards => "Please compare both boards rank by rank, and confirm.",
+        Line::RankReads => "Rank {0}:",
+        Line::BoardConfirmed => "The position is right.",
+        Line::ClocksStay => "The clocks stay as they are.",
+        Line::ClockTimesUnknown => {
+            "How the clocks stood there is not on record. Please set them, and close with the times as they stand."
+        }
+        Line::Reconciled => "The boards agree again. A line is drawn under both scoresheets.",
+        Line::ReconciliationOff => "The comparison is called off. Nothing of the game has changed.",
+        Line::StepTell => "Comparison: tell what stands on your board, until the arbiter decides.",
+        Line::StepConfirmDone => "Confirm when it is done.",
+        Line::StepAwaitOther => "Wait until the other board is right.",
+        Line::StepCompare => "Compare your board with the position that counts, and confirm.",
+        Line::ReconcileFirst => "The boards are being compared. That comes first.",
+        Line::NotReconciling => "No comparison is under way. Please begin one first.",
+        Line::DecideFirst => "The arbiter first decides which position counts.",
+        Line::CorrectFirst => "First both boards must be right and confirmed.",
+        Line::GroundsNeeded => "Other times than the proposed ones need grounds. Please give them.",
+        Line::ManualBoards => {
+            "Boards that differ. Control U stops the clocks and begins the comparison. With I you tell what stands on your board, square by square, rank by rank or all pieces. The arbiter decides which position counts. Each correction is spoken. Enter confirms it."
+        }
+        Line::PadLifted => "{1}: {0} in hand.",
+        Line::PadPutBack => "Put back.",
+        Line::PadReadBack => "That is: {0}.",
+        Line::PadPromotion => "promotion {0}.",
+        Line::PadNoPromotion => "No promotion.",
+        Line::PadHere => "Gamepad connected: {0}.",
+        Line::PadGone => "Gamepad disconnected: {0}. Go on by keyboard.",
+        Line::PadAsk => "{0}: press a button.",
+        Line::PadPressNew => "New button for {0}?",
+        Line::PadBound => "{0}: {1}.",
+        Line::PadUnbound => "{0}: no button.",
+        Line::PadBindingRefused => "Not possible.",
+        Line::PadProfileBroken => "Error in the profile, line {0}.",
+        Line::FlagFelt => "Time is over.",
+        Line::ManualPad => {
+            "Gamepad: the lower button takes and puts down, the right trigger confirms. Right stick clicked: all commands."
+        }
+        Line::ManualFelt => {
+            "Felt clock. Left shoulder and upper button: own time. Right shoulder: the opponent's. Long is a quarter of an hour, short five minutes. After one upbeat a minute, after two ten seconds. Flutter: time is over."
+        }
+        Line::StepDeclareSealed => "The envelope is lost: name the move that was in it.",
+        Line::ClaimsOpened => "Claims. The arrows choose, Enter takes.",
+        Line::NothingToClaim => "There is nothing to claim now.",
+        Line::PointAtSquare => "Go to the square, Enter takes it.",
+        Line::EnterConfirms => "Enter confirms, Escape discards.",
+        Line::ItemTouched => "I have touched a piece.",
+        Line::ItemAdjusts => "I adjust a piece.",
+        Line::ItemOpponentTouched => "The opponent has touched a piece.",
+        Line::ItemIllegalMove => "The opponent has made an illegal move.",
+        Line::ItemThreefold => "Draw: three times the same position.",
+        Line::ItemThreefoldWith => "Three times the same position with the move I write.",
+        Line::ItemFiftyMoves => "Draw: fifty moves.",
+        Line::ItemFiftyMovesWith => "Fifty moves with the move I write.",
+        Line::ItemFlag => "The opponent's time is over.",
+        Line::ItemQuickplayDraw => "Draw in the quickplay finish.",
+        Line::ItemExtraTime => "Ask for time with each move.",
+        Line::ItemDeclare => "Name the sealed move.",
+        Line::ItemSign => "Sign both scoresheets.",
+        Line::IrregularLost => "The adjourned position cannot be restored.",
     }
 }

@@ -2,7 +2,7 @@
 use shakmaty::{ByCastlingSide, ByColor, ByRole, Role};
 
 use super::{
-    Line,
+    Line, Request,
     table::{Gender, Joint, Notation, Numeral, Table, Unit},
     understand::Word,
 };
@@ -74,6 +74,7 @@ pub(super) static TABLE: Table = Table {
         castling: ByCastlingSide { king_side: "0-0", queen_side: "0-0-0" },
     },
     template,
+    request,
     aliases: &[
         ("reina", Word::Role(Role::Queen)),
         ("peones", Word::Role(Role::Pawn)),
@@ -193,6 +194,30 @@ fn numeral(n: u32, gender: Gender) -> Numeral {
     Numeral { hundreds, rest }
 }
 
+/// What is said besides moves.
+const fn request(request: Request) -> &'static [&'static str] {
+    match request {
+        Request::Yes => &["sí"],
+        Request::No => &["no"],
+        Request::SayAgain => &["repetir"],
+        Request::Correct => &["corregir"],
+        Request::BothTimes => &["tiempo"],
+        Request::OwnTime => &["mi tiempo"],
+        Request::OpponentsTime => &["tiempo rival"],
+        Request::MoveNumber => &["número"],
+        Request::LastMove => &["última jugada"],
+        Request::LastMoves => &["últimas cinco"],
+        Request::OfferDraw => &["tablas"],
+        Request::Resign => &["abandonar"],
+        Request::StopClock => &["parar reloj"],
+        Request::CallArbiter => &["árbitro"],
+        Request::Square(_) => &["casilla"],
+        Request::Where(_) => &["dónde"],
+        Request::Rank(_) => &["fila"],
+        Request::File(_) => &["columna"],
+    }
+}
+
 #[allow(clippy::too_many_lines, reason = "a table, one row a sentence")]
 const fn template(line: Line) -> &'static str {
     match line {
@@ -226,6 +251,49 @@ const fn template(line: Line) -> &'static str {
         Line::WhichCastling => "¿Enroque corto o largo?",
         Line::CastlingByName => "El enroque se anuncia por su nombre: {0}.",
         Line::NoneReaches => "{0} no puede ir a {1}.",
+        Line::DidYouMean => "¿Quería decir {0}?",
+        Line::AskFromWhere => "¿Desde qué casilla?",
+        Line::NotUnderstood => "No se ha entendido.",
+        Line::HeardWords => "Se oyó: {0}. {1}",
+        Line::HeardMove => "Entendido: {0}.",
+        Line::CorrectTo => "¿Corregir el anuncio: {0}?",
+        Line::VoiceSealsNothing => "El movimiento secreto no se dice en voz alta. I abre el campo de movimientos.",
+        Line::SpokeTooLong => "Demasiado largo. Diga solo el movimiento.",
+        Line::MicrophoneLost => "El micrófono no está disponible. La pantalla dice por qué. El teclado sigue.",
+        Line::MicrophoneBack => "El micrófono está de nuevo.",
+        Line::HearingMissing => "Lo hablado no se entiende. La pantalla dice qué falta. El teclado sigue.",
+        Line::RepetitionUnclear => "La repetición no se entendió. Confírmela con el botón.",
+        Line::NoRecordingOf => "No hay grabación del movimiento {0}.",
+        Line::RecordingNotKept => "La grabación no se pudo guardar. La partida sigue.",
+        Line::SetupMicrophone => "Micrófono de {0}: {1}.",
+        Line::SetupRoomMicrophone => "Micrófono de la sala: {0}.",
+        Line::SetupTalkHeld => "Se habla con una tecla pulsada: V o Insertar.",
+        Line::SetupTalkOpen => "Se habla sin tecla.",
+        Line::SetupVoice => "Pronunciación de {0}: Intro enseña, Retroceso borra.",
+        Line::SpeakNow => "Hable ahora, por favor.",
+        Line::HearsWell => "El micrófono oye bien.",
+        Line::HearsNothing => "El micrófono no oye nada. ¿Está silenciado?",
+        Line::HearsTooLittle => "Demasiado bajo. Más cerca del micrófono, o más alto.",
+        Line::HearsTooMuch => "Demasiado alto. Baje el micrófono, o aléjese.",
+        Line::HearsNoise => "Demasiado ruido. Más cerca del micrófono.",
+        Line::TeachWelcome => {
+            "Aprendizaje. Repita cada palabra que oiga, tres veces. Retroceso: la palabra desde el principio. Escape termina; lo aprendido queda."
+        }
+        Line::TeachAgain => "Otra vez: {0}.",
+        Line::TakeSilent => "No se oyó nada.",
+        Line::TakeTooShort => "Demasiado corto.",
+        Line::TakeTooLong => "Demasiado largo, solo la palabra.",
+        Line::TakeUnlike => "Sonó distinto que antes.",
+        Line::TeachProgress => "{0} de {1} palabras aprendidas.",
+        Line::TeachTest => "Todo aprendido. Ahora la prueba: repita estos movimientos.",
+        Line::TeachResult => "{0} de {1} movimientos bien entendidos.",
+        Line::TeachOver => "De vuelta a la preparación de la partida.",
+        Line::ConfirmForgetVoice => "¿Borrar de verdad la pronunciación propia? Intro borra, Escape la deja.",
+        Line::VoiceForgotten => "La pronunciación propia está borrada.",
+        Line::VoiceUnusable => "La pronunciación propia no se puede usar. La pantalla dice por qué.",
+        Line::ManualVoice => {
+            "Decir movimientos. El micrófono se elige en la preparación. Mantenga V o Insertar, diga el movimiento, suelte: se anuncia. Si el programa pregunta, conteste sí o no, o con Intro o Escape. También entiende tiempo, última jugada, casilla Eva cuatro, tablas y abandonar. El reloj solo lo pulsa su mano."
+        }
         // ---- illegal moves
         Line::NothingThere => "No hay ninguna pieza en {0}.",
         Line::OpponentsPieceThere => "Hay una pieza del adversario en {0}.",
@@ -291,7 +359,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkTimeRanOut => "Se ha agotado el tiempo de {0}.",
         Line::MarkTouched => "Pieza tocada por {0} en {1}.",
         Line::MarkResumed => "El programa estuvo interrumpido, no se cuenta: {0}.",
-        Line::MarkMaterialOnly => "Este juicio se basa solo en el material. Decide el árbitro.",
+        Line::MarkChanceUndetermined => {
+            "No está claro si todavía puede dar mate: {0}. Se da por posible. Decide el árbitro."
+        }
         Line::MarkTornLine => "La última línea del registro estaba incompleta y se ha descartado.",
         Line::ClockSet => "Reloj ajustado para {0}: {1}. Movimientos completados: {2}.",
         // ---- two boards, two scoresheets
@@ -486,6 +556,11 @@ const fn template(line: Line) -> &'static str {
         Line::MarkWallClock => "La hora del ordenador cambió en {0}. El reloj de ajedrez no la sigue.",
         Line::MarkBatteryLow => "Batería: queda el {0} por ciento. Conéctelo, por favor.",
         Line::MarkDiskNearlyFull => "El disco está casi lleno: quedan {0} megabytes.",
+        Line::MarkSensed => "El tablero electrónico de {0} ve otra cosa que lo registrado:",
+        Line::MarkSensedMany => "El tablero electrónico de {0} difiere de lo registrado. Casillas: {1}.",
+        Line::MarkSensedAgrees => "El tablero electrónico de {0} coincide otra vez con lo registrado.",
+        Line::MarkSensorLost => "No llega nada del tablero electrónico: {0}.",
+        Line::MarkSensorBack => "El tablero electrónico está de nuevo: {0}.",
         Line::NoClock => "Esta partida se juega sin reloj.",
         Line::OwnFlagDown => "Su propio tiempo también se ha acabado. Llame al árbitro.",
         Line::FlagIsThePlayers => "Aquí solo los jugadores reclaman la caída de bandera.",
@@ -659,5 +734,87 @@ const fn template(line: Line) -> &'static str {
         Line::TouchIsThePlayers => "Aquí el árbitro decide sobre piezas tocadas solo si un jugador lo llama.",
         Line::NotOver => "La partida no ha terminado.",
         Line::AlreadySigned => "Ya está firmado.",
+        Line::BoardsCompared => "Se comparan los tableros.",
+        Line::TellSquareAndPiece => {
+            "Diga la casilla y la pieza con su color, por ejemplo: Eva cuatro peón blanco. O bien: Eva cuatro vacía."
+        }
+        Line::SquareToldTwice => "{0} se ha nombrado dos veces. Repítalo, por favor.",
+        Line::BoardTaken => "Posición anotada.",
+        Line::SquareByRecord => "Según el registro: {0}",
+        Line::BoardsDiffer => "Los tableros no coinciden.",
+        Line::SheetTaken => "Planilla de {0} anotada. Medios movimientos: {1}.",
+        Line::EntryTaken => "Planilla de {0}: jugada {1}, {2}, anotada.",
+        Line::SheetByPlayer => "La planilla de {0} la escribió el propio jugador.",
+        Line::SheetByAssistant => "La planilla de {0} la escribió el asistente.",
+        Line::SheetByRecording => "La planilla de {0} procede de una grabación.",
+        Line::SheetByProgram => {
+            "La planilla de {0} la escribió el programa a partir de los anuncios. No es una prueba independiente."
+        }
+        Line::MarkRefusedMove => {
+            "{0} no cabe en el tablero del jugador, pero según el registro es posible. Los tableros pueden no coincidir."
+        }
+        Line::MarkOddRepetition => "Se repitió {0}. Los tableros pueden no coincidir.",
+        Line::PositionCounts => "Vale la posición tras la jugada {0}, {1}.",
+        Line::StartCounts => "Vale la posición inicial.",
+        Line::CompareBoards => "Comparen los dos tableros fila por fila y confirmen.",
+        Line::RankReads => "Fila {0}:",
+        Line::BoardConfirmed => "La posición es correcta.",
+        Line::ClocksStay => "Los relojes quedan como están.",
+        Line::ClockTimesUnknown => {
+            "No consta cómo estaban los relojes. Ajústelos y cierre la comparación con esos tiempos."
+        }
+        Line::Reconciled => "La comparación ha terminado. Se traza una raya bajo ambas planillas.",
+        Line::ReconciliationOff => "La comparación queda cancelada. Nada ha cambiado en la partida.",
+        Line::StepTell => "Comparación: diga qué hay en su tablero, hasta que decida el árbitro.",
+        Line::StepConfirmDone => "Después, confirme.",
+        Line::StepAwaitOther => "Espere hasta que el otro tablero sea correcto.",
+        Line::StepCompare => "Compare su tablero con la posición que vale, y confirme.",
+        Line::ReconcileFirst => "Se están comparando los tableros. Eso va primero.",
+        Line::NotReconciling => "No hay ninguna comparación en curso. Comiéncela primero.",
+        Line::DecideFirst => "Primero decide el árbitro qué posición vale.",
+        Line::CorrectFirst => "Primero ambos tableros deben ser correctos y estar confirmados.",
+        Line::GroundsNeeded => "Otros tiempos que los propuestos necesitan un motivo. Indíquelo.",
+        Line::ManualBoards => {
+            "Tableros distintos. Control U para los relojes y comienza la comparación. Con I dice qué hay en su tablero, casilla por casilla, fila por fila o todas las piezas. El árbitro decide qué posición vale. Cada corrección se anuncia. Intro la confirma."
+        }
+        Line::PadLifted => "{1}: {0} en la mano.",
+        Line::PadPutBack => "De vuelta en su sitio.",
+        Line::PadReadBack => "Eso sería: {0}.",
+        Line::PadPromotion => "promoción {0}.",
+        Line::PadNoPromotion => "Sin promoción.",
+        Line::PadHere => "Mando conectado: {0}.",
+        Line::PadGone => "Mando desconectado: {0}. Se sigue con el teclado.",
+        Line::PadAsk => "{0}: pulse un botón.",
+        Line::PadPressNew => "¿Botón nuevo para {0}?",
+        Line::PadBound => "{0}: {1}.",
+        Line::PadUnbound => "{0}: ningún botón.",
+        Line::PadBindingRefused => "No es posible.",
+        Line::PadProfileBroken => "Error en el perfil, línea {0}.",
+        Line::FlagFelt => "Tiempo agotado.",
+        Line::ManualPad => {
+            "Mando: el botón de abajo toma y deja, el gatillo derecho confirma. Stick derecho pulsado: todas las órdenes."
+        }
+        Line::ManualFelt => {
+            "Reloj táctil. Superior izquierdo y botón de arriba: tiempo propio. Superior derecho: el del rival. Largo es un cuarto de hora, corto cinco minutos. Tras un toque previo, un minuto; tras dos, diez segundos. Temblor: tiempo agotado."
+        }
+        Line::StepDeclareSealed => "El sobre se ha perdido: diga la jugada que contenía.",
+        Line::ClaimsOpened => "Reclamaciones. Flechas para elegir, Entrar para tomar.",
+        Line::NothingToClaim => "Ahora no hay nada que reclamar.",
+        Line::PointAtSquare => "Vaya a la casilla, Entrar la toma.",
+        Line::EnterConfirms => "Entrar confirma, Escape descarta.",
+        Line::ItemTouched => "He tocado una pieza.",
+        Line::ItemAdjusts => "Compongo una pieza.",
+        Line::ItemOpponentTouched => "El rival ha tocado una pieza.",
+        Line::ItemIllegalMove => "El rival ha hecho una jugada ilegal.",
+        Line::ItemThreefold => "Tablas: tres veces la misma posición.",
+        Line::ItemThreefoldWith => "Tres veces la misma posición con la jugada que anoto.",
+        Line::ItemFiftyMoves => "Tablas: cincuenta jugadas.",
+        Line::ItemFiftyMovesWith => "Cincuenta jugadas con la jugada que anoto.",
+        Line::ItemFlag => "El rival ha agotado su tiempo.",
+        Line::ItemQuickplayDraw => "Tablas en el final rápido.",
+        Line::ItemExtraTime => "Pedir tiempo por jugada.",
+        Line::ItemDeclare => "Decir la jugada secreta.",
+        Line::ItemSign => "Firmar las dos planillas.",
+        Line::IrregularLost => "No se puede restablecer la posición aplazada.",
     }
 }

@@ -4,10 +4,11 @@ use std::{borrow::Cow, collections::BTreeSet};
 use shakmaty::{CastlingSide, Color, Role};
 
 use super::{
-    Language, Line,
+    Label, Language, Line,
     say::{ARTICLE_NUMBERS, LETTERS, SUBPOINTS},
     table::{FILES, Gender, Table},
     template::{Segment, segments},
+    term::words_to_learn,
 };
 
 /// The text of every clip in the bank of `language`.
@@ -21,9 +22,12 @@ use super::{
 pub fn inventory(language: Language) -> BTreeSet<Cow<'static, str>> {
     let table = language.table();
     let mut clips: BTreeSet<Cow<'static, str>> = words(table).into_iter().map(Cow::Borrowed).collect();
+    // What can be heard can be said: the words that are taught, and those that were understood.
+    clips.extend(words_to_learn(language).into_iter().map(Cow::Borrowed));
     clips.extend(numbers(table));
     clips.extend(LETTERS.chars().chain(SUBPOINTS.chars()).chain('0'..='9').map(|c| c.to_string().into()));
     clips.extend(ARTICLE_NUMBERS.map(|n| n.to_string().into()));
+    clips.extend(Label::SPOKEN.iter().map(|label| Cow::Borrowed(label.text(language))));
     for &line in Line::ALL {
         for segment in segments((table.template)(line)) {
             if let Segment::Literal(text) = segment {
@@ -49,6 +53,7 @@ fn words(table: &Table) -> Vec<&'static str> {
         letters: _,
         notation: _,
         template: _,
+        request: _,
         aliases: _,
         ..
     } = table;
@@ -126,6 +131,9 @@ mod tests {
                 .prop_map(|ms| Arg::Time(Duration::from_millis(ms))),
             (select(Article::ALL.to_vec()), select(Edition::ALL.to_vec())).prop_map(|(a, e)| Arg::Article(a, e)),
             any::<String>().prop_map(Arg::Text),
+            select(Label::SPOKEN.to_vec()).prop_map(Arg::Label),
+            prop_oneof![any::<String>(), vec(select(words_to_learn(Language::German)), 0..5).prop_map(|w| w.join(" "))]
+                .prop_map(Arg::Words),
         ]
     }
 

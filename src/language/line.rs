@@ -152,8 +152,8 @@ lines! {
     MarkTouched(2),
     /// The program was down for 0; that time is not charged.
     MarkResumed(1),
-    /// This verdict rests on material alone; the arbiter decides.
-    MarkMaterialOnly(0),
+    /// Whether 0 could still checkmate was not determined; the arbiter decides.
+    MarkChanceUndetermined(1),
     /// The last line of the journal was torn and has been dropped.
     MarkTornLine(0),
     /// The clock of 0 is set to 1; moves completed 2.
@@ -433,6 +433,85 @@ lines! {
     CastlingByName(1),
     /// No piece of kind 0 can go to 1.
     NoneReaches(2),
+    /// Did you mean the move 0? Heard by one ear only.
+    DidYouMean(1),
+    /// From which square? No piece of the kind that was named goes there.
+    AskFromWhere(0),
+    /// That was not understood.
+    NotUnderstood(0),
+    // ---- speaking moves: the microphone, what was heard, teaching one's own words
+    /// 0 was heard, and 1 is why nothing comes of it.
+    HeardWords(2),
+    /// Move 0 was understood; the player has announced it himself.
+    HeardMove(1),
+    /// Asks whether the announcement is to be corrected to 0.
+    CorrectTo(1),
+    /// A sealed move is not said aloud.
+    VoiceSealsNothing(0),
+    /// An utterance was longer than a move.
+    SpokeTooLong(0),
+    /// A microphone is missing or gone.
+    MicrophoneLost(0),
+    /// It is there again.
+    MicrophoneBack(0),
+    /// Nothing can understand what is spoken.
+    HearingMissing(0),
+    /// The opponent's repetition was not understood by ear.
+    RepetitionUnclear(0),
+    /// There is no recording of move number 0.
+    NoRecordingOf(1),
+    /// A recording cannot be written.
+    RecordingNotKept(0),
+    /// The microphone of side 0 is 1.
+    SetupMicrophone(2),
+    /// The microphone that hears the opponent is 0.
+    SetupRoomMicrophone(1),
+    /// Spoken with a key held.
+    SetupTalkHeld(0),
+    /// Spoken without a key.
+    SetupTalkOpen(0),
+    /// What side 0 has taught: Enter teaches, Backspace deletes.
+    SetupVoice(1),
+    /// The microphone is being tried.
+    SpeakNow(0),
+    /// It hears well.
+    HearsWell(0),
+    /// It hears nothing.
+    HearsNothing(0),
+    /// The voice is too weak.
+    HearsTooLittle(0),
+    /// The voice is cut off.
+    HearsTooMuch(0),
+    /// The voice does not stand out.
+    HearsNoise(0),
+    /// The led enrolment begins.
+    TeachWelcome(0),
+    /// The word 0 once more.
+    TeachAgain(1),
+    /// Nothing was heard.
+    TakeSilent(0),
+    /// Too short for a word.
+    TakeTooShort(0),
+    /// Too long for a word.
+    TakeTooLong(0),
+    /// A take is unlike the others.
+    TakeUnlike(0),
+    /// 0 of 1 words are taught.
+    TeachProgress(2),
+    /// The taught words are tried.
+    TeachTest(0),
+    /// 0 of 1 moves were understood.
+    TeachResult(2),
+    /// Back to the set-up.
+    TeachOver(0),
+    /// Asks whether to delete the profile.
+    ConfirmForgetVoice(0),
+    /// The profile is deleted.
+    VoiceForgotten(0),
+    /// The profile cannot be read or written.
+    VoiceUnusable(0),
+    /// The manual: speaking moves.
+    ManualVoice(0),
 
     // ---- why a move is illegal (Articles 3.1 to 3.10)
     /// Square 0 is empty.
@@ -547,6 +626,16 @@ lines! {
     MarkBatteryLow(1),
     /// The disk is nearly full: {0} megabytes left.
     MarkDiskNearlyFull(1),
+    /// The electronic board of 0 sees something else than is recorded; the squares follow.
+    MarkSensed(1),
+    /// The electronic board of 0 differs from the record on 1 squares.
+    MarkSensedMany(2),
+    /// The electronic board of 0 agrees with the record again.
+    MarkSensedAgrees(1),
+    /// Nothing comes from the electronic board of 0.
+    MarkSensorLost(1),
+    /// The electronic board of 0 is back.
+    MarkSensorBack(1),
     /// This game is played without a clock.
     NoClock(0),
     /// Your own time has run out as well. Call the arbiter.
@@ -669,6 +758,42 @@ lines! {
     /// Ask for time with each move?
     ConfirmAskExtraTime(0),
 
+    // ---- the list of claims
+    /// The list is open; the arrows choose, Enter takes.
+    ClaimsOpened(0),
+    /// There is nothing to claim now.
+    NothingToClaim(0),
+    /// Go to the square; Enter takes it.
+    PointAtSquare(0),
+    /// Enter confirms, Escape discards.
+    EnterConfirms(0),
+    /// I have touched a piece.
+    ItemTouched(0),
+    /// I adjust a piece.
+    ItemAdjusts(0),
+    /// The opponent has touched a piece.
+    ItemOpponentTouched(0),
+    /// The opponent has made an illegal move.
+    ItemIllegalMove(0),
+    /// Draw: the same position three times.
+    ItemThreefold(0),
+    /// The same with the move I write.
+    ItemThreefoldWith(0),
+    /// Draw: fifty moves.
+    ItemFiftyMoves(0),
+    /// The same with the move I write.
+    ItemFiftyMovesWith(0),
+    /// The opponent's time is over.
+    ItemFlag(0),
+    /// Draw in the quickplay finish.
+    ItemQuickplayDraw(0),
+    /// Time with each move.
+    ItemExtraTime(0),
+    /// Say the sealed move.
+    ItemDeclare(0),
+    /// Sign both scoresheets.
+    ItemSign(0),
+
     // ---- pages of the window
     /// The arbiter's page is up; F9 leads back.
     ArbiterPageShown(0),
@@ -724,6 +849,8 @@ lines! {
     StepAwaitSealing(0),
     /// Wait for the envelope to be opened.
     StepAwaitResumption(0),
+    /// Say which move was in the lost envelope.
+    StepDeclareSealed(0),
     /// The game is adjourned: the arbiter resumes it.
     AdjournedAlready(0),
     /// Do not announce, seal.
@@ -868,6 +995,8 @@ lines! {
     IrregularHands(0),
     /// The position is illegal.
     IrregularPosition(0),
+    /// The adjourned position cannot be restored.
+    IrregularLost(0),
     /// Draw: the position is illegal.
     EndsByIllegalPosition(0),
     /// The arbiter decides about touched pieces only when a player asks.
@@ -876,4 +1005,105 @@ lines! {
     NotOver(0),
     /// Signed already.
     AlreadySigned(0),
+
+    // ---- bringing the boards together (D.2.9)
+    /// The boards are being compared.
+    BoardsCompared(0),
+    /// What somebody tells of a board lacks a square, a piece or a colour.
+    TellSquareAndPiece(0),
+    /// Square 0 was told twice.
+    SquareToldTwice(1),
+    /// What stands on a board is taken down.
+    BoardTaken(0),
+    /// By the record the square holds: 0.
+    SquareByRecord(1),
+    /// The boards differ.
+    BoardsDiffer(0),
+    /// The sheet of 0 is taken down: so many plies (1).
+    SheetTaken(2),
+    /// Move 1 of side 2 on the sheet of 0 is taken down.
+    EntryTaken(3),
+    /// The player wrote the sheet of 0 himself.
+    SheetByPlayer(1),
+    /// His assistant wrote the sheet of 0.
+    SheetByAssistant(1),
+    /// The sheet of 0 comes from a recording.
+    SheetByRecording(1),
+    /// The program made the sheet of 0 out of the announcements.
+    SheetByProgram(1),
+    /// 0 does not fit the player's board and is possible by the record.
+    MarkRefusedMove(1),
+    /// 0 was repeated, and something else announced.
+    MarkOddRepetition(1),
+    /// The position after move 0 of side 1 counts.
+    PositionCounts(2),
+    /// The start position counts.
+    StartCounts(0),
+    /// Both boards are read against each other.
+    CompareBoards(0),
+    /// On rank 0 stands what follows.
+    RankReads(1),
+    /// The board stands as it should.
+    BoardConfirmed(0),
+    /// The clocks stay as they stand.
+    ClocksStay(0),
+    /// The journal does not tell how the clocks stood.
+    ClockTimesUnknown(0),
+    /// Boards and sheets agree again; a line is drawn under both sheets.
+    Reconciled(0),
+    /// The procedure is called off.
+    ReconciliationOff(0),
+    /// Tell what stands on your board until the arbiter decides.
+    StepTell(0),
+    /// Confirm when it is done.
+    StepConfirmDone(0),
+    /// Wait for the other board.
+    StepAwaitOther(0),
+    /// Compare your board with the position that counts.
+    StepCompare(0),
+    /// The boards are being compared; that comes first.
+    ReconcileFirst(0),
+    /// Nothing is being compared.
+    NotReconciling(0),
+    /// The arbiter has yet to decide which position counts.
+    DecideFirst(0),
+    /// The boards are not right or not confirmed.
+    CorrectFirst(0),
+    /// Other times than the proposed ones need grounds.
+    GroundsNeeded(0),
+    /// Manual: when the boards differ.
+    ManualBoards(0),
+    // ---- the gamepad
+    /// The piece 0 on the square 1 is in the hand.
+    PadLifted(2),
+    /// It is put back.
+    PadPutBack(0),
+    /// What would be committed: 0.
+    PadReadBack(1),
+    /// The promotion piece.
+    PadPromotion(1),
+    /// No promotion piece.
+    PadNoPromotion(0),
+    /// A gamepad is there; it belongs to 0.
+    PadHere(1),
+    /// The gamepad of 0 is gone.
+    PadGone(1),
+    /// Who is to press a button.
+    PadAsk(1),
+    /// The next button is for 0.
+    PadPressNew(1),
+    /// Command 0 is on button 1.
+    PadBound(2),
+    /// Command 0 has no button.
+    PadUnbound(1),
+    /// That button cannot be had for it.
+    PadBindingRefused(0),
+    /// The profile is broken in line 0.
+    PadProfileBroken(1),
+    /// Practice: the flag.
+    FlagFelt(0),
+    /// Manual: the gamepad.
+    ManualPad(0),
+    /// Manual: the felt clock.
+    ManualFelt(0),
 }

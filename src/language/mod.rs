@@ -14,19 +14,23 @@ pub mod label;
 pub mod line;
 pub mod notation;
 pub mod phrase;
+mod request;
 mod say;
 pub mod speech;
 mod table;
 mod template;
+mod term;
 pub mod understand;
 
 pub use inventory::inventory;
 pub use label::Label;
 pub use line::Line;
 pub use phrase::{Arg, CheckWord, Origin, Phrase, Style, Wording};
+pub use request::{Request, request};
 pub use say::{check_word, speak, spell};
 pub use speech::{Part, Speech};
-pub use understand::{Among, Understanding, Unknown, understand};
+pub use term::{Term, teachable, words_to_learn};
+pub use understand::{Among, Understanding, Unknown, chosen, promotion_number, question, understand};
 
 use std::{fmt, str::FromStr};
 

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::{Color, Piece, Role, Square};
 
-use super::{Language, Line};
+use super::{Label, Language, Line};
 use crate::laws::{Article, RawMove};
 
 /// How much of a move is said.
@@ -102,6 +102,12 @@ pub enum Arg {
     Article(Article, crate::laws::Edition),
     /// Free text, such as a name: spoken by the system voice, or spelled.
     Text(String),
+    /// The name of a command or a button; one of [`Label::SPOKEN`].
+    Label(Label),
+    /// Several names one after the other: buttons of a chord.
+    Labels(Vec<Label>),
+    /// Words that were heard: those that can be taught are spoken, others are free text.
+    Words(String),
     /// Another sentence.
     Phrase(Box<Phrase>),
 }

@@ -3,7 +3,7 @@ use std::borrow::Cow;
 
 use shakmaty::{ByCastlingSide, ByColor, ByRole};
 
-use super::{Language, Line, de, en, es, understand::Word};
+use super::{Language, Line, Request, de, en, es, understand::Word};
 
 /// The names of the files, fixed by Appendix D and the same in every language.
 pub(super) const FILES: [&str; 8] = ["Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gustav", "Hector"];
@@ -52,6 +52,8 @@ pub(super) struct Table {
     pub(super) notation: Notation,
     /// The text of a sentence.
     pub(super) template: fn(Line) -> &'static str,
+    /// The fixed words of a request, before its object; the first are those that are taught.
+    pub(super) request: fn(Request) -> &'static [&'static str],
     /// Words that are understood besides those above, folded or not.
     pub(super) aliases: &'static [(&'static str, Word)],
 }

@@ -11,7 +11,7 @@ use shakmaty::{ByColor, Chess, Color};
 
 use super::{
     Edition, time,
-    winnable::{self, Winnable},
+    winnable::{Chance, chance},
 };
 
 /// How late a player may come to the resumption: one hour in 2009 unless the regulations say otherwise (G.10), the
@@ -117,24 +117,20 @@ pub fn forfeit(edition: Edition, late: Option<Color>, sealer: Color) -> Forfeit 
     }
 }
 
-/// Who wins where the sealed move is ambiguous, means nothing or is illegal (E.8): the opponent of `sealer`, or nobody if
-/// he could not mate, by material (6.9; a dead position, 9.6 of 2009, 9.7).
+/// The chance that counts where the sealed move is ambiguous, means nothing or is illegal (E.8): it loses, unless the
+/// opponent of `sealer` cannot mate by any series of legal moves (6.9; a dead position, 9.6 of 2009, 9.7).
 ///
 /// ```
-/// use anna_hector::laws::adjournment::wins_by_flawed_seal;
+/// use anna_hector::laws::{adjournment::after_flawed_seal, winnable::Chance};
 /// use shakmaty::{CastlingMode, Chess, Color, fen::Fen};
-/// assert_eq!(wins_by_flawed_seal(Some(&Chess::default()), Color::White), Some(Color::Black));
+/// assert_eq!(after_flawed_seal(Some(&Chess::default()), Color::White), Chance::Remains);
 /// let fen: Fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 60".parse().unwrap();
 /// let bare_king: Chess = fen.into_position(CastlingMode::Standard).unwrap();
-/// assert_eq!(wins_by_flawed_seal(Some(&bare_king), Color::White), None);
+/// assert_eq!(after_flawed_seal(Some(&bare_king), Color::White), Chance::Gone);
 /// ```
 #[must_use]
-pub fn wins_by_flawed_seal(position: Option<&Chess>, sealer: Color) -> Option<Color> {
-    let winner = sealer.other();
-    match position.map(|position| winnable::by_material(position, winner)) {
-        Some(Winnable::ExcludedByMaterial) => None,
-        _ => Some(winner),
-    }
+pub fn after_flawed_seal(position: Option<&Chess>, sealer: Color) -> Chance {
+    chance(position, sealer.other())
 }
 
 /// What becomes of a time that is shown to have been set wrongly at the resumption (G.12 of 2009, E.13, I.13).

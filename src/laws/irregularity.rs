@@ -169,6 +169,21 @@ pub enum Irregularity {
     /// Both kings are in check, or a pawn stands on its last rank (A4.c of 2009, A.4.d of 2014, A.4.4 of 2018, A.5.4 of
     /// 2023).
     IllegalPosition,
+    /// The position of an adjourned game cannot be restored (G.11 of 2009, E.12.b, I.12.b).
+    PositionLost,
+}
+
+impl Irregularity {
+    /// Every one, in the order of Article 7.
+    pub const ALL: [Self; 7] = [
+        Self::StartPosition,
+        Self::BoardTurned,
+        Self::ColoursReversed,
+        Self::PiecesDisplaced,
+        Self::TwoHands,
+        Self::IllegalPosition,
+        Self::PositionLost,
+    ];
 }
 
 /// What follows from it; the arbiter may decide otherwise.
@@ -212,7 +227,7 @@ pub const fn remedy(edition: Edition, rules: Rules, irregularity: Irregularity, 
     };
     match irregularity {
         Irregularity::StartPosition | Irregularity::BoardTurned if too_late => Remedy::GoesOn,
-        Irregularity::StartPosition => Remedy::NewGame,
+        Irregularity::StartPosition | Irregularity::PositionLost => Remedy::NewGame,
         Irregularity::BoardTurned => Remedy::Transfer,
         Irregularity::ColoursReversed => match edition {
             Edition::Fide2018 | Edition::Fide2023 if moves < 10 => Remedy::NewGame,

@@ -66,6 +66,7 @@ pub(super) fn step_phrase(step: Step) -> Phrase {
         Step::Seal => Line::StepSeal,
         Step::CloseEnvelope => Line::StepCloseEnvelope,
         Step::AwaitSealing => Line::StepAwaitSealing,
+        Step::DeclareSealed => Line::StepDeclareSealed,
         _ => Line::StepAwaitResumption,
     })
 }

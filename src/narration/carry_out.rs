@@ -7,8 +7,8 @@ use crate::{
     game::{Act, Command, Event, Game, Incident, Seat},
 };
 
-/// Decides `command`; hands its events to `keep` before applying them; and returns what is to be said. A refusal is kept
-/// nowhere and told to the asker alone.
+/// Decides `command`; hands its events to `keep` before applying them; and returns what is to be said. A refusal is
+/// told to the asker alone and kept nowhere, but what it shows of the boards is on record.
 ///
 /// # Errors
 /// Whatever `keep` fails with; nothing has then been applied.
@@ -21,7 +21,13 @@ pub fn carry_out<E>(
 ) -> Result<Vec<Cue>, E> {
     match game.decide(now, by, command) {
         Ok(events) => take_in(game, now, &events, keep),
-        Err(rejection) => Ok(vec![refuse(rejection, by, game)]),
+        Err(rejection) => {
+            let mut cues = vec![refuse(rejection, by, game)];
+            if let Some(noticed) = game.noticed_by_refusal(by, command, rejection) {
+                cues.extend(take_in(game, now, &[noticed], keep)?);
+            }
+            Ok(cues)
+        }
     }
 }
 
@@ -60,7 +66,20 @@ pub fn notice<E>(
     incident: Incident,
     keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
 ) -> Result<Vec<Cue>, E> {
-    take_in(game, now, &[Event { by: None, act: Act::Noticed(incident) }], keep)
+    put_on_record(game, now, Event { by: None, act: Act::Noticed(incident) }, keep)
+}
+
+/// Puts a fact on record that is no command of anybody at the table.
+///
+/// # Errors
+/// As [`carry_out`].
+pub fn put_on_record<E>(
+    game: &mut Game,
+    now: Moment,
+    event: Event,
+    keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
+) -> Result<Vec<Cue>, E> {
+    take_in(game, now, &[event], keep)
 }
 
 fn take_in<E>(

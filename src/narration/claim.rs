@@ -22,7 +22,7 @@ pub(super) fn narrate_claim(event: &Event, game: &Game) -> Vec<Cue> {
             vec![room(Line::IllegalMoveFound, [number_of(*ply, game), Arg::Color(*side)])]
         }
         Act::PawnBecameQueen => vec![room(Line::PawnBecameQueen, [])],
-        Act::IrregularityFound(irregularity) => vec![room(irregularity_line(*irregularity), [])],
+        Act::IrregularityFound(irregularity) => vec![Cue::room(irregularity_phrase(*irregularity))],
         Act::Adjusted(square) => adjusts(*square, game),
         Act::SheetSigned(side) => vec![arbiter(Line::MarkSigned, [Arg::Color(*side)])],
         _ => Vec::new(),
@@ -38,15 +38,18 @@ fn adjusts(square: Square, game: &Game) -> Vec<Cue> {
     game.mover().map(mark).into_iter().collect()
 }
 
-const fn irregularity_line(irregularity: Irregularity) -> Line {
-    match irregularity {
+/// An irregularity that the arbiter has found, in words.
+#[must_use]
+pub const fn irregularity_phrase(irregularity: Irregularity) -> Phrase {
+    Phrase::line(match irregularity {
         Irregularity::StartPosition => Line::IrregularStart,
         Irregularity::BoardTurned => Line::IrregularBoard,
         Irregularity::ColoursReversed => Line::IrregularColours,
         Irregularity::PiecesDisplaced => Line::IrregularPieces,
         Irregularity::TwoHands => Line::IrregularHands,
         Irregularity::IllegalPosition => Line::IrregularPosition,
-    }
+        Irregularity::PositionLost => Line::IrregularLost,
+    })
 }
 
 /// The room hears the claim; what the record says to it is the arbiter's alone.

@@ -34,6 +34,7 @@ pub(super) fn narrate_clock(event: &Event, game: &Game) -> Vec<Cue> {
         Act::FlagAwaitsClaim(side) => {
             vec![room(Line::ClockStopped, []), arbiter(Line::MarkFlagAwaitsClaim, color(*side))]
         }
+        Act::ChanceUndetermined(side) => vec![arbiter(Line::MarkChanceUndetermined, color(*side))],
         Act::FlagOrderUnknown => flag_order_unknown(game),
         Act::Penalised(side, penalty) => vec![Cue::room(penalty_phrase(*side, *penalty))],
         Act::ArbiterEntered => vec![arbiter(Line::ArbiterEntered, [])],
@@ -116,6 +117,9 @@ fn noticed(incident: Incident, game: &Game) -> Vec<Cue> {
         Incident::DiskNearlyFull(megabytes) => {
             vec![arbiter(Line::MarkDiskNearlyFull, [Arg::Number(megabytes)])]
         }
+        Incident::Recorded { .. } => Vec::new(),
+        Incident::SensorLost(side) => vec![arbiter(Line::MarkSensorLost, [Arg::Color(side)])],
+        Incident::SensorBack(side) => vec![arbiter(Line::MarkSensorBack, [Arg::Color(side)])],
     }
 }
 

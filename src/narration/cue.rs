@@ -71,6 +71,22 @@ pub enum Chime {
     Time,
     /// The last minute begins.
     LastMinute,
+    /// The cursor is on an empty square.
+    EmptySquare,
+    /// The cursor is on a piece of one's own.
+    OwnPiece,
+    /// The cursor is on a piece of the opponent's.
+    OpponentsPiece,
+    /// A button was felt, and has nothing to say.
+    Tick,
+    /// A long beat of the own clock, where no motor beats it.
+    LongBeat,
+    /// A short one.
+    ShortBeat,
+    /// A long beat of the opponent's clock, higher.
+    HighLongBeat,
+    /// A short one.
+    HighShortBeat,
 }
 
 impl Chime {
@@ -85,6 +101,14 @@ impl Chime {
             Self::EntryClosed => "entry-closed",
             Self::Time => "time",
             Self::LastMinute => "last-minute",
+            Self::EmptySquare => "empty-square",
+            Self::OwnPiece => "own-piece",
+            Self::OpponentsPiece => "opponents-piece",
+            Self::Tick => "tick",
+            Self::LongBeat => "long-beat",
+            Self::ShortBeat => "short-beat",
+            Self::HighLongBeat => "high-long-beat",
+            Self::HighShortBeat => "high-short-beat",
         }
     }
 }

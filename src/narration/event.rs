@@ -1,7 +1,10 @@
 //! Events in words.
 use shakmaty::{Color, Position};
 
-use super::{Audience, Chime, Content, Cue, Priority, adjourn::narrate_adjournment, clock::narrate_clock};
+use super::{
+    Audience, Chime, Content, Cue, Priority, adjourn::narrate_adjournment, clock::narrate_clock,
+    reconcile::narrate_reconcile, sensor,
+};
 use crate::{
     game::{Act, Announcer, CheckWords, Device, Ending, Event, Game, Mode, Outcome, Ply, PressKind, Reason, Seat},
     language::{Arg, Line, Origin, Phrase, phrase::CheckWord},
@@ -34,6 +37,8 @@ pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
         Act::EndingRejected => vec![room(Line::GameGoesOn, [])],
         Act::WentBack(_) => went_back(game),
         Act::Resumed { down } => resumed(down, game),
+        Act::Reconcile(ref act) => narrate_reconcile(event, act, game),
+        Act::BoardSensed { side, .. } => sensor::sensed(side, game),
         _ => [narrate_clock(event, game), narrate_adjournment(event, game)].concat(),
     }
 }
@@ -271,31 +276,6 @@ fn ended(ending: Ending, game: &Game) -> Vec<Cue> {
     let mut cues = vec![Cue::room(ending_phrase(ending))];
     if !game.is_finished() {
         cues.push(room(Line::PleaseConfirm, []));
-    }
-    let on_material = match ending.reason {
-        Reason::DeadPosition
-        | Reason::TimeForfeit
-        | Reason::TimeForfeitWithoutMatingMaterial
-        | Reason::IllegalMoves
-        | Reason::IllegalMovesWithoutMatingMaterial => true,
-        Reason::Resignation => ending.winner().is_none(),
-        Reason::Checkmate
-        | Reason::Stalemate
-        | Reason::Agreement
-        | Reason::BothFlags
-        | Reason::DefaultTime
-        | Reason::Penalty
-        | Reason::Quickplay
-        | Reason::Threefold
-        | Reason::FiftyMoves
-        | Reason::FivefoldRepetition
-        | Reason::SeventyFiveMoves
-        | Reason::Irregularity
-        | Reason::SealedMove
-        | Reason::IllegalPosition => false,
-    };
-    if on_material {
-        cues.push(arbiter(Line::MarkMaterialOnly, []));
     }
     cues
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use shakmaty::{Bitboard, Board, ByColor, Color, File, Piece, Rank, Role, Square};
 
-use super::{adjourn, clock::bonus_phrase};
+use super::{adjourn, clock::bonus_phrase, reconcile};
 use crate::{
     clock::Reading,
     game::{Seat, SheetLine, Step, View},
@@ -152,11 +152,14 @@ pub fn step_phrase(step: Step) -> Phrase {
         Step::Press => Phrase::line(Line::StepPress),
         Step::ConfirmEnding => Phrase::line(Line::StepConfirm),
         Step::Over => Phrase::line(Line::GameOver),
-        Step::Seal | Step::CloseEnvelope | Step::AwaitSealing | Step::AwaitResumption => adjourn::step_phrase(step),
+        Step::Reconcile(due) => reconcile::step_phrase(due),
+        Step::Seal | Step::CloseEnvelope | Step::AwaitSealing | Step::AwaitResumption | Step::DeclareSealed => {
+            adjourn::step_phrase(step)
+        }
     }
 }
 
-fn on_square(board: &Board, square: Square) -> Phrase {
+pub(super) fn on_square(board: &Board, square: Square) -> Phrase {
     match board.piece_at(square) {
         Some(piece) => Phrase::with(Line::SquareHolds, [Arg::Square(square), Arg::Piece(piece)]),
         None => Phrase::with(Line::SquareEmpty, [Arg::Square(square)]),
@@ -192,7 +195,7 @@ fn all_of(view: &View<'_>, color: Color) -> Phrase {
     }))
 }
 
-fn along(board: &Board, squares: Bitboard) -> Phrase {
+pub(super) fn along(board: &Board, squares: Bitboard) -> Phrase {
     let pieces: Vec<(Piece, Square)> =
         squares.into_iter().filter_map(|square| Some((board.piece_at(square)?, square))).collect();
     if pieces.is_empty() { Phrase::line(Line::LineEmpty) } else { listing(pieces.into_iter()) }

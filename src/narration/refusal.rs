@@ -97,6 +97,13 @@ pub fn reason_phrase(rejection: Rejection) -> Phrase {
         R::OpenFirst => Phrase::line(Line::OpenFirst),
         R::DeclareInstead => Phrase::line(Line::DeclareInstead),
         R::ResumedAlready => Phrase::line(Line::ResumedAlready),
+        R::ReconcileFirst => Phrase::line(Line::ReconcileFirst),
+        R::NotReconciling => Phrase::line(Line::NotReconciling),
+        R::DecideFirst => Phrase::line(Line::DecideFirst),
+        R::CorrectFirst => Phrase::line(Line::CorrectFirst),
+        R::NothingDetermined => Phrase::line(Line::NothingDetermined),
+        R::ClocksUnknown => Phrase::line(Line::ClockTimesUnknown),
+        R::GroundsNeeded => Phrase::line(Line::GroundsNeeded),
     }
 }
 

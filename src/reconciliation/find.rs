@@ -18,6 +18,7 @@ pub fn find(records: &Records, clocks: Option<&ClockHistory>, laws: RulesInForce
     let mut finding = Finding {
         verdict: Verdict::Undetermined { untold: None, obstacles: vec![Obstacle::DifferentGames] },
         truth: None,
+        moves: Vec::new(),
         last_agreed: 0,
         corrections: Boards::default(),
         alignment: None,
@@ -63,7 +64,9 @@ impl<'a> Case<'a> {
     }
 
     fn judge(self, finding: &mut Finding) {
-        let truth = self.story.told.place(self.plies_to_truth()).standing();
+        let plies = self.plies_to_truth();
+        let truth = self.story.told.place(plies).standing();
+        finding.moves = self.story.told.moves[..plies].to_vec();
         finding.verdict = self.verdict();
         finding.last_agreed = self.last_agreed();
         finding.remarks = self.remarks(&finding.verdict);

@@ -100,6 +100,8 @@ pub struct Finding {
     /// The position the rule leads to: the end of the sheets where they agree, the position after [`Self::last_agreed`]
     /// where they do not, or the last one that can be identified. `None` if the sheets begin differently.
     pub truth: Option<Standing>,
+    /// The moves that lead to it from the start.
+    pub moves: Vec<RawMove>,
     /// The last ply that both sheets have and agree on; 0 if there is none. Before an illegal entry: the ply before it.
     pub last_agreed: usize,
     /// What has to be done on each board to reach the truth; nothing while there are obstacles.

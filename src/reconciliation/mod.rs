@@ -58,4 +58,4 @@ pub use find::find;
 pub use finding::{Finding, Remark, RulesInForce, Verdict};
 pub use obstacle::Obstacle;
 pub use records::{BoardKind, Boards, Entry, Numbering, Records, Sheet};
-pub use words::{correction_on, words};
+pub use words::{correction_on, on_board, words};

@@ -31,7 +31,7 @@ pub fn words(finding: &Finding) -> Vec<Phrase> {
 #[must_use]
 pub fn correction_on(board: BoardKind, correction: Correction) -> Phrase {
     let piece = correction.piece;
-    on(
+    on_board(
         board,
         match (correction.from, correction.to) {
             (Some(from), Some(to)) => {
@@ -44,7 +44,9 @@ pub fn correction_on(board: BoardKind, correction: Correction) -> Phrase {
     )
 }
 
-fn on(board: BoardKind, what: Phrase) -> Phrase {
+/// Something about a board: `Auf dem Spezialbrett: ...`
+#[must_use]
+pub fn on_board(board: BoardKind, what: Phrase) -> Phrase {
     let line = match board {
         BoardKind::Special => Line::OnSpecialBoard,
         BoardKind::Normal => Line::OnNormalBoard,
@@ -139,7 +141,7 @@ impl Finding {
                 let fault = nested(reading.fault_phrase().unwrap_or_else(|| Phrase::line(Line::EntryBlank)));
                 Phrase::with(Line::SheetBreaks, [Arg::Color(*sheet), number, mover, fault])
             }
-            Remark::BearsOut(board, side) => on(*board, Phrase::with(Line::StandsAsSheetOf, [Arg::Color(*side)])),
+            Remark::BearsOut(board, side) => on_board(*board, Phrase::with(Line::StandsAsSheetOf, [Arg::Color(*side)])),
             Remark::BoardsEqual => Phrase::line(Line::BoardsAlike),
             Remark::Though(obstacle) => obstacle_phrase(*obstacle),
         }
@@ -170,7 +172,7 @@ impl Finding {
 
     fn corrections_on(&self, kind: BoardKind) -> Vec<Phrase> {
         match self.corrections.get(kind).as_slice() {
-            [] => vec![on(kind, Phrase::line(Line::NothingToCorrect))],
+            [] => vec![on_board(kind, Phrase::line(Line::NothingToCorrect))],
             corrections => corrections.iter().map(|&correction| correction_on(kind, correction)).collect(),
         }
     }
@@ -214,9 +216,9 @@ fn obstacle_phrase(obstacle: Obstacle) -> Phrase {
     let needs =
         |line, side, way_out| Phrase::Several(vec![Phrase::with(line, [Arg::Color(side)]), Phrase::line(way_out)]);
     match obstacle {
-        Obstacle::NoKing(board, side) => on(board, needs(Line::KingMissing, side, Line::TellBoardAgain)),
-        Obstacle::SeveralKings(board, side) => on(board, needs(Line::TooManyKings, side, Line::TellBoardAgain)),
-        Obstacle::TooManyPawns(board, side) => on(board, needs(Line::TooManyPawns, side, Line::TellBoardAgain)),
+        Obstacle::NoKing(board, side) => on_board(board, needs(Line::KingMissing, side, Line::TellBoardAgain)),
+        Obstacle::SeveralKings(board, side) => on_board(board, needs(Line::TooManyKings, side, Line::TellBoardAgain)),
+        Obstacle::TooManyPawns(board, side) => on_board(board, needs(Line::TooManyPawns, side, Line::TellBoardAgain)),
         Obstacle::SheetEmpty(side) => Phrase::with(Line::SheetEmpty, [Arg::Color(side)]),
         Obstacle::SheetUnreadable(side) => Phrase::with(Line::SheetUnreadable, [Arg::Color(side)]),
         Obstacle::DifferentGames => Phrase::line(Line::SheetsOfDifferentGames),

@@ -4,31 +4,33 @@
 //! Enter and Space, and each part has a name of its own for a screen reader.
 mod acts;
 mod adjourn;
+mod boards;
 mod claims;
 mod clocks;
 mod course;
 mod inputs;
+mod irregular;
 mod lock;
 mod penalties;
 mod remarks;
 mod state;
 
 use eframe::egui::{Rect, RichText, Ui, Vec2};
-use shakmaty::{Color, Position};
+use shakmaty::{Board, Color, Piece, Position, Square};
 
 pub(super) use inputs::Inputs;
 
 use super::{
-    board::{self, Scene},
+    board::{self, Scene, Touch},
     face::{self, Face},
-    link::{Link, Snapshot},
+    link::{Gesture, Link, Snapshot},
     page::{Words, place},
     sheet, theme,
 };
 use crate::{
     clock::Moment,
-    game::{Access, Game, Seat, View},
-    language::Label,
+    game::{Access, Command, Game, ReconcileCommand, Seat, View},
+    language::{Label, understand::telling::Telling},
     narration::Audience,
 };
 
@@ -73,7 +75,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     for (i, color) in Color::ALL.into_iter().enumerate() {
         let left = all.left() + i as f32 * (side + gap);
         let column = Rect::from_min_size(Vec2::new(left, all.top()).to_pos2(), Vec2::new(side, all.height()));
-        player_column(ui, column, sight, color);
+        player_column(ui, column, sight, inputs, color);
     }
     let last = Rect::from_min_max(Vec2::new(all.left() + 2.0 * (side + gap), all.top()).to_pos2(), all.max);
     let (facts, acts) = last.split_top_bottom_at_y(last.top() + last.height() * 0.24);
@@ -82,7 +84,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 }
 
 /// One player's board as it stands before him, his clock and his sheet.
-fn player_column(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, color: Color) {
+fn player_column(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, inputs: &Inputs, color: Color) {
     let Sight { view, words, scale, .. } = sight;
     let (clock, rest) = rect.split_top_bottom_at_y(rect.top() + 96.0 * scale);
     face::paint(ui, clock, *scale, &Face::of(view, *words, color));
@@ -97,17 +99,54 @@ fn player_column(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, color: Color) {
         bottom: Color::White,
         lifted: None,
         pawn_waits: None,
+        marked: &otherwise(sight, color),
+        mark: words.label(Label::Otherwise),
         piece_name: &piece_name,
     };
-    board::still(ui, shown, &scene);
+    match inputs.piece_in_hand() {
+        Some(piece) => {
+            for touch in board::live(ui, shown, &scene) {
+                put(sight, color, piece, touch);
+            }
+        }
+        None => board::still(ui, shown, &scene),
+    }
     let list = Rect::from_min_max(shown.left_bottom() + Vec2::new(0.0, theme::GAP * scale), rest.max);
     place(ui, list, |ui| {
         let heading = format!("{} · {}", words.label(Label::Moves), words.player(view.setup, color));
         ui.label(RichText::new(heading).small().color(theme::QUIET));
         let empty = Vec::new();
         let lines = color.fold_wb(&view.sheet, view.other_sheet.as_ref().unwrap_or(&empty));
-        let plies = sheet::written(view.setup.start.board(), lines, words.language());
+        let plies = match sight.game.reconciliation() {
+            Some(_) => sheet::told(sight.game, color, words.language()),
+            None => sheet::written(view.setup.start.board(), lines, words.language()),
+        };
         let first = u32::from(view.setup.start.fullmoves());
-        sheet::draw(ui, color.fold_wb("white-sheet", "black-sheet"), first, &plies);
+        let parts = sheet::first_disagreement(sight.game);
+        sheet::draw(ui, color.fold_wb("white-sheet", "black-sheet"), first, &plies, parts);
     });
+}
+
+/// The squares of a board that differ: from the other board while the boards are compared, from the position that counts
+/// once that is decided, and else from what was announced.
+fn otherwise(sight: &Sight<'_>, color: Color) -> Vec<Square> {
+    let game = sight.game;
+    let than = |other: &Board| {
+        let board = game.board(color);
+        Square::ALL.into_iter().filter(|&square| board.piece_at(square) != other.piece_at(square)).collect()
+    };
+    match game.reconciliation().map(|under_way| under_way.decided.as_ref()) {
+        None => game.squares_otherwise(game.setup().board_kind(color)),
+        Some(None) => than(game.board(color.other())),
+        Some(Some(decided)) => than(decided.truth.board()),
+    }
+}
+
+/// A click with a piece in the hand tells the program what stands there.
+fn put(sight: &Sight<'_>, color: Color, piece: Option<Piece>, touch: Touch) {
+    if let Touch::Click(square) | Touch::Activate(square) = touch {
+        let kind = sight.game.setup().board_kind(color);
+        let tell = ReconcileCommand::Tell(kind, Telling::Squares(vec![(square, piece)]));
+        sight.link.send(Gesture::As(Seat::Arbiter, Command::Reconcile(tell)));
+    }
 }

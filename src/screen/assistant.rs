@@ -2,28 +2,31 @@
 //! them, the claim that a flag has fallen, and the press on his player's word.
 //!
 //! Deliberately absent: the running time. What he was asked for stays as it stood, until his player's next press.
-use eframe::egui::{Label as Text, Rect, RichText, Ui, Vec2};
-use shakmaty::Color;
+use eframe::egui::{Label as Text, Rect, RichText, TextEdit, Ui, Vec2};
+use shakmaty::{ByColor, Color};
 
 use super::{
     face::{self, Face},
     link::{Gesture, Link, Snapshot, Table},
-    page::{Weight, Words, button, live, place, question, share},
+    page::{Weight, Words, button, live, place, question, ring, share},
     status, theme,
 };
 use crate::{
     clock::Moment,
     desk::confirmation,
-    game::{Command, Seat},
-    language::Label,
+    game::{Command, ReconcileCommand, Seat, Stage},
+    language::{Label, Line, Phrase},
     narration::Audience,
+    reconciliation::{correction_on, on_board},
 };
 
 /// What the assistants have begun on their page.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Inputs {
-    /// Whose claim waits for its second question.
+    /// Whose claim that a flag has fallen waits for its second question.
     claims: Option<Seat>,
+    /// The square on which the sighted player has touched a piece, as far as it is typed, for each assistant.
+    touched: ByColor<String>,
 }
 
 /// What is before an assistant's eyes.
@@ -62,6 +65,7 @@ fn page_of(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
         face::paint(ui, rect, sight.scale, &Face::of(&view, words, color));
     }
     let height = 52.0 * sight.scale;
+    comparison(ui, sight, seat, height);
     if inputs.claims == Some(seat) {
         let (yes, no) = question(ui, words, &words.say(&confirmation(&Command::ClaimFlag)), height);
         if yes.clicked() {
@@ -83,6 +87,48 @@ fn page_of(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
             }
         }
     });
+    report_touch(ui, sight, inputs.touched.get_mut(side), seat, height);
+}
+
+/// He tells the arbiter that the sighted player has touched a piece (D.2.9.e of 2014, D.2.10.e of 2018).
+fn report_touch(ui: &mut Ui, sight: &Sight<'_>, typed: &mut String, seat: Seat, height: f32) {
+    let words = Words::of(sight.table.game.setup());
+    ui.horizontal(|ui| {
+        let name = ui.label(RichText::new(words.label(Label::TouchedSquare)).small().color(theme::QUIET));
+        let size = share(ui, 2, height);
+        let field = TextEdit::singleline(typed).char_limit(LONGEST_SQUARE).desired_width(size.x);
+        let response = ui.add_sized(size, field).labelled_by(name.id);
+        ring(ui, &response);
+        if button(ui, words.label(Label::ReportTouch), Weight::Plain, share(ui, 1, height)).clicked() {
+            match typed.trim().to_lowercase().parse() {
+                Ok(square) => {
+                    typed.clear();
+                    sight.link.send(Gesture::As(seat, Command::Touch(square)));
+                }
+                // Left as it is, with the keyboard in it.
+                Err(_) => response.request_focus(),
+            }
+        }
+    });
+}
+
+/// A square as it is written.
+const LONGEST_SQUARE: usize = 2;
+
+/// What is to be done on either board while they are compared: the assistant may make it (D.2.9.a of 2014).
+fn comparison(ui: &mut Ui, sight: &Sight<'_>, seat: Seat, height: f32) {
+    let (game, words) = (&sight.table.game, Words::of(sight.table.game.setup()));
+    let (phrase, label, kind) = match game.reconciliation_stage() {
+        Some(Stage::Correcting(kind, correction)) => (correction_on(kind, correction), Label::CorrectionDone, kind),
+        Some(Stage::Comparing(kind)) => (on_board(kind, Phrase::line(Line::CompareBoards)), Label::BoardIsRight, kind),
+        Some(Stage::Facts | Stage::Clocks) | None => return,
+    };
+    let shown = ui.add(Text::new(RichText::new(words.say(&phrase)).heading().color(theme::NOW)).wrap());
+    live(ui, &shown);
+    let size = share(ui, 1, height);
+    if button(ui, words.label(label), Weight::Due, size).clicked() {
+        sight.link.send(Gesture::As(seat, Command::Reconcile(ReconcileCommand::Confirm(kind))));
+    }
 }
 
 /// The last words to this assistant.

@@ -20,6 +20,9 @@ pub(super) struct Scene<'a> {
     pub(super) lifted: Option<Square>,
     /// A pawn that stands on the last rank of this board before the new piece is there: from and to.
     pub(super) pawn_waits: Option<(Square, Square)>,
+    /// Squares that are marked, each with this word for a screen reader.
+    pub(super) marked: &'a [Square],
+    pub(super) mark: &'a str,
     /// Names a piece.
     pub(super) piece_name: &'a dyn Fn(Piece) -> String,
 }
@@ -85,7 +88,8 @@ fn node(ui: &Ui, grid: &Grid, scene: &Scene<'_>, square: Square, sense: Sense, r
     let response = ui.interact(grid.square(square), ui.scope_id().with((scene.name, u32::from(square))), sense);
     response.widget_info(|| {
         let piece = scene.piece_on(square).map(|piece| format!(", {}", (scene.piece_name)(piece)));
-        WidgetInfo::labeled(role, true, format!("{square}{}", piece.unwrap_or_default()))
+        let mark = scene.marked.contains(&square).then(|| format!(", {}", scene.mark));
+        WidgetInfo::labeled(role, true, format!("{square}{}{}", piece.unwrap_or_default(), mark.unwrap_or_default()))
     });
     response
 }
@@ -138,6 +142,13 @@ impl Grid {
         if let Some(square) = ring {
             let stroke = Stroke::new(self.side * 0.06, theme::BLACK_PIECE);
             painter.rect_stroke(self.square(square), CornerRadius::ZERO, stroke, StrokeKind::Inside);
+        }
+        // A frame and its diagonals: no meaning hangs on colour alone.
+        for &square in scene.marked {
+            let (rect, stroke) = (self.square(square), Stroke::new(self.side * 0.05, theme::BLACK_PIECE));
+            painter.rect_stroke(rect, CornerRadius::ZERO, stroke, StrokeKind::Inside);
+            painter.line_segment([rect.left_top(), rect.right_bottom()], stroke);
+            painter.line_segment([rect.right_top(), rect.left_bottom()], stroke);
         }
         let font = theme::font(self.side * 0.25);
         for file in File::ALL {

@@ -62,6 +62,8 @@ pub enum Act {
     AssistantPage,
     /// Turns the board on the screen.
     Flip,
+    /// Listens for as long as it is held.
+    Talk,
 }
 
 /// An entry of the table.
@@ -127,6 +129,7 @@ impl Chord {
             Key::Escape => Label::KeyEscape,
             Key::Space => Label::KeySpace,
             Key::Backspace => Label::KeyBackspace,
+            Key::Insert => Label::KeyInsert,
             Key::ArrowLeft => Label::KeyLeft,
             Key::ArrowRight => Label::KeyRight,
             Key::ArrowUp => Label::KeyUp,

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use super::keys::{Press, Situation};
 use crate::{
     clock::Moment,
-    desk::{Desk, Field, Form, Intent, Mode, Section},
+    desk::{Desk, Field, Form, Intent, Mode, Section, Teaching},
     game::{Battery, Command, Game, Seat},
+    language::Wording,
     narration::Audience,
 };
 
@@ -29,6 +30,13 @@ pub struct Snapshot {
 pub enum Stage {
     /// A game is being set up.
     Setup(Form),
+    /// Somebody teaches his words.
+    Teach {
+        /// How far he is.
+        teaching: Box<Teaching>,
+        /// The words of the page.
+        wording: Wording,
+    },
     /// There is an unfinished game: Enter goes on with it, Escape leaves it.
     Resume {
         /// Which one, in words.
@@ -73,6 +81,8 @@ pub enum Gesture {
     Key(Press),
     /// A button of the window, taken by keyboard or by a screen reader: an act of the keyboard's owner.
     Keyboard(Intent),
+    /// The key that is held while speaking goes down or is let go.
+    Talk(Held),
     /// The mouse, at the board or on a button: an act of the mouse's owner.
     Mouse(Intent),
     /// A field of the set-up is clicked.
@@ -81,6 +91,17 @@ pub enum Gesture {
     As(Seat, Command),
     /// The window is being closed.
     Quit,
+}
+
+/// What becomes of a key that is held.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Held {
+    /// It goes down.
+    Down,
+    /// It is let go.
+    Up,
+    /// Its device is gone: what was said does not count.
+    Lost,
 }
 
 /// The program, as the window sees it. No method may block.
@@ -100,7 +121,7 @@ impl Stage {
     #[must_use]
     pub fn situation(&self) -> Situation {
         match self {
-            Self::Setup(_) => Situation::Form,
+            Self::Setup(_) | Self::Teach { .. } => Situation::Form,
             Self::Resume { .. } => Situation::Resume,
             Self::Failed { .. } => Situation::Nothing,
             Self::Game(table) => Situation::at(&table.keyboard),
@@ -117,7 +138,7 @@ impl Stage {
                 Mode::Manual { section, .. } => Some(*section),
                 _ => None,
             },
-            Self::Resume { .. } | Self::Failed { .. } => None,
+            Self::Resume { .. } | Self::Teach { .. } | Self::Failed { .. } => None,
         }
     }
 }

@@ -19,8 +19,9 @@ mod setup;
 mod sheet;
 mod status;
 mod strokes;
+mod teach;
 mod theme;
 mod window;
 
-pub use link::{Caption, Gesture, Link, Snapshot, Stage, Table};
+pub use link::{Caption, Gesture, Held, Link, Snapshot, Stage, Table};
 pub use window::{TITLE, Window};

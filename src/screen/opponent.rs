@@ -3,6 +3,7 @@
 //! Deliberately absent: hints of any kind. What is drawn depends on where pieces stand, never on what is legal.
 mod aside;
 mod banner;
+mod claims;
 
 use eframe::egui::{Rect, Ui, Vec2};
 use shakmaty::Color;
@@ -87,6 +88,8 @@ fn touchable_board(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
         bottom: sight.bottom,
         lifted,
         pawn_waits,
+        marked: &[],
+        mark: "",
         piece_name: &piece_name,
     };
     for touch in board::live(ui, rect, &scene) {
@@ -131,5 +134,5 @@ fn moves(ui: &mut Ui, sight: &Sight<'_>) {
     ui.label(eframe::egui::RichText::new(sight.words.label(Label::Moves)).small().color(theme::QUIET));
     let start = &sight.view.setup.start;
     let plies = sheet::written(start.board(), &sight.view.sheet, sight.words.language());
-    sheet::draw(ui, "own-sheet", u32::from(start.fullmoves()), &plies);
+    sheet::draw(ui, "own-sheet", u32::from(start.fullmoves()), &plies, None);
 }

@@ -9,6 +9,7 @@ use crate::{
     game::{Game, Mark, Ply, SheetLine},
     language::{Language, notation},
     laws::RawMove,
+    reconciliation::{Entry, Verdict},
 };
 
 /// A ply as it is written.
@@ -35,6 +36,36 @@ pub(super) fn written(start: &Board, sheet: &[SheetLine], language: Language) ->
         .collect()
 }
 
+/// The entries of a sheet as it was told, or as the program has it: whatever stands there, legible or not.
+pub(super) fn told(game: &Game, side: Color, language: Language) -> Vec<Written> {
+    use shakmaty::Position;
+    let mut board = game.setup().start.board().clone();
+    let sheet = game.sheet_of(side);
+    let entries = sheet.entries().iter().enumerate();
+    entries
+        .map(|(index, entry)| {
+            let mover = game.setup().mover_of(index + 1);
+            let text = match entry {
+                Entry::Move(said) => write(&mut board, *said, mover, language),
+                Entry::Written(text) => text.clone(),
+                Entry::Gap => "–".into(),
+            };
+            Written { mover, text }
+        })
+        .collect()
+}
+
+/// The ply, counted from 0, at which the sheets part or cannot be followed, while they are compared.
+pub(super) fn first_disagreement(game: &Game) -> Option<usize> {
+    game.reconciliation()?;
+    let ply = match game.finding().verdict {
+        Verdict::SheetsDiffer { ply, .. } | Verdict::IllegalEntry { ply, .. } => Some(ply),
+        Verdict::Undetermined { untold, .. } => untold,
+        Verdict::Equal | Verdict::SheetsAgree => None,
+    };
+    ply?.checked_sub(1)
+}
+
 /// Writes a move and makes it on the board; a move that cannot be made there is written all the same.
 fn write(board: &mut Board, said: RawMove, mover: Color, language: Language) -> String {
     let text = notation::by_placement(said, board, mover, language);
@@ -55,8 +86,8 @@ pub(super) fn last_announcement(game: &Game, language: Language) -> Option<Strin
     Some(notation::by_placement(last.announcement()?, &board, last.mover, language))
 }
 
-/// Draws a sheet: number, White, Black.
-pub(super) fn draw(ui: &mut Ui, name: &str, first_number: u32, plies: &[Written]) {
+/// Draws a sheet: number, White, Black. The entry at which the sheets part has a sign before it.
+pub(super) fn draw(ui: &mut Ui, name: &str, first_number: u32, plies: &[Written], parts: Option<usize>) {
     ScrollArea::vertical().id_salt(name).stick_to_bottom(true).auto_shrink([false, false]).show(ui, |ui| {
         Grid::new(name).num_columns(3).min_col_width(26.0).spacing([10.0, 5.0]).show(ui, |ui| {
             let mut number = first_number;
@@ -67,7 +98,11 @@ pub(super) fn draw(ui: &mut Ui, name: &str, first_number: u32, plies: &[Written]
                 if i == 0 && ply.mover == Color::Black {
                     ui.label("…");
                 }
-                ui.label(RichText::new(&ply.text).color(theme::TEXT));
+                if parts == Some(i) {
+                    ui.label(RichText::new(format!("≠ {}", ply.text)).color(theme::NOW));
+                } else {
+                    ui.label(RichText::new(&ply.text).color(theme::TEXT));
+                }
                 if ply.mover == Color::Black {
                     ui.end_row();
                     number += 1;

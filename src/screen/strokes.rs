@@ -55,6 +55,15 @@ pub(super) fn strokes(events: &[Event], focus: Focus) -> Vec<Press> {
     strokes
 }
 
+/// Whether a key that is held is let go among the events of a frame: by the hand, or because another window comes up.
+pub(super) fn lets_go(events: &[Event], held: Key) -> bool {
+    events.iter().any(|event| match event {
+        Event::Key { key, pressed: false, .. } => *key == held,
+        Event::WindowFocused(focused) => !focused,
+        _ => false,
+    })
+}
+
 const fn goes_on(key: Key) -> bool {
     matches!(key, Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight | Key::Backspace)
 }
@@ -76,6 +85,15 @@ mod tests {
         assert_eq!(strokes.len(), 2);
         assert_eq!((strokes[0].chord.map(|c| c.key), strokes[0].text.as_str()), (Some(Key::I), "i"));
         assert_eq!((strokes[1].chord, strokes[1].text.as_str()), (None, "é"));
+    }
+
+    #[test]
+    fn a_held_key_is_let_go_by_the_hand_or_with_the_window() {
+        let up =
+            |key| Event::Key { key, physical_key: None, pressed: false, repeat: false, modifiers: Modifiers::NONE };
+        assert!(lets_go(&[key(Key::V, true), up(Key::V)], Key::V));
+        assert!(lets_go(&[Event::WindowFocused(false)], Key::V));
+        assert!(!lets_go(&[key(Key::V, true), up(Key::A), Event::WindowFocused(true)], Key::V));
     }
 
     #[test]

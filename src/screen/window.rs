@@ -1,17 +1,17 @@
 //! The window itself.
 use std::{sync::Arc, time::Duration};
 
-use eframe::egui::{self, CentralPanel, Frame, Id, RichText, Ui, accesskit};
+use eframe::egui::{self, CentralPanel, Frame, Id, Key, RichText, Ui, accesskit};
 
 use super::{
     arbiter, assistant, face, help,
     keys::{self, Act, Press},
-    link::{Gesture, Link, Snapshot, Stage, Table},
+    link::{Gesture, Held, Link, Snapshot, Stage, Table},
     opponent,
     page::{Weight, Words, button, take},
     setup, status,
-    strokes::{Focus, strokes},
-    theme,
+    strokes::{Focus, lets_go, strokes},
+    teach, theme,
 };
 use crate::{
     clock::Moment,
@@ -31,6 +31,8 @@ pub struct Window {
     reading: Option<Section>,
     turned: Turned,
     focus: Focus,
+    /// The key that is held while speaking.
+    talking: Option<Key>,
     inputs: arbiter::Inputs,
     assistants: assistant::Inputs,
     language: Language,
@@ -68,6 +70,7 @@ impl Window {
             reading: None,
             turned: Turned::Naturally,
             focus: Focus::Nowhere,
+            talking: None,
             inputs: arbiter::Inputs::default(),
             assistants: assistant::Inputs::default(),
             language: Language::default(),
@@ -123,12 +126,16 @@ impl Window {
     /// Keys of the window are taken here; every other stroke goes to the program.
     fn keys(&mut self, ui: &Ui, snapshot: &Snapshot) {
         let situation = snapshot.stage.situation();
+        if self.talking.is_some_and(|key| ui.input(|input| lets_go(&input.events, key))) {
+            self.talk(None);
+        }
         let pressed = ui.input(|input| strokes(&input.events, self.focus));
         for press in pressed {
             match keys::find(situation, &press).map(|binding| &binding.act) {
                 Some(Act::ArbiterPage) => self.turn_to(Page::Arbiter),
                 Some(Act::AssistantPage) => self.turn_to(Page::Assistant),
                 Some(Act::Flip) => self.turn_round(),
+                Some(Act::Talk) => self.talk(press.chord.map(|chord| chord.key)),
                 // Elsewhere the program opens the manual, and the page follows it.
                 Some(Act::Desk(Intent::Help)) if matches!(snapshot.stage, Stage::Resume { .. }) => {
                     self.turn_to(Page::Help);
@@ -145,6 +152,12 @@ impl Window {
                 _ => self.send_stroke(press),
             }
         }
+    }
+
+    /// The key that is held while speaking has gone down, or is let go.
+    fn talk(&mut self, key: Option<Key>) {
+        self.talking = key;
+        self.link.send(Gesture::Talk(if key.is_some() { Held::Down } else { Held::Up }));
     }
 
     /// The page of help is up while the manual is read.
@@ -197,6 +210,7 @@ impl Window {
             Stage::Game(table) => self.table(ui, snapshot, table, now, scale),
             _ if self.page == Page::Help => self.help(ui, scale),
             Stage::Setup(form) => setup::draw(ui, form, &*self.link, scale),
+            Stage::Teach { teaching, wording } => teach::draw(ui, teaching, Words { wording: *wording }, scale),
             Stage::Resume { summary } => resume(ui, summary, self.language, &*self.link, scale),
             Stage::Failed { message } => {
                 ui.label(RichText::new(message).heading().color(theme::TEXT));

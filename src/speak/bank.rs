@@ -6,11 +6,16 @@
 //! |---|---|
 //! | 8 | `ANNAVOIX` |
 //! | 2, 2 | version of the format, of the recipe |
-//! | 4, 4, 4 | samples a second, number of chunks, number of clips |
+//! | 4, 4, 4, 4 | samples a second, number of openings, of chunks, of clips |
 //! | 4 | CRC-32 of all that follows |
-//! | 4, 4 for each chunk | its bytes, the end of its last clip in samples |
+//! | 4 for each opening | its bytes |
+//! | 2, 4, 4 for each chunk | its opening, its bytes, the end of its last clip in samples |
 //! | 2, 4, 4, 2, n for each clip | chunk, first sample, samples, bytes of its text, its text in UTF-8 |
-//! | the rest | the chunks, each an Ogg Vorbis stream of one channel |
+//! | the rest | the openings and the chunks: an opening and its chunk are an Ogg Vorbis stream of one channel |
+//!
+//! A chunk may have fewer samples a second than its clips are counted in: it is brought up to their number.
+//!
+//! The opening of a stream - its header pages - is some four thousand bytes, and the same for all that were coded alike.
 use std::{
     collections::HashMap,
     io::Cursor,
@@ -21,13 +26,13 @@ use std::{
 use rodio::Source as _;
 use thiserror::Error;
 
-use super::SAMPLE_RATE;
+use super::{SAMPLE_RATE, resample::Resampler};
 use crate::language::Language;
 
 const MAGIC: &[u8; 8] = b"ANNAVOIX";
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 /// Bytes before the part that the checksum covers.
-const HEAD: usize = 28;
+const HEAD: usize = 32;
 
 static BUILT_IN: LazyLock<[Result<Arc<Bank>, BankError>; 3]> = LazyLock::new(|| {
     // What is inside the program needs no checksum, which would bring all of it into memory: a test has looked.
@@ -86,7 +91,8 @@ impl Deref for Clip {
 
 #[derive(Debug)]
 struct Chunk {
-    ogg: &'static [u8],
+    opening: &'static [u8],
+    rest: &'static [u8],
     end: usize,
     decoded: OnceLock<Result<Arc<[i16]>, BankError>>,
 }
@@ -135,23 +141,33 @@ impl Bank {
             return Err(BankError::Unknown);
         }
         let _recipe = cursor.u16()?;
-        let (rate, chunk_count, clip_count) = (cursor.u32()?, cursor.usize()?, cursor.usize()?);
+        let (rate, opening_count) = (cursor.u32()?, cursor.usize()?);
+        let (chunk_count, clip_count) = (cursor.usize()?, cursor.usize()?);
         if rate != SAMPLE_RATE {
             return Err(BankError::Unknown);
         }
         cursor.take(4)?;
+        let mut opening_sizes = Vec::new();
+        for _ in 0..opening_count {
+            opening_sizes.push(cursor.usize()?);
+        }
         let mut sizes = Vec::new();
         for _ in 0..chunk_count {
-            sizes.push((cursor.usize()?, cursor.usize()?));
+            sizes.push((usize::from(cursor.u16()?), cursor.usize()?, cursor.usize()?));
         }
         let mut clips = HashMap::new();
         for _ in 0..clip_count {
             let (text, place) = cursor.clip(&sizes)?;
             clips.insert(text, place);
         }
+        let mut openings = Vec::new();
+        for size in opening_sizes {
+            openings.push(cursor.take(size)?);
+        }
         let mut chunks = Vec::new();
-        for (size, end) in sizes {
-            chunks.push(Chunk { ogg: cursor.take(size)?, end, decoded: OnceLock::new() });
+        for (opening, size, end) in sizes {
+            let opening = *openings.get(opening).ok_or(BankError::Damaged { at: cursor.at })?;
+            chunks.push(Chunk { opening, rest: cursor.take(size)?, end, decoded: OnceLock::new() });
         }
         Ok(Self { chunks, clips })
     }
@@ -196,24 +212,42 @@ impl Bank {
         chunk
             .decoded
             .get_or_init(|| {
-                decode(chunk.ogg, chunk.end).map_err(|reason| BankError::Undecodable { chunk: number, reason })
+                let ogg = [chunk.opening, chunk.rest].concat();
+                decode(ogg, chunk.end).map_err(|reason| BankError::Undecodable { chunk: number, reason })
             })
             .clone()
     }
 }
 
 /// All samples of an Ogg Vorbis stream; at least `end` of them, or an error.
-fn decode(ogg: &'static [u8], end: usize) -> Result<Arc<[i16]>, String> {
+fn decode(ogg: Vec<u8>, end: usize) -> Result<Arc<[i16]>, String> {
     let decoder = rodio::Decoder::new_vorbis(Cursor::new(ogg)).map_err(|e| e.to_string())?;
-    if decoder.channels().get() != 1 || decoder.sample_rate().get() != SAMPLE_RATE {
-        return Err(format!("not {SAMPLE_RATE} samples a second on one channel"));
+    let rate = decoder.sample_rate().get();
+    if decoder.channels().get() != 1 || rate > SAMPLE_RATE {
+        return Err(format!("not one channel of at most {SAMPLE_RATE} samples a second"));
     }
     let mut samples = Vec::with_capacity(end);
-    samples.extend(decoder.map(to_i16));
+    if rate == SAMPLE_RATE {
+        samples.extend(decoder.map(to_i16));
+    } else {
+        samples.extend(resampled(&decoder.collect::<Vec<_>>(), rate));
+    }
     if samples.len() < end {
         return Err(format!("{} of {end} samples", samples.len()));
     }
     Ok(samples.into())
+}
+
+/// A chunk at the rate in which its clips are counted.
+#[expect(clippy::cast_precision_loss, reason = "a chunk has some hundred thousand samples")]
+fn resampled(source: &[f32], rate: u32) -> impl Iterator<Item = i16> {
+    let resampler = Resampler::new(rate, SAMPLE_RATE);
+    let mut position = 0.0;
+    std::iter::from_fn(move || {
+        let value = (position < source.len() as f64).then(|| to_i16(resampler.at(source, position)));
+        position = resampler.next(position);
+        value
+    })
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "clamped to the range of the type")]
@@ -247,7 +281,7 @@ impl Reader {
     }
 
     /// An entry of the index, inside the chunk it names.
-    fn clip(&mut self, sizes: &[(usize, usize)]) -> Result<(&'static str, Place), BankError> {
+    fn clip(&mut self, sizes: &[(usize, usize, usize)]) -> Result<(&'static str, Place), BankError> {
         let damaged = BankError::Damaged { at: self.at };
         let chunk = usize::from(self.u16()?);
         let (start, len) = (self.usize()?, self.usize()?);
@@ -255,7 +289,7 @@ impl Reader {
         let text = std::str::from_utf8(self.take(size)?).map_err(|_| damaged.clone())?;
         let end = start.checked_add(len).ok_or_else(|| damaged.clone())?;
         match sizes.get(chunk) {
-            Some((_, chunk_end)) if end <= *chunk_end => Ok((text, Place { chunk, samples: start..end })),
+            Some((_, _, chunk_end)) if end <= *chunk_end => Ok((text, Place { chunk, samples: start..end })),
             _ => Err(damaged),
         }
     }

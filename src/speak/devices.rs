@@ -87,7 +87,7 @@ pub fn outputs() -> Vec<DeviceName> {
 }
 
 /// The sound server, or the sound layer below it. A new one for each output: two streams from one failed in a trial.
-pub(super) fn host() -> Option<cpal::Host> {
+pub(crate) fn host() -> Option<cpal::Host> {
     #[cfg(target_os = "linux")]
     {
         let wanted = [HostId::PulseAudio, HostId::Alsa];
@@ -103,17 +103,19 @@ pub(super) fn host() -> Option<cpal::Host> {
 /// The device with this id, or this description, or the system's default for `None`.
 pub(super) fn find(host: &cpal::Host, wanted: Option<&str>) -> Option<cpal::Device> {
     let Some(wanted) = wanted else { return host.default_output_device() };
-    let is_it = |device: &cpal::Device| {
-        name(device).is_some_and(|name| {
-            let without_host = name.id.split_once(':').map_or("", |(_, id)| id);
-            [name.id.as_str(), without_host, &name.description].contains(&wanted)
-        })
-    };
-    host.output_devices().ok()?.find(is_it)
+    host.output_devices().ok()?.find(|device| is_called(device, wanted))
 }
 
-/// The name of a device that can play.
-pub(super) fn name(device: &cpal::Device) -> Option<DeviceName> {
+/// Whether a device has this id, or this description.
+pub(crate) fn is_called(device: &cpal::Device, wanted: &str) -> bool {
+    name(device).is_some_and(|name| {
+        let without_host = name.id.split_once(':').map_or("", |(_, id)| id);
+        [name.id.as_str(), without_host, &name.description].contains(&wanted)
+    })
+}
+
+/// The name of a device.
+pub(crate) fn name(device: &cpal::Device) -> Option<DeviceName> {
     let id = device.id().ok()?.to_string();
     let description = device.description().map_or_else(|_| id.clone(), |d| d.name().to_owned());
     Some(DeviceName { id, description })

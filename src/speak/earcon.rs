@@ -20,11 +20,27 @@ pub enum Earcon {
     FieldEntered,
     /// The field for moves was left.
     FieldLeft,
+    /// An empty square: one short tone.
+    EmptySquare,
+    /// A piece of one's own: two tones, rising.
+    OwnPiece,
+    /// A piece of the opponent's: two tones, falling.
+    OpponentsPiece,
+    /// A button was felt: a click.
+    Tick,
+    /// A long beat of a clock: a low tone.
+    LongBeat,
+    /// A short one.
+    ShortBeat,
+    /// A long beat of the other clock: a higher tone.
+    HighLongBeat,
+    /// A short one.
+    HighShortBeat,
 }
 
 impl Earcon {
     /// Every chime.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 16] = [
         Self::Accepted,
         Self::Refused,
         Self::YourMove,
@@ -33,6 +49,14 @@ impl Earcon {
         Self::LowTime,
         Self::FieldEntered,
         Self::FieldLeft,
+        Self::EmptySquare,
+        Self::OwnPiece,
+        Self::OpponentsPiece,
+        Self::Tick,
+        Self::LongBeat,
+        Self::ShortBeat,
+        Self::HighLongBeat,
+        Self::HighShortBeat,
     ];
 
     /// Its tones: hertz and milliseconds; 0 hertz is a pause.
@@ -46,6 +70,14 @@ impl Earcon {
             Self::LowTime => &[(1_318.5, 35), (0.0, 30), (1_318.5, 35), (0.0, 30), (1_318.5, 35)],
             Self::FieldEntered => &[(523.3, 35), (784.0, 35)],
             Self::FieldLeft => &[(784.0, 35), (523.3, 35)],
+            Self::EmptySquare => &[(440.0, 30)],
+            Self::OwnPiece => &[(440.0, 25), (880.0, 35)],
+            Self::OpponentsPiece => &[(880.0, 25), (440.0, 35)],
+            Self::Tick => &[(1_760.0, 15)],
+            Self::LongBeat => &[(164.8, 190)],
+            Self::ShortBeat => &[(164.8, 75)],
+            Self::HighLongBeat => &[(329.6, 190)],
+            Self::HighShortBeat => &[(329.6, 75)],
         }
     }
 

@@ -16,7 +16,7 @@ pub mod pack;
 mod player;
 pub mod queue;
 pub mod render;
-mod resample;
+pub(crate) mod resample;
 pub mod speed;
 pub mod stretch;
 pub mod system;

@@ -234,10 +234,10 @@ impl Driver {
         }
     }
 
-    /// The chime, or the beginning of the words; then the rest of the words.
+    /// The chime or a recording, or the beginning of the words; then the rest of the words.
     fn samples(&self, content: &Content, speed: Speed) -> Result<(Vec<f32>, Stretched), RenderError> {
         let mut words = pieces(&content.speech, speed, &self.voice)?;
-        let first = match content.chime {
+        let mut first = match content.chime {
             None => words.next().unwrap_or_default(),
             Some(chime) => {
                 let mut samples = chime.samples();
@@ -245,6 +245,8 @@ impl Driver {
                 samples
             }
         };
+        let recording = content.recording.iter().flat_map(|samples| samples.iter());
+        first.extend(recording.map(|&sample| f32::from(sample) / 32_768.0));
         Ok((first, words))
     }
 

@@ -9,6 +9,7 @@
 use std::{
     cmp::{Ordering, Reverse},
     collections::{BTreeMap, VecDeque},
+    sync::Arc,
 };
 
 use shakmaty::Color;
@@ -61,17 +62,19 @@ pub struct Content {
     pub chime: Option<Earcon>,
     /// The words; may be empty.
     pub speech: Speech,
+    /// A recording, without words, with [`SAMPLE_RATE`](super::SAMPLE_RATE) samples a second.
+    pub recording: Option<Arc<[i16]>>,
 }
 
 impl From<Speech> for Content {
     fn from(speech: Speech) -> Self {
-        Self { chime: None, speech }
+        Self { speech, ..Self::default() }
     }
 }
 
 impl From<Earcon> for Content {
     fn from(chime: Earcon) -> Self {
-        Self { chime: Some(chime), speech: Speech::default() }
+        Self { chime: Some(chime), ..Self::default() }
     }
 }
 
@@ -257,6 +260,12 @@ impl Queue {
     #[must_use]
     pub fn is_due(&self, id: UtteranceId) -> bool {
         self.all().any(|u| u.id == id)
+    }
+
+    /// Whether nothing sounds or waits anywhere.
+    #[must_use]
+    pub fn is_silent(&self) -> bool {
+        self.all().next().is_none()
     }
 
     /// Whether anything to the room sounds or waits.

@@ -66,7 +66,7 @@ fn sinc(x: f64) -> f64 {
 }
 
 /// A whole sound at another rate.
-pub(super) fn whole(source: &[f32], from: u32, to: u32) -> Vec<f32> {
+pub(crate) fn whole(source: &[f32], from: u32, to: u32) -> Vec<f32> {
     if from == to {
         return source.to_vec();
     }

@@ -6,14 +6,12 @@ use std::{
 
 use shakmaty::{Chess, Move};
 
-use super::{
-    Failure,
-    pgn::{self, PgnError},
-};
+use super::Failure;
 use crate::{
     cli::Announce,
     language::{Origin, Phrase, Speech, Wording, check_word, speak},
     laws::RawMove,
+    scoresheet::pgn::{self, PgnError},
     speak::{Speed, Voice, wav},
 };
 

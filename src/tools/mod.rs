@@ -1,7 +1,12 @@
 //! The pipeable tools: text in, text out, on the same core as the program.
+pub mod adjudicate;
 pub mod announce;
-pub mod pgn;
+pub(crate) mod board;
+pub(crate) mod enrol;
+pub(crate) mod hear;
+pub(crate) mod pad;
 pub mod reconcile;
+pub(crate) mod recordings;
 pub mod rehearse;
 pub mod understand;
 
@@ -16,6 +21,7 @@ use thiserror::Error;
 use crate::{
     language::{self, Language},
     laws::position::FenError,
+    scoresheet::pgn,
     screen,
 };
 
@@ -53,6 +59,14 @@ pub enum Failure {
     /// A script, a setting, a journal or a sound that cannot be used: names what, where, and a way out.
     #[error("{0}")]
     Bad(String),
+    /// Some of the rows ask for nothing; the others were answered.
+    #[error("{bad} of {rows} rows could not be adjudicated; the last field of each says why")]
+    Rows {
+        /// How many.
+        bad: usize,
+        /// How many there were.
+        rows: usize,
+    },
     /// The utterances cannot be read.
     #[error("standard input: {0}")]
     Input(#[source] io::Error),

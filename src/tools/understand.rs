@@ -50,7 +50,7 @@ pub fn answer(utterance: &[u8], position: &Chess, mode: CastlingMode, language: 
 }
 
 /// The move in UCI: in standard chess castling is the king's two files, in Chess960 king takes rook.
-fn uci(said: RawMove, position: &Chess, mode: CastlingMode) -> UciMove {
+pub(super) fn uci(said: RawMove, position: &Chess, mode: CastlingMode) -> UciMove {
     match (said, said.check(position)) {
         (_, Some(m)) => m.to_uci(mode),
         (RawMove::Castling(side), None) => impossible_castling(side, position, mode),

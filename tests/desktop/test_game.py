@@ -39,11 +39,11 @@ GAME = [
 ]
 
 
-def begin(desktop):
-    """The program with a game that is about to start; its data folder."""
+def begin(desktop, *arguments):
+    """The program, started with these arguments, with a game that is about to start; its data folder."""
     data = Path(desktop.fresh("data"))
     (data / "settings.toml").write_text(SETTINGS)
-    program = desktop.start("--data", str(data))
+    program = desktop.start("--data", str(data), *arguments)
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
     window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
     window.focus()

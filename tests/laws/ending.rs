@@ -2,7 +2,7 @@
 use anna_hector::laws::{
     Edition,
     completion::{EndingMove, ending_move},
-    winnable::wins_by_resignation,
+    winnable::{Chance, after_resignation},
 };
 use serde_json::Value;
 use shakmaty::Color;
@@ -13,11 +13,11 @@ const KING_AND_ROOK: &str = "8/8/8/4k3/8/8/8/4K2R w - - 0 1";
 
 matter!(
     /// Resignation against a bare king: lost, and a draw in 2023.
-    resignation, |edition| wins_by_resignation(edition, Some(&position(KING_AND_ROOK)), Color::Black), {
-        2009 "5.1.b" => Some(Color::Black),
-        2014 "5.1.b" => Some(Color::Black),
-        2018 "5.1.2" => Some(Color::Black),
-        2023 "5.1.2" => None,
+    resignation, |edition| after_resignation(edition, Some(&position(KING_AND_ROOK)), Color::Black), {
+        2009 "5.1.b" => Chance::Remains,
+        2014 "5.1.b" => Chance::Remains,
+        2018 "5.1.2" => Chance::Remains,
+        2023 "5.1.2" => Chance::Gone,
     }
 );
 

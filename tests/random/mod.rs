@@ -4,9 +4,10 @@ use std::time::Duration;
 use anna_hector::{
     clock::{Moment, control::both_from},
     game::{
-        Announcer, Claim, Command, EarlyPress, Envelope, Event, FlagNotice, Game, Mode, Opening, Order, Passphrase,
-        Ruling, Seat, Setup, Shift, Step, Written,
+        Announcer, Claim, Clocks, Command, EarlyPress, Envelope, Event, FlagNotice, Game, Mode, Opening, Order,
+        Passphrase, ReconcileCommand, Ruling, Seat, Setup, SheetOrigin, SheetText, Shift, Step, Written,
     },
+    language::understand::telling::Telling,
     laws::{
         Edition, RawMove,
         completion::Sight,
@@ -15,6 +16,7 @@ use anna_hector::{
         penalty::Penalty,
         quickplay::{Quickplay, Request},
     },
+    reconciliation::{BoardKind, Entry},
 };
 use proptest::prelude::*;
 use shakmaty::{ByColor, CastlingMode, CastlingSide, Chess, Color, Position, Role, Square, fen::Fen};
@@ -94,15 +96,6 @@ fn some_move(game: &Game, side: Color, kind: u8, pick: u16) -> RawMove {
         .unwrap_or(RawMove::Castling(CastlingSide::from_king_side(pick.is_multiple_of(2))))
 }
 
-const IRREGULARITIES: [Irregularity; 6] = [
-    Irregularity::StartPosition,
-    Irregularity::BoardTurned,
-    Irregularity::ColoursReversed,
-    Irregularity::PiecesDisplaced,
-    Irregularity::TwoHands,
-    Irregularity::IllegalPosition,
-];
-
 /// What `side` would do next, if he keeps to the handshake.
 fn dutiful(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
     match game.step(side) {
@@ -121,8 +114,35 @@ fn dutiful(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         Step::Seal => Command::HandIn(Envelope::new(vec![kind, 0, 255])),
         Step::CloseEnvelope => Command::Press,
         Step::AwaitSealing => Command::OfferDraw,
-        Step::AwaitResumption => resumption(game, side, kind, pick),
+        Step::Reconcile(_) => reconciling(game, side, kind, pick),
+        Step::AwaitResumption | Step::DeclareSealed => resumption(game, side, kind, pick),
     }
+}
+
+/// What is done while the boards are brought together: mostly what leads to its end.
+fn reconciling(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
+    let board = BoardKind::ALL[usize::from(kind) % 2];
+    let square = Square::new(u32::from(pick) % 64);
+    let piece = kind.is_multiple_of(3).then(|| Role::ALL[usize::from(kind) % 6].of(side));
+    let entry = || match kind % 3 {
+        0 => Entry::Gap,
+        1 => Entry::Written("Sf3".into()),
+        _ => Entry::Move(some_move(game, side, kind, pick)),
+    };
+    Command::Reconcile(match pick % 16 {
+        0 => ReconcileCommand::Tell(board, Telling::Squares(vec![(square, piece)])),
+        1 => ReconcileCommand::Tell(board, Telling::All(game.board(side).clone())),
+        2 => ReconcileCommand::TellEntry { side, ply: usize::from(kind) % 12, entry: entry() },
+        3 => ReconcileCommand::TellSheet(side, SheetText { entries: vec![entry(), entry()], start: None }),
+        4 => ReconcileCommand::KeptBy(side, SheetOrigin::ALL[usize::from(kind) % 4]),
+        5 => ReconcileCommand::ReadOut(square.rank()),
+        6 | 15 => ReconcileCommand::CallOff,
+        7 | 8 => ReconcileCommand::Accept,
+        9 => ReconcileCommand::Choose(usize::from(kind) % 12),
+        10 => ReconcileCommand::Close(Clocks::AsProposed),
+        11 => ReconcileCommand::Close(Clocks::AsTheyStand),
+        _ => ReconcileCommand::Confirm(game.setup().board_kind(side)),
+    })
 }
 
 /// What is done with an adjourned game.
@@ -183,8 +203,10 @@ fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         35 => Command::Claim(Claim::Touch(Square::new(u32::from(kind) % 64))),
         36 | 37 => Command::FindIllegal(usize::from(kind) % 8),
         38 => Command::Because(Box::new(Command::FindIllegal(usize::from(kind) % 8)), "agreed".to_owned()),
-        39 if kind < 100 => Command::FindIrregularity(IRREGULARITIES[usize::from(kind) % IRREGULARITIES.len()]),
+        39 if kind < 100 => Command::FindIrregularity(Irregularity::ALL[usize::from(kind) % Irregularity::ALL.len()]),
         40 => Command::Adjust(Square::new(u32::from(kind) % 64)),
+        41 if kind < 50 => Command::Reconcile(ReconcileCommand::Begin),
+        41 if kind < 80 => reconciling(game, side, kind, u16::from(kind)),
         41 => Command::SignSheets,
         42..=44 => Command::Rule([Ruling::Accept, Ruling::Reject][usize::from(kind) % 2]),
         _ => Command::Place(said),
@@ -195,6 +217,7 @@ fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
 pub(crate) fn attempt(game: &Game, (_, who, kind, pick): Attempt) -> (Seat, Command) {
     let side = Color::from_white(who.is_multiple_of(2));
     match who % 10 {
+        3..9 if game.reconciliation().is_some() => (Seat::Arbiter, reconciling(game, side, kind, pick)),
         0..6 => (Seat::Player(side), dutiful(game, side, kind, pick)),
         6 | 7 => (Seat::Player(side), odd(game, side, kind, pick)),
         8 if game.adjournment().is_some() => (Seat::Arbiter, resumption(game, side, kind, pick)),

@@ -3,3 +3,4 @@ mod command;
 mod properties;
 mod stories;
 mod table;
+mod walk;

@@ -8,8 +8,8 @@ use crate::table::{Table, after_the_walk};
 const WHITE: &str = "r3k2r/P5pp/8/3pP3/8/8/6P1/RN2K2R w KQkq d6 0 20";
 const BLACK: &str = "rn2k2r/6p1/8/8/3Pp3/8/p5PP/R3K2R b KQkq d3 0 20";
 
-struct Mistake {
-    name: &'static str,
+pub(crate) struct Mistake {
+    pub(crate) name: &'static str,
     /// The move, for White and for Black.
     san: [&'static str; 2],
     /// What the hands did instead: squares as White sees them.
@@ -101,7 +101,7 @@ fn expected(mistake: &Mistake, mover: Color) -> Vec<Correction> {
 }
 
 /// Each mistake at the table: by which board, for whose move, and how many plies later it is found.
-fn each(mut check: impl FnMut(&str, Table, &Mistake, BoardKind, Color)) {
+pub(crate) fn each(mut check: impl FnMut(&str, Table, &Mistake, BoardKind, Color)) {
     for mistake in MISTAKES {
         for mover in Color::ALL {
             for kind in BoardKind::ALL {

@@ -71,10 +71,12 @@ fn a_quickplay_claim_is_asked_twice_by_key_and_by_button() {
 
     let mut desk = Desk::at(Fake::playing(setup(sighted_white())));
     desk.fake.wait(Duration::from_secs(29 * 60));
-    desk.click("Zeit je Zug im Endspurt erbitten");
+    desk.click("Ansprüche");
+    desk.click("Zeit für jeden Zug erbitten");
     desk.click("Ja");
     assert_eq!(desk.last(), Some((WHITE, Command::ClaimQuickplay(quickplay::Request::ExtraTime))));
-    let desk = Desk::at(Fake::playing(sighted_white()));
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.click("Ansprüche");
     assert!(!desk.reads("Endspurt"), "with an increment there is no quickplay finish");
 }
 

@@ -171,7 +171,7 @@ impl Link for Fake {
                 }
             }
             Gesture::As(seat, command) => self.command(seat, &command),
-            Gesture::Quit => {}
+            Gesture::Talk(_) | Gesture::Quit => {}
         }
     }
 }

@@ -1,6 +1,8 @@
 //! The window, found by what a screen reader finds and driven by pointer and keys, on a pretended program.
 mod arbiter;
 mod assistant;
+mod boards;
+mod claims;
 mod fake;
 
 use std::time::Duration;
@@ -107,6 +109,7 @@ fn pawn() -> RawMove {
 fn a_click_lifts_and_a_click_puts_down() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
     desk.click("e2, weißer Bauer");
+    assert_eq!(desk.last(), Some((WHITE, Command::Touch(Square::E2))), "who lifts a piece has touched it");
     desk.click("e4");
     assert_eq!(desk.last(), Some((WHITE, Command::Place(pawn()))));
     // Where the program announces, it does so when the piece stands.

@@ -3,6 +3,7 @@ use shakmaty::{ByColor, Color};
 
 mod adjourn;
 mod clock;
+mod reconcile;
 
 use super::{Act, Deed, Device, Event, Game, Phase, Ply, PressKind, Reason, Seat, Turn, Unpressed};
 use crate::{
@@ -44,6 +45,7 @@ impl Game {
             Act::WentBack(plies) => self.go_back(at, plies),
             Act::DeviceGiven(Device::Keyboard, seat) => self.setup.devices.keyboard = seat,
             Act::DeviceGiven(Device::Mouse, seat) => self.setup.devices.mouse = seat,
+            Act::BoardSensed { side, ref board } => self.keep_sensed(at, side, board),
             Act::AdjournmentOrdered(_)
             | Act::MoveSealed(_)
             | Act::Adjourned
@@ -53,6 +55,7 @@ impl Game {
             | Act::EnvelopeOpened(_)
             | Act::EnvelopeLost
             | Act::SealedMoveDeclared(_) => self.apply_to_adjournment(at, &event.act),
+            Act::Reconcile(ref act) => self.apply_reconcile(at, by, act),
             _ => self.apply_to_clock(at, &event.act),
         }
     }
@@ -211,6 +214,7 @@ impl Game {
         self.clock.stop(at);
         self.offer = None;
         self.claim = None;
+        self.reconciliation = None;
         if matches!(self.phase, Phase::Adjourned(_)) {
             self.phase = Phase::Finished(ending);
         }
@@ -263,6 +267,7 @@ impl Game {
         self.clock.stop(at);
         self.offer = None;
         self.claim = None;
+        self.reconciliation = None;
         let mut undone = self.plies.split_off(count.min(self.plies.len()));
         if let Phase::Playing(turn) = &self.phase {
             undone.push(turn.ply.clone());

@@ -1,12 +1,12 @@
 //! Sealing, adjourning and resuming (Appendix E of 2014, Guidelines of 2009, 2018 and 2023).
-use shakmaty::Color;
+use shakmaty::{Chess, Color};
 
-use super::{Acts, ending_of};
+use super::{Acts, by_chance, ending_of};
 use crate::{
     clock::Moment,
     game::{
-        Act, Command, Ending, Envelope, Game, Opening, Order, Phase, Ply, Presence, PressKind, Reason, Rejection,
-        Sealed, Sealing, Seat, Turn, Written,
+        Act, Command, Envelope, Game, Opening, Order, Phase, Ply, Presence, PressKind, Reason, Rejection, Sealed,
+        Sealing, Seat, Turn, Written,
         adjournment::{Cause, Custody},
     },
     language::{Among, Understanding, understand},
@@ -193,7 +193,7 @@ impl Game {
         };
         let mut acts = self.begin_resumption();
         acts.push(Act::EnvelopeOpened(written.clone()));
-        acts.push(self.consequence(turn, &written));
+        acts.extend(self.consequence(turn, &written));
         Ok(acts)
     }
 
@@ -224,21 +224,22 @@ impl Game {
     }
 
     /// What the sealed move brings about: a legal one goes on or ends the game; any other loses (E.8).
-    fn consequence(&self, turn: &Turn, written: &Written) -> Act {
+    fn consequence(&self, turn: &Turn, written: &Written) -> Vec<Act> {
         let position = turn.ply.standing.position();
         let said = self.meant(turn, written).filter(|&said| turn.ply.standing.fault(said).is_none());
         match said {
             None => {
-                let winner = adjournment::wins_by_flawed_seal(position.as_ref(), turn.mover());
-                Act::Ended(Ending::won_or_drawn(winner, Reason::SealedMove))
+                let chance = adjournment::after_flawed_seal(position.as_ref(), turn.mover());
+                by_chance(turn.mover().other(), chance, Reason::SealedMove, Reason::SealedMove)
             }
-            Some(said) => self.after_sealed(turn, said),
+            Some(said) => vec![self.after_sealed(turn, said)],
         }
     }
 
     fn after_sealed(&self, turn: &Turn, said: RawMove) -> Act {
         let after = turn.ply.standing.after(Some(said)).position();
-        after.as_ref().and_then(ending_of).map_or(Act::Pressed(PressKind::Regular), Act::Ended)
+        let ended = |after: &Chess| ending_of(after).or_else(|| self.automatic_draw(after));
+        after.as_ref().and_then(ended).map_or(Act::Pressed(PressKind::Regular), Act::Ended)
     }
 
     /// The one legal move that a player wrote, if it is one: what fits several moves is ambiguous, what fits none means

@@ -1,7 +1,7 @@
 //! The other player's track: he repeats what was announced and executes it on his own board (D.2.1).
 use shakmaty::Color;
 
-use super::Acts;
+use super::{Acts, reconcile::odd_repetition};
 use crate::{
     game::{Act, Game, Mode, Ply, Rejection, Repetition, Seat},
     laws::{Misfit, RawMove, assistant::Duty},
@@ -15,7 +15,8 @@ impl Game {
         if ply.repetition() == Repetition::Agrees {
             return Err(Rejection::AlreadyRepeated);
         }
-        Ok(vec![Act::Repeated(said.unwrap_or(announced))])
+        let said = said.unwrap_or(announced);
+        Ok([Act::Repeated(said)].into_iter().chain(odd_repetition(announced, said)).collect())
     }
 
     pub(super) fn decide_execute(&self, by: Seat, said: Option<RawMove>) -> Acts {

@@ -8,8 +8,8 @@ use super::{Acts, clock::Grounds};
 use crate::{
     clock::Moment,
     game::{
-        Act, Claim, ClaimStage, Command, Denial, Ending, Game, Outcome, PendingClaim, Presence, Reason, Rejection,
-        Ruling, Seat, Shift,
+        Act, Claim, ClaimStage, Command, Denial, Ending, Game, Outcome, PendingClaim, Presence, Reason,
+        ReconcileCommand, Rejection, Ruling, Seat, Shift,
     },
     laws::{
         completion::Sight,
@@ -37,7 +37,12 @@ impl Game {
     pub(super) fn decide_because(&self, now: Moment, by: Seat, command: &Command, grounds: &str) -> Acts {
         let mut acts = match command {
             Command::ReplaceControl(controls) => self.decide_replace(now, by, controls, Grounds::Given)?,
-            Command::FindIllegal(ply) => self.decide_find_illegal(now, by, *ply, Grounds::Given)?,
+            Command::FindIllegal(ply) if self.reconciliation.is_none() => {
+                self.decide_find_illegal(now, by, *ply, Grounds::Given)?
+            }
+            Command::Reconcile(ReconcileCommand::Close(clocks)) => {
+                self.decide_close_reconciliation(now, by, *clocks, Grounds::Given)?
+            }
             other => self.acts_of(now, by, other)?,
         };
         let said: String = grounds.chars().filter(|c| !c.is_control()).take(200).collect();
@@ -186,7 +191,7 @@ impl Game {
             (Request::Draw, Ruling::Reject) => vec![Act::ClaimRejected],
         };
         if let Some(loser) = stage.flag() {
-            acts.push(Act::Ended(self.time_forfeit(loser.other())));
+            acts.extend(self.time_forfeit(loser.other()));
         }
         match stage {
             // After a postponement he has had his two minutes.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color, Role, Square};
 
-use super::{Acts, clock::Grounds};
+use super::{Acts, by_chance, clock::Grounds};
 use crate::{
     clock::{Moment, Reading},
     game::{
@@ -17,7 +17,7 @@ use crate::{
         assistant::Duty,
         irregularity::{self, Consequence, Finder, Irregularity, LeftPawn, Remedy},
         penalty::Penalty,
-        winnable::{self, Winnable},
+        winnable::chance,
     },
 };
 
@@ -139,7 +139,7 @@ impl Game {
         let count = self.illegal_moves.get(offender).saturating_add(1);
         let mut acts = vec![Act::IllegalMoveFound { ply: index + 1, side: offender }];
         match irregularity::illegal_move(edition, pace, rules, count) {
-            Consequence::GameLost => acts.push(Act::Ended(self.lost_by_illegal_moves(ply))),
+            Consequence::GameLost => acts.extend(lost_by_illegal_moves(ply)),
             Consequence::TimeToOpponent(time) => {
                 acts.extend(restore);
                 acts.push(Act::Penalised(offender, Penalty::TimeToOpponent(time)));
@@ -151,20 +151,13 @@ impl Game {
         acts
     }
 
-    /// Lost, or drawn where the opponent cannot mate from the position before the illegal move.
-    fn lost_by_illegal_moves(&self, ply: &Ply) -> Ending {
-        let winner = ply.mover.other();
-        let excluded = ply.before.as_ref().map(|position| winnable::by_material(position, winner));
-        match excluded {
-            Some(Winnable::ExcludedByMaterial) => Ending::drawn(Reason::IllegalMovesWithoutMatingMaterial),
-            _ => Ending::won(winner, Reason::IllegalMoves),
-        }
-    }
-
     /// Other irregularities (7.1 to 7.4): what follows by edition; what it means for the board is done by going back.
     pub(super) fn decide_irregularity(&self, now: Moment, by: Seat, irregularity: Irregularity) -> Acts {
         self.must_be_on()?;
         self.arbiters(by)?;
+        if irregularity == Irregularity::PositionLost && !matches!(self.phase, crate::game::Phase::Adjourned(_)) {
+            return Err(Rejection::NoEnvelope);
+        }
         let ByColor { white, black } = self.clock.reading(now).completed;
         let remedy = irregularity::remedy(self.setup.edition, self.setup.rules(), irregularity, white.min(black));
         let mut acts = vec![Act::IrregularityFound(irregularity)];
@@ -225,4 +218,11 @@ fn touched_by(ply: &Ply) -> impl Iterator<Item = Square> {
         None => Vec::new(),
     };
     squares.into_iter().flatten()
+}
+
+/// Lost, or drawn where the opponent cannot mate from the position before the illegal move.
+fn lost_by_illegal_moves(ply: &Ply) -> Vec<Act> {
+    let winner = ply.mover.other();
+    let chance = chance(ply.before.as_ref(), winner);
+    by_chance(winner, chance, Reason::IllegalMoves, Reason::IllegalMovesWithoutMatingMaterial)
 }

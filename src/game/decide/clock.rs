@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
 
-use super::Acts;
+use super::{Acts, by_chance};
 use crate::{
     clock::{Control, Moment},
-    game::{Act, Ending, Game, Phase, Reason, Rejection, Seat, Shift},
+    game::{Act, Game, Phase, Reason, Rejection, Seat, Shift},
     laws::{
         assistant::Duty,
         flag::{self, Observer, Verdict},
         time::{self, SettingChange},
-        winnable::{self, Winnable},
+        winnable::chance,
     },
 };
 
@@ -100,7 +100,7 @@ impl Game {
             Verdict::NotDown => Err(Rejection::FlagNotDown(self.flag_meant(claimant))),
             Verdict::GoesOn => Err(Rejection::BothFlagsGoesOn),
             Verdict::ClaimFails => Err(Rejection::OwnFlagDown),
-            Verdict::Loses(_) | Verdict::Draw => Ok(self.flag_act(verdict).into_iter().collect()),
+            Verdict::Loses(_) | Verdict::Draw => Ok(self.flag_acts(verdict)),
         }
     }
 
@@ -119,17 +119,14 @@ impl Game {
         }
         let verdict = flag::verdict(self.setup.edition, self.setup.rules(), flags, None);
         let mut acts = vec![Act::FlagOrderUnknown];
-        acts.extend(self.flag_act(verdict));
+        acts.extend(self.flag_acts(verdict));
         Ok(acts)
     }
 
     /// Article 6.9: lost on time, unless the opponent cannot mate in the position on the board.
-    pub(in crate::game) fn time_forfeit(&self, winner: Color) -> Ending {
-        let verdict = self.position_now().map(|position| winnable::by_material(&position, winner));
-        match verdict {
-            Some(Winnable::ExcludedByMaterial) => Ending::drawn(Reason::TimeForfeitWithoutMatingMaterial),
-            _ => Ending::won(winner, Reason::TimeForfeit),
-        }
+    pub(in crate::game) fn time_forfeit(&self, winner: Color) -> Vec<Act> {
+        let chance = chance(self.position_now().as_ref(), winner);
+        by_chance(winner, chance, Reason::TimeForfeit, Reason::TimeForfeitWithoutMatingMaterial)
     }
 }
 

@@ -6,6 +6,7 @@ mod claim;
 mod clock;
 mod draw;
 mod moving;
+mod reconcile;
 
 use shakmaty::{Chess, Color, Position};
 
@@ -19,7 +20,7 @@ use crate::{
         assistant::{self, Duty},
         completion::{self, EndingMove, Sight},
         repetition::{self, Automatic, Likeness},
-        winnable,
+        winnable::{self, Chance},
     },
 };
 
@@ -50,6 +51,12 @@ impl Game {
     }
 
     fn acts_of(&self, now: Moment, by: Seat, command: &Command) -> Acts {
+        if let Command::Reconcile(command) = command {
+            return self.decide_reconcile(now, by, command);
+        }
+        if self.reconciliation.is_some() && command.waits_for_reconciliation() {
+            return Err(Rejection::ReconcileFirst);
+        }
         if let Some(acts) = self.decide_in_adjournment(now, by, command) {
             return acts;
         }
@@ -148,7 +155,7 @@ impl Game {
     }
 
     /// Five times the same position, seventy-five moves without progress (9.6; not in 2009).
-    fn automatic_draw(&self, after: &Chess) -> Option<Ending> {
+    pub(super) fn automatic_draw(&self, after: &Chess) -> Option<Ending> {
         let mut history = self.likenesses();
         history.push(Some(Likeness::of(after)));
         let reason = match repetition::automatic(self.setup.edition, &history, after)? {
@@ -186,8 +193,9 @@ impl Game {
     fn decide_resign(&self, by: Seat) -> Acts {
         self.must_be_on()?;
         let loser = self.player(by)?;
-        let winner = winnable::wins_by_resignation(self.setup.edition, self.position_now().as_ref(), loser.other());
-        Ok(vec![Act::Ended(Ending::won_or_drawn(winner, Reason::Resignation))])
+        let winner = loser.other();
+        let chance = winnable::after_resignation(self.setup.edition, self.position_now().as_ref(), winner);
+        Ok(by_chance(winner, chance, Reason::Resignation, Reason::Resignation))
     }
 
     fn decide_confirm(&self, by: Seat) -> Acts {
@@ -270,13 +278,23 @@ impl Game {
     }
 }
 
-/// How a position with somebody to move has ended, if it has: mate, stalemate, or dead by material.
+/// Won by `winner`, or drawn where he cannot checkmate; the arbiter is told where that was not determined.
+fn by_chance(winner: Color, chance: Chance, won: Reason, drawn: Reason) -> Vec<Act> {
+    let won = Act::Ended(Ending::won(winner, won));
+    match chance {
+        Chance::Remains => vec![won],
+        Chance::Gone => vec![Act::Ended(Ending::drawn(drawn))],
+        Chance::Undetermined => vec![Act::ChanceUndetermined(winner), won],
+    }
+}
+
+/// How a position with somebody to move has ended, if it has: mate, stalemate, or dead.
 fn ending_of(position: &Chess) -> Option<Ending> {
     if position.is_checkmate() {
         Some(Ending::won(position.turn().other(), Reason::Checkmate))
     } else if position.is_stalemate() {
         Some(Ending::drawn(Reason::Stalemate))
-    } else if position.is_insufficient_material() {
+    } else if winnable::is_dead(position) {
         Some(Ending::drawn(Reason::DeadPosition))
     } else {
         None

@@ -32,7 +32,10 @@ impl Game {
         if reports && self.toucher(by).is_some_and(|side| self.setup.is_impaired(side)) {
             return Err(Rejection::NotYours);
         }
-        Ok(vec![Act::Touched(square)])
+        // Taken up again, it is touched no more than it was.
+        let last = self.current_ply().and_then(|ply| ply.touched.last());
+        let again = last.is_some_and(|last| (last.by, last.what) == (by, square));
+        Ok(if again { Vec::new() } else { vec![Act::Touched(square)] })
     }
 
     /// Only the player on move adjusts, and says so before (4.2).

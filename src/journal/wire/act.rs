@@ -2,10 +2,11 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use shakmaty::{ByColor, CastlingSide, Color, Role, Square};
+use shakmaty::{Board, ByColor, CastlingSide, Color, Role, Square};
 
 use super::{
     arbiter::{WireIncident, WirePenalty},
+    reconcile::WireReconcile,
     text::Text,
 };
 use crate::{
@@ -168,6 +169,9 @@ pub(super) enum WireAct {
         #[serde(rename = "time-ms")]
         time: u64,
     },
+    ChanceUndetermined {
+        side: Text<Color>,
+    },
     FlagOrderUnknown {},
     FlagAwaitsClaim {
         side: Text<Color>,
@@ -224,6 +228,10 @@ pub(super) enum WireAct {
     Noticed {
         incident: WireIncident,
     },
+    BoardSensed {
+        side: Text<Color>,
+        board: Text<Board>,
+    },
     Ended {
         outcome: Text<Outcome>,
         reason: Text<Reason>,
@@ -261,10 +269,17 @@ pub(super) enum WireAct {
         #[serde(rename = "move")]
         said: WireMove,
     },
+    Reconcile {
+        step: WireReconcile,
+    },
 }
 
 pub(in crate::journal) fn millis(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+fn control_replaced(ByColor { white, black }: ByColor<Control>) -> WireAct {
+    WireAct::ControlReplaced { white: Text(white), black: Text(black) }
 }
 
 impl From<Act> for WireAct {
@@ -289,11 +304,9 @@ impl From<Act> for WireAct {
                 Self::ClockSet { side: Text(side), left: millis(left), completed }
             }
             Act::TimeRanOut(side) => Self::TimeRanOut { side: Text(side) },
-            Act::ControlReplaced(controls) => {
-                let ByColor { white, black } = *controls;
-                Self::ControlReplaced { white: Text(white), black: Text(black) }
-            }
+            Act::ControlReplaced(controls) => control_replaced(*controls),
             Act::IncrementIntroduced(time) => Self::IncrementIntroduced { time: millis(time) },
+            Act::ChanceUndetermined(side) => Self::ChanceUndetermined { side: Text(side) },
             Act::FlagOrderUnknown => Self::FlagOrderUnknown {},
             Act::FlagAwaitsClaim(side) => Self::FlagAwaitsClaim { side: Text(side) },
             Act::Penalised(side, penalty) => {
@@ -320,6 +333,7 @@ impl From<Act> for WireAct {
             Act::CallsForbidden => Self::CallsForbidden {},
             Act::CallsAllowed => Self::CallsAllowed {},
             Act::Noticed(incident) => Self::Noticed { incident: incident.into() },
+            Act::BoardSensed { side, board } => Self::BoardSensed { side: Text(side), board: Text(board) },
             Act::Ended(Ending { outcome, reason }) => Self::Ended { outcome: Text(outcome), reason: Text(reason) },
             Act::EndingConfirmed => Self::EndingConfirmed {},
             Act::EndingRejected => Self::EndingRejected {},
@@ -337,6 +351,7 @@ impl From<Act> for WireAct {
             Act::EnvelopeOpened(written) => Self::EnvelopeOpened { sealed: written.into() },
             Act::EnvelopeLost => Self::EnvelopeLost {},
             Act::SealedMoveDeclared(said) => Self::SealedMoveDeclared { said: said.into() },
+            Act::Reconcile(act) => Self::Reconcile { step: act.into() },
         }
     }
 }
@@ -367,6 +382,7 @@ impl From<WireAct> for Act {
                 Self::ControlReplaced(Box::new(ByColor { white: white.0, black: black.0 }))
             }
             WireAct::IncrementIntroduced { time } => Self::IncrementIntroduced(Duration::from_millis(time)),
+            WireAct::ChanceUndetermined { side } => Self::ChanceUndetermined(side.0),
             WireAct::FlagOrderUnknown {} => Self::FlagOrderUnknown,
             WireAct::FlagAwaitsClaim { side } => Self::FlagAwaitsClaim(side.0),
             WireAct::Penalised { side, penalty, time } => Self::Penalised(side.0, penalty.with(time)),
@@ -390,6 +406,7 @@ impl From<WireAct> for Act {
             WireAct::CallsForbidden {} => Self::CallsForbidden,
             WireAct::CallsAllowed {} => Self::CallsAllowed,
             WireAct::Noticed { incident } => Self::Noticed(incident.into()),
+            WireAct::BoardSensed { side, board } => Self::BoardSensed { side: side.0, board: board.0 },
             WireAct::Ended { outcome, reason } => Self::Ended(Ending { outcome: outcome.0, reason: reason.0 }),
             WireAct::EndingConfirmed {} => Self::EndingConfirmed,
             WireAct::EndingRejected {} => Self::EndingRejected,
@@ -407,6 +424,7 @@ impl From<WireAct> for Act {
             WireAct::EnvelopeOpened { sealed } => Self::EnvelopeOpened(sealed.into()),
             WireAct::EnvelopeLost {} => Self::EnvelopeLost,
             WireAct::SealedMoveDeclared { said } => Self::SealedMoveDeclared(said.into()),
+            WireAct::Reconcile { step } => Self::Reconcile(step.into()),
         }
     }
 }

@@ -4,7 +4,10 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
-use super::{act::millis, text::Spelling};
+use super::{
+    act::millis,
+    text::{Spelling, Text},
+};
 use crate::{
     game::{Incident, Outcome},
     laws::penalty::Penalty,
@@ -61,7 +64,7 @@ impl WirePenalty {
 }
 
 /// What was noticed about the machine: `{"slept-ms":90000}`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum WireIncident {
     SleptMs(u64),
@@ -69,6 +72,9 @@ pub(super) enum WireIncident {
     WallClockBackMs(u64),
     BatteryPercent(u8),
     DiskMegabytes(u32),
+    Recorded { ply: u32, clip: u32 },
+    SensorLost(Text<Color>),
+    SensorBack(Text<Color>),
 }
 
 impl From<Incident> for WireIncident {
@@ -79,6 +85,9 @@ impl From<Incident> for WireIncident {
             Incident::WallClockBack(time) => Self::WallClockBackMs(millis(time)),
             Incident::BatteryLow(percent) => Self::BatteryPercent(percent),
             Incident::DiskNearlyFull(megabytes) => Self::DiskMegabytes(megabytes),
+            Incident::Recorded { ply, clip } => Self::Recorded { ply, clip },
+            Incident::SensorLost(side) => Self::SensorLost(Text(side)),
+            Incident::SensorBack(side) => Self::SensorBack(Text(side)),
         }
     }
 }
@@ -91,6 +100,9 @@ impl From<WireIncident> for Incident {
             WireIncident::WallClockBackMs(ms) => Self::WallClockBack(Duration::from_millis(ms)),
             WireIncident::BatteryPercent(percent) => Self::BatteryLow(percent),
             WireIncident::DiskMegabytes(megabytes) => Self::DiskNearlyFull(megabytes),
+            WireIncident::Recorded { ply, clip } => Self::Recorded { ply, clip },
+            WireIncident::SensorLost(side) => Self::SensorLost(side.0),
+            WireIncident::SensorBack(side) => Self::SensorBack(side.0),
         }
     }
 }

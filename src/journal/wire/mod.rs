@@ -5,6 +5,7 @@
 //! A change of the form is a new [`FORMAT`]; this program reads every format up to its own.
 mod act;
 mod arbiter;
+mod reconcile;
 mod setup;
 mod text;
 
@@ -192,6 +193,21 @@ mod tests {
     }
 
     #[test]
+    fn what_an_electronic_board_sees_is_readable_by_people() {
+        let act = Act::BoardSensed { side: Color::Black, board: shakmaty::Board::default() };
+        let sensed = Line { event: Event { by: None, act }, ..line(Act::Started) };
+        let text = write_line(link(), &sensed).unwrap();
+        let board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+        let event = format!(r#""by":"program","event":{{"act":"board-sensed","side":"black","board":"{board}"}}"#);
+        assert!(text.contains(&event), "{text}");
+        assert_eq!(read_line(text.trim_end().as_bytes()), Ok((link(), sensed)));
+        let lost = line(Act::Noticed(crate::game::Incident::SensorLost(Color::White)));
+        let text = write_line(link(), &lost).unwrap();
+        assert!(text.contains(r#""incident":{"sensor-lost":"white"}"#), "{text}");
+        assert_eq!(read_line(text.trim_end().as_bytes()), Ok((link(), lost)));
+    }
+
+    #[test]
     fn the_set_up_is_readable_by_people() {
         let header = Header::new("2026-05-01T10:00:00Z", Setup::default());
         let text = write_header(&header).unwrap();
@@ -256,6 +272,7 @@ mod tests {
             (r#"{"act":"hovered"}"#, "hovered"),
             (r#"{"act":"touched","square":"i9"}"#, "`i9` is no square"),
             (r#"{"act":"went-back","plies":1.5}"#, "1.5"),
+            (r#"{"act":"board-sensed","side":"black","board":"9/8"}"#, "`9/8` is no placement"),
             (r#"{"act":"placed","move":{"castling":"sideways"}}"#, "no move"),
         ] {
             let open = format!(r#"{{"v":1,"n":2,"prev":"","at":1,"by":"white","event":{odd}"#);

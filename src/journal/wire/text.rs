@@ -3,12 +3,13 @@
 //! The words belong to the format, not to the game's types: renaming a variant there changes nothing here, and a new
 //! variant does not compile until it has a word.
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-use shakmaty::{ByColor, CastlingMode, CastlingSide, Color, Role, Square};
+use shakmaty::{Board, ByColor, CastlingMode, CastlingSide, Color, Role, Square};
 
 use crate::{
     clock::{CallPlan, Control},
     game::{
-        Announcer, CheckWords, Denial, Device, EarlyPress, FlagNotice, Mode, Pin, PressKind, Reason, ScoreKeeper, Seat,
+        Announcer, Basis, CheckWords, Denial, Device, EarlyPress, FlagNotice, Mode, Pin, PressKind, Reason,
+        ScoreKeeper, Seat, SheetOrigin,
     },
     language::{Language, Style},
     laws::{
@@ -20,6 +21,7 @@ use crate::{
         pace::Supervision,
         quickplay::{Quickplay, Request},
     },
+    reconciliation::BoardKind,
 };
 
 /// A value with one spelling in the journal.
@@ -111,6 +113,7 @@ words! {
         PiecesDisplaced = "pieces-displaced",
         TwoHands = "two-hands",
         IllegalPosition = "illegal-position",
+        PositionLost = "position-lost",
     }
     Request, "request": { Draw = "draw", ExtraTime = "extra-time" }
     Denial, "denial": { NoPin = "no-pin", WrongPin = "wrong-pin", BelowZero = "below-zero", NotArbiter = "not-arbiter" }
@@ -120,6 +123,14 @@ words! {
         Fide2018 = "2018",
         Fide2023 = "2023",
     }
+    BoardKind, "board": { Special = "special", Normal = "normal" }
+    SheetOrigin, "keeper of a sheet": {
+        Player = "player",
+        Assistant = "assistant",
+        Recording = "recording",
+        Program = "program",
+    }
+    Basis, "basis of a decision": { Rule = "rule", Judgement = "judgement" }
     Language, "language": { German = "de", Spanish = "es", English = "en" }
 }
 
@@ -140,6 +151,7 @@ macro_rules! texts {
 }
 
 texts! {
+    Board, "placement";
     Square, "square";
     Control, "time control";
     CallPlan, "plan of calls";

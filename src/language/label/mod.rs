@@ -1,5 +1,5 @@
-//! Short texts of the screen: headings, buttons, the names of keys. They are read, by eyes or by a screen reader, and never
-//! spoken by the program, so the banks of clips do not hold them; what is spoken is a [`Line`](super::Line).
+//! Short texts of the screen: headings, buttons, the names of keys. They are read, by eyes or by a screen reader, and not
+//! spoken by the program, so the banks of clips hold only [`Label::SPOKEN`]; what is spoken is a [`Line`](super::Line).
 //!
 //! To add one: a row here, and a row in `text` of each language.
 mod de;
@@ -15,6 +15,90 @@ macro_rules! labels {
         pub enum Label { $($(#[$doc])* $name,)+ }
 
         impl Label {
+    /// Those that the program speaks too: commands and buttons of the gamepad, chosen by ear. The banks of clips hold them.
+    pub const SPOKEN: &[Self] = &[
+        Self::PressClock,
+        Self::PadRepeated,
+        Self::PadExecuted,
+        Self::AskStep,
+        Self::AskBothTimes,
+        Self::AskOwnTime,
+        Self::AskIncrement,
+        Self::AskOpponentsTime,
+        Self::AskCompleted,
+        Self::AskMovesToControl,
+        Self::AskWhoseTurn,
+        Self::AskLastMove,
+        Self::AskLastMoves,
+        Self::AskBattery,
+        Self::SayAgain,
+        Self::AllWhite,
+        Self::AllBlack,
+        Self::OfferDraw,
+        Self::AcceptDraw,
+        Self::DeclineDraw,
+        Self::PadResign,
+        Self::ClaimFlag,
+        Self::StopClocks,
+        Self::RestartClock,
+        Self::Help,
+        Self::PadAssistant,
+        Self::PadKeyboard,
+        Self::PadMovesOf,
+        Self::PadDiagonals,
+        Self::PadMoveNumber,
+        Self::PadThisSquare,
+        Self::PadClaimDraw,
+        Self::PadClaimTime,
+        Self::BeginReconcile,
+        Self::ReplayRecording,
+        Self::Claims,
+        Self::TouchHere,
+        Self::AdjustHere,
+        Self::PadGrasp,
+        Self::PadDial,
+        Self::PadCorrection,
+        Self::PadPromotion,
+        Self::PadMenu,
+        Self::PadFeelOwn,
+        Self::PadFeelOpponents,
+        Self::PadFeelRunning,
+        Self::PadLessons,
+        Self::PadRemap,
+        Self::PadProfile,
+        Self::PadAssign,
+        Self::PadRankHere,
+        Self::PadFileHere,
+        Self::ButtonA,
+        Self::ButtonB,
+        Self::ButtonX,
+        Self::ButtonY,
+        Self::ButtonSouth,
+        Self::ButtonEast,
+        Self::ButtonWest,
+        Self::ButtonNorth,
+        Self::ButtonLeftShoulder,
+        Self::ButtonRightShoulder,
+        Self::ButtonLeftTrigger,
+        Self::ButtonRightTrigger,
+        Self::ButtonSelect,
+        Self::ButtonStart,
+        Self::ButtonGuide,
+        Self::ButtonLeftStick,
+        Self::ButtonRightStick,
+        Self::ButtonUp,
+        Self::ButtonDown,
+        Self::ButtonLeft,
+        Self::ButtonRight,
+        Self::ProfileXbox,
+        Self::ProfilePlayStation,
+        Self::ProfileSwitch,
+        Self::ProfileGeneric,
+        Self::ProfileLeftHand,
+        Self::ProfileRightHand,
+        Self::ProfileLever,
+    ];
+
             /// Every one.
             pub const ALL: &[Self] = &[$(Self::$name),+];
         }
@@ -45,8 +129,6 @@ labels! {
     Practice,
     /// Before the year of an edition.
     Laws,
-    /// Before a time control.
-    Control,
     /// Before who is visually impaired.
     Impaired,
     /// Before who announces.
@@ -117,8 +199,6 @@ labels! {
     ConfirmEnding,
     /// The game goes on.
     RejectEnding,
-    /// A ply with nothing on the sheet.
-    Unannounced,
     /// Heading of the remarks for the arbiter.
     Remarks,
     /// There is nothing to remark.
@@ -149,8 +229,6 @@ labels! {
     GoOn,
     /// Leave an unfinished game.
     LeaveIt,
-    /// Leave the program.
-    Quit,
     /// From another page back to the board.
     BackToTable,
     /// Heading of the list of keys.
@@ -227,6 +305,14 @@ labels! {
     Help,
     /// Type a move.
     OpenEntry,
+    /// Plays the own recording of the last move.
+    ReplayRecording,
+    /// The page on which words are taught.
+    TeachWords,
+    /// The key that is held while speaking.
+    HoldToTalk,
+    /// The key Insert.
+    KeyInsert,
     /// Correct the announcement.
     OpenCorrection,
     /// Commit, or take the step that is due.
@@ -311,10 +397,6 @@ labels! {
     NoClaim,
     /// A claim whose decision is put off.
     ClaimPostponed,
-    /// What is claimed: a draw.
-    ClaimsDraw,
-    /// What is asked for: time with each move.
-    AsksExtraTime,
     /// The arbiter observes that a flag has fallen.
     ObserveFlag,
     /// Which flag fell first cannot be told.
@@ -349,14 +431,10 @@ labels! {
     DelayLeft,
     /// A game without a clock.
     NoClockShort,
-    /// The assistant has not been asked for the time.
-    NotAsked,
     /// The question before a position is restored.
     ConfirmGoBack,
     /// The question before an act of the arbiter that ends the game.
     ConfirmGameLost,
-    /// Before the person to whom a device is given.
-    WhoHasIt,
     /// Moves to the time control.
     AskMovesToControl,
     /// What each move brings.
@@ -371,4 +449,207 @@ labels! {
     AskExtraTime,
     /// The assistant's page.
     AssistantPage,
+    // ---- the gamepad
+    /// Heading: the gamepad.
+    Gamepad,
+    /// Heading of a column: the button.
+    ButtonColumn,
+    /// Heading: the usual layout of a gamepad.
+    PadLayout,
+    /// All of the directional pad.
+    PadDpad,
+    /// Take a piece or put it down.
+    PadGrasp,
+    /// Dial a move.
+    PadDial,
+    /// Dial a correction.
+    PadCorrection,
+    /// The next promotion piece.
+    PadPromotion,
+    /// Hold to talk.
+    PadTalk,
+    /// The list of all commands.
+    PadMenu,
+    /// Feel one's own time.
+    PadFeelOwn,
+    /// Feel the opponent's time.
+    PadFeelOpponents,
+    /// Feel whose clock runs.
+    PadFeelRunning,
+    /// Practise the felt clock.
+    PadLessons,
+    /// Assign buttons.
+    PadRemap,
+    /// The next profile.
+    PadProfile,
+    /// Give gamepads to players.
+    PadAssign,
+    /// Read this rank.
+    PadRankHere,
+    /// Read this file.
+    PadFileHere,
+    /// The next piece of the chosen kind.
+    PadNextOfKind,
+    /// The previous one.
+    PadPreviousOfKind,
+    /// Another kind of piece.
+    PadNextKind,
+    /// The kind before.
+    PadPreviousKind,
+    /// Leap to the next piece.
+    PadLeap,
+    /// Choose a kind of piece, walk its pieces.
+    PadChooseKind,
+    /// Take what is pointed at while dialling.
+    PadTake,
+    /// Take the last part back.
+    PadTakeBack,
+    /// Before buttons that are held first.
+    PadHeld,
+    /// Resign.
+    PadResign,
+    /// Repeated by mouth.
+    PadRepeated,
+    /// Executed as announced.
+    PadExecuted,
+    /// Ask the assistant.
+    PadAssistant,
+    /// Hand the keyboard over.
+    PadKeyboard,
+    /// Moves of this piece, an assist.
+    PadMovesOf,
+    /// Read both diagonals.
+    PadDiagonals,
+    /// The number of the move.
+    PadMoveNumber,
+    /// What stands here.
+    PadThisSquare,
+    /// Claim a draw in the quickplay finish.
+    PadClaimDraw,
+    /// Ask for time with each move.
+    PadClaimTime,
+    /// Xbox and Switch.
+    ButtonA,
+    /// Xbox and Switch.
+    ButtonB,
+    /// Xbox and Switch.
+    ButtonX,
+    /// Xbox and Switch.
+    ButtonY,
+    /// By its place.
+    ButtonSouth,
+    /// By its place.
+    ButtonEast,
+    /// By its place.
+    ButtonWest,
+    /// By its place.
+    ButtonNorth,
+    /// Above the trigger.
+    ButtonLeftShoulder,
+    /// Above the trigger.
+    ButtonRightShoulder,
+    /// Below the shoulder.
+    ButtonLeftTrigger,
+    /// Below the shoulder.
+    ButtonRightTrigger,
+    /// Back, Share, Minus.
+    ButtonSelect,
+    /// Menu, Options, Plus.
+    ButtonStart,
+    /// The middle.
+    ButtonGuide,
+    /// Clicked.
+    ButtonLeftStick,
+    /// Clicked.
+    ButtonRightStick,
+    /// Of the directional pad.
+    ButtonUp,
+    /// Of the directional pad.
+    ButtonDown,
+    /// Of the directional pad.
+    ButtonLeft,
+    /// Of the directional pad.
+    ButtonRight,
+    /// Pushed.
+    StickLeft,
+    /// Pushed.
+    StickRight,
+    /// A profile.
+    ProfileXbox,
+    /// A profile.
+    ProfilePlayStation,
+    /// A profile.
+    ProfileSwitch,
+    /// A profile.
+    ProfileGeneric,
+    /// A profile.
+    ProfileLeftHand,
+    /// A profile.
+    ProfileRightHand,
+    /// A profile.
+    ProfileLever,
+    /// The list of claims.
+    Claims,
+    /// The piece under the cursor is touched.
+    TouchHere,
+    /// The piece under the cursor is only adjusted.
+    AdjustHere,
+    /// Before the move that is only written down.
+    WrittenMove,
+    /// What was begun is ready.
+    Done,
+    /// Before the ply that the arbiter finds illegal.
+    IllegalPly,
+    /// The assistant reports that the opponent has touched a piece.
+    ReportTouch,
+    /// On which square it stood.
+    TouchedSquare,
+    /// Before an irregularity that the arbiter finds.
+    ConfirmIrregularity,
+    /// The boards differ: begin to compare them.
+    BeginReconcile,
+    /// The part of the arbiter's page about the boards.
+    TopicBoards,
+    /// What the records come to.
+    Finding,
+    /// What the edition says.
+    RuleCard,
+    /// What the clocks showed.
+    ClockHistory,
+    /// What stands on a board, as it is told.
+    BoardText,
+    /// How it can be told.
+    BoardTextHint,
+    /// What stands on a sheet.
+    SheetField,
+    /// How it can be given.
+    SheetFieldHint,
+    /// The visually impaired player's board.
+    SpecialBoard,
+    /// The sighted player's board.
+    NormalBoard,
+    /// The arbiter accepts what the rule says.
+    AcceptFinding,
+    /// The position after this ply counts.
+    PositionAfter,
+    /// A correction is carried out.
+    CorrectionDone,
+    /// A board stands as it should.
+    BoardIsRight,
+    /// Read a rank to everybody.
+    ReadOutRank,
+    /// The clocks are set as proposed.
+    ClocksProposed,
+    /// The clocks stay as they stand.
+    ClocksStanding,
+    /// The procedure is called off.
+    CallOffReconcile,
+    /// A square or an entry that differs.
+    Otherwise,
+    /// Nothing, to be put on a square.
+    EmptySquare,
+    /// A sheet taken from a recording.
+    FromRecording,
+    /// By whom a sheet was kept.
+    SheetBy,
 }

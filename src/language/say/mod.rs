@@ -11,11 +11,12 @@ pub use spell::spell;
 use shakmaty::{File, Rank, Square};
 
 use super::{
-    Arg, Language, Line, Phrase, Speech, Wording,
+    Arg, Language, Line, Phrase, Speech, Wording, fold,
     phrase::CheckWord,
     speech::Part,
     table::{FILES, Gender},
     template::{Segment, segments},
+    term::words_to_learn,
 };
 
 pub(super) use spell::{ARTICLE_NUMBERS, LETTERS, SUBPOINTS};
@@ -101,6 +102,13 @@ impl Speaker {
             Arg::BriefTime(time) => self.brief_time(*time),
             Arg::Article(article, edition) => self.article(article.number(*edition)),
             Arg::Text(text) => self.speech.parts.push(Part::Free(text.clone())),
+            Arg::Label(label) => self.word(label.text(self.language())),
+            Arg::Labels(labels) => {
+                for label in labels {
+                    self.word(label.text(self.language()));
+                }
+            }
+            Arg::Words(text) => self.heard(text),
             Arg::Phrase(phrase) => self.phrase(phrase),
         }
     }
@@ -114,6 +122,34 @@ impl Speaker {
         self.speech.clip(self.wording.language, text);
     }
 
+    /// What a recogniser heard, word by word, in the languages of this table.
+    fn heard(&mut self, text: &str) {
+        let Wording { language, ranks, .. } = self.wording;
+        let known: Vec<_> = [language, ranks]
+            .into_iter()
+            .flat_map(|language| words_to_learn(language).into_iter().map(move |word| (language, word)))
+            .collect();
+        let mut rest = text;
+        while !rest.trim_start().is_empty() {
+            rest = rest.trim_start();
+            let after = |word: &str| {
+                let after = rest.get(..word.len()).filter(|begin| fold::word(begin) == fold::word(word))?;
+                rest.strip_prefix(after).filter(|after| after.is_empty() || after.starts_with(' '))
+            };
+            match known.iter().find_map(|&(language, word)| Some((language, word, after(word)?))) {
+                Some((language, word, after)) => {
+                    self.speech.clip(language, word);
+                    rest = after;
+                }
+                None => {
+                    let (word, after) = rest.split_once(' ').unwrap_or((rest, ""));
+                    self.speech.parts.push(Part::Free(word.to_owned()));
+                    rest = after;
+                }
+            }
+        }
+    }
+
     fn square(&mut self, square: Square) {
         self.file(square.file());
         self.rank(square.rank());
@@ -125,5 +161,22 @@ impl Speaker {
 
     fn rank(&mut self, rank: Rank) {
         self.speech.clip(self.wording.ranks, self.wording.ranks.table().ranks[rank.to_usize()]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_that_were_heard_are_clips_and_others_free_text() {
+        let said =
+            |text: &str| speak(&Phrase::with(Line::HeardMove, [Arg::Words(text.to_owned())]), Wording::default());
+        assert_eq!(said("springer Anna  nach fuenf").to_string(), "Verstanden: Springer Anna nach fünf.");
+        let free = |text: &str| said(text).parts.into_iter().filter(|part| matches!(part, Part::Free(_))).count();
+        assert_eq!(
+            (free("Bauer schlägt David en passant"), free("ja nein"), free("Annabella Ö"), free("")),
+            (0, 0, 2, 0)
+        );
     }
 }

@@ -33,11 +33,16 @@ fn uci(text: &str, among: Among<'_>) -> Option<Reading> {
     };
     let from = Square::from_ascii(&bytes[..2]).ok()?;
     let to = Square::from_ascii(&bytes[2..4]).ok()?;
+    Some(from_squares(from, to, promotion, among))
+}
+
+/// The reading of two squares in a notation that writes castling by its squares.
+pub(super) fn from_squares(from: Square, to: Square, promotion: Option<Role>, among: Among<'_>) -> Reading {
     let what = castling(among, from, to).map_or_else(
         || What::Piece(Pattern { file: Some(from.file()), rank: Some(from.rank()), promotion, ..arriving(to) }),
         What::Castling,
     );
-    Some(Reading { what, check: None })
+    Reading { what, check: None }
 }
 
 /// The side to which the king castles from `from` to `to`, if that is what these squares mean.

@@ -38,6 +38,18 @@ pub(super) fn meaning(word: &str, chosen: Language) -> Option<Word> {
     meanings.iter().find(|(language, _)| *language == chosen).or(meanings.first()).map(|&(_, word)| word)
 }
 
+/// The words of `language` that mean `word`, the one that the program says first.
+pub(in crate::language) fn spellings(word: Word, language: Language) -> Vec<&'static str> {
+    let mut texts: Vec<&'static str> = Vec::new();
+    for (text, _) in vocabulary(language).into_iter().filter(|&(_, meant)| meant == word) {
+        // What is only a sign is not said; what folds alike is one word.
+        if text.chars().count() > 1 || language.table().to == text {
+            texts.extend((!texts.iter().any(|other| fold::word(other) == fold::word(text))).then_some(text));
+        }
+    }
+    texts
+}
+
 /// The single words of a language, those that it speaks and their aliases.
 fn vocabulary(language: Language) -> Vec<(&'static str, Word)> {
     let table = language.table();

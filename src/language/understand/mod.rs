@@ -1,13 +1,18 @@
 //! From words that were typed or heard to a meaning.
 //!
 //! An utterance is first *read* (what squares, pieces and words does it name?) without regard to the position, then
-//! *resolved* among the moves of a position. Reading knows UCI, local algebraic notation, and words in the three styles
-//! and languages. Resolving never guesses: what fits several moves is a question.
+//! *resolved* among the moves of a position. Reading knows UCI, local algebraic notation, the numbers of correspondence
+//! chess (ICCF), and words in the three styles and languages. Resolving never guesses: what fits several moves is a
+//! question.
 mod algebraic;
-mod lexicon;
+pub(super) mod lexicon;
+mod numeric;
 mod resolve;
+pub mod telling;
 mod words;
 
+pub use numeric::promotion_number;
+pub use resolve::question;
 use shakmaty::{Board, CastlingSide, Chess, Color, File, Position, Rank, Role, Square};
 
 use super::{Arg, CheckWord, Language, Line, Phrase};
@@ -30,7 +35,8 @@ pub enum Among<'a> {
 
 impl<'a> Among<'a> {
     /// Which pieces stand where.
-    fn board(self) -> &'a Board {
+    #[must_use]
+    pub fn board(self) -> &'a Board {
         match self {
             Self::Legal(position) => position.board(),
             Self::Placement { board, .. } => board,
@@ -38,7 +44,8 @@ impl<'a> Among<'a> {
     }
 
     /// Whose move is named.
-    fn turn(self) -> Color {
+    #[must_use]
+    pub fn turn(self) -> Color {
         match self {
             Self::Legal(position) => position.turn(),
             Self::Placement { turn, .. } => turn,
@@ -46,7 +53,8 @@ impl<'a> Among<'a> {
     }
 
     /// The position whose legal moves may be used.
-    const fn legal(self) -> Option<&'a Chess> {
+    #[must_use]
+    pub const fn legal(self) -> Option<&'a Chess> {
         match self {
             Self::Legal(position) => Some(position),
             Self::Placement { .. } => None,
@@ -127,11 +135,35 @@ impl From<Unknown> for Phrase {
 pub fn understand(text: &str, language: Language, among: Among<'_>) -> Understanding {
     let text = without_move_number(text.trim());
     let readings = algebraic::readings(text, among, language)
+        .or_else(|| numeric::reading(text, among, language).map(|reading| vec![reading]))
         .map_or_else(|| words::reading(text, language).map(|reading| vec![reading]), Ok);
     match readings {
         Ok(readings) => resolve::any(&readings, among),
         Err(unknown) => Understanding::Unknown(unknown),
     }
+}
+
+/// Those of `candidates` that the answer to [`question`] leaves: by the piece, its square, its file or its rank, or by the
+/// promotion piece. None if `answer` is no such answer.
+///
+/// ```
+/// # use anna_hector::{language::{Language, chosen}, laws::RawMove};
+/// # use shakmaty::{Board, Square};
+/// let board: Board = "4k3/8/8/8/8/5N2/8/1N2K3".parse().unwrap();
+/// let to_d2 = |from| RawMove::from_squares(&board, from, Square::D2, None).unwrap();
+/// let candidates = [to_d2(Square::B1), to_d2(Square::F3)];
+/// for answer in ["Bella", "Bella eins", "eins", "der auf Bella"] {
+///     assert_eq!(chosen(answer, &candidates, Language::German), [to_d2(Square::B1)], "{answer}");
+/// }
+/// assert!(chosen("Turm", &candidates, Language::German).is_empty());
+/// ```
+#[must_use]
+pub fn chosen(answer: &str, candidates: &[RawMove], language: Language) -> Vec<RawMove> {
+    let answer: Vec<&str> =
+        answer.split_whitespace().filter(|word| words::single(word, language) != Some(Word::To)).collect();
+    let is_it =
+        |said: &&RawMove| words::names_origin_of(&answer.join(" "), **said, language) == Some(words::Naming::It);
+    candidates.iter().filter(is_it).copied().collect()
 }
 
 /// The text after `12.` or `12...`, as scoresheets number moves.
@@ -173,6 +205,11 @@ impl Pattern {
             _ => None,
         }
     }
+}
+
+/// What a single word or digit means, in `language` first.
+pub(super) fn word(text: &str, language: Language) -> Option<Word> {
+    words::single(text, language)
 }
 
 /// What a single word can mean.

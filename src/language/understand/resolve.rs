@@ -180,7 +180,8 @@ fn nearest_guess(pattern: Pattern, among: Among<'_>) -> Understanding {
 }
 
 /// The question that tells the candidates apart.
-fn question(candidates: &[RawMove]) -> Phrase {
+#[must_use]
+pub fn question(candidates: &[RawMove]) -> Phrase {
     let parts = |said: &RawMove| match *said {
         RawMove::Piece { role, from, .. } => Some((role, from)),
         RawMove::Castling(_) => None,

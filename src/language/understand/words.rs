@@ -4,7 +4,10 @@ use std::{iter::Peekable, vec::IntoIter};
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use super::{Pattern, Reading, Unknown, What, Word, lexicon};
-use crate::language::{CheckWord, Language, fold};
+use crate::{
+    language::{CheckWord, Language, fold},
+    laws::RawMove,
+};
 
 /// The reading of `text` as words.
 pub(super) fn reading(text: &str, language: Language) -> Result<Reading, Unknown> {
@@ -24,6 +27,33 @@ pub(super) fn reading(text: &str, language: Language) -> Result<Reading, Unknown
 pub(super) fn suffix(reading: Reading, text: &str, language: Language) -> Option<Reading> {
     let items = items(&lexemes(text, language).ok()?);
     finish(reading, items.into_iter().peekable()).ok()
+}
+
+/// Whether everything that `text` names fits the piece or the departure of `said`; `None` if it names anything else.
+pub(super) fn names_origin_of(text: &str, said: RawMove, language: Language) -> Option<Naming> {
+    let items = items(&lexemes(text, language).ok()?);
+    let RawMove::Piece { role, from, promotion, .. } = said else { return None };
+    let mut naming = if items.is_empty() { None } else { Some(Naming::It) };
+    for item in items {
+        let fits = match item.sense {
+            Sense::Square(square) => square == from,
+            Sense::Word(Word::File(file)) => file == from.file(),
+            Sense::Word(Word::Rank(rank)) => rank == from.rank(),
+            Sense::Word(Word::Role(named)) => named == promotion.unwrap_or(role),
+            Sense::Word(_) => return None,
+        };
+        if !fits {
+            naming = Some(Naming::Another);
+        }
+    }
+    naming
+}
+
+/// Whether words name this piece.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Naming {
+    It,
+    Another,
 }
 
 /// A word with what it means.
@@ -55,7 +85,7 @@ fn lexemes(text: &str, language: Language) -> Result<Vec<Lexeme>, Unknown> {
     Ok(out)
 }
 
-fn tokens(text: &str) -> Vec<String> {
+pub(super) fn tokens(text: &str) -> Vec<String> {
     let mut tokens: Vec<String> = Vec::new();
     let mut before = None;
     for c in text.replace('×', " x ").chars() {
@@ -90,7 +120,7 @@ const fn is_punctuation(c: char) -> bool {
 }
 
 /// A word by itself, or a digit.
-fn single(token: &str, language: Language) -> Option<Word> {
+pub(super) fn single(token: &str, language: Language) -> Option<Word> {
     let mut chars = token.chars();
     if let (Some(digit), None) = (chars.next(), chars.next())
         && let Some(rank) = Rank::from_char(digit)
@@ -100,8 +130,14 @@ fn single(token: &str, language: Language) -> Option<Word> {
     lexicon::meaning(token, language)
 }
 
+/// The rank that a number word means.
+pub(super) fn rank(word: &str, language: Language) -> Option<Rank> {
+    let Some(Word::Rank(rank)) = lexicon::meaning(word, language) else { return None };
+    Some(rank)
+}
+
 /// The file of a single letter.
-fn letter(folded: &str) -> Option<File> {
+pub(super) fn letter(folded: &str) -> Option<File> {
     let mut chars = folded.chars();
     let file = File::from_char(chars.next()?)?;
     chars.next().is_none().then_some(file)

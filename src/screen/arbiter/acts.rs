@@ -2,7 +2,7 @@
 use eframe::egui::{Button, Label as Text, Response, RichText, ScrollArea, TextEdit, TextStyle, Ui, Vec2};
 
 use super::{
-    Sight, adjourn, claims, clocks, course,
+    Sight, adjourn, boards, claims, clocks, course,
     inputs::{Inputs, Place, Topic},
     penalties,
 };
@@ -41,6 +41,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         Topic::Clock => clocks::draw(ui, sight, inputs),
         Topic::Penalties => penalties::draw(ui, sight, inputs),
         Topic::Claims => claims::draw(ui, sight, inputs),
+        Topic::Boards => boards::draw(ui, sight, inputs),
         Topic::Game => {
             course::draw(ui, sight, inputs);
             adjourn::draw(ui, sight.link, sight.game, sight.words, &mut inputs.adjournment, sight.scale);
@@ -72,11 +73,12 @@ fn always_there(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 /// The parts of the page.
 fn topics(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     ui.horizontal(|ui| {
-        let size = share(ui, 4, 40.0 * sight.scale);
+        let size = share(ui, 5, 40.0 * sight.scale);
         for (topic, label) in [
             (Topic::Clock, Label::TopicClock),
             (Topic::Penalties, Label::TopicPenalties),
             (Topic::Claims, Label::TopicClaims),
+            (Topic::Boards, Label::TopicBoards),
             (Topic::Game, Label::TopicGame),
         ] {
             let response = toggle(ui, sight.label(label), Chosen::of(topic, inputs.topic), size);
@@ -108,7 +110,8 @@ fn grounds(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let Some(command) = inputs.asked.clone() else { return };
     let text = match command {
-        Command::GoBack(_) => Label::ConfirmGoBack,
+        Command::GoBack(_) | Command::FindIllegal(_) => Label::ConfirmGoBack,
+        Command::FindIrregularity(_) => Label::ConfirmIrregularity,
         _ => Label::ConfirmGameLost,
     };
     let (yes, no) = question(ui, sight.words, sight.label(text), 44.0 * sight.scale);

@@ -1,9 +1,9 @@
 //! What waits for the arbiter's word: a claim (Article 10 of 2009, Appendix G of 2014, Guidelines III), flags (6.8,
-//! 6.11), and who is at the board (6.7).
+//! 6.11), what he finds (7.1 to 7.5), and who is at the board (6.7).
 use eframe::egui::{Label as Text, RichText, Ui};
 use shakmaty::Color;
 
-use super::{Sight, acts::act, inputs::Inputs, state};
+use super::{Sight, acts::act, inputs::Inputs, irregular, state};
 use crate::{
     game::{Command, Presence, Ruling},
     language::Label,
@@ -20,6 +20,8 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         act(ui, sight, inputs, sight.label(Label::ObserveFlag), Command::ClaimFlag, size);
         act(ui, sight, inputs, sight.label(Label::FlagsUnordered), Command::FlagOrderUnknown, size);
     });
+    ui.add_space(theme::GAP / 2.0 * sight.scale);
+    irregular::draw(ui, sight, inputs);
     ui.add_space(theme::GAP / 2.0 * sight.scale);
     presence(ui, sight, inputs, height);
 }

@@ -1,7 +1,7 @@
 //! What the arbiter has put into the fields of his page, and what becomes of it.
 use std::time::Duration;
 
-use shakmaty::Color;
+use shakmaty::{Color, Piece};
 
 use crate::{
     clock::control::{ControlError, both_from},
@@ -30,11 +30,14 @@ pub(in crate::screen) struct Inputs {
     pub(super) control: Option<String>,
     /// `None` until it is chosen: the last.
     pub(super) ply: Option<usize>,
+    /// The ply that is found illegal; `None` until it is chosen: the last.
+    pub(super) illegal: Option<usize>,
     /// An act that waits for its second question.
     pub(super) asked: Option<Command>,
     /// Where the page was when it was drawn last.
     pub(super) place: Place,
     pub(super) adjournment: super::adjourn::Fields,
+    pub(super) boards: super::boards::Fields,
 }
 
 /// A part of the page.
@@ -47,6 +50,8 @@ pub(super) enum Topic {
     Penalties,
     /// Claims, flags, who is at the board.
     Claims,
+    /// Boards and sheets that differ.
+    Boards,
     /// The course of the game: its end, an earlier position, the devices.
     Game,
 }
@@ -95,6 +100,11 @@ impl Inputs {
             link.send(Gesture::As(Seat::Arbiter, Command::GivePin(std::mem::take(&mut self.pin))));
         }
         self.place = Place::Nowhere;
+    }
+
+    /// What a click puts on a square of a board, while the part about the boards is open.
+    pub(super) fn piece_in_hand(&self) -> Option<Option<Piece>> {
+        self.boards.in_hand.filter(|_| self.topic == Topic::Boards)
     }
 
     /// Carries an act out with the grounds that were given, or asks a second time where it is grave.
@@ -157,6 +167,8 @@ pub(super) const fn is_grave(command: &Command) -> bool {
     matches!(
         command,
         Command::GoBack(_)
+            | Command::FindIllegal(_)
+            | Command::FindIrregularity(_)
             | Command::Forfeit(_)
             | Command::Penalise(_, Penalty::GameLost | Penalty::GameLostOpponentHalf | Penalty::GameLostToBoth)
     )

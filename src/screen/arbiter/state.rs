@@ -7,16 +7,18 @@ use super::Sight;
 use crate::{
     game::{ClaimStage, PendingClaim, Presence},
     language::{Arg, Label},
-    narration::{assessment_phrase, claim_phrase, penalty_phrase},
+    narration::{assessment_phrase, claim_phrase, penalty_phrase, sensed_phrase},
     screen::face::counted,
 };
 
-/// One line for each player, the claim that waits, and the penalties in their order.
+/// One line for each player, the claim that waits, the penalties in their order, and what electronic boards see otherwise.
 pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     let mut lines: Vec<String> = Color::ALL.into_iter().map(|side| player(sight, side)).collect();
     lines.extend(sight.game.claim().map(|pending| claim(sight, pending)));
     let penalties = sight.game.penalties().iter();
     lines.extend(penalties.map(|given| sight.words.say(&penalty_phrase(given.side, given.penalty))));
+    let sensed = Color::ALL.into_iter().filter_map(|side| Some(sensed_phrase(side, sight.game.sensed(side)?)));
+    lines.extend(sensed.map(|phrase| sight.words.say(&phrase)));
     lines
 }
 

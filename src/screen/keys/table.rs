@@ -4,8 +4,8 @@ use shakmaty::{Color, File, Rank, Role};
 
 use super::{Act, Binding, Chord, Situation};
 use crate::{
-    desk::{Direction, Intent, Purpose},
-    game::Command,
+    desk::{Direction, Intent, Item, Purpose},
+    game::{Command, ReconcileCommand},
     language::Label,
     laws::quickplay::Request,
     narration::Question,
@@ -14,6 +14,8 @@ use crate::{
 const BOARD: &[Situation] = &[Situation::Board];
 const FORM: &[Situation] = &[Situation::Form];
 const GAME: &[Situation] = &[Situation::Board, Situation::Entry];
+/// Where a microphone may be spoken into.
+const TALKING: &[Situation] = &[Situation::Board, Situation::Entry, Situation::Form];
 const TYPING: &[Situation] = &[Situation::Entry, Situation::Form];
 const EVERYWHERE: &[Situation] = &[Situation::Board, Situation::Entry, Situation::Form, Situation::Resume];
 
@@ -68,6 +70,8 @@ pub static TABLE: &[Binding] = &[
     board(Label::OpenEntry, Key::I, Intent::OpenEntry(None)),
     board(Label::TakeStep, Key::Enter, Intent::Enter).within(EVERYWHERE),
     board(Label::Discard, Key::Escape, Intent::Escape).within(EVERYWHERE),
+    screen(Label::HoldToTalk, Key::V, Act::Talk).within(BOARD),
+    screen(Label::HoldToTalk, Key::Insert, Act::Talk).within(TALKING),
     board(Label::OpenCorrection, Key::Backspace, Intent::OpenEntry(Some(Purpose::Correct))),
     board(Label::PressClock, Key::Space, Intent::Do(Command::Press)),
     board(Label::Repeated, Key::W, Intent::Do(Command::Repeat(None))),
@@ -84,6 +88,7 @@ pub static TABLE: &[Binding] = &[
     ask(Label::AskWhoseTurn, Key::F8, Question::WhoseTurn).with(Modifiers::SHIFT).within(GAME),
     board(Label::AskAssistant, Key::F4, Intent::Do(Command::AskAssistant)).within(GAME),
     ask(Label::AskLastMove, Key::L, Question::LastMove),
+    board(Label::ReplayRecording, Key::L, Intent::Replay).with(Modifiers::SHIFT),
     ask(Label::AskLastMoves, Key::F3, Question::LastMoves).within(GAME),
     board(Label::AskBattery, Key::B, Intent::Battery).with(Modifiers::COMMAND).within(GAME),
     board(Label::SayAgain, Key::F2, Intent::SayAgain).within(EVERYWHERE),
@@ -125,7 +130,10 @@ pub static TABLE: &[Binding] = &[
     ask(Label::AllWhite, Key::A, Question::All(Color::White)),
     ask(Label::AllBlack, Key::A, Question::All(Color::Black)).with(Modifiers::SHIFT),
     board(Label::MovesOfPiece, Key::M, Intent::Assist),
-    // ---- draw, resignation, arbiter
+    // ---- claims, draw, resignation, arbiter
+    board(Label::Claims, Key::C, Intent::OpenClaims),
+    board(Label::TouchHere, Key::F, Intent::AtCursor(Item::Touched)),
+    board(Label::AdjustHere, Key::J, Intent::AtCursor(Item::Adjusts)),
     grave(Label::OfferDraw, Key::D, Command::OfferDraw),
     grave(Label::AcceptDraw, Key::Y, Command::AcceptDraw),
     grave(Label::DeclineDraw, Key::N, Command::DeclineDraw),
@@ -135,6 +143,7 @@ pub static TABLE: &[Binding] = &[
     grave(Label::AskExtraTime, Key::T, Command::ClaimQuickplay(Request::ExtraTime)),
     grave(Label::StopClocks, Key::S, Command::StopClock),
     grave(Label::RestartClock, Key::R, Command::RestartClock),
+    grave(Label::BeginReconcile, Key::U, Command::Reconcile(ReconcileCommand::Begin)),
     board(Label::PassKeyboard, Key::F12, Intent::PassKeyboard),
     // ---- the window
     board(Label::Help, Key::F1, Intent::Help).within(EVERYWHERE),

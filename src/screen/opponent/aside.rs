@@ -1,18 +1,12 @@
 //! Between the clocks: what is due, in words and as a button; the other acts of a player; the spare pieces.
 use eframe::egui::{RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit};
-use std::time::Duration;
+use shakmaty::Role;
 
-use shakmaty::{Color, Role};
-
-use super::Sight;
+use super::{Sight, claims};
 use crate::{
     desk::{Intent, Mode},
-    game::{Command, Seat, Step},
+    game::{Command, Due, ReconcileCommand, Seat, Step},
     language::{Arg, Label, Line, Phrase},
-    laws::{
-        flag::PeriodKind,
-        quickplay::{Increment, Request, Situation, may_ask},
-    },
     narration::{Audience, step_phrase},
     screen::{
         page::{Weight, button, fitting, take},
@@ -26,6 +20,9 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
     ui.spacing_mut().item_spacing = Vec2::splat(8.0 * scale);
     let row = |share: f32| Vec2::new((full - 8.0 * scale * (share - 1.0)) / share, 44.0 * scale);
     let bottom = ui.max_rect().bottom();
+    if claims::list(ui, sight) == claims::Shown::Yes {
+        return;
+    }
     prompt(ui, sight);
     press_button(ui, sight);
     if let Mode::Confirm(command) = sight.table.mouse.mode() {
@@ -38,18 +35,17 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
         });
         return;
     }
-    notice(ui, sight);
-    let rows: Vec<_> = [requests(sight), acts(sight)].into_iter().filter(|acts| !acts.is_empty()).collect();
-    let below = (46.0 + 52.0 * rows.len() as f32) * scale;
-    ui.add_space((bottom - below - ui.cursor().top()).max(0.0));
-    for acts in rows {
+    if claims::draw(ui, sight) == claims::Shown::No {
+        notice(ui, sight);
+        ui.add_space((bottom - 98.0 * scale - ui.cursor().top()).max(0.0));
         ui.horizontal(|ui| {
             let small = theme::font(theme::SMALL * scale);
             ui.style_mut().text_styles.insert(eframe::egui::TextStyle::Button, small);
             ui.spacing_mut().button_padding = Vec2::new(3.0, 1.0);
+            let acts = acts(sight);
             let size = row(acts.len() as f32);
-            for (label, command) in &acts {
-                command_button(ui, sight, *label, command, size);
+            for (label, intent) in acts {
+                act_button(ui, sight, label, intent, size);
             }
         });
     }
@@ -65,15 +61,14 @@ fn press_button(ui: &mut Ui, sight: &Sight<'_>) {
     take(&response, sight.link, intent);
 }
 
-fn command_button(ui: &mut Ui, sight: &Sight<'_>, label: Label, command: &Command, size: Vec2) {
-    let intent = Intent::Do(command.clone());
+fn act_button(ui: &mut Ui, sight: &Sight<'_>, label: Label, intent: Intent, size: Vec2) {
     let response = button(ui, sight.words.label(label), Weight::Plain, size);
     let response = response.on_hover_text(sight.words.with_key(label, &intent));
     take(&response, sight.link, intent);
 }
 
 /// The acts of a player that are always there. An offer that stands can be answered.
-fn acts(sight: &Sight<'_>) -> Vec<(Label, Command)> {
+fn acts(sight: &Sight<'_>) -> Vec<(Label, Intent)> {
     let offered = sight.view.draw_offer.is_some_and(|by| Some(by) != sight.view.seat.side());
     let mut acts = vec![(Label::Resign, Command::Resign), (Label::StopClocks, Command::StopClock)];
     acts.push((Label::ClaimFlag, Command::ClaimFlag));
@@ -82,32 +77,8 @@ fn acts(sight: &Sight<'_>) -> Vec<(Label, Command)> {
     } else {
         acts.push((Label::OfferDraw, Command::OfferDraw));
     }
-    acts
-}
-
-/// What a player may ask for in the quickplay finish, where its rules can come to hold in this game. Whether they hold at
-/// the moment is decided when he asks.
-fn requests(sight: &Sight<'_>) -> Vec<(Label, Command)> {
-    let setup = sight.view.setup;
-    let bonuses = Color::ALL.into_iter().flat_map(|side| setup.control.get(side).periods());
-    let increment = match bonuses.map(|period| period.bonus.at_most()).max() {
-        Some(most) if !most.is_zero() => Increment::Used,
-        _ => Increment::None,
-    };
-    let situation = Situation {
-        pace: setup.pace(),
-        rules: setup.rules(),
-        quickplay: setup.quickplay,
-        increment,
-        period: PeriodKind::Last,
-        left: Some(Duration::from_secs(1)),
-    };
-    let timed = Color::ALL.iter().all(|&side| setup.control.get(side).is_timed());
-    [(Label::ClaimDraw, Request::Draw), (Label::AskExtraTime, Request::ExtraTime)]
-        .into_iter()
-        .filter(|&(_, request)| timed && may_ask(setup.edition, request, situation).is_ok())
-        .map(|(label, request)| (label, Command::ClaimQuickplay(request)))
-        .collect()
+    let acts = acts.into_iter().map(|(label, command)| (label, Intent::Do(command)));
+    acts.chain([(Label::Claims, Intent::OpenClaims)]).collect()
 }
 
 /// What is due, in words, and the button that does it where a button can.
@@ -146,6 +117,12 @@ fn due(sight: &Sight<'_>, step: Step) -> Option<(String, Command)> {
             let placed = sight.table.game.all_plies().rev().find(|ply| Some(ply.mover) == sight.view.seat.side())?;
             let said = placed.placed?.what;
             (naming(Label::Announce, said), Command::Announce(said))
+        }
+        Step::Reconcile(Due::Correct(kind, _)) => {
+            (of(Label::CorrectionDone), Command::Reconcile(ReconcileCommand::Confirm(kind)))
+        }
+        Step::Reconcile(Due::Compare(kind)) => {
+            (of(Label::BoardIsRight), Command::Reconcile(ReconcileCommand::Confirm(kind)))
         }
         Step::ConfirmEnding => (of(Label::ConfirmEnding), Command::ConfirmEnding),
         Step::AwaitStart => (of(Label::StartGame), Command::Start),

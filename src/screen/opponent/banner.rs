@@ -4,9 +4,11 @@ use eframe::egui::{self, Frame, Label as Text, RichText, Stroke, Ui, WidgetInfo,
 use super::{super::sheet, Sight};
 use crate::{
     desk::Mode,
+    game::Step,
     language::{Arg, Label, Line, Phrase, Style},
+    narration::step_phrase,
     screen::{
-        page::{Words, fitting},
+        page::{Words, fitting, live},
         theme,
     },
 };
@@ -18,6 +20,9 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
     frame.inner_margin(egui::Margin::symmetric(16, 8)).show(ui, |ui| {
         ui.set_min_size(ui.available_size());
         ui.spacing_mut().item_spacing.y = 0.0;
+        if let step @ Step::Reconcile(_) = sight.view.step() {
+            return comparison(ui, sight, &words.say(&step_phrase(step)));
+        }
         let heading = words.label(Label::LastAnnouncement);
         let Some((mover, said)) = sight.view.announcement else {
             ui.label(RichText::new(heading).color(theme::QUIET));
@@ -32,6 +37,17 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
         let size = fitting(ui, &text, theme::ANNOUNCEMENT * scale, ui.available_width());
         ui.add(Text::new(RichText::new(text).size(size).color(theme::TEXT)).wrap());
     });
+}
+
+/// What this player has to do while the boards are compared, in letters as big.
+fn comparison(ui: &mut Ui, sight: &Sight<'_>, text: &str) {
+    ui.label(RichText::new(sight.words.label(Label::BeginReconcile)).color(theme::NOW));
+    let size = fitting(ui, text, theme::ANNOUNCEMENT * sight.scale, ui.available_width());
+    let shown = ui.add(
+        Text::new(RichText::new(text).size(size.min(theme::ANNOUNCEMENT * 0.66 * sight.scale)).color(theme::TEXT))
+            .wrap(),
+    );
+    live(ui, &shown);
 }
 
 /// The line that the keyboard's owner is typing.
@@ -69,7 +85,7 @@ fn entry_text(sight: &Sight<'_>, words: Words) -> (String, egui::Color32) {
     let onlooker = keyboard.seat() != sight.table.mouse.seat();
     match keyboard.mode() {
         Mode::Entry(entry) if onlooker => ("•".repeat(entry.text.chars().count()), theme::TEXT),
-        Mode::ReadBack { .. } | Mode::Confirm(_) if onlooker => ("…".to_owned(), theme::TEXT),
+        Mode::ReadBack { .. } | Mode::Confirm(_) | Mode::Choosing { .. } if onlooker => ("…".to_owned(), theme::TEXT),
         Mode::Entry(entry) => (entry.text.clone(), theme::TEXT),
         Mode::ReadBack { said, .. } => {
             let style = Style::Full;
@@ -77,8 +93,14 @@ fn entry_text(sight: &Sight<'_>, words: Words) -> (String, egui::Color32) {
             (words.say(&Phrase::with(Line::ReadBack, [Arg::Move(*said)])), theme::TEXT)
         }
         Mode::Confirm(command) => (words.say(&crate::desk::confirmation(command)), theme::TEXT),
-        Mode::Board | Mode::Manual { .. } | Mode::Holding { .. } | Mode::Promoting { .. } => {
-            (words.label(Label::EntryHint).to_owned(), theme::QUIET)
-        }
+        Mode::Choosing { candidates, .. } => (words.say(&crate::language::question(candidates)), theme::TEXT),
+        Mode::Board
+        | Mode::Manual { .. }
+        | Mode::Holding { .. }
+        | Mode::Lifted { .. }
+        | Mode::Dialling { .. }
+        | Mode::Promoting { .. }
+        | Mode::Claims { .. }
+        | Mode::Pointing { .. } => (words.label(Label::EntryHint).to_owned(), theme::QUIET),
     }
 }

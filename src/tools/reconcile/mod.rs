@@ -1,6 +1,5 @@
 //! `anna-hector reconcile`: two boards and two scoresheets in, a finding out ([D.2.9](crate::laws::Article::BoardsDiffer)).
 mod json;
-pub mod sheet;
 
 use std::{
     io::{self, Write},
@@ -12,13 +11,17 @@ use shakmaty::{Board, ByColor, CastlingMode, Chess};
 use super::Failure;
 use crate::{
     cli,
-    game::Game,
+    game::{Game, Setup},
     journal,
     language::{Language, Line, Phrase, Wording, speak},
-    laws::{pace, position, standing::Standing},
+    laws::{
+        pace::{self, Pace, Supervision},
+        position,
+        standing::Standing,
+    },
     reconciliation::{Boards, Finding, Numbering, Records, RulesInForce, Sheet, find, words},
+    scoresheet::{self, Page},
 };
-use sheet::Page;
 
 pub(crate) fn run(args: &cli::Reconcile) -> Result<(), Failure> {
     let language: Language = args.language.into();
@@ -28,7 +31,10 @@ pub(crate) fn run(args: &cli::Reconcile) -> Result<(), Failure> {
     let journalled = game.as_ref().map(|game| Standing::of(&game.setup().start, game.setup().castling));
     let (start, sheets) = read_sheets(&pages, journalled, language);
     let edition = args.edition.or_else(|| game.as_ref().map(|game| game.setup().edition)).unwrap_or_default();
-    let rules = pace::rules(args.pace.into(), args.supervision.into());
+    let setup = game.as_ref().map(Game::setup);
+    let pace = args.pace.map(Pace::from).or_else(|| setup.map(Setup::pace)).unwrap_or(Pace::Standard);
+    let supervision = args.supervision.map(Supervision::from).or_else(|| setup.map(|setup| setup.supervision));
+    let rules = pace::rules(pace, supervision.unwrap_or(Supervision::Adequate));
     let history = game.as_ref().map(Game::clock_history);
     let finding = find(&Records { start, boards, sheets }, history.as_ref(), RulesInForce { edition, rules });
 
@@ -59,7 +65,7 @@ fn board(option: &str, fen: &str) -> Result<Board, Failure> {
 
 fn page(path: &Path) -> Result<Page, Failure> {
     let bytes = super::input(path)?;
-    sheet::page(&bytes).map_err(|source| Failure::Pgn { path: path.to_owned(), source })
+    scoresheet::page(&bytes).map_err(|source| Failure::Pgn { path: path.to_owned(), source })
 }
 
 fn played(journal: &Path) -> Result<Game, Failure> {

@@ -1,16 +1,16 @@
-//! A scoresheet out of a file: PGN with or without tags, or moves as somebody typed them.
+//! A scoresheet out of a text: PGN with or without tags, or moves as somebody typed them.
 //!
 //! Nothing is left out: what cannot be read stays on the sheet as it is written, so that every ply keeps its place.
 use shakmaty::{Color, Position};
 
+use super::pgn::{self, PgnError};
 use crate::{
     language::{Among, Language, Understanding, Unknown, understand},
     laws::standing::Standing,
     reconciliation::{Entry, Numbering, Sheet},
-    tools::pgn::{self, PgnError},
 };
 
-/// A sheet as it stands in a file.
+/// A sheet as it is written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Page {
     /// The position it names as the start of the game, if it names one.
@@ -18,7 +18,7 @@ pub struct Page {
     tokens: Vec<(usize, String)>,
 }
 
-/// Reads the first game of a file; a file without one is an empty sheet.
+/// Reads the only game of a text; a text without one is an empty sheet.
 ///
 /// # Errors
 /// [`PgnError`]: a tag, comment or variation that is never closed, a FEN that is none, or several games.
@@ -44,8 +44,8 @@ impl Page {
     /// The sheet of a game that is numbered like this; the piece letters of `language` come first.
     ///
     /// ```
-    /// use anna_hector::{language::Language, reconciliation::{Entry, Numbering}, tools::reconcile::sheet};
-    /// let page = sheet::page("1. e4 e5 2. Sf3 3. Lb5 ?? Xy9".as_bytes()).unwrap();
+    /// use anna_hector::{language::Language, reconciliation::{Entry, Numbering}, scoresheet};
+    /// let page = scoresheet::page("1. e4 e5 2. Sf3 3. Lb5 ?? Xy9".as_bytes()).unwrap();
     /// let sheet = page.sheet(Numbering::from(None), Language::German);
     /// let written = |text: &str| Entry::Written(text.into());
     /// // Black's second move was not written; the question marks are an opinion.
@@ -65,6 +65,15 @@ impl Page {
         reader.end_row();
         Sheet::new(reader.entries, language)
     }
+}
+
+/// The entries of a sheet that somebody hands over as text, and the position it names as the start of the game, as a FEN.
+///
+/// # Errors
+/// As [`page`].
+pub fn entries(text: &str, numbering: Numbering, language: Language) -> Result<(Vec<Entry>, Option<String>), PgnError> {
+    let page = page(text.as_bytes())?;
+    Ok((page.sheet(numbering, language).entries().to_vec(), page.start.as_ref().map(Standing::fen)))
 }
 
 /// Makes entries of tokens. A row is what stands after a number or on a line of its own.

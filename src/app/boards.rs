@@ -1,0 +1,184 @@
+//! Electronic boards at the table: which port is whose board, and when what one sees is put on record.
+use std::{convert::Infallible, str::FromStr, sync::mpsc::Sender, time::Duration};
+
+use shakmaty::{Board, Color};
+
+use super::Input;
+use crate::{
+    clock::Moment,
+    game::{Event, Game, Incident},
+    laws::completion::Sight,
+    sensor::{Report, SerialBoard, Watch},
+};
+
+/// The port of an electronic board, as the command line has it: `/dev/ttyUSB0`, `black=COM3`.
+///
+/// ```
+/// use anna_hector::app::BoardPort;
+/// use shakmaty::Color;
+///
+/// let port: BoardPort = "black=COM3".parse().unwrap();
+/// assert_eq!((port.side, port.port.as_str()), (Some(Color::Black), "COM3"));
+/// let port: BoardPort = "/dev/ttyUSB0".parse().unwrap();
+/// assert_eq!((port.side, port.port.as_str()), (None, "/dev/ttyUSB0"));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoardPort {
+    /// Whose board; `None`: the sighted player's.
+    pub side: Option<Color>,
+    /// Its serial port.
+    pub port: String,
+}
+
+impl FromStr for BoardPort {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        let sides = [("white=", Color::White), ("black=", Color::Black)];
+        let named = sides.into_iter().find_map(|(name, side)| Some((side, text.strip_prefix(name)?)));
+        Ok(Self { side: named.map(|(side, _)| side), port: named.map_or(text, |(_, port)| port).to_owned() })
+    }
+}
+
+/// Starts to watch the boards of a game. What stands on the record of a board tells which way round it lies.
+pub(super) fn watch(
+    ports: &[BoardPort],
+    game: &Game,
+    now: impl Fn() -> Moment + Clone + Send + 'static,
+    outbox: &Sender<Input>,
+) -> Vec<Watch> {
+    let sighted = if game.setup().sight.white == Sight::Sighted { Color::White } else { Color::Black };
+    let watch_one = |place: &BoardPort| {
+        let (side, port, outbox) = (place.side.unwrap_or(sighted), place.port.clone(), outbox.clone());
+        let report = move |report| {
+            let _ = outbox.send(Input::Board(side, report));
+        };
+        // Without it a game can be played all the same.
+        Watch::start(game.board(side).clone(), move || SerialBoard::open(&port), now.clone(), report)
+            .inspect_err(|error| tracing::warn!(%error, "an electronic board is not watched"))
+            .ok()
+    };
+    ports.iter().filter_map(watch_one).collect()
+}
+
+/// So long a difference stands before it is put on record: who says that he has executed a move may be about to.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What one electronic board sees, and since when that is news. Pure: time and game come in.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Witness {
+    seen: Seen,
+    waiting: Option<Waiting>,
+}
+
+#[derive(Debug, Clone, Default)]
+enum Seen {
+    /// It has not been heard of yet.
+    #[default]
+    Nothing,
+    Lost,
+    Board(Board),
+}
+
+/// Something that will be put on record unless it changes.
+#[derive(Debug, Clone)]
+struct Waiting {
+    news: Event,
+    recorded: Board,
+    since: Moment,
+}
+
+impl Witness {
+    /// Takes what the board of `side` reports: that it is lost or back is to be noticed.
+    pub(super) fn take(&mut self, side: Color, report: &Report) -> Option<Incident> {
+        let seen = match report {
+            Report::Stands(board) => Seen::Board(board.clone()),
+            Report::Lost(_) => Seen::Lost,
+        };
+        match (std::mem::replace(&mut self.seen, seen), &self.seen) {
+            (Seen::Nothing | Seen::Board(_), Seen::Lost) => Some(Incident::SensorLost(side)),
+            (Seen::Lost, Seen::Board(_)) => Some(Incident::SensorBack(side)),
+            _ => None,
+        }
+    }
+
+    /// Looks at the game at `now`: what is to be put on record. To be called whenever the game or what is seen has changed,
+    /// and at the [`deadline`](Self::deadline).
+    pub(super) fn look(&mut self, side: Color, game: &Game, now: Moment) -> Option<Event> {
+        let news = match &self.seen {
+            Seen::Board(board) => game.sense(side, board),
+            Seen::Nothing | Seen::Lost => None,
+        };
+        let recorded = game.board(side);
+        self.waiting = news.map(|news| match self.waiting.take() {
+            Some(waiting) if waiting.news == news && waiting.recorded == *recorded => waiting,
+            _ => Waiting { news, recorded: recorded.clone(), since: now },
+        });
+        let due = self.waiting.take_if(|waiting| now.since(waiting.since) >= PATIENCE);
+        due.map(|waiting| waiting.news)
+    }
+
+    /// When to look again if nothing changes before.
+    pub(super) fn deadline(&self) -> Option<Moment> {
+        self.waiting.as_ref().map(|waiting| waiting.since + PATIENCE)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::Square;
+
+    use super::*;
+    use crate::{
+        game::{Act, Command, Seat, Setup},
+        sensor::SensorError,
+    };
+
+    const BLACK: Color = Color::Black;
+
+    fn at(ms: u64) -> Moment {
+        Moment::from_millis(ms)
+    }
+
+    fn without(square: Square) -> Report {
+        let mut board = Board::default();
+        board.discard_piece_at(square);
+        Report::Stands(board)
+    }
+
+    #[test]
+    fn a_difference_that_stands_five_seconds_is_put_on_record() {
+        let (mut witness, mut game) = (Witness::default(), Game::new(Setup::default()));
+        assert_eq!(witness.take(BLACK, &without(Square::E7)), None);
+        assert_eq!(witness.look(BLACK, &game, at(1000)), None);
+        assert_eq!(witness.deadline(), Some(at(6000)));
+        // The piece is put back, another is lifted.
+        assert_eq!(witness.take(BLACK, &without(Square::D7)), None);
+        assert_eq!(witness.look(BLACK, &game, at(5999)), None);
+        assert_eq!(witness.look(BLACK, &game, at(10_998)), None);
+        let event = witness.look(BLACK, &game, at(10_999)).expect("due");
+        game.apply(at(10_999), &event);
+        assert_eq!(witness.look(BLACK, &game, at(20_000)), None);
+        assert_eq!(witness.deadline(), None);
+        // It agrees again, but the game begins and Black is the one to wait.
+        assert_eq!(witness.take(BLACK, &Report::Stands(Board::default())), None);
+        assert_eq!(witness.look(BLACK, &game, at(20_000)), None);
+        for event in game.decide(at(21_000), Seat::Arbiter, &Command::Start).expect("begun") {
+            game.apply(at(21_000), &event);
+        }
+        let agrees = witness.look(BLACK, &game, at(25_000)).expect("due").act;
+        assert_eq!(agrees, Act::BoardSensed { side: BLACK, board: Board::default() });
+    }
+
+    #[test]
+    fn a_board_is_lost_once_and_found_once() {
+        let lost = || Report::Lost(SensorError::Silent { port: String::new() });
+        let mut witness = Witness::default();
+        let told = [lost(), lost(), without(Square::E7), without(Square::E7), lost()];
+        let told = told.map(|report| witness.take(BLACK, &report));
+        let (lost, back) = (Some(Incident::SensorLost(BLACK)), Some(Incident::SensorBack(BLACK)));
+        assert_eq!(told, [lost, None, back, None, lost]);
+        assert_eq!(witness.look(BLACK, &Game::new(Setup::default()), at(0)), None);
+        assert_eq!(witness.deadline(), None, "what is lost sees nothing");
+    }
+}

@@ -1,0 +1,280 @@
+//! What microphones and recognisers report, at the table.
+use shakmaty::Color;
+
+use super::{App, stages::Stage, voice::VoiceDesk};
+use crate::{
+    desk::{Address, Desk, Mode, Talk, listens_openly},
+    game::{Command, Game, Seat, Step},
+    journal,
+    language::{Arg, Line, Phrase, Wording},
+    laws::RawMove,
+    listen::{
+        Acceptance, Heard, HearerEvent, Meaning, Sound, Talker, Verdict,
+        capture::{Gate, MicrophoneEvent, Place, Utterance},
+        grammar::Tongue,
+    },
+    narration::{Audience, Cue},
+    screen::Held,
+};
+
+impl App {
+    /// Opens the microphones that were chosen, for the people of this game.
+    pub(super) fn open_microphones(&mut self) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let setup = playing.session.game().setup();
+        let chosen = self.sound.chosen().map(|sound| sound.clone().for_players(setup).microphones).unwrap_or_default();
+        let (wording, voices) = (setup.wording, &self.options.voices);
+        let names = setup.names.clone();
+        self.voice.configure(&chosen, |place| Talker {
+            tongue: tongue(wording),
+            profile: match place {
+                Place::Player(color) => Some(voices.join(folder_of(names.get(color)))),
+                Place::Room => None,
+            },
+        });
+        self.follow_voice();
+    }
+
+    /// What can be said now, and who is listened to without a key. To be called when anything may have changed.
+    pub(super) fn follow_voice(&mut self) {
+        if let Some(color) = self.teacher() {
+            // What is said to the player is not his word.
+            let gate = if self.sound.is_silent() { Gate::Open } else { Gate::Held };
+            self.voice.set_gate(Place::Player(color), gate);
+        }
+        let Stage::Game(playing) = &self.stage else { return };
+        let now = playing.session.clock().now();
+        let announcing = self.sound.is_announcing();
+        if let Some(Spoken { by, .. }) = &self.spoken
+            && !playing.desk_of_talker(*by).mode().asks()
+        {
+            self.spoken = None;
+        }
+        let due = repetition_due(playing.session.game(), &self.voice).filter(|_| self.voice.is_open(Place::Room));
+        if let Some((side, _)) = due {
+            let seat = Seat::Player(side);
+            let view = playing.session.game().view(seat, now);
+            self.voice.expect(Place::Room, Desk::new(seat, view.setup.wording.language).expects(&view));
+        }
+        let open = due.is_some() && !announcing;
+        self.voice.set_gate(Place::Room, if open { Gate::Open } else { Gate::Held });
+        for color in Color::ALL {
+            let place = Place::Player(color);
+            if !self.voice.is_open(place) {
+                continue;
+            }
+            let desk = playing.desk_of_talker(color);
+            let view = playing.session.game().view(desk.seat(), now);
+            // What the program itself says in the room is nobody's move.
+            let open = self.voice.talk() == Talk::Open && !announcing && listens_openly(desk, &view);
+            self.voice.expect(place, desk.expects(&view));
+            self.voice.set_gate(place, if open { Gate::Open } else { Gate::Held });
+        }
+    }
+
+    /// The key that is held while speaking: it belongs to whoever sits at the keyboard.
+    pub(super) fn talk(&mut self, held: Held) {
+        if let Some(color) = self.keyboard_owner() {
+            self.talk_of(color, held);
+        }
+    }
+
+    /// The key or button that this player holds while he speaks.
+    pub(super) fn talk_of(&mut self, color: Color, held: Held) {
+        let place = Place::Player(color);
+        match held {
+            Held::Up => self.voice.release(place),
+            Held::Lost => self.voice.discard(place),
+            // Whoever speaks into it while setting up wants to know how well it hears.
+            Held::Down if self.is_chosen_in_form(color) => self.try_microphone(place),
+            Held::Down => match self.voice.why_unheard(place) {
+                Some(line) => self.tell_talker(place, line),
+                None if self.voice.is_open(place) => {
+                    self.sound.key(color);
+                    self.voice.hold(place);
+                }
+                None => {
+                    let none = Arg::Phrase(Box::new(Phrase::line(Line::SetupNoDevice)));
+                    let words = Phrase::with(Line::SetupMicrophone, [Arg::Color(color), none]);
+                    self.tell(&[Cue::answer(Audience::Earphone(color), words)]);
+                }
+            },
+        }
+    }
+
+    /// Whether a game is being set up and this player has a microphone in it.
+    fn is_chosen_in_form(&self, color: Color) -> bool {
+        matches!(&self.stage, Stage::Setup(form) if form.sound().microphones.players.get(color).is_some())
+    }
+
+    /// Takes what a microphone reports.
+    pub(super) fn microphone(&mut self, event: MicrophoneEvent) {
+        match event {
+            MicrophoneEvent::Ready(place, name) => {
+                tracing::info!(?place, %name, "microphone");
+                if self.voice.note_lost(place, None).is_some() {
+                    self.tell_talker(place, Line::MicrophoneBack);
+                }
+            }
+            MicrophoneEvent::Lost(place, error) => {
+                tracing::warn!(?place, %error, "microphone");
+                self.voice.note_lost(place, Some(error.to_string()));
+                self.tell_talker(place, Line::MicrophoneLost);
+            }
+            MicrophoneEvent::Heard(place, utterance) if self.teacher().is_some() => {
+                self.teach_utterance(place, utterance);
+            }
+            MicrophoneEvent::Heard(place, utterance) => self.voice.understand(place, utterance),
+            MicrophoneEvent::Levels(_, levels) => self.judge_microphone(&levels),
+            MicrophoneEvent::TooLong(place) if self.voice.talk() == Talk::Held => {
+                self.tell_talker(place, Line::SpokeTooLong);
+            }
+            MicrophoneEvent::TooLong(_) | MicrophoneEvent::Began(_) => {}
+        }
+    }
+
+    /// Takes what the recognisers report.
+    pub(super) fn hearer(&mut self, event: HearerEvent) {
+        match event {
+            HearerEvent::Heard(place, heard) => {
+                if self.voice.is_current(place, &heard) {
+                    self.heard(place, *heard);
+                }
+            }
+            HearerEvent::Listens(place, missing) => {
+                tracing::info!(?place, missing, "hearing");
+                self.voice.note_deaf(place, None);
+            }
+            HearerEvent::Deaf(place, why) => {
+                tracing::warn!(?place, why, "hearing");
+                self.voice.note_deaf(place, Some(why));
+                self.tell_talker(place, Line::HearingMissing);
+            }
+        }
+    }
+
+    /// Something was said: it goes the way of what is typed.
+    fn heard(&mut self, place: Place, heard: Heard) {
+        let Heard { verdict, utterance, .. } = heard;
+        if self.teacher().is_some() {
+            return self.teach_verdict(&verdict);
+        }
+        let Place::Player(color) = place else { return self.heard_in_room(&verdict) };
+        self.note_spoken(color, &utterance);
+        let address = match utterance.gate {
+            Gate::Held => Address::Meant,
+            Gate::Open => Address::Perhaps,
+        };
+        self.at_desk_of(Seat::Player(color), |desk, view| desk.hear(&verdict, address, view));
+    }
+
+    /// The opponent's repetition: agreed, or another move. What is not certain is left to his button; talk is nothing.
+    fn heard_in_room(&mut self, verdict: &Verdict) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let Some((side, announced)) = repetition_due(playing.session.game(), &self.voice) else { return };
+        let seat = Seat::Player(side);
+        match (verdict.acceptance, &verdict.meaning) {
+            (Acceptance::Agreed, Meaning::Move(said, _)) => {
+                let repeated = (!said.same_move(announced)).then_some(*said);
+                self.act(seat, &Command::Repeat(repeated));
+            }
+            (Acceptance::Confirm | Acceptance::Ask, _) => {
+                self.tell(&[Cue::answer(Audience::Page(seat), Phrase::line(Line::RepetitionUnclear))]);
+            }
+            _ => {}
+        }
+    }
+
+    /// Keeps what was said, in case it becomes an announcement. The answer to a question about a move belongs to it, but
+    /// yes and no do not.
+    fn note_spoken(&mut self, by: Color, utterance: &Utterance) {
+        let Stage::Game(playing) = &self.stage else { return };
+        match (&mut self.spoken, playing.desk_of_talker(by).mode()) {
+            (Some(spoken), Mode::Choosing { .. }) if spoken.by == by && spoken.utterance.rate == utterance.rate => {
+                spoken.utterance.samples.extend(&utterance.samples);
+            }
+            (Some(_), Mode::ReadBack { .. } | Mode::Confirm(_)) => {}
+            _ => self.spoken = Some(Spoken { by, utterance: utterance.clone() }),
+        }
+    }
+
+    /// What was said has become an announcement: the recording is kept.
+    pub(super) fn keep_spoken(&mut self, by: Seat) {
+        let Some(spoken) = self.spoken.take_if(|spoken| Seat::Player(spoken.by) == by) else { return };
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let Utterance { samples, rate, .. } = spoken.utterance;
+        match playing.session.keep_announcement(&samples, rate) {
+            Ok(cues) => self.tell(&cues),
+            Err(error) => {
+                self.trouble = Some(error.to_string());
+                self.tell(&[Cue::arbiter(Phrase::line(Line::RecordingNotKept))]);
+                self.tell_keyboard(Phrase::line(Line::RecordingNotKept));
+            }
+        }
+    }
+
+    /// Plays a player's own recording of his move of this number, or of the last that has one.
+    pub(super) fn replay(&mut self, seat: Seat, number: Option<u32>) {
+        let (Stage::Game(playing), Seat::Player(color)) = (&self.stage, seat) else { return };
+        let game = playing.session.game();
+        let asked = number.unwrap_or_else(|| game.setup().number_of_move(game.all_plies().count()));
+        let found = playing.session.recording(color, number);
+        let sound =
+            found.and_then(|file| Sound::from_wav(std::io::BufReader::new(journal::open_recording(&file).ok()?)).ok());
+        match sound {
+            Some(sound) => self.sound.play_recording(color, &sound),
+            None => {
+                let none = Phrase::with(Line::NoRecordingOf, [Arg::Number(asked)]);
+                self.tell(&[Cue::answer(Audience::Earphone(color), none)]);
+            }
+        }
+    }
+
+    /// Words for whoever speaks there.
+    fn tell_talker(&mut self, place: Place, line: Line) {
+        let to = match place {
+            Place::Player(color) => Audience::Earphone(color),
+            Place::Room => Audience::Page(Seat::Arbiter),
+        };
+        self.tell(&[Cue::answer(to, Phrase::line(line))]);
+    }
+}
+
+/// What a player has said of a move that is not announced yet.
+#[derive(Debug)]
+pub(super) struct Spoken {
+    by: Color,
+    utterance: Utterance,
+}
+
+/// The side that has to repeat what was announced and is heard by the room's microphone, and what was announced. A player
+/// with a microphone of his own repeats into that.
+fn repetition_due(game: &Game, voice: &VoiceDesk) -> Option<(Color, RawMove)> {
+    Color::ALL.into_iter().filter(|&side| !voice.is_open(Place::Player(side))).find_map(|side| match game.step(side) {
+        Step::Repeat(said) | Step::RepeatAgain(said) => Some((side, said)),
+        _ => None,
+    })
+}
+
+/// The languages that are spoken at a table.
+pub(super) const fn tongue(wording: Wording) -> Tongue {
+    Tongue { language: wording.language, ranks: wording.ranks }
+}
+
+/// The folder of a person's own words: his name as a file name; everybody without one has the same.
+pub(super) fn folder_of(name: &str) -> String {
+    let name: String = name.trim().to_lowercase().chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+    if name.is_empty() { "unnamed".to_owned() } else { name }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_becomes_a_folder_below_that_of_the_voices() {
+        assert_eq!(folder_of("Änne Groß"), "änne-groß");
+        assert_eq!(folder_of("../.."), "-----");
+        assert_eq!(folder_of("  "), "unnamed");
+    }
+}

@@ -1,0 +1,180 @@
+//! The gamepads themselves: a thread that sleeps until something happens at one, and tells it in the program's terms.
+use std::{
+    collections::BTreeMap,
+    sync::mpsc::{Receiver, Sender, TryRecvError, channel},
+    time::Duration,
+};
+
+use gilrs::{
+    Axis, EventType, Gilrs,
+    ff::{BaseEffect, BaseEffectType, Effect, EffectBuilder, Repeat, Replay, Ticks},
+};
+
+use crate::pad::{
+    Button, Event, Family, Motor, Motors, PadId, Pulse, Report, Stick, What,
+    rhythm::{self, TICK},
+};
+
+/// How long a beat that was ordered may wait while a pad is there: well below a tick.
+const AWAKE: Duration = Duration::from_millis(20);
+/// How often the thread looks whether it is still wanted while none is there.
+const ASLEEP: Duration = Duration::from_millis(500);
+
+/// A rhythm for a pad.
+#[derive(Debug)]
+pub(in crate::app) struct Beat {
+    /// Which pad.
+    pub(in crate::app) pad: PadId,
+    /// What it is to do, in place of what it still does.
+    pub(in crate::app) pulses: Vec<Pulse>,
+}
+
+/// The thread of the gamepads; it ends when this is dropped.
+#[derive(Debug)]
+pub(in crate::app) struct Driver(Sender<Beat>);
+
+impl Driver {
+    /// Starts the thread.
+    ///
+    /// # Errors
+    /// Where no thread can be started.
+    pub(in crate::app) fn start(report: impl Fn(Report) + Send + 'static) -> std::io::Result<Self> {
+        let (orders, inbox) = channel();
+        std::thread::Builder::new().name("gamepads".to_owned()).spawn(move || match Gilrs::new() {
+            Ok(gilrs) => Hall { gilrs, report, sticks: BTreeMap::new(), playing: BTreeMap::new() }.live(&inbox),
+            Err(error) => report(Report { pad: PadId(0), what: What::Unusable(error.to_string()) }),
+        })?;
+        Ok(Self(orders))
+    }
+
+    /// Lets a pad beat. A pad without motors does nothing.
+    pub(in crate::app) fn beat(&self, beat: Beat) {
+        // Without the thread there are no pads either.
+        let _ = self.0.send(beat);
+    }
+}
+
+/// All gamepads of the machine.
+struct Hall<R> {
+    gilrs: Gilrs,
+    report: R,
+    /// Where the sticks of each pad are; axes arrive one by one.
+    sticks: BTreeMap<PadId, [(i16, i16); 2]>,
+    /// What each pad beats; dropped, it stops.
+    playing: BTreeMap<PadId, Effect>,
+}
+
+impl<R: Fn(Report)> Hall<R> {
+    fn live(mut self, orders: &Receiver<Beat>) {
+        let there: Vec<gilrs::GamepadId> = self.gilrs.gamepads().map(|(id, _)| id).collect();
+        for id in there {
+            self.greet(id);
+        }
+        loop {
+            loop {
+                match orders.try_recv() {
+                    Ok(beat) => self.beat(&beat),
+                    Err(TryRecvError::Empty) => break,
+                    Err(TryRecvError::Disconnected) => return,
+                }
+            }
+            let wait = if self.gilrs.gamepads().next().is_some() { AWAKE } else { ASLEEP };
+            let mut next = self.gilrs.next_event_blocking(Some(wait));
+            while let Some(event) = next {
+                self.event(event.id, event.event);
+                next = self.gilrs.next_event();
+            }
+        }
+    }
+
+    fn greet(&self, id: gilrs::GamepadId) {
+        let pad = self.gilrs.gamepad(id);
+        let motors = if pad.is_ff_supported() { Motors::Two } else { Motors::None };
+        self.tell(id, What::Here { family: Family::of(pad.vendor_id()), motors });
+    }
+
+    fn tell(&self, id: gilrs::GamepadId, what: What) {
+        (self.report)(Report { pad: PadId(id.into()), what });
+    }
+
+    fn event(&mut self, id: gilrs::GamepadId, event: EventType) {
+        let event = match event {
+            EventType::Connected => return self.greet(id),
+            EventType::Disconnected => {
+                self.playing.remove(&PadId(id.into()));
+                self.sticks.remove(&PadId(id.into()));
+                Some(Event::Gone)
+            }
+            EventType::ButtonPressed(pressed, _) => button(pressed).map(Event::Pressed),
+            EventType::ButtonReleased(released, _) => button(released).map(Event::Released),
+            EventType::AxisChanged(axis, value, _) => self.moved(id, axis, value),
+            _ => None,
+        };
+        if let Some(event) = event {
+            self.tell(id, What::Event(event));
+        }
+    }
+
+    fn moved(&mut self, id: gilrs::GamepadId, axis: Axis, value: f32) -> Option<Event> {
+        let sticks = self.sticks.entry(PadId(id.into())).or_default();
+        #[expect(clippy::cast_possible_truncation, reason = "at most a thousand")]
+        let value = (value.clamp(-1.0, 1.0) * 1_000.0) as i16;
+        let (stick, place) = match axis {
+            Axis::LeftStickX => (Stick::Left, &mut sticks[0].0),
+            Axis::LeftStickY => (Stick::Left, &mut sticks[0].1),
+            Axis::RightStickX => (Stick::Right, &mut sticks[1].0),
+            Axis::RightStickY => (Stick::Right, &mut sticks[1].1),
+            _ => return None,
+        };
+        *place = value;
+        let (right, ahead) = sticks[stick as usize];
+        Some(Event::Moved(stick, right, ahead))
+    }
+
+    /// One effect for the whole rhythm: its ticks are the ticks of the library, so that no beat is late by itself.
+    fn beat(&mut self, beat: &Beat) {
+        let Some((id, _)) = self.gilrs.gamepads().find(|(id, _)| PadId((*id).into()) == beat.pad) else { return };
+        let tick = u32::try_from(TICK.as_millis()).unwrap_or(50);
+        let whole = rhythm::lasts(&beat.pulses);
+        let mut builder = EffectBuilder::new();
+        for pulse in &beat.pulses {
+            let kind = match pulse.motor {
+                Motor::Strong => BaseEffectType::Strong { magnitude: u16::MAX },
+                Motor::Weak => BaseEffectType::Weak { magnitude: u16::MAX },
+            };
+            let ticks = |count: u32| Ticks::from_ms(count * tick);
+            let scheduling =
+                Replay { after: ticks(pulse.start), play_for: ticks(pulse.ticks), with_delay: ticks(whole) };
+            builder.add_effect(BaseEffect { kind, scheduling, ..BaseEffect::default() });
+        }
+        builder.gamepads(&[id]).repeat(Repeat::For(Ticks::from_ms(whole * tick)));
+        match builder.finish(&mut self.gilrs).and_then(|effect| effect.play().map(|()| effect)) {
+            Ok(effect) => drop(self.playing.insert(beat.pad, effect)),
+            Err(error) => tracing::debug!(%error, "a pad does not beat"),
+        }
+    }
+}
+
+const fn button(button: gilrs::Button) -> Option<Button> {
+    use gilrs::Button as Named;
+    Some(match button {
+        Named::South => Button::South,
+        Named::East => Button::East,
+        Named::West => Button::West,
+        Named::North => Button::North,
+        Named::LeftTrigger => Button::LeftShoulder,
+        Named::RightTrigger => Button::RightShoulder,
+        Named::LeftTrigger2 => Button::LeftTrigger,
+        Named::RightTrigger2 => Button::RightTrigger,
+        Named::Select => Button::Select,
+        Named::Start => Button::Start,
+        Named::Mode => Button::Guide,
+        Named::LeftThumb => Button::LeftStick,
+        Named::RightThumb => Button::RightStick,
+        Named::DPadUp => Button::Up,
+        Named::DPadDown => Button::Down,
+        Named::DPadLeft => Button::Left,
+        Named::DPadRight => Button::Right,
+        Named::C | Named::Z | Named::Unknown => return None,
+    })
+}

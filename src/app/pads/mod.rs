@@ -1,0 +1,364 @@
+//! Gamepads at the table: what a pad asks for goes to its owner's desk, as his keys do.
+mod driver;
+mod store;
+
+use std::{collections::BTreeMap, collections::VecDeque, path::PathBuf, time::Duration};
+
+use shakmaty::Color;
+
+use driver::Beat;
+pub(super) use driver::Driver;
+
+use super::{App, News, stages::Stage};
+use crate::{
+    clock::Moment,
+    desk::{Intent, Mode as DeskMode},
+    game::Seat,
+    language::{Arg, Line, Phrase},
+    narration::{Audience, Chime, Content, Cue, Priority, Question},
+    pad::{
+        Context, Event, Family, Given, Layout, Mode, Motor, Motors, Output, PadId, Profile, Pulse, Report, Rhythm,
+        Roles, Talk, What, rhythm, step,
+    },
+    screen::Held,
+};
+
+/// The gamepads, their owners, and what each is in the middle of.
+#[derive(Debug)]
+pub(super) struct Pads {
+    roles: Roles,
+    hands: BTreeMap<PadId, Hand>,
+    /// The profile of one's own, if there is one.
+    own: Option<Profile>,
+    /// Beats that are heard because there is no motor to feel them by.
+    heard: VecDeque<(Moment, Color, Chime)>,
+    driver: Option<Driver>,
+}
+
+/// One pad in somebody's hands.
+#[derive(Debug)]
+struct Hand {
+    mode: Mode,
+    profile: Profile,
+    layout: Layout,
+}
+
+impl Pads {
+    pub(super) fn new(driver: Option<Driver>) -> Self {
+        Self { roles: Roles::default(), hands: BTreeMap::new(), own: None, heard: VecDeque::new(), driver }
+    }
+
+    /// How long there is nothing to do at the pads; `None` if nothing is held.
+    pub(super) fn idle_for(&self, now: Moment) -> Option<Duration> {
+        let held = self.hands.values().filter_map(|hand| hand.mode.deadline());
+        held.chain(self.heard.front().map(|(due, ..)| *due)).min().map(|due| due.since(now))
+    }
+
+    /// The profile a pad starts with: one's own, else that of its make; for who sees, the lever.
+    fn deal(&mut self, pad: PadId, family: Family, owner_sees: Sees) {
+        let layout = if owner_sees == Sees::Yes { Layout::Lever } else { family.layout() };
+        let own = self.own.clone().filter(|_| owner_sees == Sees::No);
+        let Some(profile) = own.or_else(|| layout.profile()) else { return };
+        self.hands.insert(pad, Hand { mode: Mode::default(), profile, layout });
+    }
+}
+
+/// Whether the owner of a pad sees the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sees {
+    Yes,
+    No,
+}
+
+impl App {
+    /// Takes what a gamepad reports.
+    pub(super) fn pad(&mut self, report: Report) {
+        let Report { pad, what } = report;
+        match what {
+            What::Unusable(reason) => tracing::warn!(%reason, "gamepads"),
+            What::Here { family, motors } => self.plug(pad, family, motors),
+            What::Event(Event::Gone) => self.unplug(pad),
+            What::Event(Event::Pressed(_)) if self.pads.roles.is_asking() => self.give(pad),
+            What::Event(event) => self.at_pad(pad, event),
+        }
+    }
+
+    /// Time goes by at what is held, and for beats that are heard.
+    pub(super) fn pass_at_pads(&mut self) -> News {
+        let now = self.clock.now();
+        let mut news = News::None;
+        while let Some((due, owner, chime)) = self.pads.heard.front().copied()
+            && due <= now
+        {
+            self.pads.heard.pop_front();
+            self.tell(&[Cue::chime(Audience::Earphone(owner), chime)]);
+        }
+        let due = |hand: &Hand| hand.mode.deadline().is_some_and(|due| due <= now);
+        let held: Vec<PadId> = self.pads.hands.iter().filter(|(_, hand)| due(hand)).map(|(&pad, _)| pad).collect();
+        for pad in held {
+            self.at_pad(pad, Event::Passed);
+            news = News::Some;
+        }
+        news
+    }
+
+    /// Reads the profile of one's own. A broken one is named with its line, and the usual one stays.
+    pub(super) fn open_profile(&mut self) {
+        match store::load(&self.profile_path()) {
+            Ok(own) => self.pads.own = own,
+            Err(error) => {
+                let line = match &error {
+                    store::StoreError::Profile { source, .. } => u32::try_from(source.line).unwrap_or(0),
+                    store::StoreError::Io { .. } => 0,
+                };
+                tracing::error!(%error, "profile");
+                self.trouble = Some(error.to_string());
+                self.tell_keyboard(Phrase::with(Line::PadProfileBroken, [Arg::Number(line)]));
+            }
+        }
+    }
+
+    fn profile_path(&self) -> PathBuf {
+        self.options.settings.with_file_name("gamepad.txt")
+    }
+
+    /// A game begins: who sits where is known now.
+    pub(super) fn deal_pads(&mut self) {
+        let first = self.first_owner();
+        self.pads.roles.deal(first);
+        let there: Vec<PadId> = self.pads.roles.there().collect();
+        for pad in there {
+            self.deal(pad);
+        }
+    }
+
+    fn deal(&mut self, pad: PadId) {
+        let Some(owned) = self.pads.roles.of(pad) else { return };
+        let sees = self.sees(owned.owner);
+        self.pads.deal(pad, owned.family, sees);
+    }
+
+    /// Who has the first pad: the visually impaired player; White, if both are.
+    fn first_owner(&self) -> Color {
+        let white_sees = self.sees(Color::White) == Sees::Yes;
+        let black_sees = self.sees(Color::Black) == Sees::Yes;
+        if white_sees && !black_sees { Color::Black } else { Color::White }
+    }
+
+    fn sees(&self, color: Color) -> Sees {
+        let setup = match &self.stage {
+            Stage::Game(playing) => playing.session.game().setup(),
+            Stage::Setup(form) | Stage::Teach { form, .. } => form.setup(),
+            Stage::Resume { setup, .. } => setup,
+            Stage::Opening | Stage::Failed(_) => return Sees::No,
+        };
+        if setup.is_impaired(color) { Sees::No } else { Sees::Yes }
+    }
+
+    fn plug(&mut self, pad: PadId, family: Family, motors: Motors) {
+        let first = self.first_owner();
+        let owned = self.pads.roles.plug(pad, family, motors, first);
+        self.deal(pad);
+        self.tell_owner(owned.owner, Priority::Game, Phrase::with(Line::PadHere, [Arg::Color(owned.owner)]));
+    }
+
+    /// What was held is let go, and the game goes on by keyboard.
+    fn unplug(&mut self, pad: PadId) {
+        let Some(owned) = self.pads.roles.unplug(pad) else { return };
+        self.at_pad(pad, Event::Gone);
+        let gone = Phrase::with(Line::PadGone, [Arg::Color(owned.owner)]);
+        self.tell(&[Cue::arbiter(gone.clone())]);
+        self.tell_owner(owned.owner, Priority::Game, gone);
+    }
+
+    /// A button went down while somebody was asked for his pad.
+    fn give(&mut self, pad: PadId) {
+        let Some(given) = self.pads.roles.answer(pad) else { return };
+        let (Given::Last(owner) | Given::AskNext(owner)) = given;
+        self.deal(pad);
+        self.tell_owner(owner, Priority::Answer, Phrase::with(Line::PadHere, [Arg::Color(owner)]));
+        if let Given::AskNext(_) = given {
+            self.ask_for_pad(owner.other());
+        }
+    }
+
+    /// Both players hear who is asked: it is the other one who has to hear nothing and wait.
+    fn ask_for_pad(&mut self, asked: Color) {
+        for color in Color::ALL {
+            self.tell_owner(color, Priority::Answer, Phrase::with(Line::PadAsk, [Arg::Color(asked)]));
+        }
+    }
+
+    fn at_pad(&mut self, pad: PadId, event: Event) {
+        let Some(owner) = self.pads.roles.of(pad).map(|owned| owned.owner) else { return };
+        let context = self.context(owner);
+        let now = self.clock.now();
+        let Some(hand) = self.pads.hands.get_mut(&pad) else { return };
+        let (mode, outputs) = step(std::mem::take(&mut hand.mode), &hand.profile, context, now, event);
+        hand.mode = mode;
+        let before = self.sound.count();
+        if matches!(event, Event::Pressed(_)) {
+            self.pads.heard.clear();
+            self.sound.key(owner);
+        }
+        for output in outputs {
+            self.output(pad, owner, output);
+        }
+        // Nothing that is pressed goes unanswered.
+        if matches!(event, Event::Pressed(_)) && self.sound.count() == before && self.sees(owner) == Sees::No {
+            self.tell(&[Cue::chime(Audience::Earphone(owner), Chime::Tick)]);
+        }
+    }
+
+    fn context(&self, owner: Color) -> Context {
+        let Stage::Game(playing) = &self.stage else { return Context::Form };
+        let desk = playing.desk_of(Seat::Player(owner)).unwrap_or_else(|| playing.pads.get(owner));
+        match desk.mode() {
+            DeskMode::Dialling { .. } => Context::Dialling,
+            _ => Context::Table,
+        }
+    }
+
+    fn output(&mut self, pad: PadId, owner: Color, output: Output) {
+        match output {
+            Output::Intent(intent) => self.intend(pad, owner, intent),
+            Output::Say(phrase) => self.tell_owner(owner, Priority::Review, phrase),
+            Output::Feel(rhythm) => self.feel(pad, owner, rhythm),
+            Output::Bind { act, held, button } => {
+                let Some(hand) = self.pads.hands.get_mut(&pad) else { return };
+                match hand.profile.rebound(&act, held, button) {
+                    Ok(profile) => {
+                        hand.profile = profile.clone();
+                        self.bound(pad, owner, &act, profile);
+                    }
+                    Err(refused) => {
+                        tracing::debug!(%refused, "binding");
+                        self.tell(&[Cue::chime(Audience::Earphone(owner), Chime::Refused)]);
+                        self.tell_owner(owner, Priority::Review, Phrase::line(Line::PadBindingRefused));
+                    }
+                }
+            }
+            Output::NextProfile => {
+                let Some(hand) = self.pads.hands.get_mut(&pad) else { return };
+                let layout = hand.layout.next();
+                if let Some(profile) = layout.profile() {
+                    *hand = Hand { mode: Mode::default(), profile, layout };
+                }
+                self.tell_owner(owner, Priority::Review, Phrase::with(Line::Bare, [Arg::Label(layout.label())]));
+            }
+            Output::Assign => {
+                let asked = self.pads.roles.ask();
+                self.ask_for_pad(asked);
+            }
+            Output::Talk(talk) => self.talk_of(
+                owner,
+                match talk {
+                    Talk::Begin => Held::Down,
+                    Talk::End => Held::Up,
+                    Talk::Lost => Held::Lost,
+                },
+            ),
+            Output::Refused => {
+                self.tell(&[Cue::chime(Audience::Earphone(owner), Chime::Refused)]);
+            }
+        }
+    }
+
+    /// The owner's act: at the desk of his keyboard or mouse if he has one, so that a hand may change from one to the other
+    /// in the middle of a move.
+    fn intend(&mut self, pad: PadId, owner: Color, intent: Intent) {
+        let Stage::Game(playing) = &self.stage else { return self.keyboard(intent) };
+        let intent = match intent {
+            walk @ (Intent::Walk(_) | Intent::Leap(_) | Intent::NextPiece(_) | Intent::PreviousPiece(_)) => {
+                Intent::Felt(Box::new(walk))
+            }
+            other => other,
+        };
+        let commits = matches!(intent, Intent::Enter | Intent::Do(_));
+        if playing.keyboard.seat() == Seat::Player(owner) {
+            self.keyboard(intent);
+        } else if playing.desk_of(Seat::Player(owner)).is_some() {
+            self.at_desk_of(Seat::Player(owner), |desk, view| desk.take(intent, view));
+        } else {
+            self.at_desk(intent, move |playing| playing.pads.get_mut(owner));
+        }
+        // What changes the game is felt as well as heard.
+        if commits {
+            self.beat(pad, rhythm::touch());
+        }
+    }
+
+    fn bound(&mut self, pad: PadId, owner: Color, act: &crate::pad::Act, profile: Profile) {
+        let family = self.pads.roles.of(pad).map_or(Family::Generic, |owned| owned.family);
+        if let (Some(command), Some(binding)) = (act.command(), profile.binding_of(act)) {
+            let args = [Arg::Label(command.label), Arg::Labels(binding.labels(family))];
+            self.tell_owner(owner, Priority::Review, Phrase::with(Line::PadBound, args));
+        }
+        if let Err(error) = store::save(&self.profile_path(), &profile) {
+            self.unusable(Line::SettingsUnusable, error.to_string());
+        }
+        self.pads.own = Some(profile);
+    }
+
+    fn feel(&mut self, pad: PadId, owner: Color, rhythm: Rhythm) {
+        match self.pulses(owner, rhythm) {
+            Some(pulses) => self.beat_or_tick(pad, owner, pulses),
+            // There is no time to feel: said in words.
+            None => self.intend(pad, owner, Intent::Ask(Question::OwnTime)),
+        }
+    }
+
+    fn pulses(&self, owner: Color, rhythm: Rhythm) -> Option<Vec<Pulse>> {
+        if let Rhythm::Lesson(time) = rhythm {
+            return Some(rhythm::of_time(time, Motor::Strong));
+        }
+        let Stage::Game(playing) = &self.stage else { return None };
+        let view = playing.session.game().view(Seat::Player(owner), playing.session.clock().now());
+        let left = |side: Color| view.clock.and_then(|clock| *clock.left.get(side));
+        match rhythm {
+            Rhythm::Own => left(owner).map(|left| rhythm::of_time(left, Motor::Strong)),
+            Rhythm::Opponents => left(owner.other()).map(|left| rhythm::of_time(left, Motor::Weak)),
+            Rhythm::Running | Rhythm::Lesson(_) => {
+                let motor = |side| if side == owner { Motor::Strong } else { Motor::Weak };
+                Some(rhythm::of_running(view.running.map(motor)))
+            }
+        }
+    }
+
+    /// Beats where there is a motor, and soft ticks in the earphone where there is none.
+    fn beat_or_tick(&mut self, pad: PadId, owner: Color, pulses: Vec<Pulse>) {
+        match self.pads.roles.of(pad).map(|owned| owned.motors) {
+            Some(Motors::Two) => self.beat(pad, pulses),
+            Some(Motors::None) => {
+                let now = self.clock.now();
+                self.pads.heard = pulses.into_iter().map(|p| (now + rhythm::TICK * p.start, owner, chime(p))).collect();
+            }
+            None => {}
+        }
+    }
+
+    fn beat(&self, pad: PadId, pulses: Vec<Pulse>) {
+        if let Some(driver) = &self.pads.driver {
+            driver.beat(Beat { pad, pulses });
+        }
+    }
+
+    /// Words for the owner of a pad alone.
+    fn tell_owner(&mut self, owner: Color, priority: Priority, phrase: Phrase) {
+        let to = match &self.stage {
+            Stage::Game(playing) => Audience::private(Seat::Player(owner), playing.session.game().setup()),
+            _ => Audience::Earphone(owner),
+        };
+        self.tell(&[Cue { to, priority, content: Content::Say(phrase) }]);
+    }
+}
+
+/// A beat as a sound: the opponent's are higher.
+const fn chime(pulse: Pulse) -> Chime {
+    match (pulse.motor, pulse.is_long()) {
+        (Motor::Strong, true) => Chime::LongBeat,
+        (Motor::Strong, false) => Chime::ShortBeat,
+        (Motor::Weak, true) => Chime::HighLongBeat,
+        (Motor::Weak, false) => Chime::HighShortBeat,
+    }
+}

@@ -1,0 +1,69 @@
+//! The profile of one's own: a file that can be exported, changed by hand, and put back.
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use thiserror::Error;
+
+use crate::pad::{Profile, ProfileError};
+
+/// A profile that cannot be read or written.
+#[derive(Debug, Error)]
+pub(super) enum StoreError {
+    /// The file.
+    #[error("{}: {source}", path.display())]
+    Io {
+        /// Which.
+        path: PathBuf,
+        /// What went wrong.
+        source: std::io::Error,
+    },
+    /// Its text.
+    #[error("{}, {source}; mend that line, or delete the file for the usual layout", path.display())]
+    Profile {
+        /// Which.
+        path: PathBuf,
+        /// Line and reason.
+        source: ProfileError,
+    },
+}
+
+/// The profile of this file; `None` where there is no file.
+pub(super) fn load(path: &Path) -> Result<Option<Profile>, StoreError> {
+    let text = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+        Err(source) => return Err(StoreError::Io { path: path.to_owned(), source }),
+    };
+    text.parse().map(Some).map_err(|source| StoreError::Profile { path: path.to_owned(), source })
+}
+
+/// Writes a profile, whole or not at all.
+pub(super) fn save(path: &Path, profile: &Profile) -> Result<(), StoreError> {
+    let io = |source| StoreError::Io { path: path.to_owned(), source };
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(io)?;
+    }
+    let fresh = path.with_extension("new");
+    fs::write(&fresh, profile.to_string()).and_then(|()| fs::rename(&fresh, path)).map_err(io)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pad::Layout;
+
+    #[test]
+    fn a_profile_comes_back_and_a_broken_one_is_named_by_its_line() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("deep/gamepad.txt");
+        assert!(matches!(load(&path), Ok(None)));
+        let profile = Layout::LeftHand.profile().expect("a profile");
+        save(&path, &profile).expect("written");
+        assert_eq!(load(&path).expect("read"), Some(profile));
+        fs::write(&path, "RightTrigger = commit\nEast = resign\n").expect("written");
+        let error = load(&path).expect_err("broken").to_string();
+        assert!(error.contains("gamepad.txt, line 2: draw, resignation"), "{error}");
+    }
+}

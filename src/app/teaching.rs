@@ -1,0 +1,172 @@
+//! The set-up's trial of a microphone, and teaching one's own words.
+use shakmaty::Color;
+
+use super::{
+    App,
+    hearing::{folder_of, tongue},
+    stages::Stage,
+};
+use crate::{
+    desk::{Form, Intent, TeachWish, Teaching},
+    language::{Arg, Line, Phrase},
+    listen::{
+        Sound, Talker, Verdict,
+        capture::{Hearing, Level, Place, Utterance},
+        enrolled::{Profile, ProfileError},
+    },
+    narration::{Audience, Chime, Cue},
+};
+
+/// So long a microphone is tried, in hundredths of a second.
+const TRIAL: usize = 400;
+
+impl App {
+    /// Tries a microphone: the person is asked to speak, and told how well he is heard.
+    pub(super) fn try_microphone(&mut self, place: Place) {
+        let Stage::Setup(form) = &self.stage else { return };
+        let microphones = form.sound().microphones.clone();
+        self.voice.open_alone(place, &microphones);
+        self.tell_keyboard(Phrase::line(Line::SpeakNow));
+        self.trial = Some(place);
+    }
+
+    /// The trial begins when the request has been heard.
+    pub(super) fn follow_trial(&mut self) {
+        if self.sound.is_silent()
+            && let Some(place) = self.trial.take()
+        {
+            self.voice.measure(place, TRIAL);
+        }
+    }
+
+    /// The trial is over.
+    pub(super) fn judge_microphone(&mut self, levels: &[Level]) {
+        let line = match Hearing::of(levels) {
+            Hearing::Good => Line::HearsWell,
+            Hearing::Nothing => Line::HearsNothing,
+            Hearing::TooQuiet => Line::HearsTooLittle,
+            Hearing::TooLoud => Line::HearsTooMuch,
+            Hearing::TooNoisy => Line::HearsNoise,
+        };
+        self.tell_keyboard(Phrase::line(line));
+        self.voice.close();
+    }
+
+    /// Begins to teach, or goes on.
+    pub(super) fn teach(&mut self, color: Color) {
+        let Stage::Setup(form) = &self.stage else { return };
+        let microphones = form.sound().microphones.clone();
+        if microphones.players.get(color).is_none() {
+            let none = Arg::Phrase(Box::new(Phrase::line(Line::SetupNoDevice)));
+            return self.tell_keyboard(Phrase::with(Line::SetupMicrophone, [Arg::Color(color), none]));
+        }
+        let (form, wording) = (form.clone(), form.setup().wording);
+        let talker = self.talker(color, &form);
+        let Some(folder) = talker.profile.clone() else { return };
+        let profile = match Profile::load(&folder, wording.language) {
+            Ok(profile) => profile,
+            Err(ProfileError::None { .. } | ProfileError::OtherLanguage { .. }) => Profile::empty(wording.language),
+            Err(error) => return self.unusable(Line::VoiceUnusable, error.to_string()),
+        };
+        self.voice.open_alone(Place::Player(color), &microphones);
+        let teaching = Box::new(Teaching::new(profile, wording));
+        let wishes = teaching.begin();
+        self.stage = Stage::Teach { form, teaching, talker, color };
+        self.teach_wishes(wishes);
+    }
+
+    /// Deletes what a player has taught.
+    pub(super) fn forget_voice(&mut self, color: Color) {
+        let Stage::Setup(form) = &self.stage else { return };
+        let (language, talker) = (form.setup().wording.language, self.talker(color, form));
+        let Some(folder) = talker.profile else { return };
+        match Profile::delete(&folder, language) {
+            Ok(()) => self.tell_keyboard(Phrase::line(Line::VoiceForgotten)),
+            Err(error) => self.unusable(Line::VoiceUnusable, error.to_string()),
+        }
+    }
+
+    fn talker(&self, color: Color, form: &Form) -> Talker {
+        let setup = form.setup();
+        let folder = self.options.voices.join(folder_of(setup.names.get(color)));
+        Talker { tongue: tongue(setup.wording), profile: Some(folder) }
+    }
+
+    /// Who teaches, while somebody does.
+    pub(super) const fn teacher(&self) -> Option<Color> {
+        match self.stage {
+            Stage::Teach { color, .. } => Some(color),
+            _ => None,
+        }
+    }
+
+    /// A key while somebody teaches.
+    pub(super) fn teach_key(&mut self, intent: &Intent) {
+        let Stage::Teach { teaching, .. } = &mut self.stage else { return };
+        let wishes = teaching.key(intent);
+        self.teach_wishes(wishes);
+    }
+
+    /// What was said while somebody teaches.
+    pub(super) fn teach_utterance(&mut self, place: Place, utterance: Utterance) {
+        let Stage::Teach { teaching, .. } = &mut self.stage else { return };
+        if teaching.expects().is_some() {
+            return self.voice.understand(place, utterance);
+        }
+        let wishes = teaching.take(&Sound::new(&utterance.samples, utterance.rate));
+        self.teach_wishes(wishes);
+    }
+
+    /// What was understood in the trial of the words.
+    pub(super) fn teach_verdict(&mut self, verdict: &Verdict) {
+        let Stage::Teach { teaching, .. } = &mut self.stage else { return };
+        let wishes = teaching.heard(verdict);
+        self.teach_wishes(wishes);
+    }
+
+    fn teach_wishes(&mut self, wishes: Vec<TeachWish>) {
+        let Some(color) = self.teacher() else { return };
+        let to = Audience::Earphone(color);
+        // One after the other in his ear: a second sentence would take the place of the first.
+        let mut said = Vec::new();
+        for wish in wishes {
+            match wish {
+                TeachWish::Say(phrase) => said.push(phrase),
+                TeachWish::Signal => self.tell(&[Cue::chime(to, Chime::EntryOpened)]),
+                TeachWish::Save => self.save_profile(),
+                TeachWish::Try => self.make_ready_for_trial(),
+                TeachWish::Leave => {
+                    said.push(Phrase::line(Line::TeachOver));
+                    self.leave_teaching();
+                }
+            }
+        }
+        if !said.is_empty() {
+            self.tell(&[Cue::answer(to, Phrase::Several(said))]);
+        }
+    }
+
+    fn save_profile(&mut self) {
+        let Stage::Teach { teaching, talker, .. } = &self.stage else { return };
+        let Some(folder) = &talker.profile else { return };
+        if let Err(error) = teaching.profile().save(folder) {
+            self.unusable(Line::VoiceUnusable, error.to_string());
+        }
+    }
+
+    fn make_ready_for_trial(&mut self) {
+        let Stage::Teach { talker, color, teaching, .. } = &self.stage else { return };
+        let (place, expectation) = (Place::Player(*color), teaching.expects());
+        self.voice.understand_as(place, talker.clone());
+        if let Some(expectation) = expectation {
+            self.voice.expect(place, expectation);
+        }
+    }
+
+    fn leave_teaching(&mut self) {
+        if let Stage::Teach { form, .. } = std::mem::replace(&mut self.stage, Stage::Opening) {
+            self.stage = Stage::Setup(form);
+        }
+        self.voice.close();
+    }
+}

@@ -1,0 +1,243 @@
+//! The microphones of the table and the thread that understands: what is opened, who is listened to, and for what.
+use std::{
+    collections::HashMap,
+    sync::{Arc, mpsc::Sender},
+};
+
+use shakmaty::Color;
+
+use super::Input;
+use crate::{
+    desk::{Microphones, Talk},
+    language::Line,
+    listen::{
+        Expectation, Heard, Hearer, HearerEvent, Talker,
+        capture::{Gate, Microphone, MicrophoneEvent, Place, Utterance},
+    },
+    speak::Device,
+};
+
+/// Everything that listens.
+#[derive(Debug)]
+pub(super) struct VoiceDesk {
+    hearer: Option<Hearer>,
+    open: HashMap<Place, Listening>,
+    talk: Talk,
+    inbox: Sender<Input>,
+}
+
+/// One microphone, and what is waited for there.
+#[derive(Debug)]
+struct Listening {
+    microphone: Microphone,
+    device: Device,
+    /// Who is understood there; nobody while a microphone is only tried.
+    talker: Option<Talker>,
+    gate: Gate,
+    expected: Option<Arc<Expectation>>,
+    /// Why its device brings nothing, if so.
+    lost: Option<String>,
+    /// Why nobody is understood there, if so.
+    deaf: Option<String>,
+}
+
+impl VoiceDesk {
+    /// Opens nothing yet.
+    pub(super) fn new(inbox: Sender<Input>) -> Self {
+        Self { hearer: None, open: HashMap::new(), talk: Talk::Held, inbox }
+    }
+
+    /// Uses these microphones from now on, each with whoever speaks there.
+    pub(super) fn configure(&mut self, microphones: &Microphones, talker: impl Fn(Place) -> Talker) {
+        self.talk = microphones.talk;
+        let players = Color::ALL.map(|color| (Place::Player(color), microphones.players.get(color).as_deref()));
+        let wanted: Vec<(Place, Device)> = players
+            .into_iter()
+            .chain([(Place::Room, microphones.room.as_deref())])
+            .filter_map(|(place, name)| Some((place, device(name?))))
+            .collect();
+        self.open.retain(|place, _| wanted.iter().any(|(kept, _)| kept == place));
+        for (place, device) in wanted {
+            self.use_microphone(place, device, Some(talker(place)));
+        }
+        if self.open.is_empty() {
+            self.hearer = None;
+        }
+    }
+
+    /// Closes everything.
+    pub(super) fn close(&mut self) {
+        self.open.clear();
+        self.hearer = None;
+    }
+
+    fn use_microphone(&mut self, place: Place, device: Device, talker: Option<Talker>) {
+        if let Some(listening) = self.open.get_mut(&place) {
+            if listening.device != device {
+                listening.microphone.set_device(device.clone());
+                listening.device = device;
+            }
+            if listening.talker != talker {
+                listening.talker = None;
+                if let Some(talker) = talker {
+                    self.understand_as(place, talker);
+                }
+            }
+            return;
+        }
+        let inbox = self.inbox.clone();
+        let report = Arc::new(move |event: MicrophoneEvent| {
+            let _ = inbox.send(Input::Microphone(event));
+        });
+        match Microphone::open(place, device.clone(), report) {
+            Ok(microphone) => {
+                let (gate, expected, lost, deaf) = (Gate::Held, None, None, None);
+                let listening = Listening { microphone, device, talker: None, gate, expected, lost, deaf };
+                self.open.insert(place, listening);
+                if let Some(talker) = talker {
+                    self.understand_as(place, talker);
+                }
+            }
+            Err(error) => tracing::error!(%error, ?place, "no thread for a microphone"),
+        }
+    }
+
+    /// Opens one microphone and no other, to be tried or to be taught into.
+    pub(super) fn open_alone(&mut self, place: Place, microphones: &Microphones) {
+        let name = match place {
+            Place::Player(color) => microphones.players.get(color),
+            Place::Room => &microphones.room,
+        };
+        self.open.retain(|other, _| *other == place);
+        if let Some(name) = name {
+            self.use_microphone(place, device(name), None);
+        }
+    }
+
+    /// Measures how loud it is there for so many hundredths of a second.
+    pub(super) fn measure(&self, place: Place, hundredths: usize) {
+        if let Some(listening) = self.open.get(&place) {
+            listening.microphone.measure(hundredths);
+        }
+    }
+
+    /// Whoever speaks there is understood as this person from now on.
+    pub(super) fn understand_as(&mut self, place: Place, talker: Talker) {
+        if let Some(hearer) = self.hearer() {
+            hearer.listen(place, talker.clone());
+        }
+        if let Some(listening) = self.open.get_mut(&place) {
+            listening.talker = Some(talker);
+            listening.expected = None;
+        }
+    }
+
+    /// The thread that understands, started when it is first needed.
+    fn hearer(&mut self) -> Option<&Hearer> {
+        if self.hearer.is_none() {
+            let inbox = self.inbox.clone();
+            let report = Arc::new(move |event: HearerEvent| {
+                let _ = inbox.send(Input::Hearer(event));
+            });
+            self.hearer =
+                Hearer::start(report).inspect_err(|error| tracing::error!(%error, "no thread for hearing")).ok();
+        }
+        self.hearer.as_ref()
+    }
+
+    /// Whether there is a microphone.
+    pub(super) fn is_open(&self, place: Place) -> bool {
+        self.open.contains_key(&place)
+    }
+
+    /// When the players are listened to.
+    pub(super) const fn talk(&self) -> Talk {
+        self.talk
+    }
+
+    /// Makes ready for what can be said there now; nothing happens where it was waited for already.
+    pub(super) fn expect(&mut self, place: Place, expectation: Expectation) {
+        let Some(listening) = self.open.get_mut(&place) else { return };
+        if listening.expected.as_deref() == Some(&expectation) {
+            return;
+        }
+        let expectation = Arc::new(expectation);
+        listening.expected = Some(Arc::clone(&expectation));
+        if let Some(hearer) = &self.hearer {
+            hearer.expect(place, expectation);
+        }
+    }
+
+    /// Opens or shuts a gate.
+    pub(super) fn set_gate(&mut self, place: Place, gate: Gate) {
+        if let Some(listening) = self.open.get_mut(&place).filter(|listening| listening.gate != gate) {
+            listening.gate = gate;
+            listening.microphone.set_gate(gate);
+        }
+    }
+
+    /// The key goes down.
+    pub(super) fn hold(&self, place: Place) {
+        if let Some(listening) = self.open.get(&place) {
+            listening.microphone.hold();
+        }
+    }
+
+    /// The key is let go.
+    pub(super) fn release(&self, place: Place) {
+        if let Some(listening) = self.open.get(&place) {
+            listening.microphone.release();
+        }
+    }
+
+    /// What is being said there does not count.
+    pub(super) fn discard(&self, place: Place) {
+        if let Some(listening) = self.open.get(&place) {
+            listening.microphone.discard();
+        }
+    }
+
+    /// Understands what was said there.
+    pub(super) fn understand(&self, place: Place, utterance: Utterance) {
+        if let Some(hearer) = &self.hearer {
+            hearer.understand(place, utterance);
+        }
+    }
+
+    /// Whether an answer still fits: what was waited for when it was said is waited for now.
+    pub(super) fn is_current(&self, place: Place, heard: &Heard) -> bool {
+        let expected = self.open.get(&place).and_then(|listening| listening.expected.as_ref());
+        expected.is_some_and(|expected| Arc::ptr_eq(expected, &heard.expectation))
+    }
+
+    /// Notes why a device brings nothing, or that it does; what was noted before.
+    pub(super) fn note_lost(&mut self, place: Place, why: Option<String>) -> Option<String> {
+        std::mem::replace(&mut self.open.get_mut(&place)?.lost, why)
+    }
+
+    /// Notes why nobody is understood there, or that all is well.
+    pub(super) fn note_deaf(&mut self, place: Place, why: Option<String>) {
+        if let Some(listening) = self.open.get_mut(&place) {
+            listening.deaf = why;
+        }
+    }
+
+    /// What to tell somebody who speaks there and is not heard.
+    pub(super) fn why_unheard(&self, place: Place) -> Option<Line> {
+        let listening = self.open.get(&place)?;
+        match (&listening.lost, &listening.deaf) {
+            (Some(_), _) => Some(Line::MicrophoneLost),
+            (None, Some(_)) => Some(Line::HearingMissing),
+            (None, None) => None,
+        }
+    }
+
+    /// What is the matter, for the screen.
+    pub(super) fn trouble(&self) -> Option<&str> {
+        self.open.values().find_map(|listening| listening.lost.as_deref().or(listening.deaf.as_deref()))
+    }
+}
+
+fn device(name: &str) -> Device {
+    if name.is_empty() { Device::Default } else { Device::Named(name.to_owned()) }
+}

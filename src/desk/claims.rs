@@ -1,0 +1,352 @@
+//! The list of what a player may claim, report or sign: the same for a keyboard with the screen off, a mouse and any other
+//! device. It is opened, walked and taken from; whatever stops the clocks is asked back before it is done.
+//!
+//! Nothing is left out because it would fail: whether a claim is right is the arbiter's to judge (9.5; 4.8).
+use std::time::Duration;
+
+use shakmaty::{Color, Square};
+
+use super::{Desk, Direction, Entry, Intent, Mode, Purpose, Wish};
+use crate::{
+    game::{Claim, Command, ReconcileCommand, Step, View},
+    language::{Arg, Line, Phrase},
+    laws::{
+        flag::PeriodKind,
+        quickplay::{Increment, Request, Situation, may_ask},
+    },
+    narration::{Chime, Question, answer},
+};
+
+/// Something on the list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Item {
+    /// A piece is touched: taken out of its aperture (D.2.2; 4.3).
+    Touched,
+    /// A piece is only adjusted, said before it is touched (4.2).
+    Adjusts,
+    /// The opponent has touched a piece (4.8).
+    OpponentTouched,
+    /// The opponent has completed an illegal move (7.5).
+    IllegalMove,
+    /// The position stands for the third time (9.2).
+    Threefold,
+    /// It will, with the move that is written (9.2.a).
+    ThreefoldWith,
+    /// Fifty moves without a capture or a move of a pawn (9.3).
+    FiftyMoves,
+    /// The same, with the move that is written (9.3.a).
+    FiftyMovesWith,
+    /// The two boards differ (D.2.9).
+    BoardsDiffer,
+    /// The opponent's time is over (6.8).
+    Flag,
+    /// In the quickplay finish.
+    Quickplay(Request),
+    /// The move that was in the lost envelope (E.12).
+    Declare,
+    /// Both scoresheets are signed (8.7).
+    Sign,
+}
+
+/// What an item still needs when it is taken.
+enum Need {
+    Nothing(Command),
+    /// A square of the board.
+    Square,
+    /// A move, typed or pointed at.
+    Move(Purpose),
+}
+
+impl Item {
+    /// What is on the list of a player who sees this, in its order.
+    #[must_use]
+    pub fn offered(view: &View<'_>) -> Vec<Self> {
+        match view.step() {
+            Step::Over => return vec![Self::Sign],
+            Step::DeclareSealed => return vec![Self::Declare],
+            Step::AwaitStart | Step::ConfirmEnding | Step::AwaitResumption | Step::Reconcile(_) => return Vec::new(),
+            _ => {}
+        }
+        let mut items = vec![
+            Self::Touched,
+            Self::Adjusts,
+            Self::OpponentTouched,
+            Self::IllegalMove,
+            Self::Threefold,
+            Self::ThreefoldWith,
+            Self::FiftyMoves,
+            Self::FiftyMovesWith,
+            Self::BoardsDiffer,
+            Self::Flag,
+        ];
+        items.extend(quickplay_requests(view).map(Self::Quickplay));
+        items
+    }
+
+    /// What it is, in words.
+    #[must_use]
+    pub const fn phrase(self) -> Phrase {
+        Phrase::line(match self {
+            Self::Touched => Line::ItemTouched,
+            Self::Adjusts => Line::ItemAdjusts,
+            Self::OpponentTouched => Line::ItemOpponentTouched,
+            Self::IllegalMove => Line::ItemIllegalMove,
+            Self::Threefold => Line::ItemThreefold,
+            Self::ThreefoldWith => Line::ItemThreefoldWith,
+            Self::FiftyMoves => Line::ItemFiftyMoves,
+            Self::FiftyMovesWith => Line::ItemFiftyMovesWith,
+            Self::BoardsDiffer => Line::BoardsDiffer,
+            Self::Flag => Line::ItemFlag,
+            Self::Quickplay(Request::Draw) => Line::ItemQuickplayDraw,
+            Self::Quickplay(Request::ExtraTime) => Line::ItemExtraTime,
+            Self::Declare => Line::ItemDeclare,
+            Self::Sign => Line::ItemSign,
+        })
+    }
+
+    const fn need(self) -> Need {
+        Need::Nothing(match self {
+            Self::Touched | Self::Adjusts | Self::OpponentTouched => return Need::Square,
+            Self::ThreefoldWith => return Need::Move(Purpose::Threefold),
+            Self::FiftyMovesWith => return Need::Move(Purpose::FiftyMoves),
+            Self::Declare => return Need::Move(Purpose::Declare),
+            Self::IllegalMove => Command::Claim(Claim::IllegalMove),
+            Self::Threefold => Command::Claim(Claim::Threefold(None)),
+            Self::FiftyMoves => Command::Claim(Claim::FiftyMoves(None)),
+            Self::BoardsDiffer => Command::Reconcile(ReconcileCommand::Begin),
+            Self::Flag => Command::ClaimFlag,
+            Self::Quickplay(request) => Command::ClaimQuickplay(request),
+            Self::Sign => Command::SignSheets,
+        })
+    }
+
+    /// The command, where it is about a square.
+    const fn at(self, square: Square) -> Command {
+        match self {
+            Self::Adjusts => Command::Adjust(square),
+            Self::OpponentTouched => Command::Claim(Claim::Touch(square)),
+            _ => Command::Touch(square),
+        }
+    }
+
+    /// The item of a claim.
+    const fn of(claim: Claim) -> Self {
+        match claim {
+            Claim::Quickplay(request) => Self::Quickplay(request),
+            Claim::Threefold(None) => Self::Threefold,
+            Claim::Threefold(Some(_)) => Self::ThreefoldWith,
+            Claim::FiftyMoves(None) => Self::FiftyMoves,
+            Claim::FiftyMoves(Some(_)) => Self::FiftyMovesWith,
+            Claim::IllegalMove => Self::IllegalMove,
+            Claim::Touch(_) => Self::OpponentTouched,
+        }
+    }
+}
+
+/// The question before a claim is made: what it is, with its move or square.
+pub(super) fn claim_question(claim: Claim) -> Phrase {
+    let object = match claim {
+        Claim::Touch(square) => Some(Phrase::with(Line::Bare, [Arg::Square(square)])),
+        _ => claim.intended().map(Phrase::full_move),
+    };
+    let item = std::iter::once(Item::of(claim).phrase());
+    Phrase::Several(item.chain(object).chain([Phrase::line(Line::EnterConfirms)]).collect())
+}
+
+/// What a player may ask for in the quickplay finish, where its rules can come to hold in this game. Whether they hold at
+/// the moment is decided when he asks.
+fn quickplay_requests(view: &View<'_>) -> impl Iterator<Item = Request> {
+    let setup = view.setup;
+    let bonuses = Color::ALL.into_iter().flat_map(|side| setup.control.get(side).periods());
+    let increment = match bonuses.map(|period| period.bonus.at_most()).max() {
+        Some(most) if !most.is_zero() => Increment::Used,
+        _ => Increment::None,
+    };
+    let situation = Situation {
+        pace: setup.pace(),
+        rules: setup.rules(),
+        quickplay: setup.quickplay,
+        increment,
+        period: PeriodKind::Last,
+        left: Some(Duration::from_secs(1)),
+    };
+    let timed = Color::ALL.iter().all(|&side| setup.control.get(side).is_timed());
+    let allowed = move |request: &Request| timed && may_ask(setup.edition, *request, situation).is_ok();
+    [Request::Draw, Request::ExtraTime].into_iter().filter(allowed)
+}
+
+impl Desk {
+    /// Opens the list at its first item.
+    pub(super) fn open_claims(&mut self, view: &View<'_>) -> Vec<Wish> {
+        let Some(first) = Item::offered(view).first().copied() else {
+            return vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::NothingToClaim))];
+        };
+        self.mode = Mode::Claims { chosen: first };
+        vec![Wish::Say(Phrase::Several(vec![Phrase::line(Line::ClaimsOpened), first.phrase()]))]
+    }
+
+    /// What an act means while the list is open or a square is to be shown; `None` where it means what it always does.
+    pub(super) fn among_claims(&mut self, intent: &Intent, view: &View<'_>) -> Option<Vec<Wish>> {
+        match (&self.mode, intent) {
+            (&Mode::Claims { chosen }, Intent::Walk(direction)) => Some(self.choose(chosen, *direction, view)),
+            (&Mode::Claims { chosen }, Intent::Enter) => Some(self.take_item(chosen, view)),
+            (&Mode::Claims { chosen }, Intent::Here) => Some(vec![Wish::Say(chosen.phrase())]),
+            (&Mode::Pointing { item }, Intent::Enter) => Some(self.point(item, self.cursor)),
+            (&Mode::Pointing { item }, Intent::Lift(square) | Intent::PutDown(square)) => {
+                Some(self.point(item, *square))
+            }
+            (Mode::Entry(entry), Intent::Lift(square) | Intent::PutDown(square)) if entry.purpose.is_written() => {
+                Some(self.write(&square.to_string()))
+            }
+            (Mode::Entry(entry), Intent::LayReady(role)) if entry.purpose.is_written() => {
+                Some(self.write(&role.char().to_string()))
+            }
+            _ => None,
+        }
+    }
+
+    fn choose(&mut self, chosen: Item, direction: Direction, view: &View<'_>) -> Vec<Wish> {
+        let items = Item::offered(view);
+        let at = items.iter().position(|item| *item == chosen).unwrap_or(0);
+        let next = match direction {
+            Direction::Up | Direction::Left => at.checked_sub(1),
+            Direction::Down | Direction::Right => Some(at + 1),
+        };
+        let Some(&item) = next.and_then(|next| items.get(next)) else {
+            return vec![Wish::Chime(Chime::Refused), Wish::Say(chosen.phrase())];
+        };
+        self.mode = Mode::Claims { chosen: item };
+        vec![Wish::Say(item.phrase())]
+    }
+
+    /// Takes an item: asks for the square or the move that it needs, or whether it is meant.
+    pub(super) fn take_item(&mut self, item: Item, view: &View<'_>) -> Vec<Wish> {
+        match item.need() {
+            Need::Square => {
+                self.mode = Mode::Pointing { item };
+                let here = answer(view, Question::Square(self.cursor));
+                vec![Wish::Say(Phrase::Several(vec![Phrase::line(Line::PointAtSquare), here]))]
+            }
+            Need::Move(purpose) => self.open_entry(Some(purpose), view),
+            Need::Nothing(command) => self.ask_back(command),
+        }
+    }
+
+    /// Takes an item that is about a square.
+    pub(super) fn point(&mut self, item: Item, square: Square) -> Vec<Wish> {
+        self.mode = Mode::Board;
+        self.cursor = square;
+        match item.at(square) {
+            claim @ Command::Claim(_) => self.ask_back(claim),
+            command => vec![Wish::Do(command)],
+        }
+    }
+
+    /// Says what is about to be done, and waits for a second Enter.
+    pub(super) fn ask_back(&mut self, command: Command) -> Vec<Wish> {
+        let question = super::confirmation(&command);
+        self.mode = Mode::Confirm(command);
+        vec![Wish::Say(question)]
+    }
+
+    /// A square or a piece that is pointed at, into the line of a move that is only written.
+    fn write(&mut self, text: &str) -> Vec<Wish> {
+        if let Mode::Entry(Entry { text: line, .. }) = &mut self.mode {
+            line.push_str(text);
+        }
+        Vec::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        clock::Moment,
+        desk::Wish,
+        game::{Game, Seat, Setup},
+        language::Language,
+        laws::RawMove,
+    };
+
+    fn playing() -> Game {
+        let mut game = Game::new(Setup::default());
+        let events = game.decide(Moment::START, Seat::Arbiter, &Command::Start).unwrap();
+        events.iter().for_each(|event| game.apply(Moment::START, event));
+        game
+    }
+
+    /// What the last of these acts brings.
+    fn after(desk: &mut Desk, game: &Game, intents: impl IntoIterator<Item = Intent>) -> Vec<Wish> {
+        let view = game.view(desk.seat(), Moment::START);
+        intents.into_iter().map(|intent| desk.take(intent, &view)).last().unwrap_or_default()
+    }
+
+    fn desk() -> Desk {
+        Desk::new(Seat::Player(Color::White), Language::German)
+    }
+
+    fn downs(to: Item, game: &Game) -> impl Iterator<Item = Intent> {
+        let items = Item::offered(&game.view(Seat::Player(Color::White), Moment::START));
+        let count = items.iter().position(|item| *item == to).expect("on the list");
+        std::iter::repeat_n(Intent::Walk(Direction::Down), count)
+    }
+
+    #[test]
+    fn a_claim_is_found_by_ear_asked_back_and_made_by_a_second_enter() {
+        let (game, mut desk) = (playing(), desk());
+        after(&mut desk, &game, [Intent::OpenClaims]);
+        after(&mut desk, &game, downs(Item::Threefold, &game));
+        let asked = after(&mut desk, &game, [Intent::Enter]);
+        assert_eq!(asked, [Wish::Say(claim_question(Claim::Threefold(None)))]);
+        let made = after(&mut desk, &game, [Intent::Enter]);
+        assert_eq!(made, [Wish::Do(Command::Claim(Claim::Threefold(None)))]);
+        assert_eq!(*desk.mode(), Mode::Board);
+    }
+
+    #[test]
+    fn the_opponents_touch_needs_a_square_by_the_cursor_or_by_a_click() {
+        let (game, claim) = (playing(), Command::Claim(Claim::Touch(Square::E5)));
+        for shown in [vec![Intent::Walk(Direction::Up), Intent::Enter], vec![Intent::Lift(Square::E5)]] {
+            let mut desk = desk();
+            after(&mut desk, &game, [Intent::TakeClaim(Item::OpponentTouched)]);
+            after(&mut desk, &game, shown);
+            assert_eq!(*desk.mode(), Mode::Confirm(claim.clone()));
+            assert_eq!(after(&mut desk, &game, [Intent::Enter]), [Wish::Do(claim.clone())]);
+        }
+    }
+
+    #[test]
+    fn a_written_move_is_typed_or_pointed_at_and_goes_with_the_claim() {
+        let game = playing();
+        let said: RawMove = RawMove::from_squares(game.board(Color::White), Square::G1, Square::F3, None).unwrap();
+        let claim = Command::Claim(Claim::Threefold(Some(said)));
+        let typed = "Sf3".chars().map(Intent::Insert).collect();
+        for written in [typed, vec![Intent::Lift(Square::G1), Intent::PutDown(Square::F3)]] {
+            let mut desk = desk();
+            after(&mut desk, &game, [Intent::TakeClaim(Item::ThreefoldWith)]);
+            after(&mut desk, &game, written);
+            after(&mut desk, &game, [Intent::Enter]);
+            assert_eq!(*desk.mode(), Mode::Confirm(claim.clone()));
+            assert_eq!(after(&mut desk, &game, [Intent::Escape])[0], Wish::Say(Phrase::line(Line::EntryCleared)));
+        }
+    }
+
+    #[test]
+    fn what_is_only_said_is_not_asked_back() {
+        let (game, mut desk) = (playing(), desk());
+        after(&mut desk, &game, [Intent::Walk(Direction::Down), Intent::Walk(Direction::Down)]);
+        assert_eq!(after(&mut desk, &game, [Intent::AtCursor(Item::Adjusts)]), [Wish::Do(Command::Adjust(Square::E2))]);
+    }
+
+    #[test]
+    fn the_list_ends_at_both_ends_and_has_nothing_before_the_game() {
+        let (game, mut desk) = (playing(), desk());
+        after(&mut desk, &game, [Intent::OpenClaims]);
+        let up = after(&mut desk, &game, [Intent::Walk(Direction::Up)]);
+        assert_eq!(up[0], Wish::Chime(Chime::Refused));
+        let waiting = Game::new(Setup::default());
+        let none = after(&mut self::desk(), &waiting, [Intent::OpenClaims]);
+        assert_eq!(none[1], Wish::Say(Phrase::line(Line::NothingToClaim)));
+    }
+}

@@ -1,0 +1,197 @@
+//! A move made with the cursor or dialled, without a screen: taken in the hand, put down, read back, and only then
+//! committed.
+//!
+//! What is in this hand is a thought, not a piece: nothing is touched by it in the sense of Article 4, as nothing is
+//! touched by typing a move. The piece on the special board is lifted by the player's own fingers.
+use shakmaty::{Board, File, Rank, Role, Square};
+
+use super::{Desk, Intent, Mode, Purpose, Wish};
+use crate::{
+    game::View,
+    language::{Arg, Label, Line, Phrase},
+    laws::RawMove,
+    narration::Chime,
+};
+
+/// What has been dialled of a move: file, rank, file; the last rank completes it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub enum Dialled {
+    /// Nothing yet.
+    #[default]
+    Nothing,
+    /// The file it comes from.
+    File(File),
+    /// The square it comes from.
+    From(Square),
+    /// That, and the file it goes to.
+    FromAndFile(Square, File),
+}
+
+/// The order in which promotion pieces are offered; after the last comes none again.
+const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+impl Desk {
+    pub(super) fn by_hand(&mut self, intent: &Intent, view: &View<'_>) -> Vec<Wish> {
+        match intent {
+            Intent::Grasp => self.grasp(view),
+            Intent::OpenDial(purpose) => self.open_dial(*purpose, view),
+            Intent::Point(place) => self.hover(*place),
+            Intent::Take(place) => self.take_dialled(*place, view),
+            Intent::TakeBack => self.take_back(),
+            _ => self.next_promotion(view),
+        }
+    }
+
+    fn grasp(&mut self, view: &View<'_>) -> Vec<Wish> {
+        let purpose = match self.mode {
+            Mode::Lifted { from, .. } if from == self.cursor => {
+                self.mode = Mode::Board;
+                return vec![Wish::Say(Phrase::line(Line::PadPutBack))];
+            }
+            Mode::Lifted { from, promotion, purpose } => {
+                return self.propose(view, purpose, from, self.cursor, promotion);
+            }
+            Mode::Dialling { purpose, .. } => purpose,
+            _ => Purpose::by_hand(view),
+        };
+        let from = self.cursor;
+        match board_for(purpose, view).piece_at(from) {
+            Some(piece) => {
+                self.mode = Mode::Lifted { from, promotion: None, purpose };
+                vec![Wish::Say(Phrase::with(Line::PadLifted, [Arg::Piece(piece), Arg::Square(from)]))]
+            }
+            None => {
+                vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::with(Line::SquareEmpty, [Arg::Square(from)]))]
+            }
+        }
+    }
+
+    /// Reads back what would be committed.
+    fn propose(
+        &mut self,
+        view: &View<'_>,
+        purpose: Purpose,
+        from: Square,
+        to: Square,
+        promotion: Option<Role>,
+    ) -> Vec<Wish> {
+        match RawMove::from_squares(board_for(purpose, view), from, to, promotion) {
+            Ok(said) => {
+                self.cursor = to;
+                self.read_back(said, purpose)
+            }
+            Err(_) => {
+                self.mode = Mode::Board;
+                vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::with(Line::SquareEmpty, [Arg::Square(from)]))]
+            }
+        }
+    }
+
+    fn read_back(&mut self, said: RawMove, purpose: Purpose) -> Vec<Wish> {
+        self.mode = Mode::ReadBack { said, purpose };
+        let words = Phrase::with(Line::PadReadBack, [Arg::Move(said)]);
+        vec![if purpose == Purpose::Seal { Wish::Whisper(words) } else { Wish::Say(words) }]
+    }
+
+    fn open_dial(&mut self, purpose: Option<Purpose>, view: &View<'_>) -> Vec<Wish> {
+        let purpose = purpose.unwrap_or_else(|| Purpose::by_hand(view));
+        self.mode = Mode::Dialling { purpose, dialled: Dialled::Nothing };
+        let label = if purpose == Purpose::Correct { Label::PadCorrection } else { Label::PadDial };
+        vec![Wish::Chime(Chime::EntryOpened), Wish::Say(Phrase::with(Line::Bare, [Arg::Label(label)]))]
+    }
+
+    /// Says what would be taken: the first of the eight is the file Anna or the first rank.
+    fn hover(&self, place: u32) -> Vec<Wish> {
+        let Mode::Dialling { dialled, .. } = self.mode else { return vec![Wish::Chime(Chime::Refused)] };
+        match dialled {
+            Dialled::Nothing | Dialled::From(_) => {
+                vec![Wish::Say(Phrase::with(Line::Bare, [Arg::File(File::new(place.min(7)))]))]
+            }
+            Dialled::File(_) | Dialled::FromAndFile(..) => {
+                vec![Wish::Say(Phrase::with(Line::Bare, [Arg::Rank(Rank::new(place.min(7)))]))]
+            }
+        }
+    }
+
+    fn take_dialled(&mut self, place: u32, view: &View<'_>) -> Vec<Wish> {
+        let Mode::Dialling { purpose, dialled } = self.mode else { return vec![Wish::Chime(Chime::Refused)] };
+        let (file, rank) = (File::new(place.min(7)), Rank::new(place.min(7)));
+        let (dialled, words) = match dialled {
+            Dialled::Nothing => (Dialled::File(file), Phrase::with(Line::Bare, [Arg::File(file)])),
+            Dialled::File(from) => {
+                let square = Square::from_coords(from, rank);
+                (Dialled::From(square), Phrase::with(Line::Bare, [Arg::Square(square)]))
+            }
+            Dialled::From(from) => (Dialled::FromAndFile(from, file), Phrase::with(Line::Bare, [Arg::File(file)])),
+            Dialled::FromAndFile(from, to) => {
+                return self.propose(view, purpose, from, Square::from_coords(to, rank), None);
+            }
+        };
+        self.mode = Mode::Dialling { purpose, dialled };
+        vec![Wish::Chime(Chime::Agreed), Wish::Say(words)]
+    }
+
+    fn take_back(&mut self) -> Vec<Wish> {
+        let Mode::Dialling { purpose, dialled } = self.mode else { return vec![Wish::Chime(Chime::Refused)] };
+        let (dialled, words) = match dialled {
+            Dialled::Nothing => return vec![Wish::Chime(Chime::Refused)],
+            Dialled::File(_) => (Dialled::Nothing, Phrase::with(Line::Bare, [Arg::Label(Label::PadDial)])),
+            Dialled::From(from) => (Dialled::File(from.file()), Phrase::with(Line::Bare, [Arg::File(from.file())])),
+            Dialled::FromAndFile(from, _) => (Dialled::From(from), Phrase::with(Line::Bare, [Arg::Square(from)])),
+        };
+        self.mode = Mode::Dialling { purpose, dialled };
+        vec![Wish::Say(words)]
+    }
+
+    /// The next promotion piece of the move in hand or read back: queen, rook, bishop, knight, none.
+    fn next_promotion(&mut self, view: &View<'_>) -> Vec<Wish> {
+        match self.mode {
+            Mode::Lifted { from, promotion, purpose } => {
+                let promotion = following(promotion);
+                self.mode = Mode::Lifted { from, promotion, purpose };
+                vec![Wish::Say(match promotion {
+                    Some(role) => Phrase::with(Line::PadPromotion, [Arg::Role(role)]),
+                    None => Phrase::line(Line::PadNoPromotion),
+                })]
+            }
+            Mode::ReadBack { said: RawMove::Piece { role: Role::Pawn, from, to, promotion, .. }, purpose } => {
+                self.propose(view, purpose, from, to, following(promotion))
+            }
+            _ => vec![Wish::Chime(Chime::Refused)],
+        }
+    }
+
+    /// What stands under the cursor, as a sound: none, one's own piece, the opponent's.
+    #[must_use]
+    pub fn square_chime(&self, view: &View<'_>) -> Chime {
+        match view.board.color_at(self.cursor) {
+            None => Chime::EmptySquare,
+            Some(color) if color == view.side() => Chime::OwnPiece,
+            Some(_) => Chime::OpponentsPiece,
+        }
+    }
+}
+
+impl Purpose {
+    /// What a move by hand is for at this step. Who sees has the board before him, and making his move there announces
+    /// it as his usual way does.
+    fn by_hand(view: &View<'_>) -> Self {
+        match Self::of(view.step()) {
+            Self::Announce if !view.setup.is_impaired(view.side()) => Self::Place,
+            purpose => purpose,
+        }
+    }
+}
+
+/// The board from which a move for `purpose` is read.
+const fn board_for<'a>(purpose: Purpose, view: &View<'a>) -> &'a Board {
+    match purpose {
+        Purpose::Repeat | Purpose::Execute => view.board_to_answer_from,
+        _ => view.board_to_move_from,
+    }
+}
+
+fn following(promotion: Option<Role>) -> Option<Role> {
+    let next = promotion.map_or(0, |role| PROMOTIONS.iter().position(|&other| other == role).map_or(0, |at| at + 1));
+    PROMOTIONS.get(next).copied()
+}

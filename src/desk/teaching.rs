@@ -1,0 +1,353 @@
+//! Teaching one's own words, led by ear: each word is said, and said again three times by the player.
+//!
+//! A [`Teaching`] is pure: takes and keys go in, [`TeachWish`]es come out. What is learnt is kept word by word, so that it
+//! can be left at any time and goes on where it was. At the end some moves are tried.
+use shakmaty::{Chess, Position, Rank, Square};
+
+use super::Intent;
+use crate::{
+    language::{Arg, Line, Phrase, Term, Wording, words_to_learn},
+    laws::RawMove,
+    listen::{
+        Acceptance, Asked, Expectation, Meaning, Scope, Sound, Verdict,
+        enrolled::{self, Profile, TakeFault},
+    },
+};
+
+/// So often each word is said.
+const TAKES: usize = 3;
+/// The moves that are tried: all pieces, many files and ranks.
+const TRIAL: [(Square, Square); 5] = [
+    (Square::E2, Square::E4),
+    (Square::G1, Square::F3),
+    (Square::B1, Square::C3),
+    (Square::D2, Square::D3),
+    (Square::H2, Square::H4),
+];
+
+/// What teaching asks for.
+#[derive(Debug, Clone, PartialEq)]
+pub enum TeachWish {
+    /// Say this to the player.
+    Say(Phrase),
+    /// A short sound: once more.
+    Signal,
+    /// Write the profile: a word has been learnt.
+    Save,
+    /// Make ready to understand with what was learnt.
+    Try,
+    /// Back to the set-up.
+    Leave,
+}
+
+/// Somebody is teaching his words.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Teaching {
+    profile: Profile,
+    /// Those that have to be taught, in order.
+    words: Vec<String>,
+    state: State,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+enum State {
+    /// This word is being said; these takes of it are good.
+    Word { index: usize, takes: Vec<Sound> },
+    /// This move of the trial is being said; so many were understood.
+    Trial { index: usize, right: usize },
+}
+
+impl Teaching {
+    /// Goes on with a profile, at the first word that it does not have.
+    #[must_use]
+    pub fn new(profile: Profile, wording: Wording) -> Self {
+        let words = words(wording);
+        let mut teaching = Self { profile, words, state: State::Word { index: 0, takes: Vec::new() } };
+        teaching.go_to_next();
+        teaching
+    }
+
+    /// What is learnt so far.
+    #[must_use]
+    pub const fn profile(&self) -> &Profile {
+        &self.profile
+    }
+
+    /// So many words are learnt, of so many.
+    #[must_use]
+    pub fn progress(&self) -> (usize, usize) {
+        (self.words.iter().filter(|word| self.knows(word)).count(), self.words.len())
+    }
+
+    /// What the player is to say now.
+    #[must_use]
+    pub fn prompt(&self) -> Phrase {
+        match &self.state {
+            State::Word { index, .. } => {
+                let word = self.words.get(*index).cloned().unwrap_or_default();
+                Phrase::with(Line::Bare, [Arg::Words(word)])
+            }
+            State::Trial { index, .. } => trial(*index).map_or(Phrase::line(Line::TeachOver), Phrase::full_move),
+        }
+    }
+
+    /// What can be heard in the trial; `None` while words are being taught.
+    #[must_use]
+    pub fn expects(&self) -> Option<Expectation> {
+        let State::Trial { .. } = self.state else { return None };
+        Some(Expectation { scope: Scope::Legal(Box::default()), asked: Asked::Nothing })
+    }
+
+    /// The first words.
+    #[must_use]
+    pub fn begin(&self) -> Vec<TeachWish> {
+        let (known, all) = self.progress();
+        let mut wishes = vec![TeachWish::Say(Phrase::line(Line::TeachWelcome))];
+        wishes.extend((known > 0).then(|| TeachWish::Say(progress(known, all))));
+        wishes.extend(self.asks());
+        wishes
+    }
+
+    /// Takes what was said of the word in hand.
+    pub fn take(&mut self, said: &Sound) -> Vec<TeachWish> {
+        let State::Word { takes, index } = &mut self.state else { return Vec::new() };
+        match enrolled::check(said) {
+            // A noise that nobody made as a word.
+            Err(TakeFault::TooShort | TakeFault::Silent) if takes.is_empty() => return Vec::new(),
+            Err(fault) => return self.once_more(fault),
+            Ok(take) => takes.push(take),
+        }
+        if takes.len() < TAKES {
+            return vec![TeachWish::Signal];
+        }
+        if let Some(other) = enrolled::unlike(takes) {
+            takes.remove(other);
+            return self.once_more(TakeFault::Unlike);
+        }
+        let (word, takes) = (self.words[*index].clone(), std::mem::take(takes));
+        self.profile.teach(&word, takes);
+        let mut wishes = vec![TeachWish::Save];
+        self.go_to_next();
+        wishes.extend(self.asks());
+        wishes
+    }
+
+    /// Takes what was understood in the trial.
+    pub fn heard(&mut self, verdict: &Verdict) -> Vec<TeachWish> {
+        let State::Trial { index, right } = &mut self.state else { return Vec::new() };
+        let sure = matches!(verdict.acceptance, Acceptance::Agreed | Acceptance::Confirm);
+        let understood = match (&verdict.meaning, trial(*index)) {
+            (Meaning::Noise, _) => return Vec::new(),
+            (Meaning::Move(said, _), Some(wanted)) => sure && said.same_move(wanted),
+            _ => false,
+        };
+        *right += usize::from(understood);
+        *index += 1;
+        if *index < TRIAL.len() {
+            return vec![TeachWish::Say(self.prompt())];
+        }
+        let result = Phrase::with(Line::TeachResult, [number(*right), number(TRIAL.len())]);
+        vec![TeachWish::Say(result), TeachWish::Leave]
+    }
+
+    /// Takes a key of the player's.
+    pub fn key(&mut self, intent: &Intent) -> Vec<TeachWish> {
+        match (intent, &mut self.state) {
+            (Intent::Escape, _) => {
+                let (known, all) = self.progress();
+                vec![TeachWish::Say(progress(known, all)), TeachWish::Leave]
+            }
+            (Intent::Erase, State::Word { index, takes }) => {
+                if takes.is_empty() {
+                    *index = index.saturating_sub(1);
+                }
+                takes.clear();
+                vec![TeachWish::Say(self.prompt())]
+            }
+            _ => vec![TeachWish::Say(self.prompt())],
+        }
+    }
+
+    fn knows(&self, word: &str) -> bool {
+        self.profile.words.iter().any(|known| known.text == word && known.takes.len() >= TAKES)
+    }
+
+    /// To the first word that is not learnt; when all are, to the trial.
+    fn go_to_next(&mut self) {
+        self.state = match self.words.iter().position(|word| !self.knows(word)) {
+            Some(index) => State::Word { index, takes: Vec::new() },
+            None => State::Trial { index: 0, right: 0 },
+        };
+    }
+
+    /// The next thing to be said, with what goes before it.
+    fn asks(&self) -> Vec<TeachWish> {
+        match self.state {
+            State::Word { .. } => vec![TeachWish::Say(self.prompt())],
+            State::Trial { .. } => {
+                vec![TeachWish::Try, TeachWish::Say(Phrase::line(Line::TeachTest)), TeachWish::Say(self.prompt())]
+            }
+        }
+    }
+
+    fn once_more(&self, fault: TakeFault) -> Vec<TeachWish> {
+        let line = match fault {
+            TakeFault::Silent => Line::TakeSilent,
+            TakeFault::TooQuiet => Line::HearsTooLittle,
+            TakeFault::Clipped => Line::HearsTooMuch,
+            TakeFault::TooShort => Line::TakeTooShort,
+            TakeFault::TooLong => Line::TakeTooLong,
+            TakeFault::Unlike => Line::TakeUnlike,
+        };
+        let word = match &self.state {
+            State::Word { index, .. } => self.words[*index].clone(),
+            State::Trial { .. } => String::new(),
+        };
+        let again = Phrase::with(Line::TeachAgain, [Arg::Words(word)]);
+        vec![TeachWish::Say(Phrase::Several(vec![Phrase::line(line), again]))]
+    }
+}
+
+/// The words of a table: those of its language, and ranks and castling where they are said in another.
+fn words(wording: Wording) -> Vec<String> {
+    let mut words = words_to_learn(wording.language);
+    if wording.ranks != wording.language {
+        let terms = Rank::ALL.map(Term::Rank).into_iter().chain(shakmaty::CastlingSide::ALL.map(Term::Castling));
+        let texts = terms.filter_map(|term| term.texts(wording.ranks).first().copied());
+        for word in texts.flat_map(|text| text.split(' ')) {
+            if !words.contains(&word) {
+                words.push(word);
+            }
+        }
+    }
+    words.into_iter().map(str::to_owned).collect()
+}
+
+/// A move of the trial.
+fn trial(index: usize) -> Option<RawMove> {
+    let &(from, to) = TRIAL.get(index)?;
+    RawMove::from_squares(Chess::default().board(), from, to, None).ok()
+}
+
+fn progress(known: usize, all: usize) -> Phrase {
+    Phrase::with(Line::TeachProgress, [number(known), number(all)])
+}
+
+fn number(count: usize) -> Arg {
+    Arg::Number(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        language::{Language, speak},
+        listen::{Band, sound::RATE},
+    };
+
+    /// A tone between two pauses: what a take of a word is to the check.
+    fn tone(hertz: f32, loud: f32) -> Sound {
+        let samples = (0..RATE).map(|i| {
+            let voice = if (RATE / 4..RATE / 4 * 3).contains(&i) { 1.0 } else { 0.002 };
+            (i as f32 * hertz * std::f32::consts::TAU / RATE as f32).sin() * loud * voice
+        });
+        Sound { samples: samples.collect(), band: Band::Wide }
+    }
+
+    fn said(wishes: &[TeachWish]) -> Vec<String> {
+        let words = |wish: &TeachWish| match wish {
+            TeachWish::Say(phrase) => Some(speak(phrase, Wording::default()).to_string()),
+            _ => None,
+        };
+        wishes.iter().filter_map(words).collect()
+    }
+
+    fn teaching() -> Teaching {
+        Teaching::new(Profile::empty(Language::German), Wording::default())
+    }
+
+    #[test]
+    fn each_word_is_said_three_times_and_kept_before_the_next() {
+        let mut teaching = teaching();
+        assert_eq!(said(&teaching.begin()).last().map(String::as_str), Some("Anna."));
+        for _ in 0..2 {
+            assert_eq!(teaching.take(&tone(440.0, 0.5)), [TeachWish::Signal]);
+        }
+        let wishes = teaching.take(&tone(440.0, 0.5));
+        assert_eq!((wishes.first(), said(&wishes)), (Some(&TeachWish::Save), vec!["Bella.".to_owned()]));
+        assert_eq!((teaching.profile().words[0].text.as_str(), teaching.progress().0), ("Anna", 1));
+    }
+
+    #[test]
+    fn a_bad_take_is_told_and_said_again() {
+        let mut teaching = teaching();
+        let heard = said(&teaching.take(&tone(440.0, 0.002)));
+        assert_eq!(heard, ["Zu leise. Näher ans Mikrofon, oder lauter. Noch einmal: Anna."]);
+        let heard = said(&teaching.take(&tone(440.0, 40.0).clipped()));
+        assert_eq!(heard, ["Zu laut. Das Mikrofon leiser stellen, oder weiter weg. Noch einmal: Anna."]);
+        let silence = Sound { samples: vec![0.0; 8_000], band: Band::Wide };
+        assert_eq!(teaching.take(&silence), [], "a noise that is no word");
+        assert_eq!(teaching.take(&tone(440.0, 0.5)), [TeachWish::Signal], "nothing is lost by it");
+    }
+
+    impl Sound {
+        fn clipped(mut self) -> Self {
+            self.samples.iter_mut().for_each(|sample| *sample = sample.clamp(-1.0, 1.0));
+            self
+        }
+    }
+
+    #[test]
+    fn it_goes_on_where_it_was_left_and_ends_with_a_trial() {
+        let mut profile = Profile::empty(Language::German);
+        let all = words(Wording::default());
+        for word in &all[..all.len() - 1] {
+            profile.teach(word, vec![tone(440.0, 0.5); 3]);
+        }
+        let mut teaching = Teaching::new(profile, Wording::default());
+        assert_eq!(teaching.progress(), (all.len() - 1, all.len()));
+        let left = said(&teaching.key(&Intent::Escape));
+        assert!(left[0].ends_with("Wörtern eingelernt."), "{left:?}");
+        assert!(teaching.expects().is_none());
+        for _ in 0..2 {
+            teaching.take(&tone(440.0, 0.5));
+        }
+        let wishes = teaching.take(&tone(440.0, 0.5));
+        assert!(wishes.contains(&TeachWish::Try) && teaching.expects().is_some());
+        let verdict = |text: &str| {
+            let expectation = Expectation { scope: Scope::Legal(Box::default()), asked: Asked::Nothing };
+            let tongue = crate::listen::grammar::Tongue::of(Language::German);
+            let meaning = Meaning::of(text, expectation.expecting(), tongue);
+            Verdict { acceptance: Acceptance::Agreed, heard: text.to_owned(), meaning }
+        };
+        for text in ["Eva vier", "Springer Felix drei", "Springer Cesar drei", "David vier"] {
+            assert_eq!(said(&teaching.heard(&verdict(text))).len(), 1, "{text}");
+        }
+        let end = teaching.heard(&verdict("Hector vier"));
+        assert_eq!(
+            (said(&end), end.last()),
+            (vec!["vier von fünf Zügen richtig verstanden.".to_owned()], Some(&TeachWish::Leave))
+        );
+    }
+
+    #[test]
+    fn the_word_before_can_be_taught_anew() {
+        let mut teaching = teaching();
+        for _ in 0..3 {
+            teaching.take(&tone(440.0, 0.5));
+        }
+        teaching.take(&tone(440.0, 0.5));
+        assert_eq!(said(&teaching.key(&Intent::Erase)), ["Bella."]);
+        assert_eq!(said(&teaching.key(&Intent::Erase)), ["Anna."]);
+    }
+
+    #[test]
+    fn ranks_in_another_language_are_taught_as_well() {
+        let spanish = Wording { language: Language::Spanish, ..Wording::default() };
+        let words = words(spanish);
+        assert!(
+            ["uno", "eins", "acht", "Rochade", "caballo"].iter().all(|word| words.iter().any(|w| w == word)),
+            "{words:?}"
+        );
+    }
+}

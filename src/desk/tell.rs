@@ -1,0 +1,39 @@
+//! Telling what stands on one's board while the boards are compared (D.2.9): typed, read back and committed like a move, or
+//! moved on a board that is shown.
+use shakmaty::Square;
+
+use super::{Desk, Entry, Mode, Wish, confirmation};
+use crate::{
+    game::{Command, ReconcileCommand, View},
+    language::understand::telling::{Telling, told},
+    narration::Chime,
+};
+
+impl Desk {
+    /// Enter in the move field: what was told is read back, and waits for a second Enter.
+    pub(super) fn finish_telling(&mut self, entry: &Entry, view: &View<'_>) -> Vec<Wish> {
+        match told(&entry.text, self.language) {
+            Ok(telling) => {
+                let command = tell(view, telling);
+                let read_back = Wish::Say(confirmation(&command));
+                self.mode = Mode::Confirm(command);
+                vec![read_back]
+            }
+            Err(untold) => {
+                self.mode = Mode::Entry(entry.clone());
+                vec![Wish::Chime(Chime::Refused), Wish::Say(untold.into())]
+            }
+        }
+    }
+
+    /// A piece was put elsewhere on the board that is shown: that is where it stands.
+    pub(super) fn tell_moved(&mut self, view: &View<'_>, from: Square, to: Square) -> Vec<Wish> {
+        self.mode = Mode::Board;
+        let squares = vec![(from, None), (to, view.board.piece_at(from))];
+        vec![Wish::Do(tell(view, Telling::Squares(squares)))]
+    }
+}
+
+fn tell(view: &View<'_>, telling: Telling) -> Command {
+    Command::Reconcile(ReconcileCommand::Tell(view.setup.board_kind(view.side()), telling))
+}

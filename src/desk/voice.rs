@@ -1,0 +1,214 @@
+//! What a person says aloud: a move, the answer to a question, a question of his own, something that he wants done.
+//!
+//! A move that was understood for certain goes the way of a typed one: it is announced, and may be refused. Everything
+//! else is asked about first, and whatever cannot be taken back is asked about always. Talk that is not meant for the
+//! program does nothing, and says nothing.
+use shakmaty::{Board, Color, Role, Square};
+
+use super::{Desk, Entry, Intent, Mode, Purpose, Wish, entry};
+use crate::{
+    game::{Announcer, Command, Step, View},
+    language::{Arg, Line, Phrase, Request, Unknown},
+    laws::{RawMove, illegal::Fault},
+    listen::{Acceptance, Asked, Expectation, Meaning, Scope, Verdict},
+    narration::{Chime, Question, answer},
+};
+
+/// Whether what was said was meant for the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Address {
+    /// A key was held: it was.
+    Meant,
+    /// The microphone is open: perhaps not.
+    Perhaps,
+}
+
+impl Desk {
+    /// What the person can be heard to say now.
+    #[must_use]
+    pub fn expects(&self, view: &View<'_>) -> Expectation {
+        let scope = Scope::from(entry::among(view, self.purpose(view)));
+        let asked = match &self.mode {
+            Mode::ReadBack { .. } | Mode::Confirm(_) => Asked::YesOrNo,
+            Mode::Choosing { candidates, .. } => Asked::Which(candidates.clone()),
+            _ => Asked::Nothing,
+        };
+        Expectation { scope, asked }
+    }
+
+    /// Takes what was understood of an utterance. `view` is the person's own view of the game.
+    pub fn hear(&mut self, verdict: &Verdict, address: Address, view: &View<'_>) -> Vec<Wish> {
+        match (verdict.acceptance, &verdict.meaning) {
+            (_, Meaning::Noise | Meaning::Unknown(Unknown::NothingSaid)) => unclear(address),
+            (Acceptance::Agreed, Meaning::Request(request)) => self.asked(*request, view),
+            (Acceptance::Agreed | Acceptance::Confirm | Acceptance::Ask, _) if self.purpose(view) == Purpose::Seal => {
+                vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::VoiceSealsNothing))]
+            }
+            (Acceptance::Agreed, &Meaning::Move(said, fault)) => self.told_move(said, fault, view),
+            (Acceptance::Confirm, &Meaning::Move(said, fault)) => self.ask_about(said, fault, view),
+            (Acceptance::Ask, Meaning::Several { candidates, ask }) => {
+                self.ask_which(candidates.clone(), ask.clone(), view)
+            }
+            (Acceptance::Ask, &Meaning::FromWhere { role, to }) => self.ask_from_where(role, to, view),
+            _ => not_understood(verdict, address),
+        }
+    }
+
+    /// What a spoken or typed move is for.
+    fn purpose(&self, view: &View<'_>) -> Purpose {
+        match &self.mode {
+            Mode::Entry(Entry { purpose, .. }) | Mode::ReadBack { purpose, .. } | Mode::Choosing { purpose, .. } => {
+                *purpose
+            }
+            _ => Purpose::of(view.step()),
+        }
+    }
+
+    /// A move that was understood for certain.
+    fn told_move(&mut self, said: RawMove, fault: Option<Fault>, view: &View<'_>) -> Vec<Wish> {
+        let purpose = self.purpose(view);
+        // Only whoever has asked for it corrects: the same words may be meant for somebody else.
+        let wanted = matches!(self.mode, Mode::Entry(_) | Mode::Choosing { .. });
+        let as_announced = view.announcement.is_some_and(|(_, announced)| announced.same_move(said));
+        let plain = match purpose {
+            Purpose::Announce => true,
+            Purpose::Correct => wanted,
+            Purpose::Repeat | Purpose::Execute => as_announced,
+            Purpose::Seal | Purpose::Place | Purpose::Threefold | Purpose::FiftyMoves | Purpose::Declare => false,
+        };
+        if !plain || fault.is_some() {
+            return self.ask_about(said, fault, view);
+        }
+        self.mode = Mode::Board;
+        let mut wishes = vec![Wish::Do(purpose.command(said))];
+        wishes.extend(echo(said, purpose, view));
+        wishes
+    }
+
+    /// Asks whether this move was meant. Where the legal moves may be looked at, an illegal one is told and not taken.
+    fn ask_about(&mut self, said: RawMove, fault: Option<Fault>, view: &View<'_>) -> Vec<Wish> {
+        if let Some(fault) = fault {
+            let illegal = Phrase::with(Line::IllegalMove, [Arg::Move(said), Arg::Phrase(Box::new(fault.into()))]);
+            return vec![Wish::Chime(Chime::Refused), Wish::Say(illegal)];
+        }
+        let purpose = self.purpose(view);
+        self.mode = Mode::ReadBack { said, purpose };
+        let line = if purpose == Purpose::Correct { Line::CorrectTo } else { Line::DidYouMean };
+        vec![Wish::Say(Phrase::with(line, [Arg::Move(said)]))]
+    }
+
+    fn ask_which(&mut self, candidates: Vec<RawMove>, ask: Phrase, view: &View<'_>) -> Vec<Wish> {
+        let purpose = self.purpose(view);
+        self.mode = Mode::Choosing { candidates, purpose };
+        vec![Wish::Say(ask)]
+    }
+
+    /// Any piece of the kind can be meant: whether it can go there is nobody's business but the players'.
+    fn ask_from_where(&mut self, role: Role, to: Square, view: &View<'_>) -> Vec<Wish> {
+        let expectation = self.expects(view);
+        let (board, turn) = match &expectation.scope {
+            Scope::Placement { board, turn } => (board.as_ref(), *turn),
+            Scope::Legal(_) => (view.board_to_move_from, view.side()),
+        };
+        let candidates = of_kind(board, turn, role, to);
+        if candidates.is_empty() {
+            return vec![Wish::Chime(Chime::Refused), Wish::Say(Unknown::NoneReaches { role, to }.into())];
+        }
+        self.ask_which(candidates, Phrase::line(Line::AskFromWhere), view)
+    }
+
+    /// Something that is no move.
+    fn asked(&mut self, request: Request, view: &View<'_>) -> Vec<Wish> {
+        let side = view.side();
+        let question = match request {
+            Request::Yes | Request::No => return self.answered(request, view),
+            Request::SayAgain => return vec![Wish::SayAgain],
+            Request::Correct => return self.open_entry(Some(Purpose::Correct), view),
+            Request::OfferDraw => return self.take(Intent::Do(Command::OfferDraw), view),
+            Request::Resign => return self.take(Intent::Do(Command::Resign), view),
+            // The clocks are stopped for nothing else (6.11.b; 6.11.2).
+            Request::StopClock | Request::CallArbiter => return self.take(Intent::Do(Command::StopClock), view),
+            Request::BothTimes => Question::BothTimes,
+            Request::OwnTime => Question::OwnTime,
+            Request::OpponentsTime => Question::OpponentsTime,
+            Request::MoveNumber => Question::MoveNumber,
+            Request::LastMove => Question::LastMove,
+            Request::LastMoves => Question::LastMoves,
+            Request::Square(square) => Question::Square(square),
+            Request::Where(role) => Question::Where(role.of(side)),
+            Request::Rank(rank) => Question::Rank(rank),
+            Request::File(file) => Question::File(file),
+        };
+        vec![Wish::Say(answer(view, question))]
+    }
+
+    /// Yes is Enter and no is Escape, where something was asked; elsewhere they are talk.
+    fn answered(&mut self, request: Request, view: &View<'_>) -> Vec<Wish> {
+        match (&self.mode, request) {
+            (Mode::ReadBack { said, purpose }, Request::Yes) => {
+                let (said, purpose) = (*said, *purpose);
+                let mut wishes = self.take(Intent::Enter, view);
+                wishes.extend(echo(said, purpose, view));
+                wishes
+            }
+            (Mode::Confirm(_), Request::Yes) => self.take(Intent::Enter, view),
+            (Mode::ReadBack { .. } | Mode::Confirm(_) | Mode::Choosing { .. }, Request::No) => {
+                self.take(Intent::Escape, view)
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The program says the announcement and so reads the move back; where the player's own words are the announcement, he
+/// hears in private what was understood.
+fn echo(said: RawMove, purpose: Purpose, view: &View<'_>) -> Option<Wish> {
+    let own_words = match purpose {
+        Purpose::Announce | Purpose::Correct => *view.setup.announcer.get(view.side()) != Announcer::Program,
+        _ => false,
+    };
+    own_words.then(|| Wish::Say(Phrase::with(Line::HeardMove, [Arg::Move(said)])))
+}
+
+/// Nothing that could be a sentence: whoever has held the key learns that there was none.
+fn unclear(address: Address) -> Vec<Wish> {
+    match address {
+        Address::Meant => vec![Wish::Chime(Chime::Refused)],
+        Address::Perhaps => Vec::new(),
+    }
+}
+
+/// What was heard, and why nothing comes of it.
+fn not_understood(verdict: &Verdict, address: Address) -> Vec<Wish> {
+    if address == Address::Perhaps || verdict.heard.is_empty() {
+        return unclear(address);
+    }
+    let why = verdict.reason().unwrap_or(Phrase::line(Line::NotUnderstood));
+    let told = Phrase::with(Line::HeardWords, [Arg::Words(verdict.heard.clone()), Arg::Phrase(Box::new(why))]);
+    vec![Wish::Chime(Chime::Refused), Wish::Say(told)]
+}
+
+/// The moves of every piece of a kind to a square, whether they are its way or not.
+fn of_kind(board: &Board, turn: Color, role: Role, to: Square) -> Vec<RawMove> {
+    let pieces = board.by_piece(role.of(turn));
+    pieces.into_iter().filter_map(|from| RawMove::from_squares(board, from, to, None).ok()).collect()
+}
+
+/// Whether a desk is in the middle of something that a spoken word can answer or end.
+impl Mode {
+    /// Whether a question waits for an answer.
+    #[must_use]
+    pub const fn asks(&self) -> bool {
+        matches!(self, Self::ReadBack { .. } | Self::Confirm(_) | Self::Choosing { .. })
+    }
+}
+
+/// Whether a person whose microphone is open is listened to: while it is his to do something, or something was asked.
+#[must_use]
+pub fn listens_openly(desk: &Desk, view: &View<'_>) -> bool {
+    desk.mode.asks()
+        || matches!(view.step(), Step::Move | Step::Announce | Step::Press | Step::Repeat(_) | Step::RepeatAgain(_))
+}
+
+#[cfg(test)]
+mod tests;

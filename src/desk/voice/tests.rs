@@ -1,0 +1,201 @@
+use super::*;
+use crate::{
+    clock::Moment,
+    game::{Game, Mode as GameMode, Seat, Setup},
+    language::{Language, Wording, speak},
+    listen::grammar::Tongue,
+};
+
+/// A table: White speaks, the game is on.
+struct Table {
+    game: Game,
+    desk: Desk,
+}
+
+impl Table {
+    fn new(mode: GameMode) -> Self {
+        let mut game = Game::new(Setup { mode, ..Setup::default() });
+        command(&mut game, Seat::Arbiter, &Command::Start);
+        Self { game, desk: Desk::new(Seat::Player(Color::White), Language::German) }
+    }
+
+    /// What the words mean, and how sure that is, from the rule of acceptance; then what the desk makes of it.
+    fn hears(&mut self, acceptance: Acceptance, words: &str, address: Address) -> Vec<Wish> {
+        let view = self.game.view(self.desk.seat(), Moment::START);
+        let expectation = self.desk.expects(&view);
+        let meaning = Meaning::of(words, expectation.expecting(), Tongue::of(Language::German));
+        let verdict = Verdict { acceptance, heard: words.to_owned(), meaning };
+        let wishes = self.desk.hear(&verdict, address, &view);
+        for wish in &wishes {
+            if let Wish::Do(done) = wish {
+                command(&mut self.game, self.desk.seat(), done);
+            }
+        }
+        wishes
+    }
+
+    fn agreed(&mut self, words: &str) -> Vec<Wish> {
+        self.hears(Acceptance::Agreed, words, Address::Meant)
+    }
+}
+
+fn command(game: &mut Game, by: Seat, command: &Command) {
+    for event in game.decide(Moment::START, by, command).unwrap_or_default() {
+        game.apply(Moment::START, &event);
+    }
+}
+
+fn said(wishes: &[Wish]) -> Vec<String> {
+    let words = |wish: &Wish| match wish {
+        Wish::Say(phrase) => Some(speak(phrase, Wording::default()).to_string()),
+        _ => None,
+    };
+    wishes.iter().filter_map(words).collect()
+}
+
+fn done(wishes: &[Wish]) -> Vec<&Command> {
+    wishes.iter().filter_map(|wish| if let Wish::Do(command) = wish { Some(command) } else { None }).collect()
+}
+
+fn e4() -> RawMove {
+    RawMove::from_squares(&Board::default(), Square::E2, Square::E4, None).expect("a pawn")
+}
+
+#[test]
+fn a_move_that_is_certain_is_announced() {
+    for mode in [GameMode::Competition, GameMode::Practice] {
+        let mut table = Table::new(mode);
+        assert_eq!(table.agreed("Bauer Eva zwei nach Eva vier"), [Wish::Do(Command::Announce(e4()))]);
+    }
+}
+
+#[test]
+fn where_the_player_announces_he_hears_what_was_understood() {
+    let mut table = Table::new(GameMode::Competition);
+    let mut setup = Setup::default();
+    setup.announcer.white = Announcer::Player;
+    table.game = Game::new(setup);
+    command(&mut table.game, Seat::Arbiter, &Command::Start);
+    let wishes = table.agreed("Eva vier");
+    assert_eq!(done(&wishes), [&Command::Announce(e4())]);
+    assert_eq!(said(&wishes), ["Verstanden: Bauer Eva zwei nach Eva vier."]);
+}
+
+#[test]
+fn a_move_that_is_not_certain_is_asked_about_and_answered_by_voice() {
+    let mut table = Table::new(GameMode::Competition);
+    let asks = table.hears(Acceptance::Confirm, "Eva vier", Address::Meant);
+    assert_eq!((said(&asks), done(&asks)), (vec!["Meinten Sie Bauer Eva zwei nach Eva vier?".to_owned()], vec![]));
+    assert_eq!(table.desk.expects(&table.game.view(table.desk.seat(), Moment::START)).asked, Asked::YesOrNo);
+    let no = table.agreed("nein");
+    assert_eq!((done(&no), table.desk.mode()), (vec![], &Mode::Board));
+    table.hears(Acceptance::Confirm, "Eva vier", Address::Meant);
+    assert_eq!(done(&table.agreed("ja")), [&Command::Announce(e4())]);
+}
+
+#[test]
+fn yes_and_no_without_a_question_are_talk() {
+    let mut table = Table::new(GameMode::Competition);
+    assert_eq!((table.agreed("ja"), table.agreed("nein")), (vec![], vec![]));
+}
+
+#[test]
+fn what_fits_several_moves_is_asked_and_one_word_answers() {
+    let mut table = Table::new(GameMode::Competition);
+    let board = "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R";
+    let setup = Setup {
+        start: crate::laws::position::from_fen(&format!("{board} w KQkq - 0 1"), None).expect("a position").0,
+        ..Setup::default()
+    };
+    table.game = Game::new(setup);
+    command(&mut table.game, Seat::Arbiter, &Command::Start);
+    // Both knights reach d2 by their way of moving: that an own pawn stands there is the player's business.
+    let asks = table.hears(Acceptance::Ask, "Springer David zwei", Address::Meant);
+    let Mode::Choosing { candidates, .. } = table.desk.mode() else { panic!("{:?}, {asks:?}", table.desk.mode()) };
+    assert_eq!(candidates.len(), 2);
+    let from: Vec<_> = done(&table.agreed("Bella")).into_iter().cloned().collect();
+    let [Command::Announce(RawMove::Piece { from: Square::B1, to: Square::D2, .. })] = from[..] else {
+        panic!("{from:?}")
+    };
+}
+
+#[test]
+fn a_piece_that_reaches_nothing_is_asked_from_where_and_never_called_impossible() {
+    let mut table = Table::new(GameMode::Competition);
+    let asks = table.hears(Acceptance::Ask, "Springer Hector acht", Address::Meant);
+    assert_eq!(said(&asks), ["Von welchem Feld?"]);
+    let told = table.agreed("Bella eins");
+    assert!(
+        matches!(done(&told)[..], [Command::Announce(RawMove::Piece { from: Square::B1, to: Square::H8, .. })]),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn a_correction_is_asked_for_first() {
+    let mut table = Table::new(GameMode::Competition);
+    table.agreed("Eva vier");
+    let asks = table.agreed("David vier");
+    assert_eq!(
+        (said(&asks), done(&asks)),
+        (vec!["Die Ansage berichtigen: Bauer David zwei nach David vier?".to_owned()], vec![])
+    );
+    assert!(matches!(done(&table.agreed("ja"))[..], [Command::Correct(_)]));
+    // Who says so beforehand is not asked.
+    table.agreed("berichtigen");
+    assert!(matches!(done(&table.agreed("Eva vier"))[..], [Command::Correct(_)]));
+}
+
+#[test]
+fn a_repetition_counts_when_it_is_the_announcement_and_is_asked_about_when_it_is_not() {
+    let mut table = Table::new(GameMode::Competition);
+    table.agreed("Eva vier");
+    command(&mut table.game, Seat::Player(Color::White), &Command::Press);
+    for answer in [Command::Repeat(None), Command::Execute(None)] {
+        command(&mut table.game, Seat::Player(Color::Black), &answer);
+    }
+    let e5 = RawMove::from_squares(&Board::default(), Square::E7, Square::E5, None).expect("a pawn");
+    command(&mut table.game, Seat::Player(Color::Black), &Command::Place(e5));
+    assert_eq!(said(&table.agreed("Eva sechs")), ["Meinten Sie Bauer Eva sieben nach Eva sechs?"]);
+    assert_eq!(done(&table.agreed("nein")), Vec::<&Command>::new());
+    assert_eq!(done(&table.agreed("Eva fünf")), [&Command::Repeat(Some(e5))]);
+}
+
+#[test]
+fn resignation_and_draw_are_asked_back() {
+    for (words, asked) in [("aufgeben", Command::Resign), ("Remis", Command::OfferDraw)] {
+        let mut table = Table::new(GameMode::Competition);
+        let asks = table.agreed(words);
+        assert_eq!((said(&asks).len(), done(&asks)), (1, vec![]), "{words}");
+        // Nothing but yes is taken.
+        assert_eq!(done(&table.agreed("Eva vier")), Vec::<&Command>::new());
+        assert_eq!(done(&table.agreed("ja")), [&asked]);
+    }
+}
+
+#[test]
+fn questions_are_answered() {
+    let mut table = Table::new(GameMode::Competition);
+    assert_eq!(said(&table.agreed("Feld Eva zwei")), ["Eva zwei: weißer Bauer."]);
+    assert_eq!(said(&table.agreed("letzter Zug")).len(), 1);
+    assert_eq!(table.agreed("wiederholen"), [Wish::SayAgain]);
+    assert!(said(&table.agreed("meine Zeit"))[0].contains("Minuten"));
+}
+
+#[test]
+fn talk_that_is_not_meant_for_the_program_does_and_says_nothing() {
+    let mut table = Table::new(GameMode::Competition);
+    assert_eq!(table.hears(Acceptance::Rejected, "Turm nach", Address::Perhaps), []);
+    assert_eq!(table.hears(Acceptance::Rejected, "", Address::Perhaps), []);
+    let told = table.hears(Acceptance::Rejected, "Turm nach", Address::Meant);
+    assert!(said(&told)[0].starts_with("Gehört: Turm nach."), "{told:?}");
+    assert_eq!(table.hears(Acceptance::Rejected, "", Address::Meant), [Wish::Chime(Chime::Refused)]);
+}
+
+#[test]
+fn practice_says_why_a_move_is_illegal_and_competition_takes_it() {
+    let said_so = "Turm Anna eins nach Anna acht";
+    let told = Table::new(GameMode::Practice).agreed(said_so);
+    assert!(done(&told).is_empty() && said(&told).len() == 1, "{told:?}");
+    assert!(matches!(done(&Table::new(GameMode::Competition).agreed(said_so))[..], [Command::Announce(_)]));
+}

@@ -1,0 +1,145 @@
+//! What bringing the boards and sheets together makes of the game.
+use shakmaty::{ByColor, Color};
+
+use crate::{
+    clock::Moment,
+    game::{Decided, Decision, Deed, Game, Phase, Ply, ReconcileAct, Reconciliation, Seat, SheetText, Turn},
+    laws::RawMove,
+    reconciliation::{BoardKind, Correction, Entry},
+};
+
+impl Game {
+    /// Takes an act of the procedure. One that does not fit changes nothing.
+    pub(super) fn apply_reconcile(&mut self, at: Moment, by: Seat, act: &ReconcileAct) {
+        match act {
+            ReconcileAct::Begun => {
+                let reading = self.clock.reading(at);
+                self.reconciliation = Some(Reconciliation { at, by, reading, decided: None });
+            }
+            ReconcileAct::Told(kind, telling) => {
+                telling.apply_to(self.boards.get_mut(self.setup.board_owner(*kind)));
+                self.doubt(*kind);
+            }
+            ReconcileAct::SheetTold(side, text) => *self.papers.get_mut(*side) = Some(text.clone()),
+            ReconcileAct::EntryTold { side, ply, entry } => self.tell_entry(*side, *ply, entry),
+            ReconcileAct::SheetKept(side, origin) => *self.sheet_origins.get_mut(*side) = Some(*origin),
+            ReconcileAct::Decided(decision) => {
+                let truth = self.standing_by(decision);
+                if let Some(under_way) = &mut self.reconciliation {
+                    under_way.decided = Some(Decided { decision: decision.clone(), truth, confirmed: Vec::new() });
+                }
+            }
+            ReconcileAct::Corrected(kind, correction) => {
+                self.correct(*kind, *correction);
+                self.doubt(*kind);
+            }
+            ReconcileAct::Confirmed(kind) => {
+                let decided = self.reconciliation.as_mut().and_then(|under_way| under_way.decided.as_mut());
+                if let Some(decided) = decided.filter(|decided| !decided.confirmed.contains(kind)) {
+                    decided.confirmed.push(*kind);
+                }
+            }
+            ReconcileAct::Settled => self.settle(at),
+            ReconcileAct::CalledOff => self.reconciliation = None,
+            ReconcileAct::Noticed(_) | ReconcileAct::ReadOut(_) => {}
+        }
+    }
+
+    /// A board that has changed is no longer confirmed.
+    fn doubt(&mut self, kind: BoardKind) {
+        if let Some(decided) = self.reconciliation.as_mut().and_then(|under_way| under_way.decided.as_mut()) {
+            decided.confirmed.retain(|&confirmed| confirmed != kind);
+        }
+    }
+
+    /// The first entry that is told of a sheet finds on it what the program has.
+    fn tell_entry(&mut self, side: Color, ply: usize, entry: &Entry) {
+        let Some(index) = ply.checked_sub(1) else { return };
+        let mut entries = self.entries_of(side);
+        if entries.len() <= index {
+            entries.resize(index + 1, Entry::Gap);
+        }
+        entries[index] = entry.clone();
+        let start = self.papers.get(side).as_ref().and_then(|paper| paper.start.clone());
+        *self.papers.get_mut(side) = Some(SheetText { entries, start });
+    }
+
+    fn correct(&mut self, kind: BoardKind, Correction { piece, from, to }: Correction) {
+        let board = self.boards.get_mut(self.setup.board_owner(kind));
+        if let Some(from) = from {
+            let _ = board.remove_piece_at(from);
+        }
+        if let Some(to) = to {
+            board.set_piece_at(to, piece);
+        }
+    }
+
+    /// The record is what counts: later plies are ruled off, moves that only the sheets have are taken in, and nobody owes
+    /// anything for them. The clocks stand.
+    fn settle(&mut self, at: Moment) {
+        let Some(Decided { decision: Decision { kept, moves, .. }, .. }) =
+            self.reconciliation.take().and_then(|under_way| under_way.decided)
+        else {
+            return;
+        };
+        let completed = self.plies.len();
+        let begun = self.current_ply().filter(|ply| ply.played().is_some()).cloned();
+        let is_open = begun.is_some();
+        let mut plies = std::mem::take(&mut self.plies);
+        plies.extend(begun);
+        let ruled_off = plies.split_off(kept.min(plies.len()));
+        for (i, &said) in moves.iter().enumerate() {
+            plies.push(self.made_by_the_sheets(at, plies.last(), ruled_off.get(i), said));
+        }
+        if let Some(last) = plies.last_mut() {
+            set_up_on_both_boards(last, at);
+        }
+        if !ruled_off.is_empty() {
+            self.offer = None;
+        }
+        self.ruled_off.push((plies.len(), ruled_off));
+        // The move on its way is still to be pressed; what only the sheets have is completed.
+        let open = if is_open && plies.len() == completed + 1 { plies.pop() } else { None };
+        self.plies = plies;
+        let ply = open.unwrap_or_else(|| {
+            let standing = self.plies.last().map_or_else(|| self.start_standing(), Ply::after);
+            Ply::new(standing.turn(), standing)
+        });
+        self.phase = Phase::Playing(Turn { ply, sealing: None });
+        self.papers = ByColor { white: None, black: None };
+        self.forget_flags(at);
+    }
+
+    /// A ply as the sheets have it, in the place of one of the record that is ruled off: the clock was pressed as it was.
+    fn made_by_the_sheets(&self, at: Moment, before: Option<&Ply>, instead_of: Option<&Ply>, said: RawMove) -> Ply {
+        let standing = before.map_or_else(|| self.start_standing(), Ply::after);
+        let deed = Deed { at, by: Seat::Arbiter, what: said };
+        Ply {
+            placed: Some(deed),
+            announced: vec![deed],
+            repeated: vec![deed],
+            entered: ByColor { white: Some(said), black: Some(said) },
+            pressed: instead_of.and_then(|ply| ply.pressed),
+            stopped: instead_of.and_then(|ply| ply.stopped),
+            ..Ply::new(standing.turn(), standing)
+        }
+    }
+
+    fn start_standing(&self) -> crate::laws::standing::Standing {
+        crate::laws::standing::Standing::of(&self.setup.start, self.setup.castling)
+    }
+}
+
+/// Both boards show the move by now, whoever had yet to make it.
+fn set_up_on_both_boards(ply: &mut Ply, at: Moment) {
+    let Some(what) = ply.played() else { return };
+    let deed = Deed { at, by: Seat::Arbiter, what };
+    if ply.placed.is_none() {
+        ply.board_before_placing = Some(ply.standing.board().clone());
+        ply.placed = Some(deed);
+    }
+    if ply.execution().is_none() {
+        ply.board_before_execution = Some(ply.standing.board().clone());
+        ply.executed.push(deed);
+    }
+}

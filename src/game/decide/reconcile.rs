@@ -1,0 +1,210 @@
+//! Bringing the boards and sheets together (D.2.8 of 2014, D.2.9): anyone may begin and tell what he sees of his own; the
+//! arbiter decides; whoever moved wrong adjusts and confirms.
+use shakmaty::Color;
+
+use super::{Acts, clock::Grounds};
+use crate::{
+    clock::Moment,
+    game::{
+        Act, Basis, ClockProposal, Clocks, Command, Decision, Event, Game, Notice, Phase, ReconcileAct,
+        ReconcileCommand, Rejection, Seat, Stage,
+    },
+    laws::{RawMove, assistant::Duty},
+    reconciliation::BoardKind,
+};
+
+impl Game {
+    pub(super) fn decide_reconcile(&self, now: Moment, by: Seat, command: &ReconcileCommand) -> Acts {
+        use ReconcileCommand as C;
+        let one = |act| Ok(vec![Act::Reconcile(act)]);
+        let turn = match &self.phase {
+            Phase::Waiting => return Err(Rejection::NotStarted),
+            Phase::Ended { .. } | Phase::Finished(_) => return Err(Rejection::Over),
+            Phase::Adjourned(_) => return Err(Rejection::Adjourned),
+            Phase::Playing(turn) => turn,
+        };
+        match command {
+            C::Begin if self.reconciliation.is_some() => Err(Rejection::ReconcileFirst),
+            C::Begin if turn.sealing.is_some() => Err(Rejection::SealFirst),
+            C::Begin => {
+                let stopped = self.clock.side_running().map(|_| Act::ClockStopped);
+                Ok(stopped.into_iter().chain([Act::Reconcile(ReconcileAct::Begun)]).collect())
+            }
+            C::Tell(kind, telling) => {
+                self.may_handle(by, *kind)?;
+                one(ReconcileAct::Told(*kind, telling.clone()))
+            }
+            C::TellSheet(side, text) => {
+                self.may_tell_sheet(by, *side)?;
+                one(ReconcileAct::SheetTold(*side, text.clone()))
+            }
+            C::TellEntry { side, ply, entry } => {
+                self.may_tell_sheet(by, *side)?;
+                if *ply == 0 || *ply > self.begun_plies().count() + FURTHER {
+                    return Err(Rejection::NoSuchPly(*ply));
+                }
+                one(ReconcileAct::EntryTold { side: *side, ply: *ply, entry: entry.clone() })
+            }
+            C::KeptBy(side, origin) => {
+                self.may_tell_sheet(by, *side)?;
+                one(ReconcileAct::SheetKept(*side, *origin))
+            }
+            C::Accept => self.decide_accept_finding(by),
+            C::Choose(plies) => self.decide_choose(by, *plies),
+            C::Confirm(kind) => self.decide_done(by, *kind),
+            C::ReadOut(rank) => {
+                self.decided()?;
+                one(ReconcileAct::ReadOut(*rank))
+            }
+            C::Close(clocks) => self.decide_close_reconciliation(now, by, *clocks, Grounds::Missing),
+            C::CallOff => {
+                self.arbiters(by)?;
+                self.under_way()?;
+                one(ReconcileAct::CalledOff)
+            }
+        }
+    }
+
+    fn under_way(&self) -> Result<Stage, Rejection> {
+        self.reconciliation_stage().ok_or(Rejection::NotReconciling)
+    }
+
+    fn decided(&self) -> Result<Stage, Rejection> {
+        match self.under_way()? {
+            Stage::Facts => Err(Rejection::DecideFirst),
+            stage => Ok(stage),
+        }
+    }
+
+    /// A player has his own board in his hands, an assistant either (D.2.9.a of 2014), the arbiter both.
+    fn may_handle(&self, by: Seat, kind: BoardKind) -> Result<(), Rejection> {
+        match by {
+            Seat::Player(side) if side != self.setup.board_owner(kind) => Err(Rejection::NotYours),
+            Seat::Player(_) => Ok(()),
+            Seat::Assistant(_) => self.may(by, Duty::MovePieces),
+            Seat::Arbiter => self.arbiters(by),
+        }
+    }
+
+    /// A sheet is read out by its player, by the assistant who keeps it, or by the arbiter; and only once it matters.
+    fn may_tell_sheet(&self, by: Seat, side: Color) -> Result<(), Rejection> {
+        self.under_way()?;
+        match by {
+            Seat::Arbiter => self.arbiters(by),
+            _ if by.side() != Some(side) => Err(Rejection::NotYours),
+            _ => self.may(by, Duty::KeepScoreAndPress),
+        }
+    }
+
+    fn decide_accept_finding(&self, by: Seat) -> Acts {
+        self.arbiters(by)?;
+        self.under_way()?;
+        let finding = self.finding();
+        if finding.is_blocked() || finding.truth.is_none() {
+            return Err(Rejection::NothingDetermined);
+        }
+        Ok(vec![Act::Reconcile(ReconcileAct::Decided(self.decision_by(&finding)))])
+    }
+
+    /// Where the rule is silent, or the arbiter sees more than the program, he decides.
+    fn decide_choose(&self, by: Seat, plies: usize) -> Acts {
+        self.arbiters(by)?;
+        self.under_way()?;
+        if plies > self.begun_plies().count() {
+            return Err(Rejection::NoSuchPly(plies));
+        }
+        let decision = Decision { kept: plies, moves: Vec::new(), basis: Basis::Judgement };
+        Ok(vec![Act::Reconcile(ReconcileAct::Decided(decision))])
+    }
+
+    fn decide_done(&self, by: Seat, kind: BoardKind) -> Acts {
+        self.may_handle(by, kind)?;
+        let confirmed = self.reconciliation.as_ref().and_then(|under_way| under_way.decided.as_ref());
+        let confirmed = confirmed.is_some_and(|decided| decided.confirmed.contains(&kind));
+        let act = match self.decided()? {
+            Stage::Correcting(due, correction) if due == kind => ReconcileAct::Corrected(kind, correction),
+            Stage::Comparing(_) if !confirmed => ReconcileAct::Confirmed(kind),
+            Stage::Correcting(..) => return Err(Rejection::CorrectFirst),
+            Stage::Facts | Stage::Comparing(_) | Stage::Clocks => {
+                return Err(Rejection::NothingToConfirm);
+            }
+        };
+        Ok(vec![Act::Reconcile(act)])
+    }
+
+    /// The clocks are the arbiter's: what the journal proposes, or what he has set instead and says why.
+    pub(super) fn decide_close_reconciliation(&self, now: Moment, by: Seat, clocks: Clocks, grounds: Grounds) -> Acts {
+        self.arbiters(by)?;
+        if self.decided()? != Stage::Clocks {
+            return Err(Rejection::CorrectFirst);
+        }
+        let mut acts = vec![Act::Reconcile(ReconcileAct::Settled)];
+        match (clocks, self.clock_proposal()) {
+            (Clocks::AsProposed, Some(ClockProposal::Unknown)) => return Err(Rejection::ClocksUnknown),
+            (Clocks::AsProposed, Some(ClockProposal::Set(then))) => {
+                acts.extend(Color::ALL.into_iter().filter_map(|side| {
+                    let (left, completed) = ((*then.left.get(side))?, *then.completed.get(side));
+                    Some(Act::ClockSet { side, left, completed })
+                }));
+            }
+            (Clocks::AsTheyStand, Some(ClockProposal::Set(then))) if grounds == Grounds::Missing => {
+                let stands = self.clock.reading(now);
+                if (stands.left, stands.completed) != (then.left, then.completed) {
+                    return Err(Rejection::GroundsNeeded);
+                }
+            }
+            _ => {}
+        }
+        Ok(acts)
+    }
+
+    /// What a refusal tells of the boards: a move that is legal by the record does not fit the board of whoever tried it.
+    /// For the arbiter alone; the player hears the same refusal as for any other move.
+    #[must_use]
+    pub fn noticed_by_refusal(&self, by: Seat, command: &Command, rejection: Rejection) -> Option<Event> {
+        let (Rejection::Misfit(_), Some(side)) = (rejection, by.side()) else { return None };
+        let (position, said) = match *command {
+            Command::Place(said) | Command::Announce(said) | Command::Correct(said) => (self.position()?, said),
+            Command::Execute(said) => {
+                let ply = self.ply_to_answer(side)?;
+                (ply.before.clone()?, said.or_else(|| ply.announcement())?)
+            }
+            _ => return None,
+        };
+        said.check(&position)?;
+        Some(Event { by: None, act: Act::Reconcile(ReconcileAct::Noticed(Notice::RefusedMove(said))) })
+    }
+}
+
+/// So many plies more than the program's record a sheet may have.
+const FURTHER: usize = 60;
+
+impl Command {
+    /// Whether it waits until the boards agree again.
+    pub(super) const fn waits_for_reconciliation(&self) -> bool {
+        matches!(
+            self,
+            Self::Touch(_)
+                | Self::Adjust(_)
+                | Self::Place(_)
+                | Self::Announce(_)
+                | Self::Correct(_)
+                | Self::Press
+                | Self::Repeat(_)
+                | Self::Execute(_)
+                | Self::RestartClock
+                | Self::GoBack(_)
+                | Self::Adjourn(..)
+                | Self::Claim(_)
+                | Self::ClaimQuickplay(_)
+                | Self::FindIllegal(_)
+                | Self::FindIrregularity(_)
+        )
+    }
+}
+
+/// A repetition that names other squares than were announced may come from a board that stands otherwise.
+pub(super) fn odd_repetition(announced: RawMove, said: RawMove) -> Option<Act> {
+    let odd = !announced.same_move(said);
+    odd.then_some(Act::Reconcile(ReconcileAct::Noticed(Notice::OddRepetition(said))))
+}

@@ -1,0 +1,137 @@
+//! The player's own words (D.2.6): each spoken announcement as a WAV file beside the journal, which says to which ply it
+//! belongs.
+//!
+//! A recording is on the disk before the journal names it, and the game never waits for one: what cannot be written is
+//! told, and the game goes on.
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use hound::{SampleFormat, WavSpec, WavWriter};
+
+use super::{JournalError, Record};
+use crate::game::{Act, Incident};
+
+/// The recordings of one game.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Recordings {
+    /// Ply and number of each, the oldest first.
+    kept: Vec<(u32, u32)>,
+}
+
+impl Recordings {
+    /// Those that a journal names.
+    #[must_use]
+    pub fn of(record: &Record) -> Self {
+        let kept = record.lines.iter().filter_map(|line| match line.event.act {
+            Act::Noticed(Incident::Recorded { ply, clip }) => Some((ply, clip)),
+            _ => None,
+        });
+        Self { kept: kept.collect() }
+    }
+
+    /// Writes a recording of the announcement of a ply, counted from 1; what the journal is to say about it. Samples of
+    /// one channel, full scale from -1 to 1.
+    ///
+    /// # Errors
+    /// [`JournalError::Io`] names the file.
+    pub fn keep(&mut self, journal: &Path, ply: u32, samples: &[f32], rate: u32) -> Result<Incident, JournalError> {
+        let folder = folder(journal);
+        fs::create_dir_all(&folder).map_err(JournalError::io(&folder, "make the folder of recordings"))?;
+        // One that was written before a crash, and is named nowhere, stays as it is.
+        let last = self.kept.iter().map(|(_, clip)| *clip).max().unwrap_or(0);
+        let clip = (last + 1..).find(|&clip| !file(journal, clip).exists()).unwrap_or(last + 1);
+        let path = file(journal, clip);
+        write(&path, samples, rate).map_err(JournalError::io(&path, "write the recording"))?;
+        self.kept.push((ply, clip));
+        Ok(Incident::Recorded { ply, clip })
+    }
+
+    /// The latest recording of a ply, if there is one.
+    #[must_use]
+    pub fn of_ply(&self, journal: &Path, ply: u32) -> Option<PathBuf> {
+        let (_, clip) = self.kept.iter().rev().find(|(of, _)| *of == ply)?;
+        Some(file(journal, *clip))
+    }
+
+    /// The last ply that has one.
+    #[must_use]
+    pub fn last_ply(&self) -> Option<u32> {
+        self.kept.iter().map(|(ply, _)| *ply).max()
+    }
+}
+
+/// Opens a recording to be played.
+///
+/// # Errors
+/// [`JournalError::Io`] names the file.
+pub fn open_recording(path: &Path) -> Result<fs::File, JournalError> {
+    fs::File::open(path).map_err(JournalError::io(path, "read the recording"))
+}
+
+/// The file of a recording.
+#[must_use]
+pub fn recording(journal: &Path, clip: u32) -> PathBuf {
+    file(journal, clip)
+}
+
+fn folder(journal: &Path) -> PathBuf {
+    journal.with_extension("recordings")
+}
+
+fn file(journal: &Path, clip: u32) -> PathBuf {
+    folder(journal).join(format!("{clip:04}.wav"))
+}
+
+fn write(path: &Path, samples: &[f32], rate: u32) -> io::Result<()> {
+    let spec = WavSpec { channels: 1, sample_rate: rate, bits_per_sample: 16, sample_format: SampleFormat::Int };
+    let mut wav = WavWriter::create(path, spec).map_err(io::Error::other)?;
+    for sample in samples {
+        #[expect(clippy::cast_possible_truncation, reason = "clamped to sixteen bits")]
+        let sample = (sample.clamp(-1.0, 1.0) * 32_767.0) as i16;
+        wav.write_sample(sample).map_err(io::Error::other)?;
+    }
+    wav.finalize().map_err(io::Error::other)?;
+    fs::File::open(path)?.sync_all()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_recording_is_found_by_its_ply_and_none_is_written_over() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let journal = folder.path().join("game.jsonl");
+        let mut kept = Recordings::default();
+        assert_eq!(
+            kept.keep(&journal, 1, &[0.5; 480], 48_000).expect("written"),
+            Incident::Recorded { ply: 1, clip: 1 }
+        );
+        fs::write(file(&journal, 2), "left by a crash").expect("written");
+        assert_eq!(
+            kept.keep(&journal, 3, &[0.1; 480], 48_000).expect("written"),
+            Incident::Recorded { ply: 3, clip: 3 }
+        );
+        // Corrected: the later one counts, the earlier stays.
+        assert_eq!(
+            kept.keep(&journal, 3, &[0.2; 480], 44_100).expect("written"),
+            Incident::Recorded { ply: 3, clip: 4 }
+        );
+        assert_eq!(kept.of_ply(&journal, 3), Some(file(&journal, 4)));
+        assert_eq!((kept.of_ply(&journal, 2), kept.last_ply()), (None, Some(3)));
+        let wav = hound::WavReader::open(file(&journal, 4)).expect("a WAV file");
+        assert_eq!((wav.spec().sample_rate, wav.duration()), (44_100, 480));
+        assert_eq!(fs::read_to_string(file(&journal, 2)).expect("still there"), "left by a crash");
+    }
+
+    #[test]
+    fn what_cannot_be_written_is_named() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let journal = folder.path().join("game.jsonl");
+        fs::write(journal.with_extension("recordings"), "a file").expect("written");
+        let error = Recordings::default().keep(&journal, 1, &[0.0], 8_000).expect_err("no folder");
+        assert!(error.to_string().contains("game.recordings"), "{error}");
+    }
+}

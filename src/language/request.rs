@@ -1,0 +1,143 @@
+//! What a player says besides moves: answers, questions, and what he wants done.
+use shakmaty::{File, Rank, Role, Square};
+
+use super::{
+    Language, fold,
+    term::Term,
+    understand::{self, Word},
+};
+
+/// Something said that is no move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Request {
+    /// `ja`.
+    Yes,
+    /// `nein`.
+    No,
+    /// Say that again.
+    SayAgain,
+    /// Correct the announcement.
+    Correct,
+    /// Both times.
+    BothTimes,
+    /// One's own time.
+    OwnTime,
+    /// The opponent's time.
+    OpponentsTime,
+    /// The number of the move.
+    MoveNumber,
+    /// The last move.
+    LastMove,
+    /// The last five moves.
+    LastMoves,
+    /// Offer a draw.
+    OfferDraw,
+    /// Resign.
+    Resign,
+    /// Stop the clocks.
+    StopClock,
+    /// Call the arbiter.
+    CallArbiter,
+    /// What stands on this square.
+    Square(Square),
+    /// Where the own pieces of this kind stand.
+    Where(Role),
+    /// What stands on this rank.
+    Rank(Rank),
+    /// What stands on this file.
+    File(File),
+}
+
+impl Request {
+    /// Every one; those with an object once, with any object.
+    pub const ALL: [Self; 18] = [
+        Self::Yes,
+        Self::No,
+        Self::SayAgain,
+        Self::Correct,
+        Self::BothTimes,
+        Self::OwnTime,
+        Self::OpponentsTime,
+        Self::MoveNumber,
+        Self::LastMove,
+        Self::LastMoves,
+        Self::OfferDraw,
+        Self::Resign,
+        Self::StopClock,
+        Self::CallArbiter,
+        Self::Square(Square::A1),
+        Self::Where(Role::King),
+        Self::Rank(Rank::First),
+        Self::File(File::A),
+    ];
+}
+
+/// The request that `text` is; `None` if it is none.
+///
+/// ```
+/// # use anna_hector::language::{Language, Request, request};
+/// # use shakmaty::{Role, Square};
+/// assert_eq!(request("Meine Zeit!", Language::German), Some(Request::OwnTime));
+/// assert_eq!(request("Feld Eva vier", Language::German), Some(Request::Square(Square::E4)));
+/// assert_eq!(request("where knight", Language::English), Some(Request::Where(Role::Knight)));
+/// assert_eq!(request("Feld", Language::German), None);
+/// ```
+#[must_use]
+pub fn request(text: &str, language: Language) -> Option<Request> {
+    let said: Vec<String> =
+        text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(fold::word).collect();
+    Request::ALL.into_iter().find_map(|request| {
+        let texts = Term::Request(request).texts(language);
+        texts.into_iter().find_map(|text| {
+            let fixed: Vec<String> = text.split(' ').map(fold::word).collect();
+            with_object(request, said.strip_prefix(fixed.as_slice())?, language)
+        })
+    })
+}
+
+/// The request with what the words after its fixed ones say.
+fn with_object(request: Request, object: &[String], language: Language) -> Option<Request> {
+    let meant: Vec<Word> = object.iter().map_while(|word| understand::word(word, language)).collect();
+    if meant.len() < object.len() {
+        return None;
+    }
+    match (request, meant.as_slice()) {
+        (Request::Square(_), [Word::File(file), Word::Rank(rank)]) => {
+            Some(Request::Square(Square::from_coords(*file, *rank)))
+        }
+        (Request::Where(_), [Word::Role(role)]) => Some(Request::Where(*role)),
+        (Request::Rank(_), [Word::Rank(rank)]) => Some(Request::Rank(*rank)),
+        (Request::File(_), [Word::File(file)]) => Some(Request::File(*file)),
+        (Request::Square(_) | Request::Where(_) | Request::Rank(_) | Request::File(_), _) => None,
+        (plain, []) => Some(plain),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::{Among, Understanding, understand};
+
+    #[test]
+    fn what_asks_for_something_is_no_move_and_nothing_else() {
+        let position = shakmaty::Chess::default();
+        for language in Language::ALL {
+            for asked in Request::ALL {
+                let object = match asked {
+                    Request::Square(_) => " Anna 1".to_owned(),
+                    Request::Where(role) => format!(" {}", language.table().roles.get(role)),
+                    Request::Rank(_) => " 1".to_owned(),
+                    Request::File(_) => " Anna".to_owned(),
+                    _ => String::new(),
+                };
+                for text in Term::Request(asked).texts(language) {
+                    let text = format!("{text}{object}");
+                    assert_eq!(request(&text, language), Some(asked), "{text}");
+                    let as_move = understand(&text, language, Among::Legal(&position));
+                    assert!(matches!(as_move, Understanding::Unknown(_)), "{text}: {as_move:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,338 @@
+//! What somebody tells of a board: `Eva fünf schwarzer Bauer`, `Eva fünf leer`, `Reihe eins: Anna weißer Turm, Eva weißer
+//! König`, `alle: weißer König Eva eins, schwarzer König Eva acht`, or a FEN.
+//!
+//! Deliberately absent: any thought of what is possible. A board can stand in any way.
+use std::sync::LazyLock;
+
+use shakmaty::{Board, Color, File, Piece, Rank, Role, Square};
+
+use super::{
+    super::{Arg, Language, Line, Phrase, fold},
+    Word, words,
+};
+
+/// What was told.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Telling {
+    /// What stands on some squares; `None`: nothing.
+    Squares(Vec<(Square, Option<Piece>)>),
+    /// What stands on all of them.
+    All(Board),
+}
+
+impl Telling {
+    /// Changes a record of the board to what was told.
+    pub fn apply_to(&self, board: &mut Board) {
+        match self {
+            Self::All(all) => board.clone_from(all),
+            Self::Squares(squares) => {
+                for &(square, piece) in squares {
+                    match piece {
+                        Some(piece) => board.set_piece_at(square, piece),
+                        None => drop(board.remove_piece_at(square)),
+                    }
+                }
+            }
+        }
+    }
+
+    /// The squares that were told.
+    #[must_use]
+    pub fn squares(&self) -> Vec<Square> {
+        match self {
+            Self::All(_) => Square::ALL.to_vec(),
+            Self::Squares(squares) => squares.iter().map(|&(square, _)| square).collect(),
+        }
+    }
+}
+
+/// Why words tell nothing of a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Untold {
+    /// This word means nothing here.
+    Word(String),
+    /// A square, a piece or its colour is missing.
+    Incomplete,
+    /// Something is told twice of this square.
+    Twice(Square),
+}
+
+impl From<Untold> for Phrase {
+    fn from(untold: Untold) -> Self {
+        match untold {
+            Untold::Word(text) => Self::with(Line::WordUnknown, [Arg::Text(text)]),
+            Untold::Incomplete => Self::line(Line::TellSquareAndPiece),
+            Untold::Twice(square) => Self::with(Line::SquareToldTwice, [Arg::Square(square)]),
+        }
+    }
+}
+
+/// What `text` tells of a board.
+///
+/// ```
+/// use anna_hector::language::{Language, understand::telling::{Telling, told}};
+/// use shakmaty::{Color, Square};
+/// let pawn = Telling::Squares(vec![(Square::E5, Some(Color::Black.pawn()))]);
+/// for text in ["Eva fünf schwarzer Bauer", "schwarzer Bauer auf Eva 5", "e5 p", "black pawn Eva five"] {
+///     assert_eq!(told(text, Language::German), Ok(pawn.clone()), "{text}");
+/// }
+/// assert_eq!(told("Eva fünf leer", Language::German), Ok(Telling::Squares(vec![(Square::E5, None)])));
+/// ```
+///
+/// # Errors
+/// [`Untold`], with a way out.
+pub fn told(text: &str, language: Language) -> Result<Telling, Untold> {
+    let text = text.trim();
+    if let Some(telling) = as_notation(text) {
+        return Ok(telling);
+    }
+    let items = items(text, language)?;
+    match items.as_slice() {
+        [] => Err(Untold::Incomplete),
+        [Item::All, rest @ ..] => {
+            let mut board = Board::empty();
+            Telling::Squares(pairs(rest)?).apply_to(&mut board);
+            Ok(Telling::All(board))
+        }
+        [Item::RankWord, Item::Rank(rank), rest @ ..] => on_rank(*rank, rest).map(Telling::Squares),
+        rest => pairs(rest).map(Telling::Squares),
+    }
+}
+
+/// A FEN, `e5 p` or `e5 -` with the letter of a FEN, or `Reihe 1 R3K2R`.
+fn as_notation(text: &str) -> Option<Telling> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    if let Some(placement) = words.first().filter(|word| word.matches('/').count() == 7) {
+        return Board::from_ascii_board_fen(placement.as_bytes()).ok().map(Telling::All);
+    }
+    if let [square, piece] = words[..]
+        && let Ok(square) = square.parse::<Square>()
+        && let ("-", _) | (_, Some(_)) = (piece, fen_letter(piece))
+    {
+        return Some(Telling::Squares(vec![(square, fen_letter(piece))]));
+    }
+    let [head, rank, row] = words[..] else { return None };
+    let rank = Rank::from_char(rank.trim_end_matches(':').chars().next().filter(|_| rank.len() <= 2)?)?;
+    if term(head) != Some(Term::Rank) || !row.contains(|c: char| c.is_ascii_digit() || c.is_uppercase()) {
+        return None;
+    }
+    let empty = "8/".repeat(7);
+    let board = Board::from_ascii_board_fen(format!("{empty}{row}").as_bytes()).ok()?;
+    let squares = File::ALL.map(|file| {
+        let piece = board.piece_at(Square::from_coords(file, Rank::First));
+        (Square::from_coords(file, rank), piece)
+    });
+    Some(Telling::Squares(squares.to_vec()))
+}
+
+fn fen_letter(text: &str) -> Option<Piece> {
+    let mut chars = text.chars();
+    let piece = Piece::from_char(chars.next()?)?;
+    chars.next().is_none().then_some(piece)
+}
+
+/// A word with what it means here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Item {
+    Square(Square),
+    File(File),
+    Rank(Rank),
+    Role(Role),
+    Color(Color),
+    Empty,
+    RankWord,
+    All,
+}
+
+/// What a word means that is only used of boards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Term {
+    Color(Color),
+    Empty,
+    Rank,
+    All,
+    Filler,
+}
+
+const TERMS: &[(Term, &[&str])] = &[
+    (
+        Term::Color(Color::White),
+        &["weiß", "weiße", "weißer", "weißes", "weißen", "white", "blanco", "blanca", "blancos", "blancas"],
+    ),
+    (
+        Term::Color(Color::Black),
+        &["schwarz", "schwarze", "schwarzer", "schwarzes", "schwarzen", "black", "negro", "negra", "negros", "negras"],
+    ),
+    (Term::Empty, &["leer", "frei", "nichts", "empty", "nothing", "vacío", "vacía", "nada"]),
+    (Term::Rank, &["Reihe", "rank", "fila"]),
+    (Term::All, &["alle", "alles", "all", "todas", "todo"]),
+    (
+        Term::Filler,
+        &[
+            "Figuren", "steht", "stehen", "ist", "sind", "auf", "pieces", "is", "are", "on", "the", "stands", "piezas",
+            "hay", "está", "están", "en", "Feld", "square", "casilla",
+        ],
+    ),
+];
+
+static FOLDED: LazyLock<Vec<(String, Term)>> = LazyLock::new(|| {
+    TERMS.iter().flat_map(|(term, texts)| texts.iter().map(move |text| (fold::word(text), *term))).collect()
+});
+
+fn term(token: &str) -> Option<Term> {
+    let folded = fold::word(token);
+    FOLDED.iter().find(|(text, _)| *text == folded).map(|&(_, term)| term)
+}
+
+/// The words, with a file and the rank after it made one square, and without those that change nothing.
+fn items(text: &str, language: Language) -> Result<Vec<Item>, Untold> {
+    let mut items: Vec<Item> = Vec::new();
+    for token in words::tokens(text) {
+        let item = match term(&token) {
+            Some(Term::Filler) => continue,
+            Some(Term::Color(color)) => Item::Color(color),
+            Some(Term::Empty) => Item::Empty,
+            Some(Term::Rank) => Item::RankWord,
+            Some(Term::All) => Item::All,
+            None => {
+                let file = words::letter(&fold::word(&token)).map(Word::File);
+                match file.or_else(|| words::single(&token, language)) {
+                    Some(Word::File(file)) => Item::File(file),
+                    Some(Word::Rank(rank)) => Item::Rank(rank),
+                    Some(Word::Role(role)) => Item::Role(role),
+                    Some(Word::Filler | Word::To) => continue,
+                    _ => return Err(Untold::Word(token)),
+                }
+            }
+        };
+        match (items.last_mut(), item) {
+            (Some(last @ Item::File(_)), Item::Rank(rank)) => {
+                if let Item::File(file) = *last {
+                    *last = Item::Square(Square::from_coords(file, rank));
+                }
+            }
+            _ => items.push(item),
+        }
+    }
+    Ok(items)
+}
+
+/// Squares with what stands on them: the square first, `Eva fünf schwarzer Bauer`, or the piece first, for as many squares
+/// as follow it. A colour holds until another is named.
+fn pairs(items: &[Item]) -> Result<Vec<(Square, Option<Piece>)>, Untold> {
+    let square_first = matches!(items.first(), Some(Item::Square(_)));
+    let (mut color, mut what, mut square) = (None, None, None);
+    let mut pairs: Vec<(Square, Option<Piece>)> = Vec::new();
+    for (i, &item) in items.iter().enumerate() {
+        match item {
+            Item::Color(named) => color = Some(named),
+            Item::Role(role) => {
+                // Spanish names the colour after the piece.
+                let after =
+                    items.get(i + 1).and_then(|next| if let Item::Color(named) = next { Some(*named) } else { None });
+                color = after.or(color);
+                what = Some(Some(Piece { color: color.ok_or(Untold::Incomplete)?, role }));
+            }
+            Item::Empty => what = Some(None),
+            // Two squares and nothing said of the first.
+            Item::Square(_) if square.is_some() => return Err(Untold::Incomplete),
+            Item::Square(named) => square = Some(named),
+            Item::File(_) | Item::Rank(_) | Item::RankWord | Item::All => return Err(Untold::Incomplete),
+        }
+        if let (Some(on), Some(piece)) = (square, what) {
+            if pairs.iter().any(|&(told, _)| told == on) {
+                return Err(Untold::Twice(on));
+            }
+            pairs.push((on, piece));
+            square = None;
+            if square_first {
+                what = None;
+            }
+        }
+    }
+    if square.is_some() || pairs.is_empty() { Err(Untold::Incomplete) } else { Ok(pairs) }
+}
+
+/// A whole rank: what is not named is empty.
+fn on_rank(rank: Rank, items: &[Item]) -> Result<Vec<(Square, Option<Piece>)>, Untold> {
+    let on_it = |item: &Item| match item {
+        Item::File(file) => Item::Square(Square::from_coords(*file, rank)),
+        other => *other,
+    };
+    let named = match items {
+        [] => return Err(Untold::Incomplete),
+        [Item::Empty] => Vec::new(),
+        items => pairs(&items.iter().map(on_it).collect::<Vec<_>>())?,
+    };
+    if named.iter().any(|(square, _)| square.rank() != rank) {
+        return Err(Untold::Incomplete);
+    }
+    let piece_on = |square| named.iter().find(|&&(told, _)| told == square).and_then(|&(_, piece)| piece);
+    Ok(File::ALL.map(|file| Square::from_coords(file, rank)).map(|square| (square, piece_on(square))).to_vec())
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn board(text: &str) -> String {
+        let mut board = Board::default();
+        told(text, Language::German).expect(text).apply_to(&mut board);
+        board.to_string()
+    }
+
+    #[test]
+    fn a_square_is_told_in_any_language_and_order() {
+        for text in
+            ["Eva vier weißer Bauer", "weisser Bauer auf e4", "e4 P", "Eva four white pawn", "peón blanco Eva cuatro"]
+        {
+            assert_eq!(board(text), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPPPPPP/RNBQKBNR", "{text}");
+        }
+        for text in ["Eva zwei leer", "e2 -", "Eva dos vacía", "on Eva two is nothing"] {
+            assert_eq!(board(text), "rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR", "{text}");
+        }
+        assert_eq!(board("e2 leer, e4 weißer Bauer"), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
+    }
+
+    #[test]
+    fn a_rank_is_told_whole() {
+        for text in [
+            "Reihe eins: Anna weißer Turm, Eva König, Hector Turm",
+            "Reihe 1 R3K2R",
+            "rank one white rook a, h, king e",
+        ] {
+            assert_eq!(board(text), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R3K2R", "{text}");
+        }
+        assert_eq!(board("Reihe zwei leer"), "rnbqkbnr/pppppppp/8/8/8/8/8/RNBQKBNR");
+    }
+
+    #[test]
+    fn all_pieces_are_told_and_nothing_else_stands_there() {
+        let kings = "4k3/8/8/8/8/8/8/R3K2R";
+        for text in ["alle Figuren: weiß König Eva eins, Turm Anna eins, Hector eins, schwarz König Eva acht", kings]
+        {
+            assert_eq!(board(text), kings, "{text}");
+        }
+        assert_eq!(board("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"), kings);
+    }
+
+    #[test]
+    fn what_is_missing_is_named() {
+        let untold = |text| told(text, Language::German).expect_err(text);
+        assert_eq!(untold("Eva vier Giraffe"), Untold::Word("Giraffe".into()));
+        for text in ["", "Eva vier", "Eva vier Bauer", "weißer Bauer", "Reihe eins", "Reihe eins Eva zwei leer", "alle"]
+        {
+            assert_eq!(untold(text), Untold::Incomplete, "{text}");
+        }
+        assert_eq!(untold("e4 leer, e4 weißer Bauer"), Untold::Twice(Square::E4));
+    }
+
+    proptest! {
+        #[test]
+        fn no_words_make_it_fall_over(text in "(\\PC{0,40}|(Eva |vier |leer |Reihe |alle |weiß |Turm |/|8|, ){0,12})") {
+            let _ = told(&text, Language::German);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! How far each kind of piece has to go for a mate in a corner.
+use std::sync::LazyLock;
+
+use shakmaty::{Bitboard, Piece, Square, attacks};
+
+use super::{LOSER, WINNER};
+
+/// Moves to go from each square on an empty board, [`NEVER`] where there is no way.
+pub(super) type Distances = [u8; 64];
+
+/// No way leads there.
+pub(super) const NEVER: u8 = u8::MAX;
+
+/// The distances for a mate in one of the corners where the winner's pawns promote.
+///
+/// Both kings and the knights approach it. The loser's bishops go beside his king, where they take its flight squares;
+/// the winner's go to the corner too, to attack it.
+#[derive(Debug)]
+pub(super) struct Chart {
+    pub(super) loser_king: Distances,
+    pub(super) winner_king: Distances,
+    pub(super) loser_knight: Distances,
+    pub(super) winner_knight: Distances,
+    pub(super) bishop: Distances,
+}
+
+/// For h8.
+pub(super) static H_FILE: LazyLock<Chart> = LazyLock::new(|| Chart::new(|square| square));
+/// For a8.
+pub(super) static A_FILE: LazyLock<Chart> = LazyLock::new(|| Chart::new(Square::flip_horizontal));
+
+impl Chart {
+    /// The chart for h8, or what `flip` makes of it.
+    fn new(flip: fn(Square) -> Square) -> Self {
+        let to = |piece: Piece, goals: &[Square]| distances(piece, goals.iter().map(|&square| flip(square)).collect());
+        Self {
+            loser_king: to(LOSER.king(), &[Square::H8]),
+            winner_king: to(WINNER.king(), &[Square::G7]),
+            loser_knight: to(LOSER.knight(), &[Square::G8]),
+            winner_knight: to(WINNER.knight(), &[Square::E5]),
+            bishop: to(WINNER.bishop(), &[Square::H8, Square::G8, Square::H7]),
+        }
+    }
+}
+
+fn distances(piece: Piece, goals: Bitboard) -> Distances {
+    let mut distances = [NEVER; 64];
+    let (mut seen, mut edge) = (goals, goals);
+    for distance in 0..NEVER {
+        let mut next = Bitboard::EMPTY;
+        for square in edge {
+            distances[square as usize] = distance;
+            next |= attacks::attacks(square, piece, Bitboard::EMPTY);
+        }
+        edge = next & !seen;
+        if edge.is_empty() {
+            break;
+        }
+        seen |= edge;
+    }
+    distances
+}

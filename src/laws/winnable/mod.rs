@@ -1,0 +1,177 @@
+//! Whether a player can still win: can he checkmate by any possible series of legal moves? Articles 5.1.2 (2023), 5.2.b
+//! (5.2.2 from 2018 on), 6.9, 7.5.b (7.5.5), 9.7 (9.6 of 2009).
+//!
+//! Both sides help: what is asked for is a helpmate, or a proof that there is none. [`winnable`] looks, in this order, at
+//!
+//! 1. the board: mate, stalemate, too little material, moves that are forced;
+//! 2. a short search for a helpmate, which suffices for nearly all positions of games;
+//! 3. what each piece could ever reach (`reach`): if no mate fits into that, there is none;
+//! 4. deeper searches (`search`), in turns with all positions that can come (`explore`): if these are few, they are
+//!    seen one by one.
+//!
+//! A mating line is replayed before it is given out, and "unwinnable" rests on a proof; whatever is neither found nor
+//! proved within the budget is undetermined. The budget is counted in positions, not in time, so that a replayed game
+//! comes to the same verdict.
+mod chart;
+mod compass;
+mod effort;
+mod explore;
+mod key;
+mod reach;
+mod search;
+mod stages;
+mod view;
+
+use std::ops::ControlFlow;
+
+use shakmaty::{Chess, Color, Move, Position};
+
+use self::{effort::Effort, view::View};
+use super::Edition;
+
+/// Whether a player can still checkmate.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Winnability {
+    /// This series of legal moves mates; it is not always the shortest. Empty if the board shows the mate already.
+    Winnable(Vec<Move>),
+    /// No series of legal moves mates: proved.
+    Unwinnable,
+    /// Neither was found within the budget, or the caller cancelled. To be treated as winnable, and told to the arbiter.
+    Undetermined,
+}
+
+/// How much may be spent on a verdict, in positions looked at: a million takes about a fifth of a second.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Budget(pub u64);
+
+impl Budget {
+    /// For a verdict within a game: decides all but composed positions, in less than half a second.
+    pub const GAME: Self = Self(2_000_000);
+    /// For each side after each move of a game: proves walls of pawns and decides nearly all endings, in a few
+    /// hundredths of a second.
+    pub const MOVE: Self = Self(100_000);
+    /// No bound but the caller's `cancel`.
+    pub const UNLIMITED: Self = Self(u64::MAX);
+}
+
+/// Whether `winner` can checkmate from `position` by any possible series of legal moves.
+///
+/// `cancel` is asked every few hundred positions, and `true` breaks off. With a `cancel` that always says `false` the
+/// verdict depends on nothing but the other arguments.
+///
+/// ```
+/// use anna_hector::laws::winnable::{Budget, Winnability, winnable};
+/// use shakmaty::{CastlingMode, Chess, Color, fen::Fen};
+///
+/// let ask = |fen: &str, winner| {
+///     let fen: Fen = fen.parse().unwrap();
+///     let position: Chess = fen.into_position(CastlingMode::Standard).unwrap();
+///     winnable(&position, winner, Budget::GAME, &|| false)
+/// };
+/// // Neither king passes the pawns, and neither bishop attacks them.
+/// let wall = "2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1";
+/// assert_eq!(ask(wall, Color::White), Winnability::Unwinnable);
+/// assert_eq!(ask(wall, Color::Black), Winnability::Unwinnable);
+/// // The king is hemmed in by its own pawn.
+/// let Winnability::Winnable(line) = ask("8/8/8/8/4N3/8/7p/5K1k w - - 0 1", Color::White) else { panic!() };
+/// assert_eq!(line[0].to_uci(CastlingMode::Standard).to_string(), "e4f2");
+/// ```
+#[must_use]
+pub fn winnable(position: &Chess, winner: Color, budget: Budget, cancel: &dyn Fn() -> bool) -> Winnability {
+    let Some((view, seen)) = View::of(position, winner) else { return Winnability::Undetermined };
+    match stages::decide(&seen, &mut Effort::new(budget.0, cancel)) {
+        ControlFlow::Break(Decision::Mate(line)) => {
+            let line: Line = line.into_iter().map(|m| view.back(m)).collect();
+            if mates(position, &line, winner) { Winnability::Winnable(line) } else { Winnability::Undetermined }
+        }
+        ControlFlow::Break(Decision::NoMate) => Winnability::Unwinnable,
+        ControlFlow::Break(Decision::BrokenOff) | ControlFlow::Continue(()) => Winnability::Undetermined,
+    }
+}
+
+/// What the Laws make of a verdict: undetermined counts as winnable, and the arbiter is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Chance {
+    /// The player can still checkmate, or the Article does not ask.
+    Remains,
+    /// He cannot checkmate by any series of legal moves.
+    Gone,
+    /// Not determined: as if it remained.
+    Undetermined,
+}
+
+/// Whether `winner` can still checkmate, within [`Budget::GAME`]. A record that leads to no position excludes nothing.
+///
+/// ```
+/// use anna_hector::laws::winnable::{Chance, chance};
+/// use shakmaty::{CastlingMode, Chess, Color, fen::Fen};
+/// let fen: Fen = "8/8/8/4k3/8/8/4K3/7R w - - 0 1".parse().unwrap();
+/// let position: Chess = fen.into_position(CastlingMode::Standard).unwrap();
+/// assert_eq!(chance(Some(&position), Color::Black), Chance::Gone);
+/// assert_eq!(chance(Some(&position), Color::White), Chance::Remains);
+/// ```
+#[must_use]
+pub fn chance(position: Option<&Chess>, winner: Color) -> Chance {
+    match position.map(|position| winnable(position, winner, Budget::GAME, &|| false)) {
+        Some(Winnability::Winnable(_)) | None => Chance::Remains,
+        Some(Winnability::Unwinnable) => Chance::Gone,
+        Some(Winnability::Undetermined) => Chance::Undetermined,
+    }
+}
+
+/// The chance that counts when the opponent of `winner` resigns: 5.1.b (2009, 2014) and 5.1.2 (2018) know no exception; by
+/// 5.1.2 of 2023 it is a draw where `winner` cannot checkmate.
+///
+/// ```
+/// use anna_hector::laws::{Edition, winnable::{Chance, after_resignation}};
+/// use shakmaty::{CastlingMode, Chess, Color, fen::Fen};
+/// let fen: Fen = "8/8/8/4k3/8/8/8/4K2R w - - 0 1".parse().unwrap();
+/// let position: Chess = fen.into_position(CastlingMode::Standard).unwrap();
+/// assert_eq!(after_resignation(Edition::Fide2018, Some(&position), Color::Black), Chance::Remains);
+/// assert_eq!(after_resignation(Edition::Fide2023, Some(&position), Color::Black), Chance::Gone);
+/// ```
+#[must_use]
+pub fn after_resignation(edition: Edition, position: Option<&Chess>, winner: Color) -> Chance {
+    match edition {
+        Edition::Fide2009 | Edition::Fide2014 | Edition::Fide2018 => Chance::Remains,
+        Edition::Fide2023 => chance(position, winner),
+    }
+}
+
+/// Whether the position is dead (5.2.b, 5.2.2): proved, within [`Budget::MOVE`] for each side, that neither can checkmate.
+///
+/// ```
+/// use anna_hector::laws::winnable::is_dead;
+/// use shakmaty::{CastlingMode, Chess, fen::Fen};
+/// let fen: Fen = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1".parse().unwrap();
+/// assert!(is_dead(&fen.into_position(CastlingMode::Standard).unwrap()));
+/// assert!(!is_dead(&Chess::default()));
+/// ```
+#[must_use]
+pub fn is_dead(position: &Chess) -> bool {
+    let excluded = |winner| winnable(position, winner, Budget::MOVE, &|| false) == Winnability::Unwinnable;
+    Color::ALL.into_iter().all(excluded)
+}
+
+/// The winner's colour on the board as the analysis looks at it ([`View`]).
+const WINNER: Color = Color::White;
+/// The other's.
+const LOSER: Color = Color::Black;
+
+/// Moves, from the position on.
+type Line = Vec<Move>;
+
+/// What ends an analysis.
+#[derive(Debug)]
+enum Decision {
+    Mate(Line),
+    NoMate,
+    /// The budget is used up, or the caller cancelled.
+    BrokenOff,
+}
+
+/// Whether `line` is legal and ends in a mate by `winner`.
+fn mates(position: &Chess, line: &[Move], winner: Color) -> bool {
+    let end = line.iter().try_fold(position.clone(), |position, &m| position.play(m).ok());
+    end.is_some_and(|end| end.is_checkmate() && end.turn() != winner)
+}

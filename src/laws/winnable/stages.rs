@@ -1,0 +1,99 @@
+//! The stages of an analysis, from the cheapest on.
+use std::ops::ControlFlow;
+
+use shakmaty::{Chess, Position};
+
+use super::{
+    Decision, Line, WINNER,
+    compass::Plan,
+    effort::Effort,
+    explore::Explorer,
+    key::Key,
+    reach::{self, Care},
+    search::{Search, Table},
+};
+
+/// Goes through the stages until one decides, or nothing is left to search.
+pub(super) fn decide(position: &Chess, effort: &mut Effort) -> ControlFlow<Decision> {
+    let (position, forced) = follow_forced_moves(position, effort)?;
+    analyse(&position, effort).map_break(|decision| match decision {
+        Decision::Mate(rest) => Decision::Mate([forced, rest].concat()),
+        other => other,
+    })
+}
+
+/// What the board says, and the position after all moves that have no alternative.
+fn follow_forced_moves(position: &Chess, effort: &mut Effort) -> ControlFlow<Decision, (Chess, Line)> {
+    let (mut position, mut line, mut seen) = (position.clone(), Line::new(), Vec::new());
+    loop {
+        effort.spend(1)?;
+        let moves = position.legal_moves();
+        match *moves {
+            [] if position.turn() != WINNER && position.is_check() => return ControlFlow::Break(Decision::Mate(line)),
+            [] => return ControlFlow::Break(Decision::NoMate),
+            _ if position.has_insufficient_material(WINNER) => return ControlFlow::Break(Decision::NoMate),
+            [only] => {
+                let key = Key::of(&position);
+                if seen.contains(&key) {
+                    return ControlFlow::Break(Decision::NoMate);
+                }
+                seen.push(key);
+                position.play_unchecked(only);
+                line.push(only);
+            }
+            _ => return ControlFlow::Continue((position, line)),
+        }
+    }
+}
+
+/// Positions for the first look, which finds nine mates of ten.
+const FIRST_LOOK: u64 = 2_000;
+/// Positions for each depth of the second look.
+const SECOND_LOOK: u64 = 12_000;
+
+fn analyse(position: &Chess, effort: &mut Effort) -> ControlFlow<Decision> {
+    Search::new(position, Plan::Force, Table::none()).deepen(1..=1, FIRST_LOOK, effort)?;
+    prove(position, Care::Quick, effort)?;
+    for plan in [Plan::Bishops, Plan::OtherCorner] {
+        Search::new(position, plan, Table::small()).deepen(2..=6, SECOND_LOOK, effort)?;
+    }
+    prove(position, Care::Thorough, effort)?;
+    take_turns(position, effort)
+}
+
+fn prove(position: &Chess, care: Care, effort: &mut Effort) -> ControlFlow<Decision> {
+    effort.spend(care.cost())?;
+    if reach::excludes_mate(position, care) { ControlFlow::Break(Decision::NoMate) } else { ControlFlow::Continue(()) }
+}
+
+/// Positions explored before the first deep search. Each turn explores four times as many as the one before.
+const FIRST_TURN: usize = 15_000;
+/// No more positions are kept: they take about 100 bytes each.
+const MOST_EXPLORED: usize = 1_000_000;
+/// Positions searched in the first turn. Each turn searches eight times as many as the one before.
+const FIRST_DEEP_SEARCH: u64 = 150_000;
+
+/// Explores, and searches deeper and deeper, each in turn.
+fn take_turns(position: &Chess, effort: &mut Effort) -> ControlFlow<Decision> {
+    let mut explorer = Explorer::new(position);
+    let mut search = Search::new(position, Plan::Bishops, Table::large());
+    let (mut explored, mut searched) = (FIRST_TURN, FIRST_DEEP_SEARCH);
+    let mut depths = 2..=u8::MAX;
+    while !depths.is_empty() {
+        if explored <= MOST_EXPLORED {
+            explorer.run(explored, effort)?;
+            if explorer.is_closing() {
+                explorer.run(explored * 2, effort)?;
+            }
+            explored *= 4;
+        }
+        let enough = effort.left().saturating_sub(searched);
+        while effort.left() > enough
+            && let Some(depth) = depths.next()
+        {
+            search.deepen(depth..=depth, u64::MAX, effort)?;
+        }
+        searched = searched.saturating_mul(8);
+    }
+    ControlFlow::Continue(())
+}

@@ -1,0 +1,323 @@
+//! Utterances out of a stream of samples: while a key is held, or whenever somebody speaks.
+use super::{EndPointer, Level, PreRoll, Turn};
+use crate::listen::sound::LONGEST;
+
+/// Kept from before a key or a loud sound tells that somebody speaks, in hundredths of a second.
+const BEFORE: usize = 40;
+/// A key is let go a little before the last word has ended: so much is heard after it, in hundredths of a second.
+const AFTER: usize = 25;
+/// Whoever speaks for longer than this says no move; in hundredths of a second.
+const TALK: usize = 1_200;
+
+/// When a microphone is listened to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Gate {
+    /// While a key or a trigger is held.
+    #[default]
+    Held,
+    /// Whenever somebody speaks.
+    Open,
+}
+
+/// What somebody said, or another sound of that length.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Utterance {
+    /// One channel, full scale from -1 to 1, with what was heard just before.
+    pub samples: Vec<f32>,
+    /// Samples a second.
+    pub rate: u32,
+    /// Whether a key was held, or somebody just spoke.
+    pub gate: Gate,
+}
+
+/// What comes out of a [`Cutter`].
+#[derive(Debug, Clone, PartialEq)]
+pub enum Cut {
+    /// Somebody begins to speak, or holds the key.
+    Began,
+    /// He has ended.
+    Ended(Utterance),
+    /// It went on for longer than anybody speaks a move, and is thrown away.
+    TooLong,
+}
+
+/// Cuts a stream into utterances.
+///
+/// ```
+/// # use anna_hector::listen::capture::{Cut, Cutter};
+/// let mut cutter = Cutter::new(8_000);
+/// let mut cuts = Vec::new();
+/// cutter.take(&[0.1; 8_000], |cut| cuts.push(cut));
+/// cutter.hold();
+/// cutter.take(&[0.2; 8_000], |cut| cuts.push(cut));
+/// cutter.release();
+/// cutter.take(&[0.3; 8_000], |cut| cuts.push(cut));
+/// let [Cut::Began, Cut::Ended(said)] = &cuts[..] else { panic!("{cuts:?}") };
+/// assert_eq!(said.samples.first(), Some(&0.1), "what was said just before the key was down");
+/// assert_eq!(said.samples.last(), Some(&0.3), "and just after it was let go");
+/// ```
+#[derive(Debug, Clone)]
+pub struct Cutter {
+    rate: u32,
+    gate: Gate,
+    /// Samples that do not fill a hundredth of a second yet.
+    rest: Vec<f32>,
+    before: PreRoll,
+    pointer: EndPointer,
+    state: State,
+    /// What has been heard since an utterance began.
+    heard: Vec<f32>,
+    level: Level,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// Nothing is being said.
+    Idle,
+    /// The key has just gone down.
+    Pressed,
+    /// The key is held.
+    Held,
+    /// The key was let go; so many hundredths of a second are still heard.
+    Released(usize),
+    /// Somebody speaks.
+    Speaking,
+    /// He has spoken for too long: thrown away until he ends or the key is let go.
+    Talking,
+}
+
+impl Cutter {
+    /// A cutter of a stream with so many samples a second.
+    #[must_use]
+    pub fn new(rate: u32) -> Self {
+        let hundredth = hundredth(rate);
+        Self {
+            rate,
+            gate: Gate::Held,
+            rest: Vec::with_capacity(hundredth),
+            before: PreRoll::new(hundredth * BEFORE),
+            pointer: EndPointer::default(),
+            state: State::Idle,
+            heard: Vec::new(),
+            level: Level::SILENT,
+        }
+    }
+
+    /// Listens so from now on. What was heard before an open gate is no utterance; a key that is held stays held.
+    pub fn set_gate(&mut self, gate: Gate) {
+        if gate == self.gate {
+            return;
+        }
+        self.gate = gate;
+        self.pointer.reset();
+        if matches!(self.state, State::Idle | State::Speaking | State::Talking) {
+            self.state = State::Idle;
+            self.before.clear();
+            self.heard.clear();
+        }
+    }
+
+    /// The key goes down.
+    pub fn hold(&mut self) {
+        if !matches!(self.state, State::Pressed | State::Held) {
+            self.state = State::Pressed;
+            self.heard.clear();
+        }
+    }
+
+    /// The key is let go.
+    pub fn release(&mut self) {
+        match self.state {
+            State::Pressed | State::Held => self.state = State::Released(AFTER),
+            State::Talking => {
+                self.state = State::Idle;
+                self.pointer.reset();
+            }
+            _ => {}
+        }
+    }
+
+    /// What is being said is thrown away.
+    pub fn discard(&mut self) {
+        self.state = State::Idle;
+        self.heard.clear();
+        self.pointer.reset();
+    }
+
+    /// How loud the last hundredth of a second was.
+    #[must_use]
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Takes the next samples, and hands out what they complete.
+    pub fn take(&mut self, samples: &[f32], mut out: impl FnMut(Cut)) {
+        let mut rest = std::mem::take(&mut self.rest);
+        rest.extend_from_slice(samples);
+        let mut hundredths = rest.chunks_exact(hundredth(self.rate));
+        for hundredth in &mut hundredths {
+            if let Some(cut) = self.step(hundredth) {
+                out(cut);
+            }
+        }
+        self.rest = hundredths.remainder().to_vec();
+    }
+
+    fn step(&mut self, samples: &[f32]) -> Option<Cut> {
+        self.level = Level::of(samples);
+        let turn = self.pointer.take(self.level.power);
+        let before = self.state;
+        self.state = match (before, turn) {
+            (State::Pressed, _) => State::Held,
+            (State::Idle, Turn::Began) if self.gate == Gate::Open => State::Speaking,
+            (State::Speaking | State::Talking, Turn::Ended) => State::Idle,
+            (State::Released(0), _) => State::Idle,
+            (State::Released(left), _) => State::Released(left - 1),
+            (same, _) => same,
+        };
+        if matches!(before, State::Pressed) || (before, self.state) == (State::Idle, State::Speaking) {
+            self.heard = self.before.take();
+            self.heard.extend_from_slice(samples);
+            return Some(Cut::Began);
+        }
+        match before {
+            State::Idle | State::Talking | State::Pressed => {
+                self.before.push(samples);
+                None
+            }
+            State::Held | State::Released(_) | State::Speaking => self.go_on(samples, before),
+        }
+    }
+
+    /// One hundredth more of an utterance that is under way.
+    fn go_on(&mut self, samples: &[f32], before: State) -> Option<Cut> {
+        self.heard.extend_from_slice(samples);
+        let most = if before == State::Speaking { TALK } else { LONGEST as usize * 100 - BEFORE };
+        if self.heard.len() > most * hundredth(self.rate) {
+            self.heard.clear();
+            self.state = State::Talking;
+            return Some(Cut::TooLong);
+        }
+        if self.state != State::Idle {
+            return None;
+        }
+        let samples = std::mem::take(&mut self.heard);
+        let gate = if before == State::Speaking { Gate::Open } else { Gate::Held };
+        Some(Cut::Ended(Utterance { samples, rate: self.rate, gate }))
+    }
+}
+
+/// Samples in a hundredth of a second.
+const fn hundredth(rate: u32) -> usize {
+    let samples = (rate / 100) as usize;
+    if samples == 0 { 1 } else { samples }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const RATE: u32 = 16_000;
+
+    /// So many hundredths of a second of a tone that is this loud.
+    fn tone(hundredths: usize, loud: f32) -> Vec<f32> {
+        (0..hundredths * 160).map(|i| (i as f32 * 0.4).sin() * loud).collect()
+    }
+
+    fn cuts(cutter: &mut Cutter, samples: &[f32]) -> Vec<Cut> {
+        let mut cuts = Vec::new();
+        cutter.take(samples, |cut| cuts.push(cut));
+        cuts
+    }
+
+    fn open() -> Cutter {
+        let mut cutter = Cutter::new(RATE);
+        cutter.set_gate(Gate::Open);
+        cuts(&mut cutter, &tone(100, 0.001));
+        cutter
+    }
+
+    #[test]
+    fn with_an_open_gate_a_word_is_cut_out_with_its_beginning() {
+        let mut cutter = open();
+        let heard = cuts(&mut cutter, &[tone(50, 0.3), tone(60, 0.001)].concat());
+        let [Cut::Began, Cut::Ended(word)] = &heard[..] else { panic!("{heard:?}") };
+        let hundredths = word.samples.len() / 160;
+        assert!((50 + 30..50 + 40 + 40).contains(&hundredths), "{hundredths}");
+        assert!(word.samples[..160].iter().all(|s| s.abs() < 0.01), "it begins with what was before the word");
+    }
+
+    #[test]
+    fn a_held_gate_hears_nobody_without_the_key() {
+        let mut cutter = Cutter::new(RATE);
+        assert_eq!(cuts(&mut cutter, &[tone(100, 0.001), tone(100, 0.3), tone(100, 0.001)].concat()), []);
+    }
+
+    #[test]
+    fn what_was_said_before_the_gate_opened_is_no_utterance() {
+        let mut cutter = Cutter::new(RATE);
+        cuts(&mut cutter, &[tone(100, 0.001), tone(20, 0.3)].concat());
+        cutter.set_gate(Gate::Open);
+        let heard = cuts(&mut cutter, &[tone(100, 0.001), tone(40, 0.3), tone(50, 0.001)].concat());
+        let [Cut::Began, Cut::Ended(word)] = &heard[..] else { panic!("{heard:?}") };
+        assert!(word.samples.len() / 160 < 40 + 40 + 40, "{}", word.samples.len() / 160);
+    }
+
+    #[test]
+    fn endless_talk_and_a_key_that_is_stuck_are_thrown_away() {
+        let mut cutter = open();
+        let heard = cuts(&mut cutter, &[tone(2_000, 0.3), tone(60, 0.001)].concat());
+        assert_eq!(heard, [Cut::Began, Cut::TooLong]);
+        cutter.hold();
+        let heard = cuts(&mut cutter, &tone(4_000, 0.001));
+        assert_eq!(heard, [Cut::Began, Cut::TooLong]);
+        cutter.release();
+        let heard = cuts(&mut cutter, &[tone(60, 0.001), tone(40, 0.3), tone(50, 0.001)].concat());
+        assert!(matches!(heard[..], [Cut::Began, Cut::Ended(_)]), "afterwards it hears as before: {}", heard.len());
+    }
+
+    #[test]
+    fn what_is_thrown_away_is_no_utterance_and_the_next_one_is() {
+        let mut cutter = Cutter::new(RATE);
+        cutter.hold();
+        cuts(&mut cutter, &tone(50, 0.3));
+        cutter.discard();
+        cutter.release();
+        assert_eq!(cuts(&mut cutter, &tone(60, 0.001)), []);
+        cutter.hold();
+        cuts(&mut cutter, &tone(10, 0.3));
+        cutter.release();
+        assert!(matches!(cuts(&mut cutter, &tone(50, 0.001))[..], [Cut::Ended(_)]));
+    }
+
+    #[test]
+    fn a_key_that_is_tapped_twice_is_two_utterances() {
+        let mut cutter = Cutter::new(RATE);
+        for _ in 0..2 {
+            cutter.hold();
+            cuts(&mut cutter, &tone(10, 0.3));
+            cutter.release();
+            let heard = cuts(&mut cutter, &tone(50, 0.001));
+            assert!(matches!(heard[..], [Cut::Ended(_)]), "{}", heard.len());
+        }
+    }
+
+    proptest! {
+        /// Whatever the pieces in which a device hands its samples over, the utterances are the same.
+        #[test]
+        fn the_pieces_do_not_matter(pieces in proptest::collection::vec(1_usize..2_000, 1..30)) {
+            let all = [tone(50, 0.001), tone(60, 0.3), tone(70, 0.001)].concat();
+            let whole = cuts(&mut open(), &all);
+            let (mut cutter, mut in_pieces, mut at) = (open(), Vec::new(), 0);
+            for piece in pieces.iter().cycle() {
+                if at >= all.len() { break; }
+                let end = (at + piece).min(all.len());
+                in_pieces.extend(cuts(&mut cutter, &all[at..end]));
+                at = end;
+            }
+            prop_assert_eq!(whole, in_pieces);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! From a microphone to utterances: when somebody speaks, and what was said just before anybody could know.
+//!
+//! The halves are apart: [`Cutter`] with [`PreRoll`], [`EndPointer`] and [`Level`] is pure, samples in and utterances out;
+//! [`Microphone`] is the driver and owns the thread and the device. An utterance keeps the rate of its device and is
+//! brought to the recognisers' by [`Sound::new`](super::Sound::new) once, when it is whole.
+mod cutter;
+mod endpoint;
+mod inputs;
+mod level;
+mod microphone;
+mod preroll;
+
+pub use cutter::{Cut, Cutter, Gate, Utterance};
+pub use endpoint::{EndPointer, Turn};
+pub use inputs::{InputError, inputs};
+pub use level::{Hearing, Level};
+pub use microphone::{Microphone, MicrophoneEvent, Report};
+pub use preroll::PreRoll;
+
+use shakmaty::Color;
+
+/// Whose microphone it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// The one of a player.
+    Player(Color),
+    /// The one that hears the room: the opponent's repetition.
+    Room,
+}

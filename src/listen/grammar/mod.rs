@@ -1,0 +1,129 @@
+//! The sentences that are possible now.
+//!
+//! A grammar is built from what everybody sees (or, where that assist is granted, from the legal moves), in the words that
+//! [`language`](crate::language) reads. It says nothing about what a sentence means: that is left to
+//! [`understand`](crate::language::understand()), so that hearing and typing cannot drift apart.
+mod moves;
+mod sentences;
+mod tree;
+
+use shakmaty::{File, Rank, Role};
+pub(super) use tree::NUMBERS;
+pub use tree::{Arc, Network};
+use tree::{Symbol, Tree};
+
+pub use self::moves::possible;
+use super::Vocabulary;
+use crate::language::{Among, Language, Request, Term};
+
+/// The languages of the words that are listened for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Tongue {
+    /// Pieces, connecting words, answers and requests.
+    pub language: Language,
+    /// Ranks and castling.
+    pub ranks: Language,
+}
+
+impl Tongue {
+    /// One language for everything.
+    #[must_use]
+    pub const fn of(language: Language) -> Self {
+        Self { language, ranks: language }
+    }
+
+    /// The language in which `term` is said.
+    const fn of_term(self, term: Term) -> Language {
+        match term {
+            Term::Rank(_) | Term::Castling(_) => self.ranks,
+            _ => self.language,
+        }
+    }
+
+    fn texts(self, term: Term) -> Vec<&'static str> {
+        term.texts(self.of_term(term))
+    }
+}
+
+/// What is waited for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Expecting<'a> {
+    /// A move, a question of the player's or something he wants done.
+    Move(Among<'a>),
+    /// The word that tells these moves apart, or one of them as a whole.
+    Choice {
+        /// What the moves are looked for among.
+        among: Among<'a>,
+        /// The moves that fitted.
+        candidates: &'a [crate::laws::RawMove],
+    },
+    /// `ja` or `nein`.
+    YesOrNo,
+}
+
+/// The sentences that fit the position and the question, in the words of `vocabulary`: what a player most probably says.
+///
+/// ```
+/// # use anna_hector::{language::{Among, Language}, listen::{Vocabulary, grammar::{self, Expecting, Tongue}}};
+/// # use shakmaty::Chess;
+/// let position = Chess::default();
+/// let heard = Vocabulary::new(["eins", "zwei", "drei", "vier", "sieben"]);
+/// let network = grammar::current(Expecting::Move(Among::Legal(&position)), Tongue::of(Language::German), &heard);
+/// let accepts = |text: &str| network.accepts(&heard.ways_to_say(text)[0]);
+/// assert!(accepts("zwei eins drei drei"), "b1c3 in the numeric notation of correspondence chess");
+/// assert!(!accepts("zwei eins drei vier"), "no knight moves so");
+/// ```
+#[must_use]
+pub fn current(expecting: Expecting<'_>, tongue: Tongue, vocabulary: &Vocabulary) -> Network {
+    let mut tree = Tree::default();
+    match expecting {
+        Expecting::Move(among) => {
+            sentences::of_moves(&possible(among), among, &mut tree);
+            requests(&mut tree);
+        }
+        Expecting::Choice { among, candidates } => {
+            sentences::of_moves(candidates, among, &mut tree);
+            sentences::that_choose(candidates, &mut tree);
+            requests(&mut tree);
+        }
+        Expecting::YesOrNo => {
+            for request in [Request::Yes, Request::No] {
+                tree.insert(&[Symbol::Term(Term::Request(request))]);
+            }
+        }
+    }
+    tree.network(tongue, vocabulary)
+}
+
+/// Every well-formed sentence, whatever the position: what a player may have said instead.
+#[must_use]
+pub fn free(tongue: Tongue, vocabulary: &Vocabulary) -> Network {
+    let mut tree = Tree::default();
+    sentences::of_any_move(&mut tree);
+    requests(&mut tree);
+    tree.network(tongue, vocabulary)
+}
+
+fn requests(tree: &mut Tree) {
+    for request in Request::ALL {
+        let mut sentence = vec![Symbol::Term(Term::Request(request))];
+        match request {
+            Request::Square(_) => sentence.extend([Symbol::AnyFile, Symbol::AnyRank]),
+            Request::Where(_) => sentence.push(Symbol::AnyRole),
+            Request::Rank(_) => sentence.push(Symbol::AnyRank),
+            Request::File(_) => sentence.push(Symbol::AnyFile),
+            _ => {}
+        }
+        tree.insert(&sentence);
+    }
+}
+
+/// The terms a symbol stands for.
+fn terms(symbol: Symbol) -> Vec<Term> {
+    match symbol {
+        Symbol::Term(term) => vec![term],
+        Symbol::AnyFile => File::ALL.map(Term::File).to_vec(),
+        Symbol::AnyRank => Rank::ALL.map(Term::Rank).to_vec(),
+        Symbol::AnyRole => Role::ALL.map(Term::Role).to_vec(),
+    }
+}

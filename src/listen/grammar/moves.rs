@@ -1,0 +1,96 @@
+//! The moves that a player may announce now.
+use shakmaty::{CastlingSide, Position, Rank, Role, Square};
+
+use crate::{
+    language::Among,
+    laws::{RawMove, announcement::castling_squares, illegal::is_its_way},
+};
+
+const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+/// The legal moves, or every move that some piece on the board could make by its way of moving: blocked squares, pins,
+/// checks and castling rights disregarded. A pawn that arrives on its last rank is also listed without a new piece, which
+/// can be announced by mistake.
+#[must_use]
+pub fn possible(among: Among<'_>) -> Vec<RawMove> {
+    let mut moves = match among {
+        Among::Legal(position) => position.legal_moves().into_iter().map(RawMove::from_move).collect(),
+        Among::Placement { .. } => by_way_of_moving(among),
+    };
+    let promotions: Vec<RawMove> = moves.iter().filter_map(|&said| without_promotion(said)).collect();
+    for said in promotions {
+        if !moves.contains(&said) {
+            moves.push(said);
+        }
+    }
+    moves
+}
+
+fn without_promotion(said: RawMove) -> Option<RawMove> {
+    match said {
+        RawMove::Piece { role, from, to, capture, en_passant, promotion: Some(_) } => {
+            Some(RawMove::Piece { role, from, to, capture, en_passant, promotion: None })
+        }
+        _ => None,
+    }
+}
+
+fn by_way_of_moving(among: Among<'_>) -> Vec<RawMove> {
+    let (board, color) = (among.board(), among.turn());
+    let mut moves: Vec<RawMove> = CastlingSide::ALL
+        .into_iter()
+        .filter(|&side| castling_squares(board, color, side).is_some())
+        .map(RawMove::Castling)
+        .collect();
+    let own = board.by_color(color).into_iter().filter_map(|from| Some((from, board.role_at(from)?)));
+    for (from, role) in own {
+        for to in Square::ALL.into_iter().filter(|&to| is_its_way(role.of(color), from, to)) {
+            let taken = board.color_at(to) == Some(!color);
+            let en_passant = role == Role::Pawn && from.file() != to.file() && board.color_at(to).is_none();
+            let said =
+                |promotion| RawMove::Piece { role, from, to, capture: taken || en_passant, en_passant, promotion };
+            if role == Role::Pawn && color.relative_rank(to.rank()) == Rank::Eighth {
+                moves.extend(PROMOTIONS.map(|piece| said(Some(piece))));
+            } else {
+                moves.push(said(None));
+            }
+        }
+    }
+    moves
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{Chess, Color, fen::Fen};
+
+    use super::*;
+
+    fn placement(fen: &str) -> (shakmaty::Board, Color) {
+        let setup = fen.parse::<Fen>().expect("a FEN").into_setup();
+        (setup.board, setup.turn)
+    }
+
+    #[test]
+    fn every_legal_move_is_possible_by_its_way_of_moving() {
+        let fen = "r3k2r/P1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPP1/R3K2R w KQkq - 0 1";
+        let position: Chess = fen.parse::<Fen>().unwrap().into_position(shakmaty::CastlingMode::Standard).unwrap();
+        let (board, turn) = placement(fen);
+        let all = possible(Among::Placement { board: &board, turn });
+        for said in possible(Among::Legal(&position)) {
+            assert!(all.iter().any(|other| other.same_move(said)), "{said:?}");
+        }
+    }
+
+    #[test]
+    fn what_stands_in_the_way_changes_nothing() {
+        let (board, turn) = placement("4k3/8/8/8/P7/8/8/R3K3 w - - 0 1");
+        let all = possible(Among::Placement { board: &board, turn });
+        let rook =
+            |to| all.iter().any(|said| matches!(*said, RawMove::Piece { from: Square::A1, to: t, .. } if t == to));
+        assert!(rook(Square::A8), "behind a pawn");
+        assert!(rook(Square::A4), "onto an own pawn");
+        assert!(!rook(Square::B3), "no rook moves so");
+        assert!(all.contains(&RawMove::Castling(CastlingSide::QueenSide)), "without the right to");
+        assert!(!all.contains(&RawMove::Castling(CastlingSide::KingSide)), "without a rook");
+    }
+}

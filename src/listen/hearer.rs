@@ -1,0 +1,206 @@
+//! The thread that understands: ears for each microphone, utterances in, verdicts out. Nobody waits for it.
+use std::{
+    collections::HashMap,
+    fmt, io,
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        mpsc::{Receiver, Sender, channel},
+    },
+    thread,
+};
+
+use super::{
+    Ear, Expectation, Recogniser, RecogniserError, Sound, Verdict,
+    capture::{Place, Utterance},
+    enrolled::{Enrolled, Profile, ProfileError},
+    grammar::Tongue,
+    sphinx::Sphinx,
+};
+
+/// Who is listened to at one microphone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Talker {
+    /// The languages he speaks.
+    pub tongue: Tongue,
+    /// The folder of the words that he has taught; where there is none, everybody's recogniser listens alone.
+    pub profile: Option<PathBuf>,
+}
+
+/// What was made of an utterance.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Heard {
+    /// What it means, and how sure that is.
+    pub verdict: Verdict,
+    /// What was waited for when it was said.
+    pub expectation: Arc<Expectation>,
+    /// The utterance itself.
+    pub utterance: Utterance,
+}
+
+/// What the thread reports.
+#[derive(Debug, Clone, PartialEq)]
+pub enum HearerEvent {
+    /// Something was said.
+    Heard(Place, Box<Heard>),
+    /// Whoever speaks there is understood, though perhaps by one recogniser only: what is missing, in words.
+    Listens(Place, Option<String>),
+    /// Nobody is understood there: why, and the way out.
+    Deaf(Place, String),
+}
+
+/// Where events go. Called on the thread: it must not wait.
+pub type HearerReport = Arc<dyn Fn(HearerEvent) + Send + Sync>;
+
+/// The thread's other end. Dropping it ends the thread.
+pub struct Hearer {
+    orders: Sender<Order>,
+}
+
+enum Order {
+    Listen(Place, Talker),
+    Expect(Place, Arc<Expectation>),
+    Understand(Place, Utterance),
+    Leave(Place),
+    Close,
+}
+
+impl Hearer {
+    /// Starts the thread.
+    ///
+    /// # Errors
+    /// When the system gives no thread.
+    pub fn start(report: HearerReport) -> io::Result<Self> {
+        let (orders, inbox) = channel();
+        let work = Work { report, ears: HashMap::new() };
+        thread::Builder::new().name("hearing".to_owned()).spawn(move || work.run(&inbox))?;
+        Ok(Self { orders })
+    }
+
+    /// Opens the recognisers of whoever speaks there.
+    pub fn listen(&self, place: Place, talker: Talker) {
+        self.send(Order::Listen(place, talker));
+    }
+
+    /// Makes ready for what can be said there now. To be done when it changes, not when somebody has spoken.
+    pub fn expect(&self, place: Place, expectation: Arc<Expectation>) {
+        self.send(Order::Expect(place, expectation));
+    }
+
+    /// Understands an utterance: [`HearerEvent::Heard`].
+    pub fn understand(&self, place: Place, utterance: Utterance) {
+        self.send(Order::Understand(place, utterance));
+    }
+
+    /// Nobody is listened to there any more.
+    pub fn leave(&self, place: Place) {
+        self.send(Order::Leave(place));
+    }
+
+    fn send(&self, order: Order) {
+        // The thread outlives every sender: it ends by `Close` only.
+        let _ = self.orders.send(order);
+    }
+}
+
+impl Drop for Hearer {
+    fn drop(&mut self) {
+        self.send(Order::Close);
+    }
+}
+
+impl fmt::Debug for Hearer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Hearer").finish_non_exhaustive()
+    }
+}
+
+struct Work {
+    report: HearerReport,
+    ears: HashMap<Place, (Ear, Option<Arc<Expectation>>)>,
+}
+
+impl Work {
+    fn run(mut self, inbox: &Receiver<Order>) {
+        while let Ok(order) = inbox.recv() {
+            match order {
+                Order::Listen(place, talker) => self.listen(place, &talker),
+                Order::Expect(place, expectation) => self.expect(place, expectation),
+                Order::Understand(place, utterance) => self.understand(place, utterance),
+                Order::Leave(place) => drop(self.ears.remove(&place)),
+                Order::Close => return,
+            }
+        }
+    }
+
+    fn listen(&mut self, place: Place, talker: &Talker) {
+        let (ear, missing) = open(talker);
+        let missing = (!missing.is_empty()).then(|| missing.join("; "));
+        if ear.is_deaf() {
+            self.ears.remove(&place);
+            (self.report)(HearerEvent::Deaf(place, missing.unwrap_or_default()));
+            return;
+        }
+        self.ears.insert(place, (ear, None));
+        (self.report)(HearerEvent::Listens(place, missing));
+    }
+
+    fn expect(&mut self, place: Place, expectation: Arc<Expectation>) {
+        let Some((ear, expected)) = self.ears.get_mut(&place) else { return };
+        let prepared = ear.prepare(expectation.expecting());
+        *expected = Some(expectation);
+        if let Err(error) = prepared {
+            self.fail(place, &error);
+        }
+    }
+
+    fn understand(&mut self, place: Place, utterance: Utterance) {
+        let Some((ear, Some(expectation))) = self.ears.get_mut(&place) else { return };
+        let expectation = Arc::clone(expectation);
+        let sound = Sound::new(&utterance.samples, utterance.rate);
+        match ear.hear(&sound, expectation.expecting()) {
+            Ok((verdict, opinions)) => {
+                // Not what was said: a log is no place for it.
+                let scores: Vec<_> = opinions.iter().map(|opinion| &opinion.scores).collect();
+                tracing::debug!(?place, acceptance = ?verdict.acceptance, ?scores, "utterance");
+                (self.report)(HearerEvent::Heard(place, Box::new(Heard { verdict, expectation, utterance })));
+            }
+            Err(error) => self.fail(place, &error),
+        }
+    }
+
+    fn fail(&mut self, place: Place, error: &RecogniserError) {
+        self.ears.remove(&place);
+        (self.report)(HearerEvent::Deaf(place, error.to_string()));
+    }
+}
+
+/// The recognisers that there are for somebody, and what is missing.
+fn open(talker: &Talker) -> (Ear, Vec<String>) {
+    let mut recognisers: Vec<Box<dyn Recogniser>> = Vec::new();
+    let mut missing = Vec::new();
+    let taught = talker.profile.as_deref().and_then(|folder| taught(folder, talker.tongue, &mut missing));
+    let sphinx = Sphinx::open(talker.tongue, taught.as_ref().map(Recogniser::vocabulary));
+    if let Some(enrolled) = taught {
+        recognisers.push(Box::new(enrolled));
+    }
+    match sphinx {
+        Ok(sphinx) => recognisers.push(Box::new(sphinx)),
+        Err(error) => missing.push(error.to_string()),
+    }
+    (Ear::new(talker.tongue, recognisers), missing)
+}
+
+/// The recogniser of a profile, if it has words of that language.
+fn taught(folder: &Path, tongue: Tongue, missing: &mut Vec<String>) -> Option<Enrolled> {
+    match Profile::load(folder, tongue.language) {
+        Ok(profile) if profile.words.is_empty() => None,
+        Ok(profile) => Some(Enrolled::new(profile, tongue)),
+        // Nobody need teach anything.
+        Err(ProfileError::None { .. } | ProfileError::OtherLanguage { .. }) => None,
+        Err(error) => {
+            missing.push(error.to_string());
+            None
+        }
+    }
+}

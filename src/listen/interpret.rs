@@ -1,0 +1,318 @@
+//! From what was heard to what is done about it: the rule of acceptance.
+//!
+//! A sentence is *agreed* when two hearings of it mean the same and it fits the sound. The two hearings are those of both
+//! recognisers; where there is only one, its reading along the sentences that are possible now and its free reading. One
+//! hearing alone is *confirmed*: it is asked about, and a word, a key or a button answers. What fits several moves is
+//! *asked*. Everything else is *rejected*, with what was heard and why.
+//!
+//! A well-formed illegal move is read back as it was heard and is never bent into a legal one. Nothing here commits
+//! anything.
+use shakmaty::{Role, Square};
+
+use super::{
+    Fit, Opinion, Preference,
+    grammar::{Expecting, Tongue},
+};
+use crate::{
+    language::{Among, Arg, Line, Phrase, Request, Understanding, Unknown, chosen, request, understand},
+    laws::{RawMove, illegal::Fault},
+};
+
+/// What is done about an utterance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Acceptance {
+    /// Read back as the announcement.
+    Agreed,
+    /// Asked about: `Meinten Sie ...?`
+    Confirm,
+    /// Asked for what tells the moves apart.
+    Ask,
+    /// Nothing; what was heard and why is said, if anything was heard.
+    Rejected,
+}
+
+/// What a sentence means here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Meaning {
+    /// A move, with its fault where the legal moves may be looked at.
+    Move(RawMove, Option<Fault>),
+    /// Several moves.
+    Several {
+        /// All that fit.
+        candidates: Vec<RawMove>,
+        /// The question that tells them apart.
+        ask: Phrase,
+    },
+    /// A piece of that kind can come from no square that would be its way; it is asked for.
+    FromWhere {
+        /// The kind.
+        role: Role,
+        /// Where to.
+        to: Square,
+    },
+    /// No move, but something that is wanted.
+    Request(Request),
+    /// No sentence.
+    Unknown(Unknown),
+    /// No speech, or speech of another kind: talk, a click.
+    Noise,
+}
+
+impl Meaning {
+    /// What `text` means to somebody who expects this.
+    #[must_use]
+    pub fn of(text: &str, expecting: Expecting<'_>, tongue: Tongue) -> Self {
+        if let Some(asked) = request(text, tongue.language) {
+            return Self::Request(asked);
+        }
+        let among = match expecting {
+            Expecting::YesOrNo => return Self::Unknown(Unknown::Word(text.to_owned())),
+            Expecting::Move(among) => among,
+            Expecting::Choice { among, candidates } => {
+                match chosen(text, candidates, tongue.language).as_slice() {
+                    [] => {}
+                    [only] => return Self::one(*only, among),
+                    several => return Self::several(several.to_vec()),
+                }
+                among
+            }
+        };
+        match understand(text, tongue.language, among) {
+            Understanding::Move(said) => Self::Move(said, None),
+            Understanding::Illegal { said, fault } => Self::Move(said, Some(fault)),
+            Understanding::Ambiguous { candidates, ask } => Self::Several { candidates, ask },
+            Understanding::Unknown(Unknown::NoneReaches { role, to }) if among.legal().is_none() => {
+                Self::FromWhere { role, to }
+            }
+            Understanding::Unknown(unknown) => Self::Unknown(unknown),
+        }
+    }
+
+    fn one(said: RawMove, among: Among<'_>) -> Self {
+        Self::Move(said, among.legal().and_then(|position| crate::laws::illegal::why(position, said)))
+    }
+
+    fn several(candidates: Vec<RawMove>) -> Self {
+        Self::Several { ask: crate::language::question(&candidates), candidates }
+    }
+
+    /// Whether both mean the same.
+    #[must_use]
+    pub fn same(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Move(mine, _), Self::Move(theirs, _)) => mine.same_move(*theirs),
+            (Self::Several { candidates: mine, .. }, Self::Several { candidates: theirs, .. }) => {
+                mine.len() == theirs.len() && mine.iter().all(|said| theirs.iter().any(|other| said.same_move(*other)))
+            }
+            _ => self == other,
+        }
+    }
+
+    /// Whether it is one thing, so that nothing need be asked.
+    const fn is_one(&self) -> bool {
+        matches!(self, Self::Move(..) | Self::Request(_))
+    }
+}
+
+/// What was heard, what it means and what is done about it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verdict {
+    /// What is done.
+    pub acceptance: Acceptance,
+    /// The words that were heard; empty if none were.
+    pub heard: String,
+    /// What they mean.
+    pub meaning: Meaning,
+}
+
+impl Verdict {
+    /// Nothing that could be a sentence.
+    fn nothing() -> Self {
+        let meaning = Meaning::Unknown(Unknown::NothingSaid);
+        Self { acceptance: Acceptance::Rejected, heard: String::new(), meaning }
+    }
+
+    /// The question that is asked, if one is.
+    #[must_use]
+    pub fn question(&self) -> Option<Phrase> {
+        match (self.acceptance, &self.meaning) {
+            (Acceptance::Confirm, Meaning::Move(said, _)) => Some(Phrase::with(Line::DidYouMean, [Arg::Move(*said)])),
+            (Acceptance::Ask, Meaning::Several { ask, .. }) => Some(ask.clone()),
+            (Acceptance::Ask, Meaning::FromWhere { .. }) => Some(Phrase::line(Line::AskFromWhere)),
+            _ => None,
+        }
+    }
+
+    /// Why it is rejected, or what is wrong with the move.
+    #[must_use]
+    pub fn reason(&self) -> Option<Phrase> {
+        match &self.meaning {
+            Meaning::Move(_, Some(fault)) => Some((*fault).into()),
+            _ if self.acceptance != Acceptance::Rejected => None,
+            Meaning::Unknown(unknown) => Some(unknown.clone().into()),
+            _ => Some(Phrase::line(Line::NotUnderstood)),
+        }
+    }
+}
+
+/// The opinion that counts: that of the recogniser which knows the speaker better, or, where it makes nothing of the sound,
+/// another one that is clear.
+fn listened_to(opinions: &[Opinion]) -> Option<&Opinion> {
+    let (first, others) = opinions.split_first()?;
+    let another = others.iter().find(|other| other.fit == Fit::Good && other.heard().is_some());
+    if first.fit == Fit::None { another.or(Some(first)) } else { Some(first) }
+}
+
+/// Judges what the recognisers made of one utterance. The first is the one that knows the speaker better; the others are
+/// second opinions.
+#[must_use]
+pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> Verdict {
+    let Some(first) = listened_to(opinions) else { return Verdict::nothing() };
+    let Some(heard) = first.heard() else { return Verdict::nothing() };
+    if first.fit == Fit::None {
+        let meaning = Meaning::Noise;
+        return Verdict { acceptance: Acceptance::Rejected, heard: String::new(), meaning };
+    }
+    let meaning = Meaning::of(heard, expecting, tongue);
+    let means_it = |text: Option<&str>| text.is_some_and(|text| Meaning::of(text, expecting, tongue).same(&meaning));
+    let agreed = match opinions {
+        [_] => means_it(first.current.as_deref()) && means_it(first.free.as_deref()),
+        _ => opinions.iter().filter(|other| other.fit != Fit::None && means_it(other.heard())).count() > 1,
+    };
+    let sure = agreed && first.fit == Fit::Good;
+    let acceptance = match &meaning {
+        Meaning::Unknown(_) | Meaning::Noise => Acceptance::Rejected,
+        _ if sure && meaning.is_one() => Acceptance::Agreed,
+        // A no to a question commits nothing, so it need not be as certain as a yes.
+        Meaning::Request(Request::No) if matches!(expecting, Expecting::YesOrNo) => Acceptance::Agreed,
+        // Nothing that was expected, and not clear either: that is what talk sounds like.
+        _ if !agreed && first.preference == Preference::Free && first.fit != Fit::Good => Acceptance::Rejected,
+        Meaning::Several { .. } | Meaning::FromWhere { .. } => Acceptance::Ask,
+        Meaning::Move(..) => Acceptance::Confirm,
+        Meaning::Request(_) => Acceptance::Rejected,
+    };
+    Verdict { acceptance, heard: heard.to_owned(), meaning }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{Chess, Color, Position, fen::Fen};
+
+    use super::*;
+    use crate::language::Language;
+
+    const GERMAN: Tongue = Tongue::of(Language::German);
+
+    fn heard(text: &str, fit: Fit) -> Opinion {
+        Opinion { current: Some(text.to_owned()), free: Some(text.to_owned()), fit, ..Opinion::nothing() }
+    }
+
+    /// What one recogniser made of it whose two readings differ.
+    fn torn(current: &str, free: &str, preference: Preference, fit: Fit) -> Opinion {
+        Opinion { current: Some(current.to_owned()), free: Some(free.to_owned()), preference, fit, scores: Vec::new() }
+    }
+
+    fn at_the_start(opinions: &[Opinion]) -> Verdict {
+        judge(opinions, Expecting::Move(Among::Legal(&Chess::default())), GERMAN)
+    }
+
+    fn squares(verdict: &Verdict) -> Option<(Square, Square)> {
+        match verdict.meaning {
+            Meaning::Move(RawMove::Piece { from, to, .. }, _) => Some((from, to)),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn a_move_is_agreed_when_both_mean_it_in_whatever_words_and_it_fits() {
+        let first = heard("Springer Gustav eins nach Felix drei", Fit::Good);
+        let verdict = at_the_start(&[first.clone(), heard("Springer Felix drei", Fit::Doubtful)]);
+        assert_eq!((verdict.acceptance, squares(&verdict)), (Acceptance::Agreed, Some((Square::G1, Square::F3))));
+        assert_eq!((verdict.question(), verdict.reason()), (None, None));
+
+        for other in
+            [heard("Springer Cesar drei", Fit::Good), heard("Springer Felix drei", Fit::None), Opinion::nothing()]
+        {
+            let verdict = at_the_start(&[first.clone(), other]);
+            assert_eq!((verdict.acceptance, squares(&verdict)), (Acceptance::Confirm, Some((Square::G1, Square::F3))));
+            assert!(verdict.question().is_some());
+        }
+        // What the first makes nothing of, a clear second one may be asked about, no more.
+        let alone = at_the_start(&[Opinion::nothing(), heard("Springer Felix drei", Fit::Good)]);
+        assert_eq!((alone.acceptance, squares(&alone)), (Acceptance::Confirm, Some((Square::G1, Square::F3))));
+        let faint = at_the_start(&[Opinion::nothing(), heard("Springer Felix drei", Fit::Doubtful)]);
+        assert_eq!(faint.acceptance, Acceptance::Rejected);
+        let doubtful = heard("Springer Felix drei", Fit::Doubtful);
+        assert_eq!(at_the_start(&[doubtful.clone(), doubtful]).acceptance, Acceptance::Confirm);
+    }
+
+    #[test]
+    fn one_recogniser_must_agree_with_itself() {
+        assert_eq!(at_the_start(&[heard("Eva vier", Fit::Good)]).acceptance, Acceptance::Agreed);
+        let torn = torn("Eva vier", "Eva fünf", Preference::Current, Fit::Good);
+        let verdict = at_the_start(&[torn]);
+        assert_eq!((verdict.acceptance, squares(&verdict)), (Acceptance::Confirm, Some((Square::E2, Square::E4))));
+    }
+
+    #[test]
+    fn a_well_formed_illegal_move_is_never_bent_into_a_legal_one() {
+        let illegal = "Bauer Eva zwei nach Eva fünf";
+        let both = at_the_start(&[heard(illegal, Fit::Good), heard(illegal, Fit::Good)]);
+        assert_eq!((both.acceptance, squares(&both)), (Acceptance::Agreed, Some((Square::E2, Square::E5))));
+        assert!(both.reason().is_some(), "what is wrong with it is told");
+
+        let free = |fit| torn("Bauer Eva zwei nach Eva vier", illegal, Preference::Free, fit);
+        let clear = at_the_start(&[free(Fit::Good)]);
+        assert_eq!((clear.acceptance, squares(&clear)), (Acceptance::Confirm, Some((Square::E2, Square::E5))));
+        let unclear = at_the_start(&[free(Fit::Doubtful)]);
+        assert_eq!((unclear.acceptance, unclear.heard.as_str()), (Acceptance::Rejected, illegal));
+    }
+
+    #[test]
+    fn several_moves_are_asked_about_and_one_word_answers() {
+        let position: Chess = "4k3/8/8/8/8/5N2/8/1N2K3 w - -"
+            .parse::<Fen>()
+            .unwrap()
+            .into_position(shakmaty::CastlingMode::Standard)
+            .unwrap();
+        let among = Among::Legal(&position);
+        let both = |text| [heard(text, Fit::Good), heard(text, Fit::Good)];
+        let asked = judge(&both("Springer David zwei"), Expecting::Move(among), GERMAN);
+        assert_eq!(asked.acceptance, Acceptance::Ask);
+        let Meaning::Several { candidates, .. } = asked.meaning else { panic!("{:?}", asked.meaning) };
+        let answered = judge(&both("Bella"), Expecting::Choice { among, candidates: &candidates }, GERMAN);
+        assert_eq!((answered.acceptance, squares(&answered)), (Acceptance::Agreed, Some((Square::B1, Square::D2))));
+    }
+
+    #[test]
+    fn in_competition_a_short_form_that_fits_nothing_is_asked_for_its_square() {
+        let board = Chess::default().board().clone();
+        let among = Among::Placement { board: &board, turn: Color::White };
+        let said = heard("Springer Eva vier", Fit::Good);
+        let verdict = judge(&[said.clone(), said], Expecting::Move(among), GERMAN);
+        assert_eq!(verdict.acceptance, Acceptance::Ask);
+        assert_eq!(verdict.meaning, Meaning::FromWhere { role: Role::Knight, to: Square::E4 });
+        assert!(verdict.question().is_some());
+        assert_eq!(verdict.reason(), None, "it is not called impossible");
+    }
+
+    #[test]
+    fn talk_and_clicks_say_nothing_and_a_request_is_not_guessed() {
+        for opinions in [vec![], vec![Opinion::nothing()], vec![heard("Eva vier", Fit::None); 2]] {
+            let verdict = at_the_start(&opinions);
+            assert_eq!((verdict.acceptance, verdict.heard.as_str()), (Acceptance::Rejected, ""));
+            assert_eq!(verdict.question(), None);
+        }
+        let resign = |fit| heard("aufgeben", fit);
+        assert_eq!(at_the_start(&[resign(Fit::Good), resign(Fit::Good)]).meaning, Meaning::Request(Request::Resign));
+        let alone = at_the_start(&[resign(Fit::Good), heard("Eva vier", Fit::Good)]);
+        assert_eq!(alone.acceptance, Acceptance::Rejected);
+        let yes = [heard("ja", Fit::Good), heard("ja", Fit::Good)];
+        assert_eq!(judge(&yes, Expecting::YesOrNo, GERMAN).meaning, Meaning::Request(Request::Yes));
+        let unsure = |text| judge(&[heard(text, Fit::Doubtful)], Expecting::YesOrNo, GERMAN).acceptance;
+        assert_eq!((unsure("ja"), unsure("nein")), (Acceptance::Rejected, Acceptance::Agreed));
+        assert_eq!(at_the_start(&[heard("nein", Fit::Doubtful)]).acceptance, Acceptance::Rejected, "nothing was asked");
+        let no_answer = [heard("Eva vier", Fit::Good), heard("Eva vier", Fit::Good)];
+        assert_eq!(judge(&no_answer, Expecting::YesOrNo, GERMAN).acceptance, Acceptance::Rejected);
+    }
+}

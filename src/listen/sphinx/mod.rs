@@ -1,0 +1,274 @@
+//! The recogniser that knows no speaker: PocketSphinx, where it is installed.
+//!
+//! It serves everybody who has not taught a profile, and is the second opinion for those who have. Each utterance is decoded
+//! three times, in parallel: along the sentences that are possible now, along every well-formed sentence, and as a loop of
+//! phones, which is what anything else sounds like. The settings are those that were measured: above all no second pass
+//! over the lattice, which takes seconds with a finite grammar, and the utterance as a whole, so that its mean is known.
+#[expect(unsafe_code, reason = "PocketSphinx is a C library that is opened at run time")]
+mod library;
+mod signal;
+
+use std::{env, path::PathBuf, thread};
+
+use library::{Decoded, Decoder, Graph, Library};
+use thiserror::Error;
+
+use super::{
+    Fit, Opinion, Preference, Recogniser, RecogniserError, Sound, UnitId, Vocabulary,
+    grammar::{self, Network, Tongue},
+    pronounce,
+};
+
+/// Why PocketSphinx cannot be used.
+#[derive(Debug, Error)]
+pub enum SphinxError {
+    /// The library is not there.
+    #[error(
+        "PocketSphinx is not installed (no {}), so only words of a profile are understood; install it (Debian: apt install \
+         libpocketsphinx3 pocketsphinx-en-us) or teach the words: anna-hector enrol",
+        listed(.0)
+    )]
+    NoLibrary(Vec<PathBuf>),
+    /// The library is another than expected.
+    #[error(
+        "the PocketSphinx of this system lacks {call} as version 0.8 or 5prealpha has it; install that version, or teach \
+         the words: anna-hector enrol"
+    )]
+    Foreign {
+        /// The call that was looked for.
+        call: &'static str,
+    },
+    /// The acoustic model is not there.
+    #[error(
+        "PocketSphinx has no acoustic model of English in {}; install it (Debian: apt install pocketsphinx-en-us)",
+        listed(.0)
+    )]
+    NoModel(Vec<PathBuf>),
+    /// The acoustic model cannot be read.
+    #[error("{}: PocketSphinx cannot read this acoustic model; install pocketsphinx-en-us again", .0.display())]
+    Model(PathBuf),
+    /// The library has refused something.
+    #[error("PocketSphinx refused {0}")]
+    Refused(&'static str),
+}
+
+fn listed(places: &[PathBuf]) -> String {
+    places.iter().map(|place| place.display().to_string()).collect::<Vec<_>>().join(" or ")
+}
+
+/// Names another library than the system's, by its file.
+const LIBRARY_VARIABLE: &str = "ANNA_HECTOR_POCKETSPHINX";
+/// Names another folder with an acoustic model of American English.
+const MODEL_VARIABLE: &str = "ANNA_HECTOR_POCKETSPHINX_MODEL";
+
+/// Where systems keep the acoustic model of American English.
+const MODELS: [&str; 3] = [
+    "/usr/share/pocketsphinx/model/en-us/en-us",
+    "/usr/local/share/pocketsphinx/model/en-us/en-us",
+    "/usr/share/pocketsphinx/en-us/en-us",
+];
+
+/// For every decoder. Scores are relative to the best sound of each frame; only if all sounds are computed, and not just
+/// those that a grammar asks for, are the scores of two decoders comparable.
+const SETTINGS: &[(&str, &str)] = &[("-bestpath", "no"), ("-remove_noise", "yes"), ("-compallsen", "yes")];
+/// For sentences: beams wide enough that hardly a right one is lost.
+const SENTENCES: &[(&str, &str)] = &[("-wbeam", "1e-40"), ("-beam", "1e-45"), ("-pbeam", "1e-45")];
+/// For the loop of phones: rough is enough, and four times as fast.
+const PHONES: &[(&str, &str)] = &[("-allphone_ci", "yes"), ("-ds", "3"), ("-topn", "2")];
+
+/// One nat of a penalty: the library's logarithms have the base 1.0001, and a penalty counts twice, to weigh against its
+/// likelihoods.
+const PENALTY: i32 = -20_000;
+
+const NAME: &str = "sentences";
+
+/// The difference to the loop of phones, in thousandths of the library's nats a frame, above which a sentence fits: nine of
+/// ten sentences do, and one of four of anything else.
+const GOOD: f32 = 0.0;
+/// And above which it may: hardly a sentence is lost.
+const DOUBTFUL: f32 = -0.5;
+/// The free sentence is heard instead when it is better by this. Of the sentences that are possible now, one of twenty is as
+/// far behind the free one, for a word that was misheard; what was no such sentence is farther behind.
+const CLEARLY: f32 = 0.15;
+
+/// PocketSphinx with its three decoders.
+pub struct Sphinx {
+    vocabulary: Vocabulary,
+    along: Decoder,
+    freely: Decoder,
+    phones: Decoder,
+    /// What the sentences that are possible now cost by their first words; without any, nothing is decoded along them.
+    current: Option<Beginnings>,
+    free: Beginnings,
+}
+
+/// The penalty of each unit as the first of a sentence.
+type Beginnings = Vec<u8>;
+
+impl Sphinx {
+    /// Opens the library for the words of `tongue`; where `only` is given, for those among them.
+    ///
+    /// The library and its model are those of the system, or those that `ANNA_HECTOR_POCKETSPHINX` (a file) and
+    /// `ANNA_HECTOR_POCKETSPHINX_MODEL` (a folder) name.
+    ///
+    /// # Errors
+    /// [`SphinxError`]: what is missing and how to get it.
+    pub fn open(tongue: Tongue, only: Option<&Vocabulary>) -> Result<Self, SphinxError> {
+        let library = Library::open(env::var_os(LIBRARY_VARIABLE).map(PathBuf::from))?;
+        let model = &model()?;
+        let vocabulary = vocabulary(tongue, only);
+        let sentences = || -> Result<Decoder, SphinxError> {
+            let mut decoder = library.decoder(model, &[SETTINGS, SENTENCES].concat())?;
+            teach(&mut decoder, &vocabulary, tongue)?;
+            Ok(decoder)
+        };
+        let (along, mut freely) = (sentences()?, sentences()?);
+        let free = grammar::free(tongue, &vocabulary);
+        freely.set_grammar(NAME, &graph(&free)?)?;
+        let free = beginnings(&free, &vocabulary);
+        let mut phones = library.decoder(model, &[SETTINGS, PHONES].concat())?;
+        phones.set_phone_loop(NAME)?;
+        Ok(Self { vocabulary, along, freely, phones, current: None, free })
+    }
+}
+
+/// The folder of the acoustic model.
+fn model() -> Result<PathBuf, SphinxError> {
+    let places = match env::var_os(MODEL_VARIABLE) {
+        Some(place) => vec![PathBuf::from(place)],
+        None => MODELS.map(PathBuf::from).to_vec(),
+    };
+    let there = places.iter().find(|place| place.join("mdef").is_file()).cloned();
+    there.ok_or(SphinxError::NoModel(places))
+}
+
+/// The words that have a pronunciation, one by one.
+fn vocabulary(tongue: Tongue, only: Option<&Vocabulary>) -> Vocabulary {
+    let words = pronounce::words(tongue.language).chain(pronounce::words(tongue.ranks));
+    let Some(only) = only else { return Vocabulary::new(words) };
+    let single: Vec<&str> = (0..only.len()).flat_map(|unit| only.text(unit).split_whitespace()).collect();
+    let single = Vocabulary::new(single);
+    Vocabulary::new(words.filter(|word| !single.ways_to_say(word).is_empty()))
+}
+
+fn teach(decoder: &mut Decoder, vocabulary: &Vocabulary, tongue: Tongue) -> Result<(), SphinxError> {
+    for unit in 0..vocabulary.len() {
+        let word = vocabulary.text(unit);
+        let own = pronounce::sounds(word, tongue.language);
+        let sounds = if own.is_empty() { pronounce::sounds(word, tongue.ranks) } else { own };
+        for (index, sound) in sounds.iter().enumerate() {
+            let name = if index == 0 { unit.to_string() } else { format!("{unit}({})", index + 1) };
+            decoder.add_word(&name, sound)?;
+        }
+    }
+    Ok(())
+}
+
+/// The network as the library takes it. Words go by the numbers of their units.
+fn graph(network: &Network) -> Result<Graph, SphinxError> {
+    let number = |state: usize| i32::try_from(state).map_err(|_| SphinxError::Refused("a grammar of that size"));
+    let last = number(network.states())?;
+    let (mut arcs, mut words) = (Vec::new(), Vec::new());
+    for state in 0..network.states() {
+        let from = number(state)?;
+        for arc in network.arcs_from(state) {
+            let word = arc.unit.to_string();
+            let index = words.iter().position(|known| *known == word).unwrap_or(words.len());
+            if index == words.len() {
+                words.push(word);
+            }
+            arcs.push((from, number(arc.to)?, Some(index), PENALTY * i32::from(arc.penalty)));
+        }
+        if network.may_end_in(state) {
+            arcs.push((from, last, None, 0));
+        }
+    }
+    Ok(Graph { states: network.states() + 1, last, words, arcs })
+}
+
+impl Recogniser for Sphinx {
+    fn name(&self) -> &'static str {
+        "sphinx"
+    }
+
+    fn vocabulary(&self) -> &Vocabulary {
+        &self.vocabulary
+    }
+
+    fn prepare(&mut self, current: Network) -> Result<(), RecogniserError> {
+        self.current = None;
+        if !current.is_empty() {
+            self.along.set_grammar(NAME, &graph(&current)?)?;
+            self.current = Some(beginnings(&current, &self.vocabulary));
+        }
+        Ok(())
+    }
+
+    fn listen(&mut self, sound: &Sound) -> Result<Opinion, RecogniserError> {
+        let Some(signal) = signal::prepared(sound) else { return Ok(Opinion::nothing()) };
+        let samples = signal.samples.as_slice();
+        let Self { along, freely, phones, current, .. } = self;
+        let prepared = current.is_some();
+        let (along, phones, freely) = thread::scope(|scope| {
+            let along = scope.spawn(move || {
+                let sentence = if prepared { along.decode(NAME, samples) } else { Ok(None) };
+                (sentence, phones.decode(NAME, samples))
+            });
+            let freely = freely.decode(NAME, samples);
+            along.join().map(|(sentence, phones)| (sentence, phones, freely))
+        })
+        .map_err(|_| RecogniserError::Stopped("sphinx"))?;
+        let along = along?.map(|decoded| self.read(decoded, self.current.as_ref()));
+        let freely = freely?.map(|decoded| self.read(decoded, Some(&self.free)));
+        let phones = phones?.map_or(f32::NEG_INFINITY, |decoded| decoded.score(0));
+        Ok(opinion(&signal, along, freely, phones))
+    }
+}
+
+impl Sphinx {
+    /// The words of what was decoded, and how well they fit: what was less probable beforehand fits no worse for that.
+    fn read(&self, decoded: Decoded, beginnings: Option<&Beginnings>) -> Sentence {
+        let units: Vec<UnitId> = decoded.text.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+        let penalty = units.first().and_then(|unit| beginnings?.get(*unit)).copied().unwrap_or(0);
+        let text = units.iter().map(|&unit| self.vocabulary.text(unit)).collect::<Vec<_>>().join(" ");
+        let best = if penalty == grammar::NUMBERS { Fit::Doubtful } else { Fit::Good };
+        Sentence { text, words: units.len(), score: decoded.score(PENALTY * i32::from(penalty)), best }
+    }
+}
+
+/// A decoded sentence.
+struct Sentence {
+    text: String,
+    words: usize,
+    score: f32,
+    /// The most that can be said for it. Numbers are short and alike: of real ones that both readings heard alike, one of five
+    /// was another, so that nobody relies on them alone.
+    best: Fit,
+}
+
+fn beginnings(network: &Network, vocabulary: &Vocabulary) -> Beginnings {
+    let mut penalties = vec![0; vocabulary.len()];
+    for arc in network.arcs_from(0) {
+        penalties[arc.unit] = arc.penalty;
+    }
+    penalties
+}
+
+fn opinion(signal: &signal::Signal, along: Option<Sentence>, freely: Option<Sentence>, phones: f32) -> Opinion {
+    let score = |sentence: &Option<Sentence>| sentence.as_ref().map_or(f32::NEG_INFINITY, |sentence| sentence.score);
+    let (current, free) = (score(&along), score(&freely));
+    let preference = if free - current > CLEARLY { Preference::Free } else { Preference::Current };
+    let heard = match preference {
+        Preference::Current => &along,
+        Preference::Free => &freely,
+    };
+    let fit = heard.as_ref().map_or(Fit::None, |sentence| match sentence.score - phones {
+        _ if !signal.is_long_enough_for(sentence.words) => Fit::None,
+        better if better >= GOOD => sentence.best,
+        better if better >= DOUBTFUL => Fit::Doubtful,
+        _ => Fit::None,
+    });
+    let scores = vec![("sphinx_current", current), ("sphinx_free", free), ("sphinx_phones", phones)];
+    let text = |sentence: Option<Sentence>| sentence.map(|sentence| sentence.text);
+    Opinion { current: text(along), free: text(freely), preference, fit, scores }
+}

@@ -1,0 +1,208 @@
+//! Bringing boards and sheets together in words (D.2.8 of 2014, D.2.9).
+//!
+//! A correction is spoken to whoever has to make it: to the visually impaired player in his ear, to the sighted one aloud;
+//! the arbiter reads each. What is found is the arbiter's alone until he decides.
+use shakmaty::{Color, Rank, Square};
+
+use super::{
+    Audience, Content, Cue, Priority,
+    event::{arbiter, room},
+    question::{along, on_square},
+};
+use crate::{
+    game::{ClockProposal, Decision, Due, Event, Game, Notice, ReconcileAct, Seat, SheetOrigin, Stage},
+    language::{Arg, Line, Phrase, understand::telling::Telling},
+    reconciliation::{BoardKind, correction_on, on_board, words},
+};
+
+/// The cues of an act of the procedure; `game` is the game after it.
+pub(super) fn narrate_reconcile(event: &Event, act: &ReconcileAct, game: &Game) -> Vec<Cue> {
+    match act {
+        ReconcileAct::Begun => [vec![room(Line::BoardsCompared, [])], found(game)].concat(),
+        ReconcileAct::Noticed(Notice::RefusedMove(said)) => vec![arbiter(Line::MarkRefusedMove, [Arg::Move(*said)])],
+        ReconcileAct::Noticed(Notice::OddRepetition(said)) => {
+            vec![arbiter(Line::MarkOddRepetition, [Arg::Move(*said)])]
+        }
+        ReconcileAct::Told(kind, telling) => [told(event.by, *kind, telling, game), goes_on(game)].concat(),
+        ReconcileAct::SheetTold(side, text) => {
+            let plies = Arg::Number(u32::try_from(text.entries.len()).unwrap_or(u32::MAX));
+            [answer(event.by, Phrase::with(Line::SheetTaken, [Arg::Color(*side), plies]), game), found(game)].concat()
+        }
+        ReconcileAct::EntryTold { side, ply, .. } => {
+            let (number, mover) = (game.setup().number_of_move(*ply), game.setup().mover_of(*ply));
+            let args = [Arg::Color(*side), Arg::Number(number), Arg::Color(mover)];
+            [answer(event.by, Phrase::with(Line::EntryTaken, args), game), found(game)].concat()
+        }
+        ReconcileAct::SheetKept(side, origin) => vec![Cue::arbiter(origin_phrase(*side, *origin))],
+        ReconcileAct::Decided(decision) => [vec![Cue::room(decision_phrase(decision, game))], instruct(game)].concat(),
+        ReconcileAct::Corrected(..) => instruct(game),
+        ReconcileAct::Confirmed(kind) => {
+            let stands = on_board(*kind, Phrase::line(Line::BoardConfirmed));
+            let mut cues = vec![Cue::arbiter(stands)];
+            if game.reconciliation_stage() == Some(Stage::Clocks) {
+                cues.extend(instruct(game));
+            }
+            cues
+        }
+        ReconcileAct::ReadOut(rank) => read_out(*rank, game),
+        ReconcileAct::Settled => settled(game),
+        ReconcileAct::CalledOff => vec![room(Line::ReconciliationOff, [])],
+    }
+}
+
+fn answer(by: Option<Seat>, phrase: Phrase, game: &Game) -> Vec<Cue> {
+    let to = Audience::private(by.unwrap_or(Seat::Arbiter), game.setup());
+    vec![Cue::answer(to, phrase)]
+}
+
+/// The finding after a new fact, for the arbiter.
+fn found(game: &Game) -> Vec<Cue> {
+    match game.reconciliation_stage() {
+        Some(Stage::Facts) => vec![Cue::arbiter(Phrase::Several(words(&game.finding())))],
+        _ => Vec::new(),
+    }
+}
+
+/// After a board was told: a new finding, or the next thing to do.
+fn goes_on(game: &Game) -> Vec<Cue> {
+    match game.reconciliation_stage() {
+        None => Vec::new(),
+        Some(Stage::Facts) => found(game),
+        Some(_) => instruct(game),
+    }
+}
+
+/// What was told is read back to whoever told it. If it is not what the record has, he and the arbiter hear so.
+fn told(by: Option<Seat>, kind: BoardKind, telling: &Telling, game: &Game) -> Vec<Cue> {
+    let mut cues = answer(by, on_board(kind, telling_phrase(telling)), game);
+    let squares = telling.squares();
+    let otherwise: Vec<Square> =
+        game.squares_otherwise(kind).into_iter().filter(|square| squares.contains(square)).collect();
+    if otherwise.is_empty() {
+        return cues;
+    }
+    let expected = game.expected_board(game.setup().board_owner(kind));
+    let mut phrases = vec![Phrase::line(Line::BoardsDiffer)];
+    phrases.extend(
+        otherwise
+            .iter()
+            .take(MOST_NAMED)
+            .map(|&square| Phrase::with(Line::SquareByRecord, [Arg::Phrase(Box::new(on_square(&expected, square)))])),
+    );
+    let phrase = Phrase::Several(phrases);
+    if by != Some(Seat::Arbiter) {
+        cues.extend(answer(by, phrase.clone(), game));
+    }
+    cues.push(Cue::arbiter(phrase));
+    cues
+}
+
+/// More squares than these are a board to look at, not a list to hear.
+const MOST_NAMED: usize = 4;
+
+/// What somebody told of a board, to be read back.
+#[must_use]
+pub fn telling_phrase(telling: &Telling) -> Phrase {
+    match telling {
+        Telling::All(_) => Phrase::line(Line::BoardTaken),
+        Telling::Squares(squares) => Phrase::Several(
+            squares
+                .iter()
+                .map(|&(square, piece)| match piece {
+                    Some(piece) => Phrase::with(Line::SquareHolds, [Arg::Square(square), Arg::Piece(piece)]),
+                    None => Phrase::with(Line::SquareEmpty, [Arg::Square(square)]),
+                })
+                .collect(),
+        ),
+    }
+}
+
+/// How a sheet came about.
+#[must_use]
+pub fn origin_phrase(side: Color, origin: SheetOrigin) -> Phrase {
+    let line = match origin {
+        SheetOrigin::Player => Line::SheetByPlayer,
+        SheetOrigin::Assistant => Line::SheetByAssistant,
+        SheetOrigin::Recording => Line::SheetByRecording,
+        SheetOrigin::Program => Line::SheetByProgram,
+    };
+    Phrase::with(line, [Arg::Color(side)])
+}
+
+fn decision_phrase(decision: &Decision, game: &Game) -> Phrase {
+    match decision.kept + decision.moves.len() {
+        0 => Phrase::line(Line::StartCounts),
+        ply => {
+            let setup = game.setup();
+            let number = Arg::Number(setup.number_of_move(ply));
+            Phrase::with(Line::PositionCounts, [number, Arg::Color(setup.mover_of(ply))])
+        }
+    }
+}
+
+/// What is to be done next, to whoever has to do it.
+fn instruct(game: &Game) -> Vec<Cue> {
+    match game.reconciliation_stage() {
+        Some(Stage::Correcting(kind, correction)) => {
+            let phrase = correction_on(kind, correction);
+            let owner = game.setup().board_owner(kind);
+            if game.setup().is_impaired(owner) {
+                let to = Audience::Earphone(owner);
+                let spoken = Cue { to, priority: Priority::Game, content: Content::Say(phrase.clone()) };
+                vec![spoken, Cue::arbiter(phrase)]
+            } else {
+                vec![Cue::room(phrase)]
+            }
+        }
+        Some(Stage::Comparing(_)) => vec![room(Line::CompareBoards, [])],
+        Some(Stage::Clocks) => {
+            let mut cues = vec![room(Line::BoardsAlike, [])];
+            cues.extend(clocks_phrase(game).map(Cue::arbiter));
+            cues
+        }
+        Some(Stage::Facts) | None => Vec::new(),
+    }
+}
+
+/// What the journal proposes for the clocks, once it is decided which position counts.
+#[must_use]
+pub fn clocks_phrase(game: &Game) -> Option<Phrase> {
+    Some(match game.clock_proposal()? {
+        ClockProposal::Unchanged => Phrase::line(Line::ClocksStay),
+        ClockProposal::Unknown => Phrase::line(Line::ClockTimesUnknown),
+        ClockProposal::Set(then) => match (then.left.white, then.left.black) {
+            (Some(white), Some(black)) => {
+                let completed = then.completed.map(Arg::Number);
+                let args = [Arg::Time(white), Arg::Time(black), completed.white, completed.black];
+                Phrase::with(Line::ClocksThen, args)
+            }
+            _ => Phrase::line(Line::ClocksStay),
+        },
+    })
+}
+
+/// A rank of the position that counts, for both players to compare.
+fn read_out(rank: Rank, game: &Game) -> Vec<Cue> {
+    let decided = game.reconciliation().and_then(|under_way| under_way.decided.as_ref());
+    let Some(decided) = decided else { return Vec::new() };
+    let pieces = along(decided.truth.board(), shakmaty::Bitboard::from_rank(rank));
+    vec![Cue::room(Phrase::Several(vec![Phrase::with(Line::RankReads, [Arg::Rank(rank)]), pieces]))]
+}
+
+fn settled(game: &Game) -> Vec<Cue> {
+    let mut cues = vec![room(Line::Reconciled, [])];
+    cues.extend(game.mover().map(|side| room(Line::MoveNumber, [Arg::Number(game.move_number()), Arg::Color(side)])));
+    cues
+}
+
+/// What a player has to do in the procedure.
+pub(super) fn step_phrase(due: Due) -> Phrase {
+    match due {
+        Due::Tell => Phrase::line(Line::StepTell),
+        Due::Correct(kind, correction) => {
+            Phrase::Several(vec![correction_on(kind, correction), Phrase::line(Line::StepConfirmDone)])
+        }
+        Due::AwaitOther => Phrase::line(Line::StepAwaitOther),
+        Due::Compare(_) => Phrase::line(Line::StepCompare),
+    }
+}

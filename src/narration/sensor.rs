@@ -1,0 +1,33 @@
+//! What electronic boards see, for the arbiter alone: they are witnesses, and a player gets no help from them.
+use shakmaty::Color;
+
+use super::{Cue, event::arbiter, question::on_square};
+use crate::{
+    game::{Game, Sensed},
+    language::{Arg, Line, Phrase},
+};
+
+/// Up to so many squares are named; where more differ the board is not set up, or lies otherwise.
+const NAMED: usize = 8;
+
+/// What the electronic board of `side` sees otherwise than it is recorded: each square with what stands on it.
+#[must_use]
+pub fn sensed_phrase(side: Color, sensed: &Sensed) -> Phrase {
+    let squares = sensed.squares();
+    let color = Arg::Color(side);
+    if squares.count() > NAMED {
+        let count = u32::try_from(squares.count()).unwrap_or(64);
+        return Phrase::with(Line::MarkSensedMany, [color, Arg::Number(count)]);
+    }
+    let named = squares.into_iter().map(|square| on_square(&sensed.board, square));
+    Phrase::Several([Phrase::with(Line::MarkSensed, [color])].into_iter().chain(named).collect())
+}
+
+/// A difference is told when it begins, or becomes another, and when it ends.
+pub(super) fn sensed(side: Color, game: &Game) -> Vec<Cue> {
+    match game.sensed(side) {
+        Some(sensed) if sensed.since == sensed.at => vec![Cue::arbiter(sensed_phrase(side, sensed))],
+        Some(_) => Vec::new(),
+        None => vec![arbiter(Line::MarkSensedAgrees, [Arg::Color(side)])],
+    }
+}

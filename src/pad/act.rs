@@ -1,0 +1,202 @@
+//! The one table of what a gamepad can do: it drives profiles, the spoken list, remapping and the README.
+use shakmaty::Color;
+
+use crate::{
+    desk::{Direction, Intent, Item, Purpose},
+    game,
+    language::Label,
+    laws::quickplay::Request,
+    narration::Question,
+};
+
+/// What a button does.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Act {
+    /// An act at the desk, the same as a key's.
+    Desk(Intent),
+    /// Commits what was read back or asked, else takes the step that is due. The only act that commits a move.
+    Commit,
+    /// The next or previous piece of the chosen kind.
+    Piece(Way),
+    /// Another kind of piece.
+    Kind(Way),
+    /// Talks for as long as it is held.
+    Talk,
+    /// One's own time as a rhythm.
+    FeelOwn,
+    /// The opponent's.
+    FeelOpponents,
+    /// Whose clock runs, as a rhythm.
+    FeelRunning,
+    /// The spoken list of all acts.
+    Menu,
+    /// The practice of the rhythms.
+    Lessons,
+    /// Buttons are assigned anew.
+    Remap,
+    /// The next built-in profile.
+    NextProfile,
+    /// Pads are given to players.
+    Assign,
+}
+
+/// Which way through a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// On.
+    Next,
+    /// Back.
+    Previous,
+}
+
+/// An act with its name in profiles and its label.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Command {
+    /// As profiles write it.
+    pub name: &'static str,
+    /// In words.
+    pub label: Label,
+    /// What it does.
+    pub act: Act,
+}
+
+const fn row(name: &'static str, label: Label, act: Act) -> Command {
+    Command { name, label, act }
+}
+
+const fn desk(name: &'static str, label: Label, intent: Intent) -> Command {
+    row(name, label, Act::Desk(intent))
+}
+
+const fn ask(name: &'static str, label: Label, question: Question) -> Command {
+    desk(name, label, Intent::Ask(question))
+}
+
+const fn command(name: &'static str, label: Label, command: game::Command) -> Command {
+    desk(name, label, Intent::Do(command))
+}
+
+/// Every act, in the order of the spoken list.
+pub static NAMED: &[Command] = &[
+    // ---- moving and the handshake
+    desk("grasp", Label::PadGrasp, Intent::Grasp),
+    row("commit", Label::TakeStep, Act::Commit),
+    desk("cancel", Label::Discard, Intent::Escape),
+    command("press", Label::PressClock, game::Command::Press),
+    desk("correct", Label::PadCorrection, Intent::OpenDial(Some(Purpose::Correct))),
+    desk("dial", Label::PadDial, Intent::OpenDial(None)),
+    desk("promotion", Label::PadPromotion, Intent::NextPromotion),
+    command("repeated", Label::PadRepeated, game::Command::Repeat(None)),
+    command("executed", Label::PadExecuted, game::Command::Execute(None)),
+    row("talk", Label::PadTalk, Act::Talk),
+    ask("step", Label::AskStep, Question::Step),
+    desk("say-again", Label::SayAgain, Intent::SayAgain),
+    // ---- the clock and the record
+    ask("own-time", Label::AskOwnTime, Question::OwnTime),
+    ask("opponents-time", Label::AskOpponentsTime, Question::OpponentsTime),
+    ask("both-times", Label::AskBothTimes, Question::BothTimes),
+    row("feel-own", Label::PadFeelOwn, Act::FeelOwn),
+    row("feel-opponents", Label::PadFeelOpponents, Act::FeelOpponents),
+    row("feel-running", Label::PadFeelRunning, Act::FeelRunning),
+    ask("increment", Label::AskIncrement, Question::Increment),
+    ask("moves-completed", Label::AskCompleted, Question::MovesCompleted),
+    ask("moves-to-control", Label::AskMovesToControl, Question::MovesToControl),
+    ask("move-number", Label::PadMoveNumber, Question::MoveNumber),
+    ask("whose-turn", Label::AskWhoseTurn, Question::WhoseTurn),
+    ask("last-move", Label::AskLastMove, Question::LastMove),
+    ask("last-moves", Label::AskLastMoves, Question::LastMoves),
+    desk("replay", Label::ReplayRecording, Intent::Replay),
+    command("ask-assistant", Label::PadAssistant, game::Command::AskAssistant),
+    desk("battery", Label::AskBattery, Intent::Battery),
+    // ---- reading the board
+    desk("walk-up", Label::Walk, Intent::Walk(Direction::Up)),
+    desk("walk-down", Label::Walk, Intent::Walk(Direction::Down)),
+    desk("walk-left", Label::Walk, Intent::Walk(Direction::Left)),
+    desk("walk-right", Label::Walk, Intent::Walk(Direction::Right)),
+    desk("here", Label::PadThisSquare, Intent::Here),
+    desk("read-rank", Label::PadRankHere, Intent::RankHere),
+    desk("read-file", Label::PadFileHere, Intent::FileHere),
+    desk("read-diagonals", Label::PadDiagonals, Intent::Diagonals),
+    row("next-piece", Label::PadNextOfKind, Act::Piece(Way::Next)),
+    row("previous-piece", Label::PadPreviousOfKind, Act::Piece(Way::Previous)),
+    row("next-kind", Label::PadNextKind, Act::Kind(Way::Next)),
+    row("previous-kind", Label::PadPreviousKind, Act::Kind(Way::Previous)),
+    ask("all-white", Label::AllWhite, Question::All(Color::White)),
+    ask("all-black", Label::AllBlack, Question::All(Color::Black)),
+    desk("assist-moves", Label::PadMovesOf, Intent::Assist),
+    // ---- claims, draw, resignation, arbiter
+    desk("claims", Label::Claims, Intent::OpenClaims),
+    desk("touched", Label::TouchHere, Intent::AtCursor(Item::Touched)),
+    desk("adjust", Label::AdjustHere, Intent::AtCursor(Item::Adjusts)),
+    command("offer-draw", Label::OfferDraw, game::Command::OfferDraw),
+    command("accept-draw", Label::AcceptDraw, game::Command::AcceptDraw),
+    command("decline-draw", Label::DeclineDraw, game::Command::DeclineDraw),
+    command("resign", Label::PadResign, game::Command::Resign),
+    command("claim-flag", Label::ClaimFlag, game::Command::ClaimFlag),
+    command("claim-draw", Label::PadClaimDraw, game::Command::ClaimQuickplay(Request::Draw)),
+    command("claim-time", Label::PadClaimTime, game::Command::ClaimQuickplay(Request::ExtraTime)),
+    command("stop", Label::StopClocks, game::Command::StopClock),
+    command("restart", Label::RestartClock, game::Command::RestartClock),
+    command("reconcile", Label::BeginReconcile, game::Command::Reconcile(game::ReconcileCommand::Begin)),
+    desk("pass-keyboard", Label::PadKeyboard, Intent::PassKeyboard),
+    // ---- the gamepad itself
+    desk("help", Label::Help, Intent::Help),
+    row("lessons", Label::PadLessons, Act::Lessons),
+    row("remap", Label::PadRemap, Act::Remap),
+    row("profile", Label::PadProfile, Act::NextProfile),
+    row("assign", Label::PadAssign, Act::Assign),
+    row("menu", Label::PadMenu, Act::Menu),
+];
+
+impl Act {
+    /// Its row of the table.
+    #[must_use]
+    pub fn command(&self) -> Option<&'static Command> {
+        NAMED.iter().find(|command| command.act == *self)
+    }
+
+    /// Whether it must not happen by a slip of the hand: a direct binding needs a chord that is held.
+    #[must_use]
+    pub const fn is_grave(&self) -> bool {
+        use game::Command::{
+            AcceptDraw, ClaimFlag, ClaimQuickplay, DeclineDraw, OfferDraw, Reconcile, Resign, RestartClock, StopClock,
+        };
+        matches!(
+            self,
+            Self::Desk(
+                Intent::Do(
+                    Resign
+                        | OfferDraw
+                        | AcceptDraw
+                        | DeclineDraw
+                        | ClaimFlag
+                        | ClaimQuickplay(_)
+                        | StopClock
+                        | Reconcile(_)
+                        | RestartClock
+                ) | Intent::PassKeyboard
+            )
+        )
+    }
+
+    /// Whether it goes on while its button is held.
+    #[must_use]
+    pub const fn repeats(&self) -> bool {
+        matches!(self, Self::Desk(Intent::Walk(_)))
+    }
+
+    /// Whether it can be chosen from the spoken list: not what lasts while a button is held, what only a stick is made
+    /// for, and never what commits a move.
+    #[must_use]
+    pub const fn is_listed(&self) -> bool {
+        !matches!(
+            self,
+            Self::Commit
+                | Self::Talk
+                | Self::Menu
+                | Self::Piece(_)
+                | Self::Kind(_)
+                | Self::Desk(Intent::Walk(_) | Intent::Escape)
+        )
+    }
+}

@@ -1,0 +1,177 @@
+//! Which button does what, and how sticks are read.
+use std::collections::BTreeMap;
+
+use thiserror::Error;
+
+use super::{Act, Button, ButtonSet, Stick};
+use crate::{desk::Intent, game::Command};
+
+/// What pushing a stick does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum StickUse {
+    /// Nothing.
+    Nothing,
+    /// The cursor leaps to the next piece in one of eight directions.
+    Leap,
+    /// The cursor goes square by square, as with the directional pad.
+    Walk,
+    /// Up and down walk the pieces of a kind, left and right choose the kind.
+    Pieces,
+}
+
+impl StickUse {
+    /// Every use, with its name in profiles.
+    pub const NAMED: [(&'static str, Self); 4] =
+        [("nothing", Self::Nothing), ("leap", Self::Leap), ("walk", Self::Walk), ("pieces", Self::Pieces)];
+}
+
+/// How a stick is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct StickRule {
+    /// What pushing it does.
+    pub does: StickUse,
+    /// Per cent of its way that count as its middle: 5 to 90.
+    pub dead: u16,
+}
+
+/// What a button does, alone or while others are held.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Binding {
+    /// What is held before.
+    pub held: ButtonSet,
+    /// What is pressed then.
+    pub button: Button,
+    /// What happens.
+    pub act: Act,
+}
+
+/// A layout of a gamepad that is whole: every promise of [`Profile::new`] holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Profile {
+    bindings: Vec<Binding>,
+    left: StickRule,
+    right: StickRule,
+    dial_take: Button,
+    dial_back: Button,
+}
+
+/// Why a profile is none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum Refused {
+    /// Two acts on one button.
+    #[error("this button does something already; give each button, alone or with the same held ones, one act")]
+    Twice,
+    /// A chord whose button is one of those held.
+    #[error("the button is among those that are held before it")]
+    HeldItself,
+    /// A grave act without a chord.
+    #[error("draw, resignation, claims and stopping the clocks need a held button too, such as LeftShoulder+East")]
+    NoChord,
+    /// Too little or too much of the way.
+    #[error("the middle of a stick is 5 to 90 per cent of its way")]
+    DeadZone,
+    /// One of the acts without which nobody can play.
+    #[error("no button does `{0}`; without it nobody can play")]
+    Missing(&'static str),
+}
+
+impl Profile {
+    /// A profile of these parts.
+    ///
+    /// # Errors
+    /// [`Refused`], with the number of the binding that is to blame, counted from 0; `None` for what is missing and for
+    /// sticks.
+    pub fn new(
+        bindings: Vec<Binding>,
+        sticks: [StickRule; 2],
+        dial_take: Button,
+        dial_back: Button,
+    ) -> Result<Self, (Refused, Option<usize>)> {
+        let mut seen = BTreeMap::new();
+        for (number, binding) in bindings.iter().enumerate() {
+            binding.check().map_err(|refused| (refused, Some(number)))?;
+            let chord = (binding.held.iter().collect::<Vec<_>>(), binding.button);
+            if seen.insert(chord, number).is_some() {
+                return Err((Refused::Twice, Some(number)));
+            }
+        }
+        let needed = [
+            (Act::Commit, "commit"),
+            (Act::Desk(Intent::Escape), "cancel"),
+            (Act::Desk(Intent::Do(Command::Press)), "press"),
+        ];
+        for (act, name) in needed {
+            if !bindings.iter().any(|binding| binding.act == act) {
+                return Err((Refused::Missing(name), None));
+            }
+        }
+        if sticks.iter().any(|stick| !(5..=90).contains(&stick.dead)) {
+            return Err((Refused::DeadZone, None));
+        }
+        let [left, right] = sticks;
+        Ok(Self { bindings, left, right, dial_take, dial_back })
+    }
+
+    /// All bindings.
+    #[must_use]
+    pub fn bindings(&self) -> &[Binding] {
+        &self.bindings
+    }
+
+    /// How a stick is read.
+    #[must_use]
+    pub const fn stick(&self, stick: Stick) -> StickRule {
+        match stick {
+            Stick::Left => self.left,
+            Stick::Right => self.right,
+        }
+    }
+
+    /// What takes a part of a move that is being dialled.
+    #[must_use]
+    pub const fn dial_take(&self) -> Button {
+        self.dial_take
+    }
+
+    /// What takes the last part back.
+    #[must_use]
+    pub const fn dial_back(&self) -> Button {
+        self.dial_back
+    }
+
+    /// The act of a button that goes down while others are held: that of the largest chord among them.
+    #[must_use]
+    pub fn act(&self, held: ButtonSet, button: Button) -> Option<&Binding> {
+        let fitting = self.bindings.iter().filter(|binding| binding.button == button && held.has_all(binding.held));
+        fitting.max_by_key(|binding| binding.held.len())
+    }
+
+    /// The first binding of an act.
+    #[must_use]
+    pub fn binding_of(&self, act: &Act) -> Option<&Binding> {
+        self.bindings.iter().find(|binding| binding.act == *act)
+    }
+
+    /// The same with `act` on this chord and nowhere else; what was there before has no button then.
+    ///
+    /// # Errors
+    /// [`Refused`]; nothing is changed.
+    pub fn rebound(&self, act: &Act, held: ButtonSet, button: Button) -> Result<Self, Refused> {
+        let mut bindings = self.bindings.clone();
+        bindings.retain(|binding| binding.act != *act && (binding.held, binding.button) != (held, button));
+        bindings.push(Binding { held, button, act: act.clone() });
+        Self::new(bindings, [self.left, self.right], self.dial_take, self.dial_back).map_err(|(refused, _)| refused)
+    }
+}
+
+impl Binding {
+    fn check(&self) -> Result<(), Refused> {
+        if self.held.has(self.button) {
+            return Err(Refused::HeldItself);
+        }
+        if self.act.is_grave() && self.held.is_empty() {
+            return Err(Refused::NoChord);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,209 @@
+//! To whom each gamepad belongs. No pad acts for anybody but its owner.
+use std::collections::BTreeMap;
+
+use shakmaty::Color;
+
+use super::{Event, Family, PadId};
+
+/// Whether a pad is plugged in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Presence {
+    /// It is there.
+    There,
+    /// It was unplugged; its owner gets it back with the plug.
+    Gone,
+}
+
+/// What a pad reports.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Report {
+    /// Which pad.
+    pub pad: PadId,
+    /// What.
+    pub what: What,
+}
+
+/// What happened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum What {
+    /// It was plugged in, or was there at the start.
+    Here {
+        /// Whose make.
+        family: Family,
+        /// Whether it can beat.
+        motors: Motors,
+    },
+    /// Something happened at it.
+    Event(Event),
+    /// Gamepads cannot be used at all, and why.
+    Unusable(String),
+}
+
+/// Whether a pad can beat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Motors {
+    /// It has motors.
+    Two,
+    /// It has none: beats are heard.
+    None,
+}
+
+/// A pad and its owner.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Owned {
+    /// Whose commands it gives.
+    pub owner: Color,
+    /// Whether it is plugged in.
+    pub presence: Presence,
+    /// Whose make.
+    pub family: Family,
+    /// Whether it can beat.
+    pub motors: Motors,
+}
+
+/// What a button press meant to the giving of pads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Given {
+    /// This player has this pad now; nobody else is asked.
+    Last(Color),
+    /// This player has this pad now, and the other one is asked.
+    AskNext(Color),
+}
+
+/// All pads that have been seen.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Roles {
+    pads: BTreeMap<PadId, Owned>,
+    /// Who is asked to press a button on his pad.
+    asked: Option<Color>,
+    /// Somebody has chosen: owners are no longer dealt.
+    chosen: Option<Chosen>,
+}
+
+/// Players have taken their pads themselves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Chosen;
+
+impl Roles {
+    /// A pad was plugged in. One that is known goes on with its owner; the first new one goes to `first`, the next to
+    /// the other player, and so does any further one.
+    pub fn plug(&mut self, pad: PadId, family: Family, motors: Motors, first: Color) -> Owned {
+        let taken = self
+            .pads
+            .iter()
+            .any(|(&other, owned)| other != pad && owned.owner == first && owned.presence == Presence::There);
+        let owner = self.pads.get(&pad).map_or(if taken { first.other() } else { first }, |owned| owned.owner);
+        let owned = Owned { owner, presence: Presence::There, family, motors };
+        self.pads.insert(pad, owned);
+        owned
+    }
+
+    /// Deals the pads anew as they came, the first to `first`, unless the players have taken theirs themselves.
+    pub fn deal(&mut self, first: Color) {
+        if self.chosen.is_some() {
+            return;
+        }
+        let pads: Vec<(PadId, Owned)> = std::mem::take(&mut self.pads).into_iter().collect();
+        for (pad, owned) in pads {
+            let presence = owned.presence;
+            self.plug(pad, owned.family, owned.motors, first);
+            if presence == Presence::Gone {
+                self.unplug(pad);
+            }
+        }
+    }
+
+    /// A pad was unplugged.
+    pub fn unplug(&mut self, pad: PadId) -> Option<Owned> {
+        let owned = self.pads.get_mut(&pad)?;
+        owned.presence = Presence::Gone;
+        Some(*owned)
+    }
+
+    /// A pad and its owner.
+    #[must_use]
+    pub fn of(&self, pad: PadId) -> Option<Owned> {
+        self.pads.get(&pad).copied()
+    }
+
+    /// The pads of a player that are plugged in.
+    pub fn belonging_to(&self, owner: Color) -> impl Iterator<Item = PadId> {
+        let there = move |owned: &Owned| owned.owner == owner && owned.presence == Presence::There;
+        self.pads.iter().filter(move |(_, owned)| there(owned)).map(|(&pad, _)| pad)
+    }
+
+    /// All pads that are plugged in.
+    pub fn there(&self) -> impl Iterator<Item = PadId> {
+        self.pads.iter().filter(|(_, owned)| owned.presence == Presence::There).map(|(&pad, _)| pad)
+    }
+
+    /// Begins to give pads to players: White is asked first.
+    pub const fn ask(&mut self) -> Color {
+        self.asked = Some(Color::White);
+        Color::White
+    }
+
+    /// Whether somebody is asked to press a button.
+    #[must_use]
+    pub const fn is_asking(&self) -> bool {
+        self.asked.is_some()
+    }
+
+    /// A button went down while somebody was asked: the pad is his. With a single pad nobody else is asked.
+    pub fn answer(&mut self, pad: PadId) -> Option<Given> {
+        let owner = self.asked.take()?;
+        self.pads.get_mut(&pad)?.owner = owner;
+        self.chosen = Some(Chosen);
+        if owner.is_black() || self.there().count() < 2 {
+            return Some(Given::Last(owner));
+        }
+        self.asked = Some(owner.other());
+        Some(Given::AskNext(owner))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plugged(count: usize, first: Color) -> Roles {
+        let mut roles = Roles::default();
+        for pad in 0..count {
+            roles.plug(PadId(pad), Family::Xbox, Motors::Two, first);
+        }
+        roles
+    }
+
+    fn owner(roles: &Roles, pad: usize) -> Option<Color> {
+        roles.of(PadId(pad)).map(|owned| owned.owner)
+    }
+
+    #[test]
+    fn the_first_pad_goes_to_the_impaired_player_and_the_second_to_the_other() {
+        let roles = plugged(3, Color::Black);
+        assert_eq!(
+            [0, 1, 2].map(|pad| owner(&roles, pad)),
+            [Some(Color::Black), Some(Color::White), Some(Color::White)]
+        );
+    }
+
+    #[test]
+    fn a_pad_that_comes_back_has_its_owner() {
+        let mut roles = plugged(2, Color::White);
+        assert_eq!(roles.unplug(PadId(1)).map(|owned| owned.owner), Some(Color::Black));
+        assert_eq!(roles.belonging_to(Color::Black).count(), 0);
+        assert_eq!(roles.plug(PadId(1), Family::Xbox, Motors::Two, Color::White).owner, Color::Black);
+        assert_eq!(roles.unplug(PadId(9)), None);
+    }
+
+    #[test]
+    fn players_take_their_pads_by_pressing_a_button() {
+        let mut roles = plugged(2, Color::White);
+        assert_eq!(roles.answer(PadId(0)), None, "nobody was asked");
+        assert_eq!(roles.ask(), Color::White);
+        assert_eq!(roles.answer(PadId(1)), Some(Given::AskNext(Color::White)));
+        assert_eq!(roles.answer(PadId(0)), Some(Given::Last(Color::Black)));
+        assert!(!roles.is_asking());
+        assert_eq!([0, 1].map(|pad| owner(&roles, pad)), [Some(Color::Black), Some(Color::White)]);
+    }
+}

@@ -1,0 +1,43 @@
+//! What the arbiter finds himself: an illegal move by its number (7.5), and the other irregularities (7.1 to 7.4).
+use eframe::egui::{DragValue, Ui};
+
+use super::{Sight, acts::act, clocks::field, inputs::Inputs};
+use crate::{
+    game::Command,
+    language::Label,
+    laws::irregularity::Irregularity,
+    narration::irregularity_phrase,
+    screen::{page::share, theme},
+};
+
+/// Draws them.
+pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
+    let last = sight.game.plies().len();
+    if last > 0 {
+        ui.horizontal(|ui| illegal_move(ui, sight, inputs, last));
+    }
+    ui.add_space(theme::GAP / 2.0 * sight.scale);
+    for pair in Irregularity::ALL.chunks(2) {
+        ui.horizontal(|ui| {
+            let size = share(ui, 2, 36.0 * sight.scale);
+            for irregularity in pair {
+                let text = sight.words.say(&irregularity_phrase(*irregularity));
+                let command = Command::FindIrregularity(*irregularity);
+                act(ui, sight, inputs, text.trim_end_matches('.'), command, size);
+            }
+        });
+    }
+}
+
+/// Which ply it was, counted from 1, and the finding.
+fn illegal_move(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, last: usize) {
+    let setup = sight.game.setup();
+    let mut ply = inputs.illegal.unwrap_or(last).clamp(1, last);
+    if field(ui, sight.words, Label::IllegalPly, DragValue::new(&mut ply).range(1..=last)).changed() {
+        inputs.illegal = Some(ply);
+    }
+    let side = sight.words.color(setup.mover_of(ply));
+    let text = format!("{} {}, {side}", sight.label(Label::IllegalPly), setup.number_of_move(ply));
+    let size = share(ui, 1, 36.0 * sight.scale);
+    act(ui, sight, inputs, &text, Command::FindIllegal(ply), size);
+}

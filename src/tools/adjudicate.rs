@@ -1,0 +1,169 @@
+//! `anna-hector adjudicate`: can a player still checkmate (6.9, 7.5.5, 5.2.2)? Rows `FEN;winner` in, a line each out.
+use std::{
+    fs,
+    io::{self, BufRead, Write},
+    path::Path,
+    time::Duration,
+};
+
+use shakmaty::{CastlingMode, Chess, Color};
+use thiserror::Error;
+
+use super::Failure;
+use crate::{
+    cli,
+    laws::{
+        position::{self, FenError},
+        winnable::{Budget, Winnability, winnable},
+    },
+};
+
+/// A row that asks for nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum RowError {
+    /// There is no winner to ask about.
+    #[error("no winner: write white or black after a semicolon")]
+    NoWinner,
+    /// The winner is no side.
+    #[error("winner `{0}`: write white or black")]
+    Winner(String),
+    /// More fields than two.
+    #[error("more than two fields: write a FEN, a semicolon, white or black")]
+    Surplus,
+    /// Bytes that are no UTF-8.
+    #[error("not UTF-8: write a FEN, a semicolon, white or black")]
+    NotText,
+    /// The position is none.
+    #[error(transparent)]
+    Fen(#[from] FenError),
+}
+
+/// How long a row may take, by a clock that shows the time since anything.
+pub struct Timer<'a> {
+    /// The clock.
+    pub clock: &'a dyn Fn() -> Duration,
+    /// The longest time for a row; what is not decided then is undetermined.
+    pub budget: Duration,
+}
+
+/// A row's answer, and whether the row was good.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    /// `FEN;winner;verdict;milliseconds;line`, or `FEN;winner;error;;reason`.
+    pub text: String,
+    /// What is wrong with the row.
+    pub error: Option<RowError>,
+}
+
+pub(crate) fn run(args: &cli::Adjudicate, clock: &dyn Fn() -> Duration) -> Result<(), Failure> {
+    let timer = Timer { clock, budget: Duration::from_millis(args.budget) };
+    let mut out = io::stdout().lock();
+    let mut tally = Tally::default();
+    if let (Some(fen), Some(winner)) = (&args.fen, args.winner) {
+        tally.write(&mut out, &answer(format!("{fen};{}", winner.word()).as_bytes(), &timer))?;
+    }
+    if let Some(path) = &args.rows {
+        let mut input = rows(path)?;
+        let mut row = Vec::new();
+        while input.read_until(b'\n', &mut row).map_err(|source| Failure::Read { path: path.clone(), source })? > 0 {
+            tally.write(&mut out, &answer(&row, &timer))?;
+            row.clear();
+        }
+    }
+    tally.outcome()
+}
+
+fn rows(path: &Path) -> Result<Box<dyn BufRead>, Failure> {
+    if path == Path::new("-") {
+        return Ok(Box::new(io::stdin().lock()));
+    }
+    let file = fs::File::open(path).map_err(|source| Failure::Read { path: path.to_owned(), source })?;
+    Ok(Box::new(io::BufReader::new(file)))
+}
+
+#[derive(Default)]
+struct Tally {
+    rows: usize,
+    bad: usize,
+}
+
+impl Tally {
+    fn write(&mut self, out: &mut impl Write, answer: &Answer) -> io::Result<()> {
+        self.rows += 1;
+        self.bad += usize::from(answer.error.is_some());
+        writeln!(out, "{}", answer.text)?;
+        out.flush()
+    }
+
+    fn outcome(&self) -> Result<(), Failure> {
+        match self.bad {
+            0 => Ok(()),
+            bad => Err(Failure::Rows { bad, rows: self.rows }),
+        }
+    }
+}
+
+/// The answer to one row `FEN;winner`.
+///
+/// ```
+/// use anna_hector::tools::adjudicate::{Timer, answer};
+/// use std::time::Duration;
+/// let timer = Timer { clock: &|| Duration::ZERO, budget: Duration::from_millis(400) };
+/// let ask = |row: &str| answer(row.as_bytes(), &timer).text;
+/// assert_eq!(ask("7k/5Q2/6K1/8/8/8/8/8 w - - 0 1;white"), "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1;white;winnable;0.000;f7g7");
+/// assert_eq!(ask("7k/8/6K1/8/8/8/8/8 w - - 0 1;white"), "7k/8/6K1/8/8/8/8/8 w - - 0 1;white;unwinnable;0.000;");
+/// assert_eq!(ask("8/8/8/8/8/8/8/8 w - - 0 1;both"), "8/8/8/8/8/8/8/8 w - - 0 1;both;error;;winner `both`: write white or black");
+/// ```
+#[must_use]
+pub fn answer(row: &[u8], timer: &Timer) -> Answer {
+    let text = String::from_utf8_lossy(row);
+    // Editors put a mark before the first line, and some end lines with two characters.
+    let text = text.trim_start_matches('\u{feff}').trim_end_matches(['\n', '\r']);
+    let (fen, winner) = text.split_once(';').unwrap_or((text, ""));
+    let winner = winner.split(';').next().unwrap_or_default();
+    match question(row, text) {
+        Ok((position, mode, side)) => {
+            let verdict = verdict(&position, mode, side, timer);
+            Answer { text: format!("{fen};{winner};{verdict}"), error: None }
+        }
+        Err(error) => {
+            // One line and five fields, whatever the row holds.
+            let reason = error.to_string().replace(';', ",").replace(char::is_control, " ");
+            Answer { text: format!("{fen};{winner};error;;{reason}"), error: Some(error) }
+        }
+    }
+}
+
+fn question(row: &[u8], text: &str) -> Result<(Chess, CastlingMode, Color), RowError> {
+    if std::str::from_utf8(row).is_err() {
+        return Err(RowError::NotText);
+    }
+    let (fen, winner) = text.split_once(';').ok_or(RowError::NoWinner)?;
+    if winner.contains(';') {
+        return Err(RowError::Surplus);
+    }
+    let side = match winner.trim() {
+        "" => return Err(RowError::NoWinner),
+        white if white.eq_ignore_ascii_case("white") => Color::White,
+        black if black.eq_ignore_ascii_case("black") => Color::Black,
+        other => return Err(RowError::Winner(other.to_owned())),
+    };
+    let (position, mode) = position::from_fen(fen, None)?;
+    Ok((position, mode, side))
+}
+
+/// `verdict;milliseconds;line`.
+fn verdict(position: &Chess, mode: CastlingMode, winner: Color, timer: &Timer) -> String {
+    let begin = (timer.clock)();
+    let elapsed = || (timer.clock)().saturating_sub(begin);
+    let verdict = winnable(position, winner, Budget::UNLIMITED, &|| elapsed() >= timer.budget);
+    let milliseconds = elapsed().as_secs_f64() * 1000.0;
+    match verdict {
+        Winnability::Winnable(line) => {
+            let moves: Vec<_> = line.iter().map(|m| m.to_uci(mode).to_string()).collect();
+            format!("winnable;{milliseconds:.3};{}", moves.join(" "))
+        }
+        Winnability::Unwinnable => format!("unwinnable;{milliseconds:.3};"),
+        Winnability::Undetermined => format!("undetermined;{milliseconds:.3};"),
+    }
+}

@@ -1,0 +1,42 @@
+//! `anna-hector board`: what an electronic board sees, a line for each placement in which its pieces come to rest.
+use std::{
+    io::{self, Write},
+    sync::mpsc::channel,
+};
+
+use shakmaty::Board;
+
+use super::Failure;
+use crate::{
+    cli,
+    clock::Moment,
+    sensor::{Report, SensorError, SerialBoard, Watch},
+};
+
+/// Prints until it is interrupted, or its reader has gone. A port that cannot be opened at the start ends it; a board that
+/// is lost later is told of on standard error, and looked for.
+pub(crate) fn run(args: &cli::Board, now: impl Fn() -> Moment + Send + 'static) -> Result<(), Failure> {
+    let (outbox, reports) = channel();
+    let report = move |report| {
+        let _ = outbox.send(report);
+    };
+    let port = args.port.clone();
+    let _watch = Watch::start(Board::default(), move || SerialBoard::open(&port), now, report)
+        .map_err(|error| Failure::Bad(error.to_string()))?;
+    let mut out = io::stdout().lock();
+    let mut seen = None;
+    for report in reports {
+        match report {
+            Report::Stands(board) => {
+                writeln!(out, "{board}")?;
+                out.flush()?;
+                seen = Some(board);
+            }
+            Report::Lost(error @ SensorError::Port { .. }) if seen.is_none() => {
+                return Err(Failure::Bad(error.to_string()));
+            }
+            Report::Lost(error) => eprintln!("anna-hector: {error}"),
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,197 @@
+//! `anna-hector hear`: a move in each WAV file, one line of JSON for each.
+use std::{
+    collections::BTreeMap,
+    fs::File,
+    io::{self, BufReader, Write},
+    path::Path,
+    time::Instant,
+};
+
+use serde::Serialize;
+use shakmaty::{CastlingMode, Chess, Position};
+
+use super::{Failure, Outcome, understand::uci};
+use crate::{
+    cli,
+    language::{Among, Language, Phrase, Wording, speak},
+    laws::position,
+    listen::{
+        Acceptance, Ear, Meaning, Opinion, Recogniser, Sound, Verdict,
+        enrolled::{Enrolled, Profile},
+        grammar::{Expecting, Tongue},
+        sphinx::Sphinx,
+    },
+};
+
+/// The answer to one file.
+#[derive(Debug, Default, Serialize)]
+struct Answer {
+    file: String,
+    /// The words.
+    heard: Option<String>,
+    /// The move in UCI.
+    #[serde(rename = "move")]
+    said: Option<String>,
+    accepted: &'static str,
+    legal: Option<bool>,
+    /// The question that is asked.
+    ask: Option<String>,
+    /// Why it is not taken, or what is wrong with the move.
+    reason: Option<String>,
+    scores: BTreeMap<&'static str, f32>,
+    /// From the file in memory to the answer, in milliseconds.
+    ms: f64,
+}
+
+pub(crate) fn run(args: &cli::Hear) -> Result<Outcome, Failure> {
+    let mut out = io::stdout().lock();
+    let mut table = match Table::set(args) {
+        Ok(table) => table,
+        Err(failure) => {
+            // Whoever reads the lines learns it as well.
+            for file in &args.files {
+                write_line(&mut out, &Answer::unheard(file, failure.to_string()))?;
+            }
+            return Err(failure);
+        }
+    };
+    let mut unread = Vec::new();
+    for file in &args.files {
+        let answer = table.answer(file).unwrap_or_else(|reason| {
+            unread.push(file.display().to_string());
+            Answer::unheard(file, reason)
+        });
+        write_line(&mut out, &answer)?;
+    }
+    match unread.as_slice() {
+        [] => Ok(Outcome::Good),
+        files => Err(Failure::Bad(format!("not heard: {}; the lines above say why", files.join(", ")))),
+    }
+}
+
+fn write_line(out: &mut impl Write, answer: &Answer) -> Result<(), Failure> {
+    serde_json::to_writer(&mut *out, answer).map_err(io::Error::from)?;
+    writeln!(out)?;
+    Ok(out.flush()?)
+}
+
+/// What may be looked at to understand a move.
+#[derive(Debug, Clone, Copy)]
+enum Help {
+    /// What everybody sees, as in competition.
+    Placement,
+    /// The legal moves, as in practice and for `understand`.
+    LegalMoves,
+}
+
+/// The position and those who listen.
+struct Table {
+    position: Chess,
+    castling: CastlingMode,
+    help: Help,
+    tongue: Tongue,
+    ear: Ear,
+}
+
+impl Table {
+    fn set(args: &cli::Hear) -> Result<Self, Failure> {
+        let castling = args.chess960.then_some(CastlingMode::Chess960);
+        let (position, castling) = position::from_fen(&args.fen, castling)?;
+        let language = language(args);
+        let tongue = Tongue { language, ranks: args.ranks.map_or(language, Into::into) };
+        let ear = ear(args.profile.as_deref(), tongue)?;
+        let help = if args.competition { Help::Placement } else { Help::LegalMoves };
+        let mut table = Self { position, castling, help, tongue, ear };
+        table.prepare().map_err(|error| Failure::Bad(error.to_string()))?;
+        Ok(table)
+    }
+
+    fn prepare(&mut self) -> Result<(), crate::listen::RecogniserError> {
+        let board = self.position.board().clone();
+        let among = among(&self.position, &board, self.help);
+        self.ear.prepare(Expecting::Move(among))
+    }
+
+    fn answer(&mut self, file: &Path) -> Result<Answer, String> {
+        let opened = File::open(file).map_err(|error| format!("{}: {error}; name a readable file", file.display()))?;
+        let sound = Sound::from_wav(BufReader::new(opened)).map_err(|error| format!("{}: {error}", file.display()))?;
+        #[expect(clippy::disallowed_methods, reason = "how long hearing takes is part of the answer")]
+        let begin = Instant::now();
+        let board = self.position.board().clone();
+        let expecting = Expecting::Move(among(&self.position, &board, self.help));
+        let (verdict, opinions) = self.ear.hear(&sound, expecting).map_err(|error| error.to_string())?;
+        let ms = begin.elapsed().as_secs_f64() * 1_000.0;
+        Ok(self.told(file, &verdict, &opinions, (ms * 10.0).round() / 10.0))
+    }
+
+    fn told(&self, file: &Path, verdict: &Verdict, opinions: &[Opinion], ms: f64) -> Answer {
+        let wording = Wording { language: self.tongue.language, ranks: self.tongue.ranks, ..Wording::default() };
+        let words = |phrase: Phrase| speak(&phrase, wording).to_string();
+        let said = match verdict.meaning {
+            Meaning::Move(said, _) => Some(said),
+            _ => None,
+        };
+        Answer {
+            file: file.display().to_string(),
+            heard: (!verdict.heard.is_empty()).then(|| verdict.heard.clone()),
+            said: said.map(|said| uci(said, &self.position, self.castling).to_string()),
+            accepted: name(verdict.acceptance),
+            legal: said.map(|said| said.check(&self.position).is_some()),
+            ask: verdict.question().map(words),
+            reason: verdict.reason().map(words),
+            scores: opinions.iter().flat_map(|opinion| opinion.scores.iter().copied()).collect(),
+            ms,
+        }
+    }
+}
+
+impl Answer {
+    fn unheard(file: &Path, reason: String) -> Self {
+        let accepted = name(Acceptance::Rejected);
+        Self { file: file.display().to_string(), accepted, reason: Some(reason), ..Self::default() }
+    }
+}
+
+const fn name(acceptance: Acceptance) -> &'static str {
+    match acceptance {
+        Acceptance::Agreed => "agreed",
+        Acceptance::Confirm => "confirm",
+        Acceptance::Ask => "ask",
+        Acceptance::Rejected => "rejected",
+    }
+}
+
+fn among<'a>(position: &'a Chess, board: &'a shakmaty::Board, help: Help) -> Among<'a> {
+    match help {
+        Help::Placement => Among::Placement { board, turn: position.turn() },
+        Help::LegalMoves => Among::Legal(position),
+    }
+}
+
+/// The language that was asked for, or the only one of the profile.
+fn language(args: &cli::Hear) -> Language {
+    let taught = args.profile.as_deref().map(Profile::languages).unwrap_or_default();
+    match (args.language, taught.as_slice()) {
+        (Some(language), _) => language.into(),
+        (None, [only]) => *only,
+        (None, _) => Language::default(),
+    }
+}
+
+/// Those who can listen: without a profile PocketSphinx must, with one it may.
+fn ear(profile: Option<&Path>, tongue: Tongue) -> Result<Ear, Failure> {
+    let bad = |error: &dyn std::fmt::Display| Failure::Bad(error.to_string());
+    let Some(folder) = profile else {
+        let sphinx = Sphinx::open(tongue, None).map_err(|error| bad(&error))?;
+        return Ok(Ear::new(tongue, vec![Box::new(sphinx)]));
+    };
+    let profile = Profile::load(folder, tongue.language).map_err(|error| bad(&error))?;
+    let enrolled = Enrolled::new(profile, tongue);
+    let second = Sphinx::open(tongue, Some(enrolled.vocabulary()));
+    let mut recognisers: Vec<Box<dyn Recogniser>> = vec![Box::new(enrolled)];
+    match second {
+        Ok(sphinx) => recognisers.push(Box::new(sphinx)),
+        Err(error) => eprintln!("anna-hector: without a second opinion: {error}"),
+    }
+    Ok(Ear::new(tongue, recognisers))
+}

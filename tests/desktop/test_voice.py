@@ -1,0 +1,331 @@
+"""Moves spoken into a real microphone: what eSpeak NG says - synthetic speech, and no more than that - is played into the
+virtual microphone while the key is held, and arrives on the board and in the journal.
+"""
+import os
+import re
+import shutil
+import time
+from pathlib import Path
+
+from harness import Failed, command, seconds_of, wait
+from test_game import OPENS_WITHIN, acts, count, journal
+
+SETTINGS = """\
+[game]
+vi = "white"
+edition = "2023"
+mode = "{mode}"
+control = "90+30"
+{extra}
+[sound]
+room = "pulseaudio:room"
+white = "pulseaudio:headphones"
+rate = 200
+[microphones]
+white = "{microphone}"
+room = "{room}"
+talk = "{talk}"
+"""
+# Two that PocketSphinx understands without having heard them before; how many it does is for tests/speech to tell.
+VOICE = "de+f5"
+OPPONENT = "de+f2"
+
+
+def begin(desktop, mode="practice", microphone="pulseaudio:mic", room="none", talk="held", extra="", voices=None):
+    """The program with a game that has been started; its window and data folder."""
+    data = Path(desktop.fresh("data"))
+    (data / "settings.toml").write_text(SETTINGS.format(mode=mode, microphone=microphone, room=room, talk=talk, extra=extra))
+    if voices:
+        shutil.copytree(voices, data / "voices" / "änne")
+    program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=debug")
+    window = program.window("anna-hector", seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
+    window.focus()
+    for _ in range(30):
+        desktop.press("Down")
+    desktop.press("Return")
+    window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
+    desktop.press("Return")
+    wait("the start", lambda: "started" in acts(data))
+    if "nothing" not in microphone:
+        wait("the microphone", lambda: "microphone place=" in program.output() and "hearing place=" in program.output())
+    return program, window, data
+
+
+def spoken(desktop, text, voice=VOICE, rate=130):
+    """What eSpeak NG makes of a text, as a file."""
+    wav = os.path.join(desktop.fresh("speech"), "said.wav")
+    command("espeak-ng", "-v", voice, "-s", str(rate), "-w", wav, text)
+    return wav
+
+
+def speak(desktop, text, key="v"):
+    """Holds the key, says the text, lets go."""
+    wav = spoken(desktop, text)
+    command("xdotool", "keydown", key)
+    time.sleep(0.1)
+    desktop.say_into_microphone(wav)
+    time.sleep(0.1)
+    command("xdotool", "keyup", key)
+
+
+def said_by(program):
+    """Everything the program has said, with its audience, in order."""
+    return re.findall(r"cue to=(\S+(?: \w+)?) text=(.*)", program.output())
+
+
+def announce(desktop, program, data, text):
+    """Says a move; where the program asks whether it was meant, a key says yes."""
+    before = count(data, "announced")
+    speak(desktop, text)
+    wait(f"an answer to {text}", lambda: count(data, "announced") > before or "Meinten Sie" in said_by(program)[-1][1], seconds=15)
+    if count(data, "announced") == before:
+        desktop.press("Return")
+    wait("the announcement", lambda: count(data, "announced") == before + 1)
+
+
+def ask(desktop, program, text, answer, key="v"):
+    """Says something that has an answer, again if it was not understood."""
+    before = len(said_by(program))
+    for _ in range(4):
+        speak(desktop, text, key)
+        try:
+            return wait("an answer", lambda: any(answer in said for _, said in said_by(program)[before:]), seconds=5)
+        except Failed:
+            continue
+    raise Failed(f"no {answer!r} to {text!r}; said was {said_by(program)[before:]}")
+
+
+def repeat_aloud(desktop, data, text, voice=VOICE):
+    """Says a repetition into the room, again if it was not understood, as the opponent would."""
+    before, wav = count(data, "repeated"), spoken(desktop, text, voice)
+    for _ in range(4):
+        desktop.say_into_microphone(wav)
+        try:
+            return wait("the repetition", lambda: count(data, "repeated") > before, seconds=5)
+        except Failed:
+            continue
+    raise Failed(f"{text} was not understood as a repetition")
+
+
+def test_a_spoken_move_arrives_on_the_board_and_in_the_journal(desktop):
+    program, window, data = begin(desktop)
+    with desktop.record("room", "headphones") as sound:
+        announce(desktop, program, data, "Bauer Eva zwei nach Eva vier")
+        sound.wait_for("room")
+        sound.wait_for_quiet()
+    said = [event["move"] for event in journal(data) if event["act"] == "announced"]
+    assert said == [{"piece": "P", "from": "e2", "to": "e4", "capture": False}], said
+    assert sound["room"].seconds > 1.5, "it is read back as the announcement"
+    desktop.press("space")
+    wait("the press", lambda: "pressed" in acts(data))
+    # Her own board is asked, under the cursor.
+    desktop.press("o")
+    wait("the pawn on the board", lambda: "Eva vier: weißer Bauer" in program.output())
+    placed = [event["move"] for event in journal(data) if event["act"] == "placed"]
+    assert placed == said, placed
+    assert "panicked" not in program.output()
+
+
+def test_questions_are_answered_and_grave_words_are_asked_back(desktop):
+    program, _, data = begin(desktop, mode="competition")
+    ask(desktop, program, "meine Zeit", "Minuten")
+    ask(desktop, program, "aufgeben", "Aufgeben? Eingabetaste", key="Insert")
+    ask(desktop, program, "nein", "Verworfen")
+    assert "ended" not in acts(data) and "announced" not in acts(data)
+
+
+def test_noise_and_silence_do_nothing_and_say_nothing(desktop):
+    program, _, data = begin(desktop, mode="competition", talk="open")
+    with desktop.record("room", "headphones") as sound:
+        sound.wait_for_quiet()
+    before, quiet = len(said_by(program)), len(acts(data))
+    wav = os.path.join(desktop.fresh("noise"), "noise.wav")
+    command("sox", "-n", "-r", "48000", "-c", "1", "-b", "16", wav, "synth", "3", "pinknoise", "vol", "0.3")
+    click = os.path.join(desktop.fresh("click"), "click.wav")
+    command("sox", "-n", "-r", "48000", "-c", "1", "-b", "16", click, "synth", "0.03", "square", "900", "vol", "0.9", "pad", "0.3", "0.5")
+    with desktop.record("room", "headphones") as sound:
+        for file in (wav, click, click, spoken(desktop, "Möchtest du nachher noch einen Kaffee trinken gehen?")):
+            desktop.say_into_microphone(file)
+        time.sleep(2)
+    assert not sound["room"].segments and not sound["headphones"].segments, "nothing is said"
+    assert (len(said_by(program)), len(acts(data))) == (before, quiet), said_by(program)[before:]
+    # And a move is understood as well as before, without a key.
+    desktop.say_into_microphone(spoken(desktop, "Bauer David zwei nach David vier"))
+    wait("the move", lambda: "announced" in acts(data) or "Meinten Sie" in said_by(program)[-1][1], seconds=15)
+
+
+test_noise_and_silence_do_nothing_and_say_nothing.seconds = 180
+
+
+def test_the_handshake_goes_by_ear_and_the_players_own_words_are_the_announcement(desktop):
+    program, _, data = begin(desktop, extra='announcer-white = "player"', room="pulseaudio:mic", mode="competition")
+    with desktop.record("room", "headphones") as sound:
+        sound.wait_for_quiet()
+    with desktop.record("room", "headphones") as sound:
+        announce(desktop, program, data, "Bauer Eva zwei nach Eva vier")
+        sound.wait_for("headphones")
+    assert sound["headphones"].segments and not sound["room"].segments, "the program does not say it again"
+    # The opponent says another move, then the right one, into the microphone of the room.
+    repeat_aloud(desktop, data, "Springer Gustav eins nach Felix drei", OPPONENT)
+    with desktop.record("room", "headphones") as sound:
+        sound.wait_for_quiet()
+    repeat_aloud(desktop, data, "Bauer Eva zwei nach Eva vier")
+    moves = [event.get("move") for event in journal(data) if event["act"] == "repeated"]
+    assert [move and move.get("from") for move in moves] in (["g1", "e2"], ["g1", None]), moves
+    recorded = [event for event in journal(data) if event["act"] == "noticed"]
+    assert [event["incident"] for event in recorded] == [{"recorded": {"ply": 1, "clip": 1}}], recorded
+    assert "panicked" not in program.output()
+
+
+test_the_handshake_goes_by_ear_and_the_players_own_words_are_the_announcement.seconds = 180
+
+
+def test_the_players_words_are_kept_and_played_again_and_become_one_file(desktop):
+    program, _, data = begin(desktop)
+    announce(desktop, program, data, "Bauer Eva zwei nach Eva vier")
+    wait("the recording", lambda: "noticed" in acts(data))
+    (clip,) = data.glob("games/*.recordings/*.wav")
+    heard = seconds_of(str(clip))
+    assert 2.0 < heard < 6.0, f"with what was heard before and after: {heard} s"
+    with desktop.record("room", "headphones") as sound:
+        sound.wait_for_quiet()
+    with desktop.record("room", "headphones") as sound:
+        desktop.press("shift+l")
+        sound.wait_for("headphones")
+        sound.wait_for_quiet()
+    assert sound["headphones"].seconds > 1.0 and not sound["room"].segments, "in the player's ear alone"
+    desktop.press("i")
+    desktop.type("r 7\n")
+    wait("that there is none", lambda: any("Von Zug sieben gibt es keine Aufnahme" in text for _, text in said_by(program)))
+    (path,) = data.glob("games/*.jsonl")
+    out = os.path.join(desktop.fresh("out"), "game.wav")
+    command(os.environ["ANNA_HECTOR"], "recordings", str(path), "--out", out)
+    assert abs(seconds_of(out) - heard - 0.5) < 0.05
+    sheet = Path(out).with_suffix(".cue").read_text(encoding="utf-8")
+    assert "1. Bauer Eva zwei nach Eva vier" in sheet and "INDEX 01 00:00:00" in sheet, sheet
+
+
+def test_a_microphone_that_goes_and_comes_back(desktop):
+    program, window, data = begin(desktop)
+    command("pactl", "unload-module", "module-remap-source")
+    wait("that it is gone", lambda: any("Das Mikrofon ist nicht da" in text for _, text in said_by(program)), seconds=15)
+    window.wait_for(re.compile("microphone"))
+    desktop.press("i")
+    desktop.type("e4\n")
+    desktop.press("Return")
+    wait("that the keyboard goes on", lambda: "announced" in acts(data), seconds=15)
+    command("pactl", "load-module", "module-remap-source", "master=micfeed.monitor", "source_name=mic",
+            "source_properties=device.description=Mic")
+    wait("that it is back", lambda: any("Das Mikrofon ist wieder da" in text for _, text in said_by(program)), seconds=20)
+    ask(desktop, program, "meine Zeit", "Minuten")
+
+
+def test_without_a_microphone_it_is_said_and_the_keyboard_goes_on(desktop):
+    program, window, data = begin(desktop, microphone="pulseaudio:nothing")
+    wait("the message", lambda: any("Das Mikrofon ist nicht da" in text for _, text in said_by(program)), seconds=15)
+    window.wait_for(re.compile("there is no microphone `pulseaudio:nothing`"))
+    told = len(said_by(program))
+    command("xdotool", "keydown", "v", "keyup", "v")
+    wait("the message, for who speaks all the same", lambda: any("nicht da" in text for _, text in said_by(program)[told:]))
+    desktop.press("i")
+    desktop.type("e4\n")
+    desktop.press("Return")
+    wait("the announcement", lambda: "announced" in acts(data), seconds=15)
+
+
+def test_with_words_that_were_taught_a_move_is_understood_by_both_recognisers(desktop):
+    home = Path(desktop.fresh("voices"))
+    words = command(os.environ["ANNA_HECTOR"], "enrol", "--language", "de", "--list").split("\n")
+    for word in filter(None, words):
+        # It says "Kesar" for Cesar in German.
+        takes = [spoken(desktop, word.replace("Cesar", "Zäsar"), rate=rate) for rate in (125, 130, 140)]
+        command(os.environ["ANNA_HECTOR"], "enrol", "--profile", str(home), "--language", "de", word, *takes)
+    program, _, data = begin(desktop, extra='white = "Änne"', voices=home)
+    announce(desktop, program, data, "Springer Gustav eins nach Felix drei")
+    scores = re.search(r"utterance place=\S+ acceptance=\S+ scores=(.*)", program.output()).group(1)
+    assert "enrolled_current" in scores and "sphinx_current" in scores, scores
+    (said,) = [event["move"] for event in journal(data) if event["act"] == "announced"]
+    assert (said["from"], said["to"]) == ("g1", "f3"), said
+
+
+test_with_words_that_were_taught_a_move_is_understood_by_both_recognisers.seconds = 300
+
+
+def open_setup(desktop, **settings):
+    """The program at its set-up, the last field in hand; its data folder."""
+    data = Path(desktop.fresh("data"))
+    text = SETTINGS.format(**{"mode": "practice", "microphone": "pulseaudio:mic", "room": "none", "talk": "held", "extra": ""} | settings)
+    (data / "settings.toml").write_text(text)
+    program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=debug")
+    window = program.window("anna-hector", seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
+    window.focus()
+    for _ in range(30):
+        desktop.press("Down")
+    return program, window, data
+
+
+def until_quiet(desktop):
+    with desktop.record("headphones") as sound:
+        sound.wait_for_quiet()
+
+
+def teach(desktop, program, words):
+    """Says each word three times after it was asked for."""
+    for word in words:
+        wait(f"the word {word}", lambda: said_by(program)[-1][1].rstrip(".").endswith(word), seconds=20)
+        wav = spoken(desktop, word)
+        for _ in range(3):
+            until_quiet(desktop)
+            desktop.say_into_microphone(wav)
+
+
+def test_words_are_taught_by_ear_kept_and_gone_on_with(desktop):
+    program, window, data = open_setup(desktop, extra='white = "Änne"')
+    desktop.press("Up")
+    window.wait_for(re.compile("Eigene Aussprache von Weiß"))
+    desktop.press("Return")
+    window.wait_for(re.compile("Wörter einlernen"))
+    teach(desktop, program, ["Anna", "Bella"])
+    wait("the third word", lambda: said_by(program)[-1][1] == "Cesar.", seconds=20)
+    window.wait_for(re.compile(r"^zwei von \w+ Wörtern eingelernt"))
+    takes = sorted(path.name for path in data.glob("voices/änne/de/*.wav"))
+    assert takes == [f"{word}-{take}.wav" for word in ("anna", "bella") for take in (1, 2, 3)], takes
+    # Half a word is no word: it is asked for again.
+    until_quiet(desktop)
+    desktop.say_into_microphone(spoken(desktop, "Zäsar"))
+    desktop.press("Escape")
+    window.wait_for(re.compile("Eigene Aussprache von Weiß"))
+    desktop.press("Return")
+    wait("where it was left", lambda: re.search(r"zwei von \w+ Wörtern eingelernt\. Cesar\.$", said_by(program)[-1][1]), seconds=20)
+    desktop.press("Escape")
+    # Deleted only by a second key.
+    desktop.press("BackSpace")
+    wait("the question", lambda: "wirklich löschen" in said_by(program)[-1][1])
+    assert list(data.glob("voices/änne/de/*.wav"))
+    desktop.press("Return")
+    wait("that it is deleted", lambda: "gelöscht" in said_by(program)[-1][1])
+    assert not list(data.glob("voices/änne/de/*"))
+    assert "panicked" not in program.output()
+
+
+test_words_are_taught_by_ear_kept_and_gone_on_with.seconds = 240
+
+
+def test_a_microphone_is_tried_while_setting_up(desktop):
+    program, window, _ = open_setup(desktop)
+    for _ in range(4):
+        desktop.press("Up")
+    window.wait_for(re.compile("Mikrofon von Weiß: pulseaudio:mic"))
+    for word, told in [("Guten Tag, hier spricht Weiß", "Das Mikrofon hört gut."), (None, "Das Mikrofon hört nichts. Ist es stumm geschaltet?")]:
+        # Another one and back: each is tried when it is chosen.
+        desktop.press("Left")
+        wait("the end of that trial", lambda: said_by(program)[-1][1].startswith("Das Mikrofon hört"), seconds=15)
+        wav = word and spoken(desktop, word)
+        desktop.press("Right")
+        wait("the request", lambda: said_by(program)[-1][1] == "Bitte sprechen Sie jetzt.")
+        time.sleep(2)
+        if wav:
+            desktop.say_into_microphone(wav)
+        wait(told, lambda: said_by(program)[-1][1] == told, seconds=10)

@@ -1,0 +1,304 @@
+//! The gamepad, without a device: whatever is pressed, in whatever order, at a real desk and a real game.
+use std::time::Duration;
+
+use anna_hector::{
+    clock::Moment,
+    desk::{Desk, Intent, Mode as DeskMode, Wish},
+    game::{Act as Happened, Command, Game, Phase, Seat, Setup},
+    language::Language,
+    laws::completion::Sight,
+    narration::carry_out,
+    pad::{Act, Button, Context, Event, Layout, Mode, Output, Profile, Stick, step},
+    screen::keys,
+};
+use proptest::{collection::vec, prelude::*, sample::select};
+use shakmaty::{ByColor, Color, Position};
+
+/// Something that happens, and how many milliseconds after the last.
+fn event() -> impl Strategy<Value = (Event, u64)> {
+    let button = || select(Button::ALL.to_vec());
+    let stick = select(vec![Stick::Left, Stick::Right]);
+    let way = || select(vec![-1000i16, -700, 0, 0, 700, 1000]);
+    let event = prop_oneof![
+        6 => button().prop_map(Event::Pressed),
+        // What makes moves comes often, so that many are made.
+        4 => select(vec![Button::South, Button::Up, Button::Down, Button::RightTrigger]).prop_map(Event::Pressed),
+        4 => button().prop_map(Event::Released),
+        3 => (stick, way(), way()).prop_map(|(stick, x, y)| Event::Moved(stick, x, y)),
+        2 => Just(Event::Passed),
+        1 => Just(Event::Gone),
+    ];
+    (event, select(vec![0u64, 30, 60, 450, 800]))
+}
+
+fn layout() -> impl Strategy<Value = Layout> {
+    select(Layout::ALL.to_vec())
+}
+
+fn profile(layout: Layout) -> Profile {
+    layout.profile().expect("every layout is a profile")
+}
+
+/// A player with a pad at his desk in a game between two visually impaired players, who both use this one desk in turn.
+struct Table {
+    game: Game,
+    desk: Desk,
+    mode: Mode,
+    profile: Profile,
+    now: Moment,
+}
+
+impl Table {
+    fn new(layout: Layout) -> Self {
+        let sight = ByColor { white: Sight::Impaired, black: Sight::Impaired };
+        let mut game = Game::new(Setup { sight, ..Setup::default() });
+        let start = carry_out(&mut game, Moment::START, Seat::Arbiter, &Command::Start, |_, _| Ok::<(), ()>(()));
+        start.expect("nothing is written");
+        let desk = Desk::new(Seat::Player(Color::White), Language::German);
+        Self { game, desk, mode: Mode::default(), profile: profile(layout), now: Moment::START }
+    }
+
+    fn context(&self) -> Context {
+        match self.desk.mode() {
+            DeskMode::Dialling { .. } => Context::Dialling,
+            _ => Context::Table,
+        }
+    }
+
+    /// One event through mapping, desk and game; what happened in the game.
+    fn take(&mut self, event: Event) -> Vec<Happened> {
+        let (mode, outputs) = step(self.mode.clone(), &self.profile, self.context(), self.now, event);
+        self.mode = mode;
+        let mut happened = Vec::new();
+        for output in outputs {
+            let Output::Intent(intent) = output else { continue };
+            let seat = self.desk.seat();
+            let wishes = self.desk.take(intent, &self.game.view(seat, self.now));
+            for wish in wishes {
+                let Wish::Do(command) = wish else { continue };
+                let keep = |_, events: &[anna_hector::game::Event]| {
+                    happened.extend(events.iter().map(|event| event.act.clone()));
+                    Ok::<(), ()>(())
+                };
+                carry_out(&mut self.game, self.now, seat, &command, keep).expect("nothing is written");
+            }
+        }
+        happened
+    }
+}
+
+const fn is_move(act: &Happened) -> bool {
+    matches!(act, Happened::Announced(_) | Happened::Corrected(_) | Happened::Repeated(_) | Happened::Executed(_))
+}
+
+/// Whether this event is the commit button going down, or one that answers for what the player did by hand (the handshake
+/// said aloud: repeated, executed; and the clock lever).
+fn commits(table: &Table, event: Event, held: anna_hector::pad::ButtonSet) -> bool {
+    let Event::Pressed(button) = event else { return false };
+    let act = table.profile.act(held.without(button), button).map(|binding| binding.act.clone());
+    matches!(
+        act,
+        Some(Act::Commit | Act::Desk(Intent::Do(Command::Repeat(None) | Command::Execute(None) | Command::Press)))
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Every event has an answer in every mode, and the mode it leads to is one that can go on.
+    #[test]
+    fn any_sequence_of_events_leaves_the_mapping_in_a_valid_mode(
+        layout in layout(),
+        events in vec((event(), select(vec![Context::Table, Context::Dialling, Context::Form])), 0..80),
+    ) {
+        let profile = profile(layout);
+        let (mut mode, mut now) = (Mode::default(), Moment::START);
+        for ((event, after), context) in events {
+            now = now + Duration::from_millis(after);
+            let (next, _) = step(mode, &profile, context, now, event);
+            prop_assert!(next.is_valid(), "{layout:?} after {event:?}: {next:?}");
+            mode = next;
+        }
+    }
+
+    /// Through desk and game: nothing is announced, corrected, repeated or executed but by the commit button, or by the
+    /// buttons and the rows of the spoken list that say so.
+    #[test]
+    fn no_sequence_of_events_commits_a_move_without_the_commit_button(
+        layout in layout(),
+        events in vec(event(), 0..150),
+    ) {
+        let mut table = Table::new(layout);
+        let mut held = anna_hector::pad::ButtonSet::default();
+        for (event, after) in events {
+            table.now = table.now + Duration::from_millis(after);
+            let at_board = table.mode.is_at_board();
+            let said = commits(&table, event, held);
+            match event {
+                Event::Pressed(button) => held = held.with(button),
+                Event::Released(button) => held = held.without(button),
+                Event::Gone => held = anna_hector::pad::ButtonSet::default(),
+                _ => {}
+            }
+            let happened = table.take(event);
+            let announced = happened.iter().any(|act| matches!(act, Happened::Announced(_) | Happened::Corrected(_)));
+            prop_assert!(!announced || said, "{layout:?}, {event:?}: {happened:?}");
+            // Away from the board a row of the list may say `repeated`.
+            prop_assert!(!happened.iter().any(is_move) || said || !at_board, "{layout:?}, {event:?}: {happened:?}");
+        }
+    }
+
+    /// An unplugged pad holds nothing, talks no more, and needs no time.
+    #[test]
+    fn unplugging_ends_whatever_was_going_on(layout in layout(), events in vec(event(), 0..60)) {
+        let mut table = Table::new(layout);
+        let mut talking = false;
+        for (event, after) in events {
+            table.now = table.now + Duration::from_millis(after);
+            let (mode, outputs) = step(table.mode.clone(), &table.profile, table.context(), table.now, event);
+            table.mode = mode;
+            for output in outputs {
+                if let Output::Talk(talk) = output {
+                    talking = talk == anna_hector::pad::Talk::Begin;
+                }
+            }
+        }
+        let (mode, outputs) = step(table.mode, &table.profile, Context::Table, table.now, Event::Gone);
+        prop_assert_eq!(mode.deadline(), None);
+        prop_assert!(mode.is_at_board() && mode.is_valid());
+        prop_assert_eq!(outputs.contains(&Output::Talk(anna_hector::pad::Talk::Lost)), talking);
+        prop_assert!(outputs.iter().all(|output| matches!(output, Output::Talk(_))), "{:?}", outputs);
+    }
+}
+
+/// Presses and lets go, one button after the other.
+fn play(table: &mut Table, buttons: &[Button]) -> Vec<Happened> {
+    let mut happened = Vec::new();
+    for &button in buttons {
+        happened.extend(table.take(Event::Pressed(button)));
+        table.now = table.now + Duration::from_millis(50);
+        happened.extend(table.take(Event::Released(button)));
+        table.now = table.now + Duration::from_millis(50);
+    }
+    happened
+}
+
+#[test]
+fn a_move_is_read_back_and_one_button_announces_it() {
+    use Button::{Down, RightTrigger, South, Start, Up};
+    let mut table = Table::new(Layout::Xbox);
+    assert_eq!(play(&mut table, &[Down, Down, South, Up, Up, South]), []);
+    assert!(matches!(table.desk.mode(), DeskMode::ReadBack { .. }), "{:?}", table.desk.mode());
+    assert!(matches!(play(&mut table, &[RightTrigger])[..], [Happened::Announced(_)]));
+    assert!(play(&mut table, &[Start]).iter().any(|act| matches!(act, Happened::Pressed(_))));
+    assert!(matches!(table.game.phase(), Phase::Playing(turn) if turn.mover().is_black()));
+}
+
+#[test]
+fn a_move_is_dialled_as_file_rank_file_rank() {
+    use Button::{LeftShoulder, LeftStick, RightShoulder, RightTrigger};
+    let mut table = Table::new(Layout::Xbox);
+    play(&mut table, &[LeftStick]);
+    // Straight ahead is Anna and one, then clockwise: Gustav is left, one is ahead, Felix is left below, three is right.
+    for (x, y) in [(-1000, 0), (0, 1000), (-700, -700), (0, 1000)] {
+        table.take(Event::Moved(Stick::Left, x, y));
+        play(&mut table, &[RightShoulder]);
+        table.take(Event::Moved(Stick::Left, 0, 0));
+    }
+    // f1 was a slip of the hand: the whole of it is discarded, and dialled anew with the last part taken back once.
+    play(&mut table, &[Button::East, LeftStick]);
+    for (x, y, back) in [(-1000, 0, false), (0, 1000, false), (0, 1000, true), (-700, -700, false), (1000, 0, false)] {
+        table.take(Event::Moved(Stick::Left, x, y));
+        play(&mut table, &[RightShoulder]);
+        table.take(Event::Moved(Stick::Left, 0, 0));
+        if back {
+            play(&mut table, &[LeftShoulder]);
+        }
+    }
+    let [Happened::Announced(said)] = play(&mut table, &[RightTrigger])[..] else { panic!("{:?}", table.desk.mode()) };
+    let board = shakmaty::Chess::default().board().clone();
+    assert_eq!(said.to_uci(&board, Color::White).map(|uci| uci.to_string()), Some("g1f3".to_owned()));
+}
+
+#[test]
+fn a_grave_act_needs_its_chord_held_and_then_the_commit_button() {
+    use Button::{East, LeftShoulder, RightShoulder, RightTrigger};
+    let mut table = Table::new(Layout::Xbox);
+    for button in [LeftShoulder, RightShoulder, East] {
+        table.take(Event::Pressed(button));
+    }
+    table.now = table.now + Duration::from_millis(600);
+    table.take(Event::Released(East));
+    table.now = table.now + Duration::from_millis(600);
+    table.take(Event::Passed);
+    assert_eq!(*table.desk.mode(), DeskMode::Board, "let go too early");
+    table.take(Event::Pressed(East));
+    table.now = table.mode.deadline().expect("it is armed");
+    table.take(Event::Passed);
+    assert_eq!(*table.desk.mode(), DeskMode::Confirm(Command::Resign), "the question is asked");
+    for button in [East, RightShoulder, LeftShoulder] {
+        table.take(Event::Released(button));
+    }
+    assert!(play(&mut table, &[RightTrigger]).iter().any(|act| matches!(act, Happened::Ended(_))));
+}
+
+/// What the keyboard can do the pad can: by the same intent, or by the pad's own way to the same end.
+#[test]
+fn every_command_of_the_keyboard_is_within_reach() {
+    let profile = profile(Layout::Xbox);
+    let reached = |intent: &Intent| profile.binding_of(&Act::Desk(intent.clone())).is_some();
+    for binding in keys::TABLE {
+        let keys::Act::Desk(intent) = &binding.act else { continue };
+        let own_way = matches!(
+            intent,
+            // Dialled or taken by the cursor; the sticks; the rank and file of the cursor; the text field.
+            Intent::OpenEntry(_)
+                | Intent::Enter
+                | Intent::NextPiece(_)
+                | Intent::PreviousPiece(_)
+                | Intent::Ask(anna_hector::narration::Question::Rank(_) | anna_hector::narration::Question::File(_))
+                | Intent::Erase
+        );
+        assert!(own_way || reached(intent), "no button for {binding:?}");
+    }
+    for act in
+        [Act::Commit, Act::Desk(Intent::OpenDial(None)), Act::Desk(Intent::RankHere), Act::Desk(Intent::FileHere)]
+    {
+        assert!(profile.binding_of(&act).is_some(), "{act:?}");
+    }
+}
+
+#[test]
+fn a_broken_profile_is_refused_with_its_line() {
+    let usual = Layout::Xbox.text();
+    for (broken, line, tells) in [
+        ("RightTrigger = commit\nStart\n", 2, "no assignment"),
+        ("RightTrigger = commit\n\nEst = cancel\n", 3, "`Est` is no button"),
+        ("RightTrigger = comit\n", 1, "nothing a gamepad can do"),
+        ("left-stick = leap 95\n", 1, "5 to 90"),
+        ("left-stick = jump 30\n", 1, "about a stick"),
+        ("East = resign\n", 1, "held button"),
+        ("East+East = resign\n", 1, "among those"),
+        ("RightTrigger = commit\nEast = cancel\nRightTrigger = here\nStart = press\n", 3, "does something already"),
+        ("RightTrigger = commit\nEast = cancel\n", 2, "`press`"),
+    ] {
+        let error = broken.parse::<Profile>().expect_err(broken);
+        assert_eq!(error.line, line, "{broken}: {error}");
+        assert!(error.to_string().contains(tells), "{error}");
+    }
+    assert!(usual.parse::<Profile>().is_ok());
+}
+
+#[test]
+fn a_button_is_chosen_anew_and_what_was_there_has_none() {
+    let profile = profile(Layout::Xbox);
+    let act = Act::FeelOwn;
+    let held = [Button::West].into_iter().collect();
+    let changed = profile.rebound(&act, held, Button::North).expect("possible");
+    assert_eq!(changed.act(held.with(Button::Up), Button::North).map(|b| b.act.clone()), Some(act.clone()));
+    assert!(changed.binding_of(&Act::Desk(Intent::Ask(anna_hector::narration::Question::LastMove))).is_none());
+    assert!(
+        profile.rebound(&act, anna_hector::pad::ButtonSet::default(), Button::RightTrigger).is_err(),
+        "commit stays"
+    );
+}

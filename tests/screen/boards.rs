@@ -1,0 +1,195 @@
+//! The boards brought together in the window: the arbiter's part, the opponent's, the assistant's, and the keyboard's.
+use std::time::Duration;
+
+use anna_hector::{
+    clock::control::both_from,
+    game::{Clocks, Command, ReconcileCommand as Do, Seat, Setup, SheetOrigin, Stage},
+    language::understand::telling::Telling,
+    narration::Audience,
+    reconciliation::BoardKind,
+};
+use eframe::egui::{Key, Modifiers, accesskit::Role};
+use egui_kittest::kittest::Queryable as _;
+use shakmaty::{Color, Square};
+
+use super::{BLACK, Desk, WHITE, fake::Fake, pawn};
+
+/// One pawn each has moved; then the boards are found to differ.
+fn begun() -> Desk {
+    let desk = Desk::at(Fake::playing(Setup { control: both_from("90+30").expect("a control"), ..Setup::default() }));
+    for (seat, command) in [
+        (WHITE, Command::Announce(pawn())),
+        (WHITE, Command::Press),
+        (BLACK, Command::Repeat(None)),
+        (BLACK, Command::Execute(None)),
+        (BLACK, Command::Reconcile(Do::Begin)),
+    ] {
+        desk.fake.wait(Duration::from_secs(1));
+        desk.fake.command(seat, &command);
+    }
+    desk
+}
+
+fn arbiter(mut desk: Desk) -> Desk {
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.click("Bretter");
+    desk
+}
+
+/// As a screen reader takes a button, in sight or not.
+fn take(desk: &mut Desk, label: &str) {
+    let nodes = desk.harness.query_all_by_role_and_label(Role::Button, label);
+    nodes.into_iter().next().unwrap_or_else(|| panic!("no button {label}")).click_accesskit();
+    desk.harness.step();
+    desk.harness.step();
+}
+
+fn did(desk: &Desk) -> Option<(Seat, Do)> {
+    match desk.last()? {
+        (seat, Command::Reconcile(command)) => Some((seat, command)),
+        _ => None,
+    }
+}
+
+fn stage(desk: &Desk) -> Option<Stage> {
+    desk.fake.with_table(|table| table.game.reconciliation_stage())
+}
+
+fn square(square: Square, piece: Option<shakmaty::Piece>) -> Telling {
+    Telling::Squares(vec![(square, piece)])
+}
+
+#[test]
+fn a_player_begins_by_button_or_key() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.click("Ansprüche");
+    desk.click("Die Bretter stehen verschieden");
+    assert_eq!(did(&desk), None, "asked back first");
+    desk.click("Ja");
+    assert_eq!(did(&desk), Some((BLACK, Do::Begin)));
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.key(Key::U, Modifiers::CTRL | Modifiers::COMMAND, "");
+    assert_eq!(did(&desk), Some((WHITE, Do::Begin)));
+    assert_eq!(desk.fake.last_said(Audience::Room).as_deref(), Some("Die Bretter werden abgeglichen."));
+}
+
+/// The arbiter walks it to its end with names alone, as a screen reader would.
+#[test]
+fn the_arbiter_finds_everything_on_his_page() {
+    let mut desk = arbiter(begun());
+    assert!(desk.reads("Das Partieformular von Weiß hat das Programm aus den Ansagen geschrieben"));
+    assert!(desk.reads("Nach Artikel D.2.9"), "the rule card");
+    assert!(desk.reads("Uhrenstände"));
+    desk.focus("Brett ansagen");
+    desk.types("e7 leer");
+    take(&mut desk, "Normales Brett");
+    assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Tell(BoardKind::Normal, square(Square::E7, None)))));
+    assert!(desk.sees("e7, verschieden"), "marked on one board");
+    assert!(desk.sees("e7, schwarzer Bauer, verschieden"), "and on the other");
+    assert!(desk.reads("Auf Eva sieben fehlt ein schwarzer Bauer."), "the finding is made again");
+    take(&mut desk, "Befund annehmen");
+    assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Accept)));
+    take(&mut desk, "Erledigt");
+    assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Confirm(BoardKind::Normal))));
+    take(&mut desk, "Reihe vorlesen 7");
+    assert!(desk.fake.last_said(Audience::Room).is_some_and(|said| said.starts_with("Reihe sieben: schwarzer Bauer")));
+    take(&mut desk, "Spezialbrett: Stimmt");
+    take(&mut desk, "Normales Brett: Stimmt");
+    assert_eq!(stage(&desk), Some(Stage::Clocks));
+    assert!(desk.reads("Die Uhren bleiben, wie sie stehen."));
+    take(&mut desk, "Uhren wie vorgeschlagen");
+    assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Close(Clocks::AsProposed))));
+    assert_eq!(stage(&desk), None);
+}
+
+#[test]
+fn sheets_are_pasted_and_where_they_part_is_marked() {
+    let mut desk = arbiter(begun());
+    for (text, side) in [("1.e4 e5", "Weiß"), ("1.d4", "Schwarz")] {
+        desk.focus("Partieformular");
+        desk.types(text);
+        take(&mut desk, &format!("Partieformular: {side}"));
+    }
+    assert!(desk.sees("≠ e4") && desk.sees("≠ d4"), "{:?}", desk.harness.root());
+    take(&mut desk, "Partieformular Schwarz: geführt von Aufnahme");
+    assert_eq!(did(&desk), Some((Seat::Arbiter, Do::KeptBy(Color::Black, SheetOrigin::Recording))));
+    let before = desk.last();
+    take(&mut desk, "Partieformular: Weiß");
+    assert_eq!(desk.last(), before, "an empty field is no empty sheet");
+    desk.focus("Brett ansagen");
+    desk.types("e7 Giraffe");
+    let before = desk.last();
+    take(&mut desk, "Spezialbrett");
+    assert_eq!(desk.last(), before, "what is not understood changes nothing");
+    assert!(desk.reads("Giraffe"));
+}
+
+#[test]
+fn a_board_is_edited_by_clicks() {
+    let mut desk = arbiter(begun());
+    take(&mut desk, "weißer Springer");
+    // White's board comes first.
+    take(&mut desk, "h3");
+    let knight = square(Square::H3, Some(Color::White.knight()));
+    assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Tell(BoardKind::Special, knight))));
+}
+
+/// The sighted player sees what he has to do in big letters, and confirms with one button; a piece that he puts elsewhere is
+/// told, not played.
+#[test]
+fn the_opponent_is_told_and_confirms() {
+    let mut desk = begun();
+    desk.harness.step();
+    desk.click("d7, schwarzer Bauer");
+    desk.click("d6");
+    let told = Telling::Squares(vec![(Square::D7, None), (Square::D6, Some(Color::Black.pawn()))]);
+    assert_eq!(did(&desk), Some((BLACK, Do::Tell(BoardKind::Normal, told))));
+    desk.fake.command(Seat::Arbiter, &Command::Reconcile(Do::Accept));
+    desk.harness.step();
+    desk.harness.step();
+    assert!(
+        desk.reads("Auf dem normalen Brett: Bauer von David sechs nach David sieben."),
+        "{:?}",
+        desk.harness.root()
+    );
+    assert!(!desk.reads("verschieden,"), "he sees his own board only");
+    desk.click("Erledigt");
+    assert_eq!(did(&desk), Some((BLACK, Do::Confirm(BoardKind::Normal))));
+    desk.click("Stimmt");
+    assert_eq!(stage(&desk), Some(Stage::Comparing(BoardKind::Special)));
+}
+
+/// The visually impaired player tells his board by typing, hears it read back, and confirms with Enter.
+#[test]
+fn the_keyboard_tells_hears_and_confirms() {
+    let mut desk = begun();
+    desk.harness.step();
+    desk.key(Key::I, Modifiers::NONE, "i");
+    desk.types("Anna zwei leer");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    let earphone = Audience::Earphone(Color::White);
+    assert_eq!(desk.fake.last_said(earphone).as_deref(), Some("Anna zwei ist leer."));
+    assert!(!matches!(did(&desk), Some((WHITE, _))), "not before the second Enter");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(did(&desk), Some((WHITE, Do::Tell(BoardKind::Special, square(Square::A2, None)))));
+    desk.fake.command(Seat::Arbiter, &Command::Reconcile(Do::Accept));
+    desk.harness.step();
+    let said = desk.fake.last_said(earphone);
+    assert_eq!(said.as_deref(), Some("Auf dem Spezialbrett: Auf Anna zwei fehlt ein weißer Bauer."));
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(did(&desk), Some((WHITE, Do::Confirm(BoardKind::Special))));
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(stage(&desk), Some(Stage::Comparing(BoardKind::Normal)));
+}
+
+#[test]
+fn the_assistant_may_carry_out_corrections_on_either_board() {
+    let mut desk = begun();
+    let told = square(Square::E7, None);
+    desk.fake.command(BLACK, &Command::Reconcile(Do::Tell(BoardKind::Normal, told)));
+    desk.fake.command(Seat::Arbiter, &Command::Reconcile(Do::Accept));
+    desk.key(Key::F11, Modifiers::NONE, "");
+    assert!(desk.reads("Auf dem normalen Brett: Auf Eva sieben fehlt ein schwarzer Bauer."));
+    desk.click("Erledigt");
+    assert_eq!(did(&desk), Some((Seat::Assistant(Color::White), Do::Confirm(BoardKind::Normal))));
+}

@@ -1,0 +1,249 @@
+//! Whether a player can still win (6.9): known cases, symmetry, and the published solver's verdicts.
+#[path = "winnable/positions.rs"]
+mod positions;
+
+use std::str::FromStr;
+
+use anna_hector::laws::{
+    position::from_fen,
+    winnable::{Budget, Winnability, winnable},
+};
+use positions::Random;
+use proptest::prelude::*;
+use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, Position, fen::Fen, uci::UciMove};
+
+/// The verdict, with the line replayed.
+fn ask(position: &Chess, winner: Color) -> Winnability {
+    let verdict = winnable(position, winner, Budget::GAME, &|| false);
+    if let Winnability::Winnable(line) = &verdict {
+        let mut end = position.clone();
+        for &m in line {
+            assert!(end.is_legal(m), "{m:?} of {line:?} is illegal");
+            end.play_unchecked(m);
+        }
+        assert!(end.is_checkmate() && end.turn() != winner, "{line:?} does not mate");
+    }
+    verdict
+}
+
+fn letter(verdict: &Winnability, win: char) -> char {
+    match verdict {
+        Winnability::Winnable(_) => win,
+        Winnability::Unwinnable => '-',
+        Winnability::Undetermined => '?',
+    }
+}
+
+/// `W` or `-` for White, then `B` or `-` for Black.
+fn verdicts(position: &Chess) -> String {
+    [(Color::White, 'W'), (Color::Black, 'B')].map(|(winner, win)| letter(&ask(position, winner), win)).iter().collect()
+}
+
+fn fen_of(position: &Chess) -> String {
+    Fen::from_position(position, EnPassantMode::Legal).to_string()
+}
+
+#[track_caller]
+fn check(fen: &str, expected: &str) {
+    let (position, _) = from_fen(fen, None).expect(fen);
+    assert_eq!(verdicts(&position), expected, "{fen}");
+    let theirs: Vec<_> = Color::ALL.into_iter().filter_map(|winner| solver(&position, winner)).collect();
+    assert!(theirs.is_empty() || theirs.iter().collect::<String>() == expected, "{fen}: {theirs:?}");
+}
+
+#[test]
+fn too_little_material_does_not_mate() {
+    check("8/8/3k4/8/8/4K3/8/8 w - - 0 1", "--");
+    check("8/8/3k4/8/8/4K3/8/5B2 w - - 0 1", "--");
+    check("8/8/3k4/8/8/4K3/8/5N2 b - - 0 1", "--");
+    // A queen can be no help to the knight; a rook can.
+    check("8/8/3k4/8/8/4K3/8/q4N2 b - - 0 1", "-B");
+    check("8/8/3k4/8/8/4K3/8/r4N2 b - - 0 1", "WB");
+    // Bishops on squares of one colour, and of both.
+    check("8/8/3k4/2b5/8/4K3/3B4/8 w - - 0 1", "--");
+    check("8/8/3k4/2b5/8/4K3/4B3/8 w - - 0 1", "WB");
+    check("8/8/3k4/2b5/8/4K3/3B4/B7 w - - 0 1", "--");
+}
+
+#[test]
+fn two_knights_or_a_helping_pawn_mate() {
+    check("8/8/3k4/8/8/4K3/8/5NN1 w - - 0 1", "W-");
+    check("8/8/3k4/3p4/8/4K3/8/5B2 w - - 0 1", "WB");
+    check("8/8/3k4/3p4/8/4K3/8/5N2 w - - 0 1", "WB");
+    check("8/8/8/8/4N3/8/7p/5K1k w - - 0 1", "WB");
+}
+
+#[test]
+fn mate_and_stalemate_on_the_board_are_final() {
+    check("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "W-");
+    check("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "--");
+    check("8/8/8/8/8/6k1/5q2/7K w - - 0 1", "--");
+    let (mated, _) = from_fen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", None).expect("a position");
+    assert_eq!(ask(&mated, Color::White), Winnability::Winnable(Vec::new()));
+}
+
+#[test]
+fn forced_moves_decide() {
+    // The rook has to be taken.
+    check("8/8/8/8/8/1k6/8/Kr6 w - - 0 1", "--");
+    // The same with a pawn left.
+    check("8/7p/8/8/8/1k6/8/Kr6 w - - 0 1", "-B");
+    // Both kings go to and fro, and nothing else can move.
+    check("5b1k/4p1p1/4P1P1/8/8/1p1p4/1P1P4/K1B5 w - - 0 1", "--");
+}
+
+#[test]
+fn en_passant_may_be_the_only_move() {
+    let fen = "8/8/1R6/7k/5PPp/5K2/8/8 b - g3 0 1";
+    let (position, mode) = from_fen(fen, None).expect(fen);
+    let Winnability::Winnable(line) = ask(&position, Color::White) else { panic!("{fen}") };
+    assert_eq!(line.first().map(|m| m.to_uci(mode).to_string()).as_deref(), Some("h4g3"));
+    // Without the capture it is mate.
+    check("8/8/1R6/7k/5PPp/5K2/8/8 b - - 0 1", "W-");
+    // A wall that only a capture en passant opens.
+    check("4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/4K3 w - - 0 1", "--");
+    check("4k3/8/8/p1p1p1p1/P1PpPpPp/3P1P1P/8/4K3 w - - 0 1", "--");
+}
+
+#[test]
+fn castling_rights_count() {
+    // The rook comes out only by castling; in Chess960 it is written as king takes rook.
+    check("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "W-");
+    check("4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1", "W-");
+    let (position, mode) = from_fen("4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1", None).expect("a position");
+    assert_eq!(mode, CastlingMode::Chess960);
+    let Winnability::Winnable(line) = ask(&position, Color::White) else { panic!("winnable") };
+    let mut replayed = position;
+    for m in line {
+        let written = m.to_uci(mode).to_string();
+        let read = UciMove::from_ascii(written.as_bytes()).expect("a move").to_move(&replayed).expect("legal");
+        replayed.play_unchecked(read);
+    }
+    assert!(replayed.is_checkmate());
+}
+
+#[test]
+fn walls_that_nothing_opens() {
+    check("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", "--");
+    // A bishop that attacks no pawn; one that does, or can be taken by them; a knight jumps over.
+    check("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4KB2 w - - 0 1", "--");
+    check("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/2B1K3 w - - 0 1", "WB");
+    check("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K1N1 w - - 0 1", "WB");
+    // Bishops of both sides that cannot meet.
+    check("2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1", "--");
+    // A gap at the side.
+    check("4k3/8/8/p1p1p3/P1P1P3/8/8/4K3 w - - 0 1", "WB");
+}
+
+#[test]
+fn impossible_counts_of_pieces_and_checks_are_no_obstacle() {
+    check("7k/6pp/8/8/8/8/QQQQ4/QQQQQ1K1 w - - 0 1", "WB");
+    // Two bishops of one colour give check at once: no game leads there, but it is mate.
+    check("8/8/8/8/8/2b1k1b1/8/3RKR2 w - - 0 1", "-B");
+}
+
+#[test]
+fn without_budget_or_patience_nothing_is_claimed() {
+    let (position, _) = from_fen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K1N1 w - - 0 1", None).expect("a position");
+    for winner in Color::ALL {
+        assert_eq!(winnable(&position, winner, Budget(0), &|| false), Winnability::Undetermined);
+    }
+    // Exploring this takes longer than the first question whether to go on.
+    let (long, _) = from_fen("8/1p1p1p1p/8/1P6/8/8/P2P1P1P/k1K5 w - - 0 1", None).expect("a position");
+    let asked = std::cell::Cell::new(0);
+    let verdict = winnable(&long, Color::Black, Budget::UNLIMITED, &|| {
+        asked.set(asked.get() + 1);
+        true
+    });
+    assert!(asked.get() == 0 || verdict == Winnability::Undetermined, "{verdict:?}");
+}
+
+#[test]
+fn the_same_question_has_the_same_answer() {
+    let mut random = Random(11);
+    for position in (0..20).map(|_| positions::wall(&mut random)) {
+        for winner in Color::ALL {
+            assert_eq!(ask(&position, winner), ask(&position, winner), "{}", fen_of(&position));
+        }
+    }
+}
+
+/// The published solver's verdict.
+fn solver(position: &Chess, winner: Color) -> Option<char> {
+    let board = chess::Board::from_str(&fen_of(position)).ok()?;
+    let (winner, win) = match winner {
+        Color::White => (chess::Color::White, 'W'),
+        Color::Black => (chess::Color::Black, 'B'),
+    };
+    chasolver::winnability(&board, winner).map(|verdict| match verdict {
+        chasolver::Winnability::Winnable { .. } => win,
+        chasolver::Winnability::Unwinnable => '-',
+    })
+}
+
+/// Compares verdicts on positions by seed; how many there are of each kind.
+fn compare(kind: fn(&mut Random) -> Chess, seed: u64, count: usize) -> (usize, usize) {
+    let mut random = Random(seed);
+    let (mut won, mut unwinnable) = (0, 0);
+    for position in (0..count).map(|_| kind(&mut random)) {
+        for (winner, win) in [(Color::White, 'W'), (Color::Black, 'B')] {
+            let ours = letter(&ask(&position, winner), win);
+            if let Some(theirs) = solver(&position, winner) {
+                assert_eq!(ours, theirs, "{} {winner:?}", fen_of(&position));
+            }
+            won += usize::from(ours == win);
+            unwinnable += usize::from(ours == '-');
+        }
+    }
+    (won, unwinnable)
+}
+
+#[test]
+fn positions_from_games_are_judged_as_by_the_published_solver() {
+    let (won, unwinnable) = compare(positions::from_game, 1, 1_500);
+    assert!(won > 400 && unwinnable > 20, "{won} {unwinnable}");
+}
+
+#[test]
+fn blocked_walls_are_judged_as_by_the_published_solver() {
+    let (won, unwinnable) = compare(positions::wall, 2, 600);
+    assert!(won > 100 && unwinnable > 20, "{won} {unwinnable}");
+}
+
+#[test]
+fn few_pieces_are_judged_as_by_the_published_solver() {
+    let (won, unwinnable) = compare(positions::few_pieces, 3, 1_500);
+    assert!(won > 200 && unwinnable > 100, "{won} {unwinnable}");
+}
+
+/// The position with the board turned round for the colours.
+fn mirrored(position: &Chess) -> Chess {
+    let mut setup = position.to_setup(EnPassantMode::Legal);
+    setup.mirror();
+    setup.position(CastlingMode::Standard).expect("as good as the position itself")
+}
+
+/// The position seen in a looking glass; it has no castling rights.
+fn flipped(position: &Chess) -> Chess {
+    let mut setup = position.to_setup(EnPassantMode::Legal);
+    setup.board.flip_horizontal();
+    setup.ep_square = setup.ep_square.map(shakmaty::Square::flip_horizontal);
+    setup.castling_rights = shakmaty::Bitboard::EMPTY;
+    setup.position(CastlingMode::Standard).expect("as good as the position itself")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+    #[test]
+    fn colours_and_files_may_be_exchanged(seed: u64, kind in 0_usize..3) {
+        let kinds = [positions::from_game, positions::wall, positions::few_pieces];
+        let position = kinds[kind](&mut Random(seed));
+        for winner in Color::ALL {
+            let verdict = letter(&ask(&position, winner), '+');
+            prop_assert_eq!(verdict, letter(&ask(&mirrored(&position), winner.other()), '+'));
+            if position.castles().is_empty() {
+                prop_assert_eq!(verdict, letter(&ask(&flipped(&position), winner), '+'));
+            }
+        }
+    }
+}
