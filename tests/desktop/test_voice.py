@@ -1,6 +1,7 @@
 """Moves spoken into a real microphone: what eSpeak NG says - synthetic speech, and no more than that - is played into the
 virtual microphone while the key is held, and arrives on the board and in the journal.
 """
+import contextlib
 import os
 import re
 import shutil
@@ -148,11 +149,16 @@ def test_noise_and_silence_do_nothing_and_say_nothing(desktop):
         for file in (wav, click, click, spoken(desktop, "Möchtest du nachher noch einen Kaffee trinken gehen?")):
             desktop.say_into_microphone(file)
         time.sleep(2)
-    assert not sound["room"].segments and not sound["headphones"].segments, "nothing is said"
+    assert not sound["room"].segments and not sound["headphones"].segments, (sound["room"].segments, sound["headphones"].segments, said_by(program)[before:])
     assert (len(said_by(program)), len(acts(data))) == (before, quiet), said_by(program)[before:]
-    # And a move is understood as well as before, without a key.
-    desktop.say_into_microphone(spoken(desktop, "Bauer David zwei nach David vier"))
-    wait("the move", lambda: "announced" in acts(data) or "Meinten Sie" in said_by(program)[-1][1], seconds=15)
+    # And a move is understood as well as before, without a key; if not at once, it is said again.
+    for _ in range(4):
+        desktop.say_into_microphone(spoken(desktop, "Bauer David zwei nach David vier"))
+        with contextlib.suppress(Failed):
+            wait("the move", lambda: "announced" in acts(data) or "Meinten Sie" in said_by(program)[-1][1], seconds=5)
+            break
+    else:
+        raise Failed(f"no move was understood; said was {said_by(program)[before:]}")
 
 
 test_noise_and_silence_do_nothing_and_say_nothing.seconds = 180
