@@ -71,6 +71,9 @@ fn clock_act(act: &Act) -> (&'static str, Value) {
         Act::ClaimRejected => ("claim rejected", Value::Null),
         Act::IllegalMoveFound { ply, side } => ("illegal move found", json!({ "ply": ply, "side": name(*side) })),
         Act::PawnBecameQueen => ("pawn became queen", Value::Null),
+        Act::PromotionBegun { from, to } => {
+            ("promotion begun", json!({ "from": from.to_string(), "to": to.to_string() }))
+        }
         Act::IrregularityFound(irregularity) => ("irregularity found", irregularity_name(*irregularity).into()),
         Act::Adjusted(square) => ("adjusted", square.to_string().into()),
         Act::SheetSigned(side) => ("sheet signed", name(*side).into()),

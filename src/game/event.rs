@@ -122,6 +122,13 @@ pub enum Act {
     },
     /// The pawn that the last ply left on its last rank is replaced by a queen (7.5.a of 2014, 7.5.2).
     PawnBecameQueen,
+    /// The pawn that was left on its last rank, and is taken back, promotes on that square (4.6.c of 2009).
+    PromotionBegun {
+        /// Where it came from.
+        from: Square,
+        /// Where it was released.
+        to: Square,
+    },
     /// The arbiter found another irregularity.
     IrregularityFound(Irregularity),
     /// The player on move said that he adjusts this piece.

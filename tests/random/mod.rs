@@ -10,6 +10,7 @@ use anna_hector::{
     language::understand::telling::Telling,
     laws::{
         Edition, RawMove,
+        assistant::Hearing,
         completion::Sight,
         irregularity::Irregularity,
         pace::Supervision,
@@ -56,12 +57,13 @@ pub(crate) fn setups() -> impl Strategy<Value = Setup> {
     let flags = prop_oneof![Just(FlagNotice::Told), Just(FlagNotice::CountsAsObserved)];
     let supervision = prop_oneof![Just(Supervision::Adequate), Just(Supervision::Inadequate)];
     let quickplay = prop_oneof![Just(Quickplay::Announced), Just(Quickplay::NotAnnounced)];
+    let hears = || prop_oneof![3 => Just(Hearing::Unimpaired), 1 => Just(Hearing::Impaired)];
     let pin = prop_oneof![3 => Just(None), 1 => Just(Some("4711".parse().expect("a PIN")))];
     let rules = (prop::sample::select(Edition::ALL.to_vec()), flags, supervision, quickplay, pin);
-    let sides = ((sight(), sight()), (announcer(), announcer()), (".{0,12}", ".{0,12}"));
+    let sides = ((sight(), sight()), (hears(), hears()), (announcer(), announcer()), (".{0,12}", ".{0,12}"));
     (starts, modes, press, control, sides, rules).prop_map(
         |((fen, castling), mode, early_press, control, sides, rules)| {
-            let (sight, announcer, names) = sides;
+            let (sight, hearing, announcer, names) = sides;
             let (edition, flag_notice, supervision, quickplay, pin) = rules;
             Setup {
                 edition,
@@ -76,6 +78,7 @@ pub(crate) fn setups() -> impl Strategy<Value = Setup> {
                 control: both_from(control).expect("a control"),
                 calls: ByColor::new_with(|_| "0:15, every 1 chime, periods".parse().expect("a plan")),
                 sight: ByColor { white: sight.0, black: sight.1 },
+                hearing: ByColor { white: hearing.0, black: hearing.1 },
                 announcer: ByColor { white: announcer.0, black: announcer.1 },
                 names: ByColor { white: names.0, black: names.1 },
                 ..Setup::default()

@@ -208,6 +208,10 @@ pub(super) enum WireAct {
         side: Text<Color>,
     },
     PawnBecameQueen {},
+    PromotionBegun {
+        from: Text<Square>,
+        to: Text<Square>,
+    },
     IrregularityFound {
         what: Text<Irregularity>,
     },
@@ -323,6 +327,7 @@ impl From<Act> for WireAct {
             Act::Claimed(side, claim) => Self::Claimed { side: Text(side), claim: claim.into() },
             Act::IllegalMoveFound { ply, side } => Self::IllegalMoveFound { ply, side: Text(side) },
             Act::PawnBecameQueen => Self::PawnBecameQueen {},
+            Act::PromotionBegun { from, to } => Self::PromotionBegun { from: Text(from), to: Text(to) },
             Act::IrregularityFound(what) => Self::IrregularityFound { what: Text(what) },
             Act::Adjusted(square) => Self::Adjusted { square: Text(square) },
             Act::SheetSigned(side) => Self::SheetSigned { side: Text(side) },
@@ -396,6 +401,7 @@ impl From<WireAct> for Act {
             WireAct::Claimed { side, claim } => Self::Claimed(side.0, claim.into()),
             WireAct::IllegalMoveFound { ply, side } => Self::IllegalMoveFound { ply, side: side.0 },
             WireAct::PawnBecameQueen {} => Self::PawnBecameQueen,
+            WireAct::PromotionBegun { from, to } => Self::PromotionBegun { from: from.0, to: to.0 },
             WireAct::IrregularityFound { what } => Self::IrregularityFound(what.0),
             WireAct::Adjusted { square } => Self::Adjusted(square.0),
             WireAct::SheetSigned { side } => Self::SheetSigned(side.0),
