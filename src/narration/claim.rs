@@ -16,7 +16,7 @@ use crate::{
 pub(super) fn narrate_claim(event: &Event, game: &Game) -> Vec<Cue> {
     match &event.act {
         Act::Claimed(side, claim) => claimed(*side, *claim, game),
-        Act::ClaimPostponed => vec![room(Line::ClaimPostponed, [])],
+        Act::ClaimPostponed(_) => vec![room(Line::ClaimPostponed, [])],
         Act::ClaimGranted => vec![room(Line::ClaimGranted, [])],
         Act::ClaimRejected => vec![room(Line::ClaimRejected, [])],
         Act::IllegalMoveFound { ply, side } => {

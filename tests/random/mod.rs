@@ -15,7 +15,7 @@ use anna_hector::{
         irregularity::Irregularity,
         pace::Supervision,
         penalty::Penalty,
-        quickplay::{Quickplay, Request},
+        quickplay::{Compensation, Quickplay, Request},
     },
     reconciliation::{BoardKind, Entry},
 };
@@ -193,7 +193,14 @@ fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         21 => Command::Penalise(side, Penalty::STANDARD[usize::from(kind) % 7]),
         22 => Command::ReplaceControl(Box::new(both_from("2/1+1,1d3").expect("a control"))),
         23 => Command::ClaimQuickplay(if kind.is_multiple_of(2) { Request::Draw } else { Request::ExtraTime }),
-        24 => Command::Rule([Ruling::Accept, Ruling::Postpone, Ruling::Reject][usize::from(kind) % 3]),
+        24 => Command::Rule(
+            [
+                Ruling::Accept,
+                Ruling::Postpone(Compensation::TwoMinutes),
+                Ruling::Postpone(Compensation::None),
+                Ruling::Reject,
+            ][usize::from(kind) % 4],
+        ),
         25 => Command::GivePin(if kind.is_multiple_of(2) { "4711" } else { "1234" }.to_owned()),
         26 => Command::Absent(side),
         27 => Command::Arrive(side),

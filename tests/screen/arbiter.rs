@@ -5,7 +5,11 @@ use anna_hector::{
     clock::control::both_from,
     game::{Announcer, Command, Device, EarlyPress, Ruling, Seat, Setup, Shift},
     language::{Language, Wording},
-    laws::{Edition, penalty::Penalty, quickplay::Quickplay},
+    laws::{
+        Edition,
+        penalty::Penalty,
+        quickplay::{Compensation, Quickplay},
+    },
     narration::Audience,
 };
 use eframe::egui::{Key, Modifiers, accesskit::Role};
@@ -187,9 +191,12 @@ fn a_claim_that_waits_is_shown_and_answered() {
     desk.harness.step();
     desk.harness.step();
     assert!(desk.reads("Weiß beansprucht Remis"));
-    desk.click("Entscheidung zurückstellen");
-    assert_eq!(desk.last(), arbiter(Command::Rule(Ruling::Postpone)));
+    assert!(desk.sees("Zurückstellen ohne Zeit"));
+    desk.click("Zurückstellen: Gegner +2 Minuten");
+    assert_eq!(desk.last(), arbiter(Command::Rule(Ruling::Postpone(Compensation::TwoMinutes))));
     assert!(desk.reads("(zurückgestellt)"));
+    // Put off once, it is to be decided.
+    assert!(!desk.sees("Zurückstellen ohne Zeit"));
 }
 
 #[test]

@@ -49,7 +49,7 @@ impl Game {
         let PendingClaim { by: claimant, claim, .. } = pending;
         match (claim, ruling) {
             (Claim::Quickplay(request), _) => self.decide_quickplay_ruling(now, by, pending, request, ruling),
-            (_, Ruling::Postpone) => Err(Rejection::CannotPostpone),
+            (_, Ruling::Postpone(_)) => Err(Rejection::CannotPostpone),
             (Claim::Threefold(_), Ruling::Accept) => {
                 Ok(vec![Act::ClaimGranted, Act::Ended(Ending::drawn(Reason::Threefold))])
             }
@@ -207,7 +207,7 @@ impl ClaimStage {
     pub(super) const fn flag(self) -> Option<Color> {
         match self {
             Self::FlagFallen(side) => Some(side),
-            Self::Open | Self::Postponed => None,
+            Self::Open | Self::Postponed(_) => None,
         }
     }
 }

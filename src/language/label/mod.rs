@@ -391,6 +391,8 @@ labels! {
     AcceptClaim,
     /// Put the decision off.
     PostponeClaim,
+    /// Puts it off, and gives the opponent no time.
+    PostponeWithoutTime,
     /// Do not agree to the claim.
     RejectClaim,
     /// There is no claim.

@@ -57,7 +57,7 @@ pub(super) fn claim(sight: &Sight<'_>, pending: PendingClaim) -> String {
     let claim = words.say(&claim_phrase(pending.by, pending.claim));
     let stage = match pending.stage {
         ClaimStage::Open => None,
-        ClaimStage::Postponed => Some(format!("({})", words.label(Label::ClaimPostponed))),
+        ClaimStage::Postponed(_) => Some(format!("({})", words.label(Label::ClaimPostponed))),
         ClaimStage::FlagFallen(side) => Some(format!("({}: {})", words.color(side), words.label(Label::FlagFallen))),
     };
     let record = sight.game.assessment();
