@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use anna_hector::{
     clock::Moment,
-    desk::{Desk, Intent, Mode as DeskMode, Wish},
+    desk::{Desk, Heading, Intent, Mode as DeskMode, Wish},
     game::{Act as Happened, Command, Game, Phase, Seat, Setup},
     language::Language,
     laws::completion::Sight,
@@ -256,6 +256,7 @@ fn every_command_of_the_keyboard_is_within_reach() {
                 | Intent::Enter
                 | Intent::NextPiece(_)
                 | Intent::PreviousPiece(_)
+                | Intent::Leap(_)
                 | Intent::Ask(anna_hector::narration::Question::Rank(_) | anna_hector::narration::Question::File(_))
                 | Intent::Erase
         );
@@ -265,6 +266,17 @@ fn every_command_of_the_keyboard_is_within_reach() {
         [Act::Commit, Act::Desk(Intent::OpenDial(None)), Act::Desk(Intent::RankHere), Act::Desk(Intent::FileHere)]
     {
         assert!(profile.binding_of(&act).is_some(), "{act:?}");
+    }
+}
+
+#[test]
+fn the_stick_goes_to_the_ends_of_the_set_up() {
+    for (y, heading) in [(1000, Heading::Up), (-1000, Heading::Down)] {
+        let (profile, event) = (profile(Layout::Xbox), Event::Moved(Stick::Left, 0, y));
+        let (mode, _) = step(Mode::default(), &profile, Context::Form, Moment::START, event);
+        let rest = mode.deadline().expect("it comes to rest");
+        let (_, outputs) = step(mode, &profile, Context::Form, rest, Event::Passed);
+        assert_eq!(outputs, [Output::Intent(Intent::Leap(heading))]);
     }
 }
 

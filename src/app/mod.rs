@@ -33,7 +33,7 @@ pub use session::Session;
 pub use sound::{Notice, SoundDesk, SystemVoiceUse};
 pub use terminal::converse;
 
-use shakmaty::Color;
+use shakmaty::{ByColor, Color};
 
 use crate::{
     game::{Command, Seat},
@@ -93,7 +93,7 @@ pub struct Options {
     pub system_voice: SystemVoiceUse,
     /// The folder of the machine's power supplies, usually [`POWER_SUPPLIES`].
     pub power_supplies: PathBuf,
-    /// Electronic boards.
+    /// Electronic boards, before those of the set-up.
     pub boards: Vec<BoardPort>,
 }
 
@@ -116,6 +116,8 @@ pub struct App {
     trouble: Option<String>,
     /// What is the matter with the sound.
     sound_trouble: Option<String>,
+    /// The port of each player's electronic board, from the set-up; empty for none.
+    sensors: ByColor<String>,
     /// What is the matter with an electronic board.
     board_trouble: Option<String>,
     /// The last announcement on its way to the room.
@@ -391,6 +393,7 @@ pub fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, st
         captions: VecDeque::new(),
         trouble: None,
         sound_trouble: None,
+        sensors: ByColor::default(),
         board_trouble: None,
         announcement: None,
         waiting_press: None,

@@ -267,6 +267,18 @@ impl Session {
         plies.rev().filter(of_side).find_map(|ply| self.recordings.of_ply(self.writer.path(), ply))
     }
 
+    /// The recording of the announcement of a ply, counted from 1.
+    #[must_use]
+    pub fn recording_of_ply(&self, ply: u32) -> Option<PathBuf> {
+        self.recordings.of_ply(self.writer.path(), ply)
+    }
+
+    /// The plies, counted from 1, of which there is a recording.
+    #[must_use]
+    pub fn recorded_plies(&self) -> Vec<u32> {
+        self.recordings.plies()
+    }
+
     /// How long there is nothing to do if nobody does anything; `None` while no clock runs and no board is in doubt.
     #[must_use]
     pub fn idle_for(&self) -> Option<Duration> {

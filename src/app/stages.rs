@@ -3,7 +3,10 @@ use std::{path::PathBuf, time::Duration};
 
 use shakmaty::{ByColor, Color};
 
-use super::{App, RealClock, Session, boards, settings};
+use super::{
+    App, RealClock, Session, boards,
+    settings::{self, Used},
+};
 use crate::{
     desk::{Desk, Form, FormWish, Intent, Mode, OutputKind, Teaching, Wish},
     game::{Seat, View},
@@ -13,7 +16,7 @@ use crate::{
     listen::{self, Talker},
     narration::{Audience, Content, Cue, Priority, battery_phrase},
     screen::{self, Gesture, Table, keys},
-    sensor::Watch,
+    sensor::{self, Watch},
     speak::{self, Pack},
 };
 
@@ -120,6 +123,7 @@ impl Stage {
                 game: playing.session.game().clone(),
                 keyboard: playing.keyboard.clone(),
                 mouse: playing.mouse.clone(),
+                recorded: playing.session.recorded_plies(),
             })),
             Self::Failed(message) => screen::Stage::Failed { message: message.clone() },
         }
@@ -158,7 +162,7 @@ impl App {
 
     fn open_form(&mut self) {
         let mut unreadable = None;
-        let (setup, sound) = match settings::load(&self.options.settings) {
+        let Used { setup, sound, sensors } = match settings::load(&self.options.settings) {
             Ok(used_last) => used_last,
             Err(error) => {
                 unreadable = Some(error.to_string());
@@ -170,7 +174,9 @@ impl App {
         let devices = speak::outputs().into_iter().map(|device| device.id).collect();
         let inputs = listen::capture::inputs().into_iter().map(|device| device.id).collect();
         self.voice.close();
-        self.stage = Stage::Setup(Box::new(Form::new(setup, sound, devices).with_inputs(inputs)));
+        self.sensors = sensors.clone();
+        let form = Form::new(setup, sound, devices).with_inputs(inputs).with_sensors(sensor::ports(), sensors);
+        self.stage = Stage::Setup(Box::new(form));
         self.tell_keyboard(Phrase::line(Line::SetupWelcome));
         if let Some(detail) = unreadable {
             self.unusable(Line::SettingsUnusable, detail);
@@ -224,6 +230,7 @@ impl App {
                 }
             }
             Gesture::As(seat, command) => self.act(seat, &command),
+            Gesture::HearAnnouncement(ply) => self.replay_disputed(ply),
             Gesture::Quit => self.quits = true,
         }
     }
@@ -370,10 +377,12 @@ impl App {
 
     fn begin(&mut self) {
         let Stage::Setup(form) = &self.stage else { return };
-        let (setup, sound) = (form.setup().clone(), form.sound().clone());
+        let (setup, sound, sensors) = (form.setup().clone(), form.sound().clone(), form.sensors());
         // What could not be read is somebody's work: it is left for him to mend.
         let readable = settings::load(&self.options.settings).map(|_| ());
-        if let Err(error) = readable.and_then(|()| settings::save(&self.options.settings, &setup, &sound)) {
+        let used = Used { setup: setup.clone(), sound: sound.clone(), sensors: sensors.clone() };
+        self.sensors = sensors;
+        if let Err(error) = readable.and_then(|()| settings::save(&self.options.settings, &used)) {
             self.unusable(Line::SettingsUnusable, error.to_string());
         }
         self.sound.configure(&sound.for_players(&setup));
@@ -395,7 +404,9 @@ impl App {
         self.board_trouble = None;
         let Stage::Game(playing) = &mut self.stage else { return };
         let clock = playing.session.clock();
-        playing.boards = boards::watch(&self.options.boards, playing.session.game(), move || clock.now(), &self.outbox);
+        let game = playing.session.game();
+        let ports = boards::ports(&self.options.boards, &self.sensors, game.setup());
+        playing.boards = boards::watch(&ports, game, move || clock.now(), &self.outbox);
     }
 
     /// The player at the keyboard, if it is one.

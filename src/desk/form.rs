@@ -4,12 +4,16 @@ mod control;
 mod devices;
 mod microphones;
 mod rules;
+mod sensors;
 
 use shakmaty::{ByColor, Color};
 
-use self::control::{ControlText, edit};
 pub use self::rules::Rule;
-use super::{Direction, Intent, OutputKind, Section, Sound, calls::CallsField, chess960, manual::Turn};
+use self::{
+    control::{ControlText, edit},
+    sensors::SensorPorts,
+};
+use super::{Direction, Heading, Intent, OutputKind, Section, Sound, calls::CallsField, chess960, manual::Turn};
 use crate::{
     game::{Announcer, Devices, Mode, Setup},
     language::{Arg, Language, Line, Phrase, Style},
@@ -65,6 +69,8 @@ pub enum Field {
     RoomMicrophone,
     /// When the players are listened to.
     Talk,
+    /// The port of a player's electronic board.
+    Sensor(Color),
     /// Begin.
     Begin,
 }
@@ -95,6 +101,7 @@ pub struct Form {
     pub(super) sound: Sound,
     devices: Vec<String>,
     pub(super) inputs: Vec<String>,
+    sensors: SensorPorts,
     field: Field,
     control: ControlText,
     /// The digits of the arbiter's PIN as far as they are typed.
@@ -115,12 +122,13 @@ impl Form {
         let calls = ByColor::new_with(|side| CallsField::new(setup.calls.get(side)));
         let chess960_text = setup.chess960().map(|number| number.to_string()).unwrap_or_default();
         let field = Field::Name(Color::White);
-        let (inputs, pin) = (Vec::new(), String::new());
+        let (inputs, sensors, pin) = (Vec::new(), SensorPorts::default(), String::new());
         Self {
             setup,
             sound,
             devices,
             inputs,
+            sensors,
             field,
             control,
             pin,
@@ -196,6 +204,7 @@ impl Form {
         let own = impaired.map(|color| [Field::Device(OutputKind::Earphone(color)), Field::Calls(color)]);
         fields.extend(own.flatten());
         fields.extend([Field::RoomVolume, Field::EarphoneVolume, Field::Rate]);
+        fields.extend(Color::ALL.map(Field::Sensor));
         fields.extend(self.microphone_fields());
         fields.push(Field::Begin);
         fields
@@ -244,6 +253,8 @@ impl Form {
         match intent {
             Intent::Walk(Direction::Up) => self.leave(-1),
             Intent::Walk(Direction::Down) => self.leave(1),
+            Intent::Leap(Heading::Up) => self.leave(isize::MIN),
+            Intent::Leap(Heading::Down) => self.leave(isize::MAX),
             Intent::Walk(Direction::Left) => self.change(-1),
             Intent::Walk(Direction::Right) => self.change(1),
             Intent::Insert(c) => self.type_in(Some(*c)),
@@ -278,7 +289,7 @@ impl Form {
         control.or(calls.map(Field::Calls)).or_else(pin).or_else(assistant)
     }
 
-    /// To another field; what cannot be used in this one is told before it.
+    /// To another field, the first or the last where there are not so many; what cannot be used in this one is told before it.
     fn leave(&mut self, by: isize) -> Vec<FormWish> {
         let problem = (self.unfit() == Some(self.field)).then(|| self.phrase(self.field));
         let wishes = self.go(by).into_iter();
@@ -312,6 +323,7 @@ impl Form {
                 self.take_calls(color);
                 echoed
             }
+            Field::Sensor(color) => self.type_sensor(color, c),
             Field::Voice(_) if c.is_none() => return self.ask_to_forget(),
             Field::Chess960 => return self.type_chess960(c),
             Field::Pin => {
@@ -373,6 +385,7 @@ impl Form {
             Field::EarphoneVolume => self.sound.earphone_volume = nudge(self.sound.earphone_volume, by * 10, 0, 100),
             Field::Rate => self.sound.rate = nudge(self.sound.rate, by * 25, 100, 300),
             Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.change_microphone(by),
+            Field::Sensor(color) => self.change_sensor(color, by),
         }
         let mut wishes = vec![FormWish::Say(self.phrase(self.field))];
         wishes.extend(match self.field {
@@ -435,6 +448,7 @@ impl Form {
             Field::Rate => Phrase::with(Line::SetupRate, [Arg::Number(self.sound.rate)]),
             Field::Voice(color) => Phrase::with(Line::SetupVoice, [Arg::Color(color)]),
             Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.microphone_phrase(field),
+            Field::Sensor(color) => self.sensor_phrase(color),
             Field::Begin => Phrase::line(Line::SetupBegin),
         }
     }
@@ -454,3 +468,6 @@ fn nudge(value: u32, by: isize, lowest: u32, highest: u32) -> u32 {
     let by = i64::try_from(by).unwrap_or(0);
     u32::try_from((i64::from(value) + by).clamp(i64::from(lowest), i64::from(highest))).unwrap_or(lowest)
 }
+
+#[cfg(test)]
+mod tests;

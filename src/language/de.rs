@@ -251,6 +251,7 @@ const fn template(line: Line) -> &'static str {
         Line::RecordingNotKept => "Die Aufnahme ließ sich nicht speichern. Die Partie geht weiter.",
         Line::SetupMicrophone => "Mikrofon von {0}: {1}.",
         Line::SetupRoomMicrophone => "Mikrofon im Raum: {0}.",
+        Line::SetupSensor => "Elektronisches Brett von {0}: {1}.",
         Line::SetupTalkHeld => "Gesprochen wird mit gehaltener Taste: V oder Einfügen.",
         Line::SetupTalkOpen => "Gesprochen wird ohne Taste.",
         Line::SetupVoice => "Eigene Aussprache von {0}: Eingabetaste lernt ein, Rücktaste löscht.",

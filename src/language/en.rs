@@ -234,6 +234,7 @@ const fn template(line: Line) -> &'static str {
         Line::RecordingNotKept => "The recording could not be kept. The game goes on.",
         Line::SetupMicrophone => "Microphone of {0}: {1}.",
         Line::SetupRoomMicrophone => "Room microphone: {0}.",
+        Line::SetupSensor => "Electronic board of {0}: {1}.",
         Line::SetupTalkHeld => "Speaking with a key held: V or Insert.",
         Line::SetupTalkOpen => "Speaking without a key.",
         Line::SetupVoice => "Own voice of {0}: Enter teaches, Backspace deletes.",

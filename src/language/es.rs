@@ -267,6 +267,7 @@ const fn template(line: Line) -> &'static str {
         Line::RecordingNotKept => "La grabación no se pudo guardar. La partida sigue.",
         Line::SetupMicrophone => "Micrófono de {0}: {1}.",
         Line::SetupRoomMicrophone => "Micrófono de la sala: {0}.",
+        Line::SetupSensor => "Tablero electrónico de {0}: {1}.",
         Line::SetupTalkHeld => "Se habla con una tecla pulsada: V o Insertar.",
         Line::SetupTalkOpen => "Se habla sin tecla.",
         Line::SetupVoice => "Pronunciación de {0}: Intro enseña, Retroceso borra.",

@@ -474,6 +474,8 @@ lines! {
     SetupMicrophone(2),
     /// The microphone that hears the opponent is 0.
     SetupRoomMicrophone(1),
+    /// The electronic board of side 0 is at port 1.
+    SetupSensor(2),
     /// Spoken with a key held.
     SetupTalkHeld(0),
     /// Spoken without a key.

@@ -349,6 +349,7 @@ impl Hand<'_> {
         let intent = match act {
             Act::Commit | Act::Desk(Intent::Grasp | Intent::Do(crate::game::Command::Press)) => Intent::Enter,
             Act::Desk(intent @ (Intent::Walk(_) | Intent::Escape | Intent::SayAgain | Intent::Help)) => intent.clone(),
+            Act::Desk(leap @ Intent::Leap(Heading::Up | Heading::Down)) => leap.clone(),
             Act::NextProfile => return self.out(Output::NextProfile),
             _ => return self.out(Output::Refused),
         };

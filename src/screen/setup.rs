@@ -83,7 +83,7 @@ fn shown(form: &Form, field: Field, words: Words) -> String {
         Field::Pin => format!("{said}|"),
         Field::Calls(color) => format!("{said}   {}|", form.calls_text(color)),
         Field::Chess960 => format!("{said}   {}|", form.chess960_text()),
-        Field::Name(_) => format!("{}|", said.trim_end_matches(['.', '–', ' '])),
+        Field::Name(_) | Field::Sensor(_) => format!("{}|", said.trim_end_matches(['.', '–', ' '])),
         _ => said,
     }
 }

@@ -16,6 +16,16 @@ const PATIENCE: Duration = Duration::from_millis(250);
 /// A wait of nothing would be taken for an error by some systems.
 const LEAST: Duration = Duration::from_millis(1);
 
+/// The names of the serial ports of this machine, in order; none where the system does not tell.
+#[must_use]
+pub fn ports() -> Vec<String> {
+    let found =
+        serialport::available_ports().inspect_err(|error| tracing::warn!(%error, "serial ports are not listed"));
+    let mut ports: Vec<String> = found.unwrap_or_default().into_iter().map(|port| port.port_name).collect();
+    ports.sort_unstable();
+    ports
+}
+
 /// A DGT board at a serial port. The port is its alone until it is dropped.
 pub struct SerialBoard {
     port: String,

@@ -353,6 +353,10 @@ labels! {
     ArbiterPage,
     /// Choose a field.
     ChooseField,
+    /// To the first field of the set-up.
+    FirstField,
+    /// To the last, which begins the game.
+    LastField,
     /// Change it.
     ChangeField,
     /// The arbiter's number, a field.
@@ -644,6 +648,8 @@ labels! {
     NormalBoard,
     /// The arbiter accepts what the rule says.
     AcceptFinding,
+    /// Plays the recording of an announcement.
+    HearAnnouncement,
     /// The position after this ply counts.
     PositionAfter,
     /// A correction is carried out.

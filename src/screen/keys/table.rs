@@ -4,7 +4,7 @@ use shakmaty::{Color, File, Rank, Role};
 
 use super::{Act, Binding, Chord, Situation};
 use crate::{
-    desk::{Direction, Intent, Item, Purpose},
+    desk::{Direction, Heading, Intent, Item, Purpose},
     game::{Command, ReconcileCommand},
     language::Label,
     laws::quickplay::Request,
@@ -155,6 +155,8 @@ pub static TABLE: &[Binding] = &[
     // ---- set-up
     board(Label::ChooseField, Key::ArrowUp, Intent::Walk(Direction::Up)).within(FORM),
     board(Label::ChooseField, Key::ArrowDown, Intent::Walk(Direction::Down)).within(FORM),
+    board(Label::FirstField, Key::Home, Intent::Leap(Heading::Up)).within(FORM),
+    board(Label::LastField, Key::End, Intent::Leap(Heading::Down)).within(FORM),
     board(Label::ChangeField, Key::ArrowLeft, Intent::Walk(Direction::Left)).within(FORM),
     board(Label::ChangeField, Key::ArrowRight, Intent::Walk(Direction::Right)).within(FORM),
 ];
