@@ -29,6 +29,8 @@ use figures::figure;
 use shakmaty::Color;
 
 const RUNS: usize = 20;
+/// More than there are.
+const LINES_OF_THE_SET_UP: usize = 200;
 const SETTINGS: &str =
     "[game]\nvi = \"white\"\n[sound]\nroom = \"pulseaudio:room\"\nwhite = \"pulseaudio:headphones\"\nrate = 300\n";
 
@@ -46,22 +48,37 @@ fn main() {
     let (system_voice, power_supplies) = (SystemVoiceUse::Nothing, app::POWER_SUPPLIES.into());
     let (voices, boards) = (data.path().join("voices"), Vec::new());
     inputs_to_sounds(Options { games, settings, voices, recordings: None, system_voice, power_supplies, boards });
+    press_to_pulse();
     starts(data.path());
     at_rest(data.path());
 }
 
+/// A virtual gamepad's button to the upload that moves its motor, in a running game.
+fn press_to_pulse() {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/desktop/pulse.py");
+    let told = Command::new(script).arg(env!("CARGO_BIN_EXE_anna-hector")).stderr(Stdio::inherit()).output().unwrap();
+    assert!(told.status.success(), "no pulse was felt");
+    let samples: Vec<f64> = String::from_utf8_lossy(&told.stdout).lines().map(|line| line.parse().unwrap()).collect();
+    figure("pad_press_to_pulse", "ms", "<=100", &samples);
+    let longest = samples.iter().copied().fold(0.0, f64::max);
+    figure("pad_press_to_pulse_longest", "ms", "<=100", &[longest]);
+}
+
 /// An offer is journalled, synced, applied and announced to the room; a question is answered in the earphone.
 fn inputs_to_sounds(options: Options) {
+    let games = options.games.clone();
     let (inputs, program) = app::start(options, Arc::new(Shared::default())).unwrap();
     let send = |gesture| inputs.send(Input::Gesture(gesture)).unwrap();
     sleep(Duration::from_secs(2));
-    for _ in 0..20 {
+    // Down to the last line of the set-up, which begins the game; further down is the last line again.
+    for _ in 0..LINES_OF_THE_SET_UP {
         send(Gesture::Keyboard(Intent::Walk(Direction::Down)));
     }
     send(Gesture::Keyboard(Intent::Enter));
     sleep(Duration::from_millis(500));
     send(Gesture::As(Seat::Player(Color::White), game::Command::Start));
     sleep(Duration::from_secs(5));
+    assert!(fs::read_dir(&games).unwrap().next().is_some(), "no game began: nothing below would be a figure of one");
 
     let offer = |run: usize| {
         Input::Gesture(match run % 2 {
@@ -100,7 +117,9 @@ fn latencies(sink: &str, inputs: &Sender<Input>, input: impl Fn(usize) -> Input)
     sleep(Duration::from_secs(3));
     let onsets = recorder.onsets();
     let first_after = |sent: u64| onsets.iter().copied().find(|&onset| onset > sent);
-    sent.into_iter().filter_map(|sent| Some(ms(first_after(sent)? - sent))).collect()
+    let heard: Vec<f64> = sent.into_iter().filter_map(|sent| Some(ms(first_after(sent)? - sent))).collect();
+    assert_eq!(heard.len(), RUNS, "every input is answered at {sink}");
+    heard
 }
 
 /// From the start of the binary to its first word.

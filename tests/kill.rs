@@ -60,6 +60,40 @@ const GAME: &[&str] = &[
     "arbiter confirm",
 ];
 
+/// Two boards brought together: she made another move than she announced, her board and the paper sheet of the opponent are
+/// told, the arbiter decides, three corrections are made, the boards are compared and the clocks settled.
+const WALK: &[&str] = &[
+    "arbiter start",
+    "white announce Bauer Eva vier",
+    "white press",
+    "black repeat",
+    "black execute",
+    "black place e7e5",
+    "black press",
+    "black announce e5",
+    "white repeat",
+    "white execute",
+    "white board Eva vier leer",
+    "white board David vier weißer Bauer",
+    "white differ",
+    "white board Eva zwei weißer Bauer",
+    "white board David zwei leer",
+    "black board f1 leer",
+    "arbiter sheet black 1. e4 e5",
+    "arbiter kept black player",
+    "arbiter entry black 2 -",
+    "arbiter decide rule",
+    "white done",
+    "white done",
+    "black done",
+    "arbiter read 4",
+    "black done",
+    "white done",
+    "arbiter settle proposed",
+    "arbiter start",
+    "black resign",
+];
+
 /// Lets real time pass.
 fn wait(time: Duration) {
     let (_nobody, never) = std::sync::mpsc::channel::<()>();
@@ -154,6 +188,8 @@ fn check_resumed(before: &Record, after: &Record, charged_to: Moment, doing: &st
     assert_eq!(was.phase(), is.phase(), "{doing}");
     assert_eq!(was.clock().reading(resumed.at), is.clock().reading(resumed.at), "{doing}");
     assert_eq!(was.position(), is.position(), "{doing}");
+    assert_eq!(was.reconciliation(), is.reconciliation(), "{doing}");
+    assert_eq!(was.reconciliation_stage(), is.reconciliation_stage(), "{doing}");
     assert_eq!(sheets(&was), sheets(&is), "{doing}");
     assert_eq!(Color::ALL.map(|side| was.step(side)), Color::ALL.map(|side| is.step(side)), "{doing}");
     assert_eq!(Color::ALL.map(|side| was.board(side)), Color::ALL.map(|side| is.board(side)), "{doing}");
@@ -194,26 +230,39 @@ fn kill_and_go_on(console: Console, data: &Path, doing: &str) -> (Console, Momen
     (console, charged_to)
 }
 
-#[test]
-fn kill_9_after_every_event_loses_nothing() {
+/// Plays a script and kills the program after each of its lines; the game it came to, and the lines that were refused.
+fn killed_after_each(script: &[&'static str]) -> (Game, Vec<&'static str>) {
     let data = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
     let mut console = begin(data.path());
-    for (index, command) in GAME.iter().enumerate() {
+    let mut refused = Vec::new();
+    for (index, command) in script.iter().enumerate() {
         console.say(command);
         let said = console.until_answered();
         assert!(!said.iter().any(|line| line.starts_with("error")), "{command}: {said:?}");
-        let refused = said.iter().any(|line| line.starts_with("refused"));
-        assert_eq!(refused, *command == "white press" && index == 1, "{command}: {said:?}");
+        refused.extend(said.iter().any(|line| line.starts_with("refused")).then_some(*command));
         let seen = console.seen();
-        if index + 1 == GAME.len() {
+        if index + 1 == script.len() {
             break;
         }
         (console, _) = kill_and_go_on(console, data.path(), command);
         assert_eq!(console.seen(), seen, "{command}");
     }
     console.kill();
-    let end = journal::read(&journal_in(data.path())).expect("good").replay();
+    (journal::read(&journal_in(data.path())).expect("good").replay(), refused)
+}
+
+#[test]
+fn kill_9_after_every_event_loses_nothing() {
+    let (end, refused) = killed_after_each(GAME);
     assert!(end.is_finished(), "the game was played to its end");
+    assert_eq!(refused, ["white press"], "the press before any move");
+}
+
+#[test]
+fn kill_9_at_every_step_of_the_walk_loses_nothing() {
+    let (end, refused) = killed_after_each(WALK);
+    assert_eq!(refused, [] as [&str; 0]);
+    assert!(end.is_finished() && end.reconciliation().is_none());
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! Electronic boards at the table: which port is whose board, and when what one sees is put on record.
 use std::{convert::Infallible, str::FromStr, sync::mpsc::Sender, time::Duration};
 
-use shakmaty::{Board, Color};
+use shakmaty::{Board, ByColor, Color};
 
 use super::Input;
 use crate::{
     clock::Moment,
-    game::{Event, Game, Incident},
+    game::{Event, Game, Incident, Setup},
     laws::completion::Sight,
     sensor::{Report, SerialBoard, Watch},
 };
@@ -40,16 +40,28 @@ impl FromStr for BoardPort {
     }
 }
 
+/// Which board is at which port: what the command line says, and for whoever it leaves out, what the set-up says.
+pub(super) fn ports(named: &[BoardPort], chosen: &ByColor<String>, setup: &Setup) -> Vec<(Color, String)> {
+    let sighted = if setup.sight.white == Sight::Sighted { Color::White } else { Color::Black };
+    let mut ports: Vec<_> = named.iter().map(|place| (place.side.unwrap_or(sighted), place.port.clone())).collect();
+    for side in Color::ALL {
+        let port = chosen.get(side);
+        if !port.is_empty() && ports.iter().all(|(taken, _)| *taken != side) {
+            ports.push((side, port.clone()));
+        }
+    }
+    ports
+}
+
 /// Starts to watch the boards of a game. What stands on the record of a board tells which way round it lies.
 pub(super) fn watch(
-    ports: &[BoardPort],
+    ports: &[(Color, String)],
     game: &Game,
     now: impl Fn() -> Moment + Clone + Send + 'static,
     outbox: &Sender<Input>,
 ) -> Vec<Watch> {
-    let sighted = if game.setup().sight.white == Sight::Sighted { Color::White } else { Color::Black };
-    let watch_one = |place: &BoardPort| {
-        let (side, port, outbox) = (place.side.unwrap_or(sighted), place.port.clone(), outbox.clone());
+    let watch_one = |(side, port): &(Color, String)| {
+        let (side, port, outbox) = (*side, port.clone(), outbox.clone());
         let report = move |report| {
             let _ = outbox.send(Input::Board(side, report));
         };
@@ -168,6 +180,21 @@ mod tests {
         }
         let agrees = witness.look(BLACK, &game, at(25_000)).expect("due").act;
         assert_eq!(agrees, Act::BoardSensed { side: BLACK, board: Board::default() });
+    }
+
+    #[test]
+    fn the_command_line_comes_before_the_set_up() {
+        let chosen = ByColor { white: "/dev/white".to_owned(), black: "/dev/black".to_owned() };
+        let setup = Setup::default();
+        let of = |named: &[&str]| {
+            let named: Vec<BoardPort> = named.iter().map(|text| text.parse().expect("a port")).collect();
+            ports(&named, &chosen, &setup)
+        };
+        let (white, black) = ((Color::White, "/dev/white".to_owned()), (Color::Black, "/dev/black".to_owned()));
+        assert_eq!(of(&[]), [white.clone(), black]);
+        // White is the visually impaired one.
+        assert_eq!(of(&["COM3"]), [(Color::Black, "COM3".to_owned()), white]);
+        assert_eq!(ports(&[], &ByColor::default(), &setup), []);
     }
 
     #[test]

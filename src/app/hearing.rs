@@ -15,6 +15,7 @@ use crate::{
     },
     narration::{Audience, Cue},
     screen::Held,
+    speak::Output,
 };
 
 impl App {
@@ -221,14 +222,27 @@ impl App {
         let (Stage::Game(playing), Seat::Player(color)) = (&self.stage, seat) else { return };
         let game = playing.session.game();
         let asked = number.unwrap_or_else(|| game.setup().number_of_move(game.all_plies().count()));
-        let found = playing.session.recording(color, number);
-        let sound =
-            found.and_then(|file| Sound::from_wav(std::io::BufReader::new(journal::open_recording(&file).ok()?)).ok());
-        match sound {
-            Some(sound) => self.sound.play_recording(color, &sound),
+        match playing.session.recording(color, number).and_then(|file| read_recording(&file)) {
+            Some(sound) => self.sound.play_recording(Output::Earphone(color), &sound),
             None => {
                 let none = Phrase::with(Line::NoRecordingOf, [Arg::Number(asked)]);
                 self.tell(&[Cue::answer(Audience::Earphone(color), none)]);
+            }
+        }
+    }
+
+    /// Plays the recording of an announcement that is in dispute, so that both players and the arbiter hear it. Only while
+    /// boards and sheets are brought together, when no clock runs and nobody thinks.
+    pub(super) fn replay_disputed(&mut self, ply: u32) {
+        let Stage::Game(playing) = &self.stage else { return };
+        if playing.session.game().reconciliation().is_none() {
+            return;
+        }
+        match playing.session.recording_of_ply(ply).and_then(|file| read_recording(&file)) {
+            Some(sound) => self.sound.play_recording(Output::Room, &sound),
+            None => {
+                let number = playing.session.game().setup().number_of_move(ply as usize);
+                self.tell(&[Cue::arbiter(Phrase::with(Line::NoRecordingOf, [Arg::Number(number)]))]);
             }
         }
     }
@@ -241,6 +255,11 @@ impl App {
         };
         self.tell(&[Cue::answer(to, Phrase::line(line))]);
     }
+}
+
+/// The recording in a file; nothing where it cannot be read.
+fn read_recording(file: &std::path::Path) -> Option<Sound> {
+    Sound::from_wav(std::io::BufReader::new(journal::open_recording(file).ok()?)).ok()
 }
 
 /// What a player has said of a move that is not announced yet.

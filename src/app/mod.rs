@@ -4,6 +4,7 @@
 //! devices are clients by channel: a hidden, blocked or closed window delays no clock, no journal line and no word.
 mod boards;
 mod desktop;
+mod drilling;
 mod hearing;
 mod machine;
 mod pads;
@@ -33,7 +34,7 @@ pub use session::Session;
 pub use sound::{Notice, SoundDesk, SystemVoiceUse};
 pub use terminal::converse;
 
-use shakmaty::Color;
+use shakmaty::{ByColor, Color};
 
 use crate::{
     game::{Command, Seat},
@@ -93,7 +94,7 @@ pub struct Options {
     pub system_voice: SystemVoiceUse,
     /// The folder of the machine's power supplies, usually [`POWER_SUPPLIES`].
     pub power_supplies: PathBuf,
-    /// Electronic boards.
+    /// Electronic boards, before those of the set-up.
     pub boards: Vec<BoardPort>,
 }
 
@@ -116,6 +117,8 @@ pub struct App {
     trouble: Option<String>,
     /// What is the matter with the sound.
     sound_trouble: Option<String>,
+    /// The port of each player's electronic board, from the set-up; empty for none.
+    sensors: ByColor<String>,
     /// What is the matter with an electronic board.
     board_trouble: Option<String>,
     /// The last announcement on its way to the room.
@@ -150,8 +153,8 @@ impl App {
                 }
                 // A heartbeat changes nothing that is shown, and drawing is what costs.
                 Err(RecvTimeoutError::Timeout) => {
-                    let at_pads = self.pass_at_pads();
-                    if self.pass_time() == News::Some || at_pads == News::Some {
+                    let news = [self.pass_at_pads(), self.pass_time(), self.follow_drill()];
+                    if news.contains(&News::Some) {
                         self.publish();
                     }
                 }
@@ -190,6 +193,7 @@ impl App {
         }
         self.follow_voice();
         self.follow_trial();
+        self.follow_drill();
     }
 
     /// Takes what an electronic board sees, and shows what is the matter with it.
@@ -236,6 +240,7 @@ impl App {
             self.waiting_press = Some(by);
             return;
         }
+        let slip = self.watch_drill(by, command);
         let Stage::Game(playing) = &mut self.stage else { return };
         let announced = playing.session.game().announcements();
         match playing.session.act(by, command) {
@@ -251,6 +256,7 @@ impl App {
             }
             Err(error) => self.journal_failed(&error),
         }
+        self.tell(slip.as_slice());
         if let Stage::Game(playing) = &mut self.stage {
             playing.follow_devices();
         }
@@ -275,6 +281,7 @@ impl App {
     fn tell_all(&mut self, cues: &[Cue]) -> Option<UtteranceId> {
         let mut to_room = None;
         for cue in cues {
+            let cue = &self.for_hands(cue.clone());
             let spoken = self.sound.cue(cue, self.wording());
             if cue.to == Audience::Room {
                 to_room = to_room.or(spoken);
@@ -391,6 +398,7 @@ pub fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, st
         captions: VecDeque::new(),
         trouble: None,
         sound_trouble: None,
+        sensors: ByColor::default(),
         board_trouble: None,
         announcement: None,
         waiting_press: None,

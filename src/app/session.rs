@@ -9,7 +9,7 @@ use shakmaty::{ByColor, Color};
 use super::{Duties, Machine, Readings, RealClock, boards::Witness};
 use crate::{
     clock::Moment,
-    game::{Command, Envelope, Game, Incident, Seat, Setup},
+    game::{Act, Command, Envelope, Event, Game, Incident, Seat, Setup},
     journal::{self, Beat, FileState, Header, Heartbeat, JournalError, Keeper, Record, Recordings, Writer},
     language::{Line, Phrase},
     narration::{Cue, carry_out, let_time_pass, next_call, notice, put_on_record},
@@ -244,6 +244,19 @@ impl Session {
         notice(game, now, incident, |at, events| writer.append_all(at, events))
     }
 
+    /// Puts on record what became of an input device that the program itself dealt out or lost sight of.
+    ///
+    /// # Errors
+    /// As [`Session::act`].
+    pub fn note_device(&mut self, act: Act) -> Result<Vec<Cue>, JournalError> {
+        let now = self.clock.now();
+        let Self { game, writer, .. } = self;
+        if game.is_finished() {
+            return Ok(Vec::new());
+        }
+        put_on_record(game, now, Event { by: None, act }, |at, events| writer.append_all(at, events))
+    }
+
     /// Keeps the player's own words for the announcement that was made last.
     ///
     /// # Errors
@@ -265,6 +278,18 @@ impl Session {
             numbered && self.game.setup().mover_of(index) == side
         };
         plies.rev().filter(of_side).find_map(|ply| self.recordings.of_ply(self.writer.path(), ply))
+    }
+
+    /// The recording of the announcement of a ply, counted from 1.
+    #[must_use]
+    pub fn recording_of_ply(&self, ply: u32) -> Option<PathBuf> {
+        self.recordings.of_ply(self.writer.path(), ply)
+    }
+
+    /// The plies, counted from 1, of which there is a recording.
+    #[must_use]
+    pub fn recorded_plies(&self) -> Vec<u32> {
+        self.recordings.plies()
     }
 
     /// How long there is nothing to do if nobody does anything; `None` while no clock runs and no board is in doubt.
@@ -292,7 +317,7 @@ fn last_alive(record: &Record, beat: Option<Beat>) -> u64 {
 mod tests {
     use super::*;
     use crate::{
-        game::{Act, Battery, Event, Supply},
+        game::{Battery, Supply},
         narration::Audience,
     };
 

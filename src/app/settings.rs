@@ -15,7 +15,7 @@ use crate::{
     desk::{Microphones, Sound, Talk},
     game::{Announcer, CheckWords, EarlyPress, FlagNotice, Mode, Setup},
     language::{Language, Style},
-    laws::{completion::Sight, pace::Supervision, quickplay::Quickplay},
+    laws::{assistant::Hearing, completion::Sight, pace::Supervision, quickplay::Quickplay},
 };
 
 /// Settings that cannot be read or written.
@@ -47,13 +47,32 @@ pub enum SettingsError {
     },
 }
 
-/// The file: the set-up as the header of a script has it, and the sound.
+/// What was used last.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Used {
+    /// The set-up of the game.
+    pub setup: Setup,
+    /// The sound.
+    pub sound: Sound,
+    /// The port of each player's electronic board; empty for none.
+    pub sensors: ByColor<String>,
+}
+
+/// The file: the set-up as the header of a script has it, the sound, and the devices.
 #[derive(Debug, Serialize, Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
 struct Wire {
     game: toml::Table,
     sound: WireSound,
     microphones: WireMicrophones,
+    boards: WireBoards,
+}
+
+#[derive(Debug, Serialize, Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct WireBoards {
+    white: String,
+    black: String,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -159,7 +178,7 @@ impl From<WireSound> for Sound {
 ///
 /// # Errors
 /// [`SettingsError`] names the file, the place and a way out.
-pub fn load(path: &Path) -> Result<(Setup, Sound), SettingsError> {
+pub fn load(path: &Path) -> Result<Used, SettingsError> {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(first_start()),
@@ -176,27 +195,30 @@ pub fn load(path: &Path) -> Result<(Setup, Sound), SettingsError> {
         header.set(key, &value).map_err(bad)?;
     }
     let sound = Sound { microphones: wire.microphones.into(), ..wire.sound.into() };
-    Ok((header.finish().map_err(bad)?, sound))
+    let sensors = ByColor { white: wire.boards.white, black: wire.boards.black };
+    Ok(Used { setup: header.finish().map_err(bad)?, sound, sensors })
 }
 
 /// Before anything was chosen, sentences are in the user's own language where the program speaks it, else in English.
 /// Ranks and castling stay German, as in the Laws.
 #[must_use]
-pub fn first_start() -> (Setup, Sound) {
+pub fn first_start() -> Used {
     let mut setup = Setup::default();
     let locale = sys_locale::get_locale().unwrap_or_default();
     let code = locale.split(['-', '_']).next().unwrap_or_default();
     setup.wording.language = code.parse().unwrap_or(Language::English);
-    (setup, Sound::default())
+    Used { setup, sound: Sound::default(), sensors: ByColor::default() }
 }
 
 /// Writes what is used now, whole or not at all.
 ///
 /// # Errors
 /// [`SettingsError::Io`].
-pub fn save(path: &Path, setup: &Setup, sound: &Sound) -> Result<(), SettingsError> {
+pub fn save(path: &Path, used: &Used) -> Result<(), SettingsError> {
     let io = |source| SettingsError::Io { path: path.to_owned(), source };
-    let wire = Wire { game: game_table(setup), sound: sound.into(), microphones: (&sound.microphones).into() };
+    let Used { setup, sound, sensors } = used;
+    let boards = WireBoards { white: sensors.white.clone(), black: sensors.black.clone() };
+    let wire = Wire { game: game_table(setup), sound: sound.into(), microphones: (&sound.microphones).into(), boards };
     let text = toml::to_string_pretty(&wire)
         .map_err(|error| SettingsError::Format { path: path.to_owned(), message: error.to_string() })?;
     if let Some(folder) = path.parent() {
@@ -222,6 +244,16 @@ fn game_table(setup: &Setup) -> toml::Table {
                 (Sight::Impaired, Sight::Impaired) => "both",
                 (Sight::Sighted, _) => "black",
                 (Sight::Impaired, Sight::Sighted) => "white",
+            }
+            .to_owned(),
+        ),
+        (
+            "hearing-impaired",
+            match (setup.hearing.white, setup.hearing.black) {
+                (Hearing::Unimpaired, Hearing::Unimpaired) => "none",
+                (Hearing::Impaired, Hearing::Unimpaired) => "white",
+                (Hearing::Unimpaired, Hearing::Impaired) => "black",
+                (Hearing::Impaired, Hearing::Impaired) => "both",
             }
             .to_owned(),
         ),
@@ -285,6 +317,7 @@ mod tests {
             supervision: Supervision::Inadequate,
             flag_notice: FlagNotice::CountsAsObserved,
             quickplay: Quickplay::Announced,
+            hearing: ByColor { white: Hearing::Unimpaired, black: Hearing::Impaired },
             default_time: Some(std::time::Duration::from_secs(1800)),
             ..Setup::default()
         };
@@ -294,8 +327,10 @@ mod tests {
         let microphones = Microphones { players, room: Some("pulseaudio:mic".to_owned()), talk: Talk::Open };
         let sound = Sound { room: None, rate: 225, microphones, ..Sound::default() };
         let with_pin = Setup { pin: "4711".parse().ok(), ..setup.clone() };
-        save(&path, &with_pin, &sound).expect("written");
-        assert_eq!(load(&path).expect("read"), (setup, sound));
+        let sensors = ByColor { white: String::new(), black: "/dev/rfcomm0".to_owned() };
+        let used = Used { setup: with_pin, sound, sensors };
+        save(&path, &used).expect("written");
+        assert_eq!(load(&path).expect("read"), Used { setup, ..used });
     }
 
     #[test]

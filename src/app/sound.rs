@@ -171,13 +171,13 @@ impl SoundDesk {
         said.id
     }
 
-    /// Plays a recording to a player, in his ear alone.
-    pub fn play_recording(&mut self, player: Color, sound: &crate::listen::Sound) {
+    /// Plays a recording: a player's own words in his ear alone, what is in dispute to the room.
+    pub fn play_recording(&mut self, to: Output, sound: &crate::listen::Sound) {
         let samples = resample::whole(&sound.samples, crate::listen::sound::RATE, speak::SAMPLE_RATE);
         #[expect(clippy::cast_possible_truncation, reason = "clamped to sixteen bits")]
         let recording = samples.iter().map(|sample| (sample.clamp(-1.0, 1.0) * 32_767.0) as i16).collect();
         let content = speak::Content { recording: Some(recording), ..speak::Content::default() };
-        self.say(Output::Earphone(player), Urgency::Review, content);
+        self.say(to, Urgency::Review, content);
     }
 
     /// Says the last private words of a player again, or the last announcement if there were none.

@@ -3,7 +3,11 @@ use std::{path::PathBuf, time::Duration};
 
 use shakmaty::{ByColor, Color};
 
-use super::{App, RealClock, Session, boards, settings};
+use super::{
+    App, RealClock, Session, boards,
+    drilling::Drilling,
+    settings::{self, Used},
+};
 use crate::{
     desk::{Desk, Form, FormWish, Intent, Mode, OutputKind, Teaching, Wish},
     game::{Seat, View},
@@ -13,7 +17,7 @@ use crate::{
     listen::{self, Talker},
     narration::{Audience, Content, Cue, Priority, battery_phrase},
     screen::{self, Gesture, Table, keys},
-    sensor::Watch,
+    sensor::{self, Watch},
     speak::{self, Pack},
 };
 
@@ -38,6 +42,8 @@ pub(super) enum Stage {
 #[derive(Debug)]
 pub(super) struct Playing {
     pub(super) session: Session,
+    /// What is practised, if it is a practice.
+    pub(super) drilling: Option<Drilling>,
     pub(super) keyboard: Desk,
     mouse: Desk,
     /// The desks of gamepads whose owner does not sit at the keyboard.
@@ -47,12 +53,13 @@ pub(super) struct Playing {
 }
 
 impl Playing {
-    fn new(session: Session) -> Self {
+    pub(super) fn new(session: Session) -> Self {
         let setup = session.game().setup();
         let (devices, language) = (setup.devices, setup.wording.language);
         let pads = ByColor::new_with(|color| Desk::new(Seat::Player(color), language));
         Self {
             session,
+            drilling: None,
             keyboard: Desk::new(devices.keyboard, language),
             mouse: Desk::new(devices.mouse, language),
             pads,
@@ -86,7 +93,11 @@ impl Stage {
     /// How long there is nothing to do.
     pub(super) fn idle_for(&self) -> Option<Duration> {
         match self {
-            Self::Game(playing) => playing.session.idle_for(),
+            Self::Game(playing) => {
+                let now = playing.session.clock().now();
+                let opponent = playing.drilling.as_ref().and_then(|drilling| drilling.idle_for(now));
+                playing.session.idle_for().into_iter().chain(opponent).min()
+            }
             _ => None,
         }
     }
@@ -120,6 +131,7 @@ impl Stage {
                 game: playing.session.game().clone(),
                 keyboard: playing.keyboard.clone(),
                 mouse: playing.mouse.clone(),
+                recorded: playing.session.recorded_plies(),
             })),
             Self::Failed(message) => screen::Stage::Failed { message: message.clone() },
         }
@@ -156,9 +168,9 @@ impl App {
         self.tell_keyboard(Phrase::line(Line::ResumeQuestion));
     }
 
-    fn open_form(&mut self) {
+    pub(super) fn open_form(&mut self) {
         let mut unreadable = None;
-        let (setup, sound) = match settings::load(&self.options.settings) {
+        let Used { setup, sound, sensors } = match settings::load(&self.options.settings) {
             Ok(used_last) => used_last,
             Err(error) => {
                 unreadable = Some(error.to_string());
@@ -170,7 +182,9 @@ impl App {
         let devices = speak::outputs().into_iter().map(|device| device.id).collect();
         let inputs = listen::capture::inputs().into_iter().map(|device| device.id).collect();
         self.voice.close();
-        self.stage = Stage::Setup(Box::new(Form::new(setup, sound, devices).with_inputs(inputs)));
+        self.sensors = sensors.clone();
+        let form = Form::new(setup, sound, devices).with_inputs(inputs).with_sensors(sensor::ports(), sensors);
+        self.stage = Stage::Setup(Box::new(form));
         self.tell_keyboard(Phrase::line(Line::SetupWelcome));
         if let Some(detail) = unreadable {
             self.unusable(Line::SettingsUnusable, detail);
@@ -197,7 +211,7 @@ impl App {
     }
 
     /// The words of the game are made ready before anybody waits for them.
-    fn decode_ahead(&self, wording: Wording) {
+    pub(super) fn decode_ahead(&self, wording: Wording) {
         let mut languages = vec![wording.language, wording.ranks];
         languages.dedup();
         if let Err(error) = speak::decode_ahead(self.sound.voice(), languages) {
@@ -224,6 +238,7 @@ impl App {
                 }
             }
             Gesture::As(seat, command) => self.act(seat, &command),
+            Gesture::HearAnnouncement(ply) => self.replay_disputed(ply),
             Gesture::Quit => self.quits = true,
         }
     }
@@ -231,7 +246,13 @@ impl App {
     pub(super) fn keyboard(&mut self, intent: Intent) {
         if let Some(player) = self.keyboard_owner() {
             self.sound.key(player);
+            self.pads.lay_down(player);
         }
+        self.work_at_keyboard(intent);
+    }
+
+    /// An act of whoever sits at the keyboard, by its keys or by his gamepad.
+    pub(super) fn work_at_keyboard(&mut self, intent: Intent) {
         match &mut self.stage {
             Stage::Setup(form) => {
                 let wishes = form.take(&intent);
@@ -242,7 +263,7 @@ impl App {
             Stage::Game(playing) => {
                 let over = playing.session.game().is_finished() && *playing.keyboard.mode() == Mode::Board;
                 if over && intent == Intent::Escape {
-                    self.open_form();
+                    self.leave_game();
                 } else {
                     self.at_desk(intent, |playing| &mut playing.keyboard);
                 }
@@ -333,7 +354,7 @@ impl App {
         }
     }
 
-    fn form_wishes(&mut self, wishes: Vec<FormWish>) {
+    pub(super) fn form_wishes(&mut self, wishes: Vec<FormWish>) {
         for wish in wishes {
             let Stage::Setup(form) = &self.stage else { return };
             let sound = form.sound().clone().for_players(form.setup());
@@ -350,6 +371,7 @@ impl App {
                 FormWish::Teach(color) => self.teach(color),
                 FormWish::ForgetVoice(color) => self.forget_voice(color),
                 FormWish::Draw => self.draw_position(),
+                FormWish::Drill => self.begin_drill(),
                 FormWish::Begin => self.begin(),
             }
         }
@@ -370,10 +392,12 @@ impl App {
 
     fn begin(&mut self) {
         let Stage::Setup(form) = &self.stage else { return };
-        let (setup, sound) = (form.setup().clone(), form.sound().clone());
+        let (setup, sound, sensors) = (form.setup().clone(), form.sound().clone(), form.sensors());
         // What could not be read is somebody's work: it is left for him to mend.
         let readable = settings::load(&self.options.settings).map(|_| ());
-        if let Err(error) = readable.and_then(|()| settings::save(&self.options.settings, &setup, &sound)) {
+        let used = Used { setup: setup.clone(), sound: sound.clone(), sensors: sensors.clone() };
+        self.sensors = sensors;
+        if let Err(error) = readable.and_then(|()| settings::save(&self.options.settings, &used)) {
             self.unusable(Line::SettingsUnusable, error.to_string());
         }
         self.sound.configure(&sound.for_players(&setup));
@@ -395,7 +419,9 @@ impl App {
         self.board_trouble = None;
         let Stage::Game(playing) = &mut self.stage else { return };
         let clock = playing.session.clock();
-        playing.boards = boards::watch(&self.options.boards, playing.session.game(), move || clock.now(), &self.outbox);
+        let game = playing.session.game();
+        let ports = boards::ports(&self.options.boards, &self.sensors, game.setup());
+        playing.boards = boards::watch(&ports, game, move || clock.now(), &self.outbox);
     }
 
     /// The player at the keyboard, if it is one.

@@ -7,7 +7,11 @@ use std::{
 
 use shakmaty::{Color, Rank, Square};
 
-use super::{Machine, Session, machine::Watch, settings};
+use super::{
+    Machine, Session,
+    machine::Watch,
+    settings::{self, Used},
+};
 use crate::{
     console::{
         cue_line,
@@ -99,14 +103,14 @@ fn enter(
     }
     let loaded = settings::load(used_last);
     let usable = loaded.is_ok();
-    let (setup, sound) = loaded.unwrap_or_else(|error| {
+    let used = loaded.unwrap_or_else(|error| {
         eprintln!("anna-hector: {error}");
         settings::first_start()
     });
-    let Some(setup) = set_up(setup, lines, out)? else { return Ok(None) };
+    let Some(setup) = set_up(used.setup, lines, out)? else { return Ok(None) };
     // What could not be read is somebody's work: it is left for him to mend.
     if usable {
-        settings::save(used_last, &setup, &sound)?;
+        settings::save(used_last, &Used { setup: setup.clone(), ..used })?;
     }
     Ok(Some(Session::begin(setup, games)?))
 }

@@ -8,8 +8,14 @@ use super::{
 };
 use crate::{
     clock::control::both_written,
-    game::{Act, Assessment, Claim, ClaimStage, Denial, Flaw, Game, Incident, Penalised, PendingClaim, PressKind},
-    laws::{irregularity::Irregularity, penalty::Penalty, quickplay::Request},
+    game::{
+        Act, Assessment, Claim, ClaimStage, Denial, Device, Flaw, Game, Incident, Penalised, PendingClaim, PressKind,
+    },
+    laws::{
+        irregularity::Irregularity,
+        penalty::Penalty,
+        quickplay::{Compensation, Request},
+    },
 };
 
 pub(super) fn act(act: &Act) -> (&'static str, Value) {
@@ -33,7 +39,7 @@ pub(super) fn act(act: &Act) -> (&'static str, Value) {
         Act::EndingConfirmed => ("ending confirmed", Value::Null),
         Act::EndingRejected => ("ending rejected", Value::Null),
         Act::WentBack(plies) => ("went back", (*plies).into()),
-        Act::DeviceGiven(device, seat) => ("device given", format!("{device:?} {seat}").to_lowercase().into()),
+        Act::DeviceGiven(device, seat) => ("device given", format!("{} {seat}", device_name(*device)).into()),
         Act::Resumed { down } => ("resumed", millis(*down)),
         other => clock_act(other),
     }
@@ -66,11 +72,15 @@ fn clock_act(act: &Act) -> (&'static str, Value) {
         Act::Arrived(side) => ("arrived", name(*side).into()),
         Act::DefaultTimePassed(side) => ("default time passed", name(*side).into()),
         Act::Claimed(side, what) => ("claimed", json!({ "by": name(*side), "claim": claim_name(*what) })),
-        Act::ClaimPostponed => ("claim postponed", Value::Null),
+        Act::ClaimPostponed(Compensation::TwoMinutes) => ("claim postponed", Value::Null),
+        Act::ClaimPostponed(Compensation::None) => ("claim postponed without time", Value::Null),
         Act::ClaimGranted => ("claim granted", Value::Null),
         Act::ClaimRejected => ("claim rejected", Value::Null),
         Act::IllegalMoveFound { ply, side } => ("illegal move found", json!({ "ply": ply, "side": name(*side) })),
         Act::PawnBecameQueen => ("pawn became queen", Value::Null),
+        Act::PromotionBegun { from, to } => {
+            ("promotion begun", json!({ "from": from.to_string(), "to": to.to_string() }))
+        }
         Act::IrregularityFound(irregularity) => ("irregularity found", irregularity_name(*irregularity).into()),
         Act::Adjusted(square) => ("adjusted", square.to_string().into()),
         Act::SheetSigned(side) => ("sheet signed", name(*side).into()),
@@ -86,6 +96,14 @@ fn clock_act(act: &Act) -> (&'static str, Value) {
     }
 }
 
+fn device_name(device: Device) -> String {
+    match device {
+        Device::Keyboard => "keyboard".to_owned(),
+        Device::Mouse => "mouse".to_owned(),
+        Device::Gamepad(number) => format!("gamepad {number}"),
+    }
+}
+
 fn noticed(incident: Incident) -> Value {
     match incident {
         Incident::Slept(time) => json!({ "slept": millis(time) }),
@@ -96,6 +114,8 @@ fn noticed(incident: Incident) -> Value {
         Incident::Recorded { ply, clip } => json!({ "recorded ply": ply, "clip": clip }),
         Incident::SensorLost(side) => json!({ "electronic board lost": name(side) }),
         Incident::SensorBack(side) => json!({ "electronic board back": name(side) }),
+        Incident::PadGone(pad) => json!({ "gamepad gone": pad }),
+        Incident::PadBack(pad) => json!({ "gamepad back": pad }),
     }
 }
 
@@ -113,7 +133,7 @@ const fn claim_name(claim: Claim) -> &'static str {
 pub(super) fn claim(pending: PendingClaim, game: &Game) -> Value {
     let stage = match pending.stage {
         ClaimStage::Open => "open",
-        ClaimStage::Postponed => "postponed",
+        ClaimStage::Postponed(_) => "postponed",
         ClaimStage::FlagFallen(_) => "flag fallen",
     };
     json!({

@@ -4,17 +4,22 @@ mod control;
 mod devices;
 mod microphones;
 mod rules;
+mod sensors;
 
 use shakmaty::{ByColor, Color};
 
-use self::control::{ControlText, edit};
 pub use self::rules::Rule;
-use super::{Direction, Intent, OutputKind, Section, Sound, calls::CallsField, chess960, manual::Turn};
+use self::{
+    control::{ControlText, edit},
+    sensors::SensorPorts,
+};
+use super::{Direction, Heading, Intent, OutputKind, Section, Sound, calls::CallsField, chess960, manual::Turn};
 use crate::{
     game::{Announcer, Devices, Mode, Setup},
     language::{Arg, Language, Line, Phrase, Style},
     laws::{Edition, completion::Sight},
     listen::capture::Place,
+    narration::{announcer_phrase, assistant_lacking, ranks_phrase},
 };
 
 /// A field of the form.
@@ -24,6 +29,8 @@ pub enum Field {
     Name(Color),
     /// Who is visually impaired.
     Impaired,
+    /// Who is hearing-impaired.
+    Hearing,
     /// The edition of the Laws.
     Edition,
     /// Competition or practice.
@@ -62,6 +69,10 @@ pub enum Field {
     RoomMicrophone,
     /// When the players are listened to.
     Talk,
+    /// The port of a player's electronic board.
+    Sensor(Color),
+    /// Practise the tournament sequence.
+    Drill,
     /// Begin.
     Begin,
 }
@@ -81,6 +92,8 @@ pub enum FormWish {
     Teach(Color),
     /// Delete what a player has taught: he has said so twice.
     ForgetVoice(Color),
+    /// Begin to practise the tournament sequence.
+    Drill,
     /// Begin the game as chosen.
     Begin,
 }
@@ -92,6 +105,7 @@ pub struct Form {
     pub(super) sound: Sound,
     devices: Vec<String>,
     pub(super) inputs: Vec<String>,
+    sensors: SensorPorts,
     field: Field,
     control: ControlText,
     /// The digits of the arbiter's PIN as far as they are typed.
@@ -112,12 +126,13 @@ impl Form {
         let calls = ByColor::new_with(|side| CallsField::new(setup.calls.get(side)));
         let chess960_text = setup.chess960().map(|number| number.to_string()).unwrap_or_default();
         let field = Field::Name(Color::White);
-        let (inputs, pin) = (Vec::new(), String::new());
+        let (inputs, sensors, pin) = (Vec::new(), SensorPorts::default(), String::new());
         Self {
             setup,
             sound,
             devices,
             inputs,
+            sensors,
             field,
             control,
             pin,
@@ -172,6 +187,7 @@ impl Form {
             Field::Name(Color::White),
             Field::Name(Color::Black),
             Field::Impaired,
+            Field::Hearing,
             Field::Edition,
             Field::Mode,
             Field::Control,
@@ -192,8 +208,9 @@ impl Form {
         let own = impaired.map(|color| [Field::Device(OutputKind::Earphone(color)), Field::Calls(color)]);
         fields.extend(own.flatten());
         fields.extend([Field::RoomVolume, Field::EarphoneVolume, Field::Rate]);
+        fields.extend(Color::ALL.map(Field::Sensor));
         fields.extend(self.microphone_fields());
-        fields.push(Field::Begin);
+        fields.extend([Field::Drill, Field::Begin]);
         fields
     }
 
@@ -240,6 +257,8 @@ impl Form {
         match intent {
             Intent::Walk(Direction::Up) => self.leave(-1),
             Intent::Walk(Direction::Down) => self.leave(1),
+            Intent::Leap(Heading::Up) => self.leave(isize::MIN),
+            Intent::Leap(Heading::Down) => self.leave(isize::MAX),
             Intent::Walk(Direction::Left) => self.change(-1),
             Intent::Walk(Direction::Right) => self.change(1),
             Intent::Insert(c) => self.type_in(Some(*c)),
@@ -248,6 +267,7 @@ impl Form {
                 None => vec![FormWish::Begin],
                 Some(field) => self.select(field),
             },
+            Intent::Enter if self.field == Field::Drill => vec![FormWish::Drill],
             Intent::Enter if matches!(self.field, Field::Voice(_)) => self.teach(),
             // What was typed is to be mended first.
             Intent::Enter if self.unfit() == Some(self.field) => vec![FormWish::Say(self.phrase(self.field))],
@@ -260,19 +280,21 @@ impl Form {
     /// The whole of the choices, as spoken before the start.
     #[must_use]
     pub fn summary(&self) -> Phrase {
-        let spoken = self.fields().into_iter().filter(|field| !matches!(field, Field::Begin));
+        let spoken = self.fields().into_iter().filter(|field| !matches!(field, Field::Drill | Field::Begin));
         Phrase::Several(spoken.map(|field| self.phrase(field)).collect())
     }
 
-    /// A field with which no game can begin: what was typed there is not complete, or means nothing.
+    /// A field with which no game can begin: what was typed there is not complete, or means nothing; or the edition asks
+    /// for an assistant, and there is none.
     fn unfit(&self) -> Option<Field> {
         let control = self.control.read().is_err().then_some(Field::Control);
         let calls = Color::ALL.into_iter().find(|&side| self.calls.get(side).plan().is_none());
         let pin = || rules::is_short(&self.pin).then_some(Field::Pin);
-        control.or(calls.map(Field::Calls)).or_else(pin)
+        let assistant = || self.setup.lacks_assistant().then(|| rules::assistant_field(&self.setup));
+        control.or(calls.map(Field::Calls)).or_else(pin).or_else(assistant)
     }
 
-    /// To another field; what cannot be used in this one is told before it.
+    /// To another field, the first or the last where there are not so many; what cannot be used in this one is told before it.
     fn leave(&mut self, by: isize) -> Vec<FormWish> {
         let problem = (self.unfit() == Some(self.field)).then(|| self.phrase(self.field));
         let wishes = self.go(by).into_iter();
@@ -306,6 +328,7 @@ impl Form {
                 self.take_calls(color);
                 echoed
             }
+            Field::Sensor(color) => self.type_sensor(color, c),
             Field::Voice(_) if c.is_none() => return self.ask_to_forget(),
             Field::Chess960 => return self.type_chess960(c),
             Field::Pin => {
@@ -327,7 +350,7 @@ impl Form {
     fn change(&mut self, by: isize) -> Vec<FormWish> {
         let setup = &mut self.setup;
         match self.field {
-            Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Begin => {}
+            Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Drill | Field::Begin => {}
             Field::Impaired => {
                 let all = [
                     (Sight::Impaired, Sight::Sighted),
@@ -338,6 +361,7 @@ impl Form {
                 setup.sight = ByColor { white, black };
                 setup.devices = Devices::usual(&setup.sight);
             }
+            Field::Hearing => rules::change_hearing(setup, by),
             Field::Edition => setup.edition = rotate(&Edition::ALL, &setup.edition, by),
             Field::Mode => setup.mode = rotate(&[Mode::Competition, Mode::Practice], &setup.mode, by),
             Field::Control => {
@@ -366,6 +390,7 @@ impl Form {
             Field::EarphoneVolume => self.sound.earphone_volume = nudge(self.sound.earphone_volume, by * 10, 0, 100),
             Field::Rate => self.sound.rate = nudge(self.sound.rate, by * 25, 100, 300),
             Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.change_microphone(by),
+            Field::Sensor(color) => self.change_sensor(color, by),
         }
         let mut wishes = vec![FormWish::Say(self.phrase(self.field))];
         wishes.extend(match self.field {
@@ -393,6 +418,7 @@ impl Form {
                 (Sight::Sighted, _) => Line::SetupImpairedBlack,
                 (Sight::Impaired, Sight::Sighted) => Line::SetupImpairedWhite,
             }),
+            Field::Hearing => rules::hearing_phrase(&setup.hearing),
             Field::Edition => Phrase::with(Line::SetupEdition, [Arg::Number(u32::from(setup.edition.year()) % 1000)]),
             Field::Mode => Phrase::line(match setup.mode {
                 Mode::Competition => Line::SetupCompetition,
@@ -407,23 +433,18 @@ impl Form {
                 Language::Spanish => Line::SetupSpanish,
                 Language::English => Line::SetupEnglish,
             }),
-            Field::Ranks => Phrase::line(match setup.wording.ranks {
-                Language::German => Line::SetupRanksGerman,
-                Language::Spanish => Line::SetupRanksSpanish,
-                Language::English => Line::SetupRanksEnglish,
-            }),
+            Field::Ranks => ranks_phrase(setup.wording.ranks),
             Field::Style => Phrase::line(match setup.wording.style {
                 Style::Full => Line::SetupStyleFull,
                 Style::Short => Line::SetupStyleShort,
                 Style::Squares => Line::SetupStyleSquares,
             }),
             Field::Announcer(color) => {
-                let line = match setup.announcer.get(color) {
-                    Announcer::Program => Line::SetupProgramAnnounces,
-                    Announcer::Player => Line::SetupPlayerAnnounces,
-                    Announcer::Assistant => Line::SetupAssistantAnnounces,
-                };
-                Phrase::with(line, [Arg::Color(color)])
+                let said = announcer_phrase(*setup.announcer.get(color), color);
+                match assistant_lacking(setup) {
+                    Some(lacking) if rules::assistant_field(setup) == field => Phrase::Several(vec![said, lacking]),
+                    _ => said,
+                }
             }
             Field::Device(output) => self.device_phrase(output),
             Field::Calls(color) => crate::narration::calls_phrase(color, setup.calls.get(color)),
@@ -432,6 +453,8 @@ impl Form {
             Field::Rate => Phrase::with(Line::SetupRate, [Arg::Number(self.sound.rate)]),
             Field::Voice(color) => Phrase::with(Line::SetupVoice, [Arg::Color(color)]),
             Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.microphone_phrase(field),
+            Field::Sensor(color) => self.sensor_phrase(color),
+            Field::Drill => Phrase::line(Line::SetupDrill),
             Field::Begin => Phrase::line(Line::SetupBegin),
         }
     }
@@ -451,3 +474,6 @@ fn nudge(value: u32, by: isize, lowest: u32, highest: u32) -> u32 {
     let by = i64::try_from(by).unwrap_or(0);
     u32::try_from((i64::from(value) + by).clamp(i64::from(lowest), i64::from(highest))).unwrap_or(lowest)
 }
+
+#[cfg(test)]
+mod tests;

@@ -55,6 +55,15 @@ impl Recordings {
         Some(file(journal, *clip))
     }
 
+    /// The plies that have one, in order.
+    #[must_use]
+    pub fn plies(&self) -> Vec<u32> {
+        let mut plies: Vec<u32> = self.kept.iter().map(|(ply, _)| *ply).collect();
+        plies.sort_unstable();
+        plies.dedup();
+        plies
+    }
+
     /// The last ply that has one.
     #[must_use]
     pub fn last_ply(&self) -> Option<u32> {
@@ -121,6 +130,7 @@ mod tests {
         );
         assert_eq!(kept.of_ply(&journal, 3), Some(file(&journal, 4)));
         assert_eq!((kept.of_ply(&journal, 2), kept.last_ply()), (None, Some(3)));
+        assert_eq!(kept.plies(), [1, 3]);
         let wav = hound::WavReader::open(file(&journal, 4)).expect("a WAV file");
         assert_eq!((wav.spec().sample_rate, wav.duration()), (44_100, 480));
         assert_eq!(fs::read_to_string(file(&journal, 2)).expect("still there"), "left by a crash");

@@ -234,6 +234,7 @@ const fn template(line: Line) -> &'static str {
         Line::RecordingNotKept => "The recording could not be kept. The game goes on.",
         Line::SetupMicrophone => "Microphone of {0}: {1}.",
         Line::SetupRoomMicrophone => "Room microphone: {0}.",
+        Line::SetupSensor => "Electronic board of {0}: {1}.",
         Line::SetupTalkHeld => "Speaking with a key held: V or Insert.",
         Line::SetupTalkOpen => "Speaking without a key.",
         Line::SetupVoice => "Own voice of {0}: Enter teaches, Backspace deletes.",
@@ -255,7 +256,7 @@ const fn template(line: Line) -> &'static str {
         Line::TeachTest => "All taught. Now a trial: repeat these moves.",
         Line::TeachResult => "{0} of {1} moves understood rightly.",
         Line::TeachOver => "Back to setting up the game.",
-        Line::ConfirmForgetVoice => "Really delete the own voice? Enter deletes, Escape keeps it.",
+        Line::ConfirmForgetVoice => "Really delete the own voice?",
         Line::VoiceForgotten => "The own voice is deleted.",
         Line::VoiceUnusable => "The own voice cannot be used. The screen says why.",
         Line::ManualVoice => {
@@ -411,7 +412,7 @@ const fn template(line: Line) -> &'static str {
             "The program announces the moves, keeps the clock and writes the score. Announcements are for the room, everything else is for the earphone alone. It does not play, and gives no help with the play."
         }
         Line::ManualFirstGame => {
-            "The first game. Enter begins it. I opens the move field: type the move, press Enter, listen, press Enter again: it is announced. Make the move on the board, then press the clock with the space bar. Repeat the opponent's move and press W, execute it and press E."
+            "The first game. Enter begins it. I opens the move field: type the move, press Enter, listen, press Enter again: it is announced. Make the move on the board, then press the clock with the space bar. Repeat the opponent's move and press W, execute it and press E. The set-up has a practice of this sequence."
         }
         Line::ManualClock => {
             "The clock. T: both times. F five: your own. F six: the opponent's. F seven: moves completed. In the last minute you hear the number alone. Automatic calls are chosen before the game."
@@ -431,6 +432,10 @@ const fn template(line: Line) -> &'static str {
         Line::SetupImpairedWhite => "Visually impaired: White.",
         Line::SetupImpairedBlack => "Visually impaired: Black.",
         Line::SetupImpairedBoth => "Visually impaired: both.",
+        Line::SetupHearingNobody => "Hearing-impaired: nobody.",
+        Line::SetupHearingWhite => "Hearing-impaired: White.",
+        Line::SetupHearingBlack => "Hearing-impaired: Black.",
+        Line::SetupHearingBoth => "Hearing-impaired: both.",
         Line::SetupEdition => "Laws of two thousand {0}.",
         Line::SetupCompetition => "Competition, without any help.",
         Line::SetupPractice => "Practice, illegal moves are explained.",
@@ -462,10 +467,10 @@ const fn template(line: Line) -> &'static str {
         Line::SoundLost => "The sound device is gone. The text is on the screen.",
         Line::SystemVoiceLost => "The system voice is missing. The built-in voice goes on.",
         Line::Bare => "{0}.",
-        Line::ConfirmResign => "Resign? Enter resigns, Escape plays on.",
-        Line::ConfirmOfferDraw => "Offer a draw? Enter offers it, Escape does not.",
-        Line::ConfirmAcceptDraw => "Accept the draw? Enter accepts, Escape does not.",
-        Line::ConfirmClaimFlag => "Claim the opponent's time? Enter claims it.",
+        Line::ConfirmResign => "Resign?",
+        Line::ConfirmOfferDraw => "Offer a draw?",
+        Line::ConfirmAcceptDraw => "Accept the draw?",
+        Line::ConfirmClaimFlag => "Claim the opponent's time?",
         Line::SetupRoomVolume => "Room volume {0} percent.",
         Line::SetupNoName => "not given",
         Line::JournalUnusable => "A journal cannot be read. Nothing was changed. The screen says more.",
@@ -574,8 +579,8 @@ const fn template(line: Line) -> &'static str {
         Line::SetupPinNone => "No arbiter's number.",
         Line::SetupPinSet => "Arbiter's number set, {0} digits.",
         Line::SetupPinShort => "Arbiter's number: {0} so far. It needs four to eight digits.",
-        Line::ConfirmClaimDraw => "Claim a draw in the quickplay finish? Enter claims.",
-        Line::ConfirmAskExtraTime => "Ask for time with each move? It is a draw offer too. Enter asks.",
+        Line::ConfirmClaimDraw => "Claim a draw in the quickplay finish?",
+        Line::ConfirmAskExtraTime => "Ask for time with each move? It is a draw offer too.",
         Line::ArbiterPageShown => "The arbiter's page. F nine leads back to the board.",
         Line::AssistantPageShown => "The assistant's page. F eleven leads back to the board.",
         Line::Chess960Start => "Chess960, position {0}.",
@@ -679,6 +684,20 @@ const fn template(line: Line) -> &'static str {
         Line::MarkWrongClaimCosts => "A wrong claim gives the opponent more time by Article {0}: {1}.",
         Line::IrregularHands => "Moved with two hands.",
         Line::IrregularPosition => "The position is illegal.",
+        Line::MarkAssistantLacking => {
+            "Visually impaired against hearing-impaired: Article {0} requires an assistant, and none is set."
+        }
+        Line::MarkPromotionStays => "By Article {0} the pawn promotes on {1}; the choice of the piece is free.",
+        Line::RemedyGoesOn => "By Article {0} the game goes on.",
+        Line::RemedyTransfer => "By Article {0} the position is moved to a board placed correctly.",
+        Line::RemedyPutBack => "By Article {0} whoever displaced the pieces puts them back in his own time.",
+        Line::RemedyPowers => "Article {0}: this is for the arbiter's general powers.",
+        Line::RemedyFindIllegal => "By Article {0} the illegal move that led to it is to be found.",
+        Line::RemedyLeftToPlayers => "By Article {0} nothing follows unless a player claims.",
+        Line::RemedyDraw => "By Article {0} the game is drawn if it is still there after the next completed move.",
+        Line::NoCastlingKingAndQueen => "A side whose king and queen were exchanged cannot castle.",
+        Line::NoCastlingKing => "A side whose king stood wrongly cannot castle.",
+        Line::NoCastlingRook => "Nobody can castle with a rook that stood wrongly.",
         Line::EndsByIllegalPosition => "Draw: the position is illegal.",
         Line::TouchIsThePlayers => "Here the arbiter decides about touched pieces only when a player calls him.",
         Line::NotOver => "The game is not over yet.",
@@ -737,7 +756,32 @@ const fn template(line: Line) -> &'static str {
         Line::PadPressNew => "New button for {0}?",
         Line::PadBound => "{0}: {1}.",
         Line::PadUnbound => "{0}: no button.",
-        Line::PadBindingRefused => "Not possible.",
+        Line::NoneSuch => "None.",
+        Line::PadNeedsChord => "That needs another button held with it.",
+        Line::PadKeepsNeeded => "That would leave no button for {0}. Please take another.",
+        Line::PadConfirms => "{0} confirms, {1} discards.",
+        Line::PadResume => "There is an unfinished game. {0} goes on with it, {1} leaves it.",
+        Line::PadWelcome => "New game. Up and down choose, left and right change, {0} begins.",
+        Line::PadManual => "Manual. Down and up turn the pages, {0} closes it.",
+        Line::PadClaims => "Claims. Down and up choose, {0} takes.",
+        Line::PadPoint => "Go to the square, {0} takes it.",
+        Line::SetupDrill => "Practise the sequence of a move.",
+        Line::DrillWelcome => {
+            "Practice. The opponent plays a rehearsed game. You are told your move: announce it and press. Then repeat and execute his. Slips are counted. To end the practice, resign."
+        }
+        Line::DrillMove => "Your move: {0}.",
+        Line::DrillOtherMove => "Asked for was {0}. You can still correct it.",
+        Line::DrillClean => "The practice is over. No slip.",
+        Line::DrillSlips => "The practice is over. Slips: {0}.",
+        Line::SlipOtherMove => "Another move: {0}.",
+        Line::SlipPromotion => "Promotion piece forgotten: {0}.",
+        Line::SlipPressFirst => "Pressed before announcing: {0}.",
+        Line::SlipNoPress => "Press forgotten: {0}.",
+        Line::SlipNoRepetition => "Repetition forgotten: {0}.",
+        Line::SlipRepeatedOtherwise => "Repeated wrongly: {0}.",
+        Line::SlipNoExecution => "Execution forgotten: {0}.",
+        Line::SlipExecutedOtherwise => "Executed wrongly: {0}.",
+        Line::SlipNotDue => "Out of turn: {0}.",
         Line::PadProfileBroken => "Error in the profile, line {0}.",
         Line::FlagFelt => "Time is over.",
         Line::ManualPad => {

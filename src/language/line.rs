@@ -340,6 +340,14 @@ lines! {
     SetupImpairedBlack(0),
     /// Visually impaired: both.
     SetupImpairedBoth(0),
+    /// Nobody is hearing-impaired.
+    SetupHearingNobody(0),
+    /// White is hearing-impaired.
+    SetupHearingWhite(0),
+    /// Black is hearing-impaired.
+    SetupHearingBlack(0),
+    /// Both are hearing-impaired.
+    SetupHearingBoth(0),
     /// Laws of the year 0.
     SetupEdition(1),
     /// Competition.
@@ -466,6 +474,8 @@ lines! {
     SetupMicrophone(2),
     /// The microphone that hears the opponent is 0.
     SetupRoomMicrophone(1),
+    /// The electronic board of side 0 is at port 1.
+    SetupSensor(2),
     /// Spoken with a key held.
     SetupTalkHeld(0),
     /// Spoken without a key.
@@ -995,6 +1005,30 @@ lines! {
     IrregularHands(0),
     /// The position is illegal.
     IrregularPosition(0),
+    /// A visually impaired player meets a hearing-impaired one: Article {0} requires an assistant, and none is set.
+    MarkAssistantLacking(1),
+    /// By Article {0} the pawn promotes on {1}; the piece is free.
+    MarkPromotionStays(2),
+    /// By Article {0} the game goes on.
+    RemedyGoesOn(1),
+    /// By Article {0} the position is moved to a board that lies rightly.
+    RemedyTransfer(1),
+    /// By Article {0} whoever displaced the pieces puts them back in his own time.
+    RemedyPutBack(1),
+    /// Article {0}: it is for the arbiter's general powers.
+    RemedyPowers(1),
+    /// By Article {0} the illegal move that led to it is to be found.
+    RemedyFindIllegal(1),
+    /// By Article {0} nothing follows unless a player claims.
+    RemedyLeftToPlayers(1),
+    /// By Article {0} the game is drawn if it is still there after the next completed move.
+    RemedyDraw(1),
+    /// A side whose king and queen were exchanged cannot castle.
+    NoCastlingKingAndQueen(0),
+    /// A side whose king stood wrongly cannot castle.
+    NoCastlingKing(0),
+    /// A side cannot castle with a rook that stood wrongly.
+    NoCastlingRook(0),
     /// The adjourned position cannot be restored.
     IrregularLost(0),
     /// Draw: the position is illegal.
@@ -1096,8 +1130,24 @@ lines! {
     PadBound(2),
     /// Command 0 has no button.
     PadUnbound(1),
-    /// That button cannot be had for it.
-    PadBindingRefused(0),
+    /// There is none.
+    NoneSuch(0),
+    /// A grave command needs a chord.
+    PadNeedsChord(0),
+    /// Command 0 would have no button left.
+    PadKeepsNeeded(1),
+    /// After a question asked by the pad: button 0 confirms, 1 discards.
+    PadConfirms(2),
+    /// There is an unfinished game: button 0 goes on with it, 1 leaves it.
+    PadResume(2),
+    /// The set-up, by the pad: button 0 begins.
+    PadWelcome(1),
+    /// The manual, by the pad: button 0 closes it.
+    PadManual(1),
+    /// The claims, by the pad: button 0 takes one.
+    PadClaims(1),
+    /// A square is to be shown, by the pad: button 0 takes it.
+    PadPoint(1),
     /// The profile is broken in line 0.
     PadProfileBroken(1),
     /// Practice: the flag.
@@ -1106,4 +1156,35 @@ lines! {
     ManualPad(0),
     /// Manual: the felt clock.
     ManualFelt(0),
+    // ---- practice of the tournament sequence
+    /// Set-up: practise the sequence.
+    SetupDrill(0),
+    /// How the practice goes.
+    DrillWelcome(0),
+    /// The move to make is 0.
+    DrillMove(1),
+    /// Another move was asked for: 0. It can still be corrected.
+    DrillOtherMove(1),
+    /// The practice is over, without a slip.
+    DrillClean(0),
+    /// The practice is over, with 0 slips.
+    DrillSlips(1),
+    /// Slips: another move than the one asked for.
+    SlipOtherMove(1),
+    /// Slips: the promotion piece forgotten.
+    SlipPromotion(1),
+    /// Slips: pressed before announcing.
+    SlipPressFirst(1),
+    /// Slips: something else before pressing.
+    SlipNoPress(1),
+    /// Slips: something else before repeating.
+    SlipNoRepetition(1),
+    /// Slips: repeated differently.
+    SlipRepeatedOtherwise(1),
+    /// Slips: announced before executing.
+    SlipNoExecution(1),
+    /// Slips: executed differently.
+    SlipExecutedOtherwise(1),
+    /// Slips: done when it was not due.
+    SlipNotDue(1),
 }

@@ -4,6 +4,7 @@
 //! Enter and Space, and each part has a name of its own for a screen reader.
 mod acts;
 mod adjourn;
+mod agreed;
 mod boards;
 mod claims;
 mod clocks;
@@ -23,7 +24,7 @@ pub(super) use inputs::Inputs;
 use super::{
     board::{self, Scene, Touch},
     face::{self, Face},
-    link::{Gesture, Link, Snapshot},
+    link::{Gesture, Link, Snapshot, Stage},
     page::{Words, place},
     sheet, theme,
 };
@@ -52,6 +53,11 @@ impl<'a> Sight<'a> {
 
     fn label(&self, label: Label) -> &'static str {
         self.words.label(label)
+    }
+
+    /// Whether a player's own announcement of this ply is kept.
+    fn is_recorded(&self, ply: u32) -> bool {
+        matches!(&self.snapshot.stage, Stage::Game(table) if table.recorded.contains(&ply))
     }
 
     /// The last words to the arbiter.

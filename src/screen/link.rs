@@ -60,6 +60,8 @@ pub struct Table {
     pub keyboard: Desk,
     /// The desk of the mouse's owner.
     pub mouse: Desk,
+    /// The plies, counted from 1, of which a player's own announcement is kept as a recording (D.2.6).
+    pub recorded: Vec<u32>,
 }
 
 /// Words that were said or shown.
@@ -89,6 +91,9 @@ pub enum Gesture {
     Select(Field),
     /// A button on the page of a person.
     As(Seat, Command),
+    /// The arbiter asks for the recording of the announcement of a ply, counted from 1: what is in dispute is heard by both
+    /// players.
+    HearAnnouncement(u32),
     /// The window is being closed.
     Quit,
 }

@@ -83,14 +83,14 @@ fn shown(form: &Form, field: Field, words: Words) -> String {
         Field::Pin => format!("{said}|"),
         Field::Calls(color) => format!("{said}   {}|", form.calls_text(color)),
         Field::Chess960 => format!("{said}   {}|", form.chess960_text()),
-        Field::Name(_) => format!("{}|", said.trim_end_matches(['.', '–', ' '])),
+        Field::Name(_) | Field::Sensor(_) => format!("{}|", said.trim_end_matches(['.', '–', ' '])),
         _ => said,
     }
 }
 
 /// Whether a field is chosen from a list; names and the PIN are typed.
 const fn is_chosen(field: Field) -> bool {
-    !matches!(field, Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Begin)
+    !matches!(field, Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Drill | Field::Begin)
 }
 
 /// To the previous and the next value, at the right end of the row.

@@ -21,7 +21,7 @@ use thiserror::Error;
 
 pub use dgt::Dgt;
 pub use orientation::Orientation;
-pub use serial::SerialBoard;
+pub use serial::{SerialBoard, ports};
 pub use settle::Settling;
 pub use watch::{Report, Watch};
 

@@ -1,6 +1,7 @@
 //! A DGT board at a serial port, be it USB or Bluetooth.
 use std::{
     io::{self, ErrorKind, Read, Write},
+    path::Path,
     time::Duration,
 };
 
@@ -15,6 +16,20 @@ const BAUD: u32 = 9600;
 const PATIENCE: Duration = Duration::from_millis(250);
 /// A wait of nothing would be taken for an error by some systems.
 const LEAST: Duration = Duration::from_millis(1);
+
+/// The names of the serial ports of this machine, in order; none where the system does not tell.
+#[must_use]
+pub fn ports() -> Vec<String> {
+    // Where this folder is missing - in a container, in a test bed - the listing of serialport 4.10 panics.
+    if cfg!(target_os = "linux") && !Path::new("/sys/class/tty").is_dir() {
+        return Vec::new();
+    }
+    let found =
+        serialport::available_ports().inspect_err(|error| tracing::warn!(%error, "serial ports are not listed"));
+    let mut ports: Vec<String> = found.unwrap_or_default().into_iter().map(|port| port.port_name).collect();
+    ports.sort_unstable();
+    ports
+}
 
 /// A DGT board at a serial port. The port is its alone until it is dropped.
 pub struct SerialBoard {

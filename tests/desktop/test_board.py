@@ -49,7 +49,7 @@ class ElectronicBoard:
 def test_the_arbiter_is_told_what_an_electronic_board_sees(desktop):
     port = Path(desktop.fresh("port")) / "board"
     board = ElectronicBoard(port)
-    program, window, data = begin(desktop, "--board", str(port))
+    program, window, data = begin(desktop, settings=f'[boards]\nblack = "{port}"\n')
     desktop.press("Return")
     wait("the start", lambda: "started" in acts(data))
     announce(desktop, data, "Bauer Eva vier")

@@ -41,7 +41,7 @@ def begin(desktop, control, pin=None):
         desktop.type(pin)
         window.wait_for(re.compile("Nummer des Schiedsrichters gesetzt, vier Ziffern"))
         assert pin not in window.tree(), "the digits are not shown"
-    desktop.press(*["Down"] * 30)
+    desktop.press("End")
     desktop.press("Return")
     window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
     desktop.press("Return")

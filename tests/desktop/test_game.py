@@ -39,16 +39,15 @@ GAME = [
 ]
 
 
-def begin(desktop, *arguments):
-    """The program, started with these arguments, with a game that is about to start; its data folder."""
+def begin(desktop, *arguments, settings=""):
+    """The program, started with these arguments and further settings, with a game that is about to start; its data folder."""
     data = Path(desktop.fresh("data"))
-    (data / "settings.toml").write_text(SETTINGS)
+    (data / "settings.toml").write_text(SETTINGS + settings)
     program = desktop.start("--data", str(data), *arguments)
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
     window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
     window.focus()
-    for _ in range(30):
-        desktop.press("Down")
+    desktop.press("End")
     desktop.press("Return")
     window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
     return program, window, data

@@ -42,8 +42,7 @@ def begin(desktop, mode="practice", microphone="pulseaudio:mic", room="none", ta
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
     window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
     window.focus()
-    for _ in range(30):
-        desktop.press("Down")
+    desktop.press("End")
     desktop.press("Return")
     window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
     desktop.press("Return")
@@ -212,6 +211,34 @@ def test_the_players_words_are_kept_and_played_again_and_become_one_file(desktop
     assert "1. Bauer Eva zwei nach Eva vier" in sheet and "INDEX 01 00:00:00" in sheet, sheet
 
 
+def test_what_is_in_dispute_is_heard_in_the_room(desktop):
+    program, window, data = begin(desktop)
+    announce(desktop, program, data, "Bauer Eva zwei nach Eva vier")
+    wait("the recording", lambda: "noticed" in acts(data))
+    desktop.press("space")
+    wait("the press", lambda: "pressed" in acts(data))
+    # The opponent has another move on his sheet.
+    desktop.press("ctrl+u")
+    wait("the procedure", lambda: "reconcile" in acts(data))
+    desktop.press("F9")
+    window.wait_for("Bretter", "toggle button").click()
+    # As a screen reader goes there: it lies below the edge of the window.
+    window.wait_for("Partieformular", "entry").focus()
+    wait("the field", lambda: window.focused() and window.focused().role == "entry")
+    desktop.type("1.d4")
+    window.wait_for("Partieformular: Schwarz", "push button").do()
+    button = window.wait_for("Ansage hören: 1, Weiß", "push button")
+    (clip,) = data.glob("games/*.recordings/*.wav")
+    with desktop.record("room", "headphones") as sound:
+        sound.wait_for_quiet()
+    with desktop.record("room", "headphones") as sound:
+        button.do()
+        sound.wait_for("room")
+        sound.wait_for_quiet()
+    assert sound["room"].seconds > 1.0 and not sound["headphones"].segments, (sound["room"].seconds, seconds_of(str(clip)))
+    assert acts(data)[-1] == "reconcile", "hearing it decides nothing"
+
+
 def test_a_microphone_that_goes_and_comes_back(desktop):
     program, window, data = begin(desktop)
     command("pactl", "unload-module", "module-remap-source")
@@ -267,8 +294,7 @@ def open_setup(desktop, **settings):
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
     window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
     window.focus()
-    for _ in range(30):
-        desktop.press("Down")
+    desktop.press("End")
     return program, window, data
 
 

@@ -3,18 +3,13 @@ use anna_hector::{
     language::{Language, Origin, Phrase, Style, Wording, notation::algebraic, speak},
     laws::{RawMove, illegal, pace::Rules},
     reconciliation::{
-        Alignment, BoardKind, Boards, Correction, Entry, Finding, Kind, Reading, Remark, RulesInForce, Sheet, Verdict,
-        find,
+        Alignment, BoardKind, Boards, Correction, Entry, Finding, Kind, Remark, RulesInForce, Sheet, Verdict, find,
     },
 };
-use proptest::{prelude::*, sample::Index, test_runner::RngSeed};
+use proptest::{prelude::*, sample::Index};
 use shakmaty::{Board, Chess, Color, Move, Position, Role, Square};
 
 use crate::table::{Table, after_the_walk};
-
-/// The same games in every run. Sheets of one or two moves can be read in two ways (R is a rook in English and a king in
-/// Spanish), or hold too little to tell a slip of the pen; about one run in ten would meet one of these.
-const SEED: RngSeed = RngSeed::Fixed(2014);
 
 /// A random legal game that everybody has executed and written down as it was.
 pub(crate) fn game(plies: std::ops::Range<usize>) -> impl Strategy<Value = Table> {
@@ -90,6 +85,12 @@ fn blamed(finding: &Finding) -> Vec<Color> {
     by_law.chain(finding.alignment.as_ref().map(|alignment| alignment.sheet)).collect()
 }
 
+/// R is a rook in English and a king in Spanish: on Black's sheet, which is in English, only another piece tells which.
+fn tells_its_language(table: &Table) -> bool {
+    let black = table.sheets.black.concat();
+    !black.contains('R') || black.contains(['K', 'Q', 'B', 'N'])
+}
+
 /// The finding, of which always holds that what it asks for makes both boards equal to its truth.
 fn found(table: &Table) -> Result<Finding, TestCaseError> {
     let records = table.records();
@@ -105,7 +106,7 @@ fn found(table: &Table) -> Result<Finding, TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 192, failure_persistence: None, rng_seed: SEED, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 192, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn a_game_without_mistakes_needs_nothing(table in game(0..80)) {
@@ -162,6 +163,7 @@ proptest! {
         let mut table = table;
         let plies = 1 + keep.index(table.moves.len() - 1);
         table.sheet_mut(side).truncate(plies);
+        prop_assume!(tells_its_language(&table));
         let correction = disturb(&mut table.boards.normal, 2, pick);
         let finding = found(&table)?;
         prop_assert_eq!(&finding.verdict, &Verdict::SheetsAgree);
@@ -201,10 +203,9 @@ proptest! {
         let mut table = table;
         let ply = at.index(table.moves.len());
         table.sheet_mut(side)[ply] = text;
+        prop_assume!(tells_its_language(&table));
         let correction = disturb(&mut table.boards.normal, 2, pick);
         let finding = found(&table)?;
-        // R is a rook in English and a king in Spanish: on a sheet that stands alone nothing may tell which.
-        prop_assume!(!matches!(finding.verdict, Verdict::IllegalEntry { entry: Reading::Ambiguous(_), .. }));
         prop_assert_eq!(&finding.verdict, &Verdict::SheetsAgree);
         prop_assert_eq!(&finding.corrections.normal, &[correction]);
         prop_assert!(finding.remarks.contains(&Remark::OnOneSheet(ply + 1, side.other())));
@@ -222,6 +223,7 @@ proptest! {
             1 => { sheet.insert(ply, sheet[ply].clone()); Kind::Doubled }
             _ => { sheet.swap(ply, ply + 1); Kind::Swapped }
         };
+        prop_assume!(tells_its_language(&table));
         let finding = found(&table)?;
         prop_assert!(!blamed(&finding).contains(&side.other()), "{:?}", finding);
         match finding.verdict {

@@ -110,6 +110,8 @@ fn sheets_are_pasted_and_where_they_part_is_marked() {
         desk.types(text);
         take(&mut desk, &format!("Partieformular: {side}"));
     }
+    take(&mut desk, "Ansage hören: 1, Weiß");
+    assert_eq!(desk.fake.replayed(), [1], "of the move at which they part");
     assert!(desk.sees("≠ e4") && desk.sees("≠ d4"), "{:?}", desk.harness.root());
     take(&mut desk, "Partieformular Schwarz: geführt von Aufnahme");
     assert_eq!(did(&desk), Some((Seat::Arbiter, Do::KeptBy(Color::Black, SheetOrigin::Recording))));

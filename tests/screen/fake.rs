@@ -20,6 +20,8 @@ struct Inside {
     captions: Vec<Caption>,
     now: Moment,
     commands: Vec<(Seat, Command)>,
+    /// The recordings that were asked for.
+    replayed: Vec<u32>,
 }
 
 #[allow(dead_code, reason = "the test and the example use different parts")]
@@ -30,6 +32,7 @@ impl Fake {
         let table = Table {
             keyboard: Desk::new(devices.keyboard, language),
             mouse: Desk::new(devices.mouse, language),
+            recorded: vec![1],
             game: Game::new(setup),
         };
         let fake = Self::at(Stage::Game(Box::new(table)));
@@ -44,7 +47,13 @@ impl Fake {
     }
 
     pub(crate) fn at(stage: Stage) -> Self {
-        Self(Rc::new(RefCell::new(Inside { stage, captions: Vec::new(), now: Moment::START, commands: Vec::new() })))
+        Self(Rc::new(RefCell::new(Inside {
+            stage,
+            captions: Vec::new(),
+            now: Moment::START,
+            commands: Vec::new(),
+            replayed: Vec::new(),
+        })))
     }
 
     pub(crate) fn wait(&self, time: Duration) {
@@ -54,6 +63,10 @@ impl Fake {
 
     pub(crate) fn commands(&self) -> Vec<(Seat, Command)> {
         self.0.borrow().commands.clone()
+    }
+
+    pub(crate) fn replayed(&self) -> Vec<u32> {
+        self.0.borrow().replayed.clone()
     }
 
     pub(crate) fn with_table<T>(&self, look: impl FnOnce(&Table) -> T) -> T {
@@ -104,7 +117,7 @@ impl Fake {
                     return;
                 }
                 Stage::Game(table) => {
-                    let Table { game, keyboard: own, mouse } = &mut **table;
+                    let Table { game, keyboard: own, mouse, .. } = &mut **table;
                     let desk = if keyboard == Owner::Keyboard { own } else { mouse };
                     (desk.seat(), desk.take(intent, &game.view(desk.seat(), now)))
                 }
@@ -171,6 +184,7 @@ impl Link for Fake {
                 }
             }
             Gesture::As(seat, command) => self.command(seat, &command),
+            Gesture::HearAnnouncement(ply) => self.0.borrow_mut().replayed.push(ply),
             Gesture::Talk(_) | Gesture::Quit => {}
         }
     }

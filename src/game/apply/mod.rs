@@ -9,7 +9,7 @@ use super::{Act, Deed, Device, Event, Game, Phase, Ply, PressKind, Reason, Seat,
 use crate::{
     clock::Moment,
     game::adjournment::Custody,
-    laws::{RawMove, standing::Standing},
+    laws::{RawMove, standing::Standing, touch::Begun},
 };
 
 impl Game {
@@ -25,6 +25,7 @@ impl Game {
                 self.with_current(|ply| ply.touched.push(Deed { at, by, what: square }));
             }
             Act::Adjusted(square) => self.with_current(|ply| ply.adjusted.push(Deed { at, by, what: square })),
+            Act::PromotionBegun { from, to } => self.with_current(|ply| ply.begun = Some(Begun { from, to })),
             Act::PawnBecameQueen => self.complete_promotion(at),
             Act::Placed(said) => self.place(Deed { at, by, what: said }),
             Act::Announced(said) | Act::Corrected(said) => self.announce(Deed { at, by, what: said }),
@@ -45,6 +46,7 @@ impl Game {
             Act::WentBack(plies) => self.go_back(at, plies),
             Act::DeviceGiven(Device::Keyboard, seat) => self.setup.devices.keyboard = seat,
             Act::DeviceGiven(Device::Mouse, seat) => self.setup.devices.mouse = seat,
+            Act::DeviceGiven(Device::Gamepad(_), _) => {}
             Act::BoardSensed { side, ref board } => self.keep_sensed(at, side, board),
             Act::AdjournmentOrdered(_)
             | Act::MoveSealed(_)

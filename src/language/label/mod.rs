@@ -45,6 +45,8 @@ macro_rules! labels {
         Self::PadAssistant,
         Self::PadKeyboard,
         Self::PadMovesOf,
+        Self::PadAttackers,
+        Self::PadRays,
         Self::PadDiagonals,
         Self::PadMoveNumber,
         Self::PadThisSquare,
@@ -97,6 +99,18 @@ macro_rules! labels {
         Self::ProfileLeftHand,
         Self::ProfileRightHand,
         Self::ProfileLever,
+        Self::TakeStep,
+        Self::Discard,
+        Self::PadTalk,
+        Self::PadNextOfKind,
+        Self::PadPreviousOfKind,
+        Self::PadNextKind,
+        Self::PadPreviousKind,
+        Self::PadSpell,
+        Self::WalkUp,
+        Self::WalkDown,
+        Self::WalkLeft,
+        Self::WalkRight,
     ];
 
             /// Every one.
@@ -353,6 +367,10 @@ labels! {
     ArbiterPage,
     /// Choose a field.
     ChooseField,
+    /// To the first field of the set-up.
+    FirstField,
+    /// To the last, which begins the game.
+    LastField,
     /// Change it.
     ChangeField,
     /// The arbiter's number, a field.
@@ -391,6 +409,8 @@ labels! {
     AcceptClaim,
     /// Put the decision off.
     PostponeClaim,
+    /// Puts it off, and gives the opponent no time.
+    PostponeWithoutTime,
     /// Do not agree to the claim.
     RejectClaim,
     /// There is no claim.
@@ -425,6 +445,18 @@ labels! {
     ToControl,
     /// There is no further time control.
     LastPeriod,
+    /// Before what the organiser alone has adapted.
+    AdaptedByOrganiser,
+    /// Before what the organiser has adapted with the arbiter.
+    AdaptedWithArbiter,
+    /// Before what the arbiter has decided before the game.
+    ArbiterDecided,
+    /// The sighted player's press waits for his announcement.
+    EarlyPressHeldBack,
+    /// The arbiter adjusts the clock of a player with an assistant.
+    AssistantsTimeAdjusted,
+    /// The clock of a player with an assistant stays.
+    AssistantsTimeKept,
     /// Before the time used.
     Used,
     /// Before what is left of a delay.
@@ -478,6 +510,16 @@ labels! {
     PadFeelRunning,
     /// Practise the felt clock.
     PadLessons,
+    /// Choose letters one by one.
+    PadSpell,
+    /// One square away from the player.
+    WalkUp,
+    /// One square towards him.
+    WalkDown,
+    /// One square to his left.
+    WalkLeft,
+    /// One square to his right.
+    WalkRight,
     /// Assign buttons.
     PadRemap,
     /// The next profile.
@@ -514,6 +556,10 @@ labels! {
     PadExecuted,
     /// Ask the assistant.
     PadAssistant,
+    /// What attacks this square, an assist.
+    PadAttackers,
+    /// What stands first on the lines from this square, an assist.
+    PadRays,
     /// Hand the keyboard over.
     PadKeyboard,
     /// Moves of this piece, an assist.
@@ -630,6 +676,8 @@ labels! {
     NormalBoard,
     /// The arbiter accepts what the rule says.
     AcceptFinding,
+    /// Plays the recording of an announcement.
+    HearAnnouncement,
     /// The position after this ply counts.
     PositionAfter,
     /// A correction is carried out.

@@ -15,10 +15,11 @@ use crate::{
     language::{Arg, Label, Line, Phrase, understand::telling::told},
     laws::Article,
     narration::{clocks_phrase, origin_phrase},
-    reconciliation::{BoardKind, Numbering, correction_on, words},
+    reconciliation::{BoardKind, Finding, Numbering, Verdict, correction_on, words},
     scoresheet,
     screen::{
         face::written,
+        link::Gesture,
         page::{Weight, button, live, ring, share},
         theme,
     },
@@ -94,12 +95,14 @@ fn big(ui: &mut Ui, sight: &Sight<'_>, phrase: &Phrase) {
 /// The finding, what the edition says, and the decision.
 fn decide(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
     heading(ui, sight, Label::Finding);
-    for phrase in words(&sight.game.finding()) {
+    let finding = sight.game.finding();
+    for phrase in words(&finding) {
         line(ui, sight.words.say(&phrase));
     }
     for side in Color::ALL {
         line(ui, sight.words.say(&origin_phrase(side, sight.game.sheet_origin(side))));
     }
+    recording(ui, sight, &finding, height);
     decision(ui, sight, inputs, height);
     heading(ui, sight, Label::RuleCard);
     let edition = sight.game.setup().edition;
@@ -107,6 +110,18 @@ fn decide(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
         [(Line::WroteRightMovedWrong, Article::BoardsDiffer), (Line::BackToAgreement, Article::SheetsDiffer)]
     {
         line(ui, sight.words.say(&Phrase::with(rule, [Arg::Article(article, edition)])));
+    }
+}
+
+/// The player's own words for the announcement at which the sheets part, or that is no legal move, if they are kept.
+fn recording(ui: &mut Ui, sight: &Sight<'_>, finding: &Finding, height: f32) {
+    let (Verdict::SheetsDiffer { ply, .. } | Verdict::IllegalEntry { ply, .. }) = finding.verdict else { return };
+    let Some(ply) = u32::try_from(ply).ok().filter(|&ply| sight.is_recorded(ply)) else { return };
+    let (number, side) = (sight.game.setup().number_of_move(ply as usize), sight.game.setup().mover_of(ply as usize));
+    let name = format!("{}: {number}, {}", sight.label(Label::HearAnnouncement), sight.words.color(side));
+    let size = share(ui, 1, height);
+    if button(ui, &name, Weight::Plain, size).clicked() {
+        sight.link.send(Gesture::HearAnnouncement(ply));
     }
 }
 

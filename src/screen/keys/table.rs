@@ -4,7 +4,7 @@ use shakmaty::{Color, File, Rank, Role};
 
 use super::{Act, Binding, Chord, Situation};
 use crate::{
-    desk::{Direction, Intent, Item, Purpose},
+    desk::{Aid, Direction, Heading, Intent, Item, Purpose},
     game::{Command, ReconcileCommand},
     language::Label,
     laws::quickplay::Request,
@@ -129,7 +129,9 @@ pub static TABLE: &[Binding] = &[
     board(Label::Diagonals, Key::X, Intent::Diagonals),
     ask(Label::AllWhite, Key::A, Question::All(Color::White)),
     ask(Label::AllBlack, Key::A, Question::All(Color::Black)).with(Modifiers::SHIFT),
-    board(Label::MovesOfPiece, Key::M, Intent::Assist),
+    board(Label::MovesOfPiece, Key::M, Intent::Assist(Aid::Moves)),
+    board(Label::PadAttackers, Key::M, Intent::Assist(Aid::Attackers)).with(Modifiers::SHIFT),
+    board(Label::PadRays, Key::X, Intent::Assist(Aid::Rays)).with(Modifiers::SHIFT),
     // ---- claims, draw, resignation, arbiter
     board(Label::Claims, Key::C, Intent::OpenClaims),
     board(Label::TouchHere, Key::F, Intent::AtCursor(Item::Touched)),
@@ -155,6 +157,8 @@ pub static TABLE: &[Binding] = &[
     // ---- set-up
     board(Label::ChooseField, Key::ArrowUp, Intent::Walk(Direction::Up)).within(FORM),
     board(Label::ChooseField, Key::ArrowDown, Intent::Walk(Direction::Down)).within(FORM),
+    board(Label::FirstField, Key::Home, Intent::Leap(Heading::Up)).within(FORM),
+    board(Label::LastField, Key::End, Intent::Leap(Heading::Down)).within(FORM),
     board(Label::ChangeField, Key::ArrowLeft, Intent::Walk(Direction::Left)).within(FORM),
     board(Label::ChangeField, Key::ArrowRight, Intent::Walk(Direction::Right)).within(FORM),
 ];
