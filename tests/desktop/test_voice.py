@@ -298,6 +298,17 @@ def open_setup(desktop, **settings):
     return program, window, data
 
 
+def go_up_to(desktop, program, field):
+    """Goes up in the set-up, field by field, until this one is read."""
+    for _ in range(40):
+        told = len(said_by(program))
+        desktop.press("Up")
+        wait("the next field", lambda: len(said_by(program)) > told)
+        if said_by(program)[-1][1].startswith(field):
+            return
+    raise Failed(f"no field {field!r}")
+
+
 def until_quiet(desktop):
     with desktop.record("headphones") as sound:
         sound.wait_for_quiet()
@@ -315,8 +326,7 @@ def teach(desktop, program, words):
 
 def test_words_are_taught_by_ear_kept_and_gone_on_with(desktop):
     program, window, data = open_setup(desktop, extra='white = "Änne"')
-    desktop.press("Up")
-    window.wait_for(re.compile("Eigene Aussprache von Weiß"))
+    go_up_to(desktop, program, "Eigene Aussprache von Weiß")
     desktop.press("Return")
     window.wait_for(re.compile("Wörter einlernen"))
     teach(desktop, program, ["Anna", "Bella"])
@@ -347,9 +357,7 @@ test_words_are_taught_by_ear_kept_and_gone_on_with.seconds = 240
 
 def test_a_microphone_is_tried_while_setting_up(desktop):
     program, window, _ = open_setup(desktop)
-    for _ in range(4):
-        desktop.press("Up")
-    window.wait_for(re.compile("Mikrofon von Weiß: pulseaudio:mic"))
+    go_up_to(desktop, program, "Mikrofon von Weiß: pulseaudio:mic")
     for word, told in [("Guten Tag, hier spricht Weiß", "Das Mikrofon hört gut."), (None, "Das Mikrofon hört nichts. Ist es stumm geschaltet?")]:
         # Another one and back: each is tried when it is chosen.
         desktop.press("Left")
