@@ -15,7 +15,7 @@ use crate::{
     desk::{Microphones, Sound, Talk},
     game::{Announcer, CheckWords, EarlyPress, FlagNotice, Mode, Setup},
     language::{Language, Style},
-    laws::{completion::Sight, pace::Supervision, quickplay::Quickplay},
+    laws::{assistant::Hearing, completion::Sight, pace::Supervision, quickplay::Quickplay},
 };
 
 /// Settings that cannot be read or written.
@@ -247,6 +247,16 @@ fn game_table(setup: &Setup) -> toml::Table {
             }
             .to_owned(),
         ),
+        (
+            "hearing-impaired",
+            match (setup.hearing.white, setup.hearing.black) {
+                (Hearing::Unimpaired, Hearing::Unimpaired) => "none",
+                (Hearing::Impaired, Hearing::Unimpaired) => "white",
+                (Hearing::Unimpaired, Hearing::Impaired) => "black",
+                (Hearing::Impaired, Hearing::Impaired) => "both",
+            }
+            .to_owned(),
+        ),
         ("white", setup.names.white.clone()),
         ("black", setup.names.black.clone()),
         ("language", setup.wording.language.to_string()),
@@ -307,6 +317,7 @@ mod tests {
             supervision: Supervision::Inadequate,
             flag_notice: FlagNotice::CountsAsObserved,
             quickplay: Quickplay::Announced,
+            hearing: ByColor { white: Hearing::Unimpaired, black: Hearing::Impaired },
             default_time: Some(std::time::Duration::from_secs(1800)),
             ..Setup::default()
         };

@@ -153,6 +153,12 @@ impl Clock {
         }
     }
 
+    /// Moves that `side` has completed.
+    #[must_use]
+    pub fn completed(&self, side: Color) -> u32 {
+        self.sides.get(side).completed
+    }
+
     /// Moves that `side` has yet to complete before its next period begins; `None` in the last period and without a
     /// clock.
     #[must_use]

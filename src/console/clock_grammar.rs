@@ -7,7 +7,11 @@ use super::grammar::{GrammarError, no_object, split, time_of_day};
 use crate::{
     clock::control::both_from,
     game::{Claim, Command, Ruling, Shift},
-    laws::{irregularity::Irregularity, penalty::Penalty, quickplay::Request},
+    laws::{
+        irregularity::Irregularity,
+        penalty::Penalty,
+        quickplay::{Compensation, Request},
+    },
 };
 
 pub(super) fn clock_command(verb: &str, object: &str) -> Result<Command, GrammarError> {
@@ -53,9 +57,12 @@ pub(super) fn clock_command(verb: &str, object: &str) -> Result<Command, Grammar
         ("flags", "unordered") => Command::FlagOrderUnknown,
         ("flags", _) => return Err(one_of("what is found: flags unordered")),
         ("rule", "accept") => Command::Rule(Ruling::Accept),
-        ("rule", "postpone") => Command::Rule(Ruling::Postpone),
+        ("rule", "postpone") => Command::Rule(Ruling::Postpone(Compensation::TwoMinutes)),
+        ("rule", "postpone without time") => Command::Rule(Ruling::Postpone(Compensation::None)),
         ("rule", "reject") => Command::Rule(Ruling::Reject),
-        ("rule", _) => return Err(one_of("the decision: rule accept, rule postpone, rule reject")),
+        ("rule", _) => {
+            return Err(one_of("the decision: rule accept, rule postpone, rule postpone without time, rule reject"));
+        }
         ("calls", "on") => Command::AllowCalls,
         ("calls", "off") => Command::ForbidCalls,
         ("calls", _) => return Err(one_of("on or off: calls off")),

@@ -29,7 +29,7 @@
 //!                            lost both, fine, exclusion
 //! absent SIDE | arrive SIDE  who is at the board; forfeit SIDE | both: lost for absence
 //! flags unordered            nothing tells which flag fell first
-//! rule accept | postpone | reject   the claim that waits
+//! rule accept | postpone [without time] | reject   the claim that waits
 //! assistant                  the visually impaired player asks for moves and time
 //! calls on | off             automatic calls of the time
 //! COMMAND because TEXT       the arbiter's grounds

@@ -9,7 +9,11 @@ use super::{
 use crate::{
     clock::control::both_written,
     game::{Act, Assessment, Claim, ClaimStage, Denial, Flaw, Game, Incident, Penalised, PendingClaim, PressKind},
-    laws::{irregularity::Irregularity, penalty::Penalty, quickplay::Request},
+    laws::{
+        irregularity::Irregularity,
+        penalty::Penalty,
+        quickplay::{Compensation, Request},
+    },
 };
 
 pub(super) fn act(act: &Act) -> (&'static str, Value) {
@@ -66,11 +70,15 @@ fn clock_act(act: &Act) -> (&'static str, Value) {
         Act::Arrived(side) => ("arrived", name(*side).into()),
         Act::DefaultTimePassed(side) => ("default time passed", name(*side).into()),
         Act::Claimed(side, what) => ("claimed", json!({ "by": name(*side), "claim": claim_name(*what) })),
-        Act::ClaimPostponed => ("claim postponed", Value::Null),
+        Act::ClaimPostponed(Compensation::TwoMinutes) => ("claim postponed", Value::Null),
+        Act::ClaimPostponed(Compensation::None) => ("claim postponed without time", Value::Null),
         Act::ClaimGranted => ("claim granted", Value::Null),
         Act::ClaimRejected => ("claim rejected", Value::Null),
         Act::IllegalMoveFound { ply, side } => ("illegal move found", json!({ "ply": ply, "side": name(*side) })),
         Act::PawnBecameQueen => ("pawn became queen", Value::Null),
+        Act::PromotionBegun { from, to } => {
+            ("promotion begun", json!({ "from": from.to_string(), "to": to.to_string() }))
+        }
         Act::IrregularityFound(irregularity) => ("irregularity found", irregularity_name(*irregularity).into()),
         Act::Adjusted(square) => ("adjusted", square.to_string().into()),
         Act::SheetSigned(side) => ("sheet signed", name(*side).into()),
@@ -113,7 +121,7 @@ const fn claim_name(claim: Claim) -> &'static str {
 pub(super) fn claim(pending: PendingClaim, game: &Game) -> Value {
     let stage = match pending.stage {
         ClaimStage::Open => "open",
-        ClaimStage::Postponed => "postponed",
+        ClaimStage::Postponed(_) => "postponed",
         ClaimStage::FlagFallen(_) => "flag fallen",
     };
     json!({

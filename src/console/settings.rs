@@ -4,6 +4,7 @@
 //! edition: 2009 | 2014 | 2018 | 2023          chess960: 0..959 | no | yes
 //! mode: competition | practice                vi: white | black | both
 //! control: 90+30                              fen: a position in FEN
+//! hearing-impaired: none | white | black | both
 //! white: NAME      black: NAME                checks: no | yes
 //! language: de | es | en                      ranks: de | es | en
 //! style: full | short | squares               early-press: counts | held-back
@@ -26,6 +27,7 @@ use crate::{
     game::{Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, ScoreKeeper, Setup},
     language::Style,
     laws::{
+        assistant::Hearing,
         chess960::Number,
         completion::Sight,
         draw::Agreement,
@@ -40,7 +42,7 @@ use crate::{
 pub enum SettingError {
     /// There is no such key.
     #[error(
-        "`{0}` is no key; keys are edition, mode, control, vi, fen, chess960, white, black, language, ranks, style, checks, early-press, supervision, flags, quickplay, agreement, default-time, pin, calls-white, calls-black, announcer, announcer-white, announcer-black, score-white, score-black"
+        "`{0}` is no key; keys are edition, mode, control, vi, hearing-impaired, fen, chess960, white, black, language, ranks, style, checks, early-press, supervision, flags, quickplay, agreement, default-time, pin, calls-white, calls-black, announcer, announcer-white, announcer-black, score-white, score-black"
     )]
     NoKey(String),
     /// The value does not fit the key.
@@ -95,6 +97,10 @@ impl Settings {
                 )?;
                 setup.sight = ByColor { white, black };
                 setup.devices = Devices::usual(&setup.sight);
+            }
+            "hearing-impaired" => {
+                let (white, black) = choose(key, value, &HEARING)?;
+                setup.hearing = ByColor { white, black };
             }
             "fen" => self.fen = Some(value.to_owned()),
             "chess960" => return self.set_chess960(key, value),
@@ -209,6 +215,13 @@ fn agreement(value: &str) -> Option<Agreement> {
         _ => value.strip_prefix("not before ")?.trim().parse().ok().map(Agreement::NotBefore),
     }
 }
+
+const HEARING: [(&str, (Hearing, Hearing)); 4] = [
+    ("none", (Hearing::Unimpaired, Hearing::Unimpaired)),
+    ("white", (Hearing::Impaired, Hearing::Unimpaired)),
+    ("black", (Hearing::Unimpaired, Hearing::Impaired)),
+    ("both", (Hearing::Impaired, Hearing::Impaired)),
+];
 
 const ANNOUNCERS: [(&str, Announcer); 3] =
     [("program", Announcer::Program), ("player", Announcer::Player), ("assistant", Announcer::Assistant)];

@@ -19,6 +19,7 @@ use crate::{
     language::{Arg, Language, Line, Phrase, Style},
     laws::{Edition, completion::Sight},
     listen::capture::Place,
+    narration::{announcer_phrase, assistant_lacking, ranks_phrase},
 };
 
 /// A field of the form.
@@ -28,6 +29,8 @@ pub enum Field {
     Name(Color),
     /// Who is visually impaired.
     Impaired,
+    /// Who is hearing-impaired.
+    Hearing,
     /// The edition of the Laws.
     Edition,
     /// Competition or practice.
@@ -180,6 +183,7 @@ impl Form {
             Field::Name(Color::White),
             Field::Name(Color::Black),
             Field::Impaired,
+            Field::Hearing,
             Field::Edition,
             Field::Mode,
             Field::Control,
@@ -275,12 +279,14 @@ impl Form {
         Phrase::Several(spoken.map(|field| self.phrase(field)).collect())
     }
 
-    /// A field with which no game can begin: what was typed there is not complete, or means nothing.
+    /// A field with which no game can begin: what was typed there is not complete, or means nothing; or the edition asks
+    /// for an assistant, and there is none.
     fn unfit(&self) -> Option<Field> {
         let control = self.control.read().is_err().then_some(Field::Control);
         let calls = Color::ALL.into_iter().find(|&side| self.calls.get(side).plan().is_none());
         let pin = || rules::is_short(&self.pin).then_some(Field::Pin);
-        control.or(calls.map(Field::Calls)).or_else(pin)
+        let assistant = || self.setup.lacks_assistant().then(|| rules::assistant_field(&self.setup));
+        control.or(calls.map(Field::Calls)).or_else(pin).or_else(assistant)
     }
 
     /// To another field, the first or the last where there are not so many; what cannot be used in this one is told before it.
@@ -350,6 +356,7 @@ impl Form {
                 setup.sight = ByColor { white, black };
                 setup.devices = Devices::usual(&setup.sight);
             }
+            Field::Hearing => rules::change_hearing(setup, by),
             Field::Edition => setup.edition = rotate(&Edition::ALL, &setup.edition, by),
             Field::Mode => setup.mode = rotate(&[Mode::Competition, Mode::Practice], &setup.mode, by),
             Field::Control => {
@@ -406,6 +413,7 @@ impl Form {
                 (Sight::Sighted, _) => Line::SetupImpairedBlack,
                 (Sight::Impaired, Sight::Sighted) => Line::SetupImpairedWhite,
             }),
+            Field::Hearing => rules::hearing_phrase(&setup.hearing),
             Field::Edition => Phrase::with(Line::SetupEdition, [Arg::Number(u32::from(setup.edition.year()) % 1000)]),
             Field::Mode => Phrase::line(match setup.mode {
                 Mode::Competition => Line::SetupCompetition,
@@ -420,23 +428,18 @@ impl Form {
                 Language::Spanish => Line::SetupSpanish,
                 Language::English => Line::SetupEnglish,
             }),
-            Field::Ranks => Phrase::line(match setup.wording.ranks {
-                Language::German => Line::SetupRanksGerman,
-                Language::Spanish => Line::SetupRanksSpanish,
-                Language::English => Line::SetupRanksEnglish,
-            }),
+            Field::Ranks => ranks_phrase(setup.wording.ranks),
             Field::Style => Phrase::line(match setup.wording.style {
                 Style::Full => Line::SetupStyleFull,
                 Style::Short => Line::SetupStyleShort,
                 Style::Squares => Line::SetupStyleSquares,
             }),
             Field::Announcer(color) => {
-                let line = match setup.announcer.get(color) {
-                    Announcer::Program => Line::SetupProgramAnnounces,
-                    Announcer::Player => Line::SetupPlayerAnnounces,
-                    Announcer::Assistant => Line::SetupAssistantAnnounces,
-                };
-                Phrase::with(line, [Arg::Color(color)])
+                let said = announcer_phrase(*setup.announcer.get(color), color);
+                match assistant_lacking(setup) {
+                    Some(lacking) if rules::assistant_field(setup) == field => Phrase::Several(vec![said, lacking]),
+                    _ => said,
+                }
             }
             Field::Device(output) => self.device_phrase(output),
             Field::Calls(color) => crate::narration::calls_phrase(color, setup.calls.get(color)),

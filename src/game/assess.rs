@@ -2,13 +2,14 @@
 //! never counts for a player.
 use std::time::Duration;
 
-use shakmaty::{Color, Position};
+use shakmaty::{Color, Position, Role};
 
 use super::{Claim, Deed, Game, PendingClaim, Ply, PressKind, Seat};
 use crate::laws::{
     Article, RawMove, completion, draw,
     irregularity::{self, Finder, Stage, Window},
     repetition::{FIFTY_MOVES, Likeness, occurrences},
+    touch::{self, Begun},
 };
 
 /// What the record says to a claim.
@@ -201,9 +202,14 @@ impl Ply {
         }
     }
 
-    /// Whether a pawn was left on the last rank.
-    pub(super) fn leaves_promotion_open(&self) -> bool {
-        self.played().is_some_and(|said| said.lacks_promotion(self.mover))
+    /// The promotion that was begun and not completed: a pawn left on the last rank, which it could reach.
+    pub(super) fn begun_promotion(&self) -> Option<Begun> {
+        let left = self.played().filter(|said| said.lacks_promotion(self.mover))?;
+        let reached = self.standing.fault(left.with_promotion(Role::Queen)).is_none();
+        match left {
+            RawMove::Piece { from, to, .. } if reached => Some(Begun { from, to }),
+            _ => None,
+        }
     }
 
     /// The first piece touched, where the move that was played is not one that the touched pieces leave (4.3 to 4.5).
@@ -221,7 +227,8 @@ impl Ply {
             RawMove::Castling(_) => position.board().king_of(self.mover),
         });
         let touched: Vec<shakmaty::Square> = self.touched_by_mover().chain(written).collect();
-        let left = crate::laws::touch::left_by(position, &touched)?;
+        let left = touch::left_by(position, &touched)?;
+        let left = self.begun.map_or_else(|| left.clone(), |begun| begun.leaves(&left));
         let played = said.check(position);
         let kept = played.is_some_and(|m| left.contains(&m));
         (!kept).then(|| touched.first().copied()).flatten()

@@ -1,7 +1,10 @@
 //! Claims that wait for the arbiter.
 use shakmaty::{Color, Square};
 
-use crate::laws::{RawMove, quickplay::Request};
+use crate::laws::{
+    RawMove,
+    quickplay::{Compensation, Request},
+};
 
 /// What a player claims.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -40,8 +43,8 @@ impl Claim {
 pub enum ClaimStage {
     /// He has yet to judge it.
     Open,
-    /// He watches, and judges later or after a flag has fallen (10.2.b, G.5.b, III.5.2).
-    Postponed,
+    /// He watches, and judges later or after a flag has fallen (10.2.b, G.5.b, III.5.2); this the opponent has had.
+    Postponed(Compensation),
     /// A flag was claimed meanwhile: now he judges.
     FlagFallen(Color),
 }
@@ -62,8 +65,8 @@ pub struct PendingClaim {
 pub enum Ruling {
     /// He agrees.
     Accept,
-    /// He puts his decision off.
-    Postpone,
+    /// He puts his decision off, and gives the opponent this.
+    Postpone(Compensation),
     /// He does not agree.
     Reject,
 }

@@ -6,7 +6,7 @@ use shakmaty::{Board, ByColor, Color, Square};
 use super::{Claim, Device, Ending, Envelope, Incident, Order, ReconcileAct, Seat, Written};
 use crate::{
     clock::Control,
-    laws::{RawMove, irregularity::Irregularity, penalty::Penalty},
+    laws::{RawMove, irregularity::Irregularity, penalty::Penalty, quickplay::Compensation},
 };
 
 /// Something that happened, and who did it; `by` is `None` for the clock itself.
@@ -107,8 +107,8 @@ pub enum Act {
     DefaultTimePassed(Color),
     /// A claim was made by this side: the clocks stop for the arbiter.
     Claimed(Color, Claim),
-    /// The arbiter put his decision on the claim off.
-    ClaimPostponed,
+    /// The arbiter put his decision on the claim off; this is for the opponent.
+    ClaimPostponed(Compensation),
     /// The arbiter agreed to the claim.
     ClaimGranted,
     /// The arbiter rejected the claim.
@@ -122,6 +122,13 @@ pub enum Act {
     },
     /// The pawn that the last ply left on its last rank is replaced by a queen (7.5.a of 2014, 7.5.2).
     PawnBecameQueen,
+    /// The pawn that was left on its last rank, and is taken back, promotes on that square (4.6.c of 2009).
+    PromotionBegun {
+        /// Where it came from.
+        from: Square,
+        /// Where it was released.
+        to: Square,
+    },
     /// The arbiter found another irregularity.
     IrregularityFound(Irregularity),
     /// The player on move said that he adjusts this piece.

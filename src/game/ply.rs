@@ -4,7 +4,7 @@ use shakmaty::{Board, ByColor, Chess, Color, Role, Square};
 use super::{Seat, event::PressKind};
 use crate::{
     clock::{Moment, Reading},
-    laws::{RawMove, completion::Progress, illegal::Fault, standing::Standing},
+    laws::{RawMove, completion::Progress, illegal::Fault, standing::Standing, touch::Begun},
 };
 
 /// Something said or done about a ply.
@@ -33,6 +33,9 @@ pub struct Ply {
     pub adjusted: Vec<Deed<Square>>,
     /// The move that the mover wrote for a claim of a draw; it cannot be changed (9.2.a, 9.3.a).
     pub intended: Option<RawMove>,
+    /// The promotion that the mover had begun before the ply was taken back; it is completed on the same square (4.6.c of
+    /// 2009).
+    pub begun: Option<Begun>,
     /// The move that stands on the mover's board.
     pub placed: Option<Deed<RawMove>>,
     /// The mover's board before he placed it.
@@ -75,6 +78,7 @@ impl Ply {
             touched: Vec::new(),
             adjusted: Vec::new(),
             intended: None,
+            begun: None,
             placed: None,
             board_before_placing: None,
             announced: Vec::new(),

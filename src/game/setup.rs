@@ -9,6 +9,7 @@ use crate::{
     language::Wording,
     laws::{
         Edition,
+        assistant::{self, Hearing, Need},
         chess960::Number,
         completion::Sight,
         draw::Agreement,
@@ -120,6 +121,8 @@ pub struct Setup {
     pub names: ByColor<String>,
     /// Who is visually impaired.
     pub sight: ByColor<Sight>,
+    /// Who is hearing-impaired.
+    pub hearing: ByColor<Hearing>,
     /// The position from which the game is played.
     pub start: Chess,
     /// How castling rights of the position are read; [`CastlingMode::Chess960`] for Chess960.
@@ -161,6 +164,7 @@ impl Default for Setup {
         Self {
             devices: Devices::usual(&sight),
             sight,
+            hearing: ByColor::default(),
             edition: Edition::default(),
             mode: Mode::default(),
             names: ByColor::default(),
@@ -227,6 +231,21 @@ impl Setup {
     #[must_use]
     pub const fn saved_time(&self) -> SavedTime {
         if time::carries_over_in_delay_mode(self.edition) { SavedTime::CarriedOver } else { SavedTime::Dropped }
+    }
+
+    /// Whether an assistant is set to announce or to keep a score, or has the keyboard or the mouse.
+    #[must_use]
+    pub fn has_assistant(&self) -> bool {
+        let devices = [self.devices.keyboard, self.devices.mouse];
+        Color::ALL.into_iter().any(|side| {
+            *self.announcer.get(side) == Announcer::Assistant || *self.score_keeper.get(side) == ScoreKeeper::Assistant
+        }) || devices.into_iter().any(|seat| matches!(seat, Seat::Assistant(_)))
+    }
+
+    /// Whether an assistant must be used and none is set (D.2.11 of 2018 and 2023).
+    #[must_use]
+    pub fn lacks_assistant(&self) -> bool {
+        assistant::need(self.edition, &self.sight, &self.hearing) == Need::Required && !self.has_assistant()
     }
 
     /// Whether `side` is visually impaired.

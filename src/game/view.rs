@@ -77,6 +77,9 @@ pub struct View<'a> {
     pub bonus: Bonus,
     /// Whose time runs.
     pub running: Option<Color>,
+    /// Whose flag is down, in this period or one before whose moves were not completed in time. An assistant sees it with
+    /// the times only.
+    pub flags_down: ByColor<bool>,
     /// The flag that fell first.
     pub first_flag: Option<Color>,
     /// The last announcement and whose it was.
@@ -116,6 +119,7 @@ impl Game {
         let side = seat.side().unwrap_or(Color::White);
         let arbiter = seat == Seat::Arbiter;
         let legality = arbiter || self.setup.mode == Mode::Practice;
+        let sees_clocks = !matches!(seat, Seat::Assistant(side) if self.asked.get(side).is_none());
         let sees_both = !matches!(seat, Seat::Player(_));
         View {
             seat,
@@ -134,6 +138,7 @@ impl Game {
             },
             bonus: self.clock.bonus(side),
             running: self.clock.side_running(),
+            flags_down: ByColor::new_with(|side| sees_clocks && self.clock.is_flag_down(side, now)),
             first_flag: self.clock.first_flag(),
             announcement: self.last_announced().and_then(|ply| Some((ply.mover, ply.announcement()?))),
             move_number: self.move_number(),

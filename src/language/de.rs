@@ -457,6 +457,10 @@ const fn template(line: Line) -> &'static str {
         Line::SetupImpairedWhite => "Sehbehindert ist Weiß.",
         Line::SetupImpairedBlack => "Sehbehindert ist Schwarz.",
         Line::SetupImpairedBoth => "Sehbehindert sind beide.",
+        Line::SetupHearingNobody => "Hörbehindert ist niemand.",
+        Line::SetupHearingWhite => "Hörbehindert ist Weiß.",
+        Line::SetupHearingBlack => "Hörbehindert ist Schwarz.",
+        Line::SetupHearingBoth => "Hörbehindert sind beide.",
         Line::SetupEdition => "Regeln von zweitausend {0}.",
         Line::SetupCompetition => "Wettkampf, ohne jede Hilfe.",
         Line::SetupPractice => "Übung, regelwidrige Züge werden erklärt.",
@@ -723,6 +727,22 @@ const fn template(line: Line) -> &'static str {
         Line::MarkWrongClaimCosts => "Ein falscher Anspruch gibt dem Gegner nach Artikel {0} mehr Zeit: {1}.",
         Line::IrregularHands => "Mit zwei Händen gezogen.",
         Line::IrregularPosition => "Die Stellung ist regelwidrig.",
+        Line::MarkAssistantLacking => {
+            "Sehbehindert gegen hörbehindert: Artikel {0} verlangt einen Assistenten, und keiner ist eingetragen."
+        }
+        Line::MarkPromotionStays => "Nach Artikel {0} wird der Bauer auf {1} umgewandelt; die Figur ist frei.",
+        Line::RemedyGoesOn => "Nach Artikel {0} geht die Partie weiter.",
+        Line::RemedyTransfer => "Nach Artikel {0} kommt die Stellung auf ein richtig liegendes Brett.",
+        Line::RemedyPutBack => "Nach Artikel {0} stellt, wer sie verschoben hat, die Figuren auf eigene Zeit zurück.",
+        Line::RemedyPowers => "Artikel {0}: das liegt bei den allgemeinen Befugnissen des Schiedsrichters.",
+        Line::RemedyFindIllegal => "Nach Artikel {0} ist der regelwidrige Zug zu suchen, der dazu geführt hat.",
+        Line::RemedyLeftToPlayers => "Nach Artikel {0} folgt nichts, wenn kein Spieler reklamiert.",
+        Line::RemedyDraw => {
+            "Nach Artikel {0} ist die Partie remis, wenn sie nach dem nächsten vollendeten Zug noch so ist."
+        }
+        Line::NoCastlingKingAndQueen => "Standen König und Dame vertauscht, rochiert diese Seite nicht.",
+        Line::NoCastlingKing => "Stand der König falsch, rochiert diese Seite nicht.",
+        Line::NoCastlingRook => "Mit einem Turm, der falsch stand, wird nicht rochiert.",
         Line::EndsByIllegalPosition => "Remis: die Stellung ist regelwidrig.",
         Line::TouchIsThePlayers => "Über Berührtes entscheidet der Schiedsrichter hier nur, wenn ein Spieler ihn ruft.",
         Line::NotOver => "Die Partie ist noch nicht zu Ende.",

@@ -471,6 +471,10 @@ const fn template(line: Line) -> &'static str {
         Line::SetupImpairedWhite => "Discapacidad visual: las blancas.",
         Line::SetupImpairedBlack => "Discapacidad visual: las negras.",
         Line::SetupImpairedBoth => "Discapacidad visual: ambos.",
+        Line::SetupHearingNobody => "Discapacidad auditiva: nadie.",
+        Line::SetupHearingWhite => "Discapacidad auditiva: las blancas.",
+        Line::SetupHearingBlack => "Discapacidad auditiva: las negras.",
+        Line::SetupHearingBoth => "Discapacidad auditiva: ambos.",
         Line::SetupEdition => "Leyes de dos mil {0}.",
         Line::SetupCompetition => "Competición, sin ninguna ayuda.",
         Line::SetupPractice => "Práctica, se explican los movimientos ilegales.",
@@ -731,6 +735,22 @@ const fn template(line: Line) -> &'static str {
         }
         Line::IrregularHands => "Movido con dos manos.",
         Line::IrregularPosition => "La posición es ilegal.",
+        Line::MarkAssistantLacking => {
+            "Discapacidad visual contra auditiva: el artículo {0} exige un asistente y no hay ninguno indicado."
+        }
+        Line::MarkPromotionStays => "Según el artículo {0} el peón corona en {1}; la pieza se elige libremente.",
+        Line::RemedyGoesOn => "Según el artículo {0} la partida continúa.",
+        Line::RemedyTransfer => "Según el artículo {0} la posición se pasa a un tablero bien colocado.",
+        Line::RemedyPutBack => "Según el artículo {0} quien desplazó las piezas las repone en su propio tiempo.",
+        Line::RemedyPowers => "Artículo {0}: queda a las facultades generales del árbitro.",
+        Line::RemedyFindIllegal => "Según el artículo {0} hay que hallar el movimiento ilegal que la produjo.",
+        Line::RemedyLeftToPlayers => "Según el artículo {0} nada sigue si ningún jugador reclama.",
+        Line::RemedyDraw => {
+            "Según el artículo {0} la partida es tablas si sigue así tras el próximo movimiento completado."
+        }
+        Line::NoCastlingKingAndQueen => "El bando cuyo rey y dama estaban cambiados no puede enrocar.",
+        Line::NoCastlingKing => "El bando cuyo rey estaba mal colocado no puede enrocar.",
+        Line::NoCastlingRook => "No se puede enrocar con una torre que estaba mal colocada.",
         Line::EndsByIllegalPosition => "Tablas: la posición es ilegal.",
         Line::TouchIsThePlayers => "Aquí el árbitro decide sobre piezas tocadas solo si un jugador lo llama.",
         Line::NotOver => "La partida no ha terminado.",

@@ -340,6 +340,14 @@ lines! {
     SetupImpairedBlack(0),
     /// Visually impaired: both.
     SetupImpairedBoth(0),
+    /// Nobody is hearing-impaired.
+    SetupHearingNobody(0),
+    /// White is hearing-impaired.
+    SetupHearingWhite(0),
+    /// Black is hearing-impaired.
+    SetupHearingBlack(0),
+    /// Both are hearing-impaired.
+    SetupHearingBoth(0),
     /// Laws of the year 0.
     SetupEdition(1),
     /// Competition.
@@ -997,6 +1005,30 @@ lines! {
     IrregularHands(0),
     /// The position is illegal.
     IrregularPosition(0),
+    /// A visually impaired player meets a hearing-impaired one: Article {0} requires an assistant, and none is set.
+    MarkAssistantLacking(1),
+    /// By Article {0} the pawn promotes on {1}; the piece is free.
+    MarkPromotionStays(2),
+    /// By Article {0} the game goes on.
+    RemedyGoesOn(1),
+    /// By Article {0} the position is moved to a board that lies rightly.
+    RemedyTransfer(1),
+    /// By Article {0} whoever displaced the pieces puts them back in his own time.
+    RemedyPutBack(1),
+    /// Article {0}: it is for the arbiter's general powers.
+    RemedyPowers(1),
+    /// By Article {0} the illegal move that led to it is to be found.
+    RemedyFindIllegal(1),
+    /// By Article {0} nothing follows unless a player claims.
+    RemedyLeftToPlayers(1),
+    /// By Article {0} the game is drawn if it is still there after the next completed move.
+    RemedyDraw(1),
+    /// A side whose king and queen were exchanged cannot castle.
+    NoCastlingKingAndQueen(0),
+    /// A side whose king stood wrongly cannot castle.
+    NoCastlingKing(0),
+    /// A side cannot castle with a rook that stood wrongly.
+    NoCastlingRook(0),
     /// The adjourned position cannot be restored.
     IrregularLost(0),
     /// Draw: the position is illegal.

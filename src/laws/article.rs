@@ -40,6 +40,8 @@ articles! {
     LegalMove: "3", "3.10", "3.10.1", "3.10.1";
     /// A piece placed on a square and released: the move cannot be changed.
     MoveStands: "4.6", "4.7", "4.7", "4.7";
+    /// A pawn released on its last rank cannot be played to another square.
+    BegunPromotion: "4.6.c", "4.7.c", "4.7.3", "4.7.3";
     /// Checkmate ends the game.
     Checkmate: "5.1.a", "5.1.a", "5.1.1", "5.1.1";
     /// Resignation ends the game.
@@ -82,6 +84,14 @@ articles! {
     TouchClaim: "4.7", "4.8", "4.8", "4.8";
     /// The start position was wrong, or the colours were reversed.
     WrongStart: "7.1", "7.2", "7.2.1", "7.2.1";
+    /// The board was turned.
+    TurnedBoard: "7.1.b", "7.2.b", "7.2.2", "7.2.2";
+    /// The players had each other's colours.
+    ReversedColours: "7.2", "7.3", "7.3", "7.3";
+    /// Pieces were displaced.
+    DisplacedPieces: "7.3", "7.4.a", "7.4.1", "7.4.1";
+    /// A position that cannot be restored when an adjourned game is resumed.
+    LostPosition: "G.11", "E.12.b", "I.12.2", "I.12.2";
     /// What an illegal move costs.
     IllegalMovePenalty: "7.4.b", "7.5.b", "7.5.5", "7.5.5";
     /// Rapid and blitz with inadequate supervision: until when an illegal move can be found.
@@ -138,6 +148,10 @@ articles! {
     SheetsDiffer: "E.2.8", "D.2.8", "D.2.9", "D.2.9";
     /// The six duties of the assistant.
     Assistant: "E.2.9", "D.2.9", "D.2.10", "D.2.10";
+    /// The opponent's assistant; from 2018 on, when an assistant must be used.
+    OpponentsAssistant: "E.2.10", "D.2.10", "D.2.11", "D.2.11";
+    /// What becomes of the clock of a player who needs an assistant.
+    AssistantsTime: "6.7.d", "6.2.e", "6.2.5", "6.2.5";
     /// A game that is not finished is adjourned: the player on move seals. G stands for the Guidelines of 2009, which has
     /// no Appendix G.
     Sealing: "G.1", "E.1", "I.1", "I.1";

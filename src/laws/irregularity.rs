@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{
-    Edition,
+    Article, Edition,
     pace::{Pace, Rules},
 };
 
@@ -240,6 +240,32 @@ pub const fn remedy(edition: Edition, rules: Rules, irregularity: Irregularity, 
     }
 }
 
+/// The matter of the Laws under which this follows from the irregularity.
+///
+/// ```
+/// use anna_hector::laws::{Article, irregularity::{Irregularity, Remedy, ground}, pace::Rules};
+/// let late = ground(Rules::Rapid, Irregularity::StartPosition, Remedy::GoesOn);
+/// assert_eq!(late, Article::RapidSetting);
+/// ```
+#[must_use]
+pub const fn ground(rules: Rules, irregularity: Irregularity, remedy: Remedy) -> Article {
+    match (irregularity, remedy) {
+        (Irregularity::StartPosition | Irregularity::BoardTurned, Remedy::GoesOn) => Article::RapidSetting,
+        (Irregularity::StartPosition, _) => Article::WrongStart,
+        (Irregularity::BoardTurned, _) => Article::TurnedBoard,
+        (Irregularity::ColoursReversed, _) => Article::ReversedColours,
+        (Irregularity::PiecesDisplaced, _) => Article::DisplacedPieces,
+        (Irregularity::TwoHands, Remedy::GeneralPowers) => Article::ArbitersPowers,
+        (Irregularity::TwoHands, _) => Article::IllegalMove,
+        (Irregularity::IllegalPosition, _) => match (rules, remedy) {
+            (Rules::Competition, _) => Article::IllegalMove,
+            (Rules::Blitz, Remedy::LeftToPlayers) => Article::AnsweredIllegalMoveInBlitz,
+            (Rules::Rapid | Rules::Blitz, _) => Article::IllegalPosition,
+        },
+        (Irregularity::PositionLost, _) => Article::LostPosition,
+    }
+}
+
 /// | | 2009 | 2014, 2018, 2023 |
 /// |---|---|---|
 /// | Competition Rules | the illegal move is found | the illegal move is found |
@@ -262,6 +288,11 @@ pub enum Misplaced {
     King,
     /// A rook stood wrongly.
     Rook,
+}
+
+impl Misplaced {
+    /// Every one.
+    pub const ALL: [Self; 3] = [Self::KingAndQueen, Self::King, Self::Rook];
 }
 
 /// Which castling is not allowed to a side whose pieces stood wrongly.

@@ -15,6 +15,16 @@ use super::{
 pub const TWO_MINUTES: Duration = Duration::from_secs(120);
 /// What the arbiter gives to the opponent when he postpones or rejects a claim, or agrees to extra time.
 pub const EXTRA_FOR_OPPONENT: Duration = Duration::from_secs(120);
+/// What the opponent gets when the arbiter puts his decision off: two minutes if the arbiter likes (10.2.b of 2009, G.5.b,
+/// III.5.2). Where he rejects the claim they are due.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Compensation {
+    /// [`EXTRA_FOR_OPPONENT`].
+    TwoMinutes,
+    /// Nothing.
+    None,
+}
+
 /// The increment that can be asked for with each move (G.4 of 2014, III.4).
 pub const REQUESTED_INCREMENT: Duration = Duration::from_secs(5);
 

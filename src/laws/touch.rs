@@ -62,6 +62,35 @@ pub fn left_by(position: &Chess, touched: &[Square]) -> Option<MoveList> {
         .or_else(|| touched.iter().find_map(|&square| moved_or_captured(&legal, square)))
 }
 
+/// A promotion that was begun: the pawn was released on its last rank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Begun {
+    /// Where the pawn came from.
+    pub from: Square,
+    /// Where it was released.
+    pub to: Square,
+}
+
+impl Begun {
+    /// Of these moves, those that do not take the pawn to another square: the player has no right to that any more (4.6.c of
+    /// 2009; 4.7.3 of 2018). Which piece he promotes to is his choice.
+    ///
+    /// ```
+    /// use anna_hector::laws::touch::{Begun, left_by};
+    /// use shakmaty::{CastlingMode, Chess, Square, fen::Fen};
+    /// let fen: Fen = "1n5k/P7/8/8/8/8/8/4K3 w - - 0 1".parse().unwrap();
+    /// let position: Chess = fen.into_position(CastlingMode::Standard).unwrap();
+    /// let left = left_by(&position, &[Square::A7]).unwrap();
+    /// assert_eq!(left.len(), 8); // to Anna acht, or taking on Bella acht
+    /// let begun = Begun { from: Square::A7, to: Square::A8 };
+    /// assert!(begun.leaves(&left).iter().all(|m| m.to() == Square::A8));
+    /// ```
+    #[must_use]
+    pub fn leaves(self, moves: &MoveList) -> MoveList {
+        keep(moves, |m| m.from() != Some(self.from) || m.to() == self.to)
+    }
+}
+
 fn of(touched: &[Square], wanted: impl Fn(Square) -> bool) -> Vec<Square> {
     touched.iter().copied().filter(|&square| wanted(square)).collect()
 }

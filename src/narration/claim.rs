@@ -1,28 +1,30 @@
-//! Claims, what the record says to them, and irregularities, in words.
+//! Claims, and what the record says to them, in words.
 use shakmaty::{Color, Square};
 
 use super::{
     Cue,
     event::{arbiter, room},
+    irregularity,
 };
 use crate::{
     game::{Act, Assessment, Claim, Event, Flaw, Game},
     language::{Arg, Line, Phrase},
-    laws::{Article, irregularity::Irregularity, quickplay::Request},
+    laws::{Article, quickplay::Request},
 };
 
 /// The cues of an event about a claim or an irregularity; none for what is for the log alone.
 pub(super) fn narrate_claim(event: &Event, game: &Game) -> Vec<Cue> {
     match &event.act {
         Act::Claimed(side, claim) => claimed(*side, *claim, game),
-        Act::ClaimPostponed => vec![room(Line::ClaimPostponed, [])],
+        Act::ClaimPostponed(_) => vec![room(Line::ClaimPostponed, [])],
         Act::ClaimGranted => vec![room(Line::ClaimGranted, [])],
         Act::ClaimRejected => vec![room(Line::ClaimRejected, [])],
         Act::IllegalMoveFound { ply, side } => {
             vec![room(Line::IllegalMoveFound, [number_of(*ply, game), Arg::Color(*side)])]
         }
         Act::PawnBecameQueen => vec![room(Line::PawnBecameQueen, [])],
-        Act::IrregularityFound(irregularity) => vec![Cue::room(irregularity_phrase(*irregularity))],
+        Act::IrregularityFound(irregularity) => irregularity::found(*irregularity, game),
+        Act::PromotionBegun { to, .. } => promotes_on(*to, game),
         Act::Adjusted(square) => adjusts(*square, game),
         Act::SheetSigned(side) => vec![arbiter(Line::MarkSigned, [Arg::Color(*side)])],
         _ => Vec::new(),
@@ -38,18 +40,10 @@ fn adjusts(square: Square, game: &Game) -> Vec<Cue> {
     game.mover().map(mark).into_iter().collect()
 }
 
-/// An irregularity that the arbiter has found, in words.
-#[must_use]
-pub const fn irregularity_phrase(irregularity: Irregularity) -> Phrase {
-    Phrase::line(match irregularity {
-        Irregularity::StartPosition => Line::IrregularStart,
-        Irregularity::BoardTurned => Line::IrregularBoard,
-        Irregularity::ColoursReversed => Line::IrregularColours,
-        Irregularity::PiecesDisplaced => Line::IrregularPieces,
-        Irregularity::TwoHands => Line::IrregularHands,
-        Irregularity::IllegalPosition => Line::IrregularPosition,
-        Irregularity::PositionLost => Line::IrregularLost,
-    })
+/// For the arbiter: he tells the player what he is bound to.
+fn promotes_on(square: Square, game: &Game) -> Vec<Cue> {
+    let article = Arg::Article(Article::BegunPromotion, game.setup().edition);
+    vec![arbiter(Line::MarkPromotionStays, [article, Arg::Square(square)])]
 }
 
 /// The room hears the claim; what the record says to it is the arbiter's alone.

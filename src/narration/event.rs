@@ -3,7 +3,7 @@ use shakmaty::{Color, Position};
 
 use super::{
     Audience, Chime, Content, Cue, Priority, adjourn::narrate_adjournment, clock::narrate_clock,
-    reconcile::narrate_reconcile, sensor,
+    reconcile::narrate_reconcile, sensor, setup,
 };
 use crate::{
     game::{Act, Announcer, CheckWords, Device, Ending, Event, Game, Mode, Outcome, Ply, PressKind, Reason, Seat},
@@ -43,11 +43,13 @@ pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
     }
 }
 
-/// A Chess960 position is named before the first clock runs: both players set it up by its number.
+/// A Chess960 position is named before the first clock runs: both players set it up by its number. The arbiter is told of
+/// an assistant that the edition requires.
 fn started(game: &Game) -> Vec<Cue> {
     let number = game.setup().chess960().map(|number| room(Line::Chess960Start, [Arg::Number(number.get().into())]));
     let begins = game.mover().map(|side| room(Line::GameBegins, [Arg::Color(side)]));
-    number.into_iter().chain(begins).collect()
+    let lacking = setup::assistant_lacking(game.setup()).map(Cue::arbiter);
+    number.into_iter().chain(begins).chain(lacking).collect()
 }
 
 pub(super) fn room(line: Line, args: impl IntoIterator<Item = Arg>) -> Cue {

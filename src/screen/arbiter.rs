@@ -4,6 +4,7 @@
 //! Enter and Space, and each part has a name of its own for a screen reader.
 mod acts;
 mod adjourn;
+mod agreed;
 mod boards;
 mod claims;
 mod clocks;

@@ -21,7 +21,9 @@ pub(super) struct Face {
     pub(super) name: String,
     /// Time left; `None` without a clock, and for an assistant who has not been asked.
     pub(super) left: Option<Duration>,
-    /// Whether it runs, stands, or has fallen.
+    /// Whether its flag is down: of this period, or of one before.
+    pub(super) flag: Flag,
+    /// Whether it runs or stands.
     pub(super) state: State,
     /// The state in words; shown where it is a fallen flag.
     pub(super) state_name: String,
@@ -40,7 +42,8 @@ impl Face {
     pub(super) fn of(view: &View<'_>, words: Words, side: Color) -> Self {
         let left = view.clock.and_then(|clock| *clock.left.get(side));
         let runs = view.running == Some(side);
-        let fallen = left.is_some_and(|left| left.is_zero());
+        let flag = if *view.flags_down.get(side) { Flag::Down } else { Flag::Up };
+        let fallen = flag == Flag::Down;
         let state_name = match (fallen, view.first_flag == Some(side), runs) {
             (true, true, _) => format!("{}, {}", words.label(Label::FlagFallen), words.label(Label::FlagFirst)),
             (true, false, _) => words.label(Label::FlagFallen).to_owned(),
@@ -56,6 +59,7 @@ impl Face {
         Self {
             name: words.player(view.setup, side),
             left,
+            flag,
             state: if runs { State::Runs } else { State::Stands },
             state_name,
             completed: view.clock.map_or_else(|| spoken.clone(), |clock| completed(clock, words, side)),
@@ -98,6 +102,15 @@ pub(super) enum State {
     Runs,
     /// It stands.
     Stands,
+}
+
+/// Of a clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Flag {
+    /// Up.
+    Up,
+    /// Fallen.
+    Down,
 }
 
 /// As tournament clocks show it: hours and minutes while there are hours, then minutes and seconds, tenths in the last
@@ -145,12 +158,12 @@ pub(super) fn paint(ui: &Ui, rect: Rect, scale: f32, face: &Face) {
     let pad = theme::GAP * scale;
     let head = theme::font(theme::BODY * 1.15 * scale);
     painter.text(rect.left_top() + Vec2::new(pad, pad * 0.6), Align2::LEFT_TOP, &face.name, head.clone(), ink);
-    let fallen = face.left.is_some_and(|left| left.is_zero());
+    let fallen = face.flag == Flag::Down;
     let state = if fallen { &face.state_name } else { &face.completed };
     let shown =
         painter.text(rect.right_top() + Vec2::new(-pad, pad * 0.6), Align2::RIGHT_TOP, state, head.clone(), ink);
     if fallen {
-        flag(painter, shown.left_center() - Vec2::new(pad * 2.2, 0.0), shown.height(), ink);
+        draw_flag(painter, shown.left_center() - Vec2::new(pad * 2.2, 0.0), shown.height(), ink);
     }
     if let Some(below) = if fallen { Some(&face.completed) } else { face.delay.as_ref() } {
         let at = rect.left_bottom() + Vec2::new(pad, -pad * 0.4);
@@ -195,7 +208,7 @@ fn digits(painter: &Painter, rect: Rect, scale: f32, text: &str, ink: Color32) {
 }
 
 /// A little flag, fallen.
-fn flag(painter: &Painter, top: Pos2, height: f32, ink: Color32) {
+fn draw_flag(painter: &Painter, top: Pos2, height: f32, ink: Color32) {
     let (pole, cloth) = (Vec2::new(0.0, height * 0.45), Vec2::new(height * 0.6, height * 0.22));
     painter.line_segment([top - pole, top + pole], Stroke::new(2.0, ink));
     painter.add(Shape::convex_polygon(vec![top, top + cloth, top + pole], ink, Stroke::NONE));

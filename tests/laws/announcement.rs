@@ -1,9 +1,11 @@
 //! Appendix D (E of 2009): announcing, repeating, executing; slips; the assistant.
 use anna_hector::laws::{
     Article, Edition,
-    assistant::{Duty, may},
+    assistant::{Duty, Hearing, Need, may, need},
     completion::Sight,
 };
+
+use shakmaty::ByColor;
 
 use super::{matter, refused_by, state, transcript};
 
@@ -116,6 +118,48 @@ matter!(
         2014 "D.2.9, D.2.10" => six_and_two("D.2.9"),
         2018 "D.2.10, D.2.11" => six_and_two("D.2.10"),
         2023 "D.2.10, D.2.11" => six_and_two("D.2.10"),
+    }
+);
+
+const SIGHTS: [(Sight, Sight); 3] =
+    [(Sight::Impaired, Sight::Sighted), (Sight::Sighted, Sight::Impaired), (Sight::Impaired, Sight::Impaired)];
+
+/// The needs where Black is hearing-impaired: White visually impaired, Black, both.
+fn needs(edition: Edition) -> [Need; 3] {
+    let hearing = ByColor { white: Hearing::Unimpaired, black: Hearing::Impaired };
+    SIGHTS.map(|(white, black)| need(edition, &ByColor { white, black }, &hearing))
+}
+
+matter!(
+    /// Visually impaired against hearing-impaired: an assistant must be used from 2018 on.
+    an_assistant_is_required, |edition| (Article::OpponentsAssistant.number(edition), needs(edition)), {
+        2009 "E.2.10" => ("E.2.10", [Need::Optional; 3]),
+        2014 "D.2.10" => ("D.2.10", [Need::Optional; 3]),
+        2018 "D.2.11" => ("D.2.11", [Need::Required, Need::Optional, Need::Required]),
+        2023 "D.2.11" => ("D.2.11", [Need::Required, Need::Optional, Need::Required]),
+    }
+);
+
+/// What the arbiter is told at the start, without an assistant and with one.
+fn told_at_the_start(edition: Edition) -> [Option<String>; 2] {
+    ["", "announcer-white: assistant\n"].map(|assistant| {
+        let settings = format!("vi: white\nhearing-impaired: black\n{assistant}");
+        transcript(edition, &settings, &[]).into_iter().find(|line| line.contains("einen Assistenten"))
+    })
+}
+
+fn required(article: &str) -> [Option<String>; 2] {
+    let text = "page arbiter> Sehbehindert gegen hörbehindert: Artikel";
+    [Some(format!("{text} {article} verlangt einen Assistenten, und keiner ist eingetragen.")), None]
+}
+
+matter!(
+    /// The arbiter is told when none is set.
+    a_missing_assistant_is_told, |edition| told_at_the_start(edition), {
+        2009 "E.2.10" => [None, None],
+        2014 "D.2.10" => [None, None],
+        2018 "D.2.11" => required("D.2.11"),
+        2023 "D.2.11" => required("D.2.11"),
     }
 );
 

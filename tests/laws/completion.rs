@@ -4,6 +4,8 @@ use anna_hector::laws::{
     completion::{Press, Progress, Sight, completed_by_next_move, is_made, press},
 };
 
+use serde_json::{Value, json};
+
 use super::{matter, refused_by, state};
 
 const PROGRESS: [Progress; 4] =
@@ -128,6 +130,26 @@ matter!(
         2014 "7.5.a" => false,
         2018 "7.5.2" => false,
         2023 "7.5.2" => false,
+    }
+);
+
+/// Marks of the promotion that follows where the pawn could take as well: on the same square, and on another one.
+fn on_the_same_square(edition: Edition) -> [Option<Value>; 2] {
+    let settings = "vi: white\ncontrol: 90\nfen: 1n5k/P7/8/8/8/8/8/4K3 w - - 0 1";
+    ["white announce Bauer Anna acht Turm", "white announce Bauer schlägt Bella acht Turm"].map(|promotion| {
+        let anew = ["arbiter rule accept", "arbiter start", promotion, "white press"];
+        let state = super::played(edition, settings, &[&PAWN_LEFT[..], &anew].concat())?;
+        Some(state["sheets"]["white"][0]["marks"].clone())
+    })
+}
+
+matter!(
+    /// In 2009 it promotes on the same square: another one is on the arbiter's page.
+    promoted_on_the_same_square, |edition| on_the_same_square(edition), {
+        2009 "4.6.c" => [Some(json!([])), Some(json!([{ "touched": "a7" }]))],
+        2014 "7.5.a" => [None, None],
+        2018 "7.5.2" => [None, None],
+        2023 "7.5.2" => [None, None],
     }
 );
 

@@ -6,7 +6,7 @@ use anna_hector::laws::{
     time::{SettingChange, setting_may_change},
 };
 
-use super::{matter, state};
+use super::{matter, state, transcript};
 
 fn remedies(edition: Edition, irregularity: Irregularity, moves: u32) -> [Remedy; 2] {
     [Rules::Competition, Rules::Rapid].map(|rules| remedy(edition, rules, irregularity, moves))
@@ -107,7 +107,7 @@ matter!(
 matter!(
     /// Castling where it is too late to set the pieces right: king and queen exchanged, king, rook.
     castling_with_misplaced_pieces,
-    |edition| [Misplaced::KingAndQueen, Misplaced::King, Misplaced::Rook].map(|piece| castling_lost(edition, piece)), {
+    |edition| Misplaced::ALL.map(|piece| castling_lost(edition, piece)), {
         2009 "A4.a" => [CastlingLost::WithKing, CastlingLost::None, CastlingLost::None],
         2014 "A.4.a" => [CastlingLost::WithKing, CastlingLost::WithKing, CastlingLost::WithRook],
         2018 "A.4.1" => [CastlingLost::WithKing, CastlingLost::WithKing, CastlingLost::WithRook],
@@ -161,5 +161,96 @@ matter!(
         2014 "A.4.d" => [false, true],
         2018 "A.4.4" => [false, true],
         2023 "A.5.4" => [false, true],
+    }
+);
+
+/// What the arbiter is told of the Articles when he has found something after the first move.
+fn told(edition: Edition, irregularity: &str) -> Vec<String> {
+    let found = format!("arbiter irregular {irregularity}");
+    let lines = transcript(edition, "vi: white", &["white announce e4", "white press", &found]);
+    let told = lines.iter().filter_map(|line| line.strip_prefix("page arbiter> "));
+    told.filter(|text| text.contains("Artikel")).map(str::to_owned).collect()
+}
+
+fn remedies_told(edition: Edition) -> [Vec<String>; 4] {
+    ["board", "colours", "pieces", "hands"].map(|irregularity| told(edition, irregularity))
+}
+
+fn lines<const N: usize>(texts: [&str; N]) -> [Vec<String>; N] {
+    texts.map(|text| if text.is_empty() { Vec::new() } else { vec![text.to_owned()] })
+}
+
+matter!(
+    /// What follows from a turned board, reversed colours, displaced pieces and two hands is told to the arbiter with its
+    /// Article; where it is an act of the game, that act tells it.
+    what_follows_is_told, |edition| remedies_told(edition), {
+        2009 "7.1.b, 7.2, 7.3, 13.4" => lines([
+            "Nach Artikel 7.1.b kommt die Stellung auf ein richtig liegendes Brett.",
+            "Nach Artikel 7.2 geht die Partie weiter.",
+            "Nach Artikel 7.3 stellt, wer sie verschoben hat, die Figuren auf eigene Zeit zurück.",
+            "Artikel 13.4: das liegt bei den allgemeinen Befugnissen des Schiedsrichters.",
+        ]),
+        2014 "7.2.b, 7.3, 7.4.a, 12.9" => lines([
+            "Nach Artikel 7.2.b kommt die Stellung auf ein richtig liegendes Brett.",
+            "Nach Artikel 7.3 geht die Partie weiter.",
+            "Nach Artikel 7.4.a stellt, wer sie verschoben hat, die Figuren auf eigene Zeit zurück.",
+            "Artikel 12.9: das liegt bei den allgemeinen Befugnissen des Schiedsrichters.",
+        ]),
+        2018 "7.2.2, 7.3, 7.4.1, 7.5.4" => lines([
+            "Nach Artikel 7.2.2 kommt die Stellung auf ein richtig liegendes Brett.",
+            "",
+            "Nach Artikel 7.4.1 stellt, wer sie verschoben hat, die Figuren auf eigene Zeit zurück.",
+            "",
+        ]),
+        2023 "7.2.2, 7.3, 7.4.1, 7.5.4" => lines([
+            "Nach Artikel 7.2.2 kommt die Stellung auf ein richtig liegendes Brett.",
+            "",
+            "Nach Artikel 7.4.1 stellt, wer sie verschoben hat, die Figuren auf eigene Zeit zurück.",
+            "",
+        ]),
+    }
+);
+
+/// Ten moves each in rapid play with inadequate supervision, and then a wrong set-up is found.
+fn too_late(edition: Edition) -> Vec<String> {
+    let once = ('a'..='h').map(|file| (format!("{file}3"), format!("{file}6")));
+    let twice = ('g'..='h').map(|file| (format!("{file}4"), format!("{file}5")));
+    let mut commands = Vec::new();
+    for (white, black) in once.chain(twice) {
+        for (mover, other, san) in [("white", "black", &white), ("black", "white", &black)] {
+            commands.push(format!("{mover} announce {san}"));
+            commands.extend(["press", "repeat", "execute"].iter().enumerate().map(|(index, act)| {
+                let who = if index == 0 { mover } else { other };
+                format!("{who} {act}")
+            }));
+        }
+    }
+    commands.push("arbiter irregular start".to_owned());
+    let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
+    let settings = "vi: both\ncontrol: 20\nsupervision: inadequate";
+    let heard = transcript(edition, settings, &commands);
+    let found = heard.iter().rposition(|line| line.starts_with("room> ")).unwrap_or_default();
+    heard[found + 1..].iter().map(|line| line.trim_start_matches("page arbiter> ").to_owned()).collect()
+}
+
+fn lost_castling(article: &str, misplaced: &[&str]) -> Vec<String> {
+    let goes_on = format!("Nach Artikel {article} geht die Partie weiter.");
+    [goes_on].into_iter().chain(misplaced.iter().map(|&text| text.to_owned())).collect()
+}
+
+const KING_AND_QUEEN: &str = "Standen König und Dame vertauscht, rochiert diese Seite nicht.";
+const ALL_THREE: [&str; 3] = [
+    KING_AND_QUEEN,
+    "Stand der König falsch, rochiert diese Seite nicht.",
+    "Mit einem Turm, der falsch stand, wird nicht rochiert.",
+];
+
+matter!(
+    /// Too late to set the pieces right: the arbiter is told what castling that costs.
+    lost_castling_is_told, |edition| too_late(edition), {
+        2009 "A4.a" => lost_castling("A4.a", &[KING_AND_QUEEN]),
+        2014 "A.4.a" => lost_castling("A.4.a", &ALL_THREE),
+        2018 "A.4.1" => lost_castling("A.4.1", &ALL_THREE),
+        2023 "A.5.1" => lost_castling("A.5.1", &ALL_THREE),
     }
 );

@@ -66,14 +66,19 @@ fn position(fen: &str) -> Chess {
     fen.parse::<Fen>().expect("a FEN").into_position(shakmaty::CastlingMode::Standard).expect("a position")
 }
 
-/// A game as the console plays it: settings, then `SEAT COMMAND` for each second. `None` where a command is refused.
-fn played(edition: Edition, settings: &str, commands: &[&str]) -> Option<Value> {
+/// Settings, then `SEAT COMMAND` for each second.
+fn script(edition: Edition, settings: &str, commands: &[&str]) -> Script {
     let mut text = format!("edition: {edition}\n{settings}\n0:00:00 arbiter start\n");
     for (index, command) in commands.iter().enumerate() {
         let second = index + 1;
         text += &format!("0:{:02}:{:02} {command}\n", second / 60, second % 60);
     }
-    let script = Script::parse(&text).expect("a script");
+    Script::parse(&text).expect("a script")
+}
+
+/// A game as the console plays it. `None` where a command is refused.
+fn played(edition: Edition, settings: &str, commands: &[&str]) -> Option<Value> {
+    let script = script(edition, settings, commands);
     rehearse(&script).ok().map(|rehearsal| final_state(&rehearsal))
 }
 
@@ -84,11 +89,7 @@ fn state(edition: Edition, settings: &str, commands: &[&str]) -> Value {
 
 /// The room and the arbiter, as the console writes what they hear.
 fn transcript(edition: Edition, settings: &str, commands: &[&str]) -> Vec<String> {
-    let mut text = format!("edition: {edition}\n{settings}\n0:00:00 arbiter start\n");
-    for (index, command) in commands.iter().enumerate() {
-        text += &format!("0:00:{:02} {command}\n", index + 1);
-    }
-    match rehearse(&Script::parse(&text).expect("a script")) {
+    match rehearse(&script(edition, settings, commands)) {
         Ok(rehearsal) => rehearsal.transcript,
         Err((_, rehearsal)) => rehearsal.transcript,
     }

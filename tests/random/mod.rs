@@ -10,11 +10,12 @@ use anna_hector::{
     language::understand::telling::Telling,
     laws::{
         Edition, RawMove,
+        assistant::Hearing,
         completion::Sight,
         irregularity::Irregularity,
         pace::Supervision,
         penalty::Penalty,
-        quickplay::{Quickplay, Request},
+        quickplay::{Compensation, Quickplay, Request},
     },
     reconciliation::{BoardKind, Entry},
 };
@@ -56,12 +57,13 @@ pub(crate) fn setups() -> impl Strategy<Value = Setup> {
     let flags = prop_oneof![Just(FlagNotice::Told), Just(FlagNotice::CountsAsObserved)];
     let supervision = prop_oneof![Just(Supervision::Adequate), Just(Supervision::Inadequate)];
     let quickplay = prop_oneof![Just(Quickplay::Announced), Just(Quickplay::NotAnnounced)];
+    let hears = || prop_oneof![3 => Just(Hearing::Unimpaired), 1 => Just(Hearing::Impaired)];
     let pin = prop_oneof![3 => Just(None), 1 => Just(Some("4711".parse().expect("a PIN")))];
     let rules = (prop::sample::select(Edition::ALL.to_vec()), flags, supervision, quickplay, pin);
-    let sides = ((sight(), sight()), (announcer(), announcer()), (".{0,12}", ".{0,12}"));
+    let sides = ((sight(), sight()), (hears(), hears()), (announcer(), announcer()), (".{0,12}", ".{0,12}"));
     (starts, modes, press, control, sides, rules).prop_map(
         |((fen, castling), mode, early_press, control, sides, rules)| {
-            let (sight, announcer, names) = sides;
+            let (sight, hearing, announcer, names) = sides;
             let (edition, flag_notice, supervision, quickplay, pin) = rules;
             Setup {
                 edition,
@@ -76,6 +78,7 @@ pub(crate) fn setups() -> impl Strategy<Value = Setup> {
                 control: both_from(control).expect("a control"),
                 calls: ByColor::new_with(|_| "0:15, every 1 chime, periods".parse().expect("a plan")),
                 sight: ByColor { white: sight.0, black: sight.1 },
+                hearing: ByColor { white: hearing.0, black: hearing.1 },
                 announcer: ByColor { white: announcer.0, black: announcer.1 },
                 names: ByColor { white: names.0, black: names.1 },
                 ..Setup::default()
@@ -190,7 +193,14 @@ fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         21 => Command::Penalise(side, Penalty::STANDARD[usize::from(kind) % 7]),
         22 => Command::ReplaceControl(Box::new(both_from("2/1+1,1d3").expect("a control"))),
         23 => Command::ClaimQuickplay(if kind.is_multiple_of(2) { Request::Draw } else { Request::ExtraTime }),
-        24 => Command::Rule([Ruling::Accept, Ruling::Postpone, Ruling::Reject][usize::from(kind) % 3]),
+        24 => Command::Rule(
+            [
+                Ruling::Accept,
+                Ruling::Postpone(Compensation::TwoMinutes),
+                Ruling::Postpone(Compensation::None),
+                Ruling::Reject,
+            ][usize::from(kind) % 4],
+        ),
         25 => Command::GivePin(if kind.is_multiple_of(2) { "4711" } else { "1234" }.to_owned()),
         26 => Command::Absent(side),
         27 => Command::Arrive(side),

@@ -3,13 +3,18 @@ use std::time::Duration;
 
 use anna_hector::{
     clock::control::both_from,
-    game::{Command, Device, Ruling, Seat, Setup, Shift},
-    laws::{Edition, penalty::Penalty, quickplay::Quickplay},
+    game::{Announcer, Command, Device, EarlyPress, Ruling, Seat, Setup, Shift},
+    language::{Language, Wording},
+    laws::{
+        Edition,
+        penalty::Penalty,
+        quickplay::{Compensation, Quickplay},
+    },
     narration::Audience,
 };
 use eframe::egui::{Key, Modifiers, accesskit::Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use shakmaty::Color;
+use shakmaty::{ByColor, Color};
 
 use super::{BLACK, Desk, WHITE, fake::Fake};
 
@@ -54,6 +59,25 @@ fn the_page_asks_for_the_pin_and_shows_nothing_before() {
     desk.types("4711");
     desk.key(Key::Enter, Modifiers::NONE, "");
     assert!(!hidden(&desk), "the keyboard is at the field again");
+}
+
+#[test]
+fn the_page_says_what_was_adapted_and_by_whom() {
+    let wording = Wording { ranks: Language::Spanish, ..Wording::default() };
+    let desk = |edition| {
+        let announcer = ByColor { white: Announcer::Program, black: Announcer::Assistant };
+        opened(Setup { edition, wording, announcer, early_press: EarlyPress::HeldBack, ..Setup::default() })
+    };
+    let first = desk(Edition::Fide2009);
+    let adapted = "E.1, vom Veranstalter angepasst: Das Programm sagt an für Weiß. Reihen auf Spanisch. Druck vor der Ansage \
+                   wird zurückgehalten.";
+    assert!(first.sees(adapted) && first.sees("6.7.d, mit Assistent passt der Schiedsrichter die Uhr angemessen an"));
+    let later = desk(Edition::Fide2023);
+    let adapted = "D.1, vom Veranstalter nach Rücksprache mit dem Schiedsrichter angepasst: Das Programm sagt an für Weiß. \
+                   Druck vor der Ansage wird zurückgehalten.";
+    assert!(later.sees(adapted), "{:?}", later.harness.root());
+    assert!(later.sees("D.2.1, vom Schiedsrichter so entschieden: Reihen auf Spanisch."));
+    assert!(later.sees("6.2.5, mit Assistent bleibt die Uhr, wie sie ist"));
 }
 
 #[test]
@@ -167,9 +191,12 @@ fn a_claim_that_waits_is_shown_and_answered() {
     desk.harness.step();
     desk.harness.step();
     assert!(desk.reads("Weiß beansprucht Remis"));
-    desk.click("Entscheidung zurückstellen");
-    assert_eq!(desk.last(), arbiter(Command::Rule(Ruling::Postpone)));
+    assert!(desk.sees("Zurückstellen ohne Zeit"));
+    desk.click("Zurückstellen: Gegner +2 Minuten");
+    assert_eq!(desk.last(), arbiter(Command::Rule(Ruling::Postpone(Compensation::TwoMinutes))));
     assert!(desk.reads("(zurückgestellt)"));
+    // Put off once, it is to be decided.
+    assert!(!desk.sees("Zurückstellen ohne Zeit"));
 }
 
 #[test]

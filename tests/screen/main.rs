@@ -176,6 +176,21 @@ fn the_clocks_are_read_and_named() {
     assert!(desk.sees("Schwarz: eine Stunde dreißig Minuten, steht, Züge: 0"));
 }
 
+/// The time of the next period does not raise it (6.9): it can still be claimed, and so is still to be seen.
+#[test]
+fn the_flag_of_an_earlier_period_stays_on_the_face() {
+    let control = both_from("1/1,30").expect("a control");
+    let mut desk = Desk::at(Fake::playing(Setup { control, ..Setup::default() }));
+    desk.fake.wait(Duration::from_secs(61));
+    desk.fake.command(WHITE, &Command::Announce(pawn()));
+    desk.fake.command(WHITE, &Command::Press);
+    desk.harness.step();
+    desk.harness.step();
+    let fallen = "Weiß: neunundzwanzig Minuten neunundfünfzig, Zeit abgelaufen, zuerst gefallen, Züge: 1";
+    assert!(desk.sees(fallen), "{:?}", desk.harness.root());
+    assert!(desk.reads("Schwarz: eine Minute, läuft"));
+}
+
 #[test]
 fn a_face_tells_flags_counters_and_the_delay() {
     let control = both_from("40/1,30 vs 40/2d9,30").expect("a control");

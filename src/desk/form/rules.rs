@@ -1,11 +1,14 @@
-//! What the regulations and the arbiter decide about the clock before the game; his PIN.
+//! What the regulations and the arbiter decide about the clock before the game; his PIN; who is hearing-impaired, and the
+//! assistant that this may require.
 use std::time::Duration;
 
-use super::rotate;
+use shakmaty::{ByColor, Color};
+
+use super::{Field, rotate};
 use crate::{
     game::{FlagNotice, Setup},
     language::{Arg, Line, Phrase},
-    laws::{pace::Supervision, quickplay::Quickplay},
+    laws::{assistant::Hearing, pace::Supervision, quickplay::Quickplay},
 };
 
 /// A decision about the clock.
@@ -71,6 +74,27 @@ impl Rule {
         };
         Phrase::line(line)
     }
+}
+
+pub(super) fn change_hearing(setup: &mut Setup, by: isize) {
+    use Hearing::{Impaired, Unimpaired};
+    let all = [(Unimpaired, Unimpaired), (Unimpaired, Impaired), (Impaired, Unimpaired), (Impaired, Impaired)];
+    let (white, black) = rotate(&all, &(setup.hearing.white, setup.hearing.black), by);
+    setup.hearing = ByColor { white, black };
+}
+
+pub(super) const fn hearing_phrase(hearing: &ByColor<Hearing>) -> Phrase {
+    Phrase::line(match (hearing.white, hearing.black) {
+        (Hearing::Unimpaired, Hearing::Unimpaired) => Line::SetupHearingNobody,
+        (Hearing::Impaired, Hearing::Unimpaired) => Line::SetupHearingWhite,
+        (Hearing::Unimpaired, Hearing::Impaired) => Line::SetupHearingBlack,
+        (Hearing::Impaired, Hearing::Impaired) => Line::SetupHearingBoth,
+    })
+}
+
+/// The field in which an assistant is set where one is required: who announces for the visually impaired player.
+pub(super) fn assistant_field(setup: &Setup) -> Field {
+    Field::Announcer(if setup.is_impaired(Color::White) { Color::White } else { Color::Black })
 }
 
 /// A PIN has four to eight digits.
@@ -154,5 +178,34 @@ mod tests {
         assert_eq!(form.setup().default_time, Some(Duration::from_secs(1800)));
         let summary = speak(&form.summary(), Wording::default()).to_string();
         assert!(summary.contains("Das ist eine Turnierpartie.") && summary.contains("Wartezeit: dreißig Minuten."));
+    }
+
+    #[test]
+    fn against_a_hearing_impaired_opponent_no_game_begins_without_an_assistant() {
+        let mut form = form();
+        form.select(Field::Hearing);
+        assert_eq!(said(&form.take(&Intent::Walk(Direction::Right))), "Hörbehindert ist Schwarz.");
+        form.select(Field::Begin);
+        let refused = said(&form.take(&Intent::Enter));
+        assert_eq!(form.field(), Field::Announcer(Color::White));
+        let why = "Das Programm sagt an für Weiß. Sehbehindert gegen hörbehindert: Artikel D.2.11 verlangt einen \
+                   Assistenten, und keiner ist eingetragen.";
+        assert_eq!(refused, why);
+        // Enter keeps the field until it is mended; so do the arrows tell why.
+        assert_eq!(said(&form.take(&Intent::Enter)), why);
+        form.take(&Intent::Walk(Direction::Right));
+        assert_eq!(said(&form.take(&Intent::Walk(Direction::Right))), "Der Assistent sagt an für Weiß.");
+        form.select(Field::Begin);
+        assert_eq!(form.take(&Intent::Enter), [FormWish::Begin]);
+    }
+
+    #[test]
+    fn in_2014_the_opponents_hearing_requires_nothing() {
+        let mut form = form();
+        form.select(Field::Hearing);
+        form.take(&Intent::Walk(Direction::Right));
+        form.setup.edition = crate::laws::Edition::Fide2014;
+        form.select(Field::Begin);
+        assert_eq!(form.take(&Intent::Enter), [FormWish::Begin]);
     }
 }

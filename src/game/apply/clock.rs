@@ -55,7 +55,10 @@ impl Game {
     fn apply_claim(&mut self, at: Moment, act: &Act) {
         match act {
             Act::Claimed(by, claim) => self.open_claim(at, *by, *claim),
-            Act::ClaimPostponed => self.claim = self.claim.map(|c| PendingClaim { stage: ClaimStage::Postponed, ..c }),
+            Act::ClaimPostponed(compensation) => {
+                let stage = ClaimStage::Postponed(*compensation);
+                self.claim = self.claim.map(|claim| PendingClaim { stage, ..claim });
+            }
             Act::ClaimGranted | Act::ClaimRejected => self.claim = None,
             Act::FlagAwaitsClaim(loser) => {
                 self.clock.stop(at);

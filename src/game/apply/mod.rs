@@ -9,7 +9,7 @@ use super::{Act, Deed, Device, Event, Game, Phase, Ply, PressKind, Reason, Seat,
 use crate::{
     clock::Moment,
     game::adjournment::Custody,
-    laws::{RawMove, standing::Standing},
+    laws::{RawMove, standing::Standing, touch::Begun},
 };
 
 impl Game {
@@ -25,6 +25,7 @@ impl Game {
                 self.with_current(|ply| ply.touched.push(Deed { at, by, what: square }));
             }
             Act::Adjusted(square) => self.with_current(|ply| ply.adjusted.push(Deed { at, by, what: square })),
+            Act::PromotionBegun { from, to } => self.with_current(|ply| ply.begun = Some(Begun { from, to })),
             Act::PawnBecameQueen => self.complete_promotion(at),
             Act::Placed(said) => self.place(Deed { at, by, what: said }),
             Act::Announced(said) | Act::Corrected(said) => self.announce(Deed { at, by, what: said }),

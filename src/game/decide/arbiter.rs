@@ -14,7 +14,9 @@ use crate::{
     laws::{
         completion::Sight,
         penalty::Penalty,
-        quickplay::{self, EXTRA_FOR_OPPONENT, Increment, Obstacle, REQUESTED_INCREMENT, Request, Situation},
+        quickplay::{
+            self, Compensation, EXTRA_FOR_OPPONENT, Increment, Obstacle, REQUESTED_INCREMENT, Request, Situation,
+        },
     },
 };
 
@@ -184,8 +186,10 @@ impl Game {
             (Request::ExtraTime, Ruling::Accept) => {
                 vec![Act::ClaimGranted, Act::IncrementIntroduced(REQUESTED_INCREMENT)]
             }
-            (Request::Draw, Ruling::Postpone) if stage == ClaimStage::Open => vec![Act::ClaimPostponed],
-            (_, Ruling::Postpone) => return Err(Rejection::CannotPostpone),
+            (Request::Draw, Ruling::Postpone(compensation)) if stage == ClaimStage::Open => {
+                vec![Act::ClaimPostponed(compensation)]
+            }
+            (_, Ruling::Postpone(_)) => return Err(Rejection::CannotPostpone),
             // Nothing is given to the opponent where the request for extra time fails: the claim itself is still open.
             (Request::ExtraTime, Ruling::Reject) => return Ok(vec![Act::ClaimRejected]),
             (Request::Draw, Ruling::Reject) => vec![Act::ClaimRejected],
@@ -193,11 +197,14 @@ impl Game {
         if let Some(loser) = stage.flag() {
             acts.extend(self.time_forfeit(loser.other()));
         }
-        match stage {
-            // After a postponement he has had his two minutes.
-            ClaimStage::Postponed | ClaimStage::FlagFallen(_) => {}
+        match (stage, ruling) {
+            // He had his two minutes when the decision was put off, or gets none; after a flag there is nothing to give.
+            (ClaimStage::Postponed(Compensation::TwoMinutes) | ClaimStage::FlagFallen(_), _)
+            | (_, Ruling::Postpone(Compensation::None)) => {}
             // A time that is set comes before an increment that both receive.
-            ClaimStage::Open => drop(acts.splice(1..1, opponents_time(EXTRA_FOR_OPPONENT))),
+            (ClaimStage::Postponed(Compensation::None) | ClaimStage::Open, _) => {
+                drop(acts.splice(1..1, opponents_time(EXTRA_FOR_OPPONENT)));
+            }
         }
         Ok(acts)
     }

@@ -2,7 +2,7 @@
 //! what he finds himself.
 use std::time::Duration;
 
-use shakmaty::{ByColor, Color, Role, Square};
+use shakmaty::{ByColor, Color, Square};
 
 use super::{Acts, by_chance, clock::Grounds};
 use crate::{
@@ -17,6 +17,7 @@ use crate::{
         assistant::Duty,
         irregularity::{self, Consequence, Finder, Irregularity, LeftPawn, Remedy},
         penalty::Penalty,
+        touch::Begun,
         winnable::chance,
     },
 };
@@ -48,7 +49,7 @@ impl Game {
         let PendingClaim { by: claimant, claim, .. } = pending;
         match (claim, ruling) {
             (Claim::Quickplay(request), _) => self.decide_quickplay_ruling(now, by, pending, request, ruling),
-            (_, Ruling::Postpone) => Err(Rejection::CannotPostpone),
+            (_, Ruling::Postpone(_)) => Err(Rejection::CannotPostpone),
             (Claim::Threefold(_), Ruling::Accept) => {
                 Ok(vec![Act::ClaimGranted, Act::Ended(Ending::drawn(Reason::Threefold))])
             }
@@ -115,18 +116,19 @@ impl Game {
     }
 
     /// What follows from the illegal move with this index: the position before it is restored, and 4.3 applies to the move
-    /// that replaces it; or the pawn that was left becomes a queen.
+    /// that replaces it; a pawn that was left on the last rank promotes on the same square (4.6.c of 2009), or becomes a
+    /// queen.
     fn illegal_acts(&self, now: Moment, index: usize) -> Acts {
         let ply = self.plies.get(index).filter(|ply| self.is_irregular(ply)).ok_or(Rejection::NotIllegal)?;
-        let becomes_queen = irregularity::left_pawn(self.setup.edition) == LeftPawn::BecomesQueen
-            && ply.leaves_promotion_open()
-            && ply.played().is_some_and(|said| ply.standing.fault(said.with_promotion(Role::Queen)).is_none());
-        if becomes_queen {
+        let left_pawn = irregularity::left_pawn(self.setup.edition);
+        let begun = ply.begun_promotion();
+        if begun.is_some() && left_pawn == LeftPawn::BecomesQueen {
             let acts = vec![Act::WentBack(index + 1), Act::PawnBecameQueen];
             return Ok(self.penalised(now, index, index + 1, acts));
         }
         let mut acts = vec![Act::WentBack(index)];
         acts.extend(ply.touched_by_mover().chain(touched_by(ply)).map(Act::Touched));
+        acts.extend(begun.map(|Begun { from, to }| Act::PromotionBegun { from, to }));
         Ok(self.penalised(now, index, index, acts))
     }
 
@@ -158,10 +160,8 @@ impl Game {
         if irregularity == Irregularity::PositionLost && !matches!(self.phase, crate::game::Phase::Adjourned(_)) {
             return Err(Rejection::NoEnvelope);
         }
-        let ByColor { white, black } = self.clock.reading(now).completed;
-        let remedy = irregularity::remedy(self.setup.edition, self.setup.rules(), irregularity, white.min(black));
         let mut acts = vec![Act::IrregularityFound(irregularity)];
-        match remedy {
+        match self.remedy(irregularity) {
             Remedy::NewGame => {
                 acts.push(Act::Ended(Ending { outcome: Outcome::Annulled, reason: Reason::Irregularity }));
             }
@@ -175,6 +175,13 @@ impl Game {
             _ => {}
         }
         Ok(acts)
+    }
+
+    /// What follows from an irregularity by the edition, as the game stands.
+    #[must_use]
+    pub fn remedy(&self, irregularity: Irregularity) -> Remedy {
+        let moves = self.clock.completed(Color::White).min(self.clock.completed(Color::Black));
+        irregularity::remedy(self.setup.edition, self.setup.rules(), irregularity, moves)
     }
 
     /// Whether the position is illegal at sight, and was so before the last completed move (A.4.d of 2014).
@@ -200,7 +207,7 @@ impl ClaimStage {
     pub(super) const fn flag(self) -> Option<Color> {
         match self {
             Self::FlagFallen(side) => Some(side),
-            Self::Open | Self::Postponed => None,
+            Self::Open | Self::Postponed(_) => None,
         }
     }
 }

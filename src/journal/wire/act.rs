@@ -13,7 +13,11 @@ use crate::{
     clock::Control,
     game::{Act, Claim, Denial, Device, Ending, Order, Outcome, PressKind, Reason, Seat},
     journal::envelope::{WireWritten, from_hex, to_hex},
-    laws::{RawMove, irregularity::Irregularity, quickplay::Request},
+    laws::{
+        RawMove,
+        irregularity::Irregularity,
+        quickplay::{Compensation, Request},
+    },
 };
 
 /// A move: `{"castling":"short"}` or `{"piece":"N","from":"g1","to":"f3","capture":false}`.
@@ -208,6 +212,10 @@ pub(super) enum WireAct {
         side: Text<Color>,
     },
     PawnBecameQueen {},
+    PromotionBegun {
+        from: Text<Square>,
+        to: Text<Square>,
+    },
     IrregularityFound {
         what: Text<Irregularity>,
     },
@@ -218,6 +226,7 @@ pub(super) enum WireAct {
         side: Text<Color>,
     },
     ClaimPostponed {},
+    ClaimPostponedWithoutTime {},
     ClaimGranted {},
     ClaimRejected {},
     AssistantAsked {
@@ -282,6 +291,13 @@ fn control_replaced(ByColor { white, black }: ByColor<Control>) -> WireAct {
     WireAct::ControlReplaced { white: Text(white), black: Text(black) }
 }
 
+const fn claim_postponed(compensation: Compensation) -> WireAct {
+    match compensation {
+        Compensation::TwoMinutes => WireAct::ClaimPostponed {},
+        Compensation::None => WireAct::ClaimPostponedWithoutTime {},
+    }
+}
+
 impl From<Act> for WireAct {
     fn from(act: Act) -> Self {
         match act {
@@ -323,10 +339,11 @@ impl From<Act> for WireAct {
             Act::Claimed(side, claim) => Self::Claimed { side: Text(side), claim: claim.into() },
             Act::IllegalMoveFound { ply, side } => Self::IllegalMoveFound { ply, side: Text(side) },
             Act::PawnBecameQueen => Self::PawnBecameQueen {},
+            Act::PromotionBegun { from, to } => Self::PromotionBegun { from: Text(from), to: Text(to) },
             Act::IrregularityFound(what) => Self::IrregularityFound { what: Text(what) },
             Act::Adjusted(square) => Self::Adjusted { square: Text(square) },
             Act::SheetSigned(side) => Self::SheetSigned { side: Text(side) },
-            Act::ClaimPostponed => Self::ClaimPostponed {},
+            Act::ClaimPostponed(compensation) => claim_postponed(compensation),
             Act::ClaimGranted => Self::ClaimGranted {},
             Act::ClaimRejected => Self::ClaimRejected {},
             Act::AssistantAsked(side) => Self::AssistantAsked { side: Text(side) },
@@ -396,10 +413,12 @@ impl From<WireAct> for Act {
             WireAct::Claimed { side, claim } => Self::Claimed(side.0, claim.into()),
             WireAct::IllegalMoveFound { ply, side } => Self::IllegalMoveFound { ply, side: side.0 },
             WireAct::PawnBecameQueen {} => Self::PawnBecameQueen,
+            WireAct::PromotionBegun { from, to } => Self::PromotionBegun { from: from.0, to: to.0 },
             WireAct::IrregularityFound { what } => Self::IrregularityFound(what.0),
             WireAct::Adjusted { square } => Self::Adjusted(square.0),
             WireAct::SheetSigned { side } => Self::SheetSigned(side.0),
-            WireAct::ClaimPostponed {} => Self::ClaimPostponed,
+            WireAct::ClaimPostponed {} => Self::ClaimPostponed(Compensation::TwoMinutes),
+            WireAct::ClaimPostponedWithoutTime {} => Self::ClaimPostponed(Compensation::None),
             WireAct::ClaimGranted {} => Self::ClaimGranted,
             WireAct::ClaimRejected {} => Self::ClaimRejected,
             WireAct::AssistantAsked { side } => Self::AssistantAsked(side.0),

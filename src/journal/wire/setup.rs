@@ -2,7 +2,7 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use shakmaty::{CastlingMode, Chess, EnPassantMode, PositionError, fen::Fen};
+use shakmaty::{ByColor, CastlingMode, Chess, EnPassantMode, PositionError, fen::Fen};
 
 use super::{
     act::millis,
@@ -12,7 +12,10 @@ use crate::{
     clock::{CallPlan, Control},
     game::{Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Pin, ScoreKeeper, Seat, Setup},
     language::{Language, Style, Wording},
-    laws::{Edition, chess960::Number, completion::Sight, draw::Agreement, pace::Supervision, quickplay::Quickplay},
+    laws::{
+        Edition, assistant::Hearing, chess960::Number, completion::Sight, draw::Agreement, pace::Supervision,
+        quickplay::Quickplay,
+    },
 };
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,6 +25,8 @@ pub(super) struct WireSetup {
     mode: Text<Mode>,
     names: Sides<String>,
     sight: Sides<Text<Sight>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    hearing: Option<Sides<Text<Hearing>>>,
     start: String,
     castling: Text<CastlingMode>,
     /// For people: it follows from the position, and is checked against it.
@@ -55,6 +60,7 @@ impl From<&Setup> for WireSetup {
             mode,
             names,
             sight,
+            hearing,
             start,
             castling,
             control,
@@ -77,6 +83,7 @@ impl From<&Setup> for WireSetup {
             mode: Text(*mode),
             names: Sides::of(names, |name| name),
             sight: Sides::of(sight, Text),
+            hearing: (*hearing != ByColor::default()).then(|| Sides::of(hearing, Text)),
             start: Fen::from_position(start, EnPassantMode::Always).to_string(),
             castling: Text(*castling),
             chess960,
@@ -111,6 +118,7 @@ impl TryFrom<WireSetup> for Setup {
             mode: wire.mode.0,
             names: wire.names.map(|name| name),
             sight: wire.sight.map(|sight| sight.0),
+            hearing: wire.hearing.map_or_else(ByColor::default, |hearing| hearing.map(|hearing| hearing.0)),
             start: position(&wire.start, wire.castling.0)?,
             castling: wire.castling.0,
             control: wire.control.map(|control| control.0),

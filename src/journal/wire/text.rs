@@ -14,6 +14,7 @@ use crate::{
     language::{Language, Style},
     laws::{
         Edition,
+        assistant::Hearing,
         chess960::Number,
         completion::Sight,
         draw::Agreement,
@@ -74,6 +75,7 @@ words! {
     CastlingMode, "way of castling": { Standard = "standard", Chess960 = "chess960" }
     Mode, "mode of play": { Competition = "competition", Practice = "practice" }
     Sight, "sight": { Sighted = "sighted", Impaired = "impaired" }
+    Hearing, "hearing": { Unimpaired = "unimpaired", Impaired = "impaired" }
     Announcer, "announcer": { Player = "player", Assistant = "assistant", Program = "program" }
     Device, "input device": { Keyboard = "keyboard", Mouse = "mouse" }
     Style, "style of announcements": { Full = "full", Short = "short", Squares = "squares" }

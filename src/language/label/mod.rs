@@ -395,6 +395,8 @@ labels! {
     AcceptClaim,
     /// Put the decision off.
     PostponeClaim,
+    /// Puts it off, and gives the opponent no time.
+    PostponeWithoutTime,
     /// Do not agree to the claim.
     RejectClaim,
     /// There is no claim.
@@ -429,6 +431,18 @@ labels! {
     ToControl,
     /// There is no further time control.
     LastPeriod,
+    /// Before what the organiser alone has adapted.
+    AdaptedByOrganiser,
+    /// Before what the organiser has adapted with the arbiter.
+    AdaptedWithArbiter,
+    /// Before what the arbiter has decided before the game.
+    ArbiterDecided,
+    /// The sighted player's press waits for his announcement.
+    EarlyPressHeldBack,
+    /// The arbiter adjusts the clock of a player with an assistant.
+    AssistantsTimeAdjusted,
+    /// The clock of a player with an assistant stays.
+    AssistantsTimeKept,
     /// Before the time used.
     Used,
     /// Before what is left of a delay.

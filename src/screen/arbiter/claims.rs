@@ -5,8 +5,9 @@ use shakmaty::Color;
 
 use super::{Sight, acts::act, inputs::Inputs, irregular, state};
 use crate::{
-    game::{Command, Presence, Ruling},
+    game::{Claim, ClaimStage, Command, Presence, Ruling},
     language::Label,
+    laws::quickplay::{Compensation, Request},
     screen::{page::share, theme},
 };
 
@@ -34,15 +35,21 @@ fn claim(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
     };
     ui.add(Text::new(RichText::new(state::claim(sight, claim)).color(theme::TEXT)).wrap());
     ui.horizontal(|ui| {
-        let size = share(ui, 3, height);
-        for (label, ruling) in [
-            (Label::AcceptClaim, Ruling::Accept),
-            (Label::PostponeClaim, Ruling::Postpone),
-            (Label::RejectClaim, Ruling::Reject),
-        ] {
+        let size = share(ui, 2, height);
+        for (label, ruling) in [(Label::AcceptClaim, Ruling::Accept), (Label::RejectClaim, Ruling::Reject)] {
             act(ui, sight, inputs, sight.label(label), Command::Rule(ruling), size);
         }
     });
+    if matches!(claim.claim, Claim::Quickplay(Request::Draw)) && claim.stage == ClaimStage::Open {
+        ui.horizontal(|ui| {
+            let size = share(ui, 2, height);
+            for (label, compensation) in
+                [(Label::PostponeClaim, Compensation::TwoMinutes), (Label::PostponeWithoutTime, Compensation::None)]
+            {
+                act(ui, sight, inputs, sight.label(label), Command::Rule(Ruling::Postpone(compensation)), size);
+            }
+        });
+    }
 }
 
 /// Who is there, and what absence brings.

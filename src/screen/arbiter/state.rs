@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::Sight;
+use super::{Sight, agreed};
 use crate::{
     game::{ClaimStage, PendingClaim, Presence},
     language::{Arg, Label},
@@ -11,9 +11,10 @@ use crate::{
     screen::face::counted,
 };
 
-/// One line for each player, the claim that waits, the penalties in their order, and what electronic boards see otherwise.
+/// What was agreed otherwise than the Appendix has it, one line for each player, the claim that waits, the penalties in their order, and what electronic boards see otherwise.
 pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
-    let mut lines: Vec<String> = Color::ALL.into_iter().map(|side| player(sight, side)).collect();
+    let mut lines = agreed::lines(sight);
+    lines.extend(Color::ALL.into_iter().map(|side| player(sight, side)));
     lines.extend(sight.game.claim().map(|pending| claim(sight, pending)));
     let penalties = sight.game.penalties().iter();
     lines.extend(penalties.map(|given| sight.words.say(&penalty_phrase(given.side, given.penalty))));
@@ -56,7 +57,7 @@ pub(super) fn claim(sight: &Sight<'_>, pending: PendingClaim) -> String {
     let claim = words.say(&claim_phrase(pending.by, pending.claim));
     let stage = match pending.stage {
         ClaimStage::Open => None,
-        ClaimStage::Postponed => Some(format!("({})", words.label(Label::ClaimPostponed))),
+        ClaimStage::Postponed(_) => Some(format!("({})", words.label(Label::ClaimPostponed))),
         ClaimStage::FlagFallen(side) => Some(format!("({}: {})", words.color(side), words.label(Label::FlagFallen))),
     };
     let record = sight.game.assessment();

@@ -1,0 +1,57 @@
+//! Irregularities that the arbiter finds, and what the edition says to them, in words.
+use super::{Cue, event::arbiter};
+use crate::{
+    game::Game,
+    language::{Arg, Line, Phrase},
+    laws::irregularity::{CastlingLost, Irregularity, Misplaced, Remedy, castling_lost, ground},
+};
+
+/// The room hears what was found; what the edition says to it is for the arbiter, who may decide otherwise.
+pub(super) fn found(irregularity: Irregularity, game: &Game) -> Vec<Cue> {
+    let setup = game.setup();
+    let remedy = game.remedy(irregularity);
+    let article = Arg::Article(ground(setup.rules(), irregularity, remedy), setup.edition);
+    let mut cues = vec![Cue::room(irregularity_phrase(irregularity))];
+    cues.extend(remedy_line(remedy).map(|line| arbiter(line, [article])));
+    if (irregularity, remedy) == (Irregularity::StartPosition, Remedy::GoesOn) {
+        let lost = |piece: &Misplaced| castling_lost(setup.edition, *piece) != CastlingLost::None;
+        cues.extend(Misplaced::ALL.iter().filter(|piece| lost(piece)).map(|piece| arbiter(no_castling(*piece), [])));
+    }
+    cues
+}
+
+/// An irregularity that the arbiter has found, in words.
+#[must_use]
+pub const fn irregularity_phrase(irregularity: Irregularity) -> Phrase {
+    Phrase::line(match irregularity {
+        Irregularity::StartPosition => Line::IrregularStart,
+        Irregularity::BoardTurned => Line::IrregularBoard,
+        Irregularity::ColoursReversed => Line::IrregularColours,
+        Irregularity::PiecesDisplaced => Line::IrregularPieces,
+        Irregularity::TwoHands => Line::IrregularHands,
+        Irregularity::IllegalPosition => Line::IrregularPosition,
+        Irregularity::PositionLost => Line::IrregularLost,
+    })
+}
+
+/// None where the next event says it: the game is annulled, or the move counts as illegal.
+const fn remedy_line(remedy: Remedy) -> Option<Line> {
+    Some(match remedy {
+        Remedy::NewGame | Remedy::CountsAsIllegal => return None,
+        Remedy::GoesOn => Line::RemedyGoesOn,
+        Remedy::Transfer => Line::RemedyTransfer,
+        Remedy::PutBack => Line::RemedyPutBack,
+        Remedy::GeneralPowers => Line::RemedyPowers,
+        Remedy::FindIllegal => Line::RemedyFindIllegal,
+        Remedy::LeftToPlayers => Line::RemedyLeftToPlayers,
+        Remedy::DrawAfterNextMove => Line::RemedyDraw,
+    })
+}
+
+const fn no_castling(piece: Misplaced) -> Line {
+    match piece {
+        Misplaced::KingAndQueen => Line::NoCastlingKingAndQueen,
+        Misplaced::King => Line::NoCastlingKing,
+        Misplaced::Rook => Line::NoCastlingRook,
+    }
+}
