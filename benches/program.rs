@@ -48,8 +48,20 @@ fn main() {
     let (system_voice, power_supplies) = (SystemVoiceUse::Nothing, app::POWER_SUPPLIES.into());
     let (voices, boards) = (data.path().join("voices"), Vec::new());
     inputs_to_sounds(Options { games, settings, voices, recordings: None, system_voice, power_supplies, boards });
+    press_to_pulse();
     starts(data.path());
     at_rest(data.path());
+}
+
+/// A virtual gamepad's button to the upload that moves its motor, in a running game.
+fn press_to_pulse() {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/desktop/pulse.py");
+    let told = Command::new(script).arg(env!("CARGO_BIN_EXE_anna-hector")).stderr(Stdio::inherit()).output().unwrap();
+    assert!(told.status.success(), "no pulse was felt");
+    let samples: Vec<f64> = String::from_utf8_lossy(&told.stdout).lines().map(|line| line.parse().unwrap()).collect();
+    figure("pad_press_to_pulse", "ms", "<=100", &samples);
+    let longest = samples.iter().copied().fold(0.0, f64::max);
+    figure("pad_press_to_pulse_longest", "ms", "<=100", &[longest]);
 }
 
 /// An offer is journalled, synced, applied and announced to the room; a question is answered in the earphone.
@@ -133,6 +145,9 @@ fn at_rest(data: &Path) {
     let key = Command::new("xdotool").args(["key", "Return"]).status().unwrap();
     assert!(key.success());
     sleep(Duration::from_secs(8));
+    let resumed = |path: PathBuf| fs::read_to_string(path).unwrap().contains(r#""act":"resumed""#);
+    let mut games = fs::read_dir(data.join("games")).unwrap().map(|entry| entry.unwrap().path());
+    assert!(games.any(|path| path.extension() == Some("jsonl".as_ref()) && resumed(path)), "no clock runs");
     let (before, began) = (cpu_seconds(program.id()), monotonic_ns());
     sleep(Duration::from_secs(30));
     let share = (cpu_seconds(program.id()) - before) * 100_000.0 / ms(monotonic_ns() - began);

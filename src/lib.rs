@@ -25,6 +25,7 @@
 //! | [`narration`] | events, refusals and questions in phrases, each with its audience | game, reconciliation, language, clock, laws |
 //! | [`desk`] | what one person does with keys, clicks or buttons: cursor, hand, entry with read-back, what was heard, the set-up form | narration and what that uses, scoresheet, the verdicts of `listen` |
 //! | [`pad`] | gamepads: mapping, profiles, owners, the rhythm of the felt clock; pure | desk and what that uses |
+//! | [`drill`] | practice of the tournament sequence against a rehearsed opponent: what is due, what was a slip | game, language, clock, laws |
 //! | [`journal`] | the append-only record of a game; torn tail dropped and told, damaged middle an error | game, files |
 //! | [`speak`] | the voice inside the program: banks, phrase queue (pure), drivers for sound and the system voice | language, files, threads |
 //! | [`sensor`] | electronic boards: the protocol, when pieces stand and which way round (pure), a driver for the port | clock, threads |
@@ -71,6 +72,7 @@ pub mod cli;
 pub mod clock;
 pub mod console;
 pub mod desk;
+pub mod drill;
 pub mod game;
 pub mod journal;
 pub mod language;

@@ -5,10 +5,10 @@ use anna_hector::{
     clock::Moment,
     desk::{Desk, Heading, Intent, Mode as DeskMode, Wish},
     game::{Act as Happened, Command, Game, Phase, Seat, Setup},
-    language::Language,
+    language::{Language, Wording, speak},
     laws::completion::Sight,
     narration::carry_out,
-    pad::{Act, Button, Context, Event, Layout, Mode, Output, Profile, Stick, step},
+    pad::{Act, Button, Context, Event, Family, Layout, Mode, Output, Profile, Stick, step},
     screen::keys,
 };
 use proptest::{collection::vec, prelude::*, sample::select};
@@ -91,6 +91,12 @@ const fn is_move(act: &Happened) -> bool {
     matches!(act, Happened::Announced(_) | Happened::Corrected(_) | Happened::Repeated(_) | Happened::Executed(_))
 }
 
+/// Whether this event is the button of an act going down.
+fn does(table: &Table, event: Event, held: anna_hector::pad::ButtonSet, act: &Act) -> bool {
+    let Event::Pressed(button) = event else { return false };
+    table.profile.act(held.without(button), button).is_some_and(|binding| binding.act == *act)
+}
+
 /// Whether this event is the commit button going down, or one that answers for what the player did by hand (the handshake
 /// said aloud: repeated, executed; and the clock lever).
 fn commits(table: &Table, event: Event, held: anna_hector::pad::ButtonSet) -> bool {
@@ -105,7 +111,8 @@ fn commits(table: &Table, event: Event, held: anna_hector::pad::ButtonSet) -> bo
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Every event has an answer in every mode, and the mode it leads to is one that can go on.
+    /// Every event has an answer in every mode, and the mode it leads to is one that can go on (debug builds look at the mode
+    /// itself): with everything let go, cancel leads back to the board from wherever the player is.
     #[test]
     fn any_sequence_of_events_leaves_the_mapping_in_a_valid_mode(
         layout in layout(),
@@ -115,9 +122,24 @@ proptest! {
         let (mut mode, mut now) = (Mode::default(), Moment::START);
         for ((event, after), context) in events {
             now = now + Duration::from_millis(after);
-            let (next, _) = step(mode, &profile, context, now, event);
-            prop_assert!(next.is_valid(), "{layout:?} after {event:?}: {next:?}");
-            mode = next;
+            (mode, _) = step(mode, &profile, context, now, event);
+        }
+        for &button in Button::ALL {
+            (mode, _) = step(mode, &profile, Context::Table, now, Event::Released(button));
+        }
+        let cancel = profile.binding_of(&Act::Desk(Intent::Escape)).expect("it has one").clone();
+        let commit = profile.binding_of(&Act::Commit).expect("it has one").clone();
+        for binding in [cancel.clone(), cancel, commit] {
+            let mut outputs = Vec::new();
+            for button in binding.held.iter().chain([binding.button]) {
+                (mode, outputs) = step(mode, &profile, Context::Table, now, Event::Pressed(button));
+            }
+            for button in binding.held.iter().chain([binding.button]) {
+                (mode, _) = step(mode, &profile, Context::Table, now, Event::Released(button));
+            }
+            if binding.act == Act::Commit {
+                prop_assert_eq!(outputs, [Output::Intent(Intent::Enter)], "{:?}", layout);
+            }
         }
     }
 
@@ -129,11 +151,13 @@ proptest! {
         events in vec(event(), 0..150),
     ) {
         let mut table = Table::new(layout);
-        let mut held = anna_hector::pad::ButtonSet::default();
+        let (mut held, mut listed) = (anna_hector::pad::ButtonSet::default(), false);
         for (event, after) in events {
             table.now = table.now + Duration::from_millis(after);
-            let at_board = table.mode.is_at_board();
             let said = commits(&table, event, held);
+            // A row of the list of all commands may say `repeated`: taken as a piece is.
+            let from_list = listed && does(&table, event, held, &Act::Desk(Intent::Grasp));
+            listed |= does(&table, event, held, &Act::Menu);
             match event {
                 Event::Pressed(button) => held = held.with(button),
                 Event::Released(button) => held = held.without(button),
@@ -143,8 +167,7 @@ proptest! {
             let happened = table.take(event);
             let announced = happened.iter().any(|act| matches!(act, Happened::Announced(_) | Happened::Corrected(_)));
             prop_assert!(!announced || said, "{layout:?}, {event:?}: {happened:?}");
-            // Away from the board a row of the list may say `repeated`.
-            prop_assert!(!happened.iter().any(is_move) || said || !at_board, "{layout:?}, {event:?}: {happened:?}");
+            prop_assert!(!happened.iter().any(is_move) || said || from_list, "{layout:?}, {event:?}: {happened:?}");
         }
     }
 
@@ -165,7 +188,9 @@ proptest! {
         }
         let (mode, outputs) = step(table.mode, &table.profile, Context::Table, table.now, Event::Gone);
         prop_assert_eq!(mode.deadline(), None);
-        prop_assert!(mode.is_at_board() && mode.is_valid());
+        let up = step(mode, &table.profile, Context::Table, table.now, Event::Pressed(Button::Up)).1;
+        let walks = matches!(&up[..], [] | [Output::Intent(Intent::Walk(_) | Intent::Enter | Intent::Ask(_))]);
+        prop_assert!(walks, "back at the board: {up:?}");
         prop_assert_eq!(outputs.contains(&Output::Talk(anna_hector::pad::Talk::Lost)), talking);
         prop_assert!(outputs.iter().all(|output| matches!(output, Output::Talk(_))), "{:?}", outputs);
     }
@@ -246,12 +271,15 @@ fn a_grave_act_needs_its_chord_held_and_then_the_commit_button() {
 #[test]
 fn every_command_of_the_keyboard_is_within_reach() {
     let profile = profile(Layout::Xbox);
-    let reached = |intent: &Intent| profile.binding_of(&Act::Desk(intent.clone())).is_some();
+    let reached = |intent: &Intent| {
+        let act = Act::Desk(intent.clone());
+        profile.binding_of(&act).is_some() || (act.command().is_some() && act.is_listed())
+    };
     for binding in keys::TABLE {
         let keys::Act::Desk(intent) = &binding.act else { continue };
         let own_way = matches!(
             intent,
-            // Dialled or taken by the cursor; the sticks; the rank and file of the cursor; the text field.
+            // Spelled, dialled or taken by the cursor; the sticks; the rank and file of the cursor.
             Intent::OpenEntry(_)
                 | Intent::Enter
                 | Intent::NextPiece(_)
@@ -262,9 +290,14 @@ fn every_command_of_the_keyboard_is_within_reach() {
         );
         assert!(own_way || reached(intent), "no button for {binding:?}");
     }
-    for act in
-        [Act::Commit, Act::Desk(Intent::OpenDial(None)), Act::Desk(Intent::RankHere), Act::Desk(Intent::FileHere)]
-    {
+    for act in [
+        Act::Commit,
+        Act::Spell,
+        Act::Menu,
+        Act::Desk(Intent::OpenDial(None)),
+        Act::Desk(Intent::RankHere),
+        Act::Desk(Intent::FileHere),
+    ] {
         assert!(profile.binding_of(&act).is_some(), "{act:?}");
     }
 }
@@ -313,4 +346,76 @@ fn a_button_is_chosen_anew_and_what_was_there_has_none() {
         profile.rebound(&act, anna_hector::pad::ButtonSet::default(), Button::RightTrigger).is_err(),
         "commit stays"
     );
+}
+
+/// The words of what a press brought.
+fn heard(mode: &mut Mode, context: Context, button: Button) -> Vec<Output> {
+    let profile = profile(Layout::Xbox);
+    let (next, outputs) = step(std::mem::take(mode), &profile, context, Moment::START, Event::Pressed(button));
+    (*mode, _) = step(next, &profile, context, Moment::START, Event::Released(button));
+    outputs
+}
+
+#[test]
+fn the_pages_of_the_gamepad_open_in_the_set_up_too() {
+    use Button::{Down, East, RightStick, South};
+    let mut mode = Mode::of(Family::Xbox);
+    let texts = |outputs: &[Output]| {
+        let words = outputs.iter().filter_map(|output| match output {
+            Output::Say(phrase) => Some(speak(phrase, Wording::default()).to_string()),
+            _ => None,
+        });
+        words.collect::<Vec<_>>()
+    };
+    let opened = heard(&mut mode, Context::Form, RightStick);
+    let mut rows = texts(&opened);
+    for _ in 0..6 {
+        rows.extend(texts(&heard(&mut mode, Context::Form, Down)));
+    }
+    assert_eq!(
+        rows,
+        [
+            "Alle Befehle. Noch einmal sagen.",
+            "Tasten nennen und zeigen.",
+            "Fühlbare Uhr üben.",
+            "Buchstabieren.",
+            "Knöpfe belegen.",
+            "Nächste Belegung.",
+            "Gamepads zuordnen."
+        ]
+    );
+    assert_eq!(heard(&mut mode, Context::Form, South), [Output::Assign]);
+    assert_eq!(heard(&mut mode, Context::Form, South), [Output::Intent(Intent::Enter)], "the form again");
+    assert_eq!(heard(&mut mode, Context::Form, East), [Output::Intent(Intent::Escape)]);
+}
+
+#[test]
+fn a_name_is_spelled_and_a_move_is_too() {
+    use Button::{Down, East, Left, Right, RightStick, RightTrigger, South, Up, West};
+    let typed = |context: Context, buttons: &[Button]| {
+        let (profile, mut mode) = (profile(Layout::Xbox), Mode::of(Family::Xbox));
+        let mut typed = Vec::new();
+        for &button in buttons {
+            let held = if button == RightStick { Some(West) } else { None };
+            for event in held.into_iter().chain([button]).map(Event::Pressed) {
+                let (next, outputs) = step(mode, &profile, context, Moment::START, event);
+                mode = next;
+                typed.extend(outputs);
+            }
+            for event in held.into_iter().chain([button]).map(Event::Released) {
+                (mode, _) = step(mode, &profile, context, Moment::START, event);
+            }
+        }
+        typed.retain(|output| matches!(output, Output::Intent(intent) if *intent != Intent::Here));
+        typed
+    };
+    let insert = |c| Output::Intent(Intent::Insert(c));
+    let name = typed(Context::Form, &[RightStick, Down, South, Up, South, Left, Right, South, RightTrigger]);
+    let erase = Output::Intent(Intent::Erase);
+    let enter = Output::Intent(Intent::Enter);
+    assert_eq!(name, [insert('B'), insert('a'), erase, insert(' '), insert('A'), enter.clone()]);
+    let said = typed(Context::Table, &[RightStick, Down, South, RightTrigger]);
+    assert_eq!(said, [Output::Intent(Intent::OpenEntry(None)), insert('b'), enter]);
+    let left = typed(Context::Table, &[RightStick, East, East]);
+    assert_eq!(left[1..], [Output::Intent(Intent::Escape), Output::Intent(Intent::Escape)], "field, then board");
 }

@@ -4,6 +4,7 @@
 //! devices are clients by channel: a hidden, blocked or closed window delays no clock, no journal line and no word.
 mod boards;
 mod desktop;
+mod drilling;
 mod hearing;
 mod machine;
 mod pads;
@@ -152,8 +153,8 @@ impl App {
                 }
                 // A heartbeat changes nothing that is shown, and drawing is what costs.
                 Err(RecvTimeoutError::Timeout) => {
-                    let at_pads = self.pass_at_pads();
-                    if self.pass_time() == News::Some || at_pads == News::Some {
+                    let news = [self.pass_at_pads(), self.pass_time(), self.follow_drill()];
+                    if news.contains(&News::Some) {
                         self.publish();
                     }
                 }
@@ -192,6 +193,7 @@ impl App {
         }
         self.follow_voice();
         self.follow_trial();
+        self.follow_drill();
     }
 
     /// Takes what an electronic board sees, and shows what is the matter with it.
@@ -238,6 +240,7 @@ impl App {
             self.waiting_press = Some(by);
             return;
         }
+        let slip = self.watch_drill(by, command);
         let Stage::Game(playing) = &mut self.stage else { return };
         let announced = playing.session.game().announcements();
         match playing.session.act(by, command) {
@@ -253,6 +256,7 @@ impl App {
             }
             Err(error) => self.journal_failed(&error),
         }
+        self.tell(slip.as_slice());
         if let Stage::Game(playing) = &mut self.stage {
             playing.follow_devices();
         }
@@ -277,6 +281,7 @@ impl App {
     fn tell_all(&mut self, cues: &[Cue]) -> Option<UtteranceId> {
         let mut to_room = None;
         for cue in cues {
+            let cue = &self.for_hands(cue.clone());
             let spoken = self.sound.cue(cue, self.wording());
             if cue.to == Audience::Room {
                 to_room = to_room.or(spoken);

@@ -9,7 +9,7 @@ use shakmaty::{ByColor, Color};
 use super::{Duties, Machine, Readings, RealClock, boards::Witness};
 use crate::{
     clock::Moment,
-    game::{Command, Envelope, Game, Incident, Seat, Setup},
+    game::{Act, Command, Envelope, Event, Game, Incident, Seat, Setup},
     journal::{self, Beat, FileState, Header, Heartbeat, JournalError, Keeper, Record, Recordings, Writer},
     language::{Line, Phrase},
     narration::{Cue, carry_out, let_time_pass, next_call, notice, put_on_record},
@@ -244,6 +244,19 @@ impl Session {
         notice(game, now, incident, |at, events| writer.append_all(at, events))
     }
 
+    /// Puts on record what became of an input device that the program itself dealt out or lost sight of.
+    ///
+    /// # Errors
+    /// As [`Session::act`].
+    pub fn note_device(&mut self, act: Act) -> Result<Vec<Cue>, JournalError> {
+        let now = self.clock.now();
+        let Self { game, writer, .. } = self;
+        if game.is_finished() {
+            return Ok(Vec::new());
+        }
+        put_on_record(game, now, Event { by: None, act }, |at, events| writer.append_all(at, events))
+    }
+
     /// Keeps the player's own words for the announcement that was made last.
     ///
     /// # Errors
@@ -304,7 +317,7 @@ fn last_alive(record: &Record, beat: Option<Beat>) -> u64 {
 mod tests {
     use super::*;
     use crate::{
-        game::{Act, Battery, Event, Supply},
+        game::{Battery, Supply},
         narration::Audience,
     };
 

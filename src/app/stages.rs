@@ -5,6 +5,7 @@ use shakmaty::{ByColor, Color};
 
 use super::{
     App, RealClock, Session, boards,
+    drilling::Drilling,
     settings::{self, Used},
 };
 use crate::{
@@ -41,6 +42,8 @@ pub(super) enum Stage {
 #[derive(Debug)]
 pub(super) struct Playing {
     pub(super) session: Session,
+    /// What is practised, if it is a practice.
+    pub(super) drilling: Option<Drilling>,
     pub(super) keyboard: Desk,
     mouse: Desk,
     /// The desks of gamepads whose owner does not sit at the keyboard.
@@ -50,12 +53,13 @@ pub(super) struct Playing {
 }
 
 impl Playing {
-    fn new(session: Session) -> Self {
+    pub(super) fn new(session: Session) -> Self {
         let setup = session.game().setup();
         let (devices, language) = (setup.devices, setup.wording.language);
         let pads = ByColor::new_with(|color| Desk::new(Seat::Player(color), language));
         Self {
             session,
+            drilling: None,
             keyboard: Desk::new(devices.keyboard, language),
             mouse: Desk::new(devices.mouse, language),
             pads,
@@ -89,7 +93,11 @@ impl Stage {
     /// How long there is nothing to do.
     pub(super) fn idle_for(&self) -> Option<Duration> {
         match self {
-            Self::Game(playing) => playing.session.idle_for(),
+            Self::Game(playing) => {
+                let now = playing.session.clock().now();
+                let opponent = playing.drilling.as_ref().and_then(|drilling| drilling.idle_for(now));
+                playing.session.idle_for().into_iter().chain(opponent).min()
+            }
             _ => None,
         }
     }
@@ -160,7 +168,7 @@ impl App {
         self.tell_keyboard(Phrase::line(Line::ResumeQuestion));
     }
 
-    fn open_form(&mut self) {
+    pub(super) fn open_form(&mut self) {
         let mut unreadable = None;
         let Used { setup, sound, sensors } = match settings::load(&self.options.settings) {
             Ok(used_last) => used_last,
@@ -203,7 +211,7 @@ impl App {
     }
 
     /// The words of the game are made ready before anybody waits for them.
-    fn decode_ahead(&self, wording: Wording) {
+    pub(super) fn decode_ahead(&self, wording: Wording) {
         let mut languages = vec![wording.language, wording.ranks];
         languages.dedup();
         if let Err(error) = speak::decode_ahead(self.sound.voice(), languages) {
@@ -238,7 +246,13 @@ impl App {
     pub(super) fn keyboard(&mut self, intent: Intent) {
         if let Some(player) = self.keyboard_owner() {
             self.sound.key(player);
+            self.pads.lay_down(player);
         }
+        self.work_at_keyboard(intent);
+    }
+
+    /// An act of whoever sits at the keyboard, by its keys or by his gamepad.
+    pub(super) fn work_at_keyboard(&mut self, intent: Intent) {
         match &mut self.stage {
             Stage::Setup(form) => {
                 let wishes = form.take(&intent);
@@ -249,7 +263,7 @@ impl App {
             Stage::Game(playing) => {
                 let over = playing.session.game().is_finished() && *playing.keyboard.mode() == Mode::Board;
                 if over && intent == Intent::Escape {
-                    self.open_form();
+                    self.leave_game();
                 } else {
                     self.at_desk(intent, |playing| &mut playing.keyboard);
                 }
@@ -340,7 +354,7 @@ impl App {
         }
     }
 
-    fn form_wishes(&mut self, wishes: Vec<FormWish>) {
+    pub(super) fn form_wishes(&mut self, wishes: Vec<FormWish>) {
         for wish in wishes {
             let Stage::Setup(form) = &self.stage else { return };
             let sound = form.sound().clone().for_players(form.setup());
@@ -357,6 +371,7 @@ impl App {
                 FormWish::Teach(color) => self.teach(color),
                 FormWish::ForgetVoice(color) => self.forget_voice(color),
                 FormWish::Draw => self.draw_position(),
+                FormWish::Drill => self.begin_drill(),
                 FormWish::Begin => self.begin(),
             }
         }

@@ -8,7 +8,9 @@ use super::{
 };
 use crate::{
     clock::control::both_written,
-    game::{Act, Assessment, Claim, ClaimStage, Denial, Flaw, Game, Incident, Penalised, PendingClaim, PressKind},
+    game::{
+        Act, Assessment, Claim, ClaimStage, Denial, Device, Flaw, Game, Incident, Penalised, PendingClaim, PressKind,
+    },
     laws::{
         irregularity::Irregularity,
         penalty::Penalty,
@@ -37,7 +39,7 @@ pub(super) fn act(act: &Act) -> (&'static str, Value) {
         Act::EndingConfirmed => ("ending confirmed", Value::Null),
         Act::EndingRejected => ("ending rejected", Value::Null),
         Act::WentBack(plies) => ("went back", (*plies).into()),
-        Act::DeviceGiven(device, seat) => ("device given", format!("{device:?} {seat}").to_lowercase().into()),
+        Act::DeviceGiven(device, seat) => ("device given", format!("{} {seat}", device_name(*device)).into()),
         Act::Resumed { down } => ("resumed", millis(*down)),
         other => clock_act(other),
     }
@@ -94,6 +96,14 @@ fn clock_act(act: &Act) -> (&'static str, Value) {
     }
 }
 
+fn device_name(device: Device) -> String {
+    match device {
+        Device::Keyboard => "keyboard".to_owned(),
+        Device::Mouse => "mouse".to_owned(),
+        Device::Gamepad(number) => format!("gamepad {number}"),
+    }
+}
+
 fn noticed(incident: Incident) -> Value {
     match incident {
         Incident::Slept(time) => json!({ "slept": millis(time) }),
@@ -104,6 +114,8 @@ fn noticed(incident: Incident) -> Value {
         Incident::Recorded { ply, clip } => json!({ "recorded ply": ply, "clip": clip }),
         Incident::SensorLost(side) => json!({ "electronic board lost": name(side) }),
         Incident::SensorBack(side) => json!({ "electronic board back": name(side) }),
+        Incident::PadGone(pad) => json!({ "gamepad gone": pad }),
+        Incident::PadBack(pad) => json!({ "gamepad back": pad }),
     }
 }
 

@@ -71,6 +71,8 @@ pub enum Field {
     Talk,
     /// The port of a player's electronic board.
     Sensor(Color),
+    /// Practise the tournament sequence.
+    Drill,
     /// Begin.
     Begin,
 }
@@ -90,6 +92,8 @@ pub enum FormWish {
     Teach(Color),
     /// Delete what a player has taught: he has said so twice.
     ForgetVoice(Color),
+    /// Begin to practise the tournament sequence.
+    Drill,
     /// Begin the game as chosen.
     Begin,
 }
@@ -206,7 +210,7 @@ impl Form {
         fields.extend([Field::RoomVolume, Field::EarphoneVolume, Field::Rate]);
         fields.extend(Color::ALL.map(Field::Sensor));
         fields.extend(self.microphone_fields());
-        fields.push(Field::Begin);
+        fields.extend([Field::Drill, Field::Begin]);
         fields
     }
 
@@ -263,6 +267,7 @@ impl Form {
                 None => vec![FormWish::Begin],
                 Some(field) => self.select(field),
             },
+            Intent::Enter if self.field == Field::Drill => vec![FormWish::Drill],
             Intent::Enter if matches!(self.field, Field::Voice(_)) => self.teach(),
             // What was typed is to be mended first.
             Intent::Enter if self.unfit() == Some(self.field) => vec![FormWish::Say(self.phrase(self.field))],
@@ -275,7 +280,7 @@ impl Form {
     /// The whole of the choices, as spoken before the start.
     #[must_use]
     pub fn summary(&self) -> Phrase {
-        let spoken = self.fields().into_iter().filter(|field| !matches!(field, Field::Begin));
+        let spoken = self.fields().into_iter().filter(|field| !matches!(field, Field::Drill | Field::Begin));
         Phrase::Several(spoken.map(|field| self.phrase(field)).collect())
     }
 
@@ -345,7 +350,7 @@ impl Form {
     fn change(&mut self, by: isize) -> Vec<FormWish> {
         let setup = &mut self.setup;
         match self.field {
-            Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Begin => {}
+            Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Drill | Field::Begin => {}
             Field::Impaired => {
                 let all = [
                     (Sight::Impaired, Sight::Sighted),
@@ -449,6 +454,7 @@ impl Form {
             Field::Voice(color) => Phrase::with(Line::SetupVoice, [Arg::Color(color)]),
             Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.microphone_phrase(field),
             Field::Sensor(color) => self.sensor_phrase(color),
+            Field::Drill => Phrase::line(Line::SetupDrill),
             Field::Begin => Phrase::line(Line::SetupBegin),
         }
     }

@@ -70,6 +70,17 @@ impl From<Direction> for Heading {
     }
 }
 
+/// What goes beyond reading the board: an assist, each off in competition.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Aid {
+    /// The moves of the piece under the cursor.
+    Moves,
+    /// What attacks the square under the cursor, of either colour.
+    Attackers,
+    /// What stands first on each of the eight lines from the square under the cursor.
+    Rays,
+}
+
 /// A page of the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Page {
@@ -100,8 +111,8 @@ pub enum Intent {
     FileHere,
     /// The diagonals through the cursor, read out.
     Diagonals,
-    /// The moves of the piece under the cursor: an assist, off in competition.
-    Assist,
+    /// What a piece could do: an assist, off in competition.
+    Assist(Aid),
     /// A question.
     Ask(Question),
     /// How much charge the battery has.

@@ -24,7 +24,7 @@ pub use claims::Item;
 pub use entry::{Entry, Purpose, hear};
 pub use form::{Field, Form, FormWish, Rule};
 pub use grasp::Dialled;
-pub use intent::{Direction, Heading, Intent, Page};
+pub use intent::{Aid, Direction, Heading, Intent, Page};
 pub use manual::Section;
 pub use sound::{Microphones, OutputKind, Sound, Talk};
 pub use teaching::{TeachWish, Teaching};
@@ -207,7 +207,7 @@ impl Desk {
             | Intent::RankHere
             | Intent::FileHere
             | Intent::Diagonals => self.walk(intent, view),
-            Intent::Assist => self.assist(view),
+            Intent::Assist(aid) => self.assist(aid, view),
             Intent::Lift(_) | Intent::PutDown(_) | Intent::LayReady(_) => self.handle(intent, view),
             Intent::Grasp
             | Intent::OpenDial(_)
@@ -306,31 +306,32 @@ impl Desk {
         }
     }
 
-    /// The moves of the piece under the cursor: an assist, absent in competition.
-    fn assist(&self, view: &View<'_>) -> Vec<Wish> {
+    /// What a piece could do: an assist, absent in competition.
+    fn assist(&self, aid: Aid, view: &View<'_>) -> Vec<Wish> {
         if view.setup.mode == crate::game::Mode::Competition {
             return vec![Wish::Say(Phrase::line(Line::AssistOff))];
         }
-        vec![Wish::Say(walk::moves_of(view, self.cursor))]
+        vec![Wish::Say(match aid {
+            Aid::Moves => walk::moves_of(view, self.cursor),
+            Aid::Attackers => walk::attackers_of(view, self.cursor),
+            Aid::Rays => walk::rays_from(view, self.cursor),
+        })]
     }
 }
 
-/// The question before a grave command.
+/// The question before a grave command, and how it is answered.
 pub(crate) fn confirmation(command: &Command) -> Phrase {
-    Phrase::line(match command {
+    let question = match command {
         Command::Claim(claim) => return claims::claim_question(*claim),
         Command::Reconcile(ReconcileCommand::Tell(_, telling)) => return telling_phrase(telling),
-        Command::Reconcile(_) => {
-            return Phrase::Several(vec![Item::BoardsDiffer.phrase(), Phrase::line(Line::EnterConfirms)]);
-        }
-        Command::SignSheets => {
-            return Phrase::Several(vec![Item::Sign.phrase(), Phrase::line(Line::EnterConfirms)]);
-        }
-        Command::Resign => Line::ConfirmResign,
-        Command::AcceptDraw => Line::ConfirmAcceptDraw,
-        Command::ClaimFlag => Line::ConfirmClaimFlag,
-        Command::ClaimQuickplay(Request::Draw) => Line::ConfirmClaimDraw,
-        Command::ClaimQuickplay(Request::ExtraTime) => Line::ConfirmAskExtraTime,
-        _ => Line::ConfirmOfferDraw,
-    })
+        Command::Reconcile(_) => Item::BoardsDiffer.phrase(),
+        Command::SignSheets => Item::Sign.phrase(),
+        Command::Resign => Phrase::line(Line::ConfirmResign),
+        Command::AcceptDraw => Phrase::line(Line::ConfirmAcceptDraw),
+        Command::ClaimFlag => Phrase::line(Line::ConfirmClaimFlag),
+        Command::ClaimQuickplay(Request::Draw) => Phrase::line(Line::ConfirmClaimDraw),
+        Command::ClaimQuickplay(Request::ExtraTime) => Phrase::line(Line::ConfirmAskExtraTime),
+        _ => Phrase::line(Line::ConfirmOfferDraw),
+    };
+    Phrase::Several(vec![question, Phrase::line(Line::EnterConfirms)])
 }

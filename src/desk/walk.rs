@@ -56,9 +56,29 @@ fn next_piece(from: Square, role: Role, view: &View<'_>, by: i32) -> Option<Squa
         .find(|&square| square != from && view.board.role_at(square) == Some(role))
 }
 
+/// What attacks a square, one's own pieces first. An assist: the caller has made sure that it is granted.
+pub(super) fn attackers_of(view: &View<'_>, square: Square) -> Phrase {
+    let of = |color| view.board.attacks_to(square, color, view.board.occupied());
+    listing(view, [view.side(), view.side().other()].into_iter().flat_map(of))
+}
+
+/// What stands first on each line from a square, clockwise from straight ahead. An assist, as above.
+pub(super) fn rays_from(view: &View<'_>, square: Square) -> Phrase {
+    let first = Heading::ALL.into_iter().filter_map(|heading| leap(square, heading, view));
+    listing(view, first)
+}
+
+/// The pieces on these squares, each with its square.
+fn listing(view: &View<'_>, squares: impl Iterator<Item = Square>) -> Phrase {
+    let on =
+        |square| Some(Phrase::with(Line::PieceOn, [Arg::Piece(view.board.piece_at(square)?), Arg::Square(square)]));
+    let pieces: Vec<Phrase> = squares.filter_map(on).collect();
+    if pieces.is_empty() { Phrase::line(Line::NoneSuch) } else { Phrase::Several(pieces) }
+}
+
 /// Where the piece on a square may go. An assist: the caller has made sure that it is granted.
 pub(super) fn moves_of(view: &View<'_>, from: Square) -> Phrase {
-    let Some(position) = &view.position else { return Phrase::line(Line::LineEmpty) };
+    let Some(position) = &view.position else { return Phrase::line(Line::NoneSuch) };
     let moves: Vec<Phrase> = position
         .legal_moves()
         .into_iter()
@@ -68,5 +88,47 @@ pub(super) fn moves_of(view: &View<'_>, from: Square) -> Phrase {
             castling @ RawMove::Castling(_) => Phrase::full_move(castling),
         })
         .collect();
-    if moves.is_empty() { Phrase::line(Line::LineEmpty) } else { Phrase::Several(moves) }
+    if moves.is_empty() { Phrase::line(Line::NoneSuch) } else { Phrase::Several(moves) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        clock::Moment,
+        desk::Aid,
+        game::{Command, Game, Mode, Seat, Setup},
+        language::{Language, Wording, speak},
+    };
+
+    fn heard(mode: Mode, square: Square, aid: Aid) -> String {
+        let mut game = Game::new(Setup { mode, ..Setup::default() });
+        let events = game.decide(Moment::START, Seat::Player(Color::White), &Command::Start).expect("begun");
+        events.iter().for_each(|event| game.apply(Moment::START, event));
+        let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
+        desk.cursor = square;
+        let wishes = desk.take(Intent::Assist(aid), &game.view(Seat::Player(Color::White), Moment::START));
+        let [Wish::Say(phrase)] = &wishes[..] else { panic!("{wishes:?}") };
+        speak(phrase, Wording::default()).to_string()
+    }
+
+    #[test]
+    fn moves_attackers_and_rays_are_told_in_practice_and_refused_in_competition() {
+        for aid in [Aid::Moves, Aid::Attackers, Aid::Rays] {
+            let refused = heard(Mode::Competition, Square::F3, aid);
+            assert_eq!(refused, "Das ist eine Hilfe. Im Wettkampf ist sie ausgeschaltet.");
+        }
+        let attackers = heard(Mode::Practice, Square::F3, Aid::Attackers);
+        let named = ["Gustav eins", "Eva zwei", "Gustav zwei"].map(|square| attackers.contains(square));
+        assert_eq!((named, attackers.matches("weißer").count()), ([true; 3], 3), "{attackers}");
+        let rays = heard(Mode::Practice, Square::F3, Aid::Rays);
+        let clockwise = [
+            "schwarzer Bauer Felix sieben.",
+            "weißer Bauer Gustav zwei.",
+            "weißer Bauer Felix zwei.",
+            "weißer Bauer Eva zwei.",
+            "schwarzer Bauer Bella sieben.",
+        ];
+        assert_eq!(rays, clockwise.join(" "));
+    }
 }

@@ -27,6 +27,10 @@ pub enum Incident {
     SensorLost(Color),
     /// The electronic board of this side is back.
     SensorBack(Color),
+    /// The gamepad of this number was unplugged, or has no charge left.
+    PadGone(u8),
+    /// The gamepad of this number is there again.
+    PadBack(u8),
 }
 
 /// The battery of the machine.

@@ -90,6 +90,9 @@ pub enum Device {
     Keyboard,
     /// The mouse and the screen it points at.
     Mouse,
+    /// The gamepad of this number, counted from 1 as they were plugged in. Who has it in his hands is on record; the
+    /// program knows it from the gamepads themselves.
+    Gamepad(u8),
 }
 
 /// To whom each input device belongs.

@@ -273,7 +273,7 @@ const fn template(line: Line) -> &'static str {
         Line::TeachTest => "Alles eingelernt. Nun zur Probe: sprechen Sie diese Züge nach.",
         Line::TeachResult => "{0} von {1} Zügen richtig verstanden.",
         Line::TeachOver => "Zurück zur Vorbereitung der Partie.",
-        Line::ConfirmForgetVoice => "Die eigene Aussprache wirklich löschen? Eingabetaste löscht, Escape lässt sie.",
+        Line::ConfirmForgetVoice => "Die eigene Aussprache wirklich löschen?",
         Line::VoiceForgotten => "Die eigene Aussprache ist gelöscht.",
         Line::VoiceUnusable => "Die eigene Aussprache lässt sich nicht benutzen. Warum, steht auf dem Bildschirm.",
         Line::ManualVoice => {
@@ -437,7 +437,7 @@ const fn template(line: Line) -> &'static str {
             "Das Programm sagt die Züge an, führt die Uhr und schreibt mit. Ansagen hört der Raum, alles andere nur der Ohrhörer. Es spielt nicht mit und hilft nicht beim Spiel."
         }
         Line::ManualFirstGame => {
-            "Die erste Partie. Die Eingabetaste beginnt sie. I öffnet das Zugfeld: Zug tippen, Eingabetaste, anhören, noch einmal Eingabetaste: er wird angesagt. Auf dem Brett ziehen, dann mit der Leertaste die Uhr drücken. Den Zug des Gegners wiederholen und W drücken, ihn ausführen und E drücken."
+            "Die erste Partie. Die Eingabetaste beginnt sie. I öffnet das Zugfeld: Zug tippen, Eingabetaste, anhören, noch einmal Eingabetaste: er wird angesagt. Auf dem Brett ziehen, dann mit der Leertaste die Uhr drücken. Den Zug des Gegners wiederholen und W drücken, ihn ausführen und E drücken. In der Vorbereitung lässt sich dieser Ablauf üben."
         }
         Line::ManualClock => {
             "Die Uhr. T: beide Zeiten. F fünf: die eigene. F sechs: die des Gegners. F sieben: ausgeführte Züge. In der letzten Minute kommt nur noch die Zahl. Selbsttätige Ansagen werden vor der Partie gewählt."
@@ -492,10 +492,10 @@ const fn template(line: Line) -> &'static str {
         Line::SoundLost => "Das Tongerät ist ausgefallen. Der Text steht auf dem Bildschirm.",
         Line::SystemVoiceLost => "Die Systemstimme fehlt. Die eingebaute Stimme spricht weiter.",
         Line::Bare => "{0}.",
-        Line::ConfirmResign => "Aufgeben? Eingabetaste gibt auf, Escape spielt weiter.",
-        Line::ConfirmOfferDraw => "Remis anbieten? Eingabetaste bietet an, Escape nicht.",
-        Line::ConfirmAcceptDraw => "Remis annehmen? Eingabetaste nimmt an, Escape nicht.",
-        Line::ConfirmClaimFlag => "Zeitüberschreitung des Gegners reklamieren? Eingabetaste reklamiert.",
+        Line::ConfirmResign => "Aufgeben?",
+        Line::ConfirmOfferDraw => "Remis anbieten?",
+        Line::ConfirmAcceptDraw => "Remis annehmen?",
+        Line::ConfirmClaimFlag => "Zeitüberschreitung des Gegners reklamieren?",
         Line::SetupRoomVolume => "Lautstärke im Raum {0} Prozent.",
         Line::SetupNoName => "nicht angegeben",
         Line::JournalUnusable => {
@@ -616,8 +616,8 @@ const fn template(line: Line) -> &'static str {
         Line::SetupPinNone => "Ohne Nummer des Schiedsrichters.",
         Line::SetupPinSet => "Nummer des Schiedsrichters gesetzt, {0} Ziffern.",
         Line::SetupPinShort => "Nummer des Schiedsrichters: bisher {0}. Vier bis acht Ziffern sind nötig.",
-        Line::ConfirmClaimDraw => "Remis in der Endspurtphase beanspruchen? Eingabetaste beansprucht.",
-        Line::ConfirmAskExtraTime => "Um Zeit je Zug bitten? Das ist auch ein Remisangebot. Eingabetaste bittet.",
+        Line::ConfirmClaimDraw => "Remis in der Endspurtphase beanspruchen?",
+        Line::ConfirmAskExtraTime => "Um Zeit je Zug bitten? Das ist auch ein Remisangebot.",
         Line::ArbiterPageShown => "Seite des Schiedsrichters. F neun führt zurück zum Brett.",
         Line::AssistantPageShown => "Seite des Assistenten. F elf führt zurück zum Brett.",
         Line::Chess960Start => "Schach960, Stellung {0}.",
@@ -801,7 +801,32 @@ const fn template(line: Line) -> &'static str {
         Line::PadPressNew => "Neuer Knopf für {0}?",
         Line::PadBound => "{0}: {1}.",
         Line::PadUnbound => "{0}: kein Knopf.",
-        Line::PadBindingRefused => "Das geht nicht.",
+        Line::NoneSuch => "Keine.",
+        Line::PadNeedsChord => "Dafür muss ein anderer Knopf dazu gehalten werden.",
+        Line::PadKeepsNeeded => "Sonst hätte {0} keinen Knopf. Bitte einen anderen nehmen.",
+        Line::PadConfirms => "{0} bestätigt, {1} verwirft.",
+        Line::PadResume => "Es gibt eine unbeendete Partie. {0} setzt sie fort, {1} lässt sie liegen.",
+        Line::PadWelcome => "Neue Partie. Auf und ab wählt, links und rechts ändert, {0} beginnt.",
+        Line::PadManual => "Handbuch. Ab und auf blättern, {0} schließt.",
+        Line::PadClaims => "Ansprüche. Ab und auf wählt, {0} nimmt.",
+        Line::PadPoint => "Gehen Sie zum Feld, {0} nimmt es.",
+        Line::SetupDrill => "Den Ablauf eines Zuges üben.",
+        Line::DrillWelcome => {
+            "Übung. Der Gegner spielt eine eingeübte Partie. Ihr Zug wird Ihnen genannt: ansagen und drücken. Dann seinen Zug wiederholen und ausführen. Fehler werden gezählt. Wer aufgibt, beendet die Übung."
+        }
+        Line::DrillMove => "Ihr Zug: {0}.",
+        Line::DrillOtherMove => "Gefragt war: {0}. Noch können Sie berichtigen.",
+        Line::DrillClean => "Übung beendet. Kein Fehler.",
+        Line::DrillSlips => "Übung beendet. Fehler: {0}.",
+        Line::SlipOtherMove => "Falscher Zug: {0}.",
+        Line::SlipPromotion => "Umwandlungsfigur vergessen: {0}.",
+        Line::SlipPressFirst => "Gedrückt vor der Ansage: {0}.",
+        Line::SlipNoPress => "Drücken vergessen: {0}.",
+        Line::SlipNoRepetition => "Wiederholen vergessen: {0}.",
+        Line::SlipRepeatedOtherwise => "Falsch wiederholt: {0}.",
+        Line::SlipNoExecution => "Ausführen vergessen: {0}.",
+        Line::SlipExecutedOtherwise => "Falsch ausgeführt: {0}.",
+        Line::SlipNotDue => "Nicht an der Reihe: {0}.",
         Line::PadProfileBroken => "Fehler in der Belegung, Zeile {0}.",
         Line::FlagFelt => "Zeit abgelaufen.",
         Line::ManualPad => {
@@ -828,6 +853,7 @@ const fn template(line: Line) -> &'static str {
         Line::ItemExtraTime => "Zeit für jeden Zug erbitten.",
         Line::ItemDeclare => "Den Abgabezug nennen.",
         Line::ItemSign => "Beide Partieformulare unterschreiben.",
+        Line::ItemEmpty => "Leer.",
         Line::IrregularLost => "Die Abbruchstellung lässt sich nicht wiederherstellen.",
     }
 }

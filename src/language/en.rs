@@ -256,7 +256,7 @@ const fn template(line: Line) -> &'static str {
         Line::TeachTest => "All taught. Now a trial: repeat these moves.",
         Line::TeachResult => "{0} of {1} moves understood rightly.",
         Line::TeachOver => "Back to setting up the game.",
-        Line::ConfirmForgetVoice => "Really delete the own voice? Enter deletes, Escape keeps it.",
+        Line::ConfirmForgetVoice => "Really delete the own voice?",
         Line::VoiceForgotten => "The own voice is deleted.",
         Line::VoiceUnusable => "The own voice cannot be used. The screen says why.",
         Line::ManualVoice => {
@@ -412,7 +412,7 @@ const fn template(line: Line) -> &'static str {
             "The program announces the moves, keeps the clock and writes the score. Announcements are for the room, everything else is for the earphone alone. It does not play, and gives no help with the play."
         }
         Line::ManualFirstGame => {
-            "The first game. Enter begins it. I opens the move field: type the move, press Enter, listen, press Enter again: it is announced. Make the move on the board, then press the clock with the space bar. Repeat the opponent's move and press W, execute it and press E."
+            "The first game. Enter begins it. I opens the move field: type the move, press Enter, listen, press Enter again: it is announced. Make the move on the board, then press the clock with the space bar. Repeat the opponent's move and press W, execute it and press E. The set-up has a practice of this sequence."
         }
         Line::ManualClock => {
             "The clock. T: both times. F five: your own. F six: the opponent's. F seven: moves completed. In the last minute you hear the number alone. Automatic calls are chosen before the game."
@@ -467,10 +467,10 @@ const fn template(line: Line) -> &'static str {
         Line::SoundLost => "The sound device is gone. The text is on the screen.",
         Line::SystemVoiceLost => "The system voice is missing. The built-in voice goes on.",
         Line::Bare => "{0}.",
-        Line::ConfirmResign => "Resign? Enter resigns, Escape plays on.",
-        Line::ConfirmOfferDraw => "Offer a draw? Enter offers it, Escape does not.",
-        Line::ConfirmAcceptDraw => "Accept the draw? Enter accepts, Escape does not.",
-        Line::ConfirmClaimFlag => "Claim the opponent's time? Enter claims it.",
+        Line::ConfirmResign => "Resign?",
+        Line::ConfirmOfferDraw => "Offer a draw?",
+        Line::ConfirmAcceptDraw => "Accept the draw?",
+        Line::ConfirmClaimFlag => "Claim the opponent's time?",
         Line::SetupRoomVolume => "Room volume {0} percent.",
         Line::SetupNoName => "not given",
         Line::JournalUnusable => "A journal cannot be read. Nothing was changed. The screen says more.",
@@ -579,8 +579,8 @@ const fn template(line: Line) -> &'static str {
         Line::SetupPinNone => "No arbiter's number.",
         Line::SetupPinSet => "Arbiter's number set, {0} digits.",
         Line::SetupPinShort => "Arbiter's number: {0} so far. It needs four to eight digits.",
-        Line::ConfirmClaimDraw => "Claim a draw in the quickplay finish? Enter claims.",
-        Line::ConfirmAskExtraTime => "Ask for time with each move? It is a draw offer too. Enter asks.",
+        Line::ConfirmClaimDraw => "Claim a draw in the quickplay finish?",
+        Line::ConfirmAskExtraTime => "Ask for time with each move? It is a draw offer too.",
         Line::ArbiterPageShown => "The arbiter's page. F nine leads back to the board.",
         Line::AssistantPageShown => "The assistant's page. F eleven leads back to the board.",
         Line::Chess960Start => "Chess960, position {0}.",
@@ -756,7 +756,32 @@ const fn template(line: Line) -> &'static str {
         Line::PadPressNew => "New button for {0}?",
         Line::PadBound => "{0}: {1}.",
         Line::PadUnbound => "{0}: no button.",
-        Line::PadBindingRefused => "Not possible.",
+        Line::NoneSuch => "None.",
+        Line::PadNeedsChord => "That needs another button held with it.",
+        Line::PadKeepsNeeded => "That would leave no button for {0}. Please take another.",
+        Line::PadConfirms => "{0} confirms, {1} discards.",
+        Line::PadResume => "There is an unfinished game. {0} goes on with it, {1} leaves it.",
+        Line::PadWelcome => "New game. Up and down choose, left and right change, {0} begins.",
+        Line::PadManual => "Manual. Down and up turn the pages, {0} closes it.",
+        Line::PadClaims => "Claims. Down and up choose, {0} takes.",
+        Line::PadPoint => "Go to the square, {0} takes it.",
+        Line::SetupDrill => "Practise the sequence of a move.",
+        Line::DrillWelcome => {
+            "Practice. The opponent plays a rehearsed game. You are told your move: announce it and press. Then repeat and execute his. Slips are counted. To end the practice, resign."
+        }
+        Line::DrillMove => "Your move: {0}.",
+        Line::DrillOtherMove => "Asked for was {0}. You can still correct it.",
+        Line::DrillClean => "The practice is over. No slip.",
+        Line::DrillSlips => "The practice is over. Slips: {0}.",
+        Line::SlipOtherMove => "Another move: {0}.",
+        Line::SlipPromotion => "Promotion piece forgotten: {0}.",
+        Line::SlipPressFirst => "Pressed before announcing: {0}.",
+        Line::SlipNoPress => "Press forgotten: {0}.",
+        Line::SlipNoRepetition => "Repetition forgotten: {0}.",
+        Line::SlipRepeatedOtherwise => "Repeated wrongly: {0}.",
+        Line::SlipNoExecution => "Execution forgotten: {0}.",
+        Line::SlipExecutedOtherwise => "Executed wrongly: {0}.",
+        Line::SlipNotDue => "Out of turn: {0}.",
         Line::PadProfileBroken => "Error in the profile, line {0}.",
         Line::FlagFelt => "Time is over.",
         Line::ManualPad => {
@@ -783,6 +808,7 @@ const fn template(line: Line) -> &'static str {
         Line::ItemExtraTime => "Ask for time with each move.",
         Line::ItemDeclare => "Name the sealed move.",
         Line::ItemSign => "Sign both scoresheets.",
+        Line::ItemEmpty => "Empty.",
         Line::IrregularLost => "The adjourned position cannot be restored.",
     }
 }

@@ -289,7 +289,7 @@ const fn template(line: Line) -> &'static str {
         Line::TeachTest => "Todo aprendido. Ahora la prueba: repita estos movimientos.",
         Line::TeachResult => "{0} de {1} movimientos bien entendidos.",
         Line::TeachOver => "De vuelta a la preparación de la partida.",
-        Line::ConfirmForgetVoice => "¿Borrar de verdad la pronunciación propia? Intro borra, Escape la deja.",
+        Line::ConfirmForgetVoice => "¿Borrar de verdad la pronunciación propia?",
         Line::VoiceForgotten => "La pronunciación propia está borrada.",
         Line::VoiceUnusable => "La pronunciación propia no se puede usar. La pantalla dice por qué.",
         Line::ManualVoice => {
@@ -451,7 +451,7 @@ const fn template(line: Line) -> &'static str {
             "El programa anuncia los movimientos, lleva el reloj y anota la partida. Los anuncios son para la sala, todo lo demás solo para el auricular. No juega ni ayuda en el juego."
         }
         Line::ManualFirstGame => {
-            "La primera partida. Intro la comienza. I abre el campo de movimientos: escriba el movimiento, pulse Intro, escuche, pulse Intro otra vez: se anuncia. Haga el movimiento en el tablero y pulse el reloj con la barra espaciadora. Repita el movimiento del rival y pulse W, ejecútelo y pulse E."
+            "La primera partida. Intro la comienza. I abre el campo de movimientos: escriba el movimiento, pulse Intro, escuche, pulse Intro otra vez: se anuncia. Haga el movimiento en el tablero y pulse el reloj con la barra espaciadora. Repita el movimiento del rival y pulse W, ejecútelo y pulse E. En la preparación se puede practicar esta secuencia."
         }
         Line::ManualClock => {
             "El reloj. T: ambos tiempos. F cinco: el propio. F seis: el del rival. F siete: movimientos completados. En el último minuto se oye solo el número. Los avisos automáticos se eligen antes de la partida."
@@ -506,10 +506,10 @@ const fn template(line: Line) -> &'static str {
         Line::SoundLost => "Se ha perdido el dispositivo de sonido. El texto está en la pantalla.",
         Line::SystemVoiceLost => "Falta la voz del sistema. Continúa la voz incorporada.",
         Line::Bare => "{0}.",
-        Line::ConfirmResign => "¿Abandonar? Intro abandona, Escape sigue jugando.",
-        Line::ConfirmOfferDraw => "¿Ofrecer tablas? Intro las ofrece, Escape no.",
-        Line::ConfirmAcceptDraw => "¿Aceptar tablas? Intro las acepta, Escape no.",
-        Line::ConfirmClaimFlag => "¿Reclamar el tiempo del adversario? Intro lo reclama.",
+        Line::ConfirmResign => "¿Abandonar?",
+        Line::ConfirmOfferDraw => "¿Ofrecer tablas?",
+        Line::ConfirmAcceptDraw => "¿Aceptar tablas?",
+        Line::ConfirmClaimFlag => "¿Reclamar el tiempo del adversario?",
         Line::SetupRoomVolume => "Volumen de la sala {0} por ciento.",
         Line::SetupNoName => "sin indicar",
         Line::JournalUnusable => {
@@ -624,8 +624,8 @@ const fn template(line: Line) -> &'static str {
         Line::SetupPinNone => "Sin número del árbitro.",
         Line::SetupPinSet => "Número del árbitro puesto, {0} cifras.",
         Line::SetupPinShort => "Número del árbitro: {0} hasta ahora. Hacen falta de cuatro a ocho cifras.",
-        Line::ConfirmClaimDraw => "¿Reclamar tablas en el final rápido? Intro reclama.",
-        Line::ConfirmAskExtraTime => "¿Pedir tiempo por jugada? Es también una oferta de tablas. Intro la hace.",
+        Line::ConfirmClaimDraw => "¿Reclamar tablas en el final rápido?",
+        Line::ConfirmAskExtraTime => "¿Pedir tiempo por jugada? Es también una oferta de tablas.",
         Line::ArbiterPageShown => "Página del árbitro. F nueve vuelve al tablero.",
         Line::AssistantPageShown => "Página del asistente. F once vuelve al tablero.",
         Line::Chess960Start => "Ajedrez960, posición {0}.",
@@ -809,7 +809,32 @@ const fn template(line: Line) -> &'static str {
         Line::PadPressNew => "¿Botón nuevo para {0}?",
         Line::PadBound => "{0}: {1}.",
         Line::PadUnbound => "{0}: ningún botón.",
-        Line::PadBindingRefused => "No es posible.",
+        Line::NoneSuch => "Ninguna.",
+        Line::PadNeedsChord => "Para eso hay que mantener pulsado otro botón.",
+        Line::PadKeepsNeeded => "Si no, {0} se quedaría sin botón. Elija otro.",
+        Line::PadConfirms => "{0} confirma, {1} descarta.",
+        Line::PadResume => "Hay una partida sin terminar. {0} la continúa, {1} la deja.",
+        Line::PadWelcome => "Nueva partida. Arriba y abajo eligen, izquierda y derecha cambian, {0} empieza.",
+        Line::PadManual => "Manual. Abajo y arriba pasan la página, {0} lo cierra.",
+        Line::PadClaims => "Reclamaciones. Abajo y arriba eligen, {0} toma.",
+        Line::PadPoint => "Vaya a la casilla, {0} la toma.",
+        Line::SetupDrill => "Practicar la secuencia de una jugada.",
+        Line::DrillWelcome => {
+            "Práctica. El rival juega una partida ensayada. Se le dice su jugada: anúnciela y pulse el reloj. Después repita y ejecute la de él. Los fallos se cuentan. Para terminar la práctica, abandone."
+        }
+        Line::DrillMove => "Su jugada: {0}.",
+        Line::DrillOtherMove => "Se pedía: {0}. Aún puede corregir.",
+        Line::DrillClean => "Práctica terminada. Ningún fallo.",
+        Line::DrillSlips => "Práctica terminada. Fallos: {0}.",
+        Line::SlipOtherMove => "Otra jugada: {0}.",
+        Line::SlipPromotion => "Pieza de promoción olvidada: {0}.",
+        Line::SlipPressFirst => "Reloj pulsado antes de anunciar: {0}.",
+        Line::SlipNoPress => "Reloj olvidado: {0}.",
+        Line::SlipNoRepetition => "Repetición olvidada: {0}.",
+        Line::SlipRepeatedOtherwise => "Mal repetida: {0}.",
+        Line::SlipNoExecution => "Ejecución olvidada: {0}.",
+        Line::SlipExecutedOtherwise => "Mal ejecutada: {0}.",
+        Line::SlipNotDue => "Fuera de turno: {0}.",
         Line::PadProfileBroken => "Error en el perfil, línea {0}.",
         Line::FlagFelt => "Tiempo agotado.",
         Line::ManualPad => {
@@ -822,7 +847,7 @@ const fn template(line: Line) -> &'static str {
         Line::ClaimsOpened => "Reclamaciones. Flechas para elegir, Entrar para tomar.",
         Line::NothingToClaim => "Ahora no hay nada que reclamar.",
         Line::PointAtSquare => "Vaya a la casilla, Entrar la toma.",
-        Line::EnterConfirms => "Entrar confirma, Escape descarta.",
+        Line::EnterConfirms => "Intro confirma, Escape descarta.",
         Line::ItemTouched => "He tocado una pieza.",
         Line::ItemAdjusts => "Compongo una pieza.",
         Line::ItemOpponentTouched => "El rival ha tocado una pieza.",
@@ -836,6 +861,7 @@ const fn template(line: Line) -> &'static str {
         Line::ItemExtraTime => "Pedir tiempo por jugada.",
         Line::ItemDeclare => "Decir la jugada secreta.",
         Line::ItemSign => "Firmar las dos planillas.",
+        Line::ItemEmpty => "Vacía.",
         Line::IrregularLost => "No se puede restablecer la posición aplazada.",
     }
 }

@@ -803,6 +803,8 @@ lines! {
     ItemDeclare(0),
     /// Sign both scoresheets.
     ItemSign(0),
+    /// Nothing stands there.
+    ItemEmpty(0),
 
     // ---- pages of the window
     /// The arbiter's page is up; F9 leads back.
@@ -1130,8 +1132,24 @@ lines! {
     PadBound(2),
     /// Command 0 has no button.
     PadUnbound(1),
-    /// That button cannot be had for it.
-    PadBindingRefused(0),
+    /// There is none.
+    NoneSuch(0),
+    /// A grave command needs a chord.
+    PadNeedsChord(0),
+    /// Command 0 would have no button left.
+    PadKeepsNeeded(1),
+    /// After a question asked by the pad: button 0 confirms, 1 discards.
+    PadConfirms(2),
+    /// There is an unfinished game: button 0 goes on with it, 1 leaves it.
+    PadResume(2),
+    /// The set-up, by the pad: button 0 begins.
+    PadWelcome(1),
+    /// The manual, by the pad: button 0 closes it.
+    PadManual(1),
+    /// The claims, by the pad: button 0 takes one.
+    PadClaims(1),
+    /// A square is to be shown, by the pad: button 0 takes it.
+    PadPoint(1),
     /// The profile is broken in line 0.
     PadProfileBroken(1),
     /// Practice: the flag.
@@ -1140,4 +1158,35 @@ lines! {
     ManualPad(0),
     /// Manual: the felt clock.
     ManualFelt(0),
+    // ---- practice of the tournament sequence
+    /// Set-up: practise the sequence.
+    SetupDrill(0),
+    /// How the practice goes.
+    DrillWelcome(0),
+    /// The move to make is 0.
+    DrillMove(1),
+    /// Another move was asked for: 0. It can still be corrected.
+    DrillOtherMove(1),
+    /// The practice is over, without a slip.
+    DrillClean(0),
+    /// The practice is over, with 0 slips.
+    DrillSlips(1),
+    /// Slips: another move than the one asked for.
+    SlipOtherMove(1),
+    /// Slips: the promotion piece forgotten.
+    SlipPromotion(1),
+    /// Slips: pressed before announcing.
+    SlipPressFirst(1),
+    /// Slips: something else before pressing.
+    SlipNoPress(1),
+    /// Slips: something else before repeating.
+    SlipNoRepetition(1),
+    /// Slips: repeated differently.
+    SlipRepeatedOtherwise(1),
+    /// Slips: announced before executing.
+    SlipNoExecution(1),
+    /// Slips: executed differently.
+    SlipExecutedOtherwise(1),
+    /// Slips: done when it was not due.
+    SlipNotDue(1),
 }

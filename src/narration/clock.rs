@@ -117,7 +117,8 @@ fn noticed(incident: Incident, game: &Game) -> Vec<Cue> {
         Incident::DiskNearlyFull(megabytes) => {
             vec![arbiter(Line::MarkDiskNearlyFull, [Arg::Number(megabytes)])]
         }
-        Incident::Recorded { .. } => Vec::new(),
+        // Whoever has the gamepad is told where it is driven, whether there is a game or not.
+        Incident::Recorded { .. } | Incident::PadGone(_) | Incident::PadBack(_) => Vec::new(),
         Incident::SensorLost(side) => vec![arbiter(Line::MarkSensorLost, [Arg::Color(side)])],
         Incident::SensorBack(side) => vec![arbiter(Line::MarkSensorBack, [Arg::Color(side)])],
     }

@@ -2,7 +2,7 @@
 use shakmaty::Color;
 
 use crate::{
-    desk::{Direction, Intent, Item, Purpose},
+    desk::{Aid, Direction, Intent, Item, Purpose},
     game,
     language::Label,
     laws::quickplay::Request,
@@ -32,6 +32,8 @@ pub enum Act {
     Menu,
     /// The practice of the rhythms.
     Lessons,
+    /// Letters are chosen one by one.
+    Spell,
     /// Buttons are assigned anew.
     Remap,
     /// The next built-in profile.
@@ -109,10 +111,10 @@ pub static NAMED: &[Command] = &[
     command("ask-assistant", Label::PadAssistant, game::Command::AskAssistant),
     desk("battery", Label::AskBattery, Intent::Battery),
     // ---- reading the board
-    desk("walk-up", Label::Walk, Intent::Walk(Direction::Up)),
-    desk("walk-down", Label::Walk, Intent::Walk(Direction::Down)),
-    desk("walk-left", Label::Walk, Intent::Walk(Direction::Left)),
-    desk("walk-right", Label::Walk, Intent::Walk(Direction::Right)),
+    desk("walk-up", Label::WalkUp, Intent::Walk(Direction::Up)),
+    desk("walk-down", Label::WalkDown, Intent::Walk(Direction::Down)),
+    desk("walk-left", Label::WalkLeft, Intent::Walk(Direction::Left)),
+    desk("walk-right", Label::WalkRight, Intent::Walk(Direction::Right)),
     desk("here", Label::PadThisSquare, Intent::Here),
     desk("read-rank", Label::PadRankHere, Intent::RankHere),
     desk("read-file", Label::PadFileHere, Intent::FileHere),
@@ -123,7 +125,9 @@ pub static NAMED: &[Command] = &[
     row("previous-kind", Label::PadPreviousKind, Act::Kind(Way::Previous)),
     ask("all-white", Label::AllWhite, Question::All(Color::White)),
     ask("all-black", Label::AllBlack, Question::All(Color::Black)),
-    desk("assist-moves", Label::PadMovesOf, Intent::Assist),
+    desk("assist-moves", Label::PadMovesOf, Intent::Assist(Aid::Moves)),
+    desk("assist-attackers", Label::PadAttackers, Intent::Assist(Aid::Attackers)),
+    desk("assist-rays", Label::PadRays, Intent::Assist(Aid::Rays)),
     // ---- claims, draw, resignation, arbiter
     desk("claims", Label::Claims, Intent::OpenClaims),
     desk("touched", Label::TouchHere, Intent::AtCursor(Item::Touched)),
@@ -142,6 +146,7 @@ pub static NAMED: &[Command] = &[
     // ---- the gamepad itself
     desk("help", Label::Help, Intent::Help),
     row("lessons", Label::PadLessons, Act::Lessons),
+    row("spell", Label::PadSpell, Act::Spell),
     row("remap", Label::PadRemap, Act::Remap),
     row("profile", Label::PadProfile, Act::NextProfile),
     row("assign", Label::PadAssign, Act::Assign),

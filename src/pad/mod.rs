@@ -16,13 +16,14 @@ mod profile;
 pub mod rhythm;
 mod roles;
 mod text;
+mod words;
 
 pub use act::{Act, Command, NAMED};
 pub use event::{Button, ButtonSet, Event, PadId, Stick, UnknownButton, heading};
 pub use layouts::{Family, Layout, markdown};
 pub use mapping::{Context, Mode, Output, Rhythm, Talk, step};
-
 pub use profile::{Binding, Profile, Refused, StickUse};
 pub use rhythm::{Motor, Pulse};
 pub use roles::{Given, Motors, Owned, Presence, Report, Roles, What};
 pub use text::ProfileError;
+pub use words::in_buttons;

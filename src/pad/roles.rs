@@ -132,6 +132,11 @@ impl Roles {
         self.pads.iter().filter(move |(_, owned)| there(owned)).map(|(&pad, _)| pad)
     }
 
+    /// All pads that have been seen.
+    pub fn known(&self) -> impl Iterator<Item = PadId> {
+        self.pads.keys().copied()
+    }
+
     /// All pads that are plugged in.
     pub fn there(&self) -> impl Iterator<Item = PadId> {
         self.pads.iter().filter(|(_, owned)| owned.presence == Presence::There).map(|(&pad, _)| pad)

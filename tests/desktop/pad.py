@@ -8,7 +8,8 @@
     pads[0].beats_since(mark)
 
 A process of its own (this file, run under umockdev-wrapper) is the kernel: it answers the program's ioctls, among them the
-uploads of force feedback, and writes the events. One line of JSON each way. Each pad is an Xbox 360 pad to the program.
+uploads of force feedback, and writes the events. One line of JSON each way. Each pad is an Xbox 360 pad to the program, with
+motors unless told otherwise.
 """
 import json
 import os
@@ -33,6 +34,8 @@ class Pad:
         self.number = number
         #: (strong motor, weak motor) of every upload, each 0..65535
         self.uploads = []
+        #: when each upload arrived, CLOCK_MONOTONIC
+        self.moments = []
 
     def down(self, button):
         self.send(button, 1)
@@ -92,14 +95,31 @@ class Pad:
         """Now, for `beats_since`."""
         return len(self.uploads)
 
+    def milliseconds_to_pulse(self, *chord, seconds=5.0):
+        """From the press of the chord's last button to the first upload that moves a motor."""
+        for button in chord[:-1]:
+            self.down(button)
+            time.sleep(0.05)
+        mark, pressed = self.mark(), time.monotonic_ns()
+        self.down(chord[-1])
+        end = time.monotonic() + seconds
+        while (first := next((at for at in range(mark, len(self.moments)) if any(self.uploads[at])), None)) is None:
+            if time.monotonic() > end:
+                raise AssertionError(f"no pulse within {seconds} s of {chord}")
+            time.sleep(0.005)
+        for button in reversed(chord):
+            self.up(button)
+        return (self.moments[first] - pressed) / 1e6
+
 
 class Pads:
     """The pads of one test; `environment` makes a program see them."""
 
-    def __init__(self, desktop, count):
+    def __init__(self, desktop, count, motors=True):
         log = os.path.join(desktop.folder, "pads.log")
         with open(log, "ab") as out:
-            self.process = subprocess.Popen(["umockdev-wrapper", "/usr/bin/python3", os.path.abspath(__file__), str(count)],
+            self.process = subprocess.Popen(["umockdev-wrapper", "/usr/bin/python3", os.path.abspath(__file__), str(count),
+                                             "motors" if motors else "no-motors"],
                                             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=out, text=True)
         desktop.programs.append(Kernel(self.process))
         self.pads = [Pad(self, number) for number in range(count)]
@@ -113,6 +133,7 @@ class Pads:
     def read(self):
         for line in self.process.stdout:
             told = json.loads(line)
+            self.pads[told["pad"]].moments.append(told["at"])
             self.pads[told["pad"]].uploads.append((told["strong"], told["weak"]))
 
     def tell(self, **what):
@@ -138,7 +159,7 @@ AXES = {0: (-32768, 32767), 1: (-32768, 32767), 2: (0, 255), 3: (-32768, 32767),
         17: (-1, 1)}
 
 
-def be_the_kernel(count):
+def be_the_kernel(count, motors):
     import struct
     import gi
     gi.require_version("UMockdev", "1.0")
@@ -151,7 +172,9 @@ def be_the_kernel(count):
                 out[number // 8] |= 1 << (number % 8)
         return bytes(out)
 
-    capabilities = {0: [0, 1, 3, 0x15], 1: list(KEYS.values()), 3: list(AXES), 0x15: [0x50, 0x51, 0x58, 0x59, 0x5A, 0x60]}
+    capabilities = {0: [0, 1, 3], 1: list(KEYS.values()), 3: list(AXES)}
+    if motors:
+        capabilities = {**capabilities, 0: [0, 1, 3, 0x15], 0x15: [0x50, 0x51, 0x58, 0x59, 0x5A, 0x60]}
 
     class Device(UMockdev.IoctlBase):
         number = 0
@@ -188,7 +211,7 @@ def be_the_kernel(count):
                 if struct.unpack_from("<h", upload, 2)[0] == -1:
                     argument.update(2, list(struct.pack("<h", 0)))
                 else:
-                    print(json.dumps({"pad": self.number, "strong": strong, "weak": weak}), flush=True)
+                    print(json.dumps({"pad": self.number, "strong": strong, "weak": weak, "at": time.monotonic_ns()}), flush=True)
                 client.complete(0, 0)
                 return True
             if way == 1 and number == 0x81:
@@ -235,4 +258,4 @@ def be_the_kernel(count):
 
 
 if __name__ == "__main__":
-    be_the_kernel(int(sys.argv[1]))
+    be_the_kernel(int(sys.argv[1]), sys.argv[2] == "motors")

@@ -24,14 +24,23 @@ rate = 300
 """
 
 
-def begin(desktop, settings=SETTINGS):
-    """The program at the start of a game, everything done by the first pad."""
+def set_up(desktop, settings=SETTINGS, pads=2, motors=True, layout=None):
+    """The program in the set-up of a game, and its pads; `layout` is a profile of one's own."""
     data = Path(desktop.fresh("data"))
     (data / "settings.toml").write_text(settings)
-    pads = Pads(desktop, 2)
-    program = desktop.start("--data", str(data), **pads.environment)
+    if layout is not None:
+        (data / "gamepad.txt").write_text(layout)
+    pads = Pads(desktop, pads, motors)
+    program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=info", **pads.environment)
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
     window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
+    wait("the pads", lambda: program.output().count("Gamepad verbunden") >= len(pads.pads))
+    return program, window, data, pads
+
+
+def begin(desktop, settings=SETTINGS, **how):
+    """The program at the start of a game, everything done by the first pad."""
+    program, window, data, pads = set_up(desktop, settings, **how)
     for _ in range(40):
         pads[0].press("Down")
     pads[0].press("South")
@@ -97,7 +106,8 @@ def felt(pad, *chord, ticks):
     """The beats that follow a chord, once as many ticks have passed."""
     # What was pressed before may still be answered by a beat of one tick.
     before = pad.mark()
-    wait("quiet", lambda: pad.mark() > before + 8 and not any(any(upload) for upload in pad.uploads[-4:]))
+    # The longest pause within a rhythm is eight ticks.
+    wait("quiet", lambda: pad.mark() > before + 8 and not any(any(upload) for upload in pad.uploads[-10:]))
     mark = pad.mark()
     pad.press(*chord)
     wait("the uploads", lambda: pad.mark() > mark + ticks, seconds=15)
@@ -121,23 +131,22 @@ def test_a_whole_game_by_two_pads(desktop):
         pads[0].press("LeftShoulder")
         sound.wait_for("headphones")
     assert sound["headphones"].segments and not sound["room"].segments, "times are for his ear alone"
-    for ply, move in enumerate(GAME):
-        mover, other = (white, black) if ply % 2 == 0 else (black, white)
-        if ply == 3:
-            mover.dial(move)
-        else:
-            mover.move(move[:2], move[2:])
-        if move == "c7b8":
-            for piece in range(4):
-                pads[0].press("RightShoulder", "West")
-            # Queen, rook, bishop, knight.
-        if ply == 0:
-            with desktop.record("room", "headphones") as sound:
-                announce_and_answer(mover, other, data, ply)
-                sound.wait_for("room")
-            assert sound["room"].seconds > 0.8, "the room hears the move"
-        else:
+    with desktop.record("room", "headphones") as sound:
+        for ply, move in enumerate(GAME):
+            mover, other = (white, black) if ply % 2 == 0 else (black, white)
+            if ply == 3:
+                mover.dial(move)
+            else:
+                mover.move(move[:2], move[2:])
+            if move == "c7b8":
+                # Queen, rook, bishop, knight.
+                for _ in range(4):
+                    pads[0].press("RightShoulder", "West")
             announce_and_answer(mover, other, data, ply)
+        sound.wait_for_quiet()
+    # Each move to the room, and none of the squares that were walked over to find it; those to the ear, all the while.
+    assert sound["room"].seconds > 0.8 * len(GAME), "the room hears every move"
+    assert len(sound["headphones"].segments) > len(GAME), "the ear hears where the hand is"
     # Resigning needs its chord held, and then the commit button.
     pads[0].press("LeftShoulder", "RightShoulder", "East")
     pads[0].press("RightTrigger")

@@ -143,8 +143,9 @@ impl<R: Fn(Report)> Hall<R> {
                 Motor::Weak => BaseEffectType::Weak { magnitude: u16::MAX },
             };
             let ticks = |count: u32| Ticks::from_ms(count * tick);
+            // The next round of a beat is put beyond the end, or a short one would be felt once more there.
             let scheduling =
-                Replay { after: ticks(pulse.start), play_for: ticks(pulse.ticks), with_delay: ticks(whole) };
+                Replay { after: ticks(pulse.start), play_for: ticks(pulse.ticks), with_delay: ticks(whole * 2) };
             builder.add_effect(BaseEffect { kind, scheduling, ..BaseEffect::default() });
         }
         builder.gamepads(&[id]).repeat(Repeat::For(Ticks::from_ms(whole * tick)));

@@ -1,12 +1,13 @@
 //! Gamepads at the table: what a pad asks for goes to its owner's desk, as his keys do.
 mod driver;
+mod felt;
+mod owners;
 mod store;
 
 use std::{collections::BTreeMap, collections::VecDeque, path::PathBuf, time::Duration};
 
-use shakmaty::Color;
+use shakmaty::{ByColor, Color};
 
-use driver::Beat;
 pub(super) use driver::Driver;
 
 use super::{App, News, stages::Stage};
@@ -15,10 +16,10 @@ use crate::{
     desk::{Intent, Mode as DeskMode},
     game::Seat,
     language::{Arg, Line, Phrase},
-    narration::{Audience, Chime, Content, Cue, Priority, Question},
+    narration::{Audience, Chime, Content, Cue, Priority},
     pad::{
-        Context, Event, Family, Given, Layout, Mode, Motor, Motors, Output, PadId, Profile, Pulse, Report, Rhythm,
-        Roles, Talk, What, rhythm, step,
+        self, Act as PadAct, Context, Event, Family, Layout, Mode, Output, PadId, Profile, Refused, Report, Roles,
+        Talk, What, in_buttons, rhythm, step,
     },
     screen::Held,
 };
@@ -27,6 +28,10 @@ use crate::{
 #[derive(Debug)]
 pub(super) struct Pads {
     roles: Roles,
+    /// The pad that a player used last, if it was a pad and not the keyboard: what is said to him names its buttons.
+    in_use: ByColor<Option<PadId>>,
+    /// Who asked for the pads to be given anew.
+    asker: Option<Color>,
     hands: BTreeMap<PadId, Hand>,
     /// The profile of one's own, if there is one.
     own: Option<Profile>,
@@ -45,7 +50,20 @@ struct Hand {
 
 impl Pads {
     pub(super) fn new(driver: Option<Driver>) -> Self {
-        Self { roles: Roles::default(), hands: BTreeMap::new(), own: None, heard: VecDeque::new(), driver }
+        Self {
+            roles: Roles::default(),
+            in_use: ByColor::default(),
+            asker: None,
+            hands: BTreeMap::new(),
+            own: None,
+            heard: VecDeque::new(),
+            driver,
+        }
+    }
+
+    /// A player went over to the keyboard.
+    pub(super) fn lay_down(&mut self, player: Color) {
+        *self.in_use.get_mut(player) = None;
     }
 
     /// How long there is nothing to do at the pads; `None` if nothing is held.
@@ -59,7 +77,7 @@ impl Pads {
         let layout = if owner_sees == Sees::Yes { Layout::Lever } else { family.layout() };
         let own = self.own.clone().filter(|_| owner_sees == Sees::No);
         let Some(profile) = own.or_else(|| layout.profile()) else { return };
-        self.hands.insert(pad, Hand { mode: Mode::default(), profile, layout });
+        self.hands.insert(pad, Hand { mode: Mode::of(family), profile, layout });
     }
 }
 
@@ -122,22 +140,6 @@ impl App {
         self.options.settings.with_file_name("gamepad.txt")
     }
 
-    /// A game begins: who sits where is known now.
-    pub(super) fn deal_pads(&mut self) {
-        let first = self.first_owner();
-        self.pads.roles.deal(first);
-        let there: Vec<PadId> = self.pads.roles.there().collect();
-        for pad in there {
-            self.deal(pad);
-        }
-    }
-
-    fn deal(&mut self, pad: PadId) {
-        let Some(owned) = self.pads.roles.of(pad) else { return };
-        let sees = self.sees(owned.owner);
-        self.pads.deal(pad, owned.family, sees);
-    }
-
     /// Who has the first pad: the visually impaired player; White, if both are.
     fn first_owner(&self) -> Color {
         let white_sees = self.sees(Color::White) == Sees::Yes;
@@ -155,42 +157,11 @@ impl App {
         if setup.is_impaired(color) { Sees::No } else { Sees::Yes }
     }
 
-    fn plug(&mut self, pad: PadId, family: Family, motors: Motors) {
-        let first = self.first_owner();
-        let owned = self.pads.roles.plug(pad, family, motors, first);
-        self.deal(pad);
-        self.tell_owner(owned.owner, Priority::Game, Phrase::with(Line::PadHere, [Arg::Color(owned.owner)]));
-    }
-
-    /// What was held is let go, and the game goes on by keyboard.
-    fn unplug(&mut self, pad: PadId) {
-        let Some(owned) = self.pads.roles.unplug(pad) else { return };
-        self.at_pad(pad, Event::Gone);
-        let gone = Phrase::with(Line::PadGone, [Arg::Color(owned.owner)]);
-        self.tell(&[Cue::arbiter(gone.clone())]);
-        self.tell_owner(owned.owner, Priority::Game, gone);
-    }
-
-    /// A button went down while somebody was asked for his pad.
-    fn give(&mut self, pad: PadId) {
-        let Some(given) = self.pads.roles.answer(pad) else { return };
-        let (Given::Last(owner) | Given::AskNext(owner)) = given;
-        self.deal(pad);
-        self.tell_owner(owner, Priority::Answer, Phrase::with(Line::PadHere, [Arg::Color(owner)]));
-        if let Given::AskNext(_) = given {
-            self.ask_for_pad(owner.other());
-        }
-    }
-
-    /// Both players hear who is asked: it is the other one who has to hear nothing and wait.
-    fn ask_for_pad(&mut self, asked: Color) {
-        for color in Color::ALL {
-            self.tell_owner(color, Priority::Answer, Phrase::with(Line::PadAsk, [Arg::Color(asked)]));
-        }
-    }
-
     fn at_pad(&mut self, pad: PadId, event: Event) {
         let Some(owner) = self.pads.roles.of(pad).map(|owned| owned.owner) else { return };
+        if self.is_rehearsed(owner) {
+            return;
+        }
         let context = self.context(owner);
         let now = self.clock.now();
         let Some(hand) = self.pads.hands.get_mut(&pad) else { return };
@@ -200,13 +171,17 @@ impl App {
         if matches!(event, Event::Pressed(_)) {
             self.pads.heard.clear();
             self.sound.key(owner);
+            *self.pads.in_use.get_mut(owner) = Some(pad);
         }
         for output in outputs {
             self.output(pad, owner, output);
         }
-        // Nothing that is pressed goes unanswered.
-        if matches!(event, Event::Pressed(_)) && self.sound.count() == before && self.sees(owner) == Sees::No {
-            self.tell(&[Cue::chime(Audience::Earphone(owner), Chime::Tick)]);
+        // Nothing that is pressed goes unanswered: heard, or felt by who has no earphone.
+        if matches!(event, Event::Pressed(_)) && self.sound.count() == before {
+            match self.sees(owner) {
+                Sees::No => self.tell(&[Cue::chime(Audience::Earphone(owner), Chime::Tick)]),
+                Sees::Yes => self.beat(pad, rhythm::touch()),
+            }
         }
     }
 
@@ -234,7 +209,7 @@ impl App {
                     Err(refused) => {
                         tracing::debug!(%refused, "binding");
                         self.tell(&[Cue::chime(Audience::Earphone(owner), Chime::Refused)]);
-                        self.tell_owner(owner, Priority::Review, Phrase::line(Line::PadBindingRefused));
+                        self.tell_owner(owner, Priority::Review, reason(refused, &act));
                     }
                 }
             }
@@ -242,11 +217,13 @@ impl App {
                 let Some(hand) = self.pads.hands.get_mut(&pad) else { return };
                 let layout = hand.layout.next();
                 if let Some(profile) = layout.profile() {
-                    *hand = Hand { mode: Mode::default(), profile, layout };
+                    (hand.profile, hand.layout) = (profile.clone(), layout);
+                    self.keep(profile);
                 }
                 self.tell_owner(owner, Priority::Review, Phrase::with(Line::Bare, [Arg::Label(layout.label())]));
             }
             Output::Assign => {
+                self.pads.asker = Some(owner);
                 let asked = self.pads.roles.ask();
                 self.ask_for_pad(asked);
             }
@@ -267,7 +244,7 @@ impl App {
     /// The owner's act: at the desk of his keyboard or mouse if he has one, so that a hand may change from one to the other
     /// in the middle of a move.
     fn intend(&mut self, pad: PadId, owner: Color, intent: Intent) {
-        let Stage::Game(playing) = &self.stage else { return self.keyboard(intent) };
+        let Stage::Game(playing) = &self.stage else { return self.work_at_keyboard(intent) };
         let intent = match intent {
             walk @ (Intent::Walk(_) | Intent::Leap(_) | Intent::NextPiece(_) | Intent::PreviousPiece(_)) => {
                 Intent::Felt(Box::new(walk))
@@ -276,7 +253,7 @@ impl App {
         };
         let commits = matches!(intent, Intent::Enter | Intent::Do(_));
         if playing.keyboard.seat() == Seat::Player(owner) {
-            self.keyboard(intent);
+            self.work_at_keyboard(intent);
         } else if playing.desk_of(Seat::Player(owner)).is_some() {
             self.at_desk_of(Seat::Player(owner), |desk, view| desk.take(intent, view));
         } else {
@@ -288,58 +265,40 @@ impl App {
         }
     }
 
-    fn bound(&mut self, pad: PadId, owner: Color, act: &crate::pad::Act, profile: Profile) {
+    fn bound(&mut self, pad: PadId, owner: Color, act: &PadAct, profile: Profile) {
         let family = self.pads.roles.of(pad).map_or(Family::Generic, |owned| owned.family);
         if let (Some(command), Some(binding)) = (act.command(), profile.binding_of(act)) {
             let args = [Arg::Label(command.label), Arg::Labels(binding.labels(family))];
             self.tell_owner(owner, Priority::Review, Phrase::with(Line::PadBound, args));
         }
+        self.keep(profile);
+    }
+
+    /// The layout that a player has chosen or made is his from now on.
+    fn keep(&mut self, profile: Profile) {
         if let Err(error) = store::save(&self.profile_path(), &profile) {
             self.unusable(Line::SettingsUnusable, error.to_string());
         }
         self.pads.own = Some(profile);
     }
 
-    fn feel(&mut self, pad: PadId, owner: Color, rhythm: Rhythm) {
-        match self.pulses(owner, rhythm) {
-            Some(pulses) => self.beat_or_tick(pad, owner, pulses),
-            // There is no time to feel: said in words.
-            None => self.intend(pad, owner, Intent::Ask(Question::OwnTime)),
-        }
+    /// Whether this is the opponent of a practice: a rehearsed one has no hands at the table.
+    fn is_rehearsed(&self, player: Color) -> bool {
+        let Stage::Game(playing) = &self.stage else { return false };
+        playing.drilling.as_ref().is_some_and(|drilling| drilling.opponent() == Seat::Player(player))
     }
 
-    fn pulses(&self, owner: Color, rhythm: Rhythm) -> Option<Vec<Pulse>> {
-        if let Rhythm::Lesson(time) = rhythm {
-            return Some(rhythm::of_time(time, Motor::Strong));
-        }
-        let Stage::Game(playing) = &self.stage else { return None };
-        let view = playing.session.game().view(Seat::Player(owner), playing.session.clock().now());
-        let left = |side: Color| view.clock.and_then(|clock| *clock.left.get(side));
-        match rhythm {
-            Rhythm::Own => left(owner).map(|left| rhythm::of_time(left, Motor::Strong)),
-            Rhythm::Opponents => left(owner.other()).map(|left| rhythm::of_time(left, Motor::Weak)),
-            Rhythm::Running | Rhythm::Lesson(_) => {
-                let motor = |side| if side == owner { Motor::Strong } else { Motor::Weak };
-                Some(rhythm::of_running(view.running.map(motor)))
+    /// Words that name keys name the buttons of the pad that their hearer has in his hands.
+    pub(super) fn for_hands(&self, cue: Cue) -> Cue {
+        let (Audience::Earphone(player), Content::Say(phrase)) = (cue.to, &cue.content) else { return cue };
+        let Some(pad) = *self.pads.in_use.get(player) else { return cue };
+        let family = self.pads.roles.of(pad).map_or(Family::Generic, |owned| owned.family);
+        match self.pads.hands.get(&pad) {
+            Some(hand) => {
+                let content = Content::Say(in_buttons(phrase.clone(), &hand.profile, family));
+                Cue { content, ..cue }
             }
-        }
-    }
-
-    /// Beats where there is a motor, and soft ticks in the earphone where there is none.
-    fn beat_or_tick(&mut self, pad: PadId, owner: Color, pulses: Vec<Pulse>) {
-        match self.pads.roles.of(pad).map(|owned| owned.motors) {
-            Some(Motors::Two) => self.beat(pad, pulses),
-            Some(Motors::None) => {
-                let now = self.clock.now();
-                self.pads.heard = pulses.into_iter().map(|p| (now + rhythm::TICK * p.start, owner, chime(p))).collect();
-            }
-            None => {}
-        }
-    }
-
-    fn beat(&self, pad: PadId, pulses: Vec<Pulse>) {
-        if let Some(driver) = &self.pads.driver {
-            driver.beat(Beat { pad, pulses });
+            None => cue,
         }
     }
 
@@ -353,12 +312,17 @@ impl App {
     }
 }
 
-/// A beat as a sound: the opponent's are higher.
-const fn chime(pulse: Pulse) -> Chime {
-    match (pulse.motor, pulse.is_long()) {
-        (Motor::Strong, true) => Chime::LongBeat,
-        (Motor::Strong, false) => Chime::ShortBeat,
-        (Motor::Weak, true) => Chime::HighLongBeat,
-        (Motor::Weak, false) => Chime::HighShortBeat,
+/// Why a button cannot be had, and the way out.
+fn reason(refused: Refused, act: &PadAct) -> Phrase {
+    let name = |act: Option<&pad::Command>| act.map(|command| Arg::Label(command.label));
+    match refused {
+        Refused::NoChord => Phrase::line(Line::PadNeedsChord),
+        Refused::Missing(needed) => {
+            Phrase::with(Line::PadKeepsNeeded, name(pad::NAMED.iter().find(|command| command.name == needed)))
+        }
+        // Neither comes of a single chord; the question is asked again.
+        Refused::Twice | Refused::HeldItself | Refused::DeadZone => {
+            Phrase::with(Line::PadPressNew, name(act.command()))
+        }
     }
 }

@@ -47,7 +47,10 @@ impl Form {
     pub(super) fn ask_to_forget(&mut self) -> Vec<FormWish> {
         let Field::Voice(color) = self.field else { return Vec::new() };
         self.forgetting = Some(color);
-        vec![FormWish::Say(Phrase::line(Line::ConfirmForgetVoice))]
+        vec![FormWish::Say(Phrase::Several(vec![
+            Phrase::line(Line::ConfirmForgetVoice),
+            Phrase::line(Line::EnterConfirms),
+        ]))]
     }
 
     /// The microphone of a field; `None` for no microphone, empty for the system's default.

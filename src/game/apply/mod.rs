@@ -46,6 +46,7 @@ impl Game {
             Act::WentBack(plies) => self.go_back(at, plies),
             Act::DeviceGiven(Device::Keyboard, seat) => self.setup.devices.keyboard = seat,
             Act::DeviceGiven(Device::Mouse, seat) => self.setup.devices.mouse = seat,
+            Act::DeviceGiven(Device::Gamepad(_), _) => {}
             Act::BoardSensed { side, ref board } => self.keep_sensed(at, side, board),
             Act::AdjournmentOrdered(_)
             | Act::MoveSealed(_)

@@ -170,6 +170,8 @@ impl Game {
         let owner = match device {
             Device::Keyboard => self.setup.devices.keyboard,
             Device::Mouse => self.setup.devices.mouse,
+            // A gamepad is taken by the hand that presses a button on it; that any player asked for it is on record.
+            Device::Gamepad(_) => by,
         };
         match by {
             _ if by == owner => Ok(vec![Act::DeviceGiven(device, to)]),

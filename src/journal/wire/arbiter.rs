@@ -75,6 +75,8 @@ pub(super) enum WireIncident {
     Recorded { ply: u32, clip: u32 },
     SensorLost(Text<Color>),
     SensorBack(Text<Color>),
+    GamepadGone(u8),
+    GamepadBack(u8),
 }
 
 impl From<Incident> for WireIncident {
@@ -88,6 +90,8 @@ impl From<Incident> for WireIncident {
             Incident::Recorded { ply, clip } => Self::Recorded { ply, clip },
             Incident::SensorLost(side) => Self::SensorLost(Text(side)),
             Incident::SensorBack(side) => Self::SensorBack(Text(side)),
+            Incident::PadGone(pad) => Self::GamepadGone(pad),
+            Incident::PadBack(pad) => Self::GamepadBack(pad),
         }
     }
 }
@@ -103,6 +107,8 @@ impl From<WireIncident> for Incident {
             WireIncident::Recorded { ply, clip } => Self::Recorded { ply, clip },
             WireIncident::SensorLost(side) => Self::SensorLost(side.0),
             WireIncident::SensorBack(side) => Self::SensorBack(side.0),
+            WireIncident::GamepadGone(pad) => Self::PadGone(pad),
+            WireIncident::GamepadBack(pad) => Self::PadBack(pad),
         }
     }
 }

@@ -208,6 +208,23 @@ mod tests {
     }
 
     #[test]
+    fn whose_a_gamepad_is_and_that_it_was_gone_is_readable_by_people() {
+        use crate::game::{Device, Incident, Seat};
+        for (act, text) in [
+            (
+                Act::DeviceGiven(Device::Gamepad(2), Seat::Player(Color::Black)),
+                r#"{"act":"device-given","device":"gamepad-2","to":"black"}"#,
+            ),
+            (Act::Noticed(Incident::PadGone(1)), r#"{"act":"noticed","incident":{"gamepad-gone":1}}"#),
+            (Act::Noticed(Incident::PadBack(1)), r#"{"act":"noticed","incident":{"gamepad-back":1}}"#),
+        ] {
+            let written = write_line(link(), &line(act.clone())).unwrap();
+            assert!(written.contains(text), "{written}");
+            assert_eq!(read_line(written.trim_end().as_bytes()), Ok((link(), line(act))));
+        }
+    }
+
+    #[test]
     fn the_set_up_is_readable_by_people() {
         let header = Header::new("2026-05-01T10:00:00Z", Setup::default());
         let text = write_header(&header).unwrap();

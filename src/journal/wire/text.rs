@@ -68,6 +68,27 @@ macro_rules! words {
     )+};
 }
 
+/// `keyboard`, `mouse`, `gamepad-2`.
+impl Spelling for Device {
+    const KIND: &'static str = "input device";
+
+    fn spell(&self) -> String {
+        match self {
+            Self::Keyboard => "keyboard".to_owned(),
+            Self::Mouse => "mouse".to_owned(),
+            Self::Gamepad(number) => format!("gamepad-{number}"),
+        }
+    }
+
+    fn unspell(word: &str) -> Option<Self> {
+        match word {
+            "keyboard" => Some(Self::Keyboard),
+            "mouse" => Some(Self::Mouse),
+            _ => word.strip_prefix("gamepad-")?.parse().ok().map(Self::Gamepad),
+        }
+    }
+}
+
 words! {
     Color, "side": { White = "white", Black = "black" }
     Role, "piece": { Pawn = "P", Knight = "N", Bishop = "B", Rook = "R", Queen = "Q", King = "K" }
@@ -77,7 +98,6 @@ words! {
     Sight, "sight": { Sighted = "sighted", Impaired = "impaired" }
     Hearing, "hearing": { Unimpaired = "unimpaired", Impaired = "impaired" }
     Announcer, "announcer": { Player = "player", Assistant = "assistant", Program = "program" }
-    Device, "input device": { Keyboard = "keyboard", Mouse = "mouse" }
     Style, "style of announcements": { Full = "full", Short = "short", Squares = "squares" }
     CheckWords, "rule on announcing checks": { Silent = "silent", Said = "said" }
     EarlyPress, "rule on the early press": { Counts = "counts", HeldBack = "held-back" }

@@ -45,6 +45,8 @@ macro_rules! labels {
         Self::PadAssistant,
         Self::PadKeyboard,
         Self::PadMovesOf,
+        Self::PadAttackers,
+        Self::PadRays,
         Self::PadDiagonals,
         Self::PadMoveNumber,
         Self::PadThisSquare,
@@ -97,6 +99,18 @@ macro_rules! labels {
         Self::ProfileLeftHand,
         Self::ProfileRightHand,
         Self::ProfileLever,
+        Self::TakeStep,
+        Self::Discard,
+        Self::PadTalk,
+        Self::PadNextOfKind,
+        Self::PadPreviousOfKind,
+        Self::PadNextKind,
+        Self::PadPreviousKind,
+        Self::PadSpell,
+        Self::WalkUp,
+        Self::WalkDown,
+        Self::WalkLeft,
+        Self::WalkRight,
     ];
 
             /// Every one.
@@ -496,6 +510,16 @@ labels! {
     PadFeelRunning,
     /// Practise the felt clock.
     PadLessons,
+    /// Choose letters one by one.
+    PadSpell,
+    /// One square away from the player.
+    WalkUp,
+    /// One square towards him.
+    WalkDown,
+    /// One square to his left.
+    WalkLeft,
+    /// One square to his right.
+    WalkRight,
     /// Assign buttons.
     PadRemap,
     /// The next profile.
@@ -532,6 +556,10 @@ labels! {
     PadExecuted,
     /// Ask the assistant.
     PadAssistant,
+    /// What attacks this square, an assist.
+    PadAttackers,
+    /// What stands first on the lines from this square, an assist.
+    PadRays,
     /// Hand the keyboard over.
     PadKeyboard,
     /// Moves of this piece, an assist.

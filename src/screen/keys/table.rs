@@ -4,7 +4,7 @@ use shakmaty::{Color, File, Rank, Role};
 
 use super::{Act, Binding, Chord, Situation};
 use crate::{
-    desk::{Direction, Heading, Intent, Item, Purpose},
+    desk::{Aid, Direction, Heading, Intent, Item, Purpose},
     game::{Command, ReconcileCommand},
     language::Label,
     laws::quickplay::Request,
@@ -129,7 +129,9 @@ pub static TABLE: &[Binding] = &[
     board(Label::Diagonals, Key::X, Intent::Diagonals),
     ask(Label::AllWhite, Key::A, Question::All(Color::White)),
     ask(Label::AllBlack, Key::A, Question::All(Color::Black)).with(Modifiers::SHIFT),
-    board(Label::MovesOfPiece, Key::M, Intent::Assist),
+    board(Label::MovesOfPiece, Key::M, Intent::Assist(Aid::Moves)),
+    board(Label::PadAttackers, Key::M, Intent::Assist(Aid::Attackers)).with(Modifiers::SHIFT),
+    board(Label::PadRays, Key::X, Intent::Assist(Aid::Rays)).with(Modifiers::SHIFT),
     // ---- claims, draw, resignation, arbiter
     board(Label::Claims, Key::C, Intent::OpenClaims),
     board(Label::TouchHere, Key::F, Intent::AtCursor(Item::Touched)),

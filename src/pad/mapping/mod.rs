@@ -3,13 +3,21 @@ use std::time::Duration;
 
 use shakmaty::Role;
 
-use super::{
-    Act, Button, ButtonSet, Event, NAMED, Profile, Stick, StickUse, act::Way, event::heading, rhythm::LESSONS,
-};
+mod mode;
+mod output;
+mod pages;
+
+pub use mode::Mode;
+pub use output::{Context, Output, Rhythm, Talk};
+
+use mode::{Armed, Holding, Page};
+use pages::turn;
+
+use super::{Act, Button, ButtonSet, Event, Family, NAMED, Profile, Stick, StickUse, act::Way, event::heading};
 use crate::{
     clock::Moment,
     desk::{Direction, Heading, Intent},
-    language::{Arg, Label, Line, Phrase},
+    language::{Arg, Line, Phrase},
 };
 
 /// A direction that is held repeats after this ...
@@ -23,149 +31,6 @@ const SETTLE: Duration = Duration::from_millis(40);
 
 /// The kinds of pieces, in the order in which the stick goes through them.
 const KINDS: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
-
-/// Where the acts of a pad go.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Context {
-    /// To a desk at the table.
-    Table,
-    /// To a desk where a move is being dialled.
-    Dialling,
-    /// To the set-up, or the question whether to go on with a game: only what steps through it has a meaning.
-    Form,
-}
-
-/// What a rhythm tells.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Rhythm {
-    /// One's own time.
-    Own,
-    /// The opponent's time.
-    Opponents,
-    /// Whose clock runs.
-    Running,
-    /// This time, to learn it.
-    Lesson(Duration),
-}
-
-/// Speaking into the microphone.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Talk {
-    /// The button went down.
-    Begin,
-    /// It came up.
-    End,
-    /// The pad was unplugged while it was held.
-    Lost,
-}
-
-/// What an event asks for.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum Output {
-    /// An act at the desk.
-    Intent(Intent),
-    /// Words for the ear of the pad's owner.
-    Say(Phrase),
-    /// A rhythm for his hands.
-    Feel(Rhythm),
-    /// Speaking.
-    Talk(Talk),
-    /// A button was chosen for an act.
-    Bind {
-        /// The act.
-        act: Act,
-        /// What is held.
-        held: ButtonSet,
-        /// What is pressed then.
-        button: Button,
-    },
-    /// The next profile is wanted.
-    NextProfile,
-    /// Pads are to be given to players.
-    Assign,
-    /// There is nothing that this could do.
-    Refused,
-}
-
-/// What the buttons mean at the moment.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-enum Page {
-    /// What the profile says.
-    #[default]
-    Board,
-    /// The list of all acts, at this row.
-    Menu(usize),
-    /// The practice of rhythms, at this lesson.
-    Lessons(usize),
-    /// Choosing buttons for the act of this row.
-    Remap(usize),
-    /// The next chord is for the act of this row; what has been pressed of it.
-    Listening(usize, Option<(ButtonSet, Button)>),
-}
-
-/// What is going to happen if nothing is let go.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-struct Armed {
-    by: Holding,
-    due: Moment,
-    act: Act,
-}
-
-/// What is being held.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum Holding {
-    Button(Button),
-    Stick(Stick),
-}
-
-/// The mode of a pad: all that the next event depends on.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
-pub struct Mode {
-    page: Page,
-    held: ButtonSet,
-    armed: Option<Armed>,
-    /// A stick that has just left the middle.
-    settling: Option<(Stick, Moment)>,
-    pointed: [Option<Heading>; 2],
-    kind: usize,
-    talking: Option<Button>,
-}
-
-impl Mode {
-    /// When [`Event::Passed`] is due; `None` if nothing is.
-    #[must_use]
-    pub fn deadline(&self) -> Option<Moment> {
-        let armed = self.armed.as_ref().map(|armed| armed.due);
-        armed.into_iter().chain(self.settling.map(|(_, due)| due)).min()
-    }
-
-    /// Whether the board is what the buttons are about.
-    #[must_use]
-    pub fn is_at_board(&self) -> bool {
-        self.page == Page::Board
-    }
-
-    /// Whether it can go on from here: rows are rows, and what waits for a button to be held has it held.
-    #[must_use]
-    pub fn is_valid(&self) -> bool {
-        let page = match self.page {
-            Page::Board => true,
-            Page::Lessons(at) => at < LESSONS.len(),
-            Page::Menu(at) | Page::Remap(at) | Page::Listening(at, _) => at < listed().count(),
-        };
-        let armed = self.armed.as_ref().is_none_or(|armed| match armed.by {
-            Holding::Button(button) => self.held.has(button),
-            Holding::Stick(stick) => self.pointed[stick as usize].is_some(),
-        });
-        let settling = self.settling.is_none_or(|(stick, _)| self.pointed[stick as usize].is_some());
-        page && armed && settling && self.kind < KINDS.len() && self.talking.is_none_or(|button| self.held.has(button))
-    }
-}
-
-/// The acts of the spoken list.
-fn listed() -> impl Iterator<Item = &'static super::Command> {
-    NAMED.iter().filter(|command| command.act.is_listed())
-}
 
 /// The next mode, and what is asked for. Total: every event has an answer in every mode.
 ///
@@ -187,6 +52,7 @@ pub fn step(mode: Mode, profile: &Profile, context: Context, now: Moment, event:
         Event::Passed => hand.pass(),
         Event::Gone => hand.lose(),
     }
+    debug_assert!(hand.mode.is_valid(), "{:?} after {event:?}", hand.mode);
     (hand.mode, hand.outputs)
 }
 
@@ -241,7 +107,7 @@ impl Hand<'_> {
         }
         if let Page::Listening(at, Some((held, chosen))) = self.mode.page {
             self.mode.page = Page::Remap(at);
-            if let Some(command) = listed().nth(at) {
+            if let Some(command) = NAMED.get(at) {
                 self.out(Output::Bind { act: command.act.clone(), held, button: chosen });
             }
         }
@@ -290,7 +156,7 @@ impl Hand<'_> {
         if self.mode.talking.is_some() {
             self.out(Output::Talk(Talk::Lost));
         }
-        self.mode = Mode { kind: self.mode.kind, ..Mode::default() };
+        self.mode = Mode { kind: self.mode.kind, ..Mode::of(self.mode.family) };
     }
 
     /// A stick has come to rest outside its middle.
@@ -332,25 +198,28 @@ impl Hand<'_> {
     }
 
     fn perform(&mut self, act: Act) {
-        if self.context == Context::Form {
-            return self.step_form(&act);
+        self.on_page(act);
+    }
+
+    /// What an act means away from the pages.
+    fn act_here(&mut self, act: Act) {
+        if self.open_page(&act) {
+            return;
         }
-        match self.mode.page {
-            Page::Board => self.at_board(act),
-            Page::Menu(at) => self.in_list(at, act),
-            Page::Lessons(at) => self.in_lessons(at, act),
-            Page::Remap(at) | Page::Listening(at, _) => self.in_remap(at, act),
+        match (act, self.context) {
+            (Act::NextProfile, _) => self.out(Output::NextProfile),
+            (Act::Assign, _) => self.out(Output::Assign),
+            (act, Context::Form) => self.step_form(&act),
+            (act, _) => self.at_board(act),
         }
     }
 
     /// The set-up, and the question at the start: what takes, commits and presses all go on.
     fn step_form(&mut self, act: &Act) {
-        self.mode.page = Page::Board;
         let intent = match act {
             Act::Commit | Act::Desk(Intent::Grasp | Intent::Do(crate::game::Command::Press)) => Intent::Enter,
             Act::Desk(intent @ (Intent::Walk(_) | Intent::Escape | Intent::SayAgain | Intent::Help)) => intent.clone(),
             Act::Desk(leap @ Intent::Leap(Heading::Up | Heading::Down)) => leap.clone(),
-            Act::NextProfile => return self.out(Output::NextProfile),
             _ => return self.out(Output::Refused),
         };
         self.out(Output::Intent(intent));
@@ -369,110 +238,7 @@ impl Hand<'_> {
             Act::FeelOwn => self.out(Output::Feel(Rhythm::Own)),
             Act::FeelOpponents => self.out(Output::Feel(Rhythm::Opponents)),
             Act::FeelRunning => self.out(Output::Feel(Rhythm::Running)),
-            Act::Menu => {
-                self.mode.page = Page::Menu(0);
-                self.say(Line::Bare, [Arg::Label(Label::PadMenu)]);
-            }
-            Act::Lessons => {
-                self.mode.page = Page::Lessons(0);
-                self.say(Line::Bare, [Arg::Label(Label::PadLessons)]);
-            }
-            Act::Remap => {
-                self.mode.page = Page::Remap(0);
-                self.say(Line::Bare, [Arg::Label(Label::PadRemap)]);
-            }
-            Act::NextProfile => self.out(Output::NextProfile),
-            Act::Assign => self.out(Output::Assign),
-            Act::Talk => {}
-        }
-    }
-
-    fn in_list(&mut self, at: usize, act: Act) {
-        match self.turned(at, &act, listed().count()) {
-            Some(at) => {
-                self.mode.page = Page::Menu(at);
-                self.name_row(at);
-            }
-            None if act == Act::Desk(Intent::Grasp) => {
-                self.mode.page = Page::Board;
-                if let Some(command) = listed().nth(at) {
-                    self.at_board(command.act.clone());
-                }
-            }
-            None if act == Act::Desk(Intent::SayAgain) => self.name_row(at),
-            None => self.leave(act),
-        }
-    }
-
-    fn name_row(&mut self, at: usize) {
-        if let Some(command) = listed().nth(at) {
-            self.say(Line::Bare, [Arg::Label(command.label)]);
-        }
-    }
-
-    fn in_lessons(&mut self, at: usize, act: Act) {
-        let again = matches!(act, Act::Desk(Intent::Grasp | Intent::SayAgain)) || act == Act::FeelOwn;
-        match self.turned(at, &act, LESSONS.len()).or(again.then_some(at)) {
-            Some(at) => {
-                self.mode.page = Page::Lessons(at);
-                let time = LESSONS[at];
-                if time.is_zero() {
-                    self.say(Line::FlagFelt, []);
-                } else {
-                    self.say(Line::Bare, [Arg::Time(time)]);
-                }
-                self.out(Output::Feel(Rhythm::Lesson(time)));
-            }
-            None => self.leave(act),
-        }
-    }
-
-    fn in_remap(&mut self, at: usize, act: Act) {
-        match self.turned(at, &act, listed().count()) {
-            Some(at) => {
-                self.mode.page = Page::Remap(at);
-                self.name_binding(at);
-            }
-            None if act == Act::Desk(Intent::Grasp) => {
-                self.mode.page = Page::Listening(at, None);
-                if let Some(command) = listed().nth(at) {
-                    self.say(Line::PadPressNew, [Arg::Label(command.label)]);
-                }
-            }
-            None if act == Act::Desk(Intent::SayAgain) => self.name_binding(at),
-            None => self.leave(act),
-        }
-    }
-
-    /// An act of the list, and the button it is on.
-    fn name_binding(&mut self, at: usize) {
-        let Some(command) = listed().nth(at) else { return };
-        let name = Arg::Label(command.label);
-        match self.profile.binding_of(&command.act) {
-            Some(binding) => {
-                let buttons = binding.labels(super::Family::Generic);
-                self.say(Line::PadBound, [name, Arg::Labels(buttons)]);
-            }
-            None => self.say(Line::PadUnbound, [name]),
-        }
-    }
-
-    /// The row that up or down leads to; `None` for any other act.
-    fn turned(&self, at: usize, act: &Act, rows: usize) -> Option<usize> {
-        match act {
-            Act::Desk(Intent::Walk(Direction::Up)) => Some(turn(at, Way::Previous, rows)),
-            Act::Desk(Intent::Walk(Direction::Down)) => Some(turn(at, Way::Next, rows)),
-            _ => None,
-        }
-    }
-
-    /// Back to the board; what was pressed does what it always does, but that discarding only closes the page.
-    fn leave(&mut self, act: Act) {
-        self.mode.page = Page::Board;
-        if act == Act::Desk(Intent::Escape) {
-            self.say(Line::EntryLeft, []);
-        } else {
-            self.at_board(act);
+            Act::Talk | Act::Menu | Act::Lessons | Act::Remap | Act::Spell | Act::NextProfile | Act::Assign => {}
         }
     }
 
@@ -486,14 +252,6 @@ impl Hand<'_> {
 
     fn out(&mut self, output: Output) {
         self.outputs.push(output);
-    }
-}
-
-/// The next or previous of `rows`, going round.
-const fn turn(at: usize, way: Way, rows: usize) -> usize {
-    match way {
-        Way::Next => (at + 1) % rows,
-        Way::Previous => (at + rows - 1) % rows,
     }
 }
 

@@ -1,0 +1,66 @@
+//! What a pad beats: rhythms for the hands, and soft ticks in the earphone where there are no motors.
+use shakmaty::Color;
+
+use super::driver::Beat;
+use crate::{
+    app::{App, stages::Stage},
+    desk::Intent,
+    game::Seat,
+    narration::{Chime, Question},
+    pad::{Motor, Motors, PadId, Pulse, Rhythm, rhythm},
+};
+
+impl App {
+    pub(super) fn feel(&mut self, pad: PadId, owner: Color, rhythm: Rhythm) {
+        match self.pulses(owner, rhythm) {
+            Some(pulses) => self.beat_or_tick(pad, owner, pulses),
+            // There is no time to feel: said in words.
+            None => self.intend(pad, owner, Intent::Ask(Question::OwnTime)),
+        }
+    }
+
+    fn pulses(&self, owner: Color, rhythm: Rhythm) -> Option<Vec<Pulse>> {
+        if let Rhythm::Lesson(time) = rhythm {
+            return Some(rhythm::of_time(time, Motor::Strong));
+        }
+        let Stage::Game(playing) = &self.stage else { return None };
+        let view = playing.session.game().view(Seat::Player(owner), playing.session.clock().now());
+        let left = |side: Color| view.clock.and_then(|clock| *clock.left.get(side));
+        match rhythm {
+            Rhythm::Own => left(owner).map(|left| rhythm::of_time(left, Motor::Strong)),
+            Rhythm::Opponents => left(owner.other()).map(|left| rhythm::of_time(left, Motor::Weak)),
+            Rhythm::Running | Rhythm::Lesson(_) => {
+                let motor = |side| if side == owner { Motor::Strong } else { Motor::Weak };
+                Some(rhythm::of_running(view.running.map(motor)))
+            }
+        }
+    }
+
+    /// Beats where there is a motor, and soft ticks in the earphone where there is none.
+    fn beat_or_tick(&mut self, pad: PadId, owner: Color, pulses: Vec<Pulse>) {
+        match self.pads.roles.of(pad).map(|owned| owned.motors) {
+            Some(Motors::Two) => self.beat(pad, pulses),
+            Some(Motors::None) => {
+                let now = self.clock.now();
+                self.pads.heard = pulses.into_iter().map(|p| (now + rhythm::TICK * p.start, owner, chime(p))).collect();
+            }
+            None => {}
+        }
+    }
+
+    pub(super) fn beat(&self, pad: PadId, pulses: Vec<Pulse>) {
+        if let Some(driver) = &self.pads.driver {
+            driver.beat(Beat { pad, pulses });
+        }
+    }
+}
+
+/// A beat as a sound: the opponent's are higher.
+const fn chime(pulse: Pulse) -> Chime {
+    match (pulse.motor, pulse.is_long()) {
+        (Motor::Strong, true) => Chime::LongBeat,
+        (Motor::Strong, false) => Chime::ShortBeat,
+        (Motor::Weak, true) => Chime::HighLongBeat,
+        (Motor::Weak, false) => Chime::HighShortBeat,
+    }
+}

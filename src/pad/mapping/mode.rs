@@ -1,0 +1,95 @@
+//! What a pad is in the middle of.
+use super::{Family, KINDS, NAMED, pages::LETTERS};
+use crate::{
+    clock::Moment,
+    desk::Heading,
+    pad::{Act, Button, ButtonSet, Stick, rhythm::LESSONS},
+};
+
+/// What the buttons mean at the moment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub(super) enum Page {
+    /// What the profile says.
+    #[default]
+    Board,
+    /// The list of all acts, at this row of the table.
+    Menu(usize),
+    /// The practice of rhythms, at this lesson.
+    Lessons(usize),
+    /// Choosing buttons for the act of this row of the table.
+    Remap(usize),
+    /// The next chord is for the act of this row; what has been pressed of it.
+    Listening(usize, Option<(ButtonSet, Button)>),
+    /// Choosing letters, at this one.
+    Letters(usize, Case),
+}
+
+/// How the next letter is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Case {
+    /// The first of a word.
+    Capital,
+    /// Within a word, and in moves.
+    Small,
+}
+
+/// What is going to happen if nothing is let go.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Armed {
+    pub(super) by: Holding,
+    pub(super) due: Moment,
+    pub(super) act: Act,
+}
+
+/// What is being held.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Holding {
+    Button(Button),
+    Stick(Stick),
+}
+
+/// The mode of a pad: all that the next event depends on.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Mode {
+    /// Whose make it is, for the names of its buttons.
+    pub(super) family: Family,
+    pub(super) page: Page,
+    pub(super) held: ButtonSet,
+    pub(super) armed: Option<Armed>,
+    /// A stick that has just left the middle.
+    pub(super) settling: Option<(Stick, Moment)>,
+    pub(super) pointed: [Option<Heading>; 2],
+    pub(super) kind: usize,
+    pub(super) talking: Option<Button>,
+}
+
+impl Mode {
+    /// The mode of a pad of this make that has just been plugged in.
+    #[must_use]
+    pub fn of(family: Family) -> Self {
+        Self { family, ..Self::default() }
+    }
+
+    /// When [`Event::Passed`](crate::pad::Event::Passed) is due; `None` if nothing is.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Moment> {
+        let armed = self.armed.as_ref().map(|armed| armed.due);
+        armed.into_iter().chain(self.settling.map(|(_, due)| due)).min()
+    }
+
+    /// Whether it can go on from here: rows are rows, and what waits for something to be held has it held.
+    pub(super) fn is_valid(&self) -> bool {
+        let page = match self.page {
+            Page::Board => true,
+            Page::Lessons(at) => at < LESSONS.len(),
+            Page::Menu(at) | Page::Remap(at) | Page::Listening(at, _) => at < NAMED.len(),
+            Page::Letters(at, _) => at < LETTERS.chars().count(),
+        };
+        let armed = self.armed.as_ref().is_none_or(|armed| match armed.by {
+            Holding::Button(button) => self.held.has(button),
+            Holding::Stick(stick) => self.pointed[stick as usize].is_some(),
+        });
+        let settling = self.settling.is_none_or(|(stick, _)| self.pointed[stick as usize].is_some());
+        page && armed && settling && self.kind < KINDS.len() && self.talking.is_none_or(|button| self.held.has(button))
+    }
+}

@@ -1,0 +1,72 @@
+//! What comes out of the mapping, and what it has to know of the place where its acts go.
+use std::time::Duration;
+
+use crate::{
+    desk::Intent,
+    language::Phrase,
+    pad::{Act, Button, ButtonSet},
+};
+
+/// Where the acts of a pad go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Context {
+    /// To a desk at the table.
+    Table,
+    /// To a desk where a move is being dialled.
+    Dialling,
+    /// To the set-up, or the question whether to go on with a game: what steps through it has a meaning, and what is
+    /// about the gamepad itself.
+    Form,
+}
+
+/// What a rhythm tells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Rhythm {
+    /// One's own time.
+    Own,
+    /// The opponent's time.
+    Opponents,
+    /// Whose clock runs.
+    Running,
+    /// This time, to learn it.
+    Lesson(Duration),
+}
+
+/// Speaking into the microphone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Talk {
+    /// The button went down.
+    Begin,
+    /// It came up.
+    End,
+    /// The pad was unplugged while it was held.
+    Lost,
+}
+
+/// What an event asks for.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Output {
+    /// An act at the desk.
+    Intent(Intent),
+    /// Words for the ear of the pad's owner.
+    Say(Phrase),
+    /// A rhythm for his hands.
+    Feel(Rhythm),
+    /// Speaking.
+    Talk(Talk),
+    /// A button was chosen for an act.
+    Bind {
+        /// The act.
+        act: Act,
+        /// What is held.
+        held: ButtonSet,
+        /// What is pressed then.
+        button: Button,
+    },
+    /// The next profile is wanted.
+    NextProfile,
+    /// Pads are to be given to players.
+    Assign,
+    /// There is nothing that this could do.
+    Refused,
+}

@@ -1,0 +1,218 @@
+//! The pages of a pad that are walked by ear: the list of all commands, the practice of the felt clock, the buttons, the
+//! letters. Up and down go through the rows, what takes a piece takes the row, what discards leaves; any other button
+//! leaves and does what it always does.
+use super::{
+    Context, Hand, Output, Rhythm,
+    mode::{Case, Page},
+};
+use crate::{
+    desk::{Direction, Intent},
+    language::{Arg, Label, Line, Phrase},
+    pad::{Act, Command, NAMED, act::Way, rhythm::LESSONS},
+};
+
+/// What can be spelled with the pad: every letter and digit that has a name.
+pub(super) const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜßÑ0123456789";
+
+impl Hand<'_> {
+    /// Opens what is about the gamepad itself; false for any other act.
+    pub(super) fn open_page(&mut self, act: &Act) -> bool {
+        match act {
+            Act::Menu => {
+                let first = NAMED.iter().position(|command| offers(command, self.context)).unwrap_or(0);
+                self.mode.page = Page::Menu(first);
+                self.title(Label::PadMenu, row_name(first));
+            }
+            Act::Lessons => {
+                self.mode.page = Page::Lessons(0);
+                self.title(Label::PadLessons, lesson(0));
+                self.out(Output::Feel(Rhythm::Lesson(LESSONS[0])));
+            }
+            Act::Remap => {
+                self.mode.page = Page::Remap(0);
+                let first = self.binding(0);
+                self.title(Label::PadRemap, first);
+            }
+            Act::Spell => {
+                // Moves are written small: a capital B is a bishop.
+                let case = if self.context == Context::Form { Case::Capital } else { Case::Small };
+                self.mode.page = Page::Letters(0, case);
+                self.title(Label::PadSpell, letter_name(0));
+                if self.context != Context::Form {
+                    self.out(Output::Intent(Intent::OpenEntry(None)));
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    pub(super) fn on_page(&mut self, act: Act) {
+        match self.mode.page {
+            Page::Board => self.act_here(act),
+            Page::Menu(at) => self.in_menu(at, act),
+            Page::Lessons(at) => self.in_lessons(at, act),
+            Page::Remap(at) | Page::Listening(at, _) => self.in_remap(at, act),
+            Page::Letters(at, case) => self.in_letters(at, case, act),
+        }
+    }
+
+    fn in_menu(&mut self, at: usize, act: Act) {
+        let offered = |row: usize| NAMED.get(row).is_some_and(|command| offers(command, self.context));
+        match turned(at, &act, NAMED.len(), offered) {
+            Some(at) => {
+                self.mode.page = Page::Menu(at);
+                self.out(Output::Say(row_name(at)));
+            }
+            None if act == Act::Desk(Intent::Grasp) => {
+                self.mode.page = Page::Board;
+                match NAMED.get(at).filter(|command| offers(command, self.context)) {
+                    Some(command) => self.act_here(command.act.clone()),
+                    None => self.out(Output::Refused),
+                }
+            }
+            None if act == Act::Desk(Intent::SayAgain) => self.out(Output::Say(row_name(at))),
+            None => self.leave(act),
+        }
+    }
+
+    fn in_lessons(&mut self, at: usize, act: Act) {
+        let again = matches!(act, Act::Desk(Intent::Grasp | Intent::SayAgain)) || act == Act::FeelOwn;
+        match turned(at, &act, LESSONS.len(), |_| true).or(again.then_some(at)) {
+            Some(at) => {
+                self.mode.page = Page::Lessons(at);
+                self.out(Output::Say(lesson(at)));
+                self.out(Output::Feel(Rhythm::Lesson(LESSONS[at])));
+            }
+            None => self.leave(act),
+        }
+    }
+
+    fn in_remap(&mut self, at: usize, act: Act) {
+        match turned(at, &act, NAMED.len(), |_| true) {
+            Some(at) => {
+                self.mode.page = Page::Remap(at);
+                let binding = self.binding(at);
+                self.out(Output::Say(binding));
+            }
+            None if act == Act::Desk(Intent::Grasp) => {
+                self.mode.page = Page::Listening(at, None);
+                if let Some(command) = NAMED.get(at) {
+                    self.say(Line::PadPressNew, [Arg::Label(command.label)]);
+                }
+            }
+            None if act == Act::Desk(Intent::SayAgain) => {
+                let binding = self.binding(at);
+                self.out(Output::Say(binding));
+            }
+            None => self.leave(act),
+        }
+    }
+
+    /// Up and down choose a letter, what takes a piece writes it; right is a space, left takes the last one back.
+    fn in_letters(&mut self, at: usize, case: Case, act: Act) {
+        let write = |c| Output::Intent(Intent::Insert(c));
+        match (turned(at, &act, LETTERS.chars().count(), |_| true), act) {
+            (Some(at), _) => {
+                self.mode.page = Page::Letters(at, case);
+                self.out(Output::Say(letter_name(at)));
+            }
+            (None, Act::Desk(Intent::Grasp)) => {
+                let letter = letter(at);
+                let small = letter.to_lowercase().next().unwrap_or(letter);
+                self.mode.page = Page::Letters(at, Case::Small);
+                self.out(write(if case == Case::Small { small } else { letter }));
+            }
+            (None, Act::Desk(Intent::Walk(Direction::Right))) => {
+                let next = if self.context == Context::Form { Case::Capital } else { Case::Small };
+                self.mode.page = Page::Letters(at, next);
+                self.out(write(' '));
+            }
+            (None, Act::Desk(Intent::Walk(Direction::Left))) => self.out(Output::Intent(Intent::Erase)),
+            (None, Act::Desk(Intent::SayAgain)) => self.out(Output::Say(letter_name(at))),
+            // The move field, which was opened with the page, is closed with it.
+            (None, Act::Desk(Intent::Escape)) if self.context != Context::Form => {
+                self.mode.page = Page::Board;
+                self.out(Output::Intent(Intent::Escape));
+            }
+            (None, act) => self.leave(act),
+        }
+    }
+
+    /// An act of the table, and the button it is on.
+    fn binding(&self, at: usize) -> Phrase {
+        let Some(command) = NAMED.get(at) else { return Phrase::line(Line::LineEmpty) };
+        let name = Arg::Label(command.label);
+        match self.profile.binding_of(&command.act) {
+            Some(binding) => Phrase::with(Line::PadBound, [name, Arg::Labels(binding.labels(self.mode.family))]),
+            None => Phrase::with(Line::PadUnbound, [name]),
+        }
+    }
+
+    /// Back to the board; what was pressed does what it always does, but that discarding only closes the page.
+    fn leave(&mut self, act: Act) {
+        self.mode.page = Page::Board;
+        match (act, self.context) {
+            // The form says where one is.
+            (Act::Desk(Intent::Escape), Context::Form) => self.out(Output::Intent(Intent::Here)),
+            (Act::Desk(Intent::Escape), _) => self.say(Line::EntryLeft, []),
+            (act, _) => self.act_here(act),
+        }
+    }
+
+    /// The name of a page that was opened, and its first row: two utterances would not both be heard.
+    fn title(&mut self, label: Label, first: Phrase) {
+        let title = Phrase::with(Line::Bare, [Arg::Label(label)]);
+        self.out(Output::Say(Phrase::Several(vec![title, first])));
+    }
+}
+
+/// Whether a row is offered where the acts go.
+fn offers(command: &Command, context: Context) -> bool {
+    let anywhere = matches!(
+        command.act,
+        Act::Lessons
+            | Act::Remap
+            | Act::NextProfile
+            | Act::Assign
+            | Act::Spell
+            | Act::Desk(Intent::SayAgain | Intent::Help)
+    );
+    command.act.is_listed() && (anywhere || context != Context::Form)
+}
+
+fn row_name(at: usize) -> Phrase {
+    NAMED.get(at).map_or_else(|| Phrase::line(Line::LineEmpty), |row| Phrase::with(Line::Bare, [Arg::Label(row.label)]))
+}
+
+fn lesson(at: usize) -> Phrase {
+    let time = LESSONS[at];
+    if time.is_zero() { Phrase::line(Line::FlagFelt) } else { Phrase::with(Line::Bare, [Arg::Time(time)]) }
+}
+
+fn letter(at: usize) -> char {
+    LETTERS.chars().nth(at).unwrap_or(' ')
+}
+
+fn letter_name(at: usize) -> Phrase {
+    Phrase::Letters(letter(at).to_string())
+}
+
+/// The next row that up or down leads to, going round; `None` for any other act.
+fn turned(at: usize, act: &Act, rows: usize, offered: impl Fn(usize) -> bool) -> Option<usize> {
+    let way = match act {
+        Act::Desk(Intent::Walk(Direction::Up)) => Way::Previous,
+        Act::Desk(Intent::Walk(Direction::Down)) => Way::Next,
+        _ => return None,
+    };
+    let rows_on = std::iter::successors(Some(turn(at, way, rows)), |&row| Some(turn(row, way, rows)));
+    rows_on.take(rows).find(|&row| offered(row)).or(Some(at))
+}
+
+/// The next or previous of `rows`, going round.
+pub(super) const fn turn(at: usize, way: Way, rows: usize) -> usize {
+    match way {
+        Way::Next => (at + 1) % rows,
+        Way::Previous => (at + rows - 1) % rows,
+    }
+}

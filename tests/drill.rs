@@ -1,0 +1,220 @@
+//! The practice of the tournament sequence: from the first move to the opponent's resignation, with and without slips.
+use std::time::Duration;
+
+use anna_hector::{
+    clock::Moment,
+    drill::{Drill, Slip},
+    game::{Act, Command, Game, Reason, Seat, Setup, Step},
+    language::{Line, Phrase, Wording, speak},
+    laws::{RawMove, completion::Sight},
+    narration::carry_out,
+};
+use shakmaty::{ByColor, Color, Square};
+
+/// A table at which somebody practises.
+struct Table {
+    game: Game,
+    drill: Drill,
+    now: Moment,
+    /// What was said to the player by the practice.
+    said: Vec<String>,
+    happened: Vec<Act>,
+}
+
+impl Table {
+    fn new(side: Color) -> Self {
+        let sight = ByColor::new_with(|color| if color == side { Sight::Impaired } else { Sight::Sighted });
+        let table = Setup { sight, ..Setup::default() };
+        assert_eq!(Drill::side_of(&table), side);
+        let game = Game::new(Drill::setup(&table));
+        let (drill, now) = (Drill::new(side), Moment::START);
+        let mut table = Self { game, drill, now, said: Vec::new(), happened: Vec::new() };
+        table.me(Command::Start);
+        table
+    }
+
+    /// The same order as in the program: watched, carried out, told, the opponent's turn.
+    fn take(&mut self, by: Seat, command: &Command) {
+        self.now = self.now + Duration::from_secs(1);
+        let decided = self.game.decide(self.now, by, command);
+        let words = self.drill.watch(&self.game, by, command, &decided);
+        let happened = &mut self.happened;
+        let keep = |_, events: &[anna_hector::game::Event]| {
+            happened.extend(events.iter().map(|event| event.act.clone()));
+            Ok::<(), ()>(())
+        };
+        carry_out(&mut self.game, self.now, by, command, keep).expect("nothing is written");
+        self.hear(words);
+    }
+
+    fn hear(&mut self, words: Option<Phrase>) {
+        self.said.extend(words.map(|phrase| speak(&phrase, Wording::default()).to_string()));
+    }
+
+    /// The player does something, and the opponent all that he does then.
+    fn me(&mut self, command: Command) {
+        self.take(Seat::Player(self.drill.side()), &command);
+        for _ in 0..20 {
+            let prompt = self.drill.prompt(&self.game);
+            self.hear(prompt);
+            let Some((by, command)) = self.drill.next(&self.game) else { return };
+            assert_ne!(by, Seat::Player(self.drill.side()), "nobody moves for the player");
+            self.take(by, &command);
+        }
+        panic!("the opponent does not come to rest: {:?}", self.drill.next(&self.game));
+    }
+
+    fn step(&self) -> Step {
+        self.game.step(self.drill.side())
+    }
+
+    /// The move that was asked for, by the words.
+    fn asked(&self) -> RawMove {
+        let heard = self.said.iter().rfind(|said| said.starts_with("Ihr Zug")).expect("a move was asked for");
+        let position = self.game.position().expect("a legal game");
+        let legal = shakmaty::Position::legal_moves(&position);
+        let named = |said: &RawMove| heard.contains(&speak(&Phrase::full_move(*said), Wording::default()).to_string());
+        let fitting: Vec<RawMove> = legal.into_iter().map(RawMove::from_move).filter(named).collect();
+        *fitting.first().unwrap_or_else(|| panic!("{heard} is no legal move"))
+    }
+
+    /// One move of the player's as it should be, and his answer to the opponent's.
+    fn turn(&mut self) {
+        let asked = self.asked();
+        self.me(Command::Announce(asked));
+        self.me(Command::Press);
+        self.answer();
+    }
+
+    fn answer(&mut self) {
+        if matches!(self.step(), Step::Repeat(_)) {
+            self.me(Command::Repeat(None));
+            self.me(Command::Execute(None));
+        }
+    }
+
+    fn play_to_the_end(&mut self) -> String {
+        for _ in 0..12 {
+            if self.game.ending().is_some() {
+                break;
+            }
+            self.turn();
+        }
+        let ending = self.game.ending().expect("the opponent has no more moves");
+        assert_eq!(ending.reason, Reason::Resignation);
+        self.said.last().expect("words at the end").clone()
+    }
+}
+
+fn moved(from: Square, to: Square, table: &Table) -> RawMove {
+    RawMove::from_squares(table.game.board(table.drill.side()), from, to, None).expect("a piece stands there")
+}
+
+#[test]
+fn the_whole_sequence_without_a_slip() {
+    for side in Color::ALL {
+        let mut table = Table::new(side);
+        table.answer();
+        assert_eq!(table.play_to_the_end(), "Übung beendet. Kein Fehler.", "{side}");
+        assert_eq!(table.drill.slips().total(), 0);
+        let did = |wanted: fn(&Act) -> bool| table.happened.iter().filter(|act| wanted(act)).count();
+        let castled = did(|act| matches!(act, Act::Placed(RawMove::Castling(_))));
+        let promoted = did(|act| matches!(act, Act::Placed(RawMove::Piece { promotion: Some(_), .. })));
+        assert!(castled >= 1 && promoted == 1, "{side}: {castled} {promoted}");
+        // Every move that was pressed was announced, repeated and executed, but for the last.
+        let pressed = did(|act| matches!(act, Act::Pressed(_)));
+        assert_eq!(did(|act| matches!(act, Act::Announced(_))), pressed);
+        assert_eq!(did(|act| matches!(act, Act::Repeated(_))), pressed);
+        assert_eq!(did(|act| matches!(act, Act::Executed(_))), pressed);
+    }
+}
+
+#[test]
+fn each_slip_is_counted_by_its_kind_and_told_at_the_end() {
+    let mut table = Table::new(Color::White);
+    // Pressed before the announcement.
+    table.me(Command::Press);
+    // Another move, which is corrected while it can be; then the clock forgotten.
+    let other = moved(Square::D2, Square::D4, &table);
+    table.me(Command::Announce(other));
+    assert_eq!(
+        table.said.last().map(String::as_str),
+        Some("Gefragt war: Bauer Eva zwei nach Eva vier. Noch können Sie berichtigen.")
+    );
+    let right = moved(Square::E2, Square::E4, &table);
+    table.me(Command::Correct(right));
+    table.me(Command::Announce(right));
+    table.me(Command::Press);
+    // Executed and announced before repeating, repeated as something else, executed elsewhere, announced before executing.
+    table.me(Command::Execute(None));
+    let elsewhere = moved(Square::D7, Square::D6, &table);
+    table.me(Command::Repeat(Some(elsewhere)));
+    table.me(Command::Repeat(None));
+    table.me(Command::Execute(Some(elsewhere)));
+    let capture = moved(Square::A2, Square::A3, &table);
+    table.me(Command::Announce(capture));
+    table.me(Command::Execute(None));
+    // And once more than is due.
+    table.me(Command::Execute(None));
+    for (slip, count) in [
+        (Slip::PressFirst, 1),
+        (Slip::OtherMove, 1),
+        (Slip::NoPress, 1),
+        (Slip::NoRepetition, 1),
+        (Slip::RepeatedOtherwise, 1),
+        (Slip::ExecutedOtherwise, 1),
+        (Slip::NoExecution, 1),
+        (Slip::NotDue, 1),
+    ] {
+        assert_eq!(table.drill.slips().of(slip), count, "{slip:?}: {:?}", table.drill.slips());
+    }
+    let told = table.play_to_the_end();
+    assert!(told.starts_with("Übung beendet. Fehler: acht."), "{told}");
+    for kind in ["Falscher Zug: eins.", "Gedrückt vor der Ansage: eins.", "Wiederholen vergessen: eins."] {
+        assert!(told.contains(kind), "{told}");
+    }
+}
+
+#[test]
+fn a_wrong_move_that_is_pressed_is_taken_back_and_asked_for_again() {
+    let mut table = Table::new(Color::White);
+    let other = moved(Square::G1, Square::F3, &table);
+    table.me(Command::Announce(other));
+    table.me(Command::Press);
+    assert!(table.happened.contains(&Act::WentBack(0)), "{:?}", table.happened);
+    assert_eq!(table.step(), Step::Move);
+    assert_eq!(table.said.last().map(String::as_str), Some("Ihr Zug: Bauer Eva zwei nach Eva vier."));
+    assert_eq!(table.play_to_the_end(), "Übung beendet. Fehler: eins. Falscher Zug: eins.");
+}
+
+#[test]
+fn a_forgotten_promotion_piece_is_a_slip_and_the_move_waits_for_it() {
+    let mut table = Table::new(Color::White);
+    while !matches!(table.asked(), RawMove::Piece { promotion: Some(_), .. }) {
+        table.turn();
+    }
+    let RawMove::Piece { from, to, .. } = table.asked() else { panic!("no castling") };
+    let bare = moved(from, to, &table);
+    table.me(Command::Announce(bare));
+    assert_eq!(table.drill.slips().of(Slip::Promotion), 1);
+    assert_eq!(table.step(), Step::Move);
+    table.play_to_the_end();
+    assert_eq!(table.drill.slips().total(), 1);
+}
+
+#[test]
+fn who_resigns_or_offers_a_draw_is_answered() {
+    let mut table = Table::new(Color::Black);
+    table.answer();
+    let asked = table.asked();
+    table.me(Command::Announce(asked));
+    table.me(Command::OfferDraw);
+    table.me(Command::Press);
+    assert!(table.happened.contains(&Act::DrawDeclined), "{:?}", table.happened);
+    table.me(Command::StopClock);
+    assert_eq!(table.happened.last(), Some(&Act::ClockRestarted), "nobody is left waiting for an arbiter");
+    table.me(Command::Resign);
+    assert_eq!(table.said.last().map(String::as_str), Some("Übung beendet. Kein Fehler."));
+    let welcome = speak(&Phrase::line(Line::DrillWelcome), Wording::default()).to_string();
+    assert!(welcome.contains("Wer aufgibt, beendet die Übung"), "the way out is told");
+}
