@@ -145,6 +145,9 @@ fn at_rest(data: &Path) {
     let key = Command::new("xdotool").args(["key", "Return"]).status().unwrap();
     assert!(key.success());
     sleep(Duration::from_secs(8));
+    let resumed = |path: PathBuf| fs::read_to_string(path).unwrap().contains(r#""act":"resumed""#);
+    let mut games = fs::read_dir(data.join("games")).unwrap().map(|entry| entry.unwrap().path());
+    assert!(games.any(|path| path.extension() == Some("jsonl".as_ref()) && resumed(path)), "no clock runs");
     let (before, began) = (cpu_seconds(program.id()), monotonic_ns());
     sleep(Duration::from_secs(30));
     let share = (cpu_seconds(program.id()) - before) * 100_000.0 / ms(monotonic_ns() - began);

@@ -13,7 +13,7 @@ use std::{
 };
 
 use anna_hector::{
-    language::Language,
+    language::{Language, understand::telling::told},
     listen::{
         Acceptance, Ear, Meaning, Recogniser, Sound,
         enrolled::Enrolled,
@@ -379,6 +379,32 @@ fn taught(voice: &Voice, dice: &mut Dice) -> Ear {
     let mut ears: Vec<Box<dyn Recogniser>> = vec![Box::new(enrolled)];
     ears.extend(second.map(|sphinx| -> Box<dyn Recogniser> { Box::new(sphinx) }));
     Ear::new(GERMAN, ears)
+}
+
+#[test]
+fn what_stands_on_a_board_is_told_square_by_square_and_by_ranks() {
+    if !speaks() {
+        return;
+    }
+    let mut dice = Dice::new(12);
+    let voice = Voice::german("f2", &mut dice);
+    let mut ear = taught(&voice, &mut dice);
+    ear.prepare(Expecting::Board).unwrap();
+    for text in [
+        "Eva vier weißer Bauer",
+        "Gustav acht schwarzer Springer",
+        "Hector eins leer",
+        "Reihe vier leer",
+        "Reihe eins Anna weißer Turm Eva weißer König",
+    ] {
+        let heard = ear.hear(&voice.say(text, &mut dice), Expecting::Board).unwrap().0;
+        let meant = Meaning::Told(told(text, Language::German).unwrap());
+        assert_eq!((heard.acceptance, &heard.meaning), (Acceptance::Agreed, &meant), "{text}: {heard:?}");
+    }
+    // What is no such sentence is told of nothing.
+    let move_instead =
+        ear.hear(&voice.say("Springer Gustav eins nach Felix drei", &mut dice), Expecting::Board).unwrap();
+    assert_eq!(move_instead.0.acceptance, Acceptance::Rejected, "{move_instead:?}");
 }
 
 #[test]

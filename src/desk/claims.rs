@@ -4,12 +4,12 @@
 //! Nothing is left out because it would fail: whether a claim is right is the arbiter's to judge (9.5; 4.8).
 use std::time::Duration;
 
-use shakmaty::{Color, Square};
+use shakmaty::{Color, Piece, Role, Square};
 
-use super::{Desk, Direction, Entry, Intent, Mode, Purpose, Wish};
+use super::{Desk, Direction, Entry, Intent, Mode, Purpose, Wish, tell::tell};
 use crate::{
-    game::{Claim, Command, ReconcileCommand, Step, View},
-    language::{Arg, Line, Phrase},
+    game::{Claim, Command, Due, ReconcileCommand, Step, View},
+    language::{Arg, Line, Phrase, understand::telling::Telling},
     laws::{
         flag::PeriodKind,
         quickplay::{Increment, Request, Situation, may_ask},
@@ -46,6 +46,8 @@ pub enum Item {
     Declare,
     /// Both scoresheets are signed (8.7).
     Sign,
+    /// What stands on the square at the cursor, while the boards are compared; `None`: nothing (D.2.9).
+    Stands(Option<Piece>),
 }
 
 /// What an item still needs when it is taken.
@@ -53,6 +55,8 @@ enum Need {
     Nothing(Command),
     /// A square of the board.
     Square,
+    /// That it be told of the square at the cursor.
+    Cursor(Option<Piece>),
     /// A move, typed or pointed at.
     Move(Purpose),
 }
@@ -64,6 +68,7 @@ impl Item {
         match view.step() {
             Step::Over => return vec![Self::Sign],
             Step::DeclareSealed => return vec![Self::Declare],
+            Step::Reconcile(Due::Tell) => return what_can_stand(),
             Step::AwaitStart | Step::ConfirmEnding | Step::AwaitResumption | Step::Reconcile(_) => return Vec::new(),
             _ => {}
         }
@@ -85,8 +90,10 @@ impl Item {
 
     /// What it is, in words.
     #[must_use]
-    pub const fn phrase(self) -> Phrase {
+    pub fn phrase(self) -> Phrase {
         Phrase::line(match self {
+            Self::Stands(Some(piece)) => return Phrase::with(Line::Bare, [Arg::Piece(piece)]),
+            Self::Stands(None) => Line::ItemEmpty,
             Self::Touched => Line::ItemTouched,
             Self::Adjusts => Line::ItemAdjusts,
             Self::OpponentTouched => Line::ItemOpponentTouched,
@@ -107,6 +114,7 @@ impl Item {
     const fn need(self) -> Need {
         Need::Nothing(match self {
             Self::Touched | Self::Adjusts | Self::OpponentTouched => return Need::Square,
+            Self::Stands(piece) => return Need::Cursor(piece),
             Self::ThreefoldWith => return Need::Move(Purpose::Threefold),
             Self::FiftyMovesWith => return Need::Move(Purpose::FiftyMoves),
             Self::Declare => return Need::Move(Purpose::Declare),
@@ -141,6 +149,13 @@ impl Item {
             Claim::Touch(_) => Self::OpponentTouched,
         }
     }
+}
+
+/// Nothing, and each kind of piece: in the order of the other lists.
+fn what_can_stand() -> Vec<Item> {
+    const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+    let pieces = Color::ALL.into_iter().flat_map(|color| ROLES.map(|role| Item::Stands(Some(role.of(color)))));
+    std::iter::once(Item::Stands(None)).chain(pieces).collect()
 }
 
 /// The question before a claim is made: what it is, with its move or square.
@@ -227,6 +242,10 @@ impl Desk {
                 let here = answer(view, Question::Square(self.cursor));
                 vec![Wish::Say(Phrase::Several(vec![Phrase::line(Line::PointAtSquare), here]))]
             }
+            Need::Cursor(piece) => {
+                let telling = Telling::Squares(vec![(self.cursor, piece)]);
+                self.ask_back(tell(view, telling))
+            }
             Need::Move(purpose) => self.open_entry(Some(purpose), view),
             Need::Nothing(command) => self.ask_back(command),
         }
@@ -267,6 +286,7 @@ mod tests {
         game::{Game, Seat, Setup},
         language::Language,
         laws::RawMove,
+        reconciliation::BoardKind,
     };
 
     fn playing() -> Game {
@@ -337,6 +357,28 @@ mod tests {
         let (game, mut desk) = (playing(), desk());
         after(&mut desk, &game, [Intent::Walk(Direction::Down), Intent::Walk(Direction::Down)]);
         assert_eq!(after(&mut desk, &game, [Intent::AtCursor(Item::Adjusts)]), [Wish::Do(Command::Adjust(Square::E2))]);
+    }
+
+    #[test]
+    fn what_stands_at_the_cursor_is_told_from_the_list() {
+        let (mut game, mut desk) = (playing(), desk());
+        let begin = Command::Reconcile(ReconcileCommand::Begin);
+        for event in game.decide(Moment::START, Seat::Player(Color::White), &begin).unwrap() {
+            game.apply(Moment::START, &event);
+        }
+        after(&mut desk, &game, [Intent::Walk(Direction::Up)]);
+        let here = desk.cursor();
+        after(&mut desk, &game, [Intent::OpenClaims]);
+        let rook = Color::Black.rook();
+        let named = after(&mut desk, &game, downs(Item::Stands(Some(rook)), &game));
+        assert_eq!(named, [Wish::Say(Phrase::with(Line::Bare, [Arg::Piece(rook)]))]);
+        let asked = after(&mut desk, &game, [Intent::Enter]);
+        assert!(matches!(asked[..], [Wish::Say(_)]), "{asked:?}");
+        let told = Telling::Squares(vec![(here, Some(rook))]);
+        let told = Command::Reconcile(ReconcileCommand::Tell(BoardKind::Special, told));
+        assert_eq!(after(&mut desk, &game, [Intent::Enter]), [Wish::Do(told)]);
+        let items = Item::offered(&game.view(desk.seat(), Moment::START));
+        assert_eq!((items.len(), items[0]), (13, Item::Stands(None)));
     }
 
     #[test]

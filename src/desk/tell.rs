@@ -1,5 +1,5 @@
-//! Telling what stands on one's board while the boards are compared (D.2.9): typed, read back and committed like a move, or
-//! moved on a board that is shown.
+//! Telling what stands on one's board while the boards are compared (D.2.9): typed, spoken or
+//! taken from a list for the square at the cursor, read back and committed like a move; or moved on a board that is shown.
 use shakmaty::Square;
 
 use super::{Desk, Entry, Mode, Wish, confirmation};
@@ -34,6 +34,7 @@ impl Desk {
     }
 }
 
-fn tell(view: &View<'_>, telling: Telling) -> Command {
+/// The command by which the person tells of his own board.
+pub(super) fn tell(view: &View<'_>, telling: Telling) -> Command {
     Command::Reconcile(ReconcileCommand::Tell(view.setup.board_kind(view.side()), telling))
 }

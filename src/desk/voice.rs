@@ -5,9 +5,9 @@
 //! program does nothing, and says nothing.
 use shakmaty::{Board, Color, Role, Square};
 
-use super::{Desk, Entry, Intent, Mode, Purpose, Wish, entry};
+use super::{Desk, Entry, Intent, Mode, Purpose, Wish, entry, tell};
 use crate::{
-    game::{Announcer, Command, Step, View},
+    game::{Announcer, Command, Due, Step, View},
     language::{Arg, Line, Phrase, Request, Unknown},
     laws::{RawMove, illegal::Fault},
     listen::{Acceptance, Asked, Expectation, Meaning, Scope, Verdict},
@@ -31,6 +31,7 @@ impl Desk {
         let asked = match &self.mode {
             Mode::ReadBack { .. } | Mode::Confirm(_) => Asked::YesOrNo,
             Mode::Choosing { candidates, .. } => Asked::Which(candidates.clone()),
+            _ if view.step() == Step::Reconcile(Due::Tell) => Asked::Board,
             _ => Asked::Nothing,
         };
         Expectation { scope, asked }
@@ -44,6 +45,7 @@ impl Desk {
         match (verdict.acceptance, &verdict.meaning) {
             (_, Meaning::Noise | Meaning::Unknown(Unknown::NothingSaid)) => unclear(address),
             (Acceptance::Agreed, Meaning::Request(request)) => self.asked(*request, view),
+            (Acceptance::Agreed, Meaning::Told(telling)) => self.ask_back(tell::tell(view, telling.clone())),
             (Acceptance::Agreed | Acceptance::Confirm | Acceptance::Ask, _) if self.purpose(view) == Purpose::Seal => {
                 vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::VoiceSealsNothing))]
             }

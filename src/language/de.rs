@@ -853,6 +853,7 @@ const fn template(line: Line) -> &'static str {
         Line::ItemExtraTime => "Zeit für jeden Zug erbitten.",
         Line::ItemDeclare => "Den Abgabezug nennen.",
         Line::ItemSign => "Beide Partieformulare unterschreiben.",
+        Line::ItemEmpty => "Leer.",
         Line::IrregularLost => "Die Abbruchstellung lässt sich nicht wiederherstellen.",
     }
 }

@@ -808,6 +808,7 @@ const fn template(line: Line) -> &'static str {
         Line::ItemExtraTime => "Ask for time with each move.",
         Line::ItemDeclare => "Name the sealed move.",
         Line::ItemSign => "Sign both scoresheets.",
+        Line::ItemEmpty => "Empty.",
         Line::IrregularLost => "The adjourned position cannot be restored.",
     }
 }

@@ -861,6 +861,7 @@ const fn template(line: Line) -> &'static str {
         Line::ItemExtraTime => "Pedir tiempo por jugada.",
         Line::ItemDeclare => "Decir la jugada secreta.",
         Line::ItemSign => "Firmar las dos planillas.",
+        Line::ItemEmpty => "Vacía.",
         Line::IrregularLost => "No se puede restablecer la posición aplazada.",
     }
 }

@@ -803,6 +803,8 @@ lines! {
     ItemDeclare(0),
     /// Sign both scoresheets.
     ItemSign(0),
+    /// Nothing stands there.
+    ItemEmpty(0),
 
     // ---- pages of the window
     /// The arbiter's page is up; F9 leads back.

@@ -2,11 +2,11 @@
 //!
 //! Whoever builds sentences that a recogniser shall listen for takes the words from here: they are the words that
 //! [`understand`](super::understand()) and [`request`](super::request()) read, so what can be heard is understood.
-use shakmaty::{CastlingSide, File, Rank, Role};
+use shakmaty::{CastlingSide, Color, File, Rank, Role};
 
 use super::{
     Language, Request, fold,
-    understand::{Word, lexicon},
+    understand::{Word, lexicon, telling},
 };
 
 /// One place of a sentence.
@@ -32,6 +32,10 @@ pub enum Term {
     Mate,
     /// `kurze Rochade`.
     Castling(CastlingSide),
+    /// `weißer`, of a piece.
+    Color(Color),
+    /// `leer`, of a square.
+    Empty,
     /// The fixed words of a request; its object, if it has one, is another term.
     Request(Request),
 }
@@ -58,6 +62,8 @@ impl Term {
             Self::Mate => lexicon::spellings(Word::Mate, language),
             Self::EnPassant => vec![table.en_passant],
             Self::Castling(side) => vec![*table.castling.get(side)],
+            Self::Color(color) => telling::spoken_color(color, language).to_vec(),
+            Self::Empty => telling::spoken_empty(language).to_vec(),
             Self::Request(request) => (table.request)(request).to_vec(),
         }
     }
@@ -98,6 +104,7 @@ fn all_terms() -> impl Iterator<Item = Term> {
         .chain(CastlingSide::ALL.map(Term::Castling))
         .chain([Term::EnPassant, Term::Promotion, Term::Check, Term::Mate])
         .chain(Request::ALL.map(Term::Request))
+        .chain([Term::Color(Color::White), Term::Color(Color::Black), Term::Empty])
 }
 
 /// The spelling of a word that can be taught: a word of some sentence, or several that follow each other in one; a digit

@@ -36,6 +36,8 @@ pub enum Asked {
     Which(Vec<RawMove>),
     /// Something that is answered with yes or no.
     YesOrNo,
+    /// What stands on a board.
+    Board,
 }
 
 /// What a person can be heard to say now.
@@ -59,6 +61,7 @@ impl Expectation {
             Asked::Nothing => Expecting::Move(among),
             Asked::Which(candidates) => Expecting::Choice { among, candidates },
             Asked::YesOrNo => Expecting::YesOrNo,
+            Asked::Board => Expecting::Board,
         }
     }
 }

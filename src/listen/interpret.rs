@@ -14,7 +14,10 @@ use super::{
     grammar::{Expecting, Tongue},
 };
 use crate::{
-    language::{Among, Arg, Line, Phrase, Request, Understanding, Unknown, chosen, request, understand},
+    language::{
+        Among, Arg, Line, Phrase, Request, Understanding, Unknown, chosen, request, understand,
+        understand::telling::{Telling, told},
+    },
     laws::{RawMove, illegal::Fault},
 };
 
@@ -50,6 +53,8 @@ pub enum Meaning {
         /// Where to.
         to: Square,
     },
+    /// What stands on a board.
+    Told(Telling),
     /// No move, but something that is wanted.
     Request(Request),
     /// No sentence.
@@ -67,6 +72,10 @@ impl Meaning {
         }
         let among = match expecting {
             Expecting::YesOrNo => return Self::Unknown(Unknown::Word(text.to_owned())),
+            Expecting::Board => {
+                let unknown = |_| Self::Unknown(Unknown::Word(text.to_owned()));
+                return told(text, tongue.language).map_or_else(unknown, Self::Told);
+            }
             Expecting::Move(among) => among,
             Expecting::Choice { among, candidates } => {
                 match chosen(text, candidates, tongue.language).as_slice() {
@@ -110,7 +119,7 @@ impl Meaning {
 
     /// Whether it is one thing, so that nothing need be asked.
     const fn is_one(&self) -> bool {
-        matches!(self, Self::Move(..) | Self::Request(_))
+        matches!(self, Self::Move(..) | Self::Told(_) | Self::Request(_))
     }
 }
 
@@ -199,11 +208,13 @@ pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> 
         _ if sure && meaning.is_one() => Acceptance::Agreed,
         // A no to a question commits nothing, so it need not be as certain as a yes.
         Meaning::Request(Request::No) if matches!(expecting, Expecting::YesOrNo) => Acceptance::Agreed,
+        // Read back, and told only by a second word or key: what a board can hold no free sentence can confirm.
+        Meaning::Told(_) if first.preference == Preference::Current && first.fit >= Fit::Good => Acceptance::Agreed,
         // Nothing that was expected, and not clear either: that is what talk sounds like.
         _ if !agreed && first.preference == Preference::Free && first.fit < Fit::Good => Acceptance::Rejected,
         Meaning::Several { .. } | Meaning::FromWhere { .. } => Acceptance::Ask,
         Meaning::Move(..) => Acceptance::Confirm,
-        Meaning::Request(_) => Acceptance::Rejected,
+        Meaning::Told(_) | Meaning::Request(_) => Acceptance::Rejected,
     };
     Verdict { acceptance, heard: heard.to_owned(), meaning, fit }
 }

@@ -1,9 +1,10 @@
 use super::*;
 use crate::{
     clock::Moment,
-    game::{Game, Mode as GameMode, Seat, Setup},
-    language::{Language, Wording, speak},
+    game::{Game, Mode as GameMode, ReconcileCommand, Seat, Setup},
+    language::{Language, Wording, speak, understand::telling::Telling},
     listen::{Fit, grammar::Tongue},
+    reconciliation::BoardKind,
 };
 
 /// A table: White speaks, the game is on.
@@ -185,6 +186,22 @@ fn questions_are_answered() {
     assert_eq!(said(&table.agreed("letzter Zug")).len(), 1);
     assert_eq!(table.agreed("wiederholen"), [Wish::SayAgain]);
     assert!(said(&table.agreed("meine Zeit"))[0].contains("Minuten"));
+}
+
+#[test]
+fn what_stands_on_the_board_is_told_aloud_read_back_and_confirmed() {
+    let mut table = Table::new(GameMode::Competition);
+    command(&mut table.game, Seat::Player(Color::White), &Command::Reconcile(ReconcileCommand::Begin));
+    let asks = table.agreed("Eva zwei leer");
+    assert_eq!((said(&asks), done(&asks)), (vec!["Eva zwei ist leer.".to_owned()], vec![]));
+    assert_eq!(table.desk.expects(&table.game.view(table.desk.seat(), Moment::START)).asked, Asked::YesOrNo);
+    let told = Telling::Squares(vec![(Square::E2, None)]);
+    let told = Command::Reconcile(ReconcileCommand::Tell(BoardKind::Special, told));
+    assert_eq!(done(&table.agreed("ja")), [&told]);
+    assert_eq!(table.game.board(Color::White).piece_at(Square::E2), None);
+    // A move is nothing here, and a question is still one.
+    assert_eq!(done(&table.agreed("Springer Gustav eins nach Felix drei")), Vec::<&Command>::new());
+    assert_eq!(said(&table.agreed("Feld Eva zwei")), ["Eva zwei ist leer."]);
 }
 
 #[test]

@@ -175,6 +175,27 @@ const TERMS: &[(Term, &[&str])] = &[
     ),
 ];
 
+/// The words by which a player says whose a piece is: the first is the one he would teach a recogniser.
+pub(in crate::language) const fn spoken_color(color: Color, language: Language) -> &'static [&'static str] {
+    match (language, color) {
+        (Language::German, Color::White) => &["weißer", "weiße"],
+        (Language::German, Color::Black) => &["schwarzer", "schwarze"],
+        (Language::Spanish, Color::White) => &["blanco", "blanca"],
+        (Language::Spanish, Color::Black) => &["negro", "negra"],
+        (Language::English, Color::White) => &["white"],
+        (Language::English, Color::Black) => &["black"],
+    }
+}
+
+/// The words by which a player says that nothing stands on a square, in the same order.
+pub(in crate::language) const fn spoken_empty(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::German => &["leer"],
+        Language::Spanish => &["vacía", "vacío"],
+        Language::English => &["empty"],
+    }
+}
+
 static FOLDED: LazyLock<Vec<(String, Term)>> = LazyLock::new(|| {
     TERMS.iter().flat_map(|(term, texts)| texts.iter().map(move |text| (fold::word(text), *term))).collect()
 });

@@ -3,11 +3,12 @@
 //! A grammar is built from what everybody sees (or, where that assist is granted, from the legal moves), in the words that
 //! [`language`](crate::language) reads. It says nothing about what a sentence means: that is left to
 //! [`understand`](crate::language::understand()), so that hearing and typing cannot drift apart.
+mod boards;
 mod moves;
 mod sentences;
 mod tree;
 
-use shakmaty::{File, Rank, Role};
+use shakmaty::{Color, File, Rank, Role};
 pub(super) use tree::NUMBERS;
 pub use tree::{Arc, Network};
 use tree::{Symbol, Tree};
@@ -59,6 +60,8 @@ pub enum Expecting<'a> {
     },
     /// `ja` or `nein`.
     YesOrNo,
+    /// What stands on a board, a square or a rank at a time, or a question of the player's.
+    Board,
 }
 
 /// The sentences that fit the position and the question, in the words of `vocabulary`: what a player most probably says.
@@ -84,6 +87,10 @@ pub fn current(expecting: Expecting<'_>, tongue: Tongue, vocabulary: &Vocabulary
         Expecting::Choice { among, candidates } => {
             sentences::of_moves(candidates, among, &mut tree);
             sentences::that_choose(candidates, &mut tree);
+            requests(&mut tree);
+        }
+        Expecting::Board => {
+            boards::of_what_stands(tongue.language, &mut tree);
             requests(&mut tree);
         }
         Expecting::YesOrNo => {
@@ -125,5 +132,6 @@ fn terms(symbol: Symbol) -> Vec<Term> {
         Symbol::AnyFile => File::ALL.map(Term::File).to_vec(),
         Symbol::AnyRank => Rank::ALL.map(Term::Rank).to_vec(),
         Symbol::AnyRole => Role::ALL.map(Term::Role).to_vec(),
+        Symbol::AnyColor => Color::ALL.map(Term::Color).to_vec(),
     }
 }

@@ -14,6 +14,7 @@ pub(super) enum Symbol {
     AnyFile,
     AnyRank,
     AnyRole,
+    AnyColor,
 }
 
 /// What a sentence that begins with a number costs; see [`penalty`].
@@ -89,7 +90,7 @@ const fn penalty(first: Symbol) -> u8 {
     match first {
         Symbol::Term(Term::Rank(_)) | Symbol::AnyRank => NUMBERS,
         Symbol::Term(Term::Request(_)) => REQUESTS,
-        Symbol::Term(_) | Symbol::AnyFile | Symbol::AnyRole => 0,
+        Symbol::Term(_) | Symbol::AnyFile | Symbol::AnyRole | Symbol::AnyColor => 0,
     }
 }
 

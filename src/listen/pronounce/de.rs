@@ -58,5 +58,10 @@ pub(super) const WORDS: &[Row] = &[
     ("Feld", &["F EH L T"]),
     ("wo", &["V OW", "V AO"]),
     ("Reihe", &["R AY AH", "R AY EH"]),
+    ("weißer", &["V AY S ER", "V AY S AH"]),
+    ("weiße", &["V AY S AH", "V AY S EH"]),
+    ("schwarzer", &["SH V AA R T S ER", "SH V AA T S AH", "SH W AA T S ER"]),
+    ("schwarze", &["SH V AA R T S AH", "SH V AA T S EH"]),
+    ("leer", &["L EY R", "L EH R", "L IY R"]),
     ("Linie", &["L IY N Y AH", "L IY N IY AH"]),
 ];

@@ -46,5 +46,8 @@ pub(super) const WORDS: &[Row] = &[
     ("square", &["S K W EH R"]),
     ("where", &["W EH R", "HH W EH R"]),
     ("rank", &["R AE NG K"]),
+    ("white", &["W AY T", "HH W AY T"]),
+    ("black", &["B L AE K"]),
+    ("empty", &["EH M P T IY", "EH M T IY"]),
     ("file", &["F AY L"]),
 ];

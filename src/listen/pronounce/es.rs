@@ -48,5 +48,11 @@ pub(super) const WORDS: &[Row] = &[
     ("casilla", &["K AA S IY Y AA", "K AA S IY L Y AA"]),
     ("dónde", &["D OW N D EH", "D AO N D EY"]),
     ("fila", &["F IY L AA"]),
+    ("blanco", &["B L AA N K OW", "V L AA N K OW"]),
+    ("blanca", &["B L AA N K AA", "V L AA N K AA"]),
+    ("negro", &["N EH G R OW"]),
+    ("negra", &["N EH G R AA"]),
+    ("vacía", &["B AA S IY AA", "V AA S IY AA", "B AA TH IY AA"]),
+    ("vacío", &["B AA S IY OW", "V AA S IY OW", "B AA TH IY OW"]),
     ("columna", &["K OW L UW M N AA"]),
 ];
