@@ -88,6 +88,10 @@ struct Reader {
 
 impl Reader {
     fn take(&mut self, token: &str) {
+        if self.is_rank_said(token) {
+            self.row.push(token.to_owned());
+            return;
+        }
         if let Some((number, points)) = pgn::move_number(token) {
             self.end_row();
             self.number = Some(number);
@@ -112,6 +116,14 @@ impl Reader {
         self.number = None;
     }
 
+    /// `3` after `Springer Felix` is a rank and no number of a move: only with it do the words name a square.
+    fn is_rank_said(&self, token: &str) -> bool {
+        let is_rank = matches!(token.as_bytes(), [b'1'..=b'8']);
+        let said = self.row.join(" ");
+        let is_half_said = is_rank && !said.is_empty() && !said.ends_with(|c: char| c.is_ascii_digit());
+        is_half_said && !is_words(&said, self.language) && is_words(&format!("{said} {token}"), self.language)
+    }
+
     /// A row whose number says that one ply was left out before it.
     fn leave_gap_before(&mut self, number: u32, side: Color) {
         if self.numbering.ply(number, side) == Some(self.entries.len() + 2) {
@@ -126,14 +138,19 @@ impl Reader {
         marks > 0 && bare.chars().all(|c| c == '?') && (marks > 2 || !after_a_move)
     }
 
-    /// Words make one entry of the row; notation makes an entry of each token.
+    /// Words make one entry of the row, or two where a move of each player stands in it; notation makes an entry of each
+    /// token.
     fn end_row(&mut self) {
         let row = std::mem::take(&mut self.row);
         let text = row.join(" ");
         let is_notation =
             row.iter().all(|token| token.contains(|c: char| c.is_ascii_digit()) || token.starts_with("O-O"));
+        let are_words = |tokens: &[String]| is_words(&tokens.join(" "), self.language);
+        let is_between = |&at: &usize| are_words(&row[..at]) && are_words(&row[at..]);
         if row.len() > 1 && !is_notation && is_words(&text, self.language) {
             self.entries.push(Entry::Written(text));
+        } else if let Some(at) = (2..row.len().saturating_sub(1)).find(is_between).filter(|_| !is_notation) {
+            self.entries.extend([&row[..at], &row[at..]].map(|tokens| Entry::Written(tokens.join(" "))));
         } else {
             self.entries.extend(row.into_iter().map(Entry::Written));
         }
