@@ -43,6 +43,8 @@ struct Case<'a> {
     lines: Option<Lines>,
     alignment: Option<Alignment>,
     on_sheets: Vec<Obstacle>,
+    /// After a common beginning they have next to nothing in common.
+    are_strangers: bool,
 }
 
 impl<'a> Case<'a> {
@@ -54,13 +56,14 @@ impl<'a> Case<'a> {
             Some(lines) => alignment::explain(&records.sheets, lines, story.told.plies()),
             None => only_gap(records, story),
         };
-        let is_at_start = matches!(story.stop, Stop::Differ(_)) && story.told.plies() == 0 && alignment.is_none();
-        if let Some(lines) = lines.as_ref().filter(|_| is_at_start)
-            && are_of_different_games(&records.sheets, lines)
-        {
-            on_sheets.push(Obstacle::DifferentGames);
-        }
-        Self { records, story, lines, alignment, on_sheets }
+        let may_be_strangers = matches!(story.stop, Stop::Differ(_)) && alignment.is_none();
+        let are_strangers = lines.as_ref().is_some_and(|lines| {
+            may_be_strangers && are_of_different_games(&records.sheets, lines, story.told.plies())
+        });
+        // A common beginning is a position to go back to, which is the rule; without one there is nothing.
+        let nothing_in_common = are_strangers && story.told.plies() == 0;
+        on_sheets.extend(nothing_in_common.then_some(Obstacle::DifferentGames));
+        Self { records, story, lines, alignment, on_sheets, are_strangers: are_strangers && !nothing_in_common }
     }
 
     fn judge(self, finding: &mut Finding) {
@@ -131,6 +134,7 @@ impl<'a> Case<'a> {
             all.extend(breaks(lines));
             all.extend(self.borne_out(lines));
         }
+        all.extend(self.are_strangers.then_some(Remark::Though(Obstacle::DifferentGames)));
         let boards = &self.records.boards;
         if *verdict != Verdict::Equal {
             all.extend((boards.special == boards.normal).then_some(Remark::BoardsEqual));

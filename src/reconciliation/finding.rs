@@ -88,7 +88,7 @@ pub enum Remark {
     BearsOut(BoardKind, Color),
     /// The boards do not differ from each other.
     BoardsEqual,
-    /// Everything else agrees, but there is this about a sheet.
+    /// It changes nothing of the verdict, but there is this about the sheets.
     Though(Obstacle),
 }
 

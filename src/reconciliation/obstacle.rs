@@ -80,13 +80,20 @@ const TELLING: usize = 6;
 /// So many are enough: nobody's sheet of the same game is wrong all through the opening.
 const OPENING: usize = 40;
 
-/// Whether two sheets that differ from the first ply on have next to nothing in common, even if one of them is out of
-/// step: the moves of one are not those that the other tells. `lines` are the sheets, each read by itself.
-pub(super) fn are_of_different_games(sheets: &ByColor<Sheet>, lines: &Lines) -> bool {
+/// Whether two sheets that part after `agreed` plies, early in the game, have next to nothing in common from there on, even if
+/// one of them is out of step: the moves of one are not those that the other tells. `lines` are the sheets, each read by
+/// itself.
+pub(super) fn are_of_different_games(sheets: &ByColor<Sheet>, lines: &Lines, agreed: usize) -> bool {
+    if agreed >= TELLING {
+        return false;
+    }
     let each = Color::ALL.into_iter().flat_map(|side| (0..=2).map(move |by| (side, by)));
     let mut compared_at_all = false;
     for (side, by) in each {
         let (same, compared) = in_common(sheets.get(side), &lines.get(side.other()).told, by, OPENING);
+        // Every other game begins with the same moves.
+        let alike = if by == 0 { agreed } else { 0 };
+        let (same, compared) = (same.saturating_sub(alike), compared.saturating_sub(alike));
         compared_at_all |= compared >= TELLING;
         if same * TELLING >= compared.max(TELLING) {
             return false;

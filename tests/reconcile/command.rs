@@ -213,6 +213,21 @@ fn bad_input_is_named_with_what_it_needs_and_nothing_changes() {
     }
 }
 
+/// Most games begin with the same move. The rule goes back to it, and the arbiter is told that these sheets may be strangers.
+#[test]
+fn sheets_of_different_games_with_the_same_first_move_are_named() {
+    let longer = format!("{SHEET} 4. Ba4 Nf6 5. O-O Be7");
+    let other_game = "1. e4 c5 2. c3 d5 3. exd5 Qxd5 4. d4 Nf6 5. Nf3 Bg4";
+    let strangers = "Die Partieformulare gehören zu verschiedenen Partien. Bitte die richtigen vorlegen.";
+    let found = Desk::new(END, END, &longer, other_game).json();
+    assert_eq!((&found["finding"], &found["last_agreed_ply"]), (&json!("sheets_differ"), &json!(1)));
+    assert!(found["words"].as_str().expect("words").contains(strangers), "{found}");
+    // One entry that differs makes no strangers, however early.
+    let found = Desk::new(END, END, &longer, &longer.replace("e5", "e6")).json();
+    assert_eq!((&found["finding"], &found["last_agreed_ply"]), (&json!("sheets_differ"), &json!(1)));
+    assert!(!found["words"].as_str().expect("words").contains(strangers), "{found}");
+}
+
 #[test]
 fn sheets_that_begin_differently_have_no_position() {
     let other = "[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]\n\n1. Ra8";
@@ -248,10 +263,15 @@ fn sheets_are_read_in_any_notation_and_answered_in_the_chosen_language() {
     let announced = "1. Bauer Eva zwei nach Eva vier\n1... Bauer Eva sieben nach Eva fünf\n2. Springer Gustav eins nach \
         Felix drei\n2... Springer Bella acht nach Cesar sechs\n3. Läufer Felix eins nach Bella fünf\n3... Bauer Anna sieben \
         nach Anna sechs\n";
+    // Two moves in a row, and ranks in figures.
+    let rows = "1. Bauer Eva vier, Bauer Eva fünf\n2. Springer Felix drei Springer Cesar sechs\n3. Läufer Bella fünf\tBauer Anna sechs";
+    let figures = "1. Eva 4\n1... Eva 5\n2. Springer Felix 3\n2... Springer Cesar 6\n3. Läufer Bella 5\n3... Anna 6\n";
+    let unnumbered = "Eva 4\nEva 5\nSpringer Felix 3\nS c 6\nL b 5\na 6";
+    let bare_numbers = "1 e4 e5 2 Nf3 Nc6 3 Bb5 a6";
     let uci = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6";
     let long = "1. e2-e4 e7-e5 2. Sg1-f3 Sb8-c6 3. Lf1-b5! a7-a6 *";
     let spanish = "[White \"A\"]\n\n1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 1-0";
-    for sheet in [announced, uci, long, spanish] {
+    for sheet in [announced, rows, figures, unnumbered, bare_numbers, uci, long, spanish] {
         assert_eq!(Desk::new(END, END, sheet, SHEET).json()["finding"], "equal", "{sheet}");
     }
     let words = Desk::new(END, END, SHEET, SHEET).with(&["--language", "es"]).words();
