@@ -438,7 +438,7 @@ pub fn run() -> ExitCode {
         Some(Command::Console) => console(&cli.place),
         Some(Command::Announce(args)) => tools::announce::run(args).map(|()| Outcome::Good),
         Some(Command::Understand(args)) => tools::understand::run(args).map(|()| Outcome::Good),
-        Some(Command::Hear(args)) => tools::hear::run(args),
+        Some(Command::Hear(args)) => hear(args),
         Some(Command::Enrol(args)) => tools::enrol::run(args),
         Some(Command::Recordings(args)) => tools::recordings::run(args),
         Some(Command::Rehearse(args)) => tools::rehearse::run(args),
@@ -454,6 +454,11 @@ pub fn run() -> ExitCode {
         Ok(Outcome::Different) => ExitCode::from(1),
         Err(failure) => report(&failure),
     }
+}
+
+fn hear(args: &Hear) -> Result<Outcome, Failure> {
+    let clock = RealClock::starting();
+    tools::hear::run(args, &|| clock.elapsed())
 }
 
 fn adjudicate(args: &Adjudicate) -> Result<Outcome, Failure> {

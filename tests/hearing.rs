@@ -15,14 +15,17 @@ use std::{
 use anna_hector::{
     language::{Language, understand::telling::told},
     listen::{
-        Acceptance, Ear, Meaning, Recogniser,
+        Acceptance, Ear, Meaning, Recogniser, Sound,
         enrolled::Enrolled,
         grammar::{Expecting, Tongue},
         sphinx::{Sphinx, SphinxError},
     },
 };
 use hound::{SampleFormat, WavSpec, WavWriter};
-use speech::{Dice, Voice};
+use speech::{
+    Dice, HELD_OUT, TALK, Voice, babble, clicks,
+    trial::{Case, Help, Tally},
+};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const GERMAN: Tongue = Tongue::of(Language::German);
@@ -246,6 +249,128 @@ fn a_take_that_cannot_be_learnt_from_is_refused_with_the_reason() {
 }
 
 // ---- Synthetic speech ----
+
+/// Moves that each voice says; the full measurement hears seven times as many, of all voices.
+const CASES: usize = 6;
+/// Two women and two men.
+const SOME_HELD_OUT: [&str; 4] = [HELD_OUT[0], HELD_OUT[2], HELD_OUT[4], HELD_OUT[6]];
+
+/// How many of `all` may fail by chance, one time of a thousand, if each does so with a probability of `rate`: only more
+/// of them tell that the rate is higher.
+fn most_failures(all: usize, rate: f64) -> usize {
+    let (mut probability, mut sum, mut failures) = ((1.0 - rate).powi(i32::try_from(all).unwrap()), 0.0, 0);
+    loop {
+        sum += probability;
+        if sum >= 0.999 || failures == all {
+            return failures;
+        }
+        probability *= (all - failures) as f64 / (failures + 1) as f64 * rate / (1.0 - rate);
+        failures += 1;
+    }
+}
+
+#[test]
+fn more_failures_than_chance_allows_are_found() {
+    assert_eq!(most_failures(100, 0.0), 0);
+    assert!((11..=13).contains(&most_failures(100, 0.05)), "{}", most_failures(100, 0.05));
+    assert_eq!(most_failures(3, 0.9), 3);
+}
+
+/// With and without a profile, each with the legal moves and with the pieces' places: what was heard of moves, of illegal
+/// moves and of everything that is no move.
+#[derive(Default)]
+struct Figures {
+    moves: [Tally; 4],
+    illegal: [Tally; 4],
+    others: [Tally; 4],
+}
+
+/// Everything that one voice is heard saying.
+fn figures(variant: &str, seed: u64) -> Option<Figures> {
+    let mut dice = Dice::new(seed);
+    let voice = Voice::german(variant, &mut dice);
+    let mut untaught = Ear::new(GERMAN, vec![Box::new(sphinx(None)?)]);
+    let mut taught = taught(&voice, &mut dice);
+    let mut figures = Figures::default();
+    let mut hear = |tallies: &mut [Tally; 4], case: &Case, sound: &Sound| {
+        let ways = [Help::Legal, Help::Placement, Help::Legal, Help::Placement];
+        for (way, (tally, help)) in tallies.iter_mut().zip(ways).enumerate() {
+            let ear = if way < 2 { &mut taught } else { &mut untaught };
+            tally.count(case, case.heard(ear, sound, help));
+        }
+    };
+    for number in 0..CASES {
+        let case = Case::legal(&mut dice);
+        let sound = voice.say(&case.text, &mut dice);
+        hear(&mut figures.moves, &case, &sound);
+        if number % 2 == 0 {
+            let wrong = Case::illegal(&mut dice);
+            let sound = voice.say(&wrong.text, &mut dice);
+            hear(&mut figures.illegal, &wrong, &sound);
+            let sound = match number % 6 {
+                0 => babble(&mut dice),
+                2 => clicks(&mut dice),
+                _ => {
+                    let text = *dice.pick(TALK);
+                    voice.say(text, &mut dice)
+                }
+            };
+            hear(&mut figures.others, &case, &sound);
+        }
+    }
+    Some(figures)
+}
+
+/// Synthetic speech of voices on which nothing was chosen. The bounds are those of the full measurement; with so few
+/// utterances only what is clearly worse is found.
+#[test]
+fn voices_that_nothing_was_chosen_on_are_understood() {
+    if !speaks() || sphinx(None).is_none() {
+        return;
+    }
+    let all = std::thread::scope(|scope| {
+        let heard: Vec<_> = SOME_HELD_OUT
+            .iter()
+            .enumerate()
+            .map(|(index, variant)| scope.spawn(move || figures(variant, 70_000 + 1_000 * index as u64)))
+            .collect();
+        heard.into_iter().fold(Figures::default(), |mut sum, one| {
+            let one = one.join().unwrap().expect("PocketSphinx is there");
+            for (sums, tallies) in
+                [(&mut sum.moves, one.moves), (&mut sum.illegal, one.illegal), (&mut sum.others, one.others)]
+            {
+                sums.iter_mut().zip(tallies).for_each(|(sum, tally)| sum.add(tally));
+            }
+            sum
+        })
+    });
+    let names =
+        ["enrolled, legal moves", "enrolled, competition", "not enrolled, legal moves", "not enrolled, competition"];
+    for (way, (name, misheard)) in names.into_iter().zip([0.05, 0.08, 0.12, 0.25]).enumerate() {
+        let (moves, illegal, others) = (&all.moves[way], &all.illegal[way], &all.others[way]);
+        println!(
+            "synthetic, {name}: {} of {} right at the first try, {} of {} agreed ones wrong, {} of {} illegal ones agreed \
+             as legal, {} of {} other sounds agreed",
+            moves.right,
+            moves.all,
+            moves.wrong_among_agreed,
+            moves.agreed,
+            illegal.agreed_as_legal,
+            illegal.all,
+            others.agreed,
+            others.all
+        );
+        let bounds = [
+            ("misheard", moves.all - moves.right, moves.all, misheard),
+            ("wrong among the agreed", moves.wrong_among_agreed, moves.agreed, 0.01),
+            ("illegal and agreed as legal", illegal.agreed_as_legal, illegal.all, 0.01),
+            ("no move and agreed", others.agreed, others.all, 0.01),
+        ];
+        for (what, failures, of, rate) in bounds {
+            assert!(failures <= most_failures(of, rate), "{name}: {failures} of {of} {what}; {:?}", moves.mistakes);
+        }
+    }
+}
 
 /// Those who can hear this voice.
 fn taught(voice: &Voice, dice: &mut Dice) -> Ear {

@@ -10,11 +10,12 @@ use std::{
 
 use anna_hector::{
     clock::Moment,
-    game::{Event, Game, Setup},
+    game::{Act, Command, Event, Game, Seat, Setup},
     journal::{self, Fault, Header, JournalError, Record},
 };
 use proptest::{prelude::*, strategy::ValueTree};
 use random::{Attempt, attempts, play, setups};
+use shakmaty::Color;
 
 /// A folder in memory, where there is one: here nothing is tested that a disk could change.
 fn folder() -> tempfile::TempDir {
@@ -143,6 +144,32 @@ proptest! {
     fn any_bytes_are_read_without_panic(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
         prop_assert!(Record::parse(Path::new("noise.jsonl"), &bytes).is_err());
     }
+}
+
+/// The random players never come to a position that defies the search: this one is put on record by a flag.
+#[test]
+fn an_undetermined_chance_is_on_record_and_comes_back() {
+    let fen: shakmaty::fen::Fen = "8/8/3k4/p1p1p1p1/P1P1P1P1/8/p6b/K7 b - - 0 60".parse().expect("a FEN");
+    let start = fen.into_position(shakmaty::CastlingMode::Standard).expect("a position");
+    let control = anna_hector::clock::control::both_from("5").expect("a control");
+    let setup = Setup { start, control, ..Setup::default() };
+    let mut game = Game::new(setup.clone());
+    let mut events = Vec::new();
+    for (at, by, command) in [
+        (Moment::START, Seat::Arbiter, Command::Start),
+        (Moment::from_millis(301_000), Seat::Player(Color::White), Command::ClaimFlag),
+    ] {
+        for event in game.decide(at, by, &command).expect("nothing is refused") {
+            game.apply(at, &event);
+            events.push((at, event));
+        }
+    }
+    assert!(events.iter().any(|(_, event)| event.act == Act::ChanceUndetermined(Color::White)), "{events:?}");
+    assert_eq!(game.ending().and_then(|ending| ending.winner()), Some(Color::White));
+    let written = Written::new(&setup, &events);
+    let record = journal::read(&written.path).expect("good");
+    assert_eq!(record.lines.iter().map(|line| (line.at, line.event.clone())).collect::<Vec<_>>(), events);
+    assert_eq!(record.replay(), game);
 }
 
 fn a_short_game() -> (Setup, Vec<(Moment, Event)>) {

@@ -1,5 +1,10 @@
 //! Everything that reads text: nothing makes it fall over, and what it accepts survives being written and read again. Each
 //! parser is one function of the text, the same that a fuzzer would call.
+use std::{
+    fmt::{Debug, Display},
+    str::FromStr,
+};
+
 use anna_hector::{
     clock::{Control, Moment, control::both_from},
     console::{
@@ -11,7 +16,8 @@ use anna_hector::{
     },
     game::{Command, Game, Seat, Setup},
     language::{Among, Language, Understanding, understand},
-    laws::{Edition, position::from_fen},
+    laws::{Edition, chess960::Number, position::from_fen},
+    listen::Sound,
     scoresheet::pgn::{self, PgnError},
 };
 use proptest::{prelude::*, sample::select, strategy::ValueTree};
@@ -351,6 +357,14 @@ fn script_line() -> impl Strategy<Value = String> {
     ]
 }
 
+/// What is accepted is written as it was read.
+fn written_back<T: FromStr + Display + PartialEq + Debug>(text: &str) -> Result<(), TestCaseError> {
+    if let Ok(value) = text.parse::<T>() {
+        prop_assert_eq!(value.to_string().parse::<T>().ok(), Some(value));
+    }
+    Ok(())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -389,6 +403,24 @@ proptest! {
     #[test]
     fn commands_of_any_text(game in some_game(), text: String, by in select(Seat::ALL.to_vec())) {
         let _ = read_command(&text, by, &game);
+    }
+
+    #[test]
+    fn names_of_editions_languages_seats_and_start_positions(text in "[a-z0-9 -]{0,12}", number in 0_u16..1200) {
+        for name in [&text, &number.to_string(), &format!("20{:02}", number % 100)] {
+            written_back::<Edition>(name)?;
+            written_back::<Language>(name)?;
+            written_back::<Seat>(name)?;
+            written_back::<Number>(name)?;
+        }
+        prop_assert_eq!(number.to_string().parse::<Number>().is_ok(), number < 960);
+    }
+
+    #[test]
+    fn recordings_of_any_bytes(body in proptest::collection::vec(any::<u8>(), 0..200)) {
+        let header = b"RIFF\xff\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x80\x3e\0\0\0\x7d\0\0\x02\0\x10\0data";
+        let _ = Sound::from_wav(&body[..]);
+        let _ = Sound::from_wav(&[&header[..], &body].concat()[..]);
     }
 
     #[test]

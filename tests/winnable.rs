@@ -158,6 +158,20 @@ fn without_budget_or_patience_nothing_is_claimed() {
     assert!(asked.get() == 0 || verdict == Winnability::Undetermined, "{verdict:?}");
 }
 
+/// Walls whose mates are far away, behind many moves that lead nowhere: searched for from both ends.
+#[test]
+fn mates_behind_walls_are_found_within_the_budget_of_a_game() {
+    for (fen, winner) in [
+        ("1bk1R3/1B6/1p1p1p1p/1P1P1P1P/2B5/8/2K1B3/8 b - - 0 1", Color::Black),
+        ("4b3/1b6/3k4/1p1p1p1p/1P1P1PbP/2K5/3p4/8 w - - 0 1", Color::White),
+        ("7b/4k3/8/1p6/Bp1pBp1p/1P1P1P1P/8/4K3 w - - 0 1", Color::White),
+    ] {
+        let (position, _) = from_fen(fen, None).expect("a position");
+        let verdict = winnable(&position, winner, Budget::GAME, &|| false);
+        assert!(matches!(verdict, Winnability::Winnable(_)), "{fen} {winner:?}: {verdict:?}");
+    }
+}
+
 #[test]
 fn the_same_question_has_the_same_answer() {
     let mut random = Random(11);

@@ -173,6 +173,9 @@ impl App {
     fn heard_in_room(&mut self, verdict: &Verdict) {
         let Stage::Game(playing) = &self.stage else { return };
         let Some((side, announced)) = repetition_due(playing.session.game(), &self.voice) else { return };
+        if !verdict.is_for_us() {
+            return;
+        }
         let seat = Seat::Player(side);
         match (verdict.acceptance, &verdict.meaning) {
             (Acceptance::Agreed, Meaning::Move(said, _)) => {

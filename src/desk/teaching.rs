@@ -242,7 +242,7 @@ mod tests {
     use super::*;
     use crate::{
         language::{Language, speak},
-        listen::{Band, sound::RATE},
+        listen::{Band, Fit, sound::RATE},
     };
 
     /// A tone between two pauses: what a take of a word is to the check.
@@ -318,7 +318,7 @@ mod tests {
             let expectation = Expectation { scope: Scope::Legal(Box::default()), asked: Asked::Nothing };
             let tongue = crate::listen::grammar::Tongue::of(Language::German);
             let meaning = Meaning::of(text, expectation.expecting(), tongue);
-            Verdict { acceptance: Acceptance::Agreed, heard: text.to_owned(), meaning }
+            Verdict { acceptance: Acceptance::Agreed, heard: text.to_owned(), meaning, fit: Fit::Good }
         };
         for text in ["Eva vier", "Springer Felix drei", "Springer Cesar drei", "David vier"] {
             assert_eq!(said(&teaching.heard(&verdict(text))).len(), 1, "{text}");

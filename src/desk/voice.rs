@@ -39,6 +39,9 @@ impl Desk {
 
     /// Takes what was understood of an utterance. `view` is the person's own view of the game.
     pub fn hear(&mut self, verdict: &Verdict, address: Address, view: &View<'_>) -> Vec<Wish> {
+        if address == Address::Perhaps && !verdict.is_for_us() {
+            return Vec::new();
+        }
         match (verdict.acceptance, &verdict.meaning) {
             (_, Meaning::Noise | Meaning::Unknown(Unknown::NothingSaid)) => unclear(address),
             (Acceptance::Agreed, Meaning::Request(request)) => self.asked(*request, view),

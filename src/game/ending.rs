@@ -85,15 +85,6 @@ impl Ending {
         Self { outcome: Outcome::Drawn, reason }
     }
 
-    /// Won by `winner`, or a draw where nobody can have won.
-    #[must_use]
-    pub const fn won_or_drawn(winner: Option<Color>, reason: Reason) -> Self {
-        match winner {
-            Some(side) => Self::won(side, reason),
-            None => Self::drawn(reason),
-        }
-    }
-
     /// Who won, if somebody did.
     #[must_use]
     pub const fn winner(self) -> Option<Color> {

@@ -46,8 +46,8 @@ use crate::laws::{Article, Edition, Misfit, RawMove, illegal::Fault, quickplay::
 /// | [`SettingStands`](Self::SettingStands) | A4.a | A.4.a | A.4.1 | A.5.1 |
 /// | [`NoQuickplay`](Self::NoQuickplay) | 10.2 | G.5 | III.5 | III.5 |
 /// | [`TwoMinutesOrMore`](Self::TwoMinutesOrMore) | 10.2 | G.5 | III.5 | III.5 |
-/// | [`ClaimWaits`](Self::ClaimWaits) | 10.2 | G.5 | III.5 | III.5 |
-/// | [`NoClaim`](Self::NoClaim) | 10.2 | G.5 | III.5 | III.5 |
+/// | [`ClaimWaits`](Self::ClaimWaits) | 13.4 | 12.9 | 12.9 | 12.9 |
+/// | [`NoClaim`](Self::NoClaim) | 13.4 | 12.9 | 12.9 | 12.9 |
 /// | [`CannotPostpone`](Self::CannotPostpone) | 10.2 | G.5 | III.5 | III.5 |
 /// | [`AlreadyHere`](Self::AlreadyHere) | 6.6.a | 6.7.a | 6.7.1 | 6.7.1 |
 /// | [`AgreementForbidden`](Self::AgreementForbidden) | 9.1.a | 9.1.a | 9.1.1 | 9.1.1 |
@@ -272,7 +272,9 @@ impl Rejection {
             Self::NoQuickplay(Request::ExtraTime) | Self::TwoMinutesOrMore(Request::ExtraTime) => {
                 Article::QuickplayIncrement
             }
-            Self::ClaimWaits | Self::NoClaim | Self::CannotPostpone => Article::QuickplayDraw,
+            // Whatever was claimed, the arbiter judges it.
+            Self::ClaimWaits | Self::NoClaim => Article::ArbitersPowers,
+            Self::CannotPostpone => Article::QuickplayDraw,
             Self::AlreadyHere(_) => Article::DefaultTime,
             Self::AgreementForbidden => Article::AgreementForbidden,
             Self::NotIllegal => Article::IllegalMove,

@@ -2,7 +2,7 @@
 use std::thread;
 
 use super::{
-    Opinion, Recogniser, RecogniserError, Sound, Verdict,
+    Opinion, Recogniser, RecogniserError, Sound, Verdict, activity,
     grammar::{self, Expecting, Tongue},
     judge,
 };
@@ -38,11 +38,14 @@ impl Ear {
         Ok(())
     }
 
-    /// What each recogniser hears, all at the same time.
+    /// What each recogniser hears, all at the same time. Steady noise is nothing to any of them.
     ///
     /// # Errors
     /// [`RecogniserError`] of the first that fails.
     pub fn listen(&mut self, sound: &Sound) -> Result<Vec<Opinion>, RecogniserError> {
+        if activity::is_steady(sound) {
+            return Ok(vec![Opinion::nothing(); self.recognisers.len()]);
+        }
         thread::scope(|scope| {
             let listening: Vec<_> = self
                 .recognisers

@@ -132,13 +132,26 @@ pub struct Verdict {
     pub heard: String,
     /// What they mean.
     pub meaning: Meaning,
+    /// How well they fit the sound in the opinion of the recogniser that knows the speaker best.
+    pub fit: Fit,
 }
 
 impl Verdict {
     /// Nothing that could be a sentence.
     fn nothing() -> Self {
         let meaning = Meaning::Unknown(Unknown::NothingSaid);
-        Self { acceptance: Acceptance::Rejected, heard: String::new(), meaning }
+        Self { acceptance: Acceptance::Rejected, heard: String::new(), meaning, fit: Fit::None }
+    }
+
+    /// Whether to answer at all where nobody has said that he speaks to the program. Anybody may be talking at a
+    /// microphone that is always open, so what is only asked about must be clear; a key that is held says enough.
+    #[must_use]
+    pub fn is_for_us(&self) -> bool {
+        match self.acceptance {
+            Acceptance::Agreed => self.fit >= Fit::Good,
+            Acceptance::Confirm | Acceptance::Ask => self.fit == Fit::Clear,
+            Acceptance::Rejected => false,
+        }
     }
 
     /// The question that is asked, if one is.
@@ -168,7 +181,7 @@ impl Verdict {
 /// another one that is clear.
 fn listened_to(opinions: &[Opinion]) -> Option<&Opinion> {
     let (first, others) = opinions.split_first()?;
-    let another = others.iter().find(|other| other.fit == Fit::Good && other.heard().is_some());
+    let another = others.iter().find(|other| other.fit >= Fit::Good && other.heard().is_some());
     if first.fit == Fit::None { another.or(Some(first)) } else { Some(first) }
 }
 
@@ -180,15 +193,16 @@ pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> 
     let Some(heard) = first.heard() else { return Verdict::nothing() };
     if first.fit == Fit::None {
         let meaning = Meaning::Noise;
-        return Verdict { acceptance: Acceptance::Rejected, heard: String::new(), meaning };
+        return Verdict { acceptance: Acceptance::Rejected, heard: String::new(), meaning, fit: Fit::None };
     }
+    let fit = opinions.first().map_or(Fit::None, |best| best.fit);
     let meaning = Meaning::of(heard, expecting, tongue);
     let means_it = |text: Option<&str>| text.is_some_and(|text| Meaning::of(text, expecting, tongue).same(&meaning));
     let agreed = match opinions {
         [_] => means_it(first.current.as_deref()) && means_it(first.free.as_deref()),
         _ => opinions.iter().filter(|other| other.fit != Fit::None && means_it(other.heard())).count() > 1,
     };
-    let sure = agreed && first.fit == Fit::Good;
+    let sure = agreed && first.fit >= Fit::Good;
     let acceptance = match &meaning {
         Meaning::Unknown(_) | Meaning::Noise => Acceptance::Rejected,
         _ if sure && meaning.is_one() => Acceptance::Agreed,
@@ -197,12 +211,12 @@ pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> 
         // Read back, and told only by a second word or key: what a board can hold no free sentence can confirm.
         Meaning::Told(_) if first.preference == Preference::Current && first.fit >= Fit::Good => Acceptance::Agreed,
         // Nothing that was expected, and not clear either: that is what talk sounds like.
-        _ if !agreed && first.preference == Preference::Free && first.fit != Fit::Good => Acceptance::Rejected,
+        _ if !agreed && first.preference == Preference::Free && first.fit < Fit::Good => Acceptance::Rejected,
         Meaning::Several { .. } | Meaning::FromWhere { .. } => Acceptance::Ask,
         Meaning::Move(..) => Acceptance::Confirm,
         Meaning::Told(_) | Meaning::Request(_) => Acceptance::Rejected,
     };
-    Verdict { acceptance, heard: heard.to_owned(), meaning }
+    Verdict { acceptance, heard: heard.to_owned(), meaning, fit }
 }
 
 #[cfg(test)]
@@ -248,8 +262,9 @@ mod tests {
             assert_eq!((verdict.acceptance, squares(&verdict)), (Acceptance::Confirm, Some((Square::G1, Square::F3))));
             assert!(verdict.question().is_some());
         }
-        // What the first makes nothing of, a clear second one may be asked about, no more.
-        let alone = at_the_start(&[Opinion::nothing(), heard("Springer Felix drei", Fit::Good)]);
+        // What the first makes nothing of, a clear second one may be asked about, no more; and only whoever held a key.
+        let alone = at_the_start(&[Opinion::nothing(), heard("Springer Felix drei", Fit::Clear)]);
+        assert!(!alone.is_for_us());
         assert_eq!((alone.acceptance, squares(&alone)), (Acceptance::Confirm, Some((Square::G1, Square::F3))));
         let faint = at_the_start(&[Opinion::nothing(), heard("Springer Felix drei", Fit::Doubtful)]);
         assert_eq!(faint.acceptance, Acceptance::Rejected);

@@ -88,4 +88,6 @@ pub enum Fit {
     Doubtful,
     /// It is speech of that kind.
     Good,
+    /// Nothing else sounds like it: hardly one of a hundred sentences of talk.
+    Clear,
 }

@@ -48,12 +48,6 @@ impl Volume {
         Self(percent.min(100))
     }
 
-    /// In percent.
-    #[must_use]
-    pub const fn as_percent(self) -> u8 {
-        self.0
-    }
-
     pub(super) fn gain(self) -> f32 {
         (f32::from(self.0) / 100.0).powi(2)
     }

@@ -86,7 +86,15 @@ class Window:
         return command("xdotool", "getwindowname", self.id).rstrip("\n")
 
     def focus(self):
-        command("xdotool", "windowactivate", "--sync", self.id)
+        # The window manager answers with nothing at all while it is busy with a window that has just come.
+        end = time.monotonic() + 10
+        while True:
+            try:
+                return command("xdotool", "windowactivate", "--sync", self.id)
+            except Failed:
+                if time.monotonic() > end:
+                    raise
+                time.sleep(0.1)
 
     def close(self):
         """As a person closes it, with Alt+F4."""

@@ -1,6 +1,7 @@
 """Moves spoken into a real microphone: what eSpeak NG says - synthetic speech, and no more than that - is played into the
 virtual microphone while the key is held, and arrives on the board and in the journal.
 """
+import contextlib
 import os
 import re
 import shutil
@@ -147,11 +148,16 @@ def test_noise_and_silence_do_nothing_and_say_nothing(desktop):
         for file in (wav, click, click, spoken(desktop, "Möchtest du nachher noch einen Kaffee trinken gehen?")):
             desktop.say_into_microphone(file)
         time.sleep(2)
-    assert not sound["room"].segments and not sound["headphones"].segments, "nothing is said"
+    assert not sound["room"].segments and not sound["headphones"].segments, (sound["room"].segments, sound["headphones"].segments, said_by(program)[before:])
     assert (len(said_by(program)), len(acts(data))) == (before, quiet), said_by(program)[before:]
-    # And a move is understood as well as before, without a key.
-    desktop.say_into_microphone(spoken(desktop, "Bauer David zwei nach David vier"))
-    wait("the move", lambda: "announced" in acts(data) or "Meinten Sie" in said_by(program)[-1][1], seconds=15)
+    # And a move is understood as well as before, without a key; if not at once, it is said again.
+    for _ in range(4):
+        desktop.say_into_microphone(spoken(desktop, "Bauer David zwei nach David vier"))
+        with contextlib.suppress(Failed):
+            wait("the move", lambda: "announced" in acts(data) or "Meinten Sie" in said_by(program)[-1][1], seconds=5)
+            break
+    else:
+        raise Failed(f"no move was understood; said was {said_by(program)[before:]}")
 
 
 test_noise_and_silence_do_nothing_and_say_nothing.seconds = 180
@@ -292,6 +298,17 @@ def open_setup(desktop, **settings):
     return program, window, data
 
 
+def go_up_to(desktop, program, field):
+    """Goes up in the set-up, field by field, until this one is read."""
+    for _ in range(40):
+        told = len(said_by(program))
+        desktop.press("Up")
+        wait("the next field", lambda: len(said_by(program)) > told)
+        if said_by(program)[-1][1].startswith(field):
+            return
+    raise Failed(f"no field {field!r}")
+
+
 def until_quiet(desktop):
     with desktop.record("headphones") as sound:
         sound.wait_for_quiet()
@@ -309,8 +326,7 @@ def teach(desktop, program, words):
 
 def test_words_are_taught_by_ear_kept_and_gone_on_with(desktop):
     program, window, data = open_setup(desktop, extra='white = "Änne"')
-    desktop.press("Up")
-    window.wait_for(re.compile("Eigene Aussprache von Weiß"))
+    go_up_to(desktop, program, "Eigene Aussprache von Weiß")
     desktop.press("Return")
     window.wait_for(re.compile("Wörter einlernen"))
     teach(desktop, program, ["Anna", "Bella"])
@@ -341,9 +357,7 @@ test_words_are_taught_by_ear_kept_and_gone_on_with.seconds = 240
 
 def test_a_microphone_is_tried_while_setting_up(desktop):
     program, window, _ = open_setup(desktop)
-    for _ in range(4):
-        desktop.press("Up")
-    window.wait_for(re.compile("Mikrofon von Weiß: pulseaudio:mic"))
+    go_up_to(desktop, program, "Mikrofon von Weiß: pulseaudio:mic")
     for word, told in [("Guten Tag, hier spricht Weiß", "Das Mikrofon hört gut."), (None, "Das Mikrofon hört nichts. Ist es stumm geschaltet?")]:
         # Another one and back: each is tried when it is chosen.
         desktop.press("Left")

@@ -1,7 +1,9 @@
 //! The Laws, Article by Article: what changes between the editions, one test for each edition of each matter. A failure
 //! names the Article with its number in that edition. Where a matter shows only in a game, the game is played.
 mod adaptation;
+mod adjournment;
 mod announcement;
+mod chess960;
 mod completion;
 mod draws;
 mod ending;

@@ -27,6 +27,7 @@ pub(crate) const HELD_OUT: &[&str] = &["m2", "m4", "m6", "m8", "f2", "f4", "f5"]
 /// A voice of eSpeak NG with its settings.
 #[derive(Debug, Clone)]
 pub(crate) struct Voice {
+    language: Language,
     /// `de+f2`.
     pub(crate) name: String,
     /// 0 to 99; 50 is the voice's own.
@@ -38,13 +39,29 @@ pub(crate) struct Voice {
 impl Voice {
     /// A German voice at any usual pitch and rate.
     pub(crate) fn german(variant: &str, dice: &mut Dice) -> Self {
-        Self { name: format!("de+{variant}"), pitch: dice.between(30, 70), rate: dice.between(130, 190) }
+        Self::of(Language::German, variant, dice)
+    }
+
+    /// A voice of this language at any usual pitch and rate.
+    pub(crate) fn of(language: Language, variant: &str, dice: &mut Dice) -> Self {
+        let code = match language {
+            Language::German => "de",
+            Language::Spanish => "es",
+            Language::English => "en-us",
+        };
+        let (pitch, rate) = (dice.between(30, 70), dice.between(130, 190));
+        Self { language, name: format!("{code}+{variant}"), pitch, rate }
     }
 
     /// The same voice as it may sound a moment later.
     fn again(&self, dice: &mut Dice) -> Self {
         let name = self.name.clone();
-        Self { name, pitch: self.pitch - 4 + dice.between(0, 8), rate: self.rate - 10 + dice.between(0, 20) }
+        Self {
+            language: self.language,
+            name,
+            pitch: self.pitch - 4 + dice.between(0, 8),
+            rate: self.rate - 10 + dice.between(0, 20),
+        }
     }
 
     /// What the voice says.
@@ -55,8 +72,8 @@ impl Voice {
 
     /// The profile of a speaker who has said every word `takes` times.
     pub(crate) fn enrolled(&self, takes: usize, dice: &mut Dice) -> Profile {
-        let mut profile = Profile::empty(Language::German);
-        for word in words_to_learn(Language::German) {
+        let mut profile = Profile::empty(self.language);
+        for word in words_to_learn(self.language) {
             let said = (0..takes).map(|_| check(&self.say(word, dice)).expect("a take that can be learnt from"));
             profile.teach(word, said.collect());
         }
@@ -70,10 +87,14 @@ pub(crate) fn can_speak() -> bool {
 }
 
 fn espeak(text: &str, voice: &Voice) -> Vec<f32> {
+    // Names and foreign words as chess players say them.
+    let text = match voice.language {
+        Language::German => text.replace("Cesar", "Zäsar").replace("Remis", "[[r@m'i:]]"),
+        _ => text.to_owned(),
+    };
     let output = Command::new("espeak-ng")
         .args(["-v", &voice.name, "-p", &voice.pitch.to_string(), "-s", &voice.rate.to_string(), "--stdout"])
-        // Names and foreign words as chess players say them.
-        .arg(text.replace("Cesar", "Zäsar").replace("Remis", "[[r@m'i:]]").replace("en passant", "[[aNpas'aN]]"))
+        .arg(text.replace("en passant", "[[aNpas'aN]]"))
         .output()
         .expect("eSpeak NG speaks");
     let pcm = output.stdout.get(44..).unwrap_or_default().chunks_exact(2);

@@ -30,11 +30,16 @@ pub(crate) struct Case {
 impl Case {
     /// A legal move, in one of the three styles.
     pub(crate) fn legal(dice: &mut Dice) -> Self {
+        Self::legal_in(Language::German, dice)
+    }
+
+    /// The same in the words of another language.
+    pub(crate) fn legal_in(language: Language, dice: &mut Dice) -> Self {
         let position = position(dice);
         let m = *dice.pick(&position.legal_moves());
         let style = *dice.pick(&[Style::Full, Style::Full, Style::Short, Style::Squares]);
         let phrase = Phrase::Move { said: RawMove::from_move(m), origin: Origin::of(m, &position), check: None };
-        Self { position, said: RawMove::from_move(m), text: words(&phrase, style) }
+        Self { position, said: RawMove::from_move(m), text: words(&phrase, style, language) }
     }
 
     /// A move of an own piece that is illegal, with both squares.
@@ -48,7 +53,7 @@ impl Case {
             };
             if position.legal_moves().iter().all(|m| !RawMove::from_move(*m).same_move(said)) {
                 let style = *dice.pick(&[Style::Full, Style::Full, Style::Squares]);
-                return Self { position, said, text: words(&Phrase::full_move(said), style) };
+                return Self { position, said, text: words(&Phrase::full_move(said), style, Language::German) };
             }
         }
     }
@@ -80,8 +85,8 @@ fn among<'a>(position: &'a Chess, board: &'a Board, help: Help) -> Among<'a> {
     }
 }
 
-fn words(phrase: &Phrase, style: Style) -> String {
-    let wording = Wording { language: Language::German, ranks: Language::German, style };
+fn words(phrase: &Phrase, style: Style, language: Language) -> String {
+    let wording = Wording { language, ranks: language, style };
     speak(phrase, wording).to_string().replace(',', "")
 }
 

@@ -3,7 +3,7 @@ use crate::{
     clock::Moment,
     game::{Game, Mode as GameMode, ReconcileCommand, Seat, Setup},
     language::{Language, Wording, speak, understand::telling::Telling},
-    listen::grammar::Tongue,
+    listen::{Fit, grammar::Tongue},
     reconciliation::BoardKind,
 };
 
@@ -22,10 +22,15 @@ impl Table {
 
     /// What the words mean, and how sure that is, from the rule of acceptance; then what the desk makes of it.
     fn hears(&mut self, acceptance: Acceptance, words: &str, address: Address) -> Vec<Wish> {
+        self.hears_well((acceptance, Fit::Good), words, address)
+    }
+
+    /// The same for words that fit the sound so well.
+    fn hears_well(&mut self, (acceptance, fit): (Acceptance, Fit), words: &str, address: Address) -> Vec<Wish> {
         let view = self.game.view(self.desk.seat(), Moment::START);
         let expectation = self.desk.expects(&view);
         let meaning = Meaning::of(words, expectation.expecting(), Tongue::of(Language::German));
-        let verdict = Verdict { acceptance, heard: words.to_owned(), meaning };
+        let verdict = Verdict { acceptance, heard: words.to_owned(), meaning, fit };
         let wishes = self.desk.hear(&verdict, address, &view);
         for wish in &wishes {
             if let Wish::Do(done) = wish {
@@ -215,4 +220,32 @@ fn practice_says_why_a_move_is_illegal_and_competition_takes_it() {
     let told = Table::new(GameMode::Practice).agreed(said_so);
     assert!(done(&told).is_empty() && said(&told).len() == 1, "{told:?}");
     assert!(matches!(done(&Table::new(GameMode::Competition).agreed(said_so))[..], [Command::Announce(_)]));
+}
+
+#[test]
+fn an_open_microphone_asks_only_about_what_nothing_else_sounds_like() {
+    let words = "Eva vier";
+    for (heard, answer) in [
+        ((Acceptance::Confirm, Fit::Good), None),
+        ((Acceptance::Confirm, Fit::Clear), Some("Meinten Sie Bauer Eva zwei nach Eva vier?")),
+    ] {
+        let wishes = Table::new(GameMode::Competition).hears_well(heard, words, Address::Perhaps);
+        assert_eq!(
+            (said(&wishes), done(&wishes)),
+            (answer.map(str::to_owned).into_iter().collect(), vec![]),
+            "{heard:?}"
+        );
+        // Whoever holds the key is asked all the same.
+        assert_eq!(said(&Table::new(GameMode::Competition).hears_well(heard, words, Address::Meant)).len(), 1);
+    }
+    let agreed = Table::new(GameMode::Competition).hears(Acceptance::Agreed, words, Address::Perhaps);
+    assert_eq!(done(&agreed), [&Command::Announce(e4())]);
+    // A no to a question counts though it is doubtful; from anybody in the room it does not.
+    let mut table = Table::new(GameMode::Competition);
+    table.hears(Acceptance::Confirm, words, Address::Meant);
+    let no = (Acceptance::Agreed, Fit::Doubtful);
+    assert_eq!(table.hears_well(no, "nein", Address::Perhaps), []);
+    assert!(table.desk.mode().asks());
+    table.hears_well(no, "nein", Address::Meant);
+    assert_eq!(table.desk.mode(), &Mode::Board);
 }

@@ -18,11 +18,6 @@ impl<'a> Effort<'a> {
         Self { left: positions, until_asked: Self::ASKED_EVERY, cancel }
     }
 
-    /// Positions that may still be looked at.
-    pub(super) fn left(&self) -> u64 {
-        self.left
-    }
-
     /// Pays for `positions`.
     pub(super) fn spend(&mut self, positions: u64) -> ControlFlow<Decision, ()> {
         let Some(left) = self.left.checked_sub(positions) else {

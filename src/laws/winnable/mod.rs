@@ -9,6 +9,11 @@
 //! 4. deeper searches (`search`), in turns with all positions that can come (`explore`): if these are few, they are
 //!    seen one by one.
 //!
+//! The question and the search with rewards for progress are Miguel Ambrona's, in his Chess Unwinnability Analyzer and his
+//! paper "A Practical Algorithm for Chess Unwinnability" (FUN 2022); the crate `chasolver` is the published state of the
+//! art, and the oracle of the tests. What is different here: a budget, a `cancel`, a bound on what can be reached instead of
+//! the paper's quick semi-static analysis, and an exact key for each position.
+//!
 //! A mating line is replayed before it is given out, and "unwinnable" rests on a proof; whatever is neither found nor
 //! proved within the budget is undetermined. The budget is counted in positions, not in time, so that a replayed game
 //! comes to the same verdict.

@@ -10,7 +10,7 @@ use super::{
     explore::Explorer,
     key::Key,
     reach::{self, Care},
-    search::{Search, Table},
+    search::{Order, Search, Table},
 };
 
 /// Goes through the stages until one decides, or nothing is left to search.
@@ -52,10 +52,10 @@ const FIRST_LOOK: u64 = 2_000;
 const SECOND_LOOK: u64 = 12_000;
 
 fn analyse(position: &Chess, effort: &mut Effort) -> ControlFlow<Decision> {
-    Search::new(position, Plan::Force, Table::none()).deepen(1..=1, FIRST_LOOK, effort)?;
+    Search::new(position, Plan::Force, Order::Forward, Table::none()).deepen(1..=1, FIRST_LOOK, effort)?;
     prove(position, Care::Quick, effort)?;
     for plan in [Plan::Bishops, Plan::OtherCorner] {
-        Search::new(position, plan, Table::small()).deepen(2..=6, SECOND_LOOK, effort)?;
+        Search::new(position, plan, Order::Forward, Table::small()).deepen(2..=6, SECOND_LOOK, effort)?;
     }
     prove(position, Care::Thorough, effort)?;
     take_turns(position, effort)
@@ -70,16 +70,17 @@ fn prove(position: &Chess, care: Care, effort: &mut Effort) -> ControlFlow<Decis
 const FIRST_TURN: usize = 15_000;
 /// No more positions are kept: they take about 100 bytes each.
 const MOST_EXPLORED: usize = 1_000_000;
-/// Positions searched in the first turn. Each turn searches eight times as many as the one before.
-const FIRST_DEEP_SEARCH: u64 = 150_000;
+/// Positions for each depth of the first turn's deep searches. Each turn looks at three times as many as the one before, and
+/// two plies deeper.
+const FIRST_DEEP_SEARCH: u64 = 5_000;
+const DEEPER: u8 = 2;
 
-/// Explores, and searches deeper and deeper, each in turn.
+/// Explores, and searches wider and deeper, each in turn. A search whose first moves lead nowhere is broken off and tried
+/// from the other end: what none of them finds in few positions is seldom found in many.
 fn take_turns(position: &Chess, effort: &mut Effort) -> ControlFlow<Decision> {
     let mut explorer = Explorer::new(position);
-    let mut search = Search::new(position, Plan::Bishops, Table::large());
-    let (mut explored, mut searched) = (FIRST_TURN, FIRST_DEEP_SEARCH);
-    let mut depths = 2..=u8::MAX;
-    while !depths.is_empty() {
+    let (mut explored, mut searched, mut deepest) = (FIRST_TURN, FIRST_DEEP_SEARCH, 6_u8);
+    loop {
         if explored <= MOST_EXPLORED {
             explorer.run(explored, effort)?;
             if explorer.is_closing() {
@@ -87,13 +88,11 @@ fn take_turns(position: &Chess, effort: &mut Effort) -> ControlFlow<Decision> {
             }
             explored *= 4;
         }
-        let enough = effort.left().saturating_sub(searched);
-        while effort.left() > enough
-            && let Some(depth) = depths.next()
-        {
-            search.deepen(depth..=depth, u64::MAX, effort)?;
+        for plan in [Plan::Bishops, Plan::OtherCorner] {
+            for order in [Order::Forward, Order::Backward] {
+                Search::new(position, plan, order, Table::large()).deepen(2..=deepest, searched, effort)?;
+            }
         }
-        searched = searched.saturating_mul(8);
+        (searched, deepest) = (searched.saturating_mul(3), deepest.saturating_add(DEEPER));
     }
-    ControlFlow::Continue(())
 }

@@ -24,7 +24,7 @@ use super::{
     sound::{Band, Sound},
 };
 
-/// Mean cost of a frame, in typical ones, up to which a sentence fits.
+/// Mean cost of a frame, in typical ones, up to which a sentence fits. Nothing else sounds like it: talk costs 3 and more.
 const GOOD: f32 = 2.2;
 /// And up to which it may.
 const DOUBTFUL: f32 = 3.0;
@@ -144,7 +144,7 @@ fn opinion(enrolled: &Enrolled, current: Option<Path>, free: Option<Path>, frame
         Preference::Free => freely,
     };
     let fit = match heard {
-        cost if cost <= GOOD => Fit::Good,
+        cost if cost <= GOOD => Fit::Clear,
         cost if cost <= DOUBTFUL => Fit::Doubtful,
         _ => Fit::None,
     };
