@@ -419,3 +419,15 @@ fn a_name_is_spelled_and_a_move_is_too() {
     let left = typed(Context::Table, &[RightStick, East, East]);
     assert_eq!(left[1..], [Output::Intent(Intent::Escape), Output::Intent(Intent::Escape)], "field, then board");
 }
+
+#[test]
+fn a_tap_walks_one_square_however_late_the_program_hears_that_it_ended() {
+    let profile = profile(Layout::Xbox);
+    let at = |millis| Moment::START + Duration::from_millis(millis);
+    let down = Event::Pressed(Button::Down);
+    let (mode, outputs) = step(Mode::default(), &profile, Context::Table, at(0), down);
+    assert_eq!(outputs.len(), 1);
+    let (mode, outputs) = step(mode, &profile, Context::Table, at(1_500), Event::Released(Button::Down));
+    assert_eq!(outputs, [], "the repetition was due long ago, and the hand has let go");
+    assert_eq!(mode.deadline(), None);
+}

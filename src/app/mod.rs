@@ -235,8 +235,7 @@ impl App {
 
     /// A command of somebody at the table. A press waits for the last word of the announcement it follows.
     fn act(&mut self, by: Seat, command: &Command) {
-        let sounding = self.announcement.is_some_and(|id| self.sound.is_due(id));
-        if *command == Command::Press && sounding {
+        if *command == Command::Press && self.waits_for_last_word(by) {
             self.waiting_press = Some(by);
             return;
         }
@@ -260,6 +259,14 @@ impl App {
         if let Stage::Game(playing) = &mut self.stage {
             playing.follow_devices();
         }
+    }
+
+    /// Whether a press takes effect only at the last word of what is being announced. One that is to be refused is refused
+    /// at once: it must not take the place of the one that waits.
+    fn waits_for_last_word(&self, by: Seat) -> bool {
+        let Stage::Game(playing) = &self.stage else { return false };
+        let (session, sounding) = (&playing.session, self.announcement.is_some_and(|id| self.sound.is_due(id)));
+        sounding && session.game().decide(session.clock().now(), by, &Command::Press).is_ok()
     }
 
     /// The press that waited for the announcement's last word takes effect with it.

@@ -26,4 +26,4 @@ pub use profile::{Binding, Profile, Refused, StickUse};
 pub use rhythm::{Motor, Pulse};
 pub use roles::{Given, Motors, Owned, Presence, Report, Roles, What};
 pub use text::ProfileError;
-pub use words::in_buttons;
+pub use words::{button_of, in_buttons};

@@ -68,6 +68,8 @@ pub enum Given {
     Last(Color),
     /// This player has this pad now, and the other one is asked.
     AskNext(Color),
+    /// The pad that was just given to this player was pressed again: it stays his, and the other one's is left to him.
+    Enough(Color),
 }
 
 /// All pads that have been seen.
@@ -75,9 +77,18 @@ pub enum Given {
 pub struct Roles {
     pads: BTreeMap<PadId, Owned>,
     /// Who is asked to press a button on his pad.
-    asked: Option<Color>,
+    asked: Option<Asked>,
     /// Somebody has chosen: owners are no longer dealt.
     chosen: Option<Chosen>,
+}
+
+/// A player who is asked to press a button on his pad.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Asked {
+    player: Color,
+    /// The pad that the other one has taken before. Who presses it twice must not take it from its owner, who could be left
+    /// with none.
+    taken: Option<PadId>,
 }
 
 /// Players have taken their pads themselves.
@@ -142,10 +153,9 @@ impl Roles {
         self.pads.iter().filter(|(_, owned)| owned.presence == Presence::There).map(|(&pad, _)| pad)
     }
 
-    /// Begins to give pads to players: White is asked first.
-    pub const fn ask(&mut self) -> Color {
-        self.asked = Some(Color::White);
-        Color::White
+    /// Begins to give pads to players: this one is asked first.
+    pub const fn ask(&mut self, first: Color) {
+        self.asked = Some(Asked { player: first, taken: None });
     }
 
     /// Whether somebody is asked to press a button.
@@ -156,14 +166,17 @@ impl Roles {
 
     /// A button went down while somebody was asked: the pad is his. With a single pad nobody else is asked.
     pub fn answer(&mut self, pad: PadId) -> Option<Given> {
-        let owner = self.asked.take()?;
-        self.pads.get_mut(&pad)?.owner = owner;
-        self.chosen = Some(Chosen);
-        if owner.is_black() || self.there().count() < 2 {
-            return Some(Given::Last(owner));
+        let Asked { player, taken } = self.asked.take()?;
+        if taken == Some(pad) {
+            return Some(Given::Enough(player.other()));
         }
-        self.asked = Some(owner.other());
-        Some(Given::AskNext(owner))
+        self.pads.get_mut(&pad)?.owner = player;
+        self.chosen = Some(Chosen);
+        if taken.is_some() || self.there().count() < 2 {
+            return Some(Given::Last(player));
+        }
+        self.asked = Some(Asked { player: player.other(), taken: Some(pad) });
+        Some(Given::AskNext(player))
     }
 }
 
@@ -205,10 +218,27 @@ mod tests {
     fn players_take_their_pads_by_pressing_a_button() {
         let mut roles = plugged(2, Color::White);
         assert_eq!(roles.answer(PadId(0)), None, "nobody was asked");
-        assert_eq!(roles.ask(), Color::White);
+        roles.ask(Color::White);
         assert_eq!(roles.answer(PadId(1)), Some(Given::AskNext(Color::White)));
         assert_eq!(roles.answer(PadId(0)), Some(Given::Last(Color::Black)));
         assert!(!roles.is_asking());
         assert_eq!([0, 1].map(|pad| owner(&roles, pad)), [Some(Color::Black), Some(Color::White)]);
+    }
+
+    #[test]
+    fn who_asks_is_asked_first_and_pressing_twice_takes_no_pad_from_anybody() {
+        let mut roles = plugged(2, Color::Black);
+        roles.ask(Color::Black);
+        assert_eq!(roles.answer(PadId(0)), Some(Given::AskNext(Color::Black)));
+        assert_eq!(roles.answer(PadId(0)), Some(Given::Enough(Color::Black)));
+        assert!(!roles.is_asking());
+        assert_eq!([0, 1].map(|pad| owner(&roles, pad)), [Some(Color::Black), Some(Color::White)]);
+    }
+
+    #[test]
+    fn the_only_pad_stays_with_who_asked() {
+        let mut roles = plugged(1, Color::Black);
+        roles.ask(Color::Black);
+        assert_eq!(roles.answer(PadId(0)), Some(Given::Last(Color::Black)));
     }
 }

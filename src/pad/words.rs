@@ -1,9 +1,38 @@
 //! What names keys to who types names buttons to who has a gamepad in his hands.
 use super::{Act, Family, Profile};
 use crate::{
-    desk::Intent,
+    desk::{Intent, Purpose},
+    game::Command,
     language::{Arg, Line, Phrase},
+    narration::Question,
 };
+
+/// An act and the button it is on, or that it has none.
+#[must_use]
+pub fn button_of(act: &Act, profile: &Profile, family: Family) -> Phrase {
+    let Some(command) = act.command() else { return Phrase::line(Line::LineEmpty) };
+    let name = Arg::Label(command.label);
+    match profile.binding_of(act) {
+        Some(binding) => Phrase::with(Line::PadBound, [name, Arg::Labels(binding.labels(family))]),
+        None => Phrase::with(Line::PadUnbound, [name]),
+    }
+}
+
+/// The buttons of a first game, in the order in which they are needed; any other is in the spoken list.
+fn first_game(profile: &Profile, family: Family) -> Phrase {
+    let needed = [
+        Act::Desk(Intent::Grasp),
+        Act::Commit,
+        Act::Desk(Intent::Do(Command::Press)),
+        Act::Desk(Intent::Escape),
+        Act::Desk(Intent::OpenDial(Some(Purpose::Correct))),
+        Act::Desk(Intent::Ask(Question::Step)),
+        Act::Desk(Intent::SayAgain),
+        Act::Menu,
+    ];
+    let bound = needed.iter().filter(|act| profile.binding_of(act).is_some());
+    Phrase::Several(bound.map(|act| button_of(act, profile, family)).collect())
+}
 
 /// `phrase` with the buttons of this profile, as they are called on a pad of this make, in place of keys.
 ///
@@ -27,9 +56,36 @@ pub fn in_buttons(phrase: Phrase, profile: &Profile, family: Family) -> Phrase {
         Phrase::Line(Line::ResumeQuestion, _) => Phrase::with(Line::PadResume, [commit(), cancel()]),
         Phrase::Line(Line::SetupWelcome, _) => Phrase::with(Line::PadWelcome, [commit()]),
         Phrase::Line(Line::ManualOpened, _) => Phrase::with(Line::PadManual, [cancel()]),
+        Phrase::Line(Line::ManualFirstGame, _) => first_game(profile, family),
         Phrase::Line(Line::ClaimsOpened, _) => Phrase::with(Line::PadClaims, [commit()]),
         Phrase::Line(Line::PointAtSquare, _) => Phrase::with(Line::PadPoint, [commit()]),
         Phrase::Line(Line::ReadBack, args) => Phrase::Line(Line::PadReadBack, args),
         other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        language::{Wording, speak},
+        pad::Layout,
+    };
+
+    fn first_game_on(layout: Layout, family: Family) -> String {
+        let profile = layout.profile().expect("a profile");
+        speak(&in_buttons(Phrase::line(Line::ManualFirstGame), &profile, family), Wording::default()).to_string()
+    }
+
+    #[test]
+    fn the_manual_names_the_buttons_of_the_pad_that_is_in_the_hands() {
+        let xbox = first_game_on(Layout::Xbox, Family::Xbox);
+        assert!(xbox.starts_with("Figur nehmen oder absetzen: A."), "{xbox}");
+        assert!(xbox.contains("Uhr drücken: Taste Start."), "{xbox}");
+        assert!(!xbox.contains("Eingabetaste") && !xbox.contains("kein Knopf"), "{xbox}");
+        assert!(first_game_on(Layout::Switch, Family::Switch).starts_with("Figur nehmen oder absetzen: A."));
+        // What has no button is in the list, whose button is named.
+        let one_hand = first_game_on(Layout::LeftHand, Family::Xbox);
+        assert!(one_hand.contains("Alle Befehle: ") && !one_hand.contains("kein Knopf"), "{one_hand}");
     }
 }

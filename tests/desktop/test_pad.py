@@ -71,6 +71,10 @@ class Player:
     def dial(self, move):
         """The same by the stick: file, rank, file, rank, each taken with the shoulder button."""
         self.pad.press("LeftStick")
+        self.signs(move)
+
+    def signs(self, move):
+        """What is dialled, once dialling has begun."""
         for sign in move:
             right, ahead = SECTORS["abcdefgh".index(sign) if sign in "abcdefgh" else int(sign) - 1]
             x, y = 0, 1

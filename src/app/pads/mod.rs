@@ -19,7 +19,7 @@ use crate::{
     narration::{Audience, Chime, Content, Cue, Priority},
     pad::{
         self, Act as PadAct, Context, Event, Family, Layout, Mode, Output, PadId, Profile, Refused, Report, Roles,
-        Talk, What, in_buttons, rhythm, step,
+        Talk, What, button_of, in_buttons, rhythm, step,
     },
     screen::Held,
 };
@@ -224,8 +224,8 @@ impl App {
             }
             Output::Assign => {
                 self.pads.asker = Some(owner);
-                let asked = self.pads.roles.ask();
-                self.ask_for_pad(asked);
+                self.pads.roles.ask(owner);
+                self.ask_for_pad(owner);
             }
             Output::Talk(talk) => self.talk_of(
                 owner,
@@ -267,10 +267,7 @@ impl App {
 
     fn bound(&mut self, pad: PadId, owner: Color, act: &PadAct, profile: Profile) {
         let family = self.pads.roles.of(pad).map_or(Family::Generic, |owned| owned.family);
-        if let (Some(command), Some(binding)) = (act.command(), profile.binding_of(act)) {
-            let args = [Arg::Label(command.label), Arg::Labels(binding.labels(family))];
-            self.tell_owner(owner, Priority::Review, Phrase::with(Line::PadBound, args));
-        }
+        self.tell_owner(owner, Priority::Review, button_of(act, &profile, family));
         self.keep(profile);
     }
 

@@ -1,12 +1,13 @@
 //! To whom a pad belongs: dealt when it is plugged in, given by a button's press, on record in a game.
 use shakmaty::Color;
 
+use super::Sees;
 use crate::{
     app::{App, stages::Stage},
     game::{Act, Command, Device, Incident, Seat},
     language::{Arg, Line, Phrase},
     narration::{Cue, Priority},
-    pad::{Event, Family, Given, Motors, PadId},
+    pad::{Event, Family, Given, Motors, PadId, in_buttons},
 };
 
 /// As the journal counts pads: from 1.
@@ -58,7 +59,20 @@ impl App {
         } else {
             self.note_pad(Act::Noticed(Incident::PadBack(number(pad))));
         }
-        self.tell_owner(owned.owner, Priority::Game, Phrase::with(Line::PadHere, [Arg::Color(owned.owner)]));
+        let here = Phrase::with(Line::PadHere, [Arg::Color(owned.owner)]);
+        let how = self.how_to_begin(pad, owned.owner).filter(|_| known.is_none());
+        self.tell_owner(owned.owner, Priority::Game, Phrase::Several([here].into_iter().chain(how).collect()));
+    }
+
+    /// What the window's first words said in keys, in the buttons of a pad that has just come.
+    fn how_to_begin(&self, pad: PadId, owner: Color) -> Option<Phrase> {
+        let line = match &self.stage {
+            Stage::Setup(_) => Line::SetupWelcome,
+            Stage::Resume { .. } => Line::ResumeQuestion,
+            _ => return None,
+        };
+        let hand = self.pads.hands.get(&pad).filter(|_| self.sees(owner) == Sees::No)?;
+        Some(in_buttons(Phrase::line(line), &hand.profile, self.pads.roles.of(pad)?.family))
     }
 
     /// What was held is let go, and the game goes on by keyboard.
@@ -75,20 +89,26 @@ impl App {
     /// A button went down while somebody was asked for his pad.
     pub(super) fn give(&mut self, pad: PadId) {
         let Some(given) = self.pads.roles.answer(pad) else { return };
-        let (Given::Last(owner) | Given::AskNext(owner)) = given;
-        self.deal(pad);
-        let asker = Seat::Player(self.pads.asker.unwrap_or(owner));
-        self.act(asker, &Command::GiveDevice(Device::Gamepad(number(pad)), Seat::Player(owner)));
-        self.tell_owner(owner, Priority::Answer, Phrase::with(Line::PadHere, [Arg::Color(owner)]));
+        let (Given::Last(owner) | Given::AskNext(owner) | Given::Enough(owner)) = given;
+        if !matches!(given, Given::Enough(_)) {
+            self.deal(pad);
+            let asker = Seat::Player(self.pads.asker.unwrap_or(owner));
+            self.act(asker, &Command::GiveDevice(Device::Gamepad(number(pad)), Seat::Player(owner)));
+        }
+        self.tell_both(Line::PadHere, owner);
         if let Given::AskNext(_) = given {
             self.ask_for_pad(owner.other());
         }
     }
 
-    /// Both players hear who is asked: it is the other one who has to hear nothing and wait.
     pub(super) fn ask_for_pad(&mut self, asked: Color) {
+        self.tell_both(Line::PadAsk, asked);
+    }
+
+    /// Both players hear who is asked and who has his pad: the other one has to do nothing, and to know when it is done.
+    fn tell_both(&mut self, line: Line, player: Color) {
         for color in Color::ALL {
-            self.tell_owner(color, Priority::Answer, Phrase::with(Line::PadAsk, [Arg::Color(asked)]));
+            self.tell_owner(color, Priority::Answer, Phrase::with(line, [Arg::Color(player)]));
         }
     }
 }

@@ -96,11 +96,9 @@ impl Hand<'_> {
     }
 
     fn release(&mut self, button: Button) {
+        self.let_go(Holding::Button(button));
         self.pass();
         self.mode.held = self.mode.held.without(button);
-        if self.mode.armed.as_ref().is_some_and(|armed| armed.by == Holding::Button(button)) {
-            self.mode.armed = None;
-        }
         if self.mode.talking == Some(button) {
             self.mode.talking = None;
             self.out(Output::Talk(Talk::End));
@@ -113,20 +111,27 @@ impl Hand<'_> {
         }
     }
 
+    /// What a hand has let go asks for no more, however late the program hears of it: a tap walks one square.
+    fn let_go(&mut self, what: Holding) {
+        self.mode.armed.take_if(|armed| armed.by == what);
+    }
+
     /// A stick is somewhere else now. Once out it has to come further back, or it would tremble at the edge.
     fn push(&mut self, stick: Stick, right: i16, ahead: i16) {
-        self.pass();
         let rule = self.profile.stick(stick);
         let before = self.mode.pointed[stick as usize];
         let dead = if before.is_some() { rule.dead * 10 * 3 / 4 } else { rule.dead * 10 };
         let pointed = heading(right, ahead, dead);
+        if pointed != before {
+            self.let_go(Holding::Stick(stick));
+        }
+        self.pass();
         self.mode.pointed[stick as usize] = pointed;
         if pointed == before {
             return;
         }
-        if self.mode.armed.as_ref().is_some_and(|armed| armed.by == Holding::Stick(stick)) {
-            self.mode.armed = None;
-        }
+        // What `pass` may have begun with where the stick was.
+        self.let_go(Holding::Stick(stick));
         match (before, pointed, self.context) {
             (_, Some(heading), Context::Dialling) => self.out(Output::Intent(Intent::Point(place(heading)))),
             (None, Some(_), _) => self.mode.settling = Some((stick, self.now + SETTLE)),

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     desk::{Direction, Intent},
     language::{Arg, Label, Line, Phrase},
-    pad::{Act, Command, NAMED, act::Way, rhythm::LESSONS},
+    pad::{Act, Command, NAMED, act::Way, button_of, rhythm::LESSONS},
 };
 
 /// What can be spelled with the pad: every letter and digit that has a name.
@@ -142,11 +142,7 @@ impl Hand<'_> {
     /// An act of the table, and the button it is on.
     fn binding(&self, at: usize) -> Phrase {
         let Some(command) = NAMED.get(at) else { return Phrase::line(Line::LineEmpty) };
-        let name = Arg::Label(command.label);
-        match self.profile.binding_of(&command.act) {
-            Some(binding) => Phrase::with(Line::PadBound, [name, Arg::Labels(binding.labels(self.mode.family))]),
-            None => Phrase::with(Line::PadUnbound, [name]),
-        }
+        button_of(&command.act, self.profile, self.mode.family)
     }
 
     /// Back to the board; what was pressed does what it always does, but that discarding only closes the page.
