@@ -36,8 +36,9 @@ def begin(desktop, control, pin=None):
     window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
     window.focus()
     if pin:
-        desktop.press(*["Down"] * 10)
-        window.wait_for(re.compile("Ohne Nummer des Schiedsrichters"))
+        window.wait_for(re.compile("^Ohne Nummer des Schiedsrichters")).do()
+        # In hand, with the mark of where is typed.
+        window.wait_for(re.compile(r"^Ohne Nummer des Schiedsrichters.*\|$"))
         desktop.type(pin)
         window.wait_for(re.compile("Nummer des Schiedsrichters gesetzt, vier Ziffern"))
         assert pin not in window.tree(), "the digits are not shown"
