@@ -194,7 +194,9 @@ impl App {
     fn note_spoken(&mut self, by: Color, utterance: &Utterance) {
         let Stage::Game(playing) = &self.stage else { return };
         match (&mut self.spoken, playing.desk_of_talker(by).mode()) {
-            (Some(spoken), Mode::Choosing { .. }) if spoken.by == by && spoken.utterance.rate == utterance.rate => {
+            (Some(spoken), mode)
+                if !mode.candidates().is_empty() && spoken.by == by && spoken.utterance.rate == utterance.rate =>
+            {
                 spoken.utterance.samples.extend(&utterance.samples);
             }
             (Some(_), Mode::ReadBack { .. } | Mode::Confirm(_)) => {}

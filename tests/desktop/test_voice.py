@@ -135,6 +135,34 @@ def test_questions_are_answered_and_grave_words_are_asked_back(desktop):
     assert "ended" not in acts(data) and "announced" not in acts(data)
 
 
+def test_a_piece_that_reaches_nothing_is_asked_from_where_and_answered_by_voice_or_cursor(desktop):
+    program, window, data = begin(desktop, mode="competition")
+    ask(desktop, program, "Springer Felix fünf", "Von welchem Feld?")
+    ask(desktop, program, "nein", "Verworfen")
+    ask(desktop, program, "Springer Felix fünf", "Von welchem Feld?")
+    # The cursor is on e4: no knight stands there, and the question stays.
+    told = len(said_by(program))
+    desktop.press("Return")
+    wait("the question", lambda: [text for _, text in said_by(program)[told:]] == ["Von welchem Feld?"])
+    for key in ("Down", "Down", "Down", "Right", "Right"):
+        desktop.press(key)
+    desktop.press("Return")
+    wait("the move, read back", lambda: "Springer Gustav eins nach Felix fünf" in said_by(program)[-1][1])
+    assert "announced" not in acts(data)
+    desktop.press("Escape")
+    ask(desktop, program, "Springer Felix fünf", "Von welchem Feld?")
+    speak(desktop, "Gustav eins")
+    wait("the move, or the question whether it was meant", lambda: "announced" in acts(data) or "Meinten Sie" in said_by(program)[-1][1], seconds=15)
+    if "announced" not in acts(data):
+        desktop.press("Return")
+    wait("the announcement", lambda: "announced" in acts(data))
+    (said,) = [event["move"] for event in journal(data) if event["act"] == "announced"]
+    assert (said["piece"], said["from"], said["to"]) == ("N", "g1", "f5"), said
+
+
+test_a_piece_that_reaches_nothing_is_asked_from_where_and_answered_by_voice_or_cursor.seconds = 180
+
+
 def test_noise_and_silence_do_nothing_and_say_nothing(desktop):
     program, _, data = begin(desktop, mode="competition", talk="open")
     with desktop.record("room", "headphones") as sound:
