@@ -127,6 +127,7 @@ impl App {
             }
             MicrophoneEvent::Heard(place, utterance) => self.voice.understand(place, utterance),
             MicrophoneEvent::Levels(_, levels) => self.judge_microphone(&levels),
+            MicrophoneEvent::Tenth(place, level) => self.show_level(place, level),
             MicrophoneEvent::TooLong(place) if self.voice.talk() == Talk::Held => {
                 self.tell_talker(place, Line::SpokeTooLong);
             }

@@ -5,6 +5,7 @@ import contextlib
 import os
 import re
 import shutil
+import subprocess
 import time
 from pathlib import Path
 
@@ -397,3 +398,39 @@ def test_a_microphone_is_tried_while_setting_up(desktop):
         if wav:
             desktop.say_into_microphone(wav)
         wait(told, lambda: said_by(program)[-1][1] == told, seconds=10)
+
+
+def levels(window):
+    """What the level meter shows: decibels and judgement."""
+    shown = (re.match(r"Pegel: (-?\d+) dB\. (.*)", node.name) for node in window.nodes() if node.name)
+    return [(int(found[1]), found[2]) for found in shown if found]
+
+
+def test_the_meter_shows_how_loud_it_is(desktop):
+    program, window, _ = open_setup(desktop)
+    assert not levels(window), "nothing is metered before a microphone is in hand"
+    go_up_to(desktop, program, "Mikrofon von Weiß: pulseaudio:mic")
+    for key in ("Left", "Right"):
+        desktop.press(key)
+    speech = spoken(desktop, "Springer Gustav eins nach Felix drei, Bauer Eva zwei nach Eva vier")
+    for name, volume, loudest, judged in [
+        ("well", "1", (-25, -6), "Das Mikrofon hört gut."),
+        ("quiet", "0.02", (-60, -40), "Zu leise. Näher ans Mikrofon, oder lauter."),
+        ("loud", "30", (-12, 1), "Zu laut. Das Mikrofon leiser stellen, oder weiter weg."),
+    ]:
+        wav = os.path.join(desktop.fresh(name), "said.wav")
+        # Twice: three seconds are judged, and those before must be forgotten.
+        command("sox", speech, speech, wav, "vol", volume)
+        seen = []
+        player = subprocess.Popen(["paplay", "--device=micfeed", wav])
+        wait(f"{name}: {judged}", lambda: [seen.extend(levels(window)), seen and seen[-1][1] == judged][1], seconds=20)
+        desktop.screenshot(f"{desktop.folder}/meter-{name}.png")
+        while player.poll() is None:
+            seen.extend(levels(window))
+        highest = max(decibels for decibels, text in seen if text == judged)
+        assert loudest[0] <= highest <= loudest[1], (name, highest)
+    # Nothing listens that nobody looks at.
+    desktop.press("Down")
+    window.wait_gone(re.compile("^Pegel: "))
+    wait("the device to be closed", lambda: "anna-hector" not in command("pactl", "list", "source-outputs"))
+    assert "panicked" not in program.output()
