@@ -33,6 +33,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Completed => "Vollendete Züge",
         Label::SetClock => "Uhr stellen",
         Label::Passphrase => "Kennwort",
+        Label::RestOfSession => "Rest der Sitzung (Minuten)",
         Label::ResumesAt => "Wiederaufnahme am",
         Label::OrderSeal => "Abgabezug fordern",
         Label::ResumeAdjourned => "Wieder aufnehmen",

@@ -33,6 +33,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Completed => "Moves completed",
         Label::SetClock => "Set the clock",
         Label::Passphrase => "Passphrase",
+        Label::RestOfSession => "Rest of the session (minutes)",
         Label::ResumesAt => "Resumed on",
         Label::OrderSeal => "Ask for a sealed move",
         Label::ResumeAdjourned => "Resume",

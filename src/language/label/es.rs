@@ -33,6 +33,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Completed => "Jugadas completadas",
         Label::SetClock => "Ajustar el reloj",
         Label::Passphrase => "Contraseña",
+        Label::RestOfSession => "Resto de la sesión (minutos)",
         Label::ResumesAt => "Se reanuda el",
         Label::OrderSeal => "Pedir jugada secreta",
         Label::ResumeAdjourned => "Reanudar",

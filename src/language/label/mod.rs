@@ -197,6 +197,8 @@ labels! {
     GoBack,
     /// Before the arbiter's passphrase.
     Passphrase,
+    /// Before the minutes left of the session in which a game is adjourned early.
+    RestOfSession,
     /// Before when and where an adjourned game is resumed.
     ResumesAt,
     /// The arbiter tells the player on move to seal.
