@@ -1,7 +1,11 @@
 //! What microphones and recognisers report, at the table.
 use shakmaty::Color;
 
-use super::{App, stages::Stage, voice::VoiceDesk};
+use super::{
+    App,
+    stages::Stage,
+    voice::{OwnWords, VoiceDesk},
+};
 use crate::{
     desk::{Address, Desk, Mode, Talk, listens_openly},
     game::{Command, Game, Seat, Step},
@@ -145,11 +149,13 @@ impl App {
             }
             HearerEvent::Listens(place, missing) => {
                 tracing::info!(?place, missing, "hearing");
-                self.voice.note_deaf(place, None);
+                if self.voice.note_listens(place, missing) == OwnWords::Unusable {
+                    self.tell_talker(place, Line::VoiceUnusable);
+                }
             }
             HearerEvent::Deaf(place, why) => {
                 tracing::warn!(?place, why, "hearing");
-                self.voice.note_deaf(place, Some(why));
+                self.voice.note_deaf(place, why);
                 self.tell_talker(place, Line::HearingMissing);
             }
         }

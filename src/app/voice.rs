@@ -39,6 +39,17 @@ struct Listening {
     lost: Option<String>,
     /// Why nobody is understood there, if so.
     deaf: Option<String>,
+    /// What is missing though somebody is understood.
+    lacking: Option<String>,
+}
+
+/// What becomes of the words that somebody has taught.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum OwnWords {
+    /// They are used, or there are none.
+    Fine,
+    /// They cannot be read.
+    Unusable,
 }
 
 impl VoiceDesk {
@@ -91,8 +102,8 @@ impl VoiceDesk {
         });
         match Microphone::open(place, device.clone(), report) {
             Ok(microphone) => {
-                let (gate, expected, lost, deaf) = (Gate::Held, None, None, None);
-                let listening = Listening { microphone, device, talker: None, gate, expected, lost, deaf };
+                let (gate, expected, lost, deaf, lacking) = (Gate::Held, None, None, None, None);
+                let listening = Listening { microphone, device, talker: None, gate, expected, lost, deaf, lacking };
                 self.open.insert(place, listening);
                 if let Some(talker) = talker {
                     self.understand_as(place, talker);
@@ -222,10 +233,23 @@ impl VoiceDesk {
         std::mem::replace(&mut self.open.get_mut(&place)?.lost, why)
     }
 
-    /// Notes why nobody is understood there, or that all is well.
-    pub(super) fn note_deaf(&mut self, place: Place, why: Option<String>) {
+    /// Notes why nobody is understood there.
+    pub(super) fn note_deaf(&mut self, place: Place, why: String) {
         if let Some(listening) = self.open.get_mut(&place) {
-            listening.deaf = why;
+            listening.deaf = Some(why);
+        }
+    }
+
+    /// Notes that somebody is understood there, and what is missing all the same; whether his own words are.
+    pub(super) fn note_listens(&mut self, place: Place, missing: Option<String>) -> OwnWords {
+        let Some(listening) = self.open.get_mut(&place) else { return OwnWords::Fine };
+        listening.deaf = None;
+        listening.lacking = missing;
+        // What is wrong with a profile names its file, which lies in the talker's folder.
+        let folder = listening.talker.as_ref().and_then(|talker| talker.profile.as_deref());
+        match (folder, &listening.lacking) {
+            (Some(folder), Some(why)) if why.contains(&*folder.to_string_lossy()) => OwnWords::Unusable,
+            _ => OwnWords::Fine,
         }
     }
 
@@ -241,7 +265,10 @@ impl VoiceDesk {
 
     /// What is the matter, for the screen.
     pub(super) fn trouble(&self) -> Option<&str> {
-        self.open.values().find_map(|listening| listening.lost.as_deref().or(listening.deaf.as_deref()))
+        self.open.values().find_map(|listening| {
+            let why = [&listening.lost, &listening.deaf, &listening.lacking];
+            why.into_iter().flatten().next().map(String::as_str)
+        })
     }
 }
 

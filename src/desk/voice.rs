@@ -45,6 +45,7 @@ impl Desk {
         match (verdict.acceptance, &verdict.meaning) {
             (_, Meaning::Noise | Meaning::Unknown(Unknown::NothingSaid)) => unclear(address),
             (Acceptance::Agreed, Meaning::Request(request)) => self.asked(*request, view),
+            (Acceptance::Confirm, Meaning::Request(request)) if request.is_harmless() => self.asked(*request, view),
             (Acceptance::Agreed, Meaning::Told(telling)) => self.ask_back(tell::tell(view, telling.clone())),
             (Acceptance::Agreed | Acceptance::Confirm | Acceptance::Ask, _) if self.purpose(view) == Purpose::Seal => {
                 vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::VoiceSealsNothing))]

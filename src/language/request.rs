@@ -70,6 +70,13 @@ impl Request {
         Self::Rank(Rank::First),
         Self::File(File::A),
     ];
+
+    /// Whether nothing comes of it but words for the person himself, or a question whether he means it: then it may be
+    /// taken though it is not certain.
+    #[must_use]
+    pub const fn is_harmless(self) -> bool {
+        !matches!(self, Self::Yes | Self::StopClock | Self::CallArbiter)
+    }
 }
 
 /// The request that `text` is; `None` if it is none.

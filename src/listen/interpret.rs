@@ -24,7 +24,8 @@ use crate::{
 pub enum Acceptance {
     /// Read back as the announcement.
     Agreed,
-    /// Asked about: `Meinten Sie ...?`
+    /// Asked about: `Meinten Sie ...?` What the player only wants to know is not asked about: whoever holds a key is
+    /// answered, and the answer tells him what was heard.
     Confirm,
     /// Asked for what tells the moves apart.
     Ask,
@@ -140,6 +141,7 @@ impl Verdict {
     pub fn is_for_us(&self) -> bool {
         match self.acceptance {
             Acceptance::Agreed => self.fit >= Fit::Good,
+            Acceptance::Confirm if matches!(self.meaning, Meaning::Request(_)) => false,
             Acceptance::Confirm | Acceptance::Ask => self.fit == Fit::Clear,
             Acceptance::Rejected => false,
         }
@@ -202,6 +204,9 @@ pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> 
         }
         // Read back, and told only by a second word or key: what a board can hold no free sentence can confirm.
         Meaning::Told(_) if first.preference == Preference::Current && first.fit >= Fit::Good => Acceptance::Agreed,
+        Meaning::Request(wanted) if first.preference == Preference::Current && first.fit >= Fit::Good => {
+            if wanted.is_harmless() { Acceptance::Confirm } else { Acceptance::Rejected }
+        }
         // Nothing that was expected, and not clear either: that is what talk sounds like.
         _ if !agreed && first.preference == Preference::Free && first.fit < Fit::Good => Acceptance::Rejected,
         Meaning::Several { .. } => Acceptance::Ask,
@@ -316,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn talk_and_clicks_say_nothing_and_a_request_is_not_guessed() {
+    fn talk_and_clicks_say_nothing_and_a_request_that_counts_is_not_guessed() {
         for opinions in [vec![], vec![Opinion::nothing()], vec![heard("Eva vier", Fit::None); 2]] {
             let verdict = at_the_start(&opinions);
             assert_eq!((verdict.acceptance, verdict.heard.as_str()), (Acceptance::Rejected, ""));
@@ -324,8 +329,16 @@ mod tests {
         }
         let resign = |fit| heard("aufgeben", fit);
         assert_eq!(at_the_start(&[resign(Fit::Good), resign(Fit::Good)]).meaning, Meaning::Request(Request::Resign));
-        let alone = at_the_start(&[resign(Fit::Good), heard("Eva vier", Fit::Good)]);
-        assert_eq!(alone.acceptance, Acceptance::Rejected);
+        // One hearing is enough for what is answered or asked back, but only for whoever holds a key.
+        let alone = |text| at_the_start(&[heard(text, Fit::Clear), heard("Eva vier", Fit::Good)]);
+        for harmless in ["aufgeben", "letzter Zug", "Feld Eva vier"] {
+            let verdict = alone(harmless);
+            assert_eq!((verdict.acceptance, verdict.is_for_us()), (Acceptance::Confirm, false), "{harmless}");
+        }
+        assert_eq!(alone("Uhr anhalten").acceptance, Acceptance::Rejected);
+        assert_eq!(at_the_start(&[heard("letzter Zug", Fit::Doubtful)]).acceptance, Acceptance::Rejected);
+        let freely = torn("Eva vier", "letzter Zug", Preference::Free, Fit::Good);
+        assert_eq!(at_the_start(&[freely]).acceptance, Acceptance::Rejected);
         let yes = [heard("ja", Fit::Good), heard("ja", Fit::Good)];
         assert_eq!(judge(&yes, Expecting::YesOrNo, GERMAN).meaning, Meaning::Request(Request::Yes));
         let unsure = |text| judge(&[heard(text, Fit::Doubtful)], Expecting::YesOrNo, GERMAN).acceptance;

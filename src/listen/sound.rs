@@ -13,6 +13,9 @@ pub const LOWEST_RATE: u32 = 8_000;
 /// An utterance is no longer than this, in seconds.
 pub const LONGEST: u32 = 30;
 
+/// So many bytes at the beginning of a file tell how it is coded, whatever its writer puts before the samples.
+const HEAD: u64 = 64 * 1024;
+
 /// How far up the frequencies of a sound reach.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Band {
@@ -35,11 +38,11 @@ pub struct Sound {
 #[derive(Debug, Error)]
 pub enum SoundError {
     /// It is no WAV, or broken.
-    #[error("no WAV file ({0}); record as WAV: 16 bits, one channel")]
+    #[error("no WAV file that can be read ({0}); record as WAV: 16 bits, one channel")]
     NoWav(String),
     /// It is compressed.
-    #[error("a compressed WAV; convert it to plain samples (PCM)")]
-    Compressed,
+    #[error("a compressed WAV ({0}); convert it to plain samples (PCM, 16 bits)")]
+    Compressed(&'static str),
     /// It has several channels.
     #[error("{0} channels; record with one, or mix them into one")]
     Channels(u16),
@@ -67,9 +70,15 @@ impl Sound {
     ///
     /// # Errors
     /// [`SoundError`].
-    pub fn from_wav(file: impl Read) -> Result<Self, SoundError> {
-        let mut wav = WavReader::new(file).map_err(|error| match error {
-            hound::Error::Unsupported => SoundError::Compressed,
+    pub fn from_wav(mut file: impl Read) -> Result<Self, SoundError> {
+        let mut head = Vec::new();
+        // What cannot be read is told by the reader below, which comes to the same place.
+        let _ = file.by_ref().take(HEAD).read_to_end(&mut head);
+        if let Some(compressed) = coding(&head).and_then(compression) {
+            return Err(SoundError::Compressed(compressed));
+        }
+        let mut wav = WavReader::new(head.chain(file)).map_err(|error| match error {
+            hound::Error::Unsupported => SoundError::Compressed("of an unknown kind"),
             other => SoundError::NoWav(other.to_string()),
         })?;
         let spec = wav.spec();
@@ -101,6 +110,40 @@ impl Sound {
     #[must_use]
     pub fn peak(&self) -> f32 {
         self.samples.iter().fold(0.0, |peak, sample| peak.max(sample.abs()))
+    }
+}
+
+/// The number of a WAV file's coding, from its `fmt` chunk; that of the samples themselves in an extensible one.
+fn coding(head: &[u8]) -> Option<u16> {
+    const EXTENSIBLE: u16 = 0xfffe;
+    let number = |at: usize, bytes: usize| {
+        let little_endian = head.get(at..at + bytes)?.iter().rev();
+        Some(little_endian.fold(0_u32, |number, byte| number << 8 | u32::from(*byte)))
+    };
+    if head.get(..4)? != b"RIFF" || head.get(8..12)? != b"WAVE" {
+        return None;
+    }
+    let mut chunk = 12;
+    while head.get(chunk..chunk + 4)? != b"fmt " {
+        let length = number(chunk + 4, 4)? as usize;
+        // Chunks begin at even places.
+        chunk = chunk.checked_add(8 + length + length % 2)?;
+    }
+    let coding = u16::try_from(number(chunk + 8, 2)?).ok()?;
+    if coding == EXTENSIBLE { u16::try_from(number(chunk + 32, 2)?).ok() } else { Some(coding) }
+}
+
+/// The name of a coding that is not plain samples.
+const fn compression(coding: u16) -> Option<&'static str> {
+    match coding {
+        0 | 1 | 3 => None,
+        2 | 0x11 => Some("ADPCM"),
+        6 => Some("A-law"),
+        7 => Some("mu-law"),
+        0x31 => Some("GSM"),
+        0x50 | 0x55 => Some("MP3"),
+        0xff | 0x1600..=0x1610 => Some("AAC"),
+        _ => Some("of an unknown kind"),
     }
 }
 
@@ -165,7 +208,37 @@ mod tests {
         assert!(told(&wav(spec(8_000, 8), 8_000 * 31)).starts_with("longer than 30 seconds"));
         let mut compressed = wav(spec(16_000, 16), 100);
         compressed[20] = 0x11; // IMA ADPCM
-        assert!(told(&compressed).contains("compressed"), "{}", told(&compressed));
+        assert!(told(&compressed).starts_with("a compressed WAV (ADPCM)"), "{}", told(&compressed));
+    }
+
+    /// As programs write them: a longer `fmt` chunk, fewer bits, something before it.
+    #[test]
+    fn a_compressed_file_is_called_so_whatever_its_header_holds() {
+        let file = |before: &[u8], fmt: &[u8]| {
+            let length = |bytes: &[u8]| u32::try_from(bytes.len()).unwrap().to_le_bytes();
+            let mut body = [b"WAVE", before, b"fmt ", &length(fmt), fmt].concat();
+            body.extend([&b"data"[..], &length(&[0; 512]), &[0; 512]].concat());
+            [&b"RIFF"[..], &length(&body), &body].concat()
+        };
+        let fmt = |coding: u8, rest: &[u8]| {
+            [&[coding, 0, 1, 0, 0x80, 0x3e, 0, 0, 0xd0, 7, 0, 0, 0, 1, 4, 0][..], rest].concat()
+        };
+        let told = |bytes: &[u8]| Sound::from_wav(bytes).unwrap_err().to_string();
+        let list = [&b"LIST"[..], &[5, 0, 0, 0], b"INFO.", &[0]].concat();
+        for (coding, rest, name) in
+            [(0x11, &[2, 0, 249, 1][..], "ADPCM"), (0x31, &[2, 0, 64, 1], "GSM"), (0x55, &[12, 0, 1, 0, 2, 0], "MP3")]
+        {
+            for before in [&[][..], &list] {
+                let heard = told(&file(before, &fmt(coding, rest)));
+                assert!(heard.contains(name) && heard.contains("PCM"), "{heard}");
+            }
+        }
+        // A header that is cut off, or whose chunks lead nowhere, is no file at all.
+        let whole = wav(spec(16_000, 16), 100);
+        for cut in 0..44 {
+            assert!(told(&whole[..cut]).contains("no WAV"), "{cut}");
+        }
+        assert!(told(b"RIFF\xff\xff\xff\xffWAVEjunk\xff\xff\xff\xff").contains("no WAV"));
     }
 
     #[test]

@@ -33,13 +33,13 @@ VOICE = "de+f5"
 OPPONENT = "de+f2"
 
 
-def begin(desktop, mode="practice", microphone="pulseaudio:mic", room="none", talk="held", extra="", voices=None):
+def begin(desktop, mode="practice", microphone="pulseaudio:mic", room="none", talk="held", extra="", voices=None, **environment):
     """The program with a game that has been started; its window and data folder."""
     data = Path(desktop.fresh("data"))
     (data / "settings.toml").write_text(SETTINGS.format(mode=mode, microphone=microphone, room=room, talk=talk, extra=extra))
     if voices:
         shutil.copytree(voices, data / "voices" / "änne")
-    program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=debug")
+    program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=debug", **environment)
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
     window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
     window.focus()
@@ -434,3 +434,57 @@ def test_the_meter_shows_how_loud_it_is(desktop):
     window.wait_gone(re.compile("^Pegel: "))
     wait("the device to be closed", lambda: "anna-hector" not in command("pactl", "list", "source-outputs"))
     assert "panicked" not in program.output()
+
+
+def types_a_move(desktop, data):
+    """The keyboard goes on."""
+    desktop.press("i")
+    desktop.type("e4\n")
+    desktop.press("Return")
+    wait("that the keyboard goes on", lambda: "announced" in acts(data), seconds=15)
+
+
+def test_without_pocketsphinx_it_is_said_what_is_missing_and_the_keyboard_goes_on(desktop):
+    program, window, data = begin(desktop, ANNA_HECTOR_POCKETSPHINX="/nowhere/libpocketsphinx.so")
+    wait("the message", lambda: any("Gesprochenes wird nicht verstanden" in text for _, text in said_by(program)), seconds=15)
+    window.wait_for(re.compile("PocketSphinx.*install"))
+    told = len(said_by(program))
+    command("xdotool", "keydown", "v", "keyup", "v")
+    wait("the message, for who speaks all the same", lambda: any("Gesprochenes" in text for _, text in said_by(program)[told:]))
+    types_a_move(desktop, data)
+    assert "panicked" not in program.output()
+
+
+def test_a_profile_that_cannot_be_read_is_told_and_everybody_is_understood_as_before(desktop):
+    home = Path(desktop.fresh("voices"))
+    (home / "de").mkdir()
+    (home / "de" / "profile.toml").write_text("version = 99\n")
+    program, window, data = begin(desktop, extra='white = "Änne"', voices=home)
+    wait("the message", lambda: ("earphone white", "Die eigene Aussprache lässt sich nicht benutzen. Warum, steht auf dem Bildschirm.") in said_by(program), seconds=15)
+    window.wait_for(re.compile("profile.toml: not a profile of this program.*format 99"))
+    announce(desktop, program, data, "Springer Gustav eins nach Felix drei")
+    assert (home / "de" / "profile.toml").read_text() == "version = 99\n"
+
+
+def test_a_foreign_profile_is_not_taught_over(desktop):
+    program, window, data = open_setup(desktop, extra='white = "Änne"')
+    listing = data / "voices" / "änne" / "de" / "profile.toml"
+    listing.parent.mkdir(parents=True)
+    listing.write_text("colour = 'green'\n")
+    go_up_to(desktop, program, "Eigene Aussprache von Weiß")
+    desktop.press("Return")
+    wait("the message", lambda: "Die eigene Aussprache lässt sich nicht benutzen" in said_by(program)[-1][1])
+    window.wait_for(re.compile("profile.toml: not a profile of this program"))
+    assert listing.read_text() == "colour = 'green'\n"
+
+
+def test_a_microphone_that_another_program_has_taken(desktop):
+    # The sound server suspends a device that another program reserves.
+    program, window, data = begin(desktop)
+    command("pactl", "suspend-source", "mic", "1")
+    wait("the message", lambda: any("Das Mikrofon ist nicht da" in text for _, text in said_by(program)), seconds=20)
+    window.wait_for(re.compile("microphone"))
+    types_a_move(desktop, data)
+    command("pactl", "suspend-source", "mic", "0")
+    wait("that it is back", lambda: any("Das Mikrofon ist wieder da" in text for _, text in said_by(program)), seconds=20)
+    ask(desktop, program, "meine Zeit", "Minuten")

@@ -248,6 +248,17 @@ fn questions_are_answered() {
 }
 
 #[test]
+fn a_question_that_one_recogniser_heard_is_answered_where_a_key_is_held() {
+    let hears = |words, address| Table::new(GameMode::Competition).hears(Acceptance::Confirm, words, address);
+    assert_eq!(said(&hears("Feld Eva zwei", Address::Meant)), ["Eva zwei: weißer Bauer."]);
+    assert_eq!(hears("Feld Eva zwei", Address::Perhaps), []);
+    // What cannot be taken back is asked about, and what stops the clocks needs both.
+    let asked = hears("aufgeben", Address::Meant);
+    assert_eq!((said(&asked).len(), done(&asked)), (1, vec![]));
+    assert_eq!(done(&hears("Uhr anhalten", Address::Meant)), Vec::<&Command>::new());
+}
+
+#[test]
 fn what_stands_on_the_board_is_told_aloud_read_back_and_confirmed() {
     let mut table = Table::new(GameMode::Competition);
     command(&mut table.game, Seat::Player(Color::White), &Command::Reconcile(ReconcileCommand::Begin));
