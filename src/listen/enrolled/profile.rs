@@ -4,7 +4,8 @@
 //! copied, looked into and deleted like any folder. The recordings themselves are kept, so that a better recogniser of a
 //! later version needs no new ones.
 use std::{
-    fs, io,
+    fs,
+    io::{self, Write},
     path::{Path, PathBuf},
 };
 
@@ -20,6 +21,8 @@ use crate::{
 /// The version of the format that is written. Others are refused by name.
 const VERSION: u32 = 1;
 const FILE: &str = "profile.toml";
+/// A sample of 1 in a file of 16 bits.
+const FULL_SCALE: f32 = 32_768.0;
 
 /// The words of one person in one language.
 #[derive(Debug, Clone, PartialEq)]
@@ -173,7 +176,8 @@ impl Profile {
         }
     }
 
-    /// Writes the words into `folder`: first the recordings, then, in one stroke, the list of them.
+    /// Writes what is new into `folder`: first recordings under names that no list has yet, then, in one stroke, the list.
+    /// Whatever interrupts it leaves the words as they were before, and all of them readable.
     ///
     /// # Errors
     /// [`ProfileError::File`].
@@ -184,15 +188,19 @@ impl Profile {
             move |source| ProfileError::File { file, source }
         };
         fs::create_dir_all(&place).map_err(at(&place))?;
+        let file = place.join(FILE);
+        let before = fs::read_to_string(&file).unwrap_or_default();
+        let mut writing = Writing::new(&place, listing(&before, self.language).ok());
         let mut listing = Listing { version: VERSION, language: self.language.code().to_owned(), word: Vec::new() };
         for word in &self.words {
-            listing.word.push(write_word(&place, word)?);
+            listing.word.push(writing.word(word)?);
         }
-        let file = place.join(FILE);
         let text = toml::to_string(&listing).map_err(|error| at(&file)(io::Error::other(error)))?;
-        let fresh = place.join("profile.toml.new");
-        fs::write(&fresh, text).map_err(at(&fresh))?;
-        fs::rename(&fresh, &file).map_err(at(&file))?;
+        if text != before {
+            let fresh = place.join("profile.toml.new");
+            write_synced(&fresh, text.as_bytes()).map_err(at(&fresh))?;
+            fs::rename(&fresh, &file).and_then(|()| sync_folder(&place)).map_err(at(&file))?;
+        }
         remove_superfluous(&place, &listing);
         Ok(())
     }
@@ -231,30 +239,82 @@ fn read_word(place: &Path, word: ListedWord) -> Result<TaughtWord, ProfileError>
     Ok(TaughtWord { text: word.text, takes: word.takes.into_iter().map(read).collect::<Result<_, _>>()? })
 }
 
-fn write_word(place: &Path, word: &TaughtWord) -> Result<ListedWord, ProfileError> {
-    let name: String = fold::word(&word.text).chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
-    let mut takes = Vec::new();
-    for (index, sound) in word.takes.iter().enumerate() {
-        let file = format!("{name}-{}.wav", index + 1);
-        let path = place.join(&file);
-        write_wav(&path, sound).map_err(|error| ProfileError::File { file: path, source: io::Error::other(error) })?;
+/// The recordings of a folder while words are written into it.
+struct Writing<'a> {
+    place: &'a Path,
+    /// What the list holds that is still valid.
+    before: Vec<ListedWord>,
+    /// The names that are given.
+    given: Vec<String>,
+}
+
+impl<'a> Writing<'a> {
+    fn new(place: &'a Path, before: Option<Listing>) -> Self {
+        Self { place, before: before.map(|listing| listing.word).unwrap_or_default(), given: Vec::new() }
+    }
+
+    fn word(&mut self, word: &TaughtWord) -> Result<ListedWord, ProfileError> {
+        let takes = word.takes.iter().map(|take| self.take(&word.text, take)).collect::<Result<_, _>>()?;
+        Ok(ListedWord { text: word.text.clone(), takes })
+    }
+
+    /// The file of a take: the one that holds it already, else a new one.
+    fn take(&mut self, text: &str, sound: &Sound) -> Result<ListedTake, ProfileError> {
+        let failed = |path: &Path, source| ProfileError::File { file: path.to_owned(), source };
+        let bytes = wav(sound).map_err(|error| failed(self.place, io::Error::other(error)))?;
+        let holds_it = |file: &&String| fs::read(self.place.join(file)).is_ok_and(|held| held == bytes);
+        let listed = self.before.iter().filter(|word| word.text == text).flat_map(|word| &word.takes);
+        let kept = listed.map(|take| &take.file).filter(|file| !self.given.contains(file)).find(holds_it).cloned();
+        let file = match kept {
+            Some(file) => file,
+            None => {
+                let file = self.unused_name(text);
+                let path = self.place.join(&file);
+                write_synced(&path, &bytes).map_err(|source| failed(&path, source))?;
+                file
+            }
+        };
+        self.given.push(file.clone());
         let band = match sound.band {
             Band::Narrow => ListedBand::Narrow,
             Band::Wide => ListedBand::Wide,
         };
-        takes.push(ListedTake { file, band });
+        Ok(ListedTake { file, band })
     }
-    Ok(ListedWord { text: word.text.clone(), takes })
+
+    /// A name that the list does not have: what has it may be left from an interrupted writing.
+    fn unused_name(&self, text: &str) -> String {
+        let stem: String = fold::word(text).chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+        let listed = |name: &String| self.before.iter().flat_map(|word| &word.takes).any(|take| take.file == *name);
+        let mut names = (1_u32..).map(|number| format!("{stem}-{number}.wav"));
+        names.find(|name| !self.given.contains(name) && !listed(name)).unwrap_or_default()
+    }
 }
 
-fn write_wav(path: &Path, sound: &Sound) -> Result<(), hound::Error> {
+/// A take as a WAV file. What was read from such a file becomes the same file again.
+fn wav(sound: &Sound) -> Result<Vec<u8>, hound::Error> {
     let spec = WavSpec { channels: 1, sample_rate: RATE, bits_per_sample: 16, sample_format: SampleFormat::Int };
-    let mut wav = WavWriter::create(path, spec)?;
+    let mut bytes = io::Cursor::new(Vec::new());
+    let mut wav = WavWriter::new(&mut bytes, spec)?;
     for sample in &sound.samples {
+        let scaled = (sample * FULL_SCALE).round().clamp(f32::from(i16::MIN), f32::from(i16::MAX));
         #[expect(clippy::cast_possible_truncation, reason = "clamped to the range")]
-        wav.write_sample((sample.clamp(-1.0, 1.0) * f32::from(i16::MAX)) as i16)?;
+        wav.write_sample(scaled as i16)?;
     }
-    wav.finalize()
+    wav.finalize()?;
+    Ok(bytes.into_inner())
+}
+
+/// Writes a file, and waits until the disk has it.
+fn write_synced(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = fs::File::create(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
+/// Waits until the disk has the names in a folder, where folders are files.
+fn sync_folder(place: &Path) -> io::Result<()> {
+    if cfg!(unix) { fs::File::open(place)?.sync_all() } else { Ok(()) }
 }
 
 /// Recordings of a word that has fewer takes now. What cannot be removed does no harm.
@@ -266,5 +326,71 @@ fn remove_superfluous(place: &Path, listing: &Listing) {
         if name.ends_with(".wav") && !listed.contains(&name.as_ref()) {
             let _ = fs::remove_file(entry.path());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn take(hertz: f32) -> Sound {
+        #[expect(clippy::cast_precision_loss, reason = "few samples")]
+        let samples = (0..4_000).map(|i| (i as f32 * hertz / RATE as f32 * std::f32::consts::TAU).sin() * 0.7);
+        Sound { samples: samples.collect(), band: Band::Wide }
+    }
+
+    fn taught(words: &[(&str, f32)]) -> Profile {
+        let mut profile = Profile::empty(Language::German);
+        words.iter().for_each(|&(word, hertz)| profile.teach(word, vec![take(hertz), take(hertz + 9.0)]));
+        profile
+    }
+
+    /// Name, bytes and time of writing of each recording.
+    fn recordings(folder: &Path) -> Vec<(String, Vec<u8>, std::time::SystemTime)> {
+        let entry = |entry: fs::DirEntry| {
+            let written = entry.metadata().unwrap().modified().unwrap();
+            (entry.file_name().to_string_lossy().into_owned(), fs::read(entry.path()).unwrap(), written)
+        };
+        let all = fs::read_dir(folder.join("de")).unwrap().map(|found| entry(found.unwrap()));
+        let mut all: Vec<_> = all.filter(|(name, ..)| name.ends_with(".wav")).collect();
+        all.sort();
+        all
+    }
+
+    #[test]
+    fn a_word_more_writes_its_recordings_and_no_others() {
+        let folder = tempfile::tempdir().unwrap();
+        taught(&[("Anna", 300.0)]).save(folder.path()).unwrap();
+        let before = recordings(folder.path());
+        // As a later start goes on with it.
+        let mut profile = Profile::load(folder.path(), Language::German).unwrap();
+        profile.teach("Bella", vec![take(500.0)]);
+        profile.save(folder.path()).unwrap();
+        let after = recordings(folder.path());
+        assert_eq!(after[..2], before, "neither a sample nor the time of writing has changed");
+        assert_eq!(
+            after.iter().map(|(name, ..)| name.as_str()).collect::<Vec<_>>(),
+            ["anna-1.wav", "anna-2.wav", "bella-1.wav"]
+        );
+    }
+
+    #[test]
+    fn whatever_interrupts_it_the_words_of_before_can_be_read() {
+        let folder = tempfile::tempdir().unwrap();
+        taught(&[("Anna", 300.0)]).save(folder.path()).unwrap();
+        let before = Profile::load(folder.path(), Language::German).unwrap();
+        // A folder in place of the new list: the recordings are written, the list is not.
+        fs::create_dir(folder.path().join("de/profile.toml.new")).unwrap();
+        taught(&[("Anna", 700.0), ("Bella", 500.0)]).save(folder.path()).unwrap_err();
+        assert_eq!(Profile::load(folder.path(), Language::German).unwrap(), before);
+        // And a half-written recording of that time does no harm.
+        fs::write(folder.path().join("de/anna-3.wav"), "RIFF").unwrap();
+        fs::remove_dir(folder.path().join("de/profile.toml.new")).unwrap();
+        taught(&[("Anna", 700.0), ("Bella", 500.0)]).save(folder.path()).unwrap();
+        let again = Profile::load(folder.path(), Language::German).unwrap();
+        assert_eq!(again.words.iter().map(|word| word.takes.len()).collect::<Vec<_>>(), [2, 2]);
+        assert_eq!(recordings(folder.path()).len(), 4, "what is in no list is gone");
+        again.save(folder.path()).unwrap();
+        assert_eq!(Profile::load(folder.path(), Language::German).unwrap(), again, "read and written is the same");
     }
 }
