@@ -1,6 +1,7 @@
 //! How well moves are heard in Spanish and English, and short requests in every language: synthetic speech of eSpeak NG,
 //! from fixed seeds, in voices that no pronunciation was chosen on. `ANNA_HECTOR_VOICES=tuned` takes those that they were
-//! chosen on, `ANNA_HECTOR_CASES` another number of moves for each voice, `ANNA_HECTOR_MISTAKES=1` lists what was misheard.
+//! chosen on, `ANNA_HECTOR_CASES` another number of moves for each voice, `ANNA_HECTOR_LANGUAGE=es` one
+//! language, `ANNA_HECTOR_MISTAKES=1` lists what was misheard.
 #![expect(clippy::unwrap_used, reason = "a benchmark that cannot run has no figure")]
 #![expect(clippy::cast_precision_loss, reason = "counts are small")]
 #[allow(dead_code, reason = "another benchmark uses the rest")]
@@ -19,7 +20,7 @@ use anna_hector::{
     },
 };
 use speech::{
-    Dice, HELD_OUT, TUNED_ON, Voice,
+    Dice, HELD_OUT, TALK, TUNED_ON, Voice,
     trial::{Case, Help, Tally, position},
 };
 
@@ -98,10 +99,15 @@ fn main() {
     let tuned = env::var("ANNA_HECTOR_VOICES").is_ok_and(|name| name == "tuned");
     let (variants, seed) = if tuned { (TUNED_ON, 11) } else { (HELD_OUT, 7) };
     let cases = env::var("ANNA_HECTOR_CASES").ok().and_then(|text| text.parse().ok()).unwrap_or(6);
+    let only = env::var("ANNA_HECTOR_LANGUAGE").ok();
     for (language, requests) in REQUESTS {
+        if only.as_ref().is_some_and(|code| code != language.code()) {
+            continue;
+        }
         println!("# synthetic: eSpeak NG, {language}, {}", variants.join(" "));
         let mut moves: [Tally; 4] = Default::default();
         let mut asked = [Asked::default(), Asked::default()];
+        let mut talk = [0_usize; 3];
         for (index, variant) in variants.iter().enumerate() {
             let mut dice = Dice::new(seed + 1_000 * index as u64);
             let voice = Voice::of(language, variant, &mut dice);
@@ -115,6 +121,18 @@ fn main() {
                     tally.count(&case, case.heard(ear, &sound, help));
                 }
             }
+            // Talk is German; whoever speaks another language is not measured.
+            for _ in 0..if language == Language::German { 2 * cases } else { 0 } {
+                let sound = voice.say(TALK[dice.below(TALK.len())], &mut dice);
+                let position = position(&mut dice);
+                let expecting = Expecting::Move(anna_hector::language::Among::Legal(&position));
+                untaught.prepare(expecting).unwrap();
+                let verdict = untaught.hear(&sound, expecting).unwrap().0;
+                let agreed = verdict.acceptance == Acceptance::Agreed;
+                let request =
+                    matches!(verdict.meaning, Meaning::Request(_)) && verdict.acceptance != Acceptance::Rejected;
+                talk = [talk[0] + 1, talk[1] + usize::from(agreed), talk[2] + usize::from(request)];
+            }
             for text in requests {
                 let sound = voice.say(text, &mut dice);
                 let position = position(&mut dice);
@@ -127,6 +145,14 @@ fn main() {
         }
         for (tally, (name, _)) in moves.iter().zip(WAYS) {
             told(&format!("{language}_{name}"), tally);
+        }
+        if talk[0] > 0 {
+            println!("{language}_talk_unenrolled_agreed {:.1} % <=1 runs={}", percent(talk[1], talk[0]), talk[0]);
+            println!(
+                "{language}_talk_unenrolled_answered_with_a_key {:.1} % - runs={}",
+                percent(talk[2], talk[0]),
+                talk[0]
+            );
         }
         for (asked, name) in asked.iter().zip(["enrolled", "unenrolled"]) {
             asked.told(&format!("{language}_requests_{name}"));

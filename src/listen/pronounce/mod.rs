@@ -32,12 +32,12 @@ pub fn sounds(word: &str, language: Language) -> &'static [&'static str] {
 }
 
 fn table(language: Language) -> impl Iterator<Item = &'static Row> {
-    let own = match language {
-        Language::German => de::WORDS,
-        Language::Spanish => es::WORDS,
-        Language::English => en::WORDS,
+    let (names, own) = match language {
+        Language::German => (names::WORDS, de::WORDS),
+        Language::Spanish => (es::NAMES, es::WORDS),
+        Language::English => (names::WORDS, en::WORDS),
     };
-    names::WORDS.iter().chain(own)
+    names.iter().chain(own)
 }
 
 #[cfg(test)]

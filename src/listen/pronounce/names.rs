@@ -1,4 +1,4 @@
-//! The names of the files, the same in every language and said in many accents.
+//! The names of the files, the same in German and English and said in many accents.
 use super::Row;
 
 pub(super) const WORDS: &[Row] = &[
