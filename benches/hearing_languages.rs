@@ -4,7 +4,6 @@
 //! language, `ANNA_HECTOR_MISTAKES=1` lists what was misheard.
 #![expect(clippy::unwrap_used, reason = "a benchmark that cannot run has no figure")]
 #![expect(clippy::cast_precision_loss, reason = "counts are small")]
-#[allow(dead_code, reason = "another benchmark uses the rest")]
 #[path = "../tests/speech/mod.rs"]
 mod speech;
 
