@@ -75,7 +75,7 @@ pub(super) const WORDS: &[Row] = &[
     ("Schiedsrichter", &["SH IY T S R IH SH T ER", "SH IY T S R IH HH T AH"]),
     ("Feld", &["F EH L T", "TH IH L D", "TH EH Y D", "F EH Y D"]),
     ("wo", &["V OW", "V AO", "W OW", "W AO"]),
-    ("Reihe", &["R AY AH", "R AY EH", "AY AA", "AA IH", "AY IH"]),
+    ("Reihe", &["R AY AH", "R AY EH"]),
     ("weißer", &["V AY S ER", "V AY S AH"]),
     ("weiße", &["V AY S AH", "V AY S EH"]),
     ("schwarzer", &["SH V AA R T S ER", "SH V AA T S AH", "SH W AA T S ER"]),
