@@ -1,7 +1,7 @@
 //! Refusals: a reason with its Article, and a way out; nothing has changed.
 use shakmaty::{Color, Square};
 
-use crate::laws::{Article, Edition, Misfit, RawMove, illegal::Fault, quickplay::Request};
+use crate::laws::{Article, Edition, Misfit, RawMove, answered, illegal::Fault, pace::Rules, quickplay::Request};
 
 /// Why a command was refused.
 ///
@@ -52,7 +52,10 @@ use crate::laws::{Article, Edition, Misfit, RawMove, illegal::Fault, quickplay::
 /// | [`AlreadyHere`](Self::AlreadyHere) | 6.6.a | 6.7.a | 6.7.1 | 6.7.1 |
 /// | [`AgreementForbidden`](Self::AgreementForbidden) | 9.1.a | 9.1.a | 9.1.1 | 9.1.1 |
 /// | [`NotIllegal`](Self::NotIllegal) | 7.4 | 7.5 | 7.5.1 | 7.5.1 |
-/// | [`TooLateForIllegal`](Self::TooLateForIllegal) | A4.c | A.4.b | A.4.2 | A.5.2 |
+/// | [`TooLateForIllegal`](Self::TooLateForIllegal), rapid | A4.c | A.4.b | A.4.2 | A.5.2 |
+/// | [`TooLateForIllegal`](Self::TooLateForIllegal), blitz | B3.c | B.4 | B.4 | B.3 |
+/// | [`IllegalIsThePlayers`](Self::IllegalIsThePlayers), rapid | A4.c | - | - | - |
+/// | [`IllegalIsThePlayers`](Self::IllegalIsThePlayers), blitz | B3.c | - | - | - |
 /// | [`TouchedPieceMoves`](Self::TouchedPieceMoves) | 4.3 | 4.3 | 4.3 | 4.3 |
 /// | [`IntendedMoveStands`](Self::IntendedMoveStands) | 9.5.b | 9.5.b | 9.5.3 | 9.5.3 |
 /// | [`TouchIsThePlayers`](Self::TouchIsThePlayers) | A4.b | 4.3 | 4.3 | 4.3 |
@@ -178,7 +181,9 @@ pub enum Rejection {
     /// The record shows no illegal move there.
     NotIllegal,
     /// The illegal move has been answered and stands.
-    TooLateForIllegal,
+    TooLateForIllegal(Rules),
+    /// The arbiter does not intervene by himself: the opponent claims it before he moves.
+    IllegalIsThePlayers(Rules),
     /// Practice: the piece that was touched on this square moves, or is captured.
     TouchedPieceMoves(Square),
     /// Practice: the move that was written for a claim is the one to play.
@@ -281,7 +286,7 @@ impl Rejection {
             Self::AlreadyHere(_) => Article::DefaultTime,
             Self::AgreementForbidden => Article::AgreementForbidden,
             Self::NotIllegal => Article::IllegalMove,
-            Self::TooLateForIllegal => Article::RapidIllegalMove,
+            Self::TooLateForIllegal(rules) | Self::IllegalIsThePlayers(rules) => answered::article(rules),
             Self::TouchedPieceMoves(_) => Article::TouchedPiece,
             Self::IntendedMoveStands(_) => Article::WrongDrawClaim,
             Self::TouchIsThePlayers => Article::RapidTouch,
@@ -380,7 +385,8 @@ mod tests {
             Rejection::AlreadyHere(Color::White),
             Rejection::AgreementForbidden,
             Rejection::NotIllegal,
-            Rejection::TooLateForIllegal,
+            Rejection::TooLateForIllegal(Rules::Rapid),
+            Rejection::IllegalIsThePlayers(Rules::Blitz),
             Rejection::TouchedPieceMoves(square),
             Rejection::IntendedMoveStands(said),
             Rejection::TouchIsThePlayers,

@@ -522,6 +522,12 @@ const fn template(line: Line) -> &'static str {
         Line::BelowZero => "Weniger als keine Zeit gibt es nicht. Der Versuch ist vermerkt.",
         Line::MarkAbsent => "{0} ist nicht am Brett.",
         Line::MarkArrived => "{0} ist ans Brett gekommen.",
+        Line::MarkDefaultTimeStrict => {
+            "{0} fehlt, und die Wartezeit ist vorbei: verloren. Anderes bestimmt nur die Ausschreibung."
+        }
+        Line::MarkArrivedLateStrict => {
+            "{0} ist nach der Wartezeit gekommen: verloren. Anderes bestimmt nur die Ausschreibung."
+        }
         Line::MarkDefaultTime => {
             "{0} fehlt, und die Wartezeit ist vorbei: verloren, wenn der Schiedsrichter nicht anders entscheidet."
         }
@@ -723,6 +729,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkSigned => "{0} hat die Partieformulare unterschrieben.",
         Line::AgreementForbidden => "Das Turnier erlaubt jetzt kein vereinbartes Remis. Rufen Sie den Schiedsrichter.",
         Line::NotIllegal => "Die Aufzeichnung zeigt dort keinen regelwidrigen Zug.",
+        Line::IllegalIsThePlayers => {
+            "Hier greift der Schiedsrichter nicht von selbst ein: der Gegner beansprucht es, bevor er zieht."
+        }
         Line::TooLateForIllegal => "Der Zug ist beantwortet und bleibt stehen, wenn nicht beide Spieler anders wollen.",
         Line::TouchedPieceMoves => "Berührt ist {0}: diese Figur zieht oder wird geschlagen.",
         Line::IntendedMoveStands => "Aufgeschrieben ist {0}; dieser Zug ist zu spielen.",

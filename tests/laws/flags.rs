@@ -9,7 +9,7 @@ use anna_hector::laws::{
 };
 use shakmaty::{ByColor, Color};
 
-use super::{matter, state};
+use super::{matter, state, transcript};
 
 const RULES: [Rules; 3] = [Rules::Competition, Rules::Rapid, Rules::Blitz];
 
@@ -114,6 +114,31 @@ matter!(
         2014 "6.7.a" => [None, Some(1800)],
         2018 "6.7.1" => [Some(0), Some(1800)],
         2023 "6.7.1" => [Some(0), Some(1800)],
+    }
+);
+
+/// What the arbiter is told when the default time has passed.
+fn told_of_lateness(edition: Edition) -> Vec<String> {
+    let settings = "vi: white\ncontrol: 90\ndefault-time: 0:00:02";
+    let heard = transcript(edition, settings, &["arbiter absent black", "arbiter ask moves", "arbiter arrive black"]);
+    heard.into_iter().filter(|line| line.contains("Wartezeit")).collect()
+}
+
+fn lost_unless(other: &str) -> Vec<String> {
+    ["fehlt, und die Wartezeit ist vorbei", "ist nach der Wartezeit gekommen"]
+        .map(|late| format!("page arbiter> Schwarz {late}: verloren{other}"))
+        .to_vec()
+}
+
+const ARBITER_MAY: &str = ", wenn der Schiedsrichter nicht anders entscheidet.";
+
+matter!(
+    /// Who may excuse a player who comes too late: in 2009 only the regulations.
+    late_to_the_start, |edition| told_of_lateness(edition), {
+        2009 "6.6.a" => lost_unless(". Anderes bestimmt nur die Ausschreibung."),
+        2014 "6.7.a" => lost_unless(ARBITER_MAY),
+        2018 "6.7.1" => lost_unless(ARBITER_MAY),
+        2023 "6.7.1" => lost_unless(ARBITER_MAY),
     }
 );
 
