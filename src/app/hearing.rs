@@ -197,7 +197,7 @@ impl App {
             (Some(spoken), Mode::Choosing { .. }) if spoken.by == by && spoken.utterance.rate == utterance.rate => {
                 spoken.utterance.samples.extend(&utterance.samples);
             }
-            (Some(_), Mode::ReadBack { .. } | Mode::Confirm(_)) => {}
+            (Some(_), Mode::ReadBack { .. } | Mode::Confirm(_) | Mode::Overheard { .. }) => {}
             _ => self.spoken = Some(Spoken { by, utterance: utterance.clone() }),
         }
     }

@@ -99,6 +99,11 @@ pub enum Mode {
     },
     /// A grave command waits for a second Enter.
     Confirm(Command),
+    /// The sealed move of this number was spoken: it is not taken before the player says that nobody overhears him.
+    Overheard {
+        /// The number of the move.
+        number: u32,
+    },
     /// A piece is in the hand.
     Holding {
         /// Where it was lifted.
@@ -138,13 +143,15 @@ pub struct Desk {
     language: Language,
     cursor: Square,
     mode: Mode,
+    /// The number of the sealed move that its player speaks, since nobody overhears him.
+    alone: Option<u32>,
 }
 
 impl Desk {
     /// The desk of `seat`, typing in `language`.
     #[must_use]
     pub const fn new(seat: Seat, language: Language) -> Self {
-        Self { seat, language, cursor: Square::E4, mode: Mode::Board }
+        Self { seat, language, cursor: Square::E4, mode: Mode::Board, alone: None }
     }
 
     /// Whose it is.
@@ -275,6 +282,10 @@ impl Desk {
             Mode::Entry(entry) => self.finish_entry(&entry, view),
             Mode::ReadBack { said, purpose } => vec![Wish::Do(purpose.command(said)), Wish::Chime(Chime::EntryClosed)],
             Mode::Confirm(command) => vec![Wish::Do(command)],
+            Mode::Overheard { number } => {
+                self.alone = Some(number);
+                vec![Wish::Say(Phrase::line(Line::VoiceSealNow))]
+            }
             Mode::Promoting { from, to } => self.put(view, from, to, None),
             // Half a move is none: it is put down or discarded first.
             half @ (Mode::Lifted { .. } | Mode::Dialling { .. }) => {

@@ -239,7 +239,10 @@ const fn template(line: Line) -> &'static str {
         Line::HeardWords => "Gehört: {0}. {1}",
         Line::HeardMove => "Verstanden: {0}.",
         Line::CorrectTo => "Die Ansage berichtigen: {0}?",
-        Line::VoiceSealsNothing => "Der Abgabezug wird nicht gesprochen: jemand könnte mithören. I öffnet das Zugfeld.",
+        Line::VoiceSealAlone => {
+            "Einen Abgabezug spricht man nur, wo niemand mithört; sonst öffnet I das Zugfeld. Hört niemand mit?"
+        }
+        Line::VoiceSealNow => "Sprechen Sie den Abgabezug.",
         Line::SpokeTooLong => "Zu lang. Nur den Zug sagen.",
         Line::MicrophoneLost => "Das Mikrofon ist nicht da. Warum, steht auf dem Bildschirm. Die Tastatur geht weiter.",
         Line::MicrophoneBack => "Das Mikrofon ist wieder da.",

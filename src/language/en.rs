@@ -222,7 +222,10 @@ const fn template(line: Line) -> &'static str {
         Line::HeardWords => "Heard: {0}. {1}",
         Line::HeardMove => "Understood: {0}.",
         Line::CorrectTo => "Correct the announcement: {0}?",
-        Line::VoiceSealsNothing => "The sealed move is not spoken: somebody might overhear it. I opens the move field.",
+        Line::VoiceSealAlone => {
+            "A sealed move is spoken only where nobody overhears it; otherwise I opens the move field. Does nobody overhear you?"
+        }
+        Line::VoiceSealNow => "Speak the sealed move.",
         Line::SpokeTooLong => "Too long. Say only the move.",
         Line::MicrophoneLost => "The microphone is not there. The screen says why. The keyboard goes on.",
         Line::MicrophoneBack => "The microphone is back.",

@@ -257,9 +257,10 @@ const fn template(line: Line) -> &'static str {
         Line::HeardWords => "Se oyó: {0}. {1}",
         Line::HeardMove => "Entendido: {0}.",
         Line::CorrectTo => "¿Corregir el anuncio: {0}?",
-        Line::VoiceSealsNothing => {
-            "El movimiento secreto no se dice en voz alta: alguien podría oírlo. I abre el campo de movimientos."
+        Line::VoiceSealAlone => {
+            "Un movimiento secreto se dice solo donde nadie puede oírlo; si no, I abre el campo de movimientos. ¿No le oye nadie?"
         }
+        Line::VoiceSealNow => "Diga el movimiento secreto.",
         Line::SpokeTooLong => "Demasiado largo. Diga solo el movimiento.",
         Line::MicrophoneLost => "El micrófono no está disponible. La pantalla dice por qué. El teclado sigue.",
         Line::MicrophoneBack => "El micrófono está de nuevo.",

@@ -454,8 +454,10 @@ lines! {
     HeardMove(1),
     /// Asks whether the announcement is to be corrected to 0.
     CorrectTo(1),
-    /// A sealed move is not said aloud.
-    VoiceSealsNothing(0),
+    /// A sealed move is spoken only where nobody overhears it.
+    VoiceSealAlone(0),
+    /// The sealed move may be spoken.
+    VoiceSealNow(0),
     /// An utterance was longer than a move.
     SpokeTooLong(0),
     /// A microphone is missing or gone.
