@@ -12,7 +12,7 @@ use crate::{
     language::Line,
     listen::{
         Expectation, Heard, Hearer, HearerEvent, Talker,
-        capture::{Gate, Microphone, MicrophoneEvent, Place, Utterance},
+        capture::{Gate, Metering, Microphone, MicrophoneEvent, Place, Utterance},
     },
     speak::Device,
 };
@@ -118,6 +118,13 @@ impl VoiceDesk {
     pub(super) fn measure(&self, place: Place, hundredths: usize) {
         if let Some(listening) = self.open.get(&place) {
             listening.microphone.measure(hundredths);
+        }
+    }
+
+    /// Reports how loud it is there, or no longer.
+    pub(super) fn meter(&self, place: Place, metering: Metering) {
+        if let Some(listening) = self.open.get(&place) {
+            listening.microphone.meter(metering);
         }
     }
 

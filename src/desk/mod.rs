@@ -5,6 +5,7 @@
 //! a second, deliberate act: what is typed is read back before it is announced.
 mod calls;
 mod chess960;
+mod choosing;
 mod claims;
 mod entry;
 mod form;
@@ -90,10 +91,12 @@ pub enum Mode {
         /// Which.
         item: Item,
     },
-    /// What was said fits several moves; a word, a click or a typed line chooses.
+    /// What was said fits several moves; a word, the piece under the cursor or a typed line chooses.
     Choosing {
         /// The moves.
         candidates: Vec<RawMove>,
+        /// What was asked.
+        ask: Phrase,
         /// What it is for.
         purpose: Purpose,
     },
@@ -136,6 +139,29 @@ pub enum Mode {
     },
 }
 
+impl Wish {
+    /// The same words for the ear alone.
+    fn whispered(self) -> Self {
+        match self {
+            Self::Say(phrase) => Self::Whisper(phrase),
+            other => other,
+        }
+    }
+}
+
+impl Mode {
+    const fn enters_sealed_move(&self) -> bool {
+        matches!(
+            self,
+            Self::Entry(Entry { purpose: Purpose::Seal, .. })
+                | Self::ReadBack { purpose: Purpose::Seal, .. }
+                | Self::Choosing { purpose: Purpose::Seal, .. }
+                | Self::Lifted { purpose: Purpose::Seal, .. }
+                | Self::Dialling { purpose: Purpose::Seal, .. }
+        )
+    }
+}
+
 /// The desk of one person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Desk {
@@ -172,8 +198,19 @@ impl Desk {
         &self.mode
     }
 
-    /// Takes an act of the person. `view` is his own view of the game.
+    /// Takes an act of the person. `view` is his own view of the game. Nothing that is said while he enters a sealed move is
+    /// kept or shown: it would tell the move piece by piece.
     pub fn take(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
+        let before = self.mode.enters_sealed_move();
+        let wishes = self.act(intent, view);
+        if before || self.mode.enters_sealed_move() {
+            wishes.into_iter().map(Wish::whispered).collect()
+        } else {
+            wishes
+        }
+    }
+
+    fn act(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
         let intent = match intent {
             Intent::Felt(inner) => {
                 let before = self.cursor;
@@ -278,6 +315,9 @@ impl Desk {
 
     /// Enter: commits what was read back or asked, else takes the step that is due.
     fn enter(&mut self, view: &View<'_>) -> Vec<Wish> {
+        if let Some(wishes) = self.choose_at_cursor() {
+            return wishes;
+        }
         match std::mem::take(&mut self.mode) {
             Mode::Entry(entry) => self.finish_entry(&entry, view),
             Mode::ReadBack { said, purpose } => vec![Wish::Do(purpose.command(said)), Wish::Chime(Chime::EntryClosed)],

@@ -97,6 +97,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Help => "Tasten nennen und zeigen",
         Label::OpenEntry => "Zug oder Frage eingeben",
         Label::ReplayRecording => "Eigene Aufnahme des letzten Zuges",
+        Label::MicrophoneLevel => "Pegel",
         Label::TeachWords => "Wörter einlernen",
         Label::HoldToTalk => "Halten und sprechen",
         Label::KeyInsert => "Einfg",

@@ -97,6 +97,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Help => "Read out and show the keys",
         Label::OpenEntry => "Enter a move or a question",
         Label::ReplayRecording => "Own recording of the last move",
+        Label::MicrophoneLevel => "Level",
         Label::TeachWords => "Teach words",
         Label::HoldToTalk => "Hold and speak",
         Label::KeyInsert => "Insert",

@@ -97,6 +97,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Help => "Decir y mostrar las teclas",
         Label::OpenEntry => "Escribir una jugada o pregunta",
         Label::ReplayRecording => "Grabación propia de la última jugada",
+        Label::MicrophoneLevel => "Nivel",
         Label::TeachWords => "Enseñar palabras",
         Label::HoldToTalk => "Mantener y hablar",
         Label::KeyInsert => "Insert",

@@ -325,6 +325,8 @@ labels! {
     ReplayRecording,
     /// The page on which words are taught.
     TeachWords,
+    /// How loud it is at a microphone, in decibels below full scale.
+    MicrophoneLevel,
     /// The key that is held while speaking.
     HoldToTalk,
     /// The key Insert.
