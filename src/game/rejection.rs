@@ -52,10 +52,8 @@ use crate::laws::{Article, Edition, Misfit, RawMove, answered, illegal::Fault, p
 /// | [`AlreadyHere`](Self::AlreadyHere) | 6.6.a | 6.7.a | 6.7.1 | 6.7.1 |
 /// | [`AgreementForbidden`](Self::AgreementForbidden) | 9.1.a | 9.1.a | 9.1.1 | 9.1.1 |
 /// | [`NotIllegal`](Self::NotIllegal) | 7.4 | 7.5 | 7.5.1 | 7.5.1 |
-/// | [`TooLateForIllegal`](Self::TooLateForIllegal), rapid | A4.c | A.4.b | A.4.2 | A.5.2 |
-/// | [`TooLateForIllegal`](Self::TooLateForIllegal), blitz | B3.c | B.4 | B.4 | B.3 |
-/// | [`IllegalIsThePlayers`](Self::IllegalIsThePlayers), rapid | A4.c | - | - | - |
-/// | [`IllegalIsThePlayers`](Self::IllegalIsThePlayers), blitz | B3.c | - | - | - |
+/// | [`TooLateForIllegal`](Self::TooLateForIllegal) | A4.c | A.4.b | A.4.2 | A.5.2 |
+/// | [`IllegalIsThePlayers`](Self::IllegalIsThePlayers) | A4.c | A.4.b | A.4.2 | A.5.2 |
 /// | [`TouchedPieceMoves`](Self::TouchedPieceMoves) | 4.3 | 4.3 | 4.3 | 4.3 |
 /// | [`IntendedMoveStands`](Self::IntendedMoveStands) | 9.5.b | 9.5.b | 9.5.3 | 9.5.3 |
 /// | [`TouchIsThePlayers`](Self::TouchIsThePlayers) | A4.b | 4.3 | 4.3 | 4.3 |
@@ -84,7 +82,8 @@ use crate::laws::{Article, Edition, Misfit, RawMove, answered, illegal::Fault, p
 /// | [`ClocksUnknown`](Self::ClocksUnknown) | E.2.8 | D.2.8 | D.2.9 | D.2.9 |
 /// | [`GroundsNeeded`](Self::GroundsNeeded) | E.2.8 | D.2.8 | D.2.9 | D.2.9 |
 ///
-/// A request for extra time cites G.4 of 2014 and III.4 of 2018 and 2023.
+/// A request for extra time cites G.4 of 2014 and III.4 of 2018 and 2023; an illegal move in blitz B3.c of 2009, B.4 of 2014 and
+/// 2018, B.3 of 2023.
 ///
 /// A press that is held back is no refusal but an event, because the arbiter sees it: D.2.4 (E.2.3 of 2009, D.2.3 of 2014)
 /// for the visually impaired player, D.1 (E.1) for the sighted one where that adaptation was chosen.
@@ -386,7 +385,7 @@ mod tests {
             Rejection::AgreementForbidden,
             Rejection::NotIllegal,
             Rejection::TooLateForIllegal(Rules::Rapid),
-            Rejection::IllegalIsThePlayers(Rules::Blitz),
+            Rejection::IllegalIsThePlayers(Rules::Rapid),
             Rejection::TouchedPieceMoves(square),
             Rejection::IntendedMoveStands(said),
             Rejection::TouchIsThePlayers,
