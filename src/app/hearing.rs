@@ -122,6 +122,9 @@ impl App {
                 self.voice.note_lost(place, Some(error.to_string()));
                 self.tell_talker(place, Line::MicrophoneLost);
             }
+            MicrophoneEvent::Hesitated(place, utterance) if self.teacher().is_none() => {
+                self.voice.foresee(place, utterance)
+            }
             MicrophoneEvent::Heard(place, utterance) if self.teacher().is_some() => {
                 self.teach_utterance(place, utterance);
             }
@@ -131,7 +134,7 @@ impl App {
             MicrophoneEvent::TooLong(place) if self.voice.talk() == Talk::Held => {
                 self.tell_talker(place, Line::SpokeTooLong);
             }
-            MicrophoneEvent::TooLong(_) | MicrophoneEvent::Began(_) => {}
+            MicrophoneEvent::TooLong(_) | MicrophoneEvent::Began(_) | MicrophoneEvent::Hesitated(..) => {}
         }
     }
 

@@ -204,6 +204,13 @@ impl VoiceDesk {
         }
     }
 
+    /// Understands what may be all that is said there, so that the answer is ready when it is.
+    pub(super) fn foresee(&self, place: Place, utterance: Utterance) {
+        if let Some(hearer) = &self.hearer {
+            hearer.foresee(place, utterance);
+        }
+    }
+
     /// Understands what was said there.
     pub(super) fn understand(&self, place: Place, utterance: Utterance) {
         if let Some(hearer) = &self.hearer {

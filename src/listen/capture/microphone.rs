@@ -48,6 +48,8 @@ pub enum MicrophoneEvent {
     Lost(Place, InputError),
     /// Somebody begins to speak, or holds the key.
     Began(Place),
+    /// He hesitates: perhaps this is all, and the answer can be ready when it is certain.
+    Hesitated(Place, Utterance),
     /// Somebody has spoken.
     Heard(Place, Utterance),
     /// It went on for longer than anybody speaks a move.
@@ -273,6 +275,7 @@ impl Driver {
         open.cutter.take(samples, |cut| {
             report(match cut {
                 Cut::Began => MicrophoneEvent::Began(place),
+                Cut::Hesitated(utterance) => MicrophoneEvent::Hesitated(place, utterance),
                 Cut::Ended(utterance) => MicrophoneEvent::Heard(place, utterance),
                 Cut::TooLong => MicrophoneEvent::TooLong(place),
             });
