@@ -35,7 +35,7 @@ use manual::Turn;
 
 use crate::{
     game::{Command, Device, Due, ReconcileCommand, Seat, Step, View},
-    language::{Language, Line, Phrase},
+    language::{Arg, Language, Line, Phrase},
     laws::{RawMove, quickplay::Request},
     narration::{Chime, Question, answer, telling_phrase},
 };
@@ -140,10 +140,13 @@ pub enum Mode {
 }
 
 impl Wish {
-    /// The same words for the ear alone.
+    /// The same words for the ear alone, where they hold more than a fixed sentence.
     fn whispered(self) -> Self {
+        let fixed = |phrase: &Phrase| {
+            matches!(phrase, Phrase::Line(_, args) if args.iter().all(|arg| matches!(arg, Arg::Label(_))))
+        };
         match self {
-            Self::Say(phrase) => Self::Whisper(phrase),
+            Self::Say(phrase) if !fixed(&phrase) => Self::Whisper(phrase),
             other => other,
         }
     }
