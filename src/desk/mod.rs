@@ -142,9 +142,7 @@ pub enum Mode {
 impl Wish {
     /// The same words for the ear alone, where they hold more than a fixed sentence.
     fn whispered(self) -> Self {
-        let fixed = |phrase: &Phrase| {
-            matches!(phrase, Phrase::Line(_, args) if args.iter().all(|arg| matches!(arg, Arg::Label(_))))
-        };
+        let fixed = |phrase: &Phrase| matches!(phrase, Phrase::Line(_, args) if args.iter().all(|arg| matches!(arg, Arg::Label(_))));
         match self {
             Self::Say(phrase) if !fixed(&phrase) => Self::Whisper(phrase),
             other => other,
