@@ -104,6 +104,8 @@ enum Command {
     Enrol(Enrol),
     /// Join the announcements that a player spoke in a game to one WAV file with a cue sheet.
     Recordings(Recordings),
+    /// Write the game of a journal as PGN, with a FEN where it did not begin from the usual position.
+    Pgn(Pgn),
     /// Play a whole game as lines of text: the same commands, clock and journal as in the window.
     Console,
     /// Play a script in simulated time; exit code 1 if something else happens than it expects.
@@ -235,6 +237,13 @@ pub struct Recordings {
     /// The file to write; the cue sheet goes beside it.
     #[arg(long, value_name = "OUT.wav")]
     pub(crate) out: PathBuf,
+}
+
+/// `pgn`.
+#[derive(Debug, Args)]
+pub struct Pgn {
+    /// The journal of the game.
+    pub(crate) journal: PathBuf,
 }
 
 /// `rehearse`.
@@ -441,6 +450,7 @@ pub fn run() -> ExitCode {
         Some(Command::Hear(args)) => hear(args),
         Some(Command::Enrol(args)) => tools::enrol::run(args),
         Some(Command::Recordings(args)) => tools::recordings::run(args),
+        Some(Command::Pgn(args)) => tools::pgn::run(args).map(|()| Outcome::Good),
         Some(Command::Rehearse(args)) => tools::rehearse::run(args),
         Some(Command::Reconcile(args)) => tools::reconcile::run(args).map(|()| Outcome::Good),
         Some(Command::Adjudicate(args)) => adjudicate(args),

@@ -20,7 +20,7 @@
 //! | [`clock`] | time controls and a running clock, as values | shakmaty |
 //! | [`language`] | words both ways: phrases to speech, words to moves; one exhaustive table per language | laws |
 //! | [`reconciliation`] | two boards, two scoresheets: what they prove and what the rule makes of it (D.2.8 of 2014, D.2.9) | laws, clock, language |
-//! | [`scoresheet`] | PGN and sheets as somebody typed them | laws, language, reconciliation |
+//! | [`scoresheet`] | PGN read and written, sheets as somebody typed them | laws, language, reconciliation |
 //! | [`game`] | the story of one game: `decide` changes nothing, `apply` cannot fail, `view` shows a seat what it may see | laws, clock, reconciliation, `language` |
 //! | [`narration`] | events, refusals and questions in phrases, each with its audience | game, reconciliation, language, clock, laws |
 //! | [`desk`] | what one person does with keys, clicks or buttons: cursor, hand, entry with read-back, what was heard, the set-up form | narration and what that uses, scoresheet, the verdicts of `listen` |

@@ -24,7 +24,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("speak", &["language"]),
     ("sensor", &["clock"]),
     ("listen", &["language", "laws", "speak"]),
-    ("screen", &["desk", "game", "laws", "clock", "language", "narration", "reconciliation", "scoresheet"]),
+    ("screen", &["desk", "game", "laws", "clock", "language", "listen", "narration", "reconciliation", "scoresheet"]),
     ("console", &["desk", "game", "journal", "laws", "clock", "language", "narration", "reconciliation", "scoresheet"]),
     (
         "app",

@@ -10,12 +10,15 @@ use std::{
     fs,
     path::{Path, PathBuf},
     process::{Command, Output},
+    sync::{Arc, mpsc::channel},
+    time::Duration,
 };
 
 use anna_hector::{
     language::{Language, understand::telling::told},
     listen::{
-        Acceptance, Ear, Meaning, Recogniser, Sound,
+        Acceptance, Asked, Ear, Expectation, Heard, Hearer, HearerEvent, Meaning, Recogniser, Scope, Sound, Talker,
+        capture::{Cut, Cutter, Gate, Place, Utterance},
         enrolled::Enrolled,
         grammar::{Expecting, Tongue},
         sphinx::{Sphinx, SphinxError},
@@ -435,4 +438,63 @@ fn a_question_takes_one_word_and_yes_or_no_takes_nothing_else() {
     assert_eq!(yes.meaning, Meaning::Request(anna_hector::language::Request::Yes), "{yes:?}");
     let no_answer = hear("Springer David zwei", Expecting::YesOrNo, &mut dice);
     assert_eq!(no_answer.acceptance, Acceptance::Rejected, "{no_answer:?}");
+}
+
+/// What comes out of a microphone at which this is said: the pauses, and the whole.
+fn cut(samples: &[f32]) -> (Vec<Utterance>, Utterance) {
+    let mut cutter = Cutter::new(16_000);
+    cutter.set_gate(Gate::Open);
+    let (mut pauses, mut whole) = (Vec::new(), Vec::new());
+    let quiet = [0.0; 8_000];
+    cutter.take(&[&quiet, samples, &quiet].concat(), |cut| match cut {
+        Cut::Hesitated(utterance) => pauses.push(utterance),
+        Cut::Ended(utterance) => whole.push(utterance),
+        Cut::Began | Cut::TooLong => {}
+    });
+    assert_eq!(whole.len(), 1, "utterances");
+    (pauses, whole.remove(0))
+}
+
+#[test]
+fn what_was_understood_in_a_pause_is_the_answer_only_if_nothing_follows() {
+    if sphinx(None).is_none() || !speaks() {
+        return;
+    }
+    let mut dice = Dice::new(23);
+    let voice = Voice::german("m4", &mut dice);
+    let (out, reports) = channel();
+    let hearer = Hearer::start(Arc::new(move |event| drop(out.send(event)))).unwrap();
+    hearer.listen(Place::Room, Talker { tongue: GERMAN, profile: None });
+    let next = || reports.recv_timeout(Duration::from_secs(60)).expect("a report");
+    assert!(matches!(next(), HearerEvent::Listens(..)));
+    let scope = Scope::Legal(Box::default());
+    hearer.expect(Place::Room, Arc::new(Expectation { scope, asked: Asked::Nothing }));
+    let answer = |foreseen: &[Utterance], whole: &Utterance| -> Heard {
+        foreseen.iter().for_each(|utterance| hearer.foresee(Place::Room, utterance.clone()));
+        hearer.understand(Place::Room, whole.clone());
+        match next() {
+            HearerEvent::Heard(_, heard) => *heard,
+            other => panic!("{other:?}"),
+        }
+    };
+    let mut say = |text: &str| {
+        let samples = voice.say(text, &mut dice).samples;
+        let loud = |sample: &f32| sample.abs() > 0.01;
+        let (first, last) = (samples.iter().position(loud).unwrap(), samples.iter().rposition(loud).unwrap());
+        samples[first..last].to_vec()
+    };
+    let (first, rest) = (say("Springer Gustav eins"), say("nach Felix drei"));
+    let (pauses, whole) = cut(&[&first, &[0.0; 3_200][..], &rest].concat());
+    let (early, late) = pauses.split_first().expect("he hesitates");
+    assert!(!late.is_empty() && whole.says_no_more_than(late.last().unwrap()) && !whole.says_no_more_than(early));
+    for foreseen in [&[][..], std::slice::from_ref(early), &pauses] {
+        let heard = answer(foreseen, &whole);
+        assert_eq!(heard.verdict.heard, "Springer Gustav eins nach Felix drei", "{} pauses", foreseen.len());
+        assert_eq!(heard.utterance, whole, "the recording is that of the whole");
+    }
+    // An answer is that of the position it was expected in.
+    hearer.foresee(Place::Room, late.last().unwrap().clone());
+    hearer.expect(Place::Room, Arc::new(Expectation { scope: Scope::Legal(Box::default()), asked: Asked::YesOrNo }));
+    let heard = answer(&[], &whole);
+    assert_ne!(heard.verdict.acceptance, Acceptance::Agreed, "{:?}", heard.verdict);
 }

@@ -107,6 +107,49 @@ fn castling_in_a_chess960_game_is_announced_by_its_names() {
     }
 }
 
+/// A game of Chess960 on the console; its journal written as PGN, and this announced.
+#[test]
+fn a_chess960_game_is_written_as_pgn_and_read_again() {
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().display().to_string();
+    // King and rook stand on f1 and g1: castling short is the first move.
+    let lines = "vi: white\nedition: 2018\nchess960: 3\nlanguage: de\nannouncer: player\nbegin\narbiter start\n\
+                 white announce kurze Rochade\nwhite press\nblack repeat\nblack execute\nblack announce e5\nblack press\n\
+                 white repeat\nwhite execute\nwhite resign\nquit\n";
+    let console = run(&["console", "--data", &folder], lines.as_bytes());
+    assert!(String::from_utf8_lossy(&console.stdout).contains("Schach960, Stellung drei."), "{console:?}");
+    let mut games = std::fs::read_dir(data.path().join("games")).expect("games").filter_map(Result::ok);
+    let journal = games.find(|file| file.path().extension().is_some_and(|e| e == "jsonl")).expect("a journal").path();
+    let pgn = run(&["pgn", &journal.display().to_string()], b"").stdout;
+    let text = String::from_utf8_lossy(&pgn);
+    for line in [
+        "[Variant \"Chess960\"]",
+        "[FEN \"bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRKRB w KQkq - 0 1\"]",
+        "1. O-O e5 0-1",
+    ] {
+        assert!(text.lines().any(|found| found == line), "{line}: {text}");
+    }
+    check(&["announce", "-"], &pgn, 0, "1. kurze Rochade\n1... Bauer Eva sieben nach Eva fünf\n", &[]);
+    check(&["pgn", "/no/such/journal"], b"", 2, "", &["/no/such/journal"]);
+}
+
+/// The console draws a position, tells its number, and begins with it; what is no number begins nothing else than before.
+#[test]
+fn a_chess960_position_is_drawn_on_the_console() {
+    let data = tempfile::tempdir().expect("a folder");
+    let lines = b"vi: white\nchess960: 960\nchess960: -1\nchess960: seven\nchess960: draw\nbegin\nquit\n";
+    let console = run(&["console", "--data", &data.path().display().to_string()], lines);
+    let said = String::from_utf8_lossy(&console.stdout).into_owned();
+    for refused in ["`960`", "`-1`", "`seven`"] {
+        assert!(said.contains(&format!("error: chess960: {refused} is no Chess960 position")), "{said}");
+    }
+    let drawn = said.lines().find_map(|line| line.strip_prefix("chess960: ")).expect("a number");
+    let mut games = std::fs::read_dir(data.path().join("games")).expect("games").filter_map(Result::ok);
+    let journal = games.find(|file| file.path().extension().is_some_and(|e| e == "jsonl")).expect("a journal").path();
+    let recorded = std::fs::read_to_string(journal).expect("a journal");
+    assert!(recorded.contains(&format!("\"chess960\":\"{drawn}\"")), "{drawn}: {recorded}");
+}
+
 #[test]
 fn what_cannot_be_read_is_named_and_nothing_is_left_out() {
     let first = "1. Bauer Eva zwei nach Eva vier\n";

@@ -17,7 +17,7 @@ pub struct Shared {
 impl Default for Shared {
     fn default() -> Self {
         let stage = Stage::Failed { message: String::new() };
-        let nothing = Snapshot { stage, captions: Vec::new(), battery: None, notice: None };
+        let nothing = Snapshot { stage, captions: Vec::new(), battery: None, meter: None, notice: None };
         Self { shown: Mutex::new((Arc::new(nothing), RealClock::starting_at(Moment::START))), window: OnceLock::new() }
     }
 }

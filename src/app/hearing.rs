@@ -122,15 +122,19 @@ impl App {
                 self.voice.note_lost(place, Some(error.to_string()));
                 self.tell_talker(place, Line::MicrophoneLost);
             }
+            MicrophoneEvent::Hesitated(place, utterance) if self.teacher().is_none() => {
+                self.voice.foresee(place, utterance)
+            }
             MicrophoneEvent::Heard(place, utterance) if self.teacher().is_some() => {
                 self.teach_utterance(place, utterance);
             }
             MicrophoneEvent::Heard(place, utterance) => self.voice.understand(place, utterance),
             MicrophoneEvent::Levels(_, levels) => self.judge_microphone(&levels),
+            MicrophoneEvent::Tenth(place, level) => self.show_level(place, level),
             MicrophoneEvent::TooLong(place) if self.voice.talk() == Talk::Held => {
                 self.tell_talker(place, Line::SpokeTooLong);
             }
-            MicrophoneEvent::TooLong(_) | MicrophoneEvent::Began(_) => {}
+            MicrophoneEvent::TooLong(_) | MicrophoneEvent::Began(_) | MicrophoneEvent::Hesitated(..) => {}
         }
     }
 
@@ -194,7 +198,9 @@ impl App {
     fn note_spoken(&mut self, by: Color, utterance: &Utterance) {
         let Stage::Game(playing) = &self.stage else { return };
         match (&mut self.spoken, playing.desk_of_talker(by).mode()) {
-            (Some(spoken), Mode::Choosing { .. }) if spoken.by == by && spoken.utterance.rate == utterance.rate => {
+            (Some(spoken), mode)
+                if !mode.candidates().is_empty() && spoken.by == by && spoken.utterance.rate == utterance.rate =>
+            {
                 spoken.utterance.samples.extend(&utterance.samples);
             }
             (Some(_), Mode::ReadBack { .. } | Mode::Confirm(_)) => {}

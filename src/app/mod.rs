@@ -41,7 +41,7 @@ use crate::{
     language::{Line, Phrase, Wording, speak},
     listen::{
         HearerEvent,
-        capture::{MicrophoneEvent, Place},
+        capture::{Meter, MicrophoneEvent, Place},
     },
     narration::{Audience, Content, Cue},
     pad,
@@ -110,8 +110,10 @@ pub struct App {
     voice: voice::VoiceDesk,
     /// What a player has said of a move that is not announced yet.
     spoken: Option<hearing::Spoken>,
-    /// A microphone that is to be tried.
-    trial: Option<Place>,
+    /// A microphone that is tried.
+    trial: Option<teaching::Trial>,
+    /// How loud it is at the microphone that is being chosen or taught into.
+    meter: Option<(Place, Meter)>,
     captions: VecDeque<Caption>,
     /// What cannot be used, with its place and a way out.
     trouble: Option<String>,
@@ -193,6 +195,7 @@ impl App {
         }
         self.follow_voice();
         self.follow_trial();
+        self.follow_meter();
         self.follow_drill();
     }
 
@@ -355,6 +358,7 @@ impl App {
             stage: self.stage.show(),
             captions: self.captions.iter().cloned().collect(),
             battery: self.machine.battery,
+            meter: self.meter.as_ref().map(|(_, meter)| meter.clone()),
             notice: self
                 .trouble
                 .clone()
@@ -402,6 +406,7 @@ pub fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, st
         voice: voice::VoiceDesk::new(outbox.clone()),
         spoken: None,
         trial: None,
+        meter: None,
         captions: VecDeque::new(),
         trouble: None,
         sound_trouble: None,

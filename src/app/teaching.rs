@@ -11,7 +11,7 @@ use crate::{
     language::{Arg, Line, Phrase},
     listen::{
         Sound, Talker, Verdict,
-        capture::{Hearing, Level, Place, Utterance},
+        capture::{Hearing, Level, Meter, Metering, Place, Utterance},
         enrolled::{Profile, ProfileError},
     },
     narration::{Audience, Chime, Cue},
@@ -20,6 +20,15 @@ use crate::{
 /// So long a microphone is tried, in hundredths of a second.
 const TRIAL: usize = 400;
 
+/// A microphone is tried.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Trial {
+    /// The person is being asked to speak.
+    Asked(Place),
+    /// He speaks.
+    Speaks,
+}
+
 impl App {
     /// Tries a microphone: the person is asked to speak, and told how well he is heard.
     pub(super) fn try_microphone(&mut self, place: Place) {
@@ -27,29 +36,52 @@ impl App {
         let microphones = form.sound().microphones.clone();
         self.voice.open_alone(place, &microphones);
         self.tell_keyboard(Phrase::line(Line::SpeakNow));
-        self.trial = Some(place);
+        self.trial = Some(Trial::Asked(place));
+        self.show_meter(place);
     }
 
     /// The trial begins when the request has been heard.
     pub(super) fn follow_trial(&mut self) {
-        if self.sound.is_silent()
-            && let Some(place) = self.trial.take()
-        {
+        if let (true, Some(Trial::Asked(place))) = (self.sound.is_silent(), self.trial) {
+            self.trial = Some(Trial::Speaks);
             self.voice.measure(place, TRIAL);
+        }
+    }
+
+    fn show_meter(&mut self, place: Place) {
+        self.voice.meter(place, Metering::On);
+        self.meter = Some((place, Meter::default()));
+    }
+
+    /// A tenth of a second was so loud.
+    pub(super) fn show_level(&mut self, place: Place, level: Level) {
+        if let Some((_, meter)) = self.meter.as_mut().filter(|(metered, _)| *metered == place) {
+            meter.push(level);
+        }
+    }
+
+    /// The meter goes with the field: nothing listens that nobody looks at.
+    pub(super) fn follow_meter(&mut self) {
+        let Some((place, _)) = self.meter else { return };
+        let wanted = match &self.stage {
+            Stage::Setup(form) => self.trial.is_some() || form.microphone_in_hand() == Some(place),
+            Stage::Teach { color, .. } => place == Place::Player(*color),
+            _ => false,
+        };
+        if wanted {
+            return;
+        }
+        self.meter = None;
+        self.voice.meter(place, Metering::Off);
+        if matches!(self.stage, Stage::Setup(_)) {
+            self.voice.close();
         }
     }
 
     /// The trial is over.
     pub(super) fn judge_microphone(&mut self, levels: &[Level]) {
-        let line = match Hearing::of(levels) {
-            Hearing::Good => Line::HearsWell,
-            Hearing::Nothing => Line::HearsNothing,
-            Hearing::TooQuiet => Line::HearsTooLittle,
-            Hearing::TooLoud => Line::HearsTooMuch,
-            Hearing::TooNoisy => Line::HearsNoise,
-        };
-        self.tell_keyboard(Phrase::line(line));
-        self.voice.close();
+        self.tell_keyboard(Hearing::of(levels).into());
+        self.trial = None;
     }
 
     /// Begins to teach, or goes on.
@@ -69,6 +101,7 @@ impl App {
             Err(error) => return self.unusable(Line::VoiceUnusable, error.to_string()),
         };
         self.voice.open_alone(Place::Player(color), &microphones);
+        self.show_meter(Place::Player(color));
         let teaching = Box::new(Teaching::new(profile, wording));
         let wishes = teaching.begin();
         self.stage = Stage::Teach { form, teaching, talker, color };

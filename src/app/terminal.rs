@@ -21,6 +21,7 @@ use crate::{
     game::{Game, Seat, Setup},
     journal::{self, JournalError, State},
     language::{Arg, Line, Phrase, speak},
+    laws::chess960::Number,
     narration::{Audience, Cue, answer, not_understood},
 };
 
@@ -28,7 +29,7 @@ use crate::{
 type Trouble = Box<dyn std::error::Error + Send + Sync>;
 
 const HELP: &str = "\
-settings first, one a line (`vi: white`, `control: 15+10`, `edition: 2023` ...), then `begin`
+settings first, one a line (`vi: white`, `control: 15+10`, `edition: 2023`, `chess960: 518` or `draw` ...), then `begin`
 after that: SEAT COMMAND, SEAT one of white, black, white-assistant, black-assistant, arbiter; COMMAND one of
   start  press  stop  resign  offer  accept  decline  claim flag  confirm  reject  back N
   announce MOVE  correct MOVE  place MOVE  repeat [MOVE]  execute [MOVE]  touch SQUARE
@@ -152,6 +153,13 @@ fn set_up(setup: Setup, lines: &Receiver<String>, out: &mut impl Write) -> Resul
                 Err(error) => error.to_string(),
             },
             line => match line.split_once(':') {
+                Some((key, value)) if (key.trim(), value.trim()) == ("chess960", "draw") => match draw(&mut settings) {
+                    Ok(number) => {
+                        writeln!(out, "chess960: {number}")?;
+                        continue;
+                    }
+                    Err(problem) => problem,
+                },
                 Some((key, value)) => match settings.set(key.trim(), value.trim()) {
                     Ok(()) => continue,
                     Err(error) => error.to_string(),
@@ -161,6 +169,15 @@ fn set_up(setup: Setup, lines: &Receiver<String>, out: &mut impl Write) -> Resul
         };
         writeln!(out, "error: {problem}")?;
     }
+}
+
+/// Draws a Chess960 position (F.1), with a random number from the operating system.
+fn draw(settings: &mut Settings) -> Result<Number, String> {
+    let random =
+        getrandom::u64().map_err(|error| format!("no draw: {error}; draw a number from 0 to 959 by other means"))?;
+    let number = Number::drawn(random);
+    settings.set("chess960", &number.to_string()).map_err(|error| error.to_string())?;
+    Ok(number)
 }
 
 fn command(line: &str, session: &mut Session, out: &mut impl Write) -> Result<Vec<Cue>, Trouble> {

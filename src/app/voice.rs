@@ -12,7 +12,7 @@ use crate::{
     language::Line,
     listen::{
         Expectation, Heard, Hearer, HearerEvent, Talker,
-        capture::{Gate, Microphone, MicrophoneEvent, Place, Utterance},
+        capture::{Gate, Metering, Microphone, MicrophoneEvent, Place, Utterance},
     },
     speak::Device,
 };
@@ -121,6 +121,13 @@ impl VoiceDesk {
         }
     }
 
+    /// Reports how loud it is there, or no longer.
+    pub(super) fn meter(&self, place: Place, metering: Metering) {
+        if let Some(listening) = self.open.get(&place) {
+            listening.microphone.meter(metering);
+        }
+    }
+
     /// Whoever speaks there is understood as this person from now on.
     pub(super) fn understand_as(&mut self, place: Place, talker: Talker) {
         if let Some(hearer) = self.hearer() {
@@ -194,6 +201,13 @@ impl VoiceDesk {
     pub(super) fn discard(&self, place: Place) {
         if let Some(listening) = self.open.get(&place) {
             listening.microphone.discard();
+        }
+    }
+
+    /// Understands what may be all that is said there, so that the answer is ready when it is.
+    pub(super) fn foresee(&self, place: Place, utterance: Utterance) {
+        if let Some(hearer) = &self.hearer {
+            hearer.foresee(place, utterance);
         }
     }
 

@@ -4,7 +4,7 @@ use shakmaty::{Color, File, Piece, Rank};
 use super::{Desk, Intent, Mode, Wish};
 use crate::{
     game::{Claim, Command, Step, View, Written},
-    language::{Among, Arg, Language, Line, Phrase, Understanding, understand},
+    language::{Among, Arg, Language, Line, Phrase, Understanding, from_where, understand},
     laws::RawMove,
     narration::{Chime, Question, answer},
 };
@@ -76,6 +76,8 @@ pub struct Entry {
     pub text: String,
     /// What it is for.
     pub purpose: Purpose,
+    /// The moves of which one is being chosen, where that was asked.
+    pub candidates: Vec<RawMove>,
 }
 
 /// Longer lines are not moves.
@@ -83,8 +85,12 @@ const LONGEST: usize = 120;
 
 impl Desk {
     pub(super) fn open_entry(&mut self, purpose: Option<Purpose>, view: &View<'_>) -> Vec<Wish> {
-        let purpose = purpose.unwrap_or_else(|| Purpose::of(view.step()));
-        self.mode = Mode::Entry(Entry { text: String::new(), purpose });
+        let purpose = purpose.unwrap_or_else(|| match self.mode {
+            Mode::Choosing { purpose, .. } => purpose,
+            _ => Purpose::of(view.step()),
+        });
+        let candidates = self.mode.candidates().to_vec();
+        self.mode = Mode::Entry(Entry { text: String::new(), purpose, candidates });
         vec![Wish::Chime(Chime::EntryOpened), Wish::Say(Phrase::line(Line::EntryOpened))]
     }
 
@@ -114,6 +120,9 @@ impl Desk {
         if matches!(view.step(), Step::Reconcile(_)) {
             return self.finish_telling(entry, view);
         }
+        if let Some(wishes) = self.choose_typed(entry) {
+            return wishes;
+        }
         match hear(&entry.text, entry.purpose, view, self.language) {
             Ok(said) if matches!(entry.purpose, Purpose::Threefold | Purpose::FiftyMoves) => {
                 self.ask_back(entry.purpose.command(said))
@@ -142,7 +151,10 @@ pub fn hear(text: &str, purpose: Purpose, view: &View<'_>, language: Language) -
         Understanding::Illegal { said, fault } => {
             Err(Phrase::with(Line::IllegalMove, [Arg::Move(said), Arg::Phrase(Box::new(fault.into()))]))
         }
-        Understanding::Unknown(unknown) => Err(unknown.into()),
+        Understanding::Unknown(unknown) => match from_where(&unknown, among(view, purpose)) {
+            Some((_, ask)) => Err(ask),
+            None => Err(unknown.into()),
+        },
     }
 }
 

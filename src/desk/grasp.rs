@@ -43,6 +43,9 @@ impl Desk {
     }
 
     fn grasp(&mut self, view: &View<'_>) -> Vec<Wish> {
+        if let Some(wishes) = self.choose_at_cursor() {
+            return wishes;
+        }
         let purpose = match self.mode {
             Mode::Lifted { from, .. } if from == self.cursor => {
                 self.mode = Mode::Board;
@@ -157,6 +160,10 @@ impl Desk {
             Mode::ReadBack { said: RawMove::Piece { role: Role::Pawn, from, to, promotion, .. }, purpose } => {
                 self.propose(view, purpose, from, to, following(promotion))
             }
+            Mode::Choosing { ref candidates, purpose, .. } => match only_promotions(candidates) {
+                Some((from, to)) => self.propose(view, purpose, from, to, following(None)),
+                None => vec![Wish::Chime(Chime::Refused)],
+            },
             _ => vec![Wish::Chime(Chime::Refused)],
         }
     }
@@ -189,6 +196,16 @@ const fn board_for<'a>(purpose: Purpose, view: &View<'a>) -> &'a Board {
         Purpose::Repeat | Purpose::Execute => view.board_to_answer_from,
         _ => view.board_to_move_from,
     }
+}
+
+/// The squares of the one move that these are, but for the new piece.
+fn only_promotions(candidates: &[RawMove]) -> Option<(Square, Square)> {
+    let squares = |said: &RawMove| match *said {
+        RawMove::Piece { from, to, promotion: Some(_), .. } => Some((from, to)),
+        _ => None,
+    };
+    let first = squares(candidates.first()?)?;
+    candidates.iter().all(|said| squares(said) == Some(first)).then_some(first)
 }
 
 fn following(promotion: Option<Role>) -> Option<Role> {

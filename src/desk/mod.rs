@@ -5,6 +5,7 @@
 //! a second, deliberate act: what is typed is read back before it is announced.
 mod calls;
 mod chess960;
+mod choosing;
 mod claims;
 mod entry;
 mod form;
@@ -90,10 +91,12 @@ pub enum Mode {
         /// Which.
         item: Item,
     },
-    /// What was said fits several moves; a word, a click or a typed line chooses.
+    /// What was said fits several moves; a word, the piece under the cursor or a typed line chooses.
     Choosing {
         /// The moves.
         candidates: Vec<RawMove>,
+        /// What was asked.
+        ask: Phrase,
         /// What it is for.
         purpose: Purpose,
     },
@@ -271,6 +274,9 @@ impl Desk {
 
     /// Enter: commits what was read back or asked, else takes the step that is due.
     fn enter(&mut self, view: &View<'_>) -> Vec<Wish> {
+        if let Some(wishes) = self.choose_at_cursor() {
+            return wishes;
+        }
         match std::mem::take(&mut self.mode) {
             Mode::Entry(entry) => self.finish_entry(&entry, view),
             Mode::ReadBack { said, purpose } => vec![Wish::Do(purpose.command(said)), Wish::Chime(Chime::EntryClosed)],

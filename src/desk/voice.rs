@@ -3,8 +3,6 @@
 //! A move that was understood for certain goes the way of a typed one: it is announced, and may be refused. Everything
 //! else is asked about first, and whatever cannot be taken back is asked about always. Talk that is not meant for the
 //! program does nothing, and says nothing.
-use shakmaty::{Board, Color, Role, Square};
-
 use super::{Desk, Entry, Intent, Mode, Purpose, Wish, entry, tell};
 use crate::{
     game::{Announcer, Command, Due, Step, View},
@@ -30,9 +28,11 @@ impl Desk {
         let scope = Scope::from(entry::among(view, self.purpose(view)));
         let asked = match &self.mode {
             Mode::ReadBack { .. } | Mode::Confirm(_) => Asked::YesOrNo,
-            Mode::Choosing { candidates, .. } => Asked::Which(candidates.clone()),
             _ if view.step() == Step::Reconcile(Due::Tell) => Asked::Board,
-            _ => Asked::Nothing,
+            _ => match self.mode.candidates() {
+                [] => Asked::Nothing,
+                candidates => Asked::Which(candidates.to_vec()),
+            },
         };
         Expectation { scope, asked }
     }
@@ -52,9 +52,9 @@ impl Desk {
             (Acceptance::Agreed, &Meaning::Move(said, fault)) => self.told_move(said, fault, view),
             (Acceptance::Confirm, &Meaning::Move(said, fault)) => self.ask_about(said, fault, view),
             (Acceptance::Ask, Meaning::Several { candidates, ask }) => {
-                self.ask_which(candidates.clone(), ask.clone(), view)
+                let purpose = self.purpose(view);
+                self.ask_which(candidates.clone(), ask.clone(), purpose)
             }
-            (Acceptance::Ask, &Meaning::FromWhere { role, to }) => self.ask_from_where(role, to, view),
             _ => not_understood(verdict, address),
         }
     }
@@ -100,26 +100,6 @@ impl Desk {
         self.mode = Mode::ReadBack { said, purpose };
         let line = if purpose == Purpose::Correct { Line::CorrectTo } else { Line::DidYouMean };
         vec![Wish::Say(Phrase::with(line, [Arg::Move(said)]))]
-    }
-
-    fn ask_which(&mut self, candidates: Vec<RawMove>, ask: Phrase, view: &View<'_>) -> Vec<Wish> {
-        let purpose = self.purpose(view);
-        self.mode = Mode::Choosing { candidates, purpose };
-        vec![Wish::Say(ask)]
-    }
-
-    /// Any piece of the kind can be meant: whether it can go there is nobody's business but the players'.
-    fn ask_from_where(&mut self, role: Role, to: Square, view: &View<'_>) -> Vec<Wish> {
-        let expectation = self.expects(view);
-        let (board, turn) = match &expectation.scope {
-            Scope::Placement { board, turn } => (board.as_ref(), *turn),
-            Scope::Legal(_) => (view.board_to_move_from, view.side()),
-        };
-        let candidates = of_kind(board, turn, role, to);
-        if candidates.is_empty() {
-            return vec![Wish::Chime(Chime::Refused), Wish::Say(Unknown::NoneReaches { role, to }.into())];
-        }
-        self.ask_which(candidates, Phrase::line(Line::AskFromWhere), view)
     }
 
     /// Something that is no move.
@@ -193,18 +173,16 @@ fn not_understood(verdict: &Verdict, address: Address) -> Vec<Wish> {
     vec![Wish::Chime(Chime::Refused), Wish::Say(told)]
 }
 
-/// The moves of every piece of a kind to a square, whether they are its way or not.
-fn of_kind(board: &Board, turn: Color, role: Role, to: Square) -> Vec<RawMove> {
-    let pieces = board.by_piece(role.of(turn));
-    pieces.into_iter().filter_map(|from| RawMove::from_squares(board, from, to, None).ok()).collect()
-}
-
 /// Whether a desk is in the middle of something that a spoken word can answer or end.
 impl Mode {
     /// Whether a question waits for an answer.
     #[must_use]
     pub const fn asks(&self) -> bool {
-        matches!(self, Self::ReadBack { .. } | Self::Confirm(_) | Self::Choosing { .. })
+        match self {
+            Self::ReadBack { .. } | Self::Confirm(_) | Self::Choosing { .. } => true,
+            Self::Entry(entry) => !entry.candidates.is_empty(),
+            _ => false,
+        }
     }
 }
 

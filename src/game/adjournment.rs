@@ -203,6 +203,12 @@ impl Sealing {
         Self { cause: Cause::AbsentOpponent, envelope: None, custody: Custody::Player }
     }
 
+    /// Whether the arbiter has a closed envelope of this player.
+    #[must_use]
+    pub const fn is_closed(&self) -> bool {
+        matches!((self.custody, &self.envelope), (Custody::Arbiter, Some(_)))
+    }
+
     /// What is left of the session at `now`, in the words of E.1.b: he is deemed to have sealed at its end.
     #[must_use]
     pub fn rest_of_session(&self, now: Moment) -> Duration {

@@ -2,7 +2,7 @@
 //! never counts for a player.
 use std::time::Duration;
 
-use shakmaty::{Color, Position, Role};
+use shakmaty::{Color, Position, Role, Square};
 
 use super::{Claim, Deed, Game, PendingClaim, Ply, PressKind, Seat};
 use crate::laws::{
@@ -16,7 +16,7 @@ use crate::laws::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Assessment {
     /// It is right. For a repetition: the plies after which the position stood on the board; for an illegal move: the
-    /// ply (both counted from 1, 0 is the start position).
+    /// ply (both counted from 1, 0 is the start position); nothing for another claim.
     Right(Vec<usize>),
     /// It is wrong.
     Wrong(Flaw),
@@ -71,8 +71,17 @@ impl Game {
             Claim::FiftyMoves(intended) => self.assess_draw(by, intended, Self::without_progress),
             Claim::IllegalMove => self.assess_illegal(by),
             Claim::Touch(_) if self.has_touched_since(by) => Assessment::Wrong(Flaw::TouchedSince),
+            Claim::Touch(square) if self.shows_touch(by, square) => Assessment::Right(Vec::new()),
             Claim::Touch(_) => Assessment::ForTheArbiter,
         })
+    }
+
+    /// Whether the record holds that the opponent touched the piece there: in the move that he has in hand, or in the one
+    /// that he made last.
+    fn shows_touch(&self, by: Color, square: Square) -> bool {
+        let opponents = |ply: &&Ply| ply.mover != by;
+        let ply = self.current_ply().filter(opponents).or_else(|| self.plies.iter().rev().find(opponents));
+        ply.is_some_and(|ply| ply.touched_by_mover().any(|touched| touched == square))
     }
 
     /// What the opponent receives where a claim of a draw is wrong (9.5.b; 9.5.3); nothing for other claims.

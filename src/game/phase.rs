@@ -88,6 +88,7 @@ impl Turn {
     pub fn sealing_step(&self, side: Color) -> Option<Step> {
         let sealing = self.sealing.as_ref()?;
         Some(match sealing.custody {
+            Custody::Arbiter if sealing.envelope.is_none() && side == self.mover() => Step::DeclareSealed,
             Custody::Arbiter => Step::AwaitResumption,
             Custody::Player if side != self.mover() => Step::AwaitSealing,
             Custody::Player if sealing.envelope.is_some() || self.ply.placed.is_some() => Step::CloseEnvelope,

@@ -60,6 +60,7 @@ use crate::laws::{Article, Edition, Misfit, RawMove, illegal::Fault, quickplay::
 /// | [`AlreadySigned`](Self::AlreadySigned) | 8.7 | 8.7 | 8.7 | 8.7 |
 /// | [`Adjourned`](Self::Adjourned) | G.9 | E.9 | I.9 | I.9 |
 /// | [`SealInstead`](Self::SealInstead) | G.1 | E.1 | I.1 | I.1 |
+/// | [`MoveInHand`](Self::MoveInHand) | G.1 | E.1 | I.1 | I.1 |
 /// | [`SealFirst`](Self::SealFirst) | G.1 | E.1 | I.1 | I.1 |
 /// | [`NotToldToSeal`](Self::NotToldToSeal) | G.1 | E.1 | I.1 | I.1 |
 /// | [`SealedOnBoard`](Self::SealedOnBoard) | G.1 | E.1 | I.1 | I.1 |
@@ -192,6 +193,8 @@ pub enum Rejection {
     Adjourned,
     /// The player was told to seal: he does not announce.
     SealInstead,
+    /// A move has been announced or made already: it is completed first, and the opponent seals.
+    MoveInHand,
     /// Nothing is sealed yet.
     SealFirst,
     /// Nobody told this player to seal.
@@ -283,9 +286,12 @@ impl Rejection {
             Self::IntendedMoveStands(_) => Article::WrongDrawClaim,
             Self::TouchIsThePlayers => Article::RapidTouch,
             Self::NotOver | Self::AlreadySigned => Article::SigningTheSheets,
-            Self::SealInstead | Self::SealFirst | Self::NotToldToSeal | Self::SealedOnBoard | Self::EnvelopeClosed => {
-                Article::Sealing
-            }
+            Self::SealInstead
+            | Self::MoveInHand
+            | Self::SealFirst
+            | Self::NotToldToSeal
+            | Self::SealedOnBoard
+            | Self::EnvelopeClosed => Article::Sealing,
             Self::PassphraseNeeded | Self::WrongPassphrase | Self::NoEnvelope | Self::ReplyingPlayerAbsent(_) => {
                 Article::OpeningTheEnvelope
             }
@@ -382,6 +388,7 @@ mod tests {
             Rejection::AlreadySigned,
             Rejection::Adjourned,
             Rejection::SealInstead,
+            Rejection::MoveInHand,
             Rejection::SealFirst,
             Rejection::NotToldToSeal,
             Rejection::SealedOnBoard,

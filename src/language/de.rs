@@ -239,7 +239,7 @@ const fn template(line: Line) -> &'static str {
         Line::HeardWords => "Gehört: {0}. {1}",
         Line::HeardMove => "Verstanden: {0}.",
         Line::CorrectTo => "Die Ansage berichtigen: {0}?",
-        Line::VoiceSealsNothing => "Der Abgabezug wird nicht gesprochen. I öffnet das Zugfeld.",
+        Line::VoiceSealsNothing => "Der Abgabezug wird nicht gesprochen: jemand könnte mithören. I öffnet das Zugfeld.",
         Line::SpokeTooLong => "Zu lang. Nur den Zug sagen.",
         Line::MicrophoneLost => "Das Mikrofon ist nicht da. Warum, steht auf dem Bildschirm. Die Tastatur geht weiter.",
         Line::MicrophoneBack => "Das Mikrofon ist wieder da.",
@@ -654,6 +654,9 @@ const fn template(line: Line) -> &'static str {
         Line::StepAwaitResumption => "Der Umschlag wartet auf die Öffnung durch den Schiedsrichter.",
         Line::AdjournedAlready => "Die Partie ist abgebrochen: der Schiedsrichter nimmt sie wieder auf.",
         Line::SealInstead => "Nicht ansagen: geben Sie den Zug verdeckt ein.",
+        Line::MoveInHand => {
+            "Ein Zug ist schon angesagt oder gesetzt: lassen Sie ihn vollenden, dann gibt der Gegner ab."
+        }
         Line::SealFirst => "Es ist noch kein Zug abgegeben: geben Sie ihn erst ein.",
         Line::NotToldToSeal => "Zum Abgabezug fordert der Schiedsrichter auf: sagen Sie den Zug an.",
         Line::SealedOnBoard => "Der Zug auf dem Brett gilt als Abgabezug: drücken Sie die Uhr.",
@@ -665,7 +668,9 @@ const fn template(line: Line) -> &'static str {
         }
         Line::NoEnvelope => "Es liegt kein Umschlag vor.",
         Line::ReplyingPlayerAbsent => "{0} fehlt noch: der Umschlag bleibt bis dahin zu.",
-        Line::OpenFirst => "Öffnen Sie erst den Umschlag: ein Abgabezug, der die Partie beendet, gilt.",
+        Line::OpenFirst => {
+            "Öffnen Sie erst den Umschlag: ein Abgabezug, der die Partie beendet, gilt. Anders nur mit Begründung."
+        }
         Line::DeclareInstead => "Der Umschlag ist verloren: der Spieler gibt seinen Zug an.",
         Line::ResumedAlready => "Die Partie ist schon wieder aufgenommen: öffnen Sie den Umschlag.",
         Line::PeriodBegins => "Die nächste Phase beginnt.",

@@ -222,7 +222,7 @@ const fn template(line: Line) -> &'static str {
         Line::HeardWords => "Heard: {0}. {1}",
         Line::HeardMove => "Understood: {0}.",
         Line::CorrectTo => "Correct the announcement: {0}?",
-        Line::VoiceSealsNothing => "The sealed move is not spoken. I opens the move field.",
+        Line::VoiceSealsNothing => "The sealed move is not spoken: somebody might overhear it. I opens the move field.",
         Line::SpokeTooLong => "Too long. Say only the move.",
         Line::MicrophoneLost => "The microphone is not there. The screen says why. The keyboard goes on.",
         Line::MicrophoneBack => "The microphone is back.",
@@ -613,6 +613,7 @@ const fn template(line: Line) -> &'static str {
         Line::StepAwaitResumption => "The envelope waits for the arbiter to open it.",
         Line::AdjournedAlready => "The game is adjourned: the arbiter resumes it.",
         Line::SealInstead => "Do not announce: enter the move secretly.",
+        Line::MoveInHand => "A move has been announced or made already: let it be completed, then the opponent seals.",
         Line::SealFirst => "No move is sealed yet: enter it first.",
         Line::NotToldToSeal => "It is the arbiter who asks for a sealed move: announce yours.",
         Line::SealedOnBoard => "The move on the board counts as the sealed one: press the clock.",
@@ -622,7 +623,9 @@ const fn template(line: Line) -> &'static str {
         Line::EnvelopeDamaged => "The envelope is damaged: declare it lost, or put a copy back.",
         Line::NoEnvelope => "There is no envelope.",
         Line::ReplyingPlayerAbsent => "{0} is not here: the envelope stays closed until then.",
-        Line::OpenFirst => "Open the envelope first: a sealed move that ends the game stands.",
+        Line::OpenFirst => {
+            "Open the envelope first: a sealed move that ends the game stands. Otherwise only with grounds."
+        }
         Line::DeclareInstead => "The envelope is lost: the player says his move.",
         Line::ResumedAlready => "The game has been resumed already: open the envelope.",
         Line::PeriodBegins => "The next period begins.",

@@ -257,7 +257,9 @@ const fn template(line: Line) -> &'static str {
         Line::HeardWords => "Se oyó: {0}. {1}",
         Line::HeardMove => "Entendido: {0}.",
         Line::CorrectTo => "¿Corregir el anuncio: {0}?",
-        Line::VoiceSealsNothing => "El movimiento secreto no se dice en voz alta. I abre el campo de movimientos.",
+        Line::VoiceSealsNothing => {
+            "El movimiento secreto no se dice en voz alta: alguien podría oírlo. I abre el campo de movimientos."
+        }
         Line::SpokeTooLong => "Demasiado largo. Diga solo el movimiento.",
         Line::MicrophoneLost => "El micrófono no está disponible. La pantalla dice por qué. El teclado sigue.",
         Line::MicrophoneBack => "El micrófono está de nuevo.",
@@ -660,6 +662,7 @@ const fn template(line: Line) -> &'static str {
         Line::StepAwaitResumption => "El sobre espera a que el árbitro lo abra.",
         Line::AdjournedAlready => "La partida está aplazada: el árbitro la reanuda.",
         Line::SealInstead => "No anuncie: introduzca la jugada en secreto.",
+        Line::MoveInHand => "Ya hay una jugada anunciada o hecha: deje que se complete; después sella el adversario.",
         Line::SealFirst => "Aún no hay jugada sellada: introdúzcala primero.",
         Line::NotToldToSeal => "El árbitro pide sellar la jugada: anuncie la suya.",
         Line::SealedOnBoard => "La jugada del tablero vale como secreta: pulse el reloj.",
@@ -669,7 +672,9 @@ const fn template(line: Line) -> &'static str {
         Line::EnvelopeDamaged => "El sobre está dañado: declárelo perdido o reponga una copia.",
         Line::NoEnvelope => "No hay ningún sobre.",
         Line::ReplyingPlayerAbsent => "{0} no está: el sobre sigue cerrado hasta que llegue.",
-        Line::OpenFirst => "Abra primero el sobre: una jugada secreta que termina la partida vale.",
+        Line::OpenFirst => {
+            "Abra primero el sobre: una jugada secreta que termina la partida vale. De otro modo, solo con motivos."
+        }
         Line::DeclareInstead => "El sobre se ha perdido: el jugador declara su jugada.",
         Line::ResumedAlready => "La partida ya se ha reanudado: abra el sobre.",
         Line::PeriodBegins => "Empieza el siguiente período.",

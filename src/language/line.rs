@@ -867,6 +867,8 @@ lines! {
     AdjournedAlready(0),
     /// Do not announce, seal.
     SealInstead(0),
+    /// A move has been announced or made: it is completed, and then the opponent seals.
+    MoveInHand(0),
     /// Nothing is sealed yet.
     SealFirst(0),
     /// Nobody told you to seal.

@@ -1,6 +1,9 @@
 //! The thread that understands: ears for each microphone, utterances in, verdicts out. Nobody waits for it.
+//!
+//! Whoever hesitates has perhaps ended. What he has said until then is understood while the end-pointer still waits, so that
+//! the answer is there when he has; if he goes on, it is thrown away.
 use std::{
-    collections::HashMap,
+    collections::{HashMap, VecDeque},
     fmt, io,
     path::{Path, PathBuf},
     sync::{
@@ -60,9 +63,24 @@ pub struct Hearer {
 enum Order {
     Listen(Place, Talker),
     Expect(Place, Arc<Expectation>),
+    Foresee(Place, Utterance),
     Understand(Place, Utterance),
     Leave(Place),
     Close,
+}
+
+impl Order {
+    /// The microphone it is about.
+    const fn place(&self) -> Option<Place> {
+        match self {
+            Self::Listen(place, _)
+            | Self::Expect(place, _)
+            | Self::Foresee(place, _)
+            | Self::Understand(place, _)
+            | Self::Leave(place) => Some(*place),
+            Self::Close => None,
+        }
+    }
 }
 
 impl Hearer {
@@ -85,6 +103,11 @@ impl Hearer {
     /// Makes ready for what can be said there now. To be done when it changes, not when somebody has spoken.
     pub fn expect(&self, place: Place, expectation: Arc<Expectation>) {
         self.send(Order::Expect(place, expectation));
+    }
+
+    /// Understands what may be a whole utterance, and says nothing of it until [`Hearer::understand`] brings the same.
+    pub fn foresee(&self, place: Place, utterance: Utterance) {
+        self.send(Order::Foresee(place, utterance));
     }
 
     /// Understands an utterance: [`HearerEvent::Heard`].
@@ -117,15 +140,33 @@ impl fmt::Debug for Hearer {
 
 struct Work {
     report: HearerReport,
-    ears: HashMap<Place, (Ear, Option<Arc<Expectation>>)>,
+    ears: HashMap<Place, Listener>,
+}
+
+/// Who listens at one microphone.
+struct Listener {
+    ear: Ear,
+    expectation: Option<Arc<Expectation>>,
+    foreseen: Option<Foreseen>,
+}
+
+/// What was understood of an utterance before it was certain that it had ended.
+struct Foreseen {
+    utterance: Utterance,
+    verdict: Verdict,
 }
 
 impl Work {
     fn run(mut self, inbox: &Receiver<Order>) {
-        while let Ok(order) = inbox.recv() {
+        let mut waiting = VecDeque::new();
+        while let Some(order) = waiting.pop_front().or_else(|| inbox.recv().ok()) {
+            waiting.extend(inbox.try_iter());
             match order {
                 Order::Listen(place, talker) => self.listen(place, &talker),
                 Order::Expect(place, expectation) => self.expect(place, expectation),
+                // Whoever has gone on meanwhile is not kept waiting by what he said before.
+                Order::Foresee(place, _) if waiting.iter().any(|next| next.place() == Some(place)) => {}
+                Order::Foresee(place, utterance) => self.foresee(place, utterance),
                 Order::Understand(place, utterance) => self.understand(place, utterance),
                 Order::Leave(place) => drop(self.ears.remove(&place)),
                 Order::Close => return,
@@ -141,28 +182,39 @@ impl Work {
             (self.report)(HearerEvent::Deaf(place, missing.unwrap_or_default()));
             return;
         }
-        self.ears.insert(place, (ear, None));
+        self.ears.insert(place, Listener { ear, expectation: None, foreseen: None });
         (self.report)(HearerEvent::Listens(place, missing));
     }
 
     fn expect(&mut self, place: Place, expectation: Arc<Expectation>) {
-        let Some((ear, expected)) = self.ears.get_mut(&place) else { return };
-        let prepared = ear.prepare(expectation.expecting());
-        *expected = Some(expectation);
+        let Some(listener) = self.ears.get_mut(&place) else { return };
+        listener.foreseen = None;
+        let prepared = listener.ear.prepare(expectation.expecting());
+        listener.expectation = Some(expectation);
         if let Err(error) = prepared {
             self.fail(place, &error);
         }
     }
 
+    fn foresee(&mut self, place: Place, utterance: Utterance) {
+        let Some(listener) = self.ears.get_mut(&place) else { return };
+        match listener.hear(&utterance) {
+            Ok(verdict) => listener.foreseen = verdict.map(|verdict| Foreseen { utterance, verdict }),
+            Err(error) => self.fail(place, &error),
+        }
+    }
+
     fn understand(&mut self, place: Place, utterance: Utterance) {
-        let Some((ear, Some(expectation))) = self.ears.get_mut(&place) else { return };
-        let expectation = Arc::clone(expectation);
-        let sound = Sound::new(&utterance.samples, utterance.rate);
-        match ear.hear(&sound, expectation.expecting()) {
-            Ok((verdict, opinions)) => {
-                // Not what was said: a log is no place for it.
-                let scores: Vec<_> = opinions.iter().map(|opinion| &opinion.scores).collect();
-                tracing::debug!(?place, acceptance = ?verdict.acceptance, ?scores, "utterance");
+        let Some(listener) = self.ears.get_mut(&place) else { return };
+        let Some(expectation) = listener.expectation.clone() else { return };
+        let foreseen = listener.foreseen.take().filter(|foreseen| utterance.says_no_more_than(&foreseen.utterance));
+        let verdict = match foreseen {
+            Some(foreseen) => Ok(Some(foreseen.verdict)),
+            None => listener.hear(&utterance),
+        };
+        match verdict {
+            Ok(None) => {}
+            Ok(Some(verdict)) => {
                 (self.report)(HearerEvent::Heard(place, Box::new(Heard { verdict, expectation, utterance })));
             }
             Err(error) => self.fail(place, &error),
@@ -172,6 +224,19 @@ impl Work {
     fn fail(&mut self, place: Place, error: &RecogniserError) {
         self.ears.remove(&place);
         (self.report)(HearerEvent::Deaf(place, error.to_string()));
+    }
+}
+
+impl Listener {
+    /// What is made of an utterance; nothing where nothing is expected.
+    fn hear(&mut self, utterance: &Utterance) -> Result<Option<Verdict>, RecogniserError> {
+        let Some(expectation) = &self.expectation else { return Ok(None) };
+        let sound = Sound::new(&utterance.samples, utterance.rate);
+        let (verdict, opinions) = self.ear.hear(&sound, expectation.expecting())?;
+        // Not what was said: a log is no place for it.
+        let scores: Vec<_> = opinions.iter().map(|opinion| &opinion.scores).collect();
+        tracing::debug!(acceptance = ?verdict.acceptance, ?scores, "utterance");
+        Ok(Some(verdict))
     }
 }
 

@@ -7,15 +7,13 @@
 //!
 //! A well-formed illegal move is read back as it was heard and is never bent into a legal one. Nothing here commits
 //! anything.
-use shakmaty::{Role, Square};
-
 use super::{
     Fit, Opinion, Preference,
     grammar::{Expecting, Tongue},
 };
 use crate::{
     language::{
-        Among, Arg, Line, Phrase, Request, Understanding, Unknown, chosen, request, understand,
+        Among, Arg, Line, Phrase, Request, Understanding, Unknown, chosen, from_where, request, understand,
         understand::telling::{Telling, told},
     },
     laws::{RawMove, illegal::Fault},
@@ -45,13 +43,6 @@ pub enum Meaning {
         candidates: Vec<RawMove>,
         /// The question that tells them apart.
         ask: Phrase,
-    },
-    /// A piece of that kind can come from no square that would be its way; it is asked for.
-    FromWhere {
-        /// The kind.
-        role: Role,
-        /// Where to.
-        to: Square,
     },
     /// What stands on a board.
     Told(Telling),
@@ -90,10 +81,10 @@ impl Meaning {
             Understanding::Move(said) => Self::Move(said, None),
             Understanding::Illegal { said, fault } => Self::Move(said, Some(fault)),
             Understanding::Ambiguous { candidates, ask } => Self::Several { candidates, ask },
-            Understanding::Unknown(Unknown::NoneReaches { role, to }) if among.legal().is_none() => {
-                Self::FromWhere { role, to }
-            }
-            Understanding::Unknown(unknown) => Self::Unknown(unknown),
+            Understanding::Unknown(unknown) => match from_where(&unknown, among) {
+                Some((candidates, ask)) => Self::Several { candidates, ask },
+                None => Self::Unknown(unknown),
+            },
         }
     }
 
@@ -160,7 +151,6 @@ impl Verdict {
         match (self.acceptance, &self.meaning) {
             (Acceptance::Confirm, Meaning::Move(said, _)) => Some(Phrase::with(Line::DidYouMean, [Arg::Move(*said)])),
             (Acceptance::Ask, Meaning::Several { ask, .. }) => Some(ask.clone()),
-            (Acceptance::Ask, Meaning::FromWhere { .. }) => Some(Phrase::line(Line::AskFromWhere)),
             _ => None,
         }
     }
@@ -207,12 +197,14 @@ pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> 
         Meaning::Unknown(_) | Meaning::Noise => Acceptance::Rejected,
         _ if sure && meaning.is_one() => Acceptance::Agreed,
         // A no to a question commits nothing, so it need not be as certain as a yes.
-        Meaning::Request(Request::No) if matches!(expecting, Expecting::YesOrNo) => Acceptance::Agreed,
+        Meaning::Request(Request::No) if matches!(expecting, Expecting::YesOrNo | Expecting::Choice { .. }) => {
+            Acceptance::Agreed
+        }
         // Read back, and told only by a second word or key: what a board can hold no free sentence can confirm.
         Meaning::Told(_) if first.preference == Preference::Current && first.fit >= Fit::Good => Acceptance::Agreed,
         // Nothing that was expected, and not clear either: that is what talk sounds like.
         _ if !agreed && first.preference == Preference::Free && first.fit < Fit::Good => Acceptance::Rejected,
-        Meaning::Several { .. } | Meaning::FromWhere { .. } => Acceptance::Ask,
+        Meaning::Several { .. } => Acceptance::Ask,
         Meaning::Move(..) => Acceptance::Confirm,
         Meaning::Told(_) | Meaning::Request(_) => Acceptance::Rejected,
     };
@@ -221,7 +213,7 @@ pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> 
 
 #[cfg(test)]
 mod tests {
-    use shakmaty::{Chess, Color, Position, fen::Fen};
+    use shakmaty::{Chess, Color, Position, Square, fen::Fen};
 
     use super::*;
     use crate::language::Language;
@@ -317,7 +309,8 @@ mod tests {
         let said = heard("Springer Eva vier", Fit::Good);
         let verdict = judge(&[said.clone(), said], Expecting::Move(among), GERMAN);
         assert_eq!(verdict.acceptance, Acceptance::Ask);
-        assert_eq!(verdict.meaning, Meaning::FromWhere { role: Role::Knight, to: Square::E4 });
+        let Meaning::Several { candidates, ask } = verdict.meaning.clone() else { panic!("{:?}", verdict.meaning) };
+        assert_eq!((candidates.len(), ask), (2, Phrase::line(Line::AskFromWhere)));
         assert!(verdict.question().is_some());
         assert_eq!(verdict.reason(), None, "it is not called impossible");
     }

@@ -1,7 +1,7 @@
 //! Sealing, adjourning and resuming in words. No sentence before the opening holds the sealed move.
 use super::{
     Audience, Cue,
-    event::{arbiter, room},
+    event::{arbiter, marks, room},
 };
 use crate::{
     game::{Act, Event, Game, Seat, Step},
@@ -11,7 +11,8 @@ use crate::{
 
 /// The cues of an act of adjournment; none for any other.
 pub(super) fn narrate_adjournment(event: &Event, game: &Game) -> Vec<Cue> {
-    let sealer = game.adjournment().map(|adjourned| adjourned.outside.sealer);
+    let reply = game.current_ply().map(|ply| ply.mover);
+    let sealer = game.adjournment().map(|adjourned| adjourned.outside.sealer).or(reply);
     match &event.act {
         Act::AdjournmentOrdered(_) => {
             game.mover().map(|side| room(Line::PleaseSeal, [Arg::Color(side)])).into_iter().collect()
@@ -41,13 +42,14 @@ fn adjourned(sealer: shakmaty::Color, game: &Game) -> Vec<Cue> {
     vec![room(Line::GameAdjourned, [Arg::Color(sealer)]), arbiter(Line::MarkEnvelope, [Arg::Color(sealer), number])]
 }
 
-/// The arbiter reads the sealed move out, or that it names none.
+/// The arbiter reads the sealed move out, or that it names none; he alone is told why it is illegal, and which touched piece
+/// it leaves.
 fn opened(game: &Game) -> Vec<Cue> {
     let Some(ply) = game.current_ply() else { return Vec::new() };
-    vec![match ply.announcement() {
-        Some(said) => room(Line::SealedMoveIs, [Arg::Color(ply.mover), Arg::Move(said)]),
-        None => room(Line::SealedMoveUnclear, [Arg::Color(ply.mover)]),
-    }]
+    match ply.announcement() {
+        Some(said) => [vec![room(Line::SealedMoveIs, [Arg::Color(ply.mover), Arg::Move(said)])], marks(ply)].concat(),
+        None => vec![room(Line::SealedMoveUnclear, [Arg::Color(ply.mover)])],
+    }
 }
 
 /// A time that is set after both have moved again: the arbiter is told what the edition says of it (E.13).

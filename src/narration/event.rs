@@ -69,13 +69,14 @@ pub(super) fn everybody(game: &Game, phrase: &Phrase) -> Vec<Cue> {
 }
 
 /// The place for an offer is between the move and the press (9.1.b.1 of 2014); at any other time it stands as well, and
-/// the arbiter is told. A claim has its own moment.
+/// the arbiter is told. A sealed move is as good as made, and while the game is adjourned nobody is disturbed (E.2.f, E.4).
+/// A claim has its own moment.
 fn offered(side: Color, game: &Game) -> Vec<Cue> {
     let mut cues = vec![room(Line::DrawOffered, [Arg::Color(side)])];
     let made = game
         .current_ply()
         .is_some_and(|ply| ply.mover == side && completion::is_made(*game.setup().sight.get(side), ply.progress()));
-    if !made && game.claim().is_none() {
+    if !made && !game.has_sealed(side) && game.claim().is_none() {
         cues.push(arbiter(Line::MarkOfferAtWrongMoment, [Arg::Color(side)]));
     }
     cues
@@ -137,19 +138,20 @@ fn announced(said: RawMove, game: &Game, corrects: Option<RawMove>) -> Vec<Cue> 
 fn illegal_marks(game: &Game, just_said: Option<RawMove>) -> Vec<Cue> {
     let ply = if just_said.is_some() { game.last_announced() } else { game.current_ply() };
     let Some((ply, played)) = ply.and_then(|ply| Some((ply, ply.played()?))) else { return Vec::new() };
-    let mover = Arg::Color(ply.mover);
-    let mut cues = Vec::new();
-    if let Some(fault) = ply.fault().filter(|_| !was_known_as(played, ply, just_said)) {
-        let args = [mover.clone(), Arg::Move(played), Arg::Phrase(Box::new(fault.into()))];
-        cues.push(arbiter(Line::MarkIllegal, args));
-    }
-    if !was_known_as(played, ply, just_said) {
-        cues.extend(broken_promise(ply));
-    }
+    let mut cues = if was_known_as(played, ply, just_said) { Vec::new() } else { marks(ply) };
     if let (false, Some(announced)) = (ply.is_announced_as_placed(), ply.announcement()) {
-        cues.push(arbiter(Line::MarkAnnouncedOtherwise, [mover, Arg::Move(played), Arg::Move(announced)]));
+        let args = [Arg::Color(ply.mover), Arg::Move(played), Arg::Move(announced)];
+        cues.push(arbiter(Line::MarkAnnouncedOtherwise, args));
     }
     cues
+}
+
+/// That the move of this ply is illegal, and that it breaks what its player was bound to.
+pub(super) fn marks(ply: &Ply) -> Vec<Cue> {
+    let illegal = ply.played().zip(ply.fault()).map(|(played, fault)| {
+        arbiter(Line::MarkIllegal, [Arg::Color(ply.mover), Arg::Move(played), Arg::Phrase(Box::new(fault.into()))])
+    });
+    illegal.into_iter().chain(broken_promise(ply)).collect()
 }
 
 /// What the mover was bound to - by a move he wrote for a claim, by a piece he touched - and does not play.

@@ -85,6 +85,7 @@ pub fn reason_phrase(rejection: Rejection) -> Phrase {
         R::AlreadySigned => Phrase::line(Line::AlreadySigned),
         R::Adjourned => Phrase::line(Line::AdjournedAlready),
         R::SealInstead => Phrase::line(Line::SealInstead),
+        R::MoveInHand => Phrase::line(Line::MoveInHand),
         R::SealFirst => Phrase::line(Line::SealFirst),
         R::NotToldToSeal => Phrase::line(Line::NotToldToSeal),
         R::SealedOnBoard => Phrase::line(Line::SealedOnBoard),

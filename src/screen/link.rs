@@ -8,6 +8,7 @@ use crate::{
     desk::{Desk, Field, Form, Intent, Mode, Section, Teaching},
     game::{Battery, Command, Game, Seat},
     language::Wording,
+    listen::capture::Meter,
     narration::Audience,
 };
 
@@ -20,6 +21,8 @@ pub struct Snapshot {
     pub captions: Vec<Caption>,
     /// The battery of the machine, where it has one.
     pub battery: Option<Battery>,
+    /// How loud it is at the microphone that is being chosen or taught into.
+    pub meter: Option<Meter>,
     /// What cannot be used - a file, the sound - with its place and a way out, if there is anything.
     pub notice: Option<String>,
 }

@@ -12,6 +12,7 @@ mod face;
 mod help;
 pub mod keys;
 pub mod link;
+mod meter;
 mod opponent;
 mod page;
 mod pieces;

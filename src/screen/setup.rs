@@ -5,30 +5,35 @@ use eframe::egui::{
 
 use super::{
     link::{Gesture, Link},
+    meter,
     page::{Weight, Words, button, fitting, place, ring, take},
     theme,
 };
 use crate::{
     desk::{Direction, Field, Form, Intent},
     language::Label,
+    listen::capture::Meter,
 };
 
 /// Draws the form.
-pub(super) fn draw(ui: &mut Ui, form: &Form, link: &dyn Link, scale: f32) {
+pub(super) fn draw(ui: &mut Ui, form: &Form, meter: Option<&Meter>, link: &dyn Link, scale: f32) {
     let words = Words::of(form.setup());
     let all = ui.available_rect_before_wrap();
     let width = all.width().min(900.0 * scale);
     let column = Rect::from_center_size(all.center(), Vec2::new(width + theme::GAP, all.height()));
-    place(ui, column, |ui| fields(ui, form, words, link, scale));
+    place(ui, column, |ui| fields(ui, form, meter, words, link, scale));
 }
 
-fn fields(ui: &mut Ui, form: &Form, words: Words, link: &dyn Link, scale: f32) {
+fn fields(ui: &mut Ui, form: &Form, level: Option<&Meter>, words: Words, link: &dyn Link, scale: f32) {
     ui.label(RichText::new(words.label(Label::NewGame)).size(theme::ANNOUNCEMENT * 0.6 * scale).color(theme::TEXT));
     ui.label(RichText::new(words.label(Label::SetupHint)).color(theme::QUIET));
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0 * scale;
         for field in form.fields() {
             row(ui, form, field, words, link, scale);
+            if let (Some(level), true, Some(_)) = (level, form.field() == field, form.microphone_in_hand()) {
+                meter::draw(ui, level, words, scale);
+            }
         }
     });
 }

@@ -1,14 +1,15 @@
 //! Teaching one's words on the screen: what is to be said now, and how far it is.
 use eframe::egui::{Align, Layout, RichText, Ui};
 
-use super::{page::Words, theme};
+use super::{meter, page::Words, theme};
 use crate::{
     desk::Teaching,
     language::{Arg, Label, Line, Phrase},
+    listen::capture::Meter,
 };
 
 /// Draws the page.
-pub(super) fn draw(ui: &mut Ui, teaching: &Teaching, words: Words, scale: f32) {
+pub(super) fn draw(ui: &mut Ui, teaching: &Teaching, level: Option<&Meter>, words: Words, scale: f32) {
     let (known, all) = teaching.progress();
     let count = |count: usize| Arg::Number(u32::try_from(count).unwrap_or(u32::MAX));
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
@@ -24,5 +25,9 @@ pub(super) fn draw(ui: &mut Ui, teaching: &Teaching, words: Words, scale: f32) {
         ui.label(
             RichText::new(words.say(&Phrase::with(Line::TeachProgress, [count(known), count(all)]))).color(theme::TEXT),
         );
+        ui.add_space(theme::GAP * scale);
+        if let Some(level) = level {
+            meter::draw(ui, level, words, scale);
+        }
     });
 }

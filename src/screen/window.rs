@@ -209,8 +209,10 @@ impl Window {
         match &snapshot.stage {
             Stage::Game(table) => self.table(ui, snapshot, table, now, scale),
             _ if self.page == Page::Help => self.help(ui, scale),
-            Stage::Setup(form) => setup::draw(ui, form, &*self.link, scale),
-            Stage::Teach { teaching, wording } => teach::draw(ui, teaching, Words { wording: *wording }, scale),
+            Stage::Setup(form) => setup::draw(ui, form, snapshot.meter.as_ref(), &*self.link, scale),
+            Stage::Teach { teaching, wording } => {
+                teach::draw(ui, teaching, snapshot.meter.as_ref(), Words { wording: *wording }, scale);
+            }
             Stage::Resume { summary } => resume(ui, summary, self.language, &*self.link, scale),
             Stage::Failed { message } => {
                 ui.label(RichText::new(message).heading().color(theme::TEXT));

@@ -14,7 +14,7 @@ use super::{Failure, Outcome, understand::uci};
 use crate::{
     cli,
     language::{Among, Language, Phrase, Wording, speak},
-    laws::position,
+    laws::{RawMove, position},
     listen::{
         Acceptance, Ear, Meaning, Opinion, Recogniser, Sound, Verdict,
         enrolled::{Enrolled, Profile},
@@ -36,6 +36,8 @@ struct Answer {
     legal: Option<bool>,
     /// The question that is asked.
     ask: Option<String>,
+    /// The moves among which it decides, in UCI; none where it is about one move.
+    candidates: Vec<String>,
     /// Why it is not taken, or what is wrong with the move.
     reason: Option<String>,
     scores: BTreeMap<&'static str, f32>,
@@ -127,17 +129,23 @@ impl Table {
     fn told(&self, file: &Path, verdict: &Verdict, opinions: &[Opinion], ms: f64) -> Answer {
         let wording = Wording { language: self.tongue.language, ranks: self.tongue.ranks, ..Wording::default() };
         let words = |phrase: Phrase| speak(&phrase, wording).to_string();
+        let in_uci = |said: &RawMove| uci(*said, &self.position, self.castling).to_string();
         let said = match verdict.meaning {
             Meaning::Move(said, _) => Some(said),
             _ => None,
         };
+        let candidates = match (verdict.acceptance, &verdict.meaning) {
+            (Acceptance::Ask, Meaning::Several { candidates, .. }) => candidates.iter().map(in_uci).collect(),
+            _ => Vec::new(),
+        };
         Answer {
             file: file.display().to_string(),
             heard: (!verdict.heard.is_empty()).then(|| verdict.heard.clone()),
-            said: said.map(|said| uci(said, &self.position, self.castling).to_string()),
+            said: said.as_ref().map(in_uci),
             accepted: name(verdict.acceptance),
             legal: said.map(|said| said.check(&self.position).is_some()),
             ask: verdict.question().map(words),
+            candidates,
             reason: verdict.reason().map(words),
             scores: opinions.iter().flat_map(|opinion| opinion.scores.iter().copied()).collect(),
             ms,

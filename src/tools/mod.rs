@@ -5,6 +5,7 @@ pub(crate) mod board;
 pub(crate) mod enrol;
 pub(crate) mod hear;
 pub(crate) mod pad;
+pub(crate) mod pgn;
 pub mod reconcile;
 pub(crate) mod recordings;
 pub mod rehearse;
@@ -21,7 +22,7 @@ use thiserror::Error;
 use crate::{
     language::{self, Language},
     laws::position::FenError,
-    scoresheet::pgn,
+    scoresheet::pgn::PgnError,
     screen,
 };
 
@@ -51,7 +52,7 @@ pub enum Failure {
         /// The file.
         path: PathBuf,
         /// Where and what.
-        source: pgn::PgnError,
+        source: PgnError,
     },
     /// The position is none.
     #[error(transparent)]

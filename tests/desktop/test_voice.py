@@ -5,6 +5,7 @@ import contextlib
 import os
 import re
 import shutil
+import subprocess
 import time
 from pathlib import Path
 
@@ -133,6 +134,34 @@ def test_questions_are_answered_and_grave_words_are_asked_back(desktop):
     ask(desktop, program, "aufgeben", "Aufgeben? Eingabetaste", key="Insert")
     ask(desktop, program, "nein", "Verworfen")
     assert "ended" not in acts(data) and "announced" not in acts(data)
+
+
+def test_a_piece_that_reaches_nothing_is_asked_from_where_and_answered_by_voice_or_cursor(desktop):
+    program, window, data = begin(desktop, mode="competition")
+    ask(desktop, program, "Springer Felix fünf", "Von welchem Feld?")
+    ask(desktop, program, "nein", "Verworfen")
+    ask(desktop, program, "Springer Felix fünf", "Von welchem Feld?")
+    # The cursor is on e4: no knight stands there, and the question stays.
+    told = len(said_by(program))
+    desktop.press("Return")
+    wait("the question", lambda: [text for _, text in said_by(program)[told:]] == ["Von welchem Feld?"])
+    for key in ("Down", "Down", "Down", "Right", "Right"):
+        desktop.press(key)
+    desktop.press("Return")
+    wait("the move, read back", lambda: "Springer Gustav eins nach Felix fünf" in said_by(program)[-1][1])
+    assert "announced" not in acts(data)
+    desktop.press("Escape")
+    ask(desktop, program, "Springer Felix fünf", "Von welchem Feld?")
+    speak(desktop, "Gustav eins")
+    wait("the move, or the question whether it was meant", lambda: "announced" in acts(data) or "Meinten Sie" in said_by(program)[-1][1], seconds=15)
+    if "announced" not in acts(data):
+        desktop.press("Return")
+    wait("the announcement", lambda: "announced" in acts(data))
+    (said,) = [event["move"] for event in journal(data) if event["act"] == "announced"]
+    assert (said["piece"], said["from"], said["to"]) == ("N", "g1", "f5"), said
+
+
+test_a_piece_that_reaches_nothing_is_asked_from_where_and_answered_by_voice_or_cursor.seconds = 180
 
 
 def test_noise_and_silence_do_nothing_and_say_nothing(desktop):
@@ -369,3 +398,39 @@ def test_a_microphone_is_tried_while_setting_up(desktop):
         if wav:
             desktop.say_into_microphone(wav)
         wait(told, lambda: said_by(program)[-1][1] == told, seconds=10)
+
+
+def levels(window):
+    """What the level meter shows: decibels and judgement."""
+    shown = (re.match(r"Pegel: (-?\d+) dB\. (.*)", node.name) for node in window.nodes() if node.name)
+    return [(int(found[1]), found[2]) for found in shown if found]
+
+
+def test_the_meter_shows_how_loud_it_is(desktop):
+    program, window, _ = open_setup(desktop)
+    assert not levels(window), "nothing is metered before a microphone is in hand"
+    go_up_to(desktop, program, "Mikrofon von Weiß: pulseaudio:mic")
+    for key in ("Left", "Right"):
+        desktop.press(key)
+    speech = spoken(desktop, "Springer Gustav eins nach Felix drei, Bauer Eva zwei nach Eva vier")
+    for name, volume, loudest, judged in [
+        ("well", "1", (-25, -6), "Das Mikrofon hört gut."),
+        ("quiet", "0.02", (-60, -40), "Zu leise. Näher ans Mikrofon, oder lauter."),
+        ("loud", "30", (-12, 1), "Zu laut. Das Mikrofon leiser stellen, oder weiter weg."),
+    ]:
+        wav = os.path.join(desktop.fresh(name), "said.wav")
+        # Twice: three seconds are judged, and those before must be forgotten.
+        command("sox", speech, speech, wav, "vol", volume)
+        seen = []
+        player = subprocess.Popen(["paplay", "--device=micfeed", wav])
+        wait(f"{name}: {judged}", lambda: [seen.extend(levels(window)), seen and seen[-1][1] == judged][1], seconds=20)
+        desktop.screenshot(f"{desktop.folder}/meter-{name}.png")
+        while player.poll() is None:
+            seen.extend(levels(window))
+        highest = max(decibels for decibels, text in seen if text == judged)
+        assert loudest[0] <= highest <= loudest[1], (name, highest)
+    # Nothing listens that nobody looks at.
+    desktop.press("Down")
+    window.wait_gone(re.compile("^Pegel: "))
+    wait("the device to be closed", lambda: "anna-hector" not in command("pactl", "list", "source-outputs"))
+    assert "panicked" not in program.output()

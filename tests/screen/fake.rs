@@ -160,6 +160,7 @@ impl Link for Fake {
             stage: inside.stage.clone(),
             captions: inside.captions.clone(),
             battery: None,
+            meter: None,
             notice: None,
         })
     }

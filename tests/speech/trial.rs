@@ -156,8 +156,12 @@ impl Tally {
 
     /// The time below which 95 of 100 answers come.
     pub(crate) fn percentile_95(&self) -> f64 {
-        let mut sorted = self.milliseconds.clone();
-        sorted.sort_by(f64::total_cmp);
-        sorted.get(sorted.len() * 95 / 100).copied().unwrap_or(f64::NAN)
+        percentile_95(self.milliseconds.clone())
     }
+}
+
+/// What 95 of 100 of these do not exceed.
+pub(crate) fn percentile_95(mut figures: Vec<f64>) -> f64 {
+    figures.sort_by(f64::total_cmp);
+    figures.get(figures.len() * 95 / 100).copied().unwrap_or(f64::NAN)
 }

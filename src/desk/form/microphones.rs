@@ -28,12 +28,17 @@ impl Form {
 
     /// The trial of a microphone that was chosen.
     pub(super) fn trial(&self) -> Option<FormWish> {
+        self.microphone_in_hand().map(FormWish::TryMicrophone)
+    }
+
+    /// The microphone whose field is in hand, if one is chosen there.
+    #[must_use]
+    pub fn microphone_in_hand(&self) -> Option<Place> {
         self.microphone(self.field)?;
-        let place = match self.field {
+        Some(match self.field {
             Field::Microphone(color) => Place::Player(color),
             _ => Place::Room,
-        };
-        Some(FormWish::TryMicrophone(place))
+        })
     }
 
     pub(super) fn teach(&self) -> Vec<FormWish> {

@@ -1,3 +1,5 @@
+use shakmaty::{Board, Color, Role, Square};
+
 use super::*;
 use crate::{
     clock::Moment,
@@ -42,6 +44,10 @@ impl Table {
 
     fn agreed(&mut self, words: &str) -> Vec<Wish> {
         self.hears(Acceptance::Agreed, words, Address::Meant)
+    }
+
+    fn takes(&mut self, intent: Intent) -> Vec<Wish> {
+        self.desk.take(intent, &self.game.view(self.desk.seat(), Moment::START))
     }
 }
 
@@ -135,6 +141,59 @@ fn a_piece_that_reaches_nothing_is_asked_from_where_and_never_called_impossible(
         matches!(done(&told)[..], [Command::Announce(RawMove::Piece { from: Square::B1, to: Square::H8, .. })]),
         "{told:?}"
     );
+}
+
+#[test]
+fn the_answer_is_a_square_a_file_a_rank_or_given_by_hand() {
+    let to_h8 =
+        |from| Command::Announce(RawMove::from_squares(&Board::default(), from, Square::H8, None).expect("a move"));
+    let asked = || {
+        let mut table = Table::new(GameMode::Competition);
+        table.hears(Acceptance::Ask, "Springer Hector acht", Address::Meant);
+        table
+    };
+    for answer in ["Gustav", "Gustav eins", "der auf Gustav"] {
+        assert_eq!(done(&asked().agreed(answer)), [&to_h8(Square::G1)], "{answer}");
+    }
+    // Both stand on the first rank: the question goes on.
+    assert_eq!(said(&asked().hears(Acceptance::Ask, "eins", Address::Meant)), ["Von Bella eins oder Gustav eins?"]);
+    assert_eq!(done(&asked().agreed("nein")), Vec::<&Command>::new());
+
+    // The cursor on the piece and Enter, or the button that takes a piece; read back, and taken by a second one.
+    for choose in [Intent::Enter, Intent::Grasp] {
+        let mut table = asked();
+        assert_eq!(said(&table.takes(choose.clone())), ["Von welchem Feld?"], "the cursor is on e4");
+        table.desk.cursor = Square::B1;
+        table.takes(choose);
+        assert_eq!(table.takes(Intent::Enter)[0], Wish::Do(to_h8(Square::B1)));
+    }
+    // A typed word.
+    for answer in ["g", "g1", "Gustav"] {
+        let mut table = asked();
+        table.takes(Intent::OpenEntry(None));
+        answer.chars().for_each(|c| drop(table.takes(Intent::Insert(c))));
+        assert!(table.desk.mode().asks(), "what was said still belongs to the move");
+        assert!(said(&table.takes(Intent::Enter))[0].contains("Springer Gustav eins schlägt Hector acht"), "{answer}");
+        assert_eq!(table.takes(Intent::Enter)[0], Wish::Do(to_h8(Square::G1)));
+    }
+}
+
+#[test]
+fn a_piece_that_stands_nowhere_is_not_called_impossible_either() {
+    let mut table = Table::new(GameMode::Competition);
+    let setup = Setup {
+        start: crate::laws::position::from_fen("4k3/8/8/8/8/8/8/4K3 w - - 0 1", None).expect("a position").0,
+        ..Setup::default()
+    };
+    table.game = Game::new(setup);
+    command(&mut table.game, Seat::Arbiter, &Command::Start);
+    assert_eq!(said(&table.hears(Acceptance::Ask, "Dame Eva vier", Address::Meant)), ["Von welchem Feld?"]);
+    let told = table.agreed("David eins");
+    let [Command::Announce(RawMove::Piece { role: Role::Queen, from: Square::D1, to: Square::E4, .. })] =
+        done(&told)[..]
+    else {
+        panic!("{told:?}")
+    };
 }
 
 #[test]

@@ -4,7 +4,7 @@ use shakmaty::Color;
 use crate::{
     clock::Moment,
     game::{
-        Act, Adjournment, Deed, Game, Outside, Phase, Ply, Sealed, Sealing, Seat, Turn, Written,
+        Act, Adjournment, Deed, Game, Outside, Phase, Ply, Sealed, Sealing, Seat, Step, Turn, Written,
         adjournment::{Cause, Custody},
     },
     laws::RawMove,
@@ -32,14 +32,18 @@ impl Game {
                     self.clock.start(adjourned.outside.sealer.other(), at);
                 }
             }
-            Act::EnvelopeLost => {
-                if let Phase::Adjourned(adjourned) = &mut self.phase {
-                    adjourned.sealed = Sealed::Lost;
-                }
-            }
+            Act::EnvelopeLost => self.lose_envelope(),
             Act::EnvelopeOpened(written) => self.open(at, written),
             Act::SealedMoveDeclared(said) => self.open(at, &Written::Move(*said)),
             // Nothing else comes here.
+            _ => {}
+        }
+    }
+
+    fn lose_envelope(&mut self) {
+        match &mut self.phase {
+            Phase::Adjourned(adjourned) => adjourned.sealed = Sealed::Lost,
+            Phase::Playing(Turn { sealing: Some(sealing), .. }) => sealing.envelope = None,
             _ => {}
         }
     }
@@ -61,6 +65,17 @@ impl Game {
         }
         self.resumed = None;
         self.phase = Phase::Adjourned(Box::new(Adjournment { turn: Turn { ply, sealing: None }, outside, sealed }));
+    }
+
+    /// Whether `side` has sealed his move and not stopped the clock yet, or the game is adjourned: the place for an offer of
+    /// a draw (E.2.f, E.4).
+    #[must_use]
+    pub fn has_sealed(&self, side: Color) -> bool {
+        match &self.phase {
+            Phase::Adjourned(_) => true,
+            Phase::Playing(turn) => turn.mover() == side && turn.sealing_step(side) == Some(Step::CloseEnvelope),
+            _ => false,
+        }
     }
 
     /// What belongs on the outside of the envelope of the player who seals now (E.2).

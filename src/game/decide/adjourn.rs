@@ -14,6 +14,7 @@ use crate::{
         RawMove,
         adjournment::{self, Attendance, Forfeit, Procedure},
         assistant::Duty,
+        completion,
     },
 };
 
@@ -47,12 +48,15 @@ impl Game {
             | Command::ClaimQuickplay(_)
             | Command::RestartClock
             | Command::GoBack(_) => Some(Err(Rejection::Adjourned)),
-            Command::Forfeit(late) => {
-                let after = adjournment::forfeit(self.setup.edition, *late, sealer) == Forfeit::AfterOpening;
-                after.then(|| self.arbiters(by).and(Err(Rejection::OpenFirst)))
-            }
+            Command::Forfeit(late) => self.decide_late(by, *late, sealer),
             _ => None,
         }
+    }
+
+    /// Lost for coming late, where an envelope is still closed: a sealed move that ended the game would stand (E.10).
+    fn decide_late(&self, by: Seat, late: Option<Color>, sealer: Color) -> Option<Acts> {
+        let after = adjournment::forfeit(self.setup.edition, late, sealer) == Forfeit::AfterOpening;
+        after.then(|| self.arbiters(by).and(Err(Rejection::OpenFirst)))
     }
 
     fn decide_while_sealing(&self, now: Moment, by: Seat, command: &Command, turn: &Turn) -> Option<Acts> {
@@ -68,6 +72,7 @@ impl Game {
             }
             Command::Announce(_) | Command::Correct(_) => Some(Err(Rejection::SealInstead)),
             Command::Place(said) if sealing.cause != Cause::AbsentOpponent => Some(self.decide_place_sealed(by, *said)),
+            Command::Forfeit(late) if sealing.custody == Custody::Arbiter => self.decide_late(by, *late, mover),
             Command::Press => Some(self.decide_close(now, by, turn, sealing)),
             // The player stops his own clock, once there is something in the envelope; before, it is a call for the arbiter.
             Command::StopClock if by == Seat::Player(mover) && is_sealed(turn) => {
@@ -86,8 +91,15 @@ impl Game {
         // Given again, the order stands as it was first given, and the passphrase is known again after a restart.
         match &self.phase {
             Phase::Playing(Turn { sealing: Some(_), .. }) => Ok(Vec::new()),
+            // Whoever has made his move is on move no longer (1.1), and what the room has heard is no secret.
+            Phase::Playing(Turn { ply, .. }) if self.is_in_hand(ply) => Err(Rejection::MoveInHand),
             _ => Ok(vec![Act::AdjournmentOrdered(order.clone())]),
         }
+    }
+
+    fn is_in_hand(&self, ply: &Ply) -> bool {
+        let made = completion::is_made(*self.setup.sight.get(ply.mover), ply.progress());
+        made || ply.announcement().is_some()
     }
 
     /// Whether this person may seal a move now: the player on move who was told to, in person (E.1.a), or who replies to
@@ -208,7 +220,7 @@ impl Game {
             Phase::Adjourned(adjourned) => Some((&adjourned.turn, adjourned.sealed.clone())),
             Phase::Playing(turn) => {
                 let sealing = turn.sealing.as_ref().filter(|sealing| sealing.custody == Custody::Arbiter)?;
-                Some((turn, Sealed::Closed(sealing.envelope.clone()?)))
+                Some((turn, sealing.envelope.clone().map_or(Sealed::Lost, Sealed::Closed)))
             }
             _ => None,
         }
@@ -261,15 +273,18 @@ impl Game {
         self.arbiters(by)?;
         match &self.phase {
             Phase::Adjourned(adjourned) if matches!(adjourned.sealed, Sealed::Closed(_)) => Ok(vec![Act::EnvelopeLost]),
+            Phase::Playing(turn) if turn.sealing.as_ref().is_some_and(Sealing::is_closed) => {
+                Ok(vec![Act::EnvelopeLost])
+            }
             _ => Err(Rejection::NoEnvelope),
         }
     }
 
     /// E.12.a: the player makes the move of which he says that it was the sealed one.
     fn decide_declare(&self, by: Seat, said: RawMove) -> Acts {
-        let Phase::Adjourned(adjourned) = &self.phase else { return Err(Rejection::NoEnvelope) };
-        let sealer = adjourned.outside.sealer;
-        if adjourned.sealed != Sealed::Lost {
+        let (turn, sealed) = self.envelope_to_open().ok_or(Rejection::NoEnvelope)?;
+        let sealer = turn.mover();
+        if sealed != Sealed::Lost {
             return Err(Rejection::Adjourned);
         }
         if self.player(by)? != sealer {
@@ -283,8 +298,8 @@ impl Game {
         let mut acts = self.begin_resumption();
         acts.push(Act::SealedMoveDeclared(said));
         // It is made on the board: an illegal one is an illegal move like any other.
-        let legal = adjourned.turn.ply.standing.fault(said).is_none();
-        acts.push(if legal { self.after_sealed(&adjourned.turn, said) } else { Act::Pressed(PressKind::Regular) });
+        let legal = turn.ply.standing.fault(said).is_none();
+        acts.push(if legal { self.after_sealed(turn, said) } else { Act::Pressed(PressKind::Regular) });
         Ok(acts)
     }
 }

@@ -42,6 +42,8 @@ impl Game {
             Command::FindIllegal(ply) if self.reconciliation.is_none() => {
                 self.decide_find_illegal(now, by, *ply, Grounds::Given)?
             }
+            // Who comes late loses unless the arbiter decides otherwise (6.7, E.10), and the other way round.
+            Command::Forfeit(side) => self.decide_forfeit(by, *side)?,
             Command::Reconcile(ReconcileCommand::Close(clocks)) => {
                 self.decide_close_reconciliation(now, by, *clocks, Grounds::Given)?
             }

@@ -78,10 +78,13 @@ impl Game {
     /// in its place.
     fn touch_found(&self, now: Moment, claimant: Color, square: Square) -> Vec<Act> {
         let mut acts = vec![Act::ClaimGranted];
-        if self.mover() == Some(claimant) && !self.plies.is_empty() {
+        let undone = self.plies.last().filter(|_| self.mover() == Some(claimant));
+        if undone.is_some() {
             acts.extend(self.restored(now, self.plies.len() - 1));
         }
-        acts.push(Act::Touched(square));
+        // What else he had touched, and in what order, still counts (4.3, 4.4).
+        let recorded: Vec<Square> = undone.into_iter().flat_map(Ply::touched_by_mover).collect();
+        acts.extend(in_order(recorded.into_iter().chain([square])));
         acts
     }
 
@@ -127,7 +130,7 @@ impl Game {
             return Ok(self.penalised(now, index, index + 1, acts));
         }
         let mut acts = vec![Act::WentBack(index)];
-        acts.extend(ply.touched_by_mover().chain(touched_by(ply)).map(Act::Touched));
+        acts.extend(in_order(ply.touched_by_mover().chain(touched_by(ply))));
         acts.extend(begun.map(|Begun { from, to }| Act::PromotionBegun { from, to }));
         Ok(self.penalised(now, index, index, acts))
     }
@@ -210,6 +213,17 @@ impl ClaimStage {
             Self::Open | Self::Postponed(_) => None,
         }
     }
+}
+
+/// The touches of these squares, each once, in the order of the first.
+fn in_order(squares: impl Iterator<Item = Square>) -> Vec<Act> {
+    let mut acts = Vec::new();
+    for touched in squares.map(Act::Touched) {
+        if !acts.contains(&touched) {
+            acts.push(touched);
+        }
+    }
+    acts
 }
 
 /// The pieces of an illegal move count as touched for the one that replaces it (4.3, 7.5.a): king before rook for

@@ -197,6 +197,8 @@ labels! {
     GoBack,
     /// Before the arbiter's passphrase.
     Passphrase,
+    /// Before the minutes left of the session in which a game is adjourned early.
+    RestOfSession,
     /// Before when and where an adjourned game is resumed.
     ResumesAt,
     /// The arbiter tells the player on move to seal.
@@ -323,6 +325,8 @@ labels! {
     ReplayRecording,
     /// The page on which words are taught.
     TeachWords,
+    /// How loud it is at a microphone, in decibels below full scale.
+    MicrophoneLevel,
     /// The key that is held while speaking.
     HoldToTalk,
     /// The key Insert.

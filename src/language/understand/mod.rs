@@ -12,7 +12,7 @@ pub mod telling;
 mod words;
 
 pub use numeric::promotion_number;
-pub use resolve::question;
+pub use resolve::{from_where, question};
 use shakmaty::{Board, CastlingSide, Chess, Color, File, Position, Rank, Role, Square};
 
 use super::{Arg, CheckWord, Language, Line, Phrase};

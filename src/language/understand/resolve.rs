@@ -1,5 +1,5 @@
 //! From a reading to a move of the position.
-use shakmaty::{CastlingSide, Chess, File, Position, Role, Square};
+use shakmaty::{Bitboard, CastlingSide, Chess, File, Position, Role, Square};
 
 use super::{Among, Pattern, Reading, Understanding, Unknown, What};
 use crate::{
@@ -177,6 +177,28 @@ fn nearest_guess(pattern: Pattern, among: Among<'_>) -> Understanding {
         (Some(from), None) => judged(raw(pattern, role, from, among), among),
         _ => Understanding::Unknown(Unknown::NoneReaches { role, to: pattern.to }),
     }
+}
+
+/// What is asked where no piece of the kind that was named can get there by its way of moving and the legal moves are
+/// nobody's business: each of these pieces may be meant, and it is not called impossible. Where none stands on the board,
+/// any square may be named, as in a move that is told in full.
+///
+/// ```
+/// # use anna_hector::language::{Among, Language, Understanding, from_where, understand};
+/// # use shakmaty::{Board, Color};
+/// let among = Among::Placement { board: &Board::default(), turn: Color::White };
+/// let Understanding::Unknown(unknown) = understand("Springer Eva vier", Language::German, among) else { panic!() };
+/// let (candidates, _question) = from_where(&unknown, among).unwrap();
+/// assert_eq!(candidates.len(), 2, "from b1 or from g1");
+/// ```
+#[must_use]
+pub fn from_where(unknown: &Unknown, among: Among<'_>) -> Option<(Vec<RawMove>, Phrase)> {
+    let (&Unknown::NoneReaches { role, to }, None) = (unknown, among.legal()) else { return None };
+    let named = Pattern { role: Some(role), file: None, rank: None, to, capture: false, promotion: None };
+    let pieces = among.board().by_piece(role.of(among.turn()));
+    let squares = if pieces.is_empty() { Bitboard::FULL } else { pieces };
+    let candidates = squares.into_iter().filter(|&from| from != to).map(|from| raw(named, role, from, among)).collect();
+    Some((candidates, Phrase::line(Line::AskFromWhere)))
 }
 
 /// The question that tells the candidates apart.

@@ -8,6 +8,9 @@ const BEFORE: usize = 40;
 const AFTER: usize = 25;
 /// Whoever speaks for longer than this says no move; in hundredths of a second.
 const TALK: usize = 1_200;
+/// What lasts longer than this is hardly a sentence, so that nobody tries to understand it before it has ended; in
+/// hundredths of a second.
+const SENTENCE: usize = 600;
 
 /// When a microphone is listened to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -28,6 +31,27 @@ pub struct Utterance {
     pub rate: u32,
     /// Whether a key was held, or somebody just spoke.
     pub gate: Gate,
+    /// So many of the samples were heard when he hesitated and said no more. What was understood of those is what was said.
+    pub spoken: Option<usize>,
+}
+
+impl Utterance {
+    /// Whether this is what `earlier` was, with nothing but a pause added.
+    ///
+    /// ```
+    /// # use anna_hector::listen::capture::{Gate, Utterance};
+    /// let utterance = |samples: &[f32], spoken| Utterance { samples: samples.to_vec(), rate: 8_000, gate: Gate::Open, spoken };
+    /// let earlier = utterance(&[0.5, 0.0], Some(2));
+    /// assert!(utterance(&[0.5, 0.0, 0.0], Some(2)).says_no_more_than(&earlier));
+    /// assert!(!utterance(&[0.5, 0.0, 0.7], None).says_no_more_than(&earlier), "he went on");
+    /// assert!(!utterance(&[0.4, 0.0, 0.0], Some(2)).says_no_more_than(&earlier), "another one");
+    /// ```
+    #[must_use]
+    pub fn says_no_more_than(&self, earlier: &Self) -> bool {
+        self.spoken == Some(earlier.samples.len())
+            && self.rate == earlier.rate
+            && self.samples.starts_with(&earlier.samples)
+    }
 }
 
 /// What comes out of a [`Cutter`].
@@ -35,6 +59,8 @@ pub struct Utterance {
 pub enum Cut {
     /// Somebody begins to speak, or holds the key.
     Began,
+    /// He hesitates and has perhaps ended: what there is so far.
+    Hesitated(Utterance),
     /// He has ended.
     Ended(Utterance),
     /// It went on for longer than anybody speaks a move, and is thrown away.
@@ -67,6 +93,8 @@ pub struct Cutter {
     state: State,
     /// What has been heard since an utterance began.
     heard: Vec<f32>,
+    /// How much of it there was when he hesitated, if he has said no more.
+    spoken: Option<usize>,
     level: Level,
 }
 
@@ -99,6 +127,7 @@ impl Cutter {
             pointer: EndPointer::default(),
             state: State::Idle,
             heard: Vec::new(),
+            spoken: None,
             level: Level::SILENT,
         }
     }
@@ -177,6 +206,7 @@ impl Cutter {
         };
         if matches!(before, State::Pressed) || (before, self.state) == (State::Idle, State::Speaking) {
             self.heard = self.before.take();
+            self.spoken = None;
             self.heard.extend_from_slice(samples);
             return Some(Cut::Began);
         }
@@ -185,12 +215,12 @@ impl Cutter {
                 self.before.push(samples);
                 None
             }
-            State::Held | State::Released(_) | State::Speaking => self.go_on(samples, before),
+            State::Held | State::Released(_) | State::Speaking => self.go_on(samples, before, turn),
         }
     }
 
     /// One hundredth more of an utterance that is under way.
-    fn go_on(&mut self, samples: &[f32], before: State) -> Option<Cut> {
+    fn go_on(&mut self, samples: &[f32], before: State, turn: Turn) -> Option<Cut> {
         self.heard.extend_from_slice(samples);
         let most = if before == State::Speaking { TALK } else { LONGEST as usize * 100 - BEFORE };
         if self.heard.len() > most * hundredth(self.rate) {
@@ -198,12 +228,18 @@ impl Cutter {
             self.state = State::Talking;
             return Some(Cut::TooLong);
         }
-        if self.state != State::Idle {
-            return None;
+        match turn {
+            Turn::Hesitated => self.spoken = Some(self.heard.len()),
+            Turn::Began | Turn::WentOn => self.spoken = None,
+            Turn::None | Turn::Ended => {}
         }
-        let samples = std::mem::take(&mut self.heard);
         let gate = if before == State::Speaking { Gate::Open } else { Gate::Held };
-        Some(Cut::Ended(Utterance { samples, rate: self.rate, gate }))
+        let utterance = |samples| Utterance { samples, rate: self.rate, gate, spoken: self.spoken };
+        if self.state == State::Idle {
+            return Some(Cut::Ended(utterance(std::mem::take(&mut self.heard))));
+        }
+        let is_short = self.heard.len() <= SENTENCE * hundredth(self.rate);
+        (turn == Turn::Hesitated && is_short).then(|| Cut::Hesitated(utterance(self.heard.clone())))
     }
 }
 
@@ -226,10 +262,15 @@ mod tests {
         (0..hundredths * 160).map(|i| (i as f32 * 0.4).sin() * loud).collect()
     }
 
-    fn cuts(cutter: &mut Cutter, samples: &[f32]) -> Vec<Cut> {
+    fn all_cuts(cutter: &mut Cutter, samples: &[f32]) -> Vec<Cut> {
         let mut cuts = Vec::new();
         cutter.take(samples, |cut| cuts.push(cut));
         cuts
+    }
+
+    /// What is certain.
+    fn cuts(cutter: &mut Cutter, samples: &[f32]) -> Vec<Cut> {
+        all_cuts(cutter, samples).into_iter().filter(|cut| !matches!(cut, Cut::Hesitated(_))).collect()
     }
 
     fn open() -> Cutter {
@@ -247,6 +288,34 @@ mod tests {
         let hundredths = word.samples.len() / 160;
         assert!((50 + 30..50 + 40 + 40).contains(&hundredths), "{hundredths}");
         assert!(word.samples[..160].iter().all(|s| s.abs() < 0.01), "it begins with what was before the word");
+    }
+
+    #[test]
+    fn a_pause_is_told_before_it_is_the_end_and_what_was_said_till_then_stands_if_nothing_follows() {
+        for held in [Gate::Open, Gate::Held] {
+            let mut cutter = open();
+            if held == Gate::Held {
+                cutter.hold();
+            }
+            let heard =
+                all_cuts(&mut cutter, &[tone(50, 0.3), tone(20, 0.001), tone(50, 0.3), tone(20, 0.001)].concat());
+            cutter.release();
+            let end = all_cuts(&mut cutter, &tone(60, 0.001));
+            let [Cut::Began, Cut::Hesitated(first), Cut::Hesitated(second)] = &heard[..] else { panic!("{heard:?}") };
+            let [Cut::Ended(whole)] = &end[..] else { panic!("{end:?}") };
+            assert!(whole.says_no_more_than(second), "{held:?}");
+            assert!(!whole.says_no_more_than(first) && !second.says_no_more_than(first), "{held:?}");
+        }
+    }
+
+    #[test]
+    fn a_key_that_is_let_go_in_the_middle_of_a_word_leaves_nothing_foreseen() {
+        let mut cutter = open();
+        cutter.hold();
+        cuts(&mut cutter, &[tone(50, 0.3), tone(20, 0.001), tone(50, 0.3)].concat());
+        cutter.release();
+        let end = all_cuts(&mut cutter, &tone(60, 0.3));
+        assert!(matches!(&end[..], [Cut::Ended(whole)] if whole.spoken.is_none()), "{end:?}");
     }
 
     #[test]

@@ -6,6 +6,8 @@ const WINDOW: u32 = 10;
 const LOUD: u32 = 6;
 /// So many quiet ones in a row are an end: 350 ms, longer than the pauses between the words of a move.
 const PAUSE: u32 = 35;
+/// So many are perhaps an end: 120 ms, which few pauses within a sentence last.
+const HESITATION: u32 = 12;
 /// By so many dB a voice is louder than what is around it.
 const ABOVE: f32 = 10.0;
 /// By so many it must be louder to go on.
@@ -26,6 +28,10 @@ pub enum Turn {
     None,
     /// Somebody speaks; he began up to `WINDOW` hundredths ago.
     Began,
+    /// He has been quiet for a moment: perhaps he has ended.
+    Hesitated,
+    /// He had not.
+    WentOn,
     /// He has ended.
     Ended,
 }
@@ -66,9 +72,11 @@ impl EndPointer {
     /// assert_eq!(turns(-20.0, 3), [], "a click");
     /// assert_eq!(turns(-60.0, 100), []);
     /// assert_eq!(turns(-20.0, 80), [Turn::Began]);
-    /// assert_eq!(turns(-60.0, 30), [], "between two words");
+    /// assert_eq!(turns(-60.0, 10), [], "between two words");
     /// assert_eq!(turns(-20.0, 50), []);
-    /// assert_eq!(turns(-60.0, 40), [Turn::Ended]);
+    /// assert_eq!(turns(-60.0, 30), [Turn::Hesitated]);
+    /// assert_eq!(turns(-20.0, 50), [Turn::WentOn]);
+    /// assert_eq!(turns(-60.0, 40), [Turn::Hesitated, Turn::Ended]);
     /// ```
     pub fn take(&mut self, power: f32) -> Turn {
         let floor = self.floor.unwrap_or(power);
@@ -84,17 +92,20 @@ impl EndPointer {
             }
             Speaking::No => Turn::None,
             Speaking::Yes(quiet) if loud => {
-                *quiet = 0;
-                Turn::None
+                let before = std::mem::take(quiet);
+                if before < HESITATION { Turn::None } else { Turn::WentOn }
             }
             Speaking::Yes(quiet) => {
                 *quiet += 1;
-                if *quiet < PAUSE {
-                    return Turn::None;
+                match *quiet {
+                    HESITATION => Turn::Hesitated,
+                    0..PAUSE => Turn::None,
+                    _ => {
+                        self.speaking = Speaking::No;
+                        self.recent = 0;
+                        Turn::Ended
+                    }
                 }
-                self.speaking = Speaking::No;
-                self.recent = 0;
-                Turn::Ended
             }
         }
     }
@@ -134,9 +145,12 @@ mod tests {
         let mut pointer = EndPointer::default();
         turns(&mut pointer, [-50.0; 100]);
         let spoken = [-25.0; 40].into_iter().chain([-50.0; 60]);
-        let [(began, Turn::Began), (ended, Turn::Ended)] = turns(&mut pointer, spoken)[..] else { panic!("one word") };
+        let turns = turns(&mut pointer, spoken);
+        let [(began, Turn::Began), (perhaps, Turn::Hesitated), (ended, Turn::Ended)] = turns[..] else {
+            panic!("one word: {turns:?}")
+        };
         assert!(began < WINDOW as usize, "{began}");
-        assert_eq!(ended, 40 + PAUSE as usize - 1);
+        assert_eq!((perhaps, ended), (40 + HESITATION as usize - 1, 40 + PAUSE as usize - 1));
         const { assert!(PAUSE <= 40, "the pause that is waited for is at most 400 ms") };
     }
 
@@ -145,7 +159,8 @@ mod tests {
     fn a_noise_that_stays_becomes_the_surroundings() {
         let mut pointer = EndPointer::default();
         turns(&mut pointer, [-60.0; 100]);
-        let [(_, Turn::Began), (ended, Turn::Ended)] = turns(&mut pointer, [-40.0; 6000])[..] else {
+        let [(_, Turn::Began), (_, Turn::Hesitated), (ended, Turn::Ended)] = turns(&mut pointer, [-40.0; 6000])[..]
+        else {
             panic!("one stretch")
         };
         assert!(ended < 4500, "{ended}");

@@ -1,4 +1,7 @@
-//! How loud it is.
+//! How loud it is, from moment to moment and for the eye.
+use std::collections::VecDeque;
+
+use crate::language::{Line, Phrase};
 
 /// The loudness of a stretch of sound, in dB below full scale.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -83,6 +86,74 @@ impl Hearing {
     }
 }
 
+impl From<Hearing> for Phrase {
+    fn from(hearing: Hearing) -> Self {
+        Self::line(match hearing {
+            Hearing::Good => Line::HearsWell,
+            Hearing::Nothing => Line::HearsNothing,
+            Hearing::TooQuiet => Line::HearsTooLittle,
+            Hearing::TooLoud => Line::HearsTooMuch,
+            Hearing::TooNoisy => Line::HearsNoise,
+        })
+    }
+}
+
+/// So many tenths of a second are remembered: a sentence and the pauses around it.
+const REMEMBERED: usize = 30;
+/// Where the scale of a meter begins, in dB.
+const SCALE: f32 = -60.0;
+
+/// What a level meter shows: how loud it is now, and how well somebody was heard lately.
+///
+/// ```
+/// # use anna_hector::listen::capture::{Hearing, Level, Meter};
+/// let mut meter = Meter::default();
+/// assert_eq!(meter.hearing(), Hearing::Nothing);
+/// for power in [-65.0, -65.0, -15.0, -20.0, -65.0] {
+///     meter.push(Level { power, peak: power + 8.0 });
+/// }
+/// assert_eq!((meter.now().power, meter.hearing()), (-65.0, Hearing::Good));
+/// assert_eq!(Meter::share(-30.0), 0.5);
+/// ```
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Meter {
+    recent: VecDeque<Level>,
+}
+
+impl Meter {
+    /// Takes the level of the next tenth of a second.
+    pub fn push(&mut self, tenth: Level) {
+        if self.recent.len() == REMEMBERED {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(tenth);
+    }
+
+    /// How loud it is.
+    #[must_use]
+    pub fn now(&self) -> Level {
+        self.recent.back().copied().unwrap_or(Level::SILENT)
+    }
+
+    /// The loudest sample of what is remembered, in dB.
+    #[must_use]
+    pub fn peak(&self) -> f32 {
+        self.recent.iter().fold(SILENCE, |peak, level| peak.max(level.peak))
+    }
+
+    /// What is remembered, judged as a trial.
+    #[must_use]
+    pub fn hearing(&self) -> Hearing {
+        Hearing::of(&self.recent.iter().copied().collect::<Vec<_>>())
+    }
+
+    /// Where on the scale a level lies, from 0 to 1.
+    #[must_use]
+    pub fn share(decibels: f32) -> f32 {
+        (1.0 - decibels / SCALE).clamp(0.0, 1.0)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -102,5 +173,16 @@ mod tests {
         assert_eq!(trial(-60.0, -5.0, 0.0), Hearing::TooLoud);
         assert_eq!(trial(-30.0, -18.0, -8.0), Hearing::TooNoisy);
         assert_eq!(Hearing::of(&[]), Hearing::Nothing);
+    }
+
+    #[test]
+    fn a_meter_forgets_what_was_long_ago() {
+        let mut meter = Meter::default();
+        let loud = Level { power: -3.0, peak: 0.0 };
+        (0..3).for_each(|_| meter.push(loud));
+        assert_eq!((meter.hearing(), meter.peak()), (Hearing::TooLoud, 0.0));
+        (0..REMEMBERED).for_each(|_| meter.push(Level { power: -55.0, peak: -45.0 }));
+        assert_eq!((meter.hearing(), meter.peak()), (Hearing::TooQuiet, -45.0));
+        assert_eq!((Meter::share(0.0), Meter::share(6.0), Meter::share(-100.0)), (1.0, 1.0, 0.0));
     }
 }

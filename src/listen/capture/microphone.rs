@@ -48,12 +48,26 @@ pub enum MicrophoneEvent {
     Lost(Place, InputError),
     /// Somebody begins to speak, or holds the key.
     Began(Place),
+    /// He hesitates: perhaps this is all, and the answer can be ready when it is certain.
+    Hesitated(Place, Utterance),
     /// Somebody has spoken.
     Heard(Place, Utterance),
     /// It went on for longer than anybody speaks a move.
     TooLong(Place),
     /// How loud it was from moment to moment while this was asked for.
     Levels(Place, Vec<Level>),
+    /// How loud the last tenth of a second was, while it is metered.
+    Tenth(Place, Level),
+}
+
+/// Whether a meter is shown that wants to know how loud it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Metering {
+    /// No: nothing is reported.
+    #[default]
+    Off,
+    /// Yes: [`MicrophoneEvent::Tenth`].
+    On,
 }
 
 /// Where events go. Called on the thread of the driver: it must not wait.
@@ -72,6 +86,7 @@ enum Order {
     Device(Device),
     /// Measure so many hundredths of a second.
     Measure(usize),
+    Meter(Metering),
     Samples {
         stream: u32,
         samples: Vec<f32>,
@@ -104,6 +119,8 @@ impl Microphone {
             unseen: 0,
             measured: Vec::new(),
             measure: 0,
+            metering: Metering::Off,
+            tenth: Vec::new(),
         };
         let name = match place {
             Place::Player(Color::White) => "microphone-white",
@@ -144,6 +161,11 @@ impl Microphone {
         self.send(Order::Measure(hundredths));
     }
 
+    /// Reports each tenth of a second how loud it is, or no longer.
+    pub fn meter(&self, metering: Metering) {
+        self.send(Order::Meter(metering));
+    }
+
     fn send(&self, order: Order) {
         // The driver outlives every sender: it ends by `Close` only.
         let _ = self.orders.send(order);
@@ -180,6 +202,9 @@ struct Driver {
     measured: Vec<Level>,
     /// So many samples are still to be measured.
     measure: usize,
+    metering: Metering,
+    /// Samples of the tenth of a second that is not full yet.
+    tenth: Vec<f32>,
 }
 
 /// A device that is open.
@@ -223,6 +248,10 @@ impl Driver {
                 // A device that is still opening has the rate that most have.
                 self.measure = hundredths * self.open.as_ref().map_or(48_000, |open| open.rate) as usize / 100;
             }
+            Order::Meter(metering) => {
+                self.metering = metering;
+                self.tenth.clear();
+            }
             Order::Samples { stream, samples } if stream == self.streams => {
                 self.unseen += samples.len();
                 self.take(&samples);
@@ -246,6 +275,7 @@ impl Driver {
         open.cutter.take(samples, |cut| {
             report(match cut {
                 Cut::Began => MicrophoneEvent::Began(place),
+                Cut::Hesitated(utterance) => MicrophoneEvent::Hesitated(place, utterance),
                 Cut::Ended(utterance) => MicrophoneEvent::Heard(place, utterance),
                 Cut::TooLong => MicrophoneEvent::TooLong(place),
             });
@@ -256,6 +286,14 @@ impl Driver {
             if self.measure == 0 {
                 report(MicrophoneEvent::Levels(place, std::mem::take(&mut self.measured)));
             }
+        }
+        let full = open.rate as usize / 10;
+        if self.metering == Metering::On && full > 0 {
+            self.tenth.extend_from_slice(samples);
+            let tenths = self.tenth.chunks_exact(full);
+            let rest = tenths.remainder().to_vec();
+            tenths.for_each(|tenth| report(MicrophoneEvent::Tenth(place, Level::of(tenth))));
+            self.tenth = rest;
         }
     }
 

@@ -13,8 +13,8 @@ mod preroll;
 pub use cutter::{Cut, Cutter, Gate, Utterance};
 pub use endpoint::{EndPointer, Turn};
 pub use inputs::{InputError, inputs};
-pub use level::{Hearing, Level};
-pub use microphone::{Microphone, MicrophoneEvent, Report};
+pub use level::{Hearing, Level, Meter};
+pub use microphone::{Metering, Microphone, MicrophoneEvent, Report};
 pub use preroll::PreRoll;
 
 use shakmaty::Color;

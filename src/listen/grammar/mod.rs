@@ -88,6 +88,8 @@ pub fn current(expecting: Expecting<'_>, tongue: Tongue, vocabulary: &Vocabulary
             sentences::of_moves(candidates, among, &mut tree);
             sentences::that_choose(candidates, &mut tree);
             requests(&mut tree);
+            // `eins` chooses and `nein` does not: they sound alike, and one is as probable as the other.
+            tree.insert_answer(Symbol::Term(Term::Request(Request::No)));
         }
         Expecting::Board => {
             boards::of_what_stands(tongue.language, &mut tree);
@@ -133,5 +135,37 @@ fn terms(symbol: Symbol) -> Vec<Term> {
         Symbol::AnyRank => Rank::ALL.map(Term::Rank).to_vec(),
         Symbol::AnyRole => Role::ALL.map(Term::Role).to_vec(),
         Symbol::AnyColor => Color::ALL.map(Term::Color).to_vec(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{Board, Square};
+
+    use super::*;
+    use crate::{language::words_to_learn, laws::RawMove};
+
+    #[test]
+    fn a_word_that_fits_all_candidates_chooses_none_and_no_is_as_probable_as_a_choice() {
+        let board = Board::default();
+        let to_e4 = |from| RawMove::from_squares(&board, from, Square::E4, None).expect("a move");
+        let candidates = [to_e4(Square::B1), to_e4(Square::G1)];
+        let among = Among::Placement { board: &board, turn: Color::White };
+        let heard = Vocabulary::new(words_to_learn(Language::German));
+        let network =
+            current(Expecting::Choice { among, candidates: &candidates }, Tongue::of(Language::German), &heard);
+        let accepts = |text: &str| network.accepts(&heard.ways_to_say(text)[0]);
+        for answer in ["Bella", "Gustav", "Gustav eins", "Springer Bella eins nach Eva vier", "nein"] {
+            assert!(accepts(answer), "{answer}");
+        }
+        for answer in ["eins", "Springer", "Anna", "Gustav zwei"] {
+            assert!(!accepts(answer), "{answer}");
+        }
+        let cost = |text: &str| {
+            let unit = heard.ways_to_say(text)[0][0];
+            network.arcs_from(0).iter().find(|arc| arc.unit == unit).map(|arc| arc.penalty)
+        };
+        assert_eq!((cost("nein"), cost("Gustav")), (Some(0), Some(0)));
+        assert!(cost("aufgeben") > Some(0), "nobody has asked for that");
     }
 }

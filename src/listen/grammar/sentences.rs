@@ -39,14 +39,23 @@ fn starts_from(said: RawMove, departure: Square) -> bool {
     matches!(said, RawMove::Piece { from, .. } if from == departure)
 }
 
-/// Adds the single words that tell `candidates` apart: the piece, or where it stands.
+/// Adds the single words that tell `candidates` apart: the piece, or where it stands. A word that fits all of them is none.
 pub(super) fn that_choose(candidates: &[RawMove], tree: &mut Tree) {
-    for &said in candidates {
-        let RawMove::Piece { role, from, promotion, .. } = said else { continue };
-        tree.insert(&[term(Term::Role(promotion.unwrap_or(role)))]);
-        tree.insert(&[term(Term::File(from.file()))]);
-        tree.insert(&[term(Term::Rank(from.rank()))]);
-        tree.insert(&square(from));
+    let words = |said: &RawMove| match *said {
+        RawMove::Piece { role, from, promotion, .. } => {
+            vec![Term::Role(promotion.unwrap_or(role)), Term::File(from.file()), Term::Rank(from.rank())]
+        }
+        RawMove::Castling(_) => Vec::new(),
+    };
+    for said in candidates {
+        for word in words(said) {
+            if candidates.iter().any(|other| !words(other).contains(&word)) {
+                tree.insert(&[term(word)]);
+            }
+        }
+        if let RawMove::Piece { from, .. } = *said {
+            tree.insert(&square(from));
+        }
     }
 }
 

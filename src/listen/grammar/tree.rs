@@ -28,6 +28,8 @@ pub(super) struct Tree {
     /// The first is the root; children come after their parents.
     nodes: Vec<Node>,
     children: HashMap<(usize, Symbol), usize>,
+    /// Beginnings that cost nothing, because they were asked for.
+    asked: Vec<Symbol>,
 }
 
 #[derive(Debug, Default)]
@@ -62,6 +64,12 @@ impl Tree {
         self.nodes[at].end = End::Yes;
     }
 
+    /// A sentence of one word that answers a question: it is no less probable than any other.
+    pub(super) fn insert_answer(&mut self, word: Symbol) {
+        self.insert(&[word]);
+        self.asked.push(word);
+    }
+
     /// The network of the same sentences in the units of `vocabulary`; sentences with a word that it does not have are
     /// left out. Equal continuations are shared.
     pub(super) fn network(&self, tongue: Tongue, vocabulary: &Vocabulary) -> Network {
@@ -73,7 +81,7 @@ impl Tree {
             for &(symbol, child) in &node.edges {
                 let Some(to) = states[child] else { continue };
                 let ways = spoken.entry(symbol).or_insert_with(|| ways_to_say(symbol, tongue, vocabulary));
-                let penalty = if index == 0 { penalty(symbol) } else { 0 };
+                let penalty = if index == 0 && !self.asked.contains(&symbol) { penalty(symbol) } else { 0 };
                 for way in ways.iter() {
                     arcs.extend(building.lead_to(to, way, penalty));
                 }

@@ -1,9 +1,11 @@
 //! The arbiter's part in an adjournment: the order to seal, and with his passphrase the opening of the envelope.
+use std::time::Duration;
+
 use eframe::egui::{RichText, TextEdit, Ui, Vec2};
 
 use crate::{
     game::{Command, Game, Opening, Order, Outside, Passphrase, Phase, Seat},
-    language::Label,
+    language::{Arg, Label, Line, Phrase},
     screen::{
         link::{Gesture, Link},
         page::{Weight, Words, button},
@@ -16,6 +18,8 @@ use crate::{
 pub(in crate::screen) struct Fields {
     passphrase: String,
     resumes: String,
+    /// Minutes left of the session.
+    rest: String,
 }
 
 impl std::fmt::Debug for Fields {
@@ -25,9 +29,15 @@ impl std::fmt::Debug for Fields {
 }
 
 impl Fields {
-    /// The order with what was typed; nothing without a passphrase that is long enough.
+    /// The order with what was typed; nothing without a passphrase that is long enough, or with a rest of the session that
+    /// is no number of minutes.
     fn order(&mut self) -> Option<Command> {
-        let order = Order { resumes: self.resumes.trim().to_owned(), ..Order::default() };
+        let minutes = match self.rest.trim() {
+            "" => 0,
+            minutes => minutes.parse::<u16>().ok()?,
+        };
+        let rest_of_session = Duration::from_secs(60 * u64::from(minutes));
+        let order = Order { rest_of_session, resumes: self.resumes.trim().to_owned() };
         Some(Command::Adjourn(order, self.take_passphrase()?))
     }
 
@@ -62,10 +72,11 @@ pub(super) fn draw(ui: &mut Ui, link: &dyn Link, game: &Game, words: Words, fiel
             }
             act(ui, link, words, Label::OpenEnvelope, half, || fields.opening());
         });
-        if adjourned {
+        if game.envelope().is_some() {
             act(ui, link, words, Label::EnvelopeLost, half, || Some(Command::EnvelopeLost));
         }
     } else {
+        text(ui, words, Label::RestOfSession, TextEdit::singleline(&mut fields.rest));
         text(ui, words, Label::ResumesAt, TextEdit::singleline(&mut fields.resumes));
         act(ui, link, words, Label::OrderSeal, half, || fields.order());
     }
@@ -95,12 +106,16 @@ fn text(ui: &mut Ui, words: Words, label: Label, edit: TextEdit<'_>) {
 
 /// What is written on the envelope (E.2), for the arbiter to check (E.3).
 fn outside(ui: &mut Ui, outside: &Outside, words: Words) {
-    let minutes = |used: std::time::Duration| format!("{}:{:02}", used.as_secs() / 60, used.as_secs() % 60);
+    let minutes = |used: Duration| format!("{}:{:02}", used.as_secs() / 60, used.as_secs() % 60);
     let lines = [
         format!("{} – {}", outside.names.white, outside.names.black),
         format!("{}: {} {}", words.label(Label::OpenEnvelope), outside.move_number, words.color(outside.sealer)),
         format!("{} – {}", minutes(outside.used.white), minutes(outside.used.black)),
         outside.position.clone(),
+        outside
+            .draw_offer
+            .map(|side| words.say(&Phrase::with(Line::DrawOffered, [Arg::Color(side)])))
+            .unwrap_or_default(),
         outside.resumes.clone(),
     ];
     for line in lines.iter().filter(|line| !line.is_empty()) {
@@ -114,10 +129,24 @@ mod tests {
 
     #[test]
     fn nothing_is_sent_without_a_passphrase_and_it_is_forgotten_when_used() {
-        let mut fields = Fields { passphrase: "abc".into(), resumes: "tomorrow".into() };
+        let mut fields = Fields { passphrase: "abc".into(), resumes: "tomorrow".into(), ..Fields::default() };
         assert_eq!(fields.order(), None);
         fields.passphrase = "sieben Raben".into();
         assert!(matches!(fields.order(), Some(Command::Adjourn(order, _)) if order.resumes == "tomorrow"));
         assert!(fields.passphrase.is_empty() && fields.opening().is_none());
+    }
+
+    #[test]
+    fn the_rest_of_the_session_is_minutes() {
+        let order = |rest: &str| {
+            let passphrase = "sieben Raben".into();
+            let mut fields = Fields { passphrase, rest: rest.into(), ..Fields::default() };
+            fields.order().map(|command| match command {
+                Command::Adjourn(order, _) => order.rest_of_session.as_secs(),
+                other => panic!("{other:?}"),
+            })
+        };
+        assert_eq!(["", " 20 ", "0"].map(order), [Some(0), Some(1200), Some(0)]);
+        assert_eq!(["soon", "-1", "1:20", "99999"].map(order), [None; 4]);
     }
 }

@@ -93,7 +93,7 @@ fn entry_text(sight: &Sight<'_>, words: Words) -> (String, egui::Color32) {
             (words.say(&Phrase::with(Line::ReadBack, [Arg::Move(*said)])), theme::TEXT)
         }
         Mode::Confirm(command) => (words.say(&crate::desk::confirmation(command)), theme::TEXT),
-        Mode::Choosing { candidates, .. } => (words.say(&crate::language::question(candidates)), theme::TEXT),
+        Mode::Choosing { ask, .. } => (words.say(ask), theme::TEXT),
         Mode::Board
         | Mode::Manual { .. }
         | Mode::Holding { .. }

@@ -1,0 +1,55 @@
+//! Which of several moves is meant: told by the word that tells them apart, by the piece under the cursor, or by a typed
+//! word. What was chosen aloud counts like any move that was understood; by hand it is read back first.
+use super::{Desk, Entry, Mode, Purpose, Wish};
+use crate::{
+    language::{Arg, Line, Phrase, chosen, question},
+    laws::RawMove,
+    narration::Chime,
+};
+
+impl Mode {
+    /// The moves of which one is being chosen; none where nothing was asked about moves.
+    #[must_use]
+    pub fn candidates(&self) -> &[RawMove] {
+        match self {
+            Self::Choosing { candidates, .. } | Self::Entry(Entry { candidates, .. }) => candidates,
+            _ => &[],
+        }
+    }
+}
+
+impl Desk {
+    /// Asks which of these moves is meant.
+    pub(super) fn ask_which(&mut self, candidates: Vec<RawMove>, ask: Phrase, purpose: Purpose) -> Vec<Wish> {
+        self.mode = Mode::Choosing { candidates, ask: ask.clone(), purpose };
+        vec![Wish::Say(ask)]
+    }
+
+    /// The move of the piece under the cursor is meant: read back. The question is put again where none of them starts
+    /// there, and goes on where several do.
+    pub(super) fn choose_at_cursor(&mut self) -> Option<Vec<Wish>> {
+        let Mode::Choosing { candidates, ask, purpose } = &self.mode else { return None };
+        let (ask, purpose) = (ask.clone(), *purpose);
+        let starts_here = |said: &&RawMove| matches!(said, RawMove::Piece { from, .. } if *from == self.cursor);
+        let here: Vec<RawMove> = candidates.iter().filter(starts_here).copied().collect();
+        Some(match here.as_slice() {
+            [] => vec![Wish::Chime(Chime::Refused), Wish::Say(ask)],
+            [only] => self.read_back_chosen(*only, purpose),
+            several => self.ask_which(several.to_vec(), question(several), purpose),
+        })
+    }
+
+    /// What was typed as the answer; `None` if it is none, and perhaps a move of its own.
+    pub(super) fn choose_typed(&mut self, entry: &Entry) -> Option<Vec<Wish>> {
+        match chosen(&entry.text, &entry.candidates, self.language).as_slice() {
+            [] => None,
+            [only] => Some(self.read_back_chosen(*only, entry.purpose)),
+            several => Some(self.ask_which(several.to_vec(), question(several), entry.purpose)),
+        }
+    }
+
+    fn read_back_chosen(&mut self, said: RawMove, purpose: Purpose) -> Vec<Wish> {
+        self.mode = Mode::ReadBack { said, purpose };
+        vec![Wish::Say(Phrase::with(Line::ReadBack, [Arg::Move(said)]))]
+    }
+}
