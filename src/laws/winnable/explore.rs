@@ -23,6 +23,8 @@ use super::{
 
 /// So many positions are each worth a proof: a check or two may force the way into a wall.
 const EARLY: usize = 40;
+/// A proof for one structure in so many positions: where structures abound, hardly any is a wall.
+const POSITIONS_PER_PROOF: usize = 100;
 /// Positions for the look from a new structure.
 const PROBE: u64 = 400;
 
@@ -125,7 +127,8 @@ impl Explorer {
         if let Some(&region) = self.regions.get(&structure) {
             return ControlFlow::Continue(Some(region));
         }
-        if is_hopeless(next, effort)? {
+        let is_worth_a_proof = self.open.len() < EARLY + self.seen.len() / POSITIONS_PER_PROOF;
+        if is_worth_a_proof && is_hopeless(next, effort)? {
             return ControlFlow::Continue(None);
         }
         let probe = Search::new(next, Compass::new(Plan::Force, &EMPTY_BOARD), Order::Forward, Table::none()).deepen(
