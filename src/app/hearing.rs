@@ -182,10 +182,11 @@ impl App {
         }
         let seat = Seat::Player(side);
         match (verdict.acceptance, &verdict.meaning) {
-            (Acceptance::Agreed, Meaning::Move(said, _)) => {
-                let repeated = (!said.same_move(announced)).then_some(*said);
-                self.act(seat, &Command::Repeat(repeated));
+            // What was announced is what is waited for: it need not be as certain as a difference.
+            (_, Meaning::Move(said, _)) if verdict.agreed && said.same_move(announced) => {
+                self.act(seat, &Command::Repeat(None));
             }
+            (Acceptance::Agreed, Meaning::Move(said, _)) => self.act(seat, &Command::Repeat(Some(*said))),
             (Acceptance::Confirm | Acceptance::Ask, _) => {
                 self.tell(&[Cue::answer(Audience::Page(seat), Phrase::line(Line::RepetitionUnclear))]);
             }

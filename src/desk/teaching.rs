@@ -318,7 +318,7 @@ mod tests {
             let expectation = Expectation { scope: Scope::Legal(Box::default()), asked: Asked::Nothing };
             let tongue = crate::listen::grammar::Tongue::of(Language::German);
             let meaning = Meaning::of(text, expectation.expecting(), tongue);
-            Verdict { acceptance: Acceptance::Agreed, heard: text.to_owned(), meaning, fit: Fit::Good }
+            Verdict { acceptance: Acceptance::Agreed, heard: text.to_owned(), meaning, fit: Fit::Good, agreed: true }
         };
         for text in ["Eva vier", "Springer Felix drei", "Springer Cesar drei", "David vier"] {
             assert_eq!(said(&teaching.heard(&verdict(text))).len(), 1, "{text}");

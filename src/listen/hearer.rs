@@ -198,7 +198,7 @@ impl Work {
 
     fn foresee(&mut self, place: Place, utterance: Utterance) {
         let Some(listener) = self.ears.get_mut(&place) else { return };
-        match listener.hear(&utterance) {
+        match listener.hear(place, &utterance) {
             Ok(verdict) => listener.foreseen = verdict.map(|verdict| Foreseen { utterance, verdict }),
             Err(error) => self.fail(place, &error),
         }
@@ -210,7 +210,7 @@ impl Work {
         let foreseen = listener.foreseen.take().filter(|foreseen| utterance.says_no_more_than(&foreseen.utterance));
         let verdict = match foreseen {
             Some(foreseen) => Ok(Some(foreseen.verdict)),
-            None => listener.hear(&utterance),
+            None => listener.hear(place, &utterance),
         };
         match verdict {
             Ok(None) => {}
@@ -229,13 +229,13 @@ impl Work {
 
 impl Listener {
     /// What is made of an utterance; nothing where nothing is expected.
-    fn hear(&mut self, utterance: &Utterance) -> Result<Option<Verdict>, RecogniserError> {
+    fn hear(&mut self, place: Place, utterance: &Utterance) -> Result<Option<Verdict>, RecogniserError> {
         let Some(expectation) = &self.expectation else { return Ok(None) };
         let sound = Sound::new(&utterance.samples, utterance.rate);
         let (verdict, opinions) = self.ear.hear(&sound, expectation.expecting())?;
         // Not what was said: a log is no place for it.
         let scores: Vec<_> = opinions.iter().map(|opinion| &opinion.scores).collect();
-        tracing::debug!(acceptance = ?verdict.acceptance, ?scores, "utterance");
+        tracing::debug!(?place, acceptance = ?verdict.acceptance, ?scores, "utterance");
         Ok(Some(verdict))
     }
 }

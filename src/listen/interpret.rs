@@ -1,9 +1,9 @@
 //! From what was heard to what is done about it: the rule of acceptance.
 //!
 //! A sentence is *agreed* when two hearings of it mean the same and it fits the sound. The two hearings are those of both
-//! recognisers; where there is only one, its reading along the sentences that are possible now and its free reading. One
-//! hearing alone is *confirmed*: it is asked about, and a word, a key or a button answers. What fits several moves is
-//! *asked*. Everything else is *rejected*, with what was heard and why.
+//! recognisers; where there is only one, its reading along the sentences that are possible now and its free reading, and a
+//! move must then fit better. What is less certain is *confirmed*: it is asked about, and a word, a key or a button answers.
+//! What fits several moves is *asked*. Everything else is *rejected*, with what was heard and why.
 //!
 //! A well-formed illegal move is read back as it was heard and is never bent into a legal one. Nothing here commits
 //! anything.
@@ -125,13 +125,15 @@ pub struct Verdict {
     pub meaning: Meaning,
     /// How well they fit the sound in the opinion of the recogniser that knows the speaker best.
     pub fit: Fit,
+    /// Whether two hearings mean the same.
+    pub agreed: bool,
 }
 
 impl Verdict {
     /// Nothing that could be a sentence.
     fn nothing() -> Self {
         let meaning = Meaning::Unknown(Unknown::NothingSaid);
-        Self { acceptance: Acceptance::Rejected, heard: String::new(), meaning, fit: Fit::None }
+        Self { acceptance: Acceptance::Rejected, heard: String::new(), meaning, fit: Fit::None, agreed: false }
     }
 
     /// Whether to answer at all where nobody has said that he speaks to the program. Anybody may be talking at a
@@ -140,7 +142,8 @@ impl Verdict {
     pub fn is_for_us(&self) -> bool {
         match self.acceptance {
             Acceptance::Agreed => self.fit >= Fit::Good,
-            Acceptance::Confirm | Acceptance::Ask => self.fit == Fit::Clear,
+            Acceptance::Confirm if self.agreed => self.fit >= Fit::Good,
+            Acceptance::Confirm | Acceptance::Ask => self.fit >= Fit::Clear,
             Acceptance::Rejected => false,
         }
     }
@@ -183,7 +186,13 @@ pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> 
     let Some(heard) = first.heard() else { return Verdict::nothing() };
     if first.fit == Fit::None {
         let meaning = Meaning::Noise;
-        return Verdict { acceptance: Acceptance::Rejected, heard: String::new(), meaning, fit: Fit::None };
+        return Verdict {
+            acceptance: Acceptance::Rejected,
+            heard: String::new(),
+            meaning,
+            fit: Fit::None,
+            agreed: false,
+        };
     }
     let fit = opinions.first().map_or(Fit::None, |best| best.fit);
     let meaning = Meaning::of(heard, expecting, tongue);
@@ -192,7 +201,12 @@ pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> 
         [_] => means_it(first.current.as_deref()) && means_it(first.free.as_deref()),
         _ => opinions.iter().filter(|other| other.fit != Fit::None && means_it(other.heard())).count() > 1,
     };
-    let sure = agreed && first.fit >= Fit::Good;
+    // A wrong announcement is a lost game; a question is a word more.
+    let enough = match (opinions, &meaning) {
+        ([_], Meaning::Move(..)) => Fit::Sure,
+        _ => Fit::Good,
+    };
+    let sure = agreed && first.fit >= enough;
     let acceptance = match &meaning {
         Meaning::Unknown(_) | Meaning::Noise => Acceptance::Rejected,
         _ if sure && meaning.is_one() => Acceptance::Agreed,
@@ -208,7 +222,7 @@ pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> 
         Meaning::Move(..) => Acceptance::Confirm,
         Meaning::Told(_) | Meaning::Request(_) => Acceptance::Rejected,
     };
-    Verdict { acceptance, heard: heard.to_owned(), meaning, fit }
+    Verdict { acceptance, heard: heard.to_owned(), meaning, fit, agreed }
 }
 
 #[cfg(test)]
@@ -266,7 +280,13 @@ mod tests {
 
     #[test]
     fn one_recogniser_must_agree_with_itself() {
-        assert_eq!(at_the_start(&[heard("Eva vier", Fit::Good)]).acceptance, Acceptance::Agreed);
+        assert_eq!(at_the_start(&[heard("Eva vier", Fit::Sure)]).acceptance, Acceptance::Agreed);
+        let alone = at_the_start(&[heard("Eva vier", Fit::Good)]);
+        assert_eq!(
+            (alone.acceptance, alone.is_for_us()),
+            (Acceptance::Confirm, true),
+            "a question at an open microphone too"
+        );
         let torn = torn("Eva vier", "Eva fünf", Preference::Current, Fit::Good);
         let verdict = at_the_start(&[torn]);
         assert_eq!((verdict.acceptance, squares(&verdict)), (Acceptance::Confirm, Some((Square::E2, Square::E4))));

@@ -90,4 +90,6 @@ pub enum Fit {
     Good,
     /// Nothing else sounds like it: hardly one of a hundred sentences of talk.
     Clear,
+    /// And no other sentence either: enough to rely on without a second opinion.
+    Sure,
 }

@@ -32,7 +32,8 @@ impl Table {
         let view = self.game.view(self.desk.seat(), Moment::START);
         let expectation = self.desk.expects(&view);
         let meaning = Meaning::of(words, expectation.expecting(), Tongue::of(Language::German));
-        let verdict = Verdict { acceptance, heard: words.to_owned(), meaning, fit };
+        let agreed = acceptance == Acceptance::Agreed;
+        let verdict = Verdict { acceptance, heard: words.to_owned(), meaning, fit, agreed };
         let wishes = self.desk.hear(&verdict, address, &view);
         for wish in &wishes {
             if let Wish::Do(done) = wish {

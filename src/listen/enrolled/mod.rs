@@ -144,7 +144,7 @@ fn opinion(enrolled: &Enrolled, current: Option<Path>, free: Option<Path>, frame
         Preference::Free => freely,
     };
     let fit = match heard {
-        cost if cost <= GOOD => Fit::Clear,
+        cost if cost <= GOOD => Fit::Sure,
         cost if cost <= DOUBTFUL => Fit::Doubtful,
         _ => Fit::None,
     };

@@ -92,6 +92,9 @@ const DOUBTFUL: f32 = 0.0;
 const CLEAR: f32 = 0.7;
 /// And any other sentence, of which there are so many that talk is nearer to some of them.
 const CLEAR_FREELY: f32 = 1.0;
+/// Above which it is hardly ever another sentence. Of moves that lie between, one of twelve was another in competition,
+/// where nearly every sentence is possible.
+const SURE: f32 = 1.0;
 /// The free sentence is heard instead when it is better by this. Of the sentences that are possible now, one of twenty is as
 /// far behind the free one, for a word that was misheard; what was no such sentence is farther behind.
 const CLEARLY: f32 = 0.15;
@@ -234,7 +237,7 @@ impl Sphinx {
         let units: Vec<UnitId> = decoded.text.split_whitespace().filter_map(|word| word.parse().ok()).collect();
         let penalty = units.first().and_then(|unit| beginnings?.get(*unit)).copied().unwrap_or(0);
         let text = units.iter().map(|&unit| self.vocabulary.text(unit)).collect::<Vec<_>>().join(" ");
-        let best = if penalty == grammar::NUMBERS { Fit::Doubtful } else { Fit::Clear };
+        let best = if penalty == grammar::NUMBERS { Fit::Doubtful } else { Fit::Sure };
         Sentence { text, words: units.len(), score: decoded.score(PENALTY * i32::from(penalty)), best }
     }
 }
@@ -267,7 +270,8 @@ fn opinion(signal: &signal::Signal, along: Option<Sentence>, freely: Option<Sent
     };
     let fit = heard.as_ref().map_or(Fit::None, |sentence| match sentence.score - phones {
         _ if !signal.is_long_enough_for(sentence.words) => Fit::None,
-        better if better >= clear => sentence.best,
+        better if better >= SURE => sentence.best,
+        better if better >= clear => sentence.best.min(Fit::Clear),
         better if better >= GOOD => sentence.best.min(Fit::Good),
         better if better >= DOUBTFUL => Fit::Doubtful,
         _ => Fit::None,
