@@ -1,5 +1,6 @@
 //! How long the verdict takes whether a player can still checkmate, beside the published solver, on the same positions in
-//! one run: positions from random games, blocked walls of pawns and few pieces, generated from fixed seeds.
+//! one run: positions from random games, blocked walls of pawns, wider closed structures and few pieces, generated from fixed
+//! seeds.
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures real time")]
 #![expect(clippy::expect_used, reason = "a benchmark without its positions has no figure")]
 #[path = "../tests/winnable/positions.rs"]
@@ -99,5 +100,6 @@ fn measure(kind: &str, seed: u64, make: fn(&mut Random) -> Chess) {
 fn main() {
     measure("games", 1001, positions::from_game);
     measure("walls", 1002, positions::wall);
+    measure("closed", 1004, positions::closed);
     measure("few_pieces", 1003, positions::few_pieces);
 }

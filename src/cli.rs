@@ -268,7 +268,7 @@ pub struct Adjudicate {
     /// The player who would win.
     #[arg(long, value_enum, requires = "fen")]
     pub(crate) winner: Option<ColorName>,
-    /// The longest time for a position; what is not decided then is undetermined.
+    /// The longest time for a position; what is not decided then is undetermined, and a larger budget may decide it.
     #[arg(long, value_name = "MS", default_value = "400")]
     pub(crate) budget: u64,
 }

@@ -149,7 +149,7 @@ proptest! {
 /// The random players never come to a position that defies the search: this one is put on record by a flag.
 #[test]
 fn an_undetermined_chance_is_on_record_and_comes_back() {
-    let fen: shakmaty::fen::Fen = "8/8/3k4/p1p1p1p1/P1P1P1P1/8/p6b/K7 b - - 0 60".parse().expect("a FEN");
+    let fen: shakmaty::fen::Fen = "5k2/b7/7p/5B1P/1p1p1p1p/1P1P1P1P/3b2Bb/1K6 b - - 0 60".parse().expect("a FEN");
     let start = fen.into_position(shakmaty::CastlingMode::Standard).expect("a position");
     let control = anna_hector::clock::control::both_from("5").expect("a control");
     let setup = Setup { start, control, ..Setup::default() };

@@ -284,9 +284,21 @@ fn rows_are_adjudicated_in_their_order_and_a_bad_one_does_not_stop_the_rest() {
 #[test]
 fn one_position_is_adjudicated_and_a_short_budget_leaves_it_open() {
     let knight = "8/8/3k4/8/8/4K3/8/q4N2 b - - 0 1";
+    let wall = "8/p4B2/P2p1p1k/p1pPbPp1/P1P2bPp/7P/2K5/8 b - - 0 1";
     let output = run(&["adjudicate", "--fen", knight, "--winner", "white"], b"");
     assert_eq!(without_time(String::from_utf8_lossy(&output.stdout).trim()), format!("{knight};white;unwinnable;ms;"));
     assert_eq!(output.status.code(), Some(0));
+    // No time at all decides nothing, and what may is named; standard output stays as it is.
+    let output = run(&["adjudicate", "-", "--budget", "0"], format!("{wall};black\n{knight};black\n").as_bytes());
+    let answers = String::from_utf8(output.stdout).expect("text");
+    let first = answers.lines().next().map(without_time);
+    assert_eq!((first, answers.lines().count()), (Some(format!("{wall};black;undetermined;ms;")), 2));
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.contains("of 2 rows undetermined in 0 ms") && told.contains("--budget 4000"), "{told}");
+    assert_eq!(output.status.code(), Some(0));
+    let output = run(&["adjudicate", "--fen", wall, "--winner", "black", "--budget", "20000"], b"");
+    let answer = String::from_utf8_lossy(&output.stdout);
+    assert!(answer.contains(";winnable;") && output.stderr.is_empty(), "{answer}");
     check(&["adjudicate"], b"", 2, "", &["ROWS"]);
     check(&["adjudicate", "--fen", knight], b"", 2, "", &["--winner"]);
     check(&["adjudicate", "no-such-file.csv"], b"", 2, "", &["no-such-file.csv"]);

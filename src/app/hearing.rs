@@ -210,7 +210,7 @@ impl App {
             {
                 spoken.utterance.samples.extend(&utterance.samples);
             }
-            (Some(_), Mode::ReadBack { .. } | Mode::Confirm(_)) => {}
+            (Some(_), Mode::ReadBack { .. } | Mode::Confirm(_) | Mode::Overheard { .. }) => {}
             _ => self.spoken = Some(Spoken { by, utterance: utterance.clone() }),
         }
     }

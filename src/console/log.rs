@@ -158,7 +158,7 @@ fn record(assessment: &Assessment, claim: Claim, game: &Game) -> Value {
                 Flaw::OnlySoOften(_) => "not repeated often enough",
                 Flaw::OnlySoLong(_) => "not fifty moves",
                 Flaw::NoIllegalMove => "no illegal move",
-                Flaw::Answered => "answered",
+                Flaw::Answered(_) => "answered",
                 Flaw::TouchedSince => "touched since",
             };
             let edition = game.setup().edition;

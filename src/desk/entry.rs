@@ -130,7 +130,7 @@ impl Desk {
             Ok(said) => {
                 self.mode = Mode::ReadBack { said, purpose: entry.purpose };
                 let read_back = Phrase::with(Line::ReadBack, [Arg::Move(said)]);
-                vec![if entry.purpose == Purpose::Seal { Wish::Whisper(read_back) } else { Wish::Say(read_back) }]
+                vec![Wish::Say(read_back)]
             }
             Err(problem) => {
                 self.mode = Mode::Entry(entry.clone());

@@ -92,8 +92,7 @@ impl Desk {
 
     fn read_back(&mut self, said: RawMove, purpose: Purpose) -> Vec<Wish> {
         self.mode = Mode::ReadBack { said, purpose };
-        let words = Phrase::with(Line::PadReadBack, [Arg::Move(said)]);
-        vec![if purpose == Purpose::Seal { Wish::Whisper(words) } else { Wish::Say(words) }]
+        vec![Wish::Say(Phrase::with(Line::PadReadBack, [Arg::Move(said)]))]
     }
 
     fn open_dial(&mut self, purpose: Option<Purpose>, view: &View<'_>) -> Vec<Wish> {

@@ -35,7 +35,7 @@ use manual::Turn;
 
 use crate::{
     game::{Command, Device, Due, ReconcileCommand, Seat, Step, View},
-    language::{Language, Line, Phrase},
+    language::{Arg, Language, Line, Phrase},
     laws::{RawMove, quickplay::Request},
     narration::{Chime, Question, answer, telling_phrase},
 };
@@ -102,6 +102,11 @@ pub enum Mode {
     },
     /// A grave command waits for a second Enter.
     Confirm(Command),
+    /// The sealed move of this number was spoken: it is not taken before the player says that nobody overhears him.
+    Overheard {
+        /// The number of the move.
+        number: u32,
+    },
     /// A piece is in the hand.
     Holding {
         /// Where it was lifted.
@@ -134,6 +139,30 @@ pub enum Mode {
     },
 }
 
+impl Wish {
+    /// The same words for the ear alone, where they hold more than a fixed sentence.
+    fn whispered(self) -> Self {
+        let fixed = |phrase: &Phrase| matches!(phrase, Phrase::Line(_, args) if args.iter().all(|arg| matches!(arg, Arg::Label(_))));
+        match self {
+            Self::Say(phrase) if !fixed(&phrase) => Self::Whisper(phrase),
+            other => other,
+        }
+    }
+}
+
+impl Mode {
+    const fn enters_sealed_move(&self) -> bool {
+        matches!(
+            self,
+            Self::Entry(Entry { purpose: Purpose::Seal, .. })
+                | Self::ReadBack { purpose: Purpose::Seal, .. }
+                | Self::Choosing { purpose: Purpose::Seal, .. }
+                | Self::Lifted { purpose: Purpose::Seal, .. }
+                | Self::Dialling { purpose: Purpose::Seal, .. }
+        )
+    }
+}
+
 /// The desk of one person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Desk {
@@ -141,13 +170,15 @@ pub struct Desk {
     language: Language,
     cursor: Square,
     mode: Mode,
+    /// The number of the sealed move that its player speaks, since nobody overhears him.
+    alone: Option<u32>,
 }
 
 impl Desk {
     /// The desk of `seat`, typing in `language`.
     #[must_use]
     pub const fn new(seat: Seat, language: Language) -> Self {
-        Self { seat, language, cursor: Square::E4, mode: Mode::Board }
+        Self { seat, language, cursor: Square::E4, mode: Mode::Board, alone: None }
     }
 
     /// Whose it is.
@@ -168,8 +199,19 @@ impl Desk {
         &self.mode
     }
 
-    /// Takes an act of the person. `view` is his own view of the game.
+    /// Takes an act of the person. `view` is his own view of the game. Nothing that is said while he enters a sealed move is
+    /// kept or shown: it would tell the move piece by piece.
     pub fn take(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
+        let before = self.mode.enters_sealed_move();
+        let wishes = self.act(intent, view);
+        if before || self.mode.enters_sealed_move() {
+            wishes.into_iter().map(Wish::whispered).collect()
+        } else {
+            wishes
+        }
+    }
+
+    fn act(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
         let intent = match intent {
             Intent::Felt(inner) => {
                 let before = self.cursor;
@@ -281,6 +323,10 @@ impl Desk {
             Mode::Entry(entry) => self.finish_entry(&entry, view),
             Mode::ReadBack { said, purpose } => vec![Wish::Do(purpose.command(said)), Wish::Chime(Chime::EntryClosed)],
             Mode::Confirm(command) => vec![Wish::Do(command)],
+            Mode::Overheard { number } => {
+                self.alone = Some(number);
+                vec![Wish::Say(Phrase::line(Line::VoiceSealNow))]
+            }
             Mode::Promoting { from, to } => self.put(view, from, to, None),
             // Half a move is none: it is put down or discarded first.
             half @ (Mode::Lifted { .. } | Mode::Dialling { .. }) => {

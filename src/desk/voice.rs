@@ -27,7 +27,7 @@ impl Desk {
     pub fn expects(&self, view: &View<'_>) -> Expectation {
         let scope = Scope::from(entry::among(view, self.purpose(view)));
         let asked = match &self.mode {
-            Mode::ReadBack { .. } | Mode::Confirm(_) => Asked::YesOrNo,
+            Mode::ReadBack { .. } | Mode::Confirm(_) | Mode::Overheard { .. } => Asked::YesOrNo,
             _ if view.step() == Step::Reconcile(Due::Tell) => Asked::Board,
             _ => match self.mode.candidates() {
                 [] => Asked::Nothing,
@@ -47,9 +47,7 @@ impl Desk {
             (Acceptance::Agreed, Meaning::Request(request)) => self.asked(*request, view),
             (Acceptance::Confirm, Meaning::Request(request)) if request.is_harmless() => self.asked(*request, view),
             (Acceptance::Agreed, Meaning::Told(telling)) => self.ask_back(tell::tell(view, telling.clone())),
-            (Acceptance::Agreed | Acceptance::Confirm | Acceptance::Ask, _) if self.purpose(view) == Purpose::Seal => {
-                vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::VoiceSealsNothing))]
-            }
+            _ if self.purpose(view) == Purpose::Seal => self.sealed_aloud(verdict, view.move_number),
             (Acceptance::Agreed, &Meaning::Move(said, fault)) => self.told_move(said, fault, view),
             (Acceptance::Confirm, &Meaning::Move(said, fault)) => self.ask_about(said, fault, view),
             (Acceptance::Ask, Meaning::Several { candidates, ask }) => {
@@ -58,6 +56,24 @@ impl Desk {
             }
             _ => not_understood(verdict, address),
         }
+    }
+
+    /// A sealed move that is spoken (E.1.a): taken only from a player who has said that nobody overhears him, and then
+    /// read back in his ear alone. What was not clear is not repeated.
+    fn sealed_aloud(&mut self, verdict: &Verdict, number: u32) -> Vec<Wish> {
+        let said = match (verdict.acceptance, &verdict.meaning) {
+            (Acceptance::Agreed | Acceptance::Confirm, &Meaning::Move(said, None)) => said,
+            _ => return vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::NotUnderstood))],
+        };
+        if self.alone != Some(number) {
+            self.mode = Mode::Overheard { number };
+            return vec![Wish::Say(Phrase::Several(vec![
+                Phrase::line(Line::VoiceSealAlone),
+                Phrase::line(Line::EnterConfirms),
+            ]))];
+        }
+        self.mode = Mode::ReadBack { said, purpose: Purpose::Seal };
+        vec![Wish::Whisper(Phrase::with(Line::DidYouMean, [Arg::Move(said)]))]
     }
 
     /// What a spoken or typed move is for.
@@ -137,10 +153,8 @@ impl Desk {
                 wishes.extend(echo(said, purpose, view));
                 wishes
             }
-            (Mode::Confirm(_), Request::Yes) => self.take(Intent::Enter, view),
-            (Mode::ReadBack { .. } | Mode::Confirm(_) | Mode::Choosing { .. }, Request::No) => {
-                self.take(Intent::Escape, view)
-            }
+            (Mode::Confirm(_) | Mode::Overheard { .. }, Request::Yes) => self.take(Intent::Enter, view),
+            (mode, Request::No) if mode.asks() => self.take(Intent::Escape, view),
             _ => Vec::new(),
         }
     }
@@ -180,7 +194,7 @@ impl Mode {
     #[must_use]
     pub const fn asks(&self) -> bool {
         match self {
-            Self::ReadBack { .. } | Self::Confirm(_) | Self::Choosing { .. } => true,
+            Self::ReadBack { .. } | Self::Confirm(_) | Self::Choosing { .. } | Self::Overheard { .. } => true,
             Self::Entry(entry) => !entry.candidates.is_empty(),
             _ => false,
         }

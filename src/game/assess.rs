@@ -6,8 +6,9 @@ use shakmaty::{Color, Position, Role, Square};
 
 use super::{Claim, Deed, Game, PendingClaim, Ply, PressKind, Seat};
 use crate::laws::{
-    Article, RawMove, completion, draw,
+    Article, RawMove, answered, completion, draw,
     irregularity::{self, Finder, Stage, Window},
+    pace::Rules,
     repetition::{FIFTY_MOVES, Likeness, occurrences},
     touch::{self, Begun},
 };
@@ -40,7 +41,7 @@ pub enum Flaw {
     /// The opponent has completed no illegal move.
     NoIllegalMove,
     /// It comes too late: the move has been answered (A.4.b of 2014).
-    Answered,
+    Answered(Rules),
     /// The claimant has touched a piece since (4.8).
     TouchedSince,
 }
@@ -53,7 +54,7 @@ impl Flaw {
             (Self::Touched, _) => Article::ClaimAfterTouch,
             (Self::TouchedSince, _) => Article::TouchClaim,
             (Self::NoIllegalMove, _) => Article::IllegalMove,
-            (Self::Answered, _) => Article::RapidIllegalMove,
+            (Self::Answered(rules), _) => answered::article(rules),
             (_, Claim::FiftyMoves(_)) => Article::FiftyMoves,
             _ => Article::Threefold,
         }
@@ -140,7 +141,7 @@ impl Game {
         // An earlier one may stand already.
         match found.find(|&index| self.may_still_be_found(index, Finder::Opponent)) {
             Some(index) => Assessment::Right(vec![index + 1]),
-            None => Assessment::Wrong(Flaw::Answered),
+            None => Assessment::Wrong(Flaw::Answered(self.setup.rules())),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Refusals: a reason with its Article, and a way out; nothing has changed.
 use shakmaty::{Color, Square};
 
-use crate::laws::{Article, Edition, Misfit, RawMove, illegal::Fault, quickplay::Request};
+use crate::laws::{Article, Edition, Misfit, RawMove, answered, illegal::Fault, pace::Rules, quickplay::Request};
 
 /// Why a command was refused.
 ///
@@ -53,6 +53,7 @@ use crate::laws::{Article, Edition, Misfit, RawMove, illegal::Fault, quickplay::
 /// | [`AgreementForbidden`](Self::AgreementForbidden) | 9.1.a | 9.1.a | 9.1.1 | 9.1.1 |
 /// | [`NotIllegal`](Self::NotIllegal) | 7.4 | 7.5 | 7.5.1 | 7.5.1 |
 /// | [`TooLateForIllegal`](Self::TooLateForIllegal) | A4.c | A.4.b | A.4.2 | A.5.2 |
+/// | [`IllegalIsThePlayers`](Self::IllegalIsThePlayers) | A4.c | A.4.b | A.4.2 | A.5.2 |
 /// | [`TouchedPieceMoves`](Self::TouchedPieceMoves) | 4.3 | 4.3 | 4.3 | 4.3 |
 /// | [`IntendedMoveStands`](Self::IntendedMoveStands) | 9.5.b | 9.5.b | 9.5.3 | 9.5.3 |
 /// | [`TouchIsThePlayers`](Self::TouchIsThePlayers) | A4.b | 4.3 | 4.3 | 4.3 |
@@ -81,7 +82,8 @@ use crate::laws::{Article, Edition, Misfit, RawMove, illegal::Fault, quickplay::
 /// | [`ClocksUnknown`](Self::ClocksUnknown) | E.2.8 | D.2.8 | D.2.9 | D.2.9 |
 /// | [`GroundsNeeded`](Self::GroundsNeeded) | E.2.8 | D.2.8 | D.2.9 | D.2.9 |
 ///
-/// A request for extra time cites G.4 of 2014 and III.4 of 2018 and 2023.
+/// A request for extra time cites G.4 of 2014 and III.4 of 2018 and 2023; an illegal move in blitz B3.c of 2009, B.4 of 2014 and
+/// 2018, B.3 of 2023.
 ///
 /// A press that is held back is no refusal but an event, because the arbiter sees it: D.2.4 (E.2.3 of 2009, D.2.3 of 2014)
 /// for the visually impaired player, D.1 (E.1) for the sighted one where that adaptation was chosen.
@@ -178,7 +180,9 @@ pub enum Rejection {
     /// The record shows no illegal move there.
     NotIllegal,
     /// The illegal move has been answered and stands.
-    TooLateForIllegal,
+    TooLateForIllegal(Rules),
+    /// The arbiter does not intervene by himself: the opponent claims it before he moves.
+    IllegalIsThePlayers(Rules),
     /// Practice: the piece that was touched on this square moves, or is captured.
     TouchedPieceMoves(Square),
     /// Practice: the move that was written for a claim is the one to play.
@@ -281,7 +285,7 @@ impl Rejection {
             Self::AlreadyHere(_) => Article::DefaultTime,
             Self::AgreementForbidden => Article::AgreementForbidden,
             Self::NotIllegal => Article::IllegalMove,
-            Self::TooLateForIllegal => Article::RapidIllegalMove,
+            Self::TooLateForIllegal(rules) | Self::IllegalIsThePlayers(rules) => answered::article(rules),
             Self::TouchedPieceMoves(_) => Article::TouchedPiece,
             Self::IntendedMoveStands(_) => Article::WrongDrawClaim,
             Self::TouchIsThePlayers => Article::RapidTouch,
@@ -380,7 +384,8 @@ mod tests {
             Rejection::AlreadyHere(Color::White),
             Rejection::AgreementForbidden,
             Rejection::NotIllegal,
-            Rejection::TooLateForIllegal,
+            Rejection::TooLateForIllegal(Rules::Rapid),
+            Rejection::IllegalIsThePlayers(Rules::Rapid),
             Rejection::TouchedPieceMoves(square),
             Rejection::IntendedMoveStands(said),
             Rejection::TouchIsThePlayers,

@@ -239,7 +239,10 @@ const fn template(line: Line) -> &'static str {
         Line::HeardWords => "Gehört: {0}. {1}",
         Line::HeardMove => "Verstanden: {0}.",
         Line::CorrectTo => "Die Ansage berichtigen: {0}?",
-        Line::VoiceSealsNothing => "Der Abgabezug wird nicht gesprochen: jemand könnte mithören. I öffnet das Zugfeld.",
+        Line::VoiceSealAlone => {
+            "Einen Abgabezug spricht man nur, wo niemand mithört; sonst öffnet I das Zugfeld. Hört niemand mit?"
+        }
+        Line::VoiceSealNow => "Sprechen Sie den Abgabezug.",
         Line::SpokeTooLong => "Zu lang. Nur den Zug sagen.",
         Line::MicrophoneLost => "Das Mikrofon ist nicht da. Warum, steht auf dem Bildschirm. Die Tastatur geht weiter.",
         Line::MicrophoneBack => "Das Mikrofon ist wieder da.",
@@ -522,6 +525,12 @@ const fn template(line: Line) -> &'static str {
         Line::BelowZero => "Weniger als keine Zeit gibt es nicht. Der Versuch ist vermerkt.",
         Line::MarkAbsent => "{0} ist nicht am Brett.",
         Line::MarkArrived => "{0} ist ans Brett gekommen.",
+        Line::MarkDefaultTimeStrict => {
+            "{0} fehlt, und die Wartezeit ist vorbei: verloren. Anderes bestimmt nur die Ausschreibung."
+        }
+        Line::MarkArrivedLateStrict => {
+            "{0} ist nach der Wartezeit gekommen: verloren. Anderes bestimmt nur die Ausschreibung."
+        }
         Line::MarkDefaultTime => {
             "{0} fehlt, und die Wartezeit ist vorbei: verloren, wenn der Schiedsrichter nicht anders entscheidet."
         }
@@ -723,6 +732,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkSigned => "{0} hat die Partieformulare unterschrieben.",
         Line::AgreementForbidden => "Das Turnier erlaubt jetzt kein vereinbartes Remis. Rufen Sie den Schiedsrichter.",
         Line::NotIllegal => "Die Aufzeichnung zeigt dort keinen regelwidrigen Zug.",
+        Line::IllegalIsThePlayers => {
+            "Hier greift der Schiedsrichter nicht von selbst ein: der Gegner beansprucht es, bevor er zieht."
+        }
         Line::TooLateForIllegal => "Der Zug ist beantwortet und bleibt stehen, wenn nicht beide Spieler anders wollen.",
         Line::TouchedPieceMoves => "Berührt ist {0}: diese Figur zieht oder wird geschlagen.",
         Line::IntendedMoveStands => "Aufgeschrieben ist {0}; dieser Zug ist zu spielen.",

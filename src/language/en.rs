@@ -222,7 +222,10 @@ const fn template(line: Line) -> &'static str {
         Line::HeardWords => "Heard: {0}. {1}",
         Line::HeardMove => "Understood: {0}.",
         Line::CorrectTo => "Correct the announcement: {0}?",
-        Line::VoiceSealsNothing => "The sealed move is not spoken: somebody might overhear it. I opens the move field.",
+        Line::VoiceSealAlone => {
+            "A sealed move is spoken only where nobody overhears it; otherwise I opens the move field. Does nobody overhear you?"
+        }
+        Line::VoiceSealNow => "Speak the sealed move.",
         Line::SpokeTooLong => "Too long. Say only the move.",
         Line::MicrophoneLost => "The microphone is not there. The screen says why. The keyboard goes on.",
         Line::MicrophoneBack => "The microphone is back.",
@@ -495,6 +498,12 @@ const fn template(line: Line) -> &'static str {
         Line::BelowZero => "There is no time below zero. The attempt is on record.",
         Line::MarkAbsent => "{0} is not at the board.",
         Line::MarkArrived => "{0} has come to the board.",
+        Line::MarkDefaultTimeStrict => {
+            "{0} is absent, and the default time is over: lost. Only the regulations can say otherwise."
+        }
+        Line::MarkArrivedLateStrict => {
+            "{0} has come after the default time: lost. Only the regulations can say otherwise."
+        }
         Line::MarkDefaultTime => {
             "{0} is absent, and the default time is over: lost, unless the arbiter decides otherwise."
         }
@@ -678,6 +687,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkSigned => "{0} has signed the scoresheets.",
         Line::AgreementForbidden => "The competition allows no agreed draw now. Call the arbiter.",
         Line::NotIllegal => "The record shows no illegal move there.",
+        Line::IllegalIsThePlayers => {
+            "Here the arbiter does not intervene by himself: the opponent claims it before he moves."
+        }
         Line::TooLateForIllegal => "The move has been answered and stands, unless the players agree.",
         Line::TouchedPieceMoves => "{0} was touched: that piece moves or is captured.",
         Line::IntendedMoveStands => "{0} was written; that move is to be played.",

@@ -257,9 +257,10 @@ const fn template(line: Line) -> &'static str {
         Line::HeardWords => "Se oyó: {0}. {1}",
         Line::HeardMove => "Entendido: {0}.",
         Line::CorrectTo => "¿Corregir el anuncio: {0}?",
-        Line::VoiceSealsNothing => {
-            "El movimiento secreto no se dice en voz alta: alguien podría oírlo. I abre el campo de movimientos."
+        Line::VoiceSealAlone => {
+            "Un movimiento secreto se dice solo donde nadie puede oírlo; si no, I abre el campo de movimientos. ¿No le oye nadie?"
         }
+        Line::VoiceSealNow => "Diga el movimiento secreto.",
         Line::SpokeTooLong => "Demasiado largo. Diga solo el movimiento.",
         Line::MicrophoneLost => "El micrófono no está disponible. La pantalla dice por qué. El teclado sigue.",
         Line::MicrophoneBack => "El micrófono está de nuevo.",
@@ -538,6 +539,12 @@ const fn template(line: Line) -> &'static str {
         Line::BelowZero => "No hay menos que ningún tiempo. El intento queda anotado.",
         Line::MarkAbsent => "{0} no está ante el tablero.",
         Line::MarkArrived => "{0} ha llegado al tablero.",
+        Line::MarkDefaultTimeStrict => {
+            "{0} falta y el tiempo de incomparecencia ha pasado: pierde. Solo las bases pueden disponer otra cosa."
+        }
+        Line::MarkArrivedLateStrict => {
+            "{0} ha llegado después del tiempo de incomparecencia: pierde. Solo las bases pueden disponer otra cosa."
+        }
         Line::MarkDefaultTime => {
             "{0} falta y el tiempo de incomparecencia ha pasado: pierde, salvo que el árbitro decida otra cosa."
         }
@@ -729,6 +736,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkSigned => "{0} ha firmado las planillas.",
         Line::AgreementForbidden => "El torneo no permite ahora tablas por acuerdo. Llame al árbitro.",
         Line::NotIllegal => "El registro no muestra ahí ningún movimiento ilegal.",
+        Line::IllegalIsThePlayers => {
+            "Aquí el árbitro no interviene por sí mismo: lo reclama el adversario antes de mover."
+        }
         Line::TooLateForIllegal => "El movimiento ha sido respondido y queda, salvo acuerdo de los jugadores.",
         Line::TouchedPieceMoves => "Tocada está {0}: esa pieza se mueve o se captura.",
         Line::IntendedMoveStands => "Está anotado {0}; hay que jugar ese movimiento.",

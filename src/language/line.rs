@@ -454,8 +454,10 @@ lines! {
     HeardMove(1),
     /// Asks whether the announcement is to be corrected to 0.
     CorrectTo(1),
-    /// A sealed move is not said aloud.
-    VoiceSealsNothing(0),
+    /// A sealed move is spoken only where nobody overhears it.
+    VoiceSealAlone(0),
+    /// The sealed move may be spoken.
+    VoiceSealNow(0),
     /// An utterance was longer than a move.
     SpokeTooLong(0),
     /// A microphone is missing or gone.
@@ -600,8 +602,12 @@ lines! {
     MarkArrived(1),
     /// {0} is absent, and the default time is over: lost, unless the arbiter decides otherwise.
     MarkDefaultTime(1),
+    /// The same where only the regulations excuse him.
+    MarkDefaultTimeStrict(1),
     /// {0} has come after the default time: lost, unless the arbiter decides otherwise.
     MarkArrivedLate(1),
+    /// The same where only the regulations excuse him.
+    MarkArrivedLateStrict(1),
     /// {0} claims a draw. The clocks are stopped; the arbiter is called.
     ClaimsQuickplay(1),
     /// {0} asks for time with each move, and so offers a draw. The clocks are stopped.
@@ -993,6 +999,8 @@ lines! {
     NotIllegal(0),
     /// The move has been answered and stands, unless the players agree.
     TooLateForIllegal(0),
+    /// The arbiter does not intervene by himself.
+    IllegalIsThePlayers(0),
     /// {0} was touched: that piece moves or is captured.
     TouchedPieceMoves(1),
     /// {0} was written; that move is to be played.

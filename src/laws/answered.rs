@@ -1,6 +1,6 @@
 //! What becomes of an illegal move that is found after the opponent has answered it: Article 7.5 (2009: 7.4), and for
 //! rapid and blitz with inadequate supervision A4.c and B3.c of 2009, A.4.b of 2014, A.4.2 of 2018, A.5.2 of 2023.
-use super::pace::Rules;
+use super::{Article, pace::Rules};
 
 /// What becomes of an illegal move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -24,5 +24,20 @@ pub const fn answered(rules: Rules) -> Answered {
     match rules {
         Rules::Competition => Answered::IsTakenBack,
         Rules::Rapid | Rules::Blitz => Answered::Stands,
+    }
+}
+
+/// The Article that says until when, and by whom, an illegal move can be found there.
+///
+/// ```
+/// use anna_hector::laws::{Edition, answered::article, pace::Rules};
+/// assert_eq!(article(Rules::Rapid).number(Edition::Fide2009), "A4.c");
+/// assert_eq!(article(Rules::Blitz).number(Edition::Fide2009), "B3.c");
+/// ```
+#[must_use]
+pub const fn article(rules: Rules) -> Article {
+    match rules {
+        Rules::Blitz => Article::BlitzIllegalMove,
+        Rules::Rapid | Rules::Competition => Article::RapidIllegalMove,
     }
 }

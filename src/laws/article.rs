@@ -94,8 +94,10 @@ articles! {
     LostPosition: "G.11", "E.12.b", "I.12.2", "I.12.2";
     /// What an illegal move costs.
     IllegalMovePenalty: "7.4.b", "7.5.b", "7.5.5", "7.5.5";
-    /// Rapid and blitz with inadequate supervision: until when an illegal move can be found.
+    /// Rapid with inadequate supervision: until when an illegal move can be found, and by whom.
     RapidIllegalMove: "A4.c", "A.4.b", "A.4.2", "A.5.2";
+    /// The same in blitz.
+    BlitzIllegalMove: "B3.c", "B.4", "B.4", "B.3";
     /// Rapid and blitz with inadequate supervision: an illegal position that the arbiter sees.
     IllegalPosition: "A4.c", "A.4.d", "A.4.4", "A.5.4";
     /// Rapid and blitz with inadequate supervision: what the arbiter decides about touched pieces.
@@ -116,10 +118,6 @@ articles! {
     FivefoldRepetition: "9.6", "9.6.a", "9.6.1", "9.6.1";
     /// Seventy-five moves without a capture or a move of a pawn.
     SeventyFiveMoves: "9.6", "9.6.b", "9.6.2", "9.6.2";
-    /// An illegal move that the opponent has answered, in rapid with inadequate supervision.
-    AnsweredIllegalMoveInRapid: "A4.c", "A.4.b", "A.4.2", "A.5.2";
-    /// The same in blitz.
-    AnsweredIllegalMoveInBlitz: "B3.c", "B.4", "B.4", "B.3";
     /// A draw offer: made after the move, before the press.
     DrawOffer: "9.1.b", "9.1.b", "9.1.2", "9.1.2";
     /// The arbiter's powers.

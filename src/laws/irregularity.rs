@@ -259,7 +259,7 @@ pub const fn ground(rules: Rules, irregularity: Irregularity, remedy: Remedy) ->
         (Irregularity::TwoHands, _) => Article::IllegalMove,
         (Irregularity::IllegalPosition, _) => match (rules, remedy) {
             (Rules::Competition, _) => Article::IllegalMove,
-            (Rules::Blitz, Remedy::LeftToPlayers) => Article::AnsweredIllegalMoveInBlitz,
+            (Rules::Blitz, Remedy::LeftToPlayers) => Article::BlitzIllegalMove,
             (Rules::Rapid | Rules::Blitz, _) => Article::IllegalPosition,
         },
         (Irregularity::PositionLost, _) => Article::LostPosition,

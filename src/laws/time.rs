@@ -42,6 +42,30 @@ pub const fn default_time(edition: Edition, regulations: Option<Duration>) -> Op
     }
 }
 
+/// Who may let a player go on who comes after the default time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Excuse {
+    /// Nobody at the board: only the regulations of the competition (6.6.a of 2009).
+    RegulationsOnly,
+    /// The arbiter (6.7.a of 2014, 6.7.1; at a resumption G.10 of 2009 too).
+    Arbiter,
+}
+
+/// Who may excuse a player who comes too late to the start of the game.
+///
+/// ```
+/// use anna_hector::laws::{Edition, time::{Excuse, may_excuse}};
+/// assert_eq!(may_excuse(Edition::Fide2009), Excuse::RegulationsOnly);
+/// assert_eq!(may_excuse(Edition::Fide2014), Excuse::Arbiter);
+/// ```
+#[must_use]
+pub const fn may_excuse(edition: Edition) -> Excuse {
+    match edition {
+        Edition::Fide2009 => Excuse::RegulationsOnly,
+        Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023 => Excuse::Arbiter,
+    }
+}
+
 /// Whether a wrong setting of the clock can still be replaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SettingChange {

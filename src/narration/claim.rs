@@ -108,7 +108,7 @@ fn flaw_phrase(flaw: Flaw) -> Phrase {
         }
         Flaw::OnlySoLong(plies) => Phrase::with(Line::MarkOnlySoLong, [Arg::Number(plies)]),
         Flaw::NoIllegalMove => Phrase::line(Line::MarkNoIllegalMove),
-        Flaw::Answered => Phrase::line(Line::MarkAnswered),
+        Flaw::Answered(_) => Phrase::line(Line::MarkAnswered),
         Flaw::TouchedSince => Phrase::line(Line::MarkTouchedSince),
     }
 }

@@ -11,7 +11,11 @@ use crate::{
     clock::{Bonus, Control, ControlError, Period, control::Expected},
     game::{Act, Battery, Denial, Event, Game, Incident, Presence, Seat},
     language::{Arg, Line, Phrase},
-    laws::{Article, penalty::Penalty},
+    laws::{
+        Article,
+        penalty::Penalty,
+        time::{Excuse, may_excuse},
+    },
 };
 
 /// The cues of an event about the clock or by the arbiter; none for what is for the log alone.
@@ -42,7 +46,7 @@ pub(super) fn narrate_clock(event: &Event, game: &Game) -> Vec<Cue> {
         Act::Denied(denial) => vec![denied(event.by, *denial, game)],
         Act::Absent(side) => vec![arbiter(Line::MarkAbsent, color(*side))],
         Act::Arrived(side) => vec![arrived(*side, game)],
-        Act::DefaultTimePassed(side) => vec![arbiter(Line::MarkDefaultTime, color(*side))],
+        Act::DefaultTimePassed(side) => vec![arbiter(default_time_line(game), color(*side))],
         Act::AssistantAsked(side) => asked(*side, game),
         Act::CallsForbidden => everybody(game, &Phrase::line(Line::CallsForbidden)),
         Act::CallsAllowed => everybody(game, &Phrase::line(Line::CallsAllowed)),
@@ -88,9 +92,25 @@ fn denied(by: Option<Seat>, denial: Denial, game: &Game) -> Cue {
     Cue { to, priority: Priority::Answer, content }
 }
 
+const fn default_time_line(game: &Game) -> Line {
+    match excuse(game) {
+        Excuse::Arbiter => Line::MarkDefaultTime,
+        Excuse::RegulationsOnly => Line::MarkDefaultTimeStrict,
+    }
+}
+
+/// Who may excuse somebody late: at a resumption the arbiter in every edition (G.10 of 2009).
+const fn excuse(game: &Game) -> Excuse {
+    if game.is_resumed() { Excuse::Arbiter } else { may_excuse(game.setup().edition) }
+}
+
 /// `game` is the game after the arrival: who came too late is told by the moment, which the default time has passed.
 fn arrived(side: Color, game: &Game) -> Cue {
-    let line = if game.came_late(side) { Line::MarkArrivedLate } else { Line::MarkArrived };
+    let line = match (game.came_late(side), excuse(game)) {
+        (false, _) => Line::MarkArrived,
+        (true, Excuse::Arbiter) => Line::MarkArrivedLate,
+        (true, Excuse::RegulationsOnly) => Line::MarkArrivedLateStrict,
+    };
     debug_assert_eq!(game.presence(side), Presence::Here);
     arbiter(line, [Arg::Color(side)])
 }

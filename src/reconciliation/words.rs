@@ -2,7 +2,7 @@
 use super::{Alignment, BoardKind, Correction, Finding, Kind, Obstacle, Reading, Remark, Verdict};
 use crate::{
     language::{Arg, Line, Phrase},
-    laws::{Article, illegal::Fault, pace::Rules},
+    laws::{Article, answered, illegal::Fault},
 };
 
 /// The sentences of a finding.
@@ -130,11 +130,8 @@ impl Finding {
             }
             Remark::Stands { ply, said, .. } => {
                 let [number, mover] = self.numbered(*ply);
-                let article = match self.laws.rules {
-                    Rules::Blitz => Article::AnsweredIllegalMoveInBlitz,
-                    Rules::Rapid | Rules::Competition => Article::AnsweredIllegalMoveInRapid,
-                };
-                Phrase::with(Line::IllegalMoveStands, [number, mover, Arg::Move(*said), self.article(article)])
+                let article = self.article(answered::article(self.laws.rules));
+                Phrase::with(Line::IllegalMoveStands, [number, mover, Arg::Move(*said), article])
             }
             Remark::Breaks { sheet, ply, entry: reading } => {
                 let [number, mover] = self.numbered(*ply);

@@ -53,6 +53,8 @@ pub struct Answer {
     pub text: String,
     /// What is wrong with the row.
     pub error: Option<RowError>,
+    /// Whether the time was too short for a verdict.
+    pub is_open: bool,
 }
 
 pub(crate) fn run(args: &cli::Adjudicate, clock: &dyn Fn() -> Duration) -> Result<(), Failure> {
@@ -70,7 +72,7 @@ pub(crate) fn run(args: &cli::Adjudicate, clock: &dyn Fn() -> Duration) -> Resul
             row.clear();
         }
     }
-    tally.outcome()
+    tally.outcome(timer.budget)
 }
 
 fn rows(path: &Path) -> Result<Box<dyn BufRead>, Failure> {
@@ -85,17 +87,28 @@ fn rows(path: &Path) -> Result<Box<dyn BufRead>, Failure> {
 struct Tally {
     rows: usize,
     bad: usize,
+    open: usize,
 }
 
 impl Tally {
     fn write(&mut self, out: &mut impl Write, answer: &Answer) -> io::Result<()> {
         self.rows += 1;
         self.bad += usize::from(answer.error.is_some());
+        self.open += usize::from(answer.is_open);
         writeln!(out, "{}", answer.text)?;
         out.flush()
     }
 
-    fn outcome(&self) -> Result<(), Failure> {
+    /// Tells what was left open and how it may be decided, on standard error: standard output holds answers only.
+    fn outcome(&self, budget: Duration) -> Result<(), Failure> {
+        if self.open > 0 {
+            let (open, rows, given) = (self.open, self.rows, budget.as_millis());
+            let longer = given.saturating_mul(10).max(4_000);
+            eprintln!(
+                "anna-hector: {open} of {rows} rows undetermined in {given} ms each, to be treated as winnable; \
+                 --budget {longer} may decide them"
+            );
+        }
         match self.bad {
             0 => Ok(()),
             bad => Err(Failure::Rows { bad, rows: self.rows }),
@@ -123,13 +136,13 @@ pub fn answer(row: &[u8], timer: &Timer) -> Answer {
     let winner = winner.split(';').next().unwrap_or_default();
     match question(row, text) {
         Ok((position, mode, side)) => {
-            let verdict = verdict(&position, mode, side, timer);
-            Answer { text: format!("{fen};{winner};{verdict}"), error: None }
+            let (verdict, is_open) = verdict(&position, mode, side, timer);
+            Answer { text: format!("{fen};{winner};{verdict}"), error: None, is_open }
         }
         Err(error) => {
             // One line and five fields, whatever the row holds.
             let reason = error.to_string().replace(';', ",").replace(char::is_control, " ");
-            Answer { text: format!("{fen};{winner};error;;{reason}"), error: Some(error) }
+            Answer { text: format!("{fen};{winner};error;;{reason}"), error: Some(error), is_open: false }
         }
     }
 }
@@ -152,18 +165,19 @@ fn question(row: &[u8], text: &str) -> Result<(Chess, CastlingMode, Color), RowE
     Ok((position, mode, side))
 }
 
-/// `verdict;milliseconds;line`.
-fn verdict(position: &Chess, mode: CastlingMode, winner: Color, timer: &Timer) -> String {
+/// `verdict;milliseconds;line`, and whether that leaves the question open.
+fn verdict(position: &Chess, mode: CastlingMode, winner: Color, timer: &Timer) -> (String, bool) {
     let begin = (timer.clock)();
     let elapsed = || (timer.clock)().saturating_sub(begin);
     let verdict = winnable(position, winner, Budget::UNLIMITED, &|| elapsed() >= timer.budget);
     let milliseconds = elapsed().as_secs_f64() * 1000.0;
-    match verdict {
+    let text = match &verdict {
         Winnability::Winnable(line) => {
             let moves: Vec<_> = line.iter().map(|m| m.to_uci(mode).to_string()).collect();
             format!("winnable;{milliseconds:.3};{}", moves.join(" "))
         }
         Winnability::Unwinnable => format!("unwinnable;{milliseconds:.3};"),
         Winnability::Undetermined => format!("undetermined;{milliseconds:.3};"),
-    }
+    };
+    (text, verdict == Winnability::Undetermined)
 }

@@ -93,7 +93,8 @@ def test_an_adjournment(desktop):
     window.wait_for("Kennwort", "password text").click()
     desktop.type("sieben Raben")
     window.wait_for("Umschlag öffnen", "push button").click()
-    wait("the opening", lambda: "envelope-opened" in acts(data))
+    # A passphrase is slow to try on purpose, and slower on a busy machine.
+    wait("the opening", lambda: "envelope-opened" in acts(data), seconds=40)
     desktop.screenshot(desktop.folder + "/opened.png")
     window.wait_for(re.compile("e4"))
     assert "panicked" not in program.output()

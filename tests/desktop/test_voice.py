@@ -136,6 +136,40 @@ def test_questions_are_answered_and_grave_words_are_asked_back(desktop):
     assert "ended" not in acts(data) and "announced" not in acts(data)
 
 
+def test_a_sealed_move_is_spoken_where_nobody_overhears_it_and_is_nowhere_to_be_found(desktop):
+    program, window, data = begin(desktop)
+    desktop.press("F9")
+    window.wait_for("Partie", "toggle button").click()
+    window.wait_for("Kennwort", "password text").click()
+    desktop.type("sieben Raben")
+    window.wait_for("Abgabezug fordern", "push button").click()
+    wait("the order", lambda: "adjournment-ordered" in acts(data))
+    desktop.press("F9")
+    square = window.wait_for(re.compile("^e2(, .*)?$"), "push button")
+    assert square and "move-sealed" not in acts(data)
+    # Nothing is taken before he has said that nobody overhears him.
+    ask(desktop, program, "Bauer Eva zwei nach Eva vier", "niemand mithört")
+    desktop.press("Return")
+    wait("the permission", lambda: "Sprechen Sie den Abgabezug" in program.output())
+    for _ in range(4):
+        speak(desktop, "Bauer Eva zwei nach Eva vier")
+        time.sleep(3)
+        desktop.press("Return")
+        try:
+            wait("the sealing", lambda: "move-sealed" in acts(data), seconds=3)
+            break
+        except Failed:
+            continue
+    assert "move-sealed" in acts(data), acts(data)
+    for found in (window.tree(), program.output(), str(journal(data))):
+        assert "Eva vier" not in found and "e2e4" not in found, found
+    assert not list(data.glob("games/**/*.wav")), "no recording of it is kept"
+    assert "panicked" not in program.output()
+
+
+test_a_sealed_move_is_spoken_where_nobody_overhears_it_and_is_nowhere_to_be_found.seconds = 180
+
+
 def test_a_piece_that_reaches_nothing_is_asked_from_where_and_answered_by_voice_or_cursor(desktop):
     program, window, data = begin(desktop, mode="competition")
     ask(desktop, program, "Springer Felix fünf", "Von welchem Feld?")

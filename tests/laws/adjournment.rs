@@ -97,9 +97,9 @@ matter!(
     /// A move played on the board after the order is the sealed one.
     played_on_the_board, |edition| played_after_the_order(edition), {
         2009 "G.1" => (false, true),
-        2014 "E.1.b" => (false, true),
-        2018 "I.1.2" => (false, true),
-        2023 "I.1.2" => (false, true),
+        2014 "E.1.a" => (false, true),
+        2018 "I.1.1" => (false, true),
+        2023 "I.1.1" => (false, true),
     }
 );
 

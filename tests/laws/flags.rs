@@ -7,9 +7,10 @@ use anna_hector::laws::{
     pace::Rules,
     time::{carries_over_in_delay_mode, default_time},
 };
+use serde_json::Value;
 use shakmaty::{ByColor, Color};
 
-use super::{matter, state};
+use super::{matter, state, transcript};
 
 const RULES: [Rules; 3] = [Rules::Competition, Rules::Rapid, Rules::Blitz];
 
@@ -71,7 +72,7 @@ matter!(
     }
 );
 
-fn against_a_bare_king(edition: Edition) -> (serde_json::Value, serde_json::Value) {
+fn against_a_bare_king(edition: Edition) -> (Value, Value) {
     let settings = "vi: white\ncontrol: 0:01\nfen: 4k3/8/8/8/8/8/8/R3K3 w Q - 0 40";
     let ending = state(edition, settings, &["white ask time", "black claim flag"])["ending"].clone();
     (ending["score"].clone(), ending["article"].clone())
@@ -87,7 +88,7 @@ matter!(
     }
 );
 
-fn mate_and_flag(edition: Edition) -> serde_json::Value {
+fn mate_and_flag(edition: Edition) -> Value {
     let settings = "vi: white\ncontrol: 0:02\nfen: 7k/5ppp/8/8/8/8/8/R3K3 w - - 0 60";
     state(edition, settings, &["white place a1a8", "white ask time", "black claim flag"])["ending"]["reason"].clone()
 }
@@ -99,6 +100,36 @@ matter!(
         2014 "D.2.3, 6.8" => "time forfeit",
         2018 "D.2.3, 6.8" => "time forfeit",
         2023 "D.2.3, 6.8" => "time forfeit",
+    }
+);
+
+/// A stalemate, then a dead position, made when the flag is down already: the Article under which the game ends where nobody
+/// has claimed it before, and the reason where it was claimed while the piece was placed and not announced.
+fn drawn_with_the_flag_down(edition: Edition) -> [(Value, Value); 2] {
+    [
+        ("7k/8/8/6Q1/8/p7/P7/4K3 w - - 0 60", ["white place g5g6", "white announce Dame Gustav sechs"]),
+        ("7k/8/8/8/8/8/1q6/B3K3 w - - 0 60", ["white place a1b2", "white announce Läufer schlägt Bella zwei"]),
+    ]
+    .map(|(fen, [place, announce])| {
+        let settings = format!("vi: white\ncontrol: 0:02\nannouncer: player\nfen: {fen}");
+        let ending = |commands: &[&str]| state(edition, &settings, commands)["ending"].clone();
+        let made = ending(&["white ask time", "white ask time", place, announce]);
+        let claimed = ending(&["white ask time", "white ask time", place, "black claim flag"]);
+        (made["article"].clone(), claimed["reason"].clone())
+    })
+}
+
+fn ended_unless_claimed(stalemate: &str, dead: &str) -> [(Value, Value); 2] {
+    [stalemate, dead].map(|article| (article.into(), "time forfeit".into()))
+}
+
+matter!(
+    /// A flag that is down and not claimed does not outlive a stalemate or a dead position; claimed before it is made, it does.
+    drawn_though_the_flag_is_down, |edition| drawn_with_the_flag_down(edition), {
+        2009 "5.2.a, 5.2.b, 6.8" => ended_unless_claimed("5.2.a", "5.2.b"),
+        2014 "5.2.a, 5.2.b, 6.8" => ended_unless_claimed("5.2.a", "5.2.b"),
+        2018 "5.2.1, 5.2.2, 6.8" => ended_unless_claimed("5.2.1", "5.2.2"),
+        2023 "5.2.1, 5.2.2, 6.8" => ended_unless_claimed("5.2.1", "5.2.2"),
     }
 );
 
@@ -114,6 +145,31 @@ matter!(
         2014 "6.7.a" => [None, Some(1800)],
         2018 "6.7.1" => [Some(0), Some(1800)],
         2023 "6.7.1" => [Some(0), Some(1800)],
+    }
+);
+
+/// What the arbiter is told when the default time has passed.
+fn told_of_lateness(edition: Edition) -> Vec<String> {
+    let settings = "vi: white\ncontrol: 90\ndefault-time: 0:00:02";
+    let heard = transcript(edition, settings, &["arbiter absent black", "arbiter ask moves", "arbiter arrive black"]);
+    heard.into_iter().filter(|line| line.contains("Wartezeit")).collect()
+}
+
+fn lost_unless(other: &str) -> Vec<String> {
+    ["fehlt, und die Wartezeit ist vorbei", "ist nach der Wartezeit gekommen"]
+        .map(|late| format!("page arbiter> Schwarz {late}: verloren{other}"))
+        .to_vec()
+}
+
+const ARBITER_MAY: &str = ", wenn der Schiedsrichter nicht anders entscheidet.";
+
+matter!(
+    /// Who may excuse a player who comes too late: in 2009 only the regulations.
+    late_to_the_start, |edition| told_of_lateness(edition), {
+        2009 "6.6.a" => lost_unless(". Anderes bestimmt nur die Ausschreibung."),
+        2014 "6.7.a" => lost_unless(ARBITER_MAY),
+        2018 "6.7.1" => lost_unless(ARBITER_MAY),
+        2023 "6.7.1" => lost_unless(ARBITER_MAY),
     }
 );
 

@@ -123,10 +123,53 @@ matter!(
 matter!(
     /// And blitz.
     unasked_in_blitz, |edition| unasked(edition, "5"), {
-        2009 "B3.c" => Some("A4.c".to_owned()),
+        2009 "B3.c" => Some("B3.c".to_owned()),
         2014 "B.4" => None,
         2018 "B.4" => None,
         2023 "B.3" => None,
+    }
+);
+
+/// A rook moved wrongly leaves both kings in check: found by the arbiter, who was not asked, in rapid and in blitz.
+fn unasked_at_sight(edition: Edition) -> [Option<String>; 2] {
+    ["20", "5"].map(|control| {
+        let fen = "4k3/8/8/8/4r3/8/8/R3K3 w - - 0 1";
+        let settings = format!("vi: white\nsupervision: inadequate\ncontrol: {control}\nfen: {fen}");
+        refused_by(edition, &settings, &["white announce Turm Anna acht", "white press", "arbiter illegal 1"])
+    })
+}
+
+matter!(
+    /// Both kings in check: in the rapid play of 2009 the arbiter intervenes, in blitz he does not.
+    unasked_where_both_kings_are_in_check, |edition| unasked_at_sight(edition), {
+        2009 "A4.c, B3.c" => [None, Some("B3.c".to_owned())],
+        2014 "A.4.b, B.4" => [None, None],
+        2018 "A.4.2, B.4" => [None, None],
+        2023 "A.5.2, B.3" => [None, None],
+    }
+);
+
+/// The opponent's claim before his own move is made, when he has made it and not pressed, and in blitz.
+fn claimed_in_time(edition: Edition) -> [serde_json::Value; 3] {
+    [("20", false), ("20", true), ("5", true)].map(|(control, made)| {
+        let settings = format!("vi: white\nsupervision: inadequate\ncontrol: {control}\nannouncer: player");
+        let made: &[&str] = if made { &["black repeat", "black execute", "black place e7e5"] } else { &[] };
+        let state = state(edition, &settings, &[&ILLEGAL[..], made, &["black claim illegal"]].concat());
+        state["claim"]["record"].get("article").cloned().unwrap_or_default()
+    })
+}
+
+fn until_he_moves(rapid: &str, blitz: &str) -> [serde_json::Value; 3] {
+    [serde_json::Value::Null, rapid.into(), blitz.into()]
+}
+
+matter!(
+    /// The opponent claims it until he has made his own move, pressed or not; later the claim fails on its Article.
+    claimed_before_the_next_move, |edition| claimed_in_time(edition), {
+        2009 "A4.c, B3.c" => until_he_moves("A4.c", "B3.c"),
+        2014 "A.4.b, B.4" => until_he_moves("A.4.b", "B.4"),
+        2018 "A.4.2, B.4" => until_he_moves("A.4.2", "B.4"),
+        2023 "A.5.2, B.3" => until_he_moves("A.5.2", "B.3"),
     }
 );
 

@@ -61,18 +61,7 @@ pub(crate) fn wall(random: &mut Random) -> Chess {
     loop {
         let mut board = Board::empty();
         let front = put_wall(random, &mut board);
-        for color in Color::ALL {
-            let own_side =
-                |square: Square| (square.rank() > front[square.file().to_usize()]) == (color == Color::Black);
-            let anywhere = random.one_in(10);
-            let square = loop {
-                let square = random.free_square(&board);
-                if anywhere || own_side(square) {
-                    break square;
-                }
-            };
-            board.set_piece_at(square, color.king());
-        }
+        put_kings(random, &mut board, &front);
         // Bishops that attack nobody's pawns are the hardest: give some walls bishops of one colour each.
         let tinted = random.one_in(2);
         for _ in 0..random.below(6) {
@@ -85,6 +74,21 @@ pub(crate) fn wall(random: &mut Random) -> Chess {
         if let Some(position) = to_move(random, board) {
             return position;
         }
+    }
+}
+
+/// A king on each side of the wall, now and then anywhere.
+fn put_kings(random: &mut Random, board: &mut Board, front: &[Rank; 8]) {
+    for color in Color::ALL {
+        let own_side = |square: Square| (square.rank() > front[square.file().to_usize()]) == (color == Color::Black);
+        let anywhere = random.one_in(10);
+        let square = loop {
+            let square = random.free_square(board);
+            if anywhere || own_side(square) {
+                break square;
+            }
+        };
+        board.set_piece_at(square, color.king());
     }
 }
 
@@ -119,6 +123,56 @@ fn put_wall(random: &mut Random, board: &mut Board) -> [Rank; 8] {
         }
     }
     front
+}
+
+/// Pawns that block each other on most files, here and there doubled or with room between, some loose ones, and few pieces,
+/// of one or both colours of squares.
+pub(crate) fn closed(random: &mut Random) -> Chess {
+    loop {
+        let mut board = Board::empty();
+        let mut rank = Rank::new(u32::try_from(1 + random.below(5)).expect("a rank"));
+        let mut front = [rank; 8];
+        let (density, steps) = (4 + random.below(6), random.below(2));
+        for file in File::ALL {
+            let step = if steps == 0 { 0 } else { random.pick(&[-1, 0, 1]) };
+            rank = rank.offset(step).filter(|rank| (Rank::Second..=Rank::Sixth).contains(rank)).unwrap_or(rank);
+            front[file.to_usize()] = rank;
+            if file.to_u32() % 2 == 0 || !random.one_in(density) {
+                put_pair(random, &mut board, file, rank);
+            }
+        }
+        put_kings(random, &mut board, &front);
+        let tinted = random.one_in(2);
+        for _ in 0..random.below(5) {
+            let role = random.pick(&[Role::Pawn, Role::Bishop, Role::Bishop, Role::Bishop, Role::Bishop, Role::Knight]);
+            let (color, square) = (random.color(), random.free_square(&board));
+            let fits = match role {
+                Role::Pawn => !shakmaty::Bitboard::BACKRANKS.contains(square),
+                Role::Bishop => !tinted || square.is_light() == (color == Color::White),
+                _ => true,
+            };
+            if fits {
+                board.set_piece_at(square, Piece { color, role });
+            }
+        }
+        if let Some(position) = to_move(random, board) {
+            return position;
+        }
+    }
+}
+
+/// A white pawn, a black one before it or one square further, and sometimes one more behind them.
+fn put_pair(random: &mut Random, board: &mut Board, file: File, rank: Rank) {
+    let distance = if random.one_in(12) { 2 } else { 1 };
+    for (color, offset) in [(Color::White, 0), (Color::Black, distance)] {
+        let behind = color.fold_wb(-1, 1);
+        let ranks = if random.one_in(8) { vec![offset, offset + behind] } else { vec![offset] };
+        for rank in ranks.into_iter().filter_map(|offset| rank.offset(offset)) {
+            if (Rank::Second..=Rank::Seventh).contains(&rank) {
+                board.set_piece_at(Square::from_coords(file, rank), color.pawn());
+            }
+        }
+    }
 }
 
 /// Two kings and one to four other pieces.

@@ -3,7 +3,7 @@ use shakmaty::{Board, Color, Role, Square};
 use super::*;
 use crate::{
     clock::Moment,
-    game::{Game, Mode as GameMode, ReconcileCommand, Seat, Setup},
+    game::{Game, Mode as GameMode, Order, Passphrase, ReconcileCommand, Seat, Setup, Written},
     language::{Language, Wording, speak, understand::telling::Telling},
     listen::{Fit, grammar::Tongue},
     reconciliation::BoardKind,
@@ -319,4 +319,60 @@ fn an_open_microphone_asks_only_about_what_nothing_else_sounds_like() {
     assert!(table.desk.mode().asks());
     table.hears_well(no, "nein", Address::Meant);
     assert_eq!(table.desk.mode(), &Mode::Board);
+}
+
+/// White is told to seal; what he says aloud is taken only once he has said that nobody overhears him, and never repeated
+/// but in his ear.
+#[test]
+fn a_sealed_move_is_spoken_only_where_nobody_overhears_it() {
+    for mode in [GameMode::Competition, GameMode::Practice] {
+        let mut table = Table::new(mode);
+        let passphrase = Passphrase::new("sieben Raben").expect("long enough");
+        command(&mut table.game, Seat::Arbiter, &Command::Adjourn(Order::default(), passphrase));
+        let knight = RawMove::from_squares(&Board::default(), Square::G1, Square::F3, None).expect("a knight");
+        let asked = table.agreed("Springer Felix drei");
+        assert!(matches!(&said(&asked)[..], [asked] if asked.contains("niemand mithört")), "{asked:?}");
+        // No: as if nothing had been said.
+        let _ = table.agreed("nein");
+        assert_eq!(*table.desk.mode(), Mode::Board);
+        let again = table.agreed("Springer Felix drei");
+        assert_eq!(said(&again), said(&asked));
+        assert_eq!(said(&table.agreed("ja")), ["Sprechen Sie den Abgabezug."]);
+        let read_back = table.hears(Acceptance::Confirm, "Springer Felix drei", Address::Meant);
+        assert_eq!(read_back, [Wish::Whisper(Phrase::with(Line::DidYouMean, [Arg::Move(knight)]))], "in his ear alone");
+        let sealed = table.agreed("ja");
+        assert!(sealed.contains(&Wish::Do(Command::Seal(Written::Move(knight)))), "{sealed:?}");
+        // He may change it until the clock is stopped, and is not asked again; what was not clear is not repeated.
+        let unclear = table.hears(Acceptance::Rejected, "Springer Cesar drei", Address::Meant);
+        assert_eq!(said(&unclear), ["Das war nicht zu verstehen."]);
+        assert!(matches!(&table.agreed("Springer Cesar drei")[..], [Wish::Whisper(_)]));
+    }
+}
+
+/// However the sealed move is entered, typed with a question in between or dialled, its words are for the ear alone.
+#[test]
+fn what_is_said_while_a_sealed_move_is_entered_is_whispered() {
+    let mut table = Table::new(GameMode::Practice);
+    let passphrase = Passphrase::new("sieben Raben").expect("long enough");
+    command(&mut table.game, Seat::Arbiter, &Command::Adjourn(Order::default(), passphrase));
+    let typed = |text: &str| {
+        let letters = text.chars().map(Intent::Insert);
+        [Intent::OpenEntry(None)].into_iter().chain(letters).chain([Intent::Enter]).collect::<Vec<_>>()
+    };
+    // Illegal, ambiguous by its squares, unknown, well; and dialled: g, 1, f, 3.
+    let dialled = [6, 0, 5, 2].map(|place| [Intent::Point(place), Intent::Take(place)]).concat();
+    let by_dial = [vec![Intent::OpenDial(None)], dialled, vec![Intent::Enter]].concat();
+    let entries = ["Eva fünf", "Springer", "Unsinn", "Springer Felix drei"].map(typed);
+    for intents in entries.into_iter().chain([by_dial]) {
+        for intent in intents {
+            let view = table.game.view(table.desk.seat(), Moment::START);
+            let wishes = table.desk.take(intent.clone(), &view);
+            // Fixed sentences, one of which has an example, are no part of the move.
+            let shown = said(&wishes).join(" ").replace("Springer Gustav eins nach Felix drei", "").to_lowercase();
+            let tells = ["anna", "eva", "gustav", "felix", "springer", "bauer", "eins", "unsinn"];
+            assert!(!tells.iter().any(|word| shown.contains(word)), "{intent:?}: {shown}");
+        }
+        let view = table.game.view(table.desk.seat(), Moment::START);
+        let _ = table.desk.take(Intent::Escape, &view);
+    }
 }

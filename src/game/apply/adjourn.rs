@@ -146,6 +146,12 @@ impl Game {
         Some(if waits { turn.mover().other() } else { turn.mover() })
     }
 
+    /// Whether the game was adjourned, and its resumption has begun.
+    #[must_use]
+    pub const fn is_resumed(&self) -> bool {
+        self.resumed.is_some()
+    }
+
     /// Moves that each player has made since the resumption, his sealed one apart.
     #[must_use]
     pub fn moves_since_resumption(&self) -> Option<shakmaty::ByColor<usize>> {

@@ -113,7 +113,12 @@ impl Game {
         self.arbiters(by)?;
         let index = ply.checked_sub(1).filter(|index| *index < self.plies.len()).ok_or(Rejection::NoSuchPly(ply))?;
         if grounds == Grounds::Missing && !self.may_still_be_found(index, Finder::Arbiter) {
-            return Err(Rejection::TooLateForIllegal);
+            let rules = self.setup.rules();
+            return Err(if self.may_still_be_found(index, Finder::Opponent) {
+                Rejection::IllegalIsThePlayers(rules)
+            } else {
+                Rejection::TooLateForIllegal(rules)
+            });
         }
         self.illegal_acts(now, index)
     }

@@ -7,7 +7,7 @@ use shakmaty::{ByColor, Color};
 use super::{Acts, by_chance};
 use crate::{
     clock::{Control, Moment},
-    game::{Act, Game, Phase, Reason, Rejection, Seat, Shift},
+    game::{Act, Claim, Game, Phase, Reason, Rejection, Seat, Shift},
     laws::{
         assistant::Duty,
         flag::{self, Observer, Verdict},
@@ -28,6 +28,10 @@ impl Game {
         self.arbiters(by)?;
         if self.clock.side_running().is_some() {
             return Err(Rejection::ClockRuns);
+        }
+        // Unanswered, it would stand in the way of every later one. In the quickplay finish he may watch the play first.
+        if self.claim.is_some_and(|pending| !matches!(pending.claim, Claim::Quickplay(_))) {
+            return Err(Rejection::ClaimWaits);
         }
         Ok(vec![Act::ClockRestarted])
     }

@@ -1,11 +1,11 @@
 //! How far each kind of piece has to go for a mate in a corner.
 use std::sync::LazyLock;
 
-use shakmaty::{Bitboard, Piece, Square, attacks};
+use shakmaty::{Bitboard, Piece, Role, Square, attacks};
 
-use super::{LOSER, WINNER};
+use super::{LOSER, WINNER, reach::Terrain};
 
-/// Moves to go from each square on an empty board, [`NEVER`] where there is no way.
+/// Moves to go from each square, [`NEVER`] where there is no way.
 pub(super) type Distances = [u8; 64];
 
 /// No way leads there.
@@ -24,15 +24,29 @@ pub(super) struct Chart {
     pub(super) bishop: Distances,
 }
 
-/// For h8.
-pub(super) static H_FILE: LazyLock<Chart> = LazyLock::new(|| Chart::new(|square| square));
-/// For a8.
-pub(super) static A_FILE: LazyLock<Chart> = LazyLock::new(|| Chart::new(Square::flip_horizontal));
+/// The charts for both corners.
+#[derive(Debug)]
+pub(super) struct Charts {
+    pub(super) h_file: Chart,
+    pub(super) a_file: Chart,
+}
+
+/// On an empty board.
+pub(super) static EMPTY_BOARD: LazyLock<Charts> = LazyLock::new(|| Charts::on(&Terrain::default()));
+
+impl Charts {
+    /// Where some pieces never move, and some squares are attacked for ever.
+    pub(super) fn on(terrain: &Terrain) -> Self {
+        Self { h_file: Chart::new(|square| square, terrain), a_file: Chart::new(Square::flip_horizontal, terrain) }
+    }
+}
 
 impl Chart {
     /// The chart for h8, or what `flip` makes of it.
-    fn new(flip: fn(Square) -> Square) -> Self {
-        let to = |piece: Piece, goals: &[Square]| distances(piece, goals.iter().map(|&square| flip(square)).collect());
+    fn new(flip: fn(Square) -> Square, terrain: &Terrain) -> Self {
+        let to = |piece: Piece, goals: &[Square]| {
+            distances(piece, goals.iter().map(|&square| flip(square)).collect(), terrain)
+        };
         Self {
             loser_king: to(LOSER.king(), &[Square::H8]),
             winner_king: to(WINNER.king(), &[Square::G7]),
@@ -43,16 +57,18 @@ impl Chart {
     }
 }
 
-fn distances(piece: Piece, goals: Bitboard) -> Distances {
+fn distances(piece: Piece, goals: Bitboard, terrain: &Terrain) -> Distances {
+    let held = if piece.role == Role::King { *terrain.held.get(piece.color.other()) } else { Bitboard::EMPTY };
+    let barred = terrain.fixed | held;
     let mut distances = [NEVER; 64];
     let (mut seen, mut edge) = (goals, goals);
     for distance in 0..NEVER {
         let mut next = Bitboard::EMPTY;
         for square in edge {
             distances[square as usize] = distance;
-            next |= attacks::attacks(square, piece, Bitboard::EMPTY);
+            next |= attacks::attacks(square, piece, terrain.fixed);
         }
-        edge = next & !seen;
+        edge = next & !seen & !barred;
         if edge.is_empty() {
             break;
         }

@@ -3,7 +3,7 @@ use shakmaty::{Bitboard, Chess, Move, Position, Role};
 
 use super::{
     LOSER, WINNER,
-    chart::{A_FILE, Chart, Distances, H_FILE},
+    chart::{Chart, Charts, Distances},
 };
 
 /// What a move does for the mate.
@@ -24,19 +24,18 @@ pub(super) enum Plan {
     Force,
     /// Few things move: the loser's captures open lines, and bishops have to find their places.
     Bishops,
-    /// The loser's captures open lines, and the mate is in the corner of the other colour.
-    OtherCorner,
 }
 
 /// Tells progress from mere moves.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Compass {
+pub(super) struct Compass<'c> {
     plan: Plan,
+    charts: &'c Charts,
 }
 
-impl Compass {
-    pub(super) const fn new(plan: Plan) -> Self {
-        Self { plan }
+impl<'c> Compass<'c> {
+    pub(super) const fn new(plan: Plan, charts: &'c Charts) -> Self {
+        Self { plan, charts }
     }
 
     pub(super) fn progress(&self, position: &Chess, m: Move) -> Progress {
@@ -69,20 +68,20 @@ impl Compass {
             Plan::Force if m.is_capture() => Progress::Lost,
             Plan::Force => Progress::None,
             _ if m.is_capture() || (m.role() == Role::Pawn && lacks_force(position)) => Progress::Made,
-            Plan::Bishops | Plan::OtherCorner => Progress::None,
+            Plan::Bishops => Progress::None,
         }
     }
 
     /// The corner that the winner's bishops attack, or where the loser's bishops can stand beside the king; that on the
     /// king's side of the board if there are no bishops.
-    fn chart(&self, position: &Chess) -> &'static Chart {
+    fn chart(&self, position: &Chess) -> &'c Chart {
         let board = position.board();
         let winners = board.bishops() & board.by_color(WINNER);
         let losers = board.bishops() & board.by_color(LOSER);
         let h_file = (winners.is_empty() && losers.is_empty())
             || !winners.is_disjoint(Bitboard::DARK_SQUARES)
             || (winners.is_empty() && !losers.is_disjoint(Bitboard::LIGHT_SQUARES));
-        if h_file == (self.plan == Plan::OtherCorner) { &A_FILE } else { &H_FILE }
+        if h_file { &self.charts.h_file } else { &self.charts.a_file }
     }
 }
 

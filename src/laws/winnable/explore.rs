@@ -1,7 +1,11 @@
-//! Goes through all positions that can come, nearest first. If a mate is among them it is found, with a shortest line; if
-//! all have been seen, there is none.
+//! Goes through all positions that can come. If all have been seen and none is a mate, there is none.
+//!
+//! What opens a blocked position is a capture or a move of a pawn; what comes after is mostly plain. So positions are
+//! kept apart by their [`Structure`], each structure is given as much as any other, nearest positions first, and the
+//! first position with a new one is looked into: first for a proof that no mate follows, then for a mate.
 use std::{
-    collections::{HashMap, HashSet, VecDeque},
+    cmp::Reverse,
+    collections::{BinaryHeap, HashMap, HashSet, VecDeque},
     ops::ControlFlow,
 };
 
@@ -9,107 +13,134 @@ use shakmaty::{Bitboard, Chess, Move, Position};
 
 use super::{
     Decision, Line, WINNER,
+    chart::EMPTY_BOARD,
+    compass::{Compass, Plan},
     effort::Effort,
     key::{Key, MixedState},
-    reach::{self, Care},
+    reach,
+    search::{Order, Search, Table},
 };
 
-/// Proofs before a position has to earn one.
-const EARLY_PROOFS: usize = 30;
-/// A proof for so many positions: it takes about as long as a hundred.
-const POSITIONS_PER_PROOF: usize = 400;
-/// Up to this ply each position is worth a proof.
-const EARLY_PLIES: u32 = 2;
+/// So many positions are each worth a proof: a check or two may force the way into a wall.
+const EARLY: usize = 40;
+/// A proof for one structure in so many positions: where structures abound, hardly any is a wall.
+const POSITIONS_PER_PROOF: usize = 100;
+/// Positions for the look from a new structure.
+const PROBE: u64 = 400;
 
 /// An exploration that can be taken up again.
 pub(super) struct Explorer {
     seen: HashSet<Key, MixedState>,
     /// How each position was reached, the root first.
     steps: Vec<Step>,
-    /// Positions to go on from, with the index of their steps.
-    open: VecDeque<(Chess, usize)>,
-    structures: HashMap<Structure, Prospect>,
-    proofs: usize,
+    regions: HashMap<Structure, usize>,
+    /// By region: positions to go on from, with the index of their steps.
+    open: Vec<VecDeque<(Chess, usize)>>,
+    /// The regions with open positions, and what was spent on each: the next to be gone on with is that with the least.
+    turns: BinaryHeap<Reverse<Turn>>,
 }
 
 #[derive(Debug, Clone, Copy)]
 struct Step {
     from: usize,
     m: Option<Move>,
-    ply: u32,
 }
 
-/// What a proof said of the first position with a structure.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Prospect {
-    Open,
-    Dead,
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Turn {
+    spent: usize,
+    region: usize,
 }
 
 impl Explorer {
     pub(super) fn new(root: &Chess) -> Self {
         Self {
             seen: HashSet::from_iter([Key::of(root)]),
-            steps: vec![Step { from: 0, m: None, ply: 0 }],
-            open: VecDeque::from([(root.clone(), 0)]),
-            structures: HashMap::from([(Structure::of(root), Prospect::Open)]),
-            proofs: 0,
+            steps: vec![Step { from: 0, m: None }],
+            regions: HashMap::from([(Structure::of(root), 0)]),
+            open: vec![VecDeque::from([(root.clone(), 0)])],
+            turns: BinaryHeap::from([Reverse(Turn { spent: 0, region: 0 })]),
         }
-    }
-
-    /// Whether the positions to go on from are getting few: soon all may have been seen.
-    pub(super) fn is_closing(&self) -> bool {
-        self.open.len() * 2 < self.seen.len()
     }
 
     /// Goes on until `most` positions have been seen in all.
     pub(super) fn run(&mut self, most: usize, effort: &mut Effort) -> ControlFlow<Decision> {
         while self.seen.len() < most {
-            let Some((position, step)) = self.open.pop_front() else {
+            let Some(Reverse(turn)) = self.turns.pop() else {
                 return ControlFlow::Break(Decision::NoMate);
             };
+            let Some((position, step)) = self.open[turn.region].pop_front() else { continue };
             let moves = position.legal_moves();
             if moves.is_empty() && position.turn() != WINNER && position.is_check() {
                 return ControlFlow::Break(Decision::Mate(self.line(step)));
             }
             for &m in &moves {
                 effort.spend(1)?;
-                self.reach(&position, m, step, effort)?;
+                self.follow(&position, step, m, turn, effort)?;
+            }
+            if !self.open[turn.region].is_empty() {
+                self.turns.push(Reverse(Turn { spent: turn.spent + 1 + moves.len(), ..turn }));
             }
         }
         ControlFlow::Continue(())
     }
 
     /// Notes the position after a move, unless it was seen or is known to be without a mate.
-    fn reach(&mut self, position: &Chess, m: Move, from: usize, effort: &mut Effort) -> ControlFlow<Decision> {
+    fn follow(
+        &mut self,
+        position: &Chess,
+        from: usize,
+        m: Move,
+        turn: Turn,
+        effort: &mut Effort,
+    ) -> ControlFlow<Decision> {
         let mut next = position.clone();
         next.play_unchecked(m);
-        let ply = self.steps[from].ply + 1;
-        if self.seen.insert(Key::of(&next)) && !self.is_hopeless(&next, m, ply, effort)? {
-            self.open.push_back((next, self.steps.len()));
-            self.steps.push(Step { from, m: Some(m), ply });
+        if !self.seen.insert(Key::of(&next)) {
+            return ControlFlow::Continue(());
+        }
+        let step = self.steps.len();
+        self.steps.push(Step { from, m: Some(m) });
+        let region = if m.is_zeroing() {
+            self.enter(&next, step, effort)?
+        } else if self.seen.len() < EARLY && is_hopeless(&next, effort)? {
+            None
+        } else {
+            Some(turn.region)
+        };
+        if let Some(region) = region {
+            // The region whose turn it is takes its place again after its turn.
+            if self.open[region].is_empty() && region != turn.region {
+                self.turns.push(Reverse(Turn { region, ..turn }));
+            }
+            self.open[region].push_back((next, step));
         }
         ControlFlow::Continue(())
     }
 
-    /// Looks for a proof where one is likely: early on, and where the structure has changed.
-    fn is_hopeless(&mut self, position: &Chess, m: Move, ply: u32, effort: &mut Effort) -> ControlFlow<Decision, bool> {
-        if m.is_zeroing() && position.has_insufficient_material(WINNER) {
-            return ControlFlow::Continue(true);
+    /// The region of a position whose structure has just changed, unless it is without a mate; a new one is looked into.
+    fn enter(&mut self, next: &Chess, step: usize, effort: &mut Effort) -> ControlFlow<Decision, Option<usize>> {
+        let structure = Structure::of(next);
+        if next.has_insufficient_material(WINNER) {
+            return ControlFlow::Continue(None);
         }
-        let affordable = self.proofs < EARLY_PROOFS + self.steps.len() / POSITIONS_PER_PROOF;
-        if !affordable || (ply > EARLY_PLIES && !m.is_zeroing()) {
-            return ControlFlow::Continue(false);
+        if let Some(&region) = self.regions.get(&structure) {
+            return ControlFlow::Continue(Some(region));
         }
-        let structure = Structure::of(position);
-        if ply > EARLY_PLIES && self.structures.get(&structure) == Some(&Prospect::Open) {
-            return ControlFlow::Continue(false);
+        let is_worth_a_proof = self.open.len() < EARLY + self.seen.len() / POSITIONS_PER_PROOF;
+        if is_worth_a_proof && is_hopeless(next, effort)? {
+            return ControlFlow::Continue(None);
         }
-        self.proofs += 1;
-        effort.spend(Care::Quick.cost())?;
-        let dead = reach::excludes_mate(position, Care::Quick);
-        self.structures.entry(structure).or_insert(if dead { Prospect::Dead } else { Prospect::Open });
-        ControlFlow::Continue(dead)
+        let probe = Search::new(next, Compass::new(Plan::Force, &EMPTY_BOARD), Order::Forward, Table::none()).deepen(
+            1..=1,
+            PROBE,
+            effort,
+        );
+        probe.map_break(|decision| decision.after(self.line(step)))?;
+        let region = self.open.len();
+        self.open.push(VecDeque::new());
+        self.regions.insert(structure, region);
+        ControlFlow::Continue(Some(region))
     }
 
     fn line(&self, mut step: usize) -> Line {
@@ -121,6 +152,11 @@ impl Explorer {
         line.reverse();
         line
     }
+}
+
+fn is_hopeless(position: &Chess, effort: &mut Effort) -> ControlFlow<Decision, bool> {
+    effort.spend(reach::COST)?;
+    ControlFlow::Continue(reach::excludes_mate(position))
 }
 
 /// What only captures and pawn moves change: the pawns, and the numbers of the other pieces.

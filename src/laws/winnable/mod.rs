@@ -6,13 +6,14 @@
 //! 1. the board: mate, stalemate, too little material, moves that are forced;
 //! 2. a short search for a helpmate, which suffices for nearly all positions of games;
 //! 3. what each piece could ever reach (`reach`): if no mate fits into that, there is none;
-//! 4. deeper searches (`search`), in turns with all positions that can come (`explore`): if these are few, they are
-//!    seen one by one.
+//! 4. all positions that can come (`explore`), those with each structure of pawns and each material in their turn, and each
+//!    new structure with a proof and a short search of its own: if the positions are few, they are seen one by one;
+//! 5. in turns with that, deeper searches (`search`) for a mate behind the walls as they stand.
 //!
 //! The question and the search with rewards for progress are Miguel Ambrona's, in his Chess Unwinnability Analyzer and his
 //! paper "A Practical Algorithm for Chess Unwinnability" (FUN 2022); the crate `chasolver` is the published state of the
 //! art, and the oracle of the tests. What is different here: a budget, a `cancel`, a bound on what can be reached instead of
-//! the paper's quick semi-static analysis, and an exact key for each position.
+//! the paper's quick semi-static analysis, an exploration by structure, and an exact key for each position.
 //!
 //! A mating line is replayed before it is given out, and "unwinnable" rests on a proof; whatever is neither found nor
 //! proved within the budget is undetermined. The budget is counted in positions, not in time, so that a replayed game
@@ -173,6 +174,16 @@ enum Decision {
     NoMate,
     /// The budget is used up, or the caller cancelled.
     BrokenOff,
+}
+
+impl Decision {
+    /// The decision on the position from which `line` leads here.
+    fn after(self, line: Line) -> Self {
+        match self {
+            Self::Mate(rest) => Self::Mate([line, rest].concat()),
+            other => other,
+        }
+    }
 }
 
 /// Whether `line` is legal and ends in a mate by `winner`.

@@ -5,7 +5,7 @@ use shakmaty::{Chess, Move, Position};
 
 use super::{
     Decision, Line, WINNER,
-    compass::{Compass, Plan, Progress},
+    compass::{Compass, Progress},
     effort::Effort,
     key::Key,
 };
@@ -16,7 +16,7 @@ const LONGEST: usize = 128;
 /// A search from one position; what it has seen is kept from one depth to the next.
 pub(super) struct Search<'p> {
     root: &'p Chess,
-    compass: Compass,
+    compass: Compass<'p>,
     table: Table,
     /// The moves from the root.
     line: Line,
@@ -44,8 +44,7 @@ enum Stop {
 }
 
 impl<'p> Search<'p> {
-    pub(super) fn new(root: &'p Chess, plan: Plan, order: Order, table: Table) -> Self {
-        let compass = Compass::new(plan);
+    pub(super) fn new(root: &'p Chess, compass: Compass<'p>, order: Order, table: Table) -> Self {
         let (line, moves) = (Vec::with_capacity(LONGEST), Vec::with_capacity(512));
         Self { root, compass, table, line, moves, left: 0, order }
     }

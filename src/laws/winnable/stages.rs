@@ -5,21 +5,19 @@ use shakmaty::{Chess, Position};
 
 use super::{
     Decision, Line, WINNER,
-    compass::Plan,
+    chart::{Charts, EMPTY_BOARD},
+    compass::{Compass, Plan},
     effort::Effort,
     explore::Explorer,
     key::Key,
-    reach::{self, Care},
+    reach::{self, Terrain},
     search::{Order, Search, Table},
 };
 
 /// Goes through the stages until one decides, or nothing is left to search.
 pub(super) fn decide(position: &Chess, effort: &mut Effort) -> ControlFlow<Decision> {
     let (position, forced) = follow_forced_moves(position, effort)?;
-    analyse(&position, effort).map_break(|decision| match decision {
-        Decision::Mate(rest) => Decision::Mate([forced, rest].concat()),
-        other => other,
-    })
+    analyse(&position, effort).map_break(|decision| decision.after(forced))
 }
 
 /// What the board says, and the position after all moves that have no alternative.
@@ -52,46 +50,45 @@ const FIRST_LOOK: u64 = 2_000;
 const SECOND_LOOK: u64 = 12_000;
 
 fn analyse(position: &Chess, effort: &mut Effort) -> ControlFlow<Decision> {
-    Search::new(position, Plan::Force, Order::Forward, Table::none()).deepen(1..=1, FIRST_LOOK, effort)?;
-    prove(position, Care::Quick, effort)?;
-    for plan in [Plan::Bishops, Plan::OtherCorner] {
-        Search::new(position, plan, Order::Forward, Table::small()).deepen(2..=6, SECOND_LOOK, effort)?;
+    Search::new(position, Compass::new(Plan::Force, &EMPTY_BOARD), Order::Forward, Table::none()).deepen(
+        1..=1,
+        FIRST_LOOK,
+        effort,
+    )?;
+    effort.spend(reach::COST)?;
+    if reach::excludes_mate(position) {
+        return ControlFlow::Break(Decision::NoMate);
     }
-    prove(position, Care::Thorough, effort)?;
+    let compass = Compass::new(Plan::Bishops, &EMPTY_BOARD);
+    Search::new(position, compass, Order::Forward, Table::small()).deepen(2..=6, SECOND_LOOK, effort)?;
     take_turns(position, effort)
-}
-
-fn prove(position: &Chess, care: Care, effort: &mut Effort) -> ControlFlow<Decision> {
-    effort.spend(care.cost())?;
-    if reach::excludes_mate(position, care) { ControlFlow::Break(Decision::NoMate) } else { ControlFlow::Continue(()) }
 }
 
 /// Positions explored before the first deep search. Each turn explores four times as many as the one before.
 const FIRST_TURN: usize = 15_000;
 /// No more positions are kept: they take about 100 bytes each.
 const MOST_EXPLORED: usize = 1_000_000;
-/// Positions for each depth of the first turn's deep searches. Each turn looks at three times as many as the one before, and
+/// Positions for each depth of the first turn's deep search. Each turn looks at three times as many as the one before, and
 /// two plies deeper.
 const FIRST_DEEP_SEARCH: u64 = 5_000;
 const DEEPER: u8 = 2;
 
-/// Explores, and searches wider and deeper, each in turn. A search whose first moves lead nowhere is broken off and tried
-/// from the other end: what none of them finds in few positions is seldom found in many.
+/// Explores, and searches wider and deeper for a mate behind the wall as it stands, each in turn. A search whose first
+/// moves lead nowhere is broken off and tried from the other end: what none of them finds in few positions is seldom found
+/// in many.
 fn take_turns(position: &Chess, effort: &mut Effort) -> ControlFlow<Decision> {
+    effort.spend(reach::COST)?;
+    let charts = Charts::on(&Terrain::of(position));
+    let compass = Compass::new(Plan::Bishops, &charts);
     let mut explorer = Explorer::new(position);
     let (mut explored, mut searched, mut deepest) = (FIRST_TURN, FIRST_DEEP_SEARCH, 6_u8);
     loop {
         if explored <= MOST_EXPLORED {
             explorer.run(explored, effort)?;
-            if explorer.is_closing() {
-                explorer.run(explored * 2, effort)?;
-            }
             explored *= 4;
         }
-        for plan in [Plan::Bishops, Plan::OtherCorner] {
-            for order in [Order::Forward, Order::Backward] {
-                Search::new(position, plan, order, Table::large()).deepen(2..=deepest, searched, effort)?;
-            }
+        for order in [Order::Backward, Order::Forward] {
+            Search::new(position, compass, order, Table::large()).deepen(2..=deepest, searched, effort)?;
         }
         (searched, deepest) = (searched.saturating_mul(3), deepest.saturating_add(DEEPER));
     }

@@ -92,6 +92,7 @@ fn entry_text(sight: &Sight<'_>, words: Words) -> (String, egui::Color32) {
             let words = Words { wording: crate::language::Wording { style, ..words.wording } };
             (words.say(&Phrase::with(Line::ReadBack, [Arg::Move(*said)])), theme::TEXT)
         }
+        Mode::Overheard { .. } => (words.line(Line::VoiceSealAlone), theme::TEXT),
         Mode::Confirm(command) => (words.say(&crate::desk::confirmation(command)), theme::TEXT),
         Mode::Choosing { ask, .. } => (words.say(ask), theme::TEXT),
         Mode::Board

@@ -3,7 +3,7 @@ use shakmaty::{Bitboard, Role, Square, attacks};
 
 use super::{
     super::{LOSER, WINNER},
-    Reach,
+    Fate, Reach,
 };
 
 /// Which flight squares of the mated king have to be covered.
@@ -21,7 +21,7 @@ impl Reach {
         let stands = self.stands[*self.kings.get(LOSER) as usize];
         let hunters = self.stands[*self.kings.get(WINNER) as usize];
         let attacked = self.attacked();
-        let covered = attacked | *self.facts.held.get(WINNER) | (self.facts.fixed & *self.own.get(LOSER));
+        let covered = attacked | *self.terrain.held.get(WINNER) | (self.terrain.fixed & *self.own.get(LOSER));
         (stands & attacked).into_iter().any(|king| {
             let mut open = attacks::king_attacks(king) & !covered;
             if flights == Flights::Reached {
@@ -37,10 +37,10 @@ impl Reach {
 
     /// The squares that the winner's pieces other than the king may attack.
     fn attacked(&self) -> Bitboard {
-        let blockers = self.facts.fixed.without(*self.kings.get(LOSER));
+        let blockers = self.terrain.fixed.without(*self.kings.get(LOSER));
         let mut attacked = Bitboard::EMPTY;
         for &(first, piece) in &self.pieces {
-            if piece.color != WINNER || piece.role == Role::King || self.fates.lost.contains(first) {
+            if piece.color != WINNER || piece.role == Role::King || self.fate == Fate::Lost(first) {
                 continue;
             }
             for square in self.stands[first as usize] {
@@ -62,10 +62,8 @@ impl Reach {
     /// Finds a piece for `square`, moving those that have been given squares to others where need be.
     fn find_blocker(&self, square: Square, at: &mut [Option<Square>; 64], tried: &mut Bitboard) -> bool {
         for &(first, piece) in &self.pieces {
-            let blocks = piece.color == LOSER
-                && piece.role != Role::King
-                && self.stands[first as usize].contains(square)
-                && !self.fates.lost.contains(first);
+            let blocks =
+                piece.color == LOSER && piece.role != Role::King && self.stands[first as usize].contains(square);
             if !blocks || tried.contains(first) {
                 continue;
             }

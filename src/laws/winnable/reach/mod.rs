@@ -4,91 +4,66 @@
 //! Think of any series of legal moves that ends in a mate by the winner. The first thing in it that the fixpoint lacks
 //! is a move that some rule left out; until then all pieces stood where the fixpoint has them. So a rule is right if it
 //! leaves out only what is illegal, or ends the game otherwise, in every position in which all pieces stand so. No rule
-//! may argue from what it leaves out itself: what a move unblocks is looked at without the piece that moves.
-mod futile;
+//! may argue from what it leaves out itself.
 mod mate;
 mod step;
 
-use shakmaty::{Bitboard, ByColor, CastlingSide, Chess, Color, Move, Piece, Position, Role, Square, attacks};
+use shakmaty::{Bitboard, ByColor, CastlingSide, Chess, Color, Move, Piece, Position, Square, attacks};
 
 use super::WINNER;
 
-/// How much is spent on a proof.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Care {
-    /// Gives up as soon as a mate seems to fit.
-    Quick,
-    /// Grows to the end, and looks at the fates of two trapped pieces one by one.
-    Thorough,
-}
-
-impl Care {
-    /// What a proof costs about, in positions.
-    pub(super) const fn cost(self) -> u64 {
-        match self {
-            Self::Quick => 100,
-            Self::Thorough => 2_000,
-        }
-    }
-}
+/// What a proof costs about, in positions.
+pub(super) const COST: u64 = 100;
 
 /// Whether no series of legal moves ends in a mate by the winner. `false` says nothing.
-pub(super) fn excludes_mate(position: &Chess, care: Care) -> bool {
-    let depth = match care {
-        Care::Quick => 1,
-        Care::Thorough => 2,
-    };
-    excludes(position, Fates::default(), care, depth)
-}
-
-/// A trapped piece is either captured at home or it is not: if neither leaves room for a mate, nothing does.
-fn excludes(position: &Chess, fates: Fates, care: Care, depth: u32) -> bool {
-    let Some(mut reach) = Reach::new(position, fates) else { return false };
-    reach.saturate(care);
-    if !reach.mate_fits(mate::Flights::Reached) {
-        return true;
-    }
-    match reach.trapped {
-        Some(piece) if depth > 0 => [fates.sparing(piece), fates.losing(piece)]
+pub(super) fn excludes_mate(position: &Chess) -> bool {
+    let excludes = |fate| Reach::new(position, fate).map(|mut reach| (reach.excludes_mate(), reach.trapped));
+    match excludes(Fate::Open) {
+        Some((false, Some(piece))) => [Fate::Spared(piece), Fate::Lost(piece)]
             .into_iter()
-            .all(|fates| excludes(position, fates, care, depth - 1)),
-        _ => false,
+            .all(|fate| excludes(fate).is_some_and(|(excluded, _)| excluded)),
+        Some((excluded, _)) => excluded,
+        None => false,
     }
 }
 
-/// What is assumed about pieces, named by the squares where they stand at first.
+/// What is assumed about a piece that may be captured where it stands at first: it either is or it is not. If neither
+/// leaves room for a mate, nothing does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    /// Nothing.
+    Open,
+    /// It is not captured before it has moved.
+    Spared(Square),
+    /// It never moves, and is gone when it comes to a mate.
+    Lost(Square),
+}
+
+/// What stays as it is, whatever is played.
 #[derive(Debug, Clone, Copy, Default)]
-struct Fates {
-    /// Not captured before they have moved.
-    spared: Bitboard,
-    /// Captured without having moved.
-    lost: Bitboard,
+pub(super) struct Terrain {
+    /// Pieces that stay where they are.
+    pub(super) fixed: Bitboard,
+    /// Squares attacked for ever.
+    pub(super) held: ByColor<Bitboard>,
 }
 
-impl Fates {
-    fn sparing(mut self, piece: Square) -> Self {
-        self.spared.add(piece);
-        self
-    }
-
-    fn losing(mut self, piece: Square) -> Self {
-        self.lost.add(piece);
-        self
-    }
-
-    fn decided(self) -> Bitboard {
-        self.spared | self.lost
+impl Terrain {
+    pub(super) fn of(position: &Chess) -> Self {
+        let Some(mut reach) = Reach::new(position, Fate::Open) else { return Self::default() };
+        while reach.grow() {}
+        reach.terrain
     }
 }
 
 /// The bound, while it grows. A piece is named by the square where it stands at first.
 struct Reach {
-    fates: Fates,
+    fate: Fate,
     pieces: Vec<(Square, Piece)>,
     kings: ByColor<Square>,
     own: ByColor<Bitboard>,
-    /// The winner's last piece beside the king: a series in which it is captured does not mate.
-    last: Option<Square>,
+    /// Pieces that nobody captures: kings, and the winner's last piece, as a series in which it is captured does not mate.
+    safe: Bitboard,
     /// Where each piece may come to stand, promoted or not.
     stands: [Bitboard; 64],
     /// Where each pawn may come to stand as another piece.
@@ -97,56 +72,30 @@ struct Reach {
     captured: Bitboard,
     /// The first piece that may be captured, but cannot move.
     trapped: Option<Square>,
-    facts: Facts,
-}
-
-/// What follows from a bound. All of it holds until a move is made that the bound lacks.
-struct Facts {
-    /// Pieces that stay where they are.
-    fixed: Bitboard,
-    /// Pieces that are never captured and move on a few squares only.
-    confined: Vec<(Square, Piece)>,
-    /// Pieces that nobody captures where they are: kings, the last piece, spared ones that have not moved.
-    safe: Bitboard,
-    /// Squares where a piece may ever stand, and those where one of two pieces may.
-    once: Bitboard,
-    twice: Bitboard,
+    /// What holds until a move is made that the bound lacks.
+    terrain: Terrain,
     /// Squares where pieces other than the king may be captured.
     prey: ByColor<Bitboard>,
-    /// Pieces other than the king that may move.
-    mobile: ByColor<Bitboard>,
-    /// Squares attacked for ever.
-    held: ByColor<Bitboard>,
-    /// Squares that one piece attacks for ever.
-    holds: [Bitboard; 64],
 }
 
 impl Reach {
     /// The position itself; nothing for a board without kings.
-    fn new(position: &Chess, fates: Fates) -> Option<Self> {
+    fn new(position: &Chess, fate: Fate) -> Option<Self> {
         let board = position.board();
         let kings = ByColor { black: board.king_of(Color::Black)?, white: board.king_of(Color::White)? };
+        let last = (board.by_color(WINNER) & !board.kings()).single_square();
         let mut reach = Self {
-            fates,
+            fate,
             pieces: board.iter().collect(),
             kings,
             own: ByColor { black: board.black(), white: board.white() },
-            last: (board.by_color(WINNER) & !board.kings()).single_square(),
+            safe: Bitboard::from_iter([kings.black, kings.white].into_iter().chain(last)),
             stands: [Bitboard::EMPTY; 64],
             promoted: [Bitboard::EMPTY; 64],
             captured: Bitboard::EMPTY,
             trapped: None,
-            facts: Facts {
-                fixed: Bitboard::EMPTY,
-                confined: Vec::new(),
-                safe: Bitboard::EMPTY,
-                once: Bitboard::EMPTY,
-                twice: Bitboard::EMPTY,
-                prey: ByColor::default(),
-                mobile: ByColor::default(),
-                held: ByColor::default(),
-                holds: [Bitboard::EMPTY; 64],
-            },
+            terrain: Terrain::default(),
+            prey: ByColor::default(),
         };
         for square in board.occupied() {
             reach.stands[square as usize].add(square);
@@ -174,79 +123,67 @@ impl Reach {
         }
     }
 
-    /// Grows until nothing is added.
-    fn saturate(&mut self, care: Care) {
-        loop {
-            let before = (self.stands, self.captured);
-            for index in 0..self.pieces.len() {
-                let (first, piece) = self.pieces[index];
-                self.grow(first, piece);
-            }
-            self.derive();
-            let done = before == (self.stands, self.captured);
-            if done || (care == Care::Quick && self.mate_fits(mate::Flights::All)) {
-                return;
+    /// Grows until a mate fits, or nothing is added.
+    fn excludes_mate(&mut self) -> bool {
+        while self.grow() {
+            if self.mate_fits(mate::Flights::All) {
+                return false;
             }
         }
+        !self.mate_fits(mate::Flights::Reached)
+    }
+
+    /// Whether nobody captures the piece where it may stand so far.
+    fn is_safe(&self, first: Square) -> bool {
+        let spared = self.fate == Fate::Spared(first) && !self.stands[first as usize].more_than_one();
+        spared || self.safe.contains(first)
+    }
+
+    /// Adds what each piece may do next, and says whether that was anything.
+    fn grow(&mut self) -> bool {
+        let before = (self.stands, self.captured);
+        for index in 0..self.pieces.len() {
+            let (first, piece) = self.pieces[index];
+            if self.fate != Fate::Lost(first) {
+                self.step(first, piece);
+            }
+        }
+        self.derive();
+        before != (self.stands, self.captured)
     }
 
     fn derive(&mut self) {
-        self.derive_places();
-        self.derive_attacks();
-    }
-
-    fn derive_places(&mut self) {
-        let facts = &mut self.facts;
-        facts.safe = Bitboard::from_iter([self.kings.black, self.kings.white].into_iter().chain(self.last));
-        (facts.fixed, facts.once, facts.twice) = (Bitboard::EMPTY, Bitboard::EMPTY, Bitboard::EMPTY);
-        (facts.prey, facts.mobile) = (ByColor::default(), ByColor::default());
-        facts.confined.clear();
+        let (mut once, mut twice) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        (self.terrain, self.prey) = (Terrain::default(), ByColor::default());
         for &(first, piece) in &self.pieces {
             let stands = self.stands[first as usize];
-            let moves = stands.more_than_one();
-            facts.twice |= facts.once & stands;
-            facts.once |= stands;
-            if self.fates.spared.contains(first) && !moves {
-                facts.safe.add(first);
+            twice |= once & stands;
+            once |= stands;
+            if !self.is_safe(first) {
+                *self.prey.get_mut(piece.color) |= stands;
             }
-            if !facts.safe.contains(first) {
-                *facts.prey.get_mut(piece.color) |= stands;
+            if !self.captured.contains(first) && !stands.more_than_one() {
+                self.terrain.fixed.add(first);
             }
-            if piece.role != Role::King && moves {
-                facts.mobile.get_mut(piece.color).add(first);
-            }
-            if self.captured.contains(first) {
-                continue;
-            }
-            if !moves {
-                facts.fixed.add(first);
-            } else if stands.count() <= Self::LONGEST_WAY {
-                facts.confined.push((first, piece));
+        }
+        for &(first, piece) in &self.pieces {
+            if !self.captured.contains(first) && self.promoted[first as usize].is_empty() {
+                let stands = self.stands[first as usize];
+                let others = (once & !stands) | twice;
+                *self.terrain.held.get_mut(piece.color) |= Self::always_attacked(piece, stands, others);
             }
         }
     }
 
-    /// The squares of a move at most, both ends included.
-    const LONGEST_WAY: usize = 8;
-
-    fn derive_attacks(&mut self) {
-        let facts = &mut self.facts;
-        facts.held = ByColor::default();
-        for &(first, piece) in &self.pieces {
-            let mut holds = Bitboard::EMPTY;
-            if !self.captured.contains(first) && self.promoted[first as usize].is_empty() {
-                let stands = self.stands[first as usize];
-                let others = (facts.once & !stands) | facts.twice;
-                holds = Bitboard::FULL;
-                for square in stands {
-                    holds &= attacks::attacks(square, piece, others);
-                    if holds.is_empty() {
-                        break;
-                    }
-                }
+    /// The squares that a piece attacks from each of the squares where it may stand, whatever of `others` is in the way.
+    fn always_attacked(piece: Piece, stands: Bitboard, others: Bitboard) -> Bitboard {
+        let mut attacked = Bitboard::FULL;
+        for square in stands {
+            attacked &= attacks::attacks(square, piece, others);
+            if attacked.is_empty() {
+                break;
             }
-            facts.holds[first as usize] = holds;
-            *facts.held.get_mut(piece.color) |= holds;
         }
+        attacked
     }
 }
