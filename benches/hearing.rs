@@ -129,7 +129,8 @@ fn told_mistakes(what: &str, name: &str, tally: &Tally) {
 fn synthetic() {
     let tuned = env::var("ANNA_HECTOR_VOICES").is_ok_and(|name| name == "tuned");
     let (variants, seed) = if tuned { (TUNED_ON, 11) } else { (HELD_OUT, 7) };
-    let (mut legal, mut illegal, mut noisy) = (Tallies::default(), Tallies::default(), Tallies::default());
+    let (mut legal, mut illegal) = (Tallies::default(), Tallies::default());
+    let (mut noisy, mut loud) = (Tallies::default(), Tallies::default());
     let (mut talk, mut crowd, mut click) = (Tallies::default(), Tallies::default(), Tallies::default());
     for (index, variant) in variants.iter().enumerate() {
         let mut dice = Dice::new(seed + 1_000 * index as u64);
@@ -141,6 +142,7 @@ fn synthetic() {
             legal.hear(&mut ears, &case, &sound);
             if number % 2 == 0 {
                 noisy.hear(&mut ears, &case, &in_noise(&sound, 20.0, &mut dice));
+                loud.hear(&mut ears, &case, &in_noise(&sound, 10.0, &mut dice));
                 let case = Case::illegal(&mut dice);
                 illegal.hear(&mut ears, &case, &voice.say(&case.text, &mut dice));
                 let text = *dice.pick(TALK);
@@ -156,6 +158,7 @@ fn synthetic() {
     legal.tell("synthetic_clean", [">=95", ">=92", ">=88", ">=75"], told_right);
     illegal.tell("synthetic_illegal", ["<=1"; 4], told_illegal);
     noisy.tell("synthetic_20_dB", [">=90", "-", "-", "-"], told_right);
+    loud.tell("synthetic_10_dB", ["-"; 4], told_right);
     talk.tell("synthetic_talk", ["<=1"; 4], told_other);
     crowd.tell("synthetic_babble", ["<=1"; 4], told_other);
     click.tell("clicks", ["<=1"; 4], told_other);
