@@ -339,7 +339,7 @@ def test_with_words_that_were_taught_a_move_is_understood_by_both_recognisers(de
         command(os.environ["ANNA_HECTOR"], "enrol", "--profile", str(home), "--language", "de", word, *takes)
     program, _, data = begin(desktop, extra='white = "Änne"', voices=home)
     announce(desktop, program, data, "Springer Gustav eins nach Felix drei")
-    scores = re.search(r"utterance acceptance=\S+ scores=(.*)", program.output()).group(1)
+    scores = re.search(r"utterance place=\S+ acceptance=\S+ scores=(.*)", program.output()).group(1)
     assert "enrolled_current" in scores and "sphinx_current" in scores, scores
     (said,) = [event["move"] for event in journal(data) if event["act"] == "announced"]
     assert (said["from"], said["to"]) == ("g1", "f3"), said
