@@ -25,6 +25,7 @@ use anna_hector::{
     },
 };
 use hound::{SampleFormat, WavSpec, WavWriter};
+use shakmaty::Color;
 use speech::{
     Dice, HELD_OUT, TALK, Voice, babble, clicks,
     trial::{Case, Help, Tally},
@@ -469,11 +470,19 @@ fn what_was_understood_in_a_pause_is_the_answer_only_if_nothing_follows() {
     assert!(matches!(next(), HearerEvent::Listens(..)));
     let scope = Scope::Legal(Box::default());
     hearer.expect(Place::Room, Arc::new(Expectation { scope, asked: Asked::Nothing }));
+    // Whatever was asked of the thread before, it has done when it reports on another microphone.
+    let settle = || {
+        hearer.listen(Place::Player(Color::White), Talker { tongue: GERMAN, profile: None });
+        assert!(matches!(next(), HearerEvent::Listens(Place::Player(Color::White), _)));
+    };
     let answer = |foreseen: &[Utterance], whole: &Utterance| -> Heard {
-        foreseen.iter().for_each(|utterance| hearer.foresee(Place::Room, utterance.clone()));
+        for utterance in foreseen {
+            hearer.foresee(Place::Room, utterance.clone());
+            settle();
+        }
         hearer.understand(Place::Room, whole.clone());
         match next() {
-            HearerEvent::Heard(_, heard) => *heard,
+            HearerEvent::Heard(Place::Room, heard) => *heard,
             other => panic!("{other:?}"),
         }
     };
@@ -492,8 +501,14 @@ fn what_was_understood_in_a_pause_is_the_answer_only_if_nothing_follows() {
         assert_eq!(heard.verdict.heard, "Springer Gustav eins nach Felix drei", "{} pauses", foreseen.len());
         assert_eq!(heard.utterance, whole, "the recording is that of the whole");
     }
+    // It is not understood twice: where an utterance says that no more was said, what follows is not listened to.
+    let alone = answer(&[], early).verdict;
+    assert_ne!(alone.heard, "Springer Gustav eins nach Felix drei");
+    let said_no_more = Utterance { spoken: early.spoken, ..whole.clone() };
+    assert_eq!(answer(std::slice::from_ref(early), &said_no_more).verdict, alone);
     // An answer is that of the position it was expected in.
     hearer.foresee(Place::Room, late.last().unwrap().clone());
+    settle();
     hearer.expect(Place::Room, Arc::new(Expectation { scope: Scope::Legal(Box::default()), asked: Asked::YesOrNo }));
     let heard = answer(&[], &whole);
     assert_ne!(heard.verdict.acceptance, Acceptance::Agreed, "{:?}", heard.verdict);

@@ -187,14 +187,7 @@ pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> 
     let Some(first) = listened_to(opinions) else { return Verdict::nothing() };
     let Some(heard) = first.heard() else { return Verdict::nothing() };
     if first.fit == Fit::None {
-        let meaning = Meaning::Noise;
-        return Verdict {
-            acceptance: Acceptance::Rejected,
-            heard: String::new(),
-            meaning,
-            fit: Fit::None,
-            agreed: false,
-        };
+        return Verdict { meaning: Meaning::Noise, ..Verdict::nothing() };
     }
     let fit = opinions.first().map_or(Fit::None, |best| best.fit);
     let meaning = Meaning::of(heard, expecting, tongue);
