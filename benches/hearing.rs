@@ -132,6 +132,7 @@ fn synthetic() {
     let (mut legal, mut illegal) = (Tallies::default(), Tallies::default());
     let (mut noisy, mut loud) = (Tallies::default(), Tallies::default());
     let (mut talk, mut crowd, mut click) = (Tallies::default(), Tallies::default(), Tallies::default());
+    let mut loud_talk = Tallies::default();
     for (index, variant) in variants.iter().enumerate() {
         let mut dice = Dice::new(seed + 1_000 * index as u64);
         let voice = Voice::german(variant, &mut dice);
@@ -146,7 +147,9 @@ fn synthetic() {
                 let case = Case::illegal(&mut dice);
                 illegal.hear(&mut ears, &case, &voice.say(&case.text, &mut dice));
                 let text = *dice.pick(TALK);
-                talk.hear(&mut ears, &case, &voice.say(text, &mut dice));
+                let sound = voice.say(text, &mut dice);
+                talk.hear(&mut ears, &case, &sound);
+                loud_talk.hear(&mut ears, &case, &in_noise(&sound, 10.0, &mut dice));
             }
             if number % 4 == 0 {
                 crowd.hear(&mut ears, &case, &babble(&mut dice));
@@ -160,6 +163,7 @@ fn synthetic() {
     noisy.tell("synthetic_20_dB", [">=90", "-", "-", "-"], told_right);
     loud.tell("synthetic_10_dB", ["-"; 4], told_right);
     talk.tell("synthetic_talk", ["<=1"; 4], told_other);
+    loud_talk.tell("synthetic_10_dB_talk", ["-"; 4], told_other);
     crowd.tell("synthetic_babble", ["<=1"; 4], told_other);
     click.tell("clicks", ["<=1"; 4], told_other);
     legal.tell("synthetic_clean", ["-"; 4], |what, name, bound, tally| {

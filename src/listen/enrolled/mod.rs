@@ -1,10 +1,11 @@
 //! The recogniser that knows one speaker: the words he has taught it, and dynamic time warping along the grammar.
 //!
-//! Sound becomes mel-frequency cepstra with their slopes, evened out to the speaker's mean and weighed by how much each
+//! Sound, with less of its noise where there is much, becomes mel-frequency cepstra with their slopes, evened out to the speaker's mean and weighed by how much each
 //! varies from take to take; an utterance is laid on the takes of the words in one pass along the network of sentences.
 //! Pure functions of samples, but for the folder of a profile.
 mod align;
 mod decode;
+mod denoise;
 mod features;
 mod profile;
 mod spectra;
@@ -116,7 +117,7 @@ impl Recogniser for Enrolled {
 
     fn listen(&mut self, sound: &Sound) -> Result<Opinion, RecogniserError> {
         let band = self.band.min(Spectra::band_of([sound]));
-        let spectra = Spectra::of(sound, band);
+        let spectra = Spectra::of(&denoise::denoised(sound), band);
         if spectra.len() == 0 || sound.peak() < super::activity::SILENT || self.vocabulary.is_empty() {
             return Ok(Opinion::nothing());
         }
