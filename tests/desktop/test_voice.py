@@ -20,8 +20,8 @@ mode = "{mode}"
 control = "90+30"
 {extra}
 [sound]
-room = "pulseaudio:room"
-white = "pulseaudio:headphones"
+room = "{sound}:room"
+white = "{sound}:headphones"
 rate = 200
 [microphones]
 white = "{microphone}"
@@ -33,10 +33,11 @@ VOICE = "de+f5"
 OPPONENT = "de+f2"
 
 
-def begin(desktop, mode="practice", microphone="pulseaudio:mic", room="none", talk="held", extra="", voices=None, **environment):
+def begin(desktop, mode="practice", microphone="pulseaudio:mic", room="none", talk="held", extra="", voices=None,
+          sound="pulseaudio", heard=True, **environment):
     """The program with a game that has been started; its window and data folder."""
     data = Path(desktop.fresh("data"))
-    (data / "settings.toml").write_text(SETTINGS.format(mode=mode, microphone=microphone, room=room, talk=talk, extra=extra))
+    (data / "settings.toml").write_text(SETTINGS.format(mode=mode, microphone=microphone, room=room, talk=talk, extra=extra, sound=sound))
     if voices:
         shutil.copytree(voices, data / "voices" / "änne")
     program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=debug", **environment)
@@ -48,7 +49,7 @@ def begin(desktop, mode="practice", microphone="pulseaudio:mic", room="none", ta
     window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
     desktop.press("Return")
     wait("the start", lambda: "started" in acts(data))
-    if "nothing" not in microphone:
+    if heard:
         wait("the microphone", lambda: "microphone place=" in program.output() and "hearing place=" in program.output())
     return program, window, data
 
@@ -318,7 +319,7 @@ def test_a_microphone_that_goes_and_comes_back(desktop):
 
 
 def test_without_a_microphone_it_is_said_and_the_keyboard_goes_on(desktop):
-    program, window, data = begin(desktop, microphone="pulseaudio:nothing")
+    program, window, data = begin(desktop, microphone="pulseaudio:nothing", heard=False)
     wait("the message", lambda: any("Das Mikrofon ist nicht da" in text for _, text in said_by(program)), seconds=15)
     window.wait_for(re.compile("there is no microphone `pulseaudio:nothing`"))
     told = len(said_by(program))
@@ -328,6 +329,36 @@ def test_without_a_microphone_it_is_said_and_the_keyboard_goes_on(desktop):
     desktop.type("e4\n")
     desktop.press("Return")
     wait("the announcement", lambda: "announced" in acts(data), seconds=15)
+
+
+def test_a_microphone_this_user_may_not_listen_to_is_told_so_and_the_keyboard_goes_on(desktop):
+    # No sound server, as on a small machine: ALSA opens what it can, and what is recorded from is a file of somebody else.
+    folder = Path(desktop.fresh("devices"))
+    locked, devices, alone = folder / "locked", folder / "asound.conf", folder / "alone"
+    locked.write_bytes(bytes(96_000))
+    locked.chmod(0)
+    outputs = "".join(f'pcm.{name} {{ type pulse server "{os.environ["PULSE_SERVER"]}" device {name} hint {{ show on }} }}\n'
+                      for name in ("room", "headphones"))
+    devices.write_text(f"""</usr/share/alsa/alsa.conf>
+{outputs}pcm.theirs {{ type file slave.pcm "null" file "/dev/null" infile "{locked}" format raw hint {{ show on }} }}
+""")
+    # The administrator may read every file, unless he gives that up.
+    alone.write_text('#!/bin/sh\nexec setpriv --bounding-set=-dac_override,-dac_read_search "$ANNA_HECTOR" "$@"\n')
+    alone.chmod(0o755)
+    with desktop.record("room", "headphones") as sound:
+        program, window, data = begin(desktop, microphone="alsa:theirs", sound="alsa", heard=False,
+                                      binary=str(alone) if os.getuid() == 0 else None,
+                                      ALSA_CONFIG_PATH=str(devices), PULSE_SERVER=f"unix:{folder}/nobody")
+        window.wait_for(re.compile("this user may not listen to the microphone `theirs`; allow it in the system's settings"))
+        wait("the message", lambda: any("Das Mikrofon ist nicht da" in text for _, text in said_by(program)), seconds=15)
+        desktop.press("i")
+        desktop.type("e4\n")
+        desktop.press("Return")
+        wait("the announcement", lambda: "announced" in acts(data), seconds=15)
+        sound.wait_for("room")
+        sound.wait_for_quiet()
+    assert sound["headphones"].segments, "said in the ear, by the devices that may be used"
+    assert "panicked" not in program.output()
 
 
 def test_with_words_that_were_taught_a_move_is_understood_by_both_recognisers(desktop):
@@ -351,7 +382,7 @@ test_with_words_that_were_taught_a_move_is_understood_by_both_recognisers.second
 def open_setup(desktop, **settings):
     """The program at its set-up, the last field in hand; its data folder."""
     data = Path(desktop.fresh("data"))
-    text = SETTINGS.format(**{"mode": "practice", "microphone": "pulseaudio:mic", "room": "none", "talk": "held", "extra": ""} | settings)
+    text = SETTINGS.format(**{"mode": "practice", "microphone": "pulseaudio:mic", "room": "none", "talk": "held", "extra": "", "sound": "pulseaudio"} | settings)
     (data / "settings.toml").write_text(text)
     program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=debug")
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
