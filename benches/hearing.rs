@@ -19,7 +19,7 @@ use anna_hector::{
         Ear, Recogniser, Sound,
         enrolled::{Enrolled, Profile},
         grammar::{Expecting, Tongue},
-        sphinx::Sphinx,
+        sphinx::{Duty, Sphinx},
     },
 };
 use figures::figure;
@@ -58,9 +58,9 @@ struct Ears {
 impl Ears {
     fn of(profile: Profile, tongue: Tongue) -> Self {
         let enrolled = Enrolled::new(profile, tongue);
-        let second = Sphinx::open(tongue, Some(enrolled.vocabulary())).unwrap();
+        let second = Sphinx::open(tongue, Duty::Second(enrolled.vocabulary())).unwrap();
         let taught = Ear::new(tongue, vec![Box::new(enrolled), Box::new(second)]);
-        Self { taught, untaught: Ear::new(tongue, vec![Box::new(Sphinx::open(tongue, None).unwrap())]) }
+        Self { taught, untaught: Ear::new(tongue, vec![Box::new(Sphinx::open(tongue, Duty::Alone).unwrap())]) }
     }
 }
 
@@ -223,7 +223,9 @@ fn real_digits(folder: &Path) {
 fn memory() {
     let Some(before) = resident() else { return println!("# no /proc: memory is not measured") };
     let mut dice = Dice::new(3);
-    let Ok(sphinx) = Sphinx::open(GERMAN, None) else { return println!("# no PocketSphinx: memory is not measured") };
+    let Ok(sphinx) = Sphinx::open(GERMAN, Duty::Alone) else {
+        return println!("# no PocketSphinx: memory is not measured");
+    };
     let profile = if speech::can_speak() {
         Voice::german("m1", &mut dice).enrolled(3, &mut dice)
     } else {

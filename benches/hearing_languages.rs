@@ -12,10 +12,10 @@ use std::env;
 use anna_hector::{
     language::{Language, request},
     listen::{
-        Acceptance, Ear, Meaning,
+        Acceptance, Ear, Meaning, Recogniser,
         enrolled::Enrolled,
         grammar::{Expecting, Tongue},
-        sphinx::Sphinx,
+        sphinx::{Duty, Sphinx},
     },
 };
 use speech::{
@@ -163,8 +163,8 @@ fn main() {
 fn ears(voice: &Voice, language: Language, dice: &mut Dice) -> [Ear; 2] {
     let tongue = Tongue::of(language);
     let enrolled = Enrolled::new(voice.enrolled(3, dice), tongue);
-    let second = Sphinx::open(tongue, None).unwrap();
-    let alone = Sphinx::open(tongue, None).unwrap();
+    let second = Sphinx::open(tongue, Duty::Second(enrolled.vocabulary())).unwrap();
+    let alone = Sphinx::open(tongue, Duty::Alone).unwrap();
     [Ear::new(tongue, vec![Box::new(enrolled), Box::new(second)]), Ear::new(tongue, vec![Box::new(alone)])]
 }
 

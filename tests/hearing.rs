@@ -21,7 +21,7 @@ use anna_hector::{
         capture::{Cut, Cutter, Gate, Place, Utterance},
         enrolled::Enrolled,
         grammar::{Expecting, Tongue},
-        sphinx::{Sphinx, SphinxError},
+        sphinx::{Duty, Sphinx, SphinxError},
     },
 };
 use hound::{SampleFormat, WavSpec, WavWriter};
@@ -36,7 +36,7 @@ const GERMAN: Tongue = Tongue::of(Language::German);
 
 /// PocketSphinx, or why there is no test without it.
 fn sphinx(only: Option<&Enrolled>) -> Option<Sphinx> {
-    match Sphinx::open(GERMAN, only.map(Recogniser::vocabulary)) {
+    match Sphinx::open(GERMAN, only.map_or(Duty::Alone, |only| Duty::Second(only.vocabulary()))) {
         Ok(sphinx) => Some(sphinx),
         Err(error @ (SphinxError::NoLibrary(_) | SphinxError::NoModel(_))) => {
             eprintln!("skipped: {error}");

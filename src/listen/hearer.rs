@@ -18,7 +18,7 @@ use super::{
     capture::{Place, Utterance},
     enrolled::{Enrolled, Profile, ProfileError},
     grammar::Tongue,
-    sphinx::Sphinx,
+    sphinx::{Duty, Sphinx},
 };
 
 /// Who is listened to at one microphone.
@@ -245,7 +245,8 @@ fn open(talker: &Talker) -> (Ear, Vec<String>) {
     let mut recognisers: Vec<Box<dyn Recogniser>> = Vec::new();
     let mut missing = Vec::new();
     let taught = talker.profile.as_deref().and_then(|folder| taught(folder, talker.tongue, &mut missing));
-    let sphinx = Sphinx::open(talker.tongue, taught.as_ref().map(Recogniser::vocabulary));
+    let sphinx =
+        Sphinx::open(talker.tongue, taught.as_ref().map_or(Duty::Alone, |taught| Duty::Second(taught.vocabulary())));
     if let Some(enrolled) = taught {
         recognisers.push(Box::new(enrolled));
     }

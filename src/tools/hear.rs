@@ -19,7 +19,7 @@ use crate::{
         Acceptance, Ear, Meaning, Opinion, Recogniser, Sound, Verdict,
         enrolled::{Enrolled, Profile},
         grammar::{Expecting, Tongue},
-        sphinx::Sphinx,
+        sphinx::{Duty, Sphinx},
     },
 };
 
@@ -190,12 +190,12 @@ fn language(args: &cli::Hear) -> Language {
 fn ear(profile: Option<&Path>, tongue: Tongue) -> Result<Ear, Failure> {
     let bad = |error: &dyn std::fmt::Display| Failure::Bad(error.to_string());
     let Some(folder) = profile else {
-        let sphinx = Sphinx::open(tongue, None).map_err(|error| bad(&error))?;
+        let sphinx = Sphinx::open(tongue, Duty::Alone).map_err(|error| bad(&error))?;
         return Ok(Ear::new(tongue, vec![Box::new(sphinx)]));
     };
     let profile = Profile::load(folder, tongue.language).map_err(|error| bad(&error))?;
     let enrolled = Enrolled::new(profile, tongue);
-    let second = Sphinx::open(tongue, Some(enrolled.vocabulary()));
+    let second = Sphinx::open(tongue, Duty::Second(enrolled.vocabulary()));
     let mut recognisers: Vec<Box<dyn Recogniser>> = vec![Box::new(enrolled)];
     match second {
         Ok(sphinx) => recognisers.push(Box::new(sphinx)),

@@ -54,6 +54,8 @@ fn is_noisy(sound: &Sound) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::f32::consts::TAU;
+
     use super::*;
     use crate::listen::Band;
 
@@ -65,7 +67,7 @@ mod tests {
         let samples = (0..SECOND).map(|i| {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             let noise = (state >> 16) as f32 / 32_768.0 - 1.0;
-            let voice = (1..20).map(|n| (i as f32 * n as f32 * 140.0 * 6.283_185 / RATE as f32).sin() / n as f32);
+            let voice = (1..20).map(|n| (i as f32 * n as f32 * 140.0 * TAU / RATE as f32).sin() / n as f32);
             let voiced = if (SECOND / 4..SECOND * 3 / 4).contains(&i) { voice.sum::<f32>() * 0.2 } else { 0.0 };
             voiced + hiss * noise
         });

@@ -19,7 +19,7 @@ pub(super) const WORDS: &[Row] = &[
         ],
     ),
     ("David", &["D AA V IY T", "D AA B IY T", "D AA DH IY", "B AA B IY", "T AA B IY", "D AA V IH T", "D EY V IH D"]),
-    ("Eva", &["EY V AA", "IY V AA", "IY W AA", "IY M AA", "EY F AA", "EY B AA"]),
+    ("Eva", &["EY V AA", "IY V AA", "IY W AA"]),
     (
         "Felix",
         &["F EY L IH K S", "F IY L IH K S", "TH IY L IH K S", "TH Y IY L IH K S", "TH IY L IY T S", "F EH L IY K S"],

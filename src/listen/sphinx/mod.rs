@@ -4,6 +4,10 @@
 //! three times, in parallel: along the sentences that are possible now, along every well-formed sentence, and as a loop of
 //! phones, which is what anything else sounds like. The settings are those that were measured: above all no second pass
 //! over the lattice, which takes seconds with a finite grammar, and the utterance as a whole, so that its mean is known.
+//!
+//! Where nobody else listens, the possible sentences are looked for a second time, in a voice made deeper. By its score alone
+//! a word misheard cannot be told from one heard right; but what is misheard in one voice is seldom misheard the same way in
+//! another.
 #[expect(unsafe_code, reason = "PocketSphinx is a C library that is opened at run time")]
 mod library;
 mod signal;
@@ -18,6 +22,7 @@ use super::{
     grammar::{self, Network, Tongue},
     pronounce,
 };
+use crate::language::Term;
 
 /// Why PocketSphinx cannot be used.
 #[derive(Debug, Error)]
@@ -68,12 +73,16 @@ const MODELS: [&str; 3] = [
     "/usr/share/pocketsphinx/en-us/en-us",
 ];
 
-/// For every decoder. Scores are relative to the best sound of each frame; only if all sounds are computed, and not just
-/// those that a grammar asks for, are the scores of two decoders comparable.
-const SETTINGS: &[(&str, &str)] = &[("-bestpath", "no"), ("-remove_noise", "yes"), ("-compallsen", "yes")];
+/// For every decoder.
+const SETTINGS: &[(&str, &str)] = &[("-bestpath", "no"), ("-remove_noise", "yes")];
+/// For scores that are compared. They are relative to the best sound of each frame; only if all sounds are computed, and not
+/// just those that a grammar asks for, are the scores of two decoders comparable.
+const COMPARED: &[(&str, &str)] = &[("-compallsen", "yes")];
 /// For sentences: beams wide enough that hardly a right one is lost. Three densities of each sound instead of four take a
 /// sixth less time, and one sentence of a hundred more is misheard; two lose several.
 const SENTENCES: &[(&str, &str)] = &[("-wbeam", "1e-40"), ("-beam", "1e-45"), ("-pbeam", "1e-45"), ("-topn", "3")];
+/// For hearing a sentence again, whose score is compared with none: the sounds of every other frame are enough.
+const AGAIN: &[(&str, &str)] = &[("-ds", "2")];
 /// For the loop of phones: rough is enough, and four times as fast.
 const PHONES: &[(&str, &str)] = &[("-allphone_ci", "yes"), ("-ds", "3"), ("-topn", "1")];
 
@@ -88,23 +97,34 @@ const NAME: &str = "sentences";
 const GOOD: f32 = 0.4;
 /// And above which it may: hardly a sentence is lost.
 const DOUBTFUL: f32 = 0.0;
-/// Above which nothing else sounds like it: a sentence that is possible now, as three of four are and hardly any talk.
+/// Above which nothing else sounds like it: a sentence that is possible now, as three of four are and hardly any talk. It is
+/// sure if a deeper voice is heard to say the same.
 const CLEAR: f32 = 0.7;
 /// And any other sentence, of which there are so many that talk is nearer to some of them.
 const CLEAR_FREELY: f32 = 1.0;
-/// Above which it is hardly ever another sentence. Of moves that lie between, one of twelve was another in competition,
-/// where nearly every sentence is possible.
-const SURE: f32 = 1.0;
 /// The free sentence is heard instead when it is better by this. Of the sentences that are possible now, one of twenty is as
 /// far behind the free one, for a word that was misheard; what was no such sentence is farther behind.
 const CLEARLY: f32 = 0.15;
 
-/// PocketSphinx with its three decoders.
+/// What PocketSphinx listens for.
+#[derive(Debug, Clone, Copy)]
+pub enum Duty<'a> {
+    /// Nobody else listens: all words, and what it is relied on for it hears twice.
+    Alone,
+    /// It is the second opinion of somebody who knows these words, and listens for those among them that it knows too.
+    Second(&'a Vocabulary),
+}
+
+/// PocketSphinx with its decoders.
 pub struct Sphinx {
     vocabulary: Vocabulary,
+    /// The words that can be left out or changed for one another without another move: `nach`, `auf`.
+    links: Vec<UnitId>,
     along: Decoder,
     freely: Decoder,
     phones: Decoder,
+    /// Hears the sentences that are possible now in a deeper voice, where nobody else listens.
+    again: Option<Decoder>,
     /// What the sentences that are possible now cost by their first words; without any, nothing is decoded along them.
     current: Option<Beginnings>,
     free: Beginnings,
@@ -114,29 +134,35 @@ pub struct Sphinx {
 type Beginnings = Vec<u8>;
 
 impl Sphinx {
-    /// Opens the library for the words of `tongue`; where `only` is given, for those among them.
+    /// Opens the library for the words of `tongue`.
     ///
     /// The library and its model are those of the system, or those that `ANNA_HECTOR_POCKETSPHINX` (a file) and
     /// `ANNA_HECTOR_POCKETSPHINX_MODEL` (a folder) name.
     ///
     /// # Errors
     /// [`SphinxError`]: what is missing and how to get it.
-    pub fn open(tongue: Tongue, only: Option<&Vocabulary>) -> Result<Self, SphinxError> {
+    pub fn open(tongue: Tongue, duty: Duty<'_>) -> Result<Self, SphinxError> {
         let library = Library::open(env::var_os(LIBRARY_VARIABLE).map(PathBuf::from))?;
         let model = &model()?;
-        let vocabulary = vocabulary(tongue, only);
-        let sentences = || -> Result<Decoder, SphinxError> {
-            let mut decoder = library.decoder(model, &[SETTINGS, SENTENCES].concat())?;
+        let vocabulary = vocabulary(tongue, duty);
+        let sentences = |more| -> Result<Decoder, SphinxError> {
+            let mut decoder = library.decoder(model, &[SETTINGS, SENTENCES, more].concat())?;
             teach(&mut decoder, &vocabulary, tongue)?;
             Ok(decoder)
         };
-        let (along, mut freely) = (sentences()?, sentences()?);
+        let (along, mut freely) = (sentences(COMPARED)?, sentences(COMPARED)?);
         let free = grammar::free(tongue, &vocabulary);
         freely.set_grammar(NAME, &graph(&free)?)?;
         let free = beginnings(&free, &vocabulary);
-        let mut phones = library.decoder(model, &[SETTINGS, PHONES].concat())?;
+        let mut phones = library.decoder(model, &[SETTINGS, COMPARED, PHONES].concat())?;
         phones.set_phone_loop(NAME)?;
-        Ok(Self { vocabulary, along, freely, phones, current: None, free })
+        let links =
+            Term::To.texts(tongue.language).iter().flat_map(|text| vocabulary.ways_to_say(text)).flatten().collect();
+        let again = match duty {
+            Duty::Alone => Some(sentences(AGAIN)?),
+            Duty::Second(_) => None,
+        };
+        Ok(Self { vocabulary, links, along, freely, phones, again, current: None, free })
     }
 }
 
@@ -151,9 +177,9 @@ fn model() -> Result<PathBuf, SphinxError> {
 }
 
 /// The words that have a pronunciation, one by one.
-fn vocabulary(tongue: Tongue, only: Option<&Vocabulary>) -> Vocabulary {
+fn vocabulary(tongue: Tongue, duty: Duty<'_>) -> Vocabulary {
     let words = pronounce::words(tongue.language).chain(pronounce::words(tongue.ranks));
-    let Some(only) = only else { return Vocabulary::new(words) };
+    let Duty::Second(only) = duty else { return Vocabulary::new(words) };
     let single: Vec<&str> = (0..only.len()).flat_map(|unit| only.text(unit).split_whitespace()).collect();
     let single = Vocabulary::new(single);
     Vocabulary::new(words.filter(|word| !single.ways_to_say(word).is_empty()))
@@ -206,7 +232,11 @@ impl Recogniser for Sphinx {
     fn prepare(&mut self, current: Network) -> Result<(), RecogniserError> {
         self.current = None;
         if !current.is_empty() {
-            self.along.set_grammar(NAME, &graph(&current)?)?;
+            let graph = graph(&current)?;
+            self.along.set_grammar(NAME, &graph)?;
+            if let Some(again) = &mut self.again {
+                again.set_grammar(NAME, &graph)?;
+            }
             self.current = Some(beginnings(&current, &self.vocabulary));
         }
         Ok(())
@@ -215,19 +245,23 @@ impl Recogniser for Sphinx {
     fn listen(&mut self, sound: &Sound) -> Result<Opinion, RecogniserError> {
         let Some(signal) = signal::prepared(sound) else { return Ok(Opinion::nothing()) };
         let samples = signal.samples.as_slice();
-        let Self { along, freely, phones, current, .. } = self;
+        let Self { along, freely, phones, again, current, .. } = self;
         let prepared = current.is_some();
-        let (along, phones, freely) = thread::scope(|scope| {
+        let again = again.as_mut().filter(|_| prepared).map(|decoder| (decoder, signal.deeper()));
+        let (along, again, phones, freely) = thread::scope(|scope| {
             let along = scope.spawn(move || if prepared { along.decode(NAME, samples) } else { Ok(None) });
+            let again = scope.spawn(move || again.map_or(Ok(None), |(decoder, deeper)| decoder.decode(NAME, &deeper)));
             let phones = scope.spawn(move || phones.decode(NAME, samples));
             let freely = freely.decode(NAME, samples);
-            along.join().and_then(|along| Ok((along, phones.join()?, freely)))
+            along.join().and_then(|along| Ok((along, again.join()?, phones.join()?, freely)))
         })
         .map_err(|_| RecogniserError::Stopped("sphinx"))?;
-        let along = along?.map(|decoded| self.read(decoded, self.current.as_ref()));
+        let (along, again) = (along?, again?);
+        let along = along.map(|decoded| self.read(decoded, self.current.as_ref()));
+        let again = again.map(|decoded| self.read(decoded, self.current.as_ref()));
         let freely = freely?.map(|decoded| self.read(decoded, Some(&self.free)));
         let phones = phones?.map_or(f32::NEG_INFINITY, |decoded| decoded.score(0));
-        Ok(opinion(&signal, along, freely, phones))
+        Ok(opinion(&signal, along, freely, again.as_ref(), phones))
     }
 }
 
@@ -238,7 +272,9 @@ impl Sphinx {
         let penalty = units.first().and_then(|unit| beginnings?.get(*unit)).copied().unwrap_or(0);
         let text = units.iter().map(|&unit| self.vocabulary.text(unit)).collect::<Vec<_>>().join(" ");
         let best = if penalty == grammar::NUMBERS { Fit::Doubtful } else { Fit::Sure };
-        Sentence { text, words: units.len(), score: decoded.score(PENALTY * i32::from(penalty)), best }
+        let words = units.len();
+        let telling = units.into_iter().filter(|unit| !self.links.contains(unit)).collect();
+        Sentence { text, words, telling, score: decoded.score(PENALTY * i32::from(penalty)), best }
     }
 }
 
@@ -246,6 +282,8 @@ impl Sphinx {
 struct Sentence {
     text: String,
     words: usize,
+    /// The words without the links between them.
+    telling: Vec<UnitId>,
     score: f32,
     /// The most that can be said for it. Numbers are short and alike: of real ones that both readings heard alike, one of five
     /// was another, so that nobody relies on them alone.
@@ -260,7 +298,13 @@ fn beginnings(network: &Network, vocabulary: &Vocabulary) -> Beginnings {
     penalties
 }
 
-fn opinion(signal: &signal::Signal, along: Option<Sentence>, freely: Option<Sentence>, phones: f32) -> Opinion {
+fn opinion(
+    signal: &signal::Signal,
+    along: Option<Sentence>,
+    freely: Option<Sentence>,
+    again: Option<&Sentence>,
+    phones: f32,
+) -> Opinion {
     let score = |sentence: &Option<Sentence>| sentence.as_ref().map_or(f32::NEG_INFINITY, |sentence| sentence.score);
     let (current, free) = (score(&along), score(&freely));
     let preference = if free - current > CLEARLY { Preference::Free } else { Preference::Current };
@@ -270,7 +314,7 @@ fn opinion(signal: &signal::Signal, along: Option<Sentence>, freely: Option<Sent
     };
     let fit = heard.as_ref().map_or(Fit::None, |sentence| match sentence.score - phones {
         _ if !signal.is_long_enough_for(sentence.words) => Fit::None,
-        better if better >= SURE => sentence.best,
+        better if better >= clear && again.is_some_and(|again| again.telling == sentence.telling) => sentence.best,
         better if better >= clear => sentence.best.min(Fit::Clear),
         better if better >= GOOD => sentence.best.min(Fit::Good),
         better if better >= DOUBTFUL => Fit::Doubtful,
@@ -279,4 +323,30 @@ fn opinion(signal: &signal::Signal, along: Option<Sentence>, freely: Option<Sent
     let scores = vec![("sphinx_current", current), ("sphinx_free", free), ("sphinx_phones", phones)];
     let text = |sentence: Option<Sentence>| sentence.map(|sentence| sentence.text);
     Opinion { current: text(along), free: text(freely), preference, fit, scores }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::listen::Band;
+
+    fn sentence(text: &str, score: f32) -> Sentence {
+        let telling = text.bytes().filter(u8::is_ascii_digit).map(usize::from).collect();
+        Sentence { text: text.to_owned(), words: 2, telling, score, best: Fit::Sure }
+    }
+
+    #[test]
+    fn alone_it_is_sure_only_of_what_it_hears_twice() {
+        let samples = (0..16_000).map(|i| (i as f32 * 0.2).sin() * (i as f32 * 0.001).sin() * 0.5);
+        let signal =
+            signal::prepared(&Sound { samples: samples.collect(), band: Band::Wide }).expect("a second of sound");
+        let fit = |again: Option<&str>, score| {
+            let again = again.map(|text| sentence(text, -9.0));
+            opinion(&signal, Some(sentence("2 to 4", score)), Some(sentence("2 to 4", score)), again.as_ref(), 0.0).fit
+        };
+        assert_eq!(fit(Some("2 4"), CLEAR), Fit::Sure, "whatever stands between");
+        assert_eq!(fit(Some("3 4"), 5.0), Fit::Clear, "however good the first was");
+        assert_eq!(fit(None, 5.0), Fit::Clear);
+        assert_eq!(fit(Some("2 to 4"), GOOD), Fit::Good, "and not of what is not clear");
+    }
 }
