@@ -1,11 +1,7 @@
 //! What microphones and recognisers report, at the table.
 use shakmaty::Color;
 
-use super::{
-    App,
-    stages::Stage,
-    voice::{OwnWords, VoiceDesk},
-};
+use super::{App, stages::Stage, voice::VoiceDesk};
 use crate::{
     desk::{Address, Desk, Mode, Talk, listens_openly},
     game::{Command, Game, Seat, Step},
@@ -151,8 +147,9 @@ impl App {
                 }
             }
             HearerEvent::Listens(place, missing) => {
-                tracing::info!(?place, missing, "hearing");
-                if self.voice.note_listens(place, missing) == OwnWords::Unusable {
+                tracing::info!(?place, missing = missing.told(), "hearing");
+                self.voice.note_listens(place, &missing);
+                if missing.own.is_some() {
                     self.tell_talker(place, Line::VoiceUnusable);
                 }
             }

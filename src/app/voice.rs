@@ -11,7 +11,7 @@ use crate::{
     desk::{Microphones, Talk},
     language::Line,
     listen::{
-        Expectation, Heard, Hearer, HearerEvent, Talker,
+        Expectation, Heard, Hearer, HearerEvent, Missing, Talker,
         capture::{Gate, Metering, Microphone, MicrophoneEvent, Place, Utterance},
     },
     speak::Device,
@@ -41,15 +41,6 @@ struct Listening {
     deaf: Option<String>,
     /// What is missing though somebody is understood.
     lacking: Option<String>,
-}
-
-/// What becomes of the words that somebody has taught.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum OwnWords {
-    /// They are used, or there are none.
-    Fine,
-    /// They cannot be read.
-    Unusable,
 }
 
 impl VoiceDesk {
@@ -247,17 +238,11 @@ impl VoiceDesk {
         }
     }
 
-    /// Notes that somebody is understood there, and what is missing all the same; whether his own words are.
-    pub(super) fn note_listens(&mut self, place: Place, missing: Option<String>) -> OwnWords {
-        let Some(listening) = self.open.get_mut(&place) else { return OwnWords::Fine };
+    /// Notes that somebody is understood there, and what is missing all the same.
+    pub(super) fn note_listens(&mut self, place: Place, missing: &Missing) {
+        let Some(listening) = self.open.get_mut(&place) else { return };
         listening.deaf = None;
-        listening.lacking = missing;
-        // What is wrong with a profile names its file, which lies in the talker's folder.
-        let folder = listening.talker.as_ref().and_then(|talker| talker.profile.as_deref());
-        match (folder, &listening.lacking) {
-            (Some(folder), Some(why)) if why.contains(&*folder.to_string_lossy()) => OwnWords::Unusable,
-            _ => OwnWords::Fine,
-        }
+        listening.lacking = missing.told();
     }
 
     /// What to tell somebody who speaks there and is not heard.

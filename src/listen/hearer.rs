@@ -41,13 +41,31 @@ pub struct Heard {
     pub utterance: Utterance,
 }
 
+/// Which recognisers there are not, and why, in words.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Missing {
+    /// That of the words he has taught, which cannot be used. Whoever has taught none misses none.
+    pub own: Option<String>,
+    /// That of everybody.
+    pub everybody: Option<String>,
+}
+
+impl Missing {
+    /// All of it; `None` if nothing is missing.
+    #[must_use]
+    pub fn told(&self) -> Option<String> {
+        let all: Vec<&str> = [&self.own, &self.everybody].into_iter().flatten().map(String::as_str).collect();
+        (!all.is_empty()).then(|| all.join("; "))
+    }
+}
+
 /// What the thread reports.
 #[derive(Debug, Clone, PartialEq)]
 pub enum HearerEvent {
     /// Something was said.
     Heard(Place, Box<Heard>),
-    /// Whoever speaks there is understood, though perhaps by one recogniser only: what is missing, in words.
-    Listens(Place, Option<String>),
+    /// Whoever speaks there is understood, though perhaps by one recogniser only.
+    Listens(Place, Missing),
     /// Nobody is understood there: why, and the way out.
     Deaf(Place, String),
 }
@@ -176,10 +194,9 @@ impl Work {
 
     fn listen(&mut self, place: Place, talker: &Talker) {
         let (ear, missing) = open(talker);
-        let missing = (!missing.is_empty()).then(|| missing.join("; "));
         if ear.is_deaf() {
             self.ears.remove(&place);
-            (self.report)(HearerEvent::Deaf(place, missing.unwrap_or_default()));
+            (self.report)(HearerEvent::Deaf(place, missing.told().unwrap_or_default()));
             return;
         }
         self.ears.insert(place, Listener { ear, expectation: None, foreseen: None });
@@ -241,10 +258,14 @@ impl Listener {
 }
 
 /// The recognisers that there are for somebody, and what is missing.
-fn open(talker: &Talker) -> (Ear, Vec<String>) {
+fn open(talker: &Talker) -> (Ear, Missing) {
     let mut recognisers: Vec<Box<dyn Recogniser>> = Vec::new();
-    let mut missing = Vec::new();
-    let taught = talker.profile.as_deref().and_then(|folder| taught(folder, talker.tongue, &mut missing));
+    let (mut taught, mut missing) = (None, Missing::default());
+    match talker.profile.as_deref().map(|folder| own_words(folder, talker.tongue)) {
+        Some(Ok(known)) => taught = known,
+        Some(Err(error)) => missing.own = Some(error.to_string()),
+        None => {}
+    }
     let sphinx =
         Sphinx::open(talker.tongue, taught.as_ref().map_or(Duty::Alone, |taught| Duty::Second(taught.vocabulary())));
     if let Some(enrolled) = taught {
@@ -252,21 +273,18 @@ fn open(talker: &Talker) -> (Ear, Vec<String>) {
     }
     match sphinx {
         Ok(sphinx) => recognisers.push(Box::new(sphinx)),
-        Err(error) => missing.push(error.to_string()),
+        Err(error) => missing.everybody = Some(error.to_string()),
     }
     (Ear::new(talker.tongue, recognisers), missing)
 }
 
 /// The recogniser of a profile, if it has words of that language.
-fn taught(folder: &Path, tongue: Tongue, missing: &mut Vec<String>) -> Option<Enrolled> {
+fn own_words(folder: &Path, tongue: Tongue) -> Result<Option<Enrolled>, ProfileError> {
     match Profile::load(folder, tongue.language) {
-        Ok(profile) if profile.words.is_empty() => None,
-        Ok(profile) => Some(Enrolled::new(profile, tongue)),
+        Ok(profile) if profile.words.is_empty() => Ok(None),
+        Ok(profile) => Ok(Some(Enrolled::new(profile, tongue))),
         // Nobody need teach anything.
-        Err(ProfileError::None { .. } | ProfileError::OtherLanguage { .. }) => None,
-        Err(error) => {
-            missing.push(error.to_string());
-            None
-        }
+        Err(ProfileError::None { .. } | ProfileError::OtherLanguage { .. }) => Ok(None),
+        Err(error) => Err(error),
     }
 }

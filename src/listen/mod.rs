@@ -24,7 +24,7 @@ mod vocabulary;
 
 pub use ear::Ear;
 pub use expectation::{Asked, Expectation, Scope};
-pub use hearer::{Heard, Hearer, HearerEvent, HearerReport, Talker};
+pub use hearer::{Heard, Hearer, HearerEvent, HearerReport, Missing, Talker};
 pub use interpret::{Acceptance, Meaning, Verdict, judge};
 pub use recogniser::{Fit, Opinion, Preference, Recogniser, RecogniserError};
 pub use sound::{Band, Sound};
