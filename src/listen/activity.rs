@@ -47,11 +47,15 @@ pub(super) fn background(loudness: &[f32]) -> Option<Vec<usize>> {
     (loudest.max(QUIETEST_DB) - quietest.max(QUIETEST_DB) < STEADY_DB).then_some(order)
 }
 
+/// The loudest of a steady background, in dB below the loudest frame.
+pub(super) fn noise(loudness: &[f32]) -> Option<f32> {
+    background(loudness).and_then(|frames| Some(loudness[*frames.last()?]))
+}
+
 /// The loudness in dB that tells speech from what lies around and between the words.
 pub(super) fn threshold(loudness: &[f32]) -> f32 {
     const ABOVE_NOISE_DB: f32 = 6.0;
-    let loudest_noise = background(loudness).and_then(|frames| Some(loudness[*frames.last()?]));
-    (loudest_noise.unwrap_or(f32::MIN) + ABOVE_NOISE_DB).clamp(-35.0, -15.0)
+    (noise(loudness).unwrap_or(f32::MIN) + ABOVE_NOISE_DB).clamp(-35.0, -15.0)
 }
 
 /// From the first frame that is louder than `threshold` to the last, with two more on each side.

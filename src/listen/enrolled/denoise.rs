@@ -48,8 +48,7 @@ pub(super) fn denoised(sound: &Sound) -> Cow<'_, Sound> {
 
 fn is_noisy(sound: &Sound) -> bool {
     let loudness = activity::smoothed(&activity::level(sound));
-    let loudest_noise = activity::background(&loudness).and_then(|frames| frames.last().copied());
-    loudest_noise.is_some_and(|frame| loudness[frame] > QUIET_DB)
+    activity::noise(&loudness).is_some_and(|noise| noise > QUIET_DB)
 }
 
 #[cfg(test)]

@@ -14,6 +14,9 @@ const PEAK: f32 = 0.7 * 32_767.0;
 /// Digital silence would have no logarithm: noise of this many steps is laid under it.
 const NOISE: f32 = 3.0;
 
+/// In a louder background, in dB under the loudest frame, one of seven moves heard twice was another one; in one that is half
+/// as loud hardly one of sixty.
+const NOISY_DB: f32 = -25.0;
 /// As if it had been recorded at this rate, a sound is deeper and slower by a sixth: another voice that says the same.
 const DEEPER: u32 = 13_500;
 
@@ -22,6 +25,8 @@ pub(super) struct Signal {
     pub(super) samples: Vec<i16>,
     /// Hundredths of a second in which somebody speaks.
     spoken: usize,
+    /// Whether the background is so loud that words are taken for others.
+    pub(super) noisy: bool,
 }
 
 impl Signal {
@@ -65,7 +70,8 @@ pub(super) fn prepared(sound: &Sound) -> Option<Signal> {
             sample
         })
         .collect();
-    Some(Signal { samples, spoken })
+    let noisy = activity::noise(&loudness).is_some_and(|noise| noise > NOISY_DB);
+    Some(Signal { samples, spoken, noisy })
 }
 
 /// The same faint noise every time, so that a recording is always heard alike.
