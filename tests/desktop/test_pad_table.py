@@ -7,7 +7,7 @@ from harness import wait
 from test_game import OPENS_WITHIN, acts, click_all, count, journal
 from test_pad import Player, begin, set_up
 from test_pad_pages import ONE, hears, journal_of, press_and_hear
-from test_voice import SETTINGS as VOICE_SETTINGS, said_by, spoken
+from test_voice import said_by, settings, spoken
 
 NOTHING_TO_ANSWER = "Es ist kein Zug angesagt, der zu wiederholen oder auszuführen wäre."
 
@@ -35,8 +35,7 @@ def press(pad, data, button="Start"):
 
 
 def test_a_move_is_spoken_while_the_trigger_is_held(desktop):
-    settings = VOICE_SETTINGS.format(mode="practice", microphone="pulseaudio:mic", room="none", talk="held", extra="")
-    program, _, data, pads = start(desktop, settings)
+    program, _, data, pads = start(desktop, settings())
     pad = pads[0]
     wait("the microphone", lambda: "microphone place=" in program.output() and "hearing place=" in program.output(), seconds=30)
     wav = spoken(desktop, "Bauer Eva zwei nach Eva vier")

@@ -33,14 +33,19 @@ VOICE = "de+f5"
 OPPONENT = "de+f2"
 
 
-def begin(desktop, mode="practice", microphone="pulseaudio:mic", room="none", talk="held", extra="", voices=None,
-          sound="pulseaudio", heard=True, **environment):
+def settings(**given):
+    """The text of the settings, with what a test wants otherwise."""
+    usual = {"mode": "practice", "microphone": "pulseaudio:mic", "room": "none", "talk": "held", "extra": "", "sound": "pulseaudio"}
+    return SETTINGS.format(**usual | given)
+
+
+def begin(desktop, voices=None, heard=True, environment=None, **given):
     """The program with a game that has been started; its window and data folder."""
     data = Path(desktop.fresh("data"))
-    (data / "settings.toml").write_text(SETTINGS.format(mode=mode, microphone=microphone, room=room, talk=talk, extra=extra, sound=sound))
+    (data / "settings.toml").write_text(settings(**given))
     if voices:
         shutil.copytree(voices, data / "voices" / "änne")
-    program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=debug", **environment)
+    program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=debug", **environment or {})
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
     window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
     window.focus()
@@ -345,10 +350,9 @@ def test_a_microphone_this_user_may_not_listen_to_is_told_so_and_the_keyboard_go
     # The administrator may read every file, unless he gives that up.
     alone.write_text('#!/bin/sh\nexec setpriv --bounding-set=-dac_override,-dac_read_search "$ANNA_HECTOR" "$@"\n')
     alone.chmod(0o755)
+    started = {"binary": str(alone) if os.getuid() == 0 else None, "ALSA_CONFIG_PATH": str(devices), "PULSE_SERVER": f"unix:{folder}/nobody"}
     with desktop.record("room", "headphones") as sound:
-        program, window, data = begin(desktop, microphone="alsa:theirs", sound="alsa", heard=False,
-                                      binary=str(alone) if os.getuid() == 0 else None,
-                                      ALSA_CONFIG_PATH=str(devices), PULSE_SERVER=f"unix:{folder}/nobody")
+        program, window, data = begin(desktop, microphone="alsa:theirs", sound="alsa", heard=False, environment=started)
         window.wait_for(re.compile("this user may not listen to the microphone `theirs`; allow it in the system's settings"))
         wait("the message", lambda: any("Das Mikrofon ist nicht da" in text for _, text in said_by(program)), seconds=15)
         desktop.press("i")
@@ -379,11 +383,10 @@ def test_with_words_that_were_taught_a_move_is_understood_by_both_recognisers(de
 test_with_words_that_were_taught_a_move_is_understood_by_both_recognisers.seconds = 300
 
 
-def open_setup(desktop, **settings):
+def open_setup(desktop, **given):
     """The program at its set-up, the last field in hand; its data folder."""
     data = Path(desktop.fresh("data"))
-    text = SETTINGS.format(**{"mode": "practice", "microphone": "pulseaudio:mic", "room": "none", "talk": "held", "extra": "", "sound": "pulseaudio"} | settings)
-    (data / "settings.toml").write_text(text)
+    (data / "settings.toml").write_text(settings(**given))
     program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=debug")
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
     window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
@@ -510,7 +513,7 @@ def types_a_move(desktop, data):
 
 
 def test_without_pocketsphinx_it_is_said_what_is_missing_and_the_keyboard_goes_on(desktop):
-    program, window, data = begin(desktop, ANNA_HECTOR_POCKETSPHINX="/nowhere/libpocketsphinx.so")
+    program, window, data = begin(desktop, environment={"ANNA_HECTOR_POCKETSPHINX": "/nowhere/libpocketsphinx.so"})
     wait("the message", lambda: any("Gesprochenes wird nicht verstanden" in text for _, text in said_by(program)), seconds=15)
     window.wait_for(re.compile("PocketSphinx.*install"))
     told = len(said_by(program))
