@@ -104,10 +104,10 @@ def ask(desktop, program, text, answer, key="v"):
 
 
 def repeat_aloud(desktop, data, text, voice=VOICE):
-    """Says a repetition into the room, again if it was not understood, as the opponent would."""
-    before, wav = count(data, "repeated"), spoken(desktop, text, voice)
-    for _ in range(4):
-        desktop.say_into_microphone(wav)
+    """Says a repetition into the room, again and otherwise if it was not understood, as the opponent would."""
+    before = count(data, "repeated")
+    for rate in (130, 120, 140, 115):
+        desktop.say_into_microphone(spoken(desktop, text, voice, rate))
         try:
             return wait("the repetition", lambda: count(data, "repeated") > before, seconds=5)
         except Failed:
