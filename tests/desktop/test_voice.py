@@ -30,7 +30,7 @@ talk = "{talk}"
 """
 # Two that PocketSphinx understands without having heard them before; how many it does is for tests/speech to tell.
 VOICE = "de+f5"
-OPPONENT = "de+f2"
+OPPONENT = "de+m6"
 
 
 def settings(**given):

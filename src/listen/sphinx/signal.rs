@@ -17,8 +17,8 @@ const NOISE: f32 = 3.0;
 /// In a louder background, in dB under the loudest frame, one of seven moves heard twice was another one; in one that is half
 /// as loud hardly one of sixty.
 const NOISY_DB: f32 = -25.0;
-/// As if it had been recorded at this rate, a sound is deeper and slower by a tenth: another voice that says the same.
-const DEEPER: u32 = 14_500;
+/// As if it had been recorded at this rate, a sound is deeper and slower by a sixth: another voice that says the same.
+const DEEPER: u32 = 13_500;
 
 /// An utterance ready to be decoded.
 pub(super) struct Signal {
@@ -37,7 +37,7 @@ impl Signal {
         self.spoken >= SENTENCE && self.spoken >= WORD * words
     }
 
-    /// The samples of a voice that is deeper by a tenth.
+    /// The samples of a voice that is deeper by a sixth.
     pub(super) fn deeper(&self) -> Vec<i16> {
         let samples: Vec<f32> = self.samples.iter().copied().map(f32::from).collect();
         #[expect(clippy::cast_possible_truncation, reason = "about as loud as the samples were, and saturating")]
