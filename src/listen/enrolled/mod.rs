@@ -1,8 +1,8 @@
 //! The recogniser that knows one speaker: the words he has taught it, and dynamic time warping along the grammar.
 //!
-//! Sound, with less of its noise where there is much, becomes mel-frequency cepstra with their slopes, evened out to the speaker's mean and weighed by how much each
-//! varies from take to take; an utterance is laid on the takes of the words in one pass along the network of sentences.
-//! Pure functions of samples, but for the folder of a profile.
+//! Sound, with less of its noise where there is much, becomes mel-frequency cepstra with their slopes, evened out to the
+//! speaker's mean and weighed by how much each varies from take to take; an utterance is laid on the takes of the words in one
+//! pass along the network of sentences. Pure functions of samples, but for the folder of a profile.
 mod align;
 mod decode;
 mod denoise;
