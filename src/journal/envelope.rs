@@ -4,7 +4,7 @@
 //! line of the sealing, so that no crash loses a move; the file `NAME.envelope` beside it holds the same bytes for the
 //! arbiter's custody, and `age --decrypt` opens it as well. Neither is readable, nor can it be changed unnoticed, without
 //! the passphrase, which is written nowhere: after a restart the arbiter gives it again.
-use std::{fs, io::Write, path::Path};
+use std::{fs, path::Path};
 
 use age::{
     DecryptError,
@@ -17,10 +17,10 @@ use shakmaty::{ByColor, Color};
 use super::{
     JournalError, names,
     wire::{Sides, Text, WireMove, millis},
-    writer::sync_folder_of,
 };
 use crate::{
     clock::Moment,
+    files,
     game::{Command, Envelope, Game, Opening, Outside, Passphrase, Seat, Written},
 };
 
@@ -224,15 +224,8 @@ pub enum FileState {
 /// # Errors
 /// [`JournalError::Io`] names the file; the journal has the envelope all the same.
 pub fn lay_beside(journal: &Path, envelope: &Envelope) -> Result<(), JournalError> {
-    let (path, fresh) = (names::envelope(journal), journal.with_extension("envelope.new"));
-    let write = || {
-        let mut file = fs::File::create(&fresh)?;
-        file.write_all(envelope.bytes())?;
-        file.sync_all()?;
-        fs::rename(&fresh, &path)?;
-        sync_folder_of(&path)
-    };
-    write().map_err(JournalError::io(&path, "write the envelope"))
+    let path = names::envelope(journal);
+    files::write_whole(&path, envelope.bytes()).map_err(JournalError::io(&path, "write the envelope"))
 }
 
 /// Looks at the file beside the journal.

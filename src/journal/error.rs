@@ -4,7 +4,7 @@ use std::{io, path::PathBuf};
 use thiserror::Error;
 
 use super::wire::FORMAT;
-use crate::clock::Moment;
+use crate::{clock::Moment, game::NotKept};
 
 /// A journal that could not be written or read. Nothing has been overwritten.
 #[derive(Debug, Error)]
@@ -80,6 +80,26 @@ pub enum JournalError {
 }
 
 impl JournalError {
+    /// What it means for whatever was to be kept.
+    #[must_use]
+    pub fn not_kept(&self) -> NotKept {
+        use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};
+        match self {
+            Self::Io { source, .. } if matches!(source.kind(), StorageFull | QuotaExceeded | FileTooLarge) => {
+                NotKept::DiskFull
+            }
+            Self::Io { .. }
+            | Self::NoDirectory
+            | Self::Exists(_)
+            | Self::InUse(_)
+            | Self::Empty(_)
+            | Self::Damaged { .. }
+            | Self::Newer { .. }
+            | Self::Inexact { .. }
+            | Self::Backwards { .. } => NotKept::Unwritable,
+        }
+    }
+
     pub(super) fn io(path: impl Into<PathBuf>, doing: &'static str) -> impl FnOnce(io::Error) -> Self {
         let path = path.into();
         move |source| Self::Io { path, doing, source }

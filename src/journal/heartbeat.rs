@@ -4,13 +4,22 @@
 //! beat that was torn leaves the one before it. The check sum includes the journal's first line, so that the
 //! heartbeat of another game is never taken for this one's.
 use std::{
-    fs::{self, File, OpenOptions},
-    io::{self, ErrorKind, Seek, SeekFrom, Write},
+    fs::{self, File},
+    io::{self, ErrorKind},
     path::{Path, PathBuf},
 };
 
-use super::{JournalError, Record, Writer, names, wire, writer::sync_folder_of};
-use crate::clock::Moment;
+use super::{
+    JournalError, Record, Writer,
+    anew::{self, Rewritten},
+    medium::{self, End, Medium, Standing},
+    names, wire,
+};
+use crate::{
+    clock::Moment,
+    files::{self, sync_folder_of},
+    game::Loss,
+};
 
 /// A sign of life.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -33,6 +42,8 @@ pub struct Heartbeat {
 
 /// The slots lie in different sectors, whatever the disk's: a write that fails in one leaves the other.
 const STRIDE: usize = 4096;
+/// The length of the file.
+const LEN: u64 = 2 * STRIDE as u64;
 
 impl Heartbeat {
     /// Opens the heartbeat beside a journal, and makes it if there is none.
@@ -43,17 +54,41 @@ impl Heartbeat {
         let path = names::heartbeat(journal.path());
         let found = slots(&path, journal.identity()).map_err(JournalError::io(&path, "read the heartbeat"))?;
         let count = found.into_iter().flatten().map(|(count, _)| count).max().unwrap_or(0);
-        let file = OpenOptions::new()
-            .write(true)
+        let file = files::writing()
             .create(true)
             .truncate(false)
             .open(&path)
             .map_err(JournalError::io(&path, "open the heartbeat"))?;
-        file.set_len(2 * STRIDE as u64)
+        files::close_to_others(&file)
+            .and_then(|()| file.set_len(LEN))
             .and_then(|()| file.sync_all())
             .and_then(|()| sync_folder_of(&path))
             .map_err(JournalError::io(&path, "prepare the heartbeat"))?;
         Ok(Self { path, file, identity: journal.identity().to_owned(), count })
+    }
+
+    /// Looks whether the file at the path is still the one that is written, and writes it anew where it is not. What stands
+    /// in its place is put aside, as with a journal.
+    ///
+    /// # Errors
+    /// [`JournalError::Io`] names the file.
+    pub fn look_after(&mut self) -> Result<Option<Rewritten>, JournalError> {
+        let standing = medium::look(&self.path, self.file.identity(), LEN, End::Clean)
+            .map_err(JournalError::io(&self.path, "look after the heartbeat"))?;
+        let loss = match standing {
+            Standing::Ours => return Ok(None),
+            Standing::Deleted => Loss::Deleted,
+            Standing::Other => Loss::Replaced,
+        };
+        let (file, aside) = anew::write_whole(&self.path, &[], |file| file.set_len(LEN))
+            .map_err(JournalError::io(&self.path, "write the heartbeat anew"))?;
+        self.file = file;
+        Ok(Some(Rewritten { loss, path: self.path.clone(), aside }))
+    }
+
+    /// The journal to which it belongs goes on under another name: so does the heartbeat.
+    pub(super) fn follows(&self, journal: &Writer) -> bool {
+        self.path == names::heartbeat(journal.path())
     }
 
     /// Records that the program is alive; on the disk when this returns.
@@ -69,9 +104,7 @@ impl Heartbeat {
     }
 
     fn put(&mut self, count: u64, slot: &[u8]) -> io::Result<()> {
-        self.file.seek(SeekFrom::Start(count % 2 * STRIDE as u64))?;
-        self.file.write_all(slot)?;
-        self.file.sync_data()
+        Medium::put(&mut self.file, count % 2 * STRIDE as u64, slot)
     }
 
     /// The last good beat of a journal that was read, if there is one.
@@ -174,6 +207,28 @@ mod tests {
         for cut in 0..after.len().min(90) {
             fs::write(&file, &after[..cut]).unwrap();
             assert!(matches!(Heartbeat::last(&record).unwrap(), None | Some(Beat { .. })));
+        }
+    }
+
+    #[test]
+    fn a_heartbeat_that_is_lost_is_written_anew() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, writer) = journal(folder.path(), "2026-05-01T10:00:00Z");
+        let mut heartbeat = Heartbeat::beside(&writer).unwrap();
+        let file = names::heartbeat(&path);
+        let lose: [(&dyn Fn(), Loss); 3] = [
+            (&|| fs::remove_file(&file).unwrap(), Loss::Deleted),
+            (&|| fs::write(&file, "short").unwrap(), Loss::Replaced),
+            (&|| fs::rename(&path, &file).unwrap(), Loss::Replaced),
+        ];
+        for (number, (lose, loss)) in (1..).zip(lose) {
+            fs::write(&path, "kept for the header").unwrap();
+            lose();
+            assert_eq!(heartbeat.look_after().unwrap().map(|rewritten| rewritten.loss), Some(loss), "{number}");
+            assert_eq!(heartbeat.look_after().unwrap(), None);
+            heartbeat.beat(beat(number * 1000)).unwrap();
+            let found = slots(&file, writer.identity()).unwrap();
+            assert!(found.into_iter().flatten().any(|(_, found)| found == beat(number * 1000)), "{number}");
         }
     }
 

@@ -8,6 +8,10 @@
 //! - A torn last line was never acknowledged: it is dropped, reported, and kept aside before it is cut off.
 //! - Anything else that is damaged is a [`JournalError`] that names file and line; nothing is overwritten, ever.
 //! - Between events a [`Heartbeat`] keeps the running time, so that a restart charges the clock up to it.
+//! - A [`Book`] does both for a game that is played, and goes on where they fail: on a full disk what would have to be kept
+//!   is refused, or waits in memory once the arbiter lets it; the disk is tried again each second.
+//! - A file that is deleted, cut or replaced meanwhile is noticed at the next heartbeat or line and written anew; what
+//!   stood in its place is put aside.
 //!
 //! ```
 //! use anna_hector::{clock::Moment, game::{Act, Event, Setup}, journal::{self, Header}};
@@ -31,9 +35,14 @@
 //! Deliberately absent: any decision about the game, any clock (wall times come in as values), and any change to a line
 //! once it is written. A journal whose last lines were cut off cleanly cannot be told from a shorter game; the chain
 //! proves that nothing was changed, left out or put in between.
+mod anew;
+mod book;
 mod envelope;
 mod error;
+#[cfg(test)]
+pub(crate) mod faults;
 mod heartbeat;
+mod medium;
 mod names;
 mod record;
 mod recordings;
@@ -41,12 +50,15 @@ mod unfinished;
 mod wire;
 mod writer;
 
+pub use anew::Rewritten;
+pub(crate) use book::FileNews;
+pub use book::{Book, RETRY, Recording, Trouble};
 pub use envelope::{FileState, Keeper, lay_beside, look_beside};
 pub use error::{Fault, JournalError};
 pub use heartbeat::{Beat, Heartbeat};
 pub use names::{EXTENSION, create_in, directory};
 pub use record::{Header, Line, Record, Torn, read};
 pub use recordings::{Recordings, open_recording, recording};
-pub use unfinished::{State, Summary, Unfinished, leave, unfinished};
+pub use unfinished::{Left, State, Summary, Unfinished, leave, unfinished};
 pub use wire::FORMAT;
 pub use writer::{Writer, resume};

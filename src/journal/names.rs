@@ -8,6 +8,7 @@ use std::{
 use shakmaty::ByColor;
 
 use super::{Header, JournalError, Writer};
+use crate::files;
 
 /// The extension of a journal: JSON lines.
 pub const EXTENSION: &str = "jsonl";
@@ -55,7 +56,7 @@ pub fn directory(given: Option<&Path>) -> Result<PathBuf, JournalError> {
             .data_dir()
             .join("games"),
     };
-    fs::create_dir_all(&folder).map_err(JournalError::io(&folder, "make the folder for the journals"))?;
+    files::create_folder(&folder).map_err(JournalError::io(&folder, "make the folder for the journals"))?;
     Ok(folder)
 }
 

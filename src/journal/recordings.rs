@@ -11,7 +11,10 @@ use std::{
 use hound::{SampleFormat, WavSpec, WavWriter};
 
 use super::{JournalError, Record};
-use crate::game::{Act, Incident};
+use crate::{
+    files,
+    game::{Act, Incident},
+};
 
 /// The recordings of one game.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -38,7 +41,7 @@ impl Recordings {
     /// [`JournalError::Io`] names the file.
     pub fn keep(&mut self, journal: &Path, ply: u32, samples: &[f32], rate: u32) -> Result<Incident, JournalError> {
         let folder = folder(journal);
-        fs::create_dir_all(&folder).map_err(JournalError::io(&folder, "make the folder of recordings"))?;
+        files::create_folder(&folder).map_err(JournalError::io(&folder, "make the folder of recordings"))?;
         // One that was written before a crash, and is named nowhere, stays as it is.
         let last = self.kept.iter().map(|(_, clip)| *clip).max().unwrap_or(0);
         let clip = (last + 1..).find(|&clip| !file(journal, clip).exists()).unwrap_or(last + 1);
@@ -95,14 +98,15 @@ fn file(journal: &Path, clip: u32) -> PathBuf {
 
 fn write(path: &Path, samples: &[f32], rate: u32) -> io::Result<()> {
     let spec = WavSpec { channels: 1, sample_rate: rate, bits_per_sample: 16, sample_format: SampleFormat::Int };
-    let mut wav = WavWriter::create(path, spec).map_err(io::Error::other)?;
+    let file = files::create(path)?;
+    let mut wav = WavWriter::new(io::BufWriter::new(&file), spec).map_err(io::Error::other)?;
     for sample in samples {
         #[expect(clippy::cast_possible_truncation, reason = "clamped to sixteen bits")]
         let sample = (sample.clamp(-1.0, 1.0) * 32_767.0) as i16;
         wav.write_sample(sample).map_err(io::Error::other)?;
     }
     wav.finalize().map_err(io::Error::other)?;
-    fs::File::open(path)?.sync_all()
+    file.sync_all()
 }
 
 #[cfg(test)]

@@ -6,9 +6,10 @@ use std::{
     time::UNIX_EPOCH,
 };
 
-use shakmaty::{ByColor, Color};
+use shakmaty::ByColor;
 
 use super::{EXTENSION, Heartbeat, JournalError, names, read};
+use crate::{files, game::Stands};
 
 /// A game that was not finished, or a journal that cannot be read.
 #[derive(Debug)]
@@ -17,8 +18,19 @@ pub struct Unfinished {
     pub path: PathBuf,
     /// When the program last wrote, by the wall clock: milliseconds since 1970 in UTC.
     pub last_wall_unix_ms: u64,
+    /// Whether somebody has left it.
+    pub left: Left,
     /// What can be done with it.
     pub state: State,
+}
+
+/// Whether somebody has left an unfinished game: it is in the list all the same, and is not asked about by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Left {
+    /// Somebody has.
+    Yes,
+    /// It waits for somebody.
+    No,
 }
 
 /// What can be done with a journal that is not finished.
@@ -39,14 +51,12 @@ pub struct Summary {
     pub names: ByColor<String>,
     /// When it was set up, by the wall clock: RFC 3339.
     pub started: String,
-    /// How many plies are completed.
-    pub plies: usize,
-    /// Whose move it is, once it has begun.
-    pub mover: Option<Color>,
+    /// How far it has come.
+    pub stands: Stands,
 }
 
-/// The games in a folder that are not finished and were not left, the latest first. Damaged journals are listed with
-/// their error.
+/// The games in a folder that are not finished, left or not, the latest first. Damaged journals that were not left are
+/// listed with their error.
 ///
 /// # Errors
 /// [`JournalError::Io`] when the folder itself cannot be read. A folder that is not there has no games.
@@ -59,7 +69,7 @@ pub fn unfinished(folder: &Path) -> Result<Vec<Unfinished>, JournalError> {
     for entry in entries {
         let path = entry.map_err(JournalError::io(folder, "look for games"))?.path();
         let is_journal = path.extension().is_some_and(|extension| extension == EXTENSION);
-        if is_journal && !names::left(&path).exists() {
+        if is_journal {
             games.extend(look_at(path));
         }
     }
@@ -67,36 +77,31 @@ pub fn unfinished(folder: &Path) -> Result<Vec<Unfinished>, JournalError> {
     Ok(games)
 }
 
-/// Leaves a game: [`unfinished`] no longer offers it. The journal is not touched; beside it an empty file `NAME.left`
+/// Leaves a game: it is asked about no more, and stays in the list of [`unfinished`] games. The journal is not touched; beside it an empty file `NAME.left`
 /// is the mark, and deleting that, or going on with the game, takes the mark away.
 ///
 /// # Errors
 /// [`JournalError::Io`] names the mark.
 pub fn leave(journal: &Path) -> Result<(), JournalError> {
     let mark = names::left(journal);
-    fs::write(&mark, "").map_err(JournalError::io(mark, "mark the game as left"))
+    files::write_synced(&mark, b"").map_err(JournalError::io(mark, "mark the game as left"))
 }
 
 fn look_at(path: PathBuf) -> Option<Unfinished> {
     let written = last_written(&path);
+    let left = if names::left(&path).exists() { Left::Yes } else { Left::No };
     let record = match read(&path) {
         Ok(record) => record,
-        Err(error) => return Some(Unfinished { path, last_wall_unix_ms: written, state: State::Damaged(error) }),
+        Err(_) if left == Left::Yes => return None,
+        Err(error) => return Some(Unfinished { path, last_wall_unix_ms: written, left, state: State::Damaged(error) }),
     };
     let game = record.replay();
-    if game.is_finished() {
-        return None;
-    }
+    let stands = game.progress()?;
     let beat = Heartbeat::last(&record).ok().flatten();
     let last_wall_unix_ms = beat.map_or(written, |beat| beat.wall_unix_ms);
-    let summary = Summary {
-        names: record.header.setup.names,
-        started: record.header.started,
-        plies: game.plies().len(),
-        mover: game.mover(),
-    };
+    let summary = Summary { names: record.header.setup.names, started: record.header.started, stands };
     let state = if is_in_use(&path) { State::InUse(summary) } else { State::Open(summary) };
-    Some(Unfinished { path, last_wall_unix_ms, state })
+    Some(Unfinished { path, last_wall_unix_ms, left, state })
 }
 
 fn is_in_use(path: &Path) -> bool {
@@ -112,6 +117,8 @@ fn last_written(path: &Path) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use shakmaty::Color;
+
     use super::*;
     use crate::{
         clock::Moment,
@@ -151,7 +158,8 @@ mod tests {
         assert_eq!(names(folder.path()), ["empty", "newer", "older"]);
         let games = unfinished(folder.path()).unwrap();
         assert!(matches!(&games[0].state, State::Damaged(JournalError::Empty(_))));
-        assert!(matches!(&games[1].state, State::Open(summary) if summary.mover == Some(Color::White)));
+        assert!(matches!(&games[1].state, State::Open(summary)
+            if summary.stands == Stands::Playing { number: 1, mover: Color::White }));
     }
 
     #[test]
@@ -162,11 +170,13 @@ mod tests {
         let path = writer.path().to_owned();
         drop(writer);
         let before = fs::read(&path).unwrap();
+        assert_eq!(unfinished(folder.path()).unwrap()[0].left, Left::No);
         leave(&path).unwrap();
-        assert_eq!(names(folder.path()), [""; 0]);
+        assert_eq!(names(folder.path()), ["game"], "it stays in the list");
+        assert_eq!(unfinished(folder.path()).unwrap()[0].left, Left::Yes);
         assert_eq!(fs::read(&path).unwrap(), before);
         drop(resume(&path).unwrap());
-        assert_eq!(names(folder.path()), ["game"]);
+        assert_eq!(unfinished(folder.path()).unwrap()[0].left, Left::No);
     }
 
     #[test]

@@ -1,37 +1,49 @@
 //! Writing a journal: a line is on the disk before anything comes of it.
 use std::{
-    fs::{self, File, OpenOptions, TryLockError},
-    io::{self, ErrorKind, Read, Seek, SeekFrom, Write},
+    fs::{self, File, TryLockError},
+    io::{self, ErrorKind, Read, Write},
     path::{Path, PathBuf},
 };
 
 use super::{
-    Header, JournalError, Line, Record, Torn, names,
+    Header, JournalError, Line, Record, Torn,
+    anew::{self, Found, Rewritten},
+    medium::{self, End, Medium, Standing},
+    names,
     wire::{self, Hash, Link},
 };
-use crate::{clock::Moment, game::Event};
+use crate::{
+    clock::Moment,
+    files::{self, sync_folder_of},
+    game::{Event, Loss},
+};
 
 /// A journal open for writing. As long as it lives, no other program can write the same file.
 #[derive(Debug)]
 pub struct Writer {
     path: PathBuf,
-    file: File,
-    /// What is known to be whole, and where the next line goes.
-    good_len: u64,
+    file: Box<dyn Medium>,
+    /// The lines that are known to be whole; the next goes behind them. Kept, so that a lost file can be written anew.
+    good: Vec<u8>,
     end: End,
     next: u64,
     identity: Hash,
     last_hash: Hash,
     last_at: Moment,
+    rewritten: Option<Rewritten>,
+    identities: Identities,
 }
 
-/// What stands behind the good lines.
+/// Whether a file is told from another by its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum End {
-    Clean,
-    /// A line failed half-way and could not be cut off yet.
-    Dirty,
+enum Identities {
+    Hold,
+    /// The file system gives the same file one number now and another then.
+    Wander,
 }
+
+/// So much must be free before a full disk counts as free again: more than the rest of a game takes.
+const ROOM: usize = 16 * 1024;
 
 impl Writer {
     /// Begins a journal. The header is on the disk, and so is the file's name in its folder, when this returns.
@@ -44,7 +56,7 @@ impl Writer {
         if names::sidecars(path).iter().any(|sidecar| sidecar.exists()) {
             return Err(JournalError::Exists(path.to_owned()));
         }
-        let mut file = match OpenOptions::new().read(true).write(true).create_new(true).open(path) {
+        let mut file = match files::writing().read(true).create_new(true).open(path) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {
                 return Err(JournalError::Exists(path.to_owned()));
             }
@@ -61,13 +73,15 @@ impl Writer {
         let hash = wire::sha256_hex(text.as_bytes());
         Ok(Self {
             path: path.to_owned(),
-            file,
-            good_len: text.len() as u64,
+            file: Box::new(file),
+            good: text.into_bytes(),
             end: End::Clean,
             next: 2,
             identity: hash.clone(),
             last_hash: hash,
             last_at: Moment::START,
+            rewritten: None,
+            identities: Identities::Hold,
         })
     }
 
@@ -106,7 +120,25 @@ impl Writer {
         &self.identity
     }
 
-    fn write(&mut self, lines: &[Line]) -> Result<(), JournalError> {
+    #[cfg(test)]
+    pub(super) fn change_medium(&mut self, change: impl FnOnce(Box<dyn Medium>) -> Box<dyn Medium>) {
+        let nothing: Box<dyn Medium> = Box::new(File::open(&self.path).unwrap());
+        let disk = std::mem::replace(&mut self.file, nothing);
+        self.file = change(disk);
+    }
+
+    /// The moment of the last line.
+    pub(super) const fn last_at(&self) -> Moment {
+        self.last_at
+    }
+
+    /// What had to be written anew since this was asked last.
+    pub(super) const fn take_rewritten(&mut self) -> Option<Rewritten> {
+        self.rewritten.take()
+    }
+
+    /// Writes lines, all of them or, at an error, none. A file that was lost is written anew before.
+    pub(super) fn write(&mut self, lines: &[Line]) -> Result<(), JournalError> {
         let mut text = String::new();
         let (mut next, mut last_hash, mut last_at) = (self.next, self.last_hash.clone(), self.last_at);
         for line in lines {
@@ -119,6 +151,7 @@ impl Writer {
             (next, last_at) = (next + 1, line.at);
             text.push_str(&written);
         }
+        self.look_after()?;
         if self.end == End::Dirty {
             self.cut_back().map_err(JournalError::io(&self.path, "take back an unfinished line"))?;
         }
@@ -127,24 +160,83 @@ impl Writer {
             let _ = self.cut_back();
             return Err(JournalError::io(&self.path, "write an event")(error));
         }
-        self.good_len += text.len() as u64;
+        self.good.extend(text.into_bytes());
         (self.next, self.last_hash, self.last_at) = (next, last_hash, last_at);
         Ok(())
     }
 
+    /// Whether a line could be written after all that is written, were there room for it.
+    pub(super) fn takes(&self, after: Moment, line: &Line) -> Result<(), JournalError> {
+        let last = after.max(self.last_at);
+        if line.at < last {
+            return Err(JournalError::Backwards { path: self.path.clone(), at: line.at, last });
+        }
+        let link = Link { number: self.next, prev: self.last_hash.clone() };
+        let inexact = || JournalError::Inexact { path: self.path.clone(), what: "the event" };
+        wire::write_line(link, line).map(drop).ok_or_else(inexact)
+    }
+
+    /// Whether there is room for the rest of a game: where a line fits and the next does not, nothing is gained.
+    pub(super) fn make_room(&mut self) -> Result<(), JournalError> {
+        self.look_after()?;
+        let tried = self.put(&[b' '; ROOM]);
+        let cut = self.cut_back();
+        tried.and(cut).map_err(JournalError::io(&self.path, "write an event"))
+    }
+
+    /// Looks whether the file at the path is still the one that is written, and as long, and writes the whole journal anew
+    /// where it is not. What stands in its place is put aside (`NAME.aside-1`, ...); where another program writes that, the
+    /// journal goes on under another name (`NAME-2.jsonl`, ...). Nothing is lost.
+    ///
+    /// # Errors
+    /// [`JournalError::Io`]: it could not be written anew, and the next line tries again.
+    pub fn look_after(&mut self) -> Result<(), JournalError> {
+        let loss = match self.look()? {
+            Standing::Ours => return Ok(()),
+            Standing::Deleted => Loss::Deleted,
+            Standing::Other => Loss::Replaced,
+        };
+        if loss == Loss::Replaced {
+            match anew::look_into(&self.path, self.file.identity(), &self.good) {
+                Found::Copy(file) => {
+                    (self.file, self.end) = (Box::new(file), End::Clean);
+                    return Ok(());
+                }
+                Found::InUse => self.path = anew::free_name(&self.path),
+                Found::Stranger => {}
+            }
+        }
+        let locked = |file: &File| file.try_lock().map_err(io::Error::from);
+        let (file, aside) = anew::write_whole(&self.path, &self.good, locked)
+            .map_err(JournalError::io(&self.path, "write the journal anew"))?;
+        (self.file, self.end) = (Box::new(file), End::Clean);
+        self.rewritten = Some(Rewritten { loss, path: self.path.clone(), aside });
+        // What has just been written is ours: else it would be put aside again and again.
+        if self.look()? == Standing::Other {
+            self.identities = Identities::Wander;
+        }
+        Ok(())
+    }
+
+    fn look(&self) -> Result<Standing, JournalError> {
+        let open = match self.identities {
+            Identities::Hold => self.file.identity(),
+            Identities::Wander => None,
+        };
+        medium::look(&self.path, open, self.good.len() as u64, self.end)
+            .map_err(JournalError::io(&self.path, "look after the journal"))
+    }
+
     fn put(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.end = End::Dirty;
-        self.file.seek(SeekFrom::Start(self.good_len))?;
-        self.file.write_all(bytes)?;
-        self.file.sync_data()?;
+        self.file.put(self.good.len() as u64, bytes)?;
         self.end = End::Clean;
         Ok(())
     }
 
     fn cut_back(&mut self) -> io::Result<()> {
         self.end = End::Dirty;
-        self.file.set_len(self.good_len)?;
-        self.file.sync_data()?;
+        self.file.cut(self.good.len() as u64)?;
         self.end = End::Clean;
         Ok(())
     }
@@ -156,9 +248,9 @@ impl Writer {
 /// # Errors
 /// As [`read`](super::read), and [`JournalError::InUse`] when another program writes it.
 pub fn resume(path: &Path) -> Result<(Writer, Record), JournalError> {
-    let mut file =
-        OpenOptions::new().read(true).write(true).open(path).map_err(JournalError::io(path, "open the journal"))?;
+    let mut file = files::writing().read(true).open(path).map_err(JournalError::io(path, "open the journal"))?;
     lock(path, &file)?;
+    files::close_to_others(&file).map_err(JournalError::io(path, "close the journal to others"))?;
     let mut bytes = Vec::new();
     file.read_to_end(&mut bytes).map_err(JournalError::io(path, "read the journal"))?;
     let record = Record::parse(path, &bytes)?;
@@ -169,15 +261,18 @@ pub fn resume(path: &Path) -> Result<(Writer, Record), JournalError> {
             .map_err(JournalError::io(path, "cut off the torn last line"))?;
     }
     names::take_mark_away(path)?;
+    bytes.truncate(usize::try_from(record.good_len).unwrap_or(usize::MAX));
     let writer = Writer {
         path: path.to_owned(),
-        file,
-        good_len: record.good_len,
+        file: Box::new(file),
+        good: bytes,
         end: End::Clean,
         next: record.next_number(),
         identity: record.identity.clone(),
         last_hash: record.last_hash.clone(),
         last_at: record.last_event_at(),
+        rewritten: None,
+        identities: Identities::Hold,
     };
     Ok((writer, record))
 }
@@ -185,7 +280,7 @@ pub fn resume(path: &Path) -> Result<(Writer, Record), JournalError> {
 fn keep_aside(path: &Path, torn: &Torn) -> Result<(), JournalError> {
     for number in 1_u32.. {
         let aside = path.with_extension(format!("torn-{number}"));
-        match OpenOptions::new().write(true).create_new(true).open(&aside) {
+        match files::writing().create_new(true).open(&aside) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             opened => {
                 return opened
@@ -206,95 +301,5 @@ fn lock(path: &Path, file: &File) -> Result<(), JournalError> {
     }
 }
 
-/// Puts the names in a folder on the disk. Elsewhere than on Unix a folder cannot be opened, and need not be.
-pub(super) fn sync_folder_of(path: &Path) -> io::Result<()> {
-    if cfg!(unix) {
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        fs::File::open(folder)?.sync_all()?;
-    }
-    Ok(())
-}
-
 #[cfg(test)]
-mod tests {
-    use shakmaty::Color;
-
-    use super::*;
-    use crate::game::{Act, Seat, Setup};
-
-    fn event(act: Act) -> Event {
-        Event { by: Some(Seat::Player(Color::White)), act }
-    }
-
-    fn new_journal() -> (tempfile::TempDir, Writer) {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("game.jsonl");
-        let header = Header::new("2026-05-01T10:00:00Z", Setup::default());
-        let writer = Writer::create(&path, &header).unwrap();
-        (folder, writer)
-    }
-
-    #[test]
-    fn nothing_is_overwritten_and_nobody_else_writes() {
-        let (_folder, writer) = new_journal();
-        let header = Header::new("2026-05-01T11:00:00Z", Setup::default());
-        assert!(matches!(Writer::create(writer.path(), &header), Err(JournalError::Exists(_))));
-        assert!(matches!(resume(writer.path()), Err(JournalError::InUse(_))));
-        let path = writer.path().to_owned();
-        drop(writer);
-        resume(&path).unwrap();
-    }
-
-    #[test]
-    fn a_refused_line_leaves_the_journal_as_it_was() {
-        let (_folder, mut writer) = new_journal();
-        writer.append(Moment::from_millis(5), &event(Act::Started)).unwrap();
-        let before = fs::read(writer.path()).unwrap();
-
-        let readable_only = File::open(writer.path()).unwrap();
-        let good = std::mem::replace(&mut writer.file, readable_only);
-        let error = writer.append(Moment::from_millis(6), &event(Act::ClockStopped)).unwrap_err();
-        assert!(error.to_string().contains("game.jsonl: cannot write an event"), "{error}");
-        assert_eq!(writer.end, End::Dirty);
-
-        // Half a line got through; the next line takes it back first.
-        fs::write(writer.path(), [&before[..], b"{\"v\":1,\"n\":3"].concat()).unwrap();
-        writer.file = good;
-        writer.append(Moment::from_millis(7), &event(Act::ClockStopped)).unwrap();
-        let record = super::super::read(writer.path()).unwrap();
-        assert_eq!((record.lines.len(), record.torn), (2, None));
-    }
-
-    #[test]
-    fn time_runs_forward() {
-        let (_folder, mut writer) = new_journal();
-        writer.append(Moment::from_millis(5), &event(Act::Started)).unwrap();
-        let error = writer.append(Moment::from_millis(4), &event(Act::ClockStopped)).unwrap_err();
-        assert!(
-            error
-                .to_string()
-                .ends_with("an event at 0:00:00.004 cannot follow one at 0:00:00.005; moments run forward")
-        );
-    }
-
-    #[test]
-    fn a_torn_line_is_kept_aside_before_it_is_cut_off() {
-        let (folder, mut writer) = new_journal();
-        writer.append(Moment::from_millis(5), &event(Act::Started)).unwrap();
-        let path = writer.path().to_owned();
-        drop(writer);
-        for torn in ["{\"v\":1,\"n\":3,\"pr", "\u{0}\u{0}\u{0}"] {
-            let good = fs::read(&path).unwrap();
-            fs::write(&path, [&good[..], torn.as_bytes()].concat()).unwrap();
-            let (mut writer, record) = resume(&path).unwrap();
-            assert_eq!(record.torn.unwrap().bytes, torn.as_bytes());
-            assert_eq!(fs::read(&path).unwrap(), good);
-            writer.append_dated(Moment::from_millis(9), &event(Act::ClockStopped), "2026-05-01T12:00:00Z").unwrap();
-        }
-        assert_eq!(fs::read(folder.path().join("game.torn-1")).unwrap(), b"{\"v\":1,\"n\":3,\"pr");
-        assert_eq!(fs::read(folder.path().join("game.torn-2")).unwrap(), b"\0\0\0");
-        let record = super::super::read(&path).unwrap();
-        assert_eq!((record.lines.len(), record.torn), (3, None));
-        assert_eq!(record.lines[1].wall.as_deref(), Some("2026-05-01T12:00:00Z"));
-    }
-}
+mod tests;

@@ -4,7 +4,7 @@ use std::path::Path;
 use thiserror::Error;
 
 use super::{RenderError, SAMPLE_RATE, Speed, Voice, bank::to_i16, render};
-use crate::language::Speech;
+use crate::{files, language::Speech};
 
 /// Between two utterances, in milliseconds.
 const BETWEEN: usize = 600;
@@ -47,7 +47,7 @@ fn write_samples(path: &Path, samples: &[f32]) -> Result<(), hound::Error> {
         bits_per_sample: 16,
         sample_format: hound::SampleFormat::Int,
     };
-    let mut wav = hound::WavWriter::create(path, spec)?;
+    let mut wav = hound::WavWriter::new(std::io::BufWriter::new(files::create(path)?), spec)?;
     for sample in samples {
         wav.write_sample(to_i16(*sample))?;
     }

@@ -10,7 +10,7 @@ use hound::{SampleFormat, WavSpec, WavWriter};
 
 use super::{Failure, Outcome};
 use crate::{
-    cli,
+    cli, files,
     game::{Act, Game, Incident},
     journal,
     language::{Phrase, speak},
@@ -54,7 +54,7 @@ pub(crate) fn run(args: &cli::Recordings) -> Result<Outcome, Failure> {
     write(&args.out, &samples).map_err(|error| unwritten(&args.out, &error))?;
     let sheet = args.out.with_extension("cue");
     let name = args.out.file_name().unwrap_or_default().to_string_lossy();
-    std::fs::write(&sheet, cue_sheet(&name, &chapters)).map_err(|error| unwritten(&sheet, &error))?;
+    files::write_whole(&sheet, cue_sheet(&name, &chapters).as_bytes()).map_err(|error| unwritten(&sheet, &error))?;
     let mut out = io::stdout().lock();
     writeln!(
         out,
@@ -98,7 +98,7 @@ fn sound(path: &Path) -> Result<Sound, String> {
 
 fn write(path: &Path, samples: &[f32]) -> Result<(), hound::Error> {
     let spec = WavSpec { channels: 1, sample_rate: RATE, bits_per_sample: 16, sample_format: SampleFormat::Int };
-    let mut wav = WavWriter::create(path, spec)?;
+    let mut wav = WavWriter::new(io::BufWriter::new(files::create(path)?), spec)?;
     for sample in samples {
         #[expect(clippy::cast_possible_truncation, reason = "clamped to sixteen bits")]
         wav.write_sample((sample.clamp(-1.0, 1.0) * 32_767.0) as i16)?;

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     clock::Control,
-    game::{Act, Claim, Denial, Device, Ending, Order, Outcome, PressKind, Reason, Seat},
+    game::{Act, Claim, Denial, Device, Ending, Order, Outcome, PressKind, Reason, Seat, Statement},
     journal::envelope::{WireWritten, from_hex, to_hex},
     laws::{
         RawMove,
@@ -126,6 +126,14 @@ pub(super) enum WireAct {
         #[serde(rename = "move")]
         said: WireMove,
     },
+    Entered {
+        #[serde(rename = "move")]
+        said: WireMove,
+    },
+    EntryTakenBack {
+        #[serde(rename = "move")]
+        said: WireMove,
+    },
     Announced {
         #[serde(rename = "move")]
         said: WireMove,
@@ -191,6 +199,11 @@ pub(super) enum WireAct {
     },
     ArbiterEntered {},
     ArbiterLeft {},
+    ArbiterLocked {},
+    PinTooSoon {
+        #[serde(rename = "left-ms")]
+        left: u64,
+    },
     Denied {
         denial: Text<Denial>,
     },
@@ -222,6 +235,12 @@ pub(super) enum WireAct {
     Adjusted {
         square: Text<Square>,
     },
+    TouchWithdrawn {
+        square: Text<Square>,
+    },
+    AdjustmentWithdrawn {
+        square: Text<Square>,
+    },
     SheetSigned {
         side: Text<Color>,
     },
@@ -234,6 +253,7 @@ pub(super) enum WireAct {
     },
     CallsForbidden {},
     CallsAllowed {},
+    UnrecordedAllowed {},
     Noticed {
         incident: WireIncident,
     },
@@ -254,9 +274,20 @@ pub(super) enum WireAct {
         device: Text<Device>,
         to: Text<Seat>,
     },
+    DeviceOffered {
+        device: Text<Device>,
+        to: Text<Seat>,
+    },
+    DeviceKept {
+        device: Text<Device>,
+    },
     Resumed {
         #[serde(rename = "down-ms")]
         down: u64,
+    },
+    ClockHeld {},
+    Ready {
+        side: Text<Color>,
     },
     AdjournmentOrdered {
         #[serde(rename = "rest-ms")]
@@ -299,11 +330,14 @@ const fn claim_postponed(compensation: Compensation) -> WireAct {
 }
 
 impl From<Act> for WireAct {
+    #[expect(clippy::too_many_lines, reason = "one row for each act")]
     fn from(act: Act) -> Self {
         match act {
             Act::Started => Self::Started {},
             Act::Touched(square) => Self::Touched { square: Text(square) },
             Act::Placed(said) => Self::Placed { said: said.into() },
+            Act::Entered(said) => Self::Entered { said: said.into() },
+            Act::EntryTakenBack(said) => Self::EntryTakenBack { said: said.into() },
             Act::Announced(said) => Self::Announced { said: said.into() },
             Act::Corrected(said) => Self::Corrected { said: said.into() },
             Act::Pressed(kind) => Self::Pressed { kind: Text(kind) },
@@ -332,6 +366,8 @@ impl From<Act> for WireAct {
             Act::Explained(grounds) => Self::Explained { grounds },
             Act::ArbiterEntered => Self::ArbiterEntered {},
             Act::ArbiterLeft => Self::ArbiterLeft {},
+            Act::ArbiterLocked => Self::ArbiterLocked {},
+            Act::PinTooSoon(left) => Self::PinTooSoon { left: millis(left) },
             Act::Denied(denial) => Self::Denied { denial: Text(denial) },
             Act::Absent(side) => Self::Absent { side: Text(side) },
             Act::Arrived(side) => Self::Arrived { side: Text(side) },
@@ -342,6 +378,8 @@ impl From<Act> for WireAct {
             Act::PromotionBegun { from, to } => Self::PromotionBegun { from: Text(from), to: Text(to) },
             Act::IrregularityFound(what) => Self::IrregularityFound { what: Text(what) },
             Act::Adjusted(square) => Self::Adjusted { square: Text(square) },
+            Act::Withdrawn(Statement::Touched(square)) => Self::TouchWithdrawn { square: Text(square) },
+            Act::Withdrawn(Statement::Adjusts(square)) => Self::AdjustmentWithdrawn { square: Text(square) },
             Act::SheetSigned(side) => Self::SheetSigned { side: Text(side) },
             Act::ClaimPostponed(compensation) => claim_postponed(compensation),
             Act::ClaimGranted => Self::ClaimGranted {},
@@ -349,6 +387,7 @@ impl From<Act> for WireAct {
             Act::AssistantAsked(side) => Self::AssistantAsked { side: Text(side) },
             Act::CallsForbidden => Self::CallsForbidden {},
             Act::CallsAllowed => Self::CallsAllowed {},
+            Act::UnrecordedAllowed => Self::UnrecordedAllowed {},
             Act::Noticed(incident) => Self::Noticed { incident: incident.into() },
             Act::BoardSensed { side, board } => Self::BoardSensed { side: Text(side), board: Text(board) },
             Act::Ended(Ending { outcome, reason }) => Self::Ended { outcome: Text(outcome), reason: Text(reason) },
@@ -356,7 +395,11 @@ impl From<Act> for WireAct {
             Act::EndingRejected => Self::EndingRejected {},
             Act::WentBack(plies) => Self::WentBack { plies },
             Act::DeviceGiven(device, to) => Self::DeviceGiven { device: Text(device), to: Text(to) },
+            Act::DeviceOffered(device, to) => Self::DeviceOffered { device: Text(device), to: Text(to) },
+            Act::DeviceKept(device) => Self::DeviceKept { device: Text(device) },
             Act::Resumed { down } => Self::Resumed { down: millis(down) },
+            Act::ClockHeld => Self::ClockHeld {},
+            Act::Ready(side) => Self::Ready { side: Text(side) },
             Act::AdjournmentOrdered(Order { rest_of_session, resumes }) => {
                 Self::AdjournmentOrdered { rest: millis(rest_of_session), resumes }
             }
@@ -374,11 +417,14 @@ impl From<Act> for WireAct {
 }
 
 impl From<WireAct> for Act {
+    #[expect(clippy::too_many_lines, reason = "one row for each act")]
     fn from(wire: WireAct) -> Self {
         match wire {
             WireAct::Started {} => Self::Started,
             WireAct::Touched { square } => Self::Touched(square.0),
             WireAct::Placed { said } => Self::Placed(said.into()),
+            WireAct::Entered { said } => Self::Entered(said.into()),
+            WireAct::EntryTakenBack { said } => Self::EntryTakenBack(said.into()),
             WireAct::Announced { said } => Self::Announced(said.into()),
             WireAct::Corrected { said } => Self::Corrected(said.into()),
             WireAct::Pressed { kind } => Self::Pressed(kind.0),
@@ -406,6 +452,8 @@ impl From<WireAct> for Act {
             WireAct::Explained { grounds } => Self::Explained(grounds),
             WireAct::ArbiterEntered {} => Self::ArbiterEntered,
             WireAct::ArbiterLeft {} => Self::ArbiterLeft,
+            WireAct::ArbiterLocked {} => Self::ArbiterLocked,
+            WireAct::PinTooSoon { left } => Self::PinTooSoon(Duration::from_millis(left)),
             WireAct::Denied { denial } => Self::Denied(denial.0),
             WireAct::Absent { side } => Self::Absent(side.0),
             WireAct::Arrived { side } => Self::Arrived(side.0),
@@ -416,6 +464,8 @@ impl From<WireAct> for Act {
             WireAct::PromotionBegun { from, to } => Self::PromotionBegun { from: from.0, to: to.0 },
             WireAct::IrregularityFound { what } => Self::IrregularityFound(what.0),
             WireAct::Adjusted { square } => Self::Adjusted(square.0),
+            WireAct::TouchWithdrawn { square } => Self::Withdrawn(Statement::Touched(square.0)),
+            WireAct::AdjustmentWithdrawn { square } => Self::Withdrawn(Statement::Adjusts(square.0)),
             WireAct::SheetSigned { side } => Self::SheetSigned(side.0),
             WireAct::ClaimPostponed {} => Self::ClaimPostponed(Compensation::TwoMinutes),
             WireAct::ClaimPostponedWithoutTime {} => Self::ClaimPostponed(Compensation::None),
@@ -424,6 +474,7 @@ impl From<WireAct> for Act {
             WireAct::AssistantAsked { side } => Self::AssistantAsked(side.0),
             WireAct::CallsForbidden {} => Self::CallsForbidden,
             WireAct::CallsAllowed {} => Self::CallsAllowed,
+            WireAct::UnrecordedAllowed {} => Self::UnrecordedAllowed,
             WireAct::Noticed { incident } => Self::Noticed(incident.into()),
             WireAct::BoardSensed { side, board } => Self::BoardSensed { side: side.0, board: board.0 },
             WireAct::Ended { outcome, reason } => Self::Ended(Ending { outcome: outcome.0, reason: reason.0 }),
@@ -431,7 +482,11 @@ impl From<WireAct> for Act {
             WireAct::EndingRejected {} => Self::EndingRejected,
             WireAct::WentBack { plies } => Self::WentBack(plies),
             WireAct::DeviceGiven { device, to } => Self::DeviceGiven(device.0, to.0),
+            WireAct::DeviceOffered { device, to } => Self::DeviceOffered(device.0, to.0),
+            WireAct::DeviceKept { device } => Self::DeviceKept(device.0),
             WireAct::Resumed { down } => Self::Resumed { down: Duration::from_millis(down) },
+            WireAct::ClockHeld {} => Self::ClockHeld,
+            WireAct::Ready { side } => Self::Ready(side.0),
             WireAct::AdjournmentOrdered { rest, resumes } => {
                 Self::AdjournmentOrdered(Order { rest_of_session: Duration::from_millis(rest), resumes })
             }

@@ -9,7 +9,7 @@ use super::{
     text::{Spelling, Text},
 };
 use crate::{
-    game::{Incident, Outcome},
+    game::{Incident, Loss, Outcome, OutputKind, Silence},
     laws::penalty::Penalty,
 };
 
@@ -77,6 +77,38 @@ pub(super) enum WireIncident {
     SensorBack(Text<Color>),
     GamepadGone(u8),
     GamepadBack(u8),
+    JournalKeptAfterMs(u64),
+    JournalRewritten(WireLoss),
+    HeartbeatRewritten(WireLoss),
+    HeartbeatFailed,
+    SoundLost { output: Text<OutputKind>, device: String, why: Text<Silence> },
+    SoundBack { output: Text<OutputKind>, device: String },
+}
+
+/// What became of a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum WireLoss {
+    Deleted,
+    Replaced,
+}
+
+impl From<Loss> for WireLoss {
+    fn from(loss: Loss) -> Self {
+        match loss {
+            Loss::Deleted => Self::Deleted,
+            Loss::Replaced => Self::Replaced,
+        }
+    }
+}
+
+impl From<WireLoss> for Loss {
+    fn from(wire: WireLoss) -> Self {
+        match wire {
+            WireLoss::Deleted => Self::Deleted,
+            WireLoss::Replaced => Self::Replaced,
+        }
+    }
 }
 
 impl From<Incident> for WireIncident {
@@ -92,6 +124,14 @@ impl From<Incident> for WireIncident {
             Incident::SensorBack(side) => Self::SensorBack(Text(side)),
             Incident::PadGone(pad) => Self::GamepadGone(pad),
             Incident::PadBack(pad) => Self::GamepadBack(pad),
+            Incident::JournalKept(after) => Self::JournalKeptAfterMs(millis(after)),
+            Incident::JournalRewritten(loss) => Self::JournalRewritten(loss.into()),
+            Incident::HeartbeatRewritten(loss) => Self::HeartbeatRewritten(loss.into()),
+            Incident::HeartbeatFailed => Self::HeartbeatFailed,
+            Incident::SoundLost { output, device, why } => {
+                Self::SoundLost { output: Text(output), device, why: Text(why) }
+            }
+            Incident::SoundBack { output, device } => Self::SoundBack { output: Text(output), device },
         }
     }
 }
@@ -109,6 +149,12 @@ impl From<WireIncident> for Incident {
             WireIncident::SensorBack(side) => Self::SensorBack(side.0),
             WireIncident::GamepadGone(pad) => Self::PadGone(pad),
             WireIncident::GamepadBack(pad) => Self::PadBack(pad),
+            WireIncident::JournalKeptAfterMs(ms) => Self::JournalKept(Duration::from_millis(ms)),
+            WireIncident::JournalRewritten(loss) => Self::JournalRewritten(loss.into()),
+            WireIncident::HeartbeatRewritten(loss) => Self::HeartbeatRewritten(loss.into()),
+            WireIncident::HeartbeatFailed => Self::HeartbeatFailed,
+            WireIncident::SoundLost { output, device, why } => Self::SoundLost { output: output.0, device, why: why.0 },
+            WireIncident::SoundBack { output, device } => Self::SoundBack { output: output.0, device },
         }
     }
 }

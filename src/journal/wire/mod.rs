@@ -215,6 +215,11 @@ mod tests {
                 Act::DeviceGiven(Device::Gamepad(2), Seat::Player(Color::Black)),
                 r#"{"act":"device-given","device":"gamepad-2","to":"black"}"#,
             ),
+            (
+                Act::DeviceOffered(Device::Keyboard, Seat::Player(Color::Black)),
+                r#"{"act":"device-offered","device":"keyboard","to":"black"}"#,
+            ),
+            (Act::DeviceKept(Device::Mouse), r#"{"act":"device-kept","device":"mouse"}"#),
             (Act::Noticed(Incident::PadGone(1)), r#"{"act":"noticed","incident":{"gamepad-gone":1}}"#),
             (Act::Noticed(Incident::PadBack(1)), r#"{"act":"noticed","incident":{"gamepad-back":1}}"#),
         ] {
@@ -222,6 +227,79 @@ mod tests {
             assert!(written.contains(text), "{written}");
             assert_eq!(read_line(written.trim_end().as_bytes()), Ok((link(), line(act))));
         }
+    }
+
+    #[test]
+    fn the_lock_of_the_arbiters_page_is_readable_by_people() {
+        for (act, text) in [
+            (Act::ArbiterLocked, r#"{"act":"arbiter-locked"}"#),
+            (Act::PinTooSoon(Duration::from_millis(2500)), r#"{"act":"pin-too-soon","left-ms":2500}"#),
+        ] {
+            let written = write_line(link(), &line(act.clone())).unwrap();
+            assert!(written.contains(text), "{written}");
+            assert_eq!(read_line(written.trim_end().as_bytes()), Ok((link(), line(act))));
+        }
+    }
+
+    #[test]
+    fn what_became_of_the_journal_is_readable_by_people() {
+        use crate::game::{Incident, Loss};
+        let noticed = |incident: &str| format!(r#"{{"act":"noticed","incident":{incident}}}"#);
+        for (act, text) in [
+            (Act::UnrecordedAllowed, r#"{"act":"unrecorded-allowed"}"#.to_owned()),
+            (Act::Noticed(Incident::JournalKept(Duration::from_secs(3))), noticed(r#"{"journal-kept-after-ms":3000}"#)),
+            (Act::Noticed(Incident::JournalRewritten(Loss::Replaced)), noticed(r#"{"journal-rewritten":"replaced"}"#)),
+            (
+                Act::Noticed(Incident::HeartbeatRewritten(Loss::Deleted)),
+                noticed(r#"{"heartbeat-rewritten":"deleted"}"#),
+            ),
+            (Act::Noticed(Incident::HeartbeatFailed), noticed(r#""heartbeat-failed""#)),
+        ] {
+            let written = write_line(link(), &line(act.clone())).unwrap();
+            assert!(written.contains(&text), "{written}");
+            assert_eq!(read_line(written.trim_end().as_bytes()), Ok((link(), line(act))));
+        }
+    }
+
+    /// Journals of before: SHA-256 of `anna-hector PIN 4711`.
+    #[test]
+    fn a_pin_of_an_older_journal_still_opens_the_page() {
+        let kept = sha256_hex(b"anna-hector PIN 4711");
+        let text = write_header(&Header::new("2026-05-01T10:00:00Z", Setup::default())).unwrap();
+        let (open, _) = text.split_once(SUM).unwrap();
+        let open = open.replace(r#""pin":null"#, &format!(r#""pin":"{kept}""#));
+        let text = format!("{open}{SUM}{}\"}}", sum(open.as_bytes()));
+        let pin = read_header(text.as_bytes()).unwrap().setup.pin.unwrap();
+        assert!(pin.is(&"4711".into()) && !pin.is(&"4712".into()));
+    }
+
+    #[test]
+    fn an_output_that_was_lost_and_is_back_is_readable_by_people() {
+        use crate::game::{Incident, OutputKind, Silence};
+        let (output, device) = (OutputKind::Earphone(Color::White), "USB Headset".to_owned());
+        for (incident, text) in [
+            (
+                Incident::SoundLost { output, device: device.clone(), why: Silence::Gone },
+                r#"{"sound-lost":{"output":"earphone-white","device":"USB Headset","why":"gone"}}"#,
+            ),
+            (
+                Incident::SoundBack { output: OutputKind::Room, device },
+                r#"{"sound-back":{"output":"room","device":"USB Headset"}}"#,
+            ),
+        ] {
+            let written = write_line(link(), &line(Act::Noticed(incident.clone()))).unwrap();
+            assert!(written.contains(text), "{written}");
+            assert_eq!(read_line(written.trim_end().as_bytes()), Ok((link(), line(Act::Noticed(incident)))));
+        }
+    }
+
+    #[test]
+    fn that_the_room_may_hear_private_words_is_in_the_header() {
+        let setup = Setup { private_words: crate::game::PrivateWords::RoomToo, ..Setup::default() };
+        let header = Header::new("2026-05-01T10:00:00Z", setup);
+        let text = write_header(&header).unwrap();
+        assert!(text.contains(r#""private-words":"room-too""#), "{text}");
+        assert_eq!(read_header(text.trim_end().as_bytes()), Ok(header));
     }
 
     #[test]

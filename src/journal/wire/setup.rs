@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     clock::{CallPlan, Control},
-    game::{Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Pin, ScoreKeeper, Seat, Setup},
+    game::{Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Pin, PrivateWords, ScoreKeeper, Seat, Setup},
     language::{Language, Style, Wording},
     laws::{
         Edition, assistant::Hearing, chess960::Number, completion::Sight, draw::Agreement, pace::Supervision,
@@ -47,6 +47,8 @@ pub(super) struct WireSetup {
     style: Text<Style>,
     check_words: Text<CheckWords>,
     early_press: Text<EarlyPress>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    private_words: Option<Text<PrivateWords>>,
     score_keeper: Sides<Text<ScoreKeeper>>,
     keyboard: Text<Seat>,
     mouse: Text<Seat>,
@@ -75,6 +77,7 @@ impl From<&Setup> for WireSetup {
             wording: Wording { language, ranks, style },
             check_words,
             early_press,
+            private_words,
             score_keeper,
             devices: Devices { keyboard, mouse },
         } = setup;
@@ -101,6 +104,7 @@ impl From<&Setup> for WireSetup {
             style: Text(*style),
             check_words: Text(*check_words),
             early_press: Text(*early_press),
+            private_words: (*private_words != PrivateWords::default()).then_some(Text(*private_words)),
             score_keeper: Sides::of(score_keeper, Text),
             keyboard: Text(*keyboard),
             mouse: Text(*mouse),
@@ -133,6 +137,7 @@ impl TryFrom<WireSetup> for Setup {
             wording: Wording { language: wire.language.0, ranks: wire.ranks.0, style: wire.style.0 },
             check_words: wire.check_words.0,
             early_press: wire.early_press.0,
+            private_words: wire.private_words.map_or_else(PrivateWords::default, |words| words.0),
             score_keeper: wire.score_keeper.map(|keeper| keeper.0),
             devices: Devices { keyboard: wire.keyboard.0, mouse: wire.mouse.0 },
         };

@@ -8,8 +8,8 @@ use shakmaty::{Board, ByColor, CastlingMode, CastlingSide, Color, Role, Square};
 use crate::{
     clock::{CallPlan, Control},
     game::{
-        Announcer, Basis, CheckWords, Denial, Device, EarlyPress, FlagNotice, Mode, Pin, PressKind, Reason,
-        ScoreKeeper, Seat, SheetOrigin,
+        Announcer, Basis, CheckWords, Denial, Device, EarlyPress, FlagNotice, Mode, OutputKind, Pin, PressKind,
+        PrivateWords, Reason, ScoreKeeper, Seat, SheetOrigin, Silence,
     },
     language::{Language, Style},
     laws::{
@@ -89,6 +89,29 @@ impl Spelling for Device {
     }
 }
 
+/// `room`, `earphone-white`, `earphone-black`.
+impl Spelling for OutputKind {
+    const KIND: &'static str = "output";
+
+    fn spell(&self) -> String {
+        match self {
+            Self::Room => "room",
+            Self::Earphone(Color::White) => "earphone-white",
+            Self::Earphone(Color::Black) => "earphone-black",
+        }
+        .to_owned()
+    }
+
+    fn unspell(word: &str) -> Option<Self> {
+        match word {
+            "room" => Some(Self::Room),
+            "earphone-white" => Some(Self::Earphone(Color::White)),
+            "earphone-black" => Some(Self::Earphone(Color::Black)),
+            _ => None,
+        }
+    }
+}
+
 words! {
     Color, "side": { White = "white", Black = "black" }
     Role, "piece": { Pawn = "P", Knight = "N", Bishop = "B", Rook = "R", Queen = "Q", King = "K" }
@@ -101,6 +124,14 @@ words! {
     Style, "style of announcements": { Full = "full", Short = "short", Squares = "squares" }
     CheckWords, "rule on announcing checks": { Silent = "silent", Said = "said" }
     EarlyPress, "rule on the early press": { Counts = "counts", HeldBack = "held-back" }
+    PrivateWords, "place of private words": { OwnDevice = "own-device", RoomToo = "room-too" }
+    Silence, "cause of silence": {
+        NoDevice = "no-device",
+        Gone = "gone",
+        Moved = "moved",
+        NoServer = "no-server",
+        Failed = "failed",
+    }
     ScoreKeeper, "keeper of the score": { Player = "player", Assistant = "assistant", Program = "program" }
     PressKind, "kind of press": { Regular = "regular", Early = "early", WithoutMove = "without-move" }
     Reason, "reason for an end": {

@@ -4,8 +4,7 @@
 //! copied, looked into and deleted like any folder. The recordings themselves are kept, so that a better recogniser of a
 //! later version needs no new ones.
 use std::{
-    fs,
-    io::{self, Write},
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -14,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{
+    files,
     language::{Language, fold},
     listen::sound::{Band, RATE, Sound, SoundError},
 };
@@ -187,7 +187,7 @@ impl Profile {
             let file = file.to_owned();
             move |source| ProfileError::File { file, source }
         };
-        fs::create_dir_all(&place).map_err(at(&place))?;
+        files::create_folder(&place).map_err(at(&place))?;
         let file = place.join(FILE);
         let before = fs::read_to_string(&file).unwrap_or_default();
         let mut writing = Writing::new(&place, listing(&before, self.language).ok());
@@ -197,9 +197,7 @@ impl Profile {
         }
         let text = toml::to_string(&listing).map_err(|error| at(&file)(io::Error::other(error)))?;
         if text != before {
-            let fresh = place.join("profile.toml.new");
-            write_synced(&fresh, text.as_bytes()).map_err(at(&fresh))?;
-            fs::rename(&fresh, &file).and_then(|()| sync_folder(&place)).map_err(at(&file))?;
+            files::write_whole(&file, text.as_bytes()).map_err(at(&file))?;
         }
         remove_superfluous(&place, &listing);
         Ok(())
@@ -270,7 +268,7 @@ impl<'a> Writing<'a> {
             None => {
                 let file = self.unused_name(text);
                 let path = self.place.join(&file);
-                write_synced(&path, &bytes).map_err(|source| failed(&path, source))?;
+                files::write_synced(&path, &bytes).map_err(|source| failed(&path, source))?;
                 file
             }
         };
@@ -303,18 +301,6 @@ fn wav(sound: &Sound) -> Result<Vec<u8>, hound::Error> {
     }
     wav.finalize()?;
     Ok(bytes.into_inner())
-}
-
-/// Writes a file, and waits until the disk has it.
-fn write_synced(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = fs::File::create(path)?;
-    file.write_all(bytes)?;
-    file.sync_all()
-}
-
-/// Waits until the disk has the names in a folder, where folders are files.
-fn sync_folder(place: &Path) -> io::Result<()> {
-    if cfg!(unix) { fs::File::open(place)?.sync_all() } else { Ok(()) }
 }
 
 /// Recordings of a word that has fewer takes now. What cannot be removed does no harm.

@@ -1,0 +1,143 @@
+//! The one way in which the program makes files and folders: readable by their owner alone.
+//!
+//! A journal tells which move was illegal, a recording is somebody's voice: nobody else who has an account on the machine
+//! may read them. On Unix files have the mode 0600 and folders 0700, whatever the umask; elsewhere a user's own folders
+//! are closed to others by the system.
+use std::{
+    ffi::OsString,
+    fs::{self, DirBuilder, File, OpenOptions},
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+/// Opens files for writing, each to be made readable by its owner alone. To be completed with `create_new` and the like;
+/// a file that was there before keeps its mode until [`close_to_others`].
+#[must_use]
+pub fn writing() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+/// Takes from everybody but its owner what an older version, or somebody, allowed them with this file.
+///
+/// # Errors
+/// Where the file belongs to another user, or the file system has no modes and says so.
+pub fn close_to_others(file: &File) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let open = file.metadata()?.permissions().mode() & 0o077 != 0;
+        if open {
+            file.set_permissions(fs::Permissions::from_mode(0o600))?;
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = file;
+    Ok(())
+}
+
+/// Makes a file that is empty, in place of any that was there.
+///
+/// # Errors
+/// As [`File::create`].
+pub fn create(path: &Path) -> io::Result<File> {
+    let file = writing().create(true).truncate(true).open(path)?;
+    close_to_others(&file)?;
+    Ok(file)
+}
+
+/// Makes a folder and those above it, as far as they are not there.
+///
+/// # Errors
+/// As [`fs::create_dir_all`].
+pub fn create_folder(path: &Path) -> io::Result<()> {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(path)
+}
+
+/// Writes a file and waits until the disk has it. A name that is taken is written over: for names that nothing refers to
+/// yet. What must not be lost is for [`write_whole`].
+///
+/// # Errors
+/// As [`File::create`] and [`Write::write_all`].
+pub fn write_synced(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = create(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
+/// Writes a file whole or not at all: whatever interrupts it leaves what was there. When this returns, the disk has the
+/// file and its name. It is written as `NAME.new` first.
+///
+/// # Errors
+/// As [`write_synced`] and [`fs::rename`].
+pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let fresh = fresh_name(path);
+    write_synced(&fresh, bytes)?;
+    fs::rename(&fresh, path)?;
+    sync_folder_of(path)
+}
+
+fn fresh_name(path: &Path) -> PathBuf {
+    let mut name = path.file_name().map(OsString::from).unwrap_or_default();
+    name.push(".new");
+    path.with_file_name(name)
+}
+
+/// Puts the names in the folder of `path` on the disk. Elsewhere than on Unix a folder cannot be opened, and need not be.
+///
+/// # Errors
+/// As [`File::open`] and [`File::sync_all`].
+pub fn sync_folder_of(path: &Path) -> io::Result<()> {
+    if cfg!(unix) {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        File::open(folder)?.sync_all()?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_written_whole_or_not_at_all() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.toml");
+        write_whole(&path, b"first").unwrap();
+        write_whole(&path, b"second").unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"second");
+        // Something stands where the new file is to be written: the old one stays.
+        fs::create_dir(folder.path().join("settings.toml.new")).unwrap();
+        write_whole(&path, b"third").unwrap_err();
+        assert_eq!(fs::read(&path).unwrap(), b"second");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_made_is_its_owners_alone_even_where_it_was_open_before() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        let deep = folder.path().join("games/2026");
+        create_folder(&deep).unwrap();
+        assert_eq!([mode(&deep), mode(deep.parent().unwrap())], [0o700; 2]);
+        for name in ["whole", "created"] {
+            let path = deep.join(name);
+            fs::write(&path, "of an older version").unwrap();
+            fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
+        }
+        write_whole(&deep.join("whole"), b"").unwrap();
+        create(&deep.join("created")).unwrap();
+        writing().create_new(true).open(deep.join("new")).unwrap();
+        for name in ["whole", "created", "new"] {
+            assert_eq!(mode(&deep.join(name)), 0o600, "{name}");
+        }
+    }
+}

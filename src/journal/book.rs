@@ -1,0 +1,235 @@
+//! Keeping a game that is played, and going on where the disk does not.
+//!
+//! While the journal cannot be written, what would have to be kept is refused, and nothing of it is announced. Once a second
+//! the disk is tried again. What hurts nobody may wait in memory meanwhile: what the program notices about its machine, and
+//! the arbiter's coming and going, because only he can let play go on. Once he does, everything waits in memory, in order,
+//! and is written before anything else as soon as the journal can be.
+use std::{path::Path, time::Duration};
+
+use super::{Beat, Heartbeat, JournalError, Line, Rewritten, Writer};
+use crate::{
+    clock::Moment,
+    game::{Act, Denial, Event, Incident, NotKept},
+};
+
+/// Between two tries to write a journal that cannot be written.
+pub const RETRY: Duration = Duration::from_secs(1);
+
+/// Why the journal cannot be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Trouble {
+    /// Since when.
+    pub since: Moment,
+    /// In a word.
+    pub cause: NotKept,
+    /// With file and reason.
+    pub detail: String,
+    /// When the disk is tried again.
+    pub next_try: Moment,
+}
+
+/// Something that has happened to the files and is to be told once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum FileNews {
+    /// The journal cannot be written from now on.
+    CannotBeKept(NotKept),
+    /// The heartbeat cannot be written from now on.
+    NoHeartbeat(String),
+    /// The journal was lost, and written anew.
+    Journal(Rewritten),
+    /// The heartbeat was lost, and written anew.
+    Heartbeat(Rewritten),
+}
+
+/// The journal and the heartbeat of a game that is played, and what could not be written yet.
+#[derive(Debug)]
+pub struct Book {
+    writer: Writer,
+    heartbeat: Heartbeat,
+    /// What was kept in memory, in order.
+    waiting: Vec<Line>,
+    trouble: Option<Trouble>,
+    beating: Beating,
+    news: Vec<FileNews>,
+}
+
+/// Whether the heartbeat can be written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Beating {
+    Well,
+    Not,
+}
+
+impl Book {
+    /// Opens the heartbeat beside a journal.
+    ///
+    /// # Errors
+    /// As [`Heartbeat::beside`].
+    pub fn new(writer: Writer) -> Result<Self, JournalError> {
+        let heartbeat = Heartbeat::beside(&writer)?;
+        Ok(Self { writer, heartbeat, waiting: Vec::new(), trouble: None, beating: Beating::Well, news: Vec::new() })
+    }
+
+    /// The journal's file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        self.writer.path()
+    }
+
+    /// Why the journal cannot be written, if it cannot.
+    #[must_use]
+    pub const fn trouble(&self) -> Option<&Trouble> {
+        self.trouble.as_ref()
+    }
+
+    /// The moment of the last event that was kept, on the disk or in memory.
+    #[must_use]
+    pub fn last_at(&self) -> Moment {
+        self.waiting.last().map_or_else(|| self.writer.last_at(), |line| line.at)
+    }
+
+    #[cfg(test)]
+    pub(super) const fn writer_mut(&mut self) -> &mut Writer {
+        &mut self.writer
+    }
+
+    /// What is to be told of the files since this was asked last.
+    pub(crate) fn take_news(&mut self) -> Vec<FileNews> {
+        self.news.extend(self.writer.take_rewritten().map(FileNews::Journal));
+        std::mem::take(&mut self.news)
+    }
+
+    /// Writes what happened at a moment: all of it or, at an error, nothing. It does not wait in memory.
+    ///
+    /// # Errors
+    /// [`JournalError`] names the file.
+    pub fn write(&mut self, at: Moment, events: &[Event]) -> Result<(), JournalError> {
+        self.writer.append_all(at, events).inspect_err(|error| self.begin_trouble(at, error))
+    }
+
+    /// Keeps what happened at a moment, on the disk or, where it may wait, in memory: all of it or, at an error, nothing.
+    /// `game` tells whether the arbiter lets play go on unrecorded.
+    ///
+    /// # Errors
+    /// Why it is not kept.
+    pub fn keep(&mut self, game: Recording, at: Moment, events: &[Event]) -> Result<(), NotKept> {
+        let cause = match &self.trouble {
+            Some(trouble) => trouble.cause,
+            None => match self.write(at, events) {
+                Ok(()) => return Ok(()),
+                Err(error) => error.not_kept(),
+            },
+        };
+        if self.trouble.is_none() || (game == Recording::Required && !may_wait(events)) {
+            return Err(cause);
+        }
+        let lines: Vec<Line> = events.iter().map(|event| Line { at, event: event.clone(), wall: None }).collect();
+        // A line that could never be written would hold up all that follow.
+        if lines.iter().any(|line| self.writer.takes(self.last_at(), line).is_err()) {
+            return Err(NotKept::Unwritable);
+        }
+        self.waiting.extend(lines);
+        Ok(())
+    }
+
+    /// Tries the disk again when it is time to. When it takes everything that waited, and has room for more, the trouble is
+    /// over; it is given back how long it lasted.
+    pub fn retry(&mut self, now: Moment) -> Option<Duration> {
+        let trouble = self.trouble.as_mut().filter(|trouble| trouble.next_try <= now)?;
+        trouble.next_try = now + RETRY;
+        if let Err(error) = self.writer.make_room().and_then(|()| self.writer.write(&self.waiting)) {
+            tracing::error!(%error, "journal");
+            trouble.cause = error.not_kept();
+            trouble.detail = error.to_string();
+            return None;
+        }
+        self.waiting.clear();
+        self.trouble.take().map(|trouble| now.since(trouble.since))
+    }
+
+    /// Looks after the files, and gives a sign of life where the running time is to be kept.
+    pub fn attend(&mut self, now: Moment, beat: Option<Beat>) {
+        if self.trouble.is_none()
+            && let Err(error) = self.writer.look_after()
+        {
+            self.begin_trouble(now, &error);
+        }
+        match self.look_after_heartbeat().and_then(|()| beat.map_or(Ok(()), |beat| self.heartbeat.beat(beat))) {
+            Ok(()) => self.beating = Beating::Well,
+            Err(error) => {
+                tracing::error!(%error, "heartbeat");
+                if std::mem::replace(&mut self.beating, Beating::Not) == Beating::Well {
+                    self.news.push(FileNews::NoHeartbeat(error.to_string()));
+                }
+            }
+        }
+    }
+
+    fn look_after_heartbeat(&mut self) -> Result<(), JournalError> {
+        if !self.heartbeat.follows(&self.writer) {
+            self.heartbeat = Heartbeat::beside(&self.writer)?;
+        }
+        if let Some(rewritten) = self.heartbeat.look_after()? {
+            self.news.push(FileNews::Heartbeat(rewritten));
+        }
+        Ok(())
+    }
+
+    /// An event that no journal can keep is no trouble with the disk: trying again would not help.
+    fn begin_trouble(&mut self, at: Moment, error: &JournalError) {
+        tracing::error!(%error, "journal");
+        match error {
+            JournalError::Inexact { .. } | JournalError::Backwards { .. } => {}
+            _ if self.trouble.is_some() => {}
+            JournalError::Io { .. }
+            | JournalError::NoDirectory
+            | JournalError::Exists(_)
+            | JournalError::InUse(_)
+            | JournalError::Empty(_)
+            | JournalError::Damaged { .. }
+            | JournalError::Newer { .. } => {
+                let cause = error.not_kept();
+                self.news.push(FileNews::CannotBeKept(cause));
+                self.trouble = Some(Trouble { since: at, cause, detail: error.to_string(), next_try: at + RETRY });
+            }
+        }
+    }
+}
+
+/// What waits in memory is tried once more.
+impl Drop for Book {
+    fn drop(&mut self) {
+        if !self.waiting.is_empty()
+            && let Err(error) = self.writer.write(&self.waiting)
+        {
+            tracing::error!(%error, lines = self.waiting.len(), "the journal lacks what was in memory");
+        }
+    }
+}
+
+/// Whether play goes on without a record on the disk.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Recording {
+    /// It does not.
+    Required,
+    /// The arbiter lets it.
+    Waived,
+}
+
+/// Whether events may be told before they are on the disk: nobody can lose by it.
+fn may_wait(events: &[Event]) -> bool {
+    let by_the_program = events.iter().all(|event| event.by.is_none())
+        && events.iter().all(|event| {
+            matches!(event.act, Act::Noticed(_) | Act::BoardSensed { .. } | Act::DeviceGiven(..))
+                && !matches!(event.act, Act::Noticed(Incident::JournalKept(_)))
+        });
+    // With them comes what time has brought by then.
+    let mut of_people = events.iter().filter(|event| event.by.is_some()).peekable();
+    let of_the_arbiter = of_people.peek().is_some() && of_people.all(|event| is_access(&event.act));
+    by_the_program || of_the_arbiter || events.iter().any(|event| event.act == Act::UnrecordedAllowed)
+}
+
+/// The arbiter comes and goes, or somebody tries to in his name.
+const fn is_access(act: &Act) -> bool {
+    matches!(act, Act::ArbiterEntered | Act::ArbiterLeft | Act::Denied(Denial::NoPin | Denial::WrongPin))
+}
