@@ -228,7 +228,7 @@ impl Ply {
         self.touch_broken_by(self.played()?)
     }
 
-    /// The first piece touched, where `said` is not a move that the touched pieces leave.
+    /// The first piece touched, where `said`, legal or not, is not a move of what was touched.
     #[must_use]
     pub fn touch_broken_by(&self, said: RawMove) -> Option<shakmaty::Square> {
         let position = self.before.as_ref()?;
@@ -237,10 +237,7 @@ impl Ply {
             RawMove::Castling(_) => position.board().king_of(self.mover),
         });
         let touched: Vec<shakmaty::Square> = self.touched_by_mover().chain(written).collect();
-        let left = touch::left_by(position, &touched)?;
-        let left = self.begun.map_or_else(|| left.clone(), |begun| begun.leaves(&left));
-        let played = said.check(position);
-        let kept = played.is_some_and(|m| left.contains(&m));
+        let kept = touch::keeps(position, &touched, self.begun, said);
         (!kept).then(|| touched.first().copied()).flatten()
     }
 }

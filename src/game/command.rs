@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color, Square};
 
-use super::{Claim, Device, Envelope, Opening, Order, Passphrase, ReconcileCommand, Ruling, Seat, Written};
+use super::{Claim, Device, Envelope, Opening, Order, Passphrase, PinTry, ReconcileCommand, Ruling, Seat, Written};
 use crate::{
     clock::Control,
     laws::{RawMove, irregularity::Irregularity, penalty::Penalty, quickplay::Request},
@@ -18,6 +18,11 @@ pub enum Command {
     Touch(Square),
     /// The mover's move stands on his own board.
     Place(RawMove),
+    /// The mover has made this move on the board that the screen shows. Nobody hears of it, and it can be taken back, until
+    /// he announces it or presses; another one takes its place.
+    Enter(RawMove),
+    /// The move on the screen was a slip of the mouse.
+    TakeBack,
     /// The mover announces. Where the program announces, this makes it speak.
     Announce(RawMove),
     /// A slip of the tongue is corrected, before the press.
@@ -50,6 +55,8 @@ pub enum Command {
     FindIrregularity(Irregularity),
     /// The player on move says that he adjusts this piece, before he touches it (4.2).
     Adjust(Square),
+    /// What the same person stated last of a piece - touched, adjusted - was a slip.
+    Withdraw,
     /// The player signs both scoresheets (8.7).
     SignSheets,
     /// The arbiter's answer to the claim that waits for him.
@@ -81,7 +88,7 @@ pub enum Command {
     /// The arbiter does something and says why.
     Because(Box<Command>, String),
     /// The arbiter gives his PIN.
-    GivePin(String),
+    GivePin(PinTry),
     /// The arbiter is done: his powers need the PIN again.
     LeaveArbiter,
     /// This player is not at the board.
@@ -96,19 +103,27 @@ pub enum Command {
     ForbidCalls,
     /// The arbiter allows them again.
     AllowCalls,
+    /// The arbiter lets play go on although the journal cannot be written.
+    PlayUnrecorded,
     /// The end of the game that a move brought is confirmed.
     ConfirmEnding,
     /// The arbiter finds that the game has not ended.
     RejectEnding,
     /// The arbiter restores the position after this many plies (7.1, 7.5): everything later is ruled off.
     GoBack(usize),
-    /// An input device now belongs to this person.
+    /// An input device is for this person: offered by its owner, given by the arbiter.
     GiveDevice(Device, Seat),
+    /// The device that is offered is taken.
+    TakeDevice(Device),
+    /// The device that is offered stays whose it is: withdrawn by its owner, or declined.
+    KeepDevice(Device),
     /// A restart goes on with an unfinished game; `down` is the time the program was not running.
     Resume {
         /// Time between the last heartbeat and the restart, by the wall clock. It is not charged.
         down: Duration,
     },
+    /// After a restart the player says that he goes on: the clock stands until both have.
+    Ready,
     /// The arbiter tells the player on move to seal (E.1); the passphrase is for whoever closes the envelope.
     Adjourn(Order, Passphrase),
     /// The player seals this, or seals it instead of what he sealed before. Becomes [`Command::HandIn`] where envelopes
@@ -129,6 +144,66 @@ pub enum Command {
 }
 
 impl Command {
+    /// Whether it says or shows which move is made: on the board, in words, or in other words.
+    #[must_use]
+    pub fn tells_move(&self) -> bool {
+        match self {
+            Self::Place(_) | Self::Enter(_) | Self::Announce(_) | Self::Correct(_) => true,
+            Self::Because(command, _) => command.tells_move(),
+            Self::TakeBack
+            | Self::PlayUnrecorded
+            | Self::Ready
+            | Self::Start
+            | Self::Touch(_)
+            | Self::Press
+            | Self::Repeat(_)
+            | Self::Execute(_)
+            | Self::OfferDraw
+            | Self::AcceptDraw
+            | Self::DeclineDraw
+            | Self::Resign
+            | Self::ClaimFlag
+            | Self::FlagOrderUnknown
+            | Self::ClaimQuickplay(_)
+            | Self::Claim(_)
+            | Self::FindIllegal(_)
+            | Self::FindIrregularity(_)
+            | Self::Adjust(_)
+            | Self::SignSheets
+            | Self::Rule(_)
+            | Self::StopClock
+            | Self::RestartClock
+            | Self::SetClock { .. }
+            | Self::ShiftClock { .. }
+            | Self::ReplaceControl(_)
+            | Self::Penalise(..)
+            | Self::GivePin(_)
+            | Self::LeaveArbiter
+            | Self::Absent(_)
+            | Self::Arrive(_)
+            | Self::Forfeit(_)
+            | Self::AskAssistant
+            | Self::ForbidCalls
+            | Self::AllowCalls
+            | Self::ConfirmEnding
+            | Self::RejectEnding
+            | Self::GoBack(_)
+            | Self::GiveDevice(..)
+            | Self::Withdraw
+            | Self::TakeDevice(_)
+            | Self::KeepDevice(_)
+            | Self::Resume { .. }
+            | Self::Adjourn(..)
+            | Self::Seal(_)
+            | Self::HandIn(_)
+            | Self::BeginResumption
+            | Self::Open(_)
+            | Self::EnvelopeLost
+            | Self::DeclareSealed(_)
+            | Self::Reconcile(_) => false,
+        }
+    }
+
     /// Whether it changes what stands on the clock: an attempt without the right to is on record.
     #[must_use]
     pub fn edits_clock(&self) -> bool {
@@ -136,6 +211,25 @@ impl Command {
             Self::SetClock { .. } | Self::ShiftClock { .. } | Self::ReplaceControl(_) | Self::Penalise(..) => true,
             Self::Because(command, _) => command.edits_clock(),
             _ => false,
+        }
+    }
+
+    /// Whether it gives a PIN: whoever tries one at another seat than the arbiter's is on record.
+    #[must_use]
+    pub fn gives_pin(&self) -> bool {
+        match self {
+            Self::GivePin(_) => true,
+            Self::Because(command, _) => command.gives_pin(),
+            _ => false,
+        }
+    }
+
+    /// Whether it lets play go on unrecorded, with grounds or without.
+    #[must_use]
+    pub fn lets_play_unrecorded(&self) -> bool {
+        match self {
+            Self::Because(command, _) => command.lets_play_unrecorded(),
+            command => *command == Self::PlayUnrecorded,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What time alone brings about: a flag that falls, a default time that passes.
+//! What time alone brings about: a flag that falls, a default time that passes, a page that nobody uses.
 use std::time::Duration;
 
 use shakmaty::Color;
@@ -18,7 +18,8 @@ impl Game {
     /// The next moment at which time alone brings something about, if nobody does anything before.
     #[must_use]
     pub fn next_deadline(&self) -> Option<Moment> {
-        self.flag_deadline().into_iter().chain(self.default_deadline()).min()
+        let deadlines = [self.flag_deadline(), self.default_deadline(), self.lock_deadline(), self.device_deadline()];
+        deadlines.into_iter().flatten().min()
     }
 
     fn flag_deadline(&self) -> Option<Moment> {
@@ -50,6 +51,9 @@ impl Game {
     #[must_use]
     pub fn due(&self, now: Moment) -> Vec<Event> {
         let mut acts = Vec::new();
+        if self.lock_deadline().is_some_and(|deadline| deadline <= now) {
+            acts.push(Act::ArbiterLocked);
+        }
         if self.default_deadline().is_some_and(|deadline| deadline <= now) {
             let late = Color::ALL.into_iter().filter(|&side| self.presence(side) == Presence::Absent);
             acts.extend(late.map(Act::DefaultTimePassed));
@@ -58,6 +62,7 @@ impl Game {
             acts.push(Act::TimeRanOut(side));
             acts.extend(self.after_flag(now, side));
         }
+        acts.extend(self.device_due(now));
         acts.into_iter().map(|act| Event { by: None, act }).collect()
     }
 

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::{Board, ByColor, Color, Square};
 
-use super::{Claim, Device, Ending, Envelope, Incident, Order, ReconcileAct, Seat, Written};
+use super::{Claim, Device, Ending, Envelope, Incident, Order, ReconcileAct, Seat, Statement, Written};
 use crate::{
     clock::Control,
     laws::{RawMove, irregularity::Irregularity, penalty::Penalty, quickplay::Compensation},
@@ -51,6 +51,10 @@ pub enum Act {
     Touched(Square),
     /// A move stands on the mover's board.
     Placed(RawMove),
+    /// The mover's move stands on the screen; it is not made yet.
+    Entered(RawMove),
+    /// The move on the screen was taken back, before it was announced or pressed.
+    EntryTakenBack(RawMove),
     /// A move was announced.
     Announced(RawMove),
     /// The announcement was corrected to this move.
@@ -97,6 +101,10 @@ pub enum Act {
     ArbiterEntered,
     /// The arbiter is done.
     ArbiterLeft,
+    /// The arbiter's page was locked by itself: play goes on, or nobody uses it.
+    ArbiterLocked,
+    /// A PIN was given before the wait after a wrong one was over, so long before. It was not looked at.
+    PinTooSoon(Duration),
     /// Something was refused that has to be on record.
     Denied(Denial),
     /// This player is not at the board.
@@ -133,6 +141,8 @@ pub enum Act {
     IrregularityFound(Irregularity),
     /// The player on move said that he adjusts this piece.
     Adjusted(Square),
+    /// What was stated of a piece was withdrawn as a slip, before anything else was done.
+    Withdrawn(Statement),
     /// This player has signed both scoresheets.
     SheetSigned(Color),
     /// The flag of this side was found down while a claim waits for the arbiter's decision: he decides now.
@@ -147,6 +157,8 @@ pub enum Act {
     CallsForbidden,
     /// Automatic calls are allowed again.
     CallsAllowed,
+    /// The arbiter lets play go on although the journal cannot be written: until it can be, the record is in memory alone.
+    UnrecordedAllowed,
     /// The program noticed something about its machine.
     Noticed(Incident),
     /// The electronic board of this side, which has come to rest, sees this: it differs from the record, or agrees with it
@@ -167,13 +179,22 @@ pub enum Act {
     EndingRejected,
     /// The position after this many plies was restored.
     WentBack(usize),
-    /// An input device belongs to this person from now on; only his commands pass from it.
+    /// An input device belongs to this person from now on; only his commands pass from it. By himself: he took what was
+    /// offered to him.
     DeviceGiven(Device, Seat),
+    /// An input device is offered to this person, who has yet to take it.
+    DeviceOffered(Device, Seat),
+    /// A device that was offered stays whose it is: its owner withdrew it, the other did not take it, or nobody did anything.
+    DeviceKept(Device),
     /// The program was restarted after this time; the running time was charged up to the last heartbeat.
     Resumed {
         /// Time the program was down, by the wall clock; not charged.
         down: Duration,
     },
+    /// The clock that ran when the program stopped stands until both players have said that they go on.
+    ClockHeld,
+    /// After a restart this player said that he goes on.
+    Ready(Color),
     /// The arbiter told the player on move to seal.
     AdjournmentOrdered(Order),
     /// The player on move sealed a move, in place of any he sealed before.

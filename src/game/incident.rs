@@ -3,8 +3,32 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-/// Something that the program noticed about its machine, or kept.
+/// Where something sounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum OutputKind {
+    /// The loudspeaker in the room.
+    Room,
+    /// The earphone of a visually impaired player.
+    Earphone(Color),
+}
+
+/// Why an output is silent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Silence {
+    /// There is no such device.
+    NoDevice,
+    /// The device was unplugged or switched off.
+    Gone,
+    /// The system would have played the sound elsewhere.
+    Moved,
+    /// The sound server is not there.
+    NoServer,
+    /// The device is there and does not play.
+    Failed,
+}
+
+/// Something that the program noticed about its machine, or kept.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Incident {
     /// The machine slept so long. The running clock was charged: a chess clock does not sleep.
     Slept(Duration),
@@ -31,6 +55,60 @@ pub enum Incident {
     PadGone(u8),
     /// The gamepad of this number is there again.
     PadBack(u8),
+    /// The journal could not be written for so long; now everything that was kept in memory is in it.
+    JournalKept(Duration),
+    /// The journal's file was not there any more, or not as it was left; the whole journal was written anew.
+    JournalRewritten(Loss),
+    /// The same of the heartbeat.
+    HeartbeatRewritten(Loss),
+    /// The heartbeat cannot be written: after a crash the running clock is charged up to the last event only.
+    HeartbeatFailed,
+    /// An output is silent.
+    SoundLost {
+        /// Which.
+        output: OutputKind,
+        /// Its device, as people read it; empty for the system's default where there is none.
+        device: String,
+        /// Why.
+        why: Silence,
+    },
+    /// An output sounds again.
+    SoundBack {
+        /// Which.
+        output: OutputKind,
+        /// Its device, as people read it.
+        device: String,
+    },
+}
+
+/// What became of a file that the program was writing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Loss {
+    /// It was deleted, perhaps with its folder.
+    Deleted,
+    /// It was cut, lengthened, or another stood in its place.
+    Replaced,
+}
+
+/// Why something cannot be kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum NotKept {
+    /// There is no room on the disk.
+    DiskFull,
+    /// The journal cannot be written for another reason.
+    Unwritable,
+}
+
+/// Where what happens is kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Keeping {
+    /// On the disk, before it is told.
+    #[default]
+    Disk,
+    /// Nowhere: what would have to be kept is refused until the journal can be written.
+    Nowhere(NotKept),
+    /// In memory, because the arbiter lets play go on unrecorded; it is written as soon as the journal can be.
+    Memory,
 }
 
 /// The battery of the machine.

@@ -18,42 +18,53 @@ mod assess;
 mod claim;
 mod command;
 mod decide;
+mod devices;
 mod due;
 mod ending;
 mod event;
 mod incident;
+mod lock;
 mod phase;
 mod pin;
 mod ply;
 mod reconcile;
 mod records;
 mod rejection;
+mod restart;
 mod seat;
 mod sensed;
 mod setup;
+mod statement;
 mod view;
 
-use shakmaty::{Board, ByColor, Chess, Color, Position};
+use shakmaty::{Board, ByColor, Chess, Color, Piece, Position, Square};
 
 pub use adjournment::{Adjournment, Envelope, Opening, Order, Outside, Passphrase, Sealed, Sealing, Written};
 pub use assess::{Assessment, Flaw};
 pub use claim::{Claim, ClaimStage, PendingClaim, Ruling};
 pub use command::{Command, Shift};
+pub use devices::{DeviceOffer, OFFER_LASTS};
 pub use ending::{Ending, Outcome, Reason};
 pub use event::{Act, Denial, Event, PressKind};
-pub use incident::{Battery, Incident, Supply};
+pub use incident::{Battery, Incident, Keeping, Loss, NotKept, OutputKind, Silence, Supply};
 pub use phase::{Phase, Step, Turn};
-pub use pin::{Pin, PinError};
-pub use ply::{AnsweredSlips, Deed, Ply, Repetition, Unpressed};
+pub use pin::{Digits, Hashing, Pin, PinError, PinFormError, PinTry};
+pub use ply::{AnsweredSlips, Deed, Entry, Ply, Repetition, Unpressed};
 pub use reconcile::{
     Basis, ClockProposal, Clocks, Decided, Decision, Due, Notice, ReconcileAct, ReconcileCommand, Reconciliation,
     SheetOrigin, SheetText, Stage,
 };
 pub use rejection::Rejection;
+pub use restart::{Held, Stands};
 pub use seat::{Seat, UnknownSeat};
 pub use sensed::Sensed;
-pub use setup::{Announcer, CheckWords, Device, Devices, EarlyPress, FlagNotice, Mode, ScoreKeeper, Setup};
+pub use setup::{
+    Announcer, CheckWords, Device, Devices, EarlyPress, FlagNotice, Mode, PrivateWords, ScoreKeeper, Setup,
+};
+pub use statement::Statement;
 pub use view::{Mark, SheetLine, View};
+
+use statement::Stated;
 
 use crate::{
     clock::{Clock, Moment, Reading},
@@ -101,7 +112,7 @@ pub struct Game {
     late: ByColor<bool>,
     /// When White's clock was started.
     started: Option<Moment>,
-    access: Access,
+    lock: lock::Lock,
     /// The times as they stood when a player asked his assistant for them; gone with his next press.
     asked: ByColor<Option<Reading>>,
     calls: Calls,
@@ -109,12 +120,18 @@ pub struct Game {
     resumed: Option<(Moment, usize)>,
     /// The boards and sheets are being brought together.
     reconciliation: Option<Reconciliation>,
-    /// What was told of each player's sheet, in the procedure under way.
-    papers: ByColor<Option<SheetText>>,
     /// How each sheet came about, where somebody said so.
     sheet_origins: ByColor<Option<SheetOrigin>>,
     /// What an electronic board saw otherwise than it is recorded.
     sensed: ByColor<Option<Sensed>>,
+    /// The last statement about a piece, until somebody acts on it.
+    stated: Option<Stated>,
+    /// The arbiter lets play go on although the journal cannot be written.
+    unrecorded: bool,
+    /// Whose the gamepads are, and which device is offered.
+    hands: devices::Hands,
+    /// The clock stands after a restart.
+    held: Option<Held>,
 }
 
 /// A penalty that was imposed.
@@ -141,12 +158,11 @@ pub enum Presence {
 }
 
 /// Whether somebody at the table has given the arbiter's PIN.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Access {
-    /// The PIN is needed, if there is one.
-    #[default]
+    /// The PIN is needed.
     Locked,
-    /// It was given.
+    /// It was given, or there is none.
     Open,
 }
 
@@ -182,14 +198,17 @@ impl Game {
             presence: ByColor::default(),
             late: ByColor { white: false, black: false },
             started: None,
-            access: Access::default(),
+            lock: lock::Lock::default(),
             asked: ByColor { white: None, black: None },
             calls: Calls::default(),
             resumed: None,
             reconciliation: None,
-            papers: ByColor { white: None, black: None },
             sheet_origins: ByColor { white: None, black: None },
             sensed: ByColor { white: None, black: None },
+            stated: None,
+            unrecorded: false,
+            hands: devices::Hands::default(),
+            held: None,
         }
     }
 
@@ -271,16 +290,16 @@ impl Game {
         *self.late.get(side)
     }
 
-    /// Whether the arbiter's powers are open: his PIN was given, or there is none.
-    #[must_use]
-    pub fn access(&self) -> Access {
-        if self.setup.pin.is_none() { Access::Open } else { self.access }
-    }
-
     /// Whether automatic calls are allowed.
     #[must_use]
     pub const fn calls(&self) -> Calls {
         self.calls
+    }
+
+    /// Whether the arbiter lets play go on although the journal cannot be written. It ends when the journal can be.
+    #[must_use]
+    pub const fn is_played_unrecorded(&self) -> bool {
+        self.unrecorded
     }
 
     /// Whose move it is, while the game is on.
@@ -390,6 +409,18 @@ impl Game {
         ply.and_then(|ply| ply.board_before_execution.as_ref()).unwrap_or_else(|| self.board(side))
     }
 
+    /// The piece on a square of the board of `side`: as it stood before his move in hand, or as it stands now.
+    #[must_use]
+    pub fn piece_in_reach(&self, side: Color, square: Square) -> Option<Piece> {
+        self.board_to_move_from(side).piece_at(square).or_else(|| self.board(side).piece_at(square))
+    }
+
+    /// What this person stated last of a piece, while a slip of it can still be withdrawn.
+    #[must_use]
+    pub fn withdrawable(&self, by: Seat) -> Option<Statement> {
+        self.stated.filter(|stated| stated.by == by).map(|stated| stated.what)
+    }
+
     /// Who touched a piece when this person says that one was touched: a player speaks of himself, the visually impaired
     /// player's assistant reports the opponent (D.2.9.e of 2014, D.2.10.e of 2018), the arbiter means the mover.
     #[must_use]
@@ -410,6 +441,9 @@ impl Game {
     /// What `side` has to do next.
     #[must_use]
     pub fn step(&self, side: Color) -> Step {
+        if let Some(step) = self.step_after_restart(side) {
+            return step;
+        }
         let turn = match &self.phase {
             Phase::Waiting => return Step::AwaitStart,
             Phase::Finished(_) => return Step::Over,
@@ -445,7 +479,7 @@ impl Game {
         if self.awaits_late_announcement() {
             return Step::AwaitAnnouncement;
         }
-        match (turn.ply.announced.is_empty(), turn.ply.placed.is_some()) {
+        match (turn.ply.announced.is_empty(), turn.ply.stands().is_some()) {
             (true, false) => Step::Move,
             (true, true) => Step::Announce,
             (false, _) => Step::Press,

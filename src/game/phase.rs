@@ -57,6 +57,9 @@ pub enum Step {
     Announce,
     /// The move is announced: place it if it is not, and press.
     Press,
+    /// The clock is pressed, and waits for the last word of the announcement: nothing is to be done. Only a person's view
+    /// has it (see [`View::while_press_waits`](super::View::while_press_waits)): the press has not happened yet.
+    PressWaits,
     /// Confirm the end of the game.
     ConfirmEnding,
     /// The game is over.
@@ -71,6 +74,10 @@ pub enum Step {
     AwaitResumption,
     /// The boards and sheets are being brought together.
     Reconcile(Due),
+    /// The program was restarted and the clock stands: say that one goes on.
+    ConfirmReady,
+    /// The opponent has yet to say that he goes on after the restart.
+    AwaitReady,
     /// The envelope is lost: say which move was in it (E.12).
     DeclareSealed,
 }
@@ -91,7 +98,7 @@ impl Turn {
             Custody::Arbiter if sealing.envelope.is_none() && side == self.mover() => Step::DeclareSealed,
             Custody::Arbiter => Step::AwaitResumption,
             Custody::Player if side != self.mover() => Step::AwaitSealing,
-            Custody::Player if sealing.envelope.is_some() || self.ply.placed.is_some() => Step::CloseEnvelope,
+            Custody::Player if sealing.envelope.is_some() || self.ply.stands().is_some() => Step::CloseEnvelope,
             Custody::Player => Step::Seal,
         })
     }

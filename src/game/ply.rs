@@ -1,7 +1,7 @@
 //! The record of one ply: everything that was done about it, by whom and when.
 use shakmaty::{Board, ByColor, Chess, Color, Role, Square};
 
-use super::{Seat, event::PressKind};
+use super::{Seat, Statement, event::PressKind};
 use crate::{
     clock::{Moment, Reading},
     laws::{RawMove, completion::Progress, illegal::Fault, standing::Standing, touch::Begun},
@@ -31,14 +31,18 @@ pub struct Ply {
     pub touched: Vec<Deed<Square>>,
     /// Pieces that the mover said he adjusts (4.2).
     pub adjusted: Vec<Deed<Square>>,
+    /// What was stated of a piece and withdrawn as a slip, as it was stated.
+    pub withdrawn: Vec<Deed<Statement>>,
     /// The move that the mover wrote for a claim of a draw; it cannot be changed (9.2.a, 9.3.a).
     pub intended: Option<RawMove>,
     /// The promotion that the mover had begun before the ply was taken back; it is completed on the same square (4.6.c of
     /// 2009).
     pub begun: Option<Begun>,
+    /// Everything that the mover made on the screen, and what became of it.
+    pub entries: Vec<Entry>,
     /// The move that stands on the mover's board.
     pub placed: Option<Deed<RawMove>>,
-    /// The mover's board before he placed it.
+    /// The mover's board before he placed it, or made it on the screen.
     pub board_before_placing: Option<Board>,
     /// Everything that was announced: the last is in force, those before were slips.
     pub announced: Vec<Deed<RawMove>>,
@@ -77,8 +81,10 @@ impl Ply {
             standing,
             touched: Vec::new(),
             adjusted: Vec::new(),
+            withdrawn: Vec::new(),
             intended: None,
             begun: None,
+            entries: Vec::new(),
             placed: None,
             board_before_placing: None,
             announced: Vec::new(),
@@ -109,6 +115,18 @@ impl Ply {
         Self { touched: touched.copied().collect(), ..Self::new(self.mover.other(), self.after()) }
     }
 
+    /// Takes the last statement of this kind back out of what is in force; whether there was one.
+    pub(super) fn withdraw(&mut self, by: Seat, what: Statement) -> bool {
+        let (list, square) = match what {
+            Statement::Touched(square) => (&mut self.touched, square),
+            Statement::Adjusts(square) => (&mut self.adjusted, square),
+        };
+        let Some(index) = list.iter().rposition(|deed| (deed.by, deed.what) == (by, square)) else { return false };
+        let deed = list.remove(index);
+        self.withdrawn.push(Deed { at: deed.at, by, what });
+        true
+    }
+
     /// Whether it was left unpressed and nothing has completed it since.
     #[must_use]
     pub fn is_open(&self) -> bool {
@@ -119,6 +137,19 @@ impl Ply {
     #[must_use]
     pub fn announcement(&self) -> Option<RawMove> {
         self.announced.last().map(|deed| deed.what)
+    }
+
+    /// The move that stands on the screen and can still be taken back.
+    #[must_use]
+    pub fn entry(&self) -> Option<RawMove> {
+        let last = self.entries.last().filter(|entry| self.placed.is_none() && entry.taken_back.is_none())?;
+        Some(last.deed.what)
+    }
+
+    /// What stands on the mover's board as he sees it: made, or on the screen.
+    #[must_use]
+    pub fn stands(&self) -> Option<RawMove> {
+        self.placed.map(|deed| deed.what).or_else(|| self.entry())
     }
 
     /// The move: what stands on the mover's board, else what was announced.
@@ -181,6 +212,15 @@ impl Ply {
     pub fn after(&self) -> Standing {
         self.standing.after(self.played())
     }
+}
+
+/// A move on the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Entry {
+    /// Who made it there, and when.
+    pub deed: Deed<RawMove>,
+    /// When it was taken back, if it was.
+    pub taken_back: Option<Moment>,
 }
 
 /// What became of a move that its player did not press.

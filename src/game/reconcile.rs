@@ -3,7 +3,7 @@
 //!
 //! Facts are told, the arbiter decides what counts, the corrections are made one at a time and confirmed, both boards are
 //! read against each other, the arbiter settles the clocks, and the game goes on. Nothing of this happens by itself.
-use shakmaty::{Color, Rank};
+use shakmaty::{ByColor, Color, Rank};
 
 use super::{Seat, Setup};
 use crate::{
@@ -168,6 +168,8 @@ pub struct Reconciliation {
     pub by: Seat,
     /// Both times and counters at that moment.
     pub reading: Reading,
+    /// What was told of each player's sheet.
+    pub papers: ByColor<Option<SheetText>>,
     /// What counts, once the arbiter has decided.
     pub decided: Option<Decided>,
 }

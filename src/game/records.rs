@@ -1,7 +1,9 @@
 //! The four records of a game, kept apart, and what [`reconciliation`](crate::reconciliation) makes of them.
 use shakmaty::{Board, Color, Square};
 
-use super::{Basis, ClockProposal, Decision, Due, Game, Ply, Reconciliation, ScoreKeeper, SheetOrigin, Stage, Step};
+use super::{
+    Basis, ClockProposal, Decision, Due, Game, Ply, Reconciliation, ScoreKeeper, SheetOrigin, SheetText, Stage, Step,
+};
 use crate::{
     clock::Moment,
     laws::standing::Standing,
@@ -27,6 +29,11 @@ impl Game {
         self.reconciliation.as_ref()
     }
 
+    /// What was told of this side's sheet in the procedure under way.
+    pub(super) fn paper(&self, side: Color) -> Option<&SheetText> {
+        self.reconciliation()?.papers.get(side).as_ref()
+    }
+
     /// How the scoresheet of this side came about, as far as it is known.
     #[must_use]
     pub fn sheet_origin(&self, side: Color) -> SheetOrigin {
@@ -36,7 +43,7 @@ impl Game {
             ScoreKeeper::Program => SheetOrigin::Program,
         };
         // Nothing is known of a sheet on paper before it is told: what there is comes from the announcements.
-        let known = if self.papers.get(side).is_some() { kept } else { SheetOrigin::Program };
+        let known = if self.paper(side).is_some() { kept } else { SheetOrigin::Program };
         self.sheet_origins.get(side).unwrap_or(known)
     }
 
@@ -47,7 +54,7 @@ impl Game {
     }
 
     pub(super) fn entries_of(&self, side: Color) -> Vec<Entry> {
-        match self.papers.get(side) {
+        match self.paper(side) {
             Some(paper) => paper.entries.clone(),
             None => self.begun_plies().map(|ply| entry_of(ply, side)).collect(),
         }
@@ -64,7 +71,7 @@ impl Game {
         let start = Standing::of(&self.setup.start, self.setup.castling);
         let fen = start.fen();
         let is_this_game =
-            self.papers.iter().flatten().filter_map(|paper| paper.start.as_ref()).all(|named| *named == fen);
+            Color::ALL.into_iter().filter_map(|side| self.paper(side)?.start.as_ref()).all(|named| *named == fen);
         Records {
             start: is_this_game.then_some(start),
             boards: Boards::new_with(|kind| self.board(self.setup.board_owner(kind)).clone()),

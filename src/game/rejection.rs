@@ -1,6 +1,7 @@
 //! Refusals: a reason with its Article, and a way out; nothing has changed.
 use shakmaty::{Color, Square};
 
+use super::{NotKept, Seat};
 use crate::laws::{Article, Edition, Misfit, RawMove, answered, illegal::Fault, pace::Rules, quickplay::Request};
 
 /// Why a command was refused.
@@ -14,6 +15,8 @@ use crate::laws::{Article, Edition, Misfit, RawMove, answered, illegal::Fault, p
 /// | [`NothingToConfirm`](Self::NothingToConfirm) | 5.1.a | 5.1.a | 5.1.1 | 5.1.1 |
 /// | [`ClockStopped`](Self::ClockStopped) | 6.12.b | 6.12.b | 6.11.2 | 6.11.2 |
 /// | [`ClockRuns`](Self::ClockRuns) | 6.12.b | 6.12.b | 6.11.2 | 6.11.2 |
+/// | [`ReadyFirst`](Self::ReadyFirst) | 6.12.b | 6.12.b | 6.11.2 | 6.11.2 |
+/// | [`ReadyAlready`](Self::ReadyAlready) | 6.12.b | 6.12.b | 6.11.2 | 6.11.2 |
 /// | [`NotYours`](Self::NotYours) | E.2.9 | D.2.9 | D.2.10 | D.2.10 |
 /// | [`ArbiterOnly`](Self::ArbiterOnly) | 13.4 | 12.9 | 12.9 | 12.9 |
 /// | [`RepeatFirst`](Self::RepeatFirst) | E.2.1 | D.2.1 | D.2.1 | D.2.1 |
@@ -57,6 +60,10 @@ use crate::laws::{Article, Edition, Misfit, RawMove, answered, illegal::Fault, p
 /// | [`TouchedPieceMoves`](Self::TouchedPieceMoves) | 4.3 | 4.3 | 4.3 | 4.3 |
 /// | [`IntendedMoveStands`](Self::IntendedMoveStands) | 9.5.b | 9.5.b | 9.5.3 | 9.5.3 |
 /// | [`TouchIsThePlayers`](Self::TouchIsThePlayers) | A4.b | 4.3 | 4.3 | 4.3 |
+/// | [`NothingThere`](Self::NothingThere) | 4.3 | 4.3 | 4.3 | 4.3 |
+/// | [`AlreadyTouched`](Self::AlreadyTouched) | 4.3 | 4.3 | 4.3 | 4.3 |
+/// | [`NothingToWithdraw`](Self::NothingToWithdraw) | 4.3 | 4.3 | 4.3 | 4.3 |
+/// | [`NoEntry`](Self::NoEntry) | 4.6 | 4.7 | 4.7 | 4.7 |
 /// | [`NotOver`](Self::NotOver) | 8.7 | 8.7 | 8.7 | 8.7 |
 /// | [`AlreadySigned`](Self::AlreadySigned) | 8.7 | 8.7 | 8.7 | 8.7 |
 /// | [`Adjourned`](Self::Adjourned) | G.9 | E.9 | I.9 | I.9 |
@@ -74,6 +81,9 @@ use crate::laws::{Article, Edition, Misfit, RawMove, answered, illegal::Fault, p
 /// | [`OpenFirst`](Self::OpenFirst) | G.10 | E.10 | I.10 | I.10 |
 /// | [`DeclareInstead`](Self::DeclareInstead) | G.11 | E.12 | I.12 | I.12 |
 /// | [`ResumedAlready`](Self::ResumedAlready) | G.9 | E.9 | I.9 | I.9 |
+/// | [`NotYourDevice`](Self::NotYourDevice) | E.1 | D.1 | D.1 | D.1 |
+/// | [`NothingOffered`](Self::NothingOffered) | E.1 | D.1 | D.1 | D.1 |
+/// | [`ConsentIsTheirs`](Self::ConsentIsTheirs) | E.1 | D.1 | D.1 | D.1 |
 /// | [`ReconcileFirst`](Self::ReconcileFirst) | E.2.7 | D.2.8 | D.2.9 | D.2.9 |
 /// | [`NotReconciling`](Self::NotReconciling) | E.2.7 | D.2.8 | D.2.9 | D.2.9 |
 /// | [`DecideFirst`](Self::DecideFirst) | E.2.7 | D.2.8 | D.2.9 | D.2.9 |
@@ -81,6 +91,8 @@ use crate::laws::{Article, Edition, Misfit, RawMove, answered, illegal::Fault, p
 /// | [`NothingDetermined`](Self::NothingDetermined) | E.2.8 | D.2.8 | D.2.9 | D.2.9 |
 /// | [`ClocksUnknown`](Self::ClocksUnknown) | E.2.8 | D.2.8 | D.2.9 | D.2.9 |
 /// | [`GroundsNeeded`](Self::GroundsNeeded) | E.2.8 | D.2.8 | D.2.9 | D.2.9 |
+/// | [`NotKept`](Self::NotKept) | E.2.5 | D.2.6 | D.2.7 | D.2.7 |
+/// | [`NothingToAllow`](Self::NothingToAllow) | 13.4 | 12.9 | 12.9 | 12.9 |
 ///
 /// A request for extra time cites G.4 of 2014 and III.4 of 2018 and 2023; an illegal move in blitz B3.c of 2009, B.4 of 2014 and
 /// 2018, B.3 of 2023.
@@ -99,6 +111,10 @@ pub enum Rejection {
     ClockStopped,
     /// The clock is running already.
     ClockRuns,
+    /// The clock stands after a restart until both players have said that they go on.
+    ReadyFirst,
+    /// He has said already that he goes on after the restart.
+    ReadyAlready,
     /// It is the turn of this side.
     NotYourTurn(Color),
     /// This person may not do that.
@@ -189,6 +205,14 @@ pub enum Rejection {
     IntendedMoveStands(RawMove),
     /// The arbiter decides about touched pieces only when a player asks (A4.b of 2009).
     TouchIsThePlayers,
+    /// No piece stands on this square that could be touched or adjusted.
+    NothingThere(Square),
+    /// The piece there is on record as touched already.
+    AlreadyTouched(Square),
+    /// This person has stated nothing that could still be withdrawn.
+    NothingToWithdraw,
+    /// No move stands on the screen that could be taken back.
+    NoEntry,
     /// The game is not over yet.
     NotOver,
     /// This player has signed already.
@@ -223,6 +247,12 @@ pub enum Rejection {
     DeclareInstead,
     /// The resumption has begun already.
     ResumedAlready,
+    /// The device belongs to somebody else, or to nobody yet.
+    NotYourDevice,
+    /// No such device is offered (any more).
+    NothingOffered,
+    /// A device is offered to this person, and nobody consents for him.
+    ConsentIsTheirs(Seat),
     /// The boards and sheets are being brought together: that comes first.
     ReconcileFirst,
     /// They are not.
@@ -237,6 +267,11 @@ pub enum Rejection {
     ClocksUnknown,
     /// Other times than the proposed ones need grounds.
     GroundsNeeded,
+    /// It cannot be kept, and what is not kept is not announced: room is made on the disk, or the arbiter lets play go on
+    /// unrecorded.
+    NotKept(NotKept),
+    /// The journal can be written, or play goes on unrecorded already.
+    NothingToAllow,
 }
 
 impl Rejection {
@@ -246,7 +281,7 @@ impl Rejection {
         match self {
             Self::NotStarted | Self::AlreadyStarted | Self::NotYourTurn(_) => Article::Alternation,
             Self::Over | Self::NothingToConfirm => Article::Checkmate,
-            Self::ClockStopped | Self::ClockRuns => Article::StoppingTheClocks,
+            Self::ClockStopped | Self::ClockRuns | Self::ReadyFirst | Self::ReadyAlready => Article::StoppingTheClocks,
             Self::NotYours => Article::Assistant,
             Self::ArbiterOnly => Article::ArbitersPowers,
             Self::RepeatFirst(_)
@@ -261,7 +296,7 @@ impl Rejection {
             | Self::PromotionMissing
             | Self::ExecutedOtherwise(..) => Article::Announcing,
             Self::CorrectionTooLate => Article::Slip,
-            Self::CorrectionMustFitPiece(_) | Self::AlreadyPlaced(_) => Article::MoveStands,
+            Self::CorrectionMustFitPiece(_) | Self::AlreadyPlaced(_) | Self::NoEntry => Article::MoveStands,
             Self::Misfit(_) | Self::ReconcileFirst | Self::NotReconciling | Self::DecideFirst | Self::CorrectFirst => {
                 Article::BoardsDiffer
             }
@@ -280,13 +315,16 @@ impl Rejection {
                 Article::QuickplayIncrement
             }
             // Whatever was claimed, the arbiter judges it.
-            Self::ClaimWaits | Self::NoClaim => Article::ArbitersPowers,
+            Self::ClaimWaits | Self::NoClaim | Self::NothingToAllow => Article::ArbitersPowers,
+            Self::NotKept(_) => Article::Score,
             Self::CannotPostpone => Article::QuickplayDraw,
             Self::AlreadyHere(_) => Article::DefaultTime,
             Self::AgreementForbidden => Article::AgreementForbidden,
             Self::NotIllegal => Article::IllegalMove,
             Self::TooLateForIllegal(rules) | Self::IllegalIsThePlayers(rules) => answered::article(rules),
-            Self::TouchedPieceMoves(_) => Article::TouchedPiece,
+            Self::TouchedPieceMoves(_) | Self::NothingThere(_) | Self::AlreadyTouched(_) | Self::NothingToWithdraw => {
+                Article::TouchedPiece
+            }
             Self::IntendedMoveStands(_) => Article::WrongDrawClaim,
             Self::TouchIsThePlayers => Article::RapidTouch,
             Self::NotOver | Self::AlreadySigned => Article::SigningTheSheets,
@@ -301,6 +339,7 @@ impl Rejection {
             }
             Self::EnvelopeDamaged | Self::DeclareInstead => Article::LostEnvelope,
             Self::OpenFirst => Article::LateForResumption,
+            Self::NotYourDevice | Self::NothingOffered | Self::ConsentIsTheirs(_) => Article::Adaptation,
             Self::Adjourned | Self::ResumedAlready => Article::Resumption,
             Self::NothingDetermined | Self::ClocksUnknown | Self::GroundsNeeded => Article::SheetsDiffer,
         }
@@ -346,6 +385,8 @@ mod tests {
             Rejection::NothingToConfirm,
             Rejection::ClockStopped,
             Rejection::ClockRuns,
+            Rejection::ReadyFirst,
+            Rejection::ReadyAlready,
             Rejection::NotYours,
             Rejection::ArbiterOnly,
             Rejection::RepeatFirst(said),
@@ -389,6 +430,10 @@ mod tests {
             Rejection::TouchedPieceMoves(square),
             Rejection::IntendedMoveStands(said),
             Rejection::TouchIsThePlayers,
+            Rejection::NothingThere(square),
+            Rejection::AlreadyTouched(square),
+            Rejection::NothingToWithdraw,
+            Rejection::NoEntry,
             Rejection::NotOver,
             Rejection::AlreadySigned,
             Rejection::Adjourned,
@@ -406,6 +451,9 @@ mod tests {
             Rejection::OpenFirst,
             Rejection::DeclareInstead,
             Rejection::ResumedAlready,
+            Rejection::NotYourDevice,
+            Rejection::NothingOffered,
+            Rejection::ConsentIsTheirs(Seat::Player(Color::White)),
             Rejection::ReconcileFirst,
             Rejection::NotReconciling,
             Rejection::DecideFirst,
@@ -413,6 +461,8 @@ mod tests {
             Rejection::NothingDetermined,
             Rejection::ClocksUnknown,
             Rejection::GroundsNeeded,
+            Rejection::NotKept(NotKept::DiskFull),
+            Rejection::NothingToAllow,
         ];
         let rows: Vec<&str> =
             include_str!("rejection.rs").lines().filter(|line| line.starts_with("/// | [`")).collect();

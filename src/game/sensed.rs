@@ -69,10 +69,12 @@ impl Game {
             | Step::AwaitPress
             | Step::AwaitSealing
             | Step::ConfirmEnding
+            | Step::ConfirmReady
+            | Step::AwaitReady
             | Step::Reconcile(Due::Tell | Due::AwaitOther | Due::Compare(_)) => true,
             // Who makes a move has his own pieces in hand, and one of the opponent's at most: no piece of the opponent comes
             // to stand where it did not.
-            Step::Move | Step::Announce | Step::Press => {
+            Step::Move | Step::Announce | Step::Press | Step::PressWaits => {
                 let recorded = self.board(side);
                 let moved = |square| seen.piece_at(square) != recorded.piece_at(square);
                 seen == recorded || seen.by_color(side.other()).into_iter().any(moved)

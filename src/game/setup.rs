@@ -61,6 +61,16 @@ pub enum CheckWords {
     Said,
 }
 
+/// Where the private words of a visually impaired player may sound.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum PrivateWords {
+    /// Where nobody else hears them: on a device of his own.
+    #[default]
+    OwnDevice,
+    /// In the room too: he has no device of his own. An adaptation under D.1, chosen at the set-up and shown at the board.
+    RoomToo,
+}
+
 /// Who keeps a player's score; it decides what the sheet is worth when boards differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum ScoreKeeper {
@@ -154,6 +164,8 @@ pub struct Setup {
     pub check_words: CheckWords,
     /// What becomes of the sighted player's early press.
     pub early_press: EarlyPress,
+    /// Where private words may sound.
+    pub private_words: PrivateWords,
     /// Who keeps each score.
     pub score_keeper: ByColor<ScoreKeeper>,
     /// To whom keyboard and mouse belong.
@@ -185,6 +197,7 @@ impl Default for Setup {
             wording: Wording::default(),
             check_words: CheckWords::default(),
             early_press: EarlyPress::default(),
+            private_words: PrivateWords::default(),
             score_keeper: ByColor::default(),
         }
     }

@@ -1,10 +1,16 @@
 //! What a seat may see of a game. Screens, questions and narration to a person draw on nothing else.
 use shakmaty::{Board, ByColor, Chess, Color, Square};
 
-use super::{Ending, Game, Mode, Phase, PressKind, Repetition, Seat, Setup, Step};
+use super::{
+    Access, Device, DeviceOffer, Ending, Game, Mode, Phase, PressKind, Repetition, Seat, Setup, Statement, Step,
+};
 use crate::{
     clock::{Bonus, Moment, Reading},
-    laws::{RawMove, illegal::Fault},
+    laws::{
+        RawMove,
+        completion::{self, Press},
+        illegal::Fault,
+    },
 };
 
 /// Something that only the arbiter is shown.
@@ -52,6 +58,8 @@ pub struct SheetLine {
 pub struct View<'a> {
     /// Who looks.
     pub seat: Seat,
+    /// When he looks.
+    pub now: Moment,
     /// What was agreed.
     pub setup: &'a Setup,
     /// The placement on his own board; the arbiter sees White's here.
@@ -88,10 +96,18 @@ pub struct View<'a> {
     pub move_number: u32,
     /// His own scoresheet; the arbiter sees White's here.
     pub sheet: Vec<SheetLine>,
-    /// Black's scoresheet, for the arbiter.
+    /// Black's scoresheet, for the arbiter who has given his PIN.
     pub other_sheet: Option<Vec<SheetLine>>,
+    /// What the seat stated last of a piece, while a slip of it can still be withdrawn.
+    pub withdrawable: Option<Statement>,
+    /// The seat's own move on the screen, while it can still be taken back.
+    pub entry: Option<RawMove>,
+    /// What becomes of a press by the seat's player, if the move in progress is his.
+    pub press: Option<Press>,
     /// Who offered a draw that still stands.
     pub draw_offer: Option<Color>,
+    /// The device that is offered to somebody.
+    pub device_offer: Option<DeviceOffer>,
     /// The end of the game.
     pub ending: Option<Ending>,
     /// Whether the end is confirmed.
@@ -103,6 +119,22 @@ impl View<'_> {
     #[must_use]
     pub fn step(&self) -> Step {
         *self.steps.get(self.seat.side().or(self.mover).unwrap_or(Color::White))
+    }
+
+    /// The same while a press of `side` waits for the last word of its announcement: what its player does now is for what
+    /// comes after the press.
+    #[must_use]
+    pub fn while_press_waits(mut self, side: Option<Color>) -> Self {
+        if let Some(step) = side.map(|side| self.steps.get_mut(side)).filter(|step| **step == Step::Press) {
+            *step = Step::PressWaits;
+        }
+        self
+    }
+
+    /// The device that is offered to the seat itself.
+    #[must_use]
+    pub fn device_to_take(&self) -> Option<Device> {
+        self.device_offer.filter(|offer| offer.to == self.seat).map(|offer| offer.device)
     }
 
     /// The side whose pieces are the seat's own; White for the arbiter.
@@ -117,12 +149,16 @@ impl Game {
     #[must_use]
     pub fn view(&self, seat: Seat, now: Moment) -> View<'_> {
         let side = seat.side().unwrap_or(Color::White);
-        let arbiter = seat == Seat::Arbiter;
+        // Until he has given his PIN, he is shown what everybody may see.
+        let arbiter = seat == Seat::Arbiter && self.access() == Access::Open;
+        let marked_for = if arbiter { seat } else { Seat::Player(side) };
         let legality = arbiter || self.setup.mode == Mode::Practice;
         let sees_clocks = !matches!(seat, Seat::Assistant(side) if self.asked.get(side).is_none());
         let sees_both = !matches!(seat, Seat::Player(_));
+        let own_ply = self.current_ply().filter(|ply| seat == Seat::Player(ply.mover));
         View {
             seat,
+            now,
             setup: &self.setup,
             board: self.board(side),
             board_to_move_from: self.board_to_move_from(side),
@@ -142,9 +178,13 @@ impl Game {
             first_flag: self.clock.first_flag(),
             announcement: self.last_announced().and_then(|ply| Some((ply.mover, ply.announcement()?))),
             move_number: self.move_number(),
-            sheet: self.sheet(side, seat),
-            other_sheet: arbiter.then(|| self.sheet(side.other(), seat)),
+            sheet: self.sheet(side, marked_for),
+            other_sheet: arbiter.then(|| self.sheet(side.other(), marked_for)),
+            withdrawable: self.withdrawable(seat),
+            entry: own_ply.and_then(super::Ply::entry),
+            press: own_ply.map(|ply| completion::press(*self.setup.sight.get(ply.mover), self.progress_at_press(ply))),
             draw_offer: self.offer,
+            device_offer: self.device_offer(),
             ending: self.ending(),
             is_finished: matches!(self.phase, Phase::Finished(_)),
         }

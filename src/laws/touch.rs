@@ -8,7 +8,7 @@
 //! piece himself can no longer claim a breach by his opponent.
 use shakmaty::{CastlingSide, Chess, Move, MoveList, Position, Role, Square};
 
-use super::{Edition, pace::Rules};
+use super::{Edition, RawMove, pace::Rules};
 
 /// When the arbiter decides about a touched piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -46,6 +46,60 @@ pub const fn decision(edition: Edition, rules: Rules) -> Decision {
 /// ```
 #[must_use]
 pub fn left_by(position: &Chess, touched: &[Square]) -> Option<MoveList> {
+    bound_by(position, touched).map(|(_, left)| left)
+}
+
+/// Whether `said`, legal or not, is a move of the pieces touched, in their order: an illegal move of the touched piece, or a
+/// promotion without its new piece, is a fault of its own, and not the move of another piece. `begun` is a promotion that
+/// goes on.
+///
+/// ```
+/// use anna_hector::laws::{RawMove, touch::keeps};
+/// use shakmaty::{Board, Chess, Square};
+/// let go = |from, to| RawMove::from_squares(&Board::default(), from, to, None).unwrap();
+/// let touched = [Square::G1];
+/// assert!(keeps(&Chess::default(), &touched, None, go(Square::G1, Square::F3)));
+/// assert!(keeps(&Chess::default(), &touched, None, go(Square::G1, Square::G3))); // illegal, and no other piece
+/// assert!(!keeps(&Chess::default(), &touched, None, go(Square::E2, Square::E4)));
+/// ```
+#[must_use]
+pub fn keeps(position: &Chess, touched: &[Square], begun: Option<Begun>, said: RawMove) -> bool {
+    let Some((bound, left)) = bound_by(position, touched) else { return true };
+    let left = begun.map_or_else(|| left.clone(), |begun| begun.leaves(&left));
+    match said.check(position) {
+        Some(legal) => left.contains(&legal),
+        None => bound.is_kept_by(said) && begun.is_none_or(|begun| begun.is_kept_by(said)),
+    }
+}
+
+/// What touching has bound a player to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Bound {
+    /// To castle, or to move the king (4.4).
+    King(Square),
+    /// To move the piece there (4.3.a).
+    Move(Square),
+    /// To take the piece there (4.3.b).
+    Take(Square),
+    /// To take the second with the first (4.3.c).
+    TakeWith(Square, Square),
+}
+
+impl Bound {
+    /// Whether a move that is not legal is at least one of what he is bound to.
+    fn is_kept_by(self, said: RawMove) -> bool {
+        match (self, said) {
+            // Castling is a move of the king (4.4).
+            (Self::King(_), RawMove::Castling(_)) => true,
+            (Self::King(square) | Self::Move(square), RawMove::Piece { from, .. }) => from == square,
+            (Self::Take(victim), said) => victim_of(said) == Some(victim),
+            (Self::TakeWith(by, victim), RawMove::Piece { from, .. }) => from == by && victim_of(said) == Some(victim),
+            (Self::Move(_) | Self::TakeWith(..), RawMove::Castling(_)) => false,
+        }
+    }
+}
+
+fn bound_by(position: &Chess, touched: &[Square]) -> Option<(Bound, MoveList)> {
     let legal = position.legal_moves();
     let us = position.turn();
     let board = position.board();
@@ -54,12 +108,12 @@ pub fn left_by(position: &Chess, touched: &[Square]) -> Option<MoveList> {
     if theirs.is_empty()
         && let Some(castling) = castling_meant(position, &own)
     {
-        return castling.left(&legal);
+        return castling.left(&legal).map(|left| (Bound::King(castling.king), left));
     }
     let barred = castling_barred(position, &own);
     let legal: MoveList = legal.into_iter().filter(|m| !barred.contains(&m.castling_side())).collect();
     capture_of_one_with_the_other(&legal, &own, &theirs)
-        .or_else(|| touched.iter().find_map(|&square| moved_or_captured(&legal, square)))
+        .or_else(|| touched.iter().find_map(|&square| moved_or_captured(&legal, square, position)))
 }
 
 /// A promotion that was begun: the pawn was released on its last rank.
@@ -88,6 +142,20 @@ impl Begun {
     #[must_use]
     pub fn leaves(self, moves: &MoveList) -> MoveList {
         keep(moves, |m| m.from() != Some(self.from) || m.to() == self.to)
+    }
+
+    /// Whether a move that is not legal at least takes the pawn to no other square.
+    fn is_kept_by(self, said: RawMove) -> bool {
+        !matches!(said, RawMove::Piece { from, to, .. } if from == self.from && to != self.to)
+    }
+}
+
+/// The square on which a move takes something, as it is said.
+fn victim_of(said: RawMove) -> Option<Square> {
+    match said {
+        RawMove::Piece { from, to, en_passant: true, .. } => Some(Square::from_coords(to.file(), from.rank())),
+        RawMove::Piece { to, capture: true, .. } => Some(to),
+        RawMove::Piece { .. } | RawMove::Castling(_) => None,
     }
 }
 
@@ -135,17 +203,25 @@ fn castling_barred(position: &Chess, own: &[Square]) -> Vec<Option<CastlingSide>
 }
 
 /// Of both colours: the opponent's piece is captured with one's own (4.3.c).
-fn capture_of_one_with_the_other(legal: &MoveList, own: &[Square], theirs: &[Square]) -> Option<MoveList> {
+fn capture_of_one_with_the_other(legal: &MoveList, own: &[Square], theirs: &[Square]) -> Option<(Bound, MoveList)> {
     let pairs = theirs.iter().flat_map(|&victim| own.iter().map(move |&by| (by, victim)));
     pairs
-        .map(|(by, victim)| keep(legal, |m| m.from() == Some(by) && captured(m) == Some(victim)))
-        .find(|m| !m.is_empty())
+        .map(|(by, victim)| {
+            let left = keep(legal, |m| m.from() == Some(by) && captured(m) == Some(victim));
+            (Bound::TakeWith(by, victim), left)
+        })
+        .find(|(_, left)| !left.is_empty())
 }
 
 /// The moves of a touched piece of one's own, the captures of one of the opponent's; `None` if there are none.
-fn moved_or_captured(legal: &MoveList, square: Square) -> Option<MoveList> {
+fn moved_or_captured(legal: &MoveList, square: Square, position: &Chess) -> Option<(Bound, MoveList)> {
+    let bound = match position.board().piece_at(square)? {
+        piece if piece.color != position.turn() => Bound::Take(square),
+        piece if piece.role == Role::King => Bound::King(square),
+        _ => Bound::Move(square),
+    };
     let moves = keep(legal, |m| m.from() == Some(square) || captured(m) == Some(square));
-    (!moves.is_empty()).then_some(moves)
+    (!moves.is_empty()).then_some((bound, moves))
 }
 
 fn keep(legal: &MoveList, wanted: impl Fn(Move) -> bool) -> MoveList {
@@ -227,5 +303,51 @@ mod tests {
         check(fen, &[Square::E1, Square::H1], Some(&["Kd1", "Kd2", "Ke2", "O-O-O"]));
         let boxed_in = "4k3/8/8/8/8/6n1/3PPPP1/3QKB1R w K - 0 1";
         check(boxed_in, &[Square::E1, Square::H1], None);
+    }
+
+    fn keeps_in(fen: &str, touched: &[Square], [from, to]: [Square; 2]) -> bool {
+        let position: Chess =
+            fen.parse::<Fen>().expect("a FEN").into_position(CastlingMode::Standard).expect("a position");
+        let said = RawMove::from_squares(position.board(), from, to, None).expect("a piece is there");
+        keeps(&position, touched, None, said)
+    }
+
+    #[test]
+    fn an_illegal_move_of_the_touched_piece_is_no_move_of_another() {
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        assert!(keeps_in(start, &[Square::E2], [Square::E2, Square::E5]));
+        assert!(!keeps_in(start, &[Square::E2], [Square::D2, Square::D5]));
+        // Nothing touched can move: he is free, also to err (4.5).
+        assert!(keeps_in(start, &[Square::A1], [Square::D2, Square::D5]));
+    }
+
+    #[test]
+    fn a_pawn_left_on_the_last_rank_is_a_move_of_that_pawn() {
+        let fen = "7k/P7/8/8/8/8/8/R3K3 w - - 0 1";
+        assert!(keeps_in(fen, &[Square::A7], [Square::A7, Square::A8]));
+        assert!(!keeps_in(fen, &[Square::A1], [Square::A7, Square::A8]));
+    }
+
+    #[test]
+    fn a_touched_piece_of_the_opponent_is_taken_legally_or_not() {
+        // Anna zwei guards nothing: the rook cannot take on David fünf by its way of moving, the pawn can.
+        let fen = "4k3/8/8/3q4/4P3/8/8/R3K3 w Q - 0 1";
+        assert!(keeps_in(fen, &[Square::D5], [Square::E4, Square::D5]));
+        assert!(keeps_in(fen, &[Square::D5], [Square::A1, Square::D5]), "illegal, but taken");
+        assert!(!keeps_in(fen, &[Square::D5], [Square::A1, Square::B3]), "illegal, and another matter");
+        assert!(!keeps_in(fen, &[Square::E4, Square::D5], [Square::A1, Square::D5]), "with the other piece");
+        assert!(
+            !keeps_in(fen, &[Square::E4, Square::D5], [Square::E4, Square::E6]),
+            "the right piece, not the capture"
+        );
+    }
+
+    #[test]
+    fn a_touched_king_that_castles_or_moves_illegally_is_the_king() {
+        let attacked = "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+        assert!(keeps_in(attacked, &[Square::E1], [Square::E1, Square::G1]), "castling through check");
+        assert!(keeps_in(attacked, &[Square::E1, Square::H1], [Square::E1, Square::G1]));
+        assert!(keeps_in(attacked, &[Square::E1, Square::H1], [Square::E1, Square::F1]), "into check");
+        assert!(!keeps_in(attacked, &[Square::H1], [Square::E1, Square::G1]), "the rook came first (4.4.b)");
     }
 }

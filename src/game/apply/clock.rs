@@ -3,7 +3,7 @@ use shakmaty::Color;
 
 use crate::{
     clock::Moment,
-    game::{Access, Act, Calls, Claim, ClaimStage, Game, Penalised, PendingClaim, Phase, Presence},
+    game::{Act, Calls, Claim, ClaimStage, Game, Incident, Penalised, PendingClaim, Phase, Presence},
 };
 
 impl Game {
@@ -11,7 +11,7 @@ impl Game {
         match act {
             Act::ClockStopped => self.clock.stop(at),
             Act::ClockRestarted => {
-                if let Some(side) = self.side_to_run() {
+                if let Some(side) = self.held.map(|held| held.side).or_else(|| self.side_to_run()) {
                     self.clock.start(side, at);
                 }
             }
@@ -38,8 +38,6 @@ impl Game {
                 *self.presence.get_mut(*side) = Presence::Here;
             }
             Act::DefaultTimePassed(side) => *self.presence.get_mut(*side) = Presence::Defaulted,
-            Act::ArbiterEntered => self.access = Access::Open,
-            Act::ArbiterLeft => self.access = Access::Locked,
             Act::IllegalMoveFound { side, .. } => {
                 let count = self.illegal_moves.get_mut(*side);
                 *count = count.saturating_add(1);
@@ -48,6 +46,8 @@ impl Game {
             Act::AssistantAsked(side) => *self.asked.get_mut(*side) = Some(self.clock.reading(at)),
             Act::CallsForbidden => self.calls = Calls::Forbidden,
             Act::CallsAllowed => self.calls = Calls::Allowed,
+            Act::UnrecordedAllowed => self.unrecorded = true,
+            Act::Noticed(Incident::JournalKept(_)) => self.unrecorded = false,
             claim => self.apply_claim(at, claim),
         }
     }
@@ -64,7 +64,8 @@ impl Game {
                 self.clock.stop(at);
                 self.claim = self.claim.map(|c| PendingClaim { stage: ClaimStage::FlagFallen(*loser), ..c });
             }
-            // The rest is for the log: grounds, denials, incidents; and a restart, whose gap the moment itself charges.
+            // The rest is for the log and the lock of the arbiter's page: grounds, denials, incidents; and a restart, whose
+            // gap the moment itself charges.
             _ => {}
         }
     }

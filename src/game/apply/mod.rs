@@ -5,7 +5,9 @@ mod adjourn;
 mod clock;
 mod reconcile;
 
-use super::{Act, Deed, Device, Event, Game, Phase, Ply, PressKind, Reason, Seat, Turn, Unpressed};
+use super::{
+    Act, Deed, Entry, Event, Game, Phase, Ply, PressKind, Reason, Seat, Statement, Turn, Unpressed, statement::Stated,
+};
 use crate::{
     clock::Moment,
     game::adjournment::Custody,
@@ -16,6 +18,11 @@ impl Game {
     /// Takes an event into the story. An event that does not fit the story changes nothing.
     pub fn apply(&mut self, at: Moment, event: &Event) {
         let by = event.by.unwrap_or(Seat::Arbiter);
+        let (offer, stated) = (self.offer, self.stated);
+        if self.is_acted_on(event) {
+            self.stated = None;
+        }
+        self.lock.follow(at, event);
         match event.act {
             Act::Started => self.begin(at),
             Act::Touched(square) => {
@@ -23,10 +30,18 @@ impl Game {
                     self.lapse_offer(side);
                 }
                 self.with_current(|ply| ply.touched.push(Deed { at, by, what: square }));
+                let lapsed = offer.filter(|_| self.offer.is_none());
+                self.state(Stated { by, at, what: Statement::Touched(square), lapsed });
             }
-            Act::Adjusted(square) => self.with_current(|ply| ply.adjusted.push(Deed { at, by, what: square })),
+            Act::Adjusted(square) => {
+                self.with_current(|ply| ply.adjusted.push(Deed { at, by, what: square }));
+                self.state(Stated { by, at, what: Statement::Adjusts(square), lapsed: None });
+            }
+            Act::Withdrawn(what) => self.withdraw(by, what, stated),
             Act::PromotionBegun { from, to } => self.with_current(|ply| ply.begun = Some(Begun { from, to })),
             Act::PawnBecameQueen => self.complete_promotion(at),
+            Act::Entered(said) => self.enter(Deed { at, by, what: said }),
+            Act::EntryTakenBack(_) => self.take_back_entry(at),
             Act::Placed(said) => self.place(Deed { at, by, what: said }),
             Act::Announced(said) | Act::Corrected(said) => self.announce(Deed { at, by, what: said }),
             Act::Pressed(kind) => self.press(Deed { at, by, what: kind }),
@@ -44,10 +59,17 @@ impl Game {
             Act::EndingConfirmed => self.confirm(by),
             Act::EndingRejected => self.reopen(),
             Act::WentBack(plies) => self.go_back(at, plies),
-            Act::DeviceGiven(Device::Keyboard, seat) => self.setup.devices.keyboard = seat,
-            Act::DeviceGiven(Device::Mouse, seat) => self.setup.devices.mouse = seat,
-            Act::DeviceGiven(Device::Gamepad(_), _) => {}
+            Act::DeviceGiven(device, seat) => self.give_device(device, seat),
+            Act::DeviceOffered(device, seat) => self.offer_device(at, device, seat),
+            Act::DeviceKept(device) => self.end_device_offer(device),
+            Act::Resumed { .. } => {
+                self.forget_gamepads();
+                // After a restart the journal is written as always.
+                self.unrecorded = false;
+            }
             Act::BoardSensed { side, ref board } => self.keep_sensed(at, side, board),
+            Act::ClockHeld => self.hold(at),
+            Act::Ready(side) => self.note_ready(side),
             Act::AdjournmentOrdered(_)
             | Act::MoveSealed(_)
             | Act::Adjourned
@@ -60,6 +82,32 @@ impl Game {
             Act::Reconcile(ref act) => self.apply_reconcile(at, by, act),
             _ => self.apply_to_clock(at, &event.act),
         }
+        self.end_hold(&event.act);
+    }
+
+    /// Whether after this event the last statement about a piece can be withdrawn no longer: its author has done something
+    /// else, or others rest on it already.
+    fn is_acted_on(&self, event: &Event) -> bool {
+        let Some(stated) = self.stated else { return false };
+        let others_rest_on_it = matches!(event.act, Act::Claimed(..) | Act::Ended(_) | Act::WentBack(_));
+        event.by == Some(stated.by) || event.by == Some(Seat::Arbiter) || others_rest_on_it
+    }
+
+    /// What the arbiter finds is his decision, and no slip.
+    fn state(&mut self, stated: Stated) {
+        self.stated = (stated.by != Seat::Arbiter).then_some(stated);
+    }
+
+    /// A statement about a piece was a slip: an offer of a draw that it answered stands again.
+    fn withdraw(&mut self, by: Seat, what: Statement, stated: Option<Stated>) {
+        let current = match &mut self.phase {
+            Phase::Playing(turn) => Some(&mut turn.ply),
+            _ => None,
+        };
+        let _ = current.is_some_and(|ply| ply.withdraw(by, what))
+            || self.plies.last_mut().is_some_and(|ply| ply.withdraw(by, what));
+        let lapsed = stated.filter(|stated| (stated.by, stated.what) == (by, what)).and_then(|stated| stated.lapsed);
+        self.offer = self.offer.or(lapsed);
     }
 
     fn begin(&mut self, at: Moment) {
@@ -118,9 +166,36 @@ impl Game {
         let Phase::Playing(turn) = &mut self.phase else { return };
         // Hands can put a piece anywhere; what cannot be done on this board is kept in the record alone.
         let board = self.boards.get_mut(turn.ply.mover);
+        if turn.ply.entry().is_some()
+            && let Some(before) = turn.ply.board_before_placing.take()
+        {
+            *board = before;
+        }
         turn.ply.board_before_placing = Some(board.clone());
         let _ = deed.what.execute(board, turn.ply.mover);
         turn.ply.placed = Some(deed);
+    }
+
+    /// The move stands on the screen; nothing is made, and no offer is answered by it.
+    fn enter(&mut self, deed: Deed<RawMove>) {
+        let Phase::Playing(turn) = &mut self.phase else { return };
+        let board = self.boards.get_mut(turn.ply.mover);
+        turn.ply.board_before_placing = Some(board.clone());
+        let _ = deed.what.execute(board, turn.ply.mover);
+        turn.ply.entries.push(Entry { deed, taken_back: None });
+    }
+
+    fn take_back_entry(&mut self, at: Moment) {
+        let Phase::Playing(turn) = &mut self.phase else { return };
+        if turn.ply.entry().is_none() {
+            return;
+        }
+        if let Some(before) = turn.ply.board_before_placing.take() {
+            *self.boards.get_mut(turn.ply.mover) = before;
+        }
+        if let Some(entry) = turn.ply.entries.last_mut() {
+            entry.taken_back = Some(at);
+        }
     }
 
     fn announce(&mut self, deed: Deed<RawMove>) {

@@ -14,13 +14,19 @@ impl Game {
         match act {
             ReconcileAct::Begun => {
                 let reading = self.clock.reading(at);
-                self.reconciliation = Some(Reconciliation { at, by, reading, decided: None });
+                self.reconciliation = Some(Reconciliation {
+                    at,
+                    by,
+                    reading,
+                    papers: ByColor { white: None, black: None },
+                    decided: None,
+                });
             }
             ReconcileAct::Told(kind, telling) => {
                 telling.apply_to(self.boards.get_mut(self.setup.board_owner(*kind)));
                 self.doubt(*kind);
             }
-            ReconcileAct::SheetTold(side, text) => *self.papers.get_mut(*side) = Some(text.clone()),
+            ReconcileAct::SheetTold(side, text) => self.take_paper(*side, text.clone()),
             ReconcileAct::EntryTold { side, ply, entry } => self.tell_entry(*side, *ply, entry),
             ReconcileAct::SheetKept(side, origin) => *self.sheet_origins.get_mut(*side) = Some(*origin),
             ReconcileAct::Decided(decision) => {
@@ -60,8 +66,14 @@ impl Game {
             entries.resize(index + 1, Entry::Gap);
         }
         entries[index] = entry.clone();
-        let start = self.papers.get(side).as_ref().and_then(|paper| paper.start.clone());
-        *self.papers.get_mut(side) = Some(SheetText { entries, start });
+        let start = self.paper(side).and_then(|paper| paper.start.clone());
+        self.take_paper(side, SheetText { entries, start });
+    }
+
+    fn take_paper(&mut self, side: Color, text: SheetText) {
+        if let Some(under_way) = &mut self.reconciliation {
+            *under_way.papers.get_mut(side) = Some(text);
+        }
     }
 
     fn correct(&mut self, kind: BoardKind, Correction { piece, from, to }: Correction) {
@@ -106,7 +118,6 @@ impl Game {
             Ply::new(standing.turn(), standing)
         });
         self.phase = Phase::Playing(Turn { ply, sealing: None });
-        self.papers = ByColor { white: None, black: None };
         self.forget_flags(at);
     }
 

@@ -40,8 +40,13 @@ impl Game {
 
     fn decide_while_adjourned(&self, by: Seat, command: &Command, sealer: Color) -> Option<Acts> {
         match command {
+            // The replying player's clock ran when the program stopped, and goes on.
+            Command::RestartClock if self.held().is_some() => None,
             Command::Touch(_)
+            | Command::Withdraw
             | Command::Place(_)
+            | Command::Enter(_)
+            | Command::TakeBack
             | Command::Announce(_)
             | Command::Correct(_)
             | Command::Press
@@ -65,13 +70,19 @@ impl Game {
         let late = self.awaits_late_announcement() && by != Seat::Player(mover);
         match command {
             Command::Announce(_) | Command::Correct(_) if late => None,
-            Command::Place(_) | Command::Announce(_) | Command::Correct(_) | Command::Press
+            Command::Place(_)
+            | Command::Enter(_)
+            | Command::TakeBack
+            | Command::Announce(_)
+            | Command::Correct(_)
+            | Command::Press
                 if sealing.custody == Custody::Arbiter =>
             {
                 Some(Err(Rejection::EnvelopeClosed))
             }
             Command::Announce(_) | Command::Correct(_) => Some(Err(Rejection::SealInstead)),
             Command::Place(said) if sealing.cause != Cause::AbsentOpponent => Some(self.decide_place_sealed(by, *said)),
+            Command::Enter(said) if sealing.cause != Cause::AbsentOpponent => Some(self.decide_enter_sealed(by, *said)),
             Command::Forfeit(late) if sealing.custody == Custody::Arbiter => self.decide_late(by, *late, mover),
             Command::Press => Some(self.decide_close(now, by, turn, sealing)),
             // The player stops his own clock, once there is something in the envelope; before, it is a call for the arbiter.
@@ -128,6 +139,10 @@ impl Game {
 
     fn decide_hand_in(&self, by: Seat, envelope: &Envelope) -> Acts {
         self.may_seal(by)?;
+        // One move is sealed: the one on the screen, or this one after it was taken back.
+        if self.current_ply().and_then(Ply::entry).is_some() {
+            return Err(Rejection::SealedOnBoard);
+        }
         Ok(vec![Act::MoveSealed(envelope.clone())])
     }
 
@@ -151,9 +166,11 @@ impl Game {
             return Err(Rejection::SealFirst);
         }
         if sealing.cause == Cause::AbsentOpponent {
-            return Ok(vec![Act::ReplyHandedIn]);
+            let made = self.entry_made_by_press(&turn.ply);
+            return Ok(made.into_iter().chain([Act::ReplyHandedIn]).collect());
         }
-        let mut acts = vec![Act::Adjourned];
+        let mut acts: Vec<Act> = turn.ply.entry().map(Act::Placed).into_iter().collect();
+        acts.push(Act::Adjourned);
         // E.1.b: he is deemed to have sealed at the end of the session.
         let (rest, left) = (sealing.rest_of_session(now), self.clock.left(mover, now));
         if let Some(left) = left.filter(|_| !rest.is_zero()) {
@@ -306,6 +323,6 @@ impl Game {
 
 /// Whether there is something in the envelope: a sealed move, or one that stands on the board.
 fn is_sealed(Turn { ply, sealing }: &Turn) -> bool {
-    let placed = |ply: &Ply| ply.placed.is_some();
+    let placed = |ply: &Ply| ply.stands().is_some();
     placed(ply) || sealing.as_ref().is_some_and(|sealing| sealing.envelope.is_some())
 }

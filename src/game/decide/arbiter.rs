@@ -8,7 +8,7 @@ use super::{Acts, clock::Grounds};
 use crate::{
     clock::Moment,
     game::{
-        Act, Claim, ClaimStage, Command, Denial, Ending, Game, Outcome, PendingClaim, Presence, Reason,
+        Act, Claim, ClaimStage, Command, Denial, Ending, Game, Outcome, PendingClaim, PinTry, Presence, Reason,
         ReconcileCommand, Rejection, Ruling, Seat, Shift,
     },
     laws::{
@@ -21,14 +21,23 @@ use crate::{
 };
 
 impl Game {
-    pub(super) fn decide_pin(&self, by: Seat, digits: &str) -> Acts {
+    /// A try during the wait is not looked at: neither does it prolong the wait.
+    pub(super) fn decide_pin(&self, now: Moment, by: Seat, given: &PinTry) -> Acts {
         if by != Seat::Arbiter {
             return Err(Rejection::ArbiterOnly);
         }
-        match &self.setup.pin {
-            Some(pin) if !pin.is(digits) => Ok(vec![Act::Denied(Denial::WrongPin)]),
-            _ => Ok(vec![Act::ArbiterEntered]),
-        }
+        Ok(vec![match (&self.setup.pin, self.pin_wait(now)) {
+            (None, _) => Act::ArbiterEntered,
+            (Some(_), Some(left)) => Act::PinTooSoon(left),
+            (Some(pin), None) if pin.is(given) => Act::ArbiterEntered,
+            (Some(_), None) => Act::Denied(Denial::WrongPin),
+        }])
+    }
+
+    /// That the journal can be written after all is known where it is written.
+    pub(super) fn decide_unrecorded(&self, by: Seat) -> Acts {
+        self.arbiters(by)?;
+        if self.unrecorded { Err(Rejection::NothingToAllow) } else { Ok(vec![Act::UnrecordedAllowed]) }
     }
 
     pub(super) fn decide_leave(by: Seat) -> Acts {

@@ -4,16 +4,17 @@ mod answer;
 mod arbiter;
 mod claim;
 mod clock;
+mod devices;
 mod draw;
+mod entry;
 mod moving;
 mod reconcile;
+mod touch;
 
 use shakmaty::{Chess, Color, Position};
 
 use self::clock::Grounds;
-use super::{
-    Access, Act, Command, Denial, Device, Ending, Event, Game, Mode, Phase, Presence, Reason, Rejection, Seat,
-};
+use super::{Access, Act, Command, Denial, Ending, Event, Game, Mode, Phase, Presence, Reason, Rejection, Seat};
 use crate::{
     clock::Moment,
     laws::{
@@ -36,7 +37,9 @@ impl Game {
         let acts = match self.acts_of(now, by, command) {
             Err(Rejection::PinNeeded) => vec![Act::Denied(Denial::NoPin)],
             Err(Rejection::BelowZero) => vec![Act::Denied(Denial::BelowZero)],
-            Err(Rejection::ArbiterOnly) if command.edits_clock() => vec![Act::Denied(Denial::NotArbiter)],
+            Err(Rejection::ArbiterOnly) if command.edits_clock() || command.gives_pin() => {
+                vec![Act::Denied(Denial::NotArbiter)]
+            }
             acts => acts?,
         };
         let mut events: Vec<Event> = self.due(now);
@@ -47,7 +50,10 @@ impl Game {
             events.push(Event { by: Some(by), act: Act::Arrived(side) });
         }
         events.extend(acts.into_iter().map(|act| Event { by: Some(by), act }));
-        Ok(self.with_ending(now, events))
+        events.extend(self.device_kept_by_press(&events));
+        let mut events = self.with_ending(now, events);
+        events.extend(self.lock_after(now, &events));
+        Ok(events)
     }
 
     fn acts_of(&self, now: Moment, by: Seat, command: &Command) -> Acts {
@@ -66,7 +72,10 @@ impl Game {
         match *command {
             Command::Start => self.decide_start(by),
             Command::Touch(square) => self.decide_touch(by, square),
+            Command::Withdraw => self.decide_withdraw(by),
             Command::Place(said) => self.decide_place(by, said),
+            Command::Enter(said) => self.decide_enter(by, said),
+            Command::TakeBack => self.decide_take_back(by),
             Command::Announce(said) => self.decide_announce(by, said),
             Command::Correct(said) => self.decide_correct(by, said),
             Command::Press => self.decide_press(by),
@@ -77,8 +86,11 @@ impl Game {
             Command::DeclineDraw => self.decide_decline(by),
             Command::Resign => self.decide_resign(by),
             Command::ConfirmEnding => self.decide_confirm(by),
+            Command::Ready => self.decide_ready(by),
             Command::AskAssistant => self.decide_ask_assistant(by),
             Command::GiveDevice(device, seat) => self.decide_give(by, device, seat),
+            Command::TakeDevice(device) => self.decide_take_device(now, by, device),
+            Command::KeepDevice(device) => self.decide_keep_device(now, by, device),
             _ => self.clock_acts_of(now, by, command),
         }
     }
@@ -102,17 +114,18 @@ impl Game {
             Command::ReplaceControl(controls) => self.decide_replace(now, by, controls, Grounds::Missing),
             Command::Penalise(side, penalty) => self.decide_penalise(now, by, *side, *penalty),
             Command::Because(command, grounds) => self.decide_because(now, by, command, grounds),
-            Command::GivePin(digits) => self.decide_pin(by, digits),
+            Command::GivePin(digits) => self.decide_pin(now, by, digits),
             Command::LeaveArbiter => Self::decide_leave(by),
             Command::Absent(side) => self.decide_absent(by, *side),
             Command::Arrive(side) => self.decide_arrive(by, *side),
             Command::Forfeit(side) => self.decide_forfeit(by, *side),
             Command::ForbidCalls => self.arbiters(by).map(|()| vec![Act::CallsForbidden]),
             Command::AllowCalls => self.arbiters(by).map(|()| vec![Act::CallsAllowed]),
+            Command::PlayUnrecorded => self.decide_unrecorded(by),
             Command::RejectEnding => self.decide_reject(by),
             Command::GoBack(plies) => self.decide_back(now, by, *plies),
             // This comes from the program and not from a seat; no PIN stands in its way.
-            Command::Resume { down } => Ok(vec![Act::Resumed { down: *down }]),
+            Command::Resume { down } => Ok(self.acts_of_restart(*down)),
             _ => Err(Rejection::NotYours),
         }
     }
@@ -163,21 +176,6 @@ impl Game {
             Automatic::SeventyFiveMoves => Reason::SeventyFiveMoves,
         };
         Some(Ending::drawn(reason))
-    }
-
-    /// Nobody takes a device: its owner hands it over, or the arbiter does.
-    fn decide_give(&self, by: Seat, device: Device, to: Seat) -> Acts {
-        let owner = match device {
-            Device::Keyboard => self.setup.devices.keyboard,
-            Device::Mouse => self.setup.devices.mouse,
-            // A gamepad is taken by the hand that presses a button on it; that any player asked for it is on record.
-            Device::Gamepad(_) => by,
-        };
-        match by {
-            _ if by == owner => Ok(vec![Act::DeviceGiven(device, to)]),
-            Seat::Arbiter => self.arbiters(by).map(|()| vec![Act::DeviceGiven(device, to)]),
-            Seat::Player(_) | Seat::Assistant(_) => Err(Rejection::NotYours),
-        }
     }
 
     fn decide_start(&self, by: Seat) -> Acts {
@@ -239,7 +237,7 @@ impl Game {
     }
 
     /// The game has begun and not ended.
-    fn must_be_on(&self) -> Result<(), Rejection> {
+    pub(in crate::game) fn must_be_on(&self) -> Result<(), Rejection> {
         match self.phase {
             Phase::Waiting => Err(Rejection::NotStarted),
             Phase::Ended { .. } | Phase::Finished(_) => Err(Rejection::Over),
@@ -250,11 +248,15 @@ impl Game {
     /// A clock is running.
     fn must_run(&self) -> Result<(), Rejection> {
         self.must_be_on()?;
-        if self.clock.side_running().is_none() { Err(Rejection::ClockStopped) } else { Ok(()) }
+        match (self.clock.side_running(), self.held) {
+            (Some(_), _) => Ok(()),
+            (None, Some(_)) => Err(Rejection::ReadyFirst),
+            (None, None) => Err(Rejection::ClockStopped),
+        }
     }
 
     /// The side of a player in person.
-    const fn player(&self, by: Seat) -> Result<Color, Rejection> {
+    pub(in crate::game) const fn player(&self, by: Seat) -> Result<Color, Rejection> {
         match by {
             Seat::Player(side) => Ok(side),
             Seat::Assistant(_) | Seat::Arbiter => Err(Rejection::NotYours),

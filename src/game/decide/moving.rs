@@ -1,68 +1,33 @@
 //! The mover's track: touched, placed and announced in either order, corrected, pressed
 //! (D.2.1-D.2.4, D.2.7 of 2014; D.2.1-D.2.5, D.2.8 of 2018).
-use shakmaty::{Color, Square};
+use shakmaty::Color;
 
 use super::Acts;
 use crate::{
     clock::Moment,
-    game::{Act, Announcer, Command, EarlyPress, Event, Game, Mode, Phase, Ply, PressKind, Rejection, Seat, Step},
+    game::{Act, Command, EarlyPress, Event, Game, Mode, Phase, Ply, PressKind, Rejection, Seat, Step},
     laws::{
         Misfit, RawMove,
         assistant::Duty,
         completion::{self, Press},
         illegal,
-        touch::{self, Decision},
     },
 };
 
 impl Game {
-    pub(super) fn decide_touch(&self, by: Seat, square: Square) -> Acts {
-        if by == Seat::Arbiter {
-            self.must_be_on()?;
-            self.arbiters(by)?;
-            return match touch::decision(self.setup.edition, self.setup.rules()) {
-                Decision::OnSight => Ok(vec![Act::Touched(square)]),
-                Decision::OnRequest => Err(Rejection::TouchIsThePlayers),
-            };
-        }
-        self.must_run()?;
-        self.may(by, Duty::ClaimAndReport)?;
-        // An assistant reports a touch of the sighted player's (e).
-        let reports = matches!(by, Seat::Assistant(_));
-        if reports && self.toucher(by).is_some_and(|side| self.setup.is_impaired(side)) {
-            return Err(Rejection::NotYours);
-        }
-        // Taken up again, it is touched no more than it was.
-        let last = self.current_ply().and_then(|ply| ply.touched.last());
-        let again = last.is_some_and(|last| (last.by, last.what) == (by, square));
-        Ok(if again { Vec::new() } else { vec![Act::Touched(square)] })
-    }
-
-    /// Only the player on move adjusts, and says so before (4.2).
-    pub(super) fn decide_adjust(&self, by: Seat, square: Square) -> Acts {
-        self.must_run()?;
-        let side = self.player(by)?;
-        if self.mover() != Some(side) {
-            return Err(Rejection::NotYourTurn(side.other()));
-        }
-        Ok(vec![Act::Adjusted(square)])
-    }
-
     /// The player's own hands: an assistant moves on the opponent's board only, which is executing (D.2.9.a of 2014,
     /// D.2.10.a of 2018).
     pub(super) fn decide_place(&self, by: Seat, said: RawMove) -> Acts {
         self.must_run()?;
         self.player(by)?;
         let ply = self.ply_of_mover(by)?;
-        if let Some(placed) = ply.placed {
-            return Err(Rejection::AlreadyPlaced(placed.what));
+        if let Some(other) = ply.stands().filter(|stands| ply.placed.is_some() || !stands.same_move(said)) {
+            return Err(Rejection::AlreadyPlaced(other));
         }
         self.must_fit(ply, said)?;
         self.must_be_legal_in_practice(ply, said)?;
-        // Where the program announces for the sighted player, his click is the announcement too, and waits like one.
-        let announces =
-            *self.setup.announcer.get(ply.mover) == Announcer::Program && !self.setup.is_impaired(ply.mover);
-        if announces && ply.announced.is_empty() {
+        // Where the program announces for the sighted player, placing is announcing too, and waits like it.
+        if self.is_announced_by_program(ply) {
             self.must_have_answered(ply.mover)?;
             return Ok(vec![Act::Placed(said), Act::Announced(said)]);
         }
@@ -84,9 +49,10 @@ impl Game {
             return Err(Rejection::AlreadyAnnounced(announced));
         }
         self.must_have_answered(ply.mover)?;
-        match ply.placed {
-            Some(placed) if !placed.what.same_move(said) => Err(Rejection::CorrectionMustFitPiece(placed.what)),
-            Some(_) => Ok(vec![Act::Announced(said)]),
+        let entry = ply.entry().map(Act::Placed);
+        match ply.stands() {
+            Some(stands) if !stands.same_move(said) => Err(Rejection::CorrectionMustFitPiece(stands)),
+            Some(_) => Ok(entry.into_iter().chain([Act::Announced(said)]).collect()),
             None => {
                 self.must_fit(ply, said)?;
                 self.must_be_legal_in_practice(ply, said)?;
@@ -109,8 +75,8 @@ impl Game {
             Some(announced) if announced.same_move(said) => return Err(Rejection::AlreadyAnnounced(announced)),
             Some(_) => {}
         }
-        match ply.placed {
-            Some(placed) if !placed.what.same_move(said) => Err(Rejection::CorrectionMustFitPiece(placed.what)),
+        match ply.stands() {
+            Some(stands) if !stands.same_move(said) => Err(Rejection::CorrectionMustFitPiece(stands)),
             Some(_) => Ok(vec![Act::Corrected(said)]),
             None => {
                 self.must_fit(ply, said)?;
@@ -123,7 +89,9 @@ impl Game {
     /// A player has the move as soon as his opponent has made his (1.1; 1.3 of 2018): he may place and announce his reply
     /// before that is pressed. `None` where the command is no such reply.
     pub(super) fn decide_reply(&self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
-        let (Command::Place(_) | Command::Announce(_), Seat::Player(side)) = (command, by) else { return None };
+        let (Command::Place(_) | Command::Enter(_) | Command::Announce(_), Seat::Player(side)) = (command, by) else {
+            return None;
+        };
         let ply = self.current_ply().filter(|ply| ply.mover != side && !ply.announced.is_empty())?;
         let made = completion::is_made(*self.setup.sight.get(ply.mover), ply.progress());
         if !made || self.awaits_late_announcement() {
@@ -156,7 +124,9 @@ impl Game {
         }
         let ply = self.own_ply(by)?;
         let sight = *self.setup.sight.get(ply.mover);
-        let kind = match (completion::press(sight, ply.progress()), self.setup.early_press) {
+        // What stands on the screen is made, and announced where the program does that, by the press.
+        let entered = self.entry_made_by_press(ply);
+        let kind = match (completion::press(sight, self.progress_at_press(ply)), self.setup.early_press) {
             (Press::HeldBack, _) | (Press::CountsEarly | Press::CountsWithoutMove, EarlyPress::HeldBack) => {
                 return Ok(vec![Act::PressHeldBack]);
             }
@@ -168,16 +138,16 @@ impl Game {
             (Press::Counts, _) => PressKind::Regular,
         };
         // Pressing states that the announced move stands on the board.
-        let placed = match (ply.placed, ply.announcement()) {
+        let placed = match (ply.stands(), ply.announcement()) {
             (None, Some(announced)) => Some(Act::Placed(announced)),
             _ => None,
         };
-        Ok(placed.into_iter().chain([Act::Pressed(kind)]).collect())
+        Ok(entered.into_iter().chain(placed).chain([Act::Pressed(kind)]).collect())
     }
 
     /// The ply in progress, if this person may act for its mover: the player himself, or either assistant
     /// (D.2.10.a and b: the moves of both players).
-    fn ply_of_mover(&self, by: Seat) -> Result<&Ply, Rejection> {
+    pub(super) fn ply_of_mover(&self, by: Seat) -> Result<&Ply, Rejection> {
         let ply = self.current_ply().ok_or(Rejection::NotStarted)?;
         match by {
             Seat::Player(side) if side != ply.mover => Err(Rejection::NotYourTurn(ply.mover)),
@@ -226,8 +196,8 @@ impl Game {
 
     /// The move can be carried out by hands on the mover's own board. Castling without king and rook in place is
     /// no slip but an illegal move (3.8): practice says why, competition leaves it to the arbiter.
-    fn must_fit(&self, ply: &Ply, said: RawMove) -> Result<(), Rejection> {
-        let mut board = self.boards.get(ply.mover).clone();
+    pub(super) fn must_fit(&self, ply: &Ply, said: RawMove) -> Result<(), Rejection> {
+        let mut board = self.board_to_move_from(ply.mover).clone();
         match said.execute(&mut board, ply.mover) {
             Ok(()) | Err(Misfit::NotReadyToCastle(_)) => Ok(()),
             Err(misfit) => Err(Rejection::Misfit(misfit)),
@@ -235,7 +205,7 @@ impl Game {
     }
 
     /// Practice refuses an illegal move with the reason, and asks for a forgotten promotion piece.
-    fn must_be_legal_in_practice(&self, ply: &Ply, said: RawMove) -> Result<(), Rejection> {
+    pub(super) fn must_be_legal_in_practice(&self, ply: &Ply, said: RawMove) -> Result<(), Rejection> {
         let (Mode::Practice, Some(position)) = (self.setup.mode, &ply.before) else { return Ok(()) };
         let with_queen = said.with_promotion(shakmaty::Role::Queen);
         if said.lacks_promotion(ply.mover) && illegal::why(position, with_queen).is_none() {

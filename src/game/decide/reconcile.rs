@@ -164,7 +164,9 @@ impl Game {
     pub fn noticed_by_refusal(&self, by: Seat, command: &Command, rejection: Rejection) -> Option<Event> {
         let (Rejection::Misfit(_), Some(side)) = (rejection, by.side()) else { return None };
         let (position, said) = match *command {
-            Command::Place(said) | Command::Announce(said) | Command::Correct(said) => (self.position()?, said),
+            Command::Place(said) | Command::Enter(said) | Command::Announce(said) | Command::Correct(said) => {
+                (self.position()?, said)
+            }
             Command::Execute(said) => {
                 let ply = self.ply_to_answer(side)?;
                 (ply.before.clone()?, said.or_else(|| ply.announcement())?)
@@ -186,7 +188,10 @@ impl Command {
             self,
             Self::Touch(_)
                 | Self::Adjust(_)
+                | Self::Withdraw
                 | Self::Place(_)
+                | Self::Enter(_)
+                | Self::TakeBack
                 | Self::Announce(_)
                 | Self::Correct(_)
                 | Self::Press

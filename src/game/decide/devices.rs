@@ -1,0 +1,196 @@
+//! A device changes hands: offered by its owner and taken by the other, or given by the arbiter.
+use super::Acts;
+use crate::{
+    clock::Moment,
+    game::{Act, Device, DeviceOffer, Game, Mode, Rejection, Seat},
+};
+
+impl Game {
+    /// Its owner offers a device; the arbiter gives it.
+    pub(super) fn decide_give(&self, by: Seat, device: Device, to: Seat) -> Acts {
+        match by {
+            Seat::Arbiter => self.arbiters(by).map(|()| vec![Act::DeviceGiven(device, to)]),
+            _ if self.owner_of(device) != Some(by) => Err(Rejection::NotYourDevice),
+            // What he has already nobody has to give him.
+            _ if by == to => Err(Rejection::NothingOffered),
+            Seat::Player(_) | Seat::Assistant(_) => Ok(vec![Act::DeviceOffered(device, to)]),
+        }
+    }
+
+    /// The one to whom a device is offered takes it: nobody consents for him but the arbiter. In practice, where both may sit
+    /// at one keyboard, either player's word is enough.
+    pub(super) fn decide_take_device(&self, now: Moment, by: Seat, device: Device) -> Acts {
+        let DeviceOffer { to, .. } = self.device_on_offer(now, device)?;
+        let given = vec![Act::DeviceGiven(device, to)];
+        match (by, self.setup.mode) {
+            _ if by == to => Ok(given),
+            (Seat::Arbiter, _) => self.arbiters(by).map(|()| given),
+            (Seat::Player(_), Mode::Practice) => Ok(given),
+            (Seat::Player(_) | Seat::Assistant(_), _) => Err(Rejection::ConsentIsTheirs(to)),
+        }
+    }
+
+    /// The owner keeps what he has offered, or the other does not take it.
+    pub(super) fn decide_keep_device(&self, now: Moment, by: Seat, device: Device) -> Acts {
+        let DeviceOffer { to, .. } = self.device_on_offer(now, device)?;
+        match by {
+            _ if by == to || self.owner_of(device) == Some(by) => Ok(vec![Act::DeviceKept(device)]),
+            Seat::Arbiter => self.arbiters(by).map(|()| vec![Act::DeviceKept(device)]),
+            Seat::Player(_) | Seat::Assistant(_) => Err(Rejection::NotYourDevice),
+        }
+    }
+
+    fn device_on_offer(&self, now: Moment, device: Device) -> Result<DeviceOffer, Rejection> {
+        let offer = self.device_offer().filter(|offer| offer.device == device && now < offer.until);
+        offer.ok_or(Rejection::NothingOffered)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use shakmaty::{ByColor, Color};
+
+    use super::*;
+    use crate::{
+        game::{Command, Event, Hashing, OFFER_LASTS, Pin, Setup},
+        laws::completion::Sight,
+    };
+
+    const WHITE: Seat = Seat::Player(Color::White);
+    const BLACK: Seat = Seat::Player(Color::Black);
+
+    fn table(mode: Mode) -> Game {
+        let sight = ByColor { white: Sight::Impaired, black: Sight::Impaired };
+        let mut game = Game::new(Setup { sight, mode, ..Setup::default() });
+        does(&mut game, Moment::START, WHITE, &Command::Start);
+        game
+    }
+
+    fn does(game: &mut Game, now: Moment, by: Seat, command: &Command) -> Vec<Event> {
+        let events = game.decide(now, by, command).unwrap_or_else(|rejection| panic!("{command:?}: {rejection:?}"));
+        events.iter().for_each(|event| game.apply(now, event));
+        events
+    }
+
+    fn offered(mode: Mode) -> Game {
+        let mut game = table(mode);
+        let events = does(&mut game, Moment::START, WHITE, &Command::GiveDevice(Device::Keyboard, BLACK));
+        assert_eq!(events, [Event { by: Some(WHITE), act: Act::DeviceOffered(Device::Keyboard, BLACK) }]);
+        assert_eq!(game.owner_of(Device::Keyboard), Some(WHITE), "it is his until it is taken");
+        game
+    }
+
+    const TAKE: Command = Command::TakeDevice(Device::Keyboard);
+    const KEEP: Command = Command::KeepDevice(Device::Keyboard);
+
+    fn refusal(game: &Game, by: Seat, command: &Command) -> Option<Rejection> {
+        game.decide(Moment::START, by, command).err()
+    }
+
+    #[test]
+    fn a_device_changes_hands_when_its_owner_offers_it_and_the_other_takes_it() {
+        let mut game = offered(Mode::Competition);
+        let events = does(&mut game, Moment::START, BLACK, &TAKE);
+        assert_eq!(events, [Event { by: Some(BLACK), act: Act::DeviceGiven(Device::Keyboard, BLACK) }]);
+        assert_eq!((game.owner_of(Device::Keyboard), game.device_offer()), (Some(BLACK), None));
+    }
+
+    #[test]
+    fn nobody_consents_for_another() {
+        let game = offered(Mode::Competition);
+        for by in [WHITE, Seat::Assistant(Color::White), Seat::Assistant(Color::Black)] {
+            assert_eq!(refusal(&game, by, &TAKE), Some(Rejection::ConsentIsTheirs(BLACK)), "{by}");
+        }
+        // Nor offers what is another's, or takes what nobody offers.
+        let table = table(Mode::Competition);
+        assert_eq!(
+            refusal(&table, BLACK, &Command::GiveDevice(Device::Keyboard, BLACK)),
+            Some(Rejection::NotYourDevice)
+        );
+        assert_eq!(refusal(&table, BLACK, &TAKE), Some(Rejection::NothingOffered));
+        assert_eq!(refusal(&game, BLACK, &Command::TakeDevice(Device::Mouse)), Some(Rejection::NothingOffered));
+        assert_eq!(refusal(&game, Seat::Assistant(Color::White), &KEEP), Some(Rejection::NotYourDevice));
+    }
+
+    #[test]
+    fn in_practice_either_player_may_say_that_the_other_takes_it() {
+        let mut game = offered(Mode::Practice);
+        does(&mut game, Moment::START, WHITE, &TAKE);
+        assert_eq!(game.owner_of(Device::Keyboard), Some(BLACK));
+    }
+
+    #[test]
+    fn an_offer_is_withdrawn_by_its_owner_and_declined_by_the_other() {
+        for by in [WHITE, BLACK] {
+            let mut game = offered(Mode::Competition);
+            let events = does(&mut game, Moment::START, by, &KEEP);
+            assert_eq!(events, [Event { by: Some(by), act: Act::DeviceKept(Device::Keyboard) }]);
+            assert_eq!((game.owner_of(Device::Keyboard), game.device_offer()), (Some(WHITE), None));
+            assert_eq!(refusal(&game, BLACK, &TAKE), Some(Rejection::NothingOffered));
+        }
+    }
+
+    #[test]
+    fn an_offer_ends_by_itself_after_half_a_minute() {
+        let mut game = offered(Mode::Competition);
+        let end = Moment::START + OFFER_LASTS;
+        assert_eq!(game.next_deadline(), Some(end));
+        assert_eq!(game.due(Moment::from_millis(end.as_millis() - 1)), []);
+        assert_eq!(game.decide(end, BLACK, &TAKE), Err(Rejection::NothingOffered));
+        let due = game.due(end);
+        assert_eq!(due, [Event { by: None, act: Act::DeviceKept(Device::Keyboard) }]);
+        due.iter().for_each(|event| game.apply(end, event));
+        assert_eq!(game.device_offer(), None);
+    }
+
+    #[test]
+    fn an_offer_ends_with_the_next_press() {
+        let mut game = offered(Mode::Competition);
+        let said = crate::laws::RawMove::from_squares(
+            game.board(Color::White),
+            shakmaty::Square::E2,
+            shakmaty::Square::E4,
+            None,
+        );
+        does(&mut game, Moment::START, WHITE, &Command::Announce(said.expect("a pawn")));
+        assert!(game.device_offer().is_some());
+        let events = does(&mut game, Moment::START + Duration::from_secs(1), WHITE, &Command::Press);
+        assert_eq!(events.last(), Some(&Event { by: None, act: Act::DeviceKept(Device::Keyboard) }));
+        assert_eq!(game.device_offer(), None);
+    }
+
+    #[test]
+    fn the_arbiter_gives_a_device_with_his_pin() {
+        let pin = Some(Pin::new(&"1234".parse().expect("a PIN"), Hashing::rehearsing()));
+        let mut game = Game::new(Setup { pin, ..Setup::default() });
+        let give = Command::GiveDevice(Device::Keyboard, BLACK);
+        let denied = does(&mut game, Moment::START, Seat::Arbiter, &give);
+        assert!(matches!(denied[..], [Event { act: Act::Denied(_), .. }]), "{denied:?}");
+        does(&mut game, Moment::START, Seat::Arbiter, &Command::GivePin("1234".into()));
+        does(&mut game, Moment::START, Seat::Arbiter, &give);
+        assert_eq!(game.owner_of(Device::Keyboard), Some(BLACK));
+    }
+
+    #[test]
+    fn a_gamepad_that_nobody_has_taken_up_is_nobodys_to_give() {
+        let mut game = table(Mode::Competition);
+        let pad = Device::Gamepad(2);
+        assert_eq!(refusal(&game, WHITE, &Command::GiveDevice(pad, WHITE)), Some(Rejection::NotYourDevice));
+        // The program offers one that has just come.
+        game.apply(Moment::START, &Event { by: None, act: Act::DeviceOffered(pad, BLACK) });
+        assert_eq!(refusal(&game, WHITE, &Command::TakeDevice(pad)), Some(Rejection::ConsentIsTheirs(BLACK)));
+        does(&mut game, Moment::START, BLACK, &Command::TakeDevice(pad));
+        assert_eq!(game.gamepads().collect::<Vec<_>>(), [(2, BLACK)]);
+        assert_eq!(refusal(&game, WHITE, &Command::GiveDevice(pad, WHITE)), Some(Rejection::NotYourDevice));
+    }
+
+    /// A journal written before devices were offered: its owner's word gave the keyboard at once, and still did.
+    #[test]
+    fn an_old_journal_means_what_it_meant() {
+        let mut game = table(Mode::Competition);
+        game.apply(Moment::START, &Event { by: Some(WHITE), act: Act::DeviceGiven(Device::Keyboard, BLACK) });
+        assert_eq!(game.owner_of(Device::Keyboard), Some(BLACK));
+    }
+}

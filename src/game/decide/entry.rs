@@ -1,0 +1,75 @@
+//! A move on the screen: made with a pointer, which slips. It is nothing yet: it is made and announced by its player's next
+//! deliberate act, the announcement or the press, and until then taken back without harm. Both are on record.
+use super::Acts;
+use crate::{
+    game::{Act, Announcer, EarlyPress, Game, Ply, Rejection, Seat},
+    laws::{RawMove, completion::Progress},
+};
+
+impl Game {
+    pub(super) fn decide_enter(&self, by: Seat, said: RawMove) -> Acts {
+        self.must_run()?;
+        self.player(by)?;
+        let ply = self.ply_of_mover(by)?;
+        if let Some(placed) = ply.placed {
+            return Err(Rejection::AlreadyPlaced(placed.what));
+        }
+        self.must_fit(ply, said)?;
+        self.must_be_legal_in_practice(ply, said)?;
+        if self.is_announced_by_program(ply) {
+            self.must_have_answered(ply.mover)?;
+        }
+        Ok(entered(ply, said))
+    }
+
+    /// In place of a sealed move: it is sealed by the press (E.1.a).
+    pub(super) fn decide_enter_sealed(&self, by: Seat, said: RawMove) -> Acts {
+        self.may_seal(by)?;
+        let ply = self.ply_of_mover(by)?;
+        self.must_fit(ply, said)?;
+        Ok(entered(ply, said))
+    }
+
+    /// While the clocks stand too: nothing has been made.
+    pub(super) fn decide_take_back(&self, by: Seat) -> Acts {
+        self.must_be_on()?;
+        self.player(by)?;
+        let ply = self.ply_of_mover(by)?;
+        ply.entry().map(|said| vec![Act::EntryTakenBack(said)]).ok_or(Rejection::NoEntry)
+    }
+
+    /// Whether the program speaks this move for the sighted player as soon as he has made it.
+    pub(super) fn is_announced_by_program(&self, ply: &Ply) -> bool {
+        let by_program = *self.setup.announcer.get(ply.mover) == Announcer::Program;
+        by_program && !self.setup.is_impaired(ply.mover) && ply.announced.is_empty()
+    }
+
+    /// The move on the screen that a press of `by` would have the program announce first.
+    #[must_use]
+    pub fn announced_by_press(&self, by: Seat) -> Option<RawMove> {
+        let ply = self.current_ply().filter(|ply| by == Seat::Player(ply.mover))?;
+        let counts = self.setup.early_press == EarlyPress::Counts;
+        ply.entry().filter(|_| counts && self.is_announced_by_program(ply))
+    }
+
+    /// What a press does with the move on the screen before it counts.
+    pub(super) fn entry_made_by_press(&self, ply: &Ply) -> Vec<Act> {
+        let Some(said) = ply.entry() else { return Vec::new() };
+        let announced = self.announced_by_press(Seat::Player(ply.mover)).map(Act::Announced);
+        std::iter::once(Act::Placed(said)).chain(announced).collect()
+    }
+
+    /// How far the move has come for a press, what stands on the screen with it.
+    pub(in crate::game) fn progress_at_press(&self, ply: &Ply) -> Progress {
+        let announced = ply.announcement().or_else(|| self.announced_by_press(Seat::Player(ply.mover)));
+        Progress::of(ply.stands().as_ref(), announced.as_ref())
+    }
+}
+
+/// The last entry counts; the one before was a slip.
+fn entered(ply: &Ply, said: RawMove) -> Vec<Act> {
+    match ply.entry() {
+        Some(same) if same.same_move(said) => Vec::new(),
+        other => other.map(Act::EntryTakenBack).into_iter().chain([Act::Entered(said)]).collect(),
+    }
+}

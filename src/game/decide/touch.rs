@@ -1,0 +1,63 @@
+//! What is stated of a piece: touched (D.2.2: taken out of its aperture; 4.3), adjusted (4.2), or neither, by a slip.
+//!
+//! A touch is stated, by whoever touched or by whoever may report it. What is done to a board on a screen touches nothing.
+use shakmaty::{Color, Square};
+
+use super::Acts;
+use crate::{
+    game::{Act, Game, Rejection, Seat},
+    laws::{
+        assistant::Duty,
+        touch::{self, Decision},
+    },
+};
+
+impl Game {
+    pub(super) fn decide_touch(&self, by: Seat, square: Square) -> Acts {
+        if by == Seat::Arbiter {
+            self.must_be_on()?;
+            self.arbiters(by)?;
+            if touch::decision(self.setup.edition, self.setup.rules()) == Decision::OnRequest {
+                return Err(Rejection::TouchIsThePlayers);
+            }
+        } else {
+            self.must_run()?;
+            self.may(by, Duty::ClaimAndReport)?;
+            // An assistant reports a touch of the sighted player's (e).
+            let reports = matches!(by, Seat::Assistant(_));
+            if reports && self.toucher(by).is_some_and(|side| self.setup.is_impaired(side)) {
+                return Err(Rejection::NotYours);
+            }
+        }
+        self.must_be_there(self.toucher(by), square)?;
+        // Taken up again, it is touched no more than it was.
+        let last = self.current_ply().and_then(|ply| ply.touched.last());
+        match last {
+            Some(last) if (last.by, last.what) == (by, square) => Err(Rejection::AlreadyTouched(square)),
+            _ => Ok(vec![Act::Touched(square)]),
+        }
+    }
+
+    /// Only the player on move adjusts, and says so before (4.2).
+    pub(super) fn decide_adjust(&self, by: Seat, square: Square) -> Acts {
+        self.must_run()?;
+        let side = self.player(by)?;
+        if self.mover() != Some(side) {
+            return Err(Rejection::NotYourTurn(side.other()));
+        }
+        self.must_be_there(Some(side), square)?;
+        Ok(vec![Act::Adjusted(square)])
+    }
+
+    /// A slip is withdrawn by whoever made it, before he does anything else; what the arbiter or a claim rests on stands.
+    pub(super) fn decide_withdraw(&self, by: Seat) -> Acts {
+        self.must_run()?;
+        self.withdrawable(by).map(|what| vec![Act::Withdrawn(what)]).ok_or(Rejection::NothingToWithdraw)
+    }
+
+    /// A piece stands there: on the board of whoever touched it, before or after the move he has in hand.
+    fn must_be_there(&self, side: Option<Color>, square: Square) -> Result<(), Rejection> {
+        let piece = side.and_then(|side| self.piece_in_reach(side, square));
+        piece.map(drop).ok_or(Rejection::NothingThere(square))
+    }
+}

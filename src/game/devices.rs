@@ -1,0 +1,95 @@
+//! To whom the devices of the table belong, and how one changes hands.
+//!
+//! Whoever has a device gives commands in his owner's name. So it changes hands with the consent of two: its owner offers it, and
+//! the one who is to get it takes it - by a device that is his own, for nobody consents for another. The arbiter gives it without
+//! either. An offer ends with the next press of a clock, and after [`OFFER_LASTS`].
+use std::{collections::BTreeMap, time::Duration};
+
+use super::{Device, Event, Game, Seat, event::Act};
+use crate::clock::Moment;
+
+/// So long an offered device waits to be taken.
+pub const OFFER_LASTS: Duration = Duration::from_secs(30);
+
+/// A device that is offered to somebody, who has yet to take it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct DeviceOffer {
+    /// Which.
+    pub device: Device,
+    /// To whom.
+    pub to: Seat,
+    /// When the offer ends, if nobody does anything before.
+    pub until: Moment,
+}
+
+/// The gamepads with an owner, and the device that is offered. Keyboard and mouse are in the set-up.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(super) struct Hands {
+    gamepads: BTreeMap<u8, Seat>,
+    offer: Option<DeviceOffer>,
+}
+
+impl Game {
+    /// To whom a device belongs; `None` for a gamepad that nobody has taken up yet.
+    #[must_use]
+    pub fn owner_of(&self, device: Device) -> Option<Seat> {
+        match device {
+            Device::Keyboard => Some(self.setup.devices.keyboard),
+            Device::Mouse => Some(self.setup.devices.mouse),
+            Device::Gamepad(number) => self.hands.gamepads.get(&number).copied(),
+        }
+    }
+
+    /// The device that is offered and not taken yet. There is one at a time: a new offer is in the place of the one before.
+    #[must_use]
+    pub const fn device_offer(&self) -> Option<DeviceOffer> {
+        self.hands.offer
+    }
+
+    /// The gamepads that belong to somebody, as the journal counts them, with their owners.
+    pub fn gamepads(&self) -> impl Iterator<Item = (u8, Seat)> {
+        self.hands.gamepads.iter().map(|(&number, &owner)| (number, owner))
+    }
+
+    pub(super) fn give_device(&mut self, device: Device, to: Seat) {
+        match device {
+            Device::Keyboard => self.setup.devices.keyboard = to,
+            Device::Mouse => self.setup.devices.mouse = to,
+            Device::Gamepad(number) => {
+                self.hands.gamepads.insert(number, to);
+            }
+        }
+        self.end_device_offer(device);
+    }
+
+    pub(super) fn offer_device(&mut self, at: Moment, device: Device, to: Seat) {
+        self.hands.offer = Some(DeviceOffer { device, to, until: at + OFFER_LASTS });
+    }
+
+    pub(super) fn end_device_offer(&mut self, device: Device) {
+        self.hands.offer.take_if(|offer| offer.device == device);
+    }
+
+    /// The program was restarted: gamepads are counted anew, and nobody waits for an answer any more.
+    pub(super) fn forget_gamepads(&mut self) {
+        self.hands = Hands::default();
+    }
+
+    /// When the offer of a device ends by itself.
+    pub(super) fn device_deadline(&self) -> Option<Moment> {
+        self.device_offer().map(|offer| offer.until)
+    }
+
+    /// The offer has lasted its time.
+    pub(super) fn device_due(&self, now: Moment) -> Option<Act> {
+        self.device_offer().filter(|offer| offer.until <= now).map(|offer| Act::DeviceKept(offer.device))
+    }
+
+    /// Play goes on: what was offered and not taken stays whose it is.
+    pub(super) fn device_kept_by_press(&self, events: &[Event]) -> Option<Event> {
+        let offer = self.device_offer()?;
+        let ended = |event: &Event| matches!(event.act, Act::DeviceKept(device) | Act::DeviceGiven(device, _) if device == offer.device);
+        let pressed = events.iter().any(|event| matches!(event.act, Act::Pressed(_)));
+        (pressed && !events.iter().any(ended)).then_some(Event { by: None, act: Act::DeviceKept(offer.device) })
+    }
+}

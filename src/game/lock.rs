@@ -1,0 +1,114 @@
+//! The lock of the arbiter's page: who opened it, how long it stays open, and what a wrong PIN costs.
+//!
+//! It is opened by the PIN. It is locked by the arbiter, who says so or leaves the page; at a restart of the program; and
+//! by itself when play goes on: at a player's announcement or press, if the last thing that the arbiter did was to let a
+//! clock run, or if he has done nothing for half a minute - so that in a time scramble nobody locks him out of what he is
+//! doing; and after five minutes without use, whatever the clocks do.
+use std::time::Duration;
+
+use super::{Access, Act, Denial, Event, Game, Seat, pin::Tries};
+use crate::clock::Moment;
+
+/// While the arbiter has done something so recently, play that goes on does not lock his page.
+const BUSY: Duration = Duration::from_secs(30);
+/// After so long without use the page is locked.
+const UNUSED: Duration = Duration::from_secs(5 * 60);
+
+/// The lock of a game that has a PIN.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Lock {
+    tries: Tries,
+    open: Option<Open>,
+}
+
+/// Since the PIN was given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Open {
+    /// When the arbiter did something last.
+    used: Moment,
+    /// What that was.
+    last: Last,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Last {
+    /// He let a clock run.
+    LetPlay,
+    /// Something else.
+    Other,
+}
+
+impl Lock {
+    /// Takes in an event that has been applied.
+    pub(super) fn follow(&mut self, at: Moment, event: &Event) {
+        match (&event.act, event.by) {
+            (Act::ArbiterEntered, _) => {
+                *self = Self { tries: Tries::default(), open: Some(Open { used: at, last: Last::Other }) };
+            }
+            // Whoever started the program again is not known to be the arbiter.
+            (Act::ArbiterLeft | Act::ArbiterLocked | Act::Resumed { .. }, _) => self.open = None,
+            (Act::Denied(Denial::WrongPin), _) => self.tries.wrong(at),
+            // The clocks' own deeds at a restart of them belong to the arbiter's.
+            (Act::Started | Act::ClockRestarted | Act::ReplyingClockStarted, Some(Seat::Arbiter)) => {
+                self.use_it(at, Last::LetPlay);
+            }
+            (_, Some(Seat::Arbiter)) => self.use_it(at, Last::Other),
+            (_, Some(Seat::Player(_) | Seat::Assistant(_)) | None) => {}
+        }
+    }
+
+    fn use_it(&mut self, used: Moment, last: Last) {
+        if let Some(open) = &mut self.open {
+            *open = Open { used, last };
+        }
+    }
+}
+
+impl Game {
+    /// Whether the arbiter's powers are open: his PIN was given, or there is none - in practice, in a rehearsal, and in
+    /// journals of versions before every competition had one.
+    #[must_use]
+    pub const fn access(&self) -> Access {
+        match (&self.setup.pin, self.lock.open) {
+            (None, _) | (Some(_), Some(_)) => Access::Open,
+            (Some(_), None) => Access::Locked,
+        }
+    }
+
+    /// How long no PIN is looked at after a wrong one; `None` when one is.
+    #[must_use]
+    pub fn pin_wait(&self, now: Moment) -> Option<Duration> {
+        self.lock.tries.left(now)
+    }
+
+    /// How long no PIN is looked at after the wrong one that was given last, counted from then.
+    #[must_use]
+    pub fn wait_after_wrong_pin(&self) -> Duration {
+        self.lock.tries.wait()
+    }
+
+    /// How many wrong PINs were given since the last right one.
+    #[must_use]
+    pub const fn wrong_pins(&self) -> u32 {
+        self.lock.tries.count()
+    }
+
+    /// When the page is locked because nobody uses it.
+    pub(super) fn lock_deadline(&self) -> Option<Moment> {
+        let guarded = self.setup.pin.is_some();
+        self.lock.open.filter(|_| guarded).map(|open| open.used + UNUSED)
+    }
+
+    /// The lock that follows where these events of a player let play go on.
+    pub(super) fn lock_after(&self, now: Moment, events: &[Event]) -> Option<Event> {
+        let open = self.lock.open.filter(|_| self.setup.pin.is_some())?;
+        let plays = |event: &Event| {
+            let player = matches!(event.by, Some(Seat::Player(_)));
+            player && matches!(event.act, Act::Announced(_) | Act::Corrected(_) | Act::Pressed(_))
+        };
+        let runs = self.clock.side_running().is_some();
+        let done = open.last == Last::LetPlay || now.since(open.used) >= BUSY;
+        let locked = events.iter().any(|event| event.act == Act::ArbiterLocked);
+        (runs && done && !locked && events.iter().any(plays)).then_some(Event { by: None, act: Act::ArbiterLocked })
+    }
+}

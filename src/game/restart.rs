@@ -1,0 +1,244 @@
+//! After a restart of the program the clock that ran stands until both players have said that they go on: nobody's time
+//! runs while he does not know it. The arbiter may start it without them.
+use shakmaty::{ByColor, Color};
+
+use super::{Act, Game, Phase, Presence, Rejection, Seat, Step};
+
+/// The clock that stands after a restart, and who has said that he goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Held {
+    /// Whose clock ran when the program stopped, and will run again.
+    pub side: Color,
+    /// Who has said that he goes on.
+    pub ready: ByColor<bool>,
+}
+
+/// How far a game has come that is not finished.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Stands {
+    /// It is set up, and no clock has run.
+    NotBegun,
+    /// It is being played.
+    Playing {
+        /// The number of the move.
+        number: u32,
+        /// Whose turn it is.
+        mover: Color,
+    },
+    /// A move is sealed.
+    Adjourned,
+    /// It is over, but for the confirmation.
+    Unconfirmed,
+}
+
+impl Game {
+    /// How far it has come; `None` once it is finished.
+    #[must_use]
+    pub fn progress(&self) -> Option<Stands> {
+        Some(match &self.phase {
+            Phase::Waiting => Stands::NotBegun,
+            Phase::Playing(turn) => Stands::Playing { number: self.move_number(), mover: turn.mover() },
+            Phase::Adjourned(_) => Stands::Adjourned,
+            Phase::Ended { .. } => Stands::Unconfirmed,
+            Phase::Finished(_) => return None,
+        })
+    }
+
+    /// The clock that stands after a restart, until both players have said that they go on.
+    #[must_use]
+    pub const fn held(&self) -> Option<Held> {
+        self.held
+    }
+
+    /// What a restart brings besides its record: a clock that ran stands. Whoever had said that he goes on before another
+    /// restart is asked again.
+    pub(super) fn acts_of_restart(&self, down: std::time::Duration) -> Vec<Act> {
+        let runs = self.clock.side_running().is_some() || self.held.is_some();
+        [Act::Resumed { down }].into_iter().chain(runs.then_some(Act::ClockHeld)).collect()
+    }
+
+    /// A player says that he goes on, each for himself. A player who is not at the board is not waited for (6.7).
+    pub(super) fn decide_ready(&self, by: Seat) -> Result<Vec<Act>, Rejection> {
+        self.must_be_on()?;
+        let side = self.player(by)?;
+        let held = self.held.ok_or(match self.clock.side_running() {
+            Some(_) => Rejection::ClockRuns,
+            None => Rejection::ClockStopped,
+        })?;
+        if *held.ready.get(side) {
+            return Err(Rejection::ReadyAlready);
+        }
+        let other = side.other();
+        let awaited = !*held.ready.get(other) && self.presence(other) == Presence::Here;
+        Ok([Act::Ready(side)].into_iter().chain((!awaited).then_some(Act::ClockRestarted)).collect())
+    }
+
+    /// What `side` has to do while the clock stands after a restart.
+    pub(super) fn step_after_restart(&self, side: Color) -> Option<Step> {
+        let held = self.held?;
+        Some(if *held.ready.get(side) { Step::AwaitReady } else { Step::ConfirmReady })
+    }
+
+    /// The clock that runs, or ran before an earlier restart, stands.
+    pub(super) fn hold(&mut self, at: crate::clock::Moment) {
+        let side = self.clock.side_running().or(self.held.map(|held| held.side));
+        self.clock.stop(at);
+        self.held = side.map(|side| Held { side, ready: ByColor { white: false, black: false } });
+    }
+
+    pub(super) fn note_ready(&mut self, side: Color) {
+        if let Some(held) = &mut self.held {
+            *held.ready.get_mut(side) = true;
+        }
+    }
+
+    /// Nothing waits for the players any more once a clock runs, the game is over, or the clocks stand for the arbiter, who
+    /// starts them himself.
+    pub(super) fn end_hold(&mut self, act: &Act) {
+        let on = matches!(self.phase, Phase::Playing(_) | Phase::Adjourned(_));
+        let arbiters = self.claim.is_some() || self.reconciliation.is_some();
+        let another = matches!(act, Act::WentBack(_) | Act::PawnBecameQueen | Act::PromotionBegun { .. });
+        if self.clock.side_running().is_some() || !on || arbiters || another {
+            self.held = None;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::{
+        clock::Moment,
+        game::{Claim, Command, Setup},
+        laws::RawMove,
+    };
+
+    const WHITE: Seat = Seat::Player(Color::White);
+    const BLACK: Seat = Seat::Player(Color::Black);
+    const DOWN: Command = Command::Resume { down: Duration::from_secs(300) };
+
+    fn at(seconds: u64) -> Moment {
+        Moment::from_millis(seconds * 1000)
+    }
+
+    fn does(game: &mut Game, seconds: u64, by: Seat, command: &Command) {
+        let events = game.decide(at(seconds), by, command).unwrap_or_else(|no| panic!("{command:?}: {no:?}"));
+        events.iter().for_each(|event| game.apply(at(seconds), event));
+    }
+
+    fn restarted() -> Game {
+        let mut game = Game::new(Setup::default());
+        does(&mut game, 0, Seat::Arbiter, &Command::Start);
+        does(&mut game, 10, Seat::Arbiter, &DOWN);
+        game
+    }
+
+    fn pawn() -> RawMove {
+        RawMove::from_squares(&shakmaty::Board::default(), shakmaty::Square::E2, shakmaty::Square::E4, None)
+            .expect("a pawn is there")
+    }
+
+    #[test]
+    fn the_clock_stands_until_both_have_said_that_they_go_on() {
+        let mut game = restarted();
+        assert_eq!(game.clock().side_running(), None);
+        assert_eq!(game.step(Color::White), Step::ConfirmReady);
+        for (by, command) in [(WHITE, Command::Announce(pawn())), (WHITE, Command::Press), (BLACK, Command::StopClock)]
+        {
+            assert_eq!(game.decide(at(60), by, &command), Err(Rejection::ReadyFirst), "{command:?}");
+        }
+        does(&mut game, 100, WHITE, &Command::Ready);
+        assert_eq!(game.decide(at(101), WHITE, &Command::Ready), Err(Rejection::ReadyAlready));
+        assert_eq!((game.step(Color::White), game.step(Color::Black)), (Step::AwaitReady, Step::ConfirmReady));
+        assert_eq!(game.clock().side_running(), None);
+        does(&mut game, 200, BLACK, &Command::Ready);
+        assert_eq!(game.clock().side_running(), Some(Color::White));
+        assert_eq!(game.clock().used(Color::White, at(203)), Duration::from_secs(13), "what stood was not charged");
+        assert_eq!(game.step(Color::White), Step::Move);
+        assert_eq!(game.decide(at(204), BLACK, &Command::Ready), Err(Rejection::ClockRuns));
+    }
+
+    #[test]
+    fn nobody_says_it_for_another_and_the_arbiter_starts_without_them() {
+        let mut game = restarted();
+        for by in [Seat::Assistant(Color::White), Seat::Arbiter] {
+            assert_eq!(game.decide(at(20), by, &Command::Ready), Err(Rejection::NotYours), "{by}");
+        }
+        does(&mut game, 30, Seat::Arbiter, &Command::RestartClock);
+        assert_eq!((game.clock().side_running(), game.held()), (Some(Color::White), None));
+    }
+
+    #[test]
+    fn who_is_not_at_the_board_is_not_waited_for() {
+        let mut game = Game::new(Setup::default());
+        does(&mut game, 0, Seat::Arbiter, &Command::Start);
+        does(&mut game, 1, Seat::Arbiter, &Command::Absent(Color::White));
+        does(&mut game, 10, Seat::Arbiter, &DOWN);
+        does(&mut game, 20, BLACK, &Command::Ready);
+        assert_eq!(game.clock().side_running(), Some(Color::White), "his time runs: he is late (6.7)");
+    }
+
+    #[test]
+    fn another_restart_asks_both_again() {
+        let mut game = restarted();
+        does(&mut game, 20, WHITE, &Command::Ready);
+        does(&mut game, 30, Seat::Arbiter, &DOWN);
+        assert_eq!(game.step(Color::White), Step::ConfirmReady);
+        does(&mut game, 40, BLACK, &Command::Ready);
+        assert_eq!(game.clock().side_running(), None);
+        does(&mut game, 50, WHITE, &Command::Ready);
+        assert_eq!(game.clock().side_running(), Some(Color::White));
+    }
+
+    #[test]
+    fn clocks_that_stood_for_the_arbiter_are_his() {
+        let mut game = Game::new(Setup::default());
+        does(&mut game, 0, Seat::Arbiter, &Command::Start);
+        does(&mut game, 5, BLACK, &Command::StopClock);
+        does(&mut game, 10, Seat::Arbiter, &DOWN);
+        assert_eq!(game.held(), None);
+        assert_eq!(game.decide(at(20), WHITE, &Command::Ready), Err(Rejection::ClockStopped));
+
+        let mut claimed = restarted();
+        does(&mut claimed, 20, WHITE, &Command::Claim(Claim::Threefold(None)));
+        assert_eq!((claimed.held(), claimed.step(Color::White)), (None, Step::AwaitArbiter));
+        let mut back = restarted();
+        does(&mut back, 20, Seat::Arbiter, &Command::GoBack(0));
+        assert_eq!(back.held(), None);
+    }
+
+    /// A reply before the press leaves the clock as it runs (1.1; 1.3 of 2018): it is that clock which goes on.
+    #[test]
+    fn the_clock_that_ran_is_the_one_that_goes_on() {
+        let mut game = Game::new(Setup::default());
+        does(&mut game, 0, Seat::Arbiter, &Command::Start);
+        for (by, command) in [
+            (WHITE, Command::Place(pawn())),
+            (WHITE, Command::Announce(pawn())),
+            (BLACK, Command::Repeat(None)),
+            (BLACK, Command::Execute(None)),
+        ] {
+            does(&mut game, 1, by, &command);
+        }
+        let reply = RawMove::from_squares(game.board(Color::Black), shakmaty::Square::E7, shakmaty::Square::E5, None);
+        does(&mut game, 2, BLACK, &Command::Place(reply.expect("a pawn is there")));
+        let (mover, running) = (game.mover(), game.clock().side_running());
+        does(&mut game, 10, Seat::Arbiter, &DOWN);
+        does(&mut game, 20, WHITE, &Command::Ready);
+        does(&mut game, 20, BLACK, &Command::Ready);
+        assert_eq!((game.mover(), game.clock().side_running()), (mover, running));
+        assert_ne!(mover, running, "else this shows nothing");
+    }
+
+    /// A journal of a version that did not ask: the clock goes on with the restart.
+    #[test]
+    fn a_restart_of_an_older_version_is_what_it_was() {
+        let mut game = Game::new(Setup::default());
+        does(&mut game, 0, Seat::Arbiter, &Command::Start);
+        let down = Duration::from_secs(9);
+        game.apply(at(10), &crate::game::Event { by: Some(Seat::Arbiter), act: Act::Resumed { down } });
+        assert_eq!((game.clock().side_running(), game.held()), (Some(Color::White), None));
+    }
+}

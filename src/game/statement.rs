@@ -1,0 +1,39 @@
+//! What somebody states of hands on a board: that a piece is touched, that it is only adjusted (4.2, 4.3; D.2.2).
+//!
+//! A statement is evidence at once. A slip is withdrawn before the next act of whoever made it: both stay on record.
+use shakmaty::{Color, Square};
+
+use super::Seat;
+use crate::clock::Moment;
+
+/// What is stated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Statement {
+    /// The piece there is touched.
+    Touched(Square),
+    /// The piece there is adjusted.
+    Adjusts(Square),
+}
+
+impl Statement {
+    /// The square it is about.
+    #[must_use]
+    pub const fn square(self) -> Square {
+        match self {
+            Self::Touched(square) | Self::Adjusts(square) => square,
+        }
+    }
+}
+
+/// The last statement, while it can still be withdrawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Stated {
+    /// Who made it.
+    pub(super) by: Seat,
+    /// When.
+    pub(super) at: Moment,
+    /// What it was.
+    pub(super) what: Statement,
+    /// Whose offer of a draw it answered: it stands again if nothing was touched.
+    pub(super) lapsed: Option<Color>,
+}
