@@ -207,6 +207,10 @@ const fn template(line: Line) -> &'static str {
         Line::RepeatFirst => "Erst den Zug des Gegners wiederholen: {0}.",
         Line::ExecuteFirst => "Erst den Zug des Gegners auf dem eigenen Brett ausführen: {0}.",
         Line::NotYourTurn => "Am Zug ist {0}.",
+        Line::PressWaits => {
+            "Schon gedrückt: Die Uhr schaltet mit dem letzten Wort der Ansage. Berichtigen nimmt den Druck zurück."
+        }
+        Line::PressTakenBack => "Druck zurückgenommen: Ihre Uhr läuft weiter. Berichtigen, dann neu drücken.",
         Line::NothingAnnounced => "Es ist noch nichts angesagt.",
         Line::NothingToRepeat => "Es ist kein Zug angesagt, der zu wiederholen oder auszuführen wäre.",
         Line::AlreadyAnnounced => "Angesagt ist schon {0}. Zum Berichtigen: berichtigen, vor dem Drücken der Uhr.",
@@ -280,7 +284,7 @@ const fn template(line: Line) -> &'static str {
         Line::VoiceForgotten => "Die eigene Aussprache ist gelöscht.",
         Line::VoiceUnusable => "Die eigene Aussprache lässt sich nicht benutzen. Warum, steht auf dem Bildschirm.",
         Line::ManualVoice => {
-            "Züge sprechen. Ein Mikrofon wird in der Vorbereitung gewählt. V oder Einfügen halten, den Zug sagen, loslassen: er wird angesagt. Fragt das Programm nach, antworten Sie mit Ja oder Nein, oder mit Eingabetaste oder Escape. Auch Zeit, letzter Zug, Feld Eva vier, Remis und aufgeben werden verstanden. Die Uhr drückt nur Ihre Hand."
+            "Züge sprechen. Ein Mikrofon wird in der Vorbereitung gewählt. V oder Einfügen halten, den Zug sagen, loslassen: er wird angesagt. Fragt das Programm nach, antworten Sie mit Ja oder Nein. Auch Zeit, letzter Zug, Feld Eva vier, Remis und aufgeben werden verstanden. Die Uhr drückt nur Ihre Hand."
         }
         // ---- illegal moves
         Line::NothingThere => "Auf {0} steht keine Figur.",
@@ -446,13 +450,13 @@ const fn template(line: Line) -> &'static str {
             "Die Uhr. T: beide Zeiten. F fünf: die eigene. F sechs: die des Gegners. F sieben: ausgeführte Züge. In der letzten Minute kommt nur noch die Zahl. Selbsttätige Ansagen werden vor der Partie gewählt."
         }
         Line::ManualClaims => {
-            "Ansprüche. Mit der Steuerungstaste: D bietet Remis an, F beansprucht die Zeit, G gibt auf. Erst die Eingabetaste danach gilt, Escape nimmt zurück. S hält sofort die Uhren an und ruft den Schiedsrichter."
+            "Ansprüche. Mit der Steuerungstaste: D bietet Remis an, F beansprucht die Zeit, G gibt auf. Das Programm fragt nach: Y bestätigt, Escape nimmt zurück. Wer aufgibt oder Remis annimmt, hält Y. S hält sofort die Uhren an und ruft den Schiedsrichter."
         }
         Line::ManualArbiter => {
             "Der Schiedsrichter. F neun zeigt seine Seite. Mit seiner Nummer stellt er die Uhren, verhängt Strafen, entscheidet über Ansprüche und stellt eine frühere Stellung wieder her. Alles wird vermerkt."
         }
         Line::KeyHelp => {
-            "Pfeiltasten: Feld für Feld. I: Zug eingeben. Eingabetaste: bestätigen. Leertaste: Uhr drücken. W: wiederholt. E: ausgeführt. L: letzter Zug. T: beide Zeiten. S: was ist zu tun. Escape: abbrechen."
+            "Pfeiltasten: Feld für Feld. I: Zug eingeben. Eingabetaste: bestätigen. Y: ja. Leertaste: Uhr drücken. W: wiederholt. E: ausgeführt. L: letzter Zug. T: beide Zeiten. S: was ist zu tun. Escape: abbrechen."
         }
         Line::SetupWelcome => "Neue Partie. Pfeil auf und ab wählt, links und rechts ändert, Eingabetaste beginnt.",
         Line::SetupWhiteName => "Name von Weiß: {0}.",
@@ -483,21 +487,99 @@ const fn template(line: Line) -> &'static str {
         Line::SetupEarphoneDevice => "Kopfhörer von {0}: {1}.",
         Line::SetupDefaultDevice => "Standardgerät",
         Line::SetupNoDevice => "kein Gerät",
+        Line::SetupOneDeviceRefused => {
+            "Ein Gerät für Raum und Kopfhörer: nicht zugelassen. Ein anderes Gerät wählen oder es zulassen."
+        }
+        Line::SetupOneDeviceAllowed => {
+            "Ein Gerät für Raum und Kopfhörer: zugelassen. Der Raum hört alle privaten Worte."
+        }
+        Line::SetupOneDeviceGranted => {
+            "Ein Gerät für Raum und Kopfhörer: vom Schiedsrichter zugelassen. Der Raum hört alle privaten Worte."
+        }
         Line::SetupVolume => "Lautstärke {0} Prozent.",
         Line::SetupRate => "Sprechtempo {0} Prozent.",
         Line::TestRoom => "Dies ist der Raum.",
         Line::TestEarphone => "Dies ist der Kopfhörer von {0}.",
         Line::SetupBegin => "Partie beginnen.",
-        Line::ResumeQuestion => "Es gibt eine unbeendete Partie. Eingabetaste setzt sie fort, Escape lässt sie liegen.",
+        Line::ResumeQuestion => {
+            "Unbeendete Partien: {0}. Pfeil auf und ab wählt, Eingabetaste setzt fort, Escape lässt sie liegen."
+        }
         Line::Resumed => "Die Partie geht weiter. Am Zug ist {0}.",
-        Line::ResumeDeclined => "Die unbeendete Partie bleibt liegen, wie sie ist.",
+        Line::LeaveQuestion => {
+            "Ohne diese Partie weiter? Sie wird nicht gelöscht. Noch einmal Escape lässt sie liegen, Eingabetaste setzt sie fort."
+        }
+        Line::UnfinishedGame => "{0} von {1}: {2} gegen {3}.",
+        Line::UnfinishedEnded => "Das Ende der Partie ist noch nicht bestätigt.",
+        Line::UnfinishedAdjourned => "Die Partie ist abgebrochen, der Zug ist verdeckt abgegeben.",
+        Line::UnfinishedSince => "Zuletzt gespielt, Zeit seither: {0}.",
+        Line::UnfinishedDays => "Zuletzt gespielt, Tage seither: {0}.",
+        Line::SetupUnfinished => "Unbeendete Partien: {0}.",
+        Line::RunsElsewhere => {
+            "Ein anderes Fenster dieses Programms spielt schon eine Partie: {0} gegen {1}. Sie wird hier nicht angeboten."
+        }
+        Line::StepConfirmReady => {
+            "Das Programm ist neu gestartet, die Uhr steht. Bitte bestätigen Sie, dass Sie weiterspielen."
+        }
+        Line::StepAwaitReady => "Sie haben bestätigt, Ihr Gegner noch nicht. Die Uhr steht.",
+        Line::ReadyFirst => {
+            "Die Uhr steht seit dem Neustart. Erst bestätigen beide Spieler, dass sie weiterspielen, oder der Schiedsrichter setzt sie in Gang."
+        }
+        Line::ClockHeld => "Die Partie wird fortgesetzt. Die Uhr steht für {0}, bis beide Spieler bestätigt haben.",
+        Line::PlayerReady => "Bereit: {0}.",
+        Line::QuitQuestion => {
+            "Programm beenden? Die Partie ist nicht zu Ende, und die Uhr läuft bis dahin weiter. Die Partie kann später fortgesetzt werden. Steuerung und Q beendet, jede andere Taste spielt weiter."
+        }
+        Line::StaysOpen => "Das Programm bleibt offen.",
+        Line::FocusOnButton => "Schaltfläche: {0}. Eingabetaste drückt sie, Escape führt zum Brett zurück.",
+        Line::FocusOnButtons => "Schaltfläche. Eingabetaste drückt sie, Escape führt zum Brett zurück.",
+        Line::PadLeave => {
+            "Ohne diese Partie weiter? Sie wird nicht gelöscht. {1} lässt sie liegen, {0} setzt sie fort."
+        }
+        Line::ResumeDeclined => "Nichts ist gelöscht. Das Feld Unbeendete Partien setzt sie fort.",
         Line::JournalFailed => "Die Aufzeichnung lässt sich nicht schreiben. Bitte den Schiedsrichter rufen.",
-        Line::SoundLost => "Das Tongerät ist ausgefallen. Der Text steht auf dem Bildschirm.",
+        Line::DiskFull => {
+            "Der Speicher ist voll, die Aufzeichnung lässt sich nicht schreiben. Bitte den Schiedsrichter rufen."
+        }
+        Line::NotKeptDiskFull => {
+            "Nicht ausgeführt, denn der Speicher ist voll. Platz schaffen, oder der Schiedsrichter lässt ohne Aufzeichnung weiterspielen."
+        }
+        Line::NotKeptUnwritable => {
+            "Nicht ausgeführt, denn die Aufzeichnung lässt sich nicht schreiben. Der Schiedsrichter kann ohne sie weiterspielen lassen."
+        }
+        Line::UnrecordedAllowed => {
+            "Der Schiedsrichter lässt weiterspielen. Bis die Aufzeichnung wieder geht, stehen die Züge nur im Arbeitsspeicher."
+        }
+        Line::NothingToAllow => "Die Partie läuft, wie sie ist. Zu erlauben ist nichts.",
+        Line::JournalKept => "Die Aufzeichnung wird wieder geschrieben. Nichts fehlt in ihr.",
+        Line::MarkJournalDeleted => {
+            "Die Datei der Aufzeichnung war gelöscht. Sie ist neu geschrieben, verloren ist nichts."
+        }
+        Line::MarkJournalReplaced => {
+            "Jemand hat die Datei der Aufzeichnung verändert. Sie liegt beiseite, die Aufzeichnung ist neu geschrieben. Verloren ist nichts."
+        }
+        Line::MarkHeartbeatRewritten => {
+            "Die Datei der laufenden Zeit war gelöscht oder verändert. Sie ist neu geschrieben."
+        }
+        Line::MarkHeartbeatFailed => {
+            "Die laufende Zeit lässt sich nicht festhalten. Nach einem Absturz gilt die Zeit des letzten Eintrags."
+        }
+        Line::RoomSilent => "Der Lautsprecher im Raum ist stumm. Ansagen hört niemand.",
+        Line::RoomBack => "Der Lautsprecher im Raum ist wieder da.",
+        Line::EarphoneSilent => "Der Kopfhörer von {0} ist stumm.",
+        Line::EarphoneBack => "Der Kopfhörer von {0} ist wieder da.",
+        Line::SilenceNoDevice => "Dieses Tongerät gibt es nicht.",
+        Line::SilenceGone => "Das Tongerät ist getrennt.",
+        Line::SilenceMoved => "Das System wollte den Ton auf ein anderes Gerät legen.",
+        Line::SilenceNoServer => "Der Tondienst läuft nicht.",
+        Line::SilenceFailed => "Das Tongerät spielt nicht.",
+        Line::SilentDevice => "Gerät: {0}.",
+        Line::AnnouncementUnheard => "Diese Ansage war nicht ganz zu hören. Es gilt der Text auf dem Bildschirm.",
+        Line::PrivateWordsShown => "Raum und Kopfhörer sind ein Gerät. Private Worte werden nur gezeigt.",
         Line::SystemVoiceLost => "Die Systemstimme fehlt. Die eingebaute Stimme spricht weiter.",
         Line::Bare => "{0}.",
-        Line::ConfirmResign => "Aufgeben?",
+        Line::ConfirmResign => "{0} gibt auf?",
         Line::ConfirmOfferDraw => "Remis anbieten?",
-        Line::ConfirmAcceptDraw => "Remis annehmen?",
+        Line::ConfirmAcceptDraw => "{0} nimmt das Remis an?",
         Line::ConfirmClaimFlag => "Zeitüberschreitung des Gegners reklamieren?",
         Line::SetupRoomVolume => "Lautstärke im Raum {0} Prozent.",
         Line::SetupNoName => "nicht angegeben",
@@ -507,6 +589,16 @@ const fn template(line: Line) -> &'static str {
         Line::SettingsUnusable => "Die Einstellungen sind nicht lesbar. Es gelten die Vorgaben.",
         Line::RecordingUnusable => "Eine Aufnahme ist nicht brauchbar. Die eingebaute Stimme spricht.",
         Line::KeyboardGiven => "Die Tastatur gehört jetzt {0}.",
+        Line::DeviceGiven => "{0} hat jetzt: {1}.",
+        Line::DeviceOffered => "Angeboten für {0}: {1}. Annehmen mit eigenem Gerät, sonst gibt der Schiedsrichter.",
+        Line::DeviceWithdrawn => "Angebot zurückgenommen: {0}.",
+        Line::DeviceDeclined => "Nicht angenommen: {0}.",
+        Line::DeviceOfferLapsed => "Angebot verfallen: {0}.",
+        Line::NotYourDevice => "Das ist nicht Ihr Gerät. Sein Besitzer bietet es an, oder der Schiedsrichter gibt es.",
+        Line::DeviceNotOffered => {
+            "Es ist kein Gerät angeboten. Der Besitzer bietet es an, oder der Schiedsrichter gibt es."
+        }
+        Line::ConsentIsTheirs => "Annehmen kann nur {0}, mit eigenem Gerät. Sonst gibt der Schiedsrichter.",
         Line::ControlReplaced => "Die Einstellung der Uhr ist ersetzt.",
         Line::IncrementIntroduced => "Ab jetzt erhalten beide {0} je Zug.",
         Line::PenaltyWarning => "Verwarnung für {0}.",
@@ -520,7 +612,10 @@ const fn template(line: Line) -> &'static str {
         Line::PenaltyExclusion => "Strafe für {0}: Ausschluss.",
         Line::ArbiterEntered => "Der Schiedsrichter ist angemeldet.",
         Line::ArbiterLeft => "Der Schiedsrichter ist abgemeldet.",
+        Line::ArbiterLocked => "Die Seite des Schiedsrichters ist wieder gesperrt.",
         Line::WrongPin => "Diese Nummer stimmt nicht. Der Versuch ist vermerkt.",
+        Line::PinWait => "Bis zum nächsten Versuch: {0}.",
+        Line::PinTooSoon => "Zu früh: bis zum nächsten Versuch {0}. Der Versuch ist vermerkt.",
         Line::PinNeeded => "Dafür wird die Nummer des Schiedsrichters gebraucht. Der Versuch ist vermerkt.",
         Line::BelowZero => "Weniger als keine Zeit gibt es nicht. Der Versuch ist vermerkt.",
         Line::MarkAbsent => "{0} ist nicht am Brett.",
@@ -623,6 +718,13 @@ const fn template(line: Line) -> &'static str {
         Line::SetupDefaultTimeZero => "Keine Wartezeit.",
         Line::SetupDefaultTimeByLaws => "Wartezeit, wie die Regeln sie vorsehen.",
         Line::SetupPinNone => "Ohne Nummer des Schiedsrichters.",
+        Line::SetupPinDrawn => "Die Nummer des Schiedsrichters wird vor der Partie gezogen und ihm gezeigt.",
+        Line::PinCallArbiter => {
+            "Bitte den Schiedsrichter rufen. Nur er sieht auf den Bildschirm. F neun zeigt ihm seine Nummer, Escape geht zurück."
+        }
+        Line::PinShown => {
+            "Die Nummer des Schiedsrichters steht dieses eine Mal auf dem Bildschirm. Er schreibt sie auf, danach beginnt F neun die Partie."
+        }
         Line::SetupPinSet => "Nummer des Schiedsrichters gesetzt, {0} Ziffern.",
         Line::SetupPinShort => "Nummer des Schiedsrichters: bisher {0}. Vier bis acht Ziffern sind nötig.",
         Line::ConfirmClaimDraw => "Remis in der Endspurtphase beanspruchen?",
@@ -822,7 +924,9 @@ const fn template(line: Line) -> &'static str {
         Line::PadNeedsChord => "Dafür muss ein anderer Knopf dazu gehalten werden.",
         Line::PadKeepsNeeded => "Sonst hätte {0} keinen Knopf. Bitte einen anderen nehmen.",
         Line::PadConfirms => "{0} bestätigt, {1} verwirft.",
-        Line::PadResume => "Es gibt eine unbeendete Partie. {0} setzt sie fort, {1} lässt sie liegen.",
+        Line::PadHeldConfirms => "{0} halten bestätigt, {1} verwirft.",
+        Line::PadListTakes => "{0} nimmt, {1} verlässt die Liste.",
+        Line::PadResume => "Unbeendete Partien: {0}. {1} setzt fort, {2} lässt sie liegen.",
         Line::PadWelcome => "Neue Partie. Auf und ab wählt, links und rechts ändert, {0} beginnt.",
         Line::PadManual => "Handbuch. Ab und auf blättern, {0} schließt.",
         Line::PadClaims => "Ansprüche. Ab und auf wählt, {0} nimmt.",
@@ -847,7 +951,7 @@ const fn template(line: Line) -> &'static str {
         Line::PadProfileBroken => "Fehler in der Belegung, Zeile {0}.",
         Line::FlagFelt => "Zeit abgelaufen.",
         Line::ManualPad => {
-            "Gamepad: Der untere Knopf nimmt und setzt ab, der rechte Abzug bestätigt. Rechter Stick gedrückt: alle Befehle."
+            "Gamepad: Der untere Knopf nimmt, setzt ab und sagt ja, der rechte Knopf verwirft. Der rechte Abzug bestätigt den Zug und macht, was zu tun ist. Rechter Stick gedrückt: alle Befehle."
         }
         Line::ManualFelt => {
             "Fühlbare Uhr. Linke Schulter und oberer Knopf: eigene Zeit. Rechte Schulter: die des Gegners. Lang ist eine Viertelstunde, kurz fünf Minuten. Nach einem Auftakt eine Minute, nach zweien zehn Sekunden. Flattern: Zeit abgelaufen."
@@ -857,6 +961,33 @@ const fn template(line: Line) -> &'static str {
         Line::NothingToClaim => "Jetzt ist nichts zu beanspruchen.",
         Line::PointAtSquare => "Gehen Sie zum Feld, Eingabetaste nimmt es.",
         Line::EnterConfirms => "Eingabetaste bestätigt, Escape verwirft.",
+        Line::EntryStands => "Auf dem Bildschirm steht: {0}. Noch nicht angesagt.",
+        Line::EntryTakenBack => "Auf dem Bildschirm zurückgenommen: {0}.",
+        Line::MarkEntryTakenBack => "Vor der Ansage am Bildschirm zurückgenommen von {0}: {1}.",
+        Line::NoEntry => {
+            "Auf dem Bildschirm steht kein Zug, der zurückzunehmen wäre. Ein angesagter Zug bleibt stehen."
+        }
+        Line::ConfirmPressWithoutMove => "Es steht kein Zug. Trotzdem die Uhr drücken?",
+        Line::WhichNewPiece => "Welche Figur für den Bauern?",
+        Line::TouchRecorded => "Berührt: {0} {1}.",
+        Line::AdjustRecorded => "Zurechtgerückt: {0} {1}.",
+        Line::EscapeWithdraws => "Escape widerruft.",
+        Line::PadWithdraws => "{0} widerruft.",
+        Line::TouchWithdrawn => "Widerrufen, nicht berührt: {0} {1}.",
+        Line::AdjustWithdrawn => "Widerrufen, nicht zurechtgerückt: {0} {1}.",
+        Line::MarkTouchWithdrawn => "Als Versehen widerrufen von {0}: {1} berührt.",
+        Line::MarkAdjustWithdrawn => "Als Versehen widerrufen von {0}: {1} zurechtgerückt.",
+        Line::NoPieceToTouch => "Auf {0} steht keine Figur. Gehen Sie zuerst zu der Figur.",
+        Line::AlreadyTouched => "{0} ist schon als berührt vermerkt. Ziehen Sie, oder rufen Sie den Schiedsrichter.",
+        Line::NothingToWithdraw => "Es ist nichts zu widerrufen. Rufen Sie den Schiedsrichter.",
+        Line::ItemWithdraw => "Was ich zuletzt vermerkt habe, war ein Versehen.",
+        Line::ListTakes => "Eingabetaste nimmt, Escape verlässt die Liste.",
+        Line::AnswerConfirms => "Y bestätigt, Escape verwirft.",
+        Line::AnswerHeldConfirms => "Y halten bestätigt, Escape verwirft.",
+        Line::QuestionEnded => "Die Frage gilt nicht mehr.",
+        Line::NothingAsked => "Es ist nichts gefragt.",
+        Line::ConfirmSign => "{0} unterschreibt beide Partieformulare?",
+        Line::PersonNamed => "{0}, {1},",
         Line::ItemTouched => "Ich habe eine Figur berührt.",
         Line::ItemAdjusts => "Ich rücke eine Figur zurecht.",
         Line::ItemOpponentTouched => "Der Gegner hat eine Figur berührt.",

@@ -190,6 +190,10 @@ const fn template(line: Line) -> &'static str {
         Line::RepeatFirst => "First repeat the opponent's move: {0}.",
         Line::ExecuteFirst => "First execute the opponent's move on your own board: {0}.",
         Line::NotYourTurn => "It is the turn of {0}.",
+        Line::PressWaits => {
+            "Already pressed: the clock changes at the last word of the announcement. Correcting takes the press back."
+        }
+        Line::PressTakenBack => "The press is taken back: your clock goes on. Correct, then press again.",
         Line::NothingAnnounced => "Nothing has been announced yet.",
         Line::NothingToRepeat => "No move has been announced that could be repeated or executed.",
         Line::AlreadyAnnounced => "Announced already: {0}. Correct it before you press the clock.",
@@ -263,7 +267,7 @@ const fn template(line: Line) -> &'static str {
         Line::VoiceForgotten => "The own voice is deleted.",
         Line::VoiceUnusable => "The own voice cannot be used. The screen says why.",
         Line::ManualVoice => {
-            "Speaking moves. A microphone is chosen while setting up. Hold V or Insert, say the move, let go: it is announced. If the program asks, answer yes or no, or with Enter or Escape. Time, last move, square Eva four, draw and resign are understood too. Only your hand presses the clock."
+            "Speaking moves. A microphone is chosen while setting up. Hold V or Insert, say the move, let go: it is announced. If the program asks, answer yes or no. Time, last move, square Eva four, draw and resign are understood too. Only your hand presses the clock."
         }
         // ---- illegal moves
         Line::NothingThere => "There is no piece on {0}.",
@@ -421,13 +425,13 @@ const fn template(line: Line) -> &'static str {
             "The clock. T: both times. F five: your own. F six: the opponent's. F seven: moves completed. In the last minute you hear the number alone. Automatic calls are chosen before the game."
         }
         Line::ManualClaims => {
-            "Claims. With the control key: D offers a draw, F claims on time, G resigns. Only Enter after it makes it count, Escape takes it back. S stops the clocks at once and calls the arbiter."
+            "Claims. With the control key: D offers a draw, F claims on time, G resigns. The program asks: Y confirms, Escape takes it back. To resign or to accept a draw, hold Y. S stops the clocks at once and calls the arbiter."
         }
         Line::ManualArbiter => {
             "The arbiter. F nine shows his page. With his number he sets the clocks, imposes penalties, decides on claims and restores an earlier position. Everything is on record."
         }
         Line::KeyHelp => {
-            "Arrows: square by square. I: enter a move. Enter: confirm. Space: press the clock. W: repeated. E: executed. L: last move. T: both times. S: what to do next. Escape: cancel."
+            "Arrows: square by square. I: enter a move. Enter: confirm. Y: yes. Space: press the clock. W: repeated. E: executed. L: last move. T: both times. S: what to do next. Escape: cancel."
         }
         Line::SetupWelcome => "New game. Up and down choose, left and right change, Enter begins.",
         Line::SetupWhiteName => "Name of White: {0}.",
@@ -458,21 +462,87 @@ const fn template(line: Line) -> &'static str {
         Line::SetupEarphoneDevice => "Earphone of {0}: {1}.",
         Line::SetupDefaultDevice => "default device",
         Line::SetupNoDevice => "no device",
+        Line::SetupOneDeviceRefused => {
+            "One device for room and earphone: not allowed. Choose another device, or allow it."
+        }
+        Line::SetupOneDeviceAllowed => "One device for room and earphone: allowed. The room hears all private words.",
+        Line::SetupOneDeviceGranted => {
+            "One device for room and earphone: allowed by the arbiter. The room hears all private words."
+        }
         Line::SetupVolume => "Volume {0} percent.",
         Line::SetupRate => "Speed {0} percent.",
         Line::TestRoom => "This is the room.",
         Line::TestEarphone => "This is the earphone of {0}.",
         Line::SetupBegin => "Begin the game.",
-        Line::ResumeQuestion => "There is an unfinished game. Enter goes on with it, Escape leaves it.",
+        Line::ResumeQuestion => "Unfinished games: {0}. Up and down choose, Enter goes on, Escape leaves them.",
         Line::Resumed => "The game goes on. To move: {0}.",
-        Line::ResumeDeclined => "The unfinished game is left as it is.",
+        Line::LeaveQuestion => {
+            "Go on without this game? It is not deleted. Escape again leaves it, Enter goes on with it."
+        }
+        Line::UnfinishedGame => "{0} of {1}: {2} against {3}.",
+        Line::UnfinishedEnded => "The end of the game is not confirmed yet.",
+        Line::UnfinishedAdjourned => "The game is adjourned, the move is sealed.",
+        Line::UnfinishedSince => "Last played, time since then: {0}.",
+        Line::UnfinishedDays => "Last played, days since then: {0}.",
+        Line::SetupUnfinished => "Unfinished games: {0}.",
+        Line::RunsElsewhere => {
+            "Another window of this program is playing a game already: {0} against {1}. It is not offered here."
+        }
+        Line::StepConfirmReady => "The program was restarted, the clock stands. Please confirm that you go on.",
+        Line::StepAwaitReady => "You have confirmed, your opponent has not. The clock stands.",
+        Line::ReadyFirst => {
+            "The clock has stood since the restart. First both players confirm that they go on, or the arbiter starts it."
+        }
+        Line::ClockHeld => "The game is taken up again. The clock stands for {0} until both players have confirmed.",
+        Line::PlayerReady => "Ready: {0}.",
+        Line::QuitQuestion => {
+            "Close the program? The game is not over, and the clock runs until then. The game can be taken up later. Control and Q closes, any other key goes on playing."
+        }
+        Line::StaysOpen => "The program stays open.",
+        Line::FocusOnButton => "Button: {0}. Enter presses it, Escape goes back to the board.",
+        Line::FocusOnButtons => "Button. Enter presses it, Escape goes back to the board.",
+        Line::PadLeave => "Go on without this game? It is not deleted. {1} leaves it, {0} goes on with it.",
+        Line::ResumeDeclined => "Nothing is deleted. The field Unfinished games goes on with them.",
         Line::JournalFailed => "The journal cannot be written. Please call the arbiter.",
-        Line::SoundLost => "The sound device is gone. The text is on the screen.",
+        Line::DiskFull => "The disk is full, the journal cannot be written. Please call the arbiter.",
+        Line::NotKeptDiskFull => {
+            "Not done, because the disk is full. Make room on it, or the arbiter lets play go on unrecorded."
+        }
+        Line::NotKeptUnwritable => {
+            "Not done, because the journal cannot be written. The arbiter may let play go on unrecorded."
+        }
+        Line::UnrecordedAllowed => {
+            "The arbiter lets play go on. Until the journal can be written, the moves are in memory only."
+        }
+        Line::NothingToAllow => "Play goes on as it is. There is nothing to allow.",
+        Line::JournalKept => "The journal is written again. Nothing is missing in it.",
+        Line::MarkJournalDeleted => "The journal file was deleted. It has been written anew, nothing is lost.",
+        Line::MarkJournalReplaced => {
+            "Somebody changed the journal file. It has been put aside, and the journal written anew. Nothing is lost."
+        }
+        Line::MarkHeartbeatRewritten => {
+            "The file of the running time was deleted or changed. It has been written anew."
+        }
+        Line::MarkHeartbeatFailed => {
+            "The running time cannot be kept on the disk. After a crash the time of the last entry counts."
+        }
+        Line::RoomSilent => "The room loudspeaker is silent. Nobody hears the announcements.",
+        Line::RoomBack => "The room loudspeaker is back.",
+        Line::EarphoneSilent => "The earphone of {0} is silent.",
+        Line::EarphoneBack => "The earphone of {0} is back.",
+        Line::SilenceNoDevice => "There is no such sound device.",
+        Line::SilenceGone => "The sound device is disconnected.",
+        Line::SilenceMoved => "The system would have moved the sound to another device.",
+        Line::SilenceNoServer => "The sound service is not running.",
+        Line::SilenceFailed => "The sound device does not play.",
+        Line::SilentDevice => "Device: {0}.",
+        Line::AnnouncementUnheard => "That announcement was not heard to its end. The text on the screen counts.",
+        Line::PrivateWordsShown => "Room and earphone are one device. Private words are only shown.",
         Line::SystemVoiceLost => "The system voice is missing. The built-in voice goes on.",
         Line::Bare => "{0}.",
-        Line::ConfirmResign => "Resign?",
+        Line::ConfirmResign => "{0} resigns?",
         Line::ConfirmOfferDraw => "Offer a draw?",
-        Line::ConfirmAcceptDraw => "Accept the draw?",
+        Line::ConfirmAcceptDraw => "{0} accepts the draw?",
         Line::ConfirmClaimFlag => "Claim the opponent's time?",
         Line::SetupRoomVolume => "Room volume {0} percent.",
         Line::SetupNoName => "not given",
@@ -480,6 +550,14 @@ const fn template(line: Line) -> &'static str {
         Line::SettingsUnusable => "The settings cannot be read. The defaults are used.",
         Line::RecordingUnusable => "A recording cannot be used. The built-in voice speaks.",
         Line::KeyboardGiven => "The keyboard now belongs to {0}.",
+        Line::DeviceGiven => "{0} now has: {1}.",
+        Line::DeviceOffered => "Offered to {0}: {1}. Accept with a device of your own, or the arbiter gives it.",
+        Line::DeviceWithdrawn => "Offer withdrawn: {0}.",
+        Line::DeviceDeclined => "Not accepted: {0}.",
+        Line::DeviceOfferLapsed => "The offer has lapsed: {0}.",
+        Line::NotYourDevice => "That is not your device. Its owner offers it, or the arbiter gives it.",
+        Line::DeviceNotOffered => "No device is offered. Its owner offers it, or the arbiter gives it.",
+        Line::ConsentIsTheirs => "Only {0} can accept, with a device of their own. Otherwise the arbiter gives it.",
         Line::ControlReplaced => "The setting of the clock has been replaced.",
         Line::IncrementIntroduced => "From now on both receive {0} for each move.",
         Line::PenaltyWarning => "Warning for {0}.",
@@ -493,7 +571,10 @@ const fn template(line: Line) -> &'static str {
         Line::PenaltyExclusion => "Penalty for {0}: exclusion.",
         Line::ArbiterEntered => "The arbiter has given his number.",
         Line::ArbiterLeft => "The arbiter is done.",
+        Line::ArbiterLocked => "The arbiter's page is locked again.",
         Line::WrongPin => "This number is wrong. The attempt is on record.",
+        Line::PinWait => "The next attempt is possible in {0}.",
+        Line::PinTooSoon => "Too early: the next attempt is possible in {0}. This one is on record.",
         Line::PinNeeded => "That needs the arbiter's number. The attempt is on record.",
         Line::BelowZero => "There is no time below zero. The attempt is on record.",
         Line::MarkAbsent => "{0} is not at the board.",
@@ -586,6 +667,13 @@ const fn template(line: Line) -> &'static str {
         Line::SetupDefaultTimeZero => "No default time.",
         Line::SetupDefaultTimeByLaws => "Default time as in the Laws.",
         Line::SetupPinNone => "No arbiter's number.",
+        Line::SetupPinDrawn => "The arbiter's number is drawn before the game and shown to him.",
+        Line::PinCallArbiter => {
+            "Please call the arbiter. Only he looks at the screen. F nine shows him his number, Escape goes back."
+        }
+        Line::PinShown => {
+            "The arbiter's number is on the screen, this one time. He writes it down; then F nine begins the game."
+        }
         Line::SetupPinSet => "Arbiter's number set, {0} digits.",
         Line::SetupPinShort => "Arbiter's number: {0} so far. It needs four to eight digits.",
         Line::ConfirmClaimDraw => "Claim a draw in the quickplay finish?",
@@ -775,7 +863,9 @@ const fn template(line: Line) -> &'static str {
         Line::PadNeedsChord => "That needs another button held with it.",
         Line::PadKeepsNeeded => "That would leave no button for {0}. Please take another.",
         Line::PadConfirms => "{0} confirms, {1} discards.",
-        Line::PadResume => "There is an unfinished game. {0} goes on with it, {1} leaves it.",
+        Line::PadHeldConfirms => "Holding {0} confirms, {1} discards.",
+        Line::PadListTakes => "{0} takes, {1} leaves the list.",
+        Line::PadResume => "Unfinished games: {0}. {1} goes on, {2} leaves them.",
         Line::PadWelcome => "New game. Up and down choose, left and right change, {0} begins.",
         Line::PadManual => "Manual. Down and up turn the pages, {0} closes it.",
         Line::PadClaims => "Claims. Down and up choose, {0} takes.",
@@ -800,7 +890,7 @@ const fn template(line: Line) -> &'static str {
         Line::PadProfileBroken => "Error in the profile, line {0}.",
         Line::FlagFelt => "Time is over.",
         Line::ManualPad => {
-            "Gamepad: the lower button takes and puts down, the right trigger confirms. Right stick clicked: all commands."
+            "Gamepad: the lower button takes, puts down and says yes, the right button discards. The right trigger confirms the move and does what is due. Right stick clicked: all commands."
         }
         Line::ManualFelt => {
             "Felt clock. Left shoulder and upper button: own time. Right shoulder: the opponent's. Long is a quarter of an hour, short five minutes. After one upbeat a minute, after two ten seconds. Flutter: time is over."
@@ -810,6 +900,31 @@ const fn template(line: Line) -> &'static str {
         Line::NothingToClaim => "There is nothing to claim now.",
         Line::PointAtSquare => "Go to the square, Enter takes it.",
         Line::EnterConfirms => "Enter confirms, Escape discards.",
+        Line::EntryStands => "On the screen stands: {0}. Not announced yet.",
+        Line::EntryTakenBack => "Taken back on the screen: {0}.",
+        Line::MarkEntryTakenBack => "Taken back on the screen before the announcement by {0}: {1}.",
+        Line::NoEntry => "No move on the screen can be taken back. An announced move stands.",
+        Line::ConfirmPressWithoutMove => "No move has been made. Press the clock all the same?",
+        Line::WhichNewPiece => "Which piece for the pawn?",
+        Line::TouchRecorded => "Touched: {0} on {1}.",
+        Line::AdjustRecorded => "Adjusting: {0} on {1}.",
+        Line::EscapeWithdraws => "Escape withdraws it.",
+        Line::PadWithdraws => "{0} withdraws it.",
+        Line::TouchWithdrawn => "Withdrawn, not touched: {0} on {1}.",
+        Line::AdjustWithdrawn => "Withdrawn, not adjusted: {0} on {1}.",
+        Line::MarkTouchWithdrawn => "Withdrawn as a slip by {0}: {1} touched.",
+        Line::MarkAdjustWithdrawn => "Withdrawn as a slip by {0}: {1} adjusted.",
+        Line::NoPieceToTouch => "There is no piece on {0}. Go to the piece first.",
+        Line::AlreadyTouched => "{0} is on record as touched already. Move, or call the arbiter.",
+        Line::NothingToWithdraw => "There is nothing to withdraw. Call the arbiter.",
+        Line::ItemWithdraw => "What I stated last was a slip.",
+        Line::ListTakes => "Enter takes, Escape leaves the list.",
+        Line::AnswerConfirms => "Y confirms, Escape discards.",
+        Line::AnswerHeldConfirms => "Holding Y confirms, Escape discards.",
+        Line::QuestionEnded => "The question no longer stands.",
+        Line::NothingAsked => "Nothing is asked.",
+        Line::ConfirmSign => "{0} signs both scoresheets?",
+        Line::PersonNamed => "{0}, {1},",
         Line::ItemTouched => "I have touched a piece.",
         Line::ItemAdjusts => "I adjust a piece.",
         Line::ItemOpponentTouched => "The opponent has touched a piece.",

@@ -225,6 +225,10 @@ const fn template(line: Line) -> &'static str {
         Line::RepeatFirst => "Primero hay que repetir la jugada del adversario: {0}.",
         Line::ExecuteFirst => "Primero hay que ejecutar la jugada del adversario en el propio tablero: {0}.",
         Line::NotYourTurn => "Es el turno de {0}.",
+        Line::PressWaits => {
+            "Ya pulsado: el reloj cambia con la última palabra del anuncio. Corregir retira la pulsación."
+        }
+        Line::PressTakenBack => "Pulsación retirada: su reloj sigue en marcha. Corrija y pulse de nuevo.",
         Line::NothingAnnounced => "Todavía no se ha anunciado nada.",
         Line::NothingToRepeat => "No hay ninguna jugada anunciada que repetir o ejecutar.",
         Line::AlreadyAnnounced => "Ya está anunciado {0}. Se puede corregir antes de pulsar el reloj.",
@@ -296,7 +300,7 @@ const fn template(line: Line) -> &'static str {
         Line::VoiceForgotten => "La pronunciación propia está borrada.",
         Line::VoiceUnusable => "La pronunciación propia no se puede usar. La pantalla dice por qué.",
         Line::ManualVoice => {
-            "Decir movimientos. El micrófono se elige en la preparación. Mantenga V o Insertar, diga el movimiento, suelte: se anuncia. Si el programa pregunta, conteste sí o no, o con Intro o Escape. También entiende tiempo, última jugada, casilla Eva cuatro, tablas y abandonar. El reloj solo lo pulsa su mano."
+            "Decir movimientos. El micrófono se elige en la preparación. Mantenga V o Insertar, diga el movimiento, suelte: se anuncia. Si el programa pregunta, conteste sí o no. También entiende tiempo, última jugada, casilla Eva cuatro, tablas y abandonar. El reloj solo lo pulsa su mano."
         }
         // ---- illegal moves
         Line::NothingThere => "No hay ninguna pieza en {0}.",
@@ -460,13 +464,13 @@ const fn template(line: Line) -> &'static str {
             "El reloj. T: ambos tiempos. F cinco: el propio. F seis: el del rival. F siete: movimientos completados. En el último minuto se oye solo el número. Los avisos automáticos se eligen antes de la partida."
         }
         Line::ManualClaims => {
-            "Reclamaciones. Con la tecla Control: D ofrece tablas, F reclama por tiempo, G abandona. Solo Intro después lo hace valer, Escape lo retira. S detiene los relojes en el acto y llama al árbitro."
+            "Reclamaciones. Con la tecla Control: D ofrece tablas, F reclama por tiempo, G abandona. El programa pregunta: Y confirma, Escape lo retira. Para abandonar o aceptar tablas, mantenga Y. S detiene los relojes en el acto y llama al árbitro."
         }
         Line::ManualArbiter => {
             "El árbitro. F nueve muestra su página. Con su número ajusta los relojes, impone sanciones, decide las reclamaciones y restablece una posición anterior. Todo queda anotado."
         }
         Line::KeyHelp => {
-            "Flechas: casilla por casilla. I: introducir un movimiento. Intro: confirmar. Espacio: pulsar el reloj. W: repetido. E: ejecutado. L: último movimiento. T: ambos tiempos. S: qué toca hacer. Escape: cancelar."
+            "Flechas: casilla por casilla. I: introducir un movimiento. Intro: confirmar. Y: sí. Espacio: pulsar el reloj. W: repetido. E: ejecutado. L: último movimiento. T: ambos tiempos. S: qué toca hacer. Escape: cancelar."
         }
         Line::SetupWelcome => "Nueva partida. Flecha arriba y abajo elige, izquierda y derecha cambia, Intro comienza.",
         Line::SetupWhiteName => "Nombre de las blancas: {0}.",
@@ -497,21 +501,93 @@ const fn template(line: Line) -> &'static str {
         Line::SetupEarphoneDevice => "Auricular de {0}: {1}.",
         Line::SetupDefaultDevice => "dispositivo predeterminado",
         Line::SetupNoDevice => "ningún dispositivo",
+        Line::SetupOneDeviceRefused => {
+            "Un solo dispositivo para sala y auricular: no permitido. Elija otro dispositivo o permítalo."
+        }
+        Line::SetupOneDeviceAllowed => {
+            "Un solo dispositivo para sala y auricular: permitido. La sala oye todas las palabras privadas."
+        }
+        Line::SetupOneDeviceGranted => {
+            "Un solo dispositivo para sala y auricular: permitido por el árbitro. La sala oye todas las palabras privadas."
+        }
         Line::SetupVolume => "Volumen {0} por ciento.",
         Line::SetupRate => "Velocidad {0} por ciento.",
         Line::TestRoom => "Esta es la sala.",
         Line::TestEarphone => "Este es el auricular de {0}.",
         Line::SetupBegin => "Comenzar la partida.",
-        Line::ResumeQuestion => "Hay una partida sin terminar. Intro la continúa, Escape la deja.",
+        Line::ResumeQuestion => {
+            "Partidas sin terminar: {0}. Flecha arriba y abajo elige, Intro continúa, Escape las deja."
+        }
         Line::Resumed => "La partida continúa. Mueven {0}.",
-        Line::ResumeDeclined => "La partida sin terminar queda como está.",
+        Line::LeaveQuestion => "¿Seguir sin esta partida? No se borra. Escape otra vez la deja, Intro la continúa.",
+        Line::UnfinishedGame => "{0} de {1}: {2} contra {3}.",
+        Line::UnfinishedEnded => "El final de la partida no está confirmado.",
+        Line::UnfinishedAdjourned => "La partida está aplazada, con la jugada sellada.",
+        Line::UnfinishedSince => "Jugada por última vez, tiempo desde entonces: {0}.",
+        Line::UnfinishedDays => "Jugada por última vez, días desde entonces: {0}.",
+        Line::SetupUnfinished => "Partidas sin terminar: {0}.",
+        Line::RunsElsewhere => "Otra ventana de este programa ya juega una partida: {0} contra {1}. Aquí no se ofrece.",
+        Line::StepConfirmReady => "El programa se ha reiniciado, el reloj está parado. Confirme que continúa.",
+        Line::StepAwaitReady => "Usted ha confirmado, su adversario todavía no. El reloj está parado.",
+        Line::ReadyFirst => {
+            "El reloj está parado desde el reinicio. Primero los dos jugadores confirman que continúan, o lo pone en marcha el árbitro."
+        }
+        Line::ClockHeld => {
+            "La partida se reanuda. El reloj está parado para {0} hasta que los dos jugadores confirmen."
+        }
+        Line::PlayerReady => "Listo: {0}.",
+        Line::QuitQuestion => {
+            "¿Cerrar el programa? La partida no ha terminado, y el reloj corre hasta entonces. La partida se puede continuar después. Control y Q cierra, cualquier otra tecla sigue jugando."
+        }
+        Line::StaysOpen => "El programa sigue abierto.",
+        Line::FocusOnButton => "Botón: {0}. Intro lo pulsa, Escape vuelve al tablero.",
+        Line::FocusOnButtons => "Botón. Intro lo pulsa, Escape vuelve al tablero.",
+        Line::PadLeave => "¿Seguir sin esta partida? No se borra. {1} la deja, {0} la continúa.",
+        Line::ResumeDeclined => "No se ha borrado nada. El campo Partidas sin terminar las continúa.",
         Line::JournalFailed => "No se puede escribir el registro. Llame al árbitro.",
-        Line::SoundLost => "Se ha perdido el dispositivo de sonido. El texto está en la pantalla.",
+        Line::DiskFull => "El disco está lleno y no se puede escribir el registro. Llame al árbitro.",
+        Line::NotKeptDiskFull => {
+            "No se ha hecho, porque el disco está lleno. Haga sitio, o el árbitro deja seguir sin registro."
+        }
+        Line::NotKeptUnwritable => {
+            "No se ha hecho, porque no se puede escribir el registro. El árbitro puede dejar seguir sin él."
+        }
+        Line::UnrecordedAllowed => {
+            "El árbitro deja seguir. Hasta que se pueda escribir el registro, las jugadas están solo en la memoria."
+        }
+        Line::NothingToAllow => "La partida sigue como está. No hay nada que permitir.",
+        Line::JournalKept => "El registro se escribe de nuevo. No falta nada en él.",
+        Line::MarkJournalDeleted => {
+            "El archivo del registro fue borrado. Se ha escrito de nuevo, no se ha perdido nada."
+        }
+        Line::MarkJournalReplaced => {
+            "Alguien cambió el archivo del registro. Se ha apartado, y el registro se ha escrito de nuevo. No se ha perdido nada."
+        }
+        Line::MarkHeartbeatRewritten => {
+            "El archivo del tiempo en curso fue borrado o cambiado. Se ha escrito de nuevo."
+        }
+        Line::MarkHeartbeatFailed => {
+            "No se puede guardar el tiempo en curso. Tras una caída vale el tiempo de la última anotación."
+        }
+        Line::RoomSilent => "El altavoz de la sala no suena. Nadie oye los anuncios.",
+        Line::RoomBack => "El altavoz de la sala suena de nuevo.",
+        Line::EarphoneSilent => "El auricular de {0} no suena.",
+        Line::EarphoneBack => "El auricular de {0} suena de nuevo.",
+        Line::SilenceNoDevice => "No existe ese dispositivo de sonido.",
+        Line::SilenceGone => "El dispositivo de sonido está desconectado.",
+        Line::SilenceMoved => "El sistema iba a pasar el sonido a otro dispositivo.",
+        Line::SilenceNoServer => "El servicio de sonido no funciona.",
+        Line::SilenceFailed => "El dispositivo de sonido no suena.",
+        Line::SilentDevice => "Dispositivo: {0}.",
+        Line::AnnouncementUnheard => "Ese anuncio no se ha oído hasta el final. Vale el texto de la pantalla.",
+        Line::PrivateWordsShown => {
+            "La sala y el auricular son un solo dispositivo. Las palabras privadas solo se muestran."
+        }
         Line::SystemVoiceLost => "Falta la voz del sistema. Continúa la voz incorporada.",
         Line::Bare => "{0}.",
-        Line::ConfirmResign => "¿Abandonar?",
+        Line::ConfirmResign => "¿Abandonan {0}?",
         Line::ConfirmOfferDraw => "¿Ofrecer tablas?",
-        Line::ConfirmAcceptDraw => "¿Aceptar tablas?",
+        Line::ConfirmAcceptDraw => "¿Aceptan tablas {0}?",
         Line::ConfirmClaimFlag => "¿Reclamar el tiempo del adversario?",
         Line::SetupRoomVolume => "Volumen de la sala {0} por ciento.",
         Line::SetupNoName => "sin indicar",
@@ -521,6 +597,14 @@ const fn template(line: Line) -> &'static str {
         Line::SettingsUnusable => "Los ajustes no se pueden leer. Se usan los valores predeterminados.",
         Line::RecordingUnusable => "Una grabación no sirve. Habla la voz incorporada.",
         Line::KeyboardGiven => "El teclado es ahora de {0}.",
+        Line::DeviceGiven => "{0} tiene ahora: {1}.",
+        Line::DeviceOffered => "Ofrecido a {0}: {1}. Acepte con un dispositivo propio, o lo da el árbitro.",
+        Line::DeviceWithdrawn => "Oferta retirada: {0}.",
+        Line::DeviceDeclined => "No aceptado: {0}.",
+        Line::DeviceOfferLapsed => "La oferta ha caducado: {0}.",
+        Line::NotYourDevice => "Ese dispositivo no es suyo. Lo ofrece su dueño, o lo da el árbitro.",
+        Line::DeviceNotOffered => "No hay ningún dispositivo ofrecido. Lo ofrece su dueño, o lo da el árbitro.",
+        Line::ConsentIsTheirs => "Solo {0} puede aceptar, con un dispositivo propio. Si no, lo da el árbitro.",
         Line::ControlReplaced => "El ajuste del reloj se ha reemplazado.",
         Line::IncrementIntroduced => "Desde ahora ambos reciben {0} por movimiento.",
         Line::PenaltyWarning => "Advertencia para {0}.",
@@ -534,7 +618,10 @@ const fn template(line: Line) -> &'static str {
         Line::PenaltyExclusion => "Sanción para {0}: expulsión.",
         Line::ArbiterEntered => "El árbitro ha dado su número.",
         Line::ArbiterLeft => "El árbitro ha terminado.",
+        Line::ArbiterLocked => "La página del árbitro está cerrada de nuevo.",
         Line::WrongPin => "Este número no es correcto. El intento queda anotado.",
+        Line::PinWait => "El próximo intento es posible en {0}.",
+        Line::PinTooSoon => "Demasiado pronto: el próximo intento es posible en {0}. Este queda anotado.",
         Line::PinNeeded => "Para eso hace falta el número del árbitro. El intento queda anotado.",
         Line::BelowZero => "No hay menos que ningún tiempo. El intento queda anotado.",
         Line::MarkAbsent => "{0} no está ante el tablero.",
@@ -631,6 +718,13 @@ const fn template(line: Line) -> &'static str {
         Line::SetupDefaultTimeZero => "Sin tiempo de espera.",
         Line::SetupDefaultTimeByLaws => "Tiempo de espera según las leyes.",
         Line::SetupPinNone => "Sin número del árbitro.",
+        Line::SetupPinDrawn => "El número del árbitro se sortea antes de la partida y se le muestra.",
+        Line::PinCallArbiter => {
+            "Por favor, llame al árbitro. Solo él mira la pantalla. F nueve le muestra su número, Escape vuelve atrás."
+        }
+        Line::PinShown => {
+            "El número del árbitro está en la pantalla, esta única vez. Él lo anota; después F nueve empieza la partida."
+        }
         Line::SetupPinSet => "Número del árbitro puesto, {0} cifras.",
         Line::SetupPinShort => "Número del árbitro: {0} hasta ahora. Hacen falta de cuatro a ocho cifras.",
         Line::ConfirmClaimDraw => "¿Reclamar tablas en el final rápido?",
@@ -828,7 +922,9 @@ const fn template(line: Line) -> &'static str {
         Line::PadNeedsChord => "Para eso hay que mantener pulsado otro botón.",
         Line::PadKeepsNeeded => "Si no, {0} se quedaría sin botón. Elija otro.",
         Line::PadConfirms => "{0} confirma, {1} descarta.",
-        Line::PadResume => "Hay una partida sin terminar. {0} la continúa, {1} la deja.",
+        Line::PadHeldConfirms => "Mantener {0} confirma, {1} descarta.",
+        Line::PadListTakes => "{0} toma, {1} sale de la lista.",
+        Line::PadResume => "Partidas sin terminar: {0}. {1} continúa, {2} las deja.",
         Line::PadWelcome => "Nueva partida. Arriba y abajo eligen, izquierda y derecha cambian, {0} empieza.",
         Line::PadManual => "Manual. Abajo y arriba pasan la página, {0} lo cierra.",
         Line::PadClaims => "Reclamaciones. Abajo y arriba eligen, {0} toma.",
@@ -853,7 +949,7 @@ const fn template(line: Line) -> &'static str {
         Line::PadProfileBroken => "Error en el perfil, línea {0}.",
         Line::FlagFelt => "Tiempo agotado.",
         Line::ManualPad => {
-            "Mando: el botón de abajo toma y deja, el gatillo derecho confirma. Stick derecho pulsado: todas las órdenes."
+            "Mando: el botón de abajo toma, deja y dice sí, el de la derecha descarta. El gatillo derecho confirma la jugada y hace lo que toca. Stick derecho pulsado: todas las órdenes."
         }
         Line::ManualFelt => {
             "Reloj táctil. Superior izquierdo y botón de arriba: tiempo propio. Superior derecho: el del rival. Largo es un cuarto de hora, corto cinco minutos. Tras un toque previo, un minuto; tras dos, diez segundos. Temblor: tiempo agotado."
@@ -863,6 +959,31 @@ const fn template(line: Line) -> &'static str {
         Line::NothingToClaim => "Ahora no hay nada que reclamar.",
         Line::PointAtSquare => "Vaya a la casilla, Entrar la toma.",
         Line::EnterConfirms => "Intro confirma, Escape descarta.",
+        Line::EntryStands => "En la pantalla: {0}. Aún no anunciada.",
+        Line::EntryTakenBack => "Retirada de la pantalla: {0}.",
+        Line::MarkEntryTakenBack => "Retirada de la pantalla antes del anuncio por {0}: {1}.",
+        Line::NoEntry => "No hay en la pantalla ninguna jugada que retirar. Una jugada anunciada queda hecha.",
+        Line::ConfirmPressWithoutMove => "No hay ninguna jugada. ¿Pulsar el reloj de todos modos?",
+        Line::WhichNewPiece => "¿Qué pieza por el peón?",
+        Line::TouchRecorded => "Tocada: {0} en {1}.",
+        Line::AdjustRecorded => "Compone: {0} en {1}.",
+        Line::EscapeWithdraws => "Escape lo retira.",
+        Line::PadWithdraws => "{0} lo retira.",
+        Line::TouchWithdrawn => "Retirado, no tocada: {0} en {1}.",
+        Line::AdjustWithdrawn => "Retirado, no compuesta: {0} en {1}.",
+        Line::MarkTouchWithdrawn => "Retirado como error por {0}: {1} tocada.",
+        Line::MarkAdjustWithdrawn => "Retirado como error por {0}: {1} compuesta.",
+        Line::NoPieceToTouch => "No hay ninguna pieza en {0}. Vaya primero a la pieza.",
+        Line::AlreadyTouched => "{0} ya consta como tocada. Juegue o llame al árbitro.",
+        Line::NothingToWithdraw => "No hay nada que retirar. Llame al árbitro.",
+        Line::ItemWithdraw => "Lo último que anoté fue un error.",
+        Line::ListTakes => "Intro toma, Escape sale de la lista.",
+        Line::AnswerConfirms => "Y confirma, Escape descarta.",
+        Line::AnswerHeldConfirms => "Mantener Y confirma, Escape descarta.",
+        Line::QuestionEnded => "La pregunta ya no vale.",
+        Line::NothingAsked => "No se ha preguntado nada.",
+        Line::ConfirmSign => "¿Firman las dos planillas {0}?",
+        Line::PersonNamed => "{0}, {1}",
         Line::ItemTouched => "He tocado una pieza.",
         Line::ItemAdjusts => "Compongo una pieza.",
         Line::ItemOpponentTouched => "El rival ha tocado una pieza.",

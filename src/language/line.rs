@@ -34,6 +34,10 @@ lines! {
     ExecuteFirst(1),
     /// It is the turn of 0.
     NotYourTurn(1),
+    /// The clock is pressed already and waits for the last word; correcting takes the press back.
+    PressWaits(0),
+    /// The press is taken back: the clock goes on, press again after the correction.
+    PressTakenBack(0),
     /// Nothing has been announced yet.
     NothingAnnounced(0),
     /// Nothing has been announced that could be repeated or executed.
@@ -291,11 +295,11 @@ lines! {
 
     // ---- asked twice
     /// Resign?
-    ConfirmResign(0),
+    ConfirmResign(1),
     /// Offer a draw?
     ConfirmOfferDraw(0),
     /// Accept the draw?
-    ConfirmAcceptDraw(0),
+    ConfirmAcceptDraw(1),
     /// Claim that the opponent's time is over?
     ConfirmClaimFlag(0),
 
@@ -308,6 +312,22 @@ lines! {
     EntryLeft(0),
     /// The keyboard now belongs to 0.
     KeyboardGiven(1),
+    /// 0 now has 1, a device.
+    DeviceGiven(2),
+    /// 1, a device, is offered to 0: accepted with a device of one's own, or given by the arbiter.
+    DeviceOffered(2),
+    /// The owner has withdrawn the offer of 0, a device.
+    DeviceWithdrawn(1),
+    /// 0, a device, was not accepted.
+    DeviceDeclined(1),
+    /// The offer of 0, a device, has lapsed.
+    DeviceOfferLapsed(1),
+    /// That is not your device; its owner offers it, or the arbiter gives it.
+    NotYourDevice(0),
+    /// No device is offered; its owner offers it, or the arbiter gives it.
+    DeviceNotOffered(0),
+    /// Only 0 can accept, with a device of his own; otherwise the arbiter gives it.
+    ConsentIsTheirs(1),
     /// This is an assist; it is off in competition.
     AssistOff(0),
     /// The keys needed most, a section of the manual.
@@ -386,6 +406,12 @@ lines! {
     SetupDefaultDevice(0),
     /// No device.
     SetupNoDevice(0),
+    /// One device for room and earphone: not allowed.
+    SetupOneDeviceRefused(0),
+    /// One device for room and earphone: allowed.
+    SetupOneDeviceAllowed(0),
+    /// One device for room and earphone: the arbiter has allowed it.
+    SetupOneDeviceGranted(0),
     /// Volume of the room 0 percent.
     SetupRoomVolume(1),
     /// Volume of the earphones 0 percent.
@@ -398,8 +424,42 @@ lines! {
     TestEarphone(1),
     /// Begin the game.
     SetupBegin(0),
-    /// There is an unfinished game; Enter goes on with it, Escape leaves it.
-    ResumeQuestion(0),
+    /// There are 0 unfinished games; up and down choose, Enter goes on with one, Escape leaves them.
+    ResumeQuestion(1),
+    /// Without an unfinished game? They stay in the list; Escape again leaves it, Enter goes on with the game in hand.
+    LeaveQuestion(0),
+    /// The unfinished game 0 of 1: 2 against 3.
+    UnfinishedGame(4),
+    /// Its end is not confirmed.
+    UnfinishedEnded(0),
+    /// It is adjourned.
+    UnfinishedAdjourned(0),
+    /// It was played this long ago.
+    UnfinishedSince(1),
+    /// It was played this many days ago.
+    UnfinishedDays(1),
+    /// There are 0 unfinished games, a field of the set-up.
+    SetupUnfinished(1),
+    /// Another program plays the game of 0 against 1 on the same data.
+    RunsElsewhere(2),
+    /// The program was restarted: this player has to say that he goes on.
+    StepConfirmReady(0),
+    /// He has said that he goes on; his opponent has yet to.
+    StepAwaitReady(0),
+    /// First both players say that they go on after the restart.
+    ReadyFirst(0),
+    /// The game is taken up again: the clock of 0 stands until both players have said that they go on.
+    ClockHeld(1),
+    /// The player 0 has said that he goes on.
+    PlayerReady(1),
+    /// The program is about to be closed in the middle of a game: is it meant?
+    QuitQuestion(0),
+    /// The program stays open.
+    StaysOpen(0),
+    /// The keyboard's focus has gone from the board to the button 0.
+    FocusOnButton(1),
+    /// The same where a screen reader says the name.
+    FocusOnButtons(0),
     /// The game goes on: 0 to move.
     Resumed(1),
     /// The unfinished game is left as it is.
@@ -414,8 +474,50 @@ lines! {
     RecordingUnusable(0),
     /// The journal cannot be written; the game is stopped.
     JournalFailed(0),
-    /// The sound device is gone; the text is on the screen.
-    SoundLost(0),
+    /// The disk is full, the journal cannot be written; the arbiter is called.
+    DiskFull(0),
+    /// Refused: the disk is full. Room is made, or the arbiter lets play go on unrecorded.
+    NotKeptDiskFull(0),
+    /// Refused: the journal cannot be written. The arbiter may let play go on unrecorded.
+    NotKeptUnwritable(0),
+    /// The arbiter lets play go on; the moves are in memory only until the journal can be written.
+    UnrecordedAllowed(0),
+    /// Refused: there is nothing to allow.
+    NothingToAllow(0),
+    /// The journal is written again, and nothing is missing in it.
+    JournalKept(0),
+    /// The journal's file was deleted and written anew.
+    MarkJournalDeleted(0),
+    /// The journal's file was changed or replaced; that was put aside, and the journal written anew.
+    MarkJournalReplaced(0),
+    /// The heartbeat's file was deleted or replaced, and written anew.
+    MarkHeartbeatRewritten(0),
+    /// The running time cannot be kept on the disk.
+    MarkHeartbeatFailed(0),
+    /// The loudspeaker in the room is silent; nobody hears announcements.
+    RoomSilent(0),
+    /// It sounds again.
+    RoomBack(0),
+    /// The earphone of 0 is silent.
+    EarphoneSilent(1),
+    /// It sounds again.
+    EarphoneBack(1),
+    /// There is no such sound device.
+    SilenceNoDevice(0),
+    /// The device is disconnected.
+    SilenceGone(0),
+    /// The system would have moved the sound to another device.
+    SilenceMoved(0),
+    /// The sound service is not running.
+    SilenceNoServer(0),
+    /// The device does not play.
+    SilenceFailed(0),
+    /// The device is 0.
+    SilentDevice(1),
+    /// The last announcement was not heard; its text counts.
+    AnnouncementUnheard(0),
+    /// Room and earphone are one device: private words are only shown.
+    PrivateWordsShown(0),
     /// The system voice is not available; the built-in voice goes on.
     SystemVoiceLost(0),
     // ---- what was heard
@@ -590,8 +692,14 @@ lines! {
     ArbiterEntered(0),
     /// The arbiter is done.
     ArbiterLeft(0),
+    /// The arbiter's page is locked again.
+    ArbiterLocked(0),
     /// This number is wrong. The attempt is on record.
     WrongPin(0),
+    /// The next number is looked at in 0.
+    PinWait(1),
+    /// Too early: the next number is looked at in 0. The attempt is on record.
+    PinTooSoon(1),
     /// That needs the arbiter's number. The attempt is on record.
     PinNeeded(0),
     /// There is no time below zero. The attempt is on record.
@@ -763,6 +871,12 @@ lines! {
     SetupDefaultTimeByLaws(0),
     /// There is no arbiter's number.
     SetupPinNone(0),
+    /// The arbiter's number is drawn before the game and shown to him.
+    SetupPinDrawn(0),
+    /// Call the arbiter: his number is shown to him alone.
+    PinCallArbiter(0),
+    /// The arbiter's number is on the screen, this once.
+    PinShown(0),
     /// The arbiter's number has 0 digits.
     SetupPinSet(1),
     /// The arbiter's number has too few digits, 0.
@@ -781,8 +895,58 @@ lines! {
     NothingToClaim(0),
     /// Go to the square; Enter takes it.
     PointAtSquare(0),
-    /// Enter confirms, Escape discards.
+    /// After a question of the set-up: Enter confirms, Escape discards.
     EnterConfirms(0),
+    /// On the screen stands 0, and nothing is announced yet.
+    EntryStands(1),
+    /// 0 is taken back from the screen.
+    EntryTakenBack(1),
+    /// 0 has taken 1 back from the screen before it was announced.
+    MarkEntryTakenBack(2),
+    /// No move stands on the screen that could be taken back.
+    NoEntry(0),
+    /// Press without a move?
+    ConfirmPressWithoutMove(0),
+    /// Which new piece?
+    WhichNewPiece(0),
+    /// On record as touched: the piece 0 on 1.
+    TouchRecorded(2),
+    /// On record as adjusted: the piece 0 on 1.
+    AdjustRecorded(2),
+    /// Escape withdraws what was just stated.
+    EscapeWithdraws(0),
+    /// The same by the pad: button 0 withdraws.
+    PadWithdraws(1),
+    /// Withdrawn: the piece 0 on 1 was not touched.
+    TouchWithdrawn(2),
+    /// Withdrawn: the piece 0 on 1 is not adjusted.
+    AdjustWithdrawn(2),
+    /// 0 withdraws as a slip that 1 was touched.
+    MarkTouchWithdrawn(2),
+    /// 0 withdraws as a slip that 1 is adjusted.
+    MarkAdjustWithdrawn(2),
+    /// No piece stands on 0; go to the piece first.
+    NoPieceToTouch(1),
+    /// 0 is on record as touched already.
+    AlreadyTouched(1),
+    /// Nothing was stated that could still be withdrawn.
+    NothingToWithdraw(0),
+    /// What I stated last was a slip.
+    ItemWithdraw(0),
+    /// In a list: Enter takes, Escape leaves.
+    ListTakes(0),
+    /// After a question: the key that answers, Escape discards.
+    AnswerConfirms(0),
+    /// After a grave question: the key that answers is held, Escape discards.
+    AnswerHeldConfirms(0),
+    /// What was asked is asked no longer.
+    QuestionEnded(0),
+    /// Nothing is asked that could be answered.
+    NothingAsked(0),
+    /// Does 0 sign both scoresheets?
+    ConfirmSign(1),
+    /// A player: the side 0, the name 1.
+    PersonNamed(2),
     /// I have touched a piece.
     ItemTouched(0),
     /// I adjust a piece.
@@ -1150,8 +1314,14 @@ lines! {
     PadKeepsNeeded(1),
     /// After a question asked by the pad: button 0 confirms, 1 discards.
     PadConfirms(2),
+    /// After a grave question asked by the pad: button 0 is held, 1 discards.
+    PadHeldConfirms(2),
+    /// In a list, by the pad: button 0 takes, 1 leaves.
+    PadListTakes(2),
     /// There is an unfinished game: button 0 goes on with it, 1 leaves it.
-    PadResume(2),
+    PadResume(3),
+    /// The same question as [`Line::LeaveQuestion`]: button 1 leaves the list, 0 goes on.
+    PadLeave(2),
     /// The set-up, by the pad: button 0 begins.
     PadWelcome(1),
     /// The manual, by the pad: button 0 closes it.

@@ -112,7 +112,7 @@ mod tests {
         clock::control::both_from,
         game::{Command, Seat, Setup},
         laws::completion::Sight,
-        narration::{carry_out, let_time_pass},
+        narration::{Unkept, carry_out, let_time_pass},
     };
 
     const fn at(seconds: u64) -> Moment {
@@ -120,7 +120,7 @@ mod tests {
     }
 
     fn act(game: &mut Game, now: Moment, by: Seat, command: &Command) {
-        let kept: Result<_, ()> = carry_out(game, now, by, command, |_, _| Ok(()));
+        let kept: Result<_, Unkept<()>> = carry_out(game, now, by, command, |_, _| Ok(()));
         kept.expect("kept");
     }
 
@@ -137,7 +137,7 @@ mod tests {
     fn a_call_is_made_at_its_moment_and_once() {
         let mut game = playing("5:00 1:00");
         let mut hear = |since, until| {
-            let told: Result<_, ()> = let_time_pass(&mut game, since, until, |_, _| Ok(()));
+            let told: Result<_, Unkept<()>> = let_time_pass(&mut game, (since, until), Moment::START, |_, _| Ok(()));
             told.expect("kept").len()
         };
         let before = Moment::from_millis(299_999);

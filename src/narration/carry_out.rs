@@ -7,41 +7,56 @@ use crate::{
     game::{Act, Command, Event, Game, Incident, Seat},
 };
 
+/// Something could not be kept. It has not been applied, and is not told; what came before it was, and is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unkept<E> {
+    /// What is to be said all the same.
+    pub told: Vec<Cue>,
+    /// Why it could not be kept.
+    pub error: E,
+}
+
 /// Decides `command`; hands its events to `keep` before applying them; and returns what is to be said. A refusal is
 /// told to the asker alone and kept nowhere, but what it shows of the boards is on record.
 ///
 /// # Errors
-/// Whatever `keep` fails with; nothing has then been applied.
+/// [`Unkept`], with whatever `keep` fails with.
 pub fn carry_out<E>(
     game: &mut Game,
     now: Moment,
     by: Seat,
     command: &Command,
     keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
-) -> Result<Vec<Cue>, E> {
+) -> Result<Vec<Cue>, Unkept<E>> {
     match game.decide(now, by, command) {
-        Ok(events) => take_in(game, now, &events, keep),
+        Ok(events) => take_in(game, now, &events, keep).map_err(unkept),
         Err(rejection) => {
             let mut cues = vec![refuse(rejection, by, game)];
             if let Some(noticed) = game.noticed_by_refusal(by, command, rejection) {
-                cues.extend(take_in(game, now, &[noticed], keep)?);
+                match take_in(game, now, &[noticed], keep) {
+                    Ok(of_boards) => cues.extend(of_boards),
+                    Err(error) => return Err(Unkept { told: cues, error }),
+                }
             }
             Ok(cues)
         }
     }
 }
 
-/// Lets the clock tell what it has to tell after `since` until `now`, each thing at its own moment: flags, default times,
-/// and the automatic calls that somebody has chosen.
+/// Lets the clock tell what it has to tell after `since` until `now`, each thing at its own moment, but not before the last
+/// event that was kept: flags, default times, and the automatic calls that somebody has chosen.
+///
+/// Calls are nothing to be kept: they are told also where a flag cannot be. What could not be kept is due again the next
+/// time.
 ///
 /// # Errors
 /// As [`carry_out`].
 pub fn let_time_pass<E>(
     game: &mut Game,
-    since: Moment,
-    now: Moment,
+    (since, now): (Moment, Moment),
+    last_kept: Moment,
     mut keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
-) -> Result<Vec<Cue>, E> {
+) -> Result<Vec<Cue>, Unkept<E>> {
     let (mut cues, mut told) = (Vec::new(), since);
     while let Some(deadline) = game.next_deadline().filter(|&deadline| deadline <= now) {
         let due = game.due(deadline);
@@ -49,8 +64,14 @@ pub fn let_time_pass<E>(
             break;
         }
         cues.extend(calls::due(game, told, deadline));
-        cues.extend(take_in(game, deadline, &due, &mut keep)?);
         told = told.max(deadline);
+        match take_in(game, deadline.max(last_kept), &due, &mut keep) {
+            Ok(of_clock) => cues.extend(of_clock),
+            Err(error) => {
+                cues.extend(calls::due(game, told, now));
+                return Err(Unkept { told: cues, error });
+            }
+        }
     }
     cues.extend(calls::due(game, told, now));
     Ok(cues)
@@ -65,7 +86,7 @@ pub fn notice<E>(
     now: Moment,
     incident: Incident,
     keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
-) -> Result<Vec<Cue>, E> {
+) -> Result<Vec<Cue>, Unkept<E>> {
     put_on_record(game, now, Event { by: None, act: Act::Noticed(incident) }, keep)
 }
 
@@ -78,8 +99,12 @@ pub fn put_on_record<E>(
     now: Moment,
     event: Event,
     keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
-) -> Result<Vec<Cue>, E> {
-    take_in(game, now, &[event], keep)
+) -> Result<Vec<Cue>, Unkept<E>> {
+    take_in(game, now, &[event], keep).map_err(unkept)
+}
+
+const fn unkept<E>(error: E) -> Unkept<E> {
+    Unkept { told: Vec::new(), error }
 }
 
 fn take_in<E>(

@@ -25,7 +25,6 @@ pub(super) fn narrate_claim(event: &Event, game: &Game) -> Vec<Cue> {
         Act::PawnBecameQueen => vec![room(Line::PawnBecameQueen, [])],
         Act::IrregularityFound(irregularity) => irregularity::found(*irregularity, game),
         Act::PromotionBegun { to, .. } => promotes_on(*to, game),
-        Act::Adjusted(square) => adjusts(*square, game),
         Act::SheetSigned(side) => vec![arbiter(Line::MarkSigned, [Arg::Color(*side)])],
         _ => Vec::new(),
     }
@@ -33,11 +32,6 @@ pub(super) fn narrate_claim(event: &Event, game: &Game) -> Vec<Cue> {
 
 fn number_of(ply: usize, game: &Game) -> Arg {
     Arg::Number(game.setup().number_of_move(ply))
-}
-
-fn adjusts(square: Square, game: &Game) -> Vec<Cue> {
-    let mark = |side| arbiter(Line::MarkAdjusts, [Arg::Color(side), Arg::Square(square)]);
-    game.mover().map(mark).into_iter().collect()
 }
 
 /// For the arbiter: he tells the player what he is bound to.

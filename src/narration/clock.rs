@@ -1,4 +1,6 @@
 //! What happens on the clock, and what the arbiter does, in words.
+use std::time::Duration;
+
 use shakmaty::Color;
 
 use super::{
@@ -6,10 +8,11 @@ use super::{
     adjourn::set_after_resumption,
     claim::narrate_claim,
     event::{arbiter, everybody, room},
+    sound::{sound_back, sound_lost},
 };
 use crate::{
     clock::{Bonus, Control, ControlError, Period, control::Expected},
-    game::{Act, Battery, Denial, Event, Game, Incident, Presence, Seat},
+    game::{Act, Battery, Denial, Event, Game, Incident, Loss, NotKept, Presence, Seat},
     language::{Arg, Line, Phrase},
     laws::{
         Article,
@@ -43,6 +46,8 @@ pub(super) fn narrate_clock(event: &Event, game: &Game) -> Vec<Cue> {
         Act::Penalised(side, penalty) => vec![Cue::room(penalty_phrase(*side, *penalty))],
         Act::ArbiterEntered => vec![arbiter(Line::ArbiterEntered, [])],
         Act::ArbiterLeft => vec![arbiter(Line::ArbiterLeft, [])],
+        Act::ArbiterLocked => vec![arbiter(Line::ArbiterLocked, [])],
+        Act::PinTooSoon(left) => vec![denied_at(event.by, Article::ArbitersPowers, too_soon_phrase(*left), game)],
         Act::Denied(denial) => vec![denied(event.by, *denial, game)],
         Act::Absent(side) => vec![arbiter(Line::MarkAbsent, color(*side))],
         Act::Arrived(side) => vec![arrived(*side, game)],
@@ -50,7 +55,8 @@ pub(super) fn narrate_clock(event: &Event, game: &Game) -> Vec<Cue> {
         Act::AssistantAsked(side) => asked(*side, game),
         Act::CallsForbidden => everybody(game, &Phrase::line(Line::CallsForbidden)),
         Act::CallsAllowed => everybody(game, &Phrase::line(Line::CallsAllowed)),
-        Act::Noticed(incident) => noticed(*incident, game),
+        Act::UnrecordedAllowed => vec![room(Line::UnrecordedAllowed, [])],
+        Act::Noticed(incident) => noticed(incident, game),
         _ => narrate_claim(event, game),
     }
 }
@@ -81,15 +87,39 @@ pub fn penalty_phrase(side: Color, penalty: Penalty) -> Phrase {
 
 /// A refusal that is on record, told to whoever tried.
 fn denied(by: Option<Seat>, denial: Denial, game: &Game) -> Cue {
-    let (article, line) = match denial {
-        Denial::NoPin => (Article::ArbitersPowers, Line::PinNeeded),
-        Denial::WrongPin => (Article::ArbitersPowers, Line::WrongPin),
-        Denial::NotArbiter => (Article::ArbitersPowers, Line::ArbiterOnly),
-        Denial::BelowZero => (Article::ClockSetting, Line::BelowZero),
+    let (article, phrase) = match denial {
+        Denial::NoPin => (Article::ArbitersPowers, Phrase::line(Line::PinNeeded)),
+        Denial::WrongPin => (Article::ArbitersPowers, wrong_pin_phrase(game)),
+        Denial::NotArbiter => (Article::ArbitersPowers, Phrase::line(Line::ArbiterOnly)),
+        Denial::BelowZero => (Article::ClockSetting, Phrase::line(Line::BelowZero)),
     };
+    denied_at(by, article, phrase, game)
+}
+
+fn denied_at(by: Option<Seat>, article: Article, phrase: Phrase, game: &Game) -> Cue {
     let to = Audience::private(by.unwrap_or(Seat::Arbiter), game.setup());
-    let content = Content::Refuse { article: article.number(game.setup().edition), phrase: Phrase::line(line) };
+    let content = Content::Refuse { article: article.number(game.setup().edition), phrase };
     Cue { to, priority: Priority::Answer, content }
+}
+
+/// That the PIN was wrong, and when the next one is looked at; `game` is the game after it.
+fn wrong_pin_phrase(game: &Game) -> Phrase {
+    Phrase::Several(vec![Phrase::line(Line::WrongPin), pin_wait_phrase(game.wait_after_wrong_pin())])
+}
+
+/// When the next PIN is looked at, in whole seconds.
+#[must_use]
+pub fn pin_wait_phrase(left: Duration) -> Phrase {
+    Phrase::with(Line::PinWait, [Arg::Time(whole_seconds(left))])
+}
+
+fn too_soon_phrase(left: Duration) -> Phrase {
+    Phrase::with(Line::PinTooSoon, [Arg::Time(whole_seconds(left))])
+}
+
+/// Rounded up: whoever waits as long as he is told is not too early.
+const fn whole_seconds(left: Duration) -> Duration {
+    Duration::from_secs(left.as_millis().div_ceil(1000) as u64)
 }
 
 const fn default_time_line(game: &Game) -> Line {
@@ -125,8 +155,8 @@ fn asked(side: Color, game: &Game) -> Vec<Cue> {
 }
 
 /// What the machine does is the arbiter's to know; what can end the game soon is everybody's.
-fn noticed(incident: Incident, game: &Game) -> Vec<Cue> {
-    match incident {
+fn noticed(incident: &Incident, game: &Game) -> Vec<Cue> {
+    match *incident {
         Incident::Slept(time) => vec![arbiter(Line::MarkSlept, [Arg::Time(time)])],
         Incident::WallClockForward(time) | Incident::WallClockBack(time) => {
             vec![arbiter(Line::MarkWallClock, [Arg::Time(time)])]
@@ -141,7 +171,25 @@ fn noticed(incident: Incident, game: &Game) -> Vec<Cue> {
         Incident::Recorded { .. } | Incident::PadGone(_) | Incident::PadBack(_) => Vec::new(),
         Incident::SensorLost(side) => vec![arbiter(Line::MarkSensorLost, [Arg::Color(side)])],
         Incident::SensorBack(side) => vec![arbiter(Line::MarkSensorBack, [Arg::Color(side)])],
+        Incident::JournalKept(_) => vec![room(Line::JournalKept, [])],
+        Incident::JournalRewritten(Loss::Deleted) => vec![arbiter(Line::MarkJournalDeleted, [])],
+        Incident::JournalRewritten(Loss::Replaced) => vec![arbiter(Line::MarkJournalReplaced, [])],
+        Incident::HeartbeatRewritten(Loss::Deleted | Loss::Replaced) => {
+            vec![arbiter(Line::MarkHeartbeatRewritten, [])]
+        }
+        Incident::HeartbeatFailed => vec![arbiter(Line::MarkHeartbeatFailed, [])],
+        Incident::SoundLost { output, ref device, why } => sound_lost(output, device, why, game.setup()),
+        Incident::SoundBack { output, ref device } => sound_back(output, device, game.setup()),
     }
+}
+
+/// That nothing can be kept: told once, when it begins.
+#[must_use]
+pub fn cannot_be_kept(cause: NotKept) -> Cue {
+    Cue::room(Phrase::line(match cause {
+        NotKept::DiskFull => Line::DiskFull,
+        NotKept::Unwritable => Line::JournalFailed,
+    }))
 }
 
 /// How much charge the battery has.

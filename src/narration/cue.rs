@@ -48,6 +48,8 @@ pub enum Priority {
     Review,
     /// The answer to a question, a refusal, a read-back.
     Answer,
+    /// What a person has just put on record: heard to its end, whatever key follows.
+    Record,
     /// Low time and other warnings.
     Warning,
     /// A move, and whatever else belongs to the game itself.
@@ -61,6 +63,8 @@ pub enum Chime {
     Agreed,
     /// Your clock is running.
     YourClock,
+    /// The clock was pressed while the announcement sounds: the press waits for its last word.
+    PressWaits,
     /// Something was refused.
     Refused,
     /// The move field is open.
@@ -96,6 +100,7 @@ impl Chime {
         match self {
             Self::Agreed => "agreed",
             Self::YourClock => "your-clock",
+            Self::PressWaits => "press-waits",
             Self::Refused => "refused",
             Self::EntryOpened => "entry-opened",
             Self::EntryClosed => "entry-closed",

@@ -2,11 +2,16 @@
 use shakmaty::{Color, Position};
 
 use super::{
-    Audience, Chime, Content, Cue, Priority, adjourn::narrate_adjournment, clock::narrate_clock,
-    reconcile::narrate_reconcile, sensor, setup,
+    Audience, Chime, Content, Cue, Priority,
+    adjourn::narrate_adjournment,
+    clock::narrate_clock,
+    devices,
+    reconcile::narrate_reconcile,
+    sensor, setup,
+    statement::{stated, withdrawn},
 };
 use crate::{
-    game::{Act, Announcer, CheckWords, Device, Ending, Event, Game, Mode, Outcome, Ply, PressKind, Reason, Seat},
+    game::{Act, Announcer, CheckWords, Ending, Event, Game, Mode, Outcome, Ply, PressKind, Reason, Seat, Statement},
     language::{Arg, Line, Origin, Phrase, phrase::CheckWord},
     laws::{Article, RawMove, completion},
 };
@@ -14,10 +19,13 @@ use crate::{
 /// The cues of an event that has just been applied: `game` is the game after it.
 #[must_use]
 pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
-    let color = |side: Color| [Arg::Color(side)];
     match event.act {
         Act::Started => started(game),
-        Act::Touched(square) => touched(event.by, square, game),
+        Act::Touched(square) => stated(event.by, Statement::Touched(square), game),
+        Act::Adjusted(square) => stated(event.by, Statement::Adjusts(square), game),
+        Act::Withdrawn(what) => withdrawn(event.by, what, game),
+        Act::Entered(said) => on_screen(event.by, Line::EntryStands, said, game),
+        Act::EntryTakenBack(said) => taken_back(event.by, said, game),
         Act::Placed(_) => illegal_marks(game, None),
         Act::Announced(said) => announced(said, game, None),
         Act::Corrected(said) => announced(said, game, slip(game)),
@@ -30,13 +38,15 @@ pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
         Act::DrawDeclined => vec![room(Line::DrawDeclined, [])],
         Act::Ended(ending) => ended(ending, game),
         Act::EndingConfirmed if game.ending().is_some() && game.is_finished() => vec![room(Line::ResultConfirmed, [])],
-        Act::DeviceGiven(Device::Keyboard, Seat::Player(side)) => {
-            everybody(game, &Phrase::with(Line::KeyboardGiven, color(side)))
-        }
-        Act::EndingConfirmed | Act::DeviceGiven(..) => Vec::new(),
+        Act::DeviceGiven(device, to) => devices::given(device, to, game),
+        Act::DeviceOffered(device, to) => devices::offered(device, to, game),
+        Act::DeviceKept(device) => devices::kept(event.by, device, game),
+        Act::EndingConfirmed => Vec::new(),
         Act::EndingRejected => vec![room(Line::GameGoesOn, [])],
         Act::WentBack(_) => went_back(game),
         Act::Resumed { down } => resumed(down, game),
+        Act::ClockHeld => held(game),
+        Act::Ready(side) => vec![room(Line::PlayerReady, [Arg::Color(side)])],
         Act::Reconcile(ref act) => narrate_reconcile(event, act, game),
         Act::BoardSensed { side, .. } => sensor::sensed(side, game),
         _ => [narrate_clock(event, game), narrate_adjournment(event, game)].concat(),
@@ -82,9 +92,16 @@ fn offered(side: Color, game: &Game) -> Vec<Cue> {
     cues
 }
 
-fn touched(by: Option<Seat>, square: shakmaty::Square, game: &Game) -> Vec<Cue> {
-    let side = by.and_then(|by| game.toucher(by));
-    side.map(|side| arbiter(Line::MarkTouched, [Arg::Color(side), Arg::Square(square)])).into_iter().collect()
+/// For whoever moves on the screen, and nobody else: what stands there is not announced.
+fn on_screen(by: Option<Seat>, line: Line, said: RawMove, game: &Game) -> Vec<Cue> {
+    let told = |by| Cue::answer(Audience::private(by, game.setup()), Phrase::with(line, [Arg::Move(said)]));
+    by.map(told).into_iter().collect()
+}
+
+fn taken_back(by: Option<Seat>, said: RawMove, game: &Game) -> Vec<Cue> {
+    let side = by.and_then(Seat::side);
+    let mark = side.map(|side| arbiter(Line::MarkEntryTakenBack, [Arg::Color(side), Arg::Move(said)]));
+    mark.into_iter().chain(on_screen(by, Line::EntryTakenBack, said, game)).collect()
 }
 
 /// The words of an announced move in the wording of this board, as the room hears it.
@@ -291,6 +308,19 @@ fn went_back(game: &Game) -> Vec<Cue> {
 
 fn resumed(down: std::time::Duration, game: &Game) -> Vec<Cue> {
     let mut cues = vec![arbiter(Line::MarkResumed, [Arg::Time(down)])];
-    cues.extend(game.mover().map(|side| room(Line::Resumed, [Arg::Color(side)])));
+    // Where a clock ran, the words that it stands say the rest.
+    let stood = game.clock().side_running().is_none() && game.held().is_none();
+    cues.extend(game.mover().filter(|_| stood).map(|side| room(Line::Resumed, [Arg::Color(side)])));
+    cues
+}
+
+/// The clock stands after the restart: the room hears it, and each player what he has to do.
+fn held(game: &Game) -> Vec<Cue> {
+    let Some(held) = game.held() else { return Vec::new() };
+    let mut cues = vec![room(Line::ClockHeld, [Arg::Color(held.side)])];
+    cues.extend(Color::ALL.map(|side| {
+        let to = Audience::private(Seat::Player(side), game.setup());
+        Cue::answer(to, super::step_phrase(game.step(side)))
+    }));
     cues
 }

@@ -9,6 +9,7 @@ mod carry_out;
 mod claim;
 mod clock;
 mod cue;
+mod devices;
 mod event;
 mod irregularity;
 mod question;
@@ -16,16 +17,21 @@ mod reconcile;
 mod refusal;
 mod sensor;
 mod setup;
+mod sound;
+mod statement;
 
 pub use calls::{calls_phrase, next_call};
-pub use carry_out::{carry_out, let_time_pass, notice, put_on_record};
+pub use carry_out::{Unkept, carry_out, let_time_pass, notice, put_on_record};
 pub use claim::{assessment_phrase, claim_phrase};
-pub use clock::{battery_phrase, control_error_phrase, control_phrase, penalty_phrase};
+pub use clock::{
+    battery_phrase, cannot_be_kept, control_error_phrase, control_phrase, penalty_phrase, pin_wait_phrase,
+};
 pub use cue::{Audience, Chime, Content, Cue, Priority};
 pub use event::narrate;
 pub use irregularity::irregularity_phrase;
 pub use question::{Question, answer, step_phrase};
 pub use reconcile::{clocks_phrase, origin_phrase, telling_phrase};
-pub use refusal::{not_understood, reason_phrase, refuse};
+pub use refusal::{not_understood, press_waits, reason_phrase, refuse};
 pub use sensor::sensed_phrase;
 pub use setup::{announcer_phrase, assistant_lacking, ranks_phrase};
+pub use sound::{silence_phrase, sound_back, sound_lost};

@@ -150,7 +150,10 @@ pub fn step_phrase(step: Step) -> Phrase {
         Step::Move => Phrase::line(Line::StepMove),
         Step::Announce => Phrase::line(Line::StepAnnounce),
         Step::Press => Phrase::line(Line::StepPress),
+        Step::PressWaits => Phrase::line(Line::PressWaits),
         Step::ConfirmEnding => Phrase::line(Line::StepConfirm),
+        Step::ConfirmReady => Phrase::line(Line::StepConfirmReady),
+        Step::AwaitReady => Phrase::line(Line::StepAwaitReady),
         Step::Over => Phrase::line(Line::GameOver),
         Step::Reconcile(due) => reconcile::step_phrase(due),
         Step::Seal | Step::CloseEnvelope | Step::AwaitSealing | Step::AwaitResumption | Step::DeclareSealed => {

@@ -1,7 +1,7 @@
 //! Refusals in words: the reason and the way out, to whoever asked, and to nobody else.
 use super::{Audience, Content, Cue, Priority};
 use crate::{
-    game::{Game, Rejection, Seat},
+    game::{Game, NotKept, Rejection, Seat},
     language::{Arg, Line, Phrase},
     laws::{Article, Misfit},
 };
@@ -22,6 +22,15 @@ pub fn not_understood(phrase: Phrase, by: Seat, game: &Game) -> Cue {
     Cue { to: Audience::private(by, setup), priority: Priority::Answer, content }
 }
 
+/// The cue for whoever does something to his announcement, or presses again, while his press waits for its last word.
+#[must_use]
+pub fn press_waits(by: Seat, game: &Game) -> Cue {
+    let setup = game.setup();
+    let content =
+        Content::Refuse { article: Article::Slip.number(setup.edition), phrase: Phrase::line(Line::PressWaits) };
+    Cue { to: Audience::private(by, setup), priority: Priority::Answer, content }
+}
+
 /// The words of a refusal.
 #[must_use]
 #[expect(clippy::too_many_lines, reason = "one row for each refusal")]
@@ -33,6 +42,8 @@ pub fn reason_phrase(rejection: Rejection) -> Phrase {
         R::Over => Phrase::line(Line::GameOver),
         R::ClockStopped => Phrase::line(Line::ClocksStopped),
         R::ClockRuns => Phrase::line(Line::ClockRunsAlready),
+        R::ReadyFirst => Phrase::line(Line::ReadyFirst),
+        R::ReadyAlready => Phrase::line(Line::StepAwaitReady),
         R::NotYourTurn(side) => Phrase::with(Line::NotYourTurn, [Arg::Color(side)]),
         R::NotYours => Phrase::line(Line::NotYours),
         R::ArbiterOnly => Phrase::line(Line::ArbiterOnly),
@@ -82,6 +93,10 @@ pub fn reason_phrase(rejection: Rejection) -> Phrase {
         R::TouchedPieceMoves(square) => Phrase::with(Line::TouchedPieceMoves, [Arg::Square(square)]),
         R::IntendedMoveStands(said) => Phrase::with(Line::IntendedMoveStands, [Arg::Move(said)]),
         R::TouchIsThePlayers => Phrase::line(Line::TouchIsThePlayers),
+        R::NothingThere(square) => Phrase::with(Line::NoPieceToTouch, [Arg::Square(square)]),
+        R::AlreadyTouched(square) => Phrase::with(Line::AlreadyTouched, [Arg::Square(square)]),
+        R::NothingToWithdraw => Phrase::line(Line::NothingToWithdraw),
+        R::NoEntry => Phrase::line(Line::NoEntry),
         R::NotOver => Phrase::line(Line::NotOver),
         R::AlreadySigned => Phrase::line(Line::AlreadySigned),
         R::Adjourned => Phrase::line(Line::AdjournedAlready),
@@ -99,6 +114,10 @@ pub fn reason_phrase(rejection: Rejection) -> Phrase {
         R::OpenFirst => Phrase::line(Line::OpenFirst),
         R::DeclareInstead => Phrase::line(Line::DeclareInstead),
         R::ResumedAlready => Phrase::line(Line::ResumedAlready),
+        R::NotYourDevice => Phrase::line(Line::NotYourDevice),
+        R::NothingOffered => Phrase::line(Line::DeviceNotOffered),
+        R::ConsentIsTheirs(Seat::Player(side)) => Phrase::with(Line::ConsentIsTheirs, [Arg::Color(side)]),
+        R::ConsentIsTheirs(Seat::Assistant(_) | Seat::Arbiter) => Phrase::line(Line::NotYourDevice),
         R::ReconcileFirst => Phrase::line(Line::ReconcileFirst),
         R::NotReconciling => Phrase::line(Line::NotReconciling),
         R::DecideFirst => Phrase::line(Line::DecideFirst),
@@ -106,6 +125,9 @@ pub fn reason_phrase(rejection: Rejection) -> Phrase {
         R::NothingDetermined => Phrase::line(Line::NothingDetermined),
         R::ClocksUnknown => Phrase::line(Line::ClockTimesUnknown),
         R::GroundsNeeded => Phrase::line(Line::GroundsNeeded),
+        R::NotKept(NotKept::DiskFull) => Phrase::line(Line::NotKeptDiskFull),
+        R::NotKept(NotKept::Unwritable) => Phrase::line(Line::NotKeptUnwritable),
+        R::NothingToAllow => Phrase::line(Line::NothingToAllow),
     }
 }
 

@@ -44,6 +44,11 @@ macro_rules! labels {
         Self::Help,
         Self::PadAssistant,
         Self::PadKeyboard,
+        Self::Keyboard,
+        Self::Mouse,
+        Self::Gamepad,
+        Self::Assistant,
+        Self::Arbiter,
         Self::PadMovesOf,
         Self::PadAttackers,
         Self::PadRays,
@@ -111,6 +116,24 @@ macro_rules! labels {
         Self::WalkDown,
         Self::WalkLeft,
         Self::WalkRight,
+        Self::Arbiter,
+        Self::Assistant,
+        Self::Keys,
+        Self::BackToTable,
+        Self::Repeated,
+        Self::Announce,
+        Self::CorrectionDone,
+        Self::BoardIsRight,
+        Self::ConfirmEnding,
+        Self::ConfirmReady,
+        Self::StartGame,
+        Self::Resign,
+        Self::SparePieces,
+        Self::Yes,
+        Self::No,
+        Self::Done,
+        Self::Quit,
+        Self::StayOpen,
     ];
 
             /// Every one.
@@ -213,6 +236,8 @@ labels! {
     BeforeFirst,
     /// Confirm the end of the game.
     ConfirmEnding,
+    /// After a restart the player says that he goes on.
+    ConfirmReady,
     /// The game goes on.
     RejectEnding,
     /// Heading of the remarks for the arbiter.
@@ -245,6 +270,10 @@ labels! {
     GoOn,
     /// Leave an unfinished game.
     LeaveIt,
+    /// Close the program.
+    Quit,
+    /// Go on playing instead of closing the program.
+    StayOpen,
     /// From another page back to the board.
     BackToTable,
     /// Heading of the list of keys.
@@ -335,6 +364,8 @@ labels! {
     OpenCorrection,
     /// Commit, or take the step that is due.
     TakeStep,
+    /// Answer yes to a question.
+    AnswerYes,
     /// Discard.
     Discard,
     /// Take a character back.
@@ -363,8 +394,16 @@ labels! {
     RestartClock,
     /// Claim the flag.
     ClaimFlag,
-    /// Hand the keyboard over.
+    /// Offer the keyboard to the other player, withdraw it, or accept it.
     PassKeyboard,
+    /// Accept what is offered.
+    Accept,
+    /// Decline it.
+    Decline,
+    /// Accept the device that is offered.
+    TakeDevice,
+    /// A device is offered.
+    DeviceOffered,
     /// Turn the board on the screen.
     Flip,
     /// The arbiter's page.
@@ -379,6 +418,12 @@ labels! {
     ChangeField,
     /// The arbiter's number, a field.
     ArbiterPin,
+    /// Show the PIN that was drawn for the arbiter.
+    ShowPin,
+    /// He has written it down: begin.
+    PinWritten,
+    /// Show the drawn PIN; once it is written down, begin.
+    DrawnPin,
     /// Open the arbiter's page with the number.
     OpenPage,
     /// The arbiter is done: lock his page.
@@ -439,6 +484,12 @@ labels! {
     Forfeit,
     /// Both lose by absence.
     BothForfeit,
+    /// The arbiter lets play go on although the journal cannot be written.
+    PlayUnrecorded,
+    /// The journal cannot be written, and nothing is done that would have to be kept.
+    NothingKept,
+    /// What is played is in memory only.
+    MemoryOnly,
     /// Forbid automatic calls of the time.
     ForbidCalls,
     /// Allow them again.
@@ -457,6 +508,8 @@ labels! {
     ArbiterDecided,
     /// The sighted player's press waits for his announcement.
     EarlyPressHeldBack,
+    /// One device for room and earphone is granted.
+    PrivateWordsInRoom,
     /// The arbiter adjusts the clock of a player with an assistant.
     AssistantsTimeAdjusted,
     /// The clock of a player with an assistant stays.
@@ -564,7 +617,7 @@ labels! {
     PadAttackers,
     /// What stands first on the lines from this square, an assist.
     PadRays,
-    /// Hand the keyboard over.
+    /// Offer or accept the keyboard.
     PadKeyboard,
     /// Moves of this piece, an assist.
     PadMovesOf,
@@ -644,6 +697,12 @@ labels! {
     TouchHere,
     /// The piece under the cursor is only adjusted.
     AdjustHere,
+    /// The move on the screen is taken back.
+    TakeBackEntry,
+    /// The pawn stays on the last rank without a new piece.
+    NoPieceYet,
+    /// What was stated of a piece was a slip.
+    WithdrawStatement,
     /// Before the move that is only written down.
     WrittenMove,
     /// What was begun is ready.

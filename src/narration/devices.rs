@@ -1,0 +1,50 @@
+//! Devices that change hands, in words: told to both players and the arbiter.
+use super::{Cue, event::everybody};
+use crate::{
+    game::{Device, Game, Seat},
+    language::{Arg, Label, Line, Phrase},
+};
+
+/// A device belongs to somebody else now. A gamepad says it by itself, to whoever has it in his hands.
+pub(super) fn given(device: Device, to: Seat, game: &Game) -> Vec<Cue> {
+    match (device, to) {
+        (Device::Gamepad(_), _) => Vec::new(),
+        (Device::Keyboard, Seat::Player(side)) => {
+            everybody(game, &Phrase::with(Line::KeyboardGiven, [Arg::Color(side)]))
+        }
+        (Device::Keyboard | Device::Mouse, _) => {
+            everybody(game, &Phrase::with(Line::DeviceGiven, [person(to), name(device)]))
+        }
+    }
+}
+
+/// A device is offered: who may take it, and by what.
+pub(super) fn offered(device: Device, to: Seat, game: &Game) -> Vec<Cue> {
+    everybody(game, &Phrase::with(Line::DeviceOffered, [person(to), name(device)]))
+}
+
+/// An offer has ended without a taker.
+pub(super) fn kept(by: Option<Seat>, device: Device, game: &Game) -> Vec<Cue> {
+    let line = match by {
+        None => Line::DeviceOfferLapsed,
+        Some(by) if game.owner_of(device) == Some(by) => Line::DeviceWithdrawn,
+        Some(_) => Line::DeviceDeclined,
+    };
+    everybody(game, &Phrase::with(line, [name(device)]))
+}
+
+const fn name(device: Device) -> Arg {
+    Arg::Label(match device {
+        Device::Keyboard => Label::Keyboard,
+        Device::Mouse => Label::Mouse,
+        Device::Gamepad(_) => Label::Gamepad,
+    })
+}
+
+const fn person(seat: Seat) -> Arg {
+    match seat {
+        Seat::Player(side) => Arg::Color(side),
+        Seat::Assistant(_) => Arg::Label(Label::Assistant),
+        Seat::Arbiter => Arg::Label(Label::Arbiter),
+    }
+}

@@ -1,0 +1,48 @@
+//! What is stated of a piece, in words: to the arbiter, and to whoever stated it - by one key, perhaps by a slip.
+use shakmaty::Color;
+
+use super::{Audience, Content, Cue, Priority, event::arbiter};
+use crate::{
+    game::{Game, Seat, Statement},
+    language::{Arg, Line, Phrase},
+};
+
+/// On record: the arbiter reads it, and its author hears what is on record, and how he takes it back.
+pub(super) fn stated(by: Option<Seat>, what: Statement, game: &Game) -> Vec<Cue> {
+    let (mark, told) = match what {
+        Statement::Touched(_) => (Line::MarkTouched, Line::TouchRecorded),
+        Statement::Adjusts(_) => (Line::MarkAdjusts, Line::AdjustRecorded),
+    };
+    let mut cues = cues(by, what, mark, told, game);
+    if let Some(Cue { to: to @ Audience::Earphone(_), .. }) = cues.last() {
+        cues.push(Cue::answer(*to, Phrase::line(Line::EscapeWithdraws)));
+    }
+    cues
+}
+
+/// A slip: both stay on record.
+pub(super) fn withdrawn(by: Option<Seat>, what: Statement, game: &Game) -> Vec<Cue> {
+    let (mark, told) = match what {
+        Statement::Touched(_) => (Line::MarkTouchWithdrawn, Line::TouchWithdrawn),
+        Statement::Adjusts(_) => (Line::MarkAdjustWithdrawn, Line::AdjustWithdrawn),
+    };
+    cues(by, what, mark, told, game)
+}
+
+fn cues(by: Option<Seat>, what: Statement, mark: Line, told: Line, game: &Game) -> Vec<Cue> {
+    let Some(by) = by else { return Vec::new() };
+    let Some(side) = game.toucher(by) else { return Vec::new() };
+    let for_arbiter = arbiter(mark, [Arg::Color(side), Arg::Square(what.square())]);
+    std::iter::once(for_arbiter).chain(to_author(by, side, what, told, game)).collect()
+}
+
+/// To the author alone, and to its end: it is evidence, and a key that follows must not cut it.
+fn to_author(by: Seat, side: Color, what: Statement, told: Line, game: &Game) -> Option<Cue> {
+    let to = match by {
+        Seat::Arbiter => return None,
+        Seat::Player(_) | Seat::Assistant(_) => Audience::private(by, game.setup()),
+    };
+    let piece = game.piece_in_reach(side, what.square())?;
+    let phrase = Phrase::with(told, [Arg::Piece(piece), Arg::Square(what.square())]);
+    Some(Cue { to, priority: Priority::Record, content: Content::Say(phrase) })
+}
