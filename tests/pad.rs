@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use anna_hector::{
     clock::Moment,
-    desk::{Desk, Heading, Intent, Mode as DeskMode, Wish},
+    desk::{Answer, Asked, Desk, Direction, Heading, Intent, Item, Mode as DeskMode, Wish},
     game::{Act as Happened, Command, Game, Phase, Seat, Setup},
     language::{Language, Wording, speak},
     laws::completion::Sight,
@@ -13,6 +13,8 @@ use anna_hector::{
 };
 use proptest::{collection::vec, prelude::*, sample::select};
 use shakmaty::{ByColor, Color, Position};
+
+const CONTEXTS: [Context; 5] = [Context::Table, Context::Dialling, Context::Asked, Context::List, Context::Form];
 
 /// Something that happens, and how many milliseconds after the last.
 fn event() -> impl Strategy<Value = (Event, u64)> {
@@ -61,6 +63,8 @@ impl Table {
     fn context(&self) -> Context {
         match self.desk.mode() {
             DeskMode::Dialling { .. } => Context::Dialling,
+            DeskMode::Confirm(_) => Context::Asked,
+            list if list.is_list() => Context::List,
             _ => Context::Table,
         }
     }
@@ -116,7 +120,7 @@ proptest! {
     #[test]
     fn any_sequence_of_events_leaves_the_mapping_in_a_valid_mode(
         layout in layout(),
-        events in vec((event(), select(vec![Context::Table, Context::Dialling, Context::Form])), 0..80),
+        events in vec((event(), select(CONTEXTS.to_vec())), 0..80),
     ) {
         let profile = profile(layout);
         let (mut mode, mut now) = (Mode::default(), Moment::START);
@@ -138,7 +142,7 @@ proptest! {
                 (mode, _) = step(mode, &profile, Context::Table, now, Event::Released(button));
             }
             if binding.act == Act::Commit {
-                prop_assert_eq!(outputs, [Output::Intent(Intent::Enter)], "{:?}", layout);
+                prop_assert_eq!(outputs, [Output::Intent(Intent::Commit)], "{:?}", layout);
             }
         }
     }
@@ -171,6 +175,31 @@ proptest! {
         }
     }
 
+    /// Whatever is asked, by chord or from a list: as long as what takes a piece is not pressed at the open question, nothing is
+    /// resigned, offered, accepted, claimed or signed.
+    #[test]
+    fn no_sequence_of_events_answers_a_question_but_by_the_button_that_takes(
+        layout in layout(),
+        events in vec((event(), select(vec![None, None, Some(Command::Resign), Some(Command::OfferDraw), Some(Command::ClaimFlag)])), 0..120),
+    ) {
+        let mut table = Table::new(layout);
+        for ((event, after), asked) in events {
+            table.now = table.now + Duration::from_millis(after);
+            if let Some(command) = asked {
+                let view = table.game.view(table.desk.seat(), table.now);
+                table.desk.take(Intent::Do(command), &view);
+            }
+            let takes = matches!(event, Event::Pressed(button)
+                if table.profile.bindings().iter().any(|b| b.button == button && b.act == Act::Desk(Intent::Grasp)));
+            if takes && table.context() == Context::Asked {
+                continue;
+            }
+            let happened = table.take(event);
+            let answered = happened.iter().any(|act| matches!(act, Happened::Ended(_) | Happened::DrawOffered(_) | Happened::Claimed(..)));
+            prop_assert!(!answered, "{layout:?}, {event:?}: {happened:?}");
+        }
+    }
+
     /// An unplugged pad holds nothing, talks no more, and needs no time.
     #[test]
     fn unplugging_ends_whatever_was_going_on(layout in layout(), events in vec(event(), 0..60)) {
@@ -189,7 +218,7 @@ proptest! {
         let (mode, outputs) = step(table.mode, &table.profile, Context::Table, table.now, Event::Gone);
         prop_assert_eq!(mode.deadline(), None);
         let up = step(mode, &table.profile, Context::Table, table.now, Event::Pressed(Button::Up)).1;
-        let walks = matches!(&up[..], [] | [Output::Intent(Intent::Walk(_) | Intent::Enter | Intent::Ask(_))]);
+        let walks = matches!(&up[..], [] | [Output::Intent(Intent::Walk(_) | Intent::Commit | Intent::Ask(_))]);
         prop_assert!(walks, "back at the board: {up:?}");
         prop_assert_eq!(outputs.contains(&Output::Talk(anna_hector::pad::Talk::Lost)), talking);
         prop_assert!(outputs.iter().all(|output| matches!(output, Output::Talk(_))), "{:?}", outputs);
@@ -246,8 +275,8 @@ fn a_move_is_dialled_as_file_rank_file_rank() {
 }
 
 #[test]
-fn a_grave_act_needs_its_chord_held_and_then_the_commit_button() {
-    use Button::{East, LeftShoulder, RightShoulder, RightTrigger};
+fn a_grave_act_needs_its_chord_held_and_then_another_button_held() {
+    use Button::{East, LeftShoulder, RightShoulder, RightTrigger, South};
     let mut table = Table::new(Layout::Xbox);
     for button in [LeftShoulder, RightShoulder, East] {
         table.take(Event::Pressed(button));
@@ -260,11 +289,17 @@ fn a_grave_act_needs_its_chord_held_and_then_the_commit_button() {
     table.take(Event::Pressed(East));
     table.now = table.mode.deadline().expect("it is armed");
     table.take(Event::Passed);
-    assert_eq!(*table.desk.mode(), DeskMode::Confirm(Command::Resign), "the question is asked");
+    let asked = |table: &Table| table.desk.mode().question().map(|question| question.asked());
+    assert_eq!(asked(&table), Some(Asked::Resign), "the question is asked");
     for button in [East, RightShoulder, LeftShoulder] {
         table.take(Event::Released(button));
     }
-    assert!(play(&mut table, &[RightTrigger]).iter().any(|act| matches!(act, Happened::Ended(_))));
+    assert_eq!(asked(&table), Some(Asked::Resign), "and no button of the chord has done anything of its own");
+    assert_eq!(play(&mut table, &[RightTrigger, South]), [], "neither the daily step nor a tap answers");
+    assert_eq!(asked(&table), Some(Asked::Resign));
+    table.take(Event::Pressed(South));
+    table.now = table.mode.deadline().expect("it is armed");
+    assert!(table.take(Event::Passed).iter().any(|act| matches!(act, Happened::Ended(_))));
 }
 
 /// What the keyboard can do the pad can: by the same intent, or by the pad's own way to the same end.
@@ -282,11 +317,17 @@ fn every_command_of_the_keyboard_is_within_reach() {
             // Spelled, dialled or taken by the cursor; the sticks; the rank and file of the cursor.
             Intent::OpenEntry(_)
                 | Intent::Enter
+                // What takes a piece answers a question.
+                | Intent::Answer(_)
                 | Intent::NextPiece(_)
                 | Intent::PreviousPiece(_)
                 | Intent::Leap(_)
                 | Intent::Ask(anna_hector::narration::Question::Rank(_) | anna_hector::narration::Question::File(_))
                 | Intent::Erase
+                // The act that offers also takes what is offered; this key is for two players at one keyboard.
+                | Intent::TakeDevice
+                // The page of the drawn PIN is the arbiter's.
+                | Intent::ArbitersPin
         );
         assert!(own_way || reached(intent), "no button for {binding:?}");
     }
@@ -384,14 +425,22 @@ fn the_pages_of_the_gamepad_open_in_the_set_up_too() {
             "Gamepads zuordnen."
         ]
     );
+    // Nothing else happens in a list.
+    for other in [Button::RightTrigger, Button::Start] {
+        let refused = heard(&mut mode, Context::Form, other);
+        assert_eq!((&refused[0], texts(&refused)), (&Output::Refused, vec![TAKES.to_owned()]), "{other:?}");
+    }
     assert_eq!(heard(&mut mode, Context::Form, South), [Output::Assign]);
     assert_eq!(heard(&mut mode, Context::Form, South), [Output::Intent(Intent::Enter)], "the form again");
     assert_eq!(heard(&mut mode, Context::Form, East), [Output::Intent(Intent::Escape)]);
+    assert_eq!(texts(&heard(&mut mode, Context::Form, Button::RightTrigger)), [TAKES], "the form is a list too");
 }
+
+const TAKES: &str = "A nimmt, B verlässt die Liste.";
 
 #[test]
 fn a_name_is_spelled_and_a_move_is_too() {
-    use Button::{Down, East, Left, Right, RightStick, RightTrigger, South, Up, West};
+    use Button::{Down, East, Left, Right, RightStick, South, Up, West};
     let typed = |context: Context, buttons: &[Button]| {
         let (profile, mut mode) = (profile(Layout::Xbox), Mode::of(Family::Xbox));
         let mut typed = Vec::new();
@@ -410,14 +459,15 @@ fn a_name_is_spelled_and_a_move_is_too() {
         typed
     };
     let insert = |c| Output::Intent(Intent::Insert(c));
-    let name = typed(Context::Form, &[RightStick, Down, South, Up, South, Left, Right, South, RightTrigger]);
+    let name = typed(Context::Form, &[RightStick, Down, South, Up, South, Left, Right, South]);
     let erase = Output::Intent(Intent::Erase);
-    let enter = Output::Intent(Intent::Enter);
-    assert_eq!(name, [insert('B'), insert('a'), erase, insert(' '), insert('A'), enter.clone()]);
-    let said = typed(Context::Table, &[RightStick, Down, South, RightTrigger]);
-    assert_eq!(said, [Output::Intent(Intent::OpenEntry(None)), insert('b'), enter]);
+    let commit = Output::Intent(Intent::Commit);
+    assert_eq!(name, [insert('B'), insert('a'), erase, insert(' '), insert('A')]);
+    // What discards leaves the letters; the field stays, and is read back by what commits.
+    let said = typed(Context::Table, &[RightStick, Down, South, East, Button::RightTrigger]);
+    assert_eq!(said, [Output::Intent(Intent::OpenEntry(None)), insert('b'), commit]);
     let left = typed(Context::Table, &[RightStick, East, East]);
-    assert_eq!(left[1..], [Output::Intent(Intent::Escape), Output::Intent(Intent::Escape)], "field, then board");
+    assert_eq!(left[1..], [Output::Intent(Intent::Escape)], "letters, then field");
 }
 
 #[test]
@@ -430,4 +480,105 @@ fn a_tap_walks_one_square_however_late_the_program_hears_that_it_ended() {
     let (mode, outputs) = step(mode, &profile, Context::Table, at(1_500), Event::Released(Button::Down));
     assert_eq!(outputs, [], "the repetition was due long ago, and the hand has let go");
     assert_eq!(mode.deadline(), None);
+}
+
+/// What a chord brings, from the first button that goes down to the last that is let go.
+fn chord(profile: &Profile, context: Context, buttons: &[Button]) -> Vec<Output> {
+    let (mut mode, mut all) = (Mode::of(Family::Xbox), Vec::new());
+    let down = buttons.iter().map(|&button| Event::Pressed(button));
+    for event in down.chain(buttons.iter().rev().map(|&button| Event::Released(button))) {
+        let (next, outputs) = step(mode, profile, context, Moment::START, event);
+        mode = next;
+        all.extend(outputs);
+    }
+    all
+}
+
+#[test]
+fn a_modifier_does_its_own_act_when_it_is_let_go_and_only_if_no_chord_used_it() {
+    use Button::{Down, East, LeftShoulder, North, RightShoulder, West};
+    use anna_hector::narration::Question;
+    let profile = profile(Layout::Xbox);
+    let ask = |question| Output::Intent(Intent::Ask(question));
+    let (mode, down) = step(Mode::default(), &profile, Context::Table, Moment::START, Event::Pressed(LeftShoulder));
+    assert_eq!(down, [], "not when it goes down");
+    let (_, up) = step(mode, &profile, Context::Table, Moment::START, Event::Released(LeftShoulder));
+    assert_eq!(up, [ask(Question::OwnTime)]);
+    assert_eq!(chord(&profile, Context::Table, &[LeftShoulder, Down]), [ask(Question::MovesCompleted)]);
+    assert_eq!(chord(&profile, Context::Table, &[West, North]), [ask(Question::LastMove)]);
+    assert_eq!(chord(&profile, Context::Table, &[LeftShoulder, RightShoulder, East]), [], "let go before it was held");
+    // One that no chord has used does its own act, in its turn.
+    let both = chord(&profile, Context::Table, &[LeftShoulder, RightShoulder]);
+    assert_eq!(both, [ask(Question::OpponentsTime), ask(Question::OwnTime)]);
+    // What is no modifier does not wait.
+    let (_, press) = step(Mode::default(), &profile, Context::Table, Moment::START, Event::Pressed(Button::Start));
+    assert_eq!(press, [Output::Intent(Intent::Do(Command::Press))]);
+}
+
+#[test]
+fn a_modifier_that_talks_or_walks_does_so_while_it_is_held() {
+    use Button::{LeftTrigger, North, Up};
+    let text = "RightTrigger = commit\nEast = cancel\nStart = press\nLeftTrigger = talk\nUp = walk-up\n\
+                LeftTrigger+North = last-move\nUp+North = feel-own\n";
+    let profile: Profile = text.parse().expect("a profile");
+    let talk = chord(&profile, Context::Table, &[LeftTrigger]);
+    assert_eq!(talk, [Output::Talk(anna_hector::pad::Talk::Begin), Output::Talk(anna_hector::pad::Talk::End)]);
+    let used = chord(&profile, Context::Table, &[LeftTrigger, North]);
+    assert_eq!(
+        used[1],
+        Output::Talk(anna_hector::pad::Talk::Lost),
+        "what was said by the way does not count: {used:?}"
+    );
+    let walk = Output::Intent(Intent::Walk(Direction::Up));
+    let tap = chord(&profile, Context::Table, &[Up]);
+    assert_eq!(tap, std::slice::from_ref(&walk), "a tap walks one square");
+    let (mut mode, _) = step(Mode::default(), &profile, Context::Table, Moment::START, Event::Pressed(Up));
+    let mut walked = Vec::new();
+    for _ in 0..2 {
+        let due = mode.deadline().expect("it walks on while it is held");
+        let (next, outputs) = step(mode, &profile, Context::Table, due, Event::Passed);
+        mode = next;
+        walked.extend(outputs);
+    }
+    let (_, up) = step(mode.clone(), &profile, Context::Table, Moment::START, Event::Released(Up));
+    assert_eq!((walked, up), (vec![walk.clone(), walk], vec![]));
+}
+
+#[test]
+fn a_question_is_answered_by_what_takes_held_or_tapped_and_ends_with_the_pads_own_pages() {
+    use Button::{RightStick, RightTrigger, South};
+    let profile = profile(Layout::Xbox);
+    let answer = |answer| Output::Intent(Intent::Answer(answer));
+    assert_eq!(chord(&profile, Context::Asked, &[South]), [answer(Answer::Down), answer(Answer::Up)]);
+    let (mode, _) = step(Mode::default(), &profile, Context::Asked, Moment::START, Event::Pressed(South));
+    let held = mode.deadline().expect("it is held");
+    assert_eq!(held.since(Moment::START), anna_hector::desk::HOLD);
+    assert_eq!(step(mode, &profile, Context::Asked, held, Event::Passed).1, [answer(Answer::Held)]);
+    assert_eq!(chord(&profile, Context::Asked, &[RightTrigger]), [Output::Intent(Intent::Commit)]);
+    let opened = chord(&profile, Context::Asked, &[RightStick]);
+    assert_eq!(opened[0], Output::Intent(Intent::DropQuestion), "{opened:?}");
+}
+
+/// In one list and in the other: the right trigger leaves neither, and announces nothing.
+#[test]
+fn the_right_trigger_does_nothing_in_a_list_and_a_takes() {
+    use Button::{Down, East, RightStick, RightTrigger, South};
+    let mut table = Table::new(Layout::Xbox);
+    // A move is read back; the claims are opened from the list of all commands.
+    play(&mut table, &[Down, Down, South, Button::Up, Button::Up, South]);
+    assert!(matches!(table.desk.mode(), DeskMode::ReadBack { .. }));
+    play(&mut table, &[RightStick]);
+    assert_eq!(play(&mut table, &[RightTrigger]), [], "the list of all commands");
+    play(&mut table, &[East]);
+    table.take(Event::Pressed(Button::West));
+    play(&mut table, &[Button::Start]);
+    table.take(Event::Released(Button::West));
+    assert_eq!(*table.desk.mode(), DeskMode::Claims { chosen: Item::Touched });
+    assert_eq!(play(&mut table, &[Down, RightTrigger, Button::Start]), [], "the claims");
+    assert_eq!(*table.desk.mode(), DeskMode::Claims { chosen: Item::Adjusts });
+    play(&mut table, &[South]);
+    assert_eq!(*table.desk.mode(), DeskMode::Pointing { item: Item::Adjusts });
+    assert_eq!(play(&mut table, &[RightTrigger]), []);
+    play(&mut table, &[East]);
+    assert_eq!(*table.desk.mode(), DeskMode::Board);
 }

@@ -184,6 +184,39 @@ impl Act {
         )
     }
 
+    /// Whether it is about the gamepad itself, and nothing at the desk.
+    pub(super) const fn is_about_pad(&self) -> bool {
+        match self {
+            Self::Menu | Self::Lessons | Self::Spell | Self::Remap | Self::NextProfile | Self::Assign => true,
+            Self::Desk(_)
+            | Self::Commit
+            | Self::Piece(_)
+            | Self::Kind(_)
+            | Self::Talk
+            | Self::FeelOwn
+            | Self::FeelOpponents
+            | Self::FeelRunning => false,
+        }
+    }
+
+    /// Whether it asks something and changes nothing.
+    pub(super) const fn only_answers(&self) -> bool {
+        match self {
+            Self::FeelOwn | Self::FeelOpponents | Self::FeelRunning => true,
+            Self::Desk(intent) => intent.only_answers(),
+            Self::Commit
+            | Self::Piece(_)
+            | Self::Kind(_)
+            | Self::Talk
+            | Self::Menu
+            | Self::Lessons
+            | Self::Spell
+            | Self::Remap
+            | Self::NextProfile
+            | Self::Assign => false,
+        }
+    }
+
     /// Whether it goes on while its button is held.
     #[must_use]
     pub const fn repeats(&self) -> bool {

@@ -6,6 +6,15 @@
 //! `app`, which puts the outputs through the same desks as the keyboard, so that no refusal, handshake or line of the
 //! journal is the gamepad's own.
 //!
+//! A button that is held for others in the profile - the modifier of a chord - does its own act when it is let go, and
+//! only if no chord has used it meanwhile. Every other button acts when it goes down. What cannot wait does not: talking
+//! begins at once, and is discarded when a chord uses its button; a walk begins when its button is held on, after the
+//! time of the first repetition. Where the stick points while a move is dialled counts when the button goes down.
+//!
+//! In a list - the pad's own pages, the claims, the manual, the set-up - what takes a piece takes, what discards leaves,
+//! up and down choose, questions are answered, and nothing else happens: it is refused, and what takes is said. The same
+//! button answers an open question, held where that is grave; what commits does not.
+//!
 //! No move is committed by anything but [`Act::Commit`] and what it says is due: what is taken and put down with the
 //! cursor, or dialled, is read back first.
 mod act;
@@ -24,6 +33,6 @@ pub use layouts::{Family, Layout, markdown};
 pub use mapping::{Context, Mode, Output, Rhythm, Talk, step};
 pub use profile::{Binding, Profile, Refused, StickUse};
 pub use rhythm::{Motor, Pulse};
-pub use roles::{Given, Motors, Owned, Presence, Report, Roles, What};
+pub use roles::{Former, Given, Motors, Owned, Presence, Report, Roles, What};
 pub use text::ProfileError;
 pub use words::{button_of, in_buttons};

@@ -146,6 +146,20 @@ impl Profile {
         fitting.max_by_key(|binding| binding.held.len())
     }
 
+    /// Whether a button is held for others.
+    #[must_use]
+    pub fn is_modifier(&self, button: Button) -> bool {
+        self.bindings.iter().any(|binding| binding.held.has(button))
+    }
+
+    /// What takes the row in hand in a list, and goes on in the set-up: what takes a piece; for who sees and needs no such
+    /// button, what commits.
+    #[must_use]
+    pub fn takes(&self) -> Act {
+        let grasp = Act::Desk(Intent::Grasp);
+        if self.binding_of(&grasp).is_some() { grasp } else { Act::Commit }
+    }
+
     /// The first binding of an act.
     #[must_use]
     pub fn binding_of(&self, act: &Act) -> Option<&Binding> {

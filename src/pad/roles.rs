@@ -72,6 +72,15 @@ pub enum Given {
     Enough(Color),
 }
 
+/// Who had a pad that changes hands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Former {
+    /// It was nobody's.
+    Nobody,
+    /// This player.
+    Player(Color),
+}
+
 /// All pads that have been seen.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Roles {
@@ -80,6 +89,15 @@ pub struct Roles {
     asked: Option<Asked>,
     /// Somebody has chosen: owners are no longer dealt.
     chosen: Option<Chosen>,
+    /// Pads that came in the middle of a game: nobody's until somebody takes them.
+    found: BTreeMap<PadId, Found>,
+}
+
+/// A pad that nobody has taken up yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Found {
+    family: Family,
+    motors: Motors,
 }
 
 /// A player who is asked to press a button on his pad.
@@ -99,14 +117,38 @@ impl Roles {
     /// A pad was plugged in. One that is known goes on with its owner; the first new one goes to `first`, the next to
     /// the other player, and so does any further one.
     pub fn plug(&mut self, pad: PadId, family: Family, motors: Motors, first: Color) -> Owned {
-        let taken = self
-            .pads
-            .iter()
-            .any(|(&other, owned)| other != pad && owned.owner == first && owned.presence == Presence::There);
-        let owner = self.pads.get(&pad).map_or(if taken { first.other() } else { first }, |owned| owned.owner);
+        let owner = self.pads.get(&pad).map_or_else(|| self.next_owner(pad, first), |owned| owned.owner);
         let owned = Owned { owner, presence: Presence::There, family, motors };
         self.pads.insert(pad, owned);
         owned
+    }
+
+    /// For whom a new pad is: for `first`, if he has none that is plugged in, else for the other player.
+    #[must_use]
+    pub fn next_owner(&self, pad: PadId, first: Color) -> Color {
+        let taken = self.belonging_to(first).any(|other| other != pad);
+        if taken { first.other() } else { first }
+    }
+
+    /// A pad came in the middle of a game: it is nobody's, and does nothing, until somebody takes it.
+    pub fn find(&mut self, pad: PadId, family: Family, motors: Motors) {
+        self.found.insert(pad, Found { family, motors });
+    }
+
+    /// Whether a pad is plugged in and nobody's.
+    #[must_use]
+    pub fn is_nobodys(&self, pad: PadId) -> bool {
+        self.found.contains_key(&pad)
+    }
+
+    /// A pad changes hands: the owner it had, or that it had none; `None` where it is this player's already, or not known.
+    pub fn hand_over(&mut self, pad: PadId, owner: Color) -> Option<Former> {
+        if let Some(Found { family, motors }) = self.found.remove(&pad) {
+            self.pads.insert(pad, Owned { owner, presence: Presence::There, family, motors });
+            return Some(Former::Nobody);
+        }
+        let owned = self.pads.get_mut(&pad).filter(|owned| owned.owner != owner)?;
+        Some(Former::Player(std::mem::replace(&mut owned.owner, owner)))
     }
 
     /// Deals the pads anew as they came, the first to `first`, unless the players have taken theirs themselves.
@@ -124,8 +166,9 @@ impl Roles {
         }
     }
 
-    /// A pad was unplugged.
+    /// A pad was unplugged; `None` for one that is nobody's.
     pub fn unplug(&mut self, pad: PadId) -> Option<Owned> {
+        self.found.remove(&pad);
         let owned = self.pads.get_mut(&pad)?;
         owned.presence = Presence::Gone;
         Some(*owned)
@@ -233,6 +276,21 @@ mod tests {
         assert_eq!(roles.answer(PadId(0)), Some(Given::Enough(Color::Black)));
         assert!(!roles.is_asking());
         assert_eq!([0, 1].map(|pad| owner(&roles, pad)), [Some(Color::Black), Some(Color::White)]);
+    }
+
+    #[test]
+    fn a_pad_that_comes_in_a_game_is_nobodys_until_it_is_taken() {
+        let mut roles = plugged(1, Color::White);
+        assert_eq!(roles.next_owner(PadId(1), Color::White), Color::Black);
+        roles.find(PadId(1), Family::Xbox, Motors::Two);
+        assert!(roles.is_nobodys(PadId(1)) && roles.of(PadId(1)).is_none());
+        assert_eq!(roles.hand_over(PadId(1), Color::Black), Some(Former::Nobody));
+        assert_eq!((roles.is_nobodys(PadId(1)), owner(&roles, 1)), (false, Some(Color::Black)));
+        assert_eq!(roles.hand_over(PadId(1), Color::Black), None);
+        assert_eq!(roles.hand_over(PadId(1), Color::White), Some(Former::Player(Color::Black)));
+        roles.find(PadId(2), Family::Xbox, Motors::Two);
+        assert_eq!(roles.unplug(PadId(2)), None);
+        assert_eq!(roles.hand_over(PadId(2), Color::Black), None);
     }
 
     #[test]

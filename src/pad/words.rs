@@ -38,27 +38,41 @@ fn first_game(profile: &Profile, family: Family) -> Phrase {
 ///
 /// ```
 /// # use anna_hector::{language::{Line, Phrase, Wording, speak}, pad::{Family, Layout, in_buttons}};
-/// let asked = Phrase::Several(vec![Phrase::line(Line::ConfirmResign), Phrase::line(Line::EnterConfirms)]);
+/// let asked = Phrase::Several(vec![Phrase::line(Line::ConfirmOfferDraw), Phrase::line(Line::AnswerConfirms)]);
 /// let profile = Layout::Xbox.profile().unwrap();
 /// let heard = speak(&in_buttons(asked, &profile, Family::Xbox), Wording::default());
-/// assert_eq!(heard.to_string(), "Aufgeben? Rechter Abzug bestätigt, B verwirft.");
+/// assert_eq!(heard.to_string(), "Remis anbieten? A bestätigt, B verwirft.");
 /// ```
 #[must_use]
 pub fn in_buttons(phrase: Phrase, profile: &Profile, family: Family) -> Phrase {
     let of = |act: Act| Arg::Labels(profile.binding_of(&act).map(|binding| binding.labels(family)).unwrap_or_default());
-    let commit = || of(Act::Commit);
     let cancel = || of(Act::Desk(Intent::Escape));
+    let takes = || of(profile.takes());
+    let answers = || of(Act::Desk(Intent::Grasp));
     match phrase {
+        // Without such a button the pad answers nothing, and the key does.
+        unanswerable @ Phrase::Line(Line::AnswerConfirms | Line::AnswerHeldConfirms, _)
+            if profile.binding_of(&Act::Desk(Intent::Grasp)).is_none() =>
+        {
+            unanswerable
+        }
+        Phrase::Line(Line::AnswerConfirms, _) => Phrase::with(Line::PadConfirms, [answers(), cancel()]),
+        Phrase::Line(Line::AnswerHeldConfirms, _) => Phrase::with(Line::PadHeldConfirms, [answers(), cancel()]),
+        Phrase::Line(Line::ListTakes, _) => Phrase::with(Line::PadListTakes, [takes(), cancel()]),
         Phrase::Several(parts) => {
             Phrase::Several(parts.into_iter().map(|part| in_buttons(part, profile, family)).collect())
         }
-        Phrase::Line(Line::EnterConfirms, _) => Phrase::with(Line::PadConfirms, [commit(), cancel()]),
-        Phrase::Line(Line::ResumeQuestion, _) => Phrase::with(Line::PadResume, [commit(), cancel()]),
-        Phrase::Line(Line::SetupWelcome, _) => Phrase::with(Line::PadWelcome, [commit()]),
+        Phrase::Line(Line::EnterConfirms, _) => Phrase::with(Line::PadConfirms, [takes(), cancel()]),
+        Phrase::Line(Line::ResumeQuestion, args) => {
+            Phrase::with(Line::PadResume, args.into_iter().chain([takes(), cancel()]))
+        }
+        Phrase::Line(Line::SetupWelcome, _) => Phrase::with(Line::PadWelcome, [takes()]),
+        Phrase::Line(Line::EscapeWithdraws, _) => Phrase::with(Line::PadWithdraws, [cancel()]),
+        Phrase::Line(Line::LeaveQuestion, _) => Phrase::with(Line::PadLeave, [takes(), cancel()]),
         Phrase::Line(Line::ManualOpened, _) => Phrase::with(Line::PadManual, [cancel()]),
         Phrase::Line(Line::ManualFirstGame, _) => first_game(profile, family),
-        Phrase::Line(Line::ClaimsOpened, _) => Phrase::with(Line::PadClaims, [commit()]),
-        Phrase::Line(Line::PointAtSquare, _) => Phrase::with(Line::PadPoint, [commit()]),
+        Phrase::Line(Line::ClaimsOpened, _) => Phrase::with(Line::PadClaims, [takes()]),
+        Phrase::Line(Line::PointAtSquare, _) => Phrase::with(Line::PadPoint, [takes()]),
         Phrase::Line(Line::ReadBack, args) => Phrase::Line(Line::PadReadBack, args),
         other => other,
     }

@@ -10,13 +10,15 @@ mod pages;
 pub use mode::Mode;
 pub use output::{Context, Output, Rhythm, Talk};
 
-use mode::{Armed, Holding, Page};
+use mode::{Armed, Holding, Page, Pending};
 use pages::turn;
 
-use super::{Act, Button, ButtonSet, Event, Family, NAMED, Profile, Stick, StickUse, act::Way, event::heading};
+use super::{
+    Act, Button, ButtonSet, Event, Family, NAMED, Profile, Stick, StickUse, act::Way, event::heading, in_buttons,
+};
 use crate::{
     clock::Moment,
-    desk::{Direction, Heading, Intent},
+    desk::{Answer, Direction, HOLD, Heading, Intent},
     language::{Arg, Line, Phrase},
 };
 
@@ -24,8 +26,6 @@ use crate::{
 const REPEAT_AFTER: Duration = Duration::from_millis(400);
 /// ... and then in this step.
 const REPEAT_EVERY: Duration = Duration::from_millis(160);
-/// A grave act happens when its chord has been held for so long.
-const HOLD: Duration = Duration::from_millis(700);
 /// A stick is read so long after it left the middle: its two axes arrive one after the other.
 const SETTLE: Duration = Duration::from_millis(40);
 
@@ -71,18 +71,54 @@ impl Hand<'_> {
         let held = self.mode.held.without(button);
         self.mode.held = held.with(button);
         self.mode.armed = None;
+        self.mode.pending.retain(|pending| pending.button != button);
         if let Page::Listening(at, _) = self.mode.page {
             self.mode.page = Page::Listening(at, Some((held, button)));
             return;
         }
-        if self.context == Context::Dialling && self.dial(button) {
-            return;
+        if let Some(dialled) = self.dialled(button) {
+            return self.own(button, dialled);
         }
-        match self.profile.act(held, button).map(|binding| binding.act.clone()) {
+        // What is only held for others answers by being felt.
+        let Some(binding) = self.profile.act(held, button) else { return };
+        if binding.held.is_empty() {
+            return self.own(button, Some(binding.act.clone()));
+        }
+        // What the chord holds has been used by it, and does nothing of its own.
+        self.mode.pending.retain(|pending| !binding.held.has(pending.button));
+        if self.mode.talking.is_some_and(|talking| binding.held.has(talking)) {
+            self.mode.talking = None;
+            self.out(Output::Talk(Talk::Lost));
+        }
+        self.begin(button, Some(binding.act.clone()));
+    }
+
+    /// What a button does by itself; nothing where that is refused. One that others may be pressed with waits until it is
+    /// let go. Talking cannot wait; a walk begins when it is held on, and so does the answer to a grave question.
+    fn own(&mut self, button: Button, act: Option<Act>) {
+        if !self.profile.is_modifier(button) {
+            return self.begin(button, act);
+        }
+        match &act {
+            Some(Act::Talk) => return self.begin(button, act),
+            Some(walk) if walk.repeats() => self.arm(Holding::Button(button), REPEAT_AFTER, walk.clone()),
+            Some(answers) if self.answers(answers) => self.arm(Holding::Button(button), HOLD, answers.clone()),
+            _ => {}
+        }
+        self.mode.pending.push(Pending { button, act });
+    }
+
+    fn begin(&mut self, button: Button, act: Option<Act>) {
+        match act {
             Some(act) if act.is_grave() => self.arm(Holding::Button(button), HOLD, act),
             Some(Act::Talk) => {
                 self.mode.talking = Some(button);
                 self.out(Output::Talk(Talk::Begin));
+            }
+            Some(act) if self.answers(&act) => {
+                self.mode.answering = Some(button);
+                self.out(Output::Intent(Intent::Answer(Answer::Down)));
+                self.arm(Holding::Button(button), HOLD, Act::Desk(Intent::Answer(Answer::Held)));
             }
             Some(act) => {
                 if act.repeats() {
@@ -90,24 +126,46 @@ impl Hand<'_> {
                 }
                 self.perform(act);
             }
-            // What is only held for others answers by being felt.
-            None => {}
+            None => self.out(Output::Refused),
         }
+    }
+
+    /// Whether an act answers yes to the open question: what takes a piece, and nothing that is needed for each move.
+    fn answers(&self, act: &Act) -> bool {
+        self.context == Context::Asked && self.mode.page == Page::Board && *act == Act::Desk(Intent::Grasp)
     }
 
     fn release(&mut self, button: Button) {
         self.let_go(Holding::Button(button));
         self.pass();
+        if let Some(at) = self.mode.pending.iter().position(|pending| pending.button == button) {
+            let waited = self.mode.pending.remove(at).act;
+            self.by_itself(button, waited);
+        }
         self.mode.held = self.mode.held.without(button);
-        if self.mode.talking == Some(button) {
-            self.mode.talking = None;
+        if self.mode.talking.take_if(|talking| *talking == button).is_some() {
             self.out(Output::Talk(Talk::End));
+        }
+        if self.mode.answering.take_if(|answering| *answering == button).is_some() {
+            self.out(Output::Intent(Intent::Answer(Answer::Up)));
         }
         if let Page::Listening(at, Some((held, chosen))) = self.mode.page {
             self.mode.page = Page::Remap(at);
             if let Some(command) = NAMED.get(at) {
                 self.out(Output::Bind { act: command.act.clone(), held, button: chosen });
             }
+        }
+    }
+
+    /// What waited happens now, once.
+    fn by_itself(&mut self, button: Button, act: Option<Act>) {
+        match act {
+            Some(act) if self.answers(&act) => {
+                self.mode.answering = Some(button);
+                self.out(Output::Intent(Intent::Answer(Answer::Down)));
+            }
+            Some(act) => self.perform(act),
+            None => self.out(Output::Refused),
         }
     }
 
@@ -154,6 +212,13 @@ impl Hand<'_> {
         if armed.act.repeats() {
             self.arm(armed.by, REPEAT_EVERY, armed.act.clone());
         }
+        if let Holding::Button(button) = armed.by {
+            self.mode.pending.retain(|pending| pending.button != button);
+            if self.answers(&armed.act) {
+                self.by_itself(button, Some(armed.act));
+                return self.out(Output::Intent(Intent::Answer(Answer::Held)));
+            }
+        }
         self.perform(armed.act);
     }
 
@@ -186,20 +251,23 @@ impl Hand<'_> {
         }
     }
 
-    /// Takes a part of a dialled move, or takes one back; false for a button that means what it always means.
-    fn dial(&mut self, button: Button) -> bool {
+    /// What a button means while a move is dialled: it takes a part or takes one back; `Some(None)` where it points at
+    /// nothing that could be taken, `None` for a button that means what it always means. Where a stick points counts when
+    /// the button goes down.
+    fn dialled(&self, button: Button) -> Option<Option<Act>> {
+        if self.context != Context::Dialling || self.mode.page != Page::Board {
+            return None;
+        }
         let grasps = self.profile.act(ButtonSet::default(), button).is_some_and(|b| b.act == Act::Desk(Intent::Grasp));
         let pointed = self.mode.pointed.into_iter().flatten().next();
-        if button == self.profile.dial_back() {
-            self.out(Output::Intent(Intent::TakeBack));
-        } else if let (true, Some(heading)) = (button == self.profile.dial_take() || grasps, pointed) {
-            self.out(Output::Intent(Intent::Take(place(heading))));
-        } else if button == self.profile.dial_take() {
-            self.out(Output::Refused);
-        } else {
-            return false;
+        match pointed {
+            _ if button == self.profile.dial_back() => Some(Some(Act::Desk(Intent::TakeBack))),
+            Some(heading) if button == self.profile.dial_take() || grasps => {
+                Some(Some(Act::Desk(Intent::Take(place(heading)))))
+            }
+            None if button == self.profile.dial_take() => Some(None),
+            _ => None,
         }
-        true
     }
 
     fn perform(&mut self, act: Act) {
@@ -208,6 +276,13 @@ impl Hand<'_> {
 
     /// What an act means away from the pages.
     fn act_here(&mut self, act: Act) {
+        if act.is_about_pad() {
+            match self.context {
+                Context::List => return self.refuse_in_list(),
+                Context::Asked => self.out(Output::Intent(Intent::DropQuestion)),
+                Context::Table | Context::Dialling | Context::Form => {}
+            }
+        }
         if self.open_page(&act) {
             return;
         }
@@ -219,21 +294,28 @@ impl Hand<'_> {
         }
     }
 
-    /// The set-up, and the question at the start: what takes, commits and presses all go on.
+    /// The set-up, and the question at the start: what takes goes on, as in a list.
     fn step_form(&mut self, act: &Act) {
         let intent = match act {
-            Act::Commit | Act::Desk(Intent::Grasp | Intent::Do(crate::game::Command::Press)) => Intent::Enter,
+            act if *act == self.profile.takes() => Intent::Enter,
             Act::Desk(intent @ (Intent::Walk(_) | Intent::Escape | Intent::SayAgain | Intent::Help)) => intent.clone(),
             Act::Desk(leap @ Intent::Leap(Heading::Up | Heading::Down)) => leap.clone(),
-            _ => return self.out(Output::Refused),
+            _ => return self.refuse_in_list(),
         };
         self.out(Output::Intent(intent));
+    }
+
+    /// Nothing happens, and what takes is said.
+    fn refuse_in_list(&mut self) {
+        self.out(Output::Refused);
+        let hint = in_buttons(Phrase::line(Line::ListTakes), self.profile, self.mode.family);
+        self.out(Output::Say(hint));
     }
 
     fn at_board(&mut self, act: Act) {
         match act {
             Act::Desk(intent) => self.out(Output::Intent(intent)),
-            Act::Commit => self.out(Output::Intent(Intent::Enter)),
+            Act::Commit => self.out(Output::Intent(Intent::Commit)),
             Act::Piece(Way::Next) => self.out(Output::Intent(Intent::NextPiece(KINDS[self.mode.kind]))),
             Act::Piece(Way::Previous) => self.out(Output::Intent(Intent::PreviousPiece(KINDS[self.mode.kind]))),
             Act::Kind(way) => {

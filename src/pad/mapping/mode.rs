@@ -41,6 +41,14 @@ pub(super) struct Armed {
     pub(super) act: Act,
 }
 
+/// What a button that is held for others does by itself, if it is let go before any other has used it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Pending {
+    pub(super) button: Button,
+    /// Nothing where that is refused.
+    pub(super) act: Option<Act>,
+}
+
 /// What is being held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Holding {
@@ -61,6 +69,10 @@ pub struct Mode {
     pub(super) pointed: [Option<Heading>; 2],
     pub(super) kind: usize,
     pub(super) talking: Option<Button>,
+    /// Buttons that are down and have done nothing yet.
+    pub(super) pending: Vec<Pending>,
+    /// The button with which a question is being answered.
+    pub(super) answering: Option<Button>,
 }
 
 impl Mode {
@@ -90,6 +102,8 @@ impl Mode {
             Holding::Stick(stick) => self.pointed[stick as usize].is_some(),
         });
         let settling = self.settling.is_none_or(|(stick, _)| self.pointed[stick as usize].is_some());
-        page && armed && settling && self.kind < KINDS.len() && self.talking.is_none_or(|button| self.held.has(button))
+        let used = [self.talking, self.answering].into_iter().flatten();
+        let held = used.chain(self.pending.iter().map(|pending| pending.button)).all(|button| self.held.has(button));
+        page && armed && settling && held && self.kind < KINDS.len()
     }
 }

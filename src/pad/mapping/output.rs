@@ -14,6 +14,10 @@ pub enum Context {
     Table,
     /// To a desk where a move is being dialled.
     Dialling,
+    /// To a desk where a question is open.
+    Asked,
+    /// To a desk where a list is open.
+    List,
     /// To the set-up, or the question whether to go on with a game: what steps through it has a meaning, and what is
     /// about the gamepad itself.
     Form,

@@ -1,6 +1,6 @@
 //! The pages of a pad that are walked by ear: the list of all commands, the practice of the felt clock, the buttons, the
-//! letters. Up and down go through the rows, what takes a piece takes the row, what discards leaves; any other button
-//! leaves and does what it always does.
+//! letters. Up and down go through the rows, what takes a piece takes the row, what discards leaves. Questions are answered;
+//! nothing else happens, and what takes is said.
 use super::{
     Context, Hand, Output, Rhythm,
     mode::{Case, Page},
@@ -64,7 +64,7 @@ impl Hand<'_> {
                 self.mode.page = Page::Menu(at);
                 self.out(Output::Say(row_name(at)));
             }
-            None if act == Act::Desk(Intent::Grasp) => {
+            None if act == self.profile.takes() => {
                 self.mode.page = Page::Board;
                 match NAMED.get(at).filter(|command| offers(command, self.context)) {
                     Some(command) => self.act_here(command.act.clone()),
@@ -72,19 +72,19 @@ impl Hand<'_> {
                 }
             }
             None if act == Act::Desk(Intent::SayAgain) => self.out(Output::Say(row_name(at))),
-            None => self.leave(act),
+            None => self.leave(&act),
         }
     }
 
     fn in_lessons(&mut self, at: usize, act: Act) {
-        let again = matches!(act, Act::Desk(Intent::Grasp | Intent::SayAgain)) || act == Act::FeelOwn;
+        let again = act == self.profile.takes() || act == Act::Desk(Intent::SayAgain) || act == Act::FeelOwn;
         match turned(at, &act, LESSONS.len(), |_| true).or(again.then_some(at)) {
             Some(at) => {
                 self.mode.page = Page::Lessons(at);
                 self.out(Output::Say(lesson(at)));
                 self.out(Output::Feel(Rhythm::Lesson(LESSONS[at])));
             }
-            None => self.leave(act),
+            None => self.leave(&act),
         }
     }
 
@@ -95,7 +95,7 @@ impl Hand<'_> {
                 let binding = self.binding(at);
                 self.out(Output::Say(binding));
             }
-            None if act == Act::Desk(Intent::Grasp) => {
+            None if act == self.profile.takes() => {
                 self.mode.page = Page::Listening(at, None);
                 if let Some(command) = NAMED.get(at) {
                     self.say(Line::PadPressNew, [Arg::Label(command.label)]);
@@ -105,7 +105,7 @@ impl Hand<'_> {
                 let binding = self.binding(at);
                 self.out(Output::Say(binding));
             }
-            None => self.leave(act),
+            None => self.leave(&act),
         }
     }
 
@@ -117,7 +117,7 @@ impl Hand<'_> {
                 self.mode.page = Page::Letters(at, case);
                 self.out(Output::Say(letter_name(at)));
             }
-            (None, Act::Desk(Intent::Grasp)) => {
+            (None, takes) if takes == self.profile.takes() => {
                 let letter = letter(at);
                 let small = letter.to_lowercase().next().unwrap_or(letter);
                 self.mode.page = Page::Letters(at, Case::Small);
@@ -130,12 +130,12 @@ impl Hand<'_> {
             }
             (None, Act::Desk(Intent::Walk(Direction::Left))) => self.out(Output::Intent(Intent::Erase)),
             (None, Act::Desk(Intent::SayAgain)) => self.out(Output::Say(letter_name(at))),
-            // The move field, which was opened with the page, is closed with it.
+            // The move field, which was opened with the page, stays: what commits reads it back, what discards closes it.
             (None, Act::Desk(Intent::Escape)) if self.context != Context::Form => {
                 self.mode.page = Page::Board;
-                self.out(Output::Intent(Intent::Escape));
+                self.say(Line::EntryOpened, []);
             }
-            (None, act) => self.leave(act),
+            (None, act) => self.leave(&act),
         }
     }
 
@@ -145,14 +145,22 @@ impl Hand<'_> {
         button_of(&command.act, self.profile, self.mode.family)
     }
 
-    /// Back to the board; what was pressed does what it always does, but that discarding only closes the page.
-    fn leave(&mut self, act: Act) {
-        self.mode.page = Page::Board;
+    /// Back to the board, with what discards. A question is answered, and anything else refused.
+    fn leave(&mut self, act: &Act) {
         match (act, self.context) {
             // The form says where one is.
-            (Act::Desk(Intent::Escape), Context::Form) => self.out(Output::Intent(Intent::Here)),
-            (Act::Desk(Intent::Escape), _) => self.say(Line::EntryLeft, []),
-            (act, _) => self.act_here(act),
+            (Act::Desk(Intent::Escape), Context::Form) => {
+                self.mode.page = Page::Board;
+                self.out(Output::Intent(Intent::Here));
+            }
+            (Act::Desk(Intent::Escape), _) => {
+                self.mode.page = Page::Board;
+                self.say(Line::EntryLeft, []);
+            }
+            (act, Context::Table | Context::Dialling | Context::Asked | Context::List) if act.only_answers() => {
+                self.at_board(act.clone());
+            }
+            _ => self.refuse_in_list(),
         }
     }
 
