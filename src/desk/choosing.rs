@@ -2,7 +2,8 @@
 //! word. What was chosen aloud counts like any move that was understood; by hand it is read back first.
 use super::{Desk, Entry, Mode, Purpose, Wish};
 use crate::{
-    language::{Arg, Line, Phrase, chosen, question},
+    game::View,
+    language::{Line, Phrase, chosen, question},
     laws::RawMove,
     narration::Chime,
 };
@@ -27,29 +28,24 @@ impl Desk {
 
     /// The move of the piece under the cursor is meant: read back. The question is put again where none of them starts
     /// there, and goes on where several do.
-    pub(super) fn choose_at_cursor(&mut self) -> Option<Vec<Wish>> {
+    pub(super) fn choose_at_cursor(&mut self, view: &View<'_>) -> Option<Vec<Wish>> {
         let Mode::Choosing { candidates, ask, purpose } = &self.mode else { return None };
         let (ask, purpose) = (ask.clone(), *purpose);
         let starts_here = |said: &&RawMove| matches!(said, RawMove::Piece { from, .. } if *from == self.cursor);
         let here: Vec<RawMove> = candidates.iter().filter(starts_here).copied().collect();
         Some(match here.as_slice() {
             [] => vec![Wish::Chime(Chime::Refused), Wish::Say(ask)],
-            [only] => self.read_back_chosen(*only, purpose),
+            [only] => self.read_back(*only, purpose, Line::ReadBack, view),
             several => self.ask_which(several.to_vec(), question(several), purpose),
         })
     }
 
     /// What was typed as the answer; `None` if it is none, and perhaps a move of its own.
-    pub(super) fn choose_typed(&mut self, entry: &Entry) -> Option<Vec<Wish>> {
+    pub(super) fn choose_typed(&mut self, entry: &Entry, view: &View<'_>) -> Option<Vec<Wish>> {
         match chosen(&entry.text, &entry.candidates, self.language).as_slice() {
             [] => None,
-            [only] => Some(self.read_back_chosen(*only, entry.purpose)),
+            [only] => Some(self.read_back(*only, entry.purpose, Line::ReadBack, view)),
             several => Some(self.ask_which(several.to_vec(), question(several), entry.purpose)),
         }
-    }
-
-    fn read_back_chosen(&mut self, said: RawMove, purpose: Purpose) -> Vec<Wish> {
-        self.mode = Mode::ReadBack { said, purpose };
-        vec![Wish::Say(Phrase::with(Line::ReadBack, [Arg::Move(said)]))]
     }
 }

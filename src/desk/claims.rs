@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use shakmaty::{Color, Piece, Role, Square};
 
-use super::{Desk, Direction, Entry, Intent, Mode, Purpose, Wish, tell::tell};
+use super::{Asked, Desk, Direction, Mode, Purpose, Wish};
 use crate::{
-    game::{Claim, Command, Due, ReconcileCommand, Step, View},
+    game::{Claim, Command, Due, Step, View},
     language::{Arg, Line, Phrase, understand::telling::Telling},
     laws::{
         flag::PeriodKind,
@@ -22,6 +22,8 @@ use crate::{
 pub enum Item {
     /// A piece is touched: taken out of its aperture (D.2.2; 4.3).
     Touched,
+    /// What was stated last of a piece was a slip.
+    Withdraw,
     /// A piece is only adjusted, said before it is touched (4.2).
     Adjusts,
     /// The opponent has touched a piece (4.8).
@@ -52,7 +54,9 @@ pub enum Item {
 
 /// What an item still needs when it is taken.
 enum Need {
-    Nothing(Command),
+    Nothing(Asked),
+    /// Nothing, not even a question: it takes something back.
+    NotEvenAQuestion(Command),
     /// A square of the board.
     Square,
     /// That it be told of the square at the cursor.
@@ -72,7 +76,8 @@ impl Item {
             Step::AwaitStart | Step::ConfirmEnding | Step::AwaitResumption | Step::Reconcile(_) => return Vec::new(),
             _ => {}
         }
-        let mut items = vec![
+        let mut items: Vec<Self> = view.withdrawable.map(|_| Self::Withdraw).into_iter().collect();
+        items.extend([
             Self::Touched,
             Self::Adjusts,
             Self::OpponentTouched,
@@ -83,7 +88,7 @@ impl Item {
             Self::FiftyMovesWith,
             Self::BoardsDiffer,
             Self::Flag,
-        ];
+        ]);
         items.extend(quickplay_requests(view).map(Self::Quickplay));
         items
     }
@@ -96,6 +101,7 @@ impl Item {
             Self::Stands(None) => Line::ItemEmpty,
             Self::Touched => Line::ItemTouched,
             Self::Adjusts => Line::ItemAdjusts,
+            Self::Withdraw => Line::ItemWithdraw,
             Self::OpponentTouched => Line::ItemOpponentTouched,
             Self::IllegalMove => Line::ItemIllegalMove,
             Self::Threefold => Line::ItemThreefold,
@@ -114,17 +120,18 @@ impl Item {
     const fn need(self) -> Need {
         Need::Nothing(match self {
             Self::Touched | Self::Adjusts | Self::OpponentTouched => return Need::Square,
+            Self::Withdraw => return Need::NotEvenAQuestion(Command::Withdraw),
             Self::Stands(piece) => return Need::Cursor(piece),
             Self::ThreefoldWith => return Need::Move(Purpose::Threefold),
             Self::FiftyMovesWith => return Need::Move(Purpose::FiftyMoves),
             Self::Declare => return Need::Move(Purpose::Declare),
-            Self::IllegalMove => Command::Claim(Claim::IllegalMove),
-            Self::Threefold => Command::Claim(Claim::Threefold(None)),
-            Self::FiftyMoves => Command::Claim(Claim::FiftyMoves(None)),
-            Self::BoardsDiffer => Command::Reconcile(ReconcileCommand::Begin),
-            Self::Flag => Command::ClaimFlag,
-            Self::Quickplay(request) => Command::ClaimQuickplay(request),
-            Self::Sign => Command::SignSheets,
+            Self::IllegalMove => Asked::Claim(Claim::IllegalMove),
+            Self::Threefold => Asked::Claim(Claim::Threefold(None)),
+            Self::FiftyMoves => Asked::Claim(Claim::FiftyMoves(None)),
+            Self::BoardsDiffer => Asked::BoardsDiffer,
+            Self::Flag => Asked::ClaimFlag,
+            Self::Quickplay(request) => Asked::Quickplay(request),
+            Self::Sign => Asked::Sign,
         })
     }
 
@@ -158,14 +165,13 @@ fn what_can_stand() -> Vec<Item> {
     std::iter::once(Item::Stands(None)).chain(pieces).collect()
 }
 
-/// The question before a claim is made: what it is, with its move or square.
-pub(super) fn claim_question(claim: Claim) -> Phrase {
+/// A claim in words, with its move or square.
+pub(super) fn claim_words(claim: Claim) -> Phrase {
     let object = match claim {
         Claim::Touch(square) => Some(Phrase::with(Line::Bare, [Arg::Square(square)])),
         _ => claim.intended().map(Phrase::full_move),
     };
-    let item = std::iter::once(Item::of(claim).phrase());
-    Phrase::Several(item.chain(object).chain([Phrase::line(Line::EnterConfirms)]).collect())
+    Phrase::Several(std::iter::once(Item::of(claim).phrase()).chain(object).collect())
 }
 
 /// What a player may ask for in the quickplay finish, where its rules can come to hold in this game. Whether they hold at
@@ -200,27 +206,7 @@ impl Desk {
         vec![Wish::Say(Phrase::Several(vec![Phrase::line(Line::ClaimsOpened), first.phrase()]))]
     }
 
-    /// What an act means while the list is open or a square is to be shown; `None` where it means what it always does.
-    pub(super) fn among_claims(&mut self, intent: &Intent, view: &View<'_>) -> Option<Vec<Wish>> {
-        match (&self.mode, intent) {
-            (&Mode::Claims { chosen }, Intent::Walk(direction)) => Some(self.choose(chosen, *direction, view)),
-            (&Mode::Claims { chosen }, Intent::Enter) => Some(self.take_item(chosen, view)),
-            (&Mode::Claims { chosen }, Intent::Here) => Some(vec![Wish::Say(chosen.phrase())]),
-            (&Mode::Pointing { item }, Intent::Enter) => Some(self.point(item, self.cursor)),
-            (&Mode::Pointing { item }, Intent::Lift(square) | Intent::PutDown(square)) => {
-                Some(self.point(item, *square))
-            }
-            (Mode::Entry(entry), Intent::Lift(square) | Intent::PutDown(square)) if entry.purpose.is_written() => {
-                Some(self.write(&square.to_string()))
-            }
-            (Mode::Entry(entry), Intent::LayReady(role)) if entry.purpose.is_written() => {
-                Some(self.write(&role.char().to_string()))
-            }
-            _ => None,
-        }
-    }
-
-    fn choose(&mut self, chosen: Item, direction: Direction, view: &View<'_>) -> Vec<Wish> {
+    pub(super) fn choose(&mut self, chosen: Item, direction: Direction, view: &View<'_>) -> Vec<Wish> {
         let items = Item::offered(view);
         let at = items.iter().position(|item| *item == chosen).unwrap_or(0);
         let next = match direction {
@@ -242,38 +228,31 @@ impl Desk {
                 let here = answer(view, Question::Square(self.cursor));
                 vec![Wish::Say(Phrase::Several(vec![Phrase::line(Line::PointAtSquare), here]))]
             }
-            Need::Cursor(piece) => {
-                let telling = Telling::Squares(vec![(self.cursor, piece)]);
-                self.ask_back(tell(view, telling))
-            }
+            Need::Cursor(piece) => self.tell_back(Telling::Squares(vec![(self.cursor, piece)])),
             Need::Move(purpose) => self.open_entry(Some(purpose), view),
-            Need::Nothing(command) => self.ask_back(command),
+            Need::Nothing(asked) => self.ask(asked, view),
+            Need::NotEvenAQuestion(command) => {
+                self.mode = Mode::Board;
+                vec![Wish::Do(command)]
+            }
         }
     }
 
-    /// Takes an item that is about a square.
-    pub(super) fn point(&mut self, item: Item, square: Square) -> Vec<Wish> {
-        self.mode = Mode::Board;
+    /// Takes an item that is about a square. On an empty one nothing is touched or adjusted, and where a square is to be
+    /// shown, another can be.
+    pub(super) fn point(&mut self, item: Item, square: Square, view: &View<'_>) -> Vec<Wish> {
         self.cursor = square;
-        match item.at(square) {
-            claim @ Command::Claim(_) => self.ask_back(claim),
-            command => vec![Wish::Do(command)],
+        let stands = view.board_to_move_from.piece_at(square).or_else(|| view.board.piece_at(square));
+        if matches!(item, Item::Touched | Item::Adjusts) && stands.is_none() {
+            let nothing = Phrase::with(Line::NoPieceToTouch, [Arg::Square(square)]);
+            return vec![Wish::Chime(Chime::Refused), Wish::Say(nothing)];
         }
-    }
-
-    /// Says what is about to be done, and waits for a second Enter.
-    pub(super) fn ask_back(&mut self, command: Command) -> Vec<Wish> {
-        let question = super::confirmation(&command);
-        self.mode = Mode::Confirm(command);
-        vec![Wish::Say(question)]
-    }
-
-    /// A square or a piece that is pointed at, into the line of a move that is only written.
-    fn write(&mut self, text: &str) -> Vec<Wish> {
-        if let Mode::Entry(Entry { text: line, .. }) = &mut self.mode {
-            line.push_str(text);
+        self.mode = Mode::Board;
+        let command = item.at(square);
+        match Asked::before(&command) {
+            Some(asked) => self.ask(asked, view),
+            None => vec![Wish::Do(command)],
         }
-        Vec::new()
     }
 }
 
@@ -282,8 +261,8 @@ mod tests {
     use super::*;
     use crate::{
         clock::Moment,
-        desk::Wish,
-        game::{Game, Seat, Setup},
+        desk::{Answer, Intent, Wish},
+        game::{Game, ReconcileCommand, Seat, Setup},
         language::Language,
         laws::RawMove,
         reconciliation::BoardKind,
@@ -306,6 +285,13 @@ mod tests {
         Desk::new(Seat::Player(Color::White), Language::German)
     }
 
+    const YES: Intent = Intent::Answer(Answer::Down);
+
+    /// What the open question is about.
+    fn asked(desk: &Desk) -> Option<Command> {
+        desk.mode().question()?.asked().command()
+    }
+
     fn downs(to: Item, game: &Game) -> impl Iterator<Item = Intent> {
         let items = Item::offered(&game.view(Seat::Player(Color::White), Moment::START));
         let count = items.iter().position(|item| *item == to).expect("on the list");
@@ -313,13 +299,14 @@ mod tests {
     }
 
     #[test]
-    fn a_claim_is_found_by_ear_asked_back_and_made_by_a_second_enter() {
+    fn a_claim_is_found_by_ear_asked_back_and_made_by_the_key_that_answers() {
         let (game, mut desk) = (playing(), desk());
         after(&mut desk, &game, [Intent::OpenClaims]);
         after(&mut desk, &game, downs(Item::Threefold, &game));
         let asked = after(&mut desk, &game, [Intent::Enter]);
-        assert_eq!(asked, [Wish::Say(claim_question(Claim::Threefold(None)))]);
-        let made = after(&mut desk, &game, [Intent::Enter]);
+        let question = desk.mode().question().expect("a question");
+        assert_eq!(asked, [Wish::Say(question.phrase())]);
+        let made = after(&mut desk, &game, [YES]);
         assert_eq!(made, [Wish::Do(Command::Claim(Claim::Threefold(None)))]);
         assert_eq!(*desk.mode(), Mode::Board);
     }
@@ -331,8 +318,8 @@ mod tests {
             let mut desk = desk();
             after(&mut desk, &game, [Intent::TakeClaim(Item::OpponentTouched)]);
             after(&mut desk, &game, shown);
-            assert_eq!(*desk.mode(), Mode::Confirm(claim.clone()));
-            assert_eq!(after(&mut desk, &game, [Intent::Enter]), [Wish::Do(claim.clone())]);
+            assert_eq!(asked(&desk), Some(claim.clone()));
+            assert_eq!(after(&mut desk, &game, [YES]), [Wish::Do(claim.clone())]);
         }
     }
 
@@ -347,7 +334,7 @@ mod tests {
             after(&mut desk, &game, [Intent::TakeClaim(Item::ThreefoldWith)]);
             after(&mut desk, &game, written);
             after(&mut desk, &game, [Intent::Enter]);
-            assert_eq!(*desk.mode(), Mode::Confirm(claim.clone()));
+            assert_eq!(asked(&desk), Some(claim.clone()));
             assert_eq!(after(&mut desk, &game, [Intent::Escape])[0], Wish::Say(Phrase::line(Line::EntryCleared)));
         }
     }

@@ -1,7 +1,7 @@
 //! The line being typed: a move in any notation, or a question; read back before anything happens.
 use shakmaty::{Color, File, Piece, Rank};
 
-use super::{Desk, Intent, Mode, Wish};
+use super::{Asked, Desk, Intent, Mode, Wish};
 use crate::{
     game::{Claim, Command, Step, View, Written},
     language::{Among, Arg, Language, Line, Phrase, Understanding, from_where, understand},
@@ -62,6 +62,12 @@ impl Purpose {
         }
     }
 
+    /// A slip is corrected before the press: whoever asks to correct while his press waits takes it back first. Moves for
+    /// anything else leave the press alone.
+    pub(super) fn takes_press_back(self, view: &View<'_>) -> Option<Wish> {
+        (self == Self::Correct && view.step() == Step::PressWaits).then_some(Wish::TakePressBack)
+    }
+
     /// Whether the move is written down and stands on no board yet, so that squares can be pointed at without a piece
     /// being touched.
     pub(super) const fn is_written(self) -> bool {
@@ -91,7 +97,8 @@ impl Desk {
         });
         let candidates = self.mode.candidates().to_vec();
         self.mode = Mode::Entry(Entry { text: String::new(), purpose, candidates });
-        vec![Wish::Chime(Chime::EntryOpened), Wish::Say(Phrase::line(Line::EntryOpened))]
+        let opened = [Wish::Chime(Chime::EntryOpened), Wish::Say(Phrase::line(Line::EntryOpened))];
+        purpose.takes_press_back(view).into_iter().chain(opened).collect()
     }
 
     pub(super) fn edit(&mut self, intent: Intent) -> Vec<Wish> {
@@ -108,6 +115,15 @@ impl Desk {
         touched.filter(|c| !c.is_whitespace()).map(|c| Wish::Say(Phrase::Letters(c.to_string()))).into_iter().collect()
     }
 
+    /// Reads a move back in these words, and waits for what commits it; a claim is asked about like any other.
+    pub(super) fn read_back(&mut self, said: RawMove, purpose: Purpose, words: Line, view: &View<'_>) -> Vec<Wish> {
+        if let Some(asked) = Asked::before(&purpose.command(said)) {
+            return self.ask(asked, view);
+        }
+        self.mode = Mode::ReadBack { said, purpose };
+        vec![Wish::Say(Phrase::with(words, [Arg::Move(said)]))]
+    }
+
     /// Enter in the move field: a question is answered, a move is read back, anything else says what was wrong and
     /// leaves the text to be mended.
     pub(super) fn finish_entry(&mut self, entry: &Entry, view: &View<'_>) -> Vec<Wish> {
@@ -118,20 +134,17 @@ impl Desk {
             return vec![Wish::Say(answer(view, question)), Wish::Chime(Chime::EntryClosed)];
         }
         if matches!(view.step(), Step::Reconcile(_)) {
-            return self.finish_telling(entry, view);
+            return self.finish_telling(entry);
         }
-        if let Some(wishes) = self.choose_typed(entry) {
+        if view.step() == Step::PressWaits && !entry.purpose.is_written() {
+            self.mode = Mode::Entry(entry.clone());
+            return vec![Wish::Chime(Chime::Refused), Wish::Say(answer(view, Question::Step))];
+        }
+        if let Some(wishes) = self.choose_typed(entry, view) {
             return wishes;
         }
         match hear(&entry.text, entry.purpose, view, self.language) {
-            Ok(said) if matches!(entry.purpose, Purpose::Threefold | Purpose::FiftyMoves) => {
-                self.ask_back(entry.purpose.command(said))
-            }
-            Ok(said) => {
-                self.mode = Mode::ReadBack { said, purpose: entry.purpose };
-                let read_back = Phrase::with(Line::ReadBack, [Arg::Move(said)]);
-                vec![Wish::Say(read_back)]
-            }
+            Ok(said) => self.read_back(said, entry.purpose, Line::ReadBack, view),
             Err(problem) => {
                 self.mode = Mode::Entry(entry.clone());
                 vec![Wish::Chime(Chime::Refused), Wish::Say(problem)]
@@ -228,11 +241,61 @@ fn single(text: &str) -> Option<char> {
 
 #[cfg(test)]
 mod tests {
+    use shakmaty::Square;
+
     use super::*;
+    use crate::{
+        clock::Moment,
+        game::{Game, Seat, Setup},
+    };
 
     #[test]
     fn a_recording_is_asked_for_by_the_number_of_its_move() {
         assert_eq!(["r", "r 12", " r  3 "].map(typed_replay), [Some(None), Some(Some(12)), Some(Some(3))]);
         assert_eq!(["rook", "r12", "r x", "e4", ""].map(typed_replay), [None; 5]);
+    }
+
+    /// White has announced Bauer Eva vier and pressed, and the room still hears it.
+    fn while_press_waits(desk: &mut Desk, intents: impl IntoIterator<Item = Intent>) -> Vec<Wish> {
+        let mut game = Game::new(Setup::default());
+        let said = RawMove::from_squares(game.board(Color::White), Square::E2, Square::E4, None).unwrap();
+        for command in [Command::Start, Command::Announce(said)] {
+            for event in game.decide(Moment::START, desk.seat(), &command).unwrap() {
+                game.apply(Moment::START, &event);
+            }
+        }
+        let view = game.view(desk.seat(), Moment::START).while_press_waits(Some(Color::White));
+        intents.into_iter().map(|intent| desk.take(intent, &view)).last().unwrap_or_default()
+    }
+
+    fn typed(text: &str) -> impl Iterator<Item = Intent> {
+        [Intent::OpenEntry(None)].into_iter().chain(text.chars().map(Intent::Insert))
+    }
+
+    #[test]
+    fn what_is_typed_while_the_press_waits_is_for_the_next_step() {
+        let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
+        let told = while_press_waits(&mut desk, typed("d4").chain([Intent::Enter]));
+        assert_eq!(told, [Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::PressWaits))]);
+        let Mode::Entry(Entry { text, purpose, .. }) = desk.mode() else { panic!("{desk:?}") };
+        assert_eq!((text.as_str(), *purpose), ("d4", Purpose::Announce), "what was typed is kept");
+        // A question is answered as ever, and so is what is due.
+        let asked =
+            while_press_waits(&mut Desk::new(desk.seat(), Language::German), typed("o e2").chain([Intent::Enter]));
+        assert!(matches!(&asked[..], [Wish::Say(_), Wish::Chime(Chime::EntryClosed)]), "{asked:?}");
+        let due = while_press_waits(&mut Desk::new(desk.seat(), Language::German), [Intent::Enter]);
+        assert_eq!(due, [Wish::Say(Phrase::line(Line::PressWaits))]);
+    }
+
+    #[test]
+    fn asking_to_correct_takes_the_press_back_first() {
+        for ask in [Intent::OpenEntry(Some(Purpose::Correct)), Intent::OpenDial(Some(Purpose::Correct))] {
+            let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
+            assert_eq!(while_press_waits(&mut desk, [ask]).first(), Some(&Wish::TakePressBack));
+        }
+        for other in [Intent::OpenEntry(None), Intent::OpenDial(None), Intent::Grasp, Intent::Escape] {
+            let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
+            assert!(!while_press_waits(&mut desk, [other]).contains(&Wish::TakePressBack));
+        }
     }
 }

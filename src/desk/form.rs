@@ -3,19 +3,21 @@
 mod control;
 mod devices;
 mod microphones;
+mod pin;
 mod rules;
 mod sensors;
 
 use shakmaty::{ByColor, Color};
 
-pub use self::rules::Rule;
 use self::{
     control::{ControlText, edit},
+    pin::PinField,
     sensors::SensorPorts,
 };
+pub use self::{pin::PinPage, rules::Rule};
 use super::{Direction, Heading, Intent, OutputKind, Section, Sound, calls::CallsField, chess960, manual::Turn};
 use crate::{
-    game::{Announcer, Devices, Mode, Setup},
+    game::{Announcer, Devices, Mode, PrivateWords, Setup},
     language::{Arg, Language, Line, Phrase, Style},
     laws::{Edition, completion::Sight},
     listen::capture::Place,
@@ -53,6 +55,8 @@ pub enum Field {
     Announcer(Color),
     /// The device of an output.
     Device(OutputKind),
+    /// One device for room and earphone: whether the room may hear private words.
+    OneDevice,
     /// The automatic calls of a visually impaired player.
     Calls(Color),
     /// The volume of the room.
@@ -71,6 +75,8 @@ pub enum Field {
     Talk,
     /// The port of a player's electronic board.
     Sensor(Color),
+    /// The games that are not finished.
+    Unfinished,
     /// Practise the tournament sequence.
     Drill,
     /// Begin.
@@ -92,9 +98,13 @@ pub enum FormWish {
     Teach(Color),
     /// Delete what a player has taught: he has said so twice.
     ForgetVoice(Color),
+    /// Show the list of unfinished games.
+    Unfinished,
     /// Begin to practise the tournament sequence.
     Drill,
-    /// Begin the game as chosen.
+    /// Draw a PIN for the arbiter and give it to [`Form::cover_for_pin`].
+    DrawPin,
+    /// Begin the game as chosen, with the PIN of [`Form::pin`].
     Begin,
 }
 
@@ -104,16 +114,19 @@ pub struct Form {
     pub(super) setup: Setup,
     pub(super) sound: Sound,
     devices: Vec<String>,
+    /// The id of the system's default device, where it is known.
+    default_device: Option<String>,
     pub(super) inputs: Vec<String>,
     sensors: SensorPorts,
     field: Field,
     control: ControlText,
-    /// The digits of the arbiter's PIN as far as they are typed.
-    pin: String,
+    pin: PinField,
     /// The number of the Chess960 position as it is being typed; empty for ordinary chess.
     pub(super) chess960_text: String,
     calls: ByColor<CallsField>,
     manual: Option<Section>,
+    /// How many games are not finished.
+    unfinished: u32,
     /// Whose words are to be deleted, if Enter comes next.
     pub(super) forgetting: Option<Color>,
 }
@@ -126,11 +139,12 @@ impl Form {
         let calls = ByColor::new_with(|side| CallsField::new(setup.calls.get(side)));
         let chess960_text = setup.chess960().map(|number| number.to_string()).unwrap_or_default();
         let field = Field::Name(Color::White);
-        let (inputs, sensors, pin) = (Vec::new(), SensorPorts::default(), String::new());
+        let (inputs, sensors, pin) = (Vec::new(), SensorPorts::default(), PinField::default());
         Self {
             setup,
             sound,
             devices,
+            default_device: None,
             inputs,
             sensors,
             field,
@@ -139,6 +153,7 @@ impl Form {
             chess960_text,
             calls,
             manual: None,
+            unfinished: 0,
             forgetting: None,
         }
     }
@@ -150,7 +165,14 @@ impl Form {
         self
     }
 
-    /// What is chosen for the game.
+    /// The same with so many unfinished games, which it opens the list of.
+    #[must_use]
+    pub const fn with_unfinished(mut self, games: u32) -> Self {
+        self.unfinished = games;
+        self
+    }
+
+    /// What is chosen for the game; the PIN is [`Form::pin`].
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
@@ -207,9 +229,11 @@ impl Form {
         let impaired = Color::ALL.into_iter().filter(|&color| self.setup.is_impaired(color));
         let own = impaired.map(|color| [Field::Device(OutputKind::Earphone(color)), Field::Calls(color)]);
         fields.extend(own.flatten());
+        fields.extend(self.is_one_device().then_some(Field::OneDevice));
         fields.extend([Field::RoomVolume, Field::EarphoneVolume, Field::Rate]);
         fields.extend(Color::ALL.map(Field::Sensor));
         fields.extend(self.microphone_fields());
+        fields.extend((self.unfinished > 0).then_some(Field::Unfinished));
         fields.extend([Field::Drill, Field::Begin]);
         fields
     }
@@ -234,6 +258,9 @@ impl Form {
 
     /// Takes an act of the person at the form.
     pub fn take(&mut self, intent: &Intent) -> Vec<FormWish> {
+        if let Some(wishes) = self.take_at_pin(intent) {
+            return wishes;
+        }
         match (self.manual.map(|section| section.turn(intent)), intent) {
             (Some(Turn::To(section)), _) => {
                 self.manual = Some(section);
@@ -247,7 +274,11 @@ impl Form {
                 self.manual = Some(Section::Program);
                 return vec![FormWish::Say(Section::opening())];
             }
-            (Some(Turn::Leave | Turn::Stay) | None, _) => self.manual = None,
+            (Some(Turn::Stay), _) => {
+                return self.manual.map(|section| FormWish::Say(section.phrase())).into_iter().collect();
+            }
+            (Some(Turn::Refused), _) => return vec![FormWish::Say(Phrase::line(Line::ManualOpened))],
+            (None, _) => {}
         }
         match (self.forgetting.take(), intent) {
             (Some(color), Intent::Enter) => return vec![FormWish::ForgetVoice(color)],
@@ -264,10 +295,14 @@ impl Form {
             Intent::Insert(c) => self.type_in(Some(*c)),
             Intent::Erase => self.type_in(None),
             Intent::Enter if self.field == Field::Begin => match self.unfit() {
-                None => vec![FormWish::Begin],
+                None => self.begin(),
                 Some(field) => self.select(field),
             },
-            Intent::Enter if self.field == Field::Drill => vec![FormWish::Drill],
+            Intent::Enter if self.field == Field::Unfinished => vec![FormWish::Unfinished],
+            Intent::Enter if self.field == Field::Drill => match self.unchosen_device() {
+                None => vec![FormWish::Drill],
+                Some(field) => self.select(field),
+            },
             Intent::Enter if matches!(self.field, Field::Voice(_)) => self.teach(),
             // What was typed is to be mended first.
             Intent::Enter if self.unfit() == Some(self.field) => vec![FormWish::Say(self.phrase(self.field))],
@@ -280,7 +315,8 @@ impl Form {
     /// The whole of the choices, as spoken before the start.
     #[must_use]
     pub fn summary(&self) -> Phrase {
-        let spoken = self.fields().into_iter().filter(|field| !matches!(field, Field::Drill | Field::Begin));
+        let spoken =
+            self.fields().into_iter().filter(|field| !matches!(field, Field::Unfinished | Field::Drill | Field::Begin));
         Phrase::Several(spoken.map(|field| self.phrase(field)).collect())
     }
 
@@ -289,9 +325,10 @@ impl Form {
     fn unfit(&self) -> Option<Field> {
         let control = self.control.read().is_err().then_some(Field::Control);
         let calls = Color::ALL.into_iter().find(|&side| self.calls.get(side).plan().is_none());
-        let pin = || rules::is_short(&self.pin).then_some(Field::Pin);
+        let pin = || self.pin.is_short().then_some(Field::Pin);
         let assistant = || self.setup.lacks_assistant().then(|| rules::assistant_field(&self.setup));
-        control.or(calls.map(Field::Calls)).or_else(pin).or_else(assistant)
+        let device = || self.unchosen_device();
+        control.or(calls.map(Field::Calls)).or_else(pin).or_else(assistant).or_else(device)
     }
 
     /// To another field, the first or the last where there are not so many; what cannot be used in this one is told before it.
@@ -332,8 +369,7 @@ impl Form {
             Field::Voice(_) if c.is_none() => return self.ask_to_forget(),
             Field::Chess960 => return self.type_chess960(c),
             Field::Pin => {
-                rules::edit_pin(&mut self.pin, c);
-                self.setup.pin = self.pin.parse().ok();
+                self.pin.edit(c);
                 return vec![FormWish::Say(self.phrase(Field::Pin))];
             }
             _ => return vec![FormWish::Say(self.phrase(self.field))],
@@ -350,7 +386,7 @@ impl Form {
     fn change(&mut self, by: isize) -> Vec<FormWish> {
         let setup = &mut self.setup;
         match self.field {
-            Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Drill | Field::Begin => {}
+            Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Unfinished | Field::Drill | Field::Begin => {}
             Field::Impaired => {
                 let all = [
                     (Sight::Impaired, Sight::Sighted),
@@ -363,7 +399,11 @@ impl Form {
             }
             Field::Hearing => rules::change_hearing(setup, by),
             Field::Edition => setup.edition = rotate(&Edition::ALL, &setup.edition, by),
-            Field::Mode => setup.mode = rotate(&[Mode::Competition, Mode::Practice], &setup.mode, by),
+            Field::Mode => {
+                setup.mode = rotate(&[Mode::Competition, Mode::Practice], &setup.mode, by);
+                // In a competition the arbiter grants it.
+                setup.private_words = PrivateWords::OwnDevice;
+            }
             Field::Control => {
                 if let Some(control) = self.control.next_preset(by) {
                     setup.control = control;
@@ -382,6 +422,7 @@ impl Form {
                 *setup.announcer.get_mut(color) = rotate(&all, setup.announcer.get(color), by);
             }
             Field::Device(output) => self.change_device(output, by),
+            Field::OneDevice => self.change_private_words(by),
             Field::Calls(color) => {
                 self.calls.get_mut(color).change(by);
                 self.take_calls(color);
@@ -392,6 +433,7 @@ impl Form {
             Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.change_microphone(by),
             Field::Sensor(color) => self.change_sensor(color, by),
         }
+        self.settle_private_words();
         let mut wishes = vec![FormWish::Say(self.phrase(self.field))];
         wishes.extend(match self.field {
             Field::Device(output) => Some(FormWish::Test(output)),
@@ -427,7 +469,7 @@ impl Form {
             Field::Control => self.control.phrase(setup),
             Field::Rule(rule) => rule.phrase(setup),
             Field::Chess960 => chess960::phrase(setup),
-            Field::Pin => rules::pin_phrase(&self.pin),
+            Field::Pin => self.pin.phrase(setup.mode),
             Field::Language => Phrase::line(match setup.wording.language {
                 Language::German => Line::SetupGerman,
                 Language::Spanish => Line::SetupSpanish,
@@ -447,6 +489,7 @@ impl Form {
                 }
             }
             Field::Device(output) => self.device_phrase(output),
+            Field::OneDevice => self.private_words_phrase(),
             Field::Calls(color) => crate::narration::calls_phrase(color, setup.calls.get(color)),
             Field::RoomVolume => Phrase::with(Line::SetupRoomVolume, [Arg::Number(self.sound.room_volume)]),
             Field::EarphoneVolume => Phrase::with(Line::SetupVolume, [Arg::Number(self.sound.earphone_volume)]),
@@ -454,6 +497,7 @@ impl Form {
             Field::Voice(color) => Phrase::with(Line::SetupVoice, [Arg::Color(color)]),
             Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.microphone_phrase(field),
             Field::Sensor(color) => self.sensor_phrase(color),
+            Field::Unfinished => Phrase::with(Line::SetupUnfinished, [Arg::Number(self.unfinished)]),
             Field::Drill => Phrase::line(Line::SetupDrill),
             Field::Begin => Phrase::line(Line::SetupBegin),
         }

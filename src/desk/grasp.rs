@@ -43,7 +43,7 @@ impl Desk {
     }
 
     fn grasp(&mut self, view: &View<'_>) -> Vec<Wish> {
-        if let Some(wishes) = self.choose_at_cursor() {
+        if let Some(wishes) = self.choose_at_cursor(view) {
             return wishes;
         }
         let purpose = match self.mode {
@@ -81,7 +81,7 @@ impl Desk {
         match RawMove::from_squares(board_for(purpose, view), from, to, promotion) {
             Ok(said) => {
                 self.cursor = to;
-                self.read_back(said, purpose)
+                self.read_back(said, purpose, Line::PadReadBack, view)
             }
             Err(_) => {
                 self.mode = Mode::Board;
@@ -90,16 +90,12 @@ impl Desk {
         }
     }
 
-    fn read_back(&mut self, said: RawMove, purpose: Purpose) -> Vec<Wish> {
-        self.mode = Mode::ReadBack { said, purpose };
-        vec![Wish::Say(Phrase::with(Line::PadReadBack, [Arg::Move(said)]))]
-    }
-
     fn open_dial(&mut self, purpose: Option<Purpose>, view: &View<'_>) -> Vec<Wish> {
         let purpose = purpose.unwrap_or_else(|| Purpose::by_hand(view));
         self.mode = Mode::Dialling { purpose, dialled: Dialled::Nothing };
         let label = if purpose == Purpose::Correct { Label::PadCorrection } else { Label::PadDial };
-        vec![Wish::Chime(Chime::EntryOpened), Wish::Say(Phrase::with(Line::Bare, [Arg::Label(label)]))]
+        let opened = [Wish::Chime(Chime::EntryOpened), Wish::Say(Phrase::with(Line::Bare, [Arg::Label(label)]))];
+        purpose.takes_press_back(view).into_iter().chain(opened).collect()
     }
 
     /// Says what would be taken: the first of the eight is the file Anna or the first rank.

@@ -1,75 +1,335 @@
 //! Moving pieces on a board that is shown: lift, put down, and the new piece of a promotion.
 //!
-//! As at a real board nobody is asked for the new piece: it is laid ready before, or put on the square after; who
-//! presses without it has left a pawn on the last rank.
-use shakmaty::{Role, Square};
+//! What is in this hand is a picture of a piece, moved by a pointer that slips: nothing is touched by it (4.3), and what is put
+//! down is taken back until its player announces or presses. A click on another piece of the same side takes that one instead.
+//! In Chess960 a king put on his own rook castles; in ordinary chess the king is put two squares aside.
+//!
+//! The new piece is asked for when the pawn arrives, whatever is legal; it can be left out, as at a real board.
+use shakmaty::{Board, CastlingMode, CastlingSide, Color, File, Role, Square};
 
 use super::{Desk, Intent, Mode, Wish};
 use crate::{
-    game::{self, Command, Seat, Step, View},
+    game::{Command, Step, View},
     laws::RawMove,
     narration::Chime,
 };
 
-/// Whether lifting a piece on the screen is touching it: for a sighted player on move in a competition, whose board the
-/// screen is (4.3, D.2.4 of 2014). On the special board a piece is touched when it is out of its aperture, which its player
-/// says himself (D.2.2).
-fn touches(view: &View<'_>) -> bool {
-    let sighted = matches!(view.seat, Seat::Player(side) if !view.setup.is_impaired(side));
-    sighted && view.step() == Step::Move && view.setup.mode == game::Mode::Competition
+/// What becomes of a piece that is brought to another of its own side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum OntoOwn {
+    /// A click: the other is taken.
+    TakesIt,
+    /// A drag that missed: it goes back.
+    GoesBack,
 }
 
 impl Desk {
     pub(super) fn handle(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
         match (intent, self.mode.clone()) {
-            (Intent::Lift(from), Mode::Holding { promotion, .. }) => self.lift(from, promotion, view),
-            (Intent::Lift(from), _) => self.lift(from, None, view),
-            (Intent::PutDown(to), Mode::Holding { from, .. }) if from == to => {
-                self.mode = Mode::Board;
-                Vec::new()
+            (Intent::PutDown(to), Mode::Holding { from }) => self.put_down(view, from, to, OntoOwn::TakesIt),
+            (Intent::Drop(to), Mode::Holding { from }) => self.put_down(view, from, to, OntoOwn::GoesBack),
+            // With nothing in the hand a click takes something up.
+            (Intent::Lift(square) | Intent::PutDown(square), mode) => {
+                let square = match mode {
+                    // The pawn that waits for its new piece is in the hand again.
+                    Mode::Promoting { from, to } if square == to => from,
+                    _ => square,
+                };
+                self.lift(square, view)
             }
-            (Intent::PutDown(to), Mode::Holding { from, promotion }) => self.put_down(view, from, to, promotion),
             (Intent::LayReady(role), Mode::Promoting { from, to }) => self.put(view, from, to, Some(role)),
-            (Intent::LayReady(role), Mode::Holding { from, .. }) => {
-                self.mode = Mode::Holding { from, promotion: Some(role) };
-                Vec::new()
-            }
             _ => vec![Wish::Chime(Chime::Refused)],
         }
     }
 
-    fn lift(&mut self, from: Square, promotion: Option<Role>, view: &View<'_>) -> Vec<Wish> {
-        if view.board.piece_at(from).is_none() {
-            return Vec::new();
+    /// Takes a piece of the side whose move is made here.
+    fn lift(&mut self, square: Square, view: &View<'_>) -> Vec<Wish> {
+        let from = departure(view, square);
+        let color = board_under(view).color_at(from);
+        if color.is_none() || side_in_hand(view).is_some_and(|side| color != Some(side)) {
+            self.mode = Mode::Board;
+            return if color.is_none() { Vec::new() } else { vec![Wish::Chime(Chime::Refused)] };
         }
-        self.cursor = from;
-        self.mode = Mode::Holding { from, promotion };
-        if touches(view) { vec![Wish::Do(Command::Touch(from))] } else { Vec::new() }
+        self.cursor = square;
+        self.mode = Mode::Holding { from };
+        Vec::new()
     }
 
-    fn put_down(&mut self, view: &View<'_>, from: Square, to: Square, promotion: Option<Role>) -> Vec<Wish> {
+    fn put_down(&mut self, view: &View<'_>, from: Square, to: Square, onto_own: OntoOwn) -> Vec<Wish> {
         self.cursor = to;
+        let entered =
+            view.entry.filter(|_| moves_own(view)).map(|said| squares_of(said, board_under(view), view.side()));
+        if let Some((_, arrival)) = entered.filter(|(departure, _)| *departure == from)
+            && (to == from || to == arrival)
+        {
+            self.mode = Mode::Board;
+            return if to == from { vec![Wish::Do(Command::TakeBack)] } else { Vec::new() };
+        }
+        if from == to {
+            self.mode = Mode::Board;
+            return Vec::new();
+        }
         if matches!(view.step(), Step::Reconcile(_)) {
             return self.tell_moved(view, from, to);
         }
-        let waits_for_piece = RawMove::from_squares(view.board, from, to, promotion)
-            .is_ok_and(|said| view.board.color_at(from).is_some_and(|color| said.lacks_promotion(color)));
+        let board = board_under(view);
+        if board.color_at(to).is_some() && board.color_at(to) == board.color_at(from) && !castles(view, from, to) {
+            return match onto_own {
+                OntoOwn::TakesIt => self.lift(to, view),
+                OntoOwn::GoesBack => {
+                    self.mode = Mode::Board;
+                    vec![Wish::Chime(Chime::Refused)]
+                }
+            };
+        }
+        let waits_for_piece = RawMove::from_squares(board, from, to, None)
+            .is_ok_and(|said| board.color_at(from).is_some_and(|color| said.lacks_promotion(color)));
         if waits_for_piece {
             self.mode = Mode::Promoting { from, to };
             return Vec::new();
         }
-        self.put(view, from, to, promotion)
+        self.put(view, from, to, None)
     }
 
-    /// The move as it stands now: executed for the opponent, or placed for oneself.
+    /// The move as it stands now: executed for the opponent, or on the screen for oneself.
     pub(super) fn put(&mut self, view: &View<'_>, from: Square, to: Square, promotion: Option<Role>) -> Vec<Wish> {
         self.mode = Mode::Board;
-        match RawMove::from_squares(view.board, from, to, promotion) {
-            Ok(said) if matches!(view.step(), Step::Repeat(_) | Step::RepeatAgain(_) | Step::Execute(_)) => {
-                vec![Wish::Do(Command::Execute(Some(said)))]
-            }
-            Ok(said) => vec![Wish::Do(Command::Place(said))],
+        match RawMove::from_squares(board_under(view), from, to, promotion) {
+            Ok(said) if moves_own(view) => vec![Wish::Do(Command::Enter(said))],
+            Ok(said) => vec![Wish::Do(Command::Execute(Some(said)))],
             Err(_) => vec![Wish::Chime(Chime::Refused)],
         }
+    }
+}
+
+/// Whether a move on the screen is the player's own, and not the opponent's that he executes.
+fn moves_own(view: &View<'_>) -> bool {
+    !matches!(view.step(), Step::Repeat(_) | Step::RepeatAgain(_) | Step::Execute(_))
+}
+
+/// The side whose pieces move here; any while the boards are compared.
+fn side_in_hand(view: &View<'_>) -> Option<Color> {
+    match view.step() {
+        Step::Reconcile(_) => None,
+        Step::Repeat(_) | Step::RepeatAgain(_) | Step::Execute(_) => Some(view.side().other()),
+        _ => Some(view.side()),
+    }
+}
+
+/// The board a move is made from: the one that is shown, without the own move that stands on it.
+fn board_under<'a>(view: &View<'a>) -> &'a Board {
+    if moves_own(view) && view.entry.is_some() { view.board_to_move_from } else { view.board }
+}
+
+/// Where the piece on a square of the shown board stands on the board under it: a piece that was moved on the screen is
+/// taken up again from where it came.
+fn departure(view: &View<'_>, square: Square) -> Square {
+    let Some(said) = view.entry.filter(|_| moves_own(view)) else { return square };
+    let (from, to) = squares_of(said, board_under(view), view.side());
+    if square == to { from } else { square }
+}
+
+/// Departure and arrival of a move, of the king where he castles.
+fn squares_of(said: RawMove, board: &Board, side: Color) -> (Square, Square) {
+    match said {
+        RawMove::Piece { from, to, .. } => (from, to),
+        RawMove::Castling(castling) => {
+            let file = match castling {
+                CastlingSide::KingSide => File::G,
+                CastlingSide::QueenSide => File::C,
+            };
+            let to = Square::from_coords(file, side.backrank());
+            (board.king_of(side).unwrap_or(to), to)
+        }
+    }
+}
+
+/// Whether a king is put on his own rook in Chess960, where that is how he castles. Told by the pieces alone, and not by what
+/// is legal.
+fn castles(view: &View<'_>, from: Square, to: Square) -> bool {
+    let board = board_under(view);
+    let piece = board.piece_at(from);
+    view.setup.castling == CastlingMode::Chess960
+        && from.rank() == to.rank()
+        && piece.is_some_and(|piece| piece.role == Role::King && board.piece_at(to) == Some(piece.color.rook()))
+}
+
+/// The square on which a piece that was taken in the hand is shown: where it was put before, if it was.
+#[must_use]
+pub fn shown_at(view: &View<'_>, from: Square) -> Square {
+    let entered = view.entry.filter(|_| moves_own(view)).map(|said| squares_of(said, board_under(view), view.side()));
+    entered.filter(|(departure, _)| *departure == from).map_or(from, |(_, arrival)| arrival)
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{ByColor, Chess, fen::Fen};
+
+    use super::*;
+    use crate::{
+        clock::Moment,
+        desk::Asked,
+        game::{Game, Seat, Setup},
+        language::Language,
+        laws::completion::Sight,
+    };
+
+    const WHITE: Seat = Seat::Player(Color::White);
+
+    /// A sighted White at a board on the screen.
+    struct Table {
+        game: Game,
+        desk: Desk,
+    }
+
+    impl Table {
+        fn new(fen: &str, castling: CastlingMode) -> Self {
+            let start: Chess = fen.parse::<Fen>().expect("a FEN").into_position(castling).expect("a position");
+            let sight = ByColor { white: Sight::Sighted, black: Sight::Impaired };
+            let game = Game::new(Setup { sight, start, castling, ..Setup::default() });
+            let mut table = Self { game, desk: Desk::new(WHITE, Language::German) };
+            table.does(&Command::Start);
+            table
+        }
+
+        fn ordinary() -> Self {
+            Self::new("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", CastlingMode::Standard)
+        }
+
+        fn does(&mut self, command: &Command) {
+            let events = self.game.decide(Moment::START, WHITE, command).expect("no refusal");
+            events.iter().for_each(|event| self.game.apply(Moment::START, event));
+        }
+
+        /// What the last of these acts asks of the game.
+        fn takes(&mut self, intents: impl IntoIterator<Item = Intent>) -> Vec<Command> {
+            let mut asked = Vec::new();
+            for intent in intents {
+                let wishes = self.desk.take(intent, &self.game.view(WHITE, Moment::START));
+                asked = wishes
+                    .into_iter()
+                    .filter_map(|wish| if let Wish::Do(it) = wish { Some(it) } else { None })
+                    .collect();
+                for command in asked.clone() {
+                    self.does(&command);
+                }
+            }
+            asked
+        }
+
+        /// As the screen does.
+        fn clicks(&mut self, squares: &[Square]) -> Vec<Command> {
+            self.takes(squares.iter().copied().map(Intent::PutDown))
+        }
+
+        fn entry(&self) -> Option<RawMove> {
+            self.game.current_ply().and_then(crate::game::Ply::entry)
+        }
+
+        fn record(&self) -> (bool, bool, usize) {
+            let ply = self.game.current_ply().expect("a ply");
+            (ply.placed.is_some(), !ply.announced.is_empty(), ply.entries.len())
+        }
+    }
+
+    fn go(from: Square, to: Square) -> RawMove {
+        RawMove::from_squares(&Board::default(), from, to, None).expect("a piece is there")
+    }
+
+    #[test]
+    fn a_click_on_another_piece_of_ones_own_takes_that_one() {
+        let mut table = Table::ordinary();
+        assert_eq!(table.clicks(&[Square::A1, Square::A2]), []);
+        assert_eq!(*table.desk.mode(), Mode::Holding { from: Square::A2 });
+        assert_eq!(table.clicks(&[Square::A4]), [Command::Enter(go(Square::A2, Square::A4))]);
+        assert_eq!(table.record(), (false, false, 1), "nothing is made, and nobody hears of it");
+    }
+
+    #[test]
+    fn a_drag_that_ends_on_a_piece_of_ones_own_goes_back() {
+        let mut table = Table::ordinary();
+        assert_eq!(table.takes([Intent::Lift(Square::A1), Intent::Drop(Square::A2)]), []);
+        assert_eq!(*table.desk.mode(), Mode::Board);
+        assert_eq!(table.takes([Intent::Lift(Square::E2), Intent::Lift(Square::D7), Intent::Drop(Square::D5)]), []);
+        assert_eq!(table.entry(), None, "a piece of the opponent's is not lifted, and the pawn is put back");
+    }
+
+    #[test]
+    fn what_stands_on_the_screen_is_taken_back_by_clicking_it_back_by_escape_or_by_another_move() {
+        let pawn = go(Square::E2, Square::E4);
+        let mut table = Table::ordinary();
+        assert_eq!(table.clicks(&[Square::E2, Square::E4]), [Command::Enter(pawn)]);
+        assert_eq!(table.clicks(&[Square::E4, Square::E2]), [Command::TakeBack]);
+        table.clicks(&[Square::E2, Square::E4]);
+        assert_eq!(table.takes([Intent::Escape]), [Command::TakeBack]);
+        table.clicks(&[Square::E2, Square::E4]);
+        assert_eq!(table.clicks(&[Square::E4, Square::E3]), [Command::Enter(go(Square::E2, Square::E3))]);
+        assert_eq!(table.clicks(&[Square::G1, Square::F3]), [Command::Enter(go(Square::G1, Square::F3))]);
+        assert_eq!(table.game.board(Color::White).piece_at(Square::E2), Some(Color::White.pawn()));
+        assert_eq!(table.record(), (false, false, 5), "each is on record");
+        table.does(&Command::Press);
+        let made = table.game.plies()[0].clone();
+        assert_eq!(
+            (made.placed.map(|deed| deed.what), made.announcement()),
+            (Some(go(Square::G1, Square::F3)), made.stands())
+        );
+        let late = table.game.decide(Moment::START, WHITE, &Command::TakeBack);
+        assert!(late.is_err(), "what was announced and pressed stands");
+    }
+
+    #[test]
+    fn an_announced_move_is_taken_back_no_longer() {
+        let pawn = go(Square::E2, Square::E4);
+        let mut table = Table::ordinary();
+        table.clicks(&[Square::E2, Square::E4]);
+        table.does(&Command::Announce(pawn));
+        assert_eq!(table.game.decide(Moment::START, WHITE, &Command::TakeBack), Err(crate::game::Rejection::NoEntry));
+    }
+
+    #[test]
+    fn a_king_castles_on_his_own_rook_in_chess960_and_takes_it_up_in_ordinary_chess() {
+        let fen = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+        let castles = |castling| Table::new(fen, castling).clicks(&[Square::E1, Square::H1]);
+        assert_eq!(castles(CastlingMode::Chess960), [Command::Enter(RawMove::Castling(CastlingSide::KingSide))]);
+        assert_eq!(castles(CastlingMode::Standard), []);
+        let mut table = Table::new(fen, CastlingMode::Standard);
+        table.clicks(&[Square::E1, Square::G1]);
+        assert_eq!(table.entry(), Some(RawMove::Castling(CastlingSide::KingSide)));
+        assert_eq!(table.clicks(&[Square::G1, Square::E1]), [Command::TakeBack]);
+    }
+
+    #[test]
+    fn the_new_piece_is_asked_for_when_the_pawn_arrives_and_may_be_left_out() {
+        let fen = "7k/P7/8/8/8/8/8/4K3 w - - 0 1";
+        let arrives = || {
+            let mut table = Table::new(fen, CastlingMode::Standard);
+            assert_eq!(table.clicks(&[Square::A7, Square::A8]), []);
+            assert_eq!(*table.desk.mode(), Mode::Promoting { from: Square::A7, to: Square::A8 });
+            table
+        };
+        let pawn = |promotion| {
+            let board = arrives().game.board(Color::White).clone();
+            Command::Enter(RawMove::from_squares(&board, Square::A7, Square::A8, promotion).expect("a pawn"))
+        };
+        assert_eq!(arrives().takes([Intent::LayReady(Role::Rook)]), [pawn(Some(Role::Rook))]);
+        assert_eq!(arrives().takes([Intent::Enter]), [pawn(None)]);
+        assert_eq!(arrives().takes([Intent::Escape]), []);
+        let mut table = arrives();
+        assert_eq!(table.takes([Intent::Do(Command::Press)]), [pawn(None), Command::Press]);
+        assert!(table.game.plies()[0].fault().is_some(), "on record as it was left");
+    }
+
+    #[test]
+    fn a_press_without_a_move_is_asked_about_and_one_with_a_move_is_not() {
+        let mut table = Table::ordinary();
+        assert_eq!(table.takes([Intent::Do(Command::Press)]), []);
+        let asked = table.desk.mode().question().map(|question| question.asked());
+        assert_eq!(asked, Some(Asked::PressWithoutMove));
+        assert_eq!(table.takes([Intent::Escape]), []);
+        assert_eq!(table.takes([Intent::Do(Command::Press), Intent::Do(Command::Press)]), [Command::Press]);
+        assert!(table.game.plies()[0].played().is_none(), "and then it is on record");
+        let mut table = Table::ordinary();
+        table.clicks(&[Square::E2, Square::E4]);
+        assert_eq!(table.takes([Intent::Do(Command::Press)]), [Command::Press]);
     }
 }

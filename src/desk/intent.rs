@@ -1,7 +1,7 @@
 //! What a person means by a key, a click or a button, whatever the device.
 use shakmaty::{Role, Square};
 
-use super::{Item, Purpose};
+use super::{Answer, Item, Purpose};
 use crate::{game::Command, narration::Question};
 
 /// A step of the cursor, as the person sees or feels his board: `Up` is away from him.
@@ -129,15 +129,24 @@ pub enum Intent {
     Insert(char),
     /// Take the last character back.
     Erase,
-    /// Commit, or take the step that is due.
+    /// Take what is in hand in a list or typed in a field; commit what was read back; else take the step that is due.
     Enter,
+    /// The same but in a list, where it takes nothing: a button that takes is another one.
+    Commit,
+    /// Answer yes to the open question.
+    Answer(Answer),
+    /// Let the open question go: something was opened that is not at the desk.
+    DropQuestion,
     /// Discard.
     Escape,
     /// Take the piece on this square into the hand.
     Lift(Square),
-    /// Put what is in the hand down here.
+    /// A click: put what is in the hand down here, on a piece of the same side take that one instead; with nothing in the hand
+    /// take up what stands here.
     PutDown(Square),
-    /// Lay a promotion piece ready, or put it where the pawn stands.
+    /// Let go here what was dragged; on a piece of the same side it goes back.
+    Drop(Square),
+    /// Put the new piece where the pawn stands.
     LayReady(Role),
     /// Take what stands under the cursor in the hand, or propose to put it down there: read back, not committed.
     Grasp,
@@ -153,8 +162,12 @@ pub enum Intent {
     NextPromotion,
     /// An act of a hand that does not see the screen: the square it comes to is heard as a sound before its words.
     Felt(Box<Intent>),
-    /// Hand the keyboard to the other player.
+    /// Show the PIN that was drawn for the arbiter, or begin the game now that he has written it down.
+    ArbitersPin,
+    /// Offer the keyboard to the other player; withdraw it where that is done already; take what is offered to oneself.
     PassKeyboard,
+    /// Take the device that is offered.
+    TakeDevice,
     /// Another page of the window came up: whoever cannot see it hears which.
     PageShown(Page),
     /// Open the list of claims.

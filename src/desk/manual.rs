@@ -36,8 +36,8 @@ pub(super) enum Turn {
     Close,
     /// It stays open; the act does what it always does.
     Stay,
-    /// It is closed, and the act does what it always does.
-    Leave,
+    /// It stays open, and nothing happens: how it is closed is said.
+    Refused,
 }
 
 impl Section {
@@ -84,8 +84,8 @@ impl Section {
             Intent::Walk(Direction::Up) => Turn::To(Self::ALL[here.saturating_sub(1)]),
             Intent::Walk(Direction::Down) => Turn::To(Self::ALL[(here + 1).min(Self::ALL.len() - 1)]),
             Intent::Help | Intent::Escape => Turn::Close,
-            Intent::Ask(_) | Intent::SayAgain | Intent::Battery | Intent::Replay => Turn::Stay,
-            _ => Turn::Leave,
+            answer if answer.only_answers() => Turn::Stay,
+            _ => Turn::Refused,
         }
     }
 }

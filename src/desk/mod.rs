@@ -12,10 +12,14 @@ mod form;
 mod grasp;
 mod hand;
 mod intent;
+mod lists;
 mod manual;
+mod question;
+mod slip;
 mod sound;
 mod teaching;
 mod tell;
+mod unfinished;
 mod voice;
 mod walk;
 
@@ -23,21 +27,22 @@ use shakmaty::{Role, Square};
 
 pub use claims::Item;
 pub use entry::{Entry, Purpose, hear};
-pub use form::{Field, Form, FormWish, Rule};
+pub use form::{Field, Form, FormWish, PinPage, Rule};
 pub use grasp::Dialled;
+pub use hand::shown_at;
 pub use intent::{Aid, Direction, Heading, Intent, Page};
 pub use manual::Section;
+pub use question::{Answer, Asked, Gravity, HOLD, LASTS, OpenQuestion};
 pub use sound::{Microphones, OutputKind, Sound, Talk};
 pub use teaching::{TeachWish, Teaching};
+pub use unfinished::{From as ListFrom, ListWish, Offered, Unfinished, players};
 pub use voice::{Address, listens_openly};
 
-use manual::Turn;
-
 use crate::{
-    game::{Command, Device, Due, ReconcileCommand, Seat, Step, View},
-    language::{Arg, Language, Line, Phrase},
-    laws::{RawMove, quickplay::Request},
-    narration::{Chime, Question, answer, telling_phrase},
+    game::{self, Command, Device, Due, EarlyPress, ReconcileCommand, Seat, Statement, Step, View},
+    language::{Arg, Language, Line, Phrase, understand::telling::Telling},
+    laws::{RawMove, completion::Press},
+    narration::{Chime, Question, answer},
 };
 
 /// What a person's act asks for.
@@ -45,8 +50,12 @@ use crate::{
 pub enum Wish {
     /// A command to the game, in this person's name.
     Do(Command),
+    /// A press of this person waits for the last word of his announcement: it is taken back, so that he can correct.
+    TakePressBack,
     /// Words for this person alone.
     Say(Phrase),
+    /// Words for this person alone about something that happened to him: his next key does not drop them unheard.
+    Notice(Phrase),
     /// Words for this person's ear alone, kept in no list of what was said: they hold his sealed move.
     Whisper(Phrase),
     /// A sound for this person alone.
@@ -100,19 +109,14 @@ pub enum Mode {
         /// What it is for.
         purpose: Purpose,
     },
-    /// A grave command waits for a second Enter.
-    Confirm(Command),
-    /// The sealed move of this number was spoken: it is not taken before the player says that nobody overhears him.
-    Overheard {
-        /// The number of the move.
-        number: u32,
-    },
+    /// Something that cannot be taken back was asked about.
+    Confirm(OpenQuestion),
+    /// What was told of the person's own board has been read back; Enter commits it, Escape discards it (D.2.9).
+    ToldBack(Telling),
     /// A piece is in the hand.
     Holding {
         /// Where it was lifted.
         from: Square,
-        /// The promotion piece laid ready.
-        promotion: Option<Role>,
     },
     /// A piece is in the hand of a player who walks with the cursor; nothing has moved.
     Lifted {
@@ -172,13 +176,15 @@ pub struct Desk {
     mode: Mode,
     /// The number of the sealed move that its player speaks, since nobody overhears him.
     alone: Option<u32>,
+    /// What was stated of a piece here just now, as long as nothing but reading has followed.
+    stated: Option<Statement>,
 }
 
 impl Desk {
     /// The desk of `seat`, typing in `language`.
     #[must_use]
     pub const fn new(seat: Seat, language: Language) -> Self {
-        Self { seat, language, cursor: Square::E4, mode: Mode::Board, alone: None }
+        Self { seat, language, cursor: Square::E4, mode: Mode::Board, alone: None, stated: None }
     }
 
     /// Whose it is.
@@ -203,7 +209,11 @@ impl Desk {
     /// kept or shown: it would tell the move piece by piece.
     pub fn take(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
         let before = self.mode.enters_sealed_move();
-        let wishes = self.act(intent, view);
+        let wishes = match self.slip(&intent, view) {
+            Some(withdraws) => vec![withdraws],
+            None => self.act(intent, view),
+        };
+        self.remember_statement(&wishes);
         if before || self.mode.enters_sealed_move() {
             wishes.into_iter().map(Wish::whispered).collect()
         } else {
@@ -223,18 +233,16 @@ impl Desk {
             }
             plain => plain,
         };
-        if let Mode::Manual { section, .. } = self.mode
-            && let Some(wishes) = self.read_on(section.turn(&intent))
-        {
+        if let Some(wishes) = self.at_question(&intent, view) {
             return wishes;
         }
-        if let Some(wishes) = self.among_claims(&intent, view) {
+        if let Some(wishes) = self.in_list(&intent, view) {
             return wishes;
         }
         match intent {
             Intent::OpenClaims => self.open_claims(view),
             Intent::TakeClaim(item) => self.take_item(item, view),
-            Intent::AtCursor(item) => self.point(item, self.cursor),
+            Intent::AtCursor(item) => self.point(item, self.cursor, view),
             Intent::Help => {
                 let beneath = Box::new(std::mem::take(&mut self.mode));
                 self.mode = Mode::Manual { section: Section::Program, beneath };
@@ -253,7 +261,7 @@ impl Desk {
             | Intent::FileHere
             | Intent::Diagonals => self.walk(intent, view),
             Intent::Assist(aid) => self.assist(aid, view),
-            Intent::Lift(_) | Intent::PutDown(_) | Intent::LayReady(_) => self.handle(intent, view),
+            Intent::Lift(_) | Intent::PutDown(_) | Intent::Drop(_) | Intent::LayReady(_) => self.handle(intent, view),
             Intent::Grasp
             | Intent::OpenDial(_)
             | Intent::Point(_)
@@ -262,86 +270,89 @@ impl Desk {
             | Intent::NextPromotion => self.by_hand(&intent, view),
             Intent::OpenEntry(purpose) => self.open_entry(purpose, view),
             Intent::Insert(_) | Intent::Erase => self.edit(intent),
-            Intent::Enter => self.enter(view),
-            Intent::Escape => self.escape(),
-            Intent::PassKeyboard => {
-                let other = Seat::Player(view.side().other());
-                vec![Wish::Do(Command::GiveDevice(Device::Keyboard, other))]
+            Intent::Enter | Intent::Commit => self.enter(view),
+            Intent::Answer(Answer::Down | Answer::Word) => {
+                vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::NothingAsked))]
+            }
+            // What was held for a question that is answered or gone.
+            Intent::Answer(Answer::Up | Answer::Held) | Intent::DropQuestion => Vec::new(),
+            Intent::Escape => self.escape(view),
+            Intent::PassKeyboard => vec![Wish::Do(self.pass_keyboard(view))],
+            Intent::TakeDevice => {
+                let offered = view.device_offer.map_or(Device::Keyboard, |offer| offer.device);
+                vec![Wish::Do(Command::TakeDevice(offered))]
             }
             Intent::PageShown(page) => vec![Wish::Say(Phrase::line(match page {
                 Page::Table => Line::EntryLeft,
                 Page::Arbiter => Line::ArbiterPageShown,
                 Page::Assistant => Line::AssistantPageShown,
             }))],
+            // It is the form's: at the board nothing was drawn.
+            Intent::ArbitersPin => Vec::new(),
             Intent::Do(command) => self.command(command, view),
             Intent::Felt(inner) => self.take(*inner, view),
         }
     }
 
-    /// Turns the manual over or closes it; `None` for an act that has its usual meaning.
-    fn read_on(&mut self, turn: Turn) -> Option<Vec<Wish>> {
-        if turn == Turn::Stay {
-            return None;
+    /// To offer, to withdraw what is offered, or to take what is offered to this person: each by the same act.
+    fn pass_keyboard(&self, view: &View<'_>) -> Command {
+        if let Some(device) = view.device_to_take() {
+            return Command::TakeDevice(device);
         }
-        let Mode::Manual { section, beneath } = &mut self.mode else { return None };
-        if let Turn::To(next) = turn {
-            *section = next;
-            return Some(vec![Wish::Say(next.phrase())]);
+        let offered = view.device_offer.is_some_and(|offer| offer.device == Device::Keyboard);
+        if offered && view.setup.devices.keyboard == self.seat {
+            return Command::KeepDevice(Device::Keyboard);
         }
-        self.mode = std::mem::take(&mut **beneath);
-        let back = if matches!(self.mode, Mode::Entry(_)) { Line::EntryOpened } else { Line::EntryLeft };
-        (turn == Turn::Close).then(|| vec![Wish::Say(Phrase::line(back))])
+        Command::GiveDevice(Device::Keyboard, Seat::Player(view.side().other()))
     }
 
-    /// Straight commands. A pawn left on the last rank is first put on record as it stands; grave ones wait for Enter.
+    /// Straight commands. A pawn left on the last rank is first put on record as it stands; grave ones are asked about.
     fn command(&mut self, command: Command, view: &View<'_>) -> Vec<Wish> {
-        match (&command, std::mem::take(&mut self.mode)) {
+        let before = std::mem::take(&mut self.mode);
+        if let Some(asked) = Asked::before(&command) {
+            return self.ask(asked, view);
+        }
+        match (&command, before) {
             (Command::Press, Mode::Promoting { from, to }) => {
                 let mut wishes = self.put(view, from, to, None);
                 wishes.push(Wish::Do(Command::Press));
                 wishes
             }
-            (
-                Command::Resign
-                | Command::OfferDraw
-                | Command::AcceptDraw
-                | Command::ClaimFlag
-                | Command::ClaimQuickplay(_)
-                | Command::Claim(_),
-                _,
-            ) => self.ask_back(command),
+            // A press without a move is evidence: the sighted player is asked first. Who left a pawn has moved.
+            (Command::Press, _) if view.press == Some(Press::CountsWithoutMove) && asks_before_evidence(view) => {
+                self.ask(Asked::PressWithoutMove, view)
+            }
             _ => vec![Wish::Do(command)],
         }
     }
 
-    /// Enter: commits what was read back or asked, else takes the step that is due.
+    /// Enter: commits what was read back, else takes the step that is due.
     fn enter(&mut self, view: &View<'_>) -> Vec<Wish> {
-        if let Some(wishes) = self.choose_at_cursor() {
+        if let Some(wishes) = self.choose_at_cursor(view) {
             return wishes;
         }
         match std::mem::take(&mut self.mode) {
             Mode::Entry(entry) => self.finish_entry(&entry, view),
             Mode::ReadBack { said, purpose } => vec![Wish::Do(purpose.command(said)), Wish::Chime(Chime::EntryClosed)],
-            Mode::Confirm(command) => vec![Wish::Do(command)],
-            Mode::Overheard { number } => {
-                self.alone = Some(number);
-                vec![Wish::Say(Phrase::line(Line::VoiceSealNow))]
-            }
+            Mode::ToldBack(telling) => vec![Wish::Do(tell::tell(view, telling))],
             Mode::Promoting { from, to } => self.put(view, from, to, None),
             // Half a move is none: it is put down or discarded first.
             half @ (Mode::Lifted { .. } | Mode::Dialling { .. }) => {
                 self.mode = half;
                 vec![Wish::Chime(Chime::Refused)]
             }
+            // Neither a list nor an open question comes so far.
             Mode::Board
             | Mode::Holding { .. }
             | Mode::Manual { .. }
             | Mode::Claims { .. }
             | Mode::Pointing { .. }
-            | Mode::Choosing { .. } => match view.step() {
+            | Mode::Choosing { .. }
+            | Mode::Confirm(_) => match view.step() {
                 Step::Repeat(_) | Step::RepeatAgain(_) => vec![Wish::Do(Command::Repeat(None))],
                 Step::Execute(_) => vec![Wish::Do(Command::Execute(None))],
                 Step::ConfirmEnding => vec![Wish::Do(Command::ConfirmEnding)],
+                Step::ConfirmReady => vec![Wish::Do(Command::Ready)],
                 Step::AwaitStart => vec![Wish::Do(Command::Start)],
                 Step::Reconcile(Due::Correct(kind, _) | Due::Compare(kind)) => {
                     vec![Wish::Do(Command::Reconcile(ReconcileCommand::Confirm(kind)))]
@@ -351,8 +362,9 @@ impl Desk {
         }
     }
 
-    fn escape(&mut self) -> Vec<Wish> {
+    fn escape(&mut self, view: &View<'_>) -> Vec<Wish> {
         match std::mem::take(&mut self.mode) {
+            Mode::Board if view.entry.is_some() => vec![Wish::Do(Command::TakeBack)],
             Mode::Board => vec![Wish::Say(Phrase::line(Line::EntryLeft))],
             _ => vec![Wish::Say(Phrase::line(Line::EntryCleared)), Wish::Chime(Chime::EntryClosed)],
         }
@@ -360,7 +372,7 @@ impl Desk {
 
     /// What a piece could do: an assist, absent in competition.
     fn assist(&self, aid: Aid, view: &View<'_>) -> Vec<Wish> {
-        if view.setup.mode == crate::game::Mode::Competition {
+        if view.setup.mode == game::Mode::Competition {
             return vec![Wish::Say(Phrase::line(Line::AssistOff))];
         }
         vec![Wish::Say(match aid {
@@ -371,19 +383,7 @@ impl Desk {
     }
 }
 
-/// The question before a grave command, and how it is answered.
-pub(crate) fn confirmation(command: &Command) -> Phrase {
-    let question = match command {
-        Command::Claim(claim) => return claims::claim_question(*claim),
-        Command::Reconcile(ReconcileCommand::Tell(_, telling)) => return telling_phrase(telling),
-        Command::Reconcile(_) => Item::BoardsDiffer.phrase(),
-        Command::SignSheets => Item::Sign.phrase(),
-        Command::Resign => Phrase::line(Line::ConfirmResign),
-        Command::AcceptDraw => Phrase::line(Line::ConfirmAcceptDraw),
-        Command::ClaimFlag => Phrase::line(Line::ConfirmClaimFlag),
-        Command::ClaimQuickplay(Request::Draw) => Phrase::line(Line::ConfirmClaimDraw),
-        Command::ClaimQuickplay(Request::ExtraTime) => Phrase::line(Line::ConfirmAskExtraTime),
-        _ => Phrase::line(Line::ConfirmOfferDraw),
-    };
-    Phrase::Several(vec![question, Phrase::line(Line::EnterConfirms)])
+/// Whether a press without a move goes on record: practice refuses it, and where early presses are held back it does nothing.
+fn asks_before_evidence(view: &View<'_>) -> bool {
+    view.setup.mode == game::Mode::Competition && view.setup.early_press == EarlyPress::Counts
 }

@@ -1,16 +1,8 @@
 //! What is chosen about the sound.
 use shakmaty::{ByColor, Color};
 
+pub use crate::game::OutputKind;
 use crate::game::Setup;
-
-/// Where something sounds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum OutputKind {
-    /// The loudspeaker in the room.
-    Room,
-    /// The earphone of a visually impaired player.
-    Earphone(Color),
-}
 
 /// The choices of sound.
 #[derive(Debug, Clone, PartialEq, Eq)]

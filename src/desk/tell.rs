@@ -2,28 +2,30 @@
 //! taken from a list for the square at the cursor, read back and committed like a move; or moved on a board that is shown.
 use shakmaty::Square;
 
-use super::{Desk, Entry, Mode, Wish, confirmation};
+use super::{Desk, Entry, Mode, Wish};
 use crate::{
     game::{Command, ReconcileCommand, View},
     language::understand::telling::{Telling, told},
-    narration::Chime,
+    narration::{Chime, telling_phrase},
 };
 
 impl Desk {
     /// Enter in the move field: what was told is read back, and waits for a second Enter.
-    pub(super) fn finish_telling(&mut self, entry: &Entry, view: &View<'_>) -> Vec<Wish> {
+    pub(super) fn finish_telling(&mut self, entry: &Entry) -> Vec<Wish> {
         match told(&entry.text, self.language) {
-            Ok(telling) => {
-                let command = tell(view, telling);
-                let read_back = Wish::Say(confirmation(&command));
-                self.mode = Mode::Confirm(command);
-                vec![read_back]
-            }
+            Ok(telling) => self.tell_back(telling),
             Err(untold) => {
                 self.mode = Mode::Entry(entry.clone());
                 vec![Wish::Chime(Chime::Refused), Wish::Say(untold.into())]
             }
         }
+    }
+
+    /// Reads back what was told; it waits for Enter.
+    pub(super) fn tell_back(&mut self, telling: Telling) -> Vec<Wish> {
+        let words = telling_phrase(&telling);
+        self.mode = Mode::ToldBack(telling);
+        vec![Wish::Say(words)]
     }
 
     /// A piece was put elsewhere on the board that is shown: that is where it stands.

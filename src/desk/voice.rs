@@ -3,13 +3,13 @@
 //! A move that was understood for certain goes the way of a typed one: it is announced, and may be refused. Everything
 //! else is asked about first, and whatever cannot be taken back is asked about always. Talk that is not meant for the
 //! program does nothing, and says nothing.
-use super::{Desk, Entry, Intent, Mode, Purpose, Wish, entry, tell};
+use super::{Answer, Desk, Entry, Gravity, Intent, Mode, Purpose, Wish, entry, question};
 use crate::{
     game::{Announcer, Command, Due, Step, View},
     language::{Arg, Line, Phrase, Request, Unknown},
     laws::{RawMove, illegal::Fault},
     listen::{Acceptance, Asked, Expectation, Meaning, Scope, Verdict},
-    narration::{Chime, Question, answer},
+    narration::{Chime, Question},
 };
 
 /// Whether what was said was meant for the program.
@@ -27,8 +27,9 @@ impl Desk {
     pub fn expects(&self, view: &View<'_>) -> Expectation {
         let scope = Scope::from(entry::among(view, self.purpose(view)));
         let asked = match &self.mode {
-            Mode::ReadBack { .. } | Mode::Confirm(_) | Mode::Overheard { .. } => Asked::YesOrNo,
+            Mode::ReadBack { .. } | Mode::Confirm(_) | Mode::ToldBack(_) => Asked::YesOrNo,
             _ if view.step() == Step::Reconcile(Due::Tell) => Asked::Board,
+            Mode::Board if may_take_device(view) => Asked::YesOrNo,
             _ => match self.mode.candidates() {
                 [] => Asked::Nothing,
                 candidates => Asked::Which(candidates.to_vec()),
@@ -42,12 +43,26 @@ impl Desk {
         if address == Address::Perhaps && !verdict.is_for_us() {
             return Vec::new();
         }
+        if is_of_moves(verdict) {
+            if let Some(refused) = self.refused_in_list() {
+                return refused;
+            }
+            let mut wishes = self.drop_question();
+            wishes.extend(self.understood(verdict, address, view));
+            return wishes;
+        }
+        self.understood(verdict, address, view)
+    }
+
+    fn understood(&mut self, verdict: &Verdict, address: Address, view: &View<'_>) -> Vec<Wish> {
         match (verdict.acceptance, &verdict.meaning) {
             (_, Meaning::Noise | Meaning::Unknown(Unknown::NothingSaid)) => unclear(address),
-            (Acceptance::Agreed, Meaning::Request(request)) => self.asked(*request, view),
-            (Acceptance::Confirm, Meaning::Request(request)) if request.is_harmless() => self.asked(*request, view),
-            (Acceptance::Agreed, Meaning::Told(telling)) => self.ask_back(tell::tell(view, telling.clone())),
-            _ if self.purpose(view) == Purpose::Seal => self.sealed_aloud(verdict, view.move_number),
+            (Acceptance::Agreed, Meaning::Request(request)) => self.asked(*request, address, view),
+            (Acceptance::Confirm, Meaning::Request(request)) if request.is_harmless() => {
+                self.asked(*request, address, view)
+            }
+            (Acceptance::Agreed, Meaning::Told(telling)) => self.tell_back(telling.clone()),
+            _ if self.purpose(view) == Purpose::Seal => self.sealed_aloud(verdict, view),
             (Acceptance::Agreed, &Meaning::Move(said, fault)) => self.told_move(said, fault, view),
             (Acceptance::Confirm, &Meaning::Move(said, fault)) => self.ask_about(said, fault, view),
             (Acceptance::Ask, Meaning::Several { candidates, ask }) => {
@@ -60,17 +75,14 @@ impl Desk {
 
     /// A sealed move that is spoken (E.1.a): taken only from a player who has said that nobody overhears him, and then
     /// read back in his ear alone. What was not clear is not repeated.
-    fn sealed_aloud(&mut self, verdict: &Verdict, number: u32) -> Vec<Wish> {
+    fn sealed_aloud(&mut self, verdict: &Verdict, view: &View<'_>) -> Vec<Wish> {
+        let number = view.move_number;
         let said = match (verdict.acceptance, &verdict.meaning) {
             (Acceptance::Agreed | Acceptance::Confirm, &Meaning::Move(said, None)) => said,
             _ => return vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::NotUnderstood))],
         };
         if self.alone != Some(number) {
-            self.mode = Mode::Overheard { number };
-            return vec![Wish::Say(Phrase::Several(vec![
-                Phrase::line(Line::VoiceSealAlone),
-                Phrase::line(Line::EnterConfirms),
-            ]))];
+            return self.ask(question::Asked::Alone { number }, view);
         }
         self.mode = Mode::ReadBack { said, purpose: Purpose::Seal };
         vec![Wish::Whisper(Phrase::with(Line::DidYouMean, [Arg::Move(said)]))]
@@ -114,18 +126,17 @@ impl Desk {
             return vec![Wish::Chime(Chime::Refused), Wish::Say(illegal)];
         }
         let purpose = self.purpose(view);
-        self.mode = Mode::ReadBack { said, purpose };
         let line = if purpose == Purpose::Correct { Line::CorrectTo } else { Line::DidYouMean };
-        vec![Wish::Say(Phrase::with(line, [Arg::Move(said)]))]
+        self.read_back(said, purpose, line, view)
     }
 
     /// Something that is no move.
-    fn asked(&mut self, request: Request, view: &View<'_>) -> Vec<Wish> {
+    fn asked(&mut self, request: Request, address: Address, view: &View<'_>) -> Vec<Wish> {
         let side = view.side();
         let question = match request {
-            Request::Yes | Request::No => return self.answered(request, view),
-            Request::SayAgain => return vec![Wish::SayAgain],
-            Request::Correct => return self.open_entry(Some(Purpose::Correct), view),
+            Request::Yes | Request::No => return self.answered(request, address, view),
+            Request::SayAgain => return self.take(Intent::SayAgain, view),
+            Request::Correct => return self.take(Intent::OpenEntry(Some(Purpose::Correct)), view),
             Request::OfferDraw => return self.take(Intent::Do(Command::OfferDraw), view),
             Request::Resign => return self.take(Intent::Do(Command::Resign), view),
             // The clocks are stopped for nothing else (6.11.b; 6.11.2).
@@ -141,11 +152,12 @@ impl Desk {
             Request::Rank(rank) => Question::Rank(rank),
             Request::File(file) => Question::File(file),
         };
-        vec![Wish::Say(answer(view, question))]
+        self.take(Intent::Ask(question), view)
     }
 
-    /// Yes is Enter and no is Escape, where something was asked; elsewhere they are talk.
-    fn answered(&mut self, request: Request, view: &View<'_>) -> Vec<Wish> {
+    /// Yes and no, where something was asked; elsewhere they are talk. What is said into an open microphone may be meant
+    /// for somebody else: it loses no game.
+    fn answered(&mut self, request: Request, address: Address, view: &View<'_>) -> Vec<Wish> {
         match (&self.mode, request) {
             (Mode::ReadBack { said, purpose }, Request::Yes) => {
                 let (said, purpose) = (*said, *purpose);
@@ -153,11 +165,43 @@ impl Desk {
                 wishes.extend(echo(said, purpose, view));
                 wishes
             }
-            (Mode::Confirm(_) | Mode::Overheard { .. }, Request::Yes) => self.take(Intent::Enter, view),
+            (Mode::ToldBack(_), Request::Yes) => self.take(Intent::Enter, view),
+            (Mode::Confirm(question), Request::Yes) => {
+                let grave = question.asked().gravity() == Gravity::Grave;
+                let heard =
+                    if grave && address == Address::Perhaps { Intent::Enter } else { Intent::Answer(Answer::Word) };
+                self.take(heard, view)
+            }
+            (Mode::Board, Request::Yes | Request::No) if may_take_device(view) => {
+                let device = view.device_to_take();
+                let answer = if request == Request::Yes { Command::TakeDevice } else { Command::KeepDevice };
+                device.map(|device| Wish::Do(answer(device))).into_iter().collect()
+            }
             (mode, Request::No) if mode.asks() => self.take(Intent::Escape, view),
             _ => Vec::new(),
         }
     }
+}
+
+/// Whether something was understood that is about moves or boards: an act of its own, whatever comes of it.
+const fn is_of_moves(verdict: &Verdict) -> bool {
+    matches!(
+        (verdict.acceptance, &verdict.meaning),
+        (Acceptance::Agreed, Meaning::Told(_) | Meaning::Move(..))
+            | (Acceptance::Confirm, Meaning::Move(..))
+            | (Acceptance::Ask, Meaning::Several { .. })
+    )
+}
+
+/// Whether yes and no answer the offer of a device: while it is not the person's to say a move, and nobody's open microphone
+/// listens.
+fn may_take_device(view: &View<'_>) -> bool {
+    view.device_to_take().is_some() && !awaits_words(view)
+}
+
+/// Whether it is this person's to say something.
+fn awaits_words(view: &View<'_>) -> bool {
+    matches!(view.step(), Step::Move | Step::Announce | Step::Press | Step::Repeat(_) | Step::RepeatAgain(_))
 }
 
 /// The program says the announcement and so reads the move back; where the player's own words are the announcement, he
@@ -194,7 +238,7 @@ impl Mode {
     #[must_use]
     pub const fn asks(&self) -> bool {
         match self {
-            Self::ReadBack { .. } | Self::Confirm(_) | Self::Choosing { .. } | Self::Overheard { .. } => true,
+            Self::ReadBack { .. } | Self::Confirm(_) | Self::ToldBack(_) | Self::Choosing { .. } => true,
             Self::Entry(entry) => !entry.candidates.is_empty(),
             _ => false,
         }
@@ -204,8 +248,7 @@ impl Mode {
 /// Whether a person whose microphone is open is listened to: while it is his to do something, or something was asked.
 #[must_use]
 pub fn listens_openly(desk: &Desk, view: &View<'_>) -> bool {
-    desk.mode.asks()
-        || matches!(view.step(), Step::Move | Step::Announce | Step::Press | Step::Repeat(_) | Step::RepeatAgain(_))
+    desk.mode.asks() || awaits_words(view)
 }
 
 #[cfg(test)]

@@ -91,7 +91,7 @@ pub(super) const fn of_refusal(step: Step, command: &Command, rejection: Rejecti
             | Rejection::Misfit(_)
             | Rejection::CorrectionMustFitPiece(_)
             | Rejection::TouchedPieceMoves(_),
-            Command::Announce(_) | Command::Correct(_) | Command::Place(_),
+            Command::Announce(_) | Command::Correct(_) | Command::Place(_) | Command::Enter(_),
         ) => Slip::OtherMove,
         (
             Rejection::AlreadyAnnounced(_)

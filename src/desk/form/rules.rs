@@ -1,5 +1,5 @@
-//! What the regulations and the arbiter decide about the clock before the game; his PIN; who is hearing-impaired, and the
-//! assistant that this may require.
+//! What the regulations and the arbiter decide about the clock before the game; who is hearing-impaired, and the assistant
+//! that this may require.
 use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
@@ -97,34 +97,6 @@ pub(super) fn assistant_field(setup: &Setup) -> Field {
     Field::Announcer(if setup.is_impaired(Color::White) { Color::White } else { Color::Black })
 }
 
-/// A PIN has four to eight digits.
-const FEWEST: usize = 4;
-const MOST: usize = 8;
-
-/// Types a digit, or takes the last one back; anything else is no part of a PIN.
-pub(super) fn edit_pin(pin: &mut String, c: Option<char>) {
-    match c {
-        Some(c) if c.is_ascii_digit() && pin.len() < MOST => pin.push(c),
-        Some(_) => {}
-        None => drop(pin.pop()),
-    }
-}
-
-/// Whether a PIN was begun and has too few digits.
-pub(super) const fn is_short(pin: &str) -> bool {
-    !pin.is_empty() && pin.len() < FEWEST
-}
-
-/// Whether there is a PIN and how many digits it has, never which.
-pub(super) fn pin_phrase(pin: &str) -> Phrase {
-    let count = Arg::Number(u32::try_from(pin.len()).unwrap_or(0));
-    match pin.len() {
-        0 => Phrase::line(Line::SetupPinNone),
-        1..FEWEST => Phrase::with(Line::SetupPinShort, [count]),
-        _ => Phrase::with(Line::SetupPinSet, [count]),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -142,21 +114,6 @@ mod tests {
             [FormWish::Say(phrase)] => speak(phrase, Wording::default()).to_string(),
             other => panic!("{other:?}"),
         }
-    }
-
-    #[test]
-    fn of_the_pin_only_the_number_of_digits_is_heard_and_seen() {
-        let mut form = form();
-        assert_eq!(said(&form.select(Field::Pin)), "Ohne Nummer des Schiedsrichters.");
-        let heard: Vec<String> = "47x11".chars().map(|c| said(&form.take(&Intent::Insert(c)))).collect();
-        assert!(heard.iter().all(|text| !text.contains('7') && !text.contains("sieben")), "{heard:?}");
-        assert_eq!(heard[4], "Nummer des Schiedsrichters gesetzt, vier Ziffern.");
-        assert!(form.setup().pin.as_ref().is_some_and(|pin| pin.is("4711")));
-        form.take(&Intent::Erase);
-        assert_eq!(form.setup().pin, None);
-        form.select(Field::Begin);
-        form.take(&Intent::Enter);
-        assert_eq!(form.field(), Field::Pin, "three digits are no PIN");
     }
 
     #[test]
@@ -196,7 +153,7 @@ mod tests {
         form.take(&Intent::Walk(Direction::Right));
         assert_eq!(said(&form.take(&Intent::Walk(Direction::Right))), "Der Assistent sagt an für Weiß.");
         form.select(Field::Begin);
-        assert_eq!(form.take(&Intent::Enter), [FormWish::Begin]);
+        assert_eq!(form.take(&Intent::Enter), [FormWish::DrawPin]);
     }
 
     #[test]
@@ -206,6 +163,6 @@ mod tests {
         form.take(&Intent::Walk(Direction::Right));
         form.setup.edition = crate::laws::Edition::Fide2014;
         form.select(Field::Begin);
-        assert_eq!(form.take(&Intent::Enter), [FormWish::Begin]);
+        assert_eq!(form.take(&Intent::Enter), [FormWish::DrawPin]);
     }
 }

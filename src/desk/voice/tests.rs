@@ -3,7 +3,7 @@ use shakmaty::{Board, Color, Role, Square};
 use super::*;
 use crate::{
     clock::Moment,
-    game::{Game, Mode as GameMode, Order, Passphrase, ReconcileCommand, Seat, Setup, Written},
+    game::{Device, Game, Mode as GameMode, Order, Passphrase, ReconcileCommand, Seat, Setup, Written},
     language::{Language, Wording, speak, understand::telling::Telling},
     listen::{Fit, grammar::Tongue},
     reconciliation::BoardKind,
@@ -374,5 +374,43 @@ fn what_is_said_while_a_sealed_move_is_entered_is_whispered() {
         }
         let view = table.game.view(table.desk.seat(), Moment::START);
         let _ = table.desk.take(Intent::Escape, &view);
+    }
+}
+
+/// The clock is pressed while the room still hears the announcement: nothing that is said to the open microphone is for it, and
+/// the word that corrects takes the press back.
+#[test]
+fn a_press_that_waits_listens_for_no_correction() {
+    let mut table = Table::new(GameMode::Competition);
+    table.agreed("Bauer Eva vier");
+    let view = table.game.view(table.desk.seat(), Moment::START).while_press_waits(Some(Color::White));
+    assert!(!listens_openly(&table.desk, &view));
+    assert_eq!(table.desk.purpose(&view), Purpose::Announce);
+    let verdict = Verdict {
+        acceptance: Acceptance::Agreed,
+        heard: "berichtigen".to_owned(),
+        meaning: Meaning::Request(Request::Correct),
+        fit: Fit::Good,
+        agreed: true,
+    };
+    let wishes = table.desk.hear(&verdict, Address::Meant, &view);
+    assert_eq!(wishes.first(), Some(&Wish::TakePressBack));
+}
+
+/// Yes and no answer the offer of a device where nothing else is asked and no move is his to say; elsewhere they are talk.
+#[test]
+fn a_device_that_is_offered_is_taken_or_declined_by_a_word() {
+    for (word, answer) in [("ja", Command::TakeDevice(Device::Mouse)), ("nein", Command::KeepDevice(Device::Mouse))] {
+        let mut table = Table::new(GameMode::Competition);
+        let (white, black) = (Seat::Player(Color::White), Seat::Player(Color::Black));
+        command(&mut table.game, black, &Command::GiveDevice(Device::Mouse, white));
+        assert_eq!(done(&table.agreed(word)), Vec::<&Command>::new(), "his move is due");
+        assert!(table.game.device_offer().is_some());
+        table.agreed("Bauer Eva vier");
+        command(&mut table.game, white, &Command::Press);
+        command(&mut table.game, black, &Command::GiveDevice(Device::Mouse, white));
+        let wishes = table.agreed(word);
+        assert_eq!(done(&wishes), [&answer]);
+        assert!(!listens_openly(&table.desk, &table.game.view(white, Moment::START)), "with the key held only");
     }
 }

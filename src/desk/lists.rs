@@ -1,0 +1,126 @@
+//! One way through every list and page, by keyboard and by gamepad: what takes takes, what discards leaves, the arrows
+//! choose, questions are answered. Nothing else happens in a list: any other act is refused, and what takes is said.
+use super::{Answer, Desk, Entry, Intent, Mode, Wish, manual::Turn};
+use crate::{
+    game::View,
+    language::{Arg, Line, Phrase},
+    narration::Chime,
+};
+
+impl Intent {
+    /// Whether it asks something, or is the end of something, and changes nothing.
+    pub(crate) const fn only_answers(&self) -> bool {
+        matches!(
+            self,
+            Self::Ask(_) | Self::SayAgain | Self::Battery | Self::Replay | Self::PageShown(_) | Self::DropQuestion
+        ) || self.only_lets_go()
+    }
+
+    /// Whether it is the end of something that was held.
+    const fn only_lets_go(&self) -> bool {
+        matches!(self, Self::Answer(Answer::Up | Answer::Held))
+    }
+
+    /// Whether it moves the cursor or reads around it.
+    const fn reads(&self) -> bool {
+        matches!(
+            self,
+            Self::Walk(_)
+                | Self::Leap(_)
+                | Self::NextPiece(_)
+                | Self::PreviousPiece(_)
+                | Self::Here
+                | Self::RankHere
+                | Self::FileHere
+                | Self::Diagonals
+        )
+    }
+}
+
+impl Mode {
+    /// Whether a list or a page is open, or a square is to be shown.
+    #[must_use]
+    pub const fn is_list(&self) -> bool {
+        matches!(self, Self::Manual { .. } | Self::Claims { .. } | Self::Pointing { .. })
+    }
+}
+
+impl Desk {
+    /// What an act does in the list that is open; `None` where none is, and for what does there what it always does.
+    pub(super) fn in_list(&mut self, intent: &Intent, view: &View<'_>) -> Option<Vec<Wish>> {
+        match (&self.mode, intent) {
+            (&Mode::Manual { section, .. }, intent) => self.read_on(section.turn(intent)),
+            (Mode::Claims { .. } | Mode::Pointing { .. }, Intent::Escape) => None,
+            (Mode::Claims { .. } | Mode::Pointing { .. }, intent) if intent.only_answers() => None,
+            (&Mode::Claims { chosen }, intent) => Some(match intent {
+                Intent::Walk(direction) => self.choose(chosen, *direction, view),
+                Intent::Enter | Intent::Grasp => self.take_item(chosen, view),
+                Intent::Here => vec![Wish::Say(chosen.phrase())],
+                Intent::TakeClaim(item) => self.take_item(*item, view),
+                _ => refused(Line::ListTakes),
+            }),
+            (&Mode::Pointing { item }, intent) => match intent {
+                Intent::Enter | Intent::Grasp => Some(self.point(item, self.cursor, view)),
+                Intent::Lift(square) | Intent::PutDown(square) | Intent::Drop(square) => {
+                    Some(self.point(item, *square, view))
+                }
+                reading if reading.reads() => None,
+                _ => Some(refused(Line::PointAtSquare)),
+            },
+            // The button of the daily step chooses nothing.
+            (Mode::Choosing { ask, .. }, Intent::Commit) => {
+                Some(vec![Wish::Chime(Chime::Refused), Wish::Say(ask.clone())])
+            }
+            (Mode::Entry(entry), intent) if entry.purpose.is_written() => self.write_square(intent),
+            _ => None,
+        }
+    }
+
+    /// What is said in a list about something that does not happen there.
+    pub(super) fn refused_in_list(&self) -> Option<Vec<Wish>> {
+        match self.mode {
+            Mode::Manual { .. } => Some(refused(Line::ManualOpened)),
+            Mode::Claims { .. } => Some(refused(Line::ListTakes)),
+            Mode::Pointing { .. } => Some(refused(Line::PointAtSquare)),
+            _ => None,
+        }
+    }
+
+    /// Turns the manual over or closes it; `None` for a question, which is answered.
+    fn read_on(&mut self, turn: Turn) -> Option<Vec<Wish>> {
+        let Mode::Manual { section, beneath } = &mut self.mode else { return None };
+        match turn {
+            Turn::Stay => None,
+            Turn::To(next) => {
+                *section = next;
+                Some(vec![Wish::Say(next.phrase())])
+            }
+            Turn::Refused => Some(refused(Line::ManualOpened)),
+            Turn::Close => {
+                self.mode = std::mem::take(&mut **beneath);
+                Some(vec![Wish::Say(match &self.mode {
+                    Mode::Entry(_) => Phrase::line(Line::EntryOpened),
+                    Mode::ReadBack { said, .. } => Phrase::with(Line::ReadBack, [Arg::Move(*said)]),
+                    _ => Phrase::line(Line::EntryLeft),
+                })])
+            }
+        }
+    }
+
+    /// A square or a piece that is pointed at, into the line of a move that is only written.
+    fn write_square(&mut self, intent: &Intent) -> Option<Vec<Wish>> {
+        let text = match intent {
+            Intent::Lift(square) | Intent::PutDown(square) | Intent::Drop(square) => square.to_string(),
+            Intent::LayReady(role) => role.char().to_string(),
+            _ => return None,
+        };
+        if let Mode::Entry(Entry { text: line, .. }) = &mut self.mode {
+            line.push_str(&text);
+        }
+        Some(Vec::new())
+    }
+}
+
+fn refused(line: Line) -> Vec<Wish> {
+    vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(line))]
+}

@@ -1,0 +1,294 @@
+use proptest::{collection::vec, prelude::*, sample::select};
+use shakmaty::{Board, Square};
+
+use super::*;
+use crate::{
+    desk::{Direction, Purpose},
+    game::{Device, Game},
+    language::{Language, Wording, speak},
+    laws::completion::Sight,
+};
+
+/// White at his desk; the other player acts in the game alone.
+struct Table {
+    game: Game,
+    desk: Desk,
+    now: Moment,
+}
+
+const WHITE: Seat = Seat::Player(Color::White);
+const BLACK: Seat = Seat::Player(Color::Black);
+const DOWN: Intent = Intent::Answer(Answer::Down);
+
+impl Table {
+    fn new() -> Self {
+        let sight = ByColor { white: Sight::Impaired, black: Sight::Impaired };
+        let names = ByColor { white: "Anna Muster".to_owned(), black: String::new() };
+        let mut table = Self {
+            game: Game::new(Setup { sight, names, ..Setup::default() }),
+            desk: Desk::new(WHITE, Language::German),
+            now: Moment::START,
+        };
+        table.act(Seat::Arbiter, &Command::Start);
+        table
+    }
+
+    /// White's e2-e4, answered and pressed: the opponent is on move.
+    fn after_the_first_move() -> Self {
+        let mut table = Self::new();
+        table.act(WHITE, &Command::Announce(said(Square::E2, Square::E4)));
+        table.act(WHITE, &Command::Press);
+        table.act(BLACK, &Command::Repeat(None));
+        table.act(BLACK, &Command::Execute(None));
+        table
+    }
+
+    fn act(&mut self, by: Seat, command: &Command) {
+        for event in self.game.decide(self.now, by, command).unwrap_or_default() {
+            self.game.apply(self.now, &event);
+        }
+    }
+
+    fn take(&mut self, intent: Intent) -> Vec<Wish> {
+        self.desk.take(intent, &self.game.view(WHITE, self.now))
+    }
+
+    fn follow(&mut self) -> Vec<Wish> {
+        self.desk.follow(&self.game.view(WHITE, self.now))
+    }
+
+    fn is_asked(&self) -> Option<Asked> {
+        Some(self.desk.mode().question()?.asked())
+    }
+
+    fn asks(&mut self, command: Command) -> String {
+        heard(&self.take(Intent::Do(command)))
+    }
+}
+
+fn said(from: Square, to: Square) -> RawMove {
+    RawMove::from_squares(&Board::default(), from, to, None).expect("a move")
+}
+
+fn heard(wishes: &[Wish]) -> String {
+    let words = |wish: &Wish| match wish {
+        Wish::Say(phrase) | Wish::Notice(phrase) => Some(speak(phrase, Wording::default()).to_string()),
+        _ => None,
+    };
+    wishes.iter().filter_map(words).collect::<Vec<_>>().join(" ")
+}
+
+fn ended() -> Wish {
+    Wish::Notice(Phrase::line(Line::QuestionEnded))
+}
+
+#[test]
+fn a_resignation_names_the_person_and_is_answered_by_a_key_that_is_held() {
+    let mut table = Table::new();
+    let asked = table.asks(Command::Resign);
+    assert_eq!(asked, "Weiß, Anna Muster, gibt auf? Y halten bestätigt, Escape verwirft.");
+    assert_eq!(table.take(DOWN), []);
+    let up = table.take(Intent::Answer(Answer::Up));
+    assert_eq!((&up[0], heard(&up)), (&Wish::Chime(Chime::Refused), asked), "a tap says what it takes");
+    assert_eq!(table.take(Intent::Answer(Answer::Held)), [], "what was held is down no more");
+    table.take(DOWN);
+    assert_eq!(table.take(Intent::Answer(Answer::Held)), [Wish::Do(Command::Resign)]);
+    assert_eq!(*table.desk.mode(), Mode::Board);
+}
+
+#[test]
+fn an_agreed_draw_and_a_signature_name_the_person_too_and_the_word_answers() {
+    let mut table = Table::new();
+    assert!(table.asks(Command::AcceptDraw).starts_with("Weiß, Anna Muster, nimmt das Remis an?"));
+    assert_eq!(table.take(Intent::Answer(Answer::Word)), [Wish::Do(Command::AcceptDraw)]);
+    assert!(table.asks(Command::SignSheets).starts_with("Weiß, Anna Muster, unterschreibt beide"));
+    let nameless = Asked::Resign.words(BLACK, &Setup::default());
+    assert_eq!(speak(&nameless, Wording::default()).to_string(), "Schwarz gibt auf?");
+}
+
+#[test]
+fn any_other_question_is_answered_by_a_tap_and_no_by_escape() {
+    let mut table = Table::new();
+    assert_eq!(table.asks(Command::OfferDraw), "Remis anbieten? Y bestätigt, Escape verwirft.");
+    assert_eq!(table.take(DOWN), [Wish::Do(Command::OfferDraw)]);
+    assert_eq!(table.take(Intent::Answer(Answer::Held)), [], "nor does holding on answer what comes next");
+    table.asks(Command::ClaimFlag);
+    assert_eq!(table.take(Intent::Escape)[0], Wish::Say(Phrase::line(Line::EntryCleared)));
+    assert_eq!(heard(&table.take(DOWN)), "Es ist nichts gefragt.");
+}
+
+/// Control G, Down, T, S, Enter.
+#[test]
+fn any_other_act_ends_it_is_said_to_and_does_its_own_thing() {
+    let mut table = Table::new();
+    table.asks(Command::Resign);
+    let walked = table.take(Intent::Walk(Direction::Down));
+    assert_eq!((&walked[0], heard(&walked)), (&ended(), "Die Frage gilt nicht mehr. Eva drei ist leer.".to_owned()));
+    table.take(Intent::Ask(Question::BothTimes));
+    table.take(Intent::Ask(Question::Step));
+    assert!(!table.take(Intent::Enter).contains(&Wish::Do(Command::Resign)));
+    // A mere request for the time ends it as well, and a list, another question and the page of somebody else.
+    let others = [
+        Intent::Ask(Question::BothTimes),
+        Intent::OpenClaims,
+        Intent::Help,
+        Intent::Do(Command::OfferDraw),
+        Intent::Do(Command::Press),
+        Intent::PageShown(crate::desk::Page::Arbiter),
+        Intent::Lift(Square::E2),
+        Intent::DropQuestion,
+    ];
+    for other in others {
+        let mut table = Table::new();
+        table.asks(Command::Resign);
+        let wishes = table.take(other.clone());
+        assert_eq!(wishes.first(), Some(&ended()), "{other:?}");
+        assert_ne!(table.is_asked(), Some(Asked::Resign), "{other:?}");
+    }
+}
+
+#[test]
+fn what_is_due_names_it_and_the_daily_step_says_it_again() {
+    let mut table = Table::new();
+    let asked = table.asks(Command::Resign);
+    for (intent, refused) in
+        [(Intent::Ask(Question::Step), false), (Intent::SayAgain, false), (Intent::Enter, true), (Intent::Commit, true)]
+    {
+        let wishes = table.take(intent.clone());
+        assert_eq!((heard(&wishes), wishes.len() == 2), (asked.clone(), refused), "{intent:?}");
+        assert_eq!(table.is_asked(), Some(Asked::Resign));
+    }
+}
+
+/// "Resign?" asked, the opponent announces, and what was meant as *repeated* repeats.
+#[test]
+fn the_opponents_announcement_ends_it() {
+    for act in [
+        Command::Announce(said(Square::E7, Square::E5)),
+        Command::Place(said(Square::E7, Square::E5)),
+        Command::OfferDraw,
+        Command::Press,
+    ] {
+        let mut table = Table::after_the_first_move();
+        table.asks(Command::Resign);
+        assert_eq!(table.follow(), []);
+        table.act(BLACK, &act);
+        let after = table.follow();
+        // A press before the announcement is held back: nothing has changed.
+        let happened = act != Command::Press;
+        assert_eq!(after, if happened { vec![ended()] } else { vec![] }, "{act:?}");
+    }
+    let mut table = Table::after_the_first_move();
+    table.asks(Command::Resign);
+    table.act(BLACK, &Command::Announce(said(Square::E7, Square::E5)));
+    table.follow();
+    assert_eq!(table.take(Intent::Commit), [Wish::Do(Command::Repeat(None))]);
+}
+
+#[test]
+fn the_opponents_repetition_leaves_it_and_the_arbiter_and_a_device_do_not() {
+    let mut table = Table::new();
+    table.act(WHITE, &Command::Announce(said(Square::E2, Square::E4)));
+    table.asks(Command::OfferDraw);
+    table.act(BLACK, &Command::Repeat(None));
+    table.act(BLACK, &Command::Execute(None));
+    assert_eq!((table.follow(), table.is_asked()), (vec![], Some(Asked::OfferDraw)));
+    for act in [Command::StopClock, Command::GiveDevice(Device::Mouse, Seat::Arbiter)] {
+        let mut table = Table::new();
+        table.asks(Command::Resign);
+        table.act(Seat::Arbiter, &act);
+        assert_eq!(table.follow(), [ended()], "{act:?}");
+    }
+}
+
+#[test]
+fn half_a_minute_without_an_answer_ends_it_and_asking_again_begins_anew() {
+    let mut table = Table::new();
+    table.asks(Command::Resign);
+    let deadline = table.desk.mode().question().expect("a question").deadline();
+    assert_eq!(deadline.since(table.now), LASTS);
+    table.now = table.now + Duration::from_secs(29);
+    assert_eq!(table.follow(), []);
+    let again = table.take(Intent::Do(Command::Resign));
+    assert!(matches!(again[..], [Wish::Say(_)]), "the same question does not end itself: {again:?}");
+    table.now = deadline;
+    assert_eq!(table.follow(), []);
+    table.now = table.now + LASTS;
+    assert_eq!((table.follow(), table.is_asked()), (vec![ended()], None));
+}
+
+/// A written move is claimed with by the answer to its question, however it came to be read back.
+#[test]
+fn a_claim_with_a_move_is_never_committed_by_enter() {
+    let mut table = Table::new();
+    let view = table.game.view(WHITE, table.now);
+    for purpose in [Purpose::Threefold, Purpose::FiftyMoves] {
+        for line in [Line::ReadBack, Line::PadReadBack, Line::DidYouMean] {
+            table.desk.read_back(said(Square::G1, Square::F3), purpose, line, &view);
+            assert!(matches!(table.desk.mode(), Mode::Confirm(_)), "{purpose:?}");
+            assert_eq!(table.desk.take(Intent::Enter, &view).len(), 2);
+        }
+    }
+}
+
+/// What comes up at each move: none of it answers.
+fn daily() -> impl Strategy<Value = Intent> {
+    select(vec![
+        Intent::Enter,
+        Intent::Commit,
+        Intent::Do(Command::Press),
+        Intent::Do(Command::Repeat(None)),
+        Intent::Do(Command::Execute(None)),
+        Intent::Grasp,
+        Intent::Walk(Direction::Down),
+        Intent::Walk(Direction::Up),
+        Intent::Here,
+        Intent::Ask(Question::Step),
+        Intent::Ask(Question::BothTimes),
+        Intent::SayAgain,
+        Intent::Escape,
+        Intent::OpenEntry(None),
+        Intent::Insert('e'),
+        Intent::Insert('4'),
+        Intent::Answer(Answer::Up),
+        Intent::Answer(Answer::Held),
+    ])
+}
+
+/// What asks, or opens a list from which something is asked.
+fn asking() -> impl Strategy<Value = Intent> {
+    let commands = [Command::Resign, Command::OfferDraw, Command::AcceptDraw, Command::ClaimFlag, Command::SignSheets];
+    let mut asking: Vec<Intent> = commands.into_iter().map(Intent::Do).collect();
+    asking.extend([Intent::OpenClaims, Intent::TakeClaim(Item::ThreefoldWith), Intent::TakeClaim(Item::IllegalMove)]);
+    select(asking)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Whatever was asked, by whatever way, and whatever the opponent does meanwhile: the acts of each move resign
+    /// nothing, offer nothing, accept nothing, claim nothing, sign nothing and call no arbiter.
+    #[test]
+    fn no_sequence_of_the_acts_of_each_move_answers_a_question(
+        acts in vec(prop_oneof![6 => daily().prop_map(Some), 3 => asking().prop_map(Some), 1 => Just(None)], 0..60),
+    ) {
+        let mut table = Table::new();
+        for act in acts {
+            table.now = table.now + Duration::from_millis(800);
+            let Some(intent) = act else {
+                for command in [Command::Repeat(None), Command::Execute(None), Command::OfferDraw, Command::Press] {
+                    table.act(BLACK, &command);
+                }
+                table.follow();
+                continue;
+            };
+            for wish in table.take(intent.clone()) {
+                let Wish::Do(command) = wish else { continue };
+                prop_assert_eq!(Asked::before(&command), None, "{:?}", intent);
+                prop_assert_ne!(&command, &Command::Reconcile(ReconcileCommand::Begin));
+                table.act(WHITE, &command);
+            }
+            table.follow();
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! A slip of the one key that puts something on record - touched, adjusts: Escape, or the key that corrects, right after it
+//! withdraws it. Reading the board or the clock in between does no harm; anything else ends the chance of that key, and the
+//! list of claims still has it until the player's next act in the game.
+use super::{Desk, Intent, Mode, Purpose, Wish};
+use crate::game::{Command, Statement, View};
+
+impl Desk {
+    /// The wish that withdraws what was stated just now, where `intent` is the key for it.
+    pub(super) fn slip(&self, intent: &Intent, view: &View<'_>) -> Option<Wish> {
+        let takes_back = matches!(
+            intent,
+            Intent::Escape | Intent::OpenEntry(Some(Purpose::Correct)) | Intent::OpenDial(Some(Purpose::Correct))
+        );
+        let stands = self.stated.is_some() && self.stated == view.withdrawable;
+        (takes_back && self.mode == Mode::Board && stands).then_some(Wish::Do(Command::Withdraw))
+    }
+
+    /// Keeps what these wishes state of a piece; another act in the game, or a field or list that opens, forgets it.
+    pub(super) fn remember_statement(&mut self, wishes: &[Wish]) {
+        if self.mode != Mode::Board {
+            self.stated = None;
+        }
+        for wish in wishes {
+            if let Wish::Do(command) = wish {
+                self.stated = match command {
+                    Command::Touch(square) => Some(Statement::Touched(*square)),
+                    Command::Adjust(square) => Some(Statement::Adjusts(*square)),
+                    _ => None,
+                };
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{Color, Square};
+
+    use super::*;
+    use crate::{
+        clock::Moment,
+        desk::{Direction, Item},
+        game::{Game, Seat, Setup},
+        language::{Language, Line, Phrase},
+        narration::{Chime, Question},
+    };
+
+    const WHITE: Seat = Seat::Player(Color::White);
+
+    /// A game and White's desk; what he does reaches the game.
+    struct Table {
+        game: Game,
+        desk: Desk,
+    }
+
+    impl Table {
+        fn new() -> Self {
+            let mut table = Self { game: Game::new(Setup::default()), desk: Desk::new(WHITE, Language::German) };
+            table.does(&Command::Start);
+            table
+        }
+
+        fn does(&mut self, command: &Command) {
+            let events = self.game.decide(Moment::START, WHITE, command).expect("no refusal");
+            events.iter().for_each(|event| self.game.apply(Moment::START, event));
+        }
+
+        fn takes(&mut self, intent: Intent) -> Vec<Wish> {
+            let wishes = self.desk.take(intent, &self.game.view(WHITE, Moment::START));
+            for wish in &wishes {
+                if let Wish::Do(command) = wish {
+                    self.does(command);
+                }
+            }
+            wishes
+        }
+
+        fn touched(&self) -> usize {
+            self.game.current_ply().map_or(0, |ply| ply.touched.len())
+        }
+
+        /// The cursor on the pawn of Eva zwei, and its touch stated.
+        fn states(&mut self, item: Item) {
+            self.takes(Intent::Walk(Direction::Down));
+            self.takes(Intent::Walk(Direction::Down));
+            let wishes = self.takes(Intent::AtCursor(item));
+            assert!(matches!(wishes[..], [Wish::Do(Command::Touch(Square::E2) | Command::Adjust(Square::E2))]));
+        }
+    }
+
+    #[test]
+    fn escape_or_the_key_that_corrects_withdraws_what_was_just_stated() {
+        for (item, key) in [
+            (Item::Touched, Intent::Escape),
+            (Item::Adjusts, Intent::Escape),
+            (Item::Touched, Intent::OpenEntry(Some(Purpose::Correct))),
+            (Item::Adjusts, Intent::OpenDial(Some(Purpose::Correct))),
+        ] {
+            let mut table = Table::new();
+            table.states(item);
+            assert_eq!(table.takes(key), [Wish::Do(Command::Withdraw)], "{item:?}");
+            let ply = table.game.current_ply().expect("a ply");
+            assert_eq!((ply.touched.len(), ply.adjusted.len(), ply.withdrawn.len()), (0, 0, 1), "both are on record");
+        }
+    }
+
+    #[test]
+    fn reading_in_between_does_no_harm_as_in_a_move_typed_without_its_field() {
+        let mut table = Table::new();
+        table.states(Item::Touched);
+        table.takes(Intent::Ask(Question::Rank(shakmaty::Rank::Third)));
+        table.takes(Intent::Enter);
+        assert_eq!(table.takes(Intent::Escape), [Wish::Do(Command::Withdraw)]);
+        assert_eq!(table.takes(Intent::Escape), [Wish::Say(Phrase::line(Line::EntryLeft))], "once");
+    }
+
+    #[test]
+    fn a_field_or_another_act_in_between_leaves_the_touch_as_it_is() {
+        let mut table = Table::new();
+        table.states(Item::Touched);
+        table.takes(Intent::OpenEntry(None));
+        table.takes(Intent::Escape);
+        table.takes(Intent::Escape);
+        assert_eq!(table.touched(), 1, "Escape discarded the move that was typed, and nothing else");
+        // The list still has it.
+        let offered = Item::offered(&table.game.view(WHITE, Moment::START));
+        assert_eq!(offered[0], Item::Withdraw);
+        assert_eq!(table.takes(Intent::TakeClaim(Item::Withdraw)), [Wish::Do(Command::Withdraw)]);
+        assert_eq!(table.touched(), 0);
+    }
+
+    #[test]
+    fn an_empty_square_is_refused_with_reason_and_way_out_and_pointing_goes_on() {
+        let mut table = Table::new();
+        let nothing = Phrase::with(Line::NoPieceToTouch, [crate::language::Arg::Square(Square::E4)]);
+        let refused = [Wish::Chime(Chime::Refused), Wish::Say(nothing)];
+        for item in [Item::Touched, Item::Adjusts] {
+            assert_eq!(table.takes(Intent::AtCursor(item)), refused);
+            table.takes(Intent::TakeClaim(item));
+            assert_eq!(table.takes(Intent::Lift(Square::E4)), refused);
+            assert_eq!(*table.desk.mode(), Mode::Pointing { item });
+            table.takes(Intent::Escape);
+        }
+        assert_eq!(table.touched(), 0);
+    }
+
+    #[test]
+    fn lifting_a_piece_on_a_board_that_is_shown_states_nothing() {
+        use shakmaty::ByColor;
+        let sight =
+            ByColor { white: crate::laws::completion::Sight::Sighted, black: crate::laws::completion::Sight::Impaired };
+        let mut table = Table::new();
+        table.game = Game::new(Setup { sight, ..Setup::default() });
+        table.does(&Command::Start);
+        for square in [Square::E2, Square::D2] {
+            assert_eq!(table.takes(Intent::Lift(square)), []);
+        }
+        assert_eq!(table.touched(), 0);
+    }
+}

@@ -1,0 +1,226 @@
+//! The list of unfinished games, by ear as well as by eye: up and down choose one, Enter goes on with it. Nothing in it is
+//! ever deleted.
+use std::time::Duration;
+
+use shakmaty::{ByColor, Color};
+
+use super::{Direction, Heading, Intent};
+use crate::{
+    game::Stands,
+    language::{Arg, Line, Phrase},
+};
+
+const HOUR: u64 = 60 * 60;
+
+/// An unfinished game, as it is offered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offered {
+    /// Who plays.
+    pub names: ByColor<String>,
+    /// How far it has come.
+    pub stands: Stands,
+    /// How long ago it was played, by the wall clock.
+    pub since: Duration,
+}
+
+/// From where the list was opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum From {
+    /// The program has just been started: whoever leaves the list is asked whether he means it.
+    Start,
+    /// The set-up.
+    Setup,
+}
+
+/// What the list asks for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ListWish {
+    /// Say this to the person at the list.
+    Say(Phrase),
+    /// Go on with the game of this index.
+    GoOn(usize),
+    /// Leave the list.
+    Leave,
+}
+
+/// Whether the list has asked if it is to be left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Leaving {
+    Not,
+    Asked,
+}
+
+/// The list, the newest game first, and which game is in hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unfinished {
+    games: Vec<Offered>,
+    chosen: usize,
+    from: From,
+    leaving: Leaving,
+}
+
+impl Unfinished {
+    /// The list of these games; `None` where there are none.
+    #[must_use]
+    pub fn new(games: Vec<Offered>, from: From) -> Option<Self> {
+        (!games.is_empty()).then_some(Self { games, chosen: 0, from, leaving: Leaving::Not })
+    }
+
+    /// The games.
+    #[must_use]
+    pub fn games(&self) -> &[Offered] {
+        &self.games
+    }
+
+    /// The game in hand.
+    #[must_use]
+    pub const fn chosen(&self) -> usize {
+        self.chosen
+    }
+
+    /// From where it was opened.
+    #[must_use]
+    pub const fn from(&self) -> From {
+        self.from
+    }
+
+    /// What is asked just now.
+    #[must_use]
+    pub fn question(&self) -> Phrase {
+        match self.leaving {
+            Leaving::Asked => Phrase::line(Line::LeaveQuestion),
+            Leaving::Not => Phrase::with(Line::ResumeQuestion, [number(self.games.len())]),
+        }
+    }
+
+    /// What is said when the list comes up.
+    #[must_use]
+    pub fn opening(&self) -> Phrase {
+        Phrase::Several(vec![self.question(), self.phrase(self.chosen)])
+    }
+
+    /// A game with its place in the list.
+    #[must_use]
+    pub fn phrase(&self, index: usize) -> Phrase {
+        let Some(game) = self.games.get(index) else { return Phrase::Several(Vec::new()) };
+        let [white, black] = players(&game.names);
+        let who = Phrase::with(Line::UnfinishedGame, [number(index + 1), number(self.games.len()), white, black]);
+        Phrase::Several(vec![who, stands_phrase(game.stands), since_phrase(game.since)])
+    }
+
+    /// Puts a game in hand, as a click does.
+    pub fn choose(&mut self, index: usize) -> Vec<ListWish> {
+        self.leaving = Leaving::Not;
+        self.chosen = index.min(self.games.len() - 1);
+        vec![ListWish::Say(self.phrase(self.chosen))]
+    }
+
+    /// Takes an act of the person at the list.
+    pub fn take(&mut self, intent: &Intent) -> Vec<ListWish> {
+        match intent {
+            Intent::Walk(Direction::Up) => self.choose(self.chosen.saturating_sub(1)),
+            Intent::Walk(Direction::Down) => self.choose(self.chosen + 1),
+            Intent::Leap(Heading::Up) => self.choose(0),
+            Intent::Leap(Heading::Down) => self.choose(usize::MAX),
+            Intent::Enter => vec![ListWish::GoOn(self.chosen)],
+            Intent::Escape if self.from == From::Setup || self.leaving == Leaving::Asked => vec![ListWish::Leave],
+            Intent::Escape => {
+                self.leaving = Leaving::Asked;
+                vec![ListWish::Say(self.question())]
+            }
+            _ => {
+                self.leaving = Leaving::Not;
+                vec![ListWish::Say(self.opening())]
+            }
+        }
+    }
+}
+
+/// The players of a game: by their names, by their colours where there are none.
+#[must_use]
+pub fn players(names: &ByColor<String>) -> [Arg; 2] {
+    Color::ALL.map(|color| match names.get(color).trim() {
+        "" => Arg::Color(color),
+        name => Arg::Text(name.to_owned()),
+    })
+}
+
+fn number(count: usize) -> Arg {
+    Arg::Number(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+fn stands_phrase(stands: Stands) -> Phrase {
+    match stands {
+        Stands::NotBegun => Phrase::line(Line::StepAwaitStart),
+        Stands::Playing { number, mover } => Phrase::with(Line::MoveNumber, [Arg::Number(number), Arg::Color(mover)]),
+        Stands::Adjourned => Phrase::line(Line::UnfinishedAdjourned),
+        Stands::Unconfirmed => Phrase::line(Line::UnfinishedEnded),
+    }
+}
+
+/// In hours and minutes up to two days, then in days.
+fn since_phrase(since: Duration) -> Phrase {
+    let hours = since.as_secs() / HOUR;
+    if hours < 48 {
+        Phrase::with(Line::UnfinishedSince, [Arg::Time(since)])
+    } else {
+        Phrase::with(Line::UnfinishedDays, [Arg::Number(u32::try_from(hours / 24).unwrap_or(u32::MAX))])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::{Wording, speak};
+
+    fn list(from: From) -> Unfinished {
+        let game = |white: &str, stands, hours| Offered {
+            names: ByColor { white: white.to_owned(), black: String::new() },
+            stands,
+            since: Duration::from_secs(hours * HOUR),
+        };
+        let playing = Stands::Playing { number: 12, mover: Color::Black };
+        let games = vec![game("Anna", playing, 2), game("", Stands::NotBegun, 75), game("", Stands::Adjourned, 1)];
+        Unfinished::new(games, from).expect("games")
+    }
+
+    fn said(wishes: &[ListWish]) -> String {
+        let phrases = wishes.iter().map(|wish| match wish {
+            ListWish::Say(phrase) => speak(phrase, Wording::default()).to_string(),
+            other => format!("{other:?}"),
+        });
+        phrases.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn each_game_is_said_with_its_place_who_plays_how_far_it_is_and_since_when() {
+        let mut list = list(From::Start);
+        assert_eq!(
+            speak(&list.opening(), Wording::default()).to_string(),
+            "Unbeendete Partien: drei. Pfeil auf und ab wählt, Eingabetaste setzt fort, Escape lässt sie liegen. \
+             eins von drei: Anna gegen Schwarz. Zug zwölf, am Zug ist Schwarz. Zuletzt gespielt, Zeit seither: zwei Stunden."
+        );
+        assert_eq!(
+            said(&list.take(&Intent::Walk(Direction::Down))),
+            "zwei von drei: Weiß gegen Schwarz. Die Partie hat noch nicht begonnen. Zuletzt gespielt, Tage seither: drei."
+        );
+        assert_eq!(list.take(&Intent::Enter), [ListWish::GoOn(1)]);
+        list.take(&Intent::Walk(Direction::Down));
+        assert!(
+            said(&list.take(&Intent::Walk(Direction::Down))).starts_with("drei von drei"),
+            "the last stays the last"
+        );
+    }
+
+    #[test]
+    fn who_leaves_the_list_at_the_start_is_asked_and_any_other_act_ends_the_question() {
+        let mut list = list(From::Start);
+        assert!(said(&list.take(&Intent::Escape)).starts_with("Ohne diese Partie weiter?"));
+        list.take(&Intent::Walk(Direction::Up));
+        assert!(said(&list.take(&Intent::Escape)).starts_with("Ohne diese Partie weiter?"), "it is asked anew");
+        assert_eq!(list.clone().take(&Intent::Enter), [ListWish::GoOn(0)], "Enter loses nothing");
+        assert_eq!(list.take(&Intent::Escape), [ListWish::Leave]);
+        let mut opened_by_hand = self::list(From::Setup);
+        assert_eq!(opened_by_hand.take(&Intent::Escape), [ListWish::Leave]);
+    }
+}
