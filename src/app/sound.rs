@@ -3,14 +3,16 @@ use std::{collections::BTreeMap, sync::mpsc::Sender};
 
 use shakmaty::Color;
 
-use super::Input;
+use super::{Input, outputs::Outputs};
 use crate::{
     desk::{OutputKind, Sound},
+    game::PrivateWords,
     language::{Part, Speech, Wording, speak},
     narration::{Audience, Chime, Content, Cue, Priority},
     speak::{
-        self, Action, BankError, Device, Earcon, Ending, Output, Queue, Routes, Speaker, SpeakerEvent, Speed,
-        SystemVoice, SystemVoiceEvent, Urgency, Utterance, UtteranceId, Voice, Volume, resample,
+        self, Action, BankError, Device, DeviceName, Devices, Earcon, Ending, Output, OutputError, Queue, Routes,
+        Speaker, SpeakerEvent, Speed, SystemVoice, SystemVoiceEvent, Urgency, Utterance, UtteranceId, Voice, Volume,
+        resample,
     },
 };
 
@@ -30,6 +32,9 @@ pub enum SystemVoiceUse {
 #[derive(Debug)]
 pub struct SoundDesk {
     queue: Queue,
+    /// As the queue has them.
+    routes: Routes,
+    outputs: Outputs,
     speakers: BTreeMap<Output, Speaker>,
     voice: Voice,
     /// What the outputs are set to.
@@ -48,13 +53,13 @@ pub struct SoundDesk {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Notice {
     /// An output is silent; its text is on the screen.
-    Lost(Output, String),
-    /// It sounds again.
-    Back(Output),
-    /// The system voice is gone; the built-in voice goes on.
+    Lost(OutputKind, OutputError),
+    /// It sounds again, on this device.
+    Back(OutputKind, DeviceName),
+    /// The system voice is gone.
     SystemVoiceLost(String),
-    /// This announcement was not heard to its end: the shown text counts.
-    Unheard(Output),
+    /// An announcement was not heard to its end since the room is silent: the shown text counts.
+    AnnouncementUnheard,
 }
 
 impl SoundDesk {
@@ -65,6 +70,8 @@ impl SoundDesk {
     pub fn new(inbox: Sender<Input>, system_voice: SystemVoiceUse) -> Result<Self, BankError> {
         Ok(Self {
             queue: Queue::new(Routes::separate()),
+            routes: Routes::separate(),
+            outputs: Outputs::default(),
             speakers: BTreeMap::new(),
             voice: Voice::built_in()?,
             chosen: None,
@@ -91,45 +98,69 @@ impl SoundDesk {
         self.voice = voice;
     }
 
-    /// Uses these outputs from now on. Outputs with the same device take turns on it.
-    pub fn configure(&mut self, sound: &Sound) {
-        if self.chosen.as_ref() == Some(sound) {
-            return;
-        }
+    /// Uses these outputs from now on, for private words as far as they may sound there. Where devices were chosen anew it
+    /// asks the sound server, up to 2 seconds when that is stuck.
+    pub fn configure(&mut self, sound: &Sound, private: PrivateWords) {
         self.private_speed = speed(sound.rate);
-        let mut routes = Routes::separate();
-        let mut chosen: Vec<(Output, Device)> = Vec::new();
-        for output in Output::ALL {
-            let device = device(sound.device(kind(output)));
-            if device == Device::None {
-                routes = routes.silent(output);
-                continue;
-            }
-            match chosen.iter().find(|(_, other)| *other == device) {
-                Some((with, _)) => routes = routes.shared(output, *with),
-                None => chosen.push((output, device)),
-            }
+        let wanted = Output::ALL.map(|output| (output, device(sound.device(kind(output)))));
+        if self.outputs.are(&wanted) {
+            self.outputs.allow(private);
+        } else {
+            self.outputs.choose(wanted, private, &Devices::now());
         }
-        self.speakers.retain(|output, _| chosen.iter().any(|(kept, _)| kept == output));
-        let before = self.chosen.replace(sound.clone());
-        for (output, device) in chosen {
-            let same = before.as_ref().is_some_and(|before| before.device(kind(output)) == sound.device(kind(output)));
-            self.open(output, (!same).then_some(device), volume(sound, output));
-        }
-        let actions = self.queue.reroute(routes);
-        self.perform(actions);
+        self.chosen = Some(sound.clone());
+        self.route();
     }
 
-    /// Opens an output or changes it; `other` is a device it does not play on yet.
-    fn open(&mut self, output: Output, other: Option<Device>, volume: Volume) {
+    /// At the next [`SoundDesk::configure`] the system's default is the device that it is then.
+    pub fn choose_anew(&mut self) {
+        self.outputs.choose_anew();
+    }
+
+    /// Private words may sound there from now on.
+    pub fn allow(&mut self, private: PrivateWords) {
+        self.outputs.allow(private);
+        self.route();
+    }
+
+    /// Whether private words of somebody are only shown since others would hear them.
+    #[must_use]
+    pub fn withholds(&self) -> bool {
+        self.outputs.withholds()
+    }
+
+    /// The outputs that are silent, each with its cause.
+    #[must_use]
+    pub fn silent(&self) -> Vec<(OutputKind, OutputError)> {
+        self.outputs.silent().map(|(output, error)| (kind(output), error.clone())).collect()
+    }
+
+    /// Opens and closes speakers, and sends each utterance to the one it belongs to.
+    fn route(&mut self) {
+        let Some(sound) = self.chosen.clone() else { return };
+        let plan = self.outputs.plan();
+        self.speakers.retain(|output, _| plan.speakers.iter().any(|(kept, _)| kept == output));
+        for (output, device) in plan.speakers {
+            self.open(output, device, volume(&sound, output));
+        }
+        // What sounds is not begun again for nothing.
+        if self.routes != plan.routes {
+            self.routes.clone_from(&plan.routes);
+            let actions = self.queue.reroute(plan.routes);
+            self.perform(actions);
+        }
+    }
+
+    /// Opens an output or changes its device and volume.
+    fn open(&mut self, output: Output, device: Device, volume: Volume) {
         if let Some(speaker) = self.speakers.get(&output) {
-            if let Some(device) = other {
+            if self.outputs.turn(output, &device) {
                 speaker.set_device(device);
             }
             speaker.set_volume(volume);
             return;
         }
-        let device = other.or_else(|| self.device_of(output)).unwrap_or_default();
+        self.outputs.turn(output, &device);
         let inbox = self.inbox.clone();
         let report = std::sync::Arc::new(move |event: SpeakerEvent| {
             let _ = inbox.send(Input::Speaker(event));
@@ -140,10 +171,6 @@ impl SoundDesk {
             }
             Err(error) => tracing::error!(%error, ?output, "no thread for an output"),
         }
-    }
-
-    fn device_of(&self, output: Output) -> Option<Device> {
-        Some(device(self.chosen.as_ref()?.device(kind(output))))
     }
 
     /// Says or chimes a cue where its audience hears it; `None` for what is only shown.
@@ -231,9 +258,15 @@ impl SoundDesk {
         match event {
             SpeakerEvent::Ready(output, name) => {
                 tracing::info!(?output, ?name, "sound");
-                vec![Notice::Back(output)]
+                let back = self.outputs.opened(output, &name);
+                self.route();
+                back.into_iter().map(|output| Notice::Back(kind(output), name.clone())).collect()
             }
-            SpeakerEvent::Lost(output, error) => vec![Notice::Lost(output, error.to_string())],
+            SpeakerEvent::Lost(output, error) => {
+                tracing::warn!(?output, %error, "sound");
+                let lost = self.outputs.lost(output, &error);
+                lost.into_iter().map(|output| Notice::Lost(kind(output), error.clone())).collect()
+            }
             SpeakerEvent::Begun(_, id) => {
                 self.queue.begun(id);
                 Vec::new()
@@ -286,7 +319,13 @@ impl SoundDesk {
                         system.stop();
                     }
                 }
-                Action::Unheard(utterance) => notices.push(Notice::Unheard(utterance.output)),
+                // A room without a device was chosen to be silent. What was said in private is said again when asked for.
+                Action::Unheard(utterance)
+                    if utterance.output == Output::Room && self.outputs.is_silent(Output::Room) =>
+                {
+                    notices.push(Notice::AnnouncementUnheard);
+                }
+                Action::Unheard(_) => {}
             }
         }
         notices
@@ -300,8 +339,10 @@ impl SoundDesk {
             SystemVoiceUse::Names => has_free_text(&utterance.content.speech),
             SystemVoiceUse::Private => !utterance.content.speech.parts.is_empty(),
         };
+        // The system voice has a device of its own: it does not speak for an earphone that is silent.
         if private
             && in_own_voice
+            && !self.outputs.is_silent(utterance.output)
             && let Some(system) = self.system()
         {
             system.speak(utterance.id, utterance.content.speech.to_string(), speed);
@@ -328,6 +369,17 @@ impl SoundDesk {
 
 fn has_free_text(speech: &Speech) -> bool {
     speech.parts.iter().any(|part| matches!(part, Part::Free(text) if !text.trim().is_empty()))
+}
+
+/// The same with each device by its id, however it was called when it was chosen; what is not there keeps its name.
+pub(super) fn by_id(mut sound: Sound, there: &Devices) -> Sound {
+    let Sound { room, earphones, .. } = &mut sound;
+    for name in [room, &mut earphones.white, &mut earphones.black].into_iter().flatten() {
+        if let Some(id) = there.id_of(&Device::Named(name.clone())) {
+            *name = id.to_owned();
+        }
+    }
+    sound
 }
 
 const fn kind(output: Output) -> OutputKind {
@@ -358,6 +410,7 @@ fn speed(rate: u32) -> Speed {
 const fn urgency(priority: Priority) -> Urgency {
     match priority {
         Priority::Review | Priority::Answer => Urgency::Review,
+        Priority::Record => Urgency::Record,
         Priority::Game => Urgency::Event,
         Priority::Warning => Urgency::Warning,
     }
@@ -367,6 +420,7 @@ const fn earcon(chime: Chime) -> Earcon {
     match chime {
         Chime::Agreed => Earcon::Accepted,
         Chime::YourClock => Earcon::YourMove,
+        Chime::PressWaits => Earcon::PressWaits,
         Chime::Refused => Earcon::Refused,
         Chime::EntryOpened => Earcon::FieldEntered,
         Chime::EntryClosed => Earcon::FieldLeft,

@@ -8,6 +8,8 @@ pub enum Earcon {
     Accepted,
     /// A command was refused: two low tones, falling.
     Refused,
+    /// The clock was pressed, and waits for the last word: three soft clicks.
+    PressWaits,
     /// The clock is yours now: two tones, rising.
     YourMove,
     /// A move was announced and wants to be repeated: the same tone twice.
@@ -40,9 +42,10 @@ pub enum Earcon {
 
 impl Earcon {
     /// Every chime.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Accepted,
         Self::Refused,
+        Self::PressWaits,
         Self::YourMove,
         Self::RepeatWanted,
         Self::Time,
@@ -64,6 +67,7 @@ impl Earcon {
         match self {
             Self::Accepted => &[(1_046.5, 60)],
             Self::Refused => &[(311.1, 80), (233.1, 100)],
+            Self::PressWaits => &[(698.5, 25), (0.0, 35), (698.5, 25), (0.0, 35), (698.5, 45)],
             Self::YourMove => &[(659.3, 70), (987.8, 90)],
             Self::RepeatWanted => &[(784.0, 55), (0.0, 40), (784.0, 55)],
             Self::Time => &[(587.3, 140)],

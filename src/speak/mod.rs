@@ -24,7 +24,7 @@ pub mod voice;
 pub mod wav;
 
 pub use bank::{Bank, BankError, Clip};
-pub use devices::{Device, DeviceName, OutputError, Volume, outputs};
+pub use devices::{Device, DeviceName, Devices, OutputError, Volume};
 pub use earcon::Earcon;
 pub use output::{Report, Speaker, SpeakerEvent, decode_ahead};
 pub use pack::{Pack, PackError};

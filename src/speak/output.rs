@@ -1,27 +1,29 @@
 //! The driver of one output: a named thread that renders, and one device stream for the life of the program.
 //!
-//! A lost device is reported once, and opened again as soon as it is there; the utterance that it cut off goes on. What
-//! cannot be heard within 2 seconds is given up and reported, so that nobody waits for its last word.
+//! An output belongs to its device: a stream whose device goes, or that the system would move elsewhere, is silent at once.
+//! The loss is reported once, and the same device is opened again as soon as it is there; an utterance that it cut off goes
+//! on if that is within 2 seconds. What cannot be heard until then is given up and reported, so that nobody waits for its
+//! last word.
+#[cfg(target_os = "linux")]
+mod server;
+mod stream;
+
 use std::{
     fmt, io,
     sync::{
         Arc, Mutex, PoisonError,
-        atomic::{AtomicU32, Ordering},
         mpsc::{Receiver, RecvTimeoutError, Sender, channel},
     },
     thread,
     time::Duration,
 };
 
-use cpal::{
-    BufferSize, ErrorKind, FromSample, SampleFormat, SizedSample, Stream, StreamConfig,
-    traits::{DeviceTrait, StreamTrait},
-};
 use shakmaty::Color;
 
+use self::stream::{Ends, Hearer, Home, Loss, News, Stream};
 use super::{
     DeviceName, RenderError, SAMPLE_RATE, Speed, Voice,
-    devices::{self, Device, OutputError, Volume},
+    devices::{Device, OutputError, Volume},
     player::{Player, Progress},
     queue::{Content, Ending, Output, Utterance, UtteranceId},
     render::pieces,
@@ -29,18 +31,14 @@ use super::{
 };
 use crate::language::Language;
 
-/// Frames in the device's buffer: 5 ms to the first sample. The default of most systems is ten times that.
-const FRAMES: u32 = 256;
 /// Between two looks at a device that says nothing.
 const CHECK: Duration = Duration::from_millis(500);
 /// Checks without a sound until the stream is paused: 3 seconds.
 const RESTS_AFTER: u32 = 6;
 /// Checks until an utterance that cannot be heard is given up: 2 seconds.
 const PATIENCE: u32 = 4;
-/// A server that dies makes its stream report errors without end; so many without a sample between them are a loss.
-const ERRORS_WITHOUT_SOUND: u32 = 500;
-/// A device that opens takes at most this long.
-const OPENING: Duration = Duration::from_secs(2);
+/// Checks between two tries to open a sound card again: that asks the system for all it has.
+const CARD_TRIES: u32 = 8;
 
 /// What an output reports.
 #[derive(Debug, Clone, PartialEq)]
@@ -71,7 +69,7 @@ enum Command {
     Volume(Volume),
     Device(Device),
     Voice(Voice),
-    Failed { stream: u32, reason: String },
+    News { stream: u32, news: News },
     Close,
 }
 
@@ -90,6 +88,7 @@ impl Speaker {
             player: Arc::new(Mutex::new(Player::new(volume.gain()))),
             outbox: commands.clone(),
             stream: None,
+            home: None,
             streams: 0,
             down: 0,
             fills: 0,
@@ -167,6 +166,8 @@ struct Driver {
     player: Arc<Mutex<Player>>,
     outbox: Sender<Command>,
     stream: Option<Stream>,
+    /// Where it was opened first, and where alone it is opened again until another device is chosen.
+    home: Option<Home>,
     /// How many streams there have been: a late error of an old one is not one of the new.
     streams: u32,
     /// Checks since the device was lost; 0 while it is there.
@@ -203,14 +204,25 @@ impl Driver {
             Command::Volume(volume) => self.with_player(|p| p.set_gain(volume.gain())),
             Command::Device(device) => {
                 self.device = device;
+                self.home = None;
                 self.stream = None;
                 self.rests = false;
                 self.down = 0;
                 self.reopen();
             }
             Command::Voice(voice) => self.voice = voice,
-            Command::Failed { stream, reason } if stream == self.streams && self.stream.is_some() => self.lose(reason),
-            Command::Failed { .. } | Command::Close => {}
+            Command::News { stream, news } if stream == self.streams && self.stream.is_some() => self.hear(news),
+            // Of a stream that is closed, or of none.
+            Command::News { .. } | Command::Close => {}
+        }
+    }
+
+    fn hear(&mut self, news: News) {
+        match (news, &mut self.home) {
+            (News::Lost(loss), _) => self.lose(loss),
+            (News::Socket(socket), Some(Home { place: Some(place), .. })) => place.socket = socket,
+            // A sound card has no sockets that anybody tells of.
+            (News::Socket(_), _) => {}
         }
     }
 
@@ -254,9 +266,9 @@ impl Driver {
     fn wake(&mut self) {
         self.idle = 0;
         if std::mem::replace(&mut self.rests, false) {
-            let woken = self.stream.as_ref().map(StreamTrait::play);
+            let woken = self.stream.as_ref().map(Stream::play);
             if let Some(Err(error)) = woken {
-                self.lose(error.to_string());
+                self.lose(Loss::Failed(error));
             }
         }
     }
@@ -290,13 +302,14 @@ impl Driver {
             // A server that has just started takes its time.
             self.stuck += 1;
             if self.stuck >= PATIENCE {
-                self.lose("it takes no more sound".to_owned());
+                self.lose(Loss::Failed("it takes no more sound".to_owned()));
             }
             return;
         }
         self.down = self.down.saturating_add(1);
-        // Every look at first, then every eighth: opening asks the sound server.
-        if self.down < PATIENCE || self.down.is_multiple_of(8) {
+        // The sound server is asked at each look, so that what is plugged in again is heard within half a second.
+        let at_server = self.home.as_ref().is_some_and(|home| home.place.is_some());
+        if at_server || self.down < PATIENCE || self.down.is_multiple_of(CARD_TRIES) {
             self.reopen();
         }
         if self.stream.is_none() && self.down >= PATIENCE {
@@ -304,15 +317,12 @@ impl Driver {
         }
     }
 
-    fn lose(&mut self, reason: String) {
+    fn lose(&mut self, loss: Loss) {
         self.stream = None;
         self.rests = false;
-        let device = match &self.device {
-            Device::Named(name) => name.clone(),
-            Device::Default | Device::None => "default".to_owned(),
-        };
+        let device = self.home.as_ref().map(|home| home.name.description.clone()).unwrap_or_default();
         self.down = 1;
-        (self.report)(SpeakerEvent::Lost(self.output, OutputError::Failed { device, reason }));
+        (self.report)(SpeakerEvent::Lost(self.output, loss.of(device)));
         self.reopen();
     }
 
@@ -327,13 +337,16 @@ impl Driver {
             Device::Default => None,
             Device::Named(name) => Some(name),
         };
-        match self.open(wanted.as_deref()) {
-            Ok((stream, name)) => {
+        self.streams += 1;
+        match stream::open(wanted.as_deref(), self.home.as_ref(), &self.ends()) {
+            Ok((stream, home)) => {
                 self.stream = Some(stream);
                 self.rests = false;
                 self.idle = 0;
                 self.down = 0;
                 self.stuck = 0;
+                let name = home.name.clone();
+                self.home = Some(home);
                 (self.report)(SpeakerEvent::Ready(self.output, name));
             }
             Err(error) if self.down == 0 => {
@@ -344,64 +357,18 @@ impl Driver {
         }
     }
 
-    fn open(&mut self, wanted: Option<&str>) -> Result<(Stream, DeviceName), OutputError> {
-        let no_device = || OutputError::NoDevice { wanted: wanted.map(str::to_owned) };
-        let host = devices::host().ok_or_else(no_device)?;
-        let device = devices::find(&host, wanted).ok_or_else(no_device)?;
-        let name = devices::name(&device).ok_or_else(no_device)?;
-        let failed =
-            |error: cpal::Error| OutputError::Failed { device: name.description.clone(), reason: error.to_string() };
-        let default = device.default_output_config().map_err(failed)?;
-        self.with_player(|player| player.set_rate(default.sample_rate()));
-        let mut config = default.config();
-        let mut open = |size| {
-            config.buffer_size = size;
-            self.streams += 1;
-            self.stream_of(&device, config, default.sample_format())
-        };
-        let stream = open(BufferSize::Fixed(FRAMES)).or_else(|_| open(BufferSize::Default)).map_err(failed)?;
-        stream.play().map_err(failed)?;
-        Ok((stream, name))
-    }
-
-    fn stream_of(
-        &self,
-        device: &cpal::Device,
-        config: StreamConfig,
-        format: SampleFormat,
-    ) -> Result<Stream, cpal::Error> {
-        match format {
-            SampleFormat::I16 => self.stream_as::<i16>(device, config),
-            SampleFormat::I32 => self.stream_as::<i32>(device, config),
-            SampleFormat::U16 => self.stream_as::<u16>(device, config),
-            SampleFormat::U8 => self.stream_as::<u8>(device, config),
-            _ => self.stream_as::<f32>(device, config),
-        }
-    }
-
-    fn stream_as<T>(&self, device: &cpal::Device, config: StreamConfig) -> Result<Stream, cpal::Error>
-    where
-        T: SizedSample + FromSample<f32>,
-    {
-        let (player, report, output) = (Arc::clone(&self.player), Arc::clone(&self.report), self.output);
-        let errors = Arc::new(AtomicU32::new(0));
-        let no_error = Arc::clone(&errors);
-        let channels = usize::from(config.channels);
-        let fill = move |out: &mut [T], _: &cpal::OutputCallbackInfo| {
-            no_error.store(0, Ordering::Relaxed);
-            let mut player = player.lock().unwrap_or_else(PoisonError::into_inner);
-            player.fill(out, channels, |progress| report(event(output, progress)));
-        };
+    fn ends(&self) -> Ends {
+        let (report, output) = (Arc::clone(&self.report), self.output);
         let (outbox, stream) = (self.outbox.clone(), self.streams);
-        let fail = move |error: cpal::Error| {
-            let before = errors.fetch_add(1, Ordering::Relaxed);
-            let now = if is_fatal(&error) { 0 } else { ERRORS_WITHOUT_SOUND };
-            // Told once: the count passes this number once between two samples.
-            if before == now {
-                let _ = outbox.send(Command::Failed { stream, reason: error.to_string() });
-            }
-        };
-        device.build_output_stream(config, fill, fail, Some(OPENING))
+        Ends {
+            hearer: if self.output == Output::Room { Hearer::Room } else { Hearer::Ear },
+            player: Arc::clone(&self.player),
+            progress: Arc::new(move |progress| report(event(output, progress))),
+            news: Arc::new(move |news| {
+                // The driver outlives its streams.
+                let _ = outbox.send(Command::News { stream, news });
+            }),
+        }
     }
 
     fn with_player<R>(&self, act: impl FnOnce(&mut Player) -> R) -> R {
@@ -420,11 +387,6 @@ fn event(output: Output, progress: Progress) -> SpeakerEvent {
         Progress::Begun(id) => SpeakerEvent::Begun(output, id),
         Progress::Finished(id, ending) => SpeakerEvent::Finished(output, id, ending),
     }
-}
-
-/// Errors after which a stream plays no more. ALSA reports hundreds of others while it opens, and then plays well.
-fn is_fatal(error: &cpal::Error) -> bool {
-    matches!(error.kind(), ErrorKind::DeviceNotAvailable | ErrorKind::StreamInvalidated | ErrorKind::HostUnavailable)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //!
 //! - What is said to the room is never cut, by nobody.
 //! - Any key of a player stops what is sounding in his earphone, and drops the reviews that wait. A move or a warning
-//!   that nobody has heard yet is not lost by it.
+//!   that nobody has heard yet is not lost by it. What he has just put on record by a key is heard to its end.
 //! - A move or a warning cuts a review; a warning goes before a waiting move, both before waiting reviews.
 //! - What is sounding or waiting is not said a second time. What was said last can always be repeated.
 //! - Two outputs on one device take turns, and what is said to both is said once, to the room if it is one of them.
@@ -51,6 +51,8 @@ pub enum Urgency {
     Review,
     /// Something happened: a move, a refusal, an offer.
     Event,
+    /// What the player has just put on record by a key: a key cuts it no more than it cuts the room.
+    Record,
     /// Little time is left.
     Warning,
 }
@@ -211,10 +213,12 @@ impl Queue {
         let Some(device) = self.routes.device(own) else { return Vec::new() };
         let lane = self.lane(device);
         lane.waiting.retain(|u| u.output != own || u.urgency > Urgency::Review);
-        let heard = lane
-            .sounding
-            .as_ref()
-            .is_some_and(|s| s.utterance.output == own && (s.begun || s.utterance.urgency == Urgency::Review));
+        let cut = |s: &Sounding| match s.utterance.urgency {
+            Urgency::Review => true,
+            Urgency::Event | Urgency::Warning => s.begun,
+            Urgency::Record => false,
+        };
+        let heard = lane.sounding.as_ref().is_some_and(|s| s.utterance.output == own && cut(s));
         let mut actions = Vec::new();
         if heard {
             lane.sounding = None;

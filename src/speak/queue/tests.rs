@@ -144,6 +144,20 @@ fn moves_and_warnings_outrank_review() {
     ]);
 }
 
+/// What a single key has put on record is evidence: the next key, struck in the same breath, does not take it away.
+#[test]
+fn a_key_does_not_cut_what_the_last_one_put_on_record() {
+    let mut table = Table::new(Routes::separate());
+    table.say(EAR, Urgency::Review, "step");
+    table.say(EAR, Urgency::Record, "touched");
+    table.begin(EAR);
+    table.key();
+    table.say(EAR, Urgency::Review, "rank three");
+    table.expect(&["play white step", "stop white", "play white touched"]);
+    table.finish(EAR);
+    table.expect(&["play white rank three"]);
+}
+
 #[test]
 fn nothing_is_said_twice_but_everything_again_on_request() {
     let mut table = Table::new(Routes::separate());

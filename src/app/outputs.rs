@@ -1,0 +1,263 @@
+//! Which output sounds on which device, and which is silent. Pure.
+//!
+//! Two outputs on one device take turns on it. Private words sound on a device that somebody else hears too only where that
+//! is granted; whether two names are one device is known when both are found or open, and until then nothing private is said.
+use std::collections::BTreeMap;
+
+use crate::{
+    game::PrivateWords,
+    speak::{Device, DeviceName, Devices, Output, OutputError, Routes},
+};
+
+/// What is chosen for each output, and what became of it.
+#[derive(Debug, Default)]
+pub(super) struct Outputs {
+    /// As the devices were chosen.
+    wanted: BTreeMap<Output, Device>,
+    /// The same, by the ids of devices that are there.
+    devices: BTreeMap<Output, Device>,
+    /// Outputs whose device is known to be the one of that id.
+    known: BTreeMap<Output, bool>,
+    /// On which device each speaker was opened.
+    opened: BTreeMap<Output, Device>,
+    /// Speakers without sound.
+    silent: BTreeMap<Output, OutputError>,
+    private: PrivateWords,
+}
+
+/// The speakers that are needed, each with its device, and on which of them each output sounds.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Plan {
+    pub(super) speakers: Vec<(Output, Device)>,
+    pub(super) routes: Routes,
+}
+
+impl Outputs {
+    /// Whether these devices are chosen already.
+    pub(super) fn are(&self, wanted: &[(Output, Device)]) -> bool {
+        wanted.iter().all(|(output, device)| self.wanted.get(output) == Some(device))
+    }
+
+    /// Other devices from now on. The system's default is the device that it is now: no output follows it elsewhere.
+    pub(super) fn choose(
+        &mut self,
+        wanted: impl IntoIterator<Item = (Output, Device)>,
+        private: PrivateWords,
+        there: &Devices,
+    ) {
+        self.private = private;
+        for (output, device) in wanted {
+            if self.wanted.get(&output) == Some(&device) {
+                continue;
+            }
+            let id = there.id_of(&device);
+            self.known.insert(output, id.is_some());
+            self.devices.insert(output, id.map_or_else(|| device.clone(), |id| Device::Named(id.to_owned())));
+            self.wanted.insert(output, device);
+        }
+    }
+
+    /// The next choice is one, even if it is the same.
+    pub(super) fn choose_anew(&mut self) {
+        self.wanted.clear();
+    }
+
+    pub(super) fn allow(&mut self, private: PrivateWords) {
+        self.private = private;
+    }
+
+    pub(super) fn plan(&mut self) -> Plan {
+        let mut routes = Routes::separate();
+        let mut speakers: Vec<(Output, Device)> = Vec::new();
+        for output in Output::ALL {
+            let device = self.device(output).clone();
+            if device == Device::None {
+                routes = routes.silent(output);
+                continue;
+            }
+            let shared = speakers.iter().find(|(_, other)| *other == device).map(|(with, _)| *with);
+            match shared {
+                Some(with) => routes = routes.shared(output, with),
+                None => speakers.push((output, device)),
+            }
+        }
+        for output in Output::ALL.into_iter().filter(|&output| !self.may_speak(output)) {
+            routes = routes.silent(output);
+        }
+        self.silent.retain(|output, _| speakers.iter().any(|(kept, _)| kept == output));
+        self.opened.retain(|output, _| speakers.iter().any(|(kept, _)| kept == output));
+        Plan { speakers, routes }
+    }
+
+    /// Whether a speaker must be given this device: it is on another.
+    pub(super) fn turn(&mut self, speaker: Output, device: &Device) -> bool {
+        let other = self.opened.get(&speaker) != Some(device);
+        if other {
+            self.opened.insert(speaker, device.clone());
+            self.silent.remove(&speaker);
+        }
+        other
+    }
+
+    /// A speaker is open, on this device; the outputs that sound again.
+    pub(super) fn opened(&mut self, speaker: Output, name: &DeviceName) -> Vec<Output> {
+        let of_it = self.of(speaker);
+        let id = Device::Named(name.id.clone());
+        for &output in &of_it {
+            self.devices.insert(output, id.clone());
+            self.known.insert(output, true);
+        }
+        self.opened.insert(speaker, id);
+        self.silent.remove(&speaker).map(|_| of_it).unwrap_or_default()
+    }
+
+    /// A speaker has no sound; the outputs that are silent for it.
+    pub(super) fn lost(&mut self, speaker: Output, error: &OutputError) -> Vec<Output> {
+        self.silent.insert(speaker, error.clone());
+        self.of(speaker)
+    }
+
+    pub(super) fn silent(&self) -> impl Iterator<Item = (Output, &OutputError)> {
+        let outputs = |speaker: Output| self.of(speaker).into_iter();
+        self.silent.iter().flat_map(move |(&speaker, error)| outputs(speaker).map(move |output| (output, error)))
+    }
+
+    pub(super) fn is_silent(&self, output: Output) -> bool {
+        self.silent().any(|(silent, _)| silent == output)
+    }
+
+    /// Whether private words of somebody are not said where he has a device.
+    pub(super) fn withholds(&self) -> bool {
+        Output::ALL.into_iter().any(|output| *self.device(output) != Device::None && self.is_overheard(output))
+            && self.private == PrivateWords::OwnDevice
+    }
+
+    fn device(&self, output: Output) -> &Device {
+        self.devices.get(&output).unwrap_or(&Device::None)
+    }
+
+    /// The outputs on the device of a speaker.
+    fn of(&self, speaker: Output) -> Vec<Output> {
+        let device = self.device(speaker);
+        Output::ALL.into_iter().filter(|&output| self.device(output) == device && *device != Device::None).collect()
+    }
+
+    fn is_overheard(&self, output: Output) -> bool {
+        output != Output::Room && self.of(output).len() > 1
+    }
+
+    fn may_speak(&self, output: Output) -> bool {
+        match (output, self.private) {
+            (Output::Room, _) | (Output::Earphone(_), PrivateWords::RoomToo) => true,
+            (Output::Earphone(_), PrivateWords::OwnDevice) => {
+                !self.is_overheard(output) && self.known.get(&output).copied().unwrap_or_default()
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::Color::White;
+
+    use super::*;
+
+    const EAR: Output = Output::Earphone(White);
+
+    fn there() -> Devices {
+        let name = |name: &str| DeviceName { id: format!("pulseaudio:{name}"), description: name.to_uppercase() };
+        Devices { all: vec![name("usb"), name("room")], default: Some("pulseaudio:room".to_owned()) }
+    }
+
+    fn named(name: &str) -> Device {
+        Device::Named(name.to_owned())
+    }
+
+    fn chosen(room: Device, ear: Device, private: PrivateWords) -> Outputs {
+        let mut outputs = Outputs::default();
+        let none = (Output::Earphone(White.other()), Device::None);
+        outputs.choose([(Output::Room, room), (EAR, ear), none], private, &there());
+        outputs
+    }
+
+    fn routes(outputs: &mut Outputs) -> [Option<Output>; 2] {
+        let plan = outputs.plan();
+        [Output::Room, EAR].map(|output| plan.routes.device(output))
+    }
+
+    #[test]
+    fn two_devices_are_two_speakers() {
+        let mut outputs = chosen(Device::Default, named("usb"), PrivateWords::OwnDevice);
+        assert_eq!(routes(&mut outputs), [Some(Output::Room), Some(EAR)]);
+        let speakers = vec![(Output::Room, named("pulseaudio:room")), (EAR, named("pulseaudio:usb"))];
+        assert_eq!(outputs.plan().speakers, speakers);
+        assert!(!outputs.withholds());
+    }
+
+    #[test]
+    fn the_default_and_its_name_are_one_device_and_nothing_private_is_said_there() {
+        for (room, ear) in [
+            (Device::Default, named("room")),
+            (named("ROOM"), named("pulseaudio:room")),
+            (Device::Default, Device::Default),
+        ] {
+            let mut outputs = chosen(room, ear, PrivateWords::OwnDevice);
+            assert_eq!(routes(&mut outputs), [Some(Output::Room), None]);
+            assert!(outputs.withholds());
+            outputs.allow(PrivateWords::RoomToo);
+            assert_eq!(routes(&mut outputs), [Some(Output::Room), Some(Output::Room)]);
+            assert!(!outputs.withholds());
+        }
+    }
+
+    #[test]
+    fn what_is_not_found_says_nothing_private_until_it_is_open_on_a_device_of_its_own() {
+        let mut outputs = Outputs::default();
+        let wanted = [(Output::Room, named("pulseaudio:room")), (EAR, Device::Default)];
+        outputs.choose(wanted, PrivateWords::OwnDevice, &Devices::default());
+        assert_eq!(routes(&mut outputs), [Some(Output::Room), None]);
+        let name = |name: &str| DeviceName { id: format!("pulseaudio:{name}"), description: name.to_owned() };
+        outputs.opened(EAR, &name("usb"));
+        assert_eq!(routes(&mut outputs), [Some(Output::Room), Some(EAR)]);
+        outputs.opened(EAR, &name("room"));
+        assert_eq!(routes(&mut outputs), [Some(Output::Room), None]);
+    }
+
+    #[test]
+    fn one_device_that_is_lost_loses_both_outputs_and_brings_both_back() {
+        let mut outputs = chosen(Device::Default, Device::Default, PrivateWords::RoomToo);
+        outputs.plan();
+        let gone = OutputError::Gone { device: "ROOM".to_owned() };
+        assert_eq!(outputs.lost(Output::Room, &gone), [Output::Room, EAR]);
+        assert!(outputs.is_silent(EAR));
+        let back = DeviceName { id: "pulseaudio:room".to_owned(), description: "ROOM".to_owned() };
+        assert_eq!(outputs.opened(Output::Room, &back), [Output::Room, EAR]);
+        assert!(!outputs.is_silent(EAR));
+        assert_eq!(outputs.opened(Output::Room, &back), [], "it was there");
+    }
+
+    #[test]
+    fn each_output_is_lost_and_back_for_itself() {
+        let mut outputs = chosen(named("room"), named("usb"), PrivateWords::OwnDevice);
+        outputs.plan();
+        let gone = |device: &str| OutputError::Gone { device: device.to_owned() };
+        assert_eq!(outputs.lost(Output::Room, &gone("ROOM")), [Output::Room]);
+        assert_eq!(outputs.lost(EAR, &gone("USB")), [EAR]);
+        let back = DeviceName { id: "pulseaudio:usb".to_owned(), description: "USB".to_owned() };
+        assert_eq!(outputs.opened(EAR, &back), [EAR]);
+        assert_eq!(outputs.silent().collect::<Vec<_>>(), [(Output::Room, &gone("ROOM"))]);
+    }
+
+    #[test]
+    fn another_choice_forgets_what_was_lost() {
+        let mut outputs = chosen(named("room"), named("usb"), PrivateWords::OwnDevice);
+        for (speaker, device) in outputs.plan().speakers {
+            assert!(outputs.turn(speaker, &device));
+            assert!(!outputs.turn(speaker, &device));
+        }
+        outputs.lost(EAR, &OutputError::Gone { device: "USB".to_owned() });
+        outputs.choose([(EAR, named("room"))], PrivateWords::OwnDevice, &there());
+        outputs.plan();
+        assert_eq!(outputs.silent().count(), 0);
+    }
+}

@@ -1,0 +1,390 @@
+//! A stream at the sound server that stays at the device it was opened for.
+//!
+//! The server is told not to move it. Should it be moved all the same, should its device go, or should the device turn
+//! from one socket to another - a laptop from its headphones to its loudspeaker -, the connection is closed at once and
+//! with it the stream: what has left its device is heard by nobody. `cpal` can neither ask for this nor tell of it, so
+//! the server is spoken to in its own protocol here, over its local socket.
+use std::{
+    ffi::{CStr, CString},
+    fs,
+    io::{self, BufReader, Cursor, Read, Write},
+    net::Shutdown,
+    os::unix::net::UnixStream,
+    sync::{Arc, Mutex, PoisonError},
+    thread,
+};
+
+use pulseaudio::protocol::{
+    self, AuthParams, AuthReply, ChannelMap, Command, CommandReply, CorkStreamParams, CreatePlaybackStreamReply,
+    DESCRIPTOR_SIZE, Descriptor, GetSinkInfo, MAX_VERSION, PlaybackStreamParams, Prop, Props, ProtocolError,
+    SampleFormat, SampleSpec, ServerInfo, SetClientNameReply, SinkInfo, SinkInfoList, SubscriptionEventFacility,
+    SubscriptionEventType, SubscriptionMask,
+    port_info::PortType,
+    stream::{BufferAttr, StreamFlags},
+};
+
+use super::stream::{Ends, FRAMES, Hearer, Loss, News, OPENING, Place};
+use crate::speak::devices::{self, DeviceName};
+
+/// How this program is called at the server.
+const NAME: &CStr = c"anna-hector";
+/// Longer messages than this are none of the server's.
+const LONGEST: u32 = 16 * 1024 * 1024;
+/// A sample of the stream, in bytes.
+const SAMPLE: usize = size_of::<f32>();
+/// The number of the question which socket the device uses now.
+const ASK: u32 = 1_000;
+/// The number of what is told and needs no answer.
+const TELL: u32 = 1_001;
+
+/// Why no stream was opened.
+#[derive(Debug)]
+pub(super) enum Refused {
+    /// There is no server.
+    NoServer,
+    /// It has no such device, or the device has turned to another socket.
+    NoDevice,
+    /// It is there and does not play.
+    Failed(DeviceName, String),
+}
+
+/// An open stream. Dropping it closes it: the server then forgets what it has not played.
+#[derive(Debug)]
+pub(super) struct ServerStream {
+    line: Arc<Line>,
+}
+
+/// The way to the server, shared by the driver and the thread that listens.
+#[derive(Debug)]
+struct Line {
+    socket: Mutex<UnixStream>,
+    version: u16,
+    channel: u32,
+}
+
+impl ServerStream {
+    /// Opens a stream at the device called `wanted` (the server's default for `None`), or at the very place where it was
+    /// before. It runs.
+    pub(super) fn open(
+        wanted: Option<&str>,
+        before: Option<&Place>,
+        ends: Ends,
+    ) -> Result<(Self, DeviceName, Place), Refused> {
+        let connection = Connection::open().ok_or(Refused::NoServer)?;
+        Self::open_at(connection, wanted, before, ends)
+    }
+
+    fn open_at(
+        mut connection: Connection,
+        wanted: Option<&str>,
+        before: Option<&Place>,
+        ends: Ends,
+    ) -> Result<(Self, DeviceName, Place), Refused> {
+        let sink = connection.sink(wanted, before, ends.hearer).map_err(|_| Refused::NoServer)?;
+        let sink = sink.ok_or(Refused::NoDevice)?;
+        let name = name(&sink);
+        let failed = |reason: String| Refused::Failed(name.clone(), reason);
+        let created: CreatePlaybackStreamReply =
+            connection.ask(Command::CreatePlaybackStream(parameters(&sink))).map_err(|e| failed(e.to_string()))?;
+        if created.sink_index != sink.index {
+            return Err(failed("the sound server opened it elsewhere".to_owned()));
+        }
+        ends.set_rate(created.sample_spec.sample_rate);
+        let place = Place { sink: sink.name.to_string_lossy().into_owned(), socket: socket(&sink) };
+        let stream = connection.run(&created, &place, ends).map_err(|e| failed(e.to_string()))?;
+        Ok((stream, name, place))
+    }
+
+    /// The stream rests, and plays nothing.
+    ///
+    /// # Errors
+    /// When the server is gone; that is also told as [`News`].
+    pub(super) fn pause(&self) -> io::Result<()> {
+        self.line.cork(true)
+    }
+
+    /// It plays on.
+    ///
+    /// # Errors
+    /// As [`ServerStream::pause`].
+    pub(super) fn play(&self) -> io::Result<()> {
+        self.line.cork(false)
+    }
+}
+
+impl Drop for ServerStream {
+    fn drop(&mut self) {
+        self.line.hang_up();
+    }
+}
+
+impl Line {
+    fn cork(&self, cork: bool) -> io::Result<()> {
+        self.tell(TELL, &Command::CorkPlaybackStream(CorkStreamParams { channel: self.channel, cork }))
+    }
+
+    fn tell(&self, number: u32, command: &Command) -> io::Result<()> {
+        let mut message = Vec::new();
+        protocol::encode_command_message(&mut message, number, command, self.version).map_err(io::Error::other)?;
+        self.send(&message)
+    }
+
+    /// One message goes whole: two threads write.
+    fn send(&self, message: &[u8]) -> io::Result<()> {
+        self.socket.lock().unwrap_or_else(PoisonError::into_inner).write_all(message)
+    }
+
+    fn hang_up(&self) {
+        // Whoever is gone already needs no goodbye.
+        let _ = self.socket.lock().unwrap_or_else(PoisonError::into_inner).shutdown(Shutdown::Both);
+    }
+}
+
+/// A connection before it has a stream: question and answer.
+struct Connection {
+    reader: BufReader<UnixStream>,
+    version: u16,
+    asked: u32,
+}
+
+impl Connection {
+    fn open() -> Option<Self> {
+        let socket = UnixStream::connect(pulseaudio::socket_path_from_env()?).ok()?;
+        socket.set_read_timeout(Some(OPENING)).ok()?;
+        socket.set_write_timeout(Some(OPENING)).ok()?;
+        let cookie = pulseaudio::cookie_path_from_env().and_then(|path| fs::read(path).ok()).unwrap_or_default();
+        Self::greet(socket, cookie).ok()
+    }
+
+    fn greet(socket: UnixStream, cookie: Vec<u8>) -> Result<Self, ProtocolError> {
+        let mut connection = Self { reader: BufReader::new(socket), version: MAX_VERSION, asked: 0 };
+        let auth = AuthParams { version: MAX_VERSION, supports_shm: false, supports_memfd: false, cookie };
+        let reply: AuthReply = connection.ask(Command::Auth(auth))?;
+        connection.version = MAX_VERSION.min(reply.version);
+        let mut props = Props::new();
+        props.set(Prop::ApplicationName, NAME);
+        let _: SetClientNameReply = connection.ask(Command::SetClientName(props))?;
+        Ok(connection)
+    }
+
+    fn ask<R: CommandReply>(&mut self, command: Command) -> Result<R, ProtocolError> {
+        self.asked += 1;
+        protocol::write_command_message(self.reader.get_mut(), self.asked, &command, self.version)?;
+        protocol::read_reply_message(&mut self.reader, self.version).map(|(_, reply)| reply)
+    }
+
+    /// The sink that is meant, if it is there and uses the socket that it used before.
+    fn sink(
+        &mut self,
+        wanted: Option<&str>,
+        before: Option<&Place>,
+        hearer: Hearer,
+    ) -> Result<Option<SinkInfo>, ProtocolError> {
+        let sinks: SinkInfoList = self.ask(Command::GetSinkInfoList)?;
+        let default = match (wanted, before) {
+            (None, None) => self.ask::<ServerInfo>(Command::GetServerInfo)?.default_sink_name,
+            _ => None,
+        };
+        let is_meant = |sink: &SinkInfo| match (before, wanted) {
+            (Some(place), _) => {
+                sink.name.to_bytes() == place.sink.as_bytes() && stays(place.socket.as_deref(), sink, hearer)
+            }
+            (None, Some(wanted)) => devices::is_named(&name(sink), wanted),
+            (None, None) => default.as_ref() == Some(&sink.name),
+        };
+        Ok(sinks.into_iter().find(is_meant))
+    }
+
+    /// Listens on a thread of its own from now on; the stream runs.
+    fn run(self, created: &CreatePlaybackStreamReply, place: &Place, ends: Ends) -> io::Result<ServerStream> {
+        let socket = self.reader.get_ref().try_clone()?;
+        self.reader.get_ref().set_read_timeout(None)?;
+        let line = Line { socket: Mutex::new(socket), version: self.version, channel: created.channel };
+        let stream = ServerStream { line: Arc::new(line) };
+        let listener = Listener {
+            reader: self.reader,
+            line: Arc::clone(&stream.line),
+            sink: created.sink_index,
+            socket: place.socket.clone(),
+            ends,
+            samples: Vec::new(),
+            message: Vec::new(),
+        };
+        let first = created.requested_bytes;
+        let name = match listener.ends.hearer {
+            Hearer::Room => "sound-to-room",
+            Hearer::Ear => "sound-to-ear",
+        };
+        thread::Builder::new().name(name.to_owned()).spawn(move || listener.listen(first))?;
+        stream.line.tell(TELL, &Command::Subscribe(SubscriptionMask::SINK))?;
+        // What happened before the subscription is asked for.
+        stream.line.tell(ASK, &which(created.sink_index))?;
+        stream.play()?;
+        Ok(stream)
+    }
+}
+
+/// The thread of an open stream.
+struct Listener {
+    reader: BufReader<UnixStream>,
+    line: Arc<Line>,
+    sink: u32,
+    socket: Option<String>,
+    ends: Ends,
+    samples: Vec<f32>,
+    message: Vec<u8>,
+}
+
+impl Listener {
+    fn listen(mut self, first: u32) {
+        let lost = match self.feed(first) {
+            Ok(()) => self.follow(),
+            Err(_) => Loss::Server,
+        };
+        // First silence, then words about it.
+        self.line.hang_up();
+        (self.ends.news)(News::Lost(lost));
+    }
+
+    /// Follows the server until the stream is lost.
+    fn follow(&mut self) -> Loss {
+        loop {
+            let heard = self.read().and_then(|()| self.take());
+            match heard {
+                Ok(None) => {}
+                Ok(Some(loss)) => return loss,
+                Err(_) => return Loss::Server,
+            }
+        }
+    }
+
+    /// One whole message.
+    fn read(&mut self) -> io::Result<()> {
+        let descriptor = protocol::read_descriptor(&mut self.reader).map_err(io::Error::other)?;
+        if descriptor.length > LONGEST {
+            return Err(io::Error::other("too long a message"));
+        }
+        let mut header = [0; DESCRIPTOR_SIZE];
+        protocol::encode_descriptor(&mut header, &descriptor);
+        self.message.clear();
+        self.message.extend_from_slice(&header);
+        self.message.resize(DESCRIPTOR_SIZE + descriptor.length as usize, 0);
+        self.reader.read_exact(&mut self.message[DESCRIPTOR_SIZE..])
+    }
+
+    /// What the message says; a message of a kind that this program does not know says nothing.
+    fn take(&mut self) -> io::Result<Option<Loss>> {
+        let Ok((number, command)) = protocol::read_command_message(&mut Cursor::new(&self.message), self.line.version)
+        else {
+            return Ok(None);
+        };
+        match command {
+            Command::Request(request) if request.channel == self.line.channel => {
+                self.feed(request.length).map(|()| None)
+            }
+            Command::PlaybackStreamKilled(channel) if channel == self.line.channel => Ok(Some(Loss::Device)),
+            // The one stream of this connection. To be told that it is where it was is no news.
+            Command::PlaybackStreamMoved(moved) => Ok((moved.device_index != self.sink).then_some(Loss::Moved)),
+            Command::SubscribeEvent(event)
+                if event.event_facility == SubscriptionEventFacility::Sink && event.index == Some(self.sink) =>
+            {
+                match event.event_type {
+                    SubscriptionEventType::Removed => Ok(Some(Loss::Device)),
+                    SubscriptionEventType::New | SubscriptionEventType::Changed => {
+                        self.line.tell(ASK, &which(self.sink)).map(|()| None)
+                    }
+                }
+            }
+            Command::Reply if number == ASK => Ok(self.look_at_socket()),
+            Command::Error(_) if number == ASK => Ok(Some(Loss::Device)),
+            _ => Ok(None),
+        }
+    }
+
+    /// Whether the device still uses the socket that the stream belongs to.
+    fn look_at_socket(&mut self) -> Option<Loss> {
+        let reply = protocol::read_reply_message::<SinkInfo>(&mut Cursor::new(&self.message), self.line.version);
+        let (_, sink) = reply.ok()?;
+        if !stays(self.socket.as_deref(), &sink, self.ends.hearer) {
+            return Some(Loss::Moved);
+        }
+        let now = socket(&sink);
+        if self.socket != now {
+            self.socket.clone_from(&now);
+            (self.ends.news)(News::Socket(now));
+        }
+        None
+    }
+
+    fn feed(&mut self, bytes: u32) -> io::Result<()> {
+        let frames = bytes as usize / SAMPLE;
+        if frames == 0 {
+            return Ok(());
+        }
+        self.samples.clear();
+        self.samples.resize(frames, 0.0);
+        self.ends.fill(&mut self.samples, 1);
+        let length = u32::try_from(frames * SAMPLE).map_err(io::Error::other)?;
+        let descriptor =
+            Descriptor { length, channel: self.line.channel, offset: 0, flags: protocol::DescriptorFlags::empty() };
+        let mut header = [0; DESCRIPTOR_SIZE];
+        protocol::encode_descriptor(&mut header, &descriptor);
+        self.message.clear();
+        self.message.extend_from_slice(&header);
+        self.message.extend(self.samples.iter().flat_map(|sample| sample.to_le_bytes()));
+        self.line.send(&self.message)
+    }
+}
+
+/// A stream of one channel with two short buffers, which may not be moved.
+fn parameters(sink: &SinkInfo) -> PlaybackStreamParams {
+    let period = FRAMES * 4;
+    let mut props = Props::new();
+    props.set(Prop::MediaName, NAME);
+    PlaybackStreamParams {
+        sink_index: Some(sink.index),
+        sample_spec: SampleSpec {
+            format: SampleFormat::Float32Le,
+            channels: 1,
+            sample_rate: sink.sample_spec.sample_rate,
+        },
+        channel_map: ChannelMap::mono(),
+        buffer_attr: BufferAttr {
+            max_length: period * 2,
+            target_length: period * 2,
+            minimum_request_length: period,
+            ..BufferAttr::default()
+        },
+        flags: StreamFlags { start_corked: true, no_move: true, adjust_latency: true, ..StreamFlags::default() },
+        props,
+        ..PlaybackStreamParams::default()
+    }
+}
+
+const fn which(sink: u32) -> Command {
+    Command::GetSinkInfo(GetSinkInfo { index: Some(sink), name: None })
+}
+
+fn name(sink: &SinkInfo) -> DeviceName {
+    let text = |text: &CString| text.to_string_lossy().into_owned();
+    let description = text(sink.description.as_ref().unwrap_or(&sink.name));
+    DeviceName { id: format!("{}:{}", devices::SERVER, text(&sink.name)), description }
+}
+
+fn socket(sink: &SinkInfo) -> Option<String> {
+    sink.ports.get(sink.active_port).map(|port| port.name.to_string_lossy().into_owned())
+}
+
+/// Whether a device still sounds where it did. One that turns to headphones is still an earphone.
+fn stays(before: Option<&str>, sink: &SinkInfo, hearer: Hearer) -> bool {
+    if before == socket(sink).as_deref() {
+        return true;
+    }
+    let worn = sink.ports.get(sink.active_port).is_some_and(|port| {
+        matches!(port.port_type, PortType::Headphones | PortType::Headset | PortType::Earpiece | PortType::Handset)
+    });
+    hearer == Hearer::Ear && worn
+}
+
+#[cfg(test)]
+mod tests;

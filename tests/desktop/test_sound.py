@@ -1,0 +1,248 @@
+"""An output belongs to its device: real sinks are pulled out, put back, moved and killed while the program speaks.
+
+What is private is never heard anywhere but in `headphones`: each test records what must stay silent.
+"""
+import json
+import re
+import subprocess
+from pathlib import Path
+
+from harness import command, wait
+from test_game import OPENS_WITHIN, SETTINGS, acts, announce, begin, journal, press, type_pin
+
+DESKTOP = ["--no-speech"]
+# At twice the usual speed all white pieces take well over ten seconds, and what is said of a lost earphone two.
+LONG = "a"
+NOTICE_AT_MOST = 4.0
+
+
+def noticed(data, what):
+    """The incidents of that name in the journal, in their order."""
+    incidents = [event["incident"] for event in journal(data) if event["act"] == "noticed"]
+    return [incident[what] for incident in incidents if what in incident]
+
+
+def lost(data):
+    return [(one["output"], one["why"]) for one in noticed(data, "sound-lost")]
+
+
+def back(data):
+    return [one["output"] for one in noticed(data, "sound-back")]
+
+
+def devices_as_at_first(desktop):
+    """The tests of this file share a desktop: whatever one did to its devices is undone."""
+    if subprocess.run(["pactl", "info"], capture_output=True, check=False).returncode:
+        desktop.start_sound_server()
+        return
+    there = [sink["name"] for sink in json.loads(command("pactl", "-f", "json", "list", "sinks"))]
+    for sink in ("elsewhere", "headphones", "room"):
+        if sink in there:
+            desktop.unplug(sink)
+    for sink in ("headphones", "room"):
+        desktop.plug(sink)
+    command("pactl", "set-default-sink", "headphones")
+
+
+def started(desktop):
+    """A game that runs, quiet, the program on both devices."""
+    devices_as_at_first(desktop)
+    program, window, data = begin(desktop)
+    with desktop.record("room", "headphones") as sound:
+        desktop.press("Return")
+        wait("the start", lambda: "started" in acts(data))
+        sound.wait_for_quiet()
+    wait("both streams", lambda: ours(desktop) == ["headphones", "room"])
+    return program, window, data
+
+
+def ours(desktop):
+    return sorted(sink for name, sink in desktop.streams() if name == "anna-hector")
+
+
+def speak_long(desktop):
+    """Something private is being said, and will be for a while."""
+    with desktop.record("headphones") as ear:
+        desktop.press(LONG)
+        ear.wait_for_begin("headphones")
+
+
+def test_an_earphone_that_is_pulled_out_falls_silent_and_comes_back(desktop):
+    _, window, data = started(desktop)
+    # To it the sound server moves what may be moved.
+    command("pactl", "set-default-sink", "room")
+    speak_long(desktop)
+    with desktop.record("room") as sound:
+        desktop.unplug("headphones")
+        wait("the loss in the journal", lambda: lost(data) == [("earphone-white", "gone")])
+        sound.wait_for_quiet(lasting=2.0)
+    assert sound["room"].segments, "the room is told"
+    assert sound["room"].seconds < NOTICE_AT_MOST, ("no private word in the room", sound["room"].segments)
+    window.wait_for(re.compile("Der Kopfhörer von Weiß ist stumm. Das Tongerät ist getrennt."))
+
+    # What is said meanwhile is not heard anywhere, nor later.
+    with desktop.record("room") as sound:
+        desktop.press(LONG)
+        sound.wait_for_quiet(lasting=3.0)
+    assert not sound["room"].segments, sound["room"].segments
+
+    with desktop.record("room") as sound:
+        desktop.plug("headphones")
+        wait("the return in the journal", lambda: back(data) == ["earphone-white"])
+        wait("both streams", lambda: ours(desktop) == ["headphones", "room"])
+        sound.wait_for_quiet()
+    assert not sound["room"].segments, sound["room"].segments
+    with desktop.record("room", "headphones") as sound:
+        sound.wait_for_quiet()
+        announce(desktop, data, "e4")
+        press(desktop, data)
+        sound.wait_for_quiet()
+    assert sound["room"].segments and sound["headphones"].segments
+    window.wait_gone(re.compile("Der Kopfhörer von Weiß ist stumm"))
+
+
+test_an_earphone_that_is_pulled_out_falls_silent_and_comes_back.seconds = 240
+
+
+def test_no_other_device_hears_what_an_earphone_said(desktop):
+    _, _, data = started(desktop)
+    desktop.plug("elsewhere")
+    command("pactl", "set-default-sink", "elsewhere")
+    speak_long(desktop)
+    with desktop.record("elsewhere", "room") as sound:
+        desktop.unplug("headphones")
+        wait("the loss in the journal", lambda: lost(data) == [("earphone-white", "gone")])
+        sound.wait_for_quiet(lasting=2.0)
+    assert not sound["elsewhere"].segments, sound["elsewhere"].segments
+    assert sound["room"].seconds < NOTICE_AT_MOST, sound["room"].segments
+
+
+def test_a_room_that_is_unplugged_hears_announcements_when_it_is_back(desktop):
+    _, window, data = started(desktop)
+    command("pactl", "set-default-sink", "headphones")
+    with desktop.record("headphones") as ear:
+        desktop.unplug("room")
+        wait("the loss in the journal", lambda: lost(data) == [("room", "gone")])
+        ear.wait_for("headphones")
+        ear.wait_for_quiet()
+    window.wait_for(re.compile("Der Lautsprecher im Raum ist stumm"))
+    # An announcement that the room cannot hear is not said to the player in its place.
+    announce(desktop, data, "e4")
+    window.wait_for(re.compile("Lautsprecher im Raum ist stumm"))
+    with desktop.record("headphones") as ear:
+        desktop.plug("room")
+        wait("the return in the journal", lambda: back(data) == ["room"])
+        ear.wait_for_quiet()
+    with desktop.record("room", "headphones") as sound:
+        press(desktop, data)
+        window.wait_for(re.compile("^Wiederholt: ")).click()
+        sound.wait_for("room")
+        sound.wait_for_quiet()
+    assert sound["room"].segments
+
+
+test_a_room_that_is_unplugged_hears_announcements_when_it_is_back.seconds = 240
+
+
+def both_out(desktop, first, second):
+    _, _, data = started(desktop)
+    desktop.plug("elsewhere")
+    command("pactl", "set-default-sink", "elsewhere")
+    speak_long(desktop)
+    names = {"headphones": "earphone-white", "room": "room"}
+    with desktop.record("elsewhere") as sound:
+        desktop.unplug(first)
+        wait("the first loss", lambda: lost(data) == [(names[first], "gone")])
+        desktop.unplug(second)
+        # With its last device the server may end the stream before it says that the device is gone.
+        wait("the second loss", lambda: lost(data)[1:] in ([(names[second], "gone")], [(names[second], "failed")]))
+        sound.wait_for_quiet(lasting=2.0)
+        desktop.plug(second)
+        wait("the first return", lambda: back(data) == [names[second]])
+        desktop.plug(first)
+        wait("the second return", lambda: back(data) == [names[second], names[first]])
+        sound.wait_for_quiet()
+    assert not sound["elsewhere"].segments, sound["elsewhere"].segments
+    wait("both streams", lambda: ours(desktop) == ["headphones", "room"])
+
+
+def test_both_go_the_earphone_first(desktop):
+    both_out(desktop, "headphones", "room")
+
+
+def test_both_go_the_room_first(desktop):
+    both_out(desktop, "room", "headphones")
+
+
+def test_nobody_moves_a_stream(desktop):
+    _, _, data = started(desktop)
+    speak_long(desktop)
+    with desktop.record("room", "headphones") as sound:
+        for stream in desktop.inputs("anna-hector", "headphones"):
+            # Refused, or silent: never heard there.
+            subprocess.run(["pactl", "move-sink-input", str(stream), "room"], capture_output=True, check=False)
+        command("pactl", "set-default-sink", "room")
+        sound.wait_for_quiet()
+    assert not sound["room"].segments, sound["room"].segments
+    assert sound["headphones"].segments
+    assert lost(data) == []
+
+
+def test_a_sound_server_that_ends_is_told_and_its_devices_come_back(desktop):
+    _, window, data = started(desktop)
+    speak_long(desktop)
+    desktop.stop_sound_server()
+    wait("both losses", lambda: sorted(lost(data)) == [("earphone-white", "no-server"), ("room", "no-server")])
+    window.wait_for(re.compile("Der Tondienst läuft nicht"))
+    desktop.start_sound_server()
+    wait("both returns", lambda: sorted(back(data)) == ["earphone-white", "room"])
+    wait("both streams", lambda: ours(desktop) == ["headphones", "room"])
+    window.wait_gone(re.compile("Der Tondienst läuft nicht"))
+    with desktop.record("room", "headphones") as sound:
+        sound.wait_for_quiet()
+        desktop.press("t")
+        sound.wait_for_quiet(lasting=2.0)
+    assert sound["headphones"].segments and not sound["room"].segments
+
+
+ONE = SETTINGS.replace('white = "pulseaudio:headphones"', 'white = ""').replace('"pulseaudio:room"', '"pulseaudio:headphones"')
+
+
+def test_one_device_for_both_is_chosen_before_a_competition_and_shown(desktop):
+    devices_as_at_first(desktop)
+    data = Path(desktop.fresh("data"))
+    (data / "settings.toml").write_text(ONE)
+    program = desktop.start("--data", str(data))
+    window = program.window("anna-hector", seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
+    window.focus()
+    type_pin(desktop, window)
+    desktop.press("End", "Return")
+    window.wait_for(re.compile("Ein Gerät für Raum und Kopfhörer: nicht zugelassen"))
+    assert not list(data.glob("games/*.jsonl")), "no game has begun"
+    desktop.press("Right")
+    window.wait_for(re.compile("Ein Gerät für Raum und Kopfhörer: vom Schiedsrichter zugelassen"))
+    desktop.press("End", "Return")
+    window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("Private Worte auch im Raum"))
+    (path,) = data.glob("games/*.jsonl")
+    assert '"private-words":"room-too"' in path.read_text().splitlines()[0]
+
+
+def test_private_words_are_only_shown_where_the_room_would_hear_them(desktop):
+    program, _, data = started(desktop)
+    program.kill()
+    (data / "settings.toml").write_text(ONE)
+    again = desktop.start("--data", str(data))
+    window = again.window("anna-hector", seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("unbeendet"), seconds=OPENS_WITHIN)
+    window.focus()
+    with desktop.record("headphones") as sound:
+        desktop.press("Return")
+        window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
+        sound.wait_for("headphones", seconds=30)
+        sound.wait_for_quiet(lasting=2.0)
+    with desktop.record("headphones", "room") as sound:
+        desktop.press(LONG)
+        sound.wait_for_quiet(lasting=3.0)
+    assert not sound["headphones"].segments and not sound["room"].segments
