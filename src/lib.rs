@@ -26,6 +26,7 @@
 //! | [`desk`] | what one person does with keys, clicks or buttons: cursor, hand, entry with read-back, what was heard, the set-up form | narration and what that uses, scoresheet, the verdicts of `listen` |
 //! | [`pad`] | gamepads: mapping, profiles, owners, the rhythm of the felt clock; pure | desk and what that uses |
 //! | [`drill`] | practice of the tournament sequence against a rehearsed opponent: what is due, what was a slip | game, language, clock, laws |
+//! | [`files`] | every file and folder that the program makes: whole or not at all, readable by its owner alone | std |
 //! | [`journal`] | the append-only record of a game; torn tail dropped and told, damaged middle an error | game, files |
 //! | [`speak`] | the voice inside the program: banks, phrase queue (pure), drivers for sound and the system voice | language, files, threads |
 //! | [`sensor`] | electronic boards: the protocol, when pieces stand and which way round (pure), a driver for the port | clock, threads |
@@ -40,7 +41,8 @@
 //! # What always holds
 //!
 //! - **Journal before apply, apply before effects.** Nobody hears or sees what is not on the disk:
-//!   [`narration::carry_out`] is the one place where the three follow each other.
+//!   [`narration::carry_out`] is the one place where the three follow each other. The one exception, a disk that fails,
+//!   is the arbiter's to make ([`journal::Book`]).
 //! - **Time is an argument.** Nothing but [`app::RealClock`] reads a clock; a [`clock::Moment`] is whole milliseconds, so
 //!   that a replayed game is the same game.
 //! - **A refusal gives a reason, its Article and a way out, and changes nothing.** What must be on record even so - a
@@ -50,6 +52,8 @@
 //! - **Going back is an event**; nothing is erased.
 //! - **A seat sees its own view.** In competition nothing that a player sees, hears or is refused depends on whether a
 //!   move is legal.
+//! - **An output belongs to its device.** No private word is played where it was not chosen to be: a stream that would be moved
+//!   is closed, and one device for room and earphone is a choice of its own.
 //! - **Everything the program says is closed vocabulary**: a [`language::Phrase`] is put together from clips that the
 //!   banks in `voices/` hold, names apart.
 //!
@@ -73,6 +77,7 @@ pub mod clock;
 pub mod console;
 pub mod desk;
 pub mod drill;
+pub mod files;
 pub mod game;
 pub mod journal;
 pub mod language;

@@ -204,7 +204,7 @@ mod tests {
         let told = [lost(), lost(), without(Square::E7), without(Square::E7), lost()];
         let told = told.map(|report| witness.take(BLACK, &report));
         let (lost, back) = (Some(Incident::SensorLost(BLACK)), Some(Incident::SensorBack(BLACK)));
-        assert_eq!(told, [lost, None, back, None, lost]);
+        assert_eq!(told, [lost.clone(), None, back, None, lost]);
         assert_eq!(witness.look(BLACK, &Game::new(Setup::default()), at(0)), None);
         assert_eq!(witness.deadline(), None, "what is lost sees nothing");
     }

@@ -4,7 +4,8 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, mpsc::Sender};
 use super::{Input, Options, RealClock, start};
 use crate::{
     clock::Moment,
-    screen::{Gesture, Link, Snapshot, Stage, Window},
+    game::Keeping,
+    screen::{Gesture, Leaving, Link, Snapshot, Stage, Window},
 };
 
 /// What the program shows and the window draws; neither waits for the other.
@@ -17,7 +18,15 @@ pub struct Shared {
 impl Default for Shared {
     fn default() -> Self {
         let stage = Stage::Failed { message: String::new() };
-        let nothing = Snapshot { stage, captions: Vec::new(), battery: None, meter: None, notice: None };
+        let nothing = Snapshot {
+            stage,
+            captions: Vec::new(),
+            battery: None,
+            keeping: Keeping::default(),
+            meter: None,
+            notice: None,
+            leaving: Leaving::Not,
+        };
         Self { shown: Mutex::new((Arc::new(nothing), RealClock::starting_at(Moment::START))), window: OnceLock::new() }
     }
 }
@@ -31,7 +40,14 @@ impl Shared {
         }
     }
 
-    fn close_window(&self) {
+    /// The window may be closed.
+    fn let_go(&self) {
+        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        let snapshot = Snapshot { leaving: Leaving::Agreed, ..(*shown.0).clone() };
+        shown.0 = Arc::new(snapshot);
+    }
+
+    pub(super) fn close_window(&self) {
         if let Some(window) = self.window.get() {
             window.send_viewport_cmd(eframe::egui::ViewportCommand::Close);
         }
@@ -54,8 +70,10 @@ impl Link for WindowLink {
     }
 
     fn send(&self, gesture: Gesture) {
-        // The program's thread ends only after the window has said goodbye.
-        let _ = self.inputs.send(Input::Gesture(gesture));
+        if self.inputs.send(Input::Gesture(gesture)).is_err() {
+            // Nobody is left to be asked whether the window may be closed.
+            self.shared.let_go();
+        }
     }
 }
 
@@ -74,10 +92,30 @@ pub fn run(options: Options) -> Result<(), String> {
         }
     };
     let shown = Window::run(Box::new(link), on_ready).map_err(|error| {
+        let error = without_source(&error.to_string());
         format!("no window can be opened ({error}); `anna-hector console` plays the same game as lines of text")
     });
     let _ = inputs.send(Input::Gesture(Gesture::Quit));
     shared.close_window();
     let _ = program.join();
     shown
+}
+
+/// What a library says, without the place in its source: that is a path of the machine on which it was compiled.
+fn without_source(said: &str) -> String {
+    let parts = said.split_once("os error at ").and_then(|(before, rest)| Some((before, rest.split_once(": ")?.1)));
+    parts.map_or_else(|| said.to_owned(), |(before, reason)| format!("{before}{reason}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_shows_no_path_of_the_compilers_machine() {
+        let said =
+            "winit EventLoopError: os error at /home/builder/winit-0.30.13/src/linux/mod.rs:765: DISPLAY is not set";
+        assert_eq!(without_source(said), "winit EventLoopError: DISPLAY is not set");
+        assert_eq!(without_source("no graphics"), "no graphics");
+    }
 }

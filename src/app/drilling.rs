@@ -6,7 +6,7 @@ use crate::{
     clock::Moment,
     desk::{Field, Form},
     drill::{Drill, PACE},
-    game::{Command, Seat},
+    game::{Command, PrivateWords, Seat},
     journal,
     language::{Line, Phrase},
     narration::{Audience, Cue},
@@ -50,7 +50,7 @@ impl App {
         let Stage::Setup(form) = &self.stage else { return };
         let (form, setup, sound) = (form.clone(), Drill::setup(form.setup()), form.sound().clone());
         let drill = Drill::new(Drill::side_of(form.setup()));
-        self.sound.configure(&sound.for_players(&setup));
+        self.sound.configure(&sound.for_players(&setup), setup.private_words);
         self.decode_ahead(setup.wording);
         let folder = journal::directory(Some(&self.options.games.join(FOLDER)));
         match folder.and_then(|folder| Session::begin(setup, &folder)) {
@@ -75,7 +75,7 @@ impl App {
         };
         let Some(mut form) = form else { return self.open_form() };
         self.voice.close();
-        self.sound.configure(&form.sound().clone().for_players(form.setup()));
+        self.sound.configure(&form.sound().clone().for_players(form.setup()), PrivateWords::RoomToo);
         let wishes = form.select(Field::Drill);
         self.stage = Stage::Setup(form);
         self.form_wishes(wishes);
@@ -96,7 +96,9 @@ impl App {
         let Some(drilling) = playing.drilling.as_mut() else { return News::None };
         let (game, now) = (playing.session.game(), playing.session.clock().now());
         let prompt = drilling.drill.prompt(game);
-        let next = drilling.drill.next(game);
+        // A press of his that waits for the last word is done: he does not press again.
+        let pressed = Some(drilling.opponent()) == playing.pressing.side().map(Seat::Player);
+        let next = if pressed { None } else { drilling.drill.next(game) };
         let deed = drilling.due_deed(now, next);
         let side = drilling.drill.side();
         let told = prompt.is_some();

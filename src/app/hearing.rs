@@ -4,7 +4,7 @@ use shakmaty::Color;
 use super::{App, stages::Stage, voice::VoiceDesk};
 use crate::{
     desk::{Address, Desk, Mode, Talk, listens_openly},
-    game::{Command, Game, Seat, Step},
+    game::{Access, Command, Game, Seat, Step},
     journal,
     language::{Arg, Line, Phrase, Wording},
     laws::RawMove,
@@ -44,7 +44,6 @@ impl App {
             self.voice.set_gate(Place::Player(color), gate);
         }
         let Stage::Game(playing) = &self.stage else { return };
-        let now = playing.session.clock().now();
         let announcing = self.sound.is_announcing();
         if let Some(Spoken { by, .. }) = &self.spoken
             && !playing.desk_of_talker(*by).mode().asks()
@@ -54,7 +53,7 @@ impl App {
         let due = repetition_due(playing.session.game(), &self.voice).filter(|_| self.voice.is_open(Place::Room));
         if let Some((side, _)) = due {
             let seat = Seat::Player(side);
-            let view = playing.session.game().view(seat, now);
+            let view = playing.view(seat);
             self.voice.expect(Place::Room, Desk::new(seat, view.setup.wording.language).expects(&view));
         }
         let open = due.is_some() && !announcing;
@@ -65,7 +64,7 @@ impl App {
                 continue;
             }
             let desk = playing.desk_of_talker(color);
-            let view = playing.session.game().view(desk.seat(), now);
+            let view = playing.view(desk.seat());
             // What the program itself says in the room is nobody's move.
             let open = self.voice.talk() == Talk::Open && !announcing && listens_openly(desk, &view);
             self.voice.expect(place, desk.expects(&view));
@@ -207,7 +206,7 @@ impl App {
             {
                 spoken.utterance.samples.extend(&utterance.samples);
             }
-            (Some(_), Mode::ReadBack { .. } | Mode::Confirm(_) | Mode::Overheard { .. }) => {}
+            (Some(_), Mode::ReadBack { .. } | Mode::Confirm(_) | Mode::ToldBack(_)) => {}
             _ => self.spoken = Some(Spoken { by, utterance: utterance.clone() }),
         }
     }
@@ -217,14 +216,8 @@ impl App {
         let Some(spoken) = self.spoken.take_if(|spoken| Seat::Player(spoken.by) == by) else { return };
         let Stage::Game(playing) = &mut self.stage else { return };
         let Utterance { samples, rate, .. } = spoken.utterance;
-        match playing.session.keep_announcement(&samples, rate) {
-            Ok(cues) => self.tell(&cues),
-            Err(error) => {
-                self.trouble = Some(error.to_string());
-                self.tell(&[Cue::arbiter(Phrase::line(Line::RecordingNotKept))]);
-                self.tell_keyboard(Phrase::line(Line::RecordingNotKept));
-            }
-        }
+        let cues = playing.session.keep_announcement(&samples, rate);
+        self.tell(&cues);
     }
 
     /// Plays a player's own recording of his move of this number, or of the last that has one.
@@ -245,7 +238,8 @@ impl App {
     /// boards and sheets are brought together, when no clock runs and nobody thinks.
     pub(super) fn replay_disputed(&mut self, ply: u32) {
         let Stage::Game(playing) = &self.stage else { return };
-        if playing.session.game().reconciliation().is_none() {
+        let game = playing.session.game();
+        if game.reconciliation().is_none() || game.access() == Access::Locked {
             return;
         }
         match playing.session.recording_of_ply(ply).and_then(|file| read_recording(&file)) {

@@ -6,15 +6,21 @@ mod boards;
 mod desktop;
 mod drilling;
 mod hearing;
+mod log;
 mod machine;
+mod outputs;
 mod pads;
+mod pressing;
+mod quitting;
 mod real_clock;
 mod session;
 pub mod settings;
 mod sound;
+mod sound_news;
 mod stages;
 mod teaching;
 mod terminal;
+mod unfinished;
 mod voice;
 
 use std::{
@@ -28,6 +34,7 @@ use std::{
 
 pub use boards::BoardPort;
 pub use desktop::{Shared, run};
+pub use log::start_log;
 pub use machine::{Duties, Machine, POWER_SUPPLIES};
 pub use real_clock::{Readings, RealClock, WallTime};
 pub use session::Session;
@@ -39,16 +46,19 @@ use shakmaty::{ByColor, Color};
 use crate::{
     game::{Command, Seat},
     language::{Line, Phrase, Wording, speak},
+    laws::RawMove,
     listen::{
         HearerEvent,
         capture::{Meter, MicrophoneEvent, Place},
     },
-    narration::{Audience, Content, Cue},
+    narration::{self, Audience, Chime, Content, Cue},
     pad,
     screen::{Caption, Gesture, Snapshot},
     sensor::Report,
     speak::{SpeakerEvent, SystemVoiceEvent, UtteranceId},
 };
+use pressing::Meets;
+use quitting::Quitting;
 use stages::Stage;
 
 /// Everything that can happen to the program.
@@ -117,16 +127,12 @@ pub struct App {
     captions: VecDeque<Caption>,
     /// What cannot be used, with its place and a way out.
     trouble: Option<String>,
-    /// What is the matter with the sound.
-    sound_trouble: Option<String>,
+    /// What is the matter with the system voice.
+    system_voice_trouble: Option<String>,
     /// The port of each player's electronic board, from the set-up; empty for none.
     sensors: ByColor<String>,
     /// What is the matter with an electronic board.
     board_trouble: Option<String>,
-    /// The last announcement on its way to the room.
-    announcement: Option<UtteranceId>,
-    /// A press that waits for the last word of the announcement.
-    waiting_press: Option<Seat>,
     clock: RealClock,
     machine: Machine,
     pads: pads::Pads,
@@ -135,7 +141,7 @@ pub struct App {
     /// Looks at the machine for as long as the program runs.
     _watch: Option<machine::Watch>,
     shared: Arc<Shared>,
-    quits: bool,
+    quitting: Quitting,
 }
 
 impl App {
@@ -143,7 +149,7 @@ impl App {
     pub(crate) fn live(mut self, inbox: &Receiver<Input>) {
         self.open();
         self.publish();
-        while !self.quits {
+        while self.quitting != Quitting::Agreed {
             let input = match self.idle_for() {
                 Some(time) => inbox.recv_timeout(time),
                 None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
@@ -155,7 +161,13 @@ impl App {
                 }
                 // A heartbeat changes nothing that is shown, and drawing is what costs.
                 Err(RecvTimeoutError::Timeout) => {
-                    let news = [self.pass_at_pads(), self.pass_time(), self.follow_drill()];
+                    let news = [
+                        self.pass_at_pads(),
+                        self.pass_time(),
+                        self.follow_drill(),
+                        self.follow_questions(),
+                        self.pass_quit_question(),
+                    ];
                     if news.contains(&News::Some) {
                         self.publish();
                     }
@@ -167,18 +179,20 @@ impl App {
 
     /// How long there is nothing to do.
     fn idle_for(&self) -> Option<std::time::Duration> {
-        self.stage.idle_for().into_iter().chain(self.pads.idle_for(self.clock.now())).min()
+        let pads = self.pads.idle_for(self.clock.now());
+        self.stage.idle_for().into_iter().chain(pads).chain(self.quit_question_ends_in()).min()
     }
 
     /// Takes one input.
     pub fn handle(&mut self, input: Input) {
         self.pass_time();
+        self.follow_questions();
+        self.pass_quit_question();
         match input {
             Input::Gesture(gesture) => self.gesture(gesture),
             Input::Speaker(event) => {
                 let notices = self.sound.report(event);
                 self.notices(notices);
-                self.release_press();
             }
             Input::SystemVoice(event) => {
                 let notices = self.sound.report_system(event);
@@ -193,10 +207,12 @@ impl App {
             }
             Input::Board(side, report) => self.hear_board(side, &report),
         }
+        self.release_press();
         self.follow_voice();
         self.follow_trial();
         self.follow_meter();
         self.follow_drill();
+        self.follow_questions();
     }
 
     /// Takes what an electronic board sees, and shows what is the matter with it.
@@ -206,81 +222,127 @@ impl App {
             Report::Lost(error) => Some(error.to_string()),
             Report::Stands(_) => None,
         };
-        match playing.session.hear_board(side, report) {
-            Ok(cues) => self.tell(&cues),
-            Err(error) => self.journal_failed(&error),
-        }
+        let cues = playing.session.hear_board(side, report);
+        self.tell(&cues);
     }
 
     /// Warns of what is the matter with the machine, as far as it has not been told in this game.
     fn look_at_machine(&mut self) {
         let Stage::Game(playing) = &mut self.stage else { return };
-        match playing.session.look_at_machine(&self.machine) {
-            Ok(cues) => self.tell(&cues),
-            Err(error) => self.journal_failed(&error),
-        }
+        let cues = playing.session.look_at_machine(&self.machine);
+        self.tell(&cues);
     }
 
     fn pass_time(&mut self) -> News {
         let Stage::Game(playing) = &mut self.stage else { return News::None };
-        match playing.session.pass_time() {
-            Ok(cues) if cues.is_empty() => News::None,
-            Ok(cues) => {
-                self.tell(&cues);
-                News::Some
+        let before = playing.session.keeping();
+        let cues = playing.session.pass_time();
+        if cues.is_empty() && playing.session.keeping() == before {
+            return News::None;
+        }
+        self.tell(&cues);
+        News::Some
+    }
+
+    /// A command of somebody at the table. A press waits for the last word of the announcement it follows, and what its
+    /// player does meanwhile is no longer about that announcement.
+    fn act(&mut self, by: Seat, command: &Command) {
+        if *command == Command::Press
+            && let Some(said) = self.announced_by_press(by)
+        {
+            self.act(by, &Command::Announce(said));
+            // A move that ended the game needs no press.
+            if matches!(&self.stage, Stage::Game(playing) if playing.session.game().ending().is_some()) {
+                return;
             }
-            Err(error) => {
-                self.journal_failed(&error);
-                News::Some
+        }
+        match self.meets(by, command) {
+            Meets::Nothing => self.carry_out(by, command),
+            Meets::Announcement => self.hold_press(by),
+            Meets::OwnPress => self.tell_press_waits(by),
+            Meets::OthersPress => {
+                self.press_now();
+                self.carry_out(by, command);
             }
         }
     }
 
-    /// A command of somebody at the table. A press waits for the last word of the announcement it follows.
-    fn act(&mut self, by: Seat, command: &Command) {
-        if *command == Command::Press && self.waits_for_last_word(by) {
-            self.waiting_press = Some(by);
-            return;
-        }
+    fn carry_out(&mut self, by: Seat, command: &Command) {
         let slip = self.watch_drill(by, command);
         let Stage::Game(playing) = &mut self.stage else { return };
         let announced = playing.session.game().announcements();
-        match playing.session.act(by, command) {
-            Ok(cues) => {
-                if playing.session.game().announcements() > announced {
-                    self.keep_spoken(by);
-                }
-                let announces = matches!(command, Command::Announce(_) | Command::Correct(_) | Command::Place(_));
-                let spoken = self.tell_all(&cues);
-                if announces && spoken.is_some() {
-                    self.announcement = spoken;
-                }
-            }
-            Err(error) => self.journal_failed(&error),
+        let cues = playing.session.act(by, command);
+        // What could not be kept was not announced, whatever else the room hears now.
+        let announces = playing.session.game().announcements() > announced;
+        if announces {
+            self.keep_spoken(by);
+        }
+        let spoken = self.tell_all(&cues);
+        if let (true, Some(words), Stage::Game(playing)) = (announces, spoken, &mut self.stage) {
+            playing.pressing.announce(words);
         }
         self.tell(slip.as_slice());
+        // Said to whoever was asked, before his device has a fresh desk.
+        self.follow_questions();
         if let Stage::Game(playing) = &mut self.stage {
             playing.follow_devices();
         }
+        self.follow_pads();
     }
 
-    /// Whether a press takes effect only at the last word of what is being announced. One that is to be refused is refused
-    /// at once: it must not take the place of the one that waits.
-    fn waits_for_last_word(&self, by: Seat) -> bool {
-        let Stage::Game(playing) = &self.stage else { return false };
-        let (session, sounding) = (&playing.session, self.announcement.is_some_and(|id| self.sound.is_due(id)));
-        sounding && session.game().decide(session.clock().now(), by, &Command::Press).is_ok()
+    /// The move on the screen that a press of this person announces first: the other's clock does not run while it is spoken.
+    fn announced_by_press(&self, by: Seat) -> Option<RawMove> {
+        let Stage::Game(playing) = &self.stage else { return None };
+        playing.session.game().announced_by_press(by)
     }
 
-    /// The press that waited for the announcement's last word takes effect with it.
+    fn meets(&self, by: Seat, command: &Command) -> Meets {
+        let Stage::Game(playing) = &self.stage else { return Meets::Nothing };
+        let (game, now) = (playing.session.game(), playing.session.clock().now());
+        playing.pressing.meets(game, now, (by, command), |words| self.sound.is_due(words))
+    }
+
+    /// A press that waits is heard and shown as one.
+    fn hold_press(&mut self, by: Seat) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        playing.pressing.hold(by);
+        let to = Audience::private(by, playing.session.game().setup());
+        self.tell(&[Cue::chime(to, Chime::PressWaits)]);
+    }
+
+    fn tell_press_waits(&mut self, by: Seat) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let cue = narration::press_waits(by, playing.session.game());
+        self.tell(&[cue]);
+    }
+
+    /// The press that waited for the announcement's last word takes effect with it; with the end of the game it is none.
     fn release_press(&mut self) {
-        if self.announcement.is_some_and(|id| self.sound.is_due(id)) {
-            return;
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let due = playing.pressing.due(|words| self.sound.is_due(words));
+        if let Some(by) = due.filter(|_| playing.session.game().ending().is_none()) {
+            self.carry_out(by, &Command::Press);
         }
-        self.announcement = None;
-        if let Some(by) = self.waiting_press.take() {
-            self.act(by, &Command::Press);
+    }
+
+    /// The press that waits takes effect at once.
+    fn press_now(&mut self) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        if let Some(by) = playing.pressing.take() {
+            self.carry_out(by, &Command::Press);
         }
+    }
+
+    /// A press that waits is taken back: its player wants to correct what he announced.
+    fn take_press_back(&mut self, by: Seat) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let Some(presser) = playing.pressing.withdraw(by) else { return };
+        let setup = playing.session.game().setup();
+        // Whoever pressed hears that it does not count, the assistant too.
+        let mut told = vec![Audience::private(by, setup), Audience::private(presser, setup)];
+        told.dedup();
+        let cues: Vec<Cue> = told.into_iter().map(|to| Cue::answer(to, Phrase::line(Line::PressTakenBack))).collect();
+        self.tell(&cues);
     }
 
     fn tell(&mut self, cues: &[Cue]) {
@@ -321,30 +383,6 @@ impl App {
         }
     }
 
-    fn journal_failed(&mut self, error: &crate::journal::JournalError) {
-        tracing::error!(%error, "journal");
-        self.trouble = Some(error.to_string());
-        self.tell(&[Cue::room(Phrase::line(Line::JournalFailed))]);
-    }
-
-    fn notices(&mut self, notices: Vec<Notice>) {
-        for notice in notices {
-            let (line, text) = match notice {
-                Notice::Lost(_, reason) => (Some(Line::SoundLost), Some(reason)),
-                Notice::Back(_) => {
-                    self.sound_trouble = None;
-                    (None, None)
-                }
-                Notice::SystemVoiceLost(reason) => (Some(Line::SystemVoiceLost), Some(reason)),
-                Notice::Unheard(_) => (Some(Line::SoundLost), None),
-            };
-            if let Some(line) = line {
-                self.show(&Cue::arbiter(Phrase::line(line)));
-            }
-            self.sound_trouble = text.or(self.sound_trouble.take());
-        }
-    }
-
     fn wording(&self) -> Wording {
         self.stage.wording()
     }
@@ -358,11 +396,14 @@ impl App {
             stage: self.stage.show(),
             captions: self.captions.iter().cloned().collect(),
             battery: self.machine.battery,
+            leaving: self.quitting.shown(),
             meter: self.meter.as_ref().map(|(_, meter)| meter.clone()),
+            keeping: self.stage.keeping(),
             notice: self
-                .trouble
-                .clone()
-                .or_else(|| self.sound_trouble.clone())
+                .stage
+                .file_notice()
+                .or_else(|| self.trouble.clone())
+                .or_else(|| self.sound_trouble())
                 .or_else(|| self.voice.trouble().map(str::to_owned))
                 .or_else(|| self.board_trouble.clone()),
         };
@@ -409,18 +450,16 @@ pub fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, st
         meter: None,
         captions: VecDeque::new(),
         trouble: None,
-        sound_trouble: None,
+        system_voice_trouble: None,
         sensors: ByColor::default(),
         board_trouble: None,
-        announcement: None,
-        waiting_press: None,
         clock: RealClock::starting_at(crate::clock::Moment::START),
         machine: Machine::default(),
         pads: pads::Pads::new(driver),
         outbox: outbox.clone(),
         _watch: watch.ok(),
         shared,
-        quits: false,
+        quitting: Quitting::No,
     };
     let thread = std::thread::Builder::new()
         .name("app".to_owned())

@@ -1,4 +1,9 @@
 //! A game that is being played: the game itself, its clock, its journal and its heartbeat.
+//!
+//! What the journal cannot take has not happened and is not told, save where the [`Book`] may keep it in memory; time goes
+//! on all the same, and what it brings happens, at its own moment, as soon as it can be kept.
+mod keeping;
+
 use std::{
     path::{Path, PathBuf},
     time::Duration,
@@ -9,10 +14,10 @@ use shakmaty::{ByColor, Color};
 use super::{Duties, Machine, Readings, RealClock, boards::Witness};
 use crate::{
     clock::Moment,
-    game::{Act, Command, Envelope, Event, Game, Incident, Seat, Setup},
-    journal::{self, Beat, FileState, Header, Heartbeat, JournalError, Keeper, Record, Recordings, Writer},
+    game::{Act, Command, Envelope, Event, Game, Incident, Rejection, Seat, Setup},
+    journal::{self, Beat, Book, FileState, Header, Heartbeat, JournalError, Keeper, Record, Recordings},
     language::{Line, Phrase},
-    narration::{Cue, carry_out, let_time_pass, next_call, notice, put_on_record},
+    narration::{Audience, Cue, Unkept, carry_out, let_time_pass, next_call, refuse},
     sensor::Report,
 };
 
@@ -26,8 +31,10 @@ const STALE: Duration = Duration::from_secs(5);
 pub struct Session {
     game: Game,
     clock: RealClock,
-    writer: Writer,
-    heartbeat: Heartbeat,
+    book: Book,
+    /// What is the matter with the files, or was last.
+    notice: Option<String>,
+    /// When the files are looked after the next time.
     next_beat: Moment,
     /// Until when the clock has told what it had to tell.
     told: Moment,
@@ -36,7 +43,17 @@ pub struct Session {
     duties: Duties,
     keeper: Keeper,
     recordings: Recordings,
+    /// Whether the last recording could be kept.
+    recorder: Recorder,
     witnesses: ByColor<Witness>,
+}
+
+/// Whether the players' own words can be kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Recorder {
+    Works,
+    /// It was told.
+    Fails,
 }
 
 impl Session {
@@ -46,20 +63,21 @@ impl Session {
     /// [`JournalError`]; there is then no game.
     pub fn begin(setup: Setup, folder: &Path) -> Result<Self, JournalError> {
         let writer = journal::create_in(folder, &Header::new(RealClock::wall().rfc3339, setup.clone()))?;
-        let heartbeat = Heartbeat::beside(&writer)?;
+        let book = Book::new(writer)?;
         let clock = RealClock::starting_at(Moment::START);
         let readings = Readings::now();
         Ok(Self {
             game: Game::new(setup),
             clock,
-            writer,
-            heartbeat,
+            book,
+            notice: None,
             next_beat: Moment::START,
             told: Moment::START,
             readings,
             duties: Duties::default(),
             keeper: Keeper::default(),
             recordings: Recordings::default(),
+            recorder: Recorder::Works,
             witnesses: ByColor::default(),
         })
     }
@@ -74,27 +92,31 @@ impl Session {
         let wall = RealClock::wall();
         let began = record.last_moment(last_beat);
         let down = Duration::from_millis(wall.unix_ms.saturating_sub(last_alive(&record, last_beat)));
-        let heartbeat = Heartbeat::beside(&writer)?;
+        let book = Book::new(writer)?;
         let clock = RealClock::starting_at(began);
         let readings = Readings::now();
         let mut session = Self {
             game: record.replay(),
             clock,
-            writer,
-            heartbeat,
+            book,
+            notice: None,
             next_beat: began,
             told: began,
             readings,
             duties: Duties::default(),
             keeper: Keeper::default(),
             recordings: Recordings::of(&record),
+            recorder: Recorder::Works,
             witnesses: ByColor::default(),
         };
         let mut cues = Vec::new();
         if record.torn.is_some() {
             cues.push(Cue::arbiter(Phrase::line(Line::MarkTornLine)));
         }
-        cues.extend(session.act_at(began, Seat::Arbiter, &Command::Resume { down })?);
+        let Self { game, book, .. } = &mut session;
+        let resumed = Command::Resume { down };
+        let told = carry_out(game, began, Seat::Arbiter, &resumed, |at, events| book.write(at, events));
+        cues.extend(told.map_err(|unkept| unkept.error)?);
         Ok((session, cues))
     }
 
@@ -113,27 +135,49 @@ impl Session {
     /// The journal's file.
     #[must_use]
     pub fn path(&self) -> &Path {
-        self.writer.path()
+        self.book.path()
     }
 
-    /// Carries out a command now. Each event is on the disk before it is applied, and applied before it is told.
-    ///
-    /// # Errors
-    /// [`JournalError`]: what could not be written has not happened.
-    pub fn act(&mut self, by: Seat, command: &Command) -> Result<Vec<Cue>, JournalError> {
-        let now = self.clock.now();
-        let mut cues = self.pass_time_until(now)?;
+    /// Carries out a command now. Each event is kept before it is applied, and applied before it is told. What cannot be
+    /// kept is refused.
+    pub fn act(&mut self, by: Seat, command: &Command) -> Vec<Cue> {
+        self.act_at(self.clock.now(), by, command)
+    }
+
+    fn act_at(&mut self, now: Moment, by: Seat, command: &Command) -> Vec<Cue> {
+        let mut cues = self.pass_time_until(now);
         let opens = matches!(command, Command::Open(_));
         if opens {
             cues.extend(self.look_at_envelope());
         }
-        let command = self.keeper.prepare(&self.game, now, by, command.clone());
-        cues.extend(self.act_at(now, by, &command)?);
-        if let Command::HandIn(envelope) = &command {
-            cues.extend(self.lay_beside(envelope));
+        if command.lets_play_unrecorded() && self.book.trouble().is_none() && self.may_rule(now, by) {
+            cues.push(refuse(Rejection::NothingToAllow, by, &self.game));
+            return cues;
         }
-        cues.extend(self.look_at_boards(now)?);
-        Ok(cues)
+        let command = self.keeper.prepare(&self.game, now, by, command.clone());
+        let recording = self.recording_is();
+        let Self { game, book, .. } = self;
+        match carry_out(game, now, by, &command, |at, events| book.keep(recording, at, events)) {
+            Ok(told) => {
+                cues.extend(told);
+                if let Command::HandIn(envelope) = &command {
+                    cues.extend(self.lay_beside(envelope));
+                }
+            }
+            Err(Unkept { told, error }) => {
+                cues.extend(told);
+                cues.push(refuse(Rejection::NotKept(error), by, &self.game));
+            }
+        }
+        cues.extend(self.look_at_boards(now));
+        cues.extend(self.tell_of_files(now));
+        cues
+    }
+
+    /// Whether the game would let this person rule now: a refusal for want of a PIN comes first, and is on record.
+    fn may_rule(&self, now: Moment, by: Seat) -> bool {
+        let events = self.game.decide(now, by, &Command::PlayUnrecorded);
+        events.is_ok_and(|events| events.iter().any(|event| event.act == Act::UnrecordedAllowed))
     }
 
     /// The file in the arbiter's custody, before it is opened. The journal has the same bytes: what is missing or changed is
@@ -155,117 +199,117 @@ impl Session {
         Some(Cue::arbiter(Phrase::line(Line::MarkEnvelopeNotWritten)))
     }
 
-    fn act_at(&mut self, now: Moment, by: Seat, command: &Command) -> Result<Vec<Cue>, JournalError> {
-        let Self { game, writer, .. } = self;
-        carry_out(game, now, by, command, |at, events| writer.append_all(at, events))
-    }
-
-    /// Does what is due by now: the clock's own news, and the heartbeat while a clock runs.
-    ///
-    /// # Errors
-    /// [`JournalError`].
-    pub fn pass_time(&mut self) -> Result<Vec<Cue>, JournalError> {
+    /// Does what is due by now: the clock's own news, a try of a disk that failed, the heartbeat while a clock runs, and a look
+    /// at the files until the game is over.
+    pub fn pass_time(&mut self) -> Vec<Cue> {
         let now = self.clock.now();
-        let cues = self.pass_time_until(now)?;
-        if now >= self.next_beat && self.game.clock().side_running().is_some() {
-            self.heartbeat.beat(Beat { moment: now, wall_unix_ms: RealClock::wall().unix_ms })?;
+        let mut cues = self.pass_time_until(now);
+        if now >= self.next_beat && !self.game.is_finished() {
             self.next_beat = now + BEAT;
+            let beat =
+                self.game.clock().side_running().map(|_| Beat { moment: now, wall_unix_ms: RealClock::wall().unix_ms });
+            self.book.attend(now, beat);
+            cues.extend(self.tell_of_files(now));
         }
-        Ok(cues)
+        cues
     }
 
-    fn pass_time_until(&mut self, now: Moment) -> Result<Vec<Cue>, JournalError> {
+    fn pass_time_until(&mut self, now: Moment) -> Vec<Cue> {
         let told = std::mem::replace(&mut self.told, now);
         let since = if now.since(told) > STALE { now } else { told };
-        let Self { game, writer, .. } = self;
-        let mut cues = let_time_pass(game, since, now, |at, events| writer.append_all(at, events))?;
-        cues.extend(self.look_at_clocks(now, Readings::now())?);
-        cues.extend(self.look_at_boards(now)?);
-        Ok(cues)
+        let recovered = self.book.retry(now);
+        let recording = self.recording_is();
+        let Self { game, book, .. } = self;
+        let last_kept = book.last_at();
+        let passed = let_time_pass(game, (since, now), last_kept, |at, events| book.keep(recording, at, events));
+        let mut cues = passed.unwrap_or_else(|unkept| unkept.told);
+        if let Some(after) = recovered {
+            cues.extend(self.is_kept_again(now, after));
+        }
+        cues.extend(self.look_at_clocks(now, Readings::now()));
+        cues.extend(self.look_at_boards(now));
+        cues.extend(self.tell_of_files(now));
+        cues
     }
 
     /// Puts on record what happened to the machine's clocks since they were last looked at, as long as there is a game.
-    fn look_at_clocks(&mut self, now: Moment, readings: Readings) -> Result<Vec<Cue>, JournalError> {
+    fn look_at_clocks(&mut self, now: Moment, readings: Readings) -> Vec<Cue> {
         let before = std::mem::replace(&mut self.readings, readings);
-        let mut cues = Vec::new();
-        for incident in before.incidents(readings) {
-            cues.extend(self.notice_at(now, incident)?);
-        }
-        Ok(cues)
+        before.incidents(readings).into_iter().flat_map(|incident| self.notice_at(now, incident)).collect()
     }
 
     /// Warns of what the machine will not stand for the rest of the game.
-    ///
-    /// # Errors
-    /// As [`Session::act`].
-    pub fn look_at_machine(&mut self, machine: &Machine) -> Result<Vec<Cue>, JournalError> {
+    pub fn look_at_machine(&mut self, machine: &Machine) -> Vec<Cue> {
         let now = self.clock.now();
-        let mut cues = self.pass_time_until(now)?;
+        let mut cues = self.pass_time_until(now);
         let left = self.game.clock().reading(now).left;
         let to_play = left.white.unwrap_or_default() + left.black.unwrap_or_default();
         for incident in self.duties.due(machine, to_play) {
-            cues.extend(self.notice_at(now, incident)?);
+            cues.extend(self.notice_at(now, incident));
         }
-        Ok(cues)
+        cues
     }
 
     /// Takes what the electronic board of `side` reports. What it sees is put on record, and told to the arbiter, when it
     /// differs from the record while the game is at rest.
-    ///
-    /// # Errors
-    /// As [`Session::act`].
-    pub fn hear_board(&mut self, side: Color, report: &Report) -> Result<Vec<Cue>, JournalError> {
+    pub fn hear_board(&mut self, side: Color, report: &Report) -> Vec<Cue> {
         let now = self.clock.now();
-        let mut cues = self.pass_time_until(now)?;
+        let mut cues = self.pass_time_until(now);
         if let Some(incident) = self.witnesses.get_mut(side).take(side, report) {
-            cues.extend(self.notice_at(now, incident)?);
+            cues.extend(self.notice_at(now, incident));
         }
-        cues.extend(self.look_at_boards(now)?);
-        Ok(cues)
+        cues.extend(self.look_at_boards(now));
+        cues
     }
 
-    fn look_at_boards(&mut self, now: Moment) -> Result<Vec<Cue>, JournalError> {
+    fn look_at_boards(&mut self, now: Moment) -> Vec<Cue> {
         let mut cues = Vec::new();
         for side in Color::ALL {
-            let Self { game, writer, witnesses, .. } = self;
+            let Self { game, witnesses, .. } = self;
             if let Some(event) = witnesses.get_mut(side).look(side, game, now) {
-                cues.extend(put_on_record(game, now, event, |at, events| writer.append_all(at, events))?);
+                cues.extend(self.put_on_record(now, event));
             }
         }
-        Ok(cues)
+        cues
     }
 
-    /// Puts on record what the program noticed about its machine; nothing once the game is over.
-    fn notice_at(&mut self, now: Moment, incident: Incident) -> Result<Vec<Cue>, JournalError> {
-        let Self { game, writer, .. } = self;
-        if game.is_finished() {
-            return Ok(Vec::new());
-        }
-        notice(game, now, incident, |at, events| writer.append_all(at, events))
-    }
-
-    /// Puts on record what became of an input device that the program itself dealt out or lost sight of.
-    ///
-    /// # Errors
-    /// As [`Session::act`].
-    pub fn note_device(&mut self, act: Act) -> Result<Vec<Cue>, JournalError> {
-        let now = self.clock.now();
-        let Self { game, writer, .. } = self;
-        if game.is_finished() {
-            return Ok(Vec::new());
-        }
-        put_on_record(game, now, Event { by: None, act }, |at, events| writer.append_all(at, events))
-    }
-
-    /// Keeps the player's own words for the announcement that was made last.
-    ///
-    /// # Errors
-    /// [`JournalError`]; the game is none the worse.
-    pub fn keep_announcement(&mut self, samples: &[f32], rate: u32) -> Result<Vec<Cue>, JournalError> {
-        let announced = self.game.all_plies().enumerate().filter(|(_, ply)| !ply.announced.is_empty()).last();
-        let Some(ply) = announced.and_then(|(index, _)| u32::try_from(index + 1).ok()) else { return Ok(Vec::new()) };
-        let incident = self.recordings.keep(self.writer.path(), ply, samples, rate)?;
+    /// Puts on record what the program noticed about its machine now; nothing once the game is over.
+    pub fn note(&mut self, incident: Incident) -> Vec<Cue> {
         self.notice_at(self.clock.now(), incident)
+    }
+
+    /// Puts on record what became of an input device that the program itself dealt out, offered or lost sight of, or that
+    /// somebody took up before the game.
+    pub fn note_device(&mut self, by: Option<Seat>, act: Act) -> Vec<Cue> {
+        let now = self.clock.now();
+        if self.game.is_finished() {
+            return Vec::new();
+        }
+        self.put_on_record(now, Event { by, act })
+    }
+
+    /// Keeps the player's own words for the announcement that was made last. Where they cannot be kept, he and the arbiter
+    /// are told once; the game is none the worse.
+    pub fn keep_announcement(&mut self, samples: &[f32], rate: u32) -> Vec<Cue> {
+        let announced = self.game.all_plies().enumerate().filter(|(_, ply)| !ply.announced.is_empty()).last();
+        let Some((ply, mover)) = announced.map(|(index, ply)| (index + 1, ply.mover)) else { return Vec::new() };
+        let ply = u32::try_from(ply).unwrap_or(u32::MAX);
+        match self.recordings.keep(self.book.path(), ply, samples, rate) {
+            Ok(incident) => {
+                self.recorder = Recorder::Works;
+                self.notice_at(self.clock.now(), incident)
+            }
+            Err(error) => {
+                tracing::error!(%error, "recording");
+                self.notice = Some(error.to_string());
+                if std::mem::replace(&mut self.recorder, Recorder::Fails) == Recorder::Fails {
+                    return Vec::new();
+                }
+                let player = Audience::private(Seat::Player(mover), self.game.setup());
+                let lost = || Phrase::line(Line::RecordingNotKept);
+                vec![Cue::arbiter(lost()), Cue::answer(player, lost())]
+            }
+        }
     }
 
     /// The recording of a side's move of this number, or of its last recorded one.
@@ -277,13 +321,13 @@ impl Session {
             let numbered = number.is_none_or(|number| self.game.setup().number_of_move(index) == number);
             numbered && self.game.setup().mover_of(index) == side
         };
-        plies.rev().filter(of_side).find_map(|ply| self.recordings.of_ply(self.writer.path(), ply))
+        plies.rev().filter(of_side).find_map(|ply| self.recordings.of_ply(self.path(), ply))
     }
 
     /// The recording of the announcement of a ply, counted from 1.
     #[must_use]
     pub fn recording_of_ply(&self, ply: u32) -> Option<PathBuf> {
-        self.recordings.of_ply(self.writer.path(), ply)
+        self.recordings.of_ply(self.path(), ply)
     }
 
     /// The plies, counted from 1, of which there is a recording.
@@ -292,16 +336,20 @@ impl Session {
         self.recordings.plies()
     }
 
-    /// How long there is nothing to do if nobody does anything; `None` while no clock runs and no board is in doubt.
+    /// How long there is nothing to do if nobody does anything; `None` once the game is over and everything is kept.
     #[must_use]
     pub fn idle_for(&self) -> Option<Duration> {
         let now = self.clock.now();
-        let running = self.game.clock().side_running().map(|_| {
-            let news = self.game.next_deadline().into_iter().chain(next_call(&self.game, now));
-            news.fold(self.next_beat, Moment::min)
-        });
+        let look = (!self.game.is_finished()).then_some(self.next_beat);
+        // What cannot be kept stays due: it waits for the next try, and not for its moment, which has passed.
+        let next_try = self.book.trouble().map(|trouble| trouble.next_try);
+        let refusing = next_try.is_some() && !self.game.is_played_unrecorded();
+        let news = self.game.next_deadline().filter(|_| !refusing);
+        let call = self.game.clock().side_running().and_then(|_| next_call(&self.game, now));
         let boards = self.witnesses.iter().filter_map(Witness::deadline);
-        Some(running.into_iter().chain(boards).min()?.since(now))
+        let offered = self.game.device_offer().map(|offer| offer.until).filter(|_| !refusing);
+        let all = [look, next_try, news, call, offered].into_iter().flatten().chain(boards);
+        Some(all.min()?.since(now))
     }
 }
 
@@ -314,55 +362,4 @@ fn last_alive(record: &Record, beat: Option<Beat>) -> u64 {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{
-        game::{Battery, Supply},
-        narration::Audience,
-    };
-
-    fn session(folder: &Path) -> Session {
-        let mut session = Session::begin(Setup::default(), folder).expect("a session");
-        session.act(Seat::Arbiter, &Command::Start).expect("started");
-        session
-    }
-
-    #[test]
-    fn a_low_battery_is_on_record_and_told_to_everybody_in_private() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let mut session = session(folder.path());
-        let battery = Battery { percent: 9, supply: Supply::Battery, lasts: None };
-        let machine = Machine { battery: Some(battery), free_megabytes: Some(1000) };
-        let cues = session.look_at_machine(&machine).expect("written");
-        let told: Vec<Audience> = cues.iter().map(|cue| cue.to).collect();
-        assert!(told.contains(&Audience::Earphone(Color::White)), "{told:?}");
-        assert!(told.contains(&Audience::Page(Seat::Player(Color::Black))), "{told:?}");
-        assert!(told.contains(&Audience::Page(Seat::Arbiter)), "{told:?}");
-        assert!(!told.contains(&Audience::Room), "{told:?}");
-        assert_eq!(session.look_at_machine(&machine).expect("nothing new"), []);
-        let last = journal::read(session.path()).expect("a journal").lines.pop().expect("a line");
-        assert_eq!(last.event, Event { by: None, act: Act::Noticed(Incident::BatteryLow(9)) });
-    }
-
-    /// The machine slept five minutes, and somebody set its clock: both are in the journal by the program, and the arbiter
-    /// is told.
-    #[test]
-    fn a_sleep_and_a_jump_are_on_record_and_told() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let mut session = session(folder.path());
-        let [five_minutes, hour] = [300, 3600].map(Duration::from_secs);
-        let mut later = session.readings;
-        later.boot += five_minutes;
-        later.wall += five_minutes + hour;
-        let cues = session.look_at_clocks(session.clock.now(), later).expect("written");
-        let arbiter = Audience::Page(Seat::Arbiter);
-        assert_eq!(cues.iter().map(|cue| cue.to).collect::<Vec<_>>(), [arbiter, arbiter]);
-        assert_eq!(session.look_at_clocks(session.clock.now(), later).expect("nothing new"), []);
-
-        let record = journal::read(session.path()).expect("a journal");
-        let [.., slept, jumped] = &*record.lines else { panic!("{record:?}") };
-        let by_program = |incident| Event { by: None, act: Act::Noticed(incident) };
-        assert_eq!(slept.event, by_program(Incident::Slept(five_minutes)));
-        assert_eq!(jumped.event, by_program(Incident::WallClockForward(hour)));
-    }
-}
+mod tests;

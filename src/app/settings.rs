@@ -13,7 +13,8 @@ use crate::{
     clock::control::both_written,
     console::settings::{SettingError, Settings as Header},
     desk::{Microphones, Sound, Talk},
-    game::{Announcer, CheckWords, EarlyPress, FlagNotice, Mode, Setup},
+    files,
+    game::{Announcer, CheckWords, EarlyPress, FlagNotice, Mode, PrivateWords, Setup},
     language::{Language, Style},
     laws::{assistant::Hearing, completion::Sight, pace::Supervision, quickplay::Quickplay},
 };
@@ -191,6 +192,10 @@ pub fn load(path: &Path) -> Result<Used, SettingsError> {
     let bad = |source| SettingsError::Value { path: path.to_owned(), source };
     let mut header = Header::default();
     for (key, value) in &wire.game {
+        if key == "pin" {
+            let reason = "it is the arbiter's of one game, and in no file; take this line out".to_owned();
+            return Err(bad(SettingError::Value { key: key.clone(), reason }));
+        }
         let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         header.set(key, &value).map_err(bad)?;
     }
@@ -222,10 +227,9 @@ pub fn save(path: &Path, used: &Used) -> Result<(), SettingsError> {
     let text = toml::to_string_pretty(&wire)
         .map_err(|error| SettingsError::Format { path: path.to_owned(), message: error.to_string() })?;
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(io)?;
+        files::create_folder(folder).map_err(io)?;
     }
-    let fresh = path.with_extension("new");
-    fs::write(&fresh, text).and_then(|()| fs::rename(&fresh, path)).map_err(io)
+    files::write_whole(path, text.as_bytes()).map_err(io)
 }
 
 fn game_table(setup: &Setup) -> toml::Table {
@@ -277,7 +281,10 @@ fn game_table(setup: &Setup) -> toml::Table {
         ("checks", if setup.check_words == CheckWords::Said { "yes" } else { "no" }.to_owned()),
         ("early-press", if setup.early_press == EarlyPress::HeldBack { "held-back" } else { "counts" }.to_owned()),
     ];
-    let rows = rows.into_iter().chain(rules(setup));
+    // What the arbiter grants, he grants for one game.
+    let kept = (setup.mode == Mode::Practice && setup.private_words == PrivateWords::RoomToo)
+        .then(|| ("private-words", "room-too".to_owned()));
+    let rows = rows.into_iter().chain(kept).chain(rules(setup));
     rows.map(|(key, value)| (key.to_owned(), value.into())).collect()
 }
 
@@ -307,6 +314,7 @@ fn rules(setup: &Setup) -> Vec<(&'static str, String)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{Hashing, Pin};
 
     #[test]
     fn what_was_used_last_comes_back() {
@@ -326,11 +334,28 @@ mod tests {
         let players = ByColor { white: Some(String::new()), black: None };
         let microphones = Microphones { players, room: Some("pulseaudio:mic".to_owned()), talk: Talk::Open };
         let sound = Sound { room: None, rate: 225, microphones, ..Sound::default() };
-        let with_pin = Setup { pin: "4711".parse().ok(), ..setup.clone() };
+        let pin = "4711".parse().ok().map(|digits| Pin::new(&digits, Hashing::rehearsing()));
+        let with_pin = Setup { pin, ..setup.clone() };
         let sensors = ByColor { white: String::new(), black: "/dev/rfcomm0".to_owned() };
         let used = Used { setup: with_pin, sound, sensors };
         save(&path, &used).expect("written");
+        assert!(!fs::read_to_string(&path).expect("text").contains("pin"), "neither digits nor hash are kept");
         assert_eq!(load(&path).expect("read"), Used { setup, ..used });
+        fs::write(&path, "[game]\npin = \"4711\"\n").expect("written");
+        let refused = load(&path).expect_err("a PIN in clear").to_string();
+        assert!(refused.contains("take this line out") && !refused.contains("4711"), "{refused}");
+    }
+
+    /// A grant of the arbiter is one for one game.
+    #[test]
+    fn one_device_for_room_and_earphone_is_kept_for_practice_only() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.toml");
+        for (mode, kept) in [(Mode::Practice, PrivateWords::RoomToo), (Mode::Competition, PrivateWords::OwnDevice)] {
+            let setup = Setup { mode, private_words: PrivateWords::RoomToo, ..Setup::default() };
+            save(&path, &Used { setup, ..first_start() }).expect("written");
+            assert_eq!(load(&path).expect("read").setup.private_words, kept);
+        }
     }
 
     #[test]

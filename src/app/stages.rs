@@ -1,17 +1,21 @@
 //! What the program is doing - asking about an unfinished game, setting one up, playing - and what gestures do there.
-use std::{path::PathBuf, time::Duration};
+use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
 
 use super::{
-    App, RealClock, Session, boards,
+    App, News, RealClock, Session, boards,
     drilling::Drilling,
+    pressing::Pressing,
+    quitting::Answers,
     settings::{self, Used},
+    sound,
+    unfinished::{Found, Listed},
 };
 use crate::{
-    desk::{Desk, Form, FormWish, Intent, Mode, OutputKind, Teaching, Wish},
-    game::{Seat, View},
-    journal::{self, State},
+    clock::Moment,
+    desk::{Answer, Desk, Form, FormWish, Intent, Mode, OutputKind, Teaching, Wish},
+    game::{Digits, Hashing, Keeping, Pin, PrivateWords, Seat, Setup, View},
     language::{self, Arg, Language, Line, Phrase, Wording},
     laws::chess960::Number,
     listen::{self, Talker},
@@ -26,8 +30,8 @@ use crate::{
 pub(super) enum Stage {
     /// It has just been started.
     Opening,
-    /// It asks whether to go on with an unfinished game.
-    Resume { journal: PathBuf, summary: String, setup: Box<crate::game::Setup> },
+    /// It shows the list of unfinished games.
+    Resume(Listed),
     /// A game is being set up.
     Setup(Box<Form>),
     /// Somebody teaches his words; the form waits beneath.
@@ -48,6 +52,8 @@ pub(super) struct Playing {
     mouse: Desk,
     /// The desks of gamepads whose owner does not sit at the keyboard.
     pub(super) pads: ByColor<Desk>,
+    /// The press that waits for the last word of an announcement.
+    pub(super) pressing: Pressing,
     /// The electronic boards, watched for as long as the game is before us.
     boards: Vec<Watch>,
 }
@@ -63,8 +69,15 @@ impl Playing {
             keyboard: Desk::new(devices.keyboard, language),
             mouse: Desk::new(devices.mouse, language),
             pads,
+            pressing: Pressing::default(),
             boards: Vec::new(),
         }
+    }
+
+    /// The game as a person sees it at his desk: a press of his that waits is done.
+    pub(super) fn view(&self, seat: Seat) -> View<'_> {
+        let now = self.session.clock().now();
+        self.session.game().view(seat, now).while_press_waits(self.pressing.side())
     }
 
     /// The desk of a person; the keyboard's, where he has two.
@@ -75,6 +88,12 @@ impl Playing {
     /// The desk of a player who speaks; where neither keyboard nor mouse is his, that of his gamepad.
     pub(super) fn desk_of_talker(&self, color: Color) -> &Desk {
         self.desk_of(Seat::Player(color)).unwrap_or_else(|| self.pads.get(color))
+    }
+
+    /// When the first of the open questions ends without an answer.
+    fn question_ends(&self) -> Option<Moment> {
+        let desks = [&self.keyboard, &self.mouse, &self.pads.white, &self.pads.black];
+        desks.into_iter().filter_map(|desk| Some(desk.mode().question()?.deadline())).min()
     }
 
     /// A device that belongs to somebody else now gets a fresh desk.
@@ -96,19 +115,24 @@ impl Stage {
             Self::Game(playing) => {
                 let now = playing.session.clock().now();
                 let opponent = playing.drilling.as_ref().and_then(|drilling| drilling.idle_for(now));
-                playing.session.idle_for().into_iter().chain(opponent).min()
+                let question = playing.question_ends().map(|end| end.since(now));
+                playing.session.idle_for().into_iter().chain(opponent).chain(question).min()
             }
             _ => None,
         }
     }
 
-    pub(super) fn wording(&self) -> Wording {
+    /// The set-up of the game that is played, resumed or set up.
+    pub(super) fn setup(&self) -> Option<&Setup> {
         match self {
-            Self::Game(playing) => playing.session.game().setup().wording,
-            Self::Setup(form) | Self::Teach { form, .. } => form.setup().wording,
-            Self::Resume { setup, .. } => setup.wording,
-            Self::Opening | Self::Failed(_) => Wording::default(),
+            Self::Game(playing) => Some(playing.session.game().setup()),
+            Self::Setup(form) | Self::Teach { form, .. } | Self::Resume(Listed { form, .. }) => Some(form.setup()),
+            Self::Opening | Self::Failed(_) => None,
         }
+    }
+
+    pub(super) fn wording(&self) -> Wording {
+        self.setup().map(|setup| setup.wording).unwrap_or_default()
     }
 
     pub(super) fn clock(&self) -> Option<RealClock> {
@@ -118,11 +142,31 @@ impl Stage {
         }
     }
 
+    /// Where what happens is kept.
+    pub(super) fn keeping(&self) -> Keeping {
+        match self {
+            Self::Game(playing) => playing.session.keeping(),
+            Self::Opening | Self::Resume { .. } | Self::Setup(_) | Self::Teach { .. } | Self::Failed(_) => {
+                Keeping::Disk
+            }
+        }
+    }
+
+    /// What is the matter with the files of the game.
+    pub(super) fn file_notice(&self) -> Option<String> {
+        match self {
+            Self::Game(playing) => playing.session.notice().map(str::to_owned),
+            Self::Opening | Self::Resume { .. } | Self::Setup(_) | Self::Teach { .. } | Self::Failed(_) => None,
+        }
+    }
+
     /// What the window draws of it.
     pub(super) fn show(&self) -> screen::Stage {
         match self {
             Self::Opening => screen::Stage::Failed { message: String::new() },
-            Self::Resume { summary, .. } => screen::Stage::Resume { summary: summary.clone() },
+            Self::Resume(Listed { list, form, .. }) => {
+                screen::Stage::Resume { list: list.clone(), wording: form.setup().wording }
+            }
             Self::Setup(form) => screen::Stage::Setup((**form).clone()),
             Self::Teach { form, teaching, .. } => {
                 screen::Stage::Teach { teaching: teaching.clone(), wording: form.setup().wording }
@@ -131,6 +175,7 @@ impl Stage {
                 game: playing.session.game().clone(),
                 keyboard: playing.keyboard.clone(),
                 mouse: playing.mouse.clone(),
+                press_waits: playing.pressing.side(),
                 recorded: playing.session.recorded_plies(),
             })),
             Self::Failed(message) => screen::Stage::Failed { message: message.clone() },
@@ -139,36 +184,14 @@ impl Stage {
 }
 
 impl App {
-    /// The first thing: an unfinished game, else a new one.
-    pub(super) fn open(&mut self) {
-        let unfinished = match journal::unfinished(&self.options.games) {
-            Ok(unfinished) => unfinished,
-            Err(error) => {
-                self.stage = Stage::Failed(error.to_string());
-                return;
-            }
-        };
-        self.open_form();
-        self.use_recordings();
-        self.open_profile();
-        for game in unfinished {
-            match game.state {
-                State::Open(_) => return self.ask_to_resume(game.path),
-                State::Damaged(error) => self.unusable(Line::JournalUnusable, error.to_string()),
-                State::InUse(_) => {}
-            }
-        }
-    }
-
-    fn ask_to_resume(&mut self, path: PathBuf) {
-        let Stage::Setup(form) = &self.stage else { return };
-        let setup = Box::new(form.setup().clone());
-        let summary = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-        self.stage = Stage::Resume { journal: path, summary, setup };
-        self.tell_keyboard(Phrase::line(Line::ResumeQuestion));
-    }
-
+    /// The set-up of a new game, with the choices of the last one.
     pub(super) fn open_form(&mut self) {
+        // What cannot be read was told at the start.
+        let found = self.look_for_unfinished().unwrap_or_default();
+        self.open_form_with(&found);
+    }
+
+    pub(super) fn open_form_with(&mut self, found: &Found) {
         let mut unreadable = None;
         let Used { setup, sound, sensors } = match settings::load(&self.options.settings) {
             Ok(used_last) => used_last,
@@ -177,22 +200,31 @@ impl App {
                 settings::first_start()
             }
         };
-        self.sound.configure(&sound.clone().for_players(&setup));
+        let there = speak::Devices::now();
+        let sound = sound::by_id(sound, &there);
+        self.sound.choose_anew();
+        self.sound.configure(&sound.clone().for_players(&setup), PrivateWords::RoomToo);
         self.decode_ahead(setup.wording);
-        let devices = speak::outputs().into_iter().map(|device| device.id).collect();
+        let devices = there.all.into_iter().map(|device| device.id).collect();
         let inputs = listen::capture::inputs().into_iter().map(|device| device.id).collect();
         self.voice.close();
         self.sensors = sensors.clone();
-        let form = Form::new(setup, sound, devices).with_inputs(inputs).with_sensors(sensor::ports(), sensors);
+        let form = Form::new(setup, sound, devices)
+            .with_default_device(there.default)
+            .with_inputs(inputs)
+            .with_sensors(sensor::ports(), sensors)
+            .with_unfinished(found.count());
         self.stage = Stage::Setup(Box::new(form));
-        self.tell_keyboard(Phrase::line(Line::SetupWelcome));
+        let waiting = (found.count() > 0).then(|| form_phrase(found.count()));
+        let welcome = [Phrase::line(Line::SetupWelcome)].into_iter().chain(waiting).collect();
+        self.tell_keyboard(Phrase::Several(welcome));
         if let Some(detail) = unreadable {
             self.unusable(Line::SettingsUnusable, detail);
         }
     }
 
     /// Recordings of one's own, a folder for each language: `FOLDER/de/felix.wav`. What cannot be used is named.
-    fn use_recordings(&mut self) {
+    pub(super) fn use_recordings(&mut self) {
         let Some(folder) = self.options.recordings.clone() else { return };
         let mut voice = self.sound.voice();
         for language in Language::ALL {
@@ -230,21 +262,31 @@ impl App {
             }
             Gesture::Keyboard(intent) => self.keyboard(intent),
             Gesture::Talk(held) => self.talk(held),
+            Gesture::Mouse(intent) if !matches!(self.stage, Stage::Game(_)) => self.keyboard(intent),
             Gesture::Mouse(intent) => self.at_desk(intent, |playing| &mut playing.mouse),
+            Gesture::Choose(index) => self.at_list(|list| list.choose(index)),
             Gesture::Select(field) => {
                 if let Stage::Setup(form) = &mut self.stage {
                     let wishes = form.select(field);
                     self.form_wishes(wishes);
                 }
             }
-            Gesture::As(seat, command) => self.act(seat, &command),
+            Gesture::As(seat, command) => {
+                self.stay();
+                self.act(seat, &command);
+            }
             Gesture::HearAnnouncement(ply) => self.replay_disputed(ply),
-            Gesture::Quit => self.quits = true,
+            Gesture::Focus(words) => self.tell_keyboard(words),
+            Gesture::Quit => self.ask_to_quit(),
+            Gesture::ConfirmQuit => self.confirm_quit(),
+            Gesture::StayOpen => self.stay(),
         }
     }
 
     pub(super) fn keyboard(&mut self, intent: Intent) {
-        if let Some(player) = self.keyboard_owner() {
+        // What is let go or held on was a key when it went down.
+        let goes_down = !matches!(intent, Intent::Answer(Answer::Up | Answer::Held));
+        if let Some(player) = self.keyboard_owner().filter(|_| goes_down) {
             self.sound.key(player);
             self.pads.lay_down(player);
         }
@@ -259,7 +301,7 @@ impl App {
                 self.form_wishes(wishes);
             }
             Stage::Teach { .. } => self.teach_key(&intent),
-            Stage::Resume { .. } => self.answer_resume(&intent),
+            Stage::Resume(_) => self.answer_list(&intent),
             Stage::Game(playing) => {
                 let over = playing.session.game().is_finished() && *playing.keyboard.mode() == Mode::Board;
                 if over && intent == Intent::Escape {
@@ -272,12 +314,30 @@ impl App {
         }
     }
 
+    /// Ends the open questions whose time is over, or whose game has gone on. To be called after whatever happens.
+    pub(super) fn follow_questions(&mut self) -> News {
+        let Stage::Game(playing) = &self.stage else { return News::None };
+        let before = playing.question_ends();
+        if before.is_none() {
+            return News::None;
+        }
+        self.work_at(|playing| &mut playing.keyboard, Desk::follow);
+        self.work_at(|playing| &mut playing.mouse, Desk::follow);
+        self.work_at(|playing| &mut playing.pads.white, Desk::follow);
+        self.work_at(|playing| &mut playing.pads.black, Desk::follow);
+        let Stage::Game(playing) = &self.stage else { return News::Some };
+        if playing.question_ends() == before { News::None } else { News::Some }
+    }
+
     pub(super) fn at_desk(&mut self, intent: Intent, desk: impl Fn(&mut Playing) -> &mut Desk) {
-        self.work_at(desk, |desk, view| desk.take(intent, view));
+        if self.answers_quit(&intent) == Answers::No {
+            self.work_at(desk, |desk, view| desk.take(intent, view));
+        }
     }
 
     /// The same at the desk of a person, if he has one.
     pub(super) fn at_desk_of(&mut self, seat: Seat, work: impl FnOnce(&mut Desk, &View<'_>) -> Vec<Wish>) {
+        self.stay();
         let Stage::Game(playing) = &self.stage else { return };
         match (playing.desk_of(seat), seat) {
             (Some(desk), _) if *desk == playing.keyboard => self.work_at(|playing| &mut playing.keyboard, work),
@@ -293,11 +353,10 @@ impl App {
         work: impl FnOnce(&mut Desk, &View<'_>) -> Vec<Wish>,
     ) {
         let Stage::Game(playing) = &mut self.stage else { return };
-        let now = playing.session.clock().now();
         // The desk is worked on as a copy, since it looks at the game beside it.
         let mut at_work = desk(playing).clone();
         let seat = at_work.seat();
-        let wishes = work(&mut at_work, &playing.session.game().view(seat, now));
+        let wishes = work(&mut at_work, &playing.view(seat));
         *desk(playing) = at_work;
         for wish in wishes {
             self.wish(seat, wish);
@@ -309,8 +368,12 @@ impl App {
         let to = Audience::private(seat, playing.session.game().setup());
         match wish {
             Wish::Do(command) => self.act(seat, &command),
+            Wish::TakePressBack => self.take_press_back(seat),
             Wish::Say(phrase) => {
                 self.tell(&[Cue { to, priority: Priority::Review, content: Content::Say(phrase) }]);
+            }
+            Wish::Notice(phrase) => {
+                self.tell(&[Cue { to, priority: Priority::Game, content: Content::Say(phrase) }]);
             }
             Wish::Whisper(phrase) => self.whisper(&Cue::answer(to, phrase)),
             Wish::Chime(chime) => self.tell(&[Cue::chime(to, chime)]),
@@ -324,54 +387,26 @@ impl App {
         }
     }
 
-    fn answer_resume(&mut self, intent: &Intent) {
-        let Stage::Resume { journal, .. } = &self.stage else { return };
-        let path = journal.clone();
-        match intent {
-            Intent::Enter => match Session::resume(&path) {
-                Ok((session, cues)) => {
-                    self.stage = Stage::Game(Box::new(Playing::new(session)));
-                    self.deal_pads();
-                    self.open_microphones();
-                    self.tell(&cues);
-                    self.look_at_machine();
-                    self.watch_boards();
-                }
-                Err(error) => {
-                    self.open_form();
-                    self.unusable(Line::JournalUnusable, error.to_string());
-                }
-            },
-            Intent::Escape => {
-                let left = journal::leave(&path);
-                self.open_form();
-                match left {
-                    Ok(()) => self.tell_keyboard(Phrase::line(Line::ResumeDeclined)),
-                    Err(error) => self.unusable(Line::JournalUnusable, error.to_string()),
-                }
-            }
-            _ => self.tell_keyboard(Phrase::line(Line::ResumeQuestion)),
-        }
-    }
-
     pub(super) fn form_wishes(&mut self, wishes: Vec<FormWish>) {
         for wish in wishes {
             let Stage::Setup(form) = &self.stage else { return };
             let sound = form.sound().clone().for_players(form.setup());
             match wish {
                 FormWish::Say(phrase) => {
-                    self.sound.configure(&sound);
+                    self.sound.configure(&sound, PrivateWords::RoomToo);
                     self.tell_keyboard(phrase);
                 }
                 FormWish::Test(output) => {
-                    self.sound.configure(&sound);
+                    self.sound.configure(&sound, PrivateWords::RoomToo);
                     self.tell(&[test_words(output)]);
                 }
                 FormWish::TryMicrophone(place) => self.try_microphone(place),
                 FormWish::Teach(color) => self.teach(color),
                 FormWish::ForgetVoice(color) => self.forget_voice(color),
                 FormWish::Draw => self.draw_position(),
+                FormWish::Unfinished => self.open_list(),
                 FormWish::Drill => self.begin_drill(),
+                FormWish::DrawPin => self.draw_pin(),
                 FormWish::Begin => self.begin(),
             }
         }
@@ -390,9 +425,27 @@ impl App {
         }
     }
 
+    /// The draw of a PIN for an arbiter who has typed none.
+    fn draw_pin(&mut self) {
+        let random = getrandom::u64();
+        let Stage::Setup(form) = &mut self.stage else { return };
+        match random {
+            Ok(random) => {
+                let wishes = form.cover_for_pin(Digits::drawn(random));
+                self.form_wishes(wishes);
+            }
+            Err(error) => self.unusable(Line::NoDraw, error.to_string()),
+        }
+    }
+
     fn begin(&mut self) {
         let Stage::Setup(form) = &self.stage else { return };
-        let (setup, sound, sensors) = (form.setup().clone(), form.sound().clone(), form.sensors());
+        let (mut setup, sound, sensors) = (form.setup().clone(), form.sound().clone(), form.sensors());
+        match form.pin().map(|digits| hashed(&digits)).transpose() {
+            Ok(pin) => setup.pin = pin,
+            // Without random numbers no PIN is kept safely, and no competition begins.
+            Err(error) => return self.unusable(Line::NoDraw, error.to_string()),
+        }
         // What could not be read is somebody's work: it is left for him to mend.
         let readable = settings::load(&self.options.settings).map(|_| ());
         let used = Used { setup: setup.clone(), sound: sound.clone(), sensors: sensors.clone() };
@@ -400,7 +453,7 @@ impl App {
         if let Err(error) = readable.and_then(|()| settings::save(&self.options.settings, &used)) {
             self.unusable(Line::SettingsUnusable, error.to_string());
         }
-        self.sound.configure(&sound.for_players(&setup));
+        self.sound.configure(&sound.for_players(&setup), setup.private_words);
         self.decode_ahead(setup.wording);
         match Session::begin(setup, &self.options.games) {
             Ok(session) => {
@@ -409,13 +462,14 @@ impl App {
                 self.open_microphones();
                 self.tell_keyboard(Phrase::line(Line::StepAwaitStart));
                 self.look_at_machine();
+                self.look_at_sound();
                 self.watch_boards();
             }
             Err(error) => self.unusable(Line::JournalFailed, error.to_string()),
         }
     }
 
-    fn watch_boards(&mut self) {
+    pub(super) fn watch_boards(&mut self) {
         self.board_trouble = None;
         let Stage::Game(playing) = &mut self.stage else { return };
         let clock = playing.session.clock();
@@ -426,13 +480,7 @@ impl App {
 
     /// The player at the keyboard, if it is one.
     pub(super) fn keyboard_owner(&self) -> Option<Color> {
-        let setup = match &self.stage {
-            Stage::Game(playing) => playing.session.game().setup(),
-            Stage::Setup(form) | Stage::Teach { form, .. } => form.setup(),
-            Stage::Resume { setup, .. } => setup,
-            Stage::Opening | Stage::Failed(_) => return None,
-        };
-        match setup.devices.keyboard {
+        match self.stage.setup()?.devices.keyboard {
             Seat::Player(color) => Some(color),
             Seat::Assistant(_) | Seat::Arbiter => None,
         }
@@ -443,6 +491,18 @@ impl App {
         let Some(color) = self.keyboard_owner() else { return };
         self.tell(&[Cue { to: Audience::Earphone(color), priority: Priority::Answer, content: Content::Say(phrase) }]);
     }
+}
+
+/// The PIN of a game, over a salt from the operating system.
+pub(super) fn hashed(digits: &Digits) -> Result<Pin, getrandom::Error> {
+    let mut salt = [0; 16];
+    getrandom::fill(&mut salt)?;
+    Ok(Pin::new(digits, Hashing::guarding(salt)))
+}
+
+/// How many games are not finished, as the set-up says it.
+fn form_phrase(unfinished: u32) -> Phrase {
+    Phrase::with(Line::SetupUnfinished, [Arg::Number(unfinished)])
 }
 
 fn test_words(output: OutputKind) -> Cue {

@@ -1,7 +1,7 @@
 //! A game as lines of text on a terminal or a pipe: the same session, journal and clock as with a window.
 use std::{
     io::{self, BufRead, Write},
-    path::Path,
+    path::{Path, PathBuf},
     sync::mpsc::{Receiver, RecvTimeoutError, channel},
 };
 
@@ -11,6 +11,7 @@ use super::{
     Machine, Session,
     machine::Watch,
     settings::{self, Used},
+    stages::hashed,
 };
 use crate::{
     console::{
@@ -18,22 +19,27 @@ use crate::{
         grammar::{GrammarError, Request, request},
         settings::Settings,
     },
-    game::{Game, Seat, Setup},
-    journal::{self, JournalError, State},
-    language::{Arg, Line, Phrase, speak},
+    desk::players,
+    game::{Access, Digits, Game, Keeping, Mode, Seat, Setup},
+    journal::{self, Left, State},
+    language::{Arg, Label, Line, Phrase, Wording, speak},
     laws::chess960::Number,
-    narration::{Audience, Cue, answer, not_understood},
+    narration::{Audience, Content, Cue, answer, not_understood},
 };
 
 /// What ends a conversation before its time.
 type Trouble = Box<dyn std::error::Error + Send + Sync>;
 
 const HELP: &str = "\
-settings first, one a line (`vi: white`, `control: 15+10`, `edition: 2023`, `chess960: 518` or `draw` ...), then `begin`
+settings first, one a line (`vi: white`, `control: 15+10`, `edition: 2023`, `chess960: 518` or `draw` ...), then `begin`;
+`unfinished` lists the games that can be gone on with, `resume N` goes on with one
 after that: SEAT COMMAND, SEAT one of white, black, white-assistant, black-assistant, arbiter; COMMAND one of
   start  press  stop  resign  offer  accept  decline  claim flag  confirm  reject  back N
+  ready (after a restart, each player: the clock stands until both have said so)
   announce MOVE  correct MOVE  place MOVE  repeat [MOVE]  execute [MOVE]  touch SQUARE
-  set SIDE h:mm:ss [moves N]  keyboard SEAT  mouse SEAT
+  pin DIGITS  leave             the arbiter's, before and after what only he may do
+  set SIDE h:mm:ss [moves N]  keyboard SEAT  mouse SEAT  gamepad N SEAT  unrecorded
+  accept DEVICE  decline DEVICE    DEVICE one of keyboard, mouse, gamepad N
   adjourn PASSPHRASE [early h:mm:ss] [resumes TEXT]  seal MOVE  seal \"TEXT\"  resume  open PASSPHRASE
   envelope lost  declare MOVE
   ask time|opponent|times|moves|number|last|five|step|square SQ|where PIECE|all SIDE|rank N|file L|diagonals SQ
@@ -43,7 +49,8 @@ after that: SEAT COMMAND, SEAT one of white, black, white-assistant, black-assis
 /// Plays a game as lines: commands in, cues with their audience out.
 ///
 /// # Errors
-/// A journal that cannot be written, a pipe that breaks.
+/// A journal that cannot be begun or read, a pipe that breaks. A journal that cannot be written in mid-game is told, and the
+/// conversation goes on.
 pub fn converse(games: &Path, used_last: &Path, power_supplies: &Path) -> Result<(), Trouble> {
     let lines = stdin_lines()?;
     let (outbox, machines) = channel::<Machine>();
@@ -54,9 +61,12 @@ pub fn converse(games: &Path, used_last: &Path, power_supplies: &Path) -> Result
     let mut out = io::stdout();
     let Some(mut session) = enter(games, used_last, &lines, &mut out)? else { return Ok(()) };
     writeln!(out, "page arbiter: {}", session.path().display())?;
+    let mut page = ArbitersPage::default();
+    let mut noticed = None;
     loop {
         for machine in machines.try_iter() {
-            print(&session.look_at_machine(&machine)?, session.game(), &mut out)?;
+            let cues = page.release(session.look_at_machine(&machine), session.game());
+            print(&cues, session.game(), &mut out)?;
         }
         out.flush()?;
         let line = match session.idle_for() {
@@ -64,7 +74,7 @@ pub fn converse(games: &Path, used_last: &Path, power_supplies: &Path) -> Result
             None => lines.recv().map_err(|_| RecvTimeoutError::Disconnected),
         };
         let cues = match line.as_deref().map(str::trim) {
-            Err(RecvTimeoutError::Timeout) => session.pass_time()?,
+            Err(RecvTimeoutError::Timeout) => session.pass_time(),
             Err(RecvTimeoutError::Disconnected) | Ok("quit") => return Ok(()),
             Ok("help") => {
                 writeln!(out, "{HELP}")?;
@@ -73,33 +83,56 @@ pub fn converse(games: &Path, used_last: &Path, power_supplies: &Path) -> Result
             Ok("") => continue,
             Ok(line) => command(line, &mut session, &mut out)?,
         };
-        print(&cues, session.game(), &mut out)?;
+        print(&page.release(cues, session.game()), session.game(), &mut out)?;
+        // File and reason of what was said above; once, however long it lasts.
+        if session.notice() != noticed.as_deref() {
+            noticed = session.notice().map(str::to_owned);
+            if let Some(notice) = &noticed {
+                writeln!(out, "error: {notice}")?;
+            }
+        }
     }
 }
 
-/// Goes on with the latest unfinished game, or sets a new one up.
+/// What is for the arbiter's eyes waits here until he gives his PIN: the terminal is everybody's.
+#[derive(Default)]
+struct ArbitersPage {
+    waiting: Vec<Cue>,
+}
+
+impl ArbitersPage {
+    /// What may be shown of these cues now, after what has waited; an answer to whoever tries is not kept from him.
+    fn release(&mut self, cues: Vec<Cue>, game: &Game) -> Vec<Cue> {
+        let for_him = |cue: &Cue| cue.to == Audience::Page(Seat::Arbiter) && matches!(cue.content, Content::Say(_));
+        let (kept, shown): (Vec<Cue>, Vec<Cue>) = match game.access() {
+            Access::Locked => cues.into_iter().partition(for_him),
+            Access::Open => (Vec::new(), cues),
+        };
+        let mut released = match game.access() {
+            Access::Locked => Vec::new(),
+            Access::Open => std::mem::take(&mut self.waiting),
+        };
+        self.waiting.extend(kept);
+        released.extend(shown);
+        released
+    }
+}
+
+/// Goes on with an unfinished game, or sets a new one up.
 fn enter(
     games: &Path,
     used_last: &Path,
     lines: &Receiver<String>,
     out: &mut impl Write,
 ) -> Result<Option<Session>, Trouble> {
-    for unfinished in journal::unfinished(games)? {
-        match unfinished.state {
-            State::Damaged(error) => writeln!(out, "error: {error}")?,
-            State::InUse(_) => {}
-            State::Open(_) => {
-                writeln!(out, "unfinished: {} (yes goes on with it, no leaves it)", unfinished.path.display())?;
-                match yes_or_no(lines, out)? {
-                    Some(Answer::Yes) => {
-                        let (session, cues) = Session::resume(&unfinished.path)?;
-                        print(&cues, session.game(), out)?;
-                        return Ok(Some(session));
-                    }
-                    Some(Answer::No) => journal::leave(&unfinished.path)?,
-                    None => return Ok(None),
-                }
-            }
+    let open = unfinished(games, out)?;
+    if open.iter().any(|(_, left)| *left == Left::No) {
+        show(&open, out)?;
+        writeln!(out, "yes goes on with the first, resume N with another, no leaves them in the list")?;
+        match which(&open, lines, out)? {
+            Some(Answer::GoOn(path)) => return go_on(&path, out).map(Some),
+            Some(Answer::Leave) => open.iter().try_for_each(|(path, _)| journal::leave(path))?,
+            None => return Ok(None),
         }
     }
     let loaded = settings::load(used_last);
@@ -108,7 +141,17 @@ fn enter(
         eprintln!("anna-hector: {error}");
         settings::first_start()
     });
-    let Some(setup) = set_up(used.setup, lines, out)? else { return Ok(None) };
+    let (setup, typed) = match set_up(used.setup, games, lines, out)? {
+        Some(Chosen::New(setup, pin)) => (*setup, pin),
+        Some(Chosen::Unfinished(path)) => return go_on(&path, out).map(Some),
+        None => return Ok(None),
+    };
+    let digits = match (typed, setup.mode) {
+        (None, Mode::Competition) => Some(drawn_pin()?),
+        (typed, Mode::Competition | Mode::Practice) => typed,
+    };
+    let pin = digits.map(|digits| hashed(&digits)).transpose().map_err(|error| error.to_string())?;
+    let setup = Setup { pin, ..setup };
     // What could not be read is somebody's work: it is left for him to mend.
     if usable {
         settings::save(used_last, &Used { setup: setup.clone(), ..used })?;
@@ -116,26 +159,97 @@ fn enter(
     Ok(Some(Session::begin(setup, games)?))
 }
 
+/// A competition has a PIN: one is drawn where none was set, and written once to standard error, which is the arbiter's.
+fn drawn_pin() -> Result<Digits, Trouble> {
+    let random =
+        getrandom::u64().map_err(|error| format!("no PIN can be drawn: {error}; set one with `pin: DIGITS`"))?;
+    let digits = Digits::drawn(random);
+    eprintln!("anna-hector: the arbiter's PIN is {}; write it down, it is not shown again", digits.expose());
+    Ok(digits)
+}
+
+/// The games that can be gone on with, the newest first. What cannot is told.
+fn unfinished(games: &Path, out: &mut impl Write) -> Result<Vec<(PathBuf, Left)>, Trouble> {
+    let mut open = Vec::new();
+    for game in journal::unfinished(games)? {
+        match game.state {
+            State::Damaged(error) => writeln!(out, "error: {error}")?,
+            State::InUse(summary) => {
+                let words = Phrase::with(Line::RunsElsewhere, players(&summary.names));
+                writeln!(out, "in use: {}", speak(&words, Wording::default()))?;
+            }
+            State::Open(_) => open.push((game.path, game.left)),
+        }
+    }
+    Ok(open)
+}
+
+fn show(open: &[(PathBuf, Left)], out: &mut impl Write) -> io::Result<()> {
+    for (index, (path, _)) in open.iter().enumerate() {
+        writeln!(out, "unfinished: {} of {}: {}", index + 1, open.len(), path.display())?;
+    }
+    Ok(())
+}
+
+/// Its clock stands until both players have said that they go on.
+fn go_on(path: &Path, out: &mut impl Write) -> Result<Session, Trouble> {
+    let (session, cues) = Session::resume(path)?;
+    print(&cues, session.game(), out)?;
+    Ok(session)
+}
+
 /// An answer to whether to go on with a game.
 enum Answer {
-    Yes,
-    No,
+    GoOn(PathBuf),
+    Leave,
 }
 
 /// Asks until it is answered: nothing is left by a slip. `None` at the end of the input or `quit`.
-fn yes_or_no(lines: &Receiver<String>, out: &mut impl Write) -> io::Result<Option<Answer>> {
+fn which(open: &[(PathBuf, Left)], lines: &Receiver<String>, out: &mut impl Write) -> io::Result<Option<Answer>> {
     loop {
         out.flush()?;
-        match lines.recv().as_deref().map(str::trim) {
-            Ok("yes") => return Ok(Some(Answer::Yes)),
-            Ok("no") => return Ok(Some(Answer::No)),
+        let line = lines.recv();
+        let line = line.as_deref().map(str::trim);
+        let number = match line {
+            Ok("yes") => Some(1),
+            Ok("no") => return Ok(Some(Answer::Leave)),
             Ok("quit") | Err(_) => return Ok(None),
-            Ok(other) => writeln!(out, "error: `{other}` is no answer; write yes or no (quit leaves it as it is)")?,
+            Ok(other) => resumed(other),
+        };
+        match number.and_then(|number| nth(open, number)) {
+            Some(path) => return Ok(Some(Answer::GoOn(path))),
+            None => writeln!(
+                out,
+                "error: `{}` is no answer; write yes, resume N or no (quit leaves it as it is)",
+                line.unwrap_or_default()
+            )?,
         }
     }
 }
 
-fn set_up(setup: Setup, lines: &Receiver<String>, out: &mut impl Write) -> Result<Option<Setup>, Trouble> {
+/// The number in `resume N`.
+fn resumed(line: &str) -> Option<usize> {
+    line.strip_prefix("resume ")?.trim().parse().ok()
+}
+
+fn nth(open: &[(PathBuf, Left)], number: usize) -> Option<PathBuf> {
+    open.get(number.checked_sub(1)?).map(|(path, _)| path.clone())
+}
+
+/// What came of the settings.
+enum Chosen {
+    /// A new game, and the arbiter's PIN where one was set.
+    New(Box<Setup>, Option<Digits>),
+    /// A game to be gone on with.
+    Unfinished(PathBuf),
+}
+
+fn set_up(
+    setup: Setup,
+    games: &Path,
+    lines: &Receiver<String>,
+    out: &mut impl Write,
+) -> Result<Option<Chosen>, Trouble> {
     let mut settings = Settings::from_setup(setup);
     writeln!(out, "settings (key: value), then begin; help explains")?;
     loop {
@@ -148,10 +262,20 @@ fn set_up(setup: Setup, lines: &Receiver<String>, out: &mut impl Write) -> Resul
                 writeln!(out, "{HELP}")?;
                 continue;
             }
+            "unfinished" => {
+                show(&unfinished(games, out)?, out)?;
+                continue;
+            }
             "begin" => match settings.clone().finish() {
-                Ok(setup) => return Ok(Some(setup)),
+                Ok(setup) => return Ok(Some(Chosen::New(Box::new(setup), settings.pin().cloned()))),
                 Err(error) => error.to_string(),
             },
+            line if line.starts_with("resume ") => {
+                match resumed(line).and_then(|number| nth(&unfinished(games, out).ok()?, number)) {
+                    Some(path) => return Ok(Some(Chosen::Unfinished(path))),
+                    None => format!("`{line}` names no game; unfinished lists them with their numbers"),
+                }
+            }
             line => match line.split_once(':') {
                 Some((key, value)) if (key.trim(), value.trim()) == ("chess960", "draw") => match draw(&mut settings) {
                     Ok(number) => {
@@ -195,7 +319,7 @@ fn command(line: &str, session: &mut Session, out: &mut impl Write) -> Result<Ve
     }
     let to = Audience::private(seat, session.game().setup());
     Ok(match request(text, seat, session.game()) {
-        Ok(Request::Do(command)) => acted(session.act(seat, &command), out)?,
+        Ok(Request::Do(command)) => session.act(seat, &command),
         Ok(Request::Ask(question)) => {
             let now = session.clock().now();
             vec![Cue::answer(to, answer(&session.game().view(seat, now), question))]
@@ -205,14 +329,6 @@ fn command(line: &str, session: &mut Session, out: &mut impl Write) -> Result<Ve
             writeln!(out, "error: {error}")?;
             Vec::new()
         }
-    })
-}
-
-/// A journal that cannot be written is told, and the command has not happened.
-fn acted(result: Result<Vec<Cue>, JournalError>, out: &mut impl Write) -> io::Result<Vec<Cue>> {
-    result.or_else(|error| {
-        writeln!(out, "error: {error}")?;
-        Ok(vec![Cue::room(Phrase::line(Line::JournalFailed))])
     })
 }
 
@@ -246,6 +362,14 @@ fn view(seat: Seat, session: &Session, out: &mut impl Write) -> io::Result<()> {
         };
         let runs = if view.running == Some(side) { " *" } else { "" };
         writeln!(out, "{}: {}{runs}", Seat::Player(side), speak(&time, wording))?;
+    }
+    let kept = match session.keeping() {
+        Keeping::Disk => None,
+        Keeping::Nowhere(_) => Some(Label::NothingKept),
+        Keeping::Memory => Some(Label::MemoryOnly),
+    };
+    if let Some(label) = kept {
+        writeln!(out, "{}", label.text(wording.language))?;
     }
     writeln!(out, "{}", speak(&crate::narration::step_phrase(view.step()), wording))
 }

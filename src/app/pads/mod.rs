@@ -13,7 +13,7 @@ pub(super) use driver::Driver;
 use super::{App, News, stages::Stage};
 use crate::{
     clock::Moment,
-    desk::{Intent, Mode as DeskMode},
+    desk::{Answer, Intent, Mode as DeskMode},
     game::Seat,
     language::{Arg, Line, Phrase},
     narration::{Audience, Chime, Content, Cue, Priority},
@@ -96,7 +96,9 @@ impl App {
             What::Unusable(reason) => tracing::warn!(%reason, "gamepads"),
             What::Here { family, motors } => self.plug(pad, family, motors),
             What::Event(Event::Gone) => self.unplug(pad),
-            What::Event(Event::Pressed(_)) if self.pads.roles.is_asking() => self.give(pad),
+            What::Event(Event::Pressed(_)) if self.pads.roles.is_nobodys(pad) => self.offer_found(pad),
+            // Once the game is on, a press on a pad is its owner's act, whoever was asked for his pad before.
+            What::Event(Event::Pressed(_)) if self.pads.roles.is_asking() && !self.is_under_way() => self.give(pad),
             What::Event(event) => self.at_pad(pad, event),
         }
     }
@@ -151,7 +153,7 @@ impl App {
         let setup = match &self.stage {
             Stage::Game(playing) => playing.session.game().setup(),
             Stage::Setup(form) | Stage::Teach { form, .. } => form.setup(),
-            Stage::Resume { setup, .. } => setup,
+            Stage::Resume(listed) => listed.form.setup(),
             Stage::Opening | Stage::Failed(_) => return Sees::No,
         };
         if setup.is_impaired(color) { Sees::No } else { Sees::Yes }
@@ -190,6 +192,8 @@ impl App {
         let desk = playing.desk_of(Seat::Player(owner)).unwrap_or_else(|| playing.pads.get(owner));
         match desk.mode() {
             DeskMode::Dialling { .. } => Context::Dialling,
+            DeskMode::Confirm(_) => Context::Asked,
+            list if list.is_list() => Context::List,
             _ => Context::Table,
         }
     }
@@ -222,6 +226,7 @@ impl App {
                 }
                 self.tell_owner(owner, Priority::Review, Phrase::with(Line::Bare, [Arg::Label(layout.label())]));
             }
+            Output::Assign if self.is_under_way() => self.pass_pad(pad, owner),
             Output::Assign => {
                 self.pads.asker = Some(owner);
                 self.pads.roles.ask(owner);
@@ -251,7 +256,7 @@ impl App {
             }
             other => other,
         };
-        let commits = matches!(intent, Intent::Enter | Intent::Do(_));
+        let commits = matches!(intent, Intent::Commit | Intent::Do(_) | Intent::Answer(Answer::Down | Answer::Held));
         if playing.keyboard.seat() == Seat::Player(owner) {
             self.work_at_keyboard(intent);
         } else if playing.desk_of(Seat::Player(owner)).is_some() {

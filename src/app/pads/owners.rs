@@ -4,15 +4,19 @@ use shakmaty::Color;
 use super::Sees;
 use crate::{
     app::{App, stages::Stage},
-    game::{Act, Command, Device, Incident, Seat},
+    game::{Act, Command, Device, DeviceOffer, Incident, Phase, Seat},
     language::{Arg, Line, Phrase},
     narration::{Cue, Priority},
-    pad::{Event, Family, Given, Motors, PadId, in_buttons},
+    pad::{Event, Family, Former, Given, Motors, PadId, in_buttons},
 };
 
 /// As the journal counts pads: from 1.
 fn number(pad: PadId) -> u8 {
     u8::try_from(pad.0 + 1).unwrap_or(u8::MAX)
+}
+
+fn device(pad: PadId) -> Device {
+    Device::Gamepad(number(pad))
 }
 
 impl App {
@@ -31,15 +35,13 @@ impl App {
     /// Whose pad it is goes on record.
     fn note_owner(&mut self, pad: PadId) {
         let Some(owned) = self.pads.roles.of(pad) else { return };
-        self.note_pad(Act::DeviceGiven(Device::Gamepad(number(pad)), Seat::Player(owned.owner)));
+        self.note_pad(None, Act::DeviceGiven(device(pad), Seat::Player(owned.owner)));
     }
 
-    fn note_pad(&mut self, act: Act) {
+    fn note_pad(&mut self, by: Option<Seat>, act: Act) {
         let Stage::Game(playing) = &mut self.stage else { return };
-        match playing.session.note_device(act) {
-            Ok(cues) => self.tell(&cues),
-            Err(error) => self.journal_failed(&error),
-        }
+        let cues = playing.session.note_device(by, act);
+        self.tell(&cues);
     }
 
     pub(super) fn deal(&mut self, pad: PadId) {
@@ -51,13 +53,17 @@ impl App {
     pub(super) fn plug(&mut self, pad: PadId, family: Family, motors: Motors) {
         let first = self.first_owner();
         let known = self.pads.roles.of(pad);
+        if known.is_none() && self.is_under_way() {
+            self.pads.roles.find(pad, family, motors);
+            return self.offer_found(pad);
+        }
         let owned = self.pads.roles.plug(pad, family, motors, first);
         // What was bound by ear comes back with the pad.
         if known.is_none() {
             self.deal(pad);
             self.note_owner(pad);
         } else {
-            self.note_pad(Act::Noticed(Incident::PadBack(number(pad))));
+            self.note_pad(None, Act::Noticed(Incident::PadBack(number(pad))));
         }
         let here = Phrase::with(Line::PadHere, [Arg::Color(owned.owner)]);
         let how = self.how_to_begin(pad, owned.owner).filter(|_| known.is_none());
@@ -66,21 +72,22 @@ impl App {
 
     /// What the window's first words said in keys, in the buttons of a pad that has just come.
     fn how_to_begin(&self, pad: PadId, owner: Color) -> Option<Phrase> {
-        let line = match &self.stage {
-            Stage::Setup(_) => Line::SetupWelcome,
-            Stage::Resume { .. } => Line::ResumeQuestion,
+        let words = match &self.stage {
+            Stage::Setup(_) => Phrase::line(Line::SetupWelcome),
+            Stage::Resume(listed) => listed.list.question(),
             _ => return None,
         };
         let hand = self.pads.hands.get(&pad).filter(|_| self.sees(owner) == Sees::No)?;
-        Some(in_buttons(Phrase::line(line), &hand.profile, self.pads.roles.of(pad)?.family))
+        Some(in_buttons(words, &hand.profile, self.pads.roles.of(pad)?.family))
     }
 
     /// What was held is let go, and the game goes on by keyboard.
     pub(super) fn unplug(&mut self, pad: PadId) {
-        let Some(owned) = self.pads.roles.unplug(pad) else { return };
+        let Some(owned) = self.pads.roles.unplug(pad) else { return self.forget_found(pad) };
         self.at_pad(pad, Event::Gone);
+        self.at_desk_of(Seat::Player(owned.owner), |desk, _| desk.drop_question());
         self.pads.lay_down(owned.owner);
-        self.note_pad(Act::Noticed(Incident::PadGone(number(pad))));
+        self.note_pad(None, Act::Noticed(Incident::PadGone(number(pad))));
         let gone = Phrase::with(Line::PadGone, [Arg::Color(owned.owner)]);
         self.tell(&[Cue::arbiter(gone.clone())]);
         self.tell_owner(owned.owner, Priority::Game, gone);
@@ -91,13 +98,70 @@ impl App {
         let Some(given) = self.pads.roles.answer(pad) else { return };
         let (Given::Last(owner) | Given::AskNext(owner) | Given::Enough(owner)) = given;
         if !matches!(given, Given::Enough(_)) {
+            for color in Color::ALL {
+                self.at_desk_of(Seat::Player(color), |desk, _| desk.drop_question());
+            }
             self.deal(pad);
             let asker = Seat::Player(self.pads.asker.unwrap_or(owner));
-            self.act(asker, &Command::GiveDevice(Device::Gamepad(number(pad)), Seat::Player(owner)));
+            self.note_pad(Some(asker), Act::DeviceGiven(device(pad), Seat::Player(owner)));
         }
         self.tell_both(Line::PadHere, owner);
         if let Given::AskNext(_) = given {
             self.ask_for_pad(owner.other());
+        }
+    }
+
+    /// Whether a game has begun: from then on nobody takes or gets a pad without the consent of both.
+    pub(super) fn is_under_way(&self) -> bool {
+        matches!(&self.stage, Stage::Game(playing) if *playing.session.game().phase() != Phase::Waiting)
+    }
+
+    /// A pad that came in the middle of the game is offered to the player for whom it seems to be; he takes it by a device
+    /// that is his. One that was not taken is offered again when somebody presses a button on it.
+    pub(super) fn offer_found(&mut self, pad: PadId) {
+        let to = Seat::Player(self.pads.roles.next_owner(pad, self.first_owner()));
+        if self.device_offer().is_none() {
+            self.note_pad(None, Act::DeviceOffered(device(pad), to));
+        }
+    }
+
+    /// A pad that was nobody's is gone, and with it the offer.
+    fn forget_found(&mut self, pad: PadId) {
+        if self.device_offer().is_some_and(|offer| offer.device == device(pad)) {
+            self.note_pad(None, Act::DeviceKept(device(pad)));
+        }
+    }
+
+    fn device_offer(&self) -> Option<DeviceOffer> {
+        let Stage::Game(playing) = &self.stage else { return None };
+        playing.session.game().device_offer()
+    }
+
+    /// In a game a player offers the pad in his hands to the other, or withdraws it; or takes what is offered to him.
+    pub(super) fn pass_pad(&mut self, pad: PadId, owner: Color) {
+        let (seat, other) = (Seat::Player(owner), Seat::Player(owner.other()));
+        let command = match self.device_offer() {
+            Some(offer) if offer.to == seat => Command::TakeDevice(offer.device),
+            Some(offer) if offer.device == device(pad) => Command::KeepDevice(device(pad)),
+            Some(_) | None => Command::GiveDevice(device(pad), other),
+        };
+        self.act(seat, &command);
+    }
+
+    /// A pad that belongs to somebody else now is used as his, and both players hear whose it is.
+    pub(in crate::app) fn follow_pads(&mut self) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let owned = playing.session.game().gamepads().filter_map(|(number, owner)| match owner {
+            Seat::Player(color) => Some((PadId(usize::from(number).checked_sub(1)?), color)),
+            Seat::Assistant(_) | Seat::Arbiter => None,
+        });
+        for (pad, owner) in owned.collect::<Vec<_>>() {
+            let Some(former) = self.pads.roles.hand_over(pad, owner) else { continue };
+            if let Former::Player(former) = former {
+                self.pads.in_use.get_mut(former).take_if(|used| *used == pad);
+            }
+            self.deal(pad);
+            self.tell_both(Line::PadHere, owner);
         }
     }
 

@@ -6,7 +6,10 @@ use std::{
 
 use thiserror::Error;
 
-use crate::pad::{Profile, ProfileError};
+use crate::{
+    files,
+    pad::{Profile, ProfileError},
+};
 
 /// A profile that cannot be read or written.
 #[derive(Debug, Error)]
@@ -43,10 +46,9 @@ pub(super) fn load(path: &Path) -> Result<Option<Profile>, StoreError> {
 pub(super) fn save(path: &Path, profile: &Profile) -> Result<(), StoreError> {
     let io = |source| StoreError::Io { path: path.to_owned(), source };
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(io)?;
+        files::create_folder(folder).map_err(io)?;
     }
-    let fresh = path.with_extension("new");
-    fs::write(&fresh, profile.to_string()).and_then(|()| fs::rename(&fresh, path)).map_err(io)
+    files::write_whole(path, profile.to_string().as_bytes()).map_err(io)
 }
 
 #[cfg(test)]

@@ -1,0 +1,206 @@
+//! A press of the clock that waits for the last word of the announcement it follows.
+//!
+//! Until then the player's clock runs and his slip could be corrected (D.2.7 of 2014, D.2.8 of 2018 and 2023), but what he does
+//! after his hand was on the clock belongs to the next step: nothing that he types, says or clicks corrects the announcement.
+//! Whoever wants that asks for it by its own act, which takes the press back first.
+use shakmaty::Color;
+
+use crate::{
+    clock::Moment,
+    game::{Command, Game, Seat},
+    speak::UtteranceId,
+};
+
+/// The last announcement on its way to the room, and the press that waits for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Pressing {
+    announcement: Option<UtteranceId>,
+    waiting: Option<Press>,
+}
+
+/// Who pressed whose clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Press {
+    by: Seat,
+    side: Color,
+}
+
+/// What a command meets while an announcement sounds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Meets {
+    /// Nothing: it is carried out.
+    Nothing,
+    /// It is a press, and waits from now on.
+    Announcement,
+    /// A press waits already: nothing more can be done to its move.
+    OwnPress,
+    /// The opponent replies to a move whose press waits: that press was first.
+    OthersPress,
+}
+
+impl Pressing {
+    /// The words that the room hears now are the announcement; a press waits for their end.
+    pub(super) const fn announce(&mut self, words: UtteranceId) {
+        self.announcement = Some(words);
+    }
+
+    /// Whose press waits.
+    pub(super) fn side(&self) -> Option<Color> {
+        self.waiting.map(|press| press.side)
+    }
+
+    /// What a command of `by` meets; `sounds` tells whether an utterance sounds or waits to. A press that would be refused
+    /// meets nothing: it is refused at once, and does not take the place of one that waits.
+    pub(super) fn meets(
+        &self,
+        game: &Game,
+        now: Moment,
+        (by, command): (Seat, &Command),
+        sounds: impl Fn(UtteranceId) -> bool,
+    ) -> Meets {
+        let taken = || game.decide(now, by, command).is_ok();
+        let presses = *command == Command::Press;
+        match self.waiting {
+            None if presses && self.announcement.is_some_and(sounds) && taken() => Meets::Announcement,
+            Some(press) if presses && by.side() == Some(press.side) => Meets::OwnPress,
+            Some(press) if command.tells_move() && by == Seat::Player(press.side.other()) => {
+                let after = pressed(game, now, press.by);
+                if after.decide(now, by, command).is_ok() { Meets::OthersPress } else { Meets::Nothing }
+            }
+            Some(_) if command.tells_move() && by != Seat::Arbiter => Meets::OwnPress,
+            Some(_) | None => Meets::Nothing,
+        }
+    }
+
+    /// The press of this person waits from now on.
+    pub(super) fn hold(&mut self, by: Seat) {
+        self.waiting = by.side().map(|side| Press { by, side });
+    }
+
+    /// The player of a press that waits, or his assistant, takes it back. `None` where none of his waits.
+    pub(super) fn withdraw(&mut self, by: Seat) -> Option<Seat> {
+        self.waiting.take_if(|press| by.side() == Some(press.side)).map(|press| press.by)
+    }
+
+    /// The press takes effect now, if one waits.
+    pub(super) fn take(&mut self) -> Option<Seat> {
+        self.waiting.take().map(|press| press.by)
+    }
+
+    /// The press that has waited for the announcement, as soon as that has ended.
+    pub(super) fn due(&mut self, sounds: impl Fn(UtteranceId) -> bool) -> Option<Seat> {
+        if self.announcement.is_some_and(sounds) {
+            return None;
+        }
+        self.announcement = None;
+        self.take()
+    }
+}
+
+/// The game as it is once this person's press has taken effect.
+fn pressed(game: &Game, now: Moment, by: Seat) -> Game {
+    let mut after = game.clone();
+    for event in game.decide(now, by, &Command::Press).unwrap_or_default() {
+        after.apply(now, &event);
+    }
+    after
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::Square;
+
+    use super::*;
+    use crate::{
+        game::{Setup, Step},
+        laws::RawMove,
+        speak::Output,
+    };
+
+    const WHITE: Seat = Seat::Player(Color::White);
+    const BLACK: Seat = Seat::Player(Color::Black);
+
+    fn does(game: &mut Game, by: Seat, command: &Command) {
+        for event in game.decide(Moment::START, by, command).expect("taken") {
+            game.apply(Moment::START, &event);
+        }
+    }
+
+    fn moved(game: &Game, from: Square, to: Square) -> RawMove {
+        RawMove::from_squares(game.board(Color::White), from, to, None).expect("a piece")
+    }
+
+    /// White has announced a move whose words sound, and has pressed.
+    fn waiting() -> (Game, Pressing) {
+        let mut game = Game::new(Setup::default());
+        does(&mut game, Seat::Arbiter, &Command::Start);
+        let said = moved(&game, Square::E2, Square::E4);
+        does(&mut game, WHITE, &Command::Announce(said));
+        let mut pressing = Pressing::default();
+        pressing.announce(words());
+        assert_eq!(meets(&pressing, &game, WHITE, &Command::Press), Meets::Announcement);
+        pressing.hold(WHITE);
+        (game, pressing)
+    }
+
+    fn words() -> UtteranceId {
+        crate::speak::Queue::new(crate::speak::Routes::separate())
+            .say(Output::Room, crate::speak::Urgency::Event, crate::speak::Content::default())
+            .id
+    }
+
+    fn meets(pressing: &Pressing, game: &Game, by: Seat, command: &Command) -> Meets {
+        pressing.meets(game, Moment::START, (by, command), |_| true)
+    }
+
+    #[test]
+    fn what_comes_after_the_press_does_nothing_to_the_announced_move() {
+        let (game, pressing) = waiting();
+        let other = moved(&game, Square::D2, Square::D4);
+        for command in [Command::Correct(other), Command::Announce(other), Command::Place(other), Command::Press] {
+            assert_eq!(meets(&pressing, &game, WHITE, &command), Meets::OwnPress, "{command:?}");
+        }
+        assert_eq!(meets(&pressing, &game, Seat::Assistant(Color::White), &Command::Press), Meets::OwnPress);
+        // Everything else goes its way: an offer, a resignation, a question to the assistant, the stopped clock.
+        for command in [Command::OfferDraw, Command::Resign, Command::AskAssistant, Command::StopClock] {
+            assert_eq!(meets(&pressing, &game, WHITE, &command), Meets::Nothing, "{command:?}");
+        }
+        let step = *game.view(WHITE, Moment::START).while_press_waits(pressing.side()).steps.get(Color::White);
+        assert_eq!(step, Step::PressWaits);
+    }
+
+    #[test]
+    fn a_press_waits_once_and_takes_effect_with_the_last_word() {
+        let (_, mut pressing) = waiting();
+        assert_eq!(pressing.due(|_| true), None);
+        assert_eq!(pressing.due(|_| false), Some(WHITE));
+        assert_eq!((pressing.due(|_| false), pressing.side()), (None, None));
+    }
+
+    #[test]
+    fn only_its_own_side_takes_a_press_back() {
+        let (_, mut pressing) = waiting();
+        assert_eq!(pressing.withdraw(BLACK), None);
+        assert_eq!(pressing.withdraw(Seat::Arbiter), None);
+        assert_eq!(pressing.withdraw(WHITE), Some(WHITE));
+        assert_eq!(pressing.due(|_| false), None);
+    }
+
+    #[test]
+    fn a_press_that_is_refused_is_refused_at_once() {
+        let (game, pressing) = waiting();
+        assert_eq!(meets(&pressing, &game, BLACK, &Command::Press), Meets::Nothing);
+        assert_eq!(meets(&Pressing::default(), &game, WHITE, &Command::Press), Meets::Nothing);
+    }
+
+    #[test]
+    fn a_press_is_before_the_reply_that_came_after_it() {
+        let (mut game, pressing) = waiting();
+        let reply = RawMove::from_squares(game.board(Color::Black), Square::E7, Square::E5, None).expect("a pawn");
+        // He has yet to answer: his reply is refused, and the press goes on waiting.
+        assert_eq!(meets(&pressing, &game, BLACK, &Command::Place(reply)), Meets::Nothing);
+        does(&mut game, BLACK, &Command::Repeat(None));
+        does(&mut game, BLACK, &Command::Execute(None));
+        assert_eq!(meets(&pressing, &game, BLACK, &Command::Place(reply)), Meets::OthersPress);
+    }
+}

@@ -1,0 +1,120 @@
+//! Closing the program in the middle of a game is asked about, and answered by an act of its own: Ctrl+Q, or the button of
+//! the question. Whatever else is done ends the question, and so do thirty seconds.
+use std::time::Duration;
+
+use super::{App, News, stages::Stage};
+use crate::{
+    clock::Moment,
+    desk::Intent,
+    game::Game,
+    language::{Line, Phrase},
+    screen::Leaving,
+};
+
+/// How long the question stands.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Whether the program is to end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Quitting {
+    /// It is not.
+    No,
+    /// Somebody is asked, until this moment.
+    Asked(Moment),
+    /// It ends.
+    Agreed,
+}
+
+impl Quitting {
+    /// What the window is told of it.
+    pub(super) const fn shown(self) -> Leaving {
+        match self {
+            Self::No => Leaving::Not,
+            Self::Asked(_) => Leaving::Asked,
+            Self::Agreed => Leaving::Agreed,
+        }
+    }
+}
+
+impl App {
+    /// Somebody closes the window: once more is asked once more.
+    pub(super) fn ask_to_quit(&mut self) {
+        if !self.game_is_on() {
+            return self.quit();
+        }
+        self.quitting = Quitting::Asked(self.clock.now() + PATIENCE);
+        self.tell_keyboard(Phrase::line(Line::QuitQuestion));
+    }
+
+    /// The answer to the question; where none was asked, it is.
+    pub(super) fn confirm_quit(&mut self) {
+        match self.quitting {
+            Quitting::Asked(_) => self.quit(),
+            Quitting::No | Quitting::Agreed => self.ask_to_quit(),
+        }
+    }
+
+    fn quit(&mut self) {
+        self.quitting = Quitting::Agreed;
+        self.shared.close_window();
+    }
+
+    /// The question is over, if there was one; that is said.
+    pub(super) fn stay(&mut self) {
+        if matches!(self.quitting, Quitting::Asked(_)) {
+            self.quitting = Quitting::No;
+            self.tell_keyboard(Phrase::line(Line::StaysOpen));
+        }
+    }
+
+    /// Ends the question with an act; whether that act was the answer, and means nothing else.
+    pub(super) fn answers_quit(&mut self, intent: &Intent) -> Answers {
+        let asked = matches!(self.quitting, Quitting::Asked(_));
+        self.stay();
+        if asked && *intent == Intent::Escape { Answers::Yes } else { Answers::No }
+    }
+
+    /// The question ends when nobody has answered it.
+    pub(super) fn pass_quit_question(&mut self) -> News {
+        match self.quitting {
+            Quitting::Asked(until) if until <= self.clock.now() => {
+                self.stay();
+                News::Some
+            }
+            Quitting::Asked(_) | Quitting::No | Quitting::Agreed => News::None,
+        }
+    }
+
+    /// How long the question stands yet.
+    pub(super) fn quit_question_ends_in(&self) -> Option<Duration> {
+        match self.quitting {
+            Quitting::Asked(until) => Some(until.since(self.clock.now())),
+            Quitting::No | Quitting::Agreed => None,
+        }
+    }
+
+    /// Whether there is a game that would be broken off; a practice is none.
+    fn game_is_on(&self) -> bool {
+        match &self.stage {
+            Stage::Game(playing) => playing.drilling.is_none() && is_on(playing.session.game()),
+            _ => false,
+        }
+    }
+}
+
+/// Whether an act answered the question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Answers {
+    Yes,
+    No,
+}
+
+fn is_on(game: &Game) -> bool {
+    use crate::game::Stands;
+    match game.progress() {
+        Some(Stands::Playing { .. } | Stands::Unconfirmed) => true,
+        // What is sealed may rest until the game is resumed, unless a clock runs.
+        Some(Stands::Adjourned) => game.clock().side_running().is_some(),
+        Some(Stands::NotBegun) | None => false,
+    }
+}

@@ -1,0 +1,83 @@
+//! What is said of a disk that does not take the record.
+use std::time::Duration;
+
+use super::Session;
+use crate::{
+    clock::Moment,
+    game::{Act, Event, Incident, Keeping},
+    journal::{FileNews, Recording},
+    narration::{Cue, cannot_be_kept, notice, put_on_record},
+};
+
+impl Session {
+    /// Where what happens is kept.
+    #[must_use]
+    pub fn keeping(&self) -> Keeping {
+        match self.book.trouble() {
+            None => Keeping::Disk,
+            Some(_) if self.game.is_played_unrecorded() => Keeping::Memory,
+            Some(trouble) => Keeping::Nowhere(trouble.cause),
+        }
+    }
+
+    /// What is the matter with the files, or was last, with file and reason.
+    #[must_use]
+    pub fn notice(&self) -> Option<&str> {
+        let trouble = self.book.trouble().map(|trouble| trouble.detail.as_str());
+        trouble.or(self.notice.as_deref())
+    }
+
+    pub(super) fn recording_is(&self) -> Recording {
+        if self.game.is_played_unrecorded() { Recording::Waived } else { Recording::Required }
+    }
+
+    /// Everything is on the disk again. That is told once it is on the disk itself; else the trouble has begun anew.
+    pub(super) fn is_kept_again(&mut self, now: Moment, after: Duration) -> Vec<Cue> {
+        let Self { game, book, .. } = self;
+        if book.trouble().is_some() {
+            return Vec::new();
+        }
+        let kept = Incident::JournalKept(after);
+        notice(game, now, kept, |at, events| book.write(at, events)).unwrap_or_default()
+    }
+
+    /// Tells, once each, what has become of the files.
+    pub(super) fn tell_of_files(&mut self, now: Moment) -> Vec<Cue> {
+        let mut cues = Vec::new();
+        for news in self.book.take_news() {
+            let (incident, detail) = match news {
+                FileNews::CannotBeKept(cause) => {
+                    cues.push(cannot_be_kept(cause));
+                    continue;
+                }
+                FileNews::NoHeartbeat(detail) => (Incident::HeartbeatFailed, detail),
+                FileNews::Journal(rewritten) => (Incident::JournalRewritten(rewritten.loss), rewritten.to_string()),
+                FileNews::Heartbeat(rewritten) => (Incident::HeartbeatRewritten(rewritten.loss), rewritten.to_string()),
+            };
+            tracing::warn!(%detail, "files");
+            self.notice = Some(detail);
+            cues.extend(self.notice_at(now, incident));
+        }
+        cues
+    }
+
+    /// Puts on record what the program noticed about its machine; nothing once the game is over.
+    pub(super) fn notice_at(&mut self, now: Moment, incident: Incident) -> Vec<Cue> {
+        if self.game.is_finished() {
+            return Vec::new();
+        }
+        self.put_on_record(now, Event { by: None, act: Act::Noticed(incident) })
+    }
+
+    /// Puts a fact on record that is no command of anybody.
+    pub(super) fn put_on_record(&mut self, now: Moment, event: Event) -> Vec<Cue> {
+        let recording = self.recording_is();
+        let Self { game, book, .. } = self;
+        // A fact may always wait in memory; one that no journal can keep is logged.
+        let kept = put_on_record(game, now.max(book.last_at()), event, |at, events| book.keep(recording, at, events));
+        kept.unwrap_or_else(|unkept| unkept.told)
+    }
+}
+
+#[cfg(test)]
+mod tests;
