@@ -1,6 +1,6 @@
 //! The arbiter's page: both boards, both sheets with what only he is shown, both clocks, and what only he may do.
 //!
-//! Where there is a PIN it asks for that first, and shows nothing until it was given. Everything is reached with Tab,
+//! Where there is a PIN it asks for that first, and shows nothing until it was given. Whoever leaves the page locks it. Everything is reached with Tab,
 //! Enter and Space, and each part has a name of its own for a screen reader.
 mod acts;
 mod adjourn;
@@ -41,6 +41,7 @@ pub(super) struct Sight<'a> {
     snapshot: &'a Snapshot,
     game: &'a Game,
     view: View<'a>,
+    now: Moment,
     words: Words,
     scale: f32,
 }
@@ -48,7 +49,7 @@ pub(super) struct Sight<'a> {
 impl<'a> Sight<'a> {
     /// The game as the arbiter sees it at `now`.
     pub(super) fn new(link: &'a dyn Link, snapshot: &'a Snapshot, game: &'a Game, now: Moment, scale: f32) -> Self {
-        Self { link, snapshot, game, view: game.view(Seat::Arbiter, now), words: Words::of(game.setup()), scale }
+        Self { link, snapshot, game, view: game.view(Seat::Arbiter, now), now, words: Words::of(game.setup()), scale }
     }
 
     fn label(&self, label: Label) -> &'static str {

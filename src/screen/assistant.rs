@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     clock::Moment,
-    desk::confirmation,
+    desk::Asked,
     game::{Command, ReconcileCommand, Seat, Stage},
     language::{Label, Line, Phrase},
     narration::Audience,
@@ -67,7 +67,8 @@ fn page_of(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
     let height = 52.0 * sight.scale;
     comparison(ui, sight, seat, height);
     if inputs.claims == Some(seat) {
-        let (yes, no) = question(ui, words, &words.say(&confirmation(&Command::ClaimFlag)), height);
+        let (yes, no) =
+            question(ui, words, &words.say(&Asked::ClaimFlag.words(seat, sight.table.game.setup())), height);
         if yes.clicked() {
             sight.link.send(Gesture::As(seat, Command::ClaimFlag));
         }
@@ -88,6 +89,12 @@ fn page_of(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
         }
     });
     report_touch(ui, sight, inputs.touched.get_mut(side), seat, height);
+    if view.withdrawable.is_some() {
+        let size = share(ui, 1, height);
+        if button(ui, words.label(Label::WithdrawStatement), Weight::Plain, size).clicked() {
+            sight.link.send(Gesture::As(seat, Command::Withdraw));
+        }
+    }
 }
 
 /// He tells the arbiter that the sighted player has touched a piece (D.2.9.e of 2014, D.2.10.e of 2018).

@@ -25,7 +25,7 @@ pub enum Situation {
     Entry,
     /// In the set-up of a game.
     Form,
-    /// At the question whether to go on with an unfinished game.
+    /// In the list of unfinished games.
     Resume,
     /// Nowhere in particular.
     Nothing,
@@ -64,6 +64,8 @@ pub enum Act {
     Flip,
     /// Listens for as long as it is held.
     Talk,
+    /// Closes the program; in the middle of a game it is the answer to the question whether that is meant.
+    Quit,
 }
 
 /// An entry of the table.

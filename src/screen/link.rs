@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::keys::{Press, Situation};
 use crate::{
     clock::Moment,
-    desk::{Desk, Field, Form, Intent, Mode, Section, Teaching},
-    game::{Battery, Command, Game, Seat},
-    language::Wording,
+    desk::{Desk, Field, Form, Intent, Mode, Section, Teaching, Unfinished},
+    game::{Battery, Command, Game, Keeping, Seat},
+    language::{Phrase, Wording},
     listen::capture::Meter,
     narration::Audience,
 };
@@ -21,10 +21,25 @@ pub struct Snapshot {
     pub captions: Vec<Caption>,
     /// The battery of the machine, where it has one.
     pub battery: Option<Battery>,
+    /// Where what happens is kept.
+    pub keeping: Keeping,
     /// How loud it is at the microphone that is being chosen or taught into.
     pub meter: Option<Meter>,
     /// What cannot be used - a file, the sound - with its place and a way out, if there is anything.
     pub notice: Option<String>,
+    /// Whether the program is to be closed.
+    pub leaving: Leaving,
+}
+
+/// Whether the program is to be closed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Leaving {
+    /// It is not.
+    Not,
+    /// It is asked whether that is meant.
+    Asked,
+    /// It is.
+    Agreed,
 }
 
 /// What the program is doing.
@@ -40,10 +55,12 @@ pub enum Stage {
         /// The words of the page.
         wording: Wording,
     },
-    /// There is an unfinished game: Enter goes on with it, Escape leaves it.
+    /// There are unfinished games: Enter goes on with one, Escape leaves them.
     Resume {
-        /// Which one, in words.
-        summary: String,
+        /// The list.
+        list: Unfinished,
+        /// The words of the page.
+        wording: Wording,
     },
     /// A game is on, or over.
     Game(Box<Table>),
@@ -63,6 +80,8 @@ pub struct Table {
     pub keyboard: Desk,
     /// The desk of the mouse's owner.
     pub mouse: Desk,
+    /// Whose press waits for the last word of the announcement.
+    pub press_waits: Option<shakmaty::Color>,
     /// The plies, counted from 1, of which a player's own announcement is kept as a recording (D.2.6).
     pub recorded: Vec<u32>,
 }
@@ -92,13 +111,21 @@ pub enum Gesture {
     Mouse(Intent),
     /// A field of the set-up is clicked.
     Select(Field),
+    /// A game in the list of unfinished ones is clicked.
+    Choose(usize),
     /// A button on the page of a person.
     As(Seat, Command),
     /// The arbiter asks for the recording of the announcement of a ply, counted from 1: what is in dispute is heard by both
     /// players.
     HearAnnouncement(u32),
+    /// The keyboard's focus went to a button, or back to the board: this is to be heard.
+    Focus(Phrase),
     /// The window is being closed.
     Quit,
+    /// It is meant: the program is to be closed in the middle of the game.
+    ConfirmQuit,
+    /// It is not meant: the program stays open.
+    StayOpen,
 }
 
 /// What becomes of a key that is held.

@@ -1,14 +1,17 @@
 //! The window: it draws a [`Snapshot`], sends [`Gesture`]s, and decides nothing.
 //!
 //! One file per page; [`keys`] is the one table of commands, names, shortcuts and help. Every key is taken by the window
-//! as a whole, so that the visually impaired player never depends on what has the focus; Tab still walks the buttons for
-//! a screen reader, and Enter and Space then belong to the button until Escape gives the focus back.
+//! as a whole, so that the visually impaired player never depends on what has the focus. Tab walks the buttons, which is
+//! heard; at the table Enter takes the button that was named, and every other stroke is the game's and leads back to the
+//! board.
 //!
 //! Deliberately absent: hints, and any knowledge of what is legal.
 mod arbiter;
 mod assistant;
 mod board;
+mod drawn_pin;
 mod face;
+mod focus;
 mod help;
 pub mod keys;
 pub mod link;
@@ -16,13 +19,15 @@ mod meter;
 mod opponent;
 mod page;
 mod pieces;
+mod quitting;
 mod setup;
 mod sheet;
 mod status;
 mod strokes;
 mod teach;
 mod theme;
+mod unfinished;
 mod window;
 
-pub use link::{Caption, Gesture, Held, Link, Snapshot, Stage, Table};
+pub use link::{Caption, Gesture, Held, Leaving, Link, Snapshot, Stage, Table};
 pub use window::{TITLE, Window};

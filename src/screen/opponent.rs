@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     clock::Moment,
-    desk::{Intent, Mode},
+    desk::{Intent, Mode, shown_at},
     game::View,
     language::Label,
 };
@@ -37,7 +37,7 @@ pub(super) struct Sight<'a> {
 impl<'a> Sight<'a> {
     /// The table as the owner of the mouse sees it.
     pub(super) fn new(link: &'a dyn Link, snapshot: &'a Snapshot, table: &'a Table, now: Moment) -> Self {
-        let view = table.game.view(table.mouse.seat(), now);
+        let view = table.game.view(table.mouse.seat(), now).while_press_waits(table.press_waits);
         let bottom = view.side();
         Self { link, snapshot, table, words: Words::of(table.game.setup()), view, bottom, scale: 1.0 }
     }
@@ -74,17 +74,21 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
 fn touchable_board(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
     let mode = sight.table.mouse.mode();
     let lifted = match mode {
-        Mode::Holding { from, .. } => Some(*from),
+        Mode::Holding { from } => Some(shown_at(&sight.view, *from)),
         _ => None,
     };
-    let pawn_waits = match mode {
-        Mode::Promoting { from, to } => Some((*from, *to)),
-        _ => None,
+    // A pawn that waits for its new piece stands on the board as it was before.
+    let (pawn_waits, shown) = match mode {
+        Mode::Promoting { from, to } if sight.view.entry.is_some() => {
+            (Some((*from, *to)), sight.view.board_to_move_from)
+        }
+        Mode::Promoting { from, to } => (Some((*from, *to)), sight.view.board),
+        _ => (None, sight.view.board),
     };
     let piece_name = |piece| sight.words.piece(piece);
     let scene = Scene {
         name: "board",
-        board: sight.view.board,
+        board: shown,
         bottom: sight.bottom,
         lifted,
         pawn_waits,
@@ -93,24 +97,19 @@ fn touchable_board(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
         piece_name: &piece_name,
     };
     for touch in board::live(ui, rect, &scene) {
-        if let Some(gesture) = touched(touch, sight.table) {
-            sight.link.send(gesture);
-        }
+        sight.link.send(touched(touch));
     }
 }
 
-/// A click lifts, and puts down what is in the hand; dragging does both.
-fn touched(touch: Touch, table: &Table) -> Option<Gesture> {
-    let lift_or_put = |mode: &Mode, square| match mode {
-        Mode::Holding { .. } => Intent::PutDown(square),
-        _ => Intent::Lift(square),
-    };
-    Some(match touch {
-        Touch::Click(square) => Gesture::Mouse(lift_or_put(table.mouse.mode(), square)),
-        Touch::Activate(square) => Gesture::Keyboard(lift_or_put(table.keyboard.mode(), square)),
+/// A click puts down what is in the hand, or lifts: the desk knows which, and the picture may be a moment old. Dragging does
+/// both.
+fn touched(touch: Touch) -> Gesture {
+    match touch {
+        Touch::Click(square) => Gesture::Mouse(Intent::PutDown(square)),
+        Touch::Activate(square) => Gesture::Keyboard(Intent::PutDown(square)),
         Touch::DragFrom(square) => Gesture::Mouse(Intent::Lift(square)),
-        Touch::DropOn(square) => Gesture::Mouse(square.map_or(Intent::Escape, Intent::PutDown)),
-    })
+        Touch::DropOn(square) => Gesture::Mouse(square.map_or(Intent::Escape, Intent::Drop)),
+    }
 }
 
 /// Clock, what is due, clock.

@@ -4,6 +4,7 @@ use eframe::egui::{
 };
 
 use super::{
+    drawn_pin,
     link::{Gesture, Link},
     meter,
     page::{Weight, Words, button, fitting, place, ring, take},
@@ -18,6 +19,9 @@ use crate::{
 /// Draws the form.
 pub(super) fn draw(ui: &mut Ui, form: &Form, meter: Option<&Meter>, link: &dyn Link, scale: f32) {
     let words = Words::of(form.setup());
+    if let Some(page) = form.pin_page() {
+        return drawn_pin::draw(ui, &page, words, link, scale);
+    }
     let all = ui.available_rect_before_wrap();
     let width = all.width().min(900.0 * scale);
     let column = Rect::from_center_size(all.center(), Vec2::new(width + theme::GAP, all.height()));
@@ -95,7 +99,7 @@ fn shown(form: &Form, field: Field, words: Words) -> String {
 
 /// Whether a field is chosen from a list; names and the PIN are typed.
 const fn is_chosen(field: Field) -> bool {
-    !matches!(field, Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Drill | Field::Begin)
+    !matches!(field, Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Unfinished | Field::Drill | Field::Begin)
 }
 
 /// To the previous and the next value, at the right end of the row.

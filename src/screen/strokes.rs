@@ -1,31 +1,10 @@
 //! From the window's events to strokes of the keyboard.
 use eframe::egui::{Event, ImeEvent, Key};
 
-use super::keys::{Chord, Press};
-
-/// What has the keyboard's focus.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Focus {
-    /// Nothing: every stroke is the desk's.
-    Nowhere,
-    /// A button or the like: Enter, Space, Escape and the arrows are its own.
-    Button,
-    /// A field that is typed into: everything but the function keys is its own.
-    Text,
-}
-
-impl Focus {
-    fn keeps(self, key: Option<Key>) -> bool {
-        let function_key = key.is_some_and(|key| (Key::F1..=Key::F12).contains(&key));
-        match (self, key) {
-            (Self::Nowhere, _) => false,
-            (Self::Text, _) => !function_key,
-            (Self::Button, Some(Key::Enter | Key::Space | Key::Escape)) => true,
-            (Self::Button, Some(Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight)) => true,
-            (Self::Button, _) => false,
-        }
-    }
-}
+use super::{
+    focus::Focus,
+    keys::{Chord, Press},
+};
 
 /// The strokes among the events of a frame. A key and the text it types come one after the other and are one stroke.
 /// Of keys that are held, only those that walk and type go on.
@@ -107,6 +86,7 @@ mod tests {
     fn what_has_the_focus_keeps_its_keys_and_no_others() {
         let events = [key(Key::Enter, false), key(Key::Space, false), key(Key::Tab, false), key(Key::L, false)];
         assert_eq!(strokes(&events, Focus::Button).len(), 1);
+        assert_eq!(strokes(&events, Focus::AtTable).len(), 2, "Space and letters are the game's");
         assert_eq!(strokes(&events, Focus::Nowhere).len(), 3);
         assert_eq!(strokes(&[key(Key::L, false), key(Key::F5, false)], Focus::Text).len(), 1);
     }

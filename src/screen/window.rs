@@ -1,22 +1,25 @@
 //! The window itself.
 use std::{sync::Arc, time::Duration};
 
-use eframe::egui::{self, CentralPanel, Frame, Id, Key, RichText, Ui, accesskit};
+use eframe::egui::{self, CentralPanel, Frame, Id, Key, RichText, Ui, ViewportCommand, accesskit};
 
 use super::{
-    arbiter, assistant, face, help,
+    arbiter, assistant, face,
+    focus::{self, Focus, Place, Reader, Taken},
+    help,
     keys::{self, Act, Press},
-    link::{Gesture, Held, Link, Snapshot, Stage, Table},
+    link::{Gesture, Held, Leaving, Link, Snapshot, Stage, Table},
     opponent,
-    page::{Weight, Words, button, take},
-    setup, status,
-    strokes::{Focus, lets_go, strokes},
-    teach, theme,
+    page::Words,
+    quitting, setup, status,
+    strokes::{lets_go, strokes},
+    teach, theme, unfinished,
 };
 use crate::{
     clock::Moment,
-    desk::{self, Intent, Section},
-    language::{Label, Language},
+    desk::{self, Answer, Intent, Mode, Section},
+    game::{Access, Command, Seat},
+    language::{Label, Language, Line, Phrase, Wording},
     narration::Audience,
 };
 
@@ -31,8 +34,17 @@ pub struct Window {
     reading: Option<Section>,
     turned: Turned,
     focus: Focus,
+    /// What had it when the window was last drawn.
+    focused: Option<Id>,
+    /// Whether the button in focus is being taken by Enter: once, and the focus is back at the board.
+    taken: Taken,
     /// The key that is held while speaking.
     talking: Option<Key>,
+    /// What was shown when a key opened the move field. Until the program has answered, the keys after it are typed.
+    opening: Option<Arc<Snapshot>>,
+    /// The key that answers a question, and since when it is down, in seconds of the window. What happened before a frame
+    /// is known when it is drawn: a window that is late takes no tap for a key that is held.
+    answering: Option<(Key, f64)>,
     inputs: arbiter::Inputs,
     assistants: assistant::Inputs,
     language: Language,
@@ -70,7 +82,11 @@ impl Window {
             reading: None,
             turned: Turned::Naturally,
             focus: Focus::Nowhere,
+            focused: None,
+            taken: Taken::No,
             talking: None,
+            opening: None,
+            answering: None,
             inputs: arbiter::Inputs::default(),
             assistants: assistant::Inputs::default(),
             language: Language::default(),
@@ -111,31 +127,104 @@ impl Window {
         // graphics processor.
         let frame = Frame::new().inner_margin(theme::GAP * scale);
         CentralPanel::default().frame(frame).show(ui, |ui| self.page(ui, &snapshot, now, scale));
-        live_region(ui, &snapshot);
-        self.focus = focus(ui.ctx());
+        let reader = live_region(ui, &snapshot);
+        self.follow_focus(ui.ctx(), &snapshot, reader);
         if let Stage::Game(table) = &snapshot.stage
             && let Some(wait) = next_change(table, now)
         {
             ui.ctx().request_repaint_after(wait);
         }
         if ui.input(|input| input.viewport().close_requested()) {
-            self.link.send(Gesture::Quit);
+            self.close(ui.ctx(), &snapshot);
         }
     }
 
+    /// The window is being closed: in the middle of a game the program asks first, however often that is tried.
+    fn close(&self, ctx: &egui::Context, snapshot: &Snapshot) {
+        self.link.send(Gesture::Quit);
+        let on = matches!(&snapshot.stage, Stage::Game(table) if table.game.progress().is_some());
+        if on && self.link.snapshot().leaving != Leaving::Agreed {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+        }
+    }
+
+    const fn place(&self, stage: &Stage) -> Place {
+        match (stage, self.page) {
+            (Stage::Game(_), Page::Table) => Place::Table,
+            _ => Place::Elsewhere,
+        }
+    }
+
+    /// Says where the keyboard's focus has gone. At the table a click takes it nowhere, and nothing has it from another page.
+    fn follow_focus(&mut self, ctx: &egui::Context, snapshot: &Snapshot, reader: Reader) {
+        let place = self.place(&snapshot.stage);
+        let clicked = ctx.input(|input| input.pointer.any_pressed());
+        let comes_back = matches!(self.focus, Focus::Button | Focus::Text);
+        if self.taken == Taken::Yes || (place == Place::Table && (clicked || comes_back)) {
+            leave_buttons(ctx);
+        }
+        let focused = ctx.memory(|memory| memory.focused());
+        let before = (std::mem::replace(&mut self.focused, focused), self.focus);
+        self.focus = Focus::of(ctx, place);
+        if place == Place::Elsewhere || before.0 == focused {
+            return;
+        }
+        match focused {
+            None => self.say_back(snapshot),
+            Some(_) => {
+                let name = focus::gained(ctx);
+                if let Some(words) = focus::arrival(name.as_deref(), before.1, reader, self.language) {
+                    self.link.send(Gesture::Focus(words));
+                }
+            }
+        }
+    }
+
+    /// The focus is back at the board, or at the line that is being typed.
+    fn say_back(&self, snapshot: &Snapshot) {
+        let typing = matches!(&snapshot.stage, Stage::Game(table) if matches!(table.keyboard.mode(), Mode::Entry(_)));
+        let line = if typing { Line::EntryOpened } else { Line::EntryLeft };
+        self.link.send(Gesture::Focus(Phrase::line(line)));
+    }
+
+    /// At the table keys are the game's: what a button may not take is taken away from it, and a stroke of the game brings
+    /// the focus back to the board before it counts.
+    fn strokes_at_table(&mut self, ui: &Ui, snapshot: &Snapshot) -> Vec<Press> {
+        ui.input_mut(|input| focus::drop_after_tab(&mut input.events));
+        let pressed = ui.input(|input| strokes(&input.events, self.focus));
+        let taken = ui.input_mut(|input| focus::keep_from_buttons(&mut input.events, self.focus));
+        if self.focus == Focus::AtTable && !pressed.is_empty() {
+            leave_buttons(ui.ctx());
+            (self.focus, self.focused) = (Focus::Nowhere, None);
+            self.say_back(snapshot);
+        }
+        self.taken = taken;
+        pressed
+    }
+
     /// Keys of the window are taken here; every other stroke goes to the program.
-    fn keys(&mut self, ui: &Ui, snapshot: &Snapshot) {
+    fn keys(&mut self, ui: &Ui, snapshot: &Arc<Snapshot>) {
+        self.opening.take_if(|shown| !Arc::ptr_eq(shown, snapshot));
         let situation = snapshot.stage.situation();
         if self.talking.is_some_and(|key| ui.input(|input| lets_go(&input.events, key))) {
             self.talk(None);
         }
-        let pressed = ui.input(|input| strokes(&input.events, self.focus));
+        self.taken = Taken::No;
+        let pressed = match self.place(&snapshot.stage) {
+            Place::Table => self.strokes_at_table(ui, snapshot),
+            Place::Elsewhere => ui.input(|input| strokes(&input.events, self.focus)),
+        };
         for press in pressed {
             match keys::find(situation, &press).map(|binding| &binding.act) {
                 Some(Act::ArbiterPage) => self.turn_to(Page::Arbiter),
                 Some(Act::AssistantPage) => self.turn_to(Page::Assistant),
                 Some(Act::Flip) => self.turn_round(),
-                Some(Act::Talk) => self.talk(press.chord.map(|chord| chord.key)),
+                Some(Act::Quit) => self.link.send(Gesture::ConfirmQuit),
+                Some(Act::Talk) if self.opening.is_none() => self.talk(press.chord.map(|chord| chord.key)),
+                Some(Act::Desk(Intent::OpenEntry(_))) => {
+                    self.opening = Some(Arc::clone(snapshot));
+                    self.send_stroke(press);
+                }
                 // Elsewhere the program opens the manual, and the page follows it.
                 Some(Act::Desk(Intent::Help)) if matches!(snapshot.stage, Stage::Resume { .. }) => {
                     self.turn_to(Page::Help);
@@ -149,9 +238,29 @@ impl Window {
                     self.page = Page::Table;
                     self.link.send(Gesture::Key(press));
                 }
+                Some(Act::Desk(Intent::Answer(_))) => {
+                    let time = ui.input(|input| input.time);
+                    self.answering = press.chord.map(|chord| (chord.key, time));
+                    self.send_stroke(press);
+                }
                 _ => self.send_stroke(press),
             }
         }
+        self.follow_answer(ui);
+    }
+
+    /// The key that answers is let go, or has been held for long enough.
+    fn follow_answer(&mut self, ui: &Ui) {
+        let Some((key, since)) = self.answering else { return };
+        let (down, time) = ui.input(|input| (input.key_down(key) && input.focused, input.time));
+        let left = since + desk::HOLD.as_secs_f64() - time;
+        let answer = match (down, left > 0.0) {
+            (true, true) => return ui.ctx().request_repaint_after(Duration::from_secs_f64(left)),
+            (true, false) => Answer::Held,
+            (false, _) => Answer::Up,
+        };
+        self.answering = None;
+        self.link.send(Gesture::Keyboard(Intent::Answer(answer)));
     }
 
     /// The key that is held while speaking has gone down, or is let go.
@@ -164,7 +273,10 @@ impl Window {
     fn follow_manual(&mut self, reading: Option<Section>) {
         let before = std::mem::replace(&mut self.reading, reading);
         match (before, reading) {
-            (None, Some(_)) => self.page = Page::Help,
+            (None, Some(_)) => {
+                let before = std::mem::replace(&mut self.page, Page::Help);
+                self.lock_behind(before);
+            }
             (Some(_), None) if self.page == Page::Help => self.page = Page::Table,
             _ => {}
         }
@@ -176,7 +288,9 @@ impl Window {
 
     /// Shows a page, or leaves it. Who sits at the keyboard hears it: on the arbiter's page his keys are not his own.
     fn turn_to(&mut self, page: Page) {
+        let before = self.page;
         self.page = if self.page == page { Page::Table } else { page };
+        self.lock_behind(before);
         if self.page == Page::Arbiter {
             self.inputs.enter();
         }
@@ -187,6 +301,15 @@ impl Window {
             Page::Help => return,
         };
         self.link.send(Gesture::Keyboard(Intent::PageShown(shown)));
+    }
+
+    /// An arbiter who leaves his page leaves it locked, so that nobody opens it again with one click.
+    fn lock_behind(&self, before: Page) {
+        let left = before == Page::Arbiter && self.page != Page::Arbiter;
+        let Stage::Game(table) = &self.link.snapshot().stage else { return };
+        if left && table.game.setup().pin.is_some() && table.game.access() == Access::Open {
+            self.link.send(Gesture::As(Seat::Arbiter, Command::LeaveArbiter));
+        }
     }
 
     const fn turn_round(&mut self) {
@@ -202,6 +325,10 @@ impl Window {
         } else if let Stage::Setup(form) = &snapshot.stage {
             self.language = form.setup().wording.language;
         }
+        if snapshot.leaving == Leaving::Asked {
+            let wording = Wording { language: self.language, ..Wording::default() };
+            quitting::draw(ui, Words { wording }, &*self.link, scale);
+        }
         // At the table it has its own place.
         if let (Some(notice), false) = (&snapshot.notice, matches!(snapshot.stage, Stage::Game(_))) {
             ui.label(RichText::new(notice).color(theme::NOW));
@@ -213,7 +340,9 @@ impl Window {
             Stage::Teach { teaching, wording } => {
                 teach::draw(ui, teaching, snapshot.meter.as_ref(), Words { wording: *wording }, scale);
             }
-            Stage::Resume { summary } => resume(ui, summary, self.language, &*self.link, scale),
+            Stage::Resume { list, wording } => {
+                unfinished::draw(ui, list, Words { wording: *wording }, &*self.link, scale);
+            }
             Stage::Failed { message } => {
                 ui.label(RichText::new(message).heading().color(theme::TEXT));
             }
@@ -235,7 +364,7 @@ impl Window {
                     self.turn_to(page);
                 }
             }
-            status::draw(ui, table.game.setup(), snapshot.battery, words);
+            status::draw(ui, &table.game, snapshot, words);
         });
         match self.page {
             Page::Help => self.help(ui, scale),
@@ -280,36 +409,26 @@ impl eframe::App for Window {
     }
 }
 
-fn resume(ui: &mut Ui, summary: &str, language: Language, link: &dyn Link, scale: f32) {
-    let wording = crate::language::Wording { language, ..Default::default() };
-    let words = Words { wording };
-    ui.add_space(theme::REFERENCE.y * 0.2 * scale);
-    ui.vertical_centered(|ui| {
-        ui.label(RichText::new(summary).size(theme::ANNOUNCEMENT * 0.7 * scale).color(theme::TEXT));
-        ui.add_space(theme::GAP * 2.0 * scale);
-        let size = egui::vec2(420.0, 60.0) * scale;
-        take(&button(ui, words.label(Label::GoOn), Weight::Due, size), link, Intent::Enter);
-        take(&button(ui, words.label(Label::LeaveIt), Weight::Plain, size), link, Intent::Escape);
-    });
-}
-
 /// The last words to the room, for screen readers that follow live regions. The program speaks for itself, so politely.
-fn live_region(ui: &Ui, snapshot: &Snapshot) {
+fn live_region(ui: &Ui, snapshot: &Snapshot) -> Reader {
     let last = snapshot.captions.iter().rev().find(|caption| caption.to == Audience::Room);
     let text = last.map(|caption| caption.text.clone()).unwrap_or_default();
-    ui.ctx().accesskit_node_builder(Id::unique("live"), |node| {
+    let shown = ui.ctx().accesskit_node_builder(Id::unique("live"), |node| {
         node.set_role(accesskit::Role::Status);
         node.set_live(accesskit::Live::Polite);
         node.set_value(text);
     });
+    // There are no nodes before something asks for them.
+    if shown.is_some() { Reader::Names } else { Reader::None }
 }
 
-fn focus(ctx: &egui::Context) -> Focus {
-    match ctx.memory(|memory| memory.focused()) {
-        None => Focus::Nowhere,
-        Some(_) if ctx.text_edit_focused() => Focus::Text,
-        Some(_) => Focus::Button,
-    }
+/// Nothing has the keyboard's focus any more.
+fn leave_buttons(ctx: &egui::Context) {
+    ctx.memory_mut(|memory| {
+        if let Some(id) = memory.focused() {
+            memory.surrender_focus(id);
+        }
+    });
 }
 
 /// How long the clocks on the screen stay true.

@@ -3,24 +3,29 @@ use std::time::Duration;
 
 use anna_hector::{
     clock::control::both_from,
-    game::{Announcer, Command, Device, EarlyPress, Ruling, Seat, Setup, Shift},
+    desk::{Form, Sound},
+    game::{
+        Announcer, Command, Device, Digits, EarlyPress, Hashing, Keeping, NotKept, Pin, PrivateWords, Ruling, Seat,
+        Setup, Shift,
+    },
     language::{Language, Wording},
     laws::{
-        Edition,
+        Edition, RawMove,
         penalty::Penalty,
         quickplay::{Compensation, Quickplay},
     },
     narration::Audience,
+    screen::Stage,
 };
 use eframe::egui::{Key, Modifiers, accesskit::Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use shakmaty::{ByColor, Color};
+use shakmaty::{Board, ByColor, Color, Square};
 
 use super::{BLACK, Desk, WHITE, fake::Fake};
 
 /// The page of a game that has a PIN, opened by its key.
 fn locked() -> Desk {
-    let pin = Some("4711".parse().expect("a PIN"));
+    let pin = Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing()));
     let mut desk = Desk::at(Fake::playing(Setup { pin, ..Setup::default() }));
     desk.fake.command(WHITE, &Command::Press);
     desk.key(Key::F9, Modifiers::NONE, "");
@@ -47,7 +52,15 @@ fn the_page_asks_for_the_pin_and_shows_nothing_before() {
     desk.key(Key::Enter, Modifiers::NONE, "");
     assert_eq!(desk.last(), arbiter(Command::GivePin("4712".into())));
     assert!(desk.sees("Diese Nummer stimmt nicht. Der Versuch ist vermerkt."));
+    assert!(desk.sees("Bis zum nächsten Versuch: eine Sekunde."));
     assert!(hidden(&desk));
+    // Even the right one is not looked at before the wait is over.
+    desk.types("4711");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert!(hidden(&desk) && desk.sees("Bis zum nächsten Versuch: eine Sekunde."));
+    desk.fake.wait(Duration::from_secs(1));
+    desk.harness.step();
+    assert!(!desk.reads("Bis zum nächsten Versuch"), "{:?}", desk.harness.root());
     // The keyboard is still at the field.
     desk.types("4711");
     desk.key(Key::Enter, Modifiers::NONE, "");
@@ -59,6 +72,34 @@ fn the_page_asks_for_the_pin_and_shows_nothing_before() {
     desk.types("4711");
     desk.key(Key::Enter, Modifiers::NONE, "");
     assert!(!hidden(&desk), "the keyboard is at the field again");
+}
+
+/// A disk that takes nothing: every page says so for as long as it lasts, and the arbiter, who alone may, has a button.
+#[test]
+fn a_record_that_is_not_on_the_disk_is_shown_on_every_page() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    let (nowhere, memory) = ("Aufzeichnung geht nicht", "Aufzeichnung nur im Arbeitsspeicher");
+    let allow = "Ohne Aufzeichnung weiterspielen lassen";
+    for key in [None, Some(Key::F9), Some(Key::F11)] {
+        if let Some(key) = key {
+            desk.key(key, Modifiers::NONE, "");
+        }
+        for (keeping, shown) in [
+            (Keeping::Disk, [false, false]),
+            (Keeping::Nowhere(NotKept::DiskFull), [true, false]),
+            (Keeping::Memory, [false, true]),
+        ] {
+            desk.fake.keep(keeping);
+            desk.harness.step();
+            assert_eq!([nowhere, memory].map(|label| desk.sees(label)), shown, "{key:?} {keeping:?}");
+            let needed = key == Some(Key::F9) && matches!(keeping, Keeping::Nowhere(_));
+            assert_eq!(desk.sees(allow), needed, "{key:?} {keeping:?}");
+        }
+    }
+    desk.fake.keep(Keeping::Nowhere(NotKept::DiskFull));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.click(allow);
+    assert_eq!(desk.last(), arbiter(Command::PlayUnrecorded));
 }
 
 #[test]
@@ -80,12 +121,96 @@ fn the_page_says_what_was_adapted_and_by_whom() {
     assert!(later.sees("6.2.5, mit Assistent bleibt die Uhr, wie sie ist"));
 }
 
+/// One device for room and earphone stands among the adaptations, and in the strip of conditions above each page.
+#[test]
+fn private_words_in_the_room_are_shown_as_an_adaptation() {
+    let granted = opened(Setup { private_words: PrivateWords::RoomToo, ..Setup::default() });
+    assert!(
+        granted.reads("Das Programm sagt an für Schwarz. Private Worte auch im Raum."),
+        "{:?}",
+        granted.harness.root()
+    );
+    assert!(granted.sees("Private Worte auch im Raum"));
+    let own = opened(Setup::default());
+    assert!(!own.sees("Private Worte auch im Raum"));
+}
+
 #[test]
 fn the_pin_is_never_readable() {
     let mut desk = locked();
     desk.types("4711");
     assert!(!format!("{:?}", desk.harness.root()).contains("4711"));
     assert!(desk.harness.query_all_by_role(Role::PasswordInput).next().is_some(), "{:?}", desk.harness.root());
+}
+
+/// The defect: one click, and whoever sits at the mouse read which move was illegal.
+#[test]
+fn one_click_on_the_page_shows_no_illegal_move_and_leaving_it_locks_it() {
+    let pin = Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing()));
+    let mut desk = Desk::at(Fake::playing(Setup { pin, ..Setup::default() }));
+    let rook = RawMove::from_squares(&Board::default(), Square::A1, Square::A3, None).expect("a rook is there");
+    desk.fake.command(WHITE, &Command::Announce(rook));
+    let tells = |desk: &Desk| {
+        let all = format!("{:?}", desk.harness.root());
+        ["Regelwidrig", "versperrt", "Strafen", "Bemerkungen"].into_iter().filter(|word| all.contains(word)).count()
+    };
+    desk.click("Schiedsrichter");
+    assert_eq!(tells(&desk), 0, "{:?}", desk.harness.root());
+    desk.types("4711");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert!(tells(&desk) > 1, "{:?}", desk.harness.root());
+    // He goes back to the table, by the button or by his key, and nobody opens the page behind him.
+    let by_button = |desk: &mut Desk| desk.click("Zurück zum Brett");
+    let by_key = |desk: &mut Desk| desk.key(Key::F9, Modifiers::NONE, "");
+    let leaves: [fn(&mut Desk); 2] = [by_button, by_key];
+    for leave in leaves {
+        leave(&mut desk);
+        assert_eq!(desk.last(), arbiter(Command::LeaveArbiter));
+        desk.click("Schiedsrichter");
+        assert_eq!(tells(&desk), 0, "{:?}", desk.harness.root());
+        desk.types("4711");
+        desk.key(Key::Enter, Modifiers::NONE, "");
+    }
+}
+
+#[test]
+fn play_that_goes_on_locks_the_page_and_keeps_what_he_was_writing() {
+    let mut desk = locked();
+    desk.types("4711");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    desk.focus("Grund");
+    desk.types("laerm");
+    desk.fake.wait(Duration::from_secs(30));
+    let pawn = RawMove::from_squares(&Board::default(), Square::E2, Square::E4, None).expect("a pawn is there");
+    desk.fake.command(WHITE, &Command::Announce(pawn));
+    desk.harness.step();
+    desk.harness.step();
+    assert!(!desk.sees("Strafen") && desk.sees("PIN des Schiedsrichters"), "{:?}", desk.harness.root());
+    desk.types("4711");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    desk.click("Uhr: Schwarz");
+    desk.click("Zeit geben: Schwarz");
+    let shift = Command::ShiftClock { side: Color::Black, shift: Shift::Add(Duration::from_secs(120)) };
+    assert_eq!(desk.last(), arbiter(Command::Because(Box::new(shift), "laerm".into())));
+}
+
+/// The PIN that was drawn is painted for whoever looks at the screen; no screen reader says it into a player's ear.
+#[test]
+fn a_drawn_pin_is_shown_to_eyes_alone_and_by_his_key() {
+    let mut form = Form::new(Setup::default(), Sound::default(), Vec::new());
+    form.cover_for_pin(Digits::drawn(482_913));
+    let mut desk = Desk::at(Fake::at(Stage::Setup(form)));
+    let shown = |desk: &Desk| desk.fake.with_form(|form| form.pin().is_some());
+    let readable = |desk: &Desk| format!("{:?}", desk.harness.root()).contains("482913");
+    assert!(desk.sees("PIN zeigen") && desk.reads("Bitte den Schiedsrichter rufen") && !desk.sees("Neue Partie"));
+    for key in [Key::Enter, Key::Space] {
+        desk.key(key, Modifiers::NONE, "");
+        assert!(!shown(&desk), "{key:?} is a key of the daily work");
+    }
+    desk.key(Key::F9, Modifiers::NONE, "");
+    assert!(shown(&desk) && desk.sees("Aufgeschrieben: Partie beginnen") && !readable(&desk));
+    desk.key(Key::Escape, Modifiers::NONE, "");
+    assert!(!shown(&desk) && desk.sees("Neue Partie"), "{:?}", desk.harness.root());
 }
 
 /// F9, the PIN and Enter; then Tab and Enter alone: nobody needs a mouse.

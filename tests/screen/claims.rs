@@ -27,10 +27,11 @@ fn a_repetition_is_claimed_by_ear() {
     }
     assert_eq!(ear(&desk).as_deref(), Some("Remis: dreimal dieselbe Stellung."));
     press(&mut desk, Key::Enter);
-    let asked = "Remis: dreimal dieselbe Stellung. Eingabetaste bestätigt, Escape verwirft.";
+    let asked = "Remis: dreimal dieselbe Stellung. Y bestätigt, Escape verwirft.";
     assert_eq!(ear(&desk).as_deref(), Some(asked));
-    assert_eq!(desk.last(), Some((WHITE, Command::Start)), "nothing is claimed yet");
     press(&mut desk, Key::Enter);
+    assert_eq!(desk.last(), Some((WHITE, Command::Start)), "the key of the daily step claims nothing");
+    press(&mut desk, Key::Y);
     assert_eq!(desk.last(), Some((WHITE, Command::Claim(Claim::Threefold(None)))));
 }
 
@@ -45,22 +46,75 @@ fn a_move_is_written_for_a_claim_by_typing() {
     desk.types("Sf3");
     press(&mut desk, Key::Enter);
     let asked = "Dreimal dieselbe Stellung mit dem Zug, den ich aufschreibe. Springer Gustav eins nach Felix drei. \
-                 Eingabetaste bestätigt, Escape verwirft.";
+                 Y bestätigt, Escape verwirft.";
     assert_eq!(ear(&desk).as_deref(), Some(asked));
-    press(&mut desk, Key::Enter);
+    press(&mut desk, Key::Y);
     let knight = RawMove::from_squares(&Board::default(), Square::G1, Square::F3, None).expect("a knight is there");
     assert_eq!(desk.last(), Some((WHITE, Command::Claim(Claim::Threefold(Some(knight))))));
 }
 
 #[test]
-fn touch_and_adjustment_are_one_key_at_the_cursor() {
+fn touch_and_adjustment_are_one_key_at_the_cursor_and_heard() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     press(&mut desk, Key::ArrowDown);
     press(&mut desk, Key::ArrowDown);
+    let heard = |desk: &Desk| desk.fake.all_said(Audience::Earphone(Color::White));
     press(&mut desk, Key::J);
     assert_eq!(desk.last(), Some((WHITE, Command::Adjust(Square::E2))));
+    assert!(heard(&desk).ends_with(&["Zurechtgerückt: weißer Bauer Eva zwei.".into(), "Escape widerruft.".into()]));
     press(&mut desk, Key::F);
     assert_eq!(desk.last(), Some((WHITE, Command::Touch(Square::E2))));
+    assert!(heard(&desk).ends_with(&["Berührt: weißer Bauer Eva zwei.".into(), "Escape widerruft.".into()]));
+    press(&mut desk, Key::Escape);
+    assert_eq!(desk.last(), Some((WHITE, Command::Withdraw)));
+    assert_eq!(ear(&desk).as_deref(), Some("Widerrufen, nicht berührt: weißer Bauer Eva zwei."));
+    press(&mut desk, Key::Escape);
+    assert_eq!(desk.last(), Some((WHITE, Command::Withdraw)), "once");
+}
+
+/// The commonest slip: a move is typed, and the field was never opened.
+#[test]
+fn a_move_typed_without_its_field_touches_no_empty_square_and_a_piece_only_until_escape() {
+    let touched = |desk: &Desk| desk.fake.with_table(|table| table.game.current_ply().map(|ply| ply.touched.len()));
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.types("Sf3");
+    let said = desk.fake.all_said(Audience::Earphone(Color::White));
+    let refused = "Auf Eva vier steht keine Figur. Gehen Sie zuerst zu der Figur.";
+    assert!(said.iter().any(|said| said == refused), "{said:?}");
+    assert_eq!((desk.last(), touched(&desk)), (Some((WHITE, Command::Start)), Some(0)));
+
+    press(&mut desk, Key::ArrowDown);
+    press(&mut desk, Key::ArrowDown);
+    desk.types("Sf3");
+    press(&mut desk, Key::Enter);
+    assert_eq!((desk.last(), touched(&desk)), (Some((WHITE, Command::Touch(Square::E2))), Some(1)));
+    press(&mut desk, Key::Escape);
+    assert_eq!((desk.last(), touched(&desk)), (Some((WHITE, Command::Withdraw)), Some(0)));
+}
+
+#[test]
+fn a_click_is_no_touch_and_gives_a_claim_no_ground() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.click("g1, weißer Springer");
+    desk.click("g1, weißer Springer");
+    desk.fake.command(BLACK, &Command::Claim(Claim::Touch(Square::G1)));
+    let told = desk.fake.last_said(Audience::Page(Seat::Arbiter));
+    assert_eq!(told.as_deref(), Some("Das zeigt die Aufzeichnung nicht: der Schiedsrichter urteilt."));
+}
+
+#[test]
+fn the_sighted_player_states_a_touch_by_his_own_button_and_withdraws_a_slip_by_another() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.click("Ansprüche");
+    desk.click("Ich habe eine Figur berührt");
+    desk.click("e4");
+    assert!(desk.reads("Auf Eva vier steht keine Figur."), "{:?}", desk.harness.root());
+    desk.click("g1, weißer Springer");
+    assert_eq!(desk.last(), Some((WHITE, Command::Touch(Square::G1))));
+    assert!(desk.reads("Berührt: weißer Springer Gustav eins."));
+    desk.click("Vermerk widerrufen");
+    assert_eq!(desk.last(), Some((WHITE, Command::Withdraw)));
+    assert!(!desk.sees("Vermerk widerrufen"));
 }
 
 #[test]
@@ -95,7 +149,14 @@ fn both_sheets_are_signed_by_key_when_the_game_is_over() {
     press(&mut desk, Key::C);
     assert!(ear(&desk).is_some_and(|said| said.ends_with("Beide Partieformulare unterschreiben.")), "{:?}", ear(&desk));
     press(&mut desk, Key::Enter);
+    assert_eq!(
+        ear(&desk).as_deref(),
+        Some("Weiß unterschreibt beide Partieformulare? Y halten bestätigt, Escape verwirft.")
+    );
     press(&mut desk, Key::Enter);
+    press(&mut desk, Key::Y);
+    assert_ne!(desk.last(), Some((WHITE, Command::SignSheets)), "a tap does not sign");
+    desk.hold(Key::Y, 0.8);
     assert_eq!(desk.last(), Some((WHITE, Command::SignSheets)));
 }
 

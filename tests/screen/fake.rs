@@ -4,10 +4,10 @@ use std::{cell::RefCell, rc::Rc, sync::Arc, time::Duration};
 use anna_hector::{
     clock::Moment,
     desk::{Desk, Form, Intent, Sound, Wish},
-    game::{Command, Game, Mode, Seat, Setup},
-    language::{Phrase, speak},
+    game::{Command, Game, Keeping, Mode, Seat, Setup},
+    language::{Phrase, Wording, speak},
     narration::{Audience, Content, Cue, narrate, refuse},
-    screen::{Caption, Gesture, Link, Snapshot, Stage, Table, keys},
+    screen::{Caption, Gesture, Leaving, Link, Snapshot, Stage, Table, keys},
 };
 use shakmaty::Color;
 
@@ -22,6 +22,12 @@ struct Inside {
     commands: Vec<(Seat, Command)>,
     /// The recordings that were asked for.
     replayed: Vec<u32>,
+    /// What was said of the keyboard's focus.
+    focus: Vec<Phrase>,
+    /// What was done about closing the window.
+    closing: Vec<Gesture>,
+    leaving: Leaving,
+    keeping: Keeping,
 }
 
 #[allow(dead_code, reason = "the test and the example use different parts")]
@@ -32,6 +38,7 @@ impl Fake {
         let table = Table {
             keyboard: Desk::new(devices.keyboard, language),
             mouse: Desk::new(devices.mouse, language),
+            press_waits: None,
             recorded: vec![1],
             game: Game::new(setup),
         };
@@ -53,12 +60,28 @@ impl Fake {
             now: Moment::START,
             commands: Vec::new(),
             replayed: Vec::new(),
+            focus: Vec::new(),
+            closing: Vec::new(),
+            leaving: Leaving::Not,
+            keeping: Keeping::default(),
         })))
+    }
+
+    /// The disk takes the record or does not.
+    pub(crate) fn keep(&self, keeping: Keeping) {
+        self.0.borrow_mut().keeping = keeping;
     }
 
     pub(crate) fn wait(&self, time: Duration) {
         let mut inside = self.0.borrow_mut();
         inside.now = inside.now + time;
+    }
+
+    /// The announcement of this side sounds, and its press waits for the end.
+    pub(crate) fn press_waits(&self, side: Color) {
+        if let Stage::Game(table) = &mut self.0.borrow_mut().stage {
+            table.press_waits = Some(side);
+        }
     }
 
     pub(crate) fn commands(&self) -> Vec<(Seat, Command)> {
@@ -116,6 +139,10 @@ impl Fake {
                     form.take(&intent);
                     return;
                 }
+                Stage::Resume { list, .. } => {
+                    list.take(&intent);
+                    return;
+                }
                 Stage::Game(table) => {
                     let Table { game, keyboard: own, mouse, .. } = &mut **table;
                     let desk = if keyboard == Owner::Keyboard { own } else { mouse };
@@ -127,7 +154,7 @@ impl Fake {
         for wish in wishes {
             match wish {
                 Wish::Do(command) => self.command(seat, &command),
-                Wish::Say(phrase) => self.say(seat, &phrase),
+                Wish::Say(phrase) | Wish::Notice(phrase) => self.say(seat, &phrase),
                 _ => {}
             }
         }
@@ -139,6 +166,41 @@ impl Fake {
         let mut inside = self.0.borrow_mut();
         let at = inside.now;
         inside.captions.push(Caption { to, text: speak(phrase, wording).to_string(), at });
+    }
+
+    /// Everything that was said to an audience, in order.
+    pub(crate) fn all_said(&self, to: Audience) -> Vec<String> {
+        let inside = self.0.borrow();
+        inside.captions.iter().filter(|caption| caption.to == to).map(|caption| caption.text.clone()).collect()
+    }
+
+    /// Whether something was said to anybody.
+    pub(crate) fn was_said(&self, text: &str) -> bool {
+        self.0.borrow().captions.iter().any(|caption| caption.text == text)
+    }
+
+    /// What was said of the keyboard's focus since the last time.
+    pub(crate) fn focus_said(&self) -> Vec<String> {
+        let said = std::mem::take(&mut self.0.borrow_mut().focus);
+        said.iter().map(|phrase| speak(phrase, Wording::default()).to_string()).collect()
+    }
+
+    /// Which unfinished game is in hand.
+    pub(crate) fn chosen(&self) -> usize {
+        match &self.0.borrow().stage {
+            Stage::Resume { list, .. } => list.chosen(),
+            stage => panic!("no list: {stage:?}"),
+        }
+    }
+
+    /// What was done about closing the window since the last time.
+    pub(crate) fn closing(&self) -> Vec<Gesture> {
+        std::mem::take(&mut self.0.borrow_mut().closing)
+    }
+
+    /// What the program says of closing the window.
+    pub(crate) fn leaves(&self, leaving: Leaving) {
+        self.0.borrow_mut().leaving = leaving;
     }
 
     /// What was said to an audience last.
@@ -160,8 +222,10 @@ impl Link for Fake {
             stage: inside.stage.clone(),
             captions: inside.captions.clone(),
             battery: None,
+            keeping: inside.keeping,
             meter: None,
             notice: None,
+            leaving: inside.leaving,
         })
     }
 
@@ -186,7 +250,16 @@ impl Link for Fake {
             }
             Gesture::As(seat, command) => self.command(seat, &command),
             Gesture::HearAnnouncement(ply) => self.0.borrow_mut().replayed.push(ply),
-            Gesture::Talk(_) | Gesture::Quit => {}
+            Gesture::Choose(index) => {
+                if let Stage::Resume { list, .. } = &mut self.0.borrow_mut().stage {
+                    list.choose(index);
+                }
+            }
+            Gesture::Focus(phrase) => self.0.borrow_mut().focus.push(phrase),
+            gesture @ (Gesture::Quit | Gesture::ConfirmQuit | Gesture::StayOpen) => {
+                self.0.borrow_mut().closing.push(gesture);
+            }
+            Gesture::Talk(_) => {}
         }
     }
 }

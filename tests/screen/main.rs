@@ -4,13 +4,14 @@ mod assistant;
 mod boards;
 mod claims;
 mod fake;
+mod leaving;
 
 use std::time::Duration;
 
 use anna_hector::{
     clock::control::both_from,
     desk::Mode,
-    game::{Command, Seat, Setup, Step},
+    game::{Command, Device, Seat, Setup, Step},
     laws::RawMove,
     narration::Audience,
     screen::Window,
@@ -77,6 +78,22 @@ impl Desk {
         self.harness.step();
     }
 
+    /// A key is held for so many seconds of the window, and let go.
+    fn hold(&mut self, key: Key, seconds: f64) {
+        let event =
+            |pressed| Event::Key { key, physical_key: Some(key), pressed, repeat: false, modifiers: Modifiers::NONE };
+        self.harness.input_mut().events.push(event(true));
+        let began = self.harness.ctx.input(|input| input.time);
+        for at in [0.0, seconds / 2.0, seconds] {
+            self.harness.input_mut().time = Some(began + at);
+            self.harness.step();
+        }
+        self.harness.input_mut().time = None;
+        self.harness.input_mut().events.push(event(false));
+        self.harness.step();
+        self.harness.step();
+    }
+
     /// All in one frame, as fast as a script types.
     fn types(&mut self, text: &str) {
         for c in text.chars() {
@@ -109,10 +126,12 @@ fn pawn() -> RawMove {
 fn a_click_lifts_and_a_click_puts_down() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
     desk.click("e2, weißer Bauer");
-    assert_eq!(desk.last(), Some((WHITE, Command::Touch(Square::E2))), "who lifts a piece has touched it");
+    assert_eq!(desk.last(), Some((WHITE, Command::Start)), "a click touches nothing");
     desk.click("e4");
-    assert_eq!(desk.last(), Some((WHITE, Command::Place(pawn()))));
-    // Where the program announces, it does so when the piece stands.
+    assert_eq!(desk.last(), Some((WHITE, Command::Enter(pawn()))));
+    assert_eq!(desk.fake.last_said(Audience::Room).as_deref(), Some("Die Partie beginnt. Am Zug ist Weiß."));
+    // Where the program announces, it does so when its player says so, or presses.
+    desk.click("Ansagen: Bauer Eva zwei nach Eva vier");
     assert_eq!(desk.fake.last_said(Audience::Room).as_deref(), Some("Bauer Eva zwei nach Eva vier"));
     assert!(desk.reads("Bauer Eva zwei nach Eva vier – e4"));
     desk.click("Uhr drücken");
@@ -134,7 +153,7 @@ fn a_piece_can_be_dragged() {
     desk.harness.step();
     desk.harness.step();
     let knight = RawMove::from_squares(&Board::default(), Square::G1, Square::F3, None).expect("a knight is there");
-    assert_eq!(desk.last(), Some((WHITE, Command::Place(knight))));
+    assert_eq!(desk.last(), Some((WHITE, Command::Enter(knight))));
 }
 
 #[test]
@@ -223,25 +242,40 @@ fn resigning_asks_twice() {
     assert!(desk.reads("0-1"));
 }
 
+/// At the keyboard: a key of its own, held; and not where a tap or the key of each move comes instead.
+#[test]
+fn who_resigns_at_the_keyboard_holds_the_key_that_answers() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    let ear = |desk: &Desk| desk.fake.last_said(Audience::Earphone(Color::White)).unwrap_or_default();
+    desk.key(Key::G, Modifiers::COMMAND | Modifiers::CTRL, "");
+    assert_eq!(ear(&desk), "Weiß gibt auf? Y halten bestätigt, Escape verwirft.");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    desk.key(Key::Y, Modifiers::NONE, "y");
+    desk.hold(Key::Y, 0.5);
+    assert_eq!(desk.last(), Some((WHITE, Command::Start)));
+    desk.hold(Key::Y, 0.8);
+    assert_eq!(desk.last(), Some((WHITE, Command::Resign)));
+}
+
+/// Control G, Down, T, S, Enter: what was asked is asked no longer, and no key of each move answers it.
+#[test]
+fn a_question_ends_with_any_other_key() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.key(Key::G, Modifiers::COMMAND | Modifiers::CTRL, "");
+    desk.key(Key::ArrowDown, Modifiers::NONE, "");
+    assert!(desk.fake.was_said("Die Frage gilt nicht mehr."));
+    for (key, text) in [(Key::T, "t"), (Key::S, "s"), (Key::Enter, "")] {
+        desk.key(key, Modifiers::NONE, text);
+    }
+    assert_eq!(desk.last(), Some((WHITE, Command::Start)));
+}
+
 #[test]
 fn a_button_taken_by_keyboard_is_an_act_of_the_keyboards_owner() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.harness.get_by_label("Uhren anhalten").click_accesskit();
     desk.harness.step();
     assert_eq!(desk.last(), Some((WHITE, Command::StopClock)));
-}
-
-#[test]
-fn a_button_in_focus_keeps_enter_and_space_until_escape() {
-    let mut desk = Desk::at(Fake::playing(Setup::default()));
-    desk.harness.get_by_label("Uhren anhalten").focus();
-    desk.harness.step();
-    desk.harness.step();
-    desk.key(Key::Space, Modifiers::NONE, " ");
-    assert_eq!(desk.last(), Some((WHITE, Command::StopClock)));
-    desk.key(Key::Escape, Modifiers::NONE, "");
-    desk.key(Key::Space, Modifiers::NONE, " ");
-    assert_eq!(desk.last(), Some((WHITE, Command::Press)));
 }
 
 #[test]
@@ -308,7 +342,7 @@ fn automatic_calls_are_chosen_or_typed_in_the_form() {
     assert!(!desk.reads("Selbsttätige Zeitansagen für Schwarz"), "Black sees his clock");
 }
 
-/// F1 opens it, up and down turn its pages, what a player presses meanwhile counts, and F1 closes it.
+/// F1 opens it, up and down turn its pages, questions are answered, nothing else happens, and F1 closes it.
 #[test]
 fn the_manual_is_read_section_by_section() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
@@ -328,8 +362,12 @@ fn the_manual_is_read_section_by_section() {
     assert!(!desk.reads("Das Programm sagt die Züge an"));
     desk.key(Key::F1, Modifiers::NONE, "");
     desk.key(Key::Space, Modifiers::NONE, " ");
-    assert_eq!(desk.last(), Some((WHITE, Command::Press)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Start)), "nothing happens in a list");
+    assert!(heard(&desk).starts_with("Handbuch. Ab und auf blättern, Escape schließt."), "{}", heard(&desk));
+    desk.key(Key::Escape, Modifiers::NONE, "");
     assert!(!desk.reads("Das Programm sagt die Züge an"));
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((WHITE, Command::Press)));
 }
 
 #[test]
@@ -386,9 +424,122 @@ fn a_control_that_cannot_be_read_is_told_on_the_form_and_the_pin_is_not_shown() 
         "{:?}",
         desk.harness.root()
     );
-    desk.harness.get_by_label("Ohne Nummer des Schiedsrichters.").click();
+    let drawn = "Die Nummer des Schiedsrichters wird vor der Partie gezogen und ihm gezeigt.";
+    desk.harness.get_by_label(drawn).click();
     desk.harness.step();
     desk.types("4711");
     assert!(desk.reads("Nummer des Schiedsrichters gesetzt, vier Ziffern."));
     assert!(!desk.reads("4711"));
+}
+
+/// A second piece of one's own was captured, announced and could not be taken back.
+#[test]
+fn a_click_on_a_second_piece_takes_it_up_and_a_move_on_the_screen_is_taken_back() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.click("a1, weißer Turm");
+    desk.click("a2, weißer Bauer");
+    desk.click("a4");
+    assert!(desk.sees("a4, weißer Bauer") && desk.sees("a1, weißer Turm"), "{:?}", desk.harness.root());
+    desk.click("Zug zurücknehmen");
+    assert_eq!(desk.last(), Some((WHITE, Command::TakeBack)));
+    assert!(desk.sees("a2, weißer Bauer") && !desk.sees("Zug zurücknehmen"));
+    desk.click("e2, weißer Bauer");
+    desk.click("e4");
+    desk.click("e4, weißer Bauer");
+    desk.click("e2");
+    assert_eq!(desk.last(), Some((WHITE, Command::TakeBack)));
+    let room = desk.fake.all_said(Audience::Room);
+    assert_eq!(room, ["Die Partie beginnt. Am Zug ist Weiß."], "nobody heard of it");
+    assert!(desk.fake.all_said(Audience::Earphone(Color::Black)).is_empty());
+}
+
+#[test]
+fn a_press_without_a_move_takes_two_clicks_and_a_press_with_one_announces_it() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.click("Uhr drücken");
+    assert_eq!(desk.last(), Some((WHITE, Command::Start)));
+    assert!(desk.reads("Es steht kein Zug. Trotzdem die Uhr drücken?"), "{:?}", desk.harness.root());
+    desk.click("Nein");
+    desk.click("e2, weißer Bauer");
+    desk.click("e4");
+    desk.click("Uhr drücken");
+    assert_eq!(desk.last(), Some((WHITE, Command::Press)));
+    assert_eq!(desk.fake.last_said(Audience::Room).as_deref(), Some("Bauer Eva zwei nach Eva vier"));
+    assert_eq!(desk.step(Color::White), Step::AwaitAnnouncement);
+
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.click("Uhr drücken");
+    desk.click("Uhr drücken");
+    assert_eq!(desk.last(), Some((WHITE, Command::Press)), "and the second is on record");
+}
+
+#[test]
+fn the_new_piece_is_asked_for_when_the_pawn_arrives_and_not_before() {
+    let fen: shakmaty::fen::Fen = "7k/P7/8/8/8/8/8/4K3 w - - 0 1".parse().expect("a FEN");
+    let start = fen.into_position(shakmaty::CastlingMode::Standard).expect("a position");
+    let mut desk = Desk::at(Fake::playing(Setup { start, ..sighted_white() }));
+    assert!(!desk.reads("Umwandlungsfiguren"));
+    desk.click("a7, weißer Bauer");
+    assert!(!desk.reads("Umwandlungsfiguren"));
+    desk.click("a8");
+    assert!(desk.reads("Welche Figur für den Bauern?") && desk.sees("Noch keine Figur"), "{:?}", desk.harness.root());
+    desk.click("Umwandlungsfiguren: Turm");
+    assert!(matches!(desk.last(), Some((WHITE, Command::Enter(_)))));
+    assert!(desk.sees("a8, weißer Turm") && !desk.reads("Umwandlungsfiguren"));
+    desk.click("Zug zurücknehmen");
+    desk.click("a7, weißer Bauer");
+    desk.click("a8");
+    desk.click("Noch keine Figur");
+    assert!(desk.sees("a8, weißer Bauer"));
+}
+
+/// White offers the keyboard at it; Black, whose the screen is, takes it there. The same hands do not.
+#[test]
+fn the_keyboard_is_offered_by_a_key_and_taken_at_the_screen() {
+    let take = Command::TakeDevice(Device::Keyboard);
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.key(Key::F12, Modifiers::NONE, "");
+    assert_eq!(desk.last(), Some((WHITE, Command::GiveDevice(Device::Keyboard, BLACK))));
+    assert!(desk.reads("Angeboten: Tastatur – Schwarz"), "{:?}", desk.harness.root());
+    desk.key(Key::F12, Modifiers::SHIFT, "");
+    assert_eq!(desk.last(), Some((WHITE, take.clone())));
+    let owner = |desk: &Desk| desk.fake.with_table(|table| table.game.owner_of(Device::Keyboard));
+    assert_eq!(owner(&desk), Some(WHITE));
+    desk.click("Ablehnen");
+    assert_eq!(desk.last(), Some((BLACK, Command::KeepDevice(Device::Keyboard))));
+    assert!(!desk.sees("Annehmen"));
+    desk.key(Key::F12, Modifiers::NONE, "");
+    desk.click("Annehmen");
+    assert_eq!(desk.last(), Some((BLACK, take)));
+    assert_eq!(owner(&desk), Some(BLACK));
+}
+
+/// Typed faster than the window draws: the letter that talks at the board is a letter in the move field.
+#[test]
+fn a_letter_that_follows_the_opening_at_once_is_typed() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    let events = &mut desk.harness.input_mut().events;
+    for (key, text) in [(Key::I, "i"), (Key::E, "e"), (Key::V, "v"), (Key::A, "a")] {
+        let stroke =
+            |pressed| Event::Key { key, physical_key: Some(key), pressed, repeat: false, modifiers: Modifiers::NONE };
+        events.extend([stroke(true), Event::Text(text.into()), stroke(false)]);
+    }
+    desk.harness.step();
+    desk.harness.step();
+    let typed = desk.fake.with_table(|table| match table.keyboard.mode() {
+        Mode::Entry(entry) => entry.text.clone(),
+        mode => panic!("{mode:?}"),
+    });
+    assert_eq!(typed, "eva");
+}
+
+/// While a press waits for the last word, what is due says so, and nothing is corrected by typing.
+#[test]
+fn a_press_that_waits_is_shown() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.fake.command(WHITE, &Command::Announce(pawn()));
+    desk.fake.press_waits(Color::White);
+    desk.harness.step();
+    desk.harness.step();
+    assert!(desk.reads("Schon gedrückt: Die Uhr schaltet mit dem letzten Wort"), "{:?}", desk.harness.root());
 }

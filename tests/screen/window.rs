@@ -5,7 +5,7 @@ mod fake;
 use std::time::Duration;
 
 use anna_hector::{
-    game::{Command, Seat, Setup},
+    game::{Command, Hashing, Pin, Seat, Setup},
     laws::RawMove,
     screen::Window,
 };
@@ -25,7 +25,7 @@ fn game(scene: &str) -> fake::Fake {
     setup.names.white = "Anna Behrens".into();
     setup.names.black = "Hector Ruiz".into();
     if scene == "locked" {
-        setup.pin = "4711".parse().ok();
+        setup.pin = "4711".parse().ok().map(|digits| Pin::new(&digits, Hashing::rehearsing()));
         setup.control = anna_hector::clock::control::both_from("40/90d5,30d5").expect("a control");
     }
     let fake = fake::Fake::playing(setup);

@@ -7,7 +7,7 @@ use super::{
     penalties,
 };
 use crate::{
-    game::{Command, Phase, Seat},
+    game::{Command, Keeping, Phase, Seat},
     language::Label,
     screen::{
         link::Gesture,
@@ -56,6 +56,9 @@ fn always_there(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         row.push((Label::StartGame, Command::Start));
     }
     row.extend([(Label::StopClocks, Command::StopClock), (Label::RestartClock, Command::RestartClock)]);
+    if let Keeping::Nowhere(_) = sight.snapshot.keeping {
+        row.push((Label::PlayUnrecorded, Command::PlayUnrecorded));
+    }
     let locks = sight.game.setup().pin.is_some();
     let count = row.len() + usize::from(locks);
     ui.horizontal(|ui| {

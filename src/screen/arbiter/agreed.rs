@@ -3,7 +3,7 @@ use shakmaty::Color;
 
 use super::Sight;
 use crate::{
-    game::{Announcer, EarlyPress, Setup},
+    game::{Announcer, EarlyPress, PrivateWords, Setup},
     language::{Label, Language, Phrase},
     laws::{
         Article,
@@ -21,6 +21,10 @@ pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     let mut adapted = listed(adaptations(setup));
     if setup.early_press == EarlyPress::HeldBack {
         adapted = format!("{adapted} {}.", words.label(Label::EarlyPressHeldBack));
+    }
+    match setup.private_words {
+        PrivateWords::OwnDevice => {}
+        PrivateWords::RoomToo => adapted = format!("{adapted} {}.", words.label(Label::PrivateWordsInRoom)),
     }
     if !adapted.is_empty() {
         let by = match adapter(setup.edition) {

@@ -36,24 +36,32 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let size = share(ui, 1, height);
     act(ui, sight, inputs, &format!("{} {ply}", sight.label(Label::GoBack)), Command::GoBack(ply), size);
     ui.add_space(theme::GAP / 2.0 * sight.scale);
-    let devices = sight.view.setup.devices;
-    for (device, label, owner) in
-        [(Device::Keyboard, Label::Keyboard, devices.keyboard), (Device::Mouse, Label::Mouse, devices.mouse)]
-    {
-        owners(ui, sight, inputs, device, (label, owner));
+    let offered = sight.view.device_offer.map(|offer| offer.device);
+    let gamepads = sight.game.gamepads().map(|(number, _)| Device::Gamepad(number));
+    let mut devices: Vec<Device> = [Device::Keyboard, Device::Mouse].into_iter().chain(gamepads).collect();
+    devices.extend(offered.filter(|offered| !devices.contains(offered)));
+    for device in devices {
+        owners(ui, sight, inputs, device);
     }
 }
 
 /// To whom a device belongs; a click gives it to somebody else.
-fn owners(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, device: Device, (label, owner): (Label, Seat)) {
-    ui.label(RichText::new(sight.label(label)).small().color(theme::QUIET));
-    let assistants = |seat: &Seat| !matches!(seat, Seat::Assistant(side) if !sight.view.setup.is_impaired(*side));
-    let seats: Vec<Seat> = Seat::ALL.into_iter().filter(assistants).collect();
+fn owners(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, device: Device) {
+    let label = status::device(sight.words, device);
+    ui.label(RichText::new(&label).small().color(theme::QUIET));
+    let can_have = |seat: &Seat| match (seat, device) {
+        (Seat::Player(_), _) => true,
+        (Seat::Assistant(_) | Seat::Arbiter, Device::Gamepad(_)) => false,
+        (Seat::Assistant(side), _) => sight.view.setup.is_impaired(*side),
+        (Seat::Arbiter, _) => true,
+    };
+    let owner = sight.game.owner_of(device);
+    let seats: Vec<Seat> = Seat::ALL.into_iter().filter(can_have).collect();
     ui.horizontal(|ui| {
         let size = share(ui, seats.len(), 34.0 * sight.scale);
         for seat in seats {
-            let name = format!("{}: {}", sight.label(label), status::seat(sight.words, seat));
-            if toggle(ui, &name, Chosen::of(seat, owner), size).clicked() && seat != owner {
+            let name = format!("{label}: {}", status::seat(sight.words, seat));
+            if toggle(ui, &name, Chosen::of(Some(seat), owner), size).clicked() && Some(seat) != owner {
                 inputs.act(sight.link, Command::GiveDevice(device, seat));
             }
         }

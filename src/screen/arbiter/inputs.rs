@@ -97,7 +97,7 @@ impl Inputs {
     /// Gives the PIN that was typed; the keyboard stays at the field.
     pub(super) fn give_pin(&mut self, link: &dyn Link) {
         if !self.pin.is_empty() {
-            link.send(Gesture::As(Seat::Arbiter, Command::GivePin(std::mem::take(&mut self.pin))));
+            link.send(Gesture::As(Seat::Arbiter, Command::GivePin(std::mem::take(&mut self.pin).into())));
         }
         self.place = Place::Nowhere;
     }

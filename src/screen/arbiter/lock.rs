@@ -1,4 +1,6 @@
 //! Before the arbiter has given his number: the field for it, and nothing else.
+use std::time::Duration;
+
 use eframe::egui::{Key, RichText, TextEdit, Ui, Vec2};
 
 use super::{
@@ -7,6 +9,7 @@ use super::{
 };
 use crate::{
     language::{Label, Line},
+    narration::pin_wait_phrase,
     screen::{
         page::{Weight, button, live, ring},
         theme,
@@ -16,7 +19,7 @@ use crate::{
 /// Longer than any PIN.
 const LONGEST: usize = 12;
 
-/// Draws the field. A wrong number is told; nothing else that was said to the arbiter is shown.
+/// Draws the field, what was wrong with the last number, and how long none is looked at.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let size = Vec2::new(420.0, 56.0) * sight.scale;
     ui.add_space(theme::REFERENCE.y * 0.2 * sight.scale);
@@ -38,10 +41,29 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         if entered || pressed {
             inputs.give_pin(sight.link);
         }
-        let refused = [Line::WrongPin, Line::PinNeeded].map(|line| sight.words.line(line));
-        if let Some(text) = sight.last_said().filter(|said| refused.iter().any(|text| text == said)) {
-            let shown = ui.label(RichText::new(text).color(theme::NOW));
+        if let Some(line) = remark(sight) {
+            let shown = ui.label(RichText::new(sight.words.line(line)).color(theme::NOW));
             live(ui, &shown);
         }
+        if let Some(left) = sight.game.pin_wait(sight.now) {
+            // It counts down each second, and is not read out each second.
+            ui.label(RichText::new(sight.words.say(&pin_wait_phrase(left))).color(theme::QUIET));
+            ui.ctx().request_repaint_after(until_next_second(left));
+        }
     });
+}
+
+/// That the last PIN was wrong, or that something was tried without one. Nothing else that was said to the arbiter is shown.
+fn remark(sight: &Sight<'_>) -> Option<Line> {
+    let needed = sight.last_said() == Some(sight.words.line(Line::PinNeeded).as_str());
+    match (needed, sight.game.wrong_pins()) {
+        (true, _) => Some(Line::PinNeeded),
+        (false, 0) => None,
+        (false, _) => Some(Line::WrongPin),
+    }
+}
+
+fn until_next_second(left: Duration) -> Duration {
+    let part = Duration::from_millis(u64::from(left.subsec_millis()));
+    if part.is_zero() { Duration::from_secs(1) } else { part }
 }

@@ -4,7 +4,7 @@ use shakmaty::{Color, File, Rank, Role};
 
 use super::{Act, Binding, Chord, Situation};
 use crate::{
-    desk::{Aid, Direction, Heading, Intent, Item, Purpose},
+    desk::{Aid, Answer, Direction, Heading, Intent, Item, Purpose},
     game::{Command, ReconcileCommand},
     language::Label,
     laws::quickplay::Request,
@@ -16,6 +16,8 @@ const FORM: &[Situation] = &[Situation::Form];
 const GAME: &[Situation] = &[Situation::Board, Situation::Entry];
 /// Where a microphone may be spoken into.
 const TALKING: &[Situation] = &[Situation::Board, Situation::Entry, Situation::Form];
+/// Where something is chosen from a list.
+const LISTS: &[Situation] = &[Situation::Form, Situation::Resume];
 const TYPING: &[Situation] = &[Situation::Entry, Situation::Form];
 const EVERYWHERE: &[Situation] = &[Situation::Board, Situation::Entry, Situation::Form, Situation::Resume];
 
@@ -69,6 +71,7 @@ pub static TABLE: &[Binding] = &[
     // ---- moving and the handshake
     board(Label::OpenEntry, Key::I, Intent::OpenEntry(None)),
     board(Label::TakeStep, Key::Enter, Intent::Enter).within(EVERYWHERE),
+    board(Label::AnswerYes, Key::Y, Intent::Answer(Answer::Down)),
     board(Label::Discard, Key::Escape, Intent::Escape).within(EVERYWHERE),
     screen(Label::HoldToTalk, Key::V, Act::Talk).within(BOARD),
     screen(Label::HoldToTalk, Key::Insert, Act::Talk).within(TALKING),
@@ -147,18 +150,21 @@ pub static TABLE: &[Binding] = &[
     grave(Label::RestartClock, Key::R, Command::RestartClock),
     grave(Label::BeginReconcile, Key::U, Command::Reconcile(ReconcileCommand::Begin)),
     board(Label::PassKeyboard, Key::F12, Intent::PassKeyboard),
+    board(Label::TakeDevice, Key::F12, Intent::TakeDevice).with(Modifiers::SHIFT),
     // ---- the window
     board(Label::Help, Key::F1, Intent::Help).within(EVERYWHERE),
     screen(Label::ArbiterPage, Key::F9, Act::ArbiterPage),
+    board(Label::DrawnPin, Key::F9, Intent::ArbitersPin).within(FORM),
     screen(Label::AssistantPage, Key::F11, Act::AssistantPage),
     screen(Label::Flip, Key::F10, Act::Flip),
+    screen(Label::Quit, Key::Q, Act::Quit).with(Modifiers::COMMAND).within(EVERYWHERE),
     // ---- typing
     board(Label::Erase, Key::Backspace, Intent::Erase).within(TYPING),
     // ---- set-up
-    board(Label::ChooseField, Key::ArrowUp, Intent::Walk(Direction::Up)).within(FORM),
-    board(Label::ChooseField, Key::ArrowDown, Intent::Walk(Direction::Down)).within(FORM),
-    board(Label::FirstField, Key::Home, Intent::Leap(Heading::Up)).within(FORM),
-    board(Label::LastField, Key::End, Intent::Leap(Heading::Down)).within(FORM),
+    board(Label::ChooseField, Key::ArrowUp, Intent::Walk(Direction::Up)).within(LISTS),
+    board(Label::ChooseField, Key::ArrowDown, Intent::Walk(Direction::Down)).within(LISTS),
+    board(Label::FirstField, Key::Home, Intent::Leap(Heading::Up)).within(LISTS),
+    board(Label::LastField, Key::End, Intent::Leap(Heading::Down)).within(LISTS),
     board(Label::ChangeField, Key::ArrowLeft, Intent::Walk(Direction::Left)).within(FORM),
     board(Label::ChangeField, Key::ArrowRight, Intent::Walk(Direction::Right)).within(FORM),
 ];

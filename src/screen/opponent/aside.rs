@@ -1,16 +1,17 @@
 //! Between the clocks: what is due, in words and as a button; the other acts of a player; the spare pieces.
-use eframe::egui::{RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit};
+use eframe::egui::{PointerButton, Response, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit};
 use shakmaty::Role;
 
 use super::{Sight, claims};
 use crate::{
-    desk::{Intent, Mode},
-    game::{Command, Due, ReconcileCommand, Seat, Step},
+    desk::{Answer, Intent, Mode},
+    game::{Command, Due, ReconcileCommand, Step},
     language::{Arg, Label, Line, Phrase},
     narration::{Audience, step_phrase},
     screen::{
-        page::{Weight, button, fitting, take},
-        pieces, theme,
+        Gesture,
+        page::{Weight, button, fitting, live, take},
+        pieces, status, theme,
     },
 };
 
@@ -25,19 +26,28 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
     }
     prompt(ui, sight);
     press_button(ui, sight);
-    if let Mode::Confirm(command) = sight.table.mouse.mode() {
-        ui.label(RichText::new(sight.words.say(&crate::desk::confirmation(command))).color(theme::TEXT));
+    if let Mode::Confirm(question) = sight.table.mouse.mode() {
+        ui.label(RichText::new(sight.words.say(question.words())).color(theme::TEXT));
         ui.horizontal(|ui| {
-            for (label, intent) in [(Label::Yes, Intent::Enter), (Label::No, Intent::Escape)] {
+            for (label, intent) in [(Label::Yes, Intent::Answer(Answer::Word)), (Label::No, Intent::Escape)] {
                 let response = button(ui, sight.words.label(label), Weight::Plain, row(2.0));
-                take(&response, sight.link, intent);
+                answer(&response, sight, intent);
             }
         });
         return;
     }
+    new_pieces(ui, sight);
     if claims::draw(ui, sight) == claims::Shown::No {
-        notice(ui, sight);
-        ui.add_space((bottom - 98.0 * scale - ui.cursor().top()).max(0.0));
+        if device_offer(ui, sight, row(2.0)) == claims::Shown::No {
+            notice(ui, sight);
+        }
+        if sight.view.entry.is_some() {
+            act_button(ui, sight, Label::TakeBackEntry, Intent::Do(Command::TakeBack), row(1.0));
+        }
+        if sight.view.withdrawable.is_some() {
+            act_button(ui, sight, Label::WithdrawStatement, Intent::Do(Command::Withdraw), row(1.0));
+        }
+        ui.add_space((bottom - 72.0 * scale - ui.cursor().top()).max(0.0));
         ui.horizontal(|ui| {
             let small = theme::font(theme::SMALL * scale);
             ui.style_mut().text_styles.insert(eframe::egui::TextStyle::Button, small);
@@ -48,8 +58,17 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
                 act_button(ui, sight, label, intent, size);
             }
         });
+    } else if matches!(sight.table.mouse.mode(), Mode::Pointing { .. }) {
+        notice(ui, sight);
     }
-    spare_pieces(ui, sight);
+}
+
+/// The question is that of the mouse's owner: nobody else's key or screen reader answers it.
+fn answer(response: &Response, sight: &Sight<'_>, intent: Intent) {
+    let own = sight.table.keyboard.seat() == sight.table.mouse.seat();
+    if response.clicked_by(PointerButton::Primary) || (own && response.clicked()) {
+        sight.link.send(Gesture::Mouse(intent));
+    }
 }
 
 /// Always there; it stands out when the press is what is due.
@@ -96,6 +115,23 @@ fn prompt(ui: &mut Ui, sight: &Sight<'_>) {
     }
 }
 
+/// What is offered to the owner of the mouse, and his answer.
+fn device_offer(ui: &mut Ui, sight: &Sight<'_>, size: Vec2) -> claims::Shown {
+    let Some(offer) = sight.view.device_offer.filter(|offer| offer.to == sight.view.seat) else {
+        return claims::Shown::No;
+    };
+    let text = status::offered(offer, sight.words);
+    let shown = ui.add(eframe::egui::Label::new(RichText::new(text).color(theme::NOW)).wrap());
+    live(ui, &shown);
+    let (take_it, keep_it) = (Command::TakeDevice(offer.device), Command::KeepDevice(offer.device));
+    ui.horizontal(|ui| {
+        for (label, command) in [(Label::Accept, take_it), (Label::Decline, keep_it)] {
+            take(&button(ui, sight.words.label(label), Weight::Plain, size), sight.link, Intent::Do(command));
+        }
+    });
+    claims::Shown::Yes
+}
+
 /// One line to the person, where there is something to say.
 fn notice(ui: &mut Ui, sight: &Sight<'_>) {
     if let Some(notice) = private_notice(sight) {
@@ -114,8 +150,8 @@ fn due(sight: &Sight<'_>, step: Step) -> Option<(String, Command)> {
     Some(match step {
         Step::Repeat(said) | Step::RepeatAgain(said) => (naming(Label::Repeated, said), Command::Repeat(None)),
         Step::Announce => {
-            let placed = sight.table.game.all_plies().rev().find(|ply| Some(ply.mover) == sight.view.seat.side())?;
-            let said = placed.placed?.what;
+            let ply = sight.table.game.all_plies().rev().find(|ply| Some(ply.mover) == sight.view.seat.side())?;
+            let said = ply.stands()?;
             (naming(Label::Announce, said), Command::Announce(said))
         }
         Step::Reconcile(Due::Correct(kind, _)) => {
@@ -125,6 +161,7 @@ fn due(sight: &Sight<'_>, step: Step) -> Option<(String, Command)> {
             (of(Label::BoardIsRight), Command::Reconcile(ReconcileCommand::Confirm(kind)))
         }
         Step::ConfirmEnding => (of(Label::ConfirmEnding), Command::ConfirmEnding),
+        Step::ConfirmReady => (of(Label::ConfirmReady), Command::Ready),
         Step::AwaitStart => (of(Label::StartGame), Command::Start),
         _ => return None,
     })
@@ -148,26 +185,39 @@ fn private_notice(sight: &Sight<'_>) -> Option<String> {
     private.or_else(ended).or_else(offer).or_else(|| sight.snapshot.notice.clone())
 }
 
-/// The pieces beside the board from which a pawn's new piece is taken.
-fn spare_pieces(ui: &mut Ui, sight: &Sight<'_>) {
-    let Some(color) = matches!(sight.view.seat, Seat::Player(_)).then(|| sight.view.side()) else { return };
-    let side = 46.0 * sight.scale;
-    let ready = match sight.table.mouse.mode() {
-        Mode::Holding { promotion, .. } => *promotion,
-        _ => None,
+/// The pieces from which a pawn's new piece is taken: when it has arrived, or where a move is only written.
+fn new_pieces(ui: &mut Ui, sight: &Sight<'_>) {
+    let mode = sight.table.mouse.mode();
+    let arrived = matches!(mode, Mode::Promoting { .. });
+    if !arrived && !matches!(mode, Mode::Entry(_)) {
+        return;
+    }
+    // Executing is done with the opponent's pieces.
+    let color = match sight.view.step() {
+        Step::Repeat(_) | Step::RepeatAgain(_) | Step::Execute(_) => sight.view.side().other(),
+        _ => sight.view.side(),
     };
+    let side = 46.0 * sight.scale;
+    if arrived {
+        ui.label(RichText::new(sight.words.line(Line::WhichNewPiece)).color(theme::NOW));
+    }
     ui.horizontal(|ui| {
-        ui.label(RichText::new(sight.words.label(Label::SparePieces)).small().color(theme::QUIET));
+        if !arrived {
+            ui.label(RichText::new(sight.words.label(Label::SparePieces)).small().color(theme::QUIET));
+        }
         for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
             let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
             let name = format!("{}: {}", sight.words.label(Label::SparePieces), sight.words.bare(Arg::Role(role)));
             response.widget_info(|| WidgetInfo::labeled(accesskit::Role::Button, true, &name));
-            let stroke = if ready == Some(role) { Stroke::new(4.0, theme::NOW) } else { Stroke::new(1.0, theme::LINE) };
             ui.painter().rect_filled(rect, 6, theme::DARK_SQUARE);
-            ui.painter().rect_stroke(rect, 6, stroke, StrokeKind::Inside);
+            ui.painter().rect_stroke(rect, 6, Stroke::new(1.0, theme::LINE), StrokeKind::Inside);
             pieces::paint(ui.painter(), rect.center(), side, role.of(color));
             crate::screen::page::ring(ui, &response);
             take(&response, sight.link, Intent::LayReady(role));
+        }
+        if arrived {
+            let size = Vec2::new(ui.available_width(), side);
+            act_button(ui, sight, Label::NoPieceYet, Intent::Enter, size);
         }
     });
 }

@@ -6,7 +6,7 @@ use crate::{
     desk::Mode,
     game::Step,
     language::{Arg, Label, Line, Phrase, Style},
-    narration::step_phrase,
+    narration::{step_phrase, telling_phrase},
     screen::{
         page::{Words, fitting, live},
         theme,
@@ -85,15 +85,17 @@ fn entry_text(sight: &Sight<'_>, words: Words) -> (String, egui::Color32) {
     let onlooker = keyboard.seat() != sight.table.mouse.seat();
     match keyboard.mode() {
         Mode::Entry(entry) if onlooker => ("•".repeat(entry.text.chars().count()), theme::TEXT),
-        Mode::ReadBack { .. } | Mode::Confirm(_) | Mode::Choosing { .. } if onlooker => ("…".to_owned(), theme::TEXT),
+        Mode::ReadBack { .. } | Mode::Confirm(_) | Mode::ToldBack(_) | Mode::Choosing { .. } if onlooker => {
+            ("…".to_owned(), theme::TEXT)
+        }
         Mode::Entry(entry) => (entry.text.clone(), theme::TEXT),
         Mode::ReadBack { said, .. } => {
             let style = Style::Full;
             let words = Words { wording: crate::language::Wording { style, ..words.wording } };
             (words.say(&Phrase::with(Line::ReadBack, [Arg::Move(*said)])), theme::TEXT)
         }
-        Mode::Overheard { .. } => (words.line(Line::VoiceSealAlone), theme::TEXT),
-        Mode::Confirm(command) => (words.say(&crate::desk::confirmation(command)), theme::TEXT),
+        Mode::Confirm(question) => (words.say(&question.phrase()), theme::TEXT),
+        Mode::ToldBack(telling) => (words.say(&telling_phrase(telling)), theme::TEXT),
         Mode::Choosing { ask, .. } => (words.say(ask), theme::TEXT),
         Mode::Board
         | Mode::Manual { .. }

@@ -1,0 +1,28 @@
+//! The question whether the program is to be closed in the middle of a game.
+use eframe::egui::{Frame, Label as Text, RichText, Stroke, Ui};
+
+use super::{
+    link::{Gesture, Link},
+    page::{Weight, Words, button, live, share},
+    theme,
+};
+use crate::language::{Label, Line};
+
+/// Draws the question above whatever page is up.
+pub(super) fn draw(ui: &mut Ui, words: Words, link: &dyn Link, scale: f32) {
+    let frame = Frame::new().fill(theme::PANEL).stroke(Stroke::new(3.0, theme::NOW)).corner_radius(theme::CORNER);
+    frame.inner_margin(theme::GAP * scale).show(ui, |ui| {
+        let text = RichText::new(words.line(Line::QuitQuestion)).color(theme::TEXT);
+        let shown = ui.add(Text::new(text).wrap());
+        live(ui, &shown);
+        ui.horizontal(|ui| {
+            let size = share(ui, 2, 44.0 * scale);
+            if button(ui, words.label(Label::StayOpen), Weight::Due, size).clicked() {
+                link.send(Gesture::StayOpen);
+            }
+            if button(ui, words.label(Label::Quit), Weight::Plain, size).clicked() {
+                link.send(Gesture::ConfirmQuit);
+            }
+        });
+    });
+}

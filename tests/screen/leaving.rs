@@ -1,0 +1,189 @@
+//! Leaving the table: Tab and the focus, closing the window, the list of unfinished games, and going on after a restart.
+use std::time::Duration;
+
+use anna_hector::{
+    desk::{ListFrom, Offered, Unfinished},
+    game::{Command, Setup, Stands},
+    language::Wording,
+    screen::{Gesture, Leaving, Stage},
+};
+use eframe::egui::{Event, Key, Modifiers, ViewportCommand, ViewportEvent, ViewportId};
+use egui_kittest::kittest::Queryable as _;
+use shakmaty::{ByColor, Color};
+
+use super::{
+    BLACK, Desk, WHITE,
+    fake::{Fake, sighted_white},
+};
+
+const TAB: (Key, &str) = (Key::Tab, "");
+const ENTER: (Key, &str) = (Key::Enter, "");
+const SPACE: (Key, &str) = (Key::Space, " ");
+const WAY_BACK: &str = "Schaltfläche. Eingabetaste drückt sie, Escape führt zum Brett zurück.";
+
+impl Desk {
+    fn strikes(&mut self, (key, text): (Key, &str)) {
+        self.key(key, Modifiers::NONE, text);
+    }
+
+    fn has_focus(&self) -> bool {
+        self.harness.ctx.memory(|memory| memory.focused().is_some())
+    }
+
+    /// Alt+F4; whether the window stays.
+    fn closes(&mut self) -> bool {
+        let input = self.harness.input_mut();
+        input.viewports.entry(ViewportId::ROOT).or_default().events.push(ViewportEvent::Close);
+        self.harness.step();
+        let output = &self.harness.output().viewport_output;
+        let stays = output.values().any(|viewport| viewport.commands.contains(&ViewportCommand::CancelClose));
+        self.harness.input_mut().viewports.entry(ViewportId::ROOT).or_default().events.clear();
+        !stays
+    }
+}
+
+#[test]
+fn tab_is_heard_and_space_and_letters_stay_the_games() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.strikes(TAB);
+    assert!(desk.has_focus());
+    assert_eq!(desk.fake.focus_said(), [WAY_BACK]);
+    desk.strikes(TAB);
+    assert_eq!(desk.fake.focus_said(), [""; 0], "the names are the screen reader's");
+    desk.strikes(SPACE);
+    assert_eq!(desk.last(), Some((WHITE, Command::Press)), "as on the board, by its owner");
+    assert_eq!(desk.fake.focus_said(), ["Brett."]);
+    assert!(!desk.has_focus());
+    desk.strikes(TAB);
+    desk.strikes((Key::T, "t"));
+    assert_eq!(desk.fake.focus_said(), [WAY_BACK, "Brett."]);
+    let heard = desk.fake.last_said(anna_hector::narration::Audience::Earphone(Color::White)).unwrap_or_default();
+    assert!(heard.starts_with("Sie: "), "{heard}");
+}
+
+#[test]
+fn enter_takes_the_button_once_in_the_name_of_who_has_the_keyboard() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.focus("Uhren anhalten");
+    assert_eq!(desk.fake.focus_said(), [WAY_BACK]);
+    desk.strikes(ENTER);
+    assert_eq!(desk.last(), Some((WHITE, Command::StopClock)), "the mouse is Black's");
+    assert_eq!(desk.fake.focus_said(), ["Brett."]);
+    let before = desk.fake.commands().len();
+    for stroke in [ENTER, ENTER] {
+        desk.strikes(stroke);
+    }
+    assert_eq!(desk.fake.commands().len(), before, "Enter is the desk's again, and no step is due");
+}
+
+#[test]
+fn escape_leads_back_to_the_board_and_is_said() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.strikes(TAB);
+    desk.fake.focus_said();
+    desk.strikes((Key::Escape, ""));
+    assert_eq!(desk.fake.focus_said(), ["Brett."]);
+    desk.strikes(SPACE);
+    assert_eq!(desk.last(), Some((WHITE, Command::Press)));
+}
+
+/// Whoever strikes Enter in the same moment has not heard where the focus is.
+#[test]
+fn enter_and_space_right_after_tab_do_nothing() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    let before = desk.fake.commands();
+    for (key, text) in [TAB, ENTER, SPACE] {
+        let events = &mut desk.harness.input_mut().events;
+        events.push(Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE });
+        if !text.is_empty() {
+            events.push(Event::Text(text.into()));
+        }
+        events.push(Event::Key { key, physical_key: None, pressed: false, repeat: false, modifiers: Modifiers::NONE });
+    }
+    desk.harness.step();
+    desk.harness.step();
+    assert_eq!(desk.fake.commands(), before);
+    assert_eq!(desk.fake.focus_said(), [WAY_BACK]);
+}
+
+#[test]
+fn a_click_leaves_the_focus_at_the_board() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.focus("Uhren anhalten");
+    desk.click("Uhren anhalten");
+    assert_eq!(desk.last(), Some((BLACK, Command::StopClock)), "the mouse is Black's");
+    assert!(!desk.has_focus());
+    let before = desk.fake.commands().len();
+    desk.strikes(ENTER);
+    assert_eq!(desk.fake.commands().len(), before);
+}
+
+#[test]
+fn nothing_has_the_focus_when_the_table_comes_back() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.strikes(TAB);
+    assert!(desk.has_focus());
+    desk.key(Key::F9, Modifiers::NONE, "");
+    assert!(!desk.has_focus());
+}
+
+#[test]
+fn the_window_stays_while_the_game_is_on_until_the_program_lets_it_go() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    assert!(!desk.closes());
+    assert!(!desk.closes(), "twice is no answer");
+    assert_eq!(desk.fake.closing(), [Gesture::Quit, Gesture::Quit]);
+    desk.fake.leaves(Leaving::Asked);
+    desk.harness.step();
+    assert!(desk.reads("Programm beenden? Die Partie ist nicht zu Ende"));
+    desk.click("Weiterspielen");
+    desk.click("Programm beenden");
+    desk.key(Key::Q, Modifiers::CTRL | Modifiers::COMMAND, "");
+    assert_eq!(desk.fake.closing(), [Gesture::StayOpen, Gesture::ConfirmQuit, Gesture::ConfirmQuit]);
+    assert!(!desk.closes());
+    desk.fake.leaves(Leaving::Agreed);
+    assert!(desk.closes());
+}
+
+#[test]
+fn a_window_without_a_game_closes_at_once() {
+    let mut desk = Desk::at(Fake::form());
+    assert!(desk.closes());
+}
+
+#[test]
+fn unfinished_games_are_listed_with_their_place() {
+    let game = |white: &str| Offered {
+        names: ByColor { white: white.into(), black: "Hector".into() },
+        stands: Stands::Playing { number: 7, mover: Color::White },
+        since: Duration::from_secs(300),
+    };
+    let list = Unfinished::new(vec![game("Anna"), game("Berta")], ListFrom::Start).expect("games");
+    let mut desk = Desk::at(Fake::at(Stage::Resume { list, wording: Wording::default() }));
+    assert!(desk.reads("Unbeendete Partien: zwei."));
+    assert!(desk.reads("eins von zwei: Anna gegen Hector. Zug sieben, am Zug ist Weiß."));
+    desk.strikes((Key::Escape, ""));
+    assert!(desk.reads("Ohne diese Partie weiter?"));
+    desk.strikes((Key::ArrowDown, ""));
+    assert!(desk.reads("Unbeendete Partien: zwei."), "another act ends the question");
+    assert_eq!(desk.fake.chosen(), 1);
+    let first =
+        "eins von zwei: Anna gegen Hector. Zug sieben, am Zug ist Weiß. Zuletzt gespielt, Zeit seither: fünf Minuten.";
+    desk.click(first);
+    assert_eq!(desk.fake.chosen(), 0);
+}
+
+#[test]
+fn after_a_restart_each_goes_on_by_his_own_device() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.fake.command(anna_hector::game::Seat::Arbiter, &Command::Resume { down: Duration::from_secs(60) });
+    desk.harness.step();
+    desk.click("Ich spiele weiter");
+    assert_eq!(desk.last(), Some((WHITE, Command::Ready)));
+    assert!(desk.fake.with_table(|table| table.game.clock().side_running().is_none()));
+    desk.strikes(ENTER);
+    assert_eq!(desk.last(), Some((BLACK, Command::Ready)));
+    assert_eq!(desk.fake.with_table(|table| table.game.clock().side_running()), Some(Color::White));
+    assert!(desk.harness.query_by_label("Ich spiele weiter").is_none());
+}
