@@ -252,8 +252,14 @@ pub struct Rehearse {
     /// A script, or `-` for standard input.
     pub(crate) script: PathBuf,
     /// Print the final state as JSON instead of the cues.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "fill")]
     pub(crate) json: bool,
+    /// Print the script itself with every cue that comes, and `cues: all`.
+    #[arg(long, conflicts_with = "edition")]
+    pub(crate) fill: bool,
+    /// Play it in this one of its editions only (2009, 2014, 2018, 2023).
+    #[arg(long)]
+    pub(crate) edition: Option<Edition>,
 }
 
 /// `adjudicate` ([6.9](crate::laws::Article::TimeForfeit)).
@@ -441,7 +447,7 @@ impl From<SupervisionName> for Supervision {
 #[must_use]
 pub fn run() -> ExitCode {
     let cli = Cli::parse();
-    start_log();
+    app::start_log();
     let outcome = match &cli.command {
         None => desktop(&cli),
         Some(Command::Console) => console(&cli.place),
@@ -503,14 +509,6 @@ fn console(place: &Place) -> Result<Outcome, Failure> {
         Ok(pipe) => Failure::Write(*pipe),
         Err(error) => Failure::Bad(error.to_string()),
     })
-}
-
-/// `ANNA_HECTOR_LOG=info` writes what happens to standard error.
-fn start_log() {
-    let filter = tracing_subscriber::EnvFilter::try_from_env("ANNA_HECTOR_LOG");
-    let filter = filter.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("error"));
-    // A second start within one process, as tests do, keeps the first log.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
 }
 
 /// A reader that has had enough is no error; anything else is named on standard error.

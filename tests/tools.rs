@@ -113,7 +113,7 @@ fn a_chess960_game_is_written_as_pgn_and_read_again() {
     let data = tempfile::tempdir().expect("a folder");
     let folder = data.path().display().to_string();
     // King and rook stand on f1 and g1: castling short is the first move.
-    let lines = "vi: white\nedition: 2018\nchess960: 3\nlanguage: de\nannouncer: player\nbegin\narbiter start\n\
+    let lines = "vi: white\nedition: 2018\nchess960: 3\nlanguage: de\nannouncer: player\nbegin\nwhite start\n\
                  white announce kurze Rochade\nwhite press\nblack repeat\nblack execute\nblack announce e5\nblack press\n\
                  white repeat\nwhite execute\nwhite resign\nquit\n";
     let console = run(&["console", "--data", &folder], lines.as_bytes());
@@ -131,6 +131,49 @@ fn a_chess960_game_is_written_as_pgn_and_read_again() {
     }
     check(&["announce", "-"], &pgn, 0, "1. kurze Rochade\n1... Bauer Eva sieben nach Eva fünf\n", &[]);
     check(&["pgn", "/no/such/journal"], b"", 2, "", &["/no/such/journal"]);
+}
+
+/// A competition on the console has a PIN: one is drawn where none was set, told once on standard error, and kept as a hash.
+#[test]
+fn a_pin_is_drawn_on_the_console() {
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().display().to_string();
+    let begin = b"vi: white\nlanguage: de\nbegin\nwhite start\narbiter add white 0:01:00\nquit\n";
+    let console = run(&["console", "--data", &folder], begin);
+    let told = String::from_utf8_lossy(&console.stderr).into_owned();
+    let (_, pin) = told.split_once("the arbiter's PIN is ").expect("a PIN");
+    let pin: String = pin.chars().take_while(char::is_ascii_digit).collect();
+    assert_eq!(pin.len(), 6, "{told}");
+    let said = String::from_utf8_lossy(&console.stdout).into_owned();
+    assert!(said.contains("wird die Nummer des Schiedsrichters gebraucht") && !said.contains(&pin), "{said}");
+
+    let lines = format!("yes\narbiter pin {pin}\nquit\n");
+    let console = run(&["console", "--data", &folder], lines.as_bytes());
+    let said = String::from_utf8_lossy(&console.stdout).into_owned();
+    assert!(said.contains("Der Schiedsrichter ist angemeldet."), "{said}");
+    let mut files = std::fs::read_dir(data.path().join("games")).expect("games").filter_map(Result::ok);
+    let journal = files.find(|file| file.path().extension().is_some_and(|e| e == "jsonl")).expect("a journal").path();
+    let kept = std::fs::read_to_string(journal).expect("a journal");
+    assert!(kept.contains("\"pin\":\"scrypt:14:"), "{kept}");
+    assert!(kept.contains("no-pin") && kept.contains("arbiter-entered"), "{kept}");
+}
+
+/// The terminal is everybody's: what is for the arbiter's eyes waits until he has given his PIN.
+#[test]
+fn which_move_was_illegal_waits_for_the_pin_on_the_console() {
+    let data = tempfile::tempdir().expect("a folder");
+    let lines = "vi: white\nlanguage: de\npin: 4711\nbegin\nwhite start\nwhite announce Turm Anna eins nach Anna drei\n\
+                 white press\narbiter pin 4711\nquit\n";
+    let console = run(&["console", "--data", &data.path().display().to_string()], lines.as_bytes());
+    let said = String::from_utf8_lossy(&console.stdout).into_owned();
+    let place = |part: &str| said.find(part).unwrap_or_else(|| panic!("{part}: {said}"));
+    assert!(place("room: Turm Anna eins nach Anna drei") < place("page arbiter: Regelwidriger Zug"), "{said}");
+    assert!(place("page arbiter: Regelwidriger Zug") < place("Der Schiedsrichter ist angemeldet."), "{said}");
+
+    let lines = lines.replace("arbiter pin 4711\n", "").replace("vi: white", "no\nvi: white");
+    let console = run(&["console", "--data", &data.path().display().to_string()], lines.as_bytes());
+    let said = String::from_utf8_lossy(&console.stdout).into_owned();
+    assert!(said.contains("room: Turm Anna eins nach Anna drei") && !said.contains("Regelwidrig"), "{said}");
 }
 
 /// The console draws a position, tells its number, and begins with it; what is no number begins nothing else than before.

@@ -40,6 +40,7 @@ pub(super) fn clock_command(verb: &str, object: &str) -> Result<Command, Grammar
             return Err(one_of("what was wrong: start, board, colours, pieces, hands, position or lost"));
         }
         ("adjust", square) => Command::Adjust(square.parse().map_err(|_| one_of("a square: adjust e2"))?),
+        ("withdraw", "") => Command::Withdraw,
         ("sign", "") => Command::SignSheets,
         ("set", _) => set(object)?,
         ("add", _) => shift(verb, object, Shift::Add)?,
@@ -49,7 +50,7 @@ pub(super) fn clock_command(verb: &str, object: &str) -> Result<Command, Grammar
             Command::ReplaceControl(Box::new(controls))
         }
         ("penalise", _) => penalise(object)?,
-        ("pin", digits) => Command::GivePin(digits.to_owned()),
+        ("pin", digits) => Command::GivePin(digits.into()),
         ("absent", text) => Command::Absent(side(verb, text)?),
         ("arrive", text) => Command::Arrive(side(verb, text)?),
         ("forfeit", "both") => Command::Forfeit(None),
@@ -63,6 +64,8 @@ pub(super) fn clock_command(verb: &str, object: &str) -> Result<Command, Grammar
         ("rule", _) => {
             return Err(one_of("the decision: rule accept, rule postpone, rule postpone without time, rule reject"));
         }
+        ("unrecorded", "") => Command::PlayUnrecorded,
+        ("unrecorded", _) => return Err(one_of("nothing after it")),
         ("calls", "on") => Command::AllowCalls,
         ("calls", "off") => Command::ForbidCalls,
         ("calls", _) => return Err(one_of("on or off: calls off")),

@@ -1,8 +1,9 @@
 //! Commands as text.
 //!
 //! ```text
-//! touch SQUARE               a piece was touched
+//! touch SQUARE               a piece was touched; withdraw: what this person stated last of a piece was a slip
 //! place MOVE                 the move stands on the mover's board
+//! enter MOVE                 the move stands on the screen, until it is announced or pressed; undo: it is taken back
 //! announce MOVE              the move is announced
 //! correct MOVE               a slip is corrected, before the press
 //! press                      the clock is pressed
@@ -32,6 +33,7 @@
 //! rule accept | postpone [without time] | reject   the claim that waits
 //! assistant                  the visually impaired player asks for moves and time
 //! calls on | off             automatic calls of the time
+//! unrecorded                 the arbiter lets play go on although the journal cannot be written
 //! COMMAND because TEXT       the arbiter's grounds
 //! adjourn PASSPHRASE [early TIME] [resumes TEXT]   the arbiter tells the player on move to seal
 //! seal MOVE | seal "TEXT"    the sealed move, until the clock is stopped; in quotes: the words as they stand
@@ -45,8 +47,11 @@
 //! done [special|normal]      a correction is carried out, a board stands as it should; read N: rank N is read out
 //! settle proposed | settle standing   the arbiter settles the clocks, and the game goes on; calloff: it was nothing
 //! confirm | reject           the end of the game
+//! ready                      after a restart, a player: the clock stands until both have said so
 //! back N                     the position after N plies is restored
-//! keyboard SEAT, mouse SEAT  to whom a device belongs
+//! keyboard SEAT, mouse SEAT, gamepad N SEAT   for whom a device is: its owner offers it, the arbiter gives it
+//! accept DEVICE              the device that is offered is taken; DEVICE: keyboard, mouse, gamepad N
+//! decline DEVICE             it is not, or its owner keeps it
 //! ask QUESTION               time, opponent, times, moves, control, increment, turn, number, last, five, step,
 //!                            square SQUARE, where PIECE (FEN letter), all SIDE, rank N, file LETTER,
 //!                            diagonals SQUARE
@@ -84,7 +89,7 @@ pub enum Request {
 pub enum GrammarError {
     /// There is no such command.
     #[error(
-        "`{0}` is no command; commands are touch, place, announce, correct, press, repeat, execute, offer, accept, decline, resign, claim, stop, start, set, add, take, control, penalise, pin, leave, absent, arrive, forfeit, flags, rule, illegal, irregular, adjust, sign, assistant, calls, adjourn, seal, resume, open, envelope, declare, differ, board, sheet, entry, kept, decide, done, read, settle, calloff, confirm, reject, back, keyboard, mouse, ask"
+        "`{0}` is no command; commands are touch, place, announce, correct, press, repeat, execute, offer, accept, decline, resign, claim, stop, start, set, add, take, control, penalise, pin, leave, absent, arrive, forfeit, flags, rule, illegal, irregular, adjust, sign, assistant, calls, unrecorded, adjourn, seal, resume, open, envelope, declare, differ, board, sheet, entry, kept, decide, done, read, settle, calloff, confirm, reject, ready, back, keyboard, mouse, gamepad, ask"
     )]
     NoCommand(String),
     /// A command lacks its object, or the object is none.
@@ -121,6 +126,8 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarErro
     let command = match verb {
         "touch" => Command::Touch(square(verb, object)?),
         "place" => moved(object, Purpose::Announce, by, game, Command::Place)?,
+        "enter" => moved(object, Purpose::Announce, by, game, Command::Enter)?,
+        "undo" => bare(Command::TakeBack)?,
         "announce" => moved(object, Purpose::Announce, by, game, Command::Announce)?,
         "correct" => moved(object, Purpose::Correct, by, game, Command::Correct)?,
         "repeat" if object.is_empty() => Command::Repeat(None),
@@ -130,7 +137,9 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarErro
         "press" => bare(Command::Press)?,
         "offer" if object == "draw" => Command::OfferDraw,
         "offer" => bare(Command::OfferDraw)?,
+        "accept" if !object.is_empty() => Command::TakeDevice(device(verb, object)?),
         "accept" => bare(Command::AcceptDraw)?,
+        "decline" if !object.is_empty() => Command::KeepDevice(device(verb, object)?),
         "decline" => bare(Command::DeclineDraw)?,
         "resign" => bare(Command::Resign)?,
         "claim" if object.starts_with("threefold ") => {
@@ -145,10 +154,15 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarErro
         "start" if *game.phase() == Phase::Waiting => bare(Command::Start)?,
         "start" => bare(Command::RestartClock)?,
         "confirm" => bare(Command::ConfirmEnding)?,
+        "ready" => bare(Command::Ready)?,
         "reject" => bare(Command::RejectEnding)?,
         "back" => Command::GoBack(object.parse().map_err(|_| no_object(verb, "a number of plies: back 12", object))?),
         "keyboard" => Command::GiveDevice(Device::Keyboard, seat(verb, object)?),
         "mouse" => Command::GiveDevice(Device::Mouse, seat(verb, object)?),
+        "gamepad" => {
+            let (number, to) = split(object);
+            Command::GiveDevice(device(verb, &format!("gamepad {number}"))?, seat(verb, to)?)
+        }
         "assistant" => bare(Command::AskAssistant)?,
         "leave" => bare(Command::LeaveArbiter)?,
         "ask" => return question(object).map(Request::Ask),
@@ -176,6 +190,16 @@ pub(super) fn no_object(command: &str, needs: &'static str, found: &str) -> Gram
 
 fn square(verb: &str, object: &str) -> Result<Square, GrammarError> {
     object.parse().map_err(|_| no_object(verb, "a square: touch e2", object))
+}
+
+fn device(verb: &str, object: &str) -> Result<Device, GrammarError> {
+    match split(object) {
+        ("keyboard", "") => Some(Device::Keyboard),
+        ("mouse", "") => Some(Device::Mouse),
+        ("gamepad", number) => number.parse().ok().map(Device::Gamepad),
+        _ => None,
+    }
+    .ok_or_else(|| no_object(verb, "a device: accept keyboard, decline mouse, accept gamepad 2", object))
 }
 
 fn seat(verb: &str, object: &str) -> Result<Seat, GrammarError> {

@@ -9,7 +9,8 @@ use super::{
 use crate::{
     clock::control::both_written,
     game::{
-        Act, Assessment, Claim, ClaimStage, Denial, Device, Flaw, Game, Incident, Penalised, PendingClaim, PressKind,
+        Act, Assessment, Claim, ClaimStage, Denial, Device, Flaw, Game, Incident, Loss, OutputKind, Penalised,
+        PendingClaim, PressKind, Silence, Statement,
     },
     laws::{
         irregularity::Irregularity,
@@ -23,6 +24,8 @@ pub(super) fn act(act: &Act) -> (&'static str, Value) {
         Act::Started => ("started", Value::Null),
         Act::Touched(square) => ("touched", square.to_string().into()),
         Act::Placed(said) => ("placed", words(*said).into()),
+        Act::Entered(said) => ("entered", words(*said).into()),
+        Act::EntryTakenBack(said) => ("entry taken back", words(*said).into()),
         Act::Announced(said) => ("announced", words(*said).into()),
         Act::Corrected(said) => ("corrected", words(*said).into()),
         Act::Pressed(PressKind::Regular) => ("pressed", Value::Null),
@@ -39,8 +42,12 @@ pub(super) fn act(act: &Act) -> (&'static str, Value) {
         Act::EndingConfirmed => ("ending confirmed", Value::Null),
         Act::EndingRejected => ("ending rejected", Value::Null),
         Act::WentBack(plies) => ("went back", (*plies).into()),
+        Act::DeviceOffered(device, seat) => ("device offered", format!("{} {seat}", device_name(*device)).into()),
+        Act::DeviceKept(device) => ("device kept", device_name(*device).into()),
         Act::DeviceGiven(device, seat) => ("device given", format!("{} {seat}", device_name(*device)).into()),
         Act::Resumed { down } => ("resumed", millis(*down)),
+        Act::ClockHeld => ("clock held", Value::Null),
+        Act::Ready(side) => ("ready", name(*side).into()),
         other => clock_act(other),
     }
 }
@@ -64,6 +71,8 @@ fn clock_act(act: &Act) -> (&'static str, Value) {
         Act::Explained(grounds) => ("explained", grounds.clone().into()),
         Act::ArbiterEntered => ("arbiter entered", Value::Null),
         Act::ArbiterLeft => ("arbiter left", Value::Null),
+        Act::ArbiterLocked => ("arbiter locked", Value::Null),
+        Act::PinTooSoon(left) => ("pin too soon", millis(*left)),
         Act::Denied(Denial::NoPin) => ("denied", "no pin".into()),
         Act::Denied(Denial::WrongPin) => ("denied", "wrong pin".into()),
         Act::Denied(Denial::NotArbiter) => ("denied", "not the arbiter".into()),
@@ -83,11 +92,14 @@ fn clock_act(act: &Act) -> (&'static str, Value) {
         }
         Act::IrregularityFound(irregularity) => ("irregularity found", irregularity_name(*irregularity).into()),
         Act::Adjusted(square) => ("adjusted", square.to_string().into()),
+        Act::Withdrawn(Statement::Touched(square)) => ("touch withdrawn", square.to_string().into()),
+        Act::Withdrawn(Statement::Adjusts(square)) => ("adjustment withdrawn", square.to_string().into()),
         Act::SheetSigned(side) => ("sheet signed", name(*side).into()),
         Act::AssistantAsked(side) => ("assistant asked", name(*side).into()),
         Act::CallsForbidden => ("calls forbidden", Value::Null),
         Act::CallsAllowed => ("calls allowed", Value::Null),
-        Act::Noticed(incident) => ("noticed", noticed(*incident)),
+        Act::UnrecordedAllowed => ("unrecorded play allowed", Value::Null),
+        Act::Noticed(incident) => ("noticed", noticed(incident)),
         Act::Reconcile(act) => reconcile_act(act),
         Act::BoardSensed { side, board } => {
             ("board sensed", json!({ "side": name(*side), "board": board.to_string() }))
@@ -104,18 +116,50 @@ fn device_name(device: Device) -> String {
     }
 }
 
-fn noticed(incident: Incident) -> Value {
+fn noticed(incident: &Incident) -> Value {
     match incident {
-        Incident::Slept(time) => json!({ "slept": millis(time) }),
-        Incident::WallClockForward(time) => json!({ "wall clock forward": millis(time) }),
-        Incident::WallClockBack(time) => json!({ "wall clock back": millis(time) }),
+        Incident::Slept(time) => json!({ "slept": millis(*time) }),
+        Incident::WallClockForward(time) => json!({ "wall clock forward": millis(*time) }),
+        Incident::WallClockBack(time) => json!({ "wall clock back": millis(*time) }),
         Incident::BatteryLow(percent) => json!({ "battery": percent }),
         Incident::DiskNearlyFull(megabytes) => json!({ "disk megabytes": megabytes }),
         Incident::Recorded { ply, clip } => json!({ "recorded ply": ply, "clip": clip }),
-        Incident::SensorLost(side) => json!({ "electronic board lost": name(side) }),
-        Incident::SensorBack(side) => json!({ "electronic board back": name(side) }),
+        Incident::SensorLost(side) => json!({ "electronic board lost": name(*side) }),
+        Incident::SensorBack(side) => json!({ "electronic board back": name(*side) }),
         Incident::PadGone(pad) => json!({ "gamepad gone": pad }),
         Incident::PadBack(pad) => json!({ "gamepad back": pad }),
+        Incident::JournalKept(after) => json!({ "journal kept after": millis(*after) }),
+        Incident::JournalRewritten(loss) => json!({ "journal rewritten": loss_name(*loss) }),
+        Incident::HeartbeatRewritten(loss) => json!({ "heartbeat rewritten": loss_name(*loss) }),
+        Incident::HeartbeatFailed => json!("heartbeat failed"),
+        Incident::SoundLost { output, device, why } => {
+            json!({ "sound lost": output_name(*output), "device": device, "why": silence_name(*why) })
+        }
+        Incident::SoundBack { output, device } => json!({ "sound back": output_name(*output), "device": device }),
+    }
+}
+
+const fn loss_name(loss: Loss) -> &'static str {
+    match loss {
+        Loss::Deleted => "deleted",
+        Loss::Replaced => "replaced",
+    }
+}
+
+fn output_name(output: OutputKind) -> String {
+    match output {
+        OutputKind::Room => "room".to_owned(),
+        OutputKind::Earphone(side) => format!("earphone {}", name(side)),
+    }
+}
+
+const fn silence_name(why: Silence) -> &'static str {
+    match why {
+        Silence::NoDevice => "no device",
+        Silence::Gone => "gone",
+        Silence::Moved => "moved",
+        Silence::NoServer => "no server",
+        Silence::Failed => "failed",
     }
 }
 

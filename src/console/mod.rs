@@ -4,6 +4,8 @@
 mod adjourn_grammar;
 mod adjournment;
 mod clock_grammar;
+mod editions;
+pub mod fill;
 pub mod grammar;
 mod log;
 mod reconcile;

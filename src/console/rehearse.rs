@@ -1,14 +1,17 @@
-//! A scripted game in simulated time: every cue that the script expects must come, and no refusal that it does not.
+//! A scripted game in simulated time: every cue that the script expects must come, and no refusal that it does not; under
+//! `cues: all` nothing at all that it does not.
+use std::time::Duration;
+
 use thiserror::Error;
 
 use super::{
-    grammar::{GrammarError, Request, request, split},
-    script::{Expected, Script, Step},
+    grammar::{GrammarError, Request, request, split, time_of_day},
+    script::{CueCheck, Expected, Script, Step},
     text::cue_parts,
 };
 use crate::{
     clock::Moment,
-    game::{Event, Game},
+    game::{Command, Event, Game, Rejection, Seat},
     journal::Keeper,
     language::fold,
     narration::{Audience, Cue, answer, carry_out, let_time_pass, not_understood},
@@ -25,9 +28,16 @@ pub struct Rehearsal {
     pub log: Vec<(Moment, Event)>,
     /// Every command and its cues as lines, in order.
     pub transcript: Vec<String>,
+    /// Every refusal of a command, in order.
+    pub refusals: Vec<Rejection>,
+    /// What each command brought: to whom, and the text.
+    pub(super) heard: Vec<Vec<Heard>>,
     /// Who closes and opens the envelopes.
     keeper: Keeper,
 }
+
+/// To whom a cue went, and its text.
+pub(super) type Heard = (String, String);
 
 /// Why a rehearsal failed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -49,6 +59,16 @@ pub enum RehearsalError {
         expected: String,
         /// What came instead.
         heard: String,
+    },
+    /// Under `cues: all` a cue came that was not expected.
+    #[error(
+        "line {line}: `{cue}` was not expected, and the script has `cues: all`; `rehearse --fill` writes all cues in"
+    )]
+    UnexpectedCue {
+        /// The line of the command that brought it.
+        line: usize,
+        /// What came.
+        cue: String,
     },
     /// A refusal came that was not expected.
     #[error("line {line}: `{command}` was refused: {refusal}")]
@@ -75,15 +95,30 @@ impl RehearsalError {
 /// # Errors
 /// [`RehearsalError`] at the first difference, together with what was rehearsed up to it.
 pub fn rehearse(script: &Script) -> Result<Rehearsal, (RehearsalError, Box<Rehearsal>)> {
+    play(script, |step, heard| compare(step, heard, script.cues))
+}
+
+/// Plays a script, whatever it expects.
+pub(super) fn play_freely(script: &Script) -> Result<Rehearsal, RehearsalError> {
+    play(script, |_, _| Ok(())).map_err(|(error, _)| error)
+}
+
+fn play(
+    script: &Script,
+    judge: impl Fn(&Step, &[Heard]) -> Result<(), RehearsalError>,
+) -> Result<Rehearsal, (RehearsalError, Box<Rehearsal>)> {
     let mut rehearsal = Rehearsal {
         game: Game::new(script.setup.clone()),
         now: Moment::START,
         log: Vec::new(),
         transcript: Vec::new(),
+        refusals: Vec::new(),
+        heard: Vec::new(),
         keeper: Keeper::rehearsing(),
     };
     for step in &script.steps {
-        if let Err(error) = rehearsal.play(step) {
+        let judged = rehearsal.play(step).and_then(|()| judge(step, rehearsal.heard.last().map_or(&[], Vec::as_slice)));
+        if let Err(error) = judged {
             return Err((error, Box::new(rehearsal)));
         }
     }
@@ -96,21 +131,29 @@ impl Rehearsal {
         self.transcript.push(format!("{} {} {}", step.at, step.by, shown(&step.command)));
         let cues = self.cues(step, before)?;
         let wording = self.game.setup().wording;
-        let heard: Vec<(String, String)> = cues.iter().map(|cue| cue_parts(cue, wording)).collect();
-        self.transcript.extend(heard.iter().map(|(to, text)| format!("{to}> {text}")));
-        compare(step, &heard)
+        let heard: Vec<Heard> = cues.iter().map(|cue| cue_parts(cue, wording)).collect();
+        self.transcript.extend(heard.iter().map(line));
+        self.heard.push(heard);
+        Ok(())
     }
 
     fn cues(&mut self, step: &Step, before: Moment) -> Result<Vec<Cue>, RehearsalError> {
-        let Self { game, log, keeper, .. } = self;
+        let Self { game, log, refusals, keeper, .. } = self;
         let mut keep = |at: Moment, events: &[Event]| -> Result<(), std::convert::Infallible> {
             log.extend(events.iter().map(|event| (at, event.clone())));
             Ok(())
         };
-        let mut cues = let_time_pass(game, before, step.at, &mut keep).unwrap_or_default();
+        let mut cues = let_time_pass(game, (before, step.at), Moment::START, &mut keep).unwrap_or_default();
+        if let Some(down) = restart(&step.command) {
+            cues.extend(
+                carry_out(game, step.at, Seat::Arbiter, &Command::Resume { down }, &mut keep).unwrap_or_default(),
+            );
+            return Ok(cues);
+        }
         match request(&step.command, step.by, game) {
             Ok(Request::Do(command)) => {
                 let command = keeper.prepare(game, step.at, step.by, command);
+                refusals.extend(game.decide(step.at, step.by, &command).err());
                 cues.extend(carry_out(game, step.at, step.by, &command, &mut keep).unwrap_or_default());
             }
             Ok(Request::Ask(question)) => {
@@ -124,40 +167,64 @@ impl Rehearsal {
     }
 }
 
-/// A command as others may read it: without a sealed move or a passphrase.
+/// For how long the program was down, where the line says that it is restarted.
+fn restart(command: &str) -> Option<Duration> {
+    let (verb, time) = split(command);
+    let down = (verb == "restart").then(|| time_of_day(time))??;
+    Some(down.since(Moment::START))
+}
+
+/// A command as others may read it: without a sealed move, a passphrase or a PIN.
 fn shown(command: &str) -> String {
     match split(command) {
-        (verb @ ("seal" | "adjourn" | "open"), _) => format!("{verb} ..."),
+        (verb @ ("seal" | "adjourn" | "open" | "pin"), _) => format!("{verb} ..."),
         _ => command.to_owned(),
     }
 }
 
-/// Each expected cue must be among those that came, in order; each refusal that came must be expected.
-fn compare(step: &Step, heard: &[(String, String)]) -> Result<(), RehearsalError> {
+/// Each expected cue must be among those that came, in order; each refusal that came must be expected, and under
+/// `cues: all` each cue.
+fn compare(step: &Step, heard: &[Heard], cues: CueCheck) -> Result<(), RehearsalError> {
     let mut rest = heard.iter();
+    let mut others = Vec::new();
     for expected in &step.expected {
-        if !rest.any(|(to, text)| *to == expected.to && fits(text, &expected.text)) {
-            return Err(missing(expected, heard));
+        loop {
+            match rest.next() {
+                Some(cue) if is_as(cue, expected) => break,
+                Some(cue) => others.push(cue),
+                None => return Err(missing(expected, heard)),
+            }
         }
     }
-    let unexpected = heard
-        .iter()
-        .find(|(to, text)| to == "refused" && !step.expected.iter().any(|e| e.to == "refused" && fits(text, &e.text)));
-    match unexpected {
-        Some((_, refusal)) => {
-            Err(RehearsalError::Refused { line: step.line, command: shown(&step.command), refusal: refusal.clone() })
-        }
-        None => Ok(()),
+    others.extend(rest);
+    let refused = |cue: &&&Heard| cue.0 == "refused" && !step.expected.iter().any(|expected| is_as(cue, expected));
+    if let Some((_, refusal)) = others.iter().find(refused) {
+        let command = shown(&step.command);
+        return Err(RehearsalError::Refused { line: step.line, command, refusal: refusal.clone() });
+    }
+    match (cues, others.first()) {
+        (CueCheck::All, Some(cue)) => Err(RehearsalError::UnexpectedCue { line: step.line, cue: line(cue) }),
+        (CueCheck::All | CueCheck::Some, _) => Ok(()),
     }
 }
 
-fn missing(expected: &Expected, heard: &[(String, String)]) -> RehearsalError {
-    let lines: Vec<String> = heard.iter().map(|(to, text)| format!("{to}> {text}")).collect();
+fn missing(expected: &Expected, heard: &[Heard]) -> RehearsalError {
+    let lines: Vec<String> = heard.iter().map(line).collect();
     RehearsalError::MissingCue {
         line: expected.line,
         expected: format!("{}> {}", expected.to, expected.text),
         heard: if lines.is_empty() { "nothing".to_owned() } else { lines.join("\n         ") },
     }
+}
+
+/// A cue as scripts write it.
+pub(super) fn line((to, text): &Heard) -> String {
+    format!("{to}> {text}")
+}
+
+/// Whether a cue is what was expected.
+pub(super) fn is_as((to, text): &Heard, expected: &Expected) -> bool {
+    *to == expected.to && fits(text, &expected.text)
 }
 
 /// Whether a text is what was expected: to the letter but for umlauts and case, or beginning so where it ends in `...`.

@@ -10,20 +10,31 @@
 //! room> Springer Gustav eins nach Felix drei
 //! 0:00:06 black announce e5           a refused command must be expected:
 //! refused> D.2.1 ...                  the Article, then the text or how it begins
+//! 0:00:30 arbiter restart 0:05:00     the program was down for so long and is started again
 //! ```
 //!
 //! TIME is `h:mm:ss` since the start, with optional milliseconds, and never runs backwards. A line `TO> TEXT` after a
 //! command expects a cue: `room`, `earphone white`, `earphone black`, `page SEAT` or `refused`. TEXT may end in `...`;
-//! umlauts may be written out. Cues that are not expected do no harm, refusals do.
+//! umlauts may be written out. A refusal that is not expected is an error; another cue is one only under `cues: all`.
+//!
+//! A script can be for several editions at once; what differs then stands in a table:
+//!
+//! ```text
+//! edition:  2009  | 2014  | 2018   | 2023
+//! {duties}: E.2.9 | D.2.9 | D.2.10 | D.2.10
+//! ...
+//! refused> {duties} Das ist Sache des Spielers selbst.
+//! ```
 use thiserror::Error;
 
 use super::{
+    editions::{Table, resolved},
     grammar::time_of_day,
     settings::{SettingError, Settings},
 };
 use crate::{
     clock::Moment,
-    game::{Seat, Setup},
+    game::{Hashing, Pin, Seat, Setup},
 };
 
 /// A script, read.
@@ -31,8 +42,22 @@ use crate::{
 pub struct Script {
     /// The set-up its header makes.
     pub setup: Setup,
+    /// Whether a cue may come that it does not expect.
+    pub cues: CueCheck,
     /// Its steps.
     pub steps: Vec<Step>,
+    /// The names of its table with their values in this edition.
+    names: Vec<(String, String)>,
+}
+
+/// Whether a cue may come that a script does not expect (header `cues`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum CueCheck {
+    /// `cues: some`: the script names those that it is about.
+    #[default]
+    Some,
+    /// `cues: all`: a cue that it does not name is an error, whoever it is for.
+    All,
 }
 
 /// One command and what it must bring about.
@@ -95,37 +120,90 @@ pub enum Problem {
     /// A cue before any command.
     #[error("a cue is expected before any command was given")]
     CueFirst,
+    /// `cues` has another value.
+    #[error("cues: `{0}` is none of all, some")]
+    Cues(String),
+    /// No name of a table.
+    #[error("`{0}` is no name; write small letters, digits and hyphens between braces: {{duties}}")]
+    Name(String),
+    /// A name has not one value for each edition.
+    #[error("`{{{name}}}` has {values} of {editions} values; write one for each edition, with | between them")]
+    Values {
+        /// The name.
+        name: String,
+        /// How many values it has.
+        values: usize,
+        /// How many editions there are.
+        editions: usize,
+    },
+    /// One script was asked for, and there are several.
+    #[error("the script is for several editions; name one of them")]
+    SeveralEditions,
     /// Nobody hears there.
     #[error("`{0}` hears nothing; write room, earphone white, earphone black, page SEAT or refused")]
     NoAudience(String),
 }
 
 impl Script {
-    /// Reads a script.
+    /// Reads a script that is for one edition.
     ///
     /// # Errors
     /// [`ScriptError`] names the line, the token and a way out.
     pub fn parse(text: &str) -> Result<Self, ScriptError> {
+        let table = Table::read(text)?;
+        match (table.editions.len(), table.edition_line) {
+            (2.., Some(line)) => Err(ScriptError { line: line + 1, problem: Problem::SeveralEditions }),
+            _ => Self::parse_column(text, &table, 0),
+        }
+    }
+
+    /// Reads a script once for each of its editions, in their order.
+    ///
+    /// # Errors
+    /// [`ScriptError`] names the line, the token and a way out.
+    pub fn parse_each(text: &str) -> Result<Vec<Self>, ScriptError> {
+        let table = Table::read(text)?;
+        (0..table.editions.len()).map(|column| Self::parse_column(text, &table, column)).collect()
+    }
+
+    /// `text` with the values that the names of the table have in this edition.
+    #[must_use]
+    pub fn resolve(&self, text: &str) -> String {
+        resolved(text, &self.names)
+    }
+
+    fn parse_column(text: &str, table: &Table, column: usize) -> Result<Self, ScriptError> {
         let mut settings = Settings::default();
         let mut header_ends = 1;
+        let mut cues = CueCheck::default();
         let mut steps: Vec<Step> = Vec::new();
+        let text = table.column(text, column);
         for (index, raw) in text.lines().enumerate() {
             let line = index + 1;
             let content = raw.trim_start_matches('\u{feff}').trim();
             if content.is_empty() || content.starts_with('#') {
                 continue;
             }
-            take_line(content, line, &mut settings, &mut steps).map_err(|problem| ScriptError { line, problem })?;
+            take_line(content, line, &mut settings, &mut cues, &mut steps)
+                .map_err(|problem| ScriptError { line, problem })?;
             if steps.is_empty() {
                 header_ends = line;
             }
         }
+        let pin = settings.pin().map(|digits| Pin::new(digits, Hashing::rehearsing()));
         let setup = settings.finish().map_err(|error| ScriptError { line: header_ends, problem: error.into() })?;
-        Ok(Self { setup, steps })
+        let setup = Setup { pin, ..setup };
+        Ok(Self { setup, cues, steps, names: table.names_in(column) })
     }
 }
 
-fn take_line(content: &str, line: usize, settings: &mut Settings, steps: &mut Vec<Step>) -> Result<(), Problem> {
+fn take_line(
+    content: &str,
+    line: usize,
+    settings: &mut Settings,
+    cues: &mut CueCheck,
+    steps: &mut Vec<Step>,
+) -> Result<(), Problem> {
     if let Some((to, text)) = content.split_once('>').filter(|(to, _)| is_word_list(to)) {
         let step = steps.last_mut().ok_or(Problem::CueFirst)?;
         let to = audience(to.trim())?;
@@ -139,13 +217,18 @@ fn take_line(content: &str, line: usize, settings: &mut Settings, steps: &mut Ve
     } else {
         let (key, value) =
             content.split_once(':').filter(|_| steps.is_empty()).ok_or_else(|| Problem::Shape(content.to_owned()))?;
-        settings.set(key.trim(), without_comment(value))?;
+        match (key.trim(), without_comment(value)) {
+            ("cues", "all") => *cues = CueCheck::All,
+            ("cues", "some") => *cues = CueCheck::Some,
+            ("cues", other) => return Err(Problem::Cues(other.to_owned())),
+            (key, value) => settings.set(key, value)?,
+        }
     }
     Ok(())
 }
 
 /// A FEN or a name holds no `#`.
-fn without_comment(value: &str) -> &str {
+pub(super) fn without_comment(value: &str) -> &str {
     value.split_once(" #").map_or(value, |(before, _)| before).trim()
 }
 

@@ -10,6 +10,7 @@
 //! style: full | short | squares               early-press: counts | held-back
 //! supervision: adequate | inadequate          flags: told | observed
 //! quickplay: no | yes                         default-time: 0:30:00
+//! private-words: own-device | room-too
 //! agreement: allowed | never | not before 30   pin: 4711
 //! calls-white, calls-black: as in [`crate::clock::calls`]
 //! chess960 is the number of the start position; with a FEN, whether its castling is that of Chess960.
@@ -24,7 +25,10 @@ use thiserror::Error;
 use super::grammar::time_of_day;
 use crate::{
     clock::{CallError, control::both_from},
-    game::{Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, ScoreKeeper, Setup},
+    game::{
+        Announcer, CheckWords, Devices, Digits, EarlyPress, FlagNotice, Mode, PinError, PrivateWords, ScoreKeeper,
+        Setup,
+    },
     language::Style,
     laws::{
         assistant::Hearing,
@@ -42,7 +46,7 @@ use crate::{
 pub enum SettingError {
     /// There is no such key.
     #[error(
-        "`{0}` is no key; keys are edition, mode, control, vi, hearing-impaired, fen, chess960, white, black, language, ranks, style, checks, early-press, supervision, flags, quickplay, agreement, default-time, pin, calls-white, calls-black, announcer, announcer-white, announcer-black, score-white, score-black"
+        "`{0}` is no key; keys are edition, mode, control, vi, hearing-impaired, fen, chess960, white, black, language, ranks, style, checks, early-press, private-words, supervision, flags, quickplay, agreement, default-time, pin, calls-white, calls-black, announcer, announcer-white, announcer-black, score-white, score-black"
     )]
     NoKey(String),
     /// The value does not fit the key.
@@ -61,13 +65,14 @@ pub struct Settings {
     setup: Setup,
     fen: Option<String>,
     chess960: Option<Number>,
+    pin: Option<Digits>,
 }
 
 impl Settings {
     /// Settings that start from what was used last.
     #[must_use]
     pub const fn from_setup(setup: Setup) -> Self {
-        Self { setup, fen: None, chess960: None }
+        Self { setup, fen: None, chess960: None, pin: None }
     }
 
     /// Takes one header line.
@@ -124,6 +129,10 @@ impl Settings {
                 let choices = [("counts", EarlyPress::Counts), ("held-back", EarlyPress::HeldBack)];
                 setup.early_press = choose(key, value, &choices)?;
             }
+            "private-words" => {
+                let choices = [("own-device", PrivateWords::OwnDevice), ("room-too", PrivateWords::RoomToo)];
+                setup.private_words = choose(key, value, &choices)?;
+            }
             "announcer" => {
                 let announcer = choose(key, value, &ANNOUNCERS)?;
                 setup.announcer = ByColor { white: announcer, black: announcer };
@@ -179,18 +188,24 @@ impl Settings {
             }
             "calls-white" => setup.calls.white = value.parse().map_err(|e: CallError| bad(e.to_string()))?,
             "calls-black" => setup.calls.black = value.parse().map_err(|e: CallError| bad(e.to_string()))?,
-            "pin" => setup.pin = Some(value.parse().map_err(|e: crate::game::PinError| bad(e.to_string()))?),
+            "pin" => self.pin = Some(value.parse().map_err(|e: PinError| bad(e.to_string()))?),
             _ => return Err(SettingError::NoKey(key.to_owned())),
         }
         Ok(())
     }
 
-    /// The set-up that the settings make.
+    /// The arbiter's PIN, which no set-up has before it is hashed.
+    #[must_use]
+    pub const fn pin(&self) -> Option<&Digits> {
+        self.pin.as_ref()
+    }
+
+    /// The set-up that the settings make, without the [`pin`](Self::pin).
     ///
     /// # Errors
     /// [`SettingError`] where the position is impossible.
     pub fn finish(self) -> Result<Setup, SettingError> {
-        let Self { mut setup, fen, chess960 } = self;
+        let Self { mut setup, fen, chess960, pin: _ } = self;
         if let Some(number) = chess960 {
             if fen.is_some() {
                 let reason = "a number and a fen are two start positions: leave one out, or write yes".to_owned();

@@ -83,6 +83,7 @@ const fn step(step: Step) -> &'static str {
         Step::Move => "move",
         Step::Announce => "announce",
         Step::Press => "press",
+        Step::PressWaits => "press waits",
         Step::ConfirmEnding => "confirm ending",
         Step::Over => "over",
         Step::Seal => "seal",
@@ -91,6 +92,8 @@ const fn step(step: Step) -> &'static str {
         Step::AwaitResumption => "await resumption",
         Step::Reconcile(due) => reconcile::step(due),
         Step::DeclareSealed => "declare sealed",
+        Step::ConfirmReady => "confirm ready",
+        Step::AwaitReady => "await ready",
     }
 }
 

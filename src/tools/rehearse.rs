@@ -4,7 +4,12 @@ use std::io::{self, Write};
 use super::{Failure, Outcome};
 use crate::{
     cli,
-    console::{rehearse::rehearse, script::Script, state::final_state},
+    console::{
+        fill::{FillError, filled},
+        rehearse::{RehearsalError, rehearse},
+        script::Script,
+        state::final_state,
+    },
 };
 
 pub(crate) fn run(args: &cli::Rehearse) -> Result<Outcome, Failure> {
@@ -14,8 +19,38 @@ pub(crate) fn run(args: &cli::Rehearse) -> Result<Outcome, Failure> {
         let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|&&b| b == b'\n').count();
         Failure::Bad(format!("{name}: line {line}: this is no UTF-8 text; save the script as UTF-8"))
     })?;
-    let script = Script::parse(&text).map_err(|error| Failure::Bad(format!("{name}: {error}")))?;
-    let (rehearsal, difference) = match rehearse(&script) {
+    if args.fill {
+        return fill(&name, &text);
+    }
+    let mut scripts = Script::parse_each(&text).map_err(|error| Failure::Bad(format!("{name}: {error}")))?;
+    if let Some(edition) = args.edition {
+        scripts.retain(|script| script.setup.edition == edition);
+        if scripts.is_empty() {
+            return Err(Failure::Bad(format!(
+                "{name}: the script is not for {edition}; its header names its editions"
+            )));
+        }
+    }
+    let mut outcome = Outcome::Good;
+    for script in &scripts {
+        let mut name = name.clone();
+        if scripts.len() > 1 {
+            name = format!("{name} ({})", script.setup.edition);
+            if !args.json {
+                writeln!(io::stdout().lock(), "# {}", script.setup.edition)?;
+            }
+        }
+        if let Some(difference) = play(args, &name, script)? {
+            eprintln!("{name}: {difference}");
+            outcome = Outcome::Different;
+        }
+    }
+    Ok(outcome)
+}
+
+/// Plays a script; where the game goes otherwise than it tells, says how.
+fn play(args: &cli::Rehearse, name: &str, script: &Script) -> Result<Option<RehearsalError>, Failure> {
+    let (rehearsal, difference) = match rehearse(script) {
         Ok(rehearsal) => (rehearsal, None),
         Err((error, _)) if error.is_bad_script() => return Err(Failure::Bad(format!("{name}: {error}"))),
         Err((error, rehearsal)) => (*rehearsal, Some(error)),
@@ -29,11 +64,19 @@ pub(crate) fn run(args: &cli::Rehearse) -> Result<Outcome, Failure> {
             writeln!(out, "{line}")?;
         }
     }
-    match difference {
-        None => Ok(Outcome::Good),
-        Some(error) => {
+    Ok(difference)
+}
+
+fn fill(name: &str, text: &str) -> Result<Outcome, Failure> {
+    match filled(text) {
+        Ok(filled) => {
+            write!(io::stdout().lock(), "{filled}")?;
+            Ok(Outcome::Good)
+        }
+        Err(error @ FillError::Editions { .. }) => {
             eprintln!("{name}: {error}");
             Ok(Outcome::Different)
         }
+        Err(error) => Err(Failure::Bad(format!("{name}: {error}"))),
     }
 }
