@@ -1,25 +1,124 @@
-//! The stories: one behaviour of the Laws each, played in simulated time. `NAME.txt` is a rehearsal script with its Article
-//! in the first comment; `NAME.json` beside it holds fields of the final state, and only those are compared.
+//! The stories: one behaviour of the Laws each, played in simulated time, each a test of its own: `cargo test --test stories
+//! adjourn` plays those with `adjourn` in their path. `NAME.txt` is a rehearsal script with its Article in the first comment;
+//! `NAME.json` beside it holds fields of the final state, and only those are compared. See `tests/stories/README.md`.
+mod story_files;
+
 use std::{
+    collections::BTreeSet,
+    fmt::Debug,
     fs,
-    io::Write,
     path::{Path, PathBuf},
-    process::{Command, Output, Stdio},
+    process::ExitCode,
+    sync::{Arc, OnceLock},
 };
 
-use anna_hector::console::{rehearse::rehearse, script::Script, state::final_state};
+use anna_hector::{
+    console::{
+        rehearse::{Rehearsal, rehearse},
+        script::{CueCheck, Script},
+        state::final_state,
+    },
+    game::{Act, Mode},
+};
+use libtest_mimic::{Arguments, Failed, Trial};
 use serde_json::Value;
+use story_files::{files, root};
 
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/stories")
+fn main() -> ExitCode {
+    let stories: Vec<Arc<Story>> = files("txt").iter().flat_map(|path| of_file(path)).map(Arc::new).collect();
+    let mut trials: Vec<Trial> = stories
+        .iter()
+        .map(|story| {
+            let played = Arc::clone(story);
+            Trial::test(story.name.clone(), move || {
+                played.told().problem.clone().map_or(Ok(()), |found| Err(found.into()))
+            })
+        })
+        .collect();
+    trials.push(Trial::test("every_story_names_its_article", every_story_names_its_article));
+    trials.push(Trial::test("every_state_has_its_story", every_state_has_its_story));
+    let all = stories.clone();
+    trials.push(Trial::test("every_story_in_competition_names_every_cue", move || {
+        every_story_in_competition_names_every_cue(&all)
+    }));
+    trials.push(Trial::test("no_two_stories_have_the_same_name", no_two_stories_have_the_same_name));
+    let all = stories.clone();
+    trials.push(Trial::test("every_refusal_is_in_a_story", move || every_refusal_is_in_a_story(&all)));
+    trials.push(Trial::test("every_event_is_in_a_story", move || every_event_is_in_a_story(&stories)));
+    libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }
 
-fn files(extension: &str) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder()).expect("the folder of stories");
-    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
-    files.retain(|path| path.extension().is_some_and(|found| found == extension));
-    files.sort();
-    files
+/// A file in one edition. It is played once, whoever asks.
+struct Story {
+    /// `9-draws/threefold::2018`; without the edition where there is only one.
+    name: String,
+    file: PathBuf,
+    script: Result<Script, String>,
+    told: OnceLock<Told>,
+}
+
+/// How a story went, and the names of what happened in it.
+struct Told {
+    problem: Option<String>,
+    refusals: BTreeSet<String>,
+    events: BTreeSet<String>,
+}
+
+/// A story for each edition of a file.
+fn of_file(file: &Path) -> Vec<Story> {
+    let name = file.strip_prefix(root()).unwrap_or(file).with_extension("").to_string_lossy().replace('\\', "/");
+    let story = |name: String, script| Story { name, file: file.to_owned(), script, told: OnceLock::new() };
+    let scripts = fs::read_to_string(file)
+        .map_err(|error| error.to_string())
+        .and_then(|text| Script::parse_each(&text).map_err(|error| error.to_string()));
+    match scripts {
+        Err(error) => vec![story(name.clone(), Err(format!("{name}.txt: {error}")))],
+        Ok(mut scripts) if scripts.len() == 1 => {
+            scripts.drain(..).map(|script| story(name.clone(), Ok(script))).collect()
+        }
+        Ok(scripts) => {
+            scripts.into_iter().map(|script| story(format!("{name}::{}", script.setup.edition), Ok(script))).collect()
+        }
+    }
+}
+
+impl Story {
+    fn told(&self) -> &Told {
+        self.told.get_or_init(|| match &self.script {
+            Err(error) => Told { problem: Some(error.clone()), refusals: BTreeSet::new(), events: BTreeSet::new() },
+            Ok(script) => match rehearse(script) {
+                Ok(rehearsal) => Told { problem: self.state_differs(script, &rehearsal), ..Told::of(&rehearsal) },
+                Err((error, rehearsal)) => {
+                    Told { problem: Some(format!("{}.txt: {error}", self.name)), ..Told::of(&rehearsal) }
+                }
+            },
+        })
+    }
+
+    fn state_differs(&self, script: &Script, rehearsal: &Rehearsal) -> Option<String> {
+        let expected = self.file.with_extension("json");
+        if !expected.exists() {
+            return None;
+        }
+        let part = fs::read_to_string(&expected)
+            .map_err(|error| error.to_string())
+            .and_then(|json| serde_json::from_str::<Value>(&script.resolve(&json)).map_err(|error| error.to_string()));
+        let problem = match part {
+            Ok(part) => first_difference(&part, &final_state(rehearsal), "")?,
+            Err(error) => error,
+        };
+        Some(format!("{}.json: {problem}", self.name))
+    }
+}
+
+impl Told {
+    fn of(rehearsal: &Rehearsal) -> Self {
+        let events = rehearsal.log.iter().map(|(_, event)| match &event.act {
+            Act::Reconcile(act) => format!("Reconcile::{}", variant(act)),
+            act => variant(act),
+        });
+        Self { problem: None, refusals: rehearsal.refusals.iter().map(variant).collect(), events: events.collect() }
+    }
 }
 
 /// The first field of `part` that `whole` does not hold, with its path.
@@ -33,160 +132,109 @@ fn first_difference(part: &Value, whole: &Value, path: &str) -> Option<String> {
             }
         }),
         (Value::Array(values), Value::Array(found)) if values.len() == found.len() => {
-            let pairs = values.iter().zip(found).enumerate();
-            pairs
-                .into_iter()
-                .find_map(|(index, (value, found))| first_difference(value, found, &format!("{path}/{index}")))
+            let mut pairs = values.iter().zip(found).enumerate();
+            pairs.find_map(|(index, (value, found))| first_difference(value, found, &format!("{path}/{index}")))
         }
         _ if part == whole => None,
         _ => Some(format!("{path}: expected {part}, found {whole}")),
     }
 }
 
-/// What is wrong with a story, with file and line.
-fn play(path: &Path) -> Result<(), String> {
-    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let text = fs::read_to_string(path).map_err(|error| format!("{name}: {error}"))?;
-    let script = Script::parse(&text).map_err(|error| format!("{name}: {error}"))?;
-    let rehearsal = rehearse(&script).map_err(|(error, _)| format!("{name}: {error}"))?;
-    let expected = path.with_extension("json");
-    if !expected.exists() {
-        return Ok(());
-    }
-    let name = expected.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let json = fs::read_to_string(&expected).map_err(|error| format!("{name}: {error}"))?;
-    let part: Value = serde_json::from_str(&json).map_err(|error| format!("{name}: {error}"))?;
-    first_difference(&part, &final_state(&rehearsal), "").map_or(Ok(()), |found| Err(format!("{name}: {found}")))
-}
-
-#[test]
-fn every_story_goes_as_it_is_told() {
-    let stories = files("txt");
-    assert!(stories.len() > 60, "the stories are here");
-    let failures: Vec<String> = stories.iter().filter_map(|path| play(path).err()).collect();
-    assert!(failures.is_empty(), "{} of {} stories:\n{}", failures.len(), stories.len(), failures.join("\n"));
-}
-
-#[test]
-fn every_story_names_its_article_and_every_state_its_story() {
-    for path in files("txt") {
-        let text = fs::read_to_string(&path).expect("readable");
+fn every_story_names_its_article() -> Result<(), Failed> {
+    let silent = |path: &PathBuf| {
+        let text = fs::read_to_string(path).expect("readable");
         let head = text.lines().next().unwrap_or_default();
         let cites = head.starts_with('#') && head.contains(|c: char| c.is_ascii_digit());
-        assert!(cites || head.starts_with("# Practice"), "{}: line 1: no Article", path.display());
-    }
-    for path in files("json") {
-        assert!(path.with_extension("txt").exists(), "{}: no story", path.display());
-    }
-}
-
-#[test]
-fn the_example_of_the_readme_goes_as_it_is_told() {
-    let readme = fs::read_to_string(folder().join("../../README.md")).expect("the README");
-    let (_, section) = readme.split_once("### Rehearsal scripts").expect("a section");
-    let example = section.split("```").nth(1).and_then(|block| block.strip_prefix("text\n")).expect("an example");
-    let script = Script::parse(example).expect("a script");
-    assert!(script.steps.len() > 5);
-    rehearse(&script).expect("as told");
-}
-
-/// The arbiter is told of each illegal move once, and once that words and piece differ.
-#[test]
-fn the_arbiter_is_told_once() {
-    let told = |name: &str, beginning: &str| {
-        let text = fs::read_to_string(folder().join(name)).expect("a story");
-        let rehearsal = rehearse(&Script::parse(&text).expect("a script")).expect("as told");
-        let cue = format!("page arbiter> {beginning}");
-        rehearsal.transcript.iter().filter(|line| line.starts_with(&cue)).count()
+        !cites && !head.starts_with("# Practice")
     };
-    assert_eq!(told("illegal-move-in-competition.txt", "Regelwidriger Zug"), 1);
-    assert_eq!(told("promotion-without-a-piece-in-competition.txt", "Regelwidriger Zug"), 1);
-    assert_eq!(told("promotion-by-the-sighted-player.txt", "Regelwidriger Zug"), 1);
-    assert_eq!(told("illegal-move-corrected-and-placed-otherwise.txt", "Regelwidriger Zug"), 3);
-    assert_eq!(told("illegal-move-corrected-and-placed-otherwise.txt", "Ansage und Figur"), 1);
-    assert_eq!(told("slip-fits-words-to-the-piece.txt", "Ansage und Figur"), 1);
-    assert_eq!(told("announced-otherwise-than-placed.txt", "Ansage und Figur"), 1);
-    assert_eq!(told("repeat-and-execute-after-the-press.txt", "Regelwidriger Zug"), 0);
+    none("line 1 names no Article", files("txt").into_iter().filter(silent).collect())
 }
 
-/// What was chosen is called, and nothing else; nothing while it is forbidden.
-#[test]
-fn automatic_calls_are_those_that_were_chosen() {
-    let text = fs::read_to_string(folder().join("automatic-calls.txt")).expect("a story");
-    let rehearsal = rehearse(&Script::parse(&text).expect("a script")).expect("as told");
-    let heard = rehearsal.transcript.iter().filter_map(|line| line.strip_prefix("earphone white> "));
-    let other = ["(agreed)", "(your-clock)", "Sie: ", "Selbst"];
-    let calls: Vec<&str> = heard.filter(|text| !other.iter().any(|other| text.starts_with(other))).collect();
-    let first = ["(time)", "fünfzehn Minuten.", "(time)", "zehn Minuten."];
-    let second = ["Die nächste Phase beginnt. achtzehn Minuten siebenundfünfzig.", "(time)", "fünfzehn Minuten."];
-    let third = ["(time)", "Letzte Minute.", "achtundzwanzig."];
-    assert_eq!(calls, [&first[..], &second, &third].concat());
-    assert!(!rehearsal.transcript.iter().any(|line| line.contains("black> (time)")));
+fn every_state_has_its_story() -> Result<(), Failed> {
+    let alone = files("json").into_iter().filter(|path| !path.with_extension("txt").exists()).collect();
+    none("no script stands beside it", alone)
 }
 
-fn run(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_anna-hector"))
-        .arg("rehearse")
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
-    child.stdin.take().expect("a pipe").write_all(input.as_bytes()).expect("it reads");
-    child.wait_with_output().expect("the binary ends")
+/// Otherwise a word in an ear it is not for fails nothing. A story outside the folders is still being written.
+fn every_story_in_competition_names_every_cue(stories: &[Arc<Story>]) -> Result<(), Failed> {
+    let lacks = |script: &Script| script.setup.mode == Mode::Competition && script.cues == CueCheck::Some;
+    let in_a_folder = |story: &&Arc<Story>| story.name.contains('/');
+    let without = stories.iter().filter(in_a_folder).filter(|story| story.script.as_ref().is_ok_and(lacks));
+    let without = without.map(|story| story.file.clone()).collect();
+    none("no `cues: all`; `anna-hector rehearse --fill` writes all cues in", without)
 }
 
-/// Runs a script from standard input; the message must hold all these words.
-fn check(input: &str, code: i32, words: &[&str]) {
-    let output = run(&["-"], input);
-    let stderr = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(code), "{input}: {stderr}");
-    for word in words {
-        assert!(stderr.contains(word), "{word:?} is not in {stderr:?}");
+fn no_two_stories_have_the_same_name() -> Result<(), Failed> {
+    let stories = files("txt");
+    assert!(stories.len() > 60, "the stories are here");
+    let name = |path: &Path| path.file_name().map(ToOwned::to_owned);
+    let again = |(index, path): (usize, &PathBuf)| stories[..index].iter().any(|other| name(other) == name(path));
+    let again = stories.iter().enumerate().filter(|&story| again(story)).map(|(_, path)| path.clone()).collect();
+    none("another folder has a story of this name", again)
+}
+
+fn none(problem: &str, found: Vec<PathBuf>) -> Result<(), Failed> {
+    let lines: Vec<String> = found.iter().map(|path| format!("{}: {problem}", path.display())).collect();
+    if lines.is_empty() { Ok(()) } else { Err(lines.join("\n").into()) }
+}
+
+/// Refusals that no script can bring about, and why.
+const NO_STORY_REFUSES: &[(&str, &str)] = &[
+    ("AlreadyStarted", "once the game has begun, `start` in a script starts the clock again"),
+    ("Illegal", "in practice the words are refused before they become a command"),
+    ("PromotionMissing", "in practice the words are refused before they become a command"),
+    ("PinNeeded", "the attempt is put on record instead: Denied"),
+    ("BelowZero", "the attempt is put on record instead: Denied"),
+    ("PassphraseNeeded", "a rehearsal always has the passphrase of its envelope"),
+    ("EnvelopeDamaged", "nothing damages the envelope of a rehearsal"),
+    ("NotKept", "a rehearsal writes to no disk that could be full"),
+];
+
+/// Events that no script can bring about, and why.
+const NO_STORY_HAS: &[(&str, &str)] = &[
+    ("Noticed", "no command: the program noticed something about its machine"),
+    ("BoardSensed", "no command: an electronic board saw it"),
+];
+
+fn every_refusal_is_in_a_story(stories: &[Arc<Story>]) -> Result<(), Failed> {
+    let all = variants(include_str!("../src/game/rejection.rs"), "Rejection");
+    all_but(all, NO_STORY_REFUSES, &stories.iter().flat_map(|story| story.told().refusals.clone()).collect())
+}
+
+fn every_event_is_in_a_story(stories: &[Arc<Story>]) -> Result<(), Failed> {
+    let mut all = variants(include_str!("../src/game/event.rs"), "Act");
+    all.retain(|name| name != "Reconcile");
+    let steps = variants(include_str!("../src/game/reconcile.rs"), "ReconcileAct");
+    all.extend(steps.into_iter().map(|step| format!("Reconcile::{step}")));
+    all_but(all, NO_STORY_HAS, &stories.iter().flat_map(|story| story.told().events.clone()).collect())
+}
+
+/// Everything is there but what is excused, and nothing is excused that is there.
+fn all_but(all: Vec<String>, excused: &[(&str, &str)], there: &BTreeSet<String>) -> Result<(), Failed> {
+    assert!(all.len() > 50, "the variants were found");
+    let is_excused = |name: &str| excused.iter().any(|(excused, _)| *excused == name);
+    let missing: Vec<&String> = all.iter().filter(|name| !there.contains(*name) && !is_excused(name)).collect();
+    let needless: Vec<&str> = excused
+        .iter()
+        .map(|(name, _)| *name)
+        .filter(|name| there.contains(*name) || !all.iter().any(|a| a == name))
+        .collect();
+    if missing.is_empty() && needless.is_empty() {
+        return Ok(());
     }
+    Err(format!("in no story: {missing:?}; excused without need: {needless:?}").into())
 }
 
-#[test]
-fn the_binary_tells_a_good_story_and_gives_its_state() {
-    let path = folder().join("mate-by-the-press.txt");
-    let output = run(&["--json", path.to_str().expect("text")], "");
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-    let state: Value = serde_json::from_slice(&output.stdout).expect("JSON");
-    assert_eq!(state["ending"]["article"], "5.1.1");
-
-    let output = run(&["-"], "vi: white\n0:00:00 arbiter start\n");
-    assert_eq!(output.status.code(), Some(0));
-    let told = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert_eq!(told, "0:00:00.000 arbiter start\nroom> Die Partie beginnt. Am Zug ist Weiß.\n");
+/// The variants of an enum, read from its source.
+fn variants(source: &str, name: &str) -> Vec<String> {
+    let (_, body) = source.split_once(&format!("pub enum {name} {{\n")).expect("the enum");
+    let lines = body.lines().take_while(|line| *line != "}");
+    let indented =
+        lines.filter_map(|line| line.strip_prefix("    ").filter(|rest| rest.starts_with(char::is_uppercase)));
+    indented.map(|line| line.chars().take_while(char::is_ascii_alphanumeric).collect()).collect()
 }
 
-#[test]
-fn a_story_that_goes_otherwise_ends_with_1_line_and_difference() {
-    let start = "0:00:00 arbiter start\n";
-    check(&format!("{start}room> Hallo\n"), 1, &["-: line 2: expected `room> Hallo`", "Die Partie beginnt"]);
-    check(
-        &format!("{start}0:00:01 black announce e5\n"),
-        1,
-        &["line 2: `announce e5` was refused: 1.2 Am Zug ist Weiß."],
-    );
-    check(&format!("{start}0:00:01 white ask time\nroom> Remis\n"), 1, &["line 3", "earphone white>"]);
-}
-
-#[test]
-fn a_script_that_is_none_ends_with_2_line_token_and_a_way_out() {
-    check("edition: 2017\n", 2, &["-: line 1: edition", "2017", "2018"]);
-    check("vi: nobody\n", 2, &["line 1", "`nobody` is none of white, black, both"]);
-    check("mood: grim\n", 2, &["line 1: `mood` is no key", "edition"]);
-    check("chess960: 960\n", 2, &["line 1: chess960: `960`", "0 to 959", "yes or no"]);
-    check("chess960: 7\nfen: 8/8/8/8/8/8/8/K1k5 w - - 0 1\n", 2, &["line 2: chess960", "leave one out"]);
-    check("vi: white\n\nfen: 8/8 w\n", 2, &["line 3: fen", "8/8"]);
-    check("0:00:00 arbiter begin\n", 2, &["line 1: `begin` is no command", "start"]);
-    check("0:00 arbiter start\n", 2, &["line 1: `0:00` is no time", "0:12:05.250"]);
-    check("0:00:00 umpire start\n", 2, &["line 1: `umpire` is nobody at the table", "arbiter"]);
-    check("0:00:00 arbiter start\n0:00:01 white touch\n", 2, &["line 2: `touch` needs a square: touch e2"]);
-    check("0:00:00 arbiter start\nattic> noise\n", 2, &["line 2: `attic` hears nothing", "room"]);
-    let output = run(&["no-such-story.txt"], "");
-    assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("no-such-story.txt"));
+/// The name of a value's variant.
+fn variant(value: &impl Debug) -> String {
+    format!("{value:?}").chars().take_while(char::is_ascii_alphanumeric).collect()
 }
