@@ -44,6 +44,29 @@ def wait(what, condition, seconds=10.0):
         time.sleep(0.03)
 
 
+PIN = "4711"
+
+
+def type_pin(desktop, window):
+    """The arbiter's PIN in the set-up: a competition has one, and begins without further questions where it was typed."""
+    window.wait_for(re.compile("^Die Nummer des Schiedsrichters wird vor der Partie gezogen")).do()
+    # In hand, with the mark of where is typed.
+    window.wait_for(re.compile(r"^Die Nummer des Schiedsrichters wird vor der Partie gezogen.*\|$"))
+    desktop.type(PIN)
+    window.wait_for(re.compile("Nummer des Schiedsrichters gesetzt, vier Ziffern"))
+    if PIN in window.tree():
+        raise Failed("the digits of the PIN are shown")
+
+
+def open_arbiters_page(desktop, window):
+    """The arbiter's page, by its key and the PIN."""
+    desktop.press("F9")
+    window.wait_for("PIN des Schiedsrichters", "password text")
+    wait("the keyboard at the field", lambda: getattr(window.focused(), "role", None) == "password text")
+    desktop.type(PIN + "\n")
+    window.wait_for("Strafen", "toggle button")
+
+
 def command(*words, seconds=10, text=None):
     """Runs a tool and gives back what it printed."""
     done = subprocess.run(words, input=text, capture_output=True, text=True, timeout=seconds, check=False)
@@ -63,6 +86,8 @@ class Widget(tree.Node):
     def click(self, button=1):
         """The mouse goes to the middle of the widget and presses the button."""
         x, y, width, height = self.extents
+        # A mouse that stands there already never comes there: it is waited for without end.
+        command("xdotool", "mousemove", "1", "1")
         command("xdotool", "mousemove", "--sync", str(x + width // 2), str(y + height // 2), "sleep", "0.05", "click", str(button))
 
     def drag_to(self, other):
@@ -327,6 +352,7 @@ class Desktop:
             sys.exit("A desktop test runs inside tests/desktop/desktop; start it with tests/desktop/run.")
         self.folder = folder or tempfile.mkdtemp(dir=os.environ["DESKTOP_DIR"])
         self.programs = []
+        self.services = []
 
     def fresh(self, name):
         """A folder nobody has used."""
@@ -393,6 +419,49 @@ class Desktop:
                 for s in json.loads(command("pactl", "-f", "json", "list", "sink-inputs"))
                 if s["properties"].get("application.name") != "warm"]
 
+    def inputs(self, program, sink):
+        """The numbers of the streams that a program has at a sink."""
+        sinks = {s["index"]: s["name"] for s in json.loads(command("pactl", "-f", "json", "list", "sinks"))}
+        return [s["index"] for s in json.loads(command("pactl", "-f", "json", "list", "sink-inputs"))
+                if s["properties"].get("application.name") == program and sinks.get(s["sink"]) == sink]
+
+    def unplug(self, sink):
+        """The device is gone, with whatever plays there or hears it."""
+        modules = [line.split("\t") for line in command("pactl", "list", "short", "modules").splitlines()]
+        (number,) = [m[0] for m in modules if m[1] == "module-null-sink" and f"sink_name={sink} " in f"{m[2]} "]
+        command("pactl", "unload-module", number)
+
+    def plug(self, sink):
+        """The device is there, again or for the first time, and warm."""
+        command("pactl", "load-module", "module-null-sink", f"sink_name={sink}", "rate=48000", "channels=2",
+                f"sink_properties=device.description={sink.capitalize()}")
+        self.warm(sink)
+
+    def warm(self, sink):
+        """A cold null sink hands out its first sound late: silence keeps it warm."""
+        self.services.append(subprocess.Popen(
+            ["pacat", "--playback", "--raw", "--latency-msec=100", "--client-name=warm", f"--device={sink}", "/dev/zero"],
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
+
+    def stop_sound_server(self):
+        """It ends, as when it crashes."""
+        command("pactl", "exit")
+        wait("the end of the sound server", lambda: subprocess.run(["pactl", "info"], capture_output=True, check=False).returncode)
+
+    def start_sound_server(self):
+        """A new one with the same devices, `headphones` the default."""
+        socket = os.environ["PULSE_SERVER"].removeprefix("unix:")
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(socket)
+        self.services.append(subprocess.Popen(
+            ["pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--disable-shm=yes", "--use-pid-file=no",
+             "--log-target=stderr", "-L", f"module-native-protocol-unix socket={socket} auth-anonymous=1"],
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
+        wait("the sound server", lambda: not subprocess.run(["pactl", "info"], capture_output=True, check=False).returncode)
+        for sink in ("headphones", "room"):
+            self.plug(sink)
+        command("pactl", "set-default-sink", "headphones")
+
     def keep(self, folder):
         """Leaves behind what shows why a test failed: the screen, the accessible tree; the rest is in the folder already."""
         with contextlib.suppress(Exception):
@@ -411,6 +480,10 @@ class Desktop:
                     program.process.wait(3)
                 except subprocess.TimeoutExpired:
                     program.kill()
+        for service in self.services:
+            if service.poll() is None:
+                service.kill()
+            service.wait()
 
 
 def seconds_of(wav):

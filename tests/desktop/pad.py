@@ -115,11 +115,12 @@ class Pad:
 class Pads:
     """The pads of one test; `environment` makes a program see them."""
 
-    def __init__(self, desktop, count, motors=True):
+    def __init__(self, desktop, count, motors=True, later=0):
+        """So many pads, of which the last `later` are not there before they are plugged in."""
         log = os.path.join(desktop.folder, "pads.log")
         with open(log, "ab") as out:
             self.process = subprocess.Popen(["umockdev-wrapper", "/usr/bin/python3", os.path.abspath(__file__), str(count),
-                                             "motors" if motors else "no-motors"],
+                                             "motors" if motors else "no-motors", str(later)],
                                             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=out, text=True)
         desktop.programs.append(Kernel(self.process))
         self.pads = [Pad(self, number) for number in range(count)]
@@ -159,7 +160,7 @@ AXES = {0: (-32768, 32767), 1: (-32768, 32767), 2: (0, 255), 3: (-32768, 32767),
         17: (-1, 1)}
 
 
-def be_the_kernel(count, motors):
+def be_the_kernel(count, motors, later):
     import struct
     import gi
     gi.require_version("UMockdev", "1.0")
@@ -222,7 +223,8 @@ def be_the_kernel(count, motors):
 
     testbed = UMockdev.Testbed.new()
     devices, fifos, places = [], [], []
-    for number in range(count):
+
+    def make(number):
         event, minor = 5 + number, 69 + number
         parent = f"/devices/pci0000:00/0000:00:14.0/usb1/1-{number + 1}/1-{number + 1}:1.0/input/input{event}"
         testbed.add_from_string(
@@ -241,6 +243,9 @@ def be_the_kernel(count, motors):
         os.mkfifo(node)
         fifos.append(os.open(node, os.O_RDWR | os.O_NONBLOCK))
         places.append(f"/sys{parent}/event{event}")
+
+    for number in range(count - later):
+        make(number)
     loop = GLib.MainLoop()
     threading.Thread(target=loop.run, daemon=True).start()
     print(json.dumps({"folder": testbed.get_root_dir(), "preload": os.environ["LD_PRELOAD"]}), flush=True)
@@ -253,9 +258,11 @@ def be_the_kernel(count, motors):
         elif "unplug" in order:
             testbed.uevent(places[order["unplug"]], "remove")
         elif "plug" in order:
+            while order["plug"] >= len(places):
+                make(len(places))
             testbed.uevent(places[order["plug"]], "add")
     testbed.clear()
 
 
 if __name__ == "__main__":
-    be_the_kernel(int(sys.argv[1]), sys.argv[2] == "motors")
+    be_the_kernel(int(sys.argv[1]), sys.argv[2] == "motors", int(sys.argv[3]))

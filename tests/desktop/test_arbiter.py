@@ -3,8 +3,8 @@ move, entered where nobody sees it.
 """
 import re
 
-from harness import wait
-from test_game import acts, announce, begin, click_all, journal, press, square
+from harness import open_arbiters_page, wait
+from test_game import OPENS_WITHIN, acts, announce, begin, click_all, journal, press, set_up, square
 
 
 def started(desktop):
@@ -17,11 +17,12 @@ def started(desktop):
 def test_claims_by_ear_and_by_mouse(desktop):
     program, window, data = started(desktop)
     desktop.press("c", *["Down"] * 4, "Return")
-    assert "claimed" not in acts(data), "nothing is claimed before the second Enter"
     desktop.press("Return")
+    assert "claimed" not in acts(data), "nothing is claimed by the key of each move"
+    desktop.press("y")
     wait("the claim", lambda: "claimed" in acts(data))
     assert [event for event in journal(data) if event["act"] == "claimed"][0]["claim"] == {"threefold": None}, journal(data)
-    desktop.press("F9")
+    open_arbiters_page(desktop, window)
     window.wait_for("Antrag, Anwesenheit", "toggle button").click()
     window.wait_for(re.compile("Falsch: die Stellung gab es nur so oft: eins"))
     window.wait_for("Antrag abweisen", "push button").click()
@@ -46,11 +47,55 @@ def test_claims_by_ear_and_by_mouse(desktop):
     assert "panicked" not in program.output()
 
 
+def test_one_click_shows_nobody_which_move_was_illegal(desktop):
+    program, window, data = started(desktop)
+    announce(desktop, data, "a1a4")
+    press(desktop, data)
+    window.wait_for("Schiedsrichter", "push button").click()
+    window.wait_for("PIN des Schiedsrichters", "password text")
+    told = re.compile("egelwidrig|versperrt|Strafen|Bemerkungen")
+    assert not window.nodes(told), window.tree()
+    assert "arbiter-entered" not in acts(data)
+    desktop.press("F9")
+    open_arbiters_page(desktop, window)
+    window.wait_for(re.compile("versperrt"))
+    # He goes back to the board, and whoever clicks next is asked for the PIN again.
+    window.wait_for("Zurück zum Brett", "push button").click()
+    wait("the lock", lambda: acts(data)[-1] == "arbiter-left")
+    window.wait_for("Schiedsrichter", "push button").click()
+    window.wait_for("PIN des Schiedsrichters", "password text")
+    assert not window.nodes(told), window.tree()
+    assert "panicked" not in program.output()
+
+
+test_one_click_shows_nobody_which_move_was_illegal.seconds = 300
+
+
+def test_a_drawn_pin_is_shown_once_before_the_game(desktop):
+    program, window, data = set_up(desktop)
+    desktop.press("End")
+    desktop.press("Return")
+    window.wait_for("PIN zeigen", "push button")
+    # Enter is of the daily work: it neither shows the PIN nor begins the game.
+    desktop.press("Return")
+    desktop.press("F9")
+    window.wait_for("Aufgeschrieben: Partie beginnen", "push button")
+    desktop.screenshot(desktop.folder + "/drawn-pin.png")
+    assert not list(data.glob("games/*.jsonl")), "nothing has begun"
+    assert not re.search(r"\d{6}", window.tree()), "no screen reader reads it"
+    desktop.press("F9")
+    window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
+    (path,) = data.glob("games/*.jsonl")
+    assert '"pin":"scrypt:14:' in path.read_text()
+    assert path.stat().st_mode & 0o077 == 0 and (data / "settings.toml").stat().st_mode & 0o077 == 0
+    assert not re.search(r"\d{6}", program.output()), "no log has it"
+
+
 def test_an_illegal_move_found_by_the_arbiter(desktop):
     program, window, data = started(desktop)
     announce(desktop, data, "a1a4")
     press(desktop, data)
-    desktop.press("F9")
+    open_arbiters_page(desktop, window)
     window.wait_for("Antrag, Anwesenheit", "toggle button").click()
     desktop.screenshot(desktop.folder + "/irregular.png")
     window.wait_for("Regelwidriger Zug 1, Weiß", "push button").click()
@@ -62,7 +107,7 @@ def test_an_illegal_move_found_by_the_arbiter(desktop):
 
 def test_an_adjournment(desktop):
     program, window, data = started(desktop)
-    desktop.press("F9")
+    open_arbiters_page(desktop, window)
     window.wait_for("Partie", "toggle button").click()
     window.wait_for("Kennwort", "password text").click()
     desktop.type("sieben Raben")
@@ -84,7 +129,7 @@ def test_an_adjournment(desktop):
     desktop.press("space")
     wait("the adjournment", lambda: "adjourned" in acts(data))
     assert not any("move" in event for event in journal(data)), "the journal has it sealed"
-    desktop.press("F9")
+    open_arbiters_page(desktop, window)
     window.wait_for("Kennwort", "password text").click()
     desktop.type("sechs Raben")
     window.wait_for("Umschlag öffnen", "push button").click()

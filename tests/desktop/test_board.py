@@ -7,7 +7,7 @@ import threading
 import tty
 from pathlib import Path
 
-from harness import wait
+from harness import open_arbiters_page, wait
 from test_game import acts, announce, begin, click_all, count, journal, press
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
@@ -63,14 +63,14 @@ def test_the_arbiter_is_told_what_an_electronic_board_sees(desktop):
     wait("what the board sees", lambda: "board-sensed" in acts(data), seconds=20)
     seen = "rnbqkbnr/pppppppp/8/8/8/4P3/PPPP1PPP/RNBQKBNR"
     assert journal(data)[-1] == {"act": "board-sensed", "side": "black", "board": seen}, journal(data)
-    desktop.press("F9")
+    open_arbiters_page(desktop, window)
     window.wait_for(re.compile("elektronische Brett von Schwarz.*Eva drei: weißer Bauer.*Eva vier ist leer"))
     # He puts it right; nobody else did anything about it.
     board.put("e3", ".")
     board.put("e4", "P")
     wait("that they agree", lambda: count(data, "board-sensed") == 2, seconds=20)
     window.wait_gone(re.compile("Eva vier ist leer"))
-    assert acts(data)[-3:] == ["executed", "board-sensed", "board-sensed"], acts(data)
+    assert acts(data)[-4:] == ["executed", "board-sensed", "arbiter-entered", "board-sensed"], acts(data)
 
     board.unplug()
     wait("that it is gone", lambda: acts(data)[-1] == "noticed", seconds=20)

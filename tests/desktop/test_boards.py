@@ -5,7 +5,7 @@ found, the arbiter accepts what the sheets say, Black corrects his board, both c
 """
 import re
 
-from harness import wait
+from harness import open_arbiters_page, wait
 from test_game import announce, begin, click_all, count, journal, press
 
 
@@ -30,7 +30,7 @@ def test_the_walk_is_played_to_its_end(desktop):
     wait("the wrong execution", lambda: count(data, "executed") == 1)
     window.wait_for("e7, schwarzer Bauer", "push button").click()
     window.wait_for("e5", "push button").click()
-    wait("Black's move", lambda: count(data, "placed") == 2)
+    wait("Black's move", lambda: count(data, "entered") == 1)
     window.wait_for("Uhr drücken", "push button").click()
     wait("Black's press", lambda: count(data, "pressed") == 2, seconds=15)
     desktop.press("Return")
@@ -49,7 +49,7 @@ def test_the_walk_is_played_to_its_end(desktop):
     done(data, "told")
 
     # The arbiter's page: what is found, and the decision.
-    desktop.press("F9")
+    open_arbiters_page(desktop, window)
     window.wait_for("Bretter", "toggle button").click()
     window.wait_for(re.compile("Springer von Hector drei nach Felix drei"))
     window.wait_for("Befund annehmen", "push button").click()
@@ -71,7 +71,7 @@ def test_the_walk_is_played_to_its_end(desktop):
     done(data, "confirmed", times=2)
 
     # The clocks, and the game goes on.
-    desktop.press("F9")
+    open_arbiters_page(desktop, window)
     window.wait_for(re.compile("Die Uhren bleiben, wie sie stehen"))
     window.wait_for("Uhren wie vorgeschlagen", "push button").click()
     done(data, "settled")

@@ -5,7 +5,7 @@ import re
 import subprocess
 from pathlib import Path
 
-from harness import wait
+from harness import type_pin, wait
 from test_game import OPENS_WITHIN, SETTINGS, acts, announce, journal, press
 
 
@@ -24,6 +24,7 @@ def in_hand(desktop):
 
 def begun(desktop, window, data):
     """The number of the position in the journal of the game that begins now."""
+    type_pin(desktop, window)
     desktop.press("End")
     desktop.press("Return")
     window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)

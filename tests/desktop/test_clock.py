@@ -8,7 +8,7 @@ import re
 import time
 from pathlib import Path
 
-from harness import wait
+from harness import open_arbiters_page, type_pin, wait
 from test_game import OPENS_WITHIN, SETTINGS, acts, journal
 
 SMALL = ("null eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn "
@@ -27,7 +27,7 @@ def seconds_in(words):
     return hours * 3600 + minutes * 60 + seconds
 
 
-def begin(desktop, control, pin=None):
+def begin(desktop, control):
     """A game with this control, set up by keys alone; its program, window and data folder."""
     data = Path(desktop.fresh("data"))
     (data / "settings.toml").write_text(SETTINGS.replace("90+30", control))
@@ -35,13 +35,7 @@ def begin(desktop, control, pin=None):
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
     window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
     window.focus()
-    if pin:
-        window.wait_for(re.compile("^Ohne Nummer des Schiedsrichters")).do()
-        # In hand, with the mark of where is typed.
-        window.wait_for(re.compile(r"^Ohne Nummer des Schiedsrichters.*\|$"))
-        desktop.type(pin)
-        window.wait_for(re.compile("Nummer des Schiedsrichters gesetzt, vier Ziffern"))
-        assert pin not in window.tree(), "the digits are not shown"
+    type_pin(desktop, window)
     desktop.press("End")
     desktop.press("Return")
     window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
@@ -105,7 +99,7 @@ def deeds(data, *wanted):
 
 
 def test_the_arbiter_opens_his_page_sets_a_clock_and_gives_two_minutes(desktop):
-    program, window, data = begin(desktop, "90+30", pin="4711")
+    program, window, data = begin(desktop, "90+30")
     desktop.press("ctrl+s")
     wait("the clocks are stopped", lambda: "clock-stopped" in acts(data))
     begun = time.monotonic()
@@ -114,6 +108,8 @@ def test_the_arbiter_opens_his_page_sets_a_clock_and_gives_two_minutes(desktop):
     assert not window.nodes(re.compile("Strafen|weißer Bauer")), window.tree()
     desktop.type("4712\n")
     window.wait_for("Diese Nummer stimmt nicht. Der Versuch ist vermerkt.")
+    window.wait_for(re.compile("^Bis zum nächsten Versuch: eine Sekunde"))
+    window.wait_gone(re.compile("^Bis zum nächsten Versuch"))
     desktop.type("4711\n")
     wait("the keyboard is on the page", lambda: getattr(window.focused(), "name", None) == "Uhr")
     window.do("Uhr: Schwarz")
@@ -140,7 +136,7 @@ def test_the_arbiter_opens_his_page_sets_a_clock_and_gives_two_minutes(desktop):
 
 def test_a_penalty_is_given_by_keyboard_alone(desktop):
     _, window, data = begin(desktop, "90+30")
-    desktop.press("F9")
+    open_arbiters_page(desktop, window)
     window.wait_for("Strafen", "toggle button")
     for name in ("Strafen", "Strafe für Weiß: der Gegner erhält zwei Minuten"):
         for _ in range(30):

@@ -7,7 +7,7 @@ import json
 import re
 from pathlib import Path
 
-from harness import wait
+from harness import type_pin, wait
 
 OPENS_WITHIN = 20
 SETTINGS = """\
@@ -39,14 +39,21 @@ GAME = [
 ]
 
 
-def begin(desktop, *arguments, settings=""):
-    """The program, started with these arguments and further settings, with a game that is about to start; its data folder."""
+def set_up(desktop, *arguments, settings=""):
+    """The program, started with these arguments and further settings, at its set-up; its data folder."""
     data = Path(desktop.fresh("data"))
     (data / "settings.toml").write_text(SETTINGS + settings)
     program = desktop.start("--data", str(data), *arguments)
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
     window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
     window.focus()
+    return program, window, data
+
+
+def begin(desktop, *arguments, settings=""):
+    """The same with a game that is about to start."""
+    program, window, data = set_up(desktop, *arguments, settings=settings)
+    type_pin(desktop, window)
     desktop.press("End")
     desktop.press("Return")
     window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
@@ -110,6 +117,7 @@ def test_a_whole_game(desktop):
             break
         announcements = count(data, "announced")
         click_all(window, answered)
+        window.wait_for(re.compile("^Ansagen: "), "push button").click()
         wait("Black's announcement", lambda: count(data, "announced") == announcements + 1)
         presses = count(data, "pressed")
         window.wait_for("Uhr drücken", "push button").click()
@@ -171,9 +179,42 @@ def test_a_killed_game_goes_on(desktop):
     program.kill()
     program = desktop.start("--data", str(data), home=program.home)
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("unbeendet|unfertig|nterbrochen|fortsetz", re.I), seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("Unbeendete Partien"), seconds=OPENS_WITHIN)
     window.focus()
     desktop.press("Return")
-    window.wait_for(re.compile("Wiederholt: Springer Gustav eins nach Felix drei"), seconds=OPENS_WITHIN)
+    window.wait_for("Ich spiele weiter", seconds=OPENS_WITHIN)
     after = journal(data)
-    assert after[: len(before)] == before and after[-1]["act"] == "resumed", after
+    assert after[: len(before)] == before and acts(data)[-2:] == ["resumed", "clock-held"], after
+    # Each by his own device; no clock runs before.
+    desktop.press("Return")
+    wait("White goes on", lambda: acts(data)[-1] == "ready")
+    window.wait_for("Ich spiele weiter", "push button").click()
+    wait("the clock", lambda: acts(data)[-2:] == ["ready", "clock-restarted"])
+    window.wait_for(re.compile("Wiederholt: Springer Gustav eins nach Felix drei"), seconds=OPENS_WITHIN)
+
+
+def test_the_opponents_mouse_slips_and_nothing_comes_of_it(desktop):
+    program, window, data = begin(desktop)
+    desktop.press("Return")
+    wait("the start", lambda: "started" in acts(data))
+    announce(desktop, data, "e4")
+    press(desktop, data)
+    window.wait_for(re.compile("^Wiederholt: ")).click()
+    click_all(window, ["e2", "e4"])
+    wait("Black's execution", lambda: count(data, "executed") == 1)
+    # A second piece of his own: it is taken up, and captured by nothing.
+    click_all(window, ["a8", "a7", "a5"])
+    wait("the move on the screen", lambda: count(data, "entered") == 1)
+    window.wait_for("Zug zurücknehmen", "push button").click()
+    wait("the slip", lambda: count(data, "entry-taken-back") == 1)
+    # A press without a move asks first.
+    window.wait_for("Uhr drücken", "push button").click()
+    window.wait_for(re.compile("Es steht kein Zug"))
+    window.wait_for("Nein", "push button").click()
+    click_all(window, ["e7", "e5"])
+    wait("the move on the screen", lambda: count(data, "entered") == 2)
+    assert (count(data, "touched"), count(data, "announced"), count(data, "pressed")) == (0, 1, 1), acts(data)
+    window.wait_for("Uhr drücken", "push button").click()
+    wait("Black's announcement and press", lambda: count(data, "pressed") == 2, seconds=15)
+    assert acts(data)[-3:] == ["placed", "announced", "pressed"], acts(data)
+    assert "panicked" not in program.output()

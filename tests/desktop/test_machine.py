@@ -2,6 +2,7 @@
 import re
 from pathlib import Path
 
+from harness import type_pin
 from test_game import OPENS_WITHIN, SETTINGS, journal
 
 
@@ -26,6 +27,7 @@ def test_a_low_battery_is_shown_and_told(desktop):
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
     window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
     window.focus()
+    type_pin(desktop, window)
     desktop.press("End")
     desktop.press("Return")
     window.wait_for(re.compile("Akku 21 %$"), seconds=OPENS_WITHIN)

@@ -6,7 +6,7 @@ import re
 import time
 from pathlib import Path
 
-from harness import wait
+from harness import type_pin, wait
 from pad import Pads
 from test_game import OPENS_WITHIN, acts, count, journal
 
@@ -39,8 +39,11 @@ def set_up(desktop, settings=SETTINGS, pads=2, motors=True, layout=None):
 
 
 def begin(desktop, settings=SETTINGS, **how):
-    """The program at the start of a game, everything done by the first pad."""
+    """The program at the start of a game, everything but the arbiter's PIN done by the first pad."""
     program, window, data, pads = set_up(desktop, settings, **how)
+    if "practice" not in settings:
+        window.focus()
+        type_pin(desktop, window)
     for _ in range(40):
         pads[0].press("Down")
     pads[0].press("South")
@@ -151,14 +154,17 @@ def test_a_whole_game_by_two_pads(desktop):
     # Each move to the room, and none of the squares that were walked over to find it; those to the ear, all the while.
     assert sound["room"].seconds > 0.8 * len(GAME), "the room hears every move"
     assert len(sound["headphones"].segments) > len(GAME), "the ear hears where the hand is"
-    # Resigning needs its chord held, and then the commit button.
+    # Resigning needs its chord held, and then the button that takes held too.
     pads[0].press("LeftShoulder", "RightShoulder", "East")
-    pads[0].press("RightTrigger")
+    pads[0].press("South", held=1.0)
     assert "ended" not in acts(data), "a chord that is let go asks nothing"
     pads[0].press("LeftShoulder", "RightShoulder", "East", held=1.0)
     assert "ended" not in acts(data), "the question is not the act"
-    pads[0].press("RightTrigger")
+    pads[0].press("South")
+    assert "ended" not in acts(data), "nor is a tap"
+    pads[0].down("South")
     wait("the end", lambda: "ended" in acts(data))
+    pads[0].up("South")
     placed = [event["move"] for event in journal(data) if event["act"] == "placed"]
     executed = [event["move"] for event in journal(data) if event["act"] == "executed"]
     assert len(placed) == len(GAME) and placed == executed, (placed, executed)

@@ -2,7 +2,7 @@
 import json
 import re
 
-from harness import wait
+from harness import command, wait
 from test_game import acts, count
 from test_pad import SHORT, LONG, begin, felt, set_up
 from test_voice import said_by
@@ -163,8 +163,10 @@ def test_the_sequence_is_practised_by_keyboard(desktop):
     desktop.press("Return")
     asks()
     ends = hears(program, "Übung beendet. Fehler: eins. Falscher Zug: eins.")
-    desktop.press("ctrl+g", "Return")
+    desktop.press("ctrl+g")
+    command("xdotool", "keydown", "y")
     ends()
+    command("xdotool", "keyup", "y")
     desktop.press("Escape")
     window.wait_for(re.compile("Den Ablauf eines Zuges üben"))
     assert "panicked" not in program.output()
@@ -321,12 +323,12 @@ def test_who_asks_by_pad_is_told_its_buttons(desktop):
     pad = pads[0]
     pad.press("RightTrigger")
     wait("the start", lambda: "started" in acts(data))
-    told = hears(program, "Aufgeben? Rechter Abzug bestätigt, B verwirft.")
+    told = hears(program, "Weiß gibt auf? A halten bestätigt, B verwirft.")
     pad.press("LeftShoulder", "RightShoulder", "East", held=1.0)
     told()
     pad.press("East")
     window.focus()
-    told = hears(program, "Aufgeben? Eingabetaste bestätigt, Escape verwirft.")
+    told = hears(program, "Weiß gibt auf? Y halten bestätigt, Escape verwirft.")
     desktop.press("ctrl+g")
     told()
     desktop.press("Escape")

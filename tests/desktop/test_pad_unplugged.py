@@ -3,7 +3,7 @@ there, and the pad that comes back is his as it was.
 """
 import re
 
-from harness import wait
+from harness import open_arbiters_page, wait
 from test_game import acts, count
 from test_pad import Player, announce_and_answer, begin, set_up
 from test_pad_pages import ONE, heard, hears, press_and_hear
@@ -105,17 +105,25 @@ def test_at_a_question_in_the_lists_and_when_it_is_over(desktop):
     # A chord that is being held for its question: no question.
     for button in ("LeftShoulder", "RightShoulder", "East"):
         pad.down(button)
-    questions = heard(program, "Aufgeben?")
+    questions = heard(program, "Weiß gibt auf?")
     out_and_in(program, data, pad, by_keyboard(desktop, program, ["t"], "Sie: "))
-    assert heard(program, "Aufgeben?") == questions
-    # The question stays a question; the keyboard, or the pad that came back, answers.
-    told = hears(program, "Aufgeben?")
-    pad.press("LeftShoulder", "RightShoulder", "East", held=1.0)
+    assert heard(program, "Weiß gibt auf?") == questions
+    # A question ends with the pad that asked it: neither the keyboard nor the pad that came back answers it.
+    resign = ["LeftShoulder", "RightShoulder", "East"]
+    told = hears(program, "Weiß gibt auf?")
+    pad.press(*resign, held=1.0)
     told()
+    told = hears(program, "Die Frage gilt nicht mehr.")
     out_and_in(program, data, pad, lambda: None)
+    told()
+    press_and_hear(program, pad, ["RightTrigger"], "Ziehen und ansagen")
     assert "ended" not in acts(data)
-    pad.press("RightTrigger")
+    told = hears(program, "Weiß gibt auf?")
+    pad.press(*resign, held=1.0)
+    told()
+    pad.down("South")
     wait("the end", lambda: "ended" in acts(data))
+    pad.up("South")
     # Over: and back to the set-up.
     out_and_in(program, data, pad, by_keyboard(desktop, program, ["l"], "Es ist noch kein Zug"))
     press_and_hear(program, pad, ["East"], "Neue Partie. Auf und ab wählt")
@@ -124,7 +132,7 @@ def test_at_a_question_in_the_lists_and_when_it_is_over(desktop):
 
 def test_while_the_game_is_adjourned(desktop):
     program, window, data, pad = started(desktop)
-    desktop.press("F9")
+    open_arbiters_page(desktop, window)
     window.wait_for("Partie", "toggle button").click()
     window.wait_for("Kennwort", "password text").click()
     desktop.type("sieben Raben")

@@ -9,7 +9,7 @@ import subprocess
 import time
 from pathlib import Path
 
-from harness import Failed, command, seconds_of, wait
+from harness import Failed, command, seconds_of, type_pin, wait
 from test_game import OPENS_WITHIN, acts, count, journal
 
 SETTINGS = """\
@@ -49,6 +49,8 @@ def begin(desktop, voices=None, heard=True, environment=None, **given):
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
     window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
     window.focus()
+    if given.get("mode") == "competition":
+        type_pin(desktop, window)
     desktop.press("End")
     desktop.press("Return")
     window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
@@ -137,7 +139,7 @@ def test_a_spoken_move_arrives_on_the_board_and_in_the_journal(desktop):
 def test_questions_are_answered_and_grave_words_are_asked_back(desktop):
     program, _, data = begin(desktop, mode="competition")
     ask(desktop, program, "meine Zeit", "Minuten")
-    ask(desktop, program, "aufgeben", "Aufgeben? Eingabetaste", key="Insert")
+    ask(desktop, program, "aufgeben", "Weiß gibt auf? Y halten", key="Insert")
     ask(desktop, program, "nein", "Verworfen")
     assert "ended" not in acts(data) and "announced" not in acts(data)
 
@@ -155,7 +157,7 @@ def test_a_sealed_move_is_spoken_where_nobody_overhears_it_and_is_nowhere_to_be_
     assert square and "move-sealed" not in acts(data)
     # Nothing is taken before he has said that nobody overhears him.
     ask(desktop, program, "Bauer Eva zwei nach Eva vier", "niemand mithört")
-    desktop.press("Return")
+    desktop.press("y")
     wait("the permission", lambda: "Sprechen Sie den Abgabezug" in program.output())
     for _ in range(4):
         speak(desktop, "Bauer Eva zwei nach Eva vier")

@@ -1,0 +1,100 @@
+"""Leaving the table: Tab, Alt+F4, Escape after a crash, and a second program on the same data."""
+import re
+
+from harness import command, wait
+from test_game import OPENS_WITHIN, acts, announce, begin, count, journal
+
+
+def started(desktop):
+    program, window, data = begin(desktop)
+    desktop.press("Return")
+    wait("the start", lambda: "started" in acts(data))
+    return program, window, data
+
+
+def again(desktop, program, data):
+    program = desktop.start("--data", str(data), home=program.home)
+    window = program.window("anna-hector", seconds=OPENS_WITHIN)
+    return program, window
+
+
+def both_go_on(desktop, window, data):
+    assert acts(data)[-2:] == ["resumed", "clock-held"], acts(data)
+    desktop.press("Return")
+    wait("White goes on", lambda: count(data, "ready") == 1)
+    assert acts(data)[-1] == "ready", "the clock stands until both have confirmed"
+    # Where the mouse stands already, it cannot be moved to.
+    command("xdotool", "mousemove", "1", "1")
+    window.wait_for("Ich spiele weiter", "push button").click()
+    wait("the clock", lambda: acts(data)[-2:] == ["ready", "clock-restarted"])
+
+
+def test_a_game_that_was_left_after_a_crash_is_taken_up_again(desktop):
+    program, window, data = started(desktop)
+    announce(desktop, data, "Springer Felix drei")
+    before = journal(data)
+    program.kill()
+    program, window = again(desktop, program, data)
+    window.wait_for(re.compile("Unbeendete Partien: eins"), seconds=OPENS_WITHIN)
+    window.focus()
+    desktop.press("Escape")
+    window.wait_for(re.compile("Ohne diese Partie weiter"))
+    desktop.press("Escape")
+    window.wait_for("Neue Partie")
+    window.wait_for(re.compile("^Unbeendete Partien: eins"))
+    assert journal(data) == before, "nothing of it was touched"
+    program.kill()
+
+    program, window = again(desktop, program, data)
+    window.wait_for("Neue Partie", seconds=OPENS_WITHIN)
+    window.focus()
+    # The last field but two: unfinished games, practice, begin.
+    desktop.press("End", "Up", "Up", "Return")
+    window.wait_for(re.compile("eins von eins: Weiß gegen Schwarz. Zug eins"))
+    desktop.press("Return")
+    wait("the game", lambda: "resumed" in acts(data), seconds=OPENS_WITHIN)
+    both_go_on(desktop, window, data)
+    assert journal(data)[: len(before)] == before
+    assert "panicked" not in program.output()
+
+
+def test_alt_f4_asks_and_another_key_stays(desktop):
+    program, window, data = started(desktop)
+    for _ in range(2):
+        window.close()
+        window.wait_for(re.compile("Programm beenden. Die Partie ist nicht zu Ende"))
+    assert program.alive()
+    desktop.press("Escape")
+    window.wait_gone(re.compile("Programm beenden. Die Partie ist nicht zu Ende"))
+    window.close()
+    window.wait_for(re.compile("Programm beenden. Die Partie ist nicht zu Ende"))
+    desktop.press("ctrl+q")
+    assert program.wait_for_end() == 0, program.output()
+    program, window = again(desktop, program, data)
+    window.wait_for(re.compile("Unbeendete Partien: eins"), seconds=OPENS_WITHIN)
+    window.focus()
+    desktop.press("Return")
+    wait("the game", lambda: "resumed" in acts(data), seconds=OPENS_WITHIN)
+    both_go_on(desktop, window, data)
+
+
+def test_tab_gives_no_key_of_the_game_away(desktop):
+    _, window, data = started(desktop)
+    for times in range(1, 7):
+        desktop.press("Tab")
+        wait("a button in focus", lambda: window.focused() is not None and window.focused().role == "push button")
+        desktop.press("space")
+        # As on the board: a press before the announcement is held back.
+        wait("the press", lambda times=times: count(data, "press-held-back") == times)
+        wait("the board again", lambda: window.focused() is None or window.focused().role != "push button")
+    assert "clock-stopped" not in acts(data) and "pressed" not in acts(data), acts(data)
+
+
+def test_a_second_program_names_the_game_and_does_not_offer_it(desktop):
+    program, _, data = started(desktop)
+    _, second = again(desktop, program, data)
+    second.wait_for(re.compile("spielt schon eine Partie: Weiß gegen Schwarz"), seconds=OPENS_WITHIN)
+    assert second.find(re.compile("^Unbeendete Partien")) is None, second.tree()
+
+
+test_a_game_that_was_left_after_a_crash_is_taken_up_again.seconds = 240

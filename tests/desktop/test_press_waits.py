@@ -1,0 +1,102 @@
+"""A press that waits for the last word of the announcement: what is typed after it belongs to the next step.
+
+The room has so much to hear before the announcement that it has not ended when the keys are struck, however slow the machine.
+"""
+import re
+from pathlib import Path
+
+import test_game
+from harness import wait
+from test_game import OPENS_WITHIN, acts, announce, count, journal
+from test_voice import said_by
+
+SETTINGS = test_game.SETTINGS.replace("[game]\n", "[game]\nmode = \"practice\"\n")
+WAITS = "Schon gedrückt: Die Uhr schaltet mit dem letzten Wort der Ansage."
+TAKEN_BACK = "Druck zurückgenommen: Ihre Uhr läuft weiter."
+
+
+def start(desktop, stops=14):
+    """A game that has begun, and whose room has long to hear: the clocks were stopped and started so often."""
+    data = Path(desktop.fresh("data"))
+    (data / "settings.toml").write_text(SETTINGS)
+    program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=info")
+    window = program.window("anna-hector", seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
+    window.focus()
+    desktop.press("End", "Return")
+    window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
+    desktop.press("Return")
+    wait("the start", lambda: "started" in acts(data))
+    for _ in range(stops):
+        desktop.press("ctrl+s")
+        desktop.press("ctrl+r")
+    wait("the clocks", lambda: count(data, "clock-restarted") == stops)
+    return program, data
+
+
+def hears(desktop, program, keys, words):
+    """The keys are answered by these words."""
+    before = len(said_by(program))
+    desktop.press(*keys)
+    wait(words, lambda: any(text.startswith(words) for _, text in said_by(program)[before:]))
+
+
+def test_what_is_typed_after_the_press_corrects_nothing(desktop):
+    program, data = start(desktop)
+    announce(desktop, data, "Bauer Eva vier")
+    desktop.press("space")
+    hears(desktop, program, ["s"], WAITS)
+    # The next move, typed at once.
+    desktop.press("i")
+    desktop.type("Bauer David vier")
+    hears(desktop, program, ["Return"], WAITS)
+    hears(desktop, program, ["Return"], WAITS)
+    desktop.press("Escape")
+    # A second press is none.
+    hears(desktop, program, ["space"], WAITS)
+    assert "pressed" not in acts(data)
+    wait("the press", lambda: "pressed" in acts(data), seconds=60)
+    # The same after the press has taken effect.
+    desktop.press("i")
+    desktop.type("Bauer David vier")
+    hears(desktop, program, ["Return"], "Eingegeben: Bauer David zwei nach David vier.")
+    hears(desktop, program, ["Return"], "Am Zug ist Schwarz.")
+    done = acts(data)
+    assert (done.count("announced"), done.count("corrected"), done.count("pressed")) == (1, 0, 1), done
+    assert "panicked" not in program.output()
+
+
+test_what_is_typed_after_the_press_corrects_nothing.seconds = 240
+
+
+def test_a_press_that_waits_is_heard_as_one(desktop):
+    program, data = start(desktop)
+    announce(desktop, data, "Bauer Eva vier")
+    with desktop.record("headphones") as sound:
+        desktop.press("space")
+        sound.wait_for("headphones")
+    assert 0 < sound["headphones"].seconds < 0.5, "a short sound of its own"
+    assert "panicked" not in program.output()
+
+
+def test_whoever_corrects_takes_the_press_back(desktop):
+    program, data = start(desktop)
+    announce(desktop, data, "Bauer Eva vier")
+    desktop.press("space")
+    hears(desktop, program, ["BackSpace"], TAKEN_BACK)
+    desktop.type("Bauer David vier")
+    desktop.press("Return", "Return")
+    wait("the correction", lambda: "corrected" in acts(data))
+    # The press was taken back for good: it does not come with the last word.
+    with desktop.record("room") as sound:
+        sound.wait_for_quiet(seconds=90)
+    assert "pressed" not in acts(data), acts(data)
+    desktop.press("space")
+    # It waits in its turn if the room has still to hear something.
+    wait("the press", lambda: "pressed" in acts(data), seconds=90)
+    placed = [event["move"] for event in journal(data) if event["act"] == "placed"]
+    assert [(move["from"], move["to"]) for move in placed] == [("d2", "d4")], placed
+    assert "panicked" not in program.output()
+
+
+test_whoever_corrects_takes_the_press_back.seconds = 240
