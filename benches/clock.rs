@@ -35,17 +35,17 @@ fn main() {
 /// Two moves of each player. `late`: what the other clock missed after each press; `kept`: until the press was kept.
 fn play(folder: &Path, late: &mut Vec<f64>, kept: &mut Vec<f64>) {
     let mut session = Session::begin(Setup::default(), folder).unwrap();
-    session.act(Seat::Arbiter, &Command::Start).unwrap();
+    session.act(Seat::Arbiter, &Command::Start);
     for (ply, &(from, to)) in MOVES.iter().enumerate() {
         let mover = if ply % 2 == 0 { Color::White } else { Color::Black };
         let said = RawMove::from_squares(session.game().board(mover), from, to, None).unwrap();
-        session.act(Seat::Player(mover), &Command::Announce(said)).unwrap();
-        session.act(Seat::Player(mover.other()), &Command::Repeat(None)).unwrap();
-        session.act(Seat::Player(mover.other()), &Command::Execute(None)).unwrap();
+        session.act(Seat::Player(mover), &Command::Announce(said));
+        session.act(Seat::Player(mover.other()), &Command::Repeat(None));
+        session.act(Seat::Player(mover.other()), &Command::Execute(None));
         let used = session.game().clock().used(mover.other(), session.clock().now());
 
         let pressed = Instant::now();
-        session.act(Seat::Player(mover), &Command::Press).unwrap();
+        session.act(Seat::Player(mover), &Command::Press);
         let (took, now) = (pressed.elapsed(), session.clock().now());
         assert_eq!(session.game().clock().side_running(), Some(mover.other()));
         // What the other clock has not counted of the time since the press. A clock counts whole milliseconds.

@@ -130,31 +130,34 @@ fn a_restart_loses_no_sealed_move_and_asks_for_the_passphrase_again() {
     for (by, command) in
         [(Seat::Arbiter, Command::Start), (Seat::Arbiter, adjourn()), (WHITE, Command::Seal(Written::Move(knight)))]
     {
-        session.act(by, &command).expect("a disk");
+        session.act(by, &command);
     }
     let sealed = fs::read(&envelope).expect("sealed at once");
     drop(session);
 
     let (mut session, _) = Session::resume(&journal).expect("the game goes on");
-    let refused = session.act(WHITE, &Command::Seal(Written::Move(knight))).expect("a disk");
+    for by in [WHITE, Seat::Player(Color::Black)] {
+        session.act(by, &Command::Ready);
+    }
+    let refused = session.act(WHITE, &Command::Seal(Written::Move(knight)));
     assert!(refused.iter().any(|cue| words(cue).contains("Kennwort")), "{refused:?}");
-    session.act(WHITE, &Command::Press).expect("a disk");
+    session.act(WHITE, &Command::Press);
     assert!(session.game().adjournment().is_some());
     drop(session);
 
     let found = journal::unfinished(folder.path()).expect("a folder");
     assert_eq!(found.len(), 1, "an adjourned game is offered");
     let (mut session, _) = Session::resume(&journal).expect("the game goes on");
-    let wrong = session.act(Seat::Arbiter, &open("sechs Raben")).expect("a disk");
+    let wrong = session.act(Seat::Arbiter, &open("sechs Raben"));
     assert!(wrong.iter().any(|cue| words(cue).contains("öffnet den Umschlag nicht")), "{wrong:?}");
     // The file is damaged, then lost: it is told, and the journal puts it right.
     for (spoil, told) in [(true, "verändert"), (false, "fehlte")] {
         if spoil { fs::write(&envelope, "nothing") } else { fs::remove_file(&envelope) }.expect("a disk");
-        let cues = session.act(Seat::Arbiter, &open("sechs Raben")).expect("a disk");
+        let cues = session.act(Seat::Arbiter, &open("sechs Raben"));
         assert!(cues.iter().any(|cue| words(cue).contains(told)), "{cues:?}");
         assert_eq!(fs::read(&envelope).expect("put right"), sealed);
     }
-    session.act(Seat::Arbiter, &open(PASSPHRASE)).expect("a disk");
+    session.act(Seat::Arbiter, &open(PASSPHRASE));
     assert_eq!(session.game().plies()[0].played(), Some(knight));
     assert_eq!(session.game().clock().side_running(), Some(Color::Black));
     let record = journal::read(&journal).expect("whole");

@@ -388,7 +388,7 @@ fn a_game_of_six_hours_and_300_moves_is_exact_to_the_millisecond() {
         let (me, you) = (Seat::Player(side), Seat::Player(side.other()));
         now = now + Duration::from_millis(thought);
         *expected.get_mut(side) += Duration::from_millis(thought);
-        let _ = let_time_pass(&mut game, now, now, keep).unwrap_or_default();
+        let _ = let_time_pass(&mut game, (now, now), Moment::START, keep).unwrap_or_default();
         let said = RawMove::from_move(m);
         let acts = [(me, Command::Announce(said)), (me, Command::Press), (you, Command::Repeat(None))];
         for (seat, command) in acts.into_iter().chain([(you, Command::Execute(None))]) {

@@ -8,7 +8,7 @@ use anna_hector::{
         settings::{self, Used},
     },
     clock::calls::CallPlan,
-    game::Pin,
+    game::{Digits, Hashing, Pin},
     language::Language,
     listen::enrolled::Profile,
     pad::{self, Layout},
@@ -158,10 +158,13 @@ proptest! {
     #[test]
     fn pins(text in "(\\PC{0,10}|[0-9]{0,10})", other in "[0-9]{4,8}") {
         let digits = (4..=8).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
-        let pin = text.parse::<Pin>();
-        prop_assert_eq!(pin.is_ok(), digits);
-        if let Ok(pin) = pin {
-            prop_assert!(pin.is(&text) && (text == other || !pin.is(&other)));
+        prop_assert!(text.parse::<Pin>().is_err(), "digits are no hashed PIN");
+        let typed = text.parse::<Digits>();
+        prop_assert_eq!(typed.is_ok(), digits);
+        if let Ok(typed) = typed {
+            let pin = Pin::new(&typed, Hashing::rehearsing());
+            let others = text == other || !pin.is(&other.into());
+            prop_assert!(pin.is(&text.as_str().into()) && others);
             prop_assert_eq!(pin.to_string().parse::<Pin>().ok(), Some(pin));
         }
     }

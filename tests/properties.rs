@@ -30,24 +30,29 @@ fn pass_time(game: &mut Game, now: Moment, kept: &mut Kept) {
         kept.extend(events.iter().map(|event| (at, event.clone())));
         Ok(())
     };
-    let _ = let_time_pass(game, now, now, keep).unwrap_or_default();
+    let _ = let_time_pass(game, (now, now), Moment::START, keep).unwrap_or_default();
 }
 
 /// How much more time `side` may have after these events than before: `before` is the game they happened to.
 fn allowed_growth(events: &[(Moment, Event)], side: Color, before: &Game) -> Duration {
     let control = before.clock().controls().get(side);
-    let completed = *before.clock().reading(Moment::START).completed.get(side);
+    let mut completed = *before.clock().reading(Moment::START).completed.get(side);
     let with_move_after = |completed: u32| {
         let (period, next) = (control.place_of(completed).0, control.place_of(completed + 1).0);
         let time = control.period(next).filter(|_| period != next).map_or(Duration::ZERO, |period| period.time);
         time + control.bonus_after(completed).at_most() + control.bonus_after(completed + 1).at_most()
     };
-    let grants = |act: &Act| match act {
+    let mut grants = |act: &Act| match act {
         Act::ClockSet { side: set, left, .. } if *set == side => *left,
         Act::ControlReplaced(_) => Duration::from_secs(1_000_000),
         Act::IncrementIntroduced(time) => *time,
-        // A move that was left unpressed may be completed first, by the next one.
-        Act::Pressed(_) | Act::CompletedByNextMove(_) => with_move_after(completed),
+        // A move that was left unpressed may be completed first, by the next one; a press that makes the move on the screen
+        // completes both.
+        Act::Pressed(_) | Act::CompletedByNextMove(_) => {
+            let grant = with_move_after(completed);
+            completed += 1;
+            grant
+        }
         // The move that seemed to end the game is counted already.
         Act::EndingRejected => with_move_after(completed.saturating_sub(1)),
         _ => Duration::ZERO,

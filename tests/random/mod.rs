@@ -4,8 +4,9 @@ use std::time::Duration;
 use anna_hector::{
     clock::{Moment, control::both_from},
     game::{
-        Announcer, Claim, Clocks, Command, EarlyPress, Envelope, Event, FlagNotice, Game, Mode, Opening, Order,
-        Passphrase, ReconcileCommand, Ruling, Seat, Setup, SheetOrigin, SheetText, Shift, Step, Written,
+        Announcer, Claim, Clocks, Command, EarlyPress, Envelope, Event, FlagNotice, Game, Hashing, Mode, Opening,
+        Order, Passphrase, Pin, Ply, ReconcileCommand, Ruling, Seat, Setup, SheetOrigin, SheetText, Shift, Step,
+        Written,
     },
     language::understand::telling::Telling,
     laws::{
@@ -58,7 +59,8 @@ pub(crate) fn setups() -> impl Strategy<Value = Setup> {
     let supervision = prop_oneof![Just(Supervision::Adequate), Just(Supervision::Inadequate)];
     let quickplay = prop_oneof![Just(Quickplay::Announced), Just(Quickplay::NotAnnounced)];
     let hears = || prop_oneof![3 => Just(Hearing::Unimpaired), 1 => Just(Hearing::Impaired)];
-    let pin = prop_oneof![3 => Just(None), 1 => Just(Some("4711".parse().expect("a PIN")))];
+    let pin =
+        prop_oneof![3 => Just(None), 1 => Just(Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing())))];
     let rules = (prop::sample::select(Edition::ALL.to_vec()), flags, supervision, quickplay, pin);
     let sides = ((sight(), sight()), (hears(), hears()), (announcer(), announcer()), (".{0,12}", ".{0,12}"));
     (starts, modes, press, control, sides, rules).prop_map(
@@ -106,14 +108,16 @@ fn dutiful(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         Step::AwaitArbiter => Command::RestartClock,
         Step::Repeat(_) | Step::RepeatAgain(_) => Command::Repeat(None),
         Step::Execute(_) => Command::Execute(None),
+        Step::Move if kind.is_multiple_of(5) => Command::Enter(some_move(game, side, kind, pick)),
         Step::Move if kind.is_multiple_of(2) => Command::Place(some_move(game, side, kind, pick)),
         Step::Move | Step::AwaitAnnouncement | Step::AwaitPress => Command::Announce(some_move(game, side, kind, pick)),
-        Step::Announce => match game.current_ply().and_then(|ply| ply.placed) {
-            Some(placed) => Command::Announce(placed.what),
+        Step::Announce => match game.current_ply().and_then(Ply::stands) {
+            Some(stands) => Command::Announce(stands),
             None => Command::Announce(some_move(game, side, kind, pick)),
         },
-        Step::Press => Command::Press,
+        Step::Press | Step::PressWaits => Command::Press,
         Step::ConfirmEnding | Step::Over => Command::ConfirmEnding,
+        Step::ConfirmReady | Step::AwaitReady => Command::Ready,
         Step::Seal => Command::HandIn(Envelope::new(vec![kind, 0, 255])),
         Step::CloseEnvelope => Command::Press,
         Step::AwaitSealing => Command::OfferDraw,
@@ -201,7 +205,7 @@ fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
                 Ruling::Reject,
             ][usize::from(kind) % 4],
         ),
-        25 => Command::GivePin(if kind.is_multiple_of(2) { "4711" } else { "1234" }.to_owned()),
+        25 => Command::GivePin(if kind.is_multiple_of(2) { "4711" } else { "1234" }.into()),
         26 => Command::Absent(side),
         27 => Command::Arrive(side),
         28 => Command::FlagOrderUnknown,
@@ -219,6 +223,7 @@ fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         41 if kind < 80 => reconciling(game, side, kind, u16::from(kind)),
         41 => Command::SignSheets,
         42..=44 => Command::Rule([Ruling::Accept, Ruling::Reject][usize::from(kind) % 2]),
+        45 => [Command::Enter(said), Command::TakeBack, Command::Withdraw][usize::from(kind) % 3].clone(),
         _ => Command::Place(said),
     }
 }
