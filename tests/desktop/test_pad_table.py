@@ -10,6 +10,7 @@ from test_pad import Player, begin, set_up
 from test_pad_pages import ONE, hears, journal_of, press_and_hear
 from test_voice import said_by, settings, spoken
 
+CALL_ARBITER = "Bitte den Schiedsrichter rufen."
 NOTHING_TO_ANSWER = "Es ist kein Zug angesagt, der zu wiederholen oder auszuführen wäre."
 
 
@@ -207,7 +208,7 @@ def test_who_presses_twice_takes_nobodys_pad(desktop):
 
 
 def test_a_newcomer_hears_buttons_and_not_keys(desktop):
-    program, _, data, pads = set_up(desktop, ONE, pads=1)
+    program, window, data, pads = set_up(desktop, ONE, pads=1)
     pad = pads[0]
     # The pad was found after the window had spoken of keys.
     here = next(text for text in said_to(program, "earphone white") if text.startswith("Gamepad verbunden: Weiß."))
@@ -221,7 +222,14 @@ def test_a_newcomer_hears_buttons_and_not_keys(desktop):
     told = hears(program, "Sehbehindert ist Weiß.")
     pad.push("left", 0, -1000)
     told()
-    pad.press("South")
+    # A competition has a PIN; where none was typed, the arbiter takes one down at the keyboard, and no button goes past him.
+    press_and_hear(program, pad, ["South"], CALL_ARBITER)
+    press_and_hear(program, pad, ["South"], CALL_ARBITER)
+    assert not list(data.glob("games/*.jsonl"))
+    window.focus()
+    desktop.press("F9")
+    window.wait_for(re.compile("^Aufgeschrieben: Partie beginnen"))
+    desktop.press("F9")
     wait("the game", lambda: list(data.glob("games/*.jsonl")), seconds=OPENS_WITHIN)
     pad.press("RightTrigger")
     wait("the start", lambda: "started" in acts(data))
