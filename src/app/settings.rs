@@ -10,13 +10,10 @@ use shakmaty::ByColor;
 use thiserror::Error;
 
 use crate::{
-    clock::control::both_written,
-    console::settings::{SettingError, Settings as Header},
     desk::{Microphones, Sound, Talk},
     files,
-    game::{Announcer, CheckWords, EarlyPress, FlagNotice, Mode, PrivateWords, Setup},
-    language::{Language, Style},
-    laws::{assistant::Hearing, completion::Sight, pace::Supervision, quickplay::Quickplay},
+    game::{SETTINGS, SettingError, Setup, SetupBuilder},
+    language::Language,
 };
 
 /// Settings that cannot be read or written.
@@ -190,7 +187,7 @@ pub fn load(path: &Path) -> Result<Used, SettingsError> {
         message: error.to_string().trim().to_owned(),
     })?;
     let bad = |source| SettingsError::Value { path: path.to_owned(), source };
-    let mut header = Header::default();
+    let mut header = SetupBuilder::default();
     for (key, value) in &wire.game {
         if key == "pin" {
             let reason = "it is the arbiter's of one game, and in no file; take this line out".to_owned();
@@ -232,89 +229,19 @@ pub fn save(path: &Path, used: &Used) -> Result<(), SettingsError> {
     files::write_whole(path, text.as_bytes()).map_err(io)
 }
 
+/// The settings with which the next game begins.
 fn game_table(setup: &Setup) -> toml::Table {
-    let announcer = |announcer: Announcer| match announcer {
-        Announcer::Program => "program",
-        Announcer::Player => "player",
-        Announcer::Assistant => "assistant",
-    };
-    let rows = [
-        ("edition", setup.edition.to_string()),
-        ("mode", if setup.mode == Mode::Practice { "practice" } else { "competition" }.to_owned()),
-        ("control", both_written(&setup.control)),
-        (
-            "vi",
-            match (setup.sight.white, setup.sight.black) {
-                (Sight::Impaired, Sight::Impaired) => "both",
-                (Sight::Sighted, _) => "black",
-                (Sight::Impaired, Sight::Sighted) => "white",
-            }
-            .to_owned(),
-        ),
-        (
-            "hearing-impaired",
-            match (setup.hearing.white, setup.hearing.black) {
-                (Hearing::Unimpaired, Hearing::Unimpaired) => "none",
-                (Hearing::Impaired, Hearing::Unimpaired) => "white",
-                (Hearing::Unimpaired, Hearing::Impaired) => "black",
-                (Hearing::Impaired, Hearing::Impaired) => "both",
-            }
-            .to_owned(),
-        ),
-        ("white", setup.names.white.clone()),
-        ("black", setup.names.black.clone()),
-        ("language", setup.wording.language.to_string()),
-        ("ranks", setup.wording.ranks.to_string()),
-        (
-            "style",
-            match setup.wording.style {
-                Style::Full => "full",
-                Style::Short => "short",
-                Style::Squares => "squares",
-            }
-            .to_owned(),
-        ),
-        ("announcer-white", announcer(setup.announcer.white).to_owned()),
-        ("announcer-black", announcer(setup.announcer.black).to_owned()),
-        ("calls-white", setup.calls.white.to_string()),
-        ("calls-black", setup.calls.black.to_string()),
-        ("checks", if setup.check_words == CheckWords::Said { "yes" } else { "no" }.to_owned()),
-        ("early-press", if setup.early_press == EarlyPress::HeldBack { "held-back" } else { "counts" }.to_owned()),
-    ];
-    // What the arbiter grants, he grants for one game.
-    let kept = (setup.mode == Mode::Practice && setup.private_words == PrivateWords::RoomToo)
-        .then(|| ("private-words", "room-too".to_owned()));
-    let rows = rows.into_iter().chain(kept).chain(rules(setup));
-    rows.map(|(key, value)| (key.to_owned(), value.into())).collect()
-}
-
-/// What the regulations decide about the clock. The PIN is the arbiter's of one game, and not kept.
-fn rules(setup: &Setup) -> Vec<(&'static str, String)> {
-    let supervision = match setup.supervision {
-        Supervision::Adequate => "adequate",
-        Supervision::Inadequate => "inadequate",
-    };
-    let flags = match setup.flag_notice {
-        FlagNotice::Told => "told",
-        FlagNotice::CountsAsObserved => "observed",
-    };
-    let quickplay = match setup.quickplay {
-        Quickplay::NotAnnounced => "no",
-        Quickplay::Announced => "yes",
-    };
-    let mut rows: Vec<(&str, String)> =
-        [("supervision", supervision), ("flags", flags), ("quickplay", quickplay)].map(|(k, v)| (k, v.into())).into();
-    rows.extend(setup.default_time.map(|time| {
-        let seconds = time.as_secs();
-        ("default-time", format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60))
-    }));
-    rows
+    let kept = SETTINGS.iter().filter_map(|setting| Some((setting.key.to_owned(), setting.kept(setup)?.into())));
+    kept.collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Hashing, Pin};
+    use crate::{
+        game::{FlagNotice, Hashing, Mode, Pin, PrivateWords, ScoreKeeper},
+        laws::{assistant::Hearing, draw::Agreement, pace::Supervision, quickplay::Quickplay},
+    };
 
     #[test]
     fn what_was_used_last_comes_back() {
@@ -327,6 +254,8 @@ mod tests {
             quickplay: Quickplay::Announced,
             hearing: ByColor { white: Hearing::Unimpaired, black: Hearing::Impaired },
             default_time: Some(std::time::Duration::from_secs(1800)),
+            agreement: Agreement::NotBefore(30),
+            score_keeper: ByColor { white: ScoreKeeper::Player, black: ScoreKeeper::Assistant },
             ..Setup::default()
         };
         setup.calls.black = "10:00, last minute chime, periods".parse().expect("a plan");

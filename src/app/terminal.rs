@@ -17,10 +17,9 @@ use crate::{
     console::{
         cue_line,
         grammar::{GrammarError, Request, request},
-        settings::Settings,
     },
     desk::players,
-    game::{Access, Digits, Game, Keeping, Mode, Seat, Setup},
+    game::{Access, Digits, Game, Keeping, Mode, SETTINGS, Seat, Setup, SetupBuilder},
     journal::{self, Left, State},
     language::{Arg, Label, Line, Phrase, Wording, speak},
     laws::chess960::Number,
@@ -31,7 +30,7 @@ use crate::{
 type Trouble = Box<dyn std::error::Error + Send + Sync>;
 
 const HELP: &str = "\
-settings first, one a line (`vi: white`, `control: 15+10`, `edition: 2023`, `chess960: 518` or `draw` ...), then `begin`;
+settings first, one a line (`vi: white`, `control: 15+10`, `edition: 2023`, `chess960: 518` or `draw` ...; `settings` lists them), then `begin`;
 `unfinished` lists the games that can be gone on with, `resume N` goes on with one
 after that: SEAT COMMAND, SEAT one of white, black, white-assistant, black-assistant, arbiter; COMMAND one of
   start  press  stop  resign  offer  accept  decline  claim flag  confirm  reject  back N
@@ -250,7 +249,7 @@ fn set_up(
     lines: &Receiver<String>,
     out: &mut impl Write,
 ) -> Result<Option<Chosen>, Trouble> {
-    let mut settings = Settings::from_setup(setup);
+    let mut settings = SetupBuilder::from_setup(setup);
     writeln!(out, "settings (key: value), then begin; help explains")?;
     loop {
         out.flush()?;
@@ -260,6 +259,12 @@ fn set_up(
             "quit" => return Ok(None),
             "help" => {
                 writeln!(out, "{HELP}")?;
+                continue;
+            }
+            "settings" => {
+                for setting in SETTINGS {
+                    writeln!(out, "{}: {} ({})", setting.key, setting.values, setting.meaning)?;
+                }
                 continue;
             }
             "unfinished" => {
@@ -296,7 +301,7 @@ fn set_up(
 }
 
 /// Draws a Chess960 position (F.1), with a random number from the operating system.
-fn draw(settings: &mut Settings) -> Result<Number, String> {
+fn draw(settings: &mut SetupBuilder) -> Result<Number, String> {
     let random =
         getrandom::u64().map_err(|error| format!("no draw: {error}; draw a number from 0 to 959 by other means"))?;
     let number = Number::drawn(random);

@@ -9,5 +9,5 @@ pub mod running;
 
 pub use calls::{Call, CallAt, CallError, CallForm, CallPlan, DueCall};
 pub use control::{Bonus, Control, ControlError, PRESETS, Period, SavedTime};
-pub use moment::Moment;
+pub use moment::{Moment, NoMoment};
 pub use running::{Clock, Reading};

@@ -1,7 +1,5 @@
 //! The commands about adjourned games as text; [`grammar`](super::grammar) lists them.
-use std::time::Duration;
-
-use super::grammar::{GrammarError, no_object, split, time_of_day};
+use super::grammar::{GrammarError, duration, no_object, split};
 use crate::game::{Command, Opening, Order, Passphrase, Written};
 
 const ADJOURN: &str = "a passphrase of at least four characters, and perhaps what is left of the session and when the \
@@ -30,7 +28,7 @@ fn adjourn(object: &str) -> Option<Command> {
     let mut order = Order::default();
     if let ("early", after) = split(rest) {
         let (time, after) = split(after);
-        order.rest_of_session = Duration::from_millis(time_of_day(time)?.as_millis());
+        order.rest_of_session = duration(time)?;
         rest = after;
     }
     match split(rest) {

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::grammar::{GrammarError, no_object, split, time_of_day};
+use super::grammar::{GrammarError, duration, no_object, split};
 use crate::{
     clock::control::both_from,
     game::{Claim, Command, Ruling, Shift},
@@ -77,11 +77,6 @@ fn side(verb: &str, text: &str) -> Result<Color, GrammarError> {
     text.parse().map_err(|_| no_object(verb, "a side: absent white", text))
 }
 
-/// A time in a command, `h:mm:ss` with optional milliseconds.
-fn time(text: &str) -> Option<Duration> {
-    Some(Duration::from_millis(time_of_day(text)?.as_millis()))
-}
-
 /// No counter of a chess clock goes further.
 const MOST_MOVES: u32 = 9999;
 
@@ -99,8 +94,8 @@ fn set(object: &str) -> Result<Command, GrammarError> {
     };
     let side = side.parse::<Color>().map_err(|_| error())?;
     let left = match left.strip_prefix('-') {
-        Some(below_zero) => time(below_zero).map(|_| None),
-        None => time(left).map(Some),
+        Some(below_zero) => duration(below_zero).map(|_| None),
+        None => duration(left).map(Some),
     };
     Ok(Command::SetClock { side, left: left.ok_or_else(error)?, completed })
 }
@@ -108,7 +103,7 @@ fn set(object: &str) -> Result<Command, GrammarError> {
 /// `white 0:02:00`
 fn shift(verb: &str, object: &str, shift: impl Fn(Duration) -> Shift) -> Result<Command, GrammarError> {
     let (side, by) = split(object);
-    let parsed = side.parse::<Color>().ok().zip(time(by));
+    let parsed = side.parse::<Color>().ok().zip(duration(by));
     let (side, by) = parsed.ok_or_else(|| no_object(verb, "a side and a time: add white 0:02:00", object))?;
     Ok(Command::ShiftClock { side, shift: shift(by) })
 }
@@ -125,9 +120,9 @@ fn penalise(object: &str) -> Result<Command, GrammarError> {
         ("warning", "") => Penalty::Warning,
         ("opponent", "points") => Penalty::PointsToOpponent,
         ("opponent", more) => {
-            Penalty::TimeToOpponent(more.strip_prefix('+').and_then(|more| time(more.trim())).ok_or_else(error)?)
+            Penalty::TimeToOpponent(more.strip_prefix('+').and_then(|more| duration(more.trim())).ok_or_else(error)?)
         }
-        ("minus", less) => Penalty::TimeFromOffender(time(less).ok_or_else(error)?),
+        ("minus", less) => Penalty::TimeFromOffender(duration(less).ok_or_else(error)?),
         ("points", "") => Penalty::PointsFromOffender,
         ("lost", "") => Penalty::GameLost,
         ("lost", "half") => Penalty::GameLostOpponentHalf,

@@ -59,6 +59,8 @@
 //!
 //! MOVE is anything the program understands: words in any supported language, algebraic notation, UCI.
 use shakmaty::{CastlingSide, Color, File, Piece, Rank, Square};
+use std::time::Duration;
+
 use thiserror::Error;
 
 use super::{
@@ -241,21 +243,6 @@ fn heard(text: &str, purpose: Purpose, by: Seat, game: &Game) -> Result<RawMove,
     hear(text, purpose, &view, game.setup().wording.language).map_err(GrammarError::Unheard)
 }
 
-/// `h:mm:ss` with optional milliseconds.
-#[must_use]
-pub fn time_of_day(text: &str) -> Option<Moment> {
-    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
-    let parts: Vec<u64> = whole.split(':').map(|part| digits(part)?.parse().ok()).collect::<Option<_>>()?;
-    let [hours, minutes, seconds] = parts[..] else { return None };
-    let millis: u64 = format!("{:0<3}", digits(fraction).filter(|f| f.len() <= 3)?).parse().ok()?;
-    let in_range = hours <= 999 && minutes < 60 && seconds < 60;
-    in_range.then(|| Moment::from_millis(((hours * 60 + minutes) * 60 + seconds) * 1000 + millis))
-}
-
-fn digits(text: &str) -> Option<&str> {
-    (!text.is_empty() && text.len() <= 6 && text.bytes().all(|b| b.is_ascii_digit())).then_some(text)
-}
-
 fn question(object: &str) -> Result<Question, GrammarError> {
     let (what, detail) = split(object);
     let error = || no_object("ask", "a question: ask time, ask square e4, ask where N", object);
@@ -283,17 +270,7 @@ fn question(object: &str) -> Result<Question, GrammarError> {
     .ok_or_else(error)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_are_hours_minutes_seconds() {
-        assert_eq!(time_of_day("0:12:05.250"), Some(Moment::from_millis(725_250)));
-        assert_eq!(time_of_day("1:00:00"), Some(Moment::from_millis(3_600_000)));
-        assert_eq!(time_of_day("0:00:00.5"), Some(Moment::from_millis(500)));
-        for bad in ["", "12:05", "0:60:00", "0:00:60", "0:00:01.2345", "-1:00:00", "0:00:0x", "0::1"] {
-            assert_eq!(time_of_day(bad), None, "{bad}");
-        }
-    }
+/// A length of time in a command, `h:mm:ss` with optional milliseconds.
+pub(super) fn duration(text: &str) -> Option<Duration> {
+    Some(text.parse::<Moment>().ok()?.since(Moment::START))
 }

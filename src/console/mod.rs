@@ -12,7 +12,6 @@ mod reconcile;
 mod reconcile_grammar;
 pub mod rehearse;
 pub mod script;
-pub mod settings;
 pub mod state;
 mod text;
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 use super::{
-    grammar::{GrammarError, Request, request, split, time_of_day},
+    grammar::{GrammarError, Request, duration, request, split},
     script::{CueCheck, Expected, Script, Step},
     text::cue_parts,
 };
@@ -170,8 +170,7 @@ impl Rehearsal {
 /// For how long the program was down, where the line says that it is restarted.
 fn restart(command: &str) -> Option<Duration> {
     let (verb, time) = split(command);
-    let down = (verb == "restart").then(|| time_of_day(time))??;
-    Some(down.since(Moment::START))
+    (verb == "restart").then(|| duration(time))?
 }
 
 /// A command as others may read it: without a sealed move, a passphrase or a PIN.

@@ -27,14 +27,10 @@
 //! ```
 use thiserror::Error;
 
-use super::{
-    editions::{Table, resolved},
-    grammar::time_of_day,
-    settings::{SettingError, Settings},
-};
+use super::editions::{Table, resolved};
 use crate::{
-    clock::Moment,
-    game::{Hashing, Pin, Seat, Setup},
+    clock::{Moment, NoMoment},
+    game::{Hashing, Pin, Seat, SettingError, Setup, SetupBuilder},
 };
 
 /// A script, read.
@@ -106,8 +102,8 @@ pub enum Problem {
     #[error("`{0}` is neither `key: value`, `TIME SEAT COMMAND` nor `room> TEXT`")]
     Shape(String),
     /// No time.
-    #[error("`{0}` is no time; write h:mm:ss, for example 0:12:05.250")]
-    Time(String),
+    #[error(transparent)]
+    Time(#[from] NoMoment),
     /// Time runs backwards.
     #[error("{0} is earlier than the command before it")]
     Backwards(Moment),
@@ -173,7 +169,7 @@ impl Script {
     }
 
     fn parse_column(text: &str, table: &Table, column: usize) -> Result<Self, ScriptError> {
-        let mut settings = Settings::default();
+        let mut settings = SetupBuilder::default();
         let mut header_ends = 1;
         let mut cues = CueCheck::default();
         let mut steps: Vec<Step> = Vec::new();
@@ -200,7 +196,7 @@ impl Script {
 fn take_line(
     content: &str,
     line: usize,
-    settings: &mut Settings,
+    settings: &mut SetupBuilder,
     cues: &mut CueCheck,
     steps: &mut Vec<Step>,
 ) -> Result<(), Problem> {
@@ -249,7 +245,7 @@ fn audience(text: &str) -> Result<String, Problem> {
 fn command(content: &str, line: usize) -> Result<Step, Problem> {
     let mut words = content.splitn(3, char::is_whitespace);
     let time = words.next().unwrap_or_default();
-    let at = time_of_day(time).ok_or_else(|| Problem::Time(time.to_owned()))?;
+    let at: Moment = time.parse()?;
     let rest = words.next().map(str::trim).unwrap_or_default();
     let tail = words.next().map(str::trim).unwrap_or_default();
     // More than one blank may stand between time and seat.

@@ -33,6 +33,7 @@ mod rejection;
 mod restart;
 mod seat;
 mod sensed;
+mod setting;
 mod setup;
 mod statement;
 mod view;
@@ -58,6 +59,7 @@ pub use rejection::Rejection;
 pub use restart::{Held, Stands};
 pub use seat::{Seat, UnknownSeat};
 pub use sensed::Sensed;
+pub use setting::{Decider, Kept, Page, SETTINGS, Setting, SettingError, SetupBuilder};
 pub use setup::{
     Announcer, CheckWords, Device, Devices, EarlyPress, FlagNotice, Mode, PrivateWords, ScoreKeeper, Setup,
 };
