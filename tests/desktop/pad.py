@@ -62,11 +62,11 @@ class Pad:
             self.up(button)
             time.sleep(0.02)
 
-    def push(self, stick, right, ahead, held=0.15):
-        """Pushes a stick there, thousandths of its way, and lets it go."""
+    def push(self, stick, right, ahead, until):
+        """Pushes a stick there, thousandths of its way, waits with `until`, and lets it go."""
         x, y = STICKS[stick]
         self.pads.tell(event=[[3, x, int(right * 32.767)], [3, y, int(-ahead * 32.767)]], pad=self.number)
-        time.sleep(held)
+        until()
         self.pads.tell(event=[[3, x, 0], [3, y, 0]], pad=self.number)
         time.sleep(0.05)
 

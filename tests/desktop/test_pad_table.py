@@ -220,8 +220,7 @@ def test_a_newcomer_hears_buttons_and_not_keys(desktop):
     press_and_hear(program, pad, ["East"], "Name von Weiß")
     # As the README says: to the last field, begin, start.
     told = hears(program, "Sehbehindert ist Weiß.")
-    pad.push("left", 0, -1000)
-    told()
+    pad.push("left", 0, -1000, until=told)
     # A competition has a PIN; where none was typed, the arbiter takes one down at the keyboard, and no button goes past him.
     press_and_hear(program, pad, ["South"], CALL_ARBITER)
     press_and_hear(program, pad, ["South"], CALL_ARBITER)

@@ -50,7 +50,8 @@ def test_names_are_spelled_without_a_speech_service(desktop):
     with desktop.record("room", "headphones") as sound:
         desktop.press("Up")
         sound.wait_for("headphones", seconds=20)
-        sound.wait_for_quiet()
+        # Each letter is decoded when it is its turn.
+        sound.wait_for_quiet(lasting=3.0)
     assert sound["headphones"].seconds > 1.5, ("the sentence alone takes half a second", sound["headphones"].segments)
     assert not sound["room"].segments
 
