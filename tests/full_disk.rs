@@ -22,9 +22,9 @@ use anna_hector::{
 
 const FULL: &str =
     "room: Der Speicher ist voll, die Aufzeichnung lässt sich nicht schreiben. Bitte den Schiedsrichter rufen.";
-const KEPT: &str = "room: Die Aufzeichnung wird wieder geschrieben. Nichts fehlt in ihr.";
-const NOT_KEPT: &str = "Nicht ausgeführt, denn der Speicher ist voll.";
-const NO_HEARTBEAT: &str = "page arbiter: Die laufende Zeit lässt sich nicht festhalten.";
+const KEPT: &str = "room: Die Aufzeichnung wird wieder geschrieben und ist vollständig.";
+const NOT_KEPT: &str = "Das gilt nicht, denn der Speicher ist voll.";
+const NO_HEARTBEAT: &str = "page arbiter: Die laufende Zeit lässt sich nicht sichern.";
 /// The longest wait for a line, on whatever machine.
 const AT_MOST: Duration = Duration::from_secs(60);
 
@@ -180,7 +180,7 @@ fn the_arbiter_lets_play_go_on_unrecorded() {
     console.until(FULL);
     console.say("arbiter pin 4711");
     console.say("arbiter unrecorded");
-    console.until("room: Der Schiedsrichter lässt weiterspielen.");
+    console.until("room: Der Schiedsrichter lässt ohne Aufzeichnung weiterspielen.");
     for line in ["white announce Bauer Eva vier", "white press", "black repeat", "black execute", "black view"] {
         console.say(line);
     }
@@ -210,8 +210,9 @@ fn a_journal_that_is_deleted_while_the_clock_runs_is_written_anew() {
     let (path, before) = (console.journal(), console.record());
     // The whole folder, with the heartbeat: nobody does anything, and the next heartbeat finds it.
     fs::remove_dir_all(&console.games).expect("deleted");
-    console
-        .until("page arbiter: Die Datei der Aufzeichnung war gelöscht. Sie ist neu geschrieben, verloren ist nichts.");
+    console.until(
+        "page arbiter: Die Datei der Aufzeichnung war gelöscht. Sie wurde neu geschrieben, nichts ist verloren.",
+    );
     console.until("has been written anew");
     console.catch_up();
     assert_eq!(console.journal(), path);

@@ -436,7 +436,7 @@ fn the_pages_of_the_gamepad_open_in_the_set_up_too() {
     assert_eq!(texts(&heard(&mut mode, Context::Form, Button::RightTrigger)), [TAKES], "the form is a list too");
 }
 
-const TAKES: &str = "A nimmt, B verlässt die Liste.";
+const TAKES: &str = "Hier ist eine Liste offen. A nimmt, B verlässt sie.";
 
 #[test]
 fn a_name_is_spelled_and_a_move_is_too() {

@@ -145,7 +145,7 @@ fn a_pin_is_drawn_on_the_console() {
     let pin: String = pin.chars().take_while(char::is_ascii_digit).collect();
     assert_eq!(pin.len(), 6, "{told}");
     let said = String::from_utf8_lossy(&console.stdout).into_owned();
-    assert!(said.contains("wird die Nummer des Schiedsrichters gebraucht") && !said.contains(&pin), "{said}");
+    assert!(said.contains("wird die PIN des Schiedsrichters gebraucht") && !said.contains(&pin), "{said}");
 
     let lines = format!("yes\narbiter pin {pin}\nquit\n");
     let console = run(&["console", "--data", &folder], lines.as_bytes());

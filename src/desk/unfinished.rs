@@ -197,17 +197,17 @@ mod tests {
         let mut list = list(From::Start);
         assert_eq!(
             speak(&list.opening(), Wording::default()).to_string(),
-            "Unbeendete Partien: drei. Pfeil auf und ab wählt, Eingabetaste setzt fort, Escape lässt sie liegen. \
-             eins von drei: Anna gegen Schwarz. Zug zwölf, am Zug ist Schwarz. Zuletzt gespielt, Zeit seither: zwei Stunden."
+            "Unbeendete Partien: drei. Pfeil auf und ab wählt, Eingabetaste setzt die Partie fort, Escape lässt alle liegen. \
+             Partie eins von drei: Anna gegen Schwarz. Zug zwölf, am Zug ist Schwarz. Pause bisher: zwei Stunden."
         );
         assert_eq!(
             said(&list.take(&Intent::Walk(Direction::Down))),
-            "zwei von drei: Weiß gegen Schwarz. Die Partie hat noch nicht begonnen. Zuletzt gespielt, Tage seither: drei."
+            "Partie zwei von drei: Weiß gegen Schwarz. Die Partie hat noch nicht begonnen. Zuletzt gespielt vor drei Tagen."
         );
         assert_eq!(list.take(&Intent::Enter), [ListWish::GoOn(1)]);
         list.take(&Intent::Walk(Direction::Down));
         assert!(
-            said(&list.take(&Intent::Walk(Direction::Down))).starts_with("drei von drei"),
+            said(&list.take(&Intent::Walk(Direction::Down))).starts_with("Partie drei von drei"),
             "the last stays the last"
         );
     }
@@ -215,9 +215,9 @@ mod tests {
     #[test]
     fn who_leaves_the_list_at_the_start_is_asked_and_any_other_act_ends_the_question() {
         let mut list = list(From::Start);
-        assert!(said(&list.take(&Intent::Escape)).starts_with("Ohne diese Partie weiter?"));
+        assert!(said(&list.take(&Intent::Escape)).starts_with("Eine neue Partie vorbereiten?"));
         list.take(&Intent::Walk(Direction::Up));
-        assert!(said(&list.take(&Intent::Escape)).starts_with("Ohne diese Partie weiter?"), "it is asked anew");
+        assert!(said(&list.take(&Intent::Escape)).starts_with("Eine neue Partie vorbereiten?"), "it is asked anew");
         assert_eq!(list.clone().take(&Intent::Enter), [ListWish::GoOn(0)], "Enter loses nothing");
         assert_eq!(list.take(&Intent::Escape), [ListWish::Leave]);
         let mut opened_by_hand = self::list(From::Setup);

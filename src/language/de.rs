@@ -208,9 +208,9 @@ const fn template(line: Line) -> &'static str {
         Line::ExecuteFirst => "Erst den Zug des Gegners auf dem eigenen Brett ausführen: {0}.",
         Line::NotYourTurn => "Am Zug ist {0}.",
         Line::PressWaits => {
-            "Schon gedrückt: Die Uhr schaltet mit dem letzten Wort der Ansage. Berichtigen nimmt den Druck zurück."
+            "Schon gedrückt. Die Uhr schaltet um, sobald die Ansage zu Ende ist. Berichtigen nimmt das Drücken zurück."
         }
-        Line::PressTakenBack => "Druck zurückgenommen: Ihre Uhr läuft weiter. Berichtigen, dann neu drücken.",
+        Line::PressTakenBack => "Das Drücken ist zurückgenommen, Ihre Uhr läuft weiter. Berichtigen, dann neu drücken.",
         Line::NothingAnnounced => "Es ist noch nichts angesagt.",
         Line::NothingToRepeat => "Es ist kein Zug angesagt, der zu wiederholen oder auszuführen wäre.",
         Line::AlreadyAnnounced => "Angesagt ist schon {0}. Zum Berichtigen: berichtigen, vor dem Drücken der Uhr.",
@@ -441,22 +441,22 @@ const fn template(line: Line) -> &'static str {
         Line::AssistOff => "Das ist eine Hilfe. Im Wettkampf ist sie ausgeschaltet.",
         Line::ManualOpened => "Handbuch. Ab und auf blättern, Escape schließt.",
         Line::ManualProgram => {
-            "Das Programm sagt die Züge an, führt die Uhr und schreibt mit. Ansagen hört der Raum, alles andere nur der Ohrhörer. Es spielt nicht mit und hilft nicht beim Spiel."
+            "Das Programm sagt die Züge an, führt die Uhr und schreibt mit. Ansagen hört der Raum, alles andere nur der Kopfhörer. Es spielt nicht mit und hilft nicht beim Spiel."
         }
         Line::ManualFirstGame => {
             "Die erste Partie. Die Eingabetaste beginnt sie. I öffnet das Zugfeld: Zug tippen, Eingabetaste, anhören, noch einmal Eingabetaste: er wird angesagt. Auf dem Brett ziehen, dann mit der Leertaste die Uhr drücken. Den Zug des Gegners wiederholen und W drücken, ihn ausführen und E drücken. In der Vorbereitung lässt sich dieser Ablauf üben."
         }
         Line::ManualClock => {
-            "Die Uhr. T: beide Zeiten. F fünf: die eigene. F sechs: die des Gegners. F sieben: ausgeführte Züge. In der letzten Minute kommt nur noch die Zahl. Selbsttätige Ansagen werden vor der Partie gewählt."
+            "Die Uhr. T: beide Zeiten. F fünf: die eigene. F sechs: die des Gegners. F sieben: vollendete Züge. In der letzten Minute kommt nur noch die Zahl. Selbsttätige Ansagen werden vor der Partie gewählt."
         }
         Line::ManualClaims => {
-            "Ansprüche. Mit der Steuerungstaste: D bietet Remis an, F beansprucht die Zeit, G gibt auf. Das Programm fragt nach: Y bestätigt, Escape nimmt zurück. Wer aufgibt oder Remis annimmt, hält Y. S hält sofort die Uhren an und ruft den Schiedsrichter."
+            "Ansprüche. C öffnet ihre Liste. Mit der Steuerungstaste: D bietet Remis an, F reklamiert die Zeitüberschreitung, G gibt auf, S hält sofort die Uhren an und ruft den Schiedsrichter. Fragt das Programm nach, heißt Y ja und Escape nein. Zum Aufgeben, Remisannehmen und Unterschreiben Y gedrückt halten."
         }
         Line::ManualArbiter => {
-            "Der Schiedsrichter. F neun zeigt seine Seite. Mit seiner Nummer stellt er die Uhren, verhängt Strafen, entscheidet über Ansprüche und stellt eine frühere Stellung wieder her. Alles wird vermerkt."
+            "Der Schiedsrichter. F neun zeigt seine Seite. Mit seiner PIN stellt er die Uhren, verhängt Strafen, entscheidet über Ansprüche und stellt eine frühere Stellung wieder her. Alles wird vermerkt."
         }
         Line::KeyHelp => {
-            "Pfeiltasten: Feld für Feld. I: Zug eingeben. Eingabetaste: bestätigen. Y: ja. Leertaste: Uhr drücken. W: wiederholt. E: ausgeführt. L: letzter Zug. T: beide Zeiten. S: was ist zu tun. Escape: abbrechen."
+            "Pfeiltasten: Feld für Feld. I: Zug eingeben. Eingabetaste: bestätigen. Y: ja auf eine Frage. Leertaste: Uhr drücken. W: wiederholt. E: ausgeführt. L: letzter Zug. T: beide Zeiten. S: was ist zu tun. Escape: abbrechen."
         }
         Line::SetupWelcome => "Neue Partie. Pfeil auf und ab wählt, links und rechts ändert, Eingabetaste beginnt.",
         Line::SetupWhiteName => "Name von Weiß: {0}.",
@@ -488,13 +488,11 @@ const fn template(line: Line) -> &'static str {
         Line::SetupDefaultDevice => "Standardgerät",
         Line::SetupNoDevice => "kein Gerät",
         Line::SetupOneDeviceRefused => {
-            "Ein Gerät für Raum und Kopfhörer: nicht zugelassen. Ein anderes Gerät wählen oder es zulassen."
+            "Gemeinsames Tongerät: nicht zugelassen. Private Worte würden auch andere hören. Ein anderes Gerät wählen oder dieses Feld ändern."
         }
-        Line::SetupOneDeviceAllowed => {
-            "Ein Gerät für Raum und Kopfhörer: zugelassen. Der Raum hört alle privaten Worte."
-        }
+        Line::SetupOneDeviceAllowed => "Gemeinsames Tongerät: zugelassen. Private Worte hören auch andere.",
         Line::SetupOneDeviceGranted => {
-            "Ein Gerät für Raum und Kopfhörer: vom Schiedsrichter zugelassen. Der Raum hört alle privaten Worte."
+            "Gemeinsames Tongerät: vom Schiedsrichter zugelassen. Private Worte hören auch andere."
         }
         Line::SetupVolume => "Lautstärke {0} Prozent.",
         Line::SetupRate => "Sprechtempo {0} Prozent.",
@@ -502,79 +500,87 @@ const fn template(line: Line) -> &'static str {
         Line::TestEarphone => "Dies ist der Kopfhörer von {0}.",
         Line::SetupBegin => "Partie beginnen.",
         Line::ResumeQuestion => {
-            "Unbeendete Partien: {0}. Pfeil auf und ab wählt, Eingabetaste setzt fort, Escape lässt sie liegen."
+            "Unbeendete Partien: {0}. Pfeil auf und ab wählt, Eingabetaste setzt die Partie fort, Escape lässt alle liegen."
         }
         Line::Resumed => "Die Partie geht weiter. Am Zug ist {0}.",
         Line::LeaveQuestion => {
-            "Ohne diese Partie weiter? Sie wird nicht gelöscht. Noch einmal Escape lässt sie liegen, Eingabetaste setzt sie fort."
+            "Eine neue Partie vorbereiten? Die unbeendeten bleiben in der Liste. Noch einmal Escape: neue Partie. Eingabetaste: die gewählte fortsetzen."
         }
-        Line::UnfinishedGame => "{0} von {1}: {2} gegen {3}.",
-        Line::UnfinishedEnded => "Das Ende der Partie ist noch nicht bestätigt.",
-        Line::UnfinishedAdjourned => "Die Partie ist abgebrochen, der Zug ist verdeckt abgegeben.",
-        Line::UnfinishedSince => "Zuletzt gespielt, Zeit seither: {0}.",
-        Line::UnfinishedDays => "Zuletzt gespielt, Tage seither: {0}.",
+        Line::UnfinishedGame => "Partie {0} von {1}: {2} gegen {3}.",
+        Line::UnfinishedEnded => "Die Partie ist zu Ende, das Ergebnis noch nicht bestätigt.",
+        Line::UnfinishedAdjourned => "Die Partie ist abgebrochen, der Abgabezug liegt im Umschlag.",
+        Line::UnfinishedSince => "Pause bisher: {0}.",
+        Line::UnfinishedDays => "Zuletzt gespielt vor {0} Tagen.",
         Line::SetupUnfinished => "Unbeendete Partien: {0}.",
         Line::RunsElsewhere => {
-            "Ein anderes Fenster dieses Programms spielt schon eine Partie: {0} gegen {1}. Sie wird hier nicht angeboten."
+            "In einem anderen Fenster dieses Programms läuft die Partie {0} gegen {1}. Bitte dort weiterspielen."
         }
         Line::StepConfirmReady => {
-            "Das Programm ist neu gestartet, die Uhr steht. Bitte bestätigen Sie, dass Sie weiterspielen."
+            "Das Programm wurde neu gestartet, die Uhr steht. Bitte bestätigen Sie, dass Sie weiterspielen."
         }
-        Line::StepAwaitReady => "Sie haben bestätigt, Ihr Gegner noch nicht. Die Uhr steht.",
+        Line::StepAwaitReady => {
+            "Sie haben bestätigt. Die Uhr steht, bis auch Ihr Gegner bestätigt oder der Schiedsrichter sie in Gang setzt."
+        }
         Line::ReadyFirst => {
-            "Die Uhr steht seit dem Neustart. Erst bestätigen beide Spieler, dass sie weiterspielen, oder der Schiedsrichter setzt sie in Gang."
+            "Nach dem Neustart steht die Uhr. Erst bestätigen beide Spieler, dass sie weiterspielen, oder der Schiedsrichter setzt die Uhr in Gang."
         }
-        Line::ClockHeld => "Die Partie wird fortgesetzt. Die Uhr steht für {0}, bis beide Spieler bestätigt haben.",
-        Line::PlayerReady => "Bereit: {0}.",
+        Line::ClockHeld => "Die Partie wird fortgesetzt. Die Uhr von {0} steht, bis beide Spieler bestätigt haben.",
+        Line::PlayerReady => "Bestätigt hat {0}.",
         Line::QuitQuestion => {
-            "Programm beenden? Die Partie ist nicht zu Ende, und die Uhr läuft bis dahin weiter. Die Partie kann später fortgesetzt werden. Steuerung und Q beendet, jede andere Taste spielt weiter."
+            "Das Programm mitten in der Partie beenden? Sie lässt sich später fortsetzen. Steuerung Q beendet, jede andere Taste spielt weiter."
         }
         Line::StaysOpen => "Das Programm bleibt offen.",
         Line::FocusOnButton => "Schaltfläche: {0}. Eingabetaste drückt sie, Escape führt zum Brett zurück.",
         Line::FocusOnButtons => "Schaltfläche. Eingabetaste drückt sie, Escape führt zum Brett zurück.",
         Line::PadLeave => {
-            "Ohne diese Partie weiter? Sie wird nicht gelöscht. {1} lässt sie liegen, {0} setzt sie fort."
+            "Eine neue Partie vorbereiten? Die unbeendeten bleiben in der Liste. {1}: neue Partie. {0}: die gewählte fortsetzen."
         }
-        Line::ResumeDeclined => "Nichts ist gelöscht. Das Feld Unbeendete Partien setzt sie fort.",
+        Line::ResumeDeclined => "Nichts ist gelöscht. Die Partien stehen im Feld Unbeendete Partien.",
         Line::JournalFailed => "Die Aufzeichnung lässt sich nicht schreiben. Bitte den Schiedsrichter rufen.",
         Line::DiskFull => {
             "Der Speicher ist voll, die Aufzeichnung lässt sich nicht schreiben. Bitte den Schiedsrichter rufen."
         }
         Line::NotKeptDiskFull => {
-            "Nicht ausgeführt, denn der Speicher ist voll. Platz schaffen, oder der Schiedsrichter lässt ohne Aufzeichnung weiterspielen."
+            "Das gilt nicht, denn der Speicher ist voll. Rufen Sie den Schiedsrichter: Er schafft Platz oder lässt ohne Aufzeichnung weiterspielen."
         }
         Line::NotKeptUnwritable => {
-            "Nicht ausgeführt, denn die Aufzeichnung lässt sich nicht schreiben. Der Schiedsrichter kann ohne sie weiterspielen lassen."
+            "Das gilt nicht, denn die Aufzeichnung lässt sich nicht schreiben. Rufen Sie den Schiedsrichter: Er kann ohne sie weiterspielen lassen."
         }
         Line::UnrecordedAllowed => {
-            "Der Schiedsrichter lässt weiterspielen. Bis die Aufzeichnung wieder geht, stehen die Züge nur im Arbeitsspeicher."
+            "Der Schiedsrichter lässt ohne Aufzeichnung weiterspielen. So lange stehen die Züge nur im Arbeitsspeicher."
         }
-        Line::NothingToAllow => "Die Partie läuft, wie sie ist. Zu erlauben ist nichts.",
-        Line::JournalKept => "Die Aufzeichnung wird wieder geschrieben. Nichts fehlt in ihr.",
+        Line::NothingToAllow => {
+            "Das ist nicht nötig: Die Aufzeichnung wird geschrieben, oder das Weiterspielen ist schon erlaubt."
+        }
+        Line::JournalKept => "Die Aufzeichnung wird wieder geschrieben und ist vollständig.",
         Line::MarkJournalDeleted => {
-            "Die Datei der Aufzeichnung war gelöscht. Sie ist neu geschrieben, verloren ist nichts."
+            "Die Datei der Aufzeichnung war gelöscht. Sie wurde neu geschrieben, nichts ist verloren."
         }
         Line::MarkJournalReplaced => {
-            "Jemand hat die Datei der Aufzeichnung verändert. Sie liegt beiseite, die Aufzeichnung ist neu geschrieben. Verloren ist nichts."
+            "Die Datei der Aufzeichnung wurde von außen verändert. Die veränderte ist aufgehoben, die Aufzeichnung neu geschrieben, nichts ist verloren."
         }
         Line::MarkHeartbeatRewritten => {
-            "Die Datei der laufenden Zeit war gelöscht oder verändert. Sie ist neu geschrieben."
+            "Die Datei mit der laufenden Zeit war gelöscht oder verändert. Sie wurde neu geschrieben."
         }
         Line::MarkHeartbeatFailed => {
-            "Die laufende Zeit lässt sich nicht festhalten. Nach einem Absturz gilt die Zeit des letzten Eintrags."
+            "Die laufende Zeit lässt sich nicht sichern. Nach einem Absturz gilt die Zeit des letzten Eintrags."
         }
-        Line::RoomSilent => "Der Lautsprecher im Raum ist stumm. Ansagen hört niemand.",
+        Line::RoomSilent => {
+            "Der Lautsprecher im Raum ist stumm, niemand hört die Ansagen. Bitte die Verbindung prüfen."
+        }
         Line::RoomBack => "Der Lautsprecher im Raum ist wieder da.",
-        Line::EarphoneSilent => "Der Kopfhörer von {0} ist stumm.",
+        Line::EarphoneSilent => "Der Kopfhörer von {0} ist stumm. Bitte die Verbindung prüfen.",
         Line::EarphoneBack => "Der Kopfhörer von {0} ist wieder da.",
-        Line::SilenceNoDevice => "Dieses Tongerät gibt es nicht.",
-        Line::SilenceGone => "Das Tongerät ist getrennt.",
-        Line::SilenceMoved => "Das System wollte den Ton auf ein anderes Gerät legen.",
+        Line::SilenceNoDevice => "Das gewählte Tongerät ist nicht da.",
+        Line::SilenceGone => "Das Tongerät wurde getrennt.",
+        Line::SilenceMoved => "Das System wollte den Ton auf ein anderes Gerät umleiten.",
         Line::SilenceNoServer => "Der Tondienst läuft nicht.",
-        Line::SilenceFailed => "Das Tongerät spielt nicht.",
+        Line::SilenceFailed => "Das Tongerät gibt keinen Ton aus.",
         Line::SilentDevice => "Gerät: {0}.",
-        Line::AnnouncementUnheard => "Diese Ansage war nicht ganz zu hören. Es gilt der Text auf dem Bildschirm.",
-        Line::PrivateWordsShown => "Raum und Kopfhörer sind ein Gerät. Private Worte werden nur gezeigt.",
+        Line::AnnouncementUnheard => "Die letzte Ansage war nicht ganz zu hören. Es gilt der Text auf dem Bildschirm.",
+        Line::PrivateWordsShown => {
+            "Raum und Kopfhörer haben dasselbe Gerät. Private Worte stehen nur auf dem Bildschirm. Bitte den Schiedsrichter rufen."
+        }
         Line::SystemVoiceLost => "Die Systemstimme fehlt. Die eingebaute Stimme spricht weiter.",
         Line::Bare => "{0}.",
         Line::ConfirmResign => "{0} gibt auf?",
@@ -589,16 +595,20 @@ const fn template(line: Line) -> &'static str {
         Line::SettingsUnusable => "Die Einstellungen sind nicht lesbar. Es gelten die Vorgaben.",
         Line::RecordingUnusable => "Eine Aufnahme ist nicht brauchbar. Die eingebaute Stimme spricht.",
         Line::KeyboardGiven => "Die Tastatur gehört jetzt {0}.",
-        Line::DeviceGiven => "{0} hat jetzt: {1}.",
-        Line::DeviceOffered => "Angeboten für {0}: {1}. Annehmen mit eigenem Gerät, sonst gibt der Schiedsrichter.",
-        Line::DeviceWithdrawn => "Angebot zurückgenommen: {0}.",
-        Line::DeviceDeclined => "Nicht angenommen: {0}.",
-        Line::DeviceOfferLapsed => "Angebot verfallen: {0}.",
-        Line::NotYourDevice => "Das ist nicht Ihr Gerät. Sein Besitzer bietet es an, oder der Schiedsrichter gibt es.",
-        Line::DeviceNotOffered => {
-            "Es ist kein Gerät angeboten. Der Besitzer bietet es an, oder der Schiedsrichter gibt es."
+        Line::DeviceGiven => "{1} gehört jetzt: {0}.",
+        Line::DeviceOffered => {
+            "Angebot für {0}: {1}. Annehmen nur mit eigenem Gerät; wer keines hat, ruft den Schiedsrichter."
         }
-        Line::ConsentIsTheirs => "Annehmen kann nur {0}, mit eigenem Gerät. Sonst gibt der Schiedsrichter.",
+        Line::DeviceWithdrawn => "Angebot zurückgenommen: {0}.",
+        Line::DeviceDeclined => "Angebot abgelehnt: {0}.",
+        Line::DeviceOfferLapsed => "Angebot verfallen: {0}.",
+        Line::NotYourDevice => {
+            "Dieses Gerät gehört Ihnen nicht. Sein Besitzer muss es anbieten, oder Sie rufen den Schiedsrichter."
+        }
+        Line::DeviceNotOffered => {
+            "Es ist kein Gerät angeboten. Sein Besitzer muss es anbieten, oder Sie rufen den Schiedsrichter."
+        }
+        Line::ConsentIsTheirs => "Annehmen kann nur {0}, mit eigenem Gerät. Wer keines hat, ruft den Schiedsrichter.",
         Line::ControlReplaced => "Die Einstellung der Uhr ist ersetzt.",
         Line::IncrementIntroduced => "Ab jetzt erhalten beide {0} je Zug.",
         Line::PenaltyWarning => "Verwarnung für {0}.",
@@ -613,10 +623,10 @@ const fn template(line: Line) -> &'static str {
         Line::ArbiterEntered => "Der Schiedsrichter ist angemeldet.",
         Line::ArbiterLeft => "Der Schiedsrichter ist abgemeldet.",
         Line::ArbiterLocked => "Die Seite des Schiedsrichters ist wieder gesperrt.",
-        Line::WrongPin => "Diese Nummer stimmt nicht. Der Versuch ist vermerkt.",
+        Line::WrongPin => "Diese PIN stimmt nicht. Der Versuch ist vermerkt.",
         Line::PinWait => "Bis zum nächsten Versuch: {0}.",
-        Line::PinTooSoon => "Zu früh: bis zum nächsten Versuch {0}. Der Versuch ist vermerkt.",
-        Line::PinNeeded => "Dafür wird die Nummer des Schiedsrichters gebraucht. Der Versuch ist vermerkt.",
+        Line::PinTooSoon => "Zu früh. Noch zu warten: {0}. Der Versuch ist vermerkt.",
+        Line::PinNeeded => "Dafür wird die PIN des Schiedsrichters gebraucht. Der Versuch ist vermerkt.",
         Line::BelowZero => "Weniger als keine Zeit gibt es nicht. Der Versuch ist vermerkt.",
         Line::MarkAbsent => "{0} ist nicht am Brett.",
         Line::MarkArrived => "{0} ist ans Brett gekommen.",
@@ -717,16 +727,18 @@ const fn template(line: Line) -> &'static str {
         Line::SetupDefaultTime => "Wartezeit: {0}.",
         Line::SetupDefaultTimeZero => "Keine Wartezeit.",
         Line::SetupDefaultTimeByLaws => "Wartezeit, wie die Regeln sie vorsehen.",
-        Line::SetupPinNone => "Ohne Nummer des Schiedsrichters.",
-        Line::SetupPinDrawn => "Die Nummer des Schiedsrichters wird vor der Partie gezogen und ihm gezeigt.",
+        Line::SetupPinNone => "Ohne PIN des Schiedsrichters.",
+        Line::SetupPinDrawn => {
+            "PIN des Schiedsrichters: wird ausgelost und nur ihm gezeigt. Oder vier bis acht Ziffern tippen."
+        }
         Line::PinCallArbiter => {
-            "Bitte den Schiedsrichter rufen. Nur er sieht auf den Bildschirm. F neun zeigt ihm seine Nummer, Escape geht zurück."
+            "Bitte den Schiedsrichter rufen. Nur er darf jetzt auf den Bildschirm sehen. F neun zeigt seine PIN, Escape geht zurück."
         }
         Line::PinShown => {
-            "Die Nummer des Schiedsrichters steht dieses eine Mal auf dem Bildschirm. Er schreibt sie auf, danach beginnt F neun die Partie."
+            "Die PIN des Schiedsrichters steht nur dieses eine Mal auf dem Bildschirm. Hat er sie aufgeschrieben, beginnt F neun die Partie."
         }
-        Line::SetupPinSet => "Nummer des Schiedsrichters gesetzt, {0} Ziffern.",
-        Line::SetupPinShort => "Nummer des Schiedsrichters: bisher {0}. Vier bis acht Ziffern sind nötig.",
+        Line::SetupPinSet => "PIN des Schiedsrichters gesetzt, {0} Ziffern.",
+        Line::SetupPinShort => "PIN des Schiedsrichters: bisher {0}. Vier bis acht Ziffern sind nötig.",
         Line::ConfirmClaimDraw => "Remis in der Endspurtphase beanspruchen?",
         Line::ConfirmAskExtraTime => "Um Zeit je Zug bitten? Das ist auch ein Remisangebot.",
         Line::ArbiterPageShown => "Seite des Schiedsrichters. F neun führt zurück zum Brett.",
@@ -754,11 +766,13 @@ const fn template(line: Line) -> &'static str {
         Line::MarkTimeStandsSevere => {
             "Nach dem ersten Zug gilt die Zeit der Wiederaufnahme, außer die Folgen wären zu schwer."
         }
-        Line::MarkEnvelopeMissing => "Die Datei des Umschlags fehlte. Sie ist aus dem Journal wiederhergestellt.",
+        Line::MarkEnvelopeMissing => "Die Datei des Umschlags fehlte. Sie ist aus der Aufzeichnung wiederhergestellt.",
         Line::MarkEnvelopeChanged => {
-            "Die Datei des Umschlags war verändert. Sie ist aus dem Journal wiederhergestellt."
+            "Die Datei des Umschlags war verändert. Sie ist aus der Aufzeichnung wiederhergestellt."
         }
-        Line::MarkEnvelopeNotWritten => "Die Datei des Umschlags lässt sich nicht schreiben. Das Journal hat ihn.",
+        Line::MarkEnvelopeNotWritten => {
+            "Die Datei des Umschlags lässt sich nicht schreiben. Er steht in der Aufzeichnung."
+        }
         Line::StepSeal => "Geben Sie Ihren Zug verdeckt ein.",
         Line::StepCloseEnvelope => "Drücken Sie die Uhr: dann ist der Umschlag zu.",
         Line::StepAwaitSealing => "Der andere gibt seinen Zug verdeckt ab.",
@@ -923,10 +937,10 @@ const fn template(line: Line) -> &'static str {
         Line::NoneSuch => "Keine.",
         Line::PadNeedsChord => "Dafür muss ein anderer Knopf dazu gehalten werden.",
         Line::PadKeepsNeeded => "Sonst hätte {0} keinen Knopf. Bitte einen anderen nehmen.",
-        Line::PadConfirms => "{0} bestätigt, {1} verwirft.",
-        Line::PadHeldConfirms => "{0} halten bestätigt, {1} verwirft.",
-        Line::PadListTakes => "{0} nimmt, {1} verlässt die Liste.",
-        Line::PadResume => "Unbeendete Partien: {0}. {1} setzt fort, {2} lässt sie liegen.",
+        Line::PadConfirms => "{0}: ja. {1}: nein.",
+        Line::PadHeldConfirms => "{0} gedrückt halten: ja. {1}: nein.",
+        Line::PadListTakes => "Hier ist eine Liste offen. {0} nimmt, {1} verlässt sie.",
+        Line::PadResume => "Unbeendete Partien: {0}. {1} setzt die Partie fort, {2} lässt alle liegen.",
         Line::PadWelcome => "Neue Partie. Auf und ab wählt, links und rechts ändert, {0} beginnt.",
         Line::PadManual => "Handbuch. Ab und auf blättern, {0} schließt.",
         Line::PadClaims => "Ansprüche. Ab und auf wählt, {0} nimmt.",
@@ -951,7 +965,7 @@ const fn template(line: Line) -> &'static str {
         Line::PadProfileBroken => "Fehler in der Belegung, Zeile {0}.",
         Line::FlagFelt => "Zeit abgelaufen.",
         Line::ManualPad => {
-            "Gamepad: Der untere Knopf nimmt, setzt ab und sagt ja, der rechte Knopf verwirft. Der rechte Abzug bestätigt den Zug und macht, was zu tun ist. Rechter Stick gedrückt: alle Befehle."
+            "Gamepad: Der untere Knopf nimmt, setzt ab und sagt ja. Der rechte Knopf verwirft und sagt nein. Der rechte Abzug sagt den Zug an und tut, was ansteht. Rechter Stick gedrückt: alle Befehle."
         }
         Line::ManualFelt => {
             "Fühlbare Uhr. Linke Schulter und oberer Knopf: eigene Zeit. Rechte Schulter: die des Gegners. Lang ist eine Viertelstunde, kurz fünf Minuten. Nach einem Auftakt eine Minute, nach zweien zehn Sekunden. Flattern: Zeit abgelaufen."
@@ -960,32 +974,36 @@ const fn template(line: Line) -> &'static str {
         Line::ClaimsOpened => "Ansprüche. Pfeil ab und auf wählt, Eingabetaste nimmt.",
         Line::NothingToClaim => "Jetzt ist nichts zu beanspruchen.",
         Line::PointAtSquare => "Gehen Sie zum Feld, Eingabetaste nimmt es.",
-        Line::EnterConfirms => "Eingabetaste bestätigt, Escape verwirft.",
-        Line::EntryStands => "Auf dem Bildschirm steht: {0}. Noch nicht angesagt.",
-        Line::EntryTakenBack => "Auf dem Bildschirm zurückgenommen: {0}.",
-        Line::MarkEntryTakenBack => "Vor der Ansage am Bildschirm zurückgenommen von {0}: {1}.",
+        Line::EnterConfirms => "Eingabetaste: ja. Escape: nein.",
+        Line::EntryStands => "Zug auf dem Bildschirm: {0}. Noch nicht angesagt.",
+        Line::EntryTakenBack => "Vom Bildschirm zurückgenommen: {0}.",
+        Line::MarkEntryTakenBack => "Vor der Ansage vom Bildschirm zurückgenommen von {0}: {1}.",
         Line::NoEntry => {
-            "Auf dem Bildschirm steht kein Zug, der zurückzunehmen wäre. Ein angesagter Zug bleibt stehen."
+            "Zurücknehmen lässt sich nur ein Zug, der noch nicht angesagt ist. Sonst rufen Sie den Schiedsrichter."
         }
-        Line::ConfirmPressWithoutMove => "Es steht kein Zug. Trotzdem die Uhr drücken?",
+        Line::ConfirmPressWithoutMove => "Sie haben noch nicht gezogen. Trotzdem die Uhr drücken?",
         Line::WhichNewPiece => "Welche Figur für den Bauern?",
         Line::TouchRecorded => "Berührt: {0} {1}.",
-        Line::AdjustRecorded => "Zurechtgerückt: {0} {1}.",
+        Line::AdjustRecorded => "Zurechtrücken: {0} {1}.",
         Line::EscapeWithdraws => "Escape widerruft.",
         Line::PadWithdraws => "{0} widerruft.",
         Line::TouchWithdrawn => "Widerrufen, nicht berührt: {0} {1}.",
-        Line::AdjustWithdrawn => "Widerrufen, nicht zurechtgerückt: {0} {1}.",
+        Line::AdjustWithdrawn => "Widerrufen, kein Zurechtrücken: {0} {1}.",
         Line::MarkTouchWithdrawn => "Als Versehen widerrufen von {0}: {1} berührt.",
         Line::MarkAdjustWithdrawn => "Als Versehen widerrufen von {0}: {1} zurechtgerückt.",
         Line::NoPieceToTouch => "Auf {0} steht keine Figur. Gehen Sie zuerst zu der Figur.",
-        Line::AlreadyTouched => "{0} ist schon als berührt vermerkt. Ziehen Sie, oder rufen Sie den Schiedsrichter.",
-        Line::NothingToWithdraw => "Es ist nichts zu widerrufen. Rufen Sie den Schiedsrichter.",
+        Line::AlreadyTouched => {
+            "Die Figur auf {0} ist schon als berührt vermerkt. Ziehen Sie, oder rufen Sie den Schiedsrichter."
+        }
+        Line::NothingToWithdraw => {
+            "Widerrufen lässt sich nur, was Sie eben erst vermerkt haben. Sonst rufen Sie den Schiedsrichter."
+        }
         Line::ItemWithdraw => "Was ich zuletzt vermerkt habe, war ein Versehen.",
-        Line::ListTakes => "Eingabetaste nimmt, Escape verlässt die Liste.",
-        Line::AnswerConfirms => "Y bestätigt, Escape verwirft.",
-        Line::AnswerHeldConfirms => "Y halten bestätigt, Escape verwirft.",
+        Line::ListTakes => "Hier ist eine Liste offen. Eingabetaste nimmt, Escape verlässt sie.",
+        Line::AnswerConfirms => "Y: ja. Escape: nein.",
+        Line::AnswerHeldConfirms => "Y gedrückt halten: ja. Escape: nein.",
         Line::QuestionEnded => "Die Frage gilt nicht mehr.",
-        Line::NothingAsked => "Es ist nichts gefragt.",
+        Line::NothingAsked => "Es ist keine Frage offen.",
         Line::ConfirmSign => "{0} unterschreibt beide Partieformulare?",
         Line::PersonNamed => "{0}, {1},",
         Line::ItemTouched => "Ich habe eine Figur berührt.",

@@ -191,9 +191,11 @@ const fn template(line: Line) -> &'static str {
         Line::ExecuteFirst => "First execute the opponent's move on your own board: {0}.",
         Line::NotYourTurn => "It is the turn of {0}.",
         Line::PressWaits => {
-            "Already pressed: the clock changes at the last word of the announcement. Correcting takes the press back."
+            "Already pressed. The clock changes over when the announcement ends. Correcting takes the press back."
         }
-        Line::PressTakenBack => "The press is taken back: your clock goes on. Correct, then press again.",
+        Line::PressTakenBack => {
+            "The press is taken back, your clock keeps running. Correct the announcement, then press again."
+        }
         Line::NothingAnnounced => "Nothing has been announced yet.",
         Line::NothingToRepeat => "No move has been announced that could be repeated or executed.",
         Line::AlreadyAnnounced => "Announced already: {0}. Correct it before you press the clock.",
@@ -425,13 +427,13 @@ const fn template(line: Line) -> &'static str {
             "The clock. T: both times. F five: your own. F six: the opponent's. F seven: moves completed. In the last minute you hear the number alone. Automatic calls are chosen before the game."
         }
         Line::ManualClaims => {
-            "Claims. With the control key: D offers a draw, F claims on time, G resigns. The program asks: Y confirms, Escape takes it back. To resign or to accept a draw, hold Y. S stops the clocks at once and calls the arbiter."
+            "Claims. C opens the list of them. With the control key: D offers a draw, F claims on time, G resigns, S stops the clocks at once and calls the arbiter. When the program asks, Y is yes and Escape is no. To resign, accept a draw or sign, hold Y down."
         }
         Line::ManualArbiter => {
-            "The arbiter. F nine shows his page. With his number he sets the clocks, imposes penalties, decides on claims and restores an earlier position. Everything is on record."
+            "The arbiter. F nine shows his page. With his PIN he sets the clocks, imposes penalties, decides on claims and restores an earlier position. Everything is on record."
         }
         Line::KeyHelp => {
-            "Arrows: square by square. I: enter a move. Enter: confirm. Y: yes. Space: press the clock. W: repeated. E: executed. L: last move. T: both times. S: what to do next. Escape: cancel."
+            "Arrows: square by square. I: enter a move. Enter: confirm. Y: yes to a question. Space: press the clock. W: repeated. E: executed. L: last move. T: both times. S: what to do next. Escape: cancel."
         }
         Line::SetupWelcome => "New game. Up and down choose, left and right change, Enter begins.",
         Line::SetupWhiteName => "Name of White: {0}.",
@@ -463,86 +465,94 @@ const fn template(line: Line) -> &'static str {
         Line::SetupDefaultDevice => "default device",
         Line::SetupNoDevice => "no device",
         Line::SetupOneDeviceRefused => {
-            "One device for room and earphone: not allowed. Choose another device, or allow it."
+            "Shared sound device: not allowed. Others would hear private words too. Choose another device, or change this field."
         }
-        Line::SetupOneDeviceAllowed => "One device for room and earphone: allowed. The room hears all private words.",
-        Line::SetupOneDeviceGranted => {
-            "One device for room and earphone: allowed by the arbiter. The room hears all private words."
-        }
+        Line::SetupOneDeviceAllowed => "Shared sound device: allowed. Others hear private words too.",
+        Line::SetupOneDeviceGranted => "Shared sound device: allowed by the arbiter. Others hear private words too.",
         Line::SetupVolume => "Volume {0} percent.",
         Line::SetupRate => "Speed {0} percent.",
         Line::TestRoom => "This is the room.",
         Line::TestEarphone => "This is the earphone of {0}.",
         Line::SetupBegin => "Begin the game.",
-        Line::ResumeQuestion => "Unfinished games: {0}. Up and down choose, Enter goes on, Escape leaves them.",
+        Line::ResumeQuestion => {
+            "Unfinished games: {0}. Up and down choose, Enter goes on with the game, Escape leaves them all for later."
+        }
         Line::Resumed => "The game goes on. To move: {0}.",
         Line::LeaveQuestion => {
-            "Go on without this game? It is not deleted. Escape again leaves it, Enter goes on with it."
+            "Set up a new game? The unfinished ones stay in the list. Escape again: new game. Enter: go on with the chosen one."
         }
-        Line::UnfinishedGame => "{0} of {1}: {2} against {3}.",
-        Line::UnfinishedEnded => "The end of the game is not confirmed yet.",
-        Line::UnfinishedAdjourned => "The game is adjourned, the move is sealed.",
-        Line::UnfinishedSince => "Last played, time since then: {0}.",
-        Line::UnfinishedDays => "Last played, days since then: {0}.",
+        Line::UnfinishedGame => "Game {0} of {1}: {2} against {3}.",
+        Line::UnfinishedEnded => "The game is over, its result is not confirmed yet.",
+        Line::UnfinishedAdjourned => "The game is adjourned, the sealed move is in the envelope.",
+        Line::UnfinishedSince => "Last played {0} ago.",
+        Line::UnfinishedDays => "Last played {0} days ago.",
         Line::SetupUnfinished => "Unfinished games: {0}.",
         Line::RunsElsewhere => {
-            "Another window of this program is playing a game already: {0} against {1}. It is not offered here."
+            "Another window of this program is playing the game {0} against {1}. Please go on there."
         }
-        Line::StepConfirmReady => "The program was restarted, the clock stands. Please confirm that you go on.",
-        Line::StepAwaitReady => "You have confirmed, your opponent has not. The clock stands.",
+        Line::StepConfirmReady => "The program was restarted, the clock is stopped. Please confirm that you go on.",
+        Line::StepAwaitReady => {
+            "You have confirmed. The clock stays stopped until your opponent confirms too, or the arbiter starts it."
+        }
         Line::ReadyFirst => {
-            "The clock has stood since the restart. First both players confirm that they go on, or the arbiter starts it."
+            "The clock is stopped after the restart. First both players confirm that they go on, or the arbiter starts the clock."
         }
-        Line::ClockHeld => "The game is taken up again. The clock stands for {0} until both players have confirmed.",
-        Line::PlayerReady => "Ready: {0}.",
+        Line::ClockHeld => "The game goes on. The clock of {0} stays stopped until both players have confirmed.",
+        Line::PlayerReady => "Confirmed by {0}.",
         Line::QuitQuestion => {
-            "Close the program? The game is not over, and the clock runs until then. The game can be taken up later. Control and Q closes, any other key goes on playing."
+            "Close the program in the middle of the game? You can go on with it later. Control Q closes, any other key goes on playing."
         }
         Line::StaysOpen => "The program stays open.",
         Line::FocusOnButton => "Button: {0}. Enter presses it, Escape goes back to the board.",
         Line::FocusOnButtons => "Button. Enter presses it, Escape goes back to the board.",
-        Line::PadLeave => "Go on without this game? It is not deleted. {1} leaves it, {0} goes on with it.",
-        Line::ResumeDeclined => "Nothing is deleted. The field Unfinished games goes on with them.",
+        Line::PadLeave => {
+            "Set up a new game? The unfinished ones stay in the list. {1}: new game. {0}: go on with the chosen one."
+        }
+        Line::ResumeDeclined => "Nothing is deleted. The games are in the field Unfinished games.",
         Line::JournalFailed => "The journal cannot be written. Please call the arbiter.",
         Line::DiskFull => "The disk is full, the journal cannot be written. Please call the arbiter.",
         Line::NotKeptDiskFull => {
-            "Not done, because the disk is full. Make room on it, or the arbiter lets play go on unrecorded."
+            "That does not count, because the disk is full. Call the arbiter: he makes room, or lets play go on unrecorded."
         }
         Line::NotKeptUnwritable => {
-            "Not done, because the journal cannot be written. The arbiter may let play go on unrecorded."
+            "That does not count, because the journal cannot be written. Call the arbiter: he may let play go on unrecorded."
         }
         Line::UnrecordedAllowed => {
-            "The arbiter lets play go on. Until the journal can be written, the moves are in memory only."
+            "The arbiter lets play go on unrecorded. Until the journal can be written, the moves are in memory only."
         }
-        Line::NothingToAllow => "Play goes on as it is. There is nothing to allow.",
-        Line::JournalKept => "The journal is written again. Nothing is missing in it.",
+        Line::NothingToAllow => "That is not needed: the journal is being written, or play may go on already.",
+        Line::JournalKept => "The journal is being written again and is complete.",
         Line::MarkJournalDeleted => "The journal file was deleted. It has been written anew, nothing is lost.",
         Line::MarkJournalReplaced => {
-            "Somebody changed the journal file. It has been put aside, and the journal written anew. Nothing is lost."
+            "The journal file was changed from outside. The changed one is put aside, the journal written anew, nothing is lost."
         }
         Line::MarkHeartbeatRewritten => {
-            "The file of the running time was deleted or changed. It has been written anew."
+            "The file with the running time was deleted or changed. It has been written anew."
         }
         Line::MarkHeartbeatFailed => {
             "The running time cannot be kept on the disk. After a crash the time of the last entry counts."
         }
-        Line::RoomSilent => "The room loudspeaker is silent. Nobody hears the announcements.",
+        Line::RoomSilent => {
+            "The room loudspeaker is silent, nobody hears the announcements. Please check its connection."
+        }
         Line::RoomBack => "The room loudspeaker is back.",
-        Line::EarphoneSilent => "The earphone of {0} is silent.",
+        Line::EarphoneSilent => "The earphone of {0} is silent. Please check its connection.",
         Line::EarphoneBack => "The earphone of {0} is back.",
-        Line::SilenceNoDevice => "There is no such sound device.",
-        Line::SilenceGone => "The sound device is disconnected.",
-        Line::SilenceMoved => "The system would have moved the sound to another device.",
+        Line::SilenceNoDevice => "The chosen sound device is not there.",
+        Line::SilenceGone => "The sound device was disconnected.",
+        Line::SilenceMoved => "The system tried to move the sound to another device.",
         Line::SilenceNoServer => "The sound service is not running.",
-        Line::SilenceFailed => "The sound device does not play.",
+        Line::SilenceFailed => "The sound device gives no sound.",
         Line::SilentDevice => "Device: {0}.",
-        Line::AnnouncementUnheard => "That announcement was not heard to its end. The text on the screen counts.",
-        Line::PrivateWordsShown => "Room and earphone are one device. Private words are only shown.",
+        Line::AnnouncementUnheard => "The last announcement was not heard to its end. The text on the screen counts.",
+        Line::PrivateWordsShown => {
+            "Room and earphone have the same device. Private words are only shown on the screen. Please call the arbiter."
+        }
         Line::SystemVoiceLost => "The system voice is missing. The built-in voice goes on.",
         Line::Bare => "{0}.",
-        Line::ConfirmResign => "{0} resigns?",
+        Line::ConfirmResign => "Does {0} resign?",
         Line::ConfirmOfferDraw => "Offer a draw?",
-        Line::ConfirmAcceptDraw => "{0} accepts the draw?",
+        Line::ConfirmAcceptDraw => "Does {0} accept the draw?",
         Line::ConfirmClaimFlag => "Claim the opponent's time?",
         Line::SetupRoomVolume => "Room volume {0} percent.",
         Line::SetupNoName => "not given",
@@ -550,14 +560,16 @@ const fn template(line: Line) -> &'static str {
         Line::SettingsUnusable => "The settings cannot be read. The defaults are used.",
         Line::RecordingUnusable => "A recording cannot be used. The built-in voice speaks.",
         Line::KeyboardGiven => "The keyboard now belongs to {0}.",
-        Line::DeviceGiven => "{0} now has: {1}.",
-        Line::DeviceOffered => "Offered to {0}: {1}. Accept with a device of your own, or the arbiter gives it.",
+        Line::DeviceGiven => "{1} now belongs to: {0}.",
+        Line::DeviceOffered => {
+            "Offer to {0}: {1}. Accept it only by a device of your own; without one, call the arbiter."
+        }
         Line::DeviceWithdrawn => "Offer withdrawn: {0}.",
-        Line::DeviceDeclined => "Not accepted: {0}.",
-        Line::DeviceOfferLapsed => "The offer has lapsed: {0}.",
-        Line::NotYourDevice => "That is not your device. Its owner offers it, or the arbiter gives it.",
-        Line::DeviceNotOffered => "No device is offered. Its owner offers it, or the arbiter gives it.",
-        Line::ConsentIsTheirs => "Only {0} can accept, with a device of their own. Otherwise the arbiter gives it.",
+        Line::DeviceDeclined => "Offer declined: {0}.",
+        Line::DeviceOfferLapsed => "Offer lapsed: {0}.",
+        Line::NotYourDevice => "This device is not yours. Its owner has to offer it, or you call the arbiter.",
+        Line::DeviceNotOffered => "No device is offered. Its owner has to offer it, or you call the arbiter.",
+        Line::ConsentIsTheirs => "Only {0} can accept, by a device of their own. Without one, call the arbiter.",
         Line::ControlReplaced => "The setting of the clock has been replaced.",
         Line::IncrementIntroduced => "From now on both receive {0} for each move.",
         Line::PenaltyWarning => "Warning for {0}.",
@@ -569,13 +581,13 @@ const fn template(line: Line) -> &'static str {
         Line::PenaltyGameLostToBoth => "The game is lost to both.",
         Line::PenaltyFine => "Penalty for {0}: a fine.",
         Line::PenaltyExclusion => "Penalty for {0}: exclusion.",
-        Line::ArbiterEntered => "The arbiter has given his number.",
+        Line::ArbiterEntered => "The arbiter has given his PIN.",
         Line::ArbiterLeft => "The arbiter is done.",
         Line::ArbiterLocked => "The arbiter's page is locked again.",
-        Line::WrongPin => "This number is wrong. The attempt is on record.",
+        Line::WrongPin => "This PIN is wrong. The attempt is on record.",
         Line::PinWait => "The next attempt is possible in {0}.",
-        Line::PinTooSoon => "Too early: the next attempt is possible in {0}. This one is on record.",
-        Line::PinNeeded => "That needs the arbiter's number. The attempt is on record.",
+        Line::PinTooSoon => "Too early. Wait another {0}. The attempt is on record.",
+        Line::PinNeeded => "That needs the arbiter's PIN. The attempt is on record.",
         Line::BelowZero => "There is no time below zero. The attempt is on record.",
         Line::MarkAbsent => "{0} is not at the board.",
         Line::MarkArrived => "{0} has come to the board.",
@@ -666,16 +678,16 @@ const fn template(line: Line) -> &'static str {
         Line::SetupDefaultTime => "Default time: {0}.",
         Line::SetupDefaultTimeZero => "No default time.",
         Line::SetupDefaultTimeByLaws => "Default time as in the Laws.",
-        Line::SetupPinNone => "No arbiter's number.",
-        Line::SetupPinDrawn => "The arbiter's number is drawn before the game and shown to him.",
+        Line::SetupPinNone => "No arbiter's PIN.",
+        Line::SetupPinDrawn => "Arbiter's PIN: drawn by lot and shown to him alone. Or type four to eight digits.",
         Line::PinCallArbiter => {
-            "Please call the arbiter. Only he looks at the screen. F nine shows him his number, Escape goes back."
+            "Please call the arbiter. Only he may look at the screen now. F nine shows his PIN, Escape goes back."
         }
         Line::PinShown => {
-            "The arbiter's number is on the screen, this one time. He writes it down; then F nine begins the game."
+            "The arbiter's PIN is on the screen this one time only. Once he has written it down, F nine begins the game."
         }
-        Line::SetupPinSet => "Arbiter's number set, {0} digits.",
-        Line::SetupPinShort => "Arbiter's number: {0} so far. It needs four to eight digits.",
+        Line::SetupPinSet => "Arbiter's PIN set, {0} digits.",
+        Line::SetupPinShort => "Arbiter's PIN: {0} so far. It needs four to eight digits.",
         Line::ConfirmClaimDraw => "Claim a draw in the quickplay finish?",
         Line::ConfirmAskExtraTime => "Ask for time with each move? It is a draw offer too.",
         Line::ArbiterPageShown => "The arbiter's page. F nine leads back to the board.",
@@ -862,10 +874,10 @@ const fn template(line: Line) -> &'static str {
         Line::NoneSuch => "None.",
         Line::PadNeedsChord => "That needs another button held with it.",
         Line::PadKeepsNeeded => "That would leave no button for {0}. Please take another.",
-        Line::PadConfirms => "{0} confirms, {1} discards.",
-        Line::PadHeldConfirms => "Holding {0} confirms, {1} discards.",
-        Line::PadListTakes => "{0} takes, {1} leaves the list.",
-        Line::PadResume => "Unfinished games: {0}. {1} goes on, {2} leaves them.",
+        Line::PadConfirms => "{0}: yes. {1}: no.",
+        Line::PadHeldConfirms => "Hold {0} down: yes. {1}: no.",
+        Line::PadListTakes => "A list is open. {0} takes, {1} leaves it.",
+        Line::PadResume => "Unfinished games: {0}. {1} goes on with the game, {2} leaves them all for later.",
         Line::PadWelcome => "New game. Up and down choose, left and right change, {0} begins.",
         Line::PadManual => "Manual. Down and up turn the pages, {0} closes it.",
         Line::PadClaims => "Claims. Down and up choose, {0} takes.",
@@ -890,7 +902,7 @@ const fn template(line: Line) -> &'static str {
         Line::PadProfileBroken => "Error in the profile, line {0}.",
         Line::FlagFelt => "Time is over.",
         Line::ManualPad => {
-            "Gamepad: the lower button takes, puts down and says yes, the right button discards. The right trigger confirms the move and does what is due. Right stick clicked: all commands."
+            "Gamepad: the lower button takes, puts down and says yes. The right button discards and says no. The right trigger announces the move and does what is due. Right stick clicked: all commands."
         }
         Line::ManualFelt => {
             "Felt clock. Left shoulder and upper button: own time. Right shoulder: the opponent's. Long is a quarter of an hour, short five minutes. After one upbeat a minute, after two ten seconds. Flutter: time is over."
@@ -899,31 +911,31 @@ const fn template(line: Line) -> &'static str {
         Line::ClaimsOpened => "Claims. The arrows choose, Enter takes.",
         Line::NothingToClaim => "There is nothing to claim now.",
         Line::PointAtSquare => "Go to the square, Enter takes it.",
-        Line::EnterConfirms => "Enter confirms, Escape discards.",
-        Line::EntryStands => "On the screen stands: {0}. Not announced yet.",
+        Line::EnterConfirms => "Enter: yes. Escape: no.",
+        Line::EntryStands => "Move on the screen: {0}. Not announced yet.",
         Line::EntryTakenBack => "Taken back on the screen: {0}.",
         Line::MarkEntryTakenBack => "Taken back on the screen before the announcement by {0}: {1}.",
-        Line::NoEntry => "No move on the screen can be taken back. An announced move stands.",
-        Line::ConfirmPressWithoutMove => "No move has been made. Press the clock all the same?",
+        Line::NoEntry => "Only a move that is not announced yet can be taken back. Otherwise call the arbiter.",
+        Line::ConfirmPressWithoutMove => "You have not moved yet. Press the clock all the same?",
         Line::WhichNewPiece => "Which piece for the pawn?",
         Line::TouchRecorded => "Touched: {0} on {1}.",
         Line::AdjustRecorded => "Adjusting: {0} on {1}.",
         Line::EscapeWithdraws => "Escape withdraws it.",
         Line::PadWithdraws => "{0} withdraws it.",
         Line::TouchWithdrawn => "Withdrawn, not touched: {0} on {1}.",
-        Line::AdjustWithdrawn => "Withdrawn, not adjusted: {0} on {1}.",
+        Line::AdjustWithdrawn => "Withdrawn, no adjusting: {0} on {1}.",
         Line::MarkTouchWithdrawn => "Withdrawn as a slip by {0}: {1} touched.",
         Line::MarkAdjustWithdrawn => "Withdrawn as a slip by {0}: {1} adjusted.",
         Line::NoPieceToTouch => "There is no piece on {0}. Go to the piece first.",
-        Line::AlreadyTouched => "{0} is on record as touched already. Move, or call the arbiter.",
-        Line::NothingToWithdraw => "There is nothing to withdraw. Call the arbiter.",
+        Line::AlreadyTouched => "The piece on {0} is on record as touched already. Move, or call the arbiter.",
+        Line::NothingToWithdraw => "Only what you have just stated can be withdrawn. Otherwise call the arbiter.",
         Line::ItemWithdraw => "What I stated last was a slip.",
-        Line::ListTakes => "Enter takes, Escape leaves the list.",
-        Line::AnswerConfirms => "Y confirms, Escape discards.",
-        Line::AnswerHeldConfirms => "Holding Y confirms, Escape discards.",
+        Line::ListTakes => "A list is open. Enter takes, Escape leaves it.",
+        Line::AnswerConfirms => "Y: yes. Escape: no.",
+        Line::AnswerHeldConfirms => "Hold Y down: yes. Escape: no.",
         Line::QuestionEnded => "The question no longer stands.",
-        Line::NothingAsked => "Nothing is asked.",
-        Line::ConfirmSign => "{0} signs both scoresheets?",
+        Line::NothingAsked => "No question is open.",
+        Line::ConfirmSign => "Does {0} sign both scoresheets?",
         Line::PersonNamed => "{0}, {1},",
         Line::ItemTouched => "I have touched a piece.",
         Line::ItemAdjusts => "I adjust a piece.",

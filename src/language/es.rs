@@ -203,7 +203,7 @@ const fn request(request: Request) -> &'static [&'static str] {
         Request::Correct => &["corregir"],
         Request::BothTimes => &["tiempo"],
         Request::OwnTime => &["mi tiempo"],
-        Request::OpponentsTime => &["tiempo rival"],
+        Request::OpponentsTime => &["tiempo adversario"],
         Request::MoveNumber => &["número"],
         Request::LastMove => &["última jugada"],
         Request::LastMoves => &["últimas cinco"],
@@ -225,10 +225,8 @@ const fn template(line: Line) -> &'static str {
         Line::RepeatFirst => "Primero hay que repetir la jugada del adversario: {0}.",
         Line::ExecuteFirst => "Primero hay que ejecutar la jugada del adversario en el propio tablero: {0}.",
         Line::NotYourTurn => "Es el turno de {0}.",
-        Line::PressWaits => {
-            "Ya pulsado: el reloj cambia con la última palabra del anuncio. Corregir retira la pulsación."
-        }
-        Line::PressTakenBack => "Pulsación retirada: su reloj sigue en marcha. Corrija y pulse de nuevo.",
+        Line::PressWaits => "Ya pulsado. El reloj cambia cuando termina el anuncio. Corregir anula la pulsación.",
+        Line::PressTakenBack => "Pulsación anulada, su reloj sigue corriendo. Corrija el anuncio y pulse de nuevo.",
         Line::NothingAnnounced => "Todavía no se ha anunciado nada.",
         Line::NothingToRepeat => "No hay ninguna jugada anunciada que repetir o ejecutar.",
         Line::AlreadyAnnounced => "Ya está anunciado {0}. Se puede corregir antes de pulsar el reloj.",
@@ -458,19 +456,19 @@ const fn template(line: Line) -> &'static str {
             "El programa anuncia los movimientos, lleva el reloj y anota la partida. Los anuncios son para la sala, todo lo demás solo para el auricular. No juega ni ayuda en el juego."
         }
         Line::ManualFirstGame => {
-            "La primera partida. Intro la comienza. I abre el campo de movimientos: escriba el movimiento, pulse Intro, escuche, pulse Intro otra vez: se anuncia. Haga el movimiento en el tablero y pulse el reloj con la barra espaciadora. Repita el movimiento del rival y pulse W, ejecútelo y pulse E. En la preparación se puede practicar esta secuencia."
+            "La primera partida. Intro la comienza. I abre el campo de movimientos: escriba el movimiento, pulse Intro, escuche, pulse Intro otra vez: se anuncia. Haga el movimiento en el tablero y pulse el reloj con la barra espaciadora. Repita el movimiento del adversario y pulse W, ejecútelo y pulse E. En la preparación se puede practicar esta secuencia."
         }
         Line::ManualClock => {
-            "El reloj. T: ambos tiempos. F cinco: el propio. F seis: el del rival. F siete: movimientos completados. En el último minuto se oye solo el número. Los avisos automáticos se eligen antes de la partida."
+            "El reloj. T: ambos tiempos. F cinco: el propio. F seis: el del adversario. F siete: movimientos completados. En el último minuto se oye solo el número. Los avisos automáticos se eligen antes de la partida."
         }
         Line::ManualClaims => {
-            "Reclamaciones. Con la tecla Control: D ofrece tablas, F reclama por tiempo, G abandona. El programa pregunta: Y confirma, Escape lo retira. Para abandonar o aceptar tablas, mantenga Y. S detiene los relojes en el acto y llama al árbitro."
+            "Reclamaciones. C abre su lista. Con la tecla Control: D ofrece tablas, F reclama por tiempo, G abandona, S detiene los relojes en el acto y llama al árbitro. Cuando el programa pregunta, Y es sí y Escape es no. Para abandonar, aceptar tablas o firmar, mantenga pulsada la Y."
         }
         Line::ManualArbiter => {
-            "El árbitro. F nueve muestra su página. Con su número ajusta los relojes, impone sanciones, decide las reclamaciones y restablece una posición anterior. Todo queda anotado."
+            "El árbitro. F nueve muestra su página. Con su PIN ajusta los relojes, impone sanciones, decide las reclamaciones y restablece una posición anterior. Todo queda anotado."
         }
         Line::KeyHelp => {
-            "Flechas: casilla por casilla. I: introducir un movimiento. Intro: confirmar. Y: sí. Espacio: pulsar el reloj. W: repetido. E: ejecutado. L: último movimiento. T: ambos tiempos. S: qué toca hacer. Escape: cancelar."
+            "Flechas: casilla por casilla. I: introducir un movimiento. Intro: confirmar. Y: sí a una pregunta. Espacio: pulsar el reloj. W: repetido. E: ejecutado. L: último movimiento. T: ambos tiempos. S: qué toca hacer. Escape: cancelar."
         }
         Line::SetupWelcome => "Nueva partida. Flecha arriba y abajo elige, izquierda y derecha cambia, Intro comienza.",
         Line::SetupWhiteName => "Nombre de las blancas: {0}.",
@@ -502,13 +500,13 @@ const fn template(line: Line) -> &'static str {
         Line::SetupDefaultDevice => "dispositivo predeterminado",
         Line::SetupNoDevice => "ningún dispositivo",
         Line::SetupOneDeviceRefused => {
-            "Un solo dispositivo para sala y auricular: no permitido. Elija otro dispositivo o permítalo."
+            "Dispositivo de sonido compartido: no permitido. Otros oirían también las palabras privadas. Elija otro dispositivo o cambie este campo."
         }
         Line::SetupOneDeviceAllowed => {
-            "Un solo dispositivo para sala y auricular: permitido. La sala oye todas las palabras privadas."
+            "Dispositivo de sonido compartido: permitido. Otros oyen también las palabras privadas."
         }
         Line::SetupOneDeviceGranted => {
-            "Un solo dispositivo para sala y auricular: permitido por el árbitro. La sala oye todas las palabras privadas."
+            "Dispositivo de sonido compartido: permitido por el árbitro. Otros oyen también las palabras privadas."
         }
         Line::SetupVolume => "Volumen {0} por ciento.",
         Line::SetupRate => "Velocidad {0} por ciento.",
@@ -516,78 +514,82 @@ const fn template(line: Line) -> &'static str {
         Line::TestEarphone => "Este es el auricular de {0}.",
         Line::SetupBegin => "Comenzar la partida.",
         Line::ResumeQuestion => {
-            "Partidas sin terminar: {0}. Flecha arriba y abajo elige, Intro continúa, Escape las deja."
+            "Partidas sin terminar: {0}. Flecha arriba y abajo elige, Intro continúa la partida, Escape las deja para después."
         }
         Line::Resumed => "La partida continúa. Mueven {0}.",
-        Line::LeaveQuestion => "¿Seguir sin esta partida? No se borra. Escape otra vez la deja, Intro la continúa.",
-        Line::UnfinishedGame => "{0} de {1}: {2} contra {3}.",
-        Line::UnfinishedEnded => "El final de la partida no está confirmado.",
-        Line::UnfinishedAdjourned => "La partida está aplazada, con la jugada sellada.",
-        Line::UnfinishedSince => "Jugada por última vez, tiempo desde entonces: {0}.",
-        Line::UnfinishedDays => "Jugada por última vez, días desde entonces: {0}.",
+        Line::LeaveQuestion => {
+            "¿Preparar una partida nueva? Las que están sin terminar quedan en la lista. Escape otra vez: partida nueva. Intro: continuar la elegida."
+        }
+        Line::UnfinishedGame => "Partida {0} de {1}: {2} contra {3}.",
+        Line::UnfinishedEnded => "La partida ha terminado, el resultado aún no está confirmado.",
+        Line::UnfinishedAdjourned => "La partida está aplazada, la jugada secreta está en el sobre.",
+        Line::UnfinishedSince => "Jugada por última vez hace {0}.",
+        Line::UnfinishedDays => "Días desde la última vez: {0}.",
         Line::SetupUnfinished => "Partidas sin terminar: {0}.",
-        Line::RunsElsewhere => "Otra ventana de este programa ya juega una partida: {0} contra {1}. Aquí no se ofrece.",
-        Line::StepConfirmReady => "El programa se ha reiniciado, el reloj está parado. Confirme que continúa.",
-        Line::StepAwaitReady => "Usted ha confirmado, su adversario todavía no. El reloj está parado.",
+        Line::RunsElsewhere => "En otra ventana de este programa se juega la partida {0} contra {1}. Continúela allí.",
+        Line::StepConfirmReady => "El programa se ha reiniciado, el reloj está parado. Confirme que sigue jugando.",
+        Line::StepAwaitReady => {
+            "Usted ha confirmado. El reloj sigue parado hasta que confirme también su adversario o lo ponga en marcha el árbitro."
+        }
         Line::ReadyFirst => {
-            "El reloj está parado desde el reinicio. Primero los dos jugadores confirman que continúan, o lo pone en marcha el árbitro."
+            "El reloj está parado tras el reinicio. Primero los dos jugadores confirman que siguen jugando, o el árbitro pone en marcha el reloj."
         }
-        Line::ClockHeld => {
-            "La partida se reanuda. El reloj está parado para {0} hasta que los dos jugadores confirmen."
-        }
-        Line::PlayerReady => "Listo: {0}.",
+        Line::ClockHeld => "La partida continúa. El reloj de {0} sigue parado hasta que confirmen los dos jugadores.",
+        Line::PlayerReady => "Han confirmado {0}.",
         Line::QuitQuestion => {
-            "¿Cerrar el programa? La partida no ha terminado, y el reloj corre hasta entonces. La partida se puede continuar después. Control y Q cierra, cualquier otra tecla sigue jugando."
+            "¿Cerrar el programa en plena partida? Se puede continuar después. Control Q cierra, con cualquier otra tecla se sigue jugando."
         }
         Line::StaysOpen => "El programa sigue abierto.",
         Line::FocusOnButton => "Botón: {0}. Intro lo pulsa, Escape vuelve al tablero.",
         Line::FocusOnButtons => "Botón. Intro lo pulsa, Escape vuelve al tablero.",
-        Line::PadLeave => "¿Seguir sin esta partida? No se borra. {1} la deja, {0} la continúa.",
-        Line::ResumeDeclined => "No se ha borrado nada. El campo Partidas sin terminar las continúa.",
+        Line::PadLeave => {
+            "¿Preparar una partida nueva? Las que están sin terminar quedan en la lista. {1}: partida nueva. {0}: continuar la elegida."
+        }
+        Line::ResumeDeclined => "No se ha borrado nada. Las partidas están en el campo Partidas sin terminar.",
         Line::JournalFailed => "No se puede escribir el registro. Llame al árbitro.",
         Line::DiskFull => "El disco está lleno y no se puede escribir el registro. Llame al árbitro.",
         Line::NotKeptDiskFull => {
-            "No se ha hecho, porque el disco está lleno. Haga sitio, o el árbitro deja seguir sin registro."
+            "Eso no vale, porque el disco está lleno. Llame al árbitro: hace sitio o deja seguir sin registro."
         }
         Line::NotKeptUnwritable => {
-            "No se ha hecho, porque no se puede escribir el registro. El árbitro puede dejar seguir sin él."
+            "Eso no vale, porque no se puede escribir el registro. Llame al árbitro: puede dejar seguir sin él."
         }
         Line::UnrecordedAllowed => {
-            "El árbitro deja seguir. Hasta que se pueda escribir el registro, las jugadas están solo en la memoria."
+            "El árbitro deja seguir sin registro. Hasta que se pueda escribir, las jugadas están solo en la memoria."
         }
-        Line::NothingToAllow => "La partida sigue como está. No hay nada que permitir.",
-        Line::JournalKept => "El registro se escribe de nuevo. No falta nada en él.",
+        Line::NothingToAllow => "No hace falta: el registro se escribe, o ya está permitido seguir.",
+        Line::JournalKept => "El registro se escribe de nuevo y está completo.",
         Line::MarkJournalDeleted => {
-            "El archivo del registro fue borrado. Se ha escrito de nuevo, no se ha perdido nada."
+            "El archivo del registro se había borrado. Se ha escrito de nuevo, no se ha perdido nada."
         }
         Line::MarkJournalReplaced => {
-            "Alguien cambió el archivo del registro. Se ha apartado, y el registro se ha escrito de nuevo. No se ha perdido nada."
+            "El archivo del registro fue modificado desde fuera. El modificado se ha apartado, el registro se ha escrito de nuevo, no se ha perdido nada."
         }
         Line::MarkHeartbeatRewritten => {
-            "El archivo del tiempo en curso fue borrado o cambiado. Se ha escrito de nuevo."
+            "El archivo del tiempo en curso se había borrado o modificado. Se ha escrito de nuevo."
         }
         Line::MarkHeartbeatFailed => {
-            "No se puede guardar el tiempo en curso. Tras una caída vale el tiempo de la última anotación."
+            "No se puede guardar el tiempo en curso. Tras un fallo del programa vale el tiempo de la última anotación."
         }
-        Line::RoomSilent => "El altavoz de la sala no suena. Nadie oye los anuncios.",
+        Line::RoomSilent => "El altavoz de la sala no suena, nadie oye los anuncios. Compruebe la conexión.",
         Line::RoomBack => "El altavoz de la sala suena de nuevo.",
-        Line::EarphoneSilent => "El auricular de {0} no suena.",
+        Line::EarphoneSilent => "El auricular de {0} no suena. Compruebe la conexión.",
         Line::EarphoneBack => "El auricular de {0} suena de nuevo.",
-        Line::SilenceNoDevice => "No existe ese dispositivo de sonido.",
-        Line::SilenceGone => "El dispositivo de sonido está desconectado.",
-        Line::SilenceMoved => "El sistema iba a pasar el sonido a otro dispositivo.",
-        Line::SilenceNoServer => "El servicio de sonido no funciona.",
-        Line::SilenceFailed => "El dispositivo de sonido no suena.",
+        Line::SilenceNoDevice => "El dispositivo de sonido elegido no está.",
+        Line::SilenceGone => "El dispositivo de sonido se ha desconectado.",
+        Line::SilenceMoved => "El sistema quiso pasar el sonido a otro dispositivo.",
+        Line::SilenceNoServer => "El servicio de sonido no está en marcha.",
+        Line::SilenceFailed => "El dispositivo de sonido no da sonido.",
         Line::SilentDevice => "Dispositivo: {0}.",
-        Line::AnnouncementUnheard => "Ese anuncio no se ha oído hasta el final. Vale el texto de la pantalla.",
+        Line::AnnouncementUnheard => "El último anuncio no se oyó hasta el final. Vale el texto de la pantalla.",
         Line::PrivateWordsShown => {
-            "La sala y el auricular son un solo dispositivo. Las palabras privadas solo se muestran."
+            "La sala y el auricular tienen el mismo dispositivo. Las palabras privadas solo se muestran en la pantalla. Llame al árbitro."
         }
         Line::SystemVoiceLost => "Falta la voz del sistema. Continúa la voz incorporada.",
         Line::Bare => "{0}.",
-        Line::ConfirmResign => "¿Abandonan {0}?",
+        Line::ConfirmResign => "¿Abandonan {0} la partida?",
         Line::ConfirmOfferDraw => "¿Ofrecer tablas?",
-        Line::ConfirmAcceptDraw => "¿Aceptan tablas {0}?",
+        Line::ConfirmAcceptDraw => "¿Aceptan {0} las tablas?",
         Line::ConfirmClaimFlag => "¿Reclamar el tiempo del adversario?",
         Line::SetupRoomVolume => "Volumen de la sala {0} por ciento.",
         Line::SetupNoName => "sin indicar",
@@ -597,14 +599,20 @@ const fn template(line: Line) -> &'static str {
         Line::SettingsUnusable => "Los ajustes no se pueden leer. Se usan los valores predeterminados.",
         Line::RecordingUnusable => "Una grabación no sirve. Habla la voz incorporada.",
         Line::KeyboardGiven => "El teclado es ahora de {0}.",
-        Line::DeviceGiven => "{0} tiene ahora: {1}.",
-        Line::DeviceOffered => "Ofrecido a {0}: {1}. Acepte con un dispositivo propio, o lo da el árbitro.",
+        Line::DeviceGiven => "{1}, ahora de: {0}.",
+        Line::DeviceOffered => {
+            "Oferta para {0}: {1}. Solo se acepta con un dispositivo propio; si no lo tiene, llame al árbitro."
+        }
         Line::DeviceWithdrawn => "Oferta retirada: {0}.",
-        Line::DeviceDeclined => "No aceptado: {0}.",
-        Line::DeviceOfferLapsed => "La oferta ha caducado: {0}.",
-        Line::NotYourDevice => "Ese dispositivo no es suyo. Lo ofrece su dueño, o lo da el árbitro.",
-        Line::DeviceNotOffered => "No hay ningún dispositivo ofrecido. Lo ofrece su dueño, o lo da el árbitro.",
-        Line::ConsentIsTheirs => "Solo {0} puede aceptar, con un dispositivo propio. Si no, lo da el árbitro.",
+        Line::DeviceDeclined => "Oferta rechazada: {0}.",
+        Line::DeviceOfferLapsed => "Oferta caducada: {0}.",
+        Line::NotYourDevice => "Este dispositivo no es suyo. Tiene que ofrecerlo su dueño, o llame al árbitro.",
+        Line::DeviceNotOffered => {
+            "No hay ningún dispositivo ofrecido. Tiene que ofrecerlo su dueño, o llame al árbitro."
+        }
+        Line::ConsentIsTheirs => {
+            "Solo pueden aceptar {0}, con un dispositivo propio. Si no lo tienen, llame al árbitro."
+        }
         Line::ControlReplaced => "El ajuste del reloj se ha reemplazado.",
         Line::IncrementIntroduced => "Desde ahora ambos reciben {0} por movimiento.",
         Line::PenaltyWarning => "Advertencia para {0}.",
@@ -616,13 +624,13 @@ const fn template(line: Line) -> &'static str {
         Line::PenaltyGameLostToBoth => "La partida está perdida para ambos.",
         Line::PenaltyFine => "Sanción para {0}: multa.",
         Line::PenaltyExclusion => "Sanción para {0}: expulsión.",
-        Line::ArbiterEntered => "El árbitro ha dado su número.",
+        Line::ArbiterEntered => "El árbitro ha dado su PIN.",
         Line::ArbiterLeft => "El árbitro ha terminado.",
-        Line::ArbiterLocked => "La página del árbitro está cerrada de nuevo.",
-        Line::WrongPin => "Este número no es correcto. El intento queda anotado.",
-        Line::PinWait => "El próximo intento es posible en {0}.",
-        Line::PinTooSoon => "Demasiado pronto: el próximo intento es posible en {0}. Este queda anotado.",
-        Line::PinNeeded => "Para eso hace falta el número del árbitro. El intento queda anotado.",
+        Line::ArbiterLocked => "La página del árbitro está bloqueada de nuevo.",
+        Line::WrongPin => "Este PIN no es correcto. El intento queda anotado.",
+        Line::PinWait => "El próximo intento es posible dentro de {0}.",
+        Line::PinTooSoon => "Demasiado pronto. Espere todavía {0}. El intento queda anotado.",
+        Line::PinNeeded => "Para eso hace falta el PIN del árbitro. El intento queda anotado.",
         Line::BelowZero => "No hay menos que ningún tiempo. El intento queda anotado.",
         Line::MarkAbsent => "{0} no está ante el tablero.",
         Line::MarkArrived => "{0} ha llegado al tablero.",
@@ -717,16 +725,18 @@ const fn template(line: Line) -> &'static str {
         Line::SetupDefaultTime => "Tiempo de espera: {0}.",
         Line::SetupDefaultTimeZero => "Sin tiempo de espera.",
         Line::SetupDefaultTimeByLaws => "Tiempo de espera según las leyes.",
-        Line::SetupPinNone => "Sin número del árbitro.",
-        Line::SetupPinDrawn => "El número del árbitro se sortea antes de la partida y se le muestra.",
+        Line::SetupPinNone => "Sin PIN del árbitro.",
+        Line::SetupPinDrawn => {
+            "PIN del árbitro: se sortea y solo se le muestra a él. O escriba de cuatro a ocho cifras."
+        }
         Line::PinCallArbiter => {
-            "Por favor, llame al árbitro. Solo él mira la pantalla. F nueve le muestra su número, Escape vuelve atrás."
+            "Llame al árbitro. Solo él puede mirar ahora la pantalla. F nueve muestra su PIN, Escape vuelve atrás."
         }
         Line::PinShown => {
-            "El número del árbitro está en la pantalla, esta única vez. Él lo anota; después F nueve empieza la partida."
+            "El PIN del árbitro está en la pantalla solo esta vez. Cuando lo haya anotado, F nueve empieza la partida."
         }
-        Line::SetupPinSet => "Número del árbitro puesto, {0} cifras.",
-        Line::SetupPinShort => "Número del árbitro: {0} hasta ahora. Hacen falta de cuatro a ocho cifras.",
+        Line::SetupPinSet => "PIN del árbitro puesto, {0} cifras.",
+        Line::SetupPinShort => "PIN del árbitro: {0} hasta ahora. Hacen falta de cuatro a ocho cifras.",
         Line::ConfirmClaimDraw => "¿Reclamar tablas en el final rápido?",
         Line::ConfirmAskExtraTime => "¿Pedir tiempo por jugada? Es también una oferta de tablas.",
         Line::ArbiterPageShown => "Página del árbitro. F nueve vuelve al tablero.",
@@ -921,17 +931,17 @@ const fn template(line: Line) -> &'static str {
         Line::NoneSuch => "Ninguna.",
         Line::PadNeedsChord => "Para eso hay que mantener pulsado otro botón.",
         Line::PadKeepsNeeded => "Si no, {0} se quedaría sin botón. Elija otro.",
-        Line::PadConfirms => "{0} confirma, {1} descarta.",
-        Line::PadHeldConfirms => "Mantener {0} confirma, {1} descarta.",
-        Line::PadListTakes => "{0} toma, {1} sale de la lista.",
-        Line::PadResume => "Partidas sin terminar: {0}. {1} continúa, {2} las deja.",
+        Line::PadConfirms => "{0}: sí. {1}: no.",
+        Line::PadHeldConfirms => "Mantener pulsado {0}: sí. {1}: no.",
+        Line::PadListTakes => "Hay una lista abierta. {0} elige, {1} sale de ella.",
+        Line::PadResume => "Partidas sin terminar: {0}. {1} continúa la partida, {2} las deja para después.",
         Line::PadWelcome => "Nueva partida. Arriba y abajo eligen, izquierda y derecha cambian, {0} empieza.",
         Line::PadManual => "Manual. Abajo y arriba pasan la página, {0} lo cierra.",
-        Line::PadClaims => "Reclamaciones. Abajo y arriba eligen, {0} toma.",
-        Line::PadPoint => "Vaya a la casilla, {0} la toma.",
+        Line::PadClaims => "Reclamaciones. Abajo y arriba recorren la lista, {0} elige.",
+        Line::PadPoint => "Vaya a la casilla, {0} la elige.",
         Line::SetupDrill => "Practicar la secuencia de una jugada.",
         Line::DrillWelcome => {
-            "Práctica. El rival juega una partida ensayada. Se le dice su jugada: anúnciela y pulse el reloj. Después repita y ejecute la de él. Los fallos se cuentan. Para terminar la práctica, abandone."
+            "Práctica. El adversario juega una partida ensayada. Se le dice su jugada: anúnciela y pulse el reloj. Después repita y ejecute la de él. Los fallos se cuentan. Para terminar la práctica, abandone."
         }
         Line::DrillMove => "Su jugada: {0}.",
         Line::DrillOtherMove => "Se pedía: {0}. Aún puede corregir.",
@@ -949,50 +959,50 @@ const fn template(line: Line) -> &'static str {
         Line::PadProfileBroken => "Error en el perfil, línea {0}.",
         Line::FlagFelt => "Tiempo agotado.",
         Line::ManualPad => {
-            "Mando: el botón de abajo toma, deja y dice sí, el de la derecha descarta. El gatillo derecho confirma la jugada y hace lo que toca. Stick derecho pulsado: todas las órdenes."
+            "Mando: el botón de abajo toma, deja y dice sí. El botón derecho descarta y dice no. El gatillo derecho anuncia la jugada y hace lo que toca. Stick derecho pulsado: todas las órdenes."
         }
         Line::ManualFelt => {
-            "Reloj táctil. Superior izquierdo y botón de arriba: tiempo propio. Superior derecho: el del rival. Largo es un cuarto de hora, corto cinco minutos. Tras un toque previo, un minuto; tras dos, diez segundos. Temblor: tiempo agotado."
+            "Reloj táctil. Superior izquierdo y botón de arriba: tiempo propio. Superior derecho: el del adversario. Largo es un cuarto de hora, corto cinco minutos. Tras un toque previo, un minuto; tras dos, diez segundos. Temblor: tiempo agotado."
         }
         Line::StepDeclareSealed => "El sobre se ha perdido: diga la jugada que contenía.",
-        Line::ClaimsOpened => "Reclamaciones. Flechas para elegir, Entrar para tomar.",
+        Line::ClaimsOpened => "Reclamaciones. Las flechas recorren la lista, Intro elige.",
         Line::NothingToClaim => "Ahora no hay nada que reclamar.",
-        Line::PointAtSquare => "Vaya a la casilla, Entrar la toma.",
-        Line::EnterConfirms => "Intro confirma, Escape descarta.",
-        Line::EntryStands => "En la pantalla: {0}. Aún no anunciada.",
+        Line::PointAtSquare => "Vaya a la casilla, Intro la elige.",
+        Line::EnterConfirms => "Intro: sí. Escape: no.",
+        Line::EntryStands => "Jugada en la pantalla: {0}. Aún no anunciada.",
         Line::EntryTakenBack => "Retirada de la pantalla: {0}.",
         Line::MarkEntryTakenBack => "Retirada de la pantalla antes del anuncio por {0}: {1}.",
-        Line::NoEntry => "No hay en la pantalla ninguna jugada que retirar. Una jugada anunciada queda hecha.",
-        Line::ConfirmPressWithoutMove => "No hay ninguna jugada. ¿Pulsar el reloj de todos modos?",
-        Line::WhichNewPiece => "¿Qué pieza por el peón?",
+        Line::NoEntry => "Solo se puede retirar una jugada que aún no está anunciada. Si no, llame al árbitro.",
+        Line::ConfirmPressWithoutMove => "Aún no ha movido. ¿Pulsar el reloj de todos modos?",
+        Line::WhichNewPiece => "¿Qué pieza en lugar del peón?",
         Line::TouchRecorded => "Tocada: {0} en {1}.",
-        Line::AdjustRecorded => "Compone: {0} en {1}.",
+        Line::AdjustRecorded => "Compongo: {0} en {1}.",
         Line::EscapeWithdraws => "Escape lo retira.",
         Line::PadWithdraws => "{0} lo retira.",
         Line::TouchWithdrawn => "Retirado, no tocada: {0} en {1}.",
-        Line::AdjustWithdrawn => "Retirado, no compuesta: {0} en {1}.",
+        Line::AdjustWithdrawn => "Retirado, no compongo: {0} en {1}.",
         Line::MarkTouchWithdrawn => "Retirado como error por {0}: {1} tocada.",
         Line::MarkAdjustWithdrawn => "Retirado como error por {0}: {1} compuesta.",
         Line::NoPieceToTouch => "No hay ninguna pieza en {0}. Vaya primero a la pieza.",
-        Line::AlreadyTouched => "{0} ya consta como tocada. Juegue o llame al árbitro.",
-        Line::NothingToWithdraw => "No hay nada que retirar. Llame al árbitro.",
+        Line::AlreadyTouched => "La pieza de {0} ya consta como tocada. Juegue o llame al árbitro.",
+        Line::NothingToWithdraw => "Solo se puede retirar lo que acaba de anotar. Si no, llame al árbitro.",
         Line::ItemWithdraw => "Lo último que anoté fue un error.",
-        Line::ListTakes => "Intro toma, Escape sale de la lista.",
-        Line::AnswerConfirms => "Y confirma, Escape descarta.",
-        Line::AnswerHeldConfirms => "Mantener Y confirma, Escape descarta.",
+        Line::ListTakes => "Hay una lista abierta. Intro elige, Escape sale de ella.",
+        Line::AnswerConfirms => "Y: sí. Escape: no.",
+        Line::AnswerHeldConfirms => "Mantener pulsada la Y: sí. Escape: no.",
         Line::QuestionEnded => "La pregunta ya no vale.",
-        Line::NothingAsked => "No se ha preguntado nada.",
-        Line::ConfirmSign => "¿Firman las dos planillas {0}?",
-        Line::PersonNamed => "{0}, {1}",
+        Line::NothingAsked => "No hay ninguna pregunta pendiente.",
+        Line::ConfirmSign => "¿Firman {0} las dos planillas?",
+        Line::PersonNamed => "{0}, {1},",
         Line::ItemTouched => "He tocado una pieza.",
         Line::ItemAdjusts => "Compongo una pieza.",
-        Line::ItemOpponentTouched => "El rival ha tocado una pieza.",
-        Line::ItemIllegalMove => "El rival ha hecho una jugada ilegal.",
+        Line::ItemOpponentTouched => "El adversario ha tocado una pieza.",
+        Line::ItemIllegalMove => "El adversario ha hecho una jugada ilegal.",
         Line::ItemThreefold => "Tablas: tres veces la misma posición.",
         Line::ItemThreefoldWith => "Tres veces la misma posición con la jugada que anoto.",
         Line::ItemFiftyMoves => "Tablas: cincuenta jugadas.",
         Line::ItemFiftyMovesWith => "Cincuenta jugadas con la jugada que anoto.",
-        Line::ItemFlag => "El rival ha agotado su tiempo.",
+        Line::ItemFlag => "El adversario ha agotado su tiempo.",
         Line::ItemQuickplayDraw => "Tablas en el final rápido.",
         Line::ItemExtraTime => "Pedir tiempo por jugada.",
         Line::ItemDeclare => "Decir la jugada secreta.",

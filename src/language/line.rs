@@ -694,13 +694,13 @@ lines! {
     ArbiterLeft(0),
     /// The arbiter's page is locked again.
     ArbiterLocked(0),
-    /// This number is wrong. The attempt is on record.
+    /// This PIN is wrong. The attempt is on record.
     WrongPin(0),
-    /// The next number is looked at in 0.
+    /// The next PIN is looked at in 0.
     PinWait(1),
-    /// Too early: the next number is looked at in 0. The attempt is on record.
+    /// Too early: the next PIN is looked at in 0. The attempt is on record.
     PinTooSoon(1),
-    /// That needs the arbiter's number. The attempt is on record.
+    /// That needs the arbiter's PIN. The attempt is on record.
     PinNeeded(0),
     /// There is no time below zero. The attempt is on record.
     BelowZero(0),
@@ -869,17 +869,17 @@ lines! {
     SetupDefaultTimeZero(0),
     /// The default time is what the edition says.
     SetupDefaultTimeByLaws(0),
-    /// There is no arbiter's number.
+    /// There is no arbiter's PIN.
     SetupPinNone(0),
-    /// The arbiter's number is drawn before the game and shown to him.
+    /// The arbiter's PIN is drawn before the game and shown to him.
     SetupPinDrawn(0),
     /// Call the arbiter: his number is shown to him alone.
     PinCallArbiter(0),
-    /// The arbiter's number is on the screen, this once.
+    /// The arbiter's PIN is on the screen, this once.
     PinShown(0),
-    /// The arbiter's number has 0 digits.
+    /// The arbiter's PIN has 0 digits.
     SetupPinSet(1),
-    /// The arbiter's number has too few digits, 0.
+    /// The arbiter's PIN has too few digits, 0.
     SetupPinShort(1),
 
     // ---- the quickplay finish, asked twice

@@ -35,7 +35,8 @@ pub fn sound_back(output: OutputKind, device: &str, setup: &Setup) -> Vec<Cue> {
     }
 }
 
-/// Which output is silent, why, and its device: `Der Kopfhörer von Weiß ist stumm. Das Tongerät ist getrennt. Gerät: ...`
+/// Which output is silent, why, and its device: `Der Kopfhörer von Weiß ist stumm. Bitte die Verbindung prüfen. Das Tongerät
+/// wurde getrennt. Gerät: ...`
 #[must_use]
 pub fn silence_phrase(output: OutputKind, device: &str, why: Silence) -> Phrase {
     let which = match output {

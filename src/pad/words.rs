@@ -41,7 +41,7 @@ fn first_game(profile: &Profile, family: Family) -> Phrase {
 /// let asked = Phrase::Several(vec![Phrase::line(Line::ConfirmOfferDraw), Phrase::line(Line::AnswerConfirms)]);
 /// let profile = Layout::Xbox.profile().unwrap();
 /// let heard = speak(&in_buttons(asked, &profile, Family::Xbox), Wording::default());
-/// assert_eq!(heard.to_string(), "Remis anbieten? A bestätigt, B verwirft.");
+/// assert_eq!(heard.to_string(), "Remis anbieten? A: ja. B: nein.");
 /// ```
 #[must_use]
 pub fn in_buttons(phrase: Phrase, profile: &Profile, family: Family) -> Phrase {

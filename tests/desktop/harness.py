@@ -49,11 +49,11 @@ PIN = "4711"
 
 def type_pin(desktop, window):
     """The arbiter's PIN in the set-up: a competition has one, and begins without further questions where it was typed."""
-    window.wait_for(re.compile("^Die Nummer des Schiedsrichters wird vor der Partie gezogen")).do()
+    window.wait_for(re.compile("^PIN des Schiedsrichters: wird ausgelost")).do()
     # In hand, with the mark of where is typed.
-    window.wait_for(re.compile(r"^Die Nummer des Schiedsrichters wird vor der Partie gezogen.*\|$"))
+    window.wait_for(re.compile(r"^PIN des Schiedsrichters: wird ausgelost.*\|$"))
     desktop.type(PIN)
-    window.wait_for(re.compile("Nummer des Schiedsrichters gesetzt, vier Ziffern"))
+    window.wait_for(re.compile("PIN des Schiedsrichters gesetzt, vier Ziffern"))
     if PIN in window.tree():
         raise Failed("the digits of the PIN are shown")
 

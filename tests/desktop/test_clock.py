@@ -107,7 +107,7 @@ def test_the_arbiter_opens_his_page_sets_a_clock_and_gives_two_minutes(desktop):
     window.wait_for("PIN des Schiedsrichters", "password text")
     assert not window.nodes(re.compile("Strafen|weißer Bauer")), window.tree()
     desktop.type("4712\n")
-    window.wait_for("Diese Nummer stimmt nicht. Der Versuch ist vermerkt.")
+    window.wait_for("Diese PIN stimmt nicht. Der Versuch ist vermerkt.")
     window.wait_for(re.compile("^Bis zum nächsten Versuch: eine Sekunde"))
     window.wait_gone(re.compile("^Bis zum nächsten Versuch"))
     desktop.type("4711\n")

@@ -11,8 +11,8 @@ from test_game import OPENS_WITHIN, SETTINGS, acts, count
 from test_pad_pages import ONE, press_and_hear
 from test_voice import said_by
 
-OFFERED = "Angeboten für Schwarz: {}. Annehmen mit eigenem Gerät, sonst gibt der Schiedsrichter."
-ONLY_BLACK = "Annehmen kann nur Schwarz, mit eigenem Gerät. Sonst gibt der Schiedsrichter."
+OFFERED = "Angebot für Schwarz: {}. Annehmen nur mit eigenem Gerät; wer keines hat, ruft den Schiedsrichter."
+ONLY_BLACK = "Annehmen kann nur Schwarz, mit eigenem Gerät. Wer keines hat, ruft den Schiedsrichter."
 
 
 def start(desktop, settings=SETTINGS, **environment):

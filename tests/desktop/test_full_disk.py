@@ -11,7 +11,7 @@ from test_game import OPENS_WITHIN, SETTINGS, begin
 
 # Names are spelled by the voice inside the program.
 DESKTOP = ["--no-speech"]
-NOTHING_KEPT = "Aufzeichnung geht nicht"
+NOTHING_KEPT = "Keine Aufzeichnung möglich"
 
 
 def on_small_disk(desktop, games):

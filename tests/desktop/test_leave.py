@@ -38,7 +38,7 @@ def test_a_game_that_was_left_after_a_crash_is_taken_up_again(desktop):
     window.wait_for(re.compile("Unbeendete Partien: eins"), seconds=OPENS_WITHIN)
     window.focus()
     desktop.press("Escape")
-    window.wait_for(re.compile("Ohne diese Partie weiter"))
+    window.wait_for(re.compile("Eine neue Partie vorbereiten"))
     desktop.press("Escape")
     window.wait_for("Neue Partie")
     window.wait_for(re.compile("^Unbeendete Partien: eins"))
@@ -62,12 +62,12 @@ def test_alt_f4_asks_and_another_key_stays(desktop):
     program, window, data = started(desktop)
     for _ in range(2):
         window.close()
-        window.wait_for(re.compile("Programm beenden. Die Partie ist nicht zu Ende"))
+        window.wait_for(re.compile("Das Programm mitten in der Partie beenden"))
     assert program.alive()
     desktop.press("Escape")
-    window.wait_gone(re.compile("Programm beenden. Die Partie ist nicht zu Ende"))
+    window.wait_gone(re.compile("Das Programm mitten in der Partie beenden"))
     window.close()
-    window.wait_for(re.compile("Programm beenden. Die Partie ist nicht zu Ende"))
+    window.wait_for(re.compile("Das Programm mitten in der Partie beenden"))
     desktop.press("ctrl+q")
     assert program.wait_for_end() == 0, program.output()
     program, window = again(desktop, program, data)
@@ -93,7 +93,7 @@ def test_tab_gives_no_key_of_the_game_away(desktop):
 def test_a_second_program_names_the_game_and_does_not_offer_it(desktop):
     program, _, data = started(desktop)
     _, second = again(desktop, program, data)
-    second.wait_for(re.compile("spielt schon eine Partie: Weiß gegen Schwarz"), seconds=OPENS_WITHIN)
+    second.wait_for(re.compile("läuft die Partie Weiß gegen Schwarz"), seconds=OPENS_WITHIN)
     assert second.find(re.compile("^Unbeendete Partien")) is None, second.tree()
 
 

@@ -11,8 +11,8 @@ from test_game import OPENS_WITHIN, acts, announce, count, journal
 from test_voice import said_by
 
 SETTINGS = test_game.SETTINGS.replace("[game]\n", "[game]\nmode = \"practice\"\n")
-WAITS = "Schon gedrückt: Die Uhr schaltet mit dem letzten Wort der Ansage."
-TAKEN_BACK = "Druck zurückgenommen: Ihre Uhr läuft weiter."
+WAITS = "Schon gedrückt. Die Uhr schaltet um, sobald die Ansage zu Ende ist."
+TAKEN_BACK = "Das Drücken ist zurückgenommen, Ihre Uhr läuft weiter."
 
 
 def start(desktop, stops=14):

@@ -39,7 +39,7 @@ def key_and_hear(desktop, program, key, text):
 
 def test_the_keys_of_each_move_answer_nothing(desktop):
     program, _, data, _ = started(desktop)
-    key_and_hear(desktop, program, "ctrl+g", ASKED + " Y halten bestätigt, Escape verwirft.")
+    key_and_hear(desktop, program, "ctrl+g", ASKED + " Y gedrückt halten: ja. Escape: nein.")
     # What is due names it, and so does the key of each move; both leave it open.
     key_and_hear(desktop, program, "s", ASKED)
     key_and_hear(desktop, program, "Return", ASKED)
@@ -51,10 +51,10 @@ def test_the_keys_of_each_move_answer_nothing(desktop):
     # A list that is opened and closed; a tap where the key is to be held.
     key_and_hear(desktop, program, "ctrl+g", ASKED)
     key_and_hear(desktop, program, "c", ENDED)
-    key_and_hear(desktop, program, "space", "Eingabetaste nimmt, Escape verlässt die Liste.")
+    key_and_hear(desktop, program, "space", "Hier ist eine Liste offen. Eingabetaste nimmt, Escape verlässt sie.")
     key_and_hear(desktop, program, "Escape", "Verworfen.")
-    key_and_hear(desktop, program, "y", "Es ist nichts gefragt.")
-    key_and_hear(desktop, program, "ctrl+d", "Remis anbieten? Y bestätigt")
+    key_and_hear(desktop, program, "y", "Es ist keine Frage offen.")
+    key_and_hear(desktop, program, "ctrl+d", "Remis anbieten? Y: ja")
     key_and_hear(desktop, program, "ctrl+g", ASKED)
     key_and_hear(desktop, program, "y", ASKED)
     assert not {"ended", "draw-offered", "press-held-back"} & set(acts(data)), acts(data)
@@ -95,7 +95,7 @@ def test_lists_and_the_trigger_answer_nothing(desktop):
     told = hears(program, ENDED)
     pad.press("RightStick")
     told()
-    press_and_hear(program, pad, ["RightTrigger"], "A nimmt, B verlässt die Liste.")
+    press_and_hear(program, pad, ["RightTrigger"], "Hier ist eine Liste offen. A nimmt, B verlässt sie.")
     press_and_hear(program, pad, ["East"], "Brett.")
     press_and_hear(program, pad, ["RightTrigger"], "Sie sind am Zug.")
     # The list of claims, with a move read back before: neither the trigger nor the clock's button does its own act there.
@@ -103,12 +103,12 @@ def test_lists_and_the_trigger_answer_nothing(desktop):
     white.move("e2", "e4")
     told()
     press_and_hear(program, pad, ["West", "Start"], "Ansprüche. Ab und auf wählt, A nimmt.")
-    press_and_hear(program, pad, ["RightTrigger"], "A nimmt, B verlässt die Liste.")
-    press_and_hear(program, pad, ["Start"], "A nimmt, B verlässt die Liste.")
+    press_and_hear(program, pad, ["RightTrigger"], "Hier ist eine Liste offen. A nimmt, B verlässt sie.")
+    press_and_hear(program, pad, ["Start"], "Hier ist eine Liste offen. A nimmt, B verlässt sie.")
     for _ in range(4):
         pad.press("Down")
-    press_and_hear(program, pad, ["South"], "Remis: dreimal dieselbe Stellung. A bestätigt, B verwirft.")
-    press_and_hear(program, pad, ["RightTrigger"], "Remis: dreimal dieselbe Stellung. A bestätigt")
+    press_and_hear(program, pad, ["South"], "Remis: dreimal dieselbe Stellung. A: ja. B: nein.")
+    press_and_hear(program, pad, ["RightTrigger"], "Remis: dreimal dieselbe Stellung. A: ja")
     press_and_hear(program, pad, ["East"], "Verworfen")
     assert not {"announced", "claimed", "ended", "press-held-back"} & set(acts(data)), acts(data)
     assert "panicked" not in program.output()

@@ -78,7 +78,7 @@ def test_an_earphone_that_is_pulled_out_falls_silent_and_comes_back(desktop):
         sound.wait_for_quiet(lasting=2.0)
     assert sound["room"].segments, "the room is told"
     assert sound["room"].seconds < NOTICE_AT_MOST, ("no private word in the room", sound["room"].segments)
-    window.wait_for(re.compile("Der Kopfhörer von Weiß ist stumm. Das Tongerät ist getrennt."))
+    window.wait_for(re.compile("Der Kopfhörer von Weiß ist stumm. Bitte die Verbindung prüfen. Das Tongerät wurde getrennt."))
 
     # What is said meanwhile is not heard anywhere, nor later.
     with desktop.record("room") as sound:
@@ -218,10 +218,10 @@ def test_one_device_for_both_is_chosen_before_a_competition_and_shown(desktop):
     window.focus()
     type_pin(desktop, window)
     desktop.press("End", "Return")
-    window.wait_for(re.compile("Ein Gerät für Raum und Kopfhörer: nicht zugelassen"))
+    window.wait_for(re.compile("Gemeinsames Tongerät: nicht zugelassen"))
     assert not list(data.glob("games/*.jsonl")), "no game has begun"
     desktop.press("Right")
-    window.wait_for(re.compile("Ein Gerät für Raum und Kopfhörer: vom Schiedsrichter zugelassen"))
+    window.wait_for(re.compile("Gemeinsames Tongerät: vom Schiedsrichter zugelassen"))
     desktop.press("End", "Return")
     window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
     window.wait_for(re.compile("Private Worte auch im Raum"))

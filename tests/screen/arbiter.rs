@@ -51,7 +51,7 @@ fn the_page_asks_for_the_pin_and_shows_nothing_before() {
     desk.types("4712");
     desk.key(Key::Enter, Modifiers::NONE, "");
     assert_eq!(desk.last(), arbiter(Command::GivePin("4712".into())));
-    assert!(desk.sees("Diese Nummer stimmt nicht. Der Versuch ist vermerkt."));
+    assert!(desk.sees("Diese PIN stimmt nicht. Der Versuch ist vermerkt."));
     assert!(desk.sees("Bis zum nächsten Versuch: eine Sekunde."));
     assert!(hidden(&desk));
     // Even the right one is not looked at before the wait is over.
@@ -78,7 +78,7 @@ fn the_page_asks_for_the_pin_and_shows_nothing_before() {
 #[test]
 fn a_record_that_is_not_on_the_disk_is_shown_on_every_page() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
-    let (nowhere, memory) = ("Aufzeichnung geht nicht", "Aufzeichnung nur im Arbeitsspeicher");
+    let (nowhere, memory) = ("Keine Aufzeichnung möglich", "Aufzeichnung nur im Arbeitsspeicher");
     let allow = "Ohne Aufzeichnung weiterspielen lassen";
     for key in [None, Some(Key::F9), Some(Key::F11)] {
         if let Some(key) = key {

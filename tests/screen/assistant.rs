@@ -63,7 +63,7 @@ fn a_quickplay_claim_is_asked_twice_by_key_and_by_button() {
     let mut desk = Desk::at(Fake::playing(setup(Setup::default())));
     desk.fake.wait(Duration::from_secs(29 * 60));
     desk.key(Key::E, Modifiers::CTRL | Modifiers::COMMAND, "");
-    let asked = "Remis in der Endspurtphase beanspruchen? Y bestätigt, Escape verwirft.";
+    let asked = "Remis in der Endspurtphase beanspruchen? Y: ja. Escape: nein.";
     assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(asked));
     assert_eq!(desk.last(), Some((WHITE, Command::Start)));
     desk.key(Key::Y, Modifiers::NONE, "y");

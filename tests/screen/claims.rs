@@ -27,7 +27,7 @@ fn a_repetition_is_claimed_by_ear() {
     }
     assert_eq!(ear(&desk).as_deref(), Some("Remis: dreimal dieselbe Stellung."));
     press(&mut desk, Key::Enter);
-    let asked = "Remis: dreimal dieselbe Stellung. Y bestätigt, Escape verwirft.";
+    let asked = "Remis: dreimal dieselbe Stellung. Y: ja. Escape: nein.";
     assert_eq!(ear(&desk).as_deref(), Some(asked));
     press(&mut desk, Key::Enter);
     assert_eq!(desk.last(), Some((WHITE, Command::Start)), "the key of the daily step claims nothing");
@@ -46,7 +46,7 @@ fn a_move_is_written_for_a_claim_by_typing() {
     desk.types("Sf3");
     press(&mut desk, Key::Enter);
     let asked = "Dreimal dieselbe Stellung mit dem Zug, den ich aufschreibe. Springer Gustav eins nach Felix drei. \
-                 Y bestätigt, Escape verwirft.";
+                 Y: ja. Escape: nein.";
     assert_eq!(ear(&desk).as_deref(), Some(asked));
     press(&mut desk, Key::Y);
     let knight = RawMove::from_squares(&Board::default(), Square::G1, Square::F3, None).expect("a knight is there");
@@ -61,7 +61,7 @@ fn touch_and_adjustment_are_one_key_at_the_cursor_and_heard() {
     let heard = |desk: &Desk| desk.fake.all_said(Audience::Earphone(Color::White));
     press(&mut desk, Key::J);
     assert_eq!(desk.last(), Some((WHITE, Command::Adjust(Square::E2))));
-    assert!(heard(&desk).ends_with(&["Zurechtgerückt: weißer Bauer Eva zwei.".into(), "Escape widerruft.".into()]));
+    assert!(heard(&desk).ends_with(&["Zurechtrücken: weißer Bauer Eva zwei.".into(), "Escape widerruft.".into()]));
     press(&mut desk, Key::F);
     assert_eq!(desk.last(), Some((WHITE, Command::Touch(Square::E2))));
     assert!(heard(&desk).ends_with(&["Berührt: weißer Bauer Eva zwei.".into(), "Escape widerruft.".into()]));
@@ -151,7 +151,7 @@ fn both_sheets_are_signed_by_key_when_the_game_is_over() {
     press(&mut desk, Key::Enter);
     assert_eq!(
         ear(&desk).as_deref(),
-        Some("Weiß unterschreibt beide Partieformulare? Y halten bestätigt, Escape verwirft.")
+        Some("Weiß unterschreibt beide Partieformulare? Y gedrückt halten: ja. Escape: nein.")
     );
     press(&mut desk, Key::Enter);
     press(&mut desk, Key::Y);

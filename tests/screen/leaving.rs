@@ -136,7 +136,7 @@ fn the_window_stays_while_the_game_is_on_until_the_program_lets_it_go() {
     assert_eq!(desk.fake.closing(), [Gesture::Quit, Gesture::Quit]);
     desk.fake.leaves(Leaving::Asked);
     desk.harness.step();
-    assert!(desk.reads("Programm beenden? Die Partie ist nicht zu Ende"));
+    assert!(desk.reads("Das Programm mitten in der Partie beenden?"));
     desk.click("Weiterspielen");
     desk.click("Programm beenden");
     desk.key(Key::Q, Modifiers::CTRL | Modifiers::COMMAND, "");
@@ -162,14 +162,13 @@ fn unfinished_games_are_listed_with_their_place() {
     let list = Unfinished::new(vec![game("Anna"), game("Berta")], ListFrom::Start).expect("games");
     let mut desk = Desk::at(Fake::at(Stage::Resume { list, wording: Wording::default() }));
     assert!(desk.reads("Unbeendete Partien: zwei."));
-    assert!(desk.reads("eins von zwei: Anna gegen Hector. Zug sieben, am Zug ist Weiß."));
+    assert!(desk.reads("Partie eins von zwei: Anna gegen Hector. Zug sieben, am Zug ist Weiß."));
     desk.strikes((Key::Escape, ""));
-    assert!(desk.reads("Ohne diese Partie weiter?"));
+    assert!(desk.reads("Eine neue Partie vorbereiten?"));
     desk.strikes((Key::ArrowDown, ""));
     assert!(desk.reads("Unbeendete Partien: zwei."), "another act ends the question");
     assert_eq!(desk.fake.chosen(), 1);
-    let first =
-        "eins von zwei: Anna gegen Hector. Zug sieben, am Zug ist Weiß. Zuletzt gespielt, Zeit seither: fünf Minuten.";
+    let first = "Partie eins von zwei: Anna gegen Hector. Zug sieben, am Zug ist Weiß. Pause bisher: fünf Minuten.";
     desk.click(first);
     assert_eq!(desk.fake.chosen(), 0);
 }

@@ -248,7 +248,7 @@ fn who_resigns_at_the_keyboard_holds_the_key_that_answers() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     let ear = |desk: &Desk| desk.fake.last_said(Audience::Earphone(Color::White)).unwrap_or_default();
     desk.key(Key::G, Modifiers::COMMAND | Modifiers::CTRL, "");
-    assert_eq!(ear(&desk), "Weiß gibt auf? Y halten bestätigt, Escape verwirft.");
+    assert_eq!(ear(&desk), "Weiß gibt auf? Y gedrückt halten: ja. Escape: nein.");
     desk.key(Key::Enter, Modifiers::NONE, "");
     desk.key(Key::Y, Modifiers::NONE, "y");
     desk.hold(Key::Y, 0.5);
@@ -424,11 +424,11 @@ fn a_control_that_cannot_be_read_is_told_on_the_form_and_the_pin_is_not_shown() 
         "{:?}",
         desk.harness.root()
     );
-    let drawn = "Die Nummer des Schiedsrichters wird vor der Partie gezogen und ihm gezeigt.";
+    let drawn = "PIN des Schiedsrichters: wird ausgelost und nur ihm gezeigt. Oder vier bis acht Ziffern tippen.";
     desk.harness.get_by_label(drawn).click();
     desk.harness.step();
     desk.types("4711");
-    assert!(desk.reads("Nummer des Schiedsrichters gesetzt, vier Ziffern."));
+    assert!(desk.reads("PIN des Schiedsrichters gesetzt, vier Ziffern."));
     assert!(!desk.reads("4711"));
 }
 
@@ -458,7 +458,7 @@ fn a_press_without_a_move_takes_two_clicks_and_a_press_with_one_announces_it() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
     desk.click("Uhr drücken");
     assert_eq!(desk.last(), Some((WHITE, Command::Start)));
-    assert!(desk.reads("Es steht kein Zug. Trotzdem die Uhr drücken?"), "{:?}", desk.harness.root());
+    assert!(desk.reads("Sie haben noch nicht gezogen. Trotzdem die Uhr drücken?"), "{:?}", desk.harness.root());
     desk.click("Nein");
     desk.click("e2, weißer Bauer");
     desk.click("e4");
@@ -541,5 +541,9 @@ fn a_press_that_waits_is_shown() {
     desk.fake.press_waits(Color::White);
     desk.harness.step();
     desk.harness.step();
-    assert!(desk.reads("Schon gedrückt: Die Uhr schaltet mit dem letzten Wort"), "{:?}", desk.harness.root());
+    assert!(
+        desk.reads("Schon gedrückt. Die Uhr schaltet um, sobald die Ansage zu Ende ist"),
+        "{:?}",
+        desk.harness.root()
+    );
 }

@@ -148,11 +148,11 @@ mod tests {
     #[test]
     fn of_the_pin_only_the_number_of_digits_is_heard_and_seen() {
         let mut form = form(Mode::Competition);
-        let drawn = "Die Nummer des Schiedsrichters wird vor der Partie gezogen und ihm gezeigt.";
+        let drawn = "PIN des Schiedsrichters: wird ausgelost und nur ihm gezeigt. Oder vier bis acht Ziffern tippen.";
         assert_eq!(said(&form.select(Field::Pin)), drawn);
         let heard: Vec<String> = "47x11".chars().map(|c| said(&form.take(&Intent::Insert(c)))).collect();
         assert!(heard.iter().all(|text| !text.contains('7') && !text.contains("sieben")), "{heard:?}");
-        assert_eq!(heard[4], "Nummer des Schiedsrichters gesetzt, vier Ziffern.");
+        assert_eq!(heard[4], "PIN des Schiedsrichters gesetzt, vier Ziffern.");
         assert_eq!(form.pin(), "4711".parse().ok());
         assert!(!format!("{form:?}").contains("4711"));
         form.take(&Intent::Erase);
@@ -204,6 +204,6 @@ mod tests {
             form.select(Field::Begin);
             assert_eq!(form.take(&Intent::Enter), [FormWish::Begin]);
         }
-        assert_eq!(said(&form(Mode::Practice).select(Field::Pin)), "Ohne Nummer des Schiedsrichters.");
+        assert_eq!(said(&form(Mode::Practice).select(Field::Pin)), "Ohne PIN des Schiedsrichters.");
     }
 }

@@ -86,7 +86,7 @@ fn ended() -> Wish {
 fn a_resignation_names_the_person_and_is_answered_by_a_key_that_is_held() {
     let mut table = Table::new();
     let asked = table.asks(Command::Resign);
-    assert_eq!(asked, "Weiß, Anna Muster, gibt auf? Y halten bestätigt, Escape verwirft.");
+    assert_eq!(asked, "Weiß, Anna Muster, gibt auf? Y gedrückt halten: ja. Escape: nein.");
     assert_eq!(table.take(DOWN), []);
     let up = table.take(Intent::Answer(Answer::Up));
     assert_eq!((&up[0], heard(&up)), (&Wish::Chime(Chime::Refused), asked), "a tap says what it takes");
@@ -109,12 +109,12 @@ fn an_agreed_draw_and_a_signature_name_the_person_too_and_the_word_answers() {
 #[test]
 fn any_other_question_is_answered_by_a_tap_and_no_by_escape() {
     let mut table = Table::new();
-    assert_eq!(table.asks(Command::OfferDraw), "Remis anbieten? Y bestätigt, Escape verwirft.");
+    assert_eq!(table.asks(Command::OfferDraw), "Remis anbieten? Y: ja. Escape: nein.");
     assert_eq!(table.take(DOWN), [Wish::Do(Command::OfferDraw)]);
     assert_eq!(table.take(Intent::Answer(Answer::Held)), [], "nor does holding on answer what comes next");
     table.asks(Command::ClaimFlag);
     assert_eq!(table.take(Intent::Escape)[0], Wish::Say(Phrase::line(Line::EntryCleared)));
-    assert_eq!(heard(&table.take(DOWN)), "Es ist nichts gefragt.");
+    assert_eq!(heard(&table.take(DOWN)), "Es ist keine Frage offen.");
 }
 
 /// Control G, Down, T, S, Enter.

@@ -416,7 +416,7 @@ labels! {
     LastField,
     /// Change it.
     ChangeField,
-    /// The arbiter's number, a field.
+    /// The arbiter's PIN, a field.
     ArbiterPin,
     /// Show the PIN that was drawn for the arbiter.
     ShowPin,
@@ -424,7 +424,7 @@ labels! {
     PinWritten,
     /// Show the drawn PIN; once it is written down, begin.
     DrawnPin,
-    /// Open the arbiter's page with the number.
+    /// Open the arbiter's page with the PIN.
     OpenPage,
     /// The arbiter is done: lock his page.
     ArbiterDone,
