@@ -30,19 +30,33 @@ use crate::{
 type Trouble = Box<dyn std::error::Error + Send + Sync>;
 
 const HELP: &str = "\
-settings first, one a line (`vi: white`, `control: 15+10`, `edition: 2023`, `chess960: 518` or `draw` ...; `settings` lists them), then `begin`;
+settings first, one a line (`vi: white`, `control: 15+10`, `edition: 2023`, `pin: 4711`, `chess960: 518` or `draw` ...; `settings` lists them), then `begin`;
 `unfinished` lists the games that can be gone on with, `resume N` goes on with one
 after that: SEAT COMMAND, SEAT one of white, black, white-assistant, black-assistant, arbiter; COMMAND one of
-  start  press  stop  resign  offer  accept  decline  claim flag  confirm  reject  back N
-  ready (after a restart, each player: the clock stands until both have said so)
-  announce MOVE  correct MOVE  place MOVE  repeat [MOVE]  execute [MOVE]  touch SQUARE
-  pin DIGITS  leave             the arbiter's, before and after what only he may do
-  set SIDE h:mm:ss [moves N]  keyboard SEAT  mouse SEAT  gamepad N SEAT  unrecorded
+  start  press  stop  resign  offer  accept  decline  confirm  reject  sign
+  announce MOVE  correct MOVE  place MOVE  repeat [MOVE]  execute [MOVE]
+  enter MOVE  undo              the move on the screen, not announced yet; it is taken back
+  touch SQUARE  adjust SQUARE  withdraw
+  claim flag|draw|time|illegal|threefold [MOVE]|fifty [MOVE]|touch SQUARE
+  ready                         after a restart, each player: the clock stands until both have said so
+  assistant                     the visually impaired player asks his assistant for moves and time
+  keyboard SEAT  mouse SEAT  gamepad N SEAT    the owner offers it, the arbiter gives it
   accept DEVICE  decline DEVICE    DEVICE one of keyboard, mouse, gamepad N
-  adjourn PASSPHRASE [early h:mm:ss] [resumes TEXT]  seal MOVE  seal \"TEXT\"  resume  open PASSPHRASE
-  envelope lost  declare MOVE
-  ask time|opponent|times|moves|number|last|five|step|square SQ|where PIECE|all SIDE|rank N|file L|diagonals SQ
+  ask time|opponent|times|moves|control|increment|turn|number|last|five|step|square SQUARE|where PIECE|all SIDE|
+      rank N|file LETTER|diagonals SQUARE
   view                          the board, clocks and step as this seat sees them
+  differ  board [special|normal] TOLD  sheet SIDE PGN  entry SIDE PLY MOVE|-|?  kept SIDE player|assistant|recording|program
+  done [special|normal]         a correction is carried out, a board stands as it should
+  seal MOVE  seal \"TEXT\"  declare MOVE
+the arbiter's, after `pin DIGITS` and before `leave`:
+  set SIDE h:mm:ss [moves N]  add SIDE h:mm:ss  take SIDE h:mm:ss  control CONTROL
+  penalise SIDE warning|opponent +h:mm:ss|minus h:mm:ss|opponent points|points|lost|lost half|lost both|fine|exclusion
+  illegal PLY  irregular start|board|colours|pieces|hands|position|lost  back N  flags unordered
+  rule accept|postpone [without time]|reject  absent SIDE  arrive SIDE  forfeit SIDE|both  calls on|off
+  adjourn PASSPHRASE [early h:mm:ss] [resumes TEXT]  resume  open PASSPHRASE  envelope lost
+  decide rule|PLY  read RANK  settle proposed|standing  calloff
+  unrecorded                    play goes on although the journal cannot be written
+  COMMAND because TEXT          with his grounds
 `help` shows this, `quit` ends; an unfinished game can be gone on with at the next start";
 
 /// Plays a game as lines: commands in, cues with their audience out.
@@ -393,4 +407,17 @@ fn stdin_lines() -> io::Result<Receiver<String>> {
         }
     })?;
     Ok(inbox)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::console::grammar::COMMANDS;
+
+    #[test]
+    fn the_help_names_every_command() {
+        let named = |verb: &&&str| HELP.split(|c: char| !c.is_ascii_alphabetic()).any(|word| word == **verb);
+        let missing: Vec<_> = COMMANDS.iter().filter(|verb| !named(verb)).collect();
+        assert!(missing.is_empty(), "the help does not name {missing:?}");
+    }
 }

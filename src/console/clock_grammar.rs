@@ -65,7 +65,7 @@ pub(super) fn clock_command(verb: &str, object: &str) -> Result<Command, Grammar
             return Err(one_of("the decision: rule accept, rule postpone, rule postpone without time, rule reject"));
         }
         ("unrecorded", "") => Command::PlayUnrecorded,
-        ("unrecorded", _) => return Err(one_of("nothing after it")),
+        ("withdraw" | "sign" | "unrecorded", _) => return Err(one_of("nothing after it")),
         ("calls", "on") => Command::AllowCalls,
         ("calls", "off") => Command::ForbidCalls,
         ("calls", _) => return Err(one_of("on or off: calls off")),

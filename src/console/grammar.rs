@@ -1,7 +1,9 @@
 //! Commands as text.
 //!
 //! ```text
-//! touch SQUARE               a piece was touched; withdraw: what this person stated last of a piece was a slip
+//! touch SQUARE               a piece was touched
+//! adjust SQUARE              the player says that he adjusts the piece there
+//! withdraw                   what this person stated last of a piece was a slip
 //! place MOVE                 the move stands on the mover's board
 //! enter MOVE                 the move stands on the screen, until it is announced or pressed; undo: it is taken back
 //! announce MOVE              the move is announced
@@ -10,14 +12,14 @@
 //! repeat [MOVE]              the announced move (or MOVE) is repeated
 //! execute [MOVE]             the announced move (or MOVE) is executed on the own board
 //! offer | accept | decline   a draw
-//! resign
+//! resign                     the game is lost; if the opponent cannot checkmate, drawn
 //! claim flag                 the opponent's time is over
 //! stop                       both clocks, for the arbiter
 //! start                      the game; later, the clock of the side to move
 //! claim threefold [MOVE]     the position stands for the third time, or will with the written MOVE
 //! claim fifty [MOVE]         fifty moves without a capture or a move of a pawn
 //! claim illegal              the opponent has completed an illegal move
-//! claim touch SQUARE         the opponent has touched the piece there; adjust SQUARE: he says he adjusts it
+//! claim touch SQUARE         the opponent has touched the piece there
 //! illegal PLY                the arbiter finds an illegal move; irregular start | board | colours | pieces |
 //!                            hands (two for one move) | position (illegal at sight) | lost (it cannot be restored)
 //! sign                       a player signs both scoresheets
@@ -77,6 +79,70 @@ use crate::{
     narration::Question,
 };
 
+/// How the commands begin. What is not here is no command, so that none is missing from what is listed.
+pub const COMMANDS: &[&str] = &[
+    "start",
+    "touch",
+    "adjust",
+    "withdraw",
+    "place",
+    "enter",
+    "undo",
+    "announce",
+    "correct",
+    "press",
+    "repeat",
+    "execute",
+    "offer",
+    "accept",
+    "decline",
+    "resign",
+    "claim",
+    "stop",
+    "confirm",
+    "reject",
+    "ready",
+    "sign",
+    "assistant",
+    "keyboard",
+    "mouse",
+    "gamepad",
+    "pin",
+    "leave",
+    "set",
+    "add",
+    "take",
+    "control",
+    "penalise",
+    "absent",
+    "arrive",
+    "forfeit",
+    "flags",
+    "rule",
+    "illegal",
+    "irregular",
+    "calls",
+    "unrecorded",
+    "back",
+    "adjourn",
+    "seal",
+    "resume",
+    "open",
+    "envelope",
+    "declare",
+    "differ",
+    "board",
+    "sheet",
+    "entry",
+    "kept",
+    "decide",
+    "done",
+    "read",
+    "settle",
+    "calloff",
+    "ask",
+];
+
 /// What a line asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Request {
@@ -90,9 +156,7 @@ pub enum Request {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum GrammarError {
     /// There is no such command.
-    #[error(
-        "`{0}` is no command; commands are touch, place, announce, correct, press, repeat, execute, offer, accept, decline, resign, claim, stop, start, set, add, take, control, penalise, pin, leave, absent, arrive, forfeit, flags, rule, illegal, irregular, adjust, sign, assistant, calls, unrecorded, adjourn, seal, resume, open, envelope, declare, differ, board, sheet, entry, kept, decide, done, read, settle, calloff, confirm, reject, ready, back, keyboard, mouse, gamepad, ask"
-    )]
+    #[error("`{0}` is no command; commands are {list}", list = COMMANDS.join(", "))]
     NoCommand(String),
     /// A command lacks its object, or the object is none.
     #[error("`{command}` needs {needs}, not `{found}`")]
@@ -122,6 +186,9 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarErro
         };
     }
     let (verb, object) = split(text);
+    if !COMMANDS.contains(&verb) {
+        return Err(GrammarError::NoCommand(verb.to_owned()));
+    }
     let bare = |command: Command| {
         if object.is_empty() { Ok(command) } else { Err(no_object(verb, "nothing after it", object)) }
     };
@@ -273,4 +340,38 @@ fn question(object: &str) -> Result<Question, GrammarError> {
 /// A length of time in a command, `h:mm:ss` with optional milliseconds.
 pub(super) fn duration(text: &str) -> Option<Duration> {
     Some(text.parse::<Moment>().ok()?.since(Moment::START))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Setup;
+
+    /// The text between two marks.
+    fn part<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
+        let (_, rest) = text.split_once(from).expect("its beginning");
+        rest.split_once(to).expect("its end").0
+    }
+
+    #[test]
+    fn every_command_that_is_listed_is_one_and_no_other_is() {
+        let game = Game::new(Setup::default());
+        let refused = |line: &str| matches!(request(line, Seat::Arbiter, &game), Err(GrammarError::NoCommand(_)));
+        for verb in COMMANDS {
+            // Without an object, with one that is none of any command, and with what only a few can do without.
+            assert!(!refused(verb) && !refused(&format!("{verb} %")), "{verb} is no command");
+        }
+        assert!(refused("castle") && refused(""));
+    }
+
+    #[test]
+    fn every_command_is_in_the_manual_of_the_grammar_and_in_the_readme() {
+        let manual = part(include_str!("grammar.rs"), "//! ```text", "//! ```\n");
+        let readme = part(include_str!("../../README.md"), "### When the boards differ", "### Time controls");
+        for (place, text) in [("the manual", manual), ("the README", readme)] {
+            let named = |verb: &&&str| text.split(|c: char| !c.is_ascii_alphabetic()).any(|word| word == **verb);
+            let missing: Vec<_> = COMMANDS.iter().filter(|verb| !named(verb)).collect();
+            assert!(missing.is_empty(), "{place} does not name {missing:?}");
+        }
+    }
 }
