@@ -28,12 +28,12 @@
 //! | [`drill`] | practice of the tournament sequence against a rehearsed opponent: what is due, what was a slip | game, language, clock, laws |
 //! | [`files`] | every file and folder that the program makes: whole or not at all, readable by its owner alone | std |
 //! | [`journal`] | the append-only record of a game; torn tail dropped and told, damaged middle an error | game, files |
-//! | [`speak`] | the voice inside the program: banks, phrase queue (pure), drivers for sound and the system voice | language, files, threads |
+//! | [`speak`] | the voice inside the program: banks, phrase queue (pure), drivers for sound and the system voice | language, files, threads, the sound server's local socket |
 //! | [`sensor`] | electronic boards: the protocol, when pieces stand and which way round (pure), a driver for the port | clock, threads |
 //! | [`listen`] | from sound to a move: grammars of the position, two recognisers, and the rule of acceptance | language, laws, the resampling of `speak`, files, threads |
 //! | [`screen`] | the window: draws a view, sends gestures, decides nothing; `screen::keys` is the one table of keys | desk and what that uses |
 //! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | desk and what that uses, the envelopes of `journal` |
-//! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | everything |
+//! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | all of the above but reconciliation and scoresheet, threads |
 //! | [`tools`], [`cli`] | the pipeable tools and the command line | the above |
 //!
 //! `tests/architecture.rs` checks the last column.

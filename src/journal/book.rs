@@ -1,4 +1,4 @@
-//! Keeping a game that is played, and going on where the disk does not.
+//! Keeps the game that is played in its journal, also while the disk takes nothing.
 //!
 //! While the journal cannot be written, what would have to be kept is refused, and nothing of it is announced. Once a second
 //! the disk is tried again. What hurts nobody may wait in memory meanwhile: what the program notices about its machine, and
