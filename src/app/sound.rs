@@ -117,12 +117,6 @@ impl SoundDesk {
         self.outputs.choose_anew();
     }
 
-    /// Private words may sound there from now on.
-    pub fn allow(&mut self, private: PrivateWords) {
-        self.outputs.allow(private);
-        self.route();
-    }
-
     /// Whether private words of somebody are only shown since others would hear them.
     #[must_use]
     pub fn withholds(&self) -> bool {

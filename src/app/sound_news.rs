@@ -1,7 +1,7 @@
 //! What becomes of the outputs: on record before it is told, told through what is left, shown for as long as it lasts.
 use super::{App, Notice, stages::Stage};
 use crate::{
-    game::{Incident, PrivateWords, Setup, Silence},
+    game::{Incident, Setup, Silence},
     language::{Line, Phrase, speak},
     narration::{Cue, silence_phrase, sound_back, sound_lost},
     speak::OutputError,
@@ -53,17 +53,6 @@ impl App {
         if self.sound.withholds() {
             let shown = Phrase::line(Line::PrivateWordsShown);
             self.tell(&[Cue::room(shown.clone()), Cue::arbiter(shown)]);
-        }
-    }
-
-    /// Where private words may sound: at the set-up, which names nothing that is private in a game, wherever the person is;
-    /// in a game as it was chosen for it.
-    pub(super) fn private_words(&self) -> PrivateWords {
-        match &self.stage {
-            Stage::Game(playing) => playing.session.game().setup().private_words,
-            Stage::Opening | Stage::Resume { .. } | Stage::Setup(_) | Stage::Teach { .. } | Stage::Failed(_) => {
-                PrivateWords::RoomToo
-            }
         }
     }
 

@@ -123,12 +123,16 @@ impl App {
     fn take_up(&mut self, index: usize) {
         let Stage::Resume(listed) = &self.stage else { return };
         let Some(path) = listed.journals.get(index) else { return };
+        let sound = listed.form.sound().clone();
         match Session::resume(path) {
             Ok((session, cues)) => {
+                // Its people are not those of the set-up that was used last.
+                let setup = session.game().setup();
+                self.sound.configure(&sound.for_players(setup), setup.private_words);
+                self.decode_ahead(setup.wording);
                 self.stage = Stage::Game(Box::new(Playing::new(session)));
                 self.deal_pads();
                 self.open_microphones();
-                self.sound.allow(self.private_words());
                 self.tell(&cues);
                 self.look_at_machine();
                 self.look_at_sound();

@@ -229,6 +229,36 @@ def test_one_device_for_both_is_chosen_before_a_competition_and_shown(desktop):
     assert '"private-words":"room-too"' in path.read_text().splitlines()[0]
 
 
+def test_a_game_that_is_taken_up_again_sounds_where_its_own_players_are(desktop):
+    devices_as_at_first(desktop)
+    data = Path(desktop.fresh("data"))
+    # Black is visually impaired in the game; in the set-up that is used last, White.
+    settings = SETTINGS.replace("rate = 200", 'black = "pulseaudio:headphones"\nrate = 200')
+    settings = settings.replace('white = "pulseaudio:headphones"', 'white = "pulseaudio:elsewhere"')
+    desktop.plug("elsewhere")
+    (data / "settings.toml").write_text(settings.replace('vi = "white"', 'vi = "black"'))
+    program = desktop.start("--data", str(data))
+    window = program.window("anna-hector", seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
+    window.focus()
+    type_pin(desktop, window)
+    desktop.press("End", "Return")
+    window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
+    program.kill()
+    (data / "settings.toml").write_text(settings)
+    again = desktop.start("--data", str(data))
+    window = again.window("anna-hector", seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("^Unbeendete Partien"), seconds=OPENS_WITHIN)
+    window.focus()
+    desktop.press("Return")
+    window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
+    wait("the streams of its own outputs", lambda: ours(desktop) == ["headphones", "room"])
+    with desktop.record("headphones", "elsewhere") as sound:
+        desktop.press("t")
+        sound.wait_for("headphones")
+    assert not sound["elsewhere"].segments, sound["elsewhere"].segments
+
+
 def test_private_words_are_only_shown_where_the_room_would_hear_them(desktop):
     program, _, data = started(desktop)
     program.kill()
