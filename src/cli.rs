@@ -26,8 +26,8 @@ pub struct Cli {
     /// A folder with recordings of one's own that replace clips of the built-in voice (voices/README.md says how).
     #[arg(long, value_name = "FOLDER")]
     recordings: Option<PathBuf>,
-    /// What the user's own system voice says, through its own device: nothing (names are spelled), names, or everything
-    /// private.
+    /// What the user's own system voice says: nothing (names are spelled), names, or everything private. It speaks through
+    /// the system's device, which others may hear: in a competition only where private words may sound in the room too.
     #[arg(long, value_enum, default_value = "names")]
     system_voice: SystemVoiceName,
     /// The serial port of an electronic (DGT) board: the sighted player's, or that of the side before it. What it sees

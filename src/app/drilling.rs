@@ -1,12 +1,12 @@
 //! The practice of the tournament sequence at the table: the rehearsed opponent's deeds at their time, the player's prompts.
 use std::time::Duration;
 
-use super::{App, News, Session, stages::Playing, stages::Stage};
+use super::{App, News, Privacy, Session, stages::Playing, stages::Stage};
 use crate::{
     clock::Moment,
     desk::{Field, Form},
     drill::{Drill, PACE},
-    game::{Command, PrivateWords, Seat},
+    game::{Command, Seat},
     journal,
     language::{Line, Phrase},
     narration::{Audience, Cue},
@@ -50,7 +50,7 @@ impl App {
         let Stage::Setup(form) = &self.stage else { return };
         let (form, setup, sound) = (form.clone(), Drill::setup(form.setup()), form.sound().clone());
         let drill = Drill::new(Drill::side_of(form.setup()));
-        self.sound.configure(&sound.for_players(&setup), setup.private_words);
+        self.sound.configure(&sound.for_players(&setup), Privacy::of(&setup));
         self.decode_ahead(setup.wording);
         let folder = journal::directory(Some(&self.options.games.join(FOLDER)));
         match folder.and_then(|folder| Session::begin(setup, &folder)) {
@@ -75,7 +75,7 @@ impl App {
         };
         let Some(mut form) = form else { return self.open_form() };
         self.voice.close();
-        self.sound.configure(&form.sound().clone().for_players(form.setup()), PrivateWords::RoomToo);
+        self.sound.configure(&form.sound().clone().for_players(form.setup()), Privacy::SETUP);
         let wishes = form.select(Field::Drill);
         self.stage = Stage::Setup(form);
         self.form_wishes(wishes);

@@ -3,30 +3,20 @@ use std::{collections::BTreeMap, sync::mpsc::Sender};
 
 use shakmaty::Color;
 
-use super::{Input, outputs::Outputs};
+use super::{
+    Input,
+    outputs::Outputs,
+    own_voice::{OwnVoice, Privacy, SystemVoiceUse, Taken},
+};
 use crate::{
     desk::{OutputKind, Sound},
-    game::PrivateWords,
-    language::{Part, Speech, Wording, speak},
+    language::{Wording, speak},
     narration::{Audience, Chime, Content, Cue, Priority},
     speak::{
         self, Action, BankError, Device, DeviceName, Devices, Earcon, Ending, Output, OutputError, Queue, Routes,
-        Speaker, SpeakerEvent, Speed, SystemVoice, SystemVoiceEvent, Urgency, Utterance, UtteranceId, Voice, Volume,
-        resample,
+        Speaker, SpeakerEvent, Speed, SystemVoiceEvent, Urgency, Utterance, UtteranceId, Voice, Volume, resample,
     },
 };
-
-/// What the user's own system voice says, through the speech service's own device. Never what the room is to hear.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum SystemVoiceUse {
-    /// Nothing: the built-in voice spells names.
-    Nothing,
-    /// Names and other free text.
-    #[default]
-    Names,
-    /// Everything private.
-    Private,
-}
 
 /// Everything that sounds.
 #[derive(Debug)]
@@ -40,10 +30,7 @@ pub struct SoundDesk {
     /// What the outputs are set to.
     chosen: Option<Sound>,
     private_speed: Speed,
-    system_voice: SystemVoiceUse,
-    system: Option<SystemVoice>,
-    /// What the system voice is saying, to be said by the built-in voice should it fail.
-    spoken_by_system: Option<(Output, Utterance)>,
+    own_voice: OwnVoice,
     inbox: Sender<Input>,
     /// How much was said and sounded.
     said: u64,
@@ -76,9 +63,7 @@ impl SoundDesk {
             voice: Voice::built_in()?,
             chosen: None,
             private_speed: Speed::SLOWEST,
-            system_voice,
-            system: None,
-            spoken_by_system: None,
+            own_voice: OwnVoice::new(system_voice, inbox.clone()),
             inbox,
             said: 0,
         })
@@ -100,13 +85,16 @@ impl SoundDesk {
 
     /// Uses these outputs from now on, for private words as far as they may sound there. Where devices were chosen anew it
     /// asks the sound server, up to 2 seconds when that is stuck.
-    pub fn configure(&mut self, sound: &Sound, private: PrivateWords) {
+    pub fn configure(&mut self, sound: &Sound, privacy: Privacy) {
         self.private_speed = speed(sound.rate);
         let wanted = Output::ALL.map(|output| (output, device(sound.device(kind(output)))));
         if self.outputs.are(&wanted) {
-            self.outputs.allow(private);
+            self.outputs.allow(privacy.words);
         } else {
-            self.outputs.choose(wanted, private, &Devices::now());
+            self.outputs.choose(wanted, privacy.words, &Devices::now());
+        }
+        if let Some((device, utterance)) = self.own_voice.allow(privacy.system_voice) {
+            self.play(device, utterance);
         }
         self.chosen = Some(sound.clone());
         self.route();
@@ -259,6 +247,10 @@ impl SoundDesk {
             SpeakerEvent::Lost(output, error) => {
                 tracing::warn!(?output, %error, "sound");
                 let lost = self.outputs.lost(output, &error);
+                // The system voice, which has a device of its own, does not go on alone.
+                if let Some((device, utterance)) = self.own_voice.stop(|(_, said)| lost.contains(&said.output)) {
+                    self.play(device, utterance);
+                }
                 lost.into_iter().map(|output| Notice::Lost(kind(output), error.clone())).collect()
             }
             SpeakerEvent::Begun(_, id) => {
@@ -277,16 +269,13 @@ impl SoundDesk {
     pub fn report_system(&mut self, event: SystemVoiceEvent) -> Vec<Notice> {
         match event {
             // After a notice the built-in voice says it again, and reports its end itself.
-            SystemVoiceEvent::Finished(id, ending) => {
-                match self.spoken_by_system.take_if(|(_, utterance)| utterance.id == id) {
-                    Some(_) => self.finished(id, ending),
-                    None => Vec::new(),
-                }
-            }
+            SystemVoiceEvent::Finished(id, ending) => match self.own_voice.end(id) {
+                Some(_) => self.finished(id, ending),
+                None => Vec::new(),
+            },
             SystemVoiceEvent::Voices(_) => Vec::new(),
             SystemVoiceEvent::Notice(notice) => {
-                self.system_voice = SystemVoiceUse::Nothing;
-                if let Some((device, utterance)) = self.spoken_by_system.take() {
+                if let Some((device, utterance)) = self.own_voice.fail() {
                     self.play(device, utterance);
                 }
                 vec![Notice::SystemVoiceLost(notice.to_string())]
@@ -308,10 +297,7 @@ impl SoundDesk {
                     if let Some(speaker) = self.speakers.get(&device) {
                         speaker.stop();
                     }
-                    let by_system = self.spoken_by_system.take_if(|(on, _)| *on == device);
-                    if let (Some(_), Some(system)) = (by_system, &self.system) {
-                        system.stop();
-                    }
+                    self.own_voice.stop(|(on, _)| *on == device);
                 }
                 // A room without a device was chosen to be silent. What was said in private is said again when asked for.
                 Action::Unheard(utterance)
@@ -326,43 +312,17 @@ impl SoundDesk {
     }
 
     fn play(&mut self, device: Output, utterance: Utterance) {
-        let private = utterance.output != Output::Room;
-        let speed = if private { self.private_speed } else { Speed::SLOWEST };
-        let in_own_voice = match self.system_voice {
-            SystemVoiceUse::Nothing => false,
-            SystemVoiceUse::Names => has_free_text(&utterance.content.speech),
-            SystemVoiceUse::Private => !utterance.content.speech.parts.is_empty(),
-        };
-        // The system voice has a device of its own: it does not speak for an earphone that is silent.
-        if private
-            && in_own_voice
-            && !self.outputs.is_silent(utterance.output)
-            && let Some(system) = self.system()
+        let speed = if utterance.output == Output::Room { Speed::SLOWEST } else { self.private_speed };
+        if !self.outputs.is_silent(utterance.output)
+            && self.own_voice.may_say(&utterance)
+            && self.own_voice.say(device, &utterance, speed) == Taken::Yes
         {
-            system.speak(utterance.id, utterance.content.speech.to_string(), speed);
-            self.spoken_by_system = Some((device, utterance));
             return;
         }
         if let Some(speaker) = self.speakers.get(&device) {
             speaker.play(utterance, speed);
         }
     }
-
-    /// The driver of the system voice, started when it is first needed.
-    fn system(&mut self) -> Option<&SystemVoice> {
-        if self.system.is_none() {
-            let inbox = self.inbox.clone();
-            let report = std::sync::Arc::new(move |event: SystemVoiceEvent| {
-                let _ = inbox.send(Input::SystemVoice(event));
-            });
-            self.system = SystemVoice::start(report).ok();
-        }
-        self.system.as_ref()
-    }
-}
-
-fn has_free_text(speech: &Speech) -> bool {
-    speech.parts.iter().any(|part| matches!(part, Part::Free(text) if !text.trim().is_empty()))
 }
 
 /// The same with each device by its id, however it was called when it was chosen; what is not there keeps its name.
@@ -428,5 +388,34 @@ const fn earcon(chime: Chime) -> Earcon {
         Chime::ShortBeat => Earcon::ShortBeat,
         Chime::HighLongBeat => Earcon::HighLongBeat,
         Chime::HighShortBeat => Earcon::HighShortBeat,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use super::*;
+    use crate::{
+        game::PrivateWords,
+        language::{Part, Speech},
+    };
+
+    #[test]
+    fn the_system_voice_does_not_go_on_for_an_earphone_that_is_lost() {
+        let ear = Output::Earphone(Color::White);
+        let mut desk = SoundDesk::new(channel().0, SystemVoiceUse::Names).expect("a bank");
+        let one = Device::Named("pulseaudio:usb".to_owned());
+        desk.outputs.choose([(ear, one)], PrivateWords::RoomToo, &Devices::default());
+        let speech = Speech { parts: vec![Part::Free("Anna Muster".to_owned())] };
+        let said = desk.queue.say(ear, Urgency::Review, speech);
+        let Some(Action::Play(device, utterance)) = said.actions.into_iter().next() else { panic!("nothing is said") };
+        desk.own_voice.saying = Some((device, utterance));
+
+        let gone = OutputError::Gone { device: "USB".to_owned() };
+        desk.report(SpeakerEvent::Lost(Output::Room, gone.clone()));
+        assert!(desk.own_voice.saying.is_some(), "another output");
+        desk.report(SpeakerEvent::Lost(ear, gone));
+        assert_eq!(desk.own_voice.saying, None);
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 use shakmaty::{ByColor, Color};
 
 use super::{
-    App, News, RealClock, Session, boards,
+    App, News, Privacy, RealClock, Session, boards,
     drilling::Drilling,
     pressing::Pressing,
     quitting::Answers,
@@ -15,7 +15,7 @@ use super::{
 use crate::{
     clock::Moment,
     desk::{Answer, Desk, Form, FormWish, Intent, Mode, OutputKind, Teaching, Wish},
-    game::{Digits, Hashing, Keeping, Pin, PrivateWords, Seat, Setup, View},
+    game::{Digits, Hashing, Keeping, Pin, Seat, Setup, View},
     language::{self, Arg, Language, Line, Phrase, Wording},
     laws::chess960::Number,
     listen::{self, Talker},
@@ -203,7 +203,7 @@ impl App {
         let there = speak::Devices::now();
         let sound = sound::by_id(sound, &there);
         self.sound.choose_anew();
-        self.sound.configure(&sound.clone().for_players(&setup), PrivateWords::RoomToo);
+        self.sound.configure(&sound.clone().for_players(&setup), Privacy::SETUP);
         self.decode_ahead(setup.wording);
         let devices = there.all.into_iter().map(|device| device.id).collect();
         let inputs = listen::capture::inputs().into_iter().map(|device| device.id).collect();
@@ -393,11 +393,11 @@ impl App {
             let sound = form.sound().clone().for_players(form.setup());
             match wish {
                 FormWish::Say(phrase) => {
-                    self.sound.configure(&sound, PrivateWords::RoomToo);
+                    self.sound.configure(&sound, Privacy::SETUP);
                     self.tell_keyboard(phrase);
                 }
                 FormWish::Test(output) => {
-                    self.sound.configure(&sound, PrivateWords::RoomToo);
+                    self.sound.configure(&sound, Privacy::SETUP);
                     self.tell(&[test_words(output)]);
                 }
                 FormWish::TryMicrophone(place) => self.try_microphone(place),
@@ -453,7 +453,7 @@ impl App {
         if let Err(error) = readable.and_then(|()| settings::save(&self.options.settings, &used)) {
             self.unusable(Line::SettingsUnusable, error.to_string());
         }
-        self.sound.configure(&sound.for_players(&setup), setup.private_words);
+        self.sound.configure(&sound.for_players(&setup), Privacy::of(&setup));
         self.decode_ahead(setup.wording);
         match Session::begin(setup, &self.options.games) {
             Ok(session) => {

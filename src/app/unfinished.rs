@@ -2,7 +2,7 @@
 use std::{path::PathBuf, time::Duration};
 
 use super::{
-    App, RealClock, Session,
+    App, Privacy, RealClock, Session,
     stages::{Playing, Stage},
 };
 use crate::{
@@ -128,7 +128,7 @@ impl App {
             Ok((session, cues)) => {
                 // Its people are not those of the set-up that was used last.
                 let setup = session.game().setup();
-                self.sound.configure(&sound.for_players(setup), setup.private_words);
+                self.sound.configure(&sound.for_players(setup), Privacy::of(setup));
                 self.decode_ahead(setup.wording);
                 self.stage = Stage::Game(Box::new(Playing::new(session)));
                 self.deal_pads();
