@@ -130,7 +130,7 @@ pub struct App {
     /// What cannot be used, with its place and a way out.
     trouble: Option<String>,
     /// What is the matter with the system voice.
-    system_voice_trouble: Option<String>,
+    system_voice_trouble: Option<Line>,
     /// The port of each player's electronic board, from the set-up; empty for none.
     sensors: ByColor<String>,
     /// What is the matter with an electronic board.

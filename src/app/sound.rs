@@ -44,7 +44,7 @@ pub enum Notice {
     /// It sounds again, on this device.
     Back(OutputKind, DeviceName),
     /// The system voice is gone.
-    SystemVoiceLost(String),
+    SystemVoiceLost,
     /// An announcement was not heard to its end since the room is silent: the shown text counts.
     AnnouncementUnheard,
 }
@@ -275,10 +275,11 @@ impl SoundDesk {
             },
             SystemVoiceEvent::Voices(_) => Vec::new(),
             SystemVoiceEvent::Notice(notice) => {
+                tracing::warn!(%notice, "system voice");
                 if let Some((device, utterance)) = self.own_voice.fail() {
                     self.play(device, utterance);
                 }
-                vec![Notice::SystemVoiceLost(notice.to_string())]
+                vec![Notice::SystemVoiceLost]
             }
         }
     }

@@ -18,8 +18,8 @@ impl App {
                 Notice::Back(output, name) => {
                     self.note_sound(Incident::SoundBack { output, device: name.description });
                 }
-                Notice::SystemVoiceLost(reason) => {
-                    self.system_voice_trouble = Some(reason);
+                Notice::SystemVoiceLost => {
+                    self.system_voice_trouble = Some(Line::SystemVoiceLost);
                     // Where no voice is heard at all, none goes on.
                     if self.sound.silent().is_empty() {
                         self.show(&Cue::arbiter(Phrase::line(Line::SystemVoiceLost)));
@@ -63,7 +63,8 @@ impl App {
             let phrase = silence_phrase(output, error.device().unwrap_or_default(), silence(&error));
             speak(&phrase, wording).to_string()
         });
-        let all: Vec<String> = outputs.chain(self.system_voice_trouble.clone()).collect();
+        let system_voice = self.system_voice_trouble.map(|line| speak(&Phrase::line(line), wording).to_string());
+        let all: Vec<String> = outputs.chain(system_voice).collect();
         (!all.is_empty()).then(|| all.join(" "))
     }
 }

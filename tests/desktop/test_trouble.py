@@ -56,6 +56,18 @@ def test_names_are_spelled_without_a_speech_service(desktop):
     assert not sound["room"].segments
 
 
+def test_that_the_system_voice_is_missing_is_said_in_the_language_of_the_game(desktop):
+    # At the set-up the system voice says everything private, if it can.
+    for language, said in [("de", "Die Systemstimme fehlt."), ("es", "Falta la voz del sistema.")]:
+        settings = f'[game]\nvi = "white"\nlanguage = "{language}"\n' + SOUND
+        data = Path(desktop.fresh("data"))
+        (data / "settings.toml").write_text(settings)
+        program = desktop.start("--data", str(data), "--system-voice", "private")
+        window = program.window("anna-hector", seconds=OPENS_WITHIN)
+        window.wait_for(re.compile(said), seconds=OPENS_WITHIN)
+        program.kill()
+
+
 def test_recordings_that_cannot_be_used_are_named(desktop):
     recordings = Path(desktop.fresh("recordings"))
     (recordings / "de").mkdir()
