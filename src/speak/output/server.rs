@@ -103,12 +103,10 @@ impl ServerStream {
         self.line.cork(true)
     }
 
-    /// It plays on.
-    ///
-    /// # Errors
-    /// As [`ServerStream::pause`].
-    pub(super) fn play(&self) -> io::Result<()> {
-        self.line.cork(false)
+    /// It plays on. Where the server or the device has gone meanwhile, the thread that listens tells which: whoever only
+    /// writes cannot know.
+    pub(super) fn play(&self) {
+        let _ = self.line.cork(false);
     }
 }
 
@@ -219,7 +217,7 @@ impl Connection {
         stream.line.tell(TELL, &Command::Subscribe(SubscriptionMask::SINK))?;
         // What happened before the subscription is asked for.
         stream.line.tell(ASK, &which(created.sink_index))?;
-        stream.play()?;
+        stream.line.cork(false)?;
         Ok(stream)
     }
 }

@@ -134,7 +134,10 @@ impl Stream {
     pub(super) fn play(&self) -> Result<(), String> {
         match self {
             #[cfg(target_os = "linux")]
-            Self::Server(stream) => stream.play().map_err(|error| error.to_string()),
+            Self::Server(stream) => {
+                stream.play();
+                Ok(())
+            }
             Self::Card(stream) => stream.play().map_err(|error| error.to_string()),
         }
     }

@@ -8,7 +8,7 @@ use protocol::{
 };
 
 use super::*;
-use crate::speak::player::Player;
+use crate::speak::{output::stream::Stream, player::Player};
 
 const SINK: u32 = 7;
 const CHANNEL: u32 = 0;
@@ -126,6 +126,16 @@ enum Order {
 
 /// What becomes of a stream that belongs to the headphones, or wherever the laptop plays at first.
 fn news_of(hearer: Hearer, first: usize, order: Order) -> (PlaybackStreamParams, News) {
+    news_before(hearer, first, order, drop)
+}
+
+/// The same, and what the driver does `then` with the stream.
+fn news_before(
+    hearer: Hearer,
+    first: usize,
+    order: Order,
+    then: impl FnOnce(ServerStream),
+) -> (PlaybackStreamParams, News) {
     let (ours, theirs) = UnixStream::pair().unwrap();
     let ((asked, parameters), (orders, ordered), (told, news)) = (channel(), channel(), channel());
     let reader = BufReader::new(theirs.try_clone().unwrap());
@@ -143,7 +153,7 @@ fn news_of(hearer: Hearer, first: usize, order: Order) -> (PlaybackStreamParams,
     assert_eq!(place.socket.as_deref(), Some(["headphones", "loudspeaker"][first]));
     orders.send(order).unwrap();
     let told = news.recv().unwrap();
-    drop(stream);
+    then(stream);
     drop(orders);
     server.join().unwrap();
     (parameters.recv().unwrap(), told)
@@ -175,6 +185,13 @@ fn each_loss_has_its_own_cause() {
     assert_eq!(news, News::Lost(Loss::Device));
     let (_, news) = news_of(Hearer::Room, 1, Order::End);
     assert_eq!(news, News::Lost(Loss::Server));
+}
+
+#[test]
+fn a_stream_that_is_lost_is_not_judged_by_whoever_wakes_it() {
+    let woken = |stream| assert_eq!(Stream::Server(stream).play(), Ok(()));
+    let (_, news) = news_before(Hearer::Room, 1, Order::Tell(Box::new(Command::PlaybackStreamKilled(CHANNEL))), woken);
+    assert_eq!(news, News::Lost(Loss::Device));
 }
 
 #[test]
