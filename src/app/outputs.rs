@@ -47,7 +47,8 @@ impl Outputs {
     ) {
         self.private = private;
         for (output, device) in wanted {
-            if self.wanted.get(&output) == Some(&device) {
+            // What was not there when it was chosen is looked for again.
+            if self.wanted.get(&output) == Some(&device) && self.is_known(output) {
                 continue;
             }
             let id = there.id_of(&device);
@@ -142,16 +143,20 @@ impl Outputs {
         Output::ALL.into_iter().filter(|&output| self.device(output) == device && *device != Device::None).collect()
     }
 
+    /// Whether the room or the other player hears it, or may: a default that nobody could look up yet is any device.
     fn is_overheard(&self, output: Output) -> bool {
-        output != Output::Room && self.of(output).len() > 1
+        let may_be_any = |other: Output| other != output && *self.device(other) == Device::Default;
+        output != Output::Room && (self.of(output).len() > 1 || Output::ALL.into_iter().any(may_be_any))
+    }
+
+    fn is_known(&self, output: Output) -> bool {
+        self.known.get(&output).copied().unwrap_or_default()
     }
 
     fn may_speak(&self, output: Output) -> bool {
         match (output, self.private) {
             (Output::Room, _) | (Output::Earphone(_), PrivateWords::RoomToo) => true,
-            (Output::Earphone(_), PrivateWords::OwnDevice) => {
-                !self.is_overheard(output) && self.known.get(&output).copied().unwrap_or_default()
-            }
+            (Output::Earphone(_), PrivateWords::OwnDevice) => !self.is_overheard(output) && self.is_known(output),
         }
     }
 }
@@ -221,6 +226,27 @@ mod tests {
         assert_eq!(routes(&mut outputs), [Some(Output::Room), Some(EAR)]);
         outputs.opened(EAR, &name("room"));
         assert_eq!(routes(&mut outputs), [Some(Output::Room), None]);
+    }
+
+    #[test]
+    fn beside_a_default_that_nobody_knows_nothing_private_is_said_until_it_is_open_elsewhere() {
+        let mut outputs = Outputs::default();
+        let wanted = [(Output::Room, Device::Default), (EAR, named("usb"))];
+        let no_default = Devices { default: None, ..there() };
+        outputs.choose(wanted.clone(), PrivateWords::OwnDevice, &no_default);
+        assert_eq!(routes(&mut outputs), [Some(Output::Room), None]);
+        assert!(outputs.withholds());
+        let name = |name: &str| DeviceName { id: format!("pulseaudio:{name}"), description: name.to_owned() };
+        outputs.opened(EAR, &name("usb"));
+        assert_eq!(routes(&mut outputs), [Some(Output::Room), None], "the default may be the same");
+        outputs.opened(Output::Room, &name("room"));
+        assert_eq!(routes(&mut outputs), [Some(Output::Room), Some(EAR)]);
+        assert!(!outputs.withholds());
+
+        let mut again = Outputs::default();
+        again.choose(wanted.clone(), PrivateWords::OwnDevice, &no_default);
+        again.choose(wanted, PrivateWords::OwnDevice, &there());
+        assert_eq!(routes(&mut again), [Some(Output::Room), Some(EAR)], "it is looked for again");
     }
 
     #[test]
