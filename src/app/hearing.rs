@@ -72,15 +72,31 @@ impl App {
         }
     }
 
-    /// The key that is held while speaking: it belongs to whoever sits at the keyboard.
+    /// The key that is held while speaking: it belongs to whoever sits at the keyboard when it goes down.
     pub(super) fn talk(&mut self, held: Held) {
-        if let Some(color) = self.keyboard_owner() {
+        let talks = match held {
+            Held::Down => {
+                self.talks_by_key = self.keyboard_owner();
+                self.talks_by_key
+            }
+            Held::Up | Held::Lost => self.talks_by_key.take(),
+        };
+        if let Some(color) = talks {
             self.talk_of(color, held);
+        }
+    }
+
+    /// What is being said with a key that belongs to somebody else now does not count.
+    pub(super) fn follow_talk_key(&mut self) {
+        let owner = self.keyboard_owner();
+        if let Some(former) = self.talks_by_key.take_if(|talks| owner != Some(*talks)) {
+            self.talk_of(former, Held::Lost);
         }
     }
 
     /// The key or button that this player holds while he speaks.
     pub(super) fn talk_of(&mut self, color: Color, held: Held) {
+        tracing::debug!(?color, ?held, "talk");
         let place = Place::Player(color);
         match held {
             Held::Up => self.voice.release(place),

@@ -122,6 +122,8 @@ pub struct App {
     voice: voice::VoiceDesk,
     /// What a player has said of a move that is not announced yet.
     spoken: Option<hearing::Spoken>,
+    /// Who speaks while he holds the key of the keyboard.
+    talks_by_key: Option<Color>,
     /// A microphone that is tried.
     trial: Option<teaching::Trial>,
     /// How loud it is at the microphone that is being chosen or taught into.
@@ -289,6 +291,7 @@ impl App {
         if let Stage::Game(playing) = &mut self.stage {
             playing.follow_devices();
         }
+        self.follow_talk_key();
         self.follow_pads();
     }
 
@@ -448,6 +451,7 @@ pub fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, st
         sound,
         voice: voice::VoiceDesk::new(outbox.clone()),
         spoken: None,
+        talks_by_key: None,
         trial: None,
         meter: None,
         captions: VecDeque::new(),

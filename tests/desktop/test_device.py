@@ -19,7 +19,7 @@ def start(desktop, settings=SETTINGS, **environment):
     """A game that has begun: White has the keyboard, Black mouse and screen."""
     data = Path(desktop.fresh("data"))
     (data / "settings.toml").write_text(settings)
-    program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=info", **environment)
+    program = desktop.start("--data", str(data), **{"ANNA_HECTOR_LOG": "anna_hector=info", **environment})
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
     window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
     window.focus()
@@ -91,6 +91,46 @@ def test_the_other_takes_the_keyboard_at_his_screen(desktop):
     wait("Black's offer", lambda: ("black", "keyboard", "white") in deeds(data, "device-offered"))
     window.wait_for("Tastatur: Schwarz")
     assert "panicked" not in program.output()
+
+
+def talks(program):
+    """Who has held and let go what is held while speaking, in order."""
+    return re.findall(r"talk color=(\w+) held=(\w+)", program.output())
+
+
+def test_what_is_said_with_a_key_that_changes_hands_does_not_count(desktop):
+    program, window, data = start(desktop, ANNA_HECTOR_LOG="anna_hector=debug")
+    hears(program, lambda: desktop.press("F12"), OFFERED.format("Tastatur"))
+    command("xdotool", "keydown", "v")
+    wait("White speaks", lambda: talks(program) == [("White", "Down")])
+    hears(program, lambda: window.click("Annehmen", "push button"), "Die Tastatur gehört jetzt Schwarz.")
+    wait("White is not heard", lambda: talks(program)[1:] == [("White", "Lost")])
+    command("xdotool", "keyup", "v")
+    # What is let go was nobody's key any more.
+    command("xdotool", "keydown", "v")
+    wait("Black speaks", lambda: talks(program)[2:] == [("Black", "Down")])
+    command("xdotool", "keyup", "v")
+    wait("Black has spoken", lambda: talks(program)[3:] == [("Black", "Up")])
+    assert "panicked" not in program.output()
+
+
+def test_what_is_said_with_a_pad_that_changes_hands_does_not_count(desktop):
+    pads = Pads(desktop, 1)
+    environment = {**pads.environment, "ANNA_HECTOR_LOG": "anna_hector=debug"}
+    program, window, data = start(desktop, ONE, **environment)
+    wait("White's pad", lambda: "Gamepad verbunden: Weiß." in program.output())
+    pads[0].press("RightStick")
+    press_and_hear(program, pads[0], ["Up"], "Gamepads zuordnen.")
+    press_and_hear(program, pads[0], ["South"], OFFERED.format("Gamepad"))
+    pads[0].down("LeftTrigger")
+    wait("White speaks", lambda: talks(program) == [("White", "Down")])
+    hears(program, lambda: window.click("Annehmen", "push button"), "Gamepad verbunden: Schwarz.")
+    wait("White is not heard", lambda: talks(program)[1:] == [("White", "Lost")])
+    pads[0].up("LeftTrigger")
+    assert "panicked" not in program.output()
+
+
+test_what_is_said_with_a_pad_that_changes_hands_does_not_count.seconds = 180
 
 
 def test_a_pad_that_comes_in_the_game_is_nobodys_before_it_is_taken(desktop):

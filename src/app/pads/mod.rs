@@ -187,6 +187,17 @@ impl App {
         }
     }
 
+    /// What its former owner held at a pad that changes hands is let go, and what he was saying does not count.
+    fn let_go(&mut self, pad: PadId, former: Color) {
+        let (context, now) = (self.context(former), self.clock.now());
+        let Some(hand) = self.pads.hands.get_mut(&pad) else { return };
+        let (mode, outputs) = step(std::mem::take(&mut hand.mode), &hand.profile, context, now, Event::Gone);
+        hand.mode = mode;
+        for output in outputs {
+            self.output(pad, former, output);
+        }
+    }
+
     fn context(&self, owner: Color) -> Context {
         let Stage::Game(playing) = &self.stage else { return Context::Form };
         let desk = playing.desk_of(Seat::Player(owner)).unwrap_or_else(|| playing.pads.get(owner));

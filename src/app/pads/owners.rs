@@ -95,9 +95,13 @@ impl App {
 
     /// A button went down while somebody was asked for his pad.
     pub(super) fn give(&mut self, pad: PadId) {
+        let former = self.pads.roles.of(pad).map(|owned| owned.owner);
         let Some(given) = self.pads.roles.answer(pad) else { return };
         let (Given::Last(owner) | Given::AskNext(owner) | Given::Enough(owner)) = given;
         if !matches!(given, Given::Enough(_)) {
+            if let Some(former) = former {
+                self.let_go(pad, former);
+            }
             for color in Color::ALL {
                 self.at_desk_of(Seat::Player(color), |desk, _| desk.drop_question());
             }
@@ -158,6 +162,7 @@ impl App {
         for (pad, owner) in owned.collect::<Vec<_>>() {
             let Some(former) = self.pads.roles.hand_over(pad, owner) else { continue };
             if let Former::Player(former) = former {
+                self.let_go(pad, former);
                 self.pads.in_use.get_mut(former).take_if(|used| *used == pad);
             }
             self.deal(pad);
