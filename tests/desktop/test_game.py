@@ -63,7 +63,9 @@ def begin(desktop, *arguments, settings=""):
 def journal(data):
     """The events of the one journal in the data folder."""
     (path,) = data.glob("games/*.jsonl")
-    return [json.loads(line)["event"] for line in path.read_text().splitlines()[1:]]
+    # What follows the last end of a line is still being written.
+    *lines, _ = path.read_text().split("\n")
+    return [json.loads(line)["event"] for line in lines[1:]]
 
 
 def acts(data):

@@ -51,6 +51,8 @@ def started(desktop):
     with desktop.record("room", "headphones") as sound:
         desktop.press("Return")
         wait("the start", lambda: "started" in acts(data))
+        # Its words may be late: quiet is what comes after them.
+        sound.wait_for("room")
         sound.wait_for_quiet()
     wait("both streams", lambda: ours(desktop) == ["headphones", "room"])
     return program, window, data
@@ -75,8 +77,8 @@ def test_an_earphone_that_is_pulled_out_falls_silent_and_comes_back(desktop):
     with desktop.record("room") as sound:
         desktop.unplug("headphones")
         wait("the loss in the journal", lambda: lost(data) == [("earphone-white", "gone")])
+        sound.wait_for("room")
         sound.wait_for_quiet(lasting=2.0)
-    assert sound["room"].segments, "the room is told"
     assert sound["room"].seconds < NOTICE_AT_MOST, ("no private word in the room", sound["room"].segments)
     window.wait_for(re.compile("Der Kopfhörer von Weiß ist stumm. Bitte die Verbindung prüfen. Das Tongerät wurde getrennt."))
 
@@ -96,12 +98,11 @@ def test_an_earphone_that_is_pulled_out_falls_silent_and_comes_back(desktop):
         sound.wait_for_quiet()
         announce(desktop, data, "e4")
         press(desktop, data)
+        sound.wait_for("room")
+        desktop.press("t")
+        sound.wait_for("headphones")
         sound.wait_for_quiet()
-    assert sound["room"].segments and sound["headphones"].segments
     window.wait_gone(re.compile("Der Kopfhörer von Weiß ist stumm"))
-
-
-test_an_earphone_that_is_pulled_out_falls_silent_and_comes_back.seconds = 240
 
 
 def test_no_other_device_hears_what_an_earphone_said(desktop):
@@ -112,6 +113,7 @@ def test_no_other_device_hears_what_an_earphone_said(desktop):
     with desktop.record("elsewhere", "room") as sound:
         desktop.unplug("headphones")
         wait("the loss in the journal", lambda: lost(data) == [("earphone-white", "gone")])
+        sound.wait_for("room")
         sound.wait_for_quiet(lasting=2.0)
     assert not sound["elsewhere"].segments, sound["elsewhere"].segments
     assert sound["room"].seconds < NOTICE_AT_MOST, sound["room"].segments
@@ -139,9 +141,6 @@ def test_a_room_that_is_unplugged_hears_announcements_when_it_is_back(desktop):
         sound.wait_for("room")
         sound.wait_for_quiet()
     assert sound["room"].segments
-
-
-test_a_room_that_is_unplugged_hears_announcements_when_it_is_back.seconds = 240
 
 
 def both_out(desktop, first, second):
@@ -197,11 +196,14 @@ def test_a_sound_server_that_ends_is_told_and_its_devices_come_back(desktop):
     wait("both returns", lambda: sorted(back(data)) == ["earphone-white", "room"])
     wait("both streams", lambda: ours(desktop) == ["headphones", "room"])
     window.wait_gone(re.compile("Der Tondienst läuft nicht"))
+    # The room may still hear that the earphone was lost, if the server was back soon.
     with desktop.record("room", "headphones") as sound:
-        sound.wait_for_quiet()
-        desktop.press("t")
         sound.wait_for_quiet(lasting=2.0)
-    assert sound["headphones"].segments and not sound["room"].segments
+    with desktop.record("room", "headphones") as sound:
+        desktop.press("t")
+        sound.wait_for("headphones")
+        sound.wait_for_quiet(lasting=2.0)
+    assert not sound["room"].segments, sound["room"].segments
 
 
 ONE = SETTINGS.replace('white = "pulseaudio:headphones"', 'white = ""').replace('"pulseaudio:room"', '"pulseaudio:headphones"')
@@ -264,7 +266,7 @@ def test_private_words_are_only_shown_where_the_room_would_hear_them(desktop):
     (data / "settings.toml").write_text(ONE)
     again = desktop.start("--data", str(data))
     window = again.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("unbeendet"), seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("^Unbeendete Partien"), seconds=OPENS_WITHIN)
     window.focus()
     with desktop.record("headphones") as sound:
         desktop.press("Return")
@@ -275,3 +277,8 @@ def test_private_words_are_only_shown_where_the_room_would_hear_them(desktop):
         desktop.press(LONG)
         sound.wait_for_quiet(lasting=3.0)
     assert not sound["headphones"].segments and not sound["room"].segments
+
+
+# A slow machine takes its time.
+for test in [value for name, value in list(globals().items()) if name.startswith("test_")]:
+    test.seconds = 240
