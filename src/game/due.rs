@@ -50,10 +50,8 @@ impl Game {
     /// What time alone has brought about at `now`.
     #[must_use]
     pub fn due(&self, now: Moment) -> Vec<Event> {
+        let lock = self.lock_due(now);
         let mut acts = Vec::new();
-        if self.lock_deadline().is_some_and(|deadline| deadline <= now) {
-            acts.push(Act::ArbiterLocked);
-        }
         if self.default_deadline().is_some_and(|deadline| deadline <= now) {
             let late = Color::ALL.into_iter().filter(|&side| self.presence(side) == Presence::Absent);
             acts.extend(late.map(Act::DefaultTimePassed));
@@ -63,7 +61,7 @@ impl Game {
             acts.extend(self.after_flag(now, side));
         }
         acts.extend(self.device_due(now));
-        acts.into_iter().map(|act| Event { by: None, act }).collect()
+        lock.into_iter().chain(acts.into_iter().map(|act| Event { by: None, act })).collect()
     }
 
     /// What follows at once from the flag of `side`: nothing, unless the clock's notice counts as the arbiter's

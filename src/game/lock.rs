@@ -99,6 +99,13 @@ impl Game {
         self.lock.open.filter(|_| guarded).map(|open| open.used + UNUSED)
     }
 
+    /// The lock of the page that nobody has used. It is due whatever else is.
+    #[must_use]
+    pub fn lock_due(&self, now: Moment) -> Option<Event> {
+        let due = self.lock_deadline().is_some_and(|deadline| deadline <= now);
+        due.then_some(Event { by: None, act: Act::ArbiterLocked })
+    }
+
     /// The lock that follows where these events of a player let play go on.
     pub(super) fn lock_after(&self, now: Moment, events: &[Event]) -> Option<Event> {
         let open = self.lock.open.filter(|_| self.setup.pin.is_some())?;

@@ -1,15 +1,15 @@
 //! Keeps the game that is played in its journal, also while the disk takes nothing.
 //!
 //! While the journal cannot be written, what would have to be kept is refused, and nothing of it is announced. Once a second
-//! the disk is tried again. What hurts nobody may wait in memory meanwhile: what the program notices about its machine, and
-//! the arbiter's coming and going, because only he can let play go on. Once he does, everything waits in memory, in order,
-//! and is written before anything else as soon as the journal can be.
+//! the disk is tried again. What hurts nobody may wait in memory meanwhile: what the program notices, that the clocks are
+//! stopped, and the arbiter's coming and going, because only he can let play go on. Once he does, everything waits in memory,
+//! in order, and is written before anything else as soon as the journal can be.
 use std::{path::Path, time::Duration};
 
 use super::{Beat, Heartbeat, JournalError, Line, Rewritten, Writer};
 use crate::{
     clock::Moment,
-    game::{Act, Denial, Event, Incident, NotKept},
+    game::{Act, Denial, Event, Incident, NotKept, ReconcileAct},
 };
 
 /// Between two tries to write a journal that cannot be written.
@@ -218,18 +218,38 @@ pub enum Recording {
 
 /// Whether events may be told before they are on the disk: nobody can lose by it.
 fn may_wait(events: &[Event]) -> bool {
-    let by_the_program = events.iter().all(|event| event.by.is_none())
-        && events.iter().all(|event| {
-            matches!(event.act, Act::Noticed(_) | Act::BoardSensed { .. } | Act::DeviceGiven(..))
-                && !matches!(event.act, Act::Noticed(Incident::JournalKept(_)))
-        });
+    let by_the_program = events.iter().all(|event| event.by.is_none() && is_noticed(&event.act));
     // With them comes what time has brought by then.
-    let mut of_people = events.iter().filter(|event| event.by.is_some()).peekable();
-    let of_the_arbiter = of_people.peek().is_some() && of_people.all(|event| is_access(&event.act));
-    by_the_program || of_the_arbiter || events.iter().any(|event| event.act == Act::UnrecordedAllowed)
+    let of_people = || events.iter().filter(|event| event.by.is_some()).map(|event| &event.act);
+    let of_the_arbiter = of_people().count() > 0 && of_people().all(is_access);
+    by_the_program || of_the_arbiter || stops_the_clock(of_people()) || of_people().any(|act| *act == Act::UnrecordedAllowed)
+}
+
+/// What the program notices by itself: a fact, and the lock of the arbiter's page. Whether a refused move was legal must not be
+/// told by a disk that is full either.
+const fn is_noticed(act: &Act) -> bool {
+    let fact = matches!(
+        act,
+        Act::Noticed(_)
+            | Act::BoardSensed { .. }
+            | Act::DeviceGiven(..)
+            | Act::ArbiterLocked
+            | Act::Reconcile(ReconcileAct::Noticed(_))
+    );
+    fact && !matches!(act, Act::Noticed(Incident::JournalKept(_)))
 }
 
 /// The arbiter comes and goes, or somebody tries to in his name.
 const fn is_access(act: &Act) -> bool {
-    matches!(act, Act::ArbiterEntered | Act::ArbiterLeft | Act::Denied(Denial::NoPin | Denial::WrongPin))
+    matches!(
+        act,
+        Act::ArbiterEntered | Act::ArbiterLeft | Act::PinTooSoon(_) | Act::Denied(Denial::NoPin | Denial::WrongPin)
+    )
+}
+
+/// The clocks are stopped, and nothing else is done: whoever needs the arbiter loses no time because a disk is full. A player
+/// who comes to the board by it is there.
+fn stops_the_clock<'a>(mut of_people: impl Iterator<Item = &'a Act> + Clone) -> bool {
+    let stops = of_people.clone().any(|act| *act == Act::ClockStopped);
+    stops && of_people.all(|act| matches!(act, Act::ClockStopped | Act::Arrived(_)))
 }

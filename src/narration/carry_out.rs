@@ -46,8 +46,8 @@ pub fn carry_out<E>(
 /// Lets the clock tell what it has to tell after `since` until `now`, each thing at its own moment, but not before the last
 /// event that was kept: flags, default times, and the automatic calls that somebody has chosen.
 ///
-/// Calls are nothing to be kept: they are told also where a flag cannot be. What could not be kept is due again the next
-/// time.
+/// Calls are nothing to be kept: they are told also where a flag cannot be; and the arbiter's page is locked all the same.
+/// What could not be kept is due again the next time.
 ///
 /// # Errors
 /// As [`carry_out`].
@@ -69,6 +69,10 @@ pub fn let_time_pass<E>(
             Ok(of_clock) => cues.extend(of_clock),
             Err(error) => {
                 cues.extend(calls::due(game, told, now));
+                // What cannot be kept does not hold the arbiter's page open.
+                let lock = game.lock_due(now);
+                let locked = lock.map(|lock| take_in(game, now.max(last_kept), &[lock], &mut keep));
+                cues.extend(locked.and_then(Result::ok).unwrap_or_default());
                 return Err(Unkept { told: cues, error });
             }
         }

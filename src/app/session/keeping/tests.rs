@@ -7,9 +7,9 @@ use shakmaty::{ByColor, Square};
 use super::super::*;
 use crate::{
     clock::control::both_from,
-    game::{Hashing, Incident, Keeping, Loss, NotKept, Pin},
+    game::{Access, Hashing, Incident, Keeping, Loss, NotKept, Pin, ReconcileCommand},
     journal::faults::{Fault, Faults},
-    language::Line,
+    language::{Line, understand::telling::Telling},
     laws::RawMove,
     narration::Content,
 };
@@ -176,6 +176,71 @@ fn the_arbiter_lets_play_go_on_and_everything_is_written_when_the_disk_is_back()
     let allowed = acts.iter().position(|act| *act == Act::UnrecordedAllowed).expect("on record");
     let announced = acts.iter().position(|act| matches!(act, Act::Announced(_))).expect("on record");
     assert!(allowed < announced, "{acts:?}");
+}
+
+/// Whoever needs the arbiter loses no time because a disk is full: he stops the clocks, present till then or not.
+#[test]
+fn the_clocks_can_be_stopped_whatever_the_disk_does() {
+    for absent in [None, Some(Color::Black)] {
+        let mut table = Table::new();
+        for side in absent {
+            table.act(Seat::Arbiter, Command::Absent(side));
+        }
+        table.faults.set(Fault::Full(0));
+        table.wait(3);
+        let cues = table.act(BLACK, Command::StopClock);
+        assert_eq!((refusal(&cues), table.heard(Line::ClockStopped)), (None, 1), "{absent:?}");
+        assert_eq!(table.session.game().clock().side_running(), None);
+        // What else is done waits for the arbiter's word.
+        let cues = table.act(WHITE, Command::Announce(pawn(Square::E2, Square::E4)));
+        assert!(refusal(&cues).is_some());
+        table.faults.set(Fault::None);
+        table.wait(2);
+        table.is_kept();
+        assert_eq!(table.session.game().clock().used(Color::White, table.now), Duration::from_secs(3));
+    }
+}
+
+#[test]
+fn the_arbiters_page_is_locked_whatever_the_disk_does() {
+    let pin = Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing()));
+    let control = both_from("1").expect("a control");
+    let mut table = Table::with(Setup { pin, control, ..Setup::default() });
+    table.act(Seat::Arbiter, Command::GivePin("4711".into()));
+    table.faults.set(Fault::Full(0));
+    // A flag falls meanwhile, which cannot be kept.
+    table.wait(5 * 60);
+    assert_eq!(table.session.game().access(), Access::Locked);
+    table.act(Seat::Arbiter, Command::GivePin("1234".into()));
+    let cues = table.act(Seat::Arbiter, Command::GivePin("4711".into()));
+    assert!(!matches!(refusal(&cues), Some(Phrase::Line(Line::NotKeptDiskFull, _)) | None), "{cues:?}");
+    table.faults.set(Fault::None);
+    table.wait(2);
+    table.is_kept();
+}
+
+/// That a refused move is legal by the record is the arbiter's to know: the player hears one refusal, disk or no disk.
+#[test]
+fn a_full_disk_tells_nobody_which_move_is_legal() {
+    let mut table = Table::new();
+    // His board lacks a pawn that the record has.
+    let kind = table.session.game().setup().board_kind(Color::White);
+    let gone = Telling::Squares(vec![(Square::E2, None)]);
+    for command in [ReconcileCommand::Begin, ReconcileCommand::Tell(kind, gone), ReconcileCommand::CallOff] {
+        table.act(Seat::Arbiter, Command::Reconcile(command));
+    }
+    table.act(Seat::Arbiter, Command::RestartClock);
+    table.faults.set(Fault::Full(0));
+    table.act(BLACK, Command::OfferDraw);
+    let heard = |cues: &[Cue]| cues.iter().filter(|cue| cue.to != Audience::Page(Seat::Arbiter)).count();
+    for to in [Square::E4, Square::E5] {
+        let cues = table.act(WHITE, Command::Announce(pawn(Square::E2, to)));
+        assert!(!matches!(refusal(&cues), Some(Phrase::Line(Line::NotKeptDiskFull, _)) | None), "{cues:?}");
+        assert_eq!(heard(&cues), 1, "{cues:?}");
+    }
+    table.faults.set(Fault::None);
+    table.wait(2);
+    table.is_kept();
 }
 
 /// The program ends while the moves are in memory, and the disk takes them just then.
