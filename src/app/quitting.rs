@@ -1,5 +1,5 @@
-//! Closing the program in the middle of a game is asked about, and answered by an act of its own: Ctrl+Q, or the button of
-//! the question. Whatever else is done ends the question, and so do thirty seconds.
+//! Closing the program in the middle of a game, or with a game that is in memory alone, is asked about, and answered by an act
+//! of its own: Ctrl+Q, or the button of the question. Whatever else is done ends the question, and so do thirty seconds.
 use std::time::Duration;
 
 use super::{App, News, stages::Stage};
@@ -19,8 +19,8 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub(super) enum Quitting {
     /// It is not.
     No,
-    /// Somebody is asked, until this moment.
-    Asked(Moment),
+    /// Somebody is asked this, until this moment.
+    Asked(Line, Moment),
     /// It ends.
     Agreed,
 }
@@ -30,7 +30,7 @@ impl Quitting {
     pub(super) const fn shown(self) -> Leaving {
         match self {
             Self::No => Leaving::Not,
-            Self::Asked(_) => Leaving::Asked,
+            Self::Asked(question, _) => Leaving::Asked(question),
             Self::Agreed => Leaving::Agreed,
         }
     }
@@ -39,17 +39,15 @@ impl Quitting {
 impl App {
     /// Somebody closes the window: once more is asked once more.
     pub(super) fn ask_to_quit(&mut self) {
-        if !self.game_is_on() {
-            return self.quit();
-        }
-        self.quitting = Quitting::Asked(self.clock.now() + PATIENCE);
-        self.tell_keyboard(Phrase::line(Line::QuitQuestion));
+        let Some(question) = self.quit_question() else { return self.quit() };
+        self.quitting = Quitting::Asked(question, self.clock.now() + PATIENCE);
+        self.tell_keyboard(Phrase::line(question));
     }
 
     /// The answer to the question; where none was asked, it is.
     pub(super) fn confirm_quit(&mut self) {
         match self.quitting {
-            Quitting::Asked(_) => self.quit(),
+            Quitting::Asked(..) => self.quit(),
             Quitting::No | Quitting::Agreed => self.ask_to_quit(),
         }
     }
@@ -61,7 +59,7 @@ impl App {
 
     /// The question is over, if there was one; that is said.
     pub(super) fn stay(&mut self) {
-        if matches!(self.quitting, Quitting::Asked(_)) {
+        if matches!(self.quitting, Quitting::Asked(..)) {
             self.quitting = Quitting::No;
             self.tell_keyboard(Phrase::line(Line::StaysOpen));
         }
@@ -69,7 +67,7 @@ impl App {
 
     /// Ends the question with an act; whether that act was the answer, and means nothing else.
     pub(super) fn answers_quit(&mut self, intent: &Intent) -> Answers {
-        let asked = matches!(self.quitting, Quitting::Asked(_));
+        let asked = matches!(self.quitting, Quitting::Asked(..));
         self.stay();
         if asked && *intent == Intent::Escape { Answers::Yes } else { Answers::No }
     }
@@ -77,27 +75,42 @@ impl App {
     /// The question ends when nobody has answered it.
     pub(super) fn pass_quit_question(&mut self) -> News {
         match self.quitting {
-            Quitting::Asked(until) if until <= self.clock.now() => {
+            Quitting::Asked(_, until) if until <= self.clock.now() => {
                 self.stay();
                 News::Some
             }
-            Quitting::Asked(_) | Quitting::No | Quitting::Agreed => News::None,
+            Quitting::Asked(..) | Quitting::No | Quitting::Agreed => News::None,
         }
     }
 
     /// How long the question stands yet.
     pub(super) fn quit_question_ends_in(&self) -> Option<Duration> {
         match self.quitting {
-            Quitting::Asked(until) => Some(until.since(self.clock.now())),
+            Quitting::Asked(_, until) => Some(until.since(self.clock.now())),
             Quitting::No | Quitting::Agreed => None,
         }
     }
 
-    /// Whether there is a game that would be broken off; a practice is none.
-    fn game_is_on(&self) -> bool {
-        match &self.stage {
-            Stage::Game(playing) => playing.drilling.is_none() && is_on(playing.session.game()),
-            _ => false,
+    /// What is asked before the program ends: whether a game is to be broken off, or to be lost; a practice is none.
+    fn quit_question(&self) -> Option<Line> {
+        let Stage::Game(playing) = &self.stage else { return None };
+        if playing.drilling.is_some() {
+            return None;
+        }
+        if playing.session.has_unwritten() {
+            return Some(Line::QuitUnwritten);
+        }
+        is_on(playing.session.game()).then_some(Line::QuitQuestion)
+    }
+
+    /// Escape after the game: to the set-up, once the game is on the disk.
+    pub(super) fn leave_finished(&mut self) {
+        if self.answers_quit(&Intent::Escape) == Answers::Yes {
+            return;
+        }
+        match self.quit_question() {
+            Some(_) => self.ask_to_quit(),
+            None => self.leave_game(),
         }
     }
 }

@@ -305,7 +305,7 @@ impl App {
             Stage::Game(playing) => {
                 let over = playing.session.game().is_finished() && *playing.keyboard.mode() == Mode::Board;
                 if over && intent == Intent::Escape {
-                    self.leave_game();
+                    self.leave_finished();
                 } else {
                     self.at_desk(intent, |playing| &mut playing.keyboard);
                 }

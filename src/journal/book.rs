@@ -82,6 +82,12 @@ impl Book {
         self.trouble.as_ref()
     }
 
+    /// Whether something happened that is in memory alone.
+    #[must_use]
+    pub const fn has_unwritten(&self) -> bool {
+        !self.waiting.is_empty()
+    }
+
     /// The moment of the last event that was kept, on the disk or in memory.
     #[must_use]
     pub fn last_at(&self) -> Moment {

@@ -529,6 +529,9 @@ const fn template(line: Line) -> &'static str {
         Line::QuitQuestion => {
             "Das Programm mitten in der Partie beenden? Sie lässt sich später fortsetzen. Steuerung Q beendet, jede andere Taste spielt weiter."
         }
+        Line::QuitUnwritten => {
+            "Programm beenden? Die Partie ist noch nicht gespeichert und ginge verloren. Sie wird gespeichert, sobald das wieder möglich ist. Steuerung und Q beendet trotzdem, jede andere Taste wartet."
+        }
         Line::StaysOpen => "Das Programm bleibt offen.",
         Line::FocusOnButton => "Schaltfläche: {0}. Eingabetaste drückt sie, Escape führt zum Brett zurück.",
         Line::FocusOnButtons => "Schaltfläche. Eingabetaste drückt sie, Escape führt zum Brett zurück.",

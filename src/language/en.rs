@@ -502,6 +502,9 @@ const fn template(line: Line) -> &'static str {
         Line::QuitQuestion => {
             "Close the program in the middle of the game? You can go on with it later. Control Q closes, any other key goes on playing."
         }
+        Line::QuitUnwritten => {
+            "Close the program? The game is not on the disk yet and would be lost. It is written as soon as the disk takes it. Control and Q closes all the same, any other key waits."
+        }
         Line::StaysOpen => "The program stays open.",
         Line::FocusOnButton => "Button: {0}. Enter presses it, Escape goes back to the board.",
         Line::FocusOnButtons => "Button. Enter presses it, Escape goes back to the board.",

@@ -539,6 +539,9 @@ const fn template(line: Line) -> &'static str {
         Line::QuitQuestion => {
             "¿Cerrar el programa en plena partida? Se puede continuar después. Control Q cierra, con cualquier otra tecla se sigue jugando."
         }
+        Line::QuitUnwritten => {
+            "¿Cerrar el programa? La partida aún no está en el disco y se perdería. Se escribe en cuanto el disco lo permita. Control y Q cierra de todos modos, cualquier otra tecla espera."
+        }
         Line::StaysOpen => "El programa sigue abierto.",
         Line::FocusOnButton => "Botón: {0}. Intro lo pulsa, Escape vuelve al tablero.",
         Line::FocusOnButtons => "Botón. Intro lo pulsa, Escape vuelve al tablero.",

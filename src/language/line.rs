@@ -454,6 +454,8 @@ lines! {
     PlayerReady(1),
     /// The program is about to be closed in the middle of a game: is it meant?
     QuitQuestion(0),
+    /// The program is about to be closed although the game is in memory alone: is it meant?
+    QuitUnwritten(0),
     /// The program stays open.
     StaysOpen(0),
     /// The keyboard's focus has gone from the board to the button 0.

@@ -7,7 +7,7 @@ use crate::{
     clock::Moment,
     desk::{Desk, Field, Form, Intent, Mode, Section, Teaching, Unfinished},
     game::{Battery, Command, Game, Keeping, Seat},
-    language::{Phrase, Wording},
+    language::{Line, Phrase, Wording},
     listen::capture::Meter,
     narration::Audience,
 };
@@ -36,8 +36,8 @@ pub struct Snapshot {
 pub enum Leaving {
     /// It is not.
     Not,
-    /// It is asked whether that is meant.
-    Asked,
+    /// It is asked whether that is meant, in these words.
+    Asked(Line),
     /// It is.
     Agreed,
 }

@@ -8,11 +8,11 @@ use super::{
 };
 use crate::language::{Label, Line};
 
-/// Draws the question above whatever page is up.
-pub(super) fn draw(ui: &mut Ui, words: Words, link: &dyn Link, scale: f32) {
+/// Draws the question, in these words, above whatever page is up.
+pub(super) fn draw(ui: &mut Ui, words: Words, question: Line, link: &dyn Link, scale: f32) {
     let frame = Frame::new().fill(theme::PANEL).stroke(Stroke::new(3.0, theme::NOW)).corner_radius(theme::CORNER);
     frame.inner_margin(theme::GAP * scale).show(ui, |ui| {
-        let text = RichText::new(words.line(Line::QuitQuestion)).color(theme::TEXT);
+        let text = RichText::new(words.line(question)).color(theme::TEXT);
         let shown = ui.add(Text::new(text).wrap());
         live(ui, &shown);
         ui.horizontal(|ui| {

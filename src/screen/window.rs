@@ -18,7 +18,7 @@ use super::{
 use crate::{
     clock::Moment,
     desk::{self, Answer, Intent, Mode, Section},
-    game::{Access, Command, Seat},
+    game::{Access, Command, Keeping, Seat},
     language::{Label, Language, Line, Phrase, Wording},
     narration::Audience,
 };
@@ -139,10 +139,12 @@ impl Window {
         }
     }
 
-    /// The window is being closed: in the middle of a game the program asks first, however often that is tried.
+    /// The window is being closed: in the middle of a game, or where it is not kept on the disk, the program asks first, however
+    /// often that is tried.
     fn close(&self, ctx: &egui::Context, snapshot: &Snapshot) {
         self.link.send(Gesture::Quit);
-        let on = matches!(&snapshot.stage, Stage::Game(table) if table.game.progress().is_some());
+        let asks = |table: &Table| table.game.progress().is_some() || snapshot.keeping != Keeping::Disk;
+        let on = matches!(&snapshot.stage, Stage::Game(table) if asks(table));
         if on && self.link.snapshot().leaving != Leaving::Agreed {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
         }
@@ -325,9 +327,9 @@ impl Window {
         } else if let Stage::Setup(form) = &snapshot.stage {
             self.language = form.setup().wording.language;
         }
-        if snapshot.leaving == Leaving::Asked {
+        if let Leaving::Asked(question) = snapshot.leaving {
             let wording = Wording { language: self.language, ..Wording::default() };
-            quitting::draw(ui, Words { wording }, &*self.link, scale);
+            quitting::draw(ui, Words { wording }, question, &*self.link, scale);
         }
         // At the table it has its own place.
         if let (Some(notice), false) = (&snapshot.notice, matches!(snapshot.stage, Stage::Game(_))) {

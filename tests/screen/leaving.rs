@@ -3,8 +3,8 @@ use std::time::Duration;
 
 use anna_hector::{
     desk::{ListFrom, Offered, Unfinished},
-    game::{Command, Setup, Stands},
-    language::Wording,
+    game::{Command, Keeping, Setup, Stands},
+    language::{Line, Wording},
     screen::{Gesture, Leaving, Stage},
 };
 use eframe::egui::{Event, Key, Modifiers, ViewportCommand, ViewportEvent, ViewportId};
@@ -134,7 +134,7 @@ fn the_window_stays_while_the_game_is_on_until_the_program_lets_it_go() {
     assert!(!desk.closes());
     assert!(!desk.closes(), "twice is no answer");
     assert_eq!(desk.fake.closing(), [Gesture::Quit, Gesture::Quit]);
-    desk.fake.leaves(Leaving::Asked);
+    desk.fake.leaves(Leaving::Asked(Line::QuitQuestion));
     desk.harness.step();
     assert!(desk.reads("Das Programm mitten in der Partie beenden?"));
     desk.click("Weiterspielen");
@@ -143,6 +143,23 @@ fn the_window_stays_while_the_game_is_on_until_the_program_lets_it_go() {
     assert_eq!(desk.fake.closing(), [Gesture::StayOpen, Gesture::ConfirmQuit, Gesture::ConfirmQuit]);
     assert!(!desk.closes());
     desk.fake.leaves(Leaving::Agreed);
+    assert!(desk.closes());
+}
+
+/// The game is over and its end confirmed, but the disk has not taken it.
+#[test]
+fn the_window_stays_while_a_finished_game_is_in_memory_alone() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Resign);
+    desk.fake.keep(Keeping::Memory);
+    desk.harness.step();
+    assert!(!desk.closes());
+    assert_eq!(desk.fake.closing(), [Gesture::Quit]);
+    desk.fake.leaves(Leaving::Asked(Line::QuitUnwritten));
+    desk.harness.step();
+    assert!(desk.reads("Programm beenden? Die Partie ist noch nicht gespeichert"));
+    desk.fake.keep(Keeping::Disk);
+    desk.harness.step();
     assert!(desk.closes());
 }
 

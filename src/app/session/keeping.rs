@@ -20,6 +20,12 @@ impl Session {
         }
     }
 
+    /// Whether part of the game is in memory alone, and would be lost with the program.
+    #[must_use]
+    pub const fn has_unwritten(&self) -> bool {
+        self.book.has_unwritten()
+    }
+
     /// What is the matter with the files, or was last, with file and reason.
     #[must_use]
     pub fn notice(&self) -> Option<&str> {

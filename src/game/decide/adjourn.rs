@@ -85,8 +85,9 @@ impl Game {
             Command::Enter(said) if sealing.cause != Cause::AbsentOpponent => Some(self.decide_enter_sealed(by, *said)),
             Command::Forfeit(late) if sealing.custody == Custody::Arbiter => self.decide_late(by, *late, mover),
             Command::Press => Some(self.decide_close(now, by, turn, sealing)),
-            // The player stops his own clock, once there is something in the envelope; before, it is a call for the arbiter.
-            Command::StopClock if by == Seat::Player(mover) && is_sealed(turn) => {
+            // The player stops his own clock, once there is something in the envelope; before, it is a call for the arbiter. A
+            // move on the screen is sealed by the press alone, and may be a slip.
+            Command::StopClock if by == Seat::Player(mover) && is_sealed(turn) && turn.ply.entry().is_none() => {
                 Some(self.decide_close(now, by, turn, sealing))
             }
             _ => None,

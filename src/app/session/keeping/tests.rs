@@ -261,6 +261,21 @@ fn what_waits_in_memory_is_tried_once_more_at_the_end() {
     assert!(!session.game().is_played_unrecorded());
 }
 
+/// Over is not kept: who closes the program now is asked.
+#[test]
+fn a_finished_game_in_memory_is_unwritten_until_the_disk_takes_it() {
+    let mut table = Table::new();
+    table.faults.set(Fault::Broken);
+    table.act(WHITE, Command::Press);
+    table.act(Seat::Arbiter, Command::PlayUnrecorded);
+    table.act(WHITE, Command::Resign);
+    assert!(table.session.game().is_finished() && table.session.has_unwritten());
+    table.faults.set(Fault::None);
+    table.wait(2);
+    assert!(!table.session.has_unwritten());
+    table.is_kept();
+}
+
 /// Time goes on; the flag falls at its own moment, and is told when that can be kept.
 #[test]
 fn a_flag_that_falls_meanwhile_is_kept_at_its_moment_and_told_once() {
