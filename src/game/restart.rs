@@ -2,7 +2,7 @@
 //! runs while he does not know it. The arbiter may start it without them.
 use shakmaty::{ByColor, Color};
 
-use super::{Act, Game, Phase, Presence, Rejection, Seat, Step};
+use super::{Act, Game, Phase, Presence, ReconcileAct, Rejection, Seat, Step};
 
 /// The clock that stands after a restart, and who has said that he goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -92,13 +92,21 @@ impl Game {
         }
     }
 
-    /// Nothing waits for the players any more once a clock runs, the game is over, or the clocks stand for the arbiter, who
-    /// starts them himself.
+    /// Nothing waits for the players any more once a clock runs, the game is over, or something happens for which the clocks
+    /// stand for the arbiter, who starts them himself. A claim that he had put off before the restart is no such thing: the
+    /// clock ran meanwhile.
     pub(super) fn end_hold(&mut self, act: &Act) {
         let on = matches!(self.phase, Phase::Playing(_) | Phase::Adjourned(_));
-        let arbiters = self.claim.is_some() || self.reconciliation.is_some();
-        let another = matches!(act, Act::WentBack(_) | Act::PawnBecameQueen | Act::PromotionBegun { .. });
-        if self.clock.side_running().is_some() || !on || arbiters || another {
+        let arbiters = matches!(
+            act,
+            Act::Claimed(..)
+                | Act::FlagAwaitsClaim(_)
+                | Act::Reconcile(ReconcileAct::Begun)
+                | Act::WentBack(_)
+                | Act::PawnBecameQueen
+                | Act::PromotionBegun { .. }
+        );
+        if self.clock.side_running().is_some() || !on || arbiters {
             self.held = None;
         }
     }
@@ -111,8 +119,11 @@ mod tests {
     use super::*;
     use crate::{
         clock::Moment,
-        game::{Claim, Command, Setup},
-        laws::RawMove,
+        game::{Claim, Command, Ruling, Setup},
+        laws::{
+            RawMove,
+            quickplay::{Compensation, Quickplay, Request},
+        },
     };
 
     const WHITE: Seat = Seat::Player(Color::White);
@@ -207,6 +218,23 @@ mod tests {
         let mut back = restarted();
         does(&mut back, 20, Seat::Arbiter, &Command::GoBack(0));
         assert_eq!(back.held(), None);
+    }
+
+    /// The arbiter watches the play after a claim in the quickplay finish (10.2.b): the clock that ran goes on after a restart as
+    /// any other.
+    #[test]
+    fn a_claim_that_was_put_off_does_not_end_the_hold() {
+        let control = crate::clock::control::both_from("30").expect("a control");
+        let mut game = Game::new(Setup { control, quickplay: Quickplay::Announced, ..Setup::default() });
+        does(&mut game, 0, Seat::Arbiter, &Command::Start);
+        does(&mut game, 1740, WHITE, &Command::ClaimQuickplay(Request::Draw));
+        does(&mut game, 1741, Seat::Arbiter, &Command::Rule(Ruling::Postpone(Compensation::None)));
+        does(&mut game, 1742, Seat::Arbiter, &Command::RestartClock);
+        does(&mut game, 1743, Seat::Arbiter, &DOWN);
+        assert_eq!(game.step(Color::White), Step::ConfirmReady);
+        does(&mut game, 1750, WHITE, &Command::Ready);
+        does(&mut game, 1751, BLACK, &Command::Ready);
+        assert_eq!((game.clock().side_running(), game.held()), (Some(Color::White), None));
     }
 
     /// A reply before the press leaves the clock as it runs (1.1; 1.3 of 2018): it is that clock which goes on.
