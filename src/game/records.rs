@@ -165,13 +165,15 @@ impl Game {
         Square::ALL.into_iter().filter(|&square| board.piece_at(square) != expected.piece_at(square)).collect()
     }
 
-    /// The board of `side` as it stands if every announced move that was made on it was made as it was announced.
+    /// The board of `side` as it stands if every announced move that was made on it was made as it was announced, with what its
+    /// player has on the screen.
     #[must_use]
     pub fn expected_board(&self, side: Color) -> Board {
         let mut board = shakmaty::Position::board(&self.setup.start).clone();
         for ply in self.all_plies() {
             let made = if ply.mover == side { ply.placed.is_some() } else { ply.execution().is_some() };
-            if let Some(said) = ply.announcement().or_else(|| ply.played()).filter(|_| made) {
+            let announced = ply.announcement().or_else(|| ply.played()).filter(|_| made);
+            if let Some(said) = announced.or_else(|| ply.entry().filter(|_| ply.mover == side)) {
                 let _ = said.execute(&mut board, ply.mover);
             }
         }

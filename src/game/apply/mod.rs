@@ -185,6 +185,7 @@ impl Game {
         turn.ply.entries.push(Entry { deed, taken_back: None });
     }
 
+    /// By whoever made it, or because it will be made no more.
     fn take_back_entry(&mut self, at: Moment) {
         let Phase::Playing(turn) = &mut self.phase else { return };
         if turn.ply.entry().is_none() {
@@ -289,6 +290,7 @@ impl Game {
 
     fn end(&mut self, at: Moment, ending: super::Ending) {
         self.clock.stop(at);
+        self.take_back_entry(at);
         self.offer = None;
         self.claim = None;
         self.reconciliation = None;

@@ -13,6 +13,8 @@ impl Game {
     pub(super) fn apply_reconcile(&mut self, at: Moment, by: Seat, act: &ReconcileAct) {
         match act {
             ReconcileAct::Begun => {
+                // What is compared is what stands on the boards: a move on the screen is nothing yet.
+                self.take_back_entry(at);
                 let reading = self.clock.reading(at);
                 self.reconciliation = Some(Reconciliation {
                     at,

@@ -73,3 +73,57 @@ fn entered(ply: &Ply, said: RawMove) -> Vec<Act> {
         other => other.map(Act::EntryTakenBack).into_iter().chain([Act::Entered(said)]).collect(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{Board, Color, Square};
+
+    use super::*;
+    use crate::{
+        clock::Moment,
+        game::{Command, ReconcileCommand, Setup},
+        laws::completion::Sight,
+        reconciliation::BoardKind,
+    };
+
+    const WHITE: Seat = Seat::Player(Color::White);
+    const BLACK: Seat = Seat::Player(Color::Black);
+
+    fn does(game: &mut Game, by: Seat, command: &Command) -> Vec<Act> {
+        let events = game.decide(Moment::START, by, command).unwrap_or_else(|no| panic!("{command:?}: {no:?}"));
+        events.iter().for_each(|event| game.apply(Moment::START, event));
+        events.into_iter().map(|event| event.act).collect()
+    }
+
+    fn pawn(from: Square, to: Square) -> RawMove {
+        RawMove::from_squares(&Board::default(), from, to, None).expect("a pawn is there")
+    }
+
+    /// The sighted player of the white pieces has a move on the screen.
+    fn on_the_screen() -> Game {
+        let sight = shakmaty::ByColor { white: Sight::Sighted, black: Sight::Impaired };
+        let mut game = Game::new(Setup { sight, ..Setup::default() });
+        does(&mut game, WHITE, &Command::Start);
+        does(&mut game, WHITE, &Command::Enter(pawn(Square::E2, Square::E4)));
+        game
+    }
+
+    fn entry(game: &Game) -> Option<RawMove> {
+        game.all_plies().find_map(Ply::entry)
+    }
+
+    #[test]
+    fn a_move_on_the_screen_is_no_difference_and_is_gone_when_the_boards_are_compared() {
+        let mut game = on_the_screen();
+        assert_eq!(BoardKind::ALL.map(|kind| game.squares_otherwise(kind)), [vec![], vec![]]);
+        does(&mut game, BLACK, &Command::Reconcile(ReconcileCommand::Begin));
+        assert_eq!((entry(&game), game.board(Color::White)), (None, &Board::default()));
+    }
+
+    #[test]
+    fn a_move_on_the_screen_is_gone_when_the_game_ends() {
+        let mut game = on_the_screen();
+        does(&mut game, BLACK, &Command::Resign);
+        assert_eq!((game.plies().len(), game.board(Color::White)), (0, &Board::default()));
+    }
+}
