@@ -147,10 +147,15 @@ fn a_pin_is_drawn_on_the_console() {
     let said = String::from_utf8_lossy(&console.stdout).into_owned();
     assert!(said.contains("wird die PIN des Schiedsrichters gebraucht") && !said.contains(&pin), "{said}");
 
+    // After a restart his page is locked, and what is for him waits.
+    let resumed = "page arbiter: Das Programm war unterbrochen";
+    let console = run(&["console", "--data", &folder], b"yes\nquit\n");
+    let said = String::from_utf8_lossy(&console.stdout).into_owned();
+    assert!(said.contains("room: Die Partie wird fortgesetzt.") && !said.contains(resumed), "{said}");
     let lines = format!("yes\narbiter pin {pin}\nquit\n");
     let console = run(&["console", "--data", &folder], lines.as_bytes());
     let said = String::from_utf8_lossy(&console.stdout).into_owned();
-    assert!(said.contains("Der Schiedsrichter ist angemeldet."), "{said}");
+    assert!(said.contains("Der Schiedsrichter ist angemeldet.") && said.contains(resumed), "{said}");
     let mut files = std::fs::read_dir(data.path().join("games")).expect("games").filter_map(Result::ok);
     let journal = files.find(|file| file.path().extension().is_some_and(|e| e == "jsonl")).expect("a journal").path();
     let kept = std::fs::read_to_string(journal).expect("a journal");

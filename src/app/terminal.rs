@@ -72,9 +72,9 @@ pub fn converse(games: &Path, used_last: &Path, power_supplies: &Path) -> Result
     };
     let _watch = Watch::start(power_supplies.to_owned(), games.to_owned(), report)?;
     let mut out = io::stdout();
-    let Some(mut session) = enter(games, used_last, &lines, &mut out)? else { return Ok(()) };
-    writeln!(out, "page arbiter: {}", session.path().display())?;
     let mut page = ArbitersPage::default();
+    let Some(mut session) = enter(games, used_last, &lines, &mut page, &mut out)? else { return Ok(()) };
+    writeln!(out, "page arbiter: {}", session.path().display())?;
     let mut noticed = None;
     loop {
         for machine in machines.try_iter() {
@@ -136,6 +136,7 @@ fn enter(
     games: &Path,
     used_last: &Path,
     lines: &Receiver<String>,
+    page: &mut ArbitersPage,
     out: &mut impl Write,
 ) -> Result<Option<Session>, Trouble> {
     let open = unfinished(games, out)?;
@@ -143,7 +144,7 @@ fn enter(
         show(&open, out)?;
         writeln!(out, "yes goes on with the first, resume N with another, no leaves them in the list")?;
         match which(&open, lines, out)? {
-            Some(Answer::GoOn(path)) => return go_on(&path, out).map(Some),
+            Some(Answer::GoOn(path)) => return go_on(&path, page, out).map(Some),
             Some(Answer::Leave) => open.iter().try_for_each(|(path, _)| journal::leave(path))?,
             None => return Ok(None),
         }
@@ -156,7 +157,7 @@ fn enter(
     });
     let (setup, typed) = match set_up(used.setup, games, lines, out)? {
         Some(Chosen::New(setup, pin)) => (*setup, pin),
-        Some(Chosen::Unfinished(path)) => return go_on(&path, out).map(Some),
+        Some(Chosen::Unfinished(path)) => return go_on(&path, page, out).map(Some),
         None => return Ok(None),
     };
     let digits = match (typed, setup.mode) {
@@ -204,10 +205,10 @@ fn show(open: &[(PathBuf, Left)], out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Its clock stands until both players have said that they go on.
-fn go_on(path: &Path, out: &mut impl Write) -> Result<Session, Trouble> {
+/// Its clock stands until both players have said that they go on. Nobody has given the arbiter's PIN since.
+fn go_on(path: &Path, page: &mut ArbitersPage, out: &mut impl Write) -> Result<Session, Trouble> {
     let (session, cues) = Session::resume(path)?;
-    print(&cues, session.game(), out)?;
+    print(&page.release(cues, session.game()), session.game(), out)?;
     Ok(session)
 }
 
