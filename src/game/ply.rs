@@ -152,6 +152,14 @@ impl Ply {
         self.placed.map(|deed| deed.what).or_else(|| self.entry())
     }
 
+    /// What the words of this person must fit: what stands on the mover's board; of what is on the screen, which may be a slip,
+    /// only its player knows.
+    #[must_use]
+    pub(super) fn binds(&self, by: Seat) -> Option<RawMove> {
+        let placed = self.placed.map(|deed| deed.what);
+        if by == Seat::Player(self.mover) { self.stands() } else { placed }
+    }
+
     /// The move: what stands on the mover's board, else what was announced.
     #[must_use]
     pub fn played(&self) -> Option<RawMove> {

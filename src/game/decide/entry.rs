@@ -126,4 +126,17 @@ mod tests {
         does(&mut game, BLACK, &Command::Resign);
         assert_eq!((game.plies().len(), game.board(Color::White)), (0, &Board::default()));
     }
+    /// Nobody but its player knows of it, and nobody else makes it: the assistant's words neither need to fit it nor place it.
+    #[test]
+    fn an_assistant_announces_what_he_sees_on_the_board() {
+        let [mut game, mut same] = [on_the_screen(), on_the_screen()];
+        let assistant = Seat::Assistant(Color::Black);
+        let d4 = pawn(Square::D2, Square::D4);
+        assert_eq!(does(&mut game, assistant, &Command::Announce(d4)), [Act::Announced(d4)]);
+        let e4 = pawn(Square::E2, Square::E4);
+        assert_eq!(does(&mut game, assistant, &Command::Correct(pawn(Square::D2, Square::D3))).len(), 1);
+        assert_eq!(entry(&game), Some(e4));
+        assert_eq!(does(&mut same, assistant, &Command::Announce(e4)), [Act::Announced(e4)]);
+        assert_eq!(does(&mut same, WHITE, &Command::Press)[0], Act::Placed(e4), "his press makes it");
+    }
 }

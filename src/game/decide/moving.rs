@@ -49,8 +49,8 @@ impl Game {
             return Err(Rejection::AlreadyAnnounced(announced));
         }
         self.must_have_answered(ply.mover)?;
-        let entry = ply.entry().map(Act::Placed);
-        match ply.stands() {
+        let entry = ply.entry().filter(|_| by == Seat::Player(ply.mover)).map(Act::Placed);
+        match ply.binds(by) {
             Some(stands) if !stands.same_move(said) => Err(Rejection::CorrectionMustFitPiece(stands)),
             Some(_) => Ok(entry.into_iter().chain([Act::Announced(said)]).collect()),
             None => {
@@ -75,7 +75,7 @@ impl Game {
             Some(announced) if announced.same_move(said) => return Err(Rejection::AlreadyAnnounced(announced)),
             Some(_) => {}
         }
-        match ply.stands() {
+        match ply.binds(by) {
             Some(stands) if !stands.same_move(said) => Err(Rejection::CorrectionMustFitPiece(stands)),
             Some(_) => Ok(vec![Act::Corrected(said)]),
             None => {
