@@ -23,8 +23,9 @@ impl Game {
         let DeviceOffer { to, .. } = self.device_on_offer(now, device)?;
         let given = vec![Act::DeviceGiven(device, to)];
         match (by, self.setup.mode) {
-            _ if by == to => Ok(given),
+            // Whoever says so at his seat may be anybody, what is offered to him included.
             (Seat::Arbiter, _) => self.arbiters(by).map(|()| given),
+            _ if by == to => Ok(given),
             (Seat::Player(_), Mode::Practice) => Ok(given),
             (Seat::Player(_) | Seat::Assistant(_), _) => Err(Rejection::ConsentIsTheirs(to)),
         }
@@ -34,8 +35,8 @@ impl Game {
     pub(super) fn decide_keep_device(&self, now: Moment, by: Seat, device: Device) -> Acts {
         let DeviceOffer { to, .. } = self.device_on_offer(now, device)?;
         match by {
-            _ if by == to || self.owner_of(device) == Some(by) => Ok(vec![Act::DeviceKept(device)]),
             Seat::Arbiter => self.arbiters(by).map(|()| vec![Act::DeviceKept(device)]),
+            _ if by == to || self.owner_of(device) == Some(by) => Ok(vec![Act::DeviceKept(device)]),
             Seat::Player(_) | Seat::Assistant(_) => Err(Rejection::NotYourDevice),
         }
     }
@@ -171,6 +172,22 @@ mod tests {
         does(&mut game, Moment::START, Seat::Arbiter, &Command::GivePin("1234".into()));
         does(&mut game, Moment::START, Seat::Arbiter, &give);
         assert_eq!(game.owner_of(Device::Keyboard), Some(BLACK));
+    }
+
+    #[test]
+    fn what_is_offered_to_the_arbiter_is_taken_with_his_pin() {
+        let pin = Some(Pin::new(&"1234".parse().expect("a PIN"), Hashing::rehearsing()));
+        let sight = ByColor { white: Sight::Impaired, black: Sight::Impaired };
+        let mut game = Game::new(Setup { pin, sight, ..Setup::default() });
+        does(&mut game, Moment::START, WHITE, &Command::GiveDevice(Device::Keyboard, Seat::Arbiter));
+        for command in [TAKE, KEEP] {
+            let denied = does(&mut game, Moment::START, Seat::Arbiter, &command);
+            assert!(matches!(denied[..], [Event { act: Act::Denied(_), .. }]), "{command:?}: {denied:?}");
+        }
+        assert_eq!(game.owner_of(Device::Keyboard), Some(WHITE));
+        does(&mut game, Moment::START, Seat::Arbiter, &Command::GivePin("1234".into()));
+        does(&mut game, Moment::START, Seat::Arbiter, &TAKE);
+        assert_eq!(game.owner_of(Device::Keyboard), Some(Seat::Arbiter));
     }
 
     #[test]
