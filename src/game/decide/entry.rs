@@ -2,7 +2,7 @@
 //! deliberate act, the announcement or the press, and until then taken back without harm. Both are on record.
 use super::Acts;
 use crate::{
-    game::{Act, Announcer, EarlyPress, Game, Ply, Rejection, Seat},
+    game::{Act, Announcer, EarlyPress, Game, Phase, Ply, Rejection, Seat},
     laws::{RawMove, completion::Progress},
 };
 
@@ -38,8 +38,12 @@ impl Game {
         ply.entry().map(|said| vec![Act::EntryTakenBack(said)]).ok_or(Rejection::NoEntry)
     }
 
-    /// Whether the program speaks this move for the sighted player as soon as he has made it.
+    /// Whether the program speaks this move for the sighted player as soon as he has made it. A move that is to be sealed is never
+    /// announced (E.1.a).
     pub(super) fn is_announced_by_program(&self, ply: &Ply) -> bool {
+        if matches!(&self.phase, Phase::Playing(turn) if turn.sealing.is_some() && turn.mover() == ply.mover) {
+            return false;
+        }
         let by_program = *self.setup.announcer.get(ply.mover) == Announcer::Program;
         by_program && !self.setup.is_impaired(ply.mover) && ply.announced.is_empty()
     }
@@ -81,7 +85,7 @@ mod tests {
     use super::*;
     use crate::{
         clock::Moment,
-        game::{Command, ReconcileCommand, Setup},
+        game::{Command, Order, Passphrase, ReconcileCommand, Setup},
         laws::completion::Sight,
         reconciliation::BoardKind,
     };
@@ -138,5 +142,15 @@ mod tests {
         assert_eq!(entry(&game), Some(e4));
         assert_eq!(does(&mut same, assistant, &Command::Announce(e4)), [Act::Announced(e4)]);
         assert_eq!(does(&mut same, WHITE, &Command::Press)[0], Act::Placed(e4), "his press makes it");
+    }
+    #[test]
+    fn a_move_that_is_to_be_sealed_is_not_announced_by_the_press() {
+        let mut game = on_the_screen();
+        assert_eq!(game.announced_by_press(WHITE), entry(&game));
+        let passphrase = Passphrase::new("sieben Raben").expect("long enough");
+        does(&mut game, Seat::Arbiter, &Command::Adjourn(Order::default(), passphrase));
+        assert_eq!(game.announced_by_press(WHITE), None);
+        let acts = does(&mut game, WHITE, &Command::Press);
+        assert!(matches!(acts[..2], [Act::Placed(_), Act::Adjourned]), "{acts:?}");
     }
 }
