@@ -347,8 +347,7 @@ impl Session {
         let news = self.game.next_deadline().filter(|_| !refusing);
         let call = self.game.clock().side_running().and_then(|_| next_call(&self.game, now));
         let boards = self.witnesses.iter().filter_map(Witness::deadline);
-        let offered = self.game.device_offer().map(|offer| offer.until).filter(|_| !refusing);
-        let all = [look, next_try, news, call, offered].into_iter().flatten().chain(boards);
+        let all = [look, next_try, news, call].into_iter().flatten().chain(boards);
         Some(all.min()?.since(now))
     }
 }

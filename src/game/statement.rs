@@ -4,7 +4,6 @@
 use shakmaty::{Color, Square};
 
 use super::Seat;
-use crate::clock::Moment;
 
 /// What is stated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -30,8 +29,6 @@ impl Statement {
 pub(super) struct Stated {
     /// Who made it.
     pub(super) by: Seat,
-    /// When.
-    pub(super) at: Moment,
     /// What it was.
     pub(super) what: Statement,
     /// Whose offer of a draw it answered: it stands again if nothing was touched.

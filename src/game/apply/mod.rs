@@ -31,11 +31,11 @@ impl Game {
                 }
                 self.with_current(|ply| ply.touched.push(Deed { at, by, what: square }));
                 let lapsed = offer.filter(|_| self.offer.is_none());
-                self.state(Stated { by, at, what: Statement::Touched(square), lapsed });
+                self.state(Stated { by, what: Statement::Touched(square), lapsed });
             }
             Act::Adjusted(square) => {
                 self.with_current(|ply| ply.adjusted.push(Deed { at, by, what: square }));
-                self.state(Stated { by, at, what: Statement::Adjusts(square), lapsed: None });
+                self.state(Stated { by, what: Statement::Adjusts(square), lapsed: None });
             }
             Act::Withdrawn(what) => self.withdraw(by, what, stated),
             Act::PromotionBegun { from, to } => self.with_current(|ply| ply.begun = Some(Begun { from, to })),
