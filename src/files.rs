@@ -78,10 +78,34 @@ pub fn write_synced(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// # Errors
 /// As [`write_synced`] and [`fs::rename`].
 pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    write_whole_and(path, bytes, |_| Ok(())).map(drop)
+}
+
+/// The same, with something to be done once the file is written and before it takes its name. The file stays open.
+///
+/// # Errors
+/// As [`write_whole`], or of what was to be done.
+pub fn write_whole_and<T>(
+    path: &Path,
+    bytes: &[u8],
+    then: impl FnOnce(&File) -> io::Result<T>,
+) -> io::Result<(File, T)> {
     let fresh = fresh_name(path);
-    write_synced(&fresh, bytes)?;
-    fs::rename(&fresh, path)?;
-    sync_folder_of(path)
+    let written = (|| {
+        let mut file = writing().read(true).create(true).truncate(true).open(&fresh)?;
+        close_to_others(&file)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        let done = then(&file)?;
+        fs::rename(&fresh, path)?;
+        sync_folder_of(path)?;
+        Ok((file, done))
+    })();
+    if written.is_err() {
+        // Half a file is nobody's, and it takes the room that is missing.
+        let _ = fs::remove_file(&fresh);
+    }
+    written
 }
 
 fn fresh_name(path: &Path) -> PathBuf {

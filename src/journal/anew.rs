@@ -2,12 +2,12 @@
 //! the file is written anew beside it before it takes the name.
 use std::{
     fs::{self, File, TryLockError},
-    io::{self, Write},
+    io,
     path::{Path, PathBuf},
 };
 
 use super::medium::{Identity, Medium};
-use crate::files::{self, sync_folder_of};
+use crate::files;
 
 /// What was written anew, to be told.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,30 +31,18 @@ impl std::fmt::Display for Rewritten {
 }
 
 /// Writes a whole file beside `path` and gives it that name. What stands there is put aside first.
-pub(super) fn write_whole(
+pub(super) fn write_anew(
     path: &Path,
     bytes: &[u8],
     prepare: impl FnOnce(&File) -> io::Result<()>,
 ) -> io::Result<(File, Option<PathBuf>)> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     files::create_folder(folder)?;
-    let fresh = path.with_extension("new");
-    let written = (|| {
-        let mut file = files::writing().read(true).create(true).truncate(true).open(&fresh)?;
-        files::close_to_others(&file)?;
-        file.write_all(bytes)?;
-        prepare(&file)?;
+    files::write_whole_and(path, bytes, |file| {
+        prepare(file)?;
         file.sync_all()?;
-        let aside = put_aside(path)?;
-        fs::rename(&fresh, path)?;
-        sync_folder_of(path)?;
-        Ok((file, aside))
-    })();
-    if written.is_err() {
-        // Half a file is nobody's, and it takes the room that is missing.
-        let _ = fs::remove_file(&fresh);
-    }
-    written
+        put_aside(path)
+    })
 }
 
 /// Gives what stands at `path` another name: `NAME.aside-1`, ...

@@ -80,7 +80,7 @@ impl Heartbeat {
             Standing::Deleted => Loss::Deleted,
             Standing::Other => Loss::Replaced,
         };
-        let (file, aside) = anew::write_whole(&self.path, &[], |file| file.set_len(LEN))
+        let (file, aside) = anew::write_anew(&self.path, &[], |file| file.set_len(LEN))
             .map_err(JournalError::io(&self.path, "write the heartbeat anew"))?;
         self.file = file;
         Ok(Some(Rewritten { loss, path: self.path.clone(), aside }))

@@ -207,7 +207,7 @@ impl Writer {
             }
         }
         let locked = |file: &File| file.try_lock().map_err(io::Error::from);
-        let (file, aside) = anew::write_whole(&self.path, &self.good, locked)
+        let (file, aside) = anew::write_anew(&self.path, &self.good, locked)
             .map_err(JournalError::io(&self.path, "write the journal anew"))?;
         (self.file, self.end) = (Box::new(file), End::Clean);
         self.rewritten = Some(Rewritten { loss, path: self.path.clone(), aside });

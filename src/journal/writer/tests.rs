@@ -248,9 +248,9 @@ fn what_cannot_be_written_anew_is_tried_again() {
     let (folder, mut writer) = started();
     fs::remove_file(writer.path()).unwrap();
     // Where the new file is to be written stands a folder.
-    fs::create_dir(writer.path().with_extension("new")).unwrap();
+    fs::create_dir(writer.path().with_extension("jsonl.new")).unwrap();
     let error = writer.append(Moment::from_millis(6), &event(Act::ClockStopped)).unwrap_err();
     assert!(error.to_string().contains("cannot write the journal anew"), "{error}");
-    fs::remove_dir(folder.path().join("game.new")).unwrap();
+    fs::remove_dir(folder.path().join("game.jsonl.new")).unwrap();
     goes_on(&mut writer, 2);
 }

@@ -376,7 +376,7 @@ fn a_heartbeat_that_cannot_be_written_is_told_once_and_holds_nothing_up() {
     let mut table = Table::new();
     let heartbeat = table.session.path().with_extension("heartbeat");
     fs::remove_file(&heartbeat).expect("deleted");
-    fs::create_dir(heartbeat.with_extension("new")).expect("in its way");
+    fs::create_dir(heartbeat.with_extension("heartbeat.new")).expect("in its way");
     for _ in 0..20 {
         table.attend();
         table.wait(1);
