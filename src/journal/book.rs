@@ -113,6 +113,14 @@ impl Book {
         self.writer.append_all(at, events).inspect_err(|error| self.begin_trouble(at, error))
     }
 
+    /// The same with the wall time: a restart.
+    ///
+    /// # Errors
+    /// [`JournalError`] names the file.
+    pub fn write_dated(&mut self, at: Moment, events: &[Event], wall: &str) -> Result<(), JournalError> {
+        self.writer.append_dated(at, events, wall).inspect_err(|error| self.begin_trouble(at, error))
+    }
+
     /// Keeps what happened at a moment, on the disk or, where it may wait, in memory: all of it or, at an error, nothing.
     /// `game` tells whether the arbiter lets play go on unrecorded.
     ///
@@ -129,7 +137,7 @@ impl Book {
         if self.trouble.is_none() || (game == Recording::Required && !may_wait(events)) {
             return Err(cause);
         }
-        let lines: Vec<Line> = events.iter().map(|event| Line { at, event: event.clone(), wall: None }).collect();
+        let lines = Line::of(at, events, None);
         // A line that could never be written would hold up all that follow.
         if lines.iter().any(|line| self.writer.takes(self.last_at(), line).is_err()) {
             return Err(NotKept::Unwritable);

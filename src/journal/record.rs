@@ -43,6 +43,14 @@ pub struct Line {
     pub wall: Option<String>,
 }
 
+impl Line {
+    /// The lines of what happened at a moment, with the wall time where it is to be known.
+    pub(super) fn of(at: Moment, events: &[Event], wall: Option<&str>) -> Vec<Self> {
+        let line = |event: &Event| Self { at, event: event.clone(), wall: wall.map(str::to_owned) };
+        events.iter().map(line).collect()
+    }
+}
+
 /// The end of a journal whose writing was interrupted. It was never acknowledged, so nothing was heard or seen of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Torn {

@@ -98,16 +98,15 @@ impl Writer {
     /// # Errors
     /// As [`Writer::append`].
     pub fn append_all(&mut self, at: Moment, events: &[Event]) -> Result<(), JournalError> {
-        let lines: Vec<Line> = events.iter().map(|event| Line { at, event: event.clone(), wall: None }).collect();
-        self.write(&lines)
+        self.write(&Line::of(at, events, None))
     }
 
-    /// Writes an event with the wall time (RFC 3339) at which it happened: a restart.
+    /// The same with the wall time (RFC 3339) at which it happened: a restart.
     ///
     /// # Errors
     /// As [`Writer::append`].
-    pub fn append_dated(&mut self, at: Moment, event: &Event, wall: &str) -> Result<(), JournalError> {
-        self.write(&[Line { at, event: event.clone(), wall: Some(wall.to_owned()) }])
+    pub fn append_dated(&mut self, at: Moment, events: &[Event], wall: &str) -> Result<(), JournalError> {
+        self.write(&Line::of(at, events, Some(wall)))
     }
 
     /// The file.

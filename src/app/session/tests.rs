@@ -48,3 +48,13 @@ fn a_sleep_and_a_jump_are_on_record_and_told() {
     assert_eq!(slept.event, by_program(Incident::Slept(five_minutes)));
     assert_eq!(jumped.event, by_program(Incident::WallClockForward(hour)));
 }
+
+#[test]
+fn a_restart_is_dated_in_the_journal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = session(folder.path()).path().to_owned();
+    let (_session, _) = Session::resume(&path).expect("it goes on");
+    let lines = journal::read(&path).expect("a journal").lines;
+    let dated: Vec<bool> = lines.iter().map(|line| line.wall.is_some()).collect();
+    assert_eq!(dated, [false, true, true], "{lines:?}");
+}

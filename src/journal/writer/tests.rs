@@ -73,7 +73,7 @@ fn a_torn_line_is_kept_aside_before_it_is_cut_off() {
         let (mut writer, record) = resume(&path).unwrap();
         assert_eq!(record.torn.unwrap().bytes, torn.as_bytes());
         assert_eq!(fs::read(&path).unwrap(), good);
-        writer.append_dated(Moment::from_millis(9), &event(Act::ClockStopped), "2026-05-01T12:00:00Z").unwrap();
+        writer.append_dated(Moment::from_millis(9), &[event(Act::ClockStopped)], "2026-05-01T12:00:00Z").unwrap();
     }
     assert_eq!(fs::read(folder.path().join("game.torn-1")).unwrap(), b"{\"v\":1,\"n\":3,\"pr");
     assert_eq!(fs::read(folder.path().join("game.torn-2")).unwrap(), b"\0\0\0");
