@@ -144,93 +144,40 @@ pub enum Command {
 }
 
 impl Command {
+    /// What is asked for, without the arbiter's grounds for it.
+    #[must_use]
+    pub fn bare(&self) -> &Self {
+        match self {
+            Self::Because(command, _) => command.bare(),
+            command => command,
+        }
+    }
+
     /// Whether it says or shows which move is made: on the board, in words, or in other words.
     #[must_use]
     pub fn tells_move(&self) -> bool {
-        match self {
-            Self::Place(_) | Self::Enter(_) | Self::Announce(_) | Self::Correct(_) => true,
-            Self::Because(command, _) => command.tells_move(),
-            Self::TakeBack
-            | Self::PlayUnrecorded
-            | Self::Ready
-            | Self::Start
-            | Self::Touch(_)
-            | Self::Press
-            | Self::Repeat(_)
-            | Self::Execute(_)
-            | Self::OfferDraw
-            | Self::AcceptDraw
-            | Self::DeclineDraw
-            | Self::Resign
-            | Self::ClaimFlag
-            | Self::FlagOrderUnknown
-            | Self::ClaimQuickplay(_)
-            | Self::Claim(_)
-            | Self::FindIllegal(_)
-            | Self::FindIrregularity(_)
-            | Self::Adjust(_)
-            | Self::SignSheets
-            | Self::Rule(_)
-            | Self::StopClock
-            | Self::RestartClock
-            | Self::SetClock { .. }
-            | Self::ShiftClock { .. }
-            | Self::ReplaceControl(_)
-            | Self::Penalise(..)
-            | Self::GivePin(_)
-            | Self::LeaveArbiter
-            | Self::Absent(_)
-            | Self::Arrive(_)
-            | Self::Forfeit(_)
-            | Self::AskAssistant
-            | Self::ForbidCalls
-            | Self::AllowCalls
-            | Self::ConfirmEnding
-            | Self::RejectEnding
-            | Self::GoBack(_)
-            | Self::GiveDevice(..)
-            | Self::Withdraw
-            | Self::TakeDevice(_)
-            | Self::KeepDevice(_)
-            | Self::Resume { .. }
-            | Self::Adjourn(..)
-            | Self::Seal(_)
-            | Self::HandIn(_)
-            | Self::BeginResumption
-            | Self::Open(_)
-            | Self::EnvelopeLost
-            | Self::DeclareSealed(_)
-            | Self::Reconcile(_) => false,
-        }
+        matches!(self.bare(), Self::Place(_) | Self::Enter(_) | Self::Announce(_) | Self::Correct(_))
     }
 
     /// Whether it changes what stands on the clock: an attempt without the right to is on record.
     #[must_use]
     pub fn edits_clock(&self) -> bool {
-        match self {
-            Self::SetClock { .. } | Self::ShiftClock { .. } | Self::ReplaceControl(_) | Self::Penalise(..) => true,
-            Self::Because(command, _) => command.edits_clock(),
-            _ => false,
-        }
+        matches!(
+            self.bare(),
+            Self::SetClock { .. } | Self::ShiftClock { .. } | Self::ReplaceControl(_) | Self::Penalise(..)
+        )
     }
 
     /// Whether it gives a PIN: whoever tries one at another seat than the arbiter's is on record.
     #[must_use]
     pub fn gives_pin(&self) -> bool {
-        match self {
-            Self::GivePin(_) => true,
-            Self::Because(command, _) => command.gives_pin(),
-            _ => false,
-        }
+        matches!(self.bare(), Self::GivePin(_))
     }
 
     /// Whether it lets play go on unrecorded, with grounds or without.
     #[must_use]
     pub fn lets_play_unrecorded(&self) -> bool {
-        match self {
-            Self::Because(command, _) => command.lets_play_unrecorded(),
-            command => *command == Self::PlayUnrecorded,
-        }
+        *self.bare() == Self::PlayUnrecorded
     }
 }
 
