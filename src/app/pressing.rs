@@ -50,7 +50,8 @@ impl Pressing {
     }
 
     /// What a command of `by` meets; `sounds` tells whether an utterance sounds or waits to. A press that would be refused
-    /// meets nothing: it is refused at once, and does not take the place of one that waits.
+    /// meets nothing: it is refused at once, and does not take the place of one that waits. What is only tried on the screen is no
+    /// reply.
     pub(super) fn meets(
         &self,
         game: &Game,
@@ -65,7 +66,8 @@ impl Pressing {
             Some(press) if presses && by.side() == Some(press.side) => Meets::OwnPress,
             Some(press) if command.tells_move() && by == Seat::Player(press.side.other()) => {
                 let after = pressed(game, now, press.by);
-                if after.decide(now, by, command).is_ok() { Meets::OthersPress } else { Meets::Nothing }
+                let replies = !matches!(command.bare(), Command::Enter(_)) && after.decide(now, by, command).is_ok();
+                if replies { Meets::OthersPress } else { Meets::Nothing }
             }
             Some(_) if command.tells_move() && by != Seat::Arbiter => Meets::OwnPress,
             Some(_) | None => Meets::Nothing,
@@ -202,5 +204,6 @@ mod tests {
         does(&mut game, BLACK, &Command::Repeat(None));
         does(&mut game, BLACK, &Command::Execute(None));
         assert_eq!(meets(&pressing, &game, BLACK, &Command::Place(reply)), Meets::OthersPress);
+        assert_eq!(meets(&pressing, &game, BLACK, &Command::Enter(reply)), Meets::Nothing, "it is nothing yet");
     }
 }

@@ -102,7 +102,8 @@ pub(super) const fn of_refusal(step: Step, command: &Command, rejection: Rejecti
             | Rejection::NothingAnnounced
             | Rejection::CorrectionTooLate
             | Rejection::AwaitAnnouncement(_)
-            | Rejection::NotYourTurn(_),
+            | Rejection::NotYourTurn(_)
+            | Rejection::PressAwaited,
             _,
         ) => match step {
             Step::Press => Slip::NoPress,

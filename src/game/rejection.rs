@@ -11,6 +11,7 @@ use crate::laws::{Article, Edition, Misfit, RawMove, answered, illegal::Fault, p
 /// | [`NotStarted`](Self::NotStarted) | 1.1 | 1.1 | 1.2 | 1.2 |
 /// | [`AlreadyStarted`](Self::AlreadyStarted) | 1.1 | 1.1 | 1.2 | 1.2 |
 /// | [`NotYourTurn`](Self::NotYourTurn) | 1.1 | 1.1 | 1.2 | 1.2 |
+/// | [`PressAwaited`](Self::PressAwaited) | 1.1 | 1.1 | 1.2 | 1.2 |
 /// | [`Over`](Self::Over) | 5.1.a | 5.1.a | 5.1.1 | 5.1.1 |
 /// | [`NothingToConfirm`](Self::NothingToConfirm) | 5.1.a | 5.1.a | 5.1.1 | 5.1.1 |
 /// | [`ClockStopped`](Self::ClockStopped) | 6.12.b | 6.12.b | 6.11.2 | 6.11.2 |
@@ -117,6 +118,8 @@ pub enum Rejection {
     ReadyAlready,
     /// It is the turn of this side.
     NotYourTurn(Color),
+    /// The opponent has made his move and not pressed: until then a reply is announced or placed, and not tried on the screen.
+    PressAwaited,
     /// This person may not do that.
     NotYours,
     /// Only the arbiter may do that.
@@ -279,7 +282,7 @@ impl Rejection {
     #[must_use]
     pub const fn article(self) -> Article {
         match self {
-            Self::NotStarted | Self::AlreadyStarted | Self::NotYourTurn(_) => Article::Alternation,
+            Self::NotStarted | Self::AlreadyStarted | Self::NotYourTurn(_) | Self::PressAwaited => Article::Alternation,
             Self::Over | Self::NothingToConfirm => Article::Checkmate,
             Self::ClockStopped | Self::ClockRuns | Self::ReadyFirst | Self::ReadyAlready => Article::StoppingTheClocks,
             Self::NotYours => Article::Assistant,
@@ -381,6 +384,7 @@ mod tests {
             Rejection::NotStarted,
             Rejection::AlreadyStarted,
             Rejection::NotYourTurn(Color::White),
+            Rejection::PressAwaited,
             Rejection::Over,
             Rejection::NothingToConfirm,
             Rejection::ClockStopped,

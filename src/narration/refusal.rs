@@ -45,6 +45,7 @@ pub fn reason_phrase(rejection: Rejection) -> Phrase {
         R::ReadyFirst => Phrase::line(Line::ReadyFirst),
         R::ReadyAlready => Phrase::line(Line::StepAwaitReady),
         R::NotYourTurn(side) => Phrase::with(Line::NotYourTurn, [Arg::Color(side)]),
+        R::PressAwaited => Phrase::line(Line::StepAwaitPress),
         R::NotYours => Phrase::line(Line::NotYours),
         R::ArbiterOnly => Phrase::line(Line::ArbiterOnly),
         R::RepeatFirst(said) => Phrase::with(Line::RepeatFirst, [Arg::Move(said)]),

@@ -87,7 +87,8 @@ impl Game {
     }
 
     /// A player has the move as soon as his opponent has made his (1.1; 1.3 of 2018): he may place and announce his reply
-    /// before that is pressed. `None` where the command is no such reply.
+    /// before that is pressed. What is only tried on the screen is no reply, and leaves no move unpressed. `None` where the
+    /// command is no such reply.
     pub(super) fn decide_reply(&self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
         let (Command::Place(_) | Command::Enter(_) | Command::Announce(_), Seat::Player(side)) = (command, by) else {
             return None;
@@ -96,6 +97,9 @@ impl Game {
         let made = completion::is_made(*self.setup.sight.get(ply.mover), ply.progress());
         if !made || self.awaits_late_announcement() {
             return None;
+        }
+        if matches!(command, Command::Enter(_)) {
+            return Some(Err(Rejection::PressAwaited));
         }
         let mut game = self.clone();
         game.apply(now, &Event { by: Some(by), act: Act::LeftUnpressed });
