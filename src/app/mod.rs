@@ -59,7 +59,7 @@ use crate::{
     sensor::Report,
     speak::{SpeakerEvent, SystemVoiceEvent, UtteranceId},
 };
-use pressing::Meets;
+use pressing::{Meets, still_pressed};
 use quitting::Quitting;
 use stages::Stage;
 
@@ -254,9 +254,10 @@ impl App {
         if *command == Command::Press
             && let Some(said) = self.announced_by_press(by)
         {
+            let Stage::Game(playing) = &self.stage else { return };
+            let before = playing.session.game().announcements();
             self.act(by, &Command::Announce(said));
-            // A move that ended the game needs no press.
-            if matches!(&self.stage, Stage::Game(playing) if playing.session.game().ending().is_some()) {
+            if !matches!(&self.stage, Stage::Game(playing) if still_pressed(playing.session.game(), before)) {
                 return;
             }
         }

@@ -99,6 +99,12 @@ impl Pressing {
     }
 }
 
+/// Whether a press that made an announcement first is still one: not where that was refused, which has been told, and not where
+/// the move has ended the game. `before` is how many announcements there were.
+pub(super) fn still_pressed(game: &Game, before: usize) -> bool {
+    game.announcements() > before && game.ending().is_none()
+}
+
 /// The game as it is once this person's press has taken effect.
 fn pressed(game: &Game, now: Moment, by: Seat) -> Game {
     let mut after = game.clone();
@@ -205,5 +211,17 @@ mod tests {
         does(&mut game, BLACK, &Command::Execute(None));
         assert_eq!(meets(&pressing, &game, BLACK, &Command::Place(reply)), Meets::OthersPress);
         assert_eq!(meets(&pressing, &game, BLACK, &Command::Enter(reply)), Meets::Nothing, "it is nothing yet");
+    }
+    /// One refusal is told, and not a second one of the press.
+    #[test]
+    fn a_press_whose_announcement_was_refused_is_none() {
+        let mut game = Game::new(Setup::default());
+        does(&mut game, Seat::Arbiter, &Command::Start);
+        assert!(!still_pressed(&game, 0), "what could not be kept, say");
+        let said = moved(&game, Square::E2, Square::E4);
+        does(&mut game, WHITE, &Command::Announce(said));
+        assert!(still_pressed(&game, 0));
+        does(&mut game, BLACK, &Command::Resign);
+        assert!(!still_pressed(&game, 0), "the game is over");
     }
 }
