@@ -115,7 +115,8 @@ impl Session {
         }
         let Self { game, book, .. } = &mut session;
         let resumed = Command::Resume { down };
-        let told = carry_out(game, began, Seat::Arbiter, &resumed, |at, events| book.write_dated(at, events, &wall.rfc3339));
+        let told =
+            carry_out(game, began, Seat::Arbiter, &resumed, |at, events| book.write_dated(at, events, &wall.rfc3339));
         cues.extend(told.map_err(|unkept| unkept.error)?);
         Ok((session, cues))
     }

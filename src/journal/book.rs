@@ -236,7 +236,10 @@ fn may_wait(events: &[Event]) -> bool {
     // With them comes what time has brought by then.
     let of_people = || events.iter().filter(|event| event.by.is_some()).map(|event| &event.act);
     let of_the_arbiter = of_people().count() > 0 && of_people().all(is_access);
-    by_the_program || of_the_arbiter || stops_the_clock(of_people()) || of_people().any(|act| *act == Act::UnrecordedAllowed)
+    by_the_program
+        || of_the_arbiter
+        || stops_the_clock(of_people())
+        || of_people().any(|act| *act == Act::UnrecordedAllowed)
 }
 
 /// What the program notices by itself: a fact, and the lock of the arbiter's page. Whether a refused move was legal must not be

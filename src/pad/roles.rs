@@ -141,6 +141,12 @@ impl Roles {
         self.found.contains_key(&pad)
     }
 
+    /// The game in which a pad came is over, and nobody has taken it: it is to be plugged in as any other. `None` where it is
+    /// somebody's.
+    pub fn release(&mut self, pad: PadId) -> Option<(Family, Motors)> {
+        self.found.remove(&pad).map(|found| (found.family, found.motors))
+    }
+
     /// A pad changes hands: the owner it had, or that it had none; `None` where it is this player's already, or not known.
     pub fn hand_over(&mut self, pad: PadId, owner: Color) -> Option<Former> {
         if let Some(Found { family, motors }) = self.found.remove(&pad) {
@@ -291,6 +297,16 @@ mod tests {
         roles.find(PadId(2), Family::Xbox, Motors::Two);
         assert_eq!(roles.unplug(PadId(2)), None);
         assert_eq!(roles.hand_over(PadId(2), Color::Black), None);
+    }
+
+    #[test]
+    fn a_pad_that_nobody_took_is_dealt_after_the_game() {
+        let mut roles = plugged(1, Color::White);
+        roles.find(PadId(1), Family::Xbox, Motors::Two);
+        let (family, motors) = roles.release(PadId(1)).expect("nobody's");
+        assert_eq!(roles.release(PadId(1)), None);
+        roles.plug(PadId(1), family, motors, Color::White);
+        assert!(!roles.is_nobodys(PadId(1)) && roles.of(PadId(1)).is_some());
     }
 
     #[test]

@@ -53,7 +53,7 @@ impl App {
     pub(super) fn plug(&mut self, pad: PadId, family: Family, motors: Motors) {
         let first = self.first_owner();
         let known = self.pads.roles.of(pad);
-        if known.is_none() && self.is_under_way() {
+        if known.is_none() && self.is_on() {
             self.pads.roles.find(pad, family, motors);
             return self.offer_found(pad);
         }
@@ -120,9 +120,21 @@ impl App {
         matches!(&self.stage, Stage::Game(playing) if *playing.session.game().phase() != Phase::Waiting)
     }
 
+    /// Whether a game has begun and is not over.
+    fn is_on(&self) -> bool {
+        self.is_under_way() && matches!(&self.stage, Stage::Game(playing) if !playing.session.game().is_finished())
+    }
+
     /// A pad that came in the middle of the game is offered to the player for whom it seems to be; he takes it by a device
-    /// that is his. One that was not taken is offered again when somebody presses a button on it.
+    /// that is his. One that was not taken is offered again when somebody presses a button on it; after the game that takes it
+    /// up.
     pub(super) fn offer_found(&mut self, pad: PadId) {
+        if !self.is_on() {
+            if let Some((family, motors)) = self.pads.roles.release(pad) {
+                self.plug(pad, family, motors);
+            }
+            return;
+        }
         let to = Seat::Player(self.pads.roles.next_owner(pad, self.first_owner()));
         if self.device_offer().is_none() {
             self.note_pad(None, Act::DeviceOffered(device(pad), to));
