@@ -13,10 +13,12 @@
 //! Deliberately absent: any hint. In competition nothing that a player's view or refusal contains depends on whether a
 //! move is legal.
 pub(crate) mod adjournment;
+#[deny(clippy::wildcard_enum_match_arm, reason = "a new event must not be passed over")]
 mod apply;
 mod assess;
 mod claim;
 mod command;
+#[deny(clippy::wildcard_enum_match_arm, reason = "a new command must not be passed over")]
 mod decide;
 mod devices;
 mod due;

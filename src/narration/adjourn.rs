@@ -1,50 +1,60 @@
 //! Sealing, adjourning and resuming in words. No sentence before the opening holds the sealed move.
+use shakmaty::Color;
+
 use super::{
     Audience, Cue,
     event::{arbiter, marks, room},
 };
 use crate::{
-    game::{Act, Event, Game, Seat, Step},
+    game::{Game, Seat, Step},
     language::{Arg, Line, Phrase},
     laws::adjournment::{WrongTime, wrong_time},
 };
 
-/// The cues of an act of adjournment; none for any other.
-pub(super) fn narrate_adjournment(event: &Event, game: &Game) -> Vec<Cue> {
-    let reply = game.current_ply().map(|ply| ply.mover);
-    let sealer = game.adjournment().map(|adjourned| adjourned.outside.sealer).or(reply);
-    match &event.act {
-        Act::AdjournmentOrdered(_) => {
-            game.mover().map(|side| room(Line::PleaseSeal, [Arg::Color(side)])).into_iter().collect()
-        }
-        Act::MoveSealed(_) => private(event.by, Line::MoveSealed, game),
-        Act::Adjourned => sealer.map(|side| adjourned(side, game)).unwrap_or_default(),
-        Act::ReplyHandedIn => {
-            game.mover().map(|side| room(Line::ReplySealed, [Arg::Color(side)])).into_iter().collect()
-        }
-        Act::ResumptionBegan => vec![room(Line::ResumptionBegins, [])],
-        Act::ReplyingClockStarted => {
-            sealer.map(|side| room(Line::ClockRestarted, [Arg::Color(side.other())])).into_iter().collect()
-        }
-        Act::EnvelopeOpened(_) | Act::SealedMoveDeclared(_) => opened(game),
-        Act::EnvelopeLost => sealer.map(|side| room(Line::EnvelopeLost, [Arg::Color(side)])).into_iter().collect(),
-        _ => Vec::new(),
-    }
+/// The player on move is told to seal.
+pub(super) fn ordered(game: &Game) -> Vec<Cue> {
+    of_side(game.mover(), Line::PleaseSeal)
 }
 
-fn private(by: Option<Seat>, line: Line, game: &Game) -> Vec<Cue> {
+/// The reply of the player on move is in the arbiter's hands.
+pub(super) fn reply_handed_in(game: &Game) -> Vec<Cue> {
+    of_side(game.mover(), Line::ReplySealed)
+}
+
+/// The clock of the player who has to reply runs.
+pub(super) fn replying_clock_started(game: &Game) -> Vec<Cue> {
+    of_side(sealer(game).map(Color::other), Line::ClockRestarted)
+}
+
+/// Nobody knows what the player has sealed.
+pub(super) fn envelope_lost(game: &Game) -> Vec<Cue> {
+    of_side(sealer(game), Line::EnvelopeLost)
+}
+
+/// Whose move is in the envelope, of an adjourned game or of a reply.
+fn sealer(game: &Game) -> Option<Color> {
+    let reply = game.current_ply().map(|ply| ply.mover);
+    game.adjournment().map(|adjourned| adjourned.outside.sealer).or(reply)
+}
+
+fn of_side(side: Option<Color>, line: Line) -> Vec<Cue> {
+    side.map(|side| room(line, [Arg::Color(side)])).into_iter().collect()
+}
+
+pub(super) fn private(by: Option<Seat>, line: Line, game: &Game) -> Vec<Cue> {
     by.map(|by| Cue::answer(Audience::private(by, game.setup()), Phrase::line(line))).into_iter().collect()
 }
 
 /// The room hears that the game is adjourned; the arbiter sees the outside of the envelope on his page.
-fn adjourned(sealer: shakmaty::Color, game: &Game) -> Vec<Cue> {
+pub(super) fn adjourned(game: &Game) -> Vec<Cue> {
+    let Some(sealer) = sealer(game) else { return Vec::new() };
     let number = Arg::Number(game.move_number());
     vec![room(Line::GameAdjourned, [Arg::Color(sealer)]), arbiter(Line::MarkEnvelope, [Arg::Color(sealer), number])]
 }
 
 /// The arbiter reads the sealed move out, or that it names none; he alone is told why it is illegal, and which touched piece
 /// it leaves.
-fn opened(game: &Game) -> Vec<Cue> {
+pub(super) fn opened(game: &Game) -> Vec<Cue> {
     let Some(ply) = game.current_ply() else { return Vec::new() };
     match ply.announcement() {
         Some(said) => [vec![room(Line::SealedMoveIs, [Arg::Color(ply.mover), Arg::Move(said)])], marks(ply)].concat(),

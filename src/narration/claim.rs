@@ -4,30 +4,16 @@ use shakmaty::{Color, Square};
 use super::{
     Cue,
     event::{arbiter, room},
-    irregularity,
 };
 use crate::{
-    game::{Act, Assessment, Claim, Event, Flaw, Game},
+    game::{Assessment, Claim, Flaw, Game},
     language::{Arg, Line, Phrase},
     laws::{Article, quickplay::Request},
 };
 
-/// The cues of an event about a claim or an irregularity; none for what is for the log alone.
-pub(super) fn narrate_claim(event: &Event, game: &Game) -> Vec<Cue> {
-    match &event.act {
-        Act::Claimed(side, claim) => claimed(*side, *claim, game),
-        Act::ClaimPostponed(_) => vec![room(Line::ClaimPostponed, [])],
-        Act::ClaimGranted => vec![room(Line::ClaimGranted, [])],
-        Act::ClaimRejected => vec![room(Line::ClaimRejected, [])],
-        Act::IllegalMoveFound { ply, side } => {
-            vec![room(Line::IllegalMoveFound, [number_of(*ply, game), Arg::Color(*side)])]
-        }
-        Act::PawnBecameQueen => vec![room(Line::PawnBecameQueen, [])],
-        Act::IrregularityFound(irregularity) => irregularity::found(*irregularity, game),
-        Act::PromotionBegun { to, .. } => promotes_on(*to, game),
-        Act::SheetSigned(side) => vec![arbiter(Line::MarkSigned, [Arg::Color(*side)])],
-        _ => Vec::new(),
-    }
+/// Which move was illegal.
+pub(super) fn illegal_move_found(ply: usize, side: Color, game: &Game) -> Vec<Cue> {
+    vec![room(Line::IllegalMoveFound, [number_of(ply, game), Arg::Color(side)])]
 }
 
 fn number_of(ply: usize, game: &Game) -> Arg {
@@ -35,13 +21,13 @@ fn number_of(ply: usize, game: &Game) -> Arg {
 }
 
 /// For the arbiter: he tells the player what he is bound to.
-fn promotes_on(square: Square, game: &Game) -> Vec<Cue> {
+pub(super) fn promotes_on(square: Square, game: &Game) -> Vec<Cue> {
     let article = Arg::Article(Article::BegunPromotion, game.setup().edition);
     vec![arbiter(Line::MarkPromotionStays, [article, Arg::Square(square)])]
 }
 
 /// The room hears the claim; what the record says to it is the arbiter's alone.
-fn claimed(side: Color, claim: Claim, game: &Game) -> Vec<Cue> {
+pub(super) fn claimed(side: Color, claim: Claim, game: &Game) -> Vec<Cue> {
     let mut cues = vec![Cue::room(claim_phrase(side, claim))];
     cues.extend(game.assessment().map(|assessment| Cue::arbiter(assessment_phrase(&assessment, claim, game))));
     cues

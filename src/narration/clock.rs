@@ -6,13 +6,12 @@ use shakmaty::Color;
 use super::{
     Audience, Content, Cue, Priority,
     adjourn::set_after_resumption,
-    claim::narrate_claim,
     event::{arbiter, everybody, room},
     sound::{sound_back, sound_lost},
 };
 use crate::{
     clock::{Bonus, Control, ControlError, Period, control::Expected},
-    game::{Act, Battery, Denial, Event, Game, Incident, Loss, NotKept, Presence, Seat},
+    game::{Battery, Denial, Game, Incident, Loss, NotKept, Presence, Seat},
     language::{Arg, Line, Phrase},
     laws::{
         Article,
@@ -21,48 +20,22 @@ use crate::{
     },
 };
 
-/// The cues of an event about the clock or by the arbiter; none for what is for the log alone.
-pub(super) fn narrate_clock(event: &Event, game: &Game) -> Vec<Cue> {
-    let color = |side: Color| [Arg::Color(side)];
-    match &event.act {
-        Act::ClockStopped => vec![room(Line::ClockStopped, [])],
-        Act::ClockRestarted => {
-            game.clock().side_running().map(|side| room(Line::ClockRestarted, color(side))).into_iter().collect()
-        }
-        Act::ClockSet { side, left, completed } => {
-            let args = vec![Arg::Color(*side), Arg::Time(*left), Arg::Number(*completed)];
-            let mut cues = everybody(game, &Phrase::Line(Line::ClockSet, args));
-            cues.extend(set_after_resumption(game));
-            cues
-        }
-        Act::ControlReplaced(_) => everybody(game, &Phrase::line(Line::ControlReplaced)),
-        Act::IncrementIntroduced(time) => everybody(game, &Phrase::with(Line::IncrementIntroduced, [Arg::Time(*time)])),
-        Act::TimeRanOut(side) => vec![arbiter(Line::MarkTimeRanOut, color(*side))],
-        Act::FlagAwaitsClaim(side) => {
-            vec![room(Line::ClockStopped, []), arbiter(Line::MarkFlagAwaitsClaim, color(*side))]
-        }
-        Act::ChanceUndetermined(side) => vec![arbiter(Line::MarkChanceUndetermined, color(*side))],
-        Act::FlagOrderUnknown => flag_order_unknown(game),
-        Act::Penalised(side, penalty) => vec![Cue::room(penalty_phrase(*side, *penalty))],
-        Act::ArbiterEntered => vec![arbiter(Line::ArbiterEntered, [])],
-        Act::ArbiterLeft => vec![arbiter(Line::ArbiterLeft, [])],
-        Act::ArbiterLocked => vec![arbiter(Line::ArbiterLocked, [])],
-        Act::PinTooSoon(left) => vec![denied_at(event.by, Article::ArbitersPowers, too_soon_phrase(*left), game)],
-        Act::Denied(denial) => vec![denied(event.by, *denial, game)],
-        Act::Absent(side) => vec![arbiter(Line::MarkAbsent, color(*side))],
-        Act::Arrived(side) => vec![arrived(*side, game)],
-        Act::DefaultTimePassed(side) => vec![arbiter(default_time_line(game), color(*side))],
-        Act::AssistantAsked(side) => asked(*side, game),
-        Act::CallsForbidden => everybody(game, &Phrase::line(Line::CallsForbidden)),
-        Act::CallsAllowed => everybody(game, &Phrase::line(Line::CallsAllowed)),
-        Act::UnrecordedAllowed => vec![room(Line::UnrecordedAllowed, [])],
-        Act::Noticed(incident) => noticed(incident, game),
-        _ => narrate_claim(event, game),
-    }
+/// Whose clock goes on.
+pub(super) fn restarted(game: &Game) -> Vec<Cue> {
+    let running = game.clock().side_running();
+    running.map(|side| room(Line::ClockRestarted, [Arg::Color(side)])).into_iter().collect()
+}
+
+/// What stands on the clock now.
+pub(super) fn set(side: Color, left: Duration, completed: u32, game: &Game) -> Vec<Cue> {
+    let args = vec![Arg::Color(side), Arg::Time(left), Arg::Number(completed)];
+    let mut cues = everybody(game, &Phrase::Line(Line::ClockSet, args));
+    cues.extend(set_after_resumption(game));
+    cues
 }
 
 /// The mark that the clock showed is gone; where the game goes on, everybody is told so (6.11.a).
-fn flag_order_unknown(game: &Game) -> Vec<Cue> {
+pub(super) fn flag_order_unknown(game: &Game) -> Vec<Cue> {
     let last = Color::ALL.iter().all(|&side| game.clock().moves_to_control(side).is_none());
     vec![room(if last { Line::FlagOrderUnknown } else { Line::BothFlagsGoesOn }, [])]
 }
@@ -86,7 +59,7 @@ pub fn penalty_phrase(side: Color, penalty: Penalty) -> Phrase {
 }
 
 /// A refusal that is on record, told to whoever tried.
-fn denied(by: Option<Seat>, denial: Denial, game: &Game) -> Cue {
+pub(super) fn denied(by: Option<Seat>, denial: Denial, game: &Game) -> Cue {
     let (article, phrase) = match denial {
         Denial::NoPin => (Article::ArbitersPowers, Phrase::line(Line::PinNeeded)),
         Denial::WrongPin => (Article::ArbitersPowers, wrong_pin_phrase(game)),
@@ -113,8 +86,10 @@ pub fn pin_wait_phrase(left: Duration) -> Phrase {
     Phrase::with(Line::PinWait, [Arg::Time(whole_seconds(left))])
 }
 
-fn too_soon_phrase(left: Duration) -> Phrase {
-    Phrase::with(Line::PinTooSoon, [Arg::Time(whole_seconds(left))])
+/// A PIN that was not looked at, so long before the wait is over.
+pub(super) fn too_soon(by: Option<Seat>, left: Duration, game: &Game) -> Cue {
+    let phrase = Phrase::with(Line::PinTooSoon, [Arg::Time(whole_seconds(left))]);
+    denied_at(by, Article::ArbitersPowers, phrase, game)
 }
 
 /// Rounded up: whoever waits as long as he is told is not too early.
@@ -122,7 +97,8 @@ const fn whole_seconds(left: Duration) -> Duration {
     Duration::from_secs(left.as_millis().div_ceil(1000) as u64)
 }
 
-const fn default_time_line(game: &Game) -> Line {
+/// What the arbiter is told of a default time that has passed.
+pub(super) const fn default_time_line(game: &Game) -> Line {
     match excuse(game) {
         Excuse::Arbiter => Line::MarkDefaultTime,
         Excuse::RegulationsOnly => Line::MarkDefaultTimeStrict,
@@ -135,7 +111,7 @@ const fn excuse(game: &Game) -> Excuse {
 }
 
 /// `game` is the game after the arrival: who came too late is told by the moment, which the default time has passed.
-fn arrived(side: Color, game: &Game) -> Cue {
+pub(super) fn arrived(side: Color, game: &Game) -> Cue {
     let line = match (game.came_late(side), excuse(game)) {
         (false, _) => Line::MarkArrived,
         (true, Excuse::Arbiter) => Line::MarkArrivedLate,
@@ -145,7 +121,7 @@ fn arrived(side: Color, game: &Game) -> Cue {
     arbiter(line, [Arg::Color(side)])
 }
 
-fn asked(side: Color, game: &Game) -> Vec<Cue> {
+pub(super) fn asked(side: Color, game: &Game) -> Vec<Cue> {
     let assistant = Audience::Page(Seat::Assistant(side));
     let player = Audience::private(Seat::Player(side), game.setup());
     vec![
@@ -155,7 +131,7 @@ fn asked(side: Color, game: &Game) -> Vec<Cue> {
 }
 
 /// What the machine does is the arbiter's to know; what can end the game soon is everybody's.
-fn noticed(incident: &Incident, game: &Game) -> Vec<Cue> {
+pub(super) fn noticed(incident: &Incident, game: &Game) -> Vec<Cue> {
     match *incident {
         Incident::Slept(time) => vec![arbiter(Line::MarkSlept, [Arg::Time(time)])],
         Incident::WallClockForward(time) | Incident::WallClockBack(time) => {

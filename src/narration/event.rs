@@ -2,10 +2,7 @@
 use shakmaty::{Color, Position};
 
 use super::{
-    Audience, Chime, Content, Cue, Priority,
-    adjourn::narrate_adjournment,
-    clock::narrate_clock,
-    devices,
+    Audience, Chime, Content, Cue, Priority, adjourn, claim, clock, devices, irregularity,
     reconcile::narrate_reconcile,
     sensor, setup,
     statement::{stated, withdrawn},
@@ -18,6 +15,7 @@ use crate::{
 
 /// The cues of an event that has just been applied: `game` is the game after it.
 #[must_use]
+#[expect(clippy::too_many_lines, reason = "one row for each act")]
 pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
     match event.act {
         Act::Started => started(game),
@@ -49,7 +47,50 @@ pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
         Act::Ready(side) => vec![room(Line::PlayerReady, [Arg::Color(side)])],
         Act::Reconcile(ref act) => narrate_reconcile(event, act, game),
         Act::BoardSensed { side, .. } => sensor::sensed(side, game),
-        _ => [narrate_clock(event, game), narrate_adjournment(event, game)].concat(),
+        Act::ClockStopped => vec![room(Line::ClockStopped, [])],
+        Act::ClockRestarted => clock::restarted(game),
+        Act::ClockSet { side, left, completed } => clock::set(side, left, completed, game),
+        Act::ControlReplaced(_) => everybody(game, &Phrase::line(Line::ControlReplaced)),
+        Act::IncrementIntroduced(time) => everybody(game, &Phrase::with(Line::IncrementIntroduced, [Arg::Time(time)])),
+        Act::TimeRanOut(side) => vec![arbiter(Line::MarkTimeRanOut, [Arg::Color(side)])],
+        Act::FlagAwaitsClaim(side) => {
+            vec![room(Line::ClockStopped, []), arbiter(Line::MarkFlagAwaitsClaim, [Arg::Color(side)])]
+        }
+        Act::ChanceUndetermined(side) => vec![arbiter(Line::MarkChanceUndetermined, [Arg::Color(side)])],
+        Act::FlagOrderUnknown => clock::flag_order_unknown(game),
+        Act::Penalised(side, penalty) => vec![Cue::room(clock::penalty_phrase(side, penalty))],
+        Act::ArbiterEntered => vec![arbiter(Line::ArbiterEntered, [])],
+        Act::ArbiterLeft => vec![arbiter(Line::ArbiterLeft, [])],
+        Act::ArbiterLocked => vec![arbiter(Line::ArbiterLocked, [])],
+        Act::PinTooSoon(left) => vec![clock::too_soon(event.by, left, game)],
+        Act::Denied(denial) => vec![clock::denied(event.by, denial, game)],
+        Act::Absent(side) => vec![arbiter(Line::MarkAbsent, [Arg::Color(side)])],
+        Act::Arrived(side) => vec![clock::arrived(side, game)],
+        Act::DefaultTimePassed(side) => vec![arbiter(clock::default_time_line(game), [Arg::Color(side)])],
+        Act::AssistantAsked(side) => clock::asked(side, game),
+        Act::CallsForbidden => everybody(game, &Phrase::line(Line::CallsForbidden)),
+        Act::CallsAllowed => everybody(game, &Phrase::line(Line::CallsAllowed)),
+        Act::UnrecordedAllowed => vec![room(Line::UnrecordedAllowed, [])],
+        Act::Noticed(ref incident) => clock::noticed(incident, game),
+        Act::Claimed(side, claim) => claim::claimed(side, claim, game),
+        Act::ClaimPostponed(_) => vec![room(Line::ClaimPostponed, [])],
+        Act::ClaimGranted => vec![room(Line::ClaimGranted, [])],
+        Act::ClaimRejected => vec![room(Line::ClaimRejected, [])],
+        Act::IllegalMoveFound { ply, side } => claim::illegal_move_found(ply, side, game),
+        Act::PawnBecameQueen => vec![room(Line::PawnBecameQueen, [])],
+        Act::IrregularityFound(irregularity) => irregularity::found(irregularity, game),
+        Act::PromotionBegun { to, .. } => claim::promotes_on(to, game),
+        Act::SheetSigned(side) => vec![arbiter(Line::MarkSigned, [Arg::Color(side)])],
+        Act::AdjournmentOrdered(_) => adjourn::ordered(game),
+        Act::MoveSealed(_) => adjourn::private(event.by, Line::MoveSealed, game),
+        Act::Adjourned => adjourn::adjourned(game),
+        Act::ReplyHandedIn => adjourn::reply_handed_in(game),
+        Act::ResumptionBegan => vec![room(Line::ResumptionBegins, [])],
+        Act::ReplyingClockStarted => adjourn::replying_clock_started(game),
+        Act::EnvelopeOpened(_) | Act::SealedMoveDeclared(_) => adjourn::opened(game),
+        Act::EnvelopeLost => adjourn::envelope_lost(game),
+        // For the log alone.
+        Act::Explained(_) | Act::CompletedByNextMove(_) => Vec::new(),
     }
 }
 

@@ -4,51 +4,40 @@ use shakmaty::Color;
 use crate::{
     clock::Moment,
     game::{
-        Act, Adjournment, Deed, Game, Outside, Phase, Ply, Sealed, Sealing, Seat, Step, Turn, Written,
+        Adjournment, Deed, Envelope, Game, Order, Outside, Phase, Ply, Sealed, Sealing, Seat, Step, Turn, Written,
         adjournment::{Cause, Custody},
     },
     laws::RawMove,
 };
 
 impl Game {
-    /// Takes an act of adjournment; any other is not for this place.
-    pub(super) fn apply_to_adjournment(&mut self, at: Moment, act: &Act) {
-        match act {
-            Act::AdjournmentOrdered(order) => {
-                if let Phase::Playing(turn) = &mut self.phase {
-                    turn.sealing = Some(Sealing::ordered(order.clone(), at));
-                }
-            }
-            Act::MoveSealed(envelope) => {
-                if let Phase::Playing(turn) = &mut self.phase {
-                    turn.sealing.get_or_insert_with(Sealing::reply).envelope = Some(envelope.clone());
-                }
-            }
-            Act::Adjourned => self.adjourn(at),
-            Act::ReplyHandedIn => self.hand_in_reply(at),
-            Act::ResumptionBegan => self.resumed = Some((at, self.plies.len())),
-            Act::ReplyingClockStarted => {
-                if let Phase::Adjourned(adjourned) = &self.phase {
-                    self.clock.start(adjourned.outside.sealer.other(), at);
-                }
-            }
-            Act::EnvelopeLost => self.lose_envelope(),
-            Act::EnvelopeOpened(written) => self.open(at, written),
-            Act::SealedMoveDeclared(said) => self.open(at, &Written::Move(*said)),
-            // Nothing else comes here.
-            _ => {}
+    pub(super) fn order_to_seal(&mut self, at: Moment, order: &Order) {
+        if let Phase::Playing(turn) = &mut self.phase {
+            turn.sealing = Some(Sealing::ordered(order.clone(), at));
         }
     }
 
-    fn lose_envelope(&mut self) {
+    pub(super) fn seal(&mut self, envelope: &Envelope) {
+        if let Phase::Playing(turn) = &mut self.phase {
+            turn.sealing.get_or_insert_with(Sealing::reply).envelope = Some(envelope.clone());
+        }
+    }
+
+    pub(super) fn start_replying_clock(&mut self, at: Moment) {
+        if let Phase::Adjourned(adjourned) = &self.phase {
+            self.clock.start(adjourned.outside.sealer.other(), at);
+        }
+    }
+
+    pub(super) fn lose_envelope(&mut self) {
         match &mut self.phase {
             Phase::Adjourned(adjourned) => adjourned.sealed = Sealed::Lost,
             Phase::Playing(Turn { sealing: Some(sealing), .. }) => sealing.envelope = None,
-            _ => {}
+            Phase::Playing(_) | Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => {}
         }
     }
 
-    fn adjourn(&mut self, at: Moment) {
+    pub(super) fn adjourn(&mut self, at: Moment) {
         self.clock.stop(at);
         let Some(outside) = self.outside(at) else { return };
         let Phase::Playing(turn) = &self.phase else { return };
@@ -74,7 +63,7 @@ impl Game {
         match &self.phase {
             Phase::Adjourned(_) => true,
             Phase::Playing(turn) => turn.mover() == side && turn.sealing_step(side) == Some(Step::CloseEnvelope),
-            _ => false,
+            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => false,
         }
     }
 
@@ -84,7 +73,7 @@ impl Game {
         let turn = match &self.phase {
             Phase::Playing(turn) => turn,
             Phase::Adjourned(adjourned) => return Some(adjourned.outside.clone()),
-            _ => return None,
+            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => return None,
         };
         let mut used = self.clock.reading(now).used;
         let mut resumes = String::new();
@@ -106,7 +95,7 @@ impl Game {
     }
 
     /// E.9.c: his clock is stopped and the absent player's started; the move itself is made when that one comes.
-    fn hand_in_reply(&mut self, at: Moment) {
+    pub(super) fn hand_in_reply(&mut self, at: Moment) {
         let Phase::Playing(turn) = &mut self.phase else { return };
         let Some(sealing) = &mut turn.sealing else { return };
         sealing.custody = Custody::Arbiter;
@@ -115,11 +104,11 @@ impl Game {
     }
 
     /// The envelope is used up: the move in it is made on the board of its player and announced.
-    fn open(&mut self, at: Moment, written: &Written) {
+    pub(super) fn open(&mut self, at: Moment, written: &Written) {
         let turn = match &self.phase {
             Phase::Adjourned(adjourned) => adjourned.turn.clone(),
             Phase::Playing(turn) => turn.clone(),
-            _ => return,
+            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => return,
         };
         let said = self.meant(&turn, written);
         self.phase = Phase::Playing(turn);

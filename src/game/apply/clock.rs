@@ -1,76 +1,59 @@
 //! What is done to the clock, by the arbiter, and by time itself.
-use shakmaty::Color;
+use std::time::Duration;
+
+use shakmaty::{ByColor, Color};
 
 use crate::{
-    clock::Moment,
-    game::{Act, Calls, Claim, ClaimStage, Game, Incident, Penalised, PendingClaim, Phase, Presence},
+    clock::{Control, Moment},
+    game::{Claim, ClaimStage, Game, Incident, PendingClaim, Phase, Presence},
 };
 
 impl Game {
-    pub(super) fn apply_to_clock(&mut self, at: Moment, act: &Act) {
-        match act {
-            Act::ClockStopped => self.clock.stop(at),
-            Act::ClockRestarted => {
-                if let Some(side) = self.held.map(|held| held.side).or_else(|| self.side_to_run()) {
-                    self.clock.start(side, at);
-                }
-            }
-            Act::ClockSet { side, left, completed } => {
-                self.clock.set(*side, *left, *completed, at);
-                self.forget_flags(at);
-            }
-            Act::ControlReplaced(controls) => {
-                self.clock.replace((**controls).clone(), at);
-                // The right control tells the pace, and so the rules.
-                self.setup.control = (**controls).clone();
-                self.forget_flags(at);
-            }
-            Act::IncrementIntroduced(time) => self.clock.introduce_increment(*time),
-            Act::TimeRanOut(side) => {
-                self.clock.mark_flag(*side);
-                *self.flags_told.get_mut(*side) = true;
-            }
-            Act::FlagOrderUnknown => self.clock.unmark_flags(),
-            Act::Penalised(side, penalty) => self.penalties.push(Penalised { at, side: *side, penalty: *penalty }),
-            Act::Absent(side) => *self.presence.get_mut(*side) = Presence::Absent,
-            Act::Arrived(side) => {
-                *self.late.get_mut(*side) |= self.presence(*side) == Presence::Defaulted;
-                *self.presence.get_mut(*side) = Presence::Here;
-            }
-            Act::DefaultTimePassed(side) => *self.presence.get_mut(*side) = Presence::Defaulted,
-            Act::IllegalMoveFound { side, .. } => {
-                let count = self.illegal_moves.get_mut(*side);
-                *count = count.saturating_add(1);
-            }
-            Act::SheetSigned(side) => *self.signed.get_mut(*side) = true,
-            Act::AssistantAsked(side) => *self.asked.get_mut(*side) = Some(self.clock.reading(at)),
-            Act::CallsForbidden => self.calls = Calls::Forbidden,
-            Act::CallsAllowed => self.calls = Calls::Allowed,
-            Act::UnrecordedAllowed => self.unrecorded = true,
-            Act::Noticed(Incident::JournalKept(_)) => self.unrecorded = false,
-            claim => self.apply_claim(at, claim),
+    pub(super) fn restart_clock(&mut self, at: Moment) {
+        if let Some(side) = self.held.map(|held| held.side).or_else(|| self.side_to_run()) {
+            self.clock.start(side, at);
         }
     }
 
-    fn apply_claim(&mut self, at: Moment, act: &Act) {
-        match act {
-            Act::Claimed(by, claim) => self.open_claim(at, *by, *claim),
-            Act::ClaimPostponed(compensation) => {
-                let stage = ClaimStage::Postponed(*compensation);
-                self.claim = self.claim.map(|claim| PendingClaim { stage, ..claim });
-            }
-            Act::ClaimGranted | Act::ClaimRejected => self.claim = None,
-            Act::FlagAwaitsClaim(loser) => {
-                self.clock.stop(at);
-                self.claim = self.claim.map(|c| PendingClaim { stage: ClaimStage::FlagFallen(*loser), ..c });
-            }
-            // The rest is for the log and the lock of the arbiter's page: grounds, denials, incidents; and a restart, whose
-            // gap the moment itself charges.
-            _ => {}
+    pub(super) fn set_clock(&mut self, at: Moment, side: Color, left: Duration, completed: u32) {
+        self.clock.set(side, left, completed, at);
+        self.forget_flags(at);
+    }
+
+    /// The right control tells the pace, and so the rules.
+    pub(super) fn replace_control(&mut self, at: Moment, controls: &ByColor<Control>) {
+        self.clock.replace(controls.clone(), at);
+        self.setup.control = controls.clone();
+        self.forget_flags(at);
+    }
+
+    pub(super) fn note_flag(&mut self, side: Color) {
+        self.clock.mark_flag(side);
+        *self.flags_told.get_mut(side) = true;
+    }
+
+    pub(super) fn note_arrival(&mut self, side: Color) {
+        *self.late.get_mut(side) |= self.presence(side) == Presence::Defaulted;
+        *self.presence.get_mut(side) = Presence::Here;
+    }
+
+    pub(super) fn count_illegal_move(&mut self, side: Color) {
+        let count = self.illegal_moves.get_mut(side);
+        *count = count.saturating_add(1);
+    }
+
+    /// Once everything is on the disk, play is recorded as always. What else the program notices is for the log.
+    pub(super) const fn note_incident(&mut self, incident: &Incident) {
+        if matches!(incident, Incident::JournalKept(_)) {
+            self.unrecorded = false;
         }
     }
 
-    fn open_claim(&mut self, at: Moment, by: Color, claim: Claim) {
+    pub(super) fn put_claim_to(&mut self, stage: ClaimStage) {
+        self.claim = self.claim.map(|claim| PendingClaim { stage, ..claim });
+    }
+
+    pub(super) fn open_claim(&mut self, at: Moment, by: Color, claim: Claim) {
         self.clock.stop(at);
         self.claim = Some(PendingClaim { by, claim, stage: ClaimStage::Open });
         if let (Some(said), Phase::Playing(turn)) = (claim.intended(), &mut self.phase)

@@ -3,10 +3,12 @@ use shakmaty::{ByColor, Color};
 
 mod adjourn;
 mod clock;
+mod ending;
 mod reconcile;
 
 use super::{
-    Act, Deed, Entry, Event, Game, Phase, Ply, PressKind, Reason, Seat, Statement, Turn, Unpressed, statement::Stated,
+    Act, Calls, ClaimStage, Deed, Entry, Event, Game, Penalised, Phase, Ply, Presence, PressKind, Seat, Statement,
+    Turn, Unpressed, Written, statement::Stated,
 };
 use crate::{
     clock::Moment,
@@ -16,6 +18,7 @@ use crate::{
 
 impl Game {
     /// Takes an event into the story. An event that does not fit the story changes nothing.
+    #[expect(clippy::too_many_lines, reason = "one row for each act")]
     pub fn apply(&mut self, at: Moment, event: &Event) {
         let by = event.by.unwrap_or(Seat::Arbiter);
         let (offer, stated) = (self.offer, self.stated);
@@ -70,17 +73,45 @@ impl Game {
             Act::BoardSensed { side, ref board } => self.keep_sensed(at, side, board),
             Act::ClockHeld => self.hold(at),
             Act::Ready(side) => self.note_ready(side),
-            Act::AdjournmentOrdered(_)
-            | Act::MoveSealed(_)
-            | Act::Adjourned
-            | Act::ReplyHandedIn
-            | Act::ResumptionBegan
-            | Act::ReplyingClockStarted
-            | Act::EnvelopeOpened(_)
-            | Act::EnvelopeLost
-            | Act::SealedMoveDeclared(_) => self.apply_to_adjournment(at, &event.act),
+            Act::AdjournmentOrdered(ref order) => self.order_to_seal(at, order),
+            Act::MoveSealed(ref envelope) => self.seal(envelope),
+            Act::Adjourned => self.adjourn(at),
+            Act::ReplyHandedIn => self.hand_in_reply(at),
+            Act::ResumptionBegan => self.resumed = Some((at, self.plies.len())),
+            Act::ReplyingClockStarted => self.start_replying_clock(at),
+            Act::EnvelopeOpened(ref written) => self.open(at, written),
+            Act::EnvelopeLost => self.lose_envelope(),
+            Act::SealedMoveDeclared(said) => self.open(at, &Written::Move(said)),
             Act::Reconcile(ref act) => self.apply_reconcile(at, by, act),
-            _ => self.apply_to_clock(at, &event.act),
+            Act::ClockStopped => self.clock.stop(at),
+            Act::ClockRestarted => self.restart_clock(at),
+            Act::ClockSet { side, left, completed } => self.set_clock(at, side, left, completed),
+            Act::ControlReplaced(ref controls) => self.replace_control(at, controls),
+            Act::IncrementIntroduced(time) => self.clock.introduce_increment(time),
+            Act::TimeRanOut(side) => self.note_flag(side),
+            Act::FlagOrderUnknown => self.clock.unmark_flags(),
+            Act::Penalised(side, penalty) => self.penalties.push(Penalised { at, side, penalty }),
+            Act::Absent(side) => *self.presence.get_mut(side) = Presence::Absent,
+            Act::Arrived(side) => self.note_arrival(side),
+            Act::DefaultTimePassed(side) => *self.presence.get_mut(side) = Presence::Defaulted,
+            Act::IllegalMoveFound { side, .. } => self.count_illegal_move(side),
+            Act::SheetSigned(side) => *self.signed.get_mut(side) = true,
+            Act::AssistantAsked(side) => *self.asked.get_mut(side) = Some(self.clock.reading(at)),
+            Act::CallsForbidden => self.calls = Calls::Forbidden,
+            Act::CallsAllowed => self.calls = Calls::Allowed,
+            Act::UnrecordedAllowed => self.unrecorded = true,
+            Act::Noticed(ref incident) => self.note_incident(incident),
+            Act::Claimed(side, claim) => self.open_claim(at, side, claim),
+            Act::ClaimPostponed(compensation) => self.put_claim_to(ClaimStage::Postponed(compensation)),
+            Act::ClaimGranted | Act::ClaimRejected => self.claim = None,
+            Act::FlagAwaitsClaim(loser) => {
+                self.clock.stop(at);
+                self.put_claim_to(ClaimStage::FlagFallen(loser));
+            }
+            // For the record: what follows of them is an act of its own.
+            Act::IrregularityFound(_) | Act::ChanceUndetermined(_) | Act::Explained(_) => {}
+            // For the lock of the arbiter's page, which has followed.
+            Act::ArbiterEntered | Act::ArbiterLeft | Act::ArbiterLocked | Act::PinTooSoon(_) | Act::Denied(_) => {}
         }
         self.end_hold(&event.act);
     }
@@ -102,7 +133,7 @@ impl Game {
     fn withdraw(&mut self, by: Seat, what: Statement, stated: Option<Stated>) {
         let current = match &mut self.phase {
             Phase::Playing(turn) => Some(&mut turn.ply),
-            _ => None,
+            Phase::Waiting | Phase::Adjourned(_) | Phase::Ended { .. } | Phase::Finished(_) => None,
         };
         let _ = current.is_some_and(|ply| ply.withdraw(by, what))
             || self.plies.last_mut().is_some_and(|ply| ply.withdraw(by, what));
@@ -288,59 +319,6 @@ impl Game {
         }
     }
 
-    fn end(&mut self, at: Moment, ending: super::Ending) {
-        self.clock.stop(at);
-        self.take_back_entry(at);
-        self.offer = None;
-        self.claim = None;
-        self.reconciliation = None;
-        if matches!(self.phase, Phase::Adjourned(_)) {
-            self.phase = Phase::Finished(ending);
-        }
-        let Phase::Playing(turn) = &mut self.phase else { return };
-        let handed_in = turn.sealing.take().is_some_and(|sealing| sealing.custody == Custody::Arbiter);
-        turn.ply.stopped = Some(self.clock.reading(at));
-        if !on_the_board(ending.reason) {
-            if turn.ply.played().is_some() {
-                self.plies.push(turn.ply.clone());
-            }
-            self.phase = Phase::Finished(ending);
-            return;
-        }
-        // A start position that is an end itself was reached by nobody's move.
-        if turn.ply.played().is_some() {
-            if !handed_in {
-                self.clock.complete(turn.ply.mover);
-            }
-            let next = Ply::new(turn.ply.mover.other(), turn.ply.after());
-            self.plies.push(std::mem::replace(&mut turn.ply, next));
-        }
-        let turn = turn.clone();
-        self.phase = Phase::Ended { ending, confirmed: ByColor { white: false, black: false }, turn };
-    }
-
-    fn confirm(&mut self, by: Seat) {
-        let Phase::Ended { ending, confirmed, .. } = &mut self.phase else { return };
-        match by {
-            Seat::Player(side) => *confirmed.get_mut(side) = true,
-            Seat::Arbiter => *confirmed = ByColor { white: true, black: true },
-            Seat::Assistant(_) => {}
-        }
-        if confirmed.white && confirmed.black {
-            self.phase = Phase::Finished(*ending);
-        }
-    }
-
-    /// The game goes on as if the move had been pressed, its increment included; the clocks stand until they are
-    /// restarted.
-    fn reopen(&mut self) {
-        let Phase::Ended { turn, .. } = &self.phase else { return };
-        if self.plies.last().is_some_and(|ply| ply.pressed.is_none()) {
-            self.clock.prepare_next_move(turn.mover().other());
-        }
-        self.phase = Phase::Playing(turn.clone());
-    }
-
     /// Restores the position after `count` plies on both boards; the clocks stand.
     fn go_back(&mut self, at: Moment, count: usize) {
         self.clock.stop(at);
@@ -394,16 +372,4 @@ impl Game {
         }
         board
     }
-}
-
-/// Whether such an ending is made by a move on the board, and so waits to be confirmed.
-const fn on_the_board(reason: Reason) -> bool {
-    matches!(
-        reason,
-        Reason::Checkmate
-            | Reason::Stalemate
-            | Reason::DeadPosition
-            | Reason::FivefoldRepetition
-            | Reason::SeventyFiveMoves
-    )
 }

@@ -1,0 +1,74 @@
+//! What the end of a game makes of it.
+use shakmaty::ByColor;
+
+use crate::{
+    clock::Moment,
+    game::{Ending, Game, Phase, Ply, Reason, Seat, adjournment::Custody},
+};
+
+impl Game {
+    pub(super) fn end(&mut self, at: Moment, ending: Ending) {
+        self.clock.stop(at);
+        self.take_back_entry(at);
+        self.offer = None;
+        self.claim = None;
+        self.reconciliation = None;
+        if matches!(self.phase, Phase::Adjourned(_)) {
+            self.phase = Phase::Finished(ending);
+        }
+        let Phase::Playing(turn) = &mut self.phase else { return };
+        let handed_in = turn.sealing.take().is_some_and(|sealing| sealing.custody == Custody::Arbiter);
+        turn.ply.stopped = Some(self.clock.reading(at));
+        if !on_the_board(ending.reason) {
+            if turn.ply.played().is_some() {
+                self.plies.push(turn.ply.clone());
+            }
+            self.phase = Phase::Finished(ending);
+            return;
+        }
+        // A start position that is an end itself was reached by nobody's move.
+        if turn.ply.played().is_some() {
+            if !handed_in {
+                self.clock.complete(turn.ply.mover);
+            }
+            let next = Ply::new(turn.ply.mover.other(), turn.ply.after());
+            self.plies.push(std::mem::replace(&mut turn.ply, next));
+        }
+        let turn = turn.clone();
+        self.phase = Phase::Ended { ending, confirmed: ByColor { white: false, black: false }, turn };
+    }
+
+    pub(super) fn confirm(&mut self, by: Seat) {
+        let Phase::Ended { ending, confirmed, .. } = &mut self.phase else { return };
+        match by {
+            Seat::Player(side) => *confirmed.get_mut(side) = true,
+            Seat::Arbiter => *confirmed = ByColor { white: true, black: true },
+            Seat::Assistant(_) => {}
+        }
+        if confirmed.white && confirmed.black {
+            self.phase = Phase::Finished(*ending);
+        }
+    }
+
+    /// The game goes on as if the move had been pressed, its increment included; the clocks stand until they are
+    /// restarted.
+    pub(super) fn reopen(&mut self) {
+        let Phase::Ended { turn, .. } = &self.phase else { return };
+        if self.plies.last().is_some_and(|ply| ply.pressed.is_none()) {
+            self.clock.prepare_next_move(turn.mover().other());
+        }
+        self.phase = Phase::Playing(turn.clone());
+    }
+}
+
+/// Whether such an ending is made by a move on the board, and so waits to be confirmed.
+const fn on_the_board(reason: Reason) -> bool {
+    matches!(
+        reason,
+        Reason::Checkmate
+            | Reason::Stalemate
+            | Reason::DeadPosition
+            | Reason::FivefoldRepetition
+            | Reason::SeventyFiveMoves
+    )
+}
