@@ -156,7 +156,73 @@ impl Command {
     /// Whether it says or shows which move is made: on the board, in words, or in other words.
     #[must_use]
     pub fn tells_move(&self) -> bool {
-        matches!(self.bare(), Self::Place(_) | Self::Enter(_) | Self::Announce(_) | Self::Correct(_))
+        self.bare().told_move().is_some()
+    }
+
+    /// The move that it says or shows, without grounds.
+    pub(super) const fn told_move(&self) -> Option<RawMove> {
+        if let Self::Place(said) | Self::Enter(said) | Self::Announce(said) | Self::Correct(said) = self {
+            Some(*said)
+        } else {
+            None
+        }
+    }
+
+    /// What it is about, as far as that decides when it can be given.
+    pub(super) const fn topic(&self) -> Topic {
+        match self {
+            Self::Touch(_)
+            | Self::Adjust(_)
+            | Self::Withdraw
+            | Self::Place(_)
+            | Self::Enter(_)
+            | Self::TakeBack
+            | Self::Announce(_)
+            | Self::Correct(_)
+            | Self::Press => Topic::Move,
+            Self::Repeat(_) | Self::Execute(_) => Topic::Answer,
+            Self::RestartClock | Self::GoBack(_) => Topic::Position,
+            Self::ClaimQuickplay(_) => Topic::Quickplay,
+            Self::Claim(_) | Self::FindIllegal(_) | Self::FindIrregularity(_) | Self::Adjourn(..) => Topic::Finding,
+            Self::Start
+            | Self::OfferDraw
+            | Self::AcceptDraw
+            | Self::DeclineDraw
+            | Self::Resign
+            | Self::ClaimFlag
+            | Self::FlagOrderUnknown
+            | Self::SignSheets
+            | Self::Rule(_)
+            | Self::StopClock
+            | Self::SetClock { .. }
+            | Self::ShiftClock { .. }
+            | Self::ReplaceControl(_)
+            | Self::Penalise(..)
+            | Self::Because(..)
+            | Self::GivePin(_)
+            | Self::LeaveArbiter
+            | Self::Absent(_)
+            | Self::Arrive(_)
+            | Self::Forfeit(_)
+            | Self::AskAssistant
+            | Self::ForbidCalls
+            | Self::AllowCalls
+            | Self::PlayUnrecorded
+            | Self::ConfirmEnding
+            | Self::RejectEnding
+            | Self::GiveDevice(..)
+            | Self::TakeDevice(_)
+            | Self::KeepDevice(_)
+            | Self::Resume { .. }
+            | Self::Ready
+            | Self::Seal(_)
+            | Self::HandIn(_)
+            | Self::BeginResumption
+            | Self::Open(_)
+            | Self::EnvelopeLost
+            | Self::DeclareSealed(_)
+            | Self::Reconcile(_) => Topic::Other,
+        }
     }
 
     /// Whether it changes what stands on the clock: an attempt without the right to is on record.
@@ -179,6 +245,23 @@ impl Command {
     pub fn lets_play_unrecorded(&self) -> bool {
         *self.bare() == Self::PlayUnrecorded
     }
+}
+
+/// What a command is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Topic {
+    /// The move in progress, by its player's hands and words.
+    Move,
+    /// The other player's answer to it.
+    Answer,
+    /// Play goes on, from here or from an earlier position.
+    Position,
+    /// The quickplay finish.
+    Quickplay,
+    /// What the arbiter is to judge, or orders.
+    Finding,
+    /// What can be given whatever stands on the boards.
+    Other,
 }
 
 /// A change of a time.

@@ -10,6 +10,7 @@ mod claim;
 mod clock;
 mod cue;
 mod devices;
+#[deny(clippy::wildcard_enum_match_arm, reason = "a new event must not go untold")]
 mod event;
 mod irregularity;
 mod question;

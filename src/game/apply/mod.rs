@@ -290,7 +290,9 @@ impl Game {
     fn ply_mut(&mut self, index: usize) -> Option<&mut Ply> {
         match &mut self.phase {
             Phase::Playing(turn) if index == self.plies.len() => Some(&mut turn.ply),
-            _ => self.plies.get_mut(index),
+            Phase::Waiting | Phase::Playing(_) | Phase::Adjourned(_) | Phase::Ended { .. } | Phase::Finished(_) => {
+                self.plies.get_mut(index)
+            }
         }
     }
 

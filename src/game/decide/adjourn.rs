@@ -8,6 +8,7 @@ use crate::{
         Act, Command, Envelope, Game, Opening, Order, Phase, Ply, Presence, PressKind, Reason, Rejection, Sealed,
         Sealing, Seat, Turn, Written,
         adjournment::{Cause, Custody},
+        command::Topic,
     },
     language::{Among, Understanding, understand},
     laws::{
@@ -21,40 +22,24 @@ use crate::{
 impl Game {
     /// What a command means while a player seals or the game is adjourned; `None` where it means what it always does.
     pub(super) fn decide_in_adjournment(&self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
-        match command {
-            Command::Adjourn(order, _) => return Some(self.decide_adjourn(by, order)),
-            Command::Seal(_) => return Some(self.may_seal(by).and(Err(Rejection::PassphraseNeeded))),
-            Command::HandIn(envelope) => return Some(self.decide_hand_in(by, envelope)),
-            Command::Open(opening) => return Some(self.decide_open(by, opening)),
-            Command::BeginResumption => return Some(self.decide_resumption(by)),
-            Command::EnvelopeLost => return Some(self.decide_lost(by)),
-            Command::DeclareSealed(said) => return Some(self.decide_declare(by, *said)),
-            _ => {}
-        }
         match &self.phase {
             Phase::Adjourned(adjourned) => self.decide_while_adjourned(by, command, adjourned.outside.sealer),
             Phase::Playing(turn) => self.decide_while_sealing(now, by, command, turn),
-            _ => None,
+            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => None,
         }
     }
 
     fn decide_while_adjourned(&self, by: Seat, command: &Command, sealer: Color) -> Option<Acts> {
-        match command {
-            // The replying player's clock ran when the program stopped, and goes on.
-            Command::RestartClock if self.held().is_some() => None,
-            Command::Touch(_)
-            | Command::Withdraw
-            | Command::Place(_)
-            | Command::Enter(_)
-            | Command::TakeBack
-            | Command::Announce(_)
-            | Command::Correct(_)
-            | Command::Press
-            | Command::ClaimQuickplay(_)
-            | Command::RestartClock
-            | Command::GoBack(_) => Some(Err(Rejection::Adjourned)),
-            Command::Forfeit(late) => self.decide_late(by, *late, sealer),
-            _ => None,
+        // The replying player's clock ran when the program stopped, and goes on.
+        if *command == Command::RestartClock && self.held().is_some() {
+            return None;
+        }
+        if let Command::Forfeit(late) = command {
+            return self.decide_late(by, *late, sealer);
+        }
+        match command.topic() {
+            Topic::Move | Topic::Quickplay | Topic::Position => Some(Err(Rejection::Adjourned)),
+            Topic::Answer | Topic::Finding | Topic::Other => None,
         }
     }
 
@@ -67,34 +52,35 @@ impl Game {
     fn decide_while_sealing(&self, now: Moment, by: Seat, command: &Command, turn: &Turn) -> Option<Acts> {
         let sealing = turn.sealing.as_ref()?;
         let mover = turn.mover();
-        let late = self.awaits_late_announcement() && by != Seat::Player(mover);
-        match command {
-            Command::Announce(_) | Command::Correct(_) if late => None,
-            Command::Place(_)
-            | Command::Enter(_)
-            | Command::TakeBack
-            | Command::Announce(_)
-            | Command::Correct(_)
-            | Command::Press
-                if sealing.custody == Custody::Arbiter =>
-            {
-                Some(Err(Rejection::EnvelopeClosed))
-            }
-            Command::Announce(_) | Command::Correct(_) => Some(Err(Rejection::SealInstead)),
-            Command::Place(said) if sealing.cause != Cause::AbsentOpponent => Some(self.decide_place_sealed(by, *said)),
-            Command::Enter(said) if sealing.cause != Cause::AbsentOpponent => Some(self.decide_enter_sealed(by, *said)),
-            Command::Forfeit(late) if sealing.custody == Custody::Arbiter => self.decide_late(by, *late, mover),
-            Command::Press => Some(self.decide_close(now, by, turn, sealing)),
-            // The player stops his own clock, once there is something in the envelope; before, it is a call for the arbiter. A
-            // move on the screen is sealed by the press alone, and may be a slip.
-            Command::StopClock if by == Seat::Player(mover) && is_sealed(turn) && turn.ply.entry().is_none() => {
-                Some(self.decide_close(now, by, turn, sealing))
-            }
-            _ => None,
+        let (closed, replies) = (sealing.custody == Custody::Arbiter, sealing.cause == Cause::AbsentOpponent);
+        let announces = matches!(command, Command::Announce(_) | Command::Correct(_));
+        if announces && self.awaits_late_announcement() && by != Seat::Player(mover) {
+            return None;
         }
+        let makes = matches!(command, Command::Place(_) | Command::Enter(_) | Command::TakeBack | Command::Press);
+        if closed && (announces || makes) {
+            return Some(Err(Rejection::EnvelopeClosed));
+        }
+        if announces {
+            return Some(Err(Rejection::SealInstead));
+        }
+        if let (Command::Forfeit(late), true) = (command, closed) {
+            return self.decide_late(by, *late, mover);
+        }
+        if let (Command::Place(said), false) = (command, replies) {
+            return Some(self.decide_place_sealed(by, *said));
+        }
+        if let (Command::Enter(said), false) = (command, replies) {
+            return Some(self.decide_enter_sealed(by, *said));
+        }
+        // The player stops his own clock, once there is something in the envelope; before, it is a call for the arbiter. A move
+        // on the screen is sealed by the press alone, and may be a slip.
+        let in_envelope = is_sealed(turn) && turn.ply.entry().is_none();
+        let stops = *command == Command::StopClock && by == Seat::Player(mover) && in_envelope;
+        (stops || *command == Command::Press).then(|| self.decide_close(now, by, turn, sealing))
     }
 
-    fn decide_adjourn(&self, by: Seat, order: &Order) -> Acts {
+    pub(super) fn decide_adjourn(&self, by: Seat, order: &Order) -> Acts {
         if matches!(self.phase, Phase::Adjourned(_)) {
             return Err(Rejection::Adjourned);
         }
@@ -105,7 +91,9 @@ impl Game {
             Phase::Playing(Turn { sealing: Some(_), .. }) => Ok(Vec::new()),
             // Whoever has made his move is on move no longer (1.1), and what the room has heard is no secret.
             Phase::Playing(Turn { ply, .. }) if self.is_in_hand(ply) => Err(Rejection::MoveInHand),
-            _ => Ok(vec![Act::AdjournmentOrdered(order.clone())]),
+            Phase::Playing(_) | Phase::Waiting | Phase::Adjourned(_) | Phase::Ended { .. } | Phase::Finished(_) => {
+                Ok(vec![Act::AdjournmentOrdered(order.clone())])
+            }
         }
     }
 
@@ -138,7 +126,7 @@ impl Game {
         }
     }
 
-    fn decide_hand_in(&self, by: Seat, envelope: &Envelope) -> Acts {
+    pub(super) fn decide_hand_in(&self, by: Seat, envelope: &Envelope) -> Acts {
         self.may_seal(by)?;
         // One move is sealed: the one on the screen, or this one after it was taken back.
         if self.current_ply().and_then(Ply::entry).is_some() {
@@ -190,7 +178,7 @@ impl Game {
     }
 
     /// The time of resumption has come: the clock of an absent player who has to reply is started (E.9.b, E.11).
-    fn decide_resumption(&self, by: Seat) -> Acts {
+    pub(super) fn decide_resumption(&self, by: Seat) -> Acts {
         let Phase::Adjourned(adjourned) = &self.phase else { return Err(Rejection::NoEnvelope) };
         self.arbiters(by)?;
         if self.resumed.is_some() {
@@ -204,7 +192,7 @@ impl Game {
         Ok([Act::ResumptionBegan].into_iter().chain(clock).collect())
     }
 
-    fn decide_open(&self, by: Seat, opening: &Opening) -> Acts {
+    pub(super) fn decide_open(&self, by: Seat, opening: &Opening) -> Acts {
         self.arbiters(by)?;
         let (turn, sealed) = self.envelope_to_open().ok_or(Rejection::NoEnvelope)?;
         if sealed == Sealed::Lost {
@@ -240,7 +228,7 @@ impl Game {
                 let sealing = turn.sealing.as_ref().filter(|sealing| sealing.custody == Custody::Arbiter)?;
                 Some((turn, sealing.envelope.clone().map_or(Sealed::Lost, Sealed::Closed)))
             }
-            _ => None,
+            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => None,
         }
     }
 
@@ -287,19 +275,18 @@ impl Game {
         }
     }
 
-    fn decide_lost(&self, by: Seat) -> Acts {
+    pub(super) fn decide_lost(&self, by: Seat) -> Acts {
         self.arbiters(by)?;
-        match &self.phase {
-            Phase::Adjourned(adjourned) if matches!(adjourned.sealed, Sealed::Closed(_)) => Ok(vec![Act::EnvelopeLost]),
-            Phase::Playing(turn) if turn.sealing.as_ref().is_some_and(Sealing::is_closed) => {
-                Ok(vec![Act::EnvelopeLost])
-            }
-            _ => Err(Rejection::NoEnvelope),
-        }
+        let closed = match &self.phase {
+            Phase::Adjourned(adjourned) => matches!(adjourned.sealed, Sealed::Closed(_)),
+            Phase::Playing(turn) => turn.sealing.as_ref().is_some_and(Sealing::is_closed),
+            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => false,
+        };
+        if closed { Ok(vec![Act::EnvelopeLost]) } else { Err(Rejection::NoEnvelope) }
     }
 
     /// E.12.a: the player makes the move of which he says that it was the sealed one.
-    fn decide_declare(&self, by: Seat, said: RawMove) -> Acts {
+    pub(super) fn decide_declare(&self, by: Seat, said: RawMove) -> Acts {
         let (turn, sealed) = self.envelope_to_open().ok_or(Rejection::NoEnvelope)?;
         let sealer = turn.mover();
         if sealed != Sealed::Lost {

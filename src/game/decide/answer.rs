@@ -25,7 +25,7 @@ impl Game {
         let side = match by {
             Seat::Player(side) => side,
             // An assistant executes either player's move on the board of the opponent: whichever is due.
-            _ => Color::ALL
+            Seat::Assistant(_) | Seat::Arbiter => Color::ALL
                 .into_iter()
                 .find(|&side| self.answer_owed(side).is_some())
                 .ok_or(Rejection::NothingToRepeat)?,
@@ -54,10 +54,7 @@ impl Game {
 
     /// The last move of the game is repeated and executed even after it has ended the game.
     const fn must_have_begun(&self) -> Result<(), Rejection> {
-        match self.phase {
-            crate::game::Phase::Waiting => Err(Rejection::NotStarted),
-            _ => Ok(()),
-        }
+        if matches!(self.phase, crate::game::Phase::Waiting) { Err(Rejection::NotStarted) } else { Ok(()) }
     }
 
     fn announced_to(&self, side: Color) -> Result<(&Ply, RawMove), Rejection> {

@@ -46,21 +46,28 @@ impl Game {
 
     /// Whatever the command brings, and the arbiter's grounds for it after that.
     pub(super) fn decide_because(&self, now: Moment, by: Seat, command: &Command, grounds: &str) -> Acts {
-        let mut acts = match command {
-            Command::ReplaceControl(controls) => self.decide_replace(now, by, controls, Grounds::Given)?,
-            Command::FindIllegal(ply) if self.reconciliation.is_none() => {
-                self.decide_find_illegal(now, by, *ply, Grounds::Given)?
-            }
-            // Who comes late loses unless the arbiter decides otherwise (6.7, E.10), and the other way round.
-            Command::Forfeit(side) => self.decide_forfeit(by, *side)?,
-            Command::Reconcile(ReconcileCommand::Close(clocks)) => {
-                self.decide_close_reconciliation(now, by, *clocks, Grounds::Given)?
-            }
-            other => self.acts_of(now, by, other)?,
-        };
+        let mut acts = self.decide_by_grounds(now, by, command).unwrap_or_else(|| self.acts_of(now, by, command))?;
         let said: String = grounds.chars().filter(|c| !c.is_control()).take(200).collect();
         acts.push(Act::Explained(said));
         Ok(acts)
+    }
+
+    /// What grounds give another meaning; `None` for what means the same with them.
+    fn decide_by_grounds(&self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
+        if let Command::ReplaceControl(controls) = command {
+            return Some(self.decide_replace(now, by, controls, Grounds::Given));
+        }
+        if let (Command::FindIllegal(ply), None) = (command, &self.reconciliation) {
+            return Some(self.decide_find_illegal(now, by, *ply, Grounds::Given));
+        }
+        // Who comes late loses unless the arbiter decides otherwise (6.7, E.10), and the other way round.
+        if let Command::Forfeit(side) = command {
+            return Some(self.decide_forfeit(by, *side));
+        }
+        if let Command::Reconcile(ReconcileCommand::Close(clocks)) = command {
+            return Some(self.decide_close_reconciliation(now, by, *clocks, Grounds::Given));
+        }
+        None
     }
 
     pub(super) fn decide_penalise(&self, now: Moment, by: Seat, side: Color, penalty: Penalty) -> Acts {

@@ -8,8 +8,8 @@ use super::{Acts, by_chance, clock::Grounds};
 use crate::{
     clock::{Moment, Reading},
     game::{
-        Act, Assessment, Claim, ClaimStage, Ending, Game, Outcome, PendingClaim, Ply, Reason, Rejection, Ruling, Seat,
-        Shift,
+        Act, Assessment, Claim, ClaimStage, Ending, Game, Outcome, PendingClaim, Phase, Ply, Reason, Rejection, Ruling,
+        Seat, Shift,
     },
     laws::{
         RawMove,
@@ -32,7 +32,7 @@ impl Game {
                 self.may(by, Duty::ClaimAndReport)?;
                 by.side().ok_or(Rejection::NotYours)?
             }
-            _ => self.player(by)?,
+            Claim::Quickplay(_) | Claim::Threefold(_) | Claim::FiftyMoves(_) | Claim::IllegalMove => self.player(by)?,
         };
         if self.claim.is_some() {
             return Err(Rejection::ClaimWaits);
@@ -165,7 +165,7 @@ impl Game {
     pub(super) fn decide_irregularity(&self, now: Moment, by: Seat, irregularity: Irregularity) -> Acts {
         self.must_be_on()?;
         self.arbiters(by)?;
-        if irregularity == Irregularity::PositionLost && !matches!(self.phase, crate::game::Phase::Adjourned(_)) {
+        if irregularity == Irregularity::PositionLost && !matches!(self.phase, Phase::Adjourned(_)) {
             return Err(Rejection::NoEnvelope);
         }
         let mut acts = vec![Act::IrregularityFound(irregularity)];
@@ -180,7 +180,14 @@ impl Game {
                 let index = self.plies.len().checked_sub(1).ok_or(Rejection::NoSuchPly(0))?;
                 acts.extend(self.penalised(now, index, self.plies.len(), Vec::new()));
             }
-            _ => {}
+            // What the players or the arbiter do next.
+            Remedy::GoesOn
+            | Remedy::Transfer
+            | Remedy::PutBack
+            | Remedy::GeneralPowers
+            | Remedy::FindIllegal
+            | Remedy::LeftToPlayers
+            | Remedy::DrawAfterNextMove => {}
         }
         Ok(acts)
     }
@@ -203,9 +210,9 @@ impl Game {
     pub(super) fn decide_sign(&self, by: Seat) -> Acts {
         let side = self.player(by)?;
         match self.phase {
-            crate::game::Phase::Finished(_) if *self.signed.get(side) => Err(Rejection::AlreadySigned),
-            crate::game::Phase::Finished(_) => Ok(vec![Act::SheetSigned(side)]),
-            _ => Err(Rejection::NotOver),
+            Phase::Finished(_) if *self.signed.get(side) => Err(Rejection::AlreadySigned),
+            Phase::Finished(_) => Ok(vec![Act::SheetSigned(side)]),
+            Phase::Waiting | Phase::Playing(_) | Phase::Adjourned(_) | Phase::Ended { .. } => Err(Rejection::NotOver),
         }
     }
 }

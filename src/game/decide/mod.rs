@@ -57,9 +57,6 @@ impl Game {
     }
 
     fn acts_of(&self, now: Moment, by: Seat, command: &Command) -> Acts {
-        if let Command::Reconcile(command) = command {
-            return self.decide_reconcile(now, by, command);
-        }
         if self.reconciliation.is_some() && command.waits_for_reconciliation() {
             return Err(Rejection::ReconcileFirst);
         }
@@ -69,35 +66,34 @@ impl Game {
         if let Some(reply) = self.decide_reply(now, by, command) {
             return reply;
         }
-        match *command {
+        self.decide_by_command(now, by, command)
+    }
+
+    /// What a command means where nothing gives it another meaning.
+    fn decide_by_command(&self, now: Moment, by: Seat, command: &Command) -> Acts {
+        match command {
             Command::Start => self.decide_start(by),
-            Command::Touch(square) => self.decide_touch(by, square),
+            Command::Touch(square) => self.decide_touch(by, *square),
             Command::Withdraw => self.decide_withdraw(by),
-            Command::Place(said) => self.decide_place(by, said),
-            Command::Enter(said) => self.decide_enter(by, said),
+            Command::Place(said) => self.decide_place(by, *said),
+            Command::Enter(said) => self.decide_enter(by, *said),
             Command::TakeBack => self.decide_take_back(by),
-            Command::Announce(said) => self.decide_announce(by, said),
-            Command::Correct(said) => self.decide_correct(by, said),
+            Command::Announce(said) => self.decide_announce(by, *said),
+            Command::Correct(said) => self.decide_correct(by, *said),
             Command::Press => self.decide_press(by),
-            Command::Repeat(said) => self.decide_repeat(by, said),
-            Command::Execute(said) => self.decide_execute(by, said),
+            Command::Repeat(said) => self.decide_repeat(by, *said),
+            Command::Execute(said) => self.decide_execute(by, *said),
             Command::OfferDraw => self.decide_offer(by),
             Command::AcceptDraw => self.decide_accept(by),
             Command::DeclineDraw => self.decide_decline(by),
             Command::Resign => self.decide_resign(by),
             Command::ConfirmEnding => self.decide_confirm(by),
+            Command::RejectEnding => self.decide_reject(by),
             Command::Ready => self.decide_ready(by),
             Command::AskAssistant => self.decide_ask_assistant(by),
-            Command::GiveDevice(device, seat) => self.decide_give(by, device, seat),
-            Command::TakeDevice(device) => self.decide_take_device(now, by, device),
-            Command::KeepDevice(device) => self.decide_keep_device(now, by, device),
-            _ => self.clock_acts_of(now, by, command),
-        }
-    }
-
-    /// The commands about the clock, and the arbiter's.
-    fn clock_acts_of(&self, now: Moment, by: Seat, command: &Command) -> Acts {
-        match command {
+            Command::GiveDevice(device, seat) => self.decide_give(by, *device, *seat),
+            Command::TakeDevice(device) => self.decide_take_device(now, by, *device),
+            Command::KeepDevice(device) => self.decide_keep_device(now, by, *device),
             Command::ClaimFlag => self.decide_claim_flag(now, by),
             Command::FlagOrderUnknown => self.decide_order_unknown(now, by),
             Command::ClaimQuickplay(request) => self.decide_quickplay(now, by, *request),
@@ -122,11 +118,17 @@ impl Game {
             Command::ForbidCalls => self.arbiters(by).map(|()| vec![Act::CallsForbidden]),
             Command::AllowCalls => self.arbiters(by).map(|()| vec![Act::CallsAllowed]),
             Command::PlayUnrecorded => self.decide_unrecorded(by),
-            Command::RejectEnding => self.decide_reject(by),
             Command::GoBack(plies) => self.decide_back(now, by, *plies),
+            Command::Adjourn(order, _) => self.decide_adjourn(by, order),
+            Command::Seal(_) => self.may_seal(by).and(Err(Rejection::PassphraseNeeded)),
+            Command::HandIn(envelope) => self.decide_hand_in(by, envelope),
+            Command::Open(opening) => self.decide_open(by, opening),
+            Command::BeginResumption => self.decide_resumption(by),
+            Command::EnvelopeLost => self.decide_lost(by),
+            Command::DeclareSealed(said) => self.decide_declare(by, *said),
+            Command::Reconcile(command) => self.decide_reconcile(now, by, command),
             // This comes from the program and not from a seat; no PIN stands in its way.
             Command::Resume { down } => Ok(self.acts_of_restart(*down)),
-            _ => Err(Rejection::NotYours),
         }
     }
 
@@ -206,24 +208,27 @@ impl Game {
             (Phase::Ended { .. }, Seat::Player(_)) => Ok(vec![Act::EndingConfirmed]),
             (Phase::Ended { .. }, Seat::Arbiter) => self.arbiters(by).map(|()| vec![Act::EndingConfirmed]),
             (Phase::Ended { .. }, Seat::Assistant(_)) => Err(Rejection::NotYours),
-            _ => Err(Rejection::NothingToConfirm),
+            (Phase::Waiting | Phase::Playing(_) | Phase::Adjourned(_) | Phase::Finished(_), _) => {
+                Err(Rejection::NothingToConfirm)
+            }
         }
     }
 
     fn decide_reject(&self, by: Seat) -> Acts {
         match self.phase {
             Phase::Ended { .. } => self.arbiters(by).map(|()| vec![Act::EndingRejected]),
-            _ => Err(Rejection::NothingToConfirm),
+            Phase::Waiting | Phase::Playing(_) | Phase::Adjourned(_) | Phase::Finished(_) => {
+                Err(Rejection::NothingToConfirm)
+            }
         }
     }
 
     fn decide_back(&self, now: Moment, by: Seat, plies: usize) -> Acts {
         self.arbiters(by)?;
-        match self.phase {
-            Phase::Waiting => Err(Rejection::NotStarted),
-            _ if plies > self.plies.len() => Err(Rejection::NoSuchPly(plies)),
-            _ => Ok(self.restored(now, plies)),
+        if self.phase == Phase::Waiting {
+            return Err(Rejection::NotStarted);
         }
+        if plies > self.plies.len() { Err(Rejection::NoSuchPly(plies)) } else { Ok(self.restored(now, plies)) }
     }
 
     /// The position on the board now: after the move in progress as soon as it is made, else before it.

@@ -7,7 +7,7 @@ use crate::{
     clock::Moment,
     game::{
         Act, Basis, ClockProposal, Clocks, Command, Decision, Event, Game, Notice, Phase, ReconcileAct,
-        ReconcileCommand, Rejection, Seat, Stage,
+        ReconcileCommand, Rejection, Seat, Stage, command::Topic,
     },
     laws::{RawMove, assistant::Duty},
     reconciliation::BoardKind,
@@ -70,10 +70,8 @@ impl Game {
     }
 
     fn decided(&self) -> Result<Stage, Rejection> {
-        match self.under_way()? {
-            Stage::Facts => Err(Rejection::DecideFirst),
-            stage => Ok(stage),
-        }
+        let stage = self.under_way()?;
+        if stage == Stage::Facts { Err(Rejection::DecideFirst) } else { Ok(stage) }
     }
 
     /// A player has his own board in his hands, an assistant either (D.2.9.a of 2014), the arbiter both.
@@ -91,8 +89,8 @@ impl Game {
         self.under_way()?;
         match by {
             Seat::Arbiter => self.arbiters(by),
-            _ if by.side() != Some(side) => Err(Rejection::NotYours),
-            _ => self.may(by, Duty::KeepScoreAndPress),
+            Seat::Player(_) | Seat::Assistant(_) if by.side() != Some(side) => Err(Rejection::NotYours),
+            Seat::Player(_) | Seat::Assistant(_) => self.may(by, Duty::KeepScoreAndPress),
         }
     }
 
@@ -163,15 +161,11 @@ impl Game {
     #[must_use]
     pub fn noticed_by_refusal(&self, by: Seat, command: &Command, rejection: Rejection) -> Option<Event> {
         let (Rejection::Misfit(_), Some(side)) = (rejection, by.side()) else { return None };
-        let (position, said) = match *command {
-            Command::Place(said) | Command::Enter(said) | Command::Announce(said) | Command::Correct(said) => {
-                (self.position()?, said)
-            }
-            Command::Execute(said) => {
-                let ply = self.ply_to_answer(side)?;
-                (ply.before.clone()?, said.or_else(|| ply.announcement())?)
-            }
-            _ => return None,
+        let (position, said) = if let Command::Execute(said) = command {
+            let ply = self.ply_to_answer(side)?;
+            (ply.before.clone()?, said.or_else(|| ply.announcement())?)
+        } else {
+            (self.position()?, command.told_move()?)
         };
         said.check(&position)?;
         Some(Event { by: None, act: Act::Reconcile(ReconcileAct::Noticed(Notice::RefusedMove(said))) })
@@ -184,27 +178,10 @@ const FURTHER: usize = 60;
 impl Command {
     /// Whether it waits until the boards agree again.
     pub(super) const fn waits_for_reconciliation(&self) -> bool {
-        matches!(
-            self,
-            Self::Touch(_)
-                | Self::Adjust(_)
-                | Self::Withdraw
-                | Self::Place(_)
-                | Self::Enter(_)
-                | Self::TakeBack
-                | Self::Announce(_)
-                | Self::Correct(_)
-                | Self::Press
-                | Self::Repeat(_)
-                | Self::Execute(_)
-                | Self::RestartClock
-                | Self::GoBack(_)
-                | Self::Adjourn(..)
-                | Self::Claim(_)
-                | Self::ClaimQuickplay(_)
-                | Self::FindIllegal(_)
-                | Self::FindIrregularity(_)
-        )
+        match self.topic() {
+            Topic::Move | Topic::Answer | Topic::Position | Topic::Quickplay | Topic::Finding => true,
+            Topic::Other => false,
+        }
     }
 }
 
