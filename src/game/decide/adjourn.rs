@@ -75,7 +75,7 @@ impl Game {
         }
         // The player stops his own clock, once there is something in the envelope; before, it is a call for the arbiter. A move
         // on the screen is sealed by the press alone, and may be a slip.
-        let in_envelope = is_sealed(turn) && turn.ply.entry().is_none();
+        let in_envelope = !closed && is_sealed(turn) && turn.ply.entry().is_none();
         let stops = *command == Command::StopClock && by == Seat::Player(mover) && in_envelope;
         (stops || *command == Command::Press).then(|| self.decide_close(now, by, turn, sealing))
     }
