@@ -17,6 +17,7 @@ mod manual;
 mod question;
 mod slip;
 mod sound;
+mod straight;
 mod teaching;
 mod tell;
 mod unfinished;
@@ -39,9 +40,9 @@ pub use unfinished::{From as ListFrom, ListWish, Offered, Unfinished, players};
 pub use voice::{Address, listens_openly};
 
 use crate::{
-    game::{self, Command, Device, Due, EarlyPress, ReconcileCommand, Seat, Statement, Step, View},
+    game::{self, Command, Device, Due, ReconcileCommand, Seat, Statement, Step, View},
     language::{Arg, Language, Line, Phrase, understand::telling::Telling},
-    laws::{RawMove, completion::Press},
+    laws::RawMove,
     narration::{Chime, Question, answer},
 };
 
@@ -294,38 +295,6 @@ impl Desk {
         }
     }
 
-    /// To offer, to withdraw what is offered, or to take what is offered to this person: each by the same act.
-    fn pass_keyboard(&self, view: &View<'_>) -> Command {
-        if let Some(device) = view.device_to_take() {
-            return Command::TakeDevice(device);
-        }
-        let offered = view.device_offer.is_some_and(|offer| offer.device == Device::Keyboard);
-        if offered && view.setup.devices.keyboard == self.seat {
-            return Command::KeepDevice(Device::Keyboard);
-        }
-        Command::GiveDevice(Device::Keyboard, Seat::Player(view.side().other()))
-    }
-
-    /// Straight commands. A pawn left on the last rank is first put on record as it stands; grave ones are asked about.
-    fn command(&mut self, command: Command, view: &View<'_>) -> Vec<Wish> {
-        let before = std::mem::take(&mut self.mode);
-        if let Some(asked) = Asked::before(&command) {
-            return self.ask(asked, view);
-        }
-        match (&command, before) {
-            (Command::Press, Mode::Promoting { from, to }) => {
-                let mut wishes = self.put(view, from, to, None);
-                wishes.push(Wish::Do(Command::Press));
-                wishes
-            }
-            // A press without a move is evidence: the sighted player is asked first. Who left a pawn has moved.
-            (Command::Press, _) if view.press == Some(Press::CountsWithoutMove) && asks_before_evidence(view) => {
-                self.ask(Asked::PressWithoutMove, view)
-            }
-            _ => vec![Wish::Do(command)],
-        }
-    }
-
     /// Enter: commits what was read back, else takes the step that is due.
     fn enter(&mut self, view: &View<'_>) -> Vec<Wish> {
         if let Some(wishes) = self.choose_at_cursor(view) {
@@ -381,9 +350,4 @@ impl Desk {
             Aid::Rays => walk::rays_from(view, self.cursor),
         })]
     }
-}
-
-/// Whether a press without a move goes on record: practice refuses it, and where early presses are held back it does nothing.
-fn asks_before_evidence(view: &View<'_>) -> bool {
-    view.setup.mode == game::Mode::Competition && view.setup.early_press == EarlyPress::Counts
 }

@@ -1,0 +1,196 @@
+//! Commands that a key or a button gives straight: what is asked first, and what becomes of a move that is half typed, read
+//! back or in the hand.
+use super::{Asked, Desk, Mode, Wish};
+use crate::{
+    game::{self, Command, Device, EarlyPress, ReconcileCommand, Seat, View},
+    laws::completion::Press,
+};
+
+/// What a command leaves of what its person is in the middle of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Begun {
+    /// It goes on: the command is about something else.
+    Stays,
+    /// It is over: the command is about the same move, or asks a question that takes its place.
+    Over,
+}
+
+impl Begun {
+    const fn after(command: &Command) -> Self {
+        match command {
+            Command::Start
+            | Command::Withdraw
+            | Command::DeclineDraw
+            | Command::AskAssistant
+            | Command::StopClock
+            | Command::RestartClock
+            | Command::ConfirmEnding
+            | Command::Ready
+            | Command::GiveDevice(..)
+            | Command::TakeDevice(_)
+            | Command::KeepDevice(_)
+            // The arbiter's: what is begun at a desk is the player's.
+            | Command::PlayUnrecorded
+            | Command::FlagOrderUnknown
+            | Command::FindIllegal(_)
+            | Command::FindIrregularity(_)
+            | Command::Rule(_)
+            | Command::SetClock { .. }
+            | Command::ShiftClock { .. }
+            | Command::ReplaceControl(_)
+            | Command::Penalise(..)
+            | Command::Because(..)
+            | Command::GivePin(_)
+            | Command::LeaveArbiter
+            | Command::Absent(_)
+            | Command::Arrive(_)
+            | Command::Forfeit(_)
+            | Command::ForbidCalls
+            | Command::AllowCalls
+            | Command::RejectEnding
+            | Command::Resume { .. }
+            | Command::BeginResumption
+            | Command::Open(_)
+            | Command::EnvelopeLost => Self::Stays,
+            Command::Touch(_)
+            | Command::Adjust(_)
+            | Command::Place(_)
+            | Command::Enter(_)
+            | Command::TakeBack
+            | Command::Announce(_)
+            | Command::Correct(_)
+            | Command::Press
+            | Command::Repeat(_)
+            | Command::Execute(_)
+            | Command::GoBack(_)
+            | Command::Adjourn(..)
+            | Command::Seal(_)
+            | Command::HandIn(_)
+            | Command::DeclareSealed(_)
+            // They are asked about.
+            | Command::OfferDraw
+            | Command::AcceptDraw
+            | Command::Resign
+            | Command::ClaimFlag
+            | Command::ClaimQuickplay(_)
+            | Command::Claim(_)
+            | Command::SignSheets => Self::Over,
+            Command::Reconcile(command) => Self::after_reconciling(command),
+        }
+    }
+
+    /// What is typed while the boards are compared tells what stands on one of them.
+    const fn after_reconciling(command: &ReconcileCommand) -> Self {
+        match command {
+            ReconcileCommand::KeptBy(..) | ReconcileCommand::ReadOut(_) => Self::Stays,
+            ReconcileCommand::Begin
+            | ReconcileCommand::Tell(..)
+            | ReconcileCommand::TellSheet(..)
+            | ReconcileCommand::TellEntry { .. }
+            | ReconcileCommand::Accept
+            | ReconcileCommand::Choose(_)
+            | ReconcileCommand::Confirm(_)
+            | ReconcileCommand::Close(_)
+            | ReconcileCommand::CallOff => Self::Over,
+        }
+    }
+}
+
+impl Desk {
+    /// Straight commands. A pawn left on the last rank is first put on record as it stands; grave ones are asked about.
+    pub(super) fn command(&mut self, command: Command, view: &View<'_>) -> Vec<Wish> {
+        if let Some(asked) = Asked::before(&command) {
+            return self.ask(asked, view);
+        }
+        if Begun::after(&command) == Begun::Stays {
+            return vec![Wish::Do(command)];
+        }
+        match (&command, std::mem::take(&mut self.mode)) {
+            (Command::Press, Mode::Promoting { from, to }) => {
+                let mut wishes = self.put(view, from, to, None);
+                wishes.push(Wish::Do(Command::Press));
+                wishes
+            }
+            // A press without a move is evidence: the sighted player is asked first. Who left a pawn has moved.
+            (Command::Press, _) if view.press == Some(Press::CountsWithoutMove) && asks_before_evidence(view) => {
+                self.ask(Asked::PressWithoutMove, view)
+            }
+            _ => vec![Wish::Do(command)],
+        }
+    }
+
+    /// To offer, to withdraw what is offered, or to take what is offered to this person: each by the same act.
+    pub(super) fn pass_keyboard(&self, view: &View<'_>) -> Command {
+        if let Some(device) = view.device_to_take() {
+            return Command::TakeDevice(device);
+        }
+        let offered = view.device_offer.is_some_and(|offer| offer.device == Device::Keyboard);
+        if offered && view.setup.devices.keyboard == self.seat {
+            return Command::KeepDevice(Device::Keyboard);
+        }
+        Command::GiveDevice(Device::Keyboard, Seat::Player(view.side().other()))
+    }
+}
+
+/// Whether a press without a move goes on record: practice refuses it, and where early presses are held back it does nothing.
+fn asks_before_evidence(view: &View<'_>) -> bool {
+    view.setup.mode == game::Mode::Competition && view.setup.early_press == EarlyPress::Counts
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{Board, Color, Square};
+
+    use super::*;
+    use crate::{
+        clock::Moment,
+        desk::{Dialled, Entry, Intent, Purpose},
+        game::{Game, Setup},
+        language::Language,
+        laws::RawMove,
+    };
+
+    const WHITE: Seat = Seat::Player(Color::White);
+
+    fn takes(mode: &Mode, command: &Command) -> (Vec<Wish>, Mode) {
+        let mut game = Game::new(Setup::default());
+        for event in game.decide(Moment::START, WHITE, &Command::Start).expect("the start") {
+            game.apply(Moment::START, &event);
+        }
+        let mut desk = Desk::new(WHITE, Language::German);
+        desk.mode = mode.clone();
+        let wishes = desk.take(Intent::Do(command.clone()), &game.view(WHITE, Moment::START));
+        (wishes, desk.mode)
+    }
+
+    fn begun() -> [Mode; 5] {
+        let said = RawMove::from_squares(&Board::default(), Square::E2, Square::E4, None).expect("a pawn");
+        let purpose = Purpose::Announce;
+        let entry = Entry { text: "Sf".to_owned(), purpose, candidates: Vec::new() };
+        [
+            Mode::Entry(entry),
+            Mode::ReadBack { said, purpose },
+            Mode::Holding { from: Square::E2 },
+            Mode::Lifted { from: Square::E2, promotion: None, purpose },
+            Mode::Dialling { purpose, dialled: Dialled::From(Square::E2) },
+        ]
+    }
+
+    /// F4, Ctrl+N, Ctrl+S and Ctrl+R threw away what was half typed.
+    #[test]
+    fn a_command_about_something_else_leaves_what_is_typed_or_in_the_hand() {
+        for mode in begun() {
+            for command in [Command::AskAssistant, Command::DeclineDraw, Command::StopClock, Command::RestartClock] {
+                assert_eq!(takes(&mode, &command), (vec![Wish::Do(command.clone())], mode.clone()), "{command:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_command_about_the_move_ends_what_is_typed_and_so_does_a_question() {
+        for mode in begun() {
+            assert_eq!(takes(&mode, &Command::Press), (vec![Wish::Do(Command::Press)], Mode::Board));
+            assert!(matches!(takes(&mode, &Command::Resign).1, Mode::Confirm(_)));
+        }
+    }
+}
