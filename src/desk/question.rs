@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
 
-use super::{Desk, Intent, Item, Mode, Wish, claims};
+use super::{Desk, Intent, Mode, Wish, claims};
 use crate::{
     clock::Moment,
     game::{Claim, Command, Devices, ReconcileCommand, Seat, Setup, Step, View},
@@ -63,7 +63,7 @@ pub enum Asked {
     ClaimFlag,
     /// Whether to ask for this in the quickplay finish.
     Quickplay(Request),
-    /// Whether to stop the clocks since the boards differ.
+    /// Whether to stop the clocks and compare the boards, since they differ.
     BoardsDiffer,
     /// Whether to sign both scoresheets.
     Sign,
@@ -87,6 +87,7 @@ impl Asked {
             Command::ClaimFlag => Self::ClaimFlag,
             Command::ClaimQuickplay(request) => Self::Quickplay(*request),
             Command::SignSheets => Self::Sign,
+            Command::Reconcile(command) => return Self::before_reconciling(command),
             // The handshake and what stops a clock are done at once; the arbiter's page asks its own questions.
             Command::Start
             | Command::Touch(_)
@@ -135,9 +136,24 @@ impl Asked {
             | Command::BeginResumption
             | Command::Open(_)
             | Command::EnvelopeLost
-            | Command::DeclareSealed(_)
-            | Command::Reconcile(_) => return None,
+            | Command::DeclareSealed(_) => return None,
         })
+    }
+
+    const fn before_reconciling(command: &ReconcileCommand) -> Option<Self> {
+        match command {
+            ReconcileCommand::Begin => Some(Self::BoardsDiffer),
+            ReconcileCommand::Tell(..)
+            | ReconcileCommand::TellSheet(..)
+            | ReconcileCommand::TellEntry { .. }
+            | ReconcileCommand::KeptBy(..)
+            | ReconcileCommand::Accept
+            | ReconcileCommand::Choose(_)
+            | ReconcileCommand::Confirm(_)
+            | ReconcileCommand::ReadOut(_)
+            | ReconcileCommand::Close(_)
+            | ReconcileCommand::CallOff => None,
+        }
     }
 
     /// What is done when the answer is yes; nothing in the game where only the player's word was wanted.
@@ -184,7 +200,7 @@ impl Asked {
             Self::ClaimFlag => Phrase::line(Line::ConfirmClaimFlag),
             Self::Quickplay(Request::Draw) => Phrase::line(Line::ConfirmClaimDraw),
             Self::Quickplay(Request::ExtraTime) => Phrase::line(Line::ConfirmAskExtraTime),
-            Self::BoardsDiffer => Item::BoardsDiffer.phrase(),
+            Self::BoardsDiffer => Phrase::line(Line::ConfirmBoardsDiffer),
             Self::PressWithoutMove => Phrase::line(Line::ConfirmPressWithoutMove),
             Self::Alone { .. } => Phrase::line(Line::VoiceSealAlone),
         }

@@ -976,6 +976,7 @@ const fn template(line: Line) -> &'static str {
         Line::EntryTakenBack => "Retirada de la pantalla: {0}.",
         Line::MarkEntryTakenBack => "Retirada de la pantalla antes del anuncio por {0}: {1}.",
         Line::NoEntry => "Solo se puede retirar una jugada que aún no está anunciada. Si no, llame al árbitro.",
+        Line::ConfirmBoardsDiffer => "¿Comparar los tableros? Los relojes se paran.",
         Line::ConfirmPressWithoutMove => "Aún no ha movido. ¿Pulsar el reloj de todos modos?",
         Line::WhichNewPiece => "¿Qué pieza en lugar del peón?",
         Line::TouchRecorded => "Tocada: {0} en {1}.",

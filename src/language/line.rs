@@ -909,6 +909,8 @@ lines! {
     NoEntry(0),
     /// Press without a move?
     ConfirmPressWithoutMove(0),
+    /// Compare the boards? The clocks are stopped.
+    ConfirmBoardsDiffer(0),
     /// Which new piece?
     WhichNewPiece(0),
     /// On record as touched: the piece 0 on 1.

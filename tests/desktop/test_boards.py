@@ -39,7 +39,7 @@ def test_the_walk_is_played_to_its_end(desktop):
     wait("White's execution", lambda: count(data, "executed") == 2)
 
     # White tells what stands on his board, and Black that his stands otherwise.
-    desktop.press("ctrl+u")
+    desktop.press("ctrl+u", "y")
     done(data, "begun")
     desktop.press("i")
     desktop.type("Felix drei weisser Springer")

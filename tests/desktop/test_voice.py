@@ -289,7 +289,7 @@ def test_what_is_in_dispute_is_heard_in_the_room(desktop):
     desktop.press("space")
     wait("the press", lambda: "pressed" in acts(data))
     # The opponent has another move on his sheet.
-    desktop.press("ctrl+u")
+    desktop.press("ctrl+u", "y")
     wait("the procedure", lambda: "reconcile" in acts(data))
     desktop.press("F9")
     window.wait_for("Bretter", "toggle button").click()

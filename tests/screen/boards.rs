@@ -69,6 +69,8 @@ fn a_player_begins_by_button_or_key() {
     assert_eq!(did(&desk), Some((BLACK, Do::Begin)));
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.key(Key::U, Modifiers::CTRL | Modifiers::COMMAND, "");
+    assert_eq!(did(&desk), None, "by key too");
+    desk.key(Key::Y, Modifiers::NONE, "y");
     assert_eq!(did(&desk), Some((WHITE, Do::Begin)));
     assert_eq!(desk.fake.last_said(Audience::Room).as_deref(), Some("Die Bretter werden abgeglichen."));
 }
