@@ -5,7 +5,7 @@ mod aside;
 mod banner;
 mod claims;
 
-use eframe::egui::{Rect, Ui, Vec2};
+use eframe::egui::{PointerButton, Rect, Response, Ui, Vec2};
 use shakmaty::Color;
 
 use super::{
@@ -40,6 +40,15 @@ impl<'a> Sight<'a> {
         let view = table.game.view(table.mouse.seat(), now).while_press_waits(table.press_waits);
         let bottom = view.side();
         Self { link, snapshot, table, words: Words::of(table.game.setup()), view, bottom, scale: 1.0 }
+    }
+
+    /// Sends what a button stands for that goes on with something the mouse's owner has begun: nobody else's key or screen
+    /// reader takes it.
+    fn take_own(&self, response: &Response, intent: Intent) {
+        let own = self.table.keyboard.seat() == self.table.mouse.seat();
+        if response.clicked_by(PointerButton::Primary) || (own && response.clicked()) {
+            self.link.send(Gesture::Mouse(intent));
+        }
     }
 }
 

@@ -1,5 +1,5 @@
 //! Between the clocks: what is due, in words and as a button; the other acts of a player; the spare pieces.
-use eframe::egui::{PointerButton, Response, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit};
+use eframe::egui::{RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit};
 use shakmaty::Role;
 
 use super::{Sight, claims};
@@ -9,7 +9,6 @@ use crate::{
     language::{Arg, Label, Line, Phrase},
     narration::{Audience, step_phrase},
     screen::{
-        Gesture,
         page::{Weight, button, fitting, live, take},
         pieces, status, theme,
     },
@@ -31,7 +30,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
         ui.horizontal(|ui| {
             for (label, intent) in [(Label::Yes, Intent::Answer(Answer::Word)), (Label::No, Intent::Escape)] {
                 let response = button(ui, sight.words.label(label), Weight::Plain, row(2.0));
-                answer(&response, sight, intent);
+                sight.take_own(&response, intent);
             }
         });
         return;
@@ -60,14 +59,6 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
         });
     } else if matches!(sight.table.mouse.mode(), Mode::Pointing { .. }) {
         notice(ui, sight);
-    }
-}
-
-/// The question is that of the mouse's owner: nobody else's key or screen reader answers it.
-fn answer(response: &Response, sight: &Sight<'_>, intent: Intent) {
-    let own = sight.table.keyboard.seat() == sight.table.mouse.seat();
-    if response.clicked_by(PointerButton::Primary) || (own && response.clicked()) {
-        sight.link.send(Gesture::Mouse(intent));
     }
 }
 
@@ -213,11 +204,12 @@ fn new_pieces(ui: &mut Ui, sight: &Sight<'_>) {
             ui.painter().rect_stroke(rect, 6, Stroke::new(1.0, theme::LINE), StrokeKind::Inside);
             pieces::paint(ui.painter(), rect.center(), side, role.of(color));
             crate::screen::page::ring(ui, &response);
-            take(&response, sight.link, Intent::LayReady(role));
+            sight.take_own(&response, Intent::LayReady(role));
         }
         if arrived {
             let size = Vec2::new(ui.available_width(), side);
-            act_button(ui, sight, Label::NoPieceYet, Intent::Enter, size);
+            let response = button(ui, sight.words.label(Label::NoPieceYet), Weight::Plain, size);
+            sight.take_own(&response, Intent::Enter);
         }
     });
 }

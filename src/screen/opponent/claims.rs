@@ -6,7 +6,7 @@ use crate::{
     desk::{Entry, Intent, Item, Mode},
     language::{Arg, Label, Line, Phrase},
     screen::{
-        page::{Weight, button, share, take},
+        page::{Weight, button, share},
         theme,
     },
 };
@@ -57,7 +57,7 @@ pub(super) fn list(ui: &mut Ui, sight: &Sight<'_>) -> Shown {
             ui.horizontal(|ui| {
                 let size = share(ui, 2, 35.0 * sight.scale);
                 for (text, intent) in pair {
-                    take(&button(ui, text, Weight::Plain, size), sight.link, intent.clone());
+                    sight.take_own(&button(ui, text, Weight::Plain, size), intent.clone());
                 }
             });
         }
@@ -74,7 +74,7 @@ fn buttons(ui: &mut Ui, sight: &Sight<'_>, buttons: &[(Label, Intent)]) {
         let size = share(ui, buttons.len(), 38.0 * sight.scale);
         for (label, intent) in buttons {
             let response = button(ui, sight.words.label(*label), Weight::Plain, size);
-            take(&response, sight.link, intent.clone());
+            sight.take_own(&response, intent.clone());
         }
     });
 }
