@@ -109,7 +109,8 @@ pub(super) fn button(ui: &mut Ui, text: &str, weight: Weight, size: egui::Vec2) 
         let heading = egui::TextStyle::Heading.resolve(ui.style()).size;
         rich = rich.size(fitting(ui, text, heading, size.x - 4.0 * ui.spacing().button_padding.x));
     }
-    let response = ui.add_sized(size, Button::new(rich).fill(ground).wrap());
+    // It is known by its text: a key that was meant for it takes none of the others when some of them come or go.
+    let response = ui.push_id(text, |ui| ui.add_sized(size, Button::new(rich).fill(ground).wrap())).inner;
     ring(ui, &response);
     response
 }
