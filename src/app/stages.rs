@@ -96,6 +96,12 @@ impl Playing {
         desks.into_iter().filter_map(|desk| Some(desk.mode().question()?.deadline())).min()
     }
 
+    /// At how many desks something is open that may end by itself.
+    fn lapsing(&self) -> usize {
+        let desks = [&self.keyboard, &self.mouse, &self.pads.white, &self.pads.black];
+        desks.into_iter().filter(|desk| desk.may_lapse()).count()
+    }
+
     /// A device that belongs to somebody else now gets a fresh desk.
     pub(super) fn follow_devices(&mut self) {
         let setup = self.session.game().setup();
@@ -314,11 +320,11 @@ impl App {
         }
     }
 
-    /// Ends the open questions whose time is over, or whose game has gone on. To be called after whatever happens.
+    /// Ends what was asked or read back where its time is over, or the game has gone on. To be called after whatever happens.
     pub(super) fn follow_questions(&mut self) -> News {
         let Stage::Game(playing) = &self.stage else { return News::None };
-        let before = playing.question_ends();
-        if before.is_none() {
+        let before = playing.lapsing();
+        if before == 0 {
             return News::None;
         }
         self.work_at(|playing| &mut playing.keyboard, Desk::follow);
@@ -326,7 +332,7 @@ impl App {
         self.work_at(|playing| &mut playing.pads.white, Desk::follow);
         self.work_at(|playing| &mut playing.pads.black, Desk::follow);
         let Stage::Game(playing) = &self.stage else { return News::Some };
-        if playing.question_ends() == before { News::None } else { News::Some }
+        if playing.lapsing() == before { News::None } else { News::Some }
     }
 
     pub(super) fn at_desk(&mut self, intent: Intent, desk: impl Fn(&mut Playing) -> &mut Desk) {

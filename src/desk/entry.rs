@@ -62,6 +62,20 @@ impl Purpose {
         }
     }
 
+    /// The announcement of the other player that a move for this answers.
+    const fn answers(self, view: &View<'_>) -> Option<(Color, RawMove)> {
+        match self {
+            Self::Repeat | Self::Execute => view.announcement,
+            Self::Announce
+            | Self::Correct
+            | Self::Seal
+            | Self::Place
+            | Self::Threefold
+            | Self::FiftyMoves
+            | Self::Declare => None,
+        }
+    }
+
     /// A slip is corrected before the press: whoever asks to correct while his press waits takes it back first. Moves for
     /// anything else leave the press alone.
     pub(super) fn takes_press_back(self, view: &View<'_>) -> Option<Wish> {
@@ -120,7 +134,7 @@ impl Desk {
         if let Some(asked) = Asked::before(&purpose.command(said)) {
             return self.ask(asked, view);
         }
-        self.mode = Mode::ReadBack { said, purpose };
+        self.mode = Mode::ReadBack { said, purpose, answers: purpose.answers(view) };
         vec![Wish::Say(Phrase::with(words, [Arg::Move(said)]))]
     }
 

@@ -152,7 +152,7 @@ impl Desk {
                     None => Phrase::line(Line::PadNoPromotion),
                 })]
             }
-            Mode::ReadBack { said: RawMove::Piece { role: Role::Pawn, from, to, promotion, .. }, purpose } => {
+            Mode::ReadBack { said: RawMove::Piece { role: Role::Pawn, from, to, promotion, .. }, purpose, .. } => {
                 self.propose(view, purpose, from, to, following(promotion))
             }
             Mode::Choosing { ref candidates, purpose, .. } => match only_promotions(candidates) {

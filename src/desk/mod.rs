@@ -24,7 +24,7 @@ mod unfinished;
 mod voice;
 mod walk;
 
-use shakmaty::{Role, Square};
+use shakmaty::{Color, Role, Square};
 
 pub use claims::Item;
 pub use entry::{Entry, Purpose, hear};
@@ -83,6 +83,8 @@ pub enum Mode {
         said: RawMove,
         /// What it is for.
         purpose: Purpose,
+        /// The announcement that it repeats or executes, and whose it is: with another one it is over.
+        answers: Option<(Color, RawMove)>,
     },
     /// Reading the manual.
     Manual {
@@ -302,7 +304,9 @@ impl Desk {
         }
         match std::mem::take(&mut self.mode) {
             Mode::Entry(entry) => self.finish_entry(&entry, view),
-            Mode::ReadBack { said, purpose } => vec![Wish::Do(purpose.command(said)), Wish::Chime(Chime::EntryClosed)],
+            Mode::ReadBack { said, purpose, .. } => {
+                vec![Wish::Do(purpose.command(said)), Wish::Chime(Chime::EntryClosed)]
+            }
             Mode::ToldBack(telling) => vec![Wish::Do(tell::tell(view, telling))],
             Mode::Promoting { from, to } => self.put(view, from, to, None),
             // Half a move is none: it is put down or discarded first.

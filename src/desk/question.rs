@@ -340,6 +340,23 @@ impl Mode {
             _ => None,
         }
     }
+
+    /// The announcement that is answered by the move that was read back.
+    fn answers(&self) -> Option<(Color, RawMove)> {
+        match self {
+            Self::Manual { beneath, .. } => beneath.answers(),
+            Self::ReadBack { answers, .. } => *answers,
+            _ => None,
+        }
+    }
+
+    /// What goes on when the manual is closed, if it is open.
+    fn beneath_manual(&mut self) -> &mut Self {
+        match self {
+            Self::Manual { beneath, .. } => beneath,
+            other => other,
+        }
+    }
 }
 
 impl Desk {
@@ -352,11 +369,27 @@ impl Desk {
         vec![Wish::Notice(Phrase::line(Line::QuestionEnded))]
     }
 
-    /// Ends the open question where the others have done something since, or it has waited long enough. To be called
-    /// after whatever happens, and at the question's [`OpenQuestion::deadline`].
+    /// Ends the open question where the others have done something since, or it has waited long enough; and the move that
+    /// was read back to answer an announcement, where that was corrected. To be called after whatever happens, and at the
+    /// question's [`OpenQuestion::deadline`].
     pub fn follow(&mut self, view: &View<'_>) -> Vec<Wish> {
         let ends = |question: &OpenQuestion| view.now >= question.deadline() || question.basis != Basis::of(view);
-        if self.mode.question().is_some_and(ends) { self.drop_question() } else { Vec::new() }
+        if self.mode.question().is_some_and(ends) {
+            return self.drop_question();
+        }
+        match self.mode.beneath_manual() {
+            answer @ Mode::ReadBack { answers: Some(_), .. } if answer.answers() != view.announcement => {
+                *answer = Mode::Board;
+                vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(Line::EntryCleared))]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether [`Desk::follow`] may end what it is in the middle of.
+    #[must_use]
+    pub fn may_lapse(&self) -> bool {
+        self.mode.question().is_some() || self.mode.answers().is_some()
     }
 
     /// Says what is about to be done, and waits for its answer.

@@ -169,7 +169,7 @@ mod tests {
         let entry = Entry { text: "Sf".to_owned(), purpose, candidates: Vec::new() };
         [
             Mode::Entry(entry),
-            Mode::ReadBack { said, purpose },
+            Mode::ReadBack { said, purpose, answers: None },
             Mode::Holding { from: Square::E2 },
             Mode::Lifted { from: Square::E2, promotion: None, purpose },
             Mode::Dialling { purpose, dialled: Dialled::From(Square::E2) },

@@ -84,7 +84,7 @@ impl Desk {
         if self.alone != Some(number) {
             return self.ask(question::Asked::Alone { number }, view);
         }
-        self.mode = Mode::ReadBack { said, purpose: Purpose::Seal };
+        self.mode = Mode::ReadBack { said, purpose: Purpose::Seal, answers: None };
         vec![Wish::Whisper(Phrase::with(Line::DidYouMean, [Arg::Move(said)]))]
     }
 
@@ -159,7 +159,7 @@ impl Desk {
     /// for somebody else: it loses no game.
     fn answered(&mut self, request: Request, address: Address, view: &View<'_>) -> Vec<Wish> {
         match (&self.mode, request) {
-            (Mode::ReadBack { said, purpose }, Request::Yes) => {
+            (Mode::ReadBack { said, purpose, .. }, Request::Yes) => {
                 let (said, purpose) = (*said, *purpose);
                 let mut wishes = self.take(Intent::Enter, view);
                 wishes.extend(echo(said, purpose, view));

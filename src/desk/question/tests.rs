@@ -229,6 +229,32 @@ fn half_a_minute_without_an_answer_ends_it_and_asking_again_begins_anew() {
     assert_eq!((table.follow(), table.is_asked()), (vec![ended()], None));
 }
 
+/// White corrects his announcement while Black has read back how he repeats it.
+#[test]
+fn a_repetition_that_was_read_back_ends_with_the_correction_of_what_it_repeats() {
+    for manual in [None, Some(Intent::Help)] {
+        let mut table = Table::new();
+        table.desk = Desk::new(BLACK, Language::German);
+        table.act(WHITE, &Command::Announce(said(Square::E2, Square::E4)));
+        let takes = |table: &mut Table, intent| table.desk.take(intent, &table.game.view(BLACK, table.now));
+        let typed =
+            [Intent::OpenEntry(None)].into_iter().chain("e4".chars().map(Intent::Insert)).chain([Intent::Enter]);
+        for intent in typed.chain(manual.clone()) {
+            takes(&mut table, intent);
+        }
+        let follow = |table: &mut Table| table.desk.follow(&table.game.view(BLACK, table.now));
+        assert_eq!((follow(&mut table), table.desk.may_lapse()), (vec![], true));
+        table.act(WHITE, &Command::Correct(said(Square::D2, Square::D4)));
+        let discarded = Wish::Notice(Phrase::line(Line::EntryCleared));
+        assert_eq!(follow(&mut table), [Wish::Chime(Chime::EntryClosed), discarded]);
+        assert_eq!((follow(&mut table), table.desk.may_lapse()), (vec![], false));
+        if manual.is_some() {
+            takes(&mut table, Intent::Escape);
+        }
+        assert_eq!(takes(&mut table, Intent::Enter), [Wish::Do(Command::Repeat(None))], "what was announced at last");
+    }
+}
+
 /// A written move is claimed with by the answer to its question, however it came to be read back.
 #[test]
 fn a_claim_with_a_move_is_never_committed_by_enter() {
