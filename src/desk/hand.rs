@@ -28,6 +28,9 @@ impl Desk {
         match (intent, self.mode.clone()) {
             (Intent::PutDown(to), Mode::Holding { from }) => self.put_down(view, from, to, OntoOwn::TakesIt),
             (Intent::Drop(to), Mode::Holding { from }) => self.put_down(view, from, to, OntoOwn::GoesBack),
+            (Intent::DropBeside, Mode::Holding { .. }) => self.escape(view),
+            // Nothing was dragged but the pointer: nothing else is discarded by it.
+            (Intent::DropBeside, _) => Vec::new(),
             // With nothing in the hand a click takes something up.
             (Intent::Lift(square) | Intent::PutDown(square), mode) => {
                 let square = match mode {
@@ -252,6 +255,29 @@ mod tests {
         assert_eq!(*table.desk.mode(), Mode::Board);
         assert_eq!(table.takes([Intent::Lift(Square::E2), Intent::Lift(Square::D7), Intent::Drop(Square::D5)]), []);
         assert_eq!(table.entry(), None, "a piece of the opponent's is not lifted, and the pawn is put back");
+    }
+
+    /// Dragging the pointer off the board from an empty square took the move back that stood on the screen.
+    #[test]
+    fn a_drag_that_ends_beside_the_board_goes_back_and_discards_nothing_else() {
+        let mut table = Table::ordinary();
+        assert_eq!(table.takes([Intent::Lift(Square::A1), Intent::DropBeside]), []);
+        assert_eq!(*table.desk.mode(), Mode::Board);
+        table.clicks(&[Square::E2, Square::E4]);
+        assert_eq!(table.takes([Intent::Lift(Square::A5), Intent::DropBeside]), []);
+        assert_eq!(table.entry(), Some(go(Square::E2, Square::E4)));
+        table.takes([Intent::TakeClaim(crate::desk::Item::Threefold), Intent::DropBeside]);
+        assert!(table.desk.mode().question().is_some());
+    }
+
+    /// The square that is pointed at by a drag asks, and the end of the same drag is no other act.
+    #[test]
+    fn a_square_can_be_pointed_at_by_a_drag() {
+        let mut table = Table::ordinary();
+        let drag = [Intent::Lift(Square::E7), Intent::Drop(Square::E6)];
+        table.takes([Intent::TakeClaim(crate::desk::Item::OpponentTouched)].into_iter().chain(drag));
+        let claim = Asked::Claim(crate::game::Claim::Touch(Square::E7));
+        assert_eq!(table.desk.mode().question().map(|question| question.asked()), Some(claim));
     }
 
     #[test]

@@ -146,6 +146,8 @@ pub enum Intent {
     PutDown(Square),
     /// Let go here what was dragged; on a piece of the same side it goes back.
     Drop(Square),
+    /// Let go beside the board what was dragged: it goes back.
+    DropBeside,
     /// Put the new piece where the pawn stands.
     LayReady(Role),
     /// Take what stands under the cursor in the hand, or propose to put it down there: read back, not committed.

@@ -18,7 +18,7 @@ impl Intent {
 
     /// Whether it is the end of something that was held.
     const fn only_lets_go(&self) -> bool {
-        matches!(self, Self::Answer(Answer::Up | Answer::Held))
+        matches!(self, Self::Answer(Answer::Up | Answer::Held) | Self::DropBeside)
     }
 
     /// Whether it moves the cursor or reads around it.

@@ -264,7 +264,9 @@ impl Desk {
             | Intent::FileHere
             | Intent::Diagonals => self.walk(intent, view),
             Intent::Assist(aid) => self.assist(aid, view),
-            Intent::Lift(_) | Intent::PutDown(_) | Intent::Drop(_) | Intent::LayReady(_) => self.handle(intent, view),
+            Intent::Lift(_) | Intent::PutDown(_) | Intent::Drop(_) | Intent::DropBeside | Intent::LayReady(_) => {
+                self.handle(intent, view)
+            }
             Intent::Grasp
             | Intent::OpenDial(_)
             | Intent::Point(_)

@@ -304,6 +304,8 @@ impl OpenQuestion {
                 Key::Down => Meeting::Refused,
                 Key::Off => Meeting::Nothing,
             },
+            // The end of a drag is the end of what its beginning did.
+            (Intent::Drop(_) | Intent::DropBeside, _) => Meeting::Nothing,
             (Intent::Enter | Intent::Commit, _) => Meeting::Refused,
             (Intent::Ask(Question::Step) | Intent::SayAgain, _) => Meeting::Named,
             (Intent::Escape, _) => Meeting::No,

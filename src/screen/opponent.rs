@@ -117,7 +117,7 @@ fn touched(touch: Touch) -> Gesture {
         Touch::Click(square) => Gesture::Mouse(Intent::PutDown(square)),
         Touch::Activate(square) => Gesture::Keyboard(Intent::PutDown(square)),
         Touch::DragFrom(square) => Gesture::Mouse(Intent::Lift(square)),
-        Touch::DropOn(square) => Gesture::Mouse(square.map_or(Intent::Escape, Intent::Drop)),
+        Touch::DropOn(square) => Gesture::Mouse(square.map_or(Intent::DropBeside, Intent::Drop)),
     }
 }
 
