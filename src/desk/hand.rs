@@ -171,7 +171,7 @@ mod tests {
     use super::*;
     use crate::{
         clock::Moment,
-        desk::Asked,
+        desk::{Asked, HOLD},
         game::{Game, Seat, Setup},
         language::Language,
         laws::completion::Sight,
@@ -183,6 +183,7 @@ mod tests {
     struct Table {
         game: Game,
         desk: Desk,
+        now: Moment,
     }
 
     impl Table {
@@ -190,7 +191,7 @@ mod tests {
             let start: Chess = fen.parse::<Fen>().expect("a FEN").into_position(castling).expect("a position");
             let sight = ByColor { white: Sight::Sighted, black: Sight::Impaired };
             let game = Game::new(Setup { sight, start, castling, ..Setup::default() });
-            let mut table = Self { game, desk: Desk::new(WHITE, Language::German) };
+            let mut table = Self { game, desk: Desk::new(WHITE, Language::German), now: Moment::START };
             table.does(&Command::Start);
             table
         }
@@ -200,15 +201,15 @@ mod tests {
         }
 
         fn does(&mut self, command: &Command) {
-            let events = self.game.decide(Moment::START, WHITE, command).expect("no refusal");
-            events.iter().for_each(|event| self.game.apply(Moment::START, event));
+            let events = self.game.decide(self.now, WHITE, command).expect("no refusal");
+            events.iter().for_each(|event| self.game.apply(self.now, event));
         }
 
         /// What the last of these acts asks of the game.
         fn takes(&mut self, intents: impl IntoIterator<Item = Intent>) -> Vec<Command> {
             let mut asked = Vec::new();
             for intent in intents {
-                let wishes = self.desk.take(intent, &self.game.view(WHITE, Moment::START));
+                let wishes = self.desk.take(intent, &self.game.view(WHITE, self.now));
                 asked = wishes
                     .into_iter()
                     .filter_map(|wish| if let Wish::Do(it) = wish { Some(it) } else { None })
@@ -352,7 +353,9 @@ mod tests {
         let asked = table.desk.mode().question().map(|question| question.asked());
         assert_eq!(asked, Some(Asked::PressWithoutMove));
         assert_eq!(table.takes([Intent::Escape]), []);
-        assert_eq!(table.takes([Intent::Do(Command::Press), Intent::Do(Command::Press)]), [Command::Press]);
+        assert_eq!(table.takes([Intent::Do(Command::Press), Intent::Do(Command::Press)]), [], "a double click");
+        table.now = table.now + HOLD;
+        assert_eq!(table.takes([Intent::Do(Command::Press)]), [Command::Press]);
         assert!(table.game.plies()[0].played().is_none(), "and then it is on record");
         let mut table = Table::ordinary();
         table.clicks(&[Square::E2, Square::E4]);

@@ -67,7 +67,7 @@ pub enum Asked {
     BoardsDiffer,
     /// Whether to sign both scoresheets.
     Sign,
-    /// Whether to press the clock though no move was made. A second press answers yes.
+    /// Whether to press the clock though no move was made. A second press answers yes, [`HOLD`] after the first.
     PressWithoutMove,
     /// Whether nobody overhears the player, who speaks the sealed move of this number (E.1.a).
     Alone {
@@ -291,7 +291,7 @@ impl OpenQuestion {
     }
 
     /// What an act of the person does to it.
-    fn met_by(&mut self, intent: &Intent) -> Meeting {
+    fn met_by(&mut self, intent: &Intent, now: Moment) -> Meeting {
         match (intent, self.asked.gravity()) {
             (Intent::Answer(Answer::Word), _) | (Intent::Answer(Answer::Down), Gravity::Usual) => Meeting::Yes,
             (Intent::Answer(Answer::Held), _) if self.key == Key::Down => Meeting::Yes,
@@ -309,7 +309,14 @@ impl OpenQuestion {
             (Intent::Enter | Intent::Commit, _) => Meeting::Refused,
             (Intent::Ask(Question::Step) | Intent::SayAgain, _) => Meeting::Named,
             (Intent::Escape, _) => Meeting::No,
-            (Intent::Do(Command::Press), _) if self.asked == Asked::PressWithoutMove => Meeting::Yes,
+            // A double click asks and does not answer.
+            (Intent::Do(Command::Press), _) if self.asked == Asked::PressWithoutMove => {
+                if now < self.since + HOLD {
+                    Meeting::Refused
+                } else {
+                    Meeting::Yes
+                }
+            }
             (Intent::Do(command), _) if self.asked.command().as_ref() == Some(command) => Meeting::AskedAgain,
             _ => Meeting::Ends,
         }
@@ -406,7 +413,7 @@ impl Desk {
     /// goes before what the act does by itself.
     pub(super) fn at_question(&mut self, intent: &Intent, view: &View<'_>) -> Option<Vec<Wish>> {
         let Mode::Confirm(question) = &mut self.mode else { return None };
-        Some(match question.met_by(intent) {
+        Some(match question.met_by(intent, view.now) {
             Meeting::Yes => {
                 let asked = question.asked;
                 self.mode = Mode::Board;
