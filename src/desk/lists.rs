@@ -4,7 +4,7 @@ use super::{Answer, Desk, Entry, Intent, Mode, Wish, manual::Turn};
 use crate::{
     game::View,
     language::{Arg, Line, Phrase},
-    narration::Chime,
+    narration::{Chime, telling_phrase},
 };
 
 impl Intent {
@@ -42,6 +42,16 @@ impl Mode {
     #[must_use]
     pub const fn is_list(&self) -> bool {
         matches!(self, Self::Manual { .. } | Self::Claims { .. } | Self::Pointing { .. })
+    }
+
+    /// What was read back, or which of several moves was asked for, once more.
+    pub(super) fn read_back_again(&self) -> Option<Phrase> {
+        match self {
+            Self::ReadBack { said, .. } => Some(Phrase::with(Line::ReadBack, [Arg::Move(*said)])),
+            Self::ToldBack(telling) => Some(telling_phrase(telling)),
+            Self::Choosing { ask, .. } => Some(ask.clone()),
+            _ => None,
+        }
     }
 }
 
@@ -98,11 +108,8 @@ impl Desk {
             Turn::Refused => Some(refused(Line::ManualOpened)),
             Turn::Close => {
                 self.mode = std::mem::take(&mut **beneath);
-                Some(vec![Wish::Say(match &self.mode {
-                    Mode::Entry(_) => Phrase::line(Line::EntryOpened),
-                    Mode::ReadBack { said, .. } => Phrase::with(Line::ReadBack, [Arg::Move(*said)]),
-                    _ => Phrase::line(Line::EntryLeft),
-                })])
+                let here = if matches!(self.mode, Mode::Entry(_)) { Line::EntryOpened } else { Line::EntryLeft };
+                Some(vec![Wish::Say(self.mode.read_back_again().unwrap_or(Phrase::line(here)))])
             }
         }
     }

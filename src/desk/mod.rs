@@ -276,9 +276,7 @@ impl Desk {
             Intent::OpenEntry(purpose) => self.open_entry(purpose, view),
             Intent::Insert(_) | Intent::Erase => self.edit(intent),
             Intent::Enter | Intent::Commit => self.enter(view),
-            Intent::Answer(Answer::Down | Answer::Word) => {
-                vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::NothingAsked))]
-            }
+            Intent::Answer(Answer::Down | Answer::Word) => self.answer_unasked(),
             // What was held for a question that is answered or gone.
             Intent::Answer(Answer::Up | Answer::Held) | Intent::DropQuestion => Vec::new(),
             Intent::Escape => self.escape(view),

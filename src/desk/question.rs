@@ -437,6 +437,12 @@ impl Desk {
 }
 
 impl Desk {
+    /// What answers a question, where none is open. What was read back waits for another key: it is said again, with that.
+    pub(super) fn answer_unasked(&self) -> Vec<Wish> {
+        let words = self.mode.read_back_again().unwrap_or(Phrase::line(Line::NothingAsked));
+        vec![Wish::Chime(Chime::Refused), Wish::Say(words)]
+    }
+
     fn agreed(&mut self, asked: Asked) -> Vec<Wish> {
         if let Asked::Alone { number } = asked {
             self.alone = Some(number);

@@ -255,6 +255,18 @@ fn a_repetition_that_was_read_back_ends_with_the_correction_of_what_it_repeats()
     }
 }
 
+/// Y is the key that answers, and Enter what commits: whoever mixes them up hears what waits, and how it is committed.
+#[test]
+fn the_key_that_answers_says_again_what_was_read_back() {
+    let mut table = Table::new();
+    let typed = [Intent::OpenEntry(None)].into_iter().chain("e4".chars().map(Intent::Insert)).chain([Intent::Enter]);
+    let read_back = typed.map(|intent| table.take(intent)).last().expect("read back");
+    let again = table.take(DOWN);
+    assert_eq!((&again[0], heard(&again)), (&Wish::Chime(Chime::Refused), heard(&read_back)));
+    let announced = Wish::Do(Command::Announce(said(Square::E2, Square::E4)));
+    assert_eq!(table.take(Intent::Enter)[0], announced, "and it waits still");
+}
+
 /// A written move is claimed with by the answer to its question, however it came to be read back.
 #[test]
 fn a_claim_with_a_move_is_never_committed_by_enter() {
