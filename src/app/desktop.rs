@@ -85,18 +85,14 @@ pub fn run(options: Options) -> Result<(), String> {
     let shared = Arc::new(Shared::default());
     let (inputs, program) = start(options, shared.clone())?;
     let link = WindowLink { shared: shared.clone(), inputs: inputs.clone() };
-    let on_ready = {
-        let shared = shared.clone();
-        move |window: eframe::egui::Context| {
-            let _ = shared.window.set(window);
-        }
+    let on_ready = move |window: eframe::egui::Context| {
+        let _ = shared.window.set(window);
     };
     let shown = Window::run(Box::new(link), on_ready).map_err(|error| {
         let error = without_source(&error.to_string());
         format!("no window can be opened ({error}); `anna-hector console` plays the same game as lines of text")
     });
-    let _ = inputs.send(Input::Gesture(Gesture::Quit));
-    shared.close_window();
+    let _ = inputs.send(Input::WindowGone);
     let _ = program.join();
     shown
 }

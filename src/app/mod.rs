@@ -68,6 +68,8 @@ use stages::Stage;
 pub enum Input {
     /// Somebody did something at the window.
     Gesture(Gesture),
+    /// There is no window any more, whether it was closed or taken away.
+    WindowGone,
     /// A sound device reports.
     Speaker(SpeakerEvent),
     /// The user's own voice reports.
@@ -149,6 +151,32 @@ pub struct App {
 }
 
 impl App {
+    /// A program that has opened nothing yet.
+    fn new(options: Options, sound: SoundDesk, outbox: Sender<Input>, shared: Arc<Shared>) -> Self {
+        Self {
+            options,
+            stage: Stage::Opening,
+            sound,
+            voice: voice::VoiceDesk::new(outbox.clone()),
+            spoken: None,
+            talks_by_key: None,
+            trial: None,
+            meter: None,
+            captions: VecDeque::new(),
+            trouble: None,
+            system_voice_trouble: None,
+            sensors: ByColor::default(),
+            board_trouble: None,
+            clock: RealClock::starting_at(crate::clock::Moment::START),
+            machine: Machine::default(),
+            pads: pads::Pads::new(None),
+            outbox,
+            _watch: None,
+            shared,
+            quitting: Quitting::No,
+        }
+    }
+
     /// Handles inputs until the window is closed. Started on a thread of its own by [`run`].
     pub(crate) fn live(mut self, inbox: &Receiver<Input>) {
         self.open();
@@ -194,6 +222,8 @@ impl App {
         self.pass_quit_question();
         match input {
             Input::Gesture(gesture) => self.gesture(gesture),
+            // Nobody is left to be asked: the game is on the disk, and waits in the list of unfinished ones.
+            Input::WindowGone => self.quit(),
             Input::Speaker(event) => {
                 let notices = self.sound.report(event);
                 self.notices(notices);
@@ -445,29 +475,8 @@ pub fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, st
         move |report| drop(outbox.send(Input::Pad(report)))
     })
     .inspect_err(|error| tracing::warn!(%error, "gamepads are not read"));
-    let driver = driver.ok();
-    let app = App {
-        options,
-        stage: Stage::Opening,
-        sound,
-        voice: voice::VoiceDesk::new(outbox.clone()),
-        spoken: None,
-        talks_by_key: None,
-        trial: None,
-        meter: None,
-        captions: VecDeque::new(),
-        trouble: None,
-        system_voice_trouble: None,
-        sensors: ByColor::default(),
-        board_trouble: None,
-        clock: RealClock::starting_at(crate::clock::Moment::START),
-        machine: Machine::default(),
-        pads: pads::Pads::new(driver),
-        outbox: outbox.clone(),
-        _watch: watch.ok(),
-        shared,
-        quitting: Quitting::No,
-    };
+    let pads = pads::Pads::new(driver.ok());
+    let app = App { pads, _watch: watch.ok(), ..App::new(options, sound, outbox.clone(), shared) };
     let thread = std::thread::Builder::new()
         .name("app".to_owned())
         .spawn(move || app.live(&inbox))

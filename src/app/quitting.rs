@@ -52,7 +52,8 @@ impl App {
         }
     }
 
-    fn quit(&mut self) {
+    /// The program ends.
+    pub(super) fn quit(&mut self) {
         self.quitting = Quitting::Agreed;
         self.shared.close_window();
     }
@@ -129,5 +130,51 @@ fn is_on(game: &Game) -> bool {
         // What is sealed may rest until the game is resumed, unless a clock runs.
         Some(Stands::Adjourned) => game.clock().side_running().is_some(),
         Some(Stands::NotBegun) | None => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        path::Path,
+        sync::{Arc, mpsc::channel},
+    };
+
+    use super::*;
+    use crate::{
+        app::{Input, Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
+        game::{Command, Seat, Setup},
+        screen::Gesture,
+    };
+
+    /// A game that is on, with no sound and no device.
+    fn playing(folder: &Path) -> App {
+        let (outbox, _) = channel();
+        let sound = SoundDesk::new(outbox.clone(), SystemVoiceUse::Nothing).expect("the built-in voice");
+        let options = Options {
+            games: folder.to_owned(),
+            settings: folder.join("settings.toml"),
+            voices: folder.join("voices"),
+            recordings: None,
+            system_voice: SystemVoiceUse::Nothing,
+            power_supplies: folder.to_owned(),
+            boards: Vec::new(),
+        };
+        let mut app = App::new(options, sound, outbox, Arc::default());
+        let mut session = Session::begin(Setup::default(), folder).expect("a session");
+        session.act(Seat::Arbiter, &Command::Start);
+        app.stage = Stage::Game(Box::new(Playing::new(session)));
+        app
+    }
+
+    /// The window was killed: the program asked, and went on without one.
+    #[test]
+    fn the_program_ends_with_its_window() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        app.handle(Input::Gesture(Gesture::Quit));
+        assert!(matches!(app.quitting, Quitting::Asked(_)), "who closes it is asked");
+        app.handle(Input::WindowGone);
+        assert_eq!(app.quitting, Quitting::Agreed);
     }
 }
