@@ -55,6 +55,8 @@ impl App {
     /// The program ends.
     pub(super) fn quit(&mut self) {
         self.quitting = Quitting::Agreed;
+        // The window looks whether it may go when it is told to.
+        self.publish();
         self.shared.close_window();
     }
 

@@ -135,17 +135,18 @@ impl Window {
             ui.ctx().request_repaint_after(wait);
         }
         if ui.input(|input| input.viewport().close_requested()) {
-            self.close(ui.ctx(), &snapshot);
+            self.close(ui.ctx());
         }
     }
 
-    /// The window is being closed: in the middle of a game, or where it is not kept on the disk, the program asks first, however
-    /// often that is tried.
-    fn close(&self, ctx: &egui::Context, snapshot: &Snapshot) {
-        self.link.send(Gesture::Quit);
-        let asks = |table: &Table| table.game.progress().is_some() || snapshot.keeping != Keeping::Disk;
-        let on = matches!(&snapshot.stage, Stage::Game(table) if asks(table));
-        if on && self.link.snapshot().leaving != Leaving::Agreed {
+    /// The window is being closed: it stays until the program lets it go, which may ask first, however often that is tried.
+    fn close(&self, ctx: &egui::Context) {
+        let stays = || self.link.snapshot().leaving != Leaving::Agreed;
+        if stays() {
+            self.link.send(Gesture::Quit);
+        }
+        // Where the program has ended already, it has let the window go just now.
+        if stays() {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
         }
     }

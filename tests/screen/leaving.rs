@@ -164,8 +164,11 @@ fn the_window_stays_while_a_finished_game_is_in_memory_alone() {
 }
 
 #[test]
-fn a_window_without_a_game_closes_at_once() {
+fn a_window_without_a_game_stays_too_until_the_program_lets_it_go() {
     let mut desk = Desk::at(Fake::form());
+    assert!(!desk.closes(), "a game may have begun since it was drawn");
+    assert_eq!(desk.fake.closing(), [Gesture::Quit]);
+    desk.fake.leaves(Leaving::Agreed);
     assert!(desk.closes());
 }
 
