@@ -177,7 +177,7 @@ impl App {
     }
 
     /// Something was said: it goes the way of what is typed.
-    fn heard(&mut self, place: Place, heard: Heard) {
+    pub(super) fn heard(&mut self, place: Place, heard: Heard) {
         let Heard { verdict, utterance, .. } = heard;
         if self.teacher().is_some() {
             return self.teach_verdict(&verdict);
@@ -188,7 +188,16 @@ impl App {
             Gate::Held => Address::Meant,
             Gate::Open => Address::Perhaps,
         };
-        self.at_desk_of(Seat::Player(color), |desk, view| desk.hear(&verdict, address, view));
+        let mut comes_of_it = false;
+        self.at_desk_of(Seat::Player(color), |desk, view| {
+            let wishes = desk.hear(&verdict, address, view);
+            comes_of_it = !wishes.is_empty();
+            wishes
+        });
+        // Talk near an open microphone is no act.
+        if comes_of_it {
+            self.stay();
+        }
     }
 
     /// The opponent's repetition: agreed, or another move. What is not certain is left to his button; talk is nothing.

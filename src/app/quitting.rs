@@ -142,10 +142,17 @@ mod tests {
         sync::{Arc, mpsc::channel},
     };
 
+    use shakmaty::Color;
+
     use super::*;
     use crate::{
         app::{Input, Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
         game::{Command, Seat, Setup},
+        language::Request,
+        listen::{
+            Acceptance, Asked, Expectation, Fit, Heard, Meaning, Scope, Verdict,
+            capture::{Gate, Place, Utterance},
+        },
         screen::Gesture,
     };
 
@@ -178,5 +185,26 @@ mod tests {
         assert!(matches!(app.quitting, Quitting::Asked(_)), "who closes it is asked");
         app.handle(Input::WindowGone);
         assert_eq!(app.quitting, Quitting::Agreed);
+    }
+
+    fn hears(app: &mut App, gate: Gate, acceptance: Acceptance, meaning: Meaning) {
+        let verdict = Verdict { acceptance, heard: String::new(), meaning, fit: Fit::Clear, agreed: true };
+        let scope = Scope::Placement { board: Box::default(), turn: Color::White };
+        let expectation = Arc::new(Expectation { scope, asked: Asked::Nothing });
+        let utterance = Utterance { samples: Vec::new(), rate: 16_000, gate, spoken: None };
+        app.heard(Place::Player(Color::White), Heard { verdict, expectation, utterance });
+    }
+
+    /// Somebody coughs, or says yes to somebody else.
+    #[test]
+    fn talk_near_an_open_microphone_leaves_the_question() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        app.handle(Input::Gesture(Gesture::Quit));
+        hears(&mut app, Gate::Open, Acceptance::Rejected, Meaning::Noise);
+        hears(&mut app, Gate::Open, Acceptance::Agreed, Meaning::Request(Request::Yes));
+        assert!(matches!(app.quitting, Quitting::Asked(_)));
+        hears(&mut app, Gate::Open, Acceptance::Agreed, Meaning::Request(Request::OwnTime));
+        assert_eq!(app.quitting, Quitting::No, "what is done ends it");
     }
 }

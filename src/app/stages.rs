@@ -343,7 +343,6 @@ impl App {
 
     /// The same at the desk of a person, if he has one.
     pub(super) fn at_desk_of(&mut self, seat: Seat, work: impl FnOnce(&mut Desk, &View<'_>) -> Vec<Wish>) {
-        self.stay();
         let Stage::Game(playing) = &self.stage else { return };
         match (playing.desk_of(seat), seat) {
             (Some(desk), _) if *desk == playing.keyboard => self.work_at(|playing| &mut playing.keyboard, work),

@@ -271,6 +271,7 @@ impl App {
         if playing.keyboard.seat() == Seat::Player(owner) {
             self.work_at_keyboard(intent);
         } else if playing.desk_of(Seat::Player(owner)).is_some() {
+            self.stay();
             self.at_desk_of(Seat::Player(owner), |desk, view| desk.take(intent, view));
         } else {
             self.at_desk(intent, move |playing| playing.pads.get_mut(owner));

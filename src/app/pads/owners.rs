@@ -85,6 +85,7 @@ impl App {
     pub(super) fn unplug(&mut self, pad: PadId) {
         let Some(owned) = self.pads.roles.unplug(pad) else { return self.forget_found(pad) };
         self.at_pad(pad, Event::Gone);
+        self.stay();
         self.at_desk_of(Seat::Player(owned.owner), |desk, _| desk.drop_question());
         self.pads.lay_down(owned.owner);
         self.note_pad(None, Act::Noticed(Incident::PadGone(number(pad))));
@@ -99,6 +100,7 @@ impl App {
         let Some(given) = self.pads.roles.answer(pad) else { return };
         let (Given::Last(owner) | Given::AskNext(owner) | Given::Enough(owner)) = given;
         if !matches!(given, Given::Enough(_)) {
+            self.stay();
             if let Some(former) = former {
                 self.let_go(pad, former);
             }
