@@ -103,6 +103,13 @@ pub(super) fn drop_after_tab(events: &mut Vec<Event>) {
     });
 }
 
+/// Takes Enter and Space away that come again because they are held: what one of them asked is not answered by the same hand.
+pub(super) fn drop_repeats(events: &mut Vec<Event>) {
+    let held =
+        |event: &Event| matches!(event, Event::Key { key: Key::Enter | Key::Space, pressed: true, repeat: true, .. });
+    events.retain(|event| !held(event));
+}
+
 /// The name of the widget that has just come into focus.
 pub(super) fn gained(ctx: &egui::Context) -> Option<String> {
     ctx.output(|output| {
@@ -169,6 +176,15 @@ mod tests {
         let mut fast = vec![key(Key::Tab), key(Key::Space), Event::Text(" ".into()), key(Key::Enter)];
         drop_after_tab(&mut fast);
         assert_eq!(fast, [key(Key::Tab)]);
+    }
+
+    #[test]
+    fn a_button_gets_no_key_that_is_held() {
+        let again =
+            |key| Event::Key { key, physical_key: None, pressed: true, repeat: true, modifiers: Modifiers::NONE };
+        let mut events = vec![key(Key::Enter), again(Key::Enter), again(Key::Space), again(Key::ArrowDown)];
+        drop_repeats(&mut events);
+        assert_eq!(events, [key(Key::Enter), again(Key::ArrowDown)]);
     }
 
     #[test]

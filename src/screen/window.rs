@@ -217,6 +217,7 @@ impl Window {
             Place::Table => self.strokes_at_table(ui, snapshot),
             Place::Elsewhere => ui.input(|input| strokes(&input.events, self.focus)),
         };
+        ui.input_mut(|input| focus::drop_repeats(&mut input.events));
         for press in pressed {
             match keys::find(situation, &press).map(|binding| &binding.act) {
                 Some(Act::ArbiterPage) => self.turn_to(Page::Arbiter),
