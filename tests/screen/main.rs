@@ -5,6 +5,7 @@ mod boards;
 mod claims;
 mod fake;
 mod leaving;
+mod slips;
 
 use std::time::Duration;
 

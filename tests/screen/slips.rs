@@ -1,0 +1,81 @@
+//! Slips of hand and key at the screen: a button that is somebody else's, one that has moved, a drag that ends nowhere, a key
+//! that is held.
+use anna_hector::{
+    desk::Mode,
+    game::{Command, Seat, Setup},
+    language::{Label, Language},
+};
+use eframe::egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
+
+use super::{BLACK, Desk, WHITE, fake::Fake, pawn, sighted_white};
+
+/// Black's list is open on the screen: White, who has the keyboard, claims nothing with it, neither in his own name nor in
+/// Black's.
+#[test]
+fn the_list_on_the_screen_is_taken_from_by_the_mouse_alone() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.click(Label::Claims.text(Language::German));
+    desk.harness.get_by_label("Der Gegner hat regelwidrig gezogen").click_accesskit();
+    desk.harness.step();
+    desk.harness.step();
+    let modes = |desk: &Desk| desk.fake.with_table(|table| (table.keyboard.mode().clone(), table.mouse.mode().clone()));
+    assert!(matches!(modes(&desk), (Mode::Board, Mode::Claims { .. })), "{:?}", modes(&desk));
+    desk.click("Der Gegner hat regelwidrig gezogen");
+    assert!(matches!(modes(&desk), (Mode::Board, Mode::Confirm(_))), "{:?}", modes(&desk));
+}
+
+/// White goes to the button that offers a draw. Before he strikes Enter he has offered one by key, and the buttons for the
+/// answer stand there.
+#[test]
+fn enter_takes_no_button_that_has_come_to_the_place_of_another() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    // Black has a line of his own to read before and after, so that nothing moves but the row of the buttons.
+    desk.fake.command(BLACK, &Command::AcceptDraw);
+    desk.harness.step();
+    desk.focus("Remis anbieten");
+    desk.fake.focus_said();
+    desk.fake.command(WHITE, &Command::OfferDraw);
+    desk.harness.step();
+    desk.harness.step();
+    assert!(desk.sees("Remis annehmen"), "as the mouse's owner has it");
+    assert_eq!(desk.fake.focus_said(), ["Brett."]);
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(desk.last(), Some((WHITE, Command::OfferDraw)));
+    assert!(desk.fake.with_table(|table| table.keyboard.mode().question().is_none()));
+}
+
+#[test]
+fn a_pointer_that_slips_off_the_board_takes_no_move_back() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.click("e2, weißer Bauer");
+    desk.click("e4");
+    let centre = |desk: &Desk, label: &str| desk.harness.get_by_label(label).rect().center();
+    let (from, beside) = (centre(&desk, "e5"), centre(&desk, "Uhr drücken"));
+    desk.harness.drag_at(from);
+    desk.harness.step();
+    for to in [from.lerp(beside, 0.5), beside] {
+        desk.harness.hover_at(to);
+        desk.harness.step();
+    }
+    desk.harness.drop_at(beside);
+    desk.harness.step();
+    desk.harness.step();
+    assert_eq!(desk.last(), Some((WHITE, Command::Enter(pawn()))));
+}
+
+/// The arbiter's button is taken once, however long the key is held.
+#[test]
+fn a_key_that_is_held_takes_a_button_once() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.focus("Uhren anhalten");
+    let before = desk.fake.commands().len();
+    for _ in 0..3 {
+        let (key, modifiers) = (Key::Enter, Modifiers::NONE);
+        let down = Event::Key { key, physical_key: Some(key), pressed: true, repeat: false, modifiers };
+        desk.harness.input_mut().events.push(down);
+        desk.harness.step();
+    }
+    assert_eq!(desk.fake.commands()[before..], [(Seat::Arbiter, Command::StopClock)]);
+}
