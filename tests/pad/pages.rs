@@ -1,0 +1,129 @@
+//! The pages of the gamepad: the set-up, its profile, its own lists, spelling.
+use super::*;
+
+#[test]
+fn the_stick_goes_to_the_ends_of_the_set_up() {
+    for (y, heading) in [(1000, Heading::Up), (-1000, Heading::Down)] {
+        let (profile, event) = (profile(Layout::Xbox), Event::Moved(Stick::Left, 0, y));
+        let (mode, _) = step(Mode::default(), &profile, Context::Form, Moment::START, event);
+        let rest = mode.deadline().expect("it comes to rest");
+        let (_, outputs) = step(mode, &profile, Context::Form, rest, Event::Passed);
+        assert_eq!(outputs, [Output::Intent(Intent::Leap(heading))]);
+    }
+}
+
+#[test]
+fn a_broken_profile_is_refused_with_its_line() {
+    let usual = Layout::Xbox.text();
+    for (broken, line, tells) in [
+        ("RightTrigger = commit\nStart\n", 2, "no assignment"),
+        ("RightTrigger = commit\n\nEst = cancel\n", 3, "`Est` is no button"),
+        ("RightTrigger = comit\n", 1, "nothing a gamepad can do"),
+        ("left-stick = leap 95\n", 1, "5 to 90"),
+        ("left-stick = jump 30\n", 1, "about a stick"),
+        ("East = resign\n", 1, "held button"),
+        ("East+East = resign\n", 1, "among those"),
+        ("RightTrigger = commit\nEast = cancel\nRightTrigger = here\nStart = press\n", 3, "does something already"),
+        ("RightTrigger = commit\nEast = cancel\n", 2, "`press`"),
+    ] {
+        let error = broken.parse::<Profile>().expect_err(broken);
+        assert_eq!(error.line, line, "{broken}: {error}");
+        assert!(error.to_string().contains(tells), "{error}");
+    }
+    assert!(usual.parse::<Profile>().is_ok());
+}
+
+#[test]
+fn a_button_is_chosen_anew_and_what_was_there_has_none() {
+    let profile = profile(Layout::Xbox);
+    let act = Act::FeelOwn;
+    let held = [Button::West].into_iter().collect();
+    let changed = profile.rebound(&act, held, Button::North).expect("possible");
+    assert_eq!(changed.act(held.with(Button::Up), Button::North).map(|b| b.act.clone()), Some(act.clone()));
+    assert!(changed.binding_of(&Act::Desk(Intent::Ask(anna_hector::narration::Question::LastMove))).is_none());
+    assert!(
+        profile.rebound(&act, anna_hector::pad::ButtonSet::default(), Button::RightTrigger).is_err(),
+        "commit stays"
+    );
+}
+
+/// The words of what a press brought.
+fn heard(mode: &mut Mode, context: Context, button: Button) -> Vec<Output> {
+    let profile = profile(Layout::Xbox);
+    let (next, outputs) = step(std::mem::take(mode), &profile, context, Moment::START, Event::Pressed(button));
+    (*mode, _) = step(next, &profile, context, Moment::START, Event::Released(button));
+    outputs
+}
+
+#[test]
+fn the_pages_of_the_gamepad_open_in_the_set_up_too() {
+    use Button::{Down, East, RightStick, South};
+    let mut mode = Mode::of(Family::Xbox);
+    let texts = |outputs: &[Output]| {
+        let words = outputs.iter().filter_map(|output| match output {
+            Output::Say(phrase) => Some(speak(phrase, Wording::default()).to_string()),
+            _ => None,
+        });
+        words.collect::<Vec<_>>()
+    };
+    let opened = heard(&mut mode, Context::Form, RightStick);
+    let mut rows = texts(&opened);
+    for _ in 0..6 {
+        rows.extend(texts(&heard(&mut mode, Context::Form, Down)));
+    }
+    assert_eq!(
+        rows,
+        [
+            "Alle Befehle. Noch einmal sagen.",
+            "Tasten nennen und zeigen.",
+            "Fühlbare Uhr üben.",
+            "Buchstabieren.",
+            "Knöpfe belegen.",
+            "Nächste Belegung.",
+            "Gamepads zuordnen."
+        ]
+    );
+    // Nothing else happens in a list.
+    for other in [Button::RightTrigger, Button::Start] {
+        let refused = heard(&mut mode, Context::Form, other);
+        assert_eq!((&refused[0], texts(&refused)), (&Output::Refused, vec![TAKES.to_owned()]), "{other:?}");
+    }
+    assert_eq!(heard(&mut mode, Context::Form, South), [Output::Assign]);
+    assert_eq!(heard(&mut mode, Context::Form, South), [Output::Intent(Intent::Enter)], "the form again");
+    assert_eq!(heard(&mut mode, Context::Form, East), [Output::Intent(Intent::Escape)]);
+    assert_eq!(texts(&heard(&mut mode, Context::Form, Button::RightTrigger)), [TAKES], "the form is a list too");
+}
+
+const TAKES: &str = "Hier ist eine Liste offen. A nimmt, B verlässt sie.";
+
+#[test]
+fn a_name_is_spelled_and_a_move_is_too() {
+    use Button::{Down, East, Left, Right, RightStick, South, Up, West};
+    let typed = |context: Context, buttons: &[Button]| {
+        let (profile, mut mode) = (profile(Layout::Xbox), Mode::of(Family::Xbox));
+        let mut typed = Vec::new();
+        for &button in buttons {
+            let held = if button == RightStick { Some(West) } else { None };
+            for event in held.into_iter().chain([button]).map(Event::Pressed) {
+                let (next, outputs) = step(mode, &profile, context, Moment::START, event);
+                mode = next;
+                typed.extend(outputs);
+            }
+            for event in held.into_iter().chain([button]).map(Event::Released) {
+                (mode, _) = step(mode, &profile, context, Moment::START, event);
+            }
+        }
+        typed.retain(|output| matches!(output, Output::Intent(intent) if *intent != Intent::Here));
+        typed
+    };
+    let insert = |c| Output::Intent(Intent::Insert(c));
+    let name = typed(Context::Form, &[RightStick, Down, South, Up, South, Left, Right, South]);
+    let erase = Output::Intent(Intent::Erase);
+    let commit = Output::Intent(Intent::Commit);
+    assert_eq!(name, [insert('B'), insert('a'), erase, insert(' '), insert('A')]);
+    // What discards leaves the letters; the field stays, and is read back by what commits.
+    let said = typed(Context::Table, &[RightStick, Down, South, East, Button::RightTrigger]);
+    assert_eq!(said, [Output::Intent(Intent::OpenEntry(None)), insert('b'), commit]);
+    let left = typed(Context::Table, &[RightStick, East, East]);
+    assert_eq!(left[1..], [Output::Intent(Intent::Escape)], "letters, then field");
+}

@@ -1,0 +1,169 @@
+//! Whatever happens, in whatever order: no move is committed and no question answered but by the button for it.
+use std::time::Duration;
+
+use anna_hector::{
+    clock::Moment,
+    desk::Intent,
+    game::{Act as Happened, Command},
+    pad::{Act, Button, Context, Event, Layout, Mode, Output, Stick, step},
+};
+use proptest::{collection::vec, prelude::*, sample::select};
+
+use super::{Table, profile};
+
+const CONTEXTS: [Context; 5] = [Context::Table, Context::Dialling, Context::Asked, Context::List, Context::Form];
+
+/// Something that happens, and how many milliseconds after the last.
+fn event() -> impl Strategy<Value = (Event, u64)> {
+    let button = || select(Button::ALL.to_vec());
+    let stick = select(vec![Stick::Left, Stick::Right]);
+    let way = || select(vec![-1000i16, -700, 0, 0, 700, 1000]);
+    let event = prop_oneof![
+        6 => button().prop_map(Event::Pressed),
+        // What makes moves comes often, so that many are made.
+        4 => select(vec![Button::South, Button::Up, Button::Down, Button::RightTrigger]).prop_map(Event::Pressed),
+        4 => button().prop_map(Event::Released),
+        3 => (stick, way(), way()).prop_map(|(stick, x, y)| Event::Moved(stick, x, y)),
+        2 => Just(Event::Passed),
+        1 => Just(Event::Gone),
+    ];
+    (event, select(vec![0u64, 30, 60, 450, 800]))
+}
+
+fn layout() -> impl Strategy<Value = Layout> {
+    select(Layout::ALL.to_vec())
+}
+
+const fn is_move(act: &Happened) -> bool {
+    matches!(act, Happened::Announced(_) | Happened::Corrected(_) | Happened::Repeated(_) | Happened::Executed(_))
+}
+
+/// Whether this event is the button of an act going down.
+fn does(table: &Table, event: Event, held: anna_hector::pad::ButtonSet, act: &Act) -> bool {
+    let Event::Pressed(button) = event else { return false };
+    table.profile.act(held.without(button), button).is_some_and(|binding| binding.act == *act)
+}
+
+/// Whether this event is the commit button going down, or one that answers for what the player did by hand (the handshake
+/// said aloud: repeated, executed; and the clock lever).
+fn commits(table: &Table, event: Event, held: anna_hector::pad::ButtonSet) -> bool {
+    let Event::Pressed(button) = event else { return false };
+    let act = table.profile.act(held.without(button), button).map(|binding| binding.act.clone());
+    matches!(
+        act,
+        Some(Act::Commit | Act::Desk(Intent::Do(Command::Repeat(None) | Command::Execute(None) | Command::Press)))
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Every event has an answer in every mode, and the mode it leads to is one that can go on (debug builds look at the mode
+    /// itself): with everything let go, cancel leads back to the board from wherever the player is.
+    #[test]
+    fn any_sequence_of_events_leaves_the_mapping_in_a_valid_mode(
+        layout in layout(),
+        events in vec((event(), select(CONTEXTS.to_vec())), 0..80),
+    ) {
+        let profile = profile(layout);
+        let (mut mode, mut now) = (Mode::default(), Moment::START);
+        for ((event, after), context) in events {
+            now = now + Duration::from_millis(after);
+            (mode, _) = step(mode, &profile, context, now, event);
+        }
+        for &button in Button::ALL {
+            (mode, _) = step(mode, &profile, Context::Table, now, Event::Released(button));
+        }
+        let cancel = profile.binding_of(&Act::Desk(Intent::Escape)).expect("it has one").clone();
+        let commit = profile.binding_of(&Act::Commit).expect("it has one").clone();
+        for binding in [cancel.clone(), cancel, commit] {
+            let mut outputs = Vec::new();
+            for button in binding.held.iter().chain([binding.button]) {
+                (mode, outputs) = step(mode, &profile, Context::Table, now, Event::Pressed(button));
+            }
+            for button in binding.held.iter().chain([binding.button]) {
+                (mode, _) = step(mode, &profile, Context::Table, now, Event::Released(button));
+            }
+            if binding.act == Act::Commit {
+                prop_assert_eq!(outputs, [Output::Intent(Intent::Commit)], "{:?}", layout);
+            }
+        }
+    }
+
+    /// Through desk and game: nothing is announced, corrected, repeated or executed but by the commit button, or by the
+    /// buttons and the rows of the spoken list that say so.
+    #[test]
+    fn no_sequence_of_events_commits_a_move_without_the_commit_button(
+        layout in layout(),
+        events in vec(event(), 0..150),
+    ) {
+        let mut table = Table::new(layout);
+        let (mut held, mut listed) = (anna_hector::pad::ButtonSet::default(), false);
+        for (event, after) in events {
+            table.now = table.now + Duration::from_millis(after);
+            let said = commits(&table, event, held);
+            // A row of the list of all commands may say `repeated`: taken as a piece is.
+            let from_list = listed && does(&table, event, held, &Act::Desk(Intent::Grasp));
+            listed |= does(&table, event, held, &Act::Menu);
+            match event {
+                Event::Pressed(button) => held = held.with(button),
+                Event::Released(button) => held = held.without(button),
+                Event::Gone => held = anna_hector::pad::ButtonSet::default(),
+                _ => {}
+            }
+            let happened = table.take(event);
+            let announced = happened.iter().any(|act| matches!(act, Happened::Announced(_) | Happened::Corrected(_)));
+            prop_assert!(!announced || said, "{layout:?}, {event:?}: {happened:?}");
+            prop_assert!(!happened.iter().any(is_move) || said || from_list, "{layout:?}, {event:?}: {happened:?}");
+        }
+    }
+
+    /// Whatever is asked, by chord or from a list: as long as what takes a piece is not pressed at the open question, nothing is
+    /// resigned, offered, accepted, claimed or signed.
+    #[test]
+    fn no_sequence_of_events_answers_a_question_but_by_the_button_that_takes(
+        layout in layout(),
+        events in vec((event(), select(vec![None, None, Some(Command::Resign), Some(Command::OfferDraw), Some(Command::ClaimFlag)])), 0..120),
+    ) {
+        let mut table = Table::new(layout);
+        for ((event, after), asked) in events {
+            table.now = table.now + Duration::from_millis(after);
+            if let Some(command) = asked {
+                let view = table.game.view(table.desk.seat(), table.now);
+                table.desk.take(Intent::Do(command), &view);
+            }
+            let takes = matches!(event, Event::Pressed(button)
+                if table.profile.bindings().iter().any(|b| b.button == button && b.act == Act::Desk(Intent::Grasp)));
+            if takes && table.context() == Context::Asked {
+                continue;
+            }
+            let happened = table.take(event);
+            let answered = happened.iter().any(|act| matches!(act, Happened::Ended(_) | Happened::DrawOffered(_) | Happened::Claimed(..)));
+            prop_assert!(!answered, "{layout:?}, {event:?}: {happened:?}");
+        }
+    }
+
+    /// An unplugged pad holds nothing, talks no more, and needs no time.
+    #[test]
+    fn unplugging_ends_whatever_was_going_on(layout in layout(), events in vec(event(), 0..60)) {
+        let mut table = Table::new(layout);
+        let mut talking = false;
+        for (event, after) in events {
+            table.now = table.now + Duration::from_millis(after);
+            let (mode, outputs) = step(table.mode.clone(), &table.profile, table.context(), table.now, event);
+            table.mode = mode;
+            for output in outputs {
+                if let Output::Talk(talk) = output {
+                    talking = talk == anna_hector::pad::Talk::Begin;
+                }
+            }
+        }
+        let (mode, outputs) = step(table.mode, &table.profile, Context::Table, table.now, Event::Gone);
+        prop_assert_eq!(mode.deadline(), None);
+        let up = step(mode, &table.profile, Context::Table, table.now, Event::Pressed(Button::Up)).1;
+        let walks = matches!(&up[..], [] | [Output::Intent(Intent::Walk(_) | Intent::Commit | Intent::Ask(_))]);
+        prop_assert!(walks, "back at the board: {up:?}");
+        prop_assert_eq!(outputs.contains(&Output::Talk(anna_hector::pad::Talk::Lost)), talking);
+        prop_assert!(outputs.iter().all(|output| matches!(output, Output::Talk(_))), "{:?}", outputs);
+    }
+}

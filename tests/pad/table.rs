@@ -1,0 +1,149 @@
+//! A game by gamepad: moves, what is asked, lists.
+use shakmaty::Position;
+
+use super::*;
+
+#[test]
+fn a_move_is_read_back_and_one_button_announces_it() {
+    use Button::{Down, RightTrigger, South, Start, Up};
+    let mut table = Table::new(Layout::Xbox);
+    assert_eq!(play(&mut table, &[Down, Down, South, Up, Up, South]), []);
+    assert!(matches!(table.desk.mode(), DeskMode::ReadBack { .. }), "{:?}", table.desk.mode());
+    assert!(matches!(play(&mut table, &[RightTrigger])[..], [Happened::Announced(_)]));
+    assert!(play(&mut table, &[Start]).iter().any(|act| matches!(act, Happened::Pressed(_))));
+    assert!(matches!(table.game.phase(), Phase::Playing(turn) if turn.mover().is_black()));
+}
+
+#[test]
+fn a_move_is_dialled_as_file_rank_file_rank() {
+    use Button::{LeftShoulder, LeftStick, RightShoulder, RightTrigger};
+    let mut table = Table::new(Layout::Xbox);
+    play(&mut table, &[LeftStick]);
+    // Straight ahead is Anna and one, then clockwise: Gustav is left, one is ahead, Felix is left below, three is right.
+    for (x, y) in [(-1000, 0), (0, 1000), (-700, -700), (0, 1000)] {
+        table.take(Event::Moved(Stick::Left, x, y));
+        play(&mut table, &[RightShoulder]);
+        table.take(Event::Moved(Stick::Left, 0, 0));
+    }
+    // f1 was a slip of the hand: the whole of it is discarded, and dialled anew with the last part taken back once.
+    play(&mut table, &[Button::East, LeftStick]);
+    for (x, y, back) in [(-1000, 0, false), (0, 1000, false), (0, 1000, true), (-700, -700, false), (1000, 0, false)] {
+        table.take(Event::Moved(Stick::Left, x, y));
+        play(&mut table, &[RightShoulder]);
+        table.take(Event::Moved(Stick::Left, 0, 0));
+        if back {
+            play(&mut table, &[LeftShoulder]);
+        }
+    }
+    let [Happened::Announced(said)] = play(&mut table, &[RightTrigger])[..] else { panic!("{:?}", table.desk.mode()) };
+    let board = shakmaty::Chess::default().board().clone();
+    assert_eq!(said.to_uci(&board, Color::White).map(|uci| uci.to_string()), Some("g1f3".to_owned()));
+}
+
+#[test]
+fn a_grave_act_needs_its_chord_held_and_then_another_button_held() {
+    use Button::{East, LeftShoulder, RightShoulder, RightTrigger, South};
+    let mut table = Table::new(Layout::Xbox);
+    for button in [LeftShoulder, RightShoulder, East] {
+        table.take(Event::Pressed(button));
+    }
+    table.now = table.now + Duration::from_millis(600);
+    table.take(Event::Released(East));
+    table.now = table.now + Duration::from_millis(600);
+    table.take(Event::Passed);
+    assert_eq!(*table.desk.mode(), DeskMode::Board, "let go too early");
+    table.take(Event::Pressed(East));
+    table.now = table.mode.deadline().expect("it is armed");
+    table.take(Event::Passed);
+    let asked = |table: &Table| table.desk.mode().question().map(|question| question.asked());
+    assert_eq!(asked(&table), Some(Asked::Resign), "the question is asked");
+    for button in [East, RightShoulder, LeftShoulder] {
+        table.take(Event::Released(button));
+    }
+    assert_eq!(asked(&table), Some(Asked::Resign), "and no button of the chord has done anything of its own");
+    assert_eq!(play(&mut table, &[RightTrigger, South]), [], "neither the daily step nor a tap answers");
+    assert_eq!(asked(&table), Some(Asked::Resign));
+    table.take(Event::Pressed(South));
+    table.now = table.mode.deadline().expect("it is armed");
+    assert!(table.take(Event::Passed).iter().any(|act| matches!(act, Happened::Ended(_))));
+}
+
+/// What the keyboard can do the pad can: by the same intent, or by the pad's own way to the same end.
+#[test]
+fn every_command_of_the_keyboard_is_within_reach() {
+    let profile = profile(Layout::Xbox);
+    let reached = |intent: &Intent| {
+        let act = Act::Desk(intent.clone());
+        profile.binding_of(&act).is_some() || (act.command().is_some() && act.is_listed())
+    };
+    for binding in keys::TABLE {
+        let keys::Act::Desk(intent) = &binding.act else { continue };
+        let own_way = matches!(
+            intent,
+            // Spelled, dialled or taken by the cursor; the sticks; the rank and file of the cursor.
+            Intent::OpenEntry(_)
+                | Intent::Enter
+                // What takes a piece answers a question.
+                | Intent::Answer(_)
+                | Intent::NextPiece(_)
+                | Intent::PreviousPiece(_)
+                | Intent::Leap(_)
+                | Intent::Ask(anna_hector::narration::Question::Rank(_) | anna_hector::narration::Question::File(_))
+                | Intent::Erase
+                // The act that offers also takes what is offered; this key is for two players at one keyboard.
+                | Intent::TakeDevice
+                // The page of the drawn PIN is the arbiter's.
+                | Intent::ArbitersPin
+        );
+        assert!(own_way || reached(intent), "no button for {binding:?}");
+    }
+    for act in [
+        Act::Commit,
+        Act::Spell,
+        Act::Menu,
+        Act::Desk(Intent::OpenDial(None)),
+        Act::Desk(Intent::RankHere),
+        Act::Desk(Intent::FileHere),
+    ] {
+        assert!(profile.binding_of(&act).is_some(), "{act:?}");
+    }
+}
+
+#[test]
+fn a_question_is_answered_by_what_takes_held_or_tapped_and_ends_with_the_pads_own_pages() {
+    use Button::{RightStick, RightTrigger, South};
+    let profile = profile(Layout::Xbox);
+    let answer = |answer| Output::Intent(Intent::Answer(answer));
+    assert_eq!(chord(&profile, Context::Asked, &[South]), [answer(Answer::Down), answer(Answer::Up)]);
+    let (mode, _) = step(Mode::default(), &profile, Context::Asked, Moment::START, Event::Pressed(South));
+    let held = mode.deadline().expect("it is held");
+    assert_eq!(held.since(Moment::START), anna_hector::desk::HOLD);
+    assert_eq!(step(mode, &profile, Context::Asked, held, Event::Passed).1, [answer(Answer::Held)]);
+    assert_eq!(chord(&profile, Context::Asked, &[RightTrigger]), [Output::Intent(Intent::Commit)]);
+    let opened = chord(&profile, Context::Asked, &[RightStick]);
+    assert_eq!(opened[0], Output::Intent(Intent::DropQuestion), "{opened:?}");
+}
+
+/// In one list and in the other: the right trigger leaves neither, and announces nothing.
+#[test]
+fn the_right_trigger_does_nothing_in_a_list_and_a_takes() {
+    use Button::{Down, East, RightStick, RightTrigger, South};
+    let mut table = Table::new(Layout::Xbox);
+    // A move is read back; the claims are opened from the list of all commands.
+    play(&mut table, &[Down, Down, South, Button::Up, Button::Up, South]);
+    assert!(matches!(table.desk.mode(), DeskMode::ReadBack { .. }));
+    play(&mut table, &[RightStick]);
+    assert_eq!(play(&mut table, &[RightTrigger]), [], "the list of all commands");
+    play(&mut table, &[East]);
+    table.take(Event::Pressed(Button::West));
+    play(&mut table, &[Button::Start]);
+    table.take(Event::Released(Button::West));
+    assert_eq!(*table.desk.mode(), DeskMode::Claims { chosen: Item::Touched });
+    assert_eq!(play(&mut table, &[Down, RightTrigger, Button::Start]), [], "the claims");
+    assert_eq!(*table.desk.mode(), DeskMode::Claims { chosen: Item::Adjusts });
+    play(&mut table, &[South]);
+    assert_eq!(*table.desk.mode(), DeskMode::Pointing { item: Item::Adjusts });
+    assert_eq!(play(&mut table, &[RightTrigger]), []);
+    play(&mut table, &[East]);
+    assert_eq!(*table.desk.mode(), DeskMode::Board);
+}

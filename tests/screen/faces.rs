@@ -1,0 +1,50 @@
+//! The clocks on the screen.
+use std::time::Duration;
+
+use super::*;
+
+#[test]
+fn the_clocks_are_read_and_named() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.wait(Duration::from_secs(61));
+    desk.harness.step();
+    assert!(desk.sees("Weiß: eine Stunde neunundzwanzig Minuten, läuft, Züge: 0"), "{:?}", desk.harness.root());
+    assert!(desk.sees("Schwarz: eine Stunde dreißig Minuten, steht, Züge: 0"));
+}
+
+/// The time of the next period does not raise it (6.9): it can still be claimed, and so is still to be seen.
+#[test]
+fn the_flag_of_an_earlier_period_stays_on_the_face() {
+    let control = both_from("1/1,30").expect("a control");
+    let mut desk = Desk::at(Fake::playing(Setup { control, ..Setup::default() }));
+    desk.fake.wait(Duration::from_secs(61));
+    desk.fake.command(WHITE, &Command::Announce(pawn()));
+    desk.fake.command(WHITE, &Command::Press);
+    desk.harness.step();
+    desk.harness.step();
+    let fallen = "Weiß: neunundzwanzig Minuten neunundfünfzig, Zeit abgelaufen, zuerst gefallen, Züge: 1";
+    assert!(desk.sees(fallen), "{:?}", desk.harness.root());
+    assert!(desk.reads("Schwarz: eine Minute, läuft"));
+}
+
+#[test]
+fn a_face_tells_flags_counters_and_the_delay() {
+    let control = both_from("40/1,30 vs 40/2d9,30").expect("a control");
+    let mut desk = Desk::at(Fake::playing(Setup { control, ..Setup::default() }));
+    desk.fake.wait(Duration::from_secs(61));
+    // The claim of a sighted opponent, or the arbiter's observation, is still to come.
+    desk.fake.command(Seat::Arbiter, &Command::StopClock);
+    desk.harness.step();
+    desk.harness.step();
+    let fallen = "Weiß: null Sekunden, Zeit abgelaufen, zuerst gefallen, Züge: 0, 40 bis zur Zeitkontrolle";
+    assert!(desk.sees(fallen), "{:?}", desk.harness.root());
+    desk.fake.command(Seat::Arbiter, &Command::RestartClock);
+    desk.fake.command(WHITE, &Command::Announce(pawn()));
+    desk.fake.command(WHITE, &Command::Press);
+    desk.fake.wait(Duration::from_millis(2500));
+    desk.harness.step();
+    desk.harness.step();
+    let delayed = "Schwarz: zwei Minuten, läuft, Aufschub 7, Züge: 0, 40 bis zur Zeitkontrolle";
+    assert!(desk.sees(delayed), "{:?}", desk.harness.root());
+    assert!(desk.reads("Züge: 1, 39 bis zur Zeitkontrolle"));
+}

@@ -1,0 +1,56 @@
+//! The manual and the list of keys.
+use super::*;
+
+#[test]
+fn the_keys_are_listed_by_the_one_table() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.key(Key::F1, Modifiers::NONE, "");
+    assert!(desk.sees("Zug oder Frage eingeben"));
+    desk.key(Key::Escape, Modifiers::NONE, "");
+    assert!(!desk.sees("Zug oder Frage eingeben"));
+}
+
+/// F1 opens it, up and down turn its pages, questions are answered, nothing else happens, and F1 closes it.
+#[test]
+fn the_manual_is_read_section_by_section() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    let heard = |desk: &Desk| desk.fake.last_said(Audience::Earphone(Color::White)).unwrap_or_default();
+    desk.key(Key::F1, Modifiers::NONE, "");
+    assert!(heard(&desk).starts_with("Handbuch."), "{}", heard(&desk));
+    assert!(desk.reads("Das Programm sagt die Züge an") && desk.reads("Der Schiedsrichter. F neun"));
+    desk.key(Key::ArrowDown, Modifiers::NONE, "");
+    assert!(heard(&desk).starts_with("Die erste Partie."), "{}", heard(&desk));
+    desk.key(Key::ArrowUp, Modifiers::NONE, "");
+    desk.key(Key::ArrowUp, Modifiers::NONE, "");
+    assert!(heard(&desk).starts_with("Das Programm"), "{}", heard(&desk));
+    desk.key(Key::T, Modifiers::NONE, "t");
+    assert!(heard(&desk).starts_with("Sie: "), "{}", heard(&desk));
+    assert!(desk.reads("Das Programm sagt die Züge an"), "a question does not close it");
+    desk.key(Key::F1, Modifiers::NONE, "");
+    assert!(!desk.reads("Das Programm sagt die Züge an"));
+    desk.key(Key::F1, Modifiers::NONE, "");
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((WHITE, Command::Start)), "nothing happens in a list");
+    assert!(heard(&desk).starts_with("Handbuch. Ab und auf blättern, Escape schließt."), "{}", heard(&desk));
+    desk.key(Key::Escape, Modifiers::NONE, "");
+    assert!(!desk.reads("Das Programm sagt die Züge an"));
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((WHITE, Command::Press)));
+}
+
+#[test]
+fn the_manual_can_be_read_before_a_game_and_a_move_being_typed_outlives_it() {
+    let mut desk = Desk::at(Fake::form());
+    desk.key(Key::F1, Modifiers::NONE, "");
+    desk.key(Key::ArrowDown, Modifiers::NONE, "");
+    assert!(desk.reads("Die erste Partie."));
+    desk.key(Key::Escape, Modifiers::NONE, "");
+    assert!(!desk.reads("Die erste Partie.") && desk.reads("Name von Weiß"));
+
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.key(Key::I, Modifiers::NONE, "i");
+    desk.types("Eva");
+    desk.key(Key::F1, Modifiers::NONE, "");
+    desk.key(Key::F1, Modifiers::NONE, "");
+    assert!(desk.fake.with_table(|table| matches!(table.keyboard.mode(), Mode::Entry(entry) if entry.text == "Eva")));
+}

@@ -1,0 +1,59 @@
+//! The set-up form.
+use super::*;
+
+#[test]
+fn automatic_calls_are_chosen_or_typed_in_the_form() {
+    let mut desk = Desk::at(Fake::form());
+    desk.harness.get_by_label("Selbsttätige Zeitansagen für Weiß: keine").click();
+    desk.harness.step();
+    desk.key(Key::ArrowRight, Modifiers::NONE, "");
+    assert!(desk.reads("Selbsttätige Zeitansagen für Weiß: Letzte Minute."));
+    desk.key(Key::ArrowRight, Modifiers::NONE, "");
+    assert!(desk.reads("noch zehn Minuten. noch fünf Minuten. Letzte Minute. neue Phase"));
+    assert!(desk.reads("10:00, 5:00, last minute, periods|"));
+    for _ in 0.."last minute, periods".len() {
+        desk.key(Key::Backspace, Modifiers::NONE, "");
+    }
+    assert!(desk.reads("10:00, 5:00, |"));
+    for c in "every 7".chars() {
+        desk.key(Key::A, Modifiers::NONE, &c.to_string());
+    }
+    assert!(desk.reads("noch fünf Minuten. alle sieben Minuten"));
+    let calls = desk.fake.with_form(|form| form.setup().calls.white.to_string());
+    assert_eq!(calls, "10:00, 5:00, every 7");
+    assert!(!desk.reads("Selbsttätige Zeitansagen für Schwarz"), "Black sees his clock");
+}
+
+#[test]
+fn the_form_is_filled_by_pointer_and_by_keys() {
+    let mut desk = Desk::at(Fake::form());
+    desk.types("Anna");
+    assert_eq!(desk.fake.with_form(|form| form.setup().names.white.clone()), "Anna");
+    assert!(desk.sees("Name von Weiß: Anna|"));
+    desk.harness.get_by_label("Wettkampf, ohne jede Hilfe.").click();
+    desk.harness.step();
+    desk.key(Key::ArrowRight, Modifiers::NONE, "");
+    assert!(desk.sees("Übung, regelwidrige Züge werden erklärt."));
+    desk.click("Weiter: Sehbehindert ist Weiß.");
+    assert!(desk.sees("Sehbehindert ist Schwarz."));
+}
+
+#[test]
+fn a_control_that_cannot_be_read_is_told_on_the_form_and_the_pin_is_not_shown() {
+    let mut desk = Desk::at(Fake::form());
+    desk.click(
+        "Weiter: Bedenkzeit: eine Stunde dreißig Minuten für die Partie. dreißig Sekunden je Zug dazu. Das ist eine Turnierpartie.",
+    );
+    desk.types("x");
+    assert!(
+        desk.reads("Bei x fehlt eine Zahl von Minuten. Zum Beispiel: neunzig plus dreißig."),
+        "{:?}",
+        desk.harness.root()
+    );
+    let drawn = "PIN des Schiedsrichters: wird ausgelost und nur ihm gezeigt. Oder vier bis acht Ziffern tippen.";
+    desk.harness.get_by_label(drawn).click();
+    desk.harness.step();
+    desk.types("4711");
+    assert!(desk.reads("PIN des Schiedsrichters gesetzt, vier Ziffern."));
+    assert!(!desk.reads("4711"));
+}

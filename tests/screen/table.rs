@@ -1,0 +1,138 @@
+//! The board on the screen, by pointer, and what the page shows of the game.
+use super::*;
+
+#[test]
+fn a_click_lifts_and_a_click_puts_down() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.click("e2, weißer Bauer");
+    assert_eq!(desk.last(), Some((WHITE, Command::Start)), "a click touches nothing");
+    desk.click("e4");
+    assert_eq!(desk.last(), Some((WHITE, Command::Enter(pawn()))));
+    assert_eq!(desk.fake.last_said(Audience::Room).as_deref(), Some("Die Partie beginnt. Am Zug ist Weiß."));
+    // Where the program announces, it does so when its player says so, or presses.
+    desk.click("Ansagen: Bauer Eva zwei nach Eva vier");
+    assert_eq!(desk.fake.last_said(Audience::Room).as_deref(), Some("Bauer Eva zwei nach Eva vier"));
+    assert!(desk.reads("Bauer Eva zwei nach Eva vier – e4"));
+    desk.click("Uhr drücken");
+    assert_eq!(desk.step(Color::White), Step::AwaitAnnouncement);
+}
+
+#[test]
+fn a_piece_can_be_dragged() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    let centre = |desk: &Desk, label: &str| desk.harness.get_by_label(label).rect().center();
+    let (from, to) = (centre(&desk, "g1, weißer Springer"), centre(&desk, "f3"));
+    desk.harness.drag_at(from);
+    desk.harness.step();
+    desk.harness.hover_at(from.lerp(to, 0.5));
+    desk.harness.step();
+    desk.harness.hover_at(to);
+    desk.harness.step();
+    desk.harness.drop_at(to);
+    desk.harness.step();
+    desk.harness.step();
+    let knight = RawMove::from_squares(&Board::default(), Square::G1, Square::F3, None).expect("a knight is there");
+    assert_eq!(desk.last(), Some((WHITE, Command::Enter(knight))));
+}
+
+#[test]
+fn who_owes_a_repetition_has_it_before_him_in_words() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Announce(pawn()));
+    desk.harness.step();
+    desk.click("Wiederholt: Bauer Eva zwei nach Eva vier");
+    assert_eq!(desk.last(), Some((BLACK, Command::Repeat(None))));
+    assert!(desk.sees("Bitte auf dem eigenen Brett ausführen: Bauer Eva zwei nach Eva vier."));
+    desk.click("e2, weißer Bauer");
+    desk.click("e4");
+    assert_eq!(desk.last(), Some((BLACK, Command::Execute(Some(pawn())))));
+}
+
+/// A second piece of one's own was captured, announced and could not be taken back.
+#[test]
+fn a_click_on_a_second_piece_takes_it_up_and_a_move_on_the_screen_is_taken_back() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.click("a1, weißer Turm");
+    desk.click("a2, weißer Bauer");
+    desk.click("a4");
+    assert!(desk.sees("a4, weißer Bauer") && desk.sees("a1, weißer Turm"), "{:?}", desk.harness.root());
+    desk.click("Zug zurücknehmen");
+    assert_eq!(desk.last(), Some((WHITE, Command::TakeBack)));
+    assert!(desk.sees("a2, weißer Bauer") && !desk.sees("Zug zurücknehmen"));
+    desk.click("e2, weißer Bauer");
+    desk.click("e4");
+    desk.click("e4, weißer Bauer");
+    desk.click("e2");
+    assert_eq!(desk.last(), Some((WHITE, Command::TakeBack)));
+    let room = desk.fake.all_said(Audience::Room);
+    assert_eq!(room, ["Die Partie beginnt. Am Zug ist Weiß."], "nobody heard of it");
+    assert!(desk.fake.all_said(Audience::Earphone(Color::Black)).is_empty());
+}
+
+#[test]
+fn the_new_piece_is_asked_for_when_the_pawn_arrives_and_not_before() {
+    let fen: shakmaty::fen::Fen = "7k/P7/8/8/8/8/8/4K3 w - - 0 1".parse().expect("a FEN");
+    let start = fen.into_position(shakmaty::CastlingMode::Standard).expect("a position");
+    let mut desk = Desk::at(Fake::playing(Setup { start, ..sighted_white() }));
+    assert!(!desk.reads("Umwandlungsfiguren"));
+    desk.click("a7, weißer Bauer");
+    assert!(!desk.reads("Umwandlungsfiguren"));
+    desk.click("a8");
+    assert!(desk.reads("Welche Figur für den Bauern?") && desk.sees("Noch keine Figur"), "{:?}", desk.harness.root());
+    desk.click("Umwandlungsfiguren: Turm");
+    assert!(matches!(desk.last(), Some((WHITE, Command::Enter(_)))));
+    assert!(desk.sees("a8, weißer Turm") && !desk.reads("Umwandlungsfiguren"));
+    desk.click("Zug zurücknehmen");
+    desk.click("a7, weißer Bauer");
+    desk.click("a8");
+    desk.click("Noch keine Figur");
+    assert!(desk.sees("a8, weißer Bauer"));
+}
+
+/// While a press waits for the last word, what is due says so, and nothing is corrected by typing.
+#[test]
+fn a_press_that_waits_is_shown() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.fake.command(WHITE, &Command::Announce(pawn()));
+    desk.fake.press_waits(Color::White);
+    desk.harness.step();
+    desk.harness.step();
+    assert!(
+        desk.reads("Schon gedrückt. Die Uhr schaltet um, sobald die Ansage zu Ende ist"),
+        "{:?}",
+        desk.harness.root()
+    );
+}
+
+/// Whatever is legal: in competition the page is the same for a move that is and one that is not.
+#[test]
+fn nothing_on_the_opponents_page_tells_whether_a_move_is_legal() {
+    let page = |to: Square| {
+        let desk = Desk::at(Fake::playing(Setup::default()));
+        let said = RawMove::from_squares(&Board::default(), Square::E2, to, None).expect("a pawn is there");
+        desk.fake.command(WHITE, &Command::Announce(said));
+        let mut desk = desk;
+        desk.harness.step();
+        format!("{:?}", desk.harness.root()).replace("Eva vier", "Eva X").replace("Eva fünf", "Eva X").len()
+    };
+    assert_eq!(page(Square::E4), page(Square::E5));
+}
+
+#[test]
+fn the_strip_names_the_conditions() {
+    let desk = Desk::at(Fake::playing(Setup::default()));
+    for fact in ["Wettkampf", "FIDE-Regeln 2023", "90+30", "Sehbehindert: Weiß", "Tastatur: Weiß", "Maus: Schwarz"] {
+        assert!(desk.sees(fact), "{fact}");
+    }
+}
+
+#[test]
+fn the_arbiter_has_both_boards_and_his_own_acts() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Press);
+    desk.key(Key::F9, Modifiers::NONE, "");
+    assert_eq!(desk.harness.query_all_by_label("e2, weißer Bauer").count(), 2);
+    assert!(desk.sees("1. Weiß: Zurückgehalten gedrückt: 1"));
+    desk.click("Uhren anhalten");
+    assert_eq!(desk.last(), Some((Seat::Arbiter, Command::StopClock)));
+}
