@@ -1,112 +1,28 @@
 //! The set-up of a game, field by field, by ear as well as by eye: up and down choose a field, left and right change it,
 //! letters and digits are typed into names and times, Enter goes on.
+mod change;
 mod control;
 mod devices;
+mod field;
 mod microphones;
 mod pin;
 mod rules;
 mod sensors;
+mod words;
 
 use shakmaty::{ByColor, Color};
 
-use self::{
-    control::{ControlText, edit},
-    pin::PinField,
-    sensors::SensorPorts,
+use self::{control::ControlText, pin::PinField, sensors::SensorPorts};
+pub use self::{
+    field::{Field, FormWish},
+    pin::PinPage,
+    rules::Rule,
 };
-pub use self::{pin::PinPage, rules::Rule};
-use super::{Direction, Heading, Intent, OutputKind, Section, Sound, calls::CallsField, chess960, manual::Turn};
+use super::{Direction, Heading, Intent, OutputKind, Section, Sound, calls::CallsField, manual::Turn};
 use crate::{
-    game::{Announcer, Devices, Mode, PrivateWords, Setup},
-    language::{Arg, Language, Line, Phrase, Style},
-    laws::{Edition, completion::Sight},
-    listen::capture::Place,
-    narration::{announcer_phrase, assistant_lacking, ranks_phrase},
+    game::Setup,
+    language::{Line, Phrase},
 };
-
-/// A field of the form.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Field {
-    /// A player's name.
-    Name(Color),
-    /// Who is visually impaired.
-    Impaired,
-    /// Who is hearing-impaired.
-    Hearing,
-    /// The edition of the Laws.
-    Edition,
-    /// Competition or practice.
-    Mode,
-    /// The time control: chosen from the presets or typed.
-    Control,
-    /// What the regulations and the arbiter decide about the clock.
-    Rule(Rule),
-    /// The arbiter's PIN.
-    Pin,
-    /// The start position: ordinary, or one of Chess960.
-    Chess960,
-    /// The language of pieces and sentences.
-    Language,
-    /// The language of the ranks.
-    Ranks,
-    /// How much of a move is said.
-    Style,
-    /// Who announces a side's moves.
-    Announcer(Color),
-    /// The device of an output.
-    Device(OutputKind),
-    /// One device for room and earphone: whether the room may hear private words.
-    OneDevice,
-    /// The automatic calls of a visually impaired player.
-    Calls(Color),
-    /// The volume of the room.
-    RoomVolume,
-    /// The volume of the earphones.
-    EarphoneVolume,
-    /// The speed of speech.
-    Rate,
-    /// The microphone of a visually impaired player.
-    Microphone(Color),
-    /// The words that a visually impaired player has taught.
-    Voice(Color),
-    /// The microphone that hears the opponent.
-    RoomMicrophone,
-    /// When the players are listened to.
-    Talk,
-    /// The port of a player's electronic board.
-    Sensor(Color),
-    /// The games that are not finished.
-    Unfinished,
-    /// Practise the tournament sequence.
-    Drill,
-    /// Begin.
-    Begin,
-}
-
-/// What the form asks for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum FormWish {
-    /// Say this to the person at the form.
-    Say(Phrase),
-    /// Say the test word through this output, with the choices as they stand.
-    Test(OutputKind),
-    /// Draw one of the Chess960 positions and give it to [`Form::start_from`].
-    Draw,
-    /// Try this microphone, and say how well it hears.
-    TryMicrophone(Place),
-    /// Begin to teach a player's words, or go on.
-    Teach(Color),
-    /// Delete what a player has taught: he has said so twice.
-    ForgetVoice(Color),
-    /// Show the list of unfinished games.
-    Unfinished,
-    /// Begin to practise the tournament sequence.
-    Drill,
-    /// Draw a PIN for the arbiter and give it to [`Form::cover_for_pin`].
-    DrawPin,
-    /// Begin the game as chosen, with the PIN of [`Form::pin`].
-    Begin,
-}
 
 /// The form: what is chosen so far, and which field is in hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -312,14 +228,6 @@ impl Form {
         }
     }
 
-    /// The whole of the choices, as spoken before the start.
-    #[must_use]
-    pub fn summary(&self) -> Phrase {
-        let spoken =
-            self.fields().into_iter().filter(|field| !matches!(field, Field::Unfinished | Field::Drill | Field::Begin));
-        Phrase::Several(spoken.map(|field| self.phrase(field)).collect())
-    }
-
     /// A field with which no game can begin: what was typed there is not complete, or means nothing; or the edition asks
     /// for an assistant, and there is none.
     fn unfit(&self) -> Option<Field> {
@@ -348,160 +256,6 @@ impl Form {
         let next = here.saturating_add_signed(by).min(fields.len() - 1);
         self.select(fields[next])
     }
-
-    /// A typed character, or `None` for one that is taken back. It is heard, but of the PIN only how many digits there are.
-    fn type_in(&mut self, c: Option<char>) -> Vec<FormWish> {
-        let echoed = match self.field {
-            Field::Name(color) => edit(self.setup.names.get_mut(color), c),
-            Field::Control => {
-                let echoed = self.control.edit(c);
-                if let Ok(control) = self.control.read() {
-                    self.setup.control = control;
-                }
-                echoed
-            }
-            Field::Calls(color) => {
-                let echoed = self.calls.get_mut(color).type_in(c);
-                self.take_calls(color);
-                echoed
-            }
-            Field::Sensor(color) => self.type_sensor(color, c),
-            Field::Voice(_) if c.is_none() => return self.ask_to_forget(),
-            Field::Chess960 => return self.type_chess960(c),
-            Field::Pin => {
-                self.pin.edit(c);
-                return vec![FormWish::Say(self.phrase(Field::Pin))];
-            }
-            _ => return vec![FormWish::Say(self.phrase(self.field))],
-        };
-        echoed.map(|c| FormWish::Say(Phrase::Letters(c.to_string()))).into_iter().collect()
-    }
-
-    fn take_calls(&mut self, color: Color) {
-        if let Some(plan) = self.calls.get(color).plan() {
-            *self.setup.calls.get_mut(color) = plan;
-        }
-    }
-
-    fn change(&mut self, by: isize) -> Vec<FormWish> {
-        let setup = &mut self.setup;
-        match self.field {
-            Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Unfinished | Field::Drill | Field::Begin => {}
-            Field::Impaired => {
-                let all = [
-                    (Sight::Impaired, Sight::Sighted),
-                    (Sight::Sighted, Sight::Impaired),
-                    (Sight::Impaired, Sight::Impaired),
-                ];
-                let (white, black) = rotate(&all, &(setup.sight.white, setup.sight.black), by);
-                setup.sight = ByColor { white, black };
-                setup.devices = Devices::usual(&setup.sight);
-            }
-            Field::Hearing => rules::change_hearing(setup, by),
-            Field::Edition => setup.edition = rotate(&Edition::ALL, &setup.edition, by),
-            Field::Mode => {
-                setup.mode = rotate(&[Mode::Competition, Mode::Practice], &setup.mode, by);
-                // In a competition the arbiter grants it.
-                setup.private_words = PrivateWords::OwnDevice;
-            }
-            Field::Control => {
-                if let Some(control) = self.control.next_preset(by) {
-                    setup.control = control;
-                }
-            }
-            Field::Rule(rule) => rule.change(setup, by),
-            Field::Chess960 if by > 0 => return vec![FormWish::Draw],
-            Field::Chess960 => self.start_ordinarily(),
-            Field::Language => setup.wording.language = rotate(&Language::ALL, &setup.wording.language, by),
-            Field::Ranks => setup.wording.ranks = rotate(&Language::ALL, &setup.wording.ranks, by),
-            Field::Style => {
-                setup.wording.style = rotate(&[Style::Full, Style::Short, Style::Squares], &setup.wording.style, by);
-            }
-            Field::Announcer(color) => {
-                let all = [Announcer::Program, Announcer::Player, Announcer::Assistant];
-                *setup.announcer.get_mut(color) = rotate(&all, setup.announcer.get(color), by);
-            }
-            Field::Device(output) => self.change_device(output, by),
-            Field::OneDevice => self.change_private_words(by),
-            Field::Calls(color) => {
-                self.calls.get_mut(color).change(by);
-                self.take_calls(color);
-            }
-            Field::RoomVolume => self.sound.room_volume = nudge(self.sound.room_volume, by * 10, 0, 100),
-            Field::EarphoneVolume => self.sound.earphone_volume = nudge(self.sound.earphone_volume, by * 10, 0, 100),
-            Field::Rate => self.sound.rate = nudge(self.sound.rate, by * 25, 100, 300),
-            Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.change_microphone(by),
-            Field::Sensor(color) => self.change_sensor(color, by),
-        }
-        self.settle_private_words();
-        let mut wishes = vec![FormWish::Say(self.phrase(self.field))];
-        wishes.extend(match self.field {
-            Field::Device(output) => Some(FormWish::Test(output)),
-            Field::RoomVolume => Some(FormWish::Test(OutputKind::Room)),
-            Field::Microphone(_) | Field::RoomMicrophone => self.trial(),
-            _ => None,
-        });
-        wishes
-    }
-
-    /// A field with its value, in words.
-    #[must_use]
-    pub fn phrase(&self, field: Field) -> Phrase {
-        let setup = &self.setup;
-        match field {
-            Field::Name(color) => {
-                let line = color.fold_wb(Line::SetupWhiteName, Line::SetupBlackName);
-                let name = setup.names.get(color);
-                let none = Arg::Phrase(Box::new(Phrase::line(Line::SetupNoName)));
-                Phrase::with(line, [if name.is_empty() { none } else { Arg::Text(name.clone()) }])
-            }
-            Field::Impaired => Phrase::line(match (setup.sight.white, setup.sight.black) {
-                (Sight::Impaired, Sight::Impaired) => Line::SetupImpairedBoth,
-                (Sight::Sighted, _) => Line::SetupImpairedBlack,
-                (Sight::Impaired, Sight::Sighted) => Line::SetupImpairedWhite,
-            }),
-            Field::Hearing => rules::hearing_phrase(&setup.hearing),
-            Field::Edition => Phrase::with(Line::SetupEdition, [Arg::Number(u32::from(setup.edition.year()) % 1000)]),
-            Field::Mode => Phrase::line(match setup.mode {
-                Mode::Competition => Line::SetupCompetition,
-                Mode::Practice => Line::SetupPractice,
-            }),
-            Field::Control => self.control.phrase(setup),
-            Field::Rule(rule) => rule.phrase(setup),
-            Field::Chess960 => chess960::phrase(setup),
-            Field::Pin => self.pin.phrase(setup.mode),
-            Field::Language => Phrase::line(match setup.wording.language {
-                Language::German => Line::SetupGerman,
-                Language::Spanish => Line::SetupSpanish,
-                Language::English => Line::SetupEnglish,
-            }),
-            Field::Ranks => ranks_phrase(setup.wording.ranks),
-            Field::Style => Phrase::line(match setup.wording.style {
-                Style::Full => Line::SetupStyleFull,
-                Style::Short => Line::SetupStyleShort,
-                Style::Squares => Line::SetupStyleSquares,
-            }),
-            Field::Announcer(color) => {
-                let said = announcer_phrase(*setup.announcer.get(color), color);
-                match assistant_lacking(setup) {
-                    Some(lacking) if rules::assistant_field(setup) == field => Phrase::Several(vec![said, lacking]),
-                    _ => said,
-                }
-            }
-            Field::Device(output) => self.device_phrase(output),
-            Field::OneDevice => self.private_words_phrase(),
-            Field::Calls(color) => crate::narration::calls_phrase(color, setup.calls.get(color)),
-            Field::RoomVolume => Phrase::with(Line::SetupRoomVolume, [Arg::Number(self.sound.room_volume)]),
-            Field::EarphoneVolume => Phrase::with(Line::SetupVolume, [Arg::Number(self.sound.earphone_volume)]),
-            Field::Rate => Phrase::with(Line::SetupRate, [Arg::Number(self.sound.rate)]),
-            Field::Voice(color) => Phrase::with(Line::SetupVoice, [Arg::Color(color)]),
-            Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.microphone_phrase(field),
-            Field::Sensor(color) => self.sensor_phrase(color),
-            Field::Unfinished => Phrase::with(Line::SetupUnfinished, [Arg::Number(self.unfinished)]),
-            Field::Drill => Phrase::line(Line::SetupDrill),
-            Field::Begin => Phrase::line(Line::SetupBegin),
-        }
-    }
 }
 
 /// The next or previous of a list after the current value, going round; the first where it is not in the list.
@@ -512,11 +266,6 @@ pub(super) fn rotate<T: PartialEq + Clone>(all: &[T], current: &T, by: isize) ->
         None => 0,
     };
     all[usize::try_from(next).unwrap_or(0)].clone()
-}
-
-fn nudge(value: u32, by: isize, lowest: u32, highest: u32) -> u32 {
-    let by = i64::try_from(by).unwrap_or(0);
-    u32::try_from((i64::from(value) + by).clamp(i64::from(lowest), i64::from(highest))).unwrap_or(lowest)
 }
 
 #[cfg(test)]

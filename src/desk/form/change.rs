@@ -1,0 +1,112 @@
+//! What left and right, and letters and digits, make of the field in hand.
+use shakmaty::{ByColor, Color};
+
+use super::{Field, Form, FormWish, control::edit, rotate, rules};
+use crate::{
+    desk::OutputKind,
+    game::{Announcer, Devices, Mode, PrivateWords},
+    language::{Language, Phrase, Style},
+    laws::{Edition, completion::Sight},
+};
+
+impl Form {
+    /// A typed character, or `None` for one that is taken back. It is heard, but of the PIN only how many digits there are.
+    pub(super) fn type_in(&mut self, c: Option<char>) -> Vec<FormWish> {
+        let echoed = match self.field {
+            Field::Name(color) => edit(self.setup.names.get_mut(color), c),
+            Field::Control => {
+                let echoed = self.control.edit(c);
+                if let Ok(control) = self.control.read() {
+                    self.setup.control = control;
+                }
+                echoed
+            }
+            Field::Calls(color) => {
+                let echoed = self.calls.get_mut(color).type_in(c);
+                self.take_calls(color);
+                echoed
+            }
+            Field::Sensor(color) => self.type_sensor(color, c),
+            Field::Voice(_) if c.is_none() => return self.ask_to_forget(),
+            Field::Chess960 => return self.type_chess960(c),
+            Field::Pin => {
+                self.pin.edit(c);
+                return vec![FormWish::Say(self.phrase(Field::Pin))];
+            }
+            _ => return vec![FormWish::Say(self.phrase(self.field))],
+        };
+        echoed.map(|c| FormWish::Say(Phrase::Letters(c.to_string()))).into_iter().collect()
+    }
+
+    fn take_calls(&mut self, color: Color) {
+        if let Some(plan) = self.calls.get(color).plan() {
+            *self.setup.calls.get_mut(color) = plan;
+        }
+    }
+
+    pub(super) fn change(&mut self, by: isize) -> Vec<FormWish> {
+        let setup = &mut self.setup;
+        match self.field {
+            Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Unfinished | Field::Drill | Field::Begin => {}
+            Field::Impaired => {
+                let all = [
+                    (Sight::Impaired, Sight::Sighted),
+                    (Sight::Sighted, Sight::Impaired),
+                    (Sight::Impaired, Sight::Impaired),
+                ];
+                let (white, black) = rotate(&all, &(setup.sight.white, setup.sight.black), by);
+                setup.sight = ByColor { white, black };
+                setup.devices = Devices::usual(&setup.sight);
+            }
+            Field::Hearing => rules::change_hearing(setup, by),
+            Field::Edition => setup.edition = rotate(&Edition::ALL, &setup.edition, by),
+            Field::Mode => {
+                setup.mode = rotate(&[Mode::Competition, Mode::Practice], &setup.mode, by);
+                // In a competition the arbiter grants it.
+                setup.private_words = PrivateWords::OwnDevice;
+            }
+            Field::Control => {
+                if let Some(control) = self.control.next_preset(by) {
+                    setup.control = control;
+                }
+            }
+            Field::Rule(rule) => rule.change(setup, by),
+            Field::Chess960 if by > 0 => return vec![FormWish::Draw],
+            Field::Chess960 => self.start_ordinarily(),
+            Field::Language => setup.wording.language = rotate(&Language::ALL, &setup.wording.language, by),
+            Field::Ranks => setup.wording.ranks = rotate(&Language::ALL, &setup.wording.ranks, by),
+            Field::Style => {
+                setup.wording.style = rotate(&[Style::Full, Style::Short, Style::Squares], &setup.wording.style, by);
+            }
+            Field::Announcer(color) => {
+                let all = [Announcer::Program, Announcer::Player, Announcer::Assistant];
+                *setup.announcer.get_mut(color) = rotate(&all, setup.announcer.get(color), by);
+            }
+            Field::Device(output) => self.change_device(output, by),
+            Field::OneDevice => self.change_private_words(by),
+            Field::Calls(color) => {
+                self.calls.get_mut(color).change(by);
+                self.take_calls(color);
+            }
+            Field::RoomVolume => self.sound.room_volume = nudge(self.sound.room_volume, by * 10, 0, 100),
+            Field::EarphoneVolume => self.sound.earphone_volume = nudge(self.sound.earphone_volume, by * 10, 0, 100),
+            Field::Rate => self.sound.rate = nudge(self.sound.rate, by * 25, 100, 300),
+            Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.change_microphone(by),
+            Field::Sensor(color) => self.change_sensor(color, by),
+        }
+        self.settle_private_words();
+        let mut wishes = vec![FormWish::Say(self.phrase(self.field))];
+        wishes.extend(match self.field {
+            Field::Device(output) => Some(FormWish::Test(output)),
+            Field::RoomVolume => Some(FormWish::Test(OutputKind::Room)),
+            Field::Microphone(_) | Field::RoomMicrophone => self.trial(),
+            _ => None,
+        });
+        wishes
+    }
+}
+
+fn nudge(value: u32, by: isize, lowest: u32, highest: u32) -> u32 {
+    let by = i64::try_from(by).unwrap_or(0);
+    u32::try_from((i64::from(value) + by).clamp(i64::from(lowest), i64::from(highest))).unwrap_or(lowest)
+}

@@ -1,0 +1,89 @@
+//! The fields of the form, and what it asks for.
+use shakmaty::Color;
+
+use super::Rule;
+use crate::{desk::OutputKind, language::Phrase, listen::capture::Place};
+
+/// A field of the form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Field {
+    /// A player's name.
+    Name(Color),
+    /// Who is visually impaired.
+    Impaired,
+    /// Who is hearing-impaired.
+    Hearing,
+    /// The edition of the Laws.
+    Edition,
+    /// Competition or practice.
+    Mode,
+    /// The time control: chosen from the presets or typed.
+    Control,
+    /// What the regulations and the arbiter decide about the clock.
+    Rule(Rule),
+    /// The arbiter's PIN.
+    Pin,
+    /// The start position: ordinary, or one of Chess960.
+    Chess960,
+    /// The language of pieces and sentences.
+    Language,
+    /// The language of the ranks.
+    Ranks,
+    /// How much of a move is said.
+    Style,
+    /// Who announces a side's moves.
+    Announcer(Color),
+    /// The device of an output.
+    Device(OutputKind),
+    /// One device for room and earphone: whether the room may hear private words.
+    OneDevice,
+    /// The automatic calls of a visually impaired player.
+    Calls(Color),
+    /// The volume of the room.
+    RoomVolume,
+    /// The volume of the earphones.
+    EarphoneVolume,
+    /// The speed of speech.
+    Rate,
+    /// The microphone of a visually impaired player.
+    Microphone(Color),
+    /// The words that a visually impaired player has taught.
+    Voice(Color),
+    /// The microphone that hears the opponent.
+    RoomMicrophone,
+    /// When the players are listened to.
+    Talk,
+    /// The port of a player's electronic board.
+    Sensor(Color),
+    /// The games that are not finished.
+    Unfinished,
+    /// Practise the tournament sequence.
+    Drill,
+    /// Begin.
+    Begin,
+}
+
+/// What the form asks for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FormWish {
+    /// Say this to the person at the form.
+    Say(Phrase),
+    /// Say the test word through this output, with the choices as they stand.
+    Test(OutputKind),
+    /// Draw one of the Chess960 positions and give it to [`Form::start_from`].
+    Draw,
+    /// Try this microphone, and say how well it hears.
+    TryMicrophone(Place),
+    /// Begin to teach a player's words, or go on.
+    Teach(Color),
+    /// Delete what a player has taught: he has said so twice.
+    ForgetVoice(Color),
+    /// Show the list of unfinished games.
+    Unfinished,
+    /// Begin to practise the tournament sequence.
+    Drill,
+    /// Draw a PIN for the arbiter and give it to [`Form::cover_for_pin`].
+    DrawPin,
+    /// Begin the game as chosen, with the PIN of [`Form::pin`].
+    Begin,
+}

@@ -1,0 +1,78 @@
+//! Each field with its value, in words.
+use super::{Field, Form, rules};
+use crate::{
+    desk::chess960,
+    game::Mode,
+    language::{Arg, Language, Line, Phrase, Style},
+    laws::completion::Sight,
+    narration::{announcer_phrase, assistant_lacking, ranks_phrase},
+};
+
+impl Form {
+    /// The whole of the choices, as spoken before the start.
+    #[must_use]
+    pub fn summary(&self) -> Phrase {
+        let spoken =
+            self.fields().into_iter().filter(|field| !matches!(field, Field::Unfinished | Field::Drill | Field::Begin));
+        Phrase::Several(spoken.map(|field| self.phrase(field)).collect())
+    }
+
+    /// A field with its value, in words.
+    #[must_use]
+    pub fn phrase(&self, field: Field) -> Phrase {
+        let setup = &self.setup;
+        match field {
+            Field::Name(color) => {
+                let line = color.fold_wb(Line::SetupWhiteName, Line::SetupBlackName);
+                let name = setup.names.get(color);
+                let none = Arg::Phrase(Box::new(Phrase::line(Line::SetupNoName)));
+                Phrase::with(line, [if name.is_empty() { none } else { Arg::Text(name.clone()) }])
+            }
+            Field::Impaired => Phrase::line(match (setup.sight.white, setup.sight.black) {
+                (Sight::Impaired, Sight::Impaired) => Line::SetupImpairedBoth,
+                (Sight::Sighted, _) => Line::SetupImpairedBlack,
+                (Sight::Impaired, Sight::Sighted) => Line::SetupImpairedWhite,
+            }),
+            Field::Hearing => rules::hearing_phrase(&setup.hearing),
+            Field::Edition => Phrase::with(Line::SetupEdition, [Arg::Number(u32::from(setup.edition.year()) % 1000)]),
+            Field::Mode => Phrase::line(match setup.mode {
+                Mode::Competition => Line::SetupCompetition,
+                Mode::Practice => Line::SetupPractice,
+            }),
+            Field::Control => self.control.phrase(setup),
+            Field::Rule(rule) => rule.phrase(setup),
+            Field::Chess960 => chess960::phrase(setup),
+            Field::Pin => self.pin.phrase(setup.mode),
+            Field::Language => Phrase::line(match setup.wording.language {
+                Language::German => Line::SetupGerman,
+                Language::Spanish => Line::SetupSpanish,
+                Language::English => Line::SetupEnglish,
+            }),
+            Field::Ranks => ranks_phrase(setup.wording.ranks),
+            Field::Style => Phrase::line(match setup.wording.style {
+                Style::Full => Line::SetupStyleFull,
+                Style::Short => Line::SetupStyleShort,
+                Style::Squares => Line::SetupStyleSquares,
+            }),
+            Field::Announcer(color) => {
+                let said = announcer_phrase(*setup.announcer.get(color), color);
+                match assistant_lacking(setup) {
+                    Some(lacking) if rules::assistant_field(setup) == field => Phrase::Several(vec![said, lacking]),
+                    _ => said,
+                }
+            }
+            Field::Device(output) => self.device_phrase(output),
+            Field::OneDevice => self.private_words_phrase(),
+            Field::Calls(color) => crate::narration::calls_phrase(color, setup.calls.get(color)),
+            Field::RoomVolume => Phrase::with(Line::SetupRoomVolume, [Arg::Number(self.sound.room_volume)]),
+            Field::EarphoneVolume => Phrase::with(Line::SetupVolume, [Arg::Number(self.sound.earphone_volume)]),
+            Field::Rate => Phrase::with(Line::SetupRate, [Arg::Number(self.sound.rate)]),
+            Field::Voice(color) => Phrase::with(Line::SetupVoice, [Arg::Color(color)]),
+            Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.microphone_phrase(field),
+            Field::Sensor(color) => self.sensor_phrase(color),
+            Field::Unfinished => Phrase::with(Line::SetupUnfinished, [Arg::Number(self.unfinished)]),
+            Field::Drill => Phrase::line(Line::SetupDrill),
+            Field::Begin => Phrase::line(Line::SetupBegin),
+        }
+    }
+}
