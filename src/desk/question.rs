@@ -8,16 +8,20 @@
 //! It ends, and that is said, with any other act of the person, a mere request for the time among them; with whatever the
 //! other player or the arbiter does; when a device changes hands or is unplugged; and after [`LASTS`]. What is due and
 //! the last words once more name it and leave it open; asked a second time, it is a new one.
+mod asked;
+
 use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
 
-use super::{Desk, Intent, Mode, Wish, claims};
+pub use asked::Asked;
+
+use super::{Desk, Intent, Mode, Wish};
 use crate::{
     clock::Moment,
-    game::{Claim, Command, Devices, ReconcileCommand, Seat, Setup, Step, View},
-    language::{Arg, Line, Phrase},
-    laws::{RawMove, quickplay::Request},
+    game::{Command, Devices, Step, View},
+    language::{Line, Phrase},
+    laws::RawMove,
     narration::{Chime, Question},
 };
 
@@ -46,165 +50,6 @@ pub enum Gravity {
     Usual,
     /// It loses or ends the game, or signs: the key is held, or the word said.
     Grave,
-}
-
-/// What is asked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Asked {
-    /// Whether to resign.
-    Resign,
-    /// Whether to offer a draw.
-    OfferDraw,
-    /// Whether to accept the draw that is offered.
-    AcceptDraw,
-    /// Whether to claim this.
-    Claim(Claim),
-    /// Whether to claim the opponent's time.
-    ClaimFlag,
-    /// Whether to ask for this in the quickplay finish.
-    Quickplay(Request),
-    /// Whether to stop the clocks and compare the boards, since they differ.
-    BoardsDiffer,
-    /// Whether to sign both scoresheets.
-    Sign,
-    /// Whether to press the clock though no move was made. A second press answers yes, [`HOLD`] after the first.
-    PressWithoutMove,
-    /// Whether nobody overhears the player, who speaks the sealed move of this number (E.1.a).
-    Alone {
-        /// The number of the move.
-        number: u32,
-    },
-}
-
-impl Asked {
-    /// What is asked before a player's command is carried out; `None` for one that is carried out at once.
-    pub(super) const fn before(command: &Command) -> Option<Self> {
-        Some(match command {
-            Command::Resign => Self::Resign,
-            Command::OfferDraw => Self::OfferDraw,
-            Command::AcceptDraw => Self::AcceptDraw,
-            Command::Claim(claim) => Self::Claim(*claim),
-            Command::ClaimFlag => Self::ClaimFlag,
-            Command::ClaimQuickplay(request) => Self::Quickplay(*request),
-            Command::SignSheets => Self::Sign,
-            Command::Reconcile(command) => return Self::before_reconciling(command),
-            // The handshake and what stops a clock are done at once; the arbiter's page asks its own questions.
-            Command::Start
-            | Command::Touch(_)
-            | Command::Place(_)
-            | Command::Enter(_)
-            | Command::TakeBack
-            | Command::PlayUnrecorded
-            | Command::Announce(_)
-            | Command::Correct(_)
-            | Command::Press
-            | Command::Repeat(_)
-            | Command::Execute(_)
-            | Command::DeclineDraw
-            | Command::FlagOrderUnknown
-            | Command::FindIllegal(_)
-            | Command::FindIrregularity(_)
-            | Command::Adjust(_)
-            | Command::Withdraw
-            | Command::Rule(_)
-            | Command::StopClock
-            | Command::RestartClock
-            | Command::SetClock { .. }
-            | Command::ShiftClock { .. }
-            | Command::ReplaceControl(_)
-            | Command::Penalise(..)
-            | Command::Because(..)
-            | Command::GivePin(_)
-            | Command::LeaveArbiter
-            | Command::Absent(_)
-            | Command::Arrive(_)
-            | Command::Forfeit(_)
-            | Command::AskAssistant
-            | Command::ForbidCalls
-            | Command::AllowCalls
-            | Command::ConfirmEnding
-            | Command::RejectEnding
-            | Command::GoBack(_)
-            | Command::GiveDevice(..)
-            | Command::TakeDevice(_)
-            | Command::KeepDevice(_)
-            | Command::Resume { .. }
-            | Command::Ready
-            | Command::Adjourn(..)
-            | Command::Seal(_)
-            | Command::HandIn(_)
-            | Command::BeginResumption
-            | Command::Open(_)
-            | Command::EnvelopeLost
-            | Command::DeclareSealed(_) => return None,
-        })
-    }
-
-    const fn before_reconciling(command: &ReconcileCommand) -> Option<Self> {
-        match command {
-            ReconcileCommand::Begin => Some(Self::BoardsDiffer),
-            ReconcileCommand::Tell(..)
-            | ReconcileCommand::TellSheet(..)
-            | ReconcileCommand::TellEntry { .. }
-            | ReconcileCommand::KeptBy(..)
-            | ReconcileCommand::Accept
-            | ReconcileCommand::Choose(_)
-            | ReconcileCommand::Confirm(_)
-            | ReconcileCommand::ReadOut(_)
-            | ReconcileCommand::Close(_)
-            | ReconcileCommand::CallOff => None,
-        }
-    }
-
-    /// What is done when the answer is yes; nothing in the game where only the player's word was wanted.
-    #[must_use]
-    pub const fn command(self) -> Option<Command> {
-        Some(match self {
-            Self::Resign => Command::Resign,
-            Self::OfferDraw => Command::OfferDraw,
-            Self::AcceptDraw => Command::AcceptDraw,
-            Self::Claim(claim) => Command::Claim(claim),
-            Self::ClaimFlag => Command::ClaimFlag,
-            Self::Quickplay(request) => Command::ClaimQuickplay(request),
-            Self::BoardsDiffer => Command::Reconcile(ReconcileCommand::Begin),
-            Self::Sign => Command::SignSheets,
-            Self::PressWithoutMove => Command::Press,
-            Self::Alone { .. } => return None,
-        })
-    }
-
-    /// How much its answer takes.
-    #[must_use]
-    pub const fn gravity(self) -> Gravity {
-        match self {
-            Self::Resign | Self::AcceptDraw | Self::Sign => Gravity::Grave,
-            Self::OfferDraw
-            | Self::Claim(_)
-            | Self::ClaimFlag
-            | Self::Quickplay(_)
-            | Self::BoardsDiffer
-            | Self::PressWithoutMove
-            | Self::Alone { .. } => Gravity::Usual,
-        }
-    }
-
-    /// The question, put to `by`. Who loses, agrees or signs is named by his side and his name.
-    pub(crate) fn words(self, by: Seat, setup: &Setup) -> Phrase {
-        let of_person = |line: Line| Phrase::with(line, [person(by, setup)]);
-        match self {
-            Self::Resign => of_person(Line::ConfirmResign),
-            Self::AcceptDraw => of_person(Line::ConfirmAcceptDraw),
-            Self::Sign => of_person(Line::ConfirmSign),
-            Self::OfferDraw => Phrase::line(Line::ConfirmOfferDraw),
-            Self::Claim(claim) => claims::claim_words(claim),
-            Self::ClaimFlag => Phrase::line(Line::ConfirmClaimFlag),
-            Self::Quickplay(Request::Draw) => Phrase::line(Line::ConfirmClaimDraw),
-            Self::Quickplay(Request::ExtraTime) => Phrase::line(Line::ConfirmAskExtraTime),
-            Self::BoardsDiffer => Phrase::line(Line::ConfirmBoardsDiffer),
-            Self::PressWithoutMove => Phrase::line(Line::ConfirmPressWithoutMove),
-            Self::Alone { .. } => Phrase::line(Line::VoiceSealAlone),
-        }
-    }
 }
 
 /// Whether what answers is down.
@@ -449,15 +294,6 @@ impl Desk {
             return vec![Wish::Say(Phrase::line(Line::VoiceSealNow))];
         }
         asked.command().map(Wish::Do).into_iter().collect()
-    }
-}
-
-/// The side of a player, and his name where he has one.
-fn person(by: Seat, setup: &Setup) -> Arg {
-    let side = by.side().unwrap_or(Color::White);
-    match setup.names.get(side).trim() {
-        "" => Arg::Color(side),
-        name => Arg::Phrase(Box::new(Phrase::with(Line::PersonNamed, [Arg::Color(side), Arg::Text(name.to_owned())]))),
     }
 }
 

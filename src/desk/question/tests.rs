@@ -4,7 +4,7 @@ use shakmaty::{Board, Square};
 use super::*;
 use crate::{
     desk::{Direction, Item, Purpose},
-    game::{Device, Game},
+    game::{Device, Game, ReconcileCommand, Seat, Setup},
     language::{Language, Wording, speak},
     laws::completion::Sight,
 };
