@@ -21,10 +21,11 @@ fn both<T: std::fmt::Debug + Clone>(one: impl Strategy<Value = T> + Clone) -> im
 }
 
 fn starts() -> impl Strategy<Value = (Chess, CastlingMode)> {
-    let position = |fen: &str, mode| (fen.parse::<Fen>().unwrap().into_position(mode).unwrap(), mode);
+    let position =
+        |fen: &str, mode| (fen.parse::<Fen>().expect("a FEN").into_position(mode).expect("a position"), mode);
     prop_oneof![
         Just((Chess::default(), CastlingMode::Standard)),
-        (0_u16..960).prop_map(|number| (Number::new(number).unwrap().start(), CastlingMode::Chess960)),
+        (0_u16..960).prop_map(|number| (Number::new(number).expect("a number").start(), CastlingMode::Chess960)),
         Just(position("7k/P4Q2/6K1/8/4pP2/8/8/8 b - f3 0 31", CastlingMode::Standard)),
         Just(position("nrbkqbrn/pppppppp/8/8/8/8/PPPPPPPP/NRBKQBRN w G - 7 9", CastlingMode::Chess960)),
     ]
@@ -70,8 +71,8 @@ fn setups() -> impl Strategy<Value = Setup> {
     let controls = ["90+30", "40/90,30+30 vs 5", "2/0:10,3/0:05d2,1b1", "none", "15"];
     let calls = ["", "10:00, last minute chime, periods", "1:00"];
     let clock = (
-        select(controls.to_vec()).prop_map(|text| both_from(text).unwrap()),
-        both(select(calls.to_vec()).prop_map(|text| text.parse::<CallPlan>().unwrap())),
+        select(controls.to_vec()).prop_map(|text| both_from(text).expect("a control")),
+        both(select(calls.to_vec()).prop_map(|text| text.parse::<CallPlan>().expect("a plan"))),
         select(vec![EarlyPress::Counts, EarlyPress::HeldBack]),
     );
     (people(), rules(), clock, starts(), words()).prop_map(|(people, rules, clock, (start, castling), words)| {

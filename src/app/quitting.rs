@@ -182,7 +182,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let mut app = playing(folder.path());
         app.handle(Input::Gesture(Gesture::Quit));
-        assert!(matches!(app.quitting, Quitting::Asked(_)), "who closes it is asked");
+        assert!(matches!(app.quitting, Quitting::Asked(..)), "who closes it is asked");
         app.handle(Input::WindowGone);
         assert_eq!(app.quitting, Quitting::Agreed);
     }
@@ -203,7 +203,7 @@ mod tests {
         app.handle(Input::Gesture(Gesture::Quit));
         hears(&mut app, Gate::Open, Acceptance::Rejected, Meaning::Noise);
         hears(&mut app, Gate::Open, Acceptance::Agreed, Meaning::Request(Request::Yes));
-        assert!(matches!(app.quitting, Quitting::Asked(_)));
+        assert!(matches!(app.quitting, Quitting::Asked(..)));
         hears(&mut app, Gate::Open, Acceptance::Agreed, Meaning::Request(Request::OwnTime));
         assert_eq!(app.quitting, Quitting::No, "what is done ends it");
     }

@@ -18,7 +18,7 @@ use super::{
 use crate::{
     clock::Moment,
     desk::{self, Answer, Intent, Mode, Section},
-    game::{Access, Command, Keeping, Seat},
+    game::{Access, Command, Seat},
     language::{Label, Language, Line, Phrase, Wording},
     narration::Audience,
 };

@@ -183,7 +183,7 @@ fn the_arbiter_lets_play_go_on_and_everything_is_written_when_the_disk_is_back()
 fn the_clocks_can_be_stopped_whatever_the_disk_does() {
     for absent in [None, Some(Color::Black)] {
         let mut table = Table::new();
-        for side in absent {
+        if let Some(side) = absent {
             table.act(Seat::Arbiter, Command::Absent(side));
         }
         table.faults.set(Fault::Full(0));
