@@ -924,7 +924,7 @@ const fn template(line: Line) -> &'static str {
         Line::CorrectFirst => "Zuerst müssen beide Bretter stimmen und bestätigt sein.",
         Line::GroundsNeeded => "Andere Zeiten als die vorgeschlagenen brauchen einen Grund. Bitte angeben.",
         Line::ManualBoards => {
-            "Verschiedene Bretter. Steuerung U hält die Uhren an und beginnt den Abgleich. Mit I sagen Sie an, was auf Ihrem Brett steht, Feld für Feld, Reihe für Reihe oder alle Figuren. Der Schiedsrichter entscheidet, welche Stellung gilt. Jede Berichtigung wird angesagt. Die Eingabetaste bestätigt sie."
+            "Verschiedene Bretter. Steuerung U und dann Y halten die Uhren an und beginnen den Abgleich. Mit I sagen Sie an, was auf Ihrem Brett steht, Feld für Feld, Reihe für Reihe oder alle Figuren. Der Schiedsrichter entscheidet, welche Stellung gilt. Jede Berichtigung wird angesagt. Die Eingabetaste bestätigt sie."
         }
         Line::PadLifted => "{1}: {0} in der Hand.",
         Line::PadPutBack => "Wieder abgestellt.",

@@ -861,7 +861,7 @@ const fn template(line: Line) -> &'static str {
         Line::CorrectFirst => "First both boards must be right and confirmed.",
         Line::GroundsNeeded => "Other times than the proposed ones need grounds. Please give them.",
         Line::ManualBoards => {
-            "Boards that differ. Control U stops the clocks and begins the comparison. With I you tell what stands on your board, square by square, rank by rank or all pieces. The arbiter decides which position counts. Each correction is spoken. Enter confirms it."
+            "Boards that differ. Control U and then Y stop the clocks and begin the comparison. With I you tell what stands on your board, square by square, rank by rank or all pieces. The arbiter decides which position counts. Each correction is spoken. Enter confirms it."
         }
         Line::PadLifted => "{1}: {0} in hand.",
         Line::PadPutBack => "Put back.",

@@ -918,7 +918,7 @@ const fn template(line: Line) -> &'static str {
         Line::CorrectFirst => "Primero ambos tableros deben ser correctos y estar confirmados.",
         Line::GroundsNeeded => "Otros tiempos que los propuestos necesitan un motivo. Indíquelo.",
         Line::ManualBoards => {
-            "Tableros distintos. Control U para los relojes y comienza la comparación. Con I dice qué hay en su tablero, casilla por casilla, fila por fila o todas las piezas. El árbitro decide qué posición vale. Cada corrección se anuncia. Intro la confirma."
+            "Tableros distintos. Control U y luego Y paran los relojes y comienzan la comparación. Con I dice qué hay en su tablero, casilla por casilla, fila por fila o todas las piezas. El árbitro decide qué posición vale. Cada corrección se anuncia. Intro la confirma."
         }
         Line::PadLifted => "{1}: {0} en la mano.",
         Line::PadPutBack => "De vuelta en su sitio.",
