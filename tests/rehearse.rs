@@ -119,7 +119,7 @@ fn a_story_that_goes_otherwise_ends_with_1_line_and_difference() {
 fn a_script_that_is_none_ends_with_2_line_token_and_a_way_out() {
     check("edition: 2017\n", 2, &["-: line 1: edition", "2017", "2018"]);
     check("vi: nobody\n", 2, &["line 1", "`nobody` is none of white, black, both"]);
-    check("mood: grim\n", 2, &["line 1: `mood` is no key", "edition"]);
+    check("mood: grim\n", 2, &["line 1: there is no setting `mood`", "edition"]);
     check("chess960: 960\n", 2, &["line 1: chess960: `960`", "0 to 959", "yes or no"]);
     check("chess960: 7\nfen: 8/8/8/8/8/8/8/K1k5 w - - 0 1\n", 2, &["line 2: chess960", "leave one out"]);
     check("vi: white\n\nfen: 8/8 w\n", 2, &["line 3: fen", "8/8"]);

@@ -203,7 +203,7 @@ const fn request(request: Request) -> &'static [&'static str] {
         Request::Correct => &["corregir"],
         Request::BothTimes => &["tiempo"],
         Request::OwnTime => &["mi tiempo"],
-        Request::OpponentsTime => &["tiempo adversario"],
+        Request::OpponentsTime => &["tiempo rival"],
         Request::MoveNumber => &["número"],
         Request::LastMove => &["última jugada"],
         Request::LastMoves => &["últimas cinco"],

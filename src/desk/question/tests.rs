@@ -122,7 +122,7 @@ fn any_other_question_is_answered_by_a_tap_and_no_by_escape() {
 fn the_boards_are_compared_only_once_that_is_answered() {
     let begin = Command::Reconcile(ReconcileCommand::Begin);
     let mut table = Table::new();
-    let asked = "Die Bretter vergleichen? Die Uhren werden angehalten. Y bestätigt, Escape verwirft.";
+    let asked = "Die Bretter vergleichen? Die Uhren werden angehalten. Y: ja. Escape: nein.";
     assert_eq!(table.asks(begin.clone()), asked);
     assert!(!table.take(Intent::Enter).contains(&Wish::Do(begin.clone())));
     assert_eq!(table.take(DOWN), [Wish::Do(begin)]);
