@@ -65,7 +65,7 @@ impl Game {
     /// What the record says to the claim that waits.
     #[must_use]
     pub fn assessment(&self) -> Option<Assessment> {
-        let PendingClaim { by, claim, .. } = self.claim?;
+        let PendingClaim { by, claim, .. } = self.claim()?;
         Some(match claim {
             Claim::Quickplay(_) => Assessment::ForTheArbiter,
             Claim::Threefold(intended) => self.assess_draw(by, intended, Self::repeated),

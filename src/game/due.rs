@@ -102,6 +102,6 @@ impl Game {
     /// A request for extra time does not keep the flag from being what it is.
     fn has_claimed_draw(&self, side: Color) -> bool {
         let draw = Claim::Quickplay(Request::Draw);
-        self.claim.is_some_and(|pending| pending.by == side && pending.claim == draw)
+        self.claim().is_some_and(|pending| pending.by == side && pending.claim == draw)
     }
 }

@@ -50,7 +50,7 @@ pub use devices::{DeviceOffer, OFFER_LASTS};
 pub use ending::{Ending, Outcome, Reason};
 pub use event::{Act, Denial, Event, PressKind};
 pub use incident::{Battery, Incident, Keeping, Loss, NotKept, OutputKind, Silence, Supply};
-pub use phase::{Phase, Step, Turn};
+pub use phase::{Pending, Phase, Step, Turn};
 pub use pin::{Digits, Hashing, Pin, PinError, PinFormError, PinTry};
 pub use ply::{AnsweredSlips, Deed, Entry, Ply, Repetition, Unpressed};
 pub use reconcile::{
@@ -102,8 +102,6 @@ pub struct Game {
     /// The placement on each player's own board.
     boards: ByColor<Board>,
     clock: Clock,
-    offer: Option<Color>,
-    claim: Option<PendingClaim>,
     penalties: Vec<Penalised>,
     /// Illegal moves of each player that were completed and found.
     illegal_moves: ByColor<u32>,
@@ -122,8 +120,6 @@ pub struct Game {
     calls: Calls,
     /// When an adjourned game was resumed, and how many plies were completed then.
     resumed: Option<(Moment, usize)>,
-    /// The boards and sheets are being brought together.
-    reconciliation: Option<Reconciliation>,
     /// How each sheet came about, where somebody said so.
     sheet_origins: ByColor<Option<SheetOrigin>>,
     /// What an electronic board saw otherwise than it is recorded.
@@ -193,8 +189,6 @@ impl Game {
             ruled_off: Vec::new(),
             boards: ByColor { white: board.clone(), black: board },
             clock,
-            offer: None,
-            claim: None,
             penalties: Vec::new(),
             illegal_moves: ByColor::default(),
             signed: ByColor { white: false, black: false },
@@ -206,7 +200,6 @@ impl Game {
             asked: ByColor { white: None, black: None },
             calls: Calls::default(),
             resumed: None,
-            reconciliation: None,
             sheet_origins: ByColor { white: None, black: None },
             sensed: ByColor { white: None, black: None },
             stated: None,
@@ -254,14 +247,14 @@ impl Game {
 
     /// Who offered a draw that still stands.
     #[must_use]
-    pub const fn draw_offer(&self) -> Option<Color> {
-        self.offer
+    pub fn draw_offer(&self) -> Option<Color> {
+        self.pending()?.offer
     }
 
     /// The claim that waits for the arbiter.
     #[must_use]
-    pub const fn claim(&self) -> Option<PendingClaim> {
-        self.claim
+    pub fn claim(&self) -> Option<PendingClaim> {
+        self.pending()?.claim
     }
 
     /// The penalties imposed so far.
@@ -312,6 +305,15 @@ impl Game {
         match &self.phase {
             Phase::Playing(turn) => Some(turn.mover()),
             _ => None,
+        }
+    }
+
+    /// What waits for an answer, while the game is on or adjourned.
+    const fn pending(&self) -> Option<&Pending> {
+        match &self.phase {
+            Phase::Playing(turn) => Some(&turn.pending),
+            Phase::Adjourned(adjourned) => Some(&adjourned.turn.pending),
+            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => None,
         }
     }
 
@@ -453,8 +455,8 @@ impl Game {
             Phase::Finished(_) => return Step::Over,
             Phase::Adjourned(adjourned) => return adjourned.step(side),
             // His move ended the game on his board (4.7, 5.1); the others have yet to hear which it was.
-            Phase::Ended { turn, .. } if self.awaits_late_announcement() => {
-                return if turn.mover() == side { Step::AwaitAnnouncement } else { Step::Announce };
+            Phase::Ended { next, .. } if self.awaits_late_announcement() => {
+                return if next.mover == side { Step::AwaitAnnouncement } else { Step::Announce };
             }
             Phase::Ended { confirmed, .. } if *confirmed.get(side) => return Step::AwaitArbiter,
             Phase::Ended { .. } => return Step::ConfirmEnding,

@@ -1,7 +1,7 @@
 //! Where a game stands. What belongs to one phase only lives inside it.
 use shakmaty::{ByColor, Color};
 
-use super::{Adjournment, Due, Ending, Ply, Sealing, adjournment::Custody};
+use super::{Adjournment, Due, Ending, PendingClaim, Ply, Reconciliation, Sealing, adjournment::Custody};
 
 /// The phase of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,8 +16,8 @@ pub enum Phase {
         ending: Ending,
         /// Which players have confirmed.
         confirmed: ByColor<bool>,
-        /// The turn, should the arbiter find that the game goes on.
-        turn: Turn,
+        /// The ply that comes next, should the arbiter find that the game goes on.
+        next: Ply,
     },
     /// The game is over.
     Finished(Ending),
@@ -32,6 +32,19 @@ pub struct Turn {
     pub ply: Ply,
     /// Its player seals his move instead of making it.
     pub sealing: Option<Sealing>,
+    /// What waits for an answer.
+    pub pending: Pending,
+}
+
+/// What waits for an answer while the game is on. It ends with the game, and when a position is restored.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Pending {
+    /// Who offered a draw that stands.
+    pub offer: Option<Color>,
+    /// The claim that waits for the arbiter.
+    pub claim: Option<PendingClaim>,
+    /// The boards and sheets are being brought together.
+    pub reconciliation: Option<Box<Reconciliation>>,
 }
 
 /// What a player has to do next under the handshake of D.2.1; the opponent's track and his own never mix.
@@ -84,6 +97,12 @@ pub enum Step {
 
 /// The turn's mover.
 impl Turn {
+    /// A ply that begins, and nothing waits for an answer.
+    #[must_use]
+    pub(super) fn of(ply: Ply) -> Self {
+        Self { ply, sealing: None, pending: Pending::default() }
+    }
+
     /// Whose move it is.
     #[must_use]
     pub const fn mover(&self) -> Color {

@@ -25,8 +25,8 @@ impl Game {
 
     /// The procedure under way, if there is one.
     #[must_use]
-    pub const fn reconciliation(&self) -> Option<&Reconciliation> {
-        self.reconciliation.as_ref()
+    pub fn reconciliation(&self) -> Option<&Reconciliation> {
+        self.pending()?.reconciliation.as_deref()
     }
 
     /// What was told of this side's sheet in the procedure under way.
@@ -107,7 +107,7 @@ impl Game {
     /// How far the procedure has come.
     #[must_use]
     pub fn reconciliation_stage(&self) -> Option<Stage> {
-        let Some(decided) = &self.reconciliation.as_ref()?.decided else { return Some(Stage::Facts) };
+        let Some(decided) = &self.reconciliation()?.decided else { return Some(Stage::Facts) };
         let due = self.corrections_due().into_iter().next();
         let unconfirmed = BoardKind::ALL.into_iter().find(|kind| !decided.confirmed.contains(kind));
         Some(match (due, unconfirmed) {
@@ -120,7 +120,7 @@ impl Game {
     /// What has still to be corrected, one board after the other, on each the nearest first.
     #[must_use]
     pub fn corrections_due(&self) -> Vec<(BoardKind, Correction)> {
-        let Some(decided) = self.reconciliation.as_ref().and_then(|under_way| under_way.decided.as_ref()) else {
+        let Some(decided) = self.reconciliation().and_then(|under_way| under_way.decided.as_ref()) else {
             return Vec::new();
         };
         let on = |kind| {
@@ -134,7 +134,7 @@ impl Game {
     pub(super) fn reconcile_step(&self, side: Color) -> Option<Step> {
         let own = self.setup.board_kind(side);
         let confirmed = |kind| {
-            let decided = self.reconciliation.as_ref().and_then(|under_way| under_way.decided.as_ref());
+            let decided = self.reconciliation().and_then(|under_way| under_way.decided.as_ref());
             decided.is_some_and(|decided| decided.confirmed.contains(&kind))
         };
         Some(match self.reconciliation_stage()? {
@@ -149,7 +149,7 @@ impl Game {
     /// What the journal proposes for the clocks, once the arbiter has decided which position counts.
     #[must_use]
     pub fn clock_proposal(&self) -> Option<ClockProposal> {
-        let Decision { kept, moves, .. } = &self.reconciliation.as_ref()?.decided.as_ref()?.decision;
+        let Decision { kept, moves, .. } = &self.reconciliation()?.decided.as_ref()?.decision;
         let plies = kept + moves.len();
         if plies >= self.begun_plies().count() {
             return Some(ClockProposal::Unchanged);

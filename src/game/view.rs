@@ -183,7 +183,7 @@ impl Game {
             withdrawable: self.withdrawable(seat),
             entry: own_ply.and_then(super::Ply::entry),
             press: own_ply.map(|ply| completion::press(*self.setup.sight.get(ply.mover), self.progress_at_press(ply))),
-            draw_offer: self.offer,
+            draw_offer: self.draw_offer(),
             device_offer: self.device_offer(),
             ending: self.ending(),
             is_finished: matches!(self.phase, Phase::Finished(_)),

@@ -42,7 +42,7 @@ impl Game {
         let Some(outside) = self.outside(at) else { return };
         let Phase::Playing(turn) = &self.phase else { return };
         let Some(sealing) = &turn.sealing else { return };
-        let mut ply = turn.ply.clone();
+        let (mut ply, pending) = (turn.ply.clone(), turn.pending.clone());
         let sealed = match (ply.placed.take(), &sealing.envelope) {
             (Some(placed), _) => Sealed::OnBoard(placed.what),
             (None, Some(envelope)) => Sealed::Closed(envelope.clone()),
@@ -53,7 +53,8 @@ impl Game {
             *self.boards.get_mut(ply.mover) = board;
         }
         self.resumed = None;
-        self.phase = Phase::Adjourned(Box::new(Adjournment { turn: Turn { ply, sealing: None }, outside, sealed }));
+        self.phase =
+            Phase::Adjourned(Box::new(Adjournment { turn: Turn { ply, sealing: None, pending }, outside, sealed }));
     }
 
     /// Whether `side` has sealed his move and not stopped the clock yet, or the game is adjourned: the place for an offer of
@@ -89,7 +90,7 @@ impl Game {
             used,
             sealer: turn.mover(),
             move_number: self.move_number(),
-            draw_offer: self.offer,
+            draw_offer: self.draw_offer(),
             resumes,
         })
     }
@@ -119,12 +120,12 @@ impl Game {
 
     /// An offer of a draw survives it (E.4): the move was sealed before.
     fn make_sealed(&mut self, at: Moment, said: RawMove) {
-        let offer = self.offer;
+        let offer = self.draw_offer();
         let Some(mover) = self.mover() else { return };
         let deed = Deed { at, by: Seat::Player(mover), what: said };
         self.place(deed);
         self.announce(deed);
-        self.offer = offer;
+        self.with_pending(|pending| pending.offer = offer);
     }
 
     /// Whose clock goes on when the clocks are restarted: the mover's, or that of the absent player for whom a sealed

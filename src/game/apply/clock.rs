@@ -50,12 +50,12 @@ impl Game {
     }
 
     pub(super) fn put_claim_to(&mut self, stage: ClaimStage) {
-        self.claim = self.claim.map(|claim| PendingClaim { stage, ..claim });
+        self.with_pending(|pending| pending.claim = pending.claim.map(|claim| PendingClaim { stage, ..claim }));
     }
 
     pub(super) fn open_claim(&mut self, at: Moment, by: Color, claim: Claim) {
         self.clock.stop(at);
-        self.claim = Some(PendingClaim { by, claim, stage: ClaimStage::Open });
+        self.with_pending(|pending| pending.claim = Some(PendingClaim { by, claim, stage: ClaimStage::Open }));
         if let (Some(said), Phase::Playing(turn)) = (claim.intended(), &mut self.phase)
             && turn.mover() == by
             && turn.ply.intended.is_none()

@@ -3,16 +3,13 @@ use shakmaty::ByColor;
 
 use crate::{
     clock::Moment,
-    game::{Ending, Game, Phase, Ply, Reason, Seat, adjournment::Custody},
+    game::{Ending, Game, Phase, Ply, Reason, Seat, Turn, adjournment::Custody},
 };
 
 impl Game {
     pub(super) fn end(&mut self, at: Moment, ending: Ending) {
         self.clock.stop(at);
         self.take_back_entry(at);
-        self.offer = None;
-        self.claim = None;
-        self.reconciliation = None;
         if matches!(self.phase, Phase::Adjourned(_)) {
             self.phase = Phase::Finished(ending);
         }
@@ -34,8 +31,8 @@ impl Game {
             let next = Ply::new(turn.ply.mover.other(), turn.ply.after());
             self.plies.push(std::mem::replace(&mut turn.ply, next));
         }
-        let turn = turn.clone();
-        self.phase = Phase::Ended { ending, confirmed: ByColor { white: false, black: false }, turn };
+        let next = turn.ply.clone();
+        self.phase = Phase::Ended { ending, confirmed: ByColor { white: false, black: false }, next };
     }
 
     pub(super) fn confirm(&mut self, by: Seat) {
@@ -53,11 +50,11 @@ impl Game {
     /// The game goes on as if the move had been pressed, its increment included; the clocks stand until they are
     /// restarted.
     pub(super) fn reopen(&mut self) {
-        let Phase::Ended { turn, .. } = &self.phase else { return };
+        let Phase::Ended { next, .. } = &self.phase else { return };
         if self.plies.last().is_some_and(|ply| ply.pressed.is_none()) {
-            self.clock.prepare_next_move(turn.mover().other());
+            self.clock.prepare_next_move(next.mover.other());
         }
-        self.phase = Phase::Playing(turn.clone());
+        self.phase = Phase::Playing(Turn::of(next.clone()));
     }
 }
 

@@ -7,8 +7,8 @@ mod ending;
 mod reconcile;
 
 use super::{
-    Act, Calls, ClaimStage, Deed, Entry, Event, Game, Penalised, Phase, Ply, Presence, PressKind, Seat, Statement,
-    Turn, Unpressed, Written, statement::Stated,
+    Act, Calls, ClaimStage, Deed, Entry, Event, Game, Penalised, Pending, Phase, Ply, Presence, PressKind, Seat,
+    Statement, Turn, Unpressed, Written, statement::Stated,
 };
 use crate::{
     clock::Moment,
@@ -21,7 +21,7 @@ impl Game {
     #[expect(clippy::too_many_lines, reason = "one row for each act")]
     pub fn apply(&mut self, at: Moment, event: &Event) {
         let by = event.by.unwrap_or(Seat::Arbiter);
-        let (offer, stated) = (self.offer, self.stated);
+        let (offer, stated) = (self.draw_offer(), self.stated);
         if self.is_acted_on(event) {
             self.stated = None;
         }
@@ -33,7 +33,7 @@ impl Game {
                     self.lapse_offer(side);
                 }
                 self.with_current(|ply| ply.touched.push(Deed { at, by, what: square }));
-                let lapsed = offer.filter(|_| self.offer.is_none());
+                let lapsed = offer.filter(|_| self.draw_offer().is_none());
                 self.state(Stated { by, what: Statement::Touched(square), lapsed });
             }
             Act::Adjusted(square) => {
@@ -54,10 +54,10 @@ impl Game {
             Act::Repeated(said) => self.repeat(Deed { at, by, what: said }),
             Act::Executed(said) => self.execute(Deed { at, by, what: said }),
             Act::DrawOffered(side) => {
-                self.offer = Some(side);
+                self.with_pending(|pending| pending.offer = Some(side));
                 self.with_latest(|ply| ply.offers.push(side));
             }
-            Act::DrawDeclined => self.offer = None,
+            Act::DrawDeclined => self.with_pending(|pending| pending.offer = None),
             Act::Ended(ending) => self.end(at, ending),
             Act::EndingConfirmed => self.confirm(by),
             Act::EndingRejected => self.reopen(),
@@ -103,7 +103,7 @@ impl Game {
             Act::Noticed(ref incident) => self.note_incident(incident),
             Act::Claimed(side, claim) => self.open_claim(at, side, claim),
             Act::ClaimPostponed(compensation) => self.put_claim_to(ClaimStage::Postponed(compensation)),
-            Act::ClaimGranted | Act::ClaimRejected => self.claim = None,
+            Act::ClaimGranted | Act::ClaimRejected => self.with_pending(|pending| pending.claim = None),
             Act::FlagAwaitsClaim(loser) => {
                 self.clock.stop(at);
                 self.put_claim_to(ClaimStage::FlagFallen(loser));
@@ -138,19 +138,26 @@ impl Game {
         let _ = current.is_some_and(|ply| ply.withdraw(by, what))
             || self.plies.last_mut().is_some_and(|ply| ply.withdraw(by, what));
         let lapsed = stated.filter(|stated| (stated.by, stated.what) == (by, what)).and_then(|stated| stated.lapsed);
-        self.offer = self.offer.or(lapsed);
+        self.with_pending(|pending| pending.offer = pending.offer.or(lapsed));
     }
 
     fn begin(&mut self, at: Moment) {
         use shakmaty::Position;
         if self.phase == Phase::Waiting {
             let mover = self.setup.start.turn();
-            self.phase = Phase::Playing(Turn {
-                ply: Ply::new(mover, Standing::of(&self.setup.start, self.setup.castling)),
-                sealing: None,
-            });
+            let ply = Ply::new(mover, Standing::of(&self.setup.start, self.setup.castling));
+            self.phase = Phase::Playing(Turn::of(ply));
             self.clock.start(mover, at);
             self.started = Some(at);
+        }
+    }
+
+    /// Changes what waits for an answer, while the game is on or adjourned.
+    fn with_pending(&mut self, change: impl FnOnce(&mut Pending)) {
+        match &mut self.phase {
+            Phase::Playing(turn) => change(&mut turn.pending),
+            Phase::Adjourned(adjourned) => change(&mut adjourned.turn.pending),
+            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => {}
         }
     }
 
@@ -178,9 +185,7 @@ impl Game {
     /// An offer made to `side` lapses when he touches a piece to move it (9.1.b of 2009 and 2014, 9.1.2 of 2018
     /// and 2023).
     fn lapse_offer(&mut self, side: Color) {
-        if self.offer == Some(side.other()) {
-            self.offer = None;
-        }
+        self.with_pending(|pending| pending.offer = pending.offer.filter(|&by| by == side));
     }
 
     /// The first sign of a move stands for its touch. What is added later to the same move - the piece to the words, the
@@ -324,9 +329,6 @@ impl Game {
     /// Restores the position after `count` plies on both boards; the clocks stand.
     fn go_back(&mut self, at: Moment, count: usize) {
         self.clock.stop(at);
-        self.offer = None;
-        self.claim = None;
-        self.reconciliation = None;
         let mut undone = self.plies.split_off(count.min(self.plies.len()));
         if let Phase::Playing(turn) = &self.phase {
             undone.push(turn.ply.clone());
@@ -339,7 +341,7 @@ impl Game {
         self.boards = ByColor { white: board.clone(), black: board };
         let first = shakmaty::Position::turn(&self.setup.start);
         let mover = if self.plies.len().is_multiple_of(2) { first } else { first.other() };
-        self.phase = Phase::Playing(Turn { ply: Ply::new(mover, standing), sealing: None });
+        self.phase = Phase::Playing(Turn::of(Ply::new(mover, standing)));
     }
 
     /// Restoring a position sets up both boards, so nobody has to execute the last move of it any more.
@@ -360,7 +362,8 @@ impl Game {
         let next = Ply::new(last.mover.other(), last.after());
         let board = self.placement_after(self.plies.len());
         self.boards = ByColor { white: board.clone(), black: board };
-        self.phase = Phase::Playing(Turn { ply: next, sealing: None });
+        let pending = self.pending().cloned().unwrap_or_default();
+        self.phase = Phase::Playing(Turn { ply: next, sealing: None, pending });
     }
 
     /// The placement to which the record leads after so many plies, legal or not.

@@ -3,7 +3,7 @@ use shakmaty::{ByColor, Color};
 
 use crate::{
     clock::Moment,
-    game::{Decided, Decision, Deed, Game, Phase, Ply, ReconcileAct, Reconciliation, Seat, SheetText, Turn},
+    game::{Decided, Decision, Deed, Game, Pending, Phase, Ply, ReconcileAct, Reconciliation, Seat, SheetText, Turn},
     laws::RawMove,
     reconciliation::{BoardKind, Correction, Entry},
 };
@@ -16,13 +16,9 @@ impl Game {
                 // What is compared is what stands on the boards: a move on the screen is nothing yet.
                 self.take_back_entry(at);
                 let reading = self.clock.reading(at);
-                self.reconciliation = Some(Reconciliation {
-                    at,
-                    by,
-                    reading,
-                    papers: ByColor { white: None, black: None },
-                    decided: None,
-                });
+                let papers = ByColor { white: None, black: None };
+                let begun = Reconciliation { at, by, reading, papers, decided: None };
+                self.with_pending(|pending| pending.reconciliation = Some(Box::new(begun)));
             }
             ReconcileAct::Told(kind, telling) => {
                 telling.apply_to(self.boards.get_mut(self.setup.board_owner(*kind)));
@@ -33,31 +29,45 @@ impl Game {
             ReconcileAct::SheetKept(side, origin) => *self.sheet_origins.get_mut(*side) = Some(*origin),
             ReconcileAct::Decided(decision) => {
                 let truth = self.standing_by(decision);
-                if let Some(under_way) = &mut self.reconciliation {
-                    under_way.decided = Some(Decided { decision: decision.clone(), truth, confirmed: Vec::new() });
-                }
+                let decided = Decided { decision: decision.clone(), truth, confirmed: Vec::new() };
+                self.with_reconciliation(|under_way| under_way.decided = Some(decided));
             }
             ReconcileAct::Corrected(kind, correction) => {
                 self.correct(*kind, *correction);
                 self.doubt(*kind);
             }
             ReconcileAct::Confirmed(kind) => {
-                let decided = self.reconciliation.as_mut().and_then(|under_way| under_way.decided.as_mut());
-                if let Some(decided) = decided.filter(|decided| !decided.confirmed.contains(kind)) {
-                    decided.confirmed.push(*kind);
-                }
+                self.with_decided(|decided| {
+                    if !decided.confirmed.contains(kind) {
+                        decided.confirmed.push(*kind);
+                    }
+                });
             }
             ReconcileAct::Settled => self.settle(at),
-            ReconcileAct::CalledOff => self.reconciliation = None,
+            ReconcileAct::CalledOff => self.with_pending(|pending| pending.reconciliation = None),
             ReconcileAct::Noticed(_) | ReconcileAct::ReadOut(_) => {}
         }
     }
 
     /// A board that has changed is no longer confirmed.
     fn doubt(&mut self, kind: BoardKind) {
-        if let Some(decided) = self.reconciliation.as_mut().and_then(|under_way| under_way.decided.as_mut()) {
-            decided.confirmed.retain(|&confirmed| confirmed != kind);
-        }
+        self.with_decided(|decided| decided.confirmed.retain(|&confirmed| confirmed != kind));
+    }
+
+    fn with_reconciliation(&mut self, change: impl FnOnce(&mut Reconciliation)) {
+        self.with_pending(|pending| {
+            if let Some(under_way) = &mut pending.reconciliation {
+                change(under_way);
+            }
+        });
+    }
+
+    fn with_decided(&mut self, change: impl FnOnce(&mut Decided)) {
+        self.with_reconciliation(|under_way| {
+            if let Some(decided) = &mut under_way.decided {
+                change(decided);
+            }
+        });
     }
 
     /// The first entry that is told of a sheet finds on it what the program has.
@@ -73,9 +83,7 @@ impl Game {
     }
 
     fn take_paper(&mut self, side: Color, text: SheetText) {
-        if let Some(under_way) = &mut self.reconciliation {
-            *under_way.papers.get_mut(side) = Some(text);
-        }
+        self.with_reconciliation(|under_way| *under_way.papers.get_mut(side) = Some(text));
     }
 
     fn correct(&mut self, kind: BoardKind, Correction { piece, from, to }: Correction) {
@@ -91,8 +99,9 @@ impl Game {
     /// The record is what counts: later plies are ruled off, moves that only the sheets have are taken in, and nobody owes
     /// anything for them. The clocks stand.
     fn settle(&mut self, at: Moment) {
+        let Pending { offer, claim, reconciliation } = self.pending().cloned().unwrap_or_default();
         let Some(Decided { decision: Decision { kept, moves, .. }, .. }) =
-            self.reconciliation.take().and_then(|under_way| under_way.decided)
+            reconciliation.and_then(|under_way| under_way.decided)
         else {
             return;
         };
@@ -108,9 +117,7 @@ impl Game {
         if let Some(last) = plies.last_mut() {
             set_up_on_both_boards(last, at);
         }
-        if !ruled_off.is_empty() {
-            self.offer = None;
-        }
+        let offer = offer.filter(|_| ruled_off.is_empty());
         self.ruled_off.push((plies.len(), ruled_off));
         // The move on its way is still to be pressed; what only the sheets have is completed.
         let open = if is_open && plies.len() == completed + 1 { plies.pop() } else { None };
@@ -119,7 +126,8 @@ impl Game {
             let standing = self.plies.last().map_or_else(|| self.start_standing(), Ply::after);
             Ply::new(standing.turn(), standing)
         });
-        self.phase = Phase::Playing(Turn { ply, sealing: None });
+        let pending = Pending { offer, claim, reconciliation: None };
+        self.phase = Phase::Playing(Turn { ply, sealing: None, pending });
         self.forget_flags(at);
     }
 

@@ -310,7 +310,7 @@ impl Game {
 }
 
 /// Whether there is something in the envelope: a sealed move, or one that stands on the board.
-fn is_sealed(Turn { ply, sealing }: &Turn) -> bool {
+fn is_sealed(Turn { ply, sealing, pending: _ }: &Turn) -> bool {
     let placed = |ply: &Ply| ply.stands().is_some();
     placed(ply) || sealing.as_ref().is_some_and(|sealing| sealing.envelope.is_some())
 }

@@ -57,7 +57,7 @@ impl Game {
         if let Command::ReplaceControl(controls) = command {
             return Some(self.decide_replace(now, by, controls, Grounds::Given));
         }
-        if let (Command::FindIllegal(ply), None) = (command, &self.reconciliation) {
+        if let (Command::FindIllegal(ply), None) = (command, self.reconciliation()) {
             return Some(self.decide_find_illegal(now, by, *ply, Grounds::Given));
         }
         // Who comes late loses unless the arbiter decides otherwise (6.7, E.10), and the other way round.
@@ -147,7 +147,7 @@ impl Game {
         if self.mover() != Some(side) {
             return Err(Rejection::NotYourTurn(side.other()));
         }
-        if self.claim.is_some() {
+        if self.claim().is_some() {
             return Err(Rejection::ClaimWaits);
         }
         let situation = Situation {
@@ -179,7 +179,7 @@ impl Game {
     pub(super) fn decide_rule(&self, now: Moment, by: Seat, ruling: Ruling) -> Acts {
         self.must_be_on()?;
         self.arbiters(by)?;
-        self.decide_ruling(now, by, self.claim.ok_or(Rejection::NoClaim)?, ruling)
+        self.decide_ruling(now, by, self.claim().ok_or(Rejection::NoClaim)?, ruling)
     }
 
     pub(super) fn decide_quickplay_ruling(
@@ -198,7 +198,7 @@ impl Game {
                 return Ok(vec![Act::ClaimGranted, Act::Ended(Ending::drawn(Reason::Quickplay))]);
             }
             // Extra time is given where the offer that goes with the request was refused.
-            (Request::ExtraTime, Ruling::Accept) if self.offer == Some(claimant) => {
+            (Request::ExtraTime, Ruling::Accept) if self.draw_offer() == Some(claimant) => {
                 return Err(Rejection::OfferStands);
             }
             (Request::ExtraTime, Ruling::Accept) => {

@@ -34,11 +34,11 @@ impl Game {
             }
             Claim::Quickplay(_) | Claim::Threefold(_) | Claim::FiftyMoves(_) | Claim::IllegalMove => self.player(by)?,
         };
-        if self.claim.is_some() {
+        if self.claim().is_some() {
             return Err(Rejection::ClaimWaits);
         }
         let mut acts = vec![Act::Claimed(side, claim)];
-        if claim.offers_draw() && self.offer.is_none() {
+        if claim.offers_draw() && self.draw_offer().is_none() {
             acts.push(Act::DrawOffered(side));
         }
         Ok(acts)

@@ -30,7 +30,7 @@ impl Game {
             return Err(Rejection::ClockRuns);
         }
         // Unanswered, it would stand in the way of every later one. In the quickplay finish he may watch the play first.
-        if self.claim.is_some_and(|pending| !matches!(pending.claim, Claim::Quickplay(_))) {
+        if self.claim().is_some_and(|pending| !matches!(pending.claim, Claim::Quickplay(_))) {
             return Err(Rejection::ClaimWaits);
         }
         Ok(vec![Act::ClockRestarted])

@@ -13,7 +13,7 @@ impl Game {
     pub(super) fn decide_offer(&self, by: Seat) -> Acts {
         self.must_be_on()?;
         let side = self.player(by)?;
-        if self.offer.is_some() {
+        if self.draw_offer().is_some() {
             return Err(Rejection::OfferStands);
         }
         self.must_be_allowed_to_agree()?;
@@ -23,7 +23,7 @@ impl Game {
     pub(super) fn decide_accept(&self, by: Seat) -> Acts {
         self.must_have_offer(by)?;
         // A claim is an offer that no regulation forbids.
-        if self.claim.is_none() {
+        if self.claim().is_none() {
             self.must_be_allowed_to_agree()?;
         }
         if !draw::may_agree(self.setup.edition, ByColor::new_with(|side| self.moves_made(side))) {
@@ -55,6 +55,6 @@ impl Game {
     fn must_have_offer(&self, by: Seat) -> Result<(), Rejection> {
         self.must_be_on()?;
         let side = self.player(by)?;
-        if self.offer == Some(side.other()) { Ok(()) } else { Err(Rejection::NoOffer) }
+        if self.draw_offer() == Some(side.other()) { Ok(()) } else { Err(Rejection::NoOffer) }
     }
 }

@@ -57,7 +57,7 @@ impl Game {
     }
 
     fn acts_of(&self, now: Moment, by: Seat, command: &Command) -> Acts {
-        if self.reconciliation.is_some() && command.waits_for_reconciliation() {
+        if self.reconciliation().is_some() && command.waits_for_reconciliation() {
             return Err(Rejection::ReconcileFirst);
         }
         if let Some(acts) = self.decide_in_adjournment(now, by, command) {

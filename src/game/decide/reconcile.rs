@@ -24,7 +24,7 @@ impl Game {
             Phase::Playing(turn) => turn,
         };
         match command {
-            C::Begin if self.reconciliation.is_some() => Err(Rejection::ReconcileFirst),
+            C::Begin if self.reconciliation().is_some() => Err(Rejection::ReconcileFirst),
             C::Begin if turn.sealing.is_some() => Err(Rejection::SealFirst),
             C::Begin => {
                 let stopped = self.clock.side_running().map(|_| Act::ClockStopped);
@@ -117,7 +117,7 @@ impl Game {
 
     fn decide_done(&self, by: Seat, kind: BoardKind) -> Acts {
         self.may_handle(by, kind)?;
-        let confirmed = self.reconciliation.as_ref().and_then(|under_way| under_way.decided.as_ref());
+        let confirmed = self.reconciliation().and_then(|under_way| under_way.decided.as_ref());
         let confirmed = confirmed.is_some_and(|decided| decided.confirmed.contains(&kind));
         let act = match self.decided()? {
             Stage::Correcting(due, correction) if due == kind => ReconcileAct::Corrected(kind, correction),
