@@ -158,11 +158,11 @@ fn stands_phrase(stands: Stands) -> Phrase {
     }
 }
 
-/// In hours and minutes up to two days, then in days.
+/// In hours, minutes and whole seconds up to two days, then in days.
 fn since_phrase(since: Duration) -> Phrase {
     let hours = since.as_secs() / HOUR;
     if hours < 48 {
-        Phrase::with(Line::UnfinishedSince, [Arg::Time(since)])
+        Phrase::with(Line::UnfinishedSince, [Arg::Time(Duration::from_secs(since.as_secs()))])
     } else {
         Phrase::with(Line::UnfinishedDays, [Arg::Number(u32::try_from(hours / 24).unwrap_or(u32::MAX))])
     }
@@ -210,6 +210,12 @@ mod tests {
             said(&list.take(&Intent::Walk(Direction::Down))).starts_with("Partie drei von drei"),
             "the last stays the last"
         );
+    }
+
+    #[test]
+    fn a_pause_is_told_in_whole_seconds() {
+        let words = speak(&since_phrase(Duration::from_millis(1_700)), Wording::default());
+        assert_eq!(words.to_string(), "Pause bisher: eine Sekunde.");
     }
 
     #[test]

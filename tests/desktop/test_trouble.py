@@ -13,7 +13,7 @@ def start(desktop, settings, *arguments):
     (data / "settings.toml").write_text(settings)
     program = desktop.start("--data", str(data), *arguments)
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("Neue Partie|New game|unbeendet"), seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("Neue Partie|New game|Unbeendete Partien"), seconds=OPENS_WITHIN)
     window.focus()
     return program, window, data
 
