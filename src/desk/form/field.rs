@@ -70,7 +70,7 @@ pub enum FormWish {
     Say(Phrase),
     /// Say the test word through this output, with the choices as they stand.
     Test(OutputKind),
-    /// Draw one of the Chess960 positions and give it to [`Form::start_from`].
+    /// Draw one of the Chess960 positions and give it to [`Form::start_from`](super::Form::start_from).
     Draw,
     /// Try this microphone, and say how well it hears.
     TryMicrophone(Place),
@@ -82,8 +82,8 @@ pub enum FormWish {
     Unfinished,
     /// Begin to practise the tournament sequence.
     Drill,
-    /// Draw a PIN for the arbiter and give it to [`Form::cover_for_pin`].
+    /// Draw a PIN for the arbiter and give it to [`Form::cover_for_pin`](super::Form::cover_for_pin).
     DrawPin,
-    /// Begin the game as chosen, with the PIN of [`Form::pin`].
+    /// Begin the game as chosen, with the PIN of [`Form::pin`](super::Form::pin).
     Begin,
 }
