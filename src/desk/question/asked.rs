@@ -28,7 +28,7 @@ pub enum Asked {
     BoardsDiffer,
     /// Whether to sign both scoresheets.
     Sign,
-    /// Whether to press the clock though no move was made. A second press answers yes, [`HOLD`] after the first.
+    /// Whether to press the clock though no move was made. A second press answers yes, [`HOLD`](super::HOLD) after the first.
     PressWithoutMove,
     /// Whether nobody overhears the player, who speaks the sealed move of this number (E.1.a).
     Alone {
