@@ -281,6 +281,8 @@ fn a_penalty_is_one_choice_and_loss_of_the_game_is_asked_twice() {
     assert!(desk.sees("Strafe für Weiß: der Gegner erhält zwei Minuten."), "it is on the list");
     desk.click("Strafe für Schwarz: Partieverlust");
     assert_eq!(desk.last(), arbiter(Command::Penalise(Color::White, two_minutes)), "not yet");
+    let asked = "Strafe für Schwarz: Partieverlust. Das beendet die Partie. Wirklich?";
+    assert!(desk.sees(asked), "it says whom and what");
     desk.click("Nein");
     desk.click("Strafe für Schwarz: Partieverlust");
     desk.click("Ja");

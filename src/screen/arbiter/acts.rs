@@ -117,7 +117,9 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         Command::FindIrregularity(_) => Label::ConfirmIrregularity,
         _ => Label::ConfirmGameLost,
     };
-    let (yes, no) = question(ui, sight.words, sight.label(text), 44.0 * sight.scale);
+    // Who it concerns, too: the buttons for both players stand side by side.
+    let text = [inputs.asked_by.as_str(), sight.label(text)].join(if inputs.asked_by.is_empty() { "" } else { ". " });
+    let (yes, no) = question(ui, sight.words, &text, 44.0 * sight.scale);
     if inputs.arrives_at(Place::Question) {
         no.request_focus();
     }
@@ -132,6 +134,7 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 pub(super) fn act(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, text: &str, command: Command, size: Vec2) {
     if button(ui, text, Weight::Plain, size).clicked() {
         inputs.act(sight.link, command);
+        text.clone_into(&mut inputs.asked_by);
     }
 }
 

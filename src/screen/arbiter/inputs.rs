@@ -34,6 +34,8 @@ pub(in crate::screen) struct Inputs {
     pub(super) illegal: Option<usize>,
     /// An act that waits for its second question.
     pub(super) asked: Option<Command>,
+    /// What the button of that act says; empty where it was no button of its own.
+    pub(super) asked_by: String,
     /// Where the page was when it was drawn last.
     pub(super) place: Place,
     pub(super) adjournment: super::adjourn::Fields,
@@ -111,6 +113,7 @@ impl Inputs {
     pub(super) fn act(&mut self, link: &dyn Link, command: Command) {
         if is_grave(&command) && self.asked.is_none() {
             self.asked = Some(command);
+            self.asked_by.clear();
             return;
         }
         self.asked = None;
