@@ -8,7 +8,7 @@ use shakmaty::{ByColor, Color};
 use super::{
     face::{self, Face},
     link::{Gesture, Link, Snapshot, Table},
-    page::{Weight, Words, button, live, place, question, ring, share},
+    page::{Weight, Words, button, is_answered, live, place, question, ring, share},
     status, theme,
 };
 use crate::{
@@ -69,10 +69,10 @@ fn page_of(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
     if inputs.claims == Some(seat) {
         let (yes, no) =
             question(ui, words, &words.say(&Asked::ClaimFlag.words(seat, sight.table.game.setup())), height);
-        if yes.clicked() {
+        if is_answered(&yes) {
             sight.link.send(Gesture::As(seat, Command::ClaimFlag));
         }
-        if yes.clicked() || no.clicked() {
+        if is_answered(&yes) || no.clicked() {
             inputs.claims = None;
         }
         return;

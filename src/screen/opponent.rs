@@ -12,7 +12,7 @@ use super::{
     board::{self, Scene, Touch},
     face::{self, Face},
     link::{Gesture, Link, Snapshot, Table},
-    page::{Words, place},
+    page::{Words, is_answered, place},
     sheet, theme,
 };
 use crate::{
@@ -43,10 +43,10 @@ impl<'a> Sight<'a> {
     }
 
     /// Sends what a button stands for that goes on with something the mouse's owner has begun: nobody else's key or screen
-    /// reader takes it.
+    /// reader takes it, and no second half of a double click.
     fn take_own(&self, response: &Response, intent: Intent) {
         let own = self.table.keyboard.seat() == self.table.mouse.seat();
-        if response.clicked_by(PointerButton::Primary) || (own && response.clicked()) {
+        if is_answered(response) && (own || response.clicked_by(PointerButton::Primary)) {
             self.link.send(Gesture::Mouse(intent));
         }
     }

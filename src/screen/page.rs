@@ -89,6 +89,12 @@ pub(super) fn take(response: &Response, link: &dyn Link, intent: Intent) {
     }
 }
 
+/// Whether a button that answers was taken. The second half of a double click takes none: it was meant for the button that
+/// asked, in whose place this one may have come.
+pub(super) fn is_answered(response: &Response) -> bool {
+    response.clicked() && !response.double_clicked() && !response.triple_clicked()
+}
+
 /// How much a button asks to be taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Weight {

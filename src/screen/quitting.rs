@@ -3,7 +3,7 @@ use eframe::egui::{Frame, Label as Text, RichText, Stroke, Ui};
 
 use super::{
     link::{Gesture, Link},
-    page::{Weight, Words, button, live, share},
+    page::{Weight, Words, button, is_answered, live, share},
     theme,
 };
 use crate::language::{Label, Line};
@@ -20,7 +20,7 @@ pub(super) fn draw(ui: &mut Ui, words: Words, question: Line, link: &dyn Link, s
             if button(ui, words.label(Label::StayOpen), Weight::Due, size).clicked() {
                 link.send(Gesture::StayOpen);
             }
-            if button(ui, words.label(Label::Quit), Weight::Plain, size).clicked() {
+            if is_answered(&button(ui, words.label(Label::Quit), Weight::Plain, size)) {
                 link.send(Gesture::ConfirmQuit);
             }
         });

@@ -116,6 +116,8 @@ impl Window {
 
     /// Draws everything once and passes on what was done.
     pub fn show(&mut self, ui: &mut Ui) {
+        // Two clicks on one place are a double click for as long as a key has to be held for an answer.
+        ui.ctx().options_mut(|options| options.input_options.max_double_click_delay = desk::HOLD.as_secs_f64());
         let snapshot = self.link.snapshot();
         let now = self.link.now();
         self.keys(ui, &snapshot);

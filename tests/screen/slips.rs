@@ -4,9 +4,10 @@ use anna_hector::{
     desk::Mode,
     game::{Command, Seat, Setup},
     language::{Label, Language},
+    screen::Window,
 };
-use eframe::egui::{Event, Key, Modifiers};
-use egui_kittest::kittest::Queryable as _;
+use eframe::egui::{Event, Key, Modifiers, PointerButton, accesskit::Role};
+use egui_kittest::{Harness, kittest::Queryable as _};
 
 use super::{BLACK, Desk, WHITE, fake::Fake, pawn, sighted_white};
 
@@ -78,4 +79,34 @@ fn a_key_that_is_held_takes_a_button_once() {
         desk.harness.step();
     }
     assert_eq!(desk.fake.commands()[before..], [(Seat::Arbiter, Command::StopClock)]);
+}
+
+/// "Yes" comes where a part of the button that asks was.
+#[test]
+fn a_double_click_is_no_answer() {
+    let fake = Fake::playing(sighted_white());
+    let link = Box::new(fake.clone());
+    let harness = Harness::builder()
+        .with_size([1280.0, 800.0])
+        .with_step_dt(0.05)
+        .build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(link));
+    let mut desk = Desk { fake, harness };
+    desk.harness.step();
+    let rect = |desk: &Desk, label: &str| desk.harness.get_by_role_and_label(Role::Button, label).rect();
+    let asks = rect(&desk, "Aufgeben");
+    desk.click("Aufgeben");
+    let both = asks.intersect(rect(&desk, "Ja"));
+    assert!(both.is_positive(), "they overlap, or this shows nothing");
+    desk.click("Nein");
+    desk.harness.run_steps(20);
+    for pressed in [true, false, true, false] {
+        let button = PointerButton::Primary;
+        desk.harness.event(Event::PointerButton { pos: both.center(), button, pressed, modifiers: Modifiers::NONE });
+        desk.harness.run_steps(2);
+    }
+    assert_eq!(desk.last(), Some((WHITE, Command::Start)));
+    assert!(desk.fake.with_table(|table| table.mouse.mode().question().is_some()), "it is asked still");
+    desk.harness.run_steps(20);
+    desk.click("Ja");
+    assert_eq!(desk.last(), Some((WHITE, Command::Resign)));
 }

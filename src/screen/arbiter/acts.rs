@@ -11,7 +11,7 @@ use crate::{
     language::Label,
     screen::{
         link::Gesture,
-        page::{Weight, button, live, question, ring, share},
+        page::{Weight, button, is_answered, live, question, ring, share},
         theme,
     },
 };
@@ -123,7 +123,7 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     if inputs.arrives_at(Place::Question) {
         no.request_focus();
     }
-    if yes.clicked() {
+    if is_answered(&yes) {
         inputs.act(sight.link, command);
     } else if no.clicked() {
         inputs.asked = None;
