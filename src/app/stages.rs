@@ -15,11 +15,11 @@ use super::{
 use crate::{
     clock::Moment,
     desk::{Answer, Desk, Form, FormWish, Intent, Mode, OutputKind, Teaching, Wish},
-    game::{Digits, Hashing, Keeping, Pin, Seat, Setup, View},
+    game::{Command, Device, Digits, Hashing, Keeping, Pin, Seat, Setup, View},
     language::{self, Arg, Language, Line, Phrase, Wording},
     laws::chess960::Number,
     listen::{self, Talker},
-    narration::{Audience, Content, Cue, Priority, battery_phrase},
+    narration::{self, Audience, Content, Cue, Priority, battery_phrase},
     screen::{self, Gesture, Table, keys},
     sensor::{self, Watch},
     speak::{self, Pack},
@@ -281,12 +281,26 @@ impl App {
                 self.stay();
                 self.act(seat, &command);
             }
+            Gesture::OnPage { of, by, command } => {
+                self.stay();
+                self.act_on_page(of, by, &command);
+            }
             Gesture::HearAnnouncement(ply) => self.replay_disputed(ply),
             Gesture::Focus(words) => self.tell_keyboard(words),
             Gesture::Quit => self.ask_to_quit(),
             Gesture::ConfirmQuit => self.confirm_quit(),
             Gesture::StayOpen => self.stay(),
         }
+    }
+
+    /// A button on the page of a person: his act where the device is his, else told to the page and to the device's owner.
+    fn act_on_page(&mut self, of: Seat, by: Device, command: &Command) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let game = playing.session.game();
+        if game.may_act_on_page(by, of) {
+            return self.act(of, command);
+        }
+        self.tell(&narration::page_of_another(of, by, game));
     }
 
     pub(super) fn keyboard(&mut self, intent: Intent) {

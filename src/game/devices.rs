@@ -40,6 +40,12 @@ impl Game {
         }
     }
 
+    /// Whether a device acts on the page of `seat`: a page acts for nobody but its person, by a device that is his.
+    #[must_use]
+    pub fn may_act_on_page(&self, device: Device, seat: Seat) -> bool {
+        self.owner_of(device) == Some(seat)
+    }
+
     /// The device that is offered and not taken yet. There is one at a time: a new offer is in the place of the one before.
     #[must_use]
     pub const fn device_offer(&self) -> Option<DeviceOffer> {

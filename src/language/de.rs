@@ -612,6 +612,9 @@ const fn template(line: Line) -> &'static str {
             "Es ist kein Gerät angeboten. Sein Besitzer muss es anbieten, oder Sie rufen den Schiedsrichter."
         }
         Line::ConsentIsTheirs => "Annehmen kann nur {0}, mit eigenem Gerät. Wer keines hat, ruft den Schiedsrichter.",
+        Line::PageOfAssistant => {
+            "Diese Seite gehört dem Assistenten von {0}. Er braucht ein eigenes Gerät, der Schiedsrichter teilt es ihm zu."
+        }
         Line::ControlReplaced => "Die Einstellung der Uhr ist ersetzt.",
         Line::IncrementIntroduced => "Ab jetzt erhalten beide {0} je Zug.",
         Line::PenaltyWarning => "Verwarnung für {0}.",

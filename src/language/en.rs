@@ -573,6 +573,9 @@ const fn template(line: Line) -> &'static str {
         Line::NotYourDevice => "This device is not yours. Its owner has to offer it, or you call the arbiter.",
         Line::DeviceNotOffered => "No device is offered. Its owner has to offer it, or you call the arbiter.",
         Line::ConsentIsTheirs => "Only {0} can accept, by a device of their own. Without one, call the arbiter.",
+        Line::PageOfAssistant => {
+            "This page belongs to the assistant of {0}, who needs a device of their own: the arbiter assigns it."
+        }
         Line::ControlReplaced => "The setting of the clock has been replaced.",
         Line::IncrementIntroduced => "From now on both receive {0} for each move.",
         Line::PenaltyWarning => "Warning for {0}.",

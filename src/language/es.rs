@@ -616,6 +616,9 @@ const fn template(line: Line) -> &'static str {
         Line::ConsentIsTheirs => {
             "Solo pueden aceptar {0}, con un dispositivo propio. Si no lo tienen, llame al árbitro."
         }
+        Line::PageOfAssistant => {
+            "Esta página es del asistente de {0}, que necesita un dispositivo propio: se lo asigna el árbitro."
+        }
         Line::ControlReplaced => "El ajuste del reloj se ha reemplazado.",
         Line::IncrementIntroduced => "Desde ahora ambos reciben {0} por movimiento.",
         Line::PenaltyWarning => "Advertencia para {0}.",

@@ -328,6 +328,8 @@ lines! {
     DeviceNotOffered(0),
     /// Only 0 can accept, with a device of his own; otherwise the arbiter gives it.
     ConsentIsTheirs(1),
+    /// Only the assistant of 0 acts on this page, by a device of his own; the arbiter gives him one.
+    PageOfAssistant(1),
     /// This is an assist; it is off in competition.
     AssistOff(0),
     /// The keys needed most, a section of the manual.

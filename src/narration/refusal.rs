@@ -1,7 +1,7 @@
 //! Refusals in words: the reason and the way out, to whoever asked, and to nobody else.
 use super::{Audience, Content, Cue, Priority};
 use crate::{
-    game::{Game, NotKept, Rejection, Seat},
+    game::{Device, Game, NotKept, Rejection, Seat},
     language::{Arg, Line, Phrase},
     laws::{Article, Misfit},
 };
@@ -29,6 +29,27 @@ pub fn press_waits(by: Seat, game: &Game) -> Cue {
     let content =
         Content::Refuse { article: Article::Slip.number(setup.edition), phrase: Phrase::line(Line::PressWaits) };
     Cue { to: Audience::private(by, setup), priority: Priority::Answer, content }
+}
+
+/// The cues for a button on the page of a person that was taken by a device of somebody else: to the page, and to whoever has
+/// the device.
+#[must_use]
+pub fn page_of_another(of: Seat, by: Device, game: &Game) -> Vec<Cue> {
+    let setup = game.setup();
+    let phrase = page_phrase(of);
+    let content = Content::Refuse { article: Article::Adaptation.number(setup.edition), phrase };
+    let owner = game.owner_of(by).map(|owner| Audience::private(owner, setup));
+    let told = owner.into_iter().chain([Audience::Page(of)]);
+    told.map(|to| Cue { to, priority: Priority::Answer, content: content.clone() }).collect()
+}
+
+/// Who acts on an assistant's page, and how he gets a device.
+#[must_use]
+pub fn page_phrase(of: Seat) -> Phrase {
+    match of {
+        Seat::Assistant(side) => Phrase::with(Line::PageOfAssistant, [Arg::Color(side)]),
+        Seat::Player(_) | Seat::Arbiter => Phrase::line(Line::NotYourDevice),
+    }
 }
 
 /// The words of a refusal.

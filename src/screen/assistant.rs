@@ -2,21 +2,21 @@
 //! them, the claim that a flag has fallen, and the press on his player's word.
 //!
 //! Deliberately absent: the running time. What he was asked for stays as it stood, until his player's next press.
-use eframe::egui::{Label as Text, Rect, RichText, TextEdit, Ui, Vec2};
-use shakmaty::{ByColor, Color};
+use eframe::egui::{Label as Text, Rect, Response, RichText, Ui, Vec2};
+use shakmaty::{ByColor, Color, File, Rank, Square};
 
 use super::{
     face::{self, Face},
     link::{Gesture, Link, Snapshot, Table},
-    page::{Weight, Words, button, is_answered, live, place, question, ring, share},
+    page::{Chosen, Weight, Words, button, hand, is_answered, live, place, question, share, toggle},
     status, theme,
 };
 use crate::{
     clock::Moment,
     desk::Asked,
-    game::{Command, ReconcileCommand, Seat, Stage},
+    game::{Command, Device, ReconcileCommand, Seat, Stage},
     language::{Label, Line, Phrase},
-    narration::Audience,
+    narration::{Audience, page_phrase},
     reconciliation::{correction_on, on_board},
 };
 
@@ -25,8 +25,15 @@ use crate::{
 pub(super) struct Inputs {
     /// Whose claim that a flag has fallen waits for its second question.
     claims: Option<Seat>,
-    /// The square on which the sighted player has touched a piece, as far as it is typed, for each assistant.
-    touched: ByColor<String>,
+    /// The square on which the sighted player has touched a piece, as far as it is chosen, for each assistant.
+    touched: ByColor<Touched>,
+}
+
+/// A square as far as it is chosen.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Touched {
+    file: Option<File>,
+    rank: Option<Rank>,
 }
 
 /// What is before an assistant's eyes.
@@ -36,6 +43,13 @@ pub(super) struct Sight<'a> {
     pub(super) table: &'a Table,
     pub(super) now: Moment,
     pub(super) scale: f32,
+}
+
+impl Sight<'_> {
+    /// Sends what a button on the page of `of` stands for, with the device that took it.
+    fn send(&self, of: Seat, taken: &Response, command: Command) {
+        self.link.send(Gesture::OnPage { of, by: hand(taken), command });
+    }
 }
 
 /// Draws the page: a column for the assistant of each visually impaired player.
@@ -54,7 +68,9 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 fn page_of(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
     let (seat, words) = (Seat::Assistant(side), Words::of(sight.table.game.setup()));
     ui.label(RichText::new(status::seat(words, seat)).heading().color(theme::NOW));
-    if let Some(said) = last_said(sight, seat) {
+    let unable = [Device::Keyboard, Device::Mouse].iter().all(|&by| !sight.table.game.may_act_on_page(by, seat));
+    let told = last_said(sight, seat).map(str::to_owned);
+    if let Some(said) = told.or_else(|| unable.then(|| words.say(&page_phrase(seat)))) {
         let shown = ui.add(Text::new(RichText::new(said).color(theme::TEXT)).wrap());
         live(ui, &shown);
     }
@@ -70,7 +86,7 @@ fn page_of(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
         let (yes, no) =
             question(ui, words, &words.say(&Asked::ClaimFlag.words(seat, sight.table.game.setup())), height);
         if is_answered(&yes) {
-            sight.link.send(Gesture::As(seat, Command::ClaimFlag));
+            sight.send(seat, &yes, Command::ClaimFlag);
         }
         if is_answered(&yes) || no.clicked() {
             inputs.claims = None;
@@ -79,48 +95,61 @@ fn page_of(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
     }
     ui.horizontal(|ui| {
         let size = share(ui, 3, height);
-        if button(ui, words.label(Label::ClaimFlag), Weight::Plain, size).clicked() {
+        let claims = button(ui, words.label(Label::ClaimFlag), Weight::Plain, size);
+        if claims.clicked() && sight.table.game.may_act_on_page(hand(&claims), seat) {
             inputs.claims = Some(seat);
+        } else if claims.clicked() {
+            // It is refused, with the reason, before anything is asked.
+            sight.send(seat, &claims, Command::ClaimFlag);
         }
         for (label, command) in [(Label::StopClocks, Command::StopClock), (Label::PressClock, Command::Press)] {
-            if button(ui, words.label(label), Weight::Plain, size).clicked() {
-                sight.link.send(Gesture::As(seat, command));
+            let taken = button(ui, words.label(label), Weight::Plain, size);
+            if taken.clicked() {
+                sight.send(seat, &taken, command);
             }
         }
     });
     report_touch(ui, sight, inputs.touched.get_mut(side), seat, height);
     if view.withdrawable.is_some() {
         let size = share(ui, 1, height);
-        if button(ui, words.label(Label::WithdrawStatement), Weight::Plain, size).clicked() {
-            sight.link.send(Gesture::As(seat, Command::Withdraw));
+        let taken = button(ui, words.label(Label::WithdrawStatement), Weight::Plain, size);
+        if taken.clicked() {
+            sight.send(seat, &taken, Command::Withdraw);
         }
     }
 }
 
-/// He tells the arbiter that the sighted player has touched a piece (D.2.9.e of 2014, D.2.10.e of 2018).
-fn report_touch(ui: &mut Ui, sight: &Sight<'_>, typed: &mut String, seat: Seat, height: f32) {
+/// He tells the arbiter that the sighted player has touched a piece (D.2.9.e of 2014, D.2.10.e of 2018). The square is chosen
+/// and not typed: a field would take the keys of whoever sits at the keyboard.
+fn report_touch(ui: &mut Ui, sight: &Sight<'_>, chosen: &mut Touched, seat: Seat, height: f32) {
     let words = Words::of(sight.table.game.setup());
+    ui.label(RichText::new(words.label(Label::TouchedSquare)).small().color(theme::QUIET));
+    let size = share(ui, File::ALL.len(), height * 0.7);
     ui.horizontal(|ui| {
-        let name = ui.label(RichText::new(words.label(Label::TouchedSquare)).small().color(theme::QUIET));
-        let size = share(ui, 2, height);
-        let field = TextEdit::singleline(typed).char_limit(LONGEST_SQUARE).desired_width(size.x);
-        let response = ui.add_sized(size, field).labelled_by(name.id);
-        ring(ui, &response);
-        if button(ui, words.label(Label::ReportTouch), Weight::Plain, share(ui, 1, height)).clicked() {
-            match typed.trim().to_lowercase().parse() {
-                Ok(square) => {
-                    typed.clear();
-                    sight.link.send(Gesture::As(seat, Command::Touch(square)));
-                }
-                // Left as it is, with the keyboard in it.
-                Err(_) => response.request_focus(),
+        for file in File::ALL {
+            if toggle(ui, &file.char().to_string(), Chosen::of(Some(file), chosen.file), size).clicked() {
+                chosen.file = Some(file);
             }
         }
     });
+    ui.horizontal(|ui| {
+        for rank in Rank::ALL {
+            if toggle(ui, &rank.char().to_string(), Chosen::of(Some(rank), chosen.rank), size).clicked() {
+                chosen.rank = Some(rank);
+            }
+        }
+    });
+    // Without a square there is nothing to report, and the button says so by standing still.
+    let square = chosen.file.zip(chosen.rank).map(|(file, rank)| Square::from_coords(file, rank));
+    let size = share(ui, 1, height);
+    ui.add_enabled_ui(square.is_some(), |ui| {
+        let taken = button(ui, words.label(Label::ReportTouch), Weight::Plain, size);
+        if let Some(square) = square.filter(|_| taken.clicked()) {
+            *chosen = Touched::default();
+            sight.send(seat, &taken, Command::Touch(square));
+        }
+    });
 }
-
-/// A square as it is written.
-const LONGEST_SQUARE: usize = 2;
 
 /// What is to be done on either board while they are compared: the assistant may make it (D.2.9.a of 2014).
 fn comparison(ui: &mut Ui, sight: &Sight<'_>, seat: Seat, height: f32) {
@@ -133,8 +162,9 @@ fn comparison(ui: &mut Ui, sight: &Sight<'_>, seat: Seat, height: f32) {
     let shown = ui.add(Text::new(RichText::new(words.say(&phrase)).heading().color(theme::NOW)).wrap());
     live(ui, &shown);
     let size = share(ui, 1, height);
-    if button(ui, words.label(label), Weight::Due, size).clicked() {
-        sight.link.send(Gesture::As(seat, Command::Reconcile(ReconcileCommand::Confirm(kind))));
+    let taken = button(ui, words.label(label), Weight::Due, size);
+    if taken.clicked() {
+        sight.send(seat, &taken, Command::Reconcile(ReconcileCommand::Confirm(kind)));
     }
 }
 

@@ -6,7 +6,7 @@ use super::keys::{Press, Situation};
 use crate::{
     clock::Moment,
     desk::{Desk, Field, Form, Intent, Mode, Section, Teaching, Unfinished},
-    game::{Battery, Command, Game, Keeping, Seat},
+    game::{Battery, Command, Device, Game, Keeping, Seat},
     language::{Line, Phrase, Wording},
     listen::capture::Meter,
     narration::Audience,
@@ -113,8 +113,17 @@ pub enum Gesture {
     Select(Field),
     /// A game in the list of unfinished ones is clicked.
     Choose(usize),
-    /// A button on the page of a person.
+    /// A button on the arbiter's page.
     As(Seat, Command),
+    /// A button on an assistant's page: his act, if the device that took it is his. Another's changes nothing, and is told.
+    OnPage {
+        /// Whose page.
+        of: Seat,
+        /// What took the button.
+        by: Device,
+        /// What it stands for.
+        command: Command,
+    },
     /// The arbiter asks for the recording of the announcement of a ply, counted from 1: what is in dispute is heard by both
     /// players.
     HearAnnouncement(u32),

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     desk::Intent,
-    game::Setup,
+    game::{Device, Setup},
     language::{Arg, Label, Language, Line, Phrase, Wording, speak},
 };
 
@@ -89,6 +89,11 @@ pub(super) fn take(response: &Response, link: &dyn Link, intent: Intent) {
     }
 }
 
+/// What took a button: the mouse, or the keyboard or a screen reader.
+pub(super) fn hand(response: &Response) -> Device {
+    if response.clicked_by(PointerButton::Primary) { Device::Mouse } else { Device::Keyboard }
+}
+
 /// Whether a button that answers was taken. The second half of a double click takes none: it was meant for the button that
 /// asked, in whose place this one may have come.
 pub(super) fn is_answered(response: &Response) -> bool {
@@ -117,6 +122,35 @@ pub(super) fn button(ui: &mut Ui, text: &str, weight: Weight, size: egui::Vec2) 
     }
     // It is known by its text: a key that was meant for it takes none of the others when some of them come or go.
     let response = ui.push_id(text, |ui| ui.add_sized(size, Button::new(rich).fill(ground).wrap())).inner;
+    ring(ui, &response);
+    response
+}
+
+/// Whether one of several is the one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Chosen {
+    /// It is.
+    Yes,
+    /// It is not.
+    No,
+}
+
+impl Chosen {
+    /// Whether this one is the current one.
+    pub(super) fn of<T: PartialEq>(this: T, current: T) -> Self {
+        if this == current { Self::Yes } else { Self::No }
+    }
+}
+
+/// One of several of which one is chosen.
+pub(super) fn toggle(ui: &mut Ui, text: &str, chosen: Chosen, size: egui::Vec2) -> Response {
+    let (ink, ground) = match chosen {
+        Chosen::Yes => (theme::ON_NOW, theme::NOW),
+        Chosen::No => (theme::TEXT, theme::PANEL),
+    };
+    let rich = RichText::new(text).color(ink);
+    let response = ui
+        .add_sized(size, Button::selectable(chosen == Chosen::Yes, rich).frame_when_inactive(true).fill(ground).wrap());
     ring(ui, &response);
     response
 }

@@ -3,14 +3,14 @@ use std::time::Duration;
 
 use anna_hector::{
     clock::control::both_from,
-    game::{Command, Seat, Setup},
+    game::{Command, Device, Seat, Setup},
     laws::{Edition, quickplay},
     narration::Audience,
 };
 use eframe::egui::{Key, Modifiers};
 use shakmaty::Color;
 
-use super::{Desk, WHITE, fake::Fake, sighted_white};
+use super::{BLACK, Desk, WHITE, fake::Fake, sighted_white};
 
 #[test]
 fn time_and_moves_are_there_only_after_the_player_has_asked() {
@@ -36,10 +36,39 @@ fn time_and_moves_are_there_only_after_the_player_has_asked() {
     assert!(!desk.reads("Stunde"), "until the next press");
 }
 
+/// The assistant's page is one click away from everybody: another's mouse and another's keyboard do nothing there.
+#[test]
+fn a_page_acts_only_for_the_seat_that_owns_the_device() {
+    const ASSISTANT: Seat = Seat::Assistant(Color::White);
+    const REFUSED: &str = "Diese Seite gehört dem Assistenten von Weiß. Er braucht ein eigenes Gerät, der Schiedsrichter teilt es ihm zu.";
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.click("Assistent");
+    assert!(desk.sees(REFUSED), "it is said before anybody tries");
+    let before = desk.fake.commands();
+    for button in ["Uhr drücken", "Uhren anhalten", "Zeit reklamieren"] {
+        desk.click(button);
+        assert_eq!(desk.fake.commands(), before, "{button}");
+        assert_eq!(desk.fake.last_said(Audience::Page(BLACK)).as_deref(), Some(REFUSED), "{button}");
+    }
+    assert!(!desk.reads("reklamieren?"), "nothing is asked of somebody who may not do it");
+    // White's own keys are not his assistant's either: he hears so.
+    desk.take("Uhren anhalten");
+    assert_eq!(desk.fake.commands(), before);
+    assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(REFUSED));
+    // What the arbiter gives him is his, and nothing else.
+    desk.fake.command(Seat::Arbiter, &Command::GiveDevice(Device::Mouse, ASSISTANT));
+    let given = desk.fake.commands();
+    desk.take("Uhren anhalten");
+    assert_eq!(desk.fake.commands(), given, "the keyboard is still White's");
+    desk.click("Uhren anhalten");
+    assert_eq!(desk.last(), Some((ASSISTANT, Command::StopClock)));
+}
+
 #[test]
 fn the_assistant_claims_a_flag_by_button_and_is_asked_twice() {
     let control = both_from("1 vs 30").expect("a control");
     let mut desk = Desk::at(Fake::playing(Setup { control, ..sighted_white() }));
+    desk.mouse_to_assistant(Color::Black);
     desk.key(Key::F11, Modifiers::NONE, "");
     desk.fake.wait(Duration::from_secs(61));
     desk.click("Zeit reklamieren");

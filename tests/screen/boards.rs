@@ -192,6 +192,7 @@ fn the_assistant_may_carry_out_corrections_on_either_board() {
     let told = square(Square::E7, None);
     desk.fake.command(BLACK, &Command::Reconcile(Do::Tell(BoardKind::Normal, told)));
     desk.fake.command(Seat::Arbiter, &Command::Reconcile(Do::Accept));
+    desk.mouse_to_assistant(Color::White);
     desk.key(Key::F11, Modifiers::NONE, "");
     assert!(desk.reads("Auf dem normalen Brett: Auf Eva sieben fehlt ein schwarzer Bauer."));
     desk.click("Erledigt");

@@ -163,9 +163,10 @@ fn both_sheets_are_signed_by_key_when_the_game_is_over() {
 #[test]
 fn the_assistant_reports_the_sighted_players_touch() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.mouse_to_assistant(Color::Black);
     press(&mut desk, Key::F11);
-    desk.focus("Feld der berührten Figur");
-    desk.types("g1");
+    desk.click("g");
+    desk.click("1");
     desk.click("Berührt melden");
     assert_eq!(desk.last(), Some((Seat::Assistant(Color::Black), Command::Touch(Square::G1))));
 }

@@ -6,7 +6,7 @@ use anna_hector::{
     desk::{Desk, Form, Intent, Sound, Wish},
     game::{Command, Game, Keeping, Mode, Seat, Setup},
     language::{Phrase, Wording, speak},
-    narration::{Audience, Content, Cue, narrate, refuse},
+    narration::{Audience, Content, Cue, narrate, page_of_another, refuse},
     screen::{Caption, Gesture, Leaving, Link, Snapshot, Stage, Table, keys},
 };
 use shakmaty::Color;
@@ -28,6 +28,17 @@ struct Inside {
     closing: Vec<Gesture>,
     leaving: Leaving,
     keeping: Keeping,
+}
+
+impl Inside {
+    fn tell(&mut self, cues: Vec<Cue>) {
+        let Stage::Game(table) = &self.stage else { return };
+        let (now, wording) = (self.now, table.game.setup().wording);
+        self.captions.extend(cues.into_iter().filter_map(|cue: Cue| {
+            let (Content::Say(phrase) | Content::Refuse { phrase, .. }) = cue.content else { return None };
+            Some(Caption { to: cue.to, text: speak(&phrase, wording).to_string(), at: now })
+        }));
+    }
 }
 
 #[allow(dead_code, reason = "the test and the example use different parts")]
@@ -123,11 +134,12 @@ impl Fake {
             }
             Err(rejection) => cues.push(refuse(rejection, by, &table.game)),
         }
-        let wording = table.game.setup().wording;
-        inside.captions.extend(cues.into_iter().filter_map(|cue: Cue| {
-            let (Content::Say(phrase) | Content::Refuse { phrase, .. }) = cue.content else { return None };
-            Some(Caption { to: cue.to, text: speak(&phrase, wording).to_string(), at: now })
-        }));
+        inside.tell(cues);
+    }
+
+    /// What was said becomes captions.
+    fn tell(&self, cues: Vec<Cue>) {
+        self.0.borrow_mut().tell(cues);
     }
 
     fn desk(&self, keyboard: Owner, intent: Intent) {
@@ -249,6 +261,13 @@ impl Link for Fake {
                 }
             }
             Gesture::As(seat, command) => self.command(seat, &command),
+            Gesture::OnPage { of, by, command } => {
+                if self.with_table(|table| table.game.may_act_on_page(by, of)) {
+                    return self.command(of, &command);
+                }
+                let cues = self.with_table(|table| page_of_another(of, by, &table.game));
+                self.tell(cues);
+            }
             Gesture::HearAnnouncement(ply) => self.0.borrow_mut().replayed.push(ply),
             Gesture::Choose(index) => {
                 if let Stage::Resume { list, .. } = &mut self.0.borrow_mut().stage {

@@ -54,6 +54,19 @@ impl Desk {
         self.harness.step();
     }
 
+    /// A screen reader or the keyboard takes a button.
+    fn take(&mut self, label: &str) {
+        self.harness.get_by_role_and_label(Role::Button, label).click_accesskit();
+        self.harness.step();
+        self.harness.step();
+    }
+
+    /// The arbiter gives the mouse to the assistant of this side.
+    fn mouse_to_assistant(&mut self, side: Color) {
+        self.fake.command(Seat::Arbiter, &Command::GiveDevice(Device::Mouse, Seat::Assistant(side)));
+        self.harness.step();
+    }
+
     /// The keyboard goes there, as a screen reader sends it.
     fn focus(&mut self, label: &str) {
         let nodes = self.harness.query_all_by_label(label);

@@ -1,5 +1,5 @@
 //! What only the arbiter may do: what is always there, and the part of the page that is open.
-use eframe::egui::{Button, Label as Text, Response, RichText, ScrollArea, TextEdit, TextStyle, Ui, Vec2};
+use eframe::egui::{Label as Text, RichText, ScrollArea, TextEdit, TextStyle, Ui, Vec2};
 
 use super::{
     Sight, adjourn, boards, claims, clocks, course,
@@ -11,7 +11,7 @@ use crate::{
     language::Label,
     screen::{
         link::Gesture,
-        page::{Weight, button, is_answered, live, question, ring, share},
+        page::{Chosen, Weight, button, is_answered, live, question, ring, share, toggle},
         theme,
     },
 };
@@ -136,33 +136,4 @@ pub(super) fn act(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, text: &st
         inputs.act(sight.link, command);
         text.clone_into(&mut inputs.asked_by);
     }
-}
-
-/// Whether one of several is the one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Chosen {
-    /// It is.
-    Yes,
-    /// It is not.
-    No,
-}
-
-impl Chosen {
-    /// Whether this one is the current one.
-    pub(super) fn of<T: PartialEq>(this: T, current: T) -> Self {
-        if this == current { Self::Yes } else { Self::No }
-    }
-}
-
-/// One of several of which one is chosen.
-pub(super) fn toggle(ui: &mut Ui, text: &str, chosen: Chosen, size: Vec2) -> Response {
-    let (ink, ground) = match chosen {
-        Chosen::Yes => (theme::ON_NOW, theme::NOW),
-        Chosen::No => (theme::TEXT, theme::PANEL),
-    };
-    let rich = RichText::new(text).color(ink);
-    let response = ui
-        .add_sized(size, Button::selectable(chosen == Chosen::Yes, rich).frame_when_inactive(true).fill(ground).wrap());
-    ring(ui, &response);
-    response
 }

@@ -3,12 +3,7 @@
 use eframe::egui::{DragValue, Label as Text, RichText, TextEdit, Ui, Vec2};
 use shakmaty::{Color, Piece, Rank, Role};
 
-use super::{
-    Sight,
-    acts::{Chosen, act, toggle},
-    clocks::field,
-    inputs::Inputs,
-};
+use super::{Sight, acts::act, clocks::field, inputs::Inputs};
 use crate::{
     clock::Reading,
     game::{Clocks, Command, ReconcileCommand, SheetOrigin, SheetText, Stage},
@@ -20,7 +15,7 @@ use crate::{
     screen::{
         face::written,
         link::Gesture,
-        page::{Weight, button, live, ring, share},
+        page::{Chosen, Weight, button, live, ring, share, toggle},
         theme,
     },
 };

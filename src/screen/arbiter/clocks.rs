@@ -2,17 +2,13 @@
 use eframe::egui::{DragValue, Key, Label as Text, Response, RichText, TextEdit, Ui};
 use shakmaty::Color;
 
-use super::{
-    Sight,
-    acts::{Chosen, act, toggle},
-    inputs::Inputs,
-};
+use super::{Sight, acts::act, inputs::Inputs};
 use crate::{
     game::{Calls, Command, Shift},
     language::Label,
     narration::control_error_phrase,
     screen::{
-        page::{Weight, Words, button, live, ring, share},
+        page::{Chosen, Weight, Words, button, live, ring, share, toggle},
         theme,
     },
 };

@@ -1,16 +1,14 @@
 //! The course of the game: its end, an earlier position (7.1, 7.5), and whose the devices are.
 use eframe::egui::{DragValue, RichText, Ui};
 
-use super::{
-    Sight,
-    acts::{Chosen, act, toggle},
-    clocks::field,
-    inputs::Inputs,
-};
+use super::{Sight, acts::act, clocks::field, inputs::Inputs};
 use crate::{
     game::{Command, Device, Seat},
     language::Label,
-    screen::{page::share, status, theme},
+    screen::{
+        page::{Chosen, share, toggle},
+        status, theme,
+    },
 };
 
 /// Draws them.
