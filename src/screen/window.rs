@@ -1,7 +1,7 @@
 //! The window itself.
 use std::{sync::Arc, time::Duration};
 
-use eframe::egui::{self, CentralPanel, Frame, Id, Key, RichText, Ui, ViewportCommand, accesskit};
+use eframe::egui::{self, CentralPanel, Frame, Id, Key, Modifiers, RichText, Ui, ViewportCommand, accesskit};
 
 use super::{
     arbiter, assistant, face,
@@ -10,7 +10,7 @@ use super::{
     keys::{self, Act, Press},
     link::{Gesture, Held, Leaving, Link, Snapshot, Stage, Table},
     opponent,
-    page::Words,
+    page::{Words, hand},
     quitting, setup, status,
     strokes::{lets_go, strokes},
     teach, theme, unfinished,
@@ -18,7 +18,7 @@ use super::{
 use crate::{
     clock::Moment,
     desk::{self, Answer, Intent, Mode, Section},
-    game::{Access, Command, Seat},
+    game::{Access, Command, Device, Seat},
     language::{Label, Language, Line, Phrase, Wording},
     narration::Audience,
 };
@@ -30,6 +30,8 @@ pub const TITLE: &str = "anna-hector";
 pub struct Window {
     link: Box<dyn Link>,
     page: Page,
+    /// What turned to it. A page to which the mouse turned leaves the keys where they were: with the player at the keyboard.
+    turned_by: Device,
     /// The section of the manual that was being read when the window was last drawn.
     reading: Option<Section>,
     turned: Turned,
@@ -79,6 +81,7 @@ impl Window {
         Self {
             link,
             page: Page::Table,
+            turned_by: Device::Keyboard,
             reading: None,
             turned: Turned::Naturally,
             focus: Focus::Nowhere,
@@ -154,10 +157,17 @@ impl Window {
     }
 
     const fn place(&self, stage: &Stage) -> Place {
-        match (stage, self.page) {
-            (Stage::Game(_), Page::Table) => Place::Table,
+        match (stage, self.page, self.turned_by) {
+            (Stage::Game(_), Page::Table, _) | (Stage::Game(_), Page::Arbiter | Page::Assistant, Device::Mouse) => {
+                Place::Table
+            }
             _ => Place::Elsewhere,
         }
+    }
+
+    /// Whether the keyboard is on the page that is up, and not at the board.
+    const fn has_keys(&self) -> bool {
+        matches!((self.page, self.turned_by), (Page::Arbiter | Page::Assistant, Device::Keyboard))
     }
 
     /// Says where the keyboard's focus has gone. At the table a click takes it nowhere, and nothing has it from another page.
@@ -165,7 +175,9 @@ impl Window {
         let place = self.place(&snapshot.stage);
         let clicked = ctx.input(|input| input.pointer.any_pressed());
         let comes_back = matches!(self.focus, Focus::Button | Focus::Text);
-        if self.taken == Taken::Yes || (place == Place::Table && (clicked || comes_back)) {
+        // An arbiter who has come by the mouse clicks into a field to write there.
+        let writes = self.page == Page::Arbiter && ctx.text_edit_focused();
+        if self.taken == Taken::Yes || (place == Place::Table && (clicked || comes_back) && !writes) {
             leave_buttons(ctx);
         }
         let focused = ctx.memory(|memory| memory.focused());
@@ -176,6 +188,7 @@ impl Window {
         }
         match focused {
             None => self.say_back(snapshot),
+            Some(_) if self.focus == Focus::Text => self.say_page(self.page),
             Some(_) => {
                 let name = focus::gained(ctx);
                 if let Some(words) = focus::arrival(name.as_deref(), before.1, reader, self.language) {
@@ -216,14 +229,19 @@ impl Window {
         }
         self.taken = Taken::No;
         let pressed = match self.place(&snapshot.stage) {
-            Place::Table => self.strokes_at_table(ui, snapshot),
-            Place::Elsewhere => ui.input(|input| strokes(&input.events, self.focus)),
+            Place::Table if self.focus != Focus::Text => self.strokes_at_table(ui, snapshot),
+            Place::Table | Place::Elsewhere => ui.input(|input| strokes(&input.events, self.focus)),
         };
+        // Whatever has the focus there, Escape leads back to the board.
+        if self.has_keys() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+            leave_buttons(ui.ctx());
+            return self.turn_to(Page::Table, Device::Keyboard);
+        }
         ui.input_mut(|input| focus::drop_repeats(&mut input.events));
         for press in pressed {
             match keys::find(situation, &press).map(|binding| &binding.act) {
-                Some(Act::ArbiterPage) => self.turn_to(Page::Arbiter),
-                Some(Act::AssistantPage) => self.turn_to(Page::Assistant),
+                Some(Act::ArbiterPage) => self.turn_to(Page::Arbiter, Device::Keyboard),
+                Some(Act::AssistantPage) => self.turn_to(Page::Assistant, Device::Keyboard),
                 Some(Act::Flip) => self.turn_round(),
                 Some(Act::Quit) => self.link.send(Gesture::ConfirmQuit),
                 Some(Act::Talk) if self.opening.is_none() => self.talk(press.chord.map(|chord| chord.key)),
@@ -233,15 +251,13 @@ impl Window {
                 }
                 // Elsewhere the program opens the manual, and the page follows it.
                 Some(Act::Desk(Intent::Help)) if matches!(snapshot.stage, Stage::Resume { .. }) => {
-                    self.turn_to(Page::Help);
+                    self.turn_to(Page::Help, Device::Keyboard);
                     self.link.send(Gesture::Key(press));
                 }
-                // Whoever leaves his page takes nothing back of what the player at the keyboard has begun.
-                Some(Act::Desk(Intent::Escape)) if matches!(self.page, Page::Arbiter | Page::Assistant) => {
-                    self.turn_to(self.page);
-                }
                 Some(Act::Desk(Intent::Escape)) => {
-                    self.page = Page::Table;
+                    if self.page == Page::Help {
+                        self.page = Page::Table;
+                    }
                     self.link.send(Gesture::Key(press));
                 }
                 Some(Act::Desk(Intent::Answer(_))) => {
@@ -292,19 +308,28 @@ impl Window {
         self.link.send(Gesture::Key(press));
     }
 
-    /// Shows a page, or leaves it. Who sits at the keyboard hears it: on the arbiter's page his keys are not his own.
-    fn turn_to(&mut self, page: Page) {
-        let before = self.page;
-        self.page = if self.page == page { Page::Table } else { page };
+    /// Shows a page, or leaves it. Where the keys go with it or come back, who sits at the keyboard hears it. A key takes the
+    /// keys to a page to which the mouse has turned.
+    fn turn_to(&mut self, page: Page, by: Device) {
+        let (before, had_keys) = (self.page, self.has_keys());
+        let takes_keys = by == Device::Keyboard && self.turned_by == Device::Mouse;
+        self.page = if self.page == page && !takes_keys { Page::Table } else { page };
+        self.turned_by = by;
         self.lock_behind(before);
         if self.page == Page::Arbiter {
-            self.inputs.enter();
+            self.inputs.enter(by);
         }
-        let shown = match self.page {
+        if self.page != Page::Help && (had_keys || self.has_keys()) {
+            self.say_page(if self.has_keys() { self.page } else { Page::Table });
+        }
+    }
+
+    /// Says on which page the keys are.
+    fn say_page(&self, page: Page) {
+        let shown = match page {
             Page::Arbiter => desk::Page::Arbiter,
             Page::Assistant => desk::Page::Assistant,
-            Page::Table => desk::Page::Table,
-            Page::Help => return,
+            Page::Table | Page::Help => desk::Page::Table,
         };
         self.link.send(Gesture::Keyboard(Intent::PageShown(shown)));
     }
@@ -367,7 +392,7 @@ impl Window {
                 let response = ui.add(egui::Button::new(small));
                 super::page::ring(ui, &response);
                 if response.clicked() {
-                    self.turn_to(page);
+                    self.turn_to(page, hand(&response));
                 }
             }
             status::draw(ui, &table.game, snapshot, words);

@@ -52,18 +52,19 @@ def test_one_click_shows_nobody_which_move_was_illegal(desktop):
     announce(desktop, data, "a1a4")
     press(desktop, data)
     window.wait_for("Schiedsrichter", "push button").click()
-    window.wait_for("PIN des Schiedsrichters", "password text")
+    window.wait_for("PIN des Schiedsrichters")
+    # The keys stay White's: the opponent who clicked gets none of them.
+    assert not [node for node in window.nodes(re.compile("")) if node.role == "password text"], window.tree()
     told = re.compile("egelwidrig|versperrt|Strafen|Bemerkungen")
     assert not window.nodes(told), window.tree()
     assert "arbiter-entered" not in acts(data)
-    desktop.press("F9")
     open_arbiters_page(desktop, window)
     window.wait_for(re.compile("versperrt"))
     # He goes back to the board, and whoever clicks next is asked for the PIN again.
     window.wait_for("Zurück zum Brett", "push button").click()
     wait("the lock", lambda: acts(data)[-1] == "arbiter-left")
     window.wait_for("Schiedsrichter", "push button").click()
-    window.wait_for("PIN des Schiedsrichters", "password text")
+    window.wait_for("PIN des Schiedsrichters")
     assert not window.nodes(told), window.tree()
     assert "panicked" not in program.output()
 

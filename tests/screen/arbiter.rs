@@ -154,23 +154,81 @@ fn one_click_on_the_page_shows_no_illegal_move_and_leaving_it_locks_it() {
         let all = format!("{:?}", desk.harness.root());
         ["Regelwidrig", "versperrt", "Strafen", "Bemerkungen"].into_iter().filter(|word| all.contains(word)).count()
     };
+    let enter_pin = |desk: &mut Desk| ["4", "7", "1", "1", "Seite öffnen"].into_iter().for_each(|key| desk.click(key));
     desk.click("Schiedsrichter");
     assert_eq!(tells(&desk), 0, "{:?}", desk.harness.root());
-    desk.types("4711");
-    desk.key(Key::Enter, Modifiers::NONE, "");
+    enter_pin(&mut desk);
     assert!(tells(&desk) > 1, "{:?}", desk.harness.root());
     // He goes back to the table, by the button or by his key, and nobody opens the page behind him.
     let by_button = |desk: &mut Desk| desk.click("Zurück zum Brett");
-    let by_key = |desk: &mut Desk| desk.key(Key::F9, Modifiers::NONE, "");
+    let by_key = |desk: &mut Desk| {
+        desk.key(Key::F9, Modifiers::NONE, "");
+        desk.key(Key::F9, Modifiers::NONE, "");
+    };
     let leaves: [fn(&mut Desk); 2] = [by_button, by_key];
     for leave in leaves {
         leave(&mut desk);
         assert_eq!(desk.last(), arbiter(Command::LeaveArbiter));
         desk.click("Schiedsrichter");
         assert_eq!(tells(&desk), 0, "{:?}", desk.harness.root());
-        desk.types("4711");
-        desk.key(Key::Enter, Modifiers::NONE, "");
+        enter_pin(&mut desk);
     }
+}
+
+/// The defect: one click of the opponent, and White's next keys were a wrong PIN.
+#[test]
+fn a_page_opened_by_the_mouse_leaves_the_keys_with_the_player() {
+    let pin = Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing()));
+    let mut desk = Desk::at(Fake::playing(Setup { pin, ..Setup::default() }));
+    let ear = |desk: &Desk| desk.fake.all_said(Audience::Earphone(Color::White)).len();
+    let before = ear(&desk);
+    desk.click("Schiedsrichter");
+    assert!(desk.sees("PIN des Schiedsrichters") && ear(&desk) == before, "it does not concern him");
+    assert!(desk.harness.query_all_by_role(Role::PasswordInput).next().is_none(), "{:?}", desk.harness.root());
+    desk.key(Key::I, Modifiers::NONE, "i");
+    desk.types("e4");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert!(matches!(desk.last(), Some((WHITE, Command::Announce(_)))), "{:?}", desk.last());
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((WHITE, Command::Press)));
+    // Nor does a click on the dots take them.
+    desk.click("4");
+    desk.key(Key::T, Modifiers::NONE, "t");
+    assert_eq!(desk.last(), Some((WHITE, Command::Press)));
+    for key in ["Rücktaste", "4", "7", "1", "1", "Seite öffnen"] {
+        desk.click(key);
+    }
+    assert!(desk.sees("Strafen"), "{:?}", desk.harness.root());
+    // Inside, too, they are his until the arbiter writes, which he hears.
+    let said = ear(&desk);
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((WHITE, Command::Press)));
+    assert!(ear(&desk) > said, "he pressed, and is told that it is not his turn");
+    let grounds = desk.harness.query_all_by_label("Grund").find(|node| node.accesskit_node().role() != Role::Label);
+    grounds.expect("the field").click();
+    desk.harness.step();
+    desk.harness.step();
+    let shown = "Seite des Schiedsrichters. F neun führt zurück zum Brett.";
+    assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(shown));
+}
+
+#[test]
+fn escape_closes_the_page_that_has_the_keys_and_says_so() {
+    let mut desk = locked();
+    let ear = |desk: &Desk| desk.fake.last_said(Audience::Earphone(Color::White));
+    assert!(ear(&desk).is_some_and(|said| said.starts_with("Seite des Schiedsrichters.")));
+    desk.types("12");
+    desk.key(Key::Escape, Modifiers::NONE, "");
+    assert!(!desk.sees("PIN des Schiedsrichters"), "{:?}", desk.harness.root());
+    assert_eq!(ear(&desk).as_deref(), Some("Brett."));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.types("4711");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    desk.focus("Uhren anhalten");
+    desk.key(Key::Escape, Modifiers::NONE, "");
+    assert!(!desk.sees("Strafen"), "{:?}", desk.harness.root());
+    assert_eq!((desk.last(), ear(&desk).as_deref()), (arbiter(Command::LeaveArbiter), Some("Brett.")));
 }
 
 #[test]

@@ -67,7 +67,7 @@ fn always_there(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
             act(ui, sight, inputs, sight.label(label), command, size);
         }
         if locks && button(ui, sight.label(Label::ArbiterDone), Weight::Plain, size).clicked() {
-            inputs.enter();
+            inputs.leave();
             sight.link.send(Gesture::As(Seat::Arbiter, Command::LeaveArbiter));
         }
     });

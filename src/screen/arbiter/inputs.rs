@@ -5,7 +5,7 @@ use shakmaty::{Color, Piece};
 
 use crate::{
     clock::control::{ControlError, both_from},
-    game::{Command, Game, Seat, Shift, View},
+    game::{Command, Device, Game, Seat, Shift, View},
     laws::penalty::Penalty,
     screen::link::{Gesture, Link},
 };
@@ -13,6 +13,8 @@ use crate::{
 /// The fields of his page.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(in crate::screen) struct Inputs {
+    /// What turned to the page; `None` before. The mouse brings no key with it.
+    pub(super) turned_by: Option<Device>,
     /// The PIN as far as it is typed.
     pub(super) pin: String,
     /// The part of the page that is open.
@@ -87,13 +89,18 @@ pub(super) enum Place {
 
 impl Inputs {
     /// The page is opened: the keyboard goes to it, and nothing of before is left half done.
-    pub(in crate::screen) fn enter(&mut self) {
-        *self = Self { topic: self.topic, ..Self::default() };
+    pub(in crate::screen) fn enter(&mut self, by: Device) {
+        *self = Self { topic: self.topic, turned_by: Some(by), ..Self::default() };
     }
 
-    /// Whether the page has just come here, so that the keyboard has to follow.
+    /// He is done: the page is as it was when it was opened.
+    pub(super) fn leave(&mut self) {
+        *self = Self { topic: self.topic, turned_by: self.turned_by, ..Self::default() };
+    }
+
+    /// Whether the page has just come here, so that the keyboard has to follow; where the mouse turned to it, it does not.
     pub(super) fn arrives_at(&mut self, place: Place) -> bool {
-        std::mem::replace(&mut self.place, place) != place
+        std::mem::replace(&mut self.place, place) != place && self.turned_by != Some(Device::Mouse)
     }
 
     /// Gives the PIN that was typed; the keyboard stays at the field.

@@ -1,13 +1,14 @@
 //! Before the arbiter has given his number: the field for it, and nothing else.
 use std::time::Duration;
 
-use eframe::egui::{Key, RichText, TextEdit, Ui, Vec2};
+use eframe::egui::{Id, Key, RichText, TextEdit, Ui, Vec2};
 
 use super::{
     Sight,
     inputs::{Inputs, Place},
 };
 use crate::{
+    game::Device,
     language::{Label, Line},
     narration::pin_wait_phrase,
     screen::{
@@ -26,17 +27,11 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     ui.vertical_centered(|ui| {
         let heading = RichText::new(sight.label(Label::ArbiterPin)).heading().color(theme::TEXT);
         let name = ui.label(heading);
-        let field = TextEdit::singleline(&mut inputs.pin)
-            .password(true)
-            .char_limit(LONGEST)
-            .desired_width(size.x)
-            .font(theme::font(theme::HEADING * sight.scale));
-        let response = ui.add(field).labelled_by(name.id);
-        ring(ui, &response);
-        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        if inputs.arrives_at(Place::Lock) {
-            response.request_focus();
-        }
+        // Who turned here by the mouse has the mouse: the keys are those of the player at the keyboard.
+        let entered = match inputs.turned_by {
+            Some(Device::Mouse) => keypad(ui, sight, inputs, size),
+            Some(Device::Keyboard | Device::Gamepad(_)) | None => typed(ui, sight, inputs, size, name.id),
+        };
         let pressed = button(ui, sight.label(Label::OpenPage), Weight::Due, size).clicked();
         if entered || pressed {
             inputs.give_pin(sight.link);
@@ -51,6 +46,48 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
             ui.ctx().request_repaint_after(until_next_second(left));
         }
     });
+}
+
+/// The field for the PIN. Whether Enter was struck in it.
+fn typed(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, size: Vec2, name: Id) -> bool {
+    let field = TextEdit::singleline(&mut inputs.pin)
+        .password(true)
+        .char_limit(LONGEST)
+        .desired_width(size.x)
+        .font(theme::font(theme::HEADING * sight.scale));
+    let response = ui.add(field).labelled_by(name);
+    ring(ui, &response);
+    if inputs.arrives_at(Place::Lock) {
+        response.request_focus();
+    }
+    response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+}
+
+/// Digits to be clicked, and how many of them were: Enter is of no use there.
+fn keypad(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, size: Vec2) -> bool {
+    inputs.arrives_at(Place::Lock);
+    let correct = sight.label(Label::KeyBackspace);
+    let clicked = "•".repeat(inputs.pin.chars().count());
+    ui.label(RichText::new(if clicked.is_empty() { "–" } else { &clicked }).heading().color(theme::TEXT));
+    let gap = ui.spacing().item_spacing.x;
+    let key = Vec2::new((size.x - 2.0 * gap) / 3.0, size.y);
+    ui.allocate_ui(Vec2::new(size.x, 4.0 * (key.y + gap)), |ui| {
+        for row in [["1", "2", "3"], ["4", "5", "6"], ["7", "8", "9"], [correct, "0", ""]] {
+            ui.horizontal(|ui| {
+                for name in row.into_iter().filter(|name| !name.is_empty()) {
+                    if !button(ui, name, Weight::Plain, key).clicked() {
+                        continue;
+                    }
+                    if name == correct {
+                        inputs.pin.pop();
+                    } else if inputs.pin.chars().count() < LONGEST {
+                        inputs.pin.push_str(name);
+                    }
+                }
+            });
+        }
+    });
+    false
 }
 
 /// That the last PIN was wrong, or that something was tried without one. Nothing else that was said to the arbiter is shown.
