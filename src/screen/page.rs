@@ -161,8 +161,9 @@ pub(super) fn question(ui: &mut Ui, words: Words, text: &str, height: f32) -> (R
     live(ui, &shown);
     ui.horizontal(|ui| {
         let size = share(ui, 2, height);
-        let no = button(ui, words.label(Label::No), Weight::Plain, size);
-        (button(ui, words.label(Label::Yes), Weight::Plain, size), no)
+        // In this order on every page.
+        let yes = button(ui, words.label(Label::Yes), Weight::Plain, size);
+        (yes, button(ui, words.label(Label::No), Weight::Plain, size))
     })
     .inner
 }

@@ -148,6 +148,11 @@ def test_a_penalty_is_given_by_keyboard_alone(desktop):
         else:
             raise AssertionError(f"Tab does not reach {name}\n{window.tree()}")
         desktop.press("Return")
+    # The keyboard stands on "Nein": yes is an act of its own.
+    wait("the question", lambda: getattr(window.focused(), "name", None) == "Nein")
+    desktop.press("Left")
+    wait("the answer", lambda: getattr(window.focused(), "name", None) == "Ja")
+    desktop.press("Return")
     wait("the penalty", lambda: "penalised" in acts(data))
     given = deeds(data, "penalised", "clock-set")
     assert [(deed["act"], deed["side"], deed["by"]) for deed in given] == [

@@ -17,7 +17,7 @@ use anna_hector::{
     narration::Audience,
     screen::Stage,
 };
-use eframe::egui::{Key, Modifiers, accesskit::Role};
+use eframe::egui::{Event, Key, Modifiers, PointerButton, accesskit::Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use shakmaty::{Board, ByColor, Color, Square};
 
@@ -330,10 +330,15 @@ fn a_wrong_setting_is_replaced_and_a_bad_one_told_with_its_place_and_an_example(
 }
 
 #[test]
-fn a_penalty_is_one_choice_and_loss_of_the_game_is_asked_twice() {
-    let mut desk = opened(Setup::default());
+fn a_penalty_is_one_choice_and_what_it_changes_is_asked_twice() {
+    let names = ByColor { white: "Anna".to_owned(), black: String::new() };
+    let mut desk = opened(Setup { names, ..Setup::default() });
     desk.click("Strafen");
+    let before = desk.fake.commands();
     desk.click("Strafe für Weiß: der Gegner erhält zwei Minuten");
+    assert_eq!(desk.fake.commands(), before, "not yet");
+    assert!(desk.sees("Weiß · Anna. Strafe für Weiß: der Gegner erhält zwei Minuten. Das ändert die Uhr. Wirklich?"));
+    desk.click("Ja");
     let two_minutes = Penalty::TimeToOpponent(Duration::from_secs(120));
     assert_eq!(desk.last(), arbiter(Command::Penalise(Color::White, two_minutes)));
     assert!(desk.sees("Strafe für Weiß: der Gegner erhält zwei Minuten."), "it is on the list");
@@ -345,6 +350,29 @@ fn a_penalty_is_one_choice_and_loss_of_the_game_is_asked_twice() {
     desk.click("Strafe für Schwarz: Partieverlust");
     desk.click("Ja");
     assert_eq!(desk.last(), arbiter(Command::Penalise(Color::Black, Penalty::GameLost)));
+}
+
+/// "Ja" stands at the left, as on the players' page, and the second half of a double click answers nothing.
+#[test]
+fn yes_is_at_the_left_and_a_double_click_answers_no_question() {
+    let mut desk = opened(Setup::default());
+    desk.click("Strafen");
+    desk.click("Strafe für Weiß: Ausschluss");
+    assert!(desk.reads("Das geht in die Ergebnisliste ein. Wirklich?"), "{:?}", desk.harness.root());
+    let left = |label: &str| desk.harness.get_by_role_and_label(Role::Button, label).rect().left();
+    assert!(left("Ja") < left("Nein"));
+    desk.click("Nein");
+    // Where "Ja" has been, a double click asks and no more.
+    let before = desk.fake.commands();
+    let at = desk.harness.get_by_role_and_label(Role::Button, "Strafe für Weiß: Ausschluss").rect().center();
+    for pressed in [true, false, true, false] {
+        let event =
+            Event::PointerButton { pos: at, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE };
+        desk.harness.input_mut().events.push(event);
+        desk.harness.step();
+    }
+    desk.harness.step();
+    assert_eq!(desk.fake.commands(), before);
 }
 
 #[test]

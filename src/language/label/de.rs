@@ -210,6 +210,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::FromRecording => "Aufnahme",
         Label::SheetBy => "geführt von",
         Label::ConfirmGameLost => "Das beendet die Partie. Wirklich?",
+        Label::ConfirmClock => "Das ändert die Uhr. Wirklich?",
+        Label::ConfirmResultList => "Das geht in die Ergebnisliste ein. Wirklich?",
         Label::AskMovesToControl => "Züge bis zur Zeitkontrolle",
         Label::AskIncrement => "Zeit je Zug",
         Label::AskWhoseTurn => "Wer am Zug ist",

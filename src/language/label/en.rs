@@ -210,6 +210,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::FromRecording => "Recording",
         Label::SheetBy => "kept by",
         Label::ConfirmGameLost => "That ends the game. Really?",
+        Label::ConfirmClock => "That changes the clock. Really?",
+        Label::ConfirmResultList => "That goes into the result list. Really?",
         Label::AskMovesToControl => "Moves to the time control",
         Label::AskIncrement => "Time with each move",
         Label::AskWhoseTurn => "Whose turn it is",

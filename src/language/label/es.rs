@@ -210,6 +210,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::FromRecording => "Grabación",
         Label::SheetBy => "llevada por",
         Label::ConfirmGameLost => "Eso termina la partida. ¿Seguro?",
+        Label::ConfirmClock => "Eso cambia el reloj. ¿Seguro?",
+        Label::ConfirmResultList => "Eso consta en la lista de resultados. ¿Seguro?",
         Label::AskMovesToControl => "Jugadas hasta el control",
         Label::AskIncrement => "Tiempo por jugada",
         Label::AskWhoseTurn => "A quién le toca",

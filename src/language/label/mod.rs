@@ -524,6 +524,10 @@ labels! {
     ConfirmGoBack,
     /// The question before an act of the arbiter that ends the game.
     ConfirmGameLost,
+    /// The question before a penalty that changes a clock.
+    ConfirmClock,
+    /// The question before a penalty that goes into the result list.
+    ConfirmResultList,
     /// Moves to the time control.
     AskMovesToControl,
     /// What each move brings.

@@ -9,6 +9,7 @@ use super::{
 use crate::{
     game::{Command, Keeping, Phase, Seat},
     language::Label,
+    laws::penalty::Penalty,
     screen::{
         link::Gesture,
         page::{Chosen, Weight, button, is_answered, live, question, ring, share, toggle},
@@ -109,16 +110,22 @@ fn grounds(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     });
 }
 
-/// The question before an act that rules moves off or ends the game. The keyboard stands on "No".
+/// The question before an act that rules moves off, or changes the result or a clock. The keyboard stands on "No".
 fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let Some(command) = inputs.asked.clone() else { return };
-    let text = match command {
-        Command::GoBack(_) | Command::FindIllegal(_) => Label::ConfirmGoBack,
-        Command::FindIrregularity(_) => Label::ConfirmIrregularity,
-        _ => Label::ConfirmGameLost,
+    let (consequence, concerns) = match command {
+        Command::GoBack(_) | Command::FindIllegal(_) => (Label::ConfirmGoBack, None),
+        Command::FindIrregularity(_) => (Label::ConfirmIrregularity, None),
+        Command::Penalise(side, penalty) => (consequence_of(penalty), Some(side)),
+        Command::Forfeit(side) => (Label::ConfirmGameLost, side),
+        _ => (Label::ConfirmGameLost, None),
     };
-    // Who it concerns, too: the buttons for both players stand side by side.
-    let text = [inputs.asked_by.as_str(), sight.label(text)].join(if inputs.asked_by.is_empty() { "" } else { ". " });
+    // Who it concerns, too, with his name: the buttons for both players stand side by side.
+    let names = &sight.game.setup().names;
+    let name = concerns.map(|side| names.get(side).trim()).filter(|name| !name.is_empty());
+    let name = name.and(concerns).map(|side| sight.words.player(sight.game.setup(), side)).unwrap_or_default();
+    let parts = [name.as_str(), inputs.asked_by.as_str(), sight.label(consequence)];
+    let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ");
     let (yes, no) = question(ui, sight.words, &text, 44.0 * sight.scale);
     if inputs.arrives_at(Place::Question) {
         no.request_focus();
@@ -127,6 +134,19 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         inputs.act(sight.link, command);
     } else if no.clicked() {
         inputs.asked = None;
+    }
+}
+
+/// What a penalty comes to, as the second question says it.
+const fn consequence_of(penalty: Penalty) -> Label {
+    match penalty {
+        Penalty::TimeToOpponent(_) | Penalty::TimeFromOffender(_) => Label::ConfirmClock,
+        Penalty::GameLost | Penalty::GameLostOpponentHalf | Penalty::GameLostToBoth => Label::ConfirmGameLost,
+        Penalty::PointsToOpponent
+        | Penalty::PointsFromOffender
+        | Penalty::Exclusion
+        | Penalty::Warning
+        | Penalty::Fine => Label::ConfirmResultList,
     }
 }
 

@@ -172,7 +172,7 @@ fn minutes_and_seconds(minutes: u32, seconds: u32) -> Duration {
     Duration::from_secs(u64::from(minutes) * 60 + u64::from(seconds))
 }
 
-/// Acts that rule moves off or end the game are asked twice.
+/// Acts that rule moves off, change the result or change a clock by way of penalty are asked twice.
 pub(super) const fn is_grave(command: &Command) -> bool {
     matches!(
         command,
@@ -180,7 +180,17 @@ pub(super) const fn is_grave(command: &Command) -> bool {
             | Command::FindIllegal(_)
             | Command::FindIrregularity(_)
             | Command::Forfeit(_)
-            | Command::Penalise(_, Penalty::GameLost | Penalty::GameLostOpponentHalf | Penalty::GameLostToBoth)
+            | Command::Penalise(
+                _,
+                Penalty::TimeToOpponent(_)
+                    | Penalty::TimeFromOffender(_)
+                    | Penalty::PointsToOpponent
+                    | Penalty::PointsFromOffender
+                    | Penalty::GameLost
+                    | Penalty::GameLostOpponentHalf
+                    | Penalty::GameLostToBoth
+                    | Penalty::Exclusion
+            )
     )
 }
 
@@ -237,5 +247,14 @@ mod tests {
             inputs.act(&link, grave.clone());
             assert_eq!((inputs.asked.as_ref(), link.0.take()), (None, vec![Gesture::As(Seat::Arbiter, grave)]));
         }
+    }
+
+    #[test]
+    fn a_penalty_that_changes_the_result_or_a_clock_is_asked_twice() {
+        let unasked: Vec<Penalty> = Penalty::STANDARD
+            .into_iter()
+            .filter(|&penalty| !is_grave(&Command::Penalise(Color::White, penalty)))
+            .collect();
+        assert_eq!(unasked, [Penalty::Warning, Penalty::Fine]);
     }
 }
