@@ -1,14 +1,14 @@
 //! Words both ways: what the program says it also understands, and people say it in many other ways.
 use anna_hector::{
     language::{
-        Among, CheckWord, Language, Origin, Phrase, Style, Understanding, Wording, check_word, notation, speak,
-        understand,
+        Among, Arg, CheckWord, Language, Line, Origin, Phrase, Style, Understanding, Wording, check_word, notation,
+        speak, understand,
     },
     laws::{RawMove, position::from_fen},
     tools::understand::answer,
 };
 use proptest::{prelude::*, sample::select};
-use shakmaty::{CastlingMode, Chess, Move, Position};
+use shakmaty::{CastlingMode, Chess, Color, Move, Position, Square};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /// Castling both ways, en passant, promotions, and pieces that must be told apart.
@@ -363,5 +363,28 @@ fn what_is_no_move_is_refused_with_the_word() {
         Springer Eva fünf -> refused: Springer kann nicht nach Eva fünf ziehen.
         Eva vier kurz -> refused: Das Wort kurz ist hier nicht bekannt.
     ",
+    );
+}
+
+/// In Spanish the sides are many, and have their article.
+#[test]
+fn a_side_is_a_plural_with_its_article_in_spanish() {
+    let said = |line, rest: &[Arg]| {
+        let args = std::iter::once(Arg::Color(Color::Black)).chain(rest.iter().cloned());
+        let spanish = Wording { language: Language::Spanish, ranks: Language::Spanish, ..Wording::default() };
+        speak(&Phrase::with(line, args), spanish).to_string()
+    };
+    assert_eq!(said(Line::EndsByMate, &[]), "Jaque mate. Ganan las negras.");
+    assert_eq!(said(Line::EndsByDefault, &[]), "Ganan las negras por incomparecencia.");
+    assert_eq!(
+        said(Line::ClaimsThreefold, &[]),
+        "Las negras reclaman tablas: la misma posición por tercera vez. Los relojes están parados."
+    );
+    assert_eq!(said(Line::MarkAbsent, &[]), "Las negras no están ante el tablero.");
+    assert_eq!(said(Line::WhoseTurn, &[]), "Les toca a las negras.");
+    assert_eq!(said(Line::AwaitAnnouncement, &[]), "Falta el anuncio de las negras. Espere el anuncio.");
+    assert_eq!(
+        said(Line::ClaimsTouch, &[Arg::Square(Square::E4)]),
+        "Las negras reclaman: la pieza de Eva cuatro está tocada. Los relojes están parados."
     );
 }

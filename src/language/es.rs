@@ -224,7 +224,7 @@ const fn template(line: Line) -> &'static str {
         Line::PressHeldBack => "Primero anunciar, después pulsar el reloj.",
         Line::RepeatFirst => "Primero hay que repetir la jugada del adversario: {0}.",
         Line::ExecuteFirst => "Primero hay que ejecutar la jugada del adversario en el propio tablero: {0}.",
-        Line::NotYourTurn => "Es el turno de {0}.",
+        Line::NotYourTurn => "Es el turno de las {0}.",
         Line::PressWaits => "Ya pulsado. El reloj cambia cuando termina el anuncio. Corregir anula la pulsación.",
         Line::PressTakenBack => "Pulsación anulada, su reloj sigue corriendo. Corrija el anuncio y pulse de nuevo.",
         Line::NothingAnnounced => "Todavía no se ha anunciado nada.",
@@ -239,8 +239,8 @@ const fn template(line: Line) -> &'static str {
         Line::AlreadyExecuted => "Ya está ejecutado.",
         Line::AlreadyPlaced => "Ya está colocado: {0}.",
         Line::ExecutedOtherwise => "Se ejecutó {0}, se había anunciado {1}.",
-        Line::Executed => "Ejecutado en el tablero de {0}.",
-        Line::ClockRuns => "Corre el reloj de {0}.",
+        Line::Executed => "Ejecutado en el tablero de las {0}.",
+        Line::ClockRuns => "Corre el reloj de las {0}.",
         // ---- hearing
         Line::Or => "{0} o {1}",
         Line::AskFrom => "¿Desde {0}?",
@@ -270,12 +270,12 @@ const fn template(line: Line) -> &'static str {
         Line::RepetitionUnclear => "La repetición no se entendió. Confírmela con el botón.",
         Line::NoRecordingOf => "No hay grabación del movimiento {0}.",
         Line::RecordingNotKept => "La grabación no se pudo guardar. La partida sigue.",
-        Line::SetupMicrophone => "Micrófono de {0}: {1}.",
+        Line::SetupMicrophone => "Micrófono de las {0}: {1}.",
         Line::SetupRoomMicrophone => "Micrófono de la sala: {0}.",
-        Line::SetupSensor => "Tablero electrónico de {0}: {1}.",
+        Line::SetupSensor => "Tablero electrónico de las {0}: {1}.",
         Line::SetupTalkHeld => "Se habla con una tecla pulsada: V o Insertar.",
         Line::SetupTalkOpen => "Se habla sin tecla.",
-        Line::SetupVoice => "Pronunciación de {0}: Intro enseña, Retroceso borra.",
+        Line::SetupVoice => "Pronunciación de las {0}: Intro enseña, Retroceso borra.",
         Line::SpeakNow => "Hable ahora, por favor.",
         Line::HearsWell => "El micrófono oye bien.",
         Line::HearsNothing => "El micrófono no oye nada. ¿Está silenciado?",
@@ -326,7 +326,7 @@ const fn template(line: Line) -> &'static str {
         Line::ClockRunsAlready => "El reloj ya está en marcha.",
         Line::NotYours => "Eso corresponde al propio jugador.",
         Line::ArbiterOnly => "Eso solo puede hacerlo el árbitro.",
-        Line::AwaitAnnouncement => "Falta el anuncio de {0}. Espere el anuncio.",
+        Line::AwaitAnnouncement => "Falta el anuncio de las {0}. Espere el anuncio.",
         Line::NoSuchPiece => {
             "En {1} no hay una pieza propia: {0}. Nombre de nuevo pieza y casilla, o llame al árbitro."
         }
@@ -334,72 +334,74 @@ const fn template(line: Line) -> &'static str {
         Line::NoOffer => "No hay ninguna oferta de tablas.",
         Line::OfferStands => "La oferta de tablas sigue en pie.",
         Line::TooEarlyToAgree => "Tablas solo cuando ambos jugadores hayan movido.",
-        Line::FlagNotDown => "No se ha agotado el tiempo de {0}.",
+        Line::FlagNotDown => "No se ha agotado el tiempo de las {0}.",
         Line::NoSuchPly => "No hay tantos movimientos: {0}.",
         Line::NothingToConfirm => "No hay nada que confirmar.",
-        Line::GameBegins => "Comienza la partida. Mueven {0}.",
-        Line::DrawOffered => "Oferta de tablas de {0}.",
+        Line::GameBegins => "Comienza la partida. Mueven las {0}.",
+        Line::DrawOffered => "Oferta de tablas de las {0}.",
         Line::DrawDeclined => "La oferta de tablas queda rechazada.",
         Line::ClockStopped => "Los relojes están parados. Se llama al árbitro.",
-        Line::ClockRestarted => "El reloj vuelve a correr para {0}.",
-        Line::EndsByMate => "Jaque mate. Ganan {0}.",
+        Line::ClockRestarted => "El reloj vuelve a correr para las {0}.",
+        Line::EndsByMate => "Jaque mate. Ganan las {0}.",
         Line::EndsByStalemate => "Rey ahogado. La partida es tablas.",
         Line::EndsByDeadPosition => "Posición muerta. La partida es tablas.",
-        Line::EndsByResignation => "Abandono. Ganan {0}.",
+        Line::EndsByResignation => "Abandono. Ganan las {0}.",
         Line::EndsByResignationDrawn => "Abandono. El adversario no puede dar mate, la partida es tablas.",
         Line::EndsByAgreement => "Tablas por acuerdo.",
-        Line::EndsOnTime => "Tiempo agotado. Ganan {0}.",
+        Line::EndsOnTime => "Tiempo agotado. Ganan las {0}.",
         Line::EndsOnTimeDrawn => "Tiempo agotado. El adversario no puede dar mate, la partida es tablas.",
         Line::PleaseConfirm => "Por favor, confirmen el resultado.",
         Line::ResultConfirmed => "El resultado queda confirmado.",
         Line::GameGoesOn => "La partida continúa.",
         Line::PositionRestored => {
-            "Se vuelve a la posición anterior al movimiento {0} de {1}. Los relojes están parados."
+            "Se vuelve a la posición anterior al movimiento {0} de las {1}. Los relojes están parados."
         }
-        Line::MarkIllegal => "Movimiento ilegal de {0}: {1}. {2}",
-        Line::MarkPressedEarly => "Reloj pulsado antes del anuncio, vale: {0}.",
-        Line::MarkPressedWithoutMove => "Reloj pulsado sin movimiento: {0}.",
-        Line::MarkHeldBack => "Reloj pulsado antes del anuncio, no vale: {0}.",
-        Line::MarkAnnouncedOtherwise => "El anuncio no corresponde a la pieza de {0}: colocado {1}, anunciado {2}.",
-        Line::MarkExecutedOtherwise => "Ejecución distinta de {0}: {1} en lugar de {2}.",
-        Line::MarkTimeRanOut => "Se ha agotado el tiempo de {0}.",
-        Line::MarkTouched => "Pieza tocada por {0} en {1}.",
+        Line::MarkIllegal => "Movimiento ilegal de las {0}: {1}. {2}",
+        Line::MarkPressedEarly => "Las {0} han pulsado el reloj antes del anuncio; vale.",
+        Line::MarkPressedWithoutMove => "Las {0} han pulsado el reloj sin mover.",
+        Line::MarkHeldBack => "Las {0} han pulsado el reloj antes del anuncio; no vale.",
+        Line::MarkAnnouncedOtherwise => "El anuncio no corresponde a la pieza de las {0}: colocado {1}, anunciado {2}.",
+        Line::MarkExecutedOtherwise => "Ejecución distinta de las {0}: {1} en lugar de {2}.",
+        Line::MarkTimeRanOut => "Se ha agotado el tiempo de las {0}.",
+        Line::MarkTouched => "Pieza tocada por las {0} en {1}.",
         Line::MarkResumed => "El programa estuvo interrumpido, no se cuenta: {0}.",
         Line::MarkChanceUndetermined => {
-            "No está claro si todavía puede dar mate: {0}. Se da por posible. Decide el árbitro."
+            "No está claro si las {0} todavía pueden dar mate. Se da por posible. Decide el árbitro."
         }
         Line::MarkTornLine => "La última línea del registro estaba incompleta y se ha descartado.",
-        Line::ClockSet => "Reloj ajustado para {0}: {1}. Movimientos completados: {2}.",
+        Line::ClockSet => "Reloj ajustado para las {0}: {1}. Movimientos completados: {2}.",
         // ---- two boards, two scoresheets
         Line::BoardsStandAsSheets => "Los dos tableros están como dicen las planillas. No hay nada que corregir.",
-        Line::SheetsAgreeUpTo => "Las planillas coinciden hasta el movimiento {0}, {1}.",
+        Line::SheetsAgreeUpTo => "Las planillas coinciden hasta el movimiento {0} de las {1}.",
         Line::SheetsNeverAgree => "Las planillas no coinciden en ningún movimiento.",
-        Line::SheetEndsSooner => "La planilla de {0} termina antes. Vale la más larga.",
+        Line::SheetEndsSooner => "La planilla de las {0} termina antes. Vale la más larga.",
         Line::WroteRightMovedWrong => "Según el artículo {0} corrige su tablero quien anotó bien y ejecutó mal.",
-        Line::SheetHas => "Movimiento {0}, {1}, en la planilla de {2}: {3}.",
+        Line::SheetHas => "Movimiento {0} de las {1} en la planilla de las {2}: {3}.",
         Line::EntryTo => "{0} a {1}",
         Line::EntryBlank => "nada",
         Line::BackToAgreement => {
             "Según el artículo {0} se vuelve a la última posición en que coinciden. El árbitro ajusta los relojes."
         }
-        Line::MoveMissingOnSheet => "En la planilla de {0} falta el movimiento {1}, {2}. Por lo demás coincide.",
+        Line::MoveMissingOnSheet => {
+            "En la planilla de las {0} falta el movimiento {1} de las {2}. Por lo demás coincide."
+        }
         Line::MoveDoubledOnSheet => {
-            "En la planilla de {0} el movimiento {1}, {2}, está dos veces. Por lo demás coincide."
+            "En la planilla de las {0} el movimiento {1} de las {2} está dos veces. Por lo demás coincide."
         }
         Line::MovesSwappedOnSheet => {
-            "En la planilla de {0} hay dos movimientos intercambiados, desde el movimiento {1}, {2}. Por lo demás coincide."
+            "En la planilla de las {0} hay dos movimientos intercambiados, desde el movimiento {1} de las {2}. Por lo demás coincide."
         }
         Line::SheetBreaks => {
-            "En la planilla de {0} no es posible el movimiento {1}, {2}: {3} La otra es legal hasta el final."
+            "En la planilla de las {0} no es posible el movimiento {1} de las {2}: {3} La otra es legal hasta el final."
         }
-        Line::OnOneSheetOnly => "El movimiento {0}, {1}, está solo en la planilla de {2}.",
-        Line::EntryIllegal => "El movimiento {0}, {1}, es ilegal: {2}. {3}",
-        Line::EntryAmbiguous => "El movimiento {0}, {1}, es ambiguo: {2}.",
+        Line::OnOneSheetOnly => "El movimiento {0} de las {1} está solo en la planilla de las {2}.",
+        Line::EntryIllegal => "El movimiento {0} de las {1} es ilegal: {2}. {3}",
+        Line::EntryAmbiguous => "El movimiento {0} de las {1} es ambiguo: {2}.",
         Line::PositionBeforeItCounts => "Según el artículo {0} se restablece la posición anterior.",
         Line::IllegalMoveStands => {
-            "El movimiento {0}, {1}, es ilegal, pero tuvo respuesta: {2}. Según el artículo {3} permanece."
+            "El movimiento {0} de las {1} es ilegal, pero tuvo respuesta: {2}. Según el artículo {3} permanece."
         }
-        Line::MoveOnNeitherSheet => "El movimiento {0}, {1}, no se desprende de ninguna planilla.",
+        Line::MoveOnNeitherSheet => "El movimiento {0} de las {1} no se desprende de ninguna planilla.",
         Line::LastIdentifiable => "Según el artículo {0} vale la última posición identificable.",
         Line::NothingDetermined => "Así no se puede determinar nada. No se cambia nada.",
         Line::OnSpecialBoard => "En el tablero especial: {0}",
@@ -408,15 +410,15 @@ const fn template(line: Line) -> &'static str {
         Line::CorrectByMoving => "{0} de {1} a {2}.",
         Line::CorrectByPutting => "En {0} falta {1}.",
         Line::CorrectByTakingOff => "En {0} sobra {1}.",
-        Line::StandsAsSheetOf => "La posición es la de la planilla de {0}.",
+        Line::StandsAsSheetOf => "La posición es la de la planilla de las {0}.",
         Line::BoardsAlike => "Los dos tableros están iguales.",
-        Line::KingMissing => "Falta el rey de {0}.",
-        Line::TooManyKings => "Hay demasiados reyes de {0}.",
-        Line::TooManyPawns => "Hay demasiados peones de {0}.",
+        Line::KingMissing => "Falta el rey de las {0}.",
+        Line::TooManyKings => "Hay demasiados reyes de las {0}.",
+        Line::TooManyPawns => "Hay demasiados peones de las {0}.",
         Line::TellBoardAgain => "Esa posición no existe. Dicte de nuevo el tablero, por favor.",
-        Line::SheetEmpty => "La planilla de {0} está vacía. Complétela, por favor.",
+        Line::SheetEmpty => "La planilla de las {0} está vacía. Complétela, por favor.",
         Line::SheetUnreadable => {
-            "La planilla de {0} no se puede leer en este idioma. Elija el idioma en que está escrita."
+            "La planilla de las {0} no se puede leer en este idioma. Elija el idioma en que está escrita."
         }
         Line::SheetsOfDifferentGames => "Las planillas son de partidas distintas. Presente las correctas, por favor.",
         Line::ClocksThen => {
@@ -427,7 +429,7 @@ const fn template(line: Line) -> &'static str {
         Line::YourTime => "Usted: {0}.",
         Line::OpponentsTime => "Adversario: {0}.",
         Line::MovesCompleted => "Movimientos completados: usted {0}, adversario {1}.",
-        Line::MoveNumber => "Movimiento {0}, mueven {1}.",
+        Line::MoveNumber => "Movimiento {0}, mueven las {1}.",
         Line::SquareEmpty => "{0} está vacía.",
         Line::SquareHolds => "{0}: {1}.",
         Line::NoneOnBoard => "Ninguna en el tablero: {0}.",
@@ -492,11 +494,11 @@ const fn template(line: Line) -> &'static str {
         Line::SetupStyleFull => "Movimientos completos.",
         Line::SetupStyleShort => "Movimientos abreviados.",
         Line::SetupStyleSquares => "Movimientos por casillas.",
-        Line::SetupProgramAnnounces => "El programa anuncia por {0}.",
-        Line::SetupPlayerAnnounces => "Anuncia por sí mismo: {0}.",
-        Line::SetupAssistantAnnounces => "El asistente anuncia por {0}.",
+        Line::SetupProgramAnnounces => "El programa anuncia por las {0}.",
+        Line::SetupPlayerAnnounces => "Anuncian sus propias jugadas las {0}.",
+        Line::SetupAssistantAnnounces => "El asistente anuncia por las {0}.",
         Line::SetupRoomDevice => "Altavoz de la sala: {0}.",
-        Line::SetupEarphoneDevice => "Auricular de {0}: {1}.",
+        Line::SetupEarphoneDevice => "Auricular de las {0}: {1}.",
         Line::SetupDefaultDevice => "dispositivo predeterminado",
         Line::SetupNoDevice => "ningún dispositivo",
         Line::SetupOneDeviceRefused => {
@@ -511,12 +513,12 @@ const fn template(line: Line) -> &'static str {
         Line::SetupVolume => "Volumen {0} por ciento.",
         Line::SetupRate => "Velocidad {0} por ciento.",
         Line::TestRoom => "Esta es la sala.",
-        Line::TestEarphone => "Este es el auricular de {0}.",
+        Line::TestEarphone => "Este es el auricular de las {0}.",
         Line::SetupBegin => "Comenzar la partida.",
         Line::ResumeQuestion => {
             "Partidas sin terminar: {0}. Flecha arriba y abajo elige, Intro continúa la partida, Escape las deja para después."
         }
-        Line::Resumed => "La partida continúa. Mueven {0}.",
+        Line::Resumed => "La partida continúa. Mueven las {0}.",
         Line::LeaveQuestion => {
             "¿Preparar una partida nueva? Las que están sin terminar quedan en la lista. Escape otra vez: partida nueva. Intro: continuar la elegida."
         }
@@ -534,8 +536,10 @@ const fn template(line: Line) -> &'static str {
         Line::ReadyFirst => {
             "El reloj está parado tras el reinicio. Primero los dos jugadores confirman que siguen jugando, o el árbitro pone en marcha el reloj."
         }
-        Line::ClockHeld => "La partida continúa. El reloj de {0} sigue parado hasta que confirmen los dos jugadores.",
-        Line::PlayerReady => "Han confirmado {0}.",
+        Line::ClockHeld => {
+            "La partida continúa. El reloj de las {0} sigue parado hasta que confirmen los dos jugadores."
+        }
+        Line::PlayerReady => "Han confirmado las {0}.",
         Line::QuitQuestion => {
             "¿Cerrar el programa en plena partida? Se puede continuar después. Control Q cierra, con cualquier otra tecla se sigue jugando."
         }
@@ -576,8 +580,8 @@ const fn template(line: Line) -> &'static str {
         }
         Line::RoomSilent => "El altavoz de la sala no suena, nadie oye los anuncios. Compruebe la conexión.",
         Line::RoomBack => "El altavoz de la sala suena de nuevo.",
-        Line::EarphoneSilent => "El auricular de {0} no suena. Compruebe la conexión.",
-        Line::EarphoneBack => "El auricular de {0} suena de nuevo.",
+        Line::EarphoneSilent => "El auricular de las {0} no suena. Compruebe la conexión.",
+        Line::EarphoneBack => "El auricular de las {0} suena de nuevo.",
         Line::SilenceNoDevice => "El dispositivo de sonido elegido no está.",
         Line::SilenceGone => "El dispositivo de sonido se ha desconectado.",
         Line::SilenceMoved => "El sistema quiso pasar el sonido a otro dispositivo.",
@@ -590,9 +594,9 @@ const fn template(line: Line) -> &'static str {
         }
         Line::SystemVoiceLost => "Falta la voz del sistema. Continúa la voz incorporada.",
         Line::Bare => "{0}.",
-        Line::ConfirmResign => "¿Abandonan {0} la partida?",
+        Line::ConfirmResign => "¿Abandonan las {0} la partida?",
         Line::ConfirmOfferDraw => "¿Ofrecer tablas?",
-        Line::ConfirmAcceptDraw => "¿Aceptan {0} las tablas?",
+        Line::ConfirmAcceptDraw => "¿Aceptan las {0} las tablas?",
         Line::ConfirmClaimFlag => "¿Reclamar el tiempo del adversario?",
         Line::SetupRoomVolume => "Volumen de la sala {0} por ciento.",
         Line::SetupNoName => "sin indicar",
@@ -601,10 +605,10 @@ const fn template(line: Line) -> &'static str {
         }
         Line::SettingsUnusable => "Los ajustes no se pueden leer. Se usan los valores predeterminados.",
         Line::RecordingUnusable => "Una grabación no sirve. Habla la voz incorporada.",
-        Line::KeyboardGiven => "El teclado es ahora de {0}.",
+        Line::KeyboardGiven => "El teclado es ahora de las {0}.",
         Line::DeviceGiven => "{1}, ahora de: {0}.",
         Line::DeviceOffered => {
-            "Oferta para {0}: {1}. Solo se acepta con un dispositivo propio; si no lo tiene, llame al árbitro."
+            "{1}, oferta para: {0}. Solo se acepta con un dispositivo propio; si no lo tiene, llame al árbitro."
         }
         Line::DeviceWithdrawn => "Oferta retirada: {0}.",
         Line::DeviceDeclined => "Oferta rechazada: {0}.",
@@ -614,22 +618,22 @@ const fn template(line: Line) -> &'static str {
             "No hay ningún dispositivo ofrecido. Tiene que ofrecerlo su dueño, o llame al árbitro."
         }
         Line::ConsentIsTheirs => {
-            "Solo pueden aceptar {0}, con un dispositivo propio. Si no lo tienen, llame al árbitro."
+            "Solo pueden aceptar las {0}, con un dispositivo propio. Si no lo tienen, llame al árbitro."
         }
         Line::PageOfAssistant => {
             "Esta página es del asistente de {0}, que necesita un dispositivo propio: se lo asigna el árbitro."
         }
         Line::ControlReplaced => "El ajuste del reloj se ha reemplazado.",
         Line::IncrementIntroduced => "Desde ahora ambos reciben {0} por movimiento.",
-        Line::PenaltyWarning => "Advertencia para {0}.",
-        Line::PenaltyTimeToOpponent => "Sanción para {0}: el adversario recibe {1}.",
-        Line::PenaltyTimeFromOffender => "Sanción para {0}: se le quitan {1}.",
-        Line::PenaltyPointsToOpponent => "Sanción para {0}: más puntos para el adversario.",
-        Line::PenaltyPointsFromOffender => "Sanción para {0}: menos puntos.",
-        Line::PenaltyGameLost => "Sanción para {0}: pérdida de la partida.",
+        Line::PenaltyWarning => "Advertencia para las {0}.",
+        Line::PenaltyTimeToOpponent => "Sanción para las {0}: el adversario recibe {1}.",
+        Line::PenaltyTimeFromOffender => "Sanción para las {0}: pierden {1}.",
+        Line::PenaltyPointsToOpponent => "Sanción para las {0}: más puntos para el adversario.",
+        Line::PenaltyPointsFromOffender => "Sanción para las {0}: menos puntos.",
+        Line::PenaltyGameLost => "Sanción para las {0}: pérdida de la partida.",
         Line::PenaltyGameLostToBoth => "La partida está perdida para ambos.",
-        Line::PenaltyFine => "Sanción para {0}: multa.",
-        Line::PenaltyExclusion => "Sanción para {0}: expulsión.",
+        Line::PenaltyFine => "Sanción para las {0}: multa.",
+        Line::PenaltyExclusion => "Sanción para las {0}: expulsión.",
         Line::ArbiterEntered => "El árbitro ha dado su PIN.",
         Line::ArbiterLeft => "El árbitro ha terminado.",
         Line::ArbiterLocked => "La página del árbitro está bloqueada de nuevo.",
@@ -638,31 +642,31 @@ const fn template(line: Line) -> &'static str {
         Line::PinTooSoon => "Demasiado pronto. Espere todavía {0}. El intento queda anotado.",
         Line::PinNeeded => "Para eso hace falta el PIN del árbitro. El intento queda anotado.",
         Line::BelowZero => "No hay menos que ningún tiempo. El intento queda anotado.",
-        Line::MarkAbsent => "{0} no está ante el tablero.",
-        Line::MarkArrived => "{0} ha llegado al tablero.",
+        Line::MarkAbsent => "Las {0} no están ante el tablero.",
+        Line::MarkArrived => "Las {0} han llegado al tablero.",
         Line::MarkDefaultTimeStrict => {
-            "{0} falta y el tiempo de incomparecencia ha pasado: pierde. Solo las bases pueden disponer otra cosa."
+            "Las {0} faltan y el tiempo de incomparecencia ha pasado: pierden. Solo las bases pueden disponer otra cosa."
         }
         Line::MarkArrivedLateStrict => {
-            "{0} ha llegado después del tiempo de incomparecencia: pierde. Solo las bases pueden disponer otra cosa."
+            "Las {0} han llegado después del tiempo de incomparecencia: pierden. Solo las bases pueden disponer otra cosa."
         }
         Line::MarkDefaultTime => {
-            "{0} falta y el tiempo de incomparecencia ha pasado: pierde, salvo que el árbitro decida otra cosa."
+            "Las {0} faltan y el tiempo de incomparecencia ha pasado: pierden, salvo que el árbitro decida otra cosa."
         }
         Line::MarkArrivedLate => {
-            "{0} ha llegado después del tiempo de incomparecencia: pierde, salvo que el árbitro decida otra cosa."
+            "Las {0} han llegado después del tiempo de incomparecencia: pierden, salvo que el árbitro decida otra cosa."
         }
-        Line::ClaimsQuickplay => "{0} reclama tablas. Los relojes están parados; se llama al árbitro.",
+        Line::ClaimsQuickplay => "Las {0} reclaman tablas. Los relojes están parados; se llama al árbitro.",
         Line::AsksExtraTime => {
-            "{0} pide tiempo para cada movimiento y con ello ofrece tablas. Los relojes están parados."
+            "Las {0} piden tiempo para cada movimiento y con ello ofrecen tablas. Los relojes están parados."
         }
         Line::ClaimPostponed => "El árbitro aplaza su decisión.",
         Line::ClaimGranted => "El árbitro acepta la reclamación.",
         Line::ClaimRejected => "El árbitro rechaza la reclamación.",
-        Line::MarkFlagAwaitsClaim => "Se ha acabado el tiempo de {0}. Ahora hay que decidir sobre la reclamación.",
+        Line::MarkFlagAwaitsClaim => "Se ha agotado el tiempo de las {0}. Ahora hay que decidir sobre la reclamación.",
         Line::FlagOrderUnknown => "Ambos tiempos se han acabado; no consta cuál primero.",
         Line::BothFlagsGoesOn => "Ambos tiempos se han acabado y no consta el orden. La partida sigue.",
-        Line::AssistantAsked => "{0} pregunta por los movimientos y el tiempo.",
+        Line::AssistantAsked => "Las {0} preguntan por los movimientos y el tiempo.",
         Line::AssistantTold => "Se ha preguntado a su asistente.",
         Line::AskFirst => "Solo cuando el jugador pregunte.",
         Line::CallsForbidden => "Los avisos automáticos de tiempo están prohibidos.",
@@ -671,11 +675,11 @@ const fn template(line: Line) -> &'static str {
         Line::MarkWallClock => "La hora del ordenador cambió en {0}. El reloj de ajedrez no la sigue.",
         Line::MarkBatteryLow => "Batería: queda el {0} por ciento. Conéctelo, por favor.",
         Line::MarkDiskNearlyFull => "El disco está casi lleno: quedan {0} megabytes.",
-        Line::MarkSensed => "El tablero electrónico de {0} ve otra cosa que lo registrado:",
-        Line::MarkSensedMany => "El tablero electrónico de {0} difiere de lo registrado. Casillas: {1}.",
-        Line::MarkSensedAgrees => "El tablero electrónico de {0} coincide otra vez con lo registrado.",
-        Line::MarkSensorLost => "No llega nada del tablero electrónico: {0}.",
-        Line::MarkSensorBack => "El tablero electrónico está de nuevo: {0}.",
+        Line::MarkSensed => "El tablero electrónico de las {0} ve otra cosa que lo registrado:",
+        Line::MarkSensedMany => "El tablero electrónico de las {0} difiere de lo registrado. Casillas: {1}.",
+        Line::MarkSensedAgrees => "El tablero electrónico de las {0} coincide otra vez con lo registrado.",
+        Line::MarkSensorLost => "No llega nada del tablero electrónico de las {0}.",
+        Line::MarkSensorBack => "El tablero electrónico de las {0} está de nuevo.",
         Line::NoClock => "Esta partida se juega sin reloj.",
         Line::OwnFlagDown => "Su propio tiempo también se ha acabado. Llame al árbitro.",
         Line::FlagIsThePlayers => "Aquí solo los jugadores reclaman la caída de bandera.",
@@ -687,18 +691,18 @@ const fn template(line: Line) -> &'static str {
         Line::ClaimWaits => "Ya hay una reclamación que espera al árbitro.",
         Line::NoClaim => "No hay ninguna reclamación.",
         Line::CannotPostpone => "Esta decisión no se puede aplazar. Acepte o rechace.",
-        Line::AlreadyHere => "{0} está ante el tablero.",
+        Line::AlreadyHere => "Las {0} están ante el tablero.",
         Line::EndsByBothFlags => "Tablas: ambos tiempos se han acabado.",
-        Line::EndsByDefault => "{0} gana por incomparecencia.",
+        Line::EndsByDefault => "Ganan las {0} por incomparecencia.",
         Line::EndsByDefaultBoth => "Ambos pierden: nadie estaba.",
-        Line::EndsByPenalty => "{0} gana: el árbitro ha declarado perdida la partida.",
+        Line::EndsByPenalty => "Ganan las {0}: el árbitro ha declarado perdida la partida.",
         Line::EndsByPenaltyBoth => "Ambos pierden por decisión del árbitro.",
-        Line::EndsByPenaltyHalf => "La partida está perdida; {0} recibe medio punto.",
+        Line::EndsByPenaltyHalf => "La partida está perdida; las {0} reciben medio punto.",
         Line::EndsByQuickplay => "Tablas: el árbitro ha aceptado la reclamación.",
         Line::MovesToControl => "Faltan {0} movimientos para el control.",
         Line::OneMoveToControl => "Falta un movimiento para el control.",
         Line::LastPeriod => "No hay más controles de tiempo.",
-        Line::WhoseTurn => "Le toca a {0}.",
+        Line::WhoseTurn => "Les toca a las {0}.",
         Line::NoIncrement => "Sin incremento.",
         Line::ControlWhole => "{0} para la partida",
         Line::ControlMoves => "{0} movimientos en {1}",
@@ -707,7 +711,7 @@ const fn template(line: Line) -> &'static str {
         Line::ControlIncrement => "{0} más por movimiento",
         Line::ControlDelay => "{0} de demora por movimiento",
         Line::ControlBronstein => "hasta {0} devueltos por movimiento",
-        Line::SetupControlOf => "Tiempo de {0}:",
+        Line::SetupControlOf => "Tiempo de las {0}:",
         Line::SetupControlBoth => "Tiempo:",
         Line::SetupNoClock => "Sin reloj.",
         Line::ControlNoMoves => "En {0} falta un número de jugadas.",
@@ -753,16 +757,16 @@ const fn template(line: Line) -> &'static str {
             "Posición inicial ordinaria. La flecha derecha sortea una de Ajedrez960, las cifras eligen una."
         }
         Line::NoDraw => "No se puede sortear: saque el número por otros medios y escríbalo.",
-        Line::PleaseSeal => "{0} debe sellar ahora su jugada.",
+        Line::PleaseSeal => "Las {0} deben sellar ahora su jugada.",
         Line::MoveSealed => "La jugada está en el sobre. Se puede cambiar hasta pulsar el reloj.",
-        Line::GameAdjourned => "La partida queda aplazada. La jugada secreta es de {0}.",
-        Line::MarkEnvelope => "Sobre con la jugada secreta de {0}, jugada {1}.",
-        Line::ReplySealed => "{0} ha sellado su respuesta.",
+        Line::GameAdjourned => "La partida queda aplazada. La jugada secreta es de las {0}.",
+        Line::MarkEnvelope => "Sobre con la jugada secreta de las {0}, jugada {1}.",
+        Line::ReplySealed => "Las {0} han sellado su respuesta.",
         Line::ResumptionBegins => "Se reanuda la partida.",
-        Line::SealedMoveIs => "La jugada secreta de {0}: {1}.",
-        Line::SealedMoveUnclear => "La jugada secreta de {0} no designa ninguna jugada inequívoca.",
-        Line::EnvelopeLost => "El sobre se ha perdido. {0} declara qué jugada contenía.",
-        Line::EndsBySealedMove => "{0} gana por la jugada secreta no válida.",
+        Line::SealedMoveIs => "La jugada secreta de las {0}: {1}.",
+        Line::SealedMoveUnclear => "La jugada secreta de las {0} no designa ninguna jugada inequívoca.",
+        Line::EnvelopeLost => "El sobre se ha perdido. Las {0} declaran qué jugada contenía.",
+        Line::EndsBySealedMove => "Ganan las {0} por la jugada secreta no válida.",
         Line::EndsBySealedMoveDrawn => "Tablas: la jugada secreta no es válida, pero no hay mate posible.",
         Line::MarkTimeStands => {
             "Tras la primera jugada vale el tiempo de la reanudación, salvo que el árbitro decida otra cosa."
@@ -788,7 +792,7 @@ const fn template(line: Line) -> &'static str {
         Line::WrongPassphrase => "Esta contraseña no abre el sobre. Sigue cerrado.",
         Line::EnvelopeDamaged => "El sobre está dañado: declárelo perdido o reponga una copia.",
         Line::NoEnvelope => "No hay ningún sobre.",
-        Line::ReplyingPlayerAbsent => "{0} no está: el sobre sigue cerrado hasta que llegue.",
+        Line::ReplyingPlayerAbsent => "Las {0} no están: el sobre sigue cerrado hasta que llegue el jugador.",
         Line::OpenFirst => {
             "Abra primero el sobre: una jugada secreta que termina la partida vale. De otro modo, solo con motivos."
         }
@@ -796,7 +800,7 @@ const fn template(line: Line) -> &'static str {
         Line::ResumedAlready => "La partida ya se ha reanudado: abra el sobre.",
         Line::PeriodBegins => "Empieza el siguiente período.",
         Line::LastMinute => "Último minuto.",
-        Line::SetupCalls => "Avisos automáticos de tiempo para {0}:",
+        Line::SetupCalls => "Avisos automáticos de tiempo para las {0}:",
         Line::CallsOff => "ninguno",
         Line::CallLeft => "a falta de {0}",
         Line::CallEvery => "cada {0}",
@@ -808,23 +812,25 @@ const fn template(line: Line) -> &'static str {
         Line::EndsByFiftyMoves => "Tablas: cincuenta movimientos sin captura ni movimiento de peón.",
         Line::EndsByFivefold => "Tablas: la misma posición por quinta vez.",
         Line::EndsBySeventyFive => "Tablas: setenta y cinco movimientos sin captura ni movimiento de peón.",
-        Line::EndsByIllegalMoves => "{0} gana: movimiento ilegal del adversario.",
+        Line::EndsByIllegalMoves => "Ganan las {0}: movimiento ilegal del adversario.",
         Line::EndsByIllegalMovesDrawn => "Tablas: movimiento ilegal, pero el adversario no puede dar mate.",
         Line::EndsAnnulled => "La partida se anula. Se juega una nueva.",
-        Line::ClaimsThreefold => "{0} reclama tablas: la misma posición por tercera vez. Los relojes están parados.",
+        Line::ClaimsThreefold => {
+            "Las {0} reclaman tablas: la misma posición por tercera vez. Los relojes están parados."
+        }
         Line::ClaimsThreefoldWith => {
-            "{0} reclama tablas: con {1} se da la misma posición por tercera vez. Los relojes están parados."
+            "Las {0} reclaman tablas: con {1} se da la misma posición por tercera vez. Los relojes están parados."
         }
-        Line::ClaimsFiftyMoves => "{0} reclama tablas: cincuenta movimientos. Los relojes están parados.",
+        Line::ClaimsFiftyMoves => "Las {0} reclaman tablas: cincuenta movimientos. Los relojes están parados.",
         Line::ClaimsFiftyMovesWith => {
-            "{0} reclama tablas: con {1} son cincuenta movimientos. Los relojes están parados."
+            "Las {0} reclaman tablas: con {1} son cincuenta movimientos. Los relojes están parados."
         }
-        Line::ClaimsIllegalMove => "{0} reclama un movimiento ilegal. Los relojes están parados.",
-        Line::ClaimsTouch => "{0} reclama: {1} está tocada. Los relojes están parados.",
+        Line::ClaimsIllegalMove => "Las {0} reclaman un movimiento ilegal. Los relojes están parados.",
+        Line::ClaimsTouch => "Las {0} reclaman: la pieza de {1} está tocada. Los relojes están parados.",
         Line::MarkClaimRight => "La reclamación es correcta según el registro.",
-        Line::MarkClaimAfterPly => "Después del movimiento {0}, {1}.",
+        Line::MarkClaimAfterPly => "Después del movimiento {0} de las {1}.",
         Line::MarkClaimAtStart => "En la posición inicial.",
-        Line::MarkClaimIllegalPly => "El movimiento {0}, {1}, es ilegal.",
+        Line::MarkClaimIllegalPly => "El movimiento {0} de las {1} es ilegal.",
         Line::MarkClaimForArbiter => "El registro no lo muestra: juzga el árbitro.",
         Line::MarkNotOnMove => "Incorrecta: quien reclama no está en juego.",
         Line::MarkClaimAfterTouch => "Incorrecta: ya ha tocado o movido.",
@@ -834,16 +840,16 @@ const fn template(line: Line) -> &'static str {
         Line::MarkNoIllegalMove => "Incorrecta: el registro no muestra ningún movimiento ilegal del adversario.",
         Line::MarkAnswered => "Tarde: el movimiento ha sido respondido y queda.",
         Line::MarkTouchedSince => "Tarde: quien reclama ya ha tocado una pieza.",
-        Line::IllegalMoveFound => "El movimiento {0}, {1}, fue ilegal.",
+        Line::IllegalMoveFound => "El movimiento {0} de las {1} fue ilegal.",
         Line::PawnBecameQueen => "El peón se sustituye por una dama.",
         Line::IrregularStart => "La posición inicial era incorrecta.",
         Line::IrregularBoard => "El tablero estaba mal colocado. La posición se transfiere.",
         Line::IrregularColours => "Los colores estaban cambiados.",
         Line::IrregularPieces => "Hay piezas desplazadas. Se restablece la posición.",
-        Line::MarkTouchBroken => "{0} ha tocado {1} y juega otra cosa.",
-        Line::MarkAdjusts => "{0} compone {1}.",
-        Line::MarkOfferAtWrongMoment => "Tablas ofrecidas en mal momento por {0}; la oferta vale.",
-        Line::MarkSigned => "{0} ha firmado las planillas.",
+        Line::MarkTouchBroken => "Las {0} han tocado la pieza de {1} y juegan otra cosa.",
+        Line::MarkAdjusts => "Las {0} componen la pieza de {1}.",
+        Line::MarkOfferAtWrongMoment => "Tablas ofrecidas en mal momento por las {0}; la oferta vale.",
+        Line::MarkSigned => "Las {0} han firmado las planillas.",
         Line::AgreementForbidden => "El torneo no permite ahora tablas por acuerdo. Llame al árbitro.",
         Line::NotIllegal => "El registro no muestra ahí ningún movimiento ilegal.",
         Line::IllegalIsThePlayers => {
@@ -852,8 +858,8 @@ const fn template(line: Line) -> &'static str {
         Line::TooLateForIllegal => "El movimiento ha sido respondido y queda, salvo acuerdo de los jugadores.",
         Line::TouchedPieceMoves => "Tocada está {0}: esa pieza se mueve o se captura.",
         Line::IntendedMoveStands => "Está anotado {0}; hay que jugar ese movimiento.",
-        Line::MarkIntentionBroken => "{0} había anotado {1} y juega otra cosa.",
-        Line::MarkLeftUnpressed => "{0} no ha pulsado el reloj y el adversario ha respondido.",
+        Line::MarkIntentionBroken => "Las {0} habían anotado {1} y juegan otra cosa.",
+        Line::MarkLeftUnpressed => "Las {0} no han pulsado el reloj y el adversario ha respondido.",
         Line::MarkByArticle => "Según el artículo {0}.",
         Line::MarkWrongClaimCosts => {
             "Una reclamación incorrecta da más tiempo al adversario según el artículo {0}: {1}."
@@ -888,19 +894,19 @@ const fn template(line: Line) -> &'static str {
         Line::BoardTaken => "Posición anotada.",
         Line::SquareByRecord => "Según el registro: {0}",
         Line::BoardsDiffer => "Los tableros no coinciden.",
-        Line::SheetTaken => "Planilla de {0} anotada. Medios movimientos: {1}.",
-        Line::EntryTaken => "Planilla de {0}: jugada {1}, {2}, anotada.",
-        Line::SheetByPlayer => "La planilla de {0} la escribió el propio jugador.",
-        Line::SheetByAssistant => "La planilla de {0} la escribió el asistente.",
-        Line::SheetByRecording => "La planilla de {0} procede de una grabación.",
+        Line::SheetTaken => "Planilla de las {0} anotada. Medios movimientos: {1}.",
+        Line::EntryTaken => "Planilla de las {0}: anotada la jugada {1} de las {2}.",
+        Line::SheetByPlayer => "La planilla de las {0} la escribió el propio jugador.",
+        Line::SheetByAssistant => "La planilla de las {0} la escribió el asistente.",
+        Line::SheetByRecording => "La planilla de las {0} procede de una grabación.",
         Line::SheetByProgram => {
-            "La planilla de {0} la escribió el programa a partir de los anuncios. No es una prueba independiente."
+            "La planilla de las {0} la escribió el programa a partir de los anuncios. No es una prueba independiente."
         }
         Line::MarkRefusedMove => {
             "{0} no cabe en el tablero del jugador, pero según el registro es posible. Los tableros pueden no coincidir."
         }
         Line::MarkOddRepetition => "Se repitió {0}. Los tableros pueden no coincidir.",
-        Line::PositionCounts => "Vale la posición tras la jugada {0}, {1}.",
+        Line::PositionCounts => "Vale la posición tras la jugada {0} de las {1}.",
         Line::StartCounts => "Vale la posición inicial.",
         Line::CompareBoards => "Comparen los dos tableros fila por fila y confirmen.",
         Line::RankReads => "Fila {0}:",
@@ -977,7 +983,7 @@ const fn template(line: Line) -> &'static str {
         Line::EnterConfirms => "Intro: sí. Escape: no.",
         Line::EntryStands => "Jugada en la pantalla: {0}. Aún no anunciada.",
         Line::EntryTakenBack => "Retirada de la pantalla: {0}.",
-        Line::MarkEntryTakenBack => "Retirada de la pantalla antes del anuncio por {0}: {1}.",
+        Line::MarkEntryTakenBack => "Retirada de la pantalla antes del anuncio por las {0}: {1}.",
         Line::NoEntry => "Solo se puede retirar una jugada que aún no está anunciada. Si no, llame al árbitro.",
         Line::ConfirmBoardsDiffer => "¿Comparar los tableros? Los relojes se paran.",
         Line::ConfirmPressWithoutMove => "Aún no ha movido. ¿Pulsar el reloj de todos modos?",
@@ -988,8 +994,8 @@ const fn template(line: Line) -> &'static str {
         Line::PadWithdraws => "{0} lo retira.",
         Line::TouchWithdrawn => "Retirado, no tocada: {0} en {1}.",
         Line::AdjustWithdrawn => "Retirado, no compongo: {0} en {1}.",
-        Line::MarkTouchWithdrawn => "Retirado como error por {0}: {1} tocada.",
-        Line::MarkAdjustWithdrawn => "Retirado como error por {0}: {1} compuesta.",
+        Line::MarkTouchWithdrawn => "Retirado como error por las {0}: la pieza de {1}, tocada.",
+        Line::MarkAdjustWithdrawn => "Retirado como error por las {0}: la pieza de {1}, compuesta.",
         Line::NoPieceToTouch => "No hay ninguna pieza en {0}. Vaya primero a la pieza.",
         Line::AlreadyTouched => "La pieza de {0} ya consta como tocada. Juegue o llame al árbitro.",
         Line::NothingToWithdraw => "Solo se puede retirar lo que acaba de anotar. Si no, llame al árbitro.",
@@ -999,7 +1005,7 @@ const fn template(line: Line) -> &'static str {
         Line::AnswerHeldConfirms => "Mantener pulsada la Y: sí. Escape: no.",
         Line::QuestionEnded => "La pregunta ya no vale.",
         Line::NothingAsked => "No hay ninguna pregunta pendiente.",
-        Line::ConfirmSign => "¿Firman {0} las dos planillas?",
+        Line::ConfirmSign => "¿Firman las {0} las dos planillas?",
         Line::PersonNamed => "{0}, {1},",
         Line::ItemTouched => "He tocado una pieza.",
         Line::ItemAdjusts => "Compongo una pieza.",
