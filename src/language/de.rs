@@ -89,6 +89,7 @@ pub(super) static TABLE: Table = Table {
         ("schlagen", Word::Takes),
         ("mal", Word::Takes),
         ("passant", Word::EnPassant),
+        ("Vorbeigehen", Word::EnPassant),
         ("wird", Word::Promotion),
         ("verwandelt", Word::Promotion),
         ("Verwandlung", Word::Promotion),
@@ -118,6 +119,13 @@ pub(super) static TABLE: Table = Table {
         ("en", Word::Filler),
         ("zieht", Word::Filler),
         ("geht", Word::Filler),
+        ("äh", Word::Filler),
+        ("ähm", Word::Filler),
+        ("also", Word::Filler),
+        ("bitte", Word::Filler),
+        ("ich", Word::Filler),
+        ("spiele", Word::Filler),
+        ("ziehe", Word::Filler),
     ],
 };
 

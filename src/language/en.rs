@@ -84,6 +84,7 @@ pub(super) static TABLE: Table = Table {
         ("captures", Word::Takes),
         ("capture", Word::Takes),
         ("passant", Word::EnPassant),
+        ("passing", Word::EnPassant),
         ("promotes", Word::Promotion),
         ("promoting", Word::Promotion),
         ("becomes", Word::Promotion),
@@ -95,6 +96,7 @@ pub(super) static TABLE: Table = Table {
         ("kingside", Word::Short),
         ("long", Word::Long),
         ("queenside", Word::Long),
+        ("side", Word::Side),
         ("the", Word::Filler),
         ("an", Word::Filler),
         ("from", Word::Filler),
@@ -103,6 +105,12 @@ pub(super) static TABLE: Table = Table {
         ("and", Word::Filler),
         ("moves", Word::Filler),
         ("goes", Word::Filler),
+        ("please", Word::Filler),
+        ("I", Word::Filler),
+        ("play", Word::Filler),
+        ("move", Word::Filler),
+        ("um", Word::Filler),
+        ("er", Word::Filler),
     ],
 };
 

@@ -104,6 +104,11 @@ pub(super) static TABLE: Table = Table {
         ("una", Word::Filler),
         ("y", Word::Filler),
         ("va", Word::Filler),
+        ("eh", Word::Filler),
+        ("pues", Word::Filler),
+        ("favor", Word::Filler),
+        ("juego", Word::Filler),
+        ("muevo", Word::Filler),
     ],
 };
 

@@ -30,7 +30,9 @@ pub use request::{Request, request};
 pub use say::{check_word, speak, spell};
 pub use speech::{Part, Speech};
 pub use term::{Term, teachable, words_to_learn};
-pub use understand::{Among, Understanding, Unknown, chosen, from_where, promotion_number, question, understand};
+pub use understand::{
+    Among, Understanding, Unknown, chosen, from_where, promotion_number, question, understand, understand_written,
+};
 
 use std::{fmt, str::FromStr};
 

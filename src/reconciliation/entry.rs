@@ -3,7 +3,7 @@ use shakmaty::{CastlingSide, Role, Square};
 
 use super::{Entry, place::Place};
 use crate::{
-    language::{Language, Understanding, Unknown, understand},
+    language::{Language, Understanding, Unknown, understand_written},
     laws::{RawMove, illegal::Fault},
 };
 
@@ -40,7 +40,7 @@ impl Reading {
         match entry {
             Entry::Gap => Self::Gap,
             Entry::Move(said) => Self::of_move(*said, at),
-            Entry::Written(text) => match understand(text, language, at.among()) {
+            Entry::Written(text) => match understand_written(text, language, at.among()) {
                 Understanding::Move(said) if at.is_checked() => Self::Legal(said),
                 Understanding::Move(said) => Self::of_move(said, at),
                 Understanding::Illegal { said, fault } => Self::Illegal { said, fault },

@@ -5,7 +5,7 @@ use shakmaty::{Color, Position};
 
 use super::pgn::{self, PgnError};
 use crate::{
-    language::{Among, Language, Understanding, Unknown, understand},
+    language::{Among, Language, Understanding, Unknown, understand_written},
     laws::standing::Standing,
     reconciliation::{Entry, Numbering, Sheet},
 };
@@ -172,5 +172,5 @@ fn is_words(text: &str, language: Language) -> bool {
     let board = shakmaty::Board::default();
     let among = Among::Placement { board: &board, turn: Color::White };
     let nothing = |unknown: &Unknown| matches!(unknown, Unknown::NothingSaid | Unknown::Word(_) | Unknown::NoArrival);
-    !matches!(understand(text, language, among), Understanding::Unknown(unknown) if nothing(&unknown))
+    !matches!(understand_written(text, language, among), Understanding::Unknown(unknown) if nothing(&unknown))
 }

@@ -10,7 +10,7 @@ use crate::{
         adjournment::{Cause, Custody},
         command::Topic,
     },
-    language::{Among, Understanding, understand},
+    language::{Among, Understanding, understand, understand_written},
     laws::{
         RawMove,
         adjournment::{self, Attendance, Forfeit, Procedure},
@@ -267,10 +267,12 @@ impl Game {
             Written::Move(said) => Some(*said),
             Written::Words(words) => {
                 let position = turn.ply.standing.position()?;
-                match understand(words, self.setup.wording.language, Among::Legal(&position)) {
+                let (language, among) = (self.setup.wording.language, Among::Legal(&position));
+                // What is on record counts; a small letter is a piece only where it means nothing else.
+                [understand_written, understand].into_iter().find_map(|read| match read(words, language, among) {
                     Understanding::Move(said) => Some(said),
                     Understanding::Ambiguous { .. } | Understanding::Illegal { .. } | Understanding::Unknown(_) => None,
-                }
+                })
             }
         }
     }

@@ -14,10 +14,24 @@ pub(super) fn readings(text: &str, among: Among<'_>, language: Language) -> Opti
     if let Some(reading) = uci(text, among) {
         return Some(vec![reading]);
     }
+    before_words(text, language, |text| notation(text, language))
+}
+
+/// The readings of `text` as notation in small letters, the piece of the chosen language first, then the pawn; `None` if it
+/// is none, or names both its squares.
+pub(super) fn hurried(text: &str, among: Among<'_>, language: Language) -> Option<Vec<Reading>> {
+    if !text.starts_with(|c: char| c.is_ascii_lowercase()) || uci(text, among).is_some() {
+        return None;
+    }
+    before_words(text, language, |text| small(text, language))
+}
+
+/// The readings of the beginning of `text` that `read` finds, with the words after it.
+fn before_words(text: &str, language: Language, read: impl Fn(&str) -> Option<Vec<Reading>>) -> Option<Vec<Reading>> {
     let tokens: Vec<&str> = text.split_whitespace().collect();
     // Blanks inside notation (`exd6 a.p.`, `e8 = Q`) are ignored; what cannot be notation must be words after it.
     (1..=tokens.len()).rev().find_map(|n| {
-        let found = notation(&tokens[..n].concat(), language)?;
+        let found = read(&tokens[..n].concat())?;
         let rest = tokens[n..].join(" ");
         found.into_iter().map(|reading| words::suffix(reading, &rest, language)).collect()
     })
@@ -68,7 +82,7 @@ fn notation(text: &str, language: Language) -> Option<Vec<Reading>> {
     if !text.contains(|c: char| c.is_ascii_digit()) && !text.starts_with(['O', 'o']) {
         return None;
     }
-    let text = text.replace(['–', '—', '‐', '‑', '−'], "-").replace('×', "x");
+    let text = plain(text);
     let (text, check) = without_signs(&text);
     if let Some(side) = notation::castling_side(text) {
         return Some(vec![Reading { what: What::Castling(side), check }]);
@@ -77,13 +91,50 @@ fn notation(text: &str, language: Language) -> Option<Vec<Reading>> {
     let (roles, chars) = piece(&chars, language)?;
     let (promotions, chars) = promotion(chars, language)?;
     let pattern = squares(chars)?;
-    let mut readings = Vec::new();
-    for &role in &roles {
-        for &promotion in &promotions {
-            readings.push(Reading { what: What::Piece(Pattern { role, promotion, ..pattern }), check });
-        }
+    Some(each(&roles, &promotions, pattern, check))
+}
+
+/// Notation without blanks that begins with a small letter.
+fn small(text: &str, language: Language) -> Option<Vec<Reading>> {
+    let text = plain(text);
+    let (text, check) = without_signs(&text);
+    let chars: Vec<char> = text.chars().collect();
+    let (promotions, chars) = promotion(&chars, language)?;
+    let pawn = squares(chars);
+    if pawn.is_some_and(|pattern| pattern.origin().is_some()) {
+        return None;
     }
-    Some(readings)
+    let named = chars.first().copied().and_then(|letter| small_role(letter, language));
+    let piece = named.zip(chars.get(1..).and_then(squares)).map(|(role, pattern)| (Some(role), pattern));
+    let pawn = pawn.map(|pattern| (None, pattern));
+    let readings = piece.into_iter().chain(pawn).flat_map(|(role, pattern)| each(&[role], &promotions, pattern, check));
+    Some(readings.collect()).filter(|readings: &Vec<_>| !readings.is_empty())
+}
+
+/// The kind of piece that a small letter names in the chosen language, or a pawn.
+fn small_role(letter: char, language: Language) -> Option<Role> {
+    let capital = letter.to_ascii_uppercase();
+    match capital {
+        'P' => Some(Role::Pawn),
+        _ if notation::is_letter_of(capital, language) => notation::roles_of(capital, language).first().copied(),
+        _ => None,
+    }
+}
+
+/// The pattern with each of the pieces and promotion pieces that its letters can mean.
+fn each(
+    roles: &[Option<Role>],
+    promotions: &[Option<Role>],
+    pattern: Pattern,
+    check: Option<CheckWord>,
+) -> Vec<Reading> {
+    let reading = |role, promotion| Reading { what: What::Piece(Pattern { role, promotion, ..pattern }), check };
+    roles.iter().flat_map(|&role| promotions.iter().map(move |&promotion| reading(role, promotion))).collect()
+}
+
+/// One kind of dash and of cross, and drawn pieces without the mark that says how they are drawn.
+fn plain(text: &str) -> String {
+    text.replace(['–', '—', '‐', '‑', '−'], "-").replace('×', "x").replace(['\u{fe0e}', '\u{fe0f}'], "")
 }
 
 /// Takes away signs of check, en passant and opinion from the end.
@@ -97,7 +148,7 @@ fn without_signs(mut text: &str) -> (&str, Option<CheckWord>) {
         } else if signs.contains('+') {
             check = Some(CheckWord::Check);
         }
-        let endings = ["e.p.", "a.p.", "e.p", "a.p", "ep", "ap"];
+        let endings = ["e.p.", "a.p.", "e.p", "a.p", "ep", "ap", "i.V.", "i.v.", "i.V", "i.v", "iV", "iv"];
         let shorter = endings.iter().find_map(|ending| shorter.strip_suffix(ending)).unwrap_or(shorter);
         if shorter.len() == text.len() {
             return (text, check);
@@ -134,13 +185,18 @@ fn letter_roles(letter: char, language: Language) -> Vec<Role> {
     }
 }
 
-/// The promotion pieces that a capital at the end can mean: `e8D`, `e8=Q`, `e8(Q)`.
+/// The promotion pieces that a letter at the end can mean: `e8D`, `e8=Q`, `e8(Q)`; a small one straight after the last
+/// rank, or where a sign says that a piece is meant: `e8d`, `e4=q`.
 fn promotion(chars: &[char], language: Language) -> Option<(Vec<Option<Role>>, &[char])> {
     let (letter, rest) = match chars {
         [rest @ .., '(', letter, ')'] | [rest @ .., '=' | '/', letter] => (letter, rest),
         [rest @ .., letter] if names_piece(*letter) => (letter, rest),
+        [rest @ .., letter] if letter.is_ascii_lowercase() && rest.ends_with(&['1']) | rest.ends_with(&['8']) => {
+            (letter, rest)
+        }
         _ => return Some((vec![None], chars)),
     };
+    let letter = &letter.to_ascii_uppercase();
     let can_be = |role: &Role| !matches!(role, Role::King | Role::Pawn);
     let all = letter_roles(*letter, language);
     // A king is meant only if nothing else can be: then it is an illegal promotion, not an unknown letter.

@@ -131,9 +131,37 @@ impl From<Unknown> for Phrase {
 ///     assert!(matches!(meant, Understanding::Move(RawMove::Piece { to: Square::F3, .. })), "{text}: {meant:?}");
 /// }
 /// ```
+///
+/// It is taken as typed or said: a small letter may stand for a capital. `df3` is a queen's move in German where no pawn
+/// can be meant, and `dxe5` is asked about where a pawn and a queen can come to take there. What is on a record is read by
+/// [`understand_written`].
 #[must_use]
 pub fn understand(text: &str, language: Language, among: Among<'_>) -> Understanding {
-    let text = without_move_number(text.trim());
+    read(text, language, among, Manner::Typed)
+}
+
+/// What `text` means on a record, such as a scoresheet: there a small letter is a file, as algebraic notation has it.
+///
+/// ```
+/// # use anna_hector::language::{Among, Language, Understanding, understand, understand_written};
+/// # use shakmaty::{Chess, fen::Fen, CastlingMode};
+/// let fen: Fen = "4k3/8/8/4p3/3P4/8/8/Q3K3 w - - 0 1".parse().unwrap();
+/// let position: Chess = fen.into_position(CastlingMode::Standard).unwrap();
+/// let among = Among::Legal(&position);
+/// assert!(matches!(understand_written("dxe5", Language::German, among), Understanding::Move(_)));
+/// ```
+#[must_use]
+pub fn understand_written(text: &str, language: Language, among: Among<'_>) -> Understanding {
+    read(text, language, among, Manner::Written)
+}
+
+fn read(text: &str, language: Language, among: Among<'_>, manner: Manner) -> Understanding {
+    let text = without_move_number(words::without_fillers(text.trim(), language));
+    if manner == Manner::Typed
+        && let Some(hurried) = algebraic::hurried(text, among, language)
+    {
+        return resolve::hurried(&hurried, among);
+    }
     let readings = algebraic::readings(text, among, language)
         .or_else(|| numeric::reading(text, among, language).map(|reading| vec![reading]))
         .map_or_else(|| words::reading(text, language).map(|reading| vec![reading]), Ok);
@@ -141,6 +169,15 @@ pub fn understand(text: &str, language: Language, among: Among<'_>) -> Understan
         Ok(readings) => resolve::any(&readings, among),
         Err(unknown) => Understanding::Unknown(unknown),
     }
+}
+
+/// How a text came about, and so how much its small letters are worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Manner {
+    /// In a hurry, or by ear.
+    Typed,
+    /// On a record.
+    Written,
 }
 
 /// Those of `candidates` that the answer to [`question`] leaves: by the piece, its square, its file or its rank, or by the
@@ -225,6 +262,8 @@ pub(super) enum Word {
     Castling,
     Short,
     Long,
+    /// `side`, after the king or the queen that names a castling.
+    Side,
     Check,
     Mate,
     /// Articles and the like, which change nothing.

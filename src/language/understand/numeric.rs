@@ -1,4 +1,4 @@
-//! The numeric notation of correspondence chess (ICCF): `five two five four`, `5254`, `fünf sieben fünf acht eins`.
+//! The numeric notation of correspondence chess (ICCF): `five two five four`, `5254`, `52-54`, `fünf sieben fünf acht eins`.
 //!
 //! Files are counted from 1 like ranks. A fifth number is the promotion piece: 1 queen, 2 rook, 3 bishop, 4 knight.
 //! Castling is the king's move of two files.
@@ -18,7 +18,8 @@ pub fn promotion_number(role: Role) -> Option<Rank> {
 
 /// The reading of `text` as numbers, with words after them (`Schach`, `Dame`); `None` if it is none.
 pub(super) fn reading(text: &str, among: Among<'_>, language: Language) -> Option<Reading> {
-    let spaced = if is_digits(text) { text.chars().flat_map(|c| [c, ' ']).collect() } else { text.to_owned() };
+    let joined = text.replace(['-', '–', '—', '‐', '‑', '−', 'x', '×', ':', '='], "");
+    let spaced = if is_digits(&joined) { joined.chars().flat_map(|c| [c, ' ']).collect() } else { text.to_owned() };
     let tokens: Vec<&str> =
         spaced.split_whitespace().map(|token| token.trim_matches(|c: char| !c.is_alphanumeric())).collect();
     let numbers: Vec<u32> = tokens.iter().map_while(|token| number(token, language)).collect();

@@ -1,5 +1,5 @@
 //! From a reading to a move of the position.
-use shakmaty::{Bitboard, CastlingSide, Chess, File, Position, Role, Square};
+use shakmaty::{Bitboard, CastlingSide, Chess, File, Position, Rank, Role, Square, attacks};
 
 use super::{Among, Pattern, Reading, Understanding, Unknown, What};
 use crate::{
@@ -27,6 +27,59 @@ pub(super) fn any(readings: &[Reading], among: Among<'_>) -> Understanding {
             .unwrap_or(Understanding::Unknown(Unknown::NothingSaid)),
         _ => Understanding::Ambiguous { ask: question(&candidates), candidates },
     }
+}
+
+/// The meaning of notation in small letters: among those readings whose piece can come there as the pieces stand; where
+/// none can, among those whose piece moves so at all. What is legal besides is not asked, and what no piece does - a jump,
+/// a pawn that takes nothing - is not read into it.
+pub(super) fn hurried(readings: &[Reading], among: Among<'_>) -> Understanding {
+    let able = |come: fn(Pattern, Among<'_>) -> bool| -> Vec<Reading> {
+        let can = |reading: &&Reading| matches!(reading.what, What::Piece(pattern) if come(pattern, among));
+        readings.iter().filter(can).copied().collect()
+    };
+    let [first, ..] = readings else { return Understanding::Unknown(Unknown::NothingSaid) };
+    match [able(can_come), able(moves_so)].iter().find(|able| !able.is_empty()) {
+        Some(able) => any(able, among),
+        None => match first.what {
+            What::Castling(_) => one(*first, among),
+            What::Piece(Pattern { role, to, .. }) => {
+                Understanding::Unknown(Unknown::NoneReaches { role: role.unwrap_or(Role::Pawn), to })
+            }
+        },
+    }
+}
+
+/// Whether some piece that the pattern names can come to its square: nothing of its own stands there, nothing in between.
+fn can_come(pattern: Pattern, among: Among<'_>) -> bool {
+    let board = among.board();
+    let free = |said: &RawMove| match *said {
+        RawMove::Castling(_) => true,
+        RawMove::Piece { role, from, to, .. } => {
+            let straight = role == Role::Pawn && from.file() == to.file() && board.occupied().contains(to);
+            let between = attacks::between(from, to) & board.occupied();
+            !straight && between.is_empty() && board.color_at(to) != Some(among.turn())
+        }
+    };
+    said_by(pattern, among).iter().any(free)
+}
+
+/// Whether some piece that the pattern names moves so, whatever stands in between.
+fn moves_so(pattern: Pattern, among: Among<'_>) -> bool {
+    !said_by(pattern, among).is_empty()
+}
+
+/// What a reading in small letters can mean by the placement alone. A named square of departure is taken as said.
+fn said_by(pattern: Pattern, among: Among<'_>) -> Vec<RawMove> {
+    let strict = by_placement(straight_unless_capture(pattern), among);
+    let placed = if strict.is_empty() { by_placement(pattern, among) } else { strict };
+    let real = |said: &RawMove| pattern.origin().is_some() || !takes_nothing(*said);
+    placed.into_iter().filter(real).collect()
+}
+
+/// A pawn that leaves its file and takes nothing, not even in passing.
+fn takes_nothing(said: RawMove) -> bool {
+    let RawMove::Piece { role: Role::Pawn, from, to, capture, .. } = said else { return false };
+    from.file() != to.file() && !capture
 }
 
 fn moves(understanding: &Understanding) -> Vec<RawMove> {
@@ -126,7 +179,12 @@ fn by_placement(pattern: Pattern, among: Among<'_>) -> Vec<RawMove> {
 fn raw(pattern: Pattern, role: Role, from: Square, among: Among<'_>) -> RawMove {
     let occupant = among.board().color_at(pattern.to);
     let taken = occupant == Some(!among.turn());
-    let en_passant = role == Role::Pawn && from.file() != pattern.to.file() && occupant.is_none();
+    let passed = Square::from_coords(pattern.to.file(), from.rank());
+    let en_passant = role == Role::Pawn
+        && among.turn().relative_rank(from.rank()) == Rank::Fifth
+        && from.file() != pattern.to.file()
+        && occupant.is_none()
+        && among.board().piece_at(passed) == Some((!among.turn()).pawn());
     let capture = taken || en_passant;
     RawMove::Piece { role, from, to: pattern.to, capture, en_passant, promotion: pattern.promotion }
 }

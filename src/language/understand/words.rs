@@ -69,8 +69,17 @@ fn lexemes(text: &str, language: Language) -> Result<Vec<Lexeme>, Unknown> {
     let mut rest = tokens.iter().peekable();
     while let Some(token) = rest.next() {
         let folded = fold::word(token);
-        let abbreviated = matches!(folded.as_str(), "e" | "a") && rest.next_if(|t| fold::word(t) == "p").is_some();
-        let word = if abbreviated || matches!(folded.as_str(), "ep" | "ap") {
+        let after = match folded.as_str() {
+            "e" | "a" => "p",
+            "i" => "v",
+            // `por favor` takes nothing.
+            "por" => "favor",
+            _ => "",
+        };
+        let abbreviated = !after.is_empty() && rest.next_if(|t| fold::word(t) == after).is_some();
+        let word = if abbreviated && after == "favor" {
+            Some(Word::Filler)
+        } else if abbreviated || matches!(folded.as_str(), "ep" | "ap" | "iv") {
             Some(Word::EnPassant)
         } else {
             let rank_follows = rest.peek().is_some_and(|next| matches!(single(next, language), Some(Word::Rank(_))));
@@ -83,6 +92,25 @@ fn lexemes(text: &str, language: Language) -> Result<Vec<Lexeme>, Unknown> {
         out.push(Lexeme { text: token.clone(), word: word.ok_or_else(|| Unknown::Word(token.clone()))? });
     }
     Ok(out)
+}
+
+/// `text` from the first word on that means something: `äh, bitte Sf3` begins with `Sf3`.
+pub(super) fn without_fillers(text: &str, language: Language) -> &str {
+    let mut rest = text;
+    loop {
+        let (word, after) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        let after = after.trim_start();
+        let bare = word.trim_matches(|c: char| c.is_ascii_punctuation() || c == '…');
+        let (next, after_next) = after.split_once(char::is_whitespace).unwrap_or((after, ""));
+        let favor = next.trim_end_matches(|c: char| c.is_ascii_punctuation());
+        rest = if fold::word(bare) == "por" && fold::word(favor) == "favor" {
+            after_next.trim_start()
+        } else if !bare.is_empty() && !after.is_empty() && single(bare, language) == Some(Word::Filler) {
+            after
+        } else {
+            return rest;
+        };
+    }
 }
 
 pub(super) fn tokens(text: &str) -> Vec<String> {
@@ -236,8 +264,13 @@ fn take_role(items: &mut Items) -> Option<Role> {
 /// `kurze Rochade`, `Rochade kurz`; the king may be named.
 fn castling(items: Vec<Item>) -> Result<Reading, Unknown> {
     let (mut side, mut check) = (None, None);
-    for item in items {
+    let mut items = items.into_iter().peekable();
+    while let Some(item) = items.next() {
+        let sided = items.next_if(|next| next.sense == Sense::Word(Word::Side)).is_some();
         let named = match item.sense {
+            Sense::Word(Word::Role(Role::King)) if sided => CastlingSide::KingSide,
+            Sense::Word(Word::Role(Role::Queen)) if sided => CastlingSide::QueenSide,
+            _ if sided => return Err(Unknown::Word(item.text)),
             Sense::Word(Word::Short) => CastlingSide::KingSide,
             Sense::Word(Word::Long) => CastlingSide::QueenSide,
             Sense::Word(Word::Check) => {
