@@ -16,27 +16,54 @@
 //!
 //! | module | one responsibility | may use |
 //! |---|---|---|
-//! | [`laws`] | pure answers about the FIDE Laws; edition differences live here and nowhere else | shakmaty |
-//! | [`clock`] | time controls and a running clock, as values | shakmaty |
+//! | [`laws`] | pure answers about the FIDE Laws; edition differences live here and nowhere else | - |
+//! | [`clock`] | time controls and a running clock, as values | - |
 //! | [`language`] | words both ways: phrases to speech, words to moves; one exhaustive table per language | laws |
 //! | [`reconciliation`] | two boards, two scoresheets: what they prove and what the rule makes of it (D.2.8 of 2014, D.2.9) | laws, clock, language |
 //! | [`scoresheet`] | PGN read and written, sheets as somebody typed them | laws, language, reconciliation |
-//! | [`game`] | the story of one game: `decide` changes nothing, `apply` cannot fail, `view` shows a seat what it may see | laws, clock, reconciliation, `language` |
-//! | [`narration`] | events, refusals and questions in phrases, each with its audience | game, reconciliation, language, clock, laws |
-//! | [`desk`] | what one person does with keys, clicks or buttons: cursor, hand, entry with read-back, what was heard, the set-up form | narration and what that uses, scoresheet, the verdicts of `listen` |
-//! | [`pad`] | gamepads: mapping, profiles, owners, the rhythm of the felt clock; pure | desk and what that uses |
-//! | [`drill`] | practice of the tournament sequence against a rehearsed opponent: what is due, what was a slip | game, language, clock, laws |
-//! | [`files`] | every file and folder that the program makes: whole or not at all, readable by its owner alone | std |
-//! | [`journal`] | the append-only record of a game; torn tail dropped and told, damaged middle an error | game, files |
-//! | [`speak`] | the voice inside the program: banks, phrase queue (pure), drivers for sound and the system voice | language, files, threads, the sound server's local socket |
-//! | [`sensor`] | electronic boards: the protocol, when pieces stand and which way round (pure), a driver for the port | clock, threads |
-//! | [`listen`] | from sound to a move: grammars of the position, two recognisers, and the rule of acceptance | language, laws, the resampling of `speak`, files, threads |
-//! | [`screen`] | the window: draws a view, sends gestures, decides nothing; `screen::keys` is the one table of keys | desk and what that uses |
-//! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | desk and what that uses, the envelopes of `journal` |
-//! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | all of the above but reconciliation and scoresheet, threads |
-//! | [`tools`], [`cli`] | the pipeable tools and the command line | the above |
+//! | [`game`] | the story of one game: `decide` changes nothing, `apply` cannot fail, `view` shows a seat what it may see | laws, clock, language, reconciliation |
+//! | [`narration`] | events, refusals and questions in phrases, each with its audience | laws, clock, language, reconciliation, game |
+//! | [`desk`] | what one person does with keys, clicks or buttons: cursor, hand, entry with read-back, what was heard, the set-up form | laws, clock, language, game, narration, listen |
+//! | [`pad`] | gamepads: mapping, profiles, owners, the rhythm of the felt clock; pure | laws, clock, language, game, narration, desk |
+//! | [`drill`] | practice of the tournament sequence against a rehearsed opponent: what is due, what was a slip | laws, clock, language, game |
+//! | [`files`] | every file and folder that the program makes: whole or not at all, readable by its owner alone | - |
+//! | [`journal`] | the append-only record of a game; torn tail dropped and told, damaged middle an error | laws, clock, language, reconciliation, game, files |
+//! | [`speak`] | the voice inside the program: banks, phrase queue (pure), drivers for sound and the system voice | language, files |
+//! | [`sensor`] | electronic boards: the protocol, when pieces stand and which way round (pure), a driver for the port | clock |
+//! | [`listen`] | from sound to a move: grammars of the position, two recognisers, and the rule of acceptance | laws, language, files, speak |
+//! | [`screen`] | the window: draws a view, sends gestures, decides nothing; `screen::keys` is the one table of keys | laws, clock, language, reconciliation, scoresheet, game, narration, desk, listen |
+//! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | laws, clock, language, reconciliation, scoresheet, game, narration, desk, journal |
+//! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | laws, clock, language, game, narration, desk, pad, drill, files, journal, speak, sensor, listen, screen, console |
+//! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, pad, files, journal, speak, sensor, listen, screen, console, cli |
+//! | [`cli`] | the command line | laws, language, journal, app, tools |
 //!
-//! `tests/architecture.rs` checks the last column.
+//! Few places touch more than memory; all others are values in, values out:
+//!
+//! | place | touches |
+//! |---|---|
+//! | `app/machine/mod.rs` | threads |
+//! | `app/machine/supplies.rs` | files |
+//! | `app/mod.rs` | threads |
+//! | `app/pads/driver.rs` | threads |
+//! | `app/pads/store.rs` | files |
+//! | `app/settings.rs` | files |
+//! | `app/terminal.rs` | threads |
+//! | `files.rs` | files |
+//! | `journal/` | files |
+//! | `listen/capture/microphone.rs` | threads |
+//! | `listen/ear.rs` | threads |
+//! | `listen/enrolled/profile.rs` | files |
+//! | `listen/hearer.rs` | threads |
+//! | `listen/sphinx/mod.rs` | threads |
+//! | `sensor/watch.rs` | threads |
+//! | `speak/output.rs` | threads |
+//! | `speak/output/server.rs` | a local socket, files, threads |
+//! | `speak/pack.rs` | files |
+//! | `speak/system.rs` | threads |
+//! | `tools/` | files |
+//!
+//! `tests/architecture.rs` reads both tables. It fails on a use that no row allows, and on a row that allows what nothing
+//! uses.
 //!
 //! # What always holds
 //!
