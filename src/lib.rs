@@ -14,6 +14,72 @@
 //! start-up: read journal -> apply ... (no effects)
 //! ```
 //!
+//! # A move from key to speech
+//!
+//! White types his move and confirms it twice: once to have it read back, once to announce it.
+//!
+//! ```
+//! use anna_hector::{
+//!     clock::Moment,
+//!     desk::{Desk, Wish},
+//!     game::{Command, Game, Seat, Setup},
+//!     language::{Language, Wording, speak},
+//!     narration::{Audience, Content, carry_out},
+//!     screen::keys::{Chord, Press, Situation, meaning},
+//!     speak::{Speed, Voice, render},
+//! };
+//! use eframe::egui::{Key, Modifiers};
+//! use shakmaty::Color;
+//!
+//! let white = Seat::Player(Color::White);
+//! let mut game = Game::new(Setup::default());
+//! let mut desk = Desk::new(white, Language::English);
+//! let mut journal = Vec::new();
+//! carry_out(&mut game, Moment::START, white, &Command::Start, |at, events| -> Result<(), ()> {
+//!     Ok(journal.push((at, events.to_vec())))
+//! })
+//! .expect("memory is never full");
+//!
+//! // 1. A key has a meaning where it is struck. 2. The desk makes wishes of what is meant: private words, or a command.
+//! let mut wishes = Vec::new();
+//! for (situation, key, text) in [
+//!     (Situation::Board, Key::I, "i"),
+//!     (Situation::Entry, Key::E, "e"),
+//!     (Situation::Entry, Key::Num4, "4"),
+//!     (Situation::Entry, Key::Enter, ""),
+//!     (Situation::Board, Key::Enter, ""),
+//! ] {
+//!     let chord = Chord { key, modifiers: Modifiers::NONE };
+//!     let press = Press { chord: Some(chord), place: Some(key), text: text.to_owned() };
+//!     for intent in meaning(situation, &press) {
+//!         wishes = desk.take(intent, &game.view(white, Moment::START));
+//!     }
+//! }
+//! let Wish::Do(command) = &wishes[0] else { panic!("{wishes:?}") };
+//!
+//! // 3. The game decides; its events are kept, then applied, then told.
+//! let cues = carry_out(&mut game, Moment::from_millis(9_000), white, command, |at, events| -> Result<(), ()> {
+//!     Ok(journal.push((at, events.to_vec())))
+//! })
+//! .expect("memory is never full");
+//! assert_eq!(journal.len(), 2);
+//!
+//! // 4. The words for the room: text for the screens, samples for the loudspeaker.
+//! let words = cues.iter().find_map(|cue| match &cue.content {
+//!     Content::Say(phrase) if cue.to == Audience::Room => Some(speak(phrase, Wording::default())),
+//!     _ => None,
+//! });
+//! let words = words.expect("the announcement");
+//! assert_eq!(words.to_string(), "Bauer Eva zwei nach Eva vier");
+//! let samples = render(&words, Speed::SLOWEST, &Voice::built_in()?)?;
+//! assert!(!samples.is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! [`app`] does the same with real keys, a real clock, a journal on the disk and loudspeakers.
+//!
+//! # The modules
+//!
 //! | module | one responsibility | may use |
 //! |---|---|---|
 //! | [`laws`] | pure answers about the FIDE Laws; edition differences live here and nowhere else | - |
@@ -88,16 +154,6 @@
 //!
 //! An engine, network code, hints in competition mode, a `bool` parameter, a clock in the core, a default that commits a
 //! move without a second, deliberate act of the player.
-//!
-//! # Where this differs from the first design
-//!
-//! - `desk` was split off from `screen`: what keys and clicks *mean* is the same for window, console and gamepad, and is
-//!   tested without a window.
-//! - The order keep-apply-tell is one function of `narration`, not a habit of `app`; rehearsals run the same one.
-//! - One command's events are one write and one sync.
-//! - PGN is read by [`scoresheet::pgn`] and not by `pgn-reader`, which passes over what it cannot read: an announcer must not
-//!   leave a move out, so every token that is no move is an error that names its place.
-//! - The increment is on the clock before each move, the first included, as the Glossary of the Laws has it.
 pub mod app;
 pub mod cli;
 pub mod clock;
