@@ -94,12 +94,13 @@
 //! | [`drill`] | practice of the tournament sequence against a rehearsed opponent: what is due, what was a slip | laws, clock, language, game |
 //! | [`files`] | every file and folder that the program makes: whole or not at all, readable by its owner alone | - |
 //! | [`journal`] | the append-only record of a game; torn tail dropped and told, damaged middle an error | laws, clock, language, reconciliation, game, files |
-//! | [`speak`] | the voice inside the program: banks, phrase queue (pure), drivers for sound and the system voice | language, files |
+//! | [`audio`] | sound devices for both directions: what there is, a stream that is looked after, resampling | - |
+//! | [`speak`] | the voice inside the program: banks, phrase queue (pure), drivers for sound and the system voice | language, files, audio |
 //! | [`sensor`] | electronic boards: the protocol, when pieces stand and which way round (pure), a driver for the port | clock |
-//! | [`listen`] | from sound to a move: grammars of the position, two recognisers, and the rule of acceptance | laws, language, files, speak |
+//! | [`listen`] | from sound to a move: grammars of the position, two recognisers, and the rule of acceptance | laws, language, files, audio |
 //! | [`screen`] | the window: draws a view, sends gestures, decides nothing; `screen::keys` is the one table of keys | laws, clock, language, reconciliation, scoresheet, game, narration, desk, listen |
 //! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | laws, clock, language, reconciliation, scoresheet, game, narration, desk, journal |
-//! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | laws, clock, language, game, narration, desk, pad, drill, files, journal, speak, sensor, listen, screen, console |
+//! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | laws, clock, language, game, narration, desk, pad, drill, files, journal, audio, speak, sensor, listen, screen, console |
 //! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, pad, files, journal, speak, sensor, listen, screen, console, cli |
 //! | [`cli`] | the command line | laws, language, journal, app, tools |
 //!
@@ -114,16 +115,16 @@
 //! | `app/pads/store.rs` | files |
 //! | `app/settings.rs` | files |
 //! | `app/terminal.rs` | threads |
+//! | `audio/output/server.rs` | a local socket, files, threads |
+//! | `audio/supervise.rs` | threads |
 //! | `files.rs` | files |
 //! | `journal/` | files |
-//! | `listen/capture/microphone.rs` | threads |
 //! | `listen/ear.rs` | threads |
 //! | `listen/enrolled/profile.rs` | files |
 //! | `listen/hearer.rs` | threads |
 //! | `listen/sphinx/mod.rs` | threads |
 //! | `sensor/watch.rs` | threads |
 //! | `speak/output.rs` | threads |
-//! | `speak/output/server.rs` | a local socket, files, threads |
 //! | `speak/pack.rs` | files |
 //! | `speak/system.rs` | threads |
 //! | `tools/` | files |
@@ -155,6 +156,7 @@
 //! An engine, network code, hints in competition mode, a `bool` parameter, a clock in the core, a default that commits a
 //! move without a second, deliberate act of the player.
 pub mod app;
+pub mod audio;
 pub mod cli;
 pub mod clock;
 pub mod console;

@@ -5,8 +5,9 @@
 use std::collections::BTreeMap;
 
 use crate::{
+    audio::{Device, DeviceName, Devices, OutputError},
     game::PrivateWords,
-    speak::{Device, DeviceName, Devices, Output, OutputError, Routes},
+    speak::{Output, Routes},
 };
 
 /// What is chosen for each output, and what became of it.

@@ -9,12 +9,13 @@ use super::{
     own_voice::{OwnVoice, Privacy, SystemVoiceUse, Taken},
 };
 use crate::{
+    audio::{Device, DeviceName, Devices, OutputError, resample},
     desk::{OutputKind, Sound},
     language::{Wording, speak},
     narration::{Audience, Chime, Content, Cue, Priority},
     speak::{
-        self, Action, BankError, Device, DeviceName, Devices, Earcon, Ending, Output, OutputError, Queue, Routes,
-        Speaker, SpeakerEvent, Speed, SystemVoiceEvent, Urgency, Utterance, UtteranceId, Voice, Volume, resample,
+        self, Action, BankError, Earcon, Ending, Output, Queue, Routes, Speaker, SpeakerEvent, Speed, SystemVoiceEvent,
+        Urgency, Utterance, UtteranceId, Voice, Volume,
     },
 };
 

@@ -1,10 +1,10 @@
 //! What becomes of the outputs: on record before it is told, told through what is left, shown for as long as it lasts.
 use super::{App, Notice, stages::Stage};
 use crate::{
+    audio::OutputError,
     game::{Incident, Setup, Silence},
     language::{Line, Phrase, speak},
     narration::{Cue, silence_phrase, sound_back, sound_lost},
-    speak::OutputError,
 };
 
 impl App {

@@ -13,12 +13,13 @@ use super::{
     unfinished::{Found, Listed},
 };
 use crate::{
+    audio,
     clock::Moment,
     desk::{Answer, Desk, Form, FormWish, Intent, Mode, OutputKind, Teaching, Wish},
     game::{Command, Device, Digits, Hashing, Keeping, Pin, Seat, Setup, View},
     language::{self, Arg, Language, Line, Phrase, Wording},
     laws::chess960::Number,
-    listen::{self, Talker},
+    listen::Talker,
     narration::{self, Audience, Content, Cue, Priority, battery_phrase},
     screen::{self, Gesture, Table, keys},
     sensor::{self, Watch},
@@ -206,13 +207,13 @@ impl App {
                 settings::first_start()
             }
         };
-        let there = speak::Devices::now();
+        let there = audio::Devices::now();
         let sound = sound::by_id(sound, &there);
         self.sound.choose_anew();
         self.sound.configure(&sound.clone().for_players(&setup), Privacy::SETUP);
         self.decode_ahead(setup.wording);
         let devices = there.all.into_iter().map(|device| device.id).collect();
-        let inputs = listen::capture::inputs().into_iter().map(|device| device.id).collect();
+        let inputs = audio::inputs().into_iter().map(|device| device.id).collect();
         self.voice.close();
         self.sensors = sensors.clone();
         let form = Form::new(setup, sound, devices)

@@ -8,13 +8,13 @@ use shakmaty::Color;
 
 use super::Input;
 use crate::{
+    audio::Device,
     desk::{Microphones, Talk},
     language::Line,
     listen::{
         Expectation, Heard, Hearer, HearerEvent, Missing, Talker,
         capture::{Gate, Metering, Microphone, MicrophoneEvent, Place, Utterance},
     },
-    speak::Device,
 };
 
 /// Everything that listens.

@@ -4,7 +4,7 @@ use std::io::Read;
 use hound::{SampleFormat, WavReader, WavSpec};
 use thiserror::Error;
 
-use crate::speak::resample;
+use crate::audio::resample;
 
 /// Samples a second that the recognisers take.
 pub const RATE: u32 = 16_000;

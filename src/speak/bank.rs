@@ -26,7 +26,8 @@ use std::{
 use rodio::Source as _;
 use thiserror::Error;
 
-use super::{SAMPLE_RATE, resample::Resampler};
+use super::SAMPLE_RATE;
+use crate::audio::resample::Resampler;
 use crate::language::Language;
 
 const MAGIC: &[u8; 8] = b"ANNAVOIX";

@@ -3,28 +3,26 @@
 //! - [`bank`] holds the built-in voice inside the program, [`pack`] recordings of one's own that replace its clips.
 //! - [`mod@render`] joins clips to an utterance at a [`Speed`]; [`earcon`] makes the chimes; [`wav`] writes a file.
 //! - [`queue`] decides who speaks when: priorities, interruption, repeat. It is pure: events in, actions out.
-//! - [`output`] plays on one device, [`devices`] lists them, [`system`] is the user's own voice. These are the drivers,
+//! - [`output`] plays on one device of [`audio`](crate::audio), [`system`] is the user's own voice. These are the drivers,
 //!   and own the threads of this module.
 //!
 //! Absent on purpose: no sound is ever made by a module outside this one, no caller waits for a device, and nothing here
 //! decides *what* is said.
 pub mod bank;
-pub mod devices;
 pub mod earcon;
 pub mod output;
 pub mod pack;
 mod player;
 pub mod queue;
 pub mod render;
-pub(crate) mod resample;
 pub mod speed;
 pub mod stretch;
 pub mod system;
 pub mod voice;
+mod volume;
 pub mod wav;
 
 pub use bank::{Bank, BankError, Clip};
-pub use devices::{Device, DeviceName, Devices, OutputError, Volume};
 pub use earcon::Earcon;
 pub use output::{Report, Speaker, SpeakerEvent, decode_ahead};
 pub use pack::{Pack, PackError};
@@ -33,6 +31,7 @@ pub use render::{RenderError, pieces, render};
 pub use speed::Speed;
 pub use system::{Notice, SystemReport, SystemVoice, SystemVoiceEvent};
 pub use voice::Voice;
+pub use volume::Volume;
 
 /// Samples a second of everything before it reaches a device.
 pub const SAMPLE_RATE: u32 = 22_050;

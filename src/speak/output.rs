@@ -4,39 +4,36 @@
 //! The loss is reported once, and the same device is opened again as soon as it is there; an utterance that it cut off goes
 //! on if that is within 2 seconds. What cannot be heard until then is given up and reported, so that nobody waits for its
 //! last word.
-#[cfg(target_os = "linux")]
-mod server;
-mod stream;
-
 use std::{
     fmt, io,
+    ops::ControlFlow,
     sync::{
         Arc, Mutex, PoisonError,
-        mpsc::{Receiver, RecvTimeoutError, Sender, channel},
+        mpsc::{Sender, channel},
     },
     thread,
-    time::Duration,
 };
 
 use shakmaty::Color;
 
-use self::stream::{Ends, Hearer, Home, Loss, News, Stream};
 use super::{
-    DeviceName, RenderError, SAMPLE_RATE, Speed, Voice,
-    devices::{Device, OutputError, Volume},
+    RenderError, SAMPLE_RATE, Speed, Voice, Volume,
     player::{Player, Progress},
     queue::{Content, Ending, Output, Utterance, UtteranceId},
     render::pieces,
     stretch::Stretched,
 };
-use crate::language::Language;
+use crate::{
+    audio::{
+        Device, DeviceName, OutputError,
+        output::{self, Ends, Hearer, Loss, News, Source, Stream},
+        supervise::{self, End, Home, PATIENCE, State, Streams, Supervised},
+    },
+    language::Language,
+};
 
-/// Between two looks at a device that says nothing.
-const CHECK: Duration = Duration::from_millis(500);
 /// Checks without a sound until the stream is paused: 3 seconds.
 const RESTS_AFTER: u32 = 6;
-/// Checks until an utterance that cannot be heard is given up: 2 seconds.
-const PATIENCE: u32 = 4;
 /// Checks between two tries to open a sound card again: that asks the system for all it has.
 const CARD_TRIES: u32 = 8;
 
@@ -80,28 +77,16 @@ impl Speaker {
     /// When the system gives no thread.
     pub fn open(output: Output, device: Device, volume: Volume, voice: Voice, report: Report) -> io::Result<Self> {
         let (commands, inbox) = channel();
-        let driver = Driver {
-            output,
-            device,
-            voice,
-            report,
-            player: Arc::new(Mutex::new(Player::new(volume.gain()))),
-            outbox: commands.clone(),
-            stream: None,
-            home: None,
-            streams: 0,
-            down: 0,
-            fills: 0,
-            stuck: 0,
-            idle: 0,
-            rests: false,
-        };
+        let player = Arc::new(Mutex::new(Player::new(volume.gain())));
+        let playing = Playing { output, player: Arc::clone(&player), report: Arc::clone(&report) };
+        let end = Speaking { output, source: Arc::new(playing), report: Arc::clone(&report), outbox: commands.clone() };
+        let driver = Driver { output, voice, report, player, stream: Supervised::new(end, device), fills: 0 };
         let name = match output {
             Output::Room => "sound-room",
             Output::Earphone(Color::White) => "sound-white",
             Output::Earphone(Color::Black) => "sound-black",
         };
-        thread::Builder::new().name(name.to_owned()).spawn(move || driver.run(&inbox))?;
+        supervise::run(name, driver, inbox)?;
         Ok(Self { commands })
     }
 
@@ -158,43 +143,102 @@ pub fn decode_ahead(voice: Voice, languages: Vec<Language>) -> io::Result<()> {
     thread::Builder::new().name("sound-decode".to_owned()).spawn(decode).map(drop)
 }
 
-struct Driver {
+/// What the device asks for samples.
+struct Playing {
     output: Output,
-    device: Device,
-    voice: Voice,
-    report: Report,
     player: Arc<Mutex<Player>>,
+    report: Report,
+}
+
+impl Source for Playing {
+    fn set_rate(&self, rate: u32) {
+        self.player.lock().unwrap_or_else(PoisonError::into_inner).set_rate(rate);
+    }
+
+    fn fill(&self, samples: &mut [f32]) {
+        let mut player = self.player.lock().unwrap_or_else(PoisonError::into_inner);
+        player.fill(samples, |progress| (self.report)(event(self.output, progress)));
+    }
+}
+
+/// The way to one device.
+struct Speaking {
+    output: Output,
+    source: Arc<Playing>,
+    report: Report,
     outbox: Sender<Command>,
-    stream: Option<Stream>,
-    /// Where it was opened first, and where alone it is opened again until another device is chosen.
-    home: Option<Home>,
-    /// How many streams there have been: a late error of an old one is not one of the new.
-    streams: u32,
-    /// Checks since the device was lost; 0 while it is there.
-    down: u32,
-    /// What the player had counted at the last check.
-    fills: u64,
-    /// Checks since the device took samples.
-    stuck: u32,
+}
+
+/// A stream that is open, and whether it rests: always awake at first.
+struct Open {
+    stream: Stream,
     /// Checks since something was played.
     idle: u32,
-    /// Whether the stream is paused.
+    /// Whether it is paused.
     rests: bool,
 }
 
-impl Driver {
-    fn run(mut self, inbox: &Receiver<Command>) {
-        self.reopen();
-        loop {
-            match inbox.recv_timeout(CHECK) {
-                Ok(Command::Close) | Err(RecvTimeoutError::Disconnected) => return,
-                Ok(command) => self.obey(command),
-                Err(RecvTimeoutError::Timeout) => self.check(),
+impl End for Speaking {
+    type Stream = Open;
+    type Error = OutputError;
+
+    fn open(
+        &mut self,
+        wanted: Option<&str>,
+        home: Option<&Home>,
+        streams: &mut Streams,
+    ) -> Result<(Open, Home), OutputError> {
+        let mut connect = || {
+            let (outbox, stream) = (self.outbox.clone(), streams.next());
+            Ends {
+                hearer: if self.output == Output::Room { Hearer::Room } else { Hearer::Ear },
+                source: Arc::<Playing>::clone(&self.source),
+                news: Arc::new(move |news| {
+                    // The driver outlives its streams.
+                    let _ = outbox.send(Command::News { stream, news });
+                }),
             }
-        }
+        };
+        let (stream, home) = output::open(wanted, home, &mut connect)?;
+        Ok((Open { stream, idle: 0, rests: false }, home))
     }
 
-    fn obey(&mut self, command: Command) {
+    fn tell(&self, state: State<OutputError>) {
+        (self.report)(match state {
+            State::Ready(name) => SpeakerEvent::Ready(self.output, name),
+            State::Lost(error) => SpeakerEvent::Lost(self.output, error),
+        });
+    }
+
+    /// The sound server is asked at each look, so that what is plugged in again is heard within half a second.
+    fn tries_again(&self, down: u32, home: Option<&Home>) -> bool {
+        let at_server = home.is_some_and(|home| home.place.is_some());
+        at_server || down < PATIENCE || down.is_multiple_of(CARD_TRIES)
+    }
+
+    fn stuck(&self, device: String) -> OutputError {
+        Loss::Failed("it takes no more sound".to_owned()).of(device)
+    }
+}
+
+struct Driver {
+    output: Output,
+    voice: Voice,
+    report: Report,
+    player: Arc<Mutex<Player>>,
+    stream: Supervised<Speaking>,
+    /// What the player had counted at the last check.
+    fills: u64,
+}
+
+impl supervise::Driver for Driver {
+    type Order = Command;
+
+    fn begin(&mut self) {
+        self.stream.open();
+    }
+
+    fn obey(&mut self, command: Command) -> ControlFlow<()> {
         match command {
             Command::Play(utterance, speed) => self.play(&utterance, speed),
             Command::Stop => {
@@ -202,23 +246,39 @@ impl Driver {
                 self.tell(progress);
             }
             Command::Volume(volume) => self.with_player(|p| p.set_gain(volume.gain())),
-            Command::Device(device) => {
-                self.device = device;
-                self.home = None;
-                self.stream = None;
-                self.rests = false;
-                self.down = 0;
-                self.reopen();
-            }
+            Command::Device(device) => self.stream.choose(device),
             Command::Voice(voice) => self.voice = voice,
-            Command::News { stream, news } if stream == self.streams && self.stream.is_some() => self.hear(news),
+            Command::News { stream, news } if self.stream.is_open(stream) => self.hear(news),
             // Of a stream that is closed, or of none.
-            Command::News { .. } | Command::Close => {}
+            Command::News { .. } => {}
+            Command::Close => return ControlFlow::Break(()),
         }
+        ControlFlow::Continue(())
     }
 
+    /// Looks after a device that may be stuck or gone.
+    fn check(&mut self) {
+        if self.stream.stream().is_some_and(|open| open.rests) {
+            return;
+        }
+        if self.stream.stream().is_some() {
+            let fills = self.with_player(|player| player.fills());
+            if std::mem::replace(&mut self.fills, fills) != fills {
+                self.stream.sounds();
+                self.rest();
+                return;
+            }
+        }
+        self.stream.check();
+        if self.stream.is_given_up() {
+            self.give_up();
+        }
+    }
+}
+
+impl Driver {
     fn hear(&mut self, news: News) {
-        match (news, &mut self.home) {
+        match (news, self.stream.home_mut()) {
             (News::Lost(loss), _) => self.lose(loss),
             (News::Socket(socket), Some(Home { place: Some(place), .. })) => place.socket = socket,
             // A sound card has no sockets that anybody tells of.
@@ -241,7 +301,7 @@ impl Driver {
             self.with_player(|player| player.follow(&piece));
         }
         self.with_player(Player::end);
-        if self.stream.is_none() && (self.device == Device::None || self.down >= PATIENCE) {
+        if self.stream.is_given_up() {
             self.give_up();
         }
     }
@@ -264,111 +324,34 @@ impl Driver {
 
     /// A resting stream runs again.
     fn wake(&mut self) {
-        self.idle = 0;
-        if std::mem::replace(&mut self.rests, false) {
-            let woken = self.stream.as_ref().map(Stream::play);
-            if let Some(Err(error)) = woken {
-                self.lose(Loss::Failed(error));
-            }
+        let Some(open) = self.stream.stream_mut() else { return };
+        open.idle = 0;
+        if std::mem::replace(&mut open.rests, false)
+            && let Err(error) = open.stream.play()
+        {
+            self.lose(Loss::Failed(error));
         }
     }
 
     /// A stream that plays nothing still costs some percent of a core: it rests, and is woken in a millisecond or two.
     fn rest(&mut self) {
         let busy = self.with_player(|player| player.is_busy());
-        self.idle = if busy { 0 } else { self.idle.saturating_add(1) };
-        if self.idle >= RESTS_AFTER {
+        let Some(open) = self.stream.stream_mut() else { return };
+        open.idle = if busy { 0 } else { open.idle.saturating_add(1) };
+        if open.idle >= RESTS_AFTER {
             // A device that cannot rest stays awake.
-            self.rests = self.stream.as_ref().is_some_and(|stream| stream.pause().is_ok());
-            self.idle = 0;
-        }
-    }
-
-    /// Looks after a device that may be stuck or gone.
-    fn check(&mut self) {
-        if self.device == Device::None {
-            return;
-        }
-        if self.rests {
-            return;
-        }
-        if self.stream.is_some() {
-            let fills = self.with_player(|player| player.fills());
-            if std::mem::replace(&mut self.fills, fills) != fills {
-                self.stuck = 0;
-                self.rest();
-                return;
-            }
-            // A server that has just started takes its time.
-            self.stuck += 1;
-            if self.stuck >= PATIENCE {
-                self.lose(Loss::Failed("it takes no more sound".to_owned()));
-            }
-            return;
-        }
-        self.down = self.down.saturating_add(1);
-        // The sound server is asked at each look, so that what is plugged in again is heard within half a second.
-        let at_server = self.home.as_ref().is_some_and(|home| home.place.is_some());
-        if at_server || self.down < PATIENCE || self.down.is_multiple_of(CARD_TRIES) {
-            self.reopen();
-        }
-        if self.stream.is_none() && self.down >= PATIENCE {
-            self.give_up();
+            open.rests = open.stream.pause().is_ok();
+            open.idle = 0;
         }
     }
 
     fn lose(&mut self, loss: Loss) {
-        self.stream = None;
-        self.rests = false;
-        let device = self.home.as_ref().map(|home| home.name.description.clone()).unwrap_or_default();
-        self.down = 1;
-        (self.report)(SpeakerEvent::Lost(self.output, loss.of(device)));
-        self.reopen();
+        self.stream.lose(loss.of(self.stream.description()));
     }
 
     fn give_up(&self) {
         let progress = self.with_player(Player::give_up);
         self.tell(progress);
-    }
-
-    fn reopen(&mut self) {
-        let wanted = match self.device.clone() {
-            Device::None => return,
-            Device::Default => None,
-            Device::Named(name) => Some(name),
-        };
-        self.streams += 1;
-        match stream::open(wanted.as_deref(), self.home.as_ref(), &self.ends()) {
-            Ok((stream, home)) => {
-                self.stream = Some(stream);
-                self.rests = false;
-                self.idle = 0;
-                self.down = 0;
-                self.stuck = 0;
-                let name = home.name.clone();
-                self.home = Some(home);
-                (self.report)(SpeakerEvent::Ready(self.output, name));
-            }
-            Err(error) if self.down == 0 => {
-                self.down = 1;
-                (self.report)(SpeakerEvent::Lost(self.output, error));
-            }
-            Err(_) => {}
-        }
-    }
-
-    fn ends(&self) -> Ends {
-        let (report, output) = (Arc::clone(&self.report), self.output);
-        let (outbox, stream) = (self.outbox.clone(), self.streams);
-        Ends {
-            hearer: if self.output == Output::Room { Hearer::Room } else { Hearer::Ear },
-            player: Arc::clone(&self.player),
-            progress: Arc::new(move |progress| report(event(output, progress))),
-            news: Arc::new(move |news| {
-                // The driver outlives its streams.
-                let _ = outbox.send(Command::News { stream, news });
-            }),
-        }
     }
 
     fn with_player<R>(&self, act: impl FnOnce(&mut Player) -> R) -> R {
@@ -391,6 +374,8 @@ fn event(output: Output, progress: Progress) -> SpeakerEvent {
 
 #[cfg(test)]
 mod tests {
+    use std::{sync::mpsc::Receiver, time::Duration};
+
     use super::*;
     use crate::speak::queue::{Queue, Routes, Urgency};
     use crate::speak::{Action, Earcon};

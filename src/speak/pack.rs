@@ -11,7 +11,8 @@ use std::{
 
 use thiserror::Error;
 
-use super::{SAMPLE_RATE, bank::to_i16, resample};
+use super::{SAMPLE_RATE, bank::to_i16};
+use crate::audio::resample;
 use crate::speak::Clip;
 
 /// The longest recording of one clip, in seconds.

@@ -2,8 +2,8 @@
 use super::{
     SAMPLE_RATE,
     queue::{Ending, UtteranceId},
-    resample::{HALF, Resampler},
 };
+use crate::audio::resample::{HALF, Resampler};
 
 /// Stopping at once would click: so many frames a second fade out, a two-hundredth of it.
 const FADES_A_SECOND: u32 = 200;
@@ -106,23 +106,18 @@ impl Player {
         self.sound.take().map(|sound| Progress::Finished(sound.id, Ending::Unheard))
     }
 
-    /// The next frames, the same on all channels. An utterance has finished when silence has filled two buffers after
-    /// it: then its last sample is out of the device's own buffer too.
-    pub(super) fn fill<T>(&mut self, out: &mut [T], channels: usize, mut report: impl FnMut(Progress))
-    where
-        T: cpal::SizedSample + cpal::FromSample<f32>,
-    {
+    /// The next samples of one channel. An utterance has finished when silence has filled two buffers after it: then its
+    /// last sample is out of the device's own buffer too.
+    pub(super) fn fill(&mut self, out: &mut [f32], mut report: impl FnMut(Progress)) {
         self.fills += 1;
-        let frames = out.len() / channels.max(1);
         if let Some(sound) = self.sound.as_mut().filter(|s| !s.begun) {
             sound.begun = true;
             report(Progress::Begun(sound.id));
         }
-        for frame in out.chunks_mut(channels.max(1)) {
-            let value = self.next_frame();
-            frame.fill(T::from_sample(value.clamp(-1.0, 1.0)));
+        for sample in out.iter_mut() {
+            *sample = self.next_frame().clamp(-1.0, 1.0);
         }
-        if let Some(sound) = self.sound.take_if(|s| s.quiet >= frames * 2) {
+        if let Some(sound) = self.sound.take_if(|s| s.quiet >= out.len() * 2) {
             report(Progress::Finished(sound.id, Ending::Complete));
         }
     }
@@ -164,10 +159,9 @@ mod tests {
     }
 
     fn fill(player: &mut Player, frames: usize) -> (Vec<f32>, Vec<Progress>) {
-        let (mut out, mut progress) = (vec![0.0_f32; frames * 2], Vec::new());
-        player.fill(&mut out, 2, |p| progress.push(p));
-        assert!(out.chunks(2).all(|frame| frame[0] == frame[1]), "both channels are the same");
-        (out.into_iter().step_by(2).collect(), progress)
+        let (mut out, mut progress) = (vec![0.0_f32; frames], Vec::new());
+        player.fill(&mut out, |p| progress.push(p));
+        (out, progress)
     }
 
     #[test]

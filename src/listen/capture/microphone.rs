@@ -3,41 +3,26 @@
 //! A device that is missing, busy or lost is reported once, and opened again as soon as it can be.
 use std::{
     fmt, io,
+    ops::ControlFlow,
     sync::{
         Arc,
-        atomic::{AtomicU32, Ordering},
-        mpsc::{Receiver, RecvTimeoutError, Sender, channel},
+        mpsc::{Sender, channel},
     },
-    thread,
-    time::Duration,
 };
 
-use cpal::{
-    BufferSize, ErrorKind, FromSample, Sample, SampleFormat, SizedSample, Stream, StreamConfig,
-    traits::{DeviceTrait, StreamTrait},
-};
 use shakmaty::Color;
 
-use super::{
-    Cut, Cutter, Gate, Level, Place, Utterance,
-    inputs::{self, InputError},
+use super::{Cut, Cutter, Gate, Level, Place, Utterance};
+use crate::audio::{
+    Device, DeviceName, InputError,
+    input::{self, Ends, Stream},
+    supervise::{self, End, Home, State, Streams, Supervised},
 };
-use crate::speak::{Device, DeviceName, devices};
 
-/// Frames that a device hands over at a time: 11 ms at 48 kHz.
-const FRAMES: u32 = 512;
-/// Between two looks at a device that says nothing.
-const CHECK: Duration = Duration::from_millis(500);
-/// Checks without a sample until a device counts as lost: 2 seconds.
-const PATIENCE: u32 = 4;
 /// Checks until a device that is not there is looked for again: every 2 seconds, since that asks the sound server.
 const RETRY: u32 = 4;
-/// A server that dies makes its stream report errors without end; so many without a sample between them are a loss.
-const ERRORS_WITHOUT_SOUND: u32 = 500;
 /// Seconds between two looks whether a device is still there: a sound server goes on with another one in its place.
 const LOOK: usize = 3;
-/// A device that opens takes at most this long.
-const OPENING: Duration = Duration::from_secs(2);
 
 /// What a microphone reports.
 #[derive(Debug, Clone, PartialEq)]
@@ -91,9 +76,9 @@ enum Order {
         stream: u32,
         samples: Vec<f32>,
     },
-    Failed {
+    Lost {
         stream: u32,
-        error: cpal::Error,
+        error: InputError,
     },
     Close,
 }
@@ -106,16 +91,11 @@ impl Microphone {
     pub fn open(place: Place, device: Device, report: Report) -> io::Result<Self> {
         let (orders, inbox) = channel();
         let outbox = orders.clone();
+        let end = Listening { place, report: Arc::clone(&report), outbox, gate: Gate::Held };
         let driver = Driver {
             place,
-            device,
             report,
-            outbox,
-            gate: Gate::Held,
-            open: None,
-            streams: 0,
-            down: 0,
-            silent: 0,
+            stream: Supervised::new(end, device),
             unseen: 0,
             measured: Vec::new(),
             measure: 0,
@@ -127,7 +107,7 @@ impl Microphone {
             Place::Player(Color::Black) => "microphone-black",
             Place::Room => "microphone-room",
         };
-        thread::Builder::new().name(name.to_owned()).spawn(move || driver.run(&inbox))?;
+        supervise::run(name, driver, inbox)?;
         Ok(Self { orders })
     }
 
@@ -184,20 +164,66 @@ impl fmt::Debug for Microphone {
     }
 }
 
-struct Driver {
+/// The way from one device.
+struct Listening {
     place: Place,
-    device: Device,
     report: Report,
     outbox: Sender<Order>,
+    /// How a cutter begins.
     gate: Gate,
-    open: Option<Open>,
-    /// How many streams there have been: what a late one brings is not of the new.
-    streams: u32,
-    /// Checks since the device was lost; 0 while it is there.
-    down: u32,
-    /// Checks since it brought samples.
-    silent: u32,
-    /// Samples since it was looked for.
+}
+
+/// A device that is open.
+struct Open {
+    stream: Stream,
+    cutter: Cutter,
+}
+
+impl End for Listening {
+    type Stream = Open;
+    type Error = InputError;
+
+    fn open(
+        &mut self,
+        wanted: Option<&str>,
+        _: Option<&Home>,
+        streams: &mut Streams,
+    ) -> Result<(Open, Home), InputError> {
+        let mut connect = || {
+            let (samples_out, lost_out, stream) = (self.outbox.clone(), self.outbox.clone(), streams.next());
+            // The driver outlives its streams.
+            Ends {
+                samples: Box::new(move |samples| drop(samples_out.send(Order::Samples { stream, samples }))),
+                lost: Box::new(move |error| drop(lost_out.send(Order::Lost { stream, error }))),
+            }
+        };
+        let (stream, name) = input::open(wanted, &mut connect)?;
+        let mut cutter = Cutter::new(stream.rate);
+        cutter.set_gate(self.gate);
+        Ok((Open { stream, cutter }, Home { name, place: None }))
+    }
+
+    fn tell(&self, state: State<InputError>) {
+        (self.report)(match state {
+            State::Ready(name) => MicrophoneEvent::Ready(self.place, name),
+            State::Lost(error) => MicrophoneEvent::Lost(self.place, error),
+        });
+    }
+
+    fn tries_again(&self, down: u32, _: Option<&Home>) -> bool {
+        down.is_multiple_of(RETRY)
+    }
+
+    fn stuck(&self, device: String) -> InputError {
+        InputError::Failed { device, reason: "it brings no sound".to_owned() }
+    }
+}
+
+struct Driver {
+    place: Place,
+    report: Report,
+    stream: Supervised<Listening>,
+    /// Samples since the device was looked for.
     unseen: usize,
     measured: Vec<Level>,
     /// So many samples are still to be measured.
@@ -207,70 +233,62 @@ struct Driver {
     tenth: Vec<f32>,
 }
 
-/// A device that is open.
-struct Open {
-    /// Kept alive: dropping it closes the device.
-    _stream: Stream,
-    cutter: Cutter,
-    rate: u32,
-    name: String,
-}
+impl supervise::Driver for Driver {
+    type Order = Order;
 
-impl Driver {
-    fn run(mut self, inbox: &Receiver<Order>) {
-        self.reopen();
-        loop {
-            match inbox.recv_timeout(CHECK) {
-                Ok(Order::Close) | Err(RecvTimeoutError::Disconnected) => return,
-                Ok(order) => self.obey(order),
-                Err(RecvTimeoutError::Timeout) => self.check(),
-            }
-        }
+    fn begin(&mut self) {
+        self.stream.open();
     }
 
-    fn obey(&mut self, order: Order) {
+    fn obey(&mut self, order: Order) -> ControlFlow<()> {
         match order {
             Order::Hold => self.with_cutter(Cutter::hold),
             Order::Release => self.with_cutter(Cutter::release),
             Order::Discard => self.with_cutter(Cutter::discard),
             Order::Gate(gate) => {
-                self.gate = gate;
+                self.stream.end_mut().gate = gate;
                 self.with_cutter(|cutter| cutter.set_gate(gate));
             }
-            Order::Device(device) => {
-                self.device = device;
-                self.open = None;
-                self.down = 0;
-                self.reopen();
-            }
+            Order::Device(device) => self.stream.choose(device),
             Order::Measure(hundredths) => {
                 self.measured.clear();
                 // A device that is still opening has the rate that most have.
-                self.measure = hundredths * self.open.as_ref().map_or(48_000, |open| open.rate) as usize / 100;
+                let rate = self.stream.stream().map_or(48_000, |open| open.stream.rate);
+                self.measure = hundredths * rate as usize / 100;
             }
             Order::Meter(metering) => {
                 self.metering = metering;
                 self.tenth.clear();
             }
-            Order::Samples { stream, samples } if stream == self.streams => {
+            Order::Samples { stream, samples } if self.stream.is_open(stream) => {
                 self.unseen += samples.len();
                 self.take(&samples);
                 self.look();
             }
-            Order::Failed { stream, error } if stream == self.streams => self.fail(&error),
-            Order::Samples { .. } | Order::Failed { .. } | Order::Close => {}
+            Order::Lost { stream, error } if self.stream.is_open(stream) => self.stream.lose(error),
+            // Of a stream that is closed.
+            Order::Samples { .. } | Order::Lost { .. } => {}
+            Order::Close => return ControlFlow::Break(()),
         }
+        ControlFlow::Continue(())
     }
 
+    /// Only when nothing arrives.
+    fn check(&mut self) {
+        self.stream.check();
+    }
+}
+
+impl Driver {
     fn with_cutter(&mut self, act: impl FnOnce(&mut Cutter)) {
-        if let Some(open) = &mut self.open {
+        if let Some(open) = self.stream.stream_mut() {
             act(&mut open.cutter);
         }
     }
 
     fn take(&mut self, samples: &[f32]) {
-        self.silent = 0;
-        let Some(open) = &mut self.open else { return };
+        self.stream.sounds();
+        let Some(open) = self.stream.stream_mut() else { return };
         let (place, report) = (self.place, &self.report);
         open.cutter.take(samples, |cut| {
             report(match cut {
@@ -287,7 +305,7 @@ impl Driver {
                 report(MicrophoneEvent::Levels(place, std::mem::take(&mut self.measured)));
             }
         }
-        let full = open.rate as usize / 10;
+        let full = open.stream.rate as usize / 10;
         if self.metering == Metering::On && full > 0 {
             self.tenth.extend_from_slice(samples);
             let tenths = self.tenth.chunks_exact(full);
@@ -299,136 +317,22 @@ impl Driver {
 
     /// Whether the device that was chosen is still there; whoever has chosen none takes what the sound server gives him.
     fn look(&mut self) {
-        let (Device::Named(wanted), Some(open)) = (&self.device, &self.open) else { return };
-        if self.unseen < LOOK * open.rate as usize {
+        let (Device::Named(wanted), Some(open)) = (self.stream.device(), self.stream.stream()) else { return };
+        if self.unseen < LOOK * open.stream.rate as usize {
             return;
         }
         self.unseen = 0;
-        let there = devices::host().is_some_and(|host| inputs::find(&host, Some(wanted)).is_some());
-        if !there {
+        if !input::is_there(wanted) {
             let wanted = Some(wanted.clone());
-            self.lose(InputError::NoDevice { wanted });
+            self.stream.lose(InputError::NoDevice { wanted });
         }
     }
-
-    fn fail(&mut self, error: &cpal::Error) {
-        let Some(open) = self.open.take() else { return };
-        self.lose(InputError::of(error, &open.name));
-    }
-
-    fn lose(&mut self, error: InputError) {
-        self.open = None;
-        self.down = 1;
-        (self.report)(MicrophoneEvent::Lost(self.place, error));
-    }
-
-    /// Looks after a device that may be stuck or gone. Only called when nothing arrives.
-    fn check(&mut self) {
-        if self.device == Device::None {
-            return;
-        }
-        if let Some(open) = &self.open {
-            self.silent += 1;
-            if self.silent >= PATIENCE {
-                let device = open.name.clone();
-                self.lose(InputError::Failed { device, reason: "it brings no sound".to_owned() });
-            }
-            return;
-        }
-        self.down = self.down.saturating_add(1);
-        if self.down.is_multiple_of(RETRY) {
-            self.reopen();
-        }
-    }
-
-    fn reopen(&mut self) {
-        let wanted = match self.device.clone() {
-            Device::None => return,
-            Device::Default => None,
-            Device::Named(name) => Some(name),
-        };
-        match self.opened(wanted.as_deref()) {
-            Ok((open, name)) => {
-                self.open = Some(open);
-                self.silent = 0;
-                self.down = 0;
-                (self.report)(MicrophoneEvent::Ready(self.place, name));
-            }
-            Err(error) if self.down == 0 => self.lose(error),
-            Err(_) => {}
-        }
-    }
-
-    fn opened(&mut self, wanted: Option<&str>) -> Result<(Open, DeviceName), InputError> {
-        let no_device = || InputError::NoDevice { wanted: wanted.map(str::to_owned) };
-        let host = devices::host().ok_or_else(no_device)?;
-        let device = inputs::find(&host, wanted).ok_or_else(no_device)?;
-        let name = devices::name(&device).ok_or_else(no_device)?;
-        let failed = |error: cpal::Error| InputError::of(&error, &name.description);
-        let default = device.default_input_config().map_err(failed)?;
-        let mut config = default.config();
-        let mut open = |size| {
-            config.buffer_size = size;
-            self.streams += 1;
-            self.stream_of(&device, config, default.sample_format())
-        };
-        let stream = open(BufferSize::Fixed(FRAMES)).or_else(|_| open(BufferSize::Default)).map_err(failed)?;
-        stream.play().map_err(failed)?;
-        let rate = default.sample_rate();
-        let mut cutter = Cutter::new(rate);
-        cutter.set_gate(self.gate);
-        Ok((Open { _stream: stream, cutter, rate, name: name.description.clone() }, name))
-    }
-
-    fn stream_of(
-        &self,
-        device: &cpal::Device,
-        config: StreamConfig,
-        format: SampleFormat,
-    ) -> Result<Stream, cpal::Error> {
-        match format {
-            SampleFormat::I16 => self.stream_as::<i16>(device, config),
-            SampleFormat::I32 => self.stream_as::<i32>(device, config),
-            SampleFormat::U16 => self.stream_as::<u16>(device, config),
-            SampleFormat::U8 => self.stream_as::<u8>(device, config),
-            _ => self.stream_as::<f32>(device, config),
-        }
-    }
-
-    /// Hands the first channel over: those of a microphone that has two are alike, or the second is dead.
-    fn stream_as<T>(&self, device: &cpal::Device, config: StreamConfig) -> Result<Stream, cpal::Error>
-    where
-        T: SizedSample,
-        f32: FromSample<T>,
-    {
-        let errors = Arc::new(AtomicU32::new(0));
-        let no_error = Arc::clone(&errors);
-        let (samples_out, errors_out, stream) = (self.outbox.clone(), self.outbox.clone(), self.streams);
-        let channels = usize::from(config.channels).max(1);
-        let take = move |heard: &[T], _: &cpal::InputCallbackInfo| {
-            no_error.store(0, Ordering::Relaxed);
-            let samples = heard.iter().step_by(channels).map(|&sample| f32::from_sample(sample)).collect();
-            let _ = samples_out.send(Order::Samples { stream, samples });
-        };
-        let fail = move |error: cpal::Error| {
-            let before = errors.fetch_add(1, Ordering::Relaxed);
-            let now = if is_fatal(&error) { 0 } else { ERRORS_WITHOUT_SOUND };
-            // Told once: the count passes this number once between two samples.
-            if before == now {
-                let _ = errors_out.send(Order::Failed { stream, error });
-            }
-        };
-        device.build_input_stream(config, take, fail, Some(OPENING))
-    }
-}
-
-/// Errors after which a stream brings no more. ALSA reports hundreds of others while it opens, and then works well.
-fn is_fatal(error: &cpal::Error) -> bool {
-    matches!(error.kind(), ErrorKind::DeviceNotAvailable | ErrorKind::StreamInvalidated | ErrorKind::HostUnavailable)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     #[test]

@@ -5,14 +5,12 @@
 //! brought to the recognisers' by [`Sound::new`](super::Sound::new) once, when it is whole.
 mod cutter;
 mod endpoint;
-mod inputs;
 mod level;
 mod microphone;
 mod preroll;
 
 pub use cutter::{Cut, Cutter, Gate, Utterance};
 pub use endpoint::{EndPointer, Turn};
-pub use inputs::{InputError, inputs};
 pub use level::{Hearing, Level, Meter};
 pub use microphone::{Metering, Microphone, MicrophoneEvent, Report};
 pub use preroll::PreRoll;

@@ -8,11 +8,11 @@ use std::borrow::Cow;
 use nnnoiseless::DenoiseState;
 
 use crate::{
+    audio::resample,
     listen::{
         activity,
         sound::{RATE, Sound},
     },
-    speak::resample,
 };
 
 /// Below this background, in dB under the loudest frame, words are told apart as they are.

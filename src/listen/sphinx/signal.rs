@@ -1,10 +1,10 @@
 //! The sound as PocketSphinx likes it best: the words, a little silence on each side, and the loudest sample near full scale.
 use crate::{
+    audio::resample,
     listen::{
         activity::{self, HOP},
         sound::{RATE, Sound},
     },
-    speak::resample,
 };
 
 /// Silence before and after the words, in samples: 150 ms.

@@ -23,8 +23,12 @@ use pulseaudio::protocol::{
     stream::{BufferAttr, StreamFlags},
 };
 
-use super::stream::{Ends, FRAMES, Hearer, Loss, News, OPENING, Place};
-use crate::speak::devices::{self, DeviceName};
+use super::{Ends, FRAMES, Hearer, Loss, News};
+use crate::audio::{
+    card::OPENING,
+    devices::{self, DeviceName},
+    supervise::Place,
+};
 
 /// How this program is called at the server.
 const NAME: &CStr = c"anna-hector";
@@ -50,7 +54,7 @@ pub(super) enum Refused {
 
 /// An open stream. Dropping it closes it: the server then forgets what it has not played.
 #[derive(Debug)]
-pub(super) struct ServerStream {
+pub(crate) struct ServerStream {
     line: Arc<Line>,
 }
 
@@ -89,7 +93,7 @@ impl ServerStream {
         if created.sink_index != sink.index {
             return Err(failed("the sound server opened it elsewhere".to_owned()));
         }
-        ends.set_rate(created.sample_spec.sample_rate);
+        ends.source.set_rate(created.sample_spec.sample_rate);
         let place = Place { sink: sink.name.to_string_lossy().into_owned(), socket: socket(&sink) };
         let stream = connection.run(&created, &place, ends).map_err(|e| failed(e.to_string()))?;
         Ok((stream, name, place))
@@ -321,7 +325,7 @@ impl Listener {
         }
         self.samples.clear();
         self.samples.resize(frames, 0.0);
-        self.ends.fill(&mut self.samples, 1);
+        self.ends.source.fill(&mut self.samples);
         let length = u32::try_from(frames * SAMPLE).map_err(io::Error::other)?;
         let descriptor =
             Descriptor { length, channel: self.line.channel, offset: 0, flags: protocol::DescriptorFlags::empty() };

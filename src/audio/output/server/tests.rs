@@ -8,7 +8,7 @@ use protocol::{
 };
 
 use super::*;
-use crate::speak::{output::stream::Stream, player::Player};
+use crate::audio::output::{Source, Stream};
 
 const SINK: u32 = 7;
 const CHANNEL: u32 = 0;
@@ -124,6 +124,15 @@ enum Order {
     End,
 }
 
+/// A source that is silent.
+struct Silence;
+
+impl Source for Silence {
+    fn set_rate(&self, _: u32) {}
+
+    fn fill(&self, _: &mut [f32]) {}
+}
+
 /// What becomes of a stream that belongs to the headphones, or wherever the laptop plays at first.
 fn news_of(hearer: Hearer, first: usize, order: Order) -> (PlaybackStreamParams, News) {
     news_before(hearer, first, order, drop)
@@ -141,12 +150,7 @@ fn news_before(
     let reader = BufReader::new(theirs.try_clone().unwrap());
     let server = Played { socket: theirs, in_use: first };
     let server = thread::spawn(move || server.serve(reader, &asked, &ordered));
-    let ends = Ends {
-        hearer,
-        player: Arc::new(Mutex::new(Player::new(1.0))),
-        progress: Arc::new(|_| {}),
-        news: Arc::new(move |news| drop(told.send(news))),
-    };
+    let ends = Ends { hearer, source: Arc::new(Silence), news: Arc::new(move |news| drop(told.send(news))) };
     let connection = Connection::greet(ours, Vec::new()).unwrap();
     let (stream, name, place) = ServerStream::open_at(connection, None, None, ends).unwrap();
     assert_eq!(name.id, "pulseaudio:laptop");

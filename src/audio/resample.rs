@@ -2,13 +2,13 @@
 use std::f64::consts::PI;
 
 /// How many samples on each side of a point make its value.
-pub(super) const HALF: usize = 12;
+pub(crate) const HALF: usize = 12;
 /// Points between two samples for which the weights are kept.
 const PHASES: usize = 512;
 
 /// Resamples sound as it is played.
 #[derive(Debug, Clone)]
-pub(super) struct Resampler {
+pub(crate) struct Resampler {
     /// Samples of the source for each one that comes out.
     step: f64,
     weights: Vec<[f32; HALF * 2]>,
@@ -16,7 +16,7 @@ pub(super) struct Resampler {
 
 impl Resampler {
     #[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "small numbers, weights below 1")]
-    pub(super) fn new(from: u32, to: u32) -> Self {
+    pub(crate) fn new(from: u32, to: u32) -> Self {
         let step = f64::from(from) / f64::from(to);
         // Going down, what the lower rate cannot carry is left out, else it would come back as noise.
         let cut = (1.0 / step).min(1.0) * 0.97;
@@ -37,7 +37,7 @@ impl Resampler {
     }
 
     /// The source position of the sample after the one at `position`.
-    pub(super) fn next(&self, position: f64) -> f64 {
+    pub(crate) fn next(&self, position: f64) -> f64 {
         position + self.step
     }
 
@@ -48,7 +48,7 @@ impl Resampler {
         clippy::cast_precision_loss,
         reason = "a position is a whole part and a fraction of PHASES"
     )]
-    pub(super) fn at(&self, source: &[f32], position: f64) -> f32 {
+    pub(crate) fn at(&self, source: &[f32], position: f64) -> f32 {
         let whole = position as usize;
         let row = &self.weights[((position - whole as f64) * PHASES as f64).round() as usize];
         if whole + 1 >= HALF && whole + HALF < source.len() {
