@@ -10,7 +10,7 @@ use std::{
 
 use anna_hector::{
     app::Session,
-    game::{Command, Seat, Setup},
+    game::{AnswerCommand, Command, MoveCommand, Seat, Setup, StartCommand},
     laws::RawMove,
 };
 use figures::figure;
@@ -35,17 +35,17 @@ fn main() {
 /// Two moves of each player. `late`: what the other clock missed after each press; `kept`: until the press was kept.
 fn play(folder: &Path, late: &mut Vec<f64>, kept: &mut Vec<f64>) {
     let mut session = Session::begin(Setup::default(), folder).unwrap();
-    session.act(Seat::Arbiter, &Command::Start);
+    session.act(Seat::Arbiter, &Command::Start(StartCommand::Begin));
     for (ply, &(from, to)) in MOVES.iter().enumerate() {
         let mover = if ply % 2 == 0 { Color::White } else { Color::Black };
         let said = RawMove::from_squares(session.game().board(mover), from, to, None).unwrap();
-        session.act(Seat::Player(mover), &Command::Announce(said));
-        session.act(Seat::Player(mover.other()), &Command::Repeat(None));
-        session.act(Seat::Player(mover.other()), &Command::Execute(None));
+        session.act(Seat::Player(mover), &Command::Move(MoveCommand::Announce(said)));
+        session.act(Seat::Player(mover.other()), &Command::Answer(AnswerCommand::Repeat(None)));
+        session.act(Seat::Player(mover.other()), &Command::Answer(AnswerCommand::Execute(None)));
         let used = session.game().clock().used(mover.other(), session.clock().now());
 
         let pressed = Instant::now();
-        session.act(Seat::Player(mover), &Command::Press);
+        session.act(Seat::Player(mover), &Command::Move(MoveCommand::Press));
         let (took, now) = (pressed.elapsed(), session.clock().now());
         assert_eq!(session.game().clock().side_running(), Some(mover.other()));
         // What the other clock has not counted of the time since the press. A clock counts whole milliseconds.

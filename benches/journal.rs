@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use anna_hector::{
     clock::Moment,
-    game::{Act, Event, PressKind, Seat, Setup},
+    game::{Act, AnswerAct, Event, MoveAct, PressKind, Seat, Setup, StartAct},
     journal::{self, Beat, Header, Heartbeat},
     laws::RawMove,
 };
@@ -28,10 +28,10 @@ fn events() -> impl Iterator<Item = Event> {
         let side = Color::from_white(index / 4 % 2 == 0);
         let said = said[index / 4 % 2];
         let (by, act) = match index % 4 {
-            0 => (side, Act::Announced(said)),
-            1 => (side, Act::Pressed(PressKind::Regular)),
-            2 => (side.other(), Act::Repeated(said)),
-            _ => (side.other(), Act::Executed(said)),
+            0 => (side, Act::Move(MoveAct::Announced(said))),
+            1 => (side, Act::Move(MoveAct::Pressed(PressKind::Regular))),
+            2 => (side.other(), Act::Answer(AnswerAct::Repeated(said))),
+            _ => (side.other(), Act::Answer(AnswerAct::Executed(said))),
         };
         Event { by: Some(Seat::Player(by)), act }
     })
@@ -41,7 +41,7 @@ fn main() {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
     let mut writer = journal::create_in(folder.path(), &Header::new("2026-05-01T10:00:00Z", Setup::default())).unwrap();
     let mut heartbeat = Heartbeat::beside(&writer).unwrap();
-    writer.append(Moment::START, &Event { by: None, act: Act::Started }).unwrap();
+    writer.append(Moment::START, &Event { by: None, act: Act::Start(StartAct::Started) }).unwrap();
 
     let appends: Vec<f64> = (1..=200)
         .zip(events())

@@ -76,14 +76,14 @@ fn inputs_to_sounds(options: Options) {
     }
     send(Gesture::Keyboard(Intent::Enter));
     sleep(Duration::from_millis(500));
-    send(Gesture::As(Seat::Player(Color::White), game::Command::Start));
+    send(Gesture::As(Seat::Player(Color::White), game::Command::Start(game::StartCommand::Begin)));
     sleep(Duration::from_secs(5));
     assert!(fs::read_dir(&games).unwrap().next().is_some(), "no game began: nothing below would be a figure of one");
 
     let offer = |run: usize| {
         Input::Gesture(match run % 2 {
-            0 => Gesture::As(Seat::Player(Color::White), game::Command::OfferDraw),
-            _ => Gesture::As(Seat::Player(Color::Black), game::Command::DeclineDraw),
+            0 => Gesture::As(Seat::Player(Color::White), game::Command::Draw(game::DrawCommand::Offer)),
+            _ => Gesture::As(Seat::Player(Color::Black), game::Command::Draw(game::DrawCommand::Decline)),
         })
     };
     figure("input_to_room_journal_sync_included", "ms", "<=25", &latencies("room", &inputs, offer));

@@ -22,7 +22,7 @@
 //! use anna_hector::{
 //!     clock::Moment,
 //!     desk::{Desk, Wish},
-//!     game::{Command, Game, Seat, Setup},
+//!     game::{Command, StartCommand, Game, Seat, Setup},
 //!     language::{Language, Wording, speak},
 //!     narration::{Audience, Content, carry_out},
 //!     screen::keys::{Chord, Press, Situation, meaning},
@@ -35,7 +35,7 @@
 //! let mut game = Game::new(Setup::default());
 //! let mut desk = Desk::new(white, Language::English);
 //! let mut journal = Vec::new();
-//! carry_out(&mut game, Moment::START, white, &Command::Start, |at, events| -> Result<(), ()> {
+//! carry_out(&mut game, Moment::START, white, &Command::Start(StartCommand::Begin), |at, events| -> Result<(), ()> {
 //!     Ok(journal.push((at, events.to_vec())))
 //! })
 //! .expect("memory is never full");

@@ -5,7 +5,10 @@ use anna_hector::{
     app::Session,
     clock::Moment,
     console::{rehearse::rehearse, script::Script, state::final_state},
-    game::{Act, Command, Event, Game, Mode, Opening, Order, Passphrase, Phase, Sealed, Seat, Setup, Written},
+    game::{
+        Act, AdjournmentAct, AdjournmentCommand, Command, Event, Game, Mode, MoveCommand, Opening, Order, Passphrase,
+        Phase, Sealed, Seat, Setup, StartCommand, Written,
+    },
     journal::{self, Header, Keeper, Writer},
     language::{Language, Phrase, Style, Wording, speak},
     laws::RawMove,
@@ -22,11 +25,14 @@ fn passphrase(text: &str) -> Passphrase {
 }
 
 fn adjourn() -> Command {
-    Command::Adjourn(Order { resumes: "tomorrow".into(), ..Order::default() }, passphrase(PASSPHRASE))
+    Command::Adjournment(AdjournmentCommand::Order(
+        Order { resumes: "tomorrow".into(), ..Order::default() },
+        passphrase(PASSPHRASE),
+    ))
 }
 
 fn open(text: &str) -> Command {
-    Command::Open(Opening::With(passphrase(text)))
+    Command::Adjournment(AdjournmentCommand::Open(Opening::With(passphrase(text))))
 }
 
 /// Every way in which the program writes or says a move: in three languages and three styles, as UCI and in its own forms.
@@ -59,11 +65,11 @@ proptest! {
         let mut writer = Writer::create(&folder.path().join("game.jsonl"), &Header::new("", setup.clone())).expect("a journal");
         let (mut game, mut keeper, mut told) = (Game::new(setup), Keeper::rehearsing(), String::new());
         for (by, command) in [
-            (Seat::Arbiter, Command::Start),
+            (Seat::Arbiter, Command::Start(StartCommand::Begin)),
             (Seat::Arbiter, adjourn()),
-            (WHITE, Command::Seal(written.clone())),
-            (WHITE, Command::Seal(written)),
-            (WHITE, Command::Press),
+            (WHITE, Command::Adjournment(AdjournmentCommand::Seal(written.clone()))),
+            (WHITE, Command::Adjournment(AdjournmentCommand::Seal(written))),
+            (WHITE, Command::Move(MoveCommand::Press)),
             (Seat::Arbiter, open("the wrong words")),
         ] {
             told += &format!("{command:?}");
@@ -127,9 +133,11 @@ fn a_restart_loses_no_sealed_move_and_asks_for_the_passphrase_again() {
     let mut session = Session::begin(Setup::default(), folder.path()).expect("a session");
     let journal = session.path().to_owned();
     let envelope = journal.with_extension("envelope");
-    for (by, command) in
-        [(Seat::Arbiter, Command::Start), (Seat::Arbiter, adjourn()), (WHITE, Command::Seal(Written::Move(knight)))]
-    {
+    for (by, command) in [
+        (Seat::Arbiter, Command::Start(StartCommand::Begin)),
+        (Seat::Arbiter, adjourn()),
+        (WHITE, Command::Adjournment(AdjournmentCommand::Seal(Written::Move(knight)))),
+    ] {
         session.act(by, &command);
     }
     let sealed = fs::read(&envelope).expect("sealed at once");
@@ -137,11 +145,11 @@ fn a_restart_loses_no_sealed_move_and_asks_for_the_passphrase_again() {
 
     let (mut session, _) = Session::resume(&journal).expect("the game goes on");
     for by in [WHITE, Seat::Player(Color::Black)] {
-        session.act(by, &Command::Ready);
+        session.act(by, &Command::Start(StartCommand::Ready));
     }
-    let refused = session.act(WHITE, &Command::Seal(Written::Move(knight)));
+    let refused = session.act(WHITE, &Command::Adjournment(AdjournmentCommand::Seal(Written::Move(knight))));
     assert!(refused.iter().any(|cue| words(cue).contains("Kennwort")), "{refused:?}");
-    session.act(WHITE, &Command::Press);
+    session.act(WHITE, &Command::Move(MoveCommand::Press));
     assert!(session.game().adjournment().is_some());
     drop(session);
 
@@ -162,6 +170,8 @@ fn a_restart_loses_no_sealed_move_and_asks_for_the_passphrase_again() {
     assert_eq!(session.game().clock().side_running(), Some(Color::Black));
     let record = journal::read(&journal).expect("whole");
     assert_eq!(record.replay(), *session.game());
-    assert!(record.lines.iter().any(|line| matches!(line.event.act, Act::EnvelopeOpened(_))));
+    assert!(
+        record.lines.iter().any(|line| matches!(line.event.act, Act::Adjournment(AdjournmentAct::EnvelopeOpened(_))))
+    );
     assert!(matches!(session.game().phase(), Phase::Playing(_)));
 }

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, time::Duration};
 
 use anna_hector::{
     clock::{Clock, Control, Moment, SavedTime},
-    game::{Command, Game, Seat, Setup},
+    game::{AnswerCommand, Command, Game, MoveCommand, Seat, Setup, StartCommand},
     laws::RawMove,
     narration::{carry_out, let_time_pass},
 };
@@ -382,7 +382,7 @@ fn a_game_of_six_hours_and_300_moves_is_exact_to_the_millisecond() {
     let keep = |_: Moment, _: &[anna_hector::game::Event]| -> Result<(), std::convert::Infallible> { Ok(()) };
     let mut now = Moment::START;
     let mut expected = ByColor::<Duration>::default();
-    let _ = carry_out(&mut game, now, Seat::Arbiter, &Command::Start, keep).unwrap_or_default();
+    let _ = carry_out(&mut game, now, Seat::Arbiter, &Command::Start(StartCommand::Begin), keep).unwrap_or_default();
     for (index, (m, thought)) in quiet_game(600).into_iter().zip(thoughts()).enumerate() {
         let side = Color::from_white(index % 2 == 0);
         let (me, you) = (Seat::Player(side), Seat::Player(side.other()));
@@ -390,8 +390,12 @@ fn a_game_of_six_hours_and_300_moves_is_exact_to_the_millisecond() {
         *expected.get_mut(side) += Duration::from_millis(thought);
         let _ = let_time_pass(&mut game, (now, now), Moment::START, keep).unwrap_or_default();
         let said = RawMove::from_move(m);
-        let acts = [(me, Command::Announce(said)), (me, Command::Press), (you, Command::Repeat(None))];
-        for (seat, command) in acts.into_iter().chain([(you, Command::Execute(None))]) {
+        let acts = [
+            (me, Command::Move(MoveCommand::Announce(said))),
+            (me, Command::Move(MoveCommand::Press)),
+            (you, Command::Answer(AnswerCommand::Repeat(None))),
+        ];
+        for (seat, command) in acts.into_iter().chain([(you, Command::Answer(AnswerCommand::Execute(None)))]) {
             let _ = carry_out(&mut game, now, seat, &command, keep).unwrap_or_default();
         }
     }

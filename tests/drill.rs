@@ -4,7 +4,10 @@ use std::time::Duration;
 use anna_hector::{
     clock::Moment,
     drill::{Drill, Slip},
-    game::{Act, Command, Game, Reason, Seat, Setup, Step},
+    game::{
+        Act, AnswerAct, AnswerCommand, ArbiterAct, ClockAct, ClockCommand, Command, DrawAct, DrawCommand,
+        EndingCommand, Game, MoveAct, MoveCommand, Reason, Seat, Setup, StartCommand, Step,
+    },
     language::{Line, Phrase, Wording, speak},
     laws::{RawMove, completion::Sight},
     narration::carry_out,
@@ -29,7 +32,7 @@ impl Table {
         let game = Game::new(Drill::setup(&table));
         let (drill, now) = (Drill::new(side), Moment::START);
         let mut table = Self { game, drill, now, said: Vec::new(), happened: Vec::new() };
-        table.me(Command::Start);
+        table.me(Command::Start(StartCommand::Begin));
         table
     }
 
@@ -81,15 +84,15 @@ impl Table {
     /// One move of the player's as it should be, and his answer to the opponent's.
     fn turn(&mut self) {
         let asked = self.asked();
-        self.me(Command::Announce(asked));
-        self.me(Command::Press);
+        self.me(Command::Move(MoveCommand::Announce(asked)));
+        self.me(Command::Move(MoveCommand::Press));
         self.answer();
     }
 
     fn answer(&mut self) {
         if matches!(self.step(), Step::Repeat(_)) {
-            self.me(Command::Repeat(None));
-            self.me(Command::Execute(None));
+            self.me(Command::Answer(AnswerCommand::Repeat(None)));
+            self.me(Command::Answer(AnswerCommand::Execute(None)));
         }
     }
 
@@ -118,14 +121,14 @@ fn the_whole_sequence_without_a_slip() {
         assert_eq!(table.play_to_the_end(), "Übung beendet. Kein Fehler.", "{side}");
         assert_eq!(table.drill.slips().total(), 0);
         let did = |wanted: fn(&Act) -> bool| table.happened.iter().filter(|act| wanted(act)).count();
-        let castled = did(|act| matches!(act, Act::Placed(RawMove::Castling(_))));
-        let promoted = did(|act| matches!(act, Act::Placed(RawMove::Piece { promotion: Some(_), .. })));
+        let castled = did(|act| matches!(act, Act::Move(MoveAct::Placed(RawMove::Castling(_)))));
+        let promoted = did(|act| matches!(act, Act::Move(MoveAct::Placed(RawMove::Piece { promotion: Some(_), .. }))));
         assert!(castled >= 1 && promoted == 1, "{side}: {castled} {promoted}");
         // Every move that was pressed was announced, repeated and executed, but for the last.
-        let pressed = did(|act| matches!(act, Act::Pressed(_)));
-        assert_eq!(did(|act| matches!(act, Act::Announced(_))), pressed);
-        assert_eq!(did(|act| matches!(act, Act::Repeated(_))), pressed);
-        assert_eq!(did(|act| matches!(act, Act::Executed(_))), pressed);
+        let pressed = did(|act| matches!(act, Act::Move(MoveAct::Pressed(_))));
+        assert_eq!(did(|act| matches!(act, Act::Move(MoveAct::Announced(_)))), pressed);
+        assert_eq!(did(|act| matches!(act, Act::Answer(AnswerAct::Repeated(_)))), pressed);
+        assert_eq!(did(|act| matches!(act, Act::Answer(AnswerAct::Executed(_)))), pressed);
     }
 }
 
@@ -133,29 +136,29 @@ fn the_whole_sequence_without_a_slip() {
 fn each_slip_is_counted_by_its_kind_and_told_at_the_end() {
     let mut table = Table::new(Color::White);
     // Pressed before the announcement.
-    table.me(Command::Press);
+    table.me(Command::Move(MoveCommand::Press));
     // Another move, which is corrected while it can be; then the clock forgotten.
     let other = moved(Square::D2, Square::D4, &table);
-    table.me(Command::Announce(other));
+    table.me(Command::Move(MoveCommand::Announce(other)));
     assert_eq!(
         table.said.last().map(String::as_str),
         Some("Gefragt war: Bauer Eva zwei nach Eva vier. Noch können Sie berichtigen.")
     );
     let right = moved(Square::E2, Square::E4, &table);
-    table.me(Command::Correct(right));
-    table.me(Command::Announce(right));
-    table.me(Command::Press);
+    table.me(Command::Move(MoveCommand::Correct(right)));
+    table.me(Command::Move(MoveCommand::Announce(right)));
+    table.me(Command::Move(MoveCommand::Press));
     // Executed and announced before repeating, repeated as something else, executed elsewhere, announced before executing.
-    table.me(Command::Execute(None));
+    table.me(Command::Answer(AnswerCommand::Execute(None)));
     let elsewhere = moved(Square::D7, Square::D6, &table);
-    table.me(Command::Repeat(Some(elsewhere)));
-    table.me(Command::Repeat(None));
-    table.me(Command::Execute(Some(elsewhere)));
+    table.me(Command::Answer(AnswerCommand::Repeat(Some(elsewhere))));
+    table.me(Command::Answer(AnswerCommand::Repeat(None)));
+    table.me(Command::Answer(AnswerCommand::Execute(Some(elsewhere))));
     let capture = moved(Square::A2, Square::A3, &table);
-    table.me(Command::Announce(capture));
-    table.me(Command::Execute(None));
+    table.me(Command::Move(MoveCommand::Announce(capture)));
+    table.me(Command::Answer(AnswerCommand::Execute(None)));
     // And once more than is due.
-    table.me(Command::Execute(None));
+    table.me(Command::Answer(AnswerCommand::Execute(None)));
     for (slip, count) in [
         (Slip::PressFirst, 1),
         (Slip::OtherMove, 1),
@@ -179,9 +182,9 @@ fn each_slip_is_counted_by_its_kind_and_told_at_the_end() {
 fn a_wrong_move_that_is_pressed_is_taken_back_and_asked_for_again() {
     let mut table = Table::new(Color::White);
     let other = moved(Square::G1, Square::F3, &table);
-    table.me(Command::Announce(other));
-    table.me(Command::Press);
-    assert!(table.happened.contains(&Act::WentBack(0)), "{:?}", table.happened);
+    table.me(Command::Move(MoveCommand::Announce(other)));
+    table.me(Command::Move(MoveCommand::Press));
+    assert!(table.happened.contains(&Act::Arbiter(ArbiterAct::WentBack(0))), "{:?}", table.happened);
     assert_eq!(table.step(), Step::Move);
     assert_eq!(table.said.last().map(String::as_str), Some("Ihr Zug: Bauer Eva zwei nach Eva vier."));
     assert_eq!(table.play_to_the_end(), "Übung beendet. Fehler: eins. Falscher Zug: eins.");
@@ -195,7 +198,7 @@ fn a_forgotten_promotion_piece_is_a_slip_and_the_move_waits_for_it() {
     }
     let RawMove::Piece { from, to, .. } = table.asked() else { panic!("no castling") };
     let bare = moved(from, to, &table);
-    table.me(Command::Announce(bare));
+    table.me(Command::Move(MoveCommand::Announce(bare)));
     assert_eq!(table.drill.slips().of(Slip::Promotion), 1);
     assert_eq!(table.step(), Step::Move);
     table.play_to_the_end();
@@ -207,13 +210,13 @@ fn who_resigns_or_offers_a_draw_is_answered() {
     let mut table = Table::new(Color::Black);
     table.answer();
     let asked = table.asked();
-    table.me(Command::Announce(asked));
-    table.me(Command::OfferDraw);
-    table.me(Command::Press);
-    assert!(table.happened.contains(&Act::DrawDeclined), "{:?}", table.happened);
-    table.me(Command::StopClock);
-    assert_eq!(table.happened.last(), Some(&Act::ClockRestarted), "nobody is left waiting for an arbiter");
-    table.me(Command::Resign);
+    table.me(Command::Move(MoveCommand::Announce(asked)));
+    table.me(Command::Draw(DrawCommand::Offer));
+    table.me(Command::Move(MoveCommand::Press));
+    assert!(table.happened.contains(&Act::Draw(DrawAct::Declined)), "{:?}", table.happened);
+    table.me(Command::Clock(ClockCommand::Stop));
+    assert_eq!(table.happened.last(), Some(&Act::Clock(ClockAct::Restarted)), "nobody is left waiting for an arbiter");
+    table.me(Command::Ending(EndingCommand::Resign));
     assert_eq!(table.said.last().map(String::as_str), Some("Übung beendet. Kein Fehler."));
     let welcome = speak(&Phrase::line(Line::DrillWelcome), Wording::default()).to_string();
     assert!(welcome.contains("Wer aufgibt, beendet die Übung"), "the way out is told");

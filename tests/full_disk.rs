@@ -16,7 +16,7 @@ use std::{
 };
 
 use anna_hector::{
-    game::{Act, Incident, Loss},
+    game::{Act, AnswerAct, ArbiterAct, Incident, LockAct, Loss, MoveAct, NoticeAct, StartAct},
     journal::{self, Record},
 };
 
@@ -164,8 +164,8 @@ fn a_full_disk_in_mid_game_is_told_once_and_the_game_goes_on() {
     assert_eq!((console.count(FULL), console.count(KEPT), console.count(NOT_KEPT)), (1, 1, 50));
     let record = console.record();
     assert_eq!(record.torn, None);
-    assert!(acts(&record).iter().any(|act| matches!(act, Act::Noticed(Incident::JournalKept(_)))));
-    assert!(acts(&record).iter().any(|act| matches!(act, Act::Repeated(_))));
+    assert!(acts(&record).iter().any(|act| matches!(act, Act::Notice(NoticeAct::Noticed(Incident::JournalKept(_))))));
+    assert!(acts(&record).iter().any(|act| matches!(act, Act::Answer(AnswerAct::Repeated(_)))));
     let log = console.end();
     assert!((1..4096).contains(&log), "{log} bytes of messages");
 }
@@ -187,15 +187,28 @@ fn the_arbiter_lets_play_go_on_unrecorded() {
     console.until("Aufzeichnung nur im Arbeitsspeicher");
     console.catch_up();
     assert_eq!(console.count("room: Bauer Eva zwei nach Eva vier"), 1, "{:#?}", console.heard);
-    assert_eq!(acts(&console.record()), [Act::Started], "the disk has the start alone");
+    assert_eq!(acts(&console.record()), [Act::Start(StartAct::Started)], "the disk has the start alone");
 
     console.limit("unlimited");
     console.until(KEPT);
     let record = console.record();
     assert_eq!(record.replay().plies().len(), 1);
     let mut of_people = acts(&record);
-    of_people.retain(|act| !matches!(act, Act::Noticed(_) | Act::ArbiterEntered | Act::ArbiterLocked));
-    assert!(matches!(of_people[..], [Act::Started, Act::UnrecordedAllowed, Act::Announced(_), ..]), "{of_people:?}");
+    of_people.retain(|act| {
+        !matches!(act, Act::Notice(NoticeAct::Noticed(_)) | Act::Lock(LockAct::Entered) | Act::Lock(LockAct::Locked))
+    });
+    assert!(
+        matches!(
+            of_people[..],
+            [
+                Act::Start(StartAct::Started),
+                Act::Arbiter(ArbiterAct::UnrecordedAllowed),
+                Act::Move(MoveAct::Announced(_)),
+                ..
+            ]
+        ),
+        "{of_people:?}"
+    );
     assert_eq!(console.count(FULL), 1);
     assert!(console.end() < 4096);
 }
@@ -218,7 +231,7 @@ fn a_journal_that_is_deleted_while_the_clock_runs_is_written_anew() {
     assert_eq!(console.journal(), path);
     let record = console.record();
     assert_eq!(record.lines[..before.lines.len()], before.lines);
-    assert!(acts(&record).contains(&Act::Noticed(Incident::JournalRewritten(Loss::Deleted))));
+    assert!(acts(&record).contains(&Act::Notice(NoticeAct::Noticed(Incident::JournalRewritten(Loss::Deleted)))));
     assert_eq!(console.count("Die Datei der Aufzeichnung war gelöscht."), 1);
     assert!(path.with_extension("heartbeat").exists());
     console.end();

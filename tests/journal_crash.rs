@@ -11,7 +11,7 @@ use std::{
 
 use anna_hector::{
     clock::Moment,
-    game::{Act, Event, Seat, Setup},
+    game::{Act, Event, MoveAct, Seat, Setup},
     journal::{self, Beat, Header, Heartbeat, Writer},
 };
 use shakmaty::{Color, Square};
@@ -21,7 +21,10 @@ const JOURNAL: &str = "ANNA_HECTOR_TEST_JOURNAL";
 /// The event that stands in line `number`: a pure function of it, so that the parent knows what must be there.
 fn event(number: u64) -> Event {
     let square = Square::new(u32::try_from(number % 64).expect("small"));
-    Event { by: Some(Seat::Player(Color::from_white(number.is_multiple_of(2)))), act: Act::Touched(square) }
+    Event {
+        by: Some(Seat::Player(Color::from_white(number.is_multiple_of(2)))),
+        act: Act::Move(MoveAct::Touched(square)),
+    }
 }
 
 fn moment(number: u64) -> Moment {

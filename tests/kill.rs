@@ -12,7 +12,7 @@ use std::{
 
 use anna_hector::{
     clock::Moment,
-    game::{Act, Game, Seat},
+    game::{Act, Game, Seat, StartAct},
     journal::{self, Heartbeat, Record},
 };
 use shakmaty::Color;
@@ -182,7 +182,7 @@ fn check_resumed(before: &Record, after: &Record, charged_to: Moment, doing: &st
     let (events, new) = after.lines.split_at(before.lines.len());
     let (old, resumed) = (before.lines.iter(), new.first().expect("a restart is an event"));
     assert!(old.map(|line| (line.at, &line.event)).eq(events.iter().map(|line| (line.at, &line.event))), "{doing}");
-    assert!(matches!(resumed.event.act, Act::Resumed { .. }), "{doing}: {:?}", resumed.event);
+    assert!(matches!(resumed.event.act, Act::Start(StartAct::Resumed { .. })), "{doing}: {:?}", resumed.event);
     assert_eq!(resumed.at, charged_to, "{doing}");
     let (was, is) = (before.replay(), after.replay());
     assert_eq!(was.phase(), is.phase(), "{doing}");

@@ -5,7 +5,10 @@ use std::{collections::BTreeSet, time::Duration};
 
 use anna_hector::{
     clock::Moment,
-    game::{Act, Claim, Command, Event, Game, Mode, PressKind, ReconcileAct, Seat, Setup, Step},
+    game::{
+        Act, AdjournmentAct, AnswerCommand, Claim, ClaimCommand, ClockAct, ClockCommand, Command, DrawCommand,
+        EndingAct, Event, Game, Mode, MoveAct, MoveCommand, PressKind, ReconcileAct, Seat, Setup, StartCommand, Step,
+    },
     language::Phrase,
     laws::RawMove,
     narration::{Audience, Content, Cue, carry_out, let_time_pass},
@@ -43,18 +46,18 @@ fn allowed_growth(events: &[(Moment, Event)], side: Color, before: &Game) -> Dur
         time + control.bonus_after(completed).at_most() + control.bonus_after(completed + 1).at_most()
     };
     let mut grants = |act: &Act| match act {
-        Act::ClockSet { side: set, left, .. } if *set == side => *left,
-        Act::ControlReplaced(_) => Duration::from_secs(1_000_000),
-        Act::IncrementIntroduced(time) => *time,
+        Act::Clock(ClockAct::Set { side: set, left, .. }) if *set == side => *left,
+        Act::Clock(ClockAct::ControlReplaced(_)) => Duration::from_secs(1_000_000),
+        Act::Clock(ClockAct::IncrementIntroduced(time)) => *time,
         // A move that was left unpressed may be completed first, by the next one; a press that makes the move on the screen
         // completes both.
-        Act::Pressed(_) | Act::CompletedByNextMove(_) => {
+        Act::Move(MoveAct::Pressed(_)) | Act::Move(MoveAct::CompletedByNextMove(_)) => {
             let grant = with_move_after(completed);
             completed += 1;
             grant
         }
         // The move that seemed to end the game is counted already.
-        Act::EndingRejected => with_move_after(completed.saturating_sub(1)),
+        Act::Ending(EndingAct::Rejected) => with_move_after(completed.saturating_sub(1)),
         _ => Duration::ZERO,
     };
     events.iter().map(|(_, event)| grants(&event.act)).sum()
@@ -126,7 +129,7 @@ proptest! {
             game.apply(at, &event);
             for seat in Seat::ALL {
                 let _ = game.view(seat, at);
-                let _ = game.decide(at, seat, &Command::Press);
+                let _ = game.decide(at, seat, &Command::Move(MoveCommand::Press));
             }
         }
     }
@@ -152,20 +155,20 @@ fn dialogue(game: &Game, now: Moment, said: RawMove, placed_first: bool) -> Vec<
     let mover = game.mover().expect("the game is on");
     let (me, you) = (Seat::Player(mover), Seat::Player(mover.other()));
     let words = if placed_first {
-        [Command::Place(said), Command::Announce(said)]
+        [Command::Move(MoveCommand::Place(said)), Command::Move(MoveCommand::Announce(said))]
     } else {
-        [Command::Announce(said), Command::Place(said)]
+        [Command::Move(MoveCommand::Announce(said)), Command::Move(MoveCommand::Place(said))]
     };
     let acts = words.map(|command| (me, command)).into_iter().chain([
-        (you, Command::Repeat(None)),
-        (me, Command::Correct(said)),
-        (you, Command::Execute(None)),
-        (me, Command::Press),
-        (me, Command::Correct(said)),
-        (you, Command::Execute(None)),
-        (you, Command::OfferDraw),
-        (you, Command::Claim(Claim::IllegalMove)),
-        (me, Command::Claim(Claim::Threefold(None))),
+        (you, Command::Answer(AnswerCommand::Repeat(None))),
+        (me, Command::Move(MoveCommand::Correct(said))),
+        (you, Command::Answer(AnswerCommand::Execute(None))),
+        (me, Command::Move(MoveCommand::Press)),
+        (me, Command::Move(MoveCommand::Correct(said))),
+        (you, Command::Answer(AnswerCommand::Execute(None))),
+        (you, Command::Draw(DrawCommand::Offer)),
+        (you, Command::Claim(ClaimCommand::Make(Claim::IllegalMove))),
+        (me, Command::Claim(ClaimCommand::Make(Claim::Threefold(None)))),
     ]);
     heard_of(&mut game, now, acts)
 }
@@ -176,9 +179,9 @@ fn claim_with(game: &Game, now: Moment, intended: RawMove) -> Vec<String> {
     let mover = game.mover().expect("the game is on");
     let (me, you) = (Seat::Player(mover), Seat::Player(mover.other()));
     let acts = [
-        (me, Command::Claim(Claim::FiftyMoves(Some(intended)))),
-        (me, Command::Announce(intended)),
-        (you, Command::DeclineDraw),
+        (me, Command::Claim(ClaimCommand::Make(Claim::FiftyMoves(Some(intended))))),
+        (me, Command::Move(MoveCommand::Announce(intended))),
+        (you, Command::Draw(DrawCommand::Decline)),
     ];
     heard_of(&mut game, now, acts)
 }
@@ -227,8 +230,8 @@ proptest! {
         let now = events.last().map_or(Moment::START, |(at, _)| *at);
         // Whatever is owed is settled, and the mover has nothing on his board yet.
         for side in Color::ALL {
-            for command in [Command::Start, Command::RestartClock, Command::Repeat(None), Command::Execute(None)] {
-                let seat = if matches!(command, Command::RestartClock) { Seat::Arbiter } else { Seat::Player(side) };
+            for command in [Command::Start(StartCommand::Begin), Command::Clock(ClockCommand::Restart), Command::Answer(AnswerCommand::Repeat(None)), Command::Answer(AnswerCommand::Execute(None))] {
+                let seat = if matches!(command, Command::Clock(ClockCommand::Restart)) { Seat::Arbiter } else { Seat::Player(side) };
                 act(&mut game, now, seat, &command, &mut Kept::new());
             }
         }
@@ -266,11 +269,13 @@ fn the_random_players_are_refused_in_every_way() {
             match game.decide(now, seat, &command) {
                 Ok(events) => events.iter().for_each(|event| {
                     game.apply(now, event);
-                    if let Act::Pressed(kind) = event.act {
+                    if let Act::Move(MoveAct::Pressed(kind)) = event.act {
                         presses.insert(format!("{kind:?}"));
                     }
-                    if let Act::Adjourned | Act::ReplyHandedIn | Act::EnvelopeOpened(_) | Act::SealedMoveDeclared(_) =
-                        event.act
+                    if let Act::Adjournment(AdjournmentAct::Adjourned)
+                    | Act::Adjournment(AdjournmentAct::ReplyHandedIn)
+                    | Act::Adjournment(AdjournmentAct::EnvelopeOpened(_))
+                    | Act::Adjournment(AdjournmentAct::SealedMoveDeclared(_)) = event.act
                     {
                         let name = format!("{:?}", event.act);
                         sealings.insert(name.split('(').next().unwrap_or_default().to_owned());

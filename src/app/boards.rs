@@ -142,7 +142,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        game::{Act, Command, Seat, Setup},
+        game::{Act, Command, NoticeAct, Seat, Setup, StartCommand},
         sensor::SensorError,
     };
 
@@ -175,11 +175,11 @@ mod tests {
         // It agrees again, but the game begins and Black is the one to wait.
         assert_eq!(witness.take(BLACK, &Report::Stands(Board::default())), None);
         assert_eq!(witness.look(BLACK, &game, at(20_000)), None);
-        for event in game.decide(at(21_000), Seat::Arbiter, &Command::Start).expect("begun") {
+        for event in game.decide(at(21_000), Seat::Arbiter, &Command::Start(StartCommand::Begin)).expect("begun") {
             game.apply(at(21_000), &event);
         }
         let agrees = witness.look(BLACK, &game, at(25_000)).expect("due").act;
-        assert_eq!(agrees, Act::BoardSensed { side: BLACK, board: Board::default() });
+        assert_eq!(agrees, Act::Notice(NoticeAct::BoardSensed { side: BLACK, board: Board::default() }));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use shakmaty::Color;
 use super::{App, stages::Stage, voice::VoiceDesk};
 use crate::{
     desk::{Address, Desk, Mode, Talk, listens_openly},
-    game::{Access, Command, Game, Seat, Step},
+    game::{Access, AnswerCommand, Command, Game, Seat, Step},
     journal,
     language::{Arg, Line, Phrase, Wording},
     laws::RawMove,
@@ -211,9 +211,11 @@ impl App {
         match (verdict.acceptance, &verdict.meaning) {
             // What was announced is what is waited for: it need not be as certain as a difference.
             (_, Meaning::Move(said, _)) if verdict.agreed && said.same_move(announced) => {
-                self.act(seat, &Command::Repeat(None));
+                self.act(seat, &Command::Answer(AnswerCommand::Repeat(None)));
             }
-            (Acceptance::Agreed, Meaning::Move(said, _)) => self.act(seat, &Command::Repeat(Some(*said))),
+            (Acceptance::Agreed, Meaning::Move(said, _)) => {
+                self.act(seat, &Command::Answer(AnswerCommand::Repeat(Some(*said))))
+            }
             (Acceptance::Confirm | Acceptance::Ask, _) => {
                 self.tell(&[Cue::answer(Audience::Page(seat), Phrase::line(Line::RepetitionUnclear))]);
             }

@@ -46,7 +46,7 @@ pub use terminal::converse;
 use shakmaty::{ByColor, Color};
 
 use crate::{
-    game::{Command, Seat},
+    game::{Command, MoveCommand, Seat},
     language::{Line, Phrase, Wording, speak},
     laws::RawMove,
     listen::{
@@ -281,12 +281,12 @@ impl App {
     /// A command of somebody at the table. A press waits for the last word of the announcement it follows, and what its
     /// player does meanwhile is no longer about that announcement.
     fn act(&mut self, by: Seat, command: &Command) {
-        if *command == Command::Press
+        if *command == Command::Move(MoveCommand::Press)
             && let Some(said) = self.announced_by_press(by)
         {
             let Stage::Game(playing) = &self.stage else { return };
             let before = playing.session.game().announcements();
-            self.act(by, &Command::Announce(said));
+            self.act(by, &Command::Move(MoveCommand::Announce(said)));
             if !matches!(&self.stage, Stage::Game(playing) if still_pressed(playing.session.game(), before)) {
                 return;
             }
@@ -357,7 +357,7 @@ impl App {
         let Stage::Game(playing) = &mut self.stage else { return };
         let due = playing.pressing.due(|words| self.sound.is_due(words));
         if let Some(by) = due.filter(|_| playing.session.game().ending().is_none()) {
-            self.carry_out(by, &Command::Press);
+            self.carry_out(by, &Command::Move(MoveCommand::Press));
         }
     }
 
@@ -365,7 +365,7 @@ impl App {
     fn press_now(&mut self) {
         let Stage::Game(playing) = &mut self.stage else { return };
         if let Some(by) = playing.pressing.take() {
-            self.carry_out(by, &Command::Press);
+            self.carry_out(by, &Command::Move(MoveCommand::Press));
         }
     }
 

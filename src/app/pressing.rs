@@ -7,7 +7,7 @@ use shakmaty::Color;
 
 use crate::{
     clock::Moment,
-    game::{Command, Game, Seat},
+    game::{Command, Game, MoveCommand, Seat},
     speak::UtteranceId,
 };
 
@@ -60,13 +60,14 @@ impl Pressing {
         sounds: impl Fn(UtteranceId) -> bool,
     ) -> Meets {
         let taken = || game.decide(now, by, command).is_ok();
-        let presses = *command == Command::Press;
+        let presses = *command == Command::Move(MoveCommand::Press);
         match self.waiting {
             None if presses && self.announcement.is_some_and(sounds) && taken() => Meets::Announcement,
             Some(press) if presses && by.side() == Some(press.side) => Meets::OwnPress,
             Some(press) if command.tells_move() && by == Seat::Player(press.side.other()) => {
                 let after = pressed(game, now, press.by);
-                let replies = !matches!(command.bare(), Command::Enter(_)) && after.decide(now, by, command).is_ok();
+                let replies = !matches!(command.bare(), Command::Move(MoveCommand::Enter(_)))
+                    && after.decide(now, by, command).is_ok();
                 if replies { Meets::OthersPress } else { Meets::Nothing }
             }
             Some(_) if command.tells_move() && by != Seat::Arbiter => Meets::OwnPress,
@@ -108,7 +109,7 @@ pub(super) fn still_pressed(game: &Game, before: usize) -> bool {
 /// The game as it is once this person's press has taken effect.
 fn pressed(game: &Game, now: Moment, by: Seat) -> Game {
     let mut after = game.clone();
-    for event in game.decide(now, by, &Command::Press).unwrap_or_default() {
+    for event in game.decide(now, by, &Command::Move(MoveCommand::Press)).unwrap_or_default() {
         after.apply(now, &event);
     }
     after
@@ -120,7 +121,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        game::{Setup, Step},
+        game::{AnswerCommand, ClockCommand, DrawCommand, EndingCommand, Setup, StartCommand, Step},
         laws::RawMove,
         speak::Output,
     };
@@ -141,12 +142,12 @@ mod tests {
     /// White has announced a move whose words sound, and has pressed.
     fn waiting() -> (Game, Pressing) {
         let mut game = Game::new(Setup::default());
-        does(&mut game, Seat::Arbiter, &Command::Start);
+        does(&mut game, Seat::Arbiter, &Command::Start(StartCommand::Begin));
         let said = moved(&game, Square::E2, Square::E4);
-        does(&mut game, WHITE, &Command::Announce(said));
+        does(&mut game, WHITE, &Command::Move(MoveCommand::Announce(said)));
         let mut pressing = Pressing::default();
         pressing.announce(words());
-        assert_eq!(meets(&pressing, &game, WHITE, &Command::Press), Meets::Announcement);
+        assert_eq!(meets(&pressing, &game, WHITE, &Command::Move(MoveCommand::Press)), Meets::Announcement);
         pressing.hold(WHITE);
         (game, pressing)
     }
@@ -165,12 +166,25 @@ mod tests {
     fn what_comes_after_the_press_does_nothing_to_the_announced_move() {
         let (game, pressing) = waiting();
         let other = moved(&game, Square::D2, Square::D4);
-        for command in [Command::Correct(other), Command::Announce(other), Command::Place(other), Command::Press] {
+        for command in [
+            Command::Move(MoveCommand::Correct(other)),
+            Command::Move(MoveCommand::Announce(other)),
+            Command::Move(MoveCommand::Place(other)),
+            Command::Move(MoveCommand::Press),
+        ] {
             assert_eq!(meets(&pressing, &game, WHITE, &command), Meets::OwnPress, "{command:?}");
         }
-        assert_eq!(meets(&pressing, &game, Seat::Assistant(Color::White), &Command::Press), Meets::OwnPress);
+        assert_eq!(
+            meets(&pressing, &game, Seat::Assistant(Color::White), &Command::Move(MoveCommand::Press)),
+            Meets::OwnPress
+        );
         // Everything else goes its way: an offer, a resignation, a question to the assistant, the stopped clock.
-        for command in [Command::OfferDraw, Command::Resign, Command::AskAssistant, Command::StopClock] {
+        for command in [
+            Command::Draw(DrawCommand::Offer),
+            Command::Ending(EndingCommand::Resign),
+            Command::Clock(ClockCommand::AskAssistant),
+            Command::Clock(ClockCommand::Stop),
+        ] {
             assert_eq!(meets(&pressing, &game, WHITE, &command), Meets::Nothing, "{command:?}");
         }
         let step = *game.view(WHITE, Moment::START).while_press_waits(pressing.side()).steps.get(Color::White);
@@ -197,8 +211,8 @@ mod tests {
     #[test]
     fn a_press_that_is_refused_is_refused_at_once() {
         let (game, pressing) = waiting();
-        assert_eq!(meets(&pressing, &game, BLACK, &Command::Press), Meets::Nothing);
-        assert_eq!(meets(&Pressing::default(), &game, WHITE, &Command::Press), Meets::Nothing);
+        assert_eq!(meets(&pressing, &game, BLACK, &Command::Move(MoveCommand::Press)), Meets::Nothing);
+        assert_eq!(meets(&Pressing::default(), &game, WHITE, &Command::Move(MoveCommand::Press)), Meets::Nothing);
     }
 
     #[test]
@@ -206,22 +220,26 @@ mod tests {
         let (mut game, pressing) = waiting();
         let reply = RawMove::from_squares(game.board(Color::Black), Square::E7, Square::E5, None).expect("a pawn");
         // He has yet to answer: his reply is refused, and the press goes on waiting.
-        assert_eq!(meets(&pressing, &game, BLACK, &Command::Place(reply)), Meets::Nothing);
-        does(&mut game, BLACK, &Command::Repeat(None));
-        does(&mut game, BLACK, &Command::Execute(None));
-        assert_eq!(meets(&pressing, &game, BLACK, &Command::Place(reply)), Meets::OthersPress);
-        assert_eq!(meets(&pressing, &game, BLACK, &Command::Enter(reply)), Meets::Nothing, "it is nothing yet");
+        assert_eq!(meets(&pressing, &game, BLACK, &Command::Move(MoveCommand::Place(reply))), Meets::Nothing);
+        does(&mut game, BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
+        does(&mut game, BLACK, &Command::Answer(AnswerCommand::Execute(None)));
+        assert_eq!(meets(&pressing, &game, BLACK, &Command::Move(MoveCommand::Place(reply))), Meets::OthersPress);
+        assert_eq!(
+            meets(&pressing, &game, BLACK, &Command::Move(MoveCommand::Enter(reply))),
+            Meets::Nothing,
+            "it is nothing yet"
+        );
     }
     /// One refusal is told, and not a second one of the press.
     #[test]
     fn a_press_whose_announcement_was_refused_is_none() {
         let mut game = Game::new(Setup::default());
-        does(&mut game, Seat::Arbiter, &Command::Start);
+        does(&mut game, Seat::Arbiter, &Command::Start(StartCommand::Begin));
         assert!(!still_pressed(&game, 0), "what could not be kept, say");
         let said = moved(&game, Square::E2, Square::E4);
-        does(&mut game, WHITE, &Command::Announce(said));
+        does(&mut game, WHITE, &Command::Move(MoveCommand::Announce(said)));
         assert!(still_pressed(&game, 0));
-        does(&mut game, BLACK, &Command::Resign);
+        does(&mut game, BLACK, &Command::Ending(EndingCommand::Resign));
         assert!(!still_pressed(&game, 0), "the game is over");
     }
 }

@@ -147,7 +147,7 @@ mod tests {
     use super::*;
     use crate::{
         app::{Input, Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
-        game::{Command, Seat, Setup},
+        game::{Command, Seat, Setup, StartCommand},
         language::Request,
         listen::{
             Acceptance, Asked, Expectation, Fit, Heard, Meaning, Scope, Verdict,
@@ -171,7 +171,7 @@ mod tests {
         };
         let mut app = App::new(options, sound, outbox, Arc::default());
         let mut session = Session::begin(Setup::default(), folder).expect("a session");
-        session.act(Seat::Arbiter, &Command::Start);
+        session.act(Seat::Arbiter, &Command::Start(StartCommand::Begin));
         app.stage = Stage::Game(Box::new(Playing::new(session)));
         app
     }

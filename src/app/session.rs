@@ -14,7 +14,10 @@ use shakmaty::{ByColor, Color};
 use super::{Duties, Machine, Readings, RealClock, boards::Witness};
 use crate::{
     clock::Moment,
-    game::{Act, Command, Envelope, Event, Game, Incident, Rejection, Seat, Setup},
+    game::{
+        Act, AdjournmentCommand, ArbiterAct, ArbiterCommand, Command, Envelope, Event, Game, Incident, Rejection, Seat,
+        Setup, StartCommand,
+    },
     journal::{self, Beat, Book, FileState, Header, Heartbeat, JournalError, Keeper, Record, Recordings},
     language::{Line, Phrase},
     narration::{Audience, Cue, Unkept, carry_out, let_time_pass, next_call, refuse},
@@ -114,7 +117,7 @@ impl Session {
             cues.push(Cue::arbiter(Phrase::line(Line::MarkTornLine)));
         }
         let Self { game, book, .. } = &mut session;
-        let resumed = Command::Resume { down };
+        let resumed = Command::Start(StartCommand::Resume { down });
         let told =
             carry_out(game, began, Seat::Arbiter, &resumed, |at, events| book.write_dated(at, events, &wall.rfc3339));
         cues.extend(told.map_err(|unkept| unkept.error)?);
@@ -147,7 +150,7 @@ impl Session {
 
     fn act_at(&mut self, now: Moment, by: Seat, command: &Command) -> Vec<Cue> {
         let mut cues = self.pass_time_until(now);
-        let opens = matches!(command, Command::Open(_));
+        let opens = matches!(command, Command::Adjournment(AdjournmentCommand::Open(_)));
         if opens {
             cues.extend(self.look_at_envelope());
         }
@@ -161,7 +164,7 @@ impl Session {
         match carry_out(game, now, by, &command, |at, events| book.keep(recording, at, events)) {
             Ok(told) => {
                 cues.extend(told);
-                if let Command::HandIn(envelope) = &command {
+                if let Command::Adjournment(AdjournmentCommand::HandIn(envelope)) = &command {
                     cues.extend(self.lay_beside(envelope));
                 }
             }
@@ -177,8 +180,8 @@ impl Session {
 
     /// Whether the game would let this person rule now: a refusal for want of a PIN comes first, and is on record.
     fn may_rule(&self, now: Moment, by: Seat) -> bool {
-        let events = self.game.decide(now, by, &Command::PlayUnrecorded);
-        events.is_ok_and(|events| events.iter().any(|event| event.act == Act::UnrecordedAllowed))
+        let events = self.game.decide(now, by, &Command::Arbiter(ArbiterCommand::PlayUnrecorded));
+        events.is_ok_and(|events| events.iter().any(|event| event.act == Act::Arbiter(ArbiterAct::UnrecordedAllowed)))
     }
 
     /// The file in the arbiter's custody, before it is opened. The journal has the same bytes: what is missing or changed is

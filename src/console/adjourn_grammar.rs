@@ -1,6 +1,6 @@
 //! The commands about adjourned games as text; [`grammar`](super::grammar) lists them.
 use super::grammar::{GrammarError, duration, no_object, split};
-use crate::game::{Command, Opening, Order, Passphrase, Written};
+use crate::game::{AdjournmentCommand, Command, Opening, Order, Passphrase, Written};
 
 const ADJOURN: &str = "a passphrase of at least four characters, and perhaps what is left of the session and when the \
                        game is resumed: adjourn PASSPHRASE early 0:20:00 resumes Saturday at three";
@@ -13,11 +13,11 @@ pub(super) fn adjourn_command(verb: &str, object: &str) -> Option<Result<Command
     Some(match (verb, object) {
         ("adjourn", _) => adjourn(object).ok_or_else(|| bad(ADJOURN)),
         ("open", _) => Passphrase::new(object)
-            .map(|passphrase| Command::Open(Opening::With(passphrase)))
+            .map(|passphrase| Command::Adjournment(AdjournmentCommand::Open(Opening::With(passphrase))))
             .ok_or_else(|| bad("the passphrase: open PASSPHRASE")),
-        ("resume", "") => Ok(Command::BeginResumption),
+        ("resume", "") => Ok(Command::Adjournment(AdjournmentCommand::Resume)),
         ("resume", _) => Err(bad("nothing after it")),
-        ("envelope", "lost") => Ok(Command::EnvelopeLost),
+        ("envelope", "lost") => Ok(Command::Adjournment(AdjournmentCommand::EnvelopeLost)),
         ("envelope", _) => Err(bad("what became of it: envelope lost")),
         _ => return None,
     })
@@ -38,11 +38,13 @@ fn adjourn(object: &str) -> Option<Command> {
         }
         _ => return None,
     }
-    Some(Command::Adjourn(order, Passphrase::new(passphrase)?))
+    Some(Command::Adjournment(AdjournmentCommand::Order(order, Passphrase::new(passphrase)?)))
 }
 
 /// `seal "TEXT"`: the words as they stand in the quotes, understood only when the envelope is opened.
 pub(super) fn as_written(object: &str) -> Option<Command> {
     let words = object.strip_prefix('"')?.strip_suffix('"')?;
-    Some(Command::Seal(Written::Words(words.chars().filter(|c| !c.is_control()).take(200).collect())))
+    Some(Command::Adjournment(AdjournmentCommand::Seal(Written::Words(
+        words.chars().filter(|c| !c.is_control()).take(200).collect(),
+    ))))
 }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use super::state::{by_color, millis, name, words};
 use crate::{
     clock::Moment,
-    game::{Act, Game, Outside, Phase, Sealed, Step, Written},
+    game::{Act, AdjournmentAct, Game, Outside, Phase, Sealed, Step, Written},
 };
 
 /// Null in a game that is neither adjourned nor about to be.
@@ -46,18 +46,22 @@ fn outside_value(outside: &Outside, stage: &str, inside: &str) -> Value {
 /// The acts of an adjournment in the log.
 pub(super) fn adjournment_act(act: &Act) -> (&'static str, Value) {
     match act {
-        Act::AdjournmentOrdered(order) => {
+        Act::Adjournment(AdjournmentAct::Ordered(order)) => {
             ("adjournment ordered", json!({ "rest": millis(order.rest_of_session), "resumes": order.resumes }))
         }
-        Act::MoveSealed(_) => ("move sealed", Value::Null),
-        Act::Adjourned => ("adjourned", Value::Null),
-        Act::ReplyHandedIn => ("reply handed in", Value::Null),
-        Act::ResumptionBegan => ("resumption began", Value::Null),
-        Act::ReplyingClockStarted => ("replying clock started", Value::Null),
-        Act::EnvelopeOpened(Written::Move(said)) => ("envelope opened", words(*said).into()),
-        Act::EnvelopeOpened(Written::Words(words)) => ("envelope opened", words.clone().into()),
-        Act::EnvelopeLost => ("envelope lost", Value::Null),
-        Act::SealedMoveDeclared(said) => ("sealed move declared", words(*said).into()),
+        Act::Adjournment(AdjournmentAct::MoveSealed(_)) => ("move sealed", Value::Null),
+        Act::Adjournment(AdjournmentAct::Adjourned) => ("adjourned", Value::Null),
+        Act::Adjournment(AdjournmentAct::ReplyHandedIn) => ("reply handed in", Value::Null),
+        Act::Adjournment(AdjournmentAct::ResumptionBegan) => ("resumption began", Value::Null),
+        Act::Adjournment(AdjournmentAct::ReplyingClockStarted) => ("replying clock started", Value::Null),
+        Act::Adjournment(AdjournmentAct::EnvelopeOpened(Written::Move(said))) => {
+            ("envelope opened", words(*said).into())
+        }
+        Act::Adjournment(AdjournmentAct::EnvelopeOpened(Written::Words(words))) => {
+            ("envelope opened", words.clone().into())
+        }
+        Act::Adjournment(AdjournmentAct::EnvelopeLost) => ("envelope lost", Value::Null),
+        Act::Adjournment(AdjournmentAct::SealedMoveDeclared(said)) => ("sealed move declared", words(*said).into()),
         // The others have their names elsewhere.
         _ => ("", Value::Null),
     }

@@ -6,7 +6,10 @@ use shakmaty::Color;
 use super::grammar::{GrammarError, duration, no_object, split};
 use crate::{
     clock::control::both_from,
-    game::{Claim, Command, Ruling, Shift},
+    game::{
+        ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, EndingCommand, LockCommand, MoveCommand,
+        PresenceCommand, Ruling, Shift,
+    },
     laws::{
         irregularity::Irregularity,
         penalty::Penalty,
@@ -17,57 +20,61 @@ use crate::{
 pub(super) fn clock_command(verb: &str, object: &str) -> Result<Command, GrammarError> {
     let one_of = |needs| no_object(verb, needs, object);
     Ok(match (verb, object) {
-        ("claim", "flag") => Command::ClaimFlag,
-        ("claim", "draw") => Command::ClaimQuickplay(Request::Draw),
-        ("claim", "time") => Command::ClaimQuickplay(Request::ExtraTime),
-        ("claim", "illegal") => Command::Claim(Claim::IllegalMove),
-        ("claim", "threefold") => Command::Claim(Claim::Threefold(None)),
-        ("claim", "fifty") => Command::Claim(Claim::FiftyMoves(None)),
+        ("claim", "flag") => Command::Claim(ClaimCommand::Flag),
+        ("claim", "draw") => Command::Claim(ClaimCommand::Quickplay(Request::Draw)),
+        ("claim", "time") => Command::Claim(ClaimCommand::Quickplay(Request::ExtraTime)),
+        ("claim", "illegal") => Command::Claim(ClaimCommand::Make(Claim::IllegalMove)),
+        ("claim", "threefold") => Command::Claim(ClaimCommand::Make(Claim::Threefold(None))),
+        ("claim", "fifty") => Command::Claim(ClaimCommand::Make(Claim::FiftyMoves(None))),
         ("claim", _) => {
             let touched = object.strip_prefix("touch ").and_then(|square| square.trim().parse().ok());
             let needs = "what is claimed: claim flag, claim threefold [MOVE], claim fifty [MOVE], claim illegal, claim touch e2, claim draw, claim time";
-            Command::Claim(Claim::Touch(touched.ok_or_else(|| one_of(needs))?))
+            Command::Claim(ClaimCommand::Make(Claim::Touch(touched.ok_or_else(|| one_of(needs))?)))
         }
-        ("illegal", ply) => Command::FindIllegal(ply.parse().map_err(|_| one_of("the number of a ply: illegal 12"))?),
-        ("irregular", "start") => Command::FindIrregularity(Irregularity::StartPosition),
-        ("irregular", "board") => Command::FindIrregularity(Irregularity::BoardTurned),
-        ("irregular", "colours") => Command::FindIrregularity(Irregularity::ColoursReversed),
-        ("irregular", "pieces") => Command::FindIrregularity(Irregularity::PiecesDisplaced),
-        ("irregular", "hands") => Command::FindIrregularity(Irregularity::TwoHands),
-        ("irregular", "position") => Command::FindIrregularity(Irregularity::IllegalPosition),
-        ("irregular", "lost") => Command::FindIrregularity(Irregularity::PositionLost),
+        ("illegal", ply) => Command::Arbiter(ArbiterCommand::FindIllegal(
+            ply.parse().map_err(|_| one_of("the number of a ply: illegal 12"))?,
+        )),
+        ("irregular", "start") => Command::Arbiter(ArbiterCommand::FindIrregularity(Irregularity::StartPosition)),
+        ("irregular", "board") => Command::Arbiter(ArbiterCommand::FindIrregularity(Irregularity::BoardTurned)),
+        ("irregular", "colours") => Command::Arbiter(ArbiterCommand::FindIrregularity(Irregularity::ColoursReversed)),
+        ("irregular", "pieces") => Command::Arbiter(ArbiterCommand::FindIrregularity(Irregularity::PiecesDisplaced)),
+        ("irregular", "hands") => Command::Arbiter(ArbiterCommand::FindIrregularity(Irregularity::TwoHands)),
+        ("irregular", "position") => Command::Arbiter(ArbiterCommand::FindIrregularity(Irregularity::IllegalPosition)),
+        ("irregular", "lost") => Command::Arbiter(ArbiterCommand::FindIrregularity(Irregularity::PositionLost)),
         ("irregular", _) => {
             return Err(one_of("what was wrong: start, board, colours, pieces, hands, position or lost"));
         }
-        ("adjust", square) => Command::Adjust(square.parse().map_err(|_| one_of("a square: adjust e2"))?),
-        ("withdraw", "") => Command::Withdraw,
-        ("sign", "") => Command::SignSheets,
+        ("adjust", square) => {
+            Command::Move(MoveCommand::Adjust(square.parse().map_err(|_| one_of("a square: adjust e2"))?))
+        }
+        ("withdraw", "") => Command::Move(MoveCommand::Withdraw),
+        ("sign", "") => Command::Ending(EndingCommand::SignSheets),
         ("set", _) => set(object)?,
         ("add", _) => shift(verb, object, Shift::Add)?,
         ("take", _) => shift(verb, object, Shift::Take)?,
         ("control", text) => {
             let controls = both_from(text).map_err(|_| one_of("a time control: control 40/90+30,30+30"))?;
-            Command::ReplaceControl(Box::new(controls))
+            Command::Clock(ClockCommand::ReplaceControl(Box::new(controls)))
         }
         ("penalise", _) => penalise(object)?,
-        ("pin", digits) => Command::GivePin(digits.into()),
-        ("absent", text) => Command::Absent(side(verb, text)?),
-        ("arrive", text) => Command::Arrive(side(verb, text)?),
-        ("forfeit", "both") => Command::Forfeit(None),
-        ("forfeit", text) => Command::Forfeit(Some(side(verb, text)?)),
-        ("flags", "unordered") => Command::FlagOrderUnknown,
+        ("pin", digits) => Command::Lock(LockCommand::GivePin(digits.into())),
+        ("absent", text) => Command::Presence(PresenceCommand::Absent(side(verb, text)?)),
+        ("arrive", text) => Command::Presence(PresenceCommand::Arrive(side(verb, text)?)),
+        ("forfeit", "both") => Command::Presence(PresenceCommand::Forfeit(None)),
+        ("forfeit", text) => Command::Presence(PresenceCommand::Forfeit(Some(side(verb, text)?))),
+        ("flags", "unordered") => Command::Claim(ClaimCommand::FlagOrderUnknown),
         ("flags", _) => return Err(one_of("what is found: flags unordered")),
-        ("rule", "accept") => Command::Rule(Ruling::Accept),
-        ("rule", "postpone") => Command::Rule(Ruling::Postpone(Compensation::TwoMinutes)),
-        ("rule", "postpone without time") => Command::Rule(Ruling::Postpone(Compensation::None)),
-        ("rule", "reject") => Command::Rule(Ruling::Reject),
+        ("rule", "accept") => Command::Claim(ClaimCommand::Rule(Ruling::Accept)),
+        ("rule", "postpone") => Command::Claim(ClaimCommand::Rule(Ruling::Postpone(Compensation::TwoMinutes))),
+        ("rule", "postpone without time") => Command::Claim(ClaimCommand::Rule(Ruling::Postpone(Compensation::None))),
+        ("rule", "reject") => Command::Claim(ClaimCommand::Rule(Ruling::Reject)),
         ("rule", _) => {
             return Err(one_of("the decision: rule accept, rule postpone, rule postpone without time, rule reject"));
         }
-        ("unrecorded", "") => Command::PlayUnrecorded,
+        ("unrecorded", "") => Command::Arbiter(ArbiterCommand::PlayUnrecorded),
         ("withdraw" | "sign" | "unrecorded", _) => return Err(one_of("nothing after it")),
-        ("calls", "on") => Command::AllowCalls,
-        ("calls", "off") => Command::ForbidCalls,
+        ("calls", "on") => Command::Clock(ClockCommand::AllowCalls),
+        ("calls", "off") => Command::Clock(ClockCommand::ForbidCalls),
         ("calls", _) => return Err(one_of("on or off: calls off")),
         _ => return Err(GrammarError::NoCommand(verb.to_owned())),
     })
@@ -97,7 +104,7 @@ fn set(object: &str) -> Result<Command, GrammarError> {
         Some(below_zero) => duration(below_zero).map(|_| None),
         None => duration(left).map(Some),
     };
-    Ok(Command::SetClock { side, left: left.ok_or_else(error)?, completed })
+    Ok(Command::Clock(ClockCommand::Set { side, left: left.ok_or_else(error)?, completed }))
 }
 
 /// `white 0:02:00`
@@ -105,7 +112,7 @@ fn shift(verb: &str, object: &str, shift: impl Fn(Duration) -> Shift) -> Result<
     let (side, by) = split(object);
     let parsed = side.parse::<Color>().ok().zip(duration(by));
     let (side, by) = parsed.ok_or_else(|| no_object(verb, "a side and a time: add white 0:02:00", object))?;
-    Ok(Command::ShiftClock { side, shift: shift(by) })
+    Ok(Command::Clock(ClockCommand::Shift { side, shift: shift(by) }))
 }
 
 /// `white opponent +0:02:00`, `white minus 0:01:00`, `white lost`
@@ -131,5 +138,5 @@ fn penalise(object: &str) -> Result<Command, GrammarError> {
         ("exclusion", "") => Penalty::Exclusion,
         _ => return Err(error()),
     };
-    Ok(Command::Penalise(side, penalty))
+    Ok(Command::Arbiter(ArbiterCommand::Penalise(side, penalty)))
 }

@@ -73,7 +73,10 @@ use super::{
 use crate::{
     clock::Moment,
     desk::{Purpose, hear},
-    game::{Claim, Command, Device, Game, Phase, Seat, Written},
+    game::{
+        AdjournmentCommand, AnswerCommand, ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, Device,
+        DeviceCommand, DrawCommand, EndingCommand, Game, LockCommand, MoveCommand, Phase, Seat, StartCommand, Written,
+    },
     language::Phrase,
     laws::RawMove,
     narration::Question,
@@ -189,63 +192,83 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarErro
     if !COMMANDS.contains(&verb) {
         return Err(GrammarError::NoCommand(verb.to_owned()));
     }
-    let bare = |command: Command| {
-        if object.is_empty() { Ok(command) } else { Err(no_object(verb, "nothing after it", object)) }
-    };
+    let bare = |command: Command| bare(verb, object, command);
     let command = match verb {
-        "touch" => Command::Touch(square(verb, object)?),
-        "place" => moved(object, Purpose::Announce, by, game, Command::Place)?,
-        "enter" => moved(object, Purpose::Announce, by, game, Command::Enter)?,
-        "undo" => bare(Command::TakeBack)?,
-        "announce" => moved(object, Purpose::Announce, by, game, Command::Announce)?,
-        "correct" => moved(object, Purpose::Correct, by, game, Command::Correct)?,
-        "repeat" if object.is_empty() => Command::Repeat(None),
-        "repeat" => moved(object, Purpose::Repeat, by, game, |said| Command::Repeat(Some(said)))?,
-        "execute" if object.is_empty() => Command::Execute(None),
-        "execute" => moved(object, Purpose::Execute, by, game, |said| Command::Execute(Some(said)))?,
-        "press" => bare(Command::Press)?,
-        "offer" if object == "draw" => Command::OfferDraw,
-        "offer" => bare(Command::OfferDraw)?,
-        "accept" if !object.is_empty() => Command::TakeDevice(device(verb, object)?),
-        "accept" => bare(Command::AcceptDraw)?,
-        "decline" if !object.is_empty() => Command::KeepDevice(device(verb, object)?),
-        "decline" => bare(Command::DeclineDraw)?,
-        "resign" => bare(Command::Resign)?,
-        "claim" if object.starts_with("threefold ") => {
-            let said = |said| Command::Claim(Claim::Threefold(Some(said)));
-            moved(&object["threefold ".len()..], Purpose::Threefold, by, game, said)?
-        }
-        "claim" if object.starts_with("fifty ") => {
-            let said = |said| Command::Claim(Claim::FiftyMoves(Some(said)));
-            moved(&object["fifty ".len()..], Purpose::FiftyMoves, by, game, said)?
-        }
-        "stop" => bare(Command::StopClock)?,
-        "start" if *game.phase() == Phase::Waiting => bare(Command::Start)?,
-        "start" => bare(Command::RestartClock)?,
-        "confirm" => bare(Command::ConfirmEnding)?,
-        "ready" => bare(Command::Ready)?,
-        "reject" => bare(Command::RejectEnding)?,
-        "back" => Command::GoBack(object.parse().map_err(|_| no_object(verb, "a number of plies: back 12", object))?),
-        "keyboard" => Command::GiveDevice(Device::Keyboard, seat(verb, object)?),
-        "mouse" => Command::GiveDevice(Device::Mouse, seat(verb, object)?),
+        "offer" if object == "draw" => Command::Draw(DrawCommand::Offer),
+        "offer" => bare(Command::Draw(DrawCommand::Offer))?,
+        "accept" if !object.is_empty() => Command::Device(DeviceCommand::Take(device(verb, object)?)),
+        "accept" => bare(Command::Draw(DrawCommand::Accept))?,
+        "decline" if !object.is_empty() => Command::Device(DeviceCommand::Keep(device(verb, object)?)),
+        "decline" => bare(Command::Draw(DrawCommand::Decline))?,
+        "resign" => bare(Command::Ending(EndingCommand::Resign))?,
+        "stop" => bare(Command::Clock(ClockCommand::Stop))?,
+        "start" if *game.phase() == Phase::Waiting => bare(Command::Start(StartCommand::Begin))?,
+        "start" => bare(Command::Clock(ClockCommand::Restart))?,
+        "confirm" => bare(Command::Ending(EndingCommand::Confirm))?,
+        "ready" => bare(Command::Start(StartCommand::Ready))?,
+        "reject" => bare(Command::Ending(EndingCommand::Reject))?,
+        "back" => Command::Arbiter(ArbiterCommand::GoBack(
+            object.parse().map_err(|_| no_object(verb, "a number of plies: back 12", object))?,
+        )),
+        "keyboard" => Command::Device(DeviceCommand::Give(Device::Keyboard, seat(verb, object)?)),
+        "mouse" => Command::Device(DeviceCommand::Give(Device::Mouse, seat(verb, object)?)),
         "gamepad" => {
             let (number, to) = split(object);
-            Command::GiveDevice(device(verb, &format!("gamepad {number}"))?, seat(verb, to)?)
+            Command::Device(DeviceCommand::Give(device(verb, &format!("gamepad {number}"))?, seat(verb, to)?))
         }
-        "assistant" => bare(Command::AskAssistant)?,
-        "leave" => bare(Command::LeaveArbiter)?,
+        "assistant" => bare(Command::Clock(ClockCommand::AskAssistant))?,
+        "leave" => bare(Command::Lock(LockCommand::Leave))?,
         "ask" => return question(object).map(Request::Ask),
-        "seal" => match as_written(object) {
-            Some(command) => command,
-            None => moved(object, Purpose::Seal, by, game, |said| Command::Seal(Written::Move(said)))?,
-        },
-        "declare" => moved(object, Purpose::Declare, by, game, Command::DeclareSealed)?,
-        _ => match adjourn_command(verb, object).or_else(|| reconcile_command(verb, object, by, game)) {
-            Some(command) => command?,
-            None => clock_command(verb, object)?,
-        },
+        _ => move_command(verb, object, by, game)
+            .or_else(|| adjourn_command(verb, object))
+            .or_else(|| reconcile_command(verb, object, by, game))
+            .unwrap_or_else(|| clock_command(verb, object))?,
     };
     Ok(Request::Do(command))
+}
+
+/// The commands that hold a move, and those of the move in progress; `None` for others.
+fn move_command(verb: &str, object: &str, by: Seat, game: &Game) -> Option<Result<Command, GrammarError>> {
+    let moved = |purpose, made: fn(RawMove) -> Command| moved(object, purpose, by, game, made);
+    Some(match verb {
+        "touch" => square(verb, object).map(|square| Command::Move(MoveCommand::Touch(square))),
+        "undo" => bare(verb, object, Command::Move(MoveCommand::TakeBack)),
+        "press" => bare(verb, object, Command::Move(MoveCommand::Press)),
+        "place" => moved(Purpose::Announce, |said| Command::Move(MoveCommand::Place(said))),
+        "enter" => moved(Purpose::Announce, |said| Command::Move(MoveCommand::Enter(said))),
+        "announce" => moved(Purpose::Announce, |said| Command::Move(MoveCommand::Announce(said))),
+        "correct" => moved(Purpose::Correct, |said| Command::Move(MoveCommand::Correct(said))),
+        "repeat" if object.is_empty() => Ok(Command::Answer(AnswerCommand::Repeat(None))),
+        "repeat" => moved(Purpose::Repeat, |said| Command::Answer(AnswerCommand::Repeat(Some(said)))),
+        "execute" if object.is_empty() => Ok(Command::Answer(AnswerCommand::Execute(None))),
+        "execute" => moved(Purpose::Execute, |said| Command::Answer(AnswerCommand::Execute(Some(said)))),
+        "claim" => return claim_with_move(object, by, game),
+        "seal" => as_written(object).map_or_else(
+            || {
+                let sealed = |said| Command::Adjournment(AdjournmentCommand::Seal(Written::Move(said)));
+                moved(Purpose::Seal, sealed)
+            },
+            Ok,
+        ),
+        "declare" => moved(Purpose::Declare, |said| Command::Adjournment(AdjournmentCommand::DeclareSealed(said))),
+        _ => return None,
+    })
+}
+
+/// A claim of a draw with the move that the player intends (9.2, 9.3).
+fn claim_with_move(object: &str, by: Seat, game: &Game) -> Option<Result<Command, GrammarError>> {
+    let claimed = |claim| Command::Claim(ClaimCommand::Make(claim));
+    if let Some(words) = object.strip_prefix("threefold ") {
+        Some(moved(words, Purpose::Threefold, by, game, |said| claimed(Claim::Threefold(Some(said)))))
+    } else {
+        let words = object.strip_prefix("fifty ")?;
+        Some(moved(words, Purpose::FiftyMoves, by, game, |said| claimed(Claim::FiftyMoves(Some(said)))))
+    }
+}
+
+/// A command that stands alone.
+fn bare(verb: &str, object: &str, command: Command) -> Result<Command, GrammarError> {
+    if object.is_empty() { Ok(command) } else { Err(no_object(verb, "nothing after it", object)) }
 }
 
 pub(super) fn split(text: &str) -> (&str, &str) {

@@ -9,8 +9,9 @@ use super::{
 use crate::{
     clock::control::both_written,
     game::{
-        Act, Assessment, Claim, ClaimStage, Denial, Device, Flaw, Game, Incident, Loss, OutputKind, Penalised,
-        PendingClaim, PressKind, Silence, Statement,
+        Act, AnswerAct, ArbiterAct, Assessment, Claim, ClaimAct, ClaimStage, ClockAct, Denial, Device, DeviceAct,
+        DrawAct, EndingAct, Flaw, Game, Incident, LockAct, Loss, MoveAct, NoticeAct, OutputKind, Penalised,
+        PendingClaim, PresenceAct, PressKind, Silence, StartAct, Statement,
     },
     laws::{
         irregularity::Irregularity,
@@ -21,87 +22,99 @@ use crate::{
 
 pub(super) fn act(act: &Act) -> (&'static str, Value) {
     match act {
-        Act::Started => ("started", Value::Null),
-        Act::Touched(square) => ("touched", square.to_string().into()),
-        Act::Placed(said) => ("placed", words(*said).into()),
-        Act::Entered(said) => ("entered", words(*said).into()),
-        Act::EntryTakenBack(said) => ("entry taken back", words(*said).into()),
-        Act::Announced(said) => ("announced", words(*said).into()),
-        Act::Corrected(said) => ("corrected", words(*said).into()),
-        Act::Pressed(PressKind::Regular) => ("pressed", Value::Null),
-        Act::Pressed(PressKind::Early) => ("pressed", "early".into()),
-        Act::Pressed(PressKind::WithoutMove) => ("pressed", "without move".into()),
-        Act::LeftUnpressed => ("left unpressed", Value::Null),
-        Act::CompletedByNextMove(side) => ("completed by the next move", name(*side).into()),
-        Act::PressHeldBack => ("press held back", Value::Null),
-        Act::Repeated(said) => ("repeated", words(*said).into()),
-        Act::Executed(said) => ("executed", words(*said).into()),
-        Act::DrawOffered(side) => ("draw offered", name(*side).into()),
-        Act::DrawDeclined => ("draw declined", Value::Null),
-        Act::Ended(ending) => ("ended", json!({ "score": ending.score(), "reason": reason(ending.reason) })),
-        Act::EndingConfirmed => ("ending confirmed", Value::Null),
-        Act::EndingRejected => ("ending rejected", Value::Null),
-        Act::WentBack(plies) => ("went back", (*plies).into()),
-        Act::DeviceOffered(device, seat) => ("device offered", format!("{} {seat}", device_name(*device)).into()),
-        Act::DeviceKept(device) => ("device kept", device_name(*device).into()),
-        Act::DeviceGiven(device, seat) => ("device given", format!("{} {seat}", device_name(*device)).into()),
-        Act::Resumed { down } => ("resumed", millis(*down)),
-        Act::ClockHeld => ("clock held", Value::Null),
-        Act::Ready(side) => ("ready", name(*side).into()),
+        Act::Start(StartAct::Started) => ("started", Value::Null),
+        Act::Move(MoveAct::Touched(square)) => ("touched", square.to_string().into()),
+        Act::Move(MoveAct::Placed(said)) => ("placed", words(*said).into()),
+        Act::Move(MoveAct::Entered(said)) => ("entered", words(*said).into()),
+        Act::Move(MoveAct::EntryTakenBack(said)) => ("entry taken back", words(*said).into()),
+        Act::Move(MoveAct::Announced(said)) => ("announced", words(*said).into()),
+        Act::Move(MoveAct::Corrected(said)) => ("corrected", words(*said).into()),
+        Act::Move(MoveAct::Pressed(PressKind::Regular)) => ("pressed", Value::Null),
+        Act::Move(MoveAct::Pressed(PressKind::Early)) => ("pressed", "early".into()),
+        Act::Move(MoveAct::Pressed(PressKind::WithoutMove)) => ("pressed", "without move".into()),
+        Act::Move(MoveAct::LeftUnpressed) => ("left unpressed", Value::Null),
+        Act::Move(MoveAct::CompletedByNextMove(side)) => ("completed by the next move", name(*side).into()),
+        Act::Move(MoveAct::PressHeldBack) => ("press held back", Value::Null),
+        Act::Answer(AnswerAct::Repeated(said)) => ("repeated", words(*said).into()),
+        Act::Answer(AnswerAct::Executed(said)) => ("executed", words(*said).into()),
+        Act::Draw(DrawAct::Offered(side)) => ("draw offered", name(*side).into()),
+        Act::Draw(DrawAct::Declined) => ("draw declined", Value::Null),
+        Act::Ending(EndingAct::Ended(ending)) => {
+            ("ended", json!({ "score": ending.score(), "reason": reason(ending.reason) }))
+        }
+        Act::Ending(EndingAct::Confirmed) => ("ending confirmed", Value::Null),
+        Act::Ending(EndingAct::Rejected) => ("ending rejected", Value::Null),
+        Act::Arbiter(ArbiterAct::WentBack(plies)) => ("went back", (*plies).into()),
+        Act::Device(DeviceAct::Offered(device, seat)) => {
+            ("device offered", format!("{} {seat}", device_name(*device)).into())
+        }
+        Act::Device(DeviceAct::Kept(device)) => ("device kept", device_name(*device).into()),
+        Act::Device(DeviceAct::Given(device, seat)) => {
+            ("device given", format!("{} {seat}", device_name(*device)).into())
+        }
+        Act::Start(StartAct::Resumed { down }) => ("resumed", millis(*down)),
+        Act::Start(StartAct::ClockHeld) => ("clock held", Value::Null),
+        Act::Start(StartAct::Ready(side)) => ("ready", name(*side).into()),
         other => clock_act(other),
     }
 }
 
 fn clock_act(act: &Act) -> (&'static str, Value) {
     match act {
-        Act::ClockStopped => ("clock stopped", Value::Null),
-        Act::ClockRestarted => ("clock restarted", Value::Null),
-        Act::ClockSet { side, left, completed } => {
+        Act::Clock(ClockAct::Stopped) => ("clock stopped", Value::Null),
+        Act::Clock(ClockAct::Restarted) => ("clock restarted", Value::Null),
+        Act::Clock(ClockAct::Set { side, left, completed }) => {
             ("clock set", json!({ "side": name(*side), "left": millis(*left), "completed": completed }))
         }
-        Act::ControlReplaced(controls) => ("control replaced", both_written(controls).into()),
-        Act::IncrementIntroduced(time) => ("increment introduced", millis(*time)),
-        Act::TimeRanOut(side) => ("time ran out", name(*side).into()),
-        Act::ChanceUndetermined(side) => ("chance undetermined", name(*side).into()),
-        Act::FlagOrderUnknown => ("flag order unknown", Value::Null),
-        Act::FlagAwaitsClaim(side) => ("flag awaits claim", name(*side).into()),
-        Act::Penalised(side, penalty) => {
+        Act::Clock(ClockAct::ControlReplaced(controls)) => ("control replaced", both_written(controls).into()),
+        Act::Clock(ClockAct::IncrementIntroduced(time)) => ("increment introduced", millis(*time)),
+        Act::Clock(ClockAct::TimeRanOut(side)) => ("time ran out", name(*side).into()),
+        Act::Ending(EndingAct::ChanceUndetermined(side)) => ("chance undetermined", name(*side).into()),
+        Act::Claim(ClaimAct::FlagOrderUnknown) => ("flag order unknown", Value::Null),
+        Act::Claim(ClaimAct::FlagAwaits(side)) => ("flag awaits claim", name(*side).into()),
+        Act::Arbiter(ArbiterAct::Penalised(side, penalty)) => {
             ("penalised", json!({ "side": name(*side), "penalty": penalty_name(*penalty) }))
         }
-        Act::Explained(grounds) => ("explained", grounds.clone().into()),
-        Act::ArbiterEntered => ("arbiter entered", Value::Null),
-        Act::ArbiterLeft => ("arbiter left", Value::Null),
-        Act::ArbiterLocked => ("arbiter locked", Value::Null),
-        Act::PinTooSoon(left) => ("pin too soon", millis(*left)),
-        Act::Denied(Denial::NoPin) => ("denied", "no pin".into()),
-        Act::Denied(Denial::WrongPin) => ("denied", "wrong pin".into()),
-        Act::Denied(Denial::NotArbiter) => ("denied", "not the arbiter".into()),
-        Act::Denied(Denial::BelowZero) => ("denied", "below zero".into()),
-        Act::Absent(side) => ("absent", name(*side).into()),
-        Act::Arrived(side) => ("arrived", name(*side).into()),
-        Act::DefaultTimePassed(side) => ("default time passed", name(*side).into()),
-        Act::Claimed(side, what) => ("claimed", json!({ "by": name(*side), "claim": claim_name(*what) })),
-        Act::ClaimPostponed(Compensation::TwoMinutes) => ("claim postponed", Value::Null),
-        Act::ClaimPostponed(Compensation::None) => ("claim postponed without time", Value::Null),
-        Act::ClaimGranted => ("claim granted", Value::Null),
-        Act::ClaimRejected => ("claim rejected", Value::Null),
-        Act::IllegalMoveFound { ply, side } => ("illegal move found", json!({ "ply": ply, "side": name(*side) })),
-        Act::PawnBecameQueen => ("pawn became queen", Value::Null),
-        Act::PromotionBegun { from, to } => {
+        Act::Arbiter(ArbiterAct::Explained(grounds)) => ("explained", grounds.clone().into()),
+        Act::Lock(LockAct::Entered) => ("arbiter entered", Value::Null),
+        Act::Lock(LockAct::Left) => ("arbiter left", Value::Null),
+        Act::Lock(LockAct::Locked) => ("arbiter locked", Value::Null),
+        Act::Lock(LockAct::TooSoon(left)) => ("pin too soon", millis(*left)),
+        Act::Lock(LockAct::Denied(Denial::NoPin)) => ("denied", "no pin".into()),
+        Act::Lock(LockAct::Denied(Denial::WrongPin)) => ("denied", "wrong pin".into()),
+        Act::Lock(LockAct::Denied(Denial::NotArbiter)) => ("denied", "not the arbiter".into()),
+        Act::Lock(LockAct::Denied(Denial::BelowZero)) => ("denied", "below zero".into()),
+        Act::Presence(PresenceAct::Absent(side)) => ("absent", name(*side).into()),
+        Act::Presence(PresenceAct::Arrived(side)) => ("arrived", name(*side).into()),
+        Act::Presence(PresenceAct::DefaultTimePassed(side)) => ("default time passed", name(*side).into()),
+        Act::Claim(ClaimAct::Made(side, what)) => ("claimed", json!({ "by": name(*side), "claim": claim_name(*what) })),
+        Act::Claim(ClaimAct::Postponed(Compensation::TwoMinutes)) => ("claim postponed", Value::Null),
+        Act::Claim(ClaimAct::Postponed(Compensation::None)) => ("claim postponed without time", Value::Null),
+        Act::Claim(ClaimAct::Granted) => ("claim granted", Value::Null),
+        Act::Claim(ClaimAct::Rejected) => ("claim rejected", Value::Null),
+        Act::Arbiter(ArbiterAct::IllegalMoveFound { ply, side }) => {
+            ("illegal move found", json!({ "ply": ply, "side": name(*side) }))
+        }
+        Act::Arbiter(ArbiterAct::PawnBecameQueen) => ("pawn became queen", Value::Null),
+        Act::Arbiter(ArbiterAct::PromotionBegun { from, to }) => {
             ("promotion begun", json!({ "from": from.to_string(), "to": to.to_string() }))
         }
-        Act::IrregularityFound(irregularity) => ("irregularity found", irregularity_name(*irregularity).into()),
-        Act::Adjusted(square) => ("adjusted", square.to_string().into()),
-        Act::Withdrawn(Statement::Touched(square)) => ("touch withdrawn", square.to_string().into()),
-        Act::Withdrawn(Statement::Adjusts(square)) => ("adjustment withdrawn", square.to_string().into()),
-        Act::SheetSigned(side) => ("sheet signed", name(*side).into()),
-        Act::AssistantAsked(side) => ("assistant asked", name(*side).into()),
-        Act::CallsForbidden => ("calls forbidden", Value::Null),
-        Act::CallsAllowed => ("calls allowed", Value::Null),
-        Act::UnrecordedAllowed => ("unrecorded play allowed", Value::Null),
-        Act::Noticed(incident) => ("noticed", noticed(incident)),
+        Act::Arbiter(ArbiterAct::IrregularityFound(irregularity)) => {
+            ("irregularity found", irregularity_name(*irregularity).into())
+        }
+        Act::Move(MoveAct::Adjusted(square)) => ("adjusted", square.to_string().into()),
+        Act::Move(MoveAct::Withdrawn(Statement::Touched(square))) => ("touch withdrawn", square.to_string().into()),
+        Act::Move(MoveAct::Withdrawn(Statement::Adjusts(square))) => {
+            ("adjustment withdrawn", square.to_string().into())
+        }
+        Act::Ending(EndingAct::SheetSigned(side)) => ("sheet signed", name(*side).into()),
+        Act::Clock(ClockAct::AssistantAsked(side)) => ("assistant asked", name(*side).into()),
+        Act::Clock(ClockAct::CallsForbidden) => ("calls forbidden", Value::Null),
+        Act::Clock(ClockAct::CallsAllowed) => ("calls allowed", Value::Null),
+        Act::Arbiter(ArbiterAct::UnrecordedAllowed) => ("unrecorded play allowed", Value::Null),
+        Act::Notice(NoticeAct::Noticed(incident)) => ("noticed", noticed(incident)),
         Act::Reconcile(act) => reconcile_act(act),
-        Act::BoardSensed { side, board } => {
+        Act::Notice(NoticeAct::BoardSensed { side, board }) => {
             ("board sensed", json!({ "side": name(*side), "board": board.to_string() }))
         }
         other => adjournment_act(other),

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     clock::Moment,
-    game::{Command, Event, Game, Rejection, Seat},
+    game::{Command, Event, Game, Rejection, Seat, StartCommand},
     journal::Keeper,
     language::fold,
     narration::{Audience, Cue, answer, carry_out, let_time_pass, not_understood},
@@ -146,7 +146,8 @@ impl Rehearsal {
         let mut cues = let_time_pass(game, (before, step.at), Moment::START, &mut keep).unwrap_or_default();
         if let Some(down) = restart(&step.command) {
             cues.extend(
-                carry_out(game, step.at, Seat::Arbiter, &Command::Resume { down }, &mut keep).unwrap_or_default(),
+                carry_out(game, step.at, Seat::Arbiter, &Command::Start(StartCommand::Resume { down }), &mut keep)
+                    .unwrap_or_default(),
             );
             return Ok(cues);
         }

@@ -8,7 +8,7 @@ use shakmaty::{Color, Piece, Role, Square};
 
 use super::{Asked, Desk, Direction, Mode, Purpose, Wish};
 use crate::{
-    game::{Claim, Command, Due, Step, View},
+    game::{Claim, ClaimCommand, Command, Due, MoveCommand, Step, View},
     language::{Arg, Line, Phrase, understand::telling::Telling},
     laws::{
         flag::PeriodKind,
@@ -120,7 +120,7 @@ impl Item {
     const fn need(self) -> Need {
         Need::Nothing(match self {
             Self::Touched | Self::Adjusts | Self::OpponentTouched => return Need::Square,
-            Self::Withdraw => return Need::NotEvenAQuestion(Command::Withdraw),
+            Self::Withdraw => return Need::NotEvenAQuestion(Command::Move(MoveCommand::Withdraw)),
             Self::Stands(piece) => return Need::Cursor(piece),
             Self::ThreefoldWith => return Need::Move(Purpose::Threefold),
             Self::FiftyMovesWith => return Need::Move(Purpose::FiftyMoves),
@@ -138,9 +138,9 @@ impl Item {
     /// The command, where it is about a square.
     const fn at(self, square: Square) -> Command {
         match self {
-            Self::Adjusts => Command::Adjust(square),
-            Self::OpponentTouched => Command::Claim(Claim::Touch(square)),
-            _ => Command::Touch(square),
+            Self::Adjusts => Command::Move(MoveCommand::Adjust(square)),
+            Self::OpponentTouched => Command::Claim(ClaimCommand::Make(Claim::Touch(square))),
+            _ => Command::Move(MoveCommand::Touch(square)),
         }
     }
 
@@ -262,7 +262,7 @@ mod tests {
     use crate::{
         clock::Moment,
         desk::{Answer, Intent, Wish},
-        game::{Game, ReconcileCommand, Seat, Setup},
+        game::{Game, ReconcileCommand, Seat, Setup, StartCommand},
         language::Language,
         laws::RawMove,
         reconciliation::BoardKind,
@@ -270,7 +270,7 @@ mod tests {
 
     fn playing() -> Game {
         let mut game = Game::new(Setup::default());
-        let events = game.decide(Moment::START, Seat::Arbiter, &Command::Start).unwrap();
+        let events = game.decide(Moment::START, Seat::Arbiter, &Command::Start(StartCommand::Begin)).unwrap();
         events.iter().for_each(|event| game.apply(Moment::START, event));
         game
     }
@@ -307,13 +307,13 @@ mod tests {
         let question = desk.mode().question().expect("a question");
         assert_eq!(asked, [Wish::Say(question.phrase())]);
         let made = after(&mut desk, &game, [YES]);
-        assert_eq!(made, [Wish::Do(Command::Claim(Claim::Threefold(None)))]);
+        assert_eq!(made, [Wish::Do(Command::Claim(ClaimCommand::Make(Claim::Threefold(None))))]);
         assert_eq!(*desk.mode(), Mode::Board);
     }
 
     #[test]
     fn the_opponents_touch_needs_a_square_by_the_cursor_or_by_a_click() {
-        let (game, claim) = (playing(), Command::Claim(Claim::Touch(Square::E5)));
+        let (game, claim) = (playing(), Command::Claim(ClaimCommand::Make(Claim::Touch(Square::E5))));
         for shown in [vec![Intent::Walk(Direction::Up), Intent::Enter], vec![Intent::Lift(Square::E5)]] {
             let mut desk = desk();
             after(&mut desk, &game, [Intent::TakeClaim(Item::OpponentTouched)]);
@@ -327,7 +327,7 @@ mod tests {
     fn a_written_move_is_typed_or_pointed_at_and_goes_with_the_claim() {
         let game = playing();
         let said: RawMove = RawMove::from_squares(game.board(Color::White), Square::G1, Square::F3, None).unwrap();
-        let claim = Command::Claim(Claim::Threefold(Some(said)));
+        let claim = Command::Claim(ClaimCommand::Make(Claim::Threefold(Some(said))));
         let typed = "Sf3".chars().map(Intent::Insert).collect();
         for written in [typed, vec![Intent::Lift(Square::G1), Intent::PutDown(Square::F3)]] {
             let mut desk = desk();
@@ -343,7 +343,10 @@ mod tests {
     fn what_is_only_said_is_not_asked_back() {
         let (game, mut desk) = (playing(), desk());
         after(&mut desk, &game, [Intent::Walk(Direction::Down), Intent::Walk(Direction::Down)]);
-        assert_eq!(after(&mut desk, &game, [Intent::AtCursor(Item::Adjusts)]), [Wish::Do(Command::Adjust(Square::E2))]);
+        assert_eq!(
+            after(&mut desk, &game, [Intent::AtCursor(Item::Adjusts)]),
+            [Wish::Do(Command::Move(MoveCommand::Adjust(Square::E2)))]
+        );
     }
 
     #[test]

@@ -3,7 +3,7 @@ use shakmaty::{Color, File, Piece, Rank};
 
 use super::{Asked, Desk, Intent, Mode, Wish};
 use crate::{
-    game::{Claim, Command, Step, View, Written},
+    game::{AdjournmentCommand, AnswerCommand, Claim, ClaimCommand, Command, MoveCommand, Step, View, Written},
     language::{Among, Arg, Language, Line, Phrase, Understanding, from_where, understand},
     laws::RawMove,
     narration::{Chime, Question, answer},
@@ -50,15 +50,15 @@ impl Purpose {
     #[must_use]
     pub const fn command(self, said: RawMove) -> Command {
         match self {
-            Self::Announce => Command::Announce(said),
-            Self::Correct => Command::Correct(said),
-            Self::Repeat => Command::Repeat(Some(said)),
-            Self::Execute => Command::Execute(Some(said)),
-            Self::Seal => Command::Seal(Written::Move(said)),
-            Self::Place => Command::Place(said),
-            Self::Threefold => Command::Claim(Claim::Threefold(Some(said))),
-            Self::FiftyMoves => Command::Claim(Claim::FiftyMoves(Some(said))),
-            Self::Declare => Command::DeclareSealed(said),
+            Self::Announce => Command::Move(MoveCommand::Announce(said)),
+            Self::Correct => Command::Move(MoveCommand::Correct(said)),
+            Self::Repeat => Command::Answer(AnswerCommand::Repeat(Some(said))),
+            Self::Execute => Command::Answer(AnswerCommand::Execute(Some(said))),
+            Self::Seal => Command::Adjournment(AdjournmentCommand::Seal(Written::Move(said))),
+            Self::Place => Command::Move(MoveCommand::Place(said)),
+            Self::Threefold => Command::Claim(ClaimCommand::Make(Claim::Threefold(Some(said)))),
+            Self::FiftyMoves => Command::Claim(ClaimCommand::Make(Claim::FiftyMoves(Some(said)))),
+            Self::Declare => Command::Adjournment(AdjournmentCommand::DeclareSealed(said)),
         }
     }
 
@@ -260,7 +260,7 @@ mod tests {
     use super::*;
     use crate::{
         clock::Moment,
-        game::{Game, Seat, Setup},
+        game::{Game, Seat, Setup, StartCommand},
     };
 
     #[test]
@@ -273,7 +273,7 @@ mod tests {
     fn while_press_waits(desk: &mut Desk, intents: impl IntoIterator<Item = Intent>) -> Vec<Wish> {
         let mut game = Game::new(Setup::default());
         let said = RawMove::from_squares(game.board(Color::White), Square::E2, Square::E4, None).unwrap();
-        for command in [Command::Start, Command::Announce(said)] {
+        for command in [Command::Start(StartCommand::Begin), Command::Move(MoveCommand::Announce(said))] {
             for event in game.decide(Moment::START, desk.seat(), &command).unwrap() {
                 game.apply(Moment::START, &event);
             }

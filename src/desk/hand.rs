@@ -9,7 +9,7 @@ use shakmaty::{Board, CastlingMode, CastlingSide, Color, File, Role, Square};
 
 use super::{Desk, Intent, Mode, Wish};
 use crate::{
-    game::{Command, Step, View},
+    game::{AnswerCommand, Command, MoveCommand, Step, View},
     laws::RawMove,
     narration::Chime,
 };
@@ -66,7 +66,7 @@ impl Desk {
             && (to == from || to == arrival)
         {
             self.mode = Mode::Board;
-            return if to == from { vec![Wish::Do(Command::TakeBack)] } else { Vec::new() };
+            return if to == from { vec![Wish::Do(Command::Move(MoveCommand::TakeBack))] } else { Vec::new() };
         }
         if from == to {
             self.mode = Mode::Board;
@@ -98,8 +98,8 @@ impl Desk {
     pub(super) fn put(&mut self, view: &View<'_>, from: Square, to: Square, promotion: Option<Role>) -> Vec<Wish> {
         self.mode = Mode::Board;
         match RawMove::from_squares(board_under(view), from, to, promotion) {
-            Ok(said) if moves_own(view) => vec![Wish::Do(Command::Enter(said))],
-            Ok(said) => vec![Wish::Do(Command::Execute(Some(said)))],
+            Ok(said) if moves_own(view) => vec![Wish::Do(Command::Move(MoveCommand::Enter(said)))],
+            Ok(said) => vec![Wish::Do(Command::Answer(AnswerCommand::Execute(Some(said))))],
             Err(_) => vec![Wish::Chime(Chime::Refused)],
         }
     }
@@ -172,7 +172,7 @@ mod tests {
     use crate::{
         clock::Moment,
         desk::{Asked, HOLD},
-        game::{Game, Seat, Setup},
+        game::{Game, Seat, Setup, StartCommand},
         language::Language,
         laws::completion::Sight,
     };
@@ -192,7 +192,7 @@ mod tests {
             let sight = ByColor { white: Sight::Sighted, black: Sight::Impaired };
             let game = Game::new(Setup { sight, start, castling, ..Setup::default() });
             let mut table = Self { game, desk: Desk::new(WHITE, Language::German), now: Moment::START };
-            table.does(&Command::Start);
+            table.does(&Command::Start(StartCommand::Begin));
             table
         }
 
@@ -245,7 +245,7 @@ mod tests {
         let mut table = Table::ordinary();
         assert_eq!(table.clicks(&[Square::A1, Square::A2]), []);
         assert_eq!(*table.desk.mode(), Mode::Holding { from: Square::A2 });
-        assert_eq!(table.clicks(&[Square::A4]), [Command::Enter(go(Square::A2, Square::A4))]);
+        assert_eq!(table.clicks(&[Square::A4]), [Command::Move(MoveCommand::Enter(go(Square::A2, Square::A4)))]);
         assert_eq!(table.record(), (false, false, 1), "nothing is made, and nobody hears of it");
     }
 
@@ -285,22 +285,28 @@ mod tests {
     fn what_stands_on_the_screen_is_taken_back_by_clicking_it_back_by_escape_or_by_another_move() {
         let pawn = go(Square::E2, Square::E4);
         let mut table = Table::ordinary();
-        assert_eq!(table.clicks(&[Square::E2, Square::E4]), [Command::Enter(pawn)]);
-        assert_eq!(table.clicks(&[Square::E4, Square::E2]), [Command::TakeBack]);
+        assert_eq!(table.clicks(&[Square::E2, Square::E4]), [Command::Move(MoveCommand::Enter(pawn))]);
+        assert_eq!(table.clicks(&[Square::E4, Square::E2]), [Command::Move(MoveCommand::TakeBack)]);
         table.clicks(&[Square::E2, Square::E4]);
-        assert_eq!(table.takes([Intent::Escape]), [Command::TakeBack]);
+        assert_eq!(table.takes([Intent::Escape]), [Command::Move(MoveCommand::TakeBack)]);
         table.clicks(&[Square::E2, Square::E4]);
-        assert_eq!(table.clicks(&[Square::E4, Square::E3]), [Command::Enter(go(Square::E2, Square::E3))]);
-        assert_eq!(table.clicks(&[Square::G1, Square::F3]), [Command::Enter(go(Square::G1, Square::F3))]);
+        assert_eq!(
+            table.clicks(&[Square::E4, Square::E3]),
+            [Command::Move(MoveCommand::Enter(go(Square::E2, Square::E3)))]
+        );
+        assert_eq!(
+            table.clicks(&[Square::G1, Square::F3]),
+            [Command::Move(MoveCommand::Enter(go(Square::G1, Square::F3)))]
+        );
         assert_eq!(table.game.board(Color::White).piece_at(Square::E2), Some(Color::White.pawn()));
         assert_eq!(table.record(), (false, false, 5), "each is on record");
-        table.does(&Command::Press);
+        table.does(&Command::Move(MoveCommand::Press));
         let made = table.game.plies()[0].clone();
         assert_eq!(
             (made.placed.map(|deed| deed.what), made.announcement()),
             (Some(go(Square::G1, Square::F3)), made.stands())
         );
-        let late = table.game.decide(Moment::START, WHITE, &Command::TakeBack);
+        let late = table.game.decide(Moment::START, WHITE, &Command::Move(MoveCommand::TakeBack));
         assert!(late.is_err(), "what was announced and pressed stands");
     }
 
@@ -309,20 +315,26 @@ mod tests {
         let pawn = go(Square::E2, Square::E4);
         let mut table = Table::ordinary();
         table.clicks(&[Square::E2, Square::E4]);
-        table.does(&Command::Announce(pawn));
-        assert_eq!(table.game.decide(Moment::START, WHITE, &Command::TakeBack), Err(crate::game::Rejection::NoEntry));
+        table.does(&Command::Move(MoveCommand::Announce(pawn)));
+        assert_eq!(
+            table.game.decide(Moment::START, WHITE, &Command::Move(MoveCommand::TakeBack)),
+            Err(crate::game::Rejection::NoEntry)
+        );
     }
 
     #[test]
     fn a_king_castles_on_his_own_rook_in_chess960_and_takes_it_up_in_ordinary_chess() {
         let fen = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
         let castles = |castling| Table::new(fen, castling).clicks(&[Square::E1, Square::H1]);
-        assert_eq!(castles(CastlingMode::Chess960), [Command::Enter(RawMove::Castling(CastlingSide::KingSide))]);
+        assert_eq!(
+            castles(CastlingMode::Chess960),
+            [Command::Move(MoveCommand::Enter(RawMove::Castling(CastlingSide::KingSide)))]
+        );
         assert_eq!(castles(CastlingMode::Standard), []);
         let mut table = Table::new(fen, CastlingMode::Standard);
         table.clicks(&[Square::E1, Square::G1]);
         assert_eq!(table.entry(), Some(RawMove::Castling(CastlingSide::KingSide)));
-        assert_eq!(table.clicks(&[Square::G1, Square::E1]), [Command::TakeBack]);
+        assert_eq!(table.clicks(&[Square::G1, Square::E1]), [Command::Move(MoveCommand::TakeBack)]);
     }
 
     #[test]
@@ -336,29 +348,38 @@ mod tests {
         };
         let pawn = |promotion| {
             let board = arrives().game.board(Color::White).clone();
-            Command::Enter(RawMove::from_squares(&board, Square::A7, Square::A8, promotion).expect("a pawn"))
+            Command::Move(MoveCommand::Enter(
+                RawMove::from_squares(&board, Square::A7, Square::A8, promotion).expect("a pawn"),
+            ))
         };
         assert_eq!(arrives().takes([Intent::LayReady(Role::Rook)]), [pawn(Some(Role::Rook))]);
         assert_eq!(arrives().takes([Intent::Enter]), [pawn(None)]);
         assert_eq!(arrives().takes([Intent::Escape]), []);
         let mut table = arrives();
-        assert_eq!(table.takes([Intent::Do(Command::Press)]), [pawn(None), Command::Press]);
+        assert_eq!(
+            table.takes([Intent::Do(Command::Move(MoveCommand::Press))]),
+            [pawn(None), Command::Move(MoveCommand::Press)]
+        );
         assert!(table.game.plies()[0].fault().is_some(), "on record as it was left");
     }
 
     #[test]
     fn a_press_without_a_move_is_asked_about_and_one_with_a_move_is_not() {
         let mut table = Table::ordinary();
-        assert_eq!(table.takes([Intent::Do(Command::Press)]), []);
+        assert_eq!(table.takes([Intent::Do(Command::Move(MoveCommand::Press))]), []);
         let asked = table.desk.mode().question().map(|question| question.asked());
         assert_eq!(asked, Some(Asked::PressWithoutMove));
         assert_eq!(table.takes([Intent::Escape]), []);
-        assert_eq!(table.takes([Intent::Do(Command::Press), Intent::Do(Command::Press)]), [], "a double click");
+        assert_eq!(
+            table.takes([Intent::Do(Command::Move(MoveCommand::Press)), Intent::Do(Command::Move(MoveCommand::Press))]),
+            [],
+            "a double click"
+        );
         table.now = table.now + HOLD;
-        assert_eq!(table.takes([Intent::Do(Command::Press)]), [Command::Press]);
+        assert_eq!(table.takes([Intent::Do(Command::Move(MoveCommand::Press))]), [Command::Move(MoveCommand::Press)]);
         assert!(table.game.plies()[0].played().is_none(), "and then it is on record");
         let mut table = Table::ordinary();
         table.clicks(&[Square::E2, Square::E4]);
-        assert_eq!(table.takes([Intent::Do(Command::Press)]), [Command::Press]);
+        assert_eq!(table.takes([Intent::Do(Command::Move(MoveCommand::Press))]), [Command::Move(MoveCommand::Press)]);
     }
 }

@@ -40,7 +40,10 @@ pub use unfinished::{From as ListFrom, ListWish, Offered, Unfinished, players};
 pub use voice::{Address, listens_openly};
 
 use crate::{
-    game::{self, Command, Device, Due, ReconcileCommand, Seat, Statement, Step, View},
+    game::{
+        self, AnswerCommand, Command, Device, DeviceCommand, Due, EndingCommand, MoveCommand, ReconcileCommand, Seat,
+        StartCommand, Statement, Step, View,
+    },
     language::{Arg, Language, Line, Phrase, understand::telling::Telling},
     laws::RawMove,
     narration::{Chime, Question, answer},
@@ -283,7 +286,7 @@ impl Desk {
             Intent::PassKeyboard => vec![Wish::Do(self.pass_keyboard(view))],
             Intent::TakeDevice => {
                 let offered = view.device_offer.map_or(Device::Keyboard, |offer| offer.device);
-                vec![Wish::Do(Command::TakeDevice(offered))]
+                vec![Wish::Do(Command::Device(DeviceCommand::Take(offered)))]
             }
             Intent::PageShown(page) => vec![Wish::Say(Phrase::line(match page {
                 Page::Table => Line::EntryLeft,
@@ -322,11 +325,11 @@ impl Desk {
             | Mode::Pointing { .. }
             | Mode::Choosing { .. }
             | Mode::Confirm(_) => match view.step() {
-                Step::Repeat(_) | Step::RepeatAgain(_) => vec![Wish::Do(Command::Repeat(None))],
-                Step::Execute(_) => vec![Wish::Do(Command::Execute(None))],
-                Step::ConfirmEnding => vec![Wish::Do(Command::ConfirmEnding)],
-                Step::ConfirmReady => vec![Wish::Do(Command::Ready)],
-                Step::AwaitStart => vec![Wish::Do(Command::Start)],
+                Step::Repeat(_) | Step::RepeatAgain(_) => vec![Wish::Do(Command::Answer(AnswerCommand::Repeat(None)))],
+                Step::Execute(_) => vec![Wish::Do(Command::Answer(AnswerCommand::Execute(None)))],
+                Step::ConfirmEnding => vec![Wish::Do(Command::Ending(EndingCommand::Confirm))],
+                Step::ConfirmReady => vec![Wish::Do(Command::Start(StartCommand::Ready))],
+                Step::AwaitStart => vec![Wish::Do(Command::Start(StartCommand::Begin))],
                 Step::Reconcile(Due::Correct(kind, _) | Due::Compare(kind)) => {
                     vec![Wish::Do(Command::Reconcile(ReconcileCommand::Confirm(kind)))]
                 }
@@ -337,7 +340,7 @@ impl Desk {
 
     fn escape(&mut self, view: &View<'_>) -> Vec<Wish> {
         match std::mem::take(&mut self.mode) {
-            Mode::Board if view.entry.is_some() => vec![Wish::Do(Command::TakeBack)],
+            Mode::Board if view.entry.is_some() => vec![Wish::Do(Command::Move(MoveCommand::TakeBack))],
             Mode::Board => vec![Wish::Say(Phrase::line(Line::EntryLeft))],
             _ => vec![Wish::Say(Phrase::line(Line::EntryCleared)), Wish::Chime(Chime::EntryClosed)],
         }

@@ -19,7 +19,7 @@ pub use asked::Asked;
 use super::{Desk, Intent, Mode, Wish};
 use crate::{
     clock::Moment,
-    game::{Command, Devices, Step, View},
+    game::{Command, Devices, MoveCommand, Step, View},
     language::{Line, Phrase},
     laws::RawMove,
     narration::{Chime, Question},
@@ -155,12 +155,8 @@ impl OpenQuestion {
             (Intent::Ask(Question::Step) | Intent::SayAgain, _) => Meeting::Named,
             (Intent::Escape, _) => Meeting::No,
             // A double click asks and does not answer.
-            (Intent::Do(Command::Press), _) if self.asked == Asked::PressWithoutMove => {
-                if now < self.since + HOLD {
-                    Meeting::Refused
-                } else {
-                    Meeting::Yes
-                }
+            (Intent::Do(Command::Move(MoveCommand::Press)), _) if self.asked == Asked::PressWithoutMove => {
+                if now < self.since + HOLD { Meeting::Refused } else { Meeting::Yes }
             }
             (Intent::Do(command), _) if self.asked.command().as_ref() == Some(command) => Meeting::AskedAgain,
             _ => Meeting::Ends,

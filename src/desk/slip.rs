@@ -2,7 +2,7 @@
 //! withdraws it. Reading the board or the clock in between does no harm; anything else ends the chance of that key, and the
 //! list of claims still has it until the player's next act in the game.
 use super::{Desk, Intent, Mode, Purpose, Wish};
-use crate::game::{Command, Statement, View};
+use crate::game::{Command, MoveCommand, Statement, View};
 
 impl Desk {
     /// The wish that withdraws what was stated just now, where `intent` is the key for it.
@@ -12,7 +12,7 @@ impl Desk {
             Intent::Escape | Intent::OpenEntry(Some(Purpose::Correct)) | Intent::OpenDial(Some(Purpose::Correct))
         );
         let stands = self.stated.is_some() && self.stated == view.withdrawable;
-        (takes_back && self.mode == Mode::Board && stands).then_some(Wish::Do(Command::Withdraw))
+        (takes_back && self.mode == Mode::Board && stands).then_some(Wish::Do(Command::Move(MoveCommand::Withdraw)))
     }
 
     /// Keeps what these wishes state of a piece; another act in the game, or a field or list that opens, forgets it.
@@ -23,8 +23,8 @@ impl Desk {
         for wish in wishes {
             if let Wish::Do(command) = wish {
                 self.stated = match command {
-                    Command::Touch(square) => Some(Statement::Touched(*square)),
-                    Command::Adjust(square) => Some(Statement::Adjusts(*square)),
+                    Command::Move(MoveCommand::Touch(square)) => Some(Statement::Touched(*square)),
+                    Command::Move(MoveCommand::Adjust(square)) => Some(Statement::Adjusts(*square)),
                     _ => None,
                 };
             }
@@ -40,7 +40,7 @@ mod tests {
     use crate::{
         clock::Moment,
         desk::{Direction, Item},
-        game::{Game, Seat, Setup},
+        game::{Game, Seat, Setup, StartCommand},
         language::{Language, Line, Phrase},
         narration::{Chime, Question},
     };
@@ -56,7 +56,7 @@ mod tests {
     impl Table {
         fn new() -> Self {
             let mut table = Self { game: Game::new(Setup::default()), desk: Desk::new(WHITE, Language::German) };
-            table.does(&Command::Start);
+            table.does(&Command::Start(StartCommand::Begin));
             table
         }
 
@@ -84,7 +84,12 @@ mod tests {
             self.takes(Intent::Walk(Direction::Down));
             self.takes(Intent::Walk(Direction::Down));
             let wishes = self.takes(Intent::AtCursor(item));
-            assert!(matches!(wishes[..], [Wish::Do(Command::Touch(Square::E2) | Command::Adjust(Square::E2))]));
+            assert!(matches!(
+                wishes[..],
+                [Wish::Do(
+                    Command::Move(MoveCommand::Touch(Square::E2)) | Command::Move(MoveCommand::Adjust(Square::E2))
+                )]
+            ));
         }
     }
 
@@ -98,7 +103,7 @@ mod tests {
         ] {
             let mut table = Table::new();
             table.states(item);
-            assert_eq!(table.takes(key), [Wish::Do(Command::Withdraw)], "{item:?}");
+            assert_eq!(table.takes(key), [Wish::Do(Command::Move(MoveCommand::Withdraw))], "{item:?}");
             let ply = table.game.current_ply().expect("a ply");
             assert_eq!((ply.touched.len(), ply.adjusted.len(), ply.withdrawn.len()), (0, 0, 1), "both are on record");
         }
@@ -110,7 +115,7 @@ mod tests {
         table.states(Item::Touched);
         table.takes(Intent::Ask(Question::Rank(shakmaty::Rank::Third)));
         table.takes(Intent::Enter);
-        assert_eq!(table.takes(Intent::Escape), [Wish::Do(Command::Withdraw)]);
+        assert_eq!(table.takes(Intent::Escape), [Wish::Do(Command::Move(MoveCommand::Withdraw))]);
         assert_eq!(table.takes(Intent::Escape), [Wish::Say(Phrase::line(Line::EntryLeft))], "once");
     }
 
@@ -125,7 +130,7 @@ mod tests {
         // The list still has it.
         let offered = Item::offered(&table.game.view(WHITE, Moment::START));
         assert_eq!(offered[0], Item::Withdraw);
-        assert_eq!(table.takes(Intent::TakeClaim(Item::Withdraw)), [Wish::Do(Command::Withdraw)]);
+        assert_eq!(table.takes(Intent::TakeClaim(Item::Withdraw)), [Wish::Do(Command::Move(MoveCommand::Withdraw))]);
         assert_eq!(table.touched(), 0);
     }
 
@@ -151,7 +156,7 @@ mod tests {
             ByColor { white: crate::laws::completion::Sight::Sighted, black: crate::laws::completion::Sight::Impaired };
         let mut table = Table::new();
         table.game = Game::new(Setup { sight, ..Setup::default() });
-        table.does(&Command::Start);
+        table.does(&Command::Start(StartCommand::Begin));
         for square in [Square::E2, Square::D2] {
             assert_eq!(table.takes(Intent::Lift(square)), []);
         }

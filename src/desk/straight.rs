@@ -2,7 +2,11 @@
 //! back or in the hand.
 use super::{Asked, Desk, Mode, Wish};
 use crate::{
-    game::{self, Command, Device, EarlyPress, ReconcileCommand, Seat, View},
+    game::{
+        self, AdjournmentCommand, AnswerCommand, ArbiterCommand, ClaimCommand, ClockCommand, Command, Device,
+        DeviceCommand, DrawCommand, EarlyPress, EndingCommand, LockCommand, MoveCommand, PresenceCommand,
+        ReconcileCommand, Seat, StartCommand, View,
+    },
     laws::completion::Press,
 };
 
@@ -18,63 +22,63 @@ enum Begun {
 impl Begun {
     const fn after(command: &Command) -> Self {
         match command {
-            Command::Start
-            | Command::Withdraw
-            | Command::DeclineDraw
-            | Command::AskAssistant
-            | Command::StopClock
-            | Command::RestartClock
-            | Command::ConfirmEnding
-            | Command::Ready
-            | Command::GiveDevice(..)
-            | Command::TakeDevice(_)
-            | Command::KeepDevice(_)
+            Command::Start(StartCommand::Begin)
+            | Command::Move(MoveCommand::Withdraw)
+            | Command::Draw(DrawCommand::Decline)
+            | Command::Clock(ClockCommand::AskAssistant)
+            | Command::Clock(ClockCommand::Stop)
+            | Command::Clock(ClockCommand::Restart)
+            | Command::Ending(EndingCommand::Confirm)
+            | Command::Start(StartCommand::Ready)
+            | Command::Device(DeviceCommand::Give(..))
+            | Command::Device(DeviceCommand::Take(_))
+            | Command::Device(DeviceCommand::Keep(_))
             // The arbiter's: what is begun at a desk is the player's.
-            | Command::PlayUnrecorded
-            | Command::FlagOrderUnknown
-            | Command::FindIllegal(_)
-            | Command::FindIrregularity(_)
-            | Command::Rule(_)
-            | Command::SetClock { .. }
-            | Command::ShiftClock { .. }
-            | Command::ReplaceControl(_)
-            | Command::Penalise(..)
+            | Command::Arbiter(ArbiterCommand::PlayUnrecorded)
+            | Command::Claim(ClaimCommand::FlagOrderUnknown)
+            | Command::Arbiter(ArbiterCommand::FindIllegal(_))
+            | Command::Arbiter(ArbiterCommand::FindIrregularity(_))
+            | Command::Claim(ClaimCommand::Rule(_))
+            | Command::Clock(ClockCommand::Set { .. })
+            | Command::Clock(ClockCommand::Shift { .. })
+            | Command::Clock(ClockCommand::ReplaceControl(_))
+            | Command::Arbiter(ArbiterCommand::Penalise(..))
             | Command::Because(..)
-            | Command::GivePin(_)
-            | Command::LeaveArbiter
-            | Command::Absent(_)
-            | Command::Arrive(_)
-            | Command::Forfeit(_)
-            | Command::ForbidCalls
-            | Command::AllowCalls
-            | Command::RejectEnding
-            | Command::Resume { .. }
-            | Command::BeginResumption
-            | Command::Open(_)
-            | Command::EnvelopeLost => Self::Stays,
-            Command::Touch(_)
-            | Command::Adjust(_)
-            | Command::Place(_)
-            | Command::Enter(_)
-            | Command::TakeBack
-            | Command::Announce(_)
-            | Command::Correct(_)
-            | Command::Press
-            | Command::Repeat(_)
-            | Command::Execute(_)
-            | Command::GoBack(_)
-            | Command::Adjourn(..)
-            | Command::Seal(_)
-            | Command::HandIn(_)
-            | Command::DeclareSealed(_)
+            | Command::Lock(LockCommand::GivePin(_))
+            | Command::Lock(LockCommand::Leave)
+            | Command::Presence(PresenceCommand::Absent(_))
+            | Command::Presence(PresenceCommand::Arrive(_))
+            | Command::Presence(PresenceCommand::Forfeit(_))
+            | Command::Clock(ClockCommand::ForbidCalls)
+            | Command::Clock(ClockCommand::AllowCalls)
+            | Command::Ending(EndingCommand::Reject)
+            | Command::Start(StartCommand::Resume { .. })
+            | Command::Adjournment(AdjournmentCommand::Resume)
+            | Command::Adjournment(AdjournmentCommand::Open(_))
+            | Command::Adjournment(AdjournmentCommand::EnvelopeLost) => Self::Stays,
+            Command::Move(MoveCommand::Touch(_))
+            | Command::Move(MoveCommand::Adjust(_))
+            | Command::Move(MoveCommand::Place(_))
+            | Command::Move(MoveCommand::Enter(_))
+            | Command::Move(MoveCommand::TakeBack)
+            | Command::Move(MoveCommand::Announce(_))
+            | Command::Move(MoveCommand::Correct(_))
+            | Command::Move(MoveCommand::Press)
+            | Command::Answer(AnswerCommand::Repeat(_))
+            | Command::Answer(AnswerCommand::Execute(_))
+            | Command::Arbiter(ArbiterCommand::GoBack(_))
+            | Command::Adjournment(AdjournmentCommand::Order(..))
+            | Command::Adjournment(AdjournmentCommand::Seal(_))
+            | Command::Adjournment(AdjournmentCommand::HandIn(_))
+            | Command::Adjournment(AdjournmentCommand::DeclareSealed(_))
             // They are asked about.
-            | Command::OfferDraw
-            | Command::AcceptDraw
-            | Command::Resign
-            | Command::ClaimFlag
-            | Command::ClaimQuickplay(_)
-            | Command::Claim(_)
-            | Command::SignSheets => Self::Over,
+            | Command::Draw(DrawCommand::Offer)
+            | Command::Draw(DrawCommand::Accept)
+            | Command::Ending(EndingCommand::Resign)
+            | Command::Claim(ClaimCommand::Flag)
+            | Command::Claim(ClaimCommand::Quickplay(_))
+            | Command::Claim(ClaimCommand::Make(_))
+            | Command::Ending(EndingCommand::SignSheets) => Self::Over,
             Command::Reconcile(command) => Self::after_reconciling(command),
         }
     }
@@ -106,13 +110,15 @@ impl Desk {
             return vec![Wish::Do(command)];
         }
         match (&command, std::mem::take(&mut self.mode)) {
-            (Command::Press, Mode::Promoting { from, to }) => {
+            (Command::Move(MoveCommand::Press), Mode::Promoting { from, to }) => {
                 let mut wishes = self.put(view, from, to, None);
-                wishes.push(Wish::Do(Command::Press));
+                wishes.push(Wish::Do(Command::Move(MoveCommand::Press)));
                 wishes
             }
             // A press without a move is evidence: the sighted player is asked first. Who left a pawn has moved.
-            (Command::Press, _) if view.press == Some(Press::CountsWithoutMove) && asks_before_evidence(view) => {
+            (Command::Move(MoveCommand::Press), _)
+                if view.press == Some(Press::CountsWithoutMove) && asks_before_evidence(view) =>
+            {
                 self.ask(Asked::PressWithoutMove, view)
             }
             _ => vec![Wish::Do(command)],
@@ -122,13 +128,13 @@ impl Desk {
     /// To offer, to withdraw what is offered, or to take what is offered to this person: each by the same act.
     pub(super) fn pass_keyboard(&self, view: &View<'_>) -> Command {
         if let Some(device) = view.device_to_take() {
-            return Command::TakeDevice(device);
+            return Command::Device(DeviceCommand::Take(device));
         }
         let offered = view.device_offer.is_some_and(|offer| offer.device == Device::Keyboard);
         if offered && view.setup.devices.keyboard == self.seat {
-            return Command::KeepDevice(Device::Keyboard);
+            return Command::Device(DeviceCommand::Keep(Device::Keyboard));
         }
-        Command::GiveDevice(Device::Keyboard, Seat::Player(view.side().other()))
+        Command::Device(DeviceCommand::Give(Device::Keyboard, Seat::Player(view.side().other())))
     }
 }
 
@@ -154,7 +160,7 @@ mod tests {
 
     fn takes(mode: &Mode, command: &Command) -> (Vec<Wish>, Mode) {
         let mut game = Game::new(Setup::default());
-        for event in game.decide(Moment::START, WHITE, &Command::Start).expect("the start") {
+        for event in game.decide(Moment::START, WHITE, &Command::Start(StartCommand::Begin)).expect("the start") {
             game.apply(Moment::START, &event);
         }
         let mut desk = Desk::new(WHITE, Language::German);
@@ -180,7 +186,12 @@ mod tests {
     #[test]
     fn a_command_about_something_else_leaves_what_is_typed_or_in_the_hand() {
         for mode in begun() {
-            for command in [Command::AskAssistant, Command::DeclineDraw, Command::StopClock, Command::RestartClock] {
+            for command in [
+                Command::Clock(ClockCommand::AskAssistant),
+                Command::Draw(DrawCommand::Decline),
+                Command::Clock(ClockCommand::Stop),
+                Command::Clock(ClockCommand::Restart),
+            ] {
                 assert_eq!(takes(&mode, &command), (vec![Wish::Do(command.clone())], mode.clone()), "{command:?}");
             }
         }
@@ -189,8 +200,11 @@ mod tests {
     #[test]
     fn a_command_about_the_move_ends_what_is_typed_and_so_does_a_question() {
         for mode in begun() {
-            assert_eq!(takes(&mode, &Command::Press), (vec![Wish::Do(Command::Press)], Mode::Board));
-            assert!(matches!(takes(&mode, &Command::Resign).1, Mode::Confirm(_)));
+            assert_eq!(
+                takes(&mode, &Command::Move(MoveCommand::Press)),
+                (vec![Wish::Do(Command::Move(MoveCommand::Press))], Mode::Board)
+            );
+            assert!(matches!(takes(&mode, &Command::Ending(EndingCommand::Resign)).1, Mode::Confirm(_)));
         }
     }
 }

@@ -5,7 +5,7 @@
 //! program does nothing, and says nothing.
 use super::{Answer, Desk, Entry, Gravity, Intent, Mode, Purpose, Wish, entry, question};
 use crate::{
-    game::{Announcer, Command, Due, Step, View},
+    game::{Announcer, ClockCommand, Command, DeviceCommand, DrawCommand, Due, EndingCommand, Step, View},
     language::{Arg, Line, Phrase, Request, Unknown},
     laws::{RawMove, illegal::Fault},
     listen::{Acceptance, Asked, Expectation, Meaning, Scope, Verdict},
@@ -137,10 +137,12 @@ impl Desk {
             Request::Yes | Request::No => return self.answered(request, address, view),
             Request::SayAgain => return self.take(Intent::SayAgain, view),
             Request::Correct => return self.take(Intent::OpenEntry(Some(Purpose::Correct)), view),
-            Request::OfferDraw => return self.take(Intent::Do(Command::OfferDraw), view),
-            Request::Resign => return self.take(Intent::Do(Command::Resign), view),
+            Request::OfferDraw => return self.take(Intent::Do(Command::Draw(DrawCommand::Offer)), view),
+            Request::Resign => return self.take(Intent::Do(Command::Ending(EndingCommand::Resign)), view),
             // The clocks are stopped for nothing else (6.11.b; 6.11.2).
-            Request::StopClock | Request::CallArbiter => return self.take(Intent::Do(Command::StopClock), view),
+            Request::StopClock | Request::CallArbiter => {
+                return self.take(Intent::Do(Command::Clock(ClockCommand::Stop)), view);
+            }
             Request::BothTimes => Question::BothTimes,
             Request::OwnTime => Question::OwnTime,
             Request::OpponentsTime => Question::OpponentsTime,
@@ -174,7 +176,11 @@ impl Desk {
             }
             (Mode::Board, Request::Yes | Request::No) if may_take_device(view) => {
                 let device = view.device_to_take();
-                let answer = if request == Request::Yes { Command::TakeDevice } else { Command::KeepDevice };
+                let answer = if request == Request::Yes {
+                    |x| Command::Device(DeviceCommand::Take(x))
+                } else {
+                    |x| Command::Device(DeviceCommand::Keep(x))
+                };
                 device.map(|device| Wish::Do(answer(device))).into_iter().collect()
             }
             (mode, Request::No) if mode.asks() => self.take(Intent::Escape, view),

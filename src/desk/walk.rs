@@ -97,13 +97,15 @@ mod tests {
     use crate::{
         clock::Moment,
         desk::Aid,
-        game::{Command, Game, Mode, Seat, Setup},
+        game::{Command, Game, Mode, Seat, Setup, StartCommand},
         language::{Language, Wording, speak},
     };
 
     fn heard(mode: Mode, square: Square, aid: Aid) -> String {
         let mut game = Game::new(Setup { mode, ..Setup::default() });
-        let events = game.decide(Moment::START, Seat::Player(Color::White), &Command::Start).expect("begun");
+        let events = game
+            .decide(Moment::START, Seat::Player(Color::White), &Command::Start(StartCommand::Begin))
+            .expect("begun");
         events.iter().for_each(|event| game.apply(Moment::START, event));
         let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
         desk.cursor = square;

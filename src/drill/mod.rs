@@ -19,7 +19,10 @@ pub use slips::{Slip, Slips};
 
 use crate::{
     clock::Control,
-    game::{Act, Announcer, Command, Devices, Event, Game, Mode, Rejection, Seat, Setup, Step},
+    game::{
+        Act, Announcer, AnswerAct, AnswerCommand, ArbiterCommand, ClockCommand, Command, Devices, DrawCommand,
+        EndingCommand, Event, Game, Mode, MoveAct, MoveCommand, Rejection, Seat, Setup, Step,
+    },
     language::{Arg, Line, Phrase},
     laws::{RawMove, completion::Sight},
 };
@@ -112,11 +115,11 @@ impl Drill {
 
     fn slip_in(&self, game: &Game, act: &Act) -> Option<Slip> {
         match *act {
-            Act::Announced(said) | Act::Corrected(said) => {
+            Act::Move(MoveAct::Announced(said)) | Act::Move(MoveAct::Corrected(said)) => {
                 self.due(game).is_some_and(|asked| !asked.same_move(said)).then_some(Slip::OtherMove)
             }
-            Act::PressHeldBack => Some(Slip::PressFirst),
-            Act::Repeated(said) => {
+            Act::Move(MoveAct::PressHeldBack) => Some(Slip::PressFirst),
+            Act::Answer(AnswerAct::Repeated(said)) => {
                 let announced = game.ply_to_answer(self.side).and_then(|ply| ply.announcement());
                 announced.is_some_and(|announced| !announced.same_move(said)).then_some(Slip::RepeatedOtherwise)
             }
@@ -137,18 +140,22 @@ impl Drill {
             return None;
         }
         if let Some(right) = self.plies_to_keep(game) {
-            return Some((Seat::Arbiter, Command::GoBack(right)));
+            return Some((Seat::Arbiter, Command::Arbiter(ArbiterCommand::GoBack(right))));
         }
         let opponent = Seat::Player(self.side.other());
         let deed = match game.step(self.side.other()) {
             // A move was taken back, or the player stopped the clocks: there is nothing to decide.
-            Step::AwaitArbiter => return Some((Seat::Arbiter, Command::RestartClock)),
-            Step::Repeat(_) | Step::RepeatAgain(_) if self.is_pressed(game) => Command::Repeat(None),
-            Step::Execute(_) => Command::Execute(None),
+            Step::AwaitArbiter => return Some((Seat::Arbiter, Command::Clock(ClockCommand::Restart))),
+            Step::Repeat(_) | Step::RepeatAgain(_) if self.is_pressed(game) => {
+                Command::Answer(AnswerCommand::Repeat(None))
+            }
+            Step::Execute(_) => Command::Answer(AnswerCommand::Execute(None)),
             // He waits for the player to answer his last move before he makes another.
-            Step::Move => self.due(game).map_or(Command::Resign, Command::Place),
-            Step::Press => Command::Press,
-            _ if game.draw_offer() == Some(self.side) => Command::DeclineDraw,
+            Step::Move => {
+                self.due(game).map_or(Command::Ending(EndingCommand::Resign), |x| Command::Move(MoveCommand::Place(x)))
+            }
+            Step::Press => Command::Move(MoveCommand::Press),
+            _ if game.draw_offer() == Some(self.side) => Command::Draw(DrawCommand::Decline),
             _ => return None,
         };
         Some((opponent, deed))

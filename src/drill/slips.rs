@@ -2,7 +2,7 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    game::{Command, Rejection, Step},
+    game::{AnswerCommand, Command, MoveCommand, Rejection, Step},
     language::{Arg, Line, Phrase},
 };
 
@@ -83,15 +83,20 @@ pub(super) const fn of_refusal(step: Step, command: &Command, rejection: Rejecti
     let slip = match (rejection, command) {
         (Rejection::RepeatFirst(_) | Rejection::RepeatAgainFirst, _) => Slip::NoRepetition,
         (Rejection::ExecuteFirst(_), _) => Slip::NoExecution,
-        (Rejection::ExecutedOtherwise(..), _) | (Rejection::Misfit(_), Command::Execute(_)) => Slip::ExecutedOtherwise,
-        (Rejection::NothingAnnounced, Command::Press) => Slip::PressFirst,
+        (Rejection::ExecutedOtherwise(..), _) | (Rejection::Misfit(_), Command::Answer(AnswerCommand::Execute(_))) => {
+            Slip::ExecutedOtherwise
+        }
+        (Rejection::NothingAnnounced, Command::Move(MoveCommand::Press)) => Slip::PressFirst,
         (Rejection::PromotionMissing, _) => Slip::Promotion,
         (
             Rejection::Illegal(..)
             | Rejection::Misfit(_)
             | Rejection::CorrectionMustFitPiece(_)
             | Rejection::TouchedPieceMoves(_),
-            Command::Announce(_) | Command::Correct(_) | Command::Place(_) | Command::Enter(_),
+            Command::Move(MoveCommand::Announce(_))
+            | Command::Move(MoveCommand::Correct(_))
+            | Command::Move(MoveCommand::Place(_))
+            | Command::Move(MoveCommand::Enter(_)),
         ) => Slip::OtherMove,
         (
             Rejection::AlreadyAnnounced(_)

@@ -5,7 +5,7 @@
 //! either. An offer ends with the next press of a clock, and after [`OFFER_LASTS`].
 use std::{collections::BTreeMap, time::Duration};
 
-use super::{Device, Event, Game, Seat, event::Act};
+use super::{Act, Device, DeviceAct, Event, Game, MoveAct, Seat};
 use crate::clock::Moment;
 
 /// So long an offered device waits to be taken.
@@ -88,14 +88,15 @@ impl Game {
 
     /// The offer has lasted its time.
     pub(super) fn device_due(&self, now: Moment) -> Option<Act> {
-        self.device_offer().filter(|offer| offer.until <= now).map(|offer| Act::DeviceKept(offer.device))
+        self.device_offer().filter(|offer| offer.until <= now).map(|offer| Act::Device(DeviceAct::Kept(offer.device)))
     }
 
     /// Play goes on: what was offered and not taken stays whose it is.
     pub(super) fn device_kept_by_press(&self, events: &[Event]) -> Option<Event> {
         let offer = self.device_offer()?;
-        let ended = |event: &Event| matches!(event.act, Act::DeviceKept(device) | Act::DeviceGiven(device, _) if device == offer.device);
-        let pressed = events.iter().any(|event| matches!(event.act, Act::Pressed(_)));
-        (pressed && !events.iter().any(ended)).then_some(Event { by: None, act: Act::DeviceKept(offer.device) })
+        let ended = |event: &Event| matches!(event.act, Act::Device(DeviceAct::Kept(device)) | Act::Device(DeviceAct::Given(device, _)) if device == offer.device);
+        let pressed = events.iter().any(|event| matches!(event.act, Act::Move(MoveAct::Pressed(_))));
+        (pressed && !events.iter().any(ended))
+            .then_some(Event { by: None, act: Act::Device(DeviceAct::Kept(offer.device)) })
     }
 }

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::{Act, Claim, Event, FlagNotice, Game, Phase, Presence};
+use super::{Act, Claim, ClaimAct, ClockAct, EndingAct, Event, FlagNotice, Game, Phase, Presence, PresenceAct};
 use crate::{
     clock::Moment,
     laws::{
@@ -54,10 +54,10 @@ impl Game {
         let mut acts = Vec::new();
         if self.default_deadline().is_some_and(|deadline| deadline <= now) {
             let late = Color::ALL.into_iter().filter(|&side| self.presence(side) == Presence::Absent);
-            acts.extend(late.map(Act::DefaultTimePassed));
+            acts.extend(late.map(|side| Act::Presence(PresenceAct::DefaultTimePassed(side))));
         }
         if let Some(side) = self.clock.side_running().filter(|_| self.flag_deadline().is_some_and(|at| at <= now)) {
-            acts.push(Act::TimeRanOut(side));
+            acts.push(Act::Clock(ClockAct::TimeRanOut(side)));
             acts.extend(self.after_flag(now, side));
         }
         acts.extend(self.device_due(now));
@@ -92,9 +92,9 @@ impl Game {
     /// The acts of a verdict that ends the game, or brings the arbiter to a claim that he has put off.
     pub(super) fn flag_acts(&self, verdict: Verdict) -> Vec<Act> {
         match verdict {
-            Verdict::Loses(loser) if self.has_claimed_draw(loser) => vec![Act::FlagAwaitsClaim(loser)],
+            Verdict::Loses(loser) if self.has_claimed_draw(loser) => vec![Act::Claim(ClaimAct::FlagAwaits(loser))],
             Verdict::Loses(loser) => self.time_forfeit(loser.other()),
-            Verdict::Draw => vec![Act::Ended(super::Ending::drawn(super::Reason::BothFlags))],
+            Verdict::Draw => vec![Act::Ending(EndingAct::Ended(super::Ending::drawn(super::Reason::BothFlags)))],
             Verdict::NotDown | Verdict::GoesOn | Verdict::ClaimFails => Vec::new(),
         }
     }

@@ -6,7 +6,7 @@
 //! doing; and after five minutes without use, whatever the clocks do.
 use std::time::Duration;
 
-use super::{Access, Act, Denial, Event, Game, Seat, pin::Tries};
+use super::{Access, Act, AdjournmentAct, ClockAct, Denial, Event, Game, LockAct, MoveAct, Seat, StartAct, pin::Tries};
 use crate::clock::Moment;
 
 /// While the arbiter has done something so recently, play that goes on does not lock his page.
@@ -42,14 +42,21 @@ impl Lock {
     /// Takes in an event that has been applied.
     pub(super) fn follow(&mut self, at: Moment, event: &Event) {
         match (&event.act, event.by) {
-            (Act::ArbiterEntered, _) => {
+            (Act::Lock(LockAct::Entered), _) => {
                 *self = Self { tries: Tries::default(), open: Some(Open { used: at, last: Last::Other }) };
             }
             // Whoever started the program again is not known to be the arbiter.
-            (Act::ArbiterLeft | Act::ArbiterLocked | Act::Resumed { .. }, _) => self.open = None,
-            (Act::Denied(Denial::WrongPin), _) => self.tries.wrong(at),
+            (Act::Lock(LockAct::Left) | Act::Lock(LockAct::Locked) | Act::Start(StartAct::Resumed { .. }), _) => {
+                self.open = None
+            }
+            (Act::Lock(LockAct::Denied(Denial::WrongPin)), _) => self.tries.wrong(at),
             // The clocks' own deeds at a restart of them belong to the arbiter's.
-            (Act::Started | Act::ClockRestarted | Act::ReplyingClockStarted, Some(Seat::Arbiter)) => {
+            (
+                Act::Start(StartAct::Started)
+                | Act::Clock(ClockAct::Restarted)
+                | Act::Adjournment(AdjournmentAct::ReplyingClockStarted),
+                Some(Seat::Arbiter),
+            ) => {
                 self.use_it(at, Last::LetPlay);
             }
             (_, Some(Seat::Arbiter)) => self.use_it(at, Last::Other),
@@ -103,7 +110,7 @@ impl Game {
     #[must_use]
     pub fn lock_due(&self, now: Moment) -> Option<Event> {
         let due = self.lock_deadline().is_some_and(|deadline| deadline <= now);
-        due.then_some(Event { by: None, act: Act::ArbiterLocked })
+        due.then_some(Event { by: None, act: Act::Lock(LockAct::Locked) })
     }
 
     /// The lock that follows where these events of a player let play go on.
@@ -111,11 +118,18 @@ impl Game {
         let open = self.lock.open.filter(|_| self.setup.pin.is_some())?;
         let plays = |event: &Event| {
             let player = matches!(event.by, Some(Seat::Player(_)));
-            player && matches!(event.act, Act::Announced(_) | Act::Corrected(_) | Act::Pressed(_))
+            player
+                && matches!(
+                    event.act,
+                    Act::Move(MoveAct::Announced(_))
+                        | Act::Move(MoveAct::Corrected(_))
+                        | Act::Move(MoveAct::Pressed(_))
+                )
         };
         let runs = self.clock.side_running().is_some();
         let done = open.last == Last::LetPlay || now.since(open.used) >= BUSY;
-        let locked = events.iter().any(|event| event.act == Act::ArbiterLocked);
-        (runs && done && !locked && events.iter().any(plays)).then_some(Event { by: None, act: Act::ArbiterLocked })
+        let locked = events.iter().any(|event| event.act == Act::Lock(LockAct::Locked));
+        (runs && done && !locked && events.iter().any(plays))
+            .then_some(Event { by: None, act: Act::Lock(LockAct::Locked) })
     }
 }

@@ -38,6 +38,7 @@ mod sensed;
 mod setting;
 mod setup;
 mod statement;
+mod topic;
 mod view;
 
 use shakmaty::{Board, ByColor, Chess, Color, Piece, Position, Square};
@@ -66,6 +67,11 @@ pub use setup::{
     Announcer, CheckWords, Device, Devices, EarlyPress, FlagNotice, Mode, PrivateWords, ScoreKeeper, Setup,
 };
 pub use statement::Statement;
+pub use topic::{
+    AdjournmentAct, AdjournmentCommand, AnswerAct, AnswerCommand, ArbiterAct, ArbiterCommand, ClaimAct, ClaimCommand,
+    ClockAct, ClockCommand, DeviceAct, DeviceCommand, DrawAct, DrawCommand, EndingAct, EndingCommand, LockAct,
+    LockCommand, MoveAct, MoveCommand, NoticeAct, PresenceAct, PresenceCommand, StartAct, StartCommand,
+};
 pub use view::{Mark, SheetLine, View};
 
 use statement::Stated;
@@ -78,13 +84,13 @@ use crate::{
 /// A game from its set-up to its end.
 ///
 /// ```
-/// use anna_hector::{clock::Moment, game::{Command, Game, Seat, Setup}, laws::RawMove};
+/// use anna_hector::{clock::Moment, game::{Command, MoveCommand, StartCommand, Game, Seat, Setup}, laws::RawMove};
 /// use shakmaty::{Board, Color, Square};
 ///
 /// let mut game = Game::new(Setup::default());
 /// let white = Seat::Player(Color::White);
 /// let pawn = RawMove::from_squares(&Board::default(), Square::E2, Square::E4, None).unwrap();
-/// for command in [Command::Start, Command::Announce(pawn), Command::Press] {
+/// for command in [Command::Start(StartCommand::Begin), Command::Move(MoveCommand::Announce(pawn)), Command::Move(MoveCommand::Press)] {
 ///     for event in game.decide(Moment::START, white, &command).unwrap() {
 ///         game.apply(Moment::START, &event);
 ///     }

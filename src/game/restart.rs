@@ -2,7 +2,9 @@
 //! runs while he does not know it. The arbiter may start it without them.
 use shakmaty::{ByColor, Color};
 
-use super::{Act, Game, Phase, Presence, ReconcileAct, Rejection, Seat, Step};
+use super::{
+    Act, ArbiterAct, ClaimAct, ClockAct, Game, Phase, Presence, ReconcileAct, Rejection, Seat, StartAct, Step,
+};
 
 /// The clock that stands after a restart, and who has said that he goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -54,7 +56,10 @@ impl Game {
     /// restart is asked again.
     pub(super) fn acts_of_restart(&self, down: std::time::Duration) -> Vec<Act> {
         let runs = self.clock.side_running().is_some() || self.held.is_some();
-        [Act::Resumed { down }].into_iter().chain(runs.then_some(Act::ClockHeld)).collect()
+        [Act::Start(StartAct::Resumed { down })]
+            .into_iter()
+            .chain(runs.then_some(Act::Start(StartAct::ClockHeld)))
+            .collect()
     }
 
     /// A player says that he goes on, each for himself. A player who is not at the board is not waited for (6.7).
@@ -70,7 +75,10 @@ impl Game {
         }
         let other = side.other();
         let awaited = !*held.ready.get(other) && self.presence(other) == Presence::Here;
-        Ok([Act::Ready(side)].into_iter().chain((!awaited).then_some(Act::ClockRestarted)).collect())
+        Ok([Act::Start(StartAct::Ready(side))]
+            .into_iter()
+            .chain((!awaited).then_some(Act::Clock(ClockAct::Restarted)))
+            .collect())
     }
 
     /// What `side` has to do while the clock stands after a restart.
@@ -99,12 +107,12 @@ impl Game {
         let on = matches!(self.phase, Phase::Playing(_) | Phase::Adjourned(_));
         let arbiters = matches!(
             act,
-            Act::Claimed(..)
-                | Act::FlagAwaitsClaim(_)
+            Act::Claim(ClaimAct::Made(..))
+                | Act::Claim(ClaimAct::FlagAwaits(_))
                 | Act::Reconcile(ReconcileAct::Begun)
-                | Act::WentBack(_)
-                | Act::PawnBecameQueen
-                | Act::PromotionBegun { .. }
+                | Act::Arbiter(ArbiterAct::WentBack(_))
+                | Act::Arbiter(ArbiterAct::PawnBecameQueen)
+                | Act::Arbiter(ArbiterAct::PromotionBegun { .. })
         );
         if self.clock.side_running().is_some() || !on || arbiters {
             self.held = None;
@@ -119,7 +127,10 @@ mod tests {
     use super::*;
     use crate::{
         clock::Moment,
-        game::{Claim, Command, Ruling, Setup},
+        game::{
+            AnswerCommand, ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, MoveCommand, PresenceCommand,
+            Ruling, Setup, StartCommand,
+        },
         laws::{
             RawMove,
             quickplay::{Compensation, Quickplay, Request},
@@ -128,7 +139,7 @@ mod tests {
 
     const WHITE: Seat = Seat::Player(Color::White);
     const BLACK: Seat = Seat::Player(Color::Black);
-    const DOWN: Command = Command::Resume { down: Duration::from_secs(300) };
+    const DOWN: Command = Command::Start(StartCommand::Resume { down: Duration::from_secs(300) });
 
     fn at(seconds: u64) -> Moment {
         Moment::from_millis(seconds * 1000)
@@ -141,7 +152,7 @@ mod tests {
 
     fn restarted() -> Game {
         let mut game = Game::new(Setup::default());
-        does(&mut game, 0, Seat::Arbiter, &Command::Start);
+        does(&mut game, 0, Seat::Arbiter, &Command::Start(StartCommand::Begin));
         does(&mut game, 10, Seat::Arbiter, &DOWN);
         game
     }
@@ -156,67 +167,70 @@ mod tests {
         let mut game = restarted();
         assert_eq!(game.clock().side_running(), None);
         assert_eq!(game.step(Color::White), Step::ConfirmReady);
-        for (by, command) in [(WHITE, Command::Announce(pawn())), (WHITE, Command::Press), (BLACK, Command::StopClock)]
-        {
+        for (by, command) in [
+            (WHITE, Command::Move(MoveCommand::Announce(pawn()))),
+            (WHITE, Command::Move(MoveCommand::Press)),
+            (BLACK, Command::Clock(ClockCommand::Stop)),
+        ] {
             assert_eq!(game.decide(at(60), by, &command), Err(Rejection::ReadyFirst), "{command:?}");
         }
-        does(&mut game, 100, WHITE, &Command::Ready);
-        assert_eq!(game.decide(at(101), WHITE, &Command::Ready), Err(Rejection::ReadyAlready));
+        does(&mut game, 100, WHITE, &Command::Start(StartCommand::Ready));
+        assert_eq!(game.decide(at(101), WHITE, &Command::Start(StartCommand::Ready)), Err(Rejection::ReadyAlready));
         assert_eq!((game.step(Color::White), game.step(Color::Black)), (Step::AwaitReady, Step::ConfirmReady));
         assert_eq!(game.clock().side_running(), None);
-        does(&mut game, 200, BLACK, &Command::Ready);
+        does(&mut game, 200, BLACK, &Command::Start(StartCommand::Ready));
         assert_eq!(game.clock().side_running(), Some(Color::White));
         assert_eq!(game.clock().used(Color::White, at(203)), Duration::from_secs(13), "what stood was not charged");
         assert_eq!(game.step(Color::White), Step::Move);
-        assert_eq!(game.decide(at(204), BLACK, &Command::Ready), Err(Rejection::ClockRuns));
+        assert_eq!(game.decide(at(204), BLACK, &Command::Start(StartCommand::Ready)), Err(Rejection::ClockRuns));
     }
 
     #[test]
     fn nobody_says_it_for_another_and_the_arbiter_starts_without_them() {
         let mut game = restarted();
         for by in [Seat::Assistant(Color::White), Seat::Arbiter] {
-            assert_eq!(game.decide(at(20), by, &Command::Ready), Err(Rejection::NotYours), "{by}");
+            assert_eq!(game.decide(at(20), by, &Command::Start(StartCommand::Ready)), Err(Rejection::NotYours), "{by}");
         }
-        does(&mut game, 30, Seat::Arbiter, &Command::RestartClock);
+        does(&mut game, 30, Seat::Arbiter, &Command::Clock(ClockCommand::Restart));
         assert_eq!((game.clock().side_running(), game.held()), (Some(Color::White), None));
     }
 
     #[test]
     fn who_is_not_at_the_board_is_not_waited_for() {
         let mut game = Game::new(Setup::default());
-        does(&mut game, 0, Seat::Arbiter, &Command::Start);
-        does(&mut game, 1, Seat::Arbiter, &Command::Absent(Color::White));
+        does(&mut game, 0, Seat::Arbiter, &Command::Start(StartCommand::Begin));
+        does(&mut game, 1, Seat::Arbiter, &Command::Presence(PresenceCommand::Absent(Color::White)));
         does(&mut game, 10, Seat::Arbiter, &DOWN);
-        does(&mut game, 20, BLACK, &Command::Ready);
+        does(&mut game, 20, BLACK, &Command::Start(StartCommand::Ready));
         assert_eq!(game.clock().side_running(), Some(Color::White), "his time runs: he is late (6.7)");
     }
 
     #[test]
     fn another_restart_asks_both_again() {
         let mut game = restarted();
-        does(&mut game, 20, WHITE, &Command::Ready);
+        does(&mut game, 20, WHITE, &Command::Start(StartCommand::Ready));
         does(&mut game, 30, Seat::Arbiter, &DOWN);
         assert_eq!(game.step(Color::White), Step::ConfirmReady);
-        does(&mut game, 40, BLACK, &Command::Ready);
+        does(&mut game, 40, BLACK, &Command::Start(StartCommand::Ready));
         assert_eq!(game.clock().side_running(), None);
-        does(&mut game, 50, WHITE, &Command::Ready);
+        does(&mut game, 50, WHITE, &Command::Start(StartCommand::Ready));
         assert_eq!(game.clock().side_running(), Some(Color::White));
     }
 
     #[test]
     fn clocks_that_stood_for_the_arbiter_are_his() {
         let mut game = Game::new(Setup::default());
-        does(&mut game, 0, Seat::Arbiter, &Command::Start);
-        does(&mut game, 5, BLACK, &Command::StopClock);
+        does(&mut game, 0, Seat::Arbiter, &Command::Start(StartCommand::Begin));
+        does(&mut game, 5, BLACK, &Command::Clock(ClockCommand::Stop));
         does(&mut game, 10, Seat::Arbiter, &DOWN);
         assert_eq!(game.held(), None);
-        assert_eq!(game.decide(at(20), WHITE, &Command::Ready), Err(Rejection::ClockStopped));
+        assert_eq!(game.decide(at(20), WHITE, &Command::Start(StartCommand::Ready)), Err(Rejection::ClockStopped));
 
         let mut claimed = restarted();
-        does(&mut claimed, 20, WHITE, &Command::Claim(Claim::Threefold(None)));
+        does(&mut claimed, 20, WHITE, &Command::Claim(ClaimCommand::Make(Claim::Threefold(None))));
         assert_eq!((claimed.held(), claimed.step(Color::White)), (None, Step::AwaitArbiter));
         let mut back = restarted();
-        does(&mut back, 20, Seat::Arbiter, &Command::GoBack(0));
+        does(&mut back, 20, Seat::Arbiter, &Command::Arbiter(ArbiterCommand::GoBack(0)));
         assert_eq!(back.held(), None);
     }
 
@@ -226,14 +240,14 @@ mod tests {
     fn a_claim_that_was_put_off_does_not_end_the_hold() {
         let control = crate::clock::control::both_from("30").expect("a control");
         let mut game = Game::new(Setup { control, quickplay: Quickplay::Announced, ..Setup::default() });
-        does(&mut game, 0, Seat::Arbiter, &Command::Start);
-        does(&mut game, 1740, WHITE, &Command::ClaimQuickplay(Request::Draw));
-        does(&mut game, 1741, Seat::Arbiter, &Command::Rule(Ruling::Postpone(Compensation::None)));
-        does(&mut game, 1742, Seat::Arbiter, &Command::RestartClock);
+        does(&mut game, 0, Seat::Arbiter, &Command::Start(StartCommand::Begin));
+        does(&mut game, 1740, WHITE, &Command::Claim(ClaimCommand::Quickplay(Request::Draw)));
+        does(&mut game, 1741, Seat::Arbiter, &Command::Claim(ClaimCommand::Rule(Ruling::Postpone(Compensation::None))));
+        does(&mut game, 1742, Seat::Arbiter, &Command::Clock(ClockCommand::Restart));
         does(&mut game, 1743, Seat::Arbiter, &DOWN);
         assert_eq!(game.step(Color::White), Step::ConfirmReady);
-        does(&mut game, 1750, WHITE, &Command::Ready);
-        does(&mut game, 1751, BLACK, &Command::Ready);
+        does(&mut game, 1750, WHITE, &Command::Start(StartCommand::Ready));
+        does(&mut game, 1751, BLACK, &Command::Start(StartCommand::Ready));
         assert_eq!((game.clock().side_running(), game.held()), (Some(Color::White), None));
     }
 
@@ -241,21 +255,21 @@ mod tests {
     #[test]
     fn the_clock_that_ran_is_the_one_that_goes_on() {
         let mut game = Game::new(Setup::default());
-        does(&mut game, 0, Seat::Arbiter, &Command::Start);
+        does(&mut game, 0, Seat::Arbiter, &Command::Start(StartCommand::Begin));
         for (by, command) in [
-            (WHITE, Command::Place(pawn())),
-            (WHITE, Command::Announce(pawn())),
-            (BLACK, Command::Repeat(None)),
-            (BLACK, Command::Execute(None)),
+            (WHITE, Command::Move(MoveCommand::Place(pawn()))),
+            (WHITE, Command::Move(MoveCommand::Announce(pawn()))),
+            (BLACK, Command::Answer(AnswerCommand::Repeat(None))),
+            (BLACK, Command::Answer(AnswerCommand::Execute(None))),
         ] {
             does(&mut game, 1, by, &command);
         }
         let reply = RawMove::from_squares(game.board(Color::Black), shakmaty::Square::E7, shakmaty::Square::E5, None);
-        does(&mut game, 2, BLACK, &Command::Place(reply.expect("a pawn is there")));
+        does(&mut game, 2, BLACK, &Command::Move(MoveCommand::Place(reply.expect("a pawn is there"))));
         let (mover, running) = (game.mover(), game.clock().side_running());
         does(&mut game, 10, Seat::Arbiter, &DOWN);
-        does(&mut game, 20, WHITE, &Command::Ready);
-        does(&mut game, 20, BLACK, &Command::Ready);
+        does(&mut game, 20, WHITE, &Command::Start(StartCommand::Ready));
+        does(&mut game, 20, BLACK, &Command::Start(StartCommand::Ready));
         assert_eq!((game.mover(), game.clock().side_running()), (mover, running));
         assert_ne!(mover, running, "else this shows nothing");
     }
@@ -264,9 +278,12 @@ mod tests {
     #[test]
     fn a_restart_of_an_older_version_is_what_it_was() {
         let mut game = Game::new(Setup::default());
-        does(&mut game, 0, Seat::Arbiter, &Command::Start);
+        does(&mut game, 0, Seat::Arbiter, &Command::Start(StartCommand::Begin));
         let down = Duration::from_secs(9);
-        game.apply(at(10), &crate::game::Event { by: Some(Seat::Arbiter), act: Act::Resumed { down } });
+        game.apply(
+            at(10),
+            &crate::game::Event { by: Some(Seat::Arbiter), act: Act::Start(StartAct::Resumed { down }) },
+        );
         assert_eq!((game.clock().side_running(), game.held()), (Some(Color::White), None));
     }
 }

@@ -1,7 +1,7 @@
 //! What an electronic board sees, beside what the record has of that board: a witness that decides nothing.
 use shakmaty::{Bitboard, Board, Color};
 
-use super::{Act, Due, Event, Game, Step};
+use super::{Act, Due, Event, Game, NoticeAct, Step};
 use crate::clock::Moment;
 
 /// A placement that an electronic board saw when nobody's hand was on it, and that is not what the record has.
@@ -55,7 +55,7 @@ impl Game {
             Some(sensed) => sensed.board == *seen && sensed.recorded == *recorded,
             None => seen == recorded,
         };
-        let act = Act::BoardSensed { side, board: seen.clone() };
+        let act = Act::Notice(NoticeAct::BoardSensed { side, board: seen.clone() });
         (!known && self.stands(side, seen)).then_some(Event { by: None, act })
     }
 
@@ -109,7 +109,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        game::{Command, Seat, Setup},
+        game::{AnswerCommand, Command, EndingCommand, MoveCommand, Seat, Setup, StartCommand},
         laws::RawMove,
     };
 
@@ -141,20 +141,20 @@ mod tests {
         let mut game = Game::new(Setup::default());
         let start = Board::default();
         assert!(!sees(&mut game, 0, &start), "it agrees");
-        act(&mut game, Seat::Arbiter, &Command::Start);
+        act(&mut game, Seat::Arbiter, &Command::Start(StartCommand::Begin));
         let (said, executed) = moved(&start, Square::E2, Square::E4);
         let (_, wrong) = moved(&start, Square::E2, Square::E3);
-        act(&mut game, WHITE, &Command::Announce(said));
+        act(&mut game, WHITE, &Command::Move(MoveCommand::Announce(said)));
         assert!(!sees(&mut game, 1, &executed), "Black is about to execute it");
-        act(&mut game, BLACK, &Command::Repeat(None));
-        act(&mut game, BLACK, &Command::Execute(None));
+        act(&mut game, BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
+        act(&mut game, BLACK, &Command::Answer(AnswerCommand::Execute(None)));
         assert!(!sees(&mut game, 2, &executed), "as it is recorded");
         assert!(sees(&mut game, 3, &wrong));
         assert!(!sees(&mut game, 4, &wrong), "it is known");
         let squares: Vec<Square> = game.sensed(Color::Black).expect("kept").squares().into_iter().collect();
         assert_eq!(squares, [Square::E3, Square::E4]);
         assert_eq!(*game.board(Color::Black), executed, "the record is as it was");
-        act(&mut game, WHITE, &Command::Press);
+        act(&mut game, WHITE, &Command::Move(MoveCommand::Press));
         assert!(sees(&mut game, 5, &executed), "they agree again");
         assert_eq!(game.sensed(Color::Black), None);
     }
@@ -164,12 +164,12 @@ mod tests {
     #[test]
     fn a_move_in_the_making_is_told_from_one_that_was_executed_wrongly() {
         let mut game = Game::new(Setup::default());
-        act(&mut game, Seat::Arbiter, &Command::Start);
+        act(&mut game, Seat::Arbiter, &Command::Start(StartCommand::Begin));
         let (said, board) = moved(&Board::default(), Square::E2, Square::E4);
-        act(&mut game, WHITE, &Command::Announce(said));
-        act(&mut game, BLACK, &Command::Repeat(None));
-        act(&mut game, BLACK, &Command::Execute(None));
-        act(&mut game, WHITE, &Command::Press);
+        act(&mut game, WHITE, &Command::Move(MoveCommand::Announce(said)));
+        act(&mut game, BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
+        act(&mut game, BLACK, &Command::Answer(AnswerCommand::Execute(None)));
+        act(&mut game, WHITE, &Command::Move(MoveCommand::Press));
         let lifted = |square| {
             let mut board = board.clone();
             board.discard_piece_at(square);
@@ -187,8 +187,8 @@ mod tests {
     fn pieces_are_put_away_after_the_game() {
         let mut game = Game::new(Setup::default());
         assert!(sees(&mut game, 0, &Board::empty()), "they are not set up");
-        act(&mut game, Seat::Arbiter, &Command::Start);
-        act(&mut game, BLACK, &Command::Resign);
+        act(&mut game, Seat::Arbiter, &Command::Start(StartCommand::Begin));
+        act(&mut game, BLACK, &Command::Ending(EndingCommand::Resign));
         assert!(!sees(&mut game, 1, &moved(&Board::default(), Square::G1, Square::F3).1));
     }
 
@@ -199,10 +199,10 @@ mod tests {
         let (said, after) = moved(&Board::default(), Square::G1, Square::F3);
         let (_, wrong) = moved(&Board::default(), Square::A2, Square::A3);
         assert!(sees(&mut game, 10, &wrong));
-        act(&mut game, Seat::Arbiter, &Command::Start);
-        act(&mut game, WHITE, &Command::Announce(said));
-        act(&mut game, BLACK, &Command::Repeat(None));
-        act(&mut game, BLACK, &Command::Execute(None));
+        act(&mut game, Seat::Arbiter, &Command::Start(StartCommand::Begin));
+        act(&mut game, WHITE, &Command::Move(MoveCommand::Announce(said)));
+        act(&mut game, BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
+        act(&mut game, BLACK, &Command::Answer(AnswerCommand::Execute(None)));
         let (_, wrong) = moved(&after, Square::A2, Square::A3);
         assert!(sees(&mut game, 20, &wrong));
         let sensed = game.sensed(Color::Black).expect("kept");

@@ -9,7 +9,10 @@ use std::{path::Path, time::Duration};
 use super::{Beat, Heartbeat, JournalError, Line, Rewritten, Writer};
 use crate::{
     clock::Moment,
-    game::{Act, Denial, Event, Incident, NotKept, ReconcileAct},
+    game::{
+        Act, ArbiterAct, ClockAct, Denial, DeviceAct, Event, Incident, LockAct, NotKept, NoticeAct, PresenceAct,
+        ReconcileAct,
+    },
 };
 
 /// Between two tries to write a journal that cannot be written.
@@ -239,7 +242,7 @@ fn may_wait(events: &[Event]) -> bool {
     by_the_program
         || of_the_arbiter
         || stops_the_clock(of_people())
-        || of_people().any(|act| *act == Act::UnrecordedAllowed)
+        || of_people().any(|act| *act == Act::Arbiter(ArbiterAct::UnrecordedAllowed))
 }
 
 /// What the program notices by itself: a fact, and the lock of the arbiter's page. Whether a refused move was legal must not be
@@ -247,26 +250,29 @@ fn may_wait(events: &[Event]) -> bool {
 const fn is_noticed(act: &Act) -> bool {
     let fact = matches!(
         act,
-        Act::Noticed(_)
-            | Act::BoardSensed { .. }
-            | Act::DeviceGiven(..)
-            | Act::ArbiterLocked
+        Act::Notice(NoticeAct::Noticed(_))
+            | Act::Notice(NoticeAct::BoardSensed { .. })
+            | Act::Device(DeviceAct::Given(..))
+            | Act::Lock(LockAct::Locked)
             | Act::Reconcile(ReconcileAct::Noticed(_))
     );
-    fact && !matches!(act, Act::Noticed(Incident::JournalKept(_)))
+    fact && !matches!(act, Act::Notice(NoticeAct::Noticed(Incident::JournalKept(_))))
 }
 
 /// The arbiter comes and goes, or somebody tries to in his name.
 const fn is_access(act: &Act) -> bool {
     matches!(
         act,
-        Act::ArbiterEntered | Act::ArbiterLeft | Act::PinTooSoon(_) | Act::Denied(Denial::NoPin | Denial::WrongPin)
+        Act::Lock(LockAct::Entered)
+            | Act::Lock(LockAct::Left)
+            | Act::Lock(LockAct::TooSoon(_))
+            | Act::Lock(LockAct::Denied(Denial::NoPin | Denial::WrongPin))
     )
 }
 
 /// The clocks are stopped, and nothing else is done: whoever needs the arbiter loses no time because a disk is full. A player
 /// who comes to the board by it is there.
 fn stops_the_clock<'a>(mut of_people: impl Iterator<Item = &'a Act> + Clone) -> bool {
-    let stops = of_people.clone().any(|act| *act == Act::ClockStopped);
-    stops && of_people.all(|act| matches!(act, Act::ClockStopped | Act::Arrived(_)))
+    let stops = of_people.clone().any(|act| *act == Act::Clock(ClockAct::Stopped));
+    stops && of_people.all(|act| matches!(act, Act::Clock(ClockAct::Stopped) | Act::Presence(PresenceAct::Arrived(_))))
 }

@@ -21,7 +21,7 @@ use super::{
 use crate::{
     clock::Moment,
     files,
-    game::{Command, Envelope, Game, Opening, Outside, Passphrase, Seat, Written},
+    game::{AdjournmentCommand, Command, Envelope, Game, Opening, Outside, Passphrase, Seat, Written},
 };
 
 /// How much work one guess at a passphrase costs.
@@ -156,10 +156,10 @@ impl Keeper {
     ///         game.apply(Moment::START, &event);
     ///     }
     /// };
-    /// act(Seat::Arbiter, Command::Start);
-    /// act(Seat::Arbiter, Command::Adjourn(Order::default(), Passphrase::new("sieben Raben").unwrap()));
-    /// act(Seat::Player(Color::White), Command::Seal(Written::Words("Springer Felix drei".into())));
-    /// act(Seat::Player(Color::White), Command::Press);
+    /// act(Seat::Arbiter, Command::Start(StartCommand::Begin));
+    /// act(Seat::Arbiter, Command::Adjournment(AdjournmentCommand::Order(Order::default(), Passphrase::new("sieben Raben").unwrap())));
+    /// act(Seat::Player(Color::White), Command::Adjournment(AdjournmentCommand::Seal(Written::Words("Springer Felix drei".into()))));
+    /// act(Seat::Player(Color::White), Command::Move(MoveCommand::Press));
     /// assert!(game.envelope().is_some());
     /// ```
     #[must_use]
@@ -168,15 +168,17 @@ impl Keeper {
             Command::Because(command, grounds) => {
                 Command::Because(Box::new(self.prepare(game, now, by, *command)), grounds)
             }
-            Command::Adjourn(order, passphrase) => {
-                let command = Command::Adjourn(order, passphrase.clone());
+            Command::Adjournment(AdjournmentCommand::Order(order, passphrase)) => {
+                let command = Command::Adjournment(AdjournmentCommand::Order(order, passphrase.clone()));
                 if game.decide(now, by, &command).is_ok_and(|events| !is_denied(&events)) {
                     self.passphrase = Some(passphrase);
                 }
                 command
             }
-            Command::Seal(written) => self.seal(game, now, by, written),
-            Command::Open(Opening::With(passphrase)) => self.open(game, now, by, passphrase),
+            Command::Adjournment(AdjournmentCommand::Seal(written)) => self.seal(game, now, by, written),
+            Command::Adjournment(AdjournmentCommand::Open(Opening::With(passphrase))) => {
+                self.open(game, now, by, passphrase)
+            }
             other => other,
         }
     }
@@ -185,13 +187,15 @@ impl Keeper {
     fn seal(&self, game: &Game, now: Moment, by: Seat, written: Written) -> Command {
         let ready = game.may_seal(by).ok().and_then(|()| game.outside(now)).zip(self.passphrase.as_ref());
         let closed = ready.and_then(|(outside, passphrase)| close(&outside, &written, passphrase, self.work));
-        closed.map_or(Command::Seal(written), Command::HandIn)
+        closed.map_or(Command::Adjournment(AdjournmentCommand::Seal(written)), |x| {
+            Command::Adjournment(AdjournmentCommand::HandIn(x))
+        })
     }
 
     /// Nothing is decrypted for somebody who may not open, nor before the time: what the game refuses unread is refused.
     fn open(&mut self, game: &Game, now: Moment, by: Seat, passphrase: Passphrase) -> Command {
         use crate::game::Rejection::PassphraseNeeded;
-        let command = Command::Open(Opening::With(passphrase.clone()));
+        let command = Command::Adjournment(AdjournmentCommand::Open(Opening::With(passphrase.clone())));
         if game.decide(now, by, &command) != Err(PassphraseNeeded) {
             return command;
         }
@@ -200,12 +204,12 @@ impl Keeper {
         if matches!(opening, Opening::Read(_)) {
             self.passphrase = Some(passphrase);
         }
-        Command::Open(opening)
+        Command::Adjournment(AdjournmentCommand::Open(opening))
     }
 }
 
 fn is_denied(events: &[crate::game::Event]) -> bool {
-    events.iter().any(|event| matches!(event.act, crate::game::Act::Denied(_)))
+    events.iter().any(|event| matches!(event.act, crate::game::Act::Lock(crate::game::LockAct::Denied(_))))
 }
 
 /// How the file beside the journal stands to what the journal has.

@@ -14,11 +14,11 @@
 //!   stood in its place is put aside.
 //!
 //! ```
-//! use anna_hector::{clock::Moment, game::{Act, Event, Setup}, journal::{self, Header}};
+//! use anna_hector::{clock::Moment, game::{Act, StartAct, Event, Setup}, journal::{self, Header}};
 //!
 //! let folder = tempfile::tempdir()?;
 //! let mut writer = journal::create_in(folder.path(), &Header::new("2026-05-01T10:00:00+02:00", Setup::default()))?;
-//! writer.append(Moment::from_millis(1500), &Event { by: None, act: Act::Started })?;
+//! writer.append(Moment::from_millis(1500), &Event { by: None, act: Act::Start(StartAct::Started) })?;
 //! let record = journal::read(writer.path())?;
 //! assert_eq!(record.replay().mover(), Some(shakmaty::Color::White));
 //!

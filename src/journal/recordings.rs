@@ -13,7 +13,7 @@ use hound::{SampleFormat, WavSpec, WavWriter};
 use super::{JournalError, Record};
 use crate::{
     files,
-    game::{Act, Incident},
+    game::{Act, Incident, NoticeAct},
 };
 
 /// The recordings of one game.
@@ -28,7 +28,7 @@ impl Recordings {
     #[must_use]
     pub fn of(record: &Record) -> Self {
         let kept = record.lines.iter().filter_map(|line| match line.event.act {
-            Act::Noticed(Incident::Recorded { ply, clip }) => Some((ply, clip)),
+            Act::Notice(NoticeAct::Noticed(Incident::Recorded { ply, clip })) => Some((ply, clip)),
             _ => None,
         });
         Self { kept: kept.collect() }

@@ -122,7 +122,7 @@ mod tests {
     use super::*;
     use crate::{
         clock::Moment,
-        game::{Act, Ending, Event, Reason, Seat, Setup},
+        game::{Act, Ending, EndingAct, Event, Reason, Seat, Setup, StartAct},
         journal::{Beat, Header, Writer, resume},
     };
 
@@ -146,13 +146,13 @@ mod tests {
     #[test]
     fn finished_games_are_not_offered_and_damaged_ones_are_not_hidden() {
         let folder = tempfile::tempdir().unwrap();
-        let resigned = Act::Ended(Ending::won(Color::White, Reason::Resignation));
+        let resigned = Act::Ending(EndingAct::Ended(Ending::won(Color::White, Reason::Resignation)));
         for (name, wall) in [("older", 1_000), ("newer", 2_000)] {
-            let writer = journal(folder.path(), &format!("{name}.jsonl"), &[Act::Started]);
+            let writer = journal(folder.path(), &format!("{name}.jsonl"), &[Act::Start(StartAct::Started)]);
             let beat = Beat { moment: Moment::START, wall_unix_ms: wall };
             Heartbeat::beside(&writer).unwrap().beat(beat).unwrap();
         }
-        drop(journal(folder.path(), "done.jsonl", &[Act::Started, resigned]));
+        drop(journal(folder.path(), "done.jsonl", &[Act::Start(StartAct::Started), resigned]));
         fs::write(folder.path().join("empty.jsonl"), "").unwrap();
         fs::write(folder.path().join("notes.txt"), "no journal").unwrap();
         assert_eq!(names(folder.path()), ["empty", "newer", "older"]);
@@ -165,7 +165,7 @@ mod tests {
     #[test]
     fn a_game_can_be_left_and_taken_up_again() {
         let folder = tempfile::tempdir().unwrap();
-        let writer = journal(folder.path(), "game.jsonl", &[Act::Started]);
+        let writer = journal(folder.path(), "game.jsonl", &[Act::Start(StartAct::Started)]);
         assert!(matches!(unfinished(folder.path()).unwrap()[0].state, State::InUse(_)));
         let path = writer.path().to_owned();
         drop(writer);

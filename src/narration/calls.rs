@@ -110,7 +110,7 @@ mod tests {
     use super::*;
     use crate::{
         clock::control::both_from,
-        game::{Command, Seat, Setup},
+        game::{ClockCommand, Command, Seat, Setup, StartCommand},
         laws::completion::Sight,
         narration::{Unkept, carry_out, let_time_pass},
     };
@@ -128,7 +128,7 @@ mod tests {
         let calls = ByColor { white: calls.parse().expect("a plan"), black: CallPlan::default() };
         let control = both_from("10").expect("a control");
         let mut game = Game::new(Setup { calls, control, ..Setup::default() });
-        act(&mut game, at(0), Seat::Arbiter, &Command::Start);
+        act(&mut game, at(0), Seat::Arbiter, &Command::Start(StartCommand::Begin));
         game
     }
 
@@ -152,15 +152,15 @@ mod tests {
     #[test]
     fn nobody_is_called_who_sees_or_whose_calls_are_forbidden_or_whose_clock_stands() {
         let mut game = playing("5:00");
-        act(&mut game, at(1), Seat::Arbiter, &Command::ForbidCalls);
+        act(&mut game, at(1), Seat::Arbiter, &Command::Clock(ClockCommand::ForbidCalls));
         assert_eq!((next_call(&game, at(1)), due(&game, at(1), at(400)).len()), (None, 0));
-        act(&mut game, at(1), Seat::Arbiter, &Command::AllowCalls);
+        act(&mut game, at(1), Seat::Arbiter, &Command::Clock(ClockCommand::AllowCalls));
         assert_eq!(due(&game, at(1), at(400)).len(), 1);
-        act(&mut game, at(2), Seat::Arbiter, &Command::StopClock);
+        act(&mut game, at(2), Seat::Arbiter, &Command::Clock(ClockCommand::Stop));
         assert_eq!(next_call(&game, at(2)), None);
         let sight = ByColor { white: Sight::Sighted, black: Sight::Impaired };
         let mut game = Game::new(Setup { sight, ..game.setup().clone() });
-        act(&mut game, at(0), Seat::Arbiter, &Command::Start);
+        act(&mut game, at(0), Seat::Arbiter, &Command::Start(StartCommand::Begin));
         assert_eq!(next_call(&game, at(0)), None);
     }
 }

@@ -4,7 +4,7 @@ use shakmaty::ByColor;
 use super::{Cue, calls, narrate, refuse};
 use crate::{
     clock::Moment,
-    game::{Act, Command, Event, Game, Incident, Seat},
+    game::{Act, Command, Event, Game, Incident, MoveAct, NoticeAct, Seat},
 };
 
 /// Something could not be kept. It has not been applied, and is not told; what came before it was, and is.
@@ -91,7 +91,7 @@ pub fn notice<E>(
     incident: Incident,
     keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
 ) -> Result<Vec<Cue>, Unkept<E>> {
-    put_on_record(game, now, Event { by: None, act: Act::Noticed(incident) }, keep)
+    put_on_record(game, now, Event { by: None, act: Act::Notice(NoticeAct::Noticed(incident)) }, keep)
 }
 
 /// Puts a fact on record that is no command of anybody at the table.
@@ -123,7 +123,7 @@ fn take_in<E>(
         let periods = ByColor::new_with(|side| game.clock().period(side));
         game.apply(now, event);
         cues.extend(narrate(event, game));
-        if matches!(event.act, Act::Pressed(_)) {
+        if matches!(event.act, Act::Move(MoveAct::Pressed(_))) {
             cues.extend(calls::new_periods(game, periods, now));
         }
     }

@@ -84,12 +84,12 @@ pub static NAMED: &[Command] = &[
     desk("grasp", Label::PadGrasp, Intent::Grasp),
     row("commit", Label::TakeStep, Act::Commit),
     desk("cancel", Label::Discard, Intent::Escape),
-    command("press", Label::PressClock, game::Command::Press),
+    command("press", Label::PressClock, game::Command::Move(game::MoveCommand::Press)),
     desk("correct", Label::PadCorrection, Intent::OpenDial(Some(Purpose::Correct))),
     desk("dial", Label::PadDial, Intent::OpenDial(None)),
     desk("promotion", Label::PadPromotion, Intent::NextPromotion),
-    command("repeated", Label::PadRepeated, game::Command::Repeat(None)),
-    command("executed", Label::PadExecuted, game::Command::Execute(None)),
+    command("repeated", Label::PadRepeated, game::Command::Answer(game::AnswerCommand::Repeat(None))),
+    command("executed", Label::PadExecuted, game::Command::Answer(game::AnswerCommand::Execute(None))),
     row("talk", Label::PadTalk, Act::Talk),
     ask("step", Label::AskStep, Question::Step),
     desk("say-again", Label::SayAgain, Intent::SayAgain),
@@ -108,7 +108,7 @@ pub static NAMED: &[Command] = &[
     ask("last-move", Label::AskLastMove, Question::LastMove),
     ask("last-moves", Label::AskLastMoves, Question::LastMoves),
     desk("replay", Label::ReplayRecording, Intent::Replay),
-    command("ask-assistant", Label::PadAssistant, game::Command::AskAssistant),
+    command("ask-assistant", Label::PadAssistant, game::Command::Clock(game::ClockCommand::AskAssistant)),
     desk("battery", Label::AskBattery, Intent::Battery),
     // ---- reading the board
     desk("walk-up", Label::WalkUp, Intent::Walk(Direction::Up)),
@@ -132,15 +132,15 @@ pub static NAMED: &[Command] = &[
     desk("claims", Label::Claims, Intent::OpenClaims),
     desk("touched", Label::TouchHere, Intent::AtCursor(Item::Touched)),
     desk("adjust", Label::AdjustHere, Intent::AtCursor(Item::Adjusts)),
-    command("offer-draw", Label::OfferDraw, game::Command::OfferDraw),
-    command("accept-draw", Label::AcceptDraw, game::Command::AcceptDraw),
-    command("decline-draw", Label::DeclineDraw, game::Command::DeclineDraw),
-    command("resign", Label::PadResign, game::Command::Resign),
-    command("claim-flag", Label::ClaimFlag, game::Command::ClaimFlag),
-    command("claim-draw", Label::PadClaimDraw, game::Command::ClaimQuickplay(Request::Draw)),
-    command("claim-time", Label::PadClaimTime, game::Command::ClaimQuickplay(Request::ExtraTime)),
-    command("stop", Label::StopClocks, game::Command::StopClock),
-    command("restart", Label::RestartClock, game::Command::RestartClock),
+    command("offer-draw", Label::OfferDraw, game::Command::Draw(game::DrawCommand::Offer)),
+    command("accept-draw", Label::AcceptDraw, game::Command::Draw(game::DrawCommand::Accept)),
+    command("decline-draw", Label::DeclineDraw, game::Command::Draw(game::DrawCommand::Decline)),
+    command("resign", Label::PadResign, game::Command::Ending(game::EndingCommand::Resign)),
+    command("claim-flag", Label::ClaimFlag, game::Command::Claim(game::ClaimCommand::Flag)),
+    command("claim-draw", Label::PadClaimDraw, game::Command::Claim(game::ClaimCommand::Quickplay(Request::Draw))),
+    command("claim-time", Label::PadClaimTime, game::Command::Claim(game::ClaimCommand::Quickplay(Request::ExtraTime))),
+    command("stop", Label::StopClocks, game::Command::Clock(game::ClockCommand::Stop)),
+    command("restart", Label::RestartClock, game::Command::Clock(game::ClockCommand::Restart)),
     command("reconcile", Label::BeginReconcile, game::Command::Reconcile(game::ReconcileCommand::Begin)),
     desk("pass-keyboard", Label::PadKeyboard, Intent::PassKeyboard),
     // ---- the gamepad itself
@@ -163,22 +163,15 @@ impl Act {
     /// Whether it must not happen by a slip of the hand: a direct binding needs a chord that is held.
     #[must_use]
     pub const fn is_grave(&self) -> bool {
-        use game::Command::{
-            AcceptDraw, ClaimFlag, ClaimQuickplay, DeclineDraw, OfferDraw, Reconcile, Resign, RestartClock, StopClock,
-        };
         matches!(
             self,
             Self::Desk(
                 Intent::Do(
-                    Resign
-                        | OfferDraw
-                        | AcceptDraw
-                        | DeclineDraw
-                        | ClaimFlag
-                        | ClaimQuickplay(_)
-                        | StopClock
-                        | Reconcile(_)
-                        | RestartClock
+                    game::Command::Ending(game::EndingCommand::Resign)
+                        | game::Command::Draw(_)
+                        | game::Command::Claim(game::ClaimCommand::Flag | game::ClaimCommand::Quickplay(_))
+                        | game::Command::Clock(game::ClockCommand::Stop | game::ClockCommand::Restart)
+                        | game::Command::Reconcile(_)
                 ) | Intent::PassKeyboard
             )
         )

@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 use thiserror::Error;
 
 use super::{Act, Button, ButtonSet, Stick};
-use crate::{desk::Intent, game::Command};
+use crate::{
+    desk::Intent,
+    game::{Command, MoveCommand},
+};
 
 /// What pushing a stick does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -98,7 +101,7 @@ impl Profile {
         let needed = [
             (Act::Commit, "commit"),
             (Act::Desk(Intent::Escape), "cancel"),
-            (Act::Desk(Intent::Do(Command::Press)), "press"),
+            (Act::Desk(Intent::Do(Command::Move(MoveCommand::Press))), "press"),
         ];
         for (act, name) in needed {
             if !bindings.iter().any(|binding| binding.act == act) {

@@ -2,7 +2,7 @@
 use super::{Act, Family, Profile};
 use crate::{
     desk::{Intent, Purpose},
-    game::Command,
+    game::{Command, MoveCommand},
     language::{Arg, Line, Phrase},
     narration::Question,
 };
@@ -23,7 +23,7 @@ fn first_game(profile: &Profile, family: Family) -> Phrase {
     let needed = [
         Act::Desk(Intent::Grasp),
         Act::Commit,
-        Act::Desk(Intent::Do(Command::Press)),
+        Act::Desk(Intent::Do(Command::Move(MoveCommand::Press))),
         Act::Desk(Intent::Escape),
         Act::Desk(Intent::OpenDial(Some(Purpose::Correct))),
         Act::Desk(Intent::Ask(Question::Step)),

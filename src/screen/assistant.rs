@@ -14,7 +14,7 @@ use super::{
 use crate::{
     clock::Moment,
     desk::Asked,
-    game::{Command, Device, ReconcileCommand, Seat, Stage},
+    game::{ClaimCommand, ClockCommand, Command, Device, MoveCommand, ReconcileCommand, Seat, Stage},
     language::{Label, Line, Phrase},
     narration::{Audience, page_phrase},
     reconciliation::{correction_on, on_board},
@@ -86,7 +86,7 @@ fn page_of(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
         let (yes, no) =
             question(ui, words, &words.say(&Asked::ClaimFlag.words(seat, sight.table.game.setup())), height);
         if is_answered(&yes) {
-            sight.send(seat, &yes, Command::ClaimFlag);
+            sight.send(seat, &yes, Command::Claim(ClaimCommand::Flag));
         }
         if is_answered(&yes) || no.clicked() {
             inputs.claims = None;
@@ -100,9 +100,12 @@ fn page_of(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
             inputs.claims = Some(seat);
         } else if claims.clicked() {
             // It is refused, with the reason, before anything is asked.
-            sight.send(seat, &claims, Command::ClaimFlag);
+            sight.send(seat, &claims, Command::Claim(ClaimCommand::Flag));
         }
-        for (label, command) in [(Label::StopClocks, Command::StopClock), (Label::PressClock, Command::Press)] {
+        for (label, command) in [
+            (Label::StopClocks, Command::Clock(ClockCommand::Stop)),
+            (Label::PressClock, Command::Move(MoveCommand::Press)),
+        ] {
             let taken = button(ui, words.label(label), Weight::Plain, size);
             if taken.clicked() {
                 sight.send(seat, &taken, command);
@@ -114,7 +117,7 @@ fn page_of(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
         let size = share(ui, 1, height);
         let taken = button(ui, words.label(Label::WithdrawStatement), Weight::Plain, size);
         if taken.clicked() {
-            sight.send(seat, &taken, Command::Withdraw);
+            sight.send(seat, &taken, Command::Move(MoveCommand::Withdraw));
         }
     }
 }
@@ -146,7 +149,7 @@ fn report_touch(ui: &mut Ui, sight: &Sight<'_>, chosen: &mut Touched, seat: Seat
         let taken = button(ui, words.label(Label::ReportTouch), Weight::Plain, size);
         if let Some(square) = square.filter(|_| taken.clicked()) {
             *chosen = Touched::default();
-            sight.send(seat, &taken, Command::Touch(square));
+            sight.send(seat, &taken, Command::Move(MoveCommand::Touch(square)));
         }
     });
 }

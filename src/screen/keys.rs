@@ -205,7 +205,11 @@ pub fn markdown(language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{desk::Purpose, game::Command, narration::Question};
+    use crate::{
+        desk::Purpose,
+        game::{ClockCommand, Command, MoveCommand},
+        narration::Question,
+    };
 
     fn press(key: Key, modifiers: Modifiers, text: &str) -> Press {
         Press { chord: Some(Chord { key, modifiers }), place: Some(key), text: text.into() }
@@ -236,7 +240,7 @@ mod tests {
     #[test]
     fn space_presses_the_clock_and_is_a_space_in_the_move_field() {
         let space = press(Key::Space, Modifiers::NONE, " ");
-        assert_eq!(meaning(Situation::Board, &space), [Intent::Do(Command::Press)]);
+        assert_eq!(meaning(Situation::Board, &space), [Intent::Do(Command::Move(MoveCommand::Press))]);
         assert_eq!(meaning(Situation::Entry, &space), [Intent::Insert(' ')]);
     }
 
@@ -251,7 +255,7 @@ mod tests {
     #[test]
     fn the_control_key_types_nothing_and_works_in_the_move_field_too() {
         let stop = press(Key::S, Modifiers::CTRL | Modifiers::COMMAND, "");
-        assert_eq!(meaning(Situation::Entry, &stop), [Intent::Do(Command::StopClock)]);
+        assert_eq!(meaning(Situation::Entry, &stop), [Intent::Do(Command::Clock(ClockCommand::Stop))]);
         assert_eq!(meaning(Situation::Board, &press(Key::S, Modifiers::NONE, "s")), [Intent::Ask(Question::Step)]);
     }
 
@@ -270,7 +274,7 @@ mod tests {
             }
         }
         let asks = press(Key::F4, Modifiers::NONE, "");
-        assert_eq!(meaning(Situation::Entry, &asks), [Intent::Do(Command::AskAssistant)]);
+        assert_eq!(meaning(Situation::Entry, &asks), [Intent::Do(Command::Clock(ClockCommand::AskAssistant))]);
     }
 
     #[test]

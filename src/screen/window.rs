@@ -18,7 +18,7 @@ use super::{
 use crate::{
     clock::Moment,
     desk::{self, Answer, Intent, Mode, Section},
-    game::{Access, Command, Device, Seat},
+    game::{Access, Command, Device, LockCommand, Seat},
     language::{Label, Language, Line, Phrase, Wording},
     narration::Audience,
 };
@@ -339,7 +339,7 @@ impl Window {
         let left = before == Page::Arbiter && self.page != Page::Arbiter;
         let Stage::Game(table) = &self.link.snapshot().stage else { return };
         if left && table.game.setup().pin.is_some() && table.game.access() == Access::Open {
-            self.link.send(Gesture::As(Seat::Arbiter, Command::LeaveArbiter));
+            self.link.send(Gesture::As(Seat::Arbiter, Command::Lock(LockCommand::Leave)));
         }
     }
 

@@ -11,7 +11,7 @@ use hound::{SampleFormat, WavSpec, WavWriter};
 use super::{Failure, Outcome};
 use crate::{
     cli, files,
-    game::{Act, Game, Incident},
+    game::{Act, Game, Incident, NoticeAct},
     journal,
     language::{Phrase, speak},
     listen::{Sound, sound::RATE},
@@ -76,7 +76,7 @@ fn recorded(record: &journal::Record) -> Vec<Recorded> {
     let mut recorded = Vec::new();
     for line in &record.lines {
         game.apply(line.at, &line.event);
-        if let Act::Noticed(Incident::Recorded { ply, clip }) = line.event.act {
+        if let Act::Notice(NoticeAct::Noticed(Incident::Recorded { ply, clip })) = line.event.act {
             recorded.push(Recorded { title: title(&game, ply as usize), clip });
         }
     }

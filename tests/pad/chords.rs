@@ -1,5 +1,6 @@
 //! Taps, chords and what is held.
 use super::*;
+use anna_hector::game::MoveCommand;
 
 #[test]
 fn a_tap_walks_one_square_however_late_the_program_hears_that_it_ended() {
@@ -31,7 +32,7 @@ fn a_modifier_does_its_own_act_when_it_is_let_go_and_only_if_no_chord_used_it() 
     assert_eq!(both, [ask(Question::OpponentsTime), ask(Question::OwnTime)]);
     // What is no modifier does not wait.
     let (_, press) = step(Mode::default(), &profile, Context::Table, Moment::START, Event::Pressed(Button::Start));
-    assert_eq!(press, [Output::Intent(Intent::Do(Command::Press))]);
+    assert_eq!(press, [Output::Intent(Intent::Do(Command::Move(MoveCommand::Press)))]);
 }
 
 #[test]

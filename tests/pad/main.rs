@@ -9,7 +9,7 @@ use std::time::Duration;
 use anna_hector::{
     clock::Moment,
     desk::{Answer, Asked, Desk, Direction, Heading, Intent, Item, Mode as DeskMode, Wish},
-    game::{Act as Happened, Command, Game, Phase, Seat, Setup},
+    game::{Act as Happened, Command, Game, Phase, Seat, Setup, StartCommand},
     language::{Language, Wording, speak},
     laws::completion::Sight,
     narration::carry_out,
@@ -35,7 +35,9 @@ impl Table {
     fn new(layout: Layout) -> Self {
         let sight = ByColor { white: Sight::Impaired, black: Sight::Impaired };
         let mut game = Game::new(Setup { sight, ..Setup::default() });
-        let start = carry_out(&mut game, Moment::START, Seat::Arbiter, &Command::Start, |_, _| Ok::<(), ()>(()));
+        let start = carry_out(&mut game, Moment::START, Seat::Arbiter, &Command::Start(StartCommand::Begin), |_, _| {
+            Ok::<(), ()>(())
+        });
         start.expect("nothing is written");
         let desk = Desk::new(Seat::Player(Color::White), Language::German);
         Self { game, desk, mode: Mode::default(), profile: profile(layout), now: Moment::START }

@@ -4,7 +4,10 @@ use std::time::Duration;
 use anna_hector::{
     clock::Moment,
     desk::Intent,
-    game::{Act as Happened, Command},
+    game::{
+        Act as Happened, AnswerAct, AnswerCommand, ClaimAct, ClaimCommand, Command, DrawAct, DrawCommand, EndingAct,
+        EndingCommand, MoveAct, MoveCommand,
+    },
     pad::{Act, Button, Context, Event, Layout, Mode, Output, Stick, step},
 };
 use proptest::{collection::vec, prelude::*, sample::select};
@@ -35,7 +38,13 @@ fn layout() -> impl Strategy<Value = Layout> {
 }
 
 const fn is_move(act: &Happened) -> bool {
-    matches!(act, Happened::Announced(_) | Happened::Corrected(_) | Happened::Repeated(_) | Happened::Executed(_))
+    matches!(
+        act,
+        Happened::Move(MoveAct::Announced(_))
+            | Happened::Move(MoveAct::Corrected(_))
+            | Happened::Answer(AnswerAct::Repeated(_))
+            | Happened::Answer(AnswerAct::Executed(_))
+    )
 }
 
 /// Whether this event is the button of an act going down.
@@ -51,7 +60,14 @@ fn commits(table: &Table, event: Event, held: anna_hector::pad::ButtonSet) -> bo
     let act = table.profile.act(held.without(button), button).map(|binding| binding.act.clone());
     matches!(
         act,
-        Some(Act::Commit | Act::Desk(Intent::Do(Command::Repeat(None) | Command::Execute(None) | Command::Press)))
+        Some(
+            Act::Commit
+                | Act::Desk(Intent::Do(
+                    Command::Answer(AnswerCommand::Repeat(None))
+                        | Command::Answer(AnswerCommand::Execute(None))
+                        | Command::Move(MoveCommand::Press)
+                ))
+        )
     )
 }
 
@@ -112,7 +128,7 @@ proptest! {
                 _ => {}
             }
             let happened = table.take(event);
-            let announced = happened.iter().any(|act| matches!(act, Happened::Announced(_) | Happened::Corrected(_)));
+            let announced = happened.iter().any(|act| matches!(act, Happened::Move(MoveAct::Announced(_)) | Happened::Move(MoveAct::Corrected(_))));
             prop_assert!(!announced || said, "{layout:?}, {event:?}: {happened:?}");
             prop_assert!(!happened.iter().any(is_move) || said || from_list, "{layout:?}, {event:?}: {happened:?}");
         }
@@ -123,7 +139,7 @@ proptest! {
     #[test]
     fn no_sequence_of_events_answers_a_question_but_by_the_button_that_takes(
         layout in layout(),
-        events in vec((event(), select(vec![None, None, Some(Command::Resign), Some(Command::OfferDraw), Some(Command::ClaimFlag)])), 0..120),
+        events in vec((event(), select(vec![None, None, Some(Command::Ending(EndingCommand::Resign)), Some(Command::Draw(DrawCommand::Offer)), Some(Command::Claim(ClaimCommand::Flag))])), 0..120),
     ) {
         let mut table = Table::new(layout);
         for ((event, after), asked) in events {
@@ -138,7 +154,7 @@ proptest! {
                 continue;
             }
             let happened = table.take(event);
-            let answered = happened.iter().any(|act| matches!(act, Happened::Ended(_) | Happened::DrawOffered(_) | Happened::Claimed(..)));
+            let answered = happened.iter().any(|act| matches!(act, Happened::Ending(EndingAct::Ended(_)) | Happened::Draw(DrawAct::Offered(_)) | Happened::Claim(ClaimAct::Made(..))));
             prop_assert!(!answered, "{layout:?}, {event:?}: {happened:?}");
         }
     }

@@ -1,4 +1,5 @@
 //! A game by gamepad: moves, what is asked, lists.
+use anna_hector::game::{EndingAct, MoveAct};
 use shakmaty::Position;
 
 use super::*;
@@ -9,8 +10,8 @@ fn a_move_is_read_back_and_one_button_announces_it() {
     let mut table = Table::new(Layout::Xbox);
     assert_eq!(play(&mut table, &[Down, Down, South, Up, Up, South]), []);
     assert!(matches!(table.desk.mode(), DeskMode::ReadBack { .. }), "{:?}", table.desk.mode());
-    assert!(matches!(play(&mut table, &[RightTrigger])[..], [Happened::Announced(_)]));
-    assert!(play(&mut table, &[Start]).iter().any(|act| matches!(act, Happened::Pressed(_))));
+    assert!(matches!(play(&mut table, &[RightTrigger])[..], [Happened::Move(MoveAct::Announced(_))]));
+    assert!(play(&mut table, &[Start]).iter().any(|act| matches!(act, Happened::Move(MoveAct::Pressed(_)))));
     assert!(matches!(table.game.phase(), Phase::Playing(turn) if turn.mover().is_black()));
 }
 
@@ -35,7 +36,9 @@ fn a_move_is_dialled_as_file_rank_file_rank() {
             play(&mut table, &[LeftShoulder]);
         }
     }
-    let [Happened::Announced(said)] = play(&mut table, &[RightTrigger])[..] else { panic!("{:?}", table.desk.mode()) };
+    let [Happened::Move(MoveAct::Announced(said))] = play(&mut table, &[RightTrigger])[..] else {
+        panic!("{:?}", table.desk.mode())
+    };
     let board = shakmaty::Chess::default().board().clone();
     assert_eq!(said.to_uci(&board, Color::White).map(|uci| uci.to_string()), Some("g1f3".to_owned()));
 }
@@ -65,7 +68,7 @@ fn a_grave_act_needs_its_chord_held_and_then_another_button_held() {
     assert_eq!(asked(&table), Some(Asked::Resign));
     table.take(Event::Pressed(South));
     table.now = table.mode.deadline().expect("it is armed");
-    assert!(table.take(Event::Passed).iter().any(|act| matches!(act, Happened::Ended(_))));
+    assert!(table.take(Event::Passed).iter().any(|act| matches!(act, Happened::Ending(EndingAct::Ended(_)))));
 }
 
 /// What the keyboard can do the pad can: by the same intent, or by the pad's own way to the same end.

@@ -4,9 +4,10 @@ use std::time::Duration;
 use anna_hector::{
     clock::{Moment, control::both_from},
     game::{
-        Announcer, Claim, Clocks, Command, EarlyPress, Envelope, Event, FlagNotice, Game, Hashing, Mode, Opening,
-        Order, Passphrase, Pin, Ply, ReconcileCommand, Ruling, Seat, Setup, SheetOrigin, SheetText, Shift, Step,
-        Written,
+        AdjournmentCommand, Announcer, AnswerCommand, ArbiterCommand, Claim, ClaimCommand, ClockCommand, Clocks,
+        Command, DrawCommand, EarlyPress, EndingCommand, Envelope, Event, FlagNotice, Game, Hashing, LockCommand, Mode,
+        MoveCommand, Opening, Order, Passphrase, Pin, Ply, PresenceCommand, ReconcileCommand, Ruling, Seat, Setup,
+        SheetOrigin, SheetText, Shift, StartCommand, Step, Written,
     },
     language::understand::telling::Telling,
     laws::{
@@ -104,23 +105,25 @@ fn some_move(game: &Game, side: Color, kind: u8, pick: u16) -> RawMove {
 /// What `side` would do next, if he keeps to the handshake.
 fn dutiful(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
     match game.step(side) {
-        Step::AwaitStart => Command::Start,
-        Step::AwaitArbiter => Command::RestartClock,
-        Step::Repeat(_) | Step::RepeatAgain(_) => Command::Repeat(None),
-        Step::Execute(_) => Command::Execute(None),
-        Step::Move if kind.is_multiple_of(5) => Command::Enter(some_move(game, side, kind, pick)),
-        Step::Move if kind.is_multiple_of(2) => Command::Place(some_move(game, side, kind, pick)),
-        Step::Move | Step::AwaitAnnouncement | Step::AwaitPress => Command::Announce(some_move(game, side, kind, pick)),
+        Step::AwaitStart => Command::Start(StartCommand::Begin),
+        Step::AwaitArbiter => Command::Clock(ClockCommand::Restart),
+        Step::Repeat(_) | Step::RepeatAgain(_) => Command::Answer(AnswerCommand::Repeat(None)),
+        Step::Execute(_) => Command::Answer(AnswerCommand::Execute(None)),
+        Step::Move if kind.is_multiple_of(5) => Command::Move(MoveCommand::Enter(some_move(game, side, kind, pick))),
+        Step::Move if kind.is_multiple_of(2) => Command::Move(MoveCommand::Place(some_move(game, side, kind, pick))),
+        Step::Move | Step::AwaitAnnouncement | Step::AwaitPress => {
+            Command::Move(MoveCommand::Announce(some_move(game, side, kind, pick)))
+        }
         Step::Announce => match game.current_ply().and_then(Ply::stands) {
-            Some(stands) => Command::Announce(stands),
-            None => Command::Announce(some_move(game, side, kind, pick)),
+            Some(stands) => Command::Move(MoveCommand::Announce(stands)),
+            None => Command::Move(MoveCommand::Announce(some_move(game, side, kind, pick))),
         },
-        Step::Press | Step::PressWaits => Command::Press,
-        Step::ConfirmEnding | Step::Over => Command::ConfirmEnding,
-        Step::ConfirmReady | Step::AwaitReady => Command::Ready,
-        Step::Seal => Command::HandIn(Envelope::new(vec![kind, 0, 255])),
-        Step::CloseEnvelope => Command::Press,
-        Step::AwaitSealing => Command::OfferDraw,
+        Step::Press | Step::PressWaits => Command::Move(MoveCommand::Press),
+        Step::ConfirmEnding | Step::Over => Command::Ending(EndingCommand::Confirm),
+        Step::ConfirmReady | Step::AwaitReady => Command::Start(StartCommand::Ready),
+        Step::Seal => Command::Adjournment(AdjournmentCommand::HandIn(Envelope::new(vec![kind, 0, 255]))),
+        Step::CloseEnvelope => Command::Move(MoveCommand::Press),
+        Step::AwaitSealing => Command::Draw(DrawCommand::Offer),
         Step::Reconcile(_) => reconciling(game, side, kind, pick),
         Step::AwaitResumption | Step::DeclareSealed => resumption(game, side, kind, pick),
     }
@@ -156,11 +159,11 @@ fn reconciling(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
 fn resumption(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
     let said = some_move(game, side, kind, pick);
     match kind % 6 {
-        0 => Command::BeginResumption,
-        1 => Command::EnvelopeLost,
-        2 => Command::DeclareSealed(said),
-        3 => Command::Open(Opening::Read(Written::Words("Springer".into()))),
-        _ => Command::Open(Opening::Read(Written::Move(said))),
+        0 => Command::Adjournment(AdjournmentCommand::Resume),
+        1 => Command::Adjournment(AdjournmentCommand::EnvelopeLost),
+        2 => Command::Adjournment(AdjournmentCommand::DeclareSealed(said)),
+        3 => Command::Adjournment(AdjournmentCommand::Open(Opening::Read(Written::Words("Springer".into())))),
+        _ => Command::Adjournment(AdjournmentCommand::Open(Opening::Read(Written::Move(said)))),
     }
 }
 
@@ -168,63 +171,85 @@ fn resumption(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
 fn order(pick: u16) -> Command {
     let rest_of_session = Duration::from_millis(u64::from(pick));
     let passphrase = Passphrase::new("sieben Raben").expect("long enough");
-    Command::Adjourn(Order { rest_of_session, resumes: "tomorrow".into() }, passphrase)
+    Command::Adjournment(AdjournmentCommand::Order(Order { rest_of_session, resumes: "tomorrow".into() }, passphrase))
+}
+
+/// The arbiter changes what stands on a clock.
+fn clock_edit(side: Color, kind: u8, pick: u16) -> Command {
+    let time = Duration::from_millis(pick.into());
+    Command::Clock(match pick % 48 {
+        14 => ClockCommand::Set { side, left: Some(time), completed: Some(kind.into()) },
+        19 => ClockCommand::Shift { side, shift: Shift::Add(time) },
+        _ => ClockCommand::Shift { side, shift: Shift::Take(time) },
+    })
 }
 
 fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
     let said = some_move(game, side, kind, pick);
     match pick % 48 {
-        0 => Command::Touch(Square::new(u32::from(kind) % 64)),
-        1 => Command::Correct(said),
-        2 | 3 | 46 | 47 => Command::Press,
-        4 => Command::Repeat(Some(said)),
-        5 => Command::Execute(Some(said)),
-        6 => Command::OfferDraw,
-        7 => Command::DeclineDraw,
-        8 if kind < 40 => Command::AcceptDraw,
-        9 if kind < 10 => Command::Resign,
+        0 => Command::Move(MoveCommand::Touch(Square::new(u32::from(kind) % 64))),
+        1 => Command::Move(MoveCommand::Correct(said)),
+        2 | 3 | 46 | 47 => Command::Move(MoveCommand::Press),
+        4 => Command::Answer(AnswerCommand::Repeat(Some(said))),
+        5 => Command::Answer(AnswerCommand::Execute(Some(said))),
+        6 => Command::Draw(DrawCommand::Offer),
+        7 => Command::Draw(DrawCommand::Decline),
+        8 if kind < 40 => Command::Draw(DrawCommand::Accept),
+        9 if kind < 10 => Command::Ending(EndingCommand::Resign),
         10 if kind < 40 => order(pick),
-        10 => Command::ClaimFlag,
-        11 => Command::StopClock,
-        12 | 13 if kind < 200 => Command::RestartClock,
-        13 => Command::ForbidCalls,
-        14 => Command::SetClock { side, left: Some(Duration::from_millis(pick.into())), completed: Some(kind.into()) },
-        15 => Command::GoBack(usize::from(kind) % 8),
-        16 => Command::Resume { down: Duration::from_millis(u64::from(pick) * 97) },
-        17 | 18 => Command::RejectEnding,
-        19 => Command::ShiftClock { side, shift: Shift::Add(Duration::from_millis(pick.into())) },
-        20 => Command::ShiftClock { side, shift: Shift::Take(Duration::from_millis(pick.into())) },
-        21 => Command::Penalise(side, Penalty::STANDARD[usize::from(kind) % 7]),
-        22 => Command::ReplaceControl(Box::new(both_from("2/1+1,1d3").expect("a control"))),
-        23 => Command::ClaimQuickplay(if kind.is_multiple_of(2) { Request::Draw } else { Request::ExtraTime }),
-        24 => Command::Rule(
+        10 => Command::Claim(ClaimCommand::Flag),
+        11 => Command::Clock(ClockCommand::Stop),
+        12 | 13 if kind < 200 => Command::Clock(ClockCommand::Restart),
+        13 => Command::Clock(ClockCommand::ForbidCalls),
+        14 | 19 | 20 => clock_edit(side, kind, pick),
+        15 => Command::Arbiter(ArbiterCommand::GoBack(usize::from(kind) % 8)),
+        16 => Command::Start(StartCommand::Resume { down: Duration::from_millis(u64::from(pick) * 97) }),
+        17 | 18 => Command::Ending(EndingCommand::Reject),
+        21 => Command::Arbiter(ArbiterCommand::Penalise(side, Penalty::STANDARD[usize::from(kind) % 7])),
+        22 => Command::Clock(ClockCommand::ReplaceControl(Box::new(both_from("2/1+1,1d3").expect("a control")))),
+        23 => Command::Claim(ClaimCommand::Quickplay(if kind.is_multiple_of(2) {
+            Request::Draw
+        } else {
+            Request::ExtraTime
+        })),
+        24 => Command::Claim(ClaimCommand::Rule(
             [
                 Ruling::Accept,
                 Ruling::Postpone(Compensation::TwoMinutes),
                 Ruling::Postpone(Compensation::None),
                 Ruling::Reject,
             ][usize::from(kind) % 4],
+        )),
+        25 => Command::Lock(LockCommand::GivePin(if kind.is_multiple_of(2) { "4711" } else { "1234" }.into())),
+        26 => Command::Presence(PresenceCommand::Absent(side)),
+        27 => Command::Presence(PresenceCommand::Arrive(side)),
+        28 => Command::Claim(ClaimCommand::FlagOrderUnknown),
+        29 => Command::Because(Box::new(Command::Clock(ClockCommand::Stop)), "noise in the hall".to_owned()),
+        30 => Command::Clock(ClockCommand::AskAssistant),
+        31 | 32 => Command::Claim(ClaimCommand::Make(Claim::IllegalMove)),
+        33 => Command::Claim(ClaimCommand::Make(Claim::Threefold(kind.is_multiple_of(2).then_some(said)))),
+        34 => Command::Claim(ClaimCommand::Make(Claim::FiftyMoves(kind.is_multiple_of(2).then_some(said)))),
+        35 => Command::Claim(ClaimCommand::Make(Claim::Touch(Square::new(u32::from(kind) % 64)))),
+        36 | 37 => Command::Arbiter(ArbiterCommand::FindIllegal(usize::from(kind) % 8)),
+        38 => Command::Because(
+            Box::new(Command::Arbiter(ArbiterCommand::FindIllegal(usize::from(kind) % 8))),
+            "agreed".to_owned(),
         ),
-        25 => Command::GivePin(if kind.is_multiple_of(2) { "4711" } else { "1234" }.into()),
-        26 => Command::Absent(side),
-        27 => Command::Arrive(side),
-        28 => Command::FlagOrderUnknown,
-        29 => Command::Because(Box::new(Command::StopClock), "noise in the hall".to_owned()),
-        30 => Command::AskAssistant,
-        31 | 32 => Command::Claim(Claim::IllegalMove),
-        33 => Command::Claim(Claim::Threefold(kind.is_multiple_of(2).then_some(said))),
-        34 => Command::Claim(Claim::FiftyMoves(kind.is_multiple_of(2).then_some(said))),
-        35 => Command::Claim(Claim::Touch(Square::new(u32::from(kind) % 64))),
-        36 | 37 => Command::FindIllegal(usize::from(kind) % 8),
-        38 => Command::Because(Box::new(Command::FindIllegal(usize::from(kind) % 8)), "agreed".to_owned()),
-        39 if kind < 100 => Command::FindIrregularity(Irregularity::ALL[usize::from(kind) % Irregularity::ALL.len()]),
-        40 => Command::Adjust(Square::new(u32::from(kind) % 64)),
+        39 if kind < 100 => Command::Arbiter(ArbiterCommand::FindIrregularity(
+            Irregularity::ALL[usize::from(kind) % Irregularity::ALL.len()],
+        )),
+        40 => Command::Move(MoveCommand::Adjust(Square::new(u32::from(kind) % 64))),
         41 if kind < 50 => Command::Reconcile(ReconcileCommand::Begin),
         41 if kind < 80 => reconciling(game, side, kind, u16::from(kind)),
-        41 => Command::SignSheets,
-        42..=44 => Command::Rule([Ruling::Accept, Ruling::Reject][usize::from(kind) % 2]),
-        45 => [Command::Enter(said), Command::TakeBack, Command::Withdraw][usize::from(kind) % 3].clone(),
-        _ => Command::Place(said),
+        41 => Command::Ending(EndingCommand::SignSheets),
+        42..=44 => Command::Claim(ClaimCommand::Rule([Ruling::Accept, Ruling::Reject][usize::from(kind) % 2])),
+        45 => [
+            Command::Move(MoveCommand::Enter(said)),
+            Command::Move(MoveCommand::TakeBack),
+            Command::Move(MoveCommand::Withdraw),
+        ][usize::from(kind) % 3]
+            .clone(),
+        _ => Command::Move(MoveCommand::Place(said)),
     }
 }
 
@@ -238,7 +263,11 @@ pub(crate) fn attempt(game: &Game, (_, who, kind, pick): Attempt) -> (Seat, Comm
         8 if game.adjournment().is_some() => (Seat::Arbiter, resumption(game, side, kind, pick)),
         8 if kind.is_multiple_of(2) && game.step(side) == Step::AwaitArbiter => {
             let ruling = [Ruling::Accept, Ruling::Reject][usize::from(pick) % 2];
-            (Seat::Arbiter, game.claim().map_or(Command::RestartClock, |_| Command::Rule(ruling)))
+            (
+                Seat::Arbiter,
+                game.claim()
+                    .map_or(Command::Clock(ClockCommand::Restart), |_| Command::Claim(ClaimCommand::Rule(ruling))),
+            )
         }
         8 => (Seat::Arbiter, odd(game, side, kind, pick)),
         _ => (Seat::Assistant(side), odd(game, side, kind, pick)),

@@ -9,7 +9,7 @@ use std::{
 use anna_hector::{
     clock::Moment,
     console::{rehearse::rehearse, script::Script},
-    game::{Act, Event, Game, Seat, Setup},
+    game::{Act, ClockAct, Event, Game, MoveAct, Seat, Setup, StartAct},
     journal::{self, Header},
 };
 use serde_json::{Value, json};
@@ -322,10 +322,10 @@ fn the_clocks_are_those_after_the_last_agreed_ply() {
 fn a_game_hands_over_what_its_clocks_showed() {
     let mut game = Game::new(Setup::default());
     let by = Some(Seat::Arbiter);
-    game.apply(Moment::START, &Event { by, act: Act::Started });
-    let set = Act::ClockSet { side: shakmaty::Color::White, left: Duration::from_secs(60), completed: 3 };
+    game.apply(Moment::START, &Event { by, act: Act::Start(StartAct::Started) });
+    let set = Act::Clock(ClockAct::Set { side: shakmaty::Color::White, left: Duration::from_secs(60), completed: 3 });
     game.apply(Moment::from_millis(1000), &Event { by, act: set });
-    let pressed = Act::Pressed(anna_hector::game::PressKind::WithoutMove);
+    let pressed = Act::Move(MoveAct::Pressed(anna_hector::game::PressKind::WithoutMove));
     game.apply(Moment::from_millis(3000), &Event { by, act: pressed });
     let history = game.clock_history();
     assert_eq!(history.at(0).map(|reading| reading.completed.white), Some(0));

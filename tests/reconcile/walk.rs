@@ -5,8 +5,8 @@ use std::time::Duration;
 use anna_hector::{
     clock::{Moment, Reading, control::both_from},
     game::{
-        Act, ClockProposal, Clocks, Command, Due, Event, Game, Phase, ReconcileCommand as Do, Rejection, Seat, Setup,
-        SheetText, Stage, Step,
+        Act, AnswerCommand, ArbiterAct, ArbiterCommand, ClockCommand, ClockProposal, Clocks, Command, Due, Event, Game,
+        MoveCommand, Phase, ReconcileCommand as Do, Rejection, Seat, Setup, SheetText, Stage, StartCommand, Step,
     },
     journal::{self, Header, Writer},
     language::{Language, notation::algebraic, understand::telling::Telling},
@@ -44,17 +44,17 @@ impl Played {
             ..Setup::default()
         };
         let mut played = Self { game: Game::new(setup), now: Moment::START, events: Vec::new(), readings: Vec::new() };
-        played.act(ARBITER, Command::Start);
+        played.act(ARBITER, Command::Start(StartCommand::Begin));
         played.read();
         for (ply, &m) in table.moves.iter().enumerate() {
             let mover = table.position_after(ply).turn();
             let [by, other] = [mover, mover.other()].map(Seat::Player);
             played.now = played.now + Duration::from_secs(7);
-            played.act(by, Command::Announce(RawMove::from_move(m)));
-            played.act(by, Command::Press);
+            played.act(by, Command::Move(MoveCommand::Announce(RawMove::from_move(m))));
+            played.act(by, Command::Move(MoveCommand::Press));
             played.read();
-            played.act(other, Command::Repeat(None));
-            played.act(other, Command::Execute(None));
+            played.act(other, Command::Answer(AnswerCommand::Repeat(None)));
+            played.act(other, Command::Answer(AnswerCommand::Execute(None)));
         }
         played
     }
@@ -180,15 +180,15 @@ fn with_sheets_that_agree_whoever_moved_wrong_adjusts_and_the_game_goes_on() {
 fn goes_on(played: &mut Played, position: &shakmaty::Chess, name: &str) {
     assert_eq!(played.game.position().as_ref(), Some(position), "{name}");
     played.comes_back();
-    played.act(ARBITER, Command::RestartClock);
+    played.act(ARBITER, Command::Clock(ClockCommand::Restart));
     let mover = position.turn();
     assert_eq!(played.game.step(mover), Step::Move, "{name}");
     let quiet = position.legal_moves().into_iter().find(|m| !m.is_promotion()).expect("a move");
     let said = RawMove::from_move(quiet);
-    played.act(Seat::Player(mover), Command::Announce(said));
-    played.act(Seat::Player(mover), Command::Press);
-    played.act(Seat::Player(mover.other()), Command::Repeat(None));
-    played.act(Seat::Player(mover.other()), Command::Execute(None));
+    played.act(Seat::Player(mover), Command::Move(MoveCommand::Announce(said)));
+    played.act(Seat::Player(mover), Command::Move(MoveCommand::Press));
+    played.act(Seat::Player(mover.other()), Command::Answer(AnswerCommand::Repeat(None)));
+    played.act(Seat::Player(mover.other()), Command::Answer(AnswerCommand::Execute(None)));
     let [white, black] = played.boards();
     assert_eq!(white, black, "{name}");
 }
@@ -250,10 +250,10 @@ fn a_wrong_execution_is_kept_and_noticed() {
         let mut table = Table::at(START);
         let m = table.legal(san);
         let mut played = Played::at(&table, Color::White, "90+30");
-        played.act(Seat::Player(Color::White), Command::Announce(RawMove::from_move(m)));
-        played.act(Seat::Player(Color::White), Command::Press);
-        played.act(Seat::Player(Color::Black), Command::Repeat(None));
-        played.act(Seat::Player(Color::Black), Command::Execute(Some(did)));
+        played.act(Seat::Player(Color::White), Command::Move(MoveCommand::Announce(RawMove::from_move(m))));
+        played.act(Seat::Player(Color::White), Command::Move(MoveCommand::Press));
+        played.act(Seat::Player(Color::Black), Command::Answer(AnswerCommand::Repeat(None)));
+        played.act(Seat::Player(Color::Black), Command::Answer(AnswerCommand::Execute(Some(did))));
         let mut found = played.game.squares_otherwise(BoardKind::Normal);
         found.sort_unstable();
         let mut expected = otherwise.clone();
@@ -280,20 +280,25 @@ fn a_move_on_its_way_is_completed_on_both_boards() {
     }
     let mut played = Played::at(&table, Color::White, "90+30");
     let knight = RawMove::from_move(table.legal("Nf3"));
-    played.act(Seat::Player(Color::White), Command::Announce(knight));
+    played.act(Seat::Player(Color::White), Command::Move(MoveCommand::Announce(knight)));
     played.go(Seat::Player(Color::Black), Do::Begin);
-    for command in [Command::Press, Command::Correct(knight), Command::RestartClock, Command::GoBack(0)] {
+    for command in [
+        Command::Move(MoveCommand::Press),
+        Command::Move(MoveCommand::Correct(knight)),
+        Command::Clock(ClockCommand::Restart),
+        Command::Arbiter(ArbiterCommand::GoBack(0)),
+    ] {
         assert_eq!(played.decide(ARBITER, &command), Err(Rejection::ReconcileFirst), "{command:?}");
     }
     played.go(ARBITER, Do::Accept);
     assert_eq!(played.walk(), 2);
     played.go(ARBITER, Do::Close(Clocks::AsProposed));
     assert_eq!(played.game.plies().len(), 2);
-    played.act(ARBITER, Command::RestartClock);
+    played.act(ARBITER, Command::Clock(ClockCommand::Restart));
     assert_eq!(played.game.step(Color::White), Step::Press);
     assert!(matches!(played.game.step(Color::Black), Step::Repeat(_)));
-    played.act(Seat::Player(Color::Black), Command::Repeat(None));
-    played.act(Seat::Player(Color::White), Command::Press);
+    played.act(Seat::Player(Color::Black), Command::Answer(AnswerCommand::Repeat(None)));
+    played.act(Seat::Player(Color::White), Command::Move(MoveCommand::Press));
     assert_eq!(played.game.step(Color::Black), Step::Move);
     assert_eq!(played.boards()[0], played.boards()[1]);
 }
@@ -339,12 +344,14 @@ fn the_arbiter_decides_otherwise_or_calls_it_off() {
     played.go(ARBITER, Do::Choose(2));
     played.walk();
     let minute = Some(Duration::from_secs(3600));
-    let set = Command::SetClock { side: Color::White, left: minute, completed: Some(1) };
+    let set = Command::Clock(ClockCommand::Set { side: Color::White, left: minute, completed: Some(1) });
     played.act(ARBITER, Command::Because(Box::new(set), "agreed by both".into()));
     let close = Command::Reconcile(Do::Close(Clocks::AsTheyStand));
     played.act(ARBITER, Command::Because(Box::new(close), "agreed by both".into()));
     assert!(
-        played.events.iter().any(|(_, event)| matches!(&event.act, Act::Explained(text) if text == "agreed by both"))
+        played.events.iter().any(
+            |(_, event)| matches!(&event.act, Act::Arbiter(ArbiterAct::Explained(text)) if text == "agreed by both")
+        )
     );
     assert_eq!(played.game.clock().reading(played.now).left.white, minute);
     goes_on(&mut played, &table.position_after(2), "chosen");

@@ -5,8 +5,9 @@ use anna_hector::{
     clock::control::both_from,
     desk::{Form, Sound},
     game::{
-        Announcer, Command, Device, Digits, EarlyPress, Hashing, Keeping, NotKept, Pin, PrivateWords, Ruling, Seat,
-        Setup, Shift,
+        Announcer, ArbiterCommand, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, Digits, EarlyPress,
+        Hashing, Keeping, LockCommand, MoveCommand, NotKept, Pin, PresenceCommand, PrivateWords, Ruling, Seat, Setup,
+        Shift,
     },
     language::{Language, Wording},
     laws::{
@@ -27,7 +28,7 @@ use super::{BLACK, Desk, WHITE, fake::Fake};
 fn locked() -> Desk {
     let pin = Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing()));
     let mut desk = Desk::at(Fake::playing(Setup { pin, ..Setup::default() }));
-    desk.fake.command(WHITE, &Command::Press);
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
     desk.key(Key::F9, Modifiers::NONE, "");
     desk
 }
@@ -50,7 +51,7 @@ fn the_page_asks_for_the_pin_and_shows_nothing_before() {
     assert!(hidden(&desk), "{:?}", desk.harness.root());
     desk.types("4712");
     desk.key(Key::Enter, Modifiers::NONE, "");
-    assert_eq!(desk.last(), arbiter(Command::GivePin("4712".into())));
+    assert_eq!(desk.last(), arbiter(Command::Lock(LockCommand::GivePin("4712".into()))));
     assert!(desk.sees("Diese PIN stimmt nicht. Der Versuch ist vermerkt."));
     assert!(desk.sees("Bis zum nächsten Versuch: eine Sekunde."));
     assert!(hidden(&desk));
@@ -64,10 +65,10 @@ fn the_page_asks_for_the_pin_and_shows_nothing_before() {
     // The keyboard is still at the field.
     desk.types("4711");
     desk.key(Key::Enter, Modifiers::NONE, "");
-    assert_eq!(desk.last(), arbiter(Command::GivePin("4711".into())));
+    assert_eq!(desk.last(), arbiter(Command::Lock(LockCommand::GivePin("4711".into()))));
     assert!(desk.reads("weißer Bauer") && desk.reads("Zurückgehalten") && desk.sees("Strafen"));
     desk.click("Fertig, Seite sperren");
-    assert_eq!(desk.last(), arbiter(Command::LeaveArbiter));
+    assert_eq!(desk.last(), arbiter(Command::Lock(LockCommand::Leave)));
     assert!(hidden(&desk));
     desk.types("4711");
     desk.key(Key::Enter, Modifiers::NONE, "");
@@ -99,7 +100,7 @@ fn a_record_that_is_not_on_the_disk_is_shown_on_every_page() {
     desk.fake.keep(Keeping::Nowhere(NotKept::DiskFull));
     desk.key(Key::F9, Modifiers::NONE, "");
     desk.click(allow);
-    assert_eq!(desk.last(), arbiter(Command::PlayUnrecorded));
+    assert_eq!(desk.last(), arbiter(Command::Arbiter(ArbiterCommand::PlayUnrecorded)));
 }
 
 #[test]
@@ -149,7 +150,7 @@ fn one_click_on_the_page_shows_no_illegal_move_and_leaving_it_locks_it() {
     let pin = Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing()));
     let mut desk = Desk::at(Fake::playing(Setup { pin, ..Setup::default() }));
     let rook = RawMove::from_squares(&Board::default(), Square::A1, Square::A3, None).expect("a rook is there");
-    desk.fake.command(WHITE, &Command::Announce(rook));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(rook)));
     let tells = |desk: &Desk| {
         let all = format!("{:?}", desk.harness.root());
         ["Regelwidrig", "versperrt", "Strafen", "Bemerkungen"].into_iter().filter(|word| all.contains(word)).count()
@@ -168,7 +169,7 @@ fn one_click_on_the_page_shows_no_illegal_move_and_leaving_it_locks_it() {
     let leaves: [fn(&mut Desk); 2] = [by_button, by_key];
     for leave in leaves {
         leave(&mut desk);
-        assert_eq!(desk.last(), arbiter(Command::LeaveArbiter));
+        assert_eq!(desk.last(), arbiter(Command::Lock(LockCommand::Leave)));
         desk.click("Schiedsrichter");
         assert_eq!(tells(&desk), 0, "{:?}", desk.harness.root());
         enter_pin(&mut desk);
@@ -189,13 +190,13 @@ fn a_page_opened_by_the_mouse_leaves_the_keys_with_the_player() {
     desk.types("e4");
     desk.key(Key::Enter, Modifiers::NONE, "");
     desk.key(Key::Enter, Modifiers::NONE, "");
-    assert!(matches!(desk.last(), Some((WHITE, Command::Announce(_)))), "{:?}", desk.last());
+    assert!(matches!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Announce(_))))), "{:?}", desk.last());
     desk.key(Key::Space, Modifiers::NONE, " ");
-    assert_eq!(desk.last(), Some((WHITE, Command::Press)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
     // Nor does a click on the dots take them.
     desk.click("4");
     desk.key(Key::T, Modifiers::NONE, "t");
-    assert_eq!(desk.last(), Some((WHITE, Command::Press)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
     for key in ["Rücktaste", "4", "7", "1", "1", "Seite öffnen"] {
         desk.click(key);
     }
@@ -203,7 +204,7 @@ fn a_page_opened_by_the_mouse_leaves_the_keys_with_the_player() {
     // Inside, too, they are his until the arbiter writes, which he hears.
     let said = ear(&desk);
     desk.key(Key::Space, Modifiers::NONE, " ");
-    assert_eq!(desk.last(), Some((WHITE, Command::Press)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
     assert!(ear(&desk) > said, "he pressed, and is told that it is not his turn");
     let grounds = desk.harness.query_all_by_label("Grund").find(|node| node.accesskit_node().role() != Role::Label);
     grounds.expect("the field").click();
@@ -228,7 +229,7 @@ fn escape_closes_the_page_that_has_the_keys_and_says_so() {
     desk.focus("Uhren anhalten");
     desk.key(Key::Escape, Modifiers::NONE, "");
     assert!(!desk.sees("Strafen"), "{:?}", desk.harness.root());
-    assert_eq!((desk.last(), ear(&desk).as_deref()), (arbiter(Command::LeaveArbiter), Some("Brett.")));
+    assert_eq!((desk.last(), ear(&desk).as_deref()), (arbiter(Command::Lock(LockCommand::Leave)), Some("Brett.")));
 }
 
 #[test]
@@ -240,7 +241,7 @@ fn play_that_goes_on_locks_the_page_and_keeps_what_he_was_writing() {
     desk.types("laerm");
     desk.fake.wait(Duration::from_secs(30));
     let pawn = RawMove::from_squares(&Board::default(), Square::E2, Square::E4, None).expect("a pawn is there");
-    desk.fake.command(WHITE, &Command::Announce(pawn));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn)));
     desk.harness.step();
     desk.harness.step();
     assert!(!desk.sees("Strafen") && desk.sees("PIN des Schiedsrichters"), "{:?}", desk.harness.root());
@@ -248,7 +249,7 @@ fn play_that_goes_on_locks_the_page_and_keeps_what_he_was_writing() {
     desk.key(Key::Enter, Modifiers::NONE, "");
     desk.click("Uhr: Schwarz");
     desk.click("Zeit geben: Schwarz");
-    let shift = Command::ShiftClock { side: Color::Black, shift: Shift::Add(Duration::from_secs(120)) };
+    let shift = Command::Clock(ClockCommand::Shift { side: Color::Black, shift: Shift::Add(Duration::from_secs(120)) });
     assert_eq!(desk.last(), arbiter(Command::Because(Box::new(shift), "laerm".into())));
 }
 
@@ -292,7 +293,7 @@ fn time_is_given_by_keyboard_alone() {
     steps += walk_to(&mut desk, "Zeit geben: Schwarz");
     desk.key(Key::Enter, Modifiers::NONE, "");
     let shift = Shift::Add(Duration::from_secs(120));
-    assert_eq!(desk.last(), arbiter(Command::ShiftClock { side: Color::Black, shift }));
+    assert_eq!(desk.last(), arbiter(Command::Clock(ClockCommand::Shift { side: Color::Black, shift })));
     assert!(desk.sees("Schwarz: eine Stunde zweiunddreißig Minuten, steht, Züge: 0"), "{:?}", desk.harness.root());
     assert!(steps <= 16, "{steps} steps");
 }
@@ -305,11 +306,19 @@ fn a_clock_and_its_counter_are_set_with_the_grounds() {
     desk.click("Uhr: Weiß");
     desk.fake.wait(Duration::from_secs(60));
     desk.click("Uhr stellen: Weiß");
-    let set = Command::SetClock { side: Color::White, left: Some(Duration::from_secs(5430)), completed: Some(0) };
+    let set = Command::Clock(ClockCommand::Set {
+        side: Color::White,
+        left: Some(Duration::from_secs(5430)),
+        completed: Some(0),
+    });
     assert_eq!(desk.last(), arbiter(Command::Because(Box::new(set), "Uhrverstellt".into())));
     desk.click("Zeit abziehen: Weiß");
     let shift = Shift::Take(Duration::from_secs(120));
-    assert_eq!(desk.last(), arbiter(Command::ShiftClock { side: Color::White, shift }), "grounds hold for one act");
+    assert_eq!(
+        desk.last(),
+        arbiter(Command::Clock(ClockCommand::Shift { side: Color::White, shift })),
+        "grounds hold for one act"
+    );
 }
 
 #[test]
@@ -326,7 +335,7 @@ fn a_wrong_setting_is_replaced_and_a_bad_one_told_with_its_place_and_an_example(
     desk.key(Key::Num5, Modifiers::NONE, "5");
     desk.key(Key::Enter, Modifiers::NONE, "");
     let controls = both_from("90+305").expect("a control");
-    assert_eq!(desk.last(), arbiter(Command::ReplaceControl(Box::new(controls))));
+    assert_eq!(desk.last(), arbiter(Command::Clock(ClockCommand::ReplaceControl(Box::new(controls)))));
 }
 
 #[test]
@@ -340,16 +349,16 @@ fn a_penalty_is_one_choice_and_what_it_changes_is_asked_twice() {
     assert!(desk.sees("Weiß · Anna. Strafe für Weiß: der Gegner erhält zwei Minuten. Das ändert die Uhr. Wirklich?"));
     desk.click("Ja");
     let two_minutes = Penalty::TimeToOpponent(Duration::from_secs(120));
-    assert_eq!(desk.last(), arbiter(Command::Penalise(Color::White, two_minutes)));
+    assert_eq!(desk.last(), arbiter(Command::Arbiter(ArbiterCommand::Penalise(Color::White, two_minutes))));
     assert!(desk.sees("Strafe für Weiß: der Gegner erhält zwei Minuten."), "it is on the list");
     desk.click("Strafe für Schwarz: Partieverlust");
-    assert_eq!(desk.last(), arbiter(Command::Penalise(Color::White, two_minutes)), "not yet");
+    assert_eq!(desk.last(), arbiter(Command::Arbiter(ArbiterCommand::Penalise(Color::White, two_minutes))), "not yet");
     let asked = "Strafe für Schwarz: Partieverlust. Das beendet die Partie. Wirklich?";
     assert!(desk.sees(asked), "it says whom and what");
     desk.click("Nein");
     desk.click("Strafe für Schwarz: Partieverlust");
     desk.click("Ja");
-    assert_eq!(desk.last(), arbiter(Command::Penalise(Color::Black, Penalty::GameLost)));
+    assert_eq!(desk.last(), arbiter(Command::Arbiter(ArbiterCommand::Penalise(Color::Black, Penalty::GameLost))));
 }
 
 /// "Ja" stands at the left, as on the players' page, and the second half of a double click answers nothing.
@@ -384,7 +393,7 @@ fn going_back_asks_a_second_question() {
     let no = desk.harness.get_by_role_and_label(Role::Button, "Nein");
     assert!(no.accesskit_node().is_focused(), "a second Enter does nothing");
     desk.click("Ja");
-    assert_eq!(desk.last(), arbiter(Command::GoBack(0)));
+    assert_eq!(desk.last(), arbiter(Command::Arbiter(ArbiterCommand::GoBack(0))));
 }
 
 #[test]
@@ -400,13 +409,13 @@ fn a_claim_that_waits_is_shown_and_answered() {
     assert!(desk.sees("Kein Antrag"));
     desk.fake.wait(Duration::from_secs(29 * 60));
     let request = anna_hector::laws::quickplay::Request::Draw;
-    desk.fake.command(WHITE, &Command::ClaimQuickplay(request));
+    desk.fake.command(WHITE, &Command::Claim(ClaimCommand::Quickplay(request)));
     desk.harness.step();
     desk.harness.step();
     assert!(desk.reads("Weiß beansprucht Remis"));
     assert!(desk.sees("Zurückstellen ohne Zeit"));
     desk.click("Zurückstellen: Gegner +2 Minuten");
-    assert_eq!(desk.last(), arbiter(Command::Rule(Ruling::Postpone(Compensation::TwoMinutes))));
+    assert_eq!(desk.last(), arbiter(Command::Claim(ClaimCommand::Rule(Ruling::Postpone(Compensation::TwoMinutes)))));
     assert!(desk.reads("(zurückgestellt)"));
     // Put off once, it is to be decided.
     assert!(!desk.sees("Zurückstellen ohne Zeit"));
@@ -417,27 +426,27 @@ fn absence_and_lateness_are_noted_and_shown() {
     let mut desk = opened(Setup::default());
     desk.click("Antrag, Anwesenheit");
     desk.click("Schwarz nicht am Brett");
-    assert_eq!(desk.last(), arbiter(Command::Absent(Color::Black)));
+    assert_eq!(desk.last(), arbiter(Command::Presence(PresenceCommand::Absent(Color::Black))));
     assert!(desk.reads("Schwarz: Periode 1, Züge: 0, letzte Periode"));
-    desk.fake.command(BLACK, &Command::Arrive(Color::Black));
+    desk.fake.command(BLACK, &Command::Presence(PresenceCommand::Arrive(Color::Black)));
     desk.harness.step();
     desk.harness.step();
     assert!(desk.reads("nach der Wartezeit gekommen"), "{:?}", desk.harness.root());
     desk.click("Beide verlieren kampflos");
     desk.click("Ja");
-    assert_eq!(desk.last(), arbiter(Command::Forfeit(None)));
+    assert_eq!(desk.last(), arbiter(Command::Presence(PresenceCommand::Forfeit(None))));
 }
 
 #[test]
 fn calls_are_forbidden_and_allowed_and_a_device_goes_to_an_assistant() {
     let mut desk = opened(Setup::default());
     desk.click("Zeitansagen untersagen");
-    assert_eq!(desk.last(), arbiter(Command::ForbidCalls));
+    assert_eq!(desk.last(), arbiter(Command::Clock(ClockCommand::ForbidCalls)));
     desk.click("Zeitansagen erlauben");
     desk.click("Partie");
     desk.click("Maus: Assistent Weiß");
     let assistant = Seat::Assistant(Color::White);
-    assert_eq!(desk.last(), arbiter(Command::GiveDevice(Device::Mouse, assistant)));
+    assert_eq!(desk.last(), arbiter(Command::Device(DeviceCommand::Give(Device::Mouse, assistant))));
 }
 
 /// While he types a number the keyboard is his: nothing of it reaches the player at the keyboard.
@@ -454,8 +463,11 @@ fn numbers_are_typed_into_their_fields_and_nowhere_else() {
     let page = "Seite des Schiedsrichters. F neun führt zurück zum Brett.";
     assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(page));
     desk.click("Uhr stellen: Weiß");
-    let set =
-        Command::SetClock { side: Color::White, left: Some(Duration::from_secs(45 * 60 + 30)), completed: Some(0) };
+    let set = Command::Clock(ClockCommand::Set {
+        side: Color::White,
+        left: Some(Duration::from_secs(45 * 60 + 30)),
+        completed: Some(0),
+    });
     assert_eq!(desk.last(), arbiter(set));
     desk.key(Key::Escape, Modifiers::NONE, "");
     desk.key(Key::Escape, Modifiers::NONE, "");

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use anna_hector::{
     clock::control::both_from,
-    game::{Command, Device, Seat, Setup},
+    game::{ClaimCommand, ClockCommand, Command, Device, DeviceCommand, MoveCommand, Seat, Setup, StartCommand},
     laws::{Edition, quickplay},
     narration::Audience,
 };
@@ -22,15 +22,15 @@ fn time_and_moves_are_there_only_after_the_player_has_asked() {
     desk.fake.wait(Duration::from_secs(60));
     // The player's own key.
     desk.key(Key::F4, Modifiers::NONE, "");
-    assert_eq!(desk.last(), Some((WHITE, Command::AskAssistant)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Clock(ClockCommand::AskAssistant))));
     assert!(desk.sees("Weiß fragt nach Zügen und Zeit."));
     let asked = "Weiß: eine Stunde neunundzwanzig Minuten, läuft, Züge: 0";
     assert!(desk.sees(asked), "{:?}", desk.harness.root());
     desk.fake.wait(Duration::from_secs(600));
     desk.harness.step();
     assert!(desk.sees(asked), "as it stood when he was asked");
-    desk.fake.command(WHITE, &Command::Announce(super::pawn()));
-    desk.fake.command(WHITE, &Command::Press);
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
     desk.harness.step();
     desk.harness.step();
     assert!(!desk.reads("Stunde"), "until the next press");
@@ -56,12 +56,12 @@ fn a_page_acts_only_for_the_seat_that_owns_the_device() {
     assert_eq!(desk.fake.commands(), before);
     assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(REFUSED));
     // What the arbiter gives him is his, and nothing else.
-    desk.fake.command(Seat::Arbiter, &Command::GiveDevice(Device::Mouse, ASSISTANT));
+    desk.fake.command(Seat::Arbiter, &Command::Device(DeviceCommand::Give(Device::Mouse, ASSISTANT)));
     let given = desk.fake.commands();
     desk.take("Uhren anhalten");
     assert_eq!(desk.fake.commands(), given, "the keyboard is still White's");
     desk.click("Uhren anhalten");
-    assert_eq!(desk.last(), Some((ASSISTANT, Command::StopClock)));
+    assert_eq!(desk.last(), Some((ASSISTANT, Command::Clock(ClockCommand::Stop))));
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn the_assistant_claims_a_flag_by_button_and_is_asked_twice() {
     desk.click("Nein");
     desk.click("Zeit reklamieren");
     desk.click("Ja");
-    assert_eq!(desk.last(), Some((Seat::Assistant(Color::Black), Command::ClaimFlag)));
+    assert_eq!(desk.last(), Some((Seat::Assistant(Color::Black), Command::Claim(ClaimCommand::Flag))));
     assert_eq!(desk.fake.last_said(Audience::Room).as_deref(), Some("Zeitüberschreitung. Gewonnen hat Schwarz."));
 }
 
@@ -88,13 +88,13 @@ fn a_quickplay_claim_is_asked_twice_by_key_and_by_button() {
         control: both_from("30").expect("a control"),
         ..setup
     };
-    let claim = Command::ClaimQuickplay(quickplay::Request::Draw);
+    let claim = Command::Claim(ClaimCommand::Quickplay(quickplay::Request::Draw));
     let mut desk = Desk::at(Fake::playing(setup(Setup::default())));
     desk.fake.wait(Duration::from_secs(29 * 60));
     desk.key(Key::E, Modifiers::CTRL | Modifiers::COMMAND, "");
     let asked = "Remis in der Endspurtphase beanspruchen? Y: ja. Escape: nein.";
     assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(asked));
-    assert_eq!(desk.last(), Some((WHITE, Command::Start)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Start(StartCommand::Begin))));
     desk.key(Key::Y, Modifiers::NONE, "y");
     assert_eq!(desk.last(), Some((WHITE, claim)));
 
@@ -103,7 +103,7 @@ fn a_quickplay_claim_is_asked_twice_by_key_and_by_button() {
     desk.click("Ansprüche");
     desk.click("Zeit für jeden Zug erbitten");
     desk.click("Ja");
-    assert_eq!(desk.last(), Some((WHITE, Command::ClaimQuickplay(quickplay::Request::ExtraTime))));
+    assert_eq!(desk.last(), Some((WHITE, Command::Claim(ClaimCommand::Quickplay(quickplay::Request::ExtraTime)))));
     let mut desk = Desk::at(Fake::playing(sighted_white()));
     desk.click("Ansprüche");
     assert!(!desk.reads("Endspurt"), "with an increment there is no quickplay finish");

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use anna_hector::{
     clock::control::both_from,
-    game::{Clocks, Command, ReconcileCommand as Do, Seat, Setup, SheetOrigin, Stage},
+    game::{AnswerCommand, Clocks, Command, MoveCommand, ReconcileCommand as Do, Seat, Setup, SheetOrigin, Stage},
     language::understand::telling::Telling,
     narration::Audience,
     reconciliation::BoardKind,
@@ -18,10 +18,10 @@ use super::{BLACK, Desk, WHITE, fake::Fake, pawn};
 fn begun() -> Desk {
     let desk = Desk::at(Fake::playing(Setup { control: both_from("90+30").expect("a control"), ..Setup::default() }));
     for (seat, command) in [
-        (WHITE, Command::Announce(pawn())),
-        (WHITE, Command::Press),
-        (BLACK, Command::Repeat(None)),
-        (BLACK, Command::Execute(None)),
+        (WHITE, Command::Move(MoveCommand::Announce(pawn()))),
+        (WHITE, Command::Move(MoveCommand::Press)),
+        (BLACK, Command::Answer(AnswerCommand::Repeat(None))),
+        (BLACK, Command::Answer(AnswerCommand::Execute(None))),
         (BLACK, Command::Reconcile(Do::Begin)),
     ] {
         desk.fake.wait(Duration::from_secs(1));

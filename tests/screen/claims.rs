@@ -1,6 +1,6 @@
 //! What players claim, report and sign: by keyboard with the screen off, and by mouse.
 use anna_hector::{
-    game::{Claim, Command, Seat, Setup},
+    game::{ArbiterCommand, Claim, ClaimCommand, Command, EndingCommand, MoveCommand, Seat, Setup, StartCommand},
     laws::{RawMove, irregularity::Irregularity},
     narration::Audience,
 };
@@ -30,9 +30,13 @@ fn a_repetition_is_claimed_by_ear() {
     let asked = "Remis: dreimal dieselbe Stellung. Y: ja. Escape: nein.";
     assert_eq!(ear(&desk).as_deref(), Some(asked));
     press(&mut desk, Key::Enter);
-    assert_eq!(desk.last(), Some((WHITE, Command::Start)), "the key of the daily step claims nothing");
+    assert_eq!(
+        desk.last(),
+        Some((WHITE, Command::Start(StartCommand::Begin))),
+        "the key of the daily step claims nothing"
+    );
     press(&mut desk, Key::Y);
-    assert_eq!(desk.last(), Some((WHITE, Command::Claim(Claim::Threefold(None)))));
+    assert_eq!(desk.last(), Some((WHITE, Command::Claim(ClaimCommand::Make(Claim::Threefold(None))))));
 }
 
 #[test]
@@ -50,7 +54,7 @@ fn a_move_is_written_for_a_claim_by_typing() {
     assert_eq!(ear(&desk).as_deref(), Some(asked));
     press(&mut desk, Key::Y);
     let knight = RawMove::from_squares(&Board::default(), Square::G1, Square::F3, None).expect("a knight is there");
-    assert_eq!(desk.last(), Some((WHITE, Command::Claim(Claim::Threefold(Some(knight))))));
+    assert_eq!(desk.last(), Some((WHITE, Command::Claim(ClaimCommand::Make(Claim::Threefold(Some(knight)))))));
 }
 
 #[test]
@@ -60,16 +64,16 @@ fn touch_and_adjustment_are_one_key_at_the_cursor_and_heard() {
     press(&mut desk, Key::ArrowDown);
     let heard = |desk: &Desk| desk.fake.all_said(Audience::Earphone(Color::White));
     press(&mut desk, Key::J);
-    assert_eq!(desk.last(), Some((WHITE, Command::Adjust(Square::E2))));
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Adjust(Square::E2)))));
     assert!(heard(&desk).ends_with(&["Zurechtrücken: weißer Bauer Eva zwei.".into(), "Escape widerruft.".into()]));
     press(&mut desk, Key::F);
-    assert_eq!(desk.last(), Some((WHITE, Command::Touch(Square::E2))));
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Touch(Square::E2)))));
     assert!(heard(&desk).ends_with(&["Berührt: weißer Bauer Eva zwei.".into(), "Escape widerruft.".into()]));
     press(&mut desk, Key::Escape);
-    assert_eq!(desk.last(), Some((WHITE, Command::Withdraw)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Withdraw))));
     assert_eq!(ear(&desk).as_deref(), Some("Widerrufen, nicht berührt: weißer Bauer Eva zwei."));
     press(&mut desk, Key::Escape);
-    assert_eq!(desk.last(), Some((WHITE, Command::Withdraw)), "once");
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Withdraw))), "once");
 }
 
 /// The commonest slip: a move is typed, and the field was never opened.
@@ -81,15 +85,15 @@ fn a_move_typed_without_its_field_touches_no_empty_square_and_a_piece_only_until
     let said = desk.fake.all_said(Audience::Earphone(Color::White));
     let refused = "Auf Eva vier steht keine Figur. Gehen Sie zuerst zu der Figur.";
     assert!(said.iter().any(|said| said == refused), "{said:?}");
-    assert_eq!((desk.last(), touched(&desk)), (Some((WHITE, Command::Start)), Some(0)));
+    assert_eq!((desk.last(), touched(&desk)), (Some((WHITE, Command::Start(StartCommand::Begin))), Some(0)));
 
     press(&mut desk, Key::ArrowDown);
     press(&mut desk, Key::ArrowDown);
     desk.types("Sf3");
     press(&mut desk, Key::Enter);
-    assert_eq!((desk.last(), touched(&desk)), (Some((WHITE, Command::Touch(Square::E2))), Some(1)));
+    assert_eq!((desk.last(), touched(&desk)), (Some((WHITE, Command::Move(MoveCommand::Touch(Square::E2)))), Some(1)));
     press(&mut desk, Key::Escape);
-    assert_eq!((desk.last(), touched(&desk)), (Some((WHITE, Command::Withdraw)), Some(0)));
+    assert_eq!((desk.last(), touched(&desk)), (Some((WHITE, Command::Move(MoveCommand::Withdraw))), Some(0)));
 }
 
 #[test]
@@ -97,7 +101,7 @@ fn a_click_is_no_touch_and_gives_a_claim_no_ground() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
     desk.click("g1, weißer Springer");
     desk.click("g1, weißer Springer");
-    desk.fake.command(BLACK, &Command::Claim(Claim::Touch(Square::G1)));
+    desk.fake.command(BLACK, &Command::Claim(ClaimCommand::Make(Claim::Touch(Square::G1))));
     let told = desk.fake.last_said(Audience::Page(Seat::Arbiter));
     assert_eq!(told.as_deref(), Some("Das zeigt die Aufzeichnung nicht: der Schiedsrichter urteilt."));
 }
@@ -110,10 +114,10 @@ fn the_sighted_player_states_a_touch_by_his_own_button_and_withdraws_a_slip_by_a
     desk.click("e4");
     assert!(desk.reads("Auf Eva vier steht keine Figur."), "{:?}", desk.harness.root());
     desk.click("g1, weißer Springer");
-    assert_eq!(desk.last(), Some((WHITE, Command::Touch(Square::G1))));
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Touch(Square::G1)))));
     assert!(desk.reads("Berührt: weißer Springer Gustav eins."));
     desk.click("Vermerk widerrufen");
-    assert_eq!(desk.last(), Some((WHITE, Command::Withdraw)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Withdraw))));
     assert!(!desk.sees("Vermerk widerrufen"));
 }
 
@@ -126,7 +130,7 @@ fn the_mouse_claims_a_touch_by_pointing_and_writes_a_move_for_a_claim() {
     desk.click("g8, schwarzer Springer");
     assert!(desk.reads("Der Gegner hat eine Figur berührt. Gustav acht."));
     desk.click("Nein");
-    assert_eq!(desk.last(), Some((WHITE, Command::Start)), "discarded");
+    assert_eq!(desk.last(), Some((WHITE, Command::Start(StartCommand::Begin))), "discarded");
 
     desk.click("Ansprüche");
     desk.click("Fünfzig Züge mit dem Zug, den ich aufschreibe");
@@ -136,16 +140,16 @@ fn the_mouse_claims_a_touch_by_pointing_and_writes_a_move_for_a_claim() {
     desk.click("Fertig");
     desk.click("Ja");
     let knight = RawMove::from_squares(&Board::default(), Square::G1, Square::F3, None).expect("a knight is there");
-    assert_eq!(desk.last(), Some((WHITE, Command::Claim(Claim::FiftyMoves(Some(knight))))));
+    assert_eq!(desk.last(), Some((WHITE, Command::Claim(ClaimCommand::Make(Claim::FiftyMoves(Some(knight)))))));
 }
 
 #[test]
 fn both_sheets_are_signed_by_key_when_the_game_is_over() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
-    for command in [Command::Resign, Command::ConfirmEnding] {
+    for command in [Command::Ending(EndingCommand::Resign), Command::Ending(EndingCommand::Confirm)] {
         desk.fake.command(WHITE, &command);
     }
-    desk.fake.command(BLACK, &Command::ConfirmEnding);
+    desk.fake.command(BLACK, &Command::Ending(EndingCommand::Confirm));
     press(&mut desk, Key::C);
     assert!(ear(&desk).is_some_and(|said| said.ends_with("Beide Partieformulare unterschreiben.")), "{:?}", ear(&desk));
     press(&mut desk, Key::Enter);
@@ -155,9 +159,9 @@ fn both_sheets_are_signed_by_key_when_the_game_is_over() {
     );
     press(&mut desk, Key::Enter);
     press(&mut desk, Key::Y);
-    assert_ne!(desk.last(), Some((WHITE, Command::SignSheets)), "a tap does not sign");
+    assert_ne!(desk.last(), Some((WHITE, Command::Ending(EndingCommand::SignSheets))), "a tap does not sign");
     desk.hold(Key::Y, 0.8);
-    assert_eq!(desk.last(), Some((WHITE, Command::SignSheets)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Ending(EndingCommand::SignSheets))));
 }
 
 #[test]
@@ -168,24 +172,27 @@ fn the_assistant_reports_the_sighted_players_touch() {
     desk.click("g");
     desk.click("1");
     desk.click("Berührt melden");
-    assert_eq!(desk.last(), Some((Seat::Assistant(Color::Black), Command::Touch(Square::G1))));
+    assert_eq!(desk.last(), Some((Seat::Assistant(Color::Black), Command::Move(MoveCommand::Touch(Square::G1)))));
 }
 
 #[test]
 fn the_arbiter_finds_an_illegal_move_and_other_irregularities_with_a_second_question() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
     let rook = RawMove::from_squares(&Board::default(), Square::A1, Square::A4, None).expect("a rook is there");
-    for command in [Command::Place(rook), Command::Press] {
+    for command in [Command::Move(MoveCommand::Place(rook)), Command::Move(MoveCommand::Press)] {
         desk.fake.command(WHITE, &command);
     }
     press(&mut desk, Key::F9);
     desk.click("Antrag, Anwesenheit");
     desk.click("Regelwidriger Zug 1, Weiß");
     desk.click("Ja");
-    assert_eq!(desk.last(), Some((Seat::Arbiter, Command::FindIllegal(1))));
+    assert_eq!(desk.last(), Some((Seat::Arbiter, Command::Arbiter(ArbiterCommand::FindIllegal(1)))));
     desk.click("Mit zwei Händen gezogen");
     desk.click("Nein");
     desk.click("Das Brett lag falsch. Die Stellung wird übertragen");
     desk.click("Ja");
-    assert_eq!(desk.last(), Some((Seat::Arbiter, Command::FindIrregularity(Irregularity::BoardTurned))));
+    assert_eq!(
+        desk.last(),
+        Some((Seat::Arbiter, Command::Arbiter(ArbiterCommand::FindIrregularity(Irregularity::BoardTurned))))
+    );
 }

@@ -1,4 +1,5 @@
 //! The clocks on the screen.
+use anna_hector::game::{ClockCommand, MoveCommand};
 use std::time::Duration;
 
 use super::*;
@@ -18,8 +19,8 @@ fn the_flag_of_an_earlier_period_stays_on_the_face() {
     let control = both_from("1/1,30").expect("a control");
     let mut desk = Desk::at(Fake::playing(Setup { control, ..Setup::default() }));
     desk.fake.wait(Duration::from_secs(61));
-    desk.fake.command(WHITE, &Command::Announce(pawn()));
-    desk.fake.command(WHITE, &Command::Press);
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
     desk.harness.step();
     desk.harness.step();
     let fallen = "Weiß: neunundzwanzig Minuten neunundfünfzig, Zeit abgelaufen, zuerst gefallen, Züge: 1";
@@ -33,14 +34,14 @@ fn a_face_tells_flags_counters_and_the_delay() {
     let mut desk = Desk::at(Fake::playing(Setup { control, ..Setup::default() }));
     desk.fake.wait(Duration::from_secs(61));
     // The claim of a sighted opponent, or the arbiter's observation, is still to come.
-    desk.fake.command(Seat::Arbiter, &Command::StopClock);
+    desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Stop));
     desk.harness.step();
     desk.harness.step();
     let fallen = "Weiß: null Sekunden, Zeit abgelaufen, zuerst gefallen, Züge: 0, 40 bis zur Zeitkontrolle";
     assert!(desk.sees(fallen), "{:?}", desk.harness.root());
-    desk.fake.command(Seat::Arbiter, &Command::RestartClock);
-    desk.fake.command(WHITE, &Command::Announce(pawn()));
-    desk.fake.command(WHITE, &Command::Press);
+    desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Restart));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
     desk.fake.wait(Duration::from_millis(2500));
     desk.harness.step();
     desk.harness.step();

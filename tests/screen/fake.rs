@@ -4,7 +4,7 @@ use std::{cell::RefCell, rc::Rc, sync::Arc, time::Duration};
 use anna_hector::{
     clock::Moment,
     desk::{Desk, Form, Intent, Sound, Wish},
-    game::{Command, Game, Keeping, Mode, Seat, Setup},
+    game::{Command, Game, Keeping, Mode, Seat, Setup, StartCommand},
     language::{Phrase, Wording, speak},
     narration::{Audience, Content, Cue, narrate, page_of_another, refuse},
     screen::{Caption, Gesture, Leaving, Link, Snapshot, Stage, Table, keys},
@@ -54,7 +54,7 @@ impl Fake {
             game: Game::new(setup),
         };
         let fake = Self::at(Stage::Game(Box::new(table)));
-        fake.command(Seat::Player(Color::White), &Command::Start);
+        fake.command(Seat::Player(Color::White), &Command::Start(StartCommand::Begin));
         fake
     }
 

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use anna_hector::{
     desk::{ListFrom, Offered, Unfinished},
-    game::{Command, Keeping, Setup, Stands},
+    game::{ClockCommand, Command, EndingCommand, Keeping, MoveCommand, Setup, Stands, StartCommand},
     language::{Line, Wording},
     screen::{Gesture, Leaving, Stage},
 };
@@ -51,7 +51,7 @@ fn tab_is_heard_and_space_and_letters_stay_the_games() {
     desk.strikes(TAB);
     assert_eq!(desk.fake.focus_said(), [""; 0], "the names are the screen reader's");
     desk.strikes(SPACE);
-    assert_eq!(desk.last(), Some((WHITE, Command::Press)), "as on the board, by its owner");
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))), "as on the board, by its owner");
     assert_eq!(desk.fake.focus_said(), ["Brett."]);
     assert!(!desk.has_focus());
     desk.strikes(TAB);
@@ -67,7 +67,7 @@ fn enter_takes_the_button_once_in_the_name_of_who_has_the_keyboard() {
     desk.focus("Uhren anhalten");
     assert_eq!(desk.fake.focus_said(), [WAY_BACK]);
     desk.strikes(ENTER);
-    assert_eq!(desk.last(), Some((WHITE, Command::StopClock)), "the mouse is Black's");
+    assert_eq!(desk.last(), Some((WHITE, Command::Clock(ClockCommand::Stop))), "the mouse is Black's");
     assert_eq!(desk.fake.focus_said(), ["Brett."]);
     let before = desk.fake.commands().len();
     for stroke in [ENTER, ENTER] {
@@ -84,7 +84,7 @@ fn escape_leads_back_to_the_board_and_is_said() {
     desk.strikes((Key::Escape, ""));
     assert_eq!(desk.fake.focus_said(), ["Brett."]);
     desk.strikes(SPACE);
-    assert_eq!(desk.last(), Some((WHITE, Command::Press)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
 }
 
 /// Whoever strikes Enter in the same moment has not heard where the focus is.
@@ -111,7 +111,7 @@ fn a_click_leaves_the_focus_at_the_board() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.focus("Uhren anhalten");
     desk.click("Uhren anhalten");
-    assert_eq!(desk.last(), Some((BLACK, Command::StopClock)), "the mouse is Black's");
+    assert_eq!(desk.last(), Some((BLACK, Command::Clock(ClockCommand::Stop))), "the mouse is Black's");
     assert!(!desk.has_focus());
     let before = desk.fake.commands().len();
     desk.strikes(ENTER);
@@ -150,7 +150,7 @@ fn the_window_stays_while_the_game_is_on_until_the_program_lets_it_go() {
 #[test]
 fn the_window_stays_while_a_finished_game_is_in_memory_alone() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
-    desk.fake.command(WHITE, &Command::Resign);
+    desk.fake.command(WHITE, &Command::Ending(EndingCommand::Resign));
     desk.fake.keep(Keeping::Memory);
     desk.harness.step();
     assert!(!desk.closes());
@@ -198,13 +198,16 @@ fn unfinished_games_are_listed_with_their_place() {
 #[test]
 fn after_a_restart_each_goes_on_by_his_own_device() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
-    desk.fake.command(anna_hector::game::Seat::Arbiter, &Command::Resume { down: Duration::from_secs(60) });
+    desk.fake.command(
+        anna_hector::game::Seat::Arbiter,
+        &Command::Start(StartCommand::Resume { down: Duration::from_secs(60) }),
+    );
     desk.harness.step();
     desk.click("Ich spiele weiter");
-    assert_eq!(desk.last(), Some((WHITE, Command::Ready)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Start(StartCommand::Ready))));
     assert!(desk.fake.with_table(|table| table.game.clock().side_running().is_none()));
     desk.strikes(ENTER);
-    assert_eq!(desk.last(), Some((BLACK, Command::Ready)));
+    assert_eq!(desk.last(), Some((BLACK, Command::Start(StartCommand::Ready))));
     assert_eq!(desk.fake.with_table(|table| table.game.clock().side_running()), Some(Color::White));
     assert!(desk.harness.query_by_label("Ich spiele weiter").is_none());
 }

@@ -16,7 +16,7 @@ mod typing;
 use anna_hector::{
     clock::control::both_from,
     desk::Mode,
-    game::{Command, Device, Seat, Setup, Step},
+    game::{Command, Device, DeviceCommand, Seat, Setup, Step},
     laws::RawMove,
     narration::Audience,
     screen::Window,
@@ -63,7 +63,7 @@ impl Desk {
 
     /// The arbiter gives the mouse to the assistant of this side.
     fn mouse_to_assistant(&mut self, side: Color) {
-        self.fake.command(Seat::Arbiter, &Command::GiveDevice(Device::Mouse, Seat::Assistant(side)));
+        self.fake.command(Seat::Arbiter, &Command::Device(DeviceCommand::Give(Device::Mouse, Seat::Assistant(side))));
         self.harness.step();
     }
 

@@ -1,5 +1,6 @@
 //! The manual and the list of keys.
 use super::*;
+use anna_hector::game::{MoveCommand, StartCommand};
 
 #[test]
 fn the_keys_are_listed_by_the_one_table() {
@@ -30,12 +31,12 @@ fn the_manual_is_read_section_by_section() {
     assert!(!desk.reads("Das Programm sagt die Züge an"));
     desk.key(Key::F1, Modifiers::NONE, "");
     desk.key(Key::Space, Modifiers::NONE, " ");
-    assert_eq!(desk.last(), Some((WHITE, Command::Start)), "nothing happens in a list");
+    assert_eq!(desk.last(), Some((WHITE, Command::Start(StartCommand::Begin))), "nothing happens in a list");
     assert!(heard(&desk).starts_with("Handbuch. Ab und auf blättern, Escape schließt."), "{}", heard(&desk));
     desk.key(Key::Escape, Modifiers::NONE, "");
     assert!(!desk.reads("Das Programm sagt die Züge an"));
     desk.key(Key::Space, Modifiers::NONE, " ");
-    assert_eq!(desk.last(), Some((WHITE, Command::Press)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
 }
 
 #[test]

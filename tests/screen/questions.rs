@@ -1,13 +1,14 @@
 //! What is asked before it is done, and whose act a key or a button is.
 use super::*;
+use anna_hector::game::{ClockCommand, DeviceCommand, EndingCommand, MoveCommand, StartCommand};
 
 #[test]
 fn resigning_asks_twice() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
     desk.click("Aufgeben");
-    assert_eq!(desk.last(), Some((WHITE, Command::Start)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Start(StartCommand::Begin))));
     desk.click("Ja");
-    assert_eq!(desk.last(), Some((WHITE, Command::Resign)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Ending(EndingCommand::Resign))));
     assert!(desk.reads("0-1"));
 }
 
@@ -21,9 +22,9 @@ fn who_resigns_at_the_keyboard_holds_the_key_that_answers() {
     desk.key(Key::Enter, Modifiers::NONE, "");
     desk.key(Key::Y, Modifiers::NONE, "y");
     desk.hold(Key::Y, 0.5);
-    assert_eq!(desk.last(), Some((WHITE, Command::Start)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Start(StartCommand::Begin))));
     desk.hold(Key::Y, 0.8);
-    assert_eq!(desk.last(), Some((WHITE, Command::Resign)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Ending(EndingCommand::Resign))));
 }
 
 /// Control G, Down, T, S, Enter: what was asked is asked no longer, and no key of each move answers it.
@@ -36,30 +37,30 @@ fn a_question_ends_with_any_other_key() {
     for (key, text) in [(Key::T, "t"), (Key::S, "s"), (Key::Enter, "")] {
         desk.key(key, Modifiers::NONE, text);
     }
-    assert_eq!(desk.last(), Some((WHITE, Command::Start)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Start(StartCommand::Begin))));
 }
 
 #[test]
 fn a_press_without_a_move_takes_two_clicks_and_a_press_with_one_announces_it() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
     desk.click("Uhr drücken");
-    assert_eq!(desk.last(), Some((WHITE, Command::Start)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Start(StartCommand::Begin))));
     assert!(desk.reads("Sie haben noch nicht gezogen. Trotzdem die Uhr drücken?"), "{:?}", desk.harness.root());
     desk.click("Nein");
     desk.click("e2, weißer Bauer");
     desk.click("e4");
     desk.click("Uhr drücken");
-    assert_eq!(desk.last(), Some((WHITE, Command::Press)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
     assert_eq!(desk.fake.last_said(Audience::Room).as_deref(), Some("Bauer Eva zwei nach Eva vier"));
     assert_eq!(desk.step(Color::White), Step::AwaitAnnouncement);
 
     let mut desk = Desk::at(Fake::playing(sighted_white()));
     desk.click("Uhr drücken");
     desk.click("Uhr drücken");
-    assert_eq!(desk.last(), Some((WHITE, Command::Start)), "a double click is no answer");
+    assert_eq!(desk.last(), Some((WHITE, Command::Start(StartCommand::Begin))), "a double click is no answer");
     desk.fake.wait(anna_hector::desk::HOLD);
     desk.click("Uhr drücken");
-    assert_eq!(desk.last(), Some((WHITE, Command::Press)), "and the next is on record");
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))), "and the next is on record");
 }
 
 #[test]
@@ -67,23 +68,23 @@ fn a_button_taken_by_keyboard_is_an_act_of_the_keyboards_owner() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.harness.get_by_label("Uhren anhalten").click_accesskit();
     desk.harness.step();
-    assert_eq!(desk.last(), Some((WHITE, Command::StopClock)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Clock(ClockCommand::Stop))));
 }
 
 /// White offers the keyboard at it; Black, whose the screen is, takes it there. The same hands do not.
 #[test]
 fn the_keyboard_is_offered_by_a_key_and_taken_at_the_screen() {
-    let take = Command::TakeDevice(Device::Keyboard);
+    let take = Command::Device(DeviceCommand::Take(Device::Keyboard));
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.key(Key::F12, Modifiers::NONE, "");
-    assert_eq!(desk.last(), Some((WHITE, Command::GiveDevice(Device::Keyboard, BLACK))));
+    assert_eq!(desk.last(), Some((WHITE, Command::Device(DeviceCommand::Give(Device::Keyboard, BLACK)))));
     assert!(desk.reads("Angeboten: Tastatur – Schwarz"), "{:?}", desk.harness.root());
     desk.key(Key::F12, Modifiers::SHIFT, "");
     assert_eq!(desk.last(), Some((WHITE, take.clone())));
     let owner = |desk: &Desk| desk.fake.with_table(|table| table.game.owner_of(Device::Keyboard));
     assert_eq!(owner(&desk), Some(WHITE));
     desk.click("Ablehnen");
-    assert_eq!(desk.last(), Some((BLACK, Command::KeepDevice(Device::Keyboard))));
+    assert_eq!(desk.last(), Some((BLACK, Command::Device(DeviceCommand::Keep(Device::Keyboard)))));
     assert!(!desk.sees("Annehmen"));
     desk.key(Key::F12, Modifiers::NONE, "");
     desk.click("Annehmen");

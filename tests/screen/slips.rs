@@ -2,7 +2,7 @@
 //! that is held.
 use anna_hector::{
     desk::Mode,
-    game::{Command, Seat, Setup},
+    game::{ClockCommand, Command, DrawCommand, EndingCommand, MoveCommand, Seat, Setup, StartCommand},
     language::{Label, Language},
     screen::Window,
 };
@@ -32,17 +32,17 @@ fn the_list_on_the_screen_is_taken_from_by_the_mouse_alone() {
 fn enter_takes_no_button_that_has_come_to_the_place_of_another() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     // Black has a line of his own to read before and after, so that nothing moves but the row of the buttons.
-    desk.fake.command(BLACK, &Command::AcceptDraw);
+    desk.fake.command(BLACK, &Command::Draw(DrawCommand::Accept));
     desk.harness.step();
     desk.focus("Remis anbieten");
     desk.fake.focus_said();
-    desk.fake.command(WHITE, &Command::OfferDraw);
+    desk.fake.command(WHITE, &Command::Draw(DrawCommand::Offer));
     desk.harness.step();
     desk.harness.step();
     assert!(desk.sees("Remis annehmen"), "as the mouse's owner has it");
     assert_eq!(desk.fake.focus_said(), ["Brett."]);
     desk.key(Key::Enter, Modifiers::NONE, "");
-    assert_eq!(desk.last(), Some((WHITE, Command::OfferDraw)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Draw(DrawCommand::Offer))));
     assert!(desk.fake.with_table(|table| table.keyboard.mode().question().is_none()));
 }
 
@@ -62,7 +62,7 @@ fn a_pointer_that_slips_off_the_board_takes_no_move_back() {
     desk.harness.drop_at(beside);
     desk.harness.step();
     desk.harness.step();
-    assert_eq!(desk.last(), Some((WHITE, Command::Enter(pawn()))));
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Enter(pawn())))));
 }
 
 /// The arbiter's button is taken once, however long the key is held.
@@ -78,7 +78,7 @@ fn a_key_that_is_held_takes_a_button_once() {
         desk.harness.input_mut().events.push(down);
         desk.harness.step();
     }
-    assert_eq!(desk.fake.commands()[before..], [(Seat::Arbiter, Command::StopClock)]);
+    assert_eq!(desk.fake.commands()[before..], [(Seat::Arbiter, Command::Clock(ClockCommand::Stop))]);
 }
 
 /// "Yes" comes where a part of the button that asks was.
@@ -104,9 +104,9 @@ fn a_double_click_is_no_answer() {
         desk.harness.event(Event::PointerButton { pos: both.center(), button, pressed, modifiers: Modifiers::NONE });
         desk.harness.run_steps(2);
     }
-    assert_eq!(desk.last(), Some((WHITE, Command::Start)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Start(StartCommand::Begin))));
     assert!(desk.fake.with_table(|table| table.mouse.mode().question().is_some()), "it is asked still");
     desk.harness.run_steps(20);
     desk.click("Ja");
-    assert_eq!(desk.last(), Some((WHITE, Command::Resign)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Ending(EndingCommand::Resign))));
 }

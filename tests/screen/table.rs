@@ -1,13 +1,14 @@
 //! The board on the screen, by pointer, and what the page shows of the game.
 use super::*;
+use anna_hector::game::{AnswerCommand, ClockCommand, MoveCommand, StartCommand};
 
 #[test]
 fn a_click_lifts_and_a_click_puts_down() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
     desk.click("e2, weißer Bauer");
-    assert_eq!(desk.last(), Some((WHITE, Command::Start)), "a click touches nothing");
+    assert_eq!(desk.last(), Some((WHITE, Command::Start(StartCommand::Begin))), "a click touches nothing");
     desk.click("e4");
-    assert_eq!(desk.last(), Some((WHITE, Command::Enter(pawn()))));
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Enter(pawn())))));
     assert_eq!(desk.fake.last_said(Audience::Room).as_deref(), Some("Die Partie beginnt. Am Zug ist Weiß."));
     // Where the program announces, it does so when its player says so, or presses.
     desk.click("Ansagen: Bauer Eva zwei nach Eva vier");
@@ -32,20 +33,20 @@ fn a_piece_can_be_dragged() {
     desk.harness.step();
     desk.harness.step();
     let knight = RawMove::from_squares(&Board::default(), Square::G1, Square::F3, None).expect("a knight is there");
-    assert_eq!(desk.last(), Some((WHITE, Command::Enter(knight))));
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Enter(knight)))));
 }
 
 #[test]
 fn who_owes_a_repetition_has_it_before_him_in_words() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
-    desk.fake.command(WHITE, &Command::Announce(pawn()));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
     desk.harness.step();
     desk.click("Wiederholt: Bauer Eva zwei nach Eva vier");
-    assert_eq!(desk.last(), Some((BLACK, Command::Repeat(None))));
+    assert_eq!(desk.last(), Some((BLACK, Command::Answer(AnswerCommand::Repeat(None)))));
     assert!(desk.sees("Bitte auf dem eigenen Brett ausführen: Bauer Eva zwei nach Eva vier."));
     desk.click("e2, weißer Bauer");
     desk.click("e4");
-    assert_eq!(desk.last(), Some((BLACK, Command::Execute(Some(pawn())))));
+    assert_eq!(desk.last(), Some((BLACK, Command::Answer(AnswerCommand::Execute(Some(pawn()))))));
 }
 
 /// A second piece of one's own was captured, announced and could not be taken back.
@@ -57,13 +58,13 @@ fn a_click_on_a_second_piece_takes_it_up_and_a_move_on_the_screen_is_taken_back(
     desk.click("a4");
     assert!(desk.sees("a4, weißer Bauer") && desk.sees("a1, weißer Turm"), "{:?}", desk.harness.root());
     desk.click("Zug zurücknehmen");
-    assert_eq!(desk.last(), Some((WHITE, Command::TakeBack)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::TakeBack))));
     assert!(desk.sees("a2, weißer Bauer") && !desk.sees("Zug zurücknehmen"));
     desk.click("e2, weißer Bauer");
     desk.click("e4");
     desk.click("e4, weißer Bauer");
     desk.click("e2");
-    assert_eq!(desk.last(), Some((WHITE, Command::TakeBack)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::TakeBack))));
     let room = desk.fake.all_said(Audience::Room);
     assert_eq!(room, ["Die Partie beginnt. Am Zug ist Weiß."], "nobody heard of it");
     assert!(desk.fake.all_said(Audience::Earphone(Color::Black)).is_empty());
@@ -80,7 +81,7 @@ fn the_new_piece_is_asked_for_when_the_pawn_arrives_and_not_before() {
     desk.click("a8");
     assert!(desk.reads("Welche Figur für den Bauern?") && desk.sees("Noch keine Figur"), "{:?}", desk.harness.root());
     desk.click("Umwandlungsfiguren: Turm");
-    assert!(matches!(desk.last(), Some((WHITE, Command::Enter(_)))));
+    assert!(matches!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Enter(_))))));
     assert!(desk.sees("a8, weißer Turm") && !desk.reads("Umwandlungsfiguren"));
     desk.click("Zug zurücknehmen");
     desk.click("a7, weißer Bauer");
@@ -93,7 +94,7 @@ fn the_new_piece_is_asked_for_when_the_pawn_arrives_and_not_before() {
 #[test]
 fn a_press_that_waits_is_shown() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
-    desk.fake.command(WHITE, &Command::Announce(pawn()));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
     desk.fake.press_waits(Color::White);
     desk.harness.step();
     desk.harness.step();
@@ -110,7 +111,7 @@ fn nothing_on_the_opponents_page_tells_whether_a_move_is_legal() {
     let page = |to: Square| {
         let desk = Desk::at(Fake::playing(Setup::default()));
         let said = RawMove::from_squares(&Board::default(), Square::E2, to, None).expect("a pawn is there");
-        desk.fake.command(WHITE, &Command::Announce(said));
+        desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(said)));
         let mut desk = desk;
         desk.harness.step();
         format!("{:?}", desk.harness.root()).replace("Eva vier", "Eva X").replace("Eva fünf", "Eva X").len()
@@ -129,10 +130,10 @@ fn the_strip_names_the_conditions() {
 #[test]
 fn the_arbiter_has_both_boards_and_his_own_acts() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
-    desk.fake.command(WHITE, &Command::Press);
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
     desk.key(Key::F9, Modifiers::NONE, "");
     assert_eq!(desk.harness.query_all_by_label("e2, weißer Bauer").count(), 2);
     assert!(desk.sees("1. Weiß: Zurückgehalten gedrückt: 1"));
     desk.click("Uhren anhalten");
-    assert_eq!(desk.last(), Some((Seat::Arbiter, Command::StopClock)));
+    assert_eq!(desk.last(), Some((Seat::Arbiter, Command::Clock(ClockCommand::Stop))));
 }

@@ -1,5 +1,6 @@
 //! The keyboard alone, and what is typed.
 use super::*;
+use anna_hector::game::MoveCommand;
 
 #[test]
 fn the_visually_impaired_player_needs_the_keyboard_alone() {
@@ -12,10 +13,10 @@ fn the_visually_impaired_player_needs_the_keyboard_alone() {
         Some("Eingegeben: Springer Gustav eins nach Felix drei. Eingabetaste sagt an, Escape verwirft.")
     );
     desk.key(Key::Enter, Modifiers::NONE, "");
-    assert!(matches!(desk.last(), Some((WHITE, Command::Announce(_)))));
+    assert!(matches!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Announce(_))))));
     assert!(desk.reads("Springer Gustav eins nach Felix drei – Sf3"));
     desk.key(Key::Space, Modifiers::NONE, " ");
-    assert_eq!(desk.last(), Some((WHITE, Command::Press)));
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
 }
 
 #[test]

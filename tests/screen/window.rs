@@ -5,7 +5,7 @@ mod fake;
 use std::time::Duration;
 
 use anna_hector::{
-    game::{Command, Hashing, Pin, Seat, Setup},
+    game::{AnswerCommand, Command, Hashing, MoveCommand, Pin, Seat, Setup},
     laws::RawMove,
     screen::Window,
 };
@@ -39,12 +39,12 @@ fn game(scene: &str) -> fake::Fake {
         said.execute(&mut board, color).expect("it can be made");
         fake.wait(Duration::from_millis(47_300 + 9_100 * ply as u64));
         let (mover, other) = (Seat::Player(color), Seat::Player(color.other()));
-        fake.command(mover, &Command::Place(said));
-        fake.command(mover, &Command::Announce(said));
-        fake.command(mover, &Command::Press);
+        fake.command(mover, &Command::Move(MoveCommand::Place(said)));
+        fake.command(mover, &Command::Move(MoveCommand::Announce(said)));
+        fake.command(mover, &Command::Move(MoveCommand::Press));
         if scene != "announced" || ply + 1 < shown {
-            fake.command(other, &Command::Repeat(None));
-            fake.command(other, &Command::Execute(None));
+            fake.command(other, &Command::Answer(AnswerCommand::Repeat(None)));
+            fake.command(other, &Command::Answer(AnswerCommand::Execute(None)));
         }
     }
     fake.wait(Duration::from_secs(11));

@@ -4,7 +4,7 @@ use shakmaty::Color;
 use super::Sees;
 use crate::{
     app::{App, stages::Stage},
-    game::{Act, Command, Device, DeviceOffer, Incident, Phase, Seat},
+    game::{Act, Command, Device, DeviceAct, DeviceCommand, DeviceOffer, Incident, NoticeAct, Phase, Seat},
     language::{Arg, Line, Phrase},
     narration::{Cue, Priority},
     pad::{Event, Family, Former, Given, Motors, PadId, in_buttons},
@@ -35,7 +35,7 @@ impl App {
     /// Whose pad it is goes on record.
     fn note_owner(&mut self, pad: PadId) {
         let Some(owned) = self.pads.roles.of(pad) else { return };
-        self.note_pad(None, Act::DeviceGiven(device(pad), Seat::Player(owned.owner)));
+        self.note_pad(None, Act::Device(DeviceAct::Given(device(pad), Seat::Player(owned.owner))));
     }
 
     fn note_pad(&mut self, by: Option<Seat>, act: Act) {
@@ -63,7 +63,7 @@ impl App {
             self.deal(pad);
             self.note_owner(pad);
         } else {
-            self.note_pad(None, Act::Noticed(Incident::PadBack(number(pad))));
+            self.note_pad(None, Act::Notice(NoticeAct::Noticed(Incident::PadBack(number(pad)))));
         }
         let here = Phrase::with(Line::PadHere, [Arg::Color(owned.owner)]);
         let how = self.how_to_begin(pad, owned.owner).filter(|_| known.is_none());
@@ -88,7 +88,7 @@ impl App {
         self.stay();
         self.at_desk_of(Seat::Player(owned.owner), |desk, _| desk.drop_question());
         self.pads.lay_down(owned.owner);
-        self.note_pad(None, Act::Noticed(Incident::PadGone(number(pad))));
+        self.note_pad(None, Act::Notice(NoticeAct::Noticed(Incident::PadGone(number(pad)))));
         let gone = Phrase::with(Line::PadGone, [Arg::Color(owned.owner)]);
         self.tell(&[Cue::arbiter(gone.clone())]);
         self.tell_owner(owned.owner, Priority::Game, gone);
@@ -109,7 +109,7 @@ impl App {
             }
             self.deal(pad);
             let asker = Seat::Player(self.pads.asker.unwrap_or(owner));
-            self.note_pad(Some(asker), Act::DeviceGiven(device(pad), Seat::Player(owner)));
+            self.note_pad(Some(asker), Act::Device(DeviceAct::Given(device(pad), Seat::Player(owner))));
         }
         self.tell_both(Line::PadHere, owner);
         if let Given::AskNext(_) = given {
@@ -139,14 +139,14 @@ impl App {
         }
         let to = Seat::Player(self.pads.roles.next_owner(pad, self.first_owner()));
         if self.device_offer().is_none() {
-            self.note_pad(None, Act::DeviceOffered(device(pad), to));
+            self.note_pad(None, Act::Device(DeviceAct::Offered(device(pad), to)));
         }
     }
 
     /// A pad that was nobody's is gone, and with it the offer.
     fn forget_found(&mut self, pad: PadId) {
         if self.device_offer().is_some_and(|offer| offer.device == device(pad)) {
-            self.note_pad(None, Act::DeviceKept(device(pad)));
+            self.note_pad(None, Act::Device(DeviceAct::Kept(device(pad))));
         }
     }
 
@@ -159,9 +159,9 @@ impl App {
     pub(super) fn pass_pad(&mut self, pad: PadId, owner: Color) {
         let (seat, other) = (Seat::Player(owner), Seat::Player(owner.other()));
         let command = match self.device_offer() {
-            Some(offer) if offer.to == seat => Command::TakeDevice(offer.device),
-            Some(offer) if offer.device == device(pad) => Command::KeepDevice(device(pad)),
-            Some(_) | None => Command::GiveDevice(device(pad), other),
+            Some(offer) if offer.to == seat => Command::Device(DeviceCommand::Take(offer.device)),
+            Some(offer) if offer.device == device(pad) => Command::Device(DeviceCommand::Keep(device(pad))),
+            Some(_) | None => Command::Device(DeviceCommand::Give(device(pad), other)),
         };
         self.act(seat, &command);
     }

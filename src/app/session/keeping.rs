@@ -4,7 +4,7 @@ use std::time::Duration;
 use super::Session;
 use crate::{
     clock::Moment,
-    game::{Act, Event, Incident, Keeping},
+    game::{Act, Event, Incident, Keeping, NoticeAct},
     journal::{FileNews, Recording},
     narration::{Cue, cannot_be_kept, notice, put_on_record},
 };
@@ -72,7 +72,7 @@ impl Session {
         if self.game.is_finished() {
             return Vec::new();
         }
-        self.put_on_record(now, Event { by: None, act: Act::Noticed(incident) })
+        self.put_on_record(now, Event { by: None, act: Act::Notice(NoticeAct::Noticed(incident)) })
     }
 
     /// Puts a fact on record that is no command of anybody.

@@ -1,12 +1,12 @@
 use super::*;
 use crate::{
-    game::{Battery, Incident, Supply},
+    game::{Battery, Incident, NoticeAct, StartCommand, Supply},
     narration::Audience,
 };
 
 fn session(folder: &Path) -> Session {
     let mut session = Session::begin(Setup::default(), folder).expect("a session");
-    session.act(Seat::Arbiter, &Command::Start);
+    session.act(Seat::Arbiter, &Command::Start(StartCommand::Begin));
     session
 }
 
@@ -24,7 +24,7 @@ fn a_low_battery_is_on_record_and_told_to_everybody_in_private() {
     assert!(!told.contains(&Audience::Room), "{told:?}");
     assert_eq!(session.look_at_machine(&machine), []);
     let last = journal::read(session.path()).expect("a journal").lines.pop().expect("a line");
-    assert_eq!(last.event, Event { by: None, act: Act::Noticed(Incident::BatteryLow(9)) });
+    assert_eq!(last.event, Event { by: None, act: Act::Notice(NoticeAct::Noticed(Incident::BatteryLow(9))) });
 }
 
 /// The machine slept five minutes, and somebody set its clock: both are in the journal by the program, and the arbiter
@@ -44,7 +44,7 @@ fn a_sleep_and_a_jump_are_on_record_and_told() {
 
     let record = journal::read(session.path()).expect("a journal");
     let [.., slept, jumped] = &*record.lines else { panic!("{record:?}") };
-    let by_program = |incident| Event { by: None, act: Act::Noticed(incident) };
+    let by_program = |incident| Event { by: None, act: Act::Notice(NoticeAct::Noticed(incident)) };
     assert_eq!(slept.event, by_program(Incident::Slept(five_minutes)));
     assert_eq!(jumped.event, by_program(Incident::WallClockForward(hour)));
 }

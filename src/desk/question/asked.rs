@@ -4,7 +4,11 @@ use shakmaty::Color;
 use super::Gravity;
 use crate::{
     desk::claims,
-    game::{Claim, Command, ReconcileCommand, Seat, Setup},
+    game::{
+        AdjournmentCommand, AnswerCommand, ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, DeviceCommand,
+        DrawCommand, EndingCommand, LockCommand, MoveCommand, PresenceCommand, ReconcileCommand, Seat, Setup,
+        StartCommand,
+    },
     language::{Arg, Line, Phrase},
     laws::quickplay::Request,
 };
@@ -41,63 +45,63 @@ impl Asked {
     /// What is asked before a player's command is carried out; `None` for one that is carried out at once.
     pub(in crate::desk) const fn before(command: &Command) -> Option<Self> {
         Some(match command {
-            Command::Resign => Self::Resign,
-            Command::OfferDraw => Self::OfferDraw,
-            Command::AcceptDraw => Self::AcceptDraw,
-            Command::Claim(claim) => Self::Claim(*claim),
-            Command::ClaimFlag => Self::ClaimFlag,
-            Command::ClaimQuickplay(request) => Self::Quickplay(*request),
-            Command::SignSheets => Self::Sign,
+            Command::Ending(EndingCommand::Resign) => Self::Resign,
+            Command::Draw(DrawCommand::Offer) => Self::OfferDraw,
+            Command::Draw(DrawCommand::Accept) => Self::AcceptDraw,
+            Command::Claim(ClaimCommand::Make(claim)) => Self::Claim(*claim),
+            Command::Claim(ClaimCommand::Flag) => Self::ClaimFlag,
+            Command::Claim(ClaimCommand::Quickplay(request)) => Self::Quickplay(*request),
+            Command::Ending(EndingCommand::SignSheets) => Self::Sign,
             Command::Reconcile(command) => return Self::before_reconciling(command),
             // The handshake and what stops a clock are done at once; the arbiter's page asks its own questions.
-            Command::Start
-            | Command::Touch(_)
-            | Command::Place(_)
-            | Command::Enter(_)
-            | Command::TakeBack
-            | Command::PlayUnrecorded
-            | Command::Announce(_)
-            | Command::Correct(_)
-            | Command::Press
-            | Command::Repeat(_)
-            | Command::Execute(_)
-            | Command::DeclineDraw
-            | Command::FlagOrderUnknown
-            | Command::FindIllegal(_)
-            | Command::FindIrregularity(_)
-            | Command::Adjust(_)
-            | Command::Withdraw
-            | Command::Rule(_)
-            | Command::StopClock
-            | Command::RestartClock
-            | Command::SetClock { .. }
-            | Command::ShiftClock { .. }
-            | Command::ReplaceControl(_)
-            | Command::Penalise(..)
+            Command::Start(StartCommand::Begin)
+            | Command::Move(MoveCommand::Touch(_))
+            | Command::Move(MoveCommand::Place(_))
+            | Command::Move(MoveCommand::Enter(_))
+            | Command::Move(MoveCommand::TakeBack)
+            | Command::Arbiter(ArbiterCommand::PlayUnrecorded)
+            | Command::Move(MoveCommand::Announce(_))
+            | Command::Move(MoveCommand::Correct(_))
+            | Command::Move(MoveCommand::Press)
+            | Command::Answer(AnswerCommand::Repeat(_))
+            | Command::Answer(AnswerCommand::Execute(_))
+            | Command::Draw(DrawCommand::Decline)
+            | Command::Claim(ClaimCommand::FlagOrderUnknown)
+            | Command::Arbiter(ArbiterCommand::FindIllegal(_))
+            | Command::Arbiter(ArbiterCommand::FindIrregularity(_))
+            | Command::Move(MoveCommand::Adjust(_))
+            | Command::Move(MoveCommand::Withdraw)
+            | Command::Claim(ClaimCommand::Rule(_))
+            | Command::Clock(ClockCommand::Stop)
+            | Command::Clock(ClockCommand::Restart)
+            | Command::Clock(ClockCommand::Set { .. })
+            | Command::Clock(ClockCommand::Shift { .. })
+            | Command::Clock(ClockCommand::ReplaceControl(_))
+            | Command::Arbiter(ArbiterCommand::Penalise(..))
             | Command::Because(..)
-            | Command::GivePin(_)
-            | Command::LeaveArbiter
-            | Command::Absent(_)
-            | Command::Arrive(_)
-            | Command::Forfeit(_)
-            | Command::AskAssistant
-            | Command::ForbidCalls
-            | Command::AllowCalls
-            | Command::ConfirmEnding
-            | Command::RejectEnding
-            | Command::GoBack(_)
-            | Command::GiveDevice(..)
-            | Command::TakeDevice(_)
-            | Command::KeepDevice(_)
-            | Command::Resume { .. }
-            | Command::Ready
-            | Command::Adjourn(..)
-            | Command::Seal(_)
-            | Command::HandIn(_)
-            | Command::BeginResumption
-            | Command::Open(_)
-            | Command::EnvelopeLost
-            | Command::DeclareSealed(_) => return None,
+            | Command::Lock(LockCommand::GivePin(_))
+            | Command::Lock(LockCommand::Leave)
+            | Command::Presence(PresenceCommand::Absent(_))
+            | Command::Presence(PresenceCommand::Arrive(_))
+            | Command::Presence(PresenceCommand::Forfeit(_))
+            | Command::Clock(ClockCommand::AskAssistant)
+            | Command::Clock(ClockCommand::ForbidCalls)
+            | Command::Clock(ClockCommand::AllowCalls)
+            | Command::Ending(EndingCommand::Confirm)
+            | Command::Ending(EndingCommand::Reject)
+            | Command::Arbiter(ArbiterCommand::GoBack(_))
+            | Command::Device(DeviceCommand::Give(..))
+            | Command::Device(DeviceCommand::Take(_))
+            | Command::Device(DeviceCommand::Keep(_))
+            | Command::Start(StartCommand::Resume { .. })
+            | Command::Start(StartCommand::Ready)
+            | Command::Adjournment(AdjournmentCommand::Order(..))
+            | Command::Adjournment(AdjournmentCommand::Seal(_))
+            | Command::Adjournment(AdjournmentCommand::HandIn(_))
+            | Command::Adjournment(AdjournmentCommand::Resume)
+            | Command::Adjournment(AdjournmentCommand::Open(_))
+            | Command::Adjournment(AdjournmentCommand::EnvelopeLost)
+            | Command::Adjournment(AdjournmentCommand::DeclareSealed(_)) => return None,
         })
     }
 
@@ -121,15 +125,15 @@ impl Asked {
     #[must_use]
     pub const fn command(self) -> Option<Command> {
         Some(match self {
-            Self::Resign => Command::Resign,
-            Self::OfferDraw => Command::OfferDraw,
-            Self::AcceptDraw => Command::AcceptDraw,
-            Self::Claim(claim) => Command::Claim(claim),
-            Self::ClaimFlag => Command::ClaimFlag,
-            Self::Quickplay(request) => Command::ClaimQuickplay(request),
+            Self::Resign => Command::Ending(EndingCommand::Resign),
+            Self::OfferDraw => Command::Draw(DrawCommand::Offer),
+            Self::AcceptDraw => Command::Draw(DrawCommand::Accept),
+            Self::Claim(claim) => Command::Claim(ClaimCommand::Make(claim)),
+            Self::ClaimFlag => Command::Claim(ClaimCommand::Flag),
+            Self::Quickplay(request) => Command::Claim(ClaimCommand::Quickplay(request)),
             Self::BoardsDiffer => Command::Reconcile(ReconcileCommand::Begin),
-            Self::Sign => Command::SignSheets,
-            Self::PressWithoutMove => Command::Press,
+            Self::Sign => Command::Ending(EndingCommand::SignSheets),
+            Self::PressWithoutMove => Command::Move(MoveCommand::Press),
             Self::Alone { .. } => return None,
         })
     }

@@ -4,7 +4,10 @@ use shakmaty::{Board, Square};
 use super::*;
 use crate::{
     desk::{Direction, Item, Purpose},
-    game::{Device, Game, ReconcileCommand, Seat, Setup},
+    game::{
+        AnswerCommand, ClaimCommand, ClockCommand, Device, DeviceCommand, DrawCommand, EndingCommand, Game,
+        ReconcileCommand, Seat, Setup, StartCommand,
+    },
     language::{Language, Wording, speak},
     laws::completion::Sight,
 };
@@ -29,17 +32,17 @@ impl Table {
             desk: Desk::new(WHITE, Language::German),
             now: Moment::START,
         };
-        table.act(Seat::Arbiter, &Command::Start);
+        table.act(Seat::Arbiter, &Command::Start(StartCommand::Begin));
         table
     }
 
     /// White's e2-e4, answered and pressed: the opponent is on move.
     fn after_the_first_move() -> Self {
         let mut table = Self::new();
-        table.act(WHITE, &Command::Announce(said(Square::E2, Square::E4)));
-        table.act(WHITE, &Command::Press);
-        table.act(BLACK, &Command::Repeat(None));
-        table.act(BLACK, &Command::Execute(None));
+        table.act(WHITE, &Command::Move(MoveCommand::Announce(said(Square::E2, Square::E4))));
+        table.act(WHITE, &Command::Move(MoveCommand::Press));
+        table.act(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
+        table.act(BLACK, &Command::Answer(AnswerCommand::Execute(None)));
         table
     }
 
@@ -85,23 +88,25 @@ fn ended() -> Wish {
 #[test]
 fn a_resignation_names_the_person_and_is_answered_by_a_key_that_is_held() {
     let mut table = Table::new();
-    let asked = table.asks(Command::Resign);
+    let asked = table.asks(Command::Ending(EndingCommand::Resign));
     assert_eq!(asked, "Weiß, Anna Muster, gibt auf? Y gedrückt halten: ja. Escape: nein.");
     assert_eq!(table.take(DOWN), []);
     let up = table.take(Intent::Answer(Answer::Up));
     assert_eq!((&up[0], heard(&up)), (&Wish::Chime(Chime::Refused), asked), "a tap says what it takes");
     assert_eq!(table.take(Intent::Answer(Answer::Held)), [], "what was held is down no more");
     table.take(DOWN);
-    assert_eq!(table.take(Intent::Answer(Answer::Held)), [Wish::Do(Command::Resign)]);
+    assert_eq!(table.take(Intent::Answer(Answer::Held)), [Wish::Do(Command::Ending(EndingCommand::Resign))]);
     assert_eq!(*table.desk.mode(), Mode::Board);
 }
 
 #[test]
 fn an_agreed_draw_and_a_signature_name_the_person_too_and_the_word_answers() {
     let mut table = Table::new();
-    assert!(table.asks(Command::AcceptDraw).starts_with("Weiß, Anna Muster, nimmt das Remis an?"));
-    assert_eq!(table.take(Intent::Answer(Answer::Word)), [Wish::Do(Command::AcceptDraw)]);
-    assert!(table.asks(Command::SignSheets).starts_with("Weiß, Anna Muster, unterschreibt beide"));
+    assert!(table.asks(Command::Draw(DrawCommand::Accept)).starts_with("Weiß, Anna Muster, nimmt das Remis an?"));
+    assert_eq!(table.take(Intent::Answer(Answer::Word)), [Wish::Do(Command::Draw(DrawCommand::Accept))]);
+    assert!(
+        table.asks(Command::Ending(EndingCommand::SignSheets)).starts_with("Weiß, Anna Muster, unterschreibt beide")
+    );
     let nameless = Asked::Resign.words(BLACK, &Setup::default());
     assert_eq!(speak(&nameless, Wording::default()).to_string(), "Schwarz gibt auf?");
 }
@@ -109,10 +114,10 @@ fn an_agreed_draw_and_a_signature_name_the_person_too_and_the_word_answers() {
 #[test]
 fn any_other_question_is_answered_by_a_tap_and_no_by_escape() {
     let mut table = Table::new();
-    assert_eq!(table.asks(Command::OfferDraw), "Remis anbieten? Y: ja. Escape: nein.");
-    assert_eq!(table.take(DOWN), [Wish::Do(Command::OfferDraw)]);
+    assert_eq!(table.asks(Command::Draw(DrawCommand::Offer)), "Remis anbieten? Y: ja. Escape: nein.");
+    assert_eq!(table.take(DOWN), [Wish::Do(Command::Draw(DrawCommand::Offer))]);
     assert_eq!(table.take(Intent::Answer(Answer::Held)), [], "nor does holding on answer what comes next");
-    table.asks(Command::ClaimFlag);
+    table.asks(Command::Claim(ClaimCommand::Flag));
     assert_eq!(table.take(Intent::Escape)[0], Wish::Say(Phrase::line(Line::EntryCleared)));
     assert_eq!(heard(&table.take(DOWN)), "Es ist keine Frage offen.");
 }
@@ -133,26 +138,26 @@ fn the_boards_are_compared_only_once_that_is_answered() {
 #[test]
 fn any_other_act_ends_it_is_said_to_and_does_its_own_thing() {
     let mut table = Table::new();
-    table.asks(Command::Resign);
+    table.asks(Command::Ending(EndingCommand::Resign));
     let walked = table.take(Intent::Walk(Direction::Down));
     assert_eq!((&walked[0], heard(&walked)), (&ended(), "Die Frage gilt nicht mehr. Eva drei ist leer.".to_owned()));
     table.take(Intent::Ask(Question::BothTimes));
     table.take(Intent::Ask(Question::Step));
-    assert!(!table.take(Intent::Enter).contains(&Wish::Do(Command::Resign)));
+    assert!(!table.take(Intent::Enter).contains(&Wish::Do(Command::Ending(EndingCommand::Resign))));
     // A mere request for the time ends it as well, and a list, another question and the page of somebody else.
     let others = [
         Intent::Ask(Question::BothTimes),
         Intent::OpenClaims,
         Intent::Help,
-        Intent::Do(Command::OfferDraw),
-        Intent::Do(Command::Press),
+        Intent::Do(Command::Draw(DrawCommand::Offer)),
+        Intent::Do(Command::Move(MoveCommand::Press)),
         Intent::PageShown(crate::desk::Page::Arbiter),
         Intent::Lift(Square::E2),
         Intent::DropQuestion,
     ];
     for other in others {
         let mut table = Table::new();
-        table.asks(Command::Resign);
+        table.asks(Command::Ending(EndingCommand::Resign));
         let wishes = table.take(other.clone());
         assert_eq!(wishes.first(), Some(&ended()), "{other:?}");
         assert_ne!(table.is_asked(), Some(Asked::Resign), "{other:?}");
@@ -162,7 +167,7 @@ fn any_other_act_ends_it_is_said_to_and_does_its_own_thing() {
 #[test]
 fn what_is_due_names_it_and_the_daily_step_says_it_again() {
     let mut table = Table::new();
-    let asked = table.asks(Command::Resign);
+    let asked = table.asks(Command::Ending(EndingCommand::Resign));
     for (intent, refused) in
         [(Intent::Ask(Question::Step), false), (Intent::SayAgain, false), (Intent::Enter, true), (Intent::Commit, true)]
     {
@@ -176,38 +181,39 @@ fn what_is_due_names_it_and_the_daily_step_says_it_again() {
 #[test]
 fn the_opponents_announcement_ends_it() {
     for act in [
-        Command::Announce(said(Square::E7, Square::E5)),
-        Command::Place(said(Square::E7, Square::E5)),
-        Command::OfferDraw,
-        Command::Press,
+        Command::Move(MoveCommand::Announce(said(Square::E7, Square::E5))),
+        Command::Move(MoveCommand::Place(said(Square::E7, Square::E5))),
+        Command::Draw(DrawCommand::Offer),
+        Command::Move(MoveCommand::Press),
     ] {
         let mut table = Table::after_the_first_move();
-        table.asks(Command::Resign);
+        table.asks(Command::Ending(EndingCommand::Resign));
         assert_eq!(table.follow(), []);
         table.act(BLACK, &act);
         let after = table.follow();
         // A press before the announcement is held back: nothing has changed.
-        let happened = act != Command::Press;
+        let happened = act != Command::Move(MoveCommand::Press);
         assert_eq!(after, if happened { vec![ended()] } else { vec![] }, "{act:?}");
     }
     let mut table = Table::after_the_first_move();
-    table.asks(Command::Resign);
-    table.act(BLACK, &Command::Announce(said(Square::E7, Square::E5)));
+    table.asks(Command::Ending(EndingCommand::Resign));
+    table.act(BLACK, &Command::Move(MoveCommand::Announce(said(Square::E7, Square::E5))));
     table.follow();
-    assert_eq!(table.take(Intent::Commit), [Wish::Do(Command::Repeat(None))]);
+    assert_eq!(table.take(Intent::Commit), [Wish::Do(Command::Answer(AnswerCommand::Repeat(None)))]);
 }
 
 #[test]
 fn the_opponents_repetition_leaves_it_and_the_arbiter_and_a_device_do_not() {
     let mut table = Table::new();
-    table.act(WHITE, &Command::Announce(said(Square::E2, Square::E4)));
-    table.asks(Command::OfferDraw);
-    table.act(BLACK, &Command::Repeat(None));
-    table.act(BLACK, &Command::Execute(None));
+    table.act(WHITE, &Command::Move(MoveCommand::Announce(said(Square::E2, Square::E4))));
+    table.asks(Command::Draw(DrawCommand::Offer));
+    table.act(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
+    table.act(BLACK, &Command::Answer(AnswerCommand::Execute(None)));
     assert_eq!((table.follow(), table.is_asked()), (vec![], Some(Asked::OfferDraw)));
-    for act in [Command::StopClock, Command::GiveDevice(Device::Mouse, Seat::Arbiter)] {
+    for act in [Command::Clock(ClockCommand::Stop), Command::Device(DeviceCommand::Give(Device::Mouse, Seat::Arbiter))]
+    {
         let mut table = Table::new();
-        table.asks(Command::Resign);
+        table.asks(Command::Ending(EndingCommand::Resign));
         table.act(Seat::Arbiter, &act);
         assert_eq!(table.follow(), [ended()], "{act:?}");
     }
@@ -216,12 +222,12 @@ fn the_opponents_repetition_leaves_it_and_the_arbiter_and_a_device_do_not() {
 #[test]
 fn half_a_minute_without_an_answer_ends_it_and_asking_again_begins_anew() {
     let mut table = Table::new();
-    table.asks(Command::Resign);
+    table.asks(Command::Ending(EndingCommand::Resign));
     let deadline = table.desk.mode().question().expect("a question").deadline();
     assert_eq!(deadline.since(table.now), LASTS);
     table.now = table.now + Duration::from_secs(29);
     assert_eq!(table.follow(), []);
-    let again = table.take(Intent::Do(Command::Resign));
+    let again = table.take(Intent::Do(Command::Ending(EndingCommand::Resign)));
     assert!(matches!(again[..], [Wish::Say(_)]), "the same question does not end itself: {again:?}");
     table.now = deadline;
     assert_eq!(table.follow(), []);
@@ -235,7 +241,7 @@ fn a_repetition_that_was_read_back_ends_with_the_correction_of_what_it_repeats()
     for manual in [None, Some(Intent::Help)] {
         let mut table = Table::new();
         table.desk = Desk::new(BLACK, Language::German);
-        table.act(WHITE, &Command::Announce(said(Square::E2, Square::E4)));
+        table.act(WHITE, &Command::Move(MoveCommand::Announce(said(Square::E2, Square::E4))));
         let takes = |table: &mut Table, intent| table.desk.take(intent, &table.game.view(BLACK, table.now));
         let typed =
             [Intent::OpenEntry(None)].into_iter().chain("e4".chars().map(Intent::Insert)).chain([Intent::Enter]);
@@ -244,14 +250,18 @@ fn a_repetition_that_was_read_back_ends_with_the_correction_of_what_it_repeats()
         }
         let follow = |table: &mut Table| table.desk.follow(&table.game.view(BLACK, table.now));
         assert_eq!((follow(&mut table), table.desk.may_lapse()), (vec![], true));
-        table.act(WHITE, &Command::Correct(said(Square::D2, Square::D4)));
+        table.act(WHITE, &Command::Move(MoveCommand::Correct(said(Square::D2, Square::D4))));
         let discarded = Wish::Notice(Phrase::line(Line::EntryCleared));
         assert_eq!(follow(&mut table), [Wish::Chime(Chime::EntryClosed), discarded]);
         assert_eq!((follow(&mut table), table.desk.may_lapse()), (vec![], false));
         if manual.is_some() {
             takes(&mut table, Intent::Escape);
         }
-        assert_eq!(takes(&mut table, Intent::Enter), [Wish::Do(Command::Repeat(None))], "what was announced at last");
+        assert_eq!(
+            takes(&mut table, Intent::Enter),
+            [Wish::Do(Command::Answer(AnswerCommand::Repeat(None)))],
+            "what was announced at last"
+        );
     }
 }
 
@@ -263,7 +273,7 @@ fn the_key_that_answers_says_again_what_was_read_back() {
     let read_back = typed.map(|intent| table.take(intent)).last().expect("read back");
     let again = table.take(DOWN);
     assert_eq!((&again[0], heard(&again)), (&Wish::Chime(Chime::Refused), heard(&read_back)));
-    let announced = Wish::Do(Command::Announce(said(Square::E2, Square::E4)));
+    let announced = Wish::Do(Command::Move(MoveCommand::Announce(said(Square::E2, Square::E4))));
     assert_eq!(table.take(Intent::Enter)[0], announced, "and it waits still");
 }
 
@@ -286,9 +296,9 @@ fn daily() -> impl Strategy<Value = Intent> {
     select(vec![
         Intent::Enter,
         Intent::Commit,
-        Intent::Do(Command::Press),
-        Intent::Do(Command::Repeat(None)),
-        Intent::Do(Command::Execute(None)),
+        Intent::Do(Command::Move(MoveCommand::Press)),
+        Intent::Do(Command::Answer(AnswerCommand::Repeat(None))),
+        Intent::Do(Command::Answer(AnswerCommand::Execute(None))),
         Intent::Grasp,
         Intent::Walk(Direction::Down),
         Intent::Walk(Direction::Up),
@@ -307,7 +317,13 @@ fn daily() -> impl Strategy<Value = Intent> {
 
 /// What asks, or opens a list from which something is asked.
 fn asking() -> impl Strategy<Value = Intent> {
-    let commands = [Command::Resign, Command::OfferDraw, Command::AcceptDraw, Command::ClaimFlag, Command::SignSheets];
+    let commands = [
+        Command::Ending(EndingCommand::Resign),
+        Command::Draw(DrawCommand::Offer),
+        Command::Draw(DrawCommand::Accept),
+        Command::Claim(ClaimCommand::Flag),
+        Command::Ending(EndingCommand::SignSheets),
+    ];
     let mut asking: Vec<Intent> = commands.into_iter().map(Intent::Do).collect();
     asking.push(Intent::Do(Command::Reconcile(ReconcileCommand::Begin)));
     asking.extend([Intent::OpenClaims, Intent::TakeClaim(Item::ThreefoldWith), Intent::TakeClaim(Item::IllegalMove)]);
@@ -327,7 +343,7 @@ proptest! {
         for act in acts {
             table.now = table.now + Duration::from_millis(800);
             let Some(intent) = act else {
-                for command in [Command::Repeat(None), Command::Execute(None), Command::OfferDraw, Command::Press] {
+                for command in [Command::Answer(AnswerCommand::Repeat(None)), Command::Answer(AnswerCommand::Execute(None)), Command::Draw(DrawCommand::Offer), Command::Move(MoveCommand::Press)] {
                     table.act(BLACK, &command);
                 }
                 table.follow();

@@ -3,7 +3,10 @@ use shakmaty::{Board, Color, Role, Square};
 use super::*;
 use crate::{
     clock::Moment,
-    game::{Device, Game, Mode as GameMode, Order, Passphrase, ReconcileCommand, Seat, Setup, Written},
+    game::{
+        AdjournmentCommand, AnswerCommand, Device, Game, Mode as GameMode, MoveCommand, Order, Passphrase,
+        ReconcileCommand, Seat, Setup, StartCommand, Written,
+    },
     language::{Language, Wording, speak, understand::telling::Telling},
     listen::{Fit, grammar::Tongue},
     reconciliation::BoardKind,
@@ -18,7 +21,7 @@ struct Table {
 impl Table {
     fn new(mode: GameMode) -> Self {
         let mut game = Game::new(Setup { mode, ..Setup::default() });
-        command(&mut game, Seat::Arbiter, &Command::Start);
+        command(&mut game, Seat::Arbiter, &Command::Start(StartCommand::Begin));
         Self { game, desk: Desk::new(Seat::Player(Color::White), Language::German) }
     }
 
@@ -78,7 +81,10 @@ fn e4() -> RawMove {
 fn a_move_that_is_certain_is_announced() {
     for mode in [GameMode::Competition, GameMode::Practice] {
         let mut table = Table::new(mode);
-        assert_eq!(table.agreed("Bauer Eva zwei nach Eva vier"), [Wish::Do(Command::Announce(e4()))]);
+        assert_eq!(
+            table.agreed("Bauer Eva zwei nach Eva vier"),
+            [Wish::Do(Command::Move(MoveCommand::Announce(e4())))]
+        );
     }
 }
 
@@ -88,9 +94,9 @@ fn where_the_player_announces_he_hears_what_was_understood() {
     let mut setup = Setup::default();
     setup.announcer.white = Announcer::Player;
     table.game = Game::new(setup);
-    command(&mut table.game, Seat::Arbiter, &Command::Start);
+    command(&mut table.game, Seat::Arbiter, &Command::Start(StartCommand::Begin));
     let wishes = table.agreed("Eva vier");
-    assert_eq!(done(&wishes), [&Command::Announce(e4())]);
+    assert_eq!(done(&wishes), [&Command::Move(MoveCommand::Announce(e4()))]);
     assert_eq!(said(&wishes), ["Verstanden: Bauer Eva zwei nach Eva vier."]);
 }
 
@@ -103,7 +109,7 @@ fn a_move_that_is_not_certain_is_asked_about_and_answered_by_voice() {
     let no = table.agreed("nein");
     assert_eq!((done(&no), table.desk.mode()), (vec![], &Mode::Board));
     table.hears(Acceptance::Confirm, "Eva vier", Address::Meant);
-    assert_eq!(done(&table.agreed("ja")), [&Command::Announce(e4())]);
+    assert_eq!(done(&table.agreed("ja")), [&Command::Move(MoveCommand::Announce(e4()))]);
 }
 
 #[test]
@@ -121,13 +127,14 @@ fn what_fits_several_moves_is_asked_and_one_word_answers() {
         ..Setup::default()
     };
     table.game = Game::new(setup);
-    command(&mut table.game, Seat::Arbiter, &Command::Start);
+    command(&mut table.game, Seat::Arbiter, &Command::Start(StartCommand::Begin));
     // Both knights reach d2 by their way of moving: that an own pawn stands there is the player's business.
     let asks = table.hears(Acceptance::Ask, "Springer David zwei", Address::Meant);
     let Mode::Choosing { candidates, .. } = table.desk.mode() else { panic!("{:?}, {asks:?}", table.desk.mode()) };
     assert_eq!(candidates.len(), 2);
     let from: Vec<_> = done(&table.agreed("Bella")).into_iter().cloned().collect();
-    let [Command::Announce(RawMove::Piece { from: Square::B1, to: Square::D2, .. })] = from[..] else {
+    let [Command::Move(MoveCommand::Announce(RawMove::Piece { from: Square::B1, to: Square::D2, .. }))] = from[..]
+    else {
         panic!("{from:?}")
     };
 }
@@ -139,15 +146,21 @@ fn a_piece_that_reaches_nothing_is_asked_from_where_and_never_called_impossible(
     assert_eq!(said(&asks), ["Von welchem Feld?"]);
     let told = table.agreed("Bella eins");
     assert!(
-        matches!(done(&told)[..], [Command::Announce(RawMove::Piece { from: Square::B1, to: Square::H8, .. })]),
+        matches!(
+            done(&told)[..],
+            [Command::Move(MoveCommand::Announce(RawMove::Piece { from: Square::B1, to: Square::H8, .. }))]
+        ),
         "{told:?}"
     );
 }
 
 #[test]
 fn the_answer_is_a_square_a_file_a_rank_or_given_by_hand() {
-    let to_h8 =
-        |from| Command::Announce(RawMove::from_squares(&Board::default(), from, Square::H8, None).expect("a move"));
+    let to_h8 = |from| {
+        Command::Move(MoveCommand::Announce(
+            RawMove::from_squares(&Board::default(), from, Square::H8, None).expect("a move"),
+        ))
+    };
     let asked = || {
         let mut table = Table::new(GameMode::Competition);
         table.hears(Acceptance::Ask, "Springer Hector acht", Address::Meant);
@@ -187,11 +200,17 @@ fn a_piece_that_stands_nowhere_is_not_called_impossible_either() {
         ..Setup::default()
     };
     table.game = Game::new(setup);
-    command(&mut table.game, Seat::Arbiter, &Command::Start);
+    command(&mut table.game, Seat::Arbiter, &Command::Start(StartCommand::Begin));
     assert_eq!(said(&table.hears(Acceptance::Ask, "Dame Eva vier", Address::Meant)), ["Von welchem Feld?"]);
     let told = table.agreed("David eins");
-    let [Command::Announce(RawMove::Piece { role: Role::Queen, from: Square::D1, to: Square::E4, .. })] =
-        done(&told)[..]
+    let [
+        Command::Move(MoveCommand::Announce(RawMove::Piece {
+            role: Role::Queen,
+            from: Square::D1,
+            to: Square::E4,
+            ..
+        })),
+    ] = done(&told)[..]
     else {
         panic!("{told:?}")
     };
@@ -206,30 +225,32 @@ fn a_correction_is_asked_for_first() {
         (said(&asks), done(&asks)),
         (vec!["Die Ansage berichtigen: Bauer David zwei nach David vier?".to_owned()], vec![])
     );
-    assert!(matches!(done(&table.agreed("ja"))[..], [Command::Correct(_)]));
+    assert!(matches!(done(&table.agreed("ja"))[..], [Command::Move(MoveCommand::Correct(_))]));
     // Who says so beforehand is not asked.
     table.agreed("berichtigen");
-    assert!(matches!(done(&table.agreed("Eva vier"))[..], [Command::Correct(_)]));
+    assert!(matches!(done(&table.agreed("Eva vier"))[..], [Command::Move(MoveCommand::Correct(_))]));
 }
 
 #[test]
 fn a_repetition_counts_when_it_is_the_announcement_and_is_asked_about_when_it_is_not() {
     let mut table = Table::new(GameMode::Competition);
     table.agreed("Eva vier");
-    command(&mut table.game, Seat::Player(Color::White), &Command::Press);
-    for answer in [Command::Repeat(None), Command::Execute(None)] {
+    command(&mut table.game, Seat::Player(Color::White), &Command::Move(MoveCommand::Press));
+    for answer in [Command::Answer(AnswerCommand::Repeat(None)), Command::Answer(AnswerCommand::Execute(None))] {
         command(&mut table.game, Seat::Player(Color::Black), &answer);
     }
     let e5 = RawMove::from_squares(&Board::default(), Square::E7, Square::E5, None).expect("a pawn");
-    command(&mut table.game, Seat::Player(Color::Black), &Command::Place(e5));
+    command(&mut table.game, Seat::Player(Color::Black), &Command::Move(MoveCommand::Place(e5)));
     assert_eq!(said(&table.agreed("Eva sechs")), ["Meinten Sie Bauer Eva sieben nach Eva sechs?"]);
     assert_eq!(done(&table.agreed("nein")), Vec::<&Command>::new());
-    assert_eq!(done(&table.agreed("Eva fünf")), [&Command::Repeat(Some(e5))]);
+    assert_eq!(done(&table.agreed("Eva fünf")), [&Command::Answer(AnswerCommand::Repeat(Some(e5)))]);
 }
 
 #[test]
 fn resignation_and_draw_are_asked_back() {
-    for (words, asked) in [("aufgeben", Command::Resign), ("Remis", Command::OfferDraw)] {
+    for (words, asked) in
+        [("aufgeben", Command::Ending(EndingCommand::Resign)), ("Remis", Command::Draw(DrawCommand::Offer))]
+    {
         let mut table = Table::new(GameMode::Competition);
         let asks = table.agreed(words);
         assert_eq!((said(&asks).len(), done(&asks)), (1, vec![]), "{words}");
@@ -290,7 +311,10 @@ fn practice_says_why_a_move_is_illegal_and_competition_takes_it() {
     let said_so = "Turm Anna eins nach Anna acht";
     let told = Table::new(GameMode::Practice).agreed(said_so);
     assert!(done(&told).is_empty() && said(&told).len() == 1, "{told:?}");
-    assert!(matches!(done(&Table::new(GameMode::Competition).agreed(said_so))[..], [Command::Announce(_)]));
+    assert!(matches!(
+        done(&Table::new(GameMode::Competition).agreed(said_so))[..],
+        [Command::Move(MoveCommand::Announce(_))]
+    ));
 }
 
 #[test]
@@ -310,7 +334,7 @@ fn an_open_microphone_asks_only_about_what_nothing_else_sounds_like() {
         assert_eq!(said(&Table::new(GameMode::Competition).hears_well(heard, words, Address::Meant)).len(), 1);
     }
     let agreed = Table::new(GameMode::Competition).hears(Acceptance::Agreed, words, Address::Perhaps);
-    assert_eq!(done(&agreed), [&Command::Announce(e4())]);
+    assert_eq!(done(&agreed), [&Command::Move(MoveCommand::Announce(e4()))]);
     // A no to a question counts though it is doubtful; from anybody in the room it does not.
     let mut table = Table::new(GameMode::Competition);
     table.hears(Acceptance::Confirm, words, Address::Meant);
@@ -328,7 +352,11 @@ fn a_sealed_move_is_spoken_only_where_nobody_overhears_it() {
     for mode in [GameMode::Competition, GameMode::Practice] {
         let mut table = Table::new(mode);
         let passphrase = Passphrase::new("sieben Raben").expect("long enough");
-        command(&mut table.game, Seat::Arbiter, &Command::Adjourn(Order::default(), passphrase));
+        command(
+            &mut table.game,
+            Seat::Arbiter,
+            &Command::Adjournment(AdjournmentCommand::Order(Order::default(), passphrase)),
+        );
         let knight = RawMove::from_squares(&Board::default(), Square::G1, Square::F3, None).expect("a knight");
         let asked = table.agreed("Springer Felix drei");
         assert!(matches!(&said(&asked)[..], [asked] if asked.contains("niemand mithört")), "{asked:?}");
@@ -341,7 +369,10 @@ fn a_sealed_move_is_spoken_only_where_nobody_overhears_it() {
         let read_back = table.hears(Acceptance::Confirm, "Springer Felix drei", Address::Meant);
         assert_eq!(read_back, [Wish::Whisper(Phrase::with(Line::DidYouMean, [Arg::Move(knight)]))], "in his ear alone");
         let sealed = table.agreed("ja");
-        assert!(sealed.contains(&Wish::Do(Command::Seal(Written::Move(knight)))), "{sealed:?}");
+        assert!(
+            sealed.contains(&Wish::Do(Command::Adjournment(AdjournmentCommand::Seal(Written::Move(knight))))),
+            "{sealed:?}"
+        );
         // He may change it until the clock is stopped, and is not asked again; what was not clear is not repeated.
         let unclear = table.hears(Acceptance::Rejected, "Springer Cesar drei", Address::Meant);
         assert_eq!(said(&unclear), ["Das war nicht zu verstehen."]);
@@ -354,7 +385,11 @@ fn a_sealed_move_is_spoken_only_where_nobody_overhears_it() {
 fn what_is_said_while_a_sealed_move_is_entered_is_whispered() {
     let mut table = Table::new(GameMode::Practice);
     let passphrase = Passphrase::new("sieben Raben").expect("long enough");
-    command(&mut table.game, Seat::Arbiter, &Command::Adjourn(Order::default(), passphrase));
+    command(
+        &mut table.game,
+        Seat::Arbiter,
+        &Command::Adjournment(AdjournmentCommand::Order(Order::default(), passphrase)),
+    );
     let typed = |text: &str| {
         let letters = text.chars().map(Intent::Insert);
         [Intent::OpenEntry(None)].into_iter().chain(letters).chain([Intent::Enter]).collect::<Vec<_>>()
@@ -400,15 +435,18 @@ fn a_press_that_waits_listens_for_no_correction() {
 /// Yes and no answer the offer of a device where nothing else is asked and no move is his to say; elsewhere they are talk.
 #[test]
 fn a_device_that_is_offered_is_taken_or_declined_by_a_word() {
-    for (word, answer) in [("ja", Command::TakeDevice(Device::Mouse)), ("nein", Command::KeepDevice(Device::Mouse))] {
+    for (word, answer) in [
+        ("ja", Command::Device(DeviceCommand::Take(Device::Mouse))),
+        ("nein", Command::Device(DeviceCommand::Keep(Device::Mouse))),
+    ] {
         let mut table = Table::new(GameMode::Competition);
         let (white, black) = (Seat::Player(Color::White), Seat::Player(Color::Black));
-        command(&mut table.game, black, &Command::GiveDevice(Device::Mouse, white));
+        command(&mut table.game, black, &Command::Device(DeviceCommand::Give(Device::Mouse, white)));
         assert_eq!(done(&table.agreed(word)), Vec::<&Command>::new(), "his move is due");
         assert!(table.game.device_offer().is_some());
         table.agreed("Bauer Eva vier");
-        command(&mut table.game, white, &Command::Press);
-        command(&mut table.game, black, &Command::GiveDevice(Device::Mouse, white));
+        command(&mut table.game, white, &Command::Move(MoveCommand::Press));
+        command(&mut table.game, black, &Command::Device(DeviceCommand::Give(Device::Mouse, white)));
         let wishes = table.agreed(word);
         assert_eq!(done(&wishes), [&answer]);
         assert!(!listens_openly(&table.desk, &table.game.view(white, Moment::START)), "with the key held only");

@@ -7,8 +7,9 @@ mod ending;
 mod reconcile;
 
 use super::{
-    Act, Calls, ClaimStage, Deed, Entry, Event, Game, Penalised, Pending, Phase, Ply, Presence, PressKind, Seat,
-    Statement, Turn, Unpressed, Written, statement::Stated,
+    Act, AdjournmentAct, AnswerAct, ArbiterAct, Calls, ClaimAct, ClaimStage, ClockAct, Deed, DeviceAct, DrawAct,
+    EndingAct, Entry, Event, Game, LockAct, MoveAct, NoticeAct, Penalised, Pending, Phase, Ply, Presence, PresenceAct,
+    PressKind, Seat, StartAct, Statement, Turn, Unpressed, Written, statement::Stated,
 };
 use crate::{
     clock::Moment,
@@ -27,8 +28,8 @@ impl Game {
         }
         self.lock.follow(at, event);
         match event.act {
-            Act::Started => self.begin(at),
-            Act::Touched(square) => {
+            Act::Start(StartAct::Started) => self.begin(at),
+            Act::Move(MoveAct::Touched(square)) => {
                 if let Some(side) = self.toucher(by) {
                     self.lapse_offer(side);
                 }
@@ -36,82 +37,94 @@ impl Game {
                 let lapsed = offer.filter(|_| self.draw_offer().is_none());
                 self.state(Stated { by, what: Statement::Touched(square), lapsed });
             }
-            Act::Adjusted(square) => {
+            Act::Move(MoveAct::Adjusted(square)) => {
                 self.with_current(|ply| ply.adjusted.push(Deed { at, by, what: square }));
                 self.state(Stated { by, what: Statement::Adjusts(square), lapsed: None });
             }
-            Act::Withdrawn(what) => self.withdraw(by, what, stated),
-            Act::PromotionBegun { from, to } => self.with_current(|ply| ply.begun = Some(Begun { from, to })),
-            Act::PawnBecameQueen => self.complete_promotion(at),
-            Act::Entered(said) => self.enter(Deed { at, by, what: said }),
-            Act::EntryTakenBack(_) => self.take_back_entry(at),
-            Act::Placed(said) => self.place(Deed { at, by, what: said }),
-            Act::Announced(said) | Act::Corrected(said) => self.announce(Deed { at, by, what: said }),
-            Act::Pressed(kind) => self.press(Deed { at, by, what: kind }),
-            Act::LeftUnpressed => self.leave_unpressed(at),
-            Act::CompletedByNextMove(side) => self.complete_open_ply(side),
-            Act::PressHeldBack => self.with_current(|ply| ply.held_back.push(Deed { at, by, what: () })),
-            Act::Repeated(said) => self.repeat(Deed { at, by, what: said }),
-            Act::Executed(said) => self.execute(Deed { at, by, what: said }),
-            Act::DrawOffered(side) => {
+            Act::Move(MoveAct::Withdrawn(what)) => self.withdraw(by, what, stated),
+            Act::Arbiter(ArbiterAct::PromotionBegun { from, to }) => {
+                self.with_current(|ply| ply.begun = Some(Begun { from, to }))
+            }
+            Act::Arbiter(ArbiterAct::PawnBecameQueen) => self.complete_promotion(at),
+            Act::Move(MoveAct::Entered(said)) => self.enter(Deed { at, by, what: said }),
+            Act::Move(MoveAct::EntryTakenBack(_)) => self.take_back_entry(at),
+            Act::Move(MoveAct::Placed(said)) => self.place(Deed { at, by, what: said }),
+            Act::Move(MoveAct::Announced(said)) | Act::Move(MoveAct::Corrected(said)) => {
+                self.announce(Deed { at, by, what: said })
+            }
+            Act::Move(MoveAct::Pressed(kind)) => self.press(Deed { at, by, what: kind }),
+            Act::Move(MoveAct::LeftUnpressed) => self.leave_unpressed(at),
+            Act::Move(MoveAct::CompletedByNextMove(side)) => self.complete_open_ply(side),
+            Act::Move(MoveAct::PressHeldBack) => self.with_current(|ply| ply.held_back.push(Deed { at, by, what: () })),
+            Act::Answer(AnswerAct::Repeated(said)) => self.repeat(Deed { at, by, what: said }),
+            Act::Answer(AnswerAct::Executed(said)) => self.execute(Deed { at, by, what: said }),
+            Act::Draw(DrawAct::Offered(side)) => {
                 self.with_pending(|pending| pending.offer = Some(side));
                 self.with_latest(|ply| ply.offers.push(side));
             }
-            Act::DrawDeclined => self.with_pending(|pending| pending.offer = None),
-            Act::Ended(ending) => self.end(at, ending),
-            Act::EndingConfirmed => self.confirm(by),
-            Act::EndingRejected => self.reopen(),
-            Act::WentBack(plies) => self.go_back(at, plies),
-            Act::DeviceGiven(device, seat) => self.give_device(device, seat),
-            Act::DeviceOffered(device, seat) => self.offer_device(at, device, seat),
-            Act::DeviceKept(device) => self.end_device_offer(device),
-            Act::Resumed { .. } => {
+            Act::Draw(DrawAct::Declined) => self.with_pending(|pending| pending.offer = None),
+            Act::Ending(EndingAct::Ended(ending)) => self.end(at, ending),
+            Act::Ending(EndingAct::Confirmed) => self.confirm(by),
+            Act::Ending(EndingAct::Rejected) => self.reopen(),
+            Act::Arbiter(ArbiterAct::WentBack(plies)) => self.go_back(at, plies),
+            Act::Device(DeviceAct::Given(device, seat)) => self.give_device(device, seat),
+            Act::Device(DeviceAct::Offered(device, seat)) => self.offer_device(at, device, seat),
+            Act::Device(DeviceAct::Kept(device)) => self.end_device_offer(device),
+            Act::Start(StartAct::Resumed { .. }) => {
                 self.forget_gamepads();
                 // After a restart the journal is written as always.
                 self.unrecorded = false;
             }
-            Act::BoardSensed { side, ref board } => self.keep_sensed(at, side, board),
-            Act::ClockHeld => self.hold(at),
-            Act::Ready(side) => self.note_ready(side),
-            Act::AdjournmentOrdered(ref order) => self.order_to_seal(at, order),
-            Act::MoveSealed(ref envelope) => self.seal(envelope),
-            Act::Adjourned => self.adjourn(at),
-            Act::ReplyHandedIn => self.hand_in_reply(at),
-            Act::ResumptionBegan => self.resumed = Some((at, self.plies.len())),
-            Act::ReplyingClockStarted => self.start_replying_clock(at),
-            Act::EnvelopeOpened(ref written) => self.open(at, written),
-            Act::EnvelopeLost => self.lose_envelope(),
-            Act::SealedMoveDeclared(said) => self.open(at, &Written::Move(said)),
+            Act::Notice(NoticeAct::BoardSensed { side, ref board }) => self.keep_sensed(at, side, board),
+            Act::Start(StartAct::ClockHeld) => self.hold(at),
+            Act::Start(StartAct::Ready(side)) => self.note_ready(side),
+            Act::Adjournment(AdjournmentAct::Ordered(ref order)) => self.order_to_seal(at, order),
+            Act::Adjournment(AdjournmentAct::MoveSealed(ref envelope)) => self.seal(envelope),
+            Act::Adjournment(AdjournmentAct::Adjourned) => self.adjourn(at),
+            Act::Adjournment(AdjournmentAct::ReplyHandedIn) => self.hand_in_reply(at),
+            Act::Adjournment(AdjournmentAct::ResumptionBegan) => self.resumed = Some((at, self.plies.len())),
+            Act::Adjournment(AdjournmentAct::ReplyingClockStarted) => self.start_replying_clock(at),
+            Act::Adjournment(AdjournmentAct::EnvelopeOpened(ref written)) => self.open(at, written),
+            Act::Adjournment(AdjournmentAct::EnvelopeLost) => self.lose_envelope(),
+            Act::Adjournment(AdjournmentAct::SealedMoveDeclared(said)) => self.open(at, &Written::Move(said)),
             Act::Reconcile(ref act) => self.apply_reconcile(at, by, act),
-            Act::ClockStopped => self.clock.stop(at),
-            Act::ClockRestarted => self.restart_clock(at),
-            Act::ClockSet { side, left, completed } => self.set_clock(at, side, left, completed),
-            Act::ControlReplaced(ref controls) => self.replace_control(at, controls),
-            Act::IncrementIntroduced(time) => self.clock.introduce_increment(time),
-            Act::TimeRanOut(side) => self.note_flag(side),
-            Act::FlagOrderUnknown => self.clock.unmark_flags(),
-            Act::Penalised(side, penalty) => self.penalties.push(Penalised { at, side, penalty }),
-            Act::Absent(side) => *self.presence.get_mut(side) = Presence::Absent,
-            Act::Arrived(side) => self.note_arrival(side),
-            Act::DefaultTimePassed(side) => *self.presence.get_mut(side) = Presence::Defaulted,
-            Act::IllegalMoveFound { side, .. } => self.count_illegal_move(side),
-            Act::SheetSigned(side) => *self.signed.get_mut(side) = true,
-            Act::AssistantAsked(side) => *self.asked.get_mut(side) = Some(self.clock.reading(at)),
-            Act::CallsForbidden => self.calls = Calls::Forbidden,
-            Act::CallsAllowed => self.calls = Calls::Allowed,
-            Act::UnrecordedAllowed => self.unrecorded = true,
-            Act::Noticed(ref incident) => self.note_incident(incident),
-            Act::Claimed(side, claim) => self.open_claim(at, side, claim),
-            Act::ClaimPostponed(compensation) => self.put_claim_to(ClaimStage::Postponed(compensation)),
-            Act::ClaimGranted | Act::ClaimRejected => self.with_pending(|pending| pending.claim = None),
-            Act::FlagAwaitsClaim(loser) => {
+            Act::Clock(ClockAct::Stopped) => self.clock.stop(at),
+            Act::Clock(ClockAct::Restarted) => self.restart_clock(at),
+            Act::Clock(ClockAct::Set { side, left, completed }) => self.set_clock(at, side, left, completed),
+            Act::Clock(ClockAct::ControlReplaced(ref controls)) => self.replace_control(at, controls),
+            Act::Clock(ClockAct::IncrementIntroduced(time)) => self.clock.introduce_increment(time),
+            Act::Clock(ClockAct::TimeRanOut(side)) => self.note_flag(side),
+            Act::Claim(ClaimAct::FlagOrderUnknown) => self.clock.unmark_flags(),
+            Act::Arbiter(ArbiterAct::Penalised(side, penalty)) => self.penalties.push(Penalised { at, side, penalty }),
+            Act::Presence(PresenceAct::Absent(side)) => *self.presence.get_mut(side) = Presence::Absent,
+            Act::Presence(PresenceAct::Arrived(side)) => self.note_arrival(side),
+            Act::Presence(PresenceAct::DefaultTimePassed(side)) => *self.presence.get_mut(side) = Presence::Defaulted,
+            Act::Arbiter(ArbiterAct::IllegalMoveFound { side, .. }) => self.count_illegal_move(side),
+            Act::Ending(EndingAct::SheetSigned(side)) => *self.signed.get_mut(side) = true,
+            Act::Clock(ClockAct::AssistantAsked(side)) => *self.asked.get_mut(side) = Some(self.clock.reading(at)),
+            Act::Clock(ClockAct::CallsForbidden) => self.calls = Calls::Forbidden,
+            Act::Clock(ClockAct::CallsAllowed) => self.calls = Calls::Allowed,
+            Act::Arbiter(ArbiterAct::UnrecordedAllowed) => self.unrecorded = true,
+            Act::Notice(NoticeAct::Noticed(ref incident)) => self.note_incident(incident),
+            Act::Claim(ClaimAct::Made(side, claim)) => self.open_claim(at, side, claim),
+            Act::Claim(ClaimAct::Postponed(compensation)) => self.put_claim_to(ClaimStage::Postponed(compensation)),
+            Act::Claim(ClaimAct::Granted) | Act::Claim(ClaimAct::Rejected) => {
+                self.with_pending(|pending| pending.claim = None)
+            }
+            Act::Claim(ClaimAct::FlagAwaits(loser)) => {
                 self.clock.stop(at);
                 self.put_claim_to(ClaimStage::FlagFallen(loser));
             }
             // For the record: what follows of them is an act of its own.
-            Act::IrregularityFound(_) | Act::ChanceUndetermined(_) | Act::Explained(_) => {}
+            Act::Arbiter(ArbiterAct::IrregularityFound(_))
+            | Act::Ending(EndingAct::ChanceUndetermined(_))
+            | Act::Arbiter(ArbiterAct::Explained(_)) => {}
             // For the lock of the arbiter's page, which has followed.
-            Act::ArbiterEntered | Act::ArbiterLeft | Act::ArbiterLocked | Act::PinTooSoon(_) | Act::Denied(_) => {}
+            Act::Lock(LockAct::Entered)
+            | Act::Lock(LockAct::Left)
+            | Act::Lock(LockAct::Locked)
+            | Act::Lock(LockAct::TooSoon(_))
+            | Act::Lock(LockAct::Denied(_)) => {}
         }
         self.end_hold(&event.act);
     }
@@ -120,7 +133,10 @@ impl Game {
     /// else, or others rest on it already.
     fn is_acted_on(&self, event: &Event) -> bool {
         let Some(stated) = self.stated else { return false };
-        let others_rest_on_it = matches!(event.act, Act::Claimed(..) | Act::Ended(_) | Act::WentBack(_));
+        let others_rest_on_it = matches!(
+            event.act,
+            Act::Claim(ClaimAct::Made(..)) | Act::Ending(EndingAct::Ended(_)) | Act::Arbiter(ArbiterAct::WentBack(_))
+        );
         event.by == Some(stated.by) || event.by == Some(Seat::Arbiter) || others_rest_on_it
     }
 

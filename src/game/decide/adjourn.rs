@@ -5,10 +5,11 @@ use super::{Acts, by_chance, ending_of};
 use crate::{
     clock::Moment,
     game::{
-        Act, Command, Envelope, Game, Opening, Order, Phase, Ply, Presence, PressKind, Reason, Rejection, Sealed,
-        Sealing, Seat, Turn, Written,
+        Act, AdjournmentAct, ClockAct, ClockCommand, Command, EndingAct, Envelope, Game, MoveAct, MoveCommand, Opening,
+        Order, Phase, Ply, Presence, PresenceCommand, PressKind, Reason, Rejection, Sealed, Sealing, Seat, Turn,
+        Written,
         adjournment::{Cause, Custody},
-        command::Topic,
+        command::Timing,
     },
     language::{Among, Understanding, understand, understand_written},
     laws::{
@@ -31,15 +32,15 @@ impl Game {
 
     fn decide_while_adjourned(&self, by: Seat, command: &Command, sealer: Color) -> Option<Acts> {
         // The replying player's clock ran when the program stopped, and goes on.
-        if *command == Command::RestartClock && self.held().is_some() {
+        if *command == Command::Clock(ClockCommand::Restart) && self.held().is_some() {
             return None;
         }
-        if let Command::Forfeit(late) = command {
+        if let Command::Presence(PresenceCommand::Forfeit(late)) = command {
             return self.decide_late(by, *late, sealer);
         }
-        match command.topic() {
-            Topic::Move | Topic::Quickplay | Topic::Position => Some(Err(Rejection::Adjourned)),
-            Topic::Answer | Topic::Finding | Topic::Other => None,
+        match command.timing() {
+            Timing::Move | Timing::Quickplay | Timing::Position => Some(Err(Rejection::Adjourned)),
+            Timing::Answer | Timing::Finding | Timing::Always => None,
         }
     }
 
@@ -53,31 +54,38 @@ impl Game {
         let sealing = turn.sealing.as_ref()?;
         let mover = turn.mover();
         let (closed, replies) = (sealing.custody == Custody::Arbiter, sealing.cause == Cause::AbsentOpponent);
-        let announces = matches!(command, Command::Announce(_) | Command::Correct(_));
+        let announces =
+            matches!(command, Command::Move(MoveCommand::Announce(_)) | Command::Move(MoveCommand::Correct(_)));
         if announces && self.awaits_late_announcement() && by != Seat::Player(mover) {
             return None;
         }
-        let makes = matches!(command, Command::Place(_) | Command::Enter(_) | Command::TakeBack | Command::Press);
+        let makes = matches!(
+            command,
+            Command::Move(MoveCommand::Place(_))
+                | Command::Move(MoveCommand::Enter(_))
+                | Command::Move(MoveCommand::TakeBack)
+                | Command::Move(MoveCommand::Press)
+        );
         if closed && (announces || makes) {
             return Some(Err(Rejection::EnvelopeClosed));
         }
         if announces {
             return Some(Err(Rejection::SealInstead));
         }
-        if let (Command::Forfeit(late), true) = (command, closed) {
+        if let (Command::Presence(PresenceCommand::Forfeit(late)), true) = (command, closed) {
             return self.decide_late(by, *late, mover);
         }
-        if let (Command::Place(said), false) = (command, replies) {
+        if let (Command::Move(MoveCommand::Place(said)), false) = (command, replies) {
             return Some(self.decide_place_sealed(by, *said));
         }
-        if let (Command::Enter(said), false) = (command, replies) {
+        if let (Command::Move(MoveCommand::Enter(said)), false) = (command, replies) {
             return Some(self.decide_enter_sealed(by, *said));
         }
         // The player stops his own clock, once there is something in the envelope; before, it is a call for the arbiter. A move
         // on the screen is sealed by the press alone, and may be a slip.
         let in_envelope = !closed && is_sealed(turn) && turn.ply.entry().is_none();
-        let stops = *command == Command::StopClock && by == Seat::Player(mover) && in_envelope;
-        (stops || *command == Command::Press).then(|| self.decide_close(now, by, turn, sealing))
+        let stops = *command == Command::Clock(ClockCommand::Stop) && by == Seat::Player(mover) && in_envelope;
+        (stops || *command == Command::Move(MoveCommand::Press)).then(|| self.decide_close(now, by, turn, sealing))
     }
 
     pub(super) fn decide_adjourn(&self, by: Seat, order: &Order) -> Acts {
@@ -92,7 +100,7 @@ impl Game {
             // Whoever has made his move is on move no longer (1.1), and what the room has heard is no secret.
             Phase::Playing(Turn { ply, .. }) if self.is_in_hand(ply) => Err(Rejection::MoveInHand),
             Phase::Playing(_) | Phase::Waiting | Phase::Adjourned(_) | Phase::Ended { .. } | Phase::Finished(_) => {
-                Ok(vec![Act::AdjournmentOrdered(order.clone())])
+                Ok(vec![Act::Adjournment(AdjournmentAct::Ordered(order.clone()))])
             }
         }
     }
@@ -132,7 +140,7 @@ impl Game {
         if self.current_ply().and_then(Ply::entry).is_some() {
             return Err(Rejection::SealedOnBoard);
         }
-        Ok(vec![Act::MoveSealed(envelope.clone())])
+        Ok(vec![Act::Adjournment(AdjournmentAct::MoveSealed(envelope.clone()))])
     }
 
     /// Played on the board after he was told to seal, a move is the sealed one (E.1.a); nothing is announced of it.
@@ -140,7 +148,7 @@ impl Game {
         self.may_seal(by)?;
         let side = self.player(by)?;
         said.execute(&mut self.boards.get(side).clone(), side).map_err(Rejection::Misfit)?;
-        Ok(vec![Act::Placed(said)])
+        Ok(vec![Act::Move(MoveAct::Placed(said))])
     }
 
     /// The clock is stopped, and the envelope with it closed.
@@ -156,15 +164,15 @@ impl Game {
         }
         if sealing.cause == Cause::AbsentOpponent {
             let made = self.entry_made_by_press(&turn.ply);
-            return Ok(made.into_iter().chain([Act::ReplyHandedIn]).collect());
+            return Ok(made.into_iter().chain([Act::Adjournment(AdjournmentAct::ReplyHandedIn)]).collect());
         }
-        let mut acts: Vec<Act> = turn.ply.entry().map(Act::Placed).into_iter().collect();
-        acts.push(Act::Adjourned);
+        let mut acts: Vec<Act> = turn.ply.entry().map(|said| Act::Move(MoveAct::Placed(said))).into_iter().collect();
+        acts.push(Act::Adjournment(AdjournmentAct::Adjourned));
         // E.1.b: he is deemed to have sealed at the end of the session.
         let (rest, left) = (sealing.rest_of_session(now), self.clock.left(mover, now));
         if let Some(left) = left.filter(|_| !rest.is_zero()) {
             let completed = *self.clock.reading(now).completed.get(mover);
-            acts.push(Act::ClockSet { side: mover, left: left.saturating_sub(rest), completed });
+            acts.push(Act::Clock(ClockAct::Set { side: mover, left: left.saturating_sub(rest), completed }));
         }
         Ok(acts)
     }
@@ -186,10 +194,10 @@ impl Game {
         }
         let replying = adjourned.outside.sealer.other();
         let clock = match adjournment::at_resumption(self.attendance(replying)) {
-            Procedure::StartReplyingClock => Some(Act::ReplyingClockStarted),
+            Procedure::StartReplyingClock => Some(Act::Adjournment(AdjournmentAct::ReplyingClockStarted)),
             Procedure::Open => None,
         };
-        Ok([Act::ResumptionBegan].into_iter().chain(clock).collect())
+        Ok([Act::Adjournment(AdjournmentAct::ResumptionBegan)].into_iter().chain(clock).collect())
     }
 
     pub(super) fn decide_open(&self, by: Seat, opening: &Opening) -> Acts {
@@ -210,14 +218,14 @@ impl Game {
             (Opening::Damaged, _) => return Err(Rejection::EnvelopeDamaged),
         };
         let mut acts = self.begin_resumption();
-        acts.push(Act::EnvelopeOpened(written.clone()));
+        acts.push(Act::Adjournment(AdjournmentAct::EnvelopeOpened(written.clone())));
         acts.extend(self.consequence(turn, &written));
         Ok(acts)
     }
 
     /// Opening the envelope begins the resumption, if nothing else has.
     fn begin_resumption(&self) -> Vec<Act> {
-        if self.resumed.is_some() { Vec::new() } else { vec![Act::ResumptionBegan] }
+        if self.resumed.is_some() { Vec::new() } else { vec![Act::Adjournment(AdjournmentAct::ResumptionBegan)] }
     }
 
     /// The turn of the player whose envelope the arbiter has, and what is in it.
@@ -257,7 +265,10 @@ impl Game {
     fn after_sealed(&self, turn: &Turn, said: RawMove) -> Act {
         let after = turn.ply.standing.after(Some(said)).position();
         let ended = |after: &Chess| ending_of(after).or_else(|| self.automatic_draw(after));
-        after.as_ref().and_then(ended).map_or(Act::Pressed(PressKind::Regular), Act::Ended)
+        after
+            .as_ref()
+            .and_then(ended)
+            .map_or(Act::Move(MoveAct::Pressed(PressKind::Regular)), |ending| Act::Ending(EndingAct::Ended(ending)))
     }
 
     /// The one legal move that a player wrote, if it is one: what fits several moves is ambiguous, what fits none means
@@ -284,7 +295,7 @@ impl Game {
             Phase::Playing(turn) => turn.sealing.as_ref().is_some_and(Sealing::is_closed),
             Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => false,
         };
-        if closed { Ok(vec![Act::EnvelopeLost]) } else { Err(Rejection::NoEnvelope) }
+        if closed { Ok(vec![Act::Adjournment(AdjournmentAct::EnvelopeLost)]) } else { Err(Rejection::NoEnvelope) }
     }
 
     /// E.12.a: the player makes the move of which he says that it was the sealed one.
@@ -303,10 +314,10 @@ impl Game {
         }
         said.execute(&mut self.boards.get(sealer).clone(), sealer).map_err(Rejection::Misfit)?;
         let mut acts = self.begin_resumption();
-        acts.push(Act::SealedMoveDeclared(said));
+        acts.push(Act::Adjournment(AdjournmentAct::SealedMoveDeclared(said)));
         // It is made on the board: an illegal one is an illegal move like any other.
         let legal = turn.ply.standing.fault(said).is_none();
-        acts.push(if legal { self.after_sealed(turn, said) } else { Act::Pressed(PressKind::Regular) });
+        acts.push(if legal { self.after_sealed(turn, said) } else { Act::Move(MoveAct::Pressed(PressKind::Regular)) });
         Ok(acts)
     }
 }

@@ -3,7 +3,7 @@ use shakmaty::Color;
 
 use super::{Acts, reconcile::odd_repetition};
 use crate::{
-    game::{Act, Game, Mode, Ply, Rejection, Repetition, Seat},
+    game::{Act, AnswerAct, Game, Mode, Ply, Rejection, Repetition, Seat},
     laws::{Misfit, RawMove, assistant::Duty},
 };
 
@@ -16,7 +16,7 @@ impl Game {
             return Err(Rejection::AlreadyRepeated);
         }
         let said = said.unwrap_or(announced);
-        Ok([Act::Repeated(said)].into_iter().chain(odd_repetition(announced, said)).collect())
+        Ok([Act::Answer(AnswerAct::Repeated(said))].into_iter().chain(odd_repetition(announced, said)).collect())
     }
 
     pub(super) fn decide_execute(&self, by: Seat, said: Option<RawMove>) -> Acts {
@@ -49,7 +49,7 @@ impl Game {
             Err(Misfit::NotReadyToCastle(_)) if said.is_none() => {}
             fits => fits.map_err(Rejection::Misfit)?,
         }
-        Ok(vec![Act::Executed(executed)])
+        Ok(vec![Act::Answer(AnswerAct::Executed(executed))])
     }
 
     /// The last move of the game is repeated and executed even after it has ended the game.

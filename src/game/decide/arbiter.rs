@@ -8,8 +8,9 @@ use super::{Acts, clock::Grounds};
 use crate::{
     clock::Moment,
     game::{
-        Act, Claim, ClaimStage, Command, Denial, Ending, Game, Outcome, PendingClaim, PinTry, Presence, Reason,
-        ReconcileCommand, Rejection, Ruling, Seat, Shift,
+        Act, ArbiterAct, ArbiterCommand, Claim, ClaimAct, ClaimStage, ClockAct, ClockCommand, Command, Denial, DrawAct,
+        Ending, EndingAct, Game, LockAct, Outcome, PendingClaim, PinTry, Presence, PresenceAct, PresenceCommand,
+        Reason, ReconcileCommand, Rejection, Ruling, Seat, Shift,
     },
     laws::{
         completion::Sight,
@@ -27,41 +28,45 @@ impl Game {
             return Err(Rejection::ArbiterOnly);
         }
         Ok(vec![match (&self.setup.pin, self.pin_wait(now)) {
-            (None, _) => Act::ArbiterEntered,
-            (Some(_), Some(left)) => Act::PinTooSoon(left),
-            (Some(pin), None) if pin.is(given) => Act::ArbiterEntered,
-            (Some(_), None) => Act::Denied(Denial::WrongPin),
+            (None, _) => Act::Lock(LockAct::Entered),
+            (Some(_), Some(left)) => Act::Lock(LockAct::TooSoon(left)),
+            (Some(pin), None) if pin.is(given) => Act::Lock(LockAct::Entered),
+            (Some(_), None) => Act::Lock(LockAct::Denied(Denial::WrongPin)),
         }])
     }
 
     /// That the journal can be written after all is known where it is written.
     pub(super) fn decide_unrecorded(&self, by: Seat) -> Acts {
         self.arbiters(by)?;
-        if self.unrecorded { Err(Rejection::NothingToAllow) } else { Ok(vec![Act::UnrecordedAllowed]) }
+        if self.unrecorded {
+            Err(Rejection::NothingToAllow)
+        } else {
+            Ok(vec![Act::Arbiter(ArbiterAct::UnrecordedAllowed)])
+        }
     }
 
     pub(super) fn decide_leave(by: Seat) -> Acts {
-        if by == Seat::Arbiter { Ok(vec![Act::ArbiterLeft]) } else { Err(Rejection::ArbiterOnly) }
+        if by == Seat::Arbiter { Ok(vec![Act::Lock(LockAct::Left)]) } else { Err(Rejection::ArbiterOnly) }
     }
 
     /// Whatever the command brings, and the arbiter's grounds for it after that.
     pub(super) fn decide_because(&self, now: Moment, by: Seat, command: &Command, grounds: &str) -> Acts {
         let mut acts = self.decide_by_grounds(now, by, command).unwrap_or_else(|| self.acts_of(now, by, command))?;
         let said: String = grounds.chars().filter(|c| !c.is_control()).take(200).collect();
-        acts.push(Act::Explained(said));
+        acts.push(Act::Arbiter(ArbiterAct::Explained(said)));
         Ok(acts)
     }
 
     /// What grounds give another meaning; `None` for what means the same with them.
     fn decide_by_grounds(&self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
-        if let Command::ReplaceControl(controls) = command {
+        if let Command::Clock(ClockCommand::ReplaceControl(controls)) = command {
             return Some(self.decide_replace(now, by, controls, Grounds::Given));
         }
-        if let (Command::FindIllegal(ply), None) = (command, self.reconciliation()) {
+        if let (Command::Arbiter(ArbiterCommand::FindIllegal(ply)), None) = (command, self.reconciliation()) {
             return Some(self.decide_find_illegal(now, by, *ply, Grounds::Given));
         }
         // Who comes late loses unless the arbiter decides otherwise (6.7, E.10), and the other way round.
-        if let Command::Forfeit(side) = command {
+        if let Command::Presence(PresenceCommand::Forfeit(side)) = command {
             return Some(self.decide_forfeit(by, *side));
         }
         if let Command::Reconcile(ReconcileCommand::Close(clocks)) = command {
@@ -73,8 +78,8 @@ impl Game {
     pub(super) fn decide_penalise(&self, now: Moment, by: Seat, side: Color, penalty: Penalty) -> Acts {
         self.must_have_started()?;
         self.arbiters(by)?;
-        let mut acts = vec![Act::Penalised(side, penalty)];
-        let lost = |outcome| vec![Act::Ended(Ending { outcome, reason: Reason::Penalty })];
+        let mut acts = vec![Act::Arbiter(ArbiterAct::Penalised(side, penalty))];
+        let lost = |outcome| vec![Act::Ending(EndingAct::Ended(Ending { outcome, reason: Reason::Penalty }))];
         let over = !matches!(self.phase, crate::game::Phase::Playing(_));
         acts.extend(match penalty {
             Penalty::TimeToOpponent(time) => self.decide_shift(now, by, side.other(), Shift::Add(time))?,
@@ -109,7 +114,7 @@ impl Game {
         if !adjourned && self.all_plies().any(|ply| ply.mover == side && ply.played().is_some()) {
             return Err(Rejection::AlreadyHere(side));
         }
-        Ok(vec![Act::Absent(side)])
+        Ok(vec![Act::Presence(PresenceAct::Absent(side))])
     }
 
     pub(super) fn decide_arrive(&self, by: Seat, side: Color) -> Acts {
@@ -119,7 +124,7 @@ impl Game {
         if self.presence(side) == Presence::Here {
             return Err(Rejection::AlreadyHere(side));
         }
-        Ok(vec![Act::Arrived(side)])
+        Ok(vec![Act::Presence(PresenceAct::Arrived(side))])
     }
 
     /// Lost for absence. The default time alone ends nothing: the arbiter may decide otherwise (6.7).
@@ -127,14 +132,14 @@ impl Game {
         self.must_be_on()?;
         self.arbiters(by)?;
         let outcome = side.map_or(Outcome::LostByBoth, |side| Outcome::Won(side.other()));
-        Ok(vec![Act::Ended(Ending { outcome, reason: Reason::DefaultTime })])
+        Ok(vec![Act::Ending(EndingAct::Ended(Ending { outcome, reason: Reason::DefaultTime }))])
     }
 
     /// Only a visually impaired player has an assistant who answers.
     pub(super) fn decide_ask_assistant(&self, by: Seat) -> Acts {
         let side = self.player(by)?;
         match *self.setup.sight.get(side) {
-            Sight::Impaired => Ok(vec![Act::AssistantAsked(side)]),
+            Sight::Impaired => Ok(vec![Act::Clock(ClockAct::AssistantAsked(side))]),
             Sight::Sighted => Err(Rejection::NotYours),
         }
     }
@@ -162,9 +167,9 @@ impl Game {
             Obstacle::NotInForce => Rejection::NoQuickplay(request),
             Obstacle::NotLessThanTwoMinutes => Rejection::TwoMinutesOrMore(request),
         })?;
-        let mut acts = vec![Act::Claimed(side, Claim::Quickplay(request))];
+        let mut acts = vec![Act::Claim(ClaimAct::Made(side, Claim::Quickplay(request)))];
         if quickplay::is_draw_offer(self.setup.edition, request) {
-            acts.push(Act::DrawOffered(side));
+            acts.push(Act::Draw(DrawAct::Offered(side)));
         }
         Ok(acts)
     }
@@ -195,22 +200,25 @@ impl Game {
             |time: Duration| self.decide_shift(now, by, claimant.other(), Shift::Add(time)).unwrap_or_default();
         let mut acts = match (request, ruling) {
             (Request::Draw, Ruling::Accept) => {
-                return Ok(vec![Act::ClaimGranted, Act::Ended(Ending::drawn(Reason::Quickplay))]);
+                return Ok(vec![
+                    Act::Claim(ClaimAct::Granted),
+                    Act::Ending(EndingAct::Ended(Ending::drawn(Reason::Quickplay))),
+                ]);
             }
             // Extra time is given where the offer that goes with the request was refused.
             (Request::ExtraTime, Ruling::Accept) if self.draw_offer() == Some(claimant) => {
                 return Err(Rejection::OfferStands);
             }
             (Request::ExtraTime, Ruling::Accept) => {
-                vec![Act::ClaimGranted, Act::IncrementIntroduced(REQUESTED_INCREMENT)]
+                vec![Act::Claim(ClaimAct::Granted), Act::Clock(ClockAct::IncrementIntroduced(REQUESTED_INCREMENT))]
             }
             (Request::Draw, Ruling::Postpone(compensation)) if stage == ClaimStage::Open => {
-                vec![Act::ClaimPostponed(compensation)]
+                vec![Act::Claim(ClaimAct::Postponed(compensation))]
             }
             (_, Ruling::Postpone(_)) => return Err(Rejection::CannotPostpone),
             // Nothing is given to the opponent where the request for extra time fails: the claim itself is still open.
-            (Request::ExtraTime, Ruling::Reject) => return Ok(vec![Act::ClaimRejected]),
-            (Request::Draw, Ruling::Reject) => vec![Act::ClaimRejected],
+            (Request::ExtraTime, Ruling::Reject) => return Ok(vec![Act::Claim(ClaimAct::Rejected)]),
+            (Request::Draw, Ruling::Reject) => vec![Act::Claim(ClaimAct::Rejected)],
         };
         if let Some(loser) = stage.flag() {
             acts.extend(self.time_forfeit(loser.other()));

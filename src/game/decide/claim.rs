@@ -8,8 +8,8 @@ use super::{Acts, by_chance, clock::Grounds};
 use crate::{
     clock::{Moment, Reading},
     game::{
-        Act, Assessment, Claim, ClaimStage, Ending, Game, Outcome, PendingClaim, Phase, Ply, Reason, Rejection, Ruling,
-        Seat, Shift,
+        Act, ArbiterAct, Assessment, Claim, ClaimAct, ClaimStage, ClockAct, DrawAct, Ending, EndingAct, Game, MoveAct,
+        Outcome, PendingClaim, Phase, Ply, Reason, Rejection, Ruling, Seat, Shift,
     },
     laws::{
         RawMove,
@@ -37,9 +37,9 @@ impl Game {
         if self.claim().is_some() {
             return Err(Rejection::ClaimWaits);
         }
-        let mut acts = vec![Act::Claimed(side, claim)];
+        let mut acts = vec![Act::Claim(ClaimAct::Made(side, claim))];
         if claim.offers_draw() && self.draw_offer().is_none() {
-            acts.push(Act::DrawOffered(side));
+            acts.push(Act::Draw(DrawAct::Offered(side)));
         }
         Ok(acts)
     }
@@ -51,33 +51,34 @@ impl Game {
             (Claim::Quickplay(request), _) => self.decide_quickplay_ruling(now, by, pending, request, ruling),
             (_, Ruling::Postpone(_)) => Err(Rejection::CannotPostpone),
             (Claim::Threefold(_), Ruling::Accept) => {
-                Ok(vec![Act::ClaimGranted, Act::Ended(Ending::drawn(Reason::Threefold))])
+                Ok(vec![Act::Claim(ClaimAct::Granted), Act::Ending(EndingAct::Ended(Ending::drawn(Reason::Threefold)))])
             }
-            (Claim::FiftyMoves(_), Ruling::Accept) => {
-                Ok(vec![Act::ClaimGranted, Act::Ended(Ending::drawn(Reason::FiftyMoves))])
-            }
+            (Claim::FiftyMoves(_), Ruling::Accept) => Ok(vec![
+                Act::Claim(ClaimAct::Granted),
+                Act::Ending(EndingAct::Ended(Ending::drawn(Reason::FiftyMoves))),
+            ]),
             (Claim::Threefold(_) | Claim::FiftyMoves(_), Ruling::Reject) => {
                 let time = self.wrong_claim_costs(claim).unwrap_or_default();
-                let mut acts = vec![Act::ClaimRejected];
+                let mut acts = vec![Act::Claim(ClaimAct::Rejected)];
                 acts.extend(self.decide_shift(now, by, claimant.other(), Shift::Add(time)).unwrap_or_default());
                 Ok(acts)
             }
             (Claim::IllegalMove, Ruling::Accept) => {
                 let Some(Assessment::Right(plies)) = self.assessment() else { return Err(Rejection::NotIllegal) };
                 let index = plies.first().map_or(0, |ply| ply - 1);
-                let mut acts = vec![Act::ClaimGranted];
+                let mut acts = vec![Act::Claim(ClaimAct::Granted)];
                 acts.extend(self.illegal_acts(now, index)?);
                 Ok(acts)
             }
             (Claim::Touch(square), Ruling::Accept) => Ok(self.touch_found(now, claimant, square)),
-            (Claim::IllegalMove | Claim::Touch(_), Ruling::Reject) => Ok(vec![Act::ClaimRejected]),
+            (Claim::IllegalMove | Claim::Touch(_), Ruling::Reject) => Ok(vec![Act::Claim(ClaimAct::Rejected)]),
         }
     }
 
     /// A touch that is found makes the offender move that piece: in the move in progress, or, if he has completed another,
     /// in its place.
     fn touch_found(&self, now: Moment, claimant: Color, square: Square) -> Vec<Act> {
-        let mut acts = vec![Act::ClaimGranted];
+        let mut acts = vec![Act::Claim(ClaimAct::Granted)];
         let undone = self.plies.last().filter(|_| self.mover() == Some(claimant));
         if undone.is_some() {
             acts.extend(self.restored(now, self.plies.len() - 1));
@@ -92,7 +93,7 @@ impl Game {
     /// board: whoever thought about the move that is taken back has used that time, what its press brought is not there.
     /// A proposal: the arbiter may set them otherwise, or leave them (7.1; 6.13 of 2009).
     pub(super) fn restored(&self, now: Moment, plies: usize) -> Vec<Act> {
-        let mut acts = vec![Act::WentBack(plies)];
+        let mut acts = vec![Act::Arbiter(ArbiterAct::WentBack(plies))];
         acts.extend(self.clocks_at(now, plies, ByColor::default()));
         acts
     }
@@ -103,7 +104,7 @@ impl Game {
         let Reading { left, completed, .. } = stopped.unwrap_or_else(|| self.clock.reading(now));
         Color::ALL.into_iter().filter_map(move |side| {
             let left = (*left.get(side))? + *more.get(side);
-            Some(Act::ClockSet { side, left, completed: *completed.get(side) })
+            Some(Act::Clock(ClockAct::Set { side, left, completed: *completed.get(side) }))
         })
     }
 
@@ -131,12 +132,12 @@ impl Game {
         let left_pawn = irregularity::left_pawn(self.setup.edition);
         let begun = ply.begun_promotion();
         if begun.is_some() && left_pawn == LeftPawn::BecomesQueen {
-            let acts = vec![Act::WentBack(index + 1), Act::PawnBecameQueen];
+            let acts = vec![Act::Arbiter(ArbiterAct::WentBack(index + 1)), Act::Arbiter(ArbiterAct::PawnBecameQueen)];
             return Ok(self.penalised(now, index, index + 1, acts));
         }
-        let mut acts = vec![Act::WentBack(index)];
+        let mut acts = vec![Act::Arbiter(ArbiterAct::WentBack(index))];
         acts.extend(in_order(ply.touched_by_mover().chain(touched_by(ply))));
-        acts.extend(begun.map(|Begun { from, to }| Act::PromotionBegun { from, to }));
+        acts.extend(begun.map(|Begun { from, to }| Act::Arbiter(ArbiterAct::PromotionBegun { from, to })));
         Ok(self.penalised(now, index, index, acts))
     }
 
@@ -147,12 +148,12 @@ impl Game {
         let (edition, pace, rules) = (self.setup.edition, self.setup.pace(), self.setup.rules());
         let offender = ply.mover;
         let count = self.illegal_moves.get(offender).saturating_add(1);
-        let mut acts = vec![Act::IllegalMoveFound { ply: index + 1, side: offender }];
+        let mut acts = vec![Act::Arbiter(ArbiterAct::IllegalMoveFound { ply: index + 1, side: offender })];
         match irregularity::illegal_move(edition, pace, rules, count) {
             Consequence::GameLost => acts.extend(lost_by_illegal_moves(ply)),
             Consequence::TimeToOpponent(time) => {
                 acts.extend(restore);
-                acts.push(Act::Penalised(offender, Penalty::TimeToOpponent(time)));
+                acts.push(Act::Arbiter(ArbiterAct::Penalised(offender, Penalty::TimeToOpponent(time))));
                 let mut more = ByColor::default();
                 *more.get_mut(offender.other()) = time;
                 acts.extend(self.clocks_at(now, plies, more));
@@ -168,13 +169,16 @@ impl Game {
         if irregularity == Irregularity::PositionLost && !matches!(self.phase, Phase::Adjourned(_)) {
             return Err(Rejection::NoEnvelope);
         }
-        let mut acts = vec![Act::IrregularityFound(irregularity)];
+        let mut acts = vec![Act::Arbiter(ArbiterAct::IrregularityFound(irregularity))];
         match self.remedy(irregularity) {
             Remedy::NewGame => {
-                acts.push(Act::Ended(Ending { outcome: Outcome::Annulled, reason: Reason::Irregularity }));
+                acts.push(Act::Ending(EndingAct::Ended(Ending {
+                    outcome: Outcome::Annulled,
+                    reason: Reason::Irregularity,
+                })));
             }
             Remedy::DrawAfterNextMove if self.illegal_position_stood() => {
-                acts.push(Act::Ended(Ending::drawn(Reason::IllegalPosition)));
+                acts.push(Act::Ending(EndingAct::Ended(Ending::drawn(Reason::IllegalPosition))));
             }
             Remedy::CountsAsIllegal => {
                 let index = self.plies.len().checked_sub(1).ok_or(Rejection::NoSuchPly(0))?;
@@ -211,7 +215,7 @@ impl Game {
         let side = self.player(by)?;
         match self.phase {
             Phase::Finished(_) if *self.signed.get(side) => Err(Rejection::AlreadySigned),
-            Phase::Finished(_) => Ok(vec![Act::SheetSigned(side)]),
+            Phase::Finished(_) => Ok(vec![Act::Ending(EndingAct::SheetSigned(side))]),
             Phase::Waiting | Phase::Playing(_) | Phase::Adjourned(_) | Phase::Ended { .. } => Err(Rejection::NotOver),
         }
     }
@@ -230,7 +234,7 @@ impl ClaimStage {
 /// The touches of these squares, each once, in the order of the first.
 fn in_order(squares: impl Iterator<Item = Square>) -> Vec<Act> {
     let mut acts = Vec::new();
-    for touched in squares.map(Act::Touched) {
+    for touched in squares.map(|square| Act::Move(MoveAct::Touched(square))) {
         if !acts.contains(&touched) {
             acts.push(touched);
         }

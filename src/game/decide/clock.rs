@@ -7,7 +7,7 @@ use shakmaty::{ByColor, Color};
 use super::{Acts, by_chance};
 use crate::{
     clock::{Control, Moment},
-    game::{Act, Claim, Game, Phase, Reason, Rejection, Seat, Shift},
+    game::{Act, Claim, ClaimAct, ClockAct, Game, Phase, Reason, Rejection, Seat, Shift},
     laws::{
         assistant::Duty,
         flag::{self, Observer, Verdict},
@@ -20,7 +20,7 @@ impl Game {
     /// Anyone may stop the clocks to call the arbiter; whether the reason was valid is his to judge.
     pub(super) fn decide_stop(&self) -> Acts {
         self.must_run()?;
-        Ok(vec![Act::ClockStopped])
+        Ok(vec![Act::Clock(ClockAct::Stopped)])
     }
 
     pub(super) fn decide_restart(&self, by: Seat) -> Acts {
@@ -33,7 +33,7 @@ impl Game {
         if self.claim().is_some_and(|pending| !matches!(pending.claim, Claim::Quickplay(_))) {
             return Err(Rejection::ClaimWaits);
         }
-        Ok(vec![Act::ClockRestarted])
+        Ok(vec![Act::Clock(ClockAct::Restarted)])
     }
 
     pub(super) fn decide_set(
@@ -50,7 +50,7 @@ impl Game {
         }
         let left = left.ok_or(Rejection::BelowZero)?;
         let completed = completed.unwrap_or_else(|| *self.clock.reading(now).completed.get(side));
-        Ok(vec![Act::ClockSet { side, left, completed }])
+        Ok(vec![Act::Clock(ClockAct::Set { side, left, completed })])
     }
 
     /// More or less time for one player, by the arbiter's judgement (12.5, 12.9.b-c of 2014).
@@ -72,7 +72,7 @@ impl Game {
         let both = completed.white.min(completed.black);
         match (time::setting_may_change(self.setup.edition, self.setup.rules(), both), grounds) {
             (SettingChange::Free, _) | (SettingChange::ForTheSchedule, Grounds::Given) => {
-                Ok(vec![Act::ControlReplaced(Box::new(controls.clone()))])
+                Ok(vec![Act::Clock(ClockAct::ControlReplaced(Box::new(controls.clone())))])
             }
             (SettingChange::ForTheSchedule | SettingChange::TooLate, _) => Err(Rejection::SettingStands),
         }
@@ -122,7 +122,7 @@ impl Game {
             return Err(Rejection::FlagNotDown(up));
         }
         let verdict = flag::verdict(self.setup.edition, self.setup.rules(), flags, None);
-        let mut acts = vec![Act::FlagOrderUnknown];
+        let mut acts = vec![Act::Claim(ClaimAct::FlagOrderUnknown)];
         acts.extend(self.flag_acts(verdict));
         Ok(acts)
     }

@@ -2,18 +2,18 @@
 use super::Acts;
 use crate::{
     clock::Moment,
-    game::{Act, Device, DeviceOffer, Game, Mode, Rejection, Seat},
+    game::{Act, Device, DeviceAct, DeviceOffer, Game, Mode, Rejection, Seat},
 };
 
 impl Game {
     /// Its owner offers a device; the arbiter gives it.
     pub(super) fn decide_give(&self, by: Seat, device: Device, to: Seat) -> Acts {
         match by {
-            Seat::Arbiter => self.arbiters(by).map(|()| vec![Act::DeviceGiven(device, to)]),
+            Seat::Arbiter => self.arbiters(by).map(|()| vec![Act::Device(DeviceAct::Given(device, to))]),
             _ if self.owner_of(device) != Some(by) => Err(Rejection::NotYourDevice),
             // What he has already nobody has to give him.
             _ if by == to => Err(Rejection::NothingOffered),
-            Seat::Player(_) | Seat::Assistant(_) => Ok(vec![Act::DeviceOffered(device, to)]),
+            Seat::Player(_) | Seat::Assistant(_) => Ok(vec![Act::Device(DeviceAct::Offered(device, to))]),
         }
     }
 
@@ -21,7 +21,7 @@ impl Game {
     /// at one keyboard, either player's word is enough.
     pub(super) fn decide_take_device(&self, now: Moment, by: Seat, device: Device) -> Acts {
         let DeviceOffer { to, .. } = self.device_on_offer(now, device)?;
-        let given = vec![Act::DeviceGiven(device, to)];
+        let given = vec![Act::Device(DeviceAct::Given(device, to))];
         match (by, self.setup.mode) {
             // Whoever says so at his seat may be anybody, what is offered to him included.
             (Seat::Arbiter, _) => self.arbiters(by).map(|()| given),
@@ -35,8 +35,8 @@ impl Game {
     pub(super) fn decide_keep_device(&self, now: Moment, by: Seat, device: Device) -> Acts {
         let DeviceOffer { to, .. } = self.device_on_offer(now, device)?;
         match by {
-            Seat::Arbiter => self.arbiters(by).map(|()| vec![Act::DeviceKept(device)]),
-            _ if by == to || self.owner_of(device) == Some(by) => Ok(vec![Act::DeviceKept(device)]),
+            Seat::Arbiter => self.arbiters(by).map(|()| vec![Act::Device(DeviceAct::Kept(device))]),
+            _ if by == to || self.owner_of(device) == Some(by) => Ok(vec![Act::Device(DeviceAct::Kept(device))]),
             Seat::Player(_) | Seat::Assistant(_) => Err(Rejection::NotYourDevice),
         }
     }
@@ -55,7 +55,10 @@ mod tests {
 
     use super::*;
     use crate::{
-        game::{Command, Event, Hashing, OFFER_LASTS, Pin, Setup},
+        game::{
+            Command, DeviceCommand, Event, Hashing, LockAct, LockCommand, MoveCommand, OFFER_LASTS, Pin, Setup,
+            StartCommand,
+        },
         laws::completion::Sight,
     };
 
@@ -65,7 +68,7 @@ mod tests {
     fn table(mode: Mode) -> Game {
         let sight = ByColor { white: Sight::Impaired, black: Sight::Impaired };
         let mut game = Game::new(Setup { sight, mode, ..Setup::default() });
-        does(&mut game, Moment::START, WHITE, &Command::Start);
+        does(&mut game, Moment::START, WHITE, &Command::Start(StartCommand::Begin));
         game
     }
 
@@ -77,14 +80,15 @@ mod tests {
 
     fn offered(mode: Mode) -> Game {
         let mut game = table(mode);
-        let events = does(&mut game, Moment::START, WHITE, &Command::GiveDevice(Device::Keyboard, BLACK));
-        assert_eq!(events, [Event { by: Some(WHITE), act: Act::DeviceOffered(Device::Keyboard, BLACK) }]);
+        let events =
+            does(&mut game, Moment::START, WHITE, &Command::Device(DeviceCommand::Give(Device::Keyboard, BLACK)));
+        assert_eq!(events, [Event { by: Some(WHITE), act: Act::Device(DeviceAct::Offered(Device::Keyboard, BLACK)) }]);
         assert_eq!(game.owner_of(Device::Keyboard), Some(WHITE), "it is his until it is taken");
         game
     }
 
-    const TAKE: Command = Command::TakeDevice(Device::Keyboard);
-    const KEEP: Command = Command::KeepDevice(Device::Keyboard);
+    const TAKE: Command = Command::Device(DeviceCommand::Take(Device::Keyboard));
+    const KEEP: Command = Command::Device(DeviceCommand::Keep(Device::Keyboard));
 
     fn refusal(game: &Game, by: Seat, command: &Command) -> Option<Rejection> {
         game.decide(Moment::START, by, command).err()
@@ -94,7 +98,7 @@ mod tests {
     fn a_device_changes_hands_when_its_owner_offers_it_and_the_other_takes_it() {
         let mut game = offered(Mode::Competition);
         let events = does(&mut game, Moment::START, BLACK, &TAKE);
-        assert_eq!(events, [Event { by: Some(BLACK), act: Act::DeviceGiven(Device::Keyboard, BLACK) }]);
+        assert_eq!(events, [Event { by: Some(BLACK), act: Act::Device(DeviceAct::Given(Device::Keyboard, BLACK)) }]);
         assert_eq!((game.owner_of(Device::Keyboard), game.device_offer()), (Some(BLACK), None));
     }
 
@@ -107,11 +111,14 @@ mod tests {
         // Nor offers what is another's, or takes what nobody offers.
         let table = table(Mode::Competition);
         assert_eq!(
-            refusal(&table, BLACK, &Command::GiveDevice(Device::Keyboard, BLACK)),
+            refusal(&table, BLACK, &Command::Device(DeviceCommand::Give(Device::Keyboard, BLACK))),
             Some(Rejection::NotYourDevice)
         );
         assert_eq!(refusal(&table, BLACK, &TAKE), Some(Rejection::NothingOffered));
-        assert_eq!(refusal(&game, BLACK, &Command::TakeDevice(Device::Mouse)), Some(Rejection::NothingOffered));
+        assert_eq!(
+            refusal(&game, BLACK, &Command::Device(DeviceCommand::Take(Device::Mouse))),
+            Some(Rejection::NothingOffered)
+        );
         assert_eq!(refusal(&game, Seat::Assistant(Color::White), &KEEP), Some(Rejection::NotYourDevice));
     }
 
@@ -127,7 +134,7 @@ mod tests {
         for by in [WHITE, BLACK] {
             let mut game = offered(Mode::Competition);
             let events = does(&mut game, Moment::START, by, &KEEP);
-            assert_eq!(events, [Event { by: Some(by), act: Act::DeviceKept(Device::Keyboard) }]);
+            assert_eq!(events, [Event { by: Some(by), act: Act::Device(DeviceAct::Kept(Device::Keyboard)) }]);
             assert_eq!((game.owner_of(Device::Keyboard), game.device_offer()), (Some(WHITE), None));
             assert_eq!(refusal(&game, BLACK, &TAKE), Some(Rejection::NothingOffered));
         }
@@ -141,7 +148,7 @@ mod tests {
         assert_eq!(game.due(Moment::from_millis(end.as_millis() - 1)), []);
         assert_eq!(game.decide(end, BLACK, &TAKE), Err(Rejection::NothingOffered));
         let due = game.due(end);
-        assert_eq!(due, [Event { by: None, act: Act::DeviceKept(Device::Keyboard) }]);
+        assert_eq!(due, [Event { by: None, act: Act::Device(DeviceAct::Kept(Device::Keyboard)) }]);
         due.iter().for_each(|event| game.apply(end, event));
         assert_eq!(game.device_offer(), None);
     }
@@ -155,10 +162,10 @@ mod tests {
             shakmaty::Square::E4,
             None,
         );
-        does(&mut game, Moment::START, WHITE, &Command::Announce(said.expect("a pawn")));
+        does(&mut game, Moment::START, WHITE, &Command::Move(MoveCommand::Announce(said.expect("a pawn"))));
         assert!(game.device_offer().is_some());
-        let events = does(&mut game, Moment::START + Duration::from_secs(1), WHITE, &Command::Press);
-        assert_eq!(events.last(), Some(&Event { by: None, act: Act::DeviceKept(Device::Keyboard) }));
+        let events = does(&mut game, Moment::START + Duration::from_secs(1), WHITE, &Command::Move(MoveCommand::Press));
+        assert_eq!(events.last(), Some(&Event { by: None, act: Act::Device(DeviceAct::Kept(Device::Keyboard)) }));
         assert_eq!(game.device_offer(), None);
     }
 
@@ -166,10 +173,10 @@ mod tests {
     fn the_arbiter_gives_a_device_with_his_pin() {
         let pin = Some(Pin::new(&"1234".parse().expect("a PIN"), Hashing::rehearsing()));
         let mut game = Game::new(Setup { pin, ..Setup::default() });
-        let give = Command::GiveDevice(Device::Keyboard, BLACK);
+        let give = Command::Device(DeviceCommand::Give(Device::Keyboard, BLACK));
         let denied = does(&mut game, Moment::START, Seat::Arbiter, &give);
-        assert!(matches!(denied[..], [Event { act: Act::Denied(_), .. }]), "{denied:?}");
-        does(&mut game, Moment::START, Seat::Arbiter, &Command::GivePin("1234".into()));
+        assert!(matches!(denied[..], [Event { act: Act::Lock(LockAct::Denied(_)), .. }]), "{denied:?}");
+        does(&mut game, Moment::START, Seat::Arbiter, &Command::Lock(LockCommand::GivePin("1234".into())));
         does(&mut game, Moment::START, Seat::Arbiter, &give);
         assert_eq!(game.owner_of(Device::Keyboard), Some(BLACK));
     }
@@ -179,13 +186,16 @@ mod tests {
         let pin = Some(Pin::new(&"1234".parse().expect("a PIN"), Hashing::rehearsing()));
         let sight = ByColor { white: Sight::Impaired, black: Sight::Impaired };
         let mut game = Game::new(Setup { pin, sight, ..Setup::default() });
-        does(&mut game, Moment::START, WHITE, &Command::GiveDevice(Device::Keyboard, Seat::Arbiter));
+        does(&mut game, Moment::START, WHITE, &Command::Device(DeviceCommand::Give(Device::Keyboard, Seat::Arbiter)));
         for command in [TAKE, KEEP] {
             let denied = does(&mut game, Moment::START, Seat::Arbiter, &command);
-            assert!(matches!(denied[..], [Event { act: Act::Denied(_), .. }]), "{command:?}: {denied:?}");
+            assert!(
+                matches!(denied[..], [Event { act: Act::Lock(LockAct::Denied(_)), .. }]),
+                "{command:?}: {denied:?}"
+            );
         }
         assert_eq!(game.owner_of(Device::Keyboard), Some(WHITE));
-        does(&mut game, Moment::START, Seat::Arbiter, &Command::GivePin("1234".into()));
+        does(&mut game, Moment::START, Seat::Arbiter, &Command::Lock(LockCommand::GivePin("1234".into())));
         does(&mut game, Moment::START, Seat::Arbiter, &TAKE);
         assert_eq!(game.owner_of(Device::Keyboard), Some(Seat::Arbiter));
     }
@@ -194,20 +204,32 @@ mod tests {
     fn a_gamepad_that_nobody_has_taken_up_is_nobodys_to_give() {
         let mut game = table(Mode::Competition);
         let pad = Device::Gamepad(2);
-        assert_eq!(refusal(&game, WHITE, &Command::GiveDevice(pad, WHITE)), Some(Rejection::NotYourDevice));
+        assert_eq!(
+            refusal(&game, WHITE, &Command::Device(DeviceCommand::Give(pad, WHITE))),
+            Some(Rejection::NotYourDevice)
+        );
         // The program offers one that has just come.
-        game.apply(Moment::START, &Event { by: None, act: Act::DeviceOffered(pad, BLACK) });
-        assert_eq!(refusal(&game, WHITE, &Command::TakeDevice(pad)), Some(Rejection::ConsentIsTheirs(BLACK)));
-        does(&mut game, Moment::START, BLACK, &Command::TakeDevice(pad));
+        game.apply(Moment::START, &Event { by: None, act: Act::Device(DeviceAct::Offered(pad, BLACK)) });
+        assert_eq!(
+            refusal(&game, WHITE, &Command::Device(DeviceCommand::Take(pad))),
+            Some(Rejection::ConsentIsTheirs(BLACK))
+        );
+        does(&mut game, Moment::START, BLACK, &Command::Device(DeviceCommand::Take(pad)));
         assert_eq!(game.gamepads().collect::<Vec<_>>(), [(2, BLACK)]);
-        assert_eq!(refusal(&game, WHITE, &Command::GiveDevice(pad, WHITE)), Some(Rejection::NotYourDevice));
+        assert_eq!(
+            refusal(&game, WHITE, &Command::Device(DeviceCommand::Give(pad, WHITE))),
+            Some(Rejection::NotYourDevice)
+        );
     }
 
     /// A journal written before devices were offered: its owner's word gave the keyboard at once, and still did.
     #[test]
     fn an_old_journal_means_what_it_meant() {
         let mut game = table(Mode::Competition);
-        game.apply(Moment::START, &Event { by: Some(WHITE), act: Act::DeviceGiven(Device::Keyboard, BLACK) });
+        game.apply(
+            Moment::START,
+            &Event { by: Some(WHITE), act: Act::Device(DeviceAct::Given(Device::Keyboard, BLACK)) },
+        );
         assert_eq!(game.owner_of(Device::Keyboard), Some(BLACK));
     }
 }

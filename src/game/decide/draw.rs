@@ -3,7 +3,7 @@ use shakmaty::{ByColor, Color};
 
 use super::Acts;
 use crate::{
-    game::{Act, Ending, Game, Reason, Rejection, Seat},
+    game::{Act, DrawAct, Ending, EndingAct, Game, Reason, Rejection, Seat},
     laws::{completion, draw},
 };
 
@@ -17,7 +17,7 @@ impl Game {
             return Err(Rejection::OfferStands);
         }
         self.must_be_allowed_to_agree()?;
-        Ok(vec![Act::DrawOffered(side)])
+        Ok(vec![Act::Draw(DrawAct::Offered(side))])
     }
 
     pub(super) fn decide_accept(&self, by: Seat) -> Acts {
@@ -29,12 +29,12 @@ impl Game {
         if !draw::may_agree(self.setup.edition, ByColor::new_with(|side| self.moves_made(side))) {
             return Err(Rejection::TooEarlyToAgree);
         }
-        Ok(vec![Act::Ended(Ending::drawn(Reason::Agreement))])
+        Ok(vec![Act::Ending(EndingAct::Ended(Ending::drawn(Reason::Agreement)))])
     }
 
     pub(super) fn decide_decline(&self, by: Seat) -> Acts {
         self.must_have_offer(by)?;
-        Ok(vec![Act::DrawDeclined])
+        Ok(vec![Act::Draw(DrawAct::Declined)])
     }
 
     /// The regulations may forbid it before so many moves, or without the arbiter's consent (9.1.a; 9.1.1).

@@ -2,7 +2,7 @@
 //! deliberate act, the announcement or the press, and until then taken back without harm. Both are on record.
 use super::Acts;
 use crate::{
-    game::{Act, Announcer, EarlyPress, Game, Phase, Ply, Rejection, Seat},
+    game::{Act, Announcer, EarlyPress, Game, MoveAct, Phase, Ply, Rejection, Seat},
     laws::{RawMove, completion::Progress},
 };
 
@@ -35,7 +35,7 @@ impl Game {
         self.must_be_on()?;
         self.player(by)?;
         let ply = self.ply_of_mover(by)?;
-        ply.entry().map(|said| vec![Act::EntryTakenBack(said)]).ok_or(Rejection::NoEntry)
+        ply.entry().map(|said| vec![Act::Move(MoveAct::EntryTakenBack(said))]).ok_or(Rejection::NoEntry)
     }
 
     /// Whether the program speaks this move for the sighted player as soon as he has made it. A move that is to be sealed is never
@@ -59,8 +59,9 @@ impl Game {
     /// What a press does with the move on the screen before it counts.
     pub(super) fn entry_made_by_press(&self, ply: &Ply) -> Vec<Act> {
         let Some(said) = ply.entry() else { return Vec::new() };
-        let announced = self.announced_by_press(Seat::Player(ply.mover)).map(Act::Announced);
-        std::iter::once(Act::Placed(said)).chain(announced).collect()
+        let announced =
+            self.announced_by_press(Seat::Player(ply.mover)).map(|said| Act::Move(MoveAct::Announced(said)));
+        std::iter::once(Act::Move(MoveAct::Placed(said))).chain(announced).collect()
     }
 
     /// How far the move has come for a press, what stands on the screen with it.
@@ -74,7 +75,11 @@ impl Game {
 fn entered(ply: &Ply, said: RawMove) -> Vec<Act> {
     match ply.entry() {
         Some(same) if same.same_move(said) => Vec::new(),
-        other => other.map(Act::EntryTakenBack).into_iter().chain([Act::Entered(said)]).collect(),
+        other => other
+            .map(|said| Act::Move(MoveAct::EntryTakenBack(said)))
+            .into_iter()
+            .chain([Act::Move(MoveAct::Entered(said))])
+            .collect(),
     }
 }
 
@@ -85,7 +90,10 @@ mod tests {
     use super::*;
     use crate::{
         clock::Moment,
-        game::{Command, Order, Passphrase, ReconcileCommand, Setup},
+        game::{
+            AdjournmentAct, AdjournmentCommand, Command, EndingCommand, MoveCommand, Order, Passphrase,
+            ReconcileCommand, Setup, StartCommand,
+        },
         laws::completion::Sight,
         reconciliation::BoardKind,
     };
@@ -107,8 +115,8 @@ mod tests {
     fn on_the_screen() -> Game {
         let sight = shakmaty::ByColor { white: Sight::Sighted, black: Sight::Impaired };
         let mut game = Game::new(Setup { sight, ..Setup::default() });
-        does(&mut game, WHITE, &Command::Start);
-        does(&mut game, WHITE, &Command::Enter(pawn(Square::E2, Square::E4)));
+        does(&mut game, WHITE, &Command::Start(StartCommand::Begin));
+        does(&mut game, WHITE, &Command::Move(MoveCommand::Enter(pawn(Square::E2, Square::E4))));
         game
     }
 
@@ -127,7 +135,7 @@ mod tests {
     #[test]
     fn a_move_on_the_screen_is_gone_when_the_game_ends() {
         let mut game = on_the_screen();
-        does(&mut game, BLACK, &Command::Resign);
+        does(&mut game, BLACK, &Command::Ending(EndingCommand::Resign));
         assert_eq!((game.plies().len(), game.board(Color::White)), (0, &Board::default()));
     }
     /// Nobody but its player knows of it, and nobody else makes it: the assistant's words neither need to fit it nor place it.
@@ -136,21 +144,37 @@ mod tests {
         let [mut game, mut same] = [on_the_screen(), on_the_screen()];
         let assistant = Seat::Assistant(Color::Black);
         let d4 = pawn(Square::D2, Square::D4);
-        assert_eq!(does(&mut game, assistant, &Command::Announce(d4)), [Act::Announced(d4)]);
+        assert_eq!(
+            does(&mut game, assistant, &Command::Move(MoveCommand::Announce(d4))),
+            [Act::Move(MoveAct::Announced(d4))]
+        );
         let e4 = pawn(Square::E2, Square::E4);
-        assert_eq!(does(&mut game, assistant, &Command::Correct(pawn(Square::D2, Square::D3))).len(), 1);
+        assert_eq!(
+            does(&mut game, assistant, &Command::Move(MoveCommand::Correct(pawn(Square::D2, Square::D3)))).len(),
+            1
+        );
         assert_eq!(entry(&game), Some(e4));
-        assert_eq!(does(&mut same, assistant, &Command::Announce(e4)), [Act::Announced(e4)]);
-        assert_eq!(does(&mut same, WHITE, &Command::Press)[0], Act::Placed(e4), "his press makes it");
+        assert_eq!(
+            does(&mut same, assistant, &Command::Move(MoveCommand::Announce(e4))),
+            [Act::Move(MoveAct::Announced(e4))]
+        );
+        assert_eq!(
+            does(&mut same, WHITE, &Command::Move(MoveCommand::Press))[0],
+            Act::Move(MoveAct::Placed(e4)),
+            "his press makes it"
+        );
     }
     #[test]
     fn a_move_that_is_to_be_sealed_is_not_announced_by_the_press() {
         let mut game = on_the_screen();
         assert_eq!(game.announced_by_press(WHITE), entry(&game));
         let passphrase = Passphrase::new("sieben Raben").expect("long enough");
-        does(&mut game, Seat::Arbiter, &Command::Adjourn(Order::default(), passphrase));
+        does(&mut game, Seat::Arbiter, &Command::Adjournment(AdjournmentCommand::Order(Order::default(), passphrase)));
         assert_eq!(game.announced_by_press(WHITE), None);
-        let acts = does(&mut game, WHITE, &Command::Press);
-        assert!(matches!(acts[..2], [Act::Placed(_), Act::Adjourned]), "{acts:?}");
+        let acts = does(&mut game, WHITE, &Command::Move(MoveCommand::Press));
+        assert!(
+            matches!(acts[..2], [Act::Move(MoveAct::Placed(_)), Act::Adjournment(AdjournmentAct::Adjourned)]),
+            "{acts:?}"
+        );
     }
 }

@@ -14,7 +14,12 @@ mod touch;
 use shakmaty::{Chess, Color, Position};
 
 use self::clock::Grounds;
-use super::{Access, Act, Command, Denial, Ending, Event, Game, Mode, Phase, Presence, Reason, Rejection, Seat};
+use super::{
+    Access, Act, AdjournmentCommand, AnswerCommand, ArbiterCommand, ClaimCommand, ClockAct, ClockCommand, Command,
+    Denial, DeviceCommand, DrawCommand, Ending, EndingAct, EndingCommand, Event, Game, LockAct, LockCommand, Mode,
+    MoveAct, MoveCommand, Phase, Presence, PresenceAct, PresenceCommand, Reason, Rejection, Seat, StartAct,
+    StartCommand,
+};
 use crate::{
     clock::Moment,
     laws::{
@@ -35,19 +40,19 @@ impl Game {
     /// A [`Rejection`]: the reason, the Article and the way out.
     pub fn decide(&self, now: Moment, by: Seat, command: &Command) -> Result<Vec<Event>, Rejection> {
         let acts = match self.acts_of(now, by, command) {
-            Err(Rejection::PinNeeded) => vec![Act::Denied(Denial::NoPin)],
-            Err(Rejection::BelowZero) => vec![Act::Denied(Denial::BelowZero)],
+            Err(Rejection::PinNeeded) => vec![Act::Lock(LockAct::Denied(Denial::NoPin))],
+            Err(Rejection::BelowZero) => vec![Act::Lock(LockAct::Denied(Denial::BelowZero))],
             Err(Rejection::ArbiterOnly) if command.edits_clock() || command.gives_pin() => {
-                vec![Act::Denied(Denial::NotArbiter)]
+                vec![Act::Lock(LockAct::Denied(Denial::NotArbiter))]
             }
             acts => acts?,
         };
         let mut events: Vec<Event> = self.due(now);
         if let Seat::Player(side) = by
             && self.presence(side) != Presence::Here
-            && !acts.contains(&Act::Arrived(side))
+            && !acts.contains(&Act::Presence(PresenceAct::Arrived(side)))
         {
-            events.push(Event { by: Some(by), act: Act::Arrived(side) });
+            events.push(Event { by: Some(by), act: Act::Presence(PresenceAct::Arrived(side)) });
         }
         events.extend(acts.into_iter().map(|act| Event { by: Some(by), act }));
         events.extend(self.device_kept_by_press(&events));
@@ -72,63 +77,75 @@ impl Game {
     /// What a command means where nothing gives it another meaning.
     fn decide_by_command(&self, now: Moment, by: Seat, command: &Command) -> Acts {
         match command {
-            Command::Start => self.decide_start(by),
-            Command::Touch(square) => self.decide_touch(by, *square),
-            Command::Withdraw => self.decide_withdraw(by),
-            Command::Place(said) => self.decide_place(by, *said),
-            Command::Enter(said) => self.decide_enter(by, *said),
-            Command::TakeBack => self.decide_take_back(by),
-            Command::Announce(said) => self.decide_announce(by, *said),
-            Command::Correct(said) => self.decide_correct(by, *said),
-            Command::Press => self.decide_press(by),
-            Command::Repeat(said) => self.decide_repeat(by, *said),
-            Command::Execute(said) => self.decide_execute(by, *said),
-            Command::OfferDraw => self.decide_offer(by),
-            Command::AcceptDraw => self.decide_accept(by),
-            Command::DeclineDraw => self.decide_decline(by),
-            Command::Resign => self.decide_resign(by),
-            Command::ConfirmEnding => self.decide_confirm(by),
-            Command::RejectEnding => self.decide_reject(by),
-            Command::Ready => self.decide_ready(by),
-            Command::AskAssistant => self.decide_ask_assistant(by),
-            Command::GiveDevice(device, seat) => self.decide_give(by, *device, *seat),
-            Command::TakeDevice(device) => self.decide_take_device(now, by, *device),
-            Command::KeepDevice(device) => self.decide_keep_device(now, by, *device),
-            Command::ClaimFlag => self.decide_claim_flag(now, by),
-            Command::FlagOrderUnknown => self.decide_order_unknown(now, by),
-            Command::ClaimQuickplay(request) => self.decide_quickplay(now, by, *request),
-            Command::Claim(claim) => self.decide_claim(by, *claim),
-            Command::FindIllegal(ply) => self.decide_find_illegal(now, by, *ply, Grounds::Missing),
-            Command::FindIrregularity(what) => self.decide_irregularity(now, by, *what),
-            Command::SignSheets => self.decide_sign(by),
-            Command::Adjust(square) => self.decide_adjust(by, *square),
-            Command::Rule(ruling) => self.decide_rule(now, by, *ruling),
-            Command::StopClock => self.decide_stop(),
-            Command::RestartClock => self.decide_restart(by),
-            Command::SetClock { side, left, completed } => self.decide_set(now, by, *side, *left, *completed),
-            Command::ShiftClock { side, shift } => self.decide_shift(now, by, *side, *shift),
-            Command::ReplaceControl(controls) => self.decide_replace(now, by, controls, Grounds::Missing),
-            Command::Penalise(side, penalty) => self.decide_penalise(now, by, *side, *penalty),
+            Command::Start(StartCommand::Begin) => self.decide_start(by),
+            Command::Move(MoveCommand::Touch(square)) => self.decide_touch(by, *square),
+            Command::Move(MoveCommand::Withdraw) => self.decide_withdraw(by),
+            Command::Move(MoveCommand::Place(said)) => self.decide_place(by, *said),
+            Command::Move(MoveCommand::Enter(said)) => self.decide_enter(by, *said),
+            Command::Move(MoveCommand::TakeBack) => self.decide_take_back(by),
+            Command::Move(MoveCommand::Announce(said)) => self.decide_announce(by, *said),
+            Command::Move(MoveCommand::Correct(said)) => self.decide_correct(by, *said),
+            Command::Move(MoveCommand::Press) => self.decide_press(by),
+            Command::Answer(AnswerCommand::Repeat(said)) => self.decide_repeat(by, *said),
+            Command::Answer(AnswerCommand::Execute(said)) => self.decide_execute(by, *said),
+            Command::Draw(DrawCommand::Offer) => self.decide_offer(by),
+            Command::Draw(DrawCommand::Accept) => self.decide_accept(by),
+            Command::Draw(DrawCommand::Decline) => self.decide_decline(by),
+            Command::Ending(EndingCommand::Resign) => self.decide_resign(by),
+            Command::Ending(EndingCommand::Confirm) => self.decide_confirm(by),
+            Command::Ending(EndingCommand::Reject) => self.decide_reject(by),
+            Command::Start(StartCommand::Ready) => self.decide_ready(by),
+            Command::Clock(ClockCommand::AskAssistant) => self.decide_ask_assistant(by),
+            Command::Device(DeviceCommand::Give(device, seat)) => self.decide_give(by, *device, *seat),
+            Command::Device(DeviceCommand::Take(device)) => self.decide_take_device(now, by, *device),
+            Command::Device(DeviceCommand::Keep(device)) => self.decide_keep_device(now, by, *device),
+            Command::Claim(ClaimCommand::Flag) => self.decide_claim_flag(now, by),
+            Command::Claim(ClaimCommand::FlagOrderUnknown) => self.decide_order_unknown(now, by),
+            Command::Claim(ClaimCommand::Quickplay(request)) => self.decide_quickplay(now, by, *request),
+            Command::Claim(ClaimCommand::Make(claim)) => self.decide_claim(by, *claim),
+            Command::Arbiter(ArbiterCommand::FindIllegal(ply)) => {
+                self.decide_find_illegal(now, by, *ply, Grounds::Missing)
+            }
+            Command::Arbiter(ArbiterCommand::FindIrregularity(what)) => self.decide_irregularity(now, by, *what),
+            Command::Ending(EndingCommand::SignSheets) => self.decide_sign(by),
+            Command::Move(MoveCommand::Adjust(square)) => self.decide_adjust(by, *square),
+            Command::Claim(ClaimCommand::Rule(ruling)) => self.decide_rule(now, by, *ruling),
+            Command::Clock(ClockCommand::Stop) => self.decide_stop(),
+            Command::Clock(ClockCommand::Restart) => self.decide_restart(by),
+            Command::Clock(ClockCommand::Set { side, left, completed }) => {
+                self.decide_set(now, by, *side, *left, *completed)
+            }
+            Command::Clock(ClockCommand::Shift { side, shift }) => self.decide_shift(now, by, *side, *shift),
+            Command::Clock(ClockCommand::ReplaceControl(controls)) => {
+                self.decide_replace(now, by, controls, Grounds::Missing)
+            }
+            Command::Arbiter(ArbiterCommand::Penalise(side, penalty)) => self.decide_penalise(now, by, *side, *penalty),
             Command::Because(command, grounds) => self.decide_because(now, by, command, grounds),
-            Command::GivePin(digits) => self.decide_pin(now, by, digits),
-            Command::LeaveArbiter => Self::decide_leave(by),
-            Command::Absent(side) => self.decide_absent(by, *side),
-            Command::Arrive(side) => self.decide_arrive(by, *side),
-            Command::Forfeit(side) => self.decide_forfeit(by, *side),
-            Command::ForbidCalls => self.arbiters(by).map(|()| vec![Act::CallsForbidden]),
-            Command::AllowCalls => self.arbiters(by).map(|()| vec![Act::CallsAllowed]),
-            Command::PlayUnrecorded => self.decide_unrecorded(by),
-            Command::GoBack(plies) => self.decide_back(now, by, *plies),
-            Command::Adjourn(order, _) => self.decide_adjourn(by, order),
-            Command::Seal(_) => self.may_seal(by).and(Err(Rejection::PassphraseNeeded)),
-            Command::HandIn(envelope) => self.decide_hand_in(by, envelope),
-            Command::Open(opening) => self.decide_open(by, opening),
-            Command::BeginResumption => self.decide_resumption(by),
-            Command::EnvelopeLost => self.decide_lost(by),
-            Command::DeclareSealed(said) => self.decide_declare(by, *said),
+            Command::Lock(LockCommand::GivePin(digits)) => self.decide_pin(now, by, digits),
+            Command::Lock(LockCommand::Leave) => Self::decide_leave(by),
+            Command::Presence(PresenceCommand::Absent(side)) => self.decide_absent(by, *side),
+            Command::Presence(PresenceCommand::Arrive(side)) => self.decide_arrive(by, *side),
+            Command::Presence(PresenceCommand::Forfeit(side)) => self.decide_forfeit(by, *side),
+            Command::Clock(ClockCommand::ForbidCalls) => {
+                self.arbiters(by).map(|()| vec![Act::Clock(ClockAct::CallsForbidden)])
+            }
+            Command::Clock(ClockCommand::AllowCalls) => {
+                self.arbiters(by).map(|()| vec![Act::Clock(ClockAct::CallsAllowed)])
+            }
+            Command::Arbiter(ArbiterCommand::PlayUnrecorded) => self.decide_unrecorded(by),
+            Command::Arbiter(ArbiterCommand::GoBack(plies)) => self.decide_back(now, by, *plies),
+            Command::Adjournment(AdjournmentCommand::Order(order, _)) => self.decide_adjourn(by, order),
+            Command::Adjournment(AdjournmentCommand::Seal(_)) => {
+                self.may_seal(by).and(Err(Rejection::PassphraseNeeded))
+            }
+            Command::Adjournment(AdjournmentCommand::HandIn(envelope)) => self.decide_hand_in(by, envelope),
+            Command::Adjournment(AdjournmentCommand::Open(opening)) => self.decide_open(by, opening),
+            Command::Adjournment(AdjournmentCommand::Resume) => self.decide_resumption(by),
+            Command::Adjournment(AdjournmentCommand::EnvelopeLost) => self.decide_lost(by),
+            Command::Adjournment(AdjournmentCommand::DeclareSealed(said)) => self.decide_declare(by, *said),
             Command::Reconcile(command) => self.decide_reconcile(now, by, command),
             // This comes from the program and not from a seat; no PIN stands in its way.
-            Command::Resume { down } => Ok(self.acts_of_restart(*down)),
+            Command::Start(StartCommand::Resume { down }) => Ok(self.acts_of_restart(*down)),
         }
     }
 
@@ -136,16 +153,22 @@ impl Game {
     /// is made, not announced), and drops the press that would follow it. The words that come with the piece stay. Before
     /// it, the completion of a move that was left unpressed.
     fn with_ending(&self, now: Moment, mut events: Vec<Event>) -> Vec<Event> {
-        let makes = |event: &Event| matches!(event.act, Act::Placed(_) | Act::Announced(_) | Act::Corrected(_));
+        let makes = |event: &Event| {
+            matches!(
+                event.act,
+                Act::Move(MoveAct::Placed(_)) | Act::Move(MoveAct::Announced(_)) | Act::Move(MoveAct::Corrected(_))
+            )
+        };
         let Some(last) = events.iter().rposition(makes) else { return events };
         let mut game = self.clone();
         events[..=last].iter().for_each(|event| game.apply(now, event));
         let by_the_rules = |act| Event { by: None, act };
-        let ending = game.ending_on_the_board().map(Act::Ended).map(by_the_rules);
+        let ending = game.ending_on_the_board().map(|ending| Act::Ending(EndingAct::Ended(ending))).map(by_the_rules);
         if ending.is_some() {
             events.truncate(last + 1);
         }
-        let completed = game.completed_by_next_move().map(Act::CompletedByNextMove).map(by_the_rules);
+        let completed =
+            game.completed_by_next_move().map(|side| Act::Move(MoveAct::CompletedByNextMove(side))).map(by_the_rules);
         events.splice(last + 1..last + 1, completed.into_iter().chain(ending));
         events
     }
@@ -187,8 +210,8 @@ impl Game {
         if by == Seat::Arbiter {
             self.arbiters(by)?;
         }
-        let mut acts = vec![Act::Started];
-        acts.extend(ending_of(&self.setup.start).map(Act::Ended));
+        let mut acts = vec![Act::Start(StartAct::Started)];
+        acts.extend(ending_of(&self.setup.start).map(|ending| Act::Ending(EndingAct::Ended(ending))));
         Ok(acts)
     }
 
@@ -205,8 +228,8 @@ impl Game {
             (Phase::Ended { confirmed, .. }, Seat::Player(side)) if *confirmed.get(side) => {
                 Err(Rejection::NothingToConfirm)
             }
-            (Phase::Ended { .. }, Seat::Player(_)) => Ok(vec![Act::EndingConfirmed]),
-            (Phase::Ended { .. }, Seat::Arbiter) => self.arbiters(by).map(|()| vec![Act::EndingConfirmed]),
+            (Phase::Ended { .. }, Seat::Player(_)) => Ok(vec![Act::Ending(EndingAct::Confirmed)]),
+            (Phase::Ended { .. }, Seat::Arbiter) => self.arbiters(by).map(|()| vec![Act::Ending(EndingAct::Confirmed)]),
             (Phase::Ended { .. }, Seat::Assistant(_)) => Err(Rejection::NotYours),
             (Phase::Waiting | Phase::Playing(_) | Phase::Adjourned(_) | Phase::Finished(_), _) => {
                 Err(Rejection::NothingToConfirm)
@@ -216,7 +239,7 @@ impl Game {
 
     fn decide_reject(&self, by: Seat) -> Acts {
         match self.phase {
-            Phase::Ended { .. } => self.arbiters(by).map(|()| vec![Act::EndingRejected]),
+            Phase::Ended { .. } => self.arbiters(by).map(|()| vec![Act::Ending(EndingAct::Rejected)]),
             Phase::Waiting | Phase::Playing(_) | Phase::Adjourned(_) | Phase::Finished(_) => {
                 Err(Rejection::NothingToConfirm)
             }
@@ -289,11 +312,11 @@ impl Game {
 
 /// Won by `winner`, or drawn where he cannot checkmate; the arbiter is told where that was not determined.
 fn by_chance(winner: Color, chance: Chance, won: Reason, drawn: Reason) -> Vec<Act> {
-    let won = Act::Ended(Ending::won(winner, won));
+    let won = Act::Ending(EndingAct::Ended(Ending::won(winner, won)));
     match chance {
         Chance::Remains => vec![won],
-        Chance::Gone => vec![Act::Ended(Ending::drawn(drawn))],
-        Chance::Undetermined => vec![Act::ChanceUndetermined(winner), won],
+        Chance::Gone => vec![Act::Ending(EndingAct::Ended(Ending::drawn(drawn)))],
+        Chance::Undetermined => vec![Act::Ending(EndingAct::ChanceUndetermined(winner)), won],
     }
 }
 

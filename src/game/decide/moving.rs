@@ -5,7 +5,9 @@ use shakmaty::Color;
 use super::Acts;
 use crate::{
     clock::Moment,
-    game::{Act, Command, EarlyPress, Event, Game, Mode, Phase, Ply, PressKind, Rejection, Seat, Step},
+    game::{
+        Act, Command, EarlyPress, Event, Game, Mode, MoveAct, MoveCommand, Phase, Ply, PressKind, Rejection, Seat, Step,
+    },
     laws::{
         Misfit, RawMove,
         assistant::Duty,
@@ -29,9 +31,9 @@ impl Game {
         // Where the program announces for the sighted player, placing is announcing too, and waits like it.
         if self.is_announced_by_program(ply) {
             self.must_have_answered(ply.mover)?;
-            return Ok(vec![Act::Placed(said), Act::Announced(said)]);
+            return Ok(vec![Act::Move(MoveAct::Placed(said)), Act::Move(MoveAct::Announced(said))]);
         }
-        Ok(vec![Act::Placed(said)])
+        Ok(vec![Act::Move(MoveAct::Placed(said))])
     }
 
     pub(super) fn decide_announce(&self, by: Seat, said: RawMove) -> Acts {
@@ -49,14 +51,14 @@ impl Game {
             return Err(Rejection::AlreadyAnnounced(announced));
         }
         self.must_have_answered(ply.mover)?;
-        let entry = ply.entry().filter(|_| by == Seat::Player(ply.mover)).map(Act::Placed);
+        let entry = ply.entry().filter(|_| by == Seat::Player(ply.mover)).map(|said| Act::Move(MoveAct::Placed(said)));
         match ply.binds(by) {
             Some(stands) if !stands.same_move(said) => Err(Rejection::CorrectionMustFitPiece(stands)),
-            Some(_) => Ok(entry.into_iter().chain([Act::Announced(said)]).collect()),
+            Some(_) => Ok(entry.into_iter().chain([Act::Move(MoveAct::Announced(said))]).collect()),
             None => {
                 self.must_fit(ply, said)?;
                 self.must_be_legal_in_practice(ply, said)?;
-                Ok(vec![Act::Announced(said)])
+                Ok(vec![Act::Move(MoveAct::Announced(said))])
             }
         }
     }
@@ -77,11 +79,11 @@ impl Game {
         }
         match ply.binds(by) {
             Some(stands) if !stands.same_move(said) => Err(Rejection::CorrectionMustFitPiece(stands)),
-            Some(_) => Ok(vec![Act::Corrected(said)]),
+            Some(_) => Ok(vec![Act::Move(MoveAct::Corrected(said))]),
             None => {
                 self.must_fit(ply, said)?;
                 self.must_be_legal_in_practice(ply, said)?;
-                Ok(vec![Act::Corrected(said)])
+                Ok(vec![Act::Move(MoveAct::Corrected(said))])
             }
         }
     }
@@ -90,7 +92,13 @@ impl Game {
     /// before that is pressed. What is only tried on the screen is no reply, and leaves no move unpressed. `None` where the
     /// command is no such reply.
     pub(super) fn decide_reply(&self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
-        let (Command::Place(_) | Command::Enter(_) | Command::Announce(_), Seat::Player(side)) = (command, by) else {
+        let (
+            Command::Move(MoveCommand::Place(_))
+            | Command::Move(MoveCommand::Enter(_))
+            | Command::Move(MoveCommand::Announce(_)),
+            Seat::Player(side),
+        ) = (command, by)
+        else {
             return None;
         };
         let ply = self.current_ply().filter(|ply| ply.mover != side && !ply.announced.is_empty())?;
@@ -98,13 +106,13 @@ impl Game {
         if !made || self.awaits_late_announcement() {
             return None;
         }
-        if matches!(command, Command::Enter(_)) {
+        if matches!(command, Command::Move(MoveCommand::Enter(_))) {
             return Some(Err(Rejection::PressAwaited));
         }
         let mut game = self.clone();
-        game.apply(now, &Event { by: Some(by), act: Act::LeftUnpressed });
+        game.apply(now, &Event { by: Some(by), act: Act::Move(MoveAct::LeftUnpressed) });
         match game.acts_of(now, by, command) {
-            Ok(acts) => Some(Ok([Act::LeftUnpressed].into_iter().chain(acts).collect())),
+            Ok(acts) => Some(Ok([Act::Move(MoveAct::LeftUnpressed)].into_iter().chain(acts).collect())),
             Err(rejection) if rejection.is_about_the_move() => Some(Err(rejection)),
             // He has yet to answer; the other is still to press.
             Err(_) => None,
@@ -124,7 +132,7 @@ impl Game {
         self.may(by, Duty::KeepScoreAndPress)?;
         // He may always stop his clock, even when the opponent has made his next move (6.2.a of 2014).
         if self.plies.last().is_some_and(|last| last.is_open() && by.side() == Some(last.mover)) {
-            return Ok(vec![Act::Pressed(PressKind::Regular)]);
+            return Ok(vec![Act::Move(MoveAct::Pressed(PressKind::Regular))]);
         }
         let ply = self.own_ply(by)?;
         let sight = *self.setup.sight.get(ply.mover);
@@ -132,7 +140,7 @@ impl Game {
         let entered = self.entry_made_by_press(ply);
         let kind = match (completion::press(sight, self.progress_at_press(ply)), self.setup.early_press) {
             (Press::HeldBack, _) | (Press::CountsEarly | Press::CountsWithoutMove, EarlyPress::HeldBack) => {
-                return Ok(vec![Act::PressHeldBack]);
+                return Ok(vec![Act::Move(MoveAct::PressHeldBack)]);
             }
             (Press::CountsWithoutMove, _) if self.setup.mode == Mode::Practice => {
                 return Err(Rejection::NothingAnnounced);
@@ -143,10 +151,10 @@ impl Game {
         };
         // Pressing states that the announced move stands on the board.
         let placed = match (ply.stands(), ply.announcement()) {
-            (None, Some(announced)) => Some(Act::Placed(announced)),
+            (None, Some(announced)) => Some(Act::Move(MoveAct::Placed(announced))),
             _ => None,
         };
-        Ok(entered.into_iter().chain(placed).chain([Act::Pressed(kind)]).collect())
+        Ok(entered.into_iter().chain(placed).chain([Act::Move(MoveAct::Pressed(kind))]).collect())
     }
 
     /// The ply in progress, if this person may act for its mover: the player himself, or either assistant

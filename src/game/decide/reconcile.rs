@@ -6,8 +6,8 @@ use super::{Acts, clock::Grounds};
 use crate::{
     clock::Moment,
     game::{
-        Act, Basis, ClockProposal, Clocks, Command, Decision, Event, Game, Notice, Phase, ReconcileAct,
-        ReconcileCommand, Rejection, Seat, Stage, command::Topic,
+        Act, AnswerCommand, Basis, ClockAct, ClockProposal, Clocks, Command, Decision, Event, Game, Notice, Phase,
+        ReconcileAct, ReconcileCommand, Rejection, Seat, Stage, command::Timing,
     },
     laws::{RawMove, assistant::Duty},
     reconciliation::BoardKind,
@@ -27,7 +27,7 @@ impl Game {
             C::Begin if self.reconciliation().is_some() => Err(Rejection::ReconcileFirst),
             C::Begin if turn.sealing.is_some() => Err(Rejection::SealFirst),
             C::Begin => {
-                let stopped = self.clock.side_running().map(|_| Act::ClockStopped);
+                let stopped = self.clock.side_running().map(|_| Act::Clock(ClockAct::Stopped));
                 Ok(stopped.into_iter().chain([Act::Reconcile(ReconcileAct::Begun)]).collect())
             }
             C::Tell(kind, telling) => {
@@ -142,7 +142,7 @@ impl Game {
             (Clocks::AsProposed, Some(ClockProposal::Set(then))) => {
                 acts.extend(Color::ALL.into_iter().filter_map(|side| {
                     let (left, completed) = ((*then.left.get(side))?, *then.completed.get(side));
-                    Some(Act::ClockSet { side, left, completed })
+                    Some(Act::Clock(ClockAct::Set { side, left, completed }))
                 }));
             }
             (Clocks::AsTheyStand, Some(ClockProposal::Set(then))) if grounds == Grounds::Missing => {
@@ -161,7 +161,7 @@ impl Game {
     #[must_use]
     pub fn noticed_by_refusal(&self, by: Seat, command: &Command, rejection: Rejection) -> Option<Event> {
         let (Rejection::Misfit(_), Some(side)) = (rejection, by.side()) else { return None };
-        let (position, said) = if let Command::Execute(said) = command {
+        let (position, said) = if let Command::Answer(AnswerCommand::Execute(said)) = command {
             let ply = self.ply_to_answer(side)?;
             (ply.before.clone()?, said.or_else(|| ply.announcement())?)
         } else {
@@ -178,9 +178,9 @@ const FURTHER: usize = 60;
 impl Command {
     /// Whether it waits until the boards agree again.
     pub(super) const fn waits_for_reconciliation(&self) -> bool {
-        match self.topic() {
-            Topic::Move | Topic::Answer | Topic::Position | Topic::Quickplay | Topic::Finding => true,
-            Topic::Other => false,
+        match self.timing() {
+            Timing::Move | Timing::Answer | Timing::Position | Timing::Quickplay | Timing::Finding => true,
+            Timing::Always => false,
         }
     }
 }

@@ -5,7 +5,7 @@ use shakmaty::{Color, Square};
 
 use super::Acts;
 use crate::{
-    game::{Act, Game, Rejection, Seat},
+    game::{Act, Game, MoveAct, Rejection, Seat},
     laws::{
         assistant::Duty,
         touch::{self, Decision},
@@ -34,7 +34,7 @@ impl Game {
         let last = self.current_ply().and_then(|ply| ply.touched.last());
         match last {
             Some(last) if (last.by, last.what) == (by, square) => Err(Rejection::AlreadyTouched(square)),
-            _ => Ok(vec![Act::Touched(square)]),
+            _ => Ok(vec![Act::Move(MoveAct::Touched(square))]),
         }
     }
 
@@ -46,13 +46,13 @@ impl Game {
             return Err(Rejection::NotYourTurn(side.other()));
         }
         self.must_be_there(Some(side), square)?;
-        Ok(vec![Act::Adjusted(square)])
+        Ok(vec![Act::Move(MoveAct::Adjusted(square))])
     }
 
     /// A slip is withdrawn by whoever made it, before he does anything else; what the arbiter or a claim rests on stands.
     pub(super) fn decide_withdraw(&self, by: Seat) -> Acts {
         self.must_run()?;
-        self.withdrawable(by).map(|what| vec![Act::Withdrawn(what)]).ok_or(Rejection::NothingToWithdraw)
+        self.withdrawable(by).map(|what| vec![Act::Move(MoveAct::Withdrawn(what))]).ok_or(Rejection::NothingToWithdraw)
     }
 
     /// A piece stands there: on the board of whoever touched it, before or after the move he has in hand.

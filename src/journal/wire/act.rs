@@ -11,7 +11,11 @@ use super::{
 };
 use crate::{
     clock::Control,
-    game::{Act, Claim, Denial, Device, Ending, Order, Outcome, PressKind, Reason, Seat, Statement},
+    game::{
+        Act, AdjournmentAct, AnswerAct, ArbiterAct, Claim, ClaimAct, ClockAct, Denial, Device, DeviceAct, DrawAct,
+        Ending, EndingAct, LockAct, MoveAct, NoticeAct, Order, Outcome, PresenceAct, PressKind, Reason, Seat, StartAct,
+        Statement,
+    },
     journal::envelope::{WireWritten, from_hex, to_hex},
     laws::{
         RawMove,
@@ -333,84 +337,98 @@ impl From<Act> for WireAct {
     #[expect(clippy::too_many_lines, reason = "one row for each act")]
     fn from(act: Act) -> Self {
         match act {
-            Act::Started => Self::Started {},
-            Act::Touched(square) => Self::Touched { square: Text(square) },
-            Act::Placed(said) => Self::Placed { said: said.into() },
-            Act::Entered(said) => Self::Entered { said: said.into() },
-            Act::EntryTakenBack(said) => Self::EntryTakenBack { said: said.into() },
-            Act::Announced(said) => Self::Announced { said: said.into() },
-            Act::Corrected(said) => Self::Corrected { said: said.into() },
-            Act::Pressed(kind) => Self::Pressed { kind: Text(kind) },
-            Act::LeftUnpressed => Self::LeftUnpressed {},
-            Act::CompletedByNextMove(side) => Self::CompletedByNextMove { side: Text(side) },
-            Act::PressHeldBack => Self::PressHeldBack {},
-            Act::Repeated(said) => Self::Repeated { said: said.into() },
-            Act::Executed(said) => Self::Executed { said: said.into() },
-            Act::DrawOffered(side) => Self::DrawOffered { side: Text(side) },
-            Act::DrawDeclined => Self::DrawDeclined {},
-            Act::ClockStopped => Self::ClockStopped {},
-            Act::ClockRestarted => Self::ClockRestarted {},
-            Act::ClockSet { side, left, completed } => {
+            Act::Start(StartAct::Started) => Self::Started {},
+            Act::Move(MoveAct::Touched(square)) => Self::Touched { square: Text(square) },
+            Act::Move(MoveAct::Placed(said)) => Self::Placed { said: said.into() },
+            Act::Move(MoveAct::Entered(said)) => Self::Entered { said: said.into() },
+            Act::Move(MoveAct::EntryTakenBack(said)) => Self::EntryTakenBack { said: said.into() },
+            Act::Move(MoveAct::Announced(said)) => Self::Announced { said: said.into() },
+            Act::Move(MoveAct::Corrected(said)) => Self::Corrected { said: said.into() },
+            Act::Move(MoveAct::Pressed(kind)) => Self::Pressed { kind: Text(kind) },
+            Act::Move(MoveAct::LeftUnpressed) => Self::LeftUnpressed {},
+            Act::Move(MoveAct::CompletedByNextMove(side)) => Self::CompletedByNextMove { side: Text(side) },
+            Act::Move(MoveAct::PressHeldBack) => Self::PressHeldBack {},
+            Act::Answer(AnswerAct::Repeated(said)) => Self::Repeated { said: said.into() },
+            Act::Answer(AnswerAct::Executed(said)) => Self::Executed { said: said.into() },
+            Act::Draw(DrawAct::Offered(side)) => Self::DrawOffered { side: Text(side) },
+            Act::Draw(DrawAct::Declined) => Self::DrawDeclined {},
+            Act::Clock(ClockAct::Stopped) => Self::ClockStopped {},
+            Act::Clock(ClockAct::Restarted) => Self::ClockRestarted {},
+            Act::Clock(ClockAct::Set { side, left, completed }) => {
                 Self::ClockSet { side: Text(side), left: millis(left), completed }
             }
-            Act::TimeRanOut(side) => Self::TimeRanOut { side: Text(side) },
-            Act::ControlReplaced(controls) => control_replaced(*controls),
-            Act::IncrementIntroduced(time) => Self::IncrementIntroduced { time: millis(time) },
-            Act::ChanceUndetermined(side) => Self::ChanceUndetermined { side: Text(side) },
-            Act::FlagOrderUnknown => Self::FlagOrderUnknown {},
-            Act::FlagAwaitsClaim(side) => Self::FlagAwaitsClaim { side: Text(side) },
-            Act::Penalised(side, penalty) => {
+            Act::Clock(ClockAct::TimeRanOut(side)) => Self::TimeRanOut { side: Text(side) },
+            Act::Clock(ClockAct::ControlReplaced(controls)) => control_replaced(*controls),
+            Act::Clock(ClockAct::IncrementIntroduced(time)) => Self::IncrementIntroduced { time: millis(time) },
+            Act::Ending(EndingAct::ChanceUndetermined(side)) => Self::ChanceUndetermined { side: Text(side) },
+            Act::Claim(ClaimAct::FlagOrderUnknown) => Self::FlagOrderUnknown {},
+            Act::Claim(ClaimAct::FlagAwaits(side)) => Self::FlagAwaitsClaim { side: Text(side) },
+            Act::Arbiter(ArbiterAct::Penalised(side, penalty)) => {
                 let (penalty, time) = WirePenalty::of(penalty);
                 Self::Penalised { side: Text(side), penalty, time }
             }
-            Act::Explained(grounds) => Self::Explained { grounds },
-            Act::ArbiterEntered => Self::ArbiterEntered {},
-            Act::ArbiterLeft => Self::ArbiterLeft {},
-            Act::ArbiterLocked => Self::ArbiterLocked {},
-            Act::PinTooSoon(left) => Self::PinTooSoon { left: millis(left) },
-            Act::Denied(denial) => Self::Denied { denial: Text(denial) },
-            Act::Absent(side) => Self::Absent { side: Text(side) },
-            Act::Arrived(side) => Self::Arrived { side: Text(side) },
-            Act::DefaultTimePassed(side) => Self::DefaultTimePassed { side: Text(side) },
-            Act::Claimed(side, claim) => Self::Claimed { side: Text(side), claim: claim.into() },
-            Act::IllegalMoveFound { ply, side } => Self::IllegalMoveFound { ply, side: Text(side) },
-            Act::PawnBecameQueen => Self::PawnBecameQueen {},
-            Act::PromotionBegun { from, to } => Self::PromotionBegun { from: Text(from), to: Text(to) },
-            Act::IrregularityFound(what) => Self::IrregularityFound { what: Text(what) },
-            Act::Adjusted(square) => Self::Adjusted { square: Text(square) },
-            Act::Withdrawn(Statement::Touched(square)) => Self::TouchWithdrawn { square: Text(square) },
-            Act::Withdrawn(Statement::Adjusts(square)) => Self::AdjustmentWithdrawn { square: Text(square) },
-            Act::SheetSigned(side) => Self::SheetSigned { side: Text(side) },
-            Act::ClaimPostponed(compensation) => claim_postponed(compensation),
-            Act::ClaimGranted => Self::ClaimGranted {},
-            Act::ClaimRejected => Self::ClaimRejected {},
-            Act::AssistantAsked(side) => Self::AssistantAsked { side: Text(side) },
-            Act::CallsForbidden => Self::CallsForbidden {},
-            Act::CallsAllowed => Self::CallsAllowed {},
-            Act::UnrecordedAllowed => Self::UnrecordedAllowed {},
-            Act::Noticed(incident) => Self::Noticed { incident: incident.into() },
-            Act::BoardSensed { side, board } => Self::BoardSensed { side: Text(side), board: Text(board) },
-            Act::Ended(Ending { outcome, reason }) => Self::Ended { outcome: Text(outcome), reason: Text(reason) },
-            Act::EndingConfirmed => Self::EndingConfirmed {},
-            Act::EndingRejected => Self::EndingRejected {},
-            Act::WentBack(plies) => Self::WentBack { plies },
-            Act::DeviceGiven(device, to) => Self::DeviceGiven { device: Text(device), to: Text(to) },
-            Act::DeviceOffered(device, to) => Self::DeviceOffered { device: Text(device), to: Text(to) },
-            Act::DeviceKept(device) => Self::DeviceKept { device: Text(device) },
-            Act::Resumed { down } => Self::Resumed { down: millis(down) },
-            Act::ClockHeld => Self::ClockHeld {},
-            Act::Ready(side) => Self::Ready { side: Text(side) },
-            Act::AdjournmentOrdered(Order { rest_of_session, resumes }) => {
+            Act::Arbiter(ArbiterAct::Explained(grounds)) => Self::Explained { grounds },
+            Act::Lock(LockAct::Entered) => Self::ArbiterEntered {},
+            Act::Lock(LockAct::Left) => Self::ArbiterLeft {},
+            Act::Lock(LockAct::Locked) => Self::ArbiterLocked {},
+            Act::Lock(LockAct::TooSoon(left)) => Self::PinTooSoon { left: millis(left) },
+            Act::Lock(LockAct::Denied(denial)) => Self::Denied { denial: Text(denial) },
+            Act::Presence(PresenceAct::Absent(side)) => Self::Absent { side: Text(side) },
+            Act::Presence(PresenceAct::Arrived(side)) => Self::Arrived { side: Text(side) },
+            Act::Presence(PresenceAct::DefaultTimePassed(side)) => Self::DefaultTimePassed { side: Text(side) },
+            Act::Claim(ClaimAct::Made(side, claim)) => Self::Claimed { side: Text(side), claim: claim.into() },
+            Act::Arbiter(ArbiterAct::IllegalMoveFound { ply, side }) => {
+                Self::IllegalMoveFound { ply, side: Text(side) }
+            }
+            Act::Arbiter(ArbiterAct::PawnBecameQueen) => Self::PawnBecameQueen {},
+            Act::Arbiter(ArbiterAct::PromotionBegun { from, to }) => {
+                Self::PromotionBegun { from: Text(from), to: Text(to) }
+            }
+            Act::Arbiter(ArbiterAct::IrregularityFound(what)) => Self::IrregularityFound { what: Text(what) },
+            Act::Move(MoveAct::Adjusted(square)) => Self::Adjusted { square: Text(square) },
+            Act::Move(MoveAct::Withdrawn(Statement::Touched(square))) => Self::TouchWithdrawn { square: Text(square) },
+            Act::Move(MoveAct::Withdrawn(Statement::Adjusts(square))) => {
+                Self::AdjustmentWithdrawn { square: Text(square) }
+            }
+            Act::Ending(EndingAct::SheetSigned(side)) => Self::SheetSigned { side: Text(side) },
+            Act::Claim(ClaimAct::Postponed(compensation)) => claim_postponed(compensation),
+            Act::Claim(ClaimAct::Granted) => Self::ClaimGranted {},
+            Act::Claim(ClaimAct::Rejected) => Self::ClaimRejected {},
+            Act::Clock(ClockAct::AssistantAsked(side)) => Self::AssistantAsked { side: Text(side) },
+            Act::Clock(ClockAct::CallsForbidden) => Self::CallsForbidden {},
+            Act::Clock(ClockAct::CallsAllowed) => Self::CallsAllowed {},
+            Act::Arbiter(ArbiterAct::UnrecordedAllowed) => Self::UnrecordedAllowed {},
+            Act::Notice(NoticeAct::Noticed(incident)) => Self::Noticed { incident: incident.into() },
+            Act::Notice(NoticeAct::BoardSensed { side, board }) => {
+                Self::BoardSensed { side: Text(side), board: Text(board) }
+            }
+            Act::Ending(EndingAct::Ended(Ending { outcome, reason })) => {
+                Self::Ended { outcome: Text(outcome), reason: Text(reason) }
+            }
+            Act::Ending(EndingAct::Confirmed) => Self::EndingConfirmed {},
+            Act::Ending(EndingAct::Rejected) => Self::EndingRejected {},
+            Act::Arbiter(ArbiterAct::WentBack(plies)) => Self::WentBack { plies },
+            Act::Device(DeviceAct::Given(device, to)) => Self::DeviceGiven { device: Text(device), to: Text(to) },
+            Act::Device(DeviceAct::Offered(device, to)) => Self::DeviceOffered { device: Text(device), to: Text(to) },
+            Act::Device(DeviceAct::Kept(device)) => Self::DeviceKept { device: Text(device) },
+            Act::Start(StartAct::Resumed { down }) => Self::Resumed { down: millis(down) },
+            Act::Start(StartAct::ClockHeld) => Self::ClockHeld {},
+            Act::Start(StartAct::Ready(side)) => Self::Ready { side: Text(side) },
+            Act::Adjournment(AdjournmentAct::Ordered(Order { rest_of_session, resumes })) => {
                 Self::AdjournmentOrdered { rest: millis(rest_of_session), resumes }
             }
-            Act::MoveSealed(envelope) => Self::MoveSealed { envelope: to_hex(&envelope) },
-            Act::Adjourned => Self::Adjourned {},
-            Act::ReplyHandedIn => Self::ReplyHandedIn {},
-            Act::ResumptionBegan => Self::ResumptionBegan {},
-            Act::ReplyingClockStarted => Self::ReplyingClockStarted {},
-            Act::EnvelopeOpened(written) => Self::EnvelopeOpened { sealed: written.into() },
-            Act::EnvelopeLost => Self::EnvelopeLost {},
-            Act::SealedMoveDeclared(said) => Self::SealedMoveDeclared { said: said.into() },
+            Act::Adjournment(AdjournmentAct::MoveSealed(envelope)) => Self::MoveSealed { envelope: to_hex(&envelope) },
+            Act::Adjournment(AdjournmentAct::Adjourned) => Self::Adjourned {},
+            Act::Adjournment(AdjournmentAct::ReplyHandedIn) => Self::ReplyHandedIn {},
+            Act::Adjournment(AdjournmentAct::ResumptionBegan) => Self::ResumptionBegan {},
+            Act::Adjournment(AdjournmentAct::ReplyingClockStarted) => Self::ReplyingClockStarted {},
+            Act::Adjournment(AdjournmentAct::EnvelopeOpened(written)) => {
+                Self::EnvelopeOpened { sealed: written.into() }
+            }
+            Act::Adjournment(AdjournmentAct::EnvelopeLost) => Self::EnvelopeLost {},
+            Act::Adjournment(AdjournmentAct::SealedMoveDeclared(said)) => {
+                Self::SealedMoveDeclared { said: said.into() }
+            }
             Act::Reconcile(act) => Self::Reconcile { step: act.into() },
         }
     }
@@ -420,84 +438,97 @@ impl From<WireAct> for Act {
     #[expect(clippy::too_many_lines, reason = "one row for each act")]
     fn from(wire: WireAct) -> Self {
         match wire {
-            WireAct::Started {} => Self::Started,
-            WireAct::Touched { square } => Self::Touched(square.0),
-            WireAct::Placed { said } => Self::Placed(said.into()),
-            WireAct::Entered { said } => Self::Entered(said.into()),
-            WireAct::EntryTakenBack { said } => Self::EntryTakenBack(said.into()),
-            WireAct::Announced { said } => Self::Announced(said.into()),
-            WireAct::Corrected { said } => Self::Corrected(said.into()),
-            WireAct::Pressed { kind } => Self::Pressed(kind.0),
-            WireAct::LeftUnpressed {} => Self::LeftUnpressed,
-            WireAct::CompletedByNextMove { side } => Self::CompletedByNextMove(side.0),
-            WireAct::PressHeldBack {} => Self::PressHeldBack,
-            WireAct::Repeated { said } => Self::Repeated(said.into()),
-            WireAct::Executed { said } => Self::Executed(said.into()),
-            WireAct::DrawOffered { side } => Self::DrawOffered(side.0),
-            WireAct::DrawDeclined {} => Self::DrawDeclined,
-            WireAct::ClockStopped {} => Self::ClockStopped,
-            WireAct::ClockRestarted {} => Self::ClockRestarted,
+            WireAct::Started {} => Self::Start(StartAct::Started),
+            WireAct::Touched { square } => Self::Move(MoveAct::Touched(square.0)),
+            WireAct::Placed { said } => Self::Move(MoveAct::Placed(said.into())),
+            WireAct::Entered { said } => Self::Move(MoveAct::Entered(said.into())),
+            WireAct::EntryTakenBack { said } => Self::Move(MoveAct::EntryTakenBack(said.into())),
+            WireAct::Announced { said } => Self::Move(MoveAct::Announced(said.into())),
+            WireAct::Corrected { said } => Self::Move(MoveAct::Corrected(said.into())),
+            WireAct::Pressed { kind } => Self::Move(MoveAct::Pressed(kind.0)),
+            WireAct::LeftUnpressed {} => Self::Move(MoveAct::LeftUnpressed),
+            WireAct::CompletedByNextMove { side } => Self::Move(MoveAct::CompletedByNextMove(side.0)),
+            WireAct::PressHeldBack {} => Self::Move(MoveAct::PressHeldBack),
+            WireAct::Repeated { said } => Self::Answer(AnswerAct::Repeated(said.into())),
+            WireAct::Executed { said } => Self::Answer(AnswerAct::Executed(said.into())),
+            WireAct::DrawOffered { side } => Self::Draw(DrawAct::Offered(side.0)),
+            WireAct::DrawDeclined {} => Self::Draw(DrawAct::Declined),
+            WireAct::ClockStopped {} => Self::Clock(ClockAct::Stopped),
+            WireAct::ClockRestarted {} => Self::Clock(ClockAct::Restarted),
             WireAct::ClockSet { side, left, completed } => {
-                Self::ClockSet { side: side.0, left: Duration::from_millis(left), completed }
+                Self::Clock(ClockAct::Set { side: side.0, left: Duration::from_millis(left), completed })
             }
-            WireAct::TimeRanOut { side } => Self::TimeRanOut(side.0),
+            WireAct::TimeRanOut { side } => Self::Clock(ClockAct::TimeRanOut(side.0)),
             WireAct::ControlReplaced { white, black } => {
-                Self::ControlReplaced(Box::new(ByColor { white: white.0, black: black.0 }))
+                Self::Clock(ClockAct::ControlReplaced(Box::new(ByColor { white: white.0, black: black.0 })))
             }
-            WireAct::IncrementIntroduced { time } => Self::IncrementIntroduced(Duration::from_millis(time)),
-            WireAct::ChanceUndetermined { side } => Self::ChanceUndetermined(side.0),
-            WireAct::FlagOrderUnknown {} => Self::FlagOrderUnknown,
-            WireAct::FlagAwaitsClaim { side } => Self::FlagAwaitsClaim(side.0),
-            WireAct::Penalised { side, penalty, time } => Self::Penalised(side.0, penalty.with(time)),
-            WireAct::Explained { grounds } => Self::Explained(grounds),
-            WireAct::ArbiterEntered {} => Self::ArbiterEntered,
-            WireAct::ArbiterLeft {} => Self::ArbiterLeft,
-            WireAct::ArbiterLocked {} => Self::ArbiterLocked,
-            WireAct::PinTooSoon { left } => Self::PinTooSoon(Duration::from_millis(left)),
-            WireAct::Denied { denial } => Self::Denied(denial.0),
-            WireAct::Absent { side } => Self::Absent(side.0),
-            WireAct::Arrived { side } => Self::Arrived(side.0),
-            WireAct::DefaultTimePassed { side } => Self::DefaultTimePassed(side.0),
-            WireAct::Claimed { side, claim } => Self::Claimed(side.0, claim.into()),
-            WireAct::IllegalMoveFound { ply, side } => Self::IllegalMoveFound { ply, side: side.0 },
-            WireAct::PawnBecameQueen {} => Self::PawnBecameQueen,
-            WireAct::PromotionBegun { from, to } => Self::PromotionBegun { from: from.0, to: to.0 },
-            WireAct::IrregularityFound { what } => Self::IrregularityFound(what.0),
-            WireAct::Adjusted { square } => Self::Adjusted(square.0),
-            WireAct::TouchWithdrawn { square } => Self::Withdrawn(Statement::Touched(square.0)),
-            WireAct::AdjustmentWithdrawn { square } => Self::Withdrawn(Statement::Adjusts(square.0)),
-            WireAct::SheetSigned { side } => Self::SheetSigned(side.0),
-            WireAct::ClaimPostponed {} => Self::ClaimPostponed(Compensation::TwoMinutes),
-            WireAct::ClaimPostponedWithoutTime {} => Self::ClaimPostponed(Compensation::None),
-            WireAct::ClaimGranted {} => Self::ClaimGranted,
-            WireAct::ClaimRejected {} => Self::ClaimRejected,
-            WireAct::AssistantAsked { side } => Self::AssistantAsked(side.0),
-            WireAct::CallsForbidden {} => Self::CallsForbidden,
-            WireAct::CallsAllowed {} => Self::CallsAllowed,
-            WireAct::UnrecordedAllowed {} => Self::UnrecordedAllowed,
-            WireAct::Noticed { incident } => Self::Noticed(incident.into()),
-            WireAct::BoardSensed { side, board } => Self::BoardSensed { side: side.0, board: board.0 },
-            WireAct::Ended { outcome, reason } => Self::Ended(Ending { outcome: outcome.0, reason: reason.0 }),
-            WireAct::EndingConfirmed {} => Self::EndingConfirmed,
-            WireAct::EndingRejected {} => Self::EndingRejected,
-            WireAct::WentBack { plies } => Self::WentBack(plies),
-            WireAct::DeviceGiven { device, to } => Self::DeviceGiven(device.0, to.0),
-            WireAct::DeviceOffered { device, to } => Self::DeviceOffered(device.0, to.0),
-            WireAct::DeviceKept { device } => Self::DeviceKept(device.0),
-            WireAct::Resumed { down } => Self::Resumed { down: Duration::from_millis(down) },
-            WireAct::ClockHeld {} => Self::ClockHeld,
-            WireAct::Ready { side } => Self::Ready(side.0),
-            WireAct::AdjournmentOrdered { rest, resumes } => {
-                Self::AdjournmentOrdered(Order { rest_of_session: Duration::from_millis(rest), resumes })
+            WireAct::IncrementIntroduced { time } => {
+                Self::Clock(ClockAct::IncrementIntroduced(Duration::from_millis(time)))
             }
-            WireAct::MoveSealed { envelope } => Self::MoveSealed(from_hex(&envelope)),
-            WireAct::Adjourned {} => Self::Adjourned,
-            WireAct::ReplyHandedIn {} => Self::ReplyHandedIn,
-            WireAct::ResumptionBegan {} => Self::ResumptionBegan,
-            WireAct::ReplyingClockStarted {} => Self::ReplyingClockStarted,
-            WireAct::EnvelopeOpened { sealed } => Self::EnvelopeOpened(sealed.into()),
-            WireAct::EnvelopeLost {} => Self::EnvelopeLost,
-            WireAct::SealedMoveDeclared { said } => Self::SealedMoveDeclared(said.into()),
+            WireAct::ChanceUndetermined { side } => Self::Ending(EndingAct::ChanceUndetermined(side.0)),
+            WireAct::FlagOrderUnknown {} => Self::Claim(ClaimAct::FlagOrderUnknown),
+            WireAct::FlagAwaitsClaim { side } => Self::Claim(ClaimAct::FlagAwaits(side.0)),
+            WireAct::Penalised { side, penalty, time } => {
+                Self::Arbiter(ArbiterAct::Penalised(side.0, penalty.with(time)))
+            }
+            WireAct::Explained { grounds } => Self::Arbiter(ArbiterAct::Explained(grounds)),
+            WireAct::ArbiterEntered {} => Self::Lock(LockAct::Entered),
+            WireAct::ArbiterLeft {} => Self::Lock(LockAct::Left),
+            WireAct::ArbiterLocked {} => Self::Lock(LockAct::Locked),
+            WireAct::PinTooSoon { left } => Self::Lock(LockAct::TooSoon(Duration::from_millis(left))),
+            WireAct::Denied { denial } => Self::Lock(LockAct::Denied(denial.0)),
+            WireAct::Absent { side } => Self::Presence(PresenceAct::Absent(side.0)),
+            WireAct::Arrived { side } => Self::Presence(PresenceAct::Arrived(side.0)),
+            WireAct::DefaultTimePassed { side } => Self::Presence(PresenceAct::DefaultTimePassed(side.0)),
+            WireAct::Claimed { side, claim } => Self::Claim(ClaimAct::Made(side.0, claim.into())),
+            WireAct::IllegalMoveFound { ply, side } => {
+                Self::Arbiter(ArbiterAct::IllegalMoveFound { ply, side: side.0 })
+            }
+            WireAct::PawnBecameQueen {} => Self::Arbiter(ArbiterAct::PawnBecameQueen),
+            WireAct::PromotionBegun { from, to } => {
+                Self::Arbiter(ArbiterAct::PromotionBegun { from: from.0, to: to.0 })
+            }
+            WireAct::IrregularityFound { what } => Self::Arbiter(ArbiterAct::IrregularityFound(what.0)),
+            WireAct::Adjusted { square } => Self::Move(MoveAct::Adjusted(square.0)),
+            WireAct::TouchWithdrawn { square } => Self::Move(MoveAct::Withdrawn(Statement::Touched(square.0))),
+            WireAct::AdjustmentWithdrawn { square } => Self::Move(MoveAct::Withdrawn(Statement::Adjusts(square.0))),
+            WireAct::SheetSigned { side } => Self::Ending(EndingAct::SheetSigned(side.0)),
+            WireAct::ClaimPostponed {} => Self::Claim(ClaimAct::Postponed(Compensation::TwoMinutes)),
+            WireAct::ClaimPostponedWithoutTime {} => Self::Claim(ClaimAct::Postponed(Compensation::None)),
+            WireAct::ClaimGranted {} => Self::Claim(ClaimAct::Granted),
+            WireAct::ClaimRejected {} => Self::Claim(ClaimAct::Rejected),
+            WireAct::AssistantAsked { side } => Self::Clock(ClockAct::AssistantAsked(side.0)),
+            WireAct::CallsForbidden {} => Self::Clock(ClockAct::CallsForbidden),
+            WireAct::CallsAllowed {} => Self::Clock(ClockAct::CallsAllowed),
+            WireAct::UnrecordedAllowed {} => Self::Arbiter(ArbiterAct::UnrecordedAllowed),
+            WireAct::Noticed { incident } => Self::Notice(NoticeAct::Noticed(incident.into())),
+            WireAct::BoardSensed { side, board } => {
+                Self::Notice(NoticeAct::BoardSensed { side: side.0, board: board.0 })
+            }
+            WireAct::Ended { outcome, reason } => {
+                Self::Ending(EndingAct::Ended(Ending { outcome: outcome.0, reason: reason.0 }))
+            }
+            WireAct::EndingConfirmed {} => Self::Ending(EndingAct::Confirmed),
+            WireAct::EndingRejected {} => Self::Ending(EndingAct::Rejected),
+            WireAct::WentBack { plies } => Self::Arbiter(ArbiterAct::WentBack(plies)),
+            WireAct::DeviceGiven { device, to } => Self::Device(DeviceAct::Given(device.0, to.0)),
+            WireAct::DeviceOffered { device, to } => Self::Device(DeviceAct::Offered(device.0, to.0)),
+            WireAct::DeviceKept { device } => Self::Device(DeviceAct::Kept(device.0)),
+            WireAct::Resumed { down } => Self::Start(StartAct::Resumed { down: Duration::from_millis(down) }),
+            WireAct::ClockHeld {} => Self::Start(StartAct::ClockHeld),
+            WireAct::Ready { side } => Self::Start(StartAct::Ready(side.0)),
+            WireAct::AdjournmentOrdered { rest, resumes } => Self::Adjournment(AdjournmentAct::Ordered(Order {
+                rest_of_session: Duration::from_millis(rest),
+                resumes,
+            })),
+            WireAct::MoveSealed { envelope } => Self::Adjournment(AdjournmentAct::MoveSealed(from_hex(&envelope))),
+            WireAct::Adjourned {} => Self::Adjournment(AdjournmentAct::Adjourned),
+            WireAct::ReplyHandedIn {} => Self::Adjournment(AdjournmentAct::ReplyHandedIn),
+            WireAct::ResumptionBegan {} => Self::Adjournment(AdjournmentAct::ResumptionBegan),
+            WireAct::ReplyingClockStarted {} => Self::Adjournment(AdjournmentAct::ReplyingClockStarted),
+            WireAct::EnvelopeOpened { sealed } => Self::Adjournment(AdjournmentAct::EnvelopeOpened(sealed.into())),
+            WireAct::EnvelopeLost {} => Self::Adjournment(AdjournmentAct::EnvelopeLost),
+            WireAct::SealedMoveDeclared { said } => Self::Adjournment(AdjournmentAct::SealedMoveDeclared(said.into())),
             WireAct::Reconcile { step } => Self::Reconcile(step.into()),
         }
     }

@@ -169,7 +169,10 @@ mod tests {
     use shakmaty::{CastlingMode, Color, Square};
 
     use super::*;
-    use crate::{game::Act, laws::RawMove};
+    use crate::{
+        game::{Act, ArbiterAct, DeviceAct, LockAct, MoveAct, NoticeAct, StartAct},
+        laws::RawMove,
+    };
 
     fn line(act: Act) -> Line {
         let event = Event { by: Some(Seat::Player(Color::White)), act };
@@ -183,25 +186,25 @@ mod tests {
     #[test]
     fn a_line_is_readable_by_people() {
         let said = RawMove::from_squares(&shakmaty::Board::default(), Square::G1, Square::F3, None).unwrap();
-        let text = write_line(link(), &line(Act::Announced(said))).unwrap();
+        let text = write_line(link(), &line(Act::Move(MoveAct::Announced(said)))).unwrap();
         let (shown, _) = text.split_once(",\"sum\"").unwrap();
         assert_eq!(
             shown,
             r#"{"v":1,"n":17,"prev":"00","at":732250,"by":"white","event":{"act":"announced","move":{"piece":"N","from":"g1","to":"f3","capture":false}}"#
         );
-        assert_eq!(read_line(text.trim_end().as_bytes()), Ok((link(), line(Act::Announced(said)))));
+        assert_eq!(read_line(text.trim_end().as_bytes()), Ok((link(), line(Act::Move(MoveAct::Announced(said))))));
     }
 
     #[test]
     fn what_an_electronic_board_sees_is_readable_by_people() {
-        let act = Act::BoardSensed { side: Color::Black, board: shakmaty::Board::default() };
-        let sensed = Line { event: Event { by: None, act }, ..line(Act::Started) };
+        let act = Act::Notice(NoticeAct::BoardSensed { side: Color::Black, board: shakmaty::Board::default() });
+        let sensed = Line { event: Event { by: None, act }, ..line(Act::Start(StartAct::Started)) };
         let text = write_line(link(), &sensed).unwrap();
         let board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
         let event = format!(r#""by":"program","event":{{"act":"board-sensed","side":"black","board":"{board}"}}"#);
         assert!(text.contains(&event), "{text}");
         assert_eq!(read_line(text.trim_end().as_bytes()), Ok((link(), sensed)));
-        let lost = line(Act::Noticed(crate::game::Incident::SensorLost(Color::White)));
+        let lost = line(Act::Notice(NoticeAct::Noticed(crate::game::Incident::SensorLost(Color::White))));
         let text = write_line(link(), &lost).unwrap();
         assert!(text.contains(r#""incident":{"sensor-lost":"white"}"#), "{text}");
         assert_eq!(read_line(text.trim_end().as_bytes()), Ok((link(), lost)));
@@ -212,16 +215,22 @@ mod tests {
         use crate::game::{Device, Incident, Seat};
         for (act, text) in [
             (
-                Act::DeviceGiven(Device::Gamepad(2), Seat::Player(Color::Black)),
+                Act::Device(DeviceAct::Given(Device::Gamepad(2), Seat::Player(Color::Black))),
                 r#"{"act":"device-given","device":"gamepad-2","to":"black"}"#,
             ),
             (
-                Act::DeviceOffered(Device::Keyboard, Seat::Player(Color::Black)),
+                Act::Device(DeviceAct::Offered(Device::Keyboard, Seat::Player(Color::Black))),
                 r#"{"act":"device-offered","device":"keyboard","to":"black"}"#,
             ),
-            (Act::DeviceKept(Device::Mouse), r#"{"act":"device-kept","device":"mouse"}"#),
-            (Act::Noticed(Incident::PadGone(1)), r#"{"act":"noticed","incident":{"gamepad-gone":1}}"#),
-            (Act::Noticed(Incident::PadBack(1)), r#"{"act":"noticed","incident":{"gamepad-back":1}}"#),
+            (Act::Device(DeviceAct::Kept(Device::Mouse)), r#"{"act":"device-kept","device":"mouse"}"#),
+            (
+                Act::Notice(NoticeAct::Noticed(Incident::PadGone(1))),
+                r#"{"act":"noticed","incident":{"gamepad-gone":1}}"#,
+            ),
+            (
+                Act::Notice(NoticeAct::Noticed(Incident::PadBack(1))),
+                r#"{"act":"noticed","incident":{"gamepad-back":1}}"#,
+            ),
         ] {
             let written = write_line(link(), &line(act.clone())).unwrap();
             assert!(written.contains(text), "{written}");
@@ -232,8 +241,8 @@ mod tests {
     #[test]
     fn the_lock_of_the_arbiters_page_is_readable_by_people() {
         for (act, text) in [
-            (Act::ArbiterLocked, r#"{"act":"arbiter-locked"}"#),
-            (Act::PinTooSoon(Duration::from_millis(2500)), r#"{"act":"pin-too-soon","left-ms":2500}"#),
+            (Act::Lock(LockAct::Locked), r#"{"act":"arbiter-locked"}"#),
+            (Act::Lock(LockAct::TooSoon(Duration::from_millis(2500))), r#"{"act":"pin-too-soon","left-ms":2500}"#),
         ] {
             let written = write_line(link(), &line(act.clone())).unwrap();
             assert!(written.contains(text), "{written}");
@@ -246,14 +255,20 @@ mod tests {
         use crate::game::{Incident, Loss};
         let noticed = |incident: &str| format!(r#"{{"act":"noticed","incident":{incident}}}"#);
         for (act, text) in [
-            (Act::UnrecordedAllowed, r#"{"act":"unrecorded-allowed"}"#.to_owned()),
-            (Act::Noticed(Incident::JournalKept(Duration::from_secs(3))), noticed(r#"{"journal-kept-after-ms":3000}"#)),
-            (Act::Noticed(Incident::JournalRewritten(Loss::Replaced)), noticed(r#"{"journal-rewritten":"replaced"}"#)),
+            (Act::Arbiter(ArbiterAct::UnrecordedAllowed), r#"{"act":"unrecorded-allowed"}"#.to_owned()),
             (
-                Act::Noticed(Incident::HeartbeatRewritten(Loss::Deleted)),
+                Act::Notice(NoticeAct::Noticed(Incident::JournalKept(Duration::from_secs(3)))),
+                noticed(r#"{"journal-kept-after-ms":3000}"#),
+            ),
+            (
+                Act::Notice(NoticeAct::Noticed(Incident::JournalRewritten(Loss::Replaced))),
+                noticed(r#"{"journal-rewritten":"replaced"}"#),
+            ),
+            (
+                Act::Notice(NoticeAct::Noticed(Incident::HeartbeatRewritten(Loss::Deleted))),
                 noticed(r#"{"heartbeat-rewritten":"deleted"}"#),
             ),
-            (Act::Noticed(Incident::HeartbeatFailed), noticed(r#""heartbeat-failed""#)),
+            (Act::Notice(NoticeAct::Noticed(Incident::HeartbeatFailed)), noticed(r#""heartbeat-failed""#)),
         ] {
             let written = write_line(link(), &line(act.clone())).unwrap();
             assert!(written.contains(&text), "{written}");
@@ -287,9 +302,12 @@ mod tests {
                 r#"{"sound-back":{"output":"room","device":"USB Headset"}}"#,
             ),
         ] {
-            let written = write_line(link(), &line(Act::Noticed(incident.clone()))).unwrap();
+            let written = write_line(link(), &line(Act::Notice(NoticeAct::Noticed(incident.clone())))).unwrap();
             assert!(written.contains(text), "{written}");
-            assert_eq!(read_line(written.trim_end().as_bytes()), Ok((link(), line(Act::Noticed(incident)))));
+            assert_eq!(
+                read_line(written.trim_end().as_bytes()),
+                Ok((link(), line(Act::Notice(NoticeAct::Noticed(incident)))))
+            );
         }
     }
 
@@ -353,7 +371,10 @@ mod tests {
 
     #[test]
     fn what_cannot_be_kept_exactly_is_not_written() {
-        assert_eq!(write_line(link(), &line(Act::Resumed { down: Duration::from_micros(1500) })), None);
+        assert_eq!(
+            write_line(link(), &line(Act::Start(StartAct::Resumed { down: Duration::from_micros(1500) }))),
+            None
+        );
         let default_time = Some(Duration::from_nanos(1));
         assert_eq!(write_header(&Header::new("", Setup { default_time, ..Setup::default() })), None);
     }

@@ -4,7 +4,7 @@ use shakmaty::Color;
 
 use super::*;
 use crate::{
-    game::{Act, NotKept, Seat, Setup},
+    game::{Act, ClockAct, NotKept, Seat, Setup, StartAct},
     journal::faults::{Fault, Faults},
 };
 
@@ -34,19 +34,19 @@ fn nothing_is_overwritten_and_nobody_else_writes() {
 #[test]
 fn a_refused_line_leaves_the_journal_as_it_was() {
     let (_folder, mut writer) = new_journal();
-    writer.append(Moment::from_millis(5), &event(Act::Started)).unwrap();
+    writer.append(Moment::from_millis(5), &event(Act::Start(StartAct::Started))).unwrap();
     let before = fs::read(writer.path()).unwrap();
 
     let readable_only = File::open(writer.path()).unwrap();
     let good = std::mem::replace(&mut writer.file, Box::new(readable_only));
-    let error = writer.append(Moment::from_millis(6), &event(Act::ClockStopped)).unwrap_err();
+    let error = writer.append(Moment::from_millis(6), &event(Act::Clock(ClockAct::Stopped))).unwrap_err();
     assert!(error.to_string().contains("game.jsonl: cannot write an event"), "{error}");
     assert_eq!(writer.end, End::Dirty);
 
     // Half a line got through; the next line takes it back first.
     fs::write(writer.path(), [&before[..], b"{\"v\":1,\"n\":3"].concat()).unwrap();
     writer.file = good;
-    writer.append(Moment::from_millis(7), &event(Act::ClockStopped)).unwrap();
+    writer.append(Moment::from_millis(7), &event(Act::Clock(ClockAct::Stopped))).unwrap();
     let record = super::super::read(writer.path()).unwrap();
     assert_eq!((record.lines.len(), record.torn), (2, None));
 }
@@ -54,8 +54,8 @@ fn a_refused_line_leaves_the_journal_as_it_was() {
 #[test]
 fn time_runs_forward() {
     let (_folder, mut writer) = new_journal();
-    writer.append(Moment::from_millis(5), &event(Act::Started)).unwrap();
-    let error = writer.append(Moment::from_millis(4), &event(Act::ClockStopped)).unwrap_err();
+    writer.append(Moment::from_millis(5), &event(Act::Start(StartAct::Started))).unwrap();
+    let error = writer.append(Moment::from_millis(4), &event(Act::Clock(ClockAct::Stopped))).unwrap_err();
     assert!(
         error.to_string().ends_with("an event at 0:00:00.004 cannot follow one at 0:00:00.005; moments run forward")
     );
@@ -64,7 +64,7 @@ fn time_runs_forward() {
 #[test]
 fn a_torn_line_is_kept_aside_before_it_is_cut_off() {
     let (folder, mut writer) = new_journal();
-    writer.append(Moment::from_millis(5), &event(Act::Started)).unwrap();
+    writer.append(Moment::from_millis(5), &event(Act::Start(StartAct::Started))).unwrap();
     let path = writer.path().to_owned();
     drop(writer);
     for torn in ["{\"v\":1,\"n\":3,\"pr", "\u{0}\u{0}\u{0}"] {
@@ -73,7 +73,9 @@ fn a_torn_line_is_kept_aside_before_it_is_cut_off() {
         let (mut writer, record) = resume(&path).unwrap();
         assert_eq!(record.torn.unwrap().bytes, torn.as_bytes());
         assert_eq!(fs::read(&path).unwrap(), good);
-        writer.append_dated(Moment::from_millis(9), &[event(Act::ClockStopped)], "2026-05-01T12:00:00Z").unwrap();
+        writer
+            .append_dated(Moment::from_millis(9), &[event(Act::Clock(ClockAct::Stopped))], "2026-05-01T12:00:00Z")
+            .unwrap();
     }
     assert_eq!(fs::read(folder.path().join("game.torn-1")).unwrap(), b"{\"v\":1,\"n\":3,\"pr");
     assert_eq!(fs::read(folder.path().join("game.torn-2")).unwrap(), b"\0\0\0");
@@ -84,7 +86,7 @@ fn a_torn_line_is_kept_aside_before_it_is_cut_off() {
 
 fn started() -> (tempfile::TempDir, Writer) {
     let (folder, mut writer) = new_journal();
-    writer.append(Moment::from_millis(5), &event(Act::Started)).unwrap();
+    writer.append(Moment::from_millis(5), &event(Act::Start(StartAct::Started))).unwrap();
     (folder, writer)
 }
 
@@ -98,7 +100,7 @@ fn names_in(folder: &Path) -> Vec<String> {
 
 /// The file at the path has what was written before and what is written after.
 fn goes_on(writer: &mut Writer, lines: usize) {
-    writer.append(Moment::from_millis(9000), &event(Act::ClockStopped)).unwrap();
+    writer.append(Moment::from_millis(9000), &event(Act::Clock(ClockAct::Stopped))).unwrap();
     let record = super::super::read(writer.path()).unwrap();
     assert_eq!((record.lines.len(), record.torn), (lines, None));
 }
@@ -113,7 +115,7 @@ fn half_a_line_is_cut_off_before_the_next_one() {
             let faults = Faults::default();
             writer.on(&faults);
             faults.set(fault);
-            let error = writer.append(Moment::from_millis(6), &event(Act::ClockStopped)).unwrap_err();
+            let error = writer.append(Moment::from_millis(6), &event(Act::Clock(ClockAct::Stopped))).unwrap_err();
             assert_eq!(error.not_kept(), NotKept::DiskFull);
             let left = fs::read(writer.path()).unwrap();
             assert!(left.starts_with(&good));
@@ -149,7 +151,7 @@ fn a_full_device_is_a_full_disk() {
     writer.change_medium(|disk| std::mem::replace(&mut good, disk));
     writer.identities = Identities::Wander;
     for _ in 0..3 {
-        let error = writer.append(Moment::from_millis(6), &event(Act::ClockStopped)).unwrap_err();
+        let error = writer.append(Moment::from_millis(6), &event(Act::Clock(ClockAct::Stopped))).unwrap_err();
         assert_eq!(writer.end, End::Dirty, "{error}");
     }
     writer.change_medium(|_| good);
@@ -249,7 +251,7 @@ fn what_cannot_be_written_anew_is_tried_again() {
     fs::remove_file(writer.path()).unwrap();
     // Where the new file is to be written stands a folder.
     fs::create_dir(writer.path().with_extension("jsonl.new")).unwrap();
-    let error = writer.append(Moment::from_millis(6), &event(Act::ClockStopped)).unwrap_err();
+    let error = writer.append(Moment::from_millis(6), &event(Act::Clock(ClockAct::Stopped))).unwrap_err();
     assert!(error.to_string().contains("cannot write the journal anew"), "{error}");
     fs::remove_dir(folder.path().join("game.jsonl.new")).unwrap();
     goes_on(&mut writer, 2);

@@ -7,7 +7,7 @@ use super::{
     penalties,
 };
 use crate::{
-    game::{Command, Keeping, Phase, Seat},
+    game::{ArbiterCommand, ClockCommand, Command, Keeping, LockCommand, Phase, PresenceCommand, Seat, StartCommand},
     language::Label,
     laws::penalty::Penalty,
     screen::{
@@ -54,11 +54,14 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 fn always_there(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let mut row = Vec::new();
     if *sight.game.phase() == Phase::Waiting {
-        row.push((Label::StartGame, Command::Start));
+        row.push((Label::StartGame, Command::Start(StartCommand::Begin)));
     }
-    row.extend([(Label::StopClocks, Command::StopClock), (Label::RestartClock, Command::RestartClock)]);
+    row.extend([
+        (Label::StopClocks, Command::Clock(ClockCommand::Stop)),
+        (Label::RestartClock, Command::Clock(ClockCommand::Restart)),
+    ]);
     if let Keeping::Nowhere(_) = sight.snapshot.keeping {
-        row.push((Label::PlayUnrecorded, Command::PlayUnrecorded));
+        row.push((Label::PlayUnrecorded, Command::Arbiter(ArbiterCommand::PlayUnrecorded)));
     }
     let locks = sight.game.setup().pin.is_some();
     let count = row.len() + usize::from(locks);
@@ -69,7 +72,7 @@ fn always_there(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         }
         if locks && button(ui, sight.label(Label::ArbiterDone), Weight::Plain, size).clicked() {
             inputs.leave();
-            sight.link.send(Gesture::As(Seat::Arbiter, Command::LeaveArbiter));
+            sight.link.send(Gesture::As(Seat::Arbiter, Command::Lock(LockCommand::Leave)));
         }
     });
 }
@@ -114,10 +117,10 @@ fn grounds(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let Some(command) = inputs.asked.clone() else { return };
     let (consequence, concerns) = match command {
-        Command::GoBack(_) | Command::FindIllegal(_) => (Label::ConfirmGoBack, None),
-        Command::FindIrregularity(_) => (Label::ConfirmIrregularity, None),
-        Command::Penalise(side, penalty) => (consequence_of(penalty), Some(side)),
-        Command::Forfeit(side) => (Label::ConfirmGameLost, side),
+        Command::Arbiter(ArbiterCommand::GoBack(_) | ArbiterCommand::FindIllegal(_)) => (Label::ConfirmGoBack, None),
+        Command::Arbiter(ArbiterCommand::FindIrregularity(_)) => (Label::ConfirmIrregularity, None),
+        Command::Arbiter(ArbiterCommand::Penalise(side, penalty)) => (consequence_of(penalty), Some(side)),
+        Command::Presence(PresenceCommand::Forfeit(side)) => (Label::ConfirmGameLost, side),
         _ => (Label::ConfirmGameLost, None),
     };
     // Who it concerns, too, with his name: the buttons for both players stand side by side.

@@ -4,7 +4,7 @@ use std::time::Duration;
 use eframe::egui::{RichText, TextEdit, Ui, Vec2};
 
 use crate::{
-    game::{Command, Game, Opening, Order, Outside, Passphrase, Phase, Seat},
+    game::{AdjournmentCommand, Command, Game, Opening, Order, Outside, Passphrase, Phase, Seat},
     language::{Arg, Label, Line, Phrase},
     screen::{
         link::{Gesture, Link},
@@ -38,11 +38,11 @@ impl Fields {
         };
         let rest_of_session = Duration::from_secs(60 * u64::from(minutes));
         let order = Order { rest_of_session, resumes: self.resumes.trim().to_owned() };
-        Some(Command::Adjourn(order, self.take_passphrase()?))
+        Some(Command::Adjournment(AdjournmentCommand::Order(order, self.take_passphrase()?)))
     }
 
     fn opening(&mut self) -> Option<Command> {
-        Some(Command::Open(Opening::With(self.take_passphrase()?)))
+        Some(Command::Adjournment(AdjournmentCommand::Open(Opening::With(self.take_passphrase()?))))
     }
 
     fn take_passphrase(&mut self) -> Option<Passphrase> {
@@ -68,12 +68,16 @@ pub(super) fn draw(ui: &mut Ui, link: &dyn Link, game: &Game, words: Words, fiel
     if waits {
         ui.horizontal(|ui| {
             if adjourned {
-                act(ui, link, words, Label::ResumeAdjourned, half, || Some(Command::BeginResumption));
+                act(ui, link, words, Label::ResumeAdjourned, half, || {
+                    Some(Command::Adjournment(AdjournmentCommand::Resume))
+                });
             }
             act(ui, link, words, Label::OpenEnvelope, half, || fields.opening());
         });
         if game.envelope().is_some() {
-            act(ui, link, words, Label::EnvelopeLost, half, || Some(Command::EnvelopeLost));
+            act(ui, link, words, Label::EnvelopeLost, half, || {
+                Some(Command::Adjournment(AdjournmentCommand::EnvelopeLost))
+            });
         }
     } else {
         text(ui, words, Label::RestOfSession, TextEdit::singleline(&mut fields.rest));
@@ -132,7 +136,9 @@ mod tests {
         let mut fields = Fields { passphrase: "abc".into(), resumes: "tomorrow".into(), ..Fields::default() };
         assert_eq!(fields.order(), None);
         fields.passphrase = "sieben Raben".into();
-        assert!(matches!(fields.order(), Some(Command::Adjourn(order, _)) if order.resumes == "tomorrow"));
+        assert!(
+            matches!(fields.order(), Some(Command::Adjournment(AdjournmentCommand::Order(order, _))) if order.resumes == "tomorrow")
+        );
         assert!(fields.passphrase.is_empty() && fields.opening().is_none());
     }
 
@@ -142,7 +148,7 @@ mod tests {
             let passphrase = "sieben Raben".into();
             let mut fields = Fields { passphrase, rest: rest.into(), ..Fields::default() };
             fields.order().map(|command| match command {
-                Command::Adjourn(order, _) => order.rest_of_session.as_secs(),
+                Command::Adjournment(AdjournmentCommand::Order(order, _)) => order.rest_of_session.as_secs(),
                 other => panic!("{other:?}"),
             })
         };

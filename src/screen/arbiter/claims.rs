@@ -5,7 +5,7 @@ use shakmaty::Color;
 
 use super::{Sight, acts::act, inputs::Inputs, irregular, state};
 use crate::{
-    game::{Claim, ClaimStage, Command, Presence, Ruling},
+    game::{Claim, ClaimCommand, ClaimStage, Command, Presence, PresenceCommand, Ruling},
     language::Label,
     laws::quickplay::{Compensation, Request},
     screen::{page::share, theme},
@@ -18,8 +18,15 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     ui.add_space(theme::GAP / 2.0 * sight.scale);
     ui.horizontal(|ui| {
         let size = share(ui, 2, height);
-        act(ui, sight, inputs, sight.label(Label::ObserveFlag), Command::ClaimFlag, size);
-        act(ui, sight, inputs, sight.label(Label::FlagsUnordered), Command::FlagOrderUnknown, size);
+        act(ui, sight, inputs, sight.label(Label::ObserveFlag), Command::Claim(ClaimCommand::Flag), size);
+        act(
+            ui,
+            sight,
+            inputs,
+            sight.label(Label::FlagsUnordered),
+            Command::Claim(ClaimCommand::FlagOrderUnknown),
+            size,
+        );
     });
     ui.add_space(theme::GAP / 2.0 * sight.scale);
     irregular::draw(ui, sight, inputs);
@@ -37,7 +44,7 @@ fn claim(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
     ui.horizontal(|ui| {
         let size = share(ui, 2, height);
         for (label, ruling) in [(Label::AcceptClaim, Ruling::Accept), (Label::RejectClaim, Ruling::Reject)] {
-            act(ui, sight, inputs, sight.label(label), Command::Rule(ruling), size);
+            act(ui, sight, inputs, sight.label(label), Command::Claim(ClaimCommand::Rule(ruling)), size);
         }
     });
     if matches!(claim.claim, Claim::Quickplay(Request::Draw)) && claim.stage == ClaimStage::Open {
@@ -46,7 +53,14 @@ fn claim(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
             for (label, compensation) in
                 [(Label::PostponeClaim, Compensation::TwoMinutes), (Label::PostponeWithoutTime, Compensation::None)]
             {
-                act(ui, sight, inputs, sight.label(label), Command::Rule(Ruling::Postpone(compensation)), size);
+                act(
+                    ui,
+                    sight,
+                    inputs,
+                    sight.label(label),
+                    Command::Claim(ClaimCommand::Rule(Ruling::Postpone(compensation))),
+                    size,
+                );
             }
         });
     }
@@ -59,8 +73,10 @@ fn presence(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
         let size = share(ui, 2, height);
         for side in Color::ALL {
             let (label, command) = match sight.game.presence(side) {
-                Presence::Here => (Label::IsAbsent, Command::Absent(side)),
-                Presence::Absent | Presence::Defaulted => (Label::Arrived, Command::Arrive(side)),
+                Presence::Here => (Label::IsAbsent, Command::Presence(PresenceCommand::Absent(side))),
+                Presence::Absent | Presence::Defaulted => {
+                    (Label::Arrived, Command::Presence(PresenceCommand::Arrive(side)))
+                }
             };
             act(ui, sight, inputs, &of(side, label), command, size);
         }
@@ -68,9 +84,16 @@ fn presence(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
     ui.horizontal(|ui| {
         let size = share(ui, 2, height);
         for side in Color::ALL {
-            act(ui, sight, inputs, &of(side, Label::Forfeit), Command::Forfeit(Some(side)), size);
+            act(
+                ui,
+                sight,
+                inputs,
+                &of(side, Label::Forfeit),
+                Command::Presence(PresenceCommand::Forfeit(Some(side))),
+                size,
+            );
         }
     });
     let size = share(ui, 1, height);
-    act(ui, sight, inputs, sight.label(Label::BothForfeit), Command::Forfeit(None), size);
+    act(ui, sight, inputs, sight.label(Label::BothForfeit), Command::Presence(PresenceCommand::Forfeit(None)), size);
 }

@@ -4,7 +4,7 @@ use shakmaty::Color;
 
 use super::{Sight, acts::act, inputs::Inputs};
 use crate::{
-    game::{Calls, Command, Shift},
+    game::{Calls, ClockCommand, Command, Shift},
     language::Label,
     narration::control_error_phrase,
     screen::{
@@ -33,8 +33,8 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     ui.add_space(theme::GAP / 2.0 * sight.scale);
     let size = share(ui, 1, height);
     let (label, command) = match sight.game.calls() {
-        Calls::Allowed => (Label::ForbidCalls, Command::ForbidCalls),
-        Calls::Forbidden => (Label::AllowCalls, Command::AllowCalls),
+        Calls::Allowed => (Label::ForbidCalls, Command::Clock(ClockCommand::ForbidCalls)),
+        Calls::Forbidden => (Label::AllowCalls, Command::Clock(ClockCommand::AllowCalls)),
     };
     act(ui, sight, inputs, sight.label(label), command, size);
 }

@@ -3,7 +3,7 @@ use eframe::egui::{DragValue, RichText, Ui};
 
 use super::{Sight, acts::act, clocks::field, inputs::Inputs};
 use crate::{
-    game::{Command, Device, Seat},
+    game::{ArbiterCommand, Command, Device, DeviceCommand, EndingCommand, Seat},
     language::Label,
     screen::{
         page::{Chosen, share, toggle},
@@ -17,8 +17,8 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     if sight.view.ending.is_some() && !sight.view.is_finished {
         ui.horizontal(|ui| {
             let size = share(ui, 2, height);
-            act(ui, sight, inputs, sight.label(Label::ConfirmEnding), Command::ConfirmEnding, size);
-            act(ui, sight, inputs, sight.label(Label::RejectEnding), Command::RejectEnding, size);
+            act(ui, sight, inputs, sight.label(Label::ConfirmEnding), Command::Ending(EndingCommand::Confirm), size);
+            act(ui, sight, inputs, sight.label(Label::RejectEnding), Command::Ending(EndingCommand::Reject), size);
         });
     }
     let last = sight.game.plies().len();
@@ -32,7 +32,14 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         }
     });
     let size = share(ui, 1, height);
-    act(ui, sight, inputs, &format!("{} {ply}", sight.label(Label::GoBack)), Command::GoBack(ply), size);
+    act(
+        ui,
+        sight,
+        inputs,
+        &format!("{} {ply}", sight.label(Label::GoBack)),
+        Command::Arbiter(ArbiterCommand::GoBack(ply)),
+        size,
+    );
     ui.add_space(theme::GAP / 2.0 * sight.scale);
     let offered = sight.view.device_offer.map(|offer| offer.device);
     let gamepads = sight.game.gamepads().map(|(number, _)| Device::Gamepad(number));
@@ -60,7 +67,7 @@ fn owners(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, device: Device) {
         for seat in seats {
             let name = format!("{label}: {}", status::seat(sight.words, seat));
             if toggle(ui, &name, Chosen::of(Some(seat), owner), size).clicked() && Some(seat) != owner {
-                inputs.act(sight.link, Command::GiveDevice(device, seat));
+                inputs.act(sight.link, Command::Device(DeviceCommand::Give(device, seat)));
             }
         }
     });

@@ -5,7 +5,7 @@ use shakmaty::{Color, Piece};
 
 use crate::{
     clock::control::{ControlError, both_from},
-    game::{Command, Device, Game, Seat, Shift, View},
+    game::{ArbiterCommand, ClockCommand, Command, Device, Game, LockCommand, PresenceCommand, Seat, Shift, View},
     laws::penalty::Penalty,
     screen::link::{Gesture, Link},
 };
@@ -106,7 +106,10 @@ impl Inputs {
     /// Gives the PIN that was typed; the keyboard stays at the field.
     pub(super) fn give_pin(&mut self, link: &dyn Link) {
         if !self.pin.is_empty() {
-            link.send(Gesture::As(Seat::Arbiter, Command::GivePin(std::mem::take(&mut self.pin).into())));
+            link.send(Gesture::As(
+                Seat::Arbiter,
+                Command::Lock(LockCommand::GivePin(std::mem::take(&mut self.pin).into())),
+            ));
         }
         self.place = Place::Nowhere;
     }
@@ -148,12 +151,15 @@ impl Inputs {
     /// The command that sets a clock to what was put in.
     pub(super) fn set_clock(&self, side: Color) -> Command {
         let left = Some(minutes_and_seconds(self.minutes, self.seconds));
-        Command::SetClock { side, left, completed: Some(self.completed) }
+        Command::Clock(ClockCommand::Set { side, left, completed: Some(self.completed) })
     }
 
     /// The command that gives or takes the time that was put in.
     pub(super) fn shift_clock(&self, side: Color, shift: impl Fn(Duration) -> Shift) -> Command {
-        Command::ShiftClock { side, shift: shift(minutes_and_seconds(self.shift.minutes, self.shift.seconds)) }
+        Command::Clock(ClockCommand::Shift {
+            side,
+            shift: shift(minutes_and_seconds(self.shift.minutes, self.shift.seconds)),
+        })
     }
 
     /// The time control that is typed, or the one that is set.
@@ -164,7 +170,7 @@ impl Inputs {
     /// The command that replaces the setting of the clock.
     pub(super) fn replace_control(&self) -> Result<Command, ControlError> {
         let text = self.control.as_deref().unwrap_or_default();
-        Ok(Command::ReplaceControl(Box::new(both_from(text)?)))
+        Ok(Command::Clock(ClockCommand::ReplaceControl(Box::new(both_from(text)?))))
     }
 }
 
@@ -176,20 +182,22 @@ fn minutes_and_seconds(minutes: u32, seconds: u32) -> Duration {
 pub(super) const fn is_grave(command: &Command) -> bool {
     matches!(
         command,
-        Command::GoBack(_)
-            | Command::FindIllegal(_)
-            | Command::FindIrregularity(_)
-            | Command::Forfeit(_)
-            | Command::Penalise(
-                _,
-                Penalty::TimeToOpponent(_)
-                    | Penalty::TimeFromOffender(_)
-                    | Penalty::PointsToOpponent
-                    | Penalty::PointsFromOffender
-                    | Penalty::GameLost
-                    | Penalty::GameLostOpponentHalf
-                    | Penalty::GameLostToBoth
-                    | Penalty::Exclusion
+        Command::Presence(PresenceCommand::Forfeit(_))
+            | Command::Arbiter(
+                ArbiterCommand::GoBack(_)
+                    | ArbiterCommand::FindIllegal(_)
+                    | ArbiterCommand::FindIrregularity(_)
+                    | ArbiterCommand::Penalise(
+                        _,
+                        Penalty::TimeToOpponent(_)
+                            | Penalty::TimeFromOffender(_)
+                            | Penalty::PointsToOpponent
+                            | Penalty::PointsFromOffender
+                            | Penalty::GameLost
+                            | Penalty::GameLostOpponentHalf
+                            | Penalty::GameLostToBoth
+                            | Penalty::Exclusion
+                    )
             )
     )
 }
@@ -223,25 +231,35 @@ mod tests {
     fn a_clock_is_set_to_the_fields() {
         let inputs = Inputs { minutes: 12, seconds: 5, completed: 20, ..Inputs::default() };
         let left = Some(Duration::from_secs(725));
-        assert_eq!(inputs.set_clock(Color::Black), Command::SetClock { side: Color::Black, left, completed: Some(20) });
+        assert_eq!(
+            inputs.set_clock(Color::Black),
+            Command::Clock(ClockCommand::Set { side: Color::Black, left, completed: Some(20) })
+        );
         let shift = Shift::Add(Duration::from_secs(120));
-        assert_eq!(inputs.shift_clock(Color::White, Shift::Add), Command::ShiftClock { side: Color::White, shift });
+        assert_eq!(
+            inputs.shift_clock(Color::White, Shift::Add),
+            Command::Clock(ClockCommand::Shift { side: Color::White, shift })
+        );
     }
 
     #[test]
     fn grounds_go_with_one_act() {
         let (link, mut inputs) = (Sent::default(), Inputs { grounds: " noise ".into(), ..Inputs::default() });
-        inputs.act(&link, Command::StopClock);
-        inputs.act(&link, Command::RestartClock);
-        let because = Command::Because(Box::new(Command::StopClock), "noise".into());
+        inputs.act(&link, Command::Clock(ClockCommand::Stop));
+        inputs.act(&link, Command::Clock(ClockCommand::Restart));
+        let because = Command::Because(Box::new(Command::Clock(ClockCommand::Stop)), "noise".into());
         let arbiter = |command| Gesture::As(Seat::Arbiter, command);
-        assert_eq!(*link.0.borrow(), [arbiter(because), arbiter(Command::RestartClock)]);
+        assert_eq!(*link.0.borrow(), [arbiter(because), arbiter(Command::Clock(ClockCommand::Restart))]);
     }
 
     #[test]
     fn what_cannot_be_undone_is_asked_twice() {
         let (link, mut inputs) = (Sent::default(), Inputs::default());
-        for grave in [Command::GoBack(3), Command::Forfeit(None), Command::Penalise(Color::White, Penalty::GameLost)] {
+        for grave in [
+            Command::Arbiter(ArbiterCommand::GoBack(3)),
+            Command::Presence(PresenceCommand::Forfeit(None)),
+            Command::Arbiter(ArbiterCommand::Penalise(Color::White, Penalty::GameLost)),
+        ] {
             inputs.act(&link, grave.clone());
             assert_eq!((inputs.asked.as_ref(), link.0.borrow().len()), (Some(&grave), 0));
             inputs.act(&link, grave.clone());
@@ -253,7 +271,7 @@ mod tests {
     fn a_penalty_that_changes_the_result_or_a_clock_is_asked_twice() {
         let unasked: Vec<Penalty> = Penalty::STANDARD
             .into_iter()
-            .filter(|&penalty| !is_grave(&Command::Penalise(Color::White, penalty)))
+            .filter(|&penalty| !is_grave(&Command::Arbiter(ArbiterCommand::Penalise(Color::White, penalty))))
             .collect();
         assert_eq!(unasked, [Penalty::Warning, Penalty::Fine]);
     }

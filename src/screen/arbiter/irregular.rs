@@ -3,7 +3,7 @@ use eframe::egui::{DragValue, Ui};
 
 use super::{Sight, acts::act, clocks::field, inputs::Inputs};
 use crate::{
-    game::Command,
+    game::{ArbiterCommand, Command},
     language::Label,
     laws::irregularity::Irregularity,
     narration::irregularity_phrase,
@@ -22,7 +22,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
             let size = share(ui, 2, 36.0 * sight.scale);
             for irregularity in pair {
                 let text = sight.words.say(&irregularity_phrase(*irregularity));
-                let command = Command::FindIrregularity(*irregularity);
+                let command = Command::Arbiter(ArbiterCommand::FindIrregularity(*irregularity));
                 act(ui, sight, inputs, text.trim_end_matches('.'), command, size);
             }
         });
@@ -39,5 +39,5 @@ fn illegal_move(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, last: usize
     let side = sight.words.color(setup.mover_of(ply));
     let text = format!("{} {}, {side}", sight.label(Label::IllegalPly), setup.number_of_move(ply));
     let size = share(ui, 1, 36.0 * sight.scale);
-    act(ui, sight, inputs, &text, Command::FindIllegal(ply), size);
+    act(ui, sight, inputs, &text, Command::Arbiter(ArbiterCommand::FindIllegal(ply)), size);
 }

@@ -3,7 +3,12 @@ use eframe::egui::Ui;
 use shakmaty::Color;
 
 use super::{Sight, acts::act, inputs::Inputs};
-use crate::{game::Command, laws::penalty::Penalty, narration::penalty_phrase, screen::page::share};
+use crate::{
+    game::{ArbiterCommand, Command},
+    laws::penalty::Penalty,
+    narration::penalty_phrase,
+    screen::page::share,
+};
 
 /// Draws them.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
@@ -14,7 +19,14 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
                 ui.set_width(size.x);
                 for penalty in Penalty::STANDARD {
                     let text = sight.words.say(&penalty_phrase(side, penalty));
-                    act(ui, sight, inputs, text.trim_end_matches('.'), Command::Penalise(side, penalty), size);
+                    act(
+                        ui,
+                        sight,
+                        inputs,
+                        text.trim_end_matches('.'),
+                        Command::Arbiter(ArbiterCommand::Penalise(side, penalty)),
+                        size,
+                    );
                 }
             });
         }

@@ -5,7 +5,10 @@ use shakmaty::Role;
 use super::{Sight, claims};
 use crate::{
     desk::{Answer, Intent, Mode},
-    game::{Command, Due, ReconcileCommand, Step},
+    game::{
+        AnswerCommand, ClaimCommand, ClockCommand, Command, DeviceCommand, DrawCommand, Due, EndingCommand,
+        MoveCommand, ReconcileCommand, StartCommand, Step,
+    },
     language::{Arg, Label, Line, Phrase},
     narration::{Audience, step_phrase},
     screen::{
@@ -41,10 +44,10 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
             notice(ui, sight);
         }
         if sight.view.entry.is_some() {
-            act_button(ui, sight, Label::TakeBackEntry, Intent::Do(Command::TakeBack), row(1.0));
+            act_button(ui, sight, Label::TakeBackEntry, Intent::Do(Command::Move(MoveCommand::TakeBack)), row(1.0));
         }
         if sight.view.withdrawable.is_some() {
-            act_button(ui, sight, Label::WithdrawStatement, Intent::Do(Command::Withdraw), row(1.0));
+            act_button(ui, sight, Label::WithdrawStatement, Intent::Do(Command::Move(MoveCommand::Withdraw)), row(1.0));
         }
         ui.add_space((bottom - 72.0 * scale - ui.cursor().top()).max(0.0));
         ui.horizontal(|ui| {
@@ -65,7 +68,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
 /// Always there; it stands out when the press is what is due.
 fn press_button(ui: &mut Ui, sight: &Sight<'_>) {
     let weight = if matches!(sight.view.step(), Step::Press) { Weight::Due } else { Weight::Plain };
-    let intent = Intent::Do(Command::Press);
+    let intent = Intent::Do(Command::Move(MoveCommand::Press));
     let size = Vec2::new(ui.available_width(), 52.0 * sight.scale);
     let response = button(ui, sight.words.label(Label::PressClock), weight, size);
     take(&response, sight.link, intent);
@@ -80,12 +83,18 @@ fn act_button(ui: &mut Ui, sight: &Sight<'_>, label: Label, intent: Intent, size
 /// The acts of a player that are always there. An offer that stands can be answered.
 fn acts(sight: &Sight<'_>) -> Vec<(Label, Intent)> {
     let offered = sight.view.draw_offer.is_some_and(|by| Some(by) != sight.view.seat.side());
-    let mut acts = vec![(Label::Resign, Command::Resign), (Label::StopClocks, Command::StopClock)];
-    acts.push((Label::ClaimFlag, Command::ClaimFlag));
+    let mut acts = vec![
+        (Label::Resign, Command::Ending(EndingCommand::Resign)),
+        (Label::StopClocks, Command::Clock(ClockCommand::Stop)),
+    ];
+    acts.push((Label::ClaimFlag, Command::Claim(ClaimCommand::Flag)));
     if offered {
-        acts.extend([(Label::AcceptDraw, Command::AcceptDraw), (Label::DeclineDraw, Command::DeclineDraw)]);
+        acts.extend([
+            (Label::AcceptDraw, Command::Draw(DrawCommand::Accept)),
+            (Label::DeclineDraw, Command::Draw(DrawCommand::Decline)),
+        ]);
     } else {
-        acts.push((Label::OfferDraw, Command::OfferDraw));
+        acts.push((Label::OfferDraw, Command::Draw(DrawCommand::Offer)));
     }
     let acts = acts.into_iter().map(|(label, command)| (label, Intent::Do(command)));
     acts.chain([(Label::Claims, Intent::OpenClaims)]).collect()
@@ -114,7 +123,8 @@ fn device_offer(ui: &mut Ui, sight: &Sight<'_>, size: Vec2) -> claims::Shown {
     let text = status::offered(offer, sight.words);
     let shown = ui.add(eframe::egui::Label::new(RichText::new(text).color(theme::NOW)).wrap());
     live(ui, &shown);
-    let (take_it, keep_it) = (Command::TakeDevice(offer.device), Command::KeepDevice(offer.device));
+    let (take_it, keep_it) =
+        (Command::Device(DeviceCommand::Take(offer.device)), Command::Device(DeviceCommand::Keep(offer.device)));
     ui.horizontal(|ui| {
         for (label, command) in [(Label::Accept, take_it), (Label::Decline, keep_it)] {
             take(&button(ui, sight.words.label(label), Weight::Plain, size), sight.link, Intent::Do(command));
@@ -139,11 +149,13 @@ fn due(sight: &Sight<'_>, step: Step) -> Option<(String, Command)> {
     let of = |label: Label| words.label(label).to_owned();
     let naming = |label: Label, said| format!("{}: {}", words.label(label), words.bare(Arg::Move(said)));
     Some(match step {
-        Step::Repeat(said) | Step::RepeatAgain(said) => (naming(Label::Repeated, said), Command::Repeat(None)),
+        Step::Repeat(said) | Step::RepeatAgain(said) => {
+            (naming(Label::Repeated, said), Command::Answer(AnswerCommand::Repeat(None)))
+        }
         Step::Announce => {
             let ply = sight.table.game.all_plies().rev().find(|ply| Some(ply.mover) == sight.view.seat.side())?;
             let said = ply.stands()?;
-            (naming(Label::Announce, said), Command::Announce(said))
+            (naming(Label::Announce, said), Command::Move(MoveCommand::Announce(said)))
         }
         Step::Reconcile(Due::Correct(kind, _)) => {
             (of(Label::CorrectionDone), Command::Reconcile(ReconcileCommand::Confirm(kind)))
@@ -151,9 +163,9 @@ fn due(sight: &Sight<'_>, step: Step) -> Option<(String, Command)> {
         Step::Reconcile(Due::Compare(kind)) => {
             (of(Label::BoardIsRight), Command::Reconcile(ReconcileCommand::Confirm(kind)))
         }
-        Step::ConfirmEnding => (of(Label::ConfirmEnding), Command::ConfirmEnding),
-        Step::ConfirmReady => (of(Label::ConfirmReady), Command::Ready),
-        Step::AwaitStart => (of(Label::StartGame), Command::Start),
+        Step::ConfirmEnding => (of(Label::ConfirmEnding), Command::Ending(EndingCommand::Confirm)),
+        Step::ConfirmReady => (of(Label::ConfirmReady), Command::Start(StartCommand::Ready)),
+        Step::AwaitStart => (of(Label::StartGame), Command::Start(StartCommand::Begin)),
         _ => return None,
     })
 }

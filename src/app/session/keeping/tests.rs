@@ -7,7 +7,11 @@ use shakmaty::{ByColor, Square};
 use super::super::*;
 use crate::{
     clock::control::both_from,
-    game::{Access, Hashing, Incident, Keeping, Loss, NotKept, Pin, ReconcileCommand},
+    game::{
+        Access, AnswerCommand, ArbiterAct, ArbiterCommand, ClockAct, ClockCommand, DrawCommand, EndingCommand, Hashing,
+        Incident, Keeping, LockCommand, Loss, MoveAct, MoveCommand, NotKept, NoticeAct, Pin, PresenceCommand,
+        ReconcileCommand, StartCommand,
+    },
     journal::faults::{Fault, Faults},
     language::{Line, understand::telling::Telling},
     laws::RawMove,
@@ -40,7 +44,7 @@ impl Table {
         session.book.on(&faults);
         let mut table = Self { session, faults, cues: Vec::new(), now: Moment::START, spoilt: false, _folder: folder };
         // Where the arbiter has a PIN, a player starts.
-        table.act(WHITE, Command::Start);
+        table.act(WHITE, Command::Start(StartCommand::Begin));
         table
     }
 
@@ -101,7 +105,7 @@ fn refusal(cues: &[Cue]) -> Option<&Phrase> {
 #[test]
 fn what_cannot_be_kept_is_refused_and_the_trouble_is_told_once() {
     let mut table = Table::new();
-    let e4 = Command::Announce(pawn(Square::E2, Square::E4));
+    let e4 = Command::Move(MoveCommand::Announce(pawn(Square::E2, Square::E4)));
     table.faults.set(Fault::Full(40));
     let before = table.session.game().clone();
     for _ in 0..20 {
@@ -119,7 +123,7 @@ fn what_cannot_be_kept_is_refused_and_the_trouble_is_told_once() {
     table.is_kept();
     assert_eq!((table.heard(Line::DiskFull), table.heard(Line::JournalKept)), (1, 1));
     let last = table.on_disk().lines.pop().expect("a line").event;
-    assert!(matches!(last.act, Act::Noticed(Incident::JournalKept(_))), "{last:?}");
+    assert!(matches!(last.act, Act::Notice(NoticeAct::Noticed(Incident::JournalKept(_)))), "{last:?}");
     assert_eq!(refusal(&table.act(WHITE, e4)), None);
     table.is_kept();
 }
@@ -129,7 +133,7 @@ fn what_cannot_be_kept_is_refused_and_the_trouble_is_told_once() {
 fn a_disk_with_room_for_a_line_is_still_full() {
     let mut table = Table::new();
     table.faults.set(Fault::Full(0));
-    table.act(WHITE, Command::Announce(pawn(Square::E2, Square::E4)));
+    table.act(WHITE, Command::Move(MoveCommand::Announce(pawn(Square::E2, Square::E4))));
     table.faults.set(Fault::Full(1000));
     table.wait(10);
     assert_eq!(table.session.keeping(), Keeping::Nowhere(NotKept::DiskFull));
@@ -140,27 +144,29 @@ fn a_disk_with_room_for_a_line_is_still_full() {
 fn the_arbiter_lets_play_go_on_and_everything_is_written_when_the_disk_is_back() {
     let pin = Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing()));
     let mut table = Table::with(Setup { pin, ..Setup::default() });
-    let not_needed = table.act(Seat::Arbiter, Command::GivePin("4711".into()));
+    let not_needed = table.act(Seat::Arbiter, Command::Lock(LockCommand::GivePin("4711".into())));
     assert_eq!(refusal(&not_needed), None);
-    let cues = table.act(Seat::Arbiter, Command::PlayUnrecorded);
+    let cues = table.act(Seat::Arbiter, Command::Arbiter(ArbiterCommand::PlayUnrecorded));
     assert_eq!(refusal(&cues), Some(&Phrase::line(Line::NothingToAllow)), "the disk takes everything");
-    table.act(Seat::Arbiter, Command::LeaveArbiter);
+    table.act(Seat::Arbiter, Command::Lock(LockCommand::Leave));
 
     table.faults.set(Fault::Stuck(17));
-    let e4 = Command::Announce(pawn(Square::E2, Square::E4));
+    let e4 = Command::Move(MoveCommand::Announce(pawn(Square::E2, Square::E4)));
     table.act(WHITE, e4.clone());
-    let cues = table.act(Seat::Arbiter, Command::PlayUnrecorded);
+    let cues = table.act(Seat::Arbiter, Command::Arbiter(ArbiterCommand::PlayUnrecorded));
     assert_eq!(refusal(&cues), Some(&Phrase::line(Line::PinNeeded)));
-    let cues = table.act(BLACK, Command::PlayUnrecorded);
+    let cues = table.act(BLACK, Command::Arbiter(ArbiterCommand::PlayUnrecorded));
     assert_eq!(refusal(&cues), Some(&Phrase::line(Line::ArbiterOnly)));
     // He comes and allows it, though neither can be written.
-    table.act(Seat::Arbiter, Command::GivePin("4711".into()));
-    table.act(Seat::Arbiter, Command::PlayUnrecorded);
+    table.act(Seat::Arbiter, Command::Lock(LockCommand::GivePin("4711".into())));
+    table.act(Seat::Arbiter, Command::Arbiter(ArbiterCommand::PlayUnrecorded));
     assert_eq!((table.session.keeping(), table.heard(Line::UnrecordedAllowed)), (Keeping::Memory, 1));
-    let cues = table.act(Seat::Arbiter, Command::PlayUnrecorded);
+    let cues = table.act(Seat::Arbiter, Command::Arbiter(ArbiterCommand::PlayUnrecorded));
     assert_eq!(refusal(&cues), Some(&Phrase::line(Line::NothingToAllow)));
 
-    for (by, command) in [(WHITE, e4), (WHITE, Command::Press), (BLACK, Command::Repeat(None))] {
+    for (by, command) in
+        [(WHITE, e4), (WHITE, Command::Move(MoveCommand::Press)), (BLACK, Command::Answer(AnswerCommand::Repeat(None)))]
+    {
         assert_eq!(refusal(&table.act(by, command)), None);
         table.wait(2);
     }
@@ -173,8 +179,8 @@ fn the_arbiter_lets_play_go_on_and_everything_is_written_when_the_disk_is_back()
     assert!(!table.session.game().is_played_unrecorded());
     assert_eq!((table.heard(Line::DiskFull), table.heard(Line::JournalKept)), (1, 1));
     let acts: Vec<Act> = table.on_disk().lines.into_iter().map(|line| line.event.act).collect();
-    let allowed = acts.iter().position(|act| *act == Act::UnrecordedAllowed).expect("on record");
-    let announced = acts.iter().position(|act| matches!(act, Act::Announced(_))).expect("on record");
+    let allowed = acts.iter().position(|act| *act == Act::Arbiter(ArbiterAct::UnrecordedAllowed)).expect("on record");
+    let announced = acts.iter().position(|act| matches!(act, Act::Move(MoveAct::Announced(_)))).expect("on record");
     assert!(allowed < announced, "{acts:?}");
 }
 
@@ -184,15 +190,15 @@ fn the_clocks_can_be_stopped_whatever_the_disk_does() {
     for absent in [None, Some(Color::Black)] {
         let mut table = Table::new();
         if let Some(side) = absent {
-            table.act(Seat::Arbiter, Command::Absent(side));
+            table.act(Seat::Arbiter, Command::Presence(PresenceCommand::Absent(side)));
         }
         table.faults.set(Fault::Full(0));
         table.wait(3);
-        let cues = table.act(BLACK, Command::StopClock);
+        let cues = table.act(BLACK, Command::Clock(ClockCommand::Stop));
         assert_eq!((refusal(&cues), table.heard(Line::ClockStopped)), (None, 1), "{absent:?}");
         assert_eq!(table.session.game().clock().side_running(), None);
         // What else is done waits for the arbiter's word.
-        let cues = table.act(WHITE, Command::Announce(pawn(Square::E2, Square::E4)));
+        let cues = table.act(WHITE, Command::Move(MoveCommand::Announce(pawn(Square::E2, Square::E4))));
         assert!(refusal(&cues).is_some());
         table.faults.set(Fault::None);
         table.wait(2);
@@ -206,13 +212,13 @@ fn the_arbiters_page_is_locked_whatever_the_disk_does() {
     let pin = Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing()));
     let control = both_from("1").expect("a control");
     let mut table = Table::with(Setup { pin, control, ..Setup::default() });
-    table.act(Seat::Arbiter, Command::GivePin("4711".into()));
+    table.act(Seat::Arbiter, Command::Lock(LockCommand::GivePin("4711".into())));
     table.faults.set(Fault::Full(0));
     // A flag falls meanwhile, which cannot be kept.
     table.wait(5 * 60);
     assert_eq!(table.session.game().access(), Access::Locked);
-    table.act(Seat::Arbiter, Command::GivePin("1234".into()));
-    let cues = table.act(Seat::Arbiter, Command::GivePin("4711".into()));
+    table.act(Seat::Arbiter, Command::Lock(LockCommand::GivePin("1234".into())));
+    let cues = table.act(Seat::Arbiter, Command::Lock(LockCommand::GivePin("4711".into())));
     assert!(!matches!(refusal(&cues), Some(Phrase::Line(Line::NotKeptDiskFull, _)) | None), "{cues:?}");
     table.faults.set(Fault::None);
     table.wait(2);
@@ -229,12 +235,12 @@ fn a_full_disk_tells_nobody_which_move_is_legal() {
     for command in [ReconcileCommand::Begin, ReconcileCommand::Tell(kind, gone), ReconcileCommand::CallOff] {
         table.act(Seat::Arbiter, Command::Reconcile(command));
     }
-    table.act(Seat::Arbiter, Command::RestartClock);
+    table.act(Seat::Arbiter, Command::Clock(ClockCommand::Restart));
     table.faults.set(Fault::Full(0));
-    table.act(BLACK, Command::OfferDraw);
+    table.act(BLACK, Command::Draw(DrawCommand::Offer));
     let heard = |cues: &[Cue]| cues.iter().filter(|cue| cue.to != Audience::Page(Seat::Arbiter)).count();
     for to in [Square::E4, Square::E5] {
-        let cues = table.act(WHITE, Command::Announce(pawn(Square::E2, to)));
+        let cues = table.act(WHITE, Command::Move(MoveCommand::Announce(pawn(Square::E2, to))));
         assert!(!matches!(refusal(&cues), Some(Phrase::Line(Line::NotKeptDiskFull, _)) | None), "{cues:?}");
         assert_eq!(heard(&cues), 1, "{cues:?}");
     }
@@ -248,9 +254,9 @@ fn a_full_disk_tells_nobody_which_move_is_legal() {
 fn what_waits_in_memory_is_tried_once_more_at_the_end() {
     let mut table = Table::new();
     table.faults.set(Fault::Broken);
-    table.act(WHITE, Command::Press);
-    table.act(Seat::Arbiter, Command::PlayUnrecorded);
-    table.act(WHITE, Command::Announce(pawn(Square::E2, Square::E4)));
+    table.act(WHITE, Command::Move(MoveCommand::Press));
+    table.act(Seat::Arbiter, Command::Arbiter(ArbiterCommand::PlayUnrecorded));
+    table.act(WHITE, Command::Move(MoveCommand::Announce(pawn(Square::E2, Square::E4))));
     let (path, game) = (table.session.path().to_owned(), table.session.game().clone());
     table.faults.set(Fault::None);
     let Table { session, _folder, .. } = table;
@@ -266,9 +272,9 @@ fn what_waits_in_memory_is_tried_once_more_at_the_end() {
 fn a_finished_game_in_memory_is_unwritten_until_the_disk_takes_it() {
     let mut table = Table::new();
     table.faults.set(Fault::Broken);
-    table.act(WHITE, Command::Press);
-    table.act(Seat::Arbiter, Command::PlayUnrecorded);
-    table.act(WHITE, Command::Resign);
+    table.act(WHITE, Command::Move(MoveCommand::Press));
+    table.act(Seat::Arbiter, Command::Arbiter(ArbiterCommand::PlayUnrecorded));
+    table.act(WHITE, Command::Ending(EndingCommand::Resign));
     assert!(table.session.game().is_finished() && table.session.has_unwritten());
     table.faults.set(Fault::None);
     table.wait(2);
@@ -289,7 +295,7 @@ fn a_flag_that_falls_meanwhile_is_kept_at_its_moment_and_told_once() {
             .on_disk()
             .lines
             .into_iter()
-            .filter(|line| matches!(line.event.act, Act::TimeRanOut(_)))
+            .filter(|line| matches!(line.event.act, Act::Clock(ClockAct::TimeRanOut(_))))
             .collect::<Vec<_>>()
     };
     assert_eq!(flags(&table).len(), 0);
@@ -319,7 +325,10 @@ fn what_hurts_nobody_is_told_at_once() {
     table.wait(2);
     table.is_kept();
     let acts: Vec<Act> = table.on_disk().lines.into_iter().map(|line| line.event.act).collect();
-    assert!(acts.contains(&Act::Noticed(Incident::BatteryLow(5))) && acts.contains(&Act::TimeRanOut(Color::White)));
+    assert!(
+        acts.contains(&Act::Notice(NoticeAct::Noticed(Incident::BatteryLow(5))))
+            && acts.contains(&Act::Clock(ClockAct::TimeRanOut(Color::White)))
+    );
 }
 
 /// The program sleeps between two tries, whatever is due.
@@ -355,7 +364,7 @@ fn a_journal_and_a_heartbeat_that_are_lost_are_told_to_the_arbiter_and_written_a
     table.is_kept();
     let acts: Vec<Act> = table.on_disk().lines.into_iter().map(|line| line.event.act).collect();
     let noticed = |incident: Incident| {
-        let act = Act::Noticed(incident);
+        let act = Act::Notice(NoticeAct::Noticed(incident));
         acts.iter().filter(|other| **other == act).count()
     };
     assert_eq!(noticed(Incident::JournalRewritten(Loss::Deleted)), 1);
@@ -383,7 +392,7 @@ fn a_heartbeat_that_cannot_be_written_is_told_once_and_holds_nothing_up() {
     }
     let told = table.cues.iter().filter(|cue| cue.content == Content::Say(Phrase::line(Line::MarkHeartbeatFailed)));
     assert_eq!(told.count(), 1);
-    assert_eq!(refusal(&table.act(WHITE, Command::Announce(pawn(Square::E2, Square::E4)))), None);
+    assert_eq!(refusal(&table.act(WHITE, Command::Move(MoveCommand::Announce(pawn(Square::E2, Square::E4))))), None);
     table.is_kept();
 }
 
@@ -428,16 +437,16 @@ fn next_act(game: &Game) -> Option<(Seat, Command)> {
     let (me, you) = (Seat::Player(mover), Seat::Player(mover.other()));
     if let Some(owed) = game.answer_owed(mover) {
         let command = match owed {
-            crate::game::Step::Execute(_) => Command::Execute(None),
-            _ => Command::Repeat(None),
+            crate::game::Step::Execute(_) => Command::Answer(AnswerCommand::Execute(None)),
+            _ => Command::Answer(AnswerCommand::Repeat(None)),
         };
         return Some((me, command));
     }
     if !game.current_ply()?.announced.is_empty() {
         return Some(if game.answer_owed(mover.other()).is_some() && ply.is_multiple_of(2) {
-            (you, Command::Repeat(None))
+            (you, Command::Answer(AnswerCommand::Repeat(None)))
         } else {
-            (me, Command::Press)
+            (me, Command::Move(MoveCommand::Press))
         });
     }
     let file = shakmaty::File::ALL[(ply / 2) % 8];
@@ -445,7 +454,7 @@ fn next_act(game: &Game) -> Option<(Seat, Command)> {
         .fold_wb([shakmaty::Rank::Second, shakmaty::Rank::Third], [shakmaty::Rank::Seventh, shakmaty::Rank::Sixth]);
     let said =
         RawMove::from_squares(game.board(mover), Square::from_coords(file, from), Square::from_coords(file, to), None);
-    Some((me, Command::Announce(said.ok()?)))
+    Some((me, Command::Move(MoveCommand::Announce(said.ok()?))))
 }
 
 impl Table {
@@ -458,7 +467,7 @@ impl Table {
                     self.act(by, command);
                 }
             }
-            Step::Allow => drop(self.act(Seat::Arbiter, Command::PlayUnrecorded)),
+            Step::Allow => drop(self.act(Seat::Arbiter, Command::Arbiter(ArbiterCommand::PlayUnrecorded))),
             Step::Wait(seconds) => self.wait(seconds),
             Step::Delete => self.lose(|| drop(fs::remove_file(&path))),
             Step::Cut(len) => self.lose(|| {

@@ -1,0 +1,69 @@
+//! The clock as it is stopped, set and asked about. A press belongs to [the move](super::moving).
+use std::time::Duration;
+
+use shakmaty::{ByColor, Color};
+
+use crate::{clock::Control, game::Shift};
+
+/// What somebody asks of the clock.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum ClockCommand {
+    /// Both clocks are stopped to call the arbiter.
+    Stop,
+    /// The clock of the side to move goes on.
+    Restart,
+    /// The arbiter sets a clock: time left and moves completed.
+    Set {
+        /// Whose.
+        side: Color,
+        /// Time left; `None` for one below zero, which is refused and logged.
+        left: Option<Duration>,
+        /// Moves completed; `None` leaves the counter.
+        completed: Option<u32>,
+    },
+    /// The arbiter gives a player time or takes some away.
+    Shift {
+        /// Whose.
+        side: Color,
+        /// By how much.
+        shift: Shift,
+    },
+    /// The arbiter replaces a wrong setting of the clock (6.10.b; 6.10.2).
+    ReplaceControl(Box<ByColor<Control>>),
+    /// The visually impaired player asks his assistant for moves completed and time (D.2.9.d of 2014).
+    AskAssistant,
+    /// The arbiter forbids automatic calls of the time.
+    ForbidCalls,
+    /// The arbiter allows them again.
+    AllowCalls,
+}
+
+/// What happened to the clock.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum ClockAct {
+    /// The clocks were stopped to call the arbiter.
+    Stopped,
+    /// The clock of the side to move goes on.
+    Restarted,
+    /// The arbiter set a clock.
+    Set {
+        /// Whose.
+        side: Color,
+        /// Time left.
+        left: Duration,
+        /// Moves completed.
+        completed: u32,
+    },
+    /// The arbiter replaced the setting of the clock.
+    ControlReplaced(Box<ByColor<Control>>),
+    /// From now on each move brings this much more to both players (G.4 of 2014, III.4).
+    IncrementIntroduced(Duration),
+    /// This visually impaired player asked his assistant for moves completed and time.
+    AssistantAsked(Color),
+    /// Automatic calls are forbidden.
+    CallsForbidden,
+    /// Automatic calls are allowed again.
+    CallsAllowed,
+    /// The time of this side ran out. A fact of the clock, told to the arbiter; the game goes on until it is claimed.
+    TimeRanOut(Color),
+}

@@ -1,0 +1,28 @@
+//! The lock of the arbiter's page: his PIN and attempts without it.
+use std::time::Duration;
+
+use crate::game::{Denial, PinTry};
+
+/// What is done with the lock.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum LockCommand {
+    /// The arbiter gives his PIN.
+    GivePin(PinTry),
+    /// The arbiter is done: his powers need the PIN again.
+    Leave,
+}
+
+/// What happened to the lock.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum LockAct {
+    /// The arbiter has given his PIN.
+    Entered,
+    /// The arbiter is done.
+    Left,
+    /// The arbiter's page was locked by itself: play goes on, or nobody uses it.
+    Locked,
+    /// A PIN was given before the wait after a wrong one was over, so long before. It was not looked at.
+    TooSoon(Duration),
+    /// Something was refused that has to be on record.
+    Denied(Denial),
+}

@@ -1,0 +1,30 @@
+//! The topics of a game. Each has its commands and its acts here, and a file of the same name wherever something is done with
+//! them: [`decide`](super::decide) and [`apply`](super::apply) in this module, `narration` for what is told, `journal::wire` for
+//! what is written.
+mod adjournment;
+mod answer;
+mod arbiter;
+mod claim;
+mod clock;
+mod device;
+mod draw;
+mod ending;
+mod lock;
+mod moving;
+mod notice;
+mod presence;
+mod start;
+
+pub use adjournment::{AdjournmentAct, AdjournmentCommand};
+pub use answer::{AnswerAct, AnswerCommand};
+pub use arbiter::{ArbiterAct, ArbiterCommand};
+pub use claim::{ClaimAct, ClaimCommand};
+pub use clock::{ClockAct, ClockCommand};
+pub use device::{DeviceAct, DeviceCommand};
+pub use draw::{DrawAct, DrawCommand};
+pub use ending::{EndingAct, EndingCommand};
+pub use lock::{LockAct, LockCommand};
+pub use moving::{MoveAct, MoveCommand};
+pub use notice::NoticeAct;
+pub use presence::{PresenceAct, PresenceCommand};
+pub use start::{StartAct, StartCommand};
