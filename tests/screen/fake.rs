@@ -28,6 +28,8 @@ struct Inside {
     closing: Vec<Gesture>,
     leaving: Leaving,
     keeping: Keeping,
+    /// What cannot be used.
+    notice: Option<String>,
 }
 
 impl Inside {
@@ -75,12 +77,18 @@ impl Fake {
             closing: Vec::new(),
             leaving: Leaving::Not,
             keeping: Keeping::default(),
+            notice: None,
         })))
     }
 
     /// The disk takes the record or does not.
     pub(crate) fn keep(&self, keeping: Keeping) {
         self.0.borrow_mut().keeping = keeping;
+    }
+
+    /// Something cannot be used, or works again.
+    pub(crate) fn notices(&self, notice: Option<&str>) {
+        self.0.borrow_mut().notice = notice.map(str::to_owned);
     }
 
     pub(crate) fn wait(&self, time: Duration) {
@@ -236,7 +244,7 @@ impl Link for Fake {
             battery: None,
             keeping: inside.keeping,
             meter: None,
-            notice: None,
+            notice: inside.notice.clone(),
             leaving: inside.leaving,
         })
     }

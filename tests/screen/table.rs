@@ -90,6 +90,26 @@ fn the_new_piece_is_asked_for_when_the_pawn_arrives_and_not_before() {
     assert!(desk.sees("a8, weißer Bauer"));
 }
 
+/// The last words to the opponent covered the cause for which the sound was lost.
+#[test]
+fn what_cannot_be_used_is_shown_beside_the_last_private_words() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    let cause = "Der Tondienst läuft nicht. Bitte starten.";
+    desk.fake.notices(Some(cause));
+    desk.fake.command(BLACK, &Command::AcceptDraw);
+    desk.harness.step();
+    desk.harness.step();
+    let private = desk.fake.last_said(Audience::Page(BLACK)).expect("a refusal");
+    assert!(desk.sees(&private) && desk.sees(cause), "{:?}", desk.harness.root());
+    // A question to him does not cover it either.
+    desk.click("Aufgeben");
+    assert!(desk.sees("Ja") && desk.sees(cause), "{:?}", desk.harness.root());
+    desk.fake.notices(None);
+    desk.harness.step();
+    desk.harness.step();
+    assert!(!desk.sees(cause));
+}
+
 /// While a press waits for the last word, what is due says so, and nothing is corrected by typing.
 #[test]
 fn a_press_that_waits_is_shown() {

@@ -28,6 +28,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
     }
     prompt(ui, sight);
     press_button(ui, sight);
+    standing_notice(ui, sight);
     if let Mode::Confirm(question) = sight.table.mouse.mode() {
         ui.label(RichText::new(sight.words.say(question.words())).color(theme::TEXT));
         ui.horizontal(|ui| {
@@ -142,6 +143,15 @@ fn notice(ui: &mut Ui, sight: &Sight<'_>) {
     }
 }
 
+/// What cannot be used, with its cause, for as long as that lasts: nothing that is said to the person covers it.
+fn standing_notice(ui: &mut Ui, sight: &Sight<'_>) {
+    if let Some(notice) = &sight.snapshot.notice {
+        let text = RichText::new(notice).size(theme::SMALL * sight.scale).color(theme::NOW);
+        let shown = ui.add(eframe::egui::Label::new(text).wrap());
+        live(ui, &shown);
+    }
+}
+
 /// The words and the command of the button that takes the step, for the steps that a button takes. Executing is done on
 /// the board.
 fn due(sight: &Sight<'_>, step: Step) -> Option<(String, Command)> {
@@ -170,7 +180,7 @@ fn due(sight: &Sight<'_>, step: Step) -> Option<(String, Command)> {
     })
 }
 
-/// The last words to this person alone, until something is said to everybody; how the game ended; sound that is lost.
+/// The last words to this person alone, until something is said to everybody; how the game ended; what is offered.
 fn private_notice(sight: &Sight<'_>) -> Option<String> {
     let mine = |to: Audience| matches!(to, Audience::Page(seat) if seat == sight.view.seat);
     let captions = sight.snapshot.captions.iter().rev();
@@ -185,7 +195,7 @@ fn private_notice(sight: &Sight<'_>) -> Option<String> {
         let by = sight.view.draw_offer?;
         Some(sight.words.say(&Phrase::with(Line::DrawOffered, [Arg::Color(by)])))
     };
-    private.or_else(ended).or_else(offer).or_else(|| sight.snapshot.notice.clone())
+    private.or_else(ended).or_else(offer)
 }
 
 /// The pieces from which a pawn's new piece is taken: when it has arrived, or where a move is only written.
