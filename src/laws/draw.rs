@@ -5,6 +5,7 @@ use shakmaty::{ByColor, Color};
 
 use super::{
     Edition,
+    completion::{Progress, Sight, is_made},
     irregularity::penalty_time,
     pace::{Pace, Rules},
 };
@@ -25,6 +26,23 @@ pub fn may_agree(edition: Edition, made: ByColor<u32>) -> bool {
         Edition::Fide2009 | Edition::Fide2014 => true,
         Edition::Fide2018 | Edition::Fide2023 => Color::ALL.iter().all(|&side| *made.get(side) > 0),
     }
+}
+
+/// Whether an offer comes at its moment (9.1.b.1 of 2009 and 2014, 9.1.2.1): after the move was made on the board and before
+/// the press. It is asked of a move that is not pressed.
+///
+/// Nobody but a visually impaired player sees when the piece stands on his own board. Once he has announced, it is
+/// presumed to stand: the words are what the room has of his move (D.2.3).
+///
+/// ```
+/// use anna_hector::laws::{completion::{Progress, Sight}, draw::is_offer_timely};
+/// assert!(is_offer_timely(Sight::Impaired, Progress::Announced));
+/// assert!(!is_offer_timely(Sight::Impaired, Progress::Placed));
+/// assert!(!is_offer_timely(Sight::Sighted, Progress::Announced));
+/// ```
+#[must_use]
+pub const fn is_offer_timely(sight: Sight, progress: Progress) -> bool {
+    is_made(sight, progress) || matches!((sight, progress), (Sight::Impaired, Progress::Announced))
 }
 
 /// The time that the opponent receives for a wrong claim of a draw (9.5.b; 9.5.3 of 2018 and 2023): three minutes in 2009,

@@ -14,7 +14,7 @@ use crate::{
         Reason, Seat, StartAct, Statement,
     },
     language::{Arg, Line, Origin, Phrase, phrase::CheckWord},
-    laws::{Article, RawMove, completion},
+    laws::{Article, RawMove, draw::is_offer_timely},
 };
 
 /// The cues of an event that has just been applied: `game` is the game after it.
@@ -137,10 +137,10 @@ pub(super) fn everybody(game: &Game, phrase: &Phrase) -> Vec<Cue> {
 /// A claim has its own moment.
 fn offered(side: Color, game: &Game) -> Vec<Cue> {
     let mut cues = vec![room(Line::DrawOffered, [Arg::Color(side)])];
-    let made = game
+    let timely = game
         .current_ply()
-        .is_some_and(|ply| ply.mover == side && completion::is_made(*game.setup().sight.get(side), ply.progress()));
-    if !made && !game.has_sealed(side) && game.claim().is_none() {
+        .is_some_and(|ply| ply.mover == side && is_offer_timely(*game.setup().sight.get(side), ply.progress()));
+    if !timely && !game.has_sealed(side) && game.claim().is_none() {
         cues.push(arbiter(Line::MarkOfferAtWrongMoment, [Arg::Color(side)]));
     }
     cues

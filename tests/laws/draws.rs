@@ -307,6 +307,30 @@ matter!(
     }
 );
 
+/// Whether an offer is told as one at the wrong moment: before the announcement, after it, after the sighted player's own
+/// words, and after his move.
+fn moments(edition: Edition) -> [bool; 4] {
+    let to_black = ["white announce e4", "white press", "black repeat", "black execute"];
+    let noted =
+        |commands: &[&str]| transcript(edition, TABLE, commands).iter().any(|line| line.contains("zur falschen Zeit"));
+    [
+        noted(&["white offer"]),
+        noted(&["white announce e4", "white offer"]),
+        noted(&[&to_black[..], &["black announce e5", "black offer"]].concat()),
+        noted(&[&to_black[..], &["black place e7e5", "black offer"]].concat()),
+    ]
+}
+
+matter!(
+    /// Who announces from a board of his own has no way to show that the piece stands: it is presumed.
+    the_moment_of_an_offer, |edition| moments(edition), {
+        2009 "9.1.b.1" => [true, false, true, false],
+        2014 "9.1.b.1" => [true, false, true, false],
+        2018 "9.1.2.1" => [true, false, true, false],
+        2023 "9.1.2.1" => [true, false, true, false],
+    }
+);
+
 fn on_both_sheets(edition: Edition) -> [Value; 2] {
     let state = state(edition, TABLE, &["white announce e4", "white offer", "white press", "black repeat"]);
     ["white", "black"].map(|side| state["sheets"][side][0]["marks"][0]["draw offered by"].clone())
