@@ -89,7 +89,7 @@ fn inputs_to_sounds(options: Options) {
     figure("input_to_room_journal_sync_included", "ms", "<=25", &latencies("room", &inputs, offer));
     let question = |_| Input::Gesture(Gesture::Keyboard(Intent::Ask(Question::BothTimes)));
     figure("question_to_earphone", "ms", "<=25", &latencies("headphones", &inputs, question));
-    let pad = |what| Input::Pad(Report { pad: PadId(0), what });
+    let pad = |what| Input::Pad(None, Report { pad: PadId(0), what });
     inputs.send(pad(What::Here { family: Family::Xbox, motors: Motors::Two })).unwrap();
     sleep(Duration::from_secs(5));
     // Alternately the time, in words, and a square, with its sound before it.

@@ -31,6 +31,7 @@ use std::{
         Arc,
         mpsc::{Receiver, RecvTimeoutError, Sender, channel},
     },
+    time::{Duration, SystemTime},
 };
 
 pub use boards::BoardPort;
@@ -80,8 +81,8 @@ pub enum Input {
     Hearer(HearerEvent),
     /// Something about the machine is different.
     Machine(Machine),
-    /// Something happened at a gamepad.
-    Pad(pad::Report),
+    /// Something happened at a gamepad; an event with its time by the wall clock.
+    Pad(Option<SystemTime>, pad::Report),
     /// The electronic board of this side reports.
     Board(Color, Report),
 }
@@ -210,7 +211,7 @@ impl App {
     }
 
     /// How long there is nothing to do.
-    fn idle_for(&self) -> Option<std::time::Duration> {
+    fn idle_for(&self) -> Option<Duration> {
         let pads = self.pads.idle_for(self.clock.now());
         self.stage.idle_for().into_iter().chain(pads).chain(self.quit_question_ends_in()).min()
     }
@@ -232,7 +233,7 @@ impl App {
                 let notices = self.sound.report_system(event);
                 self.notices(notices);
             }
-            Input::Pad(report) => self.pad(report),
+            Input::Pad(at, report) => self.pad(at, report),
             Input::Microphone(event) => self.microphone(event),
             Input::Hearer(event) => self.hearer(event),
             Input::Machine(machine) => {
@@ -472,7 +473,7 @@ pub fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, st
         .inspect_err(|error| tracing::warn!(%error, "battery and disk are not watched"));
     let driver = pads::Driver::start({
         let outbox = outbox.clone();
-        move |report| drop(outbox.send(Input::Pad(report)))
+        move |at, report| drop(outbox.send(Input::Pad(at, report)))
     })
     .inspect_err(|error| tracing::warn!(%error, "gamepads are not read"));
     let pads = pads::Pads::new(driver.ok());

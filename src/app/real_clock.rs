@@ -1,7 +1,8 @@
 //! The only place that reads a clock.
 //!
 //! On Linux the session's time is CLOCK_BOOTTIME, which goes on while a laptop sleeps; std's `Instant` stands still
-//! there. Elsewhere it is `Instant`. Wall time is read for the log alone; no decision rests on it.
+//! there. Elsewhere it is `Instant`. Wall time is read for the log, and for how long an
+//! event of a gamepad, which the machine stamps with it, has waited to be read; nothing else rests on it.
 //!
 //! What the machine does to its clocks meanwhile - a sleep, a jump of the wall clock - is found by comparing two
 //! [`Readings`], and told to the arbiter. It bends no time: a [`Moment`] comes from the boot clock alone.
@@ -25,7 +26,18 @@ pub struct WallTime {
     pub rfc3339: String,
 }
 
+/// Longer than this nothing has waited to be read.
+const OLDEST: Duration = Duration::from_secs(60);
+
 impl RealClock {
+    /// How long ago the machine stamped something with its wall clock. One that was set meanwhile makes nothing older than
+    /// [`OLDEST`], and nothing later than now.
+    #[must_use]
+    #[expect(clippy::disallowed_methods, reason = "here a clock is read")]
+    pub fn age_of(stamp: std::time::SystemTime) -> Duration {
+        std::time::SystemTime::now().duration_since(stamp).unwrap_or_default().min(OLDEST)
+    }
+
     /// A clock that shows the start now.
     #[must_use]
     pub fn starting() -> Self {

@@ -35,6 +35,8 @@ pub enum What {
     },
     /// Something happened at it.
     Event(Event),
+    /// Everything has been reported that had happened at any pad when this was asked for.
+    Settled,
     /// Gamepads cannot be used at all, and why.
     Unusable(String),
 }

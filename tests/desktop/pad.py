@@ -253,7 +253,9 @@ def be_the_kernel(count, motors, later):
         order = json.loads(line)
         if "event" in order:
             events = [*order["event"], [0, 0, 0]]
-            data = b"".join(struct.pack("<qqHHi", int(time.time()), 0, *event) for event in events)
+            # As the kernel stamps them: the program measures a hold by these.
+            seconds, microseconds = divmod(time.time_ns() // 1000, 1_000_000)
+            data = b"".join(struct.pack("<qqHHi", seconds, microseconds, *event) for event in events)
             os.write(fifos[order["pad"]], data)
         elif "unplug" in order:
             testbed.uevent(places[order["unplug"]], "remove")

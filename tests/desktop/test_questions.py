@@ -1,7 +1,10 @@
 """What can lose a game is asked about, and nothing that is done at each move answers it: by keyboard and by gamepad, with what
 the opponent does meanwhile, with lists, and without an answer.
 """
+import os
 import re
+import signal
+import time
 
 from harness import command, wait
 from test_game import acts, count
@@ -121,6 +124,30 @@ def test_half_a_minute_without_an_answer_ends_it(desktop):
     told()
     pads[0].press("South", held=1.0)
     assert "ended" not in acts(data) and "panicked" not in program.output()
+
+
+def test_a_tap_is_no_hold_however_long_the_program_stands_still(desktop):
+    program, _, data, pads = started(desktop)
+    # It stops after the press was read, and before; the button is let go long before a hold.
+    for wait_for_press in (0.15, 0.0):
+        ask(program, pads[0])
+        if not wait_for_press:
+            os.kill(program.pid, signal.SIGSTOP)
+        pads[0].down("South")
+        time.sleep(wait_for_press)
+        os.kill(program.pid, signal.SIGSTOP)
+        time.sleep(0.1)
+        pads[0].up("South")
+        time.sleep(1.2)
+        os.kill(program.pid, signal.SIGCONT)
+        time.sleep(1.0)
+        assert "ended" not in acts(data), acts(data)
+        pads[0].press("East")
+    # Held, it counts.
+    ask(program, pads[0])
+    pads[0].press("South", held=1.2)
+    wait("the end", lambda: "ended" in acts(data))
+    assert "panicked" not in program.output()
 
 
 def test_a_chord_does_nothing_of_its_modifiers_own(desktop):

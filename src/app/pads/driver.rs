@@ -2,7 +2,7 @@
 use std::{
     collections::BTreeMap,
     sync::mpsc::{Receiver, Sender, TryRecvError, channel},
-    time::Duration,
+    time::{Duration, SystemTime},
 };
 
 use gilrs::{
@@ -29,20 +29,31 @@ pub(in crate::app) struct Beat {
     pub(in crate::app) pulses: Vec<Pulse>,
 }
 
+/// What the thread is told to do.
+#[derive(Debug)]
+enum Order {
+    /// Let a pad beat.
+    Beat(Beat),
+    /// Report what has happened by now, and then that this is all.
+    Settle,
+}
+
 /// The thread of the gamepads; it ends when this is dropped.
 #[derive(Debug)]
-pub(in crate::app) struct Driver(Sender<Beat>);
+pub(in crate::app) struct Driver(Sender<Order>);
 
 impl Driver {
-    /// Starts the thread.
+    /// Starts the thread. With each event goes when it happened, by the machine's wall clock.
     ///
     /// # Errors
     /// Where no thread can be started.
-    pub(in crate::app) fn start(report: impl Fn(Report) + Send + 'static) -> std::io::Result<Self> {
+    pub(in crate::app) fn start(report: impl Fn(Option<SystemTime>, Report) + Send + 'static) -> std::io::Result<Self> {
         let (orders, inbox) = channel();
         std::thread::Builder::new().name("gamepads".to_owned()).spawn(move || match Gilrs::new() {
             Ok(gilrs) => Hall { gilrs, report, sticks: BTreeMap::new(), playing: BTreeMap::new() }.live(&inbox),
-            Err(error) => report(Report { pad: PadId(0), what: What::Unusable(error.to_string()) }),
+            Err(error) => {
+                report(None, Report { pad: PadId(0), what: What::Unusable(error.to_string()) });
+            }
         })?;
         Ok(Self(orders))
     }
@@ -50,7 +61,12 @@ impl Driver {
     /// Lets a pad beat. A pad without motors does nothing.
     pub(in crate::app) fn beat(&self, beat: Beat) {
         // Without the thread there are no pads either.
-        let _ = self.0.send(beat);
+        let _ = self.0.send(Order::Beat(beat));
+    }
+
+    /// Asks for [`What::Settled`]; whether there is anybody to ask.
+    pub(in crate::app) fn settle(&self) -> bool {
+        self.0.send(Order::Settle).is_ok()
     }
 }
 
@@ -64,25 +80,36 @@ struct Hall<R> {
     playing: BTreeMap<PadId, Effect>,
 }
 
-impl<R: Fn(Report)> Hall<R> {
-    fn live(mut self, orders: &Receiver<Beat>) {
+impl<R: Fn(Option<SystemTime>, Report)> Hall<R> {
+    fn live(mut self, orders: &Receiver<Order>) {
         let there: Vec<gilrs::GamepadId> = self.gilrs.gamepads().map(|(id, _)| id).collect();
         for id in there {
             self.greet(id);
         }
         loop {
+            let mut settles = false;
             loop {
                 match orders.try_recv() {
-                    Ok(beat) => self.beat(&beat),
+                    Ok(Order::Beat(beat)) => self.beat(&beat),
+                    Ok(Order::Settle) => settles = true,
                     Err(TryRecvError::Empty) => break,
                     Err(TryRecvError::Disconnected) => return,
                 }
             }
-            let wait = if self.gilrs.gamepads().next().is_some() { AWAKE } else { ASLEEP };
+            let wait = if settles {
+                Duration::ZERO
+            } else if self.gilrs.gamepads().next().is_some() {
+                AWAKE
+            } else {
+                ASLEEP
+            };
             let mut next = self.gilrs.next_event_blocking(Some(wait));
             while let Some(event) = next {
-                self.event(event.id, event.event);
+                self.event(event.id, event.event, event.time);
                 next = self.gilrs.next_event();
+            }
+            if settles {
+                (self.report)(None, Report { pad: PadId(0), what: What::Settled });
             }
         }
     }
@@ -90,14 +117,14 @@ impl<R: Fn(Report)> Hall<R> {
     fn greet(&self, id: gilrs::GamepadId) {
         let pad = self.gilrs.gamepad(id);
         let motors = if pad.is_ff_supported() { Motors::Two } else { Motors::None };
-        self.tell(id, What::Here { family: Family::of(pad.vendor_id()), motors });
+        self.tell(id, What::Here { family: Family::of(pad.vendor_id()), motors }, None);
     }
 
-    fn tell(&self, id: gilrs::GamepadId, what: What) {
-        (self.report)(Report { pad: PadId(id.into()), what });
+    fn tell(&self, id: gilrs::GamepadId, what: What, at: Option<SystemTime>) {
+        (self.report)(at, Report { pad: PadId(id.into()), what });
     }
 
-    fn event(&mut self, id: gilrs::GamepadId, event: EventType) {
+    fn event(&mut self, id: gilrs::GamepadId, event: EventType, at: SystemTime) {
         let event = match event {
             EventType::Connected => return self.greet(id),
             EventType::Disconnected => {
@@ -111,7 +138,7 @@ impl<R: Fn(Report)> Hall<R> {
             _ => None,
         };
         if let Some(event) = event {
-            self.tell(id, What::Event(event));
+            self.tell(id, What::Event(event), Some(at));
         }
     }
 

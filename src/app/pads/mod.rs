@@ -4,13 +4,18 @@ mod felt;
 mod owners;
 mod store;
 
-use std::{collections::BTreeMap, collections::VecDeque, path::PathBuf, time::Duration};
+use std::{
+    collections::BTreeMap,
+    collections::VecDeque,
+    path::PathBuf,
+    time::{Duration, SystemTime},
+};
 
 use shakmaty::{ByColor, Color};
 
 pub(super) use driver::Driver;
 
-use super::{App, News, stages::Stage};
+use super::{App, News, RealClock, stages::Stage};
 use crate::{
     clock::Moment,
     desk::{Answer, Intent, Mode as DeskMode},
@@ -38,6 +43,15 @@ pub(super) struct Pads {
     /// Beats that are heard because there is no motor to feel them by.
     heard: VecDeque<(Moment, Color, Chime)>,
     driver: Option<Driver>,
+    /// Whether something that is held is due, and the driver has been asked whether it was let go.
+    settling: Settling,
+}
+
+/// Whether the driver has been asked for what it has not reported yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Settling {
+    Yes,
+    No,
 }
 
 /// One pad in somebody's hands.
@@ -58,6 +72,7 @@ impl Pads {
             own: None,
             heard: VecDeque::new(),
             driver,
+            settling: Settling::No,
         }
     }
 
@@ -68,7 +83,9 @@ impl Pads {
 
     /// How long there is nothing to do at the pads; `None` if nothing is held.
     pub(super) fn idle_for(&self, now: Moment) -> Option<Duration> {
+        // What is due already waits for the driver's word.
         let held = self.hands.values().filter_map(|hand| hand.mode.deadline());
+        let held = held.filter(|_| self.settling == Settling::No);
         held.chain(self.heard.front().map(|(due, ..)| *due)).min().map(|due| due.since(now))
     }
 
@@ -89,9 +106,11 @@ enum Sees {
 }
 
 impl App {
-    /// Takes what a gamepad reports.
-    pub(super) fn pad(&mut self, report: Report) {
+    /// Takes what a gamepad reports, and when that was: a hand that was read late has not been slow.
+    pub(super) fn pad(&mut self, at: Option<SystemTime>, report: Report) {
         let Report { pad, what } = report;
+        let age = at.map(RealClock::age_of).unwrap_or_default();
+        let at = before(self.clock.now(), age);
         match what {
             What::Unusable(reason) => tracing::warn!(%reason, "gamepads"),
             What::Here { family, motors } => self.plug(pad, family, motors),
@@ -99,7 +118,8 @@ impl App {
             What::Event(Event::Pressed(_)) if self.pads.roles.is_nobodys(pad) => self.offer_found(pad),
             // Once the game is on, a press on a pad is its owner's act, whoever was asked for his pad before.
             What::Event(Event::Pressed(_)) if self.pads.roles.is_asking() && !self.is_under_way() => self.give(pad),
-            What::Event(event) => self.at_pad(pad, event),
+            What::Event(event) => self.at_pad(pad, event, at),
+            What::Settled => self.hold_on(),
         }
     }
 
@@ -113,13 +133,31 @@ impl App {
             self.pads.heard.pop_front();
             self.tell(&[Cue::chime(Audience::Earphone(owner), chime)]);
         }
-        let due = |hand: &Hand| hand.mode.deadline().is_some_and(|due| due <= now);
-        let held: Vec<PadId> = self.pads.hands.iter().filter(|(_, hand)| due(hand)).map(|(&pad, _)| pad).collect();
-        for pad in held {
-            self.at_pad(pad, Event::Passed);
-            news = News::Some;
+        if self.pads.settling == Settling::No && !self.held_until(now).is_empty() {
+            // A program that stood still has yet to hear of a button that was let go: it asks before a tap counts as held.
+            if self.pads.driver.as_ref().is_some_and(Driver::settle) {
+                self.pads.settling = Settling::Yes;
+            } else {
+                self.hold_on();
+                news = News::Some;
+            }
         }
         news
+    }
+
+    /// The pads at which something that is held is due by now.
+    fn held_until(&self, now: Moment) -> Vec<PadId> {
+        let due = |hand: &Hand| hand.mode.deadline().is_some_and(|due| due <= now);
+        self.pads.hands.iter().filter(|(_, hand)| due(hand)).map(|(&pad, _)| pad).collect()
+    }
+
+    /// What is still held has been held for long enough.
+    fn hold_on(&mut self) {
+        self.pads.settling = Settling::No;
+        let now = self.clock.now();
+        for pad in self.held_until(now) {
+            self.at_pad(pad, Event::Passed, now);
+        }
     }
 
     /// Reads the profile of one's own. A broken one is named with its line, and the usual one stays.
@@ -159,15 +197,14 @@ impl App {
         if setup.is_impaired(color) { Sees::No } else { Sees::Yes }
     }
 
-    fn at_pad(&mut self, pad: PadId, event: Event) {
+    fn at_pad(&mut self, pad: PadId, event: Event, at: Moment) {
         let Some(owner) = self.pads.roles.of(pad).map(|owned| owned.owner) else { return };
         if self.is_rehearsed(owner) {
             return;
         }
         let context = self.context(owner);
-        let now = self.clock.now();
         let Some(hand) = self.pads.hands.get_mut(&pad) else { return };
-        let (mode, outputs) = step(std::mem::take(&mut hand.mode), &hand.profile, context, now, event);
+        let (mode, outputs) = step(std::mem::take(&mut hand.mode), &hand.profile, context, at, event);
         hand.mode = mode;
         let before = self.sound.count();
         if matches!(event, Event::Pressed(_)) {
@@ -324,6 +361,11 @@ impl App {
         };
         self.tell(&[Cue { to, priority, content: Content::Say(phrase) }]);
     }
+}
+
+/// The moment so long ago; the first, where there was none so early.
+fn before(now: Moment, age: Duration) -> Moment {
+    Moment::from_millis(now.as_millis().saturating_sub(u64::try_from(age.as_millis()).unwrap_or(u64::MAX)))
 }
 
 /// Why a button cannot be had, and the way out.

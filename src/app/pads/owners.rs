@@ -84,7 +84,7 @@ impl App {
     /// What was held is let go, and the game goes on by keyboard.
     pub(super) fn unplug(&mut self, pad: PadId) {
         let Some(owned) = self.pads.roles.unplug(pad) else { return self.forget_found(pad) };
-        self.at_pad(pad, Event::Gone);
+        self.at_pad(pad, Event::Gone, self.clock.now());
         self.stay();
         self.at_desk_of(Seat::Player(owned.owner), |desk, _| desk.drop_question());
         self.pads.lay_down(owned.owner);
