@@ -159,6 +159,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ClaimPostponed => "zurückgestellt",
         Label::ObserveFlag => "Zeitüberschreitung feststellen",
         Label::FlagsUnordered => "Reihenfolge nicht feststellbar",
+        Label::WhiteAsSubject => "Weiß",
+        Label::BlackAsSubject => "Schwarz",
         Label::IsAbsent => "nicht am Brett",
         Label::IsDefaulted => "nicht am Brett, Wartezeit vorbei",
         Label::CameLate => "nach der Wartezeit gekommen",

@@ -470,6 +470,10 @@ labels! {
     ObserveFlag,
     /// Which flag fell first cannot be told.
     FlagsUnordered,
+    /// White as the subject of a sentence.
+    WhiteAsSubject,
+    /// Black as the subject of a sentence.
+    BlackAsSubject,
     /// Of a player who is not at the board.
     IsAbsent,
     /// Of a player who is not there after the default time.
