@@ -4,8 +4,9 @@ use std::time::Duration;
 use super::Session;
 use crate::{
     clock::Moment,
-    game::{Act, Event, Incident, Keeping, NoticeAct},
-    journal::{FileNews, Recording},
+    game::{Act, Event, Incident, Keeping, Loss, NoticeAct},
+    journal::{FileNews, Recording, Rewritten},
+    language::{Line, Phrase, Wording, speak},
     narration::{Cue, cannot_be_kept, notice, put_on_record},
 };
 
@@ -51,14 +52,24 @@ impl Session {
     pub(super) fn tell_of_files(&mut self, now: Moment) -> Vec<Cue> {
         let mut cues = Vec::new();
         for news in self.book.take_news() {
+            let wording = self.game.setup().wording;
             let (incident, detail) = match news {
                 FileNews::CannotBeKept(cause) => {
                     cues.push(cannot_be_kept(cause));
                     continue;
                 }
                 FileNews::NoHeartbeat(detail) => (Incident::HeartbeatFailed, detail),
-                FileNews::Journal(rewritten) => (Incident::JournalRewritten(rewritten.loss), rewritten.to_string()),
-                FileNews::Heartbeat(rewritten) => (Incident::HeartbeatRewritten(rewritten.loss), rewritten.to_string()),
+                FileNews::Journal(rewritten) => {
+                    let line = match rewritten.loss {
+                        Loss::Deleted => Line::MarkJournalDeleted,
+                        Loss::Replaced => Line::MarkJournalReplaced,
+                    };
+                    (Incident::JournalRewritten(rewritten.loss), in_words(line, &rewritten, wording))
+                }
+                FileNews::Heartbeat(rewritten) => {
+                    let words = in_words(Line::MarkHeartbeatRewritten, &rewritten, wording);
+                    (Incident::HeartbeatRewritten(rewritten.loss), words)
+                }
             };
             tracing::warn!(%detail, "files");
             self.notice = Some(detail);
@@ -83,6 +94,14 @@ impl Session {
         let kept = put_on_record(game, now.max(book.last_at()), event, |at, events| book.keep(recording, at, events));
         kept.unwrap_or_else(|unkept| unkept.told)
     }
+}
+
+/// What became of a file in the words of the game, with the name of what stood in its place. Its whole path is for the log.
+fn in_words(line: Line, rewritten: &Rewritten, wording: Wording) -> String {
+    tracing::warn!(%rewritten, "written anew");
+    let said = speak(&Phrase::line(line), wording);
+    let aside = rewritten.aside.as_deref().and_then(|aside| aside.file_name());
+    aside.map_or_else(|| said.to_string(), |aside| format!("{said} ({})", aside.to_string_lossy()))
 }
 
 #[cfg(test)]

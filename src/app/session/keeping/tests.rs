@@ -359,6 +359,8 @@ fn a_journal_and_a_heartbeat_that_are_lost_are_told_to_the_arbiter_and_written_a
     fs::remove_file(&path).expect("deleted");
     table.attend();
     table.is_kept();
+    let shown = "Die Datei der Aufzeichnung war gelöscht. Sie wurde neu geschrieben, nichts ist verloren.";
+    assert_eq!(table.session.notice(), Some(shown), "in the words of the game, without the path");
     fs::write(&heartbeat, "somebody's").expect("replaced");
     table.attend();
     table.is_kept();
