@@ -1,6 +1,7 @@
 //! The set-up of a game on the screen: the same form that is filled in by ear.
 use eframe::egui::{
-    Align2, Button, Id, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit,
+    Align2, Button, Id, Rect, Response, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    accesskit,
 };
 
 use super::{
@@ -46,7 +47,12 @@ fn row(ui: &mut Ui, form: &Form, field: Field, words: Words, link: &dyn Link, sc
     let size = Vec2::new(ui.available_width().min(900.0 * scale), 28.0 * scale);
     if field == Field::Begin {
         ui.add_space(theme::GAP * scale);
-        begin(ui, words, link, Vec2::new(size.x, 44.0 * scale));
+        let response = begin(ui, words, link, Vec2::new(size.x, 44.0 * scale));
+        if form.field() == field {
+            let stroke = Stroke::new(3.0, theme::TEXT);
+            ui.painter().rect_stroke(response.rect, theme::CORNER, stroke, StrokeKind::Inside);
+        }
+        keep_in_sight(ui, form, response.rect, field);
         return;
     }
     let text = shown(form, field, words);
@@ -60,9 +66,7 @@ fn row(ui: &mut Ui, form: &Form, field: Field, words: Words, link: &dyn Link, sc
     let font = theme::font(fitting(ui, &text, theme::BODY * scale, room));
     ui.painter().text(at, Align2::LEFT_CENTER, &text, font, theme::TEXT);
     ring(ui, &response);
-    if in_hand {
-        keep_in_sight(ui, rect, field);
-    }
+    keep_in_sight(ui, form, rect, field);
     if response.clicked() {
         link.send(Gesture::Select(field));
     }
@@ -73,7 +77,10 @@ fn row(ui: &mut Ui, form: &Form, field: Field, words: Words, link: &dyn Link, sc
 }
 
 /// Scrolls to the field in hand when it is another than before.
-fn keep_in_sight(ui: &Ui, rect: Rect, field: Field) {
+fn keep_in_sight(ui: &Ui, form: &Form, rect: Rect, field: Field) {
+    if form.field() != field {
+        return;
+    }
     let id = Id::unique("field in hand");
     let before = ui.data_mut(|data| data.get_temp::<Field>(id));
     if before != Some(field) {
@@ -122,10 +129,11 @@ fn arrows(ui: &mut Ui, row: Rect, field: Field, said: &str, words: Words, link: 
     }
 }
 
-fn begin(ui: &mut Ui, words: Words, link: &dyn Link, size: Vec2) {
+fn begin(ui: &mut Ui, words: Words, link: &dyn Link, size: Vec2) -> Response {
     let response = button(ui, words.label(Label::StartGame), Weight::Due, size);
     if response.clicked() {
         link.send(Gesture::Select(Field::Begin));
     }
     take(&response, link, Intent::Enter);
+    response
 }

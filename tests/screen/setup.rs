@@ -57,3 +57,16 @@ fn a_control_that_cannot_be_read_is_told_on_the_form_and_the_pin_is_not_shown() 
     assert!(desk.reads("PIN des Schiedsrichters gesetzt, vier Ziffern."));
     assert!(!desk.reads("4711"));
 }
+
+/// The last entry has no row of its own among the fields: it was out of sight when it was in hand.
+#[test]
+fn the_end_key_brings_the_beginning_of_the_game_into_sight() {
+    let mut desk = Desk::at(Fake::form());
+    desk.harness.set_size(eframe::egui::vec2(1024.0, 600.0));
+    desk.harness.step();
+    let button = |desk: &Desk| desk.harness.get_by_role_and_label(Role::Button, "Partie beginnen").rect();
+    assert!(button(&desk).top() > 600.0, "or this shows nothing: {:?}", button(&desk));
+    desk.key(Key::End, Modifiers::NONE, "");
+    desk.harness.run_steps(5);
+    assert!(button(&desk).bottom() <= 600.0, "{:?}", button(&desk));
+}
