@@ -2,6 +2,7 @@
 //!
 //! [`pgn`] reads games that are played through; [`page()`] takes a sheet as it is, with its gaps and whatever cannot be read.
 //! [`write()`] writes PGN.
+mod note;
 mod page;
 pub mod pgn;
 mod written;

@@ -3,7 +3,10 @@
 //! Nothing is left out: what cannot be read stays on the sheet as it is written, so that every ply keeps its place.
 use shakmaty::{Color, Position};
 
-use super::pgn::{self, PgnError};
+use super::{
+    note,
+    pgn::{self, PgnError},
+};
 use crate::{
     language::{Among, Language, Understanding, Unknown, understand_written},
     laws::standing::Standing,
@@ -29,8 +32,9 @@ pub fn page(bytes: &[u8]) -> Result<Page, PgnError> {
         Err(error) => return Err(error),
     };
     let tokens = game.tokens()?.to_vec();
+    // After the result a sheet may hold the times and the names of who signed it.
     if let Ok(second) = pgn::game(bytes, 2)
-        && let Some((line, token)) = second.tokens()?.first()
+        && let Some((line, token)) = second.tokens()?.iter().find(|(_, token)| !note::is_note(token))
     {
         return Err(PgnError::AnotherGame { line: *line, token: token.clone() });
     }
@@ -55,7 +59,14 @@ impl Page {
     pub fn sheet(&self, numbering: Numbering, language: Language) -> Sheet {
         let mut reader = Reader { numbering, language, entries: Vec::new(), row: Vec::new(), number: None };
         let mut last_line = 0;
-        for (line, token) in &self.tokens {
+        let mut tokens = self.tokens.iter().peekable();
+        while let Some((line, token)) = tokens.next() {
+            if note::is_note(token) {
+                continue;
+            }
+            if tokens.next_if(|(_, next)| note::is_half_note(token, next)).is_some() {
+                continue;
+            }
             if *line != last_line {
                 reader.end_row();
                 last_line = *line;
@@ -109,7 +120,11 @@ impl Reader {
             self.end_row();
             self.entries.push(Entry::Written(bare.to_owned()));
         } else if let Some(written) = pgn::written_move(token) {
-            self.row.push(written.into_owned());
+            let written = note::without_passing(&written);
+            if written.is_empty() {
+                return;
+            }
+            self.row.push(written.to_owned());
         } else {
             return;
         }

@@ -255,6 +255,8 @@ impl Scanner<'_> {
         let mut empty = true;
         while let Some(&byte) = self.rest.first() {
             match byte {
+                // A clock command that stands outside a comment.
+                b'[' if self.rest.get(1) == Some(&b'%') => _ = self.skip_after(b']'),
                 b'[' if game.tokens.is_empty() => self.tag(&mut game),
                 b'[' => return Some(game),
                 b'%' if self.line_start => _ = self.skip_after(b'\n'),

@@ -332,3 +332,24 @@ fn a_game_hands_over_what_its_clocks_showed() {
     assert_eq!(history.at(1).map(|reading| reading.completed.white), Some(4));
     assert_eq!(history.at(2), None);
 }
+
+/// The example game of Appendix C, in both of its forms, and the same with what 8.1.b and C.13 allow beside the moves.
+#[test]
+fn what_the_laws_allow_on_a_sheet_is_no_move() {
+    let end = "r1bqr1k1/ppp1bppp/2nn4/6B1/8/4QN2/PPPN1PPP/1K1R1B1R";
+    let laws = "1.e4 e5 2.Cf3 Cf6 3.d4 exd4 4.e5 Ce4 5.Dxd4 d5 6.exd6 a.p. Cxd6 7.Ag5\nCc6 8.De3+ Ae7 9.Cbd2 0-0 \
+        10.0-0-0 Te8 11.Rb1(=).";
+    let short = "1. e4 e5 2. Cf3 Cf6 3. d4 ed4 4. e5 Ce4 5. Dd4 d5 6. ed6 Cd6 7. Ag5\nCc6 8. De3 Ae7 9 Cbd2 0-0 10. 0-0-0 \
+        Te8 11. Rb1 (=)";
+    let times = "1. e4 0:28 e5 1:20 2. Cf3 1h20 Cf6 80' 3. d4 [%clk 1:05:10] exd4 {[%clk 1:01:00]} 4. e5!? Ce4 = 5. Dxd4 \
+        remis d5 (=) 6. exd6a.p. Cxd6 7. Ag5 ½ Cc6 8. De3++ Ae7# 9. Cbd2 (0:12) 0-0 {tablas, rechazadas} 10. 0-0-0 \
+        Te8 11. Rb1 tablas? 1/2-1/2 0:03";
+    let english = "1. e4 e5 2. Nf3 Nf6 3. d4 exd4 4. e5 Ne4 5. Qxd4 d5 6. exd6 e. p. Nxd6 7. Bg5 Nc6 8. Qe3+ Be7 9. Nbd2 \
+        O-O 10. O-O-O Re8 11. Kb1 draw";
+    for sheet in [laws, short, times, english] {
+        let found = Desk::new(end, end, sheet, english).json();
+        assert_eq!((&found["finding"], &found["last_agreed_ply"]), (&json!("equal"), &json!(21)), "{sheet}: {found}");
+        let words = Desk::new(end, end, sheet, laws).with(&["--language", "es"]).words();
+        assert_eq!(words, "Los dos tableros están como dicen las planillas. No hay nada que corregir.\n", "{sheet}");
+    }
+}
