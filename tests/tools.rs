@@ -354,3 +354,32 @@ fn one_position_is_adjudicated_and_a_short_budget_leaves_it_open() {
     let output = run(&["adjudicate", "-"], long.as_bytes());
     assert_eq!((output.status.code(), output.stdout.iter().filter(|byte| **byte == b'\n').count()), (Some(2), 1));
 }
+
+/// A file as a common editor of another system saves it: read, or refused with a reason, never silence.
+#[test]
+fn utf_16_is_read_or_refused_by_name() {
+    let utf16 = |text: &str| -> Vec<u8> {
+        std::iter::once(0xfeff).chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect()
+    };
+    let game = utf16("[White \"Müller\"]\n\n1. e4 e5 *\n");
+    let said = "1. Bauer Eva zwei nach Eva vier\n1... Bauer Eva sieben nach Eva fünf\n";
+    check(&["announce", "-"], &game, 0, said, &[]);
+    check(&["announce", "-"], &game[2..], 2, "", &["UTF-8"]);
+    check(&["announce", "-"], &game[..game.len() - 1], 2, "", &["UTF-16", "UTF-8"]);
+    check(
+        &["understand", "--fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"],
+        &utf16("Springer Felix drei\nEva fünf nach Eva vier\ne4\n"),
+        0,
+        "g1f3\nillegal: e5e4 Auf Eva fünf steht keine Figur.\ne2e4\n",
+        &[],
+    );
+}
+
+#[test]
+fn a_file_of_several_games_says_which_one_is_announced() {
+    let games = b"1. e4 * 1. d4 * 1. c4 *";
+    check(&["announce", "-"], games, 0, "1. Bauer Eva zwei nach Eva vier\n", &["game 1 of 3", "--game"]);
+    check(&["announce", "--game", "3", "-"], games, 0, "1. Bauer Cesar zwei nach Cesar vier\n", &["game 3 of 3"]);
+    let one = run(&["announce", "-"], b"1. e4 *");
+    assert!(one.stderr.is_empty(), "{one:?}");
+}

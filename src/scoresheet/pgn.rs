@@ -222,6 +222,15 @@ pub fn game(bytes: &[u8], wanted: usize) -> Result<Game, PgnError> {
     Err(PgnError::NoSuchGame { wanted, found })
 }
 
+/// How many games a file holds.
+#[must_use]
+pub fn count(bytes: &[u8]) -> usize {
+    match game(bytes, usize::MAX) {
+        Err(PgnError::NoSuchGame { found, .. }) => found,
+        Ok(_) | Err(_) => usize::MAX,
+    }
+}
+
 /// Walks through the bytes of a file and counts its lines.
 struct Scanner<'a> {
     rest: &'a [u8],

@@ -40,6 +40,11 @@ pub(crate) fn run(args: &Announce) -> Result<(), Failure> {
     let bytes = super::input(&args.file)?;
     let named = |source: PgnError| Failure::Pgn { path: args.file.clone(), source };
     let game = pgn::game(&bytes, args.game.get()).map_err(named)?;
+    let (chosen, all) = (args.game, pgn::count(&bytes));
+    if all > 1 {
+        let name = args.file.display();
+        eprintln!("anna-hector: {name}: announcing game {chosen} of {all}; choose another with --game");
+    }
     let mut out = io::stdout().lock();
     let mut spoken = Vec::new();
     game.play(|position, m| -> Result<(), Stop> {

@@ -2,6 +2,7 @@
 pub mod adjudicate;
 pub mod announce;
 pub(crate) mod board;
+pub(crate) mod encoding;
 pub(crate) mod enrol;
 pub(crate) mod hear;
 pub(crate) mod pad;
@@ -98,12 +99,16 @@ pub(crate) fn keys(language: Language) -> Result<(), Failure> {
     Ok(io::stdout().lock().write_all(screen::keys::markdown(language).as_bytes())?)
 }
 
-/// What stands in a file, or comes from standard input for `-`.
+/// The text in a file, or from standard input for `-`: UTF-16 with its mark is made UTF-8, other bytes stay as they are.
+///
+/// # Errors
+/// What cannot be read, and what is no text: UTF-16 that breaks off or has no mark.
 pub(crate) fn input(path: &Path) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     if path == Path::new("-") {
         io::stdin().read_to_end(&mut bytes).map_err(Failure::Input)?;
-        return Ok(bytes);
+    } else {
+        bytes = fs::read(path).map_err(|source| Failure::Read { path: path.to_owned(), source })?;
     }
-    fs::read(path).map_err(|source| Failure::Read { path: path.to_owned(), source })
+    encoding::as_utf8(bytes).map_err(|fault| Failure::Bad(format!("{}: {fault}", path.display())))
 }

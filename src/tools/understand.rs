@@ -1,9 +1,12 @@
 //! `anna-hector understand`: utterances as lines in, one answer a line out.
-use std::io::{self, BufRead, Write};
+use std::{
+    io::{self, BufRead, Write},
+    path::Path,
+};
 
 use shakmaty::{CastlingMode, CastlingSide, Chess, Position, Square, uci::UciMove};
 
-use super::Failure;
+use super::{Failure, encoding};
 use crate::{
     cli,
     language::{Among, Language, Line, Phrase, Understanding, Wording, speak, understand},
@@ -13,7 +16,7 @@ use crate::{
 pub(crate) fn run(args: &cli::Understand) -> Result<(), Failure> {
     let mode = CastlingMode::from_chess960(args.chess960);
     let (position, mode) = position::from_fen(&args.fen, Some(mode))?;
-    let mut input = io::stdin().lock();
+    let mut input = utterances()?;
     let mut out = io::stdout().lock();
     let mut line = Vec::new();
     while input.read_until(b'\n', &mut line).map_err(Failure::Input)? > 0 {
@@ -22,6 +25,16 @@ pub(crate) fn run(args: &cli::Understand) -> Result<(), Failure> {
         line.clear();
     }
     Ok(())
+}
+
+/// Standard input line by line as it comes; the whole of it first where it is UTF-16.
+fn utterances() -> Result<Box<dyn BufRead>, Failure> {
+    let mut input = io::stdin().lock();
+    if !encoding::is_marked_utf16(input.fill_buf().map_err(Failure::Input)?) {
+        return Ok(Box::new(input));
+    }
+    drop(input);
+    Ok(Box::new(io::Cursor::new(super::input(Path::new("-"))?)))
 }
 
 /// The answer to one utterance: the move in UCI, `ambiguous: ... ask: ...`, `illegal: UCI reason`, or `refused: reason`.
