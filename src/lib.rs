@@ -22,10 +22,10 @@
 //! use anna_hector::{
 //!     clock::Moment,
 //!     desk::{Desk, Wish},
-//!     game::{Command, StartCommand, Game, Seat, Setup},
+//!     game::{Command, Game, Seat, Setup, StartCommand},
+//!     keys::{Chord, Press, Situation, meaning},
 //!     language::{Language, Wording, speak},
 //!     narration::{Audience, Content, carry_out},
-//!     screen::keys::{Chord, Press, Situation, meaning},
 //!     speak::{Speed, Voice, render},
 //! };
 //! use eframe::egui::{Key, Modifiers};
@@ -90,6 +90,7 @@
 //! | [`game`] | the story of one game: `decide` changes nothing, `apply` cannot fail, `view` shows a seat what it may see | laws, clock, language, reconciliation |
 //! | [`narration`] | events, refusals and questions in phrases, each with its audience | laws, clock, language, reconciliation, game |
 //! | [`desk`] | what one person does with keys, clicks or buttons: cursor, hand, entry with read-back, what was heard, the set-up form | laws, clock, language, game, narration, listen |
+//! | [`keys`] | the keyboard: the one table of keys, from which a stroke gets its meaning, and help and README their lists | laws, language, game, narration, desk |
 //! | [`pad`] | gamepads: mapping, profiles, owners, the rhythm of the felt clock; pure | laws, clock, language, game, narration, desk |
 //! | [`drill`] | practice of the tournament sequence against a rehearsed opponent: what is due, what was a slip | laws, clock, language, game |
 //! | [`files`] | every file and folder that the program makes: whole or not at all, readable by its owner alone | - |
@@ -98,10 +99,10 @@
 //! | [`speak`] | the voice inside the program: banks, phrase queue (pure), drivers for sound and the system voice | language, files, audio |
 //! | [`sensor`] | electronic boards: the protocol, when pieces stand and which way round (pure), a driver for the port | clock |
 //! | [`listen`] | from sound to a move: grammars of the position, two recognisers, and the rule of acceptance | laws, language, files, audio |
-//! | [`screen`] | the window: draws a view, sends gestures, decides nothing; `screen::keys` is the one table of keys | laws, clock, language, reconciliation, scoresheet, game, narration, desk, listen |
+//! | [`screen`] | the window: draws a view, sends gestures, decides nothing | laws, clock, language, reconciliation, scoresheet, game, narration, desk, listen, keys |
 //! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | laws, clock, language, reconciliation, scoresheet, game, narration, desk, journal |
-//! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | laws, clock, language, game, narration, desk, pad, drill, files, journal, audio, speak, sensor, listen, screen, console |
-//! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, pad, files, journal, speak, sensor, listen, screen, console, cli |
+//! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | laws, clock, language, game, narration, desk, pad, drill, files, journal, audio, speak, sensor, listen, screen, keys, console |
+//! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, pad, files, journal, speak, sensor, listen, keys, console, cli |
 //! | [`cli`] | the command line | laws, language, journal, app, tools |
 //!
 //! Few places touch more than memory; all others are values in, values out:
@@ -165,6 +166,7 @@ pub mod drill;
 pub mod files;
 pub mod game;
 pub mod journal;
+pub mod keys;
 pub mod language;
 pub mod laws;
 pub mod listen;

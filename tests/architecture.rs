@@ -79,7 +79,7 @@ fn what_is_absent_is_absent() {
 #[test]
 fn the_readme_lists_all_keys() {
     let readme = fs::read_to_string(root().join("README.md")).expect("the README");
-    let keys = anna_hector::screen::keys::markdown(anna_hector::language::Language::English);
+    let keys = anna_hector::keys::markdown(anna_hector::language::Language::English);
     assert!(readme.contains(keys.trim()), "put the output of `anna-hector keys` between the marks in README.md");
 }
 

@@ -1,8 +1,8 @@
 //! The short manual, and the keys from the one table.
 use eframe::egui::{Label as Text, RichText, ScrollArea, Ui, Vec2};
 
-use super::{keys, page::Words, theme};
-use crate::{desk::Section, language::Label};
+use super::{page::Words, theme};
+use crate::{desk::Section, keys, language::Label};
 
 /// Draws the page.
 pub(super) fn draw(ui: &mut Ui, words: Words, reading: Option<Section>, scale: f32) {

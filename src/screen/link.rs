@@ -2,11 +2,11 @@
 //! [`Snapshot`] and sends [`Gesture`]s, and neither ever waits for the other.
 use std::sync::Arc;
 
-use super::keys::{Press, Situation};
 use crate::{
     clock::Moment,
     desk::{Desk, Field, Form, Intent, Mode, Section, Teaching, Unfinished},
     game::{Battery, Command, Device, Game, Keeping, Seat},
+    keys::{Press, Situation},
     language::{Line, Phrase, Wording},
     listen::capture::Meter,
     narration::Audience,
@@ -100,7 +100,7 @@ pub struct Caption {
 /// What somebody does at the window.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Gesture {
-    /// A key. The program asks [`keys::meaning`](super::keys::meaning) with the [`Situation`] in which it has come by
+    /// A key. The program asks [`keys::meaning`](crate::keys::meaning) with the [`Situation`] in which it has come by
     /// then, so that keys that are struck faster than the window is drawn mean what they should.
     Key(Press),
     /// A button of the window, taken by keyboard or by a screen reader: an act of the keyboard's owner.

@@ -1,7 +1,7 @@
 //! The window: it draws a [`Snapshot`], sends [`Gesture`]s, and decides nothing.
 //!
-//! One file per page; [`keys`] is the one table of commands, names, shortcuts and help. Every key is taken by the window
-//! as a whole, so that the visually impaired player never depends on what has the focus. Tab walks the buttons, which is
+//! One file per page; [`keys`](crate::keys) is the one table of commands, names, shortcuts and help. Every key is taken by
+//! the window as a whole, so that the visually impaired player never depends on what has the focus. Tab walks the buttons, which is
 //! heard; at the table Enter takes the button that was named, and every other stroke is the game's and leads back to the
 //! board.
 //!
@@ -13,7 +13,6 @@ mod drawn_pin;
 mod face;
 mod focus;
 mod help;
-pub mod keys;
 pub mod link;
 mod meter;
 mod opponent;

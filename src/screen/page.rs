@@ -3,12 +3,12 @@ use eframe::egui::{self, Button, Color32, PointerButton, Response, RichText, Ui}
 use shakmaty::{Color, Piece};
 
 use super::{
-    keys,
     link::{Gesture, Link},
     theme,
 };
 use crate::{
     desk::Intent,
+    keys,
     game::{Device, Setup},
     language::{Arg, Label, Language, Line, Phrase, Wording, speak},
 };

@@ -1,10 +1,8 @@
 //! From the window's events to strokes of the keyboard.
 use eframe::egui::{Event, ImeEvent, Key};
 
-use super::{
-    focus::Focus,
-    keys::{Chord, Press},
-};
+use super::focus::Focus;
+use crate::keys::{Chord, Press, goes_on};
 
 /// The strokes among the events of a frame. A key and the text it types come one after the other and are one stroke.
 /// Of keys that are held, only those that walk and type go on.
@@ -41,10 +39,6 @@ pub(super) fn lets_go(events: &[Event], held: Key) -> bool {
         Event::WindowFocused(focused) => !focused,
         _ => false,
     })
-}
-
-const fn goes_on(key: Key) -> bool {
-    matches!(key, Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight | Key::Backspace)
 }
 
 #[cfg(test)]

@@ -7,7 +7,6 @@ use super::{
     arbiter, assistant, face,
     focus::{self, Focus, Place, Reader, Taken},
     help,
-    keys::{self, Act, Press},
     link::{Gesture, Held, Leaving, Link, Snapshot, Stage, Table},
     opponent,
     page::{Words, hand},
@@ -19,6 +18,7 @@ use crate::{
     clock::Moment,
     desk::{self, Answer, Intent, Mode, Section},
     game::{Access, Command, Device, LockCommand, Seat},
+    keys::{Act, Press, self},
     language::{Label, Language, Line, Phrase, Wording},
     narration::Audience,
 };

@@ -21,10 +21,10 @@ use std::{
 use thiserror::Error;
 
 use crate::{
+    keys,
     language::{self, Language},
     laws::position::FenError,
     scoresheet::pgn::PgnError,
-    screen,
 };
 
 /// How a tool ended, if it did not fail.
@@ -96,7 +96,7 @@ pub(crate) fn clips(language: Language) -> Result<(), Failure> {
 
 /// Lists all keys, as the README has them.
 pub(crate) fn keys(language: Language) -> Result<(), Failure> {
-    Ok(io::stdout().lock().write_all(screen::keys::markdown(language).as_bytes())?)
+    Ok(io::stdout().lock().write_all(keys::markdown(language).as_bytes())?)
 }
 
 /// The text in a file, or from standard input for `-`: UTF-16 with its mark is made UTF-8, other bytes stay as they are.

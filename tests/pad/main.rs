@@ -9,12 +9,12 @@ use std::time::Duration;
 use anna_hector::{
     clock::Moment,
     desk::{Answer, Asked, Desk, Direction, Heading, Intent, Item, Mode as DeskMode, Wish},
+    keys,
     game::{Act as Happened, Command, Game, Phase, Seat, Setup, StartCommand},
     language::{Language, Wording, speak},
     laws::completion::Sight,
     narration::carry_out,
     pad::{Act, Button, Context, Event, Family, Layout, Mode, Output, Profile, Stick, step},
-    screen::keys,
 };
 use shakmaty::{ByColor, Color};
 

@@ -109,6 +109,12 @@ pub fn meaning(situation: Situation, press: &Press) -> Vec<Intent> {
     }
 }
 
+/// Whether a key that is held is struck again and again: those that walk and erase. All others do their act once.
+#[must_use]
+pub const fn goes_on(key: Key) -> bool {
+    matches!(key, Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight | Key::Backspace)
+}
+
 /// How the key of an act is written, for tooltips.
 #[must_use]
 pub fn shortcut(intent: &Intent, language: Language) -> Option<String> {
