@@ -102,8 +102,8 @@
 //! | [`screen`] | the window: draws a view, sends gestures, decides nothing | laws, clock, language, reconciliation, scoresheet, game, narration, desk, listen, keys |
 //! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | laws, clock, language, reconciliation, scoresheet, game, narration, desk, journal |
 //! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | laws, clock, language, game, narration, desk, pad, drill, files, journal, audio, speak, sensor, listen, screen, keys, console |
-//! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, pad, files, journal, speak, sensor, listen, keys, console, cli |
-//! | [`cli`] | the command line | laws, language, journal, app, tools |
+//! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, pad, files, journal, speak, sensor, listen, keys, console |
+//! | [`cli`] | the command line | journal, app, tools |
 //!
 //! Few places touch more than memory; all others are values in, values out:
 //!

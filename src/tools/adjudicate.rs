@@ -2,7 +2,7 @@
 use std::{
     fs,
     io::{self, BufRead, Write},
-    path::Path,
+    path::{Path, PathBuf},
     time::Duration,
 };
 
@@ -10,13 +10,45 @@ use shakmaty::{CastlingMode, Chess, Color};
 use thiserror::Error;
 
 use super::Failure;
-use crate::{
-    cli,
-    laws::{
-        position::{self, FenError},
-        winnable::{Budget, Winnability, winnable},
-    },
+use crate::laws::{
+    position::{self, FenError},
+    winnable::{Budget, Winnability, winnable},
 };
+
+/// `adjudicate` ([6.9](crate::laws::Article::TimeForfeit)).
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// Rows `FEN;winner` in a file, or `-` for standard input.
+    #[arg(required_unless_present = "fen", conflicts_with = "fen")]
+    rows: Option<PathBuf>,
+    /// One position.
+    #[arg(long, requires = "winner")]
+    fen: Option<String>,
+    /// The player who would win.
+    #[arg(long, value_enum, requires = "fen")]
+    winner: Option<ColorName>,
+    /// The longest time for a position; what is not decided then is undetermined, and a larger budget may decide it.
+    #[arg(long, value_name = "MS", default_value = "400")]
+    budget: u64,
+}
+
+/// A side, as written on the command line.
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+enum ColorName {
+    /// White.
+    White,
+    /// Black.
+    Black,
+}
+
+impl ColorName {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
+}
 
 /// A row that asks for nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -57,7 +89,7 @@ pub struct Answer {
     pub is_open: bool,
 }
 
-pub(crate) fn run(args: &cli::Adjudicate, clock: &dyn Fn() -> Duration) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, clock: &dyn Fn() -> Duration) -> Result<(), Failure> {
     let timer = Timer { clock, budget: Duration::from_millis(args.budget) };
     let mut out = io::stdout().lock();
     let mut tally = Tally::default();

@@ -1,19 +1,71 @@
 //! `anna-hector announce`: a game as the words of [D.2.1](crate::laws::Article::Announcing), a line for each ply.
 use std::{
     io::{self, Write},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 use shakmaty::{Chess, Move};
 
-use super::Failure;
+use super::{Failure, LanguageName};
 use crate::{
-    cli::Announce,
-    language::{Origin, Phrase, Speech, Wording, check_word, speak},
+    language::{Origin, Phrase, Speech, Style, Wording, check_word, speak},
     laws::RawMove,
     scoresheet::pgn::{self, PgnError},
     speak::{Speed, Voice, wav},
 };
+
+/// `announce` ([D.2.1](crate::laws::Article::Announcing)).
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// A PGN file, or `-` for standard input.
+    file: PathBuf,
+    /// How much of a move is said.
+    #[arg(long, value_enum, default_value = "full")]
+    style: StyleName,
+    /// The language of pieces and connecting words.
+    #[arg(long, value_enum, default_value = "de")]
+    language: LanguageName,
+    /// The language of the ranks and of castling.
+    #[arg(long, value_enum, default_value = "de")]
+    ranks: LanguageName,
+    /// Also say check and mate.
+    #[arg(long)]
+    checks: bool,
+    /// Which game of the file, counted from 1.
+    #[arg(long, default_value = "1", value_name = "N")]
+    game: std::num::NonZeroUsize,
+    /// Also speak the game into a WAV file.
+    #[arg(long, value_name = "OUT.wav")]
+    wav: Option<PathBuf>,
+}
+
+impl Args {
+    /// The wording that was asked for.
+    fn wording(&self) -> Wording {
+        Wording { language: self.language.into(), ranks: self.ranks.into(), style: self.style.into() }
+    }
+}
+
+/// A style, as written on the command line.
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+enum StyleName {
+    /// Springer Gustav eins nach Felix drei.
+    Full,
+    /// Springer Felix drei.
+    Short,
+    /// Gustav eins Felix drei.
+    Squares,
+}
+
+impl From<StyleName> for Style {
+    fn from(name: StyleName) -> Self {
+        match name {
+            StyleName::Full => Self::Full,
+            StyleName::Short => Self::Short,
+            StyleName::Squares => Self::Squares,
+        }
+    }
+}
 
 /// Whether check and mate are said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,7 +87,7 @@ pub fn announcement(m: Move, position: &Chess, wording: Wording, checks: Checks)
     speak(&Phrase::Move { said, origin: Origin::of(m, position), check }, wording)
 }
 
-pub(crate) fn run(args: &Announce) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let checks = if args.checks { Checks::Said } else { Checks::Silent };
     let bytes = super::input(&args.file)?;
     let named = |source: PgnError| Failure::Pgn { path: args.file.clone(), source };

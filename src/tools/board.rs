@@ -8,14 +8,21 @@ use shakmaty::Board;
 
 use super::Failure;
 use crate::{
-    cli,
     clock::Moment,
     sensor::{Report, SensorError, SerialBoard, Watch},
 };
 
+/// `board`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The serial port that a DGT board is at, by USB or Bluetooth: /dev/ttyUSB0, /dev/ttyACM0, /dev/rfcomm0, COM3.
+    #[arg(long, value_name = "PORT")]
+    port: String,
+}
+
 /// Prints until it is interrupted, or its reader has gone. A port that cannot be opened at the start ends it; a board that
 /// is lost later is told of on standard error, and looked for.
-pub(crate) fn run(args: &cli::Board, now: impl Fn() -> Moment + Send + 'static) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, now: impl Fn() -> Moment + Send + 'static) -> Result<(), Failure> {
     let (outbox, reports) = channel();
     let report = move |report| {
         let _ = outbox.send(report);

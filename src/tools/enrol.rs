@@ -2,12 +2,11 @@
 use std::{
     fs::File,
     io::{self, BufReader, Write},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
-use super::{Failure, Outcome};
+use super::{Failure, LanguageName, Outcome};
 use crate::{
-    cli,
     language::{Language, teachable, words_to_learn},
     listen::{
         Sound,
@@ -15,10 +14,33 @@ use crate::{
     },
 };
 
+/// `enrol`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The folder of the profile; it is made if need be.
+    #[arg(long, value_name = "DIR", required_unless_present = "list")]
+    profile: Option<PathBuf>,
+    /// The language of the word.
+    #[arg(long, value_enum)]
+    language: LanguageName,
+    /// Print the words there are to teach, the most needed first, and do nothing.
+    #[arg(long, conflicts_with_all = ["profile", "word", "add"])]
+    list: bool,
+    /// Keep the takes that the word has already; otherwise they are replaced.
+    #[arg(long)]
+    add: bool,
+    /// The word, or a name of several words: "en passant".
+    #[arg(required_unless_present = "list")]
+    word: Option<String>,
+    /// WAV files, each with the word once; three are best.
+    #[arg(required_unless_present = "list", value_name = "FILE.wav")]
+    files: Vec<PathBuf>,
+}
+
 /// More takes of a word than this only make hearing slower.
 const MOST_TAKES: usize = 6;
 
-pub(crate) fn run(args: &cli::Enrol) -> Result<Outcome, Failure> {
+pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
     let language: Language = args.language.into();
     let mut out = io::stdout().lock();
     let (Some(folder), Some(word)) = (&args.profile, &args.word) else {

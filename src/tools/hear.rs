@@ -3,16 +3,15 @@ use std::{
     collections::BTreeMap,
     fs::File,
     io::{self, BufReader, Write},
-    path::Path,
+    path::{Path, PathBuf},
     time::Duration,
 };
 
 use serde::Serialize;
 use shakmaty::{CastlingMode, Chess, Position};
 
-use super::{Failure, Outcome, understand::uci};
+use super::{Failure, LanguageName, Outcome, understand::uci};
 use crate::{
-    cli,
     language::{Among, Language, Phrase, Wording, speak},
     laws::{RawMove, position},
     listen::{
@@ -22,6 +21,33 @@ use crate::{
         sphinx::{Duty, Sphinx},
     },
 };
+
+/// `hear`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The position in which the moves are said.
+    #[arg(long)]
+    fen: String,
+    /// Whose voice it is: a folder that `enrol` has made. Without it, only PocketSphinx listens.
+    #[arg(long, value_name = "DIR")]
+    profile: Option<PathBuf>,
+    /// The language of the words, of questions and reasons; that of the profile if it has only one, else German.
+    #[arg(long, value_enum)]
+    language: Option<LanguageName>,
+    /// The language of the ranks and of castling, if it is another.
+    #[arg(long, value_enum)]
+    ranks: Option<LanguageName>,
+    /// Listen for every move that a piece on the board could make by its way of moving, as in competition; otherwise the
+    /// legal moves help, and what is wrong with an illegal one is told.
+    #[arg(long)]
+    competition: bool,
+    /// A Chess960 position: castling is written as king takes rook.
+    #[arg(long)]
+    chess960: bool,
+    /// WAV files, one utterance each: one channel, from 8000 samples a second, at most 30 seconds.
+    #[arg(required = true, value_name = "FILE.wav")]
+    files: Vec<PathBuf>,
+}
 
 /// The answer to one file.
 #[derive(Debug, Default, Serialize)]
@@ -46,7 +72,7 @@ struct Answer {
 }
 
 /// Hears the files; `clock` shows the time since anything.
-pub(crate) fn run(args: &cli::Hear, clock: &dyn Fn() -> Duration) -> Result<Outcome, Failure> {
+pub(crate) fn run(args: &Args, clock: &dyn Fn() -> Duration) -> Result<Outcome, Failure> {
     let mut out = io::stdout().lock();
     let mut table = match Table::set(args) {
         Ok(table) => table,
@@ -97,7 +123,7 @@ struct Table {
 }
 
 impl Table {
-    fn set(args: &cli::Hear) -> Result<Self, Failure> {
+    fn set(args: &Args) -> Result<Self, Failure> {
         let castling = args.chess960.then_some(CastlingMode::Chess960);
         let (position, castling) = position::from_fen(&args.fen, castling)?;
         let language = language(args);
@@ -177,7 +203,7 @@ fn among<'a>(position: &'a Chess, board: &'a shakmaty::Board, help: Help) -> Amo
 }
 
 /// The language that was asked for, or the only one of the profile.
-fn language(args: &cli::Hear) -> Language {
+fn language(args: &Args) -> Language {
     let taught = args.profile.as_deref().map(Profile::languages).unwrap_or_default();
     match (args.language, taught.as_slice()) {
         (Some(language), _) => language.into(),

@@ -1,4 +1,4 @@
-//! The pipeable tools: text in, text out, on the same core as the program.
+//! The tools that read and write lines, on the same core as the program; each names its own arguments.
 pub mod adjudicate;
 pub mod announce;
 pub(crate) mod board;
@@ -82,6 +82,27 @@ impl Failure {
     #[must_use]
     pub fn is_closed_pipe(&self) -> bool {
         matches!(self, Self::Write(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+}
+
+/// A language, as written on the command line.
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+pub(crate) enum LanguageName {
+    /// Deutsch.
+    De,
+    /// Español.
+    Es,
+    /// English.
+    En,
+}
+
+impl From<LanguageName> for Language {
+    fn from(name: LanguageName) -> Self {
+        match name {
+            LanguageName::De => Self::German,
+            LanguageName::Es => Self::Spanish,
+            LanguageName::En => Self::English,
+        }
     }
 }
 

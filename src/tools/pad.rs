@@ -1,15 +1,47 @@
 //! Layouts of gamepads at the command line.
-use std::io::{self, Write as _};
+use std::{
+    io::{self, Write as _},
+    path::PathBuf,
+};
 
-use super::{Failure, input};
+use super::{Failure, LanguageName, input};
 use crate::{
-    cli::{Pad, PadQuestion},
     language::Language,
     pad::{Layout, NAMED, Profile, markdown},
 };
 
+/// What is asked about gamepads.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    asked: PadQuestion,
+}
+
+/// A question about gamepads.
+#[derive(Debug, clap::Subcommand)]
+enum PadQuestion {
+    /// List the acts that a button can have, with their meaning.
+    Acts,
+    /// Print a layout: xbox, playstation, switch, generic, left-hand, right-hand or lever.
+    Layout {
+        /// Which.
+        name: String,
+    },
+    /// Say whether a file is a profile; the first bad line is named.
+    Check {
+        /// The file, or - for standard input.
+        file: PathBuf,
+    },
+    /// The usual layout as Markdown, as it stands in the README.
+    Table {
+        /// In which language.
+        #[arg(long, value_enum, default_value = "en")]
+        language: LanguageName,
+    },
+}
+
 /// Answers a question about gamepads.
-pub(crate) fn run(args: &Pad) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let text = match &args.asked {
         PadQuestion::Acts => acts(),
         PadQuestion::Layout { name } => layout(name)?,

@@ -1,14 +1,24 @@
 //! `anna-hector pgn`: the game of a journal as PGN.
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+};
 
 use super::Failure;
 use crate::{
-    cli, journal,
+    journal,
     laws::RawMove,
     scoresheet::{Written, write},
 };
 
-pub(crate) fn run(args: &cli::Pgn) -> Result<(), Failure> {
+/// `pgn`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The journal of the game.
+    journal: PathBuf,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let record = journal::read(&args.journal).map_err(|error| Failure::Bad(error.to_string()))?;
     let game = record.replay();
     let setup = game.setup();

@@ -3,19 +3,29 @@ use std::{
     fmt::Write as _,
     fs::File,
     io::{self, BufReader, Write},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 use hound::{SampleFormat, WavSpec, WavWriter};
 
 use super::{Failure, Outcome};
 use crate::{
-    cli, files,
+    files,
     game::{Act, Game, Incident, NoticeAct},
     journal,
     language::{Phrase, speak},
     listen::{Sound, sound::RATE},
 };
+
+/// `recordings` (D.2.6).
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The journal of the game; its recordings are in the folder beside it.
+    journal: PathBuf,
+    /// The file to write; the cue sheet goes beside it.
+    #[arg(long, value_name = "OUT.wav")]
+    out: PathBuf,
+}
 
 /// Between two announcements, in samples: half a second.
 const BETWEEN: usize = RATE as usize / 2;
@@ -31,7 +41,7 @@ struct Recorded {
     clip: u32,
 }
 
-pub(crate) fn run(args: &cli::Recordings) -> Result<Outcome, Failure> {
+pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
     let record = journal::read(&args.journal).map_err(|error| Failure::Bad(error.to_string()))?;
     let recorded = recorded(&record);
     if recorded.is_empty() {

@@ -1,18 +1,37 @@
 //! `anna-hector rehearse`: a scripted game in simulated time.
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+};
 
 use super::{Failure, Outcome};
 use crate::{
-    cli,
     console::{
         fill::{FillError, filled},
         rehearse::{RehearsalError, rehearse},
         script::Script,
         state::final_state,
     },
+    laws::Edition,
 };
 
-pub(crate) fn run(args: &cli::Rehearse) -> Result<Outcome, Failure> {
+/// `rehearse`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// A script, or `-` for standard input.
+    script: PathBuf,
+    /// Print the final state as JSON instead of the cues.
+    #[arg(long, conflicts_with = "fill")]
+    json: bool,
+    /// Print the script itself with every cue that comes, and `cues: all`.
+    #[arg(long, conflicts_with = "edition")]
+    fill: bool,
+    /// Play it in this one of its editions only (2009, 2014, 2018, 2023).
+    #[arg(long)]
+    edition: Option<Edition>,
+}
+
+pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
     let name = args.script.display().to_string();
     let bytes = super::input(&args.script)?;
     let text = String::from_utf8(bytes).map_err(|error| {
@@ -49,7 +68,7 @@ pub(crate) fn run(args: &cli::Rehearse) -> Result<Outcome, Failure> {
 }
 
 /// Plays a script; where the game goes otherwise than it tells, says how.
-fn play(args: &cli::Rehearse, name: &str, script: &Script) -> Result<Option<RehearsalError>, Failure> {
+fn play(args: &Args, name: &str, script: &Script) -> Result<Option<RehearsalError>, Failure> {
     let (rehearsal, difference) = match rehearse(script) {
         Ok(rehearsal) => (rehearsal, None),
         Err((error, _)) if error.is_bad_script() => return Err(Failure::Bad(format!("{name}: {error}"))),

@@ -6,14 +6,27 @@ use std::{
 
 use shakmaty::{CastlingMode, CastlingSide, Chess, Position, Square, uci::UciMove};
 
-use super::{Failure, encoding};
+use super::{Failure, LanguageName, encoding};
 use crate::{
-    cli,
     language::{Among, Language, Line, Phrase, Understanding, Wording, speak, understand},
     laws::{RawMove, announcement::castling_squares, position},
 };
 
-pub(crate) fn run(args: &cli::Understand) -> Result<(), Failure> {
+/// `understand`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The position in which the utterances are made.
+    #[arg(long)]
+    fen: String,
+    /// Whose piece letters come first in algebraic notation, and the language of questions and reasons.
+    #[arg(long, value_enum, default_value = "de")]
+    language: LanguageName,
+    /// A Chess960 position: castling is written as king takes rook.
+    #[arg(long)]
+    chess960: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mode = CastlingMode::from_chess960(args.chess960);
     let (position, mode) = position::from_fen(&args.fen, Some(mode))?;
     let mut input = utterances()?;

@@ -3,18 +3,18 @@ mod json;
 
 use std::{
     io::{self, Write},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 use shakmaty::{Board, ByColor, CastlingMode, Chess};
 
-use super::Failure;
+use super::{Failure, LanguageName};
 use crate::{
-    cli,
     game::{Game, Setup},
     journal,
     language::{Language, Line, Phrase, Wording, speak},
     laws::{
+        Edition,
         pace::{self, Pace, Supervision},
         position,
         standing::Standing,
@@ -23,7 +23,82 @@ use crate::{
     scoresheet::{self, Page},
 };
 
-pub(crate) fn run(args: &cli::Reconcile) -> Result<(), Failure> {
+/// `reconcile` ([D.2.9](crate::laws::Article::BoardsDiffer)).
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The pieces on the visually impaired player's board: the first field of a FEN.
+    #[arg(long, value_name = "FEN")]
+    special: String,
+    /// The pieces on the sighted player's board.
+    #[arg(long, value_name = "FEN")]
+    normal: String,
+    /// White's scoresheet: PGN or bare moves in any notation that is understood, or `-` for standard input.
+    #[arg(long, value_name = "A.pgn")]
+    white_sheet: PathBuf,
+    /// Black's scoresheet.
+    #[arg(long, value_name = "B.pgn")]
+    black_sheet: PathBuf,
+    /// The journal of the game: what the clocks showed.
+    #[arg(long, value_name = "JOURNAL")]
+    clocks: Option<PathBuf>,
+    /// Print one JSON object instead of sentences.
+    #[arg(long)]
+    json: bool,
+    /// The language of the sentences, and whose piece letters come first on the sheets.
+    #[arg(long, value_enum, default_value = "de")]
+    language: LanguageName,
+    /// The edition of the Laws: 2009, 2014, 2018 or 2023; that of the journal if it is left out, else 2023.
+    #[arg(long, value_name = "YEAR")]
+    edition: Option<Edition>,
+    /// The pace of play; that of the journal if it is left out, else standard.
+    #[arg(long, value_enum)]
+    pace: Option<PaceName>,
+    /// Whether enough arbiters watch; if not, rapid and blitz let an illegal move stand once it is answered. As the
+    /// journal has it if it is left out, else adequate.
+    #[arg(long, value_enum)]
+    supervision: Option<SupervisionName>,
+}
+
+/// A pace of play, as written on the command line.
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+enum PaceName {
+    /// An hour or more.
+    Standard,
+    /// Less than an hour.
+    Rapid,
+    /// Ten minutes or less; in 2009 less than fifteen.
+    Blitz,
+}
+
+impl From<PaceName> for Pace {
+    fn from(name: PaceName) -> Self {
+        match name {
+            PaceName::Standard => Self::Standard,
+            PaceName::Rapid => Self::Rapid,
+            PaceName::Blitz => Self::Blitz,
+        }
+    }
+}
+
+/// Whether enough arbiters watch, as written on the command line.
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+enum SupervisionName {
+    /// The Competition Rules hold at every pace.
+    Adequate,
+    /// Rapid and blitz have their own rules.
+    Inadequate,
+}
+
+impl From<SupervisionName> for Supervision {
+    fn from(name: SupervisionName) -> Self {
+        match name {
+            SupervisionName::Adequate => Self::Adequate,
+            SupervisionName::Inadequate => Self::Inadequate,
+        }
+    }
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let language: Language = args.language.into();
     let boards = Boards { special: board("--special", &args.special)?, normal: board("--normal", &args.normal)? };
     let pages = ByColor { white: page(&args.white_sheet)?, black: page(&args.black_sheet)? };
@@ -45,7 +120,7 @@ pub(crate) fn run(args: &cli::Reconcile) -> Result<(), Failure> {
     print(&finding, said, args, Wording { language, ..Wording::default() })
 }
 
-fn print(finding: &Finding, said: Vec<Phrase>, args: &cli::Reconcile, wording: Wording) -> Result<(), Failure> {
+fn print(finding: &Finding, said: Vec<Phrase>, args: &Args, wording: Wording) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     if args.json {
         let text = speak(&Phrase::Several(said), wording).to_string();
