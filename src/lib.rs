@@ -94,14 +94,16 @@
 //! | [`pad`] | gamepads: mapping, profiles, owners, the rhythm of the felt clock; pure | laws, clock, language, game, narration, desk |
 //! | [`drill`] | practice of the tournament sequence against a rehearsed opponent: what is due, what was a slip | laws, clock, language, game |
 //! | [`files`] | every file and folder that the program makes: whole or not at all, readable by its owner alone | - |
-//! | [`journal`] | the append-only record of a game; torn tail dropped and told, damaged middle an error | laws, clock, language, reconciliation, game, files |
+//! | `spelling` | how files write values: most as one word | laws, clock, language, reconciliation, game |
+//! | [`envelope`] | a sealed move: closed and opened with the arbiter's passphrase | clock, game, spelling |
+//! | [`journal`] | the append-only record of a game; torn tail dropped and told, damaged middle an error | laws, clock, language, reconciliation, game, spelling, files |
 //! | [`audio`] | sound devices for both directions: what there is, a stream that is looked after, resampling | - |
 //! | [`speak`] | the voice inside the program: banks, phrase queue (pure), drivers for sound and the system voice | language, files, audio |
 //! | [`sensor`] | electronic boards: the protocol, when pieces stand and which way round (pure), a driver for the port | clock |
 //! | [`listen`] | from sound to a move: grammars of the position, two recognisers, and the rule of acceptance | laws, language, files, audio |
 //! | [`screen`] | the window: draws a view, sends gestures, decides nothing | laws, clock, language, reconciliation, scoresheet, game, narration, desk, listen, keys |
-//! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | laws, clock, language, reconciliation, scoresheet, game, narration, desk, journal |
-//! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | laws, clock, language, game, narration, desk, pad, drill, files, journal, audio, speak, sensor, listen, screen, keys, console |
+//! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | laws, clock, language, reconciliation, scoresheet, game, narration, desk, envelope |
+//! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | laws, clock, language, game, narration, desk, pad, drill, files, envelope, journal, audio, speak, sensor, listen, screen, keys, console |
 //! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, pad, files, journal, speak, sensor, listen, keys, console |
 //! | [`cli`] | the command line | journal, app, tools |
 //!
@@ -163,6 +165,7 @@ pub mod clock;
 pub mod console;
 pub mod desk;
 pub mod drill;
+pub mod envelope;
 pub mod files;
 pub mod game;
 pub mod journal;
@@ -177,4 +180,5 @@ pub mod scoresheet;
 pub mod screen;
 pub mod sensor;
 pub mod speak;
+mod spelling;
 pub mod tools;

@@ -5,11 +5,12 @@ use anna_hector::{
     app::Session,
     clock::Moment,
     console::{rehearse::rehearse, script::Script, state::final_state},
+    envelope::Keeper,
     game::{
         Act, AdjournmentAct, AdjournmentCommand, Command, Event, Game, Mode, MoveCommand, Opening, Order, Passphrase,
         Phase, Sealed, Seat, Setup, StartCommand, Written,
     },
-    journal::{self, Header, Keeper, Writer},
+    journal::{self, Header, Writer},
     language::{Language, Phrase, Style, Wording, speak},
     laws::RawMove,
     narration::{Content, Cue, carry_out},

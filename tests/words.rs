@@ -567,6 +567,10 @@ fn people_type_in_many_ways() {
         king castles queenside -> e1c1
     ",
     );
+}
+
+#[test]
+fn pawns_are_typed_in_many_ways() {
     let fen = "1n2k2r/P5P1/8/3pP3/8/8/8/4K3 w - d6 0 40";
     check(
         fen,

@@ -14,11 +14,12 @@ use shakmaty::{ByColor, Color};
 use super::{Duties, Machine, Readings, RealClock, boards::Witness};
 use crate::{
     clock::Moment,
+    envelope::Keeper,
     game::{
         Act, AdjournmentCommand, ArbiterAct, ArbiterCommand, Command, Envelope, Event, Game, Incident, Rejection, Seat,
         Setup, StartCommand,
     },
-    journal::{self, Beat, Book, FileState, Header, Heartbeat, JournalError, Keeper, Record, Recordings},
+    journal::{self, Beat, Book, FileState, Header, Heartbeat, JournalError, Record, Recordings},
     language::{Line, Phrase},
     narration::{Audience, Cue, Unkept, carry_out, let_time_pass, next_call, refuse},
     sensor::Report,

@@ -11,8 +11,8 @@ use super::{
 };
 use crate::{
     clock::Moment,
+    envelope::Keeper,
     game::{Command, Event, Game, Rejection, Seat, StartCommand},
-    journal::Keeper,
     language::fold,
     narration::{Audience, Cue, answer, carry_out, let_time_pass, not_understood},
 };

@@ -53,7 +53,7 @@ mod writer;
 pub use anew::Rewritten;
 pub(crate) use book::FileNews;
 pub use book::{Book, RETRY, Recording, Trouble};
-pub use envelope::{FileState, Keeper, lay_beside, look_beside};
+pub use envelope::{FileState, lay_beside, look_beside};
 pub use error::{Fault, JournalError};
 pub use heartbeat::{Beat, Heartbeat};
 pub use names::{EXTENSION, create_in, directory};

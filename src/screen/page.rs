@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{
     desk::Intent,
-    keys,
     game::{Device, Setup},
+    keys,
     language::{Arg, Label, Language, Line, Phrase, Wording, speak},
 };
 

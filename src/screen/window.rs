@@ -18,7 +18,7 @@ use crate::{
     clock::Moment,
     desk::{self, Answer, Intent, Mode, Section},
     game::{Access, Command, Device, LockCommand, Seat},
-    keys::{Act, Press, self},
+    keys::{self, Act, Press},
     language::{Label, Language, Line, Phrase, Wording},
     narration::Audience,
 };

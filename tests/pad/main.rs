@@ -9,8 +9,8 @@ use std::time::Duration;
 use anna_hector::{
     clock::Moment,
     desk::{Answer, Asked, Desk, Direction, Heading, Intent, Item, Mode as DeskMode, Wish},
-    keys,
     game::{Act as Happened, Command, Game, Phase, Seat, Setup, StartCommand},
+    keys,
     language::{Language, Wording, speak},
     laws::completion::Sight,
     narration::carry_out,

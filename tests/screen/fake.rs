@@ -4,8 +4,8 @@ use std::{cell::RefCell, rc::Rc, sync::Arc, time::Duration};
 use anna_hector::{
     clock::Moment,
     desk::{Desk, Form, Intent, Sound, Wish},
-    keys,
     game::{Command, Game, Keeping, Mode, Seat, Setup, StartCommand},
+    keys,
     language::{Phrase, Wording, speak},
     narration::{Audience, Content, Cue, narrate, page_of_another, refuse},
     screen::{Caption, Gesture, Leaving, Link, Snapshot, Stage, Table},

@@ -1,6 +1,6 @@
 //! The board on the screen, by pointer, and what the page shows of the game.
 use super::*;
-use anna_hector::game::{AnswerCommand, ClockCommand, MoveCommand, StartCommand};
+use anna_hector::game::{AnswerCommand, ClockCommand, DrawCommand, MoveCommand, StartCommand};
 
 #[test]
 fn a_click_lifts_and_a_click_puts_down() {
@@ -96,7 +96,7 @@ fn what_cannot_be_used_is_shown_beside_the_last_private_words() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     let cause = "Der Tondienst läuft nicht. Bitte starten.";
     desk.fake.notices(Some(cause));
-    desk.fake.command(BLACK, &Command::AcceptDraw);
+    desk.fake.command(BLACK, &Command::Draw(DrawCommand::Accept));
     desk.harness.step();
     desk.harness.step();
     let private = desk.fake.last_said(Audience::Page(BLACK)).expect("a refusal");

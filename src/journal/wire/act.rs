@@ -2,12 +2,11 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use shakmaty::{Board, ByColor, CastlingSide, Color, Role, Square};
+use shakmaty::{Board, ByColor, Color, Square};
 
 use super::{
     arbiter::{WireIncident, WirePenalty},
     reconcile::WireReconcile,
-    text::Text,
 };
 use crate::{
     clock::Control,
@@ -16,72 +15,13 @@ use crate::{
         Ending, EndingAct, LockAct, MoveAct, NoticeAct, Order, Outcome, PresenceAct, PressKind, Reason, Seat, StartAct,
         Statement,
     },
-    journal::envelope::{WireWritten, from_hex, to_hex},
+    journal::envelope::{from_hex, to_hex},
     laws::{
-        RawMove,
         irregularity::Irregularity,
         quickplay::{Compensation, Request},
     },
+    spelling::{Text, WireMove, WireWritten, millis},
 };
-
-/// A move: `{"castling":"short"}` or `{"piece":"N","from":"g1","to":"f3","capture":false}`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged, expecting = "no move: write a castling side, or piece, from, to and capture")]
-pub(in crate::journal) enum WireMove {
-    Castling(WireCastling),
-    Piece(WirePieceMove),
-}
-
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(in crate::journal) struct WireCastling {
-    castling: Text<CastlingSide>,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(in crate::journal) struct WirePieceMove {
-    piece: Text<Role>,
-    from: Text<Square>,
-    to: Text<Square>,
-    capture: bool,
-    #[serde(rename = "en-passant", default, skip_serializing_if = "std::ops::Not::not")]
-    en_passant: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    promotion: Option<Text<Role>>,
-}
-
-impl From<RawMove> for WireMove {
-    fn from(said: RawMove) -> Self {
-        match said {
-            RawMove::Castling(side) => Self::Castling(WireCastling { castling: Text(side) }),
-            RawMove::Piece { role, from, to, capture, en_passant, promotion } => Self::Piece(WirePieceMove {
-                piece: Text(role),
-                from: Text(from),
-                to: Text(to),
-                capture,
-                en_passant,
-                promotion: promotion.map(Text),
-            }),
-        }
-    }
-}
-
-impl From<WireMove> for RawMove {
-    fn from(wire: WireMove) -> Self {
-        match wire {
-            WireMove::Castling(WireCastling { castling }) => Self::Castling(castling.0),
-            WireMove::Piece(WirePieceMove { piece, from, to, capture, en_passant, promotion }) => Self::Piece {
-                role: piece.0,
-                from: from.0,
-                to: to.0,
-                capture,
-                en_passant,
-                promotion: promotion.map(|role| role.0),
-            },
-        }
-    }
-}
 
 /// A claim: `"illegal-move"`, `{"threefold":null}`, `{"touch":"e2"}`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -316,10 +256,6 @@ pub(super) enum WireAct {
     Reconcile {
         step: WireReconcile,
     },
-}
-
-pub(in crate::journal) fn millis(time: Duration) -> u64 {
-    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
 fn control_replaced(ByColor { white, black }: ByColor<Control>) -> WireAct {

@@ -4,13 +4,10 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
-use super::{
-    act::millis,
-    text::{Spelling, Text},
-};
 use crate::{
     game::{Incident, Loss, Outcome, OutputKind, Silence},
     laws::penalty::Penalty,
+    spelling::{Spelling, Text, millis},
 };
 
 /// A penalty's name; its time, if it has one, stands beside it.

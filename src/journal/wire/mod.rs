@@ -7,20 +7,16 @@ mod act;
 mod arbiter;
 mod reconcile;
 mod setup;
-mod text;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use self::{act::WireAct, setup::WireSetup};
-pub(super) use self::{
-    act::{WireMove, millis},
-    text::{Sides, Text},
-};
 use super::{Fault, Header, Line};
 use crate::{
     clock::Moment,
     game::{Event, Seat, Setup},
+    spelling::Text,
 };
 
 /// The version of the format that this program writes.

@@ -2,14 +2,11 @@
 use serde::{Deserialize, Serialize};
 use shakmaty::{Board, Color, Piece, Rank, Square};
 
-use super::{
-    WireMove,
-    text::{Spelling, Text},
-};
 use crate::{
     game::{Basis, Decision, Notice, ReconcileAct, SheetOrigin, SheetText},
     language::understand::telling::Telling,
     reconciliation::{BoardKind, Correction, Entry},
+    spelling::{Spelling, Text, WireMove},
 };
 
 /// What happened: `"begun"`, `{"told":{"board":"normal","squares":[{"square":"f3","piece":null}]}}`.

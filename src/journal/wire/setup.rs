@@ -4,10 +4,6 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use shakmaty::{ByColor, CastlingMode, Chess, EnPassantMode, PositionError, fen::Fen};
 
-use super::{
-    act::millis,
-    text::{Sides, Text},
-};
 use crate::{
     clock::{CallPlan, Control},
     game::{Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Pin, PrivateWords, ScoreKeeper, Seat, Setup},
@@ -16,6 +12,7 @@ use crate::{
         Edition, assistant::Hearing, chess960::Number, completion::Sight, draw::Agreement, pace::Supervision,
         quickplay::Quickplay,
     },
+    spelling::{Sides, Text, millis},
 };
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,7 +1,12 @@
-//! Values that the journal writes as one word.
+//! How files spell values: most as one word, a move as an object.
 //!
-//! The words belong to the format, not to the game's types: renaming a variant there changes nothing here, and a new
-//! variant does not compile until it has a word.
+//! The spellings belong to the formats of the journal and of the envelope, not to the game's types: renaming a variant
+//! there changes nothing here, and a new variant does not compile until it has a word.
+mod moves;
+
+use std::time::Duration;
+
+pub(crate) use moves::{WireMove, WireWritten};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use shakmaty::{Board, ByColor, CastlingMode, CastlingSide, Color, Role, Square};
 
@@ -25,8 +30,8 @@ use crate::{
     reconciliation::BoardKind,
 };
 
-/// A value with one spelling in the journal.
-pub(in crate::journal) trait Spelling: Sized {
+/// A value with one spelling in files.
+pub(crate) trait Spelling: Sized {
     /// What it is, for an error.
     const KIND: &'static str;
     /// The word.
@@ -37,7 +42,7 @@ pub(in crate::journal) trait Spelling: Sized {
 
 /// A value written as its word.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::journal) struct Text<T>(pub(in crate::journal) T);
+pub(crate) struct Text<T>(pub(crate) T);
 
 impl<T: Spelling> Serialize for Text<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -250,20 +255,25 @@ impl Spelling for Option<Seat> {
     }
 }
 
+/// A duration in whole milliseconds.
+pub(crate) fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
 /// One value for each side.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in crate::journal) struct Sides<T> {
+pub(crate) struct Sides<T> {
     white: T,
     black: T,
 }
 
 impl<T> Sides<T> {
-    pub(in crate::journal) fn of<U: Clone>(values: &ByColor<U>, wire: impl Fn(U) -> T) -> Self {
+    pub(crate) fn of<U: Clone>(values: &ByColor<U>, wire: impl Fn(U) -> T) -> Self {
         Self { white: wire(values.white.clone()), black: wire(values.black.clone()) }
     }
 
-    pub(in crate::journal) fn map<U>(self, game: impl Fn(T) -> U) -> ByColor<U> {
+    pub(crate) fn map<U>(self, game: impl Fn(T) -> U) -> ByColor<U> {
         ByColor { white: game(self.white), black: game(self.black) }
     }
 }
