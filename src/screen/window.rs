@@ -47,6 +47,7 @@ pub struct Window {
     /// The key that answers a question, and since when it is down, in seconds of the window. What happened before a frame
     /// is known when it is drawn: a window that is late takes no tap for a key that is held.
     answering: Option<(Key, f64)>,
+    size: Size,
     inputs: arbiter::Inputs,
     assistants: assistant::Inputs,
     language: Language,
@@ -63,6 +64,16 @@ enum Page {
     Arbiter,
     /// The assistant's.
     Assistant,
+}
+
+/// Whether the window has been asked to fill the screen. Not every window manager heeds that before a window is there, and
+/// one that is larger than its screen hides the lower clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Size {
+    /// Not yet.
+    AsOpened,
+    /// Once; from then on it is as large as people make it.
+    Asked,
 }
 
 /// Which way round the board is.
@@ -90,6 +101,7 @@ impl Window {
             talking: None,
             opening: None,
             answering: None,
+            size: Size::AsOpened,
             inputs: arbiter::Inputs::default(),
             assistants: assistant::Inputs::default(),
             language: Language::default(),
@@ -121,6 +133,9 @@ impl Window {
     pub fn show(&mut self, ui: &mut Ui) {
         // Two clicks on one place are a double click for as long as a key has to be held for an answer.
         ui.ctx().options_mut(|options| options.input_options.max_double_click_delay = desk::HOLD.as_secs_f64());
+        if std::mem::replace(&mut self.size, Size::Asked) == Size::AsOpened {
+            ui.ctx().send_viewport_cmd(ViewportCommand::Maximized(true));
+        }
         let snapshot = self.link.snapshot();
         let now = self.link.now();
         self.keys(ui, &snapshot);
@@ -356,10 +371,16 @@ impl Window {
         } else if let Stage::Setup(form) = &snapshot.stage {
             self.language = form.setup().wording.language;
         }
-        if let Leaving::Asked(question) = snapshot.leaving {
+        let scale = if let Leaving::Asked(question) = snapshot.leaving {
             let wording = Wording { language: self.language, ..Wording::default() };
             quitting::draw(ui, Words { wording }, question, &*self.link, scale);
-        }
+            // The page has what is left: drawn as large as before, its parts would cover each other.
+            let left = theme::scale(ui.available_size());
+            theme::size_text(ui, left);
+            left
+        } else {
+            scale
+        };
         // At the table it has its own place.
         if let (Some(notice), false) = (&snapshot.notice, matches!(snapshot.stage, Stage::Game(_))) {
             ui.label(RichText::new(notice).color(theme::NOW));

@@ -7,7 +7,7 @@ use anna_hector::{
     language::{Line, Wording},
     screen::{Gesture, Leaving, Stage},
 };
-use eframe::egui::{Event, Key, Modifiers, ViewportCommand, ViewportEvent, ViewportId};
+use eframe::egui::{Event, Key, Modifiers, ViewportCommand, ViewportEvent, ViewportId, accesskit::Role};
 use egui_kittest::kittest::Queryable as _;
 use shakmaty::{ByColor, Color};
 
@@ -210,4 +210,16 @@ fn after_a_restart_each_goes_on_by_his_own_device() {
     assert_eq!(desk.last(), Some((BLACK, Command::Start(StartCommand::Ready))));
     assert_eq!(desk.fake.with_table(|table| table.game.clock().side_running()), Some(Color::White));
     assert!(desk.harness.query_by_label("Ich spiele weiter").is_none());
+}
+
+/// The question took its place from the page, whose row of buttons went behind the lower clock.
+#[test]
+fn the_question_covers_nothing() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.leaves(Leaving::Asked(Line::QuitUnwritten));
+    desk.harness.run_steps(3);
+    let clock = desk.harness.get_by_label_contains("Schwarz: eine Stunde").rect();
+    let button = desk.harness.get_by_role_and_label(Role::Button, "Aufgeben").rect();
+    assert!(button.bottom() <= clock.top(), "{button:?} {clock:?}");
+    assert!(clock.bottom() <= 800.0, "{clock:?}");
 }
