@@ -116,10 +116,14 @@ pub(super) fn button(ui: &mut Ui, text: &str, weight: Weight, size: egui::Vec2) 
         Weight::Due => (theme::ON_NOW, theme::NOW),
     };
     let mut rich = RichText::new(text).color(ink);
-    if weight == Weight::Due {
-        let heading = egui::TextStyle::Heading.resolve(ui.style()).size;
-        rich = rich.size(fitting(ui, text, heading, size.x - 4.0 * ui.spacing().button_padding.x));
-    }
+    let largest = match weight {
+        Weight::Plain => egui::TextStyle::Button.resolve(ui.style()).size,
+        Weight::Due => {
+            let heading = egui::TextStyle::Heading.resolve(ui.style()).size;
+            fitting(ui, text, heading, size.x - 4.0 * ui.spacing().button_padding.x)
+        }
+    };
+    rich = rich.size(unbroken(ui, text, largest, size.x));
     // It is known by its text: a key that was meant for it takes none of the others when some of them come or go.
     let response = ui.push_id(text, |ui| ui.add_sized(size, Button::new(rich).fill(ground).wrap())).inner;
     ring(ui, &response);
@@ -148,7 +152,8 @@ pub(super) fn toggle(ui: &mut Ui, text: &str, chosen: Chosen, size: egui::Vec2) 
         Chosen::Yes => (theme::ON_NOW, theme::NOW),
         Chosen::No => (theme::TEXT, theme::PANEL),
     };
-    let rich = RichText::new(text).color(ink);
+    let largest = egui::TextStyle::Button.resolve(ui.style()).size;
+    let rich = RichText::new(text).color(ink).size(unbroken(ui, text, largest, size.x));
     let response = ui
         .add_sized(size, Button::selectable(chosen == Chosen::Yes, rich).frame_when_inactive(true).fill(ground).wrap());
     ring(ui, &response);
@@ -180,6 +185,15 @@ pub(super) fn fitting(ui: &Ui, text: &str, largest: f32, width: f32) -> f32 {
     largest * (width / needed).clamp(0.66, 1.0)
 }
 
+/// The size, at most `largest`, at which no word of a text is broken on a button of this width.
+fn unbroken(ui: &Ui, text: &str, largest: f32, width: f32) -> f32 {
+    // A point more than the text has: the button rounds its edges inwards.
+    let room = (width - 2.0 * ui.spacing().button_padding.x - 1.0).max(1.0);
+    let wide = |word: &str| ui.painter().layout_no_wrap(word.to_owned(), theme::font(largest), theme::TEXT).size().x;
+    let widest = text.split_whitespace().map(wide).fold(0.0, f32::max);
+    if widest > room { (largest * room / widest).floor() } else { largest }
+}
+
 /// A thick ring around what has the keyboard's focus, which is brought into sight.
 pub(super) fn ring(ui: &Ui, response: &Response) {
     if response.gained_focus() {
@@ -204,4 +218,30 @@ pub(super) fn place<R>(ui: &mut Ui, rect: egui::Rect, content: impl FnOnce(&mut 
         content(ui)
     })
     .inner
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `Zeit reklamiere/n`: a word that is wider than its button was broken.
+    #[test]
+    fn no_word_is_broken_on_a_button() {
+        let ctx = egui::Context::default();
+        let output = ctx.run_ui(egui::RawInput::default(), |ui| {
+            ui.spacing_mut().button_padding.x = 3.0;
+            for language in Language::ALL {
+                for label in [Label::ClaimFlag, Label::TopicClaims, Label::Claims] {
+                    let text = label.text(language);
+                    let size = unbroken(ui, text, 15.0, 66.0);
+                    let lay = |word: &str| {
+                        ui.painter().layout_no_wrap(word.to_owned(), theme::font(size), theme::TEXT).size().x
+                    };
+                    assert!(text.split_whitespace().all(|word| lay(word) <= 60.0), "{text}: {size}");
+                }
+            }
+            assert!((unbroken(ui, "Ja", 15.0, 66.0) - 15.0).abs() < f32::EPSILON, "what fits stays as it is");
+        });
+        output.drop_without_applying_deltas();
+    }
 }
