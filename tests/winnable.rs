@@ -184,6 +184,17 @@ fn mates_behind_walls_are_found_within_the_budget_of_a_game() {
         ("2B4b/b2k4/1p1p1p1p/1P1P1P1P/1K6/8/8/8 b - - 0 1", White),
         ("8/p4B2/P2p1p1k/p1pPbPp1/P1P2bPp/7P/2K5/8 b - - 0 1", Black),
         ("8/2k1p1p1/1p1pPpPp/1P1P1P1P/3p4/b2P2b1/3K2B1/7B w - - 0 1", Black),
+        // Up to six bishops, each side's on squares of one colour: the only mate is that of a king in a corner between two
+        // bishops of his own, and the others are in the way.
+        ("5b2/8/8/b2k1Bb1/1p1p1p1p/1P1P1P1P/3b2K1/1B5B b - - 0 1", Black),
+        ("1k6/8/1b6/5B2/1p1p1p1p/1P1P1P1P/2Bb2B1/3K1B2 b - - 0 1", Black),
+        ("8/8/2b1b1bB/1k6/p1p1p1p1/P1P1P1Pb/5B2/4B1K1 b - - 0 1", Black),
+        ("B4b2/8/3k3b/p1p1p1p1/P1P1P1P1/5B2/2B5/bK1B4 w - - 0 1", White),
+        // The same, once the king has drawn back from the wall, or a bishop has taken the loose pawn.
+        ("1b6/6b1/1pBpkp1p/1PbP1P1P/2B1K3/8/2B5/6b1 b - - 0 1", White),
+        ("8/5b1b/2b5/8/p1p1pkp1/P1P1P1P1/b2B1K2/2B5 b - - 0 1", Black),
+        ("6k1/1b4B1/b7/1p1p1p1p/1P1PbP1P/7K/8/3bB1B1 b - - 0 1", White),
+        ("8/5b2/3k3B/B7/p1p1p1p1/P1P1P1P1/1B1B1KP1/7b b - - 0 1", Black),
     ] {
         let (position, _) = from_fen(fen, None).expect("a position");
         assert!(matches!(ask(&position, winner), Winnability::Winnable(_)), "{fen} {winner:?}");

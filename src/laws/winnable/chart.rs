@@ -57,7 +57,8 @@ impl Chart {
     }
 }
 
-fn distances(piece: Piece, goals: Bitboard, terrain: &Terrain) -> Distances {
+/// Moves to go from each square to the nearest of the goals; for all pieces but pawns also those back.
+pub(super) fn distances(piece: Piece, goals: Bitboard, terrain: &Terrain) -> Distances {
     let held = if piece.role == Role::King { *terrain.held.get(piece.color.other()) } else { Bitboard::EMPTY };
     let barred = terrain.fixed | held;
     let mut distances = [NEVER; 64];

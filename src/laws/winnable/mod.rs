@@ -8,7 +8,8 @@
 //! 3. what each piece could ever reach (`reach`): if no mate fits into that, there is none;
 //! 4. all positions that can come (`explore`), those with each structure of pawns and each material in their turn, and each
 //!    new structure with a proof and a short search of its own: if the positions are few, they are seen one by one;
-//! 5. in turns with that, deeper searches (`search`) for a mate behind the walls as they stand.
+//! 5. in turns with that, deeper searches (`search`) for a mate behind the walls as they stand;
+//! 6. and the few mates that fit behind them (`aim`): for each, who has to go where, and a search for the way.
 //!
 //! The question and the search with rewards for progress are Miguel Ambrona's, in his Chess Unwinnability Analyzer and his
 //! paper "A Practical Algorithm for Chess Unwinnability" (FUN 2022); the crate `chasolver` is the published state of the
@@ -18,11 +19,14 @@
 //! A mating line is replayed before it is given out, and "unwinnable" rests on a proof; whatever is neither found nor
 //! proved within the budget is undetermined. The budget is counted in positions, not in time, so that a replayed game
 //! comes to the same verdict.
+mod aim;
+mod approach;
 mod chart;
 mod compass;
 mod effort;
 mod explore;
 mod key;
+mod picture;
 mod reach;
 mod search;
 mod stages;

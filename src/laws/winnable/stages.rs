@@ -5,6 +5,7 @@ use shakmaty::{Chess, Position};
 
 use super::{
     Decision, Line, WINNER,
+    aim::Aim,
     chart::{Charts, EMPTY_BOARD},
     compass::{Compass, Plan},
     effort::Effort,
@@ -75,13 +76,14 @@ const DEEPER: u8 = 2;
 
 /// Explores, and searches wider and deeper for a mate behind the wall as it stands, each in turn. A search whose first
 /// moves lead nowhere is broken off and tried from the other end: what none of them finds in few positions is seldom found
-/// in many.
+/// in many. What is left then is a mate that only a few places of many pieces allow: it is aimed at.
 fn take_turns(position: &Chess, effort: &mut Effort) -> ControlFlow<Decision> {
     effort.spend(reach::COST)?;
     let charts = Charts::on(&Terrain::of(position));
     let compass = Compass::new(Plan::Bishops, &charts);
     let mut explorer = Explorer::new(position);
     let (mut explored, mut searched, mut deepest) = (FIRST_TURN, FIRST_DEEP_SEARCH, 6_u8);
+    let mut aim = None;
     loop {
         if explored <= MOST_EXPLORED {
             explorer.run(explored, effort)?;
@@ -90,6 +92,12 @@ fn take_turns(position: &Chess, effort: &mut Effort) -> ControlFlow<Decision> {
         for order in [Order::Backward, Order::Forward] {
             Search::new(position, compass, order, Table::large()).deepen(2..=deepest, searched, effort)?;
         }
+        let mut aimed = match aim.take() {
+            Some(aimed) => aimed,
+            None => Aim::new(position, effort)?,
+        };
+        aimed.run(effort)?;
+        aim = Some(aimed);
         (searched, deepest) = (searched.saturating_mul(3), deepest.saturating_add(DEEPER));
     }
 }

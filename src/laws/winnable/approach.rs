@@ -1,0 +1,145 @@
+//! Looks for the moves that lead into a picture of a mate: best first.
+//!
+//! What the pieces of the picture still need is a good measure of how far the mate is, as long as nothing is in their way.
+//! What makes such searches long is the rest: pieces that only lose a tempo, in all their places. So positions with the
+//! same pieces of the picture on the same squares are alike, and only a few of them are gone on with.
+use std::{
+    cmp::Reverse,
+    collections::{BinaryHeap, HashMap, HashSet},
+    ops::ControlFlow,
+};
+
+use shakmaty::{Chess, Move, Position, Square};
+
+use super::{
+    Decision, Line, WINNER,
+    chart::{Distances, NEVER, distances},
+    effort::Effort,
+    key::{Key, MixedState},
+    picture::{Picture, Place},
+    reach::Terrain,
+};
+
+/// How much may be looked at.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Bounds {
+    /// Positions in all.
+    pub(super) positions: u64,
+    /// Positions that differ only in pieces that the picture does not name.
+    pub(super) alike: u8,
+}
+
+/// A move that a piece of the picture still needs counts as much as so many plies behind.
+const PLIES_PER_MOVE: u32 = 8;
+
+/// A position on the way.
+struct Node {
+    position: Chess,
+    /// Where the pieces of the picture stand, in its order.
+    at: Vec<Square>,
+    /// Moves they still need.
+    cost: u32,
+    plies: u32,
+    from: usize,
+    m: Option<Move>,
+}
+
+/// A search for the way into one picture.
+struct Approach {
+    /// How far each piece of the picture is from its place.
+    ways: Vec<Distances>,
+    alike: u8,
+    nodes: Vec<Node>,
+    seen: HashSet<Key, MixedState>,
+    /// How many positions with the pieces of the picture on the same squares are gone on with.
+    visits: HashMap<u64, u8>,
+    /// The nodes to go on from: of two that are as near, the later.
+    open: BinaryHeap<(Reverse<u32>, usize)>,
+}
+
+/// Looks for moves from `root` to a mate like `picture`.
+pub(super) fn approach(
+    root: &Chess,
+    picture: &Picture,
+    terrain: &Terrain,
+    bounds: Bounds,
+    effort: &mut Effort,
+) -> ControlFlow<Decision> {
+    let mut approach = Approach::new(root, picture, terrain, bounds.alike);
+    let mut left = bounds.positions;
+    while let Some((_, index)) = approach.open.pop() {
+        let position = approach.nodes[index].position.clone();
+        let moves = position.legal_moves();
+        if moves.is_empty() && position.turn() != WINNER && position.is_check() {
+            return ControlFlow::Break(Decision::Mate(approach.line(index)));
+        }
+        for &m in &moves {
+            effort.spend(1)?;
+            approach.follow(&position, index, m);
+        }
+        let Some(rest) = left.checked_sub(moves.len() as u64) else { break };
+        left = rest;
+    }
+    ControlFlow::Continue(())
+}
+
+impl Approach {
+    fn new(root: &Chess, picture: &Picture, terrain: &Terrain, alike: u8) -> Self {
+        let way =
+            |place: &Place| root.board().piece_at(place.from).map(|piece| distances(piece, place.to.into(), terrain));
+        let at = picture.places.iter().map(|place| place.from).collect();
+        Self {
+            ways: picture.places.iter().filter_map(way).collect(),
+            alike,
+            nodes: vec![Node { position: root.clone(), at, cost: picture.cost, plies: 0, from: 0, m: None }],
+            seen: HashSet::from_iter([Key::of(root)]),
+            visits: HashMap::new(),
+            open: BinaryHeap::from([(Reverse(0), 0)]),
+        }
+    }
+
+    /// Notes the position after a move, unless enough like it have been seen.
+    fn follow(&mut self, position: &Chess, from: usize, m: Move) {
+        let Node { at, cost, plies, .. } = &self.nodes[from];
+        let (mut at, mut cost, plies) = (at.clone(), *cost, plies + 1);
+        if m.is_capture() && at.contains(&m.to()) {
+            return;
+        }
+        if let Some(moved) = m.from().and_then(|from| at.iter().position(|&square| square == from)) {
+            let way = &self.ways[moved];
+            let (before, after) = (way[at[moved] as usize], way[m.to() as usize]);
+            if after == NEVER {
+                return;
+            }
+            cost = cost + u32::from(after) - u32::from(before);
+            at[moved] = m.to();
+        }
+        let mut next = position.clone();
+        next.play_unchecked(m);
+        let visits = self.visits.entry(name(&at, &next)).or_insert(0);
+        if *visits >= self.alike || !self.seen.insert(Key::of(&next)) {
+            return;
+        }
+        *visits += 1;
+        // The check comes last: a piece that gives it too early has to go away and come back.
+        let early = if cost > 0 && self.ways[1][at[1] as usize] == 0 { 2 } else { 0 };
+        self.open.push((Reverse(plies + PLIES_PER_MOVE * (cost + early)), self.nodes.len()));
+        self.nodes.push(Node { position: next, at, cost, plies, from, m: Some(m) });
+    }
+
+    fn line(&self, mut index: usize) -> Line {
+        let mut line = Line::new();
+        while let Some(m) = self.nodes[index].m {
+            line.push(m);
+            index = self.nodes[index].from;
+        }
+        line.reverse();
+        line
+    }
+}
+
+/// The squares of up to ten pieces, and whose turn it is. There are no more in a picture: the king, eight flight squares
+/// and the piece that gives check.
+fn name(at: &[Square], position: &Chess) -> u64 {
+    at.iter().fold(u64::from(position.turn() == WINNER), |name, &square| name << 6 | square as u64)
+}
