@@ -41,8 +41,9 @@ fn spellings(said: RawMove, board: &Board) -> Vec<String> {
     let mut all: Vec<String> = Language::ALL
         .into_iter()
         .flat_map(|language| {
-            [Style::Full, Style::Short, Style::Squares]
-                .map(|style| speak(&Phrase::full_move(said), Wording { language, ranks: language, style }).to_string())
+            [Style::Full, Style::Short, Style::Squares].map(|style| {
+                speak(&Phrase::full_move(said), Wording { language, ranks: language, style, pieces: None }).to_string()
+            })
         })
         .collect();
     all.extend(said.to_uci(board, Color::White).map(|uci| uci.to_string()));

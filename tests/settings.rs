@@ -55,8 +55,12 @@ fn rules() -> impl Strategy<Value = (Edition, Mode, Supervision, FlagNotice, Qui
 fn words() -> impl Strategy<Value = (Wording, CheckWords, PrivateWords, ByColor<Announcer>, ByColor<ScoreKeeper>)> {
     let language = || select(Language::ALL.to_vec());
     let style = select(vec![Style::Full, Style::Short, Style::Squares]);
-    let wording =
-        (language(), language(), style).prop_map(|(language, ranks, style)| Wording { language, ranks, style });
+    let wording = (language(), language(), style, language()).prop_map(|(language, ranks, style, pieces)| Wording {
+        language,
+        ranks,
+        style,
+        pieces: Some(pieces),
+    });
     (
         wording,
         select(vec![CheckWords::Silent, CheckWords::Said]),

@@ -1,14 +1,16 @@
 //! Words both ways: what the program says it also understands, and people say it in many other ways.
 use anna_hector::{
+    game::Setup,
     language::{
         Among, Arg, CheckWord, Language, Line, Origin, Phrase, Style, Understanding, Wording, check_word, notation,
         speak, understand, understand_written,
     },
     laws::{RawMove, illegal::is_its_way, position::from_fen},
+    narration::{Audience, Cue},
     tools::understand::answer,
 };
 use proptest::{prelude::*, sample::select};
-use shakmaty::{CastlingMode, Chess, Color, Move, Position, Role, Square};
+use shakmaty::{CastlingMode, CastlingSide, Chess, Color, Move, Position, Role, Square};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /// Castling both ways, en passant, promotions, and pieces that must be told apart.
@@ -44,7 +46,7 @@ fn any_position() -> impl Strategy<Value = Chess> {
 fn any_wording() -> impl Strategy<Value = Wording> {
     let language = || select(Language::ALL.to_vec());
     (language(), language(), select(vec![Style::Full, Style::Short, Style::Squares]))
-        .prop_map(|(language, ranks, style)| Wording { language, ranks, style })
+        .prop_map(|(language, ranks, style)| Wording { language, ranks, style, pieces: None })
 }
 
 fn spoken(m: Move, position: &Chess, wording: Wording, check: Option<CheckWord>) -> String {
@@ -593,4 +595,31 @@ fn pawns_are_typed_in_many_ways() {
     check("4k3/1P6/8/8/8/8/8/4K3 w - - 0 1", Language::English, "b8Q -> b7b8q\n b8q -> b7b8q\n b8=n -> b7b8n");
     check("4k3/8/8/3p4/4P3/8/8/4K3 b - - 0 1", Language::German, "de4 -> d5e4\n dxe4 -> d5e4");
     check("4k3/8/8/4p3/3P4/8/8/4K3 b - - 0 1", Language::German, "ed4 -> e5d4");
+}
+
+/// D.2.1 names the pieces in German: in the room they are so named in a game of any language, unless another was agreed on.
+#[test]
+fn the_room_hears_german_pieces_whatever_language_each_is_spoken_to_in() {
+    let said = RawMove::from_squares(chess(START).0.board(), Square::G1, Square::F3, None).expect("a knight");
+    let room = Cue::room(Phrase::full_move(said));
+    let private = Cue::answer(Audience::Earphone(Color::White), Phrase::full_move(said));
+    for (language, own) in [
+        (Language::German, "Springer Gustav eins nach Felix drei"),
+        (Language::Spanish, "caballo Gustav eins a Felix drei"),
+        (Language::English, "knight Gustav eins to Felix drei"),
+    ] {
+        let mut wording = Setup::default().wording;
+        wording.language = language;
+        let text = |cue: &Cue, wording| speak(&Phrase::full_move(said), cue.wording(wording)).to_string();
+        assert_eq!(text(&room, wording), "Springer Gustav eins nach Felix drei", "{language}");
+        assert_eq!(text(&private, wording), own);
+        wording.pieces = Some(language);
+        assert_eq!(text(&room, wording), own, "agreed");
+    }
+    let spanish = Wording { language: Language::Spanish, ..Setup::default().wording };
+    let differs = Phrase::with(Line::Differs, [Arg::Move(said), Arg::Move(RawMove::Castling(CastlingSide::KingSide))]);
+    assert_eq!(
+        speak(&differs, Cue::room(differs.clone()).wording(spanish)).to_string(),
+        "No coincide. Se anunció Springer Gustav eins nach Felix drei, se repitió kurze Rochade."
+    );
 }

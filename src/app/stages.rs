@@ -252,7 +252,8 @@ impl App {
 
     /// The words of the game are made ready before anybody waits for them.
     pub(super) fn decode_ahead(&self, wording: Wording) {
-        let mut languages = vec![wording.language, wording.ranks];
+        let mut languages = vec![wording.language, wording.ranks, wording.pieces()];
+        languages.sort_unstable();
         languages.dedup();
         if let Err(error) = speak::decode_ahead(self.sound.voice(), languages) {
             tracing::warn!(%error, "clips are decoded when they are first needed");

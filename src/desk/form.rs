@@ -137,6 +137,7 @@ impl Form {
             Field::Chess960,
             Field::Language,
             Field::Ranks,
+            Field::Pieces,
             Field::Style,
             Field::Announcer(Color::White),
             Field::Announcer(Color::Black),

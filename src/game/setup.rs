@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::{Pin, Seat};
 use crate::{
     clock::{CallPlan, Control, SavedTime},
-    language::Wording,
+    language::{Language, Wording},
     laws::{
         Edition,
         assistant::{self, Hearing, Need},
@@ -194,7 +194,7 @@ impl Default for Setup {
             pin: None,
             calls: ByColor::default(),
             announcer: ByColor::default(),
-            wording: Wording::default(),
+            wording: Wording { pieces: Some(Language::German), ..Wording::default() },
             check_words: CheckWords::default(),
             early_press: EarlyPress::default(),
             private_words: PrivateWords::default(),

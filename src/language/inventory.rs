@@ -153,8 +153,8 @@ mod tests {
 
     fn wording() -> impl Strategy<Value = Wording> {
         let language = || select(Language::ALL.to_vec());
-        (language(), language(), select(vec![Style::Full, Style::Short, Style::Squares]))
-            .prop_map(|(language, ranks, style)| Wording { language, ranks, style })
+        (language(), language(), language(), select(vec![Style::Full, Style::Short, Style::Squares]))
+            .prop_map(|(language, ranks, pieces, style)| Wording { language, ranks, style, pieces: Some(pieces) })
     }
 
     fn check(speech: &Speech) -> Result<(), TestCaseError> {

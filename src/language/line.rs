@@ -388,6 +388,12 @@ lines! {
     SetupRanksSpanish(0),
     /// Ranks in English.
     SetupRanksEnglish(0),
+    /// The room hears the pieces in German.
+    SetupPiecesGerman(0),
+    /// The room hears the pieces in Spanish.
+    SetupPiecesSpanish(0),
+    /// The room hears the pieces in English.
+    SetupPiecesEnglish(0),
     /// Moves in full.
     SetupStyleFull(0),
     /// Moves in short.

@@ -21,12 +21,26 @@ pub enum Style {
 /// The languages and the style in which moves are announced at this board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Wording {
-    /// Pieces, connecting words, times, questions, refusals.
+    /// Times, questions, refusals; pieces and connecting words, unless [`Wording::pieces`] says otherwise.
     pub language: Language,
     /// The ranks, the names of the files and castling (German in the Laws, unless the arbiter decides otherwise).
     pub ranks: Language,
     /// How much of a move is said.
     pub style: Style,
+    /// The names of the pieces and the connecting words of a move, where they are those of another language than the
+    /// sentences: in the room German, unless something else was agreed (D.2.1).
+    pub pieces: Option<Language>,
+}
+
+impl Wording {
+    /// The language of the pieces in a move.
+    #[must_use]
+    pub const fn pieces(self) -> Language {
+        match self.pieces {
+            Some(agreed) => agreed,
+            None => self.language,
+        }
+    }
 }
 
 /// `Schach` or `Matt` after a move, where the rules profile says that checks are announced.

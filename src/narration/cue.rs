@@ -164,13 +164,13 @@ impl Cue {
         Self { to, priority: Priority::Answer, content: Content::Say(phrase) }
     }
 
-    /// How its words are chosen at a table with this wording: the style is for what the room hears; whoever asks in
-    /// private hears moves in full.
+    /// How its words are chosen at a table with this wording: the style and the language of the pieces are for what the
+    /// room hears; whoever asks in private hears moves in full, in his own language.
     #[must_use]
     pub const fn wording(&self, table: Wording) -> Wording {
         match self.to {
             Audience::Room => table,
-            Audience::Earphone(_) | Audience::Page(_) => Wording { style: Style::Full, ..table },
+            Audience::Earphone(_) | Audience::Page(_) => Wording { style: Style::Full, pieces: None, ..table },
         }
     }
 

@@ -34,5 +34,5 @@ pub use question::{Question, answer, step_phrase};
 pub use reconcile::{clocks_phrase, origin_phrase, telling_phrase};
 pub use refusal::{not_understood, page_of_another, page_phrase, press_waits, refuse};
 pub use sensor::sensed_phrase;
-pub use setup::{announcer_phrase, assistant_lacking, ranks_phrase};
+pub use setup::{announcer_phrase, assistant_lacking, pieces_phrase, ranks_phrase};
 pub use sound::{silence_phrase, sound_back, sound_lost};

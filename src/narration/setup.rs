@@ -28,6 +28,16 @@ pub const fn ranks_phrase(ranks: Language) -> Phrase {
     })
 }
 
+/// In which language pieces are named to the room.
+#[must_use]
+pub const fn pieces_phrase(pieces: Language) -> Phrase {
+    Phrase::line(match pieces {
+        Language::German => Line::SetupPiecesGerman,
+        Language::Spanish => Line::SetupPiecesSpanish,
+        Language::English => Line::SetupPiecesEnglish,
+    })
+}
+
 /// That the edition requires an assistant and none is set (D.2.11 of 2018 and 2023); `None` where all is well.
 #[must_use]
 pub fn assistant_lacking(setup: &Setup) -> Option<Phrase> {

@@ -23,7 +23,7 @@ pub(super) struct Words {
 impl Words {
     /// The words of a game.
     pub(super) const fn of(setup: &Setup) -> Self {
-        Self { wording: setup.wording }
+        Self { wording: Wording { pieces: None, ..setup.wording } }
     }
 
     /// The language of the page.

@@ -42,7 +42,7 @@ pub(crate) struct Args {
 impl Args {
     /// The wording that was asked for.
     fn wording(&self) -> Wording {
-        Wording { language: self.language.into(), ranks: self.ranks.into(), style: self.style.into() }
+        Wording { language: self.language.into(), ranks: self.ranks.into(), style: self.style.into(), pieces: None }
     }
 }
 

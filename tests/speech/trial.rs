@@ -86,7 +86,7 @@ fn among<'a>(position: &'a Chess, board: &'a Board, help: Help) -> Among<'a> {
 }
 
 fn words(phrase: &Phrase, style: Style, language: Language) -> String {
-    let wording = Wording { language, ranks: language, style };
+    let wording = Wording { language, ranks: language, style, pieces: None };
     speak(phrase, wording).to_string().replace(',', "")
 }
 

@@ -75,6 +75,9 @@ impl Form {
             Field::Chess960 => self.start_ordinarily(),
             Field::Language => setup.wording.language = rotate(&Language::ALL, &setup.wording.language, by),
             Field::Ranks => setup.wording.ranks = rotate(&Language::ALL, &setup.wording.ranks, by),
+            Field::Pieces => {
+                setup.wording.pieces = Some(rotate(&Language::ALL, &setup.wording.pieces(), by));
+            }
             Field::Style => {
                 setup.wording.style = rotate(&[Style::Full, Style::Short, Style::Squares], &setup.wording.style, by);
             }

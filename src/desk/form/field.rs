@@ -29,6 +29,8 @@ pub enum Field {
     Language,
     /// The language of the ranks.
     Ranks,
+    /// The language of the pieces in an announced move.
+    Pieces,
     /// How much of a move is said.
     Style,
     /// Who announces a side's moves.

@@ -5,7 +5,7 @@ use crate::{
     game::Mode,
     language::{Arg, Language, Line, Phrase, Style},
     laws::completion::Sight,
-    narration::{announcer_phrase, assistant_lacking, ranks_phrase},
+    narration::{announcer_phrase, assistant_lacking, pieces_phrase, ranks_phrase},
 };
 
 impl Form {
@@ -49,6 +49,7 @@ impl Form {
                 Language::English => Line::SetupEnglish,
             }),
             Field::Ranks => ranks_phrase(setup.wording.ranks),
+            Field::Pieces => pieces_phrase(setup.wording.pieces()),
             Field::Style => Phrase::line(match setup.wording.style {
                 Style::Full => Line::SetupStyleFull,
                 Style::Short => Line::SetupStyleShort,

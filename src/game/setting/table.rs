@@ -156,8 +156,14 @@ pub static SETTINGS: &[Setting] = &[
             let ordinary = setup.castling == CastlingMode::Standard && setup.start == Chess::default();
             (!numbered && !ordinary).then(|| Fen::from_position(&setup.start, EnPassantMode::Always).to_string())
         }),
-    text!("language", "the language of pieces and sentences", "de | es | en", Words, Player, Always, wording.language),
+    text!("language", "the language in which each person is spoken to", "de | es | en", Words, Player, Always, wording.language),
     text!("ranks", "the language of the ranks and of castling", "de | es | en", Words, Player, Always, wording.ranks),
+    own!("pieces", "the language of the pieces in what the room hears of a move", "de | es | en", Words, Arbiter, Always,
+        |builder, value| {
+            builder.setup.wording.pieces = Some(parsed(value)?);
+            Ok(())
+        },
+        |setup| Some(setup.wording.pieces().to_string())),
     choice!("style", "how much of a move is said", "full | short | squares", Words, Player, Always, wording.style),
     choice!("checks", "whether check and mate are said with the move", "no | yes", Words, Arbiter, Always, check_words),
     choice!("private-words", "where private words may sound", "own-device | room-too", Words, Arbiter, AfterPractice, private_words),

@@ -42,6 +42,9 @@ pub(super) struct WireSetup {
     language: Text<Language>,
     ranks: Text<Language>,
     style: Text<Style>,
+    /// Left out where the pieces are named as everything else is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pieces: Option<Text<Language>>,
     check_words: Text<CheckWords>,
     early_press: Text<EarlyPress>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -71,7 +74,7 @@ impl From<&Setup> for WireSetup {
             pin,
             calls,
             announcer,
-            wording: Wording { language, ranks, style },
+            wording: Wording { language, ranks, style, pieces },
             check_words,
             early_press,
             private_words,
@@ -99,6 +102,7 @@ impl From<&Setup> for WireSetup {
             language: Text(*language),
             ranks: Text(*ranks),
             style: Text(*style),
+            pieces: pieces.map(Text),
             check_words: Text(*check_words),
             early_press: Text(*early_press),
             private_words: (*private_words != PrivateWords::default()).then_some(Text(*private_words)),
@@ -131,7 +135,12 @@ impl TryFrom<WireSetup> for Setup {
             pin: wire.pin.map(|pin| pin.0),
             calls: wire.calls.map(|calls| calls.0),
             announcer: wire.announcer.map(|announcer| announcer.0),
-            wording: Wording { language: wire.language.0, ranks: wire.ranks.0, style: wire.style.0 },
+            wording: Wording {
+                language: wire.language.0,
+                ranks: wire.ranks.0,
+                style: wire.style.0,
+                pieces: wire.pieces.map(|pieces| pieces.0),
+            },
             check_words: wire.check_words.0,
             early_press: wire.early_press.0,
             private_words: wire.private_words.map_or_else(PrivateWords::default, |words| words.0),

@@ -53,9 +53,10 @@ impl Speaker {
         match phrase {
             Phrase::Move { said, origin, check } => {
                 self.announced(*said, *origin);
+                let pieces = self.wording.pieces();
                 match check {
-                    Some(CheckWord::Check) => self.word(self.language().table().check),
-                    Some(CheckWord::Mate) => self.word(self.language().table().mate),
+                    Some(CheckWord::Check) => self.speech.clip(pieces, pieces.table().check),
+                    Some(CheckWord::Mate) => self.speech.clip(pieces, pieces.table().mate),
                     None => {}
                 }
             }

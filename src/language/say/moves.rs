@@ -114,7 +114,8 @@ impl Speaker {
     }
 
     fn role(&mut self, role: Role) {
-        self.word(self.language().table().roles.get(role));
+        let pieces = self.wording.pieces();
+        self.speech.clip(pieces, *pieces.table().roles.get(role));
     }
 
     fn origin(&mut self, origin: Origin, from: Square) {
@@ -127,18 +128,18 @@ impl Speaker {
     }
 
     fn connect(&mut self, capture: bool) {
-        let table = self.language().table();
-        self.word(if capture { table.takes } else { table.to });
+        let pieces = self.wording.pieces();
+        self.speech.clip(pieces, if capture { pieces.table().takes } else { pieces.table().to });
     }
 
     fn pawn_endings(&mut self, en_passant: bool, promotion: Option<Role>) {
-        let table = self.language().table();
+        let pieces = self.wording.pieces();
         if en_passant {
-            self.word(table.en_passant);
+            self.speech.clip(pieces, pieces.table().en_passant);
         }
         if let Some(piece) = promotion {
             self.speech.mark(",");
-            self.word(table.promotion);
+            self.speech.clip(pieces, pieces.table().promotion);
             self.role(piece);
         }
     }

@@ -9,7 +9,7 @@ use crate::{
         Article,
         adaptation::{Adapter, AssistantsTime, Ranks, adapter, assistants_time, ranks},
     },
-    narration::{announcer_phrase, assistant_lacking, ranks_phrase},
+    narration::{announcer_phrase, assistant_lacking, pieces_phrase, ranks_phrase},
 };
 
 /// One line for each, with its Article; none where everything is as the Appendix has it.
@@ -47,12 +47,16 @@ pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     lines
 }
 
-/// What only the organiser may change: the program announces for a side; in 2009, other ranks than German ones.
+/// What only the organiser may change: the program announces for a side; the room hears other pieces than German ones;
+/// in 2009, other ranks.
 fn adaptations(setup: &Setup) -> Vec<Phrase> {
     let by_program = Color::ALL.into_iter().filter(|side| *setup.announcer.get(*side) == Announcer::Program);
     let mut adapted: Vec<Phrase> = by_program.map(|side| announcer_phrase(Announcer::Program, side)).collect();
     if other_ranks(setup) && ranks(setup.edition) == Ranks::German {
         adapted.push(ranks_phrase(setup.wording.ranks));
+    }
+    if setup.wording.pieces() != Language::German {
+        adapted.push(pieces_phrase(setup.wording.pieces()));
     }
     adapted
 }
