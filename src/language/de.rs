@@ -839,7 +839,7 @@ const fn template(line: Line) -> &'static str {
         Line::ClaimsFiftyMoves => "{0} beansprucht Remis: fünfzig Züge. Die Uhren stehen.",
         Line::ClaimsFiftyMovesWith => "{0} beansprucht Remis: mit {1} sind es fünfzig Züge. Die Uhren stehen.",
         Line::ClaimsIllegalMove => "{0} beanstandet einen regelwidrigen Zug. Die Uhren stehen.",
-        Line::ClaimsTouch => "{0} beanstandet: {1} ist berührt. Die Uhren stehen.",
+        Line::ClaimsTouch => "{0} beanstandet: die Figur auf {1} ist berührt. Die Uhren stehen.",
         Line::MarkClaimRight => "Der Anspruch ist nach der Aufzeichnung richtig.",
         Line::MarkClaimAfterPly => "Nach Zug {0}, {1}.",
         Line::MarkClaimAtStart => "In der Anfangsstellung.",

@@ -723,7 +723,7 @@ const fn template(line: Line) -> &'static str {
         Line::SealedMoveUnclear => "The sealed move of {0} names no single move.",
         Line::EnvelopeLost => "The envelope is lost. {0} says which move was in it.",
         Line::EndsBySealedMove => "{0} wins because of the invalid sealed move.",
-        Line::EndsBySealedMoveDrawn => "Draw: the sealed move is invalid, but there is no mate.",
+        Line::EndsBySealedMoveDrawn => "Draw: the sealed move is invalid, but the opponent cannot checkmate.",
         Line::MarkTimeStands => {
             "After the first move the time of the resumption stands, unless the arbiter decides otherwise."
         }
@@ -778,7 +778,7 @@ const fn template(line: Line) -> &'static str {
         Line::ClaimsFiftyMoves => "{0} claims a draw: fifty moves. The clocks are stopped.",
         Line::ClaimsFiftyMovesWith => "{0} claims a draw: with {1} there are fifty moves. The clocks are stopped.",
         Line::ClaimsIllegalMove => "{0} claims an illegal move. The clocks are stopped.",
-        Line::ClaimsTouch => "{0} claims that {1} was touched. The clocks are stopped.",
+        Line::ClaimsTouch => "{0} claims that the piece on {1} was touched. The clocks are stopped.",
         Line::MarkClaimRight => "By the record the claim is right.",
         Line::MarkClaimAfterPly => "After move {0}, {1}.",
         Line::MarkClaimAtStart => "In the start position.",

@@ -629,9 +629,9 @@ const fn template(line: Line) -> &'static str {
             "Solo pueden aceptar las {0}, con un dispositivo propio. Si no lo tienen, llame al árbitro."
         }
         Line::PageOfAssistant => {
-            "Esta página es del asistente de {0}, que necesita un dispositivo propio: se lo asigna el árbitro."
+            "Esta página es del asistente de las {0}, que necesita un dispositivo propio: se lo asigna el árbitro."
         }
-        Line::ControlReplaced => "El ajuste del reloj se ha reemplazado.",
+        Line::ControlReplaced => "Se ha cambiado el ajuste del reloj.",
         Line::IncrementIntroduced => "Desde ahora ambos reciben {0} por movimiento.",
         Line::PenaltyWarning => "Advertencia para las {0}.",
         Line::PenaltyTimeToOpponent => "Sanción para las {0}: el adversario recibe {1}.",
@@ -700,14 +700,14 @@ const fn template(line: Line) -> &'static str {
         Line::NoClaim => "No hay ninguna reclamación.",
         Line::CannotPostpone => "Esta decisión no se puede aplazar. Acepte o rechace.",
         Line::AlreadyHere => "Las {0} están ante el tablero.",
-        Line::EndsByBothFlags => "Tablas: ambos tiempos se han acabado.",
+        Line::EndsByBothFlags => "Tablas: se ha agotado el tiempo de ambos.",
         Line::EndsByDefault => "Ganan las {0} por incomparecencia.",
-        Line::EndsByDefaultBoth => "Ambos pierden: nadie estaba.",
+        Line::EndsByDefaultBoth => "Ambos pierden: no vino nadie.",
         Line::EndsByPenalty => "Ganan las {0}: el árbitro ha declarado perdida la partida.",
         Line::EndsByPenaltyBoth => "Ambos pierden por decisión del árbitro.",
         Line::EndsByPenaltyHalf => "La partida está perdida; las {0} reciben medio punto.",
         Line::EndsByQuickplay => "Tablas: el árbitro ha aceptado la reclamación.",
-        Line::MovesToControl => "Faltan {0} movimientos para el control.",
+        Line::MovesToControl => "Movimientos hasta el control: {0}.",
         Line::OneMoveToControl => "Falta un movimiento para el control.",
         Line::LastPeriod => "No hay más controles de tiempo.",
         Line::WhoseTurn => "Les toca a las {0}.",
@@ -872,7 +872,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkWrongClaimCosts => {
             "Una reclamación incorrecta da más tiempo al adversario según el artículo {0}: {1}."
         }
-        Line::IrregularHands => "Movido con dos manos.",
+        Line::IrregularHands => "Se movió con las dos manos.",
         Line::IrregularPosition => "La posición es ilegal.",
         Line::MarkAssistantLacking => {
             "Discapacidad visual contra auditiva: el artículo {0} exige un asistente y no hay ninguno indicado."
