@@ -55,8 +55,10 @@ const WORDS: &[&str] = &[
 ];
 
 /// Scores that PGN does not know.
-const RESULTS: &[&str] =
-    &["½", "1:0", "0:1", "½:½", "1/2:1/2", "½-1/2", "1/2-½", "0,5-0,5", "0.5-0.5", "0,5:0,5", "0.5:0.5"];
+const RESULTS: &[&str] = &[
+    "½", "1-0", "0-1", "1/2-1/2", "½-½", "1:0", "0:1", "½:½", "1/2:1/2", "½-1/2", "1/2-½", "0,5-0,5", "0.5-0.5",
+    "0,5:0,5", "0.5:0.5",
+];
 
 /// Whether a token stands for no move: a time of the clock, an offer of a draw, a capture in passing, a result.
 pub(super) fn is_note(token: &str) -> bool {
