@@ -332,7 +332,7 @@ mod tests {
                 r#""quickplay":"not-announced","agreement":"allowed","default-time-ms":null,"pin":null,"#,
                 r#""calls":{"white":"off","black":"off"},"#,
                 r#""announcer":{"white":"program","black":"program"},"#,
-                r#""language":"de","ranks":"de","style":"full","check-words":"silent","early-press":"counts","#,
+                r#""language":"de","ranks":"de","style":"full","pieces":"de","check-words":"silent","early-press":"counts","#,
                 r#""score-keeper":{"white":"program","black":"program"},"keyboard":"white","mouse":"black"}"#
             )
         );
