@@ -1,6 +1,6 @@
 //! How long the verdict takes whether a player can still checkmate, beside the published solver, on the same positions in
-//! one run: positions from random games, blocked walls of pawns, wider closed structures and few pieces, generated from fixed
-//! seeds.
+//! one run: positions from random games, blocked walls of pawns, the same with many bishops, wider closed structures and few
+//! pieces, generated from fixed seeds.
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures real time")]
 #![expect(clippy::expect_used, reason = "a benchmark without its positions has no figure")]
 #[path = "../tests/winnable/positions.rs"]
@@ -18,6 +18,8 @@ use shakmaty::{Chess, Color, EnPassantMode, fen::Fen};
 
 /// Positions of each kind, from which each side is asked about.
 const POSITIONS: usize = 10_000;
+/// The published solver takes a hundred times as long with many bishops.
+const POSITIONS_WITH_BISHOPS: usize = 2_000;
 /// What `adjudicate` grants a row.
 const GRANTED: Duration = Duration::from_millis(400);
 /// What is not decided within that gets so much more, to see whether it can be decided at all.
@@ -89,17 +91,18 @@ fn report(kind: &str, samples: &Samples) {
     samples.open.iter().for_each(|open| println!("# {open}"));
 }
 
-fn measure(kind: &str, seed: u64, make: fn(&mut Random) -> Chess) {
+fn measure(kind: &str, seed: u64, positions: usize, make: fn(&mut Random) -> Chess) {
     let (mut random, mut samples) = (Random(seed), Samples::default());
-    for position in (0..POSITIONS).map(|_| make(&mut random)) {
+    for position in (0..positions).map(|_| make(&mut random)) {
         Color::ALL.into_iter().for_each(|winner| ask(&position, winner, &mut samples));
     }
     report(kind, &samples);
 }
 
 fn main() {
-    measure("games", 1001, positions::from_game);
-    measure("walls", 1002, positions::wall);
-    measure("closed", 1004, positions::closed);
-    measure("few_pieces", 1003, positions::few_pieces);
+    measure("games", 1001, POSITIONS, positions::from_game);
+    measure("walls", 1002, POSITIONS, positions::wall);
+    measure("bishops", 1005, POSITIONS_WITH_BISHOPS, positions::bishops);
+    measure("closed", 1004, POSITIONS, positions::closed);
+    measure("few_pieces", 1003, POSITIONS, positions::few_pieces);
 }

@@ -273,6 +273,12 @@ fn blocked_walls_are_judged_as_by_the_published_solver() {
 }
 
 #[test]
+fn bishops_of_one_colour_are_judged_as_by_the_published_solver() {
+    let (won, unwinnable) = compare(positions::bishops, 5, 200);
+    assert!(won > 100 && unwinnable > 30, "{won} {unwinnable}");
+}
+
+#[test]
 fn closed_positions_are_judged_as_by_the_published_solver() {
     let (won, unwinnable) = compare(positions::closed, 4, 600);
     assert!(won > 400 && unwinnable > 5, "{won} {unwinnable}");
@@ -303,8 +309,14 @@ fn flipped(position: &Chess) -> Chess {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
     #[test]
-    fn colours_and_files_may_be_exchanged(seed: u64, kind in 0_usize..4) {
-        let kinds = [positions::from_game, positions::wall, positions::closed, positions::few_pieces];
+    fn colours_and_files_may_be_exchanged(seed: u64, kind in 0_usize..5) {
+        let kinds = [
+            positions::from_game,
+            positions::wall,
+            positions::bishops,
+            positions::closed,
+            positions::few_pieces,
+        ];
         let position = kinds[kind](&mut Random(seed));
         for winner in Color::ALL {
             let verdict = letter(&ask(&position, winner), '+');

@@ -77,6 +77,31 @@ pub(crate) fn wall(random: &mut Random) -> Chess {
     }
 }
 
+/// A wall on every second file, mostly one king on each side, and four to seven bishops, each side's on squares of one
+/// colour: the pawns are out of their reach, and a mate needs several of them in their places.
+pub(crate) fn bishops(random: &mut Random) -> Chess {
+    loop {
+        let mut board = Board::empty();
+        let rank = Rank::new(u32::try_from(1 + random.below(5)).expect("a rank"));
+        let first = random.below(2);
+        for file in File::ALL.into_iter().filter(|file| u64::from(file.to_u32() % 2) == first) {
+            put_pair(random, &mut board, file, rank);
+        }
+        put_kings(random, &mut board, &[rank; 8]);
+        let light_for_white = random.one_in(2);
+        let bishops = usize::try_from(4 + random.below(4)).expect("a number");
+        while board.bishops().count() < bishops {
+            let (color, square) = (random.color(), random.free_square(&board));
+            if square.is_light() == (light_for_white == (color == Color::White)) {
+                board.set_piece_at(square, color.bishop());
+            }
+        }
+        if let Some(position) = to_move(random, board) {
+            return position;
+        }
+    }
+}
+
 /// A king on each side of the wall, now and then anywhere.
 fn put_kings(random: &mut Random, board: &mut Board, front: &[Rank; 8]) {
     for color in Color::ALL {
