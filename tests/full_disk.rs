@@ -195,7 +195,7 @@ fn the_arbiter_lets_play_go_on_unrecorded() {
     assert_eq!(record.replay().plies().len(), 1);
     let mut of_people = acts(&record);
     of_people.retain(|act| {
-        !matches!(act, Act::Notice(NoticeAct::Noticed(_)) | Act::Lock(LockAct::Entered) | Act::Lock(LockAct::Locked))
+        !matches!(act, Act::Notice(NoticeAct::Noticed(_)) | Act::Lock(LockAct::Entered | LockAct::Locked))
     });
     assert!(
         matches!(

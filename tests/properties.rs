@@ -51,7 +51,7 @@ fn allowed_growth(events: &[(Moment, Event)], side: Color, before: &Game) -> Dur
         Act::Clock(ClockAct::IncrementIntroduced(time)) => *time,
         // A move that was left unpressed may be completed first, by the next one; a press that makes the move on the screen
         // completes both.
-        Act::Move(MoveAct::Pressed(_)) | Act::Move(MoveAct::CompletedByNextMove(_)) => {
+        Act::Move(MoveAct::Pressed(_) | MoveAct::CompletedByNextMove(_)) => {
             let grant = with_move_after(completed);
             completed += 1;
             grant
@@ -272,12 +272,14 @@ fn the_random_players_are_refused_in_every_way() {
                     if let Act::Move(MoveAct::Pressed(kind)) = event.act {
                         presses.insert(format!("{kind:?}"));
                     }
-                    if let Act::Adjournment(AdjournmentAct::Adjourned)
-                    | Act::Adjournment(AdjournmentAct::ReplyHandedIn)
-                    | Act::Adjournment(AdjournmentAct::EnvelopeOpened(_))
-                    | Act::Adjournment(AdjournmentAct::SealedMoveDeclared(_)) = event.act
+                    if let Act::Adjournment(
+                        act @ (AdjournmentAct::Adjourned
+                        | AdjournmentAct::ReplyHandedIn
+                        | AdjournmentAct::EnvelopeOpened(_)
+                        | AdjournmentAct::SealedMoveDeclared(_)),
+                    ) = &event.act
                     {
-                        let name = format!("{:?}", event.act);
+                        let name = format!("{act:?}");
                         sealings.insert(name.split('(').next().unwrap_or_default().to_owned());
                     }
                 }),

@@ -86,9 +86,7 @@ mod tests {
             let wishes = self.takes(Intent::AtCursor(item));
             assert!(matches!(
                 wishes[..],
-                [Wish::Do(
-                    Command::Move(MoveCommand::Touch(Square::E2)) | Command::Move(MoveCommand::Adjust(Square::E2))
-                )]
+                [Wish::Do(Command::Move(MoveCommand::Touch(Square::E2) | MoveCommand::Adjust(Square::E2)))]
             ));
         }
     }

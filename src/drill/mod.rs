@@ -115,7 +115,7 @@ impl Drill {
 
     fn slip_in(&self, game: &Game, act: &Act) -> Option<Slip> {
         match *act {
-            Act::Move(MoveAct::Announced(said)) | Act::Move(MoveAct::Corrected(said)) => {
+            Act::Move(MoveAct::Announced(said) | MoveAct::Corrected(said)) => {
                 self.due(game).is_some_and(|asked| !asked.same_move(said)).then_some(Slip::OtherMove)
             }
             Act::Move(MoveAct::PressHeldBack) => Some(Slip::PressFirst),

@@ -93,10 +93,8 @@ pub(super) const fn of_refusal(step: Step, command: &Command, rejection: Rejecti
             | Rejection::Misfit(_)
             | Rejection::CorrectionMustFitPiece(_)
             | Rejection::TouchedPieceMoves(_),
-            Command::Move(MoveCommand::Announce(_))
-            | Command::Move(MoveCommand::Correct(_))
-            | Command::Move(MoveCommand::Place(_))
-            | Command::Move(MoveCommand::Enter(_)),
+            Command::Move(MoveCommand::Announce(_) | MoveCommand::Correct(_))
+            | Command::Move(MoveCommand::Place(_) | MoveCommand::Enter(_)),
         ) => Slip::OtherMove,
         (
             Rejection::AlreadyAnnounced(_)

@@ -94,7 +94,7 @@ impl Game {
     /// Play goes on: what was offered and not taken stays whose it is.
     pub(super) fn device_kept_by_press(&self, events: &[Event]) -> Option<Event> {
         let offer = self.device_offer()?;
-        let ended = |event: &Event| matches!(event.act, Act::Device(DeviceAct::Kept(device)) | Act::Device(DeviceAct::Given(device, _)) if device == offer.device);
+        let ended = |event: &Event| matches!(event.act, Act::Device(DeviceAct::Kept(device) | DeviceAct::Given(device, _)) if device == offer.device);
         let pressed = events.iter().any(|event| matches!(event.act, Act::Move(MoveAct::Pressed(_))));
         (pressed && !events.iter().any(ended))
             .then_some(Event { by: None, act: Act::Device(DeviceAct::Kept(offer.device)) })

@@ -46,9 +46,7 @@ impl Lock {
                 *self = Self { tries: Tries::default(), open: Some(Open { used: at, last: Last::Other }) };
             }
             // Whoever started the program again is not known to be the arbiter.
-            (Act::Lock(LockAct::Left) | Act::Lock(LockAct::Locked) | Act::Start(StartAct::Resumed { .. }), _) => {
-                self.open = None
-            }
+            (Act::Lock(LockAct::Left | LockAct::Locked) | Act::Start(StartAct::Resumed { .. }), _) => self.open = None,
             (Act::Lock(LockAct::Denied(Denial::WrongPin)), _) => self.tries.wrong(at),
             // The clocks' own deeds at a restart of them belong to the arbiter's.
             (
@@ -119,12 +117,7 @@ impl Game {
         let plays = |event: &Event| {
             let player = matches!(event.by, Some(Seat::Player(_)));
             player
-                && matches!(
-                    event.act,
-                    Act::Move(MoveAct::Announced(_))
-                        | Act::Move(MoveAct::Corrected(_))
-                        | Act::Move(MoveAct::Pressed(_))
-                )
+                && matches!(event.act, Act::Move(MoveAct::Announced(_) | MoveAct::Corrected(_) | MoveAct::Pressed(_)))
         };
         let runs = self.clock.side_running().is_some();
         let done = open.last == Last::LetPlay || now.since(open.used) >= BUSY;

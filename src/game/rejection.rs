@@ -372,7 +372,8 @@ mod tests {
         for language in Language::ALL {
             let clips = inventory(language);
             for refusal in Rejection::examples() {
-                let speech = speak(&refusal.phrase(), Wording { language, ranks: language, style: Style::Full, pieces: None });
+                let speech =
+                    speak(&refusal.phrase(), Wording { language, ranks: language, style: Style::Full, pieces: None });
                 let text = speech.to_string();
                 assert!(!text.is_empty() && !text.contains(['{', '}']), "{refusal:?}: {text}");
                 for part in &speech.parts {

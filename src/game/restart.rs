@@ -107,12 +107,11 @@ impl Game {
         let on = matches!(self.phase, Phase::Playing(_) | Phase::Adjourned(_));
         let arbiters = matches!(
             act,
-            Act::Claim(ClaimAct::Made(..))
-                | Act::Claim(ClaimAct::FlagAwaits(_))
+            Act::Claim(ClaimAct::Made(..) | ClaimAct::FlagAwaits(_))
                 | Act::Reconcile(ReconcileAct::Begun)
-                | Act::Arbiter(ArbiterAct::WentBack(_))
-                | Act::Arbiter(ArbiterAct::PawnBecameQueen)
-                | Act::Arbiter(ArbiterAct::PromotionBegun { .. })
+                | Act::Arbiter(
+                    ArbiterAct::WentBack(_) | ArbiterAct::PawnBecameQueen | ArbiterAct::PromotionBegun { .. }
+                )
         );
         if self.clock.side_running().is_some() || !on || arbiters {
             self.held = None;

@@ -250,8 +250,7 @@ fn may_wait(events: &[Event]) -> bool {
 const fn is_noticed(act: &Act) -> bool {
     let fact = matches!(
         act,
-        Act::Notice(NoticeAct::Noticed(_))
-            | Act::Notice(NoticeAct::BoardSensed { .. })
+        Act::Notice(NoticeAct::Noticed(_) | NoticeAct::BoardSensed { .. })
             | Act::Device(DeviceAct::Given(..))
             | Act::Lock(LockAct::Locked)
             | Act::Reconcile(ReconcileAct::Noticed(_))
@@ -263,10 +262,8 @@ const fn is_noticed(act: &Act) -> bool {
 const fn is_access(act: &Act) -> bool {
     matches!(
         act,
-        Act::Lock(LockAct::Entered)
-            | Act::Lock(LockAct::Left)
-            | Act::Lock(LockAct::TooSoon(_))
-            | Act::Lock(LockAct::Denied(Denial::NoPin | Denial::WrongPin))
+        Act::Lock(LockAct::Entered | LockAct::Left)
+            | Act::Lock(LockAct::TooSoon(_) | LockAct::Denied(Denial::NoPin | Denial::WrongPin))
     )
 }
 

@@ -99,8 +99,9 @@ pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
         Act::Adjournment(AdjournmentAct::ReplyHandedIn) => adjourn::reply_handed_in(game),
         Act::Adjournment(AdjournmentAct::ResumptionBegan) => vec![room(Line::ResumptionBegins, [])],
         Act::Adjournment(AdjournmentAct::ReplyingClockStarted) => adjourn::replying_clock_started(game),
-        Act::Adjournment(AdjournmentAct::EnvelopeOpened(_))
-        | Act::Adjournment(AdjournmentAct::SealedMoveDeclared(_)) => adjourn::opened(game),
+        Act::Adjournment(AdjournmentAct::EnvelopeOpened(_) | AdjournmentAct::SealedMoveDeclared(_)) => {
+            adjourn::opened(game)
+        }
         Act::Adjournment(AdjournmentAct::EnvelopeLost) => adjourn::envelope_lost(game),
         // For the log alone.
         Act::Arbiter(ArbiterAct::Explained(_)) | Act::Move(MoveAct::CompletedByNextMove(_)) => Vec::new(),

@@ -63,8 +63,7 @@ fn commits(table: &Table, event: Event, held: anna_hector::pad::ButtonSet) -> bo
         Some(
             Act::Commit
                 | Act::Desk(Intent::Do(
-                    Command::Answer(AnswerCommand::Repeat(None))
-                        | Command::Answer(AnswerCommand::Execute(None))
+                    Command::Answer(AnswerCommand::Repeat(None) | AnswerCommand::Execute(None))
                         | Command::Move(MoveCommand::Press)
                 ))
         )

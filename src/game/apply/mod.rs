@@ -49,7 +49,7 @@ impl Game {
             Act::Move(MoveAct::Entered(said)) => self.enter(Deed { at, by, what: said }),
             Act::Move(MoveAct::EntryTakenBack(_)) => self.take_back_entry(at),
             Act::Move(MoveAct::Placed(said)) => self.place(Deed { at, by, what: said }),
-            Act::Move(MoveAct::Announced(said)) | Act::Move(MoveAct::Corrected(said)) => {
+            Act::Move(MoveAct::Announced(said) | MoveAct::Corrected(said)) => {
                 self.announce(Deed { at, by, what: said })
             }
             Act::Move(MoveAct::Pressed(kind)) => self.press(Deed { at, by, what: kind }),
@@ -108,9 +108,7 @@ impl Game {
             Act::Notice(NoticeAct::Noticed(ref incident)) => self.note_incident(incident),
             Act::Claim(ClaimAct::Made(side, claim)) => self.open_claim(at, side, claim),
             Act::Claim(ClaimAct::Postponed(compensation)) => self.put_claim_to(ClaimStage::Postponed(compensation)),
-            Act::Claim(ClaimAct::Granted) | Act::Claim(ClaimAct::Rejected) => {
-                self.with_pending(|pending| pending.claim = None)
-            }
+            Act::Claim(ClaimAct::Granted | ClaimAct::Rejected) => self.with_pending(|pending| pending.claim = None),
             Act::Claim(ClaimAct::FlagAwaits(loser)) => {
                 self.clock.stop(at);
                 self.put_claim_to(ClaimStage::FlagFallen(loser));
@@ -120,11 +118,8 @@ impl Game {
             | Act::Ending(EndingAct::ChanceUndetermined(_))
             | Act::Arbiter(ArbiterAct::Explained(_)) => {}
             // For the lock of the arbiter's page, which has followed.
-            Act::Lock(LockAct::Entered)
-            | Act::Lock(LockAct::Left)
-            | Act::Lock(LockAct::Locked)
-            | Act::Lock(LockAct::TooSoon(_))
-            | Act::Lock(LockAct::Denied(_)) => {}
+            Act::Lock(LockAct::Entered | LockAct::Left)
+            | Act::Lock(LockAct::Locked | LockAct::TooSoon(_) | LockAct::Denied(_)) => {}
         }
         self.end_hold(&event.act);
     }

@@ -3,11 +3,19 @@ use shakmaty::Color;
 
 use super::{Acts, reconcile::odd_repetition};
 use crate::{
-    game::{Act, AnswerAct, Game, Mode, Ply, Rejection, Repetition, Seat},
+    game::{Act, AnswerAct, AnswerCommand, Game, Mode, Ply, Rejection, Repetition, Seat},
     laws::{Misfit, RawMove, assistant::Duty},
 };
 
 impl Game {
+    /// The other player's answer to an announcement.
+    pub(super) fn decide_answer(&self, by: Seat, command: &AnswerCommand) -> Acts {
+        match command {
+            AnswerCommand::Repeat(said) => self.decide_repeat(by, *said),
+            AnswerCommand::Execute(said) => self.decide_execute(by, *said),
+        }
+    }
+
     pub(super) fn decide_repeat(&self, by: Seat, said: Option<RawMove>) -> Acts {
         self.must_have_begun()?;
         let side = self.player(by)?;

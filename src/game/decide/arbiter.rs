@@ -1,38 +1,36 @@
-//! The arbiter: his PIN, his penalties (12.9), who is at the board (6.7), and the claims he judges (Article 10 of 2009,
-//! Appendix G of 2014, Guidelines III).
+//! What the arbiter finds, orders and imposes: illegal moves and irregularities (7.1 to 7.5), penalties (12.9), going back, play
+//! without a record, and his grounds for a command.
 use std::time::Duration;
 
-use shakmaty::Color;
+use shakmaty::{ByColor, Color, Square};
 
-use super::{Acts, clock::Grounds};
+use super::{Acts, by_chance, clock::Grounds};
 use crate::{
-    clock::Moment,
+    clock::{Moment, Reading},
     game::{
-        Act, ArbiterAct, ArbiterCommand, Claim, ClaimAct, ClaimStage, ClockAct, ClockCommand, Command, Denial, DrawAct,
-        Ending, EndingAct, Game, LockAct, Outcome, PendingClaim, PinTry, Presence, PresenceAct, PresenceCommand,
-        Reason, ReconcileCommand, Rejection, Ruling, Seat, Shift,
+        Act, ArbiterAct, ArbiterCommand, ClockAct, ClockCommand, Command, Ending, EndingAct, Game, MoveAct, Outcome,
+        Phase, Ply, PresenceCommand, Reason, ReconcileCommand, Rejection, Seat, Shift,
     },
     laws::{
-        completion::Sight,
+        RawMove,
+        announcement::castling_squares,
+        irregularity::{self, Consequence, Finder, Irregularity, LeftPawn, Remedy},
         penalty::Penalty,
-        quickplay::{
-            self, Compensation, EXTRA_FOR_OPPONENT, Increment, Obstacle, REQUESTED_INCREMENT, Request, Situation,
-        },
+        touch::Begun,
+        winnable::chance,
     },
 };
 
 impl Game {
-    /// A try during the wait is not looked at: neither does it prolong the wait.
-    pub(super) fn decide_pin(&self, now: Moment, by: Seat, given: &PinTry) -> Acts {
-        if by != Seat::Arbiter {
-            return Err(Rejection::ArbiterOnly);
+    /// What the arbiter finds or orders.
+    pub(super) fn decide_arbiter(&self, now: Moment, by: Seat, command: &ArbiterCommand) -> Acts {
+        match command {
+            ArbiterCommand::FindIllegal(ply) => self.decide_find_illegal(now, by, *ply, Grounds::Missing),
+            ArbiterCommand::FindIrregularity(what) => self.decide_irregularity(now, by, *what),
+            ArbiterCommand::Penalise(side, penalty) => self.decide_penalise(now, by, *side, *penalty),
+            ArbiterCommand::GoBack(plies) => self.decide_back(now, by, *plies),
+            ArbiterCommand::PlayUnrecorded => self.decide_unrecorded(by),
         }
-        Ok(vec![match (&self.setup.pin, self.pin_wait(now)) {
-            (None, _) => Act::Lock(LockAct::Entered),
-            (Some(_), Some(left)) => Act::Lock(LockAct::TooSoon(left)),
-            (Some(pin), None) if pin.is(given) => Act::Lock(LockAct::Entered),
-            (Some(_), None) => Act::Lock(LockAct::Denied(Denial::WrongPin)),
-        }])
     }
 
     /// That the journal can be written after all is known where it is written.
@@ -43,10 +41,6 @@ impl Game {
         } else {
             Ok(vec![Act::Arbiter(ArbiterAct::UnrecordedAllowed)])
         }
-    }
-
-    pub(super) fn decide_leave(by: Seat) -> Acts {
-        if by == Seat::Arbiter { Ok(vec![Act::Lock(LockAct::Left)]) } else { Err(Rejection::ArbiterOnly) }
     }
 
     /// Whatever the command brings, and the arbiter's grounds for it after that.
@@ -103,135 +97,165 @@ impl Game {
         if self.phase == crate::game::Phase::Waiting { Err(Rejection::NotStarted) } else { Ok(()) }
     }
 
-    /// The arbiter notes who is not there: only somebody who has not moved yet can come too late.
-    pub(super) fn decide_absent(&self, by: Seat, side: Color) -> Acts {
-        self.arbiters(by)?;
-        if self.ending().is_some() {
-            return Err(Rejection::Over);
-        }
-        // At a resumption anybody may be missing, whatever he has played (E.6 to E.9).
-        let adjourned = matches!(self.phase, crate::game::Phase::Adjourned(_));
-        if !adjourned && self.all_plies().any(|ply| ply.mover == side && ply.played().is_some()) {
-            return Err(Rejection::AlreadyHere(side));
-        }
-        Ok(vec![Act::Presence(PresenceAct::Absent(side))])
-    }
-
-    pub(super) fn decide_arrive(&self, by: Seat, side: Color) -> Acts {
-        if by != Seat::Player(side) {
-            self.arbiters(by)?;
-        }
-        if self.presence(side) == Presence::Here {
-            return Err(Rejection::AlreadyHere(side));
-        }
-        Ok(vec![Act::Presence(PresenceAct::Arrived(side))])
-    }
-
-    /// Lost for absence. The default time alone ends nothing: the arbiter may decide otherwise (6.7).
-    pub(super) fn decide_forfeit(&self, by: Seat, side: Option<Color>) -> Acts {
+    /// The arbiter finds an illegal move himself, where the rules let him; with grounds - the players agree - at any time.
+    pub(super) fn decide_find_illegal(&self, now: Moment, by: Seat, ply: usize, grounds: Grounds) -> Acts {
         self.must_be_on()?;
         self.arbiters(by)?;
-        let outcome = side.map_or(Outcome::LostByBoth, |side| Outcome::Won(side.other()));
-        Ok(vec![Act::Ending(EndingAct::Ended(Ending { outcome, reason: Reason::DefaultTime }))])
-    }
-
-    /// Only a visually impaired player has an assistant who answers.
-    pub(super) fn decide_ask_assistant(&self, by: Seat) -> Acts {
-        let side = self.player(by)?;
-        match *self.setup.sight.get(side) {
-            Sight::Impaired => Ok(vec![Act::Clock(ClockAct::AssistantAsked(side))]),
-            Sight::Sighted => Err(Rejection::NotYours),
+        let index = ply.checked_sub(1).filter(|index| *index < self.plies.len()).ok_or(Rejection::NoSuchPly(ply))?;
+        if grounds == Grounds::Missing && !self.may_still_be_found(index, Finder::Arbiter) {
+            let rules = self.setup.rules();
+            return Err(if self.may_still_be_found(index, Finder::Opponent) {
+                Rejection::IllegalIsThePlayers(rules)
+            } else {
+                Rejection::TooLateForIllegal(rules)
+            });
         }
+        self.illegal_acts(now, index)
     }
 
-    /// The claim stops the clocks, if the player has not stopped them himself to make it (10.2; G.5). By Appendix D of
-    /// 2009 it ends the game where there is no arbiter; here the arbiter's seat is always there to be asked.
-    pub(super) fn decide_quickplay(&self, now: Moment, by: Seat, request: Request) -> Acts {
+    /// What follows from the illegal move with this index: the position before it is restored, and 4.3 applies to the move
+    /// that replaces it; a pawn that was left on the last rank promotes on the same square (4.6.c of 2009), or becomes a
+    /// queen.
+    pub(super) fn illegal_acts(&self, now: Moment, index: usize) -> Acts {
+        let ply = self.plies.get(index).filter(|ply| self.is_irregular(ply)).ok_or(Rejection::NotIllegal)?;
+        let left_pawn = irregularity::left_pawn(self.setup.edition);
+        let begun = ply.begun_promotion();
+        if begun.is_some() && left_pawn == LeftPawn::BecomesQueen {
+            let acts = vec![Act::Arbiter(ArbiterAct::WentBack(index + 1)), Act::Arbiter(ArbiterAct::PawnBecameQueen)];
+            return Ok(self.penalised(now, index, index + 1, acts));
+        }
+        let mut acts = vec![Act::Arbiter(ArbiterAct::WentBack(index))];
+        acts.extend(in_order(ply.touched_by_mover().chain(touched_by(ply))));
+        acts.extend(begun.map(|Begun { from, to }| Act::Arbiter(ArbiterAct::PromotionBegun { from, to })));
+        Ok(self.penalised(now, index, index, acts))
+    }
+
+    /// The penalty for the ply with this index, by the player's count: the acts that restore the position after so many
+    /// plies, and more time for the opponent; or the loss of the game.
+    pub(super) fn penalised(&self, now: Moment, index: usize, plies: usize, restore: Vec<Act>) -> Vec<Act> {
+        let ply = &self.plies[index];
+        let (edition, pace, rules) = (self.setup.edition, self.setup.pace(), self.setup.rules());
+        let offender = ply.mover;
+        let count = self.illegal_moves.get(offender).saturating_add(1);
+        let mut acts = vec![Act::Arbiter(ArbiterAct::IllegalMoveFound { ply: index + 1, side: offender })];
+        match irregularity::illegal_move(edition, pace, rules, count) {
+            Consequence::GameLost => acts.extend(lost_by_illegal_moves(ply)),
+            Consequence::TimeToOpponent(time) => {
+                acts.extend(restore);
+                acts.push(Act::Arbiter(ArbiterAct::Penalised(offender, Penalty::TimeToOpponent(time))));
+                let mut more = ByColor::default();
+                *more.get_mut(offender.other()) = time;
+                acts.extend(self.clocks_at(now, plies, more));
+            }
+        }
+        acts
+    }
+
+    /// Other irregularities (7.1 to 7.4): what follows by edition; what it means for the board is done by going back.
+    pub(super) fn decide_irregularity(&self, now: Moment, by: Seat, irregularity: Irregularity) -> Acts {
         self.must_be_on()?;
-        let side = self.player(by)?;
-        if self.mover() != Some(side) {
-            return Err(Rejection::NotYourTurn(side.other()));
+        self.arbiters(by)?;
+        if irregularity == Irregularity::PositionLost && !matches!(self.phase, Phase::Adjourned(_)) {
+            return Err(Rejection::NoEnvelope);
         }
-        if self.claim().is_some() {
-            return Err(Rejection::ClaimWaits);
-        }
-        let situation = Situation {
-            pace: self.setup.pace(),
-            rules: self.setup.rules(),
-            quickplay: self.setup.quickplay,
-            increment: if self.has_bonus() { Increment::Used } else { Increment::None },
-            period: self.flags(now).period,
-            left: self.clock.left(side, now),
-        };
-        quickplay::may_ask(self.setup.edition, request, situation).map_err(|obstacle| match obstacle {
-            Obstacle::NotInForce => Rejection::NoQuickplay(request),
-            Obstacle::NotLessThanTwoMinutes => Rejection::TwoMinutesOrMore(request),
-        })?;
-        let mut acts = vec![Act::Claim(ClaimAct::Made(side, Claim::Quickplay(request)))];
-        if quickplay::is_draw_offer(self.setup.edition, request) {
-            acts.push(Act::Draw(DrawAct::Offered(side)));
+        let mut acts = vec![Act::Arbiter(ArbiterAct::IrregularityFound(irregularity))];
+        match self.remedy(irregularity) {
+            Remedy::NewGame => {
+                acts.push(Act::Ending(EndingAct::Ended(Ending {
+                    outcome: Outcome::Annulled,
+                    reason: Reason::Irregularity,
+                })));
+            }
+            Remedy::DrawAfterNextMove if self.illegal_position_stood() => {
+                acts.push(Act::Ending(EndingAct::Ended(Ending::drawn(Reason::IllegalPosition))));
+            }
+            Remedy::CountsAsIllegal => {
+                let index = self.plies.len().checked_sub(1).ok_or(Rejection::NoSuchPly(0))?;
+                acts.extend(self.penalised(now, index, self.plies.len(), Vec::new()));
+            }
+            // What the players or the arbiter do next.
+            Remedy::GoesOn
+            | Remedy::Transfer
+            | Remedy::PutBack
+            | Remedy::GeneralPowers
+            | Remedy::FindIllegal
+            | Remedy::LeftToPlayers
+            | Remedy::DrawAfterNextMove => {}
         }
         Ok(acts)
     }
 
-    fn has_bonus(&self) -> bool {
-        let controls = self.clock.controls();
-        [&controls.white, &controls.black]
-            .iter()
-            .any(|control| control.periods().iter().any(|period| !period.bonus.at_most().is_zero()))
+    /// What follows from an irregularity by the edition, as the game stands.
+    #[must_use]
+    pub fn remedy(&self, irregularity: Irregularity) -> Remedy {
+        let moves = self.clock.completed(Color::White).min(self.clock.completed(Color::Black));
+        irregularity::remedy(self.setup.edition, self.setup.rules(), irregularity, moves)
     }
 
-    pub(super) fn decide_rule(&self, now: Moment, by: Seat, ruling: Ruling) -> Acts {
-        self.must_be_on()?;
+    /// Whether the position is illegal at sight, and was so before the last completed move (A.4.d of 2014).
+    pub(super) fn illegal_position_stood(&self) -> bool {
+        let illegal = |plies: usize| self.standing_after(plies).is_some_and(|there| there.is_illegal_at_sight());
+        let now = self.plies.len();
+        illegal(now) && now.checked_sub(1).is_some_and(illegal)
+    }
+
+    pub(super) fn decide_back(&self, now: Moment, by: Seat, plies: usize) -> Acts {
         self.arbiters(by)?;
-        self.decide_ruling(now, by, self.claim().ok_or(Rejection::NoClaim)?, ruling)
+        if self.phase == Phase::Waiting {
+            return Err(Rejection::NotStarted);
+        }
+        if plies > self.plies.len() { Err(Rejection::NoSuchPly(plies)) } else { Ok(self.restored(now, plies)) }
     }
 
-    pub(super) fn decide_quickplay_ruling(
-        &self,
-        now: Moment,
-        by: Seat,
-        pending: PendingClaim,
-        request: Request,
-        ruling: Ruling,
-    ) -> Acts {
-        let PendingClaim { by: claimant, stage, .. } = pending;
-        let opponents_time =
-            |time: Duration| self.decide_shift(now, by, claimant.other(), Shift::Add(time)).unwrap_or_default();
-        let mut acts = match (request, ruling) {
-            (Request::Draw, Ruling::Accept) => {
-                return Ok(vec![
-                    Act::Claim(ClaimAct::Granted),
-                    Act::Ending(EndingAct::Ended(Ending::drawn(Reason::Quickplay))),
-                ]);
-            }
-            // Extra time is given where the offer that goes with the request was refused.
-            (Request::ExtraTime, Ruling::Accept) if self.draw_offer() == Some(claimant) => {
-                return Err(Rejection::OfferStands);
-            }
-            (Request::ExtraTime, Ruling::Accept) => {
-                vec![Act::Claim(ClaimAct::Granted), Act::Clock(ClockAct::IncrementIntroduced(REQUESTED_INCREMENT))]
-            }
-            (Request::Draw, Ruling::Postpone(compensation)) if stage == ClaimStage::Open => {
-                vec![Act::Claim(ClaimAct::Postponed(compensation))]
-            }
-            (_, Ruling::Postpone(_)) => return Err(Rejection::CannotPostpone),
-            // Nothing is given to the opponent where the request for extra time fails: the claim itself is still open.
-            (Request::ExtraTime, Ruling::Reject) => return Ok(vec![Act::Claim(ClaimAct::Rejected)]),
-            (Request::Draw, Ruling::Reject) => vec![Act::Claim(ClaimAct::Rejected)],
-        };
-        if let Some(loser) = stage.flag() {
-            acts.extend(self.time_forfeit(loser.other()));
-        }
-        match (stage, ruling) {
-            // He had his two minutes when the decision was put off, or gets none; after a flag there is nothing to give.
-            (ClaimStage::Postponed(Compensation::TwoMinutes) | ClaimStage::FlagFallen(_), _)
-            | (_, Ruling::Postpone(Compensation::None)) => {}
-            // A time that is set comes before an increment that both receive.
-            (ClaimStage::Postponed(Compensation::None) | ClaimStage::Open, _) => {
-                drop(acts.splice(1..1, opponents_time(EXTRA_FOR_OPPONENT)));
-            }
-        }
-        Ok(acts)
+    /// The position after so many plies is restored, with the clocks and counters as they stood when it was last on the
+    /// board: whoever thought about the move that is taken back has used that time, what its press brought is not there.
+    /// A proposal: the arbiter may set them otherwise, or leave them (7.1; 6.13 of 2009).
+    pub(super) fn restored(&self, now: Moment, plies: usize) -> Vec<Act> {
+        let mut acts = vec![Act::Arbiter(ArbiterAct::WentBack(plies))];
+        acts.extend(self.clocks_at(now, plies, ByColor::default()));
+        acts
     }
+
+    /// The clocks as they stood when the position after so many plies was last on the board, with more time for each.
+    pub(super) fn clocks_at(&self, now: Moment, plies: usize, more: ByColor<Duration>) -> impl Iterator<Item = Act> {
+        let stopped = self.plies.get(plies).and_then(|ply| ply.stopped);
+        let Reading { left, completed, .. } = stopped.unwrap_or_else(|| self.clock.reading(now));
+        Color::ALL.into_iter().filter_map(move |side| {
+            let left = (*left.get(side))? + *more.get(side);
+            Some(Act::Clock(ClockAct::Set { side, left, completed: *completed.get(side) }))
+        })
+    }
+}
+
+/// The touches of these squares, each once, in the order of the first.
+pub(super) fn in_order(squares: impl Iterator<Item = Square>) -> Vec<Act> {
+    let mut acts = Vec::new();
+    for touched in squares.map(|square| Act::Move(MoveAct::Touched(square))) {
+        if !acts.contains(&touched) {
+            acts.push(touched);
+        }
+    }
+    acts
+}
+
+/// The pieces of an illegal move count as touched for the one that replaces it (4.3, 7.5.a): king before rook for
+/// castling, one's own piece before the one it took.
+fn touched_by(ply: &Ply) -> impl Iterator<Item = Square> {
+    let squares = match ply.played() {
+        Some(RawMove::Piece { from, to, capture, .. }) => vec![Some(from), capture.then_some(to)],
+        Some(RawMove::Castling(side)) => {
+            let before = ply.before.as_ref().map(shakmaty::Position::board);
+            let squares = before.and_then(|board| castling_squares(board, ply.mover, side));
+            squares.map_or_else(Vec::new, |(king, rook)| vec![Some(king), Some(rook)])
+        }
+        None => Vec::new(),
+    };
+    squares.into_iter().flatten()
+}
+
+/// Lost, or drawn where the opponent cannot mate from the position before the illegal move.
+fn lost_by_illegal_moves(ply: &Ply) -> Vec<Act> {
+    let winner = ply.mover.other();
+    let chance = chance(ply.before.as_ref(), winner);
+    by_chance(winner, chance, Reason::IllegalMoves, Reason::IllegalMovesWithoutMatingMaterial)
 }

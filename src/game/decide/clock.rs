@@ -7,16 +7,29 @@ use shakmaty::{ByColor, Color};
 use super::{Acts, by_chance};
 use crate::{
     clock::{Control, Moment},
-    game::{Act, Claim, ClaimAct, ClockAct, Game, Phase, Reason, Rejection, Seat, Shift},
+    game::{Act, Claim, ClockAct, ClockCommand, Game, Phase, Reason, Rejection, Seat, Shift},
     laws::{
-        assistant::Duty,
-        flag::{self, Observer, Verdict},
+        completion::Sight,
         time::{self, SettingChange},
         winnable::chance,
     },
 };
 
 impl Game {
+    /// A command about the clock.
+    pub(super) fn decide_clock(&self, now: Moment, by: Seat, command: &ClockCommand) -> Acts {
+        match command {
+            ClockCommand::Stop => self.decide_stop(),
+            ClockCommand::Restart => self.decide_restart(by),
+            ClockCommand::Set { side, left, completed } => self.decide_set(now, by, *side, *left, *completed),
+            ClockCommand::Shift { side, shift } => self.decide_shift(now, by, *side, *shift),
+            ClockCommand::ReplaceControl(controls) => self.decide_replace(now, by, controls, Grounds::Missing),
+            ClockCommand::AskAssistant => self.decide_ask_assistant(by),
+            ClockCommand::ForbidCalls => self.arbiters(by).map(|()| vec![Act::Clock(ClockAct::CallsForbidden)]),
+            ClockCommand::AllowCalls => self.arbiters(by).map(|()| vec![Act::Clock(ClockAct::CallsAllowed)]),
+        }
+    }
+
     /// Anyone may stop the clocks to call the arbiter; whether the reason was valid is his to judge.
     pub(super) fn decide_stop(&self) -> Acts {
         self.must_run()?;
@@ -83,54 +96,19 @@ impl Game {
         if matches!(self.phase, Phase::Finished(_)) { Err(Rejection::Over) } else { Ok(()) }
     }
 
-    /// A flag has fallen when a player claims it or the arbiter observes it (6.8), each where the edition lets him.
-    pub(super) fn decide_claim_flag(&self, now: Moment, by: Seat) -> Acts {
-        self.must_be_on()?;
-        let (edition, rules) = (self.setup.edition, self.setup.rules());
-        let flags = self.flags(now);
-        let claimant = if by == Seat::Arbiter {
-            self.arbiters(by)?;
-            let both = flags.down.white && flags.down.black;
-            if flag::observer(edition, rules) == Observer::Players && !both {
-                return Err(Rejection::FlagIsThePlayers);
-            }
-            None
-        } else {
-            self.may(by, Duty::ClaimAndReport)?;
-            by.side()
-        };
-        let verdict = flag::verdict(edition, rules, flags, claimant);
-        match verdict {
-            Verdict::NotDown => Err(Rejection::FlagNotDown(self.flag_meant(claimant))),
-            Verdict::GoesOn => Err(Rejection::BothFlagsGoesOn),
-            Verdict::ClaimFails => Err(Rejection::OwnFlagDown),
-            Verdict::Loses(_) | Verdict::Draw => Ok(self.flag_acts(verdict)),
-        }
-    }
-
-    fn flag_meant(&self, claimant: Option<Color>) -> Color {
-        claimant.map(Color::other).or(self.mover()).unwrap_or(Color::White)
-    }
-
-    /// The arbiter finds that the mark of the clock does not tell the order - it was knocked over, set anew.
-    pub(super) fn decide_order_unknown(&self, now: Moment, by: Seat) -> Acts {
-        self.must_be_on()?;
-        self.arbiters(by)?;
-        let flags = flag::Flags { first: None, ..self.flags(now) };
-        if !(flags.down.white && flags.down.black) {
-            let up = if flags.down.white { Color::Black } else { Color::White };
-            return Err(Rejection::FlagNotDown(up));
-        }
-        let verdict = flag::verdict(self.setup.edition, self.setup.rules(), flags, None);
-        let mut acts = vec![Act::Claim(ClaimAct::FlagOrderUnknown)];
-        acts.extend(self.flag_acts(verdict));
-        Ok(acts)
-    }
-
     /// Article 6.9: lost on time, unless the opponent cannot mate in the position on the board.
     pub(in crate::game) fn time_forfeit(&self, winner: Color) -> Vec<Act> {
         let chance = chance(self.position_now().as_ref(), winner);
         by_chance(winner, chance, Reason::TimeForfeit, Reason::TimeForfeitWithoutMatingMaterial)
+    }
+
+    /// Only a visually impaired player has an assistant who answers.
+    pub(super) fn decide_ask_assistant(&self, by: Seat) -> Acts {
+        let side = self.player(by)?;
+        match *self.setup.sight.get(side) {
+            Sight::Impaired => Ok(vec![Act::Clock(ClockAct::AssistantAsked(side))]),
+            Sight::Sighted => Err(Rejection::NotYours),
+        }
     }
 }
 

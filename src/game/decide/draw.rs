@@ -3,11 +3,20 @@ use shakmaty::{ByColor, Color};
 
 use super::Acts;
 use crate::{
-    game::{Act, DrawAct, Ending, EndingAct, Game, Reason, Rejection, Seat},
+    game::{Act, DrawAct, DrawCommand, Ending, EndingAct, Game, Reason, Rejection, Seat},
     laws::{completion, draw},
 };
 
 impl Game {
+    /// A command about an offer.
+    pub(super) fn decide_draw(&self, by: Seat, command: &DrawCommand) -> Acts {
+        match command {
+            DrawCommand::Offer => self.decide_offer(by),
+            DrawCommand::Accept => self.decide_accept(by),
+            DrawCommand::Decline => self.decide_decline(by),
+        }
+    }
+
     /// An offer made at the wrong moment is still valid (9.1), so only a second one is refused, whoever made the first:
     /// the opponent's can be accepted.
     pub(super) fn decide_offer(&self, by: Seat) -> Acts {

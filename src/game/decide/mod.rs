@@ -1,24 +1,27 @@
 //! Deciding: a command becomes events or a refusal, and nothing changes.
-mod adjourn;
+mod adjournment;
 mod answer;
 mod arbiter;
 mod claim;
 mod clock;
-mod devices;
+mod device;
 mod draw;
+mod ending;
 mod entry;
+mod flag;
+mod lock;
 mod moving;
+mod presence;
+mod quickplay;
 mod reconcile;
+mod start;
 mod touch;
 
 use shakmaty::{Chess, Color, Position};
 
-use self::clock::Grounds;
 use super::{
-    Access, Act, AdjournmentCommand, AnswerCommand, ArbiterCommand, ClaimCommand, ClockAct, ClockCommand, Command,
-    Denial, DeviceCommand, DrawCommand, Ending, EndingAct, EndingCommand, Event, Game, LockAct, LockCommand, Mode,
-    MoveAct, MoveCommand, Phase, Presence, PresenceAct, PresenceCommand, Reason, Rejection, Seat, StartAct,
-    StartCommand,
+    Access, Act, Command, Denial, Ending, EndingAct, Event, Game, LockAct, Mode, MoveAct, Phase, Presence, PresenceAct,
+    Reason, Rejection, Seat,
 };
 use crate::{
     clock::Moment,
@@ -77,75 +80,20 @@ impl Game {
     /// What a command means where nothing gives it another meaning.
     fn decide_by_command(&self, now: Moment, by: Seat, command: &Command) -> Acts {
         match command {
-            Command::Start(StartCommand::Begin) => self.decide_start(by),
-            Command::Move(MoveCommand::Touch(square)) => self.decide_touch(by, *square),
-            Command::Move(MoveCommand::Withdraw) => self.decide_withdraw(by),
-            Command::Move(MoveCommand::Place(said)) => self.decide_place(by, *said),
-            Command::Move(MoveCommand::Enter(said)) => self.decide_enter(by, *said),
-            Command::Move(MoveCommand::TakeBack) => self.decide_take_back(by),
-            Command::Move(MoveCommand::Announce(said)) => self.decide_announce(by, *said),
-            Command::Move(MoveCommand::Correct(said)) => self.decide_correct(by, *said),
-            Command::Move(MoveCommand::Press) => self.decide_press(by),
-            Command::Answer(AnswerCommand::Repeat(said)) => self.decide_repeat(by, *said),
-            Command::Answer(AnswerCommand::Execute(said)) => self.decide_execute(by, *said),
-            Command::Draw(DrawCommand::Offer) => self.decide_offer(by),
-            Command::Draw(DrawCommand::Accept) => self.decide_accept(by),
-            Command::Draw(DrawCommand::Decline) => self.decide_decline(by),
-            Command::Ending(EndingCommand::Resign) => self.decide_resign(by),
-            Command::Ending(EndingCommand::Confirm) => self.decide_confirm(by),
-            Command::Ending(EndingCommand::Reject) => self.decide_reject(by),
-            Command::Start(StartCommand::Ready) => self.decide_ready(by),
-            Command::Clock(ClockCommand::AskAssistant) => self.decide_ask_assistant(by),
-            Command::Device(DeviceCommand::Give(device, seat)) => self.decide_give(by, *device, *seat),
-            Command::Device(DeviceCommand::Take(device)) => self.decide_take_device(now, by, *device),
-            Command::Device(DeviceCommand::Keep(device)) => self.decide_keep_device(now, by, *device),
-            Command::Claim(ClaimCommand::Flag) => self.decide_claim_flag(now, by),
-            Command::Claim(ClaimCommand::FlagOrderUnknown) => self.decide_order_unknown(now, by),
-            Command::Claim(ClaimCommand::Quickplay(request)) => self.decide_quickplay(now, by, *request),
-            Command::Claim(ClaimCommand::Make(claim)) => self.decide_claim(by, *claim),
-            Command::Arbiter(ArbiterCommand::FindIllegal(ply)) => {
-                self.decide_find_illegal(now, by, *ply, Grounds::Missing)
-            }
-            Command::Arbiter(ArbiterCommand::FindIrregularity(what)) => self.decide_irregularity(now, by, *what),
-            Command::Ending(EndingCommand::SignSheets) => self.decide_sign(by),
-            Command::Move(MoveCommand::Adjust(square)) => self.decide_adjust(by, *square),
-            Command::Claim(ClaimCommand::Rule(ruling)) => self.decide_rule(now, by, *ruling),
-            Command::Clock(ClockCommand::Stop) => self.decide_stop(),
-            Command::Clock(ClockCommand::Restart) => self.decide_restart(by),
-            Command::Clock(ClockCommand::Set { side, left, completed }) => {
-                self.decide_set(now, by, *side, *left, *completed)
-            }
-            Command::Clock(ClockCommand::Shift { side, shift }) => self.decide_shift(now, by, *side, *shift),
-            Command::Clock(ClockCommand::ReplaceControl(controls)) => {
-                self.decide_replace(now, by, controls, Grounds::Missing)
-            }
-            Command::Arbiter(ArbiterCommand::Penalise(side, penalty)) => self.decide_penalise(now, by, *side, *penalty),
+            Command::Start(command) => self.decide_start(by, command),
+            Command::Move(command) => self.decide_move(by, command),
+            Command::Answer(command) => self.decide_answer(by, command),
+            Command::Draw(command) => self.decide_draw(by, command),
+            Command::Ending(command) => self.decide_ending(by, command),
+            Command::Claim(command) => self.decide_claim(now, by, command),
+            Command::Clock(command) => self.decide_clock(now, by, command),
+            Command::Arbiter(command) => self.decide_arbiter(now, by, command),
             Command::Because(command, grounds) => self.decide_because(now, by, command, grounds),
-            Command::Lock(LockCommand::GivePin(digits)) => self.decide_pin(now, by, digits),
-            Command::Lock(LockCommand::Leave) => Self::decide_leave(by),
-            Command::Presence(PresenceCommand::Absent(side)) => self.decide_absent(by, *side),
-            Command::Presence(PresenceCommand::Arrive(side)) => self.decide_arrive(by, *side),
-            Command::Presence(PresenceCommand::Forfeit(side)) => self.decide_forfeit(by, *side),
-            Command::Clock(ClockCommand::ForbidCalls) => {
-                self.arbiters(by).map(|()| vec![Act::Clock(ClockAct::CallsForbidden)])
-            }
-            Command::Clock(ClockCommand::AllowCalls) => {
-                self.arbiters(by).map(|()| vec![Act::Clock(ClockAct::CallsAllowed)])
-            }
-            Command::Arbiter(ArbiterCommand::PlayUnrecorded) => self.decide_unrecorded(by),
-            Command::Arbiter(ArbiterCommand::GoBack(plies)) => self.decide_back(now, by, *plies),
-            Command::Adjournment(AdjournmentCommand::Order(order, _)) => self.decide_adjourn(by, order),
-            Command::Adjournment(AdjournmentCommand::Seal(_)) => {
-                self.may_seal(by).and(Err(Rejection::PassphraseNeeded))
-            }
-            Command::Adjournment(AdjournmentCommand::HandIn(envelope)) => self.decide_hand_in(by, envelope),
-            Command::Adjournment(AdjournmentCommand::Open(opening)) => self.decide_open(by, opening),
-            Command::Adjournment(AdjournmentCommand::Resume) => self.decide_resumption(by),
-            Command::Adjournment(AdjournmentCommand::EnvelopeLost) => self.decide_lost(by),
-            Command::Adjournment(AdjournmentCommand::DeclareSealed(said)) => self.decide_declare(by, *said),
+            Command::Lock(command) => self.decide_lock(now, by, command),
+            Command::Presence(command) => self.decide_presence(by, command),
+            Command::Device(command) => self.decide_device(now, by, command),
+            Command::Adjournment(command) => self.decide_adjournment(by, command),
             Command::Reconcile(command) => self.decide_reconcile(now, by, command),
-            // This comes from the program and not from a seat; no PIN stands in its way.
-            Command::Start(StartCommand::Resume { down }) => Ok(self.acts_of_restart(*down)),
         }
     }
 
@@ -154,10 +102,7 @@ impl Game {
     /// it, the completion of a move that was left unpressed.
     fn with_ending(&self, now: Moment, mut events: Vec<Event>) -> Vec<Event> {
         let makes = |event: &Event| {
-            matches!(
-                event.act,
-                Act::Move(MoveAct::Placed(_)) | Act::Move(MoveAct::Announced(_)) | Act::Move(MoveAct::Corrected(_))
-            )
+            matches!(event.act, Act::Move(MoveAct::Placed(_) | MoveAct::Announced(_) | MoveAct::Corrected(_)))
         };
         let Some(last) = events.iter().rposition(makes) else { return events };
         let mut game = self.clone();
@@ -201,57 +146,6 @@ impl Game {
             Automatic::SeventyFiveMoves => Reason::SeventyFiveMoves,
         };
         Some(Ending::drawn(reason))
-    }
-
-    fn decide_start(&self, by: Seat) -> Acts {
-        if self.phase != Phase::Waiting {
-            return Err(Rejection::AlreadyStarted);
-        }
-        if by == Seat::Arbiter {
-            self.arbiters(by)?;
-        }
-        let mut acts = vec![Act::Start(StartAct::Started)];
-        acts.extend(ending_of(&self.setup.start).map(|ending| Act::Ending(EndingAct::Ended(ending))));
-        Ok(acts)
-    }
-
-    fn decide_resign(&self, by: Seat) -> Acts {
-        self.must_be_on()?;
-        let loser = self.player(by)?;
-        let winner = loser.other();
-        let chance = winnable::after_resignation(self.setup.edition, self.position_now().as_ref(), winner);
-        Ok(by_chance(winner, chance, Reason::Resignation, Reason::Resignation))
-    }
-
-    fn decide_confirm(&self, by: Seat) -> Acts {
-        match (&self.phase, by) {
-            (Phase::Ended { confirmed, .. }, Seat::Player(side)) if *confirmed.get(side) => {
-                Err(Rejection::NothingToConfirm)
-            }
-            (Phase::Ended { .. }, Seat::Player(_)) => Ok(vec![Act::Ending(EndingAct::Confirmed)]),
-            (Phase::Ended { .. }, Seat::Arbiter) => self.arbiters(by).map(|()| vec![Act::Ending(EndingAct::Confirmed)]),
-            (Phase::Ended { .. }, Seat::Assistant(_)) => Err(Rejection::NotYours),
-            (Phase::Waiting | Phase::Playing(_) | Phase::Adjourned(_) | Phase::Finished(_), _) => {
-                Err(Rejection::NothingToConfirm)
-            }
-        }
-    }
-
-    fn decide_reject(&self, by: Seat) -> Acts {
-        match self.phase {
-            Phase::Ended { .. } => self.arbiters(by).map(|()| vec![Act::Ending(EndingAct::Rejected)]),
-            Phase::Waiting | Phase::Playing(_) | Phase::Adjourned(_) | Phase::Finished(_) => {
-                Err(Rejection::NothingToConfirm)
-            }
-        }
-    }
-
-    fn decide_back(&self, now: Moment, by: Seat, plies: usize) -> Acts {
-        self.arbiters(by)?;
-        if self.phase == Phase::Waiting {
-            return Err(Rejection::NotStarted);
-        }
-        if plies > self.plies.len() { Err(Rejection::NoSuchPly(plies)) } else { Ok(self.restored(now, plies)) }
     }
 
     /// The position on the board now: after the move in progress as soon as it is made, else before it.

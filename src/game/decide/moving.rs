@@ -17,6 +17,21 @@ use crate::{
 };
 
 impl Game {
+    /// What the mover does.
+    pub(super) fn decide_move(&self, by: Seat, command: &MoveCommand) -> Acts {
+        match command {
+            MoveCommand::Touch(square) => self.decide_touch(by, *square),
+            MoveCommand::Adjust(square) => self.decide_adjust(by, *square),
+            MoveCommand::Withdraw => self.decide_withdraw(by),
+            MoveCommand::Place(said) => self.decide_place(by, *said),
+            MoveCommand::Enter(said) => self.decide_enter(by, *said),
+            MoveCommand::TakeBack => self.decide_take_back(by),
+            MoveCommand::Announce(said) => self.decide_announce(by, *said),
+            MoveCommand::Correct(said) => self.decide_correct(by, *said),
+            MoveCommand::Press => self.decide_press(by),
+        }
+    }
+
     /// The player's own hands: an assistant moves on the opponent's board only, which is executing (D.2.9.a of 2014,
     /// D.2.10.a of 2018).
     pub(super) fn decide_place(&self, by: Seat, said: RawMove) -> Acts {
@@ -93,9 +108,7 @@ impl Game {
     /// command is no such reply.
     pub(super) fn decide_reply(&self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
         let (
-            Command::Move(MoveCommand::Place(_))
-            | Command::Move(MoveCommand::Enter(_))
-            | Command::Move(MoveCommand::Announce(_)),
+            Command::Move(MoveCommand::Place(_) | MoveCommand::Enter(_) | MoveCommand::Announce(_)),
             Seat::Player(side),
         ) = (command, by)
         else {

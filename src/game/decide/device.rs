@@ -2,10 +2,19 @@
 use super::Acts;
 use crate::{
     clock::Moment,
-    game::{Act, Device, DeviceAct, DeviceOffer, Game, Mode, Rejection, Seat},
+    game::{Act, Device, DeviceAct, DeviceCommand, DeviceOffer, Game, Mode, Rejection, Seat},
 };
 
 impl Game {
+    /// A command about a device.
+    pub(super) fn decide_device(&self, now: Moment, by: Seat, command: &DeviceCommand) -> Acts {
+        match command {
+            DeviceCommand::Give(device, seat) => self.decide_give(by, *device, *seat),
+            DeviceCommand::Take(device) => self.decide_take_device(now, by, *device),
+            DeviceCommand::Keep(device) => self.decide_keep_device(now, by, *device),
+        }
+    }
+
     /// Its owner offers a device; the arbiter gives it.
     pub(super) fn decide_give(&self, by: Seat, device: Device, to: Seat) -> Acts {
         match by {

@@ -5,9 +5,9 @@ use super::{Acts, by_chance, ending_of};
 use crate::{
     clock::Moment,
     game::{
-        Act, AdjournmentAct, ClockAct, ClockCommand, Command, EndingAct, Envelope, Game, MoveAct, MoveCommand, Opening,
-        Order, Phase, Ply, Presence, PresenceCommand, PressKind, Reason, Rejection, Sealed, Sealing, Seat, Turn,
-        Written,
+        Act, AdjournmentAct, AdjournmentCommand, ClockAct, ClockCommand, Command, EndingAct, Envelope, Game, MoveAct,
+        MoveCommand, Opening, Order, Phase, Ply, Presence, PresenceCommand, PressKind, Reason, Rejection, Sealed,
+        Sealing, Seat, Turn, Written,
         adjournment::{Cause, Custody},
         command::Timing,
     },
@@ -21,6 +21,19 @@ use crate::{
 };
 
 impl Game {
+    /// A command about an adjournment.
+    pub(super) fn decide_adjournment(&self, by: Seat, command: &AdjournmentCommand) -> Acts {
+        match command {
+            AdjournmentCommand::Order(order, _) => self.decide_adjourn(by, order),
+            AdjournmentCommand::Seal(_) => self.may_seal(by).and(Err(Rejection::PassphraseNeeded)),
+            AdjournmentCommand::HandIn(envelope) => self.decide_hand_in(by, envelope),
+            AdjournmentCommand::Open(opening) => self.decide_open(by, opening),
+            AdjournmentCommand::Resume => self.decide_resumption(by),
+            AdjournmentCommand::EnvelopeLost => self.decide_lost(by),
+            AdjournmentCommand::DeclareSealed(said) => self.decide_declare(by, *said),
+        }
+    }
+
     /// What a command means while a player seals or the game is adjourned; `None` where it means what it always does.
     pub(super) fn decide_in_adjournment(&self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
         match &self.phase {
@@ -54,17 +67,14 @@ impl Game {
         let sealing = turn.sealing.as_ref()?;
         let mover = turn.mover();
         let (closed, replies) = (sealing.custody == Custody::Arbiter, sealing.cause == Cause::AbsentOpponent);
-        let announces =
-            matches!(command, Command::Move(MoveCommand::Announce(_)) | Command::Move(MoveCommand::Correct(_)));
+        let announces = matches!(command, Command::Move(MoveCommand::Announce(_) | MoveCommand::Correct(_)));
         if announces && self.awaits_late_announcement() && by != Seat::Player(mover) {
             return None;
         }
         let makes = matches!(
             command,
-            Command::Move(MoveCommand::Place(_))
-                | Command::Move(MoveCommand::Enter(_))
-                | Command::Move(MoveCommand::TakeBack)
-                | Command::Move(MoveCommand::Press)
+            Command::Move(MoveCommand::Place(_) | MoveCommand::Enter(_))
+                | Command::Move(MoveCommand::TakeBack | MoveCommand::Press)
         );
         if closed && (announces || makes) {
             return Some(Err(Rejection::EnvelopeClosed));

@@ -1,0 +1,60 @@
+//! Resigning, confirming the end, signing the sheets (5.1.b, 8.7).
+
+use super::{Acts, by_chance};
+use crate::{
+    game::{Act, EndingAct, EndingCommand, Game, Phase, Reason, Rejection, Seat},
+    laws::winnable::{self},
+};
+
+impl Game {
+    /// A command about the end of the game.
+    pub(super) fn decide_ending(&self, by: Seat, command: &EndingCommand) -> Acts {
+        match command {
+            EndingCommand::Resign => self.decide_resign(by),
+            EndingCommand::Confirm => self.decide_confirm(by),
+            EndingCommand::Reject => self.decide_reject(by),
+            EndingCommand::SignSheets => self.decide_sign(by),
+        }
+    }
+
+    pub(super) fn decide_resign(&self, by: Seat) -> Acts {
+        self.must_be_on()?;
+        let loser = self.player(by)?;
+        let winner = loser.other();
+        let chance = winnable::after_resignation(self.setup.edition, self.position_now().as_ref(), winner);
+        Ok(by_chance(winner, chance, Reason::Resignation, Reason::Resignation))
+    }
+
+    pub(super) fn decide_confirm(&self, by: Seat) -> Acts {
+        match (&self.phase, by) {
+            (Phase::Ended { confirmed, .. }, Seat::Player(side)) if *confirmed.get(side) => {
+                Err(Rejection::NothingToConfirm)
+            }
+            (Phase::Ended { .. }, Seat::Player(_)) => Ok(vec![Act::Ending(EndingAct::Confirmed)]),
+            (Phase::Ended { .. }, Seat::Arbiter) => self.arbiters(by).map(|()| vec![Act::Ending(EndingAct::Confirmed)]),
+            (Phase::Ended { .. }, Seat::Assistant(_)) => Err(Rejection::NotYours),
+            (Phase::Waiting | Phase::Playing(_) | Phase::Adjourned(_) | Phase::Finished(_), _) => {
+                Err(Rejection::NothingToConfirm)
+            }
+        }
+    }
+
+    pub(super) fn decide_reject(&self, by: Seat) -> Acts {
+        match self.phase {
+            Phase::Ended { .. } => self.arbiters(by).map(|()| vec![Act::Ending(EndingAct::Rejected)]),
+            Phase::Waiting | Phase::Playing(_) | Phase::Adjourned(_) | Phase::Finished(_) => {
+                Err(Rejection::NothingToConfirm)
+            }
+        }
+    }
+
+    /// Both players sign both scoresheets at the end (8.7); the arbiter does without.
+    pub(super) fn decide_sign(&self, by: Seat) -> Acts {
+        let side = self.player(by)?;
+        match self.phase {
+            Phase::Finished(_) if *self.signed.get(side) => Err(Rejection::AlreadySigned),
+            Phase::Finished(_) => Ok(vec![Act::Ending(EndingAct::SheetSigned(side))]),
+            Phase::Waiting | Phase::Playing(_) | Phase::Adjourned(_) | Phase::Ended { .. } => Err(Rejection::NotOver),
+        }
+    }
+}

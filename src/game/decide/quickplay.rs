@@ -1,0 +1,101 @@
+//! Claims and requests in the quickplay finish (Article 10 of 2009, Appendix G of 2014, Guidelines III).
+use std::time::Duration;
+
+use super::Acts;
+use crate::{
+    clock::Moment,
+    game::{
+        Act, Claim, ClaimAct, ClaimStage, ClockAct, DrawAct, Ending, EndingAct, Game, PendingClaim, Reason, Rejection,
+        Ruling, Seat, Shift,
+    },
+    laws::quickplay::{
+        self, Compensation, EXTRA_FOR_OPPONENT, Increment, Obstacle, REQUESTED_INCREMENT, Request, Situation,
+    },
+};
+
+impl Game {
+    /// The claim stops the clocks, if the player has not stopped them himself to make it (10.2; G.5). By Appendix D of
+    /// 2009 it ends the game where there is no arbiter; here the arbiter's seat is always there to be asked.
+    pub(super) fn decide_quickplay(&self, now: Moment, by: Seat, request: Request) -> Acts {
+        self.must_be_on()?;
+        let side = self.player(by)?;
+        if self.mover() != Some(side) {
+            return Err(Rejection::NotYourTurn(side.other()));
+        }
+        if self.claim().is_some() {
+            return Err(Rejection::ClaimWaits);
+        }
+        let situation = Situation {
+            pace: self.setup.pace(),
+            rules: self.setup.rules(),
+            quickplay: self.setup.quickplay,
+            increment: if self.has_bonus() { Increment::Used } else { Increment::None },
+            period: self.flags(now).period,
+            left: self.clock.left(side, now),
+        };
+        quickplay::may_ask(self.setup.edition, request, situation).map_err(|obstacle| match obstacle {
+            Obstacle::NotInForce => Rejection::NoQuickplay(request),
+            Obstacle::NotLessThanTwoMinutes => Rejection::TwoMinutesOrMore(request),
+        })?;
+        let mut acts = vec![Act::Claim(ClaimAct::Made(side, Claim::Quickplay(request)))];
+        if quickplay::is_draw_offer(self.setup.edition, request) {
+            acts.push(Act::Draw(DrawAct::Offered(side)));
+        }
+        Ok(acts)
+    }
+
+    pub(super) fn has_bonus(&self) -> bool {
+        let controls = self.clock.controls();
+        [&controls.white, &controls.black]
+            .iter()
+            .any(|control| control.periods().iter().any(|period| !period.bonus.at_most().is_zero()))
+    }
+
+    pub(super) fn decide_quickplay_ruling(
+        &self,
+        now: Moment,
+        by: Seat,
+        pending: PendingClaim,
+        request: Request,
+        ruling: Ruling,
+    ) -> Acts {
+        let PendingClaim { by: claimant, stage, .. } = pending;
+        let opponents_time =
+            |time: Duration| self.decide_shift(now, by, claimant.other(), Shift::Add(time)).unwrap_or_default();
+        let mut acts = match (request, ruling) {
+            (Request::Draw, Ruling::Accept) => {
+                return Ok(vec![
+                    Act::Claim(ClaimAct::Granted),
+                    Act::Ending(EndingAct::Ended(Ending::drawn(Reason::Quickplay))),
+                ]);
+            }
+            // Extra time is given where the offer that goes with the request was refused.
+            (Request::ExtraTime, Ruling::Accept) if self.draw_offer() == Some(claimant) => {
+                return Err(Rejection::OfferStands);
+            }
+            (Request::ExtraTime, Ruling::Accept) => {
+                vec![Act::Claim(ClaimAct::Granted), Act::Clock(ClockAct::IncrementIntroduced(REQUESTED_INCREMENT))]
+            }
+            (Request::Draw, Ruling::Postpone(compensation)) if stage == ClaimStage::Open => {
+                vec![Act::Claim(ClaimAct::Postponed(compensation))]
+            }
+            (_, Ruling::Postpone(_)) => return Err(Rejection::CannotPostpone),
+            // Nothing is given to the opponent where the request for extra time fails: the claim itself is still open.
+            (Request::ExtraTime, Ruling::Reject) => return Ok(vec![Act::Claim(ClaimAct::Rejected)]),
+            (Request::Draw, Ruling::Reject) => vec![Act::Claim(ClaimAct::Rejected)],
+        };
+        if let Some(loser) = stage.flag() {
+            acts.extend(self.time_forfeit(loser.other()));
+        }
+        match (stage, ruling) {
+            // He had his two minutes when the decision was put off, or gets none; after a flag there is nothing to give.
+            (ClaimStage::Postponed(Compensation::TwoMinutes) | ClaimStage::FlagFallen(_), _)
+            | (_, Ruling::Postpone(Compensation::None)) => {}
+            // A time that is set comes before an increment that both receive.
+            (ClaimStage::Postponed(Compensation::None) | ClaimStage::Open, _) => {
+                drop(acts.splice(1..1, opponents_time(EXTRA_FOR_OPPONENT)));
+            }
+        }
+        Ok(acts)
+    }
+}
