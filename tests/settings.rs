@@ -204,6 +204,21 @@ fn row(setting: &Setting) -> String {
     format!("| `{}` | {values} | {} | {decider} | {kept} |", setting.key, setting.meaning)
 }
 
+/// Whoever is spoken to in Spanish still plays in a room that hears German pieces, until another language is agreed on.
+#[test]
+fn the_pieces_of_the_room_are_a_choice_of_their_own() {
+    let after = |lines: &[(&str, &str)]| {
+        let mut header = SetupBuilder::default();
+        for (key, value) in lines {
+            header.set(key, value).expect("a setting");
+        }
+        header.finish().expect("a set-up").wording
+    };
+    let spoken = after(&[("language", "es")]);
+    assert_eq!((spoken.language, spoken.pieces()), (Language::Spanish, Language::German));
+    assert_eq!(after(&[("language", "es"), ("pieces", "en")]).pieces(), Language::English);
+}
+
 #[test]
 fn the_readme_lists_them() {
     let readme = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).expect("the README");

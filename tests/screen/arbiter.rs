@@ -122,6 +122,15 @@ fn the_page_says_what_was_adapted_and_by_whom() {
     assert!(later.sees("6.2.5, mit Assistent bleibt die Uhr, wie sie ist"));
 }
 
+/// Other pieces than the German ones of D.2.1 are agreed on, and stand there.
+#[test]
+fn the_page_says_in_which_language_the_room_hears_the_pieces() {
+    let wording = Wording { pieces: Some(Language::Spanish), ..Wording::default() };
+    let told = "Figuren im Raum auf Spanisch.";
+    assert!(opened(Setup { wording, ..Setup::default() }).reads(told));
+    assert!(!opened(Setup::default()).reads(told));
+}
+
 /// One device for room and earphone stands among the adaptations, and in the strip of conditions above each page.
 #[test]
 fn private_words_in_the_room_are_shown_as_an_adaptation() {
