@@ -1,0 +1,183 @@
+//! What is typed in a hurry: small letters, fillers, and other ways to write a move.
+use anna_hector::{
+    language::{Language, Understanding, understand},
+    laws::RawMove,
+};
+
+use super::{START, check, chess, placement};
+
+/// One side to move; a pawn and pieces can come to the same squares. Each language has its letters in small.
+#[test]
+fn small_letters_are_pieces_where_a_piece_can_come() {
+    // White: Qd1, Bf1, Ng1, Nb1, a pawn on b3 and d4; Black: pawns on c4 and e5.
+    let open = "4k3/8/8/4p3/2pP4/1P6/P4PPP/RNBQKBNR w KQ - 0 1";
+    let german = "
+        df3 -> d1f3
+        dh5 -> d1h5
+        sf3 -> g1f3
+        lxc4 -> f1c4
+        bc4 -> b3c4
+        bxc4 -> b3c4
+        dxe5 -> d4e5
+        dd3 -> d1d3
+        cf3 -> refused: Bauer kann nicht nach Felix drei ziehen.
+        nf3 -> refused: Das Wort nf ist hier nicht bekannt.
+        ef3 -> refused: Bauer kann nicht nach Felix drei ziehen.
+    ";
+    check(open, Language::German, german);
+    check(
+        open,
+        Language::Spanish,
+        "
+        df3 -> d1f3
+        dh5 -> d1h5
+        cf3 -> g1f3
+        ac4 -> f1c4
+        bc4 -> b3c4
+        sf3 -> refused: La palabra sf no se conoce aquí.
+    ",
+    );
+    check(
+        open,
+        Language::English,
+        "
+        nf3 -> g1f3
+        qh5 -> d1h5
+        bc4 -> ambiguous: f1c4 b3c4 ask: Which piece: bishop or pawn?
+        bxc4 -> ambiguous: f1c4 b3c4 ask: Which piece: bishop or pawn?
+        Bxc4 -> f1c4
+        b3xc4 -> b3c4
+        pxc4 -> b3c4
+        df3 -> refused: pawn cannot go to Felix drei.
+        cf3 -> refused: pawn cannot go to Felix drei.
+        sf3 -> refused: The word sf is not known here.
+    ",
+    );
+}
+
+/// On the board of the start, where no queen has a way, the queen is meant as with a capital; nothing jumps.
+#[test]
+fn small_letters_read_no_nonsense_into_a_hurry() {
+    check(
+        START,
+        Language::German,
+        "
+        df3 -> illegal: d1f3 Der Weg ist versperrt auf Eva zwei.
+        e5 -> refused: Bauer kann nicht nach Eva fünf ziehen.
+        exd3 -> refused: Bauer kann nicht nach David drei ziehen.
+        dxe3 -> refused: Dame kann nicht nach Eva drei ziehen.
+        bc4 -> refused: Bauer kann nicht nach Cesar vier ziehen.
+    ",
+    );
+    let by_placement = |text: &str, fen: &str, language| {
+        let (position, _) = chess(fen);
+        understand(text, language, placement(&position))
+    };
+    for text in ["e5", "exd3", "dxe3", "bc4", "ed3", "cf3"] {
+        let meant = by_placement(text, START, Language::German);
+        assert!(matches!(meant, Understanding::Unknown(_)), "{text}: {meant:?}");
+    }
+    // Black's pawn stands beside: that may be a capture in passing, whatever was played before.
+    let beside = by_placement("exd6", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", Language::German);
+    assert!(matches!(beside, Understanding::Move(RawMove::Piece { en_passant: true, .. })), "{beside:?}");
+    let nothing = by_placement("exd6", "4k3/8/8/4P3/8/8/8/4K3 w - - 0 1", Language::German);
+    assert!(matches!(nothing, Understanding::Unknown(_)), "{nothing:?}");
+    let both = by_placement("dxe5", "4k3/8/8/4p3/3P4/6Q1/8/4K3 w - - 0 1", Language::German);
+    assert!(matches!(both, Understanding::Ambiguous { .. }), "{both:?}");
+    // Not even a pin is seen.
+    let pinned = by_placement("bc4", "4k3/8/8/8/2p1r3/1P6/4B3/4K3 w - - 0 1", Language::English);
+    assert!(matches!(pinned, Understanding::Ambiguous { .. }), "{pinned:?}");
+}
+
+#[test]
+fn both_readings_of_a_small_letter_are_asked_about_in_each_language() {
+    let fen = "4k3/8/8/4p3/2pP4/1P6/8/Q3K2B w - - 0 1";
+    check(fen, Language::German, "dxe5 -> d4e5\n Dxe5 -> illegal: a1e5 Der Weg ist versperrt auf David vier.");
+    let fen = "4k3/8/8/4p3/3P4/6Q1/8/4K3 w - - 0 1";
+    check(fen, Language::German, "dxe5 -> ambiguous: g3e5 d4e5 ask: Welche Figur: Dame oder Bauer?");
+    check(fen, Language::Spanish, "dxe5 -> ambiguous: g3e5 d4e5 ask: ¿Qué pieza: dama o peón?");
+    check(fen, Language::English, "dxe5 -> d4e5");
+}
+
+#[test]
+fn people_type_in_many_ways() {
+    check(
+        START,
+        Language::German,
+        "
+        pe4 -> e2e4
+        e2-e4 -> e2e4
+        e2–e4 -> e2e4
+        d2-d4 -> d2d4
+        52-54 -> e2e4
+        52–54 -> e2e4
+        ♘f3 -> g1f3
+        ♞\u{fe0e}f3 -> g1f3
+        äh Springer Felix drei -> g1f3
+        Also, bitte: Springer Felix drei -> g1f3
+        also ich spiele sf3 bitte -> g1f3
+        ich spiele e4 -> e2e4
+        ich ziehe Bauer Eva zwei nach Eva vier, bitte -> e2e4
+    "
+        .replace("\\u{fe0e}", "\u{fe0e}")
+        .as_str(),
+    );
+    check(
+        START,
+        Language::Spanish,
+        "
+        por favor caballo f3 -> g1f3
+        caballo efe tres -> refused: La palabra efe no se conoce aquí.
+        cf3 por favor -> g1f3
+        por favor, cf3 -> g1f3
+        juego peón eva cuatro -> e2e4
+    ",
+    );
+    check(
+        START,
+        Language::English,
+        "
+        please knight to f3 -> g1f3
+        knight f3 please -> g1f3
+        I play e4, please -> e2e4
+        castles king side -> illegal: e1g1 Between king and rook this is not free: Felix eins.
+    ",
+    );
+    check(
+        "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+        Language::English,
+        "
+        castles king side -> e1g1
+        castles queen side -> e1c1
+        castle on the queen's side -> refused: The word s is not known here.
+        castles kingside -> e1g1
+        king castles queenside -> e1c1
+    ",
+    );
+}
+
+#[test]
+fn pawns_are_typed_in_many_ways() {
+    let fen = "1n2k2r/P5P1/8/3pP3/8/8/8/4K3 w - d6 0 40";
+    check(
+        fen,
+        Language::German,
+        "
+        exd6 im Vorbeigehen -> e5d6
+        exd6 i. V. -> e5d6
+        exd6 i.V. -> e5d6
+        ed6 -> e5d6
+        Eva schlägt David sechs im Vorbeigehen -> e5d6
+        Bauer Eva fünf schlägt David sechs i. V. -> e5d6
+        gxh8Q -> g7h8q
+        gxh8(Q) -> g7h8q
+        gxh8d -> g7h8q
+        gxh8(d) -> g7h8q
+        a8q -> a7a8q
+        axb8♕ -> a7b8q
+    ",
+    );
+    check("4k3/1P6/8/8/8/8/8/4K3 w - - 0 1", Language::English, "b8Q -> b7b8q\n b8q -> b7b8q\n b8=n -> b7b8n");
+    check("4k3/8/8/3p4/4P3/8/8/4K3 b - - 0 1", Language::German, "de4 -> d5e4\n dxe4 -> d5e4");
+    check("4k3/8/8/4p3/3P4/8/8/4K3 b - - 0 1", Language::German, "ed4 -> e5d4");
+}
