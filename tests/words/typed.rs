@@ -117,6 +117,9 @@ fn people_type_in_many_ways() {
         Also, bitte: Springer Felix drei -> g1f3
         also ich spiele sf3 bitte -> g1f3
         ich spiele e4 -> e2e4
+        sf3, bitte -> g1f3
+        Sf3, bitte. -> g1f3
+        pe4. -> e2e4
         ich ziehe Bauer Eva zwei nach Eva vier, bitte -> e2e4
     "
         .replace("\\u{fe0e}", "\u{fe0e}")

@@ -132,8 +132,10 @@ fn each(
     roles.iter().flat_map(|&role| promotions.iter().map(move |&promotion| reading(role, promotion))).collect()
 }
 
-/// One kind of dash and of cross, and drawn pieces without the mark that says how they are drawn.
+/// One kind of dash and of cross, drawn pieces without the mark that says how they are drawn, and no point or comma of a
+/// sentence at the end.
 fn plain(text: &str) -> String {
+    let text = text.trim_end_matches(['.', ',', ';']);
     text.replace(['–', '—', '‐', '‑', '−'], "-").replace('×', "x").replace(['\u{fe0e}', '\u{fe0f}'], "")
 }
 
