@@ -195,6 +195,11 @@ fn mates_behind_walls_are_found_within_the_budget_of_a_game() {
         ("8/5b1b/2b5/8/p1p1pkp1/P1P1P1P1/b2B1K2/2B5 b - - 0 1", Black),
         ("6k1/1b4B1/b7/1p1p1p1p/1P1PbP1P/7K/8/3bB1B1 b - - 0 1", White),
         ("8/5b2/3k3B/B7/p1p1p1p1/P1P1P1P1/1B1B1KP1/7b b - - 0 1", Black),
+        // A bishop comes round behind the wall and is offered to a pawn.
+        ("1k6/p7/p1p1p1pB/PbPbP1Pb/1K6/8/5B2/B7 w - - 0 1", White),
+        ("b1b5/pk6/p1p1p1pB/P1P1P1P1/8/B4b2/2K5/B7 w - - 0 1", White),
+        ("1k6/p2b4/p1p1p1pB/P1P1P1P1/bB6/8/4b3/K4b2 w - - 0 1", White),
+        ("1k6/p2b4/p1p1p1pB/P1P1P1P1/bB6/8/4b3/K4b2 w - - 0 1", Black),
     ] {
         let (position, _) = from_fen(fen, None).expect("a position");
         assert!(matches!(ask(&position, winner), Winnability::Winnable(_)), "{fen} {winner:?}");

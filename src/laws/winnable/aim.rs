@@ -1,16 +1,17 @@
 //! Aims at the mates that fit behind a wall, from the position and from those that come soon.
 //!
 //! A king that stands beside the wall at first could take from it, as far as the bound knows; a move or two later, with the
-//! king drawn back or a loose pawn gone, the wall is closed, and few mates fit.
+//! king drawn back or a loose pawn gone, the wall is closed, and few mates fit. Before that, what opens the wall is tried.
 use std::{cmp::Reverse, ops::ControlFlow};
 
 use shakmaty::{Chess, Position};
 
 use super::{
     Decision, Line,
-    approach::{Bounds, approach},
+    approach::{Bounds, Goal, approach},
     effort::Effort,
     key::Key,
+    offer::offers,
     picture::{Picture, pictures},
     reach::{self, Terrain},
 };
@@ -25,6 +26,13 @@ const STARTS: usize = 2;
 const PICTURES: usize = 3;
 /// Bounds of the first round. Each round looks at four times as many positions, also of those that are alike.
 const FIRST_ROUND: Bounds = Bounds { positions: 2_000, alike: 1 };
+/// No round looks at more for one picture: they are kept, and take about 200 bytes each.
+const MOST_POSITIONS: u64 = 300_000;
+
+/// So many offers to pawns are tried.
+const OFFERS: usize = 40;
+/// Bounds for each offer: what it leads to is near, or not tried.
+const OFFERING: Bounds = Bounds { positions: 1_500, alike: 1 };
 
 /// Rounds of approaches that can be taken up again.
 pub(super) struct Aim {
@@ -41,8 +49,9 @@ struct Start {
 }
 
 impl Aim {
-    /// Of the positions near `root`, takes those behind whose walls most is closed.
+    /// Offers pieces to pawns once. Then, of the positions near `root`, takes those behind whose walls most is closed.
     pub(super) fn new(root: &Chess, effort: &mut Effort) -> ControlFlow<Decision, Self> {
+        offer_pieces(root, effort)?;
         let mut walls: Vec<Start> = Vec::new();
         for (position, line) in near(root, effort)? {
             effort.spend(reach::COST)?;
@@ -68,14 +77,25 @@ impl Aim {
     pub(super) fn run(&mut self, effort: &mut Effort) -> ControlFlow<Decision> {
         for Start { position, line, terrain, pictures } in &self.starts {
             for picture in pictures.iter().take(PICTURES) {
-                approach(position, picture, terrain, self.bounds, effort)
+                approach(position, picture, terrain, Goal::Mate, self.bounds, effort)
                     .map_break(|decision| decision.after(line.clone()))?;
             }
         }
         let Bounds { positions, alike } = self.bounds;
-        self.bounds = Bounds { positions: positions.saturating_mul(4), alike: alike.saturating_mul(4) };
+        self.bounds =
+            Bounds { positions: positions.saturating_mul(4).min(MOST_POSITIONS), alike: alike.saturating_mul(4) };
         ControlFlow::Continue(())
     }
+}
+
+/// Tries what comes of each piece that a pawn takes.
+fn offer_pieces(root: &Chess, effort: &mut Effort) -> ControlFlow<Decision> {
+    effort.spend(reach::COST)?;
+    let terrain = Terrain::of(root);
+    for offer in offers(root.board(), &terrain).iter().take(OFFERS) {
+        approach(root, offer, &terrain, Goal::Taken, OFFERING, effort)?;
+    }
+    ControlFlow::Continue(())
 }
 
 /// The positions nearest to `root`, itself the first, and the moves that lead there.

@@ -9,15 +9,17 @@ use std::{
     ops::ControlFlow,
 };
 
-use shakmaty::{Chess, Move, Position, Square};
+use shakmaty::{Chess, Move, Position, Role, Square};
 
 use super::{
     Decision, Line, WINNER,
-    chart::{Distances, NEVER, distances},
+    chart::{Distances, EMPTY_BOARD, NEVER, distances},
+    compass::{Compass, Plan},
     effort::Effort,
     key::{Key, MixedState},
     picture::{Picture, Place},
     reach::Terrain,
+    search::{Order, Search, Table},
 };
 
 /// How much may be looked at.
@@ -28,6 +30,18 @@ pub(super) struct Bounds {
     /// Positions that differ only in pieces that the picture does not name.
     pub(super) alike: u8,
 }
+
+/// What is looked for once the pieces of the picture are in their places.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Goal {
+    /// A mate.
+    Mate,
+    /// That a pawn takes the piece, and a mate is near then.
+    Taken,
+}
+
+/// Positions for the look after a pawn has taken what it was offered.
+const LOOK: u64 = 1_000;
 
 /// A move that a piece of the picture still needs counts as much as so many plies behind.
 const PLIES_PER_MOVE: u32 = 8;
@@ -57,11 +71,12 @@ struct Approach {
     open: BinaryHeap<(Reverse<u32>, usize)>,
 }
 
-/// Looks for moves from `root` to a mate like `picture`.
+/// Looks for moves from `root` into `picture`, and to the goal.
 pub(super) fn approach(
     root: &Chess,
     picture: &Picture,
     terrain: &Terrain,
+    goal: Goal,
     bounds: Bounds,
     effort: &mut Effort,
 ) -> ControlFlow<Decision> {
@@ -70,6 +85,14 @@ pub(super) fn approach(
     while let Some((_, index)) = approach.open.pop() {
         let position = approach.nodes[index].position.clone();
         let moves = position.legal_moves();
+        let done = approach.nodes[index].cost == 0;
+        if goal == Goal::Taken
+            && done
+            && let Some(&taking) = moves.iter().find(|m| takes(**m, picture))
+        {
+            let line = [approach.line(index), vec![taking]].concat();
+            return look_after(position, taking, effort).map_break(|decision| decision.after(line));
+        }
         if moves.is_empty() && position.turn() != WINNER && position.is_check() {
             return ControlFlow::Break(Decision::Mate(approach.line(index)));
         }
@@ -81,6 +104,18 @@ pub(super) fn approach(
         left = rest;
     }
     ControlFlow::Continue(())
+}
+
+/// Whether a pawn takes the piece that the picture offers.
+fn takes(m: Move, offer: &Picture) -> bool {
+    m.role() == Role::Pawn && m.is_capture() && offer.places.iter().any(|place| place.to == m.to())
+}
+
+/// Looks for a mate after a capture.
+fn look_after(mut position: Chess, taking: Move, effort: &mut Effort) -> ControlFlow<Decision> {
+    position.play_unchecked(taking);
+    let compass = Compass::new(Plan::Force, &EMPTY_BOARD);
+    Search::new(&position, compass, Order::Forward, Table::none()).deepen(1..=1, LOOK, effort)
 }
 
 impl Approach {
@@ -122,7 +157,8 @@ impl Approach {
         }
         *visits += 1;
         // The check comes last: a piece that gives it too early has to go away and come back.
-        let early = if cost > 0 && self.ways[1][at[1] as usize] == 0 { 2 } else { 0 };
+        let checks = at.get(1).is_some_and(|&square| self.ways[1][square as usize] == 0);
+        let early = if cost > 0 && checks { 2 } else { 0 };
         self.open.push((Reverse(plies + PLIES_PER_MOVE * (cost + early)), self.nodes.len()));
         self.nodes.push(Node { position: next, at, cost, plies, from, m: Some(m) });
     }

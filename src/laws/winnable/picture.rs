@@ -36,15 +36,15 @@ pub(super) fn pictures(board: &Board, terrain: &Terrain) -> (Vec<Picture>, u64) 
 }
 
 /// A piece that moves, and how far it has to each square.
-struct Mover {
+pub(super) struct Mover {
     at: Square,
     piece: Piece,
-    distances: Distances,
-    reached: Bitboard,
+    pub(super) distances: Distances,
+    pub(super) reached: Bitboard,
 }
 
 impl Mover {
-    fn new(at: Square, piece: Piece, terrain: &Terrain) -> Self {
+    pub(super) fn new(at: Square, piece: Piece, terrain: &Terrain) -> Self {
         let distances = distances(piece, at.into(), terrain);
         let reached = Square::ALL.into_iter().filter(|&square| distances[square as usize] != NEVER).collect();
         Self { at, piece, distances, reached }
