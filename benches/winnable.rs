@@ -19,7 +19,7 @@ use shakmaty::{Chess, Color, EnPassantMode, fen::Fen};
 /// Positions of each kind, from which each side is asked about.
 const POSITIONS: usize = 10_000;
 /// The published solver takes a hundred times as long with many bishops.
-const POSITIONS_WITH_BISHOPS: usize = 2_000;
+const POSITIONS_WITH_BISHOPS: usize = 500;
 /// What `adjudicate` grants a row.
 const GRANTED: Duration = Duration::from_millis(400);
 /// What is not decided within that gets so much more, to see whether it can be decided at all.
