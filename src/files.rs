@@ -10,6 +10,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use hound::{SampleFormat, WavSpec, WavWriter};
+
 /// Opens files for writing, each to be made readable by its owner alone. To be completed with `create_new` and the like;
 /// a file that was there before keeps its mode until [`close_to_others`].
 #[must_use]
@@ -40,10 +42,7 @@ pub fn close_to_others(file: &File) -> io::Result<()> {
 }
 
 /// Makes a file that is empty, in place of any that was there.
-///
-/// # Errors
-/// As [`File::create`].
-pub fn create(path: &Path) -> io::Result<File> {
+fn create(path: &Path) -> io::Result<File> {
     let file = writing().create(true).truncate(true).open(path)?;
     close_to_others(&file)?;
     Ok(file)
@@ -108,6 +107,29 @@ pub fn write_whole_and<T>(
     written
 }
 
+/// Writes a WAV file whole or not at all: one channel of 16 bits, `rate` samples a second.
+///
+/// # Errors
+/// As [`write_whole`].
+pub fn write_wav(path: &Path, samples: impl IntoIterator<Item = i16>, rate: u32) -> io::Result<()> {
+    write_whole(path, &wav(samples, rate)?)
+}
+
+/// The bytes of such a file.
+///
+/// # Errors
+/// Where it would be longer than a WAV file can be: 4 GB.
+pub fn wav(samples: impl IntoIterator<Item = i16>, rate: u32) -> io::Result<Vec<u8>> {
+    let spec = WavSpec { channels: 1, sample_rate: rate, bits_per_sample: 16, sample_format: SampleFormat::Int };
+    let mut bytes = io::Cursor::new(Vec::new());
+    let mut wav = WavWriter::new(&mut bytes, spec).map_err(io::Error::other)?;
+    for sample in samples {
+        wav.write_sample(sample).map_err(io::Error::other)?;
+    }
+    wav.finalize().map_err(io::Error::other)?;
+    Ok(bytes.into_inner())
+}
+
 fn fresh_name(path: &Path) -> PathBuf {
     let mut name = path.file_name().map(OsString::from).unwrap_or_default();
     name.push(".new");
@@ -143,6 +165,18 @@ mod tests {
         assert_eq!(fs::read(&path).unwrap(), b"second");
     }
 
+    #[test]
+    fn a_wav_file_that_cannot_be_finished_leaves_the_old_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.wav");
+        write_wav(&path, [1, -2, 3], 16_000).unwrap();
+        fs::create_dir(folder.path().join("game.wav.new")).unwrap();
+        write_wav(&path, [4], 16_000).unwrap_err();
+        let mut wav = hound::WavReader::open(&path).unwrap();
+        assert_eq!(wav.spec().sample_rate, 16_000);
+        assert_eq!(wav.samples::<i16>().collect::<Result<Vec<_>, _>>().unwrap(), [1, -2, 3]);
+    }
+
     #[cfg(unix)]
     #[test]
     fn what_is_made_is_its_owners_alone_even_where_it_was_open_before() {
@@ -158,7 +192,7 @@ mod tests {
             fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
         }
         write_whole(&deep.join("whole"), b"").unwrap();
-        create(&deep.join("created")).unwrap();
+        write_synced(&deep.join("created"), b"").unwrap();
         writing().create_new(true).open(deep.join("new")).unwrap();
         for name in ["whole", "created", "new"] {
             assert_eq!(mode(&deep.join(name)), 0o600, "{name}");

@@ -4,11 +4,9 @@
 //! A recording is on the disk before the journal names it, and the game never waits for one: what cannot be written is
 //! told, and the game goes on.
 use std::{
-    fs, io,
+    fs,
     path::{Path, PathBuf},
 };
-
-use hound::{SampleFormat, WavSpec, WavWriter};
 
 use super::{JournalError, Record};
 use crate::{
@@ -46,7 +44,8 @@ impl Recordings {
         let last = self.kept.iter().map(|(_, clip)| *clip).max().unwrap_or(0);
         let clip = (last + 1..).find(|&clip| !file(journal, clip).exists()).unwrap_or(last + 1);
         let path = file(journal, clip);
-        write(&path, samples, rate).map_err(JournalError::io(&path, "write the recording"))?;
+        files::write_wav(&path, samples.iter().copied().map(narrowed), rate)
+            .map_err(JournalError::io(&path, "write the recording"))?;
         self.kept.push((ply, clip));
         Ok(Incident::Recorded { ply, clip })
     }
@@ -96,17 +95,10 @@ fn file(journal: &Path, clip: u32) -> PathBuf {
     folder(journal).join(format!("{clip:04}.wav"))
 }
 
-fn write(path: &Path, samples: &[f32], rate: u32) -> io::Result<()> {
-    let spec = WavSpec { channels: 1, sample_rate: rate, bits_per_sample: 16, sample_format: SampleFormat::Int };
-    let file = files::create(path)?;
-    let mut wav = WavWriter::new(io::BufWriter::new(&file), spec).map_err(io::Error::other)?;
-    for sample in samples {
-        #[expect(clippy::cast_possible_truncation, reason = "clamped to sixteen bits")]
-        let sample = (sample.clamp(-1.0, 1.0) * 32_767.0) as i16;
-        wav.write_sample(sample).map_err(io::Error::other)?;
-    }
-    wav.finalize().map_err(io::Error::other)?;
-    file.sync_all()
+/// Sixteen bits.
+#[expect(clippy::cast_possible_truncation, reason = "clamped to sixteen bits")]
+fn narrowed(sample: f32) -> i16 {
+    (sample.clamp(-1.0, 1.0) * 32_767.0) as i16
 }
 
 #[cfg(test)]

@@ -21,7 +21,7 @@ pub enum WavError {
         /// The file.
         file: String,
         /// Why.
-        source: hound::Error,
+        source: std::io::Error,
     },
 }
 
@@ -37,21 +37,8 @@ pub fn write(path: &Path, utterances: &[Speech], speed: Speed, voice: &Voice) ->
         }
         samples.extend(render(speech, speed, voice)?);
     }
-    write_samples(path, &samples).map_err(|source| WavError::Write { file: path.display().to_string(), source })
-}
-
-fn write_samples(path: &Path, samples: &[f32]) -> Result<(), hound::Error> {
-    let spec = hound::WavSpec {
-        channels: 1,
-        sample_rate: SAMPLE_RATE,
-        bits_per_sample: 16,
-        sample_format: hound::SampleFormat::Int,
-    };
-    let mut wav = hound::WavWriter::new(std::io::BufWriter::new(files::create(path)?), spec)?;
-    for sample in samples {
-        wav.write_sample(to_i16(*sample))?;
-    }
-    wav.finalize()
+    files::write_wav(path, samples.into_iter().map(to_i16), SAMPLE_RATE)
+        .map_err(|source| WavError::Write { file: path.display().to_string(), source })
 }
 
 #[cfg(test)]

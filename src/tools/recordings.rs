@@ -6,8 +6,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use hound::{SampleFormat, WavSpec, WavWriter};
-
 use super::{Failure, Outcome};
 use crate::{
     files,
@@ -61,7 +59,8 @@ pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
         }
     }
     let unwritten = |path: &Path, error: &dyn std::fmt::Display| Failure::Bad(format!("{}: {error}", path.display()));
-    write(&args.out, &samples).map_err(|error| unwritten(&args.out, &error))?;
+    files::write_wav(&args.out, samples.iter().copied().map(narrowed), RATE)
+        .map_err(|error| unwritten(&args.out, &error))?;
     let sheet = args.out.with_extension("cue");
     let name = args.out.file_name().unwrap_or_default().to_string_lossy();
     files::write_whole(&sheet, cue_sheet(&name, &chapters).as_bytes()).map_err(|error| unwritten(&sheet, &error))?;
@@ -106,14 +105,10 @@ fn sound(path: &Path) -> Result<Sound, String> {
     Sound::from_wav(BufReader::new(file)).map_err(|error| error.to_string())
 }
 
-fn write(path: &Path, samples: &[f32]) -> Result<(), hound::Error> {
-    let spec = WavSpec { channels: 1, sample_rate: RATE, bits_per_sample: 16, sample_format: SampleFormat::Int };
-    let mut wav = WavWriter::new(io::BufWriter::new(files::create(path)?), spec)?;
-    for sample in samples {
-        #[expect(clippy::cast_possible_truncation, reason = "clamped to sixteen bits")]
-        wav.write_sample((sample.clamp(-1.0, 1.0) * 32_767.0) as i16)?;
-    }
-    wav.finalize()
+/// Sixteen bits.
+#[expect(clippy::cast_possible_truncation, reason = "clamped to sixteen bits")]
+fn narrowed(sample: f32) -> i16 {
+    (sample.clamp(-1.0, 1.0) * 32_767.0) as i16
 }
 
 /// The chapters as a cue sheet. Where there are more than a cue sheet can have, some share a track.

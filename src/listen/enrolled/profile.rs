@@ -8,7 +8,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use hound::{SampleFormat, WavSpec, WavWriter};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -259,7 +258,7 @@ impl<'a> Writing<'a> {
     /// The file of a take: the one that holds it already, else a new one.
     fn take(&mut self, text: &str, sound: &Sound) -> Result<ListedTake, ProfileError> {
         let failed = |path: &Path, source| ProfileError::File { file: path.to_owned(), source };
-        let bytes = wav(sound).map_err(|error| failed(self.place, io::Error::other(error)))?;
+        let bytes = wav(sound).map_err(|error| failed(self.place, error))?;
         let holds_it = |file: &&String| fs::read(self.place.join(file)).is_ok_and(|held| held == bytes);
         let listed = self.before.iter().filter(|word| word.text == text).flat_map(|word| &word.takes);
         let kept = listed.map(|take| &take.file).filter(|file| !self.given.contains(file)).find(holds_it).cloned();
@@ -290,17 +289,11 @@ impl<'a> Writing<'a> {
 }
 
 /// A take as a WAV file. What was read from such a file becomes the same file again.
-fn wav(sound: &Sound) -> Result<Vec<u8>, hound::Error> {
-    let spec = WavSpec { channels: 1, sample_rate: RATE, bits_per_sample: 16, sample_format: SampleFormat::Int };
-    let mut bytes = io::Cursor::new(Vec::new());
-    let mut wav = WavWriter::new(&mut bytes, spec)?;
-    for sample in &sound.samples {
-        let scaled = (sample * FULL_SCALE).round().clamp(f32::from(i16::MIN), f32::from(i16::MAX));
-        #[expect(clippy::cast_possible_truncation, reason = "clamped to the range")]
-        wav.write_sample(scaled as i16)?;
-    }
-    wav.finalize()?;
-    Ok(bytes.into_inner())
+fn wav(sound: &Sound) -> io::Result<Vec<u8>> {
+    let scaled = |sample: f32| (sample * FULL_SCALE).round().clamp(f32::from(i16::MIN), f32::from(i16::MAX));
+    #[expect(clippy::cast_possible_truncation, reason = "clamped to the range")]
+    let narrowed = |sample: &f32| scaled(*sample) as i16;
+    files::wav(sound.samples.iter().map(narrowed), RATE)
 }
 
 /// Recordings of a word that has fewer takes now. What cannot be removed does no harm.
