@@ -10,7 +10,7 @@
 //!    -> desk (intent -> wish) -> Command -> game::decide(now, by) -> Err(Rejection) -> narration -> the asker only
 //!                                               | Ok
 //!                                           Events -> journal (append, sync) -> apply -> narration -> speak
-//!                                                                                     -> view(seat) -> screens
+//!                                                                                     -> snapshot -> screens
 //! start-up: read journal -> apply ... (no effects)
 //! ```
 //!
@@ -101,7 +101,7 @@
 //! | [`speak`] | the voice inside the program: banks, phrase queue (pure), drivers for sound and the system voice | language, files, audio |
 //! | [`sensor`] | electronic boards: the protocol, when pieces stand and which way round (pure), a driver for the port | clock |
 //! | [`listen`] | from sound to a move: grammars of the position, two recognisers, and the rule of acceptance | laws, language, files, audio |
-//! | [`screen`] | the window: draws a view, sends gestures, decides nothing | laws, clock, language, reconciliation, scoresheet, game, narration, desk, listen, keys |
+//! | [`screen`] | the window: draws a snapshot of the program, sends gestures, decides nothing | laws, clock, language, reconciliation, scoresheet, game, narration, desk, listen, keys |
 //! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | laws, clock, language, reconciliation, scoresheet, game, narration, desk, envelope |
 //! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | laws, clock, language, game, narration, desk, pad, drill, files, envelope, journal, audio, speak, sensor, listen, screen, keys, console |
 //! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, pad, files, journal, speak, sensor, listen, keys, console |
@@ -148,16 +148,17 @@
 //!   position is derived from the record, and may be absent.
 //! - **Going back is an event**; nothing is erased.
 //! - **A seat sees its own view.** In competition nothing that a player sees, hears or is refused depends on whether a
-//!   move is legal.
+//!   move is legal. A snapshot holds the whole game: each page asks it for the view of its seat, and takes beside that only
+//!   what this seat may know.
 //! - **An output belongs to its device.** No private word is played where it was not chosen to be: a stream that would be moved
 //!   is closed, and one device for room and earphone is a choice of its own.
 //! - **Everything the program says is closed vocabulary**: a [`language::Phrase`] is put together from clips that the
-//!   banks in `voices/` hold, names apart.
+//!   banks in `voices/` hold, except for names and other free text.
 //!
 //! # What is deliberately absent
 //!
-//! An engine, network code, hints in competition mode, a `bool` parameter, a clock in the core, a default that commits a
-//! move without a second, deliberate act of the player.
+//! An engine, network code, hints in competition mode, a `bool` parameter (clippy refuses one), a clock in the core, a
+//! default that commits a move without a second, deliberate act of the player.
 pub mod app;
 pub mod audio;
 pub mod cli;

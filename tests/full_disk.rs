@@ -226,13 +226,13 @@ fn a_journal_that_is_deleted_while_the_clock_runs_is_written_anew() {
     console.until(
         "page arbiter: Die Datei der Aufzeichnung war gelöscht. Sie wurde neu geschrieben, nichts ist verloren.",
     );
-    console.until("has been written anew");
+    console.until("error: Die Datei der Aufzeichnung war gelöscht. Sie wurde neu geschrieben");
     console.catch_up();
     assert_eq!(console.journal(), path);
     let record = console.record();
     assert_eq!(record.lines[..before.lines.len()], before.lines);
     assert!(acts(&record).contains(&Act::Notice(NoticeAct::Noticed(Incident::JournalRewritten(Loss::Deleted)))));
-    assert_eq!(console.count("Die Datei der Aufzeichnung war gelöscht."), 1);
+    assert_eq!(console.count("page arbiter: Die Datei der Aufzeichnung war gelöscht."), 1);
     assert!(path.with_extension("heartbeat").exists());
     console.end();
 }

@@ -149,6 +149,7 @@ fn kind(cue: &Cue) -> String {
     }
 }
 
+#[expect(clippy::fn_params_excessive_bools, reason = "drawn by chance")]
 /// What the players hear of a move from its words to the answer to it, in kinds, and what they are shown.
 fn dialogue(game: &Game, now: Moment, said: RawMove, placed_first: bool) -> Vec<String> {
     let mut game = game.clone();

@@ -68,7 +68,10 @@ pub fn by_placement(said: RawMove, board: &Board, color: Color, language: Langua
     };
     let mut out = String::new();
     out.extend(table.letters.get(role));
-    let (file, rank) = told_apart(board, role.of(color), from, to, capture);
+    let (file, rank) = match role {
+        Role::Pawn => (capture.then(|| from.file()), None),
+        _ => told_apart(board, role.of(color), from, to),
+    };
     out.extend(file.map(File::char));
     out.extend(rank.map(Rank::char));
     if capture {
@@ -85,17 +88,13 @@ pub fn by_placement(said: RawMove, board: &Board, color: Color, language: Langua
     out
 }
 
-/// The file and the rank of departure, where they are written.
+/// The file and the rank of departure of a piece other than a pawn, where they are written.
 pub(super) fn told_apart(
     board: &Board,
     piece: shakmaty::Piece,
     from: Square,
     to: Square,
-    capture: bool,
 ) -> (Option<File>, Option<Rank>) {
-    if piece.role == Role::Pawn {
-        return (capture.then(|| from.file()), None);
-    }
     let others = board.by_piece(piece).without(from) & attacks::attacks(to, piece, board.occupied());
     if others.is_empty() {
         return (None, None);

@@ -111,17 +111,17 @@ mod tests {
 
     const RULES: [Rules; 3] = [Rules::Competition, Rules::Rapid, Rules::Blitz];
 
-    fn flags(white: bool, black: bool, first: Option<Color>, period: PeriodKind) -> Flags {
-        Flags { down: ByColor { white, black }, first, period }
+    fn flags(down: &[Color], first: Option<Color>, period: PeriodKind) -> Flags {
+        Flags { down: ByColor::new_with(|side| down.contains(&side)), first, period }
     }
 
     #[test]
     fn one_flag_loses_in_every_edition() {
         for (edition, rules) in Edition::ALL.into_iter().flat_map(|e| RULES.map(|r| (e, r))) {
-            let white_down = flags(true, false, Some(Color::White), PeriodKind::Last);
+            let white_down = flags(&[Color::White], Some(Color::White), PeriodKind::Last);
             assert_eq!(verdict(edition, rules, white_down, Some(Color::Black)), Verdict::Loses(Color::White));
             assert_eq!(verdict(edition, rules, white_down, Some(Color::White)), Verdict::NotDown);
-            let none = flags(false, false, None, PeriodKind::Last);
+            let none = flags(&[], None, PeriodKind::Last);
             assert_eq!(verdict(edition, rules, none, Some(Color::Black)), Verdict::NotDown);
         }
     }
@@ -130,7 +130,7 @@ mod tests {
     fn both_flags_without_order_go_on_except_in_the_last_period() {
         for edition in Edition::ALL {
             let check = |period, expected| {
-                let both = flags(true, true, None, period);
+                let both = flags(&Color::ALL, None, period);
                 assert_eq!(verdict(edition, Rules::Competition, both, Some(Color::White)), expected);
                 assert_eq!(verdict(edition, Rules::Competition, both, None), expected);
             };
@@ -141,7 +141,7 @@ mod tests {
 
     #[test]
     fn the_claimants_own_flag_counts_by_edition() {
-        let both = flags(true, true, Some(Color::White), PeriodKind::Last);
+        let both = flags(&Color::ALL, Some(Color::White), PeriodKind::Last);
         for rules in [Rules::Rapid, Rules::Blitz] {
             let by_edition = Edition::ALL.map(|edition| verdict(edition, rules, both, Some(Color::Black)));
             let loses = Verdict::Loses(Color::White);

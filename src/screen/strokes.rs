@@ -47,13 +47,18 @@ mod tests {
 
     use super::*;
 
-    fn key(key: Key, repeat: bool) -> Event {
-        Event::Key { key, physical_key: None, pressed: true, repeat, modifiers: Modifiers::NONE }
+    fn key(key: Key) -> Event {
+        Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE }
+    }
+
+    /// The key is held.
+    fn again(key: Key) -> Event {
+        Event::Key { key, physical_key: None, pressed: true, repeat: true, modifiers: Modifiers::NONE }
     }
 
     #[test]
     fn a_key_and_its_text_are_one_stroke() {
-        let events = [key(Key::I, false), Event::Text("i".into()), Event::Text("é".into())];
+        let events = [key(Key::I), Event::Text("i".into()), Event::Text("é".into())];
         let strokes = strokes(&events, Focus::Nowhere);
         assert_eq!(strokes.len(), 2);
         assert_eq!((strokes[0].chord.map(|c| c.key), strokes[0].text.as_str()), (Some(Key::I), "i"));
@@ -64,24 +69,24 @@ mod tests {
     fn a_held_key_is_let_go_by_the_hand_or_with_the_window() {
         let up =
             |key| Event::Key { key, physical_key: None, pressed: false, repeat: false, modifiers: Modifiers::NONE };
-        assert!(lets_go(&[key(Key::V, true), up(Key::V)], Key::V));
+        assert!(lets_go(&[again(Key::V), up(Key::V)], Key::V));
         assert!(lets_go(&[Event::WindowFocused(false)], Key::V));
-        assert!(!lets_go(&[key(Key::V, true), up(Key::A), Event::WindowFocused(true)], Key::V));
+        assert!(!lets_go(&[again(Key::V), up(Key::A), Event::WindowFocused(true)], Key::V));
     }
 
     #[test]
     fn a_held_space_presses_the_clock_once_and_a_held_arrow_walks_on() {
-        let space = [key(Key::Space, false), Event::Text(" ".into()), key(Key::Space, true), Event::Text(" ".into())];
+        let space = [key(Key::Space), Event::Text(" ".into()), again(Key::Space), Event::Text(" ".into())];
         assert_eq!(strokes(&space, Focus::Nowhere).len(), 1);
-        assert_eq!(strokes(&[key(Key::ArrowUp, false), key(Key::ArrowUp, true)], Focus::Nowhere).len(), 2);
+        assert_eq!(strokes(&[key(Key::ArrowUp), again(Key::ArrowUp)], Focus::Nowhere).len(), 2);
     }
 
     #[test]
     fn what_has_the_focus_keeps_its_keys_and_no_others() {
-        let events = [key(Key::Enter, false), key(Key::Space, false), key(Key::Tab, false), key(Key::L, false)];
+        let events = [key(Key::Enter), key(Key::Space), key(Key::Tab), key(Key::L)];
         assert_eq!(strokes(&events, Focus::Button).len(), 1);
         assert_eq!(strokes(&events, Focus::AtTable).len(), 2, "Space and letters are the game's");
         assert_eq!(strokes(&events, Focus::Nowhere).len(), 3);
-        assert_eq!(strokes(&[key(Key::L, false), key(Key::F5, false)], Focus::Text).len(), 1);
+        assert_eq!(strokes(&[key(Key::L), key(Key::F5)], Focus::Text).len(), 1);
     }
 }

@@ -104,13 +104,13 @@ impl ServerStream {
     /// # Errors
     /// When the server is gone; that is also told as [`News`].
     pub(super) fn pause(&self) -> io::Result<()> {
-        self.line.cork(true)
+        self.line.pause()
     }
 
     /// It plays on. Where the server or the device has gone meanwhile, the thread that listens tells which: whoever only
     /// writes cannot know.
     pub(super) fn play(&self) {
-        let _ = self.line.cork(false);
+        let _ = self.line.play();
     }
 }
 
@@ -121,8 +121,12 @@ impl Drop for ServerStream {
 }
 
 impl Line {
-    fn cork(&self, cork: bool) -> io::Result<()> {
-        self.tell(TELL, &Command::CorkPlaybackStream(CorkStreamParams { channel: self.channel, cork }))
+    fn pause(&self) -> io::Result<()> {
+        self.tell(TELL, &Command::CorkPlaybackStream(CorkStreamParams { channel: self.channel, cork: true }))
+    }
+
+    fn play(&self) -> io::Result<()> {
+        self.tell(TELL, &Command::CorkPlaybackStream(CorkStreamParams { channel: self.channel, cork: false }))
     }
 
     fn tell(&self, number: u32, command: &Command) -> io::Result<()> {
@@ -221,7 +225,7 @@ impl Connection {
         stream.line.tell(TELL, &Command::Subscribe(SubscriptionMask::SINK))?;
         // What happened before the subscription is asked for.
         stream.line.tell(ASK, &which(created.sink_index))?;
-        stream.line.cork(false)?;
+        stream.line.play()?;
         Ok(stream)
     }
 }

@@ -139,7 +139,7 @@ impl FromStr for Control {
             periods.iter_mut().filter(|period| period.bonus == Bonus::None).for_each(|period| period.bonus = common);
         }
         for (index, (period, part)) in periods.iter().zip(&parts).enumerate() {
-            reader.makes_sense(period, part, index + 1 == periods.len())?;
+            reader.makes_sense(period, part, &periods[index + 1..])?;
         }
         Ok(Self { periods })
     }
@@ -233,14 +233,14 @@ impl Reader<'_> {
     }
 
     /// Bronstein gives back only what was there to be used.
-    fn makes_sense(&self, period: &Period, part: &str, last: bool) -> Result<(), ControlError> {
+    fn makes_sense(&self, period: &Period, part: &str, following: &[Period]) -> Result<(), ControlError> {
         let (control, part) = (self.whole.to_owned(), part.to_owned());
         let lasting = period.time + period.bonus.at_most();
         if period.time.is_zero() && matches!(period.bonus, Bonus::None | Bonus::Bronstein(_)) {
             Err(ControlError::Nothing { control, part })
         } else if lasting > LONGEST {
             Err(ControlError::TooLong { control, part })
-        } else if period.moves.is_none() && !last {
+        } else if period.moves.is_none() && !following.is_empty() {
             Err(ControlError::NeverReached { control, part })
         } else {
             Ok(())

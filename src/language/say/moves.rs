@@ -31,11 +31,11 @@ impl Origin {
     /// each kind moves. A piece that is pinned counts, so that a legal and an illegal move are announced alike.
     #[must_use]
     pub fn by_placement(said: RawMove, board: &Board, color: Color) -> Self {
-        let RawMove::Piece { role, from, to, capture, .. } = said else { return Self::None };
+        let RawMove::Piece { role, from, to, .. } = said else { return Self::None };
         if role == Role::Pawn {
             return Self::None;
         }
-        match told_apart(board, role.of(color), from, to, capture) {
+        match told_apart(board, role.of(color), from, to) {
             (None, None) => Self::None,
             (Some(_), None) => Self::File,
             (None, Some(_)) => Self::Rank,
@@ -65,12 +65,12 @@ impl Speaker {
     pub(super) fn full_move(&mut self, said: RawMove) {
         match said {
             RawMove::Castling(side) => self.castling(side),
-            RawMove::Piece { role, from, to, capture, en_passant, promotion } => {
+            RawMove::Piece { role, from, to, .. } => {
                 self.role(role);
                 self.square(from);
-                self.connect(capture);
+                self.connect(said);
                 self.square(to);
-                self.pawn_endings(en_passant, promotion);
+                self.pawn_endings(said);
             }
         }
     }
@@ -79,7 +79,7 @@ impl Speaker {
     fn short_move(&mut self, said: RawMove, origin: Origin) {
         match said {
             RawMove::Castling(side) => self.castling(side),
-            RawMove::Piece { role, from, to, capture, en_passant, promotion } => {
+            RawMove::Piece { role, from, to, capture, .. } => {
                 // A pawn that captures is named by its file and nothing else; a pawn that does not, by its arrival.
                 let origin = match (role, capture) {
                     (Role::Pawn, true) => Origin::File,
@@ -91,10 +91,10 @@ impl Speaker {
                 }
                 self.origin(origin, from);
                 if capture || origin != Origin::None {
-                    self.connect(capture);
+                    self.connect(said);
                 }
                 self.square(to);
-                self.pawn_endings(en_passant, promotion);
+                self.pawn_endings(said);
             }
         }
     }
@@ -127,12 +127,14 @@ impl Speaker {
         }
     }
 
-    fn connect(&mut self, capture: bool) {
+    fn connect(&mut self, said: RawMove) {
         let pieces = self.wording.pieces();
-        self.speech.clip(pieces, if capture { pieces.table().takes } else { pieces.table().to });
+        let takes = matches!(said, RawMove::Piece { capture: true, .. });
+        self.speech.clip(pieces, if takes { pieces.table().takes } else { pieces.table().to });
     }
 
-    fn pawn_endings(&mut self, en_passant: bool, promotion: Option<Role>) {
+    fn pawn_endings(&mut self, said: RawMove) {
+        let RawMove::Piece { en_passant, promotion, .. } = said else { return };
         let pieces = self.wording.pieces();
         if en_passant {
             self.speech.clip(pieces, pieces.table().en_passant);
