@@ -114,8 +114,20 @@ impl Story {
 impl Told {
     fn of(rehearsal: &Rehearsal) -> Self {
         let events = rehearsal.log.iter().map(|(_, event)| match &event.act {
-            Act::Reconcile(act) => format!("Reconcile::{}", variant(act)),
-            act => variant(act),
+            Act::Start(act) => variant_of("Start", act),
+            Act::Move(act) => variant_of("Move", act),
+            Act::Answer(act) => variant_of("Answer", act),
+            Act::Draw(act) => variant_of("Draw", act),
+            Act::Ending(act) => variant_of("Ending", act),
+            Act::Claim(act) => variant_of("Claim", act),
+            Act::Clock(act) => variant_of("Clock", act),
+            Act::Arbiter(act) => variant_of("Arbiter", act),
+            Act::Lock(act) => variant_of("Lock", act),
+            Act::Presence(act) => variant_of("Presence", act),
+            Act::Device(act) => variant_of("Device", act),
+            Act::Adjournment(act) => variant_of("Adjournment", act),
+            Act::Notice(act) => variant_of("Notice", act),
+            Act::Reconcile(act) => variant_of("Reconcile", act),
         });
         Self { problem: None, refusals: rehearsal.refusals.iter().map(variant).collect(), events: events.collect() }
     }
@@ -192,8 +204,26 @@ const NO_STORY_REFUSES: &[(&str, &str)] = &[
 
 /// Events that no script can bring about, and why.
 const NO_STORY_HAS: &[(&str, &str)] = &[
-    ("Noticed", "no command: the program noticed something about its machine"),
-    ("BoardSensed", "no command: an electronic board saw it"),
+    ("Notice::Noticed", "no command: the program noticed something about its machine"),
+    ("Notice::BoardSensed", "no command: an electronic board saw it"),
+];
+
+/// The acts of each topic, in the source.
+const ACTS: &[(&str, &str)] = &[
+    ("Start", include_str!("../src/game/topic/start.rs")),
+    ("Move", include_str!("../src/game/topic/moving.rs")),
+    ("Answer", include_str!("../src/game/topic/answer.rs")),
+    ("Draw", include_str!("../src/game/topic/draw.rs")),
+    ("Ending", include_str!("../src/game/topic/ending.rs")),
+    ("Claim", include_str!("../src/game/topic/claim.rs")),
+    ("Clock", include_str!("../src/game/topic/clock.rs")),
+    ("Arbiter", include_str!("../src/game/topic/arbiter.rs")),
+    ("Lock", include_str!("../src/game/topic/lock.rs")),
+    ("Presence", include_str!("../src/game/topic/presence.rs")),
+    ("Device", include_str!("../src/game/topic/device.rs")),
+    ("Adjournment", include_str!("../src/game/topic/adjournment.rs")),
+    ("Notice", include_str!("../src/game/topic/notice.rs")),
+    ("Reconcile", include_str!("../src/game/reconcile.rs")),
 ];
 
 fn every_refusal_is_in_a_story(stories: &[Arc<Story>]) -> Result<(), Failed> {
@@ -202,10 +232,13 @@ fn every_refusal_is_in_a_story(stories: &[Arc<Story>]) -> Result<(), Failed> {
 }
 
 fn every_event_is_in_a_story(stories: &[Arc<Story>]) -> Result<(), Failed> {
-    let mut all = variants(include_str!("../src/game/event.rs"), "Act");
-    all.retain(|name| name != "Reconcile");
-    let steps = variants(include_str!("../src/game/reconcile.rs"), "ReconcileAct");
-    all.extend(steps.into_iter().map(|step| format!("Reconcile::{step}")));
+    let topics = variants(include_str!("../src/game/event.rs"), "Act");
+    assert_eq!(topics.len(), ACTS.len(), "each topic has its source");
+    let all = topics.iter().flat_map(|topic| {
+        let (_, source) = ACTS.iter().find(|(name, _)| name == topic).expect("the source of each topic");
+        variants(source, &format!("{topic}Act")).into_iter().map(move |act| format!("{topic}::{act}"))
+    });
+    let all = all.collect();
     all_but(all, NO_STORY_HAS, &stories.iter().flat_map(|story| story.told().events.clone()).collect())
 }
 
@@ -232,6 +265,11 @@ fn variants(source: &str, name: &str) -> Vec<String> {
     let indented =
         lines.filter_map(|line| line.strip_prefix("    ").filter(|rest| rest.starts_with(char::is_uppercase)));
     indented.map(|line| line.chars().take_while(char::is_ascii_alphanumeric).collect()).collect()
+}
+
+/// The name of an act with its topic.
+fn variant_of(topic: &str, act: &impl Debug) -> String {
+    format!("{topic}::{}", variant(act))
 }
 
 /// The name of a value's variant.

@@ -107,5 +107,5 @@ def test_a_journal_that_is_deleted(desktop):
     path.unlink()
     wait("the journal", lambda: path.exists() and "journal-rewritten" in path.read_text())
     assert path.read_text().startswith(before)
-    window.wait_for(re.compile("has been written anew"))
+    window.wait_for(re.compile("Sie wurde neu geschrieben"))
     assert program.alive() and "panicked" not in program.output()
