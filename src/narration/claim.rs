@@ -1,29 +1,32 @@
 //! Claims, and what the record says to them, in words.
-use shakmaty::{Color, Square};
+use shakmaty::Color;
 
 use super::{
     Cue,
     event::{arbiter, room},
 };
 use crate::{
-    game::{Assessment, Claim, Flaw, Game},
+    game::{Assessment, Claim, ClaimAct, Flaw, Game},
     language::{Arg, Line, Phrase},
     laws::{Article, quickplay::Request},
 };
 
-/// Which move was illegal.
-pub(super) fn illegal_move_found(ply: usize, side: Color, game: &Game) -> Vec<Cue> {
-    vec![room(Line::IllegalMoveFound, [number_of(ply, game), Arg::Color(side)])]
+/// The cues of a claim.
+pub(super) fn of_claim(act: &ClaimAct, game: &Game) -> Vec<Cue> {
+    match *act {
+        ClaimAct::FlagAwaits(side) => {
+            vec![room(Line::ClockStopped, []), arbiter(Line::MarkFlagAwaitsClaim, [Arg::Color(side)])]
+        }
+        ClaimAct::FlagOrderUnknown => flag_order_unknown(game),
+        ClaimAct::Made(side, claim) => claimed(side, claim, game),
+        ClaimAct::Postponed(_) => vec![room(Line::ClaimPostponed, [])],
+        ClaimAct::Granted => vec![room(Line::ClaimGranted, [])],
+        ClaimAct::Rejected => vec![room(Line::ClaimRejected, [])],
+    }
 }
 
-fn number_of(ply: usize, game: &Game) -> Arg {
+pub(super) fn number_of(ply: usize, game: &Game) -> Arg {
     Arg::Number(game.setup().number_of_move(ply))
-}
-
-/// For the arbiter: he tells the player what he is bound to.
-pub(super) fn promotes_on(square: Square, game: &Game) -> Vec<Cue> {
-    let article = Arg::Article(Article::BegunPromotion, game.setup().edition);
-    vec![arbiter(Line::MarkPromotionStays, [article, Arg::Square(square)])]
 }
 
 /// The room hears the claim; what the record says to it is the arbiter's alone.
@@ -91,4 +94,10 @@ fn flaw_phrase(flaw: Flaw) -> Phrase {
         Flaw::Answered(_) => Phrase::line(Line::MarkAnswered),
         Flaw::TouchedSince => Phrase::line(Line::MarkTouchedSince),
     }
+}
+
+/// The mark that the clock showed is gone; where the game goes on, everybody is told so (6.11.a).
+pub(super) fn flag_order_unknown(game: &Game) -> Vec<Cue> {
+    let last = Color::ALL.iter().all(|&side| game.clock().moves_to_control(side).is_none());
+    vec![room(if last { Line::FlagOrderUnknown } else { Line::BothFlagsGoesOn }, [])]
 }

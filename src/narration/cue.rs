@@ -25,7 +25,7 @@ impl Audience {
     pub fn private(seat: Seat, setup: &crate::game::Setup) -> Self {
         match seat {
             Seat::Player(side) if setup.is_impaired(side) => Self::Earphone(side),
-            _ => Self::Page(seat),
+            Seat::Player(_) | Seat::Assistant(_) | Seat::Arbiter => Self::Page(seat),
         }
     }
 }

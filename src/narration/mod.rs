@@ -3,33 +3,44 @@
 //! [`narrate`] turns an event into [`Cue`]s, [`refuse`] a refusal, and [`answer`] a question about a seat's view. Each
 //! cue names its audience; where that audience hears or reads it is the business of [`speak`](crate::speak) and the
 //! screens. Nothing is said twice: what the room hears is not repeated into an earphone.
-mod adjourn;
+#![deny(clippy::wildcard_enum_match_arm, reason = "a new event must not go untold")]
+mod adjournment;
+mod answer;
+mod arbiter;
 mod calls;
 mod carry_out;
 mod claim;
 mod clock;
+mod control;
 mod cue;
-mod devices;
-#[deny(clippy::wildcard_enum_match_arm, reason = "a new event must not go untold")]
+mod device;
+mod draw;
+mod ending;
 mod event;
 mod irregularity;
+mod lock;
+mod moving;
+mod notice;
+mod presence;
 mod question;
 mod reconcile;
 mod refusal;
 mod sensor;
 mod setup;
 mod sound;
+mod start;
 mod statement;
 
+pub use arbiter::penalty_phrase;
 pub use calls::{calls_phrase, next_call};
 pub use carry_out::{Unkept, carry_out, let_time_pass, notice, put_on_record};
 pub use claim::{assessment_phrase, claim_phrase};
-pub use clock::{
-    battery_phrase, cannot_be_kept, control_error_phrase, control_phrase, penalty_phrase, pin_wait_phrase,
-};
+pub use control::{control_error_phrase, control_phrase};
 pub use cue::{Audience, Chime, Content, Cue, Priority};
 pub use event::narrate;
 pub use irregularity::irregularity_phrase;
+pub use lock::pin_wait_phrase;
+pub use notice::{battery_phrase, cannot_be_kept};
 pub use question::{Question, answer, step_phrase};
 pub use reconcile::{clocks_phrase, origin_phrase, telling_phrase};
 pub use refusal::{not_understood, page_of_another, page_phrase, press_waits, refuse};

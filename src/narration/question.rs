@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use shakmaty::{Bitboard, Board, ByColor, Color, File, Piece, Rank, Role, Square};
 
-use super::{adjourn, clock::bonus_phrase, reconcile};
+use super::{adjournment, control::bonus_phrase, reconcile};
 use crate::{
     clock::Reading,
     game::{Seat, SheetLine, Step, View},
@@ -157,7 +157,7 @@ pub fn step_phrase(step: Step) -> Phrase {
         Step::Over => Phrase::line(Line::GameOver),
         Step::Reconcile(due) => reconcile::step_phrase(due),
         Step::Seal | Step::CloseEnvelope | Step::AwaitSealing | Step::AwaitResumption | Step::DeclareSealed => {
-            adjourn::step_phrase(step)
+            adjournment::step_phrase(step)
         }
     }
 }

@@ -1,5 +1,4 @@
 //! Resigning, confirming the end, signing the sheets (5.1.b, 8.7).
-
 use super::{Acts, by_chance};
 use crate::{
     game::{Act, EndingAct, EndingCommand, Game, Phase, Reason, Rejection, Seat},

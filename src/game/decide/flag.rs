@@ -1,5 +1,4 @@
 //! A flag that is claimed to have fallen (6.8 to 6.11 of 2014, 6.8 to 6.12).
-
 use shakmaty::Color;
 
 use super::Acts;

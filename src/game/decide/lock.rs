@@ -1,5 +1,4 @@
 //! The lock of the arbiter's page.
-
 use super::Acts;
 use crate::{
     clock::Moment,

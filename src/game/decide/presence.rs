@@ -1,5 +1,4 @@
 //! Who is at the board (6.6 of 2009, 6.7).
-
 use shakmaty::Color;
 
 use super::Acts;

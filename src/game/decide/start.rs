@@ -1,5 +1,4 @@
 //! The start of the game and the first steps after a restart.
-
 use super::{Acts, ending_of};
 use crate::game::{Act, EndingAct, Game, Phase, Rejection, Seat, StartAct, StartCommand};
 

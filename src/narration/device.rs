@@ -1,9 +1,18 @@
 //! Devices that change hands, in words: told to both players and the arbiter.
 use super::{Cue, event::everybody};
 use crate::{
-    game::{Device, Game, Seat},
+    game::{Device, DeviceAct, Game, Seat},
     language::{Arg, Label, Line, Phrase},
 };
+
+/// The cues of a device that changes hands.
+pub(super) fn of_device(by: Option<Seat>, act: &DeviceAct, game: &Game) -> Vec<Cue> {
+    match *act {
+        DeviceAct::Given(device, to) => given(device, to, game),
+        DeviceAct::Offered(device, to) => offered(device, to, game),
+        DeviceAct::Kept(device) => kept(by, device, game),
+    }
+}
 
 /// A device belongs to somebody else now. A gamepad says it by itself, to whoever has it in his hands.
 pub(super) fn given(device: Device, to: Seat, game: &Game) -> Vec<Cue> {

@@ -3,13 +3,28 @@ use shakmaty::Color;
 
 use super::{
     Audience, Cue,
-    event::{arbiter, marks, room},
+    event::{arbiter, room},
+    moving::marks,
 };
 use crate::{
-    game::{Game, Seat, Step},
+    game::{AdjournmentAct, Game, Seat, Step},
     language::{Arg, Line, Phrase},
     laws::adjournment::{WrongTime, wrong_time},
 };
+
+/// The cues of an adjournment.
+pub(super) fn of_adjournment(by: Option<Seat>, act: &AdjournmentAct, game: &Game) -> Vec<Cue> {
+    match *act {
+        AdjournmentAct::Ordered(_) => ordered(game),
+        AdjournmentAct::MoveSealed(_) => private(by, Line::MoveSealed, game),
+        AdjournmentAct::Adjourned => adjourned(game),
+        AdjournmentAct::ReplyHandedIn => reply_handed_in(game),
+        AdjournmentAct::ResumptionBegan => vec![room(Line::ResumptionBegins, [])],
+        AdjournmentAct::ReplyingClockStarted => replying_clock_started(game),
+        AdjournmentAct::EnvelopeOpened(_) | AdjournmentAct::SealedMoveDeclared(_) => opened(game),
+        AdjournmentAct::EnvelopeLost => envelope_lost(game),
+    }
+}
 
 /// The player on move is told to seal.
 pub(super) fn ordered(game: &Game) -> Vec<Cue> {
@@ -73,6 +88,7 @@ pub(super) fn set_after_resumption(game: &Game) -> Option<Cue> {
 }
 
 /// What to do while a move is sealed or the game is adjourned.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only the steps of an adjournment come here")]
 pub(super) fn step_phrase(step: Step) -> Phrase {
     Phrase::line(match step {
         Step::Seal => Line::StepSeal,

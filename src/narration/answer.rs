@@ -1,0 +1,48 @@
+//! The answer to an announcement, in words.
+use super::{
+    Audience, Chime, Cue,
+    event::{arbiter, room},
+};
+use crate::{
+    game::{AnswerAct, Game, Ply, Seat},
+    language::{Arg, Line},
+    laws::RawMove,
+};
+
+/// The cues of an answer.
+pub(super) fn answered(by: Option<Seat>, act: &AnswerAct, game: &Game) -> Vec<Cue> {
+    match *act {
+        AnswerAct::Repeated(said) => repeated(by, said, game),
+        AnswerAct::Executed(said) => executed(said, game),
+    }
+}
+
+fn repeated(by: Option<Seat>, said: RawMove, game: &Game) -> Vec<Cue> {
+    let Some(side) = by.and_then(Seat::side) else { return Vec::new() };
+    let announced = game.ply_to_answer(side).and_then(Ply::announcement);
+    match announced {
+        Some(announced) if !announced.same_move(said) => {
+            vec![room(Line::Differs, [Arg::Move(announced), Arg::Move(said)])]
+        }
+        _ if game.setup().is_impaired(side.other()) => {
+            vec![Cue::chime(Audience::Earphone(side.other()), Chime::Agreed)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn executed(said: RawMove, game: &Game) -> Vec<Cue> {
+    let otherwise = game.all_plies().rev().find_map(|ply| {
+        let announced = ply.announcement()?;
+        (ply.execution()? == said).then_some((ply.mover, announced))
+    });
+    match otherwise {
+        Some((mover, announced)) if !announced.same_move(said) => {
+            vec![arbiter(
+                Line::MarkExecutedOtherwise,
+                [Arg::Color(mover.other()), Arg::Move(said), Arg::Move(announced)],
+            )]
+        }
+        _ => Vec::new(),
+    }
+}

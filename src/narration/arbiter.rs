@@ -1,0 +1,62 @@
+//! What the arbiter finds, orders and imposes, in words.
+use shakmaty::{Color, Square};
+
+use super::{
+    Cue,
+    claim::number_of,
+    event::{arbiter, room},
+    irregularity,
+};
+use crate::{
+    game::{ArbiterAct, Game},
+    language::{Arg, Line, Phrase},
+    laws::{Article, penalty::Penalty},
+};
+
+/// The cues of what the arbiter found or ordered.
+pub(super) fn ruled(act: &ArbiterAct, game: &Game) -> Vec<Cue> {
+    match *act {
+        ArbiterAct::WentBack(_) => went_back(game),
+        ArbiterAct::Penalised(side, penalty) => vec![Cue::room(penalty_phrase(side, penalty))],
+        ArbiterAct::UnrecordedAllowed => vec![room(Line::UnrecordedAllowed, [])],
+        ArbiterAct::IllegalMoveFound { ply, side } => illegal_move_found(ply, side, game),
+        ArbiterAct::PawnBecameQueen => vec![room(Line::PawnBecameQueen, [])],
+        ArbiterAct::IrregularityFound(irregularity) => irregularity::found(irregularity, game),
+        ArbiterAct::PromotionBegun { to, .. } => promotes_on(to, game),
+        ArbiterAct::Explained(_) => Vec::new(),
+    }
+}
+
+fn went_back(game: &Game) -> Vec<Cue> {
+    let Some(side) = game.mover() else { return Vec::new() };
+    vec![room(Line::PositionRestored, [Arg::Number(game.move_number()), Arg::Color(side)])]
+}
+
+/// A penalty on `side` in words: `Strafe für Weiß: der Gegner erhält zwei Minuten.`
+#[must_use]
+pub fn penalty_phrase(side: Color, penalty: Penalty) -> Phrase {
+    let of = |line| Phrase::with(line, [Arg::Color(side)]);
+    let timed = |line, time| Phrase::with(line, [Arg::Color(side), Arg::Time(time)]);
+    match penalty {
+        Penalty::Warning => of(Line::PenaltyWarning),
+        Penalty::TimeToOpponent(time) => timed(Line::PenaltyTimeToOpponent, time),
+        Penalty::TimeFromOffender(time) => timed(Line::PenaltyTimeFromOffender, time),
+        Penalty::PointsToOpponent => of(Line::PenaltyPointsToOpponent),
+        Penalty::PointsFromOffender => of(Line::PenaltyPointsFromOffender),
+        Penalty::GameLost | Penalty::GameLostOpponentHalf => of(Line::PenaltyGameLost),
+        Penalty::GameLostToBoth => Phrase::line(Line::PenaltyGameLostToBoth),
+        Penalty::Fine => of(Line::PenaltyFine),
+        Penalty::Exclusion => of(Line::PenaltyExclusion),
+    }
+}
+
+/// Which move was illegal.
+pub(super) fn illegal_move_found(ply: usize, side: Color, game: &Game) -> Vec<Cue> {
+    vec![room(Line::IllegalMoveFound, [number_of(ply, game), Arg::Color(side)])]
+}
+
+/// For the arbiter: he tells the player what he is bound to.
+pub(super) fn promotes_on(square: Square, game: &Game) -> Vec<Cue> {
+    let article = Arg::Article(Article::BegunPromotion, game.setup().edition);
+    vec![arbiter(Line::MarkPromotionStays, [article, Arg::Square(square)])]
+}

@@ -1,0 +1,73 @@
+//! The end of the game, in words.
+use super::{
+    Cue,
+    event::{arbiter, room},
+};
+use crate::{
+    game::{Ending, EndingAct, Game, Outcome, Reason},
+    language::{Arg, Line, Phrase},
+};
+
+/// The cues of the end.
+pub(super) fn of_ending(act: &EndingAct, game: &Game) -> Vec<Cue> {
+    match *act {
+        EndingAct::Ended(ending) => ended(ending, game),
+        EndingAct::Confirmed if game.ending().is_some() && game.is_finished() => {
+            vec![room(Line::ResultConfirmed, [])]
+        }
+        EndingAct::Confirmed => Vec::new(),
+        EndingAct::Rejected => vec![room(Line::GameGoesOn, [])],
+        EndingAct::ChanceUndetermined(side) => {
+            vec![arbiter(Line::MarkChanceUndetermined, [Arg::Color(side)])]
+        }
+        EndingAct::SheetSigned(side) => vec![arbiter(Line::MarkSigned, [Arg::Color(side)])],
+    }
+}
+
+/// The sentence for an ending.
+fn ending_phrase(ending: Ending) -> Phrase {
+    let winner = ending.winner().map(Arg::Color);
+    let line = match ending.reason {
+        Reason::Checkmate => Line::EndsByMate,
+        Reason::Resignation if winner.is_none() => Line::EndsByResignationDrawn,
+        Reason::Resignation => Line::EndsByResignation,
+        Reason::Stalemate => Line::EndsByStalemate,
+        Reason::DeadPosition => Line::EndsByDeadPosition,
+        Reason::Agreement => Line::EndsByAgreement,
+        Reason::TimeForfeit => Line::EndsOnTime,
+        Reason::TimeForfeitWithoutMatingMaterial => Line::EndsOnTimeDrawn,
+        Reason::BothFlags => Line::EndsByBothFlags,
+        Reason::DefaultTime if winner.is_none() => Line::EndsByDefaultBoth,
+        Reason::DefaultTime => Line::EndsByDefault,
+        Reason::Penalty => return penalty_ending(ending.outcome),
+        Reason::Quickplay => Line::EndsByQuickplay,
+        Reason::Threefold => Line::EndsByThreefold,
+        Reason::FiftyMoves => Line::EndsByFiftyMoves,
+        Reason::FivefoldRepetition => Line::EndsByFivefold,
+        Reason::SeventyFiveMoves => Line::EndsBySeventyFive,
+        Reason::IllegalMoves => Line::EndsByIllegalMoves,
+        Reason::IllegalMovesWithoutMatingMaterial => Line::EndsByIllegalMovesDrawn,
+        Reason::Irregularity => Line::EndsAnnulled,
+        Reason::SealedMove if winner.is_none() => Line::EndsBySealedMoveDrawn,
+        Reason::SealedMove => Line::EndsBySealedMove,
+        Reason::IllegalPosition => Line::EndsByIllegalPosition,
+    };
+    Phrase::with(line, winner)
+}
+
+/// The arbiter decides the opponent's points as well (12.9.f of 2014).
+fn penalty_ending(outcome: Outcome) -> Phrase {
+    match outcome {
+        Outcome::Won(side) => Phrase::with(Line::EndsByPenalty, [Arg::Color(side)]),
+        Outcome::HalfPoint(side) => Phrase::with(Line::EndsByPenaltyHalf, [Arg::Color(side)]),
+        Outcome::LostByBoth | Outcome::Drawn | Outcome::Annulled => Phrase::line(Line::EndsByPenaltyBoth),
+    }
+}
+
+fn ended(ending: Ending, game: &Game) -> Vec<Cue> {
+    let mut cues = vec![Cue::room(ending_phrase(ending))];
+    if !game.is_finished() {
+        cues.push(room(Line::PleaseConfirm, []));
+    }
+    cues
+}

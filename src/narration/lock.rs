@@ -1,0 +1,59 @@
+//! The lock of the arbiter's page, in words.
+use std::time::Duration;
+
+use super::{Audience, Content, Cue, Priority, event::arbiter};
+use crate::{
+    game::{Denial, Game, LockAct, Seat},
+    language::{Arg, Line, Phrase},
+    laws::Article,
+};
+
+/// The cues of the lock.
+pub(super) fn of_lock(by: Option<Seat>, act: &LockAct, game: &Game) -> Vec<Cue> {
+    match *act {
+        LockAct::Entered => vec![arbiter(Line::ArbiterEntered, [])],
+        LockAct::Left => vec![arbiter(Line::ArbiterLeft, [])],
+        LockAct::Locked => vec![arbiter(Line::ArbiterLocked, [])],
+        LockAct::TooSoon(left) => vec![too_soon(by, left, game)],
+        LockAct::Denied(denial) => vec![denied(by, denial, game)],
+    }
+}
+
+/// A refusal that is on record, told to whoever tried.
+pub(super) fn denied(by: Option<Seat>, denial: Denial, game: &Game) -> Cue {
+    let (article, phrase) = match denial {
+        Denial::NoPin => (Article::ArbitersPowers, Phrase::line(Line::PinNeeded)),
+        Denial::WrongPin => (Article::ArbitersPowers, wrong_pin_phrase(game)),
+        Denial::NotArbiter => (Article::ArbitersPowers, Phrase::line(Line::ArbiterOnly)),
+        Denial::BelowZero => (Article::ClockSetting, Phrase::line(Line::BelowZero)),
+    };
+    denied_at(by, article, phrase, game)
+}
+
+fn denied_at(by: Option<Seat>, article: Article, phrase: Phrase, game: &Game) -> Cue {
+    let to = Audience::private(by.unwrap_or(Seat::Arbiter), game.setup());
+    let content = Content::Refuse { article: article.number(game.setup().edition), phrase };
+    Cue { to, priority: Priority::Answer, content }
+}
+
+/// That the PIN was wrong, and when the next one is looked at; `game` is the game after it.
+fn wrong_pin_phrase(game: &Game) -> Phrase {
+    Phrase::Several(vec![Phrase::line(Line::WrongPin), pin_wait_phrase(game.wait_after_wrong_pin())])
+}
+
+/// When the next PIN is looked at, in whole seconds.
+#[must_use]
+pub fn pin_wait_phrase(left: Duration) -> Phrase {
+    Phrase::with(Line::PinWait, [Arg::Time(whole_seconds(left))])
+}
+
+/// A PIN that was not looked at, so long before the wait is over.
+pub(super) fn too_soon(by: Option<Seat>, left: Duration, game: &Game) -> Cue {
+    let phrase = Phrase::with(Line::PinTooSoon, [Arg::Time(whole_seconds(left))]);
+    denied_at(by, Article::ArbitersPowers, phrase, game)
+}
+
+/// Rounded up: whoever waits as long as he is told is not too early.
+const fn whole_seconds(left: Duration) -> Duration {
+    Duration::from_secs(left.as_millis().div_ceil(1000) as u64)
+}

@@ -1,0 +1,162 @@
+//! What the mover does, in words (D.2.1 to D.2.4).
+use shakmaty::{Color, Position};
+
+use super::{
+    Audience, Chime, Content, Cue, Priority,
+    event::arbiter,
+    statement::{stated, withdrawn},
+};
+use crate::{
+    game::{Announcer, CheckWords, Game, Mode, MoveAct, Ply, PressKind, Seat, Statement},
+    language::{Arg, Line, Origin, Phrase, phrase::CheckWord},
+    laws::{Article, RawMove},
+};
+
+/// The cues of what the mover did.
+pub(super) fn moved(by: Option<Seat>, act: &MoveAct, game: &Game) -> Vec<Cue> {
+    match *act {
+        MoveAct::Touched(square) => stated(by, Statement::Touched(square), game),
+        MoveAct::Adjusted(square) => stated(by, Statement::Adjusts(square), game),
+        MoveAct::Withdrawn(what) => withdrawn(by, what, game),
+        MoveAct::Entered(said) => on_screen(by, Line::EntryStands, said, game),
+        MoveAct::EntryTakenBack(said) => taken_back(by, said, game),
+        MoveAct::Placed(_) => illegal_marks(game, None),
+        MoveAct::Announced(said) => announced(said, game, None),
+        MoveAct::Corrected(said) => announced(said, game, slip(game)),
+        MoveAct::Pressed(kind) => pressed(kind, game),
+        MoveAct::LeftUnpressed => left_unpressed(game),
+        MoveAct::PressHeldBack => held_back(by, game),
+        MoveAct::CompletedByNextMove(_) => Vec::new(),
+    }
+}
+
+/// For whoever moves on the screen, and nobody else: what stands there is not announced.
+fn on_screen(by: Option<Seat>, line: Line, said: RawMove, game: &Game) -> Vec<Cue> {
+    let told = |by| Cue::answer(Audience::private(by, game.setup()), Phrase::with(line, [Arg::Move(said)]));
+    by.map(told).into_iter().collect()
+}
+
+fn taken_back(by: Option<Seat>, said: RawMove, game: &Game) -> Vec<Cue> {
+    let side = by.and_then(Seat::side);
+    let mark = side.map(|side| arbiter(Line::MarkEntryTakenBack, [Arg::Color(side), Arg::Move(said)]));
+    mark.into_iter().chain(on_screen(by, Line::EntryTakenBack, said, game)).collect()
+}
+
+/// The words of an announced move in the wording of this board, as the room hears it.
+fn announcement_phrase(ply: &Ply, said: RawMove, game: &Game) -> Phrase {
+    let legal = ply.before.as_ref().and_then(|position| Some((position, said.check(position)?)));
+    let Some((position, m)) = legal else {
+        return Phrase::Move { said, origin: by_placement(ply, said, game), check: None };
+    };
+    let origin = match game.setup().mode {
+        Mode::Competition => by_placement(ply, said, game),
+        Mode::Practice => Origin::of(m, position),
+    };
+    let after = position.clone().play(m).ok();
+    let check = match (game.setup().check_words, after) {
+        (CheckWords::Said, Some(after)) if after.is_checkmate() => Some(CheckWord::Mate),
+        (CheckWords::Said, Some(after)) if after.is_check() => Some(CheckWord::Check),
+        _ => None,
+    };
+    Phrase::Move { said, origin, check }
+}
+
+/// What the short form needs, told by the pieces that everybody sees: the words are the same for a legal move and for an
+/// illegal one.
+fn by_placement(ply: &Ply, said: RawMove, game: &Game) -> Origin {
+    let board = ply.board_before_placing.as_ref().unwrap_or_else(|| game.board(ply.mover));
+    Origin::by_placement(said, board, ply.mover)
+}
+
+/// The announcement that the last one corrects.
+fn slip(game: &Game) -> Option<RawMove> {
+    let ply = game.last_announced()?;
+    Some(ply.announced.iter().rev().nth(1)?.what)
+}
+
+fn announced(said: RawMove, game: &Game, corrects: Option<RawMove>) -> Vec<Cue> {
+    let Some(ply) = game.last_announced() else { return Vec::new() };
+    let mut cues = Vec::new();
+    if *game.setup().announcer.get(ply.mover) == Announcer::Program {
+        let phrase = announcement_phrase(ply, said, game);
+        cues.push(Cue::room(match corrects {
+            Some(slip) => Phrase::with(Line::Corrected, [Arg::Move(slip), Arg::Phrase(Box::new(phrase))]),
+            None => phrase,
+        }));
+    }
+    cues.extend(illegal_marks(game, Some(said)));
+    cues
+}
+
+/// What only the arbiter is shown of a move, once each: that it is illegal, when it is first known or becomes another;
+/// that the words do not fit the piece. `just_said` is what was announced or corrected; without it, a piece was placed.
+fn illegal_marks(game: &Game, just_said: Option<RawMove>) -> Vec<Cue> {
+    let ply = if just_said.is_some() { game.last_announced() } else { game.current_ply() };
+    let Some((ply, played)) = ply.and_then(|ply| Some((ply, ply.played()?))) else { return Vec::new() };
+    let mut cues = if was_known_as(played, ply, just_said) { Vec::new() } else { marks(ply) };
+    if let (false, Some(announced)) = (ply.is_announced_as_placed(), ply.announcement()) {
+        let args = [Arg::Color(ply.mover), Arg::Move(played), Arg::Move(announced)];
+        cues.push(arbiter(Line::MarkAnnouncedOtherwise, args));
+    }
+    cues
+}
+
+/// That the move of this ply is illegal, and that it breaks what its player was bound to.
+pub(super) fn marks(ply: &Ply) -> Vec<Cue> {
+    let illegal = ply.played().zip(ply.fault()).map(|(played, fault)| {
+        arbiter(Line::MarkIllegal, [Arg::Color(ply.mover), Arg::Move(played), Arg::Phrase(Box::new(fault.into()))])
+    });
+    illegal.into_iter().chain(broken_promise(ply)).collect()
+}
+
+/// What the mover was bound to - by a move he wrote for a claim, by a piece he touched - and does not play.
+fn broken_promise(ply: &Ply) -> Option<Cue> {
+    let mover = Arg::Color(ply.mover);
+    match (ply.broken_intention(), ply.broken_touch()) {
+        (Some(intended), _) => Some(arbiter(Line::MarkIntentionBroken, [mover, Arg::Move(intended)])),
+        (None, Some(touched)) => Some(arbiter(Line::MarkTouchBroken, [mover, Arg::Square(touched)])),
+        (None, None) => None,
+    }
+}
+
+/// Whether the ply was known as this move before the last thing that was said or placed.
+fn was_known_as(played: RawMove, ply: &Ply, just_said: Option<RawMove>) -> bool {
+    let known = match (just_said, ply.placed) {
+        // Words come and go, the piece stands.
+        (Some(_), Some(placed)) => Some(placed.what),
+        (Some(_), None) => ply.announced.iter().rev().nth(1).map(|slip| slip.what),
+        (None, _) => ply.announcement(),
+    };
+    known.is_some_and(|known| known.same_move(played))
+}
+
+fn pressed(kind: PressKind, game: &Game) -> Vec<Cue> {
+    let Some(next) = game.mover() else { return Vec::new() };
+    let presser = next.other();
+    let mut cues = Vec::new();
+    if game.setup().is_impaired(next) {
+        cues.push(Cue::chime(Audience::Earphone(next), Chime::YourClock));
+    }
+    match kind {
+        PressKind::Regular => {}
+        PressKind::Early => cues.push(arbiter(Line::MarkPressedEarly, [Arg::Color(presser)])),
+        PressKind::WithoutMove => cues.push(arbiter(Line::MarkPressedWithoutMove, [Arg::Color(presser)])),
+    }
+    cues
+}
+
+/// For the arbiter alone: nobody tells a player that he has not pressed (13.6 of 2009, 12.6 of 2014).
+fn left_unpressed(game: &Game) -> Vec<Cue> {
+    let left = game.mover().map(Color::other);
+    left.map(|side| arbiter(Line::MarkLeftUnpressed, [Arg::Color(side)])).into_iter().collect()
+}
+
+fn held_back(by: Option<Seat>, game: &Game) -> Vec<Cue> {
+    let Some(mover) = game.mover() else { return Vec::new() };
+    let to = Audience::private(by.unwrap_or(Seat::Player(mover)), game.setup());
+    // The sighted player's press is held back by an adaptation only (D.1; E.1 of 2009).
+    let article = if game.setup().is_impaired(mover) { Article::VisuallyImpairedPress } else { Article::Adaptation };
+    let article = article.number(game.setup().edition);
+    let content = Content::Refuse { article, phrase: Phrase::line(Line::PressHeldBack) };
+    vec![Cue { to, priority: Priority::Answer, content }, arbiter(Line::MarkHeldBack, [Arg::Color(mover)])]
+}

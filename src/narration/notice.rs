@@ -1,0 +1,66 @@
+//! What the program noticed, in words.
+use super::{
+    Cue,
+    event::{arbiter, everybody, room},
+    sensor,
+    sound::{sound_back, sound_lost},
+};
+use crate::{
+    game::{Battery, Game, Incident, Loss, NotKept, NoticeAct},
+    language::{Arg, Line, Phrase},
+};
+
+/// The cues of what the program noticed.
+pub(super) fn of_notice(act: &NoticeAct, game: &Game) -> Vec<Cue> {
+    match *act {
+        NoticeAct::BoardSensed { side, .. } => sensor::sensed(side, game),
+        NoticeAct::Noticed(ref incident) => noticed(incident, game),
+    }
+}
+
+/// What the machine does is the arbiter's to know; what can end the game soon is everybody's.
+pub(super) fn noticed(incident: &Incident, game: &Game) -> Vec<Cue> {
+    match *incident {
+        Incident::Slept(time) => vec![arbiter(Line::MarkSlept, [Arg::Time(time)])],
+        Incident::WallClockForward(time) | Incident::WallClockBack(time) => {
+            vec![arbiter(Line::MarkWallClock, [Arg::Time(time)])]
+        }
+        Incident::BatteryLow(percent) => {
+            everybody(game, &Phrase::with(Line::MarkBatteryLow, [Arg::Number(percent.into())]))
+        }
+        Incident::DiskNearlyFull(megabytes) => {
+            vec![arbiter(Line::MarkDiskNearlyFull, [Arg::Number(megabytes)])]
+        }
+        // Whoever has the gamepad is told where it is driven, whether there is a game or not.
+        Incident::Recorded { .. } | Incident::PadGone(_) | Incident::PadBack(_) => Vec::new(),
+        Incident::SensorLost(side) => vec![arbiter(Line::MarkSensorLost, [Arg::Color(side)])],
+        Incident::SensorBack(side) => vec![arbiter(Line::MarkSensorBack, [Arg::Color(side)])],
+        Incident::JournalKept(_) => vec![room(Line::JournalKept, [])],
+        Incident::JournalRewritten(Loss::Deleted) => vec![arbiter(Line::MarkJournalDeleted, [])],
+        Incident::JournalRewritten(Loss::Replaced) => vec![arbiter(Line::MarkJournalReplaced, [])],
+        Incident::HeartbeatRewritten(Loss::Deleted | Loss::Replaced) => {
+            vec![arbiter(Line::MarkHeartbeatRewritten, [])]
+        }
+        Incident::HeartbeatFailed => vec![arbiter(Line::MarkHeartbeatFailed, [])],
+        Incident::SoundLost { output, ref device, why } => sound_lost(output, device, why, game.setup()),
+        Incident::SoundBack { output, ref device } => sound_back(output, device, game.setup()),
+    }
+}
+
+/// That nothing can be kept: told once, when it begins.
+#[must_use]
+pub fn cannot_be_kept(cause: NotKept) -> Cue {
+    Cue::room(Phrase::line(match cause {
+        NotKept::DiskFull => Line::DiskFull,
+        NotKept::Unwritable => Line::JournalFailed,
+    }))
+}
+
+/// How much charge the battery has.
+#[must_use]
+pub fn battery_phrase(battery: Option<Battery>) -> Phrase {
+    match battery {
+        Some(battery) => Phrase::with(Line::BatteryLevel, [Arg::Number(battery.percent.into())]),
+        None => Phrase::line(Line::BatteryNone),
+    }
+}

@@ -1,0 +1,50 @@
+//! The start and the restart, in words.
+use shakmaty::Color;
+
+use super::{
+    Audience, Cue,
+    event::{arbiter, room},
+    setup,
+};
+use crate::{
+    game::{Game, Seat, StartAct},
+    language::{Arg, Line},
+};
+
+/// The cues of the start or of a restart.
+pub(super) fn began(act: &StartAct, game: &Game) -> Vec<Cue> {
+    match *act {
+        StartAct::Started => started(game),
+        StartAct::Resumed { down } => resumed(down, game),
+        StartAct::ClockHeld => held(game),
+        StartAct::Ready(side) => vec![room(Line::PlayerReady, [Arg::Color(side)])],
+    }
+}
+
+/// A Chess960 position is named before the first clock runs: both players set it up by its number. The arbiter is told of
+/// an assistant that the edition requires.
+fn started(game: &Game) -> Vec<Cue> {
+    let number = game.setup().chess960().map(|number| room(Line::Chess960Start, [Arg::Number(number.get().into())]));
+    let begins = game.mover().map(|side| room(Line::GameBegins, [Arg::Color(side)]));
+    let lacking = setup::assistant_lacking(game.setup()).map(Cue::arbiter);
+    number.into_iter().chain(begins).chain(lacking).collect()
+}
+
+fn resumed(down: std::time::Duration, game: &Game) -> Vec<Cue> {
+    let mut cues = vec![arbiter(Line::MarkResumed, [Arg::Time(down)])];
+    // Where a clock ran, the words that it stands say the rest.
+    let stood = game.clock().side_running().is_none() && game.held().is_none();
+    cues.extend(game.mover().filter(|_| stood).map(|side| room(Line::Resumed, [Arg::Color(side)])));
+    cues
+}
+
+/// The clock stands after the restart: the room hears it, and each player what he has to do.
+fn held(game: &Game) -> Vec<Cue> {
+    let Some(held) = game.held() else { return Vec::new() };
+    let mut cues = vec![room(Line::ClockHeld, [Arg::Color(held.side)])];
+    cues.extend(Color::ALL.map(|side| {
+        let to = Audience::private(Seat::Player(side), game.setup());
+        Cue::answer(to, super::step_phrase(game.step(side)))
+    }));
+    cues
+}
