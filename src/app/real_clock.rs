@@ -31,7 +31,7 @@ const OLDEST: Duration = Duration::from_secs(60);
 
 impl RealClock {
     /// How long ago the machine stamped something with its wall clock. One that was set meanwhile makes nothing older than
-    /// [`OLDEST`], and nothing later than now.
+    /// one minute, and nothing later than now.
     #[must_use]
     #[expect(clippy::disallowed_methods, reason = "here a clock is read")]
     pub fn age_of(stamp: std::time::SystemTime) -> Duration {

@@ -9,7 +9,7 @@ use crate::{
 pub enum AdjournmentCommand {
     /// The arbiter tells the player on move to seal (E.1); the passphrase is for whoever closes the envelope.
     Order(Order, Passphrase),
-    /// The player seals this, or seals it instead of what he sealed before. Becomes [`Command::HandIn`] where envelopes
+    /// The player seals this, or seals it instead of what he sealed before. Becomes [`Self::HandIn`] where envelopes
     /// are closed; refused where the passphrase is not known.
     Seal(Written),
     /// The player hands his move in, unreadable.
