@@ -5,10 +5,25 @@ use shakmaty::{ByColor, Color};
 
 use crate::{
     clock::{Control, Moment},
-    game::{Claim, ClaimStage, Game, Incident, PendingClaim, Phase, Presence},
+    game::{Calls, ClockAct, Game},
 };
 
 impl Game {
+    /// What happened to the clock.
+    pub(super) fn apply_clock(&mut self, at: Moment, act: &ClockAct) {
+        match *act {
+            ClockAct::Stopped => self.clock.stop(at),
+            ClockAct::Restarted => self.restart_clock(at),
+            ClockAct::Set { side, left, completed } => self.set_clock(at, side, left, completed),
+            ClockAct::ControlReplaced(ref controls) => self.replace_control(at, controls),
+            ClockAct::IncrementIntroduced(time) => self.clock.introduce_increment(time),
+            ClockAct::TimeRanOut(side) => self.note_flag(side),
+            ClockAct::AssistantAsked(side) => *self.asked.get_mut(side) = Some(self.clock.reading(at)),
+            ClockAct::CallsForbidden => self.calls = Calls::Forbidden,
+            ClockAct::CallsAllowed => self.calls = Calls::Allowed,
+        }
+    }
+
     pub(super) fn restart_clock(&mut self, at: Moment) {
         if let Some(side) = self.held.map(|held| held.side).or_else(|| self.side_to_run()) {
             self.clock.start(side, at);
@@ -30,38 +45,6 @@ impl Game {
     pub(super) fn note_flag(&mut self, side: Color) {
         self.clock.mark_flag(side);
         *self.flags_told.get_mut(side) = true;
-    }
-
-    pub(super) fn note_arrival(&mut self, side: Color) {
-        *self.late.get_mut(side) |= self.presence(side) == Presence::Defaulted;
-        *self.presence.get_mut(side) = Presence::Here;
-    }
-
-    pub(super) fn count_illegal_move(&mut self, side: Color) {
-        let count = self.illegal_moves.get_mut(side);
-        *count = count.saturating_add(1);
-    }
-
-    /// Once everything is on the disk, play is recorded as always. What else the program notices is for the log.
-    pub(super) const fn note_incident(&mut self, incident: &Incident) {
-        if matches!(incident, Incident::JournalKept(_)) {
-            self.unrecorded = false;
-        }
-    }
-
-    pub(super) fn put_claim_to(&mut self, stage: ClaimStage) {
-        self.with_pending(|pending| pending.claim = pending.claim.map(|claim| PendingClaim { stage, ..claim }));
-    }
-
-    pub(super) fn open_claim(&mut self, at: Moment, by: Color, claim: Claim) {
-        self.clock.stop(at);
-        self.with_pending(|pending| pending.claim = Some(PendingClaim { by, claim, stage: ClaimStage::Open }));
-        if let (Some(said), Phase::Playing(turn)) = (claim.intended(), &mut self.phase)
-            && turn.mover() == by
-            && turn.ply.intended.is_none()
-        {
-            turn.ply.intended = Some(said);
-        }
     }
 
     /// A clock that has time again has no flag to tell of.

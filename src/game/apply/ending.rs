@@ -3,10 +3,22 @@ use shakmaty::ByColor;
 
 use crate::{
     clock::Moment,
-    game::{Ending, Game, Phase, Ply, Reason, Seat, Turn, adjournment::Custody},
+    game::{Ending, EndingAct, Game, Phase, Ply, Reason, Seat, Turn, adjournment::Custody},
 };
 
 impl Game {
+    /// What happened about the end of the game.
+    pub(super) fn apply_ending(&mut self, at: Moment, by: Seat, act: &EndingAct) {
+        match *act {
+            EndingAct::Ended(ending) => self.end(at, ending),
+            EndingAct::Confirmed => self.confirm(by),
+            EndingAct::Rejected => self.reopen(),
+            EndingAct::SheetSigned(side) => *self.signed.get_mut(side) = true,
+            // For the record: the ending is an act of its own.
+            EndingAct::ChanceUndetermined(_) => {}
+        }
+    }
+
     pub(super) fn end(&mut self, at: Moment, ending: Ending) {
         self.clock.stop(at);
         self.take_back_entry(at);

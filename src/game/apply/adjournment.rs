@@ -4,13 +4,29 @@ use shakmaty::Color;
 use crate::{
     clock::Moment,
     game::{
-        Adjournment, Deed, Envelope, Game, Order, Outside, Phase, Ply, Sealed, Sealing, Seat, Step, Turn, Written,
+        Adjournment, AdjournmentAct, Deed, Envelope, Game, Order, Outside, Phase, Ply, Sealed, Sealing, Seat, Step,
+        Turn, Written,
         adjournment::{Cause, Custody},
     },
     laws::RawMove,
 };
 
 impl Game {
+    /// What happened about an adjournment.
+    pub(super) fn apply_adjournment(&mut self, at: Moment, act: &AdjournmentAct) {
+        match *act {
+            AdjournmentAct::Ordered(ref order) => self.order_to_seal(at, order),
+            AdjournmentAct::MoveSealed(ref envelope) => self.seal(envelope),
+            AdjournmentAct::Adjourned => self.adjourn(at),
+            AdjournmentAct::ReplyHandedIn => self.hand_in_reply(at),
+            AdjournmentAct::ResumptionBegan => self.resumed = Some((at, self.plies.len())),
+            AdjournmentAct::ReplyingClockStarted => self.start_replying_clock(at),
+            AdjournmentAct::EnvelopeOpened(ref written) => self.open(at, written),
+            AdjournmentAct::EnvelopeLost => self.lose_envelope(),
+            AdjournmentAct::SealedMoveDeclared(said) => self.open(at, &Written::Move(said)),
+        }
+    }
+
     pub(super) fn order_to_seal(&mut self, at: Moment, order: &Order) {
         if let Phase::Playing(turn) = &mut self.phase {
             turn.sealing = Some(Sealing::ordered(order.clone(), at));

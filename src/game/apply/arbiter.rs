@@ -1,0 +1,69 @@
+//! What the arbiter found, ordered and imposed.
+use shakmaty::{ByColor, Color};
+
+use crate::{
+    clock::Moment,
+    game::{ArbiterAct, Deed, Game, Penalised, Phase, Ply, Seat, Turn},
+    laws::{standing::Standing, touch::Begun},
+};
+
+impl Game {
+    /// What the arbiter found or ordered.
+    pub(super) fn apply_arbiter(&mut self, at: Moment, act: &ArbiterAct) {
+        match *act {
+            ArbiterAct::Penalised(side, penalty) => self.penalties.push(Penalised { at, side, penalty }),
+            ArbiterAct::IllegalMoveFound { side, .. } => self.count_illegal_move(side),
+            ArbiterAct::PawnBecameQueen => self.complete_promotion(at),
+            ArbiterAct::PromotionBegun { from, to } => self.with_current(|ply| ply.begun = Some(Begun { from, to })),
+            ArbiterAct::WentBack(plies) => self.go_back(at, plies),
+            ArbiterAct::UnrecordedAllowed => self.unrecorded = true,
+            // For the record: what follows of them is an act of its own.
+            ArbiterAct::IrregularityFound(_) | ArbiterAct::Explained(_) => {}
+        }
+    }
+
+    /// Restores the position after `count` plies on both boards; the clocks stand.
+    pub(super) fn go_back(&mut self, at: Moment, count: usize) {
+        self.clock.stop(at);
+        let mut undone = self.plies.split_off(count.min(self.plies.len()));
+        if let Phase::Playing(turn) = &self.phase {
+            undone.push(turn.ply.clone());
+        }
+        self.ruled_off.push((self.plies.len(), undone));
+        self.execute_on_both_boards(at);
+        let start = || Standing::of(&self.setup.start, self.setup.castling);
+        let standing = self.plies.last().map_or_else(start, Ply::after);
+        let board = self.placement_after(self.plies.len());
+        self.boards = ByColor { white: board.clone(), black: board };
+        let first = shakmaty::Position::turn(&self.setup.start);
+        let mover = if self.plies.len().is_multiple_of(2) { first } else { first.other() };
+        self.phase = Phase::Playing(Turn::of(Ply::new(mover, standing)));
+    }
+
+    /// Restoring a position sets up both boards, so nobody has to execute the last move of it any more.
+    pub(super) fn execute_on_both_boards(&mut self, at: Moment) {
+        let Some(last) = self.plies.last_mut() else { return };
+        if let Some(what) = last.announcement().filter(|_| last.execution().is_none()) {
+            last.executed.push(Deed { at, by: Seat::Arbiter, what });
+        }
+    }
+
+    /// The pawn that the last ply left on its last rank becomes a queen on both boards; the next player is on move.
+    pub(super) fn complete_promotion(&mut self, at: Moment) {
+        self.execute_on_both_boards(at);
+        let Some(last) = self.plies.last_mut() else { return };
+        let queen = shakmaty::Role::Queen;
+        last.replaced_by = Some(queen);
+        last.entered = ByColor::new_with(|side| last.entered.get(side).map(|said| said.with_promotion(queen)));
+        let next = Ply::new(last.mover.other(), last.after());
+        let board = self.placement_after(self.plies.len());
+        self.boards = ByColor { white: board.clone(), black: board };
+        let pending = self.pending().cloned().unwrap_or_default();
+        self.phase = Phase::Playing(Turn { ply: next, sealing: None, pending });
+    }
+
+    pub(super) fn count_illegal_move(&mut self, side: Color) {
+        let count = self.illegal_moves.get_mut(side);
+        *count = count.saturating_add(1);
+    }
+}

@@ -1,0 +1,155 @@
+//! What the mover does: touches, places, announces, presses.
+use shakmaty::{Color, Square};
+
+use crate::{
+    clock::Moment,
+    game::{
+        Deed, Entry, Game, MoveAct, Phase, PressKind, Seat, Statement, Unpressed, adjournment::Custody,
+        statement::Stated,
+    },
+    laws::RawMove,
+};
+
+impl Game {
+    /// What the mover did. `stated` is what was stated of a piece before.
+    pub(super) fn apply_move(&mut self, at: Moment, by: Seat, act: &MoveAct, stated: Option<Stated>) {
+        match *act {
+            MoveAct::Touched(square) => self.touch(Deed { at, by, what: square }),
+            MoveAct::Adjusted(square) => {
+                self.with_current(|ply| ply.adjusted.push(Deed { at, by, what: square }));
+                self.state(Stated { by, what: Statement::Adjusts(square), lapsed: None });
+            }
+            MoveAct::Withdrawn(what) => self.withdraw(by, what, stated),
+            MoveAct::Entered(said) => self.enter(Deed { at, by, what: said }),
+            MoveAct::EntryTakenBack(_) => self.take_back_entry(at),
+            MoveAct::Placed(said) => self.place(Deed { at, by, what: said }),
+            MoveAct::Announced(said) | MoveAct::Corrected(said) => self.announce(Deed { at, by, what: said }),
+            MoveAct::Pressed(kind) => self.press(Deed { at, by, what: kind }),
+            MoveAct::LeftUnpressed => self.leave_unpressed(at),
+            MoveAct::CompletedByNextMove(side) => self.complete_open_ply(side),
+            MoveAct::PressHeldBack => self.with_current(|ply| ply.held_back.push(Deed { at, by, what: () })),
+        }
+    }
+
+    fn touch(&mut self, deed: Deed<Square>) {
+        let offer = self.draw_offer();
+        if let Some(side) = self.toucher(deed.by) {
+            self.lapse_offer(side);
+        }
+        self.with_current(|ply| ply.touched.push(deed));
+        let lapsed = offer.filter(|_| self.draw_offer().is_none());
+        self.state(Stated { by: deed.by, what: Statement::Touched(deed.what), lapsed });
+    }
+
+    /// What the arbiter finds is his decision, and no slip.
+    pub(super) fn state(&mut self, stated: Stated) {
+        self.stated = (stated.by != Seat::Arbiter).then_some(stated);
+    }
+
+    /// A statement about a piece was a slip: an offer of a draw that it answered stands again.
+    pub(super) fn withdraw(&mut self, by: Seat, what: Statement, stated: Option<Stated>) {
+        let current = match &mut self.phase {
+            Phase::Playing(turn) => Some(&mut turn.ply),
+            Phase::Waiting | Phase::Adjourned(_) | Phase::Ended { .. } | Phase::Finished(_) => None,
+        };
+        let _ = current.is_some_and(|ply| ply.withdraw(by, what))
+            || self.plies.last_mut().is_some_and(|ply| ply.withdraw(by, what));
+        let lapsed = stated.filter(|stated| (stated.by, stated.what) == (by, what)).and_then(|stated| stated.lapsed);
+        self.with_pending(|pending| pending.offer = pending.offer.or(lapsed));
+    }
+
+    /// The first sign of a move stands for its touch. What is added later to the same move - the piece to the words, the
+    /// words to the piece, a correction - answers no offer that was made in between.
+    pub(super) fn lapse_offer_by_move(&mut self) {
+        let Some(ply) = self.current_ply() else { return };
+        if ply.touched.is_empty() && ply.placed.is_none() && ply.announced.is_empty() {
+            self.lapse_offer(ply.mover);
+        }
+    }
+
+    pub(super) fn place(&mut self, deed: Deed<RawMove>) {
+        self.lapse_offer_by_move();
+        let Phase::Playing(turn) = &mut self.phase else { return };
+        // Hands can put a piece anywhere; what cannot be done on this board is kept in the record alone.
+        let board = self.boards.get_mut(turn.ply.mover);
+        if turn.ply.entry().is_some()
+            && let Some(before) = turn.ply.board_before_placing.take()
+        {
+            *board = before;
+        }
+        turn.ply.board_before_placing = Some(board.clone());
+        let _ = deed.what.execute(board, turn.ply.mover);
+        turn.ply.placed = Some(deed);
+    }
+
+    /// The move stands on the screen; nothing is made, and no offer is answered by it.
+    pub(super) fn enter(&mut self, deed: Deed<RawMove>) {
+        let Phase::Playing(turn) = &mut self.phase else { return };
+        let board = self.boards.get_mut(turn.ply.mover);
+        turn.ply.board_before_placing = Some(board.clone());
+        let _ = deed.what.execute(board, turn.ply.mover);
+        turn.ply.entries.push(Entry { deed, taken_back: None });
+    }
+
+    /// By whoever made it, or because it will be made no more.
+    pub(super) fn take_back_entry(&mut self, at: Moment) {
+        let Phase::Playing(turn) = &mut self.phase else { return };
+        if turn.ply.entry().is_none() {
+            return;
+        }
+        if let Some(before) = turn.ply.board_before_placing.take() {
+            *self.boards.get_mut(turn.ply.mover) = before;
+        }
+        if let Some(entry) = turn.ply.entries.last_mut() {
+            entry.taken_back = Some(at);
+        }
+    }
+
+    pub(super) fn announce(&mut self, deed: Deed<RawMove>) {
+        let late = self.awaits_late_announcement();
+        if !late {
+            self.lapse_offer_by_move();
+        }
+        let ply = match (&mut self.phase, self.plies.last_mut()) {
+            (_, Some(last)) if late => last,
+            (Phase::Playing(turn), _) => &mut turn.ply,
+            _ => return,
+        };
+        ply.announce(deed);
+    }
+
+    pub(super) fn press(&mut self, deed: Deed<PressKind>) {
+        let Phase::Playing(turn) = &mut self.phase else { return };
+        // A reply that was sealed in turn was pressed when it was handed in (E.9.c).
+        let handed_in = turn.sealing.take().is_some_and(|sealing| sealing.custody == Custody::Arbiter);
+        let late = self.plies.last_mut().filter(|last| last.is_open() && deed.by.side() == Some(last.mover));
+        let is_late = late.is_some();
+        let ply = late.unwrap_or(&mut turn.ply);
+        ply.stopped = Some(self.clock.reading(deed.at));
+        if !handed_in {
+            self.clock.press(ply.mover, deed.at);
+        }
+        *self.asked.get_mut(ply.mover) = None;
+        ply.pressed = Some((deed, self.clock.reading(deed.at)));
+        if !is_late {
+            let next = turn.ply.next();
+            self.plies.push(std::mem::replace(&mut turn.ply, next));
+        }
+        self.forget_flags(deed.at);
+    }
+
+    /// The opponent replies before the press: the clock goes on as it is.
+    pub(super) fn leave_unpressed(&mut self, at: Moment) {
+        let Phase::Playing(turn) = &mut self.phase else { return };
+        turn.ply.stopped = Some(self.clock.reading(at));
+        turn.ply.unpressed = Some(Unpressed::Open);
+        let next = turn.ply.next();
+        self.plies.push(std::mem::replace(&mut turn.ply, next));
+    }
+
+    pub(super) fn complete_open_ply(&mut self, side: Color) {
+        let Some(ply) = self.plies.iter_mut().rev().find(|ply| ply.mover == side && ply.is_open()) else { return };
+        ply.unpressed = Some(Unpressed::CompletedByNextMove);
+        self.clock.complete_unpressed(side);
+    }
+}

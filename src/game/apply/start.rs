@@ -1,0 +1,33 @@
+//! The start and the restart.
+use crate::{
+    clock::Moment,
+    game::{Game, Phase, Ply, StartAct, Turn},
+    laws::standing::Standing,
+};
+
+impl Game {
+    /// The game begins or goes on after a restart.
+    pub(super) fn apply_start(&mut self, at: Moment, act: &StartAct) {
+        match *act {
+            StartAct::Started => self.begin(at),
+            StartAct::Resumed { .. } => {
+                self.forget_gamepads();
+                // After a restart the journal is written as always.
+                self.unrecorded = false;
+            }
+            StartAct::ClockHeld => self.hold(at),
+            StartAct::Ready(side) => self.note_ready(side),
+        }
+    }
+
+    pub(super) fn begin(&mut self, at: Moment) {
+        use shakmaty::Position;
+        if self.phase == Phase::Waiting {
+            let mover = self.setup.start.turn();
+            let ply = Ply::new(mover, Standing::of(&self.setup.start, self.setup.castling));
+            self.phase = Phase::Playing(Turn::of(ply));
+            self.clock.start(mover, at);
+            self.started = Some(at);
+        }
+    }
+}
