@@ -3,9 +3,8 @@
 use super::{Asked, Desk, Mode, Wish};
 use crate::{
     game::{
-        self, AdjournmentCommand, AnswerCommand, ArbiterCommand, ClaimCommand, ClockCommand, Command, Device,
-        DeviceCommand, DrawCommand, EarlyPress, EndingCommand, LockCommand, MoveCommand, PresenceCommand,
-        ReconcileCommand, Seat, StartCommand, View,
+        self, AdjournmentCommand, ArbiterCommand, ClaimCommand, Command, Device, DeviceCommand, DrawCommand,
+        EarlyPress, EndingCommand, MoveCommand, ReconcileCommand, Seat, View,
     },
     laws::completion::Press,
 };
@@ -22,40 +21,51 @@ enum Begun {
 impl Begun {
     const fn after(command: &Command) -> Self {
         match command {
-            Command::Start(StartCommand::Begin)
-            | Command::Move(MoveCommand::Withdraw)
-            | Command::Draw(DrawCommand::Decline)
-            | Command::Clock(ClockCommand::AskAssistant | ClockCommand::Stop | ClockCommand::Restart)
-            | Command::Ending(EndingCommand::Confirm)
-            | Command::Start(StartCommand::Ready)
-            | Command::Device(DeviceCommand::Give(..) | DeviceCommand::Take(_) | DeviceCommand::Keep(_))
+            Command::Start(_)
+            | Command::Clock(_)
+            | Command::Device(_)
             // The arbiter's: what is begun at a desk is the player's.
-            | Command::Arbiter(ArbiterCommand::PlayUnrecorded)
-            | Command::Claim(ClaimCommand::FlagOrderUnknown)
-            | Command::Arbiter(ArbiterCommand::FindIllegal(_) | ArbiterCommand::FindIrregularity(_))
-            | Command::Claim(ClaimCommand::Rule(_))
-            | Command::Clock(ClockCommand::Set { .. } | ClockCommand::Shift { .. } | ClockCommand::ReplaceControl(_))
-            | Command::Arbiter(ArbiterCommand::Penalise(..))
             | Command::Because(..)
-            | Command::Lock(LockCommand::GivePin(_) | LockCommand::Leave)
-            | Command::Presence(PresenceCommand::Absent(_) | PresenceCommand::Arrive(_) | PresenceCommand::Forfeit(_))
-            | Command::Clock(ClockCommand::ForbidCalls | ClockCommand::AllowCalls)
-            | Command::Ending(EndingCommand::Reject)
-            | Command::Start(StartCommand::Resume { .. })
-            | Command::Adjournment(AdjournmentCommand::Resume | AdjournmentCommand::Open(_) | AdjournmentCommand::EnvelopeLost) => Self::Stays,
-            Command::Move(MoveCommand::Touch(_) | MoveCommand::Adjust(_))
-            | Command::Move(MoveCommand::Place(_) | MoveCommand::Enter(_))
-            | Command::Move(MoveCommand::TakeBack | MoveCommand::Announce(_))
-            | Command::Move(MoveCommand::Correct(_) | MoveCommand::Press)
-            | Command::Answer(AnswerCommand::Repeat(_) | AnswerCommand::Execute(_))
-            | Command::Arbiter(ArbiterCommand::GoBack(_))
-            | Command::Adjournment(AdjournmentCommand::Order(..) | AdjournmentCommand::Seal(_))
-            | Command::Adjournment(AdjournmentCommand::HandIn(_) | AdjournmentCommand::DeclareSealed(_))
-            // They are asked about.
-            | Command::Draw(DrawCommand::Offer | DrawCommand::Accept)
-            | Command::Ending(EndingCommand::Resign)
-            | Command::Claim(ClaimCommand::Flag | ClaimCommand::Quickplay(_) | ClaimCommand::Make(_))
-            | Command::Ending(EndingCommand::SignSheets) => Self::Over,
+            | Command::Lock(_)
+            | Command::Presence(_) => Self::Stays,
+            Command::Answer(_) => Self::Over,
+            Command::Move(command) => match command {
+                MoveCommand::Withdraw => Self::Stays,
+                MoveCommand::Touch(_)
+                | MoveCommand::Adjust(_)
+                | MoveCommand::Place(_)
+                | MoveCommand::Enter(_)
+                | MoveCommand::TakeBack
+                | MoveCommand::Announce(_)
+                | MoveCommand::Correct(_)
+                | MoveCommand::Press => Self::Over,
+            },
+            Command::Draw(command) => match command {
+                DrawCommand::Decline => Self::Stays,
+                DrawCommand::Offer | DrawCommand::Accept => Self::Over,
+            },
+            Command::Ending(command) => match command {
+                EndingCommand::Confirm | EndingCommand::Reject => Self::Stays,
+                EndingCommand::Resign | EndingCommand::SignSheets => Self::Over,
+            },
+            Command::Claim(command) => match command {
+                ClaimCommand::FlagOrderUnknown | ClaimCommand::Rule(_) => Self::Stays,
+                ClaimCommand::Flag | ClaimCommand::Quickplay(_) | ClaimCommand::Make(_) => Self::Over,
+            },
+            Command::Arbiter(command) => match command {
+                ArbiterCommand::FindIllegal(_)
+                | ArbiterCommand::FindIrregularity(_)
+                | ArbiterCommand::Penalise(..)
+                | ArbiterCommand::PlayUnrecorded => Self::Stays,
+                ArbiterCommand::GoBack(_) => Self::Over,
+            },
+            Command::Adjournment(command) => match command {
+                AdjournmentCommand::Resume | AdjournmentCommand::Open(_) | AdjournmentCommand::EnvelopeLost => Self::Stays,
+                AdjournmentCommand::Order(..)
+                | AdjournmentCommand::Seal(_)
+                | AdjournmentCommand::HandIn(_)
+                | AdjournmentCommand::DeclareSealed(_) => Self::Over,
+            },
             Command::Reconcile(command) => Self::after_reconciling(command),
         }
     }
@@ -128,7 +138,7 @@ mod tests {
     use crate::{
         clock::Moment,
         desk::{Dialled, Entry, Intent, Purpose},
-        game::{Game, Setup},
+        game::{ClockCommand, Game, Setup, StartCommand},
         language::Language,
         laws::RawMove,
     };

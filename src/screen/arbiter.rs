@@ -9,6 +9,7 @@ mod boards;
 mod claims;
 mod clocks;
 mod course;
+mod grave;
 mod inputs;
 mod irregular;
 mod lock;

@@ -4,11 +4,7 @@ use shakmaty::Color;
 use super::Gravity;
 use crate::{
     desk::claims,
-    game::{
-        AdjournmentCommand, AnswerCommand, ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, DeviceCommand,
-        DrawCommand, EndingCommand, LockCommand, MoveCommand, PresenceCommand, ReconcileCommand, Seat, Setup,
-        StartCommand,
-    },
+    game::{Claim, ClaimCommand, Command, DrawCommand, EndingCommand, MoveCommand, ReconcileCommand, Seat, Setup},
     language::{Arg, Line, Phrase},
     laws::quickplay::Request,
 };
@@ -54,35 +50,19 @@ impl Asked {
             Command::Ending(EndingCommand::SignSheets) => Self::Sign,
             Command::Reconcile(command) => return Self::before_reconciling(command),
             // The handshake and what stops a clock are done at once; the arbiter's page asks its own questions.
-            Command::Start(StartCommand::Begin)
-            | Command::Move(MoveCommand::Touch(_) | MoveCommand::Place(_))
-            | Command::Move(MoveCommand::Enter(_) | MoveCommand::TakeBack)
-            | Command::Arbiter(ArbiterCommand::PlayUnrecorded)
-            | Command::Move(MoveCommand::Announce(_) | MoveCommand::Correct(_) | MoveCommand::Press)
-            | Command::Answer(AnswerCommand::Repeat(_) | AnswerCommand::Execute(_))
-            | Command::Draw(DrawCommand::Decline)
-            | Command::Claim(ClaimCommand::FlagOrderUnknown)
-            | Command::Arbiter(ArbiterCommand::FindIllegal(_) | ArbiterCommand::FindIrregularity(_))
-            | Command::Move(MoveCommand::Adjust(_) | MoveCommand::Withdraw)
-            | Command::Claim(ClaimCommand::Rule(_))
-            | Command::Clock(ClockCommand::Stop | ClockCommand::Restart)
-            | Command::Clock(ClockCommand::Set { .. } | ClockCommand::Shift { .. } | ClockCommand::ReplaceControl(_))
-            | Command::Arbiter(ArbiterCommand::Penalise(..))
-            | Command::Because(..)
-            | Command::Lock(LockCommand::GivePin(_) | LockCommand::Leave)
-            | Command::Presence(
-                PresenceCommand::Absent(_) | PresenceCommand::Arrive(_) | PresenceCommand::Forfeit(_),
-            )
-            | Command::Clock(ClockCommand::AskAssistant | ClockCommand::ForbidCalls | ClockCommand::AllowCalls)
+            Command::Draw(DrawCommand::Decline)
             | Command::Ending(EndingCommand::Confirm | EndingCommand::Reject)
-            | Command::Arbiter(ArbiterCommand::GoBack(_))
-            | Command::Device(DeviceCommand::Give(..) | DeviceCommand::Take(_) | DeviceCommand::Keep(_))
-            | Command::Start(StartCommand::Resume { .. } | StartCommand::Ready)
-            | Command::Adjournment(AdjournmentCommand::Order(..) | AdjournmentCommand::Seal(_))
-            | Command::Adjournment(AdjournmentCommand::HandIn(_) | AdjournmentCommand::Resume)
-            | Command::Adjournment(
-                AdjournmentCommand::Open(_) | AdjournmentCommand::EnvelopeLost | AdjournmentCommand::DeclareSealed(_),
-            ) => return None,
+            | Command::Claim(ClaimCommand::FlagOrderUnknown | ClaimCommand::Rule(_))
+            | Command::Start(_)
+            | Command::Move(_)
+            | Command::Answer(_)
+            | Command::Clock(_)
+            | Command::Arbiter(_)
+            | Command::Because(..)
+            | Command::Lock(_)
+            | Command::Presence(_)
+            | Command::Device(_)
+            | Command::Adjournment(_) => return None,
         })
     }
 

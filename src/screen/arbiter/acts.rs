@@ -3,13 +3,13 @@ use eframe::egui::{Label as Text, RichText, ScrollArea, TextEdit, TextStyle, Ui,
 
 use super::{
     Sight, adjourn, boards, claims, clocks, course,
+    grave::{concerns, consequence},
     inputs::{Inputs, Place, Topic},
     penalties,
 };
 use crate::{
-    game::{ArbiterCommand, ClockCommand, Command, Keeping, LockCommand, Phase, PresenceCommand, Seat, StartCommand},
+    game::{ArbiterCommand, ClockCommand, Command, Keeping, LockCommand, Phase, Seat, StartCommand},
     language::Label,
-    laws::penalty::Penalty,
     screen::{
         link::Gesture,
         page::{Chosen, Weight, button, is_answered, live, question, ring, share, toggle},
@@ -116,14 +116,8 @@ fn grounds(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 /// The question before an act that rules moves off, or changes the result or a clock. The keyboard stands on "No".
 fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let Some(command) = inputs.asked.clone() else { return };
-    let (consequence, concerns) = match command {
-        Command::Arbiter(ArbiterCommand::GoBack(_) | ArbiterCommand::FindIllegal(_)) => (Label::ConfirmGoBack, None),
-        Command::Arbiter(ArbiterCommand::FindIrregularity(_)) => (Label::ConfirmIrregularity, None),
-        Command::Arbiter(ArbiterCommand::Penalise(side, penalty)) => (consequence_of(penalty), Some(side)),
-        Command::Presence(PresenceCommand::Forfeit(side)) => (Label::ConfirmGameLost, side),
-        _ => (Label::ConfirmGameLost, None),
-    };
-    // Who it concerns, too, with his name: the buttons for both players stand side by side.
+    let Some(consequence) = consequence(&command) else { return };
+    let concerns = concerns(&command);
     let names = &sight.game.setup().names;
     let name = concerns.map(|side| names.get(side).trim()).filter(|name| !name.is_empty());
     let name = name.and(concerns).map(|side| sight.words.player(sight.game.setup(), side)).unwrap_or_default();
@@ -137,19 +131,6 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         inputs.act(sight.link, command);
     } else if no.clicked() {
         inputs.asked = None;
-    }
-}
-
-/// What a penalty comes to, as the second question says it.
-const fn consequence_of(penalty: Penalty) -> Label {
-    match penalty {
-        Penalty::TimeToOpponent(_) | Penalty::TimeFromOffender(_) => Label::ConfirmClock,
-        Penalty::GameLost | Penalty::GameLostOpponentHalf | Penalty::GameLostToBoth => Label::ConfirmGameLost,
-        Penalty::PointsToOpponent
-        | Penalty::PointsFromOffender
-        | Penalty::Exclusion
-        | Penalty::Warning
-        | Penalty::Fine => Label::ConfirmResultList,
     }
 }
 

@@ -3,10 +3,10 @@ use std::time::Duration;
 
 use shakmaty::{Color, Piece};
 
+use super::grave::consequence;
 use crate::{
     clock::control::{ControlError, both_from},
-    game::{ArbiterCommand, ClockCommand, Command, Device, Game, LockCommand, PresenceCommand, Seat, Shift, View},
-    laws::penalty::Penalty,
+    game::{ClockCommand, Command, Device, Game, LockCommand, Seat, Shift, View},
     screen::link::{Gesture, Link},
 };
 
@@ -121,7 +121,7 @@ impl Inputs {
 
     /// Carries an act out with the grounds that were given, or asks a second time where it is grave.
     pub(super) fn act(&mut self, link: &dyn Link, command: Command) {
-        if is_grave(&command) && self.asked.is_none() {
+        if consequence(&command).is_some() && self.asked.is_none() {
             self.asked = Some(command);
             self.asked_by.clear();
             return;
@@ -178,36 +178,13 @@ fn minutes_and_seconds(minutes: u32, seconds: u32) -> Duration {
     Duration::from_secs(u64::from(minutes) * 60 + u64::from(seconds))
 }
 
-/// Acts that rule moves off, change the result or change a clock by way of penalty are asked twice.
-pub(super) const fn is_grave(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::Presence(PresenceCommand::Forfeit(_))
-            | Command::Arbiter(
-                ArbiterCommand::GoBack(_)
-                    | ArbiterCommand::FindIllegal(_)
-                    | ArbiterCommand::FindIrregularity(_)
-                    | ArbiterCommand::Penalise(
-                        _,
-                        Penalty::TimeToOpponent(_)
-                            | Penalty::TimeFromOffender(_)
-                            | Penalty::PointsToOpponent
-                            | Penalty::PointsFromOffender
-                            | Penalty::GameLost
-                            | Penalty::GameLostOpponentHalf
-                            | Penalty::GameLostToBoth
-                            | Penalty::Exclusion
-                    )
-            )
-    )
-}
-
 #[cfg(test)]
 mod tests {
+    use crate::game::{ArbiterCommand, PresenceCommand};
     use std::{cell::RefCell, sync::Arc};
 
     use super::*;
-    use crate::{clock::Moment, screen::link::Snapshot};
+    use crate::{clock::Moment, laws::penalty::Penalty, screen::link::Snapshot};
 
     /// Keeps what was sent.
     #[derive(Default)]
@@ -271,7 +248,9 @@ mod tests {
     fn a_penalty_that_changes_the_result_or_a_clock_is_asked_twice() {
         let unasked: Vec<Penalty> = Penalty::STANDARD
             .into_iter()
-            .filter(|&penalty| !is_grave(&Command::Arbiter(ArbiterCommand::Penalise(Color::White, penalty))))
+            .filter(|&penalty| {
+                consequence(&Command::Arbiter(ArbiterCommand::Penalise(Color::White, penalty))).is_none()
+            })
             .collect();
         assert_eq!(unasked, [Penalty::Warning, Penalty::Fine]);
     }
