@@ -137,22 +137,25 @@ impl Keeper {
     /// ```
     #[must_use]
     pub fn prepare(&mut self, game: &Game, now: Moment, by: Seat, command: Command) -> Command {
-        match command {
-            Command::Because(command, grounds) => {
-                Command::Because(Box::new(self.prepare(game, now, by, *command)), grounds)
-            }
-            Command::Adjournment(AdjournmentCommand::Order(order, passphrase)) => {
+        if let Command::Because(command, grounds) = command {
+            return Command::Because(Box::new(self.prepare(game, now, by, *command)), grounds);
+        }
+        let Command::Adjournment(about) = command else { return command };
+        match about {
+            AdjournmentCommand::Order(order, passphrase) => {
                 let command = Command::Adjournment(AdjournmentCommand::Order(order, passphrase.clone()));
                 if game.decide(now, by, &command).is_ok_and(|events| !is_denied(&events)) {
                     self.passphrase = Some(passphrase);
                 }
                 command
             }
-            Command::Adjournment(AdjournmentCommand::Seal(written)) => self.seal(game, now, by, written),
-            Command::Adjournment(AdjournmentCommand::Open(Opening::With(passphrase))) => {
-                self.open(game, now, by, passphrase)
-            }
-            other => other,
+            AdjournmentCommand::Seal(written) => self.seal(game, now, by, written),
+            AdjournmentCommand::Open(Opening::With(passphrase)) => self.open(game, now, by, passphrase),
+            AdjournmentCommand::Open(_)
+            | AdjournmentCommand::HandIn(_)
+            | AdjournmentCommand::Resume
+            | AdjournmentCommand::EnvelopeLost
+            | AdjournmentCommand::DeclareSealed(_) => Command::Adjournment(about),
         }
     }
 

@@ -64,6 +64,56 @@ fn what_is_written_is_written_by_one_module() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// A new command, act or refusal must not be passed over anywhere: no match over them has an arm for all others.
+#[test]
+fn no_match_over_commands_acts_or_refusals_has_a_wildcard() {
+    let topics = fs::read_to_string(root().join("src/game/topic/mod.rs")).expect("the topics");
+    let enums: BTreeSet<&str> = topics
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|name| name.ends_with("Command") || name.ends_with("Act"))
+        .chain(["ReconcileCommand", "ReconcileAct", "Rejection"])
+        .collect();
+    assert!(enums.len() > 25, "{enums:?}");
+    let topic =
+        |name: &str| enums.contains(format!("{name}Command").as_str()) || enums.contains(format!("{name}Act").as_str());
+    let is_ours = |arm: &str| {
+        let mut parts = arm.trim_start_matches("| ").split("::").map(identifier);
+        match (parts.next(), parts.next()) {
+            (Some(name), Some(variant)) if name == "Command" || name == "Act" => topic(&variant),
+            (Some(name), Some(_)) => enums.contains(name.as_str()),
+            _ => false,
+        }
+    };
+    let is_wildcard = |arm: &str| {
+        let name = identifier(arm);
+        let binds = name == "_" || name.starts_with(|c: char| c.is_ascii_lowercase());
+        binds && arm[name.len()..].trim_start().starts_with("=>")
+    };
+    let mut wrong = Vec::new();
+    for (path, code) in sources() {
+        for (line, arms) in matches_of(&code) {
+            if arms.iter().any(|arm| is_ours(arm)) && arms.iter().any(|arm| is_wildcard(arm)) {
+                wrong.push(format!("{path}: {}", line.trim()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// Each `match` with the first lines of its arms, told by their indentation.
+fn matches_of(code: &str) -> Vec<(&str, Vec<&str>)> {
+    let lines: Vec<&str> = code.lines().collect();
+    let indent = |line: &str| line.len() - line.trim_start().len();
+    let begins = |line: &str| line.ends_with('{') && line.contains("match ");
+    let at = lines.iter().enumerate().filter(|(_, line)| begins(line));
+    at.map(|(index, line)| {
+        let inside = lines[index + 1..].iter().take_while(|other| other.is_empty() || indent(other) > indent(line));
+        let arms = inside.filter(|other| indent(other) == indent(line) + 4).map(|other| other.trim_start());
+        (*line, arms.collect())
+    })
+    .collect()
+}
+
 /// No engine and no network: neither in the manifest nor, for the network, in what the manifest brings.
 #[test]
 fn what_is_absent_is_absent() {

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use super::state::{by_color, millis, name, words};
 use crate::{
     clock::Moment,
-    game::{Act, AdjournmentAct, Game, Outside, Phase, Sealed, Step, Written},
+    game::{AdjournmentAct, Game, Outside, Phase, Sealed, Step, Written},
 };
 
 /// Null in a game that is neither adjourned nor about to be.
@@ -44,25 +44,19 @@ fn outside_value(outside: &Outside, stage: &str, inside: &str) -> Value {
 }
 
 /// The acts of an adjournment in the log.
-pub(super) fn adjournment_act(act: &Act) -> (&'static str, Value) {
+pub(super) fn adjournment_act(act: &AdjournmentAct) -> (&'static str, Value) {
     match act {
-        Act::Adjournment(AdjournmentAct::Ordered(order)) => {
+        AdjournmentAct::Ordered(order) => {
             ("adjournment ordered", json!({ "rest": millis(order.rest_of_session), "resumes": order.resumes }))
         }
-        Act::Adjournment(AdjournmentAct::MoveSealed(_)) => ("move sealed", Value::Null),
-        Act::Adjournment(AdjournmentAct::Adjourned) => ("adjourned", Value::Null),
-        Act::Adjournment(AdjournmentAct::ReplyHandedIn) => ("reply handed in", Value::Null),
-        Act::Adjournment(AdjournmentAct::ResumptionBegan) => ("resumption began", Value::Null),
-        Act::Adjournment(AdjournmentAct::ReplyingClockStarted) => ("replying clock started", Value::Null),
-        Act::Adjournment(AdjournmentAct::EnvelopeOpened(Written::Move(said))) => {
-            ("envelope opened", words(*said).into())
-        }
-        Act::Adjournment(AdjournmentAct::EnvelopeOpened(Written::Words(words))) => {
-            ("envelope opened", words.clone().into())
-        }
-        Act::Adjournment(AdjournmentAct::EnvelopeLost) => ("envelope lost", Value::Null),
-        Act::Adjournment(AdjournmentAct::SealedMoveDeclared(said)) => ("sealed move declared", words(*said).into()),
-        // The others have their names elsewhere.
-        _ => ("", Value::Null),
+        AdjournmentAct::MoveSealed(_) => ("move sealed", Value::Null),
+        AdjournmentAct::Adjourned => ("adjourned", Value::Null),
+        AdjournmentAct::ReplyHandedIn => ("reply handed in", Value::Null),
+        AdjournmentAct::ResumptionBegan => ("resumption began", Value::Null),
+        AdjournmentAct::ReplyingClockStarted => ("replying clock started", Value::Null),
+        AdjournmentAct::EnvelopeOpened(Written::Move(said)) => ("envelope opened", words(*said).into()),
+        AdjournmentAct::EnvelopeOpened(Written::Words(words)) => ("envelope opened", words.clone().into()),
+        AdjournmentAct::EnvelopeLost => ("envelope lost", Value::Null),
+        AdjournmentAct::SealedMoveDeclared(said) => ("sealed move declared", words(*said).into()),
     }
 }

@@ -22,102 +22,158 @@ use crate::{
 
 pub(super) fn act(act: &Act) -> (&'static str, Value) {
     match act {
-        Act::Start(StartAct::Started) => ("started", Value::Null),
-        Act::Move(MoveAct::Touched(square)) => ("touched", square.to_string().into()),
-        Act::Move(MoveAct::Placed(said)) => ("placed", words(*said).into()),
-        Act::Move(MoveAct::Entered(said)) => ("entered", words(*said).into()),
-        Act::Move(MoveAct::EntryTakenBack(said)) => ("entry taken back", words(*said).into()),
-        Act::Move(MoveAct::Announced(said)) => ("announced", words(*said).into()),
-        Act::Move(MoveAct::Corrected(said)) => ("corrected", words(*said).into()),
-        Act::Move(MoveAct::Pressed(PressKind::Regular)) => ("pressed", Value::Null),
-        Act::Move(MoveAct::Pressed(PressKind::Early)) => ("pressed", "early".into()),
-        Act::Move(MoveAct::Pressed(PressKind::WithoutMove)) => ("pressed", "without move".into()),
-        Act::Move(MoveAct::LeftUnpressed) => ("left unpressed", Value::Null),
-        Act::Move(MoveAct::CompletedByNextMove(side)) => ("completed by the next move", name(*side).into()),
-        Act::Move(MoveAct::PressHeldBack) => ("press held back", Value::Null),
-        Act::Answer(AnswerAct::Repeated(said)) => ("repeated", words(*said).into()),
-        Act::Answer(AnswerAct::Executed(said)) => ("executed", words(*said).into()),
-        Act::Draw(DrawAct::Offered(side)) => ("draw offered", name(*side).into()),
-        Act::Draw(DrawAct::Declined) => ("draw declined", Value::Null),
-        Act::Ending(EndingAct::Ended(ending)) => {
-            ("ended", json!({ "score": ending.score(), "reason": reason(ending.reason) }))
-        }
-        Act::Ending(EndingAct::Confirmed) => ("ending confirmed", Value::Null),
-        Act::Ending(EndingAct::Rejected) => ("ending rejected", Value::Null),
-        Act::Arbiter(ArbiterAct::WentBack(plies)) => ("went back", (*plies).into()),
-        Act::Device(DeviceAct::Offered(device, seat)) => {
-            ("device offered", format!("{} {seat}", device_name(*device)).into())
-        }
-        Act::Device(DeviceAct::Kept(device)) => ("device kept", device_name(*device).into()),
-        Act::Device(DeviceAct::Given(device, seat)) => {
-            ("device given", format!("{} {seat}", device_name(*device)).into())
-        }
-        Act::Start(StartAct::Resumed { down }) => ("resumed", millis(*down)),
-        Act::Start(StartAct::ClockHeld) => ("clock held", Value::Null),
-        Act::Start(StartAct::Ready(side)) => ("ready", name(*side).into()),
-        other => clock_act(other),
+        Act::Start(act) => start_act(act),
+        Act::Move(act) => moving_act(act),
+        Act::Answer(act) => answer_act(act),
+        Act::Draw(act) => draw_act(act),
+        Act::Ending(act) => ending_act(act),
+        Act::Claim(act) => claim_act(act),
+        Act::Clock(act) => clock_act(act),
+        Act::Arbiter(act) => arbiter_act(act),
+        Act::Lock(act) => lock_act(act),
+        Act::Presence(act) => presence_act(act),
+        Act::Device(act) => device_act(act),
+        Act::Notice(act) => notice_act(act),
+        Act::Adjournment(act) => adjournment_act(act),
+        Act::Reconcile(act) => reconcile_act(act),
     }
 }
 
-fn clock_act(act: &Act) -> (&'static str, Value) {
+fn start_act(act: &StartAct) -> (&'static str, Value) {
     match act {
-        Act::Clock(ClockAct::Stopped) => ("clock stopped", Value::Null),
-        Act::Clock(ClockAct::Restarted) => ("clock restarted", Value::Null),
-        Act::Clock(ClockAct::Set { side, left, completed }) => {
+        StartAct::Started => ("started", Value::Null),
+        StartAct::Resumed { down } => ("resumed", millis(*down)),
+        StartAct::ClockHeld => ("clock held", Value::Null),
+        StartAct::Ready(side) => ("ready", name(*side).into()),
+    }
+}
+
+fn moving_act(act: &MoveAct) -> (&'static str, Value) {
+    match act {
+        MoveAct::Touched(square) => ("touched", square.to_string().into()),
+        MoveAct::Placed(said) => ("placed", words(*said).into()),
+        MoveAct::Entered(said) => ("entered", words(*said).into()),
+        MoveAct::EntryTakenBack(said) => ("entry taken back", words(*said).into()),
+        MoveAct::Announced(said) => ("announced", words(*said).into()),
+        MoveAct::Corrected(said) => ("corrected", words(*said).into()),
+        MoveAct::Pressed(PressKind::Regular) => ("pressed", Value::Null),
+        MoveAct::Pressed(PressKind::Early) => ("pressed", "early".into()),
+        MoveAct::Pressed(PressKind::WithoutMove) => ("pressed", "without move".into()),
+        MoveAct::LeftUnpressed => ("left unpressed", Value::Null),
+        MoveAct::CompletedByNextMove(side) => ("completed by the next move", name(*side).into()),
+        MoveAct::PressHeldBack => ("press held back", Value::Null),
+        MoveAct::Adjusted(square) => ("adjusted", square.to_string().into()),
+        MoveAct::Withdrawn(Statement::Touched(square)) => ("touch withdrawn", square.to_string().into()),
+        MoveAct::Withdrawn(Statement::Adjusts(square)) => ("adjustment withdrawn", square.to_string().into()),
+    }
+}
+
+fn answer_act(act: &AnswerAct) -> (&'static str, Value) {
+    match act {
+        AnswerAct::Repeated(said) => ("repeated", words(*said).into()),
+        AnswerAct::Executed(said) => ("executed", words(*said).into()),
+    }
+}
+
+fn draw_act(act: &DrawAct) -> (&'static str, Value) {
+    match act {
+        DrawAct::Offered(side) => ("draw offered", name(*side).into()),
+        DrawAct::Declined => ("draw declined", Value::Null),
+    }
+}
+
+fn ending_act(act: &EndingAct) -> (&'static str, Value) {
+    match act {
+        EndingAct::Ended(ending) => ("ended", json!({ "score": ending.score(), "reason": reason(ending.reason) })),
+        EndingAct::Confirmed => ("ending confirmed", Value::Null),
+        EndingAct::Rejected => ("ending rejected", Value::Null),
+        EndingAct::ChanceUndetermined(side) => ("chance undetermined", name(*side).into()),
+        EndingAct::SheetSigned(side) => ("sheet signed", name(*side).into()),
+    }
+}
+
+fn claim_act(act: &ClaimAct) -> (&'static str, Value) {
+    match act {
+        ClaimAct::FlagOrderUnknown => ("flag order unknown", Value::Null),
+        ClaimAct::FlagAwaits(side) => ("flag awaits claim", name(*side).into()),
+        ClaimAct::Made(side, what) => ("claimed", json!({ "by": name(*side), "claim": claim_name(*what) })),
+        ClaimAct::Postponed(Compensation::TwoMinutes) => ("claim postponed", Value::Null),
+        ClaimAct::Postponed(Compensation::None) => ("claim postponed without time", Value::Null),
+        ClaimAct::Granted => ("claim granted", Value::Null),
+        ClaimAct::Rejected => ("claim rejected", Value::Null),
+    }
+}
+
+fn clock_act(act: &ClockAct) -> (&'static str, Value) {
+    match act {
+        ClockAct::Stopped => ("clock stopped", Value::Null),
+        ClockAct::Restarted => ("clock restarted", Value::Null),
+        ClockAct::Set { side, left, completed } => {
             ("clock set", json!({ "side": name(*side), "left": millis(*left), "completed": completed }))
         }
-        Act::Clock(ClockAct::ControlReplaced(controls)) => ("control replaced", both_written(controls).into()),
-        Act::Clock(ClockAct::IncrementIntroduced(time)) => ("increment introduced", millis(*time)),
-        Act::Clock(ClockAct::TimeRanOut(side)) => ("time ran out", name(*side).into()),
-        Act::Ending(EndingAct::ChanceUndetermined(side)) => ("chance undetermined", name(*side).into()),
-        Act::Claim(ClaimAct::FlagOrderUnknown) => ("flag order unknown", Value::Null),
-        Act::Claim(ClaimAct::FlagAwaits(side)) => ("flag awaits claim", name(*side).into()),
-        Act::Arbiter(ArbiterAct::Penalised(side, penalty)) => {
+        ClockAct::ControlReplaced(controls) => ("control replaced", both_written(controls).into()),
+        ClockAct::IncrementIntroduced(time) => ("increment introduced", millis(*time)),
+        ClockAct::TimeRanOut(side) => ("time ran out", name(*side).into()),
+        ClockAct::AssistantAsked(side) => ("assistant asked", name(*side).into()),
+        ClockAct::CallsForbidden => ("calls forbidden", Value::Null),
+        ClockAct::CallsAllowed => ("calls allowed", Value::Null),
+    }
+}
+
+fn arbiter_act(act: &ArbiterAct) -> (&'static str, Value) {
+    match act {
+        ArbiterAct::WentBack(plies) => ("went back", (*plies).into()),
+        ArbiterAct::Penalised(side, penalty) => {
             ("penalised", json!({ "side": name(*side), "penalty": penalty_name(*penalty) }))
         }
-        Act::Arbiter(ArbiterAct::Explained(grounds)) => ("explained", grounds.clone().into()),
-        Act::Lock(LockAct::Entered) => ("arbiter entered", Value::Null),
-        Act::Lock(LockAct::Left) => ("arbiter left", Value::Null),
-        Act::Lock(LockAct::Locked) => ("arbiter locked", Value::Null),
-        Act::Lock(LockAct::TooSoon(left)) => ("pin too soon", millis(*left)),
-        Act::Lock(LockAct::Denied(Denial::NoPin)) => ("denied", "no pin".into()),
-        Act::Lock(LockAct::Denied(Denial::WrongPin)) => ("denied", "wrong pin".into()),
-        Act::Lock(LockAct::Denied(Denial::NotArbiter)) => ("denied", "not the arbiter".into()),
-        Act::Lock(LockAct::Denied(Denial::BelowZero)) => ("denied", "below zero".into()),
-        Act::Presence(PresenceAct::Absent(side)) => ("absent", name(*side).into()),
-        Act::Presence(PresenceAct::Arrived(side)) => ("arrived", name(*side).into()),
-        Act::Presence(PresenceAct::DefaultTimePassed(side)) => ("default time passed", name(*side).into()),
-        Act::Claim(ClaimAct::Made(side, what)) => ("claimed", json!({ "by": name(*side), "claim": claim_name(*what) })),
-        Act::Claim(ClaimAct::Postponed(Compensation::TwoMinutes)) => ("claim postponed", Value::Null),
-        Act::Claim(ClaimAct::Postponed(Compensation::None)) => ("claim postponed without time", Value::Null),
-        Act::Claim(ClaimAct::Granted) => ("claim granted", Value::Null),
-        Act::Claim(ClaimAct::Rejected) => ("claim rejected", Value::Null),
-        Act::Arbiter(ArbiterAct::IllegalMoveFound { ply, side }) => {
+        ArbiterAct::Explained(grounds) => ("explained", grounds.clone().into()),
+        ArbiterAct::IllegalMoveFound { ply, side } => {
             ("illegal move found", json!({ "ply": ply, "side": name(*side) }))
         }
-        Act::Arbiter(ArbiterAct::PawnBecameQueen) => ("pawn became queen", Value::Null),
-        Act::Arbiter(ArbiterAct::PromotionBegun { from, to }) => {
+        ArbiterAct::PawnBecameQueen => ("pawn became queen", Value::Null),
+        ArbiterAct::PromotionBegun { from, to } => {
             ("promotion begun", json!({ "from": from.to_string(), "to": to.to_string() }))
         }
-        Act::Arbiter(ArbiterAct::IrregularityFound(irregularity)) => {
-            ("irregularity found", irregularity_name(*irregularity).into())
-        }
-        Act::Move(MoveAct::Adjusted(square)) => ("adjusted", square.to_string().into()),
-        Act::Move(MoveAct::Withdrawn(Statement::Touched(square))) => ("touch withdrawn", square.to_string().into()),
-        Act::Move(MoveAct::Withdrawn(Statement::Adjusts(square))) => {
-            ("adjustment withdrawn", square.to_string().into())
-        }
-        Act::Ending(EndingAct::SheetSigned(side)) => ("sheet signed", name(*side).into()),
-        Act::Clock(ClockAct::AssistantAsked(side)) => ("assistant asked", name(*side).into()),
-        Act::Clock(ClockAct::CallsForbidden) => ("calls forbidden", Value::Null),
-        Act::Clock(ClockAct::CallsAllowed) => ("calls allowed", Value::Null),
-        Act::Arbiter(ArbiterAct::UnrecordedAllowed) => ("unrecorded play allowed", Value::Null),
-        Act::Notice(NoticeAct::Noticed(incident)) => ("noticed", noticed(incident)),
-        Act::Reconcile(act) => reconcile_act(act),
-        Act::Notice(NoticeAct::BoardSensed { side, board }) => {
+        ArbiterAct::IrregularityFound(irregularity) => ("irregularity found", irregularity_name(*irregularity).into()),
+        ArbiterAct::UnrecordedAllowed => ("unrecorded play allowed", Value::Null),
+    }
+}
+
+fn lock_act(act: &LockAct) -> (&'static str, Value) {
+    match act {
+        LockAct::Entered => ("arbiter entered", Value::Null),
+        LockAct::Left => ("arbiter left", Value::Null),
+        LockAct::Locked => ("arbiter locked", Value::Null),
+        LockAct::TooSoon(left) => ("pin too soon", millis(*left)),
+        LockAct::Denied(Denial::NoPin) => ("denied", "no pin".into()),
+        LockAct::Denied(Denial::WrongPin) => ("denied", "wrong pin".into()),
+        LockAct::Denied(Denial::NotArbiter) => ("denied", "not the arbiter".into()),
+        LockAct::Denied(Denial::BelowZero) => ("denied", "below zero".into()),
+    }
+}
+
+fn presence_act(act: &PresenceAct) -> (&'static str, Value) {
+    match act {
+        PresenceAct::Absent(side) => ("absent", name(*side).into()),
+        PresenceAct::Arrived(side) => ("arrived", name(*side).into()),
+        PresenceAct::DefaultTimePassed(side) => ("default time passed", name(*side).into()),
+    }
+}
+
+fn device_act(act: &DeviceAct) -> (&'static str, Value) {
+    match act {
+        DeviceAct::Offered(device, seat) => ("device offered", format!("{} {seat}", device_name(*device)).into()),
+        DeviceAct::Kept(device) => ("device kept", device_name(*device).into()),
+        DeviceAct::Given(device, seat) => ("device given", format!("{} {seat}", device_name(*device)).into()),
+    }
+}
+
+fn notice_act(act: &NoticeAct) -> (&'static str, Value) {
+    match act {
+        NoticeAct::Noticed(incident) => ("noticed", noticed(incident)),
+        NoticeAct::BoardSensed { side, board } => {
             ("board sensed", json!({ "side": name(*side), "board": board.to_string() }))
         }
-        other => adjournment_act(other),
     }
 }
 

@@ -22,10 +22,12 @@ impl Desk {
         }
         for wish in wishes {
             if let Wish::Do(command) = wish {
-                self.stated = match command {
-                    Command::Move(MoveCommand::Touch(square)) => Some(Statement::Touched(*square)),
-                    Command::Move(MoveCommand::Adjust(square)) => Some(Statement::Adjusts(*square)),
-                    _ => None,
+                self.stated = if let Command::Move(MoveCommand::Touch(square)) = command {
+                    Some(Statement::Touched(*square))
+                } else if let Command::Move(MoveCommand::Adjust(square)) = command {
+                    Some(Statement::Adjusts(*square))
+                } else {
+                    None
                 };
             }
         }

@@ -114,16 +114,15 @@ impl Drill {
     }
 
     fn slip_in(&self, game: &Game, act: &Act) -> Option<Slip> {
-        match *act {
-            Act::Move(MoveAct::Announced(said) | MoveAct::Corrected(said)) => {
-                self.due(game).is_some_and(|asked| !asked.same_move(said)).then_some(Slip::OtherMove)
-            }
-            Act::Move(MoveAct::PressHeldBack) => Some(Slip::PressFirst),
-            Act::Answer(AnswerAct::Repeated(said)) => {
-                let announced = game.ply_to_answer(self.side).and_then(|ply| ply.announcement());
-                announced.is_some_and(|announced| !announced.same_move(said)).then_some(Slip::RepeatedOtherwise)
-            }
-            _ => None,
+        if let Act::Move(MoveAct::Announced(said) | MoveAct::Corrected(said)) = *act {
+            self.due(game).is_some_and(|asked| !asked.same_move(said)).then_some(Slip::OtherMove)
+        } else if *act == Act::Move(MoveAct::PressHeldBack) {
+            Some(Slip::PressFirst)
+        } else if let Act::Answer(AnswerAct::Repeated(said)) = *act {
+            let announced = game.ply_to_answer(self.side).and_then(|ply| ply.announcement());
+            announced.is_some_and(|announced| !announced.same_move(said)).then_some(Slip::RepeatedOtherwise)
+        } else {
+            None
         }
     }
 

@@ -25,9 +25,9 @@ impl Recordings {
     /// Those that a journal names.
     #[must_use]
     pub fn of(record: &Record) -> Self {
-        let kept = record.lines.iter().filter_map(|line| match line.event.act {
-            Act::Notice(NoticeAct::Noticed(Incident::Recorded { ply, clip })) => Some((ply, clip)),
-            _ => None,
+        let kept = record.lines.iter().filter_map(|line| {
+            let Act::Notice(NoticeAct::Noticed(Incident::Recorded { ply, clip })) = line.event.act else { return None };
+            Some((ply, clip))
         });
         Self { kept: kept.collect() }
     }
