@@ -80,6 +80,10 @@
 //!
 //! # The modules
 //!
+//! What is asked for and what happens belongs to a topic: the move, the answer, a draw, a claim, the clock and so on. `game::topic`
+//! has the commands and acts of each; a file of the same name below `game::decide`, `game::apply` and `narration` has what is
+//! done with them, and `journal::wire::act` a row for each act.
+//!
 //! | module | one responsibility | may use |
 //! |---|---|---|
 //! | [`laws`] | pure answers about the FIDE Laws; edition differences live here and nowhere else | - |
