@@ -69,7 +69,7 @@ impl Number {
         let board = Board::chess960(u32::from(self.0));
         File::ALL.map(|file| {
             let square = Square::from_coords(file, Color::White.backrank());
-            board.role_at(square).unwrap_or(Role::King)
+            board.role_at(square).expect("each of the 960 fills its first rank")
         })
     }
 
@@ -79,8 +79,7 @@ impl Number {
         let board = Board::chess960(u32::from(self.0));
         let castling_rights = board.rooks();
         let setup = Setup { board, castling_rights, ..Setup::initial() };
-        // The 960 are positions, as the tests show of each.
-        Chess::from_setup(setup, CastlingMode::Chess960).unwrap_or_default()
+        Chess::from_setup(setup, CastlingMode::Chess960).expect("each of the 960 is a position, as the tests show")
     }
 
     /// The number of the start position that this is, if it is one.

@@ -100,7 +100,8 @@ fn least_distance(few: &[Square], many: &[Square]) -> Vec<usize> {
             at = came_from[at];
         }
     }
-    (1..=n).map(|one| (1..=m).position(|other| partner_of[other] == one).unwrap_or(0)).collect()
+    let partner = |one| (1..=m).position(|other| partner_of[other] == one).expect("each of the few has got a partner");
+    (1..=n).map(partner).collect()
 }
 
 /// Nearest first; what is put on or taken off has no way and comes last, unless its square is needed.
