@@ -1,5 +1,6 @@
 //! Claims that the arbiter judges, and his answers: a draw (9.2 to 9.5), an illegal move (7.4 of 2009, 7.5), a touched piece
-//! (4.8). What the program finds out about a flag is in `flag`, the quickplay finish in `quickplay`.
+//! (4.8). A claim is opened whether it is right or not: what the record says to it is in `game::assess`, for the arbiter alone.
+//! What the program finds out about a flag is in `flag`, the quickplay finish in `quickplay`.
 use shakmaty::{Color, Square};
 
 use super::{Acts, arbiter::in_order};

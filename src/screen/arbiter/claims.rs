@@ -1,5 +1,6 @@
-//! What waits for the arbiter's word: a claim (Article 10 of 2009, Appendix G of 2014, Guidelines III), flags (6.8,
-//! 6.11), what he finds (7.1 to 7.5), and who is at the board (6.7).
+//! What waits for the arbiter's word: a claim (9.2 to 9.5; Article 10 of 2009, Appendix G of 2014, Guidelines III), flags
+//! (6.8, 6.11), what he finds (7.1 to 7.5), and who is at the board (6.7). Its words, and what the record says to it, are in
+//! `state`.
 use eframe::egui::{Label as Text, RichText, Ui};
 use shakmaty::Color;
 

@@ -1,4 +1,4 @@
-//! The list of claims for the mouse, and the square or the move that an item of it needs.
+//! The list of claims for whoever has the mouse, and the square or the move that an item of it needs.
 use eframe::egui::{Label as Text, RichText, ScrollArea, TextStyle, Ui, Vec2};
 
 use super::Sight;
