@@ -106,10 +106,14 @@ enum Sees {
 }
 
 impl App {
-    /// Takes what a gamepad reports, and when that was: a hand that was read late has not been slow.
+    /// Takes what a gamepad reports, and when that was: a hand that was read late has not been slow. A button counts as held
+    /// from when it is read, though: where the machine's clock has jumped, or the program stood still, a tap is never a hold.
     pub(super) fn pad(&mut self, at: Option<SystemTime>, report: Report) {
         let Report { pad, what } = report;
-        let age = at.map(RealClock::age_of).unwrap_or_default();
+        let age = match what {
+            What::Event(Event::Pressed(_)) => Duration::ZERO,
+            _ => at.map_or(Duration::ZERO, RealClock::age_of),
+        };
         let at = before(self.clock.now(), age);
         match what {
             What::Unusable(reason) => tracing::warn!(%reason, "gamepads"),
