@@ -17,6 +17,7 @@ use crate::{
         adjournment::{self, Attendance, Forfeit, Procedure},
         assistant::Duty,
         completion,
+        illegal::Fault,
     },
 };
 
@@ -289,11 +290,20 @@ impl Game {
             Written::Words(words) => {
                 let position = turn.ply.standing.position()?;
                 let (language, among) = (self.setup.wording.language, Among::Legal(&position));
-                // What is on record counts; a small letter is a piece only where it means nothing else.
-                [understand_written, understand].into_iter().find_map(|read| match read(words, language, among) {
+                // What is on record counts. A small letter is a piece only where it means nothing that a pawn could have done:
+                // an illegal move of a pawn stays one.
+                let strict = understand_written(words, language, among);
+                let read = match strict {
+                    Understanding::Unknown(_)
+                    | Understanding::Illegal { fault: Fault::NotItsWay(_) | Fault::NothingToTake(_), .. } => {
+                        understand(words, language, among)
+                    }
+                    Understanding::Move(_) | Understanding::Ambiguous { .. } | Understanding::Illegal { .. } => strict,
+                };
+                match read {
                     Understanding::Move(said) => Some(said),
                     Understanding::Ambiguous { .. } | Understanding::Illegal { .. } | Understanding::Unknown(_) => None,
-                })
+                }
             }
         }
     }
