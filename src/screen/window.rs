@@ -32,6 +32,8 @@ pub struct Window {
     page: Page,
     /// What turned to it. A page to which the mouse turned leaves the keys where they were: with the player at the keyboard.
     turned_by: Device,
+    /// Whether the arbiter's page was open when the window was last drawn.
+    access: Access,
     /// The section of the manual that was being read when the window was last drawn.
     reading: Option<Section>,
     turned: Turned,
@@ -93,6 +95,7 @@ impl Window {
             link,
             page: Page::Table,
             turned_by: Device::Keyboard,
+            access: Access::Locked,
             reading: None,
             turned: Turned::Naturally,
             focus: Focus::Nowhere,
@@ -140,6 +143,7 @@ impl Window {
         let now = self.link.now();
         self.keys(ui, &snapshot);
         self.follow_manual(snapshot.stage.manual());
+        self.follow_lock(&snapshot.stage);
         ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label(TITLE));
         let scale = theme::scale(ui.available_size());
         theme::size_text(ui, scale);
@@ -190,9 +194,11 @@ impl Window {
         let place = self.place(&snapshot.stage);
         let clicked = ctx.input(|input| input.pointer.any_pressed());
         let comes_back = matches!(self.focus, Focus::Button | Focus::Text);
-        // An arbiter who has come by the mouse clicks into a field to write there.
+        // An arbiter who has come by the mouse clicks into a field to write there. His buttons are the mouse's: the keys are
+        // the player's, who neither takes nor hears them.
+        let by_mouse = self.page == Page::Arbiter && self.turned_by == Device::Mouse;
         let writes = self.page == Page::Arbiter && ctx.text_edit_focused();
-        if self.taken == Taken::Yes || (place == Place::Table && (clicked || comes_back) && !writes) {
+        if self.taken == Taken::Yes || (place == Place::Table && (clicked || comes_back || by_mouse) && !writes) {
             leave_buttons(ctx);
         }
         let focused = ctx.memory(|memory| memory.focused());
@@ -319,22 +325,34 @@ impl Window {
         }
     }
 
+    /// Where the arbiter locks his page, or it locks itself, the keys go to the field for the PIN: whoever has the keyboard hears
+    /// it before he types.
+    fn follow_lock(&mut self, stage: &Stage) {
+        let Stage::Game(table) = stage else { return };
+        let before = std::mem::replace(&mut self.access, table.game.access());
+        let locked = before == Access::Open && self.access == Access::Locked;
+        if locked && self.page == Page::Arbiter && self.has_keys() {
+            self.say_page(Page::Arbiter);
+        }
+    }
+
     fn send_stroke(&self, press: Press) {
         self.link.send(Gesture::Key(press));
     }
 
     /// Shows a page, or leaves it. Where the keys go with it or come back, who sits at the keyboard hears it. A key takes the
-    /// keys to a page to which the mouse has turned.
+    /// keys to a page to which the mouse has turned, but not to what an arbiter has opened: that it closes.
     fn turn_to(&mut self, page: Page, by: Device) {
         let (before, had_keys) = (self.page, self.has_keys());
-        let takes_keys = by == Device::Keyboard && self.turned_by == Device::Mouse;
+        let opened = self.page == Page::Arbiter && self.is_unlocked();
+        let takes_keys = by == Device::Keyboard && self.turned_by == Device::Mouse && !opened;
         self.page = if self.page == page && !takes_keys { Page::Table } else { page };
         self.turned_by = by;
         self.lock_behind(before);
         if self.page == Page::Arbiter {
             self.inputs.enter(by);
         }
-        if self.page != Page::Help && (had_keys || self.has_keys()) {
+        if self.page != Page::Help && (had_keys || self.has_keys() || by == Device::Keyboard) {
             self.say_page(if self.has_keys() { self.page } else { Page::Table });
         }
     }
@@ -352,10 +370,15 @@ impl Window {
     /// An arbiter who leaves his page leaves it locked, so that nobody opens it again with one click.
     fn lock_behind(&self, before: Page) {
         let left = before == Page::Arbiter && self.page != Page::Arbiter;
-        let Stage::Game(table) = &self.link.snapshot().stage else { return };
-        if left && table.game.setup().pin.is_some() && table.game.access() == Access::Open {
+        if left && self.is_unlocked() {
             self.link.send(Gesture::As(Seat::Arbiter, Command::Lock(LockCommand::Leave)));
         }
+    }
+
+    /// Whether the arbiter has given the PIN that his page needs.
+    fn is_unlocked(&self) -> bool {
+        let Stage::Game(table) = &self.link.snapshot().stage else { return false };
+        table.game.setup().pin.is_some() && table.game.access() == Access::Open
     }
 
     const fn turn_round(&mut self) {

@@ -67,12 +67,44 @@ fn the_page_asks_for_the_pin_and_shows_nothing_before() {
     desk.key(Key::Enter, Modifiers::NONE, "");
     assert_eq!(desk.last(), arbiter(Command::Lock(LockCommand::GivePin("4711".into()))));
     assert!(desk.reads("weißer Bauer") && desk.reads("Zurückgehalten") && desk.sees("Strafen"));
+    let before = desk.fake.all_said(Audience::Earphone(Color::White)).len();
     desk.click("Fertig, Seite sperren");
     assert_eq!(desk.last(), arbiter(Command::Lock(LockCommand::Leave)));
     assert!(hidden(&desk));
+    // The keys are at the field again, and whoever has the keyboard has heard it before he types.
+    let heard = desk.fake.all_said(Audience::Earphone(Color::White));
+    assert!(
+        heard.len() > before && heard.last().is_some_and(|said| said.starts_with("Seite des Schiedsrichters")),
+        "{heard:?}"
+    );
     desk.types("4711");
     desk.key(Key::Enter, Modifiers::NONE, "");
     assert!(!hidden(&desk), "the keyboard is at the field again");
+}
+
+/// The defect: the arbiter had come by the mouse, and Tab and Enter of the player stopped the clocks in his name.
+#[test]
+fn the_keys_of_the_player_take_nothing_of_an_arbiter_who_came_by_the_mouse() {
+    let pin = Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing()));
+    let mut desk = Desk::at(Fake::playing(Setup { pin, ..Setup::default() }));
+    desk.click("Schiedsrichter");
+    for digit in ["4", "7", "1", "1"] {
+        desk.click(digit);
+    }
+    desk.click("Seite öffnen");
+    assert!(desk.sees("Strafen"), "{:?}", desk.harness.root());
+    let (last, heard) = (desk.last(), desk.fake.all_said(Audience::Earphone(Color::White)).len());
+    for _ in 0..6 {
+        desk.key(Key::Tab, Modifiers::NONE, "");
+        assert_eq!(desk.fake.all_said(Audience::Earphone(Color::White)).len(), heard, "he hears no button");
+    }
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(desk.last(), last);
+    // His own key for the page does not give him what the arbiter has opened: it locks.
+    desk.key(Key::F9, Modifiers::NONE, "");
+    assert_eq!(desk.last(), arbiter(Command::Lock(LockCommand::Leave)));
+    assert!(!desk.sees("Strafen"), "{:?}", desk.harness.root());
+    assert_eq!(desk.fake.all_said(Audience::Earphone(Color::White)).last().map(String::as_str), Some("Brett."));
 }
 
 /// A disk that takes nothing: every page says so for as long as it lasts, and the arbiter, who alone may, has a button.
@@ -171,10 +203,7 @@ fn one_click_on_the_page_shows_no_illegal_move_and_leaving_it_locks_it() {
     assert!(tells(&desk) > 1, "{:?}", desk.harness.root());
     // He goes back to the table, by the button or by his key, and nobody opens the page behind him.
     let by_button = |desk: &mut Desk| desk.click("Zurück zum Brett");
-    let by_key = |desk: &mut Desk| {
-        desk.key(Key::F9, Modifiers::NONE, "");
-        desk.key(Key::F9, Modifiers::NONE, "");
-    };
+    let by_key = |desk: &mut Desk| desk.key(Key::F9, Modifiers::NONE, "");
     let leaves: [fn(&mut Desk); 2] = [by_button, by_key];
     for leave in leaves {
         leave(&mut desk);
