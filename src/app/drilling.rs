@@ -60,20 +60,20 @@ impl App {
                 self.stage = Stage::Game(Box::new(playing));
                 self.deal_pads();
                 self.open_microphones();
-                let welcome = [Line::DrillWelcome, Line::StepAwaitStart].map(Phrase::line);
+                let welcome = [Line::DrillWelcome, Line::StepAwaitStart, Line::StartsClock].map(Phrase::line);
                 self.tell_keyboard(Phrase::Several(welcome.into()));
             }
             Err(error) => self.unusable(Line::JournalFailed, error.to_string()),
         }
     }
 
-    /// Back to the set-up: as it was left for a practice, else for the next game.
+    /// Back to the set-up as it was left for a practice, else to the first menu.
     pub(super) fn leave_game(&mut self) {
         let form = match &mut self.stage {
             Stage::Game(playing) => playing.drilling.take().map(|drilling| drilling.form),
             _ => None,
         };
-        let Some(mut form) = form else { return self.open_form() };
+        let Some(mut form) = form else { return self.back_to_menu() };
         self.voice.close();
         self.sound.configure(&form.sound().clone().for_players(form.setup()), Privacy::SETUP);
         let wishes = form.select(Field::Drill);

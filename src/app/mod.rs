@@ -8,6 +8,7 @@ mod drilling;
 mod hearing;
 mod log;
 mod machine;
+mod menu;
 mod outputs;
 mod own_voice;
 mod pads;

@@ -201,6 +201,23 @@ pub fn load(path: &Path) -> Result<Used, SettingsError> {
     Ok(Used { setup: header.finish().map_err(bad)?, sound, sensors })
 }
 
+/// Whether a game was begun with the settings; devices alone can be kept without one.
+#[must_use]
+pub fn was_played(path: &Path) -> bool {
+    let wire = fs::read_to_string(path).ok().and_then(|text| toml::from_str::<Wire>(&text).ok());
+    wire.is_some_and(|wire| !wire.game.is_empty())
+}
+
+/// Writes the devices that are chosen now, and leaves the set-up of the last game as it was.
+///
+/// # Errors
+/// [`SettingsError`]; the file is then as it was.
+pub fn save_devices(path: &Path, sound: &Sound, sensors: &ByColor<String>) -> Result<(), SettingsError> {
+    let Used { setup, .. } = load(path)?;
+    let game = if was_played(path) { game_table(&setup) } else { toml::Table::new() };
+    write(path, game, sound, sensors)
+}
+
 /// Before anything was chosen, sentences are in the user's own language where the program speaks it, else in English.
 /// Ranks and castling stay German, as in the Laws.
 #[must_use]
@@ -217,10 +234,13 @@ pub fn first_start() -> Used {
 /// # Errors
 /// [`SettingsError::Io`].
 pub fn save(path: &Path, used: &Used) -> Result<(), SettingsError> {
+    write(path, game_table(&used.setup), &used.sound, &used.sensors)
+}
+
+fn write(path: &Path, game: toml::Table, sound: &Sound, sensors: &ByColor<String>) -> Result<(), SettingsError> {
     let io = |source| SettingsError::Io { path: path.to_owned(), source };
-    let Used { setup, sound, sensors } = used;
     let boards = WireBoards { white: sensors.white.clone(), black: sensors.black.clone() };
-    let wire = Wire { game: game_table(setup), sound: sound.into(), microphones: (&sound.microphones).into(), boards };
+    let wire = Wire { game, sound: sound.into(), microphones: (&sound.microphones).into(), boards };
     let text = toml::to_string_pretty(&wire)
         .map_err(|error| SettingsError::Format { path: path.to_owned(), message: error.to_string() })?;
     if let Some(folder) = path.parent() {

@@ -36,6 +36,7 @@ impl App {
             Stage::Game(playing) if !playing.session.game().is_finished() => playing.session.note(incident),
             Stage::Game(_)
             | Stage::Opening
+            | Stage::Menu(_)
             | Stage::Resume { .. }
             | Stage::Setup(_)
             | Stage::Teach { .. }

@@ -6,14 +6,13 @@ use shakmaty::{ByColor, Color};
 use super::{
     App, News, Privacy, RealClock, Session, boards,
     drilling::Drilling,
+    menu::AtMenu,
     pressing::Pressing,
     quitting::Answers,
     settings::{self, Used},
-    sound,
-    unfinished::{Found, Listed},
+    unfinished::Listed,
 };
 use crate::{
-    audio,
     clock::Moment,
     desk::{Answer, Desk, Form, FormWish, Intent, Mode, OutputKind, Teaching, Wish},
     game::{Command, Device, Digits, Hashing, Keeping, Pin, Seat, Setup, View},
@@ -23,7 +22,7 @@ use crate::{
     listen::Talker,
     narration::{self, Audience, Content, Cue, Priority, battery_phrase},
     screen::{self, Gesture, Table},
-    sensor::{self, Watch},
+    sensor::Watch,
     speak::{self, Pack},
 };
 
@@ -32,6 +31,8 @@ use crate::{
 pub(super) enum Stage {
     /// It has just been started.
     Opening,
+    /// It shows the first menu.
+    Menu(Box<AtMenu>),
     /// It shows the list of unfinished games.
     Resume(Listed),
     /// A game is being set up.
@@ -135,6 +136,7 @@ impl Stage {
         match self {
             Self::Game(playing) => Some(playing.session.game().setup()),
             Self::Setup(form) | Self::Teach { form, .. } | Self::Resume(Listed { form, .. }) => Some(form.setup()),
+            Self::Menu(at) => Some(at.form.setup()),
             Self::Opening | Self::Failed(_) => None,
         }
     }
@@ -154,9 +156,12 @@ impl Stage {
     pub(super) fn keeping(&self) -> Keeping {
         match self {
             Self::Game(playing) => playing.session.keeping(),
-            Self::Opening | Self::Resume { .. } | Self::Setup(_) | Self::Teach { .. } | Self::Failed(_) => {
-                Keeping::Disk
-            }
+            Self::Opening
+            | Self::Menu(_)
+            | Self::Resume { .. }
+            | Self::Setup(_)
+            | Self::Teach { .. }
+            | Self::Failed(_) => Keeping::Disk,
         }
     }
 
@@ -164,7 +169,12 @@ impl Stage {
     pub(super) fn file_notice(&self) -> Option<String> {
         match self {
             Self::Game(playing) => playing.session.notice().map(str::to_owned),
-            Self::Opening | Self::Resume { .. } | Self::Setup(_) | Self::Teach { .. } | Self::Failed(_) => None,
+            Self::Opening
+            | Self::Menu(_)
+            | Self::Resume { .. }
+            | Self::Setup(_)
+            | Self::Teach { .. }
+            | Self::Failed(_) => None,
         }
     }
 
@@ -175,6 +185,7 @@ impl Stage {
             Self::Resume(Listed { list, form, .. }) => {
                 screen::Stage::Resume { list: list.clone(), wording: form.setup().wording }
             }
+            Self::Menu(at) => screen::Stage::Menu { menu: at.menu.clone(), wording: at.form.setup().wording },
             Self::Setup(form) => screen::Stage::Setup((**form).clone()),
             Self::Teach { form, teaching, .. } => {
                 screen::Stage::Teach { teaching: teaching.clone(), wording: form.setup().wording }
@@ -192,45 +203,6 @@ impl Stage {
 }
 
 impl App {
-    /// The set-up of a new game, with the choices of the last one.
-    pub(super) fn open_form(&mut self) {
-        // What cannot be read was told at the start.
-        let found = self.look_for_unfinished().unwrap_or_default();
-        self.open_form_with(&found);
-    }
-
-    pub(super) fn open_form_with(&mut self, found: &Found) {
-        let mut unreadable = None;
-        let Used { setup, sound, sensors } = match settings::load(&self.options.settings) {
-            Ok(used_last) => used_last,
-            Err(error) => {
-                unreadable = Some(error.to_string());
-                settings::first_start()
-            }
-        };
-        let there = audio::Devices::now();
-        let sound = sound::by_id(sound, &there);
-        self.sound.choose_anew();
-        self.sound.configure(&sound.clone().for_players(&setup), Privacy::SETUP);
-        self.decode_ahead(setup.wording);
-        let devices = there.all.into_iter().map(|device| device.id).collect();
-        let inputs = audio::inputs().into_iter().map(|device| device.id).collect();
-        self.voice.close();
-        self.sensors = sensors.clone();
-        let form = Form::new(setup, sound, devices)
-            .with_default_device(there.default)
-            .with_inputs(inputs)
-            .with_sensors(sensor::ports(), sensors)
-            .with_unfinished(found.count());
-        self.stage = Stage::Setup(Box::new(form));
-        let waiting = (found.count() > 0).then(|| form_phrase(found.count()));
-        let welcome = [Phrase::line(Line::SetupWelcome)].into_iter().chain(waiting).collect();
-        self.tell_keyboard(Phrase::Several(welcome));
-        if let Some(detail) = unreadable {
-            self.unusable(Line::SettingsUnusable, detail);
-        }
-    }
-
     /// Recordings of one's own, a folder for each language: `FOLDER/de/felix.wav`. What cannot be used is named.
     pub(super) fn use_recordings(&mut self) {
         let Some(folder) = self.options.recordings.clone() else { return };
@@ -274,6 +246,7 @@ impl App {
             Gesture::Mouse(intent) if !matches!(self.stage, Stage::Game(_)) => self.keyboard(intent),
             Gesture::Mouse(intent) => self.at_desk(intent, |playing| &mut playing.mouse),
             Gesture::Choose(index) => self.at_list(|list| list.choose(index)),
+            Gesture::TakeEntry(entry) => self.at_menu(|menu| menu.take_entry(entry)),
             Gesture::Select(field) => {
                 if let Stage::Setup(form) = &mut self.stage {
                     let wishes = form.select(field);
@@ -324,6 +297,7 @@ impl App {
                 self.form_wishes(wishes);
             }
             Stage::Teach { .. } => self.teach_key(&intent),
+            Stage::Menu(_) => self.at_menu(|menu| menu.take(&intent)),
             Stage::Resume(_) => self.answer_list(&intent),
             Stage::Game(playing) => {
                 let over = playing.session.game().is_finished() && *playing.keyboard.mode() == Mode::Board;
@@ -426,7 +400,7 @@ impl App {
                 FormWish::Teach(color) => self.teach(color),
                 FormWish::ForgetVoice(color) => self.forget_voice(color),
                 FormWish::Draw => self.draw_position(),
-                FormWish::Unfinished => self.open_list(),
+                FormWish::Leave => self.leave_setup(),
                 FormWish::Drill => self.begin_drill(),
                 FormWish::DrawPin => self.draw_pin(),
                 FormWish::Begin => self.begin(),
@@ -477,15 +451,20 @@ impl App {
         }
         self.sound.configure(&sound.for_players(&setup), Privacy::of(&setup));
         self.decode_ahead(setup.wording);
+        let left = self.leave_unfinished();
         match Session::begin(setup, &self.options.games) {
             Ok(session) => {
                 self.stage = Stage::Game(Box::new(Playing::new(session)));
                 self.deal_pads();
                 self.open_microphones();
-                self.tell_keyboard(Phrase::line(Line::StepAwaitStart));
+                let words = [Line::StepAwaitStart, Line::StartsClock].map(Phrase::line);
+                self.tell_keyboard(Phrase::Several(words.into()));
                 self.look_at_machine();
                 self.look_at_sound();
                 self.watch_boards();
+                if let Err(error) = left {
+                    self.unusable(Line::JournalUnusable, error.to_string());
+                }
             }
             Err(error) => self.unusable(Line::JournalFailed, error.to_string()),
         }
@@ -520,11 +499,6 @@ pub(super) fn hashed(digits: &Digits) -> Result<Pin, getrandom::Error> {
     let mut salt = [0; 16];
     getrandom::fill(&mut salt)?;
     Ok(Pin::new(digits, Hashing::guarding(salt)))
-}
-
-/// How many games are not finished, as the set-up says it.
-fn form_phrase(unfinished: u32) -> Phrase {
-    Phrase::with(Line::SetupUnfinished, [Arg::Number(unfinished)])
 }
 
 fn test_words(output: OutputKind) -> Cue {

@@ -1,12 +1,15 @@
-//! The games that are not finished: the list at the start and from the set-up, and how one is taken up again.
-use std::{path::PathBuf, time::Duration};
+//! The games that are not finished: what there is at the start, their list, and how one is taken up again.
+use std::{
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 use super::{
     App, Privacy, RealClock, Session,
     stages::{Playing, Stage},
 };
 use crate::{
-    desk::{Field, Form, Intent, ListFrom, ListWish, Offered, Unfinished, players},
+    desk::{Form, Intent, ListWish, MenuEntry, Offered, Unfinished, players},
     journal::{self, JournalError, Left, State, Summary},
     language::{Line, Phrase, speak},
 };
@@ -17,7 +20,7 @@ pub(super) struct Listed {
     pub(super) list: Unfinished,
     /// The journals, in the order of the list.
     journals: Vec<PathBuf>,
-    /// The set-up to which it goes back.
+    /// The set-up beneath the menu to which it goes back.
     pub(super) form: Box<Form>,
 }
 
@@ -25,7 +28,7 @@ pub(super) struct Listed {
 #[derive(Debug, Default)]
 pub(super) struct Found {
     /// The games that can be gone on with, the newest first.
-    games: Vec<(PathBuf, Offered, Left)>,
+    pub(super) games: Vec<(PathBuf, Offered, Left)>,
     /// The game that another program is playing.
     elsewhere: Option<Summary>,
     /// Journals that cannot be read.
@@ -33,11 +36,6 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// How many games can be gone on with.
-    pub(super) fn count(&self) -> u32 {
-        u32::try_from(self.games.len()).unwrap_or(u32::MAX)
-    }
-
     /// That another program is playing, in words.
     fn elsewhere(&self) -> Option<Phrase> {
         self.elsewhere.as_ref().map(|summary| Phrase::with(Line::RunsElsewhere, players(&summary.names)))
@@ -62,7 +60,7 @@ impl App {
         Ok(found)
     }
 
-    /// The first thing: the list, if a game waits in it that nobody has left; else a new game.
+    /// The first thing: the menu.
     pub(super) fn open(&mut self) {
         let found = match self.look_for_unfinished() {
             Ok(found) => found,
@@ -71,36 +69,47 @@ impl App {
                 return;
             }
         };
-        self.open_form_with(&found);
+        let damaged: Vec<String> = found.damaged.iter().map(ToString::to_string).collect();
+        let elsewhere = found.elsewhere();
+        self.open_menu(found);
         self.use_recordings();
         self.open_profile();
-        for error in &found.damaged {
-            self.unusable(Line::JournalUnusable, error.to_string());
+        for error in damaged {
+            self.unusable(Line::JournalUnusable, error);
         }
-        if let Some(words) = found.elsewhere() {
+        if let Some(words) = elsewhere {
             self.trouble = Some(speak(&words, self.wording()).to_string());
             self.tell_keyboard(words);
         }
-        if found.games.iter().any(|(_, _, left)| *left == Left::No) {
-            self.show_list(found, ListFrom::Start);
-        }
     }
 
-    /// The list again, from the set-up.
-    pub(super) fn open_list(&mut self) {
+    /// Goes on with the game that is not finished; where there are several, their list asks with which.
+    pub(super) fn go_on(&mut self) {
         match self.look_for_unfinished() {
-            Ok(found) => self.show_list(found, ListFrom::Setup),
+            Ok(found) if found.games.len() > 1 => self.show_list(found),
+            Ok(found) => match found.games.into_iter().next() {
+                Some((path, ..)) => self.take_up(&path),
+                // Another window has taken it meanwhile.
+                None => self.back_to_menu(),
+            },
             Err(error) => self.unusable(Line::JournalUnusable, error.to_string()),
         }
     }
 
-    fn show_list(&mut self, found: Found, from: ListFrom) {
+    fn show_list(&mut self, found: Found) {
         let (journals, games) = found.games.into_iter().map(|(path, game, _)| (path, game)).unzip();
-        let Stage::Setup(form) = &self.stage else { return };
-        let Some(list) = Unfinished::new(games, from) else { return };
+        let Stage::Menu(at) = &self.stage else { return };
+        let Some(list) = Unfinished::new(games) else { return };
         let opening = list.opening();
-        self.stage = Stage::Resume(Listed { list, journals, form: form.clone() });
+        self.stage = Stage::Resume(Listed { list, journals, form: at.form.clone() });
         self.tell_keyboard(opening);
+    }
+
+    /// Whoever begins another game leaves the unfinished ones: they stay in the list, and none is in hand at the next start.
+    pub(super) fn leave_unfinished(&self) -> Result<(), JournalError> {
+        let found = self.look_for_unfinished()?;
+        let open = found.games.iter().filter(|(_, _, left)| *left == Left::No);
+        open.map(|(path, ..)| path).try_for_each(|path| journal::leave(path))
     }
 
     /// An act of whoever sits at the list.
@@ -109,7 +118,7 @@ impl App {
         for wish in work(&mut listed.list) {
             match wish {
                 ListWish::Say(phrase) => self.tell_keyboard(phrase),
-                ListWish::GoOn(index) => self.take_up(index),
+                ListWish::GoOn(index) => self.take_up_listed(index),
                 ListWish::Leave => self.leave_list(),
             }
         }
@@ -119,11 +128,20 @@ impl App {
         self.at_list(|list| list.take(intent));
     }
 
-    /// Goes on with a game: its clock stands until both players have said that they go on.
-    fn take_up(&mut self, index: usize) {
+    fn take_up_listed(&mut self, index: usize) {
         let Stage::Resume(listed) = &self.stage else { return };
-        let Some(path) = listed.journals.get(index) else { return };
-        let sound = listed.form.sound().clone();
+        if let Some(path) = listed.journals.get(index).cloned() {
+            self.take_up(&path);
+        }
+    }
+
+    /// Goes on with a game: its clock stands until both players have said that they go on.
+    fn take_up(&mut self, path: &Path) {
+        let sound = match &self.stage {
+            Stage::Menu(at) => at.form.sound().clone(),
+            Stage::Resume(listed) => listed.form.sound().clone(),
+            Stage::Opening | Stage::Setup(_) | Stage::Teach { .. } | Stage::Game(_) | Stage::Failed(_) => return,
+        };
         match Session::resume(path) {
             Ok((session, cues)) => {
                 // Its people are not those of the set-up that was used last.
@@ -139,29 +157,14 @@ impl App {
                 self.watch_boards();
             }
             Err(error) => {
-                self.open_form();
+                self.back_to_menu();
                 self.unusable(Line::JournalUnusable, error.to_string());
             }
         }
     }
 
-    /// Back to the set-up. What was left at the start is asked about no more, and stays in the list.
     fn leave_list(&mut self) {
-        let Stage::Resume(Listed { list, journals, form }) = &self.stage else { return };
-        let (from, mut form) = (list.from(), form.clone());
-        let left = match from {
-            ListFrom::Start => journals.iter().try_for_each(|path| journal::leave(path)),
-            ListFrom::Setup => Ok(()),
-        };
-        let wishes = form.select(if from == ListFrom::Setup { Field::Unfinished } else { form.field() });
-        self.stage = Stage::Setup(form);
-        match (left, from) {
-            (Err(error), _) => self.unusable(Line::JournalUnusable, error.to_string()),
-            (Ok(()), ListFrom::Setup) => self.form_wishes(wishes),
-            (Ok(()), ListFrom::Start) => {
-                let words = [Line::ResumeDeclined, Line::SetupWelcome].map(Phrase::line);
-                self.tell_keyboard(Phrase::Several(words.into()));
-            }
-        }
+        let Stage::Resume(Listed { form, .. }) = &self.stage else { return };
+        self.leave_form(form.clone(), MenuEntry::GoOn);
     }
 }

@@ -14,13 +14,13 @@ use shakmaty::{ByColor, Color};
 
 use self::{control::ControlText, pin::PinField, sensors::SensorPorts};
 pub use self::{
-    field::{Field, FormWish},
+    field::{Field, FormWish, Preparing},
     pin::PinPage,
     rules::Rule,
 };
 use super::{Direction, Heading, Intent, OutputKind, Section, Sound, calls::CallsField, manual::Turn};
 use crate::{
-    game::Setup,
+    game::{Mode, PrivateWords, Setup},
     language::{Line, Phrase},
 };
 
@@ -41,8 +41,7 @@ pub struct Form {
     pub(super) chess960_text: String,
     calls: ByColor<CallsField>,
     manual: Option<Section>,
-    /// How many games are not finished.
-    unfinished: u32,
+    preparing: Preparing,
     /// Whose words are to be deleted, if Enter comes next.
     pub(super) forgetting: Option<Color>,
 }
@@ -55,6 +54,10 @@ impl Form {
         let calls = ByColor::new_with(|side| CallsField::new(setup.calls.get(side)));
         let chess960_text = setup.chess960().map(|number| number.to_string()).unwrap_or_default();
         let field = Field::Name(Color::White);
+        let preparing = match setup.mode {
+            Mode::Competition => Preparing::Competition,
+            Mode::Practice => Preparing::Practice,
+        };
         let (inputs, sensors, pin) = (Vec::new(), SensorPorts::default(), PinField::default());
         Self {
             setup,
@@ -69,7 +72,7 @@ impl Form {
             chess960_text,
             calls,
             manual: None,
-            unfinished: 0,
+            preparing,
             forgetting: None,
         }
     }
@@ -81,11 +84,31 @@ impl Form {
         self
     }
 
-    /// The same with so many unfinished games, which it opens the list of.
+    /// Opens it for something else, at its first field. A competition and practice are chosen so.
+    pub fn prepare(&mut self, preparing: Preparing) -> Vec<FormWish> {
+        self.preparing = preparing;
+        match preparing {
+            Preparing::Competition => self.set_mode(Mode::Competition),
+            Preparing::Practice => self.set_mode(Mode::Practice),
+            Preparing::Devices => {}
+        }
+        let first = self.fields()[0];
+        self.select(first)
+    }
+
+    /// For what it is open.
     #[must_use]
-    pub const fn with_unfinished(mut self, games: u32) -> Self {
-        self.unfinished = games;
-        self
+    pub const fn preparing(&self) -> Preparing {
+        self.preparing
+    }
+
+    /// What was granted in the one is not granted in the other.
+    fn set_mode(&mut self, mode: Mode) {
+        if self.setup.mode != mode {
+            self.setup.mode = mode;
+            // In a competition the arbiter grants it.
+            self.setup.private_words = PrivateWords::OwnDevice;
+        }
     }
 
     /// What is chosen for the game; the PIN is [`Form::pin`].
@@ -121,7 +144,12 @@ impl Form {
     /// The fields, in order. An earphone for each visually impaired player.
     #[must_use]
     pub fn fields(&self) -> Vec<Field> {
-        let mut fields = vec![
+        if self.preparing == Preparing::Devices {
+            return self.device_fields();
+        }
+        let drill = (self.preparing == Preparing::Practice).then_some(Field::Drill);
+        let mut fields: Vec<Field> = drill.into_iter().collect();
+        fields.extend([
             Field::Name(Color::White),
             Field::Name(Color::Black),
             Field::Impaired,
@@ -141,8 +169,15 @@ impl Form {
             Field::Style,
             Field::Announcer(Color::White),
             Field::Announcer(Color::Black),
-            Field::Device(OutputKind::Room),
-        ];
+        ]);
+        fields.extend(self.device_fields());
+        fields.push(Field::Begin);
+        fields
+    }
+
+    /// Outputs, microphones and boards.
+    fn device_fields(&self) -> Vec<Field> {
+        let mut fields = vec![Field::Device(OutputKind::Room)];
         let impaired = Color::ALL.into_iter().filter(|&color| self.setup.is_impaired(color));
         let own = impaired.map(|color| [Field::Device(OutputKind::Earphone(color)), Field::Calls(color)]);
         fields.extend(own.flatten());
@@ -150,8 +185,6 @@ impl Form {
         fields.extend([Field::RoomVolume, Field::EarphoneVolume, Field::Rate]);
         fields.extend(Color::ALL.map(Field::Sensor));
         fields.extend(self.microphone_fields());
-        fields.extend((self.unfinished > 0).then_some(Field::Unfinished));
-        fields.extend([Field::Drill, Field::Begin]);
         fields
     }
 
@@ -211,11 +244,7 @@ impl Form {
             Intent::Walk(Direction::Right) => self.change(1),
             Intent::Insert(c) => self.type_in(Some(*c)),
             Intent::Erase => self.type_in(None),
-            Intent::Enter if self.field == Field::Begin => match self.unfit() {
-                None => self.begin(),
-                Some(field) => self.select(field),
-            },
-            Intent::Enter if self.field == Field::Unfinished => vec![FormWish::Unfinished],
+            Intent::Enter if self.field == Field::Begin => self.begin_if_fit(),
             Intent::Enter if self.field == Field::Drill => match self.unchosen_device() {
                 None => vec![FormWish::Drill],
                 Some(field) => self.select(field),
@@ -224,8 +253,16 @@ impl Form {
             // What was typed is to be mended first.
             Intent::Enter if self.unfit() == Some(self.field) => vec![FormWish::Say(self.phrase(self.field))],
             Intent::Enter => self.go(1),
-            Intent::Escape => vec![FormWish::Say(self.summary())],
+            Intent::Escape => vec![FormWish::Leave],
             _ => vec![FormWish::Say(self.phrase(self.field))],
+        }
+    }
+
+    /// Begins the game as it is chosen; where something is missing, puts the field in hand that says what.
+    pub fn begin_if_fit(&mut self) -> Vec<FormWish> {
+        match self.unfit() {
+            None => self.begin(),
+            Some(field) => self.select(field),
         }
     }
 

@@ -14,6 +14,7 @@ mod hand;
 mod intent;
 mod lists;
 mod manual;
+mod menu;
 mod question;
 mod slip;
 mod sound;
@@ -28,15 +29,16 @@ use shakmaty::{Color, Role, Square};
 
 pub use claims::Item;
 pub use entry::{Entry, Purpose, hear};
-pub use form::{Field, Form, FormWish, PinPage, Rule};
+pub use form::{Field, Form, FormWish, PinPage, Preparing, Rule};
 pub use grasp::Dialled;
 pub use hand::shown_at;
 pub use intent::{Aid, Direction, Heading, Intent, Page};
 pub use manual::Section;
+pub use menu::{Entry as MenuEntry, Menu, MenuWish};
 pub use question::{Answer, Asked, Gravity, HOLD, LASTS, OpenQuestion};
 pub use sound::{Microphones, OutputKind, Sound, Talk};
 pub use teaching::{TeachWish, Teaching};
-pub use unfinished::{From as ListFrom, ListWish, Offered, Unfinished, players};
+pub use unfinished::{ListWish, Offered, Unfinished, players};
 pub use voice::{Address, listens_openly};
 
 use crate::{

@@ -23,15 +23,6 @@ pub struct Offered {
     pub since: Duration,
 }
 
-/// From where the list was opened.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum From {
-    /// The program has just been started: whoever leaves the list is asked whether he means it.
-    Start,
-    /// The set-up.
-    Setup,
-}
-
 /// What the list asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ListWish {
@@ -43,27 +34,18 @@ pub enum ListWish {
     Leave,
 }
 
-/// Whether the list has asked if it is to be left.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Leaving {
-    Not,
-    Asked,
-}
-
 /// The list, the newest game first, and which game is in hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unfinished {
     games: Vec<Offered>,
     chosen: usize,
-    from: From,
-    leaving: Leaving,
 }
 
 impl Unfinished {
     /// The list of these games; `None` where there are none.
     #[must_use]
-    pub fn new(games: Vec<Offered>, from: From) -> Option<Self> {
-        (!games.is_empty()).then_some(Self { games, chosen: 0, from, leaving: Leaving::Not })
+    pub fn new(games: Vec<Offered>) -> Option<Self> {
+        (!games.is_empty()).then_some(Self { games, chosen: 0 })
     }
 
     /// The games.
@@ -78,19 +60,10 @@ impl Unfinished {
         self.chosen
     }
 
-    /// From where it was opened.
-    #[must_use]
-    pub const fn from(&self) -> From {
-        self.from
-    }
-
     /// What is asked just now.
     #[must_use]
     pub fn question(&self) -> Phrase {
-        match self.leaving {
-            Leaving::Asked => Phrase::line(Line::LeaveQuestion),
-            Leaving::Not => Phrase::with(Line::ResumeQuestion, [number(self.games.len())]),
-        }
+        Phrase::with(Line::ResumeQuestion, [number(self.games.len())])
     }
 
     /// What is said when the list comes up.
@@ -110,7 +83,6 @@ impl Unfinished {
 
     /// Puts a game in hand, as a click does.
     pub fn choose(&mut self, index: usize) -> Vec<ListWish> {
-        self.leaving = Leaving::Not;
         self.chosen = index.min(self.games.len() - 1);
         vec![ListWish::Say(self.phrase(self.chosen))]
     }
@@ -123,15 +95,8 @@ impl Unfinished {
             Intent::Leap(Heading::Up) => self.choose(0),
             Intent::Leap(Heading::Down) => self.choose(usize::MAX),
             Intent::Enter => vec![ListWish::GoOn(self.chosen)],
-            Intent::Escape if self.from == From::Setup || self.leaving == Leaving::Asked => vec![ListWish::Leave],
-            Intent::Escape => {
-                self.leaving = Leaving::Asked;
-                vec![ListWish::Say(self.question())]
-            }
-            _ => {
-                self.leaving = Leaving::Not;
-                vec![ListWish::Say(self.opening())]
-            }
+            Intent::Escape => vec![ListWish::Leave],
+            _ => vec![ListWish::Say(self.opening())],
         }
     }
 }
@@ -173,7 +138,7 @@ mod tests {
     use super::*;
     use crate::language::{Wording, speak};
 
-    fn list(from: From) -> Unfinished {
+    fn list() -> Unfinished {
         let game = |white: &str, stands, hours| Offered {
             names: ByColor { white: white.to_owned(), black: String::new() },
             stands,
@@ -181,7 +146,7 @@ mod tests {
         };
         let playing = Stands::Playing { number: 12, mover: Color::Black };
         let games = vec![game("Anna", playing, 2), game("", Stands::NotBegun, 75), game("", Stands::Adjourned, 1)];
-        Unfinished::new(games, from).expect("games")
+        Unfinished::new(games).expect("games")
     }
 
     fn said(wishes: &[ListWish]) -> String {
@@ -194,7 +159,7 @@ mod tests {
 
     #[test]
     fn each_game_is_said_with_its_place_who_plays_how_far_it_is_and_since_when() {
-        let mut list = list(From::Start);
+        let mut list = list();
         assert_eq!(
             speak(&list.opening(), Wording::default()).to_string(),
             "Unbeendete Partien: drei. Pfeil auf und ab wählt, Eingabetaste setzt die Partie fort, Escape lässt alle liegen. \
@@ -219,14 +184,10 @@ mod tests {
     }
 
     #[test]
-    fn who_leaves_the_list_at_the_start_is_asked_and_any_other_act_ends_the_question() {
-        let mut list = list(From::Start);
-        assert!(said(&list.take(&Intent::Escape)).starts_with("Eine neue Partie vorbereiten?"));
-        list.take(&Intent::Walk(Direction::Up));
-        assert!(said(&list.take(&Intent::Escape)).starts_with("Eine neue Partie vorbereiten?"), "it is asked anew");
-        assert_eq!(list.clone().take(&Intent::Enter), [ListWish::GoOn(0)], "Enter loses nothing");
+    fn escape_leaves_the_list_and_other_keys_say_it_again() {
+        let mut list = list();
         assert_eq!(list.take(&Intent::Escape), [ListWish::Leave]);
-        let mut opened_by_hand = self::list(From::Setup);
-        assert_eq!(opened_by_hand.take(&Intent::Escape), [ListWish::Leave]);
+        assert!(said(&list.take(&Intent::Erase)).starts_with("Unbeendete Partien: drei."));
+        assert_eq!(list.take(&Intent::Enter), [ListWish::GoOn(0)]);
     }
 }

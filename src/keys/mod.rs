@@ -25,6 +25,8 @@ pub enum Situation {
     Entry,
     /// In the set-up of a game.
     Form,
+    /// In the first menu.
+    Menu,
     /// In the list of unfinished games.
     Resume,
     /// Nowhere in particular.
@@ -104,7 +106,7 @@ pub fn meaning(situation: Situation, press: &Press) -> Vec<Intent> {
         return vec![intent.clone()];
     }
     match situation {
-        Situation::Entry | Situation::Form => press.text.chars().map(Intent::Insert).collect(),
+        Situation::Entry | Situation::Form | Situation::Menu => press.text.chars().map(Intent::Insert).collect(),
         _ => Vec::new(),
     }
 }

@@ -19,9 +19,10 @@ const GAME: &[Situation] = &[Situation::Board, Situation::Entry];
 /// Where a microphone may be spoken into.
 const TALKING: &[Situation] = &[Situation::Board, Situation::Entry, Situation::Form];
 /// Where something is chosen from a list.
-const LISTS: &[Situation] = &[Situation::Form, Situation::Resume];
+const LISTS: &[Situation] = &[Situation::Form, Situation::Menu, Situation::Resume];
 const TYPING: &[Situation] = &[Situation::Entry, Situation::Form];
-const EVERYWHERE: &[Situation] = &[Situation::Board, Situation::Entry, Situation::Form, Situation::Resume];
+const EVERYWHERE: &[Situation] =
+    &[Situation::Board, Situation::Entry, Situation::Form, Situation::Menu, Situation::Resume];
 
 /// A key on the board that asks or does something at the desk.
 const fn board(label: Label, key: Key, intent: Intent) -> Binding {

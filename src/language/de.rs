@@ -466,7 +466,14 @@ const fn template(line: Line) -> &'static str {
         Line::KeyHelp => {
             "Pfeiltasten: Feld für Feld. I: Zug eingeben. Eingabetaste: bestätigen. Y: ja auf eine Frage. Leertaste: Uhr drücken. W: wiederholt. E: ausgeführt. L: letzter Zug. T: beide Zeiten. S: was ist zu tun. Escape: abbrechen."
         }
-        Line::SetupWelcome => "Neue Partie. Pfeil auf und ab wählt, links und rechts ändert, Eingabetaste beginnt.",
+        Line::SetupWelcome => {
+            "Neue Partie. Auf und ab wählt, links und rechts ändert. Ganz unten steht: Partie beginnen."
+        }
+        Line::MenuWelcome => "Auf und ab wählt, Eingabetaste nimmt.",
+        Line::PadMenuWelcome => "Auf und ab wählt, {0} nimmt.",
+        Line::PlaceOf => "{0} von {1}.",
+        Line::StartsClock => "Eingabetaste setzt die Uhr in Gang.",
+        Line::PadStartsClock => "{0} setzt die Uhr in Gang.",
         Line::SetupWhiteName => "Name von Weiß: {0}.",
         Line::SetupBlackName => "Name von Schwarz: {0}.",
         Line::SetupImpairedWhite => "Sehbehindert ist Weiß.",
@@ -514,15 +521,11 @@ const fn template(line: Line) -> &'static str {
             "Unbeendete Partien: {0}. Pfeil auf und ab wählt, Eingabetaste setzt die Partie fort, Escape lässt alle liegen."
         }
         Line::Resumed => "Die Partie geht weiter. Am Zug ist {0}.",
-        Line::LeaveQuestion => {
-            "Eine neue Partie vorbereiten? Die unbeendeten bleiben in der Liste. Noch einmal Escape: neue Partie. Eingabetaste: die gewählte fortsetzen."
-        }
         Line::UnfinishedGame => "Partie {0} von {1}: {2} gegen {3}.",
         Line::UnfinishedEnded => "Die Partie ist zu Ende, das Ergebnis noch nicht bestätigt.",
         Line::UnfinishedAdjourned => "Die Partie ist abgebrochen, der Abgabezug liegt im Umschlag.",
         Line::UnfinishedSince => "Pause bisher: {0}.",
         Line::UnfinishedDays => "Zuletzt gespielt vor {0} Tagen.",
-        Line::SetupUnfinished => "Unbeendete Partien: {0}.",
         Line::RunsElsewhere => {
             "In einem anderen Fenster dieses Programms läuft die Partie {0} gegen {1}. Bitte dort weiterspielen."
         }
@@ -546,10 +549,6 @@ const fn template(line: Line) -> &'static str {
         Line::StaysOpen => "Das Programm bleibt offen.",
         Line::FocusOnButton => "Schaltfläche: {0}. Eingabetaste drückt sie, Escape führt zum Brett zurück.",
         Line::FocusOnButtons => "Schaltfläche. Eingabetaste drückt sie, Escape führt zum Brett zurück.",
-        Line::PadLeave => {
-            "Eine neue Partie vorbereiten? Die unbeendeten bleiben in der Liste. {1}: neue Partie. {0}: die gewählte fortsetzen."
-        }
-        Line::ResumeDeclined => "Nichts ist gelöscht. Die Partien stehen im Feld Unbeendete Partien.",
         Line::JournalFailed => "Die Aufzeichnung lässt sich nicht schreiben. Bitte den Schiedsrichter rufen.",
         Line::DiskFull => {
             "Der Speicher ist voll, die Aufzeichnung lässt sich nicht schreiben. Bitte den Schiedsrichter rufen."
@@ -958,7 +957,6 @@ const fn template(line: Line) -> &'static str {
         Line::PadHeldConfirms => "{0} gedrückt halten: ja. {1}: nein.",
         Line::PadListTakes => "Hier ist eine Liste offen. {0} nimmt, {1} verlässt sie.",
         Line::PadResume => "Unbeendete Partien: {0}. {1} setzt die Partie fort, {2} lässt alle liegen.",
-        Line::PadWelcome => "Neue Partie. Auf und ab wählt, links und rechts ändert, {0} beginnt.",
         Line::PadManual => "Handbuch. Ab und auf blättern, {0} schließt.",
         Line::PadClaims => "Ansprüche. Ab und auf wählt, {0} nimmt.",
         Line::PadPoint => "Gehen Sie zum Feld, {0} nimmt es.",

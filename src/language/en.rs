@@ -443,7 +443,14 @@ const fn template(line: Line) -> &'static str {
         Line::KeyHelp => {
             "Arrows: square by square. I: enter a move. Enter: confirm. Y: yes to a question. Space: press the clock. W: repeated. E: executed. L: last move. T: both times. S: what to do next. Escape: cancel."
         }
-        Line::SetupWelcome => "New game. Up and down choose, left and right change, Enter begins.",
+        Line::SetupWelcome => {
+            "New game. Up and down choose, left and right change. At the very end stands: begin the game."
+        }
+        Line::MenuWelcome => "Up and down choose, Enter takes.",
+        Line::PadMenuWelcome => "Up and down choose, {0} takes.",
+        Line::PlaceOf => "{0} of {1}.",
+        Line::StartsClock => "Enter starts the clock.",
+        Line::PadStartsClock => "{0} starts the clock.",
         Line::SetupWhiteName => "Name of White: {0}.",
         Line::SetupBlackName => "Name of Black: {0}.",
         Line::SetupImpairedWhite => "Visually impaired: White.",
@@ -489,15 +496,11 @@ const fn template(line: Line) -> &'static str {
             "Unfinished games: {0}. Up and down choose, Enter goes on with the game, Escape leaves them all for later."
         }
         Line::Resumed => "The game goes on. To move: {0}.",
-        Line::LeaveQuestion => {
-            "Set up a new game? The unfinished ones stay in the list. Escape again: new game. Enter: go on with the chosen one."
-        }
         Line::UnfinishedGame => "Game {0} of {1}: {2} against {3}.",
         Line::UnfinishedEnded => "The game is over, its result is not confirmed yet.",
         Line::UnfinishedAdjourned => "The game is adjourned, the sealed move is in the envelope.",
         Line::UnfinishedSince => "Last played {0} ago.",
         Line::UnfinishedDays => "Last played {0} days ago.",
-        Line::SetupUnfinished => "Unfinished games: {0}.",
         Line::RunsElsewhere => {
             "Another window of this program is playing the game {0} against {1}. Please go on there."
         }
@@ -519,10 +522,6 @@ const fn template(line: Line) -> &'static str {
         Line::StaysOpen => "The program stays open.",
         Line::FocusOnButton => "Button: {0}. Enter presses it, Escape goes back to the board.",
         Line::FocusOnButtons => "Button. Enter presses it, Escape goes back to the board.",
-        Line::PadLeave => {
-            "Set up a new game? The unfinished ones stay in the list. {1}: new game. {0}: go on with the chosen one."
-        }
-        Line::ResumeDeclined => "Nothing is deleted. The games are in the field Unfinished games.",
         Line::JournalFailed => "The journal cannot be written. Please call the arbiter.",
         Line::DiskFull => "The disk is full, the journal cannot be written. Please call the arbiter.",
         Line::NotKeptDiskFull => {
@@ -895,7 +894,6 @@ const fn template(line: Line) -> &'static str {
         Line::PadHeldConfirms => "Hold {0} down: yes. {1}: no.",
         Line::PadListTakes => "A list is open. {0} takes, {1} leaves it.",
         Line::PadResume => "Unfinished games: {0}. {1} goes on with the game, {2} leaves them all for later.",
-        Line::PadWelcome => "New game. Up and down choose, left and right change, {0} begins.",
         Line::PadManual => "Manual. Down and up turn the pages, {0} closes it.",
         Line::PadClaims => "Claims. Down and up choose, {0} takes.",
         Line::PadPoint => "Go to the square, {0} takes it.",

@@ -477,7 +477,14 @@ const fn template(line: Line) -> &'static str {
         Line::KeyHelp => {
             "Flechas: casilla por casilla. I: introducir un movimiento. Intro: confirmar. Y: sí a una pregunta. Espacio: pulsar el reloj. W: repetido. E: ejecutado. L: último movimiento. T: ambos tiempos. S: qué toca hacer. Escape: cancelar."
         }
-        Line::SetupWelcome => "Nueva partida. Flecha arriba y abajo elige, izquierda y derecha cambia, Intro comienza.",
+        Line::SetupWelcome => {
+            "Nueva partida. Arriba y abajo eligen, izquierda y derecha cambian. Al final está: empezar la partida."
+        }
+        Line::MenuWelcome => "Arriba y abajo eligen, Intro acepta.",
+        Line::PadMenuWelcome => "Arriba y abajo eligen, {0} acepta.",
+        Line::PlaceOf => "{0} de {1}.",
+        Line::StartsClock => "Intro pone en marcha el reloj.",
+        Line::PadStartsClock => "{0} pone en marcha el reloj.",
         Line::SetupWhiteName => "Nombre de las blancas: {0}.",
         Line::SetupBlackName => "Nombre de las negras: {0}.",
         Line::SetupImpairedWhite => "Discapacidad visual: las blancas.",
@@ -527,15 +534,11 @@ const fn template(line: Line) -> &'static str {
             "Partidas sin terminar: {0}. Flecha arriba y abajo elige, Intro continúa la partida, Escape las deja para después."
         }
         Line::Resumed => "La partida continúa. Mueven las {0}.",
-        Line::LeaveQuestion => {
-            "¿Preparar una partida nueva? Las que están sin terminar quedan en la lista. Escape otra vez: partida nueva. Intro: continuar la elegida."
-        }
         Line::UnfinishedGame => "Partida {0} de {1}: {2} contra {3}.",
         Line::UnfinishedEnded => "La partida ha terminado, el resultado aún no está confirmado.",
         Line::UnfinishedAdjourned => "La partida está aplazada, la jugada secreta está en el sobre.",
         Line::UnfinishedSince => "Jugada por última vez hace {0}.",
         Line::UnfinishedDays => "Días desde la última vez: {0}.",
-        Line::SetupUnfinished => "Partidas sin terminar: {0}.",
         Line::RunsElsewhere => "En otra ventana de este programa se juega la partida {0} contra {1}. Continúela allí.",
         Line::StepConfirmReady => "El programa se ha reiniciado, el reloj está parado. Confirme que sigue jugando.",
         Line::StepAwaitReady => {
@@ -557,10 +560,6 @@ const fn template(line: Line) -> &'static str {
         Line::StaysOpen => "El programa sigue abierto.",
         Line::FocusOnButton => "Botón: {0}. Intro lo pulsa, Escape vuelve al tablero.",
         Line::FocusOnButtons => "Botón. Intro lo pulsa, Escape vuelve al tablero.",
-        Line::PadLeave => {
-            "¿Preparar una partida nueva? Las que están sin terminar quedan en la lista. {1}: partida nueva. {0}: continuar la elegida."
-        }
-        Line::ResumeDeclined => "No se ha borrado nada. Las partidas están en el campo Partidas sin terminar.",
         Line::JournalFailed => "No se puede escribir el registro. Llame al árbitro.",
         Line::DiskFull => "El disco está lleno y no se puede escribir el registro. Llame al árbitro.",
         Line::NotKeptDiskFull => {
@@ -955,7 +954,6 @@ const fn template(line: Line) -> &'static str {
         Line::PadHeldConfirms => "Mantener pulsado {0}: sí. {1}: no.",
         Line::PadListTakes => "Hay una lista abierta. {0} elige, {1} sale de ella.",
         Line::PadResume => "Partidas sin terminar: {0}. {1} continúa la partida, {2} las deja para después.",
-        Line::PadWelcome => "Nueva partida. Arriba y abajo eligen, izquierda y derecha cambian, {0} empieza.",
         Line::PadManual => "Manual. Abajo y arriba pasan la página, {0} lo cierra.",
         Line::PadClaims => "Reclamaciones. Abajo y arriba recorren la lista, {0} elige.",
         Line::PadPoint => "Vaya a la casilla, {0} la elige.",

@@ -350,6 +350,16 @@ lines! {
     // ---- set-up
     /// Welcome to the set-up.
     SetupWelcome(0),
+    /// How the first menu is used.
+    MenuWelcome(0),
+    /// The same by the pad: button 0 takes.
+    PadMenuWelcome(1),
+    /// The place of an entry: 0 of 1.
+    PlaceOf(2),
+    /// Before the start: Enter starts the clock.
+    StartsClock(0),
+    /// The same by the pad: button 0 does.
+    PadStartsClock(1),
     /// White's name: 0.
     SetupWhiteName(1),
     /// Black's name: 0.
@@ -434,8 +444,6 @@ lines! {
     SetupBegin(0),
     /// There are 0 unfinished games; up and down choose, Enter goes on with one, Escape leaves them.
     ResumeQuestion(1),
-    /// Without an unfinished game? They stay in the list; Escape again leaves it, Enter goes on with the game in hand.
-    LeaveQuestion(0),
     /// The unfinished game 0 of 1: 2 against 3.
     UnfinishedGame(4),
     /// Its end is not confirmed.
@@ -446,8 +454,6 @@ lines! {
     UnfinishedSince(1),
     /// It was played this many days ago.
     UnfinishedDays(1),
-    /// There are 0 unfinished games, a field of the set-up.
-    SetupUnfinished(1),
     /// Another program plays the game of 0 against 1 on the same data.
     RunsElsewhere(2),
     /// The program was restarted: this player has to say that he goes on.
@@ -472,8 +478,6 @@ lines! {
     FocusOnButtons(0),
     /// The game goes on: 0 to move.
     Resumed(1),
-    /// The unfinished game is left as it is.
-    ResumeDeclined(0),
 
     // ---- errors
     /// A journal cannot be used; nothing was changed.
@@ -1332,10 +1336,6 @@ lines! {
     PadListTakes(2),
     /// There is an unfinished game: button 0 goes on with it, 1 leaves it.
     PadResume(3),
-    /// The same question as [`Line::LeaveQuestion`]: button 1 leaves the list, 0 goes on.
-    PadLeave(2),
-    /// The set-up, by the pad: button 0 begins.
-    PadWelcome(1),
     /// The manual, by the pad: button 0 closes it.
     PadManual(1),
     /// The claims, by the pad: button 0 takes one.

@@ -75,7 +75,7 @@ pub fn answer(view: &View<'_>, question: Question) -> Phrase {
             None => Phrase::line(Line::NoMoveYet),
         },
         Question::LastMoves => last_moves(view),
-        Question::Step => step_phrase(view.step()),
+        Question::Step => due_phrase(view.step()),
         Question::Square(square) => on_square(view.board, square),
         Question::Where(piece) => places(view.board, view.side(), piece),
         Question::All(color) => all_of(view, color),
@@ -134,6 +134,15 @@ fn last_moves(view: &View<'_>) -> Phrase {
 fn sheet_line(view: &View<'_>, line: &SheetLine) -> Option<Phrase> {
     let number = Arg::Number(view.setup.number_of_move(line.ply));
     Some(Phrase::with(Line::MoveOfNumber, [number, Arg::Color(line.mover), Arg::Move(line.entry?)]))
+}
+
+/// What to do next, in words, for whoever asks by a key: before the start he is told by which.
+fn due_phrase(step: Step) -> Phrase {
+    let due = step_phrase(step);
+    match step {
+        Step::AwaitStart => Phrase::Several(vec![due, Phrase::line(Line::StartsClock)]),
+        _ => due,
+    }
 }
 
 /// What to do next, in words.

@@ -66,9 +66,9 @@ pub fn in_buttons(phrase: Phrase, profile: &Profile, family: Family) -> Phrase {
         Phrase::Line(Line::ResumeQuestion, args) => {
             Phrase::with(Line::PadResume, args.into_iter().chain([takes(), cancel()]))
         }
-        Phrase::Line(Line::SetupWelcome, _) => Phrase::with(Line::PadWelcome, [takes()]),
+        Phrase::Line(Line::MenuWelcome, _) => Phrase::with(Line::PadMenuWelcome, [takes()]),
+        Phrase::Line(Line::StartsClock, _) => Phrase::with(Line::PadStartsClock, [takes()]),
         Phrase::Line(Line::EscapeWithdraws, _) => Phrase::with(Line::PadWithdraws, [cancel()]),
-        Phrase::Line(Line::LeaveQuestion, _) => Phrase::with(Line::PadLeave, [takes(), cancel()]),
         Phrase::Line(Line::ManualOpened, _) => Phrase::with(Line::PadManual, [cancel()]),
         Phrase::Line(Line::ManualFirstGame, _) => first_game(profile, family),
         Phrase::Line(Line::ClaimsOpened, _) => Phrase::with(Line::PadClaims, [takes()]),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::{
     clock::Moment,
-    desk::{Desk, Field, Form, Intent, Mode, Section, Teaching, Unfinished},
+    desk::{Desk, Field, Form, Intent, Menu, MenuEntry, Mode, Section, Teaching, Unfinished},
     game::{Battery, Command, Device, Game, Keeping, Seat},
     keys::{Press, Situation},
     language::{Line, Phrase, Wording},
@@ -46,6 +46,13 @@ pub enum Leaving {
 #[derive(Debug, Clone)]
 #[allow(clippy::large_enum_variant, reason = "there is one, behind an Arc")]
 pub enum Stage {
+    /// It asks what to do.
+    Menu {
+        /// The menu.
+        menu: Menu,
+        /// The words of the page.
+        wording: Wording,
+    },
     /// A game is being set up.
     Setup(Form),
     /// Somebody teaches his words.
@@ -111,6 +118,8 @@ pub enum Gesture {
     Mouse(Intent),
     /// A field of the set-up is clicked.
     Select(Field),
+    /// The button of an entry of the first menu.
+    TakeEntry(MenuEntry),
     /// A game in the list of unfinished ones is clicked.
     Choose(usize),
     /// A button on the arbiter's page.
@@ -166,6 +175,7 @@ impl Stage {
     pub fn situation(&self) -> Situation {
         match self {
             Self::Setup(_) | Self::Teach { .. } => Situation::Form,
+            Self::Menu { .. } => Situation::Menu,
             Self::Resume { .. } => Situation::Resume,
             Self::Failed { .. } => Situation::Nothing,
             Self::Game(table) => Situation::at(&table.keyboard),
@@ -182,7 +192,7 @@ impl Stage {
                 Mode::Manual { section, .. } => Some(*section),
                 _ => None,
             },
-            Self::Resume { .. } | Self::Teach { .. } | Self::Failed { .. } => None,
+            Self::Menu { .. } | Self::Resume { .. } | Self::Teach { .. } | Self::Failed { .. } => None,
         }
     }
 }

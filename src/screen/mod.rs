@@ -14,6 +14,7 @@ mod face;
 mod focus;
 mod help;
 pub mod link;
+mod menu;
 mod meter;
 mod opponent;
 mod page;

@@ -106,7 +106,7 @@ fn shown(form: &Form, field: Field, words: Words) -> String {
 
 /// Whether a field is chosen from a list; names and the PIN are typed.
 const fn is_chosen(field: Field) -> bool {
-    !matches!(field, Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Unfinished | Field::Drill | Field::Begin)
+    !matches!(field, Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Drill | Field::Begin)
 }
 
 /// To the previous and the next value, at the right end of the row.

@@ -8,7 +8,7 @@ use super::{
     focus::{self, Focus, Place, Reader, Taken},
     help,
     link::{Gesture, Held, Leaving, Link, Snapshot, Stage, Table},
-    opponent,
+    menu, opponent,
     page::{Words, hand},
     quitting, setup, status,
     strokes::{lets_go, strokes},
@@ -271,7 +271,9 @@ impl Window {
                     self.send_stroke(press);
                 }
                 // Elsewhere the program opens the manual, and the page follows it.
-                Some(Act::Desk(Intent::Help)) if matches!(snapshot.stage, Stage::Resume { .. }) => {
+                Some(Act::Desk(Intent::Help))
+                    if matches!(snapshot.stage, Stage::Menu { .. } | Stage::Resume { .. }) =>
+                {
                     self.turn_to(Page::Help, Device::Keyboard);
                     self.link.send(Gesture::Key(press));
                 }
@@ -393,6 +395,8 @@ impl Window {
             self.language = table.game.setup().wording.language;
         } else if let Stage::Setup(form) = &snapshot.stage {
             self.language = form.setup().wording.language;
+        } else if let Stage::Menu { wording, .. } = &snapshot.stage {
+            self.language = wording.language;
         }
         let scale = if let Leaving::Asked(question) = snapshot.leaving {
             let wording = Wording { language: self.language, ..Wording::default() };
@@ -411,6 +415,7 @@ impl Window {
         match &snapshot.stage {
             Stage::Game(table) => self.table(ui, snapshot, table, now, scale),
             _ if self.page == Page::Help => self.help(ui, scale),
+            Stage::Menu { menu, wording } => menu::draw(ui, menu, Words { wording: *wording }, &*self.link, scale),
             Stage::Setup(form) => setup::draw(ui, form, snapshot.meter.as_ref(), &*self.link, scale),
             Stage::Teach { teaching, wording } => {
                 teach::draw(ui, teaching, snapshot.meter.as_ref(), Words { wording: *wording }, scale);

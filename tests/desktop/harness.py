@@ -47,6 +47,21 @@ def wait(what, condition, seconds=10.0):
 PIN = "4711"
 
 
+def to_set_up(desktop, window, entry="n", seconds=10.0):
+    """From the first menu into the set-up by the first letter of an entry: `n` a new competition, `u` practice."""
+    window.wait_for("Was möchten Sie tun?", seconds=seconds)
+    window.focus()
+    desktop.press(entry, "Return")
+    window.wait_for("Neue Partie")
+
+
+def go_on(desktop, window, seconds=10.0):
+    """From the first menu on with the one unfinished game, which is in hand there."""
+    window.wait_for(re.compile("^1 Partie fortsetzen"), "push button", seconds=seconds)
+    window.focus()
+    desktop.press("Return")
+
+
 def type_pin(desktop, window):
     """The arbiter's PIN in the set-up: a competition has one, and begins without further questions where it was typed."""
     window.wait_for(re.compile("^PIN des Schiedsrichters: wird ausgelost")).do()

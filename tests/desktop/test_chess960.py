@@ -5,7 +5,7 @@ import re
 import subprocess
 from pathlib import Path
 
-from harness import type_pin, wait
+from harness import to_set_up, type_pin, wait
 from test_game import OPENS_WITHIN, SETTINGS, acts, announce, journal, press
 
 
@@ -15,8 +15,7 @@ def in_hand(desktop):
     (data / "settings.toml").write_text(SETTINGS)
     program = desktop.start("--data", str(data))
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
-    window.focus()
+    to_set_up(desktop, window, seconds=OPENS_WITHIN)
     window.wait_for(re.compile("^Gewöhnliche Grundstellung")).do()
     window.wait_for(re.compile(r"^Gewöhnliche Grundstellung.*\|$"))
     return program, window, data

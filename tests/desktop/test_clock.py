@@ -8,7 +8,7 @@ import re
 import time
 from pathlib import Path
 
-from harness import open_arbiters_page, type_pin, wait
+from harness import open_arbiters_page, to_set_up, type_pin, wait
 from test_game import OPENS_WITHIN, SETTINGS, acts, journal
 
 SMALL = ("null eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn "
@@ -33,8 +33,7 @@ def begin(desktop, control):
     (data / "settings.toml").write_text(SETTINGS.replace("90+30", control))
     program = desktop.start("--data", str(data))
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
-    window.focus()
+    to_set_up(desktop, window, seconds=OPENS_WITHIN)
     type_pin(desktop, window)
     desktop.press("End")
     desktop.press("Return")

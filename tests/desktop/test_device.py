@@ -5,7 +5,7 @@ import json
 import re
 from pathlib import Path
 
-from harness import command, type_pin, wait
+from harness import command, to_set_up, type_pin, wait
 from pad import Pads
 from test_game import OPENS_WITHIN, SETTINGS, acts, count
 from test_pad_pages import ONE, press_and_hear
@@ -21,8 +21,7 @@ def start(desktop, settings=SETTINGS, **environment):
     (data / "settings.toml").write_text(settings)
     program = desktop.start("--data", str(data), **{"ANNA_HECTOR_LOG": "anna_hector=info", **environment})
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
-    window.focus()
+    to_set_up(desktop, window, seconds=OPENS_WITHIN)
     type_pin(desktop, window)
     desktop.press("End", "Return")
     window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)

@@ -6,7 +6,7 @@ import re
 import shlex
 from pathlib import Path
 
-from harness import type_pin, wait
+from harness import to_set_up, type_pin, wait
 from test_game import OPENS_WITHIN, SETTINGS, begin
 
 # Names are spelled by the voice inside the program.
@@ -45,8 +45,7 @@ def test_a_full_disk_in_mid_game(desktop):
     (data / "settings.toml").write_text(SETTINGS)
     program = desktop.start("--data", str(data), binary=on_small_disk(desktop, data / "games"))
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
-    window.focus()
+    to_set_up(desktop, window, seconds=OPENS_WITHIN)
     type_pin(desktop, window)
     desktop.press("End")
     desktop.press("Return")

@@ -7,7 +7,7 @@ import json
 import re
 from pathlib import Path
 
-from harness import type_pin, wait
+from harness import go_on, to_set_up, type_pin, wait
 
 OPENS_WITHIN = 20
 SETTINGS = """\
@@ -45,8 +45,7 @@ def set_up(desktop, *arguments, settings=""):
     (data / "settings.toml").write_text(SETTINGS + settings)
     program = desktop.start("--data", str(data), *arguments)
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
-    window.focus()
+    to_set_up(desktop, window, seconds=OPENS_WITHIN)
     return program, window, data
 
 
@@ -181,9 +180,7 @@ def test_a_killed_game_goes_on(desktop):
     program.kill()
     program = desktop.start("--data", str(data), home=program.home)
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("Unbeendete Partien"), seconds=OPENS_WITHIN)
-    window.focus()
-    desktop.press("Return")
+    go_on(desktop, window, seconds=OPENS_WITHIN)
     window.wait_for("Ich spiele weiter", seconds=OPENS_WITHIN)
     after = journal(data)
     assert after[: len(before)] == before and acts(data)[-2:] == ["resumed", "clock-held"], after

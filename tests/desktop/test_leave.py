@@ -1,7 +1,7 @@
 """Leaving the table: Tab, Alt+F4, Escape after a crash, and a second program on the same data."""
 import re
 
-from harness import command, wait
+from harness import command, go_on, to_set_up, wait
 from test_game import OPENS_WITHIN, acts, announce, begin, count, journal
 
 
@@ -35,23 +35,16 @@ def test_a_game_that_was_left_after_a_crash_is_taken_up_again(desktop):
     before = journal(data)
     program.kill()
     program, window = again(desktop, program, data)
-    window.wait_for(re.compile("Unbeendete Partien: eins"), seconds=OPENS_WITHIN)
-    window.focus()
+    # Into the set-up of another game and out again: nothing is lost, and it is offered still.
+    to_set_up(desktop, window, seconds=OPENS_WITHIN)
     desktop.press("Escape")
-    window.wait_for(re.compile("Eine neue Partie vorbereiten"))
-    desktop.press("Escape")
-    window.wait_for("Neue Partie")
-    window.wait_for(re.compile("^Unbeendete Partien: eins"))
+    window.wait_for("Was möchten Sie tun?")
+    window.wait_for(re.compile("^Partie eins von eins: Weiß gegen Schwarz. Zug eins"))
     assert journal(data) == before, "nothing of it was touched"
     program.kill()
 
     program, window = again(desktop, program, data)
-    window.wait_for("Neue Partie", seconds=OPENS_WITHIN)
-    window.focus()
-    # The last field but two: unfinished games, practice, begin.
-    desktop.press("End", "Up", "Up", "Return")
-    window.wait_for(re.compile("eins von eins: Weiß gegen Schwarz. Zug eins"))
-    desktop.press("Return")
+    go_on(desktop, window, seconds=OPENS_WITHIN)
     wait("the game", lambda: "resumed" in acts(data), seconds=OPENS_WITHIN)
     both_go_on(desktop, window, data)
     assert journal(data)[: len(before)] == before
@@ -71,9 +64,7 @@ def test_alt_f4_asks_and_another_key_stays(desktop):
     desktop.press("ctrl+q")
     assert program.wait_for_end() == 0, program.output()
     program, window = again(desktop, program, data)
-    window.wait_for(re.compile("Unbeendete Partien: eins"), seconds=OPENS_WITHIN)
-    window.focus()
-    desktop.press("Return")
+    go_on(desktop, window, seconds=OPENS_WITHIN)
     wait("the game", lambda: "resumed" in acts(data), seconds=OPENS_WITHIN)
     both_go_on(desktop, window, data)
 
@@ -94,7 +85,7 @@ def test_a_second_program_names_the_game_and_does_not_offer_it(desktop):
     program, _, data = started(desktop)
     _, second = again(desktop, program, data)
     second.wait_for(re.compile("läuft die Partie Weiß gegen Schwarz"), seconds=OPENS_WITHIN)
-    assert second.find(re.compile("^Unbeendete Partien")) is None, second.tree()
+    assert second.find(re.compile("Partie fortsetzen")) is None, second.tree()
 
 
 test_a_game_that_was_left_after_a_crash_is_taken_up_again.seconds = 240

@@ -2,7 +2,7 @@
 import re
 from pathlib import Path
 
-from harness import type_pin
+from harness import to_set_up, type_pin
 from test_game import OPENS_WITHIN, SETTINGS, journal
 
 
@@ -25,8 +25,7 @@ def test_a_low_battery_is_shown_and_told(desktop):
     (data / "settings.toml").write_text(SETTINGS)
     program = desktop.start("--data", str(data), "--power-supplies", str(folder))
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
-    window.focus()
+    to_set_up(desktop, window, seconds=OPENS_WITHIN)
     type_pin(desktop, window)
     desktop.press("End")
     desktop.press("Return")

@@ -6,7 +6,7 @@ import re
 import time
 from pathlib import Path
 
-from harness import type_pin, wait
+from harness import to_set_up, type_pin, wait
 from pad import Pads
 from test_game import OPENS_WITHIN, acts, count, journal
 
@@ -24,7 +24,7 @@ rate = 300
 """
 
 
-def set_up(desktop, settings=SETTINGS, pads=2, motors=True, layout=None):
+def set_up(desktop, settings=SETTINGS, pads=2, motors=True, layout=None, entry=None):
     """The program in the set-up of a game, and its pads; `layout` is a profile of one's own."""
     data = Path(desktop.fresh("data"))
     (data / "settings.toml").write_text(settings)
@@ -33,8 +33,9 @@ def set_up(desktop, settings=SETTINGS, pads=2, motors=True, layout=None):
     pads = Pads(desktop, pads, motors)
     program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=info", **pads.environment)
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
+    window.wait_for("Was möchten Sie tun?", seconds=OPENS_WITHIN)
     wait("the pads", lambda: program.output().count("Gamepad verbunden") >= len(pads.pads))
+    to_set_up(desktop, window, entry or ("u" if "practice" in settings else "n"))
     return program, window, data, pads
 
 
@@ -42,7 +43,6 @@ def begin(desktop, settings=SETTINGS, **how):
     """The program at the start of a game, everything but the arbiter's PIN done by the first pad."""
     program, window, data, pads = set_up(desktop, settings, **how)
     if "practice" not in settings:
-        window.focus()
         type_pin(desktop, window)
     for _ in range(40):
         pads[0].press("Down")

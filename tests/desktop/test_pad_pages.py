@@ -50,9 +50,8 @@ def practice_journal(data):
 
 
 def to_practice(program, pad):
-    """From the set-up to the start of a practice."""
-    for _ in range(40):
-        pad.press("Down")
+    """From the set-up of practice to its start."""
+    press_and_hear(program, pad, ["Down"], "Name von Weiß")
     press_and_hear(program, pad, ["Up"], "Den Ablauf eines Zuges üben.")
     press_and_hear(program, pad, ["South"], "Übung. Der Gegner spielt eine eingeübte Partie.")
 
@@ -83,7 +82,7 @@ class Cursor:
 
 
 def test_the_sequence_is_practised_by_gamepad_alone(desktop):
-    program, window, data, pads = set_up(desktop, ONE, pads=1)
+    program, window, data, pads = set_up(desktop, ONE, pads=1, entry="u")
     pad = pads[0]
     to_practice(program, pad)
     asks = hears(program, "Ihr Zug: ")
@@ -138,9 +137,7 @@ test_the_sequence_is_practised_by_gamepad_alone.seconds = 240
 
 
 def test_the_sequence_is_practised_by_keyboard(desktop):
-    program, window, data, _ = set_up(desktop, ONE, pads=0)
-    window.focus()
-    desktop.press(*["Down"] * 40, "Up")
+    program, window, data, _ = set_up(desktop, ONE, pads=0, entry="u")
     window.wait_for(re.compile("Den Ablauf eines Zuges üben"))
     desktop.press("Return")
     window.wait_for(re.compile("^e2, "))

@@ -212,7 +212,7 @@ def test_a_newcomer_hears_buttons_and_not_keys(desktop):
     pad = pads[0]
     # The pad was found after the window had spoken of keys.
     here = next(text for text in said_to(program, "earphone white") if text.startswith("Gamepad verbunden: Weiß."))
-    assert here.endswith("links und rechts ändert, A beginnt."), here
+    assert here.endswith("Auf und ab wählt, A nimmt."), here
     press_and_hear(program, pad, ["RightShoulder", "Right"], "Handbuch. Ab und auf blättern, B schließt.")
     press_and_hear(program, pad, ["Down"], "Figur nehmen oder absetzen: A.")
     (buttons,) = [text for text in said_to(program, "earphone white") if text.startswith("Figur nehmen oder absetzen: A.")]

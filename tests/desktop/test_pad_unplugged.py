@@ -124,9 +124,9 @@ def test_at_a_question_in_the_lists_and_when_it_is_over(desktop):
     pad.down("South")
     wait("the end", lambda: "ended" in acts(data))
     pad.up("South")
-    # Over: and back to the set-up.
+    # Over: and back to the first menu.
     out_and_in(program, data, pad, by_keyboard(desktop, program, ["l"], "Es ist noch kein Zug"))
-    press_and_hear(program, pad, ["East"], "Neue Partie. Auf und ab wählt")
+    press_and_hear(program, pad, ["East"], "Auf und ab wählt")
     assert "panicked" not in program.output()
 
 

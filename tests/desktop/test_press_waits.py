@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import test_game
-from harness import wait
+from harness import to_set_up, wait
 from test_game import OPENS_WITHIN, acts, announce, count, journal
 from test_voice import said_by
 
@@ -21,8 +21,7 @@ def start(desktop, stops=14):
     (data / "settings.toml").write_text(SETTINGS)
     program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=info")
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
-    window.focus()
+    to_set_up(desktop, window, "u", seconds=OPENS_WITHIN)
     desktop.press("End", "Return")
     window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
     desktop.press("Return")

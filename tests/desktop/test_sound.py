@@ -7,7 +7,7 @@ import re
 import subprocess
 from pathlib import Path
 
-from harness import command, wait
+from harness import command, go_on, to_set_up, wait
 from test_game import OPENS_WITHIN, SETTINGS, acts, announce, begin, journal, press, type_pin
 
 DESKTOP = ["--no-speech"]
@@ -216,8 +216,7 @@ def test_one_device_for_both_is_chosen_before_a_competition_and_shown(desktop):
     (data / "settings.toml").write_text(ONE)
     program = desktop.start("--data", str(data))
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
-    window.focus()
+    to_set_up(desktop, window, seconds=OPENS_WITHIN)
     type_pin(desktop, window)
     desktop.press("End", "Return")
     window.wait_for(re.compile("Gemeinsames Tongerät: nicht zugelassen"))
@@ -241,8 +240,7 @@ def test_a_game_that_is_taken_up_again_sounds_where_its_own_players_are(desktop)
     (data / "settings.toml").write_text(settings.replace('vi = "white"', 'vi = "black"'))
     program = desktop.start("--data", str(data))
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
-    window.focus()
+    to_set_up(desktop, window, seconds=OPENS_WITHIN)
     type_pin(desktop, window)
     desktop.press("End", "Return")
     window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
@@ -250,9 +248,7 @@ def test_a_game_that_is_taken_up_again_sounds_where_its_own_players_are(desktop)
     (data / "settings.toml").write_text(settings)
     again = desktop.start("--data", str(data))
     window = again.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("^Unbeendete Partien"), seconds=OPENS_WITHIN)
-    window.focus()
-    desktop.press("Return")
+    go_on(desktop, window, seconds=OPENS_WITHIN)
     window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
     wait("the streams of its own outputs", lambda: ours(desktop) == ["headphones", "room"])
     with desktop.record("headphones", "elsewhere") as sound:
@@ -267,7 +263,7 @@ def test_private_words_are_only_shown_where_the_room_would_hear_them(desktop):
     (data / "settings.toml").write_text(ONE)
     again = desktop.start("--data", str(data))
     window = again.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("^Unbeendete Partien"), seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("^1 Partie fortsetzen"), "push button", seconds=OPENS_WITHIN)
     window.focus()
     with desktop.record("headphones") as sound:
         desktop.press("Return")

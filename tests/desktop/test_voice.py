@@ -9,7 +9,7 @@ import subprocess
 import time
 from pathlib import Path
 
-from harness import Failed, command, seconds_of, type_pin, wait
+from harness import Failed, command, seconds_of, to_set_up, type_pin, wait
 from test_game import OPENS_WITHIN, acts, count, journal
 
 SETTINGS = """\
@@ -47,8 +47,7 @@ def begin(desktop, voices=None, heard=True, environment=None, **given):
         shutil.copytree(voices, data / "voices" / "änne")
     program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=debug", **environment or {})
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
-    window.focus()
+    to_set_up(desktop, window, "n" if given.get("mode") == "competition" else "u", seconds=OPENS_WITHIN)
     if given.get("mode") == "competition":
         type_pin(desktop, window)
     desktop.press("End")
@@ -391,8 +390,7 @@ def open_setup(desktop, **given):
     (data / "settings.toml").write_text(settings(**given))
     program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=debug")
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("Neue Partie"), seconds=OPENS_WITHIN)
-    window.focus()
+    to_set_up(desktop, window, "u", seconds=OPENS_WITHIN)
     desktop.press("End")
     return program, window, data
 

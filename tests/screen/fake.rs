@@ -3,7 +3,7 @@ use std::{cell::RefCell, rc::Rc, sync::Arc, time::Duration};
 
 use anna_hector::{
     clock::Moment,
-    desk::{Desk, Form, Intent, Sound, Wish},
+    desk::{Desk, Form, Intent, MenuEntry, MenuWish, Sound, Wish},
     game::{Command, Game, Keeping, Mode, Seat, Setup, StartCommand},
     keys,
     language::{Phrase, Wording, speak},
@@ -27,6 +27,8 @@ struct Inside {
     focus: Vec<Phrase>,
     /// What was done about closing the window.
     closing: Vec<Gesture>,
+    /// Which entries of the menu were taken.
+    taken: Vec<MenuEntry>,
     leaving: Leaving,
     keeping: Keeping,
     /// What cannot be used.
@@ -76,6 +78,7 @@ impl Fake {
             replayed: Vec::new(),
             focus: Vec::new(),
             closing: Vec::new(),
+            taken: Vec::new(),
             leaving: Leaving::Not,
             keeping: Keeping::default(),
             notice: None,
@@ -164,6 +167,11 @@ impl Fake {
                     list.take(&intent);
                     return;
                 }
+                Stage::Menu { menu, .. } => {
+                    let wishes = menu.take(&intent);
+                    inside.taken.extend(entries(wishes));
+                    return;
+                }
                 Stage::Game(table) => {
                     let Table { game, keyboard: own, mouse, .. } = &mut **table;
                     let desk = if keyboard == Owner::Keyboard { own } else { mouse };
@@ -214,6 +222,11 @@ impl Fake {
         }
     }
 
+    /// Which entries of the menu were taken since the last time.
+    pub(crate) fn taken(&self) -> Vec<MenuEntry> {
+        std::mem::take(&mut self.0.borrow_mut().taken)
+    }
+
     /// What was done about closing the window since the last time.
     pub(crate) fn closing(&self) -> Vec<Gesture> {
         std::mem::take(&mut self.0.borrow_mut().closing)
@@ -228,6 +241,13 @@ impl Fake {
     pub(crate) fn last_said(&self, to: Audience) -> Option<String> {
         self.0.borrow().captions.iter().rev().find(|caption| caption.to == to).map(|caption| caption.text.clone())
     }
+}
+
+fn entries(wishes: Vec<MenuWish>) -> impl Iterator<Item = MenuEntry> {
+    wishes.into_iter().filter_map(|wish| match wish {
+        MenuWish::Take(entry) => Some(entry),
+        MenuWish::Say(_) => None,
+    })
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -278,6 +298,12 @@ impl Link for Fake {
                 self.tell(cues);
             }
             Gesture::HearAnnouncement(ply) => self.0.borrow_mut().replayed.push(ply),
+            Gesture::TakeEntry(entry) => {
+                let inside = &mut *self.0.borrow_mut();
+                if let Stage::Menu { menu, .. } = &mut inside.stage {
+                    inside.taken.extend(entries(menu.take_entry(entry)));
+                }
+            }
             Gesture::Choose(index) => {
                 if let Stage::Resume { list, .. } = &mut self.0.borrow_mut().stage {
                     list.choose(index);

@@ -7,6 +7,7 @@ mod faces;
 mod fake;
 mod leaving;
 mod manual;
+mod menu;
 mod questions;
 mod setup;
 mod slips;

@@ -196,6 +196,7 @@ impl App {
             Stage::Game(playing) => playing.session.game().setup(),
             Stage::Setup(form) | Stage::Teach { form, .. } => form.setup(),
             Stage::Resume(listed) => listed.form.setup(),
+            Stage::Menu(at) => at.form.setup(),
             Stage::Opening | Stage::Failed(_) => return Sees::No,
         };
         if setup.is_impaired(color) { Sees::No } else { Sees::Yes }

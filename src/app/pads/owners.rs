@@ -73,7 +73,7 @@ impl App {
     /// What the window's first words said in keys, in the buttons of a pad that has just come.
     fn how_to_begin(&self, pad: PadId, owner: Color) -> Option<Phrase> {
         let words = match &self.stage {
-            Stage::Setup(_) => Phrase::line(Line::SetupWelcome),
+            Stage::Menu(_) => Phrase::line(Line::MenuWelcome),
             Stage::Resume(listed) => listed.list.question(),
             _ => return None,
         };

@@ -4,7 +4,7 @@ use shakmaty::{ByColor, Color};
 use super::{Field, Form, FormWish, control::edit, rotate, rules};
 use crate::{
     desk::OutputKind,
-    game::{Announcer, Devices, Mode, PrivateWords},
+    game::{Announcer, Devices, Mode},
     language::{Language, Phrase, Style},
     laws::{Edition, completion::Sight},
 };
@@ -47,7 +47,7 @@ impl Form {
     pub(super) fn change(&mut self, by: isize) -> Vec<FormWish> {
         let setup = &mut self.setup;
         match self.field {
-            Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Unfinished | Field::Drill | Field::Begin => {}
+            Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Drill | Field::Begin => {}
             Field::Impaired => {
                 let all = [
                     (Sight::Impaired, Sight::Sighted),
@@ -61,9 +61,8 @@ impl Form {
             Field::Hearing => rules::change_hearing(setup, by),
             Field::Edition => setup.edition = rotate(&Edition::ALL, &setup.edition, by),
             Field::Mode => {
-                setup.mode = rotate(&[Mode::Competition, Mode::Practice], &setup.mode, by);
-                // In a competition the arbiter grants it.
-                setup.private_words = PrivateWords::OwnDevice;
+                let mode = rotate(&[Mode::Competition, Mode::Practice], &setup.mode, by);
+                self.set_mode(mode);
             }
             Field::Control => {
                 if let Some(control) = self.control.next_preset(by) {

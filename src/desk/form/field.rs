@@ -57,12 +57,21 @@ pub enum Field {
     Talk,
     /// The port of a player's electronic board.
     Sensor(Color),
-    /// The games that are not finished.
-    Unfinished,
     /// Practise the tournament sequence.
     Drill,
     /// Begin.
     Begin,
+}
+
+/// For what the form is open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Preparing {
+    /// A competition.
+    Competition,
+    /// Practice: a game, or the sequence of a move.
+    Practice,
+    /// No game: only devices and taught words.
+    Devices,
 }
 
 /// What the form asks for.
@@ -80,8 +89,8 @@ pub enum FormWish {
     Teach(Color),
     /// Delete what a player has taught: he has said so twice.
     ForgetVoice(Color),
-    /// Show the list of unfinished games.
-    Unfinished,
+    /// Back to the first menu; what was chosen stays.
+    Leave,
     /// Begin to practise the tournament sequence.
     Drill,
     /// Draw a PIN for the arbiter and give it to [`Form::cover_for_pin`](super::Form::cover_for_pin).

@@ -12,8 +12,7 @@ impl Form {
     /// The whole of the choices, as spoken before the start.
     #[must_use]
     pub fn summary(&self) -> Phrase {
-        let spoken =
-            self.fields().into_iter().filter(|field| !matches!(field, Field::Unfinished | Field::Drill | Field::Begin));
+        let spoken = self.fields().into_iter().filter(|field| !matches!(field, Field::Drill | Field::Begin));
         Phrase::Several(spoken.map(|field| self.phrase(field)).collect())
     }
 
@@ -71,7 +70,6 @@ impl Form {
             Field::Voice(color) => Phrase::with(Line::SetupVoice, [Arg::Color(color)]),
             Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.microphone_phrase(field),
             Field::Sensor(color) => self.sensor_phrase(color),
-            Field::Unfinished => Phrase::with(Line::SetupUnfinished, [Arg::Number(self.unfinished)]),
             Field::Drill => Phrase::line(Line::SetupDrill),
             Field::Begin => Phrase::line(Line::SetupBegin),
         }

@@ -119,6 +119,11 @@ macro_rules! labels {
         Self::Arbiter,
         Self::Assistant,
         Self::Keys,
+        Self::GoOn,
+        Self::MenuAsLast,
+        Self::MenuCompetition,
+        Self::MenuPractice,
+        Self::MenuDevices,
         Self::BackToTable,
         Self::Repeated,
         Self::Announce,
@@ -266,8 +271,20 @@ labels! {
     NewGame,
     /// How the set-up is done by keys.
     SetupHint,
+    /// Heading of the first menu.
+    MenuTitle,
+    /// How the first menu is used.
+    MenuHint,
     /// Go on with an unfinished game.
     GoOn,
+    /// A game with the set-up of the last one.
+    MenuAsLast,
+    /// A competition is set up.
+    MenuCompetition,
+    /// Practice.
+    MenuPractice,
+    /// Taught words and devices.
+    MenuDevices,
     /// Leave an unfinished game.
     LeaveIt,
     /// Close the program.

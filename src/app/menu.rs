@@ -1,0 +1,160 @@
+//! The first menu, and the way from it into the set-up and back.
+use super::{
+    App, Privacy,
+    settings::{self, Used},
+    sound,
+    stages::Stage,
+    unfinished::Found,
+};
+use crate::{
+    audio,
+    desk::{Form, Menu, MenuEntry, MenuWish, Preparing, Unfinished},
+    journal::Left,
+    language::{Line, Phrase},
+    sensor,
+};
+
+/// The menu, and the form beneath it, which keeps what was chosen.
+#[derive(Debug)]
+pub(super) struct AtMenu {
+    pub(super) menu: Menu,
+    pub(super) form: Box<Form>,
+}
+
+impl App {
+    /// The menu after a game, with the set-up that was used for it.
+    pub(super) fn back_to_menu(&mut self) {
+        // What cannot be read was told at the start.
+        let found = self.look_for_unfinished().unwrap_or_default();
+        self.open_menu(found);
+    }
+
+    /// The menu as the program starts with it: a game that nobody has left is in hand, else the game as last time.
+    pub(super) fn open_menu(&mut self, found: Found) {
+        let form = self.form_as_last();
+        let waits = found.games.iter().any(|(_, _, left)| *left == Left::No);
+        let entry = if waits { MenuEntry::GoOn } else { MenuEntry::AsLast };
+        let entry = if entry == MenuEntry::AsLast && !self.was_played() { MenuEntry::Competition } else { entry };
+        self.show_menu(form, found, entry);
+    }
+
+    /// The menu again, with what was chosen in the form.
+    pub(super) fn leave_form(&mut self, form: Box<Form>, entry: MenuEntry) {
+        self.voice.close();
+        let found = self.look_for_unfinished().unwrap_or_default();
+        self.show_menu(form, found, entry);
+    }
+
+    fn show_menu(&mut self, form: Box<Form>, found: Found, entry: MenuEntry) {
+        let games = found.games.into_iter().map(|(_, game, _)| game).collect();
+        let newest = Unfinished::new(games).map(|list| list.phrase(0));
+        let last = self.last_used().filter(|_| self.was_played());
+        let language = form.setup().wording.language;
+        let menu = Menu::new(language, newest, last.as_ref().map(|used| &used.setup)).at(entry);
+        let opening = menu.opening();
+        self.stage = Stage::Menu(Box::new(AtMenu { menu, form }));
+        self.tell_keyboard(opening);
+    }
+
+    fn was_played(&self) -> bool {
+        settings::was_played(&self.options.settings)
+    }
+
+    fn last_used(&self) -> Option<Used> {
+        settings::load(&self.options.settings).ok()
+    }
+
+    /// The set-up with the choices of the last game, and the devices as they are now.
+    fn form_as_last(&mut self) -> Box<Form> {
+        let mut unreadable = None;
+        let Used { setup, sound, sensors } = match settings::load(&self.options.settings) {
+            Ok(used_last) => used_last,
+            Err(error) => {
+                unreadable = Some(error.to_string());
+                settings::first_start()
+            }
+        };
+        let there = audio::Devices::now();
+        let sound = sound::by_id(sound, &there);
+        self.sound.choose_anew();
+        self.sound.configure(&sound.clone().for_players(&setup), Privacy::SETUP);
+        self.decode_ahead(setup.wording);
+        let devices = there.all.into_iter().map(|device| device.id).collect();
+        let inputs = audio::inputs().into_iter().map(|device| device.id).collect();
+        self.voice.close();
+        self.sensors = sensors.clone();
+        let form = Form::new(setup, sound, devices)
+            .with_default_device(there.default)
+            .with_inputs(inputs)
+            .with_sensors(sensor::ports(), sensors);
+        if let Some(detail) = unreadable {
+            self.unusable(Line::SettingsUnusable, detail);
+        }
+        Box::new(form)
+    }
+
+    /// An act of whoever sits at the menu.
+    pub(super) fn at_menu(&mut self, work: impl FnOnce(&mut Menu) -> Vec<MenuWish>) {
+        let Stage::Menu(at) = &mut self.stage else { return };
+        for wish in work(&mut at.menu) {
+            match wish {
+                MenuWish::Say(phrase) => self.tell_keyboard(phrase),
+                MenuWish::Take(entry) => self.take_entry(entry),
+            }
+        }
+    }
+
+    fn take_entry(&mut self, entry: MenuEntry) {
+        match entry {
+            MenuEntry::GoOn => self.go_on(),
+            MenuEntry::AsLast => self.play_as_last(),
+            MenuEntry::Competition => self.prepare(Preparing::Competition),
+            MenuEntry::Practice => self.prepare(Preparing::Practice),
+            MenuEntry::Devices => self.prepare(Preparing::Devices),
+            MenuEntry::Quit => self.ask_to_quit(),
+        }
+    }
+
+    /// Opens the form with what is chosen in it.
+    fn prepare(&mut self, preparing: Preparing) {
+        let Stage::Menu(at) = &mut self.stage else { return };
+        let mut form = at.form.clone();
+        let wishes = form.prepare(preparing);
+        self.stage = Stage::Setup(form);
+        if preparing != Preparing::Devices {
+            self.tell_keyboard(Phrase::line(Line::SetupWelcome));
+        }
+        self.form_wishes(wishes);
+    }
+
+    /// Begins a game with the set-up of the last one. Where something is missing, the form asks for it: a device, or the
+    /// arbiter's PIN, which no file keeps.
+    fn play_as_last(&mut self) {
+        let mut form = self.form_as_last();
+        let wishes = form.begin_if_fit();
+        self.stage = Stage::Setup(form);
+        self.form_wishes(wishes);
+    }
+
+    /// Escape in the form: back to the menu. Devices are kept at once, since no game begins with them.
+    pub(super) fn leave_setup(&mut self) {
+        let Stage::Setup(form) = &self.stage else { return };
+        let form = form.clone();
+        let entry = match form.preparing() {
+            Preparing::Competition => MenuEntry::Competition,
+            Preparing::Practice => MenuEntry::Practice,
+            Preparing::Devices => {
+                self.keep_devices(&form);
+                MenuEntry::Devices
+            }
+        };
+        self.leave_form(form, entry);
+    }
+
+    fn keep_devices(&mut self, form: &Form) {
+        let kept = settings::save_devices(&self.options.settings, form.sound(), &form.sensors());
+        if let Err(error) = kept {
+            self.unusable(Line::SettingsUnusable, error.to_string());
+        }
+    }
+}
