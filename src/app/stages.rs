@@ -244,6 +244,8 @@ impl App {
             Gesture::Keyboard(intent) => self.keyboard(intent),
             Gesture::Talk(held) => self.talk(held),
             Gesture::Mouse(intent) if !matches!(self.stage, Stage::Game(_)) => self.keyboard(intent),
+            // Whoever has signed at the screen goes on from there, as from the keyboard.
+            Gesture::Mouse(Intent::Escape) if self.is_over_at_screen() => self.leave_finished(),
             Gesture::Mouse(intent) => self.at_desk(intent, |playing| &mut playing.mouse),
             Gesture::Choose(index) => self.at_list(|list| list.choose(index)),
             Gesture::TakeEntry(entry) => self.at_menu(|menu| menu.take_entry(entry)),
@@ -309,6 +311,12 @@ impl App {
             }
             Stage::Opening | Stage::Failed(_) => {}
         }
+    }
+
+    /// Whether the game is finished, and nothing is open at the desk of the mouse's owner.
+    fn is_over_at_screen(&self) -> bool {
+        matches!(&self.stage, Stage::Game(playing)
+            if playing.session.game().is_finished() && *playing.mouse.mode() == Mode::Board)
     }
 
     /// Ends what was asked or read back where its time is over, or the game has gone on. To be called after whatever happens.

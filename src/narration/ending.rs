@@ -25,7 +25,8 @@ pub(super) fn of_ending(act: &EndingAct, game: &Game) -> Vec<Cue> {
 }
 
 /// The sentence for an ending.
-fn ending_phrase(ending: Ending) -> Phrase {
+#[must_use]
+pub fn ending_phrase(ending: Ending) -> Phrase {
     let winner = ending.winner().map(Arg::Color);
     let line = match ending.reason {
         Reason::Checkmate => Line::EndsByMate,

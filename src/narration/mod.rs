@@ -37,6 +37,7 @@ pub use carry_out::{Unkept, carry_out, let_time_pass, notice, put_on_record};
 pub use claim::{assessment_phrase, claim_phrase};
 pub use control::{control_error_phrase, control_phrase};
 pub use cue::{Audience, Chime, Content, Cue, Priority};
+pub use ending::ending_phrase;
 pub use event::narrate;
 pub use irregularity::irregularity_phrase;
 pub use lock::pin_wait_phrase;

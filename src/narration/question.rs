@@ -139,10 +139,7 @@ fn sheet_line(view: &View<'_>, line: &SheetLine) -> Option<Phrase> {
 /// What to do next, in words, for whoever asks by a key: before the start he is told by which.
 fn due_phrase(step: Step) -> Phrase {
     let due = step_phrase(step);
-    match step {
-        Step::AwaitStart => Phrase::Several(vec![due, Phrase::line(Line::StartsClock)]),
-        _ => due,
-    }
+    if step == Step::AwaitStart { Phrase::Several(vec![due, Phrase::line(Line::StartsClock)]) } else { due }
 }
 
 /// What to do next, in words.

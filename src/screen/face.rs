@@ -153,7 +153,12 @@ pub(super) fn paint(ui: &Ui, rect: Rect, scale: f32, face: &Face) {
     let painter = ui.painter();
     let corner = CornerRadius::same(6);
     painter.rect_filled(rect, corner, ground);
-    painter.rect_stroke(rect, corner, Stroke::new(if runs { 4.0 } else { 1.0 }, theme::LINE), StrokeKind::Inside);
+    painter.rect_stroke(
+        rect,
+        corner,
+        Stroke::new(if runs { 4.0 * scale } else { 1.0 }, theme::LINE),
+        StrokeKind::Inside,
+    );
 
     let pad = theme::GAP * scale;
     let head = theme::font(theme::BODY * 1.15 * scale);

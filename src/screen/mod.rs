@@ -25,6 +25,7 @@ mod sheet;
 mod status;
 mod strokes;
 mod teach;
+mod text;
 mod theme;
 mod unfinished;
 mod window;

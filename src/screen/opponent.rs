@@ -1,26 +1,59 @@
-//! The opponent's view: his board, both clocks, the last announcement, what is due, his sheet and the line being typed.
+//! The page of the player at the screen, who moves wooden pieces and has never seen the program: the last announcement, where
+//! the handshake stands, the one thing to do next with one large button, a picture of the position, his sheet, both clocks.
+//! In each step the same thing has the same place.
 //!
-//! Deliberately absent: hints of any kind. What is drawn depends on where pieces stand, never on what is legal.
-mod aside;
+//! Deliberately absent: hints of any kind, and anything that is the other player's alone. What is drawn depends on where
+//! pieces stand, never on what is legal.
+mod asked;
 mod banner;
+mod beside;
 mod claims;
+mod notices;
+mod task;
+mod trail;
 
-use eframe::egui::{PointerButton, Rect, Response, Ui, Vec2};
-use shakmaty::Color;
+use eframe::egui::{Align2, PointerButton, Rect, Response, Ui, Vec2};
+use shakmaty::{Board, Color};
 
 use super::{
     board::{self, Scene, Touch},
     face::{self, Face},
     link::{Gesture, Link, Snapshot, Table},
-    page::{Words, is_answered, place},
-    sheet, theme,
+    page::{Words, is_answered},
+    text, theme,
 };
 use crate::{
     clock::Moment,
     desk::{Intent, Mode, shown_at},
-    game::View,
+    game::{Command, Reason, View},
     language::Label,
 };
+
+/// What the window keeps of the page.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Inputs {
+    /// What is open at the right.
+    open: beside::Open,
+    /// What the large button has been, and since when, in seconds of the window.
+    due: Option<(Label, f64)>,
+}
+
+impl Inputs {
+    /// Whether the large button has been this one for long enough that a click is meant for it: the second half of a double
+    /// click takes nothing that comes to the place of the first.
+    fn settles(&mut self, ui: &Ui, due: Option<Label>) -> bool {
+        /// In seconds: longer than a double click lasts, shorter than anybody reads.
+        const SETTLES: f64 = 0.25;
+        let time = ui.input(|input| input.time);
+        match (due, self.due) {
+            (Some(due), Some((before, since))) if due == before => time - since >= SETTLES,
+            (due, _) => {
+                self.due = due.map(|due| (due, time));
+                false
+            }
+        }
+    }
+}
 
 /// What is before the opponent's eyes.
 pub(super) struct Sight<'a> {
@@ -29,7 +62,7 @@ pub(super) struct Sight<'a> {
     pub(super) table: &'a Table,
     pub(super) view: View<'a>,
     pub(super) words: Words,
-    /// Whose side is at the bottom.
+    /// Whose side is at the bottom, and whose clock at the right.
     pub(super) bottom: Color,
     pub(super) scale: f32,
 }
@@ -45,39 +78,100 @@ impl<'a> Sight<'a> {
     /// Sends what a button stands for that goes on with something the mouse's owner has begun: nobody else's key or screen
     /// reader takes it, and no second half of a double click.
     fn take_own(&self, response: &Response, intent: Intent) {
-        let own = self.table.keyboard.seat() == self.table.mouse.seat();
-        if is_answered(response) && (own || response.clicked_by(PointerButton::Primary)) {
+        if is_answered(response) && (self.owns_keyboard() || response.clicked_by(PointerButton::Primary)) {
             self.link.send(Gesture::Mouse(intent));
         }
     }
+
+    /// Whether the keyboard is his too.
+    fn owns_keyboard(&self) -> bool {
+        self.table.keyboard.seat() == self.table.mouse.seat()
+    }
+
+    /// Whether the space bar is the large button: where the keyboard belongs to a sighted player who has the mouse.
+    fn takes_space(&self) -> bool {
+        self.owns_keyboard() && self.view.seat.side().is_some_and(|side| !self.view.setup.is_impaired(side))
+    }
 }
 
-/// Draws the view into the rest of the page.
-pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
-    let gap = theme::GAP * sight.scale;
+/// What the space bar stands for, if it is the large button: the commands, in their order.
+pub(super) fn by_space(link: &dyn Link, snapshot: &Snapshot, table: &Table, now: Moment) -> Option<Vec<Command>> {
+    let sight = Sight::new(link, snapshot, table, now);
+    let busy = *table.keyboard.mode() != Mode::Board || *table.mouse.mode() != Mode::Board;
+    let (_, commands) = task::due(&sight.view, &table.game).filter(|_| sight.takes_space() && !busy)?;
+    Some(commands)
+}
+
+/// Draws the view into the rest of the page. What is drawn first is read first.
+pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
+    let scale = sight.scale;
+    let gap = theme::GAP * scale;
     let all = ui.available_rect_before_wrap();
-    let (banner, rest) = all.split_top_bottom_at_y(all.top() + 112.0 * sight.scale);
-    place(ui, banner, |ui| banner::draw(ui, sight));
+    let (head, rest) = all.split_top_bottom_at_y(all.top() + 122.0 * scale);
+    let (trail, rest) = rest.split_top_bottom_at_y(rest.top() + 46.0 * scale + gap);
+    let (middle, clocks) = rest.split_top_bottom_at_y(rest.bottom() - 160.0 * scale);
+    banner::draw(ui, head, sight);
+    trail::draw(ui, trail.with_min_y(trail.top() + gap), sight);
 
-    let rest = Rect::from_min_max(rest.min + Vec2::new(0.0, gap), rest.max);
-    let entry_height = 50.0 * sight.scale;
-    let aside_width = 508.0 * sight.scale;
-    let least_sheet = 176.0 * sight.scale;
-    let widest = (rest.width() - aside_width - least_sheet - 2.0 * gap).max(120.0);
-    let board_side = widest.min(rest.height() - entry_height - gap);
-    let board = Rect::from_min_size(rest.min, Vec2::splat(board_side));
-    touchable_board(ui, board, sight);
-    let entry = Rect::from_min_max(
-        rest.left_bottom() - Vec2::new(0.0, entry_height),
-        rest.left_bottom() + Vec2::new(board_side, 0.0),
-    );
-    place(ui, entry, |ui| banner::entry_line(ui, sight));
+    let middle = middle.shrink2(Vec2::new(0.0, gap * 1.2));
+    let caption = 26.0 * scale;
+    let picture = (middle.height() - caption).min(middle.width() * 0.3);
+    let sheet = middle.width() * 0.23;
+    let (rest, right) = middle.split_left_right_at_x(middle.right() - sheet);
+    let (left, board) = rest.split_left_right_at_x(rest.right() - picture - gap * 2.0);
+    task::draw(ui, left, sight, inputs);
+    let board = board.with_min_x(board.left() + gap).with_max_x(board.right() - gap);
+    if inputs.open == beside::Open::Help {
+        beside::draw(ui, board.union(right), sight, &mut inputs.open);
+    } else {
+        let square = Rect::from_min_size(board.min, Vec2::splat(picture));
+        touchable_board(ui, square, sight);
+        let below = Rect::from_min_size(square.left_bottom(), Vec2::new(picture, caption));
+        let kind = text::Type::plain(theme::SMALL * 1.1 * scale, theme::QUIET).aligned(Align2::CENTER_CENTER);
+        text::say(ui, "board-is-help", below, sight.words.label(Label::BoardIsHelp), kind);
+        beside::draw(ui, right, sight, &mut inputs.open);
+    }
 
-    let left = rest.left() + board_side + gap;
-    let aside = Rect::from_min_size(Vec2::new(left, rest.top()).to_pos2(), Vec2::new(aside_width, rest.height()));
-    middle(ui, aside, sight);
-    let list = Rect::from_min_max(aside.right_top() + Vec2::new(gap, 0.0), rest.max);
-    place(ui, list, |ui| moves(ui, sight));
+    for (place, side) in text::columns(clocks, 2, gap).into_iter().zip([sight.bottom.other(), sight.bottom]) {
+        face::paint(ui, place, scale, &Face::of(&sight.view, sight.words, side));
+    }
+}
+
+/// The board that is shown. Once the game is over it is the one on which it ended: what was made and has not been executed
+/// yet stands there too.
+fn shown<'a>(sight: &'a Sight<'_>) -> &'a Board {
+    let game = &sight.table.game;
+    let last = game.all_plies().rfind(|ply| ply.played().is_some());
+    match (sight.view.ending, last) {
+        (Some(ending), Some(ply)) if ply.pressed.is_some() || ends_on_board(ending.reason) => game.board(ply.mover),
+        _ => sight.view.board,
+    }
+}
+
+/// Whether the move that was made has ended the game.
+const fn ends_on_board(reason: Reason) -> bool {
+    match reason {
+        Reason::Checkmate
+        | Reason::Stalemate
+        | Reason::DeadPosition
+        | Reason::FivefoldRepetition
+        | Reason::SeventyFiveMoves => true,
+        Reason::Resignation
+        | Reason::Agreement
+        | Reason::TimeForfeit
+        | Reason::TimeForfeitWithoutMatingMaterial
+        | Reason::BothFlags
+        | Reason::DefaultTime
+        | Reason::Penalty
+        | Reason::Quickplay
+        | Reason::Threefold
+        | Reason::FiftyMoves
+        | Reason::IllegalMoves
+        | Reason::IllegalMovesWithoutMatingMaterial
+        | Reason::Irregularity
+        | Reason::SealedMove
+        | Reason::IllegalPosition => false,
+    }
 }
 
 fn touchable_board(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
@@ -92,7 +186,7 @@ fn touchable_board(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
             (Some((*from, *to)), sight.view.board_to_move_from)
         }
         Mode::Promoting { from, to } => (Some((*from, *to)), sight.view.board),
-        _ => (None, sight.view.board),
+        _ => (None, shown(sight)),
     };
     let piece_name = |piece| sight.words.piece(piece);
     let scene = Scene {
@@ -119,28 +213,4 @@ fn touched(touch: Touch) -> Gesture {
         Touch::DragFrom(square) => Gesture::Mouse(Intent::Lift(square)),
         Touch::DropOn(square) => Gesture::Mouse(square.map_or(Intent::DropBeside, Intent::Drop)),
     }
-}
-
-/// Clock, what is due, clock.
-fn middle(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
-    let gap = theme::GAP * sight.scale;
-    let height = 160.0 * sight.scale;
-    let (above, rest) = rect.split_top_bottom_at_y(rect.top() + height);
-    let (between, below) = rest.split_top_bottom_at_y(rest.bottom() - height);
-    clock(ui, above, sight, sight.bottom.other());
-    clock(ui, below, sight, sight.bottom);
-    place(ui, between.shrink2(Vec2::new(0.0, gap)), |ui| aside::draw(ui, sight));
-}
-
-fn clock(ui: &Ui, rect: Rect, sight: &Sight<'_>, side: Color) {
-    face::paint(ui, rect, sight.scale, &Face::of(&sight.view, sight.words, side));
-}
-
-/// His own sheet.
-fn moves(ui: &mut Ui, sight: &Sight<'_>) {
-    use shakmaty::Position;
-    ui.label(eframe::egui::RichText::new(sight.words.label(Label::Moves)).small().color(theme::QUIET));
-    let start = &sight.view.setup.start;
-    let plies = sheet::written(start.board(), &sight.view.sheet, sight.words.language());
-    sheet::draw(ui, "own-sheet", u32::from(start.fullmoves()), &plies, None);
 }

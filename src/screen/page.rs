@@ -52,6 +52,15 @@ impl Words {
         said.strip_suffix('.').unwrap_or(&said).to_owned()
     }
 
+    /// Somebody's words, as the language marks them.
+    pub(super) fn quoted(self, words: &str) -> String {
+        match self.language() {
+            Language::German => format!("„{words}“"),
+            Language::English => format!("“{words}”"),
+            Language::Spanish => format!("«{words}»"),
+        }
+    }
+
     /// A side.
     pub(super) fn color(self, color: Color) -> String {
         self.bare(Arg::Color(color))

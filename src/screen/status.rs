@@ -1,10 +1,11 @@
 //! The strip at the top: under which conditions this game is played.
-use eframe::egui::{Frame, RichText, Ui};
+use eframe::egui::{Pos2, Rect, Ui, Vec2};
 use shakmaty::Color;
 
 use super::{
     link::Snapshot,
     page::{Words, live},
+    text::{self, Type},
     theme,
 };
 use crate::{
@@ -86,29 +87,54 @@ const fn unkept(keeping: Keeping) -> Option<Label> {
     }
 }
 
-/// Draws the strip.
-pub(super) fn draw(ui: &mut Ui, game: &Game, snapshot: &Snapshot, words: Words) {
-    Frame::new().fill(theme::PANEL).inner_margin(8.0).corner_radius(theme::CORNER).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 6.0;
-            // First of all, on every page, for as long as it lasts.
-            if let Some(label) = unkept(snapshot.keeping) {
-                let shown = ui.label(RichText::new(words.label(label)).strong().color(theme::NOW));
-                live(ui, &shown);
+/// Draws the strip: fact after fact, on as many lines as there is height for.
+pub(super) fn draw(ui: &Ui, rect: Rect, game: &Game, snapshot: &Snapshot, words: Words) {
+    let offered = game.device_offer().map(|offer| offered(offer, words));
+    // First of all, on every page, for as long as it lasts.
+    let warning = unkept(snapshot.keeping).map(|label| (words.label(label).to_owned(), theme::NOW));
+    let facts = facts(game.setup(), words).into_iter().chain(offered);
+    let facts = facts.chain(snapshot.battery.map(|battery| charge(battery, words)));
+    let colors = std::iter::once(theme::NOW).chain(std::iter::repeat(theme::QUIET));
+    let facts: Vec<_> = warning.into_iter().chain(facts.zip(colors)).collect();
+    let texts: Vec<&str> = facts.iter().map(|(fact, _)| fact.as_str()).collect();
+    let (size, places) = in_lines(ui, rect, &texts);
+    for (i, ((fact, color), place)) in facts.iter().zip(places).enumerate() {
+        let shown = text::say(ui, &format!("fact-{i}"), place, fact, Type::plain(size, *color));
+        if i == 0 {
+            live(ui, &shown);
+        }
+        if place.left() > rect.left() {
+            let between =
+                Rect::from_center_size(place.left_center() - Vec2::new(size * 0.6, 0.0), Vec2::splat(size * 0.2));
+            ui.painter().circle_filled(between.center(), size * 0.1, theme::QUIET);
+        }
+    }
+}
+
+/// The largest size, at most the smallest of the page, at which these texts fit in lines one below the other, and the place
+/// of each.
+fn in_lines(ui: &Ui, rect: Rect, texts: &[&str]) -> (f32, Vec<Rect>) {
+    let widths: Vec<f32> = texts.iter().map(|fact| text::width(ui, fact, 100.0) / 100.0).collect();
+    let mut size = rect.height() * 0.375;
+    loop {
+        let (height, gap) = (size * 1.3, size * 1.2);
+        let (mut at, mut places) = (rect.min, Vec::new());
+        for width in &widths {
+            let width = width * size + 2.0;
+            if at.x > rect.left() && at.x + width > rect.right() {
+                at = Pos2::new(rect.left(), at.y + height);
             }
-            let offered = game.device_offer().map(|offer| offered(offer, words));
-            let facts = facts(game.setup(), words)
-                .into_iter()
-                .chain(offered)
-                .chain(snapshot.battery.map(|battery| charge(battery, words)));
-            for (i, fact) in facts.enumerate() {
-                if i > 0 {
-                    ui.label(RichText::new("·").small().color(theme::QUIET));
-                }
-                let color = if i == 0 { theme::NOW } else { theme::QUIET };
-                ui.label(RichText::new(fact).small().color(color));
-            }
-        });
-    });
+            places.push(Rect::from_min_size(at, Vec2::new(width, height)));
+            at.x += width + gap;
+        }
+        let lowest = at.y + height;
+        if (lowest <= rect.bottom() + 0.5 && places.iter().all(|place| place.right() <= rect.right() + 0.5))
+            || size < 4.0
+        {
+            // In the middle of the height.
+            let down = Vec2::new(0.0, (rect.bottom() - lowest).max(0.0) / 2.0);
+            return (size, places.into_iter().map(|place| place.translate(down)).collect());
+        }
+        size *= 0.96;
+    }
 }

@@ -39,14 +39,18 @@ pub(super) const SMALL: f32 = 15.0;
 pub(super) const BODY: f32 = 18.0;
 /// Headings and prompts.
 pub(super) const HEADING: f32 = 24.0;
-/// The last announcement.
+/// Words that stand alone.
 pub(super) const ANNOUNCEMENT: f32 = 56.0;
+/// The last announcement on the page of the player at the screen.
+pub(super) const LARGEST: f32 = 84.0;
+/// The one large button.
+pub(super) const BUTTON: f32 = 44.0;
 /// The digits of a clock.
 pub(super) const DIGITS: f32 = 126.0;
 
 /// How much larger or smaller than the reference a window is drawn.
 pub(super) fn scale(size: egui::Vec2) -> f32 {
-    (size.x / REFERENCE.x).min(size.y / REFERENCE.y).clamp(0.5, 3.0)
+    (size.x / REFERENCE.x).min(size.y / REFERENCE.y).clamp(0.36, 3.0)
 }
 
 /// Running text of a size.

@@ -12,12 +12,12 @@ use super::{
     page::{Words, hand},
     quitting, setup, status,
     strokes::{lets_go, strokes},
-    teach, theme, unfinished,
+    teach, text, theme, unfinished,
 };
 use crate::{
     clock::Moment,
     desk::{self, Answer, Intent, Mode, Section},
-    game::{Access, Command, Device, LockCommand, Seat},
+    game::{Access, Command, Device, LockCommand, MoveCommand, Seat},
     keys::{self, Act, Press},
     language::{Label, Language, Line, Phrase, Wording},
     narration::Audience,
@@ -51,6 +51,7 @@ pub struct Window {
     answering: Option<(Key, f64)>,
     size: Size,
     inputs: arbiter::Inputs,
+    players: opponent::Inputs,
     assistants: assistant::Inputs,
     language: Language,
 }
@@ -106,6 +107,7 @@ impl Window {
             answering: None,
             size: Size::AsOpened,
             inputs: arbiter::Inputs::default(),
+            players: opponent::Inputs::default(),
             assistants: assistant::Inputs::default(),
             language: Language::default(),
         }
@@ -121,7 +123,7 @@ impl Window {
             .with_app_id(TITLE)
             .with_inner_size(theme::REFERENCE - egui::vec2(0.0, 40.0))
             .with_maximized(true)
-            .with_min_inner_size(egui::vec2(800.0, 560.0));
+            .with_min_inner_size(egui::vec2(500.0, 360.0));
         // Flat colours need no dithering, which is much of what a software renderer does for each pixel.
         let options = eframe::NativeOptions { viewport, dithering: false, ..eframe::NativeOptions::default() };
         let create = |creation: &eframe::CreationContext<'_>| {
@@ -288,6 +290,7 @@ impl Window {
                     self.answering = press.chord.map(|chord| (chord.key, time));
                     self.send_stroke(press);
                 }
+                Some(Act::Desk(Intent::Do(Command::Move(MoveCommand::Press)))) => self.space(snapshot, press),
                 _ => self.send_stroke(press),
             }
         }
@@ -335,6 +338,22 @@ impl Window {
         let locked = before == Access::Open && self.access == Access::Locked;
         if locked && self.page == Page::Arbiter && self.has_keys() {
             self.say_page(Page::Arbiter);
+        }
+    }
+
+    /// The space bar is the large button of the page where that is up and the keyboard is its player's; else it presses.
+    fn space(&self, snapshot: &Snapshot, press: Press) {
+        let commands = match &snapshot.stage {
+            Stage::Game(table) if self.page == Page::Table => {
+                opponent::by_space(&*self.link, snapshot, table, self.link.now())
+            }
+            _ => None,
+        };
+        match commands {
+            Some(commands) => {
+                commands.into_iter().for_each(|command| self.link.send(Gesture::Keyboard(Intent::Do(command))));
+            }
+            None => self.send_stroke(press),
         }
     }
 
@@ -430,22 +449,7 @@ impl Window {
     }
 
     fn table(&mut self, ui: &mut Ui, snapshot: &Snapshot, table: &Table, now: Moment, scale: f32) {
-        let words = Words::of(table.game.setup());
-        ui.horizontal(|ui| {
-            ui.spacing_mut().button_padding.x = 8.0 * scale;
-            for (page, label) in
-                [(Page::Arbiter, Label::Arbiter), (Page::Assistant, Label::Assistant), (Page::Help, Label::Keys)]
-            {
-                let label = if self.page == page { Label::BackToTable } else { label };
-                let small = RichText::new(words.label(label)).small();
-                let response = ui.add(egui::Button::new(small));
-                super::page::ring(ui, &response);
-                if response.clicked() {
-                    self.turn_to(page, hand(&response));
-                }
-            }
-            status::draw(ui, &table.game, snapshot, words);
-        });
+        self.strip(ui, snapshot, table, scale);
         match self.page {
             Page::Help => self.help(ui, scale),
             Page::Arbiter => {
@@ -462,7 +466,33 @@ impl Window {
                     sight.bottom = sight.bottom.other();
                 }
                 sight.scale = scale;
-                opponent::draw(ui, &sight);
+                opponent::draw(ui, &sight, &mut self.players);
+            }
+        }
+    }
+
+    /// Under which conditions the game is played, and the ways to the other pages.
+    fn strip(&mut self, ui: &mut Ui, snapshot: &Snapshot, table: &Table, scale: f32) {
+        let words = Words::of(table.game.setup());
+        let size = egui::vec2(ui.available_width(), 40.0 * scale);
+        let (rect, _) = ui.allocate_exact_size(size, egui::Sense::empty());
+        let (small, gap) = (theme::SMALL * scale, 8.0 * scale);
+        let pages = [(Page::Arbiter, Label::Arbiter), (Page::Assistant, Label::Assistant), (Page::Help, Label::Keys)];
+        let pages = pages.map(|(page, label)| {
+            let label = if self.page == page { Label::BackToTable } else { label };
+            (page, words.label(label), text::width(ui, words.label(label), small) + 24.0 * scale)
+        });
+        let wide: f32 = pages.iter().map(|(.., width)| width + gap).sum();
+        let (facts, buttons) = rect.split_left_right_at_x(rect.right() - wide);
+        status::draw(ui, facts, &table.game, snapshot, words);
+        let mut left = buttons.left();
+        for (page, name, width) in pages {
+            let place =
+                egui::Rect::from_min_size(egui::pos2(left + gap, buttons.top()), egui::vec2(width, 34.0 * scale));
+            left += gap + width;
+            let response = text::button(ui, place, name, "", super::page::Weight::Plain, small);
+            if response.clicked() {
+                self.turn_to(page, hand(&response));
             }
         }
     }

@@ -35,9 +35,10 @@ def test_claims_by_ear_and_by_mouse(desktop):
     square(window, "e2")
     announce(desktop, data, "e4")
     press(desktop, data)
-    window.wait_for(re.compile("^Wiederholt: ")).click()
+    window.wait_for("Wiederholt", "push button").click()
     click_all(window, ["e2", "e4"])
     # Black, by mouse: White has touched a piece.
+    window.wait_for("Mehr", "push button").click()
     window.wait_for("Ansprüche", "push button").click()
     window.wait_for("Der Gegner hat eine Figur berührt", "push button").click()
     desktop.screenshot(desktop.folder + "/pointing.png")

@@ -54,7 +54,7 @@ def test_the_arbiter_is_told_what_an_electronic_board_sees(desktop):
     wait("the start", lambda: "started" in acts(data))
     announce(desktop, data, "Bauer Eva vier")
     press(desktop, data)
-    window.wait_for(re.compile("^Wiederholt: ")).click()
+    window.wait_for("Wiederholt", "push button").click()
     # Executed on the screen as it was said, on the board one square short.
     board.put("e2", ".")
     board.put("e3", "P")

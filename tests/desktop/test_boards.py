@@ -25,7 +25,7 @@ def test_the_walk_is_played_to_its_end(desktop):
     wait("the start", lambda: count(data, "started") == 1)
     announce(desktop, data, "Springer Felix drei")
     press(desktop, data)
-    window.wait_for(re.compile("^Wiederholt: ")).click()
+    window.wait_for("Wiederholt", "push button").click()
     click_all(window, ["g1", "h3"])
     wait("the wrong execution", lambda: count(data, "executed") == 1)
     window.wait_for("e7, schwarzer Bauer", "push button").click()

@@ -107,18 +107,22 @@ def test_a_whole_game(desktop):
     program, window, data = begin(desktop)
     desktop.press("Return")
     wait("the start", lambda: "started" in acts(data))
-    for text, executed, answered in GAME:
+    for number, (text, executed, answered) in enumerate(GAME):
         announce(desktop, data, text)
         press(desktop, data)
-        window.wait_for(re.compile("^Wiederholt: ")).click()
         executions = count(data, "executed")
-        click_all(window, executed)
+        if number % 2:
+            # Said and made on his wooden board: one act.
+            window.wait_for("Wiederholt und ausgeführt", "push button").click()
+        else:
+            window.wait_for("Wiederholt", "push button").click()
+            click_all(window, executed)
         wait("Black's execution", lambda: count(data, "executed") == executions + 1)
         if answered is None:
             break
         announcements = count(data, "announced")
         click_all(window, answered)
-        window.wait_for(re.compile("^Ansagen: "), "push button").click()
+        window.wait_for("Ansagen", "push button").click()
         wait("Black's announcement", lambda: count(data, "announced") == announcements + 1)
         presses = count(data, "pressed")
         window.wait_for("Uhr drücken", "push button").click()
@@ -127,6 +131,7 @@ def test_a_whole_game(desktop):
         wait("White's repetition", lambda: count(data, "repeated") % 2 == 0)
         desktop.press("Return")
         wait("White's execution", lambda: count(data, "executed") == executions + 2)
+    window.wait_for("Mehr", "push button").click()
     window.wait_for("Aufgeben", "push button").click()
     window.wait_for("Ja", "push button").click()
     wait("the end", lambda: "ended" in acts(data))
@@ -189,7 +194,8 @@ def test_a_killed_game_goes_on(desktop):
     wait("White goes on", lambda: acts(data)[-1] == "ready")
     window.wait_for("Ich spiele weiter", "push button").click()
     wait("the clock", lambda: acts(data)[-2:] == ["ready", "clock-restarted"])
-    window.wait_for(re.compile("Wiederholt: Springer Gustav eins nach Felix drei"), seconds=OPENS_WITHIN)
+    window.wait_for("„Springer Gustav eins nach Felix drei“", seconds=OPENS_WITHIN)
+    window.wait_for("Wiederholt und ausgeführt", "push button")
 
 
 def test_the_opponents_mouse_slips_and_nothing_comes_of_it(desktop):
@@ -198,7 +204,7 @@ def test_the_opponents_mouse_slips_and_nothing_comes_of_it(desktop):
     wait("the start", lambda: "started" in acts(data))
     announce(desktop, data, "e4")
     press(desktop, data)
-    window.wait_for(re.compile("^Wiederholt: ")).click()
+    window.wait_for("Wiederholt", "push button").click()
     click_all(window, ["e2", "e4"])
     wait("Black's execution", lambda: count(data, "executed") == 1)
     # A second piece of his own: it is taken up, and captured by nothing.

@@ -174,7 +174,7 @@ def test_the_second_pad_is_the_clock_lever_of_who_sees(desktop):
         wait(f"Black has {deed}", lambda: count(data, deed) == 1)
         wait("that he feels it", lambda: any(any(upload) for upload in lever.uploads[mark:]))
     click_all(window, ["e7", "e5"])
-    window.wait_for(re.compile("^Ansagen: "), "push button").click()
+    window.wait_for("Ansagen", "push button").click()
     wait("Black's announcement", lambda: count(data, "announced") == 2)
     refused(program, own, ["Start"], "Am Zug ist Schwarz.", data)
     press(lever, data, "South")

@@ -137,7 +137,7 @@ def test_a_room_that_is_unplugged_hears_announcements_when_it_is_back(desktop):
         ear.wait_for_quiet()
     with desktop.record("room", "headphones") as sound:
         press(desktop, data)
-        window.wait_for(re.compile("^Wiederholt: ")).click()
+        window.wait_for("Wiederholt", "push button").click()
         sound.wait_for("room")
         sound.wait_for_quiet()
     assert sound["room"].segments

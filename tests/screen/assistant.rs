@@ -100,12 +100,12 @@ fn a_quickplay_claim_is_asked_twice_by_key_and_by_button() {
 
     let mut desk = Desk::at(Fake::playing(setup(sighted_white())));
     desk.fake.wait(Duration::from_secs(29 * 60));
-    desk.click("Ansprüche");
+    desk.click_more("Ansprüche");
     desk.click("Zeit für jeden Zug erbitten");
     desk.click("Ja");
     assert_eq!(desk.last(), Some((WHITE, Command::Claim(ClaimCommand::Quickplay(quickplay::Request::ExtraTime)))));
     let mut desk = Desk::at(Fake::playing(sighted_white()));
-    desk.click("Ansprüche");
+    desk.click_more("Ansprüche");
     assert!(!desk.reads("Endspurt"), "with an increment there is no quickplay finish");
 }
 

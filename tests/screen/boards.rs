@@ -62,7 +62,7 @@ fn square(square: Square, piece: Option<shakmaty::Piece>) -> Telling {
 #[test]
 fn a_player_begins_by_button_or_key() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
-    desk.click("Ansprüche");
+    desk.click_more("Ansprüche");
     desk.click("Die Bretter stehen verschieden");
     assert_eq!(did(&desk), None, "asked back first");
     desk.click("Ja");

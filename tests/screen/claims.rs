@@ -109,7 +109,7 @@ fn a_click_is_no_touch_and_gives_a_claim_no_ground() {
 #[test]
 fn the_sighted_player_states_a_touch_by_his_own_button_and_withdraws_a_slip_by_another() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
-    desk.click("Ansprüche");
+    desk.click_more("Ansprüche");
     desk.click("Ich habe eine Figur berührt");
     desk.click("e4");
     assert!(desk.reads("Auf Eva vier steht keine Figur."), "{:?}", desk.harness.root());
@@ -124,7 +124,7 @@ fn the_sighted_player_states_a_touch_by_his_own_button_and_withdraws_a_slip_by_a
 #[test]
 fn the_mouse_claims_a_touch_by_pointing_and_writes_a_move_for_a_claim() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
-    desk.click("Ansprüche");
+    desk.click_more("Ansprüche");
     desk.click("Der Gegner hat eine Figur berührt");
     assert!(desk.reads("Gehen Sie zum Feld"));
     desk.click("g8, schwarzer Springer");
@@ -132,7 +132,7 @@ fn the_mouse_claims_a_touch_by_pointing_and_writes_a_move_for_a_claim() {
     desk.click("Nein");
     assert_eq!(desk.last(), Some((WHITE, Command::Start(StartCommand::Begin))), "discarded");
 
-    desk.click("Ansprüche");
+    desk.click_more("Ansprüche");
     desk.click("Fünfzig Züge mit dem Zug, den ich aufschreibe");
     desk.click("g1, weißer Springer");
     desk.click("f3");

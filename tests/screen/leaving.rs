@@ -64,6 +64,7 @@ fn tab_is_heard_and_space_and_letters_stay_the_games() {
 #[test]
 fn enter_takes_the_button_once_in_the_name_of_who_has_the_keyboard() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.open_more();
     desk.focus("Uhren anhalten");
     assert_eq!(desk.fake.focus_said(), [WAY_BACK]);
     desk.strikes(ENTER);
@@ -109,6 +110,7 @@ fn enter_and_space_right_after_tab_do_nothing() {
 #[test]
 fn a_click_leaves_the_focus_at_the_board() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.open_more();
     desk.focus("Uhren anhalten");
     desk.click("Uhren anhalten");
     assert_eq!(desk.last(), Some((BLACK, Command::Clock(ClockCommand::Stop))), "the mouse is Black's");
@@ -215,6 +217,7 @@ fn the_question_covers_nothing() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.fake.leaves(Leaving::Asked(Line::QuitUnwritten));
     desk.harness.run_steps(3);
+    desk.open_more();
     let clock = desk.harness.get_by_label_contains("Schwarz: eine Stunde").rect();
     let button = desk.harness.get_by_role_and_label(Role::Button, "Aufgeben").rect();
     assert!(button.bottom() <= clock.top(), "{button:?} {clock:?}");

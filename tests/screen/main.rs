@@ -8,6 +8,7 @@ mod fake;
 mod leaving;
 mod manual;
 mod menu;
+mod opponent;
 mod questions;
 mod setup;
 mod slips;
@@ -53,6 +54,24 @@ impl Desk {
         self.harness.get_by_role_and_label(Role::Button, label).click();
         self.harness.step();
         self.harness.step();
+    }
+
+    /// What is seldom needed is behind one button.
+    fn open_more(&mut self) {
+        if self.harness.query_by_role_and_label(Role::Button, "Mehr").is_some() {
+            self.click("Mehr");
+        }
+    }
+
+    fn click_more(&mut self, label: &str) {
+        self.open_more();
+        self.click(label);
+    }
+
+    /// What was announced last, in words and written.
+    fn shows_announced(&self, spoken: &str, written: &str) -> bool {
+        let is_shown = |text| self.harness.query_all_by_role_and_label(Role::Label, text).next().is_some();
+        is_shown(spoken) && is_shown(written)
     }
 
     /// A screen reader or the keyboard takes a button.

@@ -5,7 +5,7 @@ use anna_hector::game::{ClockCommand, DeviceCommand, EndingCommand, MoveCommand,
 #[test]
 fn resigning_asks_twice() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
-    desk.click("Aufgeben");
+    desk.click_more("Aufgeben");
     assert_eq!(desk.last(), Some((WHITE, Command::Start(StartCommand::Begin))));
     desk.click("Ja");
     assert_eq!(desk.last(), Some((WHITE, Command::Ending(EndingCommand::Resign))));
@@ -66,6 +66,7 @@ fn a_press_without_a_move_takes_two_clicks_and_a_press_with_one_announces_it() {
 #[test]
 fn a_button_taken_by_keyboard_is_an_act_of_the_keyboards_owner() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.open_more();
     desk.harness.get_by_label("Uhren anhalten").click_accesskit();
     desk.harness.step();
     assert_eq!(desk.last(), Some((WHITE, Command::Clock(ClockCommand::Stop))));

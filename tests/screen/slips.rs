@@ -7,7 +7,10 @@ use anna_hector::{
     screen::Window,
 };
 use eframe::egui::{Event, Key, Modifiers, PointerButton, accesskit::Role};
-use egui_kittest::{Harness, kittest::Queryable as _};
+use egui_kittest::{
+    Harness,
+    kittest::{NodeT as _, Queryable as _},
+};
 
 use super::{BLACK, Desk, WHITE, fake::Fake, pawn, sighted_white};
 
@@ -16,7 +19,7 @@ use super::{BLACK, Desk, WHITE, fake::Fake, pawn, sighted_white};
 #[test]
 fn the_list_on_the_screen_is_taken_from_by_the_mouse_alone() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
-    desk.click(Label::Claims.text(Language::German));
+    desk.click_more(Label::Claims.text(Language::German));
     desk.harness.get_by_label("Der Gegner hat regelwidrig gezogen").click_accesskit();
     desk.harness.step();
     desk.harness.step();
@@ -34,6 +37,7 @@ fn enter_takes_no_button_that_has_come_to_the_place_of_another() {
     // Black has a line of his own to read before and after, so that nothing moves but the row of the buttons.
     desk.fake.command(BLACK, &Command::Draw(DrawCommand::Accept));
     desk.harness.step();
+    desk.open_more();
     desk.focus("Remis anbieten");
     desk.fake.focus_said();
     desk.fake.command(WHITE, &Command::Draw(DrawCommand::Offer));
@@ -52,7 +56,8 @@ fn a_pointer_that_slips_off_the_board_takes_no_move_back() {
     desk.click("e2, weißer Bauer");
     desk.click("e4");
     let centre = |desk: &Desk, label: &str| desk.harness.get_by_label(label).rect().center();
-    let (from, beside) = (centre(&desk, "e5"), centre(&desk, "Uhr drücken"));
+    let press = desk.harness.get_by_role_and_label(Role::Button, "Uhr drücken").rect().center();
+    let (from, beside) = (centre(&desk, "e5"), press);
     desk.harness.drag_at(from);
     desk.harness.step();
     for to in [from.lerp(beside, 0.5), beside] {
@@ -81,7 +86,7 @@ fn a_key_that_is_held_takes_a_button_once() {
     assert_eq!(desk.fake.commands()[before..], [(Seat::Arbiter, Command::Clock(ClockCommand::Stop))]);
 }
 
-/// "Yes" comes where a part of the button that asks was.
+/// "Yes" comes where an item of the list was.
 #[test]
 fn a_double_click_is_no_answer() {
     let fake = Fake::playing(sighted_white());
@@ -93,20 +98,45 @@ fn a_double_click_is_no_answer() {
     let mut desk = Desk { fake, harness };
     desk.harness.step();
     let rect = |desk: &Desk, label: &str| desk.harness.get_by_role_and_label(Role::Button, label).rect();
-    let asks = rect(&desk, "Aufgeben");
-    desk.click("Aufgeben");
-    let both = asks.intersect(rect(&desk, "Ja"));
-    assert!(both.is_positive(), "they overlap, or this shows nothing");
+    let item = "Der Gegner hat regelwidrig gezogen";
+    let items = |desk: &Desk| {
+        let nodes = desk.harness.query_all_by_role(Role::Button);
+        nodes.filter_map(|node| Some((node.accesskit_node().label()?, node.rect()))).collect::<Vec<_>>()
+    };
+    desk.click_more("Ansprüche");
+    let listed = items(&desk);
+    desk.click_more(item);
+    let yes = rect(&desk, "Ja");
+    let asks = listed.iter().find(|(label, rect)| label.starts_with("Remis") && rect.intersect(yes).is_positive());
+    let (label, asks) = asks.unwrap_or_else(|| panic!("one overlaps, or this shows nothing: {listed:?}, {yes:?}"));
+    let both = asks.intersect(yes);
     desk.click("Nein");
+    desk.click_more("Ansprüche");
     desk.harness.run_steps(20);
     for pressed in [true, false, true, false] {
         let button = PointerButton::Primary;
         desk.harness.event(Event::PointerButton { pos: both.center(), button, pressed, modifiers: Modifiers::NONE });
         desk.harness.run_steps(2);
     }
-    assert_eq!(desk.last(), Some((WHITE, Command::Start(StartCommand::Begin))));
+    assert_eq!(desk.last(), Some((WHITE, Command::Start(StartCommand::Begin))), "{label}");
     assert!(desk.fake.with_table(|table| table.mouse.mode().question().is_some()), "it is asked still");
     desk.harness.run_steps(20);
+    desk.click("Ja");
+    assert!(matches!(desk.last(), Some((WHITE, Command::Claim(_)))));
+}
+
+/// Nothing that is asked about has its "Yes" below it.
+#[test]
+fn a_double_click_on_resigning_answers_nothing() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    let rect = |desk: &Desk, label: &str| desk.harness.get_by_role_and_label(Role::Button, label).rect();
+    desk.open_more();
+    let resign = rect(&desk, "Aufgeben");
+    desk.click("Aufgeben");
+    assert!(!resign.intersects(rect(&desk, "Ja")) && !resign.intersects(rect(&desk, "Nein")));
+    desk.click("Aufgeben");
+    assert_eq!(desk.last(), Some((WHITE, Command::Start(StartCommand::Begin))));
+    assert!(desk.fake.with_table(|table| table.mouse.mode().question().is_some()), "it is asked still");
     desk.click("Ja");
     assert_eq!(desk.last(), Some((WHITE, Command::Ending(EndingCommand::Resign))));
 }

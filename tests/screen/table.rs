@@ -11,9 +11,9 @@ fn a_click_lifts_and_a_click_puts_down() {
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Enter(pawn())))));
     assert_eq!(desk.fake.last_said(Audience::Room).as_deref(), Some("Die Partie beginnt. Am Zug ist Weiß."));
     // Where the program announces, it does so when its player says so, or presses.
-    desk.click("Ansagen: Bauer Eva zwei nach Eva vier");
+    desk.click("Ansagen");
     assert_eq!(desk.fake.last_said(Audience::Room).as_deref(), Some("Bauer Eva zwei nach Eva vier"));
-    assert!(desk.reads("Bauer Eva zwei nach Eva vier – e4"));
+    assert!(desk.shows_announced("Bauer Eva zwei nach Eva vier", "e4"));
     desk.click("Uhr drücken");
     assert_eq!(desk.step(Color::White), Step::AwaitAnnouncement);
 }
@@ -41,9 +41,11 @@ fn who_owes_a_repetition_has_it_before_him_in_words() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
     desk.harness.step();
-    desk.click("Wiederholt: Bauer Eva zwei nach Eva vier");
+    assert!(desk.sees("Sagen Sie laut und ziehen Sie auf Ihrem Brett:"));
+    assert!(desk.sees("„Bauer Eva zwei nach Eva vier“"), "{:?}", desk.harness.root());
+    desk.click("Wiederholt");
     assert_eq!(desk.last(), Some((BLACK, Command::Answer(AnswerCommand::Repeat(None)))));
-    assert!(desk.sees("Bitte auf dem eigenen Brett ausführen: Bauer Eva zwei nach Eva vier."));
+    assert!(desk.sees("Ziehen Sie auf Ihrem Brett:") && desk.sees("„Bauer Eva zwei nach Eva vier“"));
     desk.click("e2, weißer Bauer");
     desk.click("e4");
     assert_eq!(desk.last(), Some((BLACK, Command::Answer(AnswerCommand::Execute(Some(pawn()))))));
@@ -102,7 +104,7 @@ fn what_cannot_be_used_is_shown_beside_the_last_private_words() {
     let private = desk.fake.last_said(Audience::Page(BLACK)).expect("a refusal");
     assert!(desk.sees(&private) && desk.sees(cause), "{:?}", desk.harness.root());
     // A question to him does not cover it either.
-    desk.click("Aufgeben");
+    desk.click_more("Aufgeben");
     assert!(desk.sees("Ja") && desk.sees(cause), "{:?}", desk.harness.root());
     desk.fake.notices(None);
     desk.harness.step();

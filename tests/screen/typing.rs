@@ -6,7 +6,7 @@ use anna_hector::game::MoveCommand;
 fn the_visually_impaired_player_needs_the_keyboard_alone() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.types("iSf3");
-    assert!(desk.reads("•••") && !desk.reads("Sf3"), "the opponent looks on: what is typed is not for him");
+    assert!(!desk.reads("•") && !desk.reads("Sf3"), "the opponent looks on: neither what is typed nor that it is");
     desk.key(Key::Enter, Modifiers::NONE, "");
     assert_eq!(
         desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(),
@@ -14,7 +14,7 @@ fn the_visually_impaired_player_needs_the_keyboard_alone() {
     );
     desk.key(Key::Enter, Modifiers::NONE, "");
     assert!(matches!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Announce(_))))));
-    assert!(desk.reads("Springer Gustav eins nach Felix drei – Sf3"));
+    assert!(desk.shows_announced("Springer Gustav eins nach Felix drei", "Sf3"));
     desk.key(Key::Space, Modifiers::NONE, " ");
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
 }

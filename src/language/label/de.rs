@@ -315,5 +315,52 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ReportTouch => "Berührt melden",
         Label::TouchedSquare => "Feld der berührten Figur",
         Label::ConfirmIrregularity => "Das gilt dann als festgestellt, mit seinen Folgen. Wirklich?",
+        Label::OwnSheet => "Ihr Formular",
+        Label::BoardIsHelp => "Nur zur Hilfe: Ihr Brett ist das Brett",
+        Label::MoreActs => "Mehr",
+        Label::FewerActs => "Zurück zum Formular",
+        Label::PlayersHelp => "Hilfe",
+        Label::CloseHelp => "Hilfe schließen",
+        Label::Result => "Ergebnis",
+        Label::RepeatedAndExecuted => "Wiederholt und ausgeführt",
+        Label::Announced => "Angesagt",
+        Label::SignSheets => "Formulare unterschreiben",
+        Label::TrailHear => "Hören",
+        Label::TrailRepeat => "Wiederholen",
+        Label::TrailExecute => "Ausführen",
+        Label::TrailMove => "Ihr Zug",
+        Label::TrailDone => "erledigt",
+        Label::TrailNow => "jetzt",
+        Label::DoHear => "Hören Sie auf die Ansage Ihres Gegners.",
+        Label::DoRepeat => "Sagen Sie laut und ziehen Sie auf Ihrem Brett:",
+        Label::DoRepeatAgain => "Das klang anders. Sagen Sie laut:",
+        Label::DoExecute => "Ziehen Sie auf Ihrem Brett:",
+        Label::DoMove => "Ihr Zug: Ziehen Sie auf Ihrem Brett.",
+        Label::ShowMove => {
+            "Dann zeigen Sie den Zug auf dem Bild: zwei Felder anklicken oder die Figur mit der Maus ziehen."
+        }
+        Label::ShowOrTypeMove => {
+            "Dann zeigen Sie den Zug auf dem Bild: zwei Felder anklicken oder ziehen. Oder tippen: Taste I."
+        }
+        Label::DoAnnounce => "Das sagt das Programm laut an:",
+        Label::DoAnnounceYourself => "Sagen Sie laut an:",
+        Label::DoPress => "Angesagt. Drücken Sie die Uhr.",
+        Label::DoSign => "Unterschreiben Sie beide Formulare.",
+        Label::AwaitConfirmation => "Bestätigt. Ihr Gegner bestätigt noch.",
+        Label::Farewell => "Danke für die Partie.",
+        Label::NextGame => "Nächste Partie",
+        Label::HelpOwnBoard => {
+            "Sie spielen auf Ihrem eigenen Brett; dieser Bildschirm sagt Ihnen immer, was als Nächstes zu tun ist."
+        }
+        Label::HelpAnswer => {
+            "Sagt Ihr Gegner einen Zug an, wiederholen Sie ihn laut, führen ihn auf Ihrem Brett aus und drücken den großen Knopf."
+        }
+        Label::HelpMove => {
+            "Ihren Zug machen Sie auf Ihrem Brett und zeigen ihn auf dem Bild; ein Versehen mit der Maus berührt keine Figur."
+        }
+        Label::HelpPress => "Dann wird er angesagt, und Sie drücken die Uhr: beides mit dem großen Knopf.",
+        Label::HelpMore => {
+            "Remis, Zeit, Ansprüche und Aufgeben stehen unter Mehr; bei jedem Zweifel halten Sie die Uhren an und rufen den Schiedsrichter."
+        }
     }
 }

@@ -315,5 +315,46 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ReportTouch => "Report the touch",
         Label::TouchedSquare => "Square of the touched piece",
         Label::ConfirmIrregularity => "That is then found, with what follows from it. Really?",
+        Label::OwnSheet => "Your scoresheet",
+        Label::BoardIsHelp => "Only a help: your board is the board",
+        Label::MoreActs => "More",
+        Label::FewerActs => "Back to the scoresheet",
+        Label::PlayersHelp => "Help",
+        Label::CloseHelp => "Close the help",
+        Label::Result => "Result",
+        Label::RepeatedAndExecuted => "Repeated and executed",
+        Label::Announced => "Announced",
+        Label::SignSheets => "Sign the scoresheets",
+        Label::TrailHear => "Hear",
+        Label::TrailRepeat => "Repeat",
+        Label::TrailExecute => "Execute",
+        Label::TrailMove => "Your move",
+        Label::TrailDone => "done",
+        Label::TrailNow => "now",
+        Label::DoHear => "Listen for your opponent's announcement.",
+        Label::DoRepeat => "Say aloud, and play it on your board:",
+        Label::DoRepeatAgain => "That sounded different. Say aloud:",
+        Label::DoExecute => "Play on your board:",
+        Label::DoMove => "Your move: play it on your board.",
+        Label::ShowMove => "Then show the move on the picture: click two squares, or drag the piece.",
+        Label::ShowOrTypeMove => "Then show the move on the picture: click two squares, or drag. Or type it: key I.",
+        Label::DoAnnounce => "The program will say aloud:",
+        Label::DoAnnounceYourself => "Announce aloud:",
+        Label::DoPress => "Announced. Press the clock.",
+        Label::DoSign => "Sign both scoresheets.",
+        Label::AwaitConfirmation => "Confirmed. Your opponent has yet to confirm.",
+        Label::Farewell => "Thank you for the game.",
+        Label::NextGame => "Next game",
+        Label::HelpOwnBoard => "You play on your own board; this screen always tells you what to do next.",
+        Label::HelpAnswer => {
+            "When your opponent announces a move, repeat it aloud, execute it on your board and press the large button."
+        }
+        Label::HelpMove => {
+            "You make your move on your board and show it on the picture; a slip of the mouse touches no piece."
+        }
+        Label::HelpPress => "Then it is announced and you press the clock: both with the large button.",
+        Label::HelpMore => {
+            "Draw, time, claims and resigning are under More; in any doubt stop the clocks and call the arbiter."
+        }
     }
 }

@@ -315,5 +315,50 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ReportTouch => "Comunicar que ha tocado",
         Label::TouchedSquare => "Casilla de la pieza tocada",
         Label::ConfirmIrregularity => "Queda constatado, con sus consecuencias. ¿Seguro?",
+        Label::OwnSheet => "Su planilla",
+        Label::BoardIsHelp => "Solo de ayuda: su tablero es el tablero",
+        Label::MoreActs => "Más",
+        Label::FewerActs => "Volver a la planilla",
+        Label::PlayersHelp => "Ayuda",
+        Label::CloseHelp => "Cerrar la ayuda",
+        Label::Result => "Resultado",
+        Label::RepeatedAndExecuted => "Repetido y ejecutado",
+        Label::Announced => "Anunciado",
+        Label::SignSheets => "Firmar las planillas",
+        Label::TrailHear => "Oír",
+        Label::TrailRepeat => "Repetir",
+        Label::TrailExecute => "Ejecutar",
+        Label::TrailMove => "Su movimiento",
+        Label::TrailDone => "hecho",
+        Label::TrailNow => "ahora",
+        Label::DoHear => "Escuche el anuncio de su adversario.",
+        Label::DoRepeat => "Diga en voz alta y juegue en su tablero:",
+        Label::DoRepeatAgain => "Sonó distinto. Diga en voz alta:",
+        Label::DoExecute => "Juegue en su tablero:",
+        Label::DoMove => "Le toca: mueva en su tablero.",
+        Label::ShowMove => "Después muestre el movimiento en la imagen: pulse dos casillas o arrastre la pieza.",
+        Label::ShowOrTypeMove => {
+            "Después muestre el movimiento en la imagen: pulse dos casillas o arrastre. O escríbalo: tecla I."
+        }
+        Label::DoAnnounce => "El programa dirá en voz alta:",
+        Label::DoAnnounceYourself => "Anuncie en voz alta:",
+        Label::DoPress => "Anunciado. Pulse el reloj.",
+        Label::DoSign => "Firme las dos planillas.",
+        Label::AwaitConfirmation => "Confirmado. Falta que confirme su adversario.",
+        Label::Farewell => "Gracias por la partida.",
+        Label::NextGame => "Siguiente partida",
+        Label::HelpOwnBoard => {
+            "Usted juega en su propio tablero; esta pantalla le dice siempre qué hacer a continuación."
+        }
+        Label::HelpAnswer => {
+            "Cuando su adversario anuncie un movimiento, repítalo en voz alta, ejecútelo en su tablero y pulse el botón grande."
+        }
+        Label::HelpMove => {
+            "Haga su movimiento en su tablero y muéstrelo en la imagen; un desliz del ratón no toca ninguna pieza."
+        }
+        Label::HelpPress => "Después se anuncia y usted pulsa el reloj: ambas cosas con el botón grande.",
+        Label::HelpMore => {
+            "Tablas, tiempo, reclamaciones y abandono están en Más; ante cualquier duda pare los relojes y llame al árbitro."
+        }
     }
 }

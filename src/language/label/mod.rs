@@ -788,4 +788,74 @@ labels! {
     FromRecording,
     /// By whom a sheet was kept.
     SheetBy,
+    /// Heading of the player's own scoresheet.
+    OwnSheet,
+    /// Below the picture of the position.
+    BoardIsHelp,
+    /// Opens what is seldom needed.
+    MoreActs,
+    /// Closes it again.
+    FewerActs,
+    /// Opens the help for the player at the screen.
+    PlayersHelp,
+    /// Closes it again.
+    CloseHelp,
+    /// Heading of the result.
+    Result,
+    /// The move was said and made on one's own board.
+    RepeatedAndExecuted,
+    /// The player has announced his move himself.
+    Announced,
+    /// Sign both scoresheets.
+    SignSheets,
+    /// A part of the handshake: the announcement is heard.
+    TrailHear,
+    /// A part of the handshake: it is repeated.
+    TrailRepeat,
+    /// A part of the handshake: it is executed.
+    TrailExecute,
+    /// A part of the handshake: one's own move.
+    TrailMove,
+    /// After a part of the handshake that is over, for a screen reader.
+    TrailDone,
+    /// After the part that is due, for a screen reader.
+    TrailNow,
+    /// What to do: listen.
+    DoHear,
+    /// What to do: repeat and execute; before the move.
+    DoRepeat,
+    /// What to do: repeat once more; before the move.
+    DoRepeatAgain,
+    /// What to do: execute; before the move.
+    DoExecute,
+    /// What to do: move.
+    DoMove,
+    /// How the program learns of it.
+    ShowMove,
+    /// The same where the keyboard is his.
+    ShowOrTypeMove,
+    /// What to do: let the program announce; before the move.
+    DoAnnounce,
+    /// What to do: announce; before the move.
+    DoAnnounceYourself,
+    /// What to do: press the clock.
+    DoPress,
+    /// What to do: sign.
+    DoSign,
+    /// This player has confirmed the end.
+    AwaitConfirmation,
+    /// There is nothing left to do.
+    Farewell,
+    /// From a finished game to the first menu.
+    NextGame,
+    /// The first sentence of the player's help.
+    HelpOwnBoard,
+    /// The second.
+    HelpAnswer,
+    /// The third.
+    HelpMove,
+    /// The fourth.
+    HelpPress,
+    /// The fifth.
+    HelpMore,
 }

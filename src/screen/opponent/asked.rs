@@ -1,0 +1,93 @@
+//! What the program asks of the owner of the mouse, in the places of the sentence and of the large button: yes or no, a new
+//! piece, a square, a move that is written for a claim.
+use eframe::egui::Ui;
+
+use super::{Sight, task, task::Places, text, text::Type};
+use crate::{
+    desk::{Answer, Entry, Intent, Mode},
+    game::Step,
+    language::{Arg, Label, Line, Phrase},
+    screen::{
+        page::{Weight, live},
+        theme,
+    },
+};
+
+/// Whether something is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shown {
+    /// It is, and takes the places of what is due.
+    Yes,
+    /// It is not.
+    No,
+}
+
+/// Draws what is asked, if anything is.
+pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> Shown {
+    let words = sight.words;
+    match sight.table.mouse.mode() {
+        Mode::Confirm(question) => {
+            say(ui, places, sight, &words.say(question.words()));
+            answers(ui, places, sight, &[(Label::Yes, Intent::Answer(Answer::Word)), (Label::No, Intent::Escape)]);
+        }
+        Mode::Promoting { .. } => {
+            say(ui, places, sight, &words.line(Line::WhichNewPiece));
+            new_piece(ui, places, sight);
+        }
+        Mode::Pointing { item } => {
+            let both = Phrase::Several(vec![item.phrase(), Phrase::line(Line::PointAtSquare)]);
+            say(ui, places, sight, &words.say(&both));
+            answers(ui, places, sight, &[(Label::Discard, Intent::Escape)]);
+        }
+        Mode::Entry(Entry { text: written, .. }) => {
+            let (above, below) = places.sentence.split_top_bottom_at_fraction(0.5);
+            let kind = Type::plain(theme::HEADING * sight.scale, theme::TEXT);
+            let shown = format!("{}: {written}", words.label(Label::WrittenMove));
+            live(ui, &text::say(ui, "asked", above, &shown, kind));
+            task::new_pieces(ui, below, sight, sight.view.side());
+            answers(ui, places, sight, &[(Label::Done, Intent::Enter), (Label::Discard, Intent::Escape)]);
+        }
+        Mode::ReadBack { said, .. } => {
+            say(ui, places, sight, &words.say(&Phrase::with(Line::ReadBack, [Arg::Move(*said)])));
+            answers(ui, places, sight, &[(Label::Yes, Intent::Enter), (Label::No, Intent::Escape)]);
+        }
+        Mode::Board
+        | Mode::Manual { .. }
+        | Mode::Claims { .. }
+        | Mode::Choosing { .. }
+        | Mode::ToldBack(_)
+        | Mode::Holding { .. }
+        | Mode::Lifted { .. }
+        | Mode::Dialling { .. } => return Shown::No,
+    }
+    Shown::Yes
+}
+
+fn say(ui: &Ui, places: &Places, sight: &Sight<'_>, words: &str) {
+    let shown = text::say(ui, "asked", places.sentence, words, Type::plain(32.0 * sight.scale, theme::TEXT));
+    live(ui, &shown);
+}
+
+fn answers(ui: &Ui, places: &Places, sight: &Sight<'_>, answers: &[(Label, Intent)]) {
+    let cells = text::columns(places.button, answers.len().max(2), 12.0 * sight.scale);
+    for (cell, (label, intent)) in cells.into_iter().zip(answers) {
+        let name = sight.words.label(*label);
+        let response = text::button(ui, cell, name, "", Weight::Plain, theme::BUTTON * 0.75 * sight.scale);
+        sight.take_own(&response, intent.clone());
+    }
+}
+
+/// Asked for when the pawn arrives, whatever is legal; it can be left out, as at a real board.
+fn new_piece(ui: &Ui, places: &Places, sight: &Sight<'_>) {
+    // Executing is done with the opponent's pieces.
+    let color = match sight.view.step() {
+        Step::Repeat(_) | Step::RepeatAgain(_) | Step::Execute(_) => sight.view.side().other(),
+        _ => sight.view.side(),
+    };
+    let cells = text::columns(places.button, 5, 10.0 * sight.scale);
+    let four = cells[0].union(cells[3]);
+    task::new_pieces(ui, four, sight, color);
+    let name = sight.words.label(Label::NoPieceYet);
+    let response = text::button(ui, cells[4], name, "", Weight::Plain, theme::BODY * sight.scale);
+    sight.take_own(&response, Intent::Enter);
+}

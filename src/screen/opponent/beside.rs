@@ -1,0 +1,115 @@
+//! At the right: the player's own sheet; in its place, once opened, what is seldom needed, or his help.
+use eframe::egui::{Align2, Rect, Ui, Vec2};
+use shakmaty::Position;
+
+use super::{Sight, text, text::Type};
+use crate::{
+    desk::Intent,
+    game::{ClaimCommand, ClockCommand, Command, DrawCommand, EndingCommand, Ply},
+    language::Label,
+    screen::{
+        page::{Weight, place, take},
+        sheet, theme,
+    },
+};
+
+/// What is open at the right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Open {
+    /// His sheet.
+    #[default]
+    Sheet,
+    /// What is seldom needed.
+    More,
+    /// His help.
+    Help,
+}
+
+const HELP: [Label; 5] = [Label::HelpOwnBoard, Label::HelpAnswer, Label::HelpMove, Label::HelpPress, Label::HelpMore];
+
+/// Draws what is open, and the buttons that open and close.
+pub(super) fn draw(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, open: &mut Open) {
+    let scale = sight.scale;
+    // Once the game is over, nothing of it is left to do there.
+    let over = sight.view.ending.is_some();
+    if over && *open == Open::More {
+        *open = Open::Sheet;
+    }
+    let (above, foot) = rect.split_top_bottom_at_y(rect.bottom() - 46.0 * scale);
+    let above = above.with_max_y(above.bottom() - 10.0 * scale);
+    match *open {
+        Open::Sheet => own_sheet(ui, above, sight),
+        Open::More => more(ui, above, sight),
+        Open::Help => help(ui, above, sight),
+    }
+    let buttons: &[(Label, Open)] = match *open {
+        Open::Sheet if over => &[(Label::PlayersHelp, Open::Help)],
+        Open::Sheet => &[(Label::PlayersHelp, Open::Help), (Label::MoreActs, Open::More)],
+        Open::More => &[(Label::FewerActs, Open::Sheet)],
+        Open::Help => &[(Label::CloseHelp, Open::Sheet)],
+    };
+    for (cell, (label, opens)) in text::columns(foot, buttons.len(), 10.0 * scale).into_iter().zip(buttons) {
+        let size = theme::HEADING * 0.85 * scale;
+        if text::button(ui, cell, sight.words.label(*label), "", Weight::Plain, size).clicked() {
+            *open = *opens;
+        }
+    }
+}
+
+/// His own sheet. Once the game is over it ends with the move that ended it, also where he had no time to enter it.
+fn own_sheet(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
+    let (head, body) = rect.split_top_bottom_at_y(rect.top() + 30.0 * sight.scale);
+    let kind = Type::plain(theme::BODY * sight.scale, theme::QUIET).aligned(Align2::LEFT_TOP);
+    text::say(ui, "own-sheet-heading", head, sight.words.label(Label::OwnSheet), kind);
+    let start = &sight.view.setup.start;
+    let mut lines = sight.view.sheet.clone();
+    if sight.view.ending.is_some()
+        && let Some(last) = lines.last_mut()
+    {
+        last.entry = last.entry.or_else(|| sight.table.game.all_plies().filter_map(Ply::played).next_back());
+    }
+    let plies = sheet::written(start.board(), &lines, sight.words.language());
+    place(ui, body, |ui| sheet::draw(ui, "own-sheet", u32::from(start.fullmoves()), &plies, None));
+}
+
+/// The acts of a player that are always there, the one that ends the game apart from the others.
+fn more(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
+    let acts = [
+        (Label::OfferDraw, Intent::Do(Command::Draw(DrawCommand::Offer))),
+        (Label::ClaimFlag, Intent::Do(Command::Claim(ClaimCommand::Flag))),
+        (Label::Claims, Intent::OpenClaims),
+        (Label::StopClocks, Intent::Do(Command::Clock(ClockCommand::Stop))),
+        (Label::Resign, Intent::Do(Command::Ending(EndingCommand::Resign))),
+    ];
+    // An offer of the other's is answered, beside the large button.
+    let offered = sight.view.draw_offer.is_some_and(|by| Some(by) != sight.view.seat.side());
+    let gap = 10.0 * sight.scale;
+    let height = ((rect.height() - gap * acts.len() as f32) / acts.len() as f32).min(60.0 * sight.scale);
+    for (i, (label, intent)) in acts.into_iter().enumerate() {
+        if offered && label == Label::OfferDraw {
+            continue;
+        }
+        let apart = if label == Label::Resign { gap } else { 0.0 };
+        let top = rect.top() + (height + gap) * i as f32 + apart;
+        let cell = Rect::from_min_size(Vec2::new(rect.left(), top).to_pos2(), Vec2::new(rect.width(), height));
+        let name = sight.words.label(label);
+        let response = text::button(ui, cell, name, "", Weight::Plain, theme::HEADING * 0.85 * sight.scale);
+        let response = response.on_hover_text(sight.words.with_key(label, &intent));
+        take(&response, sight.link, intent);
+    }
+}
+
+/// Five sentences for somebody who has never seen the program.
+fn help(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
+    let gap = 8.0 * sight.scale;
+    let height = (rect.height() - gap * (HELP.len() - 1) as f32) / HELP.len() as f32;
+    let number = 30.0 * sight.scale;
+    for (i, label) in HELP.into_iter().enumerate() {
+        let top = rect.top() + (height + gap) * i as f32;
+        let line = rect.with_min_y(top).with_max_y(top + height);
+        let (left, right) = line.split_left_right_at_x(line.left() + number);
+        let kind = Type::plain(theme::HEADING * 0.9 * sight.scale, theme::TEXT).aligned(Align2::LEFT_CENTER);
+        text::paint(ui, left, &format!("{}", i + 1), Type { color: theme::NOW, ..kind });
+        text::say(ui, &format!("help-{label:?}"), right, sight.words.label(label), kind);
+    }
+}

@@ -1,0 +1,41 @@
+//! What is said to this player alone, and what cannot be used.
+use eframe::egui::{Align2, Rect, Ui};
+
+use super::{Sight, text, text::Type};
+use crate::{
+    language::{Arg, Line, Phrase},
+    narration::Audience,
+    screen::{page::live, status, theme},
+};
+
+/// Draws the lines that there are, one below the other. What cannot be used stays for as long as that lasts: nothing that is
+/// said to the person covers it.
+pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
+    let offered = sight.view.device_offer.filter(|offer| offer.to == sight.view.seat);
+    let lines = [
+        sight.snapshot.notice.clone().map(|notice| ("notice", notice, theme::NOW)),
+        offered.map(|offer| ("device-offer", status::offered(offer, sight.words), theme::NOW)),
+        private(sight).map(|words| ("private", words, theme::TEXT)),
+    ];
+    let lines: Vec<_> = lines.into_iter().flatten().collect();
+    let height = rect.height() / lines.len().max(1) as f32;
+    for (i, (key, words, color)) in lines.iter().enumerate() {
+        let top = rect.top() + height * i as f32;
+        let line = rect.with_min_y(top).with_max_y(top + height);
+        let kind = Type::plain(theme::BODY * sight.scale, *color).aligned(Align2::LEFT_TOP);
+        live(ui, &text::say(ui, key, line, words, kind));
+    }
+}
+
+/// The last words to this person alone, until something is said to everybody; what is offered.
+fn private(sight: &Sight<'_>) -> Option<String> {
+    let mine = |to: Audience| matches!(to, Audience::Page(seat) if seat == sight.view.seat);
+    let mut captions = sight.snapshot.captions.iter().rev();
+    let last = captions.find(|caption| mine(caption.to) || caption.to == Audience::Room);
+    let private = last.filter(|caption| mine(caption.to)).map(|caption| caption.text.clone());
+    let offer = || {
+        let by = sight.view.draw_offer?;
+        Some(sight.words.say(&Phrase::with(Line::DrawOffered, [Arg::Color(by)])))
+    };
+    private.or_else(offer)
+}

@@ -1,0 +1,309 @@
+//! What this player has to do now: one sentence, one large button, and beside it what else belongs to this moment.
+use eframe::egui::{Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit};
+use shakmaty::Role;
+
+use super::{Inputs, Sight, asked, claims, notices, text, text::Type};
+use crate::{
+    desk::{Intent, Item, Mode},
+    game::{
+        Announcer, AnswerCommand, Command, DeviceCommand, DrawCommand, Due, EndingCommand, Game, MoveCommand,
+        ReconcileCommand, StartCommand, Step, View,
+    },
+    language::{Arg, Label, Line, Phrase},
+    laws::RawMove,
+    narration::step_phrase,
+    screen::{
+        page::{Weight, live, place, ring, take},
+        pieces, theme,
+    },
+};
+
+/// The places of the part: the same at each step.
+pub(super) struct Places {
+    pub(super) sentence: Rect,
+    pub(super) button: Rect,
+    pub(super) beside: Rect,
+    pub(super) notices: Rect,
+}
+
+impl Places {
+    fn of(rect: Rect, scale: f32) -> Self {
+        let gap = 12.0 * scale;
+        let (sentence, rest) = rect.split_top_bottom_at_y(rect.top() + 112.0 * scale);
+        let (button, rest) = rest.split_top_bottom_at_y(rest.top() + 100.0 * scale);
+        let (beside, notices) = rest.split_top_bottom_at_y(rest.top() + gap + 52.0 * scale);
+        Self {
+            sentence: sentence.with_max_y(sentence.bottom() - gap),
+            button,
+            beside: beside.with_min_y(beside.top() + gap),
+            notices: notices.with_min_y(notices.top() + gap),
+        }
+    }
+}
+
+/// What the large button says, and the commands for which it stands, in their order.
+pub(super) fn due(view: &View<'_>, game: &Game) -> Option<(Label, Vec<Command>)> {
+    let side = view.seat.side()?;
+    let (label, command) = match view.step() {
+        // What he has said and made on his board is two acts on record, and one of his hand.
+        Step::Repeat(_) | Step::RepeatAgain(_) => {
+            let both = [AnswerCommand::Repeat(None), AnswerCommand::Execute(None)];
+            return Some((Label::RepeatedAndExecuted, both.map(Command::Answer).into()));
+        }
+        Step::Execute(_) => (Label::Executed, Command::Answer(AnswerCommand::Execute(None))),
+        Step::Announce => {
+            let said = to_announce(game, view)?;
+            let label = match view.setup.announcer.get(side) {
+                Announcer::Program => Label::Announce,
+                Announcer::Player | Announcer::Assistant => Label::Announced,
+            };
+            (label, Command::Move(MoveCommand::Announce(said)))
+        }
+        Step::Press => (Label::PressClock, Command::Move(MoveCommand::Press)),
+        Step::Reconcile(Due::Correct(kind, _)) => {
+            (Label::CorrectionDone, Command::Reconcile(ReconcileCommand::Confirm(kind)))
+        }
+        Step::Reconcile(Due::Compare(kind)) => {
+            (Label::BoardIsRight, Command::Reconcile(ReconcileCommand::Confirm(kind)))
+        }
+        Step::ConfirmEnding => (Label::ConfirmEnding, Command::Ending(EndingCommand::Confirm)),
+        Step::ConfirmReady => (Label::ConfirmReady, Command::Start(StartCommand::Ready)),
+        Step::AwaitStart => (Label::StartGame, Command::Start(StartCommand::Begin)),
+        Step::Over if !game.has_signed(side) => (Label::SignSheets, Command::Ending(EndingCommand::SignSheets)),
+        Step::Over
+        | Step::AwaitArbiter
+        | Step::AwaitAnnouncement
+        | Step::AwaitPress
+        | Step::Move
+        | Step::PressWaits
+        | Step::AwaitReady
+        | Step::Reconcile(Due::Tell | Due::AwaitOther)
+        | Step::Seal
+        | Step::CloseEnvelope
+        | Step::AwaitSealing
+        | Step::AwaitResumption
+        | Step::DeclareSealed => return None,
+    };
+    Some((label, vec![command]))
+}
+
+fn to_announce(game: &Game, view: &View<'_>) -> Option<RawMove> {
+    game.all_plies().rev().find(|ply| Some(ply.mover) == view.seat.side())?.stands()
+}
+
+/// Draws the part.
+pub(super) fn draw(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs) {
+    if let Mode::Claims { .. } = sight.table.mouse.mode() {
+        return place(ui, rect, |ui| claims::list(ui, sight));
+    }
+    let places = Places::of(rect, sight.scale);
+    if asked::draw(ui, &places, sight) == asked::Shown::No {
+        sentence(ui, places.sentence, sight);
+        large_button(ui, places.button, sight, inputs);
+    }
+    let left = beside(ui, places.beside, sight);
+    notices::draw(ui, places.notices.with_min_y(left), sight);
+}
+
+/// What to do, in one sentence; where it is about a move, the move in larger letters.
+fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
+    let words = sight.words;
+    let fixed = |label: Label| (None, words.label(label).to_owned());
+    let naming = |label: Label, said: RawMove| {
+        (Some(words.label(label)), words.quoted(words.say(&Phrase::full_move(said)).trim_end_matches('.')))
+    };
+    let step = sight.view.step();
+    let (lead, main) = match step {
+        Step::AwaitAnnouncement => fixed(Label::DoHear),
+        Step::Repeat(said) => naming(Label::DoRepeat, said),
+        Step::RepeatAgain(said) => naming(Label::DoRepeatAgain, said),
+        Step::Execute(said) => naming(Label::DoExecute, said),
+        Step::Move => fixed(Label::DoMove),
+        Step::Announce => match (due(&sight.view, &sight.table.game), to_announce(&sight.table.game, &sight.view)) {
+            (Some((Label::Announced, _)), Some(said)) => naming(Label::DoAnnounceYourself, said),
+            (_, Some(said)) => naming(Label::DoAnnounce, said),
+            (_, None) => (None, words.say(&step_phrase(step))),
+        },
+        Step::Press => fixed(Label::DoPress),
+        Step::AwaitArbiter if sight.view.ending.is_some() => fixed(Label::AwaitConfirmation),
+        Step::Over if due(&sight.view, &sight.table.game).is_some() => fixed(Label::DoSign),
+        Step::Over => fixed(Label::Farewell),
+        // It stands above, in the largest letters.
+        Step::Reconcile(_) => return,
+        Step::AwaitStart
+        | Step::AwaitArbiter
+        | Step::AwaitPress
+        | Step::PressWaits
+        | Step::ConfirmEnding
+        | Step::ConfirmReady
+        | Step::AwaitReady
+        | Step::Seal
+        | Step::CloseEnvelope
+        | Step::AwaitSealing
+        | Step::AwaitResumption
+        | Step::DeclareSealed => (None, words.say(&step_phrase(step))),
+    };
+    let scale = sight.scale;
+    let main_place = if let Some(lead) = lead {
+        let (head, body) = rect.split_top_bottom_at_y(rect.top() + 32.0 * scale);
+        let kind = Type::plain(theme::HEADING * scale, theme::QUIET);
+        live(ui, &text::say(ui, "lead", head, lead, kind));
+        body
+    } else {
+        rect
+    };
+    let kind = Type::plain(40.0 * scale, theme::TEXT);
+    live(ui, &text::say(ui, "sentence", main_place, &main, kind));
+}
+
+/// The large button, or in its place how a move is shown or what is being typed.
+fn large_button(ui: &Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs) {
+    let words = sight.words;
+    if let Some(typed) = typed(sight) {
+        return field(ui, rect, sight, &typed);
+    }
+    let Some((label, commands)) = due(&sight.view, &sight.table.game) else {
+        if sight.view.step() == Step::Over {
+            return next_game(ui, rect, sight, inputs);
+        }
+        inputs.settles(ui, None);
+        if sight.view.step() == Step::Move {
+            let label = if sight.owns_keyboard() { Label::ShowOrTypeMove } else { Label::ShowMove };
+            text::say(ui, "how", rect, words.label(label), Type::plain(theme::HEADING * sight.scale, theme::QUIET));
+        }
+        return;
+    };
+    let settled = inputs.settles(ui, Some(label));
+    let caption = if sight.owns_keyboard() && sight.takes_space() { words.label(Label::KeySpace) } else { "" };
+    let size = theme::BUTTON * sight.scale;
+    let response = text::button(ui, rect, words.label(label), caption, Weight::Due, size);
+    // A click for what stood here a moment ago takes nothing.
+    if settled {
+        for command in commands {
+            take(&response, sight.link, Intent::Do(command));
+        }
+    }
+}
+
+/// Once he has signed: back to the first menu.
+fn next_game(ui: &Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs) {
+    let settled = inputs.settles(ui, Some(Label::NextGame));
+    let name = sight.words.label(Label::NextGame);
+    let response = text::button(ui, rect, name, "", Weight::Plain, theme::BUTTON * 0.75 * sight.scale);
+    if settled {
+        take(&response, sight.link, Intent::Escape);
+    }
+}
+
+/// What he is typing where the keyboard is his. Of what somebody else types, and how much of it, nothing is shown.
+fn typed(sight: &Sight<'_>) -> Option<String> {
+    let words = sight.words;
+    let keyboard = sight.owns_keyboard().then_some(&sight.table.keyboard)?;
+    match keyboard.mode() {
+        Mode::Entry(entry) => Some(format!("{}|", entry.text)),
+        Mode::ReadBack { said, .. } => Some(words.say(&Phrase::with(Line::ReadBack, [Arg::Move(*said)]))),
+        Mode::Confirm(question) => Some(words.say(&question.phrase())),
+        Mode::ToldBack(telling) => Some(words.say(&crate::narration::telling_phrase(telling))),
+        Mode::Choosing { ask, .. } => Some(words.say(ask)),
+        Mode::Board
+        | Mode::Manual { .. }
+        | Mode::Holding { .. }
+        | Mode::Lifted { .. }
+        | Mode::Dialling { .. }
+        | Mode::Promoting { .. }
+        | Mode::Claims { .. }
+        | Mode::Pointing { .. } => None,
+    }
+}
+
+fn field(ui: &Ui, rect: Rect, sight: &Sight<'_>, typed: &str) {
+    ui.painter().rect_filled(rect, text::corner(rect), theme::PANEL);
+    ui.painter().rect_stroke(rect, text::corner(rect), Stroke::new(3.0, theme::NOW), StrokeKind::Inside);
+    let inner = rect.shrink2(Vec2::new(rect.height() * 0.18, rect.height() * 0.08));
+    text::paint(ui, inner, typed, Type::plain(theme::BUTTON * 0.7 * sight.scale, theme::TEXT));
+    let response = ui.interact(rect, ui.scope_id().with("field"), Sense::empty());
+    response.widget_info(|| {
+        let label = sight.words.label(Label::EntryField);
+        let mut info = WidgetInfo::labeled(accesskit::Role::TextInput, true, label);
+        info.current_text_value = Some(typed.trim_end_matches('|').to_owned());
+        info
+    });
+}
+
+/// What else belongs to this moment; gives the height at which it ends.
+fn beside(ui: &Ui, rect: Rect, sight: &Sight<'_>) -> f32 {
+    let acts = beside_acts(sight);
+    let gap = 10.0 * sight.scale;
+    // Two in a row, so that the press has one place whatever stands beside it.
+    let mut bottom = rect.top();
+    for (row, pair) in acts.chunks(2).enumerate() {
+        let line = rect.translate(Vec2::new(0.0, row as f32 * (rect.height() + gap)));
+        bottom = line.bottom() + gap;
+        for (cell, act) in text::columns(line, 2, gap).into_iter().zip(pair) {
+            if let Some((label, intent)) = act {
+                let name = sight.words.label(*label);
+                let response = text::button(ui, cell, name, "", Weight::Plain, theme::HEADING * 0.85 * sight.scale);
+                take(&response, sight.link, intent.clone());
+            }
+        }
+    }
+    bottom
+}
+
+/// In pairs: what stands at the left and what at the right.
+fn beside_acts(sight: &Sight<'_>) -> Vec<Option<(Label, Intent)>> {
+    let view = &sight.view;
+    let act = |label: Label, command: Command| (label, Intent::Do(command));
+    let mut left = Vec::new();
+    match view.step() {
+        Step::Repeat(_) | Step::RepeatAgain(_) => {
+            left.push(act(Label::Repeated, Command::Answer(AnswerCommand::Repeat(None))));
+        }
+        Step::Execute(_) => left.push((Label::BeginReconcile, Intent::TakeClaim(Item::BoardsDiffer))),
+        _ => {}
+    }
+    if view.entry.is_some() {
+        left.push(act(Label::TakeBackEntry, Command::Move(MoveCommand::TakeBack)));
+    }
+    if view.withdrawable.is_some() {
+        left.push(act(Label::WithdrawStatement, Command::Move(MoveCommand::Withdraw)));
+    }
+    if let Some(device) = view.device_to_take() {
+        left.push(act(Label::Accept, Command::Device(DeviceCommand::Take(device))));
+        left.push(act(Label::Decline, Command::Device(DeviceCommand::Keep(device))));
+    }
+    if view.draw_offer.is_some_and(|by| Some(by) != view.seat.side()) {
+        left.push(act(Label::AcceptDraw, Command::Draw(DrawCommand::Accept)));
+        left.push(act(Label::DeclineDraw, Command::Draw(DrawCommand::Decline)));
+    }
+    let mut acts: Vec<Option<(Label, Intent)>> = left.into_iter().map(Some).collect();
+    if can_press(view) {
+        // At the right of the first row.
+        acts.resize(acts.len().max(1), None);
+        acts.insert(1, Some(act(Label::PressClock, Command::Move(MoveCommand::Press))));
+    }
+    acts
+}
+
+/// Whether it is his clock that he may press, and the large button is another.
+fn can_press(view: &View<'_>) -> bool {
+    let own = view.seat.side();
+    let his = own.is_some() && (view.running == own || view.mover == own);
+    his && view.ending.is_none() && view.step() != Step::Press
+}
+
+/// The pieces from which a pawn's new piece is taken, side by side.
+pub(super) fn new_pieces(ui: &Ui, rect: Rect, sight: &Sight<'_>, color: shakmaty::Color) {
+    let roles = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+    for (cell, role) in text::columns(rect, roles.len(), 10.0 * sight.scale).into_iter().zip(roles) {
+        let name = format!("{}: {}", sight.words.label(Label::SparePieces), sight.words.bare(Arg::Role(role)));
+        let response = ui.interact(cell, ui.scope_id().with(("new-piece", role)), Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(accesskit::Role::Button, true, &name));
+        ui.painter().rect_filled(cell, text::corner(cell), theme::DARK_SQUARE);
+        let line = if response.hovered() { Stroke::new(4.0, theme::TEXT) } else { Stroke::new(1.0, theme::LINE) };
+        ui.painter().rect_stroke(cell, text::corner(cell), line, StrokeKind::Inside);
+        pieces::paint(ui.painter(), cell.center(), cell.height().min(cell.width()), role.of(color));
+        ring(ui, &response);
+        sight.take_own(&response, Intent::LayReady(role));
+    }
+}

@@ -1,0 +1,284 @@
+//! The page of the player at the screen: one thing to do with one button, the end of the game, and whether everything on it
+//! can be read.
+use std::{sync::Arc, time::Duration};
+
+use anna_hector::{
+    game::{AnswerCommand, DrawCommand, EndingCommand, MoveCommand},
+    language::{Label, Language},
+};
+use eframe::{
+    egui::{Galley, PointerButton, Rect, Shape},
+    epaint::ClippedShape,
+};
+use shakmaty::{CastlingMode, Chess, fen::Fen};
+
+use super::*;
+
+fn said(from: Square, to: Square) -> RawMove {
+    RawMove::from_squares(&Board::default(), from, to, None).expect("a piece is there")
+}
+
+fn answer(command: AnswerCommand) -> (Seat, Command) {
+    (BLACK, Command::Answer(command))
+}
+
+/// White can see, and has keyboard and mouse.
+fn white_with_both() -> Setup {
+    let mut setup = sighted_white();
+    (setup.devices.keyboard, setup.devices.mouse) = (WHITE, WHITE);
+    setup
+}
+
+#[test]
+fn what_was_announced_is_answered_by_one_click() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
+    desk.harness.run_steps(2);
+    desk.click("Wiederholt und ausgeführt");
+    let commands = desk.fake.commands();
+    let both = [answer(AnswerCommand::Repeat(None)), answer(AnswerCommand::Execute(None))];
+    assert_eq!(commands[commands.len() - 2..], both);
+    assert_eq!(desk.step(Color::Black), Step::Move);
+    assert!(desk.sees("Ihr Zug: jetzt") && desk.sees("Ausführen: erledigt"), "{:?}", desk.harness.root());
+}
+
+/// Where the two boards differ the repetition stands, and the refusal says what is wrong; he executes it another way.
+#[test]
+fn what_cannot_be_executed_is_refused_after_the_repetition_is_on_record() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    let nowhere = said(Square::E2, Square::E4).with_promotion(shakmaty::Role::Queen);
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(nowhere)));
+    desk.harness.run_steps(2);
+    let before = desk.fake.all_said(Audience::Page(BLACK)).len();
+    desk.click("Wiederholt und ausgeführt");
+    if matches!(desk.step(Color::Black), Step::Execute(_)) {
+        assert_eq!(desk.fake.all_said(Audience::Page(BLACK)).len(), before + 1, "one refusal");
+        assert!(desk.sees("Ausgeführt") && desk.sees("Bretter verschieden"), "{:?}", desk.harness.root());
+    }
+}
+
+#[test]
+fn the_space_bar_is_the_large_button_of_a_player_who_sees_and_has_the_keyboard() {
+    let mut desk = Desk::at(Fake::playing(white_with_both()));
+    desk.click("e2, weißer Bauer");
+    desk.click("e4");
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Announce(pawn())))));
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
+    desk.fake.command(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
+    desk.fake.command(BLACK, &Command::Answer(AnswerCommand::Execute(None)));
+    desk.fake.command(BLACK, &Command::Move(MoveCommand::Announce(said(Square::E7, Square::E5))));
+    desk.harness.step();
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((WHITE, Command::Answer(AnswerCommand::Execute(None)))));
+}
+
+#[test]
+fn the_space_bar_of_the_visually_impaired_player_presses_whatever_is_due_on_the_screen() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+    desk.harness.run_steps(2);
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
+}
+
+/// The button that presses comes to the place of the one that announces.
+#[test]
+fn the_second_half_of_a_double_click_does_not_press() {
+    let fake = Fake::playing(sighted_white());
+    let link = Box::new(fake.clone());
+    let harness = Harness::builder()
+        .with_size([1280.0, 800.0])
+        .with_step_dt(0.02)
+        .build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(link));
+    let mut desk = Desk { fake, harness };
+    desk.harness.step();
+    desk.click("e2, weißer Bauer");
+    desk.click("e4");
+    desk.harness.run_steps(20);
+    let at = desk.harness.get_by_role_and_label(Role::Button, "Ansagen").rect().center();
+    for pressed in [true, false, true, false] {
+        let button = PointerButton::Primary;
+        desk.harness.event(Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE });
+        desk.harness.run_steps(2);
+    }
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Announce(pawn())))));
+    desk.harness.run_steps(20);
+    assert!(desk.harness.get_by_role_and_label(Role::Button, "Uhr drücken").rect().contains(at));
+    desk.click("Uhr drücken");
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
+}
+
+/// Black is mated by the move that White has announced: it is called so once it is made, and not before.
+#[test]
+fn mate_is_called_mate_and_his_board_and_sheet_end_with_it() {
+    let fen: Fen = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1".parse().expect("a FEN");
+    let start: Chess = fen.into_position(CastlingMode::Standard).expect("a position");
+    let board = shakmaty::Position::board(&start).clone();
+    let mate = RawMove::from_squares(&board, Square::A1, Square::A8, None).expect("a rook is there");
+    let mut desk = Desk::at(Fake::playing(Setup { start, ..Setup::default() }));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(mate)));
+    desk.harness.run_steps(2);
+    if !desk.fake.with_table(|table| table.game.ending().is_some()) {
+        assert!(!desk.reads("att"), "not before it is made");
+        desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
+        desk.harness.run_steps(2);
+    }
+    assert!(desk.sees("Schachmatt. Gewonnen hat Weiß.") && desk.sees("1-0"), "{:?}", desk.harness.root());
+    assert!(desk.sees("a8, weißer Turm") && desk.sees("a1"), "his board ends so");
+    assert!(desk.sees("Ta8"), "and his sheet");
+    desk.click("Ende bestätigen");
+    assert_eq!(desk.last(), Some((BLACK, Command::Ending(EndingCommand::Confirm))));
+    assert!(desk.sees("Bestätigt. Ihr Gegner bestätigt noch."));
+    desk.fake.command(WHITE, &Command::Ending(EndingCommand::Confirm));
+    desk.harness.run_steps(2);
+    desk.click("Formulare unterschreiben");
+    desk.harness.run_steps(6);
+    desk.click("Ja");
+    assert_eq!(desk.last(), Some((BLACK, Command::Ending(EndingCommand::SignSheets))));
+    assert!(desk.sees("Danke für die Partie.") && desk.sees("Nächste Partie"), "{:?}", desk.harness.root());
+}
+
+#[test]
+fn help_has_five_sentences_and_leaves_what_is_due_where_it_is() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+    desk.harness.run_steps(2);
+    let due = |desk: &Desk| desk.harness.get_by_role_and_label(Role::Button, "Wiederholt und ausgeführt").rect();
+    let before = due(&desk);
+    desk.click("Hilfe");
+    for label in [Label::HelpOwnBoard, Label::HelpAnswer, Label::HelpMove, Label::HelpPress, Label::HelpMore] {
+        assert!(desk.sees(label.text(Language::German)), "{label:?}");
+    }
+    assert_eq!(due(&desk), before);
+    desk.click("Hilfe schließen");
+    assert!(desk.sees("Ihr Formular"));
+}
+
+// ---- whether it can be read
+
+/// A text as it was drawn: its lines, where, and within what.
+struct Drawn {
+    galley: Arc<Galley>,
+    rect: Rect,
+    clip: Rect,
+}
+
+fn drawn(harness: &Harness<'_, Window>) -> Vec<Drawn> {
+    fn within(shape: &Shape, clip: Rect, all: &mut Vec<Drawn>) {
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().for_each(|shape| within(shape, clip, all)),
+            Shape::Text(text) if !text.galley.text().trim().is_empty() => {
+                let rect = text.galley.mesh_bounds.translate(text.pos.to_vec2());
+                all.push(Drawn { galley: Arc::clone(&text.galley), rect, clip });
+            }
+            _ => {}
+        }
+    }
+    let mut all = Vec::new();
+    for ClippedShape { clip_rect, shape, .. } in &harness.output().shapes {
+        within(shape, *clip_rect, &mut all);
+    }
+    all
+}
+
+/// Every text is whole: no word is broken, nothing is cut off or left out, no text lies on another, none is too small to read.
+fn must_be_legible(harness: &Harness<'_, Window>, of: &str) {
+    let texts = drawn(harness);
+    let window = harness.ctx.content_rect();
+    assert!(texts.len() > 20, "{of}: {}", texts.len());
+    for Drawn { galley, rect, clip } in &texts {
+        let text = galley.text();
+        assert!(!galley.elided, "{of}: left out of {text:?}");
+        let place = clip.intersect(window).expand(1.0);
+        assert!(place.contains_rect(*rect), "{of}: cut off {text:?}: {rect:?} in {place:?}");
+        for pair in galley.rows.windows(2) {
+            let ends = pair[0].row.glyphs.last().map(|glyph| glyph.chr);
+            let begins = pair[1].row.glyphs.first().map(|glyph| glyph.chr);
+            let whole = pair[0].ends_with_newline
+                || [ends, begins].into_iter().flatten().any(|c| c.is_whitespace() || "-/:;,.".contains(c));
+            assert!(whole, "{of}: a word of {text:?} is broken");
+        }
+    }
+    for (i, one) in texts.iter().enumerate() {
+        for other in &texts[i + 1..] {
+            // Heavy strokes are the same letters side by side.
+            let same = one.galley.text() == other.galley.text();
+            let digits = one.galley.text().chars().count() == 1 || other.galley.text().chars().count() == 1;
+            let both = one.rect.shrink(2.0).intersect(other.rect.shrink(2.0));
+            assert!(
+                same || digits || !both.is_positive(),
+                "{of}: {:?} lies on {:?}",
+                one.galley.text(),
+                other.galley.text()
+            );
+        }
+    }
+}
+
+/// What the opponent meets, one after the other, at a window of this size.
+fn scenes(language: Language, size: [f32; 2]) {
+    let of = |scene: &str| format!("{scene}, {language:?}, {size:?}");
+    let mut setup = Setup::default();
+    setup.wording.language = language;
+    setup.names = shakmaty::ByColor { white: "Annegret Behrens".into(), black: "Hector Ruiz Fernández".into() };
+    let fake = Fake::playing(setup);
+    let link = Box::new(fake.clone());
+    let harness =
+        Harness::builder().with_size(size).build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(link));
+    let mut desk = Desk { fake, harness };
+    let text = |label: Label| label.text(language);
+    let check = |desk: &mut Desk, scene: &str| {
+        desk.harness.run_steps(2);
+        must_be_legible(&desk.harness, &of(scene));
+    };
+    check(&mut desk, "before the first move");
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(said(Square::G1, Square::F3))));
+    check(&mut desk, "a move to answer");
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
+    desk.fake.notices(Some("/home/somebody/.local/share/anna-hector/games: 28 GB"));
+    check(&mut desk, "something cannot be used");
+    desk.fake.notices(None);
+    desk.harness.run_steps(2);
+    desk.click(text(Label::Repeated));
+    check(&mut desk, "repeated");
+    desk.click(text(Label::Executed));
+    check(&mut desk, "his move");
+    desk.click(text(Label::MoreActs));
+    check(&mut desk, "what is seldom needed");
+    desk.click(text(Label::Claims));
+    check(&mut desk, "the claims");
+    desk.click(text(Label::Discard));
+    desk.click(text(Label::Resign));
+    check(&mut desk, "resigning asked");
+    desk.click(text(Label::No));
+    desk.click(text(Label::FewerActs));
+    desk.click(text(Label::PlayersHelp));
+    check(&mut desk, "his help");
+    desk.click(text(Label::CloseHelp));
+    desk.click(text(Label::PressClock));
+    check(&mut desk, "a press without a move");
+    desk.click(text(Label::No));
+    desk.fake.command(BLACK, &Command::Move(MoveCommand::Enter(said(Square::E7, Square::E5))));
+    check(&mut desk, "his move is shown");
+    desk.click(text(Label::Announce));
+    check(&mut desk, "his move is announced");
+    desk.fake.command(WHITE, &Command::Draw(DrawCommand::Offer));
+    check(&mut desk, "a draw is offered");
+    desk.fake.wait(Duration::from_secs(1));
+    desk.fake.command(BLACK, &Command::Ending(EndingCommand::Resign));
+    check(&mut desk, "the end");
+}
+
+#[test]
+fn no_word_is_broken_or_cut_off_on_the_page() {
+    // 1024 by 768 and 1920 by 1080, each at 100, 150 and 200 %: what is left of them in points.
+    let sizes = [[1024.0, 768.0], [1920.0, 1080.0], [683.0, 512.0], [1280.0, 720.0], [512.0, 384.0], [960.0, 540.0]];
+    for language in Language::ALL {
+        for size in sizes {
+            scenes(language, size);
+        }
+    }
+}
