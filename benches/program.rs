@@ -47,7 +47,16 @@ fn main() {
     fs::write(&settings, SETTINGS).unwrap();
     let (system_voice, power_supplies) = (SystemVoiceUse::Nothing, app::POWER_SUPPLIES.into());
     let (voices, boards) = (data.path().join("voices"), Vec::new());
-    inputs_to_sounds(Options { games, settings, voices, recordings: None, system_voice, power_supplies, boards });
+    inputs_to_sounds(Options {
+        games,
+        settings,
+        event: None,
+        voices,
+        recordings: None,
+        system_voice,
+        power_supplies,
+        boards,
+    });
     press_to_pulse();
     starts(data.path());
     at_rest(data.path());

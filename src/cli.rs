@@ -25,6 +25,10 @@ pub struct Cli {
     /// the system's device, which others may hear: in a competition only where private words may sound in the room too.
     #[arg(long, value_enum, default_value = "names")]
     system_voice: SystemVoiceName,
+    /// An event file (NAME.event.toml) whose settings and PIN the games are set up with. Those that lie beside the settings are
+    /// found without.
+    #[arg(long, value_name = "FILE")]
+    event: Option<PathBuf>,
     /// The serial port of an electronic (DGT) board: the sighted player's, or that of the side before it. What it sees
     /// otherwise than it is recorded is shown to the arbiter. May be given for both sides.
     #[arg(long = "board", value_name = "[white=|black=]PORT")]
@@ -168,7 +172,8 @@ fn desktop(cli: &Cli) -> Result<Outcome, Failure> {
     let (recordings, power_supplies) = (cli.recordings.clone(), cli.place.power_supplies.clone());
     let (voices, boards) = (games.with_file_name("voices"), cli.boards.clone());
     let system_voice = cli.system_voice.into();
-    let options = Options { games, settings, voices, recordings, system_voice, power_supplies, boards };
+    let event = cli.event.clone();
+    let options = Options { games, settings, event, voices, recordings, system_voice, power_supplies, boards };
     app::run(options).map(|()| Outcome::Good).map_err(Failure::Bad)
 }
 

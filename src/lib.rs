@@ -115,6 +115,7 @@
 //!
 //! | place | touches |
 //! |---|---|
+//! | `app/event_file.rs` | files |
 //! | `app/machine/mod.rs` | threads |
 //! | `app/machine/supplies.rs` | files |
 //! | `app/mod.rs` | threads |

@@ -4,7 +4,7 @@ use std::{fs, time::Duration};
 use anna_hector::{
     clock::{CallPlan, control::both_from},
     game::{
-        Announcer, CheckWords, Decider, Devices, EarlyPress, FlagNotice, Kept, Mode, PrivateWords, SETTINGS,
+        Announcer, CheckWords, Decider, Devices, EarlyPress, FlagNotice, Kept, Mode, Occasion, PrivateWords, SETTINGS,
         ScoreKeeper, Seat, Setting, SettingError, Setup, SetupBuilder,
     },
     language::{Language, Style, Wording},
@@ -29,6 +29,10 @@ fn starts() -> impl Strategy<Value = (Chess, CastlingMode)> {
         Just(position("7k/P4Q2/6K1/8/4pP2/8/8/8 b - f3 0 31", CastlingMode::Standard)),
         Just(position("nrbkqbrn/pppppppp/8/8/8/8/PPPPPPPP/NRBKQBRN w G - 7 9", CastlingMode::Chess960)),
     ]
+}
+
+fn occasions() -> impl Strategy<Value = Occasion> {
+    (".{0,12}", ".{0,12}", ".{0,4}").prop_map(|(event, site, round)| Occasion { event, site, round })
 }
 
 fn people() -> impl Strategy<Value = (ByColor<String>, ByColor<Sight>, ByColor<Hearing>, Devices)> {
@@ -79,7 +83,8 @@ fn setups() -> impl Strategy<Value = Setup> {
         both(select(calls.to_vec()).prop_map(|text| text.parse::<CallPlan>().expect("a plan"))),
         select(vec![EarlyPress::Counts, EarlyPress::HeldBack]),
     );
-    (people(), rules(), clock, starts(), words()).prop_map(|(people, rules, clock, (start, castling), words)| {
+    let parts = (people(), rules(), clock, starts(), words(), occasions());
+    parts.prop_map(|(people, rules, clock, (start, castling), words, occasion)| {
         let (names, sight, hearing, devices) = people;
         let (edition, mode, supervision, flag_notice, quickplay, agreement, default_time) = rules;
         let (control, calls, early_press) = clock;
@@ -88,6 +93,7 @@ fn setups() -> impl Strategy<Value = Setup> {
             edition,
             mode,
             names,
+            occasion,
             sight,
             hearing,
             start,

@@ -1,14 +1,16 @@
 //! The first menu, and the way from it into the set-up and back.
+use std::path::Path;
+
 use super::{
-    App, Privacy,
+    App, Privacy, event_file,
     settings::{self, Used},
     sound,
-    stages::Stage,
+    stages::{Stage, hashed},
     unfinished::Found,
 };
 use crate::{
     audio,
-    desk::{Form, Menu, MenuEntry, MenuWish, Preparing, Unfinished},
+    desk::{Event, Form, Menu, MenuEntry, MenuWish, Preparing, Unfinished},
     journal::Left,
     language::{Line, Phrase},
     sensor,
@@ -54,6 +56,7 @@ impl App {
         let opening = menu.opening();
         self.stage = Stage::Menu(Box::new(AtMenu { menu, form }));
         self.tell_keyboard(opening);
+        self.tell_event_trouble();
     }
 
     fn was_played(&self) -> bool {
@@ -67,7 +70,7 @@ impl App {
     /// The set-up with the choices of the last game, and the devices as they are now.
     fn form_as_last(&mut self) -> Box<Form> {
         let mut unreadable = None;
-        let Used { setup, sound, sensors } = match settings::load(&self.options.settings) {
+        let Used { setup, sound, sensors, event } = match settings::load(&self.options.settings) {
             Ok(used_last) => used_last,
             Err(error) => {
                 unreadable = Some(error.to_string());
@@ -87,10 +90,59 @@ impl App {
             .with_default_device(there.default)
             .with_inputs(inputs)
             .with_sensors(sensor::ports(), sensors);
+        let form = self.with_events(form, event);
         if let Some(detail) = unreadable {
             self.unusable(Line::SettingsUnusable, detail);
         }
         Box::new(form)
+    }
+
+    /// The form with the event files there are; what cannot be used is named. The one of the command line is chosen, else that of the
+    /// last game.
+    fn with_events(&mut self, form: Form, last: String) -> Form {
+        let language = form.setup().wording.language;
+        let folder = self.options.settings.parent().map(Path::to_owned).unwrap_or_default();
+        let named = self.options.event.as_deref().map(event_file::read);
+        let chosen = match &named {
+            Some(Ok(event)) => event.file.clone(),
+            Some(Err(_)) | None => last,
+        };
+        let mut events: Vec<Event> = Vec::new();
+        for found in named.into_iter().chain(event_file::all_in(&folder)) {
+            match found {
+                Ok(event) if events.iter().any(|each| each.file == event.file) => {}
+                Ok(event) => events.push(event),
+                Err(error) => self.event_trouble.push(error.told(language)),
+            }
+        }
+        form.with_events(events, &chosen)
+    }
+
+    /// Says what is the matter with event files.
+    fn tell_event_trouble(&mut self) {
+        let details = std::mem::take(&mut self.event_trouble);
+        if !details.is_empty() {
+            self.unusable(Line::EventUnusable, details.join("; "));
+        }
+    }
+
+    /// Writes an event file beside the settings with what is chosen, and the hash of a PIN that was typed.
+    pub(super) fn write_event(&mut self) {
+        let Stage::Setup(form) = &self.stage else { return };
+        let mut setup = form.setup().clone();
+        match form.pin().map(|digits| hashed(&digits)).transpose() {
+            Ok(Some(pin)) => setup.pin = Some(pin),
+            Ok(None) => {}
+            Err(error) => return self.unusable(Line::NoDraw, error.to_string()),
+        }
+        let folder = self.options.settings.parent().map(Path::to_owned).unwrap_or_default();
+        match event_file::write(&folder, &setup) {
+            Ok(path) => {
+                self.trouble = Some(path.display().to_string());
+                self.tell_keyboard(Phrase::line(Line::EventWritten));
+            }
+            Err(error) => self.unusable(Line::SettingsUnusable, format!("{}: {error}", folder.display())),
+        }
     }
 
     /// An act of whoever sits at the menu.
@@ -158,3 +210,6 @@ impl App {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

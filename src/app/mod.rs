@@ -5,6 +5,7 @@
 mod boards;
 mod desktop;
 mod drilling;
+mod event_file;
 mod hearing;
 mod log;
 mod machine;
@@ -102,6 +103,8 @@ pub struct Options {
     pub games: PathBuf,
     /// The file of what was used last.
     pub settings: PathBuf,
+    /// An event file named on the command line.
+    pub event: Option<PathBuf>,
     /// The folder of the words that people have taught, a folder for each person.
     pub voices: PathBuf,
     /// A folder of recordings of one's own that replace clips, if there is one.
@@ -135,6 +138,8 @@ pub struct App {
     captions: VecDeque<Caption>,
     /// What cannot be used, with its place and a way out.
     trouble: Option<String>,
+    /// What is the matter with event files, until it is told.
+    event_trouble: Vec<String>,
     /// What is the matter with the system voice.
     system_voice_trouble: Option<Line>,
     /// The port of each player's electronic board, from the set-up; empty for none.
@@ -166,6 +171,7 @@ impl App {
             meter: None,
             captions: VecDeque::new(),
             trouble: None,
+            event_trouble: Vec::new(),
             system_voice_trouble: None,
             sensors: ByColor::default(),
             board_trouble: None,

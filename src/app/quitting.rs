@@ -163,6 +163,7 @@ mod tests {
         let options = Options {
             games: folder.to_owned(),
             settings: folder.join("settings.toml"),
+            event: None,
             voices: folder.join("voices"),
             recordings: None,
             system_voice: SystemVoiceUse::Nothing,

@@ -54,12 +54,16 @@ pub struct Used {
     pub sound: Sound,
     /// The port of each player's electronic board; empty for none.
     pub sensors: ByColor<String>,
+    /// The event file; empty for none.
+    pub event: String,
 }
 
 /// The file: the set-up as the header of a script has it, the sound, and the devices.
 #[derive(Debug, Serialize, Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
 struct Wire {
+    /// The event file; it stands before the tables.
+    event: String,
     game: toml::Table,
     sound: WireSound,
     microphones: WireMicrophones,
@@ -198,7 +202,7 @@ pub fn load(path: &Path) -> Result<Used, SettingsError> {
     }
     let sound = Sound { microphones: wire.microphones.into(), ..wire.sound.into() };
     let sensors = ByColor { white: wire.boards.white, black: wire.boards.black };
-    Ok(Used { setup: header.finish().map_err(bad)?, sound, sensors })
+    Ok(Used { setup: header.finish().map_err(bad)?, sound, sensors, event: wire.event })
 }
 
 /// Whether a game was begun with the settings; devices alone can be kept without one.
@@ -213,9 +217,9 @@ pub fn was_played(path: &Path) -> bool {
 /// # Errors
 /// [`SettingsError`]; the file is then as it was.
 pub fn save_devices(path: &Path, sound: &Sound, sensors: &ByColor<String>) -> Result<(), SettingsError> {
-    let Used { setup, .. } = load(path)?;
+    let Used { setup, event, .. } = load(path)?;
     let game = if was_played(path) { game_table(&setup) } else { toml::Table::new() };
-    write(path, game, sound, sensors)
+    write(path, (event, game), sound, sensors)
 }
 
 /// Before anything was chosen, sentences are in the user's own language where the program speaks it, else in English.
@@ -226,7 +230,7 @@ pub fn first_start() -> Used {
     let locale = sys_locale::get_locale().unwrap_or_default();
     let code = locale.split(['-', '_']).next().unwrap_or_default();
     setup.wording.language = code.parse().unwrap_or(Language::English);
-    Used { setup, sound: Sound::default(), sensors: ByColor::default() }
+    Used { setup, sound: Sound::default(), sensors: ByColor::default(), event: String::new() }
 }
 
 /// Writes what is used now, whole or not at all.
@@ -234,13 +238,18 @@ pub fn first_start() -> Used {
 /// # Errors
 /// [`SettingsError::Io`].
 pub fn save(path: &Path, used: &Used) -> Result<(), SettingsError> {
-    write(path, game_table(&used.setup), &used.sound, &used.sensors)
+    write(path, (used.event.clone(), game_table(&used.setup)), &used.sound, &used.sensors)
 }
 
-fn write(path: &Path, game: toml::Table, sound: &Sound, sensors: &ByColor<String>) -> Result<(), SettingsError> {
+fn write(
+    path: &Path,
+    (event, game): (String, toml::Table),
+    sound: &Sound,
+    sensors: &ByColor<String>,
+) -> Result<(), SettingsError> {
     let io = |source| SettingsError::Io { path: path.to_owned(), source };
     let boards = WireBoards { white: sensors.white.clone(), black: sensors.black.clone() };
-    let wire = Wire { game, sound: sound.into(), microphones: (&sound.microphones).into(), boards };
+    let wire = Wire { event, game, sound: sound.into(), microphones: (&sound.microphones).into(), boards };
     let text = toml::to_string_pretty(&wire)
         .map_err(|error| SettingsError::Format { path: path.to_owned(), message: error.to_string() })?;
     if let Some(folder) = path.parent() {
@@ -286,7 +295,7 @@ mod tests {
         let pin = "4711".parse().ok().map(|digits| Pin::new(&digits, Hashing::rehearsing()));
         let with_pin = Setup { pin, ..setup.clone() };
         let sensors = ByColor { white: String::new(), black: "/dev/rfcomm0".to_owned() };
-        let used = Used { setup: with_pin, sound, sensors };
+        let used = Used { setup: with_pin, sound, sensors, event: "a.event.toml".to_owned() };
         save(&path, &used).expect("written");
         assert!(!fs::read_to_string(&path).expect("text").contains("pin"), "neither digits nor hash are kept");
         assert_eq!(load(&path).expect("read"), Used { setup, ..used });

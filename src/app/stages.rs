@@ -411,6 +411,7 @@ impl App {
                 FormWish::Leave => self.leave_setup(),
                 FormWish::Drill => self.begin_drill(),
                 FormWish::DrawPin => self.draw_pin(),
+                FormWish::WriteEvent => self.write_event(),
                 FormWish::Begin => self.begin(),
             }
         }
@@ -445,14 +446,17 @@ impl App {
     fn begin(&mut self) {
         let Stage::Setup(form) = &self.stage else { return };
         let (mut setup, sound, sensors) = (form.setup().clone(), form.sound().clone(), form.sensors());
+        let event = form.event_file().to_owned();
         match form.pin().map(|digits| hashed(&digits)).transpose() {
-            Ok(pin) => setup.pin = pin,
+            Ok(Some(pin)) => setup.pin = Some(pin),
+            // That of the event file, where there is one.
+            Ok(None) => {}
             // Without random numbers no PIN is kept safely, and no competition begins.
             Err(error) => return self.unusable(Line::NoDraw, error.to_string()),
         }
         // What could not be read is somebody's work: it is left for him to mend.
         let readable = settings::load(&self.options.settings).map(|_| ());
-        let used = Used { setup: setup.clone(), sound: sound.clone(), sensors: sensors.clone() };
+        let used = Used { setup: setup.clone(), sound: sound.clone(), sensors: sensors.clone(), event };
         self.sensors = sensors;
         if let Err(error) = readable.and_then(|()| settings::save(&self.options.settings, &used)) {
             self.unusable(Line::SettingsUnusable, error.to_string());

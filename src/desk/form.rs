@@ -3,7 +3,9 @@
 mod change;
 mod control;
 mod devices;
+mod event;
 mod field;
+mod groups;
 mod microphones;
 mod pin;
 mod rules;
@@ -12,13 +14,15 @@ mod words;
 
 use shakmaty::{ByColor, Color};
 
-use self::{control::ControlText, pin::PinField, sensors::SensorPorts};
+use self::{control::ControlText, event::Events, pin::PinField, sensors::SensorPorts};
 pub use self::{
+    event::Event,
     field::{Field, FormWish, Preparing},
+    groups::Group,
     pin::PinPage,
     rules::Rule,
 };
-use super::{Direction, Heading, Intent, OutputKind, Section, Sound, calls::CallsField, manual::Turn};
+use super::{Direction, Heading, Intent, Section, Sound, calls::CallsField, manual::Turn};
 use crate::{
     game::{Mode, PrivateWords, Setup},
     language::{Line, Phrase},
@@ -42,6 +46,9 @@ pub struct Form {
     calls: ByColor<CallsField>,
     manual: Option<Section>,
     preparing: Preparing,
+    events: Events,
+    /// The group that is open.
+    opened: Option<Group>,
     /// Whose words are to be deleted, if Enter comes next.
     pub(super) forgetting: Option<Color>,
 }
@@ -73,6 +80,8 @@ impl Form {
             calls,
             manual: None,
             preparing,
+            events: Events::default(),
+            opened: None,
             forgetting: None,
         }
     }
@@ -86,7 +95,7 @@ impl Form {
 
     /// Opens it for something else, at its first field. A competition and practice are chosen so.
     pub fn prepare(&mut self, preparing: Preparing) -> Vec<FormWish> {
-        self.preparing = preparing;
+        (self.preparing, self.opened) = (preparing, None);
         match preparing {
             Preparing::Competition => self.set_mode(Mode::Competition),
             Preparing::Practice => self.set_mode(Mode::Practice),
@@ -141,58 +150,35 @@ impl Form {
         self.calls.get(color).text()
     }
 
-    /// The fields, in order. An earphone for each visually impaired player.
+    /// The fields, in order; those of a group while it is open.
     #[must_use]
     pub fn fields(&self) -> Vec<Field> {
-        if self.preparing == Preparing::Devices {
-            return self.device_fields();
+        let mut fields = match self.preparing {
+            Preparing::Competition => Self::PEOPLE.into_iter().chain([Field::Event]).collect(),
+            Preparing::Practice => [Field::Drill].into_iter().chain(Self::PEOPLE).collect(),
+            Preparing::Devices => Vec::new(),
+        };
+        for &group in self.groups() {
+            fields.push(Field::Group(group));
+            if self.opened == Some(group) {
+                fields.extend(self.fields_of(group));
+            }
         }
-        let drill = (self.preparing == Preparing::Practice).then_some(Field::Drill);
-        let mut fields: Vec<Field> = drill.into_iter().collect();
-        fields.extend([
-            Field::Name(Color::White),
-            Field::Name(Color::Black),
-            Field::Impaired,
-            Field::Hearing,
-            Field::Edition,
-            Field::Mode,
-            Field::Control,
-            Field::Rule(Rule::Supervision),
-            Field::Rule(Rule::FlagNotice),
-            Field::Rule(Rule::Quickplay),
-            Field::Rule(Rule::DefaultTime),
-            Field::Pin,
-            Field::Chess960,
-            Field::Language,
-            Field::Ranks,
-            Field::Pieces,
-            Field::Style,
-            Field::Announcer(Color::White),
-            Field::Announcer(Color::Black),
-        ]);
-        fields.extend(self.device_fields());
-        fields.push(Field::Begin);
+        fields.extend((self.preparing != Preparing::Devices).then_some(Field::Begin));
         fields
     }
 
-    /// Outputs, microphones and boards.
-    fn device_fields(&self) -> Vec<Field> {
-        let mut fields = vec![Field::Device(OutputKind::Room)];
-        let impaired = Color::ALL.into_iter().filter(|&color| self.setup.is_impaired(color));
-        let own = impaired.map(|color| [Field::Device(OutputKind::Earphone(color)), Field::Calls(color)]);
-        fields.extend(own.flatten());
-        fields.extend(self.is_one_device().then_some(Field::OneDevice));
-        fields.extend([Field::RoomVolume, Field::EarphoneVolume, Field::Rate]);
-        fields.extend(Color::ALL.map(Field::Sensor));
-        fields.extend(self.microphone_fields());
-        fields
-    }
+    /// What nobody can know.
+    const PEOPLE: [Field; 3] = [Field::Name(Color::White), Field::Name(Color::Black), Field::Impaired];
 
     /// Puts a field in hand, as a click does.
     pub fn select(&mut self, field: Field) -> Vec<FormWish> {
         self.field = field;
+        if let Some(group) = self.group_of(field) {
+            self.opened = Some(group);
+        }
         self.control.put_in_hand();
-        // Before the start, everything that was chosen is heard once more.
+        // Before the start, what matters of the choices is heard once more.
         let phrase = match field {
             Field::Begin => Phrase::Several(vec![self.summary(), self.phrase(field)]),
             _ => self.phrase(field),
@@ -235,6 +221,9 @@ impl Form {
             (Some(_), Intent::Escape) => return vec![FormWish::Say(self.phrase(self.field))],
             _ => {}
         }
+        if let (Field::Group(group), Intent::Enter | Intent::Walk(Direction::Right)) = (self.field, intent) {
+            return self.open_group(group);
+        }
         match intent {
             Intent::Walk(Direction::Up) => self.leave(-1),
             Intent::Walk(Direction::Down) => self.leave(1),
@@ -250,10 +239,11 @@ impl Form {
                 Some(field) => self.select(field),
             },
             Intent::Enter if matches!(self.field, Field::Voice(_)) => self.teach(),
+            Intent::Enter if self.field == Field::WriteEvent => self.write_event(),
             // What was typed is to be mended first.
             Intent::Enter if self.unfit() == Some(self.field) => vec![FormWish::Say(self.phrase(self.field))],
             Intent::Enter => self.go(1),
-            Intent::Escape => vec![FormWish::Leave],
+            Intent::Escape => self.close_group().unwrap_or_else(|| vec![FormWish::Leave]),
             _ => vec![FormWish::Say(self.phrase(self.field))],
         }
     }

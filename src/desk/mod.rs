@@ -29,7 +29,7 @@ use shakmaty::{Color, Role, Square};
 
 pub use claims::Item;
 pub use entry::{Entry, Purpose, hear};
-pub use form::{Field, Form, FormWish, PinPage, Preparing, Rule};
+pub use form::{Event, Field, Form, FormWish, Group, PinPage, Preparing, Rule};
 pub use grasp::Dialled;
 pub use hand::shown_at;
 pub use intent::{Aid, Direction, Heading, Intent, Page};

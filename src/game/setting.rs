@@ -90,6 +90,12 @@ impl Setting {
         SETTINGS.iter().find(|setting| setting.key == key)
     }
 
+    /// Whether an event file may say it: what the regulations or the arbiter decide for every game, and no player's own wish.
+    #[must_use]
+    pub fn is_of_event(&self) -> bool {
+        self.decider != Decider::Player && self.page != Page::People && self.kept != Kept::Never && self.key != "mode"
+    }
+
     /// Its value in a set-up, as [`SetupBuilder::set`] reads it; `None` where nothing need be written: it has its default, or
     /// other settings say it.
     #[must_use]

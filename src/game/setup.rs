@@ -123,6 +123,17 @@ impl Devices {
     }
 }
 
+/// Of what a game is a part, as its scoresheet says it; each may be empty.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Occasion {
+    /// The event.
+    pub event: String,
+    /// Where it is played.
+    pub site: String,
+    /// The round.
+    pub round: String,
+}
+
 /// Everything agreed before the first move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
@@ -132,6 +143,8 @@ pub struct Setup {
     pub mode: Mode,
     /// The players' names; may be empty.
     pub names: ByColor<String>,
+    /// Of what the game is a part.
+    pub occasion: Occasion,
     /// Who is visually impaired.
     pub sight: ByColor<Sight>,
     /// Who is hearing-impaired.
@@ -183,6 +196,7 @@ impl Default for Setup {
             edition: Edition::default(),
             mode: Mode::default(),
             names: ByColor::default(),
+            occasion: Occasion::default(),
             start: Chess::default(),
             castling: CastlingMode::Standard,
             control: ByColor::default(),

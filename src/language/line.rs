@@ -360,6 +360,46 @@ lines! {
     StartsClock(0),
     /// The same by the pad: button 0 does.
     PadStartsClock(1),
+    /// How a group of the set-up is opened.
+    GroupOpens(0),
+    /// The same by the pad: button 0 opens it.
+    PadGroupOpens(1),
+    /// Draws by agreement are allowed.
+    SetupAgreementAllowed(0),
+    /// They are not.
+    SetupAgreementNever(0),
+    /// They are after move 0.
+    SetupAgreementAfter(1),
+    /// A press before the announcement counts.
+    SetupEarlyPressCounts(0),
+    /// It is held back.
+    SetupEarlyPressHeldBack(0),
+    /// Check and mate are not said.
+    SetupChecksSilent(0),
+    /// They are.
+    SetupChecksSaid(0),
+    /// The program keeps the score of 0.
+    SetupProgramWrites(1),
+    /// The player himself does.
+    SetupPlayerWrites(1),
+    /// His assistant does.
+    SetupAssistantWrites(1),
+    /// The event: 0.
+    SetupEvent(1),
+    /// The event, from an event file: 0.
+    SetupEventFile(1),
+    /// Where it is played: 0.
+    SetupSite(1),
+    /// The round: 0.
+    SetupRound(1),
+    /// Write an event file.
+    SetupWriteEvent(0),
+    /// It is written.
+    EventWritten(0),
+    /// One cannot be used.
+    EventUnusable(0),
+    /// The arbiter's PIN is that of the event file.
+    SetupPinOfEvent(0),
     /// White's name: 0.
     SetupWhiteName(1),
     /// Black's name: 0.

@@ -1,18 +1,17 @@
 //! The set-up of a game on the screen: the same form that is filled in by ear.
 use eframe::egui::{
-    Align2, Button, Id, Rect, Response, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    accesskit,
+    Button, Id, Rect, Response, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit,
 };
 
 use super::{
     drawn_pin,
     link::{Gesture, Link},
     meter,
-    page::{Weight, Words, button, fitting, place, ring, take},
+    page::{Weight, Words, button, place, ring, take},
     theme,
 };
 use crate::{
-    desk::{Direction, Field, Form, Intent},
+    desk::{Direction, Field, Form, Intent, Preparing},
     language::Label,
     listen::capture::Meter,
 };
@@ -30,7 +29,11 @@ pub(super) fn draw(ui: &mut Ui, form: &Form, meter: Option<&Meter>, link: &dyn L
 }
 
 fn fields(ui: &mut Ui, form: &Form, level: Option<&Meter>, words: Words, link: &dyn Link, scale: f32) {
-    ui.label(RichText::new(words.label(Label::NewGame)).size(theme::ANNOUNCEMENT * 0.6 * scale).color(theme::TEXT));
+    let heading = match form.preparing() {
+        Preparing::Competition | Preparing::Practice => Label::NewGame,
+        Preparing::Devices => Label::MenuDevices,
+    };
+    ui.label(RichText::new(words.label(heading)).size(theme::ANNOUNCEMENT * 0.6 * scale).color(theme::TEXT));
     ui.label(RichText::new(words.label(Label::SetupHint)).color(theme::QUIET));
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0 * scale;
@@ -56,22 +59,31 @@ fn row(ui: &mut Ui, form: &Form, field: Field, words: Words, link: &dyn Link, sc
         return;
     }
     let text = shown(form, field, words);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let inner = form.opened().is_some_and(|group| form.is_in(field, group));
+    let indent = if inner { 32.0 * scale } else { 0.0 };
+    let room = size.x - indent - if is_chosen(field) { 4.0 * size.y } else { size.y };
+    let galley = ui.painter().layout(text.clone(), theme::font(theme::BODY * scale), theme::TEXT, room);
+    let tall = Vec2::new(size.x, size.y.max(galley.size().y + 8.0 * scale));
+    let (whole, response) = ui.allocate_exact_size(tall, Sense::click());
+    let rect = Rect::from_min_max(whole.min + Vec2::new(indent, 0.0), whole.max);
     let in_hand = form.field() == field;
     response.widget_info(|| WidgetInfo::selected(accesskit::Role::ListItem, true, in_hand, &text));
     let (fill, border) = if in_hand { (theme::RAISED, theme::NOW) } else { (theme::PANEL, theme::PANEL) };
     ui.painter().rect(rect, theme::CORNER, fill, Stroke::new(3.0, border), StrokeKind::Inside);
-    let at = rect.left_center() + Vec2::new(14.0 * scale, 0.0);
-    let room = size.x - if is_chosen(field) { 4.0 * size.y } else { size.y };
-    let font = theme::font(fitting(ui, &text, theme::BODY * scale, room));
-    ui.painter().text(at, Align2::LEFT_CENTER, &text, font, theme::TEXT);
+    let at = rect.left_center() + Vec2::new(14.0 * scale, -galley.size().y / 2.0);
+    ui.painter().galley(at, galley, theme::TEXT);
     ring(ui, &response);
     keep_in_sight(ui, form, rect, field);
     if response.clicked() {
         link.send(Gesture::Select(field));
+        if let Field::Group(group) = field {
+            let opens = if form.opened() == Some(group) { Intent::Escape } else { Intent::Enter };
+            link.send(Gesture::Mouse(opens));
+        }
     }
     if is_chosen(field) {
-        arrows(ui, rect, field, &words.say(&form.phrase(field)), words, link);
+        let line = Rect::from_min_size(rect.min, Vec2::new(rect.width(), size.y));
+        arrows(ui, line, field, &words.say(&form.phrase(field)), words, link);
         ui.advance_cursor_after_rect(rect);
     }
 }
@@ -94,19 +106,36 @@ fn shown(form: &Form, field: Field, words: Words) -> String {
     let said = words.say(&form.phrase(field));
     let said = said.strip_suffix(": .").map(|empty| format!("{empty}: –")).unwrap_or(said);
     match field {
+        Field::Group(group) => {
+            let sign = if form.opened() == Some(group) { "–" } else { "+" };
+            format!("{sign} {}", words.say(&form.group_values(group)))
+        }
         _ if form.field() != field => said,
         Field::Control => format!("{said}   {}|", form.control_text()),
         Field::Pin => format!("{said}|"),
         Field::Calls(color) => format!("{said}   {}|", form.calls_text(color)),
         Field::Chess960 => format!("{said}   {}|", form.chess960_text()),
-        Field::Name(_) | Field::Sensor(_) => format!("{}|", said.trim_end_matches(['.', '–', ' '])),
+        Field::Name(_) | Field::Event | Field::Site | Field::Round | Field::Sensor(_) => {
+            format!("{}|", said.trim_end_matches(['.', '–', ' ']))
+        }
         _ => said,
     }
 }
 
 /// Whether a field is chosen from a list; names and the PIN are typed.
 const fn is_chosen(field: Field) -> bool {
-    !matches!(field, Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Drill | Field::Begin)
+    !matches!(
+        field,
+        Field::Name(_)
+            | Field::Pin
+            | Field::Voice(_)
+            | Field::Site
+            | Field::Round
+            | Field::WriteEvent
+            | Field::Group(_)
+            | Field::Drill
+            | Field::Begin
+    )
 }
 
 /// To the previous and the next value, at the right end of the row.

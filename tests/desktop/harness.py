@@ -62,8 +62,16 @@ def go_on(desktop, window, seconds=10.0):
     desktop.press("Return")
 
 
+def open_group(window, name):
+    """Opens a group of the set-up."""
+    window.do(re.compile(f"^[+] {name}\\."))
+    window.wait_for(re.compile(f"^– {name}\\."))
+
+
 def type_pin(desktop, window):
     """The arbiter's PIN in the set-up: a competition has one, and begins without further questions where it was typed."""
+    if not window.find(re.compile("^– Regeln")):
+        open_group(window, "Regeln")
     window.wait_for(re.compile("^PIN des Schiedsrichters: wird ausgelost")).do()
     # In hand, with the mark of where is typed.
     window.wait_for(re.compile(r"^PIN des Schiedsrichters: wird ausgelost.*\|$"))

@@ -5,7 +5,7 @@ import re
 import subprocess
 from pathlib import Path
 
-from harness import to_set_up, type_pin, wait
+from harness import open_group, to_set_up, type_pin, wait
 from test_game import OPENS_WITHIN, SETTINGS, acts, announce, journal, press
 
 
@@ -16,6 +16,7 @@ def in_hand(desktop):
     program = desktop.start("--data", str(data))
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
     to_set_up(desktop, window, seconds=OPENS_WITHIN)
+    open_group(window, "Regeln")
     window.wait_for(re.compile("^Gewöhnliche Grundstellung")).do()
     window.wait_for(re.compile(r"^Gewöhnliche Grundstellung.*\|$"))
     return program, window, data

@@ -9,7 +9,7 @@ import subprocess
 import time
 from pathlib import Path
 
-from harness import Failed, command, seconds_of, to_set_up, type_pin, wait
+from harness import Failed, command, open_group, seconds_of, to_set_up, type_pin, wait
 from test_game import OPENS_WITHIN, acts, count, journal
 
 SETTINGS = """\
@@ -391,6 +391,7 @@ def open_setup(desktop, **given):
     program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=debug")
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
     to_set_up(desktop, window, "u", seconds=OPENS_WITHIN)
+    open_group(window, "Mikrofone")
     desktop.press("End")
     return program, window, data
 

@@ -1,9 +1,17 @@
 //! The set-up form.
 use super::*;
 
+/// Opens a group of the form by a click on its line.
+fn open(desk: &mut Desk, group: &str) {
+    desk.harness.get_by_label_contains(&format!("+ {group}.")).click();
+    desk.harness.step();
+    desk.harness.step();
+}
+
 #[test]
 fn automatic_calls_are_chosen_or_typed_in_the_form() {
     let mut desk = Desk::at(Fake::form());
+    open(&mut desk, "Uhr");
     desk.harness.get_by_label("Selbsttätige Zeitansagen für Weiß: keine").click();
     desk.harness.step();
     desk.key(Key::ArrowRight, Modifiers::NONE, "");
@@ -30,6 +38,7 @@ fn the_form_is_filled_by_pointer_and_by_keys() {
     desk.types("Anna");
     assert_eq!(desk.fake.with_form(|form| form.setup().names.white.clone()), "Anna");
     assert!(desk.sees("Name von Weiß: Anna|"));
+    open(&mut desk, "Regeln");
     desk.harness.get_by_label("Wettkampf, ohne jede Hilfe.").click();
     desk.harness.step();
     desk.key(Key::ArrowRight, Modifiers::NONE, "");
@@ -41,6 +50,7 @@ fn the_form_is_filled_by_pointer_and_by_keys() {
 #[test]
 fn a_control_that_cannot_be_read_is_told_on_the_form_and_the_pin_is_not_shown() {
     let mut desk = Desk::at(Fake::form());
+    open(&mut desk, "Uhr");
     desk.click(
         "Weiter: Bedenkzeit: eine Stunde dreißig Minuten für die Partie. dreißig Sekunden je Zug dazu. Das ist eine Turnierpartie.",
     );
@@ -51,6 +61,7 @@ fn a_control_that_cannot_be_read_is_told_on_the_form_and_the_pin_is_not_shown() 
         desk.harness.root()
     );
     let drawn = "PIN des Schiedsrichters: wird ausgelost und nur ihm gezeigt. Oder vier bis acht Ziffern tippen.";
+    open(&mut desk, "Regeln");
     desk.harness.get_by_label(drawn).click();
     desk.harness.step();
     desk.types("4711");
@@ -62,11 +73,12 @@ fn a_control_that_cannot_be_read_is_told_on_the_form_and_the_pin_is_not_shown() 
 #[test]
 fn the_end_key_brings_the_beginning_of_the_game_into_sight() {
     let mut desk = Desk::at(Fake::form());
-    desk.harness.set_size(eframe::egui::vec2(1024.0, 600.0));
+    open(&mut desk, "Regeln");
+    desk.harness.set_size(eframe::egui::vec2(1024.0, 400.0));
     desk.harness.step();
     let button = |desk: &Desk| desk.harness.get_by_role_and_label(Role::Button, "Partie beginnen").rect();
-    assert!(button(&desk).top() > 600.0, "or this shows nothing: {:?}", button(&desk));
+    assert!(button(&desk).top() > 400.0, "or this shows nothing: {:?}", button(&desk));
     desk.key(Key::End, Modifiers::NONE, "");
     desk.harness.run_steps(5);
-    assert!(button(&desk).bottom() <= 600.0, "{:?}", button(&desk));
+    assert!(button(&desk).bottom() <= 400.0, "{:?}", button(&desk));
 }

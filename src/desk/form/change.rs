@@ -14,6 +14,9 @@ impl Form {
     pub(super) fn type_in(&mut self, c: Option<char>) -> Vec<FormWish> {
         let echoed = match self.field {
             Field::Name(color) => edit(self.setup.names.get_mut(color), c),
+            Field::Event => edit(&mut self.setup.occasion.event, c),
+            Field::Site => edit(&mut self.setup.occasion.site, c),
+            Field::Round => edit(&mut self.setup.occasion.round, c),
             Field::Control => {
                 let echoed = self.control.edit(c);
                 if let Ok(control) = self.control.read() {
@@ -47,7 +50,9 @@ impl Form {
     pub(super) fn change(&mut self, by: isize) -> Vec<FormWish> {
         let setup = &mut self.setup;
         match self.field {
-            Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Drill | Field::Begin => {}
+            Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Group(_) | Field::Drill | Field::Begin => {}
+            Field::Site | Field::Round | Field::WriteEvent => {}
+            Field::Event => self.change_event(by),
             Field::Impaired => {
                 let all = [
                     (Sight::Impaired, Sight::Sighted),

@@ -1,8 +1,9 @@
 //! The devices of the outputs: chosen from what there is, the system's default, or none.
 use shakmaty::Color;
 
-use super::{Field, Form, OutputKind, rotate};
+use super::{Field, Form, rotate};
 use crate::{
+    desk::OutputKind,
     game::{Mode, PrivateWords},
     language::{Arg, Line, Phrase},
 };

@@ -1,7 +1,7 @@
 //! The fields of the form, and what it asks for.
 use shakmaty::Color;
 
-use super::Rule;
+use super::{Group, Rule};
 use crate::{desk::OutputKind, language::Phrase, listen::capture::Place};
 
 /// A field of the form.
@@ -9,6 +9,14 @@ use crate::{desk::OutputKind, language::Phrase, listen::capture::Place};
 pub enum Field {
     /// A player's name.
     Name(Color),
+    /// The event: typed, or one of the event files.
+    Event,
+    /// Where it is played.
+    Site,
+    /// The round.
+    Round,
+    /// Write an event file.
+    WriteEvent,
     /// Who is visually impaired.
     Impaired,
     /// Who is hearing-impaired.
@@ -57,6 +65,8 @@ pub enum Field {
     Talk,
     /// The port of a player's electronic board.
     Sensor(Color),
+    /// A group of fields, which it opens.
+    Group(Group),
     /// Practise the tournament sequence.
     Drill,
     /// Begin.
@@ -93,6 +103,8 @@ pub enum FormWish {
     Leave,
     /// Begin to practise the tournament sequence.
     Drill,
+    /// Write an event file with what is chosen.
+    WriteEvent,
     /// Draw a PIN for the arbiter and give it to [`Form::cover_for_pin`](super::Form::cover_for_pin).
     DrawPin,
     /// Begin the game as chosen, with the PIN of [`Form::pin`](super::Form::pin).

@@ -57,6 +57,11 @@ impl PinField {
         }
     }
 
+    /// Whether one was begun.
+    pub(super) const fn is_typed(&self) -> bool {
+        !self.typed.is_empty()
+    }
+
     /// Whether one was begun and has too few digits.
     pub(super) const fn is_short(&self) -> bool {
         !self.typed.is_empty() && self.typed.len() < Digits::FEWEST
@@ -101,7 +106,7 @@ impl Form {
 
     /// The game as chosen; first the arbiter's PIN, where the game needs one and none was typed.
     pub(super) fn begin(&self) -> Vec<FormWish> {
-        let draws = self.setup.mode == Mode::Competition && self.pin.typed.is_empty();
+        let draws = self.setup.mode == Mode::Competition && !self.pin.is_typed() && self.setup.pin.is_none();
         vec![if draws { FormWish::DrawPin } else { FormWish::Begin }]
     }
 

@@ -1,4 +1,4 @@
-//! What the regulations and the arbiter decide about the clock before the game; who is hearing-impaired, and the assistant
+//! What is decided before the game and chosen from the table of settings; who is hearing-impaired, and the assistant
 //! that this may require.
 use std::time::Duration;
 
@@ -6,12 +6,15 @@ use shakmaty::{ByColor, Color};
 
 use super::{Field, rotate};
 use crate::{
-    game::{FlagNotice, Setup},
+    game::{CheckWords, EarlyPress, FlagNotice, ScoreKeeper, Setting, Setup, SetupBuilder},
     language::{Arg, Line, Phrase},
-    laws::{assistant::Hearing, pace::Supervision, quickplay::Quickplay},
+    laws::{assistant::Hearing, draw::Agreement, pace::Supervision, quickplay::Quickplay},
 };
 
-/// A decision about the clock.
+/// What regulations say about the default time: nothing, or so much time.
+const DEFAULT_TIMES: [&str; 5] = ["none", "0:00:00", "0:15:00", "0:30:00", "1:00:00"];
+
+/// What the regulations and the arbiter decide, and what is chosen from a row of the settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Rule {
     /// Whether enough arbiters watch (Appendices A and B).
@@ -22,33 +25,66 @@ pub enum Rule {
     Quickplay,
     /// How late a player may be (6.7).
     DefaultTime,
+    /// Whether the players may agree on a draw (9.1.a; 9.1.1).
+    Agreement,
+    /// Whether a press before the announcement counts (D.2.5).
+    EarlyPress,
+    /// Whether check and mate are said with the move.
+    Checks,
+    /// Who keeps a player's score.
+    Score(Color),
 }
 
-/// What regulations say about the default time: nothing, or so many minutes.
-const DEFAULT_TIMES: [Option<Duration>; 5] = [
-    None,
-    Some(Duration::ZERO),
-    Some(Duration::from_secs(15 * 60)),
-    Some(Duration::from_secs(30 * 60)),
-    Some(Duration::from_secs(60 * 60)),
-];
-
 impl Rule {
-    pub(super) fn change(self, setup: &mut Setup, by: isize) {
+    /// Those of the regulations and the arbiter.
+    pub(super) const OF_LAWS: [Self; 5] =
+        [Self::Supervision, Self::FlagNotice, Self::Quickplay, Self::Agreement, Self::DefaultTime];
+
+    const ALL: [Self; 9] = [
+        Self::Supervision,
+        Self::FlagNotice,
+        Self::Quickplay,
+        Self::DefaultTime,
+        Self::Agreement,
+        Self::EarlyPress,
+        Self::Checks,
+        Self::Score(Color::White),
+        Self::Score(Color::Black),
+    ];
+
+    /// The key of its setting.
+    const fn key(self) -> &'static str {
         match self {
-            Self::Supervision => {
-                let all = [Supervision::Adequate, Supervision::Inadequate];
-                setup.supervision = rotate(&all, &setup.supervision, by);
-            }
-            Self::FlagNotice => {
-                let all = [FlagNotice::Told, FlagNotice::CountsAsObserved];
-                setup.flag_notice = rotate(&all, &setup.flag_notice, by);
-            }
-            Self::Quickplay => {
-                let all = [Quickplay::NotAnnounced, Quickplay::Announced];
-                setup.quickplay = rotate(&all, &setup.quickplay, by);
-            }
-            Self::DefaultTime => setup.default_time = rotate(&DEFAULT_TIMES, &setup.default_time, by),
+            Self::Supervision => "supervision",
+            Self::FlagNotice => "flags",
+            Self::Quickplay => "quickplay",
+            Self::DefaultTime => "default-time",
+            Self::Agreement => "agreement",
+            Self::EarlyPress => "early-press",
+            Self::Checks => "checks",
+            Self::Score(Color::White) => "score-white",
+            Self::Score(Color::Black) => "score-black",
+        }
+    }
+
+    /// The rule of a setting.
+    #[must_use]
+    pub fn of(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|rule| rule.key() == key)
+    }
+
+    /// The next or previous of the values in the table of settings. One that is not among them comes back to the first.
+    pub(super) fn change(self, setup: &mut Setup, by: isize) {
+        let Some(setting) = Setting::named(self.key()) else { return };
+        let values: Vec<&str> = match self {
+            Self::DefaultTime => DEFAULT_TIMES.to_vec(),
+            _ => setting.values.split(" | ").collect(),
+        };
+        let current = setting.write(setup).unwrap_or_default();
+        let next = rotate(&values, &current.as_str(), by);
+        let mut builder = SetupBuilder::from_setup(setup.clone());
+        if let Ok(changed) = builder.set(self.key(), next).and_then(|()| builder.finish()) {
+            *setup = changed;
         }
     }
 
@@ -71,6 +107,29 @@ impl Rule {
                 Some(Duration::ZERO) => Line::SetupDefaultTimeZero,
                 Some(time) => return Phrase::with(Line::SetupDefaultTime, [Arg::Time(time)]),
             },
+            Self::Agreement => match setup.agreement {
+                Agreement::Allowed => Line::SetupAgreementAllowed,
+                Agreement::Never => Line::SetupAgreementNever,
+                Agreement::NotBefore(moves) => {
+                    return Phrase::with(Line::SetupAgreementAfter, [Arg::Number(moves)]);
+                }
+            },
+            Self::EarlyPress => match setup.early_press {
+                EarlyPress::Counts => Line::SetupEarlyPressCounts,
+                EarlyPress::HeldBack => Line::SetupEarlyPressHeldBack,
+            },
+            Self::Checks => match setup.check_words {
+                CheckWords::Silent => Line::SetupChecksSilent,
+                CheckWords::Said => Line::SetupChecksSaid,
+            },
+            Self::Score(color) => {
+                let line = match setup.score_keeper.get(color) {
+                    ScoreKeeper::Program => Line::SetupProgramWrites,
+                    ScoreKeeper::Player => Line::SetupPlayerWrites,
+                    ScoreKeeper::Assistant => Line::SetupAssistantWrites,
+                };
+                return Phrase::with(line, [Arg::Color(color)]);
+            }
         };
         Phrase::line(line)
     }
@@ -124,6 +183,10 @@ mod tests {
             (Rule::FlagNotice, "Meldet die Uhr"),
             (Rule::Quickplay, "Regeln der Endspurtphase angekündigt."),
             (Rule::DefaultTime, "Keine Wartezeit."),
+            (Rule::Agreement, "Kein Remis durch Vereinbarung."),
+            (Rule::EarlyPress, "Zu früh gedrückt wird zurückgehalten."),
+            (Rule::Checks, "Schach und Matt werden mit angesagt."),
+            (Rule::Score(Color::Black), "Selbst schreibt mit: Schwarz."),
         ] {
             form.select(Field::Rule(rule));
             let heard = said(&form.take(&Intent::Walk(Direction::Right)));
@@ -134,7 +197,18 @@ mod tests {
         assert_eq!(said(&form.take(&Intent::Walk(Direction::Right))), "Wartezeit: dreißig Minuten.");
         assert_eq!(form.setup().default_time, Some(Duration::from_secs(1800)));
         let summary = speak(&form.summary(), Wording::default()).to_string();
-        assert!(summary.contains("Das ist eine Turnierpartie.") && summary.contains("Wartezeit: dreißig Minuten."));
+        assert_eq!(
+            summary,
+            "Sehbehindert ist Weiß. Regeln von zweitausend dreiundzwanzig. \
+             Bedenkzeit: eine Stunde dreißig Minuten für die Partie. dreißig Sekunden je Zug dazu. \
+             Das ist eine Turnierpartie."
+        );
+        form.select(Field::Rule(Rule::Agreement));
+        assert_eq!(
+            said(&form.take(&Intent::Walk(Direction::Right))),
+            "Remis durch Vereinbarung erst nach Zug dreißig."
+        );
+        assert_eq!(form.setup().agreement, Agreement::NotBefore(30));
     }
 
     #[test]

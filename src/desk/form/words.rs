@@ -9,11 +9,10 @@ use crate::{
 };
 
 impl Form {
-    /// The whole of the choices, as spoken before the start.
+    /// What matters most of the choices, as spoken before the start: for whom, under which Laws, with which clock.
     #[must_use]
     pub fn summary(&self) -> Phrase {
-        let spoken = self.fields().into_iter().filter(|field| !matches!(field, Field::Drill | Field::Begin));
-        Phrase::Several(spoken.map(|field| self.phrase(field)).collect())
+        Phrase::Several([Field::Impaired, Field::Edition, Field::Control].map(|field| self.phrase(field)).into())
     }
 
     /// A field with its value, in words.
@@ -27,6 +26,9 @@ impl Form {
                 let none = Arg::Phrase(Box::new(Phrase::line(Line::SetupNoName)));
                 Phrase::with(line, [if name.is_empty() { none } else { Arg::Text(name.clone()) }])
             }
+            Field::Event => self.event_phrase(),
+            Field::Site | Field::Round => self.site_phrase(field),
+            Field::WriteEvent => Phrase::line(Line::SetupWriteEvent),
             Field::Impaired => Phrase::line(match (setup.sight.white, setup.sight.black) {
                 (Sight::Impaired, Sight::Impaired) => Line::SetupImpairedBoth,
                 (Sight::Sighted, _) => Line::SetupImpairedBlack,
@@ -41,6 +43,7 @@ impl Form {
             Field::Control => self.control.phrase(setup),
             Field::Rule(rule) => rule.phrase(setup),
             Field::Chess960 => chess960::phrase(setup),
+            Field::Pin if setup.pin.is_some() && !self.pin.is_typed() => Phrase::line(Line::SetupPinOfEvent),
             Field::Pin => self.pin.phrase(setup.mode),
             Field::Language => Phrase::line(match setup.wording.language {
                 Language::German => Line::SetupGerman,
@@ -70,6 +73,7 @@ impl Form {
             Field::Voice(color) => Phrase::with(Line::SetupVoice, [Arg::Color(color)]),
             Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.microphone_phrase(field),
             Field::Sensor(color) => self.sensor_phrase(color),
+            Field::Group(group) => self.group_phrase(group),
             Field::Drill => Phrase::line(Line::SetupDrill),
             Field::Begin => Phrase::line(Line::SetupBegin),
         }

@@ -100,6 +100,9 @@ pub static SETTINGS: &[Setting] = &[
             Ok(())
         },
         |setup| unusual(setup).then(|| setup.devices.mouse.to_string())),
+    text!("event", "the event of which the game is a part", "a name", Laws, Regulations, Always, occasion.event),
+    text!("site", "where it is played", "a place", Laws, Regulations, Always, occasion.site),
+    text!("round", "the round", "a number or a name", Laws, Regulations, Always, occasion.round),
     text!("edition", "the edition of the Laws", "2009 | 2014 | 2018 | 2023", Laws, Regulations, Always, edition),
     choice!("mode", "a game that counts, or practice with help", "competition | practice", Laws, Regulations, Always, mode),
     choice!("supervision", "whether enough arbiters watch a rapid or blitz game", "adequate | inadequate", Laws, Regulations, Always, supervision),

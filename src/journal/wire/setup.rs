@@ -6,7 +6,10 @@ use shakmaty::{ByColor, CastlingMode, Chess, EnPassantMode, PositionError, fen::
 
 use crate::{
     clock::{CallPlan, Control},
-    game::{Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Pin, PrivateWords, ScoreKeeper, Seat, Setup},
+    game::{
+        Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Occasion, Pin, PrivateWords, ScoreKeeper, Seat,
+        Setup,
+    },
     language::{Language, Style, Wording},
     laws::{
         Edition, assistant::Hearing, chess960::Number, completion::Sight, draw::Agreement, pace::Supervision,
@@ -15,12 +18,37 @@ use crate::{
     spelling::{Sides, Text, millis},
 };
 
+/// Left out by journals that were written before there was one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WireOccasion {
+    event: String,
+    site: String,
+    round: String,
+}
+
+impl From<&Occasion> for WireOccasion {
+    fn from(occasion: &Occasion) -> Self {
+        let Occasion { event, site, round } = occasion.clone();
+        Self { event, site, round }
+    }
+}
+
+impl From<WireOccasion> for Occasion {
+    fn from(wire: WireOccasion) -> Self {
+        let WireOccasion { event, site, round } = wire;
+        Self { event, site, round }
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct WireSetup {
     edition: Text<Edition>,
     mode: Text<Mode>,
     names: Sides<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    occasion: Option<WireOccasion>,
     sight: Sides<Text<Sight>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     hearing: Option<Sides<Text<Hearing>>>,
@@ -61,6 +89,7 @@ impl From<&Setup> for WireSetup {
             edition,
             mode,
             names,
+            occasion,
             sight,
             hearing,
             start,
@@ -85,6 +114,7 @@ impl From<&Setup> for WireSetup {
             edition: Text(*edition),
             mode: Text(*mode),
             names: Sides::of(names, |name| name),
+            occasion: (*occasion != Occasion::default()).then(|| occasion.into()),
             sight: Sides::of(sight, Text),
             hearing: (*hearing != ByColor::default()).then(|| Sides::of(hearing, Text)),
             start: Fen::from_position(start, EnPassantMode::Always).to_string(),
@@ -122,6 +152,7 @@ impl TryFrom<WireSetup> for Setup {
             edition: wire.edition.0,
             mode: wire.mode.0,
             names: wire.names.map(|name| name),
+            occasion: wire.occasion.map_or_else(Occasion::default, Occasion::from),
             sight: wire.sight.map(|sight| sight.0),
             hearing: wire.hearing.map_or_else(ByColor::default, |hearing| hearing.map(|hearing| hearing.0)),
             start: position(&wire.start, wire.castling.0)?,

@@ -124,6 +124,12 @@ macro_rules! labels {
         Self::MenuCompetition,
         Self::MenuPractice,
         Self::MenuDevices,
+        Self::GroupPeople,
+        Self::GroupLaws,
+        Self::GroupClock,
+        Self::GroupWords,
+        Self::GroupSound,
+        Self::GroupHearing,
         Self::BackToTable,
         Self::Repeated,
         Self::Announce,
@@ -285,6 +291,24 @@ labels! {
     MenuPractice,
     /// Taught words and devices.
     MenuDevices,
+    /// The line of a file.
+    FileLine,
+    /// A key that no event file has; then those it has.
+    EventNoKey,
+    /// A value that does not fit; then what does.
+    EventNoValue,
+    /// What the people need, a group of the set-up.
+    GroupPeople,
+    /// The Laws.
+    GroupLaws,
+    /// The clock.
+    GroupClock,
+    /// Announcing and languages.
+    GroupWords,
+    /// Sound and boards.
+    GroupSound,
+    /// Microphones.
+    GroupHearing,
     /// Leave an unfinished game.
     LeaveIt,
     /// Close the program.

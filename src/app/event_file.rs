@@ -1,0 +1,188 @@
+//! Event files: `NAME.event.toml`, what the regulations and the arbiter have decided for every game of an event, a line
+//! `key = "value"` for each setting, and the hash of his PIN. Nothing of a bad file is used: it is refused with line and key.
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    desk::Event,
+    files,
+    game::{SETTINGS, Setting, Setup},
+    language::{Label, Language},
+};
+
+/// The end of the name of an event file.
+const EXTENSION: &str = ".event.toml";
+/// The key of the arbiter's PIN.
+const PIN: &str = "pin-hash";
+
+/// An event file that cannot be used.
+#[derive(Debug)]
+pub(super) struct EventError {
+    path: PathBuf,
+    problem: Problem,
+}
+
+#[derive(Debug)]
+enum Problem {
+    Io(std::io::Error),
+    /// No TOML.
+    Form {
+        line: usize,
+        message: String,
+    },
+    NoKey {
+        line: usize,
+        key: String,
+    },
+    Value {
+        line: usize,
+        key: String,
+        value: String,
+        fits: String,
+    },
+}
+
+impl EventError {
+    /// File, line, key and what would do, in a person's language.
+    #[must_use]
+    pub(super) fn told(&self, language: Language) -> String {
+        let path = self.path.display();
+        let at = |line: &usize| format!("{path}, {} {line}", Label::FileLine.text(language));
+        match &self.problem {
+            Problem::Io(error) => format!("{path}: {error}"),
+            Problem::Form { line, message } => format!("{}: {message}", at(line)),
+            Problem::NoKey { line, key } => {
+                let keys: Vec<&str> = governed().map(|setting| setting.key).chain([PIN]).collect();
+                format!("{}: `{key}` {}: {}", at(line), Label::EventNoKey.text(language), keys.join(", "))
+            }
+            Problem::Value { line, key, value, fits } => {
+                format!("{}: {key} = `{value}` {}: {fits}", at(line), Label::EventNoValue.text(language))
+            }
+        }
+    }
+}
+
+fn governed() -> impl Iterator<Item = &'static Setting> {
+    SETTINGS.iter().filter(|setting| setting.is_of_event())
+}
+
+/// Reads an event file, whole or not at all.
+///
+/// # Errors
+/// [`EventError`] names the first line that cannot be used.
+pub(super) fn read(path: &Path) -> Result<Event, EventError> {
+    let bad = |problem| EventError { path: path.to_owned(), problem };
+    let text = fs::read_to_string(path).map_err(|error| bad(Problem::Io(error)))?;
+    let table: toml::Table = toml::from_str(&text).map_err(|error: toml::de::Error| {
+        let before = error.span().map_or(0, |span| span.start).min(text.len());
+        let line = text.as_bytes()[..before].iter().filter(|&&byte| byte == b'\n').count() + 1;
+        bad(Problem::Form { line, message: error.message().to_owned() })
+    })?;
+    let mut event = Event { file: path.display().to_string(), settings: Vec::new(), pin: None };
+    for (key, value) in &table {
+        let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        let line = line_of(&text, key);
+        let unfit = |fits: &str| Problem::Value { line, key: key.clone(), value: value.clone(), fits: fits.to_owned() };
+        if key == PIN {
+            event.pin = Some(value.parse().map_err(|_| bad(unfit("scrypt:14:...")))?);
+            continue;
+        }
+        let setting = governed().find(|setting| setting.key == key);
+        let setting = setting.ok_or_else(|| bad(Problem::NoKey { line, key: key.clone() }))?;
+        let alone = Event { settings: vec![(setting.key, value.clone())], pin: None, ..event.clone() };
+        alone.apply(&Setup::default()).map_err(|_| bad(unfit(setting.values)))?;
+        event.settings.push((setting.key, value));
+    }
+    Ok(event)
+}
+
+/// The line on which a key stands, counted from 1.
+fn line_of(text: &str, key: &str) -> usize {
+    let is_key = |line: &str| line.split('=').next().is_some_and(|left| left.trim().trim_matches(['"', '\'']) == key);
+    text.lines().position(is_key).map_or(1, |index| index + 1)
+}
+
+/// The event files of a folder, by name; those that cannot be read beside them.
+#[must_use]
+pub(super) fn all_in(folder: &Path) -> Vec<Result<Event, EventError>> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let is_event = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(EXTENSION));
+    let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).filter(is_event).collect();
+    paths.sort();
+    paths.iter().map(|path| read(path)).collect()
+}
+
+/// Writes the event of a set-up into a folder, under a name that nothing has; the file.
+///
+/// # Errors
+/// What the disk says.
+pub(super) fn write(folder: &Path, setup: &Setup) -> std::io::Result<PathBuf> {
+    let name = slug(&setup.occasion.event);
+    let path = (1_u32..)
+        .map(|number| {
+            folder.join(if number == 1 { format!("{name}{EXTENSION}") } else { format!("{name}-{number}{EXTENSION}") })
+        })
+        .find(|path| !path.exists())
+        .unwrap_or_else(|| folder.join(format!("{name}{EXTENSION}")));
+    let event = Event::of(setup, path.display().to_string());
+    let lines = event.settings.iter().map(|(key, value)| ((*key).to_owned(), value.clone()));
+    let pin = event.pin.map(|pin| (PIN.to_owned(), pin.to_string()));
+    let table: toml::Table = lines.chain(pin).map(|(key, value)| (key, value.into())).collect();
+    files::create_folder(folder)?;
+    files::write_whole(&path, table.to_string().as_bytes())?;
+    Ok(path)
+}
+
+/// A name that every disk takes.
+fn slug(name: &str) -> String {
+    let plain: String = name.trim().chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+    let plain = plain.trim_matches('-').to_lowercase();
+    if plain.is_empty() { "event".to_owned() } else { plain }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Digits, Hashing, Pin};
+
+    #[test]
+    fn what_is_written_is_read_again_and_nothing_is_overwritten() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let digits: Digits = "4711".parse().expect("digits");
+        let mut setup = Setup { pin: Some(Pin::new(&digits, Hashing::rehearsing())), ..Setup::default() };
+        setup.occasion.event = "Städte \"A\" / 2026".to_owned();
+        let path = write(folder.path(), &setup).expect("written");
+        let event = read(&path).expect("read");
+        assert_eq!(event.apply(&Setup::default()), Ok(setup.clone()));
+        assert!(!fs::read_to_string(&path).expect("text").contains("4711"));
+        assert_ne!(write(folder.path(), &setup).expect("another"), path);
+        assert_eq!(all_in(folder.path()).len(), 2);
+    }
+
+    #[test]
+    fn a_bad_file_is_refused_with_line_and_key_in_the_persons_language() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("x.event.toml");
+        for (text, german) in [
+            (
+                "event = \"A\"\nedition = \"1997\"\n",
+                "Zeile 2: edition = `1997` passt nicht; möglich ist: 2009 | 2014 | 2018 | 2023",
+            ),
+            ("\nwhite = \"Anna\"\n", "Zeile 2: `white` kein Eintrag einer Turnierdatei"),
+            ("edition = 2023\ncontrol = \n", "Zeile 2: "),
+            ("pin-hash = \"4711\"\n", "Zeile 1: pin-hash = "),
+            ("pin = \"4711\"\n", "Zeile 1: `pin` kein Eintrag"),
+            ("control = \"90x\"\n", "Zeile 1: control = `90x`"),
+        ] {
+            fs::write(&path, text).expect("written");
+            let told = read(&path).expect_err("bad").told(Language::German);
+            assert!(told.contains("x.event.toml") && told.contains(german), "{told}");
+        }
+        fs::write(&path, "edition = \"1997\"\n").expect("written");
+        assert!(read(&path).expect_err("bad").told(Language::Spanish).contains("línea 1: edition = `1997` no vale"));
+        fs::write(&path, "edition = 2014\n").expect("written");
+        assert!(read(&path).is_ok(), "a number is the word it is written as");
+    }
+}

@@ -1,0 +1,174 @@
+use std::sync::{Arc, mpsc::channel};
+
+use shakmaty::Color;
+use tempfile::TempDir;
+
+use super::*;
+use crate::{
+    app::{Input, Options, SoundDesk, SystemVoiceUse},
+    desk::{Direction, Heading, Intent, PinPage},
+    files,
+    game::{Command, EndingCommand, Mode, Seat, Setup},
+    screen::Gesture,
+};
+
+/// No device, so that nothing is asked about one.
+const SILENT: &str = "[sound]\nroom = \"none\"\nwhite = \"none\"\nblack = \"none\"\n";
+
+/// The program as it starts with this file of settings.
+fn started(settings: &str) -> (TempDir, App) {
+    let folder = tempfile::tempdir().expect("a folder");
+    files::write_whole(&folder.path().join("settings.toml"), settings.as_bytes()).expect("written");
+    let app = start(&folder);
+    (folder, app)
+}
+
+fn start(folder: &TempDir) -> App {
+    let (outbox, _) = channel();
+    let sound = SoundDesk::new(outbox.clone(), SystemVoiceUse::Nothing).expect("the built-in voice");
+    let games = folder.path().join("games");
+    files::create_folder(&games).expect("a folder");
+    let options = Options {
+        games,
+        settings: folder.path().join("settings.toml"),
+        event: None,
+        voices: folder.path().join("voices"),
+        recordings: None,
+        system_voice: SystemVoiceUse::Nothing,
+        power_supplies: folder.path().to_owned(),
+        boards: Vec::new(),
+    };
+    let mut app = App::new(options, sound, outbox, Arc::default());
+    app.open();
+    app
+}
+
+fn does(app: &mut App, intents: impl IntoIterator<Item = Intent>) {
+    for intent in intents {
+        app.handle(Input::Gesture(Gesture::Keyboard(intent)));
+    }
+}
+
+fn chosen(app: &App) -> MenuEntry {
+    match &app.stage {
+        Stage::Menu(at) => at.menu.chosen(),
+        stage => panic!("no menu: {stage:?}"),
+    }
+}
+
+fn running(app: &App) -> Option<Color> {
+    match &app.stage {
+        Stage::Game(playing) => playing.session.game().clock().side_running(),
+        stage => panic!("no game: {stage:?}"),
+    }
+}
+
+#[test]
+fn as_last_time_two_presses_lead_to_whites_clock() {
+    let (_folder, mut app) = started(&format!("[game]\nmode = \"practice\"\n{SILENT}"));
+    assert_eq!(chosen(&app), MenuEntry::AsLast);
+    does(&mut app, [Intent::Enter, Intent::Enter]);
+    assert_eq!(running(&app), Some(Color::White));
+}
+
+#[test]
+fn a_competition_as_last_time_waits_for_the_arbiters_pin() {
+    let (_folder, mut app) = started(&format!("[game]\nmode = \"competition\"\n{SILENT}"));
+    does(&mut app, [Intent::Enter, Intent::Enter]);
+    let Stage::Setup(form) = &app.stage else { panic!("{:?}", app.stage) };
+    assert_eq!(form.pin_page(), Some(PinPage::Covered));
+    does(&mut app, [Intent::ArbitersPin, Intent::ArbitersPin, Intent::Enter]);
+    assert_eq!(running(&app), Some(Color::White));
+}
+
+#[test]
+fn with_the_pin_of_an_event_file_a_competition_takes_two_presses_too() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let digits = "4711".parse().expect("digits");
+    let setup = Setup { pin: hashed(&digits).ok(), ..Setup::default() };
+    let event = event_file::write(folder.path(), &setup).expect("written");
+    let settings = format!("event = {:?}\n[game]\nmode = \"competition\"\n{SILENT}", event.display().to_string());
+    files::write_whole(&folder.path().join("settings.toml"), settings.as_bytes()).expect("written");
+    let mut app = start(&folder);
+    does(&mut app, [Intent::Enter, Intent::Enter]);
+    assert_eq!(running(&app), Some(Color::White));
+    let Stage::Game(playing) = &app.stage else { panic!("{:?}", app.stage) };
+    let pin = playing.session.game().setup().pin.as_ref().expect("a PIN");
+    assert!(pin.is(&"4711".into()));
+}
+
+#[test]
+fn from_a_first_start_a_competition_is_a_few_presses_away() {
+    let (_folder, mut app) = started(SILENT);
+    assert_eq!(chosen(&app), MenuEntry::Competition, "nothing was played yet");
+    let begin = [Intent::Enter, Intent::Leap(Heading::Down), Intent::Enter];
+    let arbiter = [Intent::ArbitersPin, Intent::ArbitersPin];
+    does(&mut app, begin.into_iter().chain(arbiter).chain([Intent::Enter]));
+    assert_eq!(running(&app), Some(Color::White));
+}
+
+#[test]
+fn a_bad_event_file_is_named_and_the_game_is_set_up_without_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    files::write_whole(&folder.path().join("x.event.toml"), b"edition = \"2014\"\nquickplay = \"maybe\"\n")
+        .expect("written");
+    files::write_whole(&folder.path().join("settings.toml"), format!("[game]\nlanguage = \"de\"\n{SILENT}").as_bytes())
+        .expect("written");
+    let app = start(&folder);
+    let trouble = app.trouble.clone().expect("it is told");
+    assert!(trouble.contains("Zeile 2: quickplay = `maybe` passt nicht; möglich ist: no | yes"), "{trouble}");
+    let Stage::Menu(at) = &app.stage else { panic!("{:?}", app.stage) };
+    assert_eq!(at.form.setup().edition, Setup::default().edition, "nothing half read");
+}
+
+#[test]
+fn escape_leads_back_from_the_set_up_and_from_the_end_of_a_game() {
+    let (_folder, mut app) = started(&format!("[game]\nmode = \"practice\"\n{SILENT}"));
+    does(&mut app, [Intent::Walk(Direction::Down), Intent::Enter, Intent::Escape]);
+    assert_eq!(chosen(&app), MenuEntry::Competition);
+    does(&mut app, [Intent::Insert('u'), Intent::Enter]);
+    let Stage::Setup(form) = &app.stage else { panic!("{:?}", app.stage) };
+    assert_eq!(form.setup().mode, Mode::Practice);
+    does(&mut app, [Intent::Escape, Intent::Leap(Heading::Up), Intent::Enter, Intent::Enter]);
+    for (by, command) in [
+        (Seat::Player(Color::White), EndingCommand::Resign),
+        (Seat::Player(Color::White), EndingCommand::Confirm),
+        (Seat::Player(Color::Black), EndingCommand::Confirm),
+    ] {
+        app.act(by, &Command::Ending(command));
+    }
+    does(&mut app, [Intent::Escape]);
+    assert_eq!(chosen(&app), MenuEntry::AsLast);
+    does(&mut app, [Intent::Enter, Intent::Enter]);
+    assert_eq!(running(&app), Some(Color::White), "a second game");
+}
+
+#[test]
+fn whoever_begins_another_game_leaves_the_unfinished_one_in_the_menu() {
+    let (folder, mut app) = started(&format!("[game]\nmode = \"practice\"\n{SILENT}"));
+    does(&mut app, [Intent::Enter, Intent::Enter]);
+    drop(app);
+    let mut app = start(&folder);
+    assert_eq!(chosen(&app), MenuEntry::GoOn);
+    does(&mut app, [Intent::Walk(Direction::Down), Intent::Enter, Intent::Enter]);
+    assert_eq!(running(&app), Some(Color::White));
+    drop(app);
+    let mut app = start(&folder);
+    assert_eq!(chosen(&app), MenuEntry::GoOn, "the second was left by nobody");
+    does(&mut app, [Intent::Enter]);
+    assert!(matches!(&app.stage, Stage::Resume(listed) if listed.list.games().len() == 2), "{:?}", app.stage);
+}
+
+#[test]
+fn devices_are_kept_when_they_are_left_and_no_game_was_played_with_them() {
+    let (folder, mut app) = started(SILENT);
+    does(&mut app, [Intent::Insert('3'), Intent::Enter]);
+    let Stage::Setup(form) = &app.stage else { panic!("{:?}", app.stage) };
+    assert_eq!(form.preparing(), Preparing::Devices);
+    does(&mut app, [Intent::Enter, Intent::Walk(Direction::Right), Intent::Escape, Intent::Escape]);
+    assert_eq!(chosen(&app), MenuEntry::Devices);
+    let app = start(&folder);
+    let Stage::Menu(at) = &app.stage else { panic!("{:?}", app.stage) };
+    assert_ne!(at.form.sound().room, None, "another device than none");
+    assert!(!at.menu.entries().any(|entry| entry == MenuEntry::AsLast));
+}

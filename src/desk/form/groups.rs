@@ -1,0 +1,293 @@
+//! The groups of the form: what is asked only of those who want it otherwise. Each has a line with its values, and is opened.
+use shakmaty::Color;
+
+use super::{Field, Form, FormWish, Preparing, Rule};
+use crate::{
+    desk::{OutputKind, Sound},
+    game::{Page, Setup},
+    language::{Arg, Label, Line, Phrase},
+};
+
+/// A group of fields.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Group {
+    /// What the people at the table need.
+    People,
+    /// The Laws, the regulations, the arbiter and the start position.
+    Laws,
+    /// The clock and its calls.
+    Clock,
+    /// Who announces and who writes, in which words and languages.
+    Words,
+    /// Where it sounds, how loud and how fast; electronic boards.
+    Sound,
+    /// Microphones and taught words.
+    Hearing,
+}
+
+impl Group {
+    /// Every group, in order.
+    pub const ALL: [Self; 6] = [Self::Clock, Self::Laws, Self::Words, Self::Sound, Self::Hearing, Self::People];
+
+    /// The group that asks for the settings of a page.
+    #[must_use]
+    pub const fn of(page: Page) -> Self {
+        match page {
+            Page::People => Self::People,
+            Page::Laws | Page::Position => Self::Laws,
+            Page::Clock => Self::Clock,
+            Page::Words => Self::Words,
+        }
+    }
+
+    /// Its name.
+    #[must_use]
+    pub const fn label(self) -> Label {
+        match self {
+            Self::People => Label::GroupPeople,
+            Self::Laws => Label::GroupLaws,
+            Self::Clock => Label::GroupClock,
+            Self::Words => Label::GroupWords,
+            Self::Sound => Label::GroupSound,
+            Self::Hearing => Label::GroupHearing,
+        }
+    }
+}
+
+/// Whether a field is told on the line of its group.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Told {
+    Always,
+    /// Where it is not as it usually is.
+    IfUnusual,
+}
+
+impl Form {
+    /// The fields of a group.
+    pub(super) fn fields_of(&self, group: Group) -> Vec<Field> {
+        let impaired = || Color::ALL.into_iter().filter(|&color| self.setup.is_impaired(color));
+        match group {
+            Group::People => vec![Field::Hearing],
+            Group::Laws => [Field::Edition, Field::Mode]
+                .into_iter()
+                .chain(Rule::OF_LAWS.map(Field::Rule))
+                .chain([Field::Pin, Field::Site, Field::Round, Field::Chess960, Field::WriteEvent])
+                .collect(),
+            Group::Clock => [Field::Control, Field::Rule(Rule::EarlyPress)]
+                .into_iter()
+                .chain(impaired().map(Field::Calls))
+                .collect(),
+            Group::Words => [Field::Language, Field::Ranks, Field::Pieces, Field::Style, Field::Rule(Rule::Checks)]
+                .into_iter()
+                .chain(Color::ALL.map(Field::Announcer))
+                .chain(Color::ALL.map(|color| Field::Rule(Rule::Score(color))))
+                .collect(),
+            Group::Sound => [Field::Device(OutputKind::Room)]
+                .into_iter()
+                .chain(impaired().map(|color| Field::Device(OutputKind::Earphone(color))))
+                .chain(self.is_one_device().then_some(Field::OneDevice))
+                .chain([Field::RoomVolume, Field::EarphoneVolume, Field::Rate])
+                .chain(Color::ALL.map(Field::Sensor))
+                .collect(),
+            Group::Hearing => self.microphone_fields(),
+        }
+    }
+
+    /// The groups that there are.
+    pub(super) fn groups(&self) -> &'static [Group] {
+        match self.preparing {
+            Preparing::Competition | Preparing::Practice => &Group::ALL,
+            Preparing::Devices => &[Group::Sound, Group::Hearing],
+        }
+    }
+
+    /// The group of a field, where it has one.
+    pub(super) fn group_of(&self, field: Field) -> Option<Group> {
+        Group::ALL.into_iter().find(|&group| self.fields_of(group).contains(&field))
+    }
+
+    /// Whether a field belongs to a group.
+    #[must_use]
+    pub fn is_in(&self, field: Field, group: Group) -> bool {
+        self.fields_of(group).contains(&field)
+    }
+
+    /// The group that is open.
+    #[must_use]
+    pub const fn opened(&self) -> Option<Group> {
+        self.opened
+    }
+
+    /// Opens a group at its first field.
+    pub(super) fn open_group(&mut self, group: Group) -> Vec<FormWish> {
+        match self.fields_of(group).first() {
+            Some(&first) => self.select(first),
+            None => vec![FormWish::Say(self.phrase(Field::Group(group)))],
+        }
+    }
+
+    /// Closes the group in which somebody is, its line in hand; `None` where he is in none.
+    pub(super) fn close_group(&mut self) -> Option<Vec<FormWish>> {
+        let group = self.opened?;
+        let inside = self.field == Field::Group(group) || self.is_in(self.field, group);
+        if !inside {
+            return None;
+        }
+        self.opened = None;
+        Some(self.select(Field::Group(group)))
+    }
+
+    /// The line of a group: its name, what is always told of it, and what is unusual.
+    #[must_use]
+    pub fn group_values(&self, group: Group) -> Phrase {
+        let usual = Self::new(Setup { sight: self.setup.sight, ..Setup::default() }, Sound::default(), Vec::new());
+        let is_told = |field: &Field| match told(*field) {
+            Told::Always => true,
+            Told::IfUnusual => self.phrase(*field) != usual.phrase(*field),
+        };
+        let name = Phrase::with(Line::Bare, [Arg::Label(group.label())]);
+        let values = self.fields_of(group).into_iter().filter(is_told).map(|field| self.phrase(field));
+        Phrase::Several([name].into_iter().chain(values).collect())
+    }
+
+    /// The same, and how it is opened.
+    pub(super) fn group_phrase(&self, group: Group) -> Phrase {
+        Phrase::Several(vec![self.group_values(group), Phrase::line(Line::GroupOpens)])
+    }
+}
+
+const fn told(field: Field) -> Told {
+    match field {
+        Field::Edition
+        | Field::Control
+        | Field::Hearing
+        | Field::Language
+        | Field::Style
+        | Field::Device(_)
+        | Field::OneDevice
+        | Field::Microphone(_) => Told::Always,
+        Field::Name(_)
+        | Field::Event
+        | Field::Site
+        | Field::Round
+        | Field::WriteEvent
+        | Field::Impaired
+        | Field::Mode
+        | Field::Rule(_)
+        | Field::Pin
+        | Field::Chess960
+        | Field::Ranks
+        | Field::Pieces
+        | Field::Announcer(_)
+        | Field::Calls(_)
+        | Field::RoomVolume
+        | Field::EarphoneVolume
+        | Field::Rate
+        | Field::Voice(_)
+        | Field::RoomMicrophone
+        | Field::Talk
+        | Field::Sensor(_)
+        | Field::Group(_)
+        | Field::Drill
+        | Field::Begin => Told::IfUnusual,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        desk::{Direction, Heading, Intent},
+        game::{Mode, SETTINGS},
+        language::{Wording, speak},
+    };
+
+    fn form() -> Form {
+        Form::new(Setup::default(), Sound::default(), Vec::new())
+    }
+
+    fn said(wishes: &[FormWish]) -> String {
+        let Some(FormWish::Say(phrase)) = wishes.first() else { panic!("{wishes:?}") };
+        speak(phrase, Wording::default()).to_string()
+    }
+
+    #[test]
+    fn a_new_competition_asks_who_plays_and_who_is_impaired_and_all_else_lies_in_groups() {
+        let form = form();
+        let mut asked = vec![Field::Name(Color::White), Field::Name(Color::Black), Field::Impaired, Field::Event];
+        asked.extend(Group::ALL.map(Field::Group));
+        asked.push(Field::Begin);
+        assert_eq!(form.fields(), asked);
+        let practice = Form::new(Setup { mode: Mode::Practice, ..Setup::default() }, Sound::default(), Vec::new());
+        assert_eq!(practice.fields()[0], Field::Drill);
+    }
+
+    #[test]
+    fn a_group_tells_its_values_opens_by_enter_and_closes_by_escape() {
+        let mut form = form();
+        let clock = "Uhr. Bedenkzeit: eine Stunde dreißig Minuten für die Partie. dreißig Sekunden je Zug dazu. \
+                     Das ist eine Turnierpartie. Eingabetaste öffnet.";
+        assert_eq!(said(&form.select(Field::Group(Group::Clock))), clock);
+        for opens in [Intent::Enter, Intent::Walk(Direction::Right)] {
+            assert!(said(&form.take(&opens)).starts_with("Bedenkzeit:"), "{opens:?}");
+            assert_eq!((form.field(), form.opened()), (Field::Control, Some(Group::Clock)));
+            assert!(form.fields().contains(&Field::Rule(Rule::EarlyPress)));
+            assert_eq!(said(&form.take(&Intent::Escape)), clock, "back on its line");
+            assert_eq!((form.field(), form.opened()), (Field::Group(Group::Clock), None));
+        }
+        assert_eq!(form.take(&Intent::Escape), [FormWish::Leave]);
+    }
+
+    #[test]
+    fn what_is_unusual_is_told_on_the_line_of_its_group() {
+        let mut form = form();
+        form.select(Field::Rule(Rule::EarlyPress));
+        form.take(&Intent::Walk(Direction::Right));
+        let told = said(&form.select(Field::Group(Group::Clock)));
+        assert!(told.contains("wird zurückgehalten"), "{told}");
+    }
+
+    #[test]
+    fn a_field_that_is_to_be_mended_opens_its_group() {
+        let mut form = form();
+        form.select(Field::Control);
+        form.take(&Intent::Insert('x'));
+        form.take(&Intent::Escape);
+        assert_eq!(form.opened(), None);
+        form.take(&Intent::Leap(Heading::Down));
+        form.take(&Intent::Enter);
+        assert_eq!((form.field(), form.opened()), (Field::Control, Some(Group::Clock)));
+    }
+
+    /// The form asks for every setting, in the group of its page, but for those of one position and of unusual hands.
+    #[test]
+    fn every_setting_is_asked_for_in_the_group_of_its_page() {
+        let form = form();
+        for setting in SETTINGS {
+            let asked = match setting.key {
+                "white" | "black" | "vi" | "event" => continue,
+                "site" => Field::Site,
+                "round" => Field::Round,
+                // Given on the command line or by the arbiter; no fen is typed by ear; `announcer` is both of the next two.
+                "keyboard" | "mouse" | "fen" | "announcer" => continue,
+                "hearing-impaired" => Field::Hearing,
+                "edition" => Field::Edition,
+                "mode" => Field::Mode,
+                "pin" => Field::Pin,
+                "control" => Field::Control,
+                "calls-white" | "calls-black" => Field::Calls(Color::White),
+                "chess960" => Field::Chess960,
+                "language" => Field::Language,
+                "ranks" => Field::Ranks,
+                "pieces" => Field::Pieces,
+                "style" => Field::Style,
+                // Only where there is one device.
+                "private-words" => continue,
+                "announcer-white" => Field::Announcer(Color::White),
+                "announcer-black" => Field::Announcer(Color::Black),
+                key => Field::Rule(Rule::of(key).unwrap_or_else(|| panic!("the form does not ask for `{key}`"))),
+            };
+            assert_eq!(form.group_of(asked), Some(Group::of(setting.page)), "{}", setting.key);
+        }
+    }
+}
