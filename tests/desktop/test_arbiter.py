@@ -26,6 +26,7 @@ def test_claims_by_ear_and_by_mouse(desktop):
     window.wait_for("Antrag, Anwesenheit", "toggle button").click()
     window.wait_for(re.compile("Falsch: die Stellung gab es nur so oft: eins"))
     window.wait_for("Antrag abweisen", "push button").click()
+    window.wait_for("Ja", "push button").click()
     wait("the ruling", lambda: "claim-rejected" in acts(data))
     # Two more minutes for Black, by the edition, beside ninety and his first thirty seconds.
     given = [event for event in journal(data) if event["act"] == "clock-set"]

@@ -117,10 +117,12 @@ def test_the_arbiter_opens_his_page_sets_a_clock_and_gives_two_minutes(desktop):
     wait("the fields", lambda: [window.find(name, "spin button").value
                                 for name in ("Minuten", "Sekunden", "Vollendete Züge")] == [7, 30, 12])
     window.do("Uhr stellen: Schwarz")
+    window.do("Ja")
     window.wait_for("Schwarz: sieben Minuten dreißig, steht, Züge: 12")
     assert deeds(data, "clock-set") == [
         {"act": "clock-set", "side": "black", "left-ms": 450_000, "completed": 12, "by": "arbiter"}], journal(data)
     window.do("Zeit geben: Schwarz")
+    window.do("Ja")
     window.wait_for("Schwarz: neun Minuten dreißig, steht, Züge: 12")
     assert deeds(data, "clock-set")[-1]["left-ms"] == 570_000
     assert time.monotonic() - begun < 60, "all of it within a minute"

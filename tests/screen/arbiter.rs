@@ -287,6 +287,7 @@ fn play_that_goes_on_locks_the_page_and_keeps_what_he_was_writing() {
     desk.key(Key::Enter, Modifiers::NONE, "");
     desk.click("Uhr: Schwarz");
     desk.click("Zeit geben: Schwarz");
+    desk.click("Ja");
     let shift = Command::Clock(ClockCommand::Shift { side: Color::Black, shift: Shift::Add(Duration::from_secs(120)) });
     assert_eq!(desk.last(), arbiter(Command::Because(Box::new(shift), "laerm".into())));
 }
@@ -330,6 +331,7 @@ fn time_is_given_by_keyboard_alone() {
     desk.key(Key::Space, Modifiers::NONE, " ");
     steps += walk_to(&mut desk, "Zeit geben: Schwarz");
     desk.key(Key::Enter, Modifiers::NONE, "");
+    desk.click("Ja");
     let shift = Shift::Add(Duration::from_secs(120));
     assert_eq!(desk.last(), arbiter(Command::Clock(ClockCommand::Shift { side: Color::Black, shift })));
     assert!(desk.sees("Schwarz: eine Stunde zweiunddreißig Minuten, steht, Züge: 0"), "{:?}", desk.harness.root());
@@ -343,20 +345,64 @@ fn a_clock_and_its_counter_are_set_with_the_grounds() {
     desk.types("Uhr verstellt".replace(' ', "").as_str());
     desk.click("Uhr: Weiß");
     desk.fake.wait(Duration::from_secs(60));
+    desk.harness.step();
     desk.click("Uhr stellen: Weiß");
+    desk.click("Ja");
     let set = Command::Clock(ClockCommand::Set {
         side: Color::White,
-        left: Some(Duration::from_secs(5430)),
+        left: Some(Duration::from_secs(5370)),
         completed: Some(0),
     });
     assert_eq!(desk.last(), arbiter(Command::Because(Box::new(set), "Uhrverstellt".into())));
     desk.click("Zeit abziehen: Weiß");
+    desk.click("Ja");
     let shift = Shift::Take(Duration::from_secs(120));
     assert_eq!(
         desk.last(),
         arbiter(Command::Clock(ClockCommand::Shift { side: Color::White, shift })),
         "grounds hold for one act"
     );
+}
+
+/// The defect: a time that had stood in the fields since they were opened was set by one click, on a clock that ran.
+#[test]
+fn a_clock_is_set_to_no_stale_time_and_not_before_the_question() {
+    let mut desk = opened(Setup::default());
+    desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Restart));
+    desk.harness.step();
+    desk.click("Uhr: Weiß");
+    desk.fake.wait(Duration::from_secs(65));
+    desk.harness.step();
+    let before = desk.fake.commands();
+    desk.click("Uhr stellen: Weiß");
+    assert_eq!(desk.fake.commands(), before, "not yet");
+    let live = "Jetzt: 1:29:25, Vollendete Züge 0. Neu: 1:29:25, Vollendete Züge 0. Diese Uhr läuft.";
+    assert!(desk.reads(live), "{:?}", desk.harness.root());
+    desk.click("Nein");
+    for name in ["Minuten", "Sekunden"] {
+        desk.focus(name);
+        desk.key(Key::A, Modifiers::CTRL | Modifiers::COMMAND, "");
+        desk.key(Key::Num0, Modifiers::NONE, "0");
+    }
+    desk.fake.wait(Duration::from_secs(5));
+    desk.click("Uhr stellen: Weiß");
+    let zero = "Jetzt: 1:29:20, Vollendete Züge 0. Neu: 0:00:00, Vollendete Züge 0. Diese Uhr läuft. Bei null ist die Zeit \
+                überschritten. Das ändert die Uhr. Wirklich?";
+    assert!(desk.reads(zero), "{:?}", desk.harness.root());
+    assert_eq!(desk.fake.commands(), before, "not yet");
+}
+
+/// The defect: one slip of the mouse, and the room heard a warning.
+#[test]
+fn a_warning_is_asked_before_the_room_hears_it() {
+    let mut desk = opened(Setup::default());
+    desk.click("Strafen");
+    let (before, heard) = (desk.fake.commands(), desk.fake.all_said(Audience::Room).len());
+    desk.click("Verwarnung für Weiß");
+    assert!(desk.sees("Verwarnung für Weiß. Der Raum hört das. Wirklich?"), "{:?}", desk.harness.root());
+    assert_eq!((desk.fake.commands(), desk.fake.all_said(Audience::Room).len()), (before, heard));
+    desk.click("Ja");
+    assert_eq!(desk.last(), arbiter(Command::Arbiter(ArbiterCommand::Penalise(Color::White, Penalty::Warning))));
 }
 
 #[test]
@@ -372,6 +418,8 @@ fn a_wrong_setting_is_replaced_and_a_bad_one_told_with_its_place_and_an_example(
     desk.key(Key::Backspace, Modifiers::NONE, "");
     desk.key(Key::Num5, Modifiers::NONE, "5");
     desk.key(Key::Enter, Modifiers::NONE, "");
+    assert!(desk.reads("Jetzt: 90+30. Neu: 90+305. Das ändert die Uhr. Wirklich?"), "{:?}", desk.harness.root());
+    desk.click("Ja");
     let controls = both_from("90+305").expect("a control");
     assert_eq!(desk.last(), arbiter(Command::Clock(ClockCommand::ReplaceControl(Box::new(controls)))));
 }
@@ -453,6 +501,7 @@ fn a_claim_that_waits_is_shown_and_answered() {
     assert!(desk.reads("Weiß beansprucht Remis"));
     assert!(desk.sees("Zurückstellen ohne Zeit"));
     desk.click("Zurückstellen: Gegner +2 Minuten");
+    desk.click("Ja");
     assert_eq!(desk.last(), arbiter(Command::Claim(ClaimCommand::Rule(Ruling::Postpone(Compensation::TwoMinutes)))));
     assert!(desk.reads("(zurückgestellt)"));
     // Put off once, it is to be decided.
@@ -498,9 +547,11 @@ fn numbers_are_typed_into_their_fields_and_nowhere_else() {
         desk.key(key, Modifiers::NONE, digit);
     }
     desk.key(Key::Tab, Modifiers::NONE, "");
+    desk.harness.step();
     let page = "Seite des Schiedsrichters. F neun führt zurück zum Brett.";
     assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(page));
     desk.click("Uhr stellen: Weiß");
+    desk.click("Ja");
     let set = Command::Clock(ClockCommand::Set {
         side: Color::White,
         left: Some(Duration::from_secs(45 * 60 + 30)),

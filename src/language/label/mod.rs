@@ -569,8 +569,20 @@ labels! {
     ConfirmGoBack,
     /// The question before an act of the arbiter that ends the game.
     ConfirmGameLost,
-    /// The question before a penalty that changes a clock.
+    /// The question before an act that changes a clock.
     ConfirmClock,
+    /// The question before a ruling on a claim.
+    ConfirmRuling,
+    /// The question before a penalty that the room hears.
+    ConfirmSaidAloud,
+    /// Before what stands on a clock.
+    ClockNow,
+    /// Before what a clock is to show.
+    ClockNew,
+    /// That the clock in question runs.
+    ThisClockRuns,
+    /// That a clock is set to nothing.
+    ZeroIsFlag,
     /// The question before a penalty that goes into the result list.
     ConfirmResultList,
     /// Moves to the time control.

@@ -3,7 +3,7 @@ use eframe::egui::{Label as Text, RichText, ScrollArea, TextEdit, TextStyle, Ui,
 
 use super::{
     Sight, adjourn, boards, claims, clocks, course,
-    grave::{concerns, consequence},
+    grave::{change, concerns, consequence},
     inputs::{Inputs, Place, Topic},
     penalties,
 };
@@ -122,7 +122,12 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let name = concerns.map(|side| names.get(side).trim()).filter(|name| !name.is_empty());
     let name = name.and(concerns).map(|side| sight.words.player(sight.game.setup(), side)).unwrap_or_default();
     let parts = [name.as_str(), inputs.asked_by.as_str(), sight.label(consequence)];
-    let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ");
+    let text = parts
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .map(|part| part.trim_end_matches('.'))
+        .collect::<Vec<_>>()
+        .join(". ");
     let (yes, no) = question(ui, sight.words, &text, 44.0 * sight.scale);
     if inputs.arrives_at(Place::Question) {
         no.request_focus();
@@ -137,7 +142,13 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 /// A button that carries an act out.
 pub(super) fn act(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, text: &str, command: Command, size: Vec2) {
     if button(ui, text, Weight::Plain, size).clicked() {
-        inputs.act(sight.link, command);
-        text.clone_into(&mut inputs.asked_by);
+        take(sight, inputs, text, command);
     }
+}
+
+/// Carries an act out, or asks about it in the words of its button.
+pub(super) fn take(sight: &Sight<'_>, inputs: &mut Inputs, text: &str, command: Command) {
+    let change = change(sight, &command);
+    inputs.act(sight.link, command);
+    inputs.asked_by = [Some(text.to_owned()), change].into_iter().flatten().collect::<Vec<_>>().join(". ");
 }

@@ -2,7 +2,11 @@
 use eframe::egui::{DragValue, Key, Label as Text, Response, RichText, TextEdit, Ui};
 use shakmaty::Color;
 
-use super::{Sight, acts::act, inputs::Inputs};
+use super::{
+    Sight,
+    acts::{act, take},
+    inputs::{Inputs, Writing},
+};
 use crate::{
     game::{Calls, ClockCommand, Command, Shift},
     language::Label,
@@ -21,7 +25,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         for side in Color::ALL {
             let name = format!("{}: {}", sight.label(Label::TopicClock), sight.words.color(side));
             if toggle(ui, &name, Chosen::of(Some(side), inputs.side), size).clicked() {
-                inputs.read(&sight.view, side);
+                (inputs.side, inputs.typed) = (Some(side), None);
             }
         }
     });
@@ -43,13 +47,18 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 fn one_clock(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
     let (words, height) = (sight.words, 36.0 * sight.scale);
     let of = |label: Label| format!("{}: {}", words.label(label), words.color(side));
-    ui.horizontal_wrapped(|ui| {
-        field(ui, words, Label::Minutes, DragValue::new(&mut inputs.minutes).range(0..=5999));
-        field(ui, words, Label::Seconds, DragValue::new(&mut inputs.seconds).range(0..=59));
-        field(ui, words, Label::Completed, DragValue::new(&mut inputs.completed).range(0..=999));
+    let mut setting = inputs.setting(&sight.view, side);
+    let fields = ui.horizontal_wrapped(|ui| {
+        [
+            field(ui, words, Label::Minutes, DragValue::new(&mut setting.minutes).range(0..=5999)),
+            field(ui, words, Label::Seconds, DragValue::new(&mut setting.seconds).range(0..=59)),
+            field(ui, words, Label::Completed, DragValue::new(&mut setting.completed).range(0..=999)),
+        ]
     });
+    let in_one = fields.inner.iter().any(|field| field.has_focus() || field.dragged());
+    inputs.edit(&sight.view, side, setting, if in_one { Writing::Now } else { Writing::No });
     let (whole, half) = (share(ui, 1, height), share(ui, 2, height));
-    let command = inputs.set_clock(side);
+    let command = setting.command(side);
     act(ui, sight, inputs, &of(Label::SetClock), command, whole);
     ui.horizontal_wrapped(|ui| {
         field(ui, words, Label::ShiftMinutes, DragValue::new(&mut inputs.shift.minutes).range(0..=5999));
@@ -81,8 +90,7 @@ fn setting(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let pressed = button(ui, sight.label(Label::ReplaceControl), Weight::Plain, size).clicked();
     match command {
         Ok(command) if pressed || entered => {
-            inputs.control = None;
-            inputs.act(sight.link, command);
+            take(sight, inputs, sight.label(Label::ReplaceControl), command);
         }
         // The text is there to be mended.
         Err(_) if pressed => response.request_focus(),

@@ -1,8 +1,13 @@
-//! The acts of the arbiter that are asked twice: those that rule moves off, or change the result or a clock.
+//! The acts of the arbiter that are asked twice: those that rule moves off, change the result or a clock, or are said in the
+//! room.
+use std::time::Duration;
+
 use shakmaty::Color;
 
+use super::Sight;
 use crate::{
-    game::{ArbiterCommand, Command, PresenceCommand},
+    clock::control::both_written,
+    game::{ArbiterCommand, ClaimCommand, ClockCommand, Command, PresenceCommand, Shift},
     language::Label,
     laws::penalty::Penalty,
 };
@@ -20,13 +25,26 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
             PresenceCommand::Forfeit(_) => Some(Label::ConfirmGameLost),
             PresenceCommand::Absent(_) | PresenceCommand::Arrive(_) => None,
         },
+        Command::Clock(command) => match command {
+            ClockCommand::Set { .. } | ClockCommand::Shift { .. } | ClockCommand::ReplaceControl(_) => {
+                Some(Label::ConfirmClock)
+            }
+            ClockCommand::Stop
+            | ClockCommand::Restart
+            | ClockCommand::AskAssistant
+            | ClockCommand::ForbidCalls
+            | ClockCommand::AllowCalls => None,
+        },
+        Command::Claim(command) => match command {
+            ClaimCommand::Rule(_) => Some(Label::ConfirmRuling),
+            ClaimCommand::Flag | ClaimCommand::FlagOrderUnknown => Some(Label::ConfirmGameLost),
+            ClaimCommand::Make(_) | ClaimCommand::Quickplay(_) => None,
+        },
         Command::Start(_)
         | Command::Move(_)
         | Command::Answer(_)
         | Command::Draw(_)
         | Command::Ending(_)
-        | Command::Claim(_)
-        | Command::Clock(_)
         | Command::Because(..)
         | Command::Lock(_)
         | Command::Device(_)
@@ -40,7 +58,7 @@ const fn of_penalty(penalty: Penalty) -> Option<Label> {
         Penalty::TimeToOpponent(_) | Penalty::TimeFromOffender(_) => Some(Label::ConfirmClock),
         Penalty::GameLost | Penalty::GameLostOpponentHalf | Penalty::GameLostToBoth => Some(Label::ConfirmGameLost),
         Penalty::PointsToOpponent | Penalty::PointsFromOffender | Penalty::Exclusion => Some(Label::ConfirmResultList),
-        Penalty::Warning | Penalty::Fine => None,
+        Penalty::Warning | Penalty::Fine => Some(Label::ConfirmSaidAloud),
     }
 }
 
@@ -53,4 +71,56 @@ pub(super) const fn concerns(command: &Command) -> Option<Color> {
     } else {
         None
     }
+}
+
+/// What a clock shows and is to show, as the question says it at the moment it is asked.
+pub(super) fn change(sight: &Sight<'_>, command: &Command) -> Option<String> {
+    let Command::Clock(command) = command else { return None };
+    let from_to = |now: String, new: String| {
+        format!("{}: {now}. {}: {new}.", sight.label(Label::ClockNow), sight.label(Label::ClockNew))
+    };
+    match command {
+        ClockCommand::Set { side, left, completed } => {
+            let clock = sight.view.clock?;
+            let now = (*clock.left.get(*side), *clock.completed.get(*side));
+            let new = (left.or(now.0), completed.unwrap_or(now.1));
+            let written = |(left, moves)| format!("{}, {} {moves}", time(left), sight.label(Label::Completed));
+            Some(with_warnings(sight, *side, new.0, from_to(written(now), written(new))))
+        }
+        ClockCommand::Shift { side, shift } => {
+            let now = (*sight.view.clock?.left.get(*side))?;
+            let new = match *shift {
+                Shift::Add(by) => now + by,
+                Shift::Take(by) => now.saturating_sub(by),
+            };
+            Some(with_warnings(sight, *side, Some(new), from_to(time(Some(now)), time(Some(new)))))
+        }
+        ClockCommand::ReplaceControl(controls) => {
+            Some(from_to(both_written(sight.game.clock().controls()), both_written(controls)))
+        }
+        ClockCommand::Stop
+        | ClockCommand::Restart
+        | ClockCommand::AskAssistant
+        | ClockCommand::ForbidCalls
+        | ClockCommand::AllowCalls => None,
+    }
+}
+
+/// A clock that runs goes on from the new time, and one at nothing has lost the game.
+fn with_warnings(sight: &Sight<'_>, side: Color, new: Option<Duration>, mut text: String) -> String {
+    let runs = sight.game.clock().side_running() == Some(side);
+    let zero = new.is_some_and(|new| new.is_zero());
+    for warning in [(runs, Label::ThisClockRuns), (zero, Label::ZeroIsFlag)] {
+        if warning.0 {
+            text.push(' ');
+            text.push_str(sight.label(warning.1));
+        }
+    }
+    text
+}
+
+/// Whole seconds: `1:29:25`.
+fn time(left: Option<Duration>) -> String {
+    let Some(seconds) = left.map(|left| left.as_secs()) else { return "–".to_owned() };
+    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }

@@ -23,9 +23,8 @@ pub(in crate::screen) struct Inputs {
     pub(super) grounds: String,
     /// Whose clock; `None` until one is chosen, so that nothing is set by a slip.
     pub(super) side: Option<Color>,
-    pub(super) minutes: u32,
-    pub(super) seconds: u32,
-    pub(super) completed: u32,
+    /// The time and counter that are being typed; `None` shows what stands on the clock.
+    pub(super) typed: Option<Typed>,
     /// By how much a time is changed.
     pub(super) shift: ShiftBy,
     /// The time control as far as it is typed; `None` for the one that is set.
@@ -58,6 +57,23 @@ pub(super) enum Topic {
     Boards,
     /// The course of the game: its end, an earlier position, the devices.
     Game,
+}
+
+/// A time and a counter.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Setting {
+    pub(super) minutes: u32,
+    pub(super) seconds: u32,
+    pub(super) completed: u32,
+}
+
+/// A setting of the clock that is being typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Typed {
+    /// What stood on the clock when that began.
+    pub(super) begun: Setting,
+    /// What is in the fields.
+    pub(super) fields: Setting,
 }
 
 /// Minutes and seconds by which a time is changed; two minutes are what the Laws give most often.
@@ -127,6 +143,11 @@ impl Inputs {
             return;
         }
         self.asked = None;
+        match command {
+            Command::Clock(ClockCommand::Set { .. }) => self.typed = None,
+            Command::Clock(ClockCommand::ReplaceControl(_)) => self.control = None,
+            _ => {}
+        }
         link.send(Gesture::As(Seat::Arbiter, self.with_grounds(command)));
     }
 
@@ -138,20 +159,16 @@ impl Inputs {
         }
     }
 
-    /// Begins with what stands on the clock.
-    pub(super) fn read(&mut self, view: &View<'_>, side: Color) {
-        let Some(clock) = view.clock else { return };
-        let left = clock.left.get(side).unwrap_or_default().as_secs();
-        self.side = Some(side);
-        self.minutes = u32::try_from(left / 60).unwrap_or(0);
-        self.seconds = u32::try_from(left % 60).unwrap_or(0);
-        self.completed = *clock.completed.get(side);
+    /// What the fields show: what is typed, and else what stands on the clock.
+    pub(super) fn setting(&self, view: &View<'_>, side: Color) -> Setting {
+        self.typed.map_or_else(|| Setting::of(view, side), |typed| typed.fields)
     }
 
-    /// The command that sets a clock to what was put in.
-    pub(super) fn set_clock(&self, side: Color) -> Command {
-        let left = Some(minutes_and_seconds(self.minutes, self.seconds));
-        Command::Clock(ClockCommand::Set { side, left, completed: Some(self.completed) })
+    /// Takes in what is in the fields. They follow the clock again once nobody is in them and nothing was changed.
+    pub(super) fn edit(&mut self, view: &View<'_>, side: Color, fields: Setting, writing: Writing) {
+        let begun = self.typed.map_or_else(|| Setting::of(view, side), |typed| typed.begun);
+        let stays = writing == Writing::Now || fields != begun;
+        self.typed = stays.then_some(Typed { begun, fields });
     }
 
     /// The command that gives or takes the time that was put in.
@@ -174,13 +191,41 @@ impl Inputs {
     }
 }
 
+/// Whether somebody is in a field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Writing {
+    /// He is.
+    Now,
+    /// Nobody is.
+    No,
+}
+
+impl Setting {
+    /// What stands on the clock.
+    fn of(view: &View<'_>, side: Color) -> Self {
+        let Some(clock) = view.clock else { return Self::default() };
+        let left = clock.left.get(side).unwrap_or_default().as_secs();
+        Self {
+            minutes: u32::try_from(left / 60).unwrap_or(u32::MAX),
+            seconds: u32::try_from(left % 60).unwrap_or(0),
+            completed: *clock.completed.get(side),
+        }
+    }
+
+    /// The command that sets a clock to it.
+    pub(super) fn command(self, side: Color) -> Command {
+        let left = Some(minutes_and_seconds(self.minutes, self.seconds));
+        Command::Clock(ClockCommand::Set { side, left, completed: Some(self.completed) })
+    }
+}
+
 fn minutes_and_seconds(minutes: u32, seconds: u32) -> Duration {
     Duration::from_secs(u64::from(minutes) * 60 + u64::from(seconds))
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::game::{ArbiterCommand, PresenceCommand};
+    use crate::game::{ArbiterCommand, ClaimCommand, PresenceCommand, Ruling};
     use std::{cell::RefCell, sync::Arc};
 
     use super::*;
@@ -206,13 +251,13 @@ mod tests {
 
     #[test]
     fn a_clock_is_set_to_the_fields() {
-        let inputs = Inputs { minutes: 12, seconds: 5, completed: 20, ..Inputs::default() };
+        let setting = Setting { minutes: 12, seconds: 5, completed: 20 };
         let left = Some(Duration::from_secs(725));
         assert_eq!(
-            inputs.set_clock(Color::Black),
+            setting.command(Color::Black),
             Command::Clock(ClockCommand::Set { side: Color::Black, left, completed: Some(20) })
         );
-        let shift = Shift::Add(Duration::from_secs(120));
+        let (inputs, shift) = (Inputs::default(), Shift::Add(Duration::from_secs(120)));
         assert_eq!(
             inputs.shift_clock(Color::White, Shift::Add),
             Command::Clock(ClockCommand::Shift { side: Color::White, shift })
@@ -236,6 +281,11 @@ mod tests {
             Command::Arbiter(ArbiterCommand::GoBack(3)),
             Command::Presence(PresenceCommand::Forfeit(None)),
             Command::Arbiter(ArbiterCommand::Penalise(Color::White, Penalty::GameLost)),
+            Command::Claim(ClaimCommand::Rule(Ruling::Accept)),
+            Command::Claim(ClaimCommand::Rule(Ruling::Reject)),
+            Command::Claim(ClaimCommand::Flag),
+            Setting::default().command(Color::White),
+            Command::Clock(ClockCommand::ReplaceControl(Box::new(both_from("90+30").expect("a control")))),
         ] {
             inputs.act(&link, grave.clone());
             assert_eq!((inputs.asked.as_ref(), link.0.borrow().len()), (Some(&grave), 0));
@@ -245,13 +295,9 @@ mod tests {
     }
 
     #[test]
-    fn a_penalty_that_changes_the_result_or_a_clock_is_asked_twice() {
-        let unasked: Vec<Penalty> = Penalty::STANDARD
-            .into_iter()
-            .filter(|&penalty| {
-                consequence(&Command::Arbiter(ArbiterCommand::Penalise(Color::White, penalty))).is_none()
-            })
-            .collect();
-        assert_eq!(unasked, [Penalty::Warning, Penalty::Fine]);
+    fn each_penalty_is_asked_twice() {
+        for penalty in Penalty::STANDARD {
+            assert!(consequence(&Command::Arbiter(ArbiterCommand::Penalise(Color::White, penalty))).is_some());
+        }
     }
 }
