@@ -151,7 +151,8 @@ impl Game {
     pub fn clock_proposal(&self) -> Option<ClockProposal> {
         let Decision { kept, moves, .. } = &self.reconciliation()?.decided.as_ref()?.decision;
         let plies = kept + moves.len();
-        if plies >= self.begun_plies().count() {
+        // Nor is one that was announced and not completed: whoever thought about it has used that time.
+        if plies >= self.plies.len() {
             return Some(ClockProposal::Unchanged);
         }
         Some(self.clock_history().at(plies).map_or(ClockProposal::Unknown, ClockProposal::Set))

@@ -235,10 +235,14 @@ refusals! {
     CorrectFirst => Article::BoardsDiffer, Phrase::line(Line::CorrectFirst);
     /// Nothing can be found from the records as they are.
     NothingDetermined => Article::SheetsDiffer, Phrase::line(Line::NothingDetermined);
+    /// The boards stand alike: the rule takes nothing back.
+    BoardsAlike(edition: Edition) => Article::BoardsDiffer, Phrase::with(Line::SheetsPutRight, [Arg::Article(Article::BoardsDiffer, edition)]);
     /// The journal does not tell how the clocks stood.
     ClocksUnknown => Article::SheetsDiffer, Phrase::line(Line::ClockTimesUnknown);
     /// Other times than the proposed ones need grounds.
     GroundsNeeded => Article::SheetsDiffer, Phrase::line(Line::GroundsNeeded);
+    /// What the record does not show is counted for a reason that the arbiter gives.
+    CountNeedsGrounds => Article::IllegalMove, Phrase::line(Line::SayWhy);
     /// It cannot be kept, and what is not kept is not announced: room is made on the disk, or the arbiter lets play go on
     /// unrecorded.
     NotKept(why: NotKept) => Article::Score, not_kept(why);
@@ -336,9 +340,10 @@ mod tests {
         usize: 1, 300;
         Misfit: Misfit::NoSuchPiece { role: Role::Rook, from: Square::A1 },
             Misfit::NotReadyToCastle(CastlingSide::QueenSide), Misfit::NoMovement(Square::A1);
-        Fault: Fault::StaysInCheck, Fault::NothingThere(Square::A1), Fault::NotItsWay(Role::Bishop);
+        Fault: Fault::StaysInCheck, Fault::NothingThere(Square::A1), Fault::NotItsWay(Role::Bishop), Fault::TakesKing(Square::E1);
         Request: Request::Draw, Request::ExtraTime;
         Rules: Rules::Competition, Rules::Rapid, Rules::Blitz;
+        Edition: Edition::Fide2009, Edition::Fide2014, Edition::Fide2018, Edition::Fide2023;
         NotKept: NotKept::DiskFull, NotKept::Unwritable;
         Seat: Seat::Player(Color::White), Seat::Assistant(Color::White), Seat::Arbiter;
     }

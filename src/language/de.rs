@@ -308,6 +308,7 @@ const fn template(line: Line) -> &'static str {
         Line::PromotionMissing => "Die Umwandlungsfigur fehlt.",
         Line::NoPromotionHere => "Hier gibt es keine Umwandlung.",
         Line::NotAPromotionPiece => "Ein Bauer wird nicht umgewandelt in: {0}.",
+        Line::KingTaken => "Der König wird nicht geschlagen: {0}.",
         Line::CastlingNotReady => "König und Turm stehen nicht bereit zur Rochade.",
         Line::CastlingRightLost => "Das Recht zu dieser Rochade ist verloren: König oder Turm haben schon gezogen.",
         Line::CastlingBlocked => "Zwischen König und Turm ist nicht frei: {0}.",
@@ -398,6 +399,10 @@ const fn template(line: Line) -> &'static str {
         Line::MoveOnNeitherSheet => "Zug {0}, {1}, geht aus keinem Partieformular hervor.",
         Line::LastIdentifiable => "Nach Artikel {0} gilt die letzte feststellbare Stellung.",
         Line::NothingDetermined => "So lässt sich nichts feststellen. Nichts wird verändert.",
+        Line::SayWhy => "Die Aufzeichnung zeigt das nicht. Bitte einen Grund angeben.",
+        Line::SheetsPutRight => {
+            "Nach Artikel {0} bleibt die Stellung: Die Partie geht weiter, die Formulare werden berichtigt."
+        }
         Line::OnSpecialBoard => "Auf dem Spezialbrett: {0}",
         Line::OnNormalBoard => "Auf dem normalen Brett: {0}",
         Line::NothingToCorrect => "Nichts zu berichtigen.",

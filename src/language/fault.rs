@@ -20,6 +20,7 @@ impl From<Fault> for Phrase {
             Fault::PromotionMissing => Self::line(Line::PromotionMissing),
             Fault::NoPromotion => Self::line(Line::NoPromotionHere),
             Fault::NotAPromotionPiece(role) => Self::with(Line::NotAPromotionPiece, [Arg::Role(role)]),
+            Fault::TakesKing(to) => Self::with(Line::KingTaken, [Arg::Square(to)]),
             Fault::Castling(fault) => fault.into(),
         }
     }

@@ -206,6 +206,10 @@ lines! {
     LastIdentifiable(1),
     /// Nothing can be determined like this; nothing is changed.
     NothingDetermined(0),
+    /// The record does not show it: the grounds are to be given.
+    SayWhy(0),
+    /// The boards stand alike: by Article 0 play goes on, and the sheets are put right.
+    SheetsPutRight(1),
     /// The special board, 0.
     OnSpecialBoard(1),
     /// The normal board, 0.
@@ -708,6 +712,8 @@ lines! {
     NoPromotionHere(0),
     /// 0 is no piece that a pawn becomes.
     NotAPromotionPiece(1),
+    /// The king on 0 is captured.
+    KingTaken(1),
     /// King or rook are not where castling starts.
     CastlingNotReady(0),
     /// King or rook have moved.

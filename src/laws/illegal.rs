@@ -41,6 +41,8 @@ pub enum Fault {
     NoPromotion,
     /// A pawn cannot become that piece (3.7).
     NotAPromotionPiece(Role),
+    /// The king is captured, which is never allowed (1.2).
+    TakesKing(Square),
     /// Castling is not possible (3.8).
     Castling(CastlingFault),
 }
@@ -88,7 +90,11 @@ pub fn why(position: &Chess, said: RawMove) -> Option<Fault> {
 #[must_use]
 pub fn why_by_placement(setup: &Setup, said: RawMove) -> Option<Fault> {
     let there = Placement { board: &setup.board, turn: setup.turn, en_passant: setup.ep_square };
-    there.fault(said).or_else(|| there.castling_fault(setup.castling_rights, said)).or_else(|| there.exposed_king(said))
+    there
+        .fault(said)
+        .or_else(|| there.taken_king(said))
+        .or_else(|| there.castling_fault(setup.castling_rights, said))
+        .or_else(|| there.exposed_king(said))
 }
 
 /// The pieces and what else a move depends on besides the safety of the king.
@@ -114,6 +120,11 @@ impl Placement<'_> {
             None => Some(Fault::Castling(CastlingFault::NotReady)),
             Some((_, rook)) => (!rights.contains(rook)).then_some(Fault::Castling(CastlingFault::RightLost)),
         }
+    }
+
+    fn taken_king(&self, said: RawMove) -> Option<Fault> {
+        let RawMove::Piece { to, .. } = said else { return None };
+        (self.board.piece_at(to) == Some(self.turn.other().king())).then_some(Fault::TakesKing(to))
     }
 
     fn exposed_king(&self, said: RawMove) -> Option<Fault> {

@@ -73,7 +73,7 @@ impl<'a> Case<'a> {
         finding.verdict = self.verdict();
         finding.last_agreed = self.last_agreed();
         finding.remarks = self.remarks(&finding.verdict);
-        if !finding.is_blocked() {
+        if !finding.is_blocked() && !finding.leaves_the_boards() {
             finding.corrections = Boards::new_with(|kind| corrections(self.board(kind), truth.board()));
         }
         finding.truth = Some(truth);

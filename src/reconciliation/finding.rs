@@ -125,6 +125,14 @@ impl Finding {
         self.verdict.is_blocked()
     }
 
+    /// Whether the rule leaves the boards as they stand: it begins only where the positions on them differ (E.2.7 of 2009, D.2.8,
+    /// D.2.9). Play goes on, and the sheets are put right. An illegal move is taken back by Article 7, however the boards stand.
+    #[must_use]
+    pub fn leaves_the_boards(&self) -> bool {
+        let by_the_rule = matches!(self.verdict, Verdict::SheetsAgree | Verdict::SheetsDiffer { .. });
+        self.verdict == Verdict::Equal || by_the_rule && self.remarks.contains(&Remark::BoardsEqual)
+    }
+
     /// The boards that have to be adjusted.
     pub fn adjusts(&self) -> impl Iterator<Item = BoardKind> {
         BoardKind::ALL.into_iter().filter(|&kind| !self.corrections.get(kind).is_empty())

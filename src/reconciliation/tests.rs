@@ -214,8 +214,7 @@ fn what_each_wrote_is_said_in_the_words_of_the_announcement() {
             "Auf dem Partieformular von Schwarz ist Zug zwei, Weiß, nicht möglich: Springer kann nicht nach David vier \
              ziehen. Das andere ist bis zum Ende regelgerecht.",
             "Beide Bretter stehen gleich.",
-            "Nach Artikel D.2.9 zurück zur letzten Stellung, in der beide übereinstimmen. Der Schiedsrichter stellt die \
-             Uhren.",
+            "Nach Artikel D.2.9 bleibt die Stellung: Die Partie geht weiter, die Formulare werden berichtigt.",
         ]
     );
 }

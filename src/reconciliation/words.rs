@@ -148,6 +148,9 @@ impl Finding {
         let by = |line, article| Phrase::with(line, [self.article(article)]);
         all.extend(match &self.verdict {
             Verdict::Equal => None,
+            Verdict::SheetsAgree | Verdict::SheetsDiffer { .. } if self.leaves_the_boards() => {
+                Some(by(Line::SheetsPutRight, Article::BoardsDiffer))
+            }
             Verdict::SheetsAgree => Some(by(Line::WroteRightMovedWrong, Article::BoardsDiffer)),
             Verdict::SheetsDiffer { .. } => Some(by(Line::BackToAgreement, Article::SheetsDiffer)),
             Verdict::IllegalEntry { .. } => Some(by(Line::PositionBeforeItCounts, Article::IllegalMove)),
@@ -156,7 +159,7 @@ impl Finding {
             }
             Verdict::Undetermined { .. } => Some(Phrase::line(Line::NothingDetermined)),
         });
-        if self.verdict != Verdict::Equal && !self.is_blocked() {
+        if !self.leaves_the_boards() && !self.is_blocked() {
             all.extend(BoardKind::ALL.into_iter().flat_map(|kind| self.corrections_on(kind)));
         }
         all.extend(self.clocks.and_then(|reading| {

@@ -3,7 +3,10 @@ use shakmaty::{ByColor, Color};
 
 use crate::{
     clock::Moment,
-    game::{Decided, Decision, Deed, Game, Pending, Phase, Ply, ReconcileAct, Reconciliation, Seat, SheetText, Turn},
+    game::{
+        Decided, Decision, Deed, Game, Pending, Phase, Ply, ReconcileAct, Reconciliation, Repetition, Seat, SheetText,
+        Turn,
+    },
     laws::RawMove,
     reconciliation::{BoardKind, Correction, Entry},
 };
@@ -162,5 +165,8 @@ fn set_up_on_both_boards(ply: &mut Ply, at: Moment) {
     if ply.execution().is_none() {
         ply.board_before_execution = Some(ply.standing.board().clone());
         ply.executed.push(deed);
+    }
+    if ply.announcement().is_some_and(|said| said.same_move(what)) && ply.repetition() != Repetition::Agrees {
+        ply.repeated.push(deed);
     }
 }

@@ -10,7 +10,7 @@ use crate::{
         ReconcileAct, ReconcileCommand, Rejection, Seat, Stage, command::Timing,
     },
     laws::{RawMove, assistant::Duty},
-    reconciliation::BoardKind,
+    reconciliation::{BoardKind, Verdict},
 };
 
 impl Game {
@@ -100,6 +100,9 @@ impl Game {
         let finding = self.finding();
         if finding.is_blocked() || finding.truth.is_none() {
             return Err(Rejection::NothingDetermined);
+        }
+        if finding.verdict != Verdict::Equal && finding.leaves_the_boards() {
+            return Err(Rejection::BoardsAlike(self.setup.edition));
         }
         Ok(vec![Act::Reconcile(ReconcileAct::Decided(self.decision_by(&finding)))])
     }

@@ -327,6 +327,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::WrittenMove => "Aufgeschrieben",
         Label::Done => "Fertig",
         Label::IllegalPly => "Regelwidriger Zug",
+        Label::CountedIllegal => "Regelwidrig gezählt",
         Label::ReportTouch => "Berührt melden",
         Label::TouchedSquare => "Feld der berührten Figur",
         Label::ConfirmIrregularity => "Das gilt dann als festgestellt, mit seinen Folgen. Wirklich?",

@@ -327,6 +327,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::WrittenMove => "Written down",
         Label::Done => "Done",
         Label::IllegalPly => "Illegal move",
+        Label::CountedIllegal => "Counted as illegal",
         Label::ReportTouch => "Report the touch",
         Label::TouchedSquare => "Square of the touched piece",
         Label::ConfirmIrregularity => "That is then found, with what follows from it. Really?",

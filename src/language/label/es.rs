@@ -327,6 +327,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::WrittenMove => "Anotada",
         Label::Done => "Listo",
         Label::IllegalPly => "Jugada ilegal",
+        Label::CountedIllegal => "Contada como ilegal",
         Label::ReportTouch => "Comunicar que ha tocado",
         Label::TouchedSquare => "Casilla de la pieza tocada",
         Label::ConfirmIrregularity => "Queda constatado, con sus consecuencias. ¿Seguro?",

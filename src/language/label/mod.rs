@@ -770,6 +770,8 @@ labels! {
     Done,
     /// Before the ply that the arbiter finds illegal.
     IllegalPly,
+    /// The arbiter counts an illegal move of a side that the record does not show.
+    CountedIllegal,
     /// The assistant reports that the opponent has touched a piece.
     ReportTouch,
     /// On which square it stood.
