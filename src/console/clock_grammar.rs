@@ -34,6 +34,9 @@ pub(super) fn clock_command(verb: &str, object: &str) -> Result<Command, Grammar
         ("illegal", ply) => Command::Arbiter(ArbiterCommand::FindIllegal(
             ply.parse().map_err(|_| one_of("the number of a ply: illegal 12"))?,
         )),
+        ("count", what) => {
+            count(what).ok_or_else(|| one_of("a side, and perhaps the number of a ply: count white 12"))?
+        }
         ("irregular", "start") => Command::Arbiter(ArbiterCommand::FindIrregularity(Irregularity::StartPosition)),
         ("irregular", "board") => Command::Arbiter(ArbiterCommand::FindIrregularity(Irregularity::BoardTurned)),
         ("irregular", "colours") => Command::Arbiter(ArbiterCommand::FindIrregularity(Irregularity::ColoursReversed)),
@@ -82,6 +85,13 @@ pub(super) fn clock_command(verb: &str, object: &str) -> Result<Command, Grammar
 
 fn side(verb: &str, text: &str) -> Result<Color, GrammarError> {
     text.parse().map_err(|_| no_object(verb, "a side: absent white", text))
+}
+
+/// `white 12`, or `white` for the last ply of that side.
+fn count(object: &str) -> Option<Command> {
+    let (side, ply) = object.split_once(' ').unwrap_or((object, ""));
+    let ply = if ply.is_empty() { None } else { Some(ply.trim().parse().ok()?) };
+    Some(Command::Arbiter(ArbiterCommand::CountIllegal(side.parse().ok()?, ply)))
 }
 
 /// No counter of a chess clock goes further.

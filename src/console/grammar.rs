@@ -22,6 +22,7 @@
 //! claim touch SQUARE         the opponent has touched the piece there
 //! illegal PLY                the arbiter finds an illegal move; irregular start | board | colours | pieces |
 //!                            hands (two for one move) | position (illegal at sight) | lost (it cannot be restored)
+//! count SIDE [PLY] because TEXT   an illegal move that the record does not show counts against the side
 //! sign                       a player signs both scoresheets
 //! claim draw | claim time    in the quickplay finish: a draw, or an increment
 //! pin DIGITS | leave         the arbiter gives his PIN; he is done
@@ -124,6 +125,7 @@ pub const COMMANDS: &[&str] = &[
     "rule",
     "illegal",
     "irregular",
+    "count",
     "calls",
     "unrecorded",
     "back",

@@ -3,8 +3,8 @@
 use super::{Asked, Desk, Mode, Wish};
 use crate::{
     game::{
-        self, AdjournmentCommand, ArbiterCommand, ClaimCommand, Command, Device, DeviceCommand, DrawCommand,
-        EarlyPress, EndingCommand, MoveCommand, ReconcileCommand, Seat, View,
+        self, AdjournmentCommand, AnswerCommand, ArbiterCommand, ClaimCommand, Command, Device, DeviceCommand,
+        DrawCommand, EarlyPress, EndingCommand, MoveCommand, ReconcileCommand, Seat, Step, View,
     },
     laws::completion::Press,
 };
@@ -54,6 +54,7 @@ impl Begun {
             },
             Command::Arbiter(command) => match command {
                 ArbiterCommand::FindIllegal(_)
+                | ArbiterCommand::CountIllegal(..)
                 | ArbiterCommand::FindIrregularity(_)
                 | ArbiterCommand::Penalise(..)
                 | ArbiterCommand::PlayUnrecorded => Self::Stays,
@@ -93,6 +94,7 @@ impl Desk {
         if let Some(asked) = Asked::before(&command) {
             return self.ask(asked, view);
         }
+        let command = it_stands(&command, view).unwrap_or(command);
         if Begun::after(&command) == Begun::Stays {
             return vec![Wish::Do(command)];
         }
@@ -128,6 +130,13 @@ impl Desk {
 /// Whether a press without a move goes on record: practice refuses it, and where early presses are held back it does nothing.
 fn asks_before_evidence(view: &View<'_>) -> bool {
     view.setup.mode == game::Mode::Competition && view.setup.early_press == EarlyPress::Counts
+}
+
+/// What *executed* means once a visually impaired player has announced his own move: it stands on his board (D.2.3).
+fn it_stands(command: &Command, view: &View<'_>) -> Option<Command> {
+    let own = view.setup.is_impaired(view.side()) && view.step() == Step::Press;
+    let (_, said) = view.announcement.filter(|&(mover, _)| own && mover == view.side())?;
+    (*command == Command::Answer(AnswerCommand::Execute(None))).then_some(Command::Move(MoveCommand::Place(said)))
 }
 
 #[cfg(test)]
@@ -182,6 +191,23 @@ mod tests {
                 assert_eq!(takes(&mode, &command), (vec![Wish::Do(command.clone())], mode.clone()), "{command:?}");
             }
         }
+    }
+
+    /// *Executed* has nothing else to mean once his own move is announced.
+    #[test]
+    fn the_visually_impaired_player_says_that_his_move_stands() {
+        let mut game = Game::new(Setup::default());
+        let said = RawMove::from_squares(&Board::default(), Square::E2, Square::E4, None).expect("a pawn");
+        let executed = Command::Answer(AnswerCommand::Execute(None));
+        let mut wish = |command: &Command| {
+            let events = game.decide(Moment::START, WHITE, command).expect("it is taken");
+            events.iter().for_each(|event| game.apply(Moment::START, event));
+            let intent = Intent::Do(executed.clone());
+            Desk::new(WHITE, Language::German).take(intent, &game.view(WHITE, Moment::START))
+        };
+        assert_eq!(wish(&Command::Start(StartCommand::Begin)), [Wish::Do(executed.clone())]);
+        let stands = Command::Move(MoveCommand::Place(said));
+        assert_eq!(wish(&Command::Move(MoveCommand::Announce(said))), [Wish::Do(stands)]);
     }
 
     #[test]

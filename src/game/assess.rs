@@ -102,7 +102,7 @@ impl Game {
         let Some(ply) = self.current_ply().filter(|ply| ply.mover == by) else {
             return Assessment::Wrong(Flaw::NotOnMove);
         };
-        if ply.has_begun() {
+        if ply.has_been_touched() {
             return Assessment::Wrong(Flaw::Touched);
         }
         let mut history = self.likenesses();
@@ -136,6 +136,10 @@ impl Game {
         let irregular = |index: &usize| self.plies[*index].mover != by && self.is_irregular(&self.plies[*index]);
         let mut found = (0..self.plies.len()).filter(irregular).peekable();
         if found.peek().is_none() {
+            // Two hands, or a hand on the clock without a move: the record shows neither (7.5.3, 7.5.4 of 2018 and 2023).
+            if irregularity::misuse_counts(self.setup.edition) {
+                return Assessment::ForTheArbiter;
+            }
             return Assessment::Wrong(Flaw::NoIllegalMove);
         }
         // An earlier one may stand already.
@@ -174,14 +178,14 @@ impl Game {
 
     /// Whether the claimant has touched a piece since his opponent last touched one (4.8).
     fn has_touched_since(&self, by: Color) -> bool {
-        self.current_ply().is_some_and(|ply| ply.mover == by && ply.has_begun())
+        self.current_ply().is_some_and(|ply| ply.mover == by && ply.has_been_touched())
     }
 }
 
 impl Ply {
-    /// Whether the mover has touched, placed or announced anything.
-    pub(super) fn has_begun(&self) -> bool {
-        self.touched_by_mover().next().is_some() || self.placed.is_some() || !self.announced.is_empty()
+    /// Whether the mover has touched or placed anything. Words alone touch nothing (9.4, 4.8).
+    pub(super) fn has_been_touched(&self) -> bool {
+        self.touched_by_mover().next().is_some() || self.placed.is_some()
     }
 
     /// What the mover touched, by whoever reported it, without what he had said that he adjusts (4.2), unless the arbiter

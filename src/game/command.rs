@@ -79,7 +79,9 @@ impl Command {
             Self::Clock(ClockCommand::Restart) | Self::Arbiter(ArbiterCommand::GoBack(_)) => Timing::Position,
             Self::Claim(ClaimCommand::Quickplay(_)) => Timing::Quickplay,
             Self::Claim(ClaimCommand::Make(_))
-            | Self::Arbiter(ArbiterCommand::FindIllegal(_) | ArbiterCommand::FindIrregularity(_))
+            | Self::Arbiter(
+                ArbiterCommand::FindIllegal(_) | ArbiterCommand::CountIllegal(..) | ArbiterCommand::FindIrregularity(_),
+            )
             | Self::Adjournment(AdjournmentCommand::Order(..)) => Timing::Finding,
             Self::Start(_)
             | Self::Draw(_)

@@ -3,7 +3,10 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::{Act, Claim, ClaimAct, ClockAct, EndingAct, Event, FlagNotice, Game, Phase, Presence, PresenceAct};
+use super::{
+    Act, Claim, ClaimAct, ClaimStage, ClockAct, EndingAct, Event, FlagNotice, Game, PendingClaim, Phase, Presence,
+    PresenceAct,
+};
 use crate::{
     clock::Moment,
     laws::{
@@ -92,16 +95,23 @@ impl Game {
     /// The acts of a verdict that ends the game, or brings the arbiter to a claim that he has put off.
     pub(super) fn flag_acts(&self, verdict: Verdict) -> Vec<Act> {
         match verdict {
-            Verdict::Loses(loser) if self.has_claimed_draw(loser) => vec![Act::Claim(ClaimAct::FlagAwaits(loser))],
+            Verdict::Loses(loser) if self.claim_comes_before_flag(loser) => {
+                vec![Act::Claim(ClaimAct::FlagAwaits(loser))]
+            }
             Verdict::Loses(loser) => self.time_forfeit(loser.other()),
             Verdict::Draw => vec![Act::Ending(EndingAct::Ended(super::Ending::drawn(super::Reason::BothFlags)))],
             Verdict::NotDown | Verdict::GoesOn | Verdict::ClaimFails => Vec::new(),
         }
     }
 
-    /// A request for extra time does not keep the flag from being what it is.
-    fn has_claimed_draw(&self, side: Color) -> bool {
-        let draw = Claim::Quickplay(Request::Draw);
-        self.claim().is_some_and(|pending| pending.by == side && pending.claim == draw)
+    /// The clocks stand for a claim, whoever made it, and it is judged first (6.12.b, 9.5.a; 6.11.2). One that was put off was
+    /// judged by its claimant's flag alone, and a request for extra time does not keep a flag from being what it is.
+    fn claim_comes_before_flag(&self, loser: Color) -> bool {
+        let Some(PendingClaim { by, claim, stage }) = self.claim() else { return false };
+        match (claim, stage) {
+            (Claim::Quickplay(Request::ExtraTime), _) => false,
+            (Claim::Quickplay(Request::Draw), ClaimStage::Postponed(_)) => by == loser,
+            _ => true,
+        }
     }
 }

@@ -4,7 +4,13 @@ use shakmaty::{Board, ByColor, Chess, Color, Role, Square};
 use super::{Seat, Statement, event::PressKind};
 use crate::{
     clock::{Moment, Reading},
-    laws::{RawMove, completion::Progress, illegal::Fault, standing::Standing, touch::Begun},
+    laws::{
+        RawMove,
+        completion::{self, Progress, Sight},
+        illegal::Fault,
+        standing::Standing,
+        touch::Begun,
+    },
 };
 
 /// Something said or done about a ply.
@@ -171,6 +177,14 @@ impl Ply {
     #[must_use]
     pub fn progress(&self) -> Progress {
         Progress::of(self.placed.as_ref(), self.announced.last())
+    }
+
+    /// Whether the opponent may reply to it: it is made, or it is announced, repeated and executed, and only its player's hand
+    /// has yet to tell that it stands on his board.
+    #[must_use]
+    pub fn is_presumed_made(&self, sight: Sight) -> bool {
+        let answered = self.repetition() == Repetition::Agrees && self.execution().is_some();
+        completion::is_made(sight, self.progress()) || answered && sight == Sight::Impaired
     }
 
     /// Whether the last repetition names the announced move.

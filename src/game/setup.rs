@@ -236,6 +236,14 @@ impl Setup {
         u32::from(self.start.fullmoves()).saturating_add(before.saturating_add(begun_by_black) / 2)
     }
 
+    /// The moves of the game that this side had made before the position from which it is set up.
+    #[must_use]
+    pub fn moves_before_start(&self, side: Color) -> u32 {
+        use shakmaty::Position;
+        let begun_by_black = side.is_white() && self.start.turn().is_black();
+        u32::from(self.start.fullmoves()).saturating_sub(1).saturating_add(u32::from(begun_by_black))
+    }
+
     /// Whose move a ply is, counted from 1.
     #[must_use]
     pub fn mover_of(&self, ply: usize) -> Color {

@@ -33,7 +33,16 @@ fn cues(by: Option<Seat>, what: Statement, mark: Line, told: Line, game: &Game) 
     let Some(by) = by else { return Vec::new() };
     let Some(side) = game.toucher(by) else { return Vec::new() };
     let for_arbiter = arbiter(mark, [Arg::Color(side), Arg::Square(what.square())]);
-    std::iter::once(for_arbiter).chain(to_author(by, side, what, told, game)).collect()
+    let for_opponent = to_opponent(side, what, mark, game);
+    std::iter::once(for_arbiter).chain(for_opponent).chain(to_author(by, side, what, told, game)).collect()
+}
+
+/// Who adjusts says so to his opponent (4.2), and it is his opponent who may object.
+fn to_opponent(side: Color, what: Statement, mark: Line, game: &Game) -> Option<Cue> {
+    let Statement::Adjusts(square) = what else { return None };
+    let to = Audience::private(Seat::Player(side.other()), game.setup());
+    let phrase = Phrase::with(mark, [Arg::Color(side), Arg::Square(square)]);
+    Some(Cue { to, priority: Priority::Record, content: Content::Say(phrase) })
 }
 
 /// To the author alone, and to its end: it is evidence, and a key that follows must not cut it.

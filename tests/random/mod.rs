@@ -231,6 +231,10 @@ fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         34 => Command::Claim(ClaimCommand::Make(Claim::FiftyMoves(kind.is_multiple_of(2).then_some(said)))),
         35 => Command::Claim(ClaimCommand::Make(Claim::Touch(Square::new(u32::from(kind) % 64)))),
         36 | 37 => Command::Arbiter(ArbiterCommand::FindIllegal(usize::from(kind) % 8)),
+        38 if kind < 64 => Command::Because(
+            Box::new(Command::Arbiter(ArbiterCommand::CountIllegal(side, None))),
+            "two hands".to_owned(),
+        ),
         38 => Command::Because(
             Box::new(Command::Arbiter(ArbiterCommand::FindIllegal(usize::from(kind) % 8))),
             "agreed".to_owned(),

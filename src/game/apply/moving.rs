@@ -33,7 +33,10 @@ impl Game {
 
     fn touch(&mut self, deed: Deed<Square>) {
         let offer = self.draw_offer();
-        if let Some(side) = self.toucher(deed.by) {
+        // What he had said that he adjusts is not touched to move it (4.2, 9.1.b).
+        let adjusts = deed.by != Seat::Arbiter
+            && self.current_ply().is_some_and(|ply| ply.adjusted.iter().any(|said| said.what == deed.what));
+        if let Some(side) = self.toucher(deed.by).filter(|_| !adjusts) {
             self.lapse_offer(side);
         }
         self.with_current(|ply| ply.touched.push(deed));

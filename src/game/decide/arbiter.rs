@@ -26,6 +26,9 @@ impl Game {
     pub(super) fn decide_arbiter(&self, now: Moment, by: Seat, command: &ArbiterCommand) -> Acts {
         match command {
             ArbiterCommand::FindIllegal(ply) => self.decide_find_illegal(now, by, *ply, Grounds::Missing),
+            ArbiterCommand::CountIllegal(side, ply) => {
+                self.decide_count_illegal(now, by, *side, *ply, Grounds::Missing)
+            }
             ArbiterCommand::FindIrregularity(what) => self.decide_irregularity(now, by, *what),
             ArbiterCommand::Penalise(side, penalty) => self.decide_penalise(now, by, *side, *penalty),
             ArbiterCommand::GoBack(plies) => self.decide_back(now, by, *plies),
@@ -58,6 +61,9 @@ impl Game {
         }
         if let (Command::Arbiter(ArbiterCommand::FindIllegal(ply)), None) = (command, self.reconciliation()) {
             return Some(self.decide_find_illegal(now, by, *ply, Grounds::Given));
+        }
+        if let Command::Arbiter(ArbiterCommand::CountIllegal(side, ply)) = command {
+            return Some(self.decide_count_illegal(now, by, *side, *ply, Grounds::Given));
         }
         // Who comes late loses unless the arbiter decides otherwise (6.7, E.10), and the other way round.
         if let Command::Presence(PresenceCommand::Forfeit(side)) = command {
@@ -113,6 +119,23 @@ impl Game {
         self.illegal_acts(now, index)
     }
 
+    /// What only his eyes have seen counts by the arbiter's word, against the side and the ply that he names. The clocks stand
+    /// but for the penalty.
+    fn decide_count_illegal(&self, now: Moment, by: Seat, side: Color, ply: Option<usize>, grounds: Grounds) -> Acts {
+        self.must_be_on()?;
+        self.arbiters(by)?;
+        let all: Vec<&Ply> = self.all_plies().collect();
+        let index = match ply {
+            Some(ply) => ply.checked_sub(1).filter(|&index| all.get(index).is_some_and(|ply| ply.mover == side)),
+            None => all.iter().rposition(|ply| ply.mover == side),
+        };
+        let index = index.ok_or_else(|| Rejection::NoSuchPly(ply.unwrap_or_default()))?;
+        if grounds == Grounds::Missing {
+            return Err(Rejection::CountNeedsGrounds);
+        }
+        Ok(self.penalty_for(now, index, all[index], self.plies.len(), Vec::new()))
+    }
+
     /// What follows from the illegal move with this index: the position before it is restored, and 4.3 applies to the move
     /// that replaces it; a pawn that was left on the last rank promotes on the same square (4.6.c of 2009), or becomes a
     /// queen.
@@ -133,7 +156,10 @@ impl Game {
     /// The penalty for the ply with this index, by the player's count: the acts that restore the position after so many
     /// plies, and more time for the opponent; or the loss of the game.
     pub(super) fn penalised(&self, now: Moment, index: usize, plies: usize, restore: Vec<Act>) -> Vec<Act> {
-        let ply = &self.plies[index];
+        self.penalty_for(now, index, &self.plies[index], plies, restore)
+    }
+
+    fn penalty_for(&self, now: Moment, index: usize, ply: &Ply, plies: usize, restore: Vec<Act>) -> Vec<Act> {
         let (edition, pace, rules) = (self.setup.edition, self.setup.pace(), self.setup.rules());
         let offender = ply.mover;
         let count = self.illegal_moves.get(offender).saturating_add(1);

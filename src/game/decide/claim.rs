@@ -48,7 +48,9 @@ impl Game {
 
     /// The arbiter's answer to the claims of this file.
     pub(super) fn decide_ruling(&self, now: Moment, by: Seat, pending: PendingClaim, ruling: Ruling) -> Acts {
-        let PendingClaim { by: claimant, claim, .. } = pending;
+        let PendingClaim { by: claimant, claim, stage } = pending;
+        // The flag that was found down meanwhile counts once the claim has failed.
+        let forfeit = || stage.flag().map(|loser| self.time_forfeit(loser.other())).unwrap_or_default();
         match (claim, ruling) {
             (Claim::Quickplay(request), _) => self.decide_quickplay_ruling(now, by, pending, request, ruling),
             (_, Ruling::Postpone(_)) => Err(Rejection::CannotPostpone),
@@ -62,18 +64,30 @@ impl Game {
             (Claim::Threefold(_) | Claim::FiftyMoves(_), Ruling::Reject) => {
                 let time = self.wrong_claim_costs(claim).unwrap_or_default();
                 let mut acts = vec![Act::Claim(ClaimAct::Rejected)];
-                acts.extend(self.decide_shift(now, by, claimant.other(), Shift::Add(time)).unwrap_or_default());
+                match stage.flag() {
+                    Some(_) => acts.extend(forfeit()),
+                    None => {
+                        acts.extend(self.decide_shift(now, by, claimant.other(), Shift::Add(time)).unwrap_or_default())
+                    }
+                }
                 Ok(acts)
             }
             (Claim::IllegalMove, Ruling::Accept) => {
-                let Some(Assessment::Right(plies)) = self.assessment() else { return Err(Rejection::NotIllegal) };
+                let plies = match self.assessment() {
+                    Some(Assessment::Right(plies)) => plies,
+                    // He has seen it himself, and counts it by hand.
+                    Some(Assessment::ForTheArbiter) => return Ok(vec![Act::Claim(ClaimAct::Granted)]),
+                    Some(Assessment::Wrong(_)) | None => return Err(Rejection::NotIllegal),
+                };
                 let index = plies.first().map_or(0, |ply| ply - 1);
                 let mut acts = vec![Act::Claim(ClaimAct::Granted)];
                 acts.extend(self.illegal_acts(now, index)?);
                 Ok(acts)
             }
             (Claim::Touch(square), Ruling::Accept) => Ok(self.touch_found(now, claimant, square)),
-            (Claim::IllegalMove | Claim::Touch(_), Ruling::Reject) => Ok(vec![Act::Claim(ClaimAct::Rejected)]),
+            (Claim::IllegalMove | Claim::Touch(_), Ruling::Reject) => {
+                Ok([Act::Claim(ClaimAct::Rejected)].into_iter().chain(forfeit()).collect())
+            }
         }
     }
 

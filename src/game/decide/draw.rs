@@ -52,13 +52,14 @@ impl Game {
         if self.setup.agreement.is_allowed(made) { Ok(()) } else { Err(Rejection::AgreementForbidden) }
     }
 
-    /// Moves made by `side`, after the record: a press without a move is none, and a counter that was set says nothing.
+    /// Moves made by `side` in the game: those after the record, and those before the position from which it is set up. A press without a move is none, and a counter that was set says nothing.
     fn moves_made(&self, side: Color) -> u32 {
         let completed = self.plies.iter().filter(|ply| ply.played().is_some());
         let sight = *self.setup.sight.get(side);
         let in_progress = self.current_ply().filter(|ply| completion::is_made(sight, ply.progress()));
         let of_side = completed.chain(in_progress).filter(|ply| ply.mover == side);
-        u32::try_from(of_side.count()).unwrap_or(u32::MAX)
+        let before = self.setup.moves_before_start(side);
+        u32::try_from(of_side.count()).unwrap_or(u32::MAX).saturating_add(before)
     }
 
     fn must_have_offer(&self, by: Seat) -> Result<(), Rejection> {

@@ -87,7 +87,9 @@ impl Game {
             Err(rejection) => return Err(rejection),
         };
         match ply.announcement() {
-            None if self.last_was_announced_by(by) => return Err(Rejection::CorrectionTooLate),
+            None if self.last_was_announced_by(by) || self.has_announced_before(ply.mover) => {
+                return Err(Rejection::CorrectionTooLate);
+            }
             None => return Err(Rejection::NothingAnnounced),
             Some(announced) if announced.same_move(said) => return Err(Rejection::AlreadyAnnounced(announced)),
             Some(_) => {}
@@ -115,17 +117,25 @@ impl Game {
             return None;
         };
         let ply = self.current_ply().filter(|ply| ply.mover != side && !ply.announced.is_empty())?;
-        let made = completion::is_made(*self.setup.sight.get(ply.mover), ply.progress());
-        if !made || self.awaits_late_announcement() {
+        if self.awaits_late_announcement() || !ply.is_presumed_made(*self.setup.sight.get(ply.mover)) {
             return None;
         }
         if matches!(command, Command::Move(MoveCommand::Enter(_))) {
             return Some(Err(Rejection::PressAwaited));
         }
         let mut game = self.clone();
+        // What was announced, repeated and executed is taken to stand, as a press would state it.
+        let placed = ply.announcement().filter(|_| ply.placed.is_none()).map(|said| Act::Move(MoveAct::Placed(said)));
+        if let Some(placed) = &placed {
+            game.apply(now, &Event { by: Some(by), act: placed.clone() });
+            // It ended the game, and there is no reply to it.
+            if game.ending_on_the_board().is_some() {
+                return Some(Ok(vec![placed.clone()]));
+            }
+        }
         game.apply(now, &Event { by: Some(by), act: Act::Move(MoveAct::LeftUnpressed) });
         match game.acts_of(now, by, command) {
-            Ok(acts) => Some(Ok([Act::Move(MoveAct::LeftUnpressed)].into_iter().chain(acts).collect())),
+            Ok(acts) => Some(Ok(placed.into_iter().chain([Act::Move(MoveAct::LeftUnpressed)]).chain(acts).collect())),
             Err(rejection) if rejection.is_about_the_move() => Some(Err(rejection)),
             // He has yet to answer; the other is still to press.
             Err(_) => None,
@@ -200,6 +210,11 @@ impl Game {
     fn last_was_announced_by(&self, by: Seat) -> bool {
         let announced = self.plies.last().and_then(|ply| ply.announced.last());
         matches!(by, Seat::Assistant(_)) && announced.is_some_and(|deed| deed.by == by)
+    }
+
+    /// Whether this side has announced a move that is completed.
+    fn has_announced_before(&self, side: Color) -> bool {
+        self.plies.iter().any(|ply| ply.mover == side && !ply.announced.is_empty())
     }
 
     fn last_ply_is_of(&self, by: Seat) -> bool {

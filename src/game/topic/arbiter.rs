@@ -8,6 +8,10 @@ use crate::laws::{irregularity::Irregularity, penalty::Penalty};
 pub enum ArbiterCommand {
     /// The arbiter finds that this ply, counted from 1, was illegal (7.4 of 2009, 7.5).
     FindIllegal(usize),
+    /// The arbiter counts an illegal move of this side that the record does not show: with two hands, a press without a move
+    /// (7.5.3, 7.5.4 of 2018). It is the side's last ply, or the one with this number, counted from 1. His grounds are needed;
+    /// what it means for the board is done by going back.
+    CountIllegal(Color, Option<usize>),
     /// The arbiter finds another irregularity (7.1 to 7.4).
     FindIrregularity(Irregularity),
     /// The arbiter imposes a penalty on this side (12.9).

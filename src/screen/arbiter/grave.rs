@@ -17,7 +17,7 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
     match command {
         Command::Arbiter(command) => match command {
             ArbiterCommand::GoBack(_) | ArbiterCommand::FindIllegal(_) => Some(Label::ConfirmGoBack),
-            ArbiterCommand::FindIrregularity(_) => Some(Label::ConfirmIrregularity),
+            ArbiterCommand::CountIllegal(..) | ArbiterCommand::FindIrregularity(_) => Some(Label::ConfirmIrregularity),
             ArbiterCommand::Penalise(_, penalty) => of_penalty(*penalty),
             ArbiterCommand::PlayUnrecorded => None,
         },

@@ -1,5 +1,6 @@
 //! What the arbiter finds himself: an illegal move by its number (7.5), and the other irregularities (7.1 to 7.4).
 use eframe::egui::{DragValue, Ui};
+use shakmaty::Color;
 
 use super::{Sight, acts::act, clocks::field, inputs::Inputs};
 use crate::{
@@ -16,6 +17,13 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     if last > 0 {
         ui.horizontal(|ui| illegal_move(ui, sight, inputs, last));
     }
+    ui.horizontal(|ui| {
+        let size = share(ui, 2, 36.0 * sight.scale);
+        for side in Color::ALL {
+            let text = format!("{}: {}", sight.label(Label::CountedIllegal), sight.words.color(side));
+            act(ui, sight, inputs, &text, Command::Arbiter(ArbiterCommand::CountIllegal(side, None)), size);
+        }
+    });
     ui.add_space(theme::GAP / 2.0 * sight.scale);
     for pair in Irregularity::ALL.chunks(2) {
         ui.horizontal(|ui| {
