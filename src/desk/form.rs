@@ -101,6 +101,7 @@ impl Form {
             Preparing::Practice => self.set_mode(Mode::Practice),
             Preparing::Devices => {}
         }
+        self.renew_event();
         let first = self.fields()[0];
         self.select(first)
     }

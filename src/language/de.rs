@@ -541,7 +541,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupRate => "Sprechtempo {0} Prozent.",
         Line::TestRoom => "Dies ist der Raum.",
         Line::TestEarphone => "Dies ist der Kopfhörer von {0}.",
-        Line::SetupBegin => "Partie beginnen.",
+        Line::SetupBegin => "Partie beginnen. Nach rechts: Tonprobe.",
         Line::ResumeQuestion => {
             "Unbeendete Partien: {0}. Pfeil auf und ab wählt, Eingabetaste setzt die Partie fort, Escape lässt alle liegen."
         }

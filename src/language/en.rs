@@ -514,7 +514,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupRate => "Speed {0} percent.",
         Line::TestRoom => "This is the room.",
         Line::TestEarphone => "This is the earphone of {0}.",
-        Line::SetupBegin => "Begin the game.",
+        Line::SetupBegin => "Begin the game. Right: sound test.",
         Line::ResumeQuestion => {
             "Unfinished games: {0}. Up and down choose, Enter goes on with the game, Escape leaves them all for later."
         }

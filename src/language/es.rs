@@ -481,7 +481,7 @@ const fn template(line: Line) -> &'static str {
             "Flechas: casilla por casilla. I: introducir un movimiento. Intro: confirmar. Y: sí a una pregunta. Espacio: pulsar el reloj. W: repetido. E: ejecutado. L: último movimiento. T: ambos tiempos. S: qué toca hacer. Escape: cancelar."
         }
         Line::SetupWelcome => {
-            "Nueva partida. Arriba y abajo eligen, izquierda y derecha cambian. Al final está: empezar la partida."
+            "Nueva partida. Arriba y abajo eligen, izquierda y derecha cambian. Al final está: comenzar la partida."
         }
         Line::MenuWelcome => "Arriba y abajo eligen, Intro acepta.",
         Line::PadMenuWelcome => "Arriba y abajo eligen, {0} acepta.",
@@ -552,7 +552,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupRate => "Velocidad {0} por ciento.",
         Line::TestRoom => "Esta es la sala.",
         Line::TestEarphone => "Este es el auricular de las {0}.",
-        Line::SetupBegin => "Comenzar la partida.",
+        Line::SetupBegin => "Comenzar la partida. A la derecha: prueba de sonido.",
         Line::ResumeQuestion => {
             "Partidas sin terminar: {0}. Flecha arriba y abajo elige, Intro continúa la partida, Escape las deja para después."
         }

@@ -484,7 +484,7 @@ lines! {
     TestRoom(0),
     /// This is the earphone of 0.
     TestEarphone(1),
-    /// Begin the game.
+    /// Begin the game; to the right, the test words.
     SetupBegin(0),
     /// There are 0 unfinished games; up and down choose, Enter goes on with one, Escape leaves them.
     ResumeQuestion(1),

@@ -1,7 +1,7 @@
 //! The devices of the outputs: chosen from what there is, the system's default, or none.
 use shakmaty::Color;
 
-use super::{Field, Form, rotate};
+use super::{Field, Form, FormWish, rotate};
 use crate::{
     desk::OutputKind,
     game::{Mode, PrivateWords},
@@ -26,6 +26,12 @@ impl Form {
         self.default_device = id;
         self.settle_private_words();
         self
+    }
+
+    /// The test words of room and earphones.
+    pub(super) fn test_outputs(&self) -> Vec<FormWish> {
+        let ears = Color::ALL.into_iter().filter(|&color| self.setup.is_impaired(color)).map(OutputKind::Earphone);
+        [OutputKind::Room].into_iter().chain(ears).map(FormWish::Test).collect()
     }
 
     /// Whether somebody else hears the earphone of a visually impaired player: the room, or the other player.
@@ -87,7 +93,7 @@ impl Form {
 mod tests {
     use super::*;
     use crate::{
-        desk::{Direction, FormWish, Intent, Sound},
+        desk::{Direction, Intent, Sound},
         game::Setup,
     };
 
@@ -125,6 +131,14 @@ mod tests {
         let mut form = form("", "");
         form.select(Field::Drill);
         assert_eq!(form.take(&Intent::Enter), [FormWish::Say(Phrase::line(Line::SetupOneDeviceRefused))]);
+    }
+
+    #[test]
+    fn the_test_words_of_all_outputs_are_heard_before_the_beginning() {
+        let mut form = form("", USB);
+        form.select(Field::Begin);
+        let words = [OutputKind::Room, OutputKind::Earphone(Color::White)].map(FormWish::Test);
+        assert_eq!(form.take(&Intent::Walk(Direction::Right)), words);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The event of a game: typed, or taken from an event file, which brings what the regulations and the arbiter decided.
 use super::{Field, Form, FormWish, control::ControlText, rotate};
 use crate::{
-    game::{Pin, SETTINGS, SettingError, Setup, SetupBuilder},
+    game::{Mode, Pin, SETTINGS, SettingError, Setup, SetupBuilder},
     language::{Arg, Line, Phrase},
 };
 
@@ -52,6 +52,14 @@ fn governed(from: &Setup, setup: &Setup) -> Result<SetupBuilder, SettingError> {
     Ok(builder)
 }
 
+/// Practice has no arbiter whose page were to be locked.
+fn without_pin_in_practice(setup: Setup) -> Setup {
+    match setup.mode {
+        Mode::Competition => setup,
+        Mode::Practice => Setup { pin: None, ..setup },
+    }
+}
+
 /// The events there are, and the one that is chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Events {
@@ -98,12 +106,19 @@ impl Form {
                 Some(Setup { pin: None, ..setup })
             }),
         };
-        let Some(setup) = setup else { return };
+        let Some(setup) = setup.map(without_pin_in_practice) else { return };
         if self.events.chosen.is_none() {
             self.events.own = Some(Box::new(self.setup.clone()));
         }
         self.events.chosen = chosen;
         self.setup = setup;
+        self.control = ControlText::of(&self.setup.control);
+    }
+
+    /// What the event grants in a competition, after practice was chosen or left.
+    pub(super) fn renew_event(&mut self) {
+        let Some(setup) = self.event().and_then(|event| event.apply(&self.setup).ok()) else { return };
+        self.setup = without_pin_in_practice(setup);
         self.control = ControlText::of(&self.setup.control);
     }
 
@@ -137,8 +152,8 @@ impl Form {
 mod tests {
     use super::*;
     use crate::{
-        desk::{Direction, Intent, Sound},
-        game::{CheckWords, Digits, Hashing, Mode},
+        desk::{Direction, Intent, Preparing, Sound},
+        game::{CheckWords, Digits, Hashing},
         language::{Wording, speak},
         laws::Edition,
     };
@@ -173,6 +188,17 @@ mod tests {
         assert_eq!((form.control_text(), form.event_file(), form.setup().names.white.as_str()), ("15+10", "a", "Anna"));
         form.select(Field::Begin);
         assert_eq!(form.take(&Intent::Enter), [FormWish::Begin], "its PIN is the game's: none is drawn");
+    }
+
+    #[test]
+    fn the_pin_of_an_event_locks_its_competitions_and_no_practice() {
+        let mut form = form();
+        form.select(Field::Event);
+        form.take(&Intent::Walk(Direction::Right));
+        form.prepare(Preparing::Practice);
+        assert_eq!(form.setup().pin, None);
+        form.prepare(Preparing::Competition);
+        assert!(form.setup().pin.is_some());
     }
 
     #[test]
