@@ -6,7 +6,7 @@ found, the arbiter accepts what the sheets say, Black corrects his board, both c
 import re
 
 from harness import open_arbiters_page, wait
-from test_game import announce, begin, click_all, count, journal, press
+from test_game import announce, begin, click_all, count, journal, large, press
 
 
 def steps(data):
@@ -59,11 +59,11 @@ def test_the_walk_is_played_to_its_end(desktop):
 
     # Black reads what he has to do in big letters and confirms; White confirms by Enter.
     window.wait_for(re.compile("^Auf dem normalen Brett: Springer von Hector drei nach Felix drei"))
-    window.wait_for("Erledigt", "push button").click()
+    large(window, "Erledigt")
     done(data, "corrected")
     # The next button has the place of the last: the pointer goes elsewhere first, to an empty square.
     window.wait_for("d5", "push button").click()
-    window.wait_for("Stimmt", "push button").click()
+    large(window, "Stimmt")
     done(data, "confirmed")
     window.wait_for(re.compile("^f3, weißer Springer"), "push button")
     desktop.press("Escape")

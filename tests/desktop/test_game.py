@@ -5,6 +5,7 @@ announcements and nothing else, the earphone everything private and no announcem
 """
 import json
 import re
+import time
 from pathlib import Path
 
 from harness import go_on, to_set_up, type_pin, wait
@@ -85,6 +86,13 @@ def click_all(window, names):
         (square(window, name) if len(name) == 2 else window.wait_for(name, "push button")).click()
 
 
+def large(window, name):
+    """The large button, once it has stood for the quarter of a second in which it takes no click."""
+    window.wait_for(name, "push button")
+    time.sleep(0.4)
+    window.wait_for(name, "push button").click()
+
+
 def announce(desktop, data, text):
     """White types a move: Enter reads it back, Enter announces it."""
     before = count(data, "announced")
@@ -113,7 +121,7 @@ def test_a_whole_game(desktop):
         executions = count(data, "executed")
         if number % 2:
             # Said and made on his wooden board: one act.
-            window.wait_for("Wiederholt und ausgeführt", "push button").click()
+            large(window, "Wiederholt und ausgeführt")
         else:
             window.wait_for("Wiederholt", "push button").click()
             click_all(window, executed)
@@ -122,10 +130,10 @@ def test_a_whole_game(desktop):
             break
         announcements = count(data, "announced")
         click_all(window, answered)
-        window.wait_for("Ansagen", "push button").click()
+        large(window, "Ansagen")
         wait("Black's announcement", lambda: count(data, "announced") == announcements + 1)
         presses = count(data, "pressed")
-        window.wait_for("Uhr drücken", "push button").click()
+        large(window, "Uhr drücken")
         wait("Black's press", lambda: count(data, "pressed") == presses + 1, seconds=15)
         desktop.press("Return")
         wait("White's repetition", lambda: count(data, "repeated") % 2 == 0)
@@ -142,6 +150,12 @@ def test_a_whole_game(desktop):
     executed = [event["move"] for event in journal(data) if event["act"] == "executed"]
     assert placed == executed, "each board has the same moves"
     assert {"castling": "short"} in placed and {"castling": "long"} in placed
+    # He signs, and goes on to the next game from the screen.
+    large(window, "Formulare unterschreiben")
+    window.wait_for("Ja", "push button").click()
+    wait("the signature", lambda: "sheets-signed" in acts(data) or "sheet-signed" in acts(data))
+    large(window, "Nächste Partie")
+    window.wait_for(re.compile("^Was möchten Sie tun"))
     assert "panicked" not in program.output()
 
 
@@ -192,7 +206,7 @@ def test_a_killed_game_goes_on(desktop):
     # Each by his own device; no clock runs before.
     desktop.press("Return")
     wait("White goes on", lambda: acts(data)[-1] == "ready")
-    window.wait_for("Ich spiele weiter", "push button").click()
+    large(window, "Ich spiele weiter")
     wait("the clock", lambda: acts(data)[-2:] == ["ready", "clock-restarted"])
     window.wait_for("„Springer Gustav eins nach Felix drei“", seconds=OPENS_WITHIN)
     window.wait_for("Wiederholt und ausgeführt", "push button")

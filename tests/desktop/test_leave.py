@@ -2,7 +2,7 @@
 import re
 
 from harness import command, go_on, to_set_up, wait
-from test_game import OPENS_WITHIN, acts, announce, begin, count, journal
+from test_game import OPENS_WITHIN, acts, announce, begin, count, journal, large
 
 
 def started(desktop):
@@ -25,7 +25,7 @@ def both_go_on(desktop, window, data):
     assert acts(data)[-1] == "ready", "the clock stands until both have confirmed"
     # Where the mouse stands already, it cannot be moved to.
     command("xdotool", "mousemove", "1", "1")
-    window.wait_for("Ich spiele weiter", "push button").click()
+    large(window, "Ich spiele weiter")
     wait("the clock", lambda: acts(data)[-2:] == ["ready", "clock-restarted"])
 
 

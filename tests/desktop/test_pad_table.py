@@ -5,7 +5,7 @@ import re
 import time
 
 from harness import wait
-from test_game import OPENS_WITHIN, acts, click_all, count, journal
+from test_game import OPENS_WITHIN, acts, click_all, count, journal, large
 from test_pad import Player, begin, set_up
 from test_pad_pages import ONE, hears, journal_of, press_and_hear
 from test_voice import said_by, settings, spoken
@@ -174,7 +174,7 @@ def test_the_second_pad_is_the_clock_lever_of_who_sees(desktop):
         wait(f"Black has {deed}", lambda: count(data, deed) == 1)
         wait("that he feels it", lambda: any(any(upload) for upload in lever.uploads[mark:]))
     click_all(window, ["e7", "e5"])
-    window.wait_for("Ansagen", "push button").click()
+    large(window, "Ansagen")
     wait("Black's announcement", lambda: count(data, "announced") == 2)
     refused(program, own, ["Start"], "Am Zug ist Schwarz.", data)
     press(lever, data, "South")

@@ -218,6 +218,50 @@ fn must_be_legible(harness: &Harness<'_, Window>, of: &str) {
     }
 }
 
+/// A pawn arrives, he announces himself, the boards are compared: at a window of this size.
+fn rarer_scenes(language: Language, size: [f32; 2]) {
+    let fen: Fen = "7k/P7/8/8/8/8/8/4K3 w - - 0 1".parse().expect("a FEN");
+    let start: Chess = fen.into_position(CastlingMode::Standard).expect("a position");
+    let mut setup = Setup { start, ..white_with_both() };
+    setup.wording.language = language;
+    setup.announcer.white = anna_hector::game::Announcer::Player;
+    let fake = Fake::playing(setup);
+    let link = Box::new(fake.clone());
+    let harness =
+        Harness::builder().with_size(size).build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(link));
+    let mut desk = Desk { fake, harness };
+    let check = |desk: &mut Desk, scene: &str| {
+        desk.harness.run_steps(2);
+        must_be_legible(&desk.harness, &format!("{scene}, {language:?}, {size:?}"));
+    };
+    check(&mut desk, "a move by mouse or keyboard");
+    desk.types("ia7a8");
+    check(&mut desk, "a move is typed");
+    desk.key(Key::Escape, Modifiers::NONE, "");
+    let square = |desk: &Desk, name: &str| {
+        let node = desk.harness.query_all_by_role(Role::Button).find(|node| {
+            node.accesskit_node().label().is_some_and(|label| label == name || label.starts_with(&format!("{name}, ")))
+        });
+        node.unwrap_or_else(|| panic!("{name}")).rect().center()
+    };
+    for name in ["a7", "a8"] {
+        let at = square(&desk, name);
+        for pressed in [true, false] {
+            let button = PointerButton::Primary;
+            desk.harness.event(Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE });
+            desk.harness.step();
+        }
+    }
+    assert!(desk.fake.with_table(|table| matches!(table.mouse.mode(), Mode::Promoting { .. })), "{language:?}");
+    check(&mut desk, "which piece");
+    desk.click(Label::NoPieceYet.text(language));
+    check(&mut desk, "he announces himself");
+    desk.click(Label::Announced.text(language));
+    check(&mut desk, "and presses");
+    desk.fake.command(WHITE, &Command::Reconcile(anna_hector::game::ReconcileCommand::Begin));
+    check(&mut desk, "the boards are compared");
+}
+
 /// What the opponent meets, one after the other, at a window of this size.
 fn scenes(language: Language, size: [f32; 2]) {
     let of = |scene: &str| format!("{scene}, {language:?}, {size:?}");
@@ -279,6 +323,7 @@ fn no_word_is_broken_or_cut_off_on_the_page() {
     for language in Language::ALL {
         for size in sizes {
             scenes(language, size);
+            rarer_scenes(language, size);
         }
     }
 }

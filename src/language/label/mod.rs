@@ -145,6 +145,13 @@ macro_rules! labels {
         Self::Done,
         Self::Quit,
         Self::StayOpen,
+        Self::RepeatedAndExecuted,
+        Self::Executed,
+        Self::Announced,
+        Self::SignSheets,
+        Self::NextGame,
+        Self::MoreActs,
+        Self::PlayersHelp,
     ];
 
             /// Every one.
