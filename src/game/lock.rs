@@ -1,16 +1,14 @@
 //! The lock of the arbiter's page: who opened it, how long it stays open, and what a wrong PIN costs.
 //!
-//! It is opened by the PIN. It is locked by the arbiter, who says so or leaves the page; at a restart of the program; and
-//! by itself when play goes on: at a player's announcement or press, if the last thing that the arbiter did was to let a
-//! clock run, or if he has done nothing for half a minute - so that in a time scramble nobody locks him out of what he is
-//! doing; and after five minutes without use, whatever the clocks do.
+//! It is opened by the PIN. It is locked by the arbiter, who says so or leaves the page; at a restart of the program; by
+//! any player's announcement or press while a clock runs, however lately it was opened: the players see the one screen, and
+//! it shows what the record says to a move that is not pressed yet; and after five minutes without use, whatever the clocks
+//! do. An arbiter with more to do than one act stops the clocks first.
 use std::time::Duration;
 
-use super::{Access, Act, AdjournmentAct, ClockAct, Denial, Event, Game, LockAct, MoveAct, Seat, StartAct, pin::Tries};
+use super::{Access, Act, Denial, Event, Game, LockAct, MoveAct, Seat, StartAct, pin::Tries};
 use crate::clock::Moment;
 
-/// While the arbiter has done something so recently, play that goes on does not lock his page.
-const BUSY: Duration = Duration::from_secs(30);
 /// After so long without use the page is locked.
 const UNUSED: Duration = Duration::from_secs(5 * 60);
 
@@ -18,53 +16,20 @@ const UNUSED: Duration = Duration::from_secs(5 * 60);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Lock {
     tries: Tries,
-    open: Option<Open>,
-}
-
-/// Since the PIN was given.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Open {
-    /// When the arbiter did something last.
-    used: Moment,
-    /// What that was.
-    last: Last,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Last {
-    /// He let a clock run.
-    LetPlay,
-    /// Something else.
-    Other,
+    /// When the arbiter did something last, since he gave the PIN.
+    open: Option<Moment>,
 }
 
 impl Lock {
     /// Takes in an event that has been applied.
     pub(super) fn follow(&mut self, at: Moment, event: &Event) {
         match (&event.act, event.by) {
-            (Act::Lock(LockAct::Entered), _) => {
-                *self = Self { tries: Tries::default(), open: Some(Open { used: at, last: Last::Other }) };
-            }
+            (Act::Lock(LockAct::Entered), _) => *self = Self { tries: Tries::default(), open: Some(at) },
             // Whoever started the program again is not known to be the arbiter.
             (Act::Lock(LockAct::Left | LockAct::Locked) | Act::Start(StartAct::Resumed { .. }), _) => self.open = None,
             (Act::Lock(LockAct::Denied(Denial::WrongPin)), _) => self.tries.wrong(at),
-            // The clocks' own deeds at a restart of them belong to the arbiter's.
-            (
-                Act::Start(StartAct::Started)
-                | Act::Clock(ClockAct::Restarted)
-                | Act::Adjournment(AdjournmentAct::ReplyingClockStarted),
-                Some(Seat::Arbiter),
-            ) => {
-                self.use_it(at, Last::LetPlay);
-            }
-            (_, Some(Seat::Arbiter)) => self.use_it(at, Last::Other),
+            (_, Some(Seat::Arbiter)) => self.open = self.open.map(|_| at),
             (_, Some(Seat::Player(_) | Seat::Assistant(_)) | None) => {}
-        }
-    }
-
-    fn use_it(&mut self, used: Moment, last: Last) {
-        if let Some(open) = &mut self.open {
-            *open = Open { used, last };
         }
     }
 }
@@ -101,7 +66,7 @@ impl Game {
     /// When the page is locked because nobody uses it.
     pub(super) fn lock_deadline(&self) -> Option<Moment> {
         let guarded = self.setup.pin.is_some();
-        self.lock.open.filter(|_| guarded).map(|open| open.used + UNUSED)
+        self.lock.open.filter(|_| guarded).map(|used| used + UNUSED)
     }
 
     /// The lock of the page that nobody has used. It is due whatever else is.
@@ -112,17 +77,15 @@ impl Game {
     }
 
     /// The lock that follows where these events of a player let play go on.
-    pub(super) fn lock_after(&self, now: Moment, events: &[Event]) -> Option<Event> {
-        let open = self.lock.open.filter(|_| self.setup.pin.is_some())?;
+    pub(super) fn lock_after(&self, events: &[Event]) -> Option<Event> {
+        self.lock.open.filter(|_| self.setup.pin.is_some())?;
         let plays = |event: &Event| {
             let player = matches!(event.by, Some(Seat::Player(_)));
             player
                 && matches!(event.act, Act::Move(MoveAct::Announced(_) | MoveAct::Corrected(_) | MoveAct::Pressed(_)))
         };
         let runs = self.clock.side_running().is_some();
-        let done = open.last == Last::LetPlay || now.since(open.used) >= BUSY;
         let locked = events.iter().any(|event| event.act == Act::Lock(LockAct::Locked));
-        (runs && done && !locked && events.iter().any(plays))
-            .then_some(Event { by: None, act: Act::Lock(LockAct::Locked) })
+        (runs && !locked && events.iter().any(plays)).then_some(Event { by: None, act: Act::Lock(LockAct::Locked) })
     }
 }

@@ -214,6 +214,24 @@ fn one_click_on_the_page_shows_no_illegal_move_and_leaving_it_locks_it() {
     }
 }
 
+/// The defect: the page had been opened just now, and told whoever sits at the screen, a screen reader among them, that the
+/// announced move is illegal before it was pressed.
+#[test]
+fn an_announcement_locks_the_page_before_anything_of_the_move_is_shown() {
+    let pin = Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing()));
+    let mut desk = Desk::at(Fake::playing(Setup { pin, ..Setup::default() }));
+    desk.click("Schiedsrichter");
+    ["4", "7", "1", "1", "Seite öffnen"].into_iter().for_each(|key| desk.click(key));
+    desk.click("Strafen");
+    let rook = RawMove::from_squares(&Board::default(), Square::A1, Square::A3, None).expect("a rook is there");
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(rook)));
+    desk.harness.step();
+    assert!(desk.sees("PIN des Schiedsrichters"), "{:?}", desk.harness.root());
+    for word in ["Regelwidrig", "versperrt", "Strafen"] {
+        assert!(!desk.reads(word), "{word}: {:?}", desk.harness.root());
+    }
+}
+
 /// The defect: one click of the opponent, and White's next keys were a wrong PIN.
 #[test]
 fn a_page_opened_by_the_mouse_leaves_the_keys_with_the_player() {
@@ -277,7 +295,6 @@ fn play_that_goes_on_locks_the_page_and_keeps_what_he_was_writing() {
     desk.key(Key::Enter, Modifiers::NONE, "");
     desk.focus("Grund");
     desk.types("laerm");
-    desk.fake.wait(Duration::from_secs(30));
     let pawn = RawMove::from_squares(&Board::default(), Square::E2, Square::E4, None).expect("a pawn is there");
     desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn)));
     desk.harness.step();

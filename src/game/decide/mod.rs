@@ -60,7 +60,7 @@ impl Game {
         events.extend(acts.into_iter().map(|act| Event { by: Some(by), act }));
         events.extend(self.device_kept_by_press(&events));
         let mut events = self.with_ending(now, events);
-        events.extend(self.lock_after(now, &events));
+        events.extend(self.lock_after(&events));
         Ok(events)
     }
 

@@ -12,7 +12,7 @@ use crate::{
     language::Label,
     screen::{
         link::Gesture,
-        page::{Chosen, Weight, button, is_answered, live, question, ring, share, toggle},
+        page::{Chosen, Weight, button, is_answered, question, ring, share, toggle},
         theme,
     },
 };
@@ -30,8 +30,8 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     ui.spacing_mut().item_spacing = Vec2::new(6.0, 4.0) * sight.scale;
     always_there(ui, sight, inputs);
     if let Some(said) = sight.last_said() {
-        let shown = ui.add(Text::new(RichText::new(said).small().color(theme::NOW)).wrap());
-        live(ui, &shown);
+        // Not a live text: what the record says to a move is for his eyes, and no screen reader says it in the room.
+        ui.add(Text::new(RichText::new(said).small().color(theme::NOW)).wrap());
     }
     topics(ui, sight, inputs);
     grounds(ui, sight, inputs);
