@@ -11,6 +11,8 @@ use crate::{
     screen::Leaving,
 };
 
+/// So long a question has to have stood before the key that asked it answers it: who taps twice has not heard it.
+const HEARD: Duration = Duration::from_secs(1);
 /// How long the question stands.
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -44,9 +46,10 @@ impl App {
         self.tell_keyboard(Phrase::line(question));
     }
 
-    /// The answer to the question; where none was asked, it is.
+    /// The answer to the question, once it can have been heard; where none was asked, it is.
     pub(super) fn confirm_quit(&mut self) {
         match self.quitting {
+            Quitting::Asked(_, until) if until.since(self.clock.now()) + HEARD > PATIENCE => {}
             Quitting::Asked(..) => self.quit(),
             Quitting::No | Quitting::Agreed => self.ask_to_quit(),
         }
@@ -186,6 +189,18 @@ mod tests {
         assert!(matches!(app.quitting, Quitting::Asked(..)), "who closes it is asked");
         app.handle(Input::WindowGone);
         assert_eq!(app.quitting, Quitting::Agreed);
+    }
+
+    /// Two quick taps closed it before anybody could have heard the question.
+    #[test]
+    fn the_key_that_asked_answers_only_once_the_question_can_have_been_heard() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        for (left, agreed) in [(PATIENCE + PATIENCE, false), (PATIENCE / 2, true)] {
+            app.quitting = Quitting::Asked(Line::QuitQuestion, app.clock.now() + left);
+            app.handle(Input::Gesture(Gesture::ConfirmQuit));
+            assert_eq!(app.quitting == Quitting::Agreed, agreed, "{left:?}");
+        }
     }
 
     fn hears(app: &mut App, gate: Gate, acceptance: Acceptance, meaning: Meaning) {

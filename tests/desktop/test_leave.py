@@ -1,5 +1,6 @@
 """Leaving the table: Tab, Alt+F4, Escape after a crash, and a second program on the same data."""
 import re
+import time
 
 from harness import command, go_on, to_set_up, wait
 from test_game import OPENS_WITHIN, acts, announce, begin, count, journal, large
@@ -61,6 +62,7 @@ def test_alt_f4_asks_and_another_key_stays(desktop):
     window.wait_gone(re.compile("Das Programm mitten in der Partie beenden"))
     window.close()
     window.wait_for(re.compile("Das Programm mitten in der Partie beenden"))
+    time.sleep(1.2)  # earlier it is no answer: nobody can have heard the question
     desktop.press("ctrl+q")
     assert program.wait_for_end() == 0, program.output()
     program, window = again(desktop, program, data)
