@@ -143,10 +143,10 @@ impl Inputs {
             return;
         }
         self.asked = None;
-        match command {
-            Command::Clock(ClockCommand::Set { .. }) => self.typed = None,
-            Command::Clock(ClockCommand::ReplaceControl(_)) => self.control = None,
-            _ => {}
+        if let Command::Clock(ClockCommand::Set { .. }) = command {
+            self.typed = None;
+        } else if let Command::Clock(ClockCommand::ReplaceControl(_)) = command {
+            self.control = None;
         }
         link.send(Gesture::As(Seat::Arbiter, self.with_grounds(command)));
     }
