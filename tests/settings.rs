@@ -4,7 +4,7 @@ use std::{fs, time::Duration};
 use anna_hector::{
     clock::{CallPlan, control::both_from},
     game::{
-        Announcer, CheckWords, Decider, Devices, EarlyPress, FlagNotice, Kept, Mode, Occasion, PrivateWords, SETTINGS,
+        Announcer, CheckWords, Decider, Devices, EarlyPress, FlagNotice, Kept, Mode, Occasion, PressEffect, PrivateWords, SETTINGS,
         ScoreKeeper, Seat, Setting, SettingError, Setup, SetupBuilder,
     },
     language::{Language, Style, Wording},
@@ -82,12 +82,13 @@ fn setups() -> impl Strategy<Value = Setup> {
         select(controls.to_vec()).prop_map(|text| both_from(text).expect("a control")),
         both(select(calls.to_vec()).prop_map(|text| text.parse::<CallPlan>().expect("a plan"))),
         select(vec![EarlyPress::Counts, EarlyPress::HeldBack]),
+        select(vec![PressEffect::AtLastWord, PressEffect::AtOnce]),
     );
     let parts = (people(), rules(), clock, starts(), words(), occasions());
     parts.prop_map(|(people, rules, clock, (start, castling), words, occasion)| {
         let (names, sight, hearing, devices) = people;
         let (edition, mode, supervision, flag_notice, quickplay, agreement, default_time) = rules;
-        let (control, calls, early_press) = clock;
+        let (control, calls, early_press, press_effect) = clock;
         let (wording, check_words, private_words, announcer, score_keeper) = words;
         Setup {
             edition,
@@ -111,6 +112,7 @@ fn setups() -> impl Strategy<Value = Setup> {
             wording,
             check_words,
             early_press,
+            press_effect,
             private_words,
             score_keeper,
             devices,
@@ -141,9 +143,13 @@ proptest! {
             Mode::Practice => setup.private_words,
             Mode::Competition => PrivateWords::default(),
         };
+        let press_effect = match setup.mode {
+            Mode::Practice => setup.press_effect,
+            Mode::Competition => PressEffect::default(),
+        };
         let devices = Devices::usual(&setup.sight);
         let (start, castling) = (Chess::default(), CastlingMode::Standard);
-        prop_assert_eq!(kept, Ok(Setup { private_words, devices, start, castling, ..setup }));
+        prop_assert_eq!(kept, Ok(Setup { private_words, press_effect, devices, start, castling, ..setup }));
     }
 
     /// A line is taken or refused with the key and what would do; nothing else happens.

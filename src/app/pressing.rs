@@ -1,4 +1,5 @@
-//! A press of the clock that waits for the last word of the announcement it follows.
+//! A press of the clock that waits for the last word of the announcement it follows: a visually impaired player's, unless
+//! the arbiter has granted otherwise.
 //!
 //! Until then the player's clock runs and his slip could be corrected (D.2.7 of 2014, D.2.8 of 2018 and 2023), but what he does
 //! after his hand was on the clock belongs to the next step: nothing that he types, says or clicks corrects the announcement.
@@ -62,7 +63,9 @@ impl Pressing {
         let taken = || game.decide(now, by, command).is_ok();
         let presses = *command == Command::Move(MoveCommand::Press);
         match self.waiting {
-            None if presses && self.announcement.is_some_and(sounds) && taken() => Meets::Announcement,
+            None if presses && waits_for_words(game, by) && self.announcement.is_some_and(sounds) && taken() => {
+                Meets::Announcement
+            }
             Some(press) if presses && by.side() == Some(press.side) => Meets::OwnPress,
             Some(press) if command.tells_move() && by == Seat::Player(press.side.other()) => {
                 let after = pressed(game, now, press.by);
@@ -100,6 +103,11 @@ impl Pressing {
     }
 }
 
+/// Whether a press of this person, or of the player whom he assists, waits for the announcement.
+fn waits_for_words(game: &Game, by: Seat) -> bool {
+    by.side().is_some_and(|side| game.setup().press_waits_for_words(side))
+}
+
 /// Whether a press that made an announcement first is still one: not where that was refused, which has been told, and not where
 /// the move has ended the game. `before` is how many announcements there were.
 pub(super) fn still_pressed(game: &Game, before: usize) -> bool {
@@ -121,7 +129,9 @@ mod tests {
 
     use super::*;
     use crate::{
-        game::{AnswerCommand, ClockCommand, DrawCommand, EndingCommand, Setup, StartCommand, Step},
+        game::{
+            AnswerCommand, ClockCommand, DrawCommand, EarlyPress, EndingCommand, PressEffect, Setup, StartCommand, Step,
+        },
         laws::RawMove,
         speak::Output,
     };
@@ -189,6 +199,42 @@ mod tests {
         }
         let step = *game.view(WHITE, Moment::START).while_press_waits(pressing.side()).steps.get(Color::White);
         assert_eq!(step, Step::PressWaits);
+    }
+
+    /// What a press meets after an announcement of this side whose words sound.
+    fn press_after_announcing(setup: Setup, side: Color) -> Meets {
+        let mut game = Game::new(setup);
+        does(&mut game, Seat::Arbiter, &Command::Start(StartCommand::Begin));
+        let mut moves = [(WHITE, Square::E2, Square::E4), (BLACK, Square::E7, Square::E5)].into_iter();
+        for (by, from, to) in moves.by_ref() {
+            let said = moved(&game, from, to);
+            does(&mut game, by, &Command::Move(MoveCommand::Announce(said)));
+            if by == Seat::Player(side) {
+                break;
+            }
+            does(&mut game, by, &Command::Move(MoveCommand::Press));
+            let other = if by == WHITE { Color::Black } else { Color::White };
+            does(&mut game, Seat::Player(other), &Command::Answer(AnswerCommand::Repeat(None)));
+            does(&mut game, Seat::Player(other), &Command::Answer(AnswerCommand::Execute(None)));
+        }
+        let mut pressing = Pressing::default();
+        pressing.announce(words());
+        meets(&pressing, &game, Seat::Player(side), &Command::Move(MoveCommand::Press))
+    }
+
+    /// D.2.4 (2014), D.2.5 (2018, 2023): he presses as at any board.
+    #[test]
+    fn the_sighted_players_press_waits_for_no_words() {
+        let held = Setup { early_press: EarlyPress::HeldBack, ..Setup::default() };
+        assert_eq!(press_after_announcing(Setup::default(), Color::Black), Meets::Nothing);
+        assert_eq!(press_after_announcing(held, Color::Black), Meets::Announcement, "the arbiter's adaptation");
+    }
+
+    #[test]
+    fn the_arbiter_may_grant_a_visually_impaired_player_a_press_at_once() {
+        let granted = Setup { press_effect: PressEffect::AtOnce, ..Setup::default() };
+        assert_eq!(press_after_announcing(Setup::default(), Color::White), Meets::Announcement);
+        assert_eq!(press_after_announcing(granted, Color::White), Meets::Nothing);
     }
 
     #[test]

@@ -51,6 +51,16 @@ pub enum EarlyPress {
     HeldBack,
 }
 
+/// When the press of a visually impaired player takes effect whose announcement is still sounding.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum PressEffect {
+    /// At the last word: until then his own clock runs.
+    #[default]
+    AtLastWord,
+    /// At once: an adaptation under D.1, since his opponent's clock runs while he still listens.
+    AtOnce,
+}
+
 /// Whether checks are announced with the move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum CheckWords {
@@ -177,6 +187,8 @@ pub struct Setup {
     pub check_words: CheckWords,
     /// What becomes of the sighted player's early press.
     pub early_press: EarlyPress,
+    /// When a visually impaired player's press takes effect.
+    pub press_effect: PressEffect,
     /// Where private words may sound.
     pub private_words: PrivateWords,
     /// Who keeps each score.
@@ -211,6 +223,7 @@ impl Default for Setup {
             wording: Wording { pieces: Some(Language::German), ..Wording::default() },
             check_words: CheckWords::default(),
             early_press: EarlyPress::default(),
+            press_effect: PressEffect::default(),
             private_words: PrivateWords::default(),
             score_keeper: ByColor::default(),
         }
@@ -249,6 +262,16 @@ impl Setup {
     pub fn mover_of(&self, ply: usize) -> Color {
         use shakmaty::Position;
         if ply % 2 == 1 { self.start.turn() } else { self.start.turn().other() }
+    }
+
+    /// Whether a press of this side waits for the last word of its announcement. The sighted player's takes effect at once
+    /// (D.2.4 of 2014, D.2.5 of 2018 and 2023), unless the arbiter has it held back until he has announced.
+    #[must_use]
+    pub fn press_waits_for_words(&self, side: Color) -> bool {
+        match self.sight.get(side) {
+            Sight::Sighted => self.early_press == EarlyPress::HeldBack,
+            Sight::Impaired => self.press_effect == PressEffect::AtLastWord,
+        }
     }
 
     /// The pace of play, by the slower player's control.

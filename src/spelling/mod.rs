@@ -13,8 +13,8 @@ use shakmaty::{Board, ByColor, CastlingMode, CastlingSide, Color, Role, Square};
 use crate::{
     clock::{CallPlan, Control},
     game::{
-        Announcer, Basis, CheckWords, Denial, Device, EarlyPress, FlagNotice, Mode, OutputKind, Pin, PressKind,
-        PrivateWords, Reason, ScoreKeeper, Seat, SheetOrigin, Silence,
+        Announcer, Basis, CheckWords, Denial, Device, EarlyPress, FlagNotice, Mode, OutputKind, Pin, PressEffect,
+        PressKind, PrivateWords, Reason, ScoreKeeper, Seat, SheetOrigin, Silence,
     },
     language::{Language, Style},
     laws::{
@@ -129,6 +129,7 @@ words! {
     Style, "style of announcements": { Full = "full", Short = "short", Squares = "squares" }
     CheckWords, "rule on announcing checks": { Silent = "silent", Said = "said" }
     EarlyPress, "rule on the early press": { Counts = "counts", HeldBack = "held-back" }
+    PressEffect, "moment of the press": { AtLastWord = "last-word", AtOnce = "at-once" }
     PrivateWords, "place of private words": { OwnDevice = "own-device", RoomToo = "room-too" }
     Silence, "cause of silence": {
         NoDevice = "no-device",

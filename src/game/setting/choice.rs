@@ -2,7 +2,7 @@
 use shakmaty::ByColor;
 
 use crate::{
-    game::{Announcer, CheckWords, EarlyPress, FlagNotice, Mode, PrivateWords, ScoreKeeper},
+    game::{Announcer, CheckWords, EarlyPress, FlagNotice, Mode, PressEffect, PrivateWords, ScoreKeeper},
     language::Style,
     laws::{assistant::Hearing, completion::Sight, pace::Supervision, quickplay::Quickplay},
 };
@@ -46,6 +46,7 @@ choices! {
     FlagNotice { Told = "told", CountsAsObserved = "observed" }
     Quickplay { NotAnnounced = "no", Announced = "yes" }
     EarlyPress { Counts = "counts", HeldBack = "held-back" }
+    PressEffect { AtLastWord = "last-word", AtOnce = "at-once" }
     CheckWords { Silent = "no", Said = "yes" }
     PrivateWords { OwnDevice = "own-device", RoomToo = "room-too" }
     Announcer { Program = "program", Player = "player", Assistant = "assistant" }

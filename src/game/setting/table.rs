@@ -142,6 +142,7 @@ pub static SETTINGS: &[Setting] = &[
     text!("calls-white", "the calls of the time that White wants", "10:00, last minute, periods", Clock, Player, Always, calls.white),
     text!("calls-black", "the calls of the time that Black wants", "10:00, last minute, periods", Clock, Player, Always, calls.black),
     choice!("early-press", "whether a press before the announcement counts", "counts | held-back", Clock, Arbiter, Always, early_press),
+    choice!("press-effect", "when the press of a visually impaired player takes effect whose announcement still sounds", "last-word | at-once", Clock, Arbiter, AfterPractice, press_effect),
     own!("chess960", "the number of a start position; with a FEN, whether its castling is that of Chess960", "0 to 959 | no | yes", Position, Regulations, Never,
         |builder, value| builder.set_chess960(value),
         |setup| Some(match (setup.castling, setup.chess960()) {

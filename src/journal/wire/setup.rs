@@ -7,7 +7,7 @@ use shakmaty::{ByColor, CastlingMode, Chess, EnPassantMode, PositionError, fen::
 use crate::{
     clock::{CallPlan, Control},
     game::{
-        Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Occasion, Pin, PrivateWords, ScoreKeeper, Seat,
+        Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Occasion, Pin, PressEffect, PrivateWords, ScoreKeeper, Seat,
         Setup,
     },
     language::{Language, Style, Wording},
@@ -76,6 +76,8 @@ pub(super) struct WireSetup {
     check_words: Text<CheckWords>,
     early_press: Text<EarlyPress>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    press_effect: Option<Text<PressEffect>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     private_words: Option<Text<PrivateWords>>,
     score_keeper: Sides<Text<ScoreKeeper>>,
     keyboard: Text<Seat>,
@@ -106,6 +108,7 @@ impl From<&Setup> for WireSetup {
             wording: Wording { language, ranks, style, pieces },
             check_words,
             early_press,
+            press_effect,
             private_words,
             score_keeper,
             devices: Devices { keyboard, mouse },
@@ -135,6 +138,7 @@ impl From<&Setup> for WireSetup {
             pieces: pieces.map(Text),
             check_words: Text(*check_words),
             early_press: Text(*early_press),
+            press_effect: (*press_effect != PressEffect::default()).then_some(Text(*press_effect)),
             private_words: (*private_words != PrivateWords::default()).then_some(Text(*private_words)),
             score_keeper: Sides::of(score_keeper, Text),
             keyboard: Text(*keyboard),
@@ -174,6 +178,7 @@ impl TryFrom<WireSetup> for Setup {
             },
             check_words: wire.check_words.0,
             early_press: wire.early_press.0,
+            press_effect: wire.press_effect.map_or_else(PressEffect::default, |effect| effect.0),
             private_words: wire.private_words.map_or_else(PrivateWords::default, |words| words.0),
             score_keeper: wire.score_keeper.map(|keeper| keeper.0),
             devices: Devices { keyboard: wire.keyboard.0, mouse: wire.mouse.0 },

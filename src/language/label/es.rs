@@ -17,6 +17,12 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Mouse => "Ratón",
         Label::Battery => "Batería",
         Label::AskBattery => "Carga de la batería",
+        Label::ChangeRate => "Voz privada más rápida, más lenta",
+        Label::ChangeVolume => "Voz privada más fuerte, más suave",
+        Label::ChangeRoomRate => "Voz de la sala más rápida, más lenta",
+        Label::ChangeRoomVolume => "Voz de la sala más fuerte, más suave",
+        Label::NextCommit => "Anunciar al instante, o leer primero",
+        Label::NextTyping => "Las letras empiezan una jugada, o son órdenes",
         Label::Player => "Jugador",
         Label::LastAnnouncement => "Último anuncio",
         Label::Moves => "Jugadas",
@@ -119,6 +125,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::TeachWords => "Enseñar palabras",
         Label::HoldToTalk => "Mantener y hablar",
         Label::KeyInsert => "Insert",
+        Label::KeyPageUp => "Re Pág",
+        Label::KeyPageDown => "Av Pág",
         Label::OpenCorrection => "Corregir el anuncio",
         Label::TakeStep => "Confirmar; si no, el paso siguiente",
         Label::AnswerYes => "Sí a una pregunta (mantener pulsada para abandonar, aceptar tablas o firmar)",
@@ -195,6 +203,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::AdaptedWithArbiter => "adaptado por el organizador tras consultar al árbitro",
         Label::ArbiterDecided => "decidido así por el árbitro",
         Label::EarlyPressHeldBack => "la pulsación antes del anuncio se retiene",
+        Label::PressAtOnce => {
+            "la pulsación del jugador con discapacidad visual cuenta al instante, aunque su anuncio aún suene"
+        }
         Label::PrivateWordsInRoom => "Palabras privadas también en la sala",
         Label::AssistantsTimeAdjusted => "con asistente el árbitro ajusta el reloj proporcionadamente",
         Label::AssistantsTimeKept => "con asistente el reloj queda como está",

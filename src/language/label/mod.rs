@@ -204,6 +204,18 @@ labels! {
     Battery,
     /// The charge of the battery, read out.
     AskBattery,
+    /// How fast one's own voice is.
+    ChangeRate,
+    /// How loud one's own voice is.
+    ChangeVolume,
+    /// How fast the voice in the room is.
+    ChangeRoomRate,
+    /// How loud the voice in the room is.
+    ChangeRoomVolume,
+    /// Whether what is entered is announced at once.
+    NextCommit,
+    /// Whether letters begin a move.
+    NextTyping,
     /// A player at his own board.
     Player,
     /// Heading of the last announcement.
@@ -408,6 +420,10 @@ labels! {
     HoldToTalk,
     /// The key Insert.
     KeyInsert,
+    /// Page up.
+    KeyPageUp,
+    /// Page down.
+    KeyPageDown,
     /// Correct the announcement.
     OpenCorrection,
     /// Commit, or take the step that is due.
@@ -560,6 +576,8 @@ labels! {
     ArbiterDecided,
     /// The sighted player's press waits for his announcement.
     EarlyPressHeldBack,
+    /// A visually impaired player's press takes effect before his announcement has ended.
+    PressAtOnce,
     /// One device for room and earphone is granted.
     PrivateWordsInRoom,
     /// The arbiter adjusts the clock of a player with an assistant.

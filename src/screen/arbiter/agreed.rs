@@ -3,7 +3,7 @@ use shakmaty::Color;
 
 use super::Sight;
 use crate::{
-    game::{Announcer, EarlyPress, PrivateWords, Setup},
+    game::{Announcer, EarlyPress, PressEffect, PrivateWords, Setup},
     language::{Label, Language, Phrase},
     laws::{
         Article,
@@ -21,6 +21,10 @@ pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     let mut adapted = listed(adaptations(setup));
     if setup.early_press == EarlyPress::HeldBack {
         adapted = format!("{adapted} {}.", words.label(Label::EarlyPressHeldBack));
+    }
+    match setup.press_effect {
+        PressEffect::AtLastWord => {}
+        PressEffect::AtOnce => adapted = format!("{adapted} {}.", words.label(Label::PressAtOnce)),
     }
     match setup.private_words {
         PrivateWords::OwnDevice => {}
