@@ -4,8 +4,8 @@ use std::{fs, time::Duration};
 use anna_hector::{
     clock::{CallPlan, control::both_from},
     game::{
-        Announcer, CheckWords, Decider, Devices, EarlyPress, FlagNotice, Kept, Mode, Occasion, PressEffect, PrivateWords, SETTINGS,
-        ScoreKeeper, Seat, Setting, SettingError, Setup, SetupBuilder,
+        Announcer, CheckWords, Decider, Devices, EarlyPress, FlagNotice, Kept, Mode, Occasion, PressEffect,
+        PrivateWords, SETTINGS, ScoreKeeper, Seat, Setting, SettingError, Setup, SetupBuilder,
     },
     language::{Language, Style, Wording},
     laws::{

@@ -70,7 +70,7 @@ impl App {
     /// The set-up with the choices of the last game, and the devices as they are now.
     fn form_as_last(&mut self) -> Box<Form> {
         let mut unreadable = None;
-        let Used { setup, sound, sensors, event } = match settings::load(&self.options.settings) {
+        let Used { setup, sound, sensors, manners, event } = match settings::load(&self.options.settings) {
             Ok(used_last) => used_last,
             Err(error) => {
                 unreadable = Some(error.to_string());
@@ -86,6 +86,7 @@ impl App {
         let inputs = audio::inputs().into_iter().map(|device| device.id).collect();
         self.voice.close();
         self.sensors = sensors.clone();
+        self.manners = manners;
         let form = Form::new(setup, sound, devices)
             .with_default_device(there.default)
             .with_inputs(inputs)
@@ -204,7 +205,10 @@ impl App {
     }
 
     fn keep_devices(&mut self, form: &Form) {
-        let kept = settings::save_devices(&self.options.settings, form.sound(), &form.sensors());
+        let kept = settings::change(&self.options.settings, |used| {
+            used.sound = form.sound().clone();
+            used.sensors = form.sensors();
+        });
         if let Err(error) = kept {
             self.unusable(Line::SettingsUnusable, error.to_string());
         }

@@ -7,6 +7,7 @@ mod desktop;
 mod drilling;
 mod event_file;
 mod hearing;
+mod levels;
 mod log;
 mod machine;
 mod menu;
@@ -49,6 +50,7 @@ pub use terminal::converse;
 use shakmaty::{ByColor, Color};
 
 use crate::{
+    desk::Manner,
     game::{Command, MoveCommand, Seat},
     language::{Line, Phrase, Wording, speak},
     laws::RawMove,
@@ -144,6 +146,8 @@ pub struct App {
     system_voice_trouble: Option<Line>,
     /// The port of each player's electronic board, from the set-up; empty for none.
     sensors: ByColor<String>,
+    /// How each player enters his moves.
+    manners: ByColor<Manner>,
     /// What is the matter with an electronic board.
     board_trouble: Option<String>,
     clock: RealClock,
@@ -174,6 +178,7 @@ impl App {
             event_trouble: Vec::new(),
             system_voice_trouble: None,
             sensors: ByColor::default(),
+            manners: ByColor::default(),
             board_trouble: None,
             clock: RealClock::starting_at(crate::clock::Moment::START),
             machine: Machine::default(),
@@ -328,7 +333,7 @@ impl App {
         // Said to whoever was asked, before his device has a fresh desk.
         self.follow_questions();
         if let Stage::Game(playing) = &mut self.stage {
-            playing.follow_devices();
+            playing.follow_devices(&self.manners);
         }
         self.follow_talk_key();
         self.follow_pads();

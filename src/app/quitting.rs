@@ -176,7 +176,7 @@ mod tests {
         let mut app = App::new(options, sound, outbox, Arc::default());
         let mut session = Session::begin(Setup::default(), folder).expect("a session");
         session.act(Seat::Arbiter, &Command::Start(StartCommand::Begin));
-        app.stage = Stage::Game(Box::new(Playing::new(session)));
+        app.stage = Stage::Game(Box::new(Playing::new(session, shakmaty::ByColor::default())));
         app
     }
 

@@ -10,7 +10,7 @@ use shakmaty::ByColor;
 use thiserror::Error;
 
 use crate::{
-    desk::{Microphones, Sound, Talk},
+    desk::{Commit, Manner, Microphones, Sound, Talk, Typing},
     files,
     game::{SETTINGS, SettingError, Setup, SetupBuilder},
     language::Language,
@@ -52,6 +52,8 @@ pub struct Used {
     pub setup: Setup,
     /// The sound.
     pub sound: Sound,
+    /// How each player enters his moves.
+    pub manners: ByColor<Manner>,
     /// The port of each player's electronic board; empty for none.
     pub sensors: ByColor<String>,
     /// The event file; empty for none.
@@ -68,6 +70,68 @@ struct Wire {
     sound: WireSound,
     microphones: WireMicrophones,
     boards: WireBoards,
+    entry: WireEntry,
+}
+
+/// How each player enters his moves.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct WireEntry {
+    white: WireManner,
+    black: WireManner,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct WireManner {
+    commit: WireCommit,
+    typing: WireTyping,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, Default)]
+#[serde(rename_all = "kebab-case")]
+enum WireCommit {
+    #[default]
+    ReadBack,
+    AtOnce,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, Default)]
+#[serde(rename_all = "kebab-case")]
+enum WireTyping {
+    #[default]
+    Opened,
+    Stays,
+}
+
+impl From<Manner> for WireManner {
+    fn from(manner: Manner) -> Self {
+        Self {
+            commit: match manner.commit {
+                Commit::ReadBack => WireCommit::ReadBack,
+                Commit::AtOnce => WireCommit::AtOnce,
+            },
+            typing: match manner.typing {
+                Typing::Opened => WireTyping::Opened,
+                Typing::Stays => WireTyping::Stays,
+            },
+        }
+    }
+}
+
+impl From<WireManner> for Manner {
+    fn from(wire: WireManner) -> Self {
+        Self {
+            commit: match wire.commit {
+                WireCommit::ReadBack => Commit::ReadBack,
+                WireCommit::AtOnce => Commit::AtOnce,
+            },
+            typing: match wire.typing {
+                WireTyping::Opened => Typing::Opened,
+                WireTyping::Stays => Typing::Stays,
+            },
+        }
+    }
 }
 
 #[derive(Debug, Serialize, Deserialize, Default)]
@@ -136,6 +200,7 @@ struct WireSound {
     black: String,
     room_volume: u32,
     earphone_volume: u32,
+    room_rate: u32,
     rate: u32,
 }
 
@@ -157,6 +222,7 @@ impl From<&Sound> for WireSound {
             black: device(&sound.earphones.black),
             room_volume: sound.room_volume,
             earphone_volume: sound.earphone_volume,
+            room_rate: sound.room_rate,
             rate: sound.rate,
         }
     }
@@ -170,6 +236,7 @@ impl From<WireSound> for Sound {
             earphones: ByColor { white: device(wire.white), black: device(wire.black) },
             room_volume: wire.room_volume.min(100),
             earphone_volume: wire.earphone_volume.min(100),
+            room_rate: wire.room_rate.clamp(100, 200),
             rate: wire.rate.clamp(100, 300),
             microphones: Microphones::default(),
         }
@@ -202,7 +269,8 @@ pub fn load(path: &Path) -> Result<Used, SettingsError> {
     }
     let sound = Sound { microphones: wire.microphones.into(), ..wire.sound.into() };
     let sensors = ByColor { white: wire.boards.white, black: wire.boards.black };
-    Ok(Used { setup: header.finish().map_err(bad)?, sound, sensors, event: wire.event })
+    let manners = ByColor { white: wire.entry.white.into(), black: wire.entry.black.into() };
+    Ok(Used { setup: header.finish().map_err(bad)?, sound, sensors, manners, event: wire.event })
 }
 
 /// Whether a game was begun with the settings; devices alone can be kept without one.
@@ -212,14 +280,15 @@ pub fn was_played(path: &Path) -> bool {
     wire.is_some_and(|wire| !wire.game.is_empty())
 }
 
-/// Writes the devices that are chosen now, and leaves the set-up of the last game as it was.
+/// Changes what was used last, beside the set-up of a game: that is written where a game was begun.
 ///
 /// # Errors
 /// [`SettingsError`]; the file is then as it was.
-pub fn save_devices(path: &Path, sound: &Sound, sensors: &ByColor<String>) -> Result<(), SettingsError> {
-    let Used { setup, event, .. } = load(path)?;
-    let game = if was_played(path) { game_table(&setup) } else { toml::Table::new() };
-    write(path, (event, game), sound, sensors)
+pub fn change(path: &Path, change: impl FnOnce(&mut Used)) -> Result<(), SettingsError> {
+    let mut used = load(path)?;
+    change(&mut used);
+    let game = if was_played(path) { game_table(&used.setup) } else { toml::Table::new() };
+    write(path, game, &used)
 }
 
 /// Before anything was chosen, sentences are in the user's own language where the program speaks it, else in English.
@@ -230,7 +299,13 @@ pub fn first_start() -> Used {
     let locale = sys_locale::get_locale().unwrap_or_default();
     let code = locale.split(['-', '_']).next().unwrap_or_default();
     setup.wording.language = code.parse().unwrap_or(Language::English);
-    Used { setup, sound: Sound::default(), sensors: ByColor::default(), event: String::new() }
+    Used {
+        setup,
+        sound: Sound::default(),
+        sensors: ByColor::default(),
+        manners: ByColor::default(),
+        event: String::new(),
+    }
 }
 
 /// Writes what is used now, whole or not at all.
@@ -238,18 +313,16 @@ pub fn first_start() -> Used {
 /// # Errors
 /// [`SettingsError::Io`].
 pub fn save(path: &Path, used: &Used) -> Result<(), SettingsError> {
-    write(path, (used.event.clone(), game_table(&used.setup)), &used.sound, &used.sensors)
+    write(path, game_table(&used.setup), used)
 }
 
-fn write(
-    path: &Path,
-    (event, game): (String, toml::Table),
-    sound: &Sound,
-    sensors: &ByColor<String>,
-) -> Result<(), SettingsError> {
+fn write(path: &Path, game: toml::Table, used: &Used) -> Result<(), SettingsError> {
     let io = |source| SettingsError::Io { path: path.to_owned(), source };
+    let Used { sound, sensors, manners, event, .. } = used;
     let boards = WireBoards { white: sensors.white.clone(), black: sensors.black.clone() };
-    let wire = Wire { event, game, sound: sound.into(), microphones: (&sound.microphones).into(), boards };
+    let entry = WireEntry { white: manners.white.into(), black: manners.black.into() };
+    let microphones = (&sound.microphones).into();
+    let wire = Wire { event: event.clone(), game, sound: sound.into(), microphones, boards, entry };
     let text = toml::to_string_pretty(&wire)
         .map_err(|error| SettingsError::Format { path: path.to_owned(), message: error.to_string() })?;
     if let Some(folder) = path.parent() {
@@ -291,13 +364,15 @@ mod tests {
         setup.names.white = "Änne \"A\" Ö".to_owned();
         let players = ByColor { white: Some(String::new()), black: None };
         let microphones = Microphones { players, room: Some("pulseaudio:mic".to_owned()), talk: Talk::Open };
-        let sound = Sound { room: None, rate: 225, microphones, ..Sound::default() };
+        let sound = Sound { room: None, rate: 225, room_rate: 160, microphones, ..Sound::default() };
         let pin = "4711".parse().ok().map(|digits| Pin::new(&digits, Hashing::rehearsing()));
         let with_pin = Setup { pin, ..setup.clone() };
         let sensors = ByColor { white: String::new(), black: "/dev/rfcomm0".to_owned() };
-        let used = Used { setup: with_pin, sound, sensors, event: "a.event.toml".to_owned() };
+        let manners =
+            ByColor { white: Manner { commit: Commit::AtOnce, typing: Typing::Stays }, black: Manner::default() };
+        let used = Used { setup: with_pin, sound, sensors, manners, event: "a.event.toml".to_owned() };
         save(&path, &used).expect("written");
-        assert!(!fs::read_to_string(&path).expect("text").contains("pin"), "neither digits nor hash are kept");
+        assert!(!fs::read_to_string(&path).expect("text").contains("pin ="), "neither digits nor hash are kept");
         assert_eq!(load(&path).expect("read"), Used { setup, ..used });
         fs::write(&path, "[game]\npin = \"4711\"\n").expect("written");
         let refused = load(&path).expect_err("a PIN in clear").to_string();

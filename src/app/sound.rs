@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     audio::{Device, DeviceName, Devices, OutputError, resample},
-    desk::{OutputKind, Sound},
+    desk::{Change, Level, OutputKind, Sound},
     language::{Wording, speak},
     narration::{Audience, Chime, Content, Cue, Priority},
     speak::{
@@ -31,6 +31,7 @@ pub struct SoundDesk {
     /// What the outputs are set to.
     chosen: Option<Sound>,
     private_speed: Speed,
+    room_speed: Speed,
     own_voice: OwnVoice,
     inbox: Sender<Input>,
     /// How much was said and sounded.
@@ -63,7 +64,8 @@ impl SoundDesk {
             speakers: BTreeMap::new(),
             voice: Voice::built_in()?,
             chosen: None,
-            private_speed: Speed::SLOWEST,
+            private_speed: Speed::default(),
+            room_speed: Speed::default(),
             own_voice: OwnVoice::new(system_voice, inbox.clone()),
             inbox,
             said: 0,
@@ -87,7 +89,7 @@ impl SoundDesk {
     /// Uses these outputs from now on, for private words as far as they may sound there. Where devices were chosen anew it
     /// asks the sound server, up to 2 seconds when that is stuck.
     pub fn configure(&mut self, sound: &Sound, privacy: Privacy) {
-        self.private_speed = speed(sound.rate);
+        (self.private_speed, self.room_speed) = (speed(sound.rate), speed(sound.room_rate));
         let wanted = Output::ALL.map(|output| (output, device(sound.device(kind(output)))));
         if self.outputs.are(&wanted) {
             self.outputs.allow(privacy.words);
@@ -99,6 +101,15 @@ impl SoundDesk {
         }
         self.chosen = Some(sound.clone());
         self.route();
+    }
+
+    /// Changes a level from the next words on; what it is now, once anything was chosen.
+    pub fn change(&mut self, level: Level, change: Change) -> Option<u32> {
+        let sound = self.chosen.as_mut()?;
+        let value = sound.change(level, change);
+        (self.private_speed, self.room_speed) = (speed(sound.rate), speed(sound.room_rate));
+        self.route();
+        Some(value)
     }
 
     /// At the next [`SoundDesk::configure`] the system's default is the device that it is then.
@@ -314,7 +325,7 @@ impl SoundDesk {
     }
 
     fn play(&mut self, device: Output, utterance: Utterance) {
-        let speed = if utterance.output == Output::Room { Speed::SLOWEST } else { self.private_speed };
+        let speed = if utterance.output == Output::Room { self.room_speed } else { self.private_speed };
         if !self.outputs.is_silent(utterance.output)
             && self.own_voice.may_say(&utterance)
             && self.own_voice.say(device, &utterance, speed) == Taken::Yes

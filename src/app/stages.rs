@@ -14,13 +14,13 @@ use super::{
 };
 use crate::{
     clock::Moment,
-    desk::{Answer, Desk, Form, FormWish, Intent, Mode, OutputKind, Teaching, Wish},
+    desk::{Answer, Desk, Form, FormWish, Intent, Manner, Mode, OutputKind, Teaching, Wish},
     game::{Command, Device, Digits, Hashing, Keeping, Pin, Seat, Setup, View},
-    keys,
+    keys::{self, Situation},
     language::{self, Arg, Language, Line, Phrase, Wording},
     laws::chess960::Number,
     listen::Talker,
-    narration::{self, Audience, Content, Cue, Priority, battery_phrase},
+    narration::{self, Audience, Chime, Content, Cue, Priority, battery_phrase},
     screen::{self, Gesture, Table},
     sensor::Watch,
     speak::{self, Pack},
@@ -62,15 +62,16 @@ pub(super) struct Playing {
 }
 
 impl Playing {
-    pub(super) fn new(session: Session) -> Self {
+    pub(super) fn new(session: Session, manners: ByColor<Manner>) -> Self {
         let setup = session.game().setup();
         let (devices, language) = (setup.devices, setup.wording.language);
-        let pads = ByColor::new_with(|color| Desk::new(Seat::Player(color), language));
+        let desk = |seat| desk_for(seat, language, &manners);
+        let pads = ByColor::new_with(|color| desk(Seat::Player(color)));
         Self {
             session,
             drilling: None,
-            keyboard: Desk::new(devices.keyboard, language),
-            mouse: Desk::new(devices.mouse, language),
+            keyboard: desk(devices.keyboard),
+            mouse: desk(devices.mouse),
             pads,
             pressing: Pressing::default(),
             boards: Vec::new(),
@@ -105,16 +106,35 @@ impl Playing {
         desks.into_iter().filter(|desk| desk.may_lapse()).count()
     }
 
+    /// A player's habit is the same at each of his devices.
+    pub(super) fn enter_in(&mut self, color: Color, manner: Manner) {
+        let Self { keyboard, mouse, pads, .. } = self;
+        for desk in [keyboard, mouse, pads.get_mut(color)] {
+            if desk.seat() == Seat::Player(color) {
+                desk.keep_manner(manner);
+            }
+        }
+    }
+
     /// A device that belongs to somebody else now gets a fresh desk.
-    pub(super) fn follow_devices(&mut self) {
+    pub(super) fn follow_devices(&mut self, manners: &ByColor<Manner>) {
         let setup = self.session.game().setup();
         let (devices, language) = (setup.devices, setup.wording.language);
         for (desk, owner) in [(&mut self.keyboard, devices.keyboard), (&mut self.mouse, devices.mouse)] {
             if desk.seat() != owner {
-                *desk = Desk::new(owner, language);
+                *desk = desk_for(owner, language, manners);
             }
         }
     }
+}
+
+/// The desk of a person, who enters moves in his own manner.
+fn desk_for(seat: Seat, language: Language, manners: &ByColor<Manner>) -> Desk {
+    let manner = match seat {
+        Seat::Player(color) => *manners.get(color),
+        Seat::Assistant(_) | Seat::Arbiter => Manner::default(),
+    };
+    Desk::new(seat, language).with_manner(manner)
 }
 
 impl Stage {
@@ -178,6 +198,17 @@ impl Stage {
         }
     }
 
+    /// In what keys are struck now.
+    fn situation(&self) -> Situation {
+        match self {
+            Self::Setup(_) | Self::Teach { .. } => Situation::Form,
+            Self::Menu(..) => Situation::Menu,
+            Self::Resume(_) => Situation::Resume,
+            Self::Game(playing) => Situation::at(&playing.keyboard),
+            Self::Opening | Self::Failed(_) => Situation::Nothing,
+        }
+    }
+
     /// What the window draws of it.
     pub(super) fn show(&self) -> screen::Stage {
         match self {
@@ -236,8 +267,12 @@ impl App {
     pub(super) fn gesture(&mut self, gesture: Gesture) {
         match gesture {
             Gesture::Key(press) => {
-                let situation = self.stage.show().situation();
-                for intent in keys::meaning(situation, &press) {
+                let situation = self.stage.situation();
+                let meant = keys::meaning(situation, &press);
+                if meant.is_empty() && keys::is_unknown(situation, &press) {
+                    self.answer_unknown_key();
+                }
+                for intent in meant {
                     self.keyboard(intent);
                 }
             }
@@ -281,6 +316,12 @@ impl App {
         self.tell(&narration::page_of_another(of, by, game));
     }
 
+    /// A key that does nothing on the board is heard as one: whoever sees no screen else waits for what it did.
+    fn answer_unknown_key(&mut self) {
+        let Some(color) = self.keyboard_owner() else { return };
+        self.tell(&[Cue::chime(Audience::Earphone(color), Chime::Refused)]);
+    }
+
     pub(super) fn keyboard(&mut self, intent: Intent) {
         // What is let go or held on was a key when it went down.
         let goes_down = !matches!(intent, Intent::Answer(Answer::Up | Answer::Held));
@@ -293,6 +334,10 @@ impl App {
 
     /// An act of whoever sits at the keyboard, by its keys or by his gamepad.
     pub(super) fn work_at_keyboard(&mut self, intent: Intent) {
+        // It belongs to no desk, and ends no question there.
+        if let Intent::Change(level, change) = intent {
+            return self.change_level(level, change);
+        }
         match &mut self.stage {
             Stage::Setup(form) => {
                 let wishes = form.take(&intent);
@@ -386,6 +431,7 @@ impl App {
                     self.sound.say_again(player);
                 }
             }
+            Wish::Keep(manner) => self.keep_manner(seat, manner),
             Wish::Replay(number) => self.replay(seat, number),
             Wish::Battery => self.tell(&[Cue::answer(to, battery_phrase(self.machine.battery))]),
         }
@@ -456,7 +502,8 @@ impl App {
         }
         // What could not be read is somebody's work: it is left for him to mend.
         let readable = settings::load(&self.options.settings).map(|_| ());
-        let used = Used { setup: setup.clone(), sound: sound.clone(), sensors: sensors.clone(), event };
+        let manners = self.manners;
+        let used = Used { setup: setup.clone(), sound: sound.clone(), sensors: sensors.clone(), manners, event };
         self.sensors = sensors;
         if let Err(error) = readable.and_then(|()| settings::save(&self.options.settings, &used)) {
             self.unusable(Line::SettingsUnusable, error.to_string());
@@ -466,7 +513,7 @@ impl App {
         let left = self.leave_unfinished();
         match Session::begin(setup, &self.options.games) {
             Ok(session) => {
-                self.stage = Stage::Game(Box::new(Playing::new(session)));
+                self.stage = Stage::Game(Box::new(Playing::new(session, manners)));
                 self.deal_pads();
                 self.open_microphones();
                 let words = [Line::StepAwaitStart, Line::StartsClock].map(Phrase::line);

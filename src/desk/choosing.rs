@@ -3,7 +3,7 @@
 use super::{Desk, Entry, Mode, Purpose, Wish};
 use crate::{
     game::View,
-    language::{Line, Phrase, chosen, question},
+    language::{Phrase, chosen, question},
     laws::RawMove,
     narration::Chime,
 };
@@ -35,7 +35,7 @@ impl Desk {
         let here: Vec<RawMove> = candidates.iter().filter(starts_here).copied().collect();
         Some(match here.as_slice() {
             [] => vec![Wish::Chime(Chime::Refused), Wish::Say(ask)],
-            [only] => self.read_back(*only, purpose, Line::ReadBack, view),
+            [only] => self.entered(*only, purpose, view),
             several => self.ask_which(several.to_vec(), question(several), purpose),
         })
     }
@@ -44,7 +44,7 @@ impl Desk {
     pub(super) fn choose_typed(&mut self, entry: &Entry, view: &View<'_>) -> Option<Vec<Wish>> {
         match chosen(&entry.text, &entry.candidates, self.language).as_slice() {
             [] => None,
-            [only] => Some(self.read_back(*only, entry.purpose, Line::ReadBack, view)),
+            [only] => Some(self.entered(*only, entry.purpose, view)),
             several => Some(self.ask_which(several.to_vec(), question(several), entry.purpose)),
         }
     }

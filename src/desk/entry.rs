@@ -1,7 +1,7 @@
 //! The line being typed: a move in any notation, or a question; read back before anything happens.
 use shakmaty::{Color, File, Piece, Rank};
 
-use super::{Asked, Desk, Intent, Mode, Wish};
+use super::{Asked, Desk, Intent, Mode, Typing, Wish};
 use crate::{
     game::{AdjournmentCommand, AnswerCommand, Claim, ClaimCommand, Command, MoveCommand, Step, View, Written},
     language::{Among, Arg, Language, Line, Phrase, Understanding, from_where, understand},
@@ -115,7 +115,12 @@ impl Desk {
         purpose.takes_press_back(view).into_iter().chain(opened).collect()
     }
 
-    pub(super) fn edit(&mut self, intent: Intent) -> Vec<Wish> {
+    /// A character is typed or taken back. Where typing stays, the first one opens the field.
+    pub(super) fn edit(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
+        let begins = matches!(self.mode, Mode::Board | Mode::ReadBack { .. } | Mode::Choosing { .. });
+        if matches!(intent, Intent::Insert(_)) && begins && self.manner.typing == Typing::Stays {
+            self.open_entry(None, view);
+        }
         let Mode::Entry(entry) = &mut self.mode else { return Vec::new() };
         let touched = match intent {
             Intent::Insert(c) if !c.is_control() && entry.text.len() < LONGEST => {
@@ -127,6 +132,16 @@ impl Desk {
         };
         // Each character is heard as it is typed or taken back, as a screen reader would echo it.
         touched.filter(|c| !c.is_whitespace()).map(|c| Wish::Say(Phrase::Letters(c.to_string()))).into_iter().collect()
+    }
+
+    /// A move that was typed: announced at once where its player wants that, else read back.
+    pub(super) fn entered(&mut self, said: RawMove, purpose: Purpose, view: &View<'_>) -> Vec<Wish> {
+        if let Some(wishes) = self.at_once(said, purpose) {
+            self.mode = Mode::Board;
+            return wishes;
+        }
+        let words = self.read_back_words();
+        self.read_back(said, purpose, words, view)
     }
 
     /// Reads a move back in these words, and waits for what commits it; a claim is asked about like any other.
@@ -158,7 +173,7 @@ impl Desk {
             return wishes;
         }
         match hear(&entry.text, entry.purpose, view, self.language) {
-            Ok(said) => self.read_back(said, entry.purpose, Line::ReadBack, view),
+            Ok(said) => self.entered(said, entry.purpose, view),
             Err(problem) => {
                 self.mode = Mode::Entry(entry.clone());
                 vec![Wish::Chime(Chime::Refused), Wish::Say(problem)]

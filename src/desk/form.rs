@@ -22,7 +22,7 @@ pub use self::{
     pin::PinPage,
     rules::Rule,
 };
-use super::{Direction, Heading, Intent, Section, Sound, calls::CallsField, manual::Turn};
+use super::{Change, Direction, Heading, Intent, Level, Section, Sound, calls::CallsField, manual::Turn};
 use crate::{
     game::{Mode, PrivateWords, Setup},
     language::{Line, Phrase},
@@ -131,6 +131,11 @@ impl Form {
     #[must_use]
     pub const fn sound(&self) -> &Sound {
         &self.sound
+    }
+
+    /// Changes a level of the sound.
+    pub fn change_level(&mut self, level: Level, change: Change) {
+        self.sound.change(level, change);
     }
 
     /// The field in hand.

@@ -81,6 +81,10 @@ impl Desk {
         match RawMove::from_squares(board_for(purpose, view), from, to, promotion) {
             Ok(said) => {
                 self.cursor = to;
+                if let Some(wishes) = self.at_once(said, purpose) {
+                    self.mode = Mode::Board;
+                    return wishes;
+                }
                 self.read_back(said, purpose, Line::PadReadBack, view)
             }
             Err(_) => {

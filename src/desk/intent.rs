@@ -1,7 +1,7 @@
 //! What a person means by a key, a click or a button, whatever the device.
 use shakmaty::{Role, Square};
 
-use super::{Answer, Item, Purpose};
+use super::{Answer, Change, Item, Level, Purpose};
 use crate::{game::Command, narration::Question};
 
 /// A step of the cursor, as the person sees or feels his board: `Up` is away from him.
@@ -178,6 +178,12 @@ pub enum Intent {
     TakeClaim(Item),
     /// Take this from the list of claims, about the square under the cursor.
     AtCursor(Item),
+    /// Announce at once what is entered, or read it back first.
+    NextCommit,
+    /// Letters begin a move, or are commands.
+    NextTyping,
+    /// A level of the sound is changed, whatever else is going on.
+    Change(Level, Change),
     /// A command of the game.
     Do(Command),
 }

@@ -13,6 +13,14 @@ pub enum Section {
     Voice,
     /// The most needed keys.
     Keys,
+    /// The keys that read the board and the clocks.
+    ReadingKeys,
+    /// All other keys of the board.
+    OtherKeys,
+    /// The keys with Control: draws, resigning, claims, the clocks.
+    ControlKeys,
+    /// Voice, volume and entering moves as one likes it.
+    OwnWay,
     /// The gamepad.
     Pad,
     /// The felt clock.
@@ -42,11 +50,15 @@ pub(super) enum Turn {
 
 impl Section {
     /// Every section, in reading order.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 14] = [
         Self::Program,
         Self::FirstGame,
         Self::Voice,
         Self::Keys,
+        Self::ReadingKeys,
+        Self::OtherKeys,
+        Self::ControlKeys,
+        Self::OwnWay,
         Self::Pad,
         Self::Felt,
         Self::Clock,
@@ -63,6 +75,10 @@ impl Section {
             Self::FirstGame => Line::ManualFirstGame,
             Self::Voice => Line::ManualVoice,
             Self::Keys => Line::KeyHelp,
+            Self::ReadingKeys => Line::ManualReadingKeys,
+            Self::OtherKeys => Line::ManualOtherKeys,
+            Self::ControlKeys => Line::ManualControlKeys,
+            Self::OwnWay => Line::ManualOwnWay,
             Self::Pad => Line::ManualPad,
             Self::Felt => Line::ManualFelt,
             Self::Clock => Line::ManualClock,
@@ -86,6 +102,42 @@ impl Section {
             Intent::Help | Intent::Escape => Turn::Close,
             answer if answer.only_answers() => Turn::Stay,
             _ => Turn::Refused,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use eframe::egui::Key;
+
+    use super::*;
+    use crate::{
+        keys::{Situation, TABLE},
+        language::{Language, Wording, speak},
+    };
+
+    /// Nobody who hears the manual has to ask somebody who sees for a key.
+    #[test]
+    fn the_manual_names_every_key_of_the_board() {
+        let wording = Wording { language: Language::English, ..Wording::default() };
+        let told: String = Section::ALL.map(|section| speak(&section.phrase(), wording).to_string()).join(" ");
+        let on_board = TABLE.iter().filter(|binding| binding.situations.contains(&Situation::Board));
+        for binding in on_board {
+            let key = binding.chord.key;
+            let name = match key {
+                Key::ArrowLeft | Key::ArrowUp | Key::ArrowRight | Key::ArrowDown => "Arrows".to_owned(),
+                Key::Num1 | Key::Num2 | Key::Num3 | Key::Num4 | Key::Num5 | Key::Num6 | Key::Num7 | Key::Num8 => {
+                    "one to eight".to_owned()
+                }
+                Key::PageUp => "Page up".to_owned(),
+                Key::PageDown => "page down".to_owned(),
+                key => key.name().to_owned(),
+            };
+            let named = told.match_indices(&name).any(|(at, _)| {
+                let next = told[at + name.len()..].chars().next();
+                next.is_none_or(|c| !c.is_alphanumeric())
+            });
+            assert!(named, "{name}: {binding:?}\n{told}");
         }
     }
 }

@@ -13,6 +13,7 @@ mod grasp;
 mod hand;
 mod intent;
 mod lists;
+mod manner;
 mod manual;
 mod menu;
 mod question;
@@ -33,10 +34,11 @@ pub use form::{Event, Field, Form, FormWish, Group, PinPage, Preparing, Rule};
 pub use grasp::Dialled;
 pub use hand::shown_at;
 pub use intent::{Aid, Direction, Heading, Intent, Page};
+pub use manner::{Commit, Manner, Typing};
 pub use manual::Section;
 pub use menu::{Entry as MenuEntry, Menu, MenuWish};
 pub use question::{Answer, Asked, Gravity, HOLD, LASTS, OpenQuestion};
-pub use sound::{Microphones, OutputKind, Sound, Talk};
+pub use sound::{Change, Level, Microphones, OutputKind, Sound, Talk};
 pub use teaching::{TeachWish, Teaching};
 pub use unfinished::{ListWish, Offered, Unfinished, players};
 pub use voice::{Address, listens_openly};
@@ -68,6 +70,8 @@ pub enum Wish {
     Chime(Chime),
     /// The last words once more.
     SayAgain,
+    /// The player enters moves like this from now on.
+    Keep(Manner),
     /// Say how much charge the battery has.
     Battery,
     /// Play the person's own recording of his move of this number, or of the last one.
@@ -184,6 +188,9 @@ pub struct Desk {
     mode: Mode,
     /// The number of the sealed move that its player speaks, since nobody overhears him.
     alone: Option<u32>,
+    manner: Manner,
+    /// How often it was said what commits a move that was read back.
+    advised: u8,
     /// What was stated of a piece here just now, as long as nothing but reading has followed.
     stated: Option<Statement>,
 }
@@ -192,7 +199,16 @@ impl Desk {
     /// The desk of `seat`, typing in `language`.
     #[must_use]
     pub const fn new(seat: Seat, language: Language) -> Self {
-        Self { seat, language, cursor: Square::E4, mode: Mode::Board, alone: None, stated: None }
+        Self {
+            seat,
+            language,
+            cursor: Square::E4,
+            mode: Mode::Board,
+            alone: None,
+            manner: Manner { commit: Commit::ReadBack, typing: Typing::Opened },
+            advised: 0,
+            stated: None,
+        }
     }
 
     /// Whose it is.
@@ -279,7 +295,9 @@ impl Desk {
             | Intent::TakeBack
             | Intent::NextPromotion => self.by_hand(&intent, view),
             Intent::OpenEntry(purpose) => self.open_entry(purpose, view),
-            Intent::Insert(_) | Intent::Erase => self.edit(intent),
+            Intent::Insert(_) | Intent::Erase => self.edit(intent, view),
+            Intent::NextCommit => self.next_commit(),
+            Intent::NextTyping => self.next_typing(),
             Intent::Enter | Intent::Commit => self.enter(view),
             Intent::Answer(Answer::Down | Answer::Word) => self.answer_unasked(),
             // What was held for a question that is answered or gone.
@@ -295,8 +313,8 @@ impl Desk {
                 Page::Arbiter => Line::ArbiterPageShown,
                 Page::Assistant => Line::AssistantPageShown,
             }))],
-            // It is the form's: at the board nothing was drawn.
-            Intent::ArbitersPin => Vec::new(),
+            // The form's, and the program's: the desk has nothing to do with them.
+            Intent::ArbitersPin | Intent::Change(..) => Vec::new(),
             Intent::Do(command) => self.command(command, view),
             Intent::Felt(inner) => self.take(*inner, view),
         }

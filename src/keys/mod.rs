@@ -21,6 +21,8 @@ pub use table::TABLE;
 pub enum Situation {
     /// On the board.
     Board,
+    /// On the board of a player for whom letters and digits begin a move.
+    Ready,
     /// In the move field.
     Entry,
     /// In the set-up of a game.
@@ -96,7 +98,17 @@ impl Binding {
 /// The entry of a stroke, where there is one.
 #[must_use]
 pub fn find(situation: Situation, press: &Press) -> Option<&'static Binding> {
-    TABLE.iter().find(|binding| binding.situations.contains(&situation) && binding.fits(press))
+    TABLE.iter().find(|binding| match situation {
+        Situation::Ready => {
+            binding.situations.contains(&Situation::Board) && !binding.chord.types() && binding.fits(press)
+        }
+        Situation::Board
+        | Situation::Entry
+        | Situation::Form
+        | Situation::Menu
+        | Situation::Resume
+        | Situation::Nothing => binding.situations.contains(&situation) && binding.fits(press),
+    })
 }
 
 /// What a stroke means to the desk or the form; nothing, several characters, or one act.
@@ -107,8 +119,20 @@ pub fn meaning(situation: Situation, press: &Press) -> Vec<Intent> {
     }
     match situation {
         Situation::Entry | Situation::Form | Situation::Menu => press.text.chars().map(Intent::Insert).collect(),
-        _ => Vec::new(),
+        Situation::Ready => press.text.chars().filter(|c| c.is_alphanumeric()).map(Intent::Insert).collect(),
+        Situation::Board | Situation::Resume | Situation::Nothing => Vec::new(),
     }
+}
+
+/// Whether a stroke at the board is a key that does nothing there: not one that goes on to another button, and not the window's
+/// own.
+#[must_use]
+pub fn is_unknown(situation: Situation, press: &Press) -> bool {
+    let at_board = match situation {
+        Situation::Board | Situation::Ready => true,
+        Situation::Entry | Situation::Form | Situation::Menu | Situation::Resume | Situation::Nothing => false,
+    };
+    at_board && press.chord.is_some_and(|chord| chord.key != Key::Tab) && find(situation, press).is_none()
 }
 
 /// Whether a key that is held is struck again and again: those that walk and erase. All others do their act once.
@@ -124,6 +148,12 @@ pub fn shortcut(intent: &Intent, language: Language) -> Option<String> {
 }
 
 impl Chord {
+    /// Whether it types a letter or a digit.
+    fn types(self) -> bool {
+        let name = self.key.symbol_or_name();
+        !self.modifiers.command && name.len() == 1 && name.chars().all(char::is_alphanumeric)
+    }
+
     /// How it is written.
     #[must_use]
     pub fn name(self, language: Language) -> String {
@@ -140,6 +170,8 @@ impl Chord {
             Key::Space => Label::KeySpace,
             Key::Backspace => Label::KeyBackspace,
             Key::Insert => Label::KeyInsert,
+            Key::PageUp => Label::KeyPageUp,
+            Key::PageDown => Label::KeyPageDown,
             Key::ArrowLeft => Label::KeyLeft,
             Key::ArrowRight => Label::KeyRight,
             Key::ArrowUp => Label::KeyUp,
@@ -243,6 +275,26 @@ mod tests {
         assert_eq!(meaning(Situation::Board, &back), [Intent::OpenEntry(Some(Purpose::Correct))]);
         assert_eq!(meaning(Situation::Entry, &back), [Intent::Erase]);
         assert_eq!(meaning(Situation::Nothing, &i), []);
+    }
+
+    #[test]
+    fn where_typing_stays_letters_begin_a_move_and_other_keys_do_what_they_do() {
+        let ready = |key, modifiers, text| meaning(Situation::Ready, &press(key, modifiers, text));
+        assert_eq!(ready(Key::S, Modifiers::NONE, "s"), [Intent::Insert('s')]);
+        assert_eq!(ready(Key::S, Modifiers::SHIFT, "S"), [Intent::Insert('S')]);
+        assert_eq!(ready(Key::Num0, Modifiers::NONE, "0"), [Intent::Insert('0')]);
+        assert_eq!(ready(Key::F5, Modifiers::NONE, ""), [Intent::Ask(Question::OwnTime)]);
+        assert_eq!(ready(Key::Space, Modifiers::NONE, " "), [Intent::Do(Command::Move(MoveCommand::Press))]);
+        assert_eq!(ready(Key::S, Modifiers::COMMAND, ""), [Intent::Do(Command::Clock(ClockCommand::Stop))]);
+    }
+
+    #[test]
+    fn a_key_that_does_nothing_is_known_as_one() {
+        let unknown = |situation, key, text| is_unknown(situation, &press(key, Modifiers::NONE, text));
+        assert!(unknown(Situation::Board, Key::G, "g"));
+        assert!(!unknown(Situation::Board, Key::S, "s"));
+        assert!(!unknown(Situation::Board, Key::Tab, ""), "it goes on to a button");
+        assert!(!unknown(Situation::Entry, Key::G, "g"), "it is typed");
     }
 
     #[test]

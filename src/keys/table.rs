@@ -4,7 +4,7 @@ use shakmaty::{Color, File, Rank, Role};
 
 use super::{Act, Binding, Chord, Situation};
 use crate::{
-    desk::{Aid, Answer, Direction, Heading, Intent, Item, Purpose},
+    desk::{Aid, Answer, Change, Direction, Heading, Intent, Item, Level, Purpose},
     game::{
         AnswerCommand, ClaimCommand, ClockCommand, Command, DrawCommand, EndingCommand, MoveCommand, ReconcileCommand,
     },
@@ -23,6 +23,14 @@ const LISTS: &[Situation] = &[Situation::Form, Situation::Menu, Situation::Resum
 const TYPING: &[Situation] = &[Situation::Entry, Situation::Form];
 const EVERYWHERE: &[Situation] =
     &[Situation::Board, Situation::Entry, Situation::Form, Situation::Menu, Situation::Resume];
+
+/// Shift and Control together.
+const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+
+/// A key that changes a level of the sound.
+const fn change(label: Label, key: Key, level: Level, by: Change) -> Binding {
+    board(label, key, Intent::Change(level, by)).within(EVERYWHERE)
+}
 
 /// A key on the board that asks or does something at the desk.
 const fn board(label: Label, key: Key, intent: Intent) -> Binding {
@@ -98,6 +106,18 @@ pub static TABLE: &[Binding] = &[
     ask(Label::AskLastMoves, Key::F3, Question::LastMoves).within(GAME),
     board(Label::AskBattery, Key::B, Intent::Battery).with(Modifiers::COMMAND).within(GAME),
     board(Label::SayAgain, Key::F2, Intent::SayAgain).within(EVERYWHERE),
+    // ---- how moves are entered
+    board(Label::NextCommit, Key::A, Intent::NextCommit).with(Modifiers::COMMAND).within(GAME),
+    board(Label::NextTyping, Key::I, Intent::NextTyping).with(Modifiers::COMMAND).within(GAME),
+    // ---- the sound
+    change(Label::ChangeRate, Key::PageUp, Level::Rate, Change::Up),
+    change(Label::ChangeRate, Key::PageDown, Level::Rate, Change::Down),
+    change(Label::ChangeVolume, Key::PageUp, Level::Volume, Change::Up).with(Modifiers::COMMAND),
+    change(Label::ChangeVolume, Key::PageDown, Level::Volume, Change::Down).with(Modifiers::COMMAND),
+    change(Label::ChangeRoomRate, Key::PageUp, Level::RoomRate, Change::Up).with(Modifiers::SHIFT),
+    change(Label::ChangeRoomRate, Key::PageDown, Level::RoomRate, Change::Down).with(Modifiers::SHIFT),
+    change(Label::ChangeRoomVolume, Key::PageUp, Level::RoomVolume, Change::Up).with(BOTH),
+    change(Label::ChangeRoomVolume, Key::PageDown, Level::RoomVolume, Change::Down).with(BOTH),
     // ---- reading the board
     board(Label::Walk, Key::ArrowLeft, Intent::Walk(Direction::Left)),
     board(Label::Walk, Key::ArrowUp, Intent::Walk(Direction::Up)),

@@ -437,6 +437,10 @@ const fn template(line: Line) -> &'static str {
         Line::NoMoveYet => "Es ist noch kein Zug angesagt.",
         Line::LineEmpty => "Diese Linie ist leer.",
         Line::ReadBack => "Eingegeben: {0}. Eingabetaste sagt an, Escape verwirft.",
+        Line::AnnouncesAtOnce => "Züge werden sofort angesagt. Ein Versprecher wird vor dem Drücken berichtigt.",
+        Line::ReadsBackFirst => "Züge werden erst vorgelesen.",
+        Line::TypingStays => "Buchstaben beginnen einen Zug.",
+        Line::TypingOpened => "Buchstaben sind wieder Befehle.",
         Line::EntryCleared => "Verworfen.",
         Line::StepAwaitStart => "Die Partie hat noch nicht begonnen.",
         Line::StepAwaitArbiter => "Die Uhren stehen. Bitte auf den Schiedsrichter warten.",
@@ -470,6 +474,18 @@ const fn template(line: Line) -> &'static str {
         }
         Line::KeyHelp => {
             "Pfeiltasten: Feld für Feld. I: Zug eingeben. Eingabetaste: bestätigen. Y: ja auf eine Frage. Leertaste: Uhr drücken. W: wiederholt. E: ausgeführt. L: letzter Zug. T: beide Zeiten. S: was ist zu tun. Escape: abbrechen."
+        }
+        Line::ManualReadingKeys => {
+            "Brett und Uhren lesen. O: dieses Feld. eins bis acht: die Reihe, mit Umschalt die Linie. X: die Diagonalen. K, Q, R, B, N, P: nächster König, Dame, Turm, Läufer, Springer, Bauer, mit Umschalt der vorige. A: alle weißen Figuren, mit Umschalt alle schwarzen. F2: noch einmal. F3: die letzten fünf Züge. F5: eigene Zeit. F6: Zeit des Gegners. F7: fertige Züge. F8: Zugnummer. M: mögliche Züge, nur beim Üben."
+        }
+        Line::ManualOtherKeys => {
+            "Weitere Tasten. Rücktaste: Ansage berichtigen. V oder Einfügen halten: sprechen. C: Ansprüche. F: Figur berührt. J: zurechtrücken. F1: diese Hilfe. F4: den Assistenten fragen. F9: Schiedsrichter. F10: Brett drehen. F11: Assistent. F12: Tastatur abgeben."
+        }
+        Line::ManualControlKeys => {
+            "Mit Steuerung: D Remis anbieten, Y annehmen, N ablehnen, G aufgeben, F Zeit reklamieren, E und T Endspurtphase, S Uhren anhalten, R weiter, U Bretter verschieden, B Akku, Q beenden."
+        }
+        Line::ManualOwnWay => {
+            "Wie Sie es mögen. Bild auf und Bild ab: Ihre Stimme schneller oder langsamer, mit Steuerung lauter oder leiser, mit Umschalt die Stimme im Raum. Steuerung A: sofort ansagen oder erst vorlesen. Steuerung I: Buchstaben beginnen einen Zug."
         }
         Line::SetupWelcome => {
             "Neue Partie. Auf und ab wählt, links und rechts ändert. Ganz unten steht: Partie beginnen."
@@ -626,6 +642,7 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmAcceptDraw => "{0} nimmt das Remis an?",
         Line::ConfirmClaimFlag => "Zeitüberschreitung des Gegners reklamieren?",
         Line::SetupRoomVolume => "Lautstärke im Raum {0} Prozent.",
+        Line::SetupRoomRate => "Sprechtempo im Raum {0} Prozent.",
         Line::SetupNoName => "nicht angegeben",
         Line::JournalUnusable => {
             "Eine Aufzeichnung ist nicht lesbar. Nichts wurde verändert. Näheres steht auf dem Bildschirm."

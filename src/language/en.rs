@@ -412,6 +412,10 @@ const fn template(line: Line) -> &'static str {
         Line::NoMoveYet => "No move has been announced yet.",
         Line::LineEmpty => "This line is empty.",
         Line::ReadBack => "Entered: {0}. Enter announces, Escape discards.",
+        Line::AnnouncesAtOnce => "Moves are announced at once. A slip is corrected before the press.",
+        Line::ReadsBackFirst => "Moves are read back first.",
+        Line::TypingStays => "Letters begin a move.",
+        Line::TypingOpened => "Letters are commands again.",
         Line::EntryCleared => "Discarded.",
         Line::StepAwaitStart => "The game has not begun.",
         Line::StepAwaitArbiter => "The clocks are stopped. Please wait for the arbiter.",
@@ -445,6 +449,18 @@ const fn template(line: Line) -> &'static str {
         }
         Line::KeyHelp => {
             "Arrows: square by square. I: enter a move. Enter: confirm. Y: yes to a question. Space: press the clock. W: repeated. E: executed. L: last move. T: both times. S: what to do next. Escape: cancel."
+        }
+        Line::ManualReadingKeys => {
+            "To read. O: this square. Keys one to eight: the rank, with shift the file. X: the diagonals. K, Q, R, B, N, P: next king, queen, rook, bishop, knight, pawn, with shift the previous. A: all white pieces, with shift all black. F2: say it again. F3: the last five moves. F5: own time. F6: opponent's time. F7: completed moves. F8: move number. M: possible moves, in practice only."
+        }
+        Line::ManualOtherKeys => {
+            "More keys. Backspace: correct the announcement. Hold V or Insert: speak. C: claims. F: piece touched. J: adjust. F1: this help. F4: ask the assistant. F9: arbiter. F10: turn the board. F11: assistant. F12: hand over the keyboard."
+        }
+        Line::ManualControlKeys => {
+            "With control: D offers a draw, Y accepts, N declines, G resigns, F claims on time, E and T are for the quickplay finish, S stops the clocks, R goes on, U boards differ, B battery, Q quits."
+        }
+        Line::ManualOwnWay => {
+            "As you like it. Page up and page down: your voice faster or slower, with control louder or softer, with shift the voice in the room. Control A: announce at once or read back first. Control I: letters begin a move."
         }
         Line::SetupWelcome => {
             "New game. Up and down choose, left and right change. At the very end stands: begin the game."
@@ -591,6 +607,7 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmAcceptDraw => "Does {0} accept the draw?",
         Line::ConfirmClaimFlag => "Claim the opponent's time?",
         Line::SetupRoomVolume => "Room volume {0} percent.",
+        Line::SetupRoomRate => "Room speed {0} percent.",
         Line::SetupNoName => "not given",
         Line::JournalUnusable => "A journal cannot be read. Nothing was changed. The screen says more.",
         Line::SettingsUnusable => "The settings cannot be read. The defaults are used.",

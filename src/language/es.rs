@@ -446,6 +446,10 @@ const fn template(line: Line) -> &'static str {
         Line::NoMoveYet => "Todavía no se ha anunciado ningún movimiento.",
         Line::LineEmpty => "Esta línea está vacía.",
         Line::ReadBack => "Introducido: {0}. Intro lo anuncia, Escape lo descarta.",
+        Line::AnnouncesAtOnce => "Las jugadas se anuncian al instante. Un lapsus se corrige antes de pulsar.",
+        Line::ReadsBackFirst => "Las jugadas se leen primero.",
+        Line::TypingStays => "Las letras empiezan una jugada.",
+        Line::TypingOpened => "Las letras vuelven a ser órdenes.",
         Line::EntryCleared => "Descartado.",
         Line::StepAwaitStart => "La partida no ha comenzado.",
         Line::StepAwaitArbiter => "Los relojes están parados. Espere al árbitro.",
@@ -479,6 +483,18 @@ const fn template(line: Line) -> &'static str {
         }
         Line::KeyHelp => {
             "Flechas: casilla por casilla. I: introducir un movimiento. Intro: confirmar. Y: sí a una pregunta. Espacio: pulsar el reloj. W: repetido. E: ejecutado. L: último movimiento. T: ambos tiempos. S: qué toca hacer. Escape: cancelar."
+        }
+        Line::ManualReadingKeys => {
+            "Para leer. O: esta casilla. Uno a ocho: la fila, con mayúsculas la columna. X: las diagonales. K, Q, R, B, N, P: siguiente rey, dama, torre, alfil, caballo, peón, con mayúsculas el anterior. A: todas las piezas blancas, con mayúsculas todas las negras. F2: otra vez."
+        }
+        Line::ManualOtherKeys => {
+            "Más teclas. Retroceso: corregir el anuncio. Mantener V o Insert: hablar. C: reclamaciones. F: pieza tocada. J: componer. M: movimientos posibles, solo al practicar. F1: esta ayuda. F3: los últimos cinco movimientos. F4: preguntar al asistente. F9: árbitro. F10: girar el tablero. F11: asistente. F12: ceder el teclado."
+        }
+        Line::ManualControlKeys => {
+            "F5: tiempo propio. F6: tiempo del rival. F7: movimientos completados. F8: número de movimiento. Con control: D ofrece tablas, Y acepta, N rechaza, G abandona, F reclama tiempo, E y T son para el final rápido, S para los relojes, R sigue, U tableros distintos, B batería, Q cierra."
+        }
+        Line::ManualOwnWay => {
+            "Como usted prefiera. Repág y Avpág: su voz más rápida o más lenta, con control más fuerte o más suave, con mayúsculas la voz de la sala. Control A: anunciar al instante o leer primero. Control I: las letras empiezan una jugada."
         }
         Line::SetupWelcome => {
             "Nueva partida. Arriba y abajo eligen, izquierda y derecha cambian. Al final está: comenzar la partida."
@@ -629,6 +645,7 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmAcceptDraw => "¿Aceptan las {0} las tablas?",
         Line::ConfirmClaimFlag => "¿Reclamar el tiempo del adversario?",
         Line::SetupRoomVolume => "Volumen de la sala {0} por ciento.",
+        Line::SetupRoomRate => "Velocidad de la sala {0} por ciento.",
         Line::SetupNoName => "sin indicar",
         Line::JournalUnusable => {
             "Un registro no se puede leer. No se ha cambiado nada. Los detalles están en la pantalla."

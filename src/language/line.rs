@@ -270,6 +270,14 @@ lines! {
     LineEmpty(0),
     /// Entered: 0. Enter announces, Escape takes it back.
     ReadBack(1),
+    /// From now on what is entered is announced at once.
+    AnnouncesAtOnce(0),
+    /// From now on what is entered is read back first.
+    ReadsBackFirst(0),
+    /// From now on letters begin a move.
+    TypingStays(0),
+    /// From now on letters are commands.
+    TypingOpened(0),
     /// Taken back.
     EntryCleared(0),
 
@@ -476,6 +484,8 @@ lines! {
     SetupOneDeviceGranted(0),
     /// Volume of the room 0 percent.
     SetupRoomVolume(1),
+    /// What the room hears is spoken at 0 per cent of the slowest speed.
+    SetupRoomRate(1),
     /// Volume of the earphones 0 percent.
     SetupVolume(1),
     /// Speed 0 percent.
@@ -1392,6 +1402,14 @@ lines! {
     PadProfileBroken(1),
     /// Practice: the flag.
     FlagFelt(0),
+    /// Manual: the keys that read.
+    ManualReadingKeys(0),
+    /// Manual: all other keys.
+    ManualOtherKeys(0),
+    /// Manual: the keys with Control.
+    ManualControlKeys(0),
+    /// Manual: what everybody may have as he likes it.
+    ManualOwnWay(0),
     /// Manual: the gamepad.
     ManualPad(0),
     /// Manual: the felt clock.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::{
     clock::Moment,
-    desk::{Desk, Field, Form, Intent, Menu, MenuEntry, Mode, Section, Teaching, Unfinished},
+    desk::{Desk, Field, Form, Intent, Menu, MenuEntry, Mode, Section, Teaching, Typing, Unfinished},
     game::{Battery, Command, Device, Game, Keeping, Seat},
     keys::{Press, Situation},
     language::{Line, Phrase, Wording},
@@ -203,6 +203,11 @@ impl Situation {
     pub const fn at(desk: &Desk) -> Self {
         match desk.mode() {
             Mode::Entry(_) => Self::Entry,
+            Mode::Board | Mode::ReadBack { .. } | Mode::Choosing { .. }
+                if matches!(desk.manner().typing, Typing::Stays) =>
+            {
+                Self::Ready
+            }
             _ => Self::Board,
         }
     }

@@ -7,8 +7,8 @@ use shakmaty::{ByColor, CastlingMode, Chess, EnPassantMode, PositionError, fen::
 use crate::{
     clock::{CallPlan, Control},
     game::{
-        Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Occasion, Pin, PressEffect, PrivateWords, ScoreKeeper, Seat,
-        Setup,
+        Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Occasion, Pin, PressEffect, PrivateWords,
+        ScoreKeeper, Seat, Setup,
     },
     language::{Language, Style, Wording},
     laws::{

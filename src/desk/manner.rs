@@ -1,0 +1,226 @@
+//! How a player enters his moves: his own choice, changed by his keys at any time.
+use super::{Desk, Purpose, Wish};
+use crate::{
+    language::{Line, Phrase},
+    laws::RawMove,
+    narration::Chime,
+};
+
+/// What a player has chosen about entering moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Manner {
+    /// What follows a move that was typed or laid.
+    pub commit: Commit,
+    /// What letters mean where no move is being typed.
+    pub typing: Typing,
+}
+
+/// What follows a move of one's own that was typed, dialled or laid with the cursor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Commit {
+    /// It is read back, and announced by a second act.
+    #[default]
+    ReadBack,
+    /// It is announced at once; a slip is corrected before the press (D.2.7 of 2014; D.2.8 of 2018 and 2023).
+    AtOnce,
+}
+
+/// What letters and digits mean where no move is being typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Typing {
+    /// They are commands; a key of its own opens the move field.
+    #[default]
+    Opened,
+    /// They begin a move.
+    Stays,
+}
+
+/// So often it is said what commits a move that was read back; then the move alone.
+const ADVISED: u8 = 3;
+
+impl Desk {
+    /// The same desk for a player of these habits.
+    #[must_use]
+    pub const fn with_manner(mut self, manner: Manner) -> Self {
+        self.manner = manner;
+        self
+    }
+
+    /// Its player enters moves like this from now on.
+    pub const fn keep_manner(&mut self, manner: Manner) {
+        self.manner = manner;
+    }
+
+    /// How its player enters moves.
+    #[must_use]
+    pub const fn manner(&self) -> Manner {
+        self.manner
+    }
+
+    pub(super) fn next_commit(&mut self) -> Vec<Wish> {
+        let (commit, line) = match self.manner.commit {
+            Commit::ReadBack => (Commit::AtOnce, Line::AnnouncesAtOnce),
+            Commit::AtOnce => (Commit::ReadBack, Line::ReadsBackFirst),
+        };
+        self.manner.commit = commit;
+        vec![Wish::Keep(self.manner), Wish::Say(Phrase::line(line))]
+    }
+
+    pub(super) fn next_typing(&mut self) -> Vec<Wish> {
+        let (typing, line) = match self.manner.typing {
+            Typing::Opened => (Typing::Stays, Line::TypingStays),
+            Typing::Stays => (Typing::Opened, Line::TypingOpened),
+        };
+        self.manner.typing = typing;
+        vec![Wish::Keep(self.manner), Wish::Say(Phrase::line(line))]
+    }
+
+    /// The announcement or correction that this player wants made without being asked.
+    pub(super) fn at_once(&self, said: RawMove, purpose: Purpose) -> Option<Vec<Wish>> {
+        let own = matches!(purpose, Purpose::Announce | Purpose::Correct);
+        let wanted = own && self.manner.commit == Commit::AtOnce;
+        wanted.then(|| vec![Wish::Do(purpose.command(said)), Wish::Chime(Chime::EntryClosed)])
+    }
+
+    /// The words in which a typed move is read back: what commits it is said the first times only.
+    pub(super) const fn read_back_words(&mut self) -> Line {
+        if self.advised >= ADVISED {
+            return Line::PadReadBack;
+        }
+        self.advised += 1;
+        Line::ReadBack
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{Color, Square};
+
+    use super::*;
+    use crate::{
+        clock::Moment,
+        desk::{Intent, Mode},
+        game::{Command, Game, MoveCommand, Seat, Setup, StartCommand},
+        keys::{Chord, Press, Situation, meaning},
+        language::{Arg, Language},
+    };
+    use eframe::egui::{Key, Modifiers};
+
+    const WHITE: Seat = Seat::Player(Color::White);
+
+    /// White's desk in a game that has begun.
+    struct Table {
+        game: Game,
+        desk: Desk,
+    }
+
+    impl Table {
+        fn new(manner: Manner) -> Self {
+            let mut game = Game::new(Setup::default());
+            for event in game.decide(Moment::START, WHITE, &Command::Start(StartCommand::Begin)).unwrap() {
+                game.apply(Moment::START, &event);
+            }
+            Self { game, desk: Desk::new(WHITE, Language::German).with_manner(manner) }
+        }
+
+        fn takes(&mut self, intent: Intent) -> Vec<Wish> {
+            self.desk.take(intent, &self.game.view(WHITE, Moment::START))
+        }
+
+        /// A key as the window hands it over.
+        fn strikes(&mut self, key: Key, text: &str) -> Vec<Wish> {
+            let chord = Some(Chord { key, modifiers: Modifiers::NONE });
+            let press = Press { chord, place: Some(key), text: text.to_owned() };
+            let intents = meaning(Situation::at(&self.desk), &press);
+            intents.into_iter().flat_map(|intent| self.takes(intent)).collect()
+        }
+
+        fn types(&mut self, text: &str) -> Vec<Wish> {
+            self.takes(Intent::OpenEntry(None));
+            for c in text.chars() {
+                self.takes(Intent::Insert(c));
+            }
+            self.takes(Intent::Enter)
+        }
+    }
+
+    fn king_pawn(game: &Game) -> RawMove {
+        RawMove::from_squares(game.board(Color::White), Square::E2, Square::E4, None).unwrap()
+    }
+
+    #[test]
+    fn whoever_wants_it_announces_with_one_enter() {
+        let mut table = Table::new(Manner { commit: Commit::AtOnce, ..Manner::default() });
+        let said = king_pawn(&table.game);
+        let announced = Wish::Do(Command::Move(MoveCommand::Announce(said)));
+        assert_eq!(table.types("e4"), [announced, Wish::Chime(Chime::EntryClosed)]);
+        assert_eq!(*table.desk.mode(), Mode::Board);
+    }
+
+    /// The opponent's move is not one's own, and an envelope is not opened for a slip.
+    #[test]
+    fn nothing_but_ones_own_move_is_announced_at_once() {
+        let desk =
+            Desk::new(WHITE, Language::German).with_manner(Manner { commit: Commit::AtOnce, ..Manner::default() });
+        let said = king_pawn(&Game::new(Setup::default()));
+        for purpose in [
+            Purpose::Repeat,
+            Purpose::Execute,
+            Purpose::Seal,
+            Purpose::Place,
+            Purpose::Threefold,
+            Purpose::FiftyMoves,
+            Purpose::Declare,
+        ] {
+            assert_eq!(desk.at_once(said, purpose), None, "{purpose:?}");
+        }
+        assert!(desk.at_once(said, Purpose::Correct).is_some());
+    }
+
+    #[test]
+    fn what_commits_a_move_is_said_three_times_and_then_the_move_alone() {
+        let mut table = Table::new(Manner::default());
+        let said = king_pawn(&table.game);
+        let words: Vec<_> = (0..5)
+            .map(|_| {
+                let wishes = table.types("e4");
+                table.takes(Intent::Escape);
+                wishes
+            })
+            .collect();
+        let told = |line| vec![Wish::Say(Phrase::with(line, [Arg::Move(said)]))];
+        let (long, short) = (told(Line::ReadBack), told(Line::PadReadBack));
+        assert_eq!(words, [long.clone(), long.clone(), long, short.clone(), short]);
+    }
+
+    #[test]
+    fn a_letter_begins_a_move_where_typing_stays() {
+        let mut table = Table::new(Manner { typing: Typing::Stays, ..Manner::default() });
+        table.strikes(Key::E, "e");
+        table.strikes(Key::Num4, "4");
+        let Mode::Entry(entry) = table.desk.mode() else { panic!("{:?}", table.desk) };
+        assert_eq!((entry.text.as_str(), entry.purpose), ("e4", Purpose::Announce));
+        table.strikes(Key::Enter, "");
+        assert!(matches!(table.desk.mode(), Mode::ReadBack { .. }));
+        // Another move in its place.
+        table.strikes(Key::D, "d");
+        let Mode::Entry(entry) = table.desk.mode() else { panic!("{:?}", table.desk) };
+        assert_eq!(entry.text, "d");
+        table.strikes(Key::Escape, "");
+        // With nothing typed, the keys that type nothing do what they always do.
+        assert_eq!(table.strikes(Key::Space, " "), [Wish::Do(Command::Move(MoveCommand::Press))]);
+        assert_ne!(table.strikes(Key::ArrowUp, ""), []);
+        assert_eq!(*table.desk.mode(), Mode::Board);
+    }
+
+    #[test]
+    fn each_key_changes_its_habit_and_back() {
+        let mut table = Table::new(Manner::default());
+        let at_once = Manner { commit: Commit::AtOnce, ..Manner::default() };
+        assert_eq!(table.takes(Intent::NextCommit)[0], Wish::Keep(at_once));
+        assert_eq!(table.takes(Intent::NextCommit)[0], Wish::Keep(Manner::default()));
+        let stays = Manner { typing: Typing::Stays, ..Manner::default() };
+        assert_eq!(table.takes(Intent::NextTyping)[0], Wish::Keep(stays));
+        assert_eq!(table.takes(Intent::NextTyping)[0], Wish::Keep(Manner::default()));
+    }
+}
