@@ -473,8 +473,9 @@ impl Table {
             Step::Wait(seconds) => self.wait(seconds),
             Step::Delete => self.lose(|| drop(fs::remove_file(&path))),
             Step::Cut(len) => self.lose(|| {
+                // A file that is shorter is not cut: it would grow.
                 let file = fs::OpenOptions::new().write(true).open(&path);
-                drop(file.and_then(|file| file.set_len(len)));
+                drop(file.and_then(|file| file.set_len(len.min(file.metadata()?.len()))));
             }),
             Step::Replace => self.lose(|| {
                 let _ = fs::remove_file(&path);
