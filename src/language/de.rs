@@ -502,6 +502,8 @@ const fn template(line: Line) -> &'static str {
         Line::SetupAgreementAfter => "Remis durch Vereinbarung erst nach Zug {0}.",
         Line::SetupEarlyPressCounts => "Zu früh gedrückt gilt.",
         Line::SetupEarlyPressHeldBack => "Zu früh gedrückt wird zurückgehalten.",
+        Line::SetupPressAtLastWord => "Gedrückt gilt mit dem letzten Wort der Ansage.",
+        Line::SetupPressAtOnce => "Gedrückt gilt sofort.",
         Line::SetupChecksSilent => "Schach und Matt werden nicht mit angesagt.",
         Line::SetupChecksSaid => "Schach und Matt werden mit angesagt.",
         Line::SetupProgramWrites => "Das Programm schreibt mit für {0}.",

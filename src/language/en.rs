@@ -477,6 +477,8 @@ const fn template(line: Line) -> &'static str {
         Line::SetupAgreementAfter => "Draws by agreement only after move {0}.",
         Line::SetupEarlyPressCounts => "A press before the announcement counts.",
         Line::SetupEarlyPressHeldBack => "A press before the announcement is held back.",
+        Line::SetupPressAtLastWord => "A press counts at the last word of the announcement.",
+        Line::SetupPressAtOnce => "A press counts at once.",
         Line::SetupChecksSilent => "Check and mate are not announced.",
         Line::SetupChecksSaid => "Check and mate are announced.",
         Line::SetupProgramWrites => "The program keeps the score for {0}.",

@@ -511,6 +511,8 @@ const fn template(line: Line) -> &'static str {
         Line::SetupAgreementAfter => "Tablas por acuerdo solo después de la jugada {0}.",
         Line::SetupEarlyPressCounts => "Pulsar antes del anuncio vale.",
         Line::SetupEarlyPressHeldBack => "Pulsar antes del anuncio se retiene.",
+        Line::SetupPressAtLastWord => "La pulsación vale con la última palabra del anuncio.",
+        Line::SetupPressAtOnce => "La pulsación vale al instante.",
         Line::SetupChecksSilent => "Jaque y mate no se anuncian.",
         Line::SetupChecksSaid => "Jaque y mate se anuncian.",
         Line::SetupProgramWrites => "El programa anota para las {0}.",

@@ -386,6 +386,10 @@ lines! {
     SetupEarlyPressCounts(0),
     /// It is held back.
     SetupEarlyPressHeldBack(0),
+    /// A visually impaired player's press takes effect with the last word of his announcement.
+    SetupPressAtLastWord(0),
+    /// It takes effect at once.
+    SetupPressAtOnce(0),
     /// Check and mate are not said.
     SetupChecksSilent(0),
     /// They are.

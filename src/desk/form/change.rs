@@ -99,6 +99,7 @@ impl Form {
                 self.take_calls(color);
             }
             Field::RoomVolume => self.sound.room_volume = nudge(self.sound.room_volume, by * 10, 0, 100),
+            Field::RoomRate => self.sound.room_rate = nudge(self.sound.room_rate, by * 10, 100, 200),
             Field::EarphoneVolume => self.sound.earphone_volume = nudge(self.sound.earphone_volume, by * 10, 0, 100),
             Field::Rate => self.sound.rate = nudge(self.sound.rate, by * 25, 100, 300),
             Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.change_microphone(by),
@@ -108,7 +109,7 @@ impl Form {
         let mut wishes = vec![FormWish::Say(self.phrase(self.field))];
         wishes.extend(match self.field {
             Field::Device(output) => Some(FormWish::Test(output)),
-            Field::RoomVolume => Some(FormWish::Test(OutputKind::Room)),
+            Field::RoomVolume | Field::RoomRate => Some(FormWish::Test(OutputKind::Room)),
             Field::Microphone(_) | Field::RoomMicrophone => self.trial(),
             _ => None,
         });

@@ -51,6 +51,8 @@ pub enum Field {
     Calls(Color),
     /// The volume of the room.
     RoomVolume,
+    /// The speed of what the room hears.
+    RoomRate,
     /// The volume of the earphones.
     EarphoneVolume,
     /// The speed of speech.

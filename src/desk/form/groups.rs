@@ -73,7 +73,7 @@ impl Form {
                 .chain(Rule::OF_LAWS.map(Field::Rule))
                 .chain([Field::Pin, Field::Site, Field::Round, Field::Chess960, Field::WriteEvent])
                 .collect(),
-            Group::Clock => [Field::Control, Field::Rule(Rule::EarlyPress)]
+            Group::Clock => [Field::Control, Field::Rule(Rule::EarlyPress), Field::Rule(Rule::PressEffect)]
                 .into_iter()
                 .chain(impaired().map(Field::Calls))
                 .collect(),
@@ -86,7 +86,7 @@ impl Form {
                 .into_iter()
                 .chain(impaired().map(|color| Field::Device(OutputKind::Earphone(color))))
                 .chain(self.is_one_device().then_some(Field::OneDevice))
-                .chain([Field::RoomVolume, Field::EarphoneVolume, Field::Rate])
+                .chain([Field::RoomVolume, Field::RoomRate, Field::EarphoneVolume, Field::Rate])
                 .chain(Color::ALL.map(Field::Sensor))
                 .collect(),
             Group::Hearing => self.microphone_fields(),
@@ -181,6 +181,7 @@ const fn told(field: Field) -> Told {
         | Field::Announcer(_)
         | Field::Calls(_)
         | Field::RoomVolume
+        | Field::RoomRate
         | Field::EarphoneVolume
         | Field::Rate
         | Field::Voice(_)

@@ -6,7 +6,7 @@ use shakmaty::{ByColor, Color};
 
 use super::{Field, rotate};
 use crate::{
-    game::{CheckWords, EarlyPress, FlagNotice, ScoreKeeper, Setting, Setup, SetupBuilder},
+    game::{CheckWords, EarlyPress, FlagNotice, PressEffect, ScoreKeeper, Setting, Setup, SetupBuilder},
     language::{Arg, Line, Phrase},
     laws::{assistant::Hearing, draw::Agreement, pace::Supervision, quickplay::Quickplay},
 };
@@ -29,6 +29,8 @@ pub enum Rule {
     Agreement,
     /// Whether a press before the announcement counts (D.2.5).
     EarlyPress,
+    /// When a visually impaired player's press takes effect (D.1, D.2.4).
+    PressEffect,
     /// Whether check and mate are said with the move.
     Checks,
     /// Who keeps a player's score.
@@ -40,13 +42,14 @@ impl Rule {
     pub(super) const OF_LAWS: [Self; 5] =
         [Self::Supervision, Self::FlagNotice, Self::Quickplay, Self::Agreement, Self::DefaultTime];
 
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Supervision,
         Self::FlagNotice,
         Self::Quickplay,
         Self::DefaultTime,
         Self::Agreement,
         Self::EarlyPress,
+        Self::PressEffect,
         Self::Checks,
         Self::Score(Color::White),
         Self::Score(Color::Black),
@@ -61,6 +64,7 @@ impl Rule {
             Self::DefaultTime => "default-time",
             Self::Agreement => "agreement",
             Self::EarlyPress => "early-press",
+            Self::PressEffect => "press-effect",
             Self::Checks => "checks",
             Self::Score(Color::White) => "score-white",
             Self::Score(Color::Black) => "score-black",
@@ -117,6 +121,10 @@ impl Rule {
             Self::EarlyPress => match setup.early_press {
                 EarlyPress::Counts => Line::SetupEarlyPressCounts,
                 EarlyPress::HeldBack => Line::SetupEarlyPressHeldBack,
+            },
+            Self::PressEffect => match setup.press_effect {
+                PressEffect::AtLastWord => Line::SetupPressAtLastWord,
+                PressEffect::AtOnce => Line::SetupPressAtOnce,
             },
             Self::Checks => match setup.check_words {
                 CheckWords::Silent => Line::SetupChecksSilent,
@@ -185,6 +193,7 @@ mod tests {
             (Rule::DefaultTime, "Keine Wartezeit."),
             (Rule::Agreement, "Kein Remis durch Vereinbarung."),
             (Rule::EarlyPress, "Zu früh gedrückt wird zurückgehalten."),
+            (Rule::PressEffect, "Gedrückt gilt sofort."),
             (Rule::Checks, "Schach und Matt werden mit angesagt."),
             (Rule::Score(Color::Black), "Selbst schreibt mit: Schwarz."),
         ] {

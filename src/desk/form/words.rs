@@ -68,6 +68,7 @@ impl Form {
             Field::OneDevice => self.private_words_phrase(),
             Field::Calls(color) => crate::narration::calls_phrase(color, setup.calls.get(color)),
             Field::RoomVolume => Phrase::with(Line::SetupRoomVolume, [Arg::Number(self.sound.room_volume)]),
+            Field::RoomRate => Phrase::with(Line::SetupRoomRate, [Arg::Number(self.sound.room_rate)]),
             Field::EarphoneVolume => Phrase::with(Line::SetupVolume, [Arg::Number(self.sound.earphone_volume)]),
             Field::Rate => Phrase::with(Line::SetupRate, [Arg::Number(self.sound.rate)]),
             Field::Voice(color) => Phrase::with(Line::SetupVoice, [Arg::Color(color)]),
