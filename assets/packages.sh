@@ -18,13 +18,15 @@ package_manager() {
 }
 
 # packages_of GROUP: build (compiler, sound, gamepads), voice (system voice), window (libraries the window opens), hearing (the
-# recogniser that needs no enrolment: version 0.8 or 5prealpha, which only Debian and Ubuntu are known to have), tests.
+# recogniser that needs no enrolment: version 0.8 or 5prealpha, which only Debian and Ubuntu are known to have), readers (programs
+# that read what the program exports), tests.
 packages_of() {
     case "$(package_manager) $1" in
         "apt-get build") echo gcc libc6-dev pkg-config libasound2-dev libudev-dev ;;
         "apt-get voice") echo libspeechd-dev libclang-dev clang ;;
         "apt-get window") echo libgl1 libgl1-mesa-dri libegl1 libx11-xcb1 libxkbcommon-x11-0 libxcursor1 libxi6 ;;
         "apt-get hearing") echo libpocketsphinx3 pocketsphinx-en-us ;;
+        "apt-get readers") echo pgn-extract ;;
         "apt-get tests")
             echo xvfb x11-utils xdotool imagemagick openbox mesa-vulkan-drivers procps \
                 dbus at-spi2-core gir1.2-atspi-2.0 python3 python3-gi libglib2.0-bin \

@@ -75,6 +75,8 @@ enum Command {
     Recordings(tools::recordings::Args),
     /// Write the game of a journal as PGN, with a FEN where it did not begin from the usual position.
     Pgn(tools::pgn::Args),
+    /// Write the scoresheets of games: PGN for chess programs, or text.
+    Scoresheet(Box<tools::scoresheet::Args>),
     /// Play a whole game as lines of text: the same commands, clock and journal as in the window.
     Console,
     /// Play a script in simulated time; exit code 1 if something else happens than it expects.
@@ -137,6 +139,7 @@ pub fn run() -> ExitCode {
         Some(Command::Enrol(args)) => tools::enrol::run(args),
         Some(Command::Recordings(args)) => tools::recordings::run(args),
         Some(Command::Pgn(args)) => tools::pgn::run(args).map(|()| Outcome::Good),
+        Some(Command::Scoresheet(args)) => tools::scoresheet::run(args),
         Some(Command::Rehearse(args)) => tools::rehearse::run(args),
         Some(Command::Reconcile(args)) => tools::reconcile::run(args).map(|()| Outcome::Good),
         Some(Command::Adjudicate(args)) => adjudicate(args),

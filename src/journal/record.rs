@@ -96,6 +96,16 @@ impl Record {
     /// # Errors
     /// [`JournalError`] names the line that is damaged.
     pub fn parse(path: &Path, bytes: &[u8]) -> Result<Self, JournalError> {
+        let (record, damage) = Self::parse_to_damage(path, bytes)?;
+        damage.map_or(Ok(record), Err)
+    }
+
+    /// Reads a journal as far as it is whole: what stands before the first damaged line, and what is wrong with that. For
+    /// exports that say so; no game goes on with it.
+    ///
+    /// # Errors
+    /// [`JournalError`] where the header cannot be read.
+    pub fn parse_to_damage(path: &Path, bytes: &[u8]) -> Result<(Self, Option<JournalError>), JournalError> {
         let mut pieces = bytes.split_inclusive(|&byte| byte == b'\n').peekable();
         let first = pieces.next().ok_or_else(|| JournalError::Empty(path.to_owned()))?;
         let header = whole(first).and_then(wire::read_header).map_err(|fault| JournalError::damaged(path, 1, fault))?;
@@ -116,10 +126,10 @@ impl Record {
                 Err(fault) if fault.may_be_torn() && pieces.peek().is_none() => {
                     record.torn = Some(Torn { line, bytes: piece.to_owned(), fault });
                 }
-                Err(fault) => return Err(JournalError::damaged(path, line, fault)),
+                Err(fault) => return Ok((record, Some(JournalError::damaged(path, line, fault)))),
             }
         }
-        Ok(record)
+        Ok((record, None))
     }
 
     fn take(&mut self, piece: &[u8]) -> Result<(), Fault> {

@@ -13,6 +13,7 @@ mod inventory;
 pub mod label;
 pub mod line;
 pub mod notation;
+pub mod paper;
 pub mod phrase;
 mod request;
 mod say;
@@ -25,6 +26,7 @@ pub mod understand;
 pub use inventory::inventory;
 pub use label::Label;
 pub use line::Line;
+pub use paper::Paper;
 pub use phrase::{Arg, CheckWord, Origin, Phrase, Style, Wording};
 pub use request::{Request, request};
 pub use say::{check_word, speak, spell};
@@ -62,6 +64,17 @@ impl Language {
             Self::Spanish => "es",
             Self::English => "en",
         }
+    }
+
+    /// A side as a sentence names it.
+    ///
+    /// ```
+    /// # use {anna_hector::language::Language, shakmaty::Color};
+    /// assert_eq!(Language::ALL.map(|language| language.side(Color::White)), ["Weiß", "blancas", "White"]);
+    /// ```
+    #[must_use]
+    pub fn side(self, side: shakmaty::Color) -> &'static str {
+        self.table().colors.get(side)
     }
 }
 

@@ -1,11 +1,22 @@
-//! Scoresheets as people hand them over: PGN, or moves as somebody typed them; and the game as PGN for other programs.
+//! Scoresheets: as people hand them over, and as they take them home.
 //!
 //! [`pgn`] reads games that are played through; [`page()`] takes a sheet as it is, with its gaps and whatever cannot be read.
-//! [`write()`] writes PGN.
+//!
+//! [`Scoresheets`] are both sheets of one game as records of Article 8, made of a journal's events ([`Played`]) or of PGN
+//! ([`all_from_pgn`]). [`write()`] makes PGN of them, [`text`] the sheets as text.
+mod layout;
 mod note;
+mod of_game;
+mod of_pgn;
 mod page;
 pub mod pgn;
+mod sheets;
+pub mod text;
 mod written;
 
+pub use layout::{Cell, Layout, MoveStyle, Row, layout};
+pub use of_game::Played;
+pub use of_pgn::{all_from_pgn, from_pgn};
 pub use page::{Page, entries, page};
-pub use written::{Written, write};
+pub use sheets::{Answer, Claimed, Entry, EventData, Proof, RuledOff, Scoresheets};
+pub use written::write;

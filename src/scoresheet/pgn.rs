@@ -94,12 +94,20 @@ pub enum PgnError {
     },
 }
 
-/// A game as it is written: its tags, and the tokens of its main line with their lines.
+/// How comments begin that the program writes, and reads again.
+pub(super) const RULED_OFF: &str = "ruled off:";
+pub(super) const NOT_BY_THE_RULES: &str = "not by the rules:";
+pub(super) const CORRECTED: &str = "corrected from ";
+pub(super) const OFFERS: &str = " offers a draw";
+
+/// A game as it is written: its tags, the tokens of its main line with their lines, and its comments.
 #[derive(Debug, Clone, Default)]
 pub struct Game {
     number: usize,
     tags: HashMap<String, String>,
     tokens: Vec<(usize, String)>,
+    /// After how many tokens each comment stands.
+    comments: Vec<(usize, String)>,
     unclosed: Option<PgnError>,
 }
 
@@ -116,6 +124,15 @@ impl Game {
     /// [`PgnError::Unclosed`], because nobody knows what stands inside.
     pub(crate) fn tokens(&self) -> Result<&[(usize, String)], PgnError> {
         self.unclosed.clone().map_or(Ok(&self.tokens), Err)
+    }
+
+    /// The comments of its main line, each with the number of moves before it. Variations and what is nested in them are no
+    /// part of it.
+    pub fn comments(&self) -> impl Iterator<Item = (usize, &str)> {
+        self.comments.iter().map(|(tokens, text)| {
+            let moves = self.tokens[..*tokens].iter().filter(|(_, token)| written_move(token).is_some()).count();
+            (moves, text.as_str())
+        })
     }
 
     /// The position it starts from.
@@ -211,7 +228,7 @@ pub(crate) fn written_move(token: &str) -> Option<Cow<'_, str>> {
 /// # Errors
 /// [`PgnError::NoSuchGame`]. What is wrong inside a game is reported when it is played.
 pub fn game(bytes: &[u8], wanted: usize) -> Result<Game, PgnError> {
-    let mut scanner = Scanner { rest: bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes), line: 1, line_start: true };
+    let mut scanner = Scanner::of(bytes);
     let mut found = 0;
     while let Some(game) = scanner.game(found + 1) {
         found += 1;
@@ -220,6 +237,17 @@ pub fn game(bytes: &[u8], wanted: usize) -> Result<Game, PgnError> {
         }
     }
     Err(PgnError::NoSuchGame { wanted, found })
+}
+
+/// Every game of a file.
+#[must_use]
+pub fn games(bytes: &[u8]) -> Vec<Game> {
+    let mut scanner = Scanner::of(bytes);
+    let mut games = Vec::new();
+    while let Some(game) = scanner.game(games.len() + 1) {
+        games.push(game);
+    }
+    games
 }
 
 /// How many games a file holds.
@@ -238,7 +266,11 @@ struct Scanner<'a> {
     line_start: bool,
 }
 
-impl Scanner<'_> {
+impl<'a> Scanner<'a> {
+    fn of(bytes: &'a [u8]) -> Self {
+        Self { rest: bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes), line: 1, line_start: true }
+    }
+
     fn bump(&mut self) {
         if let [byte, rest @ ..] = self.rest {
             self.line += usize::from(*byte == b'\n');
@@ -297,13 +329,23 @@ impl Scanner<'_> {
 
     fn comment(&mut self, game: &mut Game) {
         let line = self.line;
+        let text = self.rest;
         if !self.skip_after(b'}') {
-            Self::unclosed(game, line, "comment", '}');
+            return Self::unclosed(game, line, "comment", '}');
         }
+        let inside = &text[1..text.len() - self.rest.len() - 1];
+        let words = String::from_utf8_lossy(inside).split_ascii_whitespace().collect::<Vec<_>>().join(" ");
+        game.comments.push((game.tokens.len(), words));
     }
 
     /// Skips a variation with all that is nested in it.
     fn variation(&mut self, game: &mut Game) {
+        let comments = game.comments.len();
+        self.skip_variation(game);
+        game.comments.truncate(comments);
+    }
+
+    fn skip_variation(&mut self, game: &mut Game) {
         let (line, mut depth) = (self.line, 0usize);
         while let Some(&byte) = self.rest.first() {
             match byte {

@@ -1,53 +1,42 @@
-//! Writing PGN: a game as other programs read it.
+//! Writing PGN by its export standard: a game as other programs read it.
 //!
 //! PGN knows only legal moves. A move that the record holds and the Laws do not allow ends the line: it and whatever
-//! follows stand in a comment, in words, so that nothing is passed over in silence.
-use std::fmt::Write as _;
+//! follows stand in a comment, and so does what was ruled off, so that nothing is passed over in silence.
+use std::{fmt::Write as _, time::Duration};
 
-use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, Position, fen::Fen, san::SanPlus};
+use shakmaty::{CastlingMode, Color, EnPassantMode, fen::Fen, san::SanPlus};
 
-use super::pgn::ply_number;
+use super::{
+    pgn::{CORRECTED, NOT_BY_THE_RULES, OFFERS, RULED_OFF, ply_number},
+    sheets::{Entry, Proof, RuledOff, Scoresheets},
+};
 use crate::{
-    language::{Phrase, Wording, speak},
+    clock::{Bonus, Control},
+    game::{Outcome, Reason},
+    language::{Language, notation},
     laws::RawMove,
 };
 
 /// Lines of PGN have less than 80 characters.
 const WIDTH: usize = 79;
 
-/// A game to be written. Text that is empty is written as `?`, as the standard has it.
-#[derive(Debug, Clone)]
-pub struct Written<'a> {
-    /// The players' names.
-    pub white: &'a str,
-    /// Black's.
-    pub black: &'a str,
-    /// The day it began, `2026-11-21`.
-    pub date: &'a str,
-    /// The score, `1-0`; one that PGN does not know (`0-0`) is written as `*`, and in a comment.
-    pub score: &'a str,
-    /// Where it began.
-    pub start: &'a Chess,
-    /// Whether castling is that of Chess960.
-    pub castling: CastlingMode,
-    /// What was played, ply by ply; `None` for a press without a move.
-    pub moves: &'a [Option<RawMove>],
-    /// How moves that PGN has no sign for are written in the comment.
-    pub wording: Wording,
-}
-
-/// The game as PGN, with a FEN where it did not begin from the usual position or is a game of Chess960.
+/// The game as PGN, with a FEN where it did not begin from the usual position or is a game of Chess960. It ends with an empty
+/// line, so that several make one file.
 #[must_use]
-pub fn write(game: &Written<'_>) -> String {
+pub fn write(sheets: &Scoresheets) -> String {
     let mut pgn = String::new();
-    for (name, value) in tags(game) {
-        let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+    if let Proof::Damaged(fault) = &sheets.proof {
+        // Other programs pass over a line that begins with this sign.
+        let _ = writeln!(pgn, "% the journal is damaged, this proves nothing: {}", one_line(fault));
+    }
+    for (name, value) in tags(sheets) {
+        let value = one_line(&value).replace('\\', "\\\\").replace('"', "\\\"");
         // Writing into a string cannot fail.
         let _ = writeln!(pgn, "[{name} \"{value}\"]");
     }
     pgn.push('\n');
     let mut width = 0;
-    for token in tokens(game) {
+    for token in movetext(sheets) {
         let length = token.chars().count();
         if width > 0 && width + 1 + length > WIDTH {
             pgn.push('\n');
@@ -59,94 +48,265 @@ pub fn write(game: &Written<'_>) -> String {
         pgn.push_str(&token);
         width += length;
     }
-    pgn.push('\n');
+    pgn.push_str("\n\n");
     pgn
 }
 
-fn tags(game: &Written<'_>) -> Vec<(&'static str, String)> {
-    let known = |text: &str| {
-        let text: String = text.chars().filter(|c| !c.is_control()).collect();
-        if text.is_empty() { "?".to_owned() } else { text }
-    };
-    let date = if game.date.is_empty() { "????.??.??".to_owned() } else { game.date.replace('-', ".") };
+fn one_line(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+}
+
+/// The Seven Tag Roster in its order, then the others that are known.
+fn tags(sheets: &Scoresheets) -> Vec<(&'static str, String)> {
+    let event = &sheets.event;
+    let known = |text: &str| if text.is_empty() { "?".to_owned() } else { text.to_owned() };
+    let date = if event.date.is_empty() { "????.??.??".to_owned() } else { event.date.replace('-', ".") };
     let mut tags = vec![
-        ("Event", known("")),
-        ("Site", known("")),
+        ("Event", known(&event.event)),
+        ("Site", known(&event.site)),
         ("Date", date),
-        ("Round", known("")),
-        ("White", known(game.white)),
-        ("Black", known(game.black)),
-        ("Result", result(game.score).to_owned()),
+        ("Round", known(&event.round)),
+        ("White", known(&event.names.white)),
+        ("Black", known(&event.names.black)),
+        ("Result", result(&sheets.score).to_owned()),
     ];
-    if game.castling == CastlingMode::Chess960 {
+    let others = [
+        ("Board", &event.board),
+        ("WhiteElo", &event.ratings.white),
+        ("BlackElo", &event.ratings.black),
+        ("WhiteFederation", &event.federations.white),
+        ("BlackFederation", &event.federations.black),
+        ("Arbiter", &event.arbiter),
+    ];
+    tags.extend(others.into_iter().filter(|(_, value)| !value.is_empty()).map(|(name, value)| (name, value.clone())));
+    if let Some(time) = sheets.started.get(11..19) {
+        tags.push(("Time", time.to_owned()));
+    }
+    match &sheets.control {
+        Some(control) if control.white == control.black => tags.push(("TimeControl", time_control(&control.white))),
+        Some(control) => {
+            tags.push(("TimeControl", "?".to_owned()));
+            tags.push(("WhiteTimeControl", time_control(&control.white)));
+            tags.push(("BlackTimeControl", time_control(&control.black)));
+        }
+        None => {}
+    }
+    tags.push(("Termination", termination(sheets).to_owned()));
+    tags.push(("Mode", "OTB".to_owned()));
+    if sheets.castling == CastlingMode::Chess960 {
         tags.push(("Variant", "Chess960".to_owned()));
     }
-    if game.castling == CastlingMode::Chess960 || *game.start != Chess::default() {
+    if !sheets.is_ordinary() {
         tags.push(("SetUp", "1".to_owned()));
-        tags.push(("FEN", Fen::from_position(game.start, EnPassantMode::Legal).to_string()));
+        tags.push(("FEN", Fen::from_position(&sheets.start, EnPassantMode::Legal).to_string()));
     }
     tags
 }
 
+/// The score as PGN knows it; `0-0` and halves for one player it does not.
 fn result(score: &str) -> &'static str {
     ["1-0", "0-1", "1/2-1/2"].into_iter().find(|known| *known == score).unwrap_or("*")
 }
 
-/// Move numbers, moves, a comment, the result.
-fn tokens(game: &Written<'_>) -> Vec<String> {
-    let mut position = game.start.clone();
+/// By the standard: `40/5400+30:1800+30`, `-` without a clock. It has no sign for a delay, whose `d` and `b` are as the program
+/// reads them.
+fn time_control(control: &Control) -> String {
+    if !control.is_timed() {
+        return "-".to_owned();
+    }
+    let period = |period: &crate::clock::Period| {
+        let moves = period.moves.map_or_else(String::new, |moves| format!("{moves}/"));
+        let bonus = match period.bonus {
+            Bonus::None => String::new(),
+            Bonus::Increment(time) => format!("+{}", time.as_secs()),
+            Bonus::Bronstein(time) => format!("b{}", time.as_secs()),
+            Bonus::Delay(time) => format!("d{}", time.as_secs()),
+        };
+        format!("{moves}{}{bonus}", period.time.as_secs())
+    };
+    control.periods().iter().map(period).collect::<Vec<_>>().join(":")
+}
+
+/// One of the eight words of the standard.
+fn termination(sheets: &Scoresheets) -> &'static str {
+    let Some(ending) = sheets.ending else {
+        return if sheets.score == "*" { "unterminated" } else { "normal" };
+    };
+    match ending.reason {
+        _ if ending.outcome == Outcome::Annulled => "abandoned",
+        Reason::TimeForfeit | Reason::TimeForfeitWithoutMatingMaterial | Reason::BothFlags => "time forfeit",
+        Reason::DefaultTime
+        | Reason::Penalty
+        | Reason::IllegalMoves
+        | Reason::IllegalMovesWithoutMatingMaterial
+        | Reason::Irregularity
+        | Reason::SealedMove
+        | Reason::IllegalPosition => "rules infraction",
+        Reason::Quickplay => "adjudication",
+        Reason::Checkmate
+        | Reason::Resignation
+        | Reason::Stalemate
+        | Reason::DeadPosition
+        | Reason::Agreement
+        | Reason::Threefold
+        | Reason::FiftyMoves
+        | Reason::FivefoldRepetition
+        | Reason::SeventyFiveMoves => "normal",
+    }
+}
+
+/// Move numbers, moves, comments, the result, as words to be set in lines.
+fn movetext(sheets: &Scoresheets) -> Vec<String> {
+    let mut position = sheets.start.clone();
     let mut tokens = Vec::new();
-    let mut moves = game.moves.iter();
-    while let Some(&played) = moves.next() {
-        let Some(m) = played.and_then(|said| said.check(&position)) else {
-            let rest = std::iter::once(played).chain(moves.copied());
-            tokens.extend(comment(&position, rest, game.wording));
+    // After a comment the number is written again.
+    let mut numbered = true;
+    let mut entries = sheets.entries.iter().peekable();
+    while let Some(entry) = entries.peek() {
+        if entry.ruled_off != RuledOff::No {
+            let off = std::iter::from_fn(|| entries.next_if(|entry| entry.ruled_off != RuledOff::No));
+            tokens.extend(comment(&listed(RULED_OFF, off)));
+            numbered = true;
+            continue;
+        }
+        let Some(m) = entry.played.and_then(|said| said.check(&position)) else {
+            tokens.extend(comment(&listed(NOT_BY_THE_RULES, entries)));
             break;
         };
-        if position.turn() == Color::White || tokens.is_empty() {
+        if entry.mover == Color::White || numbered {
             tokens.push(ply_number(&position));
         }
         tokens.push(SanPlus::from_move_and_play_unchecked(&mut position, m).to_string());
+        let remark = remark(entry);
+        numbered = !remark.is_empty();
+        if numbered {
+            tokens.extend(comment(&remark));
+        }
+        entries.next();
     }
-    if result(game.score) != game.score {
-        tokens.push(format!("{{{}}}", game.score));
+    if result(&sheets.score) != sheets.score {
+        tokens.extend(comment(&sheets.score));
     }
-    tokens.push(result(game.score).to_owned());
+    tokens.push(result(&sheets.score).to_owned());
     tokens
 }
 
-/// `{not by the rules: 12. Turm Anna eins nach Bella drei ...}` as words to be set in lines.
-fn comment(position: &Chess, rest: impl Iterator<Item = Option<RawMove>>, wording: Wording) -> Vec<String> {
-    let mut text = "{not by the rules:".to_owned();
-    let (mut number, mut side) = (position.fullmoves().get(), position.turn());
-    for played in rest {
-        let words = played.map_or_else(|| "-".to_owned(), |said| speak(&Phrase::full_move(said), wording).to_string());
-        let _ = write!(text, " {number}{} {words}", side.fold_wb(".", "..."));
-        number += u32::from(side == Color::Black);
-        side = side.other();
+/// What stands beside a move: the clock, the time it took, what was corrected, an offer.
+fn remark(entry: &Entry) -> String {
+    let mut parts = Vec::new();
+    parts.extend(entry.clock.map(|left| format!("[%clk {}]", clock(left))));
+    parts.extend(entry.elapsed.map(|time| format!("[%emt {}]", clock(time))));
+    let earlier = entry.earlier.get(entry.mover);
+    if !earlier.is_empty() {
+        let said = earlier.iter().map(|&said| san(entry, Some(said))).collect::<Vec<_>>().join(", ");
+        parts.push(format!("{CORRECTED}{said}"));
     }
-    text.push('}');
-    text.split(' ').map(str::to_owned).collect()
+    for offer in &entry.offers {
+        parts.push(format!("(=) {}{OFFERS}", offer.fold_wb("White", "Black")));
+    }
+    parts.join(" ")
+}
+
+/// `1:29:53`: whole seconds, as a clock shows them.
+pub(super) fn clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
+/// `ruled off: 12. Nf3 Ke7 (illegal)`, each occasion apart.
+fn listed<'a>(heading: &str, entries: impl IntoIterator<Item = &'a Entry>) -> String {
+    let mut text = heading.to_owned();
+    let mut last: Option<&Entry> = None;
+    for entry in entries {
+        let follows = last.is_some_and(|last| last.ruled_off == entry.ruled_off && last.mover != entry.mover);
+        if last.is_some_and(|last| last.ruled_off != entry.ruled_off) {
+            text.push(';');
+        }
+        if entry.mover == Color::White || !follows {
+            let _ = write!(text, " {}{}", entry.number, entry.mover.fold_wb(".", "..."));
+        }
+        let _ = write!(text, " {}", san(entry, entry.played));
+        if entry.fault.is_some() {
+            text.push_str(" (illegal)");
+        }
+        last = Some(entry);
+    }
+    text
+}
+
+/// As algebraic notation with English letters would have it, legal or not; a dash for a press without a move.
+fn san(entry: &Entry, said: Option<RawMove>) -> String {
+    said.map_or_else(
+        || "-".to_owned(),
+        |said| notation::by_placement(said, entry.before.board(), entry.mover, Language::English),
+    )
+}
+
+/// A comment as words to be set in lines. A command such as `[%clk 0:01:00]` is not parted.
+fn comment(text: &str) -> Vec<String> {
+    let text = format!("{{{}}}", one_line(text).replace(['{', '}'], "|"));
+    let mut words: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match words.last_mut() {
+            Some(last) if last.contains("[%") && !last.contains(']') => {
+                last.push(' ');
+                last.push_str(word);
+            }
+            _ => words.push(word.to_owned()),
+        }
+    }
+    words
 }
 
 #[cfg(test)]
 mod tests {
-    use shakmaty::{Move, Square};
+    use shakmaty::{ByColor, Chess, Move, Position, Square};
 
     use super::*;
     use crate::{
-        laws::chess960::Number,
-        scoresheet::pgn::{self, PgnError},
+        laws::{chess960::Number, standing::Standing},
+        scoresheet::{EventData, from_pgn, pgn},
     };
 
-    fn written<'a>(
-        start: &'a Chess,
-        castling: CastlingMode,
-        moves: &'a [Option<RawMove>],
-        score: &'a str,
-    ) -> Written<'a> {
-        let wording = Wording::default();
-        Written { white: "Anna \"A\"", black: "", date: "2026-11-21", score, start, castling, moves, wording }
+    fn sheets(start: &Chess, castling: CastlingMode, moves: &[Option<RawMove>], score: &str) -> Scoresheets {
+        let mut standing = Standing::of(start, castling);
+        let entries = moves.iter().map(|&played| {
+            let before = standing.clone();
+            standing = before.after(played);
+            Entry {
+                number: before.fullmoves(),
+                mover: before.turn(),
+                fault: played.and_then(|said| before.fault(said)),
+                played,
+                entered: ByColor { white: played, black: played },
+                earlier: ByColor::default(),
+                offers: Vec::new(),
+                clock: Some(Duration::from_millis(61_999)),
+                elapsed: None,
+                at: None,
+                ruled_off: RuledOff::No,
+                before,
+            }
+        });
+        Scoresheets {
+            event: EventData {
+                date: "2026-11-21".to_owned(),
+                names: ByColor { white: "Anna \"A\"".to_owned(), black: String::new() },
+                ..EventData::default()
+            },
+            started: String::new(),
+            edition: None,
+            control: None,
+            entries: entries.collect(),
+            start: start.clone(),
+            castling,
+            claims: Vec::new(),
+            score: score.to_owned(),
+            ending: None,
+            confirmed: ByColor { white: false, black: false },
+            kept: ByColor { white: None, black: None },
+            proof: Proof::Verified,
+        }
     }
 
     /// Forty plies of a game in which castling is preferred.
@@ -173,29 +333,31 @@ mod tests {
             let moves = game(&start, number.get().into());
             castled += moves.iter().filter(|m| m.is_castle()).count();
             let raw: Vec<Option<RawMove>> = moves.iter().map(|&m| Some(RawMove::from_move(m))).collect();
-            let text = write(&written(&start, CastlingMode::Chess960, &raw, "1-0"));
+            let written = sheets(&start, CastlingMode::Chess960, &raw, "1-0");
+            let text = write(&written);
             assert!(text.lines().all(|line| line.chars().count() < 80), "{text}");
             let read = pgn::game(text.as_bytes(), 1).expect("a game");
-            assert_eq!(
-                (read.tag("White"), read.tag("Black"), read.tag("Variant")),
-                (Some("Anna \"A\""), Some("?"), Some("Chess960"))
-            );
-            assert_eq!(read.start().as_ref(), Ok(&start), "{text}");
-            let mut again = Vec::new();
-            let end = read.play(|_, m| -> Result<(), PgnError> {
-                again.push(m);
-                Ok(())
-            });
-            assert_eq!((again, end), (moves, Ok(())), "{text}");
+            assert_eq!(read.tag("Variant"), Some("Chess960"));
+            let read = from_pgn(&read, EventData::default()).expect("it can be played");
+            assert_eq!((&read.start, read.castling, &*read.score), (&start, CastlingMode::Chess960, "1-0"), "{text}");
+            assert_eq!(read.event, written.event);
+            let plies = |sheets: &Scoresheets| -> Vec<_> {
+                sheets.entries.iter().map(|entry| (entry.number, entry.played, entry.clock.map(clock))).collect()
+            };
+            assert_eq!(plies(&read), plies(&written), "{text}");
         }
         assert!(castled > 500, "{castled}");
     }
 
     #[test]
-    fn an_ordinary_game_has_no_fen() {
+    fn an_ordinary_game_has_the_seven_tags_in_their_order_and_no_fen() {
         let start = Chess::default();
-        let text = write(&written(&start, CastlingMode::Standard, &[], "*"));
-        assert!(text.contains("[Date \"2026.11.21\"]") && !text.contains("FEN") && text.ends_with("\n\n*\n"), "{text}");
+        let text = write(&sheets(&start, CastlingMode::Standard, &[], "*"));
+        let names: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix('[')?.split(' ').next()).collect();
+        assert_eq!(names[..7], ["Event", "Site", "Date", "Round", "White", "Black", "Result"]);
+        let unknown = ["[Event \"?\"]", "[Date \"2026.11.21\"]", "[Black \"?\"]", "[Termination \"unterminated\"]"];
+        assert!(unknown.iter().all(|tag| text.contains(tag)), "{text}");
+        assert!(!text.contains("FEN") && text.ends_with("\n\n*\n\n"), "{text}");
     }
 
     #[test]
@@ -203,10 +365,23 @@ mod tests {
         let start = Chess::default();
         let said = |from, to| RawMove::from_squares(start.board(), from, to, None).ok();
         let moves = [said(Square::E2, Square::E4), said(Square::A8, Square::B6), None];
-        let text = write(&written(&start, CastlingMode::Standard, &moves, "0-0"));
-        let line = text.lines().last().unwrap_or_default();
-        let comment = "{not by the rules: 1... Turm Anna acht nach Bella sechs 2. -}";
-        assert_eq!(line, format!("1. e4 {comment} {{0-0}} *"));
-        assert!(pgn::game(text.as_bytes(), 1).is_ok_and(|game| game.play(|_, _| Ok::<(), PgnError>(())).is_ok()));
+        let text = write(&sheets(&start, CastlingMode::Standard, &moves, "0-0"));
+        let moves = text.split_once("\n\n").expect("moves follow the tags").1.replace('\n', " ");
+        assert_eq!(moves.trim(), "1. e4 {[%clk 0:01:01]} {not by the rules: 1... Rb6 (illegal) 2. -} {0-0} *");
+        let read = pgn::game(text.as_bytes(), 1).and_then(|game| from_pgn(&game, EventData::default()));
+        assert_eq!(read.map(|read| (read.entries.len(), read.score)), Ok((1, "0-0".to_owned())));
+    }
+
+    #[test]
+    fn a_control_is_written_as_the_standard_has_it() {
+        for (control, written) in [
+            ("40/90+30,30+30", "40/5400+30:1800+30"),
+            ("5", "300"),
+            ("3+2", "180+2"),
+            ("none", "-"),
+            ("40/120,20/60,15+30", "40/7200:20/3600:900+30"),
+        ] {
+            assert_eq!(time_control(&control.parse().expect("a control")), written);
+        }
     }
 }

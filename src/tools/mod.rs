@@ -10,6 +10,7 @@ pub(crate) mod pgn;
 pub mod reconcile;
 pub(crate) mod recordings;
 pub mod rehearse;
+pub(crate) mod scoresheet;
 pub mod understand;
 
 use std::{

@@ -1,15 +1,11 @@
-//! `anna-hector pgn`: the game of a journal as PGN.
+//! `anna-hector pgn`: the game of a journal as PGN, what `scoresheet --format pgn` writes of it.
 use std::{
     io::{self, Write},
     path::PathBuf,
 };
 
 use super::Failure;
-use crate::{
-    journal,
-    laws::RawMove,
-    scoresheet::{Written, write},
-};
+use crate::scoresheet::{EventData, write};
 
 /// `pgn`.
 #[derive(Debug, clap::Args)]
@@ -19,19 +15,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let record = journal::read(&args.journal).map_err(|error| Failure::Bad(error.to_string()))?;
-    let game = record.replay();
-    let setup = game.setup();
-    let moves: Vec<Option<RawMove>> = game.plies().iter().map(|ply| ply.played()).collect();
-    let pgn = write(&Written {
-        white: &setup.names.white,
-        black: &setup.names.black,
-        date: record.header.started.get(..10).unwrap_or_default(),
-        score: game.ending().map_or("*", |ending| ending.score()),
-        start: &setup.start,
-        castling: setup.castling,
-        moves: &moves,
-        wording: setup.wording,
-    });
-    Ok(io::stdout().lock().write_all(pgn.as_bytes())?)
+    let bytes = super::input(&args.journal)?;
+    let sheets = super::scoresheet::of_journal(&args.journal, &bytes, &EventData::default())?;
+    Ok(io::stdout().lock().write_all(write(&sheets).as_bytes())?)
 }

@@ -1,0 +1,187 @@
+//! Scoresheets out of a game that was played.
+use std::time::Duration;
+
+use shakmaty::{ByColor, Color};
+
+use super::sheets::{Answer, Claimed, Entry, EventData, Proof, RuledOff, Scoresheets};
+use crate::{
+    clock::{Moment, Reading},
+    game::{Act, ClaimAct, Event, Game, Ply, Seat, Setup},
+    laws::standing::Standing,
+};
+
+/// A game that is played through once more for what its end alone does not tell.
+#[derive(Debug, Clone)]
+pub struct Played {
+    /// The game as its events leave it.
+    pub game: Game,
+    claims: Vec<Claimed>,
+}
+
+impl Played {
+    /// Plays the events of a journal.
+    #[must_use]
+    pub fn through<'a>(setup: &Setup, events: impl IntoIterator<Item = (Moment, &'a Event)>) -> Self {
+        let mut played = Self { game: Game::new(setup.clone()), claims: Vec::new() };
+        for (at, event) in events {
+            played.note(&event.act);
+            played.game.apply(at, event);
+        }
+        played
+    }
+
+    fn note(&mut self, act: &Act) {
+        let Act::Claim(act) = act else { return };
+        match act {
+            ClaimAct::Made(by, claim) => {
+                let number = self.game.move_number();
+                self.claims.push(Claimed { number, by: *by, claim: *claim, answer: None });
+            }
+            ClaimAct::Granted => self.answered(Answer::Granted),
+            ClaimAct::Rejected => self.answered(Answer::Rejected),
+            ClaimAct::Postponed(_) | ClaimAct::FlagAwaits(_) | ClaimAct::FlagOrderUnknown => {}
+        }
+    }
+
+    fn answered(&mut self, answer: Answer) {
+        if let Some(last) = self.claims.last_mut() {
+            last.answer.get_or_insert(answer);
+        }
+    }
+
+    /// Both sheets. `started` is the wall time of the set-up; what `event` leaves empty is taken from the game.
+    #[must_use]
+    pub fn scoresheets(&self, started: &str, event: EventData, proof: Proof) -> Scoresheets {
+        let game = &self.game;
+        let setup = game.setup();
+        let event = EventData {
+            date: given(event.date, started.get(..10).unwrap_or_default()),
+            names: ByColor {
+                white: given(event.names.white, &setup.names.white),
+                black: given(event.names.black, &setup.names.black),
+            },
+            ..event
+        };
+        Scoresheets {
+            event,
+            started: started.to_owned(),
+            edition: Some(setup.edition),
+            control: Some(game.clock().controls().clone()),
+            start: setup.start.clone(),
+            castling: setup.castling,
+            entries: entries(game),
+            claims: self.claims.clone(),
+            score: game.ending().map_or("*", |ending| ending.score()).to_owned(),
+            ending: game.ending(),
+            confirmed: ByColor::new_with(|side| game.has_signed(side)),
+            kept: ByColor::new_with(|side| Some(game.sheet_origin(side))),
+            proof,
+        }
+    }
+}
+
+fn given(text: String, otherwise: &str) -> String {
+    if text.is_empty() { otherwise.to_owned() } else { text }
+}
+
+/// Plies in the order in which they were written. What was ruled off stands where it was written: before what took its
+/// place.
+fn entries(game: &Game) -> Vec<Entry> {
+    let live = lives(game);
+    let mut written: Vec<(&Ply, RuledOff)> = Vec::new();
+    // Which of those written stand, in order.
+    let mut standing: Vec<usize> = Vec::new();
+    for (occasion, plies) in live.iter().enumerate() {
+        let same = standing.len().min(plies.len());
+        let kept = (0..same).take_while(|&index| std::ptr::eq(written[standing[index]].0, plies[index])).count();
+        for &index in &standing[kept..] {
+            written[index].1 = RuledOff::On(occasion);
+        }
+        standing.truncate(kept);
+        for ply in &plies[kept..] {
+            standing.push(written.len());
+            written.push((ply, RuledOff::No));
+        }
+    }
+    let mut used = ByColor::<Duration>::default();
+    let is_entry = |ply: &Ply| ply.pressed.is_some() || ply.played().is_some();
+    let written = written.into_iter().filter(|(ply, _)| is_entry(ply));
+    written.map(|(ply, ruled_off)| entry(ply, ruled_off, &mut used)).collect()
+}
+
+/// The plies that stood before each occasion on which some were ruled off, and those that stand at the end.
+fn lives(game: &Game) -> Vec<Vec<&Ply>> {
+    let start = Standing::of(&game.setup().start, game.setup().castling);
+    let last: Vec<&Ply> = game.plies().iter().chain(begun(game)).collect();
+    let mut lives = vec![last];
+    for (_, plies) in game.ruled_off().iter().rev() {
+        let Some(first) = plies.first() else { continue };
+        let kept = place(&first.standing, &start);
+        let later = lives.last().map_or(&[][..], Vec::as_slice);
+        let before = later.iter().take(kept).copied().chain(plies).collect();
+        lives.push(before);
+    }
+    lives.reverse();
+    lives
+}
+
+/// The ply that ended the game, or is in progress, once something of it is on record.
+fn begun(game: &Game) -> Option<&Ply> {
+    game.current_ply().filter(|ply| ply.played().is_some())
+}
+
+/// How many plies lie between the start and this standing.
+fn place(standing: &Standing, start: &Standing) -> usize {
+    let plies = |at: &Standing| at.fullmoves() * 2 + u32::from(at.turn().is_black());
+    usize::try_from(plies(standing).saturating_sub(plies(start))).unwrap_or(usize::MAX)
+}
+
+/// How long a ply took, and what both have used since. One that came to the record from the sheets, after it was ruled off,
+/// has the times of the old one: what it took has been told there.
+fn elapsed(ply: &Ply, reading: &Reading, used: &mut ByColor<Duration>) -> Option<Duration> {
+    let pressed = ply.pressed.as_ref().map(|(deed, _)| deed.at);
+    let is_from_the_sheets = ply.placed.is_some_and(|placed| placed.by == Seat::Arbiter && Some(placed.at) > pressed);
+    if pressed.is_some() && is_from_the_sheets {
+        return None;
+    }
+    let before = std::mem::replace(used, reading.used);
+    Some(reading.used.get(ply.mover).saturating_sub(*before.get(ply.mover)))
+}
+
+fn entry(ply: &Ply, ruled_off: RuledOff, used: &mut ByColor<Duration>) -> Entry {
+    let reading = ply.pressed.as_ref().map(|(_, reading)| reading).or(ply.stopped.as_ref());
+    let at = ply.pressed.as_ref().map(|(deed, _)| deed.at).or_else(|| ply.announced.last().map(|deed| deed.at));
+    let elapsed = reading.and_then(|reading| elapsed(ply, reading, used));
+    let mut offers: Vec<Color> = Vec::new();
+    for &side in &ply.offers {
+        if !offers.contains(&side) {
+            offers.push(side);
+        }
+    }
+    Entry {
+        number: ply.standing.fullmoves(),
+        mover: ply.mover,
+        before: ply.standing.clone(),
+        played: ply.played(),
+        entered: ply.entered,
+        earlier: ByColor::new_with(|side| earlier(ply, side)),
+        fault: ply.fault(),
+        offers,
+        clock: reading.and_then(|reading| *reading.left.get(ply.mover)),
+        elapsed,
+        at,
+        ruled_off,
+    }
+}
+
+/// What a sheet had before: the mover writes what he says, the other what he repeats.
+fn earlier(ply: &Ply, side: Color) -> Vec<crate::laws::RawMove> {
+    let said = if side == ply.mover { &ply.announced } else { &ply.repeated };
+    let entered = *ply.entered.get(side);
+    let mut earlier: Vec<_> = said.iter().map(|deed| deed.what).collect();
+    earlier.dedup_by(|a, b| a.same_move(*b));
+    if earlier.last().is_some_and(|last| entered.is_some_and(|entered| entered.same_move(*last))) {
+        earlier.pop();
+    }
+    earlier
+}

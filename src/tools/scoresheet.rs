@@ -1,0 +1,206 @@
+//! `anna-hector scoresheet`: what each person takes home of a game (Article 8).
+use std::{
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+use clap::ValueEnum;
+use shakmaty::{ByColor, Color};
+
+use super::{Failure, LanguageName, Outcome};
+use crate::{
+    files,
+    journal::Record,
+    language::Language,
+    scoresheet::{self, EventData, MoveStyle, Played, Proof, Scoresheets, all_from_pgn, layout, text},
+};
+
+/// `scoresheet`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// Journals or PGN files, or `-` for standard input; several make one file.
+    #[arg(required = true, value_name = "JOURNAL|PGN")]
+    files: Vec<PathBuf>,
+    /// What is written.
+    #[arg(long, value_enum, default_value = "text")]
+    format: Format,
+    /// The language of the words and of the piece letters. PGN is the same in every language.
+    #[arg(long, value_enum, default_value = "en")]
+    language: LanguageName,
+    /// How moves are written. PGN has its own notation.
+    #[arg(long, value_enum, default_value = "san")]
+    style: Style,
+    /// Whose sheet; without it, both. PGN has what stands on either.
+    #[arg(long, value_enum)]
+    sheet: Option<Side>,
+    /// The file to write, instead of standard output. It is written whole or not at all.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    #[command(flatten)]
+    event: Event,
+}
+
+/// What the record does not tell, or tells otherwise.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "What the record does not tell")]
+struct Event {
+    /// The name of the event.
+    #[arg(long)]
+    event: Option<String>,
+    /// Its place: town, and country by its three letters (Dresden GER).
+    #[arg(long)]
+    site: Option<String>,
+    /// The day of the game.
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    date: Option<String>,
+    /// The round.
+    #[arg(long)]
+    round: Option<String>,
+    /// The number of the board.
+    #[arg(long)]
+    board_number: Option<String>,
+    /// White's name, family name first (Doe, Joe).
+    #[arg(long)]
+    white: Option<String>,
+    /// Black's name.
+    #[arg(long)]
+    black: Option<String>,
+    /// White's rating.
+    #[arg(long)]
+    white_rating: Option<String>,
+    /// Black's rating.
+    #[arg(long)]
+    black_rating: Option<String>,
+    /// White's federation.
+    #[arg(long)]
+    white_federation: Option<String>,
+    /// Black's federation.
+    #[arg(long)]
+    black_federation: Option<String>,
+    /// The arbiter's name.
+    #[arg(long)]
+    arbiter: Option<String>,
+}
+
+/// A format, as written on the command line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For chess programs: tags, moves, clocks, draw offers, what was ruled off.
+    Pgn,
+    /// The sheets as plain text.
+    Text,
+}
+
+/// How moves are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Style {
+    /// Algebraic notation with the letters of the language.
+    San,
+    /// Full words, as they are announced.
+    Words,
+}
+
+impl From<Style> for MoveStyle {
+    fn from(style: Style) -> Self {
+        match style {
+            Style::San => Self::San,
+            Style::Words => Self::Words,
+        }
+    }
+}
+
+/// Whose sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Side {
+    /// White's.
+    White,
+    /// Black's.
+    Black,
+}
+
+impl From<Side> for Color {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::White => Self::White,
+            Side::Black => Self::Black,
+        }
+    }
+}
+
+impl Event {
+    fn data(&self) -> EventData {
+        let given = |text: &Option<String>| text.clone().unwrap_or_default();
+        EventData {
+            event: given(&self.event),
+            site: given(&self.site),
+            round: given(&self.round),
+            board: given(&self.board_number),
+            date: given(&self.date),
+            arbiter: given(&self.arbiter),
+            names: ByColor { white: given(&self.white), black: given(&self.black) },
+            ratings: ByColor { white: given(&self.white_rating), black: given(&self.black_rating) },
+            federations: ByColor { white: given(&self.white_federation), black: given(&self.black_federation) },
+        }
+    }
+}
+
+pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
+    let event = args.event.data();
+    let mut games = Vec::new();
+    for file in &args.files {
+        games.extend(read(file, &event)?);
+    }
+    let written = written(args, &games);
+    match &args.out {
+        Some(out) => files::write_whole(out, written.as_bytes()).map_err(|error| {
+            Failure::Bad(format!(
+                "{}: cannot be written: {error}; name another file with --out, nothing was left half written",
+                out.display()
+            ))
+        })?,
+        None => io::stdout().lock().write_all(written.as_bytes())?,
+    }
+    let mut outcome = Outcome::Good;
+    for game in &games {
+        if let Proof::Damaged(fault) = &game.proof {
+            eprintln!("anna-hector: {fault}; only what stands before was exported, and its header says so");
+            outcome = Outcome::Different;
+        }
+    }
+    Ok(outcome)
+}
+
+fn written(args: &Args, games: &[Scoresheets]) -> String {
+    let language: Language = args.language.into();
+    let sides = args.sheet.map_or_else(|| Color::ALL.to_vec(), |side| vec![side.into()]);
+    match args.format {
+        Format::Pgn => games.iter().map(scoresheet::write).collect(),
+        Format::Text => {
+            let style = args.style.into();
+            let sheets =
+                games.iter().flat_map(|game| sides.iter().map(move |&side| layout(game, side, language, style)));
+            sheets.map(|sheet| text::write(&sheet, style)).collect::<Vec<_>>().join("\n\n")
+        }
+    }
+}
+
+/// The games of a file: a journal begins with a brace, PGN never does.
+fn read(path: &Path, event: &EventData) -> Result<Vec<Scoresheets>, Failure> {
+    let bytes = super::input(path)?;
+    if bytes.first() == Some(&b'{') {
+        return Ok(vec![of_journal(path, &bytes, event)?]);
+    }
+    all_from_pgn(&bytes, event).map_err(|source| Failure::Pgn { path: path.to_owned(), source })
+}
+
+/// The sheets of a journal: as far as it is whole, with the fact that it is damaged where it is.
+pub(super) fn of_journal(path: &Path, bytes: &[u8], event: &EventData) -> Result<Scoresheets, Failure> {
+    let (record, damage) = Record::parse_to_damage(path, bytes).map_err(|error| Failure::Bad(error.to_string()))?;
+    let proof = match (damage, &record.torn) {
+        (Some(damage), _) => Proof::Damaged(damage.to_string()),
+        (None, Some(_)) => Proof::Torn,
+        (None, None) => Proof::Verified,
+    };
+    let played = Played::through(&record.header.setup, record.lines.iter().map(|line| (line.at, &line.event)));
+    Ok(played.scoresheets(&record.header.started, event.clone(), proof))
+}

@@ -1,0 +1,221 @@
+//! What each person takes home of a game: every export is read back by our own readers, and the files as a user makes them.
+mod story_files;
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Output},
+    time::Duration,
+};
+
+use anna_hector::{
+    clock::Moment,
+    console::{rehearse::rehearse, script::Script},
+    game::{Ending, Event, Reason, Setup},
+    journal::{self, Header},
+    language::Language,
+    scoresheet::{
+        Entry, EventData, MoveStyle, Played, Proof, RuledOff, Scoresheets, all_from_pgn, layout, text, write,
+    },
+};
+use shakmaty::Color;
+
+const STARTED: &str = "2026-05-01T10:00:00+02:00";
+
+fn game(story: &Path) -> (Setup, Vec<(Moment, Event)>) {
+    let text = fs::read_to_string(story).expect("a story");
+    let script = Script::parse_each(&text).expect("a script").pop().expect("an edition");
+    let rehearsal = rehearse(&script).map_err(|(error, _)| error).expect("a story that goes as it says");
+    (script.setup, rehearsal.log)
+}
+
+/// The events of a game, each with its moment.
+type Log = Vec<(Moment, Event)>;
+
+/// The game of every story, by its name.
+fn games() -> Vec<(String, Setup, Log)> {
+    let mut games = Vec::new();
+    for path in story_files::files("txt") {
+        let (setup, log) = game(&path);
+        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        games.push((name, setup, log));
+    }
+    games
+}
+
+fn sheets(setup: &Setup, log: &[(Moment, Event)]) -> Scoresheets {
+    let played = Played::through(setup, log.iter().map(|(at, event)| (*at, event)));
+    played.scoresheets(STARTED, EventData::default(), Proof::Verified)
+}
+
+/// The entries that PGN can hold as moves: those before the first that the Laws do not allow.
+fn playable(sheets: &Scoresheets) -> Vec<&Entry> {
+    let mut position = sheets.start.clone();
+    let mut entries = Vec::new();
+    for entry in sheets.standing_entries() {
+        use shakmaty::Position;
+        let Some(m) = entry.played.and_then(|said| said.check(&position)) else { break };
+        position.play_unchecked(m);
+        entries.push(entry);
+    }
+    entries
+}
+
+fn seconds(time: Option<Duration>) -> Option<u64> {
+    time.map(|time| time.as_secs())
+}
+
+#[test]
+fn the_pgn_of_every_story_is_read_back_with_its_clocks() {
+    let (mut season, mut extracted) = (String::new(), 0);
+    let (mut scores, mut reasons, mut clocks, mut ruled_off) = (Vec::new(), Vec::new(), 0, 0);
+    for (name, setup, log) in games() {
+        let sheets = sheets(&setup, &log);
+        let text = write(&sheets);
+        assert!(text.lines().all(|line| line.chars().count() < 80), "{name}: {text}");
+        let read = all_from_pgn(text.as_bytes(), &EventData::default());
+        let [read] = &read.unwrap_or_else(|error| panic!("{name}: {error}\n{text}"))[..] else { panic!("{name}") };
+        let of = |entry: &Entry| {
+            let time = (seconds(entry.clock), seconds(entry.elapsed));
+            (entry.number, entry.mover, entry.played, time, entry.offers.clone())
+        };
+        let same = read.entries.iter().map(of).zip(playable(&sheets).into_iter().map(of)).all(|(read, written)| {
+            let said = read.2.zip(written.2).is_some_and(|(read, written)| read.same_move(written));
+            said && (read.0, read.1, read.3, &read.4) == (written.0, written.1, written.3, &written.4)
+        });
+        assert!(same && read.entries.len() == playable(&sheets).len(), "{name}: {text}");
+        assert_eq!(
+            (&read.score, &read.start, read.castling),
+            (&sheets.score, &sheets.start, sheets.castling),
+            "{name}"
+        );
+        // pgn-extract warns where a mate on the board is not the result: the flag fell before it, or nobody has heard of it yet.
+        let is_mate = read.end().position().is_some_and(|end| shakmaty::Position::is_checkmate(&end));
+        if !is_mate || sheets.ending.is_some_and(|ending| ending.reason == Reason::Checkmate) {
+            season.push_str(&text);
+            extracted += 1;
+        }
+        scores.push(sheets.score.clone());
+        reasons.extend(sheets.ending.map(|ending: Ending| ending.reason));
+        clocks += read.entries.iter().filter(|entry| entry.clock.is_some()).count();
+        ruled_off += sheets.entries.iter().filter(|entry| entry.ruled_off != RuledOff::No).count();
+    }
+    for score in ["1-0", "0-1", "1/2-1/2", "0-0", "*"] {
+        assert!(scores.iter().any(|found| found == score), "no story ends {score}");
+    }
+    reasons.sort_by_key(|reason| format!("{reason:?}"));
+    reasons.dedup();
+    assert!(reasons.len() > 12 && clocks > 300 && ruled_off > 10, "{reasons:?} {clocks} {ruled_off}");
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("season.pgn");
+    fs::write(&file, season).expect("written");
+    assert!(extracted > 300, "{extracted}");
+    read_by_pgn_extract(&file, extracted);
+}
+
+/// `./test` installs it where the distribution is known to have it.
+fn read_by_pgn_extract(file: &Path, games: usize) {
+    let places = ["/usr/games/pgn-extract", "/usr/bin/pgn-extract"];
+    let Some(program) = places.into_iter().find(|place| Path::new(place).exists()) else {
+        assert!(!Path::new("/usr/bin/apt-get").exists(), "pgn-extract is missing: ./test installs it");
+        return;
+    };
+    let output = Command::new(program).arg("--quiet").arg(file).output().expect("it starts");
+    let said = text_of(&output.stderr);
+    assert!(output.status.success() && said.trim().is_empty(), "{said}");
+    assert_eq!(text_of(&output.stdout).matches("[Event ").count(), games);
+}
+
+#[test]
+fn the_text_of_every_story_is_read_back_in_every_language_and_style() {
+    let mut rows = 0;
+    for (name, setup, log) in games() {
+        let sheets = sheets(&setup, &log);
+        for language in Language::ALL {
+            for (style, side) in [(MoveStyle::San, Color::White), (MoveStyle::Words, Color::Black)] {
+                let layout = layout(&sheets, side, language, style);
+                let text = text::write(&layout, style);
+                assert_eq!(text::read(&text), text::expected(&layout), "{name}: {text}");
+                rows += layout.rows.len();
+            }
+        }
+    }
+    assert!(rows > 1000, "{rows}");
+}
+
+/// A story's game as a journal in `folder`.
+fn journal_of(folder: &Path, story: &str) -> PathBuf {
+    let (setup, log) = game(&story_files::root().join(story));
+    let mut writer = journal::create_in(folder, &Header::new(STARTED, setup)).expect("a journal");
+    for (at, event) in &log {
+        writer.append(*at, event).expect("written");
+    }
+    writer.path().to_owned()
+}
+
+fn run(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_anna-hector")).args(args).output().expect("the binary starts")
+}
+
+fn text_of(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+#[test]
+fn the_event_is_asked_for_afterwards_and_stands_in_every_export() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let journal = journal_of(folder.path(), "7-irregularities/going-back-and-playing-on.txt").display().to_string();
+    let event = ["--event", "Stadtmeisterschaft", "--site", "Dresden GER", "--round", "3", "--white", "Doe, Ann"];
+    for (format, wanted) in [
+        ("pgn", ["[Event \"Stadtmeisterschaft\"]", "[Site \"Dresden GER\"]", "[Round \"3\"]", "[White \"Doe, Ann\"]"]),
+        ("text", ["Event: Stadtmeisterschaft", "Site: Dresden GER", "Round: 3", "White: Doe, Ann"]),
+    ] {
+        let args = [&["scoresheet", &journal, "--format", format], &event[..]].concat();
+        let output = run(&args);
+        let text = text_of(&output.stdout);
+        assert!(
+            output.status.success() && wanted.iter().all(|line| text.lines().any(|found| found == *line)),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn a_damaged_journal_is_exported_only_with_that_fact_at_its_head() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let journal = journal_of(folder.path(), "7-irregularities/going-back-and-playing-on.txt");
+    let whole = fs::read_to_string(&journal).expect("a journal");
+    let damaged = folder.path().join("damaged.jsonl");
+    let mut lines: Vec<String> = whole.lines().map(str::to_owned).collect();
+    let last = lines.len() - 3;
+    lines[last] = lines[last].replace("\"at\":", "\"at\":1");
+    fs::write(&damaged, lines.join("\n") + "\n").expect("written");
+    for (format, says) in [("pgn", "% the journal is damaged"), ("text", "WARNING: the journal is damaged")] {
+        let output = run(&["scoresheet", &damaged.display().to_string(), "--format", format]);
+        let text = text_of(&output.stdout);
+        assert_eq!(output.status.code(), Some(1), "{text}");
+        assert!(text.lines().take(3).any(|line| line.starts_with(says)), "{text}");
+        assert!(text_of(&output.stderr).contains(&format!("line {}", last + 1)), "{output:?}");
+    }
+    assert!(!text_of(&run(&["scoresheet", &journal.display().to_string()]).stdout).contains("damaged"));
+}
+
+#[test]
+fn a_target_that_cannot_be_written_is_named_and_nothing_is_left_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let journal = journal_of(folder.path(), "7-irregularities/going-back-and-playing-on.txt").display().to_string();
+    let target = folder.path().join("no/such/folder/sheet.pgn");
+    let output = run(&["scoresheet", &journal, "--format", "pgn", "--out", &target.display().to_string()]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text_of(&output.stderr).contains("sheet.pgn: cannot be written"), "{output:?}");
+    let target = folder.path().join("sheet.pgn");
+    let output = run(&["scoresheet", &journal, &journal, "--format", "pgn", "--out", &target.display().to_string()]);
+    assert!(output.status.success() && output.stdout.is_empty(), "{output:?}");
+    let games = all_from_pgn(&fs::read(&target).expect("written"), &EventData::default()).expect("PGN");
+    assert_eq!(games.len(), 2);
+    let read = run(&["scoresheet", &target.display().to_string(), "--sheet", "black", "--language", "de"]);
+    let text = text_of(&read.stdout);
+    assert_eq!(text.matches("Partieformular für Schwarz").count(), 2, "{text}");
+    let neither = folder.path().join("notes.txt");
+    fs::write(&neither, "[Event \"no end").expect("written");
+    assert_eq!(run(&["scoresheet", &neither.display().to_string()]).status.code(), Some(2));
+}
