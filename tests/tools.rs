@@ -113,7 +113,7 @@ fn a_chess960_game_is_written_as_pgn_and_read_again() {
     let data = tempfile::tempdir().expect("a folder");
     let folder = data.path().display().to_string();
     // King and rook stand on f1 and g1: castling short is the first move.
-    let lines = "vi: white\nedition: 2018\nchess960: 3\nlanguage: de\nannouncer: player\nbegin\nwhite start\n\
+    let lines = "vi: white\nedition: 2018\nchess960: 3\nlanguage: de\nannouncer: player\nevent: Stadtmeisterschaft\nround: 4\nbegin\nwhite start\n\
                  white announce kurze Rochade\nwhite press\nblack repeat\nblack execute\nblack announce e5\nblack press\n\
                  white repeat\nwhite execute\nwhite resign\nquit\n";
     let console = run(&["console", "--data", &folder], lines.as_bytes());
@@ -123,11 +123,17 @@ fn a_chess960_game_is_written_as_pgn_and_read_again() {
     let pgn = run(&["pgn", &journal.display().to_string()], b"").stdout;
     let text = String::from_utf8_lossy(&pgn);
     for line in [
+        "[Event \"Stadtmeisterschaft\"]",
+        "[Site \"?\"]",
+        "[Round \"4\"]",
         "[Variant \"Chess960\"]",
         "[FEN \"bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRKRB w KQkq - 0 1\"]",
-        "1. O-O e5 0-1",
+        "0-1",
     ] {
         assert!(text.lines().any(|found| found == line), "{line}: {text}");
+    }
+    for move_with_clock in ["1. O-O {[%clk 1:", "1... e5 {[%clk 1:"] {
+        assert!(text.contains(move_with_clock), "{move_with_clock}: {text}");
     }
     check(&["announce", "-"], &pgn, 0, "1. kurze Rochade\n1... Bauer Eva sieben nach Eva fünf\n", &[]);
     check(&["pgn", "/no/such/journal"], b"", 2, "", &["/no/such/journal"]);

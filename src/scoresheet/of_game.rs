@@ -55,6 +55,9 @@ impl Played {
         let game = &self.game;
         let setup = game.setup();
         let event = EventData {
+            event: given(event.event, &setup.occasion.event),
+            site: given(event.site, &setup.occasion.site),
+            round: given(event.round, &setup.occasion.round),
             date: given(event.date, started.get(..10).unwrap_or_default()),
             names: ByColor {
                 white: given(event.names.white, &setup.names.white),
