@@ -1,4 +1,6 @@
 //! What a person changes by keys in the middle of a game: speed and volume of what is said, and how he enters his moves.
+use shakmaty::Color;
+
 use super::{
     App,
     settings::{self, Used},
@@ -9,11 +11,12 @@ use crate::{
     desk::{Change, Level, Manner},
     game::Seat,
     language::{Arg, Line, Phrase},
+    narration::{Audience, Cue},
 };
 
 impl App {
-    /// Changes a level from the next words on, says what it is now, and keeps it for the next game.
-    pub(super) fn change_level(&mut self, level: Level, change: Change) {
+    /// Changes a level from the next words on, says to this player what it is now, and keeps it for the next game.
+    pub(super) fn change_level(&mut self, player: Color, level: Level, change: Change) {
         let Some(value) = self.sound.change(level, change) else { return };
         match &mut self.stage {
             Stage::Menu(at) => at.form.change_level(level, change),
@@ -32,7 +35,7 @@ impl App {
             Level::RoomRate => Line::SetupRoomRate,
             Level::RoomVolume => Line::SetupRoomVolume,
         };
-        self.tell_keyboard(Phrase::with(line, [Arg::Number(value)]));
+        self.tell(&[Cue::answer(Audience::Earphone(player), Phrase::with(line, [Arg::Number(value)]))]);
     }
 
     /// A player enters moves like this from now on, at whatever device.

@@ -336,7 +336,10 @@ impl App {
     pub(super) fn work_at_keyboard(&mut self, intent: Intent) {
         // It belongs to no desk, and ends no question there.
         if let Intent::Change(level, change) = intent {
-            return self.change_level(level, change);
+            if let Some(player) = self.keyboard_owner() {
+                self.change_level(player, level, change);
+            }
+            return;
         }
         match &mut self.stage {
             Stage::Setup(form) => {

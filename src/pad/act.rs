@@ -2,7 +2,7 @@
 use shakmaty::Color;
 
 use crate::{
-    desk::{Aid, Direction, Intent, Item, Purpose},
+    desk::{Aid, Change, Direction, Intent, Item, Level, Purpose},
     game,
     language::Label,
     laws::quickplay::Request,
@@ -110,6 +110,16 @@ pub static NAMED: &[Command] = &[
     desk("replay", Label::ReplayRecording, Intent::Replay),
     command("ask-assistant", Label::PadAssistant, game::Command::Clock(game::ClockCommand::AskAssistant)),
     desk("battery", Label::AskBattery, Intent::Battery),
+    // ---- as one likes it
+    desk("next-commit", Label::NextCommit, Intent::NextCommit),
+    desk("faster", Label::PadFaster, Intent::Change(Level::Rate, Change::Up)),
+    desk("slower", Label::PadSlower, Intent::Change(Level::Rate, Change::Down)),
+    desk("louder", Label::PadLouder, Intent::Change(Level::Volume, Change::Up)),
+    desk("softer", Label::PadSofter, Intent::Change(Level::Volume, Change::Down)),
+    desk("room-faster", Label::PadRoomFaster, Intent::Change(Level::RoomRate, Change::Up)),
+    desk("room-slower", Label::PadRoomSlower, Intent::Change(Level::RoomRate, Change::Down)),
+    desk("room-louder", Label::PadRoomLouder, Intent::Change(Level::RoomVolume, Change::Up)),
+    desk("room-softer", Label::PadRoomSofter, Intent::Change(Level::RoomVolume, Change::Down)),
     // ---- reading the board
     desk("walk-up", Label::WalkUp, Intent::Walk(Direction::Up)),
     desk("walk-down", Label::WalkDown, Intent::Walk(Direction::Down)),

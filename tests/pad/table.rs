@@ -93,6 +93,8 @@ fn every_command_of_the_keyboard_is_within_reach() {
                 | Intent::Leap(_)
                 | Intent::Ask(anna_hector::narration::Question::Rank(_) | anna_hector::narration::Question::File(_))
                 | Intent::Erase
+                // No letter is typed on a pad.
+                | Intent::NextTyping
                 // The act that offers also takes what is offered; this key is for two players at one keyboard.
                 | Intent::TakeDevice
                 // The page of the drawn PIN is the arbiter's.

@@ -302,6 +302,9 @@ impl App {
     /// The owner's act: at the desk of his keyboard or mouse if he has one, so that a hand may change from one to the other
     /// in the middle of a move.
     fn intend(&mut self, pad: PadId, owner: Color, intent: Intent) {
+        if let Intent::Change(level, change) = intent {
+            return self.change_level(owner, level, change);
+        }
         let Stage::Game(playing) = &self.stage else { return self.work_at_keyboard(intent) };
         let intent = match intent {
             walk @ (Intent::Walk(_) | Intent::Leap(_) | Intent::NextPiece(_) | Intent::PreviousPiece(_)) => {

@@ -31,6 +31,15 @@ macro_rules! labels {
         Self::AskLastMove,
         Self::AskLastMoves,
         Self::AskBattery,
+        Self::NextCommit,
+        Self::PadFaster,
+        Self::PadSlower,
+        Self::PadLouder,
+        Self::PadSofter,
+        Self::PadRoomFaster,
+        Self::PadRoomSlower,
+        Self::PadRoomLouder,
+        Self::PadRoomSofter,
         Self::SayAgain,
         Self::AllWhite,
         Self::AllBlack,
@@ -216,6 +225,22 @@ labels! {
     NextCommit,
     /// Whether letters begin a move.
     NextTyping,
+    /// One's own voice faster.
+    PadFaster,
+    /// One's own voice slower.
+    PadSlower,
+    /// One's own voice louder.
+    PadLouder,
+    /// One's own voice softer.
+    PadSofter,
+    /// The voice in the room faster.
+    PadRoomFaster,
+    /// The voice in the room slower.
+    PadRoomSlower,
+    /// The voice in the room louder.
+    PadRoomLouder,
+    /// The voice in the room softer.
+    PadRoomSofter,
     /// A player at his own board.
     Player,
     /// Heading of the last announcement.
