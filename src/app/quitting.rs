@@ -71,11 +71,13 @@ impl App {
         }
     }
 
-    /// Ends the question with an act; whether that act was the answer, and means nothing else.
+    /// Ends the question with an act; whether that act was the answer, and means nothing else. Enter is how other programs are
+    /// answered: here it does not close, and takes no step of the game either.
     pub(super) fn answers_quit(&mut self, intent: &Intent) -> Answers {
         let asked = matches!(self.quitting, Quitting::Asked(..));
         self.stay();
-        if asked && *intent == Intent::Escape { Answers::Yes } else { Answers::No }
+        let answers = matches!(intent, Intent::Escape | Intent::Enter | Intent::Commit);
+        if asked && answers { Answers::Yes } else { Answers::No }
     }
 
     /// The question ends when nobody has answered it.
@@ -200,6 +202,20 @@ mod tests {
             app.quitting = Quitting::Asked(Line::QuitQuestion, app.clock.now() + left);
             app.handle(Input::Gesture(Gesture::ConfirmQuit));
             assert_eq!(app.quitting == Quitting::Agreed, agreed, "{left:?}");
+        }
+    }
+
+    /// Enter answers questions elsewhere: it neither closes the program nor takes the step that is due.
+    #[test]
+    fn enter_ends_the_question_and_does_nothing_else() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        assert_eq!(app.answers_quit(&Intent::Enter), Answers::No, "nothing was asked");
+        for (act, answers) in
+            [(Intent::Enter, Answers::Yes), (Intent::Commit, Answers::Yes), (Intent::Here, Answers::No)]
+        {
+            app.handle(Input::Gesture(Gesture::Quit));
+            assert_eq!((app.answers_quit(&act), app.quitting), (answers, Quitting::No), "{act:?}");
         }
     }
 

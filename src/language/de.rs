@@ -683,6 +683,7 @@ const fn template(line: Line) -> &'static str {
         Line::ArbiterEntered => "Der Schiedsrichter ist angemeldet.",
         Line::ArbiterLeft => "Der Schiedsrichter ist abgemeldet.",
         Line::ArbiterLocked => "Die Seite des Schiedsrichters ist wieder gesperrt.",
+        Line::PinIsDigits => "Eine PIN hat vier bis acht Ziffern. Escape führt zurück zum Brett.",
         Line::WrongPin => "Diese PIN stimmt nicht. Der Versuch ist vermerkt.",
         Line::PinWait => "Bis zum nächsten Versuch: {0}.",
         Line::PinTooSoon => "Zu früh. Noch zu warten: {0}. Der Versuch ist vermerkt.",

@@ -642,6 +642,7 @@ const fn template(line: Line) -> &'static str {
         Line::ArbiterEntered => "The arbiter has given his PIN.",
         Line::ArbiterLeft => "The arbiter is done.",
         Line::ArbiterLocked => "The arbiter's page is locked again.",
+        Line::PinIsDigits => "A PIN has four to eight digits. Escape leads back to the board.",
         Line::WrongPin => "This PIN is wrong. The attempt is on record.",
         Line::PinWait => "The next attempt is possible in {0}.",
         Line::PinTooSoon => "Too early. Wait another {0}. The attempt is on record.",

@@ -686,6 +686,7 @@ const fn template(line: Line) -> &'static str {
         Line::ArbiterEntered => "El árbitro ha dado su PIN.",
         Line::ArbiterLeft => "El árbitro ha terminado.",
         Line::ArbiterLocked => "La página del árbitro está bloqueada de nuevo.",
+        Line::PinIsDigits => "Un PIN tiene de cuatro a ocho cifras. Escape vuelve al tablero.",
         Line::WrongPin => "Este PIN no es correcto. El intento queda anotado.",
         Line::PinWait => "El próximo intento es posible dentro de {0}.",
         Line::PinTooSoon => "Demasiado pronto. Espere todavía {0}. El intento queda anotado.",

@@ -776,6 +776,8 @@ lines! {
     PinTooSoon(1),
     /// That needs the arbiter's PIN. The attempt is on record.
     PinNeeded(0),
+    /// What was typed for the PIN is none; how to go back.
+    PinIsDigits(0),
     /// There is no time below zero. The attempt is on record.
     BelowZero(0),
     /// {0} is not at the board.

@@ -44,6 +44,23 @@ fn arbiter(command: Command) -> Option<(Seat, Command)> {
     Some((Seat::Arbiter, command))
 }
 
+/// A move typed after a slip of F9 is no try: the arbiter does not wait for it, and whoever typed it learns where his keys are.
+#[test]
+fn what_is_no_number_is_no_try_at_the_pin() {
+    let mut desk = locked();
+    let before = desk.last();
+    for typed in ["Sf3", "e4", "123", "123456789"] {
+        desk.types(typed);
+        desk.key(Key::Enter, Modifiers::NONE, "");
+        assert_eq!(desk.last(), before, "{typed}");
+        assert!(desk.sees("Eine PIN hat vier bis acht Ziffern. Escape führt zurück zum Brett."), "{typed}");
+    }
+    assert!(!desk.reads("Bis zum nächsten Versuch"));
+    desk.types("4711");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(desk.last(), arbiter(Command::Lock(LockCommand::GivePin("4711".into()))));
+}
+
 #[test]
 fn the_page_asks_for_the_pin_and_shows_nothing_before() {
     let mut desk = locked();

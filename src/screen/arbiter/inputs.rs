@@ -6,7 +6,8 @@ use shakmaty::{Color, Piece};
 use super::grave::consequence;
 use crate::{
     clock::control::{ControlError, both_from},
-    game::{ClockCommand, Command, Device, Game, LockCommand, Seat, Shift, View},
+    game::{ClockCommand, Command, Device, Digits, Game, LockCommand, Seat, Shift, View},
+    language::{Line, Phrase},
     screen::link::{Gesture, Link},
 };
 
@@ -17,6 +18,8 @@ pub(in crate::screen) struct Inputs {
     pub(super) turned_by: Option<Device>,
     /// The PIN as far as it is typed.
     pub(super) pin: String,
+    /// What was wrong with what was typed last, where it was no PIN at all.
+    pub(super) pin_remark: Option<Line>,
     /// The part of the page that is open.
     pub(super) topic: Topic,
     /// Why he does what he does; taken into the next act.
@@ -121,11 +124,14 @@ impl Inputs {
 
     /// Gives the PIN that was typed; the keyboard stays at the field.
     pub(super) fn give_pin(&mut self, link: &dyn Link) {
-        if !self.pin.is_empty() {
-            link.send(Gesture::As(
-                Seat::Arbiter,
-                Command::Lock(LockCommand::GivePin(std::mem::take(&mut self.pin).into())),
-            ));
+        let typed = std::mem::take(&mut self.pin);
+        // What is no number was typed for the game, or by a slip: no try, and no wait for the arbiter.
+        let no_pin = !typed.is_empty() && typed.parse::<Digits>().is_err();
+        self.pin_remark = no_pin.then_some(Line::PinIsDigits);
+        if let Some(remark) = self.pin_remark {
+            link.send(Gesture::Focus(Phrase::line(remark)));
+        } else if !typed.is_empty() {
+            link.send(Gesture::As(Seat::Arbiter, Command::Lock(LockCommand::GivePin(typed.into()))));
         }
         self.place = Place::Nowhere;
     }

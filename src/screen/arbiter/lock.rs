@@ -36,7 +36,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         if entered || pressed {
             inputs.give_pin(sight.link);
         }
-        if let Some(line) = remark(sight) {
+        if let Some(line) = inputs.pin_remark.or_else(|| remark(sight)) {
             let shown = ui.label(RichText::new(sight.words.line(line)).color(theme::NOW));
             live(ui, &shown);
         }
