@@ -78,6 +78,18 @@ pub struct Ply {
 }
 
 impl Ply {
+    /// Whether its player has done anything for it: touched, told, moved or pressed.
+    #[must_use]
+    pub const fn is_begun(&self) -> bool {
+        !self.touched.is_empty()
+            || !self.announced.is_empty()
+            || self.placed.is_some()
+            || self.begun.is_some()
+            || self.pressed.is_some()
+            || !self.held_back.is_empty()
+            || self.unpressed.is_some()
+    }
+
     /// A ply about to be played.
     #[must_use]
     pub fn new(mover: Color, standing: Standing) -> Self {

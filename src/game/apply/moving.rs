@@ -65,7 +65,7 @@ impl Game {
     /// words to the piece, a correction - answers no offer that was made in between.
     pub(super) fn lapse_offer_by_move(&mut self) {
         let Some(ply) = self.current_ply() else { return };
-        if ply.touched.is_empty() && ply.placed.is_none() && ply.announced.is_empty() {
+        if ply.touched_by_mover().next().is_none() && ply.placed.is_none() && ply.announced.is_empty() {
             self.lapse_offer(ply.mover);
         }
     }

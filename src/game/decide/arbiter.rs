@@ -62,7 +62,7 @@ impl Game {
         if let (Command::Arbiter(ArbiterCommand::FindIllegal(ply)), None) = (command, self.reconciliation()) {
             return Some(self.decide_find_illegal(now, by, *ply, Grounds::Given));
         }
-        if let Command::Arbiter(ArbiterCommand::CountIllegal(side, ply)) = command {
+        if let (Command::Arbiter(ArbiterCommand::CountIllegal(side, ply)), None) = (command, self.reconciliation()) {
             return Some(self.decide_count_illegal(now, by, *side, *ply, Grounds::Given));
         }
         // Who comes late loses unless the arbiter decides otherwise (6.7, E.10), and the other way round.
@@ -127,7 +127,7 @@ impl Game {
         let all: Vec<&Ply> = self.all_plies().collect();
         let index = match ply {
             Some(ply) => ply.checked_sub(1).filter(|&index| all.get(index).is_some_and(|ply| ply.mover == side)),
-            None => all.iter().rposition(|ply| ply.mover == side),
+            None => all.iter().rposition(|ply| ply.mover == side && ply.is_begun()),
         };
         let index = index.ok_or_else(|| Rejection::NoSuchPly(ply.unwrap_or_default()))?;
         if grounds == Grounds::Missing {
