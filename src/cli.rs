@@ -138,7 +138,7 @@ pub fn run() -> ExitCode {
         Some(Command::Hear(args)) => hear(args),
         Some(Command::Enrol(args)) => tools::enrol::run(args),
         Some(Command::Recordings(args)) => tools::recordings::run(args),
-        Some(Command::Pgn(args)) => tools::pgn::run(args).map(|()| Outcome::Good),
+        Some(Command::Pgn(args)) => tools::pgn::run(args),
         Some(Command::Scoresheet(args)) => tools::scoresheet::run(args),
         Some(Command::Rehearse(args)) => tools::rehearse::run(args),
         Some(Command::Reconcile(args)) => tools::reconcile::run(args).map(|()| Outcome::Good),

@@ -4,7 +4,7 @@ use std::{
     path::PathBuf,
 };
 
-use super::Failure;
+use super::{Failure, Outcome};
 use crate::scoresheet::{EventData, write};
 
 /// `pgn`.
@@ -14,8 +14,9 @@ pub(crate) struct Args {
     journal: PathBuf,
 }
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
     let bytes = super::input(&args.journal)?;
     let sheets = super::scoresheet::of_journal(&args.journal, &bytes, &EventData::default())?;
-    Ok(io::stdout().lock().write_all(write(&sheets).as_bytes())?)
+    io::stdout().lock().write_all(write(&sheets).as_bytes())?;
+    Ok(super::scoresheet::proved(&[sheets]))
 }

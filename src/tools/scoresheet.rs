@@ -160,14 +160,19 @@ pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
         })?,
         None => io::stdout().lock().write_all(written.as_bytes())?,
     }
+    Ok(proved(&games))
+}
+
+/// Says which of the journals are damaged.
+pub(super) fn proved(games: &[Scoresheets]) -> Outcome {
     let mut outcome = Outcome::Good;
-    for game in &games {
+    for game in games {
         if let Proof::Damaged(fault) = &game.proof {
             eprintln!("anna-hector: {fault}; only what stands before was exported, and its header says so");
             outcome = Outcome::Different;
         }
     }
-    Ok(outcome)
+    outcome
 }
 
 fn written(args: &Args, games: &[Scoresheets]) -> String {
