@@ -8,7 +8,7 @@ use super::{
     unfinished::Listed,
 };
 use crate::{
-    desk::{Change, Level, Manner},
+    desk::{Change, Commit, Level, Manner, Typing},
     game::Seat,
     language::{Arg, Line, Phrase},
     narration::{Audience, Cue},
@@ -19,7 +19,12 @@ impl App {
     pub(super) fn change_level(&mut self, player: Color, level: Level, change: Change) {
         let Some(value) = self.sound.change(level, change) else { return };
         match &mut self.stage {
-            Stage::Menu(at) => at.form.change_level(level, change),
+            Stage::Menu(at) => {
+                at.form.change_level(level, change);
+                self.keep_used(|used| {
+                    used.sound.change(level, change);
+                });
+            }
             // The form keeps it when the game begins.
             Stage::Setup(form) | Stage::Teach { form, .. } | Stage::Resume(Listed { form, .. }) => {
                 form.change_level(level, change);
@@ -46,6 +51,21 @@ impl App {
             playing.enter_in(color, manner);
         }
         self.keep_used(|used| *used.manners.get_mut(color) = manner);
+    }
+
+    /// Who plays hears which habits of entering moves were kept for his colour: they may be those of somebody else.
+    pub(super) fn tell_manners(&mut self) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let setup = playing.session.game().setup();
+        let habits = Color::ALL.into_iter().filter(|&color| setup.is_impaired(color)).flat_map(|color| {
+            let Manner { commit, typing } = *self.manners.get(color);
+            let commit = (commit == Commit::AtOnce).then_some(Line::AnnouncesAtOnce);
+            let typing = (typing == Typing::Stays).then_some(Line::TypingStays);
+            commit.into_iter().chain(typing).map(move |line| (color, line))
+        });
+        let cues: Vec<Cue> =
+            habits.map(|(color, line)| Cue::answer(Audience::Earphone(color), Phrase::line(line))).collect();
+        self.tell(&cues);
     }
 
     /// Changes the file of what was used last. One that cannot be used was told of when the game began.

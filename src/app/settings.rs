@@ -267,10 +267,12 @@ pub fn load(path: &Path) -> Result<Used, SettingsError> {
         let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         header.set(key, &value).map_err(bad)?;
     }
+    // Devices alone can be kept before any game.
+    let setup = if wire.game.is_empty() { first_start().setup } else { header.finish().map_err(bad)? };
     let sound = Sound { microphones: wire.microphones.into(), ..wire.sound.into() };
     let sensors = ByColor { white: wire.boards.white, black: wire.boards.black };
     let manners = ByColor { white: wire.entry.white.into(), black: wire.entry.black.into() };
-    Ok(Used { setup: header.finish().map_err(bad)?, sound, sensors, manners, event: wire.event })
+    Ok(Used { setup, sound, sensors, manners, event: wire.event })
 }
 
 /// Whether a game was begun with the settings; devices alone can be kept without one.

@@ -521,6 +521,7 @@ impl App {
                 self.open_microphones();
                 let words = [Line::StepAwaitStart, Line::StartsClock].map(Phrase::line);
                 self.tell_keyboard(Phrase::Several(words.into()));
+                self.tell_manners();
                 self.look_at_machine();
                 self.look_at_sound();
                 self.watch_boards();

@@ -152,6 +152,7 @@ impl App {
                 self.deal_pads();
                 self.open_microphones();
                 self.tell(&cues);
+                self.tell_manners();
                 self.look_at_machine();
                 self.look_at_sound();
                 self.watch_boards();

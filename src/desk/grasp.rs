@@ -5,7 +5,7 @@
 //! touched by typing a move. The piece on the special board is lifted by the player's own fingers.
 use shakmaty::{Board, File, Rank, Role, Square};
 
-use super::{Desk, Intent, Mode, Purpose, Wish};
+use super::{Desk, Intent, Mode, Purpose, Wish, manner::reaches_last_rank};
 use crate::{
     game::View,
     language::{Arg, Label, Line, Phrase},
@@ -81,7 +81,8 @@ impl Desk {
         match RawMove::from_squares(board_for(purpose, view), from, to, promotion) {
             Ok(said) => {
                 self.cursor = to;
-                if let Some(wishes) = self.at_once(said, purpose) {
+                // On the last rank the piece is chosen at the read-back, one stroke after the other.
+                if let Some(wishes) = self.at_once(said, purpose).filter(|_| !reaches_last_rank(said)) {
                     self.mode = Mode::Board;
                     return wishes;
                 }

@@ -1,4 +1,6 @@
 //! How a player enters his moves: his own choice, changed by his keys at any time.
+use shakmaty::{Rank, Role};
+
 use super::{Desk, Purpose, Wish};
 use crate::{
     language::{Line, Phrase},
@@ -33,6 +35,16 @@ pub enum Typing {
     Opened,
     /// They begin a move.
     Stays,
+}
+
+/// Whether a pawn comes to its last rank and the new piece is not named: it is read back, so that it can be.
+fn lacks_piece(said: RawMove) -> bool {
+    reaches_last_rank(said) && matches!(said, RawMove::Piece { promotion: None, .. })
+}
+
+/// Whether a pawn comes to the first or last rank, as everybody sees.
+pub(super) fn reaches_last_rank(said: RawMove) -> bool {
+    matches!(said, RawMove::Piece { role: Role::Pawn, to, .. } if matches!(to.rank(), Rank::First | Rank::Eighth))
 }
 
 /// So often it is said what commits a move that was read back; then the move alone.
@@ -78,7 +90,7 @@ impl Desk {
     /// The announcement or correction that this player wants made without being asked.
     pub(super) fn at_once(&self, said: RawMove, purpose: Purpose) -> Option<Vec<Wish>> {
         let own = matches!(purpose, Purpose::Announce | Purpose::Correct);
-        let wanted = own && self.manner.commit == Commit::AtOnce;
+        let wanted = own && self.manner.commit == Commit::AtOnce && !lacks_piece(said);
         wanted.then(|| vec![Wish::Do(purpose.command(said)), Wish::Chime(Chime::EntryClosed)])
     }
 
@@ -175,6 +187,16 @@ mod tests {
             assert_eq!(desk.at_once(said, purpose), None, "{purpose:?}");
         }
         assert!(desk.at_once(said, Purpose::Correct).is_some());
+    }
+
+    #[test]
+    fn a_pawn_on_the_last_rank_waits_for_its_piece() {
+        let desk =
+            Desk::new(WHITE, Language::German).with_manner(Manner { commit: Commit::AtOnce, ..Manner::default() });
+        let board: shakmaty::Board = "8/P7/8/8/8/8/8/8".parse::<shakmaty::fen::Fen>().unwrap().into_setup().board;
+        let said = |promotion| RawMove::from_squares(&board, Square::A7, Square::A8, promotion).unwrap();
+        assert_eq!(desk.at_once(said(None), Purpose::Announce), None);
+        assert!(desk.at_once(said(Some(Role::Knight)), Purpose::Announce).is_some());
     }
 
     #[test]

@@ -25,7 +25,7 @@ use super::{
 use crate::{
     clock::Moment,
     desk::{Intent, Mode, shown_at},
-    game::{Command, Reason, View},
+    game::{Command, Reason, Step, View},
     language::Label,
 };
 
@@ -35,13 +35,13 @@ pub(super) struct Inputs {
     /// What is open at the right.
     open: beside::Open,
     /// What the large button has been, and since when, in seconds of the window.
-    due: Option<(Label, f64)>,
+    due: Option<((Label, Step), f64)>,
 }
 
 impl Inputs {
-    /// Whether the large button has been this one for long enough that a click is meant for it: the second half of a double
+    /// Whether the large button has been this one, for this move, for long enough that a click is meant for it: the second half of a double
     /// click takes nothing that comes to the place of the first.
-    fn settles(&mut self, ui: &Ui, due: Option<Label>) -> bool {
+    fn settles(&mut self, ui: &Ui, due: Option<(Label, Step)>) -> bool {
         /// In seconds: longer than a double click lasts, shorter than anybody reads.
         const SETTLES: f64 = 0.25;
         let time = ui.input(|input| input.time);

@@ -94,12 +94,16 @@ fn to_announce(game: &Game, view: &View<'_>) -> Option<RawMove> {
 /// Draws the part.
 pub(super) fn draw(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs) {
     if let Mode::Claims { .. } = sight.table.mouse.mode() {
+        inputs.settles(ui, None);
         return place(ui, rect, |ui| claims::list(ui, sight));
     }
     let places = Places::of(rect, sight.scale);
     if asked::draw(ui, &places, sight) == asked::Shown::No {
         sentence(ui, places.sentence, sight);
         large_button(ui, places.button, sight, inputs);
+    } else {
+        // What comes back when the question is answered is new there.
+        inputs.settles(ui, None);
     }
     let left = beside(ui, places.beside, sight);
     notices::draw(ui, places.notices.with_min_y(left), sight);
@@ -160,6 +164,7 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
 fn large_button(ui: &Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs) {
     let words = sight.words;
     if let Some(typed) = typed(sight) {
+        inputs.settles(ui, None);
         return field(ui, rect, sight, &typed);
     }
     let Some((label, commands)) = due(&sight.view, &sight.table.game) else {
@@ -173,7 +178,7 @@ fn large_button(ui: &Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs) {
         }
         return;
     };
-    let settled = inputs.settles(ui, Some(label));
+    let settled = inputs.settles(ui, Some((label, sight.view.step())));
     let caption = if sight.owns_keyboard() && sight.takes_space() { words.label(Label::KeySpace) } else { "" };
     let size = theme::BUTTON * sight.scale;
     let response = text::button(ui, rect, words.label(label), caption, Weight::Due, size);
@@ -187,7 +192,7 @@ fn large_button(ui: &Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs) {
 
 /// Once he has signed: back to the first menu.
 fn next_game(ui: &Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs) {
-    let settled = inputs.settles(ui, Some(Label::NextGame));
+    let settled = inputs.settles(ui, Some((Label::NextGame, sight.view.step())));
     let name = sight.words.label(Label::NextGame);
     let response = text::button(ui, rect, name, "", Weight::Plain, theme::BUTTON * 0.75 * sight.scale);
     if settled {
