@@ -135,6 +135,7 @@
 //! | `speak/output.rs` | threads |
 //! | `speak/pack.rs` | files |
 //! | `speak/system.rs` | threads |
+//! | `speak/system/program.rs` | threads |
 //! | `tools/` | files |
 //!
 //! `tests/architecture.rs` reads both tables. It fails on a use that no row allows, and on a row that allows what nothing
