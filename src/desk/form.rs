@@ -101,7 +101,6 @@ impl Form {
             Preparing::Practice => self.set_mode(Mode::Practice),
             Preparing::Devices => {}
         }
-        self.renew_event();
         let first = self.fields()[0];
         self.select(first)
     }
@@ -118,6 +117,7 @@ impl Form {
             self.setup.mode = mode;
             // In a competition the arbiter grants it.
             self.setup.private_words = PrivateWords::OwnDevice;
+            self.renew_event();
         }
     }
 

@@ -115,11 +115,11 @@ impl Form {
         self.control = ControlText::of(&self.setup.control);
     }
 
-    /// What the event grants in a competition, after practice was chosen or left.
+    /// What the event grants in a competition alone, after practice was chosen or left. All else stays as it was chosen.
     pub(super) fn renew_event(&mut self) {
-        let Some(setup) = self.event().and_then(|event| event.apply(&self.setup).ok()) else { return };
-        self.setup = without_pin_in_practice(setup);
-        self.control = ControlText::of(&self.setup.control);
+        let Some(brought) = self.event().and_then(|event| event.apply(&self.setup).ok()) else { return };
+        let brought = without_pin_in_practice(brought);
+        (self.setup.pin, self.setup.private_words) = (brought.pin, brought.private_words);
     }
 
     pub(super) fn event_phrase(&self) -> Phrase {
@@ -198,6 +198,20 @@ mod tests {
         form.prepare(Preparing::Practice);
         assert_eq!(form.setup().pin, None);
         form.prepare(Preparing::Competition);
+        assert!(form.setup().pin.is_some());
+    }
+
+    /// The arbiter grants another edition to this game, and looks after the devices.
+    #[test]
+    fn what_is_chosen_beside_an_event_stays_when_the_form_is_opened_again() {
+        let mut form = form();
+        form.select(Field::Event);
+        form.take(&Intent::Walk(Direction::Right));
+        form.setup.edition = Edition::Fide2014;
+        for preparing in [Preparing::Devices, Preparing::Competition, Preparing::Practice, Preparing::Competition] {
+            form.prepare(preparing);
+            assert_eq!(form.setup().edition, Edition::Fide2014, "{preparing:?}");
+        }
         assert!(form.setup().pin.is_some());
     }
 
