@@ -39,11 +39,20 @@ impl Quitting {
 }
 
 impl App {
-    /// Somebody closes the window: once more is asked once more.
+    /// Somebody closes the window: once more is asked once more, but not by a key that is held.
     pub(super) fn ask_to_quit(&mut self) {
         let Some(question) = self.quit_question() else { return self.quit() };
+        let is_fresh = self.is_just_asked(question);
         self.quitting = Quitting::Asked(question, self.clock.now() + PATIENCE);
-        self.tell_keyboard(Phrase::line(question));
+        if !is_fresh {
+            self.tell_keyboard(Phrase::line(question));
+        }
+    }
+
+    /// Whether this was asked too short a time ago to have been heard.
+    fn is_just_asked(&self, question: Line) -> bool {
+        matches!(self.quitting, Quitting::Asked(asked, until)
+            if asked == question && until.since(self.clock.now()) + HEARD > PATIENCE)
     }
 
     /// The answer to the question, once it can have been heard; where none was asked, it is.
@@ -141,7 +150,7 @@ fn is_on(game: &Game) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use std::{
         path::Path,
         sync::{Arc, mpsc::channel},
@@ -162,7 +171,7 @@ mod tests {
     };
 
     /// A game that is on, with no sound and no device.
-    fn playing(folder: &Path) -> App {
+    pub(in crate::app) fn playing(folder: &Path) -> App {
         let (outbox, _) = channel();
         let sound = SoundDesk::new(outbox.clone(), SystemVoiceUse::Nothing).expect("the built-in voice");
         let options = Options {
@@ -203,6 +212,23 @@ mod tests {
             app.handle(Input::Gesture(Gesture::ConfirmQuit));
             assert_eq!(app.quitting == Quitting::Agreed, agreed, "{left:?}");
         }
+    }
+
+    /// A key that closes the window, held, began the sentence again with each repeat.
+    #[test]
+    fn a_question_is_not_said_again_before_it_can_have_been_heard() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        let asked = |app: &App| app.captions.len();
+        app.handle(Input::Gesture(Gesture::Quit));
+        let once = asked(&app);
+        for _ in 0..5 {
+            app.handle(Input::Gesture(Gesture::Quit));
+        }
+        assert_eq!(asked(&app), once);
+        app.quitting = Quitting::Asked(Line::QuitQuestion, app.clock.now() + PATIENCE / 2);
+        app.handle(Input::Gesture(Gesture::Quit));
+        assert!(asked(&app) > once, "later it is asked again");
     }
 
     /// Enter answers questions elsewhere: it neither closes the program nor takes the step that is due.
