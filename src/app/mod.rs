@@ -26,6 +26,7 @@ mod teaching;
 mod terminal;
 mod unfinished;
 mod voice;
+mod whose;
 
 use std::{
     collections::VecDeque,
@@ -159,6 +160,8 @@ pub struct App {
     _watch: Option<machine::Watch>,
     shared: Arc<Shared>,
     quitting: Quitting,
+    /// Whose the keyboard is, as those who see no screen were told last.
+    keyboard_told: Option<Seat>,
 }
 
 impl App {
@@ -187,6 +190,7 @@ impl App {
             _watch: None,
             shared,
             quitting: Quitting::No,
+            keyboard_told: None,
         }
     }
 
@@ -339,7 +343,8 @@ impl App {
         self.follow_pads();
     }
 
-    /// The move on the screen that a press of this person announces first: the other's clock does not run while it is spoken.
+    /// The move on the screen that a press of this person announces first. The press does not wait for its last word: it is a
+    /// sighted player's, and takes effect at once (D.2.4).
     fn announced_by_press(&self, by: Seat) -> Option<RawMove> {
         let Stage::Game(playing) = &self.stage else { return None };
         playing.session.game().announced_by_press(by)

@@ -329,6 +329,9 @@ impl App {
             self.sound.key(player);
             self.pads.lay_down(player);
         }
+        if goes_down {
+            self.tell_whose_keyboard(&intent);
+        }
         self.work_at_keyboard(intent);
     }
 
