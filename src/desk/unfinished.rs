@@ -63,7 +63,10 @@ impl Unfinished {
     /// What is asked just now.
     #[must_use]
     pub fn question(&self) -> Phrase {
-        Phrase::with(Line::ResumeQuestion, [number(self.games.len())])
+        match self.games.len() {
+            1 => Phrase::line(Line::ResumeOne),
+            count => Phrase::with(Line::ResumeQuestion, [number(count)]),
+        }
     }
 
     /// What is said when the list comes up.
@@ -175,6 +178,13 @@ mod tests {
             said(&list.take(&Intent::Walk(Direction::Down))).starts_with("Partie drei von drei"),
             "the last stays the last"
         );
+    }
+
+    #[test]
+    fn one_game_is_one() {
+        let list = Unfinished::new(vec![list().games[0].clone()]).expect("a game");
+        let words = speak(&list.question(), Wording::default()).to_string();
+        assert_eq!(words, "Eine unbeendete Partie. Eingabetaste setzt sie fort, Escape lässt sie liegen.");
     }
 
     #[test]

@@ -560,6 +560,7 @@ const fn template(line: Line) -> &'static str {
         Line::TestRoom => "Dies ist der Raum.",
         Line::TestEarphone => "Dies ist der Kopfhörer von {0}.",
         Line::SetupBegin => "Partie beginnen. Nach rechts: Tonprobe.",
+        Line::ResumeOne => "Eine unbeendete Partie. Eingabetaste setzt sie fort, Escape lässt sie liegen.",
         Line::ResumeQuestion => {
             "Unbeendete Partien: {0}. Pfeil auf und ab wählt, Eingabetaste setzt die Partie fort, Escape lässt alle liegen."
         }

@@ -533,6 +533,7 @@ const fn template(line: Line) -> &'static str {
         Line::TestRoom => "This is the room.",
         Line::TestEarphone => "This is the earphone of {0}.",
         Line::SetupBegin => "Begin the game. Right: sound test.",
+        Line::ResumeOne => "One unfinished game. Enter goes on with it, Escape leaves it for later.",
         Line::ResumeQuestion => {
             "Unfinished games: {0}. Up and down choose, Enter goes on with the game, Escape leaves them all for later."
         }

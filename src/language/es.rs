@@ -571,6 +571,7 @@ const fn template(line: Line) -> &'static str {
         Line::TestRoom => "Esta es la sala.",
         Line::TestEarphone => "Este es el auricular de las {0}.",
         Line::SetupBegin => "Comenzar la partida. A la derecha: prueba de sonido.",
+        Line::ResumeOne => "Una partida sin terminar. Intro la continúa, Escape la deja para después.",
         Line::ResumeQuestion => {
             "Partidas sin terminar: {0}. Flecha arriba y abajo elige, Intro continúa la partida, Escape las deja para después."
         }

@@ -500,6 +500,8 @@ lines! {
     TestEarphone(1),
     /// Begin the game; to the right, the test words.
     SetupBegin(0),
+    /// There is one unfinished game; Enter goes on with it, Escape leaves it.
+    ResumeOne(0),
     /// There are 0 unfinished games; up and down choose, Enter goes on with one, Escape leaves them.
     ResumeQuestion(1),
     /// The unfinished game 0 of 1: 2 against 3.
