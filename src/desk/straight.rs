@@ -89,9 +89,10 @@ impl Begun {
 }
 
 impl Desk {
-    /// Straight commands. A pawn left on the last rank is first put on record as it stands; grave ones are asked about.
+    /// Straight commands. A pawn left on the last rank is first put on record as it stands; grave ones are asked about,
+    /// while there is a game in which they could be done.
     pub(super) fn command(&mut self, command: Command, view: &View<'_>) -> Vec<Wish> {
-        if let Some(asked) = Asked::before(&command) {
+        if let Some(asked) = Asked::before(&command).filter(|asked| view.ending.is_none() || *asked == Asked::Sign) {
             return self.ask(asked, view);
         }
         let command = it_stands(&command, view).unwrap_or(command);

@@ -38,12 +38,34 @@ pub(super) struct Inputs {
     due: Option<((Label, Step), f64)>,
 }
 
+/// In seconds: longer than a double click lasts, shorter than anybody reads.
+pub(super) const SETTLES: f64 = 0.25;
+
+/// What the space bar is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Space {
+    /// The large button: the commands, in their order.
+    Button(Vec<Command>),
+    /// Nothing yet: what is due has only just come.
+    Unsettled,
+    /// The key that presses.
+    Key,
+}
+
 impl Inputs {
+    /// The page has been away: what is due on it is new to whoever comes back.
+    pub(super) const fn turned_to(&mut self) {
+        self.due = None;
+    }
+
+    /// Whether a key struck now is meant for this button.
+    fn has_settled(&self, due: (Label, Step), time: f64) -> bool {
+        matches!(self.due, Some((shown, since)) if shown == due && time - since >= SETTLES)
+    }
+
     /// Whether the large button has been this one, for this move, for long enough that a click is meant for it: the second half of a double
     /// click takes nothing that comes to the place of the first.
     fn settles(&mut self, ui: &Ui, due: Option<(Label, Step)>) -> bool {
-        /// In seconds: longer than a double click lasts, shorter than anybody reads.
-        const SETTLES: f64 = 0.25;
         let time = ui.input(|input| input.time);
         match (due, self.due) {
             (Some(due), Some((before, since))) if due == before => time - since >= SETTLES,
@@ -94,12 +116,16 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// What the space bar stands for, if it is the large button: the commands, in their order.
-pub(super) fn by_space(link: &dyn Link, snapshot: &Snapshot, table: &Table, now: Moment) -> Option<Vec<Command>> {
-    let sight = Sight::new(link, snapshot, table, now);
+/// What the space bar is at `time`, in seconds of the window. A stroke that was meant for what stood on the page a moment ago
+/// does nothing.
+pub(super) fn by_space(sight: &Sight<'_>, inputs: &Inputs, time: f64) -> Space {
+    let table = sight.table;
     let busy = *table.keyboard.mode() != Mode::Board || *table.mouse.mode() != Mode::Board;
-    let (_, commands) = task::due(&sight.view, &table.game).filter(|_| sight.takes_space() && !busy)?;
-    Some(commands)
+    match task::due(&sight.view, &table.game).filter(|_| sight.takes_space() && !busy) {
+        Some((label, commands)) if inputs.has_settled((label, sight.view.step()), time) => Space::Button(commands),
+        Some(_) => Space::Unsettled,
+        None => Space::Key,
+    }
 }
 
 /// Draws the view into the rest of the page. What is drawn first is read first.

@@ -89,6 +89,13 @@ impl Words {
     }
 }
 
+/// Sends what a button stands for, where it stands at a place to which others come: no second half of a double click takes it.
+pub(super) fn take_once(response: &Response, link: &dyn Link, intent: Intent) {
+    if is_answered(response) {
+        take(response, link, intent);
+    }
+}
+
 /// Sends what a button stands for: in the name of the mouse's owner where the mouse took it, else of the keyboard's.
 pub(super) fn take(response: &Response, link: &dyn Link, intent: Intent) {
     if response.clicked_by(PointerButton::Primary) {

@@ -8,7 +8,8 @@ use super::{
     focus::{self, Focus, Place, Reader, Taken},
     help,
     link::{Gesture, Held, Leaving, Link, Snapshot, Stage, Table},
-    menu, opponent,
+    menu,
+    opponent::{self, Space},
     page::{Words, hand},
     quitting, setup, status,
     strokes::{lets_go, strokes},
@@ -49,6 +50,8 @@ pub struct Window {
     /// The key that answers a question, and since when it is down, in seconds of the window. What happened before a frame
     /// is known when it is drawn: a window that is late takes no tap for a key that is held.
     answering: Option<(Key, f64)>,
+    /// Since when a game is shown, in seconds of the window.
+    game_since: Option<f64>,
     size: Size,
     inputs: arbiter::Inputs,
     players: opponent::Inputs,
@@ -105,6 +108,7 @@ impl Window {
             talking: None,
             opening: None,
             answering: None,
+            game_since: None,
             size: Size::AsOpened,
             inputs: arbiter::Inputs::default(),
             players: opponent::Inputs::default(),
@@ -258,10 +262,16 @@ impl Window {
         // Whatever has the focus there, Escape leads back to the board.
         if self.has_keys() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
             leave_buttons(ui.ctx());
+            // Where the keys are is said of the page.
+            (self.focus, self.focused) = (Focus::Nowhere, None);
             return self.turn_to(Page::Table, Device::Keyboard);
         }
         ui.input_mut(|input| focus::drop_repeats(&mut input.events));
+        self.follow_stage(snapshot, ui.input(|input| input.time));
         for press in pressed {
+            if self.is_early(&press, ui.input(|input| input.time)) {
+                continue;
+            }
             match keys::find(situation, &press).map(|binding| &binding.act) {
                 Some(Act::ArbiterPage) => self.turn_to(Page::Arbiter, Device::Keyboard),
                 Some(Act::AssistantPage) => self.turn_to(Page::Assistant, Device::Keyboard),
@@ -290,11 +300,25 @@ impl Window {
                     self.answering = press.chord.map(|chord| (chord.key, time));
                     self.send_stroke(press);
                 }
-                Some(Act::Desk(Intent::Do(Command::Move(MoveCommand::Press)))) => self.space(snapshot, press),
+                Some(Act::Desk(Intent::Do(Command::Move(MoveCommand::Press)))) => {
+                    let time = ui.input(|input| input.time);
+                    self.space(snapshot, press, time);
+                }
                 _ => self.send_stroke(press),
             }
         }
         self.follow_answer(ui);
+    }
+
+    /// Remembers since when a game is shown.
+    fn follow_stage(&mut self, snapshot: &Snapshot, time: f64) {
+        self.game_since = matches!(snapshot.stage, Stage::Game(_)).then(|| self.game_since.unwrap_or(time));
+    }
+
+    /// Whether a stroke was meant for what stood there before the game: the second of a double Enter in the menu starts no clock.
+    fn is_early(&self, press: &Press, time: f64) -> bool {
+        let acts = press.chord.is_some_and(|chord| matches!(chord.key, Key::Enter | Key::Space));
+        acts && self.game_since.is_some_and(|since| time - since < opponent::SETTLES)
     }
 
     /// The key that answers is let go, or has been held for long enough.
@@ -342,18 +366,20 @@ impl Window {
     }
 
     /// The space bar is the large button of the page where that is up and the keyboard is its player's; else it presses.
-    fn space(&self, snapshot: &Snapshot, press: Press) {
-        let commands = match &snapshot.stage {
+    fn space(&self, snapshot: &Snapshot, press: Press, time: f64) {
+        let space = match &snapshot.stage {
             Stage::Game(table) if self.page == Page::Table => {
-                opponent::by_space(&*self.link, snapshot, table, self.link.now())
+                let sight = opponent::Sight::new(&*self.link, snapshot, table, self.link.now());
+                opponent::by_space(&sight, &self.players, time)
             }
-            _ => None,
+            _ => Space::Key,
         };
-        match commands {
-            Some(commands) => {
+        match space {
+            Space::Button(commands) => {
                 commands.into_iter().for_each(|command| self.link.send(Gesture::Keyboard(Intent::Do(command))));
             }
-            None => self.send_stroke(press),
+            Space::Unsettled => {}
+            Space::Key => self.send_stroke(press),
         }
     }
 
@@ -369,6 +395,9 @@ impl Window {
         let takes_keys = by == Device::Keyboard && self.turned_by == Device::Mouse && !opened;
         self.page = if self.page == page && !takes_keys { Page::Table } else { page };
         self.turned_by = by;
+        if self.page != before {
+            self.players.turned_to();
+        }
         self.lock_behind(before);
         if self.page == Page::Arbiter {
             self.inputs.enter(by);

@@ -154,6 +154,15 @@ def test_a_whole_game(desktop):
     large(window, "Formulare unterschreiben")
     window.wait_for("Ja", "push button").click()
     wait("the signature", lambda: "sheets-signed" in acts(data) or "sheet-signed" in acts(data))
+    # Nothing leads on before White has signed too: his sheet would be taken away.
+    window.wait_for("Unterschrieben. Ihr Gegner unterschreibt noch.")
+    assert not window.find("Nächste Partie", "push button"), "both sign first"
+    signatures = lambda: sum(act.startswith("sheet") and act.endswith("signed") for act in acts(data))
+    assert signatures() == 1, acts(data)
+    desktop.press("c")
+    desktop.press("Return")
+    desktop.hold("y", 1.2)
+    wait("White's signature", lambda: signatures() == 2)
     large(window, "Nächste Partie")
     window.wait_for(re.compile("^Was möchten Sie tun"))
     assert "panicked" not in program.output()

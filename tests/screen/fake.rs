@@ -50,6 +50,18 @@ impl Inside {
 impl Fake {
     /// A game of this set-up, White's clock running.
     pub(crate) fn playing(setup: Setup) -> Self {
+        let fake = Self::waiting(setup);
+        fake.command(Seat::Player(Color::White), &Command::Start(StartCommand::Begin));
+        fake
+    }
+
+    /// Shows what another shows.
+    pub(crate) fn turns_to(&self, other: &Self) {
+        self.0.borrow_mut().stage = other.0.borrow().stage.clone();
+    }
+
+    /// A game of this set-up that has yet to begin.
+    pub(crate) fn waiting(setup: Setup) -> Self {
         let (devices, language) = (setup.devices, setup.wording.language);
         let table = Table {
             keyboard: Desk::new(devices.keyboard, language),
@@ -58,9 +70,7 @@ impl Fake {
             recorded: vec![1],
             game: Game::new(setup),
         };
-        let fake = Self::at(Stage::Game(Box::new(table)));
-        fake.command(Seat::Player(Color::White), &Command::Start(StartCommand::Begin));
-        fake
+        Self::at(Stage::Game(Box::new(table)))
     }
 
     /// The set-up form.

@@ -121,6 +121,29 @@ fn a_click_leaves_the_focus_at_the_board() {
 }
 
 #[test]
+fn the_board_is_named_once_when_escape_leads_back_to_it() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.strikes(TAB);
+    desk.fake.focus_said();
+    desk.strikes((Key::Escape, ""));
+    assert_eq!(desk.fake.focus_said(), [""; 0]);
+    let heard = desk.fake.last_said(anna_hector::narration::Audience::Earphone(Color::White));
+    assert_eq!(heard.as_deref(), Some("Brett."));
+}
+
+/// "Does White resign?" was asked when there was nothing left to lose.
+#[test]
+fn nothing_is_asked_that_the_end_of_the_game_has_overtaken() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(BLACK, &Command::Ending(EndingCommand::Resign));
+    desk.harness.step();
+    desk.key(Key::G, Modifiers::CTRL | Modifiers::COMMAND, "");
+    assert!(desk.fake.with_table(|table| table.keyboard.mode().question().is_none()));
+    assert_eq!(desk.last(), Some((WHITE, Command::Ending(EndingCommand::Resign))), "refused, with the reason");
+}
+
+#[test]
 fn nothing_has_the_focus_when_the_table_comes_back() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.key(Key::F9, Modifiers::NONE, "");

@@ -41,6 +41,18 @@ fn every_entry_is_taken_by_its_button_its_number_its_letter_and_the_arrows() {
     }
 }
 
+/// "As last time" begins a practice, and what is due there is to start the clock.
+#[test]
+fn the_second_of_a_double_enter_starts_no_clock() {
+    let mut desk = at_menu();
+    desk.fake.turns_to(&Fake::waiting(Setup::default()));
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(desk.fake.commands(), []);
+    desk.harness.run_steps(2);
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(desk.last(), Some((WHITE, Command::Start(anna_hector::game::StartCommand::Begin))));
+}
+
 #[test]
 fn the_last_set_up_is_shown_below_its_entry() {
     let desk = at_menu();

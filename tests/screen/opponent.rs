@@ -111,6 +111,50 @@ fn the_second_half_of_a_double_click_does_not_press() {
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
 }
 
+fn quick(setup: Setup) -> Desk {
+    let fake = Fake::playing(setup);
+    let link = Box::new(fake.clone());
+    let harness = Harness::builder()
+        .with_size([1280.0, 800.0])
+        .with_step_dt(0.02)
+        .build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(link));
+    let mut desk = Desk { fake, harness };
+    desk.harness.run_steps(20);
+    desk
+}
+
+/// The space bar announces, and the press is due where it announced.
+#[test]
+fn the_second_of_two_quick_strokes_of_the_space_bar_does_not_press() {
+    let mut desk = quick(white_with_both());
+    desk.click("e2, weißer Bauer");
+    desk.click("e4");
+    desk.harness.run_steps(20);
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Announce(pawn())))));
+    desk.harness.run_steps(20);
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
+}
+
+/// "Boards differ" comes to the place of "Repeated".
+#[test]
+fn the_second_half_of_a_double_click_beside_the_large_button_asks_nothing() {
+    let mut desk = quick(Setup::default());
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+    desk.harness.run_steps(20);
+    let at = desk.harness.get_by_role_and_label(Role::Button, "Wiederholt").rect().center();
+    for pressed in [true, false, true, false] {
+        let button = PointerButton::Primary;
+        desk.harness.event(Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE });
+        desk.harness.run_steps(2);
+    }
+    assert!(desk.harness.get_by_role_and_label(Role::Button, "Bretter verschieden").rect().contains(at));
+    assert_eq!(desk.last(), Some(answer(AnswerCommand::Repeat(None))));
+    assert!(desk.fake.with_table(|table| table.mouse.mode().question().is_none()));
+}
+
 /// Black is mated by the move that White has announced: it is called so once it is made, and not before.
 #[test]
 fn mate_is_called_mate_and_his_board_and_sheet_end_with_it() {
@@ -138,6 +182,10 @@ fn mate_is_called_mate_and_his_board_and_sheet_end_with_it() {
     desk.harness.run_steps(6);
     desk.click("Ja");
     assert_eq!(desk.last(), Some((BLACK, Command::Ending(EndingCommand::SignSheets))));
+    // Who goes on now takes the sheet away that White has yet to sign.
+    assert!(desk.sees("Unterschrieben. Ihr Gegner unterschreibt noch.") && !desk.sees("Nächste Partie"));
+    desk.fake.command(WHITE, &Command::Ending(EndingCommand::SignSheets));
+    desk.harness.run_steps(2);
     assert!(desk.sees("Danke für die Partie.") && desk.sees("Nächste Partie"), "{:?}", desk.harness.root());
 }
 

@@ -382,6 +382,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::AwaitConfirmation => "Bestätigt. Ihr Gegner bestätigt noch.",
         Label::Farewell => "Danke für die Partie.",
         Label::NextGame => "Nächste Partie",
+        Label::AwaitSignature => "Unterschrieben. Ihr Gegner unterschreibt noch.",
         Label::HelpOwnBoard => {
             "Sie spielen auf Ihrem eigenen Brett; dieser Bildschirm sagt Ihnen immer, was als Nächstes zu tun ist."
         }

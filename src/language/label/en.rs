@@ -378,6 +378,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::AwaitConfirmation => "Confirmed. Your opponent has yet to confirm.",
         Label::Farewell => "Thank you for the game.",
         Label::NextGame => "Next game",
+        Label::AwaitSignature => "Signed. Your opponent has yet to sign.",
         Label::HelpOwnBoard => "You play on your own board; this screen always tells you what to do next.",
         Label::HelpAnswer => {
             "When your opponent announces a move, repeat it aloud, execute it on your board and press the large button."

@@ -382,6 +382,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::AwaitConfirmation => "Confirmado. Falta que confirme su adversario.",
         Label::Farewell => "Gracias por la partida.",
         Label::NextGame => "Siguiente partida",
+        Label::AwaitSignature => "Firmado. Falta que firme su adversario.",
         Label::HelpOwnBoard => {
             "Usted juega en su propio tablero; esta pantalla le dice siempre qué hacer a continuación."
         }

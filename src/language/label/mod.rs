@@ -936,6 +936,8 @@ labels! {
     Farewell,
     /// From a finished game to the first menu.
     NextGame,
+    /// He has signed, the other has not.
+    AwaitSignature,
     /// The first sentence of the player's help.
     HelpOwnBoard,
     /// The second.

@@ -8,7 +8,7 @@ use crate::{
     game::{ClaimCommand, ClockCommand, Command, DrawCommand, EndingCommand, Ply},
     language::Label,
     screen::{
-        page::{Weight, place, take},
+        page::{Weight, place, take_once},
         sheet, theme,
     },
 };
@@ -95,7 +95,7 @@ fn more(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
         let name = sight.words.label(label);
         let response = text::button(ui, cell, name, "", Weight::Plain, theme::HEADING * 0.85 * sight.scale);
         let response = response.on_hover_text(sight.words.with_key(label, &intent));
-        take(&response, sight.link, intent);
+        take_once(&response, sight.link, intent);
     }
 }
 

@@ -1,19 +1,19 @@
 //! What this player has to do now: one sentence, one large button, and beside it what else belongs to this moment.
 use eframe::egui::{Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit};
-use shakmaty::Role;
+use shakmaty::{Color, Role};
 
 use super::{Inputs, Sight, asked, claims, notices, text, text::Type};
 use crate::{
     desk::{Intent, Item, Mode},
     game::{
-        Announcer, AnswerCommand, Command, DeviceCommand, DrawCommand, Due, EndingCommand, Game, MoveCommand,
-        ReconcileCommand, StartCommand, Step, View,
+        Announcer, AnswerCommand, Command, DeviceCommand, DrawCommand, Due, EndingCommand, Game, Mode as GameMode,
+        MoveCommand, ReconcileCommand, StartCommand, Step, View,
     },
     language::{Arg, Label, Line, Phrase},
     laws::RawMove,
     narration::step_phrase,
     screen::{
-        page::{Weight, live, place, ring, take},
+        page::{Weight, live, place, ring, take, take_once},
         pieces, theme,
     },
 };
@@ -131,6 +131,7 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
         Step::Press => fixed(Label::DoPress),
         Step::AwaitArbiter if sight.view.ending.is_some() => fixed(Label::AwaitConfirmation),
         Step::Over if due(&sight.view, &sight.table.game).is_some() => fixed(Label::DoSign),
+        Step::Over if !is_closed(&sight.table.game) => fixed(Label::AwaitSignature),
         Step::Over => fixed(Label::Farewell),
         // It stands above, in the largest letters.
         Step::Reconcile(_) => return,
@@ -168,7 +169,7 @@ fn large_button(ui: &Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs) {
         return field(ui, rect, sight, &typed);
     }
     let Some((label, commands)) = due(&sight.view, &sight.table.game) else {
-        if sight.view.step() == Step::Over {
+        if sight.view.step() == Step::Over && is_closed(&sight.table.game) {
             return next_game(ui, rect, sight, inputs);
         }
         inputs.settles(ui, None);
@@ -190,7 +191,13 @@ fn large_button(ui: &Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs) {
     }
 }
 
-/// Once he has signed: back to the first menu.
+/// Whether nothing of a finished game is left to be done: in a competition both have signed (8.7 of 2014), and who goes on
+/// before takes the other's sheet away.
+fn is_closed(game: &Game) -> bool {
+    game.setup().mode == GameMode::Practice || Color::ALL.into_iter().all(|side| game.has_signed(side))
+}
+
+/// Once both have signed: back to the first menu.
 fn next_game(ui: &Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs) {
     let settled = inputs.settles(ui, Some((Label::NextGame, sight.view.step())));
     let name = sight.words.label(Label::NextGame);
@@ -248,7 +255,7 @@ fn beside(ui: &Ui, rect: Rect, sight: &Sight<'_>) -> f32 {
             if let Some((label, intent)) = act {
                 let name = sight.words.label(*label);
                 let response = text::button(ui, cell, name, "", Weight::Plain, theme::HEADING * 0.85 * sight.scale);
-                take(&response, sight.link, intent.clone());
+                take_once(&response, sight.link, intent.clone());
             }
         }
     }
@@ -298,7 +305,7 @@ fn can_press(view: &View<'_>) -> bool {
 }
 
 /// The pieces from which a pawn's new piece is taken, side by side.
-pub(super) fn new_pieces(ui: &Ui, rect: Rect, sight: &Sight<'_>, color: shakmaty::Color) {
+pub(super) fn new_pieces(ui: &Ui, rect: Rect, sight: &Sight<'_>, color: Color) {
     let roles = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
     for (cell, role) in text::columns(rect, roles.len(), 10.0 * sight.scale).into_iter().zip(roles) {
         let name = format!("{}: {}", sight.words.label(Label::SparePieces), sight.words.bare(Arg::Role(role)));
