@@ -1,7 +1,7 @@
 //! The command line: one subcommand, one file under [`tools`].
 use std::{path::PathBuf, process::ExitCode};
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use crate::{
     app::{self, BoardPort, Options, RealClock, SystemVoiceUse},
@@ -12,10 +12,18 @@ use crate::{
 /// Announcer, talking clock and scoresheet for chess between a visually impaired and a sighted player, under Appendix D
 /// of the FIDE Laws.
 #[derive(Debug, Parser)]
-#[command(name = "anna-hector", version, about, max_term_width = 100)]
+#[command(name = "anna-hector", version, about, max_term_width = 100, args_conflicts_with_subcommands = true)]
+#[command(after_help = "Without a command the window opens. Example: anna-hector --event ~/club.event.toml")]
 pub struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    #[command(flatten)]
+    window: Window,
+}
+
+/// What the program with its window takes.
+#[derive(Debug, Args)]
+struct Window {
     #[command(flatten)]
     place: Place,
     /// A folder with recordings of one's own that replace clips of the built-in voice (voices/README.md says how).
@@ -39,10 +47,10 @@ pub struct Cli {
 #[derive(Debug, Args)]
 pub struct Place {
     /// Keep games and settings in this folder, instead of the user's own.
-    #[arg(long, value_name = "FOLDER", global = true)]
+    #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
     /// Where the machine lists its power supplies; another folder is for trials.
-    #[arg(long, value_name = "FOLDER", global = true, hide = true, default_value = app::POWER_SUPPLIES)]
+    #[arg(long, value_name = "FOLDER", hide = true, default_value = app::POWER_SUPPLIES)]
     power_supplies: PathBuf,
 }
 
@@ -64,37 +72,71 @@ impl Place {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Announce the moves of a PGN game in words: a line for each ply and nothing else.
+    #[command(after_help = "Example: anna-hector announce --style short --game all season.pgn")]
     Announce(tools::announce::Args),
     /// Read utterances as lines and answer each with one line: the move in UCI, a question, or a reason.
+    #[command(
+        after_help = "Example: anna-hector understand --language de --fen 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'"
+    )]
     Understand(tools::understand::Args),
     /// Hear a move in each WAV file and answer with one line of JSON.
+    #[command(
+        after_help = "Example: anna-hector hear --language de --profile anna-voice --fen 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' move.wav"
+    )]
     Hear(tools::hear::Args),
     /// Teach how one person says a word, from WAV files.
+    #[command(after_help = "Example: anna-hector enrol --profile anna-voice --language de Springer 1.wav 2.wav 3.wav")]
     Enrol(tools::enrol::Args),
     /// Join the announcements that a player spoke in a game to one WAV file with a cue sheet.
+    #[command(after_help = "Example: anna-hector recordings --out game.wav 2026-11-23-1.jsonl")]
     Recordings(tools::recordings::Args),
     /// Write the game of a journal as PGN, with a FEN where it did not begin from the usual position.
+    #[command(after_help = "Example: anna-hector pgn 2026-11-23-1.jsonl")]
     Pgn(tools::pgn::Args),
     /// Write the scoresheets of games: PGN for chess programs, or text.
+    #[command(after_help = "Example: anna-hector scoresheet --language de --sheet white 2026-11-23-1.jsonl")]
     Scoresheet(Box<tools::scoresheet::Args>),
     /// Play a whole game as lines of text: the same commands, clock and journal as in the window.
-    Console,
+    #[command(after_help = "Example: anna-hector console --data trial")]
+    Console(Place),
     /// Play a script in simulated time; exit code 1 if something else happens than it expects.
+    #[command(after_help = "Example: anna-hector rehearse --edition 2014 script.txt")]
     Rehearse(tools::rehearse::Args),
     /// Compare two boards and two scoresheets: what they prove, and what has to be corrected (D.2.8 of 2014, D.2.9).
+    #[command(
+        after_help = "Example: anna-hector reconcile --special 8/8/8/8/8/8/8/8 --normal 8/8/8/8/8/8/8/8 --white-sheet white.pgn --black-sheet black.pgn"
+    )]
     Reconcile(tools::reconcile::Args),
     /// Say whether a player can still checkmate by any series of legal moves (6.9, 7.5, 5.2), and how.
+    #[command(after_help = "Example: anna-hector adjudicate --winner white --fen '8/8/8/4k3/8/8/4B3/4K3 w - - 0 1'")]
     Adjudicate(tools::adjudicate::Args),
     /// Print what an electronic board sees: a line for each placement in which its pieces come to rest.
+    #[command(after_help = "Example: anna-hector board --port /dev/ttyUSB0")]
     Board(tools::board::Args),
     /// List all keys, as Markdown.
+    #[command(after_help = "Example: anna-hector keys --language de")]
     Keys {
         /// In which language.
         #[arg(long, value_enum, default_value = "en")]
         language: LanguageName,
     },
     /// Layouts of gamepads: print one to change it, list what a button can do, or look through a file of one's own.
+    #[command(after_help = "Example: anna-hector pad layout xbox")]
     Pad(tools::pad::Args),
+    /// Print the manual page of the program, or write one for each command into a folder, for `man`.
+    #[command(after_help = "Example: anna-hector man --out ~/.local/share/man/man1")]
+    Man {
+        /// The folder; it must be there.
+        #[arg(long, value_name = "FOLDER")]
+        out: Option<PathBuf>,
+    },
+    /// Print what a shell needs to complete this program's commands and options.
+    #[command(after_help = "Example: anna-hector completions bash")]
+    Completions {
+        /// Which shell.
+        #[arg(value_enum)]
+        shell: clap_complete::Shell,
+    },
     /// List the clips that the bank of a language must hold, one text a line.
     #[command(hide = true)]
     Clips {
@@ -131,8 +173,8 @@ pub fn run() -> ExitCode {
     let cli = Cli::parse();
     app::start_log();
     let outcome = match &cli.command {
-        None => desktop(&cli),
-        Some(Command::Console) => console(&cli.place),
+        None => desktop(&cli.window),
+        Some(Command::Console(place)) => console(place),
         Some(Command::Announce(args)) => tools::announce::run(args).map(|()| Outcome::Good),
         Some(Command::Understand(args)) => tools::understand::run(args).map(|()| Outcome::Good),
         Some(Command::Hear(args)) => hear(args),
@@ -146,6 +188,10 @@ pub fn run() -> ExitCode {
         Some(Command::Board(args)) => watch_board(args),
         Some(Command::Keys { language }) => tools::keys((*language).into()).map(|()| Outcome::Good),
         Some(Command::Pad(args)) => tools::pad::run(args).map(|()| Outcome::Good),
+        Some(Command::Man { out }) => tools::shell::manual(Cli::command(), out.as_deref()).map(|()| Outcome::Good),
+        Some(Command::Completions { shell }) => {
+            tools::shell::completions(Cli::command(), *shell).map(|()| Outcome::Good)
+        }
         Some(Command::Clips { language }) => tools::clips((*language).into()).map(|()| Outcome::Good),
     };
     match outcome {
@@ -166,16 +212,16 @@ fn adjudicate(args: &tools::adjudicate::Args) -> Result<Outcome, Failure> {
 }
 
 /// The program with its window.
-fn desktop(cli: &Cli) -> Result<Outcome, Failure> {
-    let (games, settings) = cli.place.resolve()?;
-    if let Some(folder) = cli.recordings.as_ref().filter(|folder| !folder.is_dir()) {
+fn desktop(window: &Window) -> Result<Outcome, Failure> {
+    let (games, settings) = window.place.resolve()?;
+    if let Some(folder) = window.recordings.as_ref().filter(|folder| !folder.is_dir()) {
         let problem = "is no folder; name one that holds de, es or en with recordings (voices/README.md says how)";
         return Err(Failure::Bad(format!("{}: {problem}", folder.display())));
     }
-    let (recordings, power_supplies) = (cli.recordings.clone(), cli.place.power_supplies.clone());
-    let (voices, boards) = (games.with_file_name("voices"), cli.boards.clone());
-    let system_voice = cli.system_voice.into();
-    let event = cli.event.clone();
+    let (recordings, power_supplies) = (window.recordings.clone(), window.place.power_supplies.clone());
+    let (voices, boards) = (games.with_file_name("voices"), window.boards.clone());
+    let system_voice = window.system_voice.into();
+    let event = window.event.clone();
     let options = Options { games, settings, event, voices, recordings, system_voice, power_supplies, boards };
     app::run(options).map(|()| Outcome::Good).map_err(Failure::Bad)
 }
@@ -202,4 +248,46 @@ fn report(failure: &Failure) -> ExitCode {
     }
     eprintln!("anna-hector: {failure}");
     ExitCode::from(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The words of an example, as a shell splits them: blanks part, quotes hold together.
+    fn words(line: &str) -> Vec<String> {
+        let quoted = line.split('\'').enumerate();
+        let parts = quoted.flat_map(|(index, part)| match index % 2 {
+            0 => part.split_whitespace().map(str::to_owned).collect::<Vec<_>>(),
+            _ => vec![part.to_owned()],
+        });
+        parts.collect()
+    }
+
+    #[test]
+    fn the_definitions_are_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn every_command_has_one_example_that_it_takes() {
+        let program = Cli::command();
+        for command in program.get_subcommands().filter(|command| !command.is_hide_set()) {
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            let example =
+                help.strip_prefix("Example: ").unwrap_or_else(|| panic!("{}: no example", command.get_name()));
+            assert_eq!(words(example)[1], command.get_name());
+            Cli::try_parse_from(words(example)).unwrap_or_else(|error| panic!("{example}: {error}"));
+        }
+    }
+
+    #[test]
+    fn a_command_takes_what_it_uses_and_nothing_of_the_window() {
+        for line in ["anna-hector keys --data x", "anna-hector --data x keys", "anna-hector --event x console"] {
+            assert!(Cli::try_parse_from(words(line)).is_err(), "{line}");
+        }
+        for line in ["anna-hector --data x", "anna-hector console --data x"] {
+            assert!(Cli::try_parse_from(words(line)).is_ok(), "{line}");
+        }
+    }
 }

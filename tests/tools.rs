@@ -1,5 +1,6 @@
 //! The tools as a user runs them: the real binary, its standard streams and exit codes.
 use std::{
+    fs,
     io::{Read, Write},
     process::{Command, Output, Stdio},
 };
@@ -88,6 +89,11 @@ fn another_game_and_other_bytes() {
     check(&["announce", "-"], &file, 0, "1. Bauer Eva zwei nach Eva vier\n1... Bauer Eva sieben nach Eva fünf\n", &[]);
     check(&["announce", "--game", "2", "-"], &file, 0, "1. Turm Felix eins nach Felix fünf\n", &[]);
     check(&["announce", "--game", "3", "-"], &file, 2, "", &["no game 3", "holds 2", "--game"]);
+    let both =
+        "1. Bauer Eva zwei nach Eva vier\n1... Bauer Eva sieben nach Eva fünf\n\n1. Turm Felix eins nach Felix fünf\n";
+    check(&["announce", "--game", "all", "-"], &file, 0, both, &[]);
+    check(&["announce", "--game", "all", "-"], b"", 2, "", &["no game 1"]);
+    check(&["announce", "--game", "0", "-"], &file, 2, "", &["a number from 1, or `all`"]);
 }
 
 /// King and rook change places, the king alone moves, the rook alone moves; the long side as well (F.3).
@@ -388,4 +394,26 @@ fn a_file_of_several_games_says_which_one_is_announced() {
     check(&["announce", "--game", "3", "-"], games, 0, "1. Bauer Cesar zwei nach Cesar vier\n", &["game 3 of 3"]);
     let one = run(&["announce", "-"], b"1. e4 *");
     assert!(one.stderr.is_empty(), "{one:?}");
+}
+
+#[test]
+fn what_man_and_a_shell_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().display().to_string();
+    check(&["man", "--out", &out], b"", 0, "", &[]);
+    let mut pages: Vec<_> =
+        fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    pages.sort();
+    for page in ["anna-hector.1", "anna-hector-announce.1", "anna-hector-pad-layout.1"] {
+        assert!(pages.contains(&page.to_owned()), "{pages:?}");
+    }
+    assert!(!pages.contains(&"anna-hector-clips.1".to_owned()), "{pages:?}");
+    let page = fs::read_to_string(folder.path().join("anna-hector-announce.1")).unwrap();
+    assert!(page.contains("Example: anna") && page.contains("A PGN file"), "{page}");
+    check(&["man", "--out", &format!("{out}/none")], b"", 2, "", &["none", "can be written"]);
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let script = run(&["completions", shell], b"");
+        assert!(script.status.success());
+        assert!(String::from_utf8(script.stdout).unwrap().contains("scoresheet"), "{shell}");
+    }
 }

@@ -1,7 +1,9 @@
 //! `anna-hector announce`: a game as the words of [D.2.1](crate::laws::Article::Announcing), a line for each ply.
 use std::{
     io::{self, Write},
+    num::NonZeroUsize,
     path::{Path, PathBuf},
+    str::FromStr,
 };
 
 use shakmaty::{Chess, Move};
@@ -31,9 +33,9 @@ pub(crate) struct Args {
     /// Also say check and mate.
     #[arg(long)]
     checks: bool,
-    /// Which game of the file, counted from 1.
-    #[arg(long, default_value = "1", value_name = "N")]
-    game: std::num::NonZeroUsize,
+    /// Which game of the file, counted from 1; or all of them, with an empty line between two.
+    #[arg(long, default_value = "1", value_name = "N|all")]
+    game: Games,
     /// Also speak the game into a WAV file.
     #[arg(long, value_name = "OUT.wav")]
     wav: Option<PathBuf>,
@@ -43,6 +45,28 @@ impl Args {
     /// The wording that was asked for.
     fn wording(&self) -> Wording {
         Wording { language: self.language.into(), ranks: self.ranks.into(), style: self.style.into(), pieces: None }
+    }
+
+    fn named(&self, source: PgnError) -> Failure {
+        Failure::Pgn { path: self.file.clone(), source }
+    }
+}
+
+/// Which games of a file.
+#[derive(Debug, Clone, Copy)]
+enum Games {
+    One(NonZeroUsize),
+    All,
+}
+
+impl FromStr for Games {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text == "all" {
+            return Ok(Self::All);
+        }
+        text.parse().map(Self::One).map_err(|_| "write a number from 1, or `all`")
     }
 }
 
@@ -88,17 +112,31 @@ pub fn announcement(m: Move, position: &Chess, wording: Wording, checks: Checks)
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let checks = if args.checks { Checks::Said } else { Checks::Silent };
     let bytes = super::input(&args.file)?;
-    let named = |source: PgnError| Failure::Pgn { path: args.file.clone(), source };
-    let game = pgn::game(&bytes, args.game.get()).map_err(named)?;
-    let (chosen, all) = (args.game, pgn::count(&bytes));
-    if all > 1 {
+    let games = match args.game {
+        Games::One(number) => vec![pgn::game(&bytes, number.get()).map_err(|source| args.named(source))?],
+        Games::All => pgn::games(&bytes),
+    };
+    if games.is_empty() {
+        return Err(args.named(PgnError::NoSuchGame { wanted: 1, found: 0 }));
+    }
+    if let (Games::One(chosen), all @ 2..) = (args.game, pgn::count(&bytes)) {
         let name = args.file.display();
-        eprintln!("anna-hector: {name}: announcing game {chosen} of {all}; choose another with --game");
+        eprintln!("anna-hector: {name}: announcing game {chosen} of {all}; choose another with --game, or --game all");
     }
     let mut out = io::stdout().lock();
     let mut spoken = Vec::new();
+    for (index, game) in games.iter().enumerate() {
+        if index > 0 {
+            writeln!(out)?;
+        }
+        announce(game, args, &mut out, &mut spoken)?;
+    }
+    args.wav.as_deref().map_or(Ok(()), |wav| speak_into(wav, &spoken))
+}
+
+fn announce(game: &pgn::Game, args: &Args, out: &mut impl Write, spoken: &mut Vec<Speech>) -> Result<(), Failure> {
+    let checks = if args.checks { Checks::Said } else { Checks::Silent };
     game.play(|position, m| -> Result<(), Stop> {
         let speech = announcement(m, position, args.wording(), checks);
         writeln!(out, "{} {speech}", pgn::ply_number(position))?;
@@ -106,10 +144,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         Ok(())
     })
     .map_err(|stop| match stop {
-        Stop::Pgn(source) => named(source),
+        Stop::Pgn(source) => args.named(source),
         Stop::Write(error) => Failure::Write(error),
-    })?;
-    args.wav.as_deref().map_or(Ok(()), |wav| speak_into(wav, &spoken))
+    })
 }
 
 /// The spoken game, at one times the speed.

@@ -11,6 +11,7 @@ pub mod reconcile;
 pub(crate) mod recordings;
 pub mod rehearse;
 pub(crate) mod scoresheet;
+pub(crate) mod shell;
 pub mod understand;
 
 use std::{
