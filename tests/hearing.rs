@@ -15,7 +15,8 @@ use std::{
 };
 
 use anna_hector::{
-    language::{Language, understand::telling::told},
+    language::{Language, Request, understand::telling::told},
+    laws::RawMove,
     listen::{
         Acceptance, Asked, Ear, Expectation, Heard, Hearer, HearerEvent, Meaning, Recogniser, Scope, Sound, Talker,
         capture::{Cut, Cutter, Gate, Place, Utterance},
@@ -25,7 +26,7 @@ use anna_hector::{
     },
 };
 use hound::{SampleFormat, WavSpec, WavWriter};
-use shakmaty::Color;
+use shakmaty::{Color, Position, Square};
 use speech::{
     Dice, HELD_OUT, TALK, Voice, babble, clicks,
     trial::{Case, Help, Tally},
@@ -412,7 +413,7 @@ fn what_stands_on_a_board_is_told_square_by_square_and_by_ranks() {
 }
 
 #[test]
-fn a_question_takes_one_word_and_yes_or_no_takes_nothing_else() {
+fn a_question_takes_its_answers_and_yes_or_no_takes_no_move() {
     if !speaks() {
         return;
     }
@@ -436,9 +437,23 @@ fn a_question_takes_one_word_and_yes_or_no_takes_nothing_else() {
     let Meaning::Move(said, None) = answered.meaning else { panic!("{answered:?}") };
     assert!(candidates.contains(&said), "{said:?}");
     let yes = hear("ja", Expecting::YesOrNo, &mut dice);
-    assert_eq!(yes.meaning, Meaning::Request(anna_hector::language::Request::Yes), "{yes:?}");
+    assert_eq!(yes.meaning, Meaning::Request(Request::Yes), "{yes:?}");
     let no_answer = hear("Springer David zwei", Expecting::YesOrNo, &mut dice);
     assert_eq!(no_answer.acceptance, Acceptance::Rejected, "{no_answer:?}");
+    // A question about a move takes another one as well, a no before it, and what is asked between.
+    let knight = |from| RawMove::from_squares(position.board(), from, Square::D2, None).unwrap();
+    let meant = Expecting::Meant { among, asked: knight(Square::F3) };
+    for text in ["nein Springer Bella eins nach David zwei", "Springer Bella eins nach David zwei"] {
+        let another = hear(text, meant, &mut dice);
+        assert_eq!(another.meaning, Meaning::Move(knight(Square::B1), None), "{another:?}");
+        assert!(matches!(another.acceptance, Acceptance::Agreed | Acceptance::Confirm), "{another:?}");
+    }
+    for (text, request) in [("ja", Request::Yes), ("nein", Request::No), ("meine Zeit", Request::OwnTime)] {
+        let said = hear(text, meant, &mut dice);
+        assert_eq!(said.meaning, Meaning::Request(request), "{said:?}");
+        // A yes commits; what is only asked need not be as certain.
+        assert!(said.acceptance == Acceptance::Agreed || request == Request::OwnTime, "{said:?}");
+    }
 }
 
 /// What comes out of a microphone at which this is said: the pauses, and the whole.

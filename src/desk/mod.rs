@@ -112,9 +112,10 @@ pub enum Mode {
         /// Which.
         item: Item,
     },
-    /// What was said fits several moves; a word, the piece under the cursor or a typed line chooses.
+    /// What was said fits several moves; a word, the piece under the cursor or a typed line chooses. Or whoever said that he
+    /// corrects is asked for the right one.
     Choosing {
-        /// The moves.
+        /// The moves; none where any may be said.
         candidates: Vec<RawMove>,
         /// What was asked.
         ask: Phrase,

@@ -9,7 +9,7 @@ use crate::{
     language::{Arg, Line, Phrase, Request, Unknown},
     laws::{RawMove, illegal::Fault},
     listen::{Acceptance, Asked, Expectation, Meaning, Scope, Verdict},
-    narration::{Chime, Question},
+    narration::{Chime, Question, answer},
 };
 
 /// Whether what was said was meant for the program.
@@ -27,7 +27,8 @@ impl Desk {
     pub fn expects(&self, view: &View<'_>) -> Expectation {
         let scope = Scope::from(entry::among(view, self.purpose(view)));
         let asked = match &self.mode {
-            Mode::ReadBack { .. } | Mode::Confirm(_) | Mode::ToldBack(_) => Asked::YesOrNo,
+            Mode::ReadBack { said, .. } => Asked::Meant(*said),
+            Mode::Confirm(_) | Mode::ToldBack(_) => Asked::YesOrNo,
             _ if view.step() == Step::Reconcile(Due::Tell) => Asked::Board,
             Mode::Board if may_take_device(view) => Asked::YesOrNo,
             _ => match self.mode.candidates() {
@@ -69,7 +70,32 @@ impl Desk {
                 let purpose = self.purpose(view);
                 self.ask_which(candidates.clone(), ask.clone(), purpose)
             }
-            _ => not_understood(verdict, address),
+            _ => self.asks_again(not_understood(verdict, address)),
+        }
+    }
+
+    /// What was said, with the question that still waits after it: whoever was answered something else, or not understood,
+    /// hears again what he is asked.
+    fn asks_again(&self, mut wishes: Vec<Wish>) -> Vec<Wish> {
+        let Some(question) = self.waits() else { return wishes };
+        for wish in &mut wishes {
+            let with = |said: &Phrase| Phrase::Several(vec![said.clone(), question.clone()]);
+            *wish = match wish {
+                Wish::Say(said) if self.mode.enters_sealed_move() => Wish::Whisper(with(said)),
+                Wish::Say(said) => Wish::Say(with(said)),
+                Wish::Whisper(said) => Wish::Whisper(with(said)),
+                _ => continue,
+            };
+        }
+        wishes
+    }
+
+    /// The question that is open, in the words in which it was asked.
+    fn waits(&self) -> Option<Phrase> {
+        match &self.mode {
+            Mode::ReadBack { said, purpose, .. } => Some(Phrase::with(did_you_mean(*purpose), [Arg::Move(*said)])),
+            Mode::Confirm(question) => Some(question.phrase()),
+            mode => mode.read_back_again(),
         }
     }
 
@@ -101,6 +127,10 @@ impl Desk {
     /// A move that was understood for certain.
     fn told_move(&mut self, said: RawMove, fault: Option<Fault>, view: &View<'_>) -> Vec<Wish> {
         let purpose = self.purpose(view);
+        // The move that was asked about, said again, is a yes.
+        if matches!(self.mode, Mode::ReadBack { said: asked, .. } if asked.same_move(said)) {
+            return self.said_yes(said, purpose, view);
+        }
         // Only whoever has asked for it corrects: the same words may be meant for somebody else.
         let wanted = matches!(self.mode, Mode::Entry(_) | Mode::Choosing { .. });
         let as_announced = view.announcement.is_some_and(|(_, announced)| announced.same_move(said));
@@ -126,8 +156,7 @@ impl Desk {
             return vec![Wish::Chime(Chime::Refused), Wish::Say(illegal)];
         }
         let purpose = self.purpose(view);
-        let line = if purpose == Purpose::Correct { Line::CorrectTo } else { Line::DidYouMean };
-        self.read_back(said, purpose, line, view)
+        self.read_back(said, purpose, did_you_mean(purpose), view)
     }
 
     /// Something that is no move.
@@ -136,7 +165,7 @@ impl Desk {
         let question = match request {
             Request::Yes | Request::No => return self.answered(request, address, view),
             Request::SayAgain => return self.take(Intent::SayAgain, view),
-            Request::Correct => return self.take(Intent::OpenEntry(Some(Purpose::Correct)), view),
+            Request::Correct => return self.wants_to_correct(view),
             Request::OfferDraw => return self.take(Intent::Do(Command::Draw(DrawCommand::Offer)), view),
             Request::Resign => return self.take(Intent::Do(Command::Ending(EndingCommand::Resign)), view),
             // The clocks are stopped for nothing else (6.11.b; 6.11.2).
@@ -154,7 +183,29 @@ impl Desk {
             Request::Rank(rank) => Question::Rank(rank),
             Request::File(file) => Question::File(file),
         };
-        self.take(Intent::Ask(question), view)
+        if self.mode.question().is_some() {
+            return self.asks_again(vec![Wish::Say(answer(view, question))]);
+        }
+        let told = self.take(Intent::Ask(question), view);
+        self.asks_again(told)
+    }
+
+    /// `berichtigen`: the move that is said next is the right one, and whoever speaks goes on to speak.
+    fn wants_to_correct(&mut self, view: &View<'_>) -> Vec<Wish> {
+        if let Some(refused) = self.refused_in_list() {
+            return refused;
+        }
+        let mut wishes = self.drop_question();
+        wishes.extend(Purpose::Correct.takes_press_back(view));
+        wishes.extend(self.ask_which(Vec::new(), Phrase::line(Line::SpeakNow), Purpose::Correct));
+        wishes
+    }
+
+    /// The move that was read back is the one.
+    fn said_yes(&mut self, said: RawMove, purpose: Purpose, view: &View<'_>) -> Vec<Wish> {
+        let mut wishes = self.take(Intent::Enter, view);
+        wishes.extend(echo(said, purpose, view));
+        wishes
     }
 
     /// Yes and no, where something was asked; elsewhere they are talk. What is said into an open microphone may be meant
@@ -163,9 +214,7 @@ impl Desk {
         match (&self.mode, request) {
             (Mode::ReadBack { said, purpose, .. }, Request::Yes) => {
                 let (said, purpose) = (*said, *purpose);
-                let mut wishes = self.take(Intent::Enter, view);
-                wishes.extend(echo(said, purpose, view));
-                wishes
+                self.said_yes(said, purpose, view)
             }
             (Mode::ToldBack(_), Request::Yes) => self.take(Intent::Enter, view),
             (Mode::Confirm(question), Request::Yes) => {
@@ -187,6 +236,11 @@ impl Desk {
             _ => Vec::new(),
         }
     }
+}
+
+/// How it is asked whether a move was meant.
+fn did_you_mean(purpose: Purpose) -> Line {
+    if purpose == Purpose::Correct { Line::CorrectTo } else { Line::DidYouMean }
 }
 
 /// Whether something was understood that is about moves or boards: an act of its own, whatever comes of it.

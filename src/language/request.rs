@@ -102,6 +102,21 @@ pub fn request(text: &str, language: Language) -> Option<Request> {
     })
 }
 
+/// What comes after the word no; `None` where there is none, or nothing comes after it.
+///
+/// ```
+/// # use anna_hector::language::{Language, after_no};
+/// assert_eq!(after_no("nein, Springer Felix drei", Language::German), Some("Springer Felix drei"));
+/// assert_eq!(after_no("nein", Language::German), None);
+/// ```
+#[must_use]
+pub fn after_no(text: &str, language: Language) -> Option<&str> {
+    let (first, rest) = text.trim().split_once(|c: char| !c.is_alphanumeric())?;
+    let rest = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let no = Term::Request(Request::No).texts(language).into_iter().any(|no| fold::word(no) == fold::word(first));
+    (no && !rest.is_empty()).then_some(rest)
+}
+
 /// The request with what the words after its fixed ones say.
 fn with_object(request: Request, object: &[String], language: Language) -> Option<Request> {
     let meant: Vec<Word> = object.iter().map_while(|word| understand::word(word, language)).collect();

@@ -34,7 +34,10 @@ pub enum Asked {
     Nothing,
     /// Which of these moves is meant.
     Which(Vec<RawMove>),
-    /// Something that is answered with yes or no.
+    /// Whether this move was meant: yes, no, the move again, another one after `nein` or without it, or a question of the
+    /// player's.
+    Meant(RawMove),
+    /// Something that is answered with yes or no; a question of the player's may come between.
     YesOrNo,
     /// What stands on a board.
     Board,
@@ -60,6 +63,7 @@ impl Expectation {
         match &self.asked {
             Asked::Nothing => Expecting::Move(among),
             Asked::Which(candidates) => Expecting::Choice { among, candidates },
+            Asked::Meant(asked) => Expecting::Meant { among, asked: *asked },
             Asked::YesOrNo => Expecting::YesOrNo,
             Asked::Board => Expecting::Board,
         }

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     language::{
-        Among, Arg, Line, Phrase, Request, Understanding, Unknown, chosen, from_where, request, understand,
+        Among, Arg, Line, Phrase, Request, Understanding, Unknown, after_no, chosen, from_where, request, understand,
         understand::telling::{Telling, told},
     },
     laws::{RawMove, illegal::Fault},
@@ -64,6 +64,10 @@ impl Meaning {
         }
         let among = match expecting {
             Expecting::YesOrNo => return Self::Unknown(Unknown::Word(text.to_owned())),
+            Expecting::Meant { among, asked } => match after_no(text, tongue.language) {
+                Some(rest) => return Self::instead_of(asked, Self::of(rest, Expecting::Move(among), tongue)),
+                None => among,
+            },
             Expecting::Board => {
                 let unknown = |_| Self::Unknown(Unknown::Word(text.to_owned()));
                 return told(text, tongue.language).map_or_else(unknown, Self::Told);
@@ -86,6 +90,15 @@ impl Meaning {
                 Some((candidates, ask)) => Self::Several { candidates, ask },
                 None => Self::Unknown(unknown),
             },
+        }
+    }
+
+    /// What comes after `nein`. The move that was asked about is not what it denies: then something was misheard, and the no
+    /// is all that is taken.
+    fn instead_of(asked: RawMove, meaning: Self) -> Self {
+        match meaning {
+            Self::Move(said, _) if said.same_move(asked) => Self::Request(Request::No),
+            other => other,
         }
     }
 
@@ -206,7 +219,9 @@ pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> 
         Meaning::Unknown(_) | Meaning::Noise => Acceptance::Rejected,
         _ if sure && meaning.is_one() => Acceptance::Agreed,
         // A no to a question commits nothing, so it need not be as certain as a yes.
-        Meaning::Request(Request::No) if matches!(expecting, Expecting::YesOrNo | Expecting::Choice { .. }) => {
+        Meaning::Request(Request::No)
+            if matches!(expecting, Expecting::YesOrNo | Expecting::Meant { .. } | Expecting::Choice { .. }) =>
+        {
             Acceptance::Agreed
         }
         // Read back, and told only by a second word or key: what a board can hold no free sentence can confirm.

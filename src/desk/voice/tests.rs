@@ -105,7 +105,7 @@ fn a_move_that_is_not_certain_is_asked_about_and_answered_by_voice() {
     let mut table = Table::new(GameMode::Competition);
     let asks = table.hears(Acceptance::Confirm, "Eva vier", Address::Meant);
     assert_eq!((said(&asks), done(&asks)), (vec!["Meinten Sie Bauer Eva zwei nach Eva vier?".to_owned()], vec![]));
-    assert_eq!(table.desk.expects(&table.game.view(table.desk.seat(), Moment::START)).asked, Asked::YesOrNo);
+    assert_eq!(table.desk.expects(&table.game.view(table.desk.seat(), Moment::START)).asked, Asked::Meant(e4()));
     let no = table.agreed("nein");
     assert_eq!((done(&no), table.desk.mode()), (vec![], &Mode::Board));
     table.hears(Acceptance::Confirm, "Eva vier", Address::Meant);
@@ -451,4 +451,71 @@ fn a_device_that_is_offered_is_taken_or_declined_by_a_word() {
         assert_eq!(done(&wishes), [&answer]);
         assert!(!listens_openly(&table.desk, &table.game.view(white, Moment::START)), "with the key held only");
     }
+}
+
+/// White has said e4, and it was not heard for certain.
+fn asked_about_e4() -> Table {
+    let mut table = Table::new(GameMode::Competition);
+    table.hears(Acceptance::Confirm, "Eva vier", Address::Meant);
+    table
+}
+
+fn announced(wishes: &[Wish]) -> Option<(Square, Square)> {
+    match done(wishes)[..] {
+        [Command::Move(MoveCommand::Announce(RawMove::Piece { from, to, .. }))] => Some((*from, *to)),
+        _ => None,
+    }
+}
+
+#[test]
+fn a_question_about_a_move_takes_what_people_say() {
+    // The same move once more is a yes where it was heard for certain, and asked about again where it was not.
+    assert_eq!(announced(&asked_about_e4().agreed("Bauer Eva zwei nach Eva vier")), Some((Square::E2, Square::E4)));
+    let again = asked_about_e4().hears(Acceptance::Confirm, "Eva vier", Address::Meant);
+    assert_eq!((said(&again), announced(&again)), (vec!["Meinten Sie Bauer Eva zwei nach Eva vier?".to_owned()], None));
+    // Another one, with a no before it or without.
+    for words in ["nein, Springer Gustav eins nach Felix drei", "nein Springer Felix drei", "Springer Felix drei"] {
+        assert_eq!(announced(&asked_about_e4().agreed(words)), Some((Square::G1, Square::F3)), "{words}");
+        let mut table = asked_about_e4();
+        let asks = table.hears(Acceptance::Confirm, words, Address::Meant);
+        assert_eq!(said(&asks), ["Meinten Sie Springer Gustav eins nach Felix drei?"], "{words}");
+        assert_eq!(announced(&table.agreed("ja")), Some((Square::G1, Square::F3)));
+    }
+    // Nobody denies a move and says it again: one of the two was misheard, and nothing is announced.
+    let mut table = asked_about_e4();
+    assert_eq!(announced(&table.agreed("nein, Eva vier")), None);
+    assert_eq!(table.desk.mode(), &Mode::Board);
+}
+
+#[test]
+fn what_is_asked_meanwhile_is_answered_and_the_question_put_again() {
+    let mut table = asked_about_e4();
+    let told = said(&table.agreed("Feld Eva zwei"));
+    assert_eq!(told, ["Eva zwei: weißer Bauer. Meinten Sie Bauer Eva zwei nach Eva vier?"]);
+    let told = said(&table.hears(Acceptance::Rejected, "Turm nach", Address::Meant));
+    assert!(told[0].ends_with("Meinten Sie Bauer Eva zwei nach Eva vier?"), "{told:?}");
+    assert_eq!(announced(&table.agreed("ja")), Some((Square::E2, Square::E4)));
+
+    // The same before something that cannot be taken back; a yes still answers that, and nothing else.
+    let mut table = Table::new(GameMode::Competition);
+    let asks = said(&table.agreed("aufgeben"));
+    let told = said(&table.agreed("meine Zeit"));
+    assert!(told[0].ends_with(&asks[0]) && told[0] != asks[0], "{told:?}");
+    assert_eq!(done(&table.agreed("ja")), [&Command::Ending(EndingCommand::Resign)]);
+}
+
+/// The key for talking types in the field for moves: whoever speaks is asked to go on speaking.
+#[test]
+fn who_corrects_aloud_goes_on_speaking() {
+    let mut table = Table::new(GameMode::Competition);
+    table.agreed("Eva vier");
+    assert_eq!(said(&table.agreed("berichtigen")), ["Bitte sprechen Sie jetzt."]);
+    assert!(!matches!(table.desk.mode(), Mode::Entry(_)), "{:?}", table.desk.mode());
+    let view = table.game.view(table.desk.seat(), Moment::START);
+    assert!(listens_openly(&table.desk, &view));
+    assert_eq!(table.desk.expects(&view).asked, Asked::Nothing);
+    // He may think better of it, or type.
+    let mut silent = Table { game: table.game.clone(), desk: table.desk.clone() };
+    assert_eq!((done(&silent.agreed("nein")), silent.desk.mode()), (vec![], &Mode::Board));
+    assert!(matches!(done(&table.agreed("David vier"))[..], [Command::Move(MoveCommand::Correct(_))]));
 }

@@ -58,7 +58,14 @@ pub enum Expecting<'a> {
         /// The moves that fitted.
         candidates: &'a [crate::laws::RawMove],
     },
-    /// `ja` or `nein`.
+    /// `ja`, `nein`, the move once more, `nein` and another move, or what may be said beside.
+    Meant {
+        /// What the moves are looked for among.
+        among: Among<'a>,
+        /// The move that was asked about.
+        asked: crate::laws::RawMove,
+    },
+    /// `ja` or `nein`, or a question of the player's before he answers.
     YesOrNo,
     /// What stands on a board, a square or a rank at a time, or a question of the player's.
     Board,
@@ -95,11 +102,12 @@ pub fn current(expecting: Expecting<'_>, tongue: Tongue, vocabulary: &Vocabulary
             boards::of_what_stands(tongue.language, &mut tree);
             requests(&mut tree);
         }
-        Expecting::YesOrNo => {
-            for request in [Request::Yes, Request::No] {
-                tree.insert(&[Symbol::Term(Term::Request(request))]);
-            }
+        Expecting::Meant { among, .. } => {
+            sentences::of_moves(&possible(among), among, &mut tree);
+            answers(&mut tree);
+            tree.repeat_after(Symbol::Term(Term::Request(Request::No)));
         }
+        Expecting::YesOrNo => answers(&mut tree),
     }
     tree.network(tongue, vocabulary)
 }
@@ -111,6 +119,14 @@ pub fn free(tongue: Tongue, vocabulary: &Vocabulary) -> Network {
     sentences::of_any_move(&mut tree);
     requests(&mut tree);
     tree.network(tongue, vocabulary)
+}
+
+/// Yes and no, as probable as anything, and what a player may want to know before he answers.
+fn answers(tree: &mut Tree) {
+    requests(tree);
+    for request in [Request::Yes, Request::No] {
+        tree.insert_answer(Symbol::Term(Term::Request(request)));
+    }
 }
 
 fn requests(tree: &mut Tree) {
@@ -144,6 +160,30 @@ mod tests {
 
     use super::*;
     use crate::{language::words_to_learn, laws::RawMove};
+
+    #[test]
+    fn a_question_about_a_move_hears_an_answer_another_move_and_what_is_asked_between() {
+        let board = Board::default();
+        let asked = RawMove::from_squares(&board, Square::E2, Square::E4, None).expect("a move");
+        let among = Among::Placement { board: &board, turn: Color::White };
+        for (language, yes, said) in [
+            (Language::German, "ja", ["nein Springer Felix drei", "Eva vier", "meine Zeit", "nein"]),
+            (Language::Spanish, "sí", ["no caballo Felix tres", "Eva cuatro", "mi tiempo", "no"]),
+            (Language::English, "yes", ["no knight Felix three", "Eva four", "my time", "no"]),
+        ] {
+            let heard = Vocabulary::new(words_to_learn(language));
+            let network = current(Expecting::Meant { among, asked }, Tongue::of(language), &heard);
+            let accepts = |text: &str| heard.ways_to_say(text).iter().any(|way| network.accepts(way));
+            for text in said.into_iter().chain([yes]) {
+                assert!(accepts(text), "{text}");
+            }
+            assert!(!accepts(&format!("{yes} {}", said[1])), "a yes ends the sentence");
+            assert!(!accepts(&format!("{} {}", said[3], said[2])), "a no goes before a move only");
+            let between = current(Expecting::YesOrNo, Tongue::of(language), &heard);
+            let accepts = |text: &str| heard.ways_to_say(text).iter().any(|way| between.accepts(way));
+            assert!(accepts(yes) && accepts(said[2]) && !accepts(said[1]), "{language:?}");
+        }
+    }
 
     #[test]
     fn a_word_that_fits_all_candidates_chooses_none_and_no_is_as_probable_as_a_choice() {

@@ -30,6 +30,8 @@ pub(super) struct Tree {
     children: HashMap<(usize, Symbol), usize>,
     /// Beginnings that cost nothing, because they were asked for.
     asked: Vec<Symbol>,
+    /// After this word every usual sentence may follow.
+    again_after: Option<Symbol>,
 }
 
 #[derive(Debug, Default)]
@@ -70,6 +72,11 @@ impl Tree {
         self.asked.push(word);
     }
 
+    /// After `word` every sentence may follow that costs nothing and is no answer: `nein, Springer Felix drei`.
+    pub(super) fn repeat_after(&mut self, word: Symbol) {
+        self.again_after = Some(word);
+    }
+
     /// The network of the same sentences in the units of `vocabulary`; sentences with a word that it does not have are
     /// left out. Equal continuations are shared.
     pub(super) fn network(&self, tongue: Tongue, vocabulary: &Vocabulary) -> Network {
@@ -77,14 +84,22 @@ impl Tree {
         let mut building = Building::default();
         let mut states = vec![None; self.nodes.len()];
         for (index, node) in self.nodes.iter().enumerate().rev() {
-            let mut arcs = Vec::new();
+            let (mut arcs, mut repeated) = (Vec::new(), Vec::new());
             for &(symbol, child) in &node.edges {
                 let Some(to) = states[child] else { continue };
                 let ways = spoken.entry(symbol).or_insert_with(|| ways_to_say(symbol, tongue, vocabulary));
                 let penalty = if index == 0 && !self.asked.contains(&symbol) { penalty(symbol) } else { 0 };
                 for way in ways.iter() {
-                    arcs.extend(building.lead_to(to, way, penalty));
+                    let arc = building.lead_to(to, way, penalty);
+                    arcs.extend(arc);
+                    repeated.extend(arc.filter(|_| penalty == 0 && !self.asked.contains(&symbol)));
                 }
+            }
+            if let (0, Some(word)) = (index, self.again_after)
+                && let Some(again) = building.state(End::No, repeated)
+            {
+                let ways = ways_to_say(word, tongue, vocabulary);
+                arcs.extend(ways.iter().filter_map(|way| building.lead_to(again, way, 0)));
             }
             states[index] = building.state(node.end, arcs);
         }
