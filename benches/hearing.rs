@@ -103,6 +103,8 @@ fn told_right(what: &str, name: &str, bound: &str, tally: &Tally) {
     share(&format!("{what}_{name}_right_at_first_try"), bound, tally.right, tally.all);
     share(&format!("{what}_{name}_agreed"), "-", tally.agreed, tally.all);
     share(&format!("{what}_{name}_wrong_among_agreed"), "<=1", tally.wrong_among_agreed, tally.agreed);
+    share(&format!("{what}_{name}_questions"), "-", tally.questions, tally.all);
+    share(&format!("{what}_{name}_impossible_questions"), "0", tally.impossible, tally.all);
     told_mistakes(what, name, tally);
 }
 

@@ -5,11 +5,14 @@
 //! move must then fit better. What is less certain is *confirmed*: it is asked about, and a word, a key or a button answers.
 //! What fits several moves is *asked*. Everything else is *rejected*, with what was heard and why.
 //!
+//! Nothing is asked about what everybody sees to be no move - a piece that does not stand there, a jump that no such piece
+//! makes: it was misheard, and is to be said again. Where both hearings mean it, it was said.
+//!
 //! A well-formed illegal move is read back as it was heard and is never bent into a legal one. Nothing here commits
 //! anything.
 use super::{
     Fit, Opinion, Preference,
-    grammar::{Expecting, Tongue},
+    grammar::{Expecting, Tongue, could_be},
 };
 use crate::{
     language::{
@@ -122,6 +125,23 @@ impl Meaning {
         }
     }
 
+    /// Whether everybody sees that it can be meant: a move by a piece that stands there and moves so, or one of the moves that
+    /// were asked about. Nothing else about a move counts, so that the answer is the same for a legal and an illegal one.
+    fn could_be_meant(&self, expecting: Expecting<'_>) -> bool {
+        let (among, asked) = match &expecting {
+            Expecting::Move(among) => (*among, &[][..]),
+            Expecting::Choice { among, candidates } => (*among, *candidates),
+            Expecting::Meant { among, asked } => (*among, std::slice::from_ref(asked)),
+            Expecting::YesOrNo | Expecting::Board => return true,
+        };
+        let could = |said: &RawMove| asked.iter().any(|other| other.same_move(*said)) || could_be(*said, among);
+        match self {
+            Self::Move(said, _) => could(said),
+            Self::Several { candidates, .. } => candidates.iter().any(could),
+            Self::Told(_) | Self::Request(_) | Self::Unknown(_) | Self::Noise => true,
+        }
+    }
+
     /// Whether it is one thing, so that nothing need be asked.
     const fn is_one(&self) -> bool {
         matches!(self, Self::Move(..) | Self::Told(_) | Self::Request(_))
@@ -231,6 +251,9 @@ pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> 
         }
         // Nothing that was expected, and not clear either: that is what talk sounds like.
         _ if !agreed && first.preference == Preference::Free && first.fit < Fit::Good => Acceptance::Rejected,
+        // A piece that reaches nothing is asked for its square, where both have heard it.
+        Meaning::Several { .. } if agreed => Acceptance::Ask,
+        _ if !meaning.could_be_meant(expecting) => Acceptance::Rejected,
         Meaning::Several { .. } => Acceptance::Ask,
         Meaning::Move(..) => Acceptance::Confirm,
         Meaning::Told(_) | Meaning::Request(_) => Acceptance::Rejected,
@@ -313,10 +336,44 @@ mod tests {
         assert!(both.reason().is_some(), "what is wrong with it is told");
 
         let free = |fit| torn("Bauer Eva zwei nach Eva vier", illegal, Preference::Free, fit);
-        let clear = at_the_start(&[free(Fit::Good)]);
-        assert_eq!((clear.acceptance, squares(&clear)), (Acceptance::Confirm, Some((Square::E2, Square::E5))));
-        let unclear = at_the_start(&[free(Fit::Doubtful)]);
-        assert_eq!((unclear.acceptance, unclear.heard.as_str()), (Acceptance::Rejected, illegal));
+        for fit in [Fit::Sure, Fit::Doubtful] {
+            let unclear = at_the_start(&[free(fit)]);
+            assert_eq!((unclear.acceptance, unclear.heard.as_str()), (Acceptance::Rejected, illegal));
+        }
+    }
+
+    /// A pinned knight may be said to move: it is asked about like any other.
+    #[test]
+    fn only_what_everybody_sees_to_be_possible_is_asked() {
+        let board = "4k3/4r3/8/8/8/4N3/P2pP3/4K3".parse().expect("a placement");
+        let among = Among::Placement { board: &board, turn: Color::White };
+        let doubtful = |text: &str| judge(&[heard(text, Fit::Good)], Expecting::Move(among), GERMAN).acceptance;
+        for said in
+            ["Springer Eva drei nach David fünf", "Bauer Anna zwei nach Anna vier", "König Eva eins nach Eva zwei"]
+        {
+            assert_eq!(doubtful(said), Acceptance::Confirm, "{said}");
+        }
+        for misheard in [
+            "König Eva eins nach Anna sechs",
+            "Bauer Anna zwei nach Anna drei Dame",
+            "Turm Bella eins nach Bella drei",
+            "Turm Eva sieben nach Eva acht",
+            "Bauer David zwei nach David eins Bauer",
+            "Dame Eva drei nach Gustav fünf",
+            "Springer Hector acht",
+        ] {
+            assert_eq!(doubtful(misheard), Acceptance::Rejected, "{misheard}");
+            let both = [heard(misheard, Fit::Doubtful), heard(misheard, Fit::Doubtful)];
+            assert_ne!(judge(&both, Expecting::Move(among), GERMAN).acceptance, Acceptance::Confirm, "{misheard}");
+        }
+        // What was asked about is possible, whatever it is: its piece is still to be named.
+        let both = [heard("Turm Hector acht", Fit::Good), heard("Turm Hector acht", Fit::Good)];
+        let Meaning::Several { candidates, .. } = judge(&both, Expecting::Move(among), GERMAN).meaning else {
+            panic!()
+        };
+        let choice = Expecting::Choice { among, candidates: &candidates };
+        let chosen = judge(&[heard("Bella eins", Fit::Good)], choice, GERMAN);
+        assert_eq!((chosen.acceptance, squares(&chosen)), (Acceptance::Confirm, Some((Square::B1, Square::H8))));
     }
 
     #[test]

@@ -4,7 +4,10 @@ use std::time::Instant;
 use anna_hector::{
     language::{Among, Language, Origin, Phrase, Style, Wording, speak},
     laws::RawMove,
-    listen::{Acceptance, Ear, Meaning, Sound, Verdict, grammar::Expecting},
+    listen::{
+        Acceptance, Ear, Meaning, Sound, Verdict,
+        grammar::{Expecting, could_be},
+    },
 };
 use shakmaty::{Board, Chess, Position, Square};
 
@@ -73,6 +76,16 @@ impl Case {
         matches!(verdict.meaning, Meaning::Move(heard, _) if heard.same_move(self.said))
     }
 
+    /// Whether the question is about what everybody sees to be no move.
+    fn is_impossible(&self, verdict: &Verdict) -> bool {
+        let could_be = |said| could_be(said, Among::Legal(&self.position));
+        match (verdict.acceptance, &verdict.meaning) {
+            (Acceptance::Confirm, Meaning::Move(said, _)) => !could_be(*said),
+            (Acceptance::Ask, Meaning::Several { candidates, .. }) => !candidates.iter().any(|said| could_be(*said)),
+            _ => false,
+        }
+    }
+
     fn is_legal_move(&self, verdict: &Verdict) -> bool {
         matches!(verdict.meaning, Meaning::Move(heard, _) if heard.check(&self.position).is_some())
     }
@@ -119,6 +132,10 @@ pub(crate) struct Tally {
     pub(crate) taken_for_legal: usize,
     pub(crate) agreed_as_legal: usize,
     pub(crate) asked: usize,
+    /// Asked about in any way, right or wrong.
+    pub(crate) questions: usize,
+    /// Asked about though everybody sees that it can be no move.
+    pub(crate) impossible: usize,
     pub(crate) milliseconds: Vec<f64>,
     /// What was said and what was heard, where they differ.
     pub(crate) mistakes: Vec<String>,
@@ -134,6 +151,8 @@ impl Tally {
         self.agreed += usize::from(agreed);
         self.wrong_among_agreed += usize::from(agreed && !right);
         self.asked += usize::from(verdict.acceptance == Acceptance::Ask);
+        self.questions += usize::from(matches!(verdict.acceptance, Acceptance::Confirm | Acceptance::Ask));
+        self.impossible += usize::from(case.is_impossible(&verdict));
         self.taken_for_legal += usize::from(taken && case.is_legal_move(&verdict));
         self.agreed_as_legal += usize::from(agreed && case.is_legal_move(&verdict));
         self.milliseconds.push(milliseconds);
@@ -148,6 +167,8 @@ impl Tally {
         self.agreed += other.agreed;
         self.wrong_among_agreed += other.wrong_among_agreed;
         self.asked += other.asked;
+        self.questions += other.questions;
+        self.impossible += other.impossible;
         self.taken_for_legal += other.taken_for_legal;
         self.agreed_as_legal += other.agreed_as_legal;
         self.milliseconds.extend(other.milliseconds);

@@ -13,7 +13,7 @@ pub(super) use tree::NUMBERS;
 pub use tree::{Arc, Network};
 use tree::{Symbol, Tree};
 
-pub use self::moves::possible;
+pub use self::moves::{could_be, possible};
 use super::Vocabulary;
 use crate::language::{Among, Language, Request, Term};
 

@@ -26,6 +26,19 @@ pub fn possible(among: Among<'_>) -> Vec<RawMove> {
     moves
 }
 
+/// Whether everybody sees that `said` can be a move of the side to move: the piece that is named stands there, it moves so,
+/// and a pawn becomes a piece on its last rank and nowhere else. What stands in between, checks and pins are not asked, so
+/// that nothing depends on whether a move is legal.
+#[must_use]
+pub fn could_be(said: RawMove, among: Among<'_>) -> bool {
+    let named = |said: RawMove| match said {
+        RawMove::Piece { role, .. } => Some(role),
+        RawMove::Castling(_) => None,
+    };
+    let seen = possible(Among::Placement { board: among.board(), turn: among.turn() });
+    seen.into_iter().any(|other| other.same_move(said) && named(other) == named(said))
+}
+
 fn without_promotion(said: RawMove) -> Option<RawMove> {
     match said {
         RawMove::Piece { role, from, to, capture, en_passant, promotion: Some(_) } => {
@@ -79,6 +92,37 @@ mod tests {
         for said in possible(Among::Legal(&position)) {
             assert!(all.iter().any(|other| other.same_move(said)), "{said:?}");
         }
+    }
+
+    #[test]
+    fn what_everybody_sees_rules_out_jumps_other_pieces_and_wrong_promotions() {
+        let (board, turn) = placement("4k3/4r3/8/P7/8/8/4R3/R3K3 w - - 0 1");
+        let among = Among::Placement { board: &board, turn };
+        let move_of =
+            |role, from, to, promotion| RawMove::Piece { role, from, to, capture: false, en_passant: false, promotion };
+        for (role, from, to, promotion) in [
+            (Role::King, Square::E1, Square::A6, None),
+            (Role::Rook, Square::B1, Square::B2, None),
+            (Role::Rook, Square::E7, Square::E8, None),
+            (Role::Queen, Square::A1, Square::A2, None),
+            (Role::Pawn, Square::A5, Square::A6, Some(Role::Queen)),
+            (Role::Rook, Square::A1, Square::A8, Some(Role::Queen)),
+        ] {
+            assert!(!could_be(move_of(role, from, to, promotion), among), "{role:?} {from} {to}");
+        }
+        // A pinned rook, a king beside the other's rook, a rook through a pawn: that is nobody's business.
+        for (role, from, to) in [
+            (Role::Rook, Square::E2, Square::A2),
+            (Role::King, Square::E1, Square::F2),
+            (Role::Rook, Square::A1, Square::A8),
+        ] {
+            assert!(could_be(move_of(role, from, to, None), among), "{role:?} {from} {to}");
+        }
+        let (board, turn) = placement("4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+        let among = Among::Placement { board: &board, turn };
+        let promotes = |piece| could_be(move_of(Role::Pawn, Square::A7, Square::A8, piece), among);
+        assert!(promotes(Some(Role::Knight)) && promotes(None), "without a piece by mistake");
+        assert!(!promotes(Some(Role::Pawn)) && !promotes(Some(Role::King)));
     }
 
     #[test]
