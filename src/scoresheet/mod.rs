@@ -3,13 +3,16 @@
 //! [`pgn`] reads games that are played through; [`page()`] takes a sheet as it is, with its gaps and whatever cannot be read.
 //!
 //! [`Scoresheets`] are both sheets of one game as records of Article 8, made of a journal's events ([`Played`]) or of PGN
-//! ([`all_from_pgn`]). [`write()`] makes PGN of them, [`text`] the sheets as text.
+//! ([`all_from_pgn`]). [`write()`] makes PGN of them, [`text`] the sheets as text, [`json`] all of it for programs.
+//! [`report()`] tells the arbiter everything that happened, in words.
+pub mod json;
 mod layout;
 mod note;
 mod of_game;
 mod of_pgn;
 mod page;
 pub mod pgn;
+mod report;
 mod sheets;
 pub mod text;
 mod written;
@@ -18,5 +21,6 @@ pub use layout::{Cell, Layout, MoveStyle, Row, layout};
 pub use of_game::Played;
 pub use of_pgn::{all_from_pgn, from_pgn};
 pub use page::{Page, entries, page};
+pub use report::{Line, Report, report};
 pub use sheets::{Answer, Claimed, Entry, EventData, Proof, RuledOff, Scoresheets};
 pub use written::write;

@@ -16,7 +16,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
     let bytes = super::input(&args.journal)?;
-    let sheets = super::scoresheet::of_journal(&args.journal, &bytes, &EventData::default())?;
+    let sheets = super::scoresheet::of_journal(&args.journal, &bytes, &EventData::default())?.sheets;
     io::stdout().lock().write_all(write(&sheets).as_bytes())?;
-    Ok(super::scoresheet::proved(&[sheets]))
+    Ok(super::scoresheet::proved([&sheets]))
 }

@@ -10,9 +10,13 @@ use shakmaty::{ByColor, Color};
 use super::{Failure, LanguageName, Outcome};
 use crate::{
     files,
-    journal::Record,
+    journal::{Header, Record},
     language::Language,
-    scoresheet::{self, EventData, MoveStyle, Played, Proof, Scoresheets, all_from_pgn, layout, text},
+    scoresheet::{
+        self, EventData, MoveStyle, Played, Proof, Report, Scoresheets, all_from_pgn,
+        json::{self, Export},
+        layout, report, text,
+    },
 };
 
 /// `scoresheet`.
@@ -89,6 +93,10 @@ enum Format {
     Pgn,
     /// The sheets as plain text.
     Text,
+    /// The arbiter's report as plain text: every event with wall time, move number, both clocks, and who. Of journals only.
+    Report,
+    /// Both sheets and the report, for programs: an array with an object for each game.
+    Json,
 }
 
 /// How moves are written.
@@ -150,7 +158,7 @@ pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
     for file in &args.files {
         games.extend(read(file, &event)?);
     }
-    let written = written(args, &games);
+    let written = written(args, &games)?;
     match &args.out {
         Some(out) => files::write_whole(out, written.as_bytes()).map_err(|error| {
             Failure::Bad(format!(
@@ -160,14 +168,14 @@ pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
         })?,
         None => io::stdout().lock().write_all(written.as_bytes())?,
     }
-    Ok(proved(&games))
+    Ok(proved(games.iter().map(|game| &game.sheets)))
 }
 
 /// Says which of the journals are damaged.
-pub(super) fn proved(games: &[Scoresheets]) -> Outcome {
+pub(super) fn proved<'a>(games: impl IntoIterator<Item = &'a Scoresheets>) -> Outcome {
     let mut outcome = Outcome::Good;
-    for game in games {
-        if let Proof::Damaged(fault) = &game.proof {
+    for sheets in games {
+        if let Proof::Damaged(fault) = &sheets.proof {
             eprintln!("anna-hector: {fault}; only what stands before was exported, and its header says so");
             outcome = Outcome::Different;
         }
@@ -175,31 +183,61 @@ pub(super) fn proved(games: &[Scoresheets]) -> Outcome {
     outcome
 }
 
-fn written(args: &Args, games: &[Scoresheets]) -> String {
-    let language: Language = args.language.into();
-    let sides = args.sheet.map_or_else(|| Color::ALL.to_vec(), |side| vec![side.into()]);
-    match args.format {
-        Format::Pgn => games.iter().map(scoresheet::write).collect(),
-        Format::Text => {
-            let style = args.style.into();
-            let sheets =
-                games.iter().flat_map(|game| sides.iter().map(move |&side| layout(game, side, language, style)));
-            sheets.map(|sheet| text::write(&sheet, style)).collect::<Vec<_>>().join("\n\n")
-        }
+/// A game to be exported: its sheets, and the journal they are of, if they are of one.
+#[derive(Debug, Clone)]
+pub(super) struct Found {
+    pub(super) sheets: Scoresheets,
+    record: Option<Record>,
+}
+
+impl Found {
+    fn report(&self, language: Language) -> Option<Report> {
+        let record = self.record.as_ref()?;
+        let events = record.lines.iter().map(|line| (line.at, &line.event, line.wall.as_deref()));
+        let Header { setup, started, .. } = &record.header;
+        Some(report(setup, started, events, &self.sheets.proof, language))
     }
 }
 
+fn written(args: &Args, games: &[Found]) -> Result<String, Failure> {
+    let language: Language = args.language.into();
+    let sides = args.sheet.map_or_else(|| Color::ALL.to_vec(), |side| vec![side.into()]);
+    Ok(match args.format {
+        Format::Pgn => games.iter().map(|game| scoresheet::write(&game.sheets)).collect(),
+        Format::Text => {
+            let style = args.style.into();
+            let sheets = games
+                .iter()
+                .flat_map(|game| sides.iter().map(move |&side| layout(&game.sheets, side, language, style)));
+            sheets.map(|sheet| text::write(&sheet, style)).collect::<Vec<_>>().join("\n\n")
+        }
+        Format::Report => {
+            let reports: Option<Vec<String>> =
+                games.iter().map(|game| game.report(language).map(|report| report.text(language))).collect();
+            reports.ok_or_else(|| Failure::Bad(NO_REPORT.to_owned()))?.join("\n\n")
+        }
+        Format::Json => {
+            let export = |game: &Found| Export::new(&game.sheets, game.report(language), language);
+            json::write(&games.iter().map(export).collect::<Vec<_>>())
+        }
+    })
+}
+
+const NO_REPORT: &str = "a PGN file does not tell what happened at the boards: name the journal of the game for --format report, \
+                         or take --format text";
+
 /// The games of a file: a journal begins with a brace, PGN never does.
-fn read(path: &Path, event: &EventData) -> Result<Vec<Scoresheets>, Failure> {
+fn read(path: &Path, event: &EventData) -> Result<Vec<Found>, Failure> {
     let bytes = super::input(path)?;
     if bytes.first() == Some(&b'{') {
         return Ok(vec![of_journal(path, &bytes, event)?]);
     }
-    all_from_pgn(&bytes, event).map_err(|source| Failure::Pgn { path: path.to_owned(), source })
+    let games = all_from_pgn(&bytes, event).map_err(|source| Failure::Pgn { path: path.to_owned(), source })?;
+    Ok(games.into_iter().map(|sheets| Found { sheets, record: None }).collect())
 }
 
 /// The sheets of a journal: as far as it is whole, with the fact that it is damaged where it is.
-pub(super) fn of_journal(path: &Path, bytes: &[u8], event: &EventData) -> Result<Scoresheets, Failure> {
+pub(super) fn of_journal(path: &Path, bytes: &[u8], event: &EventData) -> Result<Found, Failure> {
     let (record, damage) = Record::parse_to_damage(path, bytes).map_err(|error| Failure::Bad(error.to_string()))?;
     let proof = match (damage, &record.torn) {
         (Some(damage), _) => Proof::Damaged(damage.to_string()),
@@ -207,5 +245,6 @@ pub(super) fn of_journal(path: &Path, bytes: &[u8], event: &EventData) -> Result
         (None, None) => Proof::Verified,
     };
     let played = Played::through(&record.header.setup, record.lines.iter().map(|line| (line.at, &line.event)));
-    Ok(played.scoresheets(&record.header.started, event.clone(), proof))
+    let sheets = played.scoresheets(&record.header.started, event.clone(), proof);
+    Ok(Found { sheets, record: Some(record) })
 }

@@ -102,6 +102,237 @@ papers! {
     FromPgn(0),
     /// Page 0.
     Page(1),
+    // ---- the arbiter's report: each event in words
+    /// Arbiter's report.
+    Report(0),
+    /// Program.
+    Program(0),
+    /// Arbiter.
+    ArbiterSeat(0),
+    /// Assistant of 0.
+    AssistantOf(1),
+    /// The game begins.
+    Started(0),
+    /// Restart: the program was down for 0, which is charged to nobody.
+    Resumed(1),
+    /// The clock stands until both go on.
+    ClockHeld(0),
+    /// 0 confirms: going on.
+    Ready(1),
+    /// Piece touched: 0.
+    Touched(1),
+    /// Made on the board: 0.
+    Placed(1),
+    /// Made on the screen: 0.
+    Entered(1),
+    /// Taken back on the screen: 0.
+    EntryTakenBack(1),
+    /// Announced: 0.
+    Announced(1),
+    /// Announcement corrected: 0.
+    AnnouncementCorrected(1),
+    /// Clock pressed.
+    Pressed(0),
+    /// Clock pressed before the announcement.
+    PressedEarly(0),
+    /// Clock pressed without a move.
+    PressedWithoutMove(0),
+    /// Clock not pressed; the opponent has replied.
+    LeftUnpressed(0),
+    /// Move of 0 completed by the next one.
+    CompletedByNextMove(1),
+    /// Clock pressed before the announcement, held back.
+    PressHeldBack(0),
+    /// Adjusted: 0.
+    Adjusted(1),
+    /// Touch withdrawn: 0.
+    TouchWithdrawn(1),
+    /// Adjustment withdrawn: 0.
+    AdjustWithdrawn(1),
+    /// Repeated: 0.
+    Repeated(1),
+    /// Executed: 0.
+    Executed(1),
+    /// 0 offers a draw (=).
+    DrawOffered(1),
+    /// Draw declined.
+    DrawDeclined(0),
+    /// End: 0.
+    Ended(1),
+    /// End confirmed.
+    EndConfirmed(0),
+    /// End rejected, the game goes on.
+    EndRejected(0),
+    /// Whether 0 could still mate was not determined.
+    ChanceUndetermined(1),
+    /// 0 signs both scoresheets.
+    SheetSigned(1),
+    /// Which flag fell first is unknown.
+    FlagOrderUnknown(0),
+    /// Flag of 0 down while a claim waits.
+    FlagAwaits(1),
+    /// Claim: 0.
+    Claim(1),
+    /// Claim postponed.
+    ClaimPostponed(0),
+    /// Claim granted.
+    ClaimGranted(0),
+    /// Claim rejected.
+    ClaimRejected(0),
+    /// Clocks stopped.
+    ClockStopped(0),
+    /// Clock restarted.
+    ClockRestarted(0),
+    /// Clock of 0 set: 1, moves completed: 2.
+    ClockSet(3),
+    /// Time control replaced: 0.
+    ControlReplaced(1),
+    /// Increment introduced: 0.
+    IncrementIntroduced(1),
+    /// Time of 0 ran out.
+    TimeRanOut(1),
+    /// 0 asks the assistant for moves and time.
+    AssistantAsked(1),
+    /// Calls of the time forbidden.
+    CallsForbidden(0),
+    /// Calls of the time allowed.
+    CallsAllowed(0),
+    /// Position restored: play goes on with move 0.
+    WentBack(1),
+    /// 0.
+    Penalised(1),
+    /// Grounds: 0.
+    Explained(1),
+    /// Illegal move 0 of 1 found.
+    IllegalMoveFound(2),
+    /// The pawn becomes a queen.
+    PawnBecameQueen(0),
+    /// Promotion begun on 0, it stays there.
+    PromotionBegun(1),
+    /// Irregularity: 0.
+    IrregularityFound(1),
+    /// Play goes on unrecorded.
+    UnrecordedAllowed(0),
+    /// The arbiter has opened his page.
+    ArbiterEntered(0),
+    /// The arbiter has left his page.
+    ArbiterLeft(0),
+    /// The arbiter's page was locked.
+    ArbiterLocked(0),
+    /// PIN given too soon, by 0.
+    PinTooSoon(1),
+    /// Refused without a PIN.
+    DeniedNoPin(0),
+    /// Wrong PIN.
+    DeniedWrongPin(0),
+    /// Time below zero refused.
+    DeniedBelowZero(0),
+    /// Refused: only the arbiter sets the clock.
+    DeniedNotArbiter(0),
+    /// 0 is not at the board.
+    Absent(1),
+    /// 0 is at the board.
+    Arrived(1),
+    /// Default time of 0 has passed.
+    DefaultTimePassed(1),
+    /// Device offered: 0, to 1.
+    DeviceOffered(2),
+    /// Device given: 0, to 1.
+    DeviceGiven(2),
+    /// Device kept: 0.
+    DeviceKept(1),
+    /// Noticed: 0.
+    Noticed(1),
+    /// Electronic board of 0: 1.
+    BoardSensed(2),
+    /// Sealing ordered, resumption: 0.
+    AdjournmentOrdered(1),
+    /// Move sealed.
+    MoveSealed(0),
+    /// The game is adjourned.
+    Adjourned(0),
+    /// Sealed reply handed in.
+    ReplyHandedIn(0),
+    /// Resumption.
+    ResumptionBegan(0),
+    /// Clock of the replying player started.
+    ReplyingClockStarted(0),
+    /// Envelope opened: 0.
+    EnvelopeOpened(1),
+    /// Envelope lost.
+    EnvelopeLost(0),
+    /// Declared as the sealed move: 0.
+    SealedMoveDeclared(1),
+    /// Comparison of the boards begun.
+    CompareBegun(0),
+    /// The boards may differ: 0.
+    CompareNoticed(1),
+    /// Board of 0 told.
+    BoardTold(1),
+    /// Sheet of 0 told.
+    SheetTold(1),
+    /// Sheet of 0, move 1, told.
+    EntryTold(2),
+    /// Sheet of 0: 1.
+    SheetKept(2),
+    /// Position decided: play goes on with move 0.
+    PositionDecided(1),
+    /// Board of 0 corrected.
+    BoardCorrected(1),
+    /// Board of 0 confirmed.
+    BoardConfirmed(1),
+    /// Rank 0 read out.
+    RankReadOut(1),
+    /// Comparison settled.
+    CompareSettled(0),
+    /// Comparison called off.
+    CompareCalledOff(0),
+    /// Wall time.
+    WallTime(0),
+    /// Move.
+    MoveNumber(0),
+    /// Who.
+    Who(0),
+    /// What.
+    What(0),
+    /// Machine asleep: 0.
+    Slept(1),
+    /// System clock put forward by 0.
+    WallClockForward(1),
+    /// System clock put back by 0.
+    WallClockBack(1),
+    /// Battery low: 0 %.
+    BatteryLow(1),
+    /// Disk nearly full: 0 MB free.
+    DiskNearlyFull(1),
+    /// Announcement recorded: move 0, recording 1.
+    ClipKept(2),
+    /// Electronic board of 0 lost.
+    SensorLost(1),
+    /// Electronic board of 0 is back.
+    SensorBack(1),
+    /// Gamepad 0 lost.
+    PadGone(1),
+    /// Gamepad 0 is back.
+    PadBack(1),
+    /// Journal whole on the disk again after 0 without it.
+    JournalKept(1),
+    /// Journal was deleted and is written anew.
+    JournalDeleted(0),
+    /// Journal was changed and is written anew.
+    JournalReplaced(0),
+    /// Heartbeat file was gone or changed and is written anew.
+    HeartbeatRewritten(0),
+    /// Heartbeat file cannot be written.
+    HeartbeatFailed(0),
+    /// Sound lost: 0.
+    SoundLost(1),
+    /// Sound is back: 0, 1.
+    SoundBack(2),
+    /// Room.
+    RoomOutput(0),
+    /// Earphone of 0.
+    EarphoneOf(1),
 }
 
 impl Paper {
