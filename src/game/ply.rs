@@ -191,12 +191,11 @@ impl Ply {
         Progress::of(self.placed.as_ref(), self.announced.last())
     }
 
-    /// Whether the opponent may reply to it: it is made, or it is announced, repeated and executed, and only its player's hand
-    /// has yet to tell that it stands on his board.
+    /// Whether the opponent may reply to it before it is pressed: it is made (1.1; 6.2.a of 2014), and the words fit the
+    /// piece, so that nothing is left that its player could still correct.
     #[must_use]
-    pub fn is_presumed_made(&self, sight: Sight) -> bool {
-        let answered = self.repetition() == Repetition::Agrees && self.execution().is_some();
-        completion::is_made(sight, self.progress()) || answered && sight == Sight::Impaired
+    pub fn may_be_answered(&self, sight: Sight) -> bool {
+        completion::is_made(sight, self.progress()) && self.is_announced_as_placed()
     }
 
     /// Whether the last repetition names the announced move.

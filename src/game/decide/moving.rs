@@ -117,25 +117,16 @@ impl Game {
             return None;
         };
         let ply = self.current_ply().filter(|ply| ply.mover != side && !ply.announced.is_empty())?;
-        if self.awaits_late_announcement() || !ply.is_presumed_made(*self.setup.sight.get(ply.mover)) {
+        if self.awaits_late_announcement() || !ply.may_be_answered(*self.setup.sight.get(ply.mover)) {
             return None;
         }
         if matches!(command, Command::Move(MoveCommand::Enter(_))) {
             return Some(Err(Rejection::PressAwaited));
         }
         let mut game = self.clone();
-        // What was announced, repeated and executed is taken to stand, as a press would state it.
-        let placed = ply.announcement().filter(|_| ply.placed.is_none()).map(|said| Act::Move(MoveAct::Placed(said)));
-        if let Some(placed) = &placed {
-            game.apply(now, &Event { by: Some(by), act: placed.clone() });
-            // It ended the game, and there is no reply to it.
-            if game.ending_on_the_board().is_some() {
-                return Some(Ok(vec![placed.clone()]));
-            }
-        }
         game.apply(now, &Event { by: Some(by), act: Act::Move(MoveAct::LeftUnpressed) });
         match game.acts_of(now, by, command) {
-            Ok(acts) => Some(Ok(placed.into_iter().chain([Act::Move(MoveAct::LeftUnpressed)]).chain(acts).collect())),
+            Ok(acts) => Some(Ok([Act::Move(MoveAct::LeftUnpressed)].into_iter().chain(acts).collect())),
             Err(rejection) if rejection.is_about_the_move() => Some(Err(rejection)),
             // He has yet to answer; the other is still to press.
             Err(_) => None,
