@@ -90,6 +90,8 @@ articles! {
     ReversedColours: "7.2", "7.3", "7.3", "7.3";
     /// Pieces were displaced.
     DisplacedPieces: "7.3", "7.4.a", "7.4.1", "7.4.1";
+    /// Pieces turn out to stand where no move has brought them: the position before that is restored.
+    PiecesFoundDisplaced: "7.5", "7.6", "7.6", "7.6";
     /// A position that cannot be restored when an adjourned game is resumed.
     LostPosition: "G.11", "E.12.b", "I.12.2", "I.12.2";
     /// What an illegal move costs.

@@ -1,5 +1,5 @@
 //! From the four records to the finding.
-use shakmaty::{Board, Color};
+use shakmaty::{Board, Chess, Color, Move, Position};
 
 use super::{
     Alignment, BoardKind, Boards, ClockHistory, Entry, Finding, Kind, Numbering, Obstacle, Records, Remark,
@@ -29,7 +29,8 @@ pub fn find(records: &Records, clocks: Option<&ClockHistory>, laws: RulesInForce
     };
     if let Some(start) = &records.start {
         let story = follow(&records.sheets, Place::of(start), answered(laws.rules));
-        Case::new(records, &story).judge(&mut finding);
+        let completed = clocks.map_or(0, |history| history.after.len());
+        Case::new(records, &story, completed).judge(&mut finding);
     }
     finding.clocks = clocks.and_then(|history| history.at(finding.last_agreed));
     finding
@@ -45,10 +46,12 @@ struct Case<'a> {
     on_sheets: Vec<Obstacle>,
     /// After a common beginning they have next to nothing in common.
     are_strangers: bool,
+    /// So many plies the record has at least.
+    completed: usize,
 }
 
 impl<'a> Case<'a> {
-    fn new(records: &'a Records, story: &'a Agreement) -> Self {
+    fn new(records: &'a Records, story: &'a Agreement, completed: usize) -> Self {
         let mut on_sheets = on_sheets(&records.sheets, story);
         let parts = matches!(story.stop, Stop::Differ(_) | Stop::Illegal(_));
         let lines = parts.then(|| records.sheets.as_ref().map(|sheet| alone(sheet, &story.told)));
@@ -63,7 +66,15 @@ impl<'a> Case<'a> {
         // A common beginning is a position to go back to, which is the rule; without one there is nothing.
         let nothing_in_common = are_strangers && story.told.plies() == 0;
         on_sheets.extend(nothing_in_common.then_some(Obstacle::DifferentGames));
-        Self { records, story, lines, alignment, on_sheets, are_strangers: are_strangers && !nothing_in_common }
+        Self {
+            records,
+            story,
+            lines,
+            alignment,
+            on_sheets,
+            are_strangers: are_strangers && !nothing_in_common,
+            completed,
+        }
     }
 
     fn judge(self, finding: &mut Finding) {
@@ -137,12 +148,25 @@ impl<'a> Case<'a> {
         all.extend(self.are_strangers.then_some(Remark::Though(Obstacle::DifferentGames)));
         let boards = &self.records.boards;
         if *verdict != Verdict::Equal {
-            all.extend((boards.special == boards.normal).then_some(Remark::BoardsEqual));
+            let remark = if self.are_both_displaced(verdict) { Remark::BothDisplaced } else { Remark::BoardsEqual };
+            all.extend((boards.special == boards.normal).then_some(remark));
         } else if self.reached() > 0 {
             // Before the first move nothing is missing on an empty sheet.
             all.extend(self.on_sheets.iter().copied().map(Remark::Though));
         }
         all
+    }
+
+    /// Whether two boards that stand alike stand as nobody has written it: both sheets have every ply, and their last moves
+    /// are not merely still to be written (8.1.b).
+    fn are_both_displaced(&self, verdict: &Verdict) -> bool {
+        let sheets = &self.records.sheets;
+        let complete = self.story.on_one.is_empty()
+            && sheets.white.entries().len() == sheets.black.entries().len()
+            && self.reached() >= self.completed;
+        let end = self.story.told.end().standing().position();
+        let leads_there = |end: &Chess| leads_to(end, self.board(BoardKind::Normal), UNWRITTEN);
+        *verdict == Verdict::SheetsAgree && complete && !end.as_ref().is_some_and(leads_there)
     }
 
     /// Whose sheet ends before the story does.
@@ -167,6 +191,19 @@ impl<'a> Case<'a> {
             .filter(move |&(kind, side)| stands_as(kind, side) && !stands_as(kind, side.other()))
             .map(|(kind, side)| Remark::BearsOut(kind, side))
     }
+}
+
+/// Each player may have a move that he has yet to write.
+const UNWRITTEN: u32 = 2;
+
+/// Whether so many moves, or fewer, lead to this placement.
+fn leads_to(position: &Chess, board: &Board, moves: u32) -> bool {
+    let next = |m: &Move| {
+        let mut next = position.clone();
+        next.play_unchecked(*m);
+        leads_to(&next, board, moves - 1)
+    };
+    position.board() == board || moves > 0 && position.legal_moves().iter().any(next)
 }
 
 /// The sheet that becomes illegal while the other is legal to its end.

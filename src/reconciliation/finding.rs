@@ -88,6 +88,9 @@ pub enum Remark {
     BearsOut(BoardKind, Color),
     /// The boards do not differ from each other.
     BoardsEqual,
+    /// Nor do the sheets, which are complete, and no move leads from where they end to the boards: pieces were displaced on
+    /// both (7.5 of 2009, 7.6).
+    BothDisplaced,
     /// It changes nothing of the verdict, but there is this about the sheets.
     Though(Obstacle),
 }
@@ -126,7 +129,8 @@ impl Finding {
     }
 
     /// Whether the rule leaves the boards as they stand: it begins only where the positions on them differ (E.2.7 of 2009, D.2.8,
-    /// D.2.9). Play goes on, and the sheets are put right. An illegal move is taken back by Article 7, however the boards stand.
+    /// D.2.9). Play goes on, and the sheets are put right. What one sheet alone tells proves nothing against two boards. By Article 7 an illegal move is taken back, and displaced pieces are,
+    /// however the boards stand.
     #[must_use]
     pub fn leaves_the_boards(&self) -> bool {
         let by_the_rule = matches!(self.verdict, Verdict::SheetsAgree | Verdict::SheetsDiffer { .. });

@@ -139,7 +139,7 @@ impl Finding {
                 Phrase::with(Line::SheetBreaks, [Arg::Color(*sheet), number, mover, fault])
             }
             Remark::BearsOut(board, side) => on_board(*board, Phrase::with(Line::StandsAsSheetOf, [Arg::Color(*side)])),
-            Remark::BoardsEqual => Phrase::line(Line::BoardsAlike),
+            Remark::BoardsEqual | Remark::BothDisplaced => Phrase::line(Line::BoardsAlike),
             Remark::Though(obstacle) => obstacle_phrase(*obstacle),
         }
     }
@@ -150,6 +150,9 @@ impl Finding {
             Verdict::Equal => None,
             Verdict::SheetsAgree | Verdict::SheetsDiffer { .. } if self.leaves_the_boards() => {
                 Some(by(Line::SheetsPutRight, Article::BoardsDiffer))
+            }
+            Verdict::SheetsAgree if self.remarks.contains(&Remark::BothDisplaced) => {
+                Some(by(Line::LastIdentifiable, Article::PiecesFoundDisplaced))
             }
             Verdict::SheetsAgree => Some(by(Line::WroteRightMovedWrong, Article::BoardsDiffer)),
             Verdict::SheetsDiffer { .. } => Some(by(Line::BackToAgreement, Article::SheetsDiffer)),

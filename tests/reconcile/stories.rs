@@ -153,17 +153,37 @@ fn blames(remarks: &[Remark], side: Color) -> bool {
     remarks.iter().any(|remark| matches!(remark, Remark::Breaks { sheet, .. } if *sheet == side))
 }
 
+/// Article 7.6 (7.5 of 2009): both players wrote the same, and no move has brought the piece where it stands.
 #[test]
-fn boards_that_stand_alike_are_not_adjusted_even_if_the_sheets_say_otherwise() {
+fn a_piece_displaced_on_both_boards_goes_back_where_both_sheets_have_it() {
     let mut table = Table::at(WHITE);
     table.play(table.legal("Nc3"));
+    table.play(table.legal("Kd7"));
     shift(&mut table.boards.special, Color::White, Square::C3, Square::D2);
     shift(&mut table.boards.normal, Color::White, Square::C3, Square::D2);
     let finding = table.find();
     assert_eq!(finding.verdict, Verdict::SheetsAgree);
-    assert_eq!(finding.adjusts().count(), 0);
-    assert!(finding.leaves_the_boards());
+    assert_eq!(finding.adjusts().count(), 2);
+    assert!(!finding.leaves_the_boards());
+    assert!(finding.remarks.contains(&Remark::BothDisplaced));
+    // One sheet alone proves nothing against two boards.
+    table.sheets.black.pop();
+    let finding = table.find();
+    assert_eq!((finding.verdict.clone(), finding.adjusts().count()), (Verdict::SheetsAgree, 0));
     assert!(finding.remarks.contains(&Remark::BoardsEqual));
+}
+
+/// Article 8.1.b: a move may be answered before it is written.
+#[test]
+fn a_move_that_neither_has_written_yet_is_not_taken_back() {
+    let mut table = Table::at(WHITE);
+    table.play(table.legal("Nc3"));
+    table.play(table.legal("Kd7"));
+    table.sheets.white.pop();
+    table.sheets.black.pop();
+    let finding = table.find();
+    assert_eq!((finding.verdict.clone(), finding.adjusts().count()), (Verdict::SheetsAgree, 0));
+    assert!(finding.leaves_the_boards());
 }
 
 #[test]
