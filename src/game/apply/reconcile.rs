@@ -168,5 +168,6 @@ fn set_up_on_both_boards(ply: &mut Ply, at: Moment) {
     }
     if ply.announcement().is_some_and(|said| said.same_move(what)) && ply.repetition() != Repetition::Agrees {
         ply.repeated.push(deed);
+        *ply.entered.get_mut(ply.mover.other()) = Some(what);
     }
 }
