@@ -264,6 +264,12 @@ impl Game {
         self.pending()?.claim
     }
 
+    /// The claims that wait behind it.
+    #[must_use]
+    pub fn waiting_claims(&self) -> &[PendingClaim] {
+        self.pending().map_or(&[], |pending| &pending.waiting)
+    }
+
     /// The penalties imposed so far.
     #[must_use]
     pub fn penalties(&self) -> &[Penalised] {

@@ -43,6 +43,8 @@ pub struct Pending {
     pub offer: Option<Color>,
     /// The claim that waits for the arbiter.
     pub claim: Option<PendingClaim>,
+    /// Claims made behind it, the first to be taken up first; one that the arbiter has put off comes last.
+    pub waiting: Vec<PendingClaim>,
     /// The boards and sheets are being brought together.
     pub reconciliation: Option<Box<Reconciliation>>,
 }

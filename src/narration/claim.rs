@@ -32,6 +32,10 @@ pub(super) fn number_of(ply: usize, game: &Game) -> Arg {
 /// The room hears the claim; what the record says to it is the arbiter's alone.
 pub(super) fn claimed(side: Color, claim: Claim, game: &Game) -> Vec<Cue> {
     let mut cues = vec![Cue::room(claim_phrase(side, claim))];
+    if game.waiting_claims().iter().any(|waiting| (waiting.by, waiting.claim) == (side, claim)) {
+        cues.push(room(Line::ClaimWaits, []));
+        return cues;
+    }
     cues.extend(game.assessment().map(|assessment| Cue::arbiter(assessment_phrase(&assessment, claim, game))));
     cues
 }

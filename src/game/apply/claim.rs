@@ -3,8 +3,36 @@ use shakmaty::Color;
 
 use crate::{
     clock::Moment,
-    game::{Claim, ClaimAct, ClaimStage, Game, PendingClaim, Phase},
+    game::{Claim, ClaimAct, ClaimStage, Game, Pending, PendingClaim, Phase},
 };
+
+impl Pending {
+    /// A claim is judged at once, unless another one is being judged; one that was put off waits behind it. A claim that
+    /// waited is taken up by being made again.
+    fn open_claim(&mut self, made: PendingClaim) {
+        let put_off = |pending: &PendingClaim| matches!(pending.stage, ClaimStage::Postponed(_));
+        match self.claim {
+            Some(claim) if !put_off(&claim) => {
+                let place = self.waiting.iter().position(put_off).unwrap_or(self.waiting.len());
+                self.waiting.insert(place, made);
+            }
+            claim => {
+                self.waiting.retain(|waiting| (waiting.by, waiting.claim) != (made.by, made.claim));
+                self.waiting.extend(claim);
+                self.claim = Some(made);
+            }
+        }
+    }
+
+    /// What was put off is there again.
+    fn settle_claim(&mut self) {
+        self.claim = None;
+        if let [put_off @ PendingClaim { stage: ClaimStage::Postponed(_), .. }] = *self.waiting {
+            self.claim = Some(put_off);
+            self.waiting.clear();
+        }
+    }
+}
 
 impl Game {
     /// What became of a claim.
@@ -12,7 +40,7 @@ impl Game {
         match *act {
             ClaimAct::Made(side, claim) => self.open_claim(at, side, claim),
             ClaimAct::Postponed(compensation) => self.put_claim_to(ClaimStage::Postponed(compensation)),
-            ClaimAct::Granted | ClaimAct::Rejected => self.with_pending(|pending| pending.claim = None),
+            ClaimAct::Granted | ClaimAct::Rejected => self.with_pending(Pending::settle_claim),
             ClaimAct::FlagAwaits(loser) => {
                 self.clock.stop(at);
                 self.put_claim_to(ClaimStage::FlagFallen(loser));
@@ -27,7 +55,7 @@ impl Game {
 
     pub(super) fn open_claim(&mut self, at: Moment, by: Color, claim: Claim) {
         self.clock.stop(at);
-        self.with_pending(|pending| pending.claim = Some(PendingClaim { by, claim, stage: ClaimStage::Open }));
+        self.with_pending(|pending| pending.open_claim(PendingClaim { by, claim, stage: ClaimStage::Open }));
         if let (Some(said), Phase::Playing(turn)) = (claim.intended(), &mut self.phase)
             && turn.mover() == by
             && turn.ply.intended.is_none()

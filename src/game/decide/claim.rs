@@ -7,8 +7,8 @@ use super::{Acts, arbiter::in_order};
 use crate::{
     clock::Moment,
     game::{
-        Act, Assessment, Claim, ClaimAct, ClaimCommand, ClaimStage, DrawAct, Ending, EndingAct, Game, PendingClaim,
-        Ply, Reason, Rejection, Ruling, Seat, Shift,
+        Act, ArbiterAct, Assessment, Claim, ClaimAct, ClaimCommand, ClaimStage, DrawAct, Ending, EndingAct, Event,
+        Game, PendingClaim, Ply, Reason, Rejection, Ruling, Seat, Shift,
     },
     laws::assistant::Duty,
 };
@@ -36,9 +36,7 @@ impl Game {
             }
             Claim::Quickplay(_) | Claim::Threefold(_) | Claim::FiftyMoves(_) | Claim::IllegalMove => self.player(by)?,
         };
-        if self.claim().is_some() {
-            return Err(Rejection::ClaimWaits);
-        }
+        self.must_not_wait(side, claim)?;
         let mut acts = vec![Act::Claim(ClaimAct::Made(side, claim))];
         if claim.offers_draw() && self.draw_offer().is_none() {
             acts.push(Act::Draw(DrawAct::Offered(side)));
@@ -49,8 +47,6 @@ impl Game {
     /// The arbiter's answer to the claims of this file.
     pub(super) fn decide_ruling(&self, now: Moment, by: Seat, pending: PendingClaim, ruling: Ruling) -> Acts {
         let PendingClaim { by: claimant, claim, stage } = pending;
-        // The flag that was found down meanwhile counts once the claim has failed.
-        let forfeit = || stage.flag().map(|loser| self.time_forfeit(loser.other())).unwrap_or_default();
         match (claim, ruling) {
             (Claim::Quickplay(request), _) => self.decide_quickplay_ruling(now, by, pending, request, ruling),
             (_, Ruling::Postpone(_)) => Err(Rejection::CannotPostpone),
@@ -64,11 +60,9 @@ impl Game {
             (Claim::Threefold(_) | Claim::FiftyMoves(_), Ruling::Reject) => {
                 let time = self.wrong_claim_costs(claim).unwrap_or_default();
                 let mut acts = vec![Act::Claim(ClaimAct::Rejected)];
-                match stage.flag() {
-                    Some(_) => acts.extend(forfeit()),
-                    None => {
-                        acts.extend(self.decide_shift(now, by, claimant.other(), Shift::Add(time)).unwrap_or_default())
-                    }
+                // Time is of no use to a player whose flag is down, nor against him.
+                if stage.flag().is_none() {
+                    acts.extend(self.decide_shift(now, by, claimant.other(), Shift::Add(time)).unwrap_or_default());
                 }
                 Ok(acts)
             }
@@ -85,9 +79,7 @@ impl Game {
                 Ok(acts)
             }
             (Claim::Touch(square), Ruling::Accept) => Ok(self.touch_found(now, claimant, square)),
-            (Claim::IllegalMove | Claim::Touch(_), Ruling::Reject) => {
-                Ok([Act::Claim(ClaimAct::Rejected)].into_iter().chain(forfeit()).collect())
-            }
+            (Claim::IllegalMove | Claim::Touch(_), Ruling::Reject) => Ok(vec![Act::Claim(ClaimAct::Rejected)]),
         }
     }
 
@@ -108,7 +100,36 @@ impl Game {
     pub(super) fn decide_rule(&self, now: Moment, by: Seat, ruling: Ruling) -> Acts {
         self.must_be_on()?;
         self.arbiters(by)?;
-        self.decide_ruling(now, by, self.claim().ok_or(Rejection::NoClaim)?, ruling)
+        let pending = self.claim().ok_or(Rejection::NoClaim)?;
+        let acts = self.decide_ruling(now, by, pending, ruling)?;
+        Ok(self.with_what_waited(now, pending.stage, acts))
+    }
+
+    /// What waited for the ruling: the claim that was made behind this one is taken up, and where there is none, the flag
+    /// that was claimed meanwhile counts (6.12.b, 9.5.a; 6.11.2), unless the restored position has given its time back.
+    fn with_what_waited(&self, now: Moment, stage: ClaimStage, mut acts: Vec<Act>) -> Vec<Act> {
+        let mut game = self.clone();
+        acts.iter().for_each(|act| game.apply(now, &Event { by: Some(Seat::Arbiter), act: act.clone() }));
+        if game.ending().is_some() || game.claim().is_some() {
+            return acts;
+        }
+        let restored = acts.iter().any(|act| matches!(act, Act::Arbiter(ArbiterAct::WentBack(_))));
+        let flag = stage.flag().filter(|&loser| !restored || game.clock.is_flag_down(loser, now));
+        match (game.waiting_claims().first(), flag) {
+            (Some(next), _) => {
+                acts.push(Act::Claim(ClaimAct::Made(next.by, next.claim)));
+                acts.extend(flag.map(|loser| Act::Claim(ClaimAct::FlagAwaits(loser))));
+            }
+            (None, Some(loser)) => acts.extend(game.time_forfeit(loser.other())),
+            (None, None) => {}
+        }
+        acts
+    }
+
+    /// A second claim waits behind the first; the same one twice is one too many.
+    pub(super) fn must_not_wait(&self, side: Color, claim: Claim) -> Result<(), Rejection> {
+        let waits = |pending: &PendingClaim| (pending.by, pending.claim) == (side, claim);
+        if self.claim().iter().chain(self.waiting_claims()).any(waits) { Err(Rejection::ClaimWaits) } else { Ok(()) }
     }
 }
 

@@ -7,7 +7,7 @@ use shakmaty::{ByColor, Color};
 use super::{Acts, by_chance};
 use crate::{
     clock::{Control, Moment},
-    game::{Act, Claim, ClockAct, ClockCommand, Game, Phase, Reason, Rejection, Seat, Shift},
+    game::{Act, Claim, ClockAct, ClockCommand, Game, PendingClaim, Phase, Reason, Rejection, Seat, Shift},
     laws::{
         completion::Sight,
         time::{self, SettingChange},
@@ -43,7 +43,8 @@ impl Game {
             return Err(Rejection::ClockRuns);
         }
         // Unanswered, it would stand in the way of every later one. In the quickplay finish he may watch the play first.
-        if self.claim().is_some_and(|pending| !matches!(pending.claim, Claim::Quickplay(_))) {
+        let needs_ruling = |pending: &PendingClaim| !matches!(pending.claim, Claim::Quickplay(_));
+        if self.claim().iter().chain(self.waiting_claims()).any(needs_ruling) {
             return Err(Rejection::ClaimWaits);
         }
         Ok(vec![Act::Clock(ClockAct::Restarted)])

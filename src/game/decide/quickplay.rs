@@ -22,9 +22,7 @@ impl Game {
         if self.mover() != Some(side) {
             return Err(Rejection::NotYourTurn(side.other()));
         }
-        if self.claim().is_some() {
-            return Err(Rejection::ClaimWaits);
-        }
+        self.must_not_wait(side, Claim::Quickplay(request))?;
         let situation = Situation {
             pace: self.setup.pace(),
             rules: self.setup.rules(),
@@ -84,9 +82,6 @@ impl Game {
             (Request::ExtraTime, Ruling::Reject) => return Ok(vec![Act::Claim(ClaimAct::Rejected)]),
             (Request::Draw, Ruling::Reject) => vec![Act::Claim(ClaimAct::Rejected)],
         };
-        if let Some(loser) = stage.flag() {
-            acts.extend(self.time_forfeit(loser.other()));
-        }
         match (stage, ruling) {
             // He had his two minutes when the decision was put off, or gets none; after a flag there is nothing to give.
             (ClaimStage::Postponed(Compensation::TwoMinutes) | ClaimStage::FlagFallen(_), _)

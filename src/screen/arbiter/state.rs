@@ -16,6 +16,8 @@ pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     let mut lines = agreed::lines(sight);
     lines.extend(Color::ALL.into_iter().map(|side| player(sight, side)));
     lines.extend(sight.game.claim().map(|pending| claim(sight, pending)));
+    let behind = sight.game.waiting_claims().iter();
+    lines.extend(behind.map(|waiting| sight.words.say(&claim_phrase(waiting.by, waiting.claim))));
     let penalties = sight.game.penalties().iter();
     lines.extend(penalties.map(|given| sight.words.say(&penalty_phrase(given.side, given.penalty))));
     let sensed = Color::ALL.into_iter().filter_map(|side| Some(sensed_phrase(side, sight.game.sensed(side)?)));
