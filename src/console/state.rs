@@ -113,7 +113,7 @@ fn ending_value(ending: Ending, game: &Game) -> Value {
         "draw": ending.outcome == Outcome::Drawn,
         "score": ending.score(),
         "reason": reason(ending.reason),
-        "article": ending.article().number(game.setup().edition),
+        "article": ending.article(game.setup().edition, game.setup().rules()).number(game.setup().edition),
         "confirmed": game.is_finished(),
     })
 }

@@ -145,8 +145,6 @@ impl Game {
         // An earlier one may stand already.
         match found.find(|&index| self.may_still_be_found(index, Finder::Opponent)) {
             Some(index) => Assessment::Right(vec![index + 1]),
-            // Beside one that stands there may have been what the record does not show.
-            None if irregularity::misuse_counts(self.setup.edition) => Assessment::ForTheArbiter,
             None => Assessment::Wrong(Flaw::Answered(self.setup.rules())),
         }
     }

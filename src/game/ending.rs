@@ -1,7 +1,7 @@
 //! How a game ended.
 use shakmaty::Color;
 
-use crate::laws::Article;
+use crate::laws::{Article, Edition, irregularity, pace::Rules};
 
 /// Why a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -94,9 +94,9 @@ impl Ending {
         }
     }
 
-    /// The Article under which it ended.
+    /// The Article that decided it, under this edition and these rules.
     #[must_use]
-    pub const fn article(self) -> Article {
+    pub const fn article(self, edition: Edition, rules: Rules) -> Article {
         match self.reason {
             Reason::Checkmate => Article::Checkmate,
             Reason::Resignation => Article::Resignation,
@@ -112,7 +112,7 @@ impl Ending {
             Reason::FiftyMoves => Article::FiftyMoves,
             Reason::FivefoldRepetition => Article::FivefoldRepetition,
             Reason::SeventyFiveMoves => Article::SeventyFiveMoves,
-            Reason::IllegalMoves | Reason::IllegalMovesWithoutMatingMaterial => Article::IllegalMovePenalty,
+            Reason::IllegalMoves | Reason::IllegalMovesWithoutMatingMaterial => irregularity::loss(edition, rules),
             Reason::Irregularity => Article::WrongStart,
             Reason::SealedMove => Article::SealedMove,
             Reason::IllegalPosition => Article::IllegalPosition,

@@ -139,6 +139,8 @@ pub struct Game {
     hands: devices::Hands,
     /// The clock stands after a restart.
     held: Option<Held>,
+    /// How many plies were completed when the arbiter told that he sees an illegal position.
+    illegal_seen: Option<usize>,
 }
 
 /// A penalty that was imposed.
@@ -213,6 +215,7 @@ impl Game {
             unrecorded: false,
             hands: devices::Hands::default(),
             held: None,
+            illegal_seen: None,
         }
     }
 
@@ -385,6 +388,12 @@ impl Game {
             None => Some(Standing::of(&self.setup.start, self.setup.castling)),
             Some(last) => Some(self.plies.get(last)?.after()),
         }
+    }
+
+    /// Whether the position is illegal at sight now, and has been after every move since so many plies.
+    fn is_illegal_since(&self, plies: usize) -> bool {
+        let illegal = |plies| self.standing_after(plies).is_some_and(|there| there.is_illegal_at_sight());
+        plies <= self.plies.len() && (plies..=self.plies.len()).all(illegal)
     }
 
     /// Where the game stands now.

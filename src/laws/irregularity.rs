@@ -58,6 +58,26 @@ pub const fn illegal_move(edition: Edition, pace: Pace, rules: Rules, count: u32
     }
 }
 
+/// The matter of the Laws under which illegal moves lose the game: that of rapid or blitz where their first one does (B3.c of
+/// 2009, A.4.b and B.4 of 2014), else the count of Article 7.
+///
+/// ```
+/// use anna_hector::laws::{Article, Edition, irregularity::loss, pace::Rules};
+/// assert_eq!(loss(Edition::Fide2014, Rules::Rapid), Article::RapidIllegalMove);
+/// assert_eq!(loss(Edition::Fide2009, Rules::Rapid), Article::IllegalMovePenalty);
+/// assert_eq!(loss(Edition::Fide2009, Rules::Blitz), Article::BlitzIllegalMove);
+/// ```
+#[must_use]
+pub const fn loss(edition: Edition, rules: Rules) -> Article {
+    match (edition, rules) {
+        (Edition::Fide2014, Rules::Rapid) => Article::RapidIllegalMove,
+        (Edition::Fide2009 | Edition::Fide2014, Rules::Blitz) => Article::BlitzIllegalMove,
+        (Edition::Fide2009, Rules::Competition | Rules::Rapid)
+        | (Edition::Fide2014, Rules::Competition)
+        | (Edition::Fide2018 | Edition::Fide2023, _) => Article::IllegalMovePenalty,
+    }
+}
+
 /// How far a move has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Stage {

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     game::{Assessment, Claim, ClaimAct, Flaw, Game},
     language::{Arg, Line, Phrase},
-    laws::{Article, quickplay::Request},
+    laws::{Article, irregularity, quickplay::Request},
 };
 
 /// The cues of a claim.
@@ -82,6 +82,10 @@ fn wrong_phrase(flaw: Flaw, claim: Claim, game: &Game) -> Phrase {
     phrases.extend(game.wrong_claim_costs(claim).map(|time| {
         Phrase::with(Line::MarkWrongClaimCosts, [Arg::Article(Article::WrongDrawClaim, edition), Arg::Time(time)])
     }));
+    // The record is about the answered move; what it does not show is still his.
+    if matches!(flaw, Flaw::Answered(_)) && irregularity::misuse_counts(edition) {
+        phrases.push(Phrase::line(Line::MarkClaimForArbiter));
+    }
     Phrase::Several(phrases)
 }
 

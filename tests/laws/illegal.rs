@@ -184,12 +184,12 @@ fn answered(edition: Edition) -> (serde_json::Value, Option<String>, u64) {
 }
 
 matter!(
-    /// Once it is answered it stands in rapid play, unless the players agree.
+    /// Once it is answered it stands in rapid play, unless the players agree: then it is not counted.
     answered_in_rapid, |edition| answered(edition), {
-        2009 "A4.c" => ("answered".into(), Some("A4.c".to_owned()), 1),
-        2014 "A.4.b" => ("answered".into(), Some("A.4.b".to_owned()), 1),
-        2018 "A.4.2" => ("answered".into(), Some("A.4.2".to_owned()), 1),
-        2023 "A.5.2" => ("answered".into(), Some("A.5.2".to_owned()), 1),
+        2009 "A4.c" => ("answered".into(), Some("A4.c".to_owned()), 0),
+        2014 "A.4.b" => ("answered".into(), Some("A.4.b".to_owned()), 0),
+        2018 "A.4.2" => ("answered".into(), Some("A.4.2".to_owned()), 0),
+        2023 "A.5.2" => ("answered".into(), Some("A.5.2".to_owned()), 0),
     }
 );
 

@@ -4,7 +4,7 @@ use shakmaty::{ByColor, Color};
 use crate::{
     clock::Moment,
     game::{ArbiterAct, Deed, Game, Penalised, Phase, Ply, Seat, Turn},
-    laws::{standing::Standing, touch::Begun},
+    laws::{irregularity::Irregularity, standing::Standing, touch::Begun},
 };
 
 impl Game {
@@ -17,14 +17,22 @@ impl Game {
             ArbiterAct::PromotionBegun { from, to } => self.with_current(|ply| ply.begun = Some(Begun { from, to })),
             ArbiterAct::WentBack(plies) => self.go_back(at, plies),
             ArbiterAct::UnrecordedAllowed => self.unrecorded = true,
+            ArbiterAct::IrregularityFound(Irregularity::IllegalPosition) => self.see_illegal_position(),
             // For the record: what follows of them is an act of its own.
             ArbiterAct::IrregularityFound(_) | ArbiterAct::Explained(_) => {}
         }
     }
 
+    /// His first look at it counts, as long as it is there.
+    fn see_illegal_position(&mut self) {
+        let seen = self.illegal_seen.filter(|&seen| self.is_illegal_since(seen));
+        self.illegal_seen = seen.or(Some(self.plies.len()));
+    }
+
     /// Restores the position after `count` plies on both boards; the clocks stand.
     pub(super) fn go_back(&mut self, at: Moment, count: usize) {
         self.clock.stop(at);
+        self.illegal_seen = None;
         let mut undone = self.plies.split_off(count.min(self.plies.len()));
         if let Phase::Playing(turn) = &self.phase {
             undone.push(turn.ply.clone());

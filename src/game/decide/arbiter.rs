@@ -108,15 +108,19 @@ impl Game {
         self.must_be_on()?;
         self.arbiters(by)?;
         let index = ply.checked_sub(1).filter(|index| *index < self.plies.len()).ok_or(Rejection::NoSuchPly(ply))?;
-        if grounds == Grounds::Missing && !self.may_still_be_found(index, Finder::Arbiter) {
-            let rules = self.setup.rules();
-            return Err(if self.may_still_be_found(index, Finder::Opponent) {
-                Rejection::IllegalIsThePlayers(rules)
-            } else {
-                Rejection::TooLateForIllegal(rules)
-            });
+        let rules = self.setup.rules();
+        let may_find = |finder| self.may_still_be_found(index, finder);
+        match (may_find(Finder::Arbiter), may_find(Finder::Opponent), grounds) {
+            (true, _, _) | (_, true, Grounds::Given) => self.illegal_acts(now, index),
+            (false, true, Grounds::Missing) => Err(Rejection::IllegalIsThePlayers(rules)),
+            (false, false, Grounds::Missing) => Err(Rejection::TooLateForIllegal(rules)),
+            // The players correct it together, without the arbiter (A4.c of 2009, A.4.b): it costs nothing, and is not counted.
+            (false, false, Grounds::Given) => {
+                let (plies, mut acts) = self.taken_back(index)?;
+                acts.extend(self.clocks_at(now, plies, ByColor::default()));
+                Ok(acts)
+            }
         }
-        self.illegal_acts(now, index)
     }
 
     /// What only his eyes have seen counts by the arbiter's word, against the side and the ply that he names. The clocks stand
@@ -140,17 +144,23 @@ impl Game {
     /// that replaces it; a pawn that was left on the last rank promotes on the same square (4.6.c of 2009), or becomes a
     /// queen.
     pub(super) fn illegal_acts(&self, now: Moment, index: usize) -> Acts {
+        let (plies, acts) = self.taken_back(index)?;
+        Ok(self.penalised(now, index, plies, acts))
+    }
+
+    /// The acts that restore the position for the illegal move with this index, and after how many plies it is.
+    fn taken_back(&self, index: usize) -> Result<(usize, Vec<Act>), Rejection> {
         let ply = self.plies.get(index).filter(|ply| self.is_irregular(ply)).ok_or(Rejection::NotIllegal)?;
         let left_pawn = irregularity::left_pawn(self.setup.edition);
         let begun = ply.begun_promotion();
         if begun.is_some() && left_pawn == LeftPawn::BecomesQueen {
             let acts = vec![Act::Arbiter(ArbiterAct::WentBack(index + 1)), Act::Arbiter(ArbiterAct::PawnBecameQueen)];
-            return Ok(self.penalised(now, index, index + 1, acts));
+            return Ok((index + 1, acts));
         }
         let mut acts = vec![Act::Arbiter(ArbiterAct::WentBack(index))];
         acts.extend(in_order(ply.touched_by_mover().chain(touched_by(ply))));
         acts.extend(begun.map(|Begun { from, to }| Act::Arbiter(ArbiterAct::PromotionBegun { from, to })));
-        Ok(self.penalised(now, index, index, acts))
+        Ok((index, acts))
     }
 
     /// The penalty for the ply with this index, by the player's count: the acts that restore the position after so many
@@ -192,7 +202,7 @@ impl Game {
                     reason: Reason::Irregularity,
                 })));
             }
-            Remedy::DrawAfterNextMove if self.illegal_position_stood() => {
+            Remedy::DrawAfterNextMove if self.illegal_position_stayed() => {
                 acts.push(Act::Ending(EndingAct::Ended(Ending::drawn(Reason::IllegalPosition))));
             }
             Remedy::CountsAsIllegal => {
@@ -218,11 +228,10 @@ impl Game {
         irregularity::remedy(self.setup.edition, self.setup.rules(), irregularity, moves)
     }
 
-    /// Whether the position is illegal at sight, and was so before the last completed move (A.4.d of 2014).
-    pub(super) fn illegal_position_stood(&self) -> bool {
-        let illegal = |plies: usize| self.standing_after(plies).is_some_and(|there| there.is_illegal_at_sight());
-        let now = self.plies.len();
-        illegal(now) && now.checked_sub(1).is_some_and(illegal)
+    /// Whether a move has been completed since the arbiter saw that the position is illegal, and it is so still (A.4.d of
+    /// 2014): what counts is when he saw it, not since when it is there.
+    fn illegal_position_stayed(&self) -> bool {
+        self.illegal_seen.is_some_and(|seen| seen < self.plies.len() && self.is_illegal_since(seen))
     }
 
     pub(super) fn decide_back(&self, now: Moment, by: Seat, plies: usize) -> Acts {

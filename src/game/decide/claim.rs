@@ -8,9 +8,9 @@ use crate::{
     clock::Moment,
     game::{
         Act, ArbiterAct, Assessment, Claim, ClaimAct, ClaimCommand, ClaimStage, DrawAct, Ending, EndingAct, Event,
-        Game, PendingClaim, Ply, Reason, Rejection, Ruling, Seat, Shift,
+        Flaw, Game, PendingClaim, Ply, Reason, Rejection, Ruling, Seat, Shift,
     },
-    laws::assistant::Duty,
+    laws::{assistant::Duty, irregularity},
 };
 
 impl Game {
@@ -71,6 +71,10 @@ impl Game {
                     Some(Assessment::Right(plies)) => plies,
                     // He has seen it himself, and counts it by hand.
                     Some(Assessment::ForTheArbiter) => return Ok(vec![Act::Claim(ClaimAct::Granted)]),
+                    // Or he has, beside an answered one, what the record does not show.
+                    Some(Assessment::Wrong(Flaw::Answered(_))) if irregularity::misuse_counts(self.setup.edition) => {
+                        return Ok(vec![Act::Claim(ClaimAct::Granted)]);
+                    }
                     Some(Assessment::Wrong(_)) | None => return Err(Rejection::NotIllegal),
                 };
                 let index = plies.first().map_or(0, |ply| ply - 1);
