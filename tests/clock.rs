@@ -307,7 +307,7 @@ proptest! {
                     let time = Duration::from_secs(5);
                     clock.introduce_increment(time);
                     given = time * 2;
-                    ByColor { white: time, black: time }
+                    ByColor::default()
                 }
             };
             let after = clock.reading(now);

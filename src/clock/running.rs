@@ -235,12 +235,11 @@ impl Clock {
         }
     }
 
-    /// From now on each move brings this much more to both players: to the moves that have begun or are about to, at
-    /// once.
+    /// From now on each move that is completed brings this much more to its player: what stands on the clocks stays (G.4 of
+    /// 2014, III.4).
     pub fn introduce_increment(&mut self, time: Duration) {
         for side in Color::ALL {
             self.controls.get_mut(side).add_increment(time);
-            self.sides.get_mut(side).granted += time;
         }
     }
 
