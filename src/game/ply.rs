@@ -191,11 +191,19 @@ impl Ply {
         Progress::of(self.placed.as_ref(), self.announced.last())
     }
 
-    /// Whether the opponent may reply to it before it is pressed: it is made (1.1; 6.2.a of 2014), and the words fit the
-    /// piece, so that nothing is left that its player could still correct.
+    /// Whether the opponent may reply to it before it is pressed (1.1; 6.2.a of 2014): it is made, and the words fit the piece.
     #[must_use]
     pub fn may_be_answered(&self, sight: Sight) -> bool {
-        completion::is_made(sight, self.progress()) && self.is_announced_as_placed()
+        let made = completion::is_made(sight, self.progress()) && self.is_announced_as_placed();
+        made || sight == Sight::Impaired && self.is_presumed_to_stand()
+    }
+
+    /// Whether it is announced, repeated and executed, and only its player's hand has yet to tell that it stands on his board.
+    #[must_use]
+    pub fn is_presumed_to_stand(&self) -> bool {
+        let fits = |said: RawMove| self.entry().is_none_or(|entry| entry.same_move(said));
+        let answered = self.repetition() == Repetition::Agrees && self.execution().is_some();
+        self.placed.is_none() && answered && self.announcement().is_some_and(fits)
     }
 
     /// Whether the last repetition names the announced move.
