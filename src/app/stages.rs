@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     clock::Moment,
-    desk::{Answer, Desk, Form, FormWish, Intent, Manner, Mode, OutputKind, Teaching, Wish},
+    desk::{Answer, Desk, Form, FormWish, Intent, Manner, Mode, OutputKind, Teaching, Typing, Wish},
     game::{Command, Device, Digits, Hashing, Keeping, Pin, Seat, Setup, View},
     keys::{self, Situation},
     language::{self, Arg, Language, Line, Phrase, Wording},
@@ -132,7 +132,9 @@ impl Playing {
 fn desk_for(seat: Seat, language: Language, manners: &ByColor<Manner>) -> Desk {
     let manner = match seat {
         Seat::Player(color) => *manners.get(color),
-        Seat::Assistant(_) | Seat::Arbiter => Manner::default(),
+        // Letters are moves: he has a page with buttons for all else.
+        Seat::Assistant(_) => Manner { typing: Typing::Stays, ..Manner::default() },
+        Seat::Arbiter => Manner::default(),
     };
     Desk::new(seat, language).with_manner(manner)
 }

@@ -3,9 +3,9 @@ use shakmaty::{Color, File, Piece, Rank};
 
 use super::{Asked, Desk, Intent, Mode, Typing, Wish};
 use crate::{
-    game::{AdjournmentCommand, AnswerCommand, Claim, ClaimCommand, Command, MoveCommand, Step, View, Written},
+    game::{AdjournmentCommand, AnswerCommand, Claim, ClaimCommand, Command, MoveCommand, Seat, Step, View, Written},
     language::{Among, Arg, Language, Line, Phrase, Understanding, from_where, understand},
-    laws::RawMove,
+    laws::{RawMove, completion::Sight},
     narration::{Chime, Question, answer},
 };
 
@@ -42,6 +42,29 @@ impl Purpose {
             Step::Press => Self::Correct,
             Step::Seal | Step::CloseEnvelope => Self::Seal,
             Step::DeclareSealed => Self::Declare,
+            _ => Self::Announce,
+        }
+    }
+
+    /// What a move is for that the seat of `view` enters now.
+    #[must_use]
+    pub fn due(view: &View<'_>) -> Self {
+        match view.seat {
+            Seat::Assistant(side) => Self::of_assistant(*view.setup.sight.get(side), view),
+            Seat::Player(_) | Seat::Arbiter => Self::of(view.step()),
+        }
+    }
+
+    /// An assistant executes on either board what was repeated, announces the moves of both and corrects his slip; he seals for
+    /// his own player.
+    fn of_assistant(sight: Sight, view: &View<'_>) -> Self {
+        let announced = view.announcement.is_some_and(|(mover, _)| {
+            mover == view.announces && matches!(view.steps.get(mover), Step::Press | Step::PressWaits)
+        });
+        match (view.steps.get(view.answers), view.step()) {
+            (Step::Execute(_), _) => Self::Execute,
+            (_, Step::Seal | Step::CloseEnvelope) if sight == Sight::Impaired => Self::Seal,
+            _ if announced => Self::Correct,
             _ => Self::Announce,
         }
     }
@@ -107,7 +130,7 @@ impl Desk {
     pub(super) fn open_entry(&mut self, purpose: Option<Purpose>, view: &View<'_>) -> Vec<Wish> {
         let purpose = purpose.unwrap_or_else(|| match self.mode {
             Mode::Choosing { purpose, .. } => purpose,
-            _ => Purpose::of(view.step()),
+            _ => Purpose::due(view),
         });
         let candidates = self.mode.candidates().to_vec();
         self.mode = Mode::Entry(Entry { text: String::new(), purpose, candidates });
@@ -210,9 +233,9 @@ pub(super) fn among<'a>(view: &'a View<'_>, purpose: Purpose) -> Among<'a> {
         | Purpose::Place
         | Purpose::Threefold
         | Purpose::FiftyMoves
-        | Purpose::Declare => (&view.position, view.side(), view.board_to_move_from),
+        | Purpose::Declare => (&view.position, view.announces, view.board_to_move_from),
         Purpose::Repeat | Purpose::Execute => {
-            (&view.position_to_answer, view.side().other(), view.board_to_answer_from)
+            (&view.position_to_answer, view.answers.other(), view.board_to_answer_from)
         }
     };
     legal.as_ref().map_or(Among::Placement { board, turn }, Among::Legal)

@@ -168,6 +168,8 @@ pub enum Intent {
     ArbitersPin,
     /// Offer the keyboard to the other player; withdraw it where that is done already; take what is offered to oneself.
     PassKeyboard,
+    /// Give the keyboard to one's assistant; the assistant gives it back.
+    HandKeyboard,
     /// Take the device that is offered.
     TakeDevice,
     /// Another page of the window came up: whoever cannot see it hears which.

@@ -45,7 +45,7 @@ pub use voice::{Address, listens_openly};
 
 use crate::{
     game::{
-        self, AnswerCommand, Command, Device, DeviceCommand, Due, EndingCommand, MoveCommand, ReconcileCommand, Seat,
+        self, AnswerCommand, Command, Due, EndingCommand, MoveCommand, ReconcileCommand, Seat,
         StartCommand, Statement, Step, View,
     },
     language::{Arg, Language, Line, Phrase, understand::telling::Telling},
@@ -305,10 +305,8 @@ impl Desk {
             Intent::Answer(Answer::Up | Answer::Held) | Intent::DropQuestion => Vec::new(),
             Intent::Escape => self.escape(view),
             Intent::PassKeyboard => vec![Wish::Do(self.pass_keyboard(view))],
-            Intent::TakeDevice => {
-                let offered = view.device_offer.map_or(Device::Keyboard, |offer| offer.device);
-                vec![Wish::Do(Command::Device(DeviceCommand::Take(offered)))]
-            }
+            Intent::HandKeyboard => vec![Wish::Do(self.hand_keyboard())],
+            Intent::TakeDevice => vec![Wish::Do(straight::take_device(view))],
             Intent::PageShown(page) => vec![Wish::Say(Phrase::line(match page {
                 Page::Table => Line::EntryLeft,
                 Page::Arbiter => Line::ArbiterPageShown,

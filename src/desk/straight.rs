@@ -124,8 +124,28 @@ impl Desk {
         if offered && view.setup.devices.keyboard == self.seat {
             return Command::Device(DeviceCommand::Keep(Device::Keyboard));
         }
-        Command::Device(DeviceCommand::Give(Device::Keyboard, Seat::Player(view.side().other())))
+        let to = match self.seat {
+            Seat::Assistant(side) => side,
+            Seat::Player(_) | Seat::Arbiter => view.side().other(),
+        };
+        Command::Device(DeviceCommand::Give(Device::Keyboard, Seat::Player(to)))
     }
+
+    /// A player gives the keyboard to his assistant, and the assistant gives it back.
+    pub(super) const fn hand_keyboard(&self) -> Command {
+        let to = match self.seat {
+            Seat::Player(side) => Seat::Assistant(side),
+            Seat::Assistant(side) => Seat::Player(side),
+            Seat::Arbiter => Seat::Arbiter,
+        };
+        Command::Device(DeviceCommand::Give(Device::Keyboard, to))
+    }
+}
+
+/// To take the device that is offered.
+pub(super) fn take_device(view: &View<'_>) -> Command {
+    let offered = view.device_offer.map_or(Device::Keyboard, |offer| offer.device);
+    Command::Device(DeviceCommand::Take(offered))
 }
 
 /// Whether a press without a move goes on record: practice refuses it, and where early presses are held back it does nothing.

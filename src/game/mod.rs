@@ -16,6 +16,7 @@ pub(crate) mod adjournment;
 #[deny(clippy::wildcard_enum_match_arm, reason = "a new event must not be passed over")]
 mod apply;
 mod assess;
+mod assistants;
 mod claim;
 mod command;
 #[deny(clippy::wildcard_enum_match_arm, reason = "a new command must not be passed over")]

@@ -91,6 +91,10 @@ refusals! {
     PressAwaited => Article::Alternation, Phrase::line(Line::StepAwaitPress);
     /// This person may not do that.
     NotYours => Article::Assistant, Phrase::line(Line::NotYours);
+    /// The sighted player's assistant moves and announces, and does nothing else.
+    NotTheOpponentsAssistants => Article::OpponentsAssistant, Phrase::line(Line::NotYours);
+    /// The sighted player has no assistant where the visually impaired player has one, and this side is his.
+    OpponentHasAssistant(side: Color) => Article::OpponentsAssistant, Phrase::with(Line::OpponentHasAssistant, [Arg::Color(side)]);
     /// Only the arbiter may do that.
     ArbiterOnly => Article::ArbitersPowers, Phrase::line(Line::ArbiterOnly);
     /// The opponent's move must be repeated first.

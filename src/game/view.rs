@@ -68,6 +68,10 @@ pub struct View<'a> {
     pub board_to_move_from: &'a Board,
     /// His board as it was before he executed anything of the move he has to answer: what is repeated and executed from.
     pub board_to_answer_from: &'a Board,
+    /// Whose move is announced from it: the seat's own; an assistant announces the moves of both.
+    pub announces: Color,
+    /// On whose board a move is executed: the seat's own; an assistant does it on both.
+    pub answers: Color,
     /// The position before the ply that the seat has to announce, where its legal moves may be used: in practice, and for the
     /// arbiter. Absent in competition.
     pub position: Option<Chess>,
@@ -155,16 +159,22 @@ impl Game {
         let legality = arbiter || self.setup.mode == Mode::Practice;
         let sees_clocks = !matches!(seat, Seat::Assistant(side) if self.asked.get(side).is_none());
         let sees_both = !matches!(seat, Seat::Player(_));
+        let (announces, answers) = match seat {
+            Seat::Assistant(side) => (self.side_to_announce().unwrap_or(side), self.side_to_answer().unwrap_or(side)),
+            Seat::Player(_) | Seat::Arbiter => (side, side),
+        };
         let own_ply = self.current_ply().filter(|ply| seat == Seat::Player(ply.mover));
         View {
             seat,
             now,
             setup: &self.setup,
             board: self.board(side),
-            board_to_move_from: self.board_to_move_from(side),
-            board_to_answer_from: self.board_to_answer_from(side),
-            position: self.ply_to_announce(side).and_then(|ply| ply.before.clone()).filter(|_| legality),
-            position_to_answer: self.ply_to_answer(side).and_then(|ply| ply.before.clone()).filter(|_| legality),
+            board_to_move_from: self.board_to_move_from(announces),
+            board_to_answer_from: self.board_to_answer_from(answers),
+            announces,
+            answers,
+            position: self.ply_to_announce(announces).and_then(|ply| ply.before.clone()).filter(|_| legality),
+            position_to_answer: self.ply_to_answer(answers).and_then(|ply| ply.before.clone()).filter(|_| legality),
             other_board: sees_both.then(|| self.board(side.other())),
             mover: self.mover(),
             steps: ByColor::new_with(|color| self.step(color)),
@@ -188,6 +198,18 @@ impl Game {
             ending: self.ending(),
             is_finished: matches!(self.phase, Phase::Finished(_)),
         }
+    }
+
+    /// Whose move is announced next, or is announced and can be corrected: one that was pressed before that, else the one in
+    /// progress.
+    fn side_to_announce(&self) -> Option<Color> {
+        let late = self.plies.last().filter(|_| self.awaits_late_announcement()).map(|ply| ply.mover);
+        late.or_else(|| self.mover())
+    }
+
+    /// On whose board an announced move has still to be executed.
+    pub(super) fn side_to_answer(&self) -> Option<Color> {
+        Color::ALL.into_iter().find(|&side| self.answer_owed(side).is_some())
     }
 
     /// The board of `side` before its move in progress was placed.

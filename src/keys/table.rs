@@ -174,6 +174,7 @@ pub static TABLE: &[Binding] = &[
     grave(Label::BeginReconcile, Key::U, Command::Reconcile(ReconcileCommand::Begin)),
     board(Label::PassKeyboard, Key::F12, Intent::PassKeyboard),
     board(Label::TakeDevice, Key::F12, Intent::TakeDevice).with(Modifiers::SHIFT),
+    board(Label::HandKeyboard, Key::F11, Intent::HandKeyboard).with(Modifiers::SHIFT),
     // ---- the window
     board(Label::Help, Key::F1, Intent::Help).within(EVERYWHERE),
     screen(Label::ArbiterPage, Key::F9, Act::ArbiterPage),

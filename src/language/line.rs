@@ -80,6 +80,8 @@ lines! {
     ClockRunsAlready(0),
     /// That is for the player himself.
     NotYours(0),
+    /// A sighted player's assistant: this side has one already.
+    OpponentHasAssistant(1),
     /// That is for the arbiter.
     ArbiterOnly(0),
     /// 0 pressed without announcing; wait for the announcement.

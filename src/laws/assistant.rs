@@ -19,6 +19,8 @@ pub enum Duty {
     KeepScoreAndPress,
     /// (e) Claiming the game on time; reporting that the sighted player touched a piece.
     ClaimAndReport,
+    /// (f) The formalities of an adjournment.
+    Adjourn,
     /// Anything else: offers, resignation, repetition are the player's own.
     Other,
 }
@@ -29,6 +31,7 @@ pub enum Duty {
 /// ```
 /// use anna_hector::laws::{assistant::{Duty, may}, completion::Sight};
 /// assert!(may(Sight::Impaired, Duty::KeepScoreAndPress));
+/// assert!(may(Sight::Impaired, Duty::Adjourn));
 /// assert!(!may(Sight::Sighted, Duty::KeepScoreAndPress));
 /// assert!(!may(Sight::Impaired, Duty::Other));
 /// ```
@@ -36,7 +39,7 @@ pub enum Duty {
 pub const fn may(player: Sight, duty: Duty) -> bool {
     match duty {
         Duty::MovePieces | Duty::Announce => true,
-        Duty::KeepScoreAndPress | Duty::ClaimAndReport => matches!(player, Sight::Impaired),
+        Duty::KeepScoreAndPress | Duty::ClaimAndReport | Duty::Adjourn => matches!(player, Sight::Impaired),
         Duty::Other => false,
     }
 }

@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// The cues of what happened to the clock.
-pub(super) fn of_clock(act: &ClockAct, game: &Game) -> Vec<Cue> {
+pub(super) fn of_clock(by: Option<Seat>, act: &ClockAct, game: &Game) -> Vec<Cue> {
     match *act {
         ClockAct::Stopped => vec![room(Line::ClockStopped, [])],
         ClockAct::Restarted => restarted(game),
@@ -24,7 +24,7 @@ pub(super) fn of_clock(act: &ClockAct, game: &Game) -> Vec<Cue> {
             everybody(game, &Phrase::with(Line::IncrementIntroduced, [Arg::Time(time)]))
         }
         ClockAct::TimeRanOut(side) => vec![arbiter(Line::MarkTimeRanOut, [Arg::Color(side)])],
-        ClockAct::AssistantAsked(side) => asked(side, game),
+        ClockAct::AssistantAsked(side) => asked(by, side, game),
         ClockAct::CallsForbidden => everybody(game, &Phrase::line(Line::CallsForbidden)),
         ClockAct::CallsAllowed => everybody(game, &Phrase::line(Line::CallsAllowed)),
     }
@@ -44,11 +44,17 @@ pub(super) fn set(side: Color, left: Duration, completed: u32, game: &Game) -> V
     cues
 }
 
-pub(super) fn asked(side: Color, game: &Game) -> Vec<Cue> {
-    let assistant = Audience::Page(Seat::Assistant(side));
+/// The player hears that his assistant is asked. Where it is the assistant who says so, the arbiter is told.
+pub(super) fn asked(by: Option<Seat>, side: Color, game: &Game) -> Vec<Cue> {
+    let assistant = Seat::Assistant(side);
+    let question = Phrase::with(Line::AssistantAsked, [Arg::Color(side)]);
     let player = Audience::private(Seat::Player(side), game.setup());
-    vec![
-        Cue::answer(assistant, Phrase::with(Line::AssistantAsked, [Arg::Color(side)])),
+    let mut cues = vec![
+        Cue::answer(Audience::Page(assistant), question.clone()),
         Cue::answer(player, Phrase::line(Line::AssistantTold)),
-    ]
+    ];
+    if by == Some(assistant) {
+        cues.push(Cue::arbiter(question));
+    }
+    cues
 }

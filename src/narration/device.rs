@@ -8,22 +8,25 @@ use crate::{
 /// The cues of a device that changes hands.
 pub(super) fn of_device(by: Option<Seat>, act: &DeviceAct, game: &Game) -> Vec<Cue> {
     match *act {
-        DeviceAct::Given(device, to) => given(device, to, game),
+        DeviceAct::Given(device, to) => given(by, device, to, game),
         DeviceAct::Offered(device, to) => offered(device, to, game),
         DeviceAct::Kept(device) => kept(by, device, game),
     }
 }
 
-/// A device belongs to somebody else now. A gamepad says it by itself, to whoever has it in his hands.
-pub(super) fn given(device: Device, to: Seat, game: &Game) -> Vec<Cue> {
-    match (device, to) {
-        (Device::Gamepad(_), _) => Vec::new(),
-        (Device::Keyboard, Seat::Player(side)) => {
-            everybody(game, &Phrase::with(Line::KeyboardGiven, [Arg::Color(side)]))
+/// A device belongs to somebody else now. A gamepad says it by itself, to whoever has it in his hands. What passes between a
+/// player and his assistant is said aloud: each of the two, and everybody, knows whose the keys are.
+pub(super) fn given(by: Option<Seat>, device: Device, to: Seat, game: &Game) -> Vec<Cue> {
+    let phrase = match (device, to) {
+        (Device::Gamepad(_), _) => return Vec::new(),
+        (Device::Keyboard, Seat::Player(side)) => Phrase::with(Line::KeyboardGiven, [Arg::Color(side)]),
+        (Device::Keyboard | Device::Mouse, _) => Phrase::with(Line::DeviceGiven, [person(to), name(device)]),
+    };
+    match (by, to) {
+        (Some(Seat::Player(_)), Seat::Assistant(_)) | (Some(Seat::Assistant(_)), Seat::Player(_)) => {
+            vec![Cue::room(phrase)]
         }
-        (Device::Keyboard | Device::Mouse, _) => {
-            everybody(game, &Phrase::with(Line::DeviceGiven, [person(to), name(device)]))
-        }
+        _ => everybody(game, &phrase),
     }
 }
 

@@ -20,7 +20,7 @@ pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
         Act::Draw(act) => draw::of_offer(act, game),
         Act::Ending(act) => ending::of_ending(act, game),
         Act::Claim(act) => claim::of_claim(act, game),
-        Act::Clock(act) => clock::of_clock(act, game),
+        Act::Clock(act) => clock::of_clock(event.by, act, game),
         Act::Arbiter(act) => arbiter::ruled(act, game),
         Act::Lock(act) => lock::of_lock(event.by, act, game),
         Act::Presence(act) => presence::of_presence(act, game),

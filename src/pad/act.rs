@@ -153,6 +153,7 @@ pub static NAMED: &[Command] = &[
     command("restart", Label::RestartClock, game::Command::Clock(game::ClockCommand::Restart)),
     command("reconcile", Label::BeginReconcile, game::Command::Reconcile(game::ReconcileCommand::Begin)),
     desk("pass-keyboard", Label::PadKeyboard, Intent::PassKeyboard),
+    desk("hand-keyboard", Label::HandKeyboard, Intent::HandKeyboard),
     // ---- the gamepad itself
     desk("help", Label::Help, Intent::Help),
     row("lessons", Label::PadLessons, Act::Lessons),
@@ -183,6 +184,7 @@ impl Act {
                         | game::Command::Clock(game::ClockCommand::Stop | game::ClockCommand::Restart)
                         | game::Command::Reconcile(_)
                 ) | Intent::PassKeyboard
+                    | Intent::HandKeyboard
             )
         )
     }

@@ -131,7 +131,7 @@ impl Game {
             return Err(Rejection::EnvelopeClosed);
         }
         self.must_run()?;
-        let side = self.player(by)?;
+        let side = self.sealer(by)?;
         let Phase::Playing(turn) = &self.phase else { return Err(Rejection::Over) };
         if turn.mover() != side {
             return Err(Rejection::NotYourTurn(turn.mover()));
@@ -142,6 +142,15 @@ impl Game {
             None if !replies => Err(Rejection::NotToldToSeal),
             _ if turn.ply.placed.is_some() => Err(Rejection::SealedOnBoard),
             _ => self.must_have_answered(side),
+        }
+    }
+
+    /// For whom this person seals: a player for himself, or his assistant, who does the formalities of the adjournment for him
+    /// (D.2.9.f of 2014, D.2.10.f of 2018).
+    fn sealer(&self, by: Seat) -> Result<Color, Rejection> {
+        match by {
+            Seat::Assistant(side) => self.may(by, Duty::Adjourn).map(|()| side),
+            Seat::Player(_) | Seat::Arbiter => self.player(by),
         }
     }
 

@@ -33,10 +33,7 @@ impl Game {
         let side = match by {
             Seat::Player(side) => side,
             // An assistant executes either player's move on the board of the opponent: whichever is due.
-            Seat::Assistant(_) | Seat::Arbiter => Color::ALL
-                .into_iter()
-                .find(|&side| self.answer_owed(side).is_some())
-                .ok_or(Rejection::NothingToRepeat)?,
+            Seat::Assistant(_) | Seat::Arbiter => self.side_to_answer().ok_or(Rejection::NothingToRepeat)?,
         };
         let (ply, announced) = self.announced_to(side)?;
         match ply.repetition() {

@@ -103,9 +103,13 @@ impl Game {
         by_chance(winner, chance, Reason::TimeForfeit, Reason::TimeForfeitWithoutMatingMaterial)
     }
 
-    /// Only a visually impaired player has an assistant who answers.
+    /// Only a visually impaired player has an assistant who answers. Where he asks aloud, the assistant says so: both hear of it,
+    /// and the record has who did.
     pub(super) fn decide_ask_assistant(&self, by: Seat) -> Acts {
-        let side = self.player(by)?;
+        let side = match by {
+            Seat::Assistant(side) if self.setup.is_impaired(side) => side,
+            Seat::Assistant(_) | Seat::Player(_) | Seat::Arbiter => self.player(by)?,
+        };
         match *self.setup.sight.get(side) {
             Sight::Impaired => Ok(vec![Act::Clock(ClockAct::AssistantAsked(side))]),
             Sight::Sighted => Err(Rejection::NotYours),

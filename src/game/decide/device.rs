@@ -3,6 +3,7 @@ use super::Acts;
 use crate::{
     clock::Moment,
     game::{Act, Device, DeviceAct, DeviceCommand, DeviceOffer, Game, Mode, Rejection, Seat},
+    laws::assistant::Duty,
 };
 
 impl Game {
@@ -22,6 +23,11 @@ impl Game {
             _ if self.owner_of(device) != Some(by) => Err(Rejection::NotYourDevice),
             // What he has already nobody has to give him.
             _ if by == to => Err(Rejection::NothingOffered),
+            // A player and his own assistant, who does nothing but on his word: either's word is enough, and all hear it.
+            Seat::Player(side) if to == Seat::Assistant(side) => {
+                self.may(to, Duty::Announce).map(|()| vec![Act::Device(DeviceAct::Given(device, to))])
+            }
+            Seat::Assistant(side) if to == Seat::Player(side) => Ok(vec![Act::Device(DeviceAct::Given(device, to))]),
             Seat::Player(_) | Seat::Assistant(_) => Ok(vec![Act::Device(DeviceAct::Offered(device, to))]),
         }
     }

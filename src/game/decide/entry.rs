@@ -24,6 +24,7 @@ impl Game {
 
     /// In place of a sealed move: it is sealed by the press (E.1.a).
     pub(super) fn decide_enter_sealed(&self, by: Seat, said: RawMove) -> Acts {
+        self.player(by)?;
         self.may_seal(by)?;
         let ply = self.ply_of_mover(by)?;
         self.must_fit(ply, said)?;

@@ -181,7 +181,20 @@ impl Game {
     pub(in crate::game) const fn player(&self, by: Seat) -> Result<Color, Rejection> {
         match by {
             Seat::Player(side) => Ok(side),
-            Seat::Assistant(_) | Seat::Arbiter => Err(Rejection::NotYours),
+            Seat::Assistant(side) => Err(self.no_duty_of_assistant(side)),
+            Seat::Arbiter => Err(Rejection::NotYours),
+        }
+    }
+
+    /// Why an assistant of `side` may not do what is no duty of his: each kind of assistant has an Article of his own.
+    const fn no_duty_of_assistant(&self, side: Color) -> Rejection {
+        let sight = match side {
+            Color::White => self.setup.sight.white,
+            Color::Black => self.setup.sight.black,
+        };
+        match sight {
+            Sight::Impaired => Rejection::NotYours,
+            Sight::Sighted => Rejection::NotTheOpponentsAssistants,
         }
     }
 
@@ -198,8 +211,13 @@ impl Game {
     fn may(&self, by: Seat, duty: Duty) -> Result<(), Rejection> {
         match by {
             Seat::Player(_) => Ok(()),
+            // The sighted player may have one where his opponent has none.
+            Seat::Assistant(side) if !self.setup.is_impaired(side) && self.has_assistant(side.other()) => {
+                Err(Rejection::OpponentHasAssistant(side.other()))
+            }
             Seat::Assistant(side) if assistant::may(*self.setup.sight.get(side), duty) => Ok(()),
-            Seat::Assistant(_) | Seat::Arbiter => Err(Rejection::NotYours),
+            Seat::Assistant(side) => Err(self.no_duty_of_assistant(side)),
+            Seat::Arbiter => Err(Rejection::NotYours),
         }
     }
 }

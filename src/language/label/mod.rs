@@ -53,6 +53,7 @@ macro_rules! labels {
         Self::Help,
         Self::PadAssistant,
         Self::PadKeyboard,
+        Self::HandKeyboard,
         Self::Keyboard,
         Self::Mouse,
         Self::Gamepad,
@@ -485,6 +486,32 @@ labels! {
     ClaimFlag,
     /// Offer the keyboard to the other player, withdraw it, or accept it.
     PassKeyboard,
+    /// What the assistant executes: on the board of the side before it.
+    TaskExecute,
+    /// The assistant seals for the side before it.
+    TaskSeal,
+    /// The side before it has to repeat.
+    TaskRepeats,
+    /// The move of the side before it is announced next.
+    TaskAnnounce,
+    /// The side before it has to press.
+    TaskPresses,
+    /// Nothing waits for the assistant.
+    TaskNothing,
+    /// Button: the announcement is corrected.
+    DoCorrect,
+    /// Button: the move goes into the envelope.
+    DoSeal,
+    /// Button: moves and time are covered again.
+    CoverTimes,
+    /// Button: the assistant says that his player has asked for moves and time.
+    PlayerHasAsked,
+    /// How the assistant enters a move.
+    TypeOrClick,
+    /// The same without a keyboard.
+    ClickFromTo,
+    /// Key and gamepad: give the keyboard to one's assistant, who gives it back.
+    HandKeyboard,
     /// Accept what is offered.
     Accept,
     /// Decline it.

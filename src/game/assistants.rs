@@ -1,0 +1,23 @@
+//! Who has an assistant: what the sighted player may have depends on it (D.2.10 of 2014, D.2.11 of 2018 and 2023).
+use shakmaty::Color;
+
+use super::{Device, Game, Ply, ScoreKeeper, Seat};
+
+impl Game {
+    /// Whether a player has an assistant: one keeps his score, has a device, or has done something in this game.
+    #[must_use]
+    pub fn has_assistant(&self, side: Color) -> bool {
+        let seat = Seat::Assistant(side);
+        let has_device =
+            [Device::Keyboard, Device::Mouse].into_iter().any(|device| self.owner_of(device) == Some(seat))
+                || self.gamepads().any(|(_, owner)| owner == seat);
+        let keeps_score = *self.setup.score_keeper.get(side) == ScoreKeeper::Assistant;
+        has_device || keeps_score || self.all_plies().any(|ply| has_acted(ply, seat))
+    }
+}
+
+fn has_acted(ply: &Ply, seat: Seat) -> bool {
+    let spoken = ply.announced.iter().chain(&ply.executed).any(|deed| deed.by == seat);
+    let told = ply.touched.iter().any(|deed| deed.by == seat);
+    spoken || told || ply.pressed.as_ref().is_some_and(|(deed, _)| deed.by == seat)
+}
