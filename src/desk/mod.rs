@@ -45,8 +45,8 @@ pub use voice::{Address, listens_openly};
 
 use crate::{
     game::{
-        self, AnswerCommand, Command, Due, EndingCommand, MoveCommand, ReconcileCommand, Seat,
-        StartCommand, Statement, Step, View,
+        self, AnswerCommand, Command, Due, EndingCommand, MoveCommand, ReconcileCommand, Seat, StartCommand, Statement,
+        Step, View,
     },
     language::{Arg, Language, Line, Phrase, understand::telling::Telling},
     laws::RawMove,

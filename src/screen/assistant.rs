@@ -1,32 +1,49 @@
-//! The assistant's page (D.2.9 of 2014, D.2.10 of 2018 and 2023): moves completed and time once his player has asked for
-//! them, the claim that a flag has fallen, and the press on his player's word.
+//! The assistant's page (D.2.9 of 2014, D.2.10 of 2018 and 2023), laid out by his duties: what is to be done now and one button
+//! for it; the boards on which he enters and executes the moves of both; time and moves, covered until his player asks; the
+//! scoresheet; and what he does at times: press, claim, report, call the arbiter.
 //!
-//! Deliberately absent: the running time. What he was asked for stays as it stood, until his player's next press.
-use eframe::egui::{Label as Text, Rect, Response, RichText, Ui, Vec2};
-use shakmaty::{ByColor, Color, File, Rank, Square};
+//! The sighted player's assistant, where there may be one, has the boards and the announcements only.
+//!
+//! Deliberately absent: the running time. What he was asked for stands as it stood, for one look.
+mod aside;
+mod hand;
+mod task;
 
+use eframe::egui::{Rect, Response, Ui, Vec2};
+use shakmaty::{ByColor, Color, File, Rank};
+
+use self::hand::Draft;
 use super::{
-    face::{self, Face},
+    board::{self, Scene},
     link::{Gesture, Link, Snapshot, Table},
-    page::{Chosen, Weight, Words, button, hand, is_answered, live, place, question, share, toggle},
-    status, theme,
+    page::{Chosen, Words, hand as taken_by, live, place, toggle},
+    status,
+    text::{self, Type},
+    theme,
 };
 use crate::{
-    clock::Moment,
-    desk::Asked,
-    game::{ClaimCommand, ClockCommand, Command, Device, MoveCommand, ReconcileCommand, Seat, Stage},
-    language::{Label, Line, Phrase},
+    clock::{Moment, Reading},
+    desk::{Desk, Mode, Purpose},
+    game::{Command, Device, Game, Seat, View},
+    language::Label,
     narration::{Audience, page_phrase},
-    reconciliation::{correction_on, on_board},
 };
 
 /// What the assistants have begun on their page.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Inputs {
+    /// Whose page is chosen; else it is that of whoever has a device.
+    shown: Option<Seat>,
     /// Whose claim that a flag has fallen waits for its second question.
     claims: Option<Seat>,
-    /// The square on which the sighted player has touched a piece, as far as it is chosen, for each assistant.
-    touched: ByColor<Touched>,
+    /// What each enters with the pointer.
+    drafts: ByColor<Draft>,
+    /// The square on which the sighted player has touched a piece, as far as it is chosen; `None` while nothing is reported.
+    touched: ByColor<Option<Touched>>,
+    /// What was looked at and covered again.
+    covered: ByColor<Option<Reading>>,
+    /// Since when it is uncovered.
+    uncovered: ByColor<Option<Moment>>,
 }
 
 /// A square as far as it is chosen.
@@ -36,7 +53,7 @@ struct Touched {
     rank: Option<Rank>,
 }
 
-/// What is before an assistant's eyes.
+/// What is before the assistants' eyes.
 pub(super) struct Sight<'a> {
     pub(super) link: &'a dyn Link,
     pub(super) snapshot: &'a Snapshot,
@@ -45,134 +62,161 @@ pub(super) struct Sight<'a> {
     pub(super) scale: f32,
 }
 
-impl Sight<'_> {
-    /// Sends what a button on the page of `of` stands for, with the device that took it.
-    fn send(&self, of: Seat, taken: &Response, command: Command) {
-        self.link.send(Gesture::OnPage { of, by: hand(taken), command });
+/// The page of one of them.
+struct Page<'a> {
+    sight: &'a Sight<'a>,
+    game: &'a Game,
+    view: View<'a>,
+    words: Words,
+    seat: Seat,
+    side: Color,
+}
+
+impl Page<'_> {
+    /// Sends what a button of the page stands for, with the device that took it.
+    fn send(&self, taken: &Response, command: Command) {
+        self.send_by(taken_by(taken), command);
+    }
+
+    fn send_by(&self, by: Device, command: Command) {
+        self.sight.link.send(Gesture::OnPage { of: self.seat, by, command });
+    }
+
+    /// His own desk at the keyboard, where that is his.
+    fn desk(&self) -> Option<&Desk> {
+        Some(&self.sight.table.keyboard).filter(|desk| desk.seat() == self.seat)
+    }
+
+    /// What a move is for that he enters now.
+    fn purpose(&self) -> Purpose {
+        Purpose::due(&self.view)
+    }
+
+    fn is_of_impaired(&self) -> bool {
+        self.view.setup.is_impaired(self.side)
+    }
+
+    /// The last words to him; before there are any, that he has no device.
+    fn notice(&self) -> Option<String> {
+        let captions = self.sight.snapshot.captions.iter().rev();
+        let told =
+            captions.filter(|caption| caption.to == Audience::Page(self.seat)).map(|caption| &caption.text).next();
+        let unable = [Device::Keyboard, Device::Mouse].iter().all(|&by| !self.game.may_act_on_page(by, self.seat));
+        told.cloned().or_else(|| unable.then(|| self.words.say(&page_phrase(self.seat))))
     }
 }
 
-/// Draws the page: a column for the assistant of each visually impaired player.
+/// The assistants there may be: of each visually impaired player, and of the sighted one where his opponent has none.
+fn seats(game: &Game) -> Vec<(Seat, Color)> {
+    let setup = game.setup();
+    let may = |side: &Color| setup.is_impaired(*side) || !game.has_assistant(side.other());
+    let mut sides: Vec<Color> = Color::ALL.into_iter().filter(may).collect();
+    sides.sort_by_key(|&side| if setup.is_impaired(side) { 0 } else { 1 });
+    sides.into_iter().map(|side| (Seat::Assistant(side), side)).collect()
+}
+
+/// Draws the page.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
-    let setup = sight.table.game.setup();
-    let sides: Vec<Color> = Color::ALL.into_iter().filter(|&side| setup.is_impaired(side)).collect();
-    let all = ui.available_rect_before_wrap();
-    let width = (all.width() / sides.len().max(1) as f32).min(760.0 * sight.scale);
-    for (i, side) in sides.into_iter().enumerate() {
-        let corner = all.min + Vec2::new(i as f32 * width, 0.0);
-        let column = Rect::from_min_size(corner, Vec2::new(width - theme::GAP, all.height()));
-        place(ui, column, |ui| page_of(ui, sight, inputs, side));
-    }
-}
-
-fn page_of(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
-    let (seat, words) = (Seat::Assistant(side), Words::of(sight.table.game.setup()));
-    ui.label(RichText::new(status::seat(words, seat)).heading().color(theme::NOW));
-    let unable = [Device::Keyboard, Device::Mouse].iter().all(|&by| !sight.table.game.may_act_on_page(by, seat));
-    let told = last_said(sight, seat).map(str::to_owned);
-    if let Some(said) = told.or_else(|| unable.then(|| words.say(&page_phrase(seat)))) {
-        let shown = ui.add(Text::new(RichText::new(said).color(theme::TEXT)).wrap());
-        live(ui, &shown);
-    }
-    let view = sight.table.game.view(seat, sight.now);
-    for color in [side, side.other()] {
-        let (rect, _) =
-            ui.allocate_exact_size(Vec2::new(ui.available_width(), 130.0 * sight.scale), eframe::egui::Sense::empty());
-        face::paint(ui, rect, sight.scale, &Face::of(&view, words, color));
-    }
-    let height = 52.0 * sight.scale;
-    comparison(ui, sight, seat, height);
-    if inputs.claims == Some(seat) {
-        let (yes, no) =
-            question(ui, words, &words.say(&Asked::ClaimFlag.words(seat, sight.table.game.setup())), height);
-        if is_answered(&yes) {
-            sight.send(seat, &yes, Command::Claim(ClaimCommand::Flag));
-        }
-        if is_answered(&yes) || no.clicked() {
-            inputs.claims = None;
-        }
-        return;
-    }
-    ui.horizontal(|ui| {
-        let size = share(ui, 3, height);
-        let claims = button(ui, words.label(Label::ClaimFlag), Weight::Plain, size);
-        if claims.clicked() && sight.table.game.may_act_on_page(hand(&claims), seat) {
-            inputs.claims = Some(seat);
-        } else if claims.clicked() {
-            // It is refused, with the reason, before anything is asked.
-            sight.send(seat, &claims, Command::Claim(ClaimCommand::Flag));
-        }
-        for (label, command) in [
-            (Label::StopClocks, Command::Clock(ClockCommand::Stop)),
-            (Label::PressClock, Command::Move(MoveCommand::Press)),
-        ] {
-            let taken = button(ui, words.label(label), Weight::Plain, size);
-            if taken.clicked() {
-                sight.send(seat, &taken, command);
-            }
-        }
-    });
-    report_touch(ui, sight, inputs.touched.get_mut(side), seat, height);
-    if view.withdrawable.is_some() {
-        let size = share(ui, 1, height);
-        let taken = button(ui, words.label(Label::WithdrawStatement), Weight::Plain, size);
-        if taken.clicked() {
-            sight.send(seat, &taken, Command::Move(MoveCommand::Withdraw));
-        }
-    }
-}
-
-/// He tells the arbiter that the sighted player has touched a piece (D.2.9.e of 2014, D.2.10.e of 2018). The square is chosen
-/// and not typed: a field would take the keys of whoever sits at the keyboard.
-fn report_touch(ui: &mut Ui, sight: &Sight<'_>, chosen: &mut Touched, seat: Seat, height: f32) {
-    let words = Words::of(sight.table.game.setup());
-    ui.label(RichText::new(words.label(Label::TouchedSquare)).small().color(theme::QUIET));
-    let size = share(ui, File::ALL.len(), height * 0.7);
-    ui.horizontal(|ui| {
-        for file in File::ALL {
-            if toggle(ui, &file.char().to_string(), Chosen::of(Some(file), chosen.file), size).clicked() {
-                chosen.file = Some(file);
-            }
-        }
-    });
-    ui.horizontal(|ui| {
-        for rank in Rank::ALL {
-            if toggle(ui, &rank.char().to_string(), Chosen::of(Some(rank), chosen.rank), size).clicked() {
-                chosen.rank = Some(rank);
-            }
-        }
-    });
-    // Without a square there is nothing to report, and the button says so by standing still.
-    let square = chosen.file.zip(chosen.rank).map(|(file, rank)| Square::from_coords(file, rank));
-    let size = share(ui, 1, height);
-    ui.add_enabled_ui(square.is_some(), |ui| {
-        let taken = button(ui, words.label(Label::ReportTouch), Weight::Plain, size);
-        if let Some(square) = square.filter(|_| taken.clicked()) {
-            *chosen = Touched::default();
-            sight.send(seat, &taken, Command::Move(MoveCommand::Touch(square)));
-        }
-    });
-}
-
-/// What is to be done on either board while they are compared: the assistant may make it (D.2.9.a of 2014).
-fn comparison(ui: &mut Ui, sight: &Sight<'_>, seat: Seat, height: f32) {
-    let (game, words) = (&sight.table.game, Words::of(sight.table.game.setup()));
-    let (phrase, label, kind) = match game.reconciliation_stage() {
-        Some(Stage::Correcting(kind, correction)) => (correction_on(kind, correction), Label::CorrectionDone, kind),
-        Some(Stage::Comparing(kind)) => (on_board(kind, Phrase::line(Line::CompareBoards)), Label::BoardIsRight, kind),
-        Some(Stage::Facts | Stage::Clocks) | None => return,
+    let game = &sight.table.game;
+    let seats = seats(game);
+    let has_device = |&&(seat, _): &&(Seat, Color)| {
+        [Device::Keyboard, Device::Mouse].into_iter().any(|device| game.owner_of(device) == Some(seat))
     };
-    let shown = ui.add(Text::new(RichText::new(words.say(&phrase)).heading().color(theme::NOW)).wrap());
-    live(ui, &shown);
-    let size = share(ui, 1, height);
-    let taken = button(ui, words.label(label), Weight::Due, size);
-    if taken.clicked() {
-        sight.send(seat, &taken, Command::Reconcile(ReconcileCommand::Confirm(kind)));
-    }
+    let chosen = seats.iter().find(|(seat, _)| Some(*seat) == inputs.shown);
+    let Some(&(seat, side)) = chosen.or_else(|| seats.iter().find(has_device)).or(seats.first()) else { return };
+    let page = Page { sight, game, view: game.view(seat, sight.now), words: Words::of(game.setup()), seat, side };
+    inputs.drafts.get_mut(side).follow(&page);
+    let (gap, all) = (theme::GAP * sight.scale, ui.available_rect_before_wrap());
+    let (head, rest) = all.split_top_bottom_at_y(all.top() + 62.0 * sight.scale);
+    page.head(ui, head, &seats, inputs);
+    let (row, rest) = rest.split_top_bottom_at_y(rest.top() + 84.0 * sight.scale);
+    let middle = row.left() + (row.width() * 0.62).floor();
+    let (hand, button) = row.with_max_y(row.bottom() - gap).split_left_right_at_x(middle);
+    let draft = inputs.drafts.get_mut(side);
+    hand::draw(ui, hand.with_max_x(hand.right() - gap), &page, draft);
+    let pressing = task::draw(ui, button, &page, draft);
+    let (left, right) = rest.split_left_right_at_x(middle);
+    page.boards(ui, left.with_max_x(left.right() - gap), inputs);
+    aside::draw(ui, right, &page, inputs, pressing);
 }
 
-/// The last words to this assistant.
-fn last_said<'a>(sight: &Sight<'a>, seat: Seat) -> Option<&'a str> {
-    let captions = sight.snapshot.captions.iter().rev();
-    captions.filter(|caption| caption.to == Audience::Page(seat)).map(|caption| caption.text.as_str()).next()
+impl Page<'_> {
+    /// What is to be done, and whose page it is.
+    fn head(&self, ui: &mut Ui, rect: Rect, seats: &[(Seat, Color)], inputs: &mut Inputs) {
+        let scale = self.sight.scale;
+        let (task, whose) = rect.split_left_right_at_fraction(0.62);
+        let kind = Type::plain(44.0 * scale, theme::TEXT).heavy(scale);
+        let shown = text::say(ui, "task", task, &task::sentence(self), kind);
+        live(ui, &shown);
+        if let [_] = seats {
+            let name = status::seat(self.words, self.seat);
+            text::say(ui, "whose", whose, &name, Type::plain(theme::HEADING * scale, theme::NOW));
+            return;
+        }
+        let gap = theme::GAP * scale;
+        let places = text::columns(whose.shrink2(Vec2::new(0.0, gap / 2.0)), seats.len(), gap);
+        for (&(seat, _), rect) in seats.iter().zip(places) {
+            place(ui, rect, |ui| {
+                if toggle(ui, &status::seat(self.words, seat), Chosen::of(seat, self.seat), rect.size()).clicked() {
+                    inputs.shown = Some(seat);
+                }
+            });
+        }
+    }
+
+    /// Both boards, his own player's first, and what was said to him.
+    fn boards(&self, ui: &mut Ui, rect: Rect, inputs: &mut Inputs) {
+        let scale = self.sight.scale;
+        let name_height = 30.0 * scale;
+        let places = text::columns(rect, 2, theme::GAP * scale);
+        let notice_height = 96.0 * scale;
+        let side_of = (places[0].width() - 2.0).min(rect.height() - name_height - notice_height);
+        let lower = rect.top() + side_of + name_height;
+        for (color, place) in [self.side, self.side.other()].into_iter().zip(places) {
+            let (name, board) = place.split_top_bottom_at_y(place.top() + name_height);
+            let caption = format!("{} {}", self.words.label(Label::Board), self.words.player(self.view.setup, color));
+            let key = color.fold_wb("white-name", "black-name");
+            text::say(ui, key, name, &caption, Type::plain(theme::SMALL * scale, theme::QUIET));
+            self.board(ui, board.with_max_y(lower), color, inputs);
+        }
+        let (below, _) = rect.with_min_y(lower + 4.0 * scale).split_top_bottom_at_y(lower + notice_height);
+        if let Some(said) = self.notice() {
+            let shown = text::say(ui, "notice", below, &said, Type::plain(theme::BODY * scale, theme::TEXT));
+            live(ui, &shown);
+        }
+    }
+
+    fn board(&self, ui: &mut Ui, rect: Rect, color: Color, inputs: &mut Inputs) {
+        let piece_name = |piece| self.words.piece(piece);
+        let draft = inputs.drafts.get_mut(self.side);
+        let shown = if color == self.side { Some(self.view.board) } else { self.view.other_board };
+        let scene = Scene {
+            name: color.fold_wb("assistants-white", "assistants-black"),
+            board: shown.unwrap_or(self.view.board),
+            bottom: color,
+            lifted: draft.from(),
+            pawn_waits: None,
+            marked: &[],
+            mark: "",
+            piece_name: &piece_name,
+        };
+        for touch in board::live(ui, rect, &scene) {
+            let Some((by, square)) = hand::told(touch) else { continue };
+            if !self.game.may_act_on_page(by, self.seat) {
+                continue;
+            }
+            match inputs.touched.get_mut(self.side) {
+                Some(touched) => *touched = Touched { file: Some(square.file()), rank: Some(square.rank()) },
+                None => inputs.drafts.get_mut(self.side).take(self, square),
+            }
+        }
+    }
+
+    /// The move that he has entered and not committed, and what it is for: read back from the keyboard, or shown on a board.
+    fn in_hand(&self, draft: &Draft) -> Option<(crate::laws::RawMove, Purpose)> {
+        match self.desk().map(Desk::mode) {
+            Some(Mode::ReadBack { said, purpose, .. }) => Some((*said, *purpose)),
+            _ => draft.said().map(|said| (said, self.purpose())),
+        }
+    }
 }

@@ -37,6 +37,8 @@ pub struct Window {
     access: Access,
     /// The section of the manual that was being read when the window was last drawn.
     reading: Option<Section>,
+    /// Whose the keyboard was then.
+    keyboard_of: Option<Seat>,
     turned: Turned,
     focus: Focus,
     /// What had it when the window was last drawn.
@@ -101,6 +103,7 @@ impl Window {
             turned_by: Device::Keyboard,
             access: Access::Locked,
             reading: None,
+            keyboard_of: None,
             turned: Turned::Naturally,
             focus: Focus::Nowhere,
             focused: None,
@@ -150,6 +153,7 @@ impl Window {
         self.keys(ui, &snapshot);
         self.follow_manual(snapshot.stage.manual());
         self.follow_lock(&snapshot.stage);
+        self.follow_keyboard(&snapshot.stage);
         ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label(TITLE));
         let scale = theme::scale(ui.available_size());
         theme::size_text(ui, scale);
@@ -183,6 +187,10 @@ impl Window {
 
     const fn place(&self, stage: &Stage) -> Place {
         match (stage, self.page, self.turned_by) {
+            // He types his moves there, as a player does at the board.
+            (Stage::Game(table), Page::Assistant, Device::Keyboard) if is_assistants(table.keyboard.seat()) => {
+                Place::Table
+            }
             (Stage::Game(_), Page::Table, _) | (Stage::Game(_), Page::Arbiter | Page::Assistant, Device::Mouse) => {
                 Place::Table
             }
@@ -260,7 +268,8 @@ impl Window {
             Place::Table | Place::Elsewhere => ui.input(|input| strokes(&input.events, self.focus)),
         };
         // Whatever has the focus there, Escape leads back to the board.
-        if self.has_keys() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+        let leads_back = self.has_keys() && self.place(&snapshot.stage) == Place::Elsewhere;
+        if leads_back && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
             leave_buttons(ui.ctx());
             // Where the keys are is said of the page.
             (self.focus, self.focused) = (Focus::Nowhere, None);
@@ -362,6 +371,22 @@ impl Window {
         let locked = before == Access::Open && self.access == Access::Locked;
         if locked && self.page == Page::Arbiter && self.has_keys() {
             self.say_page(Page::Arbiter);
+        }
+    }
+
+    /// With the keyboard comes its new owner's page: an assistant's, or the table.
+    fn follow_keyboard(&mut self, stage: &Stage) {
+        let Stage::Game(table) = stage else { return };
+        let owner = Some(table.keyboard.seat());
+        let before = std::mem::replace(&mut self.keyboard_of, owner);
+        match (before.is_some_and(is_assistants), owner.is_some_and(is_assistants)) {
+            (false, true) => {
+                let page = std::mem::replace(&mut self.page, Page::Assistant);
+                self.turned_by = Device::Keyboard;
+                self.lock_behind(page);
+            }
+            (true, false) if self.page == Page::Assistant => self.page = Page::Table,
+            (true | false, _) => {}
         }
     }
 
@@ -559,6 +584,11 @@ fn live_region(ui: &Ui, snapshot: &Snapshot) -> Reader {
     });
     // There are no nodes before something asks for them.
     if shown.is_some() { Reader::Names } else { Reader::None }
+}
+
+/// Whether it is an assistant's.
+const fn is_assistants(seat: Seat) -> bool {
+    matches!(seat, Seat::Assistant(_))
 }
 
 /// Nothing has the keyboard's focus any more.

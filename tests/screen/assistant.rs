@@ -3,37 +3,231 @@ use std::time::Duration;
 
 use anna_hector::{
     clock::control::both_from,
-    game::{ClaimCommand, ClockCommand, Command, Device, DeviceCommand, MoveCommand, Seat, Setup, StartCommand},
+    game::{
+        AdjournmentCommand, AnswerCommand, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, MoveCommand,
+        Order, Passphrase, ReconcileCommand, Seat, Setup, StartCommand, Written,
+    },
+    language::{Label, Language},
     laws::{Edition, quickplay},
     narration::Audience,
+    screen::Window,
 };
-use eframe::egui::{Key, Modifiers};
-use shakmaty::Color;
+use eframe::egui::{Key, Modifiers, accesskit::Role};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use shakmaty::{CastlingMode, Chess, Color, fen::Fen};
 
-use super::{BLACK, Desk, WHITE, fake::Fake, sighted_white};
+use super::{BLACK, Desk, WHITE, fake::Fake, opponent::must_be_legible, sighted_white};
 
+const WHITES: Seat = Seat::Assistant(Color::White);
+
+/// Covered; open for one look once his player has asked, by his key or aloud, and covered again by hand or by itself.
 #[test]
-fn time_and_moves_are_there_only_after_the_player_has_asked() {
+fn time_and_moves_are_there_for_one_look_after_the_player_has_asked() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
-    desk.key(Key::F11, Modifiers::NONE, "");
-    let closed = "Weiß: Erst wenn der Spieler fragt, läuft";
-    assert!(desk.sees(closed), "{:?}", desk.harness.root());
-    assert!(!desk.reads("Stunde") && !desk.reads("Züge: 0"));
+    desk.mouse_to_assistant(Color::White);
+    desk.click("Assistent");
+    let covered = "Erst wenn der Spieler fragt.";
+    assert!(desk.sees(covered), "{:?}", desk.harness.root());
+    assert!(!desk.reads("Stunde") && !desk.reads("verbraucht"));
     desk.fake.wait(Duration::from_secs(60));
     // The player's own key.
     desk.key(Key::F4, Modifiers::NONE, "");
     assert_eq!(desk.last(), Some((WHITE, Command::Clock(ClockCommand::AskAssistant))));
     assert!(desk.sees("Weiß fragt nach Zügen und Zeit."));
-    let asked = "Weiß: eine Stunde neunundzwanzig Minuten, läuft, Züge: 0";
+    let asked = "Weiß: eine Stunde neunundzwanzig Minuten, verbraucht eine Minute, Züge: 0";
     assert!(desk.sees(asked), "{:?}", desk.harness.root());
-    desk.fake.wait(Duration::from_secs(600));
+    desk.fake.wait(Duration::from_secs(10));
     desk.harness.step();
     assert!(desk.sees(asked), "as it stood when he was asked");
+    desk.click("Zudecken");
+    assert!(desk.sees(covered) && !desk.reads("Stunde"));
+    // He asks aloud, and the assistant says so: it is on record as his word.
+    desk.click("Der Spieler hat gefragt");
+    assert_eq!(desk.last(), Some((WHITES, Command::Clock(ClockCommand::AskAssistant))));
+    assert!(desk.reads("verbraucht eine Minute zehn"));
+    desk.fake.wait(Duration::from_secs(15));
+    desk.harness.step();
+    desk.harness.step();
+    assert!(desk.sees(covered), "a look is over by itself");
+    desk.fake.command(WHITE, &Command::Clock(ClockCommand::AskAssistant));
+    desk.harness.step();
+    assert!(desk.reads("Stunde"));
     desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));
     desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
     desk.harness.step();
     desk.harness.step();
     assert!(!desk.reads("Stunde"), "until the next press");
+}
+
+/// A square of one of the two boards, his own player's first.
+fn square(desk: &mut Desk, board: usize, name: &str) {
+    let nodes = desk.harness.query_all_by_role(Role::Button);
+    let of_name = nodes.filter(|node| {
+        node.accesskit_node().label().is_some_and(|label| label == name || label.starts_with(&format!("{name}, ")))
+    });
+    of_name.collect::<Vec<_>>()[board].click();
+    desk.harness.step();
+    desk.harness.step();
+}
+
+/// The moves of both and his player's press, each by the one large button.
+#[test]
+fn he_announces_for_both_executes_and_presses_with_the_mouse() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.mouse_to_assistant(Color::White);
+    desk.click("Assistent");
+    assert!(desk.sees("Weiß: Zug ansagen"));
+    square(&mut desk, 0, "e2");
+    square(&mut desk, 0, "e4");
+    assert!(desk.sees("Bauer Eva zwei nach Eva vier"), "{:?}", desk.harness.root());
+    desk.click("Ansagen");
+    assert_eq!(desk.last(), Some((WHITES, Command::Move(MoveCommand::Announce(super::pawn())))));
+    assert!(desk.sees("Weiß: Uhr drücken"));
+    // A slip is corrected on either board before the press.
+    square(&mut desk, 1, "d2");
+    square(&mut desk, 1, "d4");
+    desk.click("Berichtigen");
+    desk.click("Uhr drücken");
+    assert_eq!(desk.last(), Some((WHITES, Command::Move(MoveCommand::Press))));
+    assert!(desk.sees("Schwarz: wiederholt den Zug"));
+    desk.fake.command(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
+    desk.harness.step();
+    assert!(desk.sees("Schwarz: auf dem Brett ausführen"));
+    desk.click("Ausgeführt");
+    assert_eq!(desk.last(), Some((WHITES, Command::Answer(AnswerCommand::Execute(None)))));
+    assert!(desk.sees("Schwarz: Zug ansagen"));
+    square(&mut desk, 1, "d7");
+    square(&mut desk, 1, "d5");
+    desk.click("Ansagen");
+    assert!(desk.sees("Weiß: wiederholt den Zug") && desk.sees("1. d4 –"), "{:?}", desk.harness.root());
+    // The mouse is his: a press of the other's clock is refused.
+    desk.click("Uhr drücken");
+    assert!(desk.sees("Am Zug ist Schwarz."));
+}
+
+/// At the keyboard his letters are moves: no key opens the field, and Escape discards.
+#[test]
+fn he_announces_at_the_keyboard_alone() {
+    let mut setup = Setup::default();
+    setup.devices.keyboard = WHITES;
+    let mut desk = Desk::at(Fake::playing(setup));
+    assert!(desk.sees("Weiß: Zug ansagen"), "his page comes with the keyboard");
+    desk.types("id4");
+    assert!(desk.sees("d4_"));
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert!(desk.sees("Bauer David zwei nach David vier"), "{:?}", desk.harness.root());
+    desk.key(Key::Escape, Modifiers::NONE, "");
+    assert!(!desk.reads("David vier") && desk.sees("Weiß: Zug ansagen"), "discarded, and still his page");
+    desk.types("ie4");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(desk.last(), Some((WHITES, Command::Move(MoveCommand::Announce(super::pawn())))));
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((WHITES, Command::Move(MoveCommand::Press))));
+    // The opponent's move, from the opponent's side of the board.
+    desk.fake.command(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
+    desk.fake.command(BLACK, &Command::Answer(AnswerCommand::Execute(None)));
+    desk.types("ie5");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert!(matches!(desk.last(), Some((WHITES, Command::Move(MoveCommand::Announce(_))))), "{:?}", desk.last());
+    // And back to his player.
+    desk.key(Key::F11, Modifiers::SHIFT, "");
+    assert_eq!(desk.last(), Some((WHITES, Command::Device(DeviceCommand::Give(Device::Keyboard, WHITE)))));
+}
+
+/// (a) and (b) only, and only where the other player has none.
+#[test]
+fn the_sighted_players_assistant_has_the_boards_and_nothing_more() {
+    const BLACKS: Seat = Seat::Assistant(Color::Black);
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.mouse_to_assistant(Color::Black);
+    desk.click("Assistent");
+    assert!(desk.sees("Weiß: Zug ansagen"));
+    for beyond in ["Uhr drücken", "Zeit reklamieren", "Berührt melden", "Der Spieler hat gefragt"] {
+        assert!(!desk.sees(beyond), "{beyond}");
+    }
+    square(&mut desk, 1, "e2");
+    square(&mut desk, 1, "e4");
+    desk.click("Ansagen");
+    assert_eq!(desk.last(), Some((BLACKS, Command::Move(MoveCommand::Announce(super::pawn())))));
+    desk.mouse_to_assistant(Color::White);
+    assert!(!desk.sees("Assistent Schwarz") && desk.sees("Weiß: Uhr drücken"));
+}
+
+#[test]
+fn he_puts_the_move_into_the_envelope() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.mouse_to_assistant(Color::White);
+    let order = Command::Adjournment(AdjournmentCommand::Order(
+        Order { rest_of_session: Duration::ZERO, resumes: String::new() },
+        Passphrase::new("siebenRaben").expect("long enough"),
+    ));
+    desk.fake.command(Seat::Arbiter, &order);
+    desk.click("Assistent");
+    assert!(desk.sees("Weiß: Abgabezug eingeben"), "{:?}", desk.harness.root());
+    square(&mut desk, 0, "e2");
+    square(&mut desk, 0, "e4");
+    desk.click("In den Umschlag");
+    let sealed = Command::Adjournment(AdjournmentCommand::Seal(Written::Move(super::pawn())));
+    assert_eq!(desk.last(), Some((WHITES, sealed)));
+}
+
+/// What he meets, one after the other, at a window of this size.
+fn scenes(language: Language, size: [f32; 2]) {
+    let fen: Fen = "7k/P7/8/8/8/8/8/4K3 w - - 0 1".parse().expect("a FEN");
+    let start: Chess = fen.into_position(CastlingMode::Standard).expect("a position");
+    let mut setup = Setup { start, ..Setup::default() };
+    setup.wording.language = language;
+    setup.names = shakmaty::ByColor { white: "Annegret Behrens".into(), black: "Hector Ruiz Fernández".into() };
+    let fake = Fake::playing(setup);
+    let link = Box::new(fake.clone());
+    let harness =
+        Harness::builder().with_size(size).build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(link));
+    let mut desk = Desk { fake, harness };
+    let check = |desk: &mut Desk, scene: &str| {
+        desk.harness.run_steps(2);
+        must_be_legible(&desk.harness, &format!("{scene}, {language:?}, {size:?}"));
+    };
+    let text = |label: Label| label.text(language);
+    desk.harness.step();
+    desk.click(text(Label::Assistant));
+    check(&mut desk, "he has no device");
+    desk.mouse_to_assistant(Color::White);
+    check(&mut desk, "a move to announce");
+    square(&mut desk, 0, "a7");
+    square(&mut desk, 0, "a8");
+    check(&mut desk, "the new piece");
+    let knight = anna_hector::language::Arg::Piece(shakmaty::Role::Knight.of(Color::White));
+    let name = anna_hector::language::Phrase::with(anna_hector::language::Line::Bare, [knight]);
+    let wording = desk.fake.with_table(|table| table.game.setup().wording);
+    let name = anna_hector::language::speak(&name, wording).to_string();
+    desk.click(name.trim_end_matches('.'));
+    check(&mut desk, "the move is entered");
+    desk.click(text(Label::Announce));
+    check(&mut desk, "and announced");
+    desk.click(text(Label::PressClock));
+    desk.fake.command(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
+    check(&mut desk, "a move to execute");
+    desk.click(text(Label::PlayerHasAsked));
+    check(&mut desk, "time and moves");
+    desk.click(text(Label::ReportTouch));
+    check(&mut desk, "a touch");
+    desk.click(text(Label::FewerActs));
+    desk.click(text(Label::ClaimFlag));
+    check(&mut desk, "a claim");
+    desk.click(text(Label::No));
+    desk.fake.command(WHITE, &Command::Reconcile(ReconcileCommand::Begin));
+    check(&mut desk, "the boards are compared");
+}
+
+#[test]
+fn no_word_is_broken_or_cut_off_on_the_page() {
+    let sizes = [[1024.0, 768.0], [1920.0, 1080.0], [1280.0, 720.0], [960.0, 540.0]];
+    for language in Language::ALL {
+        sizes.into_iter().for_each(|size| scenes(language, size));
+    }
 }
 
 /// The assistant's page is one click away from everybody: another's mouse and another's keyboard do nothing there.
@@ -45,7 +239,7 @@ fn a_page_acts_only_for_the_seat_that_owns_the_device() {
     desk.click("Assistent");
     assert!(desk.sees(REFUSED), "it is said before anybody tries");
     let before = desk.fake.commands();
-    for button in ["Uhr drücken", "Uhren anhalten", "Zeit reklamieren"] {
+    for button in ["Uhr drücken", "Uhren anhalten", "Zeit reklamieren", "Der Spieler hat gefragt"] {
         desk.click(button);
         assert_eq!(desk.fake.commands(), before, "{button}");
         assert_eq!(desk.fake.last_said(Audience::Page(BLACK)).as_deref(), Some(REFUSED), "{button}");

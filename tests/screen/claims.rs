@@ -169,6 +169,7 @@ fn the_assistant_reports_the_sighted_players_touch() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
     desk.mouse_to_assistant(Color::Black);
     press(&mut desk, Key::F11);
+    desk.click("Berührt melden");
     desk.click("g");
     desk.click("1");
     desk.click("Berührt melden");

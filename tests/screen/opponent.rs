@@ -233,7 +233,7 @@ fn drawn(harness: &Harness<'_, Window>) -> Vec<Drawn> {
 }
 
 /// Every text is whole: no word is broken, nothing is cut off or left out, no text lies on another, none is too small to read.
-fn must_be_legible(harness: &Harness<'_, Window>, of: &str) {
+pub(super) fn must_be_legible(harness: &Harness<'_, Window>, of: &str) {
     let texts = drawn(harness);
     let window = harness.ctx.content_rect();
     assert!(texts.len() > 20, "{of}: {}", texts.len());

@@ -57,7 +57,7 @@ fn owners(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, device: Device) {
     let can_have = |seat: &Seat| match (seat, device) {
         (Seat::Player(_), _) => true,
         (Seat::Assistant(_) | Seat::Arbiter, Device::Gamepad(_)) => false,
-        (Seat::Assistant(side), _) => sight.view.setup.is_impaired(*side),
+        (Seat::Assistant(side), _) => sight.view.setup.is_impaired(*side) || !sight.game.has_assistant(side.other()),
         (Seat::Arbiter, _) => true,
     };
     let owner = sight.game.owner_of(device);

@@ -1,0 +1,226 @@
+//! Beside the boards: moves and time on request (d), the scoresheet (c), and what is done at times (c, e).
+use std::time::Duration;
+
+use eframe::egui::{CornerRadius, Rect, Ui, Vec2};
+use shakmaty::{Color, File, Rank, Square};
+
+use super::{Inputs, Page, Touched, task::Pressing};
+use crate::{
+    clock::Reading,
+    desk::Asked,
+    game::{ClaimCommand, ClockCommand, Command, MoveCommand, SheetLine},
+    language::{Arg, Label, Line},
+    screen::{
+        page::{Chosen, Weight, hand, is_answered, live, place, question, share, toggle},
+        sheet,
+        text::{self, Type},
+        theme,
+    },
+};
+
+/// So long one look lasts, if nobody covers what is shown before.
+const LOOK: Duration = Duration::from_secs(15);
+
+pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs, pressing: Pressing) {
+    let (scale, gap) = (page.sight.scale, theme::GAP * page.sight.scale);
+    if !page.is_of_impaired() {
+        score(ui, rect.with_max_y(rect.center().y), page);
+        return;
+    }
+    let (times, rest) = rect.split_top_bottom_at_y(rect.top() + 176.0 * scale);
+    look(ui, times.with_max_y(times.bottom() - gap), page, inputs);
+    if inputs.claims == Some(page.seat) {
+        return claim(ui, rest, page, inputs);
+    }
+    if inputs.touched.get(page.side).is_some() {
+        return touch(ui, rest, page, inputs);
+    }
+    let (paper, below) = rest.split_top_bottom_at_y(rest.bottom() - 3.0 * 58.0 * scale);
+    score(ui, paper.with_max_y(paper.bottom() - gap), page);
+    at_times(ui, below, page, inputs, pressing);
+}
+
+/// Moves completed and time used and left, covered; for one look once his player has asked.
+fn look(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
+    let scale = page.sight.scale;
+    ui.painter().rect_filled(rect, CornerRadius::same(text::corner(rect)), theme::PANEL);
+    let inner = rect.shrink2(Vec2::new(14.0, 8.0) * scale);
+    let (shown, button) = inner.split_top_bottom_at_y(inner.bottom() - 50.0 * scale);
+    let (covered, uncovered) = (inputs.covered.get_mut(page.side), inputs.uncovered.get_mut(page.side));
+    let asked = page.view.clock.filter(|reading| *covered != Some(*reading));
+    let since = asked.map(|_| *uncovered.get_or_insert(page.sight.now));
+    let over = since.is_some_and(|since| page.sight.now.since(since) >= LOOK);
+    if let Some(reading) = asked.filter(|_| !over) {
+        ui.ctx().request_repaint_after(LOOK);
+        for (color, row) in [page.side, page.side.other()].into_iter().zip(rows(shown)) {
+            let key = color.fold_wb("look-white", "look-black");
+            let kind = Type::plain(theme::BODY * scale, theme::TEXT);
+            let shown = text::say(ui, key, row, &told(page, reading, color), kind);
+            live(ui, &shown);
+        }
+        let taken =
+            text::button(ui, button, page.words.label(Label::CoverTimes), "", Weight::Plain, theme::BODY * scale);
+        if taken.clicked() {
+            *covered = asked;
+        }
+        return;
+    }
+    if over {
+        *covered = asked;
+    }
+    *uncovered = None;
+    let kind = Type::plain(theme::BODY * scale, theme::QUIET);
+    text::say(ui, "covered", shown, &page.words.line(Line::AskFirst), kind);
+    let taken =
+        text::button(ui, button, page.words.label(Label::PlayerHasAsked), "", Weight::Plain, theme::BODY * scale);
+    if taken.clicked() {
+        *covered = None;
+        page.send(&taken, Command::Clock(ClockCommand::AskAssistant));
+    }
+}
+
+fn rows(rect: Rect) -> [Rect; 2] {
+    let (above, below) = rect.split_top_bottom_at_fraction(0.5);
+    [above, below]
+}
+
+/// `Weiß: eine Stunde neunundzwanzig Minuten, verbraucht eine Minute, Züge: 12`.
+fn told(page: &Page<'_>, reading: Reading, side: Color) -> String {
+    let words = page.words;
+    let left = reading.left.get(side);
+    let left = left.map_or_else(|| words.label(Label::NoClockShort).to_owned(), |left| words.bare(Arg::Time(left)));
+    format!(
+        "{}: {left}, {} {}, {}: {}",
+        words.color(side),
+        words.label(Label::Used),
+        words.bare(Arg::Time(*reading.used.get(side))),
+        words.label(Label::Moves),
+        reading.completed.get(side),
+    )
+}
+
+/// The end of his player's scoresheet.
+fn score(ui: &Ui, rect: Rect, page: &Page<'_>) {
+    use shakmaty::Position as _;
+    let scale = page.sight.scale;
+    ui.painter().rect_filled(rect, CornerRadius::same(text::corner(rect)), theme::PANEL);
+    let inner = rect.shrink2(Vec2::new(14.0, 8.0) * scale);
+    let (title, moves) = inner.split_top_bottom_at_y(inner.top() + 26.0 * scale);
+    let name = format!("{} {}", page.words.label(Label::SheetField), page.words.color(page.side));
+    text::say(ui, "sheet-name", title, &name, Type::plain(theme::SMALL * scale, theme::QUIET));
+    let kind = Type::plain(theme::HEADING * scale, theme::TEXT);
+    let start = page.view.setup.start.board();
+    let written = written(start, &page.view.sheet, page);
+    if !written.is_empty() {
+        text::say(ui, "sheet", moves, &written, kind);
+    }
+}
+
+/// The last moves in one line, numbered: `… 4. Sf3 Sc6 5. Lb5`.
+fn written(start: &shakmaty::Board, lines: &[SheetLine], page: &Page<'_>) -> String {
+    const SHOWN: usize = 10;
+    let plies = sheet::written(start, lines, page.words.language());
+    let first = plies.len().saturating_sub(SHOWN);
+    let number = |index: usize| page.view.setup.number_of_move(index + 1);
+    let one = |(index, ply): (usize, &sheet::Written)| match ply.mover {
+        Color::White => format!("{}. {}", number(index), ply.text),
+        Color::Black if index == first => format!("{}… {}", number(index), ply.text),
+        Color::Black => ply.text.clone(),
+    };
+    plies.iter().enumerate().skip(first).map(one).collect::<Vec<_>>().join(" ")
+}
+
+/// What is done at times.
+fn at_times(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs, pressing: Pressing) {
+    let scale = page.sight.scale;
+    let (gap, largest) = (theme::GAP * scale, theme::BODY * scale);
+    let height = (rect.height() - 2.0 * gap) / 3.0;
+    let mut places = (0..3).flat_map(|row| {
+        let top = rect.top() + row as f32 * (height + gap);
+        text::columns(rect.with_min_y(top).with_max_y(top + height), 2, gap)
+    });
+    let mut one = |ui: &Ui, label: Label| {
+        let place = places.next()?;
+        Some(text::button(ui, place, page.words.label(label), "", Weight::Plain, largest))
+    };
+    if pressing == Pressing::Other
+        && let Some(taken) = one(ui, Label::PressClock).filter(|taken| taken.clicked())
+    {
+        page.send(&taken, Command::Move(MoveCommand::Press));
+    }
+    if let Some(taken) = one(ui, Label::ClaimFlag).filter(|taken| taken.clicked()) {
+        if page.game.may_act_on_page(hand(&taken), page.seat) {
+            inputs.claims = Some(page.seat);
+        } else {
+            // It is refused, with the reason, before anything is asked.
+            page.send(&taken, Command::Claim(ClaimCommand::Flag));
+        }
+    }
+    if one(ui, Label::ReportTouch).is_some_and(|taken| taken.clicked()) {
+        *inputs.touched.get_mut(page.side) = Some(Touched::default());
+    }
+    if let Some(taken) = one(ui, Label::StopClocks).filter(|taken| taken.clicked()) {
+        page.send(&taken, Command::Clock(ClockCommand::Stop));
+    }
+    if page.view.withdrawable.is_some()
+        && let Some(taken) = one(ui, Label::WithdrawStatement).filter(|taken| taken.clicked())
+    {
+        page.send(&taken, Command::Move(MoveCommand::Withdraw));
+    }
+}
+
+fn claim(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
+    let asked = page.words.say(&Asked::ClaimFlag.words(page.seat, page.view.setup));
+    place(ui, rect, |ui| {
+        let (yes, no) = question(ui, page.words, &asked, 52.0 * page.sight.scale);
+        if is_answered(&yes) {
+            page.send(&yes, Command::Claim(ClaimCommand::Flag));
+        }
+        if is_answered(&yes) || no.clicked() {
+            inputs.claims = None;
+        }
+    });
+}
+
+/// He tells the arbiter that the sighted player has touched a piece (e). The square is chosen, here or on a board, and not typed:
+/// a field would take the keys of whoever sits at the keyboard.
+fn touch(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
+    let height = 46.0 * page.sight.scale;
+    let open = inputs.touched.get_mut(page.side);
+    let Some(mut chosen) = *open else { return };
+    place(ui, rect, |ui| {
+        ui.label(eframe::egui::RichText::new(page.words.label(Label::TouchedSquare)).small().color(theme::QUIET));
+        let size = share(ui, File::ALL.len(), height * 0.8);
+        ui.horizontal(|ui| {
+            for file in File::ALL {
+                if toggle(ui, &file.char().to_string(), Chosen::of(Some(file), chosen.file), size).clicked() {
+                    chosen.file = Some(file);
+                }
+            }
+        });
+        ui.horizontal(|ui| {
+            for rank in Rank::ALL {
+                if toggle(ui, &rank.char().to_string(), Chosen::of(Some(rank), chosen.rank), size).clicked() {
+                    chosen.rank = Some(rank);
+                }
+            }
+        });
+        *open = Some(chosen);
+        // Without a square there is nothing to report, and the button says so by standing still.
+        let square = chosen.file.zip(chosen.rank).map(|(file, rank)| Square::from_coords(file, rank));
+        ui.horizontal(|ui| {
+            let size = share(ui, 2, height);
+            ui.add_enabled_ui(square.is_some(), |ui| {
+                let taken = crate::screen::page::button(ui, page.words.label(Label::ReportTouch), Weight::Plain, size);
+                if let Some(square) = square.filter(|_| taken.clicked()) {
+                    *open = None;
+                    page.send(&taken, Command::Move(MoveCommand::Touch(square)));
+                }
+            });
+            let back = crate::screen::page::button(ui, page.words.label(Label::FewerActs), Weight::Plain, size);
+            if back.clicked() {
+                *open = None;
+            }
+        });
+    });
+}

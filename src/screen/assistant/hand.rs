@@ -1,0 +1,153 @@
+//! The move that the assistant enters: typed at his keyboard, or from square to square on either board. Nothing is committed by
+//! it: he takes the large button, or strikes Enter once more.
+use eframe::egui::{CornerRadius, Rect, Stroke, StrokeKind, Ui, Vec2};
+use shakmaty::{Board, Color, Role, Square};
+
+use super::Page;
+use crate::{
+    desk::{Desk, Mode, Purpose},
+    game::Device,
+    language::{Arg, Label},
+    laws::RawMove,
+    screen::{
+        board::Touch,
+        page::{Weight, live},
+        text::{self, Type},
+        theme,
+    },
+};
+
+/// A move as far as it is entered with the pointer.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Draft {
+    /// For what, and after how many plies and announcements: with others it is over.
+    under: Option<(Purpose, usize, usize)>,
+    step: Step,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Step {
+    #[default]
+    Nothing,
+    From(Square),
+    /// A pawn stands on the last rank: from and to.
+    Promoting(Square, Square),
+    Said(RawMove),
+}
+
+impl Draft {
+    /// Drops what was entered for another moment of the game.
+    pub(super) fn follow(&mut self, page: &Page<'_>) {
+        let under = Some((page.purpose(), page.game.plies().len(), page.game.announcements()));
+        if std::mem::replace(&mut self.under, under) != under {
+            self.step = Step::Nothing;
+        }
+    }
+
+    /// The square that is chosen.
+    pub(super) const fn from(&self) -> Option<Square> {
+        match self.step {
+            Step::From(from) | Step::Promoting(from, _) => Some(from),
+            Step::Nothing | Step::Said(_) => None,
+        }
+    }
+
+    pub(super) const fn said(&self) -> Option<RawMove> {
+        match self.step {
+            Step::Said(said) => Some(said),
+            Step::Nothing | Step::From(_) | Step::Promoting(..) => None,
+        }
+    }
+
+    pub(super) const fn clear(&mut self) {
+        self.step = Step::Nothing;
+    }
+
+    /// A square of either board is chosen: a piece of the side that moves, or where it goes.
+    pub(super) fn take(&mut self, page: &Page<'_>, square: Square) {
+        let (board, color) = under(page);
+        let own = board.color_at(square) == Some(color);
+        self.step = match self.step {
+            Step::From(from) if from == square => Step::Nothing,
+            Step::From(from) if !own => arrived(board, color, from, square),
+            _ if own => Step::From(square),
+            _ => Step::Nothing,
+        };
+    }
+
+    fn promote(&mut self, page: &Page<'_>, role: Role) {
+        if let Step::Promoting(from, to) = self.step {
+            let said = RawMove::from_squares(under(page).0, from, to, Some(role));
+            self.step = said.map_or(Step::Nothing, Step::Said);
+        }
+    }
+}
+
+/// The board from which the move is made, and whose pieces move.
+fn under<'a>(page: &Page<'a>) -> (&'a Board, Color) {
+    match page.purpose() {
+        Purpose::Execute | Purpose::Repeat => (page.view.board_to_answer_from, page.view.answers.other()),
+        Purpose::Announce
+        | Purpose::Correct
+        | Purpose::Seal
+        | Purpose::Place
+        | Purpose::Threefold
+        | Purpose::FiftyMoves
+        | Purpose::Declare => (page.view.board_to_move_from, page.view.announces),
+    }
+}
+
+fn arrived(board: &Board, color: Color, from: Square, to: Square) -> Step {
+    match RawMove::from_squares(board, from, to, None) {
+        Ok(said) if said.lacks_promotion(color) => Step::Promoting(from, to),
+        Ok(said) => Step::Said(said),
+        Err(_) => Step::Nothing,
+    }
+}
+
+/// By what a square is chosen, and which. A piece that is dragged is chosen where it is taken and where it is let go.
+pub(super) const fn told(touch: Touch) -> Option<(Device, Square)> {
+    match touch {
+        Touch::Click(square) | Touch::DragFrom(square) | Touch::DropOn(Some(square)) => Some((Device::Mouse, square)),
+        Touch::Activate(square) => Some((Device::Keyboard, square)),
+        Touch::DropOn(None) => None,
+    }
+}
+
+/// What is entered so far, or how to.
+pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) {
+    let scale = page.sight.scale;
+    let corner = CornerRadius::same(text::corner(rect));
+    let inner = rect.shrink2(Vec2::new(14.0, 4.0) * scale);
+    ui.painter().rect_stroke(rect, corner, Stroke::new(2.0, theme::LINE), StrokeKind::Inside);
+    if let Step::Promoting(..) = draft.step {
+        const ROLES: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+        for (role, place) in ROLES.into_iter().zip(text::columns(inner, ROLES.len(), theme::GAP * scale)) {
+            let name = page.words.piece(role.of(under(page).1));
+            let taken = text::button(ui, place, &name, "", Weight::Plain, theme::HEADING * scale);
+            if taken.clicked() {
+                draft.promote(page, role);
+            }
+        }
+        return;
+    }
+    let (said, kind) = words(page, draft);
+    let shown = text::say(ui, "hand", inner, &said, kind);
+    live(ui, &shown);
+}
+
+fn words(page: &Page<'_>, draft: &Draft) -> (String, Type) {
+    let scale = page.sight.scale;
+    let large = Type::plain(40.0 * scale, theme::TEXT);
+    if let Some((said, _)) = page.in_hand(draft) {
+        return (page.words.bare(Arg::Move(said)), large);
+    }
+    match (page.desk().map(Desk::mode), draft.from()) {
+        (Some(Mode::Entry(entry)), _) => (format!("{}_", entry.text), large),
+        (_, Some(from)) => (format!("{from} …"), large),
+        (_, None) => {
+            let hint = if page.desk().is_some() { Label::TypeOrClick } else { Label::ClickFromTo };
+            (page.words.label(hint).to_owned(), Type::plain(theme::BODY * scale, theme::QUIET))
+        }
+    }
+}
