@@ -263,14 +263,15 @@ impl Form {
     }
 
     /// A field with which no game can begin: what was typed there is not complete, or means nothing; or the edition asks
-    /// for an assistant, and there is none.
+    /// for an assistant or a default time, and there is none.
     fn unfit(&self) -> Option<Field> {
         let control = self.control.read().is_err().then_some(Field::Control);
         let calls = Color::ALL.into_iter().find(|&side| self.calls.get(side).plan().is_none());
         let pin = || self.pin.is_short().then_some(Field::Pin);
         let assistant = || self.setup.lacks_assistant().then(|| rules::assistant_field(&self.setup));
+        let late = || self.setup.lacks_default_time().then_some(Field::Rule(Rule::DefaultTime));
         let device = || self.unchosen_device();
-        control.or(calls.map(Field::Calls)).or_else(pin).or_else(assistant).or_else(device)
+        control.or(calls.map(Field::Calls)).or_else(pin).or_else(assistant).or_else(late).or_else(device)
     }
 
     /// To another field, the first or the last where there are not so many; what cannot be used in this one is told before it.

@@ -309,6 +309,12 @@ impl Setup {
         assistant::need(self.edition, &self.sight, &self.hearing) == Need::Required && !self.has_assistant()
     }
 
+    /// Whether a competition must have a default time and none is set (6.7.a of 2014).
+    #[must_use]
+    pub fn lacks_default_time(&self) -> bool {
+        self.mode == Mode::Competition && time::default_time(self.edition, self.default_time).is_none()
+    }
+
     /// Whether `side` is visually impaired.
     #[must_use]
     pub fn is_impaired(&self, side: Color) -> bool {

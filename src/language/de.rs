@@ -789,6 +789,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupQuickplayOn => "Regeln der Endspurtphase angekündigt.",
         Line::SetupDefaultTime => "Wartezeit: {0}.",
         Line::SetupDefaultTimeZero => "Keine Wartezeit.",
+        Line::SetupDefaultTimeMissing => "Keine Wartezeit ist eingetragen, und Artikel {0} verlangt eine.",
         Line::SetupDefaultTimeByLaws => "Wartezeit, wie die Regeln sie vorsehen.",
         Line::SetupPinNone => "Ohne PIN des Schiedsrichters.",
         Line::SetupPinDrawn => {

@@ -738,6 +738,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupQuickplayOn => "Quickplay finish announced.",
         Line::SetupDefaultTime => "Default time: {0}.",
         Line::SetupDefaultTimeZero => "No default time.",
+        Line::SetupDefaultTimeMissing => "No default time is entered, and Article {0} demands one.",
         Line::SetupDefaultTimeByLaws => "Default time as in the Laws.",
         Line::SetupPinNone => "No arbiter's PIN.",
         Line::SetupPinDrawn => "Arbiter's PIN: drawn by lot and shown to him alone. Or type four to eight digits.",

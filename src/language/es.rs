@@ -786,6 +786,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupQuickplayOn => "Reglas del final rápido anunciadas.",
         Line::SetupDefaultTime => "Tiempo de espera: {0}.",
         Line::SetupDefaultTimeZero => "Sin tiempo de espera.",
+        Line::SetupDefaultTimeMissing => "No hay tiempo de espera, y el artículo {0} exige uno.",
         Line::SetupDefaultTimeByLaws => "Tiempo de espera según las leyes.",
         Line::SetupPinNone => "Sin PIN del árbitro.",
         Line::SetupPinDrawn => {

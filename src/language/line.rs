@@ -949,6 +949,8 @@ lines! {
     SetupDefaultTimeZero(0),
     /// The default time is what the edition says.
     SetupDefaultTimeByLaws(0),
+    /// No default time is entered, and Article 0 demands one.
+    SetupDefaultTimeMissing(1),
     /// There is no arbiter's PIN.
     SetupPinNone(0),
     /// The arbiter's PIN is drawn before the game and shown to him.

@@ -8,7 +8,7 @@ use super::{Field, rotate};
 use crate::{
     game::{CheckWords, EarlyPress, FlagNotice, PressEffect, ScoreKeeper, Setting, Setup, SetupBuilder},
     language::{Arg, Line, Phrase},
-    laws::{assistant::Hearing, draw::Agreement, pace::Supervision, quickplay::Quickplay},
+    laws::{Article, assistant::Hearing, draw::Agreement, pace::Supervision, quickplay::Quickplay},
 };
 
 /// What regulations say about the default time: nothing, or so much time.
@@ -107,6 +107,12 @@ impl Rule {
                 Quickplay::Announced => Line::SetupQuickplayOn,
             },
             Self::DefaultTime => match setup.default_time {
+                None if setup.lacks_default_time() => {
+                    return Phrase::with(
+                        Line::SetupDefaultTimeMissing,
+                        [Arg::Article(Article::DefaultTime, setup.edition)],
+                    );
+                }
                 None => Line::SetupDefaultTimeByLaws,
                 Some(Duration::ZERO) => Line::SetupDefaultTimeZero,
                 Some(time) => return Phrase::with(Line::SetupDefaultTime, [Arg::Time(time)]),
@@ -245,6 +251,21 @@ mod tests {
         form.select(Field::Hearing);
         form.take(&Intent::Walk(Direction::Right));
         form.setup.edition = crate::laws::Edition::Fide2014;
+        form.setup.default_time = Some(Duration::ZERO);
+        form.select(Field::Begin);
+        assert_eq!(form.take(&Intent::Enter), [FormWish::DrawPin]);
+    }
+
+    /// 6.7.a of 2014: the regulations have to specify a default time in advance; the other editions have one of their own.
+    #[test]
+    fn in_2014_no_competition_begins_without_a_default_time() {
+        let mut form = form();
+        form.setup.edition = crate::laws::Edition::Fide2014;
+        form.select(Field::Begin);
+        let refused = said(&form.take(&Intent::Enter));
+        assert_eq!(form.field(), Field::Rule(Rule::DefaultTime));
+        assert_eq!(refused, "Keine Wartezeit ist eingetragen, und Artikel 6.7.a verlangt eine.");
+        form.take(&Intent::Walk(Direction::Right));
         form.select(Field::Begin);
         assert_eq!(form.take(&Intent::Enter), [FormWish::DrawPin]);
     }
