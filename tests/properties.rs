@@ -7,7 +7,8 @@ use anna_hector::{
     clock::Moment,
     game::{
         Act, AdjournmentAct, AnswerCommand, Claim, ClaimCommand, ClockAct, ClockCommand, Command, DrawCommand,
-        EndingAct, Event, Game, Mode, MoveAct, MoveCommand, PressKind, ReconcileAct, Seat, Setup, StartCommand, Step,
+        EndingAct, Event, Game, Mode, MoveAct, MoveCommand, PressKind, ReconcileAct, Ruling, Seat, Setup, StartCommand,
+        Step,
     },
     language::Phrase,
     laws::RawMove,
@@ -170,7 +171,52 @@ fn dialogue(game: &Game, now: Moment, said: RawMove, placed_first: bool) -> Vec<
         (you, Command::Draw(DrawCommand::Offer)),
         (you, Command::Claim(ClaimCommand::Make(Claim::IllegalMove))),
         (me, Command::Claim(ClaimCommand::Make(Claim::Threefold(None)))),
+        // A claim behind them, and the rulings that say no.
+        (you, Command::Claim(ClaimCommand::Make(Claim::Touch(Square::E4)))),
+        (Seat::Arbiter, Command::Claim(ClaimCommand::Rule(Ruling::Reject))),
+        (Seat::Arbiter, Command::Claim(ClaimCommand::Rule(Ruling::Reject))),
+        (Seat::Arbiter, Command::Claim(ClaimCommand::Rule(Ruling::Reject))),
+        (Seat::Arbiter, Command::Clock(ClockCommand::Restart)),
     ]);
+    heard_of(&mut game, now, acts)
+}
+
+/// A move of the mover's opponent that goes on from any of `after`, and is legal after none: his king jumps.
+fn jump(game: &Game, after: [RawMove; 2]) -> Option<RawMove> {
+    let side = game.mover()?.other();
+    let board = game.board(side);
+    let king = board.king_of(side)?;
+    let touched = |square: Square| {
+        after.iter().any(|said| matches!(said, RawMove::Piece { from, to, .. } if [*from, *to].contains(&square)))
+    };
+    let far = |to: &Square| king.distance(*to) > 2 && board.piece_at(*to).is_none() && !touched(*to);
+    let to = Square::ALL.into_iter().find(far).filter(|_| !touched(king))?;
+    RawMove::from_squares(board, king, to, None).ok()
+}
+
+/// What the players hear of a move that is answered before it is pressed: what stands, what was adjusted and what was only
+/// said included.
+fn answered_unpressed(game: &Game, now: Moment, said: RawMove, reply: RawMove) -> Vec<String> {
+    let mut game = game.clone();
+    let mover = game.mover().expect("the game is on");
+    let (me, you) = (Seat::Player(mover), Seat::Player(mover.other()));
+    let acts = [
+        (me, Command::Move(MoveCommand::Announce(said))),
+        (you, Command::Answer(AnswerCommand::Repeat(None))),
+        (you, Command::Answer(AnswerCommand::Execute(None))),
+        (you, Command::Move(MoveCommand::Place(reply))),
+        (me, Command::Move(MoveCommand::Place(said))),
+        (you, Command::Move(MoveCommand::Enter(reply))),
+        (you, Command::Move(MoveCommand::Place(reply))),
+        (you, Command::Move(MoveCommand::Announce(reply))),
+        (me, Command::Move(MoveCommand::Correct(said))),
+        (me, Command::Move(MoveCommand::Adjust(Square::A1))),
+        (me, Command::Move(MoveCommand::Withdraw)),
+        (me, Command::Move(MoveCommand::Press)),
+        (me, Command::Answer(AnswerCommand::Repeat(None))),
+        (me, Command::Answer(AnswerCommand::Execute(None))),
+        (you, Command::Move(MoveCommand::Press)),
+    ];
     heard_of(&mut game, now, acts)
 }
 
@@ -252,6 +298,13 @@ proptest! {
             "{:?} and {:?} in {:?}", legal, illegal, position
         );
         prop_assert_eq!(claim_with(&game, now, legal), claim_with(&game, now, illegal), "{:?} and {:?}", legal, illegal);
+        if let Some(reply) = jump(&game, [legal, illegal]) {
+            prop_assert_eq!(
+                answered_unpressed(&game, now, legal, reply),
+                answered_unpressed(&game, now, illegal, reply),
+                "{:?} and {:?}, then {:?}", legal, illegal, reply
+            );
+        }
     }
 }
 
