@@ -90,6 +90,9 @@ enum Command {
     /// Join the announcements that a player spoke in a game to one WAV file with a cue sheet.
     #[command(after_help = "Example: anna-hector recordings --out game.wav 2026-11-23-1.jsonl")]
     Recordings(tools::recordings::Args),
+    /// Say what a journal proves, alone and with the codes that the arbiter wrote down.
+    #[command(after_help = "Example: anna-hector journal verify --code '4 b4 a7 b5 e7' 2026-11-23-1.jsonl")]
+    Journal(tools::journal::Args),
     /// Write the game of a journal as PGN, with a FEN where it did not begin from the usual position.
     #[command(after_help = "Example: anna-hector pgn 2026-11-23-1.jsonl")]
     Pgn(tools::pgn::Args),
@@ -180,6 +183,7 @@ pub fn run() -> ExitCode {
         Some(Command::Hear(args)) => hear(args),
         Some(Command::Enrol(args)) => tools::enrol::run(args),
         Some(Command::Recordings(args)) => tools::recordings::run(args),
+        Some(Command::Journal(args)) => tools::journal::run(args),
         Some(Command::Pgn(args)) => tools::pgn::run(args),
         Some(Command::Scoresheet(args)) => tools::scoresheet::run(args),
         Some(Command::Rehearse(args)) => tools::rehearse::run(args),

@@ -6,11 +6,14 @@
 use std::{
     ffi::OsString,
     fs::{self, DirBuilder, File, OpenOptions},
-    io::{self, Write},
+    io::{self, Read, Write},
     path::{Path, PathBuf},
 };
 
 use hound::{SampleFormat, WavSpec, WavWriter};
+
+/// No file of settings is longer, in bytes.
+pub const MOST_TEXT: u64 = 1024 * 1024;
 
 /// Opens files for writing, each to be made readable by its owner alone. To be completed with `create_new` and the like;
 /// a file that was there before keeps its mode until [`close_to_others`].
@@ -58,6 +61,56 @@ pub fn create_folder(path: &Path) -> io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(path)
+}
+
+/// Reads a whole file of at most `most` bytes. What is no file, like a pipe or a device, is not waited for.
+///
+/// # Errors
+/// As [`fs::read`]; [`io::ErrorKind::InvalidInput`] for what is no file, [`io::ErrorKind::FileTooLarge`] for a longer one.
+pub fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    read_open(open(path)?, most)
+}
+
+/// The same as text.
+///
+/// # Errors
+/// As [`read`], and [`io::ErrorKind::InvalidData`] for what is no UTF-8.
+pub fn read_text(path: &Path, most: u64) -> io::Result<String> {
+    String::from_utf8(read(path, most)?).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error.utf8_error()))
+}
+
+/// Opens a file for reading; a pipe, which would be waited for, and a device, which need not end, are refused.
+///
+/// # Errors
+/// As [`read`].
+pub fn open(path: &Path) -> io::Result<File> {
+    must_be_a_file(path)?;
+    File::open(path)
+}
+
+/// Refuses a pipe, a device or a folder.
+///
+/// # Errors
+/// As [`read`].
+pub fn must_be_a_file(path: &Path) -> io::Result<()> {
+    if fs::metadata(path)?.is_file() {
+        return Ok(());
+    }
+    Err(io::Error::new(io::ErrorKind::InvalidInput, "it is no file"))
+}
+
+/// Reads to the end, but not more than `most` bytes.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_open(source: impl Read, most: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    source.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        let megabytes = most.div_ceil(1024 * 1024);
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, format!("it is longer than {megabytes} MB")));
+    }
+    Ok(bytes)
 }
 
 /// Writes a file and waits until the disk has it. A name that is taken is written over: for names that nothing refers to

@@ -108,7 +108,7 @@
 //! | [`screen`] | the window: draws a snapshot of the program, sends gestures, decides nothing | laws, clock, language, reconciliation, scoresheet, game, narration, desk, listen, keys |
 //! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | laws, clock, language, reconciliation, scoresheet, game, narration, desk, envelope |
 //! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | laws, clock, language, game, narration, desk, pad, drill, files, envelope, journal, audio, speak, sensor, listen, screen, keys, console |
-//! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, pad, files, journal, speak, sensor, listen, keys, console |
+//! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, narration, pad, files, journal, speak, sensor, listen, keys, console |
 //! | [`cli`] | the command line | journal, app, tools |
 //!
 //! Few places touch more than memory; all others are values in, values out:
@@ -120,8 +120,6 @@
 //! | `app/machine/supplies.rs` | files |
 //! | `app/mod.rs` | threads |
 //! | `app/pads/driver.rs` | threads |
-//! | `app/pads/store.rs` | files |
-//! | `app/settings.rs` | files |
 //! | `app/terminal.rs` | threads |
 //! | `audio/output/server.rs` | a local socket, files, threads |
 //! | `audio/supervise.rs` | threads |

@@ -74,7 +74,7 @@ fn governed() -> impl Iterator<Item = &'static Setting> {
 /// [`EventError`] names the first line that cannot be used.
 pub(super) fn read(path: &Path) -> Result<Event, EventError> {
     let bad = |problem| EventError { path: path.to_owned(), problem };
-    let text = fs::read_to_string(path).map_err(|error| bad(Problem::Io(error)))?;
+    let text = files::read_text(path, files::MOST_TEXT).map_err(|error| bad(Problem::Io(error)))?;
     let table: toml::Table = toml::from_str(&text).map_err(|error: toml::de::Error| {
         let before = error.span().map_or(0, |span| span.start).min(text.len());
         let line = text.as_bytes()[..before].iter().filter(|&&byte| byte == b'\n').count() + 1;

@@ -122,6 +122,7 @@ impl Session {
         let told =
             carry_out(game, began, Seat::Arbiter, &resumed, |at, events| book.write_dated(at, events, &wall.rfc3339));
         cues.extend(told.map_err(|unkept| unkept.error)?);
+        cues.extend(session.show_code(began));
         Ok((session, cues))
     }
 
@@ -176,6 +177,7 @@ impl Session {
         }
         cues.extend(self.look_at_boards(now));
         cues.extend(self.tell_of_files(now));
+        cues.extend(self.show_code(now));
         cues
     }
 
@@ -234,6 +236,7 @@ impl Session {
         cues.extend(self.look_at_clocks(now, Readings::now()));
         cues.extend(self.look_at_boards(now));
         cues.extend(self.tell_of_files(now));
+        cues.extend(self.show_code(now));
         cues
     }
 

@@ -1,9 +1,6 @@
 //! What was used last: read at the start, written when a game begins. A settings file that cannot be read is named,
 //! left as it is, and the defaults are used.
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 use shakmaty::ByColor;
@@ -248,7 +245,7 @@ impl From<WireSound> for Sound {
 /// # Errors
 /// [`SettingsError`] names the file, the place and a way out.
 pub fn load(path: &Path) -> Result<Used, SettingsError> {
-    let text = match fs::read_to_string(path) {
+    let text = match files::read_text(path, files::MOST_TEXT) {
         Ok(text) => text,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(first_start()),
         Err(source) => return Err(SettingsError::Io { path: path.to_owned(), source }),
@@ -278,7 +275,7 @@ pub fn load(path: &Path) -> Result<Used, SettingsError> {
 /// Whether a game was begun with the settings; devices alone can be kept without one.
 #[must_use]
 pub fn was_played(path: &Path) -> bool {
-    let wire = fs::read_to_string(path).ok().and_then(|text| toml::from_str::<Wire>(&text).ok());
+    let wire = files::read_text(path, files::MOST_TEXT).ok().and_then(|text| toml::from_str::<Wire>(&text).ok());
     wire.is_some_and(|wire| !wire.game.is_empty())
 }
 
@@ -341,6 +338,8 @@ fn game_table(setup: &Setup) -> toml::Table {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
     use crate::{
         game::{FlagNotice, Hashing, Mode, Pin, PrivateWords, ScoreKeeper},

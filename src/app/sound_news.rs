@@ -87,7 +87,8 @@ fn cues_of(incident: &Incident, setup: &Setup) -> Vec<Cue> {
         | Incident::JournalKept(_)
         | Incident::JournalRewritten(_)
         | Incident::HeartbeatRewritten(_)
-        | Incident::HeartbeatFailed => Vec::new(),
+        | Incident::HeartbeatFailed
+        | Incident::CodeShown(_) => Vec::new(),
     }
 }
 

@@ -201,6 +201,7 @@ fn noticed(incident: &Incident) -> Value {
         Incident::JournalRewritten(loss) => json!({ "journal rewritten": loss_name(*loss) }),
         Incident::HeartbeatRewritten(loss) => json!({ "heartbeat rewritten": loss_name(*loss) }),
         Incident::HeartbeatFailed => json!("heartbeat failed"),
+        Incident::CodeShown(shown) => json!({ "code": shown.number, "squares": shown.code.to_string() }),
         Incident::SoundLost { output, device, why } => {
             json!({ "sound lost": output_name(*output), "device": device, "why": silence_name(*why) })
         }

@@ -3,6 +3,8 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
+use super::Numbered;
+
 /// Where something sounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OutputKind {
@@ -63,6 +65,8 @@ pub enum Incident {
     HeartbeatRewritten(Loss),
     /// The heartbeat cannot be written: after a crash the running clock is charged up to the last event only.
     HeartbeatFailed,
+    /// The arbiter was shown the code of everything that stands before this line.
+    CodeShown(Numbered),
     /// An output is silent.
     SoundLost {
         /// Which.

@@ -18,6 +18,7 @@ mod apply;
 mod assess;
 mod assistants;
 mod claim;
+mod code;
 mod command;
 #[deny(clippy::wildcard_enum_match_arm, reason = "a new command must not be passed over")]
 mod decide;
@@ -47,6 +48,7 @@ use shakmaty::{Board, ByColor, Chess, Color, Piece, Position, Square};
 pub use adjournment::{Adjournment, Envelope, Opening, Order, Outside, Passphrase, Sealed, Sealing, Written};
 pub use assess::{Assessment, Flaw};
 pub use claim::{Claim, ClaimStage, PendingClaim, Ruling};
+pub use code::{Code, NoCode, Numbered};
 pub use command::{Command, Shift};
 pub use devices::{DeviceOffer, OFFER_LASTS};
 pub use ending::{Ending, Outcome, Reason};
@@ -136,6 +138,8 @@ pub struct Game {
     stated: Option<Stated>,
     /// The arbiter lets play go on although the journal cannot be written.
     unrecorded: bool,
+    /// The code of the journal that was shown last.
+    code: Option<Numbered>,
     /// Whose the gamepads are, and which device is offered.
     hands: devices::Hands,
     /// The clock stands after a restart.
@@ -214,6 +218,7 @@ impl Game {
             sensed: ByColor { white: None, black: None },
             stated: None,
             unrecorded: false,
+            code: None,
             hands: devices::Hands::default(),
             held: None,
             illegal_seen: None,
@@ -314,6 +319,12 @@ impl Game {
     #[must_use]
     pub const fn is_played_unrecorded(&self) -> bool {
         self.unrecorded
+    }
+
+    /// The code of the journal that was shown last.
+    #[must_use]
+    pub const fn code(&self) -> Option<Numbered> {
+        self.code
     }
 
     /// Whose move it is, while the game is on.

@@ -81,7 +81,7 @@ pub(super) fn look_into(path: &Path, open: Option<Identity>, good: &[u8]) -> Fou
     }
     match file.try_lock() {
         Err(TryLockError::WouldBlock) => Found::InUse,
-        Ok(()) if fs::read(path).is_ok_and(|bytes| bytes == good) => Found::Copy(file),
+        Ok(()) if files::read(path, good.len() as u64).is_ok_and(|bytes| bytes == good) => Found::Copy(file),
         Ok(()) | Err(TryLockError::Error(_)) => Found::Stranger,
     }
 }

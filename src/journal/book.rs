@@ -6,11 +6,11 @@
 //! in order, and is written before anything else as soon as the journal can be.
 use std::{path::Path, time::Duration};
 
-use super::{Beat, Heartbeat, JournalError, Line, Rewritten, Writer};
+use super::{Beat, Heartbeat, JournalError, Line, Rewritten, Writer, code};
 use crate::{
     clock::Moment,
     game::{
-        Act, ArbiterAct, ClockAct, Denial, DeviceAct, Event, Incident, LockAct, NotKept, NoticeAct, PresenceAct,
+        Act, ArbiterAct, ClockAct, Code, Denial, DeviceAct, Event, Incident, LockAct, NotKept, NoticeAct, PresenceAct,
         ReconcileAct,
     },
 };
@@ -54,6 +54,14 @@ pub struct Book {
     trouble: Option<Trouble>,
     beating: Beating,
     news: Vec<FileNews>,
+    code: CodeIs,
+}
+
+/// Whether the arbiter is to be shown the code of the journal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum CodeIs {
+    NotDue,
+    Due,
 }
 
 /// Whether the heartbeat can be written.
@@ -70,7 +78,8 @@ impl Book {
     /// As [`Heartbeat::beside`].
     pub fn new(writer: Writer) -> Result<Self, JournalError> {
         let heartbeat = Heartbeat::beside(&writer)?;
-        Ok(Self { writer, heartbeat, waiting: Vec::new(), trouble: None, beating: Beating::Well, news: Vec::new() })
+        let (waiting, news) = (Vec::new(), Vec::new());
+        Ok(Self { writer, heartbeat, waiting, trouble: None, beating: Beating::Well, news, code: CodeIs::NotDue })
     }
 
     /// The journal's file.
@@ -102,6 +111,22 @@ impl Book {
         &mut self.writer
     }
 
+    /// The code of everything on the disk, where the arbiter is to be shown it; once. It waits until everything is on the
+    /// disk.
+    pub(crate) fn take_code(&mut self) -> Option<Code> {
+        if self.code == CodeIs::NotDue || self.trouble.is_some() || self.has_unwritten() {
+            return None;
+        }
+        self.code = CodeIs::NotDue;
+        Some(code::of_hash(self.writer.last_hash()))
+    }
+
+    fn look_for_codes(&mut self, events: &[Event]) {
+        if events.iter().any(code::is_due_after) {
+            self.code = CodeIs::Due;
+        }
+    }
+
     /// What is to be told of the files since this was asked last.
     pub(crate) fn take_news(&mut self) -> Vec<FileNews> {
         self.news.extend(self.writer.take_rewritten().map(FileNews::Journal));
@@ -113,6 +138,7 @@ impl Book {
     /// # Errors
     /// [`JournalError`] names the file.
     pub fn write(&mut self, at: Moment, events: &[Event]) -> Result<(), JournalError> {
+        self.look_for_codes(events);
         self.writer.append_all(at, events).inspect_err(|error| self.begin_trouble(at, error))
     }
 
@@ -121,6 +147,7 @@ impl Book {
     /// # Errors
     /// [`JournalError`] names the file.
     pub fn write_dated(&mut self, at: Moment, events: &[Event], wall: &str) -> Result<(), JournalError> {
+        self.look_for_codes(events);
         self.writer.append_dated(at, events, wall).inspect_err(|error| self.begin_trouble(at, error))
     }
 
@@ -145,6 +172,7 @@ impl Book {
         if lines.iter().any(|line| self.writer.takes(self.last_at(), line).is_err()) {
             return Err(NotKept::Unwritable);
         }
+        self.look_for_codes(events);
         self.waiting.extend(lines);
         Ok(())
     }

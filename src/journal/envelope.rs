@@ -2,7 +2,7 @@
 //!
 //! The journal keeps the encrypted bytes in the line of the sealing, so that no crash loses a move; the file
 //! `NAME.envelope` beside it holds the same bytes for the arbiter's custody.
-use std::{fs, path::Path};
+use std::path::Path;
 
 use super::{JournalError, names};
 use crate::{files, game::Envelope};
@@ -30,7 +30,7 @@ pub fn lay_beside(journal: &Path, envelope: &Envelope) -> Result<(), JournalErro
 /// Looks at the file beside the journal.
 #[must_use]
 pub fn look_beside(journal: &Path, envelope: &Envelope) -> FileState {
-    match fs::read(names::envelope(journal)) {
+    match files::read(&names::envelope(journal), files::MOST_TEXT) {
         Ok(bytes) if bytes == envelope.bytes() => FileState::Whole,
         Ok(_) => FileState::Changed,
         Err(_) => FileState::Missing,

@@ -116,6 +116,9 @@ impl JournalError {
 /// What is wrong with a line.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Fault {
+    /// Zeros where text should be: sectors that were never written.
+    #[error("has a gap of zeros")]
+    Gap,
     /// Not UTF-8.
     #[error("byte {} is no text", .0 + 1)]
     NotText(usize),
@@ -157,8 +160,9 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// Whether a last line with this fault may be one whose writing was interrupted.
+    /// Whether a last line with this fault may be one whose writing was interrupted. A line that is whole to its end and says
+    /// something else than was written is damaged.
     pub(super) const fn may_be_torn(&self) -> bool {
-        matches!(self, Self::NotText(_) | Self::NotJson(_) | Self::Unterminated)
+        matches!(self, Self::Gap | Self::Unterminated)
     }
 }

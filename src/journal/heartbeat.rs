@@ -4,7 +4,7 @@
 //! beat that was torn leaves the one before it. The check sum includes the journal's first line, so that the
 //! heartbeat of another game is never taken for this one's.
 use std::{
-    fs::{self, File},
+    fs::File,
     io::{self, ErrorKind},
     path::{Path, PathBuf},
 };
@@ -127,7 +127,7 @@ fn slot_text(identity: &str, count: u64, beat: Beat) -> String {
 
 /// What is good in both slots, with their numbers.
 fn slots(path: &Path, identity: &str) -> io::Result<[Option<(u64, Beat)>; 2]> {
-    let bytes = match fs::read(path) {
+    let bytes = match files::read(path, LEN) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok([None, None]),
         read => read?,
     };
@@ -145,6 +145,8 @@ fn read_slot(bytes: &[u8], identity: &str) -> Option<(u64, Beat)> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
     use crate::{
         game::Setup,

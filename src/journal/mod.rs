@@ -5,7 +5,8 @@
 //! goes on with it, [`unfinished()`] finds what there is to go on with.
 //!
 //! - Every line carries the format version, its number, the SHA-256 of the line before and a check sum of its own.
-//! - A torn last line was never acknowledged: it is dropped, reported, and kept aside before it is cut off.
+//! - A torn last line, one without its end or with a gap of zeros, was never acknowledged: it is dropped, reported, and kept
+//!   aside before it is cut off.
 //! - Anything else that is damaged is a [`JournalError`] that names file and line; nothing is overwritten, ever.
 //! - Between events a [`Heartbeat`] keeps the running time, so that a restart charges the clock up to it.
 //! - A [`Book`] does both for a game that is played, and goes on where they fail: on a full disk what would have to be kept
@@ -33,10 +34,18 @@
 //! ```
 //!
 //! Deliberately absent: any decision about the game, any clock (wall times come in as values), and any change to a line
-//! once it is written. A journal whose last lines were cut off cleanly cannot be told from a shorter game; the chain
-//! proves that nothing was changed, left out or put in between.
+//! once it is written.
+//!
+//! # What a journal proves
+//!
+//! The chain shows what a disk or a slip has done to the file. It shows nothing of what a person has done on purpose: whoever
+//! can write the file can compute every hash anew, or cut it off after any line. What he cannot change is paper. In
+//! competition the arbiter is shown a code of everything recorded so far: at the start, after each act of his own, when the
+//! game is adjourned, ends and is signed. A code that he wrote down proves every line before it to [`verify()`], and that the
+//! file was cut off or changed where it does not fit.
 mod anew;
 mod book;
+mod code;
 mod envelope;
 mod error;
 #[cfg(test)]
@@ -47,6 +56,7 @@ mod names;
 mod record;
 mod recordings;
 mod unfinished;
+mod verify;
 mod wire;
 mod writer;
 
@@ -60,5 +70,6 @@ pub use names::{EXTENSION, create_in, directory};
 pub use record::{Header, Line, Record, Torn, read};
 pub use recordings::{Recordings, open_recording, recording};
 pub use unfinished::{Left, State, Summary, Unfinished, leave, unfinished};
+pub use verify::{Given, Reach, Verdict, Verification, verify};
 pub use wire::FORMAT;
 pub use writer::{Writer, resume};

@@ -1,8 +1,5 @@
 //! Reading a journal back.
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use super::{
     Beat, Fault, JournalError,
@@ -10,6 +7,7 @@ use super::{
 };
 use crate::{
     clock::Moment,
+    files,
     game::{Event, Game, Setup},
 };
 
@@ -81,12 +79,15 @@ pub struct Record {
     pub(super) last_hash: Hash,
 }
 
+/// No journal is longer, in bytes: many times what the longest game takes.
+pub(super) const MOST: u64 = 64 * 1024 * 1024;
+
 /// Reads a journal. A torn last line is dropped and reported in the record; the file is not touched.
 ///
 /// # Errors
 /// [`JournalError`] names the file, and the line if one is damaged.
 pub fn read(path: &Path) -> Result<Record, JournalError> {
-    let bytes = fs::read(path).map_err(JournalError::io(path, "read the journal"))?;
+    let bytes = files::read(path, MOST).map_err(JournalError::io(path, "read the journal"))?;
     Record::parse(path, &bytes)
 }
 
@@ -135,6 +136,9 @@ impl Record {
     fn take(&mut self, piece: &[u8]) -> Result<(), Fault> {
         if wire::holds_several_lines(piece) {
             return Err(Fault::RunTogether);
+        }
+        if piece.contains(&0) {
+            return Err(Fault::Gap);
         }
         let (Link { number, prev }, line) = wire::read_line(whole(piece)?)?;
         if number != self.next_number() {

@@ -78,7 +78,7 @@ impl Recordings {
 /// # Errors
 /// [`JournalError::Io`] names the file.
 pub fn open_recording(path: &Path) -> Result<fs::File, JournalError> {
-    fs::File::open(path).map_err(JournalError::io(path, "read the recording"))
+    files::open(path).map_err(JournalError::io(path, "read the recording"))
 }
 
 /// The file of a recording.

@@ -1,7 +1,7 @@
 //! Writing a journal: a line is on the disk before anything comes of it.
 use std::{
     fs::{self, File, TryLockError},
-    io::{self, ErrorKind, Read, Write},
+    io::{self, ErrorKind, Write},
     path::{Path, PathBuf},
 };
 
@@ -9,7 +9,7 @@ use super::{
     Header, JournalError, Line, Record, Torn,
     anew::{self, Found, Rewritten},
     medium::{self, End, Medium, Standing},
-    names,
+    names, record,
     wire::{self, Hash, Link},
 };
 use crate::{
@@ -113,6 +113,11 @@ impl Writer {
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// The hash of the last line.
+    pub(super) const fn last_hash(&self) -> &Hash {
+        &self.last_hash
     }
 
     pub(super) fn identity(&self) -> &str {
@@ -247,11 +252,11 @@ impl Writer {
 /// # Errors
 /// As [`read`](super::read), and [`JournalError::InUse`] when another program writes it.
 pub fn resume(path: &Path) -> Result<(Writer, Record), JournalError> {
-    let mut file = files::writing().read(true).open(path).map_err(JournalError::io(path, "open the journal"))?;
+    files::must_be_a_file(path).map_err(JournalError::io(path, "open the journal"))?;
+    let file = files::writing().read(true).open(path).map_err(JournalError::io(path, "open the journal"))?;
     lock(path, &file)?;
     files::close_to_others(&file).map_err(JournalError::io(path, "close the journal to others"))?;
-    let mut bytes = Vec::new();
-    file.read_to_end(&mut bytes).map_err(JournalError::io(path, "read the journal"))?;
+    let mut bytes = files::read_open(&file, record::MOST).map_err(JournalError::io(path, "read the journal"))?;
     let record = Record::parse(path, &bytes)?;
     if let Some(torn) = &record.torn {
         keep_aside(path, torn)?;

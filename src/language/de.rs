@@ -620,6 +620,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkHeartbeatRewritten => {
             "Die Datei mit der laufenden Zeit war gelöscht oder verändert. Sie wurde neu geschrieben."
         }
+        Line::MarkJournalCode => "Code der Aufzeichnung {0}: {1}, {2}, {3}, {4}.",
         Line::MarkHeartbeatFailed => {
             "Die laufende Zeit lässt sich nicht sichern. Nach einem Absturz gilt die Zeit des letzten Eintrags."
         }

@@ -585,6 +585,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkHeartbeatRewritten => {
             "The file with the running time was deleted or changed. It has been written anew."
         }
+        Line::MarkJournalCode => "Code of the journal {0}: {1}, {2}, {3}, {4}.",
         Line::MarkHeartbeatFailed => {
             "The running time cannot be kept on the disk. After a crash the time of the last entry counts."
         }

@@ -625,6 +625,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkHeartbeatRewritten => {
             "El archivo del tiempo en curso se había borrado o modificado. Se ha escrito de nuevo."
         }
+        Line::MarkJournalCode => "Código del registro {0}: {1}, {2}, {3}, {4}.",
         Line::MarkHeartbeatFailed => {
             "No se puede guardar el tiempo en curso. Tras un fallo del programa vale el tiempo de la última anotación."
         }

@@ -570,6 +570,8 @@ lines! {
     MarkHeartbeatRewritten(0),
     /// The running time cannot be kept on the disk.
     MarkHeartbeatFailed(0),
+    /// Code number 0 of the journal: the squares 1 to 4.
+    MarkJournalCode(5),
     /// The loudspeaker in the room is silent; nobody hears announcements.
     RoomSilent(0),
     /// It sounds again.

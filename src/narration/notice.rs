@@ -6,7 +6,7 @@ use super::{
     sound::{sound_back, sound_lost},
 };
 use crate::{
-    game::{Battery, Game, Incident, Loss, NotKept, NoticeAct},
+    game::{Battery, Game, Incident, Loss, NotKept, NoticeAct, Numbered},
     language::{Arg, Line, Phrase},
 };
 
@@ -42,6 +42,7 @@ pub(super) fn noticed(incident: &Incident, game: &Game) -> Vec<Cue> {
             vec![arbiter(Line::MarkHeartbeatRewritten, [])]
         }
         Incident::HeartbeatFailed => vec![arbiter(Line::MarkHeartbeatFailed, [])],
+        Incident::CodeShown(shown) => vec![Cue::arbiter(code_phrase(shown))],
         Incident::SoundLost { output, ref device, why } => sound_lost(output, device, why, game.setup()),
         Incident::SoundBack { output, ref device } => sound_back(output, device, game.setup()),
     }
@@ -54,6 +55,13 @@ pub fn cannot_be_kept(cause: NotKept) -> Cue {
         NotKept::DiskFull => Line::DiskFull,
         NotKept::Unwritable => Line::JournalFailed,
     }))
+}
+
+/// A code of the journal, to be written down.
+#[must_use]
+pub fn code_phrase(shown: Numbered) -> Phrase {
+    let squares = shown.code.0.map(Arg::Square);
+    Phrase::with(Line::MarkJournalCode, [Arg::Number(shown.number)].into_iter().chain(squares))
 }
 
 /// How much charge the battery has.

@@ -13,7 +13,7 @@ use shakmaty::{Board, ByColor, CastlingMode, CastlingSide, Color, Role, Square};
 use crate::{
     clock::{CallPlan, Control},
     game::{
-        Announcer, Basis, CheckWords, Denial, Device, EarlyPress, FlagNotice, Mode, OutputKind, Pin, PressEffect,
+        Announcer, Basis, CheckWords, Code, Denial, Device, EarlyPress, FlagNotice, Mode, OutputKind, Pin, PressEffect,
         PressKind, PrivateWords, Reason, ScoreKeeper, Seat, SheetOrigin, Silence,
     },
     language::{Language, Style},
@@ -91,6 +91,19 @@ impl Spelling for Device {
             "mouse" => Some(Self::Mouse),
             _ => word.strip_prefix("gamepad-")?.parse().ok().map(Self::Gamepad),
         }
+    }
+}
+
+/// `a1 b4 c2 d7`.
+impl Spelling for Code {
+    const KIND: &'static str = "code of a journal";
+
+    fn spell(&self) -> String {
+        self.to_string()
+    }
+
+    fn unspell(word: &str) -> Option<Self> {
+        word.parse().ok()
     }
 }
 

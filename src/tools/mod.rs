@@ -5,6 +5,7 @@ pub(crate) mod board;
 pub(crate) mod encoding;
 pub(crate) mod enrol;
 pub(crate) mod hear;
+pub(crate) mod journal;
 pub(crate) mod pad;
 pub(crate) mod pgn;
 pub mod reconcile;
@@ -15,15 +16,15 @@ pub(crate) mod shell;
 pub mod understand;
 
 use std::{
-    fs,
-    io::{self, Read, Write},
+    fs::File,
+    io::{self, Write},
     path::{Path, PathBuf},
 };
 
 use thiserror::Error;
 
 use crate::{
-    keys,
+    files, keys,
     language::{self, Language},
     laws::position::FenError,
     scoresheet::pgn::PgnError,
@@ -122,16 +123,19 @@ pub(crate) fn keys(language: Language) -> Result<(), Failure> {
     Ok(io::stdout().lock().write_all(keys::markdown(language).as_bytes())?)
 }
 
+/// No file of games or rows is longer, in bytes; a larger one is to be divided.
+const MOST_INPUT: u64 = 64 * 1024 * 1024;
+
 /// The text in a file, or from standard input for `-`: UTF-16 with its mark is made UTF-8, other bytes stay as they are.
 ///
 /// # Errors
 /// What cannot be read, and what is no text: UTF-16 that breaks off or has no mark.
 pub(crate) fn input(path: &Path) -> Result<Vec<u8>, Failure> {
-    let mut bytes = Vec::new();
-    if path == Path::new("-") {
-        io::stdin().read_to_end(&mut bytes).map_err(Failure::Input)?;
+    let bytes = if path == Path::new("-") {
+        files::read_open(io::stdin(), MOST_INPUT).map_err(Failure::Input)?
     } else {
-        bytes = fs::read(path).map_err(|source| Failure::Read { path: path.to_owned(), source })?;
-    }
+        let opened = File::open(path).and_then(|file| files::read_open(file, MOST_INPUT));
+        opened.map_err(|source| Failure::Read { path: path.to_owned(), source })?
+    };
     encoding::as_utf8(bytes).map_err(|fault| Failure::Bad(format!("{}: {fault}", path.display())))
 }

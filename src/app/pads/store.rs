@@ -1,8 +1,5 @@
 //! The profile of one's own: a file that can be exported, changed by hand, and put back.
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
@@ -34,7 +31,7 @@ pub(super) enum StoreError {
 
 /// The profile of this file; `None` where there is no file.
 pub(super) fn load(path: &Path) -> Result<Option<Profile>, StoreError> {
-    let text = match fs::read_to_string(path) {
+    let text = match files::read_text(path, files::MOST_TEXT) {
         Ok(text) => text,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
         Err(source) => return Err(StoreError::Io { path: path.to_owned(), source }),
@@ -53,6 +50,8 @@ pub(super) fn save(path: &Path, profile: &Profile) -> Result<(), StoreError> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
     use crate::pad::Layout;
 

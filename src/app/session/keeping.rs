@@ -4,7 +4,7 @@ use std::time::Duration;
 use super::Session;
 use crate::{
     clock::Moment,
-    game::{Act, Event, Incident, Keeping, Loss, NoticeAct},
+    game::{Act, Event, Incident, Keeping, Loss, Mode, NoticeAct, Numbered},
     journal::{FileNews, Recording, Rewritten},
     language::{Line, Phrase, Wording, speak},
     narration::{Cue, cannot_be_kept, notice, put_on_record},
@@ -76,6 +76,17 @@ impl Session {
             cues.extend(self.notice_at(now, incident));
         }
         cues
+    }
+
+    /// Shows the arbiter of a competition the code of the journal, where it is due.
+    pub(super) fn show_code(&mut self, now: Moment) -> Vec<Cue> {
+        if self.game.setup().mode != Mode::Competition {
+            return Vec::new();
+        }
+        let Some(code) = self.book.take_code() else { return Vec::new() };
+        let number = self.game.code().map_or(1, |last| last.number + 1);
+        let shown = Incident::CodeShown(Numbered { number, code });
+        self.put_on_record(now, Event { by: None, act: Act::Notice(NoticeAct::Noticed(shown)) })
     }
 
     /// Puts on record what the program noticed about its machine; nothing once the game is over.

@@ -18,5 +18,8 @@ impl Game {
         if matches!(incident, Incident::JournalKept(_)) {
             self.unrecorded = false;
         }
+        if let Incident::CodeShown(code) = incident {
+            self.code = Some(*code);
+        }
     }
 }

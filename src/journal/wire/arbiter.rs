@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 use crate::{
-    game::{Incident, Loss, Outcome, OutputKind, Silence},
+    game::{Code, Incident, Loss, Numbered, Outcome, OutputKind, Silence},
     laws::penalty::Penalty,
     spelling::{Spelling, Text, millis},
 };
@@ -78,6 +78,7 @@ pub(super) enum WireIncident {
     JournalRewritten(WireLoss),
     HeartbeatRewritten(WireLoss),
     HeartbeatFailed,
+    Code { number: u32, squares: Text<Code> },
     SoundLost { output: Text<OutputKind>, device: String, why: Text<Silence> },
     SoundBack { output: Text<OutputKind>, device: String },
 }
@@ -125,6 +126,7 @@ impl From<Incident> for WireIncident {
             Incident::JournalRewritten(loss) => Self::JournalRewritten(loss.into()),
             Incident::HeartbeatRewritten(loss) => Self::HeartbeatRewritten(loss.into()),
             Incident::HeartbeatFailed => Self::HeartbeatFailed,
+            Incident::CodeShown(Numbered { number, code }) => Self::Code { number, squares: Text(code) },
             Incident::SoundLost { output, device, why } => {
                 Self::SoundLost { output: Text(output), device, why: Text(why) }
             }
@@ -150,6 +152,7 @@ impl From<WireIncident> for Incident {
             WireIncident::JournalRewritten(loss) => Self::JournalRewritten(loss.into()),
             WireIncident::HeartbeatRewritten(loss) => Self::HeartbeatRewritten(loss.into()),
             WireIncident::HeartbeatFailed => Self::HeartbeatFailed,
+            WireIncident::Code { number, squares } => Self::CodeShown(Numbered { number, code: squares.0 }),
             WireIncident::SoundLost { output, device, why } => Self::SoundLost { output: output.0, device, why: why.0 },
             WireIncident::SoundBack { output, device } => Self::SoundBack { output: output.0, device },
         }

@@ -36,8 +36,10 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::Granted => "(anerkannt)",
         Paper::Rejected => "(abgelehnt)",
         Paper::Damaged => "ACHTUNG: Das Journal ist beschädigt, dies beweist nichts: {0}",
-        Paper::Verified => "Journal geprüft: vollständig, jede Zeile passt zur vorigen",
-        Paper::Torn => "Journal geprüft: die letzte Zeile war abgerissen und ist weggelassen",
+        Paper::Verified => {
+            "Journal vollständig: jede Zeile passt zur vorigen; das allein beweist nichts gegen Umschreiben"
+        }
+        Paper::Torn => "Journal vollständig bis auf die letzte Zeile, die abgerissen war und weggelassen ist",
         Paper::FromPgn => "Aus einer PGN-Datei, ohne Journal",
         Paper::Page => "Seite {0}",
         Paper::Report => "Bericht des Schiedsrichters",
@@ -151,6 +153,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::JournalReplaced => "Journal war verändert und ist neu geschrieben",
         Paper::HeartbeatRewritten => "Herzschlagdatei war verschwunden oder verändert und ist neu geschrieben",
         Paper::HeartbeatFailed => "Herzschlagdatei kann nicht geschrieben werden",
+        Paper::CodeShown => "Code {0} der Aufzeichnung: {1}",
         Paper::SoundLost => "Ton ausgefallen: {0}",
         Paper::SoundBack => "Ton wieder da: {0}, {1}",
         Paper::RoomOutput => "Raum",

@@ -36,8 +36,10 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::Granted => "(aceptada)",
         Paper::Rejected => "(rechazada)",
         Paper::Damaged => "ATENCIÓN: el diario está dañado, esto no prueba nada: {0}",
-        Paper::Verified => "Diario verificado: completo, cada línea encaja con la anterior",
-        Paper::Torn => "Diario verificado: la última línea estaba cortada y se ha omitido",
+        Paper::Verified => {
+            "Diario completo: cada línea encaja con la anterior; por sí solo no prueba nada contra una reescritura"
+        }
+        Paper::Torn => "Diario completo salvo la última línea, que estaba cortada y se ha omitido",
         Paper::FromPgn => "De un archivo PGN, sin diario",
         Paper::Page => "Página {0}",
         Paper::Report => "Informe del árbitro",
@@ -151,6 +153,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::JournalReplaced => "el registro se había alterado y se ha escrito de nuevo",
         Paper::HeartbeatRewritten => "el archivo de latido faltaba o estaba alterado y se ha escrito de nuevo",
         Paper::HeartbeatFailed => "no se puede escribir el archivo de latido",
+        Paper::CodeShown => "código {0} del registro: {1}",
         Paper::SoundLost => "sonido perdido: {0}",
         Paper::SoundBack => "sonido de vuelta: {0}, {1}",
         Paper::RoomOutput => "sala",

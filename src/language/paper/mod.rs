@@ -325,6 +325,8 @@ papers! {
     HeartbeatRewritten(0),
     /// Heartbeat file cannot be written.
     HeartbeatFailed(0),
+    /// Code number 0 of the journal: 1.
+    CodeShown(2),
     /// Sound lost: 0.
     SoundLost(1),
     /// Sound is back: 0, 1.

@@ -148,7 +148,7 @@ impl Profile {
     pub fn load(folder: &Path, language: Language) -> Result<Self, ProfileError> {
         let place = folder.join(language.code());
         let file = place.join(FILE);
-        let text = fs::read_to_string(&file).map_err(|source| match source.kind() {
+        let text = files::read_text(&file, files::MOST_TEXT).map_err(|source| match source.kind() {
             io::ErrorKind::NotFound => match Self::languages(folder).first() {
                 Some(&found) => ProfileError::OtherLanguage { folder: folder.to_owned(), wanted: language, found },
                 None => ProfileError::None { folder: folder.to_owned(), language },
@@ -224,7 +224,7 @@ fn read_word(place: &Path, word: ListedWord) -> Result<TaughtWord, ProfileError>
         // A list from elsewhere must not lead out of its folder.
         let name = Path::new(&take.file).file_name().unwrap_or_default();
         let file = place.join(name);
-        let opened = fs::File::open(&file).map_err(|source| ProfileError::File { file: file.clone(), source })?;
+        let opened = files::open(&file).map_err(|source| ProfileError::File { file: file.clone(), source })?;
         let sound =
             Sound::from_wav(io::BufReader::new(opened)).map_err(|source| ProfileError::Take { file, source })?;
         let band = match take.band {

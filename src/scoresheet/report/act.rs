@@ -238,6 +238,7 @@ impl Words<'_> {
             Incident::JournalRewritten(Loss::Replaced) => (Paper::JournalReplaced, Vec::new()),
             Incident::HeartbeatRewritten(Loss::Deleted | Loss::Replaced) => (Paper::HeartbeatRewritten, Vec::new()),
             Incident::HeartbeatFailed => (Paper::HeartbeatFailed, Vec::new()),
+            Incident::CodeShown(shown) => (Paper::CodeShown, vec![shown.number.to_string(), shown.code.to_string()]),
             Incident::SoundLost { output, device, why } => {
                 (Paper::SoundLost, vec![one_line(&self.phrase(&silence_phrase(*output, device, *why)))])
             }

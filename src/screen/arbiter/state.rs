@@ -7,11 +7,12 @@ use super::{Sight, agreed};
 use crate::{
     game::{ClaimStage, PendingClaim, Presence},
     language::{Arg, Label},
-    narration::{assessment_phrase, claim_phrase, penalty_phrase, sensed_phrase},
+    narration::{assessment_phrase, claim_phrase, code_phrase, penalty_phrase, sensed_phrase},
     screen::face::counted,
 };
 
-/// What was agreed otherwise than the Appendix has it, one line for each player, the claim that waits, the penalties in their order, and what electronic boards see otherwise.
+/// What was agreed otherwise than the Appendix has it, one line for each player, the claim that waits, the penalties in their order,
+/// what electronic boards see otherwise, and the last code of the journal.
 pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     let mut lines = agreed::lines(sight);
     lines.extend(Color::ALL.into_iter().map(|side| player(sight, side)));
@@ -22,6 +23,7 @@ pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     lines.extend(penalties.map(|given| sight.words.say(&penalty_phrase(given.side, given.penalty))));
     let sensed = Color::ALL.into_iter().filter_map(|side| Some(sensed_phrase(side, sight.game.sensed(side)?)));
     lines.extend(sensed.map(|phrase| sight.words.say(&phrase)));
+    lines.extend(sight.game.code().map(|shown| sight.words.say(&code_phrase(shown))));
     lines
 }
 

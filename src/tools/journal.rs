@@ -1,0 +1,151 @@
+//! `anna-hector journal verify`: what a journal proves, in one line.
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+    str::FromStr,
+};
+
+use clap::Subcommand;
+use shakmaty::{File, Rank, Square};
+
+use super::{Failure, Outcome};
+use crate::{
+    game::{Code, NoCode, Numbered},
+    journal::{Given, Verdict, verify},
+    language::{Language, Term, Wording, fold, speak},
+    narration::code_phrase,
+};
+
+/// `journal`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    /// Say in one line what a journal proves and up to where: sound, torn, damaged, shortened or altered.
+    ///
+    /// The exit code is 0 for sound and torn, 1 for the others, 2 where it cannot be read.
+    #[command(after_help = "Example: anna-hector journal verify --code '4 b4 a7 b5 e7' 2026-11-23-1.jsonl")]
+    Verify {
+        /// The journal.
+        journal: PathBuf,
+        /// A code that the arbiter wrote down, with its number if he has it: "3: Anna eins, Bella vier, Cesar zwei, David
+        /// sieben", or "3 a1 b4 c2 d7". May be given several times.
+        #[arg(long = "code", value_name = "CODE")]
+        codes: Vec<Paper>,
+    },
+}
+
+/// The greatest number that the page shows in words.
+const MOST_IN_WORDS: u32 = 999;
+
+/// What was written on paper.
+#[derive(Debug, Clone, Copy)]
+struct Paper(Given);
+
+impl FromStr for Paper {
+    type Err = NoCode;
+
+    fn from_str(text: &str) -> Result<Self, NoCode> {
+        let words = words(text);
+        let (before, squares) = words.split_at(words.len().saturating_sub(8));
+        let number = match before {
+            [] => None,
+            before => Some(number_of(before).ok_or(NoCode)?),
+        };
+        let (squares, []) = squares.as_chunks() else { return Err(NoCode) };
+        let squares: Option<Vec<Square>> =
+            squares.iter().map(|[file, rank]| Some(Square::from_coords(file_of(file)?, rank_of(rank)?))).collect();
+        let code = squares.and_then(|squares| squares.try_into().ok()).map(Code).ok_or(NoCode)?;
+        Ok(Self(Given { number, code }))
+    }
+}
+
+/// The words, and letters apart from digits, as the ear takes them.
+fn words(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut last = None;
+    for c in text.chars() {
+        let kind = c.is_alphanumeric().then(|| c.is_numeric());
+        match words.last_mut().filter(|_| kind == last) {
+            Some(word) if kind.is_some() => word.push(c),
+            _ if kind.is_some() => words.push(c.to_string()),
+            _ => {}
+        }
+        last = kind;
+    }
+    words.iter().map(|word| fold::word(word)).collect()
+}
+
+/// The number before the squares: digits, or the words of the arbiter's page or the end of them.
+fn number_of(before: &[String]) -> Option<u32> {
+    if let [words @ .., last] = before
+        && words.iter().all(|word| file_of(word).is_none())
+        && let Ok(number) = last.parse()
+    {
+        return Some(number);
+    }
+    let as_shown = |number, language| {
+        let wording = Wording { language, ranks: language, ..Wording::default() };
+        let shown = speak(&code_phrase(Numbered { number, code: Code([Square::A1; 4]) }), wording).to_string();
+        words(shown.split(':').next().unwrap_or_default())
+    };
+    (1..=MOST_IN_WORDS)
+        .find(|&number| Language::ALL.iter().any(|&language| as_shown(number, language).ends_with(before)))
+}
+
+fn file_of(word: &str) -> Option<File> {
+    let letter = word.chars().next().filter(|_| word.len() == 1).and_then(File::from_char);
+    letter.or_else(|| File::ALL.into_iter().find(|&file| names(Term::File(file), word)))
+}
+
+fn rank_of(word: &str) -> Option<Rank> {
+    let digit = word.chars().next().filter(|_| word.len() == 1).and_then(Rank::from_char);
+    digit.or_else(|| Rank::ALL.into_iter().find(|&rank| names(Term::Rank(rank), word)))
+}
+
+fn names(term: Term, word: &str) -> bool {
+    let texts = Language::ALL.into_iter().flat_map(|language| term.texts(language));
+    texts.map(fold::word).any(|text| text == word)
+}
+
+pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
+    let What::Verify { journal, codes } = &args.what;
+    let bytes = super::input(journal)?;
+    let given: Vec<Given> = codes.iter().map(|Paper(given)| *given).collect();
+    let verified = verify(journal, &bytes, &given).map_err(|error| Failure::Bad(error.to_string()))?;
+    writeln!(io::stdout().lock(), "{}: {verified}", journal.display())?;
+    Ok(match verified.verdict {
+        Verdict::Sound | Verdict::Torn => Outcome::Good,
+        Verdict::Damaged { .. } | Verdict::Shortened(_) | Verdict::Altered { .. } => Outcome::Different,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_is_read_as_people_write_it() {
+        let code: Code = "a1 b4 c2 d7".parse().unwrap();
+        for (text, number) in [
+            ("Anna eins Bella vier Cesar zwei David sieben", None),
+            ("Code der Aufzeichnung drei: Anna eins, Bella vier, Cesar zwei, David sieben.", Some(3)),
+            ("thirty-one: a1 b4 c2 d7", Some(31)),
+            ("3: Anna eins, Bella vier, Cesar zwei, David sieben.", Some(3)),
+            ("12 anna uno bella cuatro cesar dos david siete", Some(12)),
+            ("Anna one, Bella 4, C2, d7", None),
+            ("3 a1 b4 c2 d7", Some(3)),
+            ("a1b4c2d7", None),
+        ] {
+            let Paper(given) = text.parse().unwrap();
+            assert_eq!((given.number, given.code), (number, code), "{text}");
+        }
+        for text in ["", "a1 b4 c2", "a1 b4 c2 d9", "a1 b4 c2 d7 e5", "1 2 3 4 5 6 7 8"] {
+            assert!(text.parse::<Paper>().is_err(), "{text}");
+        }
+    }
+}
