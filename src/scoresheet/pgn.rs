@@ -36,6 +36,28 @@ pub enum PgnError {
         /// What is missing.
         closing: char,
     },
+    /// A game is longer than any game of chess.
+    #[error(
+        "game {game}, line {line}: more than {most} moves, numbers and signs; no game of chess is so long, divide the file"
+    )]
+    TooLong {
+        /// Counted from 1.
+        game: usize,
+        /// Where the bound is reached.
+        line: usize,
+        /// The bound.
+        most: usize,
+    },
+    /// Variations are nested too deep.
+    #[error("game {game}, line {line}: variations inside variations, more than {most} deep; take some out")]
+    TooDeep {
+        /// Counted from 1.
+        game: usize,
+        /// Where the bound is reached.
+        line: usize,
+        /// The bound.
+        most: usize,
+    },
     /// A token is no move of algebraic notation.
     #[error(
         "game {game}, line {line}, move {number}: `{token}` is no move; write standard algebraic notation with English letters, such as Nf3, exd6 or O-O"
@@ -100,6 +122,11 @@ pub(super) const NOT_BY_THE_RULES: &str = "not by the rules:";
 pub(super) const CORRECTED: &str = "corrected from ";
 pub(super) const OFFERS: &str = " offers a draw";
 
+/// No game has more moves, numbers and signs: the longest that the Laws allow has fewer than 12,000 half-moves.
+const MOST_TOKENS: usize = 30_000;
+/// Nobody writes variations nested deeper.
+const MOST_DEEP: usize = 200;
+
 /// A game as it is written: its tags, the tokens of its main line with their lines, and its comments.
 #[derive(Debug, Clone, Default)]
 pub struct Game {
@@ -108,7 +135,8 @@ pub struct Game {
     tokens: Vec<(usize, String)>,
     /// After how many tokens each comment stands.
     comments: Vec<(usize, String)>,
-    unclosed: Option<PgnError>,
+    /// Why it cannot be read to its end.
+    fault: Option<PgnError>,
 }
 
 impl Game {
@@ -123,7 +151,7 @@ impl Game {
     /// # Errors
     /// [`PgnError::Unclosed`], because nobody knows what stands inside.
     pub(crate) fn tokens(&self) -> Result<&[(usize, String)], PgnError> {
-        self.unclosed.clone().map_or(Ok(&self.tokens), Err)
+        self.fault.clone().map_or(Ok(&self.tokens), Err)
     }
 
     /// The comments of its main line, each with the number of moves before it. Variations and what is nested in them are no
@@ -183,7 +211,7 @@ impl Game {
             each(&position, m)?;
             position.play_unchecked(m);
         }
-        self.unclosed.clone().map_or(Ok(()), |error| Err(error.into()))
+        self.fault.clone().map_or(Ok(()), |error| Err(error.into()))
     }
 }
 
@@ -316,15 +344,21 @@ impl<'a> Scanner<'a> {
                 }
             }
             empty = false;
-            if game.unclosed.is_some() {
+            if game.fault.is_some() {
                 return Some(game);
             }
         }
         (!empty).then_some(game)
     }
 
+    /// Nothing after this is read.
+    fn give_up(&mut self, game: &mut Game, fault: PgnError) {
+        game.fault = Some(fault);
+        self.rest = &[];
+    }
+
     fn unclosed(game: &mut Game, line: usize, what: &'static str, closing: char) {
-        game.unclosed = Some(PgnError::Unclosed { game: game.number, line, what, closing });
+        game.fault = Some(PgnError::Unclosed { game: game.number, line, what, closing });
     }
 
     fn comment(&mut self, game: &mut Game) {
@@ -357,6 +391,10 @@ impl<'a> Scanner<'a> {
                     self.skip_after(b'\n');
                     continue;
                 }
+                b'(' if depth == MOST_DEEP => {
+                    let fault = PgnError::TooDeep { game: game.number, line: self.line, most: MOST_DEEP };
+                    return self.give_up(game, fault);
+                }
                 b'(' => depth += 1,
                 b')' => depth -= 1,
                 b'[' if self.line_start => break,
@@ -367,7 +405,7 @@ impl<'a> Scanner<'a> {
                 return;
             }
         }
-        if game.unclosed.is_none() {
+        if game.fault.is_none() {
             Self::unclosed(game, line, "variation", ')');
         }
     }
@@ -414,7 +452,9 @@ impl<'a> Scanner<'a> {
         // `1.e4` and `Nf3$1` are written without a blank.
         let (token, _nag) = token.split_once('$').unwrap_or((&token, ""));
         let result = matches!(token, "1-0" | "0-1" | "1/2-1/2" | "1/2" | "*" | "½-½" | "1–0" | "0–1" | "½–½");
-        if !result && !token.is_empty() {
+        if game.tokens.len() == MOST_TOKENS || game.comments.len() > MOST_TOKENS {
+            self.give_up(game, PgnError::TooLong { game: game.number, line, most: MOST_TOKENS });
+        } else if !result && !token.is_empty() {
             game.tokens.push((line, token.to_owned()));
         }
         result
@@ -453,6 +493,20 @@ mod tests {
         check("1. e4\n\ne5 1-0 1. d4 1/2-1/2\n\n[Event \"\"]\n1. c4", 1, "e4 e5");
         check("1. e4\n\ne5 1-0 1. d4 1/2-1/2\n\n[Event \"\"]\n1. c4", 2, "d4");
         check("1. e4\n\ne5 1-0 1. d4 1/2-1/2\n\n[Event \"\"]\n1. c4", 3, "c4");
+    }
+
+    #[test]
+    fn what_no_game_of_chess_has_is_not_read_to_its_end() {
+        let fault = |pgn: &str| {
+            let game = game(pgn.as_bytes(), 1).expect("a game");
+            assert!(game.tokens.len() <= MOST_TOKENS);
+            game.tokens().expect_err("a bound").to_string()
+        };
+        let long = fault(&"Nf3 Nf6 Ng1 Ng8\n".repeat(1_000_000));
+        assert!(long.starts_with("game 1, line 7501: more than 30000 moves"), "{long}");
+        let deep = fault(&format!("1. e4 {} *", "(".repeat(1_000_000)));
+        assert!(deep.contains("more than 200 deep"), "{deep}");
+        check(&format!("1. e4 {}{} e5", "(d4 ".repeat(200), ")".repeat(200)), 1, "e4 e5");
     }
 
     proptest::proptest! {

@@ -155,7 +155,14 @@ pub fn understand_written(text: &str, language: Language, among: Among<'_>) -> U
     read(text, language, among, Manner::Written)
 }
 
+/// A longer text, in bytes, is no move: the longest way to say one has a quarter of it.
+const MOST: usize = 400;
+
 fn read(text: &str, language: Language, among: Among<'_>, manner: Manner) -> Understanding {
+    if text.trim().len() > MOST {
+        let first = text.split_whitespace().next().unwrap_or_default();
+        return Understanding::Unknown(Unknown::Word(first.chars().take(20).chain(['…']).collect()));
+    }
     let text = without_move_number(words::without_fillers(text.trim(), language));
     if manner == Manner::Typed
         && let Some(hurried) = algebraic::hurried(text, among, language)

@@ -1,0 +1,75 @@
+//! What lies in the way of the program, or is given to it, and has no end: pipes, devices, texts without measure. Nothing of
+//! it is waited for, or kept in memory.
+#![cfg(unix)]
+
+use std::{
+    fs,
+    io::Write,
+    path::Path,
+    process::{Command, Output, Stdio},
+};
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// The program with these arguments and this input, in 2 GB of address space and two minutes of processor time.
+fn program(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new("sh")
+        .args(["-c", "ulimit -v 2000000 && ulimit -t 120 && exec timeout 300 \"$0\" \"$@\""])
+        .arg(env!("CARGO_BIN_EXE_anna-hector"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    child.stdin.take().expect("a pipe").write_all(input.as_bytes()).expect("written");
+    child.wait_with_output().expect("it ends")
+}
+
+fn pipe(path: &Path) {
+    assert!(Command::new("mkfifo").arg(path).status().expect("mkfifo").success());
+}
+
+#[test]
+fn a_pipe_in_the_folder_of_the_games_is_not_waited_for() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().to_str().expect("text");
+    fs::create_dir(folder.path().join("games")).expect("made");
+    pipe(&folder.path().join("games/game.jsonl"));
+    pipe(&folder.path().join("settings.toml"));
+    let output = program(&["console", "--data", data], "pin: 4711\nbegin\nquit\n");
+    let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("game.jsonl") && said.contains("is no file"), "{said}");
+}
+
+#[test]
+fn a_device_without_end_is_not_read_to_its_end() {
+    for args in [&["pgn", "/dev/zero"][..], &["journal", "verify", "/dev/zero"], &["announce", "/dev/zero"]] {
+        let output = program(args, "");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!((output.status.code(), said.contains("longer than 64 MB")), (Some(2), true), "{args:?}: {said}");
+    }
+    let output = program(&["recordings", "/dev/zero", "--out", "/nowhere/out.wav"], "");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), said.contains("is no file")), (Some(2), true), "{said}");
+}
+
+#[test]
+fn a_game_without_end_is_refused_by_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("long.pgn");
+    fs::write(&file, "Nf3 Nf6 Ng1 Ng8\n".repeat(3_000_000)).expect("written");
+    let output = program(&["announce", file.to_str().expect("text")], "");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), said.contains("more than 30000 moves")), (Some(2), true), "{said}");
+}
+
+#[test]
+fn words_without_end_are_answered_at_once() {
+    for word in ["Springer", "Anna eins", "nach", "e2", "äöü", "Weiß", "(", "12"] {
+        let line = format!("{}\ne4\n", format!("{word} ").repeat(20_000));
+        let output = program(&["understand", "--fen", START, "--language", "de"], &line);
+        let said = String::from_utf8_lossy(&output.stdout);
+        assert_eq!((said.lines().count(), said.lines().last()), (2, Some("e2e4")), "{word}: {output:?}");
+    }
+}
