@@ -28,6 +28,8 @@ mod ending;
 mod event;
 mod incident;
 mod lock;
+mod log;
+mod noted;
 mod phase;
 mod pin;
 mod ply;
@@ -35,6 +37,7 @@ mod reconcile;
 mod records;
 mod rejection;
 mod restart;
+mod scoring;
 mod seat;
 mod sensed;
 mod setting;
@@ -54,6 +57,8 @@ pub use devices::{DeviceOffer, OFFER_LASTS};
 pub use ending::{Ending, Outcome, Reason};
 pub use event::{Act, Denial, Event, PressKind};
 pub use incident::{Battery, Incident, Keeping, Loss, NotKept, OutputKind, Silence, Supply};
+pub use log::Logged;
+pub use noted::{Noted, Stands as NotedStands};
 pub use phase::{Pending, Phase, Step, Turn};
 pub use pin::{Digits, Hashing, Pin, PinError, PinFormError, PinTry};
 pub use ply::{AnsweredSlips, Deed, Entry, Ply, Repetition, Unpressed};
@@ -63,6 +68,7 @@ pub use reconcile::{
 };
 pub use rejection::Rejection;
 pub use restart::{Held, Stands};
+pub use scoring::Scoring;
 pub use seat::{Seat, UnknownSeat};
 pub use sensed::Sensed;
 pub use setting::{Decider, Kept, Page, SETTINGS, Setting, SettingError, SetupBuilder};
@@ -146,6 +152,8 @@ pub struct Game {
     held: Option<Held>,
     /// How many plies were completed when the arbiter told that he sees an illegal position.
     illegal_seen: Option<usize>,
+    /// Everything that has happened.
+    log: Vec<std::sync::Arc<Logged>>,
 }
 
 /// A penalty that was imposed.
@@ -222,6 +230,7 @@ impl Game {
             hands: devices::Hands::default(),
             held: None,
             illegal_seen: None,
+            log: Vec::new(),
         }
     }
 

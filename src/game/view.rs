@@ -245,7 +245,7 @@ fn offers(ply: &super::Ply) -> Vec<Mark> {
     ply.offers.iter().map(|&side| Mark::DrawOffered(side)).collect()
 }
 
-fn marks(ply: &super::Ply) -> Vec<Mark> {
+pub(super) fn marks(ply: &super::Ply) -> Vec<Mark> {
     let mut marks = offers(ply);
     marks.extend(ply.fault().map(Mark::Illegal));
     marks.extend(ply.pressed.as_ref().and_then(|(deed, _)| match deed.what {

@@ -22,6 +22,28 @@ pub enum Duty {
     None,
 }
 
+impl Duty {
+    /// The Article from which it follows, in the numbering of `edition`.
+    #[must_use]
+    pub const fn article(self, edition: Edition, pace: Pace) -> &'static str {
+        match (self, edition, pace) {
+            (Self::Record, Edition::Fide2009 | Edition::Fide2014, _) => "8.1",
+            (Self::Record, Edition::Fide2018 | Edition::Fide2023, _) => "8.1.1",
+            (Self::UntilTheFlag | Self::RestOfPeriod, ..) => "8.4",
+            (Self::None, Edition::Fide2009, Pace::Blitz) => "B2",
+            (Self::None, Edition::Fide2009, Pace::Standard | Pace::Rapid) => "A2",
+            (Self::None, Edition::Fide2014 | Edition::Fide2018, Pace::Blitz) => "B.4",
+            (Self::None, Edition::Fide2023, Pace::Blitz) => "B.3",
+            (Self::None, Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023, Pace::Standard | Pace::Rapid) => {
+                "A.2"
+            }
+        }
+    }
+}
+
+/// The Article by which a sheet is completed after the time control, in every edition.
+pub const CATCHING_UP: &str = "8.5";
+
 /// The duty of a player who has had as little as `least_left` in this period (`None` without a clock) and receives
 /// `increment` with each move.
 ///

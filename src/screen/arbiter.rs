@@ -1,4 +1,6 @@
-//! The arbiter's page: both boards, both sheets with what only he is shown, both clocks, and what only he may do.
+//! The arbiter's page. The column at the right answers in this order: what is going on, the result first; what waits for him, each as
+//! a card with what the record shows, what the edition says and what a ruling would bring; what else he can do. At the left both
+//! boards, both sheets and both clocks.
 //!
 //! Where there is a PIN it asks for that first, and shows nothing until it was given. Whoever leaves the page locks it. Everything is reached with Tab,
 //! Enter and Space, and each part has a name of its own for a screen reader.
@@ -6,6 +8,7 @@ mod acts;
 mod adjourn;
 mod agreed;
 mod boards;
+mod cards;
 mod claims;
 mod clocks;
 mod course;
@@ -13,7 +16,9 @@ mod grave;
 mod inputs;
 mod irregular;
 mod lock;
+mod log;
 mod penalties;
+mod preview;
 mod remarks;
 mod state;
 
@@ -70,7 +75,7 @@ impl<'a> Sight<'a> {
 }
 
 /// The width of the column with what he may do, in the reference window.
-const COLUMN: f32 = 460.0;
+const COLUMN: f32 = 520.0;
 
 /// Draws the page.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
@@ -80,15 +85,16 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let gap = theme::GAP * sight.scale;
     let all = ui.available_rect_before_wrap();
     let side = ((all.width() - COLUMN * sight.scale) / 2.0 - gap).min(all.height() * 0.5);
+    // What is drawn first is read first.
+    let last = Rect::from_min_max(Vec2::new(all.left() + 2.0 * (side + gap), all.top()).to_pos2(), all.max);
+    let (facts, acts) = last.split_top_bottom_at_y(last.top() + last.height() * 0.24);
+    place(ui, facts, |ui| remarks::draw(ui, sight));
+    place(ui, acts.with_min_y(acts.top() + gap / 2.0), |ui| acts::draw(ui, sight, inputs));
     for (i, color) in Color::ALL.into_iter().enumerate() {
         let left = all.left() + i as f32 * (side + gap);
         let column = Rect::from_min_size(Vec2::new(left, all.top()).to_pos2(), Vec2::new(side, all.height()));
         player_column(ui, column, sight, inputs, color);
     }
-    let last = Rect::from_min_max(Vec2::new(all.left() + 2.0 * (side + gap), all.top()).to_pos2(), all.max);
-    let (facts, acts) = last.split_top_bottom_at_y(last.top() + last.height() * 0.24);
-    place(ui, facts, |ui| remarks::draw(ui, sight));
-    place(ui, acts.with_min_y(acts.top() + gap / 2.0), |ui| acts::draw(ui, sight, inputs));
 }
 
 /// One player's board as it stands before him, his clock and his sheet.

@@ -8,7 +8,7 @@ use eframe::egui::{
 
 use shakmaty::Color;
 
-use super::{page::Words, theme};
+use super::{page::Words, text, theme};
 use crate::{
     clock::Reading,
     game::View,
@@ -162,11 +162,17 @@ pub(super) fn paint(ui: &Ui, rect: Rect, scale: f32, face: &Face) {
 
     let pad = theme::GAP * scale;
     let head = theme::font(theme::BODY * 1.15 * scale);
-    painter.text(rect.left_top() + Vec2::new(pad, pad * 0.6), Align2::LEFT_TOP, &face.name, head.clone(), ink);
     let fallen = face.flag == Flag::Down;
     let state = if fallen { &face.state_name } else { &face.completed };
     let shown =
         painter.text(rect.right_top() + Vec2::new(-pad, pad * 0.6), Align2::RIGHT_TOP, state, head.clone(), ink);
+    // A long name takes smaller letters, beside what stands at the right.
+    let flag = if fallen { pad * 2.6 } else { 0.0 };
+    let place = Rect::from_min_max(
+        Pos2::new(rect.left() + pad, shown.top()),
+        Pos2::new(shown.left() - pad - flag, shown.bottom()),
+    );
+    text::paint(ui, place, &face.name, text::Type::plain(theme::BODY * 1.15 * scale, ink));
     if fallen {
         draw_flag(painter, shown.left_center() - Vec2::new(pad * 2.2, 0.0), shown.height(), ink);
     }

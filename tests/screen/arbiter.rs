@@ -526,7 +526,7 @@ fn a_claim_that_waits_is_shown_and_answered() {
     };
     let mut desk = opened(setup);
     desk.click("Antrag, Anwesenheit");
-    assert!(desk.sees("Kein Antrag"));
+    assert!(desk.sees("Nichts wartet auf Sie."));
     desk.fake.wait(Duration::from_secs(29 * 60));
     let request = anna_hector::laws::quickplay::Request::Draw;
     desk.fake.command(WHITE, &Command::Claim(ClaimCommand::Quickplay(request)));

@@ -10,6 +10,7 @@ mod manual;
 mod menu;
 mod opponent;
 mod questions;
+mod ruling;
 mod setup;
 mod slips;
 mod table;

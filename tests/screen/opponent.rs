@@ -208,13 +208,13 @@ fn help_has_five_sentences_and_leaves_what_is_due_where_it_is() {
 // ---- whether it can be read
 
 /// A text as it was drawn: its lines, where, and within what.
-struct Drawn {
-    galley: Arc<Galley>,
-    rect: Rect,
-    clip: Rect,
+pub(super) struct Drawn {
+    pub(super) galley: Arc<Galley>,
+    pub(super) rect: Rect,
+    pub(super) clip: Rect,
 }
 
-fn drawn(harness: &Harness<'_, Window>) -> Vec<Drawn> {
+pub(super) fn drawn(harness: &Harness<'_, Window>) -> Vec<Drawn> {
     fn within(shape: &Shape, clip: Rect, all: &mut Vec<Drawn>) {
         match shape {
             Shape::Vec(shapes) => shapes.iter().for_each(|shape| within(shape, clip, all)),
@@ -232,6 +232,16 @@ fn drawn(harness: &Harness<'_, Window>) -> Vec<Drawn> {
     all
 }
 
+pub(super) fn must_have_whole_words(galley: &Galley, of: &str) {
+    for pair in galley.rows.windows(2) {
+        let ends = pair[0].row.glyphs.last().map(|glyph| glyph.chr);
+        let begins = pair[1].row.glyphs.first().map(|glyph| glyph.chr);
+        let whole = pair[0].ends_with_newline
+            || [ends, begins].into_iter().flatten().any(|c| c.is_whitespace() || "-/:;,.".contains(c));
+        assert!(whole, "{of}: a word of {:?} is broken", galley.text());
+    }
+}
+
 /// Every text is whole: no word is broken, nothing is cut off or left out, no text lies on another, none is too small to read.
 pub(super) fn must_be_legible(harness: &Harness<'_, Window>, of: &str) {
     let texts = drawn(harness);
@@ -242,13 +252,7 @@ pub(super) fn must_be_legible(harness: &Harness<'_, Window>, of: &str) {
         assert!(!galley.elided, "{of}: left out of {text:?}");
         let place = clip.intersect(window).expand(1.0);
         assert!(place.contains_rect(*rect), "{of}: cut off {text:?}: {rect:?} in {place:?}");
-        for pair in galley.rows.windows(2) {
-            let ends = pair[0].row.glyphs.last().map(|glyph| glyph.chr);
-            let begins = pair[1].row.glyphs.first().map(|glyph| glyph.chr);
-            let whole = pair[0].ends_with_newline
-                || [ends, begins].into_iter().flatten().any(|c| c.is_whitespace() || "-/:;,.".contains(c));
-            assert!(whole, "{of}: a word of {text:?} is broken");
-        }
+        must_have_whole_words(galley, of);
     }
     for (i, one) in texts.iter().enumerate() {
         for other in &texts[i + 1..] {

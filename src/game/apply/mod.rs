@@ -21,6 +21,7 @@ impl Game {
     pub fn apply(&mut self, at: Moment, event: &Event) {
         let by = event.by.unwrap_or(Seat::Arbiter);
         let stated = self.stated;
+        let before = (self.move_number(), self.mover());
         if self.is_acted_on(event) {
             self.stated = None;
         }
@@ -43,6 +44,7 @@ impl Game {
             Act::Reconcile(act) => self.apply_reconcile(at, by, act),
         }
         self.end_hold(&event.act);
+        self.write_log(at, event, before);
     }
 
     /// Whether after this event the last statement about a piece can be withdrawn no longer: its author has done something

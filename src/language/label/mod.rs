@@ -296,6 +296,80 @@ labels! {
     ConfirmReady,
     /// The game goes on.
     RejectEnding,
+    /// Heading of what the arbiter has to decide.
+    WaitsForYou,
+    /// He has nothing to decide.
+    NothingWaits,
+    /// Heading: what the record says to a claim.
+    RecordShows,
+    /// Heading: what the edition makes of it.
+    RuleSays,
+    /// Heading: what a ruling would bring.
+    Proposal,
+    /// Rule as it is proposed.
+    RuleSo,
+    /// Heading: the record shows an illegal move.
+    IllegalByRecord,
+    /// Before the number of a move.
+    PositionBefore,
+    /// Before the times after a ruling.
+    ClocksThen,
+    /// Before the number of a move.
+    RuledOffFrom,
+    /// The ruling sets the clocks as proposed.
+    TimesProposed,
+    /// The ruling leaves the clocks as they are.
+    TimesPresent,
+    /// The ruling sets the clocks to what is typed.
+    TimesOwn,
+    /// The part of the page with the log.
+    TopicLog,
+    /// In the log: the clock was pressed.
+    LogPressed,
+    /// In the log, before a square.
+    LogTouched,
+    /// In the log, before a square.
+    LogAdjusts,
+    /// In the log, before a square.
+    LogWithdrawn,
+    /// In the log, before a move.
+    LogPlaced,
+    /// In the log, before a move.
+    LogOnScreen,
+    /// In the log, before a move.
+    LogAnnounced,
+    /// In the log, before a move.
+    LogCorrected,
+    /// In the log, before a move.
+    LogRepeated,
+    /// In the log, before a move.
+    LogExecuted,
+    /// Behind a remark about a move that no longer counts.
+    RuledOff,
+    /// Before a side: its scoresheet.
+    ScoreOf,
+    /// The player records each move.
+    MustRecord,
+    /// The player need not record.
+    NeedNotRecord,
+    /// The player need not record before a flag falls.
+    NotUntilTheFlag,
+    /// The player completes his sheet.
+    MustCatchUp,
+    /// Boards or sheets are being brought together.
+    BoardsWait,
+    /// Open the part about the boards.
+    OpenBoards,
+    /// Before how many illegal moves were counted so far.
+    CountedBefore,
+    /// In the log.
+    LogPressedEarly,
+    /// In the log.
+    LogPressedWithoutMove,
+    /// In the log.
+    LogLeftUnpressed,
+    /// In the log.
+    LogCompletedByNext,
     /// Heading of the remarks for the arbiter.
     Remarks,
     /// There is nothing to remark.

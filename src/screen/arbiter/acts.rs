@@ -1,14 +1,20 @@
 //! What only the arbiter may do: what is always there, and the part of the page that is open.
-use eframe::egui::{Label as Text, RichText, ScrollArea, TextEdit, TextStyle, Ui, Vec2};
+use std::time::Duration;
+
+use eframe::egui::{DragValue, Label as Text, RichText, ScrollArea, TextEdit, TextStyle, Ui, Vec2};
+use shakmaty::{ByColor, Color};
 
 use super::{
-    Sight, adjourn, boards, claims, clocks, course,
+    Sight, adjourn, boards, cards, claims,
+    clocks::{self, field},
+    course,
     grave::{change, concerns, consequence},
-    inputs::{Inputs, Place, Topic},
-    penalties,
+    inputs::{Inputs, Place, ShiftBy, Times, Topic},
+    log, penalties,
+    preview::{self, Preview},
 };
 use crate::{
-    game::{ArbiterCommand, ClockCommand, Command, Keeping, LockCommand, Phase, Seat, StartCommand},
+    game::{ArbiterCommand, ClaimCommand, ClockCommand, Command, Keeping, LockCommand, Phase, Seat, StartCommand},
     language::Label,
     screen::{
         link::Gesture,
@@ -33,11 +39,13 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         // Not a live text: what the record says to a move is for his eyes, and no screen reader says it in the room.
         ui.add(Text::new(RichText::new(said).small().color(theme::NOW)).wrap());
     }
-    topics(ui, sight, inputs);
-    grounds(ui, sight, inputs);
     if inputs.asked.is_some() {
+        grounds(ui, sight, inputs);
         return second_question(ui, sight, inputs);
     }
+    cards::draw(ui, sight, inputs);
+    topics(ui, sight, inputs);
+    grounds(ui, sight, inputs);
     ScrollArea::vertical().id_salt("acts").auto_shrink([false, false]).show(ui, |ui| match inputs.topic {
         Topic::Clock => clocks::draw(ui, sight, inputs),
         Topic::Penalties => penalties::draw(ui, sight, inputs),
@@ -47,6 +55,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
             course::draw(ui, sight, inputs);
             adjourn::draw(ui, sight.link, sight.game, sight.words, &mut inputs.adjournment, sight.scale);
         }
+        Topic::Log => log::draw(ui, sight),
     });
 }
 
@@ -79,15 +88,17 @@ fn always_there(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 
 /// The parts of the page.
 fn topics(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
+    let parts = [
+        (Topic::Clock, Label::TopicClock),
+        (Topic::Penalties, Label::TopicPenalties),
+        (Topic::Claims, Label::TopicClaims),
+        (Topic::Boards, Label::TopicBoards),
+        (Topic::Game, Label::TopicGame),
+        (Topic::Log, Label::TopicLog),
+    ];
     ui.horizontal(|ui| {
-        let size = share(ui, 5, 40.0 * sight.scale);
-        for (topic, label) in [
-            (Topic::Clock, Label::TopicClock),
-            (Topic::Penalties, Label::TopicPenalties),
-            (Topic::Claims, Label::TopicClaims),
-            (Topic::Boards, Label::TopicBoards),
-            (Topic::Game, Label::TopicGame),
-        ] {
+        let size = share(ui, parts.len(), 40.0 * sight.scale);
+        for (topic, label) in parts {
             let response = toggle(ui, sight.label(label), Chosen::of(topic, inputs.topic), size);
             if inputs.topic == topic && inputs.asked.is_none() && inputs.arrives_at(Place::Acts) {
                 response.request_focus();
@@ -128,15 +139,88 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         .map(|part| part.trim_end_matches('.'))
         .collect::<Vec<_>>()
         .join(". ");
+    let preview = Preview::of(sight, &command);
+    // A question about a clock has its times in its words.
+    let told = preview.iter().filter(|_| !matches!(command, Command::Clock(_)));
+    for line in told.flat_map(|preview| preview.lines(sight)) {
+        ui.add(Text::new(RichText::new(line).color(theme::TEXT)).wrap());
+    }
+    let times = preview.as_ref().filter(|preview| rules(&command) && preview.sets_times(sight));
+    let sets = times.map(|preview| choose_times(ui, sight, inputs, preview)).unwrap_or_default();
     let (yes, no) = question(ui, sight.words, &text, 44.0 * sight.scale);
     if inputs.arrives_at(Place::Question) {
         no.request_focus();
     }
     if is_answered(&yes) {
         inputs.act(sight.link, command);
+        for set in sets {
+            sight.link.send(Gesture::As(Seat::Arbiter, set));
+        }
     } else if no.clicked() {
         inputs.asked = None;
     }
+}
+
+/// Whether an act is a ruling on moves, after which the arbiter chooses the times (7.1, 7.5.5).
+const fn rules(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Claim(ClaimCommand::Rule(_))
+            | Command::Arbiter(
+                ArbiterCommand::FindIllegal(_)
+                    | ArbiterCommand::CountIllegal(..)
+                    | ArbiterCommand::FindIrregularity(_)
+                    | ArbiterCommand::GoBack(_)
+            )
+    )
+}
+
+/// The times from which play goes on: proposed, as they are, or his own. The commands that set them after the ruling.
+fn choose_times(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, preview: &Preview) -> Vec<Command> {
+    ui.horizontal(|ui| {
+        let size = share(ui, 3, 36.0 * sight.scale);
+        for (times, label) in [
+            (Times::Proposed, Label::TimesProposed),
+            (Times::Present, Label::TimesPresent),
+            (Times::Own, Label::TimesOwn),
+        ] {
+            if toggle(ui, sight.label(label), Chosen::of(times, inputs.times), size).clicked() {
+                inputs.times = times;
+            }
+        }
+    });
+    let proposed = preview::whole(|side| preview.left(sight, side));
+    let wanted = match inputs.times {
+        Times::Proposed => return Vec::new(),
+        Times::Present => preview::whole(|side| preview::now(sight, side)),
+        Times::Own => own_times(ui, sight, inputs, &proposed),
+    };
+    let differ = Color::ALL.into_iter().filter(|&side| preview.left(sight, side).is_some());
+    let differ = differ.filter(|&side| wanted.get(side) != proposed.get(side));
+    let set = |side| ClockCommand::Set { side, left: Some(Duration::from_secs(*wanted.get(side))), completed: None };
+    differ.map(|side| Command::Clock(set(side))).collect()
+}
+
+/// Two fields for each clock; they begin with what is proposed.
+fn own_times(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, proposed: &ByColor<u64>) -> ByColor<u64> {
+    let begun = || {
+        proposed.map(|seconds| ShiftBy {
+            minutes: u32::try_from(seconds / 60).unwrap_or(u32::MAX),
+            seconds: u32::try_from(seconds % 60).unwrap_or_default(),
+        })
+    };
+    let own = inputs.own.get_or_insert_with(begun);
+    for side in Color::ALL {
+        ui.push_id(side.char(), |ui| {
+            ui.horizontal(|ui| {
+                ui.label(RichText::new(sight.words.color(side)).small().color(theme::TEXT));
+                let fields = own.get_mut(side);
+                field(ui, sight.words, Label::Minutes, DragValue::new(&mut fields.minutes).range(0..=5999));
+                field(ui, sight.words, Label::Seconds, DragValue::new(&mut fields.seconds).range(0..=59));
+            });
+        });
+    }
+    own.map(|fields| u64::from(fields.minutes) * 60 + u64::from(fields.seconds))
 }
 
 /// A button that carries an act out.

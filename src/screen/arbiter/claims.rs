@@ -1,22 +1,18 @@
-//! What waits for the arbiter's word: a claim (9.2 to 9.5; Article 10 of 2009, Appendix G of 2014, Guidelines III), flags
-//! (6.8, 6.11), what he finds (7.1 to 7.5), and who is at the board (6.7). Its words, and what the record says to it, are in
-//! `state`.
-use eframe::egui::{Label as Text, RichText, Ui};
+//! What the arbiter finds and notes himself: flags (6.8, 6.11), irregularities (7.1 to 7.5), and who is at the board (6.7). A claim
+//! is a card of its own.
+use eframe::egui::Ui;
 use shakmaty::Color;
 
-use super::{Sight, acts::act, inputs::Inputs, irregular, state};
+use super::{Sight, acts::act, inputs::Inputs, irregular};
 use crate::{
-    game::{Claim, ClaimCommand, ClaimStage, Command, Presence, PresenceCommand, Ruling},
+    game::{ClaimCommand, Command, Presence, PresenceCommand},
     language::Label,
-    laws::quickplay::{Compensation, Request},
     screen::{page::share, theme},
 };
 
 /// Draws them.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let height = 38.0 * sight.scale;
-    claim(ui, sight, inputs, height);
-    ui.add_space(theme::GAP / 2.0 * sight.scale);
     ui.horizontal(|ui| {
         let size = share(ui, 2, height);
         act(ui, sight, inputs, sight.label(Label::ObserveFlag), Command::Claim(ClaimCommand::Flag), size);
@@ -33,38 +29,6 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     irregular::draw(ui, sight, inputs);
     ui.add_space(theme::GAP / 2.0 * sight.scale);
     presence(ui, sight, inputs, height);
-}
-
-/// The claim that waits, and the arbiter's answers to it.
-fn claim(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
-    let Some(claim) = sight.game.claim() else {
-        ui.label(RichText::new(sight.label(Label::NoClaim)).color(theme::QUIET));
-        return;
-    };
-    ui.add(Text::new(RichText::new(state::claim(sight, claim)).color(theme::TEXT)).wrap());
-    ui.horizontal(|ui| {
-        let size = share(ui, 2, height);
-        for (label, ruling) in [(Label::AcceptClaim, Ruling::Accept), (Label::RejectClaim, Ruling::Reject)] {
-            act(ui, sight, inputs, sight.label(label), Command::Claim(ClaimCommand::Rule(ruling)), size);
-        }
-    });
-    if matches!(claim.claim, Claim::Quickplay(Request::Draw)) && claim.stage == ClaimStage::Open {
-        ui.horizontal(|ui| {
-            let size = share(ui, 2, height);
-            for (label, compensation) in
-                [(Label::PostponeClaim, Compensation::TwoMinutes), (Label::PostponeWithoutTime, Compensation::None)]
-            {
-                act(
-                    ui,
-                    sight,
-                    inputs,
-                    sight.label(label),
-                    Command::Claim(ClaimCommand::Rule(Ruling::Postpone(compensation))),
-                    size,
-                );
-            }
-        });
-    }
 }
 
 /// Who is there, and what absence brings.

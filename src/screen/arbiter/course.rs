@@ -1,9 +1,9 @@
-//! The course of the game: its end, an earlier position (7.1, 7.5), and whose the devices are.
+//! The course of the game: an earlier position (7.1, 7.5), and whose the devices are.
 use eframe::egui::{DragValue, RichText, Ui};
 
 use super::{Sight, acts::act, clocks::field, inputs::Inputs};
 use crate::{
-    game::{ArbiterCommand, Command, Device, DeviceCommand, EndingCommand, Seat},
+    game::{ArbiterCommand, Command, Device, DeviceCommand, Seat},
     language::Label,
     screen::{
         page::{Chosen, share, toggle},
@@ -14,13 +14,6 @@ use crate::{
 /// Draws them.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let height = 38.0 * sight.scale;
-    if sight.view.ending.is_some() && !sight.view.is_finished {
-        ui.horizontal(|ui| {
-            let size = share(ui, 2, height);
-            act(ui, sight, inputs, sight.label(Label::ConfirmEnding), Command::Ending(EndingCommand::Confirm), size);
-            act(ui, sight, inputs, sight.label(Label::RejectEnding), Command::Ending(EndingCommand::Reject), size);
-        });
-    }
     let last = sight.game.plies().len();
     let mut ply = inputs.ply.unwrap_or(last).min(last);
     ui.horizontal(|ui| {

@@ -120,7 +120,7 @@ fn with_warnings(sight: &Sight<'_>, side: Color, new: Option<Duration>, mut text
 }
 
 /// Whole seconds: `1:29:25`.
-fn time(left: Option<Duration>) -> String {
+pub(super) fn time(left: Option<Duration>) -> String {
     let Some(seconds) = left.map(|left| left.as_secs()) else { return "–".to_owned() };
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }

@@ -1,7 +1,7 @@
 //! What the arbiter has put into the fields of his page, and what becomes of it.
 use std::time::Duration;
 
-use shakmaty::{Color, Piece};
+use shakmaty::{ByColor, Color, Piece};
 
 use super::grave::consequence;
 use crate::{
@@ -38,12 +38,28 @@ pub(in crate::screen) struct Inputs {
     pub(super) illegal: Option<usize>,
     /// An act that waits for its second question.
     pub(super) asked: Option<Command>,
+    /// From which times play goes on after it.
+    pub(super) times: Times,
+    /// His own times for that, in minutes and seconds, once they are typed.
+    pub(super) own: Option<ByColor<ShiftBy>>,
     /// What the button of that act says; empty where it was no button of its own.
     pub(super) asked_by: String,
     /// Where the page was when it was drawn last.
     pub(super) place: Place,
     pub(super) adjournment: super::adjourn::Fields,
     pub(super) boards: super::boards::Fields,
+}
+
+/// From which times play goes on after a ruling.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub(super) enum Times {
+    /// Those that the edition proposes.
+    #[default]
+    Proposed,
+    /// Those that the clocks show.
+    Present,
+    /// Those that he types.
+    Own,
 }
 
 /// A part of the page.
@@ -58,8 +74,10 @@ pub(super) enum Topic {
     Claims,
     /// Boards and sheets that differ.
     Boards,
-    /// The course of the game: its end, an earlier position, the devices.
+    /// The course of the game: an earlier position, the devices.
     Game,
+    /// What has happened.
+    Log,
 }
 
 /// A time and a counter.
@@ -145,6 +163,7 @@ impl Inputs {
     pub(super) fn act(&mut self, link: &dyn Link, command: Command) {
         if consequence(&command).is_some() && self.asked.is_none() {
             self.asked = Some(command);
+            (self.times, self.own) = (Times::Proposed, None);
             self.asked_by.clear();
             return;
         }

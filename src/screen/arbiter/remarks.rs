@@ -2,39 +2,61 @@
 use eframe::egui::{Label as Text, RichText, ScrollArea, Ui};
 use shakmaty::Color;
 
-use super::{Sight, state};
+use super::{Sight, log::clock_time, state};
 use crate::{
-    game::Mark,
+    game::{Mark, Noted, NotedStands},
     language::{Arg, Label, Line, Phrase},
-    screen::{page::Words, theme},
+    narration::ending_phrase,
+    screen::{page::Words, status, theme},
 };
 
-/// Draws the state, and under it the list, the latest at the bottom.
+/// Draws the result where there is one, the state, and under it the remarks, the latest first. A remark stays when its move is ruled
+/// off.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
     let words = sight.words;
-    let marks = sight.view.sheet.iter().flat_map(|line| line.marks.iter().map(move |mark| (line, mark)));
-    let remarks: Vec<String> = marks.map(|(line, mark)| remark(words, line.ply, line.mover, mark)).collect();
-    ScrollArea::vertical().id_salt("remarks").stick_to_bottom(true).auto_shrink([false, false]).show(ui, |ui| {
+    ScrollArea::vertical().id_salt("remarks").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0 * sight.scale;
+        if let Some(ending) = sight.view.ending {
+            let result = format!("{} · {}", ending.score(), words.say(&ending_phrase(ending)));
+            ui.add(Text::new(RichText::new(result).heading().color(theme::NOW)).wrap());
+        }
         for line in state::lines(sight) {
             ui.add(Text::new(RichText::new(line).small().color(theme::TEXT)).wrap());
         }
         ui.label(RichText::new(words.label(Label::Remarks)).color(theme::NOW));
-        if remarks.is_empty() {
+        let noted = sight.game.noted();
+        if noted.is_empty() {
             ui.label(RichText::new(words.label(Label::NoRemarks)).small().color(theme::QUIET));
         }
-        for remark in remarks {
+        for noted in noted.iter().rev() {
+            let (remark, done) = remark(sight, noted);
             ui.add(Text::new(RichText::new(remark).small().color(theme::TEXT)).wrap());
+            if let Some(done) = done {
+                ui.add(Text::new(RichText::new(done).small().color(theme::QUIET)).wrap());
+            }
         }
     });
 }
 
+/// `11. Weiß: ...` and below it `0:12:40, Weiß, gestrichen`.
+fn remark(sight: &Sight<'_>, noted: &Noted) -> (String, Option<String>) {
+    let number = sight.game.setup().number_of_move(noted.ply);
+    let at = noted.done.map(|(at, by)| format!("{}, {}", clock_time(sight, at), status::seat(sight.words, by)));
+    let ruled_off = match noted.stands {
+        NotedStands::Yes => None,
+        NotedStands::RuledOff => Some(sight.label(Label::RuledOff).to_owned()),
+    };
+    let done: Vec<String> = at.into_iter().chain(ruled_off).collect();
+    let text = format!("{number}. {}: {}", sight.words.color(noted.mover), mark(sight.words, noted.mover, &noted.mark));
+    (text, (!done.is_empty()).then(|| done.join(", ")))
+}
+
 /// A mark in words.
-pub(super) fn remark(words: Words, ply: usize, mover: Color, mark: &Mark) -> String {
+fn mark(words: Words, mover: Color, mark: &Mark) -> String {
     let counted = |label: Label, count: usize| format!("{}: {count}", words.label(label));
     let naming = |label: Label, said| format!("{}: {}", words.label(label), words.bare(Arg::Move(said)));
     let line = |line: Line| words.say(&Phrase::with(line, [Arg::Color(mover)]));
-    let text = match *mark {
+    match *mark {
         Mark::Illegal(fault) => words.say(&fault.into()),
         Mark::PressedEarly => line(Line::MarkPressedEarly),
         Mark::PressedWithoutMove => line(Line::MarkPressedWithoutMove),
@@ -50,6 +72,5 @@ pub(super) fn remark(words: Words, ply: usize, mover: Color, mark: &Mark) -> Str
             words.say(&Phrase::with(Line::MarkIntentionBroken, [Arg::Color(mover), Arg::Move(said)]))
         }
         Mark::DrawOffered(by) => words.say(&Phrase::with(Line::DrawOffered, [Arg::Color(by)])),
-    };
-    format!("{ply}. {}: {text}", words.color(mover))
+    }
 }

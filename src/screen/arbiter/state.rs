@@ -5,20 +5,21 @@ use shakmaty::Color;
 
 use super::{Sight, agreed};
 use crate::{
-    game::{ClaimStage, PendingClaim, Presence},
+    game::{ClaimStage, PendingClaim, Presence, Scoring},
     language::{Arg, Label},
-    narration::{assessment_phrase, claim_phrase, code_phrase, penalty_phrase, sensed_phrase},
+    laws::recording::{CATCHING_UP, Duty},
+    narration::{claim_phrase, code_phrase, penalty_phrase, sensed_phrase},
     screen::face::counted,
 };
 
-/// What was agreed otherwise than the Appendix has it, one line for each player, the claim that waits, the penalties in their order,
+/// What was agreed otherwise than the Appendix has it, one line for each player, who writes, the penalties in their order,
 /// what electronic boards see otherwise, and the last code of the journal.
 pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     let mut lines = agreed::lines(sight);
     lines.extend(Color::ALL.into_iter().map(|side| player(sight, side)));
-    lines.extend(sight.game.claim().map(|pending| claim(sight, pending)));
     let behind = sight.game.waiting_claims().iter();
     lines.extend(behind.map(|waiting| sight.words.say(&claim_phrase(waiting.by, waiting.claim))));
+    lines.extend(Color::ALL.into_iter().map(|side| scoring(sight, side)));
     let penalties = sight.game.penalties().iter();
     lines.extend(penalties.map(|given| sight.words.say(&penalty_phrase(given.side, given.penalty))));
     let sensed = Color::ALL.into_iter().filter_map(|side| Some(sensed_phrase(side, sight.game.sensed(side)?)));
@@ -55,7 +56,25 @@ fn presence(sight: &Sight<'_>, side: Color) -> Label {
     }
 }
 
-/// `Weiß beansprucht Remis. ... (zurückgestellt) Der Anspruch ist nach der Aufzeichnung richtig. ...`
+/// `Formular Weiß: muss mitschreiben (8.1.1)`
+fn scoring(sight: &Sight<'_>, side: Color) -> String {
+    let setup = sight.game.setup();
+    let (label, article) = match sight.game.scoring(side, sight.now) {
+        Scoring::CatchesUp => (Label::MustCatchUp, CATCHING_UP),
+        Scoring::Owes(duty) => {
+            let label = match duty {
+                Duty::Record => Label::MustRecord,
+                Duty::UntilTheFlag => Label::NotUntilTheFlag,
+                Duty::RestOfPeriod | Duty::None => Label::NeedNotRecord,
+            };
+            (label, duty.article(setup.edition, setup.pace()))
+        }
+    };
+    let of = format!("{} {}", sight.label(Label::ScoreOf), sight.words.color(side));
+    format!("{of}: {} ({article})", sight.label(label))
+}
+
+/// `Weiß beansprucht Remis. (zurückgestellt)`
 pub(super) fn claim(sight: &Sight<'_>, pending: PendingClaim) -> String {
     let words = sight.words;
     let claim = words.say(&claim_phrase(pending.by, pending.claim));
@@ -64,7 +83,5 @@ pub(super) fn claim(sight: &Sight<'_>, pending: PendingClaim) -> String {
         ClaimStage::Postponed(_) => Some(format!("({})", words.label(Label::ClaimPostponed))),
         ClaimStage::FlagFallen(side) => Some(format!("({}: {})", words.color(side), words.label(Label::FlagFallen))),
     };
-    let record = sight.game.assessment();
-    let record = record.map(|found| words.say(&assessment_phrase(&found, pending.claim, sight.game)));
-    [Some(claim), stage, record].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    [Some(claim), stage].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }

@@ -1,0 +1,44 @@
+//! What has happened in a game, one after the other, for whoever reads it later: each event with its moment and the move to which
+//! it belongs.
+use std::sync::Arc;
+
+use shakmaty::Color;
+
+use super::{Act, Event, Game, NoticeAct};
+use crate::clock::Moment;
+
+/// An event in the log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Logged {
+    /// When.
+    pub at: Moment,
+    /// The number of the move in progress, as a scoresheet counts it.
+    pub number: u32,
+    /// Whose move it was, if the game was on.
+    pub mover: Option<Color>,
+    /// What.
+    pub event: Event,
+}
+
+impl Game {
+    /// Everything that has happened, the first first. What electronic boards saw is no part of it.
+    #[must_use]
+    pub fn log(&self) -> &[Arc<Logged>] {
+        &self.log
+    }
+
+    /// Since when White's clock has run: from then on the log counts.
+    #[must_use]
+    pub const fn started(&self) -> Option<Moment> {
+        self.started
+    }
+
+    pub(super) fn write_log(&mut self, at: Moment, event: &Event, before: (u32, Option<Color>)) {
+        if matches!(event.act, Act::Notice(NoticeAct::BoardSensed { .. })) {
+            return;
+        }
+        let (number, mover) = before;
+        let mover = mover.or_else(|| self.mover());
+        self.log.push(Arc::new(Logged { at, number, mover, event: event.clone() }));
+    }
+}

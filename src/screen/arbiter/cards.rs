@@ -1,0 +1,236 @@
+//! What waits for the arbiter, each as a card: the claim, what the record shows, what the edition says, the proposal with its
+//! clock times, and what he can do about it.
+use eframe::egui::{Frame, Label as Text, RichText, ScrollArea, Stroke, Ui};
+
+use super::{
+    Sight,
+    acts::take,
+    inputs::{Inputs, Place, Topic},
+    preview::Preview,
+    state,
+};
+use crate::{
+    game::{
+        ArbiterCommand, Assessment, Claim, ClaimCommand, ClaimStage, Command, DeviceCommand, EndingCommand,
+        PendingClaim, Ruling,
+    },
+    language::{Label, Phrase},
+    laws::{
+        Article,
+        quickplay::{Compensation, Request},
+    },
+    narration::{assessment_phrase, ending_phrase},
+    screen::{
+        page::{Weight, button, share},
+        status, theme,
+    },
+};
+
+/// Something that waits.
+pub(super) struct Card {
+    title: String,
+    record: Vec<String>,
+    articles: Vec<Article>,
+    /// What the acts bring, the proposed one first.
+    says: Vec<String>,
+    proposal: Vec<String>,
+    acts: Vec<(Label, Does, Weight)>,
+}
+
+/// What a button of a card does.
+enum Does {
+    Act(Command),
+    /// It opens this part of the page.
+    Opens(Topic),
+}
+
+impl Card {
+    fn titled(title: String) -> Self {
+        let (record, articles, says) = (Vec::new(), Vec::new(), Vec::new());
+        Self { title, record, articles, says, proposal: Vec::new(), acts: Vec::new() }
+    }
+
+    fn does(mut self, label: Label, command: Command, weight: Weight) -> Self {
+        self.acts.push((label, Does::Act(command), weight));
+        self
+    }
+
+    /// With what the proposed act brings.
+    fn proposes(mut self, sight: &Sight<'_>, command: &Command) -> Self {
+        if let Some(preview) = Preview::of(sight, command) {
+            self.says.push(preview.consequence(sight));
+            self.proposal = preview.lines(sight);
+        }
+        self
+    }
+}
+
+/// Everything that waits, the most urgent first.
+pub(super) fn all(sight: &Sight<'_>) -> Vec<Card> {
+    let mut cards: Vec<Card> = sight.game.claim().map(|pending| claim(sight, pending)).into_iter().collect();
+    cards.extend(illegal(sight));
+    cards.extend(ending(sight));
+    if sight.game.reconciliation_stage().is_some() {
+        let mut card = Card::titled(sight.label(Label::BoardsWait).to_owned());
+        card.acts.push((Label::OpenBoards, Does::Opens(Topic::Boards), Weight::Due));
+        cards.push(card);
+    }
+    if let Some(device) = sight.view.device_to_take() {
+        let title = format!("{}: {}", sight.label(Label::TakeDevice), status::device(sight.words, device));
+        let card = Card::titled(title);
+        let card = card.does(Label::Accept, Command::Device(DeviceCommand::Take(device)), Weight::Due);
+        cards.push(card.does(Label::Decline, Command::Device(DeviceCommand::Keep(device)), Weight::Plain));
+    }
+    cards
+}
+
+fn claim(sight: &Sight<'_>, pending: PendingClaim) -> Card {
+    let rule = |ruling| Command::Claim(ClaimCommand::Rule(ruling));
+    let found = sight.game.assessment();
+    let mut card = Card::titled(state::claim(sight, pending));
+    card.record
+        .extend(found.as_ref().map(|found| sight.words.say(&assessment_phrase(found, pending.claim, sight.game))));
+    if let Some(Assessment::Right(plies)) = found.as_ref().filter(|_| pending.claim == Claim::IllegalMove) {
+        card.record.extend(plies.first().and_then(|&ply| illegal_move(sight, ply)));
+    }
+    card.articles = articles(pending.claim);
+    let (accept, reject) = (rule(Ruling::Accept), rule(Ruling::Reject));
+    let (weights, proposed) = match found {
+        Some(Assessment::Right(_)) => ([Weight::Due, Weight::Plain], Some(&accept)),
+        Some(Assessment::Wrong(_)) => ([Weight::Plain, Weight::Due], Some(&reject)),
+        Some(Assessment::ForTheArbiter) | None => ([Weight::Plain; 2], None),
+    };
+    let mut card = match proposed {
+        Some(proposed) => card.proposes(sight, proposed),
+        None => either(sight, card, [(Label::AcceptClaim, &accept), (Label::RejectClaim, &reject)]),
+    };
+    card = card.does(Label::AcceptClaim, accept, weights[0]).does(Label::RejectClaim, reject, weights[1]);
+    if matches!(pending.claim, Claim::Quickplay(Request::Draw)) && pending.stage == ClaimStage::Open {
+        let later = |compensation| rule(Ruling::Postpone(compensation));
+        card = card.does(Label::PostponeClaim, later(Compensation::TwoMinutes), Weight::Plain);
+        card = card.does(Label::PostponeWithoutTime, later(Compensation::None), Weight::Plain);
+    }
+    card
+}
+
+/// Where the record says nothing: what each of the two answers brings.
+fn either(sight: &Sight<'_>, mut card: Card, answers: [(Label, &Command); 2]) -> Card {
+    for (label, command) in answers {
+        if let Some(preview) = Preview::of(sight, command) {
+            card.says.push(format!("{}: {}", sight.label(label), preview.consequence(sight)));
+        }
+    }
+    card
+}
+
+/// An illegal move that the record shows and that he may find himself.
+fn illegal(sight: &Sight<'_>) -> Option<Card> {
+    if sight.game.claim().is_some_and(|pending| pending.claim == Claim::IllegalMove) {
+        return None;
+    }
+    let find = |ply| Command::Arbiter(ArbiterCommand::FindIllegal(ply));
+    let plies = sight.game.plies().iter().enumerate().filter(|(_, ply)| ply.fault().is_some());
+    let mut numbers = plies.map(|(index, _)| index + 1);
+    let ply = numbers.find(|&ply| sight.game.decide(sight.now, crate::game::Seat::Arbiter, &find(ply)).is_ok())?;
+    let setup = sight.game.setup();
+    let side = sight.words.color(setup.mover_of(ply));
+    let mut card =
+        Card::titled(format!("{}: {}. {side}", sight.label(Label::IllegalByRecord), setup.number_of_move(ply)));
+    card.record.extend(illegal_move(sight, ply));
+    card.articles = vec![Article::IllegalMove, Article::IllegalMovePenalty];
+    Some(card.proposes(sight, &find(ply)).does(Label::RuleSo, find(ply), Weight::Due))
+}
+
+/// The move, and why it is illegal; how many were counted before.
+fn illegal_move(sight: &Sight<'_>, number: usize) -> Option<String> {
+    let ply = sight.game.plies().get(number.checked_sub(1)?)?;
+    let said = sight.words.say(&Phrase::full_move(ply.played()?));
+    let fault = sight.words.say(&ply.fault()?.into());
+    let before = sight.game.illegal_moves(ply.mover);
+    let side = sight.words.color(ply.mover);
+    let place = format!("{}. {side}", sight.game.setup().number_of_move(number));
+    Some(format!("{place}: {}. {fault} {}: {before}", said.trim_end_matches('.'), sight.label(Label::CountedBefore)))
+}
+
+fn ending(sight: &Sight<'_>) -> Option<Card> {
+    let ending = sight.view.ending.filter(|_| !sight.view.is_finished)?;
+    let card = Card::titled(format!("{} · {}", ending.score(), sight.words.say(&ending_phrase(ending))));
+    let card = card.does(Label::ConfirmEnding, Command::Ending(EndingCommand::Confirm), Weight::Due);
+    Some(card.does(Label::RejectEnding, Command::Ending(EndingCommand::Reject), Weight::Plain))
+}
+
+fn articles(claim: Claim) -> Vec<Article> {
+    match claim {
+        Claim::Quickplay(Request::Draw) => vec![Article::QuickplayDraw],
+        Claim::Quickplay(Request::ExtraTime) => vec![Article::QuickplayIncrement],
+        Claim::Threefold(_) => vec![Article::Threefold, Article::WrongDrawClaim],
+        Claim::FiftyMoves(_) => vec![Article::FiftyMoves, Article::WrongDrawClaim],
+        Claim::IllegalMove => vec![Article::IllegalMove, Article::IllegalMovePenalty, Article::TouchedPiece],
+        Claim::Touch(_) => vec![Article::TouchedPiece, Article::TouchClaim],
+    }
+}
+
+/// Draws the most urgent one whole, its buttons always in sight, and names the others; that nothing waits where nothing does.
+pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
+    let cards = all(sight);
+    let Some((first, others)) = cards.split_first() else {
+        ui.label(RichText::new(sight.label(Label::NothingWaits)).small().color(theme::QUIET));
+        return;
+    };
+    let heading = format!("{} ({})", sight.label(Label::WaitsForYou), cards.len());
+    ui.label(RichText::new(heading).color(theme::NOW));
+    let frame = Frame::new().stroke(Stroke::new(2.0, theme::NOW)).inner_margin(8.0 * sight.scale).corner_radius(6.0);
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let height = ui.available_height() * 0.5;
+        ScrollArea::vertical().id_salt("card").max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+            body(ui, sight, first);
+        });
+        buttons(ui, sight, inputs, first);
+    });
+    for other in others {
+        ui.add(Text::new(RichText::new(&other.title).small().color(theme::TEXT)).wrap());
+    }
+}
+
+fn body(ui: &mut Ui, sight: &Sight<'_>, card: &Card) {
+    ui.add(Text::new(RichText::new(&card.title).color(theme::TEXT).strong()).wrap());
+    part(ui, sight, sight.label(Label::RecordShows).to_owned(), &card.record);
+    let edition = sight.game.setup().edition;
+    let numbers: Vec<&str> = card.articles.iter().map(|article| article.number(edition)).collect();
+    let rule = format!("{} · {} ({edition})", sight.label(Label::RuleSays), numbers.join(", "));
+    part(ui, sight, rule, &card.says);
+    part(ui, sight, sight.label(Label::Proposal).to_owned(), &card.proposal);
+}
+
+fn buttons(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, card: &Card) {
+    for pair in card.acts.chunks(2) {
+        ui.horizontal(|ui| {
+            let size = share(ui, pair.len(), 40.0 * sight.scale);
+            for (label, does, weight) in pair {
+                let text = sight.label(*label);
+                let response = button(ui, text, *weight, size);
+                if *weight == Weight::Due && inputs.asked.is_none() && inputs.arrives_at(Place::Acts) {
+                    response.request_focus();
+                }
+                match does {
+                    Does::Act(command) if response.clicked() => take(sight, inputs, text, command.clone()),
+                    Does::Opens(topic) if response.clicked() => inputs.topic = *topic,
+                    Does::Act(_) | Does::Opens(_) => {}
+                }
+            }
+        });
+    }
+}
+
+/// A heading and what stands below it, if anything does.
+fn part(ui: &mut Ui, sight: &Sight<'_>, heading: String, lines: &[String]) {
+    if lines.is_empty() {
+        return;
+    }
+    ui.spacing_mut().item_spacing.y = 3.0 * sight.scale;
+    ui.add(Text::new(RichText::new(heading).small().color(theme::QUIET)).wrap());
+    for line in lines {
+        ui.add(Text::new(RichText::new(line).small().color(theme::TEXT)).wrap());
+    }
+}

@@ -1,0 +1,90 @@
+//! What an act of the arbiter would bring, before he does it: the game is carried on in memory, as the core would.
+use std::time::Duration;
+
+use shakmaty::{ByColor, Color};
+
+use super::{Sight, grave::time};
+use crate::{
+    game::{Command, Game, Seat},
+    language::{Label, Phrase},
+    narration::{Audience, Content, narrate},
+};
+
+/// The game as an act would leave it.
+pub(super) struct Preview {
+    after: Game,
+    /// What the room would hear.
+    said: Vec<Phrase>,
+}
+
+impl Preview {
+    /// What `command` would bring; `None` where it would be refused.
+    pub(super) fn of(sight: &Sight<'_>, command: &Command) -> Option<Self> {
+        let events = sight.game.decide(sight.now, Seat::Arbiter, command).ok()?;
+        let (mut after, mut said) = (sight.game.clone(), Vec::new());
+        for event in &events {
+            after.apply(sight.now, event);
+            said.extend(narrate(event, &after).into_iter().filter_map(|cue| match cue.content {
+                Content::Say(phrase) if cue.to == Audience::Room => Some(phrase),
+                Content::Say(_) | Content::Refuse { .. } | Content::Chime(_) => None,
+            }));
+        }
+        Some(Self { after, said })
+    }
+
+    /// What the edition makes of it: the words that the room would hear.
+    pub(super) fn consequence(&self, sight: &Sight<'_>) -> String {
+        self.said.iter().map(|phrase| sight.words.say(phrase)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Whether the game goes on from other times or an earlier position, so that the arbiter may choose the times.
+    pub(super) fn sets_times(&self, sight: &Sight<'_>) -> bool {
+        let changes = Color::ALL.into_iter().any(|side| self.left(sight, side) != now(sight, side));
+        self.after.ending().is_none() && (changes || self.went_back(sight))
+    }
+
+    pub(super) fn left(&self, sight: &Sight<'_>, side: Color) -> Option<Duration> {
+        self.after.clock().left(side, sight.now)
+    }
+
+    fn went_back(&self, sight: &Sight<'_>) -> bool {
+        self.after.ruled_off().len() > sight.game.ruled_off().len()
+    }
+
+    /// The position, the times and counters after it, and what becomes of the sheets.
+    pub(super) fn lines(&self, sight: &Sight<'_>) -> Vec<String> {
+        let mut lines = Vec::new();
+        if let Some(ending) = self.after.ending() {
+            lines.push(format!("{}: {}", sight.label(Label::Result), ending.score()));
+            return lines;
+        }
+        if let Some(mover) = self.after.mover().filter(|_| self.went_back(sight)) {
+            let number = self.after.move_number();
+            lines.push(format!("{} {number}, {}", sight.label(Label::PositionBefore), sight.words.color(mover)));
+        }
+        let clocks = Color::ALL.map(|side| {
+            let (before, after) = (time(now(sight, side)), time(self.left(sight, side)));
+            let was = format!(" ({}: {before})", sight.label(Label::ClockNow));
+            let shown = if before == after { after } else { after + &was };
+            format!("{} {shown}", sight.words.color(side))
+        });
+        lines.push(format!("{}: {}", sight.label(Label::ClocksThen), clocks.join(" · ")));
+        let moves =
+            Color::ALL.map(|side| format!("{} {}", sight.words.color(side), self.after.clock().completed(side)));
+        lines.push(format!("{}: {}", sight.label(Label::Completed), moves.join(" · ")));
+        if self.went_back(sight) {
+            lines.push(format!("{} {}", sight.label(Label::RuledOffFrom), self.after.move_number()));
+        }
+        lines
+    }
+}
+
+/// What a clock shows now.
+pub(super) fn now(sight: &Sight<'_>, side: Color) -> Option<Duration> {
+    sight.game.clock().left(side, sight.now)
+}
+
+/// Both clocks in whole seconds, as fields show them.
+pub(super) fn whole(of: impl FnMut(Color) -> Option<Duration>) -> ByColor<u64> {
+    ByColor::new_with(of).map(|left| left.unwrap_or_default().as_secs())
+}

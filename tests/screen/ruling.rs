@@ -1,0 +1,265 @@
+//! What waits for the arbiter, as cards: how many acts a ruling takes, what he knows before it, and what stays after it.
+use std::time::Duration;
+
+use anna_hector::{
+    game::{
+        ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, EndingCommand, MoveCommand, Ruling, Seat, Setup,
+    },
+    language::{Label, Language},
+    laws::RawMove,
+    screen::Window,
+};
+use eframe::egui::{Key, Modifiers};
+use egui_kittest::Harness;
+use shakmaty::{Board, Color, Square};
+
+use super::{
+    BLACK, Desk, WHITE,
+    fake::{Fake, sighted_white},
+    opponent::{drawn, must_have_whole_words},
+};
+
+const AFTER: &str = "Uhren danach: Weiß 1:30:30 (Jetzt: 1:31:00) · Schwarz 1:32:30 (Jetzt: 1:30:30)";
+
+fn rook() -> RawMove {
+    RawMove::from_squares(&Board::default(), Square::A1, Square::A4, None).expect("a rook is there")
+}
+
+/// White's rook has jumped over his pawn, and he has pressed.
+fn jumped(setup: Setup) -> Fake {
+    let fake = Fake::playing(setup);
+    for command in [Command::Move(MoveCommand::Place(rook())), Command::Move(MoveCommand::Press)] {
+        fake.command(WHITE, &command);
+    }
+    fake
+}
+
+fn opened(fake: Fake) -> Desk {
+    let mut desk = Desk::at(fake);
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk
+}
+
+fn ruled(desk: &Desk) -> Option<(Seat, Command)> {
+    desk.last()
+}
+
+const FOUND: Option<(Seat, Command)> = Some((Seat::Arbiter, Command::Arbiter(ArbiterCommand::FindIllegal(1))));
+
+/// It took twelve acts, and the question hid the minutes that it gave.
+#[test]
+fn an_illegal_move_is_ruled_on_in_two_clicks_and_its_times_are_known_before() {
+    let mut desk = opened(jumped(sighted_white()));
+    assert!(desk.sees("Wartet auf Sie (1)") && desk.sees("Regelwidriger Zug: 1. Weiß"), "{:?}", desk.harness.root());
+    assert!(desk.reads("Was die Aufzeichnung zeigt") && desk.reads("Bisher gezählt: 0"));
+    assert!(desk.reads("7.5.1, 7.5.5 (2023)") && desk.reads("Strafe für Weiß: der Gegner erhält zwei Minuten."));
+    assert!(desk.sees(AFTER) && desk.sees("Stellung vor Zug 1, Weiß"));
+    assert!(desk.sees("Beide Formulare abstreichen ab Zug 1"));
+    desk.click("So entscheiden");
+    assert!(desk.sees(AFTER) && desk.sees("Vorgeschlagene Zeiten"), "{:?}", desk.harness.root());
+    desk.click("Ja");
+    assert_eq!(ruled(&desk), FOUND);
+    assert!(desk.sees("Nichts wartet auf Sie."));
+}
+
+#[test]
+fn a_ruling_takes_three_strokes_of_the_keyboard() {
+    let mut desk = opened(jumped(sighted_white()));
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert!(desk.sees("Ja"), "{:?}", desk.harness.root());
+    desk.key(Key::Tab, Modifiers::SHIFT, "");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(ruled(&desk), FOUND);
+}
+
+#[test]
+fn the_times_after_a_ruling_are_proposed_or_present_or_his_own() {
+    let set = |side, seconds| {
+        let left = Some(Duration::from_secs(seconds));
+        (Seat::Arbiter, Command::Clock(ClockCommand::Set { side, left, completed: None }))
+    };
+    let mut desk = opened(jumped(sighted_white()));
+    desk.click("So entscheiden");
+    desk.click("Jetzige Zeiten");
+    desk.click("Ja");
+    let commands = desk.fake.commands();
+    assert_eq!(
+        commands[commands.len() - 3..],
+        [FOUND.expect("found"), set(Color::White, 5460), set(Color::Black, 5430)]
+    );
+
+    let mut desk = opened(jumped(sighted_white()));
+    desk.click("So entscheiden");
+    desk.click("Eigene Zeiten");
+    let nodes: Vec<_> = {
+        use egui_kittest::kittest::{NodeT as _, Queryable as _};
+        let fields = desk.harness.query_all_by_label("Minuten");
+        let fields = fields.filter(|node| node.accesskit_node().role() != eframe::egui::accesskit::Role::Label);
+        fields.map(|node| node.rect().center()).collect()
+    };
+    assert_eq!(nodes.len(), 2, "one for each clock");
+    {
+        use egui_kittest::kittest::{NodeT as _, Queryable as _};
+        let fields = desk.harness.query_all_by_label("Minuten");
+        let field = fields.filter(|node| node.accesskit_node().role() != eframe::egui::accesskit::Role::Label).nth(1);
+        field.expect("Black's").focus();
+    }
+    desk.harness.run_steps(2);
+    desk.key(Key::A, Modifiers::CTRL | Modifiers::COMMAND, "");
+    for (key, digit) in [(Key::Num9, "9"), (Key::Num5, "5")] {
+        desk.key(key, Modifiers::NONE, digit);
+    }
+    desk.click("Ja");
+    let commands = desk.fake.commands();
+    assert_eq!(commands[commands.len() - 2..], [FOUND.expect("found"), set(Color::Black, 5730)]);
+}
+
+#[test]
+fn a_claim_is_a_card_with_its_record_its_rule_and_its_proposal() {
+    let mut desk = opened(jumped(sighted_white()));
+    desk.fake.command(BLACK, &Command::Claim(ClaimCommand::Make(Claim::IllegalMove)));
+    desk.harness.run_steps(2);
+    assert!(desk.sees("Wartet auf Sie (1)") && desk.reads("Schwarz beanstandet"), "{:?}", desk.harness.root());
+    assert!(desk.sees(AFTER));
+    desk.click("Antrag annehmen");
+    assert!(desk.sees(AFTER));
+    desk.click("Ja");
+    assert_eq!(ruled(&desk), Some((Seat::Arbiter, Command::Claim(ClaimCommand::Rule(Ruling::Accept)))));
+    // A wrong claim: to reject it is proposed, with what it costs.
+    desk.fake.command(WHITE, &Command::Claim(ClaimCommand::Make(Claim::FiftyMoves(None))));
+    desk.harness.run_steps(2);
+    assert!(desk.reads("Schwarz 1:34:30 (Jetzt: 1:32:30)"), "{:?}", desk.harness.root());
+}
+
+/// Marks vanished with the move that was ruled off, and had neither time nor author.
+#[test]
+fn remarks_keep_their_time_their_author_and_the_move_that_was_ruled_off() {
+    let fake = Fake::playing(sighted_white());
+    fake.wait(Duration::from_secs(75));
+    for command in [Command::Move(MoveCommand::Place(rook())), Command::Move(MoveCommand::Press)] {
+        fake.command(WHITE, &command);
+    }
+    let mut desk = opened(fake);
+    assert!(desk.sees("0:01:15, Weiß"), "{:?}", desk.harness.root());
+    desk.click("So entscheiden");
+    desk.click("Ja");
+    assert!(desk.sees("0:01:15, Weiß, gestrichen"), "{:?}", desk.harness.root());
+}
+
+#[test]
+fn the_log_is_read_as_sentences_with_moves_and_times() {
+    let fake = Fake::playing(sighted_white());
+    fake.wait(Duration::from_secs(61));
+    for command in [Command::Move(MoveCommand::Place(rook())), Command::Move(MoveCommand::Press)] {
+        fake.command(WHITE, &command);
+    }
+    let mut desk = opened(fake);
+    desk.click("Verlauf");
+    for line in [
+        "0:00:00 · 1. Weiß: Die Partie beginnt. Am Zug ist Weiß (Weiß)",
+        "0:01:01 · 1. Weiß: gezogen: Turm Anna eins nach Anna vier (Weiß)",
+    ] {
+        assert!(desk.sees(line), "{line}: {:?}", desk.harness.root());
+    }
+    desk.click("So entscheiden");
+    desk.click("Ja");
+    assert!(
+        desk.reads("Regelwidrig") && desk.reads("Strafe für Weiß: der Gegner erhält zwei Minuten (Schiedsrichter)")
+    );
+}
+
+#[test]
+fn the_result_stands_first_and_waits_to_be_confirmed() {
+    let fake = Fake::playing(Setup::default());
+    fake.command(BLACK, &Command::Ending(EndingCommand::Resign));
+    let mut desk = opened(fake);
+    if !desk.fake.with_table(|table| table.game.is_finished()) {
+        desk.click("Ende bestätigen");
+    }
+    let texts: Vec<String> = drawn(&desk.harness).iter().map(|text| text.galley.text().to_owned()).collect();
+    let at = |part: &str| texts.iter().position(|text| text.starts_with(part));
+    assert!(at("1-0 · ").is_some() && at("1-0 · ") < at("Vermerke"), "{texts:?}");
+}
+
+/// Who must write, who need not.
+#[test]
+fn the_page_says_who_keeps_the_score() {
+    let desk = opened(Fake::playing(Setup::default()));
+    assert!(desk.sees("Formular Weiß: muss mitschreiben (8.1.1)"), "{:?}", desk.harness.root());
+    let control = anna_hector::clock::control::both_from("15+10").expect("a control");
+    let desk = opened(Fake::playing(Setup { control, ..Setup::default() }));
+    assert!(desk.sees("Formular Schwarz: muss nicht mitschreiben (A.2)"), "{:?}", desk.harness.root());
+}
+
+// ---- whether it can be read
+
+/// No word is broken; nothing is cut off at the sides, nor above or below save by a part that is scrolled; no text lies on another.
+fn must_be_legible(desk: &Desk, of: &str) {
+    let texts = drawn(&desk.harness);
+    let window = desk.harness.ctx.content_rect();
+    assert!(texts.len() > 20, "{of}: {}", texts.len());
+    for text in &texts {
+        let said = text.galley.text();
+        assert!(!text.galley.elided, "{of}: left out of {said:?}");
+        let place = text.clip.intersect(window).expand(1.0);
+        let sideways = text.rect.left() >= place.left() && text.rect.right() <= place.right();
+        assert!(sideways || !place.intersects(text.rect), "{of}: cut off {said:?}: {:?} in {place:?}", text.rect);
+        must_have_whole_words(&text.galley, of);
+    }
+    let seen: Vec<_> = texts.iter().filter(|text| text.clip.intersect(window).contains_rect(text.rect)).collect();
+    for (i, one) in seen.iter().enumerate() {
+        for other in &seen[i + 1..] {
+            let short = [one, other].into_iter().any(|text| text.galley.text().chars().count() == 1);
+            let both = one.rect.shrink(2.0).intersect(other.rect.shrink(2.0));
+            let same = one.galley.text() == other.galley.text();
+            assert!(
+                same || short || !both.is_positive(),
+                "{of}: {:?} lies on {:?}",
+                one.galley.text(),
+                other.galley.text()
+            );
+        }
+    }
+}
+
+fn scenes(language: Language, size: [f32; 2]) {
+    let mut setup = sighted_white();
+    setup.wording.language = language;
+    setup.names = shakmaty::ByColor { white: "Annegret Behrens".into(), black: "Hector Ruiz Fernández".into() };
+    let fake = jumped(setup);
+    let link = Box::new(fake.clone());
+    let harness =
+        Harness::builder().with_size(size).build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(link));
+    let mut desk = Desk { fake, harness };
+    desk.harness.step();
+    desk.key(Key::F9, Modifiers::NONE, "");
+    let check = |desk: &mut Desk, scene: &str| {
+        desk.harness.run_steps(2);
+        must_be_legible(desk, &format!("{scene}, {language:?}, {size:?}"));
+    };
+    let text = |label: Label| label.text(language);
+    check(&mut desk, "an illegal move waits");
+    desk.take(text(Label::RuleSo));
+    check(&mut desk, "the question");
+    desk.take(text(Label::TimesOwn));
+    check(&mut desk, "his own times");
+    desk.take(text(Label::Yes));
+    for topic in [Label::TopicPenalties, Label::TopicClaims, Label::TopicBoards, Label::TopicGame, Label::TopicLog] {
+        desk.take(text(topic));
+        check(&mut desk, text(topic));
+    }
+    desk.fake.command(WHITE, &Command::Claim(ClaimCommand::Make(Claim::Threefold(None))));
+    check(&mut desk, "a claim");
+    desk.fake.command(BLACK, &Command::Ending(EndingCommand::Resign));
+    check(&mut desk, "the end");
+}
+
+#[test]
+fn no_word_is_broken_or_cut_off_on_the_arbiters_page() {
+    let sizes = [[1024.0, 768.0], [1920.0, 1080.0], [683.0, 512.0], [1280.0, 720.0], [512.0, 384.0], [960.0, 540.0]];
+    for language in Language::ALL {
+        for size in sizes {
+            scenes(language, size);
+        }
+    }
+}
