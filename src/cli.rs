@@ -96,7 +96,7 @@ enum Command {
     /// Write the game of a journal as PGN, with a FEN where it did not begin from the usual position.
     #[command(after_help = "Example: anna-hector pgn 2026-11-23-1.jsonl")]
     Pgn(tools::pgn::Args),
-    /// Write the scoresheets of games and the report of the arbiter: text, PGN for chess programs, JSON.
+    /// Write the scoresheets of games and the report of the arbiter: text, PDF, Braille, PGN and JSON.
     #[command(after_help = "Example: anna-hector scoresheet --language de --sheet white 2026-11-23-1.jsonl")]
     Scoresheet(Box<tools::scoresheet::Args>),
     /// Play a whole game as lines of text: the same commands, clock and journal as in the window.

@@ -90,7 +90,7 @@
 //! | [`clock`] | time controls and a running clock, as values | - |
 //! | [`language`] | words both ways: phrases to speech, words to moves; one exhaustive table per language | laws |
 //! | [`reconciliation`] | two boards, two scoresheets: what they prove and what the rule makes of it (D.2.8 of 2014, D.2.9) | laws, clock, language |
-//! | [`scoresheet`] | PGN and other sheets read; both sheets of a game written: PGN, text, JSON; the arbiter's report | laws, clock, language, reconciliation, game, narration, spelling |
+//! | [`scoresheet`] | PGN and other sheets read; both sheets of a game written: PGN, text, Braille, PDF, JSON; the arbiter's report | laws, clock, language, reconciliation, game, narration, spelling |
 //! | [`game`] | the story of one game: `decide` changes nothing, `apply` cannot fail, `view` shows a seat what it may see, `assessment` tells the arbiter what the record says to a claim | laws, clock, language, reconciliation |
 //! | [`narration`] | events, refusals and questions in phrases, each with its audience | laws, clock, language, reconciliation, game |
 //! | [`desk`] | what one person does with keys, clicks or buttons: cursor, hand, entry with read-back, what was heard, the first menu, the set-up form | laws, clock, language, game, narration, listen |

@@ -13,11 +13,12 @@ use anna_hector::{
     console::{rehearse::rehearse, script::Script},
     game::{Ending, Event, Reason, Setup},
     journal::{self, Header},
-    language::Language,
+    language::{Language, Paper},
     scoresheet::{
         Entry, EventData, MoveStyle, Played, Proof, Report, RuledOff, Scoresheets, all_from_pgn,
+        braille::{self, CELLS, LINES, Table, Unknown},
         json::{self, Export},
-        layout, report, text, write,
+        layout, pdf, report, text, write,
     },
 };
 use shakmaty::Color;
@@ -210,6 +211,103 @@ fn the_json_of_every_story_is_read_back_equal() {
     assert!(plies > 1000, "{plies}");
 }
 
+#[test]
+fn the_braille_of_every_story_has_40_cells_and_decodes_to_the_same_text() {
+    let table = Table::built_in();
+    let mut pages = 0;
+    for (name, setup, log) in games() {
+        let sheets = sheets(&setup, &log);
+        for language in Language::ALL {
+            for (style, side) in [(MoveStyle::San, Color::White), (MoveStyle::Words, Color::Black)] {
+                let layout = layout(&sheets, side, language, style);
+                let brf = braille::write(&layout, style, &table, Unknown::Refused);
+                let brf = brf.unwrap_or_else(|error| panic!("{name} {language}: {error}"));
+                for page in brf.split_terminator('\u{c}') {
+                    assert!(page.lines().count() <= LINES && page.lines().all(|line| line.len() <= CELLS), "{name}");
+                    pages += 1;
+                }
+                assert_eq!(table.read(&brf), braille::lines(&layout, style), "{name} {language}");
+            }
+        }
+    }
+    assert!(pages > 1000, "{pages}");
+}
+
+/// Words that stand together in a PDF, without blanks: where a line ends in a narrow column is no matter of what is read.
+fn packed<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
+    words.into_iter().flat_map(str::split_whitespace).collect()
+}
+
+#[test]
+fn the_text_of_a_pdf_is_read_in_its_order_and_the_file_is_tagged() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut read = 0;
+    for (index, (name, setup, log)) in games().into_iter().enumerate().filter(|(index, _)| index % 12 == 0) {
+        let language = Language::ALL[index / 12 % 3];
+        let (style, size) = [(MoveStyle::San, pdf::Size::Normal), (MoveStyle::Words, pdf::Size::Large)][index / 12 % 2];
+        let sheets = sheets(&setup, &log);
+        let game = || pdf::Game {
+            sheets: &sheets,
+            sides: &[Color::White, Color::Black],
+            report: Some(reported(&setup, &log, language)),
+        };
+        let written = pdf::write(&[game()], language, style, size).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let file = folder.path().join("game.pdf");
+        fs::write(&file, written).expect("written");
+        let Some(text) = poppler("pdftotext", &["-raw", &file.display().to_string(), "-"]) else { return };
+        let headers = [
+            &[Paper::MoveNumber, Paper::White, Paper::TimeLeft, Paper::Black, Paper::TimeLeft][..],
+            &[Paper::WallTime, Paper::MoveNumber, Paper::White, Paper::Black, Paper::Who, Paper::What],
+        ]
+        .map(|papers| packed(papers.iter().map(|paper| paper.text(language))));
+        let page = |page: &str| {
+            let (page, foot) = page.trim_end().rsplit_once('\n').unwrap_or_default();
+            assert!(foot.contains('/'), "{name}: {page}");
+            let page = packed([page]);
+            // A table that goes on has its header once more.
+            headers.iter().find_map(|header| page.strip_prefix(header)).unwrap_or(&page).to_owned()
+        };
+        let text: String = text.split_terminator('\u{c}').map(page).collect();
+        let words = pdf::words(&[game()], language, style);
+        assert_eq!(text, packed(words.iter().map(String::as_str)), "{name}");
+        let info = poppler("pdfinfo", &[&file.display().to_string()]).unwrap_or_default();
+        let line =
+            |line: &str| info.lines().any(|found| found.split_whitespace().collect::<Vec<_>>().join(" ") == line);
+        let title = layout(&sheets, Color::White, language, style).title;
+        assert!(line("Tagged: yes") && line(&format!("Title: {title}")), "{name}: {info}");
+        read += 1;
+    }
+    assert!(read > 20, "{read}");
+}
+
+/// What a program of poppler says; `./test` installs it where the distribution is known to have it.
+fn poppler(program: &str, args: &[&str]) -> Option<String> {
+    let program = Path::new("/usr/bin").join(program);
+    if !program.exists() {
+        assert!(!Path::new("/usr/bin/apt-get").exists(), "{program:?} is missing: ./test installs it");
+        return None;
+    }
+    let output = Command::new(program).args(args).output().expect("it starts");
+    assert!(output.status.success(), "{output:?}");
+    Some(text_of(&output.stdout))
+}
+
+#[test]
+fn a_name_that_no_table_or_font_has_is_refused_in_braille_marked_and_numbered_in_print() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let journal = journal_of(folder.path(), "7-irregularities/going-back-and-playing-on.txt").display().to_string();
+    let brf = |more: &[&str]| run(&[&["scoresheet", &journal, "--format", "brf", "--white", "中"], more].concat());
+    let refused = brf(&[]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(refused.stdout.is_empty() && text_of(&refused.stderr).contains("no cells for `中`"), "{refused:?}");
+    assert!(text_of(&brf(&["--mark-unknown"]).stdout).contains(",WHITE3 =\r\n"));
+    let target = folder.path().join("sheet.pdf").display().to_string();
+    let printed = run(&["scoresheet", &journal, "--format", "pdf", "--white", "中", "--out", &target, "--large-print"]);
+    assert!(printed.status.success(), "{printed:?}");
+    let text = poppler("pdftotext", &["-raw", &target, "-"]);
+    assert!(text.is_none_or(|text| text.contains("White: [U+4E2D]")));
+}
+
 /// A story's game as a journal in `folder`.
 fn journal_of(folder: &Path, story: &str) -> PathBuf {
     let (setup, log) = game(&story_files::root().join(story));
@@ -272,6 +370,7 @@ fn a_damaged_journal_is_exported_only_with_that_fact_at_its_head() {
         ("text", "WARNING: the journal is damaged"),
         ("report", "WARNING: the journal is damaged"),
         ("json", "\"proof\": \"damaged\""),
+        ("brf", ",W,A,R,N,I,N,G3 THE"),
     ] {
         let output = run(&["scoresheet", &damaged.display().to_string(), "--format", format]);
         let text = text_of(&output.stdout);

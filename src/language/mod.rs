@@ -76,6 +76,12 @@ impl Language {
     pub fn side(self, side: shakmaty::Color) -> &'static str {
         self.table().colors.get(side)
     }
+
+    /// The letter of a kind of piece in algebraic notation; a pawn has none.
+    #[must_use]
+    pub fn piece_letter(self, role: shakmaty::Role) -> Option<char> {
+        *self.table().letters.get(role)
+    }
 }
 
 impl fmt::Display for Language {

@@ -3,14 +3,17 @@
 //! [`pgn`] reads games that are played through; [`page()`] takes a sheet as it is, with its gaps and whatever cannot be read.
 //!
 //! [`Scoresheets`] are both sheets of one game as records of Article 8, made of a journal's events ([`Played`]) or of PGN
-//! ([`all_from_pgn`]). [`write()`] makes PGN of them, [`text`] the sheets as text, [`json`] all of it for programs.
+//! ([`all_from_pgn`]). [`write()`] makes PGN of them, [`text`] the sheets as text, [`braille`] and [`pdf`] what is
+//! embossed and printed, [`json`] all of it for programs.
 //! [`report()`] tells the arbiter everything that happened, in words.
+pub mod braille;
 pub mod json;
 mod layout;
 mod note;
 mod of_game;
 mod of_pgn;
 mod page;
+pub mod pdf;
 pub mod pgn;
 mod report;
 mod sheets;

@@ -13,9 +13,10 @@ use crate::{
     journal::{Header, Record},
     language::Language,
     scoresheet::{
-        self, EventData, MoveStyle, Played, Proof, Report, Scoresheets, all_from_pgn,
+        self, EventData, Layout, MoveStyle, Played, Proof, Report, Scoresheets, all_from_pgn,
+        braille::{self, Table, Unknown},
         json::{self, Export},
-        layout, report, text,
+        layout, pdf, report, text,
     },
 };
 
@@ -40,6 +41,15 @@ pub(crate) struct Args {
     /// The file to write, instead of standard output. It is written whole or not at all.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// PDF in large print: 18 points.
+    #[arg(long)]
+    large_print: bool,
+    /// PDF with the arbiter's report after the sheets.
+    #[arg(long)]
+    with_report: bool,
+    /// Braille: mark a character that the Braille table has no cells for with a full cell, instead of refusing the text.
+    #[arg(long)]
+    mark_unknown: bool,
     #[command(flatten)]
     event: Event,
 }
@@ -97,6 +107,10 @@ enum Format {
     Report,
     /// Both sheets and the report, for programs: an array with an object for each game.
     Json,
+    /// For paper: each sheet on pages of its own, the final position, room for signatures. Tagged for screen readers.
+    Pdf,
+    /// For Braille embossers and displays: Braille ASCII, 40 cells x 25 lines.
+    Brf,
 }
 
 /// How moves are written.
@@ -160,13 +174,13 @@ pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
     }
     let written = written(args, &games)?;
     match &args.out {
-        Some(out) => files::write_whole(out, written.as_bytes()).map_err(|error| {
+        Some(out) => files::write_whole(out, &written).map_err(|error| {
             Failure::Bad(format!(
                 "{}: cannot be written: {error}; name another file with --out, nothing was left half written",
                 out.display()
             ))
         })?,
-        None => io::stdout().lock().write_all(written.as_bytes())?,
+        None => io::stdout().lock().write_all(&written)?,
     }
     Ok(proved(games.iter().map(|game| &game.sheets)))
 }
@@ -199,18 +213,17 @@ impl Found {
     }
 }
 
-fn written(args: &Args, games: &[Found]) -> Result<String, Failure> {
+fn written(args: &Args, games: &[Found]) -> Result<Vec<u8>, Failure> {
     let language: Language = args.language.into();
+    let style = args.style.into();
     let sides = args.sheet.map_or_else(|| Color::ALL.to_vec(), |side| vec![side.into()]);
-    Ok(match args.format {
+    let sheets = || {
+        let of_game = |game: &Found| sides.iter().map(|&side| layout(&game.sheets, side, language, style)).collect();
+        games.iter().flat_map::<Vec<Layout>, _>(of_game)
+    };
+    let text = match args.format {
         Format::Pgn => games.iter().map(|game| scoresheet::write(&game.sheets)).collect(),
-        Format::Text => {
-            let style = args.style.into();
-            let sheets = games
-                .iter()
-                .flat_map(|game| sides.iter().map(move |&side| layout(&game.sheets, side, language, style)));
-            sheets.map(|sheet| text::write(&sheet, style)).collect::<Vec<_>>().join("\n\n")
-        }
+        Format::Text => sheets().map(|sheet| text::write(&sheet, style)).collect::<Vec<_>>().join("\n\n"),
         Format::Report => {
             let reports: Option<Vec<String>> =
                 games.iter().map(|game| game.report(language).map(|report| report.text(language))).collect();
@@ -220,7 +233,28 @@ fn written(args: &Args, games: &[Found]) -> Result<String, Failure> {
             let export = |game: &Found| Export::new(&game.sheets, game.report(language), language);
             json::write(&games.iter().map(export).collect::<Vec<_>>())
         }
-    })
+        Format::Brf => {
+            let unknown = if args.mark_unknown { Unknown::Marked } else { Unknown::Refused };
+            let brf = sheets().map(|sheet| braille::write(&sheet, style, &Table::built_in(), unknown));
+            brf.collect::<Result<_, _>>().map_err(|error| Failure::Bad(error.to_string()))?
+        }
+        Format::Pdf => return printed(args, games, &sides),
+    };
+    Ok(text.into_bytes())
+}
+
+fn printed(args: &Args, games: &[Found], sides: &[Color]) -> Result<Vec<u8>, Failure> {
+    let language: Language = args.language.into();
+    let size = if args.large_print { pdf::Size::Large } else { pdf::Size::Normal };
+    let mut printed = Vec::new();
+    for game in games {
+        let report = game.report(language).filter(|_| args.with_report);
+        if args.with_report && report.is_none() {
+            return Err(Failure::Bad(NO_REPORT.to_owned()));
+        }
+        printed.push(pdf::Game { sheets: &game.sheets, sides, report });
+    }
+    pdf::write(&printed, language, args.style.into(), size).map_err(|error| Failure::Bad(error.to_string()))
 }
 
 const NO_REPORT: &str = "a PGN file does not tell what happened at the boards: name the journal of the game for --format report, \

@@ -158,5 +158,8 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::SoundBack => "Ton wieder da: {0}, {1}",
         Paper::RoomOutput => "Raum",
         Paper::EarphoneOf => "Kopfhörer von {0}",
+        Paper::TimeLeft => "Restzeit",
+        Paper::FinalPosition => "Schlussstellung",
+        Paper::SignatureOf => "Unterschrift {0}:",
     }
 }

@@ -156,5 +156,8 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::SoundBack => "sound is back: {0}, {1}",
         Paper::RoomOutput => "room",
         Paper::EarphoneOf => "earphone of {0}",
+        Paper::TimeLeft => "Time left",
+        Paper::FinalPosition => "Final position",
+        Paper::SignatureOf => "Signature of {0}:",
     }
 }

@@ -158,5 +158,8 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::SoundBack => "sonido de vuelta: {0}, {1}",
         Paper::RoomOutput => "sala",
         Paper::EarphoneOf => "auricular de las {0}",
+        Paper::TimeLeft => "Tiempo",
+        Paper::FinalPosition => "Posición final",
+        Paper::SignatureOf => "Firma {0}:",
     }
 }

@@ -335,6 +335,13 @@ papers! {
     RoomOutput(0),
     /// Earphone of 0.
     EarphoneOf(1),
+    // ---- the printed sheet
+    /// Time left.
+    TimeLeft(0),
+    /// Final position.
+    FinalPosition(0),
+    /// Signature of 0:.
+    SignatureOf(1),
 }
 
 impl Paper {

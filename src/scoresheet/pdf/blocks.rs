@@ -1,0 +1,174 @@
+//! What stands on the paper, before it is set.
+use shakmaty::{Board, Color, File, Piece, Rank, Role, Square};
+
+use super::Game;
+use crate::{
+    language::{Language, Paper},
+    scoresheet::{
+        Report,
+        layout::{Cell, Layout, MoveStyle, Row, layout},
+        text::cells,
+    },
+};
+
+/// What begins on a page of its own.
+#[derive(Debug, Clone)]
+pub(super) struct Section {
+    pub(super) title: String,
+    pub(super) blocks: Vec<Block>,
+}
+
+/// A part of a section.
+#[derive(Debug, Clone)]
+pub(super) enum Block {
+    /// A heading of the second level.
+    Heading(String),
+    /// A paragraph.
+    Text(String),
+    /// Rows under headers. The columns that can be broken give way where the page is narrow.
+    Table { header: Vec<String>, rows: Vec<TableRow>, breakable: Vec<usize> },
+    /// The position, with what is read in place of it.
+    Board { board: Board, language: Language, alt: String },
+    /// A line for a signature after these words.
+    Signature(String),
+}
+
+/// A row of a table.
+#[derive(Debug, Clone)]
+pub(super) struct TableRow {
+    pub(super) cells: Vec<String>,
+    /// Whether a line goes through it.
+    pub(super) ruled_off: bool,
+}
+
+/// The letter of a piece in a diagram: a pawn has one, too.
+pub(super) fn letter(role: Role, language: Language) -> char {
+    let pawn = match language {
+        Language::German => 'B',
+        Language::Spanish | Language::English => 'P',
+    };
+    language.piece_letter(role).unwrap_or(pawn)
+}
+
+/// The sections of a game: its sheets and its report.
+pub(super) fn of_game(game: &Game<'_>, language: Language, style: MoveStyle) -> Vec<Section> {
+    let sheet = |&side: &Color| sheet(game, side, language, style);
+    let report = game.report.as_ref().map(|report| reported(report, language));
+    game.sides.iter().map(sheet).chain(report).collect()
+}
+
+fn sheet(game: &Game<'_>, side: Color, language: Language, style: MoveStyle) -> Section {
+    let Layout { title, head, rows, foot, .. } = layout(game.sheets, side, language, style);
+    let say = |paper: Paper| paper.text(language).to_owned();
+    let named =
+        |(name, value): (String, String)| Block::Text(if name.is_empty() { value } else { format!("{name}: {value}") });
+    let mut blocks: Vec<Block> = head.into_iter().map(named).collect();
+    if !rows.is_empty() {
+        let columns = [Paper::MoveNumber, Paper::White, Paper::TimeLeft, Paper::Black, Paper::TimeLeft];
+        blocks.push(Block::Table {
+            header: columns.map(say).to_vec(),
+            rows: rows.iter().map(row).collect(),
+            breakable: vec![1, 3],
+        });
+    }
+    blocks.extend(foot.into_iter().map(Block::Text));
+    blocks.push(Block::Heading(say(Paper::FinalPosition)));
+    let end = game.sheets.end();
+    let board = end.board().clone();
+    let pieces = |color: Color| {
+        let name = color.fold_wb(Paper::White, Paper::Black).text(language);
+        format!("{name}: {}", pieces(&board, color, language))
+    };
+    let lines = Color::ALL.map(pieces);
+    blocks.push(Block::Board { board: board.clone(), language, alt: lines.join("; ") });
+    blocks.extend(lines.map(Block::Text));
+    for (paper, side) in [(Paper::White, Color::White), (Paper::Black, Color::Black)] {
+        let name = game.sheets.event.names.get(side);
+        let of = if name.is_empty() { say(paper) } else { format!("{} ({name})", say(paper)) };
+        blocks.push(Block::Signature(Paper::SignatureOf.fill(language, [&*of])));
+    }
+    blocks.push(Block::Signature(Paper::SignatureOf.fill(language, [Paper::ArbiterSeat.text(language)])));
+    Section { title, blocks }
+}
+
+fn row(row: &Row) -> TableRow {
+    let (number, ruled_off) = match row {
+        Row::GoesOn(number) => {
+            let cells = ["→", number, "", "", ""].map(str::to_owned).to_vec();
+            return TableRow { cells, ruled_off: false };
+        }
+        Row::Moves { number, ruled_off, .. } => (number, *ruled_off),
+    };
+    let mark = if ruled_off { "x " } else { "" };
+    let told = |cell: Option<&Cell>| {
+        let text = cell.map_or("…", |cell| &cell.text).to_owned();
+        [text, cell.and_then(|cell| cell.clock.clone()).unwrap_or_default()]
+    };
+    let [white, black] = cells(row);
+    let black = black.map_or_else(|| [String::new(), String::new()], |cell| told(Some(cell)));
+    let cells = [format!("{mark}{number}.")].into_iter().chain(told(white)).chain(black).collect();
+    TableRow { cells, ruled_off }
+}
+
+/// `Kg1, Dd1, a2`: in the order of their worth.
+fn pieces(board: &Board, color: Color, language: Language) -> String {
+    let roles = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+    let of = |role: Role| {
+        let squares = board.by_piece(Piece { color, role });
+        let letter = language.piece_letter(role).map(String::from).unwrap_or_default();
+        squares.into_iter().map(move |square| format!("{letter}{square}"))
+    };
+    roles.into_iter().flat_map(of).collect::<Vec<_>>().join(", ")
+}
+
+fn reported(report: &Report, language: Language) -> Section {
+    let say = |paper: Paper| paper.text(language).to_owned();
+    let [white, black] = report.names.each_ref().map(|name| if name.is_empty() { "?" } else { name });
+    let header =
+        [Paper::WallTime, Paper::MoveNumber, Paper::White, Paper::Black, Paper::Who, Paper::What].map(say).to_vec();
+    let row = |line: &crate::scoresheet::Line| {
+        let [white, black] = line.clocks.each_ref().map(|left| left.clone().unwrap_or_default());
+        let cells =
+            vec![line.wall.clone(), format!("{}.", line.number), white, black, line.who.clone(), line.what.clone()];
+        TableRow { cells, ruled_off: false }
+    };
+    let mut blocks =
+        vec![Block::Text(report.verified.clone()), Block::Text(format!("{white} – {black}, {}", report.score))];
+    if !report.lines.is_empty() {
+        blocks.push(Block::Table { header, rows: report.lines.iter().map(row).collect(), breakable: vec![0, 4, 5] });
+    }
+    Section { title: say(Paper::Report), blocks }
+}
+
+/// The squares from a8 to h1, as a diagram is read.
+pub(super) fn squares() -> impl Iterator<Item = Square> {
+    Rank::ALL.into_iter().rev().flat_map(|rank| File::ALL.map(|file| Square::from_coords(file, rank)))
+}
+
+impl Section {
+    /// Its words in the order in which they are read.
+    pub(super) fn words(&self) -> Vec<String> {
+        let split = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        let mut words = split(&self.title);
+        for block in &self.blocks {
+            match block {
+                Block::Heading(text) | Block::Text(text) | Block::Signature(text) => words.extend(split(text)),
+                Block::Table { header, rows, .. } => {
+                    let cells = header.iter().chain(rows.iter().flat_map(|row| &row.cells));
+                    words.extend(cells.flat_map(|cell| split(cell)));
+                }
+                Block::Board { board, language, .. } => {
+                    for square in squares() {
+                        if square.file() == File::A {
+                            words.push(square.rank().char().to_string());
+                        }
+                        let piece = board.piece_at(square);
+                        words.extend(piece.map(|piece| letter(piece.role, *language).to_string()));
+                    }
+                    words.extend(File::ALL.map(|file| file.char().to_string()));
+                }
+            }
+        }
+        words
+    }
+}

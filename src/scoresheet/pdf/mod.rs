@@ -1,0 +1,54 @@
+//! Sheets in print: PDF of tournament form, with the final position and room for signatures.
+//!
+//! The files are tagged by PDF/UA-1 and checked for it when they are made: language, title, headings, tables with header cells, the
+//! position with words in place of its drawing; no text is a picture. What is drawn follows the order in which it is read.
+mod blocks;
+mod paper;
+
+use thiserror::Error;
+
+use super::{Report, layout::MoveStyle, sheets::Scoresheets};
+use crate::language::Language;
+use shakmaty::Color;
+
+/// How large the letters are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Size {
+    /// 9.5 points.
+    #[default]
+    Normal,
+    /// Large print: 18 points.
+    Large,
+}
+
+/// Why there is no PDF.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("the PDF cannot be made: {0}; take --format text")]
+pub struct PdfError(String);
+
+/// What is printed of one game.
+#[derive(Debug)]
+pub struct Game<'a> {
+    /// Its sheets.
+    pub sheets: &'a Scoresheets,
+    /// Whose sheets, in order.
+    pub sides: &'a [Color],
+    /// The arbiter's report, where it is printed, too.
+    pub report: Option<Report>,
+}
+
+/// The sheets of games as one PDF, each sheet on pages of its own.
+///
+/// # Errors
+/// [`PdfError`]: what is written did not pass the check for PDF/UA-1.
+pub fn write(games: &[Game<'_>], language: Language, style: MoveStyle, size: Size) -> Result<Vec<u8>, PdfError> {
+    let sections: Vec<blocks::Section> = games.iter().flat_map(|game| blocks::of_game(game, language, style)).collect();
+    paper::print(&sections, language, size).map_err(PdfError)
+}
+
+/// The words of it in the order in which they are read, without the numbers of the pages.
+#[must_use]
+pub fn words(games: &[Game<'_>], language: Language, style: MoveStyle) -> Vec<String> {
+    let sections = games.iter().flat_map(|game| blocks::of_game(game, language, style));
+    sections.flat_map(|section| section.words()).collect()
+}

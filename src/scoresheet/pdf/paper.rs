@@ -1,0 +1,504 @@
+//! Sets the blocks on pages and draws them. The letters have one width, so that what fits a line can be counted.
+use std::num::NonZeroU16;
+
+use krilla::{
+    Data, Document, SerializeSettings,
+    color::luma,
+    configure::{Accessibility, ConfigurationBuilder},
+    destination::XyzDestination,
+    geom::{PathBuilder, Point, Rect},
+    metadata::Metadata,
+    outline::{Outline, OutlineNode},
+    page::PageSettings,
+    paint::{Fill, Stroke},
+    surface::Surface,
+    tagging::{
+        Artifact, ArtifactType, ContentTag, Identifier, Node, SpanTag, TableHeaderScope, Tag, TagGroup, TagTree,
+    },
+    text::{Font, TextDirection},
+};
+use shakmaty::{Board, Color};
+
+use super::{
+    Size,
+    blocks::{Block, Section, TableRow, letter, squares},
+};
+use crate::language::{Language, Paper};
+
+/// A4 in points.
+const PAGE: (f32, f32) = (595.28, 841.89);
+const MARGIN: f32 = 42.0;
+/// The width of a letter of this font, in parts of its size.
+const ADVANCE: f32 = 0.602_05;
+const LEADING: f32 = 1.35;
+/// Blanks between two columns.
+const GAP: usize = 2;
+const BLACK: u8 = 0;
+const DARK_SQUARE: u8 = 205;
+const WHITE: u8 = 255;
+
+/// A stroke of the pen.
+enum Draw {
+    Text { x: f32, y: f32, size: f32, gray: u8, text: String },
+    Line { from: (f32, f32), to: (f32, f32) },
+    Square { x: f32, y: f32, side: f32, gray: u8 },
+    Disc { x: f32, y: f32, radius: f32, gray: u8 },
+}
+
+/// What is drawn together: a leaf of the tree of what is read, or nothing of it.
+struct Mark {
+    leaf: Option<usize>,
+    draws: Vec<Draw>,
+}
+
+/// What is read, in order; numbers are leaves.
+enum Read {
+    Heading(u16, String, Vec<usize>),
+    Text(Vec<usize>),
+    Table { header: Vec<Vec<usize>>, rows: Vec<Vec<Vec<usize>>> },
+    Figure(String, usize),
+}
+
+struct Setter {
+    size: f32,
+    glyphs: Glyphs,
+    pages: Vec<Vec<Mark>>,
+    y: f32,
+    leaves: usize,
+    read: Vec<Read>,
+}
+
+/// Which characters the font has.
+struct Glyphs(ttf_parser::Face<'static>);
+
+impl Glyphs {
+    /// The text with each character that the font lacks written as its number: `[U+4E2D]`.
+    fn printable(&self, text: &str) -> String {
+        let one = |c: char| {
+            if c.is_whitespace() {
+                " ".to_owned()
+            } else if !c.is_control() && self.0.glyph_index(c).is_some() {
+                c.to_string()
+            } else {
+                format!("[U+{:04X}]", u32::from(c))
+            }
+        };
+        text.chars().map(one).collect()
+    }
+}
+
+/// The font that the window has for figures: Hack, under the MIT licence and that of Bitstream Vera, which allow it in documents.
+const FONT: &[u8] = epaint_default_fonts::HACK_REGULAR;
+
+pub(super) fn print(sections: &[Section], language: Language, size: Size) -> Result<Vec<u8>, String> {
+    let face = ttf_parser::Face::parse(FONT, 0).map_err(|error| error.to_string())?;
+    let size = match size {
+        Size::Normal => 9.5,
+        Size::Large => 18.0,
+    };
+    let mut setter = Setter { size, glyphs: Glyphs(face), pages: Vec::new(), y: 0.0, leaves: 0, read: Vec::new() };
+    let mut outline = Outline::new();
+    for section in sections {
+        let page = setter.pages.len();
+        outline
+            .push_child(OutlineNode::new(section.title.clone(), XyzDestination::new(page, Point::from_xy(0.0, 0.0))));
+        setter.section(section, language);
+    }
+    let title = sections.first().map_or_else(String::new, |section| section.title.clone());
+    draw(&setter, outline, title, language)
+}
+
+impl Setter {
+    fn section(&mut self, section: &Section, language: Language) {
+        let first = self.pages.len();
+        self.new_page();
+        self.heading(1, &section.title, 1.6);
+        for block in &section.blocks {
+            match block {
+                Block::Heading(text) => self.heading(2, text, 1.2),
+                Block::Text(text) => {
+                    let leaves = self.paragraph(text, self.size);
+                    self.read.push(Read::Text(leaves));
+                }
+                Block::Table { header, rows, breakable } => self.table(header, rows, breakable),
+                Block::Board { board, language, alt } => self.board(board, *language, alt),
+                Block::Signature(text) => self.signature(text),
+            }
+        }
+        let count = self.pages.len() - first;
+        for index in 0..count {
+            let page = Paper::Page.fill(language, [&*format!("{}/{count}", index + 1)]);
+            let text = self.glyphs.printable(&format!("{}, {page}", section.title));
+            let draw = Draw::Text { x: MARGIN, y: PAGE.1 - MARGIN / 2.0, size: 8.0, gray: BLACK, text };
+            self.pages[first + index].push(Mark { leaf: None, draws: vec![draw] });
+        }
+    }
+
+    fn new_page(&mut self) {
+        self.pages.push(Vec::new());
+        self.y = MARGIN;
+    }
+
+    /// Makes room for so much, on the next page where this one has none.
+    fn room(&mut self, height: f32) {
+        if self.y + height > PAGE.1 - MARGIN {
+            self.new_page();
+        }
+    }
+
+    fn mark(&mut self, leaf: Option<usize>, draws: Vec<Draw>) {
+        if let Some(page) = self.pages.last_mut() {
+            page.push(Mark { leaf, draws });
+        }
+    }
+
+    fn leaf(&mut self, draws: Vec<Draw>) -> usize {
+        let leaf = self.leaves;
+        self.leaves += 1;
+        self.mark(Some(leaf), draws);
+        leaf
+    }
+
+    fn heading(&mut self, level: u16, text: &str, scale: f32) {
+        // A heading does not stand alone at the foot of a page.
+        self.room(self.size * LEADING * 4.0);
+        self.y += self.size * 0.6;
+        let leaves = self.paragraph(text, self.size * scale);
+        self.y += self.size * 0.4;
+        let title = self.glyphs.printable(text);
+        self.read.push(Read::Heading(level, title, leaves));
+    }
+
+    fn paragraph(&mut self, text: &str, size: f32) -> Vec<usize> {
+        let lines = wrap(&self.glyphs.printable(text), letters(PAGE.0 - 2.0 * MARGIN, size));
+        let mut leaves = Vec::new();
+        for text in lines {
+            self.room(size * LEADING);
+            self.y += size * LEADING;
+            leaves.push(self.leaf(vec![Draw::Text { x: MARGIN, y: self.y, size, gray: BLACK, text }]));
+        }
+        leaves
+    }
+
+    fn table(&mut self, header: &[String], rows: &[TableRow], breakable: &[usize]) {
+        let header = TableRow { cells: header.to_vec(), ruled_off: false };
+        let widths = widths(
+            [&header].into_iter().chain(rows),
+            breakable,
+            letters(PAGE.0 - 2.0 * MARGIN, self.size),
+            &self.glyphs,
+        );
+        self.y += self.size * 0.5;
+        let head = self.row(&header, &widths);
+        let mut read = Vec::new();
+        for row in rows {
+            let page = self.pages.len();
+            let height = self.height(row, &widths);
+            self.room(height);
+            if self.pages.len() > page {
+                self.repeated(&header, &widths);
+            }
+            read.push(self.row(row, &widths));
+        }
+        self.read.push(Read::Table { header: head, rows: read });
+    }
+
+    fn height(&self, row: &TableRow, widths: &[usize]) -> f32 {
+        let lines = row.cells.iter().zip(widths).map(|(cell, &width)| wrap(&self.glyphs.printable(cell), width).len());
+        lines.max().unwrap_or(1) as f32 * self.size * LEADING
+    }
+
+    /// Draws a row; the leaves of each cell.
+    fn row(&mut self, row: &TableRow, widths: &[usize]) -> Vec<Vec<usize>> {
+        let cells = self.set(row, widths);
+        let lines = cells.iter().map(Vec::len).max().unwrap_or(1).max(1);
+        let leaves = cells.into_iter().map(|draws| draws.into_iter().map(|draw| self.leaf(vec![draw])).collect());
+        let leaves = leaves.collect();
+        self.rules(row, lines);
+        leaves
+    }
+
+    /// The header once more, at the head of another page: not read again.
+    fn repeated(&mut self, header: &TableRow, widths: &[usize]) {
+        let cells = self.set(header, widths);
+        let lines = cells.iter().map(Vec::len).max().unwrap_or(1).max(1);
+        self.mark(None, cells.into_iter().flatten().collect());
+        self.rules(header, lines);
+    }
+
+    fn set(&self, row: &TableRow, widths: &[usize]) -> Vec<Vec<Draw>> {
+        let mut x = MARGIN;
+        let mut cells = Vec::new();
+        for (cell, &width) in row.cells.iter().zip(widths) {
+            let lines = wrap(&self.glyphs.printable(cell), width).into_iter().enumerate();
+            let draw = |(index, text): (usize, String)| Draw::Text {
+                x,
+                y: self.y + (index + 1) as f32 * self.size * LEADING,
+                size: self.size,
+                gray: BLACK,
+                text,
+            };
+            cells.push(lines.filter(|(_, text)| !text.is_empty()).map(draw).collect());
+            x += (width + GAP) as f32 * ADVANCE * self.size;
+        }
+        cells
+    }
+
+    /// The line below a row, and through one that is ruled off.
+    fn rules(&mut self, row: &TableRow, lines: usize) {
+        let height = lines as f32 * self.size * LEADING;
+        let across = |y: f32| Draw::Line { from: (MARGIN, y), to: (PAGE.0 - MARGIN, y) };
+        let mut draws = vec![across(self.y + height + self.size * 0.25)];
+        if row.ruled_off {
+            let through = |line: usize| across(self.y + (line as f32 + 1.0) * self.size * LEADING - self.size * 0.3);
+            draws.extend((0..lines).map(through));
+        }
+        self.mark(None, draws);
+        self.y += height;
+    }
+
+    fn board(&mut self, board: &Board, language: Language, alt: &str) {
+        let side = self.size * 2.2;
+        let height = side * 8.0 + self.size * 2.5;
+        self.room(height);
+        let (left, top) = (MARGIN + side, self.y + self.size * 0.5);
+        let mut draws = Vec::new();
+        for square in squares() {
+            let x = left + u32::from(square.file()) as f32 * side;
+            let y = top + (7 - u32::from(square.rank())) as f32 * side;
+            let middle = |text: String, gray: u8, x: f32| {
+                let size = side * 0.5;
+                Draw::Text {
+                    x: x + side / 2.0 - size * ADVANCE / 2.0,
+                    y: y + side / 2.0 + size * 0.36,
+                    size,
+                    gray,
+                    text,
+                }
+            };
+            if square.file() == shakmaty::File::A {
+                draws.push(middle(square.rank().char().to_string(), BLACK, left - side));
+            }
+            draws.push(Draw::Square { x, y, side, gray: if square.is_dark() { DARK_SQUARE } else { WHITE } });
+            if let Some(piece) = board.piece_at(square) {
+                let (fill, ink) = match piece.color {
+                    Color::White => (WHITE, BLACK),
+                    Color::Black => (BLACK, WHITE),
+                };
+                draws.push(Draw::Disc { x: x + side / 2.0, y: y + side / 2.0, radius: side * 0.4, gray: fill });
+                draws.push(middle(letter(piece.role, language).to_string(), ink, x));
+            }
+        }
+        for file in shakmaty::File::ALL {
+            let x = left + u32::from(file) as f32 * side + side / 2.0 - self.size * ADVANCE / 2.0;
+            let y = top + side * 8.0 + self.size * 1.2;
+            draws.push(Draw::Text { x, y, size: self.size, gray: BLACK, text: file.char().to_string() });
+        }
+        let leaf = self.leaf(draws);
+        self.y += height;
+        self.read.push(Read::Figure(self.glyphs.printable(alt), leaf));
+    }
+
+    fn signature(&mut self, text: &str) {
+        self.room(self.size * LEADING * 3.0);
+        self.y += self.size * LEADING * 1.6;
+        let leaves = self.paragraph(text, self.size);
+        self.read.push(Read::Text(leaves));
+        let used = self.glyphs.printable(text).chars().count().min(letters(PAGE.0 - 2.0 * MARGIN, self.size));
+        let from = (MARGIN + (used + 1) as f32 * ADVANCE * self.size).min(PAGE.0 - MARGIN - 120.0);
+        let y = self.y + self.size * 0.2;
+        self.mark(None, vec![Draw::Line { from: (from, y), to: (PAGE.0 - MARGIN, y) }]);
+    }
+}
+
+/// How many letters of this size stand in such a width.
+fn letters(width: f32, size: f32) -> usize {
+    // At most a few hundred.
+    (width / (size * ADVANCE)).floor() as usize
+}
+
+/// The width of each column in letters. Columns that can be broken share what the others leave; where that is next to nothing,
+/// all are broken.
+fn widths<'a>(
+    rows: impl Iterator<Item = &'a TableRow>,
+    breakable: &[usize],
+    room: usize,
+    glyphs: &Glyphs,
+) -> Vec<usize> {
+    let mut natural: Vec<usize> = Vec::new();
+    for row in rows {
+        natural.resize(row.cells.len().max(natural.len()), 1);
+        for (width, cell) in natural.iter_mut().zip(&row.cells) {
+            *width = (*width).max(glyphs.printable(cell).chars().count());
+        }
+    }
+    let room = room.saturating_sub(GAP * natural.len().saturating_sub(1));
+    let fixed: usize =
+        natural.iter().enumerate().filter(|(at, _)| !breakable.contains(at)).map(|(_, width)| width).sum();
+    let all: Vec<usize> = (0..natural.len()).collect();
+    let (breakable, mut left) = match room.checked_sub(fixed) {
+        Some(left) if left >= 8 * breakable.len() => (breakable.to_vec(), left),
+        Some(_) | None => (all, room),
+    };
+    let mut narrow_first = breakable;
+    narrow_first.sort_by_key(|&at| natural[at]);
+    let count = narrow_first.len();
+    for (index, at) in narrow_first.into_iter().enumerate() {
+        let width = natural[at].min(left / (count - index)).max(1);
+        natural[at] = width;
+        left = left.saturating_sub(width);
+    }
+    natural
+}
+
+/// Lines of at most so many letters, broken at blanks; a longer word is parted. At least one line.
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    let mut used = 0;
+    for word in text.split_whitespace() {
+        let letters: Vec<char> = word.chars().collect();
+        for (index, piece) in letters.chunks(width.max(1)).enumerate() {
+            let blank = usize::from(used > 0);
+            if index > 0 || used + blank + piece.len() > width {
+                if used > 0 {
+                    lines.push(String::new());
+                }
+                used = 0;
+            }
+            if let Some(line) = lines.last_mut() {
+                if used > 0 {
+                    line.push(' ');
+                    used += 1;
+                }
+                line.extend(piece);
+                used += piece.len();
+            }
+        }
+    }
+    lines
+}
+
+fn draw(setter: &Setter, outline: Outline, title: String, language: Language) -> Result<Vec<u8>, String> {
+    let configuration = ConfigurationBuilder::new().with_accessibility_validator(Accessibility::UA1).finish();
+    let configuration = configuration.map_err(|error| format!("{error:?}"))?;
+    let mut document = Document::new_with(SerializeSettings { configuration, ..SerializeSettings::default() });
+    let font = Font::new(Data::from(FONT), 0).ok_or("the font cannot be read")?;
+    let mut leaves: Vec<Option<Identifier>> = vec![None; setter.leaves];
+    let figures: Vec<usize> = setter
+        .read
+        .iter()
+        .filter_map(|read| if let Read::Figure(_, leaf) = read { Some(*leaf) } else { None })
+        .collect();
+    for marks in &setter.pages {
+        let settings = PageSettings::from_wh(PAGE.0, PAGE.1).ok_or("no page")?;
+        let mut page = document.start_page_with(settings);
+        let mut surface = page.surface();
+        for mark in marks {
+            let tag = match mark.leaf {
+                None => ContentTag::Artifact(Artifact::with_kind(ArtifactType::PaginationOther)),
+                Some(leaf) if figures.contains(&leaf) => ContentTag::Other,
+                Some(_) => ContentTag::Span(SpanTag::empty()),
+            };
+            let identifier = surface.start_tagged(tag);
+            mark.draws.iter().for_each(|draw| stroke(&mut surface, draw, &font));
+            surface.end_tagged();
+            if let Some(place) = mark.leaf.and_then(|leaf| leaves.get_mut(leaf)) {
+                *place = Some(identifier);
+            }
+        }
+        surface.finish();
+        page.finish();
+    }
+    document.set_tag_tree(tree(setter, &leaves, language));
+    document.set_outline(outline);
+    let metadata = Metadata::new().title(title).language(language.code().to_owned()).creator("anna-hector".to_owned());
+    document.set_metadata(metadata);
+    document.finish().map_err(|error| format!("{error:?}"))
+}
+
+fn tree(setter: &Setter, leaves: &[Option<Identifier>], language: Language) -> TagTree {
+    let group = |mut group: TagGroup, of: &[usize]| -> Node {
+        for &leaf in of {
+            if let Some(Some(identifier)) = leaves.get(leaf) {
+                group.push(*identifier);
+            }
+        }
+        Node::Group(group)
+    };
+    let mut tree = TagTree::new().with_lang(Some(language.code().to_owned()));
+    for read in &setter.read {
+        match read {
+            Read::Heading(level, title, of) => {
+                let level = NonZeroU16::new(*level).unwrap_or(NonZeroU16::MIN);
+                tree.push(group(TagGroup::new(Tag::Hn(level, Some(title.clone()))), of));
+            }
+            Read::Text(of) => tree.push(group(TagGroup::new(Tag::P), of)),
+            Read::Figure(alt, leaf) => tree.push(group(TagGroup::new(Tag::Figure(Some(alt.clone()))), &[*leaf])),
+            Read::Table { header, rows } => {
+                let mut table = TagGroup::new(Tag::Table);
+                let mut head = TagGroup::new(Tag::TR);
+                for of in header {
+                    head.push(group(TagGroup::new(Tag::TH(TableHeaderScope::Column)), of));
+                }
+                table.push(Node::Group(TagGroup::with_children(Tag::THead, vec![Node::Group(head)])));
+                let mut body = TagGroup::new(Tag::TBody);
+                for cells in rows {
+                    let mut row = TagGroup::new(Tag::TR);
+                    for of in cells {
+                        row.push(group(TagGroup::new(Tag::TD), of));
+                    }
+                    body.push(Node::Group(row));
+                }
+                table.push(Node::Group(body));
+                tree.push(Node::Group(table));
+            }
+        }
+    }
+    tree
+}
+
+fn stroke(surface: &mut Surface<'_>, draw: &Draw, font: &Font) {
+    let fill = |gray: u8| Some(Fill { paint: luma::Color::new(gray).into(), ..Fill::default() });
+    let pen = |width: f32| Some(Stroke { paint: luma::Color::black().into(), width, ..Stroke::default() });
+    let mut path = PathBuilder::new();
+    match draw {
+        Draw::Text { x, y, size, gray, text } => {
+            surface.set_stroke(None);
+            surface.set_fill(fill(*gray));
+            surface.draw_text(Point::from_xy(*x, *y), font.clone(), *size, text, false, TextDirection::LeftToRight);
+            return;
+        }
+        Draw::Line { from, to } => {
+            surface.set_fill(None);
+            surface.set_stroke(pen(0.5));
+            path.move_to(from.0, from.1);
+            path.line_to(to.0, to.1);
+        }
+        Draw::Square { x, y, side, gray } => {
+            surface.set_fill(fill(*gray));
+            surface.set_stroke(pen(0.5));
+            if let Some(square) = Rect::from_xywh(*x, *y, *side, *side) {
+                path.push_rect(square);
+            }
+        }
+        Draw::Disc { x, y, radius, gray } => {
+            surface.set_fill(fill(*gray));
+            surface.set_stroke(pen(0.8));
+            disc(&mut path, (*x, *y), *radius);
+        }
+    }
+    if let Some(path) = path.finish() {
+        surface.draw_path(&path);
+    }
+}
+
+/// A circle of four curves.
+fn disc(path: &mut PathBuilder, (x, y): (f32, f32), radius: f32) {
+    let bend = radius * 0.552_285;
+    path.move_to(x + radius, y);
+    path.cubic_to(x + radius, y + bend, x + bend, y + radius, x, y + radius);
+    path.cubic_to(x - bend, y + radius, x - radius, y + bend, x - radius, y);
+    path.cubic_to(x - radius, y - bend, x - bend, y - radius, x, y - radius);
+    path.cubic_to(x + bend, y - radius, x + radius, y - bend, x + radius, y);
+    path.close();
+}
