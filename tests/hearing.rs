@@ -21,7 +21,7 @@ use anna_hector::{
         Acceptance, Asked, Ear, Expectation, Heard, Hearer, HearerEvent, Meaning, Recogniser, Scope, Sound, Talker,
         capture::{Cut, Cutter, Gate, Place, Utterance},
         enrolled::Enrolled,
-        grammar::{Expecting, Tongue},
+        grammar::{self, Expecting, Tongue},
         sphinx::{Duty, Sphinx, SphinxError},
     },
 };
@@ -469,6 +469,57 @@ fn cut(samples: &[f32]) -> (Vec<Utterance>, Utterance) {
     });
     assert_eq!(whole.len(), 1, "utterances");
     (pauses, whole.remove(0))
+}
+
+/// What is said is heard alike whatever was heard before.
+#[test]
+fn what_was_heard_before_changes_nothing() {
+    let Some(mut sphinx) = sphinx(None).filter(|_| speaks()) else { return };
+    let mut dice = Dice::new(31);
+    let voice = Voice::german("m6", &mut dice);
+    let said = voice.say("Springer Gustav eins nach Felix drei", &mut dice);
+    let position = shakmaty::Chess::default();
+    let expecting = Expecting::Move(anna_hector::language::Among::Legal(&position));
+    sphinx.prepare(grammar::current(expecting, GERMAN, sphinx.vocabulary())).unwrap();
+    let first = sphinx.listen(&said).unwrap();
+    for other in [babble(&mut dice), speech::in_noise(&said, 5.0, &mut dice), clicks(&mut dice)] {
+        sphinx.listen(&other).unwrap();
+        assert_eq!(sphinx.listen(&said).unwrap(), first);
+    }
+}
+
+/// Some of the words are worse than none: until every move can be said in them, the recogniser of everybody listens with all
+/// of its own.
+#[test]
+fn a_half_taught_profile_is_no_worse_than_none() {
+    if sphinx(None).is_none() || !speaks() {
+        return;
+    }
+    let mut dice = Dice::new(29);
+    let voice = Voice::german("m4", &mut dice);
+    let whole = voice.enrolled(3, &mut dice);
+    let folder = tempfile::tempdir().unwrap();
+    let (out, reports) = channel();
+    let hearer = Hearer::start(Arc::new(move |event| drop(out.send(event)))).unwrap();
+    let next = || reports.recv_timeout(Duration::from_secs(60)).expect("a report");
+    for (taught, told) in [(8, Some((8, 27))), (26, Some((26, 27))), (27, None), (whole.words.len(), None)] {
+        let mut profile = whole.clone();
+        profile.words.truncate(taught);
+        profile.save(folder.path()).unwrap();
+        hearer.listen(Place::Room, Talker { tongue: GERMAN, profile: Some(folder.path().to_owned()) });
+        let HearerEvent::Listens(Place::Room, missing) = next() else { panic!("{taught} words") };
+        assert_eq!(missing.half_taught, told, "{taught} words");
+        let scope = Scope::Legal(Box::default());
+        hearer.expect(Place::Room, Arc::new(Expectation { scope, asked: Asked::Nothing }));
+        for text in ["Springer Gustav eins nach Felix drei", "letzter Zug"] {
+            let (_, whole) = cut(&voice.say(text, &mut dice).samples);
+            hearer.understand(Place::Room, whole);
+            let HearerEvent::Heard(_, heard) = next() else { panic!("{taught} words: {text}") };
+            let wanted = Meaning::of(text, heard.expectation.expecting(), GERMAN);
+            assert!(heard.verdict.meaning.same(&wanted), "{taught} words: {:?}", heard.verdict);
+            assert_ne!(heard.verdict.acceptance, Acceptance::Rejected, "{taught} words: {:?}", heard.verdict);
+        }
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@ use shakmaty::Color;
 
 use super::{App, stages::Stage, voice::VoiceDesk};
 use crate::{
-    desk::{Address, Desk, Mode, Talk, listens_openly},
+    desk::{Address, Desk, Mode, Talk, listens_openly, progress},
     game::{Access, AnswerCommand, Command, Game, Seat, Step},
     journal,
     language::{Arg, Line, Phrase, Wording},
@@ -164,6 +164,9 @@ impl App {
             HearerEvent::Listens(place, missing) => {
                 tracing::info!(?place, missing = missing.told(), "hearing");
                 self.voice.note_listens(place, &missing);
+                if let (Some((known, all)), Place::Player(color)) = (missing.half_taught, place) {
+                    self.tell(&[Cue::answer(Audience::Earphone(color), progress(known, all))]);
+                }
                 if missing.own.is_some() {
                     self.tell_talker(place, Line::VoiceUnusable);
                 }

@@ -164,7 +164,7 @@ pub(super) mod tests {
         game::{Command, Seat, Setup, StartCommand},
         language::Request,
         listen::{
-            Acceptance, Asked, Expectation, Fit, Heard, Meaning, Scope, Verdict,
+            Acceptance, Asked, Expectation, Fit, Heard, Meaning, Scope, Speaker, Verdict,
             capture::{Gate, Place, Utterance},
         },
         screen::Gesture,
@@ -246,7 +246,14 @@ pub(super) mod tests {
     }
 
     fn hears(app: &mut App, gate: Gate, acceptance: Acceptance, meaning: Meaning) {
-        let verdict = Verdict { acceptance, heard: String::new(), meaning, fit: Fit::Clear, agreed: true };
+        let verdict = Verdict {
+            acceptance,
+            heard: String::new(),
+            meaning,
+            fit: Fit::Clear,
+            agreed: true,
+            speaker: Speaker::Known,
+        };
         let scope = Scope::Placement { board: Box::default(), turn: Color::White };
         let expectation = Arc::new(Expectation { scope, asked: Asked::Nothing });
         let utterance = Utterance { samples: Vec::new(), rate: 16_000, gate, spoken: None };

@@ -39,6 +39,7 @@ pub use manual::Section;
 pub use menu::{Entry as MenuEntry, Menu, MenuWish};
 pub use question::{Answer, Asked, Gravity, HOLD, LASTS, OpenQuestion};
 pub use sound::{Change, Level, Microphones, OutputKind, Sound, Talk};
+pub(crate) use teaching::progress;
 pub use teaching::{TeachWish, Teaching};
 pub use unfinished::{ListWish, Offered, Unfinished, players};
 pub use voice::{Address, listens_openly};

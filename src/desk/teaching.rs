@@ -1,12 +1,13 @@
 //! Teaching one's own words, led by ear: each word is said, and said again three times by the player.
 //!
 //! A [`Teaching`] is pure: takes and keys go in, [`TeachWish`]es come out. What is learnt is kept word by word, so that it
-//! can be left at any time and goes on where it was. At the end some moves are tried.
-use shakmaty::{Chess, Position, Rank, Square};
+//! can be left at any time and goes on where it was. The words that every move needs come first; with them some moves are
+//! tried, and the rest is left to the player.
+use shakmaty::{Chess, Position, Square};
 
 use super::Intent;
 use crate::{
-    language::{Arg, Line, Phrase, Term, Wording, words_to_learn},
+    language::{Arg, Line, Phrase, Wording, core_words, words_to_learn},
     laws::RawMove,
     listen::{
         Acceptance, Asked, Expectation, Meaning, Scope, Sound, Verdict,
@@ -46,7 +47,17 @@ pub struct Teaching {
     profile: Profile,
     /// Those that have to be taught, in order.
     words: Vec<String>,
+    /// So many of them, the first ones, are needed for every move.
+    core: usize,
+    trial: Trial,
     state: State,
+}
+
+/// Whether moves were tried with the words that every move needs; the other words are left to the player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Trial {
+    Due,
+    Done,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -62,7 +73,12 @@ impl Teaching {
     #[must_use]
     pub fn new(profile: Profile, wording: Wording) -> Self {
         let words = words(wording);
-        let mut teaching = Self { profile, words, state: State::Word { index: 0, takes: Vec::new() } };
+        let core = core_words(wording.language, wording.ranks).len();
+        let state = State::Word { index: 0, takes: Vec::new() };
+        let mut teaching = Self { profile, words, core, trial: Trial::Due, state };
+        if teaching.words.iter().take(core).all(|word| teaching.knows(word)) {
+            teaching.trial = Trial::Done;
+        }
         teaching.go_to_next();
         teaching
     }
@@ -146,8 +162,14 @@ impl Teaching {
         if *index < TRIAL.len() {
             return vec![TeachWish::Say(self.prompt())];
         }
-        let result = Phrase::with(Line::TeachResult, [number(*right), number(TRIAL.len())]);
-        vec![TeachWish::Say(result), TeachWish::Leave]
+        let result = TeachWish::Say(Phrase::with(Line::TeachResult, [number(*right), number(TRIAL.len())]));
+        if self.words.iter().all(|word| self.knows(word)) {
+            return vec![result, TeachWish::Leave];
+        }
+        self.trial = Trial::Done;
+        self.go_to_next();
+        let optional = TeachWish::Say(Phrase::line(Line::TeachOptional));
+        [vec![result, optional], self.asks()].concat()
     }
 
     /// Takes a key of the player's.
@@ -172,11 +194,11 @@ impl Teaching {
         self.profile.words.iter().any(|known| known.text == word && known.takes.len() >= TAKES)
     }
 
-    /// To the first word that is not learnt; when all are, to the trial.
+    /// To the first word that is not learnt; to the trial when those are that every move needs, and when all are.
     fn go_to_next(&mut self) {
         self.state = match self.words.iter().position(|word| !self.knows(word)) {
-            Some(index) => State::Word { index, takes: Vec::new() },
-            None => State::Trial { index: 0, right: 0 },
+            Some(index) if index < self.core || self.trial == Trial::Done => State::Word { index, takes: Vec::new() },
+            _ => State::Trial { index: 0, right: 0 },
         };
     }
 
@@ -185,7 +207,9 @@ impl Teaching {
         match self.state {
             State::Word { .. } => vec![TeachWish::Say(self.prompt())],
             State::Trial { .. } => {
-                vec![TeachWish::Try, TeachWish::Say(Phrase::line(Line::TeachTest)), TeachWish::Say(self.prompt())]
+                let all = self.words.iter().all(|word| self.knows(word));
+                let line = if all { Line::TeachTest } else { Line::TeachCoreTest };
+                vec![TeachWish::Try, TeachWish::Say(Phrase::line(line)), TeachWish::Say(self.prompt())]
             }
         }
     }
@@ -208,16 +232,13 @@ impl Teaching {
     }
 }
 
-/// The words of a table: those of its language, and ranks and castling where they are said in another.
+/// The words of a table, those first that every move needs: those of its language, and ranks and castling where they are said
+/// in another.
 fn words(wording: Wording) -> Vec<String> {
-    let mut words = words_to_learn(wording.language);
-    if wording.ranks != wording.language {
-        let terms = Rank::ALL.map(Term::Rank).into_iter().chain(shakmaty::CastlingSide::ALL.map(Term::Castling));
-        let texts = terms.filter_map(|term| term.texts(wording.ranks).first().copied());
-        for word in texts.flat_map(|text| text.split(' ')) {
-            if !words.contains(&word) {
-                words.push(word);
-            }
+    let mut words = core_words(wording.language, wording.ranks);
+    for word in words_to_learn(wording.language) {
+        if !words.contains(&word) {
+            words.push(word);
         }
     }
     words.into_iter().map(str::to_owned).collect()
@@ -229,7 +250,7 @@ fn trial(index: usize) -> Option<RawMove> {
     RawMove::from_squares(Chess::default().board(), from, to, None).ok()
 }
 
-fn progress(known: usize, all: usize) -> Phrase {
+pub(crate) fn progress(known: usize, all: usize) -> Phrase {
     Phrase::with(Line::TeachProgress, [number(known), number(all)])
 }
 
@@ -242,7 +263,7 @@ mod tests {
     use super::*;
     use crate::{
         language::{Language, speak},
-        listen::{Band, Fit, sound::RATE},
+        listen::{Band, Fit, Speaker, sound::RATE},
     };
 
     /// A tone between two pauses: what a take of a word is to the check.
@@ -318,7 +339,8 @@ mod tests {
             let expectation = Expectation { scope: Scope::Legal(Box::default()), asked: Asked::Nothing };
             let tongue = crate::listen::grammar::Tongue::of(Language::German);
             let meaning = Meaning::of(text, expectation.expecting(), tongue);
-            Verdict { acceptance: Acceptance::Agreed, heard: text.to_owned(), meaning, fit: Fit::Good, agreed: true }
+            let (acceptance, heard, speaker) = (Acceptance::Agreed, text.to_owned(), Speaker::Known);
+            Verdict { acceptance, heard, meaning, fit: Fit::Good, agreed: true, speaker }
         };
         for text in ["Eva vier", "Springer Felix drei", "Springer Cesar drei", "David vier"] {
             assert_eq!(said(&teaching.heard(&verdict(text))).len(), 1, "{text}");
@@ -328,6 +350,38 @@ mod tests {
             (said(&end), end.last()),
             (vec!["vier von fünf Zügen richtig verstanden.".to_owned()], Some(&TeachWish::Leave))
         );
+    }
+
+    #[test]
+    fn what_every_move_needs_comes_first_and_is_tried_and_the_rest_is_left_to_the_player() {
+        let core = core_words(Language::German, Language::German);
+        assert_eq!(words(Wording::default())[..core.len()], core);
+        let mut profile = Profile::empty(Language::German);
+        for word in &core[..core.len() - 1] {
+            profile.teach(word, vec![tone(440.0, 0.5); 3]);
+        }
+        let mut teaching = Teaching::new(profile, Wording::default());
+        teaching.take(&tone(440.0, 0.5));
+        teaching.take(&tone(440.0, 0.5));
+        let wishes = teaching.take(&tone(440.0, 0.5));
+        assert!(wishes.contains(&TeachWish::Try) && teaching.expects().is_some(), "{wishes:?}");
+        assert!(said(&wishes)[0].starts_with("Das Nötigste"), "{wishes:?}");
+        let nothing = Verdict {
+            acceptance: Acceptance::Rejected,
+            heard: "Turm".to_owned(),
+            meaning: Meaning::Unknown(crate::language::Unknown::NoArrival),
+            fit: Fit::Good,
+            agreed: false,
+            speaker: Speaker::Known,
+        };
+        let ends: Vec<_> = TRIAL.iter().map(|_| teaching.heard(&nothing)).collect();
+        let last = &ends[TRIAL.len() - 1];
+        assert!(!last.contains(&TeachWish::Leave) && teaching.expects().is_none(), "{last:?}");
+        assert_eq!(said(last).last(), Some(&"en passant.".to_owned()));
+        // Whoever comes back goes on with the rest.
+        let again = Teaching::new(teaching.profile().clone(), Wording::default());
+        assert!(again.expects().is_none());
+        assert_eq!(said(&again.begin()).last(), Some(&"en passant.".to_owned()));
     }
 
     #[test]

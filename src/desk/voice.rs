@@ -41,7 +41,8 @@ impl Desk {
 
     /// Takes what was understood of an utterance. `view` is the person's own view of the game.
     pub fn hear(&mut self, verdict: &Verdict, address: Address, view: &View<'_>) -> Vec<Wish> {
-        if address == Address::Perhaps && !verdict.is_for_us() {
+        let meant = verdict.is_for_us() && (verdict.may_begin() || self.mode.asks());
+        if address == Address::Perhaps && !meant {
             return Vec::new();
         }
         if is_of_moves(verdict) {

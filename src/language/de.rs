@@ -286,6 +286,8 @@ const fn template(line: Line) -> &'static str {
         Line::TakeUnlike => "Das klang anders als vorher.",
         Line::TeachProgress => "{0} von {1} Wörtern eingelernt.",
         Line::TeachTest => "Alles eingelernt. Nun zur Probe: sprechen Sie diese Züge nach.",
+        Line::TeachCoreTest => "Das Nötigste ist eingelernt. Nun zur Probe: sprechen Sie diese Züge nach.",
+        Line::TeachOptional => "Die übrigen Wörter sind freiwillig.",
         Line::TeachResult => "{0} von {1} Zügen richtig verstanden.",
         Line::TeachOver => "Zurück zur Vorbereitung der Partie.",
         Line::ConfirmForgetVoice => "Die eigene Aussprache wirklich löschen?",

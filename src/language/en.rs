@@ -271,6 +271,8 @@ const fn template(line: Line) -> &'static str {
         Line::TakeUnlike => "That sounded different from before.",
         Line::TeachProgress => "{0} of {1} words taught.",
         Line::TeachTest => "All taught. Now a trial: repeat these moves.",
+        Line::TeachCoreTest => "All that moves need is taught. Now a trial: repeat these moves.",
+        Line::TeachOptional => "The other words are up to you.",
         Line::TeachResult => "{0} of {1} moves understood rightly.",
         Line::TeachOver => "Back to setting up the game.",
         Line::ConfirmForgetVoice => "Really delete the own voice?",

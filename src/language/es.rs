@@ -297,6 +297,8 @@ const fn template(line: Line) -> &'static str {
         Line::TakeUnlike => "Sonó distinto que antes.",
         Line::TeachProgress => "{0} de {1} palabras aprendidas.",
         Line::TeachTest => "Todo aprendido. Ahora la prueba: repita estos movimientos.",
+        Line::TeachCoreTest => "Lo necesario está aprendido. Ahora la prueba: repita estos movimientos.",
+        Line::TeachOptional => "Las demás palabras son voluntarias.",
         Line::TeachResult => "{0} de {1} movimientos bien entendidos.",
         Line::TeachOver => "De vuelta a la preparación de la partida.",
         Line::ConfirmForgetVoice => "¿Borrar de verdad la pronunciación propia?",

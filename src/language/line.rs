@@ -692,6 +692,10 @@ lines! {
     TeachProgress(2),
     /// The taught words are tried.
     TeachTest(0),
+    /// The words that every move needs are taught; now a trial.
+    TeachCoreTest(0),
+    /// The words that are left need not be taught.
+    TeachOptional(0),
     /// 0 of 1 moves were understood.
     TeachResult(2),
     /// Back to the set-up.

@@ -31,7 +31,7 @@ pub use phrase::{Arg, CheckWord, Origin, Phrase, Style, Wording};
 pub use request::{Request, after_no, request};
 pub use say::{check_word, speak, spell};
 pub use speech::{Part, Speech};
-pub use term::{Term, teachable, words_to_learn};
+pub use term::{Term, core_words, teachable, words_to_learn};
 pub use understand::{
     Among, Understanding, Unknown, chosen, from_where, promotion_number, question, understand, understand_written,
 };

@@ -93,8 +93,30 @@ pub fn words_to_learn(language: Language) -> Vec<&'static str> {
     words
 }
 
-/// Every term, the most needed first.
-fn all_terms() -> impl Iterator<Item = Term> {
+/// The words without which no move can be said: files, ranks, pieces, `nach`, `schlägt` and castling, where `ranks` is the
+/// language of ranks and castling.
+///
+/// ```
+/// # use anna_hector::language::{Language, core_words};
+/// let words = core_words(Language::German, Language::German);
+/// assert_eq!((words.len(), words[0], words[26]), (27, "Anna", "lange"));
+/// ```
+#[must_use]
+pub fn core_words(language: Language, ranks: Language) -> Vec<&'static str> {
+    let mut words = Vec::new();
+    for term in core_terms() {
+        let of = if matches!(term, Term::Rank(_) | Term::Castling(_)) { ranks } else { language };
+        for word in term.texts(of).first().into_iter().flat_map(|text| text.split(' ')) {
+            if !words.contains(&word) {
+                words.push(word);
+            }
+        }
+    }
+    words
+}
+
+/// The terms of which every move can be made.
+fn core_terms() -> impl Iterator<Item = Term> {
     File::ALL
         .map(Term::File)
         .into_iter()
@@ -102,6 +124,11 @@ fn all_terms() -> impl Iterator<Item = Term> {
         .chain([Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn].map(Term::Role))
         .chain([Term::To, Term::Takes])
         .chain(CastlingSide::ALL.map(Term::Castling))
+}
+
+/// Every term, the most needed first.
+fn all_terms() -> impl Iterator<Item = Term> {
+    core_terms()
         .chain([Term::EnPassant, Term::Promotion, Term::Check, Term::Mate])
         .chain(Request::ALL.map(Term::Request))
         .chain([Term::Color(Color::White), Term::Color(Color::Black), Term::Empty])

@@ -2,7 +2,7 @@
 use std::thread;
 
 use super::{
-    Opinion, Recogniser, RecogniserError, Sound, Verdict, activity,
+    Opinion, Recogniser, RecogniserError, Sound, Speaker, Verdict, activity,
     grammar::{self, Expecting, Tongue},
     judge,
 };
@@ -69,6 +69,7 @@ impl Ear {
         expecting: Expecting<'_>,
     ) -> Result<(Verdict, Vec<Opinion>), RecogniserError> {
         let opinions = self.listen(sound)?;
-        Ok((judge(&opinions, expecting, self.tongue), opinions))
+        let speaker = self.recognisers.first().map_or(Speaker::Anybody, |first| first.speaker());
+        Ok((Verdict { speaker, ..judge(&opinions, expecting, self.tongue) }, opinions))
     }
 }

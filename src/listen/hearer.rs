@@ -14,12 +14,13 @@ use std::{
 };
 
 use super::{
-    Ear, Expectation, Recogniser, RecogniserError, Sound, Verdict,
+    Ear, Expectation, Recogniser, RecogniserError, Sound, Verdict, Vocabulary,
     capture::{Place, Utterance},
     enrolled::{Enrolled, Profile, ProfileError},
     grammar::Tongue,
     sphinx::{Duty, Sphinx},
 };
+use crate::language::{core_words, words_to_learn};
 
 /// Who is listened to at one microphone.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,13 +49,19 @@ pub struct Missing {
     pub own: Option<String>,
     /// That of everybody.
     pub everybody: Option<String>,
+    /// So many of the words that every move needs are taught, of so many: nobody relies on them before all are.
+    pub half_taught: Option<(usize, usize)>,
 }
 
 impl Missing {
     /// All of it; `None` if nothing is missing.
     #[must_use]
     pub fn told(&self) -> Option<String> {
-        let all: Vec<&str> = [&self.own, &self.everybody].into_iter().flatten().map(String::as_str).collect();
+        let words = |(known, all)| {
+            format!("{known} of {all} words are taught; until all are, the recogniser of everybody listens")
+        };
+        let half = self.half_taught.map(words);
+        let all: Vec<&str> = [&self.own, &self.everybody, &half].into_iter().flatten().map(String::as_str).collect();
         (!all.is_empty()).then(|| all.join("; "))
     }
 }
@@ -266,8 +273,18 @@ fn open(talker: &Talker) -> (Ear, Missing) {
         Some(Err(error)) => missing.own = Some(error.to_string()),
         None => {}
     }
-    let sphinx =
-        Sphinx::open(talker.tongue, taught.as_ref().map_or(Duty::Alone, |taught| Duty::Second(taught.vocabulary())));
+    let extent = taught.as_ref().map(|taught| Extent::of(taught.vocabulary(), talker.tongue));
+    let duty = match (&extent, &taught) {
+        (Some(Extent::All), Some(taught)) => Duty::Second(taught.vocabulary()),
+        (Some(Extent::Core), _) => Duty::Beside,
+        _ => Duty::Alone,
+    };
+    let sphinx = Sphinx::open(talker.tongue, duty);
+    if let Some(Extent::Half(known, all)) = extent {
+        missing.half_taught = Some((known, all));
+        // Half the words are heard in every move, and are worse than none.
+        taught = taught.filter(|_| sphinx.is_err());
+    }
     if let Some(enrolled) = taught {
         recognisers.push(Box::new(enrolled));
     }
@@ -276,6 +293,28 @@ fn open(talker: &Talker) -> (Ear, Missing) {
         Err(error) => missing.everybody = Some(error.to_string()),
     }
     (Ear::new(talker.tongue, recognisers), missing)
+}
+
+/// How much of what can be said somebody has taught.
+enum Extent {
+    /// Not all that every move needs: so many words of so many.
+    Half(usize, usize),
+    /// Every move.
+    Core,
+    /// Everything.
+    All,
+}
+
+impl Extent {
+    fn of(heard: &Vocabulary, tongue: Tongue) -> Self {
+        let knows = |word: &&'static str| !heard.ways_to_say(word).is_empty();
+        let core = core_words(tongue.language, tongue.ranks);
+        match core.iter().filter(|word| knows(word)).count() {
+            known if known < core.len() => Self::Half(known, core.len()),
+            _ if words_to_learn(tongue.language).iter().all(knows) => Self::All,
+            _ => Self::Core,
+        }
+    }
 }
 
 /// The recogniser of a profile, if it has words of that language.

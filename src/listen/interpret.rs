@@ -11,7 +11,7 @@
 //! A well-formed illegal move is read back as it was heard and is never bent into a legal one. Nothing here commits
 //! anything.
 use super::{
-    Fit, Opinion, Preference,
+    Fit, Opinion, Preference, Speaker,
     grammar::{Expecting, Tongue, could_be},
 };
 use crate::{
@@ -161,13 +161,16 @@ pub struct Verdict {
     pub fit: Fit,
     /// Whether two hearings mean the same.
     pub agreed: bool,
+    /// Whose voice the first recogniser knows.
+    pub speaker: Speaker,
 }
 
 impl Verdict {
     /// Nothing that could be a sentence.
     fn nothing() -> Self {
         let meaning = Meaning::Unknown(Unknown::NothingSaid);
-        Self { acceptance: Acceptance::Rejected, heard: String::new(), meaning, fit: Fit::None, agreed: false }
+        let speaker = Speaker::Anybody;
+        Self { acceptance: Acceptance::Rejected, heard: String::new(), meaning, fit: Fit::None, agreed: false, speaker }
     }
 
     /// Whether to answer at all where nobody has said that he speaks to the program. Anybody may be talking at a
@@ -181,6 +184,13 @@ impl Verdict {
             Acceptance::Confirm | Acceptance::Ask => self.fit >= Fit::Clear,
             Acceptance::Rejected => false,
         }
+    }
+
+    /// Whether it may begin a conversation at an open microphone: where the speaker's voice is not known, a neighbour's move
+    /// is as clear as his own, and only what is agreed counts.
+    #[must_use]
+    pub fn may_begin(&self) -> bool {
+        self.speaker == Speaker::Known || self.acceptance == Acceptance::Agreed
     }
 
     /// The question that is asked, if one is.
@@ -258,7 +268,7 @@ pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> 
         Meaning::Move(..) => Acceptance::Confirm,
         Meaning::Told(_) | Meaning::Request(_) => Acceptance::Rejected,
     };
-    Verdict { acceptance, heard: heard.to_owned(), meaning, fit, agreed }
+    Verdict { acceptance, heard: heard.to_owned(), meaning, fit, agreed, speaker: Speaker::Anybody }
 }
 
 #[cfg(test)]

@@ -26,6 +26,6 @@ pub use ear::Ear;
 pub use expectation::{Asked, Expectation, Scope};
 pub use hearer::{Heard, Hearer, HearerEvent, HearerReport, Missing, Talker};
 pub use interpret::{Acceptance, Meaning, Verdict, judge};
-pub use recogniser::{Fit, Opinion, Preference, Recogniser, RecogniserError};
+pub use recogniser::{Fit, Opinion, Preference, Recogniser, RecogniserError, Speaker};
 pub use sound::{Band, Sound};
 pub use vocabulary::{UnitId, Vocabulary};

@@ -8,6 +8,11 @@ pub trait Recogniser: Send {
     /// How it is named in figures and messages.
     fn name(&self) -> &'static str;
 
+    /// Whose voice it knows.
+    fn speaker(&self) -> Speaker {
+        Speaker::Anybody
+    }
+
     /// The words it can hear.
     fn vocabulary(&self) -> &Vocabulary;
 
@@ -24,6 +29,15 @@ pub trait Recogniser: Send {
     /// # Errors
     /// [`RecogniserError`].
     fn listen(&mut self, sound: &Sound) -> Result<Opinion, RecogniserError>;
+}
+
+/// Whose voice is understood.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Speaker {
+    /// That of the person who has taught his words; others are seldom taken for him.
+    Known,
+    /// Everybody's alike.
+    Anybody,
 }
 
 /// Why a recogniser has no opinion.

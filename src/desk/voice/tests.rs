@@ -8,7 +8,7 @@ use crate::{
         ReconcileCommand, Seat, Setup, StartCommand, Written,
     },
     language::{Language, Wording, speak, understand::telling::Telling},
-    listen::{Fit, grammar::Tongue},
+    listen::{Fit, Speaker, grammar::Tongue},
     reconciliation::BoardKind,
 };
 
@@ -16,13 +16,14 @@ use crate::{
 struct Table {
     game: Game,
     desk: Desk,
+    speaker: Speaker,
 }
 
 impl Table {
     fn new(mode: GameMode) -> Self {
         let mut game = Game::new(Setup { mode, ..Setup::default() });
         command(&mut game, Seat::Arbiter, &Command::Start(StartCommand::Begin));
-        Self { game, desk: Desk::new(Seat::Player(Color::White), Language::German) }
+        Self { game, desk: Desk::new(Seat::Player(Color::White), Language::German), speaker: Speaker::Known }
     }
 
     /// What the words mean, and how sure that is, from the rule of acceptance; then what the desk makes of it.
@@ -36,7 +37,7 @@ impl Table {
         let expectation = self.desk.expects(&view);
         let meaning = Meaning::of(words, expectation.expecting(), Tongue::of(Language::German));
         let agreed = acceptance == Acceptance::Agreed;
-        let verdict = Verdict { acceptance, heard: words.to_owned(), meaning, fit, agreed };
+        let verdict = Verdict { acceptance, heard: words.to_owned(), meaning, fit, agreed, speaker: self.speaker };
         let wishes = self.desk.hear(&verdict, address, &view);
         for wish in &wishes {
             if let Wish::Do(done) = wish {
@@ -345,6 +346,24 @@ fn an_open_microphone_asks_only_about_what_nothing_else_sounds_like() {
     assert_eq!(table.desk.mode(), &Mode::Board);
 }
 
+/// The neighbours' moves are as clear as his own where nobody has taught a voice.
+#[test]
+fn an_open_microphone_asks_nobody_whose_voice_it_does_not_know() {
+    let stranger = || Table { speaker: Speaker::Anybody, ..Table::new(GameMode::Competition) };
+    for acceptance in [Acceptance::Confirm, Acceptance::Ask] {
+        assert_eq!(stranger().hears_well((acceptance, Fit::Sure), "Springer Hector acht", Address::Perhaps), []);
+        assert_eq!(stranger().hears_well((acceptance, Fit::Sure), "Eva vier", Address::Perhaps), []);
+    }
+    assert_eq!(said(&stranger().hears_well((Acceptance::Confirm, Fit::Sure), "Eva vier", Address::Meant)).len(), 1);
+    let agreed = stranger().hears(Acceptance::Agreed, "Eva vier", Address::Perhaps);
+    assert_eq!(done(&agreed), [&Command::Move(MoveCommand::Announce(e4()))]);
+    // Once he was asked, he is listened to.
+    let mut table = stranger();
+    table.hears(Acceptance::Confirm, "Eva vier", Address::Meant);
+    let other = table.hears_well((Acceptance::Confirm, Fit::Clear), "David vier", Address::Perhaps);
+    assert_eq!(said(&other), ["Meinten Sie Bauer David zwei nach David vier?"]);
+}
+
 /// White is told to seal; what he says aloud is taken only once he has said that nobody overhears him, and never repeated
 /// but in his ear.
 #[test]
@@ -427,6 +446,7 @@ fn a_press_that_waits_listens_for_no_correction() {
         meaning: Meaning::Request(Request::Correct),
         fit: Fit::Good,
         agreed: true,
+        speaker: Speaker::Known,
     };
     let wishes = table.desk.hear(&verdict, Address::Meant, &view);
     assert_eq!(wishes.first(), Some(&Wish::TakePressBack));
@@ -515,7 +535,7 @@ fn who_corrects_aloud_goes_on_speaking() {
     assert!(listens_openly(&table.desk, &view));
     assert_eq!(table.desk.expects(&view).asked, Asked::Nothing);
     // He may think better of it, or type.
-    let mut silent = Table { game: table.game.clone(), desk: table.desk.clone() };
+    let mut silent = Table { game: table.game.clone(), desk: table.desk.clone(), speaker: Speaker::Known };
     assert_eq!((done(&silent.agreed("nein")), silent.desk.mode()), (vec![], &Mode::Board));
     assert!(matches!(done(&table.agreed("David vier"))[..], [Command::Move(MoveCommand::Correct(_))]));
 }

@@ -20,7 +20,7 @@ pub use take::{TakeFault, check, unlike};
 use templates::Templates;
 
 use super::{
-    Fit, Opinion, Preference, Recogniser, RecogniserError, Vocabulary,
+    Fit, Opinion, Preference, Recogniser, RecogniserError, Speaker, Vocabulary,
     grammar::{self, Network, Tongue},
     sound::{Band, Sound},
 };
@@ -104,6 +104,10 @@ impl Enrolled {
 impl Recogniser for Enrolled {
     fn name(&self) -> &'static str {
         "enrolled"
+    }
+
+    fn speaker(&self) -> Speaker {
+        Speaker::Known
     }
 
     fn vocabulary(&self) -> &Vocabulary {

@@ -56,6 +56,7 @@ api! {
     ps_set_fsg: unsafe extern "C" fn(Ptr, *const c_char, Ptr) -> c_int,
     ps_set_allphone_file: unsafe extern "C" fn(Ptr, *const c_char, *const c_char) -> c_int,
     ps_set_search: unsafe extern "C" fn(Ptr, *const c_char) -> c_int,
+    ps_start_stream: unsafe extern "C" fn(Ptr) -> c_int,
     ps_start_utt: unsafe extern "C" fn(Ptr) -> c_int,
     ps_process_raw: unsafe extern "C" fn(Ptr, *const i16, usize, c_int, c_int) -> c_int,
     ps_end_utt: unsafe extern "C" fn(Ptr) -> c_int,
@@ -211,7 +212,9 @@ impl Decoder {
         let (calls, raw, name) = (&self.calls, self.raw.as_ptr(), c_string(grammar));
         // SAFETY: the samples outlive the call; the text belongs to the decoder and is copied before it is used again.
         unsafe {
-            if (calls.ps_set_search)(raw, name.as_ptr()) < 0 || (calls.ps_start_utt)(raw) < 0 {
+            // Without a new stream the noise of what was heard before would be taken from this utterance.
+            let begun = (calls.ps_set_search)(raw, name.as_ptr()) >= 0 && (calls.ps_start_stream)(raw) >= 0;
+            if !begun || (calls.ps_start_utt)(raw) < 0 {
                 return Err(refused());
             }
             let processed = (calls.ps_process_raw)(raw, samples.as_ptr(), samples.len(), 0, 1);

@@ -111,6 +111,8 @@ const CLEARLY: f32 = 0.15;
 pub enum Duty<'a> {
     /// Nobody else listens: all words, and what it is relied on for it hears twice.
     Alone,
+    /// It listens beside somebody who knows only some of the words: to all of them, as a second opinion.
+    Beside,
     /// It is the second opinion of somebody who knows these words, and listens for those among them that it knows too.
     Second(&'a Vocabulary),
 }
@@ -160,7 +162,7 @@ impl Sphinx {
             Term::To.texts(tongue.language).iter().flat_map(|text| vocabulary.ways_to_say(text)).flatten().collect();
         let again = match duty {
             Duty::Alone => Some(sentences(AGAIN)?),
-            Duty::Second(_) => None,
+            Duty::Beside | Duty::Second(_) => None,
         };
         Ok(Self { vocabulary, links, along, freely, phones, again, current: None, free })
     }
