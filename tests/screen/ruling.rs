@@ -5,15 +5,18 @@ use anna_hector::{
     game::{
         ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, EndingCommand, MoveCommand, Ruling, Seat, Setup,
     },
+    language::{Label, Language},
     laws::RawMove,
+    screen::Window,
 };
 use eframe::egui::{Key, Modifiers};
+use egui_kittest::Harness;
 use shakmaty::{Board, Color, Square};
 
 use super::{
     BLACK, Desk, WHITE,
     fake::{Fake, sighted_white},
-    opponent::drawn,
+    opponent::{drawn, must_have_whole_words},
 };
 
 const AFTER: &str = "Uhren danach: Weiß 1:30:30 (Jetzt: 1:31:00) · Schwarz 1:32:30 (Jetzt: 1:30:30)";
@@ -186,4 +189,77 @@ fn the_page_says_who_keeps_the_score() {
     let control = anna_hector::clock::control::both_from("15+10").expect("a control");
     let desk = opened(Fake::playing(Setup { control, ..Setup::default() }));
     assert!(desk.sees("Formular Schwarz: muss nicht mitschreiben (A.2)"), "{:?}", desk.harness.root());
+}
+
+// ---- whether it can be read
+
+/// No word is broken; nothing is cut off at the sides, nor above or below save by a part that is scrolled; no text lies on another.
+fn must_be_legible(desk: &Desk, of: &str) {
+    let texts = drawn(&desk.harness);
+    let window = desk.harness.ctx.content_rect();
+    assert!(texts.len() > 20, "{of}: {}", texts.len());
+    for text in &texts {
+        let said = text.galley.text();
+        assert!(!text.galley.elided, "{of}: left out of {said:?}");
+        let place = text.clip.intersect(window).expand(1.0);
+        let sideways = text.rect.left() >= place.left() && text.rect.right() <= place.right();
+        assert!(sideways || !place.intersects(text.rect), "{of}: cut off {said:?}: {:?} in {place:?}", text.rect);
+        must_have_whole_words(&text.galley, of);
+    }
+    let seen: Vec<_> = texts.iter().filter(|text| text.clip.intersect(window).contains_rect(text.rect)).collect();
+    for (i, one) in seen.iter().enumerate() {
+        for other in &seen[i + 1..] {
+            let short = [one, other].into_iter().any(|text| text.galley.text().chars().count() == 1);
+            let both = one.rect.shrink(2.0).intersect(other.rect.shrink(2.0));
+            let same = one.galley.text() == other.galley.text();
+            assert!(
+                same || short || !both.is_positive(),
+                "{of}: {:?} lies on {:?}",
+                one.galley.text(),
+                other.galley.text()
+            );
+        }
+    }
+}
+
+fn scenes(language: Language, size: [f32; 2]) {
+    let mut setup = sighted_white();
+    setup.wording.language = language;
+    setup.names = shakmaty::ByColor { white: "Annegret Behrens".into(), black: "Hector Ruiz Fernández".into() };
+    let fake = jumped(setup);
+    let link = Box::new(fake.clone());
+    let harness =
+        Harness::builder().with_size(size).build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(link));
+    let mut desk = Desk { fake, harness };
+    desk.harness.step();
+    desk.key(Key::F9, Modifiers::NONE, "");
+    let check = |desk: &mut Desk, scene: &str| {
+        desk.harness.run_steps(2);
+        must_be_legible(desk, &format!("{scene}, {language:?}, {size:?}"));
+    };
+    let text = |label: Label| label.text(language);
+    check(&mut desk, "an illegal move waits");
+    desk.take(text(Label::RuleSo));
+    check(&mut desk, "the question");
+    desk.take(text(Label::TimesOwn));
+    check(&mut desk, "his own times");
+    desk.take(text(Label::Yes));
+    for topic in [Label::TopicPenalties, Label::TopicClaims, Label::TopicBoards, Label::TopicGame, Label::TopicLog] {
+        desk.take(text(topic));
+        check(&mut desk, text(topic));
+    }
+    desk.fake.command(WHITE, &Command::Claim(ClaimCommand::Make(Claim::Threefold(None))));
+    check(&mut desk, "a claim");
+    desk.fake.command(BLACK, &Command::Ending(EndingCommand::Resign));
+    check(&mut desk, "the end");
+}
+
+#[test]
+fn no_word_is_broken_or_cut_off_on_the_arbiters_page() {
+    let sizes = [[1024.0, 768.0], [1920.0, 1080.0], [683.0, 512.0], [1280.0, 720.0], [512.0, 384.0], [960.0, 540.0]];
+    for language in Language::ALL {
+        for size in sizes {
+            scenes(language, size);
+        }
+    }
 }
