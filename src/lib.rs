@@ -94,7 +94,7 @@
 //! | [`game`] | the story of one game: `decide` changes nothing, `apply` cannot fail, `view` shows a seat what it may see, `assessment` tells the arbiter what the record says to a claim | laws, clock, language, reconciliation |
 //! | [`narration`] | events, refusals and questions in phrases, each with its audience | laws, clock, language, reconciliation, game |
 //! | [`desk`] | what one person does with keys, clicks or buttons: cursor, hand, entry with read-back, what was heard, the first menu, the set-up form | laws, clock, language, game, narration, listen |
-//! | [`keys`] | the keyboard: the one table of keys, from which a stroke gets its meaning, and help and README their lists | laws, language, game, narration, desk |
+//! | [`keys`] | the keyboard: the one table of keys, from which a stroke gets its meaning, and help and manual their lists | laws, language, game, narration, desk |
 //! | [`pad`] | gamepads: mapping, profiles, owners, the rhythm of the felt clock; pure | laws, clock, language, game, narration, desk |
 //! | [`drill`] | practice of the tournament sequence against a rehearsed opponent: what is due, what was a slip | laws, clock, language, game |
 //! | [`files`] | every file and folder that the program makes: whole or not at all, readable by its owner alone | - |

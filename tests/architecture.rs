@@ -125,20 +125,20 @@ fn what_is_absent_is_absent() {
     }
 }
 
-/// The README lists the keys that the table has.
+/// The manual lists the keys that the table has.
 #[test]
-fn the_readme_lists_all_keys() {
-    let readme = fs::read_to_string(root().join("README.md")).expect("the README");
+fn the_manual_lists_all_keys() {
+    let manual = fs::read_to_string(root().join("manual/keys.md")).expect("the manual");
     let keys = anna_hector::keys::markdown(anna_hector::language::Language::English);
-    assert!(readme.contains(keys.trim()), "put the output of `anna-hector keys` between the marks in README.md");
+    assert!(manual.contains(keys.trim()), "put the output of `anna-hector keys` between the marks in manual/keys.md");
 }
 
-/// The README has the layout of the gamepad that the program has.
+/// The manual has the layout of the gamepad that the program has.
 #[test]
-fn the_readme_has_the_layout_of_the_gamepad() {
-    let readme = fs::read_to_string(root().join("README.md")).expect("the README");
+fn the_manual_has_the_layout_of_the_gamepad() {
+    let manual = fs::read_to_string(root().join("manual/gamepad.md")).expect("the manual");
     let layout = anna_hector::pad::markdown(anna_hector::language::Language::English);
-    assert!(readme.contains(layout.trim()), "put the output of `anna-hector pad table` between the marks in README.md");
+    assert!(manual.contains(layout.trim()), "put the output of `anna-hector pad table` between the marks in manual/gamepad.md");
 }
 
 /// The table of the crate documentation whose first column has this heading: the first column, without its marks, and

@@ -1,4 +1,4 @@
-//! Rehearsals: scripts as the README tells them, what single stories say, and the binary that plays them.
+//! Rehearsals: scripts as the manual tells them, what single stories say, and the binary that plays them.
 mod story_files;
 
 use std::{
@@ -26,9 +26,9 @@ fn played(name: &str) -> Rehearsal {
 }
 
 #[test]
-fn the_example_of_the_readme_goes_as_it_is_told() {
-    let readme = fs::read_to_string(story_files::root().join("../../README.md")).expect("the README");
-    let (_, section) = readme.split_once("### Rehearsal scripts").expect("a section");
+fn the_example_of_the_manual_goes_as_it_is_told() {
+    let manual = fs::read_to_string(story_files::root().join("../../manual/tools.md")).expect("the manual");
+    let (_, section) = manual.split_once("## Rehearsal scripts").expect("a section");
     let example = section.split("```").nth(1).and_then(|block| block.strip_prefix("text\n")).expect("an example");
     let script = Script::parse(example).expect("a script");
     assert!(script.steps.len() > 5);

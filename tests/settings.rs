@@ -232,10 +232,10 @@ fn the_pieces_of_the_room_are_a_choice_of_their_own() {
 }
 
 #[test]
-fn the_readme_lists_them() {
-    let readme = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).expect("the README");
+fn the_manual_lists_them() {
+    let manual = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/manual/tools.md")).expect("the manual");
     let head = "| setting | values | meaning | decided by | kept |\n|---|---|---|---|---|\n";
     let expected = SETTINGS.iter().map(row).collect::<Vec<_>>().join("\n");
-    let listed = readme.split_once(head).map(|(_, rest)| rest.split("\n\n").next().unwrap_or_default());
-    assert!(listed == Some(expected.as_str()), "the README's table of settings is to be:\n{head}{expected}\n");
+    let listed = manual.split_once(head).map(|(_, rest)| rest.split("\n\n").next().unwrap_or_default());
+    assert!(listed == Some(expected.as_str()), "the manual's table of settings is to be:\n{head}{expected}\n");
 }

@@ -1,7 +1,7 @@
 //! The settings of a game: what each is called, means, may be, who decides it, and how long it is kept.
 //!
 //! [`SETTINGS`] is the one table of them. The header of a script, the console, `settings.toml`, the messages about a wrong
-//! line and the list in the README are made from it; a field of [`Setup`] that is missing here fails a test.
+//! line and the list in the manual are made from it; a field of [`Setup`] that is missing here fails a test.
 //!
 //! ```
 //! use anna_hector::game::{SetupBuilder, Mode, Setting};

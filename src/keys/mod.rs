@@ -1,4 +1,4 @@
-//! The one table of commands: it drives the keyboard, the tooltips, the help page and the list in the README.
+//! The one table of commands: it drives the keyboard, the tooltips, the help page and the list in the manual.
 //!
 //! Letters, digits and signs are typed text in the move field and in names; everywhere else a key means one thing.
 //! Digits are matched by their place as well as by what they print, so that Shift and a digit is the same on every
@@ -226,7 +226,7 @@ fn rows(situation: Situation, language: Language) -> Vec<Row> {
     rows
 }
 
-/// The help as Markdown, as it stands in the README.
+/// The help as Markdown, as it stands in the manual.
 #[must_use]
 pub fn markdown(language: Language) -> String {
     let mut out = String::new();

@@ -1,4 +1,4 @@
-//! The one table of what a gamepad can do: it drives profiles, the spoken list, remapping and the README.
+//! The one table of what a gamepad can do: it drives profiles, the spoken list, remapping and the manual.
 use shakmaty::Color;
 
 use crate::{

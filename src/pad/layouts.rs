@@ -154,7 +154,7 @@ const LEFT_HAND: &str = include_str!("layouts/left-hand.txt");
 const RIGHT_HAND: &str = include_str!("layouts/right-hand.txt");
 const LEVER: &str = include_str!("layouts/lever.txt");
 
-/// The usual layout as Markdown, as it stands in the README.
+/// The usual layout as Markdown, as it stands in the manual.
 #[must_use]
 pub fn markdown(language: Language) -> String {
     let family = Family::Xbox;

@@ -118,7 +118,7 @@ pub(crate) fn clips(language: Language) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Lists all keys, as the README has them.
+/// Lists all keys, as the manual has them.
 pub(crate) fn keys(language: Language) -> Result<(), Failure> {
     Ok(io::stdout().lock().write_all(keys::markdown(language).as_bytes())?)
 }

@@ -32,7 +32,7 @@ enum PadQuestion {
         /// The file, or - for standard input.
         file: PathBuf,
     },
-    /// The usual layout as Markdown, as it stands in the README.
+    /// The usual layout as Markdown, as it stands in the manual.
     Table {
         /// In which language.
         #[arg(long, value_enum, default_value = "en")]

@@ -10,7 +10,7 @@ use crate::{
     reconciliation::{Alignment, BoardKind, Correction, Finding, Kind, Verdict},
 };
 
-/// The object that the README describes. Times are milliseconds.
+/// The object that the manual describes. Times are milliseconds.
 pub(super) fn object(finding: &Finding, words: String) -> Value {
     let corrections = |kind| finding.corrections.get(kind).iter().map(correction).collect::<Value>();
     json!({
