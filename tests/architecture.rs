@@ -138,7 +138,10 @@ fn the_manual_lists_all_keys() {
 fn the_manual_has_the_layout_of_the_gamepad() {
     let manual = fs::read_to_string(root().join("manual/gamepad.md")).expect("the manual");
     let layout = anna_hector::pad::markdown(anna_hector::language::Language::English);
-    assert!(manual.contains(layout.trim()), "put the output of `anna-hector pad table` between the marks in manual/gamepad.md");
+    assert!(
+        manual.contains(layout.trim()),
+        "put the output of `anna-hector pad table` between the marks in manual/gamepad.md"
+    );
 }
 
 /// The table of the crate documentation whose first column has this heading: the first column, without its marks, and
