@@ -117,11 +117,12 @@ impl<'a> Sight<'a> {
 }
 
 /// What the space bar is at `time`, in seconds of the window. A stroke that was meant for what stood on the page a moment ago
-/// does nothing.
+/// does nothing, but a press of the clock is never kept waiting: whoever strikes once too often has only pressed.
 pub(super) fn by_space(sight: &Sight<'_>, inputs: &Inputs, time: f64) -> Space {
     let table = sight.table;
     let busy = *table.keyboard.mode() != Mode::Board || *table.mouse.mode() != Mode::Board;
     match task::due(&sight.view, &table.game).filter(|_| sight.takes_space() && !busy) {
+        Some((Label::PressClock, commands)) => Space::Button(commands),
         Some((label, commands)) if inputs.has_settled((label, sight.view.step()), time) => Space::Button(commands),
         Some(_) => Space::Unsettled,
         None => Space::Key,
