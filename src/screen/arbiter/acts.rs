@@ -8,10 +8,10 @@ use super::{
     Sight, adjourn, boards, cards, claims,
     clocks::{self, field},
     course,
-    grave::{change, concerns, consequence},
+    grave::{self, change, concerns, consequence},
     inputs::{Inputs, Place, ShiftBy, Times, Topic},
     log, penalties,
-    preview::{self, Preview},
+    preview::{self, Preview, Told},
 };
 use crate::{
     game::{ArbiterCommand, ClaimCommand, ClockCommand, Command, Keeping, LockCommand, Phase, Seat, StartCommand},
@@ -128,6 +128,11 @@ fn grounds(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let Some(command) = inputs.asked.clone() else { return };
     let Some(consequence) = consequence(&command) else { return };
+    if matches!(command, Command::Claim(_)) && inputs.asked_of != sight.game.claim() {
+        // The question was about another claim: it is asked anew, of the one that is before him now.
+        inputs.asked = None;
+        return;
+    }
     let concerns = concerns(&command);
     let names = &sight.game.setup().names;
     let name = concerns.map(|side| names.get(side).trim()).filter(|name| !name.is_empty());
@@ -139,10 +144,11 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         .map(|part| part.trim_end_matches('.'))
         .collect::<Vec<_>>()
         .join(". ");
-    let preview = Preview::of(sight, &command);
+    let preview = Preview::of(sight, &inputs.because(command.clone()));
     // A question about a clock has its times in its words.
     let told = preview.iter().filter(|_| !matches!(command, Command::Clock(_)));
-    for line in told.flat_map(|preview| preview.lines(sight)) {
+    let proposed = inputs.times == Times::Proposed || !rules(&command);
+    for line in told.flat_map(|preview| preview.lines(sight, if proposed { Told::Whole } else { Told::WithoutTimes })) {
         ui.add(Text::new(RichText::new(line).color(theme::TEXT)).wrap());
     }
     let times = preview.as_ref().filter(|preview| rules(&command) && preview.sets_times(sight));
@@ -190,6 +196,7 @@ fn choose_times(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, preview: &P
         }
     });
     let proposed = preview::whole(|side| preview.left(sight, side));
+    let present = |side| preview::now(sight, side).unwrap_or_default();
     let wanted = match inputs.times {
         Times::Proposed => return Vec::new(),
         Times::Present => preview::whole(|side| preview::now(sight, side)),
@@ -197,7 +204,15 @@ fn choose_times(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, preview: &P
     };
     let differ = Color::ALL.into_iter().filter(|&side| preview.left(sight, side).is_some());
     let differ = differ.filter(|&side| wanted.get(side) != proposed.get(side));
-    let set = |side| ClockCommand::Set { side, left: Some(Duration::from_secs(*wanted.get(side))), completed: None };
+    // The present times stay as they are, to the millisecond.
+    let left = |side| match inputs.times {
+        Times::Present => present(side),
+        Times::Proposed | Times::Own => Duration::from_secs(*wanted.get(side)),
+    };
+    let shown = Color::ALL.map(|side| format!("{} {}", sight.words.color(side), grave::time(Some(left(side)))));
+    let shown = format!("{}: {}", sight.label(Label::ClocksThen), shown.join(" · "));
+    ui.add(Text::new(RichText::new(shown).color(theme::TEXT)).wrap());
+    let set = |side| ClockCommand::Set { side, left: Some(left(side)), completed: None };
     differ.map(|side| Command::Clock(set(side))).collect()
 }
 
@@ -233,6 +248,7 @@ pub(super) fn act(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, text: &st
 /// Carries an act out, or asks about it in the words of its button.
 pub(super) fn take(sight: &Sight<'_>, inputs: &mut Inputs, text: &str, command: Command) {
     let change = change(sight, &command);
+    inputs.asked_of = sight.game.claim();
     inputs.act(sight.link, command);
     inputs.asked_by = [Some(text.to_owned()), change].into_iter().flatten().collect::<Vec<_>>().join(". ");
 }

@@ -6,7 +6,7 @@ use super::{
     Sight,
     acts::take,
     inputs::{Inputs, Place, Topic},
-    preview::Preview,
+    preview::{Preview, Told},
     state,
 };
 use crate::{
@@ -21,7 +21,7 @@ use crate::{
     },
     narration::{assessment_phrase, ending_phrase},
     screen::{
-        page::{Weight, button, share},
+        page::{Weight, button, is_answered, share},
         status, theme,
     },
 };
@@ -59,7 +59,7 @@ impl Card {
     fn proposes(mut self, sight: &Sight<'_>, command: &Command) -> Self {
         if let Some(preview) = Preview::of(sight, command) {
             self.says.push(preview.consequence(sight));
-            self.proposal = preview.lines(sight);
+            self.proposal = preview.lines(sight, Told::Whole);
         }
         self
     }
@@ -210,11 +210,13 @@ fn buttons(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, card: &Card) {
             for (label, does, weight) in pair {
                 let text = sight.label(*label);
                 let response = button(ui, text, *weight, size);
-                if *weight == Weight::Due && inputs.asked.is_none() && inputs.arrives_at(Place::Acts) {
+                // The end of a game is confirmed by nobody's second Enter.
+                let calls = *weight == Weight::Due && *label != Label::ConfirmEnding;
+                if calls && inputs.asked.is_none() && inputs.arrives_at(Place::Acts) {
                     response.request_focus();
                 }
                 match does {
-                    Does::Act(command) if response.clicked() => take(sight, inputs, text, command.clone()),
+                    Does::Act(command) if is_answered(&response) => take(sight, inputs, text, command.clone()),
                     Does::Opens(topic) if response.clicked() => inputs.topic = *topic,
                     Does::Act(_) | Does::Opens(_) => {}
                 }

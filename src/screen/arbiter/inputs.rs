@@ -6,7 +6,7 @@ use shakmaty::{ByColor, Color, Piece};
 use super::grave::consequence;
 use crate::{
     clock::control::{ControlError, both_from},
-    game::{ClockCommand, Command, Device, Digits, Game, LockCommand, Seat, Shift, View},
+    game::{ClockCommand, Command, Device, Digits, Game, LockCommand, PendingClaim, Seat, Shift, View},
     language::{Line, Phrase},
     screen::link::{Gesture, Link},
 };
@@ -38,6 +38,8 @@ pub(in crate::screen) struct Inputs {
     pub(super) illegal: Option<usize>,
     /// An act that waits for its second question.
     pub(super) asked: Option<Command>,
+    /// The claim that was before him when it was asked.
+    pub(super) asked_of: Option<PendingClaim>,
     /// From which times play goes on after it.
     pub(super) times: Times,
     /// His own times for that, in minutes and seconds, once they are typed.
@@ -177,8 +179,14 @@ impl Inputs {
     }
 
     fn with_grounds(&mut self, command: Command) -> Command {
-        let grounds = std::mem::take(&mut self.grounds);
-        match grounds.trim() {
+        let command = self.because(command);
+        self.grounds.clear();
+        command
+    }
+
+    /// The command with the grounds as far as they are written.
+    pub(super) fn because(&self, command: Command) -> Command {
+        match self.grounds.trim() {
             "" => command,
             grounds => Command::Because(Box::new(command), grounds.to_owned()),
         }

@@ -10,6 +10,14 @@ use crate::{
     narration::{Audience, Content, narrate},
 };
 
+/// What is told of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Told {
+    Whole,
+    /// The arbiter has chosen other times than these.
+    WithoutTimes,
+}
+
 /// The game as an act would leave it.
 pub(super) struct Preview {
     after: Game,
@@ -52,7 +60,7 @@ impl Preview {
     }
 
     /// The position, the times and counters after it, and what becomes of the sheets.
-    pub(super) fn lines(&self, sight: &Sight<'_>) -> Vec<String> {
+    pub(super) fn lines(&self, sight: &Sight<'_>, told: Told) -> Vec<String> {
         let mut lines = Vec::new();
         if let Some(ending) = self.after.ending() {
             lines.push(format!("{}: {}", sight.label(Label::Result), ending.score()));
@@ -68,7 +76,9 @@ impl Preview {
             let shown = if before == after { after } else { after + &was };
             format!("{} {shown}", sight.words.color(side))
         });
-        lines.push(format!("{}: {}", sight.label(Label::ClocksThen), clocks.join(" · ")));
+        if told == Told::Whole {
+            lines.push(format!("{}: {}", sight.label(Label::ClocksThen), clocks.join(" · ")));
+        }
         let moves =
             Color::ALL.map(|side| format!("{} {}", sight.words.color(side), self.after.clock().completed(side)));
         lines.push(format!("{}: {}", sight.label(Label::Completed), moves.join(" · ")));
