@@ -27,9 +27,9 @@ impl Pending {
     /// What was put off is there again.
     fn settle_claim(&mut self) {
         self.claim = None;
-        if let [put_off @ PendingClaim { stage: ClaimStage::Postponed(_), .. }] = *self.waiting {
-            self.claim = Some(put_off);
-            self.waiting.clear();
+        let put_off = |pending: &PendingClaim| matches!(pending.stage, ClaimStage::Postponed(_));
+        if !self.waiting.is_empty() && self.waiting.iter().all(put_off) {
+            self.claim = Some(self.waiting.remove(0));
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::{
         Act, ArbiterAct, Assessment, Claim, ClaimAct, ClaimCommand, ClaimStage, DrawAct, Ending, EndingAct, Event,
         Flaw, Game, PendingClaim, Ply, Reason, Rejection, Ruling, Seat, Shift,
     },
-    laws::{assistant::Duty, irregularity},
+    laws::{assistant::Duty, flag::Verdict, irregularity},
 };
 
 impl Game {
@@ -114,11 +114,16 @@ impl Game {
     fn with_what_waited(&self, now: Moment, stage: ClaimStage, mut acts: Vec<Act>) -> Vec<Act> {
         let mut game = self.clone();
         acts.iter().for_each(|act| game.apply(now, &Event { by: Some(Seat::Arbiter), act: act.clone() }));
-        if game.ending().is_some() || game.claim().is_some() {
+        if game.ending().is_some() {
             return acts;
         }
         let restored = acts.iter().any(|act| matches!(act, Act::Arbiter(ArbiterAct::WentBack(_))));
         let flag = stage.flag().filter(|&loser| !restored || game.clock.is_flag_down(loser, now));
+        if game.claim().is_some() {
+            // What was put off is there again; the flag counts, or waits for it too.
+            acts.extend(flag.into_iter().flat_map(|loser| game.flag_acts(Verdict::Loses(loser))));
+            return acts;
+        }
         match (game.waiting_claims().first(), flag) {
             (Some(next), _) => {
                 acts.push(Act::Claim(ClaimAct::Made(next.by, next.claim)));
