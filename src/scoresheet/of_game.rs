@@ -35,6 +35,10 @@ impl Played {
         match act {
             ClaimAct::Made(by, claim) => {
                 let number = self.game.move_number();
+                // One that has waited is taken up by being made again.
+                if self.claims.iter().any(|made| made.answer.is_none() && (made.by, made.claim) == (*by, *claim)) {
+                    return;
+                }
                 self.claims.push(Claimed { number, by: *by, claim: *claim, answer: None });
             }
             ClaimAct::Granted => self.answered(Answer::Granted),
@@ -44,8 +48,11 @@ impl Played {
     }
 
     fn answered(&mut self, answer: Answer) {
-        if let Some(last) = self.claims.last_mut() {
-            last.answer.get_or_insert(answer);
+        let Some(pending) = self.game.claim() else { return };
+        let judged =
+            |made: &&mut Claimed| (made.by, made.claim) == (pending.by, pending.claim) && made.answer.is_none();
+        if let Some(judged) = self.claims.iter_mut().find(judged) {
+            judged.answer = Some(answer);
         }
     }
 
