@@ -194,7 +194,7 @@ impl Page<'_> {
             name: color.fold_wb("assistants-white", "assistants-black"),
             board: shown.unwrap_or(self.view.board),
             bottom: color,
-            lifted: draft.from(),
+            lifted: draft.from().filter(|_| self.purpose() != Purpose::Seal),
             pawn_waits: None,
             marked: &[],
             mark: "",

@@ -169,6 +169,9 @@ fn he_puts_the_move_into_the_envelope() {
     assert!(desk.sees("Weiß: Abgabezug eingeben"), "{:?}", desk.harness.root());
     square(&mut desk, 0, "e2");
     square(&mut desk, 0, "e4");
+    // The page is open to all eyes: dots stand for the move.
+    desk.harness.run_steps(2);
+    assert!(desk.sees("••••") && !desk.sees("Eva vier"), "{:?}", desk.harness.root());
     desk.click("In den Umschlag");
     let sealed = Command::Adjournment(AdjournmentCommand::Seal(Written::Move(super::pawn())));
     assert_eq!(desk.last(), Some((WHITES, sealed)));

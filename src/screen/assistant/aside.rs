@@ -73,8 +73,10 @@ fn look(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
     text::say(ui, "covered", shown, &page.words.line(Line::AskFirst), kind);
     let taken =
         text::button(ui, button, page.words.label(Label::PlayerHasAsked), "", Weight::Plain, theme::BODY * scale);
-    if taken.clicked() {
+    if taken.clicked() && page.game.may_act_on_page(hand(&taken), page.seat) {
         *covered = None;
+    }
+    if taken.clicked() {
         page.send(&taken, Command::Clock(ClockCommand::AskAssistant));
     }
 }

@@ -17,6 +17,9 @@ use crate::{
     },
 };
 
+/// How many dots stand for a sealed move that is read back, whatever it is.
+const SEALED: usize = 4;
+
 /// A move as far as it is entered with the pointer.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Draft {
@@ -139,6 +142,16 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
 fn words(page: &Page<'_>, draft: &Draft) -> (String, Type) {
     let scale = page.sight.scale;
     let large = Type::plain(40.0 * scale, theme::TEXT);
+    // A sealed move is for nobody's eyes, and this page is open to all.
+    if page.purpose() == Purpose::Seal {
+        let length = match page.desk().map(Desk::mode) {
+            Some(Mode::Entry(entry)) => entry.text.chars().count(),
+            Some(Mode::ReadBack { .. }) => SEALED,
+            Some(_) | None if draft.said().is_some() => SEALED,
+            Some(_) | None => usize::from(draft.from().is_some()),
+        };
+        return ("•".repeat(length), large);
+    }
     if let Some((said, _)) = page.in_hand(draft) {
         return (page.words.bare(Arg::Move(said)), large);
     }
