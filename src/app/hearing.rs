@@ -186,7 +186,7 @@ impl App {
             return self.teach_verdict(&verdict);
         }
         let Place::Player(color) = place else { return self.heard_in_room(&verdict) };
-        self.note_spoken(color, &utterance);
+        self.note_spoken(color, &verdict, &utterance);
         let address = match utterance.gate {
             Gate::Held => Address::Meant,
             Gate::Open => Address::Perhaps,
@@ -228,7 +228,9 @@ impl App {
 
     /// Keeps what was said, in case it becomes an announcement. The answer to a question about a move belongs to it, but
     /// yes and no do not.
-    fn note_spoken(&mut self, by: Color, utterance: &Utterance) {
+    fn note_spoken(&mut self, by: Color, verdict: &Verdict, utterance: &Utterance) {
+        let names_a_move = verdict.acceptance != Acceptance::Rejected
+            && matches!(verdict.meaning, Meaning::Move(..) | Meaning::Several { .. });
         let Stage::Game(playing) = &self.stage else { return };
         match (&mut self.spoken, playing.desk_of_talker(by).mode()) {
             (Some(spoken), mode)
@@ -236,7 +238,9 @@ impl App {
             {
                 spoken.utterance.samples.extend(&utterance.samples);
             }
-            (Some(_), Mode::ReadBack { .. } | Mode::Confirm(_) | Mode::ToldBack(_)) => {}
+            // Another move, or the same once more, said at the question takes the place of what was asked about.
+            (Some(_), Mode::ReadBack { .. }) if !names_a_move => {}
+            (Some(_), Mode::Confirm(_) | Mode::ToldBack(_)) => {}
             _ => self.spoken = Some(Spoken { by, utterance: utterance.clone() }),
         }
     }

@@ -196,6 +196,9 @@ impl Desk {
         if let Some(refused) = self.refused_in_list() {
             return refused;
         }
+        if !matches!(view.step(), Step::Press | Step::PressWaits) {
+            return vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::NothingAnnounced))];
+        }
         let mut wishes = self.drop_question();
         wishes.extend(Purpose::Correct.takes_press_back(view));
         wishes.extend(self.ask_which(Vec::new(), Phrase::line(Line::SpeakNow), Purpose::Correct));
