@@ -70,6 +70,7 @@ pub type SystemReport = Arc<dyn Fn(SystemVoiceEvent) + Send + Sync>;
 /// The driver. Dropping it stops the voice.
 pub struct SystemVoice {
     commands: Sender<Command>,
+    watching: Option<thread::JoinHandle<()>>,
 }
 
 enum Command {
@@ -144,8 +145,8 @@ impl SystemVoice {
         let (commands, inbox) = channel();
         let watch =
             Watch { report, outbox: commands.clone(), path, program: None, programs: 0, spoken: 0, speaking: None };
-        thread::Builder::new().name("system-voice".to_owned()).spawn(move || watch.run(&inbox))?;
-        Ok(Self { commands })
+        let watching = thread::Builder::new().name("system-voice".to_owned()).spawn(move || watch.run(&inbox))?;
+        Ok(Self { commands, watching: Some(watching) })
     }
 
     /// Says free text now; what it was saying is cut.
@@ -172,6 +173,8 @@ impl SystemVoice {
 impl Drop for SystemVoice {
     fn drop(&mut self) {
         self.send(Command::Close);
+        // It kills the program on its way out, and waits for nothing else.
+        self.watching.take().map(thread::JoinHandle::join);
     }
 }
 
