@@ -51,9 +51,14 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         Topic::Penalties => penalties::draw(ui, sight, inputs),
         Topic::Claims => claims::draw(ui, sight, inputs),
         Topic::Boards => boards::draw(ui, sight, inputs),
+        // What waits comes first: of an adjourned game the envelope.
+        Topic::Game if matches!(sight.game.phase(), Phase::Adjourned(_)) => {
+            adjournment(ui, sight, inputs);
+            course::draw(ui, sight, inputs);
+        }
         Topic::Game => {
             course::draw(ui, sight, inputs);
-            adjourn::draw(ui, sight.link, sight.game, sight.words, &mut inputs.adjournment, sight.scale);
+            adjournment(ui, sight, inputs);
         }
         Topic::Log => log::draw(ui, sight),
     });
@@ -87,6 +92,10 @@ fn always_there(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 }
 
 /// The parts of the page.
+fn adjournment(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
+    adjourn::draw(ui, sight.link, sight.game, sight.words, &mut inputs.adjournment, sight.scale);
+}
+
 fn topics(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let parts = [
         (Topic::Clock, Label::TopicClock),

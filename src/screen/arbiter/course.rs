@@ -55,13 +55,16 @@ fn owners(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, device: Device) {
     };
     let owner = sight.game.owner_of(device);
     let seats: Vec<Seat> = Seat::ALL.into_iter().filter(can_have).collect();
-    ui.horizontal(|ui| {
-        let size = share(ui, seats.len(), 34.0 * sight.scale);
-        for seat in seats {
-            let name = format!("{label}: {}", status::seat(sight.words, seat));
-            if toggle(ui, &name, Chosen::of(Some(seat), owner), size).clicked() && Some(seat) != owner {
-                inputs.act(sight.link, Command::Device(DeviceCommand::Give(device, seat)));
+    // Three in a row have room for their words on two lines.
+    for row in seats.chunks(3) {
+        ui.horizontal_top(|ui| {
+            let size = share(ui, 3, 34.0 * sight.scale);
+            for &seat in row {
+                let name = format!("{label}: {}", status::seat(sight.words, seat));
+                if toggle(ui, &name, Chosen::of(Some(seat), owner), size).clicked() && Some(seat) != owner {
+                    inputs.act(sight.link, Command::Device(DeviceCommand::Give(device, seat)));
+                }
             }
-        }
-    });
+        });
+    }
 }
