@@ -69,7 +69,11 @@ def journal(data):
 
 
 def acts(data):
-    return [event["act"] for event in journal(data)]
+    """What happened, but for the codes of the journal, which follow each act of the arbiter."""
+    def is_code(event):
+        incident = event.get("incident")
+        return isinstance(incident, dict) and "code" in incident
+    return [event["act"] for event in journal(data) if not is_code(event)]
 
 
 def count(data, act):
