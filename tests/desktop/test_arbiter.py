@@ -122,13 +122,13 @@ def test_an_adjournment(desktop):
     desktop.type("d4")
     desktop.press("Return")
     desktop.press("Return")
-    wait("the sealing", lambda: "move-sealed" in acts(data))
+    wait("the sealing", lambda: "move-sealed" in acts(data), seconds=40)
     desktop.press("i")
     desktop.type("Eva vier")
     desktop.press("Return")
     assert "David" not in window.tree() and "Eva" not in window.tree(), "nobody sees the sealed move"
     desktop.press("Return")
-    wait("the change", lambda: acts(data).count("move-sealed") == 2)
+    wait("the change", lambda: acts(data).count("move-sealed") == 2, seconds=40)
     desktop.press("space")
     wait("the adjournment", lambda: "adjourned" in acts(data))
     assert not any("move" in event for event in journal(data)), "the journal has it sealed"

@@ -147,7 +147,7 @@ def test_while_the_game_is_adjourned(desktop):
     assert "move-sealed" not in acts(data)
     player.move("e2", "e4")
     pad.press("RightTrigger")
-    wait("the sealing", lambda: "move-sealed" in acts(data))
+    wait("the sealing", lambda: "move-sealed" in acts(data), seconds=40)
     assert not heard(program, "Eva zwei nach Eva vier"), "nothing shows the sealed move"
     pad.press("Start")
     wait("the adjournment", lambda: "adjourned" in acts(data))

@@ -51,14 +51,10 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         Topic::Penalties => penalties::draw(ui, sight, inputs),
         Topic::Claims => claims::draw(ui, sight, inputs),
         Topic::Boards => boards::draw(ui, sight, inputs),
-        // What waits comes first: of an adjourned game the envelope.
-        Topic::Game if matches!(sight.game.phase(), Phase::Adjourned(_)) => {
-            adjournment(ui, sight, inputs);
-            course::draw(ui, sight, inputs);
-        }
+        // The rows of devices grow with the gamepads: what is wanted more often stands above them.
         Topic::Game => {
+            adjourn::draw(ui, sight.link, sight.game, sight.words, &mut inputs.adjournment, sight.scale);
             course::draw(ui, sight, inputs);
-            adjournment(ui, sight, inputs);
         }
         Topic::Log => log::draw(ui, sight),
     });
@@ -92,10 +88,6 @@ fn always_there(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 }
 
 /// The parts of the page.
-fn adjournment(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
-    adjourn::draw(ui, sight.link, sight.game, sight.words, &mut inputs.adjournment, sight.scale);
-}
-
 fn topics(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let parts = [
         (Topic::Clock, Label::TopicClock),
