@@ -48,7 +48,9 @@ fn child() {
             return;
         }
         say(&format!("line {number}"));
-        if number.is_multiple_of(3) && heartbeat.beat(Beat { moment: moment(number), wall_unix_ms: number }).is_ok() {
+        if number.is_multiple_of(3)
+            && heartbeat.beat(Beat { moment: moment(number), wall_unix_ms: number, run: None }).is_ok()
+        {
             say(&format!("beat {number}"));
         }
     }

@@ -12,7 +12,7 @@ use std::{
 
 use anna_hector::{
     clock::Moment,
-    game::{Act, Game, Seat, StartAct},
+    game::{Act, Game, Incident, NoticeAct, Seat, StartAct},
     journal::{self, Heartbeat, Record},
 };
 use shakmaty::Color;
@@ -315,7 +315,39 @@ fn kill_9_in_the_middle_of_a_think_costs_at_most_a_second() {
     console.say("white press");
     console.until_answered();
     console.kill();
-    let game = journal::read(&journal_in(data.path())).expect("good").replay();
+    let record = journal::read(&journal_in(data.path())).expect("good");
+    let down = record.lines.iter().rev().find_map(|line| match line.event.act {
+        Act::Start(StartAct::Resumed { down }) => Some(down),
+        _ => None,
+    });
+    let down = down.flatten().expect("the machine has run through");
+    assert!((Duration::from_millis(1500)..Duration::from_secs(60)).contains(&down), "{down:?}");
+    let game = record.replay();
     let used = game.plies()[0].pressed.as_ref().map(|(deed, _)| game.clock().used(Color::White, deed.at));
     assert!(used.expect("pressed") < Duration::from_secs(5), "{used:?}");
+}
+
+#[test]
+fn a_program_that_stood_still_puts_its_length_on_record() {
+    let data = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+    let mut console = begin(data.path());
+    console.say("white start");
+    console.until_answered();
+    let signal = |name: &str| {
+        let id = console.child.id().to_string();
+        assert!(Command::new("kill").args([name, &id]).status().expect("kill is there").success());
+    };
+    signal("-STOP");
+    wait(Duration::from_millis(3500));
+    signal("-CONT");
+    console.until_answered();
+    let record = journal::read(&journal_in(data.path())).expect("good");
+    let stood = record.lines.iter().find_map(|line| match line.event.act {
+        Act::Notice(NoticeAct::Noticed(Incident::StoodStill(time))) => Some(time),
+        _ => None,
+    });
+    // It may have been waiting for up to a second as it was to.
+    let stood = stood.expect("it is noticed");
+    assert!((Duration::from_millis(2001)..Duration::from_secs(60)).contains(&stood), "{stood:?}");
+    console.kill();
 }

@@ -198,11 +198,16 @@ impl App {
     pub(crate) fn live(mut self, inbox: &Receiver<Input>) {
         self.open();
         self.publish();
+        let mut worked = Readings::now();
         while self.quitting != Quitting::Agreed {
-            let input = match self.idle_for() {
+            let planned = self.idle_for();
+            let input = match planned {
                 Some(time) => inbox.recv_timeout(time),
                 None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
             };
+            self.note_standstill(worked, planned.unwrap_or(Duration::MAX));
+            let began = Readings::now();
+            let at_game = matches!(self.stage, Stage::Game(_));
             match input {
                 Ok(input) => {
                     self.handle(input);
@@ -223,6 +228,21 @@ impl App {
                 }
                 Err(RecvTimeoutError::Disconnected) => return,
             }
+            // To open a game may take longer.
+            if at_game {
+                self.note_standstill(began, Duration::ZERO);
+            }
+            worked = Readings::now();
+        }
+    }
+
+    /// Puts on record that the program did nothing for long, where a game is before it.
+    fn note_standstill(&mut self, since: Readings, planned: Duration) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let cues = playing.session.note_standstill(since, planned);
+        if !cues.is_empty() {
+            self.tell(&cues);
+            self.publish();
         }
     }
 

@@ -8,7 +8,11 @@
 //! [`Readings`], and told to the arbiter. It bends no time: a [`Moment`] comes from the boot clock alone.
 use std::time::Duration;
 
-use crate::{clock::Moment, game::Incident};
+use crate::{
+    clock::Moment,
+    game::Incident,
+    journal::{Run, boot_number},
+};
 
 /// The session's clock: moments that continue where an earlier session of the same game ended.
 #[derive(Debug, Clone, Copy)]
@@ -62,6 +66,14 @@ impl RealClock {
         uptime().saturating_sub(self.began)
     }
 
+    /// The clock of the machine, with the number of its run where the system gives one.
+    #[must_use]
+    pub fn run() -> Option<Run> {
+        static BOOT: std::sync::LazyLock<Option<u128>> = std::sync::LazyLock::new(boot_number);
+        let since_boot_ms = u64::try_from(uptime().as_millis()).ok()?;
+        Some(Run { boot: (*BOOT)?, since_boot_ms })
+    }
+
     /// The wall time it is.
     #[must_use]
     #[expect(clippy::disallowed_methods, reason = "the one real clock")]
@@ -73,6 +85,16 @@ impl RealClock {
             rfc3339: zoned.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string(),
         }
     }
+}
+
+/// So long the program may be late before that is put on record.
+const LATE: Duration = Duration::from_secs(2);
+
+/// What is noticed when the program, which had planned to wait for `planned`, was away for `passed` while the machine was awake.
+#[must_use]
+pub(super) fn standstill(planned: Duration, passed: Duration) -> Option<Incident> {
+    let late = whole_ms(passed.saturating_sub(planned));
+    (late > LATE).then_some(Incident::StoodStill(late))
 }
 
 /// The machine's three clocks, read one after the other.
@@ -226,6 +248,15 @@ mod tests {
         check(1_000, 1_000, 1_000 - 3_600_000, &back(3_600_000));
         check(1_000, 1_000, 1_000 + 2_001, &forward(2_001));
         check(1_000, 1_000, 1_000 - 2_001, &back(2_001));
+    }
+
+    #[test]
+    fn a_standstill_is_more_than_two_seconds_beyond_what_was_planned() {
+        let ms = Duration::from_millis;
+        assert_eq!(standstill(ms(1000), ms(3000)), None);
+        assert_eq!(standstill(ms(1000), ms(3001)), Some(Incident::StoodStill(ms(2001))));
+        assert_eq!(standstill(Duration::ZERO, ms(9000)), Some(Incident::StoodStill(ms(9000))));
+        assert_eq!(standstill(Duration::MAX, ms(9000)), None);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //!
 //! What the journal cannot take has not happened and is not told, save where the [`Book`] may keep it in memory; time goes
 //! on all the same, and what it brings happens, at its own moment, as soon as it can be kept.
+mod down;
 mod keeping;
 
 use std::{
@@ -11,7 +12,7 @@ use std::{
 
 use shakmaty::{ByColor, Color};
 
-use super::{Duties, Machine, Readings, RealClock, boards::Witness};
+use super::{Duties, Machine, Readings, RealClock, boards::Witness, real_clock::standstill};
 use crate::{
     clock::Moment,
     envelope::Keeper,
@@ -19,7 +20,7 @@ use crate::{
         Act, AdjournmentCommand, ArbiterAct, ArbiterCommand, Command, Envelope, Event, Game, Incident, Rejection, Seat,
         Setup, StartCommand,
     },
-    journal::{self, Beat, Book, FileState, Header, Heartbeat, JournalError, Record, Recordings},
+    journal::{self, Beat, Book, FileState, Header, Heartbeat, JournalError, Recordings},
     language::{Line, Phrase},
     narration::{Audience, Cue, Unkept, carry_out, let_time_pass, next_call, refuse},
     sensor::Report,
@@ -95,7 +96,7 @@ impl Session {
         let last_beat = Heartbeat::last(&record)?;
         let wall = RealClock::wall();
         let began = record.last_moment(last_beat);
-        let down = Duration::from_millis(wall.unix_ms.saturating_sub(last_alive(&record, last_beat)));
+        let down = down::down(&record, last_beat, wall.unix_ms, RealClock::run());
         let book = Book::new(writer)?;
         let clock = RealClock::starting_at(began);
         let readings = Readings::now();
@@ -206,15 +207,14 @@ impl Session {
         Some(Cue::arbiter(Phrase::line(Line::MarkEnvelopeNotWritten)))
     }
 
-    /// Does what is due by now: the clock's own news, a try of a disk that failed, the heartbeat while a clock runs, and a look
-    /// at the files until the game is over.
+    /// Does what is due by now: the clock's own news, a try of a disk that failed, the heartbeat and a look at the files until
+    /// the game is over.
     pub fn pass_time(&mut self) -> Vec<Cue> {
         let now = self.clock.now();
         let mut cues = self.pass_time_until(now);
         if now >= self.next_beat && !self.game.is_finished() {
             self.next_beat = now + BEAT;
-            let beat =
-                self.game.clock().side_running().map(|_| Beat { moment: now, wall_unix_ms: RealClock::wall().unix_ms });
+            let beat = Beat { moment: now, wall_unix_ms: RealClock::wall().unix_ms, run: RealClock::run() };
             self.book.attend(now, beat);
             cues.extend(self.tell_of_files(now));
         }
@@ -284,6 +284,12 @@ impl Session {
     /// Puts on record what the program noticed about its machine now; nothing once the game is over.
     pub fn note(&mut self, incident: Incident) -> Vec<Cue> {
         self.notice_at(self.clock.now(), incident)
+    }
+
+    /// Puts on record that the program did nothing for longer than it had planned to.
+    pub fn note_standstill(&mut self, since: Readings, planned: Duration) -> Vec<Cue> {
+        let passed = Readings::now().monotonic.saturating_sub(since.monotonic);
+        standstill(planned, passed).map(|incident| self.note(incident)).unwrap_or_default()
     }
 
     /// Puts on record what became of an input device that the program itself dealt out, offered or lost sight of, or that
@@ -358,14 +364,6 @@ impl Session {
         let all = [look, next_try, news, call].into_iter().flatten().chain(boards);
         Some(all.min()?.since(now))
     }
-}
-
-/// When the program last gave a sign of life, by the wall clock.
-fn last_alive(record: &Record, beat: Option<Beat>) -> u64 {
-    let written = beat.map_or(0, |beat| beat.wall_unix_ms);
-    let started = record.header.started.parse::<jiff::Timestamp>().map_or(0, jiff::Timestamp::as_millisecond);
-    let last_event = u64::try_from(started).unwrap_or(0).saturating_add(record.last_event_at().as_millis());
-    if written > 0 { written } else { last_event }
 }
 
 #[cfg(test)]

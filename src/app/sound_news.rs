@@ -75,6 +75,7 @@ fn cues_of(incident: &Incident, setup: &Setup) -> Vec<Cue> {
         Incident::SoundLost { output, device, why } => sound_lost(*output, device, *why, setup),
         Incident::SoundBack { output, device } => sound_back(*output, device, setup),
         Incident::Slept(_)
+        | Incident::StoodStill(_)
         | Incident::WallClockForward(_)
         | Incident::WallClockBack(_)
         | Incident::BatteryLow(_)

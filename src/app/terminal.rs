@@ -3,12 +3,13 @@ use std::{
     io::{self, BufRead, Write},
     path::{Path, PathBuf},
     sync::mpsc::{Receiver, RecvTimeoutError, channel},
+    time::Duration,
 };
 
 use shakmaty::{Color, Rank, Square};
 
 use super::{
-    Machine, Session,
+    Machine, Readings, Session,
     machine::Watch,
     settings::{self, Used},
     stages::hashed,
@@ -82,10 +83,13 @@ pub fn converse(games: &Path, used_last: &Path, power_supplies: &Path) -> Result
             print(&cues, session.game(), &mut out)?;
         }
         out.flush()?;
-        let line = match session.idle_for() {
+        let (worked, planned) = (Readings::now(), session.idle_for());
+        let line = match planned {
             Some(time) => lines.recv_timeout(time),
             None => lines.recv().map_err(|_| RecvTimeoutError::Disconnected),
         };
+        let stood = session.note_standstill(worked, planned.unwrap_or(Duration::MAX));
+        print(&page.release(stood, session.game()), session.game(), &mut out)?;
         let cues = match line.as_deref().map(str::trim) {
             Err(RecvTimeoutError::Timeout) => session.pass_time(),
             Err(RecvTimeoutError::Disconnected) | Ok("quit") => return Ok(()),

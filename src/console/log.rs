@@ -42,7 +42,7 @@ pub(super) fn act(act: &Act) -> (&'static str, Value) {
 fn start_act(act: &StartAct) -> (&'static str, Value) {
     match act {
         StartAct::Started => ("started", Value::Null),
-        StartAct::Resumed { down } => ("resumed", millis(*down)),
+        StartAct::Resumed { down } => ("resumed", down.map_or(Value::Null, millis)),
         StartAct::ClockHeld => ("clock held", Value::Null),
         StartAct::Ready(side) => ("ready", name(*side).into()),
     }
@@ -188,6 +188,7 @@ fn device_name(device: Device) -> String {
 fn noticed(incident: &Incident) -> Value {
     match incident {
         Incident::Slept(time) => json!({ "slept": millis(*time) }),
+        Incident::StoodStill(time) => json!({ "stood still": millis(*time) }),
         Incident::WallClockForward(time) => json!({ "wall clock forward": millis(*time) }),
         Incident::WallClockBack(time) => json!({ "wall clock back": millis(*time) }),
         Incident::BatteryLow(percent) => json!({ "battery": percent }),

@@ -1,6 +1,5 @@
 //! A scripted game in simulated time: every cue that the script expects must come, and no refusal that it does not; under
 //! `cues: all` nothing at all that it does not.
-use std::time::Duration;
 
 use thiserror::Error;
 
@@ -144,11 +143,8 @@ impl Rehearsal {
             Ok(())
         };
         let mut cues = let_time_pass(game, (before, step.at), Moment::START, &mut keep).unwrap_or_default();
-        if let Some(down) = restart(&step.command) {
-            cues.extend(
-                carry_out(game, step.at, Seat::Arbiter, &Command::Start(StartCommand::Resume { down }), &mut keep)
-                    .unwrap_or_default(),
-            );
+        if let Some(resume) = restart(&step.command) {
+            cues.extend(carry_out(game, step.at, Seat::Arbiter, &resume, &mut keep).unwrap_or_default());
             return Ok(cues);
         }
         match request(&step.command, step.by, game) {
@@ -168,10 +164,14 @@ impl Rehearsal {
     }
 }
 
-/// For how long the program was down, where the line says that it is restarted.
-fn restart(command: &str) -> Option<Duration> {
-    let (verb, time) = split(command);
-    (verb == "restart").then(|| duration(time))?
+/// The restart, where the line says that there is one: after a time, or after one that nobody knows.
+fn restart(command: &str) -> Option<Command> {
+    let down = match split(command) {
+        ("restart", "unknown") => None,
+        ("restart", time) => Some(duration(time)?),
+        _ => return None,
+    };
+    Some(Command::Start(StartCommand::Resume { down }))
 }
 
 /// A command as others may read it: without a sealed move, a passphrase or a PIN.

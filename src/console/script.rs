@@ -10,7 +10,7 @@
 //! room> Springer Gustav eins nach Felix drei
 //! 0:00:06 black announce e5           a refused command must be expected:
 //! refused> D.2.1 ...                  the Article, then the text or how it begins
-//! 0:00:30 arbiter restart 0:05:00     the program was down for so long and is started again
+//! 0:00:30 arbiter restart 0:05:00     the program was down for so long and is started again; `unknown` where no clock can tell
 //! ```
 //!
 //! TIME is `h:mm:ss` since the start, with optional milliseconds, and never runs backwards. A line `TO> TEXT` after a

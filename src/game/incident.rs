@@ -34,6 +34,9 @@ pub enum Silence {
 pub enum Incident {
     /// The machine slept so long. The running clock was charged: a chess clock does not sleep.
     Slept(Duration),
+    /// The program itself did nothing for so long while the machine was awake: it was stopped, or the machine had no time for
+    /// it. The running clock was charged.
+    StoodStill(Duration),
     /// The wall clock was put forward. No chess clock follows it.
     WallClockForward(Duration),
     /// The wall clock was put back. No chess clock follows it.

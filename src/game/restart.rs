@@ -54,7 +54,7 @@ impl Game {
 
     /// What a restart brings besides its record: a clock that ran stands. Whoever had said that he goes on before another
     /// restart is asked again.
-    pub(super) fn acts_of_restart(&self, down: std::time::Duration) -> Vec<Act> {
+    pub(super) fn acts_of_restart(&self, down: Option<std::time::Duration>) -> Vec<Act> {
         let runs = self.clock.side_running().is_some() || self.held.is_some();
         [Act::Start(StartAct::Resumed { down })]
             .into_iter()
@@ -138,7 +138,7 @@ mod tests {
 
     const WHITE: Seat = Seat::Player(Color::White);
     const BLACK: Seat = Seat::Player(Color::Black);
-    const DOWN: Command = Command::Start(StartCommand::Resume { down: Duration::from_secs(300) });
+    const DOWN: Command = Command::Start(StartCommand::Resume { down: Some(Duration::from_secs(300)) });
 
     fn at(seconds: u64) -> Moment {
         Moment::from_millis(seconds * 1000)
@@ -278,7 +278,7 @@ mod tests {
     fn a_restart_of_an_older_version_is_what_it_was() {
         let mut game = Game::new(Setup::default());
         does(&mut game, 0, Seat::Arbiter, &Command::Start(StartCommand::Begin));
-        let down = Duration::from_secs(9);
+        let down = Some(Duration::from_secs(9));
         game.apply(
             at(10),
             &crate::game::Event { by: Some(Seat::Arbiter), act: Act::Start(StartAct::Resumed { down }) },

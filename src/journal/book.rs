@@ -192,14 +192,14 @@ impl Book {
         self.trouble.take().map(|trouble| now.since(trouble.since))
     }
 
-    /// Looks after the files, and gives a sign of life where the running time is to be kept.
-    pub fn attend(&mut self, now: Moment, beat: Option<Beat>) {
+    /// Looks after the files, and gives a sign of life.
+    pub fn attend(&mut self, now: Moment, beat: Beat) {
         if self.trouble.is_none()
             && let Err(error) = self.writer.look_after()
         {
             self.begin_trouble(now, &error);
         }
-        match self.look_after_heartbeat().and_then(|()| beat.map_or(Ok(()), |beat| self.heartbeat.beat(beat))) {
+        match self.look_after_heartbeat().and_then(|()| self.heartbeat.beat(beat)) {
             Ok(()) => self.beating = Beating::Well,
             Err(error) => {
                 tracing::error!(%error, "heartbeat");

@@ -28,6 +28,24 @@ pub struct Beat {
     pub moment: Moment,
     /// The wall clock: milliseconds since 1970 in UTC.
     pub wall_unix_ms: u64,
+    /// The clock of the machine, which nobody sets; `None` where the system does not tell, or an older version wrote.
+    pub run: Option<Run>,
+}
+
+/// How long the machine had been running.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Run {
+    /// Its number, another after each start of the machine.
+    pub boot: u128,
+    /// Milliseconds since its start, sleep included.
+    pub since_boot_ms: u64,
+}
+
+/// The number of this run of the machine; `None` where the system gives none.
+#[must_use]
+pub fn boot_number() -> Option<u128> {
+    let text = std::fs::read_to_string("/proc/sys/kernel/random/boot_id").ok()?;
+    u128::from_str_radix(&text.trim().replace('-', ""), 16).ok()
 }
 
 /// The heartbeat of a game that is being played.
@@ -118,9 +136,12 @@ impl Heartbeat {
     }
 }
 
-/// `count moment wall sum`, all of fixed length.
+/// `count moment wall boot since-boot sum`, all of fixed length; older versions had no boot.
 fn slot_text(identity: &str, count: u64, beat: Beat) -> String {
-    let body = format!("{count:020} {:020} {:020}", beat.moment.as_millis(), beat.wall_unix_ms);
+    let mut body = format!("{count:020} {:020} {:020}", beat.moment.as_millis(), beat.wall_unix_ms);
+    if let Some(run) = beat.run {
+        body = format!("{body} {:032x} {:020}", run.boot, run.since_boot_ms);
+    }
     let sum = wire::sum(format!("{identity} {body}").as_bytes());
     format!("{body} {sum}\n")
 }
@@ -139,9 +160,19 @@ fn slots(path: &Path, identity: &str) -> io::Result<[Option<(u64, Beat)>; 2]> {
 fn read_slot(bytes: &[u8], identity: &str) -> Option<(u64, Beat)> {
     let end = bytes.iter().take(STRIDE).position(|&byte| byte == b'\n')?;
     let text = std::str::from_utf8(&bytes[..=end]).ok()?;
-    let mut numbers = text.split(' ').map_while(|word| word.parse::<u64>().ok());
-    let (count, moment, wall_unix_ms) = (numbers.next()?, numbers.next()?, numbers.next()?);
-    let beat = Beat { moment: Moment::from_millis(moment), wall_unix_ms };
+    let words: Vec<&str> = text.split(' ').collect();
+    let (numbers, boot) = words.split_at_checked(3)?;
+    let [count, moment, wall_unix_ms] = *numbers.iter().map_while(|word| word.parse().ok()).collect::<Vec<u64>>()
+    else {
+        return None;
+    };
+    let run = match *boot {
+        [boot, since, _sum] => {
+            Some(Run { boot: u128::from_str_radix(boot, 16).ok()?, since_boot_ms: since.parse().ok()? })
+        }
+        _ => None,
+    };
+    let beat = Beat { moment: Moment::from_millis(moment), wall_unix_ms, run };
     (slot_text(identity, count, beat) == text).then_some((count, beat))
 }
 
@@ -156,7 +187,8 @@ mod tests {
     };
 
     fn beat(ms: u64) -> Beat {
-        Beat { moment: Moment::from_millis(ms), wall_unix_ms: 1_777_000_000_000 + ms }
+        let run = Some(Run { boot: u128::MAX - 7, since_boot_ms: 600_000 + ms });
+        Beat { moment: Moment::from_millis(ms), wall_unix_ms: 1_777_000_000_000 + ms, run }
     }
 
     fn journal(folder: &Path, started: &str) -> (PathBuf, Writer) {
@@ -196,22 +228,34 @@ mod tests {
         heartbeat.beat(beat(2000)).unwrap();
         let after = fs::read(&file).unwrap();
         let record = read(&path).unwrap();
-        for torn_at in 0..80 {
+        for torn_at in 0..133 {
             // The second beat is in the first slot: it got so far.
             let torn = [&after[..torn_at], &before[torn_at..]].concat();
             fs::write(&file, &torn).unwrap();
             assert_eq!(Heartbeat::last(&record).unwrap(), Some(beat(1000)), "torn at {torn_at}");
         }
-        for flipped in 0..80 {
+        for flipped in 0..133 {
             let mut bytes = after.clone();
             bytes[flipped] ^= 4;
             fs::write(&file, &bytes).unwrap();
             assert_eq!(Heartbeat::last(&record).unwrap(), Some(beat(1000)), "flipped at {flipped}");
         }
-        for cut in 0..after.len().min(90) {
+        for cut in 0..after.len().min(143) {
             fs::write(&file, &after[..cut]).unwrap();
             assert!(matches!(Heartbeat::last(&record).unwrap(), None | Some(Beat { .. })));
         }
+    }
+
+    /// Version 1 of the file: count, moment, wall clock and sum.
+    #[test]
+    fn a_beat_of_an_older_version_is_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, writer) = journal(folder.path(), "2026-05-01T10:00:00Z");
+        let body = "00000000000000000007 00000000000000009000 00000001777000009000";
+        let sum = wire::sum(format!("{} {body}", writer.identity()).as_bytes());
+        fs::write(names::heartbeat(&path), format!("{body} {sum}\n")).unwrap();
+        let old = Beat { run: None, ..beat(9000) };
+        assert_eq!(Heartbeat::last(&read(&path).unwrap()).unwrap(), Some(old));
     }
 
     #[test]

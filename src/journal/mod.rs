@@ -65,7 +65,7 @@ pub(crate) use book::FileNews;
 pub use book::{Book, RETRY, Recording, Trouble};
 pub use envelope::{FileState, lay_beside, look_beside};
 pub use error::{Fault, JournalError};
-pub use heartbeat::{Beat, Heartbeat};
+pub use heartbeat::{Beat, Heartbeat, Run, boot_number};
 pub use names::{EXTENSION, create_in, directory};
 pub use record::{Header, Line, Record, Torn, read};
 pub use recordings::{Recordings, open_recording, recording};

@@ -149,7 +149,7 @@ mod tests {
         let resigned = Act::Ending(EndingAct::Ended(Ending::won(Color::White, Reason::Resignation)));
         for (name, wall) in [("older", 1_000), ("newer", 2_000)] {
             let writer = journal(folder.path(), &format!("{name}.jsonl"), &[Act::Start(StartAct::Started)]);
-            let beat = Beat { moment: Moment::START, wall_unix_ms: wall };
+            let beat = Beat { moment: Moment::START, wall_unix_ms: wall, run: None };
             Heartbeat::beside(&writer).unwrap().beat(beat).unwrap();
         }
         drop(journal(folder.path(), "done.jsonl", &[Act::Start(StartAct::Started), resigned]));

@@ -361,6 +361,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkTimeRanOut => "Die Zeit ist abgelaufen für {0}.",
         Line::MarkTouched => "Berührt hat {0} die Figur auf {1}.",
         Line::MarkResumed => "Das Programm war unterbrochen, nicht angerechnet: {0}.",
+        Line::MarkResumedUnknown => {
+            "Das Programm war unterbrochen, wie lange, ist nicht bekannt. Nichts ist angerechnet."
+        }
         Line::MarkChanceUndetermined => {
             "Nicht geklärt ist, ob noch mattsetzen kann: {0}. Es gilt als möglich. Der Schiedsrichter entscheidet."
         }
@@ -724,6 +727,7 @@ const fn template(line: Line) -> &'static str {
         Line::CallsForbidden => "Selbsttätige Zeitansagen sind untersagt.",
         Line::CallsAllowed => "Selbsttätige Zeitansagen sind wieder erlaubt.",
         Line::MarkSlept => "Der Rechner hat {0} geschlafen. Die laufende Uhr lief weiter.",
+        Line::MarkStoodStill => "Das Programm stand {0} still. Die laufende Uhr lief weiter.",
         Line::MarkWallClock => "Die Rechneruhr wurde um {0} verstellt. Die Schachuhr folgt ihr nicht.",
         Line::MarkBatteryLow => "Akku: noch {0} Prozent. Bitte ans Netz.",
         Line::MarkDiskNearlyFull => "Der Speicher ist fast voll: noch {0} Megabyte.",

@@ -346,6 +346,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkTimeRanOut => "The time has run out for {0}.",
         Line::MarkTouched => "Touched by {0}: the piece on {1}.",
         Line::MarkResumed => "The program was interrupted, not charged: {0}.",
+        Line::MarkResumedUnknown => "The program was interrupted, for how long is not known. Nothing is charged.",
         Line::MarkChanceUndetermined => {
             "It is not settled whether checkmate is still possible for {0}. It is taken to be. The arbiter decides."
         }
@@ -679,6 +680,7 @@ const fn template(line: Line) -> &'static str {
         Line::CallsForbidden => "Automatic calls of the time are forbidden.",
         Line::CallsAllowed => "Automatic calls of the time are allowed again.",
         Line::MarkSlept => "The computer slept for {0}. The running clock went on.",
+        Line::MarkStoodStill => "The program stood still for {0}. The running clock went on.",
         Line::MarkWallClock => "The computer's time was changed by {0}. The chess clock does not follow it.",
         Line::MarkBatteryLow => "Battery: {0} percent left. Please plug it in.",
         Line::MarkDiskNearlyFull => "The disk is nearly full: {0} megabytes left.",

@@ -374,6 +374,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkTimeRanOut => "Se ha agotado el tiempo de las {0}.",
         Line::MarkTouched => "Pieza tocada por las {0} en {1}.",
         Line::MarkResumed => "El programa estuvo interrumpido, no se cuenta: {0}.",
+        Line::MarkResumedUnknown => "El programa estuvo interrumpido, no se sabe cuánto tiempo. No se cuenta nada.",
         Line::MarkChanceUndetermined => {
             "No está claro si las {0} todavía pueden dar mate. Se da por posible. Decide el árbitro."
         }
@@ -727,6 +728,7 @@ const fn template(line: Line) -> &'static str {
         Line::CallsForbidden => "Los avisos automáticos de tiempo están prohibidos.",
         Line::CallsAllowed => "Los avisos automáticos de tiempo se permiten de nuevo.",
         Line::MarkSlept => "El ordenador ha dormido {0}. El reloj en marcha siguió.",
+        Line::MarkStoodStill => "El programa estuvo parado {0}. El reloj en marcha siguió.",
         Line::MarkWallClock => "La hora del ordenador cambió en {0}. El reloj de ajedrez no la sigue.",
         Line::MarkBatteryLow => "Batería: queda el {0} por ciento. Conéctelo, por favor.",
         Line::MarkDiskNearlyFull => "El disco está casi lleno: quedan {0} megabytes.",

@@ -11,6 +11,9 @@ use super::{
     term::words_to_learn,
 };
 
+/// What stands on the arbiter's page and nowhere else: nobody hears it, and no bank has clips for it.
+const SHOWN_ONLY: &[Line] = &[Line::MarkResumedUnknown, Line::MarkStoodStill];
+
 /// The text of every clip in the bank of `language`.
 ///
 /// ```
@@ -28,7 +31,7 @@ pub fn inventory(language: Language) -> BTreeSet<Cow<'static, str>> {
     clips.extend(LETTERS.chars().chain(SUBPOINTS.chars()).chain('0'..='9').map(|c| c.to_string().into()));
     clips.extend(ARTICLE_NUMBERS.map(|n| n.to_string().into()));
     clips.extend(Label::SPOKEN.iter().map(|label| Cow::Borrowed(label.text(language))));
-    for &line in Line::ALL {
+    for &line in Line::ALL.iter().filter(|line| !SHOWN_ONLY.contains(line)) {
         for segment in segments((table.template)(line)) {
             if let Segment::Literal(text) = segment {
                 clips.insert(text.into());
@@ -137,14 +140,19 @@ mod tests {
         ]
     }
 
+    /// What can be heard.
+    fn heard() -> Vec<Line> {
+        Line::ALL.iter().copied().filter(|line| !SHOWN_ONLY.contains(line)).collect()
+    }
+
     fn phrase() -> impl Strategy<Value = Phrase> {
         let origin = select(vec![Origin::None, Origin::File, Origin::Rank, Origin::Square]);
         let check = proptest::option::of(select(vec![CheckWord::Check, CheckWord::Mate]));
         let said =
             (raw_move(), origin, check).prop_map(|(said, origin, check)| Phrase::Move { said, origin, check }).boxed();
-        let line = (select(Line::ALL.to_vec()), vec(arg(), 0..4)).prop_map(|(line, args)| Phrase::Line(line, args));
+        let line = (select(heard()), vec(arg(), 0..4)).prop_map(|(line, args)| Phrase::Line(line, args));
         prop_oneof![said, line].prop_recursive(2, 6, 3, |inner| {
-            let nested = (select(Line::ALL.to_vec()), vec(inner.clone(), 2)).prop_map(|(line, inner)| {
+            let nested = (select(heard()), vec(inner.clone(), 2)).prop_map(|(line, inner)| {
                 Phrase::with(line, inner.into_iter().map(|phrase| Arg::Phrase(Box::new(phrase))))
             });
             prop_oneof![vec(inner, 0..3).prop_map(Phrase::Several), nested]

@@ -158,6 +158,8 @@ lines! {
     MarkTouched(2),
     /// The program was down for 0; that time is not charged.
     MarkResumed(1),
+    /// The program was down; how long is not known. Not charged.
+    MarkResumedUnknown(0),
     /// Whether 0 could still checkmate was not determined; the arbiter decides.
     MarkChanceUndetermined(1),
     /// The last line of the journal was torn and has been dropped.
@@ -830,6 +832,8 @@ lines! {
     CallsAllowed(0),
     /// The computer slept for {0}. The running clock went on.
     MarkSlept(1),
+    /// The program did nothing for {0}. The running clock went on.
+    MarkStoodStill(1),
     /// The computer's time was changed by {0}. The chess clock does not follow it.
     MarkWallClock(1),
     /// Battery: {0} percent left. Please plug it in.

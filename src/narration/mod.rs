@@ -48,3 +48,4 @@ pub use refusal::{not_understood, page_of_another, page_phrase, press_waits, ref
 pub use sensor::sensed_phrase;
 pub use setup::{announcer_phrase, assistant_lacking, pieces_phrase, ranks_phrase};
 pub use sound::{silence_phrase, sound_back, sound_lost};
+pub use start::resumed_phrase;

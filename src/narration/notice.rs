@@ -22,6 +22,7 @@ pub(super) fn of_notice(act: &NoticeAct, game: &Game) -> Vec<Cue> {
 pub(super) fn noticed(incident: &Incident, game: &Game) -> Vec<Cue> {
     match *incident {
         Incident::Slept(time) => vec![arbiter(Line::MarkSlept, [Arg::Time(time)])],
+        Incident::StoodStill(time) => vec![arbiter(Line::MarkStoodStill, [Arg::Time(time)])],
         Incident::WallClockForward(time) | Incident::WallClockBack(time) => {
             vec![arbiter(Line::MarkWallClock, [Arg::Time(time)])]
         }

@@ -1,14 +1,12 @@
 //! The start and the restart, in words.
+use std::time::Duration;
+
 use shakmaty::Color;
 
-use super::{
-    Audience, Cue,
-    event::{arbiter, room},
-    setup,
-};
+use super::{Audience, Cue, event::room, setup};
 use crate::{
     game::{Game, Seat, StartAct},
-    language::{Arg, Line},
+    language::{Arg, Line, Phrase},
 };
 
 /// The cues of the start or of a restart.
@@ -30,8 +28,17 @@ fn started(game: &Game) -> Vec<Cue> {
     number.into_iter().chain(begins).chain(lacking).collect()
 }
 
-fn resumed(down: std::time::Duration, game: &Game) -> Vec<Cue> {
-    let mut cues = vec![arbiter(Line::MarkResumed, [Arg::Time(down)])];
+/// How long the program was down, as far as it is known.
+#[must_use]
+pub fn resumed_phrase(down: Option<Duration>) -> Phrase {
+    match down {
+        Some(down) => Phrase::with(Line::MarkResumed, [Arg::Time(down)]),
+        None => Phrase::line(Line::MarkResumedUnknown),
+    }
+}
+
+fn resumed(down: Option<Duration>, game: &Game) -> Vec<Cue> {
+    let mut cues = vec![Cue::arbiter(resumed_phrase(down))];
     // Where a clock ran, the words that it stands say the rest.
     let stood = game.clock().side_running().is_none() && game.held().is_none();
     cues.extend(game.mover().filter(|_| stood).map(|side| room(Line::Resumed, [Arg::Color(side)])));

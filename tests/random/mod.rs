@@ -203,7 +203,9 @@ fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         13 => Command::Clock(ClockCommand::ForbidCalls),
         14 | 19 | 20 => clock_edit(side, kind, pick),
         15 => Command::Arbiter(ArbiterCommand::GoBack(usize::from(kind) % 8)),
-        16 => Command::Start(StartCommand::Resume { down: Duration::from_millis(u64::from(pick) * 97) }),
+        16 => Command::Start(StartCommand::Resume {
+            down: (pick % 5 > 0).then(|| Duration::from_millis(u64::from(pick) * 97)),
+        }),
         17 | 18 => Command::Ending(EndingCommand::Reject),
         21 => Command::Arbiter(ArbiterCommand::Penalise(side, Penalty::STANDARD[usize::from(kind) % 7])),
         22 => Command::Clock(ClockCommand::ReplaceControl(Box::new(both_from("2/1+1,1d3").expect("a control")))),

@@ -222,7 +222,7 @@ fn after_a_restart_each_goes_on_by_his_own_device() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
     desk.fake.command(
         anna_hector::game::Seat::Arbiter,
-        &Command::Start(StartCommand::Resume { down: Duration::from_secs(60) }),
+        &Command::Start(StartCommand::Resume { down: Some(Duration::from_secs(60)) }),
     );
     desk.harness.step();
     desk.click("Ich spiele weiter");

@@ -10,8 +10,8 @@ pub enum StartCommand {
     Begin,
     /// A restart goes on with an unfinished game; `down` is the time the program was not running.
     Resume {
-        /// Time between the last heartbeat and the restart, by the wall clock. It is not charged.
-        down: Duration,
+        /// Time between the last heartbeat and the restart; `None` where no clock can tell. It is not charged.
+        down: Option<Duration>,
     },
     /// After a restart the player says that he goes on: the clock stands until both have.
     Ready,
@@ -24,8 +24,8 @@ pub enum StartAct {
     Started,
     /// The program was restarted after this time; the running time was charged up to the last heartbeat.
     Resumed {
-        /// Time the program was down, by the wall clock; not charged.
-        down: Duration,
+        /// Time the program was down; `None` where no clock can tell. Not charged.
+        down: Option<Duration>,
     },
     /// The clock that ran when the program stopped stands until both players have said that they go on.
     ClockHeld,

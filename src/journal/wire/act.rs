@@ -226,8 +226,8 @@ pub(super) enum WireAct {
         device: Text<Device>,
     },
     Resumed {
-        #[serde(rename = "down-ms")]
-        down: u64,
+        #[serde(rename = "down-ms", default, skip_serializing_if = "Option::is_none")]
+        down: Option<u64>,
     },
     ClockHeld {},
     Ready {
@@ -347,7 +347,7 @@ impl From<Act> for WireAct {
             Act::Device(DeviceAct::Given(device, to)) => Self::DeviceGiven { device: Text(device), to: Text(to) },
             Act::Device(DeviceAct::Offered(device, to)) => Self::DeviceOffered { device: Text(device), to: Text(to) },
             Act::Device(DeviceAct::Kept(device)) => Self::DeviceKept { device: Text(device) },
-            Act::Start(StartAct::Resumed { down }) => Self::Resumed { down: millis(down) },
+            Act::Start(StartAct::Resumed { down }) => Self::Resumed { down: down.map(millis) },
             Act::Start(StartAct::ClockHeld) => Self::ClockHeld {},
             Act::Start(StartAct::Ready(side)) => Self::Ready { side: Text(side) },
             Act::Adjournment(AdjournmentAct::Ordered(Order { rest_of_session, resumes })) => {
@@ -450,7 +450,7 @@ impl From<WireAct> for Act {
             WireAct::DeviceGiven { device, to } => Self::Device(DeviceAct::Given(device.0, to.0)),
             WireAct::DeviceOffered { device, to } => Self::Device(DeviceAct::Offered(device.0, to.0)),
             WireAct::DeviceKept { device } => Self::Device(DeviceAct::Kept(device.0)),
-            WireAct::Resumed { down } => Self::Start(StartAct::Resumed { down: Duration::from_millis(down) }),
+            WireAct::Resumed { down } => Self::Start(StartAct::Resumed { down: down.map(Duration::from_millis) }),
             WireAct::ClockHeld {} => Self::Start(StartAct::ClockHeld),
             WireAct::Ready { side } => Self::Start(StartAct::Ready(side.0)),
             WireAct::AdjournmentOrdered { rest, resumes } => Self::Adjournment(AdjournmentAct::Ordered(Order {

@@ -65,6 +65,7 @@ impl WirePenalty {
 #[serde(rename_all = "kebab-case")]
 pub(super) enum WireIncident {
     SleptMs(u64),
+    StoodStillMs(u64),
     WallClockForwardMs(u64),
     WallClockBackMs(u64),
     BatteryPercent(u8),
@@ -113,6 +114,7 @@ impl From<Incident> for WireIncident {
     fn from(incident: Incident) -> Self {
         match incident {
             Incident::Slept(time) => Self::SleptMs(millis(time)),
+            Incident::StoodStill(time) => Self::StoodStillMs(millis(time)),
             Incident::WallClockForward(time) => Self::WallClockForwardMs(millis(time)),
             Incident::WallClockBack(time) => Self::WallClockBackMs(millis(time)),
             Incident::BatteryLow(percent) => Self::BatteryPercent(percent),
@@ -139,6 +141,7 @@ impl From<WireIncident> for Incident {
     fn from(wire: WireIncident) -> Self {
         match wire {
             WireIncident::SleptMs(ms) => Self::Slept(Duration::from_millis(ms)),
+            WireIncident::StoodStillMs(ms) => Self::StoodStill(Duration::from_millis(ms)),
             WireIncident::WallClockForwardMs(ms) => Self::WallClockForward(Duration::from_millis(ms)),
             WireIncident::WallClockBackMs(ms) => Self::WallClockBack(Duration::from_millis(ms)),
             WireIncident::BatteryPercent(percent) => Self::BatteryLow(percent),

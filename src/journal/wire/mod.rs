@@ -265,6 +265,15 @@ mod tests {
                 noticed(r#"{"heartbeat-rewritten":"deleted"}"#),
             ),
             (Act::Notice(NoticeAct::Noticed(Incident::HeartbeatFailed)), noticed(r#""heartbeat-failed""#)),
+            (
+                Act::Notice(NoticeAct::Noticed(Incident::StoodStill(Duration::from_millis(2500)))),
+                noticed(r#"{"stood-still-ms":2500}"#),
+            ),
+            (Act::Start(StartAct::Resumed { down: None }), r#"{"act":"resumed"}"#.to_owned()),
+            (
+                Act::Start(StartAct::Resumed { down: Some(Duration::ZERO) }),
+                r#"{"act":"resumed","down-ms":0}"#.to_owned(),
+            ),
         ] {
             let written = write_line(link(), &line(act.clone())).unwrap();
             assert!(written.contains(&text), "{written}");
@@ -368,7 +377,7 @@ mod tests {
     #[test]
     fn what_cannot_be_kept_exactly_is_not_written() {
         assert_eq!(
-            write_line(link(), &line(Act::Start(StartAct::Resumed { down: Duration::from_micros(1500) }))),
+            write_line(link(), &line(Act::Start(StartAct::Resumed { down: Some(Duration::from_micros(1500)) }))),
             None
         );
         let default_time = Some(Duration::from_nanos(1));

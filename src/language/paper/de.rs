@@ -48,6 +48,9 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::AssistantOf => "Assistent von {0}",
         Paper::Started => "die Partie beginnt",
         Paper::Resumed => "Neustart: Das Programm lief {0} nicht; das wird niemandem berechnet",
+        Paper::ResumedUnknown => {
+            "Neustart: Das Programm lief nicht; wie lange, ist nicht bekannt. Niemandem wird etwas berechnet"
+        }
         Paper::ClockHeld => "die Uhr steht, bis beide weiterspielen",
         Paper::Ready => "{0} bestätigt: weiterspielen",
         Paper::Touched => "Figur berührt: {0}",
@@ -139,6 +142,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::Who => "Wer",
         Paper::What => "Was",
         Paper::Slept => "Rechner im Ruhezustand: {0}",
+        Paper::StoodStill => "Programm stand still: {0}",
         Paper::WallClockForward => "Systemuhr vorgestellt um {0}",
         Paper::WallClockBack => "Systemuhr zurückgestellt um {0}",
         Paper::BatteryLow => "Akku schwach: {0} %",

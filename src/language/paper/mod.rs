@@ -115,6 +115,8 @@ papers! {
     Started(0),
     /// Restart: the program was down for 0, which is charged to nobody.
     Resumed(1),
+    /// Restart: how long the program was down is not known; nobody is charged.
+    ResumedUnknown(0),
     /// The clock stands until both go on.
     ClockHeld(0),
     /// 0 confirms: going on.
@@ -297,6 +299,8 @@ papers! {
     What(0),
     /// Machine asleep: 0.
     Slept(1),
+    /// Program stood still: 0.
+    StoodStill(1),
     /// System clock put forward by 0.
     WallClockForward(1),
     /// System clock put back by 0.

@@ -74,7 +74,8 @@ impl Words<'_> {
     fn start(&self, act: &StartAct) -> Told {
         match act {
             StartAct::Started => (Paper::Started, Vec::new()),
-            StartAct::Resumed { down } => (Paper::Resumed, vec![clock(*down)]),
+            StartAct::Resumed { down: Some(down) } => (Paper::Resumed, vec![clock(*down)]),
+            StartAct::Resumed { down: None } => (Paper::ResumedUnknown, Vec::new()),
             StartAct::ClockHeld => (Paper::ClockHeld, Vec::new()),
             StartAct::Ready(side) => (Paper::Ready, vec![self.side(*side)]),
         }
@@ -224,6 +225,7 @@ impl Words<'_> {
     fn incident(&self, incident: &Incident) -> Told {
         match incident {
             Incident::Slept(time) => (Paper::Slept, vec![clock(*time)]),
+            Incident::StoodStill(time) => (Paper::StoodStill, vec![clock(*time)]),
             Incident::WallClockForward(time) => (Paper::WallClockForward, vec![clock(*time)]),
             Incident::WallClockBack(time) => (Paper::WallClockBack, vec![clock(*time)]),
             Incident::BatteryLow(percent) => (Paper::BatteryLow, vec![percent.to_string()]),

@@ -11,7 +11,9 @@ use crate::{
     },
     language::{Arg, Label, Line, Phrase},
     laws::RawMove,
-    narration::{Audience, Content, claim_phrase, ending_phrase, irregularity_phrase, narrate, penalty_phrase},
+    narration::{
+        Audience, Content, claim_phrase, ending_phrase, irregularity_phrase, narrate, penalty_phrase, resumed_phrase,
+    },
     screen::{status, theme},
 };
 
@@ -47,7 +49,7 @@ fn sentence(sight: &Sight<'_>, logged: &Logged) -> Option<String> {
     Some(match &logged.event.act {
         Act::Start(act) => say(&match act {
             StartAct::Started => Phrase::with(Line::GameBegins, [mover]),
-            StartAct::Resumed { down } => Phrase::with(Line::MarkResumed, [Arg::Time(*down)]),
+            StartAct::Resumed { down } => resumed_phrase(*down),
             StartAct::ClockHeld => Phrase::with(Line::ClockHeld, [mover]),
             StartAct::Ready(side) => Phrase::with(Line::PlayerReady, [Arg::Color(*side)]),
         }),

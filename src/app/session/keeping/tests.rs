@@ -12,7 +12,10 @@ use crate::{
         Incident, Keeping, LockCommand, Loss, MoveAct, MoveCommand, NotKept, NoticeAct, Pin, PresenceCommand,
         ReconcileCommand, StartCommand,
     },
-    journal::faults::{Fault, Faults},
+    journal::{
+        Record,
+        faults::{Fault, Faults},
+    },
     language::{Line, understand::telling::Telling},
     laws::RawMove,
     narration::Content,
@@ -68,7 +71,7 @@ impl Table {
     }
 
     fn attend(&mut self) {
-        self.session.book.attend(self.now, None);
+        self.session.book.attend(self.now, Beat { moment: self.now, wall_unix_ms: 0, run: None });
         let cues = self.session.tell_of_files(self.now);
         self.cues.extend(cues);
     }
