@@ -5,8 +5,12 @@ use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use crate::{
     app::{self, BoardPort, Options, RealClock, SystemVoiceUse},
+    game::Tool,
     journal,
-    tools::{self, Failure, LanguageName, Outcome},
+    tools::{
+        self, Failure, LanguageName, Outcome,
+        leave::{Leave, refusal},
+    },
 };
 
 /// Announcer, talking clock and scoresheet for chess between a visually impaired and a sighted player, under Appendix D
@@ -46,6 +50,8 @@ struct Window {
 /// Where games and settings are kept.
 #[derive(Debug, Args)]
 pub struct Place {
+    #[command(flatten)]
+    leave: Leave,
     /// Keep games and settings in this folder, instead of the user's own.
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
@@ -218,6 +224,7 @@ fn adjudicate(args: &tools::adjudicate::Args) -> Result<Outcome, Failure> {
 /// The program with its window.
 fn desktop(window: &Window) -> Result<Outcome, Failure> {
     let (games, settings) = window.place.resolve()?;
+    let barred = window.place.leave.barred(Tool::Window, &games)?.map(|competition| competition.names);
     if let Some(folder) = window.recordings.as_ref().filter(|folder| !folder.is_dir()) {
         let problem = "is no folder; name one that holds de, es or en with recordings (voices/README.md says how)";
         return Err(Failure::Bad(format!("{}: {problem}", folder.display())));
@@ -226,7 +233,7 @@ fn desktop(window: &Window) -> Result<Outcome, Failure> {
     let (voices, boards) = (games.with_file_name("voices"), window.boards.clone());
     let system_voice = window.system_voice.into();
     let event = window.event.clone();
-    let options = Options { games, settings, event, voices, recordings, system_voice, power_supplies, boards };
+    let options = Options { games, settings, event, voices, recordings, system_voice, power_supplies, boards, barred };
     app::run(options).map(|()| Outcome::Good).map_err(Failure::Bad)
 }
 
@@ -237,6 +244,9 @@ fn watch_board(args: &tools::board::Args) -> Result<Outcome, Failure> {
 
 fn console(place: &Place) -> Result<Outcome, Failure> {
     let (games, settings) = place.resolve()?;
+    if let Some(competition) = place.leave.barred(Tool::Console, &games)? {
+        return Err(refusal(Tool::Console, &competition));
+    }
     app::converse(&games, &settings, &place.power_supplies).map(|()| Outcome::Good).map_err(|error| match error
         .downcast::<std::io::Error>(
     ) {

@@ -68,7 +68,7 @@ impl App {
     }
 
     /// The set-up with the choices of the last game, and the devices as they are now.
-    fn form_as_last(&mut self) -> Box<Form> {
+    pub(super) fn form_as_last(&mut self) -> Box<Form> {
         let mut unreadable = None;
         let Used { setup, sound, sensors, manners, event } = match settings::load(&self.options.settings) {
             Ok(used_last) => used_last,

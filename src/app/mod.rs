@@ -118,6 +118,8 @@ pub struct Options {
     pub power_supplies: PathBuf,
     /// Electronic boards, before those of the set-up.
     pub boards: Vec<BoardPort>,
+    /// The players of a competition that another program is playing, where this one has no leave to be a second window.
+    pub barred: Option<ByColor<String>>,
 }
 
 /// So many captions are kept for the screens.

@@ -183,6 +183,7 @@ pub(super) mod tests {
             system_voice: SystemVoiceUse::Nothing,
             power_supplies: folder.to_owned(),
             boards: Vec::new(),
+            barred: None,
         };
         let mut app = App::new(options, sound, outbox, Arc::default());
         let mut session = Session::begin(Setup::default(), folder).expect("a session");

@@ -217,6 +217,9 @@ impl Session {
             let beat = Beat { moment: now, wall_unix_ms: RealClock::wall().unix_ms, run: RealClock::run() };
             self.book.attend(now, beat);
             cues.extend(self.tell_of_files(now));
+            for visit in journal::take_visits(self.path()) {
+                cues.extend(self.notice_at(now, visit));
+            }
         }
         cues
     }

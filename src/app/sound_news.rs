@@ -89,6 +89,10 @@ fn cues_of(incident: &Incident, setup: &Setup) -> Vec<Cue> {
         | Incident::JournalRewritten(_)
         | Incident::HeartbeatRewritten(_)
         | Incident::HeartbeatFailed
+        | Incident::FocusLost
+        | Incident::FocusBack
+        | Incident::ToolRefused(_)
+        | Incident::ToolAllowed(_)
         | Incident::CodeShown(_) => Vec::new(),
     }
 }

@@ -15,13 +15,13 @@ use super::{
 use crate::{
     clock::Moment,
     desk::{Answer, Desk, Form, FormWish, Intent, Manner, Mode, OutputKind, Teaching, Typing, Wish},
-    game::{Command, Device, Digits, Hashing, Keeping, Pin, Seat, Setup, View},
+    game::{self, Command, Device, Digits, Hashing, Incident, Keeping, Pin, Seat, Setup, View},
     keys::{self, Situation},
     language::{self, Arg, Language, Line, Phrase, Wording},
     laws::chess960::Number,
     listen::Talker,
     narration::{self, Audience, Chime, Content, Cue, Priority, battery_phrase},
-    screen::{self, Gesture, Table},
+    screen::{self, Front, Gesture, Table},
     sensor::Watch,
     speak::{self, Pack},
 };
@@ -302,10 +302,24 @@ impl App {
             }
             Gesture::HearAnnouncement(ply) => self.replay_disputed(ply),
             Gesture::Focus(words) => self.tell_keyboard(words),
+            Gesture::Front(front) => self.note_front(front),
             Gesture::Quit => self.ask_to_quit(),
             Gesture::ConfirmQuit => self.confirm_quit(),
             Gesture::StayOpen => self.stay(),
         }
+    }
+
+    /// In competition the arbiter is to know who looks at something else.
+    fn note_front(&mut self, front: Front) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        if playing.session.game().setup().mode != game::Mode::Competition {
+            return;
+        }
+        let cues = playing.session.note(match front {
+            Front::Here => Incident::FocusBack,
+            Front::Elsewhere => Incident::FocusLost,
+        });
+        self.tell(&cues);
     }
 
     /// A button on the page of a person: his act where the device is his, else told to the page and to the device's owner.

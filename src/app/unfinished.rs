@@ -4,6 +4,8 @@ use std::{
     time::Duration,
 };
 
+use shakmaty::ByColor;
+
 use super::{
     App, Privacy, RealClock, Session,
     stages::{Playing, Stage},
@@ -62,6 +64,9 @@ impl App {
 
     /// The first thing: the menu.
     pub(super) fn open(&mut self) {
+        if let Some(names) = self.options.barred.clone() {
+            return self.refuse_window(&names);
+        }
         let found = match self.look_for_unfinished() {
             Ok(found) => found,
             Err(error) => {
@@ -81,6 +86,15 @@ impl App {
             self.trouble = Some(speak(&words, self.wording()).to_string());
             self.tell_keyboard(words);
         }
+    }
+
+    /// Another program is playing a competition: nothing is offered beside it. Whoever hears the keyboard is told.
+    fn refuse_window(&mut self, names: &ByColor<String>) {
+        let form = self.form_as_last();
+        self.stage = Stage::Setup(form);
+        self.tell_keyboard(Phrase::with(Line::RunsElsewhere, players(names)));
+        let words = speak(&Phrase::with(Line::CompetitionElsewhere, players(names)), self.wording()).to_string();
+        self.stage = Stage::Failed(words);
     }
 
     /// Goes on with the game that is not finished; where there are several, their list asks with which.

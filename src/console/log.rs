@@ -203,6 +203,10 @@ fn noticed(incident: &Incident) -> Value {
         Incident::HeartbeatRewritten(loss) => json!({ "heartbeat rewritten": loss_name(*loss) }),
         Incident::HeartbeatFailed => json!("heartbeat failed"),
         Incident::CodeShown(shown) => json!({ "code": shown.number, "squares": shown.code.to_string() }),
+        Incident::FocusLost => json!("focus lost"),
+        Incident::FocusBack => json!("focus back"),
+        Incident::ToolRefused(tool) => json!({ "refused": tool.name() }),
+        Incident::ToolAllowed(tool) => json!({ "allowed": tool.name() }),
         Incident::SoundLost { output, device, why } => {
             json!({ "sound lost": output_name(*output), "device": device, "why": silence_name(*why) })
         }

@@ -70,6 +70,14 @@ pub enum Incident {
     HeartbeatFailed,
     /// The arbiter was shown the code of everything that stands before this line.
     CodeShown(Numbered),
+    /// Another window of the machine has the keyboard.
+    FocusLost,
+    /// The window has the keyboard again.
+    FocusBack,
+    /// Another program of ours was started beside the game, and refused.
+    ToolRefused(Tool),
+    /// Another program of ours was started beside the game, and works: somebody gave it the arbiter's PIN.
+    ToolAllowed(Tool),
     /// An output is silent.
     SoundLost {
         /// Which.
@@ -86,6 +94,35 @@ pub enum Incident {
         /// Its device, as people read it.
         device: String,
     },
+}
+
+/// A program of ours that a competition does not go together with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Tool {
+    /// A second window.
+    Window,
+    /// A game as lines of text.
+    Console,
+    /// It makes moves of words, and says what is illegal.
+    Understand,
+    /// It hears moves, helped by those that are legal.
+    Hear,
+    /// It says whether a mate is possible.
+    Adjudicate,
+}
+
+impl Tool {
+    /// As it is called on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Window => "anna-hector",
+            Self::Console => "anna-hector console",
+            Self::Understand => "anna-hector understand",
+            Self::Hear => "anna-hector hear",
+            Self::Adjudicate => "anna-hector adjudicate",
+        }
+    }
 }
 
 /// What became of a file that the program was writing.

@@ -28,9 +28,14 @@ pub(super) fn left(journal: &Path) -> PathBuf {
     journal.with_extension("left")
 }
 
+/// What other programs of ours did while the game was played.
+pub(super) fn visits(journal: &Path) -> PathBuf {
+    journal.with_extension("visits")
+}
+
 /// What may be left over from an earlier journal of the same name.
-pub(super) fn sidecars(journal: &Path) -> [PathBuf; 2] {
-    [heartbeat(journal), left(journal)]
+pub(super) fn sidecars(journal: &Path) -> [PathBuf; 3] {
+    [heartbeat(journal), left(journal), visits(journal)]
 }
 
 /// Takes away the mark that the game was left.
@@ -49,15 +54,15 @@ pub(super) fn take_mark_away(journal: &Path) -> Result<(), JournalError> {
 /// # Errors
 /// [`JournalError::NoDirectory`] for a user without a home, [`JournalError::Io`] when it cannot be made.
 pub fn directory(given: Option<&Path>) -> Result<PathBuf, JournalError> {
-    let folder = match given {
-        Some(folder) => folder.to_owned(),
-        None => directories::ProjectDirs::from("", "", "anna-hector")
-            .ok_or(JournalError::NoDirectory)?
-            .data_dir()
-            .join("games"),
-    };
+    let folder = given.map(Path::to_owned).or_else(usual_directory).ok_or(JournalError::NoDirectory)?;
     files::create_folder(&folder).map_err(JournalError::io(&folder, "make the folder for the journals"))?;
     Ok(folder)
+}
+
+/// `games` in the user's data directory, whether it is there or not; `None` for a user without a home.
+#[must_use]
+pub fn usual_directory() -> Option<PathBuf> {
+    Some(directories::ProjectDirs::from("", "", "anna-hector")?.data_dir().join("games"))
 }
 
 /// Begins a journal in a folder, under the wall time and the names of its header; a name that is taken gets a number.

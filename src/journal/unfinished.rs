@@ -104,7 +104,7 @@ fn look_at(path: PathBuf) -> Option<Unfinished> {
     Some(Unfinished { path, last_wall_unix_ms, left, state })
 }
 
-fn is_in_use(path: &Path) -> bool {
+pub(super) fn is_in_use(path: &Path) -> bool {
     File::open(path).is_ok_and(|file| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))
 }
 

@@ -728,6 +728,13 @@ const fn template(line: Line) -> &'static str {
         Line::CallsAllowed => "Selbsttätige Zeitansagen sind wieder erlaubt.",
         Line::MarkSlept => "Der Rechner hat {0} geschlafen. Die laufende Uhr lief weiter.",
         Line::MarkStoodStill => "Das Programm stand {0} still. Die laufende Uhr lief weiter.",
+        Line::MarkFocusLost => "Ein anderes Fenster hat die Tastatur.",
+        Line::MarkFocusBack => "Das Fenster der Partie hat die Tastatur wieder.",
+        Line::MarkToolRefused => "Neben der Partie wurde gestartet und abgewiesen: {0}.",
+        Line::MarkToolAllowed => "Neben der Partie wurde mit der PIN des Schiedsrichters gestartet: {0}.",
+        Line::CompetitionElsewhere => {
+            "Auf diesem Rechner wird ein Wettkampf gespielt: {0} gegen {1}. Bis er zu Ende ist, öffnet sich kein zweites Fenster. Der Schiedsrichter kann es mit --pin und seiner PIN starten."
+        }
         Line::MarkWallClock => "Die Rechneruhr wurde um {0} verstellt. Die Schachuhr folgt ihr nicht.",
         Line::MarkBatteryLow => "Akku: noch {0} Prozent. Bitte ans Netz.",
         Line::MarkDiskNearlyFull => "Der Speicher ist fast voll: noch {0} Megabyte.",

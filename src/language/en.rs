@@ -681,6 +681,13 @@ const fn template(line: Line) -> &'static str {
         Line::CallsAllowed => "Automatic calls of the time are allowed again.",
         Line::MarkSlept => "The computer slept for {0}. The running clock went on.",
         Line::MarkStoodStill => "The program stood still for {0}. The running clock went on.",
+        Line::MarkFocusLost => "Another window has the keyboard.",
+        Line::MarkFocusBack => "The window of the game has the keyboard again.",
+        Line::MarkToolRefused => "Started beside the game, and refused: {0}.",
+        Line::MarkToolAllowed => "Started beside the game with the arbiter's PIN: {0}.",
+        Line::CompetitionElsewhere => {
+            "A competition is being played on this computer: {0} against {1}. Until it is over no second window opens. The arbiter may start it with --pin and his PIN."
+        }
         Line::MarkWallClock => "The computer's time was changed by {0}. The chess clock does not follow it.",
         Line::MarkBatteryLow => "Battery: {0} percent left. Please plug it in.",
         Line::MarkDiskNearlyFull => "The disk is nearly full: {0} megabytes left.",

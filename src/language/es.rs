@@ -729,6 +729,13 @@ const fn template(line: Line) -> &'static str {
         Line::CallsAllowed => "Los avisos automáticos de tiempo se permiten de nuevo.",
         Line::MarkSlept => "El ordenador ha dormido {0}. El reloj en marcha siguió.",
         Line::MarkStoodStill => "El programa estuvo parado {0}. El reloj en marcha siguió.",
+        Line::MarkFocusLost => "Otra ventana tiene el teclado.",
+        Line::MarkFocusBack => "La ventana de la partida vuelve a tener el teclado.",
+        Line::MarkToolRefused => "Se inició junto a la partida y se rechazó: {0}.",
+        Line::MarkToolAllowed => "Se inició junto a la partida con el PIN del árbitro: {0}.",
+        Line::CompetitionElsewhere => {
+            "En este ordenador se juega una competición: {0} contra {1}. Hasta que termine no se abre otra ventana. El árbitro puede iniciarla con --pin y su PIN."
+        }
         Line::MarkWallClock => "La hora del ordenador cambió en {0}. El reloj de ajedrez no la sigue.",
         Line::MarkBatteryLow => "Batería: queda el {0} por ciento. Conéctelo, por favor.",
         Line::MarkDiskNearlyFull => "El disco está casi lleno: quedan {0} megabytes.",

@@ -11,8 +11,16 @@ use super::{
     term::words_to_learn,
 };
 
-/// What stands on the arbiter's page and nowhere else: nobody hears it, and no bank has clips for it.
-const SHOWN_ONLY: &[Line] = &[Line::MarkResumedUnknown, Line::MarkStoodStill];
+/// What is shown and never said: the arbiter's page has no voice. No bank has clips for it.
+const SHOWN_ONLY: &[Line] = &[
+    Line::MarkResumedUnknown,
+    Line::MarkStoodStill,
+    Line::MarkFocusLost,
+    Line::MarkFocusBack,
+    Line::MarkToolRefused,
+    Line::MarkToolAllowed,
+    Line::CompetitionElsewhere,
+];
 
 /// The text of every clip in the bank of `language`.
 ///

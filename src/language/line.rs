@@ -834,6 +834,16 @@ lines! {
     MarkSlept(1),
     /// The program did nothing for {0}. The running clock went on.
     MarkStoodStill(1),
+    /// Another window has the keyboard.
+    MarkFocusLost(0),
+    /// The window of the game has the keyboard again.
+    MarkFocusBack(0),
+    /// {0} was started beside the game, and refused.
+    MarkToolRefused(1),
+    /// {0} was started beside the game with the arbiter's PIN.
+    MarkToolAllowed(1),
+    /// A competition between 0 and 1 is played on this computer: this is refused.
+    CompetitionElsewhere(2),
     /// The computer's time was changed by {0}. The chess clock does not follow it.
     MarkWallClock(1),
     /// Battery: {0} percent left. Please plug it in.

@@ -44,6 +44,10 @@ pub(super) fn noticed(incident: &Incident, game: &Game) -> Vec<Cue> {
         }
         Incident::HeartbeatFailed => vec![arbiter(Line::MarkHeartbeatFailed, [])],
         Incident::CodeShown(shown) => vec![Cue::arbiter(code_phrase(shown))],
+        Incident::FocusLost => vec![arbiter(Line::MarkFocusLost, [])],
+        Incident::FocusBack => vec![arbiter(Line::MarkFocusBack, [])],
+        Incident::ToolRefused(tool) => vec![arbiter(Line::MarkToolRefused, [Arg::Text(tool.name().to_owned())])],
+        Incident::ToolAllowed(tool) => vec![arbiter(Line::MarkToolAllowed, [Arg::Text(tool.name().to_owned())])],
         Incident::SoundLost { output, ref device, why } => sound_lost(output, device, why, game.setup()),
         Incident::SoundBack { output, ref device } => sound_back(output, device, game.setup()),
     }

@@ -138,12 +138,23 @@ pub enum Gesture {
     HearAnnouncement(u32),
     /// The keyboard's focus went to a button, or back to the board: this is to be heard.
     Focus(Phrase),
+    /// The keyboard went to another window of the machine, or came back.
+    Front(Front),
     /// The window is being closed.
     Quit,
     /// It is meant: the program is to be closed in the middle of the game.
     ConfirmQuit,
     /// It is not meant: the program stays open.
     StayOpen,
+}
+
+/// Which window of the machine has the keyboard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Front {
+    /// This one.
+    Here,
+    /// Another, or none.
+    Elsewhere,
 }
 
 /// What becomes of a key that is held.

@@ -30,5 +30,5 @@ mod theme;
 mod unfinished;
 mod window;
 
-pub use link::{Caption, Gesture, Held, Leaving, Link, Snapshot, Stage, Table};
+pub use link::{Caption, Front, Gesture, Held, Leaving, Link, Snapshot, Stage, Table};
 pub use window::{TITLE, Window};

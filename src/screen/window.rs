@@ -7,7 +7,7 @@ use super::{
     arbiter, assistant, face,
     focus::{self, Focus, Place, Reader, Taken},
     help,
-    link::{Gesture, Held, Leaving, Link, Snapshot, Stage, Table},
+    link::{Front, Gesture, Held, Leaving, Link, Snapshot, Stage, Table},
     menu,
     opponent::{self, Space},
     page::{Words, hand},
@@ -45,6 +45,8 @@ pub struct Window {
     focused: Option<Id>,
     /// Whether the button in focus is being taken by Enter: once, and the focus is back at the board.
     taken: Taken,
+    /// Which window had the keyboard when this one was last drawn.
+    front: Front,
     /// The key that is held while speaking.
     talking: Option<Key>,
     /// What was shown when a key opened the move field. Until the program has answered, the keys after it are typed.
@@ -108,6 +110,7 @@ impl Window {
             focus: Focus::Nowhere,
             focused: None,
             taken: Taken::No,
+            front: Front::Here,
             talking: None,
             opening: None,
             answering: None,
@@ -150,6 +153,7 @@ impl Window {
         }
         let snapshot = self.link.snapshot();
         let now = self.link.now();
+        self.follow_front(ui.ctx());
         self.keys(ui, &snapshot);
         self.follow_manual(snapshot.stage.manual());
         self.follow_lock(&snapshot.stage);
@@ -201,6 +205,14 @@ impl Window {
     /// Whether the keyboard is on the page that is up, and not at the board.
     const fn has_keys(&self) -> bool {
         matches!((self.page, self.turned_by), (Page::Arbiter | Page::Assistant, Device::Keyboard))
+    }
+
+    /// Tells the program when the keyboard goes to another window, and when it comes back.
+    fn follow_front(&mut self, ctx: &egui::Context) {
+        let front = if ctx.input(|input| input.focused) { Front::Here } else { Front::Elsewhere };
+        if std::mem::replace(&mut self.front, front) != front {
+            self.link.send(Gesture::Front(front));
+        }
     }
 
     /// Says where the keyboard's focus has gone. At the table a click takes it nowhere, and nothing has it from another page.

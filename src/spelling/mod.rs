@@ -14,7 +14,7 @@ use crate::{
     clock::{CallPlan, Control},
     game::{
         Announcer, Basis, CheckWords, Code, Denial, Device, EarlyPress, FlagNotice, Mode, OutputKind, Pin, PressEffect,
-        PressKind, PrivateWords, Reason, ScoreKeeper, Seat, SheetOrigin, Silence,
+        PressKind, PrivateWords, Reason, ScoreKeeper, Seat, SheetOrigin, Silence, Tool,
     },
     language::{Language, Style},
     laws::{
@@ -144,6 +144,13 @@ words! {
     EarlyPress, "rule on the early press": { Counts = "counts", HeldBack = "held-back" }
     PressEffect, "moment of the press": { AtLastWord = "last-word", AtOnce = "at-once" }
     PrivateWords, "place of private words": { OwnDevice = "own-device", RoomToo = "room-too" }
+    Tool, "program": {
+        Window = "window",
+        Console = "console",
+        Understand = "understand",
+        Hear = "hear",
+        Adjudicate = "adjudicate",
+    }
     Silence, "cause of silence": {
         NoDevice = "no-device",
         Gone = "gone",

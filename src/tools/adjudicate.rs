@@ -9,7 +9,8 @@ use std::{
 use shakmaty::{CastlingMode, Chess, Color};
 use thiserror::Error;
 
-use super::Failure;
+use super::{Failure, leave::Leave};
+use crate::game::Tool;
 use crate::laws::{
     position::{self, FenError},
     winnable::{Budget, Winnability, winnable},
@@ -18,6 +19,8 @@ use crate::laws::{
 /// `adjudicate` ([6.9](crate::laws::Article::TimeForfeit)).
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
+    #[command(flatten)]
+    leave: Leave,
     /// Rows `FEN;winner` in a file, or `-` for standard input.
     #[arg(required_unless_present = "fen", conflicts_with = "fen")]
     rows: Option<PathBuf>,
@@ -90,6 +93,7 @@ pub struct Answer {
 }
 
 pub(crate) fn run(args: &Args, clock: &dyn Fn() -> Duration) -> Result<(), Failure> {
+    args.leave.must_be_given(Tool::Adjudicate)?;
     let timer = Timer { clock, budget: Duration::from_millis(args.budget) };
     let mut out = io::stdout().lock();
     let mut tally = Tally::default();

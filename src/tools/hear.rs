@@ -10,8 +10,9 @@ use std::{
 use serde::Serialize;
 use shakmaty::{CastlingMode, Chess, Position};
 
-use super::{Failure, LanguageName, Outcome, understand::uci};
+use super::{Failure, LanguageName, Outcome, leave::Leave, understand::uci};
 use crate::{
+    game::Tool,
     language::{Among, Language, Phrase, Wording, speak},
     laws::{RawMove, position},
     listen::{
@@ -25,6 +26,8 @@ use crate::{
 /// `hear`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
+    #[command(flatten)]
+    leave: Leave,
     /// The position in which the moves are said.
     #[arg(long)]
     fen: String,
@@ -73,6 +76,7 @@ struct Answer {
 
 /// Hears the files; `clock` shows the time since anything.
 pub(crate) fn run(args: &Args, clock: &dyn Fn() -> Duration) -> Result<Outcome, Failure> {
+    args.leave.must_be_given(Tool::Hear)?;
     let mut out = io::stdout().lock();
     let mut table = match Table::set(args) {
         Ok(table) => table,

@@ -6,8 +6,9 @@ use std::{
 
 use shakmaty::{CastlingMode, CastlingSide, Chess, Position, Square, uci::UciMove};
 
-use super::{Failure, LanguageName, encoding};
+use super::{Failure, LanguageName, encoding, leave::Leave};
 use crate::{
+    game::Tool,
     language::{Among, Language, Line, Phrase, Understanding, Wording, speak, understand},
     laws::{RawMove, announcement::castling_squares, position},
 };
@@ -15,6 +16,8 @@ use crate::{
 /// `understand`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
+    #[command(flatten)]
+    leave: Leave,
     /// The position in which the utterances are made.
     #[arg(long)]
     fen: String,
@@ -27,6 +30,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    args.leave.must_be_given(Tool::Understand)?;
     let mode = CastlingMode::from_chess960(args.chess960);
     let (position, mode) = position::from_fen(&args.fen, Some(mode))?;
     let mut input = utterances()?;

@@ -8,7 +8,7 @@ use anna_hector::{
     keys,
     language::{Phrase, Wording, speak},
     narration::{Audience, Content, Cue, narrate, page_of_another, refuse},
-    screen::{Caption, Gesture, Leaving, Link, Snapshot, Stage, Table},
+    screen::{Caption, Front, Gesture, Leaving, Link, Snapshot, Stage, Table},
 };
 use shakmaty::Color;
 
@@ -29,6 +29,8 @@ struct Inside {
     closing: Vec<Gesture>,
     /// Which entries of the menu were taken.
     taken: Vec<MenuEntry>,
+    /// When the keyboard went to another window, and came back.
+    fronts: Vec<Front>,
     leaving: Leaving,
     keeping: Keeping,
     /// What cannot be used.
@@ -89,6 +91,7 @@ impl Fake {
             focus: Vec::new(),
             closing: Vec::new(),
             taken: Vec::new(),
+            fronts: Vec::new(),
             leaving: Leaving::Not,
             keeping: Keeping::default(),
             notice: None,
@@ -115,6 +118,10 @@ impl Fake {
         if let Stage::Game(table) = &mut self.0.borrow_mut().stage {
             table.press_waits = Some(side);
         }
+    }
+
+    pub(crate) fn fronts(&self) -> Vec<Front> {
+        self.0.borrow().fronts.clone()
     }
 
     pub(crate) fn commands(&self) -> Vec<(Seat, Command)> {
@@ -323,6 +330,7 @@ impl Link for Fake {
             gesture @ (Gesture::Quit | Gesture::ConfirmQuit | Gesture::StayOpen) => {
                 self.0.borrow_mut().closing.push(gesture);
             }
+            Gesture::Front(front) => self.0.borrow_mut().fronts.push(front),
             Gesture::Talk(_) => {}
         }
     }

@@ -5,7 +5,7 @@ use anna_hector::{
     desk::{Offered, Unfinished},
     game::{ClockCommand, Command, EndingCommand, Keeping, MoveCommand, Setup, Stands, StartCommand},
     language::{Line, Wording},
-    screen::{Gesture, Leaving, Stage},
+    screen::{Front, Gesture, Leaving, Stage},
 };
 use eframe::egui::{Event, Key, Modifiers, ViewportCommand, ViewportEvent, ViewportId, accesskit::Role};
 use egui_kittest::kittest::Queryable as _;
@@ -245,4 +245,16 @@ fn the_question_covers_nothing() {
     let button = desk.harness.get_by_role_and_label(Role::Button, "Aufgeben").rect();
     assert!(button.bottom() <= clock.top(), "{button:?} {clock:?}");
     assert!(clock.bottom() <= 800.0, "{clock:?}");
+}
+
+#[test]
+fn the_program_is_told_once_when_the_keyboard_goes_to_another_window_and_when_it_comes_back() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.harness.step();
+    assert_eq!(desk.fake.fronts(), []);
+    for focused in [false, false, true, true] {
+        desk.harness.input_mut().focused = focused;
+        desk.harness.step();
+    }
+    assert_eq!(desk.fake.fronts(), [Front::Elsewhere, Front::Here]);
 }

@@ -1,15 +1,16 @@
 use std::sync::{Arc, mpsc::channel};
 
-use shakmaty::Color;
+use shakmaty::{ByColor, Color};
 use tempfile::TempDir;
 
 use super::*;
 use crate::{
-    app::{Input, Options, SoundDesk, SystemVoiceUse},
+    app::{Input, Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
     desk::{Direction, Heading, Intent, PinPage},
     files,
-    game::{Command, EndingCommand, Mode, Seat, Setup},
-    screen::Gesture,
+    game::{Act, Command, EndingCommand, Event, Incident, Mode, NoticeAct, Seat, Setup},
+    narration::Audience,
+    screen::{Front, Gesture},
 };
 
 /// No device, so that nothing is asked about one.
@@ -37,6 +38,7 @@ fn start(folder: &TempDir) -> App {
         system_voice: SystemVoiceUse::Nothing,
         power_supplies: folder.path().to_owned(),
         boards: Vec::new(),
+        barred: None,
     };
     let mut app = App::new(options, sound, outbox, Arc::default());
     app.open();
@@ -47,6 +49,41 @@ fn does(app: &mut App, intents: impl IntoIterator<Item = Intent>) {
     for intent in intents {
         app.handle(Input::Gesture(Gesture::Keyboard(intent)));
     }
+}
+
+/// In a competition the arbiter is told, and the journal keeps it; in practice nobody cares.
+#[test]
+fn the_arbiter_is_told_that_another_window_has_the_keyboard() {
+    for (mode, kept) in [(Mode::Competition, 2), (Mode::Practice, 0)] {
+        let (folder, mut app) = started(SILENT);
+        let session =
+            Session::begin(Setup { mode, ..Setup::default() }, &folder.path().join("games")).expect("a session");
+        app.stage = Stage::Game(Box::new(Playing::new(session, ByColor::default())));
+        for front in [Front::Elsewhere, Front::Here] {
+            app.handle(Input::Gesture(Gesture::Front(front)));
+        }
+        let Stage::Game(playing) = &app.stage else { panic!("a game") };
+        let record = crate::journal::read(playing.session.path()).expect("a journal");
+        let noticed = |incident: Incident| {
+            let event = Event { by: None, act: Act::Notice(NoticeAct::Noticed(incident)) };
+            record.lines.iter().filter(|line| line.event == event).count()
+        };
+        assert_eq!(noticed(Incident::FocusLost) + noticed(Incident::FocusBack), kept, "{mode:?}");
+        let told = app.captions.iter().filter(|caption| caption.to == Audience::Page(Seat::Arbiter)).count();
+        assert_eq!(told, kept, "{mode:?}");
+    }
+}
+
+/// Beside a competition no second window offers anything.
+#[test]
+fn a_second_window_beside_a_competition_offers_nothing() {
+    let (_folder, mut app) = started(SILENT);
+    app.options.barred = Some(ByColor { white: "Anna".to_owned(), black: "Hector".to_owned() });
+    app.open();
+    let Stage::Failed(words) = &app.stage else { panic!("{:?}", app.stage) };
+    assert!(words.contains("Anna") && words.contains("Hector") && words.contains("--pin"), "{words}");
+    does(&mut app, [Intent::Enter, Intent::Escape]);
+    assert!(matches!(app.stage, Stage::Failed(_)), "{:?}", app.stage);
 }
 
 fn chosen(app: &App) -> MenuEntry {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 use crate::{
-    game::{Code, Incident, Loss, Numbered, Outcome, OutputKind, Silence},
+    game::{Code, Incident, Loss, Numbered, Outcome, OutputKind, Silence, Tool},
     laws::penalty::Penalty,
     spelling::{Spelling, Text, millis},
 };
@@ -80,6 +80,10 @@ pub(super) enum WireIncident {
     HeartbeatRewritten(WireLoss),
     HeartbeatFailed,
     Code { number: u32, squares: Text<Code> },
+    FocusLost,
+    FocusBack,
+    ToolRefused(Text<Tool>),
+    ToolAllowed(Text<Tool>),
     SoundLost { output: Text<OutputKind>, device: String, why: Text<Silence> },
     SoundBack { output: Text<OutputKind>, device: String },
 }
@@ -129,6 +133,10 @@ impl From<Incident> for WireIncident {
             Incident::HeartbeatRewritten(loss) => Self::HeartbeatRewritten(loss.into()),
             Incident::HeartbeatFailed => Self::HeartbeatFailed,
             Incident::CodeShown(Numbered { number, code }) => Self::Code { number, squares: Text(code) },
+            Incident::FocusLost => Self::FocusLost,
+            Incident::FocusBack => Self::FocusBack,
+            Incident::ToolRefused(tool) => Self::ToolRefused(Text(tool)),
+            Incident::ToolAllowed(tool) => Self::ToolAllowed(Text(tool)),
             Incident::SoundLost { output, device, why } => {
                 Self::SoundLost { output: Text(output), device, why: Text(why) }
             }
@@ -156,6 +164,10 @@ impl From<WireIncident> for Incident {
             WireIncident::HeartbeatRewritten(loss) => Self::HeartbeatRewritten(loss.into()),
             WireIncident::HeartbeatFailed => Self::HeartbeatFailed,
             WireIncident::Code { number, squares } => Self::CodeShown(Numbered { number, code: squares.0 }),
+            WireIncident::FocusLost => Self::FocusLost,
+            WireIncident::FocusBack => Self::FocusBack,
+            WireIncident::ToolRefused(tool) => Self::ToolRefused(tool.0),
+            WireIncident::ToolAllowed(tool) => Self::ToolAllowed(tool.0),
             WireIncident::SoundLost { output, device, why } => Self::SoundLost { output: output.0, device, why: why.0 },
             WireIncident::SoundBack { output, device } => Self::SoundBack { output: output.0, device },
         }

@@ -248,7 +248,7 @@ mod tests {
 
     #[test]
     fn what_became_of_the_journal_is_readable_by_people() {
-        use crate::game::{Incident, Loss};
+        use crate::game::{Incident, Loss, Tool};
         let noticed = |incident: &str| format!(r#"{{"act":"noticed","incident":{incident}}}"#);
         for (act, text) in [
             (Act::Arbiter(ArbiterAct::UnrecordedAllowed), r#"{"act":"unrecorded-allowed"}"#.to_owned()),
@@ -268,6 +268,16 @@ mod tests {
             (
                 Act::Notice(NoticeAct::Noticed(Incident::StoodStill(Duration::from_millis(2500)))),
                 noticed(r#"{"stood-still-ms":2500}"#),
+            ),
+            (Act::Notice(NoticeAct::Noticed(Incident::FocusLost)), noticed(r#""focus-lost""#)),
+            (Act::Notice(NoticeAct::Noticed(Incident::FocusBack)), noticed(r#""focus-back""#)),
+            (
+                Act::Notice(NoticeAct::Noticed(Incident::ToolRefused(Tool::Understand))),
+                noticed(r#"{"tool-refused":"understand"}"#),
+            ),
+            (
+                Act::Notice(NoticeAct::Noticed(Incident::ToolAllowed(Tool::Window))),
+                noticed(r#"{"tool-allowed":"window"}"#),
             ),
             (Act::Start(StartAct::Resumed { down: None }), r#"{"act":"resumed"}"#.to_owned()),
             (

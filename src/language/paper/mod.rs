@@ -299,6 +299,14 @@ papers! {
     What(0),
     /// Machine asleep: 0.
     Slept(1),
+    /// Another window has the keyboard.
+    FocusLost(0),
+    /// The window has the keyboard again.
+    FocusBack(0),
+    /// Started beside the game and refused: 0.
+    ToolRefused(1),
+    /// Started beside the game with the arbiter's PIN: 0.
+    ToolAllowed(1),
     /// Program stood still: 0.
     StoodStill(1),
     /// System clock put forward by 0.

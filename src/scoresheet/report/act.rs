@@ -241,6 +241,10 @@ impl Words<'_> {
             Incident::HeartbeatRewritten(Loss::Deleted | Loss::Replaced) => (Paper::HeartbeatRewritten, Vec::new()),
             Incident::HeartbeatFailed => (Paper::HeartbeatFailed, Vec::new()),
             Incident::CodeShown(shown) => (Paper::CodeShown, vec![shown.number.to_string(), shown.code.to_string()]),
+            Incident::FocusLost => (Paper::FocusLost, Vec::new()),
+            Incident::FocusBack => (Paper::FocusBack, Vec::new()),
+            Incident::ToolRefused(tool) => (Paper::ToolRefused, vec![tool.name().to_owned()]),
+            Incident::ToolAllowed(tool) => (Paper::ToolAllowed, vec![tool.name().to_owned()]),
             Incident::SoundLost { output, device, why } => {
                 (Paper::SoundLost, vec![one_line(&self.phrase(&silence_phrase(*output, device, *why)))])
             }

@@ -1,0 +1,74 @@
+//! What is refused while a competition is being played on this computer, unless its arbiter allows it.
+use std::{io, path::Path};
+
+use super::Failure;
+use crate::{
+    game::{PinTry, Tool},
+    journal::{self, Admission, Competition, competition_in},
+};
+
+/// The arbiter's leave for what would help a player.
+#[derive(Debug, Clone, Default, clap::Args)]
+pub(crate) struct Leave {
+    /// Read the arbiter's PIN from the first line of standard input: with it this works while a competition is being played on this
+    /// computer, and is on record there. Without it, it is refused then.
+    #[arg(long)]
+    pin: bool,
+}
+
+impl Leave {
+    /// Passes where no competition is being played with the user's own games, or its arbiter allows this.
+    ///
+    /// # Errors
+    /// The refusal, of which the arbiter is told.
+    pub(crate) fn must_be_given(&self, tool: Tool) -> Result<(), Failure> {
+        let folder = journal::usual_directory().unwrap_or_default();
+        match self.barred(tool, &folder)? {
+            Some(competition) => Err(refusal(tool, &competition)),
+            None => Ok(()),
+        }
+    }
+
+    /// The same with the games of a folder; gives back the competition that is in the way.
+    ///
+    /// # Errors
+    /// A PIN that cannot be read, or is wrong.
+    pub(crate) fn barred(&self, tool: Tool, games: &Path) -> Result<Option<Competition>, Failure> {
+        let pin = self.pin.then(first_line).transpose()?;
+        let Some(competition) = competition_in(games) else { return Ok(None) };
+        let admission = match &pin {
+            Some(pin) if competition.is_opened_by(pin) => Admission::Allowed,
+            Some(_) | None => Admission::Refused,
+        };
+        if let Err(error) = competition.leave_word(tool, admission) {
+            tracing::warn!(%error, "the arbiter is not told");
+        }
+        match (admission, pin) {
+            (Admission::Allowed, _) => Ok(None),
+            (Admission::Refused, None) => Ok(Some(competition)),
+            (Admission::Refused, Some(_)) => Err(Failure::Bad(format!(
+                "this is not the PIN of the arbiter whose competition is being played on this computer; {} stays refused, and \
+                 he is told",
+                tool.name()
+            ))),
+        }
+    }
+}
+
+/// What is said to whoever has no leave.
+pub(crate) fn refusal(tool: Tool, competition: &Competition) -> Failure {
+    let names = &competition.names;
+    Failure::Bad(format!(
+        "a competition is being played on this computer ({} - {}): {} is refused until it is over, and the arbiter is told; he \
+         may allow it: add --pin, and give his PIN as the first line of the input",
+        names.white,
+        names.black,
+        tool.name()
+    ))
+}
+
+fn first_line() -> Result<PinTry, Failure> {
+    let mut line = String::new();
+    io::stdin().read_line(&mut line).map_err(Failure::Input)?;
+    Ok(PinTry::from(line.trim()))
+}

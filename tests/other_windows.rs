@@ -1,0 +1,120 @@
+//! While a competition is being played on a computer, the programs that would help a player refuse, and its arbiter is told.
+use std::{
+    io::{BufRead, BufReader, Write},
+    path::Path,
+    process::{Child, Command, Output, Stdio},
+    time::Duration,
+};
+
+use anna_hector::{
+    game::{Act, Incident, NoticeAct, Tool},
+    journal,
+};
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+fn program(home: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_anna-hector"));
+    command.env("HOME", home).env("XDG_DATA_HOME", home.join("data")).env("XDG_CONFIG_HOME", home.join("config"));
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn run(home: &Path, args: &[&str], input: &str) -> Output {
+    let mut child = program(home).args(args).spawn().expect("the binary starts");
+    // A program that refuses reads nothing.
+    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    child.wait_with_output().expect("it ends")
+}
+
+/// A game that the console plays until this is dropped.
+struct Played(Child);
+
+impl Played {
+    fn begin(home: &Path, mode: &str) -> Self {
+        let mut child = program(home).arg("console").stderr(Stdio::null()).spawn().expect("the binary starts");
+        let settings = format!("mode: {mode}\npin: 4711\nwhite: Anna\nblack: Hector\nbegin\n");
+        child.stdin.as_mut().expect("a pipe").write_all(settings.as_bytes()).expect("it listens");
+        let mut output = BufReader::new(child.stdout.as_mut().expect("a pipe"));
+        let mut line = String::new();
+        while !line.starts_with("page arbiter: ") {
+            line.clear();
+            assert!(output.read_line(&mut line).expect("it speaks") > 0, "it has gone away");
+        }
+        Self(child)
+    }
+}
+
+impl Drop for Played {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn noticed(home: &Path) -> Vec<Incident> {
+    let games = std::fs::read_dir(home.join("data/anna-hector/games")).expect("a folder of games");
+    let mut paths = games.map(|entry| entry.expect("an entry").path());
+    let journal = paths.find(|path| path.extension().is_some_and(|found| found == journal::EXTENSION));
+    let record = journal::read(&journal.expect("a journal")).expect("it is good");
+    let incidents = record.lines.into_iter().filter_map(|line| match line.event.act {
+        Act::Notice(NoticeAct::Noticed(incident @ (Incident::ToolRefused(_) | Incident::ToolAllowed(_)))) => {
+            Some(incident)
+        }
+        _ => None,
+    });
+    incidents.collect()
+}
+
+/// The running program looks once a second.
+fn until_noticed(home: &Path, expected: &[Incident]) {
+    let (_nobody, never) = std::sync::mpsc::channel::<()>();
+    let looks = (0..1200).take_while(|_| noticed(home) != expected);
+    looks.for_each(|_| drop(never.recv_timeout(Duration::from_millis(50))));
+    assert_eq!(noticed(home), expected);
+}
+
+fn is_refused(output: &Output, has: &str) {
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{stderr}");
+    assert!(output.stdout.is_empty() && stderr.contains(has), "{stderr}");
+}
+
+#[test]
+fn beside_a_competition_what_would_help_is_refused_and_told() {
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+    let home = folder.path();
+    let understand = ["understand", "--language", "en", "--fen", START];
+    let works = run(home, &understand, "e4\n");
+    assert_eq!((works.status.code(), &*works.stdout), (Some(0), &b"e2e4\n"[..]), "no competition yet");
+
+    let played = Played::begin(home, "competition");
+    is_refused(&run(home, &understand, "e4\n"), "a competition is being played on this computer (Anna - Hector)");
+    is_refused(&run(home, &["hear", "--fen", START, "none.wav"], ""), "anna-hector hear is refused");
+    is_refused(
+        &run(home, &["adjudicate", "--winner", "white", "--fen", START], ""),
+        "anna-hector adjudicate is refused",
+    );
+    is_refused(&run(home, &["console"], "mode: practice\nbegin\n"), "anna-hector console is refused");
+    let mut told = [Tool::Understand, Tool::Hear, Tool::Adjudicate, Tool::Console].map(Incident::ToolRefused).to_vec();
+    until_noticed(home, &told);
+
+    // The arbiter's PIN, and one that is not his.
+    let with_pin = [&understand[..], &["--pin"]].concat();
+    is_refused(&run(home, &with_pin, "4712\ne4\n"), "not the PIN");
+    let works = run(home, &with_pin, "4711\ne4\n");
+    assert_eq!((works.status.code(), &*works.stdout), (Some(0), &b"e2e4\n"[..]));
+    told.extend([Incident::ToolRefused(Tool::Understand), Incident::ToolAllowed(Tool::Understand)]);
+    until_noticed(home, &told);
+
+    drop(played);
+    assert_eq!(run(home, &understand, "e4\n").status.code(), Some(0), "it is over");
+}
+
+#[test]
+fn beside_practice_everything_works() {
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+    let _played = Played::begin(folder.path(), "practice");
+    let works = run(folder.path(), &["understand", "--language", "en", "--fen", START], "e4\n");
+    assert_eq!((works.status.code(), &*works.stdout), (Some(0), &b"e2e4\n"[..]));
+}
