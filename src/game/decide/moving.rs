@@ -124,22 +124,23 @@ impl Game {
             return Some(Err(Rejection::PressAwaited));
         }
         let mut game = self.clone();
-        // What was announced, repeated and executed is taken to stand, as a press would state it. Not so what would end the
-        // game: its player may still correct it (D.2.7 of 2014), and nothing is lost by waiting for his press.
+        // What was announced, repeated and executed is taken to stand, as a press would state it, whatever it is: where it ends
+        // the game, the reply is not made any more (5.1, 5.2).
         let presumed = ply.announcement().filter(|_| ply.is_presumed_to_stand());
         let placed = presumed.map(|said| Act::Move(MoveAct::Placed(said)));
         if let Some(placed) = &placed {
             game.apply(now, &Event { by: Some(by), act: placed.clone() });
-            if game.ending_on_the_board().is_some() {
-                return Some(Err(Rejection::PressAwaited));
-            }
         }
+        let ended = placed.clone().filter(|_| game.ending_on_the_board().is_some());
         game.apply(now, &Event { by: Some(by), act: Act::Move(MoveAct::LeftUnpressed) });
-        match game.acts_of(now, by, command) {
-            Ok(acts) => Some(Ok(placed.into_iter().chain([Act::Move(MoveAct::LeftUnpressed)]).chain(acts).collect())),
-            Err(rejection) if rejection.is_about_the_move() => Some(Err(rejection)),
+        match (game.acts_of(now, by, command), ended) {
+            (Ok(_) | Err(Rejection::Illegal(..)), Some(ended)) => Some(Ok(vec![ended])),
+            (Ok(acts), None) => {
+                Some(Ok(placed.into_iter().chain([Act::Move(MoveAct::LeftUnpressed)]).chain(acts).collect()))
+            }
+            (Err(rejection), _) if rejection.is_about_the_move() => Some(Err(rejection)),
             // He has yet to answer; the other is still to press.
-            Err(_) => None,
+            (Err(_), _) => None,
         }
     }
 
