@@ -10,7 +10,7 @@ use anna_hector::{
         EndingAct, Event, Game, Mode, MoveAct, MoveCommand, PressKind, ReconcileAct, Ruling, Seat, Setup, StartCommand,
         Step,
     },
-    language::Phrase,
+    language::{Line, Phrase},
     laws::RawMove,
     narration::{Audience, Content, Cue, carry_out, let_time_pass},
 };
@@ -144,6 +144,8 @@ proptest! {
 /// What kind of thing was heard, and by whom: the sentence, not the move in it.
 fn kind(cue: &Cue) -> String {
     let phrase = |phrase: &Phrase| match phrase {
+        // Whether the other could still mate follows from the pieces that the move has left on the board.
+        Phrase::Line(Line::EndsOnTime | Line::EndsOnTimeDrawn, _) => "lost on time, or drawn".to_owned(),
         Phrase::Line(line, _) => format!("{line:?}"),
         Phrase::Move { .. } => "a move".to_owned(),
         other => format!("{other:?}"),
@@ -178,10 +180,14 @@ fn dialogue(game: &Game, now: Moment, said: RawMove, placed_first: bool) -> Vec<
         (me, Command::Claim(ClaimCommand::Make(Claim::Threefold(None)))),
         // A claim behind them, and the rulings that say no.
         (you, Command::Claim(ClaimCommand::Make(Claim::Touch(Square::E4)))),
+        (you, Command::Claim(ClaimCommand::Flag)),
+        (me, Command::Claim(ClaimCommand::Flag)),
         (Seat::Arbiter, Command::Claim(ClaimCommand::Rule(Ruling::Reject))),
         (Seat::Arbiter, Command::Claim(ClaimCommand::Rule(Ruling::Reject))),
         (Seat::Arbiter, Command::Claim(ClaimCommand::Rule(Ruling::Reject))),
         (Seat::Arbiter, Command::Clock(ClockCommand::Restart)),
+        (me, Command::Claim(ClaimCommand::Flag)),
+        (you, Command::Claim(ClaimCommand::Flag)),
     ]);
     heard_of(&mut game, now, acts)
 }

@@ -7,10 +7,12 @@
 //! sealed is saved by it, G.10).
 use std::time::Duration;
 
-use shakmaty::{ByColor, Chess, Color};
+use shakmaty::{ByColor, Color};
 
 use super::{
-    Edition, time,
+    Edition,
+    standing::Standing,
+    time,
     winnable::{Chance, chance},
 };
 
@@ -121,16 +123,17 @@ pub fn forfeit(edition: Edition, late: Option<Color>, sealer: Color) -> Forfeit 
 /// opponent of `sealer` cannot mate by any series of legal moves (6.9; a dead position, 9.6 of 2009, 9.7).
 ///
 /// ```
-/// use anna_hector::laws::{adjournment::after_flawed_seal, winnable::Chance};
+/// use anna_hector::laws::{adjournment::after_flawed_seal, standing::Standing, winnable::Chance};
 /// use shakmaty::{CastlingMode, Chess, Color, fen::Fen};
-/// assert_eq!(after_flawed_seal(Some(&Chess::default()), Color::White), Chance::Remains);
+/// let at = |position: &Chess| Standing::of(position, CastlingMode::Standard);
+/// assert_eq!(after_flawed_seal(&at(&Chess::default()), Color::White), Chance::Remains);
 /// let fen: Fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 60".parse().unwrap();
 /// let bare_king: Chess = fen.into_position(CastlingMode::Standard).unwrap();
-/// assert_eq!(after_flawed_seal(Some(&bare_king), Color::White), Chance::Gone);
+/// assert_eq!(after_flawed_seal(&at(&bare_king), Color::White), Chance::Gone);
 /// ```
 #[must_use]
-pub fn after_flawed_seal(position: Option<&Chess>, sealer: Color) -> Chance {
-    chance(position, sealer.other())
+pub fn after_flawed_seal(standing: &Standing, sealer: Color) -> Chance {
+    chance(standing, sealer.other())
 }
 
 /// What becomes of a time that is shown to have been set wrongly at the resumption (G.12 of 2009, E.13, I.13).

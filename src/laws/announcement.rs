@@ -71,8 +71,8 @@ impl RawMove {
 
     /// The raw form of lifting what stands on `from` and putting it on `to`, judged by the placement alone.
     ///
-    /// A king that moves two files (or onto his own rook) castles; a pawn that changes file onto an empty square takes
-    /// en passant.
+    /// A king that moves two files (or onto his own rook) castles; a pawn that steps onto an empty square
+    /// behind a pawn of the other side takes it en passant.
     ///
     /// ```
     /// # use anna_hector::laws::RawMove;
@@ -97,7 +97,12 @@ impl RawMove {
         }
         let occupant = board.color_at(to);
         let taken = occupant == Some(!piece.color);
-        let en_passant = piece.role == Role::Pawn && from.file() != to.file() && occupant.is_none();
+        let beside = board.piece_at(Square::from_coords(to.file(), from.rank()));
+        let en_passant = piece.role == Role::Pawn
+            && from.file().distance(to.file()) == 1
+            && beside == Some(piece.color.other().pawn())
+            && occupant.is_none()
+            && is_a_step(piece.color, from, to);
         Ok(Self::Piece { role: piece.role, from, to, capture: taken || en_passant, en_passant, promotion })
     }
 
@@ -172,8 +177,9 @@ impl RawMove {
                     return Err(Misfit::NoSuchPiece { role, from });
                 }
                 board.discard_piece_at(from);
-                if en_passant {
-                    board.discard_piece_at(Square::from_coords(to.file(), from.rank()));
+                let beside = Square::from_coords(to.file(), from.rank());
+                if en_passant && board.piece_at(beside) == Some(color.other().pawn()) {
+                    board.discard_piece_at(beside);
                 }
                 board.set_piece_at(to, Piece { color, role: promotion.unwrap_or(role) });
             }
@@ -194,6 +200,11 @@ impl RawMove {
             Self::Piece { from, to, promotion, .. } => Some(UciMove::Normal { from, to, promotion }),
         }
     }
+}
+
+/// Whether a pawn of this colour goes one rank forward.
+fn is_a_step(color: Color, from: Square, to: Square) -> bool {
+    color.relative_rank(to.rank()) as u32 == color.relative_rank(from.rank()) as u32 + 1
 }
 
 fn is_standard_castling(king: Square, rook: Square) -> bool {

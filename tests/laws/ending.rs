@@ -7,13 +7,13 @@ use anna_hector::laws::{
 use serde_json::Value;
 use shakmaty::Color;
 
-use super::{matter, position, refused_by, state};
+use super::{matter, refused_by, standing, state};
 
 const KING_AND_ROOK: &str = "8/8/8/4k3/8/8/8/4K2R w - - 0 1";
 
 matter!(
     /// Resignation against a bare king: lost, and a draw in 2023.
-    resignation, |edition| after_resignation(edition, Some(&position(KING_AND_ROOK)), Color::Black), {
+    resignation, |edition| after_resignation(edition, &standing(KING_AND_ROOK), Color::Black), {
         2009 "5.1.b" => Chance::Remains,
         2014 "5.1.b" => Chance::Remains,
         2018 "5.1.2" => Chance::Remains,

@@ -18,7 +18,7 @@ mod touch;
 
 use anna_hector::{
     console::{rehearse::rehearse, script::Script, state::final_state},
-    laws::Edition,
+    laws::{Edition, standing::Standing},
 };
 use serde_json::Value;
 use shakmaty::{Chess, fen::Fen};
@@ -64,6 +64,10 @@ macro_rules! matter {
 pub(crate) use matter;
 
 /// The position of a FEN.
+fn standing(fen: &str) -> Standing {
+    Standing::of(&position(fen), shakmaty::CastlingMode::Standard)
+}
+
 fn position(fen: &str) -> Chess {
     fen.parse::<Fen>().expect("a FEN").into_position(shakmaty::CastlingMode::Standard).expect("a position")
 }

@@ -271,11 +271,10 @@ impl Game {
 
     /// What the sealed move brings about: a legal one goes on or ends the game; any other loses (E.8).
     fn consequence(&self, turn: &Turn, written: &Written) -> Vec<Act> {
-        let position = turn.ply.standing.position();
         let said = self.meant(turn, written).filter(|&said| turn.ply.standing.fault(said).is_none());
         match said {
             None => {
-                let chance = adjournment::after_flawed_seal(position.as_ref(), turn.mover());
+                let chance = adjournment::after_flawed_seal(&turn.ply.standing, turn.mover());
                 by_chance(turn.mover().other(), chance, Reason::SealedMove, Reason::SealedMove)
             }
             Some(said) => vec![self.after_sealed(turn, said)],

@@ -291,6 +291,6 @@ fn touched_by(ply: &Ply) -> impl Iterator<Item = Square> {
 /// Lost, or drawn where the opponent cannot mate from the position before the illegal move.
 fn lost_by_illegal_moves(ply: &Ply) -> Vec<Act> {
     let winner = ply.mover.other();
-    let chance = chance(ply.before.as_ref(), winner);
+    let chance = chance(&ply.standing, winner);
     by_chance(winner, chance, Reason::IllegalMoves, Reason::IllegalMovesWithoutMatingMaterial)
 }

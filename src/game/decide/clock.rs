@@ -11,7 +11,6 @@ use crate::{
     laws::{
         completion::Sight,
         time::{self, SettingChange},
-        winnable::chance,
     },
 };
 
@@ -99,8 +98,7 @@ impl Game {
 
     /// Article 6.9: lost on time, unless the opponent cannot mate in the position on the board.
     pub(in crate::game) fn time_forfeit(&self, winner: Color) -> Vec<Act> {
-        let chance = chance(self.position_now().as_ref(), winner);
-        by_chance(winner, chance, Reason::TimeForfeit, Reason::TimeForfeitWithoutMatingMaterial)
+        by_chance(winner, self.chance_now(winner), Reason::TimeForfeit, Reason::TimeForfeitWithoutMatingMaterial)
     }
 
     /// Only a visually impaired player has an assistant who answers. Where he asks aloud, the assistant says so: both hear of it,

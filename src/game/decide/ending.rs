@@ -2,7 +2,7 @@
 use super::{Acts, by_chance};
 use crate::{
     game::{Act, EndingAct, EndingCommand, Game, Phase, Reason, Rejection, Seat},
-    laws::winnable::{self},
+    laws::winnable,
 };
 
 impl Game {
@@ -20,7 +20,7 @@ impl Game {
         self.must_be_on()?;
         let loser = self.player(by)?;
         let winner = loser.other();
-        let chance = winnable::after_resignation(self.setup.edition, self.position_now().as_ref(), winner);
+        let chance = winnable::after_resignation(self.setup.edition, &self.standing_now(), winner);
         Ok(by_chance(winner, chance, Reason::Resignation, Reason::Resignation))
     }
 

@@ -20,8 +20,8 @@ mod touch;
 use shakmaty::{Chess, Color, Position};
 
 use super::{
-    Access, Act, Command, Denial, Ending, EndingAct, Event, Game, LockAct, Mode, MoveAct, Phase, Presence, PresenceAct,
-    Reason, Rejection, Seat,
+    Access, Act, Command, Denial, Ending, EndingAct, Event, Game, LockAct, Mode, MoveAct, Phase, Ply, Presence,
+    PresenceAct, Reason, Rejection, Seat,
 };
 use crate::{
     clock::Moment,
@@ -29,6 +29,7 @@ use crate::{
         assistant::{self, Duty},
         completion::{self, EndingMove, Sight},
         repetition::{self, Automatic, Likeness},
+        standing::Standing,
         winnable::{self, Chance},
     },
 };
@@ -148,14 +149,21 @@ impl Game {
         Some(Ending::drawn(reason))
     }
 
-    /// The position on the board now: after the move in progress as soon as it is made, else before it.
-    pub(super) fn position_now(&self) -> Option<Chess> {
+    /// What is on the board now: after the move in progress as soon as it is made, else before it.
+    fn standing_now(&self) -> Standing {
         match self.current_ply() {
-            Some(ply) if completion::is_made(*self.setup.sight.get(ply.mover), ply.progress()) => {
-                ply.after().position()
+            Some(ply) if completion::is_made(*self.setup.sight.get(ply.mover), ply.progress()) => ply.after(),
+            Some(ply) => ply.standing.clone(),
+            None => {
+                let start = || Standing::of(&self.setup.start, self.setup.castling);
+                self.plies.last().map_or_else(start, Ply::after)
             }
-            _ => self.position(),
         }
+    }
+
+    /// Whether `winner` can still checkmate from what is on the board now.
+    pub(super) fn chance_now(&self, winner: Color) -> Chance {
+        winnable::chance(&self.standing_now(), winner)
     }
 
     /// The game has begun and not ended.

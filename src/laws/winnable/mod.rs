@@ -39,7 +39,7 @@ use std::ops::ControlFlow;
 use shakmaty::{Chess, Color, Move, Position};
 
 use self::{effort::Effort, view::View};
-use super::Edition;
+use super::{Edition, standing::Standing};
 
 /// Whether a player can still checkmate.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -112,22 +112,28 @@ pub enum Chance {
     Undetermined,
 }
 
-/// Whether `winner` can still checkmate, within [`Budget::GAME`]. A record that leads to no position excludes nothing.
+/// Whether `winner` can still checkmate, within [`Budget::GAME`]. Where an illegal move has left no checked position, only
+/// a bare king is sure never to mate.
 ///
 /// ```
-/// use anna_hector::laws::winnable::{Chance, chance};
+/// use anna_hector::laws::{standing::Standing, winnable::{Chance, chance}};
 /// use shakmaty::{CastlingMode, Chess, Color, fen::Fen};
 /// let fen: Fen = "8/8/8/4k3/8/8/4K3/7R w - - 0 1".parse().unwrap();
 /// let position: Chess = fen.into_position(CastlingMode::Standard).unwrap();
-/// assert_eq!(chance(Some(&position), Color::Black), Chance::Gone);
-/// assert_eq!(chance(Some(&position), Color::White), Chance::Remains);
+/// let standing = Standing::of(&position, CastlingMode::Standard);
+/// assert_eq!(chance(&standing, Color::Black), Chance::Gone);
+/// assert_eq!(chance(&standing, Color::White), Chance::Remains);
 /// ```
 #[must_use]
-pub fn chance(position: Option<&Chess>, winner: Color) -> Chance {
-    match position.map(|position| winnable(position, winner, Budget::GAME, &|| false)) {
-        Some(Winnability::Winnable(_)) | None => Chance::Remains,
-        Some(Winnability::Unwinnable) => Chance::Gone,
-        Some(Winnability::Undetermined) => Chance::Undetermined,
+pub fn chance(standing: &Standing, winner: Color) -> Chance {
+    let Some(position) = standing.position() else {
+        let bare = standing.board().by_color(winner).count() <= 1;
+        return if bare { Chance::Gone } else { Chance::Remains };
+    };
+    match winnable(&position, winner, Budget::GAME, &|| false) {
+        Winnability::Winnable(_) => Chance::Remains,
+        Winnability::Unwinnable => Chance::Gone,
+        Winnability::Undetermined => Chance::Undetermined,
     }
 }
 
@@ -135,18 +141,19 @@ pub fn chance(position: Option<&Chess>, winner: Color) -> Chance {
 /// 5.1.2 of 2023 it is a draw where `winner` cannot checkmate.
 ///
 /// ```
-/// use anna_hector::laws::{Edition, winnable::{Chance, after_resignation}};
+/// use anna_hector::laws::{Edition, standing::Standing, winnable::{Chance, after_resignation}};
 /// use shakmaty::{CastlingMode, Chess, Color, fen::Fen};
 /// let fen: Fen = "8/8/8/4k3/8/8/8/4K2R w - - 0 1".parse().unwrap();
 /// let position: Chess = fen.into_position(CastlingMode::Standard).unwrap();
-/// assert_eq!(after_resignation(Edition::Fide2018, Some(&position), Color::Black), Chance::Remains);
-/// assert_eq!(after_resignation(Edition::Fide2023, Some(&position), Color::Black), Chance::Gone);
+/// let standing = Standing::of(&position, CastlingMode::Standard);
+/// assert_eq!(after_resignation(Edition::Fide2018, &standing, Color::Black), Chance::Remains);
+/// assert_eq!(after_resignation(Edition::Fide2023, &standing, Color::Black), Chance::Gone);
 /// ```
 #[must_use]
-pub fn after_resignation(edition: Edition, position: Option<&Chess>, winner: Color) -> Chance {
+pub fn after_resignation(edition: Edition, standing: &Standing, winner: Color) -> Chance {
     match edition {
         Edition::Fide2009 | Edition::Fide2014 | Edition::Fide2018 => Chance::Remains,
-        Edition::Fide2023 => chance(position, winner),
+        Edition::Fide2023 => chance(standing, winner),
     }
 }
 
