@@ -499,7 +499,7 @@ impl Game {
             Phase::Adjourned(adjourned) => return adjourned.step(side),
             // His move ended the game on his board (4.7, 5.1); the others have yet to hear which it was.
             Phase::Ended { next, .. } if self.awaits_late_announcement() => {
-                return if next.mover == side { Step::AwaitAnnouncement } else { Step::Announce };
+                return if next.mover() == side { Step::AwaitAnnouncement } else { Step::Announce };
             }
             Phase::Ended { confirmed, .. } if *confirmed.get(side) => return Step::AwaitArbiter,
             Phase::Ended { .. } => return Step::ConfirmEnding,

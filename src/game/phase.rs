@@ -16,8 +16,8 @@ pub enum Phase {
         ending: Ending,
         /// Which players have confirmed.
         confirmed: ByColor<bool>,
-        /// The ply that comes next, should the arbiter find that the game goes on.
-        next: Ply,
+        /// What comes next, should the arbiter find that the game goes on.
+        next: Turn,
     },
     /// The game is over.
     Finished(Ending),
@@ -36,7 +36,7 @@ pub struct Turn {
     pub pending: Pending,
 }
 
-/// What waits for an answer while the game is on. It ends with the game, and when a position is restored.
+/// What waits for an answer while the game is on. It ends with the game; an offer also when a position is restored.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Pending {
     /// Who offered a draw that stands.

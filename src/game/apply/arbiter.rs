@@ -3,7 +3,7 @@ use shakmaty::{ByColor, Color};
 
 use crate::{
     clock::Moment,
-    game::{ArbiterAct, Deed, Game, Penalised, Phase, Ply, Seat, Turn},
+    game::{ArbiterAct, Deed, Game, Penalised, Pending, Phase, Ply, Seat, Turn},
     laws::{irregularity::Irregularity, standing::Standing, touch::Begun},
 };
 
@@ -29,7 +29,8 @@ impl Game {
         self.illegal_seen = seen.or(Some(self.plies.len()));
     }
 
-    /// Restores the position after `count` plies on both boards; the clocks stand.
+    /// Restores the position after `count` plies on both boards; the clocks stand. An offer of a draw was made in another
+    /// position; a claim is still the arbiter's to judge (9.5.a; 6.11.2).
     pub(super) fn go_back(&mut self, at: Moment, count: usize) {
         self.clock.stop(at);
         self.illegal_seen = None;
@@ -45,7 +46,9 @@ impl Game {
         self.boards = ByColor { white: board.clone(), black: board };
         let first = shakmaty::Position::turn(&self.setup.start);
         let mover = if self.plies.len().is_multiple_of(2) { first } else { first.other() };
-        self.phase = Phase::Playing(Turn::of(Ply::new(mover, standing)));
+        let Pending { claim, waiting, .. } = self.pending().cloned().unwrap_or_default();
+        let pending = Pending { claim, waiting, ..Pending::default() };
+        self.phase = Phase::Playing(Turn { ply: Ply::new(mover, standing), sealing: None, pending });
     }
 
     /// Restoring a position sets up both boards, so nobody has to execute the last move of it any more.

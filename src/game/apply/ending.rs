@@ -43,7 +43,7 @@ impl Game {
             let next = Ply::new(turn.ply.mover.other(), turn.ply.after());
             self.plies.push(std::mem::replace(&mut turn.ply, next));
         }
-        let next = turn.ply.clone();
+        let next = Turn { sealing: None, ..turn.clone() };
         self.phase = Phase::Ended { ending, confirmed: ByColor { white: false, black: false }, next };
     }
 
@@ -60,13 +60,13 @@ impl Game {
     }
 
     /// The game goes on as if the move had been pressed, its increment included; the clocks stand until they are
-    /// restarted.
+    /// restarted. What waited for an answer waits again.
     pub(super) fn reopen(&mut self) {
         let Phase::Ended { next, .. } = &self.phase else { return };
         if self.plies.last().is_some_and(|ply| ply.pressed.is_none()) {
-            self.clock.prepare_next_move(next.mover.other());
+            self.clock.prepare_next_move(next.mover().other());
         }
-        self.phase = Phase::Playing(Turn::of(next.clone()));
+        self.phase = Phase::Playing(next.clone());
     }
 }
 

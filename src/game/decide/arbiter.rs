@@ -111,7 +111,10 @@ impl Game {
         let rules = self.setup.rules();
         let may_find = |finder| self.may_still_be_found(index, finder);
         match (may_find(Finder::Arbiter), may_find(Finder::Opponent), grounds) {
-            (true, _, _) | (_, true, Grounds::Given) => self.illegal_acts(now, index),
+            (true, _, _) | (_, true, Grounds::Given) => {
+                let acts = self.illegal_acts(now, index)?;
+                Ok(self.with_claim_of_it_granted(now, self.plies[index].mover.other(), acts))
+            }
             (false, true, Grounds::Missing) => Err(Rejection::IllegalIsThePlayers(rules)),
             (false, false, Grounds::Missing) => Err(Rejection::TooLateForIllegal(rules)),
             // The players correct it together, without the arbiter (A4.c of 2009, A.4.b): it costs nothing, and is not counted.

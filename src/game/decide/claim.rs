@@ -109,6 +109,17 @@ impl Game {
         Ok(self.with_what_waited(now, pending.stage, acts))
     }
 
+    /// What the arbiter finds himself, while a player's claim of it is before him, he has granted.
+    pub(super) fn with_claim_of_it_granted(&self, now: Moment, claimant: Color, acts: Vec<Act>) -> Vec<Act> {
+        match self.claim() {
+            Some(PendingClaim { by, claim: Claim::IllegalMove, stage }) if by == claimant => {
+                let acts = [Act::Claim(ClaimAct::Granted)].into_iter().chain(acts).collect();
+                self.with_what_waited(now, stage, acts)
+            }
+            _ => acts,
+        }
+    }
+
     /// What waited for the ruling: the claim that was made behind this one is taken up, and where there is none, the flag
     /// that was claimed meanwhile counts (6.12.b, 9.5.a; 6.11.2), unless the restored position has given its time back.
     fn with_what_waited(&self, now: Moment, stage: ClaimStage, mut acts: Vec<Act>) -> Vec<Act> {
