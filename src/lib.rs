@@ -104,7 +104,7 @@
 //! | [`audio`] | sound devices for both directions: what there is, a stream that is looked after, resampling | - |
 //! | [`speak`] | the voice inside the program: banks, phrase queue (pure), drivers for sound and the system voice | language, files, audio |
 //! | [`sensor`] | electronic boards: the protocol, when pieces stand and which way round (pure), a driver for the port | clock |
-//! | [`listen`] | from sound to a move: grammars of the position, two recognisers, and the rule of acceptance | laws, language, files, audio |
+//! | [`listen`] | from sound to a move: grammars of the position, two recognisers and a program beside them, and the rule of acceptance | laws, language, files, audio |
 //! | [`screen`] | the window: draws a snapshot of the program, sends gestures, decides nothing | laws, clock, language, reconciliation, scoresheet, game, narration, desk, listen, keys |
 //! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | laws, clock, language, reconciliation, scoresheet, game, narration, desk, envelope |
 //! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | laws, clock, language, game, narration, desk, pad, drill, files, envelope, journal, audio, speak, sensor, listen, screen, keys, console |
@@ -120,11 +120,13 @@
 //! | `app/machine/supplies.rs` | files |
 //! | `app/mod.rs` | threads |
 //! | `app/pads/driver.rs` | threads |
+//! | `app/recognisers.rs` | files |
 //! | `app/terminal.rs` | threads |
 //! | `audio/output/server.rs` | a local socket, files, threads |
 //! | `audio/supervise.rs` | threads |
 //! | `files.rs` | files |
 //! | `journal/` | files |
+//! | `listen/beside/program.rs` | threads |
 //! | `listen/ear.rs` | threads |
 //! | `listen/enrolled/profile.rs` | files |
 //! | `listen/hearer.rs` | threads |

@@ -46,7 +46,7 @@ impl Table {
         let (out, reports) = channel();
         let report = move |event| drop(out.send((Instant::now(), event)));
         let hearer = Hearer::start(Arc::new(report)).expect("a thread");
-        hearer.listen(Place::Room, Talker { tongue, profile });
+        hearer.listen(Place::Room, Talker { tongue, profile, beside: String::new() });
         let table = Self { hearer, reports };
         assert!(matches!(table.next(), (_, HearerEvent::Listens(..))), "the recognisers are there");
         table

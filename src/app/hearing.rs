@@ -25,13 +25,14 @@ impl App {
         let setup = playing.session.game().setup();
         let chosen = self.sound.chosen().map(|sound| sound.clone().for_players(setup).microphones).unwrap_or_default();
         let (wording, voices) = (setup.wording, &self.options.voices);
-        let names = setup.names.clone();
+        let (names, beside) = (setup.names.clone(), chosen.recogniser.clone());
         self.voice.configure(&chosen, |place| Talker {
             tongue: tongue(wording),
             profile: match place {
                 Place::Player(color) => Some(voices.join(folder_of(names.get(color)))),
                 Place::Room => None,
             },
+            beside: beside.clone(),
         });
         self.follow_voice();
     }
@@ -144,12 +145,21 @@ impl App {
                 self.teach_utterance(place, utterance);
             }
             MicrophoneEvent::Heard(place, utterance) => self.voice.understand(place, utterance),
+            MicrophoneEvent::GoesOn(place, part) if self.teacher().is_none() => self.voice.go_on(place, part),
+            // Whoever speaks again answers for himself.
+            MicrophoneEvent::Began(Place::Player(color)) => self.at_desk_of(Seat::Player(color), |desk, _| {
+                desk.waits_for_no_second();
+                Vec::new()
+            }),
             MicrophoneEvent::Levels(_, levels) => self.judge_microphone(&levels),
             MicrophoneEvent::Tenth(place, level) => self.show_level(place, level),
             MicrophoneEvent::TooLong(place) if self.voice.talk() == Talk::Held => {
                 self.tell_talker(place, Line::SpokeTooLong);
             }
-            MicrophoneEvent::TooLong(_) | MicrophoneEvent::Began(_) | MicrophoneEvent::Hesitated(..) => {}
+            MicrophoneEvent::TooLong(_)
+            | MicrophoneEvent::Began(Place::Room)
+            | MicrophoneEvent::GoesOn(..)
+            | MicrophoneEvent::Hesitated(..) => {}
         }
     }
 
@@ -159,6 +169,19 @@ impl App {
             HearerEvent::Heard(place, heard) => {
                 if self.voice.is_current(place, &heard) {
                     self.heard(place, *heard);
+                }
+            }
+            HearerEvent::Seconded(place, heard) => self.seconded(place, &heard),
+            HearerEvent::Tried(tried) => self.recogniser_tried(tried),
+            HearerEvent::Joined(name) => {
+                tracing::info!(name, "recogniser beside");
+                self.voice.note_beside(None);
+            }
+            HearerEvent::Parted(why) => {
+                tracing::warn!(why, "recogniser beside");
+                self.voice.note_beside(Some(why));
+                for place in self.voice.places() {
+                    self.tell_talker(place, Line::RecogniserStopped);
                 }
             }
             HearerEvent::Listens(place, missing) => {
@@ -200,6 +223,17 @@ impl App {
         // Talk near an open microphone is no act.
         if comes_of_it {
             self.stay();
+        }
+    }
+
+    /// The recogniser beside ours has heard what was asked about: it is agreed, if nobody has answered yet.
+    fn seconded(&mut self, place: Place, heard: &Heard) {
+        match place {
+            Place::Player(color) => {
+                self.at_desk_of(Seat::Player(color), |desk, view| desk.second(&heard.verdict, view));
+            }
+            Place::Room if self.voice.is_current(place, heard) => self.heard_in_room(&heard.verdict),
+            Place::Room => {}
         }
     }
 

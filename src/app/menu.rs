@@ -90,6 +90,7 @@ impl App {
         let form = Form::new(setup, sound, devices)
             .with_default_device(there.default)
             .with_inputs(inputs)
+            .with_recognisers(super::recognisers::found(&self.options.voices.with_file_name("recognisers")))
             .with_sensors(sensor::ports(), sensors);
         let form = self.with_events(form, event);
         if let Some(detail) = unreadable {

@@ -17,6 +17,7 @@ mod pads;
 mod pressing;
 mod quitting;
 mod real_clock;
+mod recognisers;
 mod session;
 pub mod settings;
 mod sound;

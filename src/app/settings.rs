@@ -145,6 +145,7 @@ struct WireMicrophones {
     black: String,
     room: String,
     talk: WireTalk,
+    recogniser: String,
 }
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
@@ -171,6 +172,7 @@ impl From<&Microphones> for WireMicrophones {
                 Talk::Held => WireTalk::Held,
                 Talk::Open => WireTalk::Open,
             },
+            recogniser: microphones.recogniser.clone(),
         }
     }
 }
@@ -185,6 +187,7 @@ impl From<WireMicrophones> for Microphones {
                 WireTalk::Held => Talk::Held,
                 WireTalk::Open => Talk::Open,
             },
+            recogniser: wire.recogniser,
         }
     }
 }
@@ -364,7 +367,9 @@ mod tests {
         setup.calls.black = "10:00, last minute chime, periods".parse().expect("a plan");
         setup.names.white = "Änne \"A\" Ö".to_owned();
         let players = ByColor { white: Some(String::new()), black: None };
-        let microphones = Microphones { players, room: Some("pulseaudio:mic".to_owned()), talk: Talk::Open };
+        let recogniser = "python3 '/my folder/whisper' --model base".to_owned();
+        let microphones =
+            Microphones { players, room: Some("pulseaudio:mic".to_owned()), talk: Talk::Open, recogniser };
         let sound = Sound { room: None, rate: 225, room_rate: 160, microphones, ..Sound::default() };
         let pin = "4711".parse().ok().map(|digits| Pin::new(&digits, Hashing::rehearsing()));
         let with_pin = Setup { pin, ..setup.clone() };

@@ -473,6 +473,7 @@ impl App {
                     self.tell(&[test_words(output)]);
                 }
                 FormWish::TryMicrophone(place) => self.try_microphone(place),
+                FormWish::TryRecogniser(command) => self.try_recogniser(command),
                 FormWish::Teach(color) => self.teach(color),
                 FormWish::ForgetVoice(color) => self.forget_voice(color),
                 FormWish::Draw => self.draw_position(),

@@ -122,7 +122,7 @@ impl App {
     fn talker(&self, color: Color, form: &Form) -> Talker {
         let setup = form.setup();
         let folder = self.options.voices.join(folder_of(setup.names.get(color)));
-        Talker { tongue: tongue(setup.wording), profile: Some(folder) }
+        Talker { tongue: tongue(setup.wording), profile: Some(folder), beside: String::new() }
     }
 
     /// Who teaches, while somebody does.

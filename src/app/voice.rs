@@ -11,9 +11,11 @@ use crate::{
     audio::Device,
     desk::{Microphones, Talk},
     language::Line,
+    laws::RawMove,
     listen::{
-        Expectation, Heard, Hearer, HearerEvent, Missing, Talker,
-        capture::{Gate, Metering, Microphone, MicrophoneEvent, Place, Utterance},
+        Expectation, Heard, Hearer, HearerEvent, Missing, Sound, Talker,
+        capture::{Gate, Metering, Microphone, MicrophoneEvent, Part, Place, Utterance},
+        grammar::Tongue,
     },
 };
 
@@ -23,6 +25,8 @@ pub(super) struct VoiceDesk {
     hearer: Option<Hearer>,
     open: HashMap<Place, Listening>,
     talk: Talk,
+    /// Why the recogniser beside ours is of no use, if so.
+    beside: Option<String>,
     inbox: Sender<Input>,
 }
 
@@ -46,12 +50,13 @@ struct Listening {
 impl VoiceDesk {
     /// Opens nothing yet.
     pub(super) fn new(inbox: Sender<Input>) -> Self {
-        Self { hearer: None, open: HashMap::new(), talk: Talk::Held, inbox }
+        Self { hearer: None, open: HashMap::new(), talk: Talk::Held, beside: None, inbox }
     }
 
     /// Uses these microphones from now on, each with whoever speaks there.
     pub(super) fn configure(&mut self, microphones: &Microphones, talker: impl Fn(Place) -> Talker) {
         self.talk = microphones.talk;
+        self.beside = None;
         let players = Color::ALL.map(|color| (Place::Player(color), microphones.players.get(color).as_deref()));
         let wanted: Vec<(Place, Device)> = players
             .into_iter()
@@ -71,6 +76,7 @@ impl VoiceDesk {
     pub(super) fn close(&mut self) {
         self.open.clear();
         self.hearer = None;
+        self.beside = None;
     }
 
     fn use_microphone(&mut self, place: Place, device: Device, talker: Option<Talker>) {
@@ -206,6 +212,30 @@ impl VoiceDesk {
         }
     }
 
+    /// Starts a recogniser beside ours, lets it hear this move and ends it again.
+    pub(super) fn try_recogniser(&mut self, command: String, tongue: Tongue, said: RawMove, sound: Sound) {
+        if let Some(hearer) = self.hearer() {
+            hearer.try_out(command, tongue, said, sound);
+        }
+    }
+
+    /// More of what is being said there.
+    pub(super) fn go_on(&self, place: Place, part: Part) {
+        if let Some(hearer) = &self.hearer {
+            hearer.go_on(place, part);
+        }
+    }
+
+    /// Where there is a microphone.
+    pub(super) fn places(&self) -> Vec<Place> {
+        self.open.keys().copied().collect()
+    }
+
+    /// Notes why the recogniser beside ours is of no use, or that it is.
+    pub(super) fn note_beside(&mut self, why: Option<String>) {
+        self.beside = why;
+    }
+
     /// Understands what may be all that is said there, so that the answer is ready when it is.
     pub(super) fn foresee(&self, place: Place, utterance: Utterance) {
         if let Some(hearer) = &self.hearer {
@@ -257,10 +287,11 @@ impl VoiceDesk {
 
     /// What is the matter, for the screen.
     pub(super) fn trouble(&self) -> Option<&str> {
-        self.open.values().find_map(|listening| {
+        let of_a_microphone = self.open.values().find_map(|listening| {
             let why = [&listening.lost, &listening.deaf, &listening.lacking];
-            why.into_iter().flatten().next().map(String::as_str)
-        })
+            why.into_iter().flatten().next()
+        });
+        of_a_microphone.or(self.beside.as_ref()).map(String::as_str)
     }
 }
 

@@ -8,6 +8,7 @@ mod field;
 mod groups;
 mod microphones;
 mod pin;
+mod recogniser;
 mod rules;
 mod sensors;
 mod words;
@@ -37,6 +38,8 @@ pub struct Form {
     /// The id of the system's default device, where it is known.
     default_device: Option<String>,
     pub(super) inputs: Vec<String>,
+    /// The commands of recognisers that were found.
+    recognisers: Vec<String>,
     sensors: SensorPorts,
     field: Field,
     control: ControlText,
@@ -72,6 +75,7 @@ impl Form {
             devices,
             default_device: None,
             inputs,
+            recognisers: Vec::new(),
             sensors,
             field,
             control,
@@ -245,6 +249,9 @@ impl Form {
                 Some(field) => self.select(field),
             },
             Intent::Enter if matches!(self.field, Field::Voice(_)) => self.teach(),
+            Intent::Enter if self.field == Field::Recogniser && self.try_recogniser().is_some() => {
+                self.try_recogniser().into_iter().collect()
+            }
             Intent::Enter if self.field == Field::WriteEvent => self.write_event(),
             // What was typed is to be mended first.
             Intent::Enter if self.unfit() == Some(self.field) => vec![FormWish::Say(self.phrase(self.field))],

@@ -195,6 +195,8 @@ pub struct Desk {
     advised: u8,
     /// What was stated of a piece here just now, as long as nothing but reading has followed.
     stated: Option<Statement>,
+    /// The spoken move that is asked about, as long as nothing was done since: a second opinion may still agree.
+    unsure: Option<RawMove>,
 }
 
 impl Desk {
@@ -210,6 +212,7 @@ impl Desk {
             manner: Manner { commit: Commit::ReadBack, typing: Typing::Opened },
             advised: 0,
             stated: None,
+            unsure: None,
         }
     }
 
@@ -234,6 +237,7 @@ impl Desk {
     /// Takes an act of the person. `view` is his own view of the game. Nothing that is said while he enters a sealed move is
     /// kept or shown: it would tell the move piece by piece.
     pub fn take(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
+        self.unsure = None;
         let before = self.mode.enters_sealed_move();
         let wishes = match self.slip(&intent, view) {
             Some(withdraws) => vec![withdraws],

@@ -54,6 +54,8 @@ pub struct Microphones {
     pub room: Option<String>,
     /// When the players are listened to.
     pub talk: Talk,
+    /// The command of a recogniser that is a program beside ours; empty for none.
+    pub recogniser: String,
 }
 
 /// When a player is listened to.

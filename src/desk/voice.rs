@@ -41,6 +41,7 @@ impl Desk {
 
     /// Takes what was understood of an utterance. `view` is the person's own view of the game.
     pub fn hear(&mut self, verdict: &Verdict, address: Address, view: &View<'_>) -> Vec<Wish> {
+        self.unsure = None;
         let meant = verdict.is_for_us() && (verdict.may_begin() || self.mode.asks());
         if address == Address::Perhaps && !meant {
             return Vec::new();
@@ -66,7 +67,12 @@ impl Desk {
             (Acceptance::Agreed, Meaning::Told(telling)) => self.tell_back(telling.clone()),
             _ if self.purpose(view) == Purpose::Seal => self.sealed_aloud(verdict, view),
             (Acceptance::Agreed, &Meaning::Move(said, fault)) => self.told_move(said, fault, view),
-            (Acceptance::Confirm, &Meaning::Move(said, fault)) => self.ask_about(said, fault, view),
+            (Acceptance::Confirm, &Meaning::Move(said, fault)) => {
+                let plain = fault.is_none() && self.goes_unasked(said, view);
+                let wishes = self.ask_about(said, fault, view);
+                self.unsure = plain.then_some(said);
+                wishes
+            }
             (Acceptance::Ask, Meaning::Several { candidates, ask }) => {
                 let purpose = self.purpose(view);
                 self.ask_which(candidates.clone(), ask.clone(), purpose)
@@ -132,22 +138,45 @@ impl Desk {
         if matches!(self.mode, Mode::ReadBack { said: asked, .. } if asked.same_move(said)) {
             return self.said_yes(said, purpose, view);
         }
-        // Only whoever has asked for it corrects: the same words may be meant for somebody else.
-        let wanted = matches!(self.mode, Mode::Entry(_) | Mode::Choosing { .. });
-        let as_announced = view.announcement.is_some_and(|(_, announced)| announced.same_move(said));
-        let plain = match purpose {
-            Purpose::Announce => true,
-            Purpose::Correct => wanted,
-            Purpose::Repeat | Purpose::Execute => as_announced,
-            Purpose::Seal | Purpose::Place | Purpose::Threefold | Purpose::FiftyMoves | Purpose::Declare => false,
-        };
-        if !plain || fault.is_some() {
+        if fault.is_some() || !self.goes_unasked(said, view) {
             return self.ask_about(said, fault, view);
         }
         self.mode = Mode::Board;
         let mut wishes = vec![Wish::Do(purpose.command(said))];
         wishes.extend(echo(said, purpose, view));
         wishes
+    }
+
+    /// Whether a move that was understood for certain is carried out without a question.
+    fn goes_unasked(&self, said: RawMove, view: &View<'_>) -> bool {
+        // Only whoever has asked for it corrects: the same words may be meant for somebody else.
+        let wanted = matches!(self.mode, Mode::Entry(_) | Mode::Choosing { .. });
+        let as_announced = view.announcement.is_some_and(|(_, announced)| announced.same_move(said));
+        match self.purpose(view) {
+            Purpose::Announce => true,
+            Purpose::Correct => wanted,
+            Purpose::Repeat | Purpose::Execute => as_announced,
+            Purpose::Seal | Purpose::Place | Purpose::Threefold | Purpose::FiftyMoves | Purpose::Declare => false,
+        }
+    }
+
+    /// Takes the opinion of a recogniser that was slower: the move that was asked about is agreed, while nothing was answered
+    /// and nothing else was done.
+    pub fn second(&mut self, verdict: &Verdict, view: &View<'_>) -> Vec<Wish> {
+        let Some(unsure) = self.unsure.take() else { return Vec::new() };
+        match (&self.mode, verdict.acceptance, &verdict.meaning) {
+            (&Mode::ReadBack { said, purpose, .. }, Acceptance::Agreed, Meaning::Move(seconded, None))
+                if said.same_move(unsure) && said.same_move(*seconded) =>
+            {
+                self.said_yes(said, purpose, view)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whatever was asked is answered by the person alone from now on: he speaks.
+    pub fn waits_for_no_second(&mut self) {
+        self.unsure = None;
     }
 
     /// Asks whether this move was meant. Where the legal moves may be looked at, an illegal one is told and not taken.

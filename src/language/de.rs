@@ -261,6 +261,10 @@ const fn template(line: Line) -> &'static str {
         Line::HearingMissing => {
             "Gesprochenes wird nicht verstanden. Was fehlt, steht auf dem Bildschirm. Die Tastatur geht weiter."
         }
+        Line::RecogniserStopped => "Der zusätzliche Erkenner ist ausgefallen. Warum, steht auf dem Bildschirm.",
+        Line::RecogniserHears => "Der zusätzliche Erkenner versteht.",
+        Line::SetupNoRecogniser => "Kein zusätzlicher Erkenner.",
+        Line::SetupRecogniser => "Zusätzlicher Erkenner: {0}.",
         Line::RepetitionUnclear => "Die Wiederholung war nicht zu verstehen. Bitte mit dem Knopf bestätigen.",
         Line::NoRecordingOf => "Von Zug {0} gibt es keine Aufnahme.",
         Line::RecordingNotKept => "Die Aufnahme ließ sich nicht speichern. Die Partie geht weiter.",

@@ -246,6 +246,10 @@ const fn template(line: Line) -> &'static str {
         Line::HearingMissing => {
             "Spoken words are not understood. The screen says what is missing. The keyboard goes on."
         }
+        Line::RecogniserStopped => "The additional recogniser has failed. The screen says why.",
+        Line::RecogniserHears => "The additional recogniser understands.",
+        Line::SetupNoRecogniser => "No additional recogniser.",
+        Line::SetupRecogniser => "Additional recogniser: {0}.",
         Line::RepetitionUnclear => "The repetition was not understood. Please confirm it with the button.",
         Line::NoRecordingOf => "There is no recording of move {0}.",
         Line::RecordingNotKept => "The recording could not be kept. The game goes on.",

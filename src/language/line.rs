@@ -648,6 +648,14 @@ lines! {
     MicrophoneBack(0),
     /// Nothing can understand what is spoken.
     HearingMissing(0),
+    /// The recogniser beside ours is of no use.
+    RecogniserStopped(0),
+    /// It was tried and has understood a move.
+    RecogniserHears(0),
+    /// No recogniser beside ours is chosen.
+    SetupNoRecogniser(0),
+    /// The recogniser beside ours is program 0.
+    SetupRecogniser(1),
     /// The opponent's repetition was not understood by ear.
     RepetitionUnclear(0),
     /// There is no recording of move number 0.

@@ -15,12 +15,17 @@ use std::{
 
 use super::{
     Ear, Expectation, Recogniser, RecogniserError, Sound, Verdict, Vocabulary,
-    capture::{Place, Utterance},
+    beside::{self, Beside, Patience, Told},
+    capture::{Part, Place, Utterance},
+    companion::Companion,
     enrolled::{Enrolled, Profile, ProfileError},
     grammar::Tongue,
     sphinx::{Duty, Sphinx},
 };
-use crate::language::{core_words, words_to_learn};
+use crate::{
+    language::{core_words, words_to_learn},
+    laws::RawMove,
+};
 
 /// Who is listened to at one microphone.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,6 +34,8 @@ pub struct Talker {
     pub tongue: Tongue,
     /// The folder of the words that he has taught; where there is none, everybody's recogniser listens alone.
     pub profile: Option<PathBuf>,
+    /// The command of a recogniser beside ours; empty for none.
+    pub beside: String,
 }
 
 /// What was made of an utterance.
@@ -49,6 +56,8 @@ pub struct Missing {
     pub own: Option<String>,
     /// That of everybody.
     pub everybody: Option<String>,
+    /// The program beside ours, where nobody else listens.
+    pub beside: Option<String>,
     /// So many of the words that every move needs are taught, of so many: nobody relies on them before all are.
     pub half_taught: Option<(usize, usize)>,
 }
@@ -61,7 +70,8 @@ impl Missing {
             format!("{known} of {all} words are taught; until all are, the recogniser of everybody listens")
         };
         let half = self.half_taught.map(words);
-        let all: Vec<&str> = [&self.own, &self.everybody, &half].into_iter().flatten().map(String::as_str).collect();
+        let all: Vec<&str> =
+            [&self.own, &self.everybody, &self.beside, &half].into_iter().flatten().map(String::as_str).collect();
         (!all.is_empty()).then(|| all.join("; "))
     }
 }
@@ -71,6 +81,14 @@ impl Missing {
 pub enum HearerEvent {
     /// Something was said.
     Heard(Place, Box<Heard>),
+    /// What was asked about is agreed now: the recogniser beside ours has heard the same.
+    Seconded(Place, Box<Heard>),
+    /// A recogniser beside ours was tried: it has heard the move, or why not.
+    Tried(Result<(), String>),
+    /// The recogniser beside ours is ready: its name.
+    Joined(String),
+    /// It is of no more use: why, and what to do.
+    Parted(String),
     /// Whoever speaks there is understood, though perhaps by one recogniser only.
     Listens(Place, Missing),
     /// Nobody is understood there: why, and the way out.
@@ -88,6 +106,9 @@ pub struct Hearer {
 enum Order {
     Listen(Place, Talker),
     Expect(Place, Arc<Expectation>),
+    GoOn(Place, Part),
+    Told(Told),
+    Try { command: String, tongue: Tongue, said: RawMove, sound: Sound },
     Foresee(Place, Utterance),
     Understand(Place, Utterance),
     Leave(Place),
@@ -103,7 +124,7 @@ impl Order {
             | Self::Foresee(place, _)
             | Self::Understand(place, _)
             | Self::Leave(place) => Some(*place),
-            Self::Close => None,
+            Self::GoOn(..) | Self::Told(_) | Self::Try { .. } | Self::Close => None,
         }
     }
 }
@@ -115,7 +136,7 @@ impl Hearer {
     /// When the system gives no thread.
     pub fn start(report: HearerReport) -> io::Result<Self> {
         let (orders, inbox) = channel();
-        let work = Work { report, ears: HashMap::new() };
+        let work = Work { report, ears: HashMap::new(), outbox: orders.clone(), companion: None };
         thread::Builder::new().name("hearing".to_owned()).spawn(move || work.run(&inbox))?;
         Ok(Self { orders })
     }
@@ -128,6 +149,16 @@ impl Hearer {
     /// Makes ready for what can be said there now. To be done when it changes, not when somebody has spoken.
     pub fn expect(&self, place: Place, expectation: Arc<Expectation>) {
         self.send(Order::Expect(place, expectation));
+    }
+
+    /// Starts a recogniser beside ours, lets it hear this move from the start position and ends it: [`HearerEvent::Tried`].
+    pub fn try_out(&self, command: String, tongue: Tongue, said: RawMove, sound: Sound) {
+        self.send(Order::Try { command, tongue, said, sound });
+    }
+
+    /// More of what is being said there, for a recogniser that begins before it has ended.
+    pub fn go_on(&self, place: Place, part: Part) {
+        self.send(Order::GoOn(place, part));
     }
 
     /// Understands what may be a whole utterance, and says nothing of it until [`Hearer::understand`] brings the same.
@@ -166,6 +197,9 @@ impl fmt::Debug for Hearer {
 struct Work {
     report: HearerReport,
     ears: HashMap<Place, Listener>,
+    outbox: Sender<Order>,
+    /// The recogniser beside ours, one for all microphones.
+    companion: Option<Companion>,
 }
 
 /// Who listens at one microphone.
@@ -192,6 +226,13 @@ impl Work {
                 // Whoever has gone on meanwhile is not kept waiting by what he said before.
                 Order::Foresee(place, _) if waiting.iter().any(|next| next.place() == Some(place)) => {}
                 Order::Foresee(place, utterance) => self.foresee(place, utterance),
+                Order::GoOn(place, part) => {
+                    if let Some(companion) = &mut self.companion {
+                        companion.go_on(place, &part);
+                    }
+                }
+                Order::Told(told) => self.told(told),
+                Order::Try { command, tongue, said, sound } => self.try_out(command, tongue, said, sound),
                 Order::Understand(place, utterance) => self.understand(place, utterance),
                 Order::Leave(place) => drop(self.ears.remove(&place)),
                 Order::Close => return,
@@ -200,7 +241,15 @@ impl Work {
     }
 
     fn listen(&mut self, place: Place, talker: &Talker) {
-        let (ear, missing) = open(talker);
+        let (mut ear, mut missing) = open(talker);
+        if ear.is_deaf() && !talker.beside.is_empty() {
+            match Beside::open(&talker.beside, talker.tongue, Patience::default()) {
+                Ok(beside) => ear = Ear::new(talker.tongue, vec![Box::new(beside)]),
+                Err(error) => missing.beside = Some(error.to_string()),
+            }
+        } else {
+            self.accompany(talker);
+        }
         if ear.is_deaf() {
             self.ears.remove(&place);
             (self.report)(HearerEvent::Deaf(place, missing.told().unwrap_or_default()));
@@ -214,6 +263,9 @@ impl Work {
         let Some(listener) = self.ears.get_mut(&place) else { return };
         listener.foreseen = None;
         let prepared = listener.ear.prepare(expectation.expecting());
+        if let Some(companion) = &mut self.companion {
+            companion.expect(place, &expectation);
+        }
         listener.expectation = Some(expectation);
         if let Err(error) = prepared {
             self.fail(place, &error);
@@ -223,7 +275,12 @@ impl Work {
     fn foresee(&mut self, place: Place, utterance: Utterance) {
         let Some(listener) = self.ears.get_mut(&place) else { return };
         match listener.hear(place, &utterance) {
-            Ok(verdict) => listener.foreseen = verdict.map(|verdict| Foreseen { utterance, verdict }),
+            Ok(verdict) => {
+                if let (Some(companion), Some(verdict)) = (&mut self.companion, &verdict) {
+                    companion.foresee(place, &utterance, verdict);
+                }
+                listener.foreseen = verdict.map(|verdict| Foreseen { utterance, verdict });
+            }
             Err(error) => self.fail(place, &error),
         }
     }
@@ -239,9 +296,65 @@ impl Work {
         match verdict {
             Ok(None) => {}
             Ok(Some(verdict)) => {
-                (self.report)(HearerEvent::Heard(place, Box::new(Heard { verdict, expectation, utterance })));
+                let heard = Heard { verdict, expectation, utterance };
+                (self.report)(HearerEvent::Heard(place, Box::new(heard.clone())));
+                // Whoever waits for an answer has it by now.
+                if let Some(companion) = &mut self.companion {
+                    companion.second(place, heard);
+                }
             }
             Err(error) => self.fail(place, &error),
+        }
+    }
+
+    /// On a thread of its own: it may take long to be ready.
+    fn try_out(&self, command: String, tongue: Tongue, said: RawMove, sound: Sound) {
+        let report = Arc::clone(&self.report);
+        let trial = move || {
+            report(HearerEvent::Tried(
+                beside::hears(&command, tongue, said, &sound).map_err(|error| error.to_string()),
+            ));
+        };
+        if let Err(error) = thread::Builder::new().name("recogniser-trial".to_owned()).spawn(trial) {
+            (self.report)(HearerEvent::Tried(Err(error.to_string())));
+        }
+    }
+
+    /// Starts the recogniser beside ours, unless it is there already.
+    fn accompany(&mut self, talker: &Talker) {
+        if talker.beside.is_empty() {
+            self.companion = None;
+        } else if self.companion.as_ref().is_none_or(|known| !known.is(&talker.beside, talker.tongue)) {
+            let outbox = self.outbox.clone();
+            let tell = move |told| drop(outbox.send(Order::Told(told)));
+            match Companion::start(&talker.beside, talker.tongue, tell) {
+                Ok(companion) => self.companion = Some(companion),
+                Err(error) => {
+                    self.companion = None;
+                    (self.report)(HearerEvent::Parted(error.to_string()));
+                }
+            }
+        }
+    }
+
+    /// What the recogniser beside ours brings.
+    fn told(&mut self, told: Told) {
+        let Some(companion) = &mut self.companion else { return };
+        match told {
+            Told::Ready(name) => {
+                companion.is_ready();
+                (self.report)(HearerEvent::Joined(name));
+            }
+            Told::Heard(id, readings) => {
+                if let Some((place, heard)) = companion.seconded(id, &readings) {
+                    (self.report)(HearerEvent::Seconded(place, Box::new(heard)));
+                }
+            }
+            Told::Late(id) => companion.forget(id),
+            Told::Failed(error) => {
+                self.companion = None;
+                (self.report)(HearerEvent::Parted(error.to_string()));
+            }
         }
     }
 
@@ -264,8 +377,9 @@ impl Listener {
     }
 }
 
-/// The recognisers that there are for somebody, and what is missing.
-fn open(talker: &Talker) -> (Ear, Missing) {
+/// The quick recognisers that there are for somebody, and what is missing.
+#[must_use]
+pub fn open(talker: &Talker) -> (Ear, Missing) {
     let mut recognisers: Vec<Box<dyn Recogniser>> = Vec::new();
     let (mut taught, mut missing) = (None, Missing::default());
     match talker.profile.as_deref().map(|folder| own_words(folder, talker.tongue)) {

@@ -270,6 +270,19 @@ pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> 
     Verdict { acceptance, heard: heard.to_owned(), meaning, fit, agreed, speaker: Speaker::Anybody }
 }
 
+/// What another opinion, that came later, makes of a question about a move: an agreement, if it means the same and fits. It
+/// overrules nothing, and where nothing was asked it says nothing.
+#[must_use]
+pub fn seconded(verdict: &Verdict, later: &Opinion, expecting: Expecting<'_>, tongue: Tongue) -> Option<Verdict> {
+    let asks = verdict.acceptance == Acceptance::Confirm && matches!(verdict.meaning, Meaning::Move(_, None));
+    let same = later.heard().is_some_and(|text| Meaning::of(text, expecting, tongue).same(&verdict.meaning));
+    (asks && same && later.fit >= Fit::Good).then(|| Verdict {
+        acceptance: Acceptance::Agreed,
+        agreed: true,
+        ..verdict.clone()
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use shakmaty::{Chess, Color, Position, Square, fen::Fen};
@@ -321,6 +334,31 @@ mod tests {
         assert_eq!(faint.acceptance, Acceptance::Rejected);
         let doubtful = heard("Springer Felix drei", Fit::Doubtful);
         assert_eq!(at_the_start(&[doubtful.clone(), doubtful]).acceptance, Acceptance::Confirm);
+    }
+
+    #[test]
+    fn a_later_opinion_turns_a_question_into_an_agreement_and_overrules_nothing() {
+        let board = Chess::default().board().clone();
+        let expecting = Expecting::Move(Among::Placement { board: &board, turn: Color::White });
+        let asked = judge(&[heard("Springer Felix drei", Fit::Good)], expecting, GERMAN);
+        assert_eq!(asked.acceptance, Acceptance::Confirm);
+        let later = |text, fit| heard(text, fit);
+        let second = seconded(&asked, &later("Springer Gustav eins nach Felix drei", Fit::Good), expecting, GERMAN);
+        let second = second.expect("the same move");
+        assert_eq!((second.acceptance, squares(&second)), (Acceptance::Agreed, Some((Square::G1, Square::F3))));
+        for other in [
+            later("Springer Gustav eins nach Felix drei", Fit::Doubtful),
+            later("Springer Cesar drei", Fit::Good),
+            later("ja", Fit::Good),
+            Opinion::nothing(),
+        ] {
+            assert_eq!(seconded(&asked, &other, expecting, GERMAN), None, "{other:?}");
+        }
+        let agreed = heard("Eva vier", Fit::Good);
+        let agreed = judge(&[agreed.clone(), agreed], expecting, GERMAN);
+        assert_eq!(seconded(&agreed, &later("Eva vier", Fit::Good), expecting, GERMAN), None, "nothing was asked");
+        let rejected = judge(&[], expecting, GERMAN);
+        assert_eq!(seconded(&rejected, &later("Eva vier", Fit::Good), expecting, GERMAN), None);
     }
 
     #[test]

@@ -5,11 +5,13 @@
 //! Sound -> each Recogniser::listen -> Opinion (current sentence, free sentence, fit) -> judge -> Verdict
 //! ```
 //!
-//! [`enrolled`] hears one speaker who has taught his words, [`sphinx`] everybody, where PocketSphinx is installed; a third
-//! needs the trait [`Recogniser`] and nothing else. An [`Ear`] asks all that there are, and [`judge`] is the rule of
-//! acceptance. Nothing in here commits a move.
+//! [`enrolled`] hears one speaker who has taught his words, [`sphinx`] everybody, where PocketSphinx is installed, and
+//! [`beside`] is a program that somebody has chosen. An [`Ear`] asks all that are quick, and [`judge`] is the rule of
+//! acceptance; the program may then turn a question into an agreement ([`seconded`]). Nothing in here commits a move.
 mod activity;
+pub mod beside;
 pub mod capture;
+mod companion;
 mod ear;
 pub mod enrolled;
 mod expectation;
@@ -24,8 +26,8 @@ mod vocabulary;
 
 pub use ear::Ear;
 pub use expectation::{Asked, Expectation, Scope};
-pub use hearer::{Heard, Hearer, HearerEvent, HearerReport, Missing, Talker};
-pub use interpret::{Acceptance, Meaning, Verdict, judge};
+pub use hearer::{Heard, Hearer, HearerEvent, HearerReport, Missing, Talker, open};
+pub use interpret::{Acceptance, Meaning, Verdict, judge, seconded};
 pub use recogniser::{Fit, Opinion, Preference, Recogniser, RecogniserError, Speaker};
 pub use sound::{Band, Sound};
 pub use vocabulary::{UnitId, Vocabulary};

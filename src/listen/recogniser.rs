@@ -1,9 +1,9 @@
 //! What every recogniser can do, whatever is behind it.
 use thiserror::Error;
 
-use super::{Sound, Vocabulary, grammar::Network, sphinx::SphinxError};
+use super::{Sound, Vocabulary, beside::ProgramError, grammar::Network, sphinx::SphinxError};
 
-/// Turns sound into sentences. Two are built in; a third needs this trait and nothing else.
+/// Turns sound into sentences. Two are built in; a third is a program beside ours.
 pub trait Recogniser: Send {
     /// How it is named in figures and messages.
     fn name(&self) -> &'static str;
@@ -46,6 +46,9 @@ pub enum RecogniserError {
     /// PocketSphinx failed.
     #[error(transparent)]
     Sphinx(#[from] SphinxError),
+    /// The program beside ours failed.
+    #[error(transparent)]
+    Beside(#[from] ProgramError),
     /// A recogniser's thread ended before its time.
     #[error("the recogniser {0} has stopped; start the program again")]
     Stopped(&'static str),

@@ -115,7 +115,7 @@ fn shown(form: &Form, field: Field, words: Words) -> String {
         Field::Pin => format!("{said}|"),
         Field::Calls(color) => format!("{said}   {}|", form.calls_text(color)),
         Field::Chess960 => format!("{said}   {}|", form.chess960_text()),
-        Field::Name(_) | Field::Event | Field::Site | Field::Round | Field::Sensor(_) => {
+        Field::Name(_) | Field::Event | Field::Site | Field::Round | Field::Sensor(_) | Field::Recogniser => {
             format!("{}|", said.trim_end_matches(['.', '–', ' ']))
         }
         _ => said,

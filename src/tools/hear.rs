@@ -16,10 +16,11 @@ use crate::{
     language::{Among, Language, Phrase, Wording, speak},
     laws::{RawMove, position},
     listen::{
-        Acceptance, Ear, Meaning, Opinion, Recogniser, Sound, Verdict,
-        enrolled::{Enrolled, Profile},
-        grammar::{Expecting, Tongue},
-        sphinx::{Duty, Sphinx},
+        Acceptance, Ear, Meaning, Opinion, Recogniser, Sound, Talker, Verdict,
+        beside::{Beside, Patience},
+        enrolled::Profile,
+        grammar::{self, Expecting, Tongue},
+        open, seconded,
     },
 };
 
@@ -44,6 +45,9 @@ pub(crate) struct Args {
     /// legal moves help, and what is wrong with an illegal one is told.
     #[arg(long)]
     competition: bool,
+    /// A recogniser beside ours (manual/recognisers.md): where a move is asked about and it hears the same, it is agreed.
+    #[arg(long, value_name = "COMMAND")]
+    recogniser: Option<String>,
     /// A Chess960 position: castling is written as king takes rook.
     #[arg(long)]
     chess960: bool,
@@ -124,6 +128,7 @@ struct Table {
     help: Help,
     tongue: Tongue,
     ear: Ear,
+    second: Option<Beside>,
 }
 
 impl Table {
@@ -134,7 +139,8 @@ impl Table {
         let tongue = Tongue { language, ranks: args.ranks.map_or(language, Into::into) };
         let ear = ear(args.profile.as_deref(), tongue)?;
         let help = if args.competition { Help::Placement } else { Help::LegalMoves };
-        let mut table = Self { position, castling, help, tongue, ear };
+        let second = second(args.recogniser.as_deref(), tongue)?;
+        let mut table = Self { position, castling, help, tongue, ear, second };
         table.prepare().map_err(|error| Failure::Bad(error.to_string()))?;
         Ok(table)
     }
@@ -142,7 +148,11 @@ impl Table {
     fn prepare(&mut self) -> Result<(), crate::listen::RecogniserError> {
         let board = self.position.board().clone();
         let among = among(&self.position, &board, self.help);
-        self.ear.prepare(Expecting::Move(among))
+        let expecting = Expecting::Move(among);
+        if let Some(second) = &mut self.second {
+            second.prepare(grammar::current(expecting, self.tongue, second.vocabulary()))?;
+        }
+        self.ear.prepare(expecting)
     }
 
     fn answer(&mut self, file: &Path, clock: &dyn Fn() -> Duration) -> Result<Answer, String> {
@@ -151,7 +161,12 @@ impl Table {
         let begin = clock();
         let board = self.position.board().clone();
         let expecting = Expecting::Move(among(&self.position, &board, self.help));
-        let (verdict, opinions) = self.ear.hear(&sound, expecting).map_err(|error| error.to_string())?;
+        let (mut verdict, mut opinions) = self.ear.hear(&sound, expecting).map_err(|error| error.to_string())?;
+        if let Some(second) = self.second.as_mut().filter(|_| verdict.acceptance == Acceptance::Confirm) {
+            let later = second.listen(&sound).map_err(|error| error.to_string())?;
+            verdict = seconded(&verdict, &later, expecting, self.tongue).unwrap_or(verdict);
+            opinions.push(later);
+        }
         let ms = clock().saturating_sub(begin).as_secs_f64() * 1_000.0;
         Ok(self.told(file, &verdict, &opinions, (ms * 10.0).round() / 10.0))
     }
@@ -216,20 +231,27 @@ fn language(args: &Args) -> Language {
     }
 }
 
-/// Those who can listen: without a profile PocketSphinx must, with one it may.
+/// Those who can listen: without a profile PocketSphinx must, with one it may. Some of the words of a move are worse than none
+/// where there is somebody else.
 fn ear(profile: Option<&Path>, tongue: Tongue) -> Result<Ear, Failure> {
     let bad = |error: &dyn std::fmt::Display| Failure::Bad(error.to_string());
-    let Some(folder) = profile else {
-        let sphinx = Sphinx::open(tongue, Duty::Alone).map_err(|error| bad(&error))?;
-        return Ok(Ear::new(tongue, vec![Box::new(sphinx)]));
-    };
-    let profile = Profile::load(folder, tongue.language).map_err(|error| bad(&error))?;
-    let enrolled = Enrolled::new(profile, tongue);
-    let second = Sphinx::open(tongue, Duty::Second(enrolled.vocabulary()));
-    let mut recognisers: Vec<Box<dyn Recogniser>> = vec![Box::new(enrolled)];
-    match second {
-        Ok(sphinx) => recognisers.push(Box::new(sphinx)),
-        Err(error) => eprintln!("anna-hector: without a second opinion: {error}"),
+    if let Some(folder) = profile {
+        Profile::load(folder, tongue.language).map_err(|error| bad(&error))?;
     }
-    Ok(Ear::new(tongue, recognisers))
+    let talker = Talker { tongue, profile: profile.map(Path::to_owned), beside: String::new() };
+    let (ear, missing) = open(&talker);
+    let told = missing.told().unwrap_or_default();
+    if ear.is_deaf() {
+        return Err(Failure::Bad(told));
+    }
+    if !told.is_empty() {
+        eprintln!("anna-hector: {told}");
+    }
+    Ok(ear)
+}
+
+/// The program beside ours that was named, ready.
+fn second(command: Option<&str>, tongue: Tongue) -> Result<Option<Beside>, Failure> {
+    let open = |command| Beside::open(command, tongue, Patience::default());
+    command.map(open).transpose().map_err(|error| Failure::Bad(error.to_string()))
 }

@@ -30,6 +30,7 @@ impl Form {
                 echoed
             }
             Field::Sensor(color) => self.type_sensor(color, c),
+            Field::Recogniser => self.type_recogniser(c),
             Field::Voice(_) if c.is_none() => return self.ask_to_forget(),
             Field::Chess960 => return self.type_chess960(c),
             Field::Pin => {
@@ -103,6 +104,7 @@ impl Form {
             Field::EarphoneVolume => self.sound.earphone_volume = nudge(self.sound.earphone_volume, by * 10, 0, 100),
             Field::Rate => self.sound.rate = nudge(self.sound.rate, by * 25, 100, 300),
             Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.change_microphone(by),
+            Field::Recogniser => self.change_recogniser(by),
             Field::Sensor(color) => self.change_sensor(color, by),
         }
         self.settle_private_words();
@@ -111,6 +113,7 @@ impl Form {
             Field::Device(output) => Some(FormWish::Test(output)),
             Field::RoomVolume | Field::RoomRate => Some(FormWish::Test(OutputKind::Room)),
             Field::Microphone(_) | Field::RoomMicrophone => self.trial(),
+            Field::Recogniser => self.try_recogniser(),
             _ => None,
         });
         wishes

@@ -65,6 +65,8 @@ pub enum Field {
     RoomMicrophone,
     /// When the players are listened to.
     Talk,
+    /// A recogniser that is a program beside ours.
+    Recogniser,
     /// The port of a player's electronic board.
     Sensor(Color),
     /// A group of fields, which it opens.
@@ -97,6 +99,8 @@ pub enum FormWish {
     Draw,
     /// Try this microphone, and say how well it hears.
     TryMicrophone(Place),
+    /// Start this recogniser and let it hear a move.
+    TryRecogniser(String),
     /// Begin to teach a player's words, or go on.
     Teach(Color),
     /// Delete what a player has taught: he has said so twice.

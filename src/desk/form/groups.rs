@@ -187,6 +187,7 @@ const fn told(field: Field) -> Told {
         | Field::Voice(_)
         | Field::RoomMicrophone
         | Field::Talk
+        | Field::Recogniser
         | Field::Sensor(_)
         | Field::Group(_)
         | Field::Drill

@@ -23,6 +23,9 @@ impl Form {
             Field::Microphone(color) => Some(Field::Voice(color)),
             _ => None,
         }));
+        if fields.iter().any(chosen) {
+            fields.push(Field::Recogniser);
+        }
         fields
     }
 

@@ -73,6 +73,7 @@ impl Form {
             Field::Rate => Phrase::with(Line::SetupRate, [Arg::Number(self.sound.rate)]),
             Field::Voice(color) => Phrase::with(Line::SetupVoice, [Arg::Color(color)]),
             Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.microphone_phrase(field),
+            Field::Recogniser => self.recogniser_phrase(),
             Field::Sensor(color) => self.sensor_phrase(color),
             Field::Group(group) => self.group_phrase(group),
             Field::Drill => Phrase::line(Line::SetupDrill),

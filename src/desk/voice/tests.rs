@@ -539,3 +539,57 @@ fn who_corrects_aloud_goes_on_speaking() {
     assert_eq!((done(&silent.agreed("nein")), silent.desk.mode()), (vec![], &Mode::Board));
     assert!(matches!(done(&table.agreed("David vier"))[..], [Command::Move(MoveCommand::Correct(_))]));
 }
+
+impl Table {
+    /// The recogniser beside ours has heard these words.
+    fn seconded(&mut self, words: &str) -> Vec<Wish> {
+        let view = self.game.view(self.desk.seat(), Moment::START);
+        let board = view.board.clone();
+        let among = crate::language::Among::Placement { board: &board, turn: Color::White };
+        let expecting = crate::listen::grammar::Expecting::Move(among);
+        let meaning = Meaning::of(words, expecting, Tongue::of(Language::German));
+        let (acceptance, heard, speaker) = (Acceptance::Agreed, words.to_owned(), self.speaker);
+        self.desk.second(&Verdict { acceptance, heard, meaning, fit: Fit::Good, agreed: true, speaker }, &view)
+    }
+}
+
+#[test]
+fn what_is_asked_about_is_announced_when_a_slower_recogniser_agrees_before_anybody_answers() {
+    let mut table = Table::new(GameMode::Competition);
+    table.hears(Acceptance::Confirm, "Eva vier", Address::Meant);
+    assert_eq!(table.seconded("David vier"), [], "another move overrules nothing");
+    assert_eq!(table.seconded("Eva vier"), [], "and there is one answer only");
+    table.hears(Acceptance::Confirm, "Eva vier", Address::Meant);
+    let announced = table.seconded("Bauer Eva zwei nach Eva vier");
+    assert_eq!(done(&announced), [&Command::Move(MoveCommand::Announce(e4()))]);
+
+    // Whatever the player does or begins to say is his answer.
+    type Act = fn(&mut Table);
+    let acts: [Act; 5] = [
+        |table| drop(table.agreed("nein")),
+        |table| drop(table.takes(Intent::Escape)),
+        |table| drop(table.takes(Intent::Here)),
+        |table| drop(table.hears(Acceptance::Rejected, "Turm", Address::Meant)),
+        |table| table.desk.waits_for_no_second(),
+    ];
+    for act in acts {
+        let mut table = Table::new(GameMode::Competition);
+        table.hears(Acceptance::Confirm, "Eva vier", Address::Meant);
+        act(&mut table);
+        assert_eq!(table.seconded("Eva vier"), []);
+    }
+    // A move that was typed and is read back is nobody's to second.
+    let mut table = Table::new(GameMode::Competition);
+    table.takes(Intent::OpenEntry(Some(Purpose::Announce)));
+    for c in "e4".chars() {
+        table.takes(Intent::Insert(c));
+    }
+    table.takes(Intent::Enter);
+    assert!(matches!(table.desk.mode(), Mode::ReadBack { .. }), "{:?}", table.desk.mode());
+    assert_eq!(table.seconded("Eva vier"), []);
+    // Nor is one that only a question can make: a claim, or a move while nothing is to be announced.
+    table.takes(Intent::Escape);
+    table.agreed("Eva vier");
+    table.hears(Acceptance::Confirm, "David vier", Address::Meant);
+    assert_eq!(table.seconded("David vier"), [], "{:?}", table.desk.mode());
+}

@@ -12,6 +12,9 @@ const TALK: usize = 1_200;
 /// hundredths of a second.
 const SENTENCE: usize = 600;
 
+/// What is handed out while somebody speaks is at least so long, in hundredths of a second.
+const PART: usize = 20;
+
 /// When a microphone is listened to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Gate {
@@ -52,6 +55,17 @@ impl Utterance {
             && self.rate == earlier.rate
             && self.samples.starts_with(&earlier.samples)
     }
+}
+
+/// The next samples of an utterance that is under way.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Part {
+    /// So many samples were before it; an utterance begins with none.
+    pub from: usize,
+    /// One channel, full scale from -1 to 1.
+    pub samples: Vec<f32>,
+    /// Samples a second.
+    pub rate: u32,
 }
 
 /// What comes out of a [`Cutter`].
@@ -95,6 +109,8 @@ pub struct Cutter {
     heard: Vec<f32>,
     /// How much of it there was when he hesitated, if he has said no more.
     spoken: Option<usize>,
+    /// How much of it was handed out by [`Cutter::more`].
+    passed: usize,
     level: Level,
 }
 
@@ -128,6 +144,7 @@ impl Cutter {
             state: State::Idle,
             heard: Vec::new(),
             spoken: None,
+            passed: 0,
             level: Level::SILENT,
         }
     }
@@ -179,6 +196,20 @@ impl Cutter {
         self.level
     }
 
+    /// What was said since this was last asked, if somebody is speaking and it is enough to be worth the way.
+    pub fn more(&mut self) -> Option<Part> {
+        let speaking = match self.state {
+            State::Held | State::Released(_) | State::Speaking => true,
+            State::Idle | State::Pressed | State::Talking => false,
+        };
+        let from = self.passed;
+        if !speaking || self.heard.len() < from + PART * hundredth(self.rate) {
+            return None;
+        }
+        self.passed = self.heard.len();
+        Some(Part { from, samples: self.heard[from..].to_vec(), rate: self.rate })
+    }
+
     /// Takes the next samples, and hands out what they complete.
     pub fn take(&mut self, samples: &[f32], mut out: impl FnMut(Cut)) {
         let mut rest = std::mem::take(&mut self.rest);
@@ -206,7 +237,7 @@ impl Cutter {
         };
         if matches!(before, State::Pressed) || (before, self.state) == (State::Idle, State::Speaking) {
             self.heard = self.before.take();
-            self.spoken = None;
+            (self.spoken, self.passed) = (None, 0);
             self.heard.extend_from_slice(samples);
             return Some(Cut::Began);
         }
@@ -278,6 +309,40 @@ mod tests {
         cutter.set_gate(Gate::Open);
         cuts(&mut cutter, &tone(100, 0.001));
         cutter
+    }
+
+    #[test]
+    fn what_is_said_is_handed_out_part_by_part_while_it_is_said() {
+        for held in [Gate::Open, Gate::Held] {
+            let mut cutter = open();
+            if held == Gate::Held {
+                cutter.hold();
+            }
+            assert_eq!(cutter.more(), None, "nobody speaks");
+            let (mut parts, mut whole) = (Vec::new(), None);
+            for some in [tone(150, 0.3), tone(60, 0.001)].concat().chunks(700) {
+                for cut in all_cuts(&mut cutter, some) {
+                    if let Cut::Ended(utterance) = cut {
+                        whole = Some(utterance);
+                    }
+                }
+                parts.extend(cutter.more());
+            }
+            if held == Gate::Held {
+                cutter.release();
+                let ended = cuts(&mut cutter, &tone(60, 0.001));
+                whole = ended.into_iter().find_map(|cut| if let Cut::Ended(it) = cut { Some(it) } else { None });
+            }
+            let whole = whole.expect("an utterance");
+            assert!(parts.len() > 5, "{} parts", parts.len());
+            let mut told: Vec<f32> = Vec::new();
+            for part in parts {
+                assert_eq!((part.from, part.rate), (told.len(), RATE));
+                told.extend(part.samples);
+            }
+            assert!(whole.samples.starts_with(&told) && told.len() * 10 > whole.samples.len() * 6, "{held:?}");
+            assert_eq!(cutter.more(), None, "it has ended");
+        }
     }
 
     #[test]

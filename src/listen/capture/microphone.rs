@@ -12,7 +12,7 @@ use std::{
 
 use shakmaty::Color;
 
-use super::{Cut, Cutter, Gate, Level, Place, Utterance};
+use super::{Cut, Cutter, Gate, Level, Part, Place, Utterance};
 use crate::audio::{
     Device, DeviceName, InputError,
     input::{self, Ends, Stream},
@@ -33,6 +33,8 @@ pub enum MicrophoneEvent {
     Lost(Place, InputError),
     /// Somebody begins to speak, or holds the key.
     Began(Place),
+    /// He goes on speaking: the next samples.
+    GoesOn(Place, Part),
     /// He hesitates: perhaps this is all, and the answer can be ready when it is certain.
     Hesitated(Place, Utterance),
     /// Somebody has spoken.
@@ -298,6 +300,7 @@ impl Driver {
                 Cut::TooLong => MicrophoneEvent::TooLong(place),
             });
         });
+        open.cutter.more().into_iter().for_each(|part| report(MicrophoneEvent::GoesOn(place, part)));
         if self.measure > 0 {
             self.measured.push(open.cutter.level());
             self.measure = self.measure.saturating_sub(samples.len());

@@ -9,7 +9,7 @@ mod level;
 mod microphone;
 mod preroll;
 
-pub use cutter::{Cut, Cutter, Gate, Utterance};
+pub use cutter::{Cut, Cutter, Gate, Part, Utterance};
 pub use endpoint::{EndPointer, Turn};
 pub use level::{Hearing, Level, Meter};
 pub use microphone::{Metering, Microphone, MicrophoneEvent, Report};

@@ -1,0 +1,151 @@
+//! A recogniser that is a program beside ours, chosen at run time: slower than those within, and perhaps better.
+//!
+//! It is never waited for where another one listens: what it says may turn a question into an agreement, and overrules nobody
+//! ([`seconded`](super::interpret::seconded)). `manual/recognisers.md` is the protocol, for whoever wants to connect another one.
+mod lay;
+mod program;
+mod protocol;
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+
+use lay::lay;
+pub use program::{Patience, ProgramError};
+pub(super) use program::{Program, Told};
+pub(super) use protocol::Ask;
+pub use protocol::Reading;
+
+use super::{
+    Fit, Meaning, Opinion, Preference, Recogniser, RecogniserError, Sound, Vocabulary,
+    grammar::{self, Expecting, Network, Tongue},
+    pronounce,
+    sound::RATE,
+};
+use crate::{language::Among, laws::RawMove};
+
+/// How near a sentence must be to what was written down to be relied on as a second opinion.
+const GOOD: f32 = 0.85;
+/// And to be asked about where nobody else listens.
+const DOUBTFUL: f32 = 0.7;
+/// The program must be so sure of what it has written down.
+const SURE: f32 = 0.3;
+
+/// All words, one by one: the grammars on the wire are in these.
+pub(super) fn vocabulary(tongue: Tongue) -> Vocabulary {
+    Vocabulary::new(pronounce::words(tongue.language).chain(pronounce::words(tongue.ranks)))
+}
+
+/// What the readings of an utterance say about the sentences that were possible: the first that is near one, else the nearest.
+pub(super) fn opinion(readings: &[Reading], network: &Network, vocabulary: &Vocabulary, tongue: Tongue) -> Opinion {
+    let laid = readings.iter().filter_map(|reading| {
+        let laid = lay(&reading.text, network, vocabulary, tongue)?;
+        let fit = match laid.closeness {
+            near if near >= GOOD && reading.score >= SURE => Fit::Good,
+            near if near >= DOUBTFUL => Fit::Doubtful,
+            _ => Fit::None,
+        };
+        let scores = vec![("beside_closeness", laid.closeness), ("beside_score", reading.score)];
+        let free = (laid.closeness >= 1.0).then(|| laid.text.clone());
+        Some(Opinion { current: Some(laid.text), free, preference: Preference::Current, fit, scores })
+    });
+    // The first of the best.
+    laid.reduce(|best, next| if next.fit > best.fit { next } else { best }).unwrap_or(Opinion::nothing())
+}
+
+/// Starts `command` and lets it hear `said` as a move from the start position.
+///
+/// # Errors
+/// [`RecogniserError`]: why it did not.
+pub(super) fn hears(command: &str, tongue: Tongue, said: RawMove, sound: &Sound) -> Result<(), RecogniserError> {
+    let mut beside = Beside::open(command, tongue, Patience::default())?;
+    let position = shakmaty::Chess::default();
+    let expecting = Expecting::Move(Among::Legal(&position));
+    beside.prepare(grammar::current(expecting, tongue, &beside.vocabulary))?;
+    let readings = beside.readings(sound)?;
+    let opinion = opinion(&readings, &beside.current, &beside.vocabulary, tongue);
+    let means =
+        |text: &str| matches!(Meaning::of(text, expecting, tongue), Meaning::Move(heard, _) if heard.same_move(said));
+    if opinion.heard().is_some_and(means) {
+        return Ok(());
+    }
+    let heard: Vec<&str> = readings.iter().map(|reading| reading.text.as_str()).collect();
+    Err(ProgramError::Deaf { command: command.to_owned(), heard: heard.join(" / ") }.into())
+}
+
+/// The program as a recogniser that is waited for: where nobody else listens, and for tools that have time.
+pub struct Beside {
+    tongue: Tongue,
+    vocabulary: Vocabulary,
+    program: Program,
+    told: Receiver<Told>,
+    current: Network,
+    grammar: u64,
+    utterance: u64,
+    /// Why it is of no more use.
+    failed: Option<ProgramError>,
+}
+
+impl Beside {
+    /// Starts `command` and waits until it is ready.
+    ///
+    /// # Errors
+    /// [`ProgramError`].
+    pub fn open(command: &str, tongue: Tongue, patience: Patience) -> Result<Self, ProgramError> {
+        let (out, told) = channel();
+        let program = Program::start(command, tongue, patience, move |told| drop(out.send(told)))?;
+        match told.recv() {
+            Ok(Told::Ready(_)) => {}
+            Ok(Told::Failed(error)) => return Err(error),
+            Ok(Told::Heard(..) | Told::Late(_)) | Err(_) => return Err(ProgramError::NotReady(command.to_owned())),
+        }
+        let (vocabulary, current) = (vocabulary(tongue), Network::default());
+        Ok(Self { tongue, vocabulary, program, told, current, grammar: 0, utterance: 0, failed: None })
+    }
+
+    /// What was written down of an utterance, as it came.
+    ///
+    /// # Errors
+    /// [`ProgramError`].
+    pub fn readings(&mut self, sound: &Sound) -> Result<Vec<Reading>, ProgramError> {
+        if let Some(error) = &self.failed {
+            return Err(error.clone());
+        }
+        self.utterance += 1;
+        let id = self.utterance;
+        self.program.hear(id, &sound.samples, RATE);
+        self.program.ask(id, self.grammar);
+        loop {
+            match self.told.recv().map_err(|_| RecvTimeoutError::Disconnected) {
+                Ok(Told::Heard(answered, readings)) if answered == id => return Ok(readings),
+                Ok(Told::Late(late)) if late == id => return Ok(Vec::new()),
+                Ok(Told::Failed(error)) => {
+                    self.failed = Some(error.clone());
+                    return Err(error);
+                }
+                Ok(Told::Heard(..) | Told::Late(_) | Told::Ready(_)) => {}
+                Err(_) => return Err(ProgramError::Ended(String::new())),
+            }
+        }
+    }
+}
+
+impl Recogniser for Beside {
+    fn name(&self) -> &'static str {
+        "beside"
+    }
+
+    fn vocabulary(&self) -> &Vocabulary {
+        &self.vocabulary
+    }
+
+    fn prepare(&mut self, current: Network) -> Result<(), RecogniserError> {
+        self.grammar += 1;
+        self.program.tell(&Ask::expect(self.grammar, &current, &self.vocabulary));
+        self.current = current;
+        Ok(())
+    }
+
+    fn listen(&mut self, sound: &Sound) -> Result<Opinion, RecogniserError> {
+        let readings = self.readings(sound)?;
+        Ok(opinion(&readings, &self.current, &self.vocabulary, self.tongue))
+    }
+}

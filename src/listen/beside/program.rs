@@ -1,0 +1,347 @@
+//! The program itself: started, given lines and sound, listened to, and killed when it hangs or is let go.
+use std::{
+    fmt,
+    io::{BufRead, BufReader, Read, Write},
+    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+        mpsc::{Receiver, RecvTimeoutError, Sender, channel},
+    },
+    thread,
+    time::Duration,
+};
+
+use thiserror::Error;
+
+use super::protocol::{Answer, Ask, Reading, VERSION, pcm};
+use crate::listen::grammar::Tongue;
+
+/// No line of an answer is longer than this.
+const LONGEST_LINE: u64 = 64 * 1024;
+/// So many utterances in a row may go unanswered.
+const UNANSWERED: usize = 4;
+
+/// Why a recogniser beside ours is of no use.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum ProgramError {
+    /// It cannot be started.
+    #[error("the recogniser `{command}` cannot be started: {why}; name a program that is there, or none")]
+    Start {
+        /// What was to be started.
+        command: String,
+        /// What the system says.
+        why: String,
+    },
+    /// It did not become ready.
+    #[error("the recogniser `{0}` did not become ready and was ended; try it in a terminal")]
+    NotReady(String),
+    /// It answers, but has not understood the move of the trial.
+    #[error(
+        "the recogniser `{command}` answers, but has heard `{heard}`, which is not what was said; try a better model"
+    )]
+    Deaf {
+        /// The program.
+        command: String,
+        /// Its readings.
+        heard: String,
+    },
+    /// It did not answer.
+    #[error("the recogniser `{0}` did not answer any more and was ended; the others go on")]
+    Hung(String),
+    /// It ended by itself.
+    #[error("the recogniser `{0}` has ended by itself; the others go on")]
+    Ended(String),
+    /// It wrote something else than the protocol.
+    #[error(
+        "the recogniser `{command}` wrote what is no answer (`{line}`) and was ended; manual/recognisers.md says what is"
+    )]
+    Nonsense {
+        /// The program.
+        command: String,
+        /// The beginning of what it wrote.
+        line: String,
+    },
+    /// It says why it cannot go on.
+    #[error("the recogniser `{command}`: {why}")]
+    Trouble {
+        /// The program.
+        command: String,
+        /// Its own words.
+        why: String,
+    },
+}
+
+/// What the program, or its end, brings.
+#[derive(Debug, Clone, PartialEq)]
+pub(in crate::listen) enum Told {
+    /// It can be asked; its name.
+    Ready(String),
+    /// The readings of an utterance.
+    Heard(u64, Vec<Reading>),
+    /// It takes so long over an utterance that the answer comes too late.
+    Late(u64),
+    /// It is of no more use, and was ended.
+    Failed(ProgramError),
+}
+
+/// How long a program may take.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Patience {
+    /// Until it is ready.
+    pub ready: Duration,
+    /// Until an answer is too late to count.
+    pub late: Duration,
+    /// After that, until it is ended.
+    pub hang: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self { ready: Duration::from_secs(90), late: Duration::from_secs(4), hang: Duration::from_secs(16) }
+    }
+}
+
+/// What the watching thread learns.
+enum Seen {
+    Ready,
+    Asked(u64),
+    Answered(u64),
+    Over,
+}
+
+/// Where [`Told`] goes. Called on the program's threads: it must not wait.
+type Tell = Arc<dyn Fn(Told) + Send + Sync>;
+
+/// What the threads share.
+#[derive(Clone)]
+struct Shared {
+    command: String,
+    child: Arc<Mutex<Child>>,
+    /// Its end was told, or is nobody's business.
+    over: Arc<AtomicBool>,
+    tell: Tell,
+}
+
+impl Shared {
+    fn tell(&self, told: Told) {
+        if !self.over.load(Ordering::SeqCst) {
+            (self.tell)(told);
+        }
+    }
+
+    /// Ends it and tells why, once.
+    fn fail(&self, error: ProgramError) {
+        self.end();
+        if !self.over.swap(true, Ordering::SeqCst) {
+            (self.tell)(Told::Failed(error));
+        }
+    }
+
+    /// Kills it and waits until the system has let it go, so that no dead process is left behind.
+    fn end(&self) {
+        let mut child = self.child.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Err(error) = child.kill().and_then(|()| child.wait()) {
+            tracing::warn!(%error, "the recogniser's program could not be ended");
+        }
+    }
+}
+
+/// A running program. Dropping it kills it.
+pub(in crate::listen) struct Program {
+    tasks: Sender<Vec<u8>>,
+    seen: Sender<Seen>,
+    shared: Shared,
+}
+
+impl Program {
+    /// Starts `command`, a program and its arguments parted by blanks; quotes hold together. What it tells goes to `tell`.
+    ///
+    /// # Errors
+    /// [`ProgramError::Start`].
+    pub(in crate::listen) fn start(
+        command: &str,
+        tongue: Tongue,
+        patience: Patience,
+        tell: impl Fn(Told) + Send + Sync + 'static,
+    ) -> Result<Self, ProgramError> {
+        let unfit = |why: &dyn fmt::Display| ProgramError::Start { command: command.to_owned(), why: why.to_string() };
+        let words = words(command);
+        let (program, arguments) = words.split_first().ok_or_else(|| unfit(&"no program is named"))?;
+        let mut child = Command::new(program)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(|error| unfit(&error))?;
+        let (input, output) = (child.stdin.take(), child.stdout.take());
+        let (Some(input), Some(output)) = (input, output) else { unreachable!("both were asked for") };
+        let (tasks, tasks_in) = channel();
+        let (seen, seen_in) = channel();
+        let shared = Shared {
+            command: command.to_owned(),
+            child: Arc::new(Mutex::new(child)),
+            over: Arc::new(AtomicBool::new(false)),
+            tell: Arc::new(tell),
+        };
+        let (reads, watches, seen_out) = (shared.clone(), shared.clone(), seen.clone());
+        let program = Self { tasks, seen, shared };
+        let named = |name: &str| thread::Builder::new().name(name.to_owned());
+        named("recogniser-in").spawn(move || write(input, &tasks_in)).map_err(|error| unfit(&error))?;
+        named("recogniser-out").spawn(move || read(output, &reads, &seen_out)).map_err(|error| unfit(&error))?;
+        named("recogniser-watch").spawn(move || watch(&seen_in, &watches, patience)).map_err(|error| unfit(&error))?;
+        let (language, ranks) = (tongue.language.to_string(), tongue.ranks.to_string());
+        program.give(Ask::Begin { protocol: VERSION, language: &language, ranks: &ranks }.line());
+        Ok(program)
+    }
+
+    /// Tells it something that it does not answer.
+    pub(in crate::listen) fn tell(&self, ask: &Ask<'_>) {
+        self.give(ask.line());
+    }
+
+    /// Gives it more of an utterance.
+    pub(in crate::listen) fn hear(&self, id: u64, samples: &[f32], rate: u32) {
+        if samples.is_empty() {
+            return;
+        }
+        let sound = pcm(samples);
+        let mut bytes = Ask::Audio { id, rate, bytes: sound.len() }.line();
+        bytes.extend(sound);
+        self.give(bytes);
+    }
+
+    /// Asks what an utterance was: [`Told::Heard`], or [`Told::Late`].
+    pub(in crate::listen) fn ask(&self, id: u64, grammar: u64) {
+        self.give(Ask::End { id, grammar }.line());
+        // The watching thread outlives this unless the program has failed, which is told.
+        let _ = self.seen.send(Seen::Asked(id));
+    }
+
+    fn give(&self, bytes: Vec<u8>) {
+        // What has failed takes nothing more, and was told.
+        let _ = self.tasks.send(bytes);
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        self.shared.over.store(true, Ordering::SeqCst);
+        let _ = self.seen.send(Seen::Over);
+        self.shared.end();
+    }
+}
+
+/// A thread of its own, because a program that hangs does not read.
+fn write(mut input: ChildStdin, tasks: &Receiver<Vec<u8>>) {
+    while let Ok(bytes) = tasks.recv() {
+        if input.write_all(&bytes).and_then(|()| input.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+fn read(output: ChildStdout, shared: &Shared, seen: &Sender<Seen>) {
+    let mut output = BufReader::new(output);
+    let command = || shared.command.clone();
+    loop {
+        let mut line = Vec::new();
+        let length = output.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line);
+        if !matches!(length, Ok(1..)) {
+            return shared.fail(ProgramError::Ended(command()));
+        }
+        match serde_json::from_slice(&line) {
+            Ok(Answer::Ready { protocol: VERSION, name }) => {
+                let _ = seen.send(Seen::Ready);
+                shared.tell(Told::Ready(name));
+            }
+            Ok(Answer::Heard { id, readings }) => {
+                let _ = seen.send(Seen::Answered(id));
+                shared.tell(Told::Heard(id, readings));
+            }
+            Ok(Answer::Trouble { why }) => {
+                return shared.fail(ProgramError::Trouble { command: command(), why });
+            }
+            Ok(Answer::Ready { .. }) | Err(_) => {
+                let line: String = String::from_utf8_lossy(&line).trim().chars().take(80).collect();
+                return shared.fail(ProgramError::Nonsense { command: command(), line });
+            }
+        }
+    }
+}
+
+/// Ends it when it takes too long.
+fn watch(inbox: &Receiver<Seen>, shared: &Shared, patience: Patience) {
+    if !matches!(inbox.recv_timeout(patience.ready), Ok(Seen::Ready)) {
+        return shared.fail(ProgramError::NotReady(shared.command.clone()));
+    }
+    let (mut awaited, mut unanswered, mut wait) = (None, 0, patience.late);
+    loop {
+        let seen = match awaited {
+            Some(_) => inbox.recv_timeout(wait),
+            None => inbox.recv().map_err(RecvTimeoutError::from),
+        };
+        match seen {
+            Ok(Seen::Asked(id)) => {
+                unanswered += 1;
+                (awaited, wait) = (Some(id), patience.late);
+            }
+            Ok(Seen::Answered(id)) => {
+                unanswered = 0;
+                awaited = awaited.filter(|awaited| *awaited != id);
+            }
+            Ok(Seen::Ready) => {}
+            Ok(Seen::Over) | Err(RecvTimeoutError::Disconnected) => return,
+            Err(RecvTimeoutError::Timeout) if wait == patience.late => {
+                awaited.into_iter().for_each(|id| shared.tell(Told::Late(id)));
+                wait = patience.hang;
+            }
+            Err(RecvTimeoutError::Timeout) => unanswered = UNANSWERED,
+        }
+        if unanswered >= UNANSWERED {
+            return shared.fail(ProgramError::Hung(shared.command.clone()));
+        }
+    }
+}
+
+/// The words of a command as a shell parts them; without a shell nothing else in it has a meaning.
+fn words(command: &str) -> Vec<String> {
+    let (mut words, mut quote): (Vec<String>, Option<char>) = (Vec::new(), None);
+    let mut apart = true;
+    for c in command.chars() {
+        match (quote, c) {
+            (Some(open), c) if c == open => quote = None,
+            (None, '"' | '\'') => {
+                if apart {
+                    words.push(String::new());
+                }
+                (quote, apart) = (Some(c), false);
+            }
+            (None, c) if c.is_whitespace() => apart = true,
+            _ => {
+                if apart {
+                    words.push(String::new());
+                }
+                apart = false;
+                if let Some(word) = words.last_mut() {
+                    word.push(c);
+                }
+            }
+        }
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_is_parted_as_by_a_shell_and_no_shell_sees_it() {
+        assert_eq!(words("  a/b --x  y "), ["a/b", "--x", "y"]);
+        assert_eq!(words(r#"'/my folder/run' "a b" c"d e"'' "#), ["/my folder/run", "a b", "cd e"]);
+        assert_eq!(words("run ; rm $HOME | x"), ["run", ";", "rm", "$HOME", "|", "x"]);
+        assert!(words("   ").is_empty());
+    }
+}

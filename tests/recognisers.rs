@@ -1,0 +1,417 @@
+//! A recogniser that is a program beside ours: real child programs, good and bad ones.
+#![expect(clippy::unwrap_used, reason = "a test that cannot write its files fails")]
+#[path = "speech/mod.rs"]
+mod speech;
+
+use std::{
+    path::{Path, PathBuf},
+    process::Command,
+    sync::{
+        Arc,
+        mpsc::{Receiver, channel},
+    },
+    time::Duration,
+};
+
+use anna_hector::{
+    language::{Among, Language},
+    laws::RawMove,
+    listen::{
+        Acceptance, Asked, Ear, Expectation, Fit, Hearer, HearerEvent, Meaning, Recogniser, RecogniserError, Scope,
+        Sound, Talker, Verdict,
+        beside::{Beside, Patience, ProgramError},
+        capture::{Gate, Part, Place, Utterance},
+        enrolled::Enrolled,
+        grammar::{self, Expecting, Tongue},
+        seconded,
+        sphinx::{Duty, Sphinx},
+    },
+};
+use shakmaty::{Chess, Position, Square};
+use speech::{
+    Dice, Voice,
+    trial::{Case, Help},
+};
+
+const GERMAN: Tongue = Tongue::of(Language::German);
+const IMPATIENT: Patience =
+    Patience { ready: Duration::from_secs(20), late: Duration::from_millis(300), hang: Duration::from_millis(700) };
+
+fn has_python() -> bool {
+    let there = Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success());
+    if !there {
+        eprintln!("skipped: there is no python3");
+    }
+    there
+}
+
+fn can_speak() -> bool {
+    let can = speech::can_speak();
+    if !can {
+        eprintln!("skipped: there is no espeak-ng");
+    }
+    can
+}
+
+fn at(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+fn echo(text: &str) -> String {
+    format!("python3 '{}' '{text}'", at("tests/recognisers/echo.py").display())
+}
+
+fn bad(fault: &str) -> String {
+    format!("python3 '{}' {fault}", at("tests/recognisers/bad.py").display())
+}
+
+fn some_sound() -> Sound {
+    Sound::new(&(0..16_000).map(|i| (i as f32 * 0.1).sin() * 0.3).collect::<Vec<_>>(), 16_000)
+}
+
+fn prepare(beside: &mut Beside) {
+    let position = Chess::default();
+    let expecting = Expecting::Move(Among::Legal(&position));
+    beside.prepare(grammar::current(expecting, GERMAN, beside.vocabulary())).unwrap();
+}
+
+#[test]
+fn a_program_is_a_recogniser_like_the_others() {
+    if !has_python() {
+        return;
+    }
+    for (transcript, heard, fit) in [
+        ("Springer Gustav 1 nach Felix 3.", Some("Springer Gustav eins nach Felix drei"), Fit::Good),
+        ("Ewa vier", Some("Eva vier"), Fit::Good),
+        ("Und jetzt das Wetter", None, Fit::None),
+    ] {
+        let mut beside = Beside::open(&echo(transcript), GERMAN, IMPATIENT).unwrap();
+        prepare(&mut beside);
+        let opinion = beside.listen(&some_sound()).unwrap();
+        assert_eq!(opinion.fit, fit, "{transcript}: {opinion:?}");
+        if heard.is_some() {
+            assert_eq!(opinion.heard(), heard);
+        }
+    }
+    // What it is not sure of agrees to nothing.
+    let mut unsure = Beside::open(&(echo("Eva vier") + " 0.1"), GERMAN, IMPATIENT).unwrap();
+    prepare(&mut unsure);
+    assert_eq!(unsure.listen(&some_sound()).unwrap().fit, Fit::Doubtful);
+}
+
+#[test]
+fn a_program_with_a_fault_is_ended_and_named() {
+    if !has_python() {
+        return;
+    }
+    let shown = |error: &ProgramError| error.to_string();
+    let none = Beside::open("/nowhere/recogniser --x", GERMAN, IMPATIENT).err().unwrap();
+    assert!(matches!(none, ProgramError::Start { .. }) && shown(&none).contains("/nowhere/recogniser --x"), "{none}");
+    let hurried = Patience { ready: Duration::from_millis(500), ..IMPATIENT };
+    let mute = Beside::open(&bad("mute"), GERMAN, hurried).err().unwrap();
+    assert!(matches!(mute, ProgramError::NotReady(_)), "{mute}");
+    let trouble = Beside::open(&bad("trouble"), GERMAN, IMPATIENT).err().unwrap();
+    assert!(shown(&trouble).ends_with("no model here; fetch one"), "{trouble}");
+    for fault in ["dies", "nonsense", "endless"] {
+        let mut beside = Beside::open(&bad(fault), GERMAN, IMPATIENT).unwrap();
+        prepare(&mut beside);
+        let Err(RecogniserError::Beside(error)) = beside.listen(&some_sound()) else { panic!("{fault}") };
+        let fits = match fault {
+            "dies" => matches!(error, ProgramError::Ended(_)),
+            _ => matches!(error, ProgramError::Nonsense { .. }),
+        };
+        assert!(fits, "{fault}: {error}");
+        assert!(beside.listen(&some_sound()).is_err(), "and nothing waits for it any more");
+    }
+    let mut hangs = Beside::open(&bad("hangs"), GERMAN, IMPATIENT).unwrap();
+    prepare(&mut hangs);
+    assert_eq!(hangs.listen(&some_sound()).unwrap().fit, Fit::None, "late");
+    let Err(RecogniserError::Beside(error)) = (0..6).map(|_| hangs.listen(&some_sound())).find(Result::is_err).unwrap()
+    else {
+        panic!()
+    };
+    assert!(matches!(error, ProgramError::Hung(_)), "{error}");
+    // One that is slow is only too late, and is asked again.
+    let mut slow = Beside::open(&bad("slow"), GERMAN, Patience { hang: Duration::from_secs(20), ..IMPATIENT }).unwrap();
+    prepare(&mut slow);
+    for _ in 0..2 {
+        assert_eq!(slow.listen(&some_sound()).unwrap().fit, Fit::None);
+    }
+}
+
+// ---- Behind the thread that understands ----
+
+struct Table {
+    hearer: Hearer,
+    reports: Receiver<HearerEvent>,
+}
+
+impl Table {
+    fn new(command: &str) -> Self {
+        let (out, reports) = channel();
+        let hearer = Hearer::start(Arc::new(move |event| drop(out.send(event)))).unwrap();
+        let talker = Talker { tongue: GERMAN, profile: None, beside: command.to_owned() };
+        hearer.listen(Place::Room, talker);
+        Self { hearer, reports }
+    }
+
+    fn next(&self) -> HearerEvent {
+        self.reports.recv_timeout(Duration::from_secs(60)).expect("a report")
+    }
+
+    fn expect_a_move(&self) {
+        let scope =
+            Scope::Placement { board: Box::new(Chess::default().board().clone()), turn: shakmaty::Color::White };
+        self.hearer.expect(Place::Room, Arc::new(Expectation { scope, asked: Asked::Nothing }));
+    }
+
+    /// Says it part by part, as a microphone brings it.
+    fn say(&self, sound: &Sound) {
+        let parts = sound.samples.chunks(3_200).enumerate();
+        for (index, samples) in parts {
+            let part = Part { from: index * 3_200, samples: samples.to_vec(), rate: 16_000 };
+            self.hearer.go_on(Place::Room, part);
+        }
+        let utterance = Utterance { samples: sound.samples.clone(), rate: 16_000, gate: Gate::Held, spoken: None };
+        self.hearer.understand(Place::Room, utterance);
+    }
+}
+
+/// A sentence that the fast recogniser asks about, and the move that it asks about.
+fn asked_about() -> Option<(Sound, RawMove)> {
+    if !has_python() || !can_speak() || Sphinx::open(GERMAN, Duty::Alone).is_err() {
+        eprintln!("skipped: Python, eSpeak NG and PocketSphinx are needed");
+        return None;
+    }
+    let table = Table::new("");
+    assert!(matches!(table.next(), HearerEvent::Listens(..)));
+    table.expect_a_move();
+    let mut dice = Dice::new(77);
+    for variant in ["m2", "m4", "f2", "f4", "m6", "f5", "m8"] {
+        for text in ["Springer Felix drei", "Bauer Eva zwei nach Eva vier", "Bauer David zwei nach David vier"] {
+            let voice = Voice::german(variant, &mut dice);
+            let said = voice.say(text, &mut dice);
+            table.say(&said);
+            let HearerEvent::Heard(_, heard) = table.next() else { panic!() };
+            if let (Acceptance::Confirm, Meaning::Move(about, None)) =
+                (heard.verdict.acceptance, &heard.verdict.meaning)
+            {
+                return Some((said, *about));
+            }
+        }
+    }
+    panic!("everything was understood at once");
+}
+
+fn in_words(said: RawMove) -> String {
+    use anna_hector::language::{Phrase, Wording, speak};
+    speak(&Phrase::full_move(said), Wording::default()).to_string()
+}
+
+#[test]
+fn a_question_becomes_an_agreement_and_nothing_is_overruled() {
+    let Some((said, about)) = asked_about() else { return };
+    let other = RawMove::from_squares(Chess::default().board(), Square::B1, Square::A3, None).unwrap();
+    for (words, seconds) in [(in_words(about), true), (in_words(other), false), ("Guten Tag".to_owned(), false)] {
+        let table = Table::new(&echo(&words));
+        table.expect_a_move();
+        let mut first = [table.next(), table.next()];
+        first.sort_by_key(|event| matches!(event, HearerEvent::Joined(_)));
+        let [HearerEvent::Listens(..), HearerEvent::Joined(name)] = &first else { panic!("{first:?}") };
+        assert_eq!(name, "echo");
+        table.say(&said);
+        let HearerEvent::Heard(_, heard) = table.next() else { panic!() };
+        assert_eq!(heard.verdict.acceptance, Acceptance::Confirm, "the fast answer is what it was, and comes first");
+        // What was asked next is no matter: the answer belongs to what was said.
+        table.expect_a_move();
+        if seconds {
+            let HearerEvent::Seconded(Place::Room, second) = table.next() else { panic!() };
+            assert_eq!(second.verdict.acceptance, Acceptance::Agreed);
+            assert!(second.verdict.meaning.same(&Meaning::Move(about, None)));
+        } else {
+            // A question that is put after it is the next that is reported.
+            table.say(&said);
+            let next = table.next();
+            assert!(matches!(next, HearerEvent::Heard(..)), "{next:?}");
+        }
+    }
+}
+
+#[test]
+fn the_fast_answer_comes_also_where_the_program_hangs_and_its_end_is_told() {
+    let Some((said, _)) = asked_about() else { return };
+    for fault in ["hangs", "dies", "nonsense", "trouble"] {
+        let table = Table::new(&bad(fault));
+        table.expect_a_move();
+        let (mut heard, mut parted) = (0, None);
+        // Whether it fails at the beginning or by and by: everything that is said is understood.
+        for round in 0..5 {
+            table.say(&said);
+            loop {
+                match table.next() {
+                    HearerEvent::Heard(_, of) => {
+                        assert_eq!(of.verdict.acceptance, Acceptance::Confirm);
+                        heard += 1;
+                        break;
+                    }
+                    HearerEvent::Parted(why) => parted = Some(why),
+                    HearerEvent::Listens(..) | HearerEvent::Joined(_) => {}
+                    other => panic!("{other:?}"),
+                }
+            }
+            // The program is ready before it is asked a second time.
+            if round == 0 && parted.is_none() && fault != "trouble" {
+                while !matches!(table.next(), HearerEvent::Joined(_)) {}
+            }
+        }
+        let why = parted.unwrap_or_else(|| {
+            loop {
+                if let HearerEvent::Parted(why) = table.next() {
+                    return why;
+                }
+            }
+        });
+        assert!(why.contains("bad.py"), "{fault}: {why}");
+        assert_eq!(heard, 5, "{fault}");
+    }
+}
+
+#[test]
+fn a_trial_tells_whether_it_has_understood_a_move() {
+    if !has_python() {
+        return;
+    }
+    let (out, reports) = channel();
+    let hearer = Hearer::start(Arc::new(move |event| drop(out.send(event)))).unwrap();
+    let knight = RawMove::from_squares(Chess::default().board(), Square::G1, Square::F3, None).unwrap();
+    let next = || reports.recv_timeout(Duration::from_secs(60)).expect("a report");
+    for (command, good) in
+        [(echo("Springer Gustav 1 nach Felix 3"), true), (echo("Eva vier"), false), (bad("dies"), false)]
+    {
+        hearer.try_out(command.clone(), GERMAN, knight, some_sound());
+        let HearerEvent::Tried(tried) = next() else { panic!() };
+        assert_eq!(tried.is_ok(), good, "{command}: {tried:?}");
+    }
+}
+
+#[test]
+fn the_tool_uses_it_as_a_second_opinion() {
+    let Some((said, about)) = asked_about() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("move.wav");
+    let spec = hound::WavSpec {
+        channels: 1,
+        sample_rate: 16_000,
+        bits_per_sample: 32,
+        sample_format: hound::SampleFormat::Float,
+    };
+    let mut wav = hound::WavWriter::create(&file, spec).unwrap();
+    said.samples.iter().for_each(|&sample| wav.write_sample(sample).unwrap());
+    wav.finalize().unwrap();
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    for (command, accepted) in
+        [(None, "confirm"), (Some(echo(&in_words(about))), "agreed"), (Some(echo("Springer Anna drei")), "confirm")]
+    {
+        let output = Command::new(env!("CARGO_BIN_EXE_anna-hector"))
+            .args(["hear", "--competition", "--fen", start])
+            .args(command.iter().flat_map(|command| ["--recogniser", command]))
+            .arg(&file)
+            .output()
+            .unwrap();
+        let answer: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(answer["accepted"], accepted, "{command:?}: {answer}");
+    }
+}
+
+/// What a program makes of the questions of the fast recognisers, on voices that nothing was chosen on: where somebody has
+/// one, `ANNA_HECTOR_RECOGNISER` names its command, and `ANNA_HECTOR_CASES` how many moves each voice says.
+#[test]
+fn a_real_recogniser_turns_questions_into_agreements() {
+    let Ok(command) = std::env::var("ANNA_HECTOR_RECOGNISER") else {
+        return eprintln!("skipped: ANNA_HECTOR_RECOGNISER names no command of a recogniser");
+    };
+    if !can_speak() || Sphinx::open(GERMAN, Duty::Alone).is_err() {
+        return eprintln!("skipped: eSpeak NG and PocketSphinx are needed");
+    }
+    let cases = std::env::var("ANNA_HECTOR_CASES").ok().and_then(|text| text.parse().ok()).unwrap_or(2);
+    let mut beside =
+        Beside::open(&command, GERMAN, Patience { late: Duration::from_secs(60), ..Patience::default() }).unwrap();
+    let mut tallies: Vec<(&str, Seconding)> = Vec::new();
+    for (index, variant) in speech::HELD_OUT.iter().enumerate() {
+        let mut dice = Dice::new(4_000 + index as u64);
+        let voice = Voice::german(variant, &mut dice);
+        let enrolled = Enrolled::new(voice.enrolled(3, &mut dice), GERMAN);
+        let second = Sphinx::open(GERMAN, Duty::Second(enrolled.vocabulary())).unwrap();
+        let mut taught = Ear::new(GERMAN, vec![Box::new(enrolled), Box::new(second)]);
+        let mut untaught = Ear::new(GERMAN, vec![Box::new(Sphinx::open(GERMAN, Duty::Alone).unwrap())]);
+        for _ in 0..cases {
+            let case = Case::legal(&mut dice);
+            let clean = voice.say(&case.text, &mut dice);
+            let noisy = speech::in_noise(&clean, 12.0, &mut dice);
+            for (name, sound) in [
+                ("enrolled, clean", &clean),
+                ("not enrolled, clean", &clean),
+                ("enrolled, noise at 12 dB", &noisy),
+                ("not enrolled, noise at 12 dB", &noisy),
+            ] {
+                let ear = if name.starts_with("enrolled") { &mut taught } else { &mut untaught };
+                let place = tallies.iter().position(|(known, _)| *known == name).unwrap_or_else(|| {
+                    tallies.push((name, Seconding::default()));
+                    tallies.len() - 1
+                });
+                tallies[place].1.count(&case, ear, &mut beside, sound);
+            }
+        }
+    }
+    for (name, tally) in &tallies {
+        println!("synthetic, {name}: {tally:?}");
+        assert!(tally.wrong_after <= tally.wrong_before + tally.agreed_after / 50, "{name}: {tally:?}");
+        assert!(tally.agreed_after >= tally.agreed_before);
+    }
+    let gained: usize = tallies.iter().map(|(_, tally)| tally.agreed_after - tally.agreed_before).sum();
+    assert!(gained > 0, "nothing was seconded");
+}
+
+#[derive(Debug, Default)]
+struct Seconding {
+    all: usize,
+    agreed_before: usize,
+    wrong_before: usize,
+    agreed_after: usize,
+    wrong_after: usize,
+    asked_before: usize,
+    asked_after: usize,
+    /// How long the program took over each question.
+    seconds: Vec<f32>,
+}
+
+impl Seconding {
+    fn count(&mut self, case: &Case, ear: &mut Ear, beside: &mut Beside, sound: &Sound) {
+        let board = case.position.board().clone();
+        let expecting = Expecting::Move(Among::Placement { board: &board, turn: case.position.turn() });
+        let (before, _) = case.heard(ear, sound, Help::Placement);
+        let is_right =
+            |verdict: &Verdict| matches!(verdict.meaning, Meaning::Move(said, _) if said.same_move(case.said));
+        let mut after = before.clone();
+        if before.acceptance == Acceptance::Confirm {
+            beside.prepare(grammar::current(expecting, GERMAN, beside.vocabulary())).unwrap();
+            #[expect(clippy::disallowed_methods, reason = "a measurement of real time")]
+            let begin = std::time::Instant::now();
+            let later = beside.listen(sound).unwrap();
+            self.seconds.push((begin.elapsed().as_secs_f32() * 100.0).round() / 100.0);
+            eprintln!("{} -> {} / {:?} {:?}", case.text, before.heard, later.current, later.scores);
+            after = seconded(&before, &later, expecting, GERMAN).unwrap_or(after);
+        }
+        let agreed = |verdict: &Verdict| usize::from(verdict.acceptance == Acceptance::Agreed);
+        let asked =
+            |verdict: &Verdict| usize::from(matches!(verdict.acceptance, Acceptance::Confirm | Acceptance::Ask));
+        let wrong = |verdict: &Verdict| agreed(verdict) * usize::from(!is_right(verdict));
+        self.all += 1;
+        self.agreed_before += agreed(&before);
+        self.agreed_after += agreed(&after);
+        self.wrong_before += wrong(&before);
+        self.wrong_after += wrong(&after);
+        self.asked_before += asked(&before);
+        self.asked_after += asked(&after);
+    }
+}
