@@ -96,12 +96,13 @@ impl Meaning {
         }
     }
 
-    /// What comes after `nein`. The move that was asked about is not what it denies: then something was misheard, and the no
-    /// is all that is taken.
+    /// What comes after `nein`: another move. The one that was asked about, or something that is wanted - above all `ja` - is not
+    /// what it denies: then something was misheard, and the no is all that is taken.
     fn instead_of(asked: RawMove, meaning: Self) -> Self {
         match meaning {
             Self::Move(said, _) if said.same_move(asked) => Self::Request(Request::No),
-            other => other,
+            Self::Request(_) | Self::Told(_) => Self::Request(Request::No),
+            other @ (Self::Move(..) | Self::Several { .. } | Self::Unknown(_) | Self::Noise) => other,
         }
     }
 
@@ -334,6 +335,22 @@ mod tests {
         assert_eq!(faint.acceptance, Acceptance::Rejected);
         let doubtful = heard("Springer Felix drei", Fit::Doubtful);
         assert_eq!(at_the_start(&[doubtful.clone(), doubtful]).acceptance, Acceptance::Confirm);
+    }
+
+    #[test]
+    fn after_no_comes_a_move_or_nothing() {
+        let board = Chess::default().board().clone();
+        let among = Among::Placement { board: &board, turn: Color::White };
+        let asked = RawMove::from_squares(&board, Square::E2, Square::E4, None).expect("a move");
+        let means = |text: &str| Meaning::of(text, Expecting::Meant { among, asked }, GERMAN);
+        for text in
+            ["nein", "nein ja", "nein aufgeben", "nein Remis", "nein meine Zeit", "nein Bauer Eva zwei nach Eva vier"]
+        {
+            assert_eq!(means(text), Meaning::Request(Request::No), "{text}");
+        }
+        assert!(matches!(means("nein David vier"), Meaning::Move(RawMove::Piece { to: Square::D4, .. }, _)));
+        assert!(matches!(means("nein Zylinder"), Meaning::Unknown(_)));
+        assert_eq!(means("ja"), Meaning::Request(Request::Yes));
     }
 
     #[test]
