@@ -66,9 +66,10 @@ impl Missing {
     /// All of it; `None` if nothing is missing.
     #[must_use]
     pub fn told(&self) -> Option<String> {
-        let words = |(known, all)| {
-            format!("{known} of {all} words are taught; until all are, the recogniser of everybody listens")
-        };
+        // Whoever else there is listens to all of a move.
+        let listens =
+            if self.everybody.is_none() { "the recogniser of everybody listens" } else { "no whole move is heard" };
+        let words = |(known, all)| format!("{known} of {all} words are taught; until all are, {listens}");
         let half = self.half_taught.map(words);
         let all: Vec<&str> =
             [&self.own, &self.everybody, &self.beside, &half].into_iter().flatten().map(String::as_str).collect();
@@ -439,5 +440,24 @@ fn own_words(folder: &Path, tongue: Tongue) -> Result<Option<Enrolled>, ProfileE
         // Nobody need teach anything.
         Err(ProfileError::None { .. } | ProfileError::OtherLanguage { .. }) => Ok(None),
         Err(error) => Err(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_listens_instead_is_told_only_where_somebody_does() {
+        let half = Missing { half_taught: Some((8, 27)), ..Missing::default() };
+        let told = half.told().expect("something is missing");
+        assert_eq!(told, "8 of 27 words are taught; until all are, the recogniser of everybody listens");
+        let nobody = Missing { everybody: Some("PocketSphinx is not there".to_owned()), ..half };
+        let told = nobody.told().expect("something is missing");
+        assert!(
+            told.ends_with("until all are, no whole move is heard") && !told.contains("everybody listens"),
+            "{told}"
+        );
+        assert_eq!(Missing::default().told(), None);
     }
 }
