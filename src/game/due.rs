@@ -27,24 +27,24 @@ impl Game {
 
     fn flag_deadline(&self) -> Option<Moment> {
         let side = self.clock.side_running()?;
-        self.clock.next_deadline().filter(|_| !*self.flags_told.get(side))
+        self.clock.next_deadline().filter(|_| !self.time_told.has_flag(side))
     }
 
     fn default_deadline(&self) -> Option<Moment> {
         let on = match self.phase {
             Phase::Playing(_) => true,
-            Phase::Adjourned(_) => self.resumed.is_some(),
+            Phase::Adjourned(_) => self.session.resumed.is_some(),
             _ => false,
         };
         let waits = on && Color::ALL.iter().any(|&side| self.presence(side) == Presence::Absent);
-        let began = self.resumed.map(|(at, _)| at).or(self.started);
+        let began = self.session.began();
         Some(began? + self.default_time()?).filter(|_| waits)
     }
 
     /// The default time that holds in this game; `None` where the arbiter has to say it.
     #[must_use]
     pub const fn default_time(&self) -> Option<Duration> {
-        if self.resumed.is_some() {
+        if self.session.resumed.is_some() {
             return adjournment::default_time(self.setup.edition, self.setup.default_time);
         }
         time::default_time(self.setup.edition, self.setup.default_time)

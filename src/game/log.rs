@@ -30,7 +30,7 @@ impl Game {
     /// Since when White's clock has run: from then on the log counts.
     #[must_use]
     pub const fn started(&self) -> Option<Moment> {
-        self.started
+        self.session.started
     }
 
     pub(super) fn write_log(&mut self, at: Moment, event: &Event, before: (u32, Option<Color>)) {

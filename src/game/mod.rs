@@ -17,9 +17,11 @@ pub(crate) mod adjournment;
 mod apply;
 mod assess;
 mod assistants;
+mod attendance;
 mod claim;
 mod code;
 mod command;
+mod conduct;
 #[deny(clippy::wildcard_enum_match_arm, reason = "a new command must not be passed over")]
 mod decide;
 mod devices;
@@ -34,15 +36,19 @@ mod phase;
 mod pin;
 mod ply;
 mod reconcile;
+mod recording;
 mod records;
 mod rejection;
 mod restart;
 mod scoring;
 mod seat;
 mod sensed;
+mod session;
 mod setting;
 mod setup;
+mod sheets;
 mod statement;
+mod time_told;
 mod topic;
 mod view;
 
@@ -50,9 +56,11 @@ use shakmaty::{Board, ByColor, Chess, Color, Piece, Position, Square};
 
 pub use adjournment::{Adjournment, Envelope, Opening, Order, Outside, Passphrase, Sealed, Sealing, Written};
 pub use assess::{Assessment, Flaw};
+pub use attendance::Presence;
 pub use claim::{Claim, ClaimStage, PendingClaim, Ruling};
 pub use code::{Code, NoCode, Numbered};
 pub use command::{Command, Shift};
+pub use conduct::Penalised;
 pub use devices::{DeviceOffer, OFFER_LASTS};
 pub use ending::{Ending, Outcome, Reason};
 pub use event::{Act, Denial, Event, PressKind};
@@ -77,6 +85,7 @@ pub use setup::{
     ScoreKeeper, Setup,
 };
 pub use statement::Statement;
+pub use time_told::Calls;
 pub use topic::{
     AdjournmentAct, AdjournmentCommand, AnswerAct, AnswerCommand, ArbiterAct, ArbiterCommand, ClaimAct, ClaimCommand,
     ClockAct, ClockCommand, DeviceAct, DeviceCommand, DrawAct, DrawCommand, EndingAct, EndingCommand, LockAct,
@@ -86,10 +95,7 @@ pub use view::{Mark, SheetLine, View};
 
 use statement::Stated;
 
-use crate::{
-    clock::{Clock, Moment, Reading},
-    laws::{penalty::Penalty, standing::Standing},
-};
+use crate::{clock::Clock, laws::standing::Standing};
 
 /// A game from its set-up to its end.
 ///
@@ -118,65 +124,21 @@ pub struct Game {
     /// The placement on each player's own board.
     boards: ByColor<Board>,
     clock: Clock,
-    penalties: Vec<Penalised>,
-    /// Illegal moves of each player that were completed and found.
-    illegal_moves: ByColor<u32>,
-    /// Who has signed the scoresheets.
-    signed: ByColor<bool>,
-    /// Which flags the clock has told of.
-    flags_told: ByColor<bool>,
-    presence: ByColor<Presence>,
-    /// Who came after the default time.
-    late: ByColor<bool>,
-    /// When White's clock was started.
-    started: Option<Moment>,
+    conduct: conduct::Conduct,
+    sheets: sheets::Sheets,
+    attendance: attendance::Attendance,
+    session: session::Session,
+    time_told: time_told::TimeTold,
+    recording: recording::Recording,
     lock: lock::Lock,
-    /// The times as they stood when a player asked his assistant for them; gone with his next press.
-    asked: ByColor<Option<Reading>>,
-    calls: Calls,
-    /// When an adjourned game was resumed, and how many plies were completed then.
-    resumed: Option<(Moment, usize)>,
-    /// How each sheet came about, where somebody said so.
-    sheet_origins: ByColor<Option<SheetOrigin>>,
     /// What an electronic board saw otherwise than it is recorded.
     sensed: ByColor<Option<Sensed>>,
     /// The last statement about a piece, until somebody acts on it.
     stated: Option<Stated>,
-    /// The arbiter lets play go on although the journal cannot be written.
-    unrecorded: bool,
-    /// The code of the journal that was shown last.
-    code: Option<Numbered>,
     /// Whose the gamepads are, and which device is offered.
     hands: devices::Hands,
-    /// The clock stands after a restart.
-    held: Option<Held>,
-    /// How many plies were completed when the arbiter told that he sees an illegal position.
-    illegal_seen: Option<usize>,
     /// Everything that has happened.
     log: Vec<std::sync::Arc<Logged>>,
-}
-
-/// A penalty that was imposed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Penalised {
-    /// When.
-    pub at: Moment,
-    /// On whom.
-    pub side: Color,
-    /// Which.
-    pub penalty: Penalty,
-}
-
-/// Whether a player is at the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Presence {
-    /// He is.
-    #[default]
-    Here,
-    /// He is not, and the default time has not passed.
-    Absent,
-    /// He is not, and the default time has passed.
-    Defaulted,
 }
 
 /// Whether somebody at the table has given the arbiter's PIN.
@@ -186,16 +148,6 @@ pub enum Access {
     Locked,
     /// It was given, or there is none.
     Open,
-}
-
-/// Whether players may have automatic calls of the time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Calls {
-    /// They may.
-    #[default]
-    Allowed,
-    /// The arbiter has forbidden them.
-    Forbidden,
 }
 
 impl Game {
@@ -211,25 +163,16 @@ impl Game {
             ruled_off: Vec::new(),
             boards: ByColor { white: board.clone(), black: board },
             clock,
-            penalties: Vec::new(),
-            illegal_moves: ByColor::default(),
-            signed: ByColor { white: false, black: false },
-            flags_told: ByColor { white: false, black: false },
-            presence: ByColor::default(),
-            late: ByColor { white: false, black: false },
-            started: None,
+            conduct: conduct::Conduct::default(),
+            sheets: sheets::Sheets::default(),
+            attendance: attendance::Attendance::default(),
+            session: session::Session::default(),
+            time_told: time_told::TimeTold::default(),
+            recording: recording::Recording::default(),
             lock: lock::Lock::default(),
-            asked: ByColor { white: None, black: None },
-            calls: Calls::default(),
-            resumed: None,
-            sheet_origins: ByColor { white: None, black: None },
             sensed: ByColor { white: None, black: None },
             stated: None,
-            unrecorded: false,
-            code: None,
             hands: devices::Hands::default(),
-            held: None,
-            illegal_seen: None,
             log: Vec::new(),
         }
     }
@@ -291,49 +234,49 @@ impl Game {
     /// The penalties imposed so far.
     #[must_use]
     pub fn penalties(&self) -> &[Penalised] {
-        &self.penalties
+        &self.conduct.penalties
     }
 
     /// How many illegal moves of this player were completed and found.
     #[must_use]
     pub fn illegal_moves(&self, side: Color) -> u32 {
-        *self.illegal_moves.get(side)
+        self.conduct.illegal_moves(side)
     }
 
     /// Whether this player has signed the scoresheets (8.7).
     #[must_use]
     pub fn has_signed(&self, side: Color) -> bool {
-        *self.signed.get(side)
+        self.sheets.is_signed(side)
     }
 
     /// Whether a player is at the board.
     #[must_use]
     pub fn presence(&self, side: Color) -> Presence {
-        *self.presence.get(side)
+        self.attendance.presence(side)
     }
 
     /// Whether a player came after the default time (6.7).
     #[must_use]
     pub fn came_late(&self, side: Color) -> bool {
-        *self.late.get(side)
+        self.attendance.came_late(side)
     }
 
     /// Whether automatic calls are allowed.
     #[must_use]
     pub const fn calls(&self) -> Calls {
-        self.calls
+        self.time_told.calls
     }
 
     /// Whether the arbiter lets play go on although the journal cannot be written. It ends when the journal can be.
     #[must_use]
     pub const fn is_played_unrecorded(&self) -> bool {
-        self.unrecorded
+        self.recording.unrecorded
     }
 
     /// The code of the journal that was shown last.
     #[must_use]
     pub const fn code(&self) -> Option<Numbered> {
-        self.code
+        self.recording.code
     }
 
     /// Whose move it is, while the game is on.

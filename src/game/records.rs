@@ -44,7 +44,7 @@ impl Game {
         };
         // Nothing is known of a sheet on paper before it is told: what there is comes from the announcements.
         let known = if self.paper(side).is_some() { kept } else { SheetOrigin::Program };
-        self.sheet_origins.get(side).unwrap_or(known)
+        self.sheets.origin(side).unwrap_or(known)
     }
 
     /// The scoresheet of this side: as it was told, else as the program has it.

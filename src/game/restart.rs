@@ -49,13 +49,13 @@ impl Game {
     /// The clock that stands after a restart, until both players have said that they go on.
     #[must_use]
     pub const fn held(&self) -> Option<Held> {
-        self.held
+        self.session.held
     }
 
     /// What a restart brings besides its record: a clock that ran stands. Whoever had said that he goes on before another
     /// restart is asked again.
     pub(super) fn acts_of_restart(&self, down: Option<std::time::Duration>) -> Vec<Act> {
-        let runs = self.clock.side_running().is_some() || self.held.is_some();
+        let runs = self.clock.side_running().is_some() || self.session.held.is_some();
         [Act::Start(StartAct::Resumed { down })]
             .into_iter()
             .chain(runs.then_some(Act::Start(StartAct::ClockHeld)))
@@ -66,7 +66,7 @@ impl Game {
     pub(super) fn decide_ready(&self, by: Seat) -> Result<Vec<Act>, Rejection> {
         self.must_be_on()?;
         let side = self.player(by)?;
-        let held = self.held.ok_or(match self.clock.side_running() {
+        let held = self.session.held.ok_or(match self.clock.side_running() {
             Some(_) => Rejection::ClockRuns,
             None => Rejection::ClockStopped,
         })?;
@@ -83,19 +83,19 @@ impl Game {
 
     /// What `side` has to do while the clock stands after a restart.
     pub(super) fn step_after_restart(&self, side: Color) -> Option<Step> {
-        let held = self.held?;
+        let held = self.session.held?;
         Some(if *held.ready.get(side) { Step::AwaitReady } else { Step::ConfirmReady })
     }
 
     /// The clock that runs, or ran before an earlier restart, stands.
     pub(super) fn hold(&mut self, at: crate::clock::Moment) {
-        let side = self.clock.side_running().or(self.held.map(|held| held.side));
+        let side = self.clock.side_running().or(self.session.held.map(|held| held.side));
         self.clock.stop(at);
-        self.held = side.map(|side| Held { side, ready: ByColor { white: false, black: false } });
+        self.session.held = side.map(|side| Held { side, ready: ByColor { white: false, black: false } });
     }
 
     pub(super) fn note_ready(&mut self, side: Color) {
-        if let Some(held) = &mut self.held {
+        if let Some(held) = &mut self.session.held {
             *held.ready.get_mut(side) = true;
         }
     }
@@ -114,7 +114,7 @@ impl Game {
                 )
         );
         if self.clock.side_running().is_some() || !on || arbiters {
-            self.held = None;
+            self.session.held = None;
         }
     }
 }

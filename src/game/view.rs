@@ -157,7 +157,7 @@ impl Game {
         let arbiter = seat == Seat::Arbiter && self.access() == Access::Open;
         let marked_for = if arbiter { seat } else { Seat::Player(side) };
         let legality = arbiter || self.setup.mode == Mode::Practice;
-        let sees_clocks = !matches!(seat, Seat::Assistant(side) if self.asked.get(side).is_none());
+        let sees_clocks = !matches!(seat, Seat::Assistant(side) if self.time_told.asked(side).is_none());
         let sees_both = !matches!(seat, Seat::Player(_));
         let (announces, answers) = match seat {
             Seat::Assistant(side) => (self.side_to_announce().unwrap_or(side), self.side_to_answer().unwrap_or(side)),
@@ -179,7 +179,7 @@ impl Game {
             mover: self.mover(),
             steps: ByColor::new_with(|color| self.step(color)),
             clock: match seat {
-                Seat::Assistant(side) => *self.asked.get(side),
+                Seat::Assistant(side) => self.time_told.asked(side).cloned(),
                 Seat::Player(_) | Seat::Arbiter => Some(self.clock.reading(now)),
             },
             bonus: self.clock.bonus(side),

@@ -19,7 +19,7 @@ impl Game {
             AdjournmentAct::MoveSealed(ref envelope) => self.seal(envelope),
             AdjournmentAct::Adjourned => self.adjourn(at),
             AdjournmentAct::ReplyHandedIn => self.hand_in_reply(at),
-            AdjournmentAct::ResumptionBegan => self.resumed = Some((at, self.plies.len())),
+            AdjournmentAct::ResumptionBegan => self.session.resumed = Some((at, self.plies.len())),
             AdjournmentAct::ReplyingClockStarted => self.start_replying_clock(at),
             AdjournmentAct::EnvelopeOpened(ref written) => self.open(at, written),
             AdjournmentAct::EnvelopeLost => self.lose_envelope(),
@@ -68,7 +68,7 @@ impl Game {
         if let Some(board) = ply.board_before_placing.take() {
             *self.boards.get_mut(ply.mover) = board;
         }
-        self.resumed = None;
+        self.session.resumed = None;
         self.phase =
             Phase::Adjourned(Box::new(Adjournment { turn: Turn { ply, sealing: None, pending }, outside, sealed }));
     }
@@ -155,13 +155,13 @@ impl Game {
     /// Whether the game was adjourned, and its resumption has begun.
     #[must_use]
     pub const fn is_resumed(&self) -> bool {
-        self.resumed.is_some()
+        self.session.resumed.is_some()
     }
 
     /// Moves that each player has made since the resumption, his sealed one apart.
     #[must_use]
     pub fn moves_since_resumption(&self) -> Option<shakmaty::ByColor<usize>> {
-        let (_, first) = self.resumed?;
+        let (_, first) = self.session.resumed?;
         let made = |side: Color| {
             let since: Vec<&Ply> = self.plies.iter().skip(first + 1).collect();
             since.into_iter().filter(|ply| ply.mover == side).count()

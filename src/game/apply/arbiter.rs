@@ -1,5 +1,5 @@
 //! What the arbiter found, ordered and imposed.
-use shakmaty::{ByColor, Color};
+use shakmaty::ByColor;
 
 use crate::{
     clock::Moment,
@@ -11,12 +11,12 @@ impl Game {
     /// What the arbiter found or ordered.
     pub(super) fn apply_arbiter(&mut self, at: Moment, act: &ArbiterAct) {
         match *act {
-            ArbiterAct::Penalised(side, penalty) => self.penalties.push(Penalised { at, side, penalty }),
-            ArbiterAct::IllegalMoveFound { side, .. } => self.count_illegal_move(side),
+            ArbiterAct::Penalised(side, penalty) => self.conduct.penalties.push(Penalised { at, side, penalty }),
+            ArbiterAct::IllegalMoveFound { side, .. } => self.conduct.count_illegal_move(side),
             ArbiterAct::PawnBecameQueen => self.complete_promotion(at),
             ArbiterAct::PromotionBegun { from, to } => self.with_current(|ply| ply.begun = Some(Begun { from, to })),
             ArbiterAct::WentBack(plies) => self.go_back(at, plies),
-            ArbiterAct::UnrecordedAllowed => self.unrecorded = true,
+            ArbiterAct::UnrecordedAllowed => self.recording.unrecorded = true,
             ArbiterAct::IrregularityFound(Irregularity::IllegalPosition) => self.see_illegal_position(),
             // For the record: what follows of them is an act of its own.
             ArbiterAct::IrregularityFound(_) | ArbiterAct::Explained(_) => {}
@@ -25,15 +25,15 @@ impl Game {
 
     /// His first look at it counts, as long as it is there.
     fn see_illegal_position(&mut self) {
-        let seen = self.illegal_seen.filter(|&seen| self.is_illegal_since(seen));
-        self.illegal_seen = seen.or(Some(self.plies.len()));
+        let seen = self.conduct.illegal_seen.filter(|&seen| self.is_illegal_since(seen));
+        self.conduct.illegal_seen = seen.or(Some(self.plies.len()));
     }
 
     /// Restores the position after `count` plies on both boards; the clocks stand. An offer of a draw was made in another
     /// position; a claim is still the arbiter's to judge (9.5.a; 6.11.2).
     pub(super) fn go_back(&mut self, at: Moment, count: usize) {
         self.clock.stop(at);
-        self.illegal_seen = None;
+        self.conduct.illegal_seen = None;
         let mut undone = self.plies.split_off(count.min(self.plies.len()));
         if let Phase::Playing(turn) = &self.phase {
             undone.push(turn.ply.clone());
@@ -71,10 +71,5 @@ impl Game {
         self.boards = ByColor { white: board.clone(), black: board };
         let pending = self.pending().cloned().unwrap_or_default();
         self.phase = Phase::Playing(Turn { ply: next, sealing: None, pending });
-    }
-
-    pub(super) fn count_illegal_move(&mut self, side: Color) {
-        let count = self.illegal_moves.get_mut(side);
-        *count = count.saturating_add(1);
     }
 }

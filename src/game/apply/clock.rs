@@ -18,14 +18,14 @@ impl Game {
             ClockAct::ControlReplaced(ref controls) => self.replace_control(at, controls),
             ClockAct::IncrementIntroduced(time) => self.clock.introduce_increment(time),
             ClockAct::TimeRanOut(side) => self.note_flag(side),
-            ClockAct::AssistantAsked(side) => *self.asked.get_mut(side) = Some(self.clock.reading(at)),
-            ClockAct::CallsForbidden => self.calls = Calls::Forbidden,
-            ClockAct::CallsAllowed => self.calls = Calls::Allowed,
+            ClockAct::AssistantAsked(side) => self.time_told.ask(side, self.clock.reading(at)),
+            ClockAct::CallsForbidden => self.time_told.calls = Calls::Forbidden,
+            ClockAct::CallsAllowed => self.time_told.calls = Calls::Allowed,
         }
     }
 
     pub(super) fn restart_clock(&mut self, at: Moment) {
-        if let Some(side) = self.held.map(|held| held.side).or_else(|| self.side_to_run()) {
+        if let Some(side) = self.session.held.map(|held| held.side).or_else(|| self.side_to_run()) {
             self.clock.start(side, at);
         }
     }
@@ -44,14 +44,14 @@ impl Game {
 
     pub(super) fn note_flag(&mut self, side: Color) {
         self.clock.mark_flag(side);
-        *self.flags_told.get_mut(side) = true;
+        self.time_told.tell_flag(side);
     }
 
     /// A clock that has time again has no flag to tell of.
     pub(super) fn forget_flags(&mut self, at: Moment) {
         for side in Color::ALL {
             if !self.clock.is_flag_down(side, at) {
-                *self.flags_told.get_mut(side) = false;
+                self.time_told.forget_flag(side);
             }
         }
     }

@@ -13,7 +13,7 @@ impl Game {
             EndingAct::Ended(ending) => self.end(at, ending),
             EndingAct::Confirmed => self.confirm(by),
             EndingAct::Rejected => self.reopen(),
-            EndingAct::SheetSigned(side) => *self.signed.get_mut(side) = true,
+            EndingAct::SheetSigned(side) => self.sheets.sign(side),
             // For the record: the ending is an act of its own.
             EndingAct::ChanceUndetermined(_) => {}
         }

@@ -37,7 +37,7 @@ impl Game {
             Act::Arbiter(act) => self.apply_arbiter(at, act),
             // For the lock of the arbiter's page, which has followed.
             Act::Lock(_) => {}
-            Act::Presence(act) => self.apply_presence(act),
+            Act::Presence(act) => self.attendance.apply(act),
             Act::Device(act) => self.apply_device(at, act),
             Act::Adjournment(act) => self.apply_adjournment(at, act),
             Act::Notice(act) => self.apply_notice(at, act),

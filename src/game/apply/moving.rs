@@ -132,7 +132,7 @@ impl Game {
         if !handed_in {
             self.clock.press(ply.mover, deed.at);
         }
-        *self.asked.get_mut(ply.mover) = None;
+        self.time_told.cover(ply.mover);
         ply.pressed = Some((deed, self.clock.reading(deed.at)));
         if !is_late {
             let next = turn.ply.next();

@@ -29,7 +29,7 @@ impl Game {
             }
             ReconcileAct::SheetTold(side, text) => self.take_paper(*side, text.clone()),
             ReconcileAct::EntryTold { side, ply, entry } => self.tell_entry(*side, *ply, entry),
-            ReconcileAct::SheetKept(side, origin) => *self.sheet_origins.get_mut(*side) = Some(*origin),
+            ReconcileAct::SheetKept(side, origin) => self.sheets.keep(*side, *origin),
             ReconcileAct::Decided(decision) => {
                 let truth = self.standing_by(decision);
                 let decided = Decided { decision: decision.clone(), truth, confirmed: Vec::new() };

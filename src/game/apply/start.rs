@@ -13,7 +13,7 @@ impl Game {
             StartAct::Resumed { .. } => {
                 self.forget_gamepads();
                 // After a restart the journal is written as always.
-                self.unrecorded = false;
+                self.recording.unrecorded = false;
             }
             StartAct::ClockHeld => self.hold(at),
             StartAct::Ready(side) => self.note_ready(side),
@@ -27,7 +27,7 @@ impl Game {
             let ply = Ply::new(mover, Standing::of(&self.setup.start, self.setup.castling));
             self.phase = Phase::Playing(Turn::of(ply));
             self.clock.start(mover, at);
-            self.started = Some(at);
+            self.session.started = Some(at);
         }
     }
 }

@@ -136,7 +136,7 @@ impl Game {
         if turn.mover() != side {
             return Err(Rejection::NotYourTurn(turn.mover()));
         }
-        let replies = self.resumed.is_some() && self.presence(side.other()) != Presence::Here;
+        let replies = self.session.resumed.is_some() && self.presence(side.other()) != Presence::Here;
         match &turn.sealing {
             Some(Sealing { custody: Custody::Arbiter, .. }) => Err(Rejection::EnvelopeClosed),
             None if !replies => Err(Rejection::NotToldToSeal),
@@ -209,7 +209,7 @@ impl Game {
     pub(super) fn decide_resumption(&self, by: Seat) -> Acts {
         let Phase::Adjourned(adjourned) = &self.phase else { return Err(Rejection::NoEnvelope) };
         self.arbiters(by)?;
-        if self.resumed.is_some() {
+        if self.session.resumed.is_some() {
             return Err(Rejection::ResumedAlready);
         }
         let replying = adjourned.outside.sealer.other();
@@ -245,7 +245,11 @@ impl Game {
 
     /// Opening the envelope begins the resumption, if nothing else has.
     fn begin_resumption(&self) -> Vec<Act> {
-        if self.resumed.is_some() { Vec::new() } else { vec![Act::Adjournment(AdjournmentAct::ResumptionBegan)] }
+        if self.session.resumed.is_some() {
+            Vec::new()
+        } else {
+            vec![Act::Adjournment(AdjournmentAct::ResumptionBegan)]
+        }
     }
 
     /// The turn of the player whose envelope the arbiter has, and what is in it.

@@ -39,7 +39,7 @@ impl Game {
     /// That the journal can be written after all is known where it is written.
     pub(super) fn decide_unrecorded(&self, by: Seat) -> Acts {
         self.arbiters(by)?;
-        if self.unrecorded {
+        if self.recording.unrecorded {
             Err(Rejection::NothingToAllow)
         } else {
             Ok(vec![Act::Arbiter(ArbiterAct::UnrecordedAllowed)])
@@ -175,7 +175,7 @@ impl Game {
     fn penalty_for(&self, now: Moment, index: usize, ply: &Ply, plies: usize, restore: Vec<Act>) -> Vec<Act> {
         let (edition, pace, rules) = (self.setup.edition, self.setup.pace(), self.setup.rules());
         let offender = ply.mover;
-        let count = self.illegal_moves.get(offender).saturating_add(1);
+        let count = self.illegal_moves(offender).saturating_add(1);
         let mut acts = vec![Act::Arbiter(ArbiterAct::IllegalMoveFound { ply: index + 1, side: offender })];
         match irregularity::illegal_move(edition, pace, rules, count) {
             Consequence::GameLost => acts.extend(lost_by_illegal_moves(ply)),
@@ -234,7 +234,7 @@ impl Game {
     /// Whether a move has been completed since the arbiter saw that the position is illegal, and it is so still (A.4.d of
     /// 2014): what counts is when he saw it, not since when it is there.
     fn illegal_position_stayed(&self) -> bool {
-        self.illegal_seen.is_some_and(|seen| seen < self.plies.len() && self.is_illegal_since(seen))
+        self.conduct.illegal_seen.is_some_and(|seen| seen < self.plies.len() && self.is_illegal_since(seen))
     }
 
     pub(super) fn decide_back(&self, now: Moment, by: Seat, plies: usize) -> Acts {

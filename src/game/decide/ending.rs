@@ -51,7 +51,7 @@ impl Game {
     pub(super) fn decide_sign(&self, by: Seat) -> Acts {
         let side = self.player(by)?;
         match self.phase {
-            Phase::Finished(_) if *self.signed.get(side) => Err(Rejection::AlreadySigned),
+            Phase::Finished(_) if self.sheets.is_signed(side) => Err(Rejection::AlreadySigned),
             Phase::Finished(_) => Ok(vec![Act::Ending(EndingAct::SheetSigned(side))]),
             Phase::Waiting | Phase::Playing(_) | Phase::Adjourned(_) | Phase::Ended { .. } => Err(Rejection::NotOver),
         }

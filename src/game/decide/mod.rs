@@ -178,7 +178,7 @@ impl Game {
     /// A clock is running.
     fn must_run(&self) -> Result<(), Rejection> {
         self.must_be_on()?;
-        match (self.clock.side_running(), self.held) {
+        match (self.clock.side_running(), self.session.held) {
             (Some(_), _) => Ok(()),
             (None, Some(_)) => Err(Rejection::ReadyFirst),
             (None, None) => Err(Rejection::ClockStopped),

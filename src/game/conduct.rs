@@ -1,0 +1,39 @@
+//! What the arbiter holds against the players.
+use shakmaty::{ByColor, Color};
+
+use crate::{clock::Moment, laws::penalty::Penalty};
+
+/// A penalty that was imposed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Penalised {
+    /// When.
+    pub at: Moment,
+    /// On whom.
+    pub side: Color,
+    /// Which.
+    pub penalty: Penalty,
+}
+
+/// Penalties, illegal moves, and an illegal position that he has seen.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(super) struct Conduct {
+    /// In the order in which they were imposed.
+    pub(super) penalties: Vec<Penalised>,
+    /// How many illegal moves of each player were completed and found.
+    illegal_moves: ByColor<u32>,
+    /// How many plies were completed when the arbiter told that he sees an illegal position.
+    pub(super) illegal_seen: Option<usize>,
+}
+
+impl Conduct {
+    /// How many illegal moves of this player count.
+    pub(super) fn illegal_moves(&self, side: Color) -> u32 {
+        *self.illegal_moves.get(side)
+    }
+
+    /// One more counts.
+    pub(super) fn count_illegal_move(&mut self, side: Color) {
+        let count = self.illegal_moves.get_mut(side);
+        *count = count.saturating_add(1);
+    }
+}
