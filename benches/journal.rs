@@ -50,7 +50,7 @@ fn main() {
     figure("journal_append_and_sync", "ms", "<=5", &appends);
 
     let beats: Vec<f64> = (1..=200)
-        .map(|at| ms(|| heartbeat.beat(Beat { moment: Moment::from_millis(at), wall_unix_ms: at }).unwrap()))
+        .map(|at| ms(|| heartbeat.beat(Beat { moment: Moment::from_millis(at), wall_unix_ms: at, run: None }).unwrap()))
         .collect();
     figure("journal_heartbeat_and_sync", "ms", "<=5", &beats);
 
