@@ -70,7 +70,9 @@ fn noticed(home: &Path) -> Vec<Incident> {
 fn until_noticed(home: &Path, expected: &[Incident]) {
     let (_nobody, never) = std::sync::mpsc::channel::<()>();
     let looks = (0..1200).take_while(|_| noticed(home) != expected);
-    looks.for_each(|_| drop(never.recv_timeout(Duration::from_millis(50))));
+    looks.for_each(|_| {
+        let _ = never.recv_timeout(Duration::from_millis(50));
+    });
     assert_eq!(noticed(home), expected);
 }
 
