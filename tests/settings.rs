@@ -4,8 +4,9 @@ use std::{fs, time::Duration};
 use anna_hector::{
     clock::{CallPlan, control::both_from},
     game::{
-        Announcer, CheckWords, Decider, Devices, EarlyPress, FlagNotice, Kept, Mode, Occasion, PressEffect,
-        PrivateWords, SETTINGS, ScoreKeeper, Seat, Setting, SettingError, Setup, SetupBuilder,
+        Announcer, CheckWords, Decider, Devices, EarlyPress, FlagNotice, Kept, Mode, Occasion, OpponentsPage,
+        OpponentsWindow, PressEffect, PrivateWords, SETTINGS, ScoreKeeper, Seat, Setting, SettingError, Setup,
+        SetupBuilder,
     },
     language::{Language, Style, Wording},
     laws::{
@@ -42,6 +43,12 @@ fn people() -> impl Strategy<Value = (ByColor<String>, ByColor<Sight>, ByColor<H
     let seat = || select(Seat::ALL.to_vec());
     let devices = (seat(), seat()).prop_map(|(keyboard, mouse)| Devices { keyboard, mouse });
     (both(".{0,12}"), sight, both(select(vec![Hearing::Unimpaired, Hearing::Impaired])), devices)
+}
+
+fn opponents_pages() -> impl Strategy<Value = OpponentsPage> {
+    let language = prop::option::of(select(Language::ALL.to_vec()));
+    let window = select(vec![OpponentsWindow::Shared, OpponentsWindow::Own]);
+    (language, window).prop_map(|(language, window)| OpponentsPage { language, window })
 }
 
 fn rules() -> impl Strategy<Value = (Edition, Mode, Supervision, FlagNotice, Quickplay, Agreement, Option<Duration>)> {
@@ -84,8 +91,8 @@ fn setups() -> impl Strategy<Value = Setup> {
         select(vec![EarlyPress::Counts, EarlyPress::HeldBack]),
         select(vec![PressEffect::AtLastWord, PressEffect::AtOnce]),
     );
-    let parts = (people(), rules(), clock, starts(), words(), occasions());
-    parts.prop_map(|(people, rules, clock, (start, castling), words, occasion)| {
+    let parts = (people(), rules(), clock, starts(), words(), (occasions(), opponents_pages()));
+    parts.prop_map(|(people, rules, clock, (start, castling), words, (occasion, opponents_page))| {
         let (names, sight, hearing, devices) = people;
         let (edition, mode, supervision, flag_notice, quickplay, agreement, default_time) = rules;
         let (control, calls, early_press, press_effect) = clock;
@@ -115,6 +122,7 @@ fn setups() -> impl Strategy<Value = Setup> {
             press_effect,
             private_words,
             score_keeper,
+            opponents_page,
             devices,
         }
     })

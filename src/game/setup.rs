@@ -93,6 +93,25 @@ pub enum ScoreKeeper {
     Program,
 }
 
+/// Where the page of the sighted player is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum OpponentsWindow {
+    /// In the one window of all.
+    #[default]
+    Shared,
+    /// In a window of its own, for a screen that faces him.
+    Own,
+}
+
+/// How the page of the sighted player is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct OpponentsPage {
+    /// Its language; `None` for that of everybody else.
+    pub language: Option<Language>,
+    /// Where it is.
+    pub window: OpponentsWindow,
+}
+
 /// What it means that the clock tells the arbiter of a flag (6.8).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum FlagNotice {
@@ -193,6 +212,8 @@ pub struct Setup {
     pub private_words: PrivateWords,
     /// Who keeps each score.
     pub score_keeper: ByColor<ScoreKeeper>,
+    /// How the sighted player's page is shown.
+    pub opponents_page: OpponentsPage,
     /// To whom keyboard and mouse belong.
     pub devices: Devices,
 }
@@ -226,6 +247,7 @@ impl Default for Setup {
             press_effect: PressEffect::default(),
             private_words: PrivateWords::default(),
             score_keeper: ByColor::default(),
+            opponents_page: OpponentsPage::default(),
         }
     }
 }
@@ -313,6 +335,19 @@ impl Setup {
     #[must_use]
     pub fn lacks_default_time(&self) -> bool {
         self.mode == Mode::Competition && time::default_time(self.edition, self.default_time).is_none()
+    }
+
+    /// The sighted player, where one plays.
+    #[must_use]
+    pub fn sighted_player(&self) -> Option<Color> {
+        Color::ALL.into_iter().find(|&side| !self.is_impaired(side))
+    }
+
+    /// The language of a person: of his page, and of what he alone is told.
+    #[must_use]
+    pub fn language_of(&self, seat: Seat) -> Language {
+        let own = self.opponents_page.language.filter(|_| self.sighted_player().map(Seat::Player) == Some(seat));
+        own.unwrap_or(self.wording.language)
     }
 
     /// Whether `side` is visually impaired.

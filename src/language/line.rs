@@ -452,6 +452,14 @@ lines! {
     SetupSpanish(0),
     /// Language English.
     SetupEnglish(0),
+    /// The sighted player's page has the language of everybody else.
+    SetupOpponentsSameLanguage(0),
+    /// The sighted player's page: its language follows.
+    SetupOpponentsPage(0),
+    /// Everything is in one window.
+    SetupOneWindow(0),
+    /// The sighted player's page has a window of its own.
+    SetupOpponentsWindow(0),
     /// Ranks in German.
     SetupRanksGerman(0),
     /// Ranks in Spanish.

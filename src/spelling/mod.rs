@@ -13,8 +13,8 @@ use shakmaty::{Board, ByColor, CastlingMode, CastlingSide, Color, Role, Square};
 use crate::{
     clock::{CallPlan, Control},
     game::{
-        Announcer, Basis, CheckWords, Code, Denial, Device, EarlyPress, FlagNotice, Mode, OutputKind, Pin, PressEffect,
-        PressKind, PrivateWords, Reason, ScoreKeeper, Seat, SheetOrigin, Silence, Tool,
+        Announcer, Basis, CheckWords, Code, Denial, Device, EarlyPress, FlagNotice, Mode, OpponentsWindow, OutputKind,
+        Pin, PressEffect, PressKind, PrivateWords, Reason, ScoreKeeper, Seat, SheetOrigin, Silence, Tool,
     },
     language::{Language, Style},
     laws::{
@@ -143,6 +143,7 @@ words! {
     CheckWords, "rule on announcing checks": { Silent = "silent", Said = "said" }
     EarlyPress, "rule on the early press": { Counts = "counts", HeldBack = "held-back" }
     PressEffect, "moment of the press": { AtLastWord = "last-word", AtOnce = "at-once" }
+    OpponentsWindow, "window of the sighted player": { Shared = "shared", Own = "own" }
     PrivateWords, "place of private words": { OwnDevice = "own-device", RoomToo = "room-too" }
     Tool, "program": {
         Window = "window",

@@ -67,7 +67,7 @@ impl Form {
     pub(super) fn fields_of(&self, group: Group) -> Vec<Field> {
         let impaired = || Color::ALL.into_iter().filter(|&color| self.setup.is_impaired(color));
         match group {
-            Group::People => vec![Field::Hearing],
+            Group::People => vec![Field::Hearing, Field::Rule(Rule::OpponentsWindow)],
             Group::Laws => [Field::Edition, Field::Mode]
                 .into_iter()
                 .chain(Rule::OF_LAWS.map(Field::Rule))
@@ -77,8 +77,9 @@ impl Form {
                 .into_iter()
                 .chain(impaired().map(Field::Calls))
                 .collect(),
-            Group::Words => [Field::Language, Field::Ranks, Field::Pieces, Field::Style, Field::Rule(Rule::Checks)]
+            Group::Words => [Field::Language, Field::Rule(Rule::OpponentsLanguage)]
                 .into_iter()
+                .chain([Field::Ranks, Field::Pieces, Field::Style, Field::Rule(Rule::Checks)])
                 .chain(Color::ALL.map(Field::Announcer))
                 .chain(Color::ALL.map(|color| Field::Rule(Rule::Score(color))))
                 .collect(),

@@ -6,8 +6,10 @@ use shakmaty::{ByColor, Color};
 
 use super::{Field, rotate};
 use crate::{
-    game::{CheckWords, EarlyPress, FlagNotice, PressEffect, ScoreKeeper, Setting, Setup, SetupBuilder},
-    language::{Arg, Line, Phrase},
+    game::{
+        CheckWords, EarlyPress, FlagNotice, OpponentsWindow, PressEffect, ScoreKeeper, Setting, Setup, SetupBuilder,
+    },
+    language::{Arg, Language, Line, Phrase},
     laws::{Article, assistant::Hearing, draw::Agreement, pace::Supervision, quickplay::Quickplay},
 };
 
@@ -33,6 +35,10 @@ pub enum Rule {
     PressEffect,
     /// Whether check and mate are said with the move.
     Checks,
+    /// The language of the sighted player's page.
+    OpponentsLanguage,
+    /// Where that page is.
+    OpponentsWindow,
     /// Who keeps a player's score.
     Score(Color),
 }
@@ -42,7 +48,7 @@ impl Rule {
     pub(super) const OF_LAWS: [Self; 5] =
         [Self::Supervision, Self::FlagNotice, Self::Quickplay, Self::Agreement, Self::DefaultTime];
 
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 12] = [
         Self::Supervision,
         Self::FlagNotice,
         Self::Quickplay,
@@ -51,6 +57,8 @@ impl Rule {
         Self::EarlyPress,
         Self::PressEffect,
         Self::Checks,
+        Self::OpponentsLanguage,
+        Self::OpponentsWindow,
         Self::Score(Color::White),
         Self::Score(Color::Black),
     ];
@@ -66,6 +74,8 @@ impl Rule {
             Self::EarlyPress => "early-press",
             Self::PressEffect => "press-effect",
             Self::Checks => "checks",
+            Self::OpponentsLanguage => "opponent-language",
+            Self::OpponentsWindow => "opponent-window",
             Self::Score(Color::White) => "score-white",
             Self::Score(Color::Black) => "score-black",
         }
@@ -136,6 +146,17 @@ impl Rule {
                 CheckWords::Silent => Line::SetupChecksSilent,
                 CheckWords::Said => Line::SetupChecksSaid,
             },
+            Self::OpponentsLanguage => match setup.opponents_page.language {
+                None => Line::SetupOpponentsSameLanguage,
+                Some(language) => {
+                    let lines = [Line::SetupOpponentsPage, language_line(language)];
+                    return Phrase::Several(lines.map(Phrase::line).into());
+                }
+            },
+            Self::OpponentsWindow => match setup.opponents_page.window {
+                OpponentsWindow::Shared => Line::SetupOneWindow,
+                OpponentsWindow::Own => Line::SetupOpponentsWindow,
+            },
             Self::Score(color) => {
                 let line = match setup.score_keeper.get(color) {
                     ScoreKeeper::Program => Line::SetupProgramWrites,
@@ -146,6 +167,15 @@ impl Rule {
             }
         };
         Phrase::line(line)
+    }
+}
+
+/// The language in which somebody is spoken to, or reads his page.
+pub(super) const fn language_line(language: Language) -> Line {
+    match language {
+        Language::German => Line::SetupGerman,
+        Language::Spanish => Line::SetupSpanish,
+        Language::English => Line::SetupEnglish,
     }
 }
 
@@ -201,6 +231,8 @@ mod tests {
             (Rule::EarlyPress, "Zu früh gedrückt wird zurückgehalten."),
             (Rule::PressEffect, "Gedrückt gilt sofort."),
             (Rule::Checks, "Schach und Matt werden mit angesagt."),
+            (Rule::OpponentsLanguage, "Seite des Gegners. Sprache: Deutsch."),
+            (Rule::OpponentsWindow, "Der Gegner hat sein eigenes Fenster."),
             (Rule::Score(Color::Black), "Selbst schreibt mit: Schwarz."),
         ] {
             form.select(Field::Rule(rule));

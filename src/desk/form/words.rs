@@ -3,7 +3,7 @@ use super::{Field, Form, rules};
 use crate::{
     desk::chess960,
     game::Mode,
-    language::{Arg, Language, Line, Phrase, Style},
+    language::{Arg, Line, Phrase, Style},
     laws::completion::Sight,
     narration::{announcer_phrase, assistant_lacking, pieces_phrase, ranks_phrase},
 };
@@ -45,11 +45,7 @@ impl Form {
             Field::Chess960 => chess960::phrase(setup),
             Field::Pin if setup.pin.is_some() && !self.pin.is_typed() => Phrase::line(Line::SetupPinOfEvent),
             Field::Pin => self.pin.phrase(setup.mode),
-            Field::Language => Phrase::line(match setup.wording.language {
-                Language::German => Line::SetupGerman,
-                Language::Spanish => Line::SetupSpanish,
-                Language::English => Line::SetupEnglish,
-            }),
+            Field::Language => Phrase::line(rules::language_line(setup.wording.language)),
             Field::Ranks => ranks_phrase(setup.wording.ranks),
             Field::Pieces => pieces_phrase(setup.wording.pieces()),
             Field::Style => Phrase::line(match setup.wording.style {

@@ -2,7 +2,9 @@
 use shakmaty::ByColor;
 
 use crate::{
-    game::{Announcer, CheckWords, EarlyPress, FlagNotice, Mode, PressEffect, PrivateWords, ScoreKeeper},
+    game::{
+        Announcer, CheckWords, EarlyPress, FlagNotice, Mode, OpponentsWindow, PressEffect, PrivateWords, ScoreKeeper,
+    },
     language::Style,
     laws::{assistant::Hearing, completion::Sight, pace::Supervision, quickplay::Quickplay},
 };
@@ -48,6 +50,7 @@ choices! {
     EarlyPress { Counts = "counts", HeldBack = "held-back" }
     PressEffect { AtLastWord = "last-word", AtOnce = "at-once" }
     CheckWords { Silent = "no", Said = "yes" }
+    OpponentsWindow { Shared = "shared", Own = "own" }
     PrivateWords { OwnDevice = "own-device", RoomToo = "room-too" }
     Announcer { Program = "program", Player = "player", Assistant = "assistant" }
     ScoreKeeper { Program = "program", Player = "player", Assistant = "assistant" }

@@ -100,6 +100,7 @@ pub static SETTINGS: &[Setting] = &[
             Ok(())
         },
         |setup| unusual(setup).then(|| setup.devices.mouse.to_string())),
+    choice!("opponent-window", "where the sighted player's page is: in the one window, or in one for a screen of his own", "shared | own", People, Arbiter, Always, opponents_page.window),
     text!("event", "the event of which the game is a part", "a name", Laws, Regulations, Always, occasion.event),
     text!("site", "where it is played", "a place", Laws, Regulations, Always, occasion.site),
     text!("round", "the round", "a number or a name", Laws, Regulations, Always, occasion.round),
@@ -161,6 +162,12 @@ pub static SETTINGS: &[Setting] = &[
             (!numbered && !ordinary).then(|| Fen::from_position(&setup.start, EnPassantMode::Always).to_string())
         }),
     text!("language", "the language in which each person is spoken to", "de | es | en", Words, Player, Always, wording.language),
+    own!("opponent-language", "the language of the sighted player's page", "same | de | es | en", Words, Player, Always,
+        |builder, value| {
+            builder.setup.opponents_page.language = if value == "same" { None } else { Some(parsed(value)?) };
+            Ok(())
+        },
+        |setup| Some(setup.opponents_page.language.map_or_else(|| "same".to_owned(), |language| language.to_string()))),
     text!("ranks", "the language of the ranks and of castling", "de | es | en", Words, Player, Always, wording.ranks),
     own!("pieces", "the language of the pieces in what the room hears of a move", "de | es | en", Words, Arbiter, Always,
         |builder, value| {

@@ -336,6 +336,16 @@ mod tests {
     }
 
     #[test]
+    fn how_the_sighted_players_page_is_shown_is_in_the_header() {
+        let window = crate::game::OpponentsWindow::Own;
+        let opponents_page = crate::game::OpponentsPage { language: Some(crate::language::Language::Spanish), window };
+        let header = Header::new("2026-05-01T10:00:00Z", Setup { opponents_page, ..Setup::default() });
+        let text = write_header(&header).unwrap();
+        assert!(text.contains(r#""opponent-language":"es","opponent-window":"own""#), "{text}");
+        assert_eq!(read_header(text.trim_end().as_bytes()), Ok(header));
+    }
+
+    #[test]
     fn the_set_up_is_readable_by_people() {
         let header = Header::new("2026-05-01T10:00:00Z", Setup::default());
         let text = write_header(&header).unwrap();

@@ -7,8 +7,8 @@ use shakmaty::{ByColor, CastlingMode, Chess, EnPassantMode, PositionError, fen::
 use crate::{
     clock::{CallPlan, Control},
     game::{
-        Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Occasion, Pin, PressEffect, PrivateWords,
-        ScoreKeeper, Seat, Setup,
+        Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Occasion, OpponentsPage, OpponentsWindow, Pin,
+        PressEffect, PrivateWords, ScoreKeeper, Seat, Setup,
     },
     language::{Language, Style, Wording},
     laws::{
@@ -80,6 +80,11 @@ pub(super) struct WireSetup {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     private_words: Option<Text<PrivateWords>>,
     score_keeper: Sides<Text<ScoreKeeper>>,
+    /// Left out where the page of the sighted player is as all others are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    opponent_language: Option<Text<Language>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    opponent_window: Option<Text<OpponentsWindow>>,
     keyboard: Text<Seat>,
     mouse: Text<Seat>,
 }
@@ -111,6 +116,7 @@ impl From<&Setup> for WireSetup {
             press_effect,
             private_words,
             score_keeper,
+            opponents_page: OpponentsPage { language: opponent_language, window: opponent_window },
             devices: Devices { keyboard, mouse },
         } = setup;
         Self {
@@ -141,6 +147,8 @@ impl From<&Setup> for WireSetup {
             press_effect: (*press_effect != PressEffect::default()).then_some(Text(*press_effect)),
             private_words: (*private_words != PrivateWords::default()).then_some(Text(*private_words)),
             score_keeper: Sides::of(score_keeper, Text),
+            opponent_language: opponent_language.map(Text),
+            opponent_window: (*opponent_window != OpponentsWindow::default()).then_some(Text(*opponent_window)),
             keyboard: Text(*keyboard),
             mouse: Text(*mouse),
         }
@@ -181,6 +189,10 @@ impl TryFrom<WireSetup> for Setup {
             press_effect: wire.press_effect.map_or_else(PressEffect::default, |effect| effect.0),
             private_words: wire.private_words.map_or_else(PrivateWords::default, |words| words.0),
             score_keeper: wire.score_keeper.map(|keeper| keeper.0),
+            opponents_page: OpponentsPage {
+                language: wire.opponent_language.map(|language| language.0),
+                window: wire.opponent_window.map_or_else(OpponentsWindow::default, |window| window.0),
+            },
             devices: Devices { keyboard: wire.keyboard.0, mouse: wire.mouse.0 },
         };
         match chess960 {
