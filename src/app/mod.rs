@@ -451,7 +451,11 @@ impl App {
             Content::Say(Phrase::Letters(_)) | Content::Chime(_) => return,
             Content::Say(phrase) | Content::Refuse { phrase, .. } => phrase,
         };
-        let text = speak(phrase, cue.wording(self.wording())).to_string();
+        let mut wording = cue.wording(self.wording());
+        if let (Audience::Page(seat), Some(setup)) = (cue.to, self.stage.setup()) {
+            wording.language = setup.language_of(seat);
+        }
+        let text = speak(phrase, wording).to_string();
         tracing::info!(to = %cue.to, %text, "cue");
         let now = self.clock().now();
         self.captions.push_back(Caption { to: cue.to, text, at: now });

@@ -64,18 +64,11 @@ pub(super) struct Playing {
 impl Playing {
     pub(super) fn new(session: Session, manners: ByColor<Manner>) -> Self {
         let setup = session.game().setup();
-        let (devices, language) = (setup.devices, setup.wording.language);
-        let desk = |seat| desk_for(seat, language, &manners);
+        let devices = setup.devices;
+        let desk = |seat| desk_for(seat, setup.language_of(seat), &manners);
         let pads = ByColor::new_with(|color| desk(Seat::Player(color)));
-        Self {
-            session,
-            drilling: None,
-            keyboard: desk(devices.keyboard),
-            mouse: desk(devices.mouse),
-            pads,
-            pressing: Pressing::default(),
-            boards: Vec::new(),
-        }
+        let (keyboard, mouse) = (desk(devices.keyboard), desk(devices.mouse));
+        Self { session, drilling: None, keyboard, mouse, pads, pressing: Pressing::default(), boards: Vec::new() }
     }
 
     /// The game as a person sees it at his desk: a press of his that waits is done.
@@ -119,10 +112,10 @@ impl Playing {
     /// A device that belongs to somebody else now gets a fresh desk.
     pub(super) fn follow_devices(&mut self, manners: &ByColor<Manner>) {
         let setup = self.session.game().setup();
-        let (devices, language) = (setup.devices, setup.wording.language);
+        let devices = setup.devices;
         for (desk, owner) in [(&mut self.keyboard, devices.keyboard), (&mut self.mouse, devices.mouse)] {
             if desk.seat() != owner {
-                *desk = desk_for(owner, language, manners);
+                *desk = desk_for(owner, setup.language_of(owner), manners);
             }
         }
     }
@@ -300,6 +293,7 @@ impl App {
                 self.stay();
                 self.act_on_page(of, by, &command);
             }
+            Gesture::InWindow { of, by, intent } => self.in_window(of, by, intent),
             Gesture::HearAnnouncement(ply) => self.replay_disputed(ply),
             Gesture::Focus(words) => self.tell_keyboard(words),
             Gesture::Front(front) => self.note_front(front),
@@ -330,6 +324,22 @@ impl App {
             return self.act(of, command);
         }
         self.tell(&narration::page_of_another(of, by, game));
+    }
+
+    /// An act in a window that is one person's.
+    fn in_window(&mut self, of: Seat, by: Device, intent: Intent) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let game = playing.session.game();
+        if !game.may_act_on_page(by, of) {
+            let cues = narration::page_of_another(of, by, game);
+            return self.tell(&cues);
+        }
+        match by {
+            Device::Mouse => self.gesture(Gesture::Mouse(intent)),
+            Device::Keyboard => self.keyboard(intent),
+            // No window has any.
+            Device::Gamepad(_) => {}
+        }
     }
 
     /// A key that does nothing on the board is heard as one: whoever sees no screen else waits for what it did.

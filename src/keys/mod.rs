@@ -66,6 +66,8 @@ pub enum Act {
     AssistantPage,
     /// Turns the board on the screen.
     Flip,
+    /// Opens or closes the window of the sighted player.
+    OpponentsWindow,
     /// Listens for as long as it is held.
     Talk,
     /// Closes the program; in the middle of a game it is the answer to the question whether that is meant.

@@ -181,6 +181,7 @@ pub static TABLE: &[Binding] = &[
     board(Label::DrawnPin, Key::F9, Intent::ArbitersPin).within(FORM),
     screen(Label::AssistantPage, Key::F11, Act::AssistantPage),
     screen(Label::Flip, Key::F10, Act::Flip),
+    screen(Label::OpponentsWindow, Key::F10, Act::OpponentsWindow).with(Modifiers::SHIFT),
     screen(Label::Quit, Key::Q, Act::Quit).with(Modifiers::COMMAND).within(EVERYWHERE),
     // ---- typing
     board(Label::Erase, Key::Backspace, Intent::Erase).within(TYPING),

@@ -133,6 +133,16 @@ pub enum Gesture {
         /// What it stands for.
         command: Command,
     },
+    /// An act in a window, or on a page, that is one person's: his, if the device that did it is. Another's changes nothing,
+    /// and is told.
+    InWindow {
+        /// Whose it is.
+        of: Seat,
+        /// What did it.
+        by: Device,
+        /// What it means.
+        intent: Intent,
+    },
     /// The arbiter asks for the recording of the announcement of a ply, counted from 1: what is in dispute is heard by both
     /// players.
     HearAnnouncement(u32),

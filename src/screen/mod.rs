@@ -5,6 +5,8 @@
 //! heard; at the table Enter takes the button that was named, and every other stroke is the game's and leads back to the
 //! board.
 //!
+//! The sighted player's page may have a window of its own, for a screen that faces him; nothing else is ever shown there.
+//!
 //! Deliberately absent: hints, and any knowledge of what is legal.
 mod arbiter;
 mod assistant;

@@ -24,8 +24,8 @@ use super::{
 };
 use crate::{
     clock::Moment,
-    desk::{Intent, Mode, shown_at},
-    game::{Command, Reason, Step, View},
+    desk::{Desk, Intent, Mode, shown_at},
+    game::{Command, Reason, Seat, Step, View},
     language::Label,
 };
 
@@ -82,6 +82,8 @@ pub(super) struct Sight<'a> {
     pub(super) link: &'a dyn Link,
     pub(super) snapshot: &'a Snapshot,
     pub(super) table: &'a Table,
+    /// What cannot be used.
+    pub(super) notice: Option<&'a str>,
     pub(super) view: View<'a>,
     pub(super) words: Words,
     /// Whose side is at the bottom, and whose clock at the right.
@@ -90,11 +92,18 @@ pub(super) struct Sight<'a> {
 }
 
 impl<'a> Sight<'a> {
-    /// The table as the owner of the mouse sees it.
-    pub(super) fn new(link: &'a dyn Link, snapshot: &'a Snapshot, table: &'a Table, now: Moment) -> Self {
-        let view = table.game.view(table.mouse.seat(), now).while_press_waits(table.press_waits);
-        let bottom = view.side();
-        Self { link, snapshot, table, words: Words::of(table.game.setup()), view, bottom, scale: 1.0 }
+    /// The table as a person sees it.
+    pub(super) fn of(seat: Seat, link: &'a dyn Link, snapshot: &'a Snapshot, table: &'a Table, now: Moment) -> Self {
+        let view = table.game.view(seat, now).while_press_waits(table.press_waits);
+        let (bottom, words) = (view.side(), Words::to(table.game.setup(), seat));
+        let notice = snapshot.notice.as_deref();
+        Self { link, snapshot, table, notice, words, view, bottom, scale: 1.0 }
+    }
+
+    /// What he has begun with the mouse, where that is his.
+    pub(super) fn mode(&self) -> &'a Mode {
+        let desk = Some(&self.table.mouse).filter(|desk| desk.seat() == self.view.seat);
+        desk.map_or(&Mode::Board, Desk::mode)
     }
 
     /// Sends what a button stands for that goes on with something the mouse's owner has begun: nobody else's key or screen
@@ -107,10 +116,10 @@ impl<'a> Sight<'a> {
 
     /// Whether the keyboard is his too.
     fn owns_keyboard(&self) -> bool {
-        self.table.keyboard.seat() == self.table.mouse.seat()
+        self.table.keyboard.seat() == self.view.seat
     }
 
-    /// Whether the space bar is the large button: where the keyboard belongs to a sighted player who has the mouse.
+    /// Whether the space bar is the large button: where the keyboard belongs to a sighted player whose page this is.
     fn takes_space(&self) -> bool {
         self.owns_keyboard() && self.view.seat.side().is_some_and(|side| !self.view.setup.is_impaired(side))
     }
@@ -120,7 +129,7 @@ impl<'a> Sight<'a> {
 /// does nothing, but a press of the clock is never kept waiting: whoever strikes once too often has only pressed.
 pub(super) fn by_space(sight: &Sight<'_>, inputs: &Inputs, time: f64) -> Space {
     let table = sight.table;
-    let busy = *table.keyboard.mode() != Mode::Board || *table.mouse.mode() != Mode::Board;
+    let busy = *table.keyboard.mode() != Mode::Board || *sight.mode() != Mode::Board;
     match task::due(&sight.view, &table.game).filter(|_| sight.takes_space() && !busy) {
         Some((Label::PressClock, commands)) => Space::Button(commands),
         Some((label, commands)) if inputs.has_settled((label, sight.view.step()), time) => Space::Button(commands),
@@ -202,7 +211,7 @@ const fn ends_on_board(reason: Reason) -> bool {
 }
 
 fn touchable_board(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
-    let mode = sight.table.mouse.mode();
+    let mode = sight.mode();
     let lifted = match mode {
         Mode::Holding { from } => Some(shown_at(&sight.view, *from)),
         _ => None,

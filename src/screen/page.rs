@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     desk::Intent,
-    game::{Device, Setup},
+    game::{Device, Seat, Setup},
     keys,
     language::{Arg, Label, Language, Line, Phrase, Wording, speak},
 };
@@ -24,6 +24,11 @@ impl Words {
     /// The words of a game.
     pub(super) const fn of(setup: &Setup) -> Self {
         Self { wording: Wording { pieces: None, ..setup.wording } }
+    }
+
+    /// The words of a game on the page of a person.
+    pub(super) fn to(setup: &Setup, seat: Seat) -> Self {
+        Self { wording: Wording { language: setup.language_of(seat), pieces: None, ..setup.wording } }
     }
 
     /// The language of the page.

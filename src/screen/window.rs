@@ -1,8 +1,11 @@
 //! The window itself.
+mod second;
+
 use std::{sync::Arc, time::Duration};
 
 use eframe::egui::{self, CentralPanel, Frame, Id, Key, Modifiers, RichText, Ui, ViewportCommand, accesskit};
 
+use self::second::{Second, Theirs, opponent_at};
 use super::{
     arbiter, assistant, face,
     focus::{self, Focus, Place, Reader, Taken},
@@ -53,15 +56,30 @@ pub struct Window {
     opening: Option<Arc<Snapshot>>,
     /// The key that answers a question, and since when it is down, in seconds of the window. What happened before a frame
     /// is known when it is drawn: a window that is late takes no tap for a key that is held.
-    answering: Option<(Key, f64)>,
+    answering: Option<(Key, f64, Part)>,
     /// Since when a game is shown, in seconds of the window.
     game_since: Option<f64>,
     size: Size,
     inputs: arbiter::Inputs,
     players: opponent::Inputs,
     assistants: assistant::Inputs,
+    /// The window of the sighted player.
+    second: Second,
     language: Language,
 }
+
+/// One of the windows of the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// That in which everything is, or everything but the sighted player's page.
+    Main,
+    /// The sighted player's own.
+    Opponents,
+}
+
+/// Letters are drawn from one picture, as wide as the graphics allow: 8192 points, most of them
+/// empty. Half of that holds every size of letter on the largest screens, and takes 17 MB less.
+const LETTERS: usize = 4096;
 
 /// Which page is up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -119,6 +137,7 @@ impl Window {
             inputs: arbiter::Inputs::default(),
             players: opponent::Inputs::default(),
             assistants: assistant::Inputs::default(),
+            second: Second::default(),
             language: Language::default(),
         }
     }
@@ -153,7 +172,7 @@ impl Window {
         }
         let snapshot = self.link.snapshot();
         let now = self.link.now();
-        self.follow_front(ui.ctx());
+        self.second.follow(ui.ctx(), &snapshot.stage);
         self.keys(ui, &snapshot);
         self.follow_manual(snapshot.stage.manual());
         self.follow_lock(&snapshot.stage);
@@ -167,6 +186,8 @@ impl Window {
         CentralPanel::default().frame(frame).show(ui, |ui| self.page(ui, &snapshot, now, scale));
         let reader = live_region(ui, &snapshot);
         self.follow_focus(ui.ctx(), &snapshot, reader);
+        self.show_second(ui.ctx(), &snapshot);
+        self.follow_front(ui.ctx());
         if let Stage::Game(table) = &snapshot.stage
             && let Some(wait) = next_change(table, now)
         {
@@ -207,9 +228,16 @@ impl Window {
         matches!((self.page, self.turned_by), (Page::Arbiter | Page::Assistant, Device::Keyboard))
     }
 
-    /// Tells the program when the keyboard goes to another window, and when it comes back.
+    /// Tells the program when the keyboard goes to a window of another program, and when it comes back. Between two windows of
+    /// ours it is nowhere for a moment.
     fn follow_front(&mut self, ctx: &egui::Context) {
-        let front = if ctx.input(|input| input.focused) { Front::Here } else { Front::Elsewhere };
+        let (focused, time) = ctx.input(|input| (input.focused, input.time));
+        let front = if focused { Front::Here } else { Front::Elsewhere };
+        let front = match self.second.goes_elsewhere(front, time) {
+            None => Front::Here,
+            Some(wait) if wait.is_zero() => Front::Elsewhere,
+            Some(wait) => return ctx.request_repaint_after(wait),
+        };
         if std::mem::replace(&mut self.front, front) != front {
             self.link.send(Gesture::Front(front));
         }
@@ -270,7 +298,6 @@ impl Window {
     /// Keys of the window are taken here; every other stroke goes to the program.
     fn keys(&mut self, ui: &Ui, snapshot: &Arc<Snapshot>) {
         self.opening.take_if(|shown| !Arc::ptr_eq(shown, snapshot));
-        let situation = snapshot.stage.situation();
         if self.talking.is_some_and(|key| ui.input(|input| lets_go(&input.events, key))) {
             self.talk(None);
         }
@@ -290,45 +317,48 @@ impl Window {
         ui.input_mut(|input| focus::drop_repeats(&mut input.events));
         self.follow_stage(snapshot, ui.input(|input| input.time));
         for press in pressed {
-            if self.is_early(&press, ui.input(|input| input.time)) {
-                continue;
-            }
-            match keys::find(situation, &press).map(|binding| &binding.act) {
-                Some(Act::ArbiterPage) => self.turn_to(Page::Arbiter, Device::Keyboard),
-                Some(Act::AssistantPage) => self.turn_to(Page::Assistant, Device::Keyboard),
-                Some(Act::Flip) => self.turn_round(),
-                Some(Act::Quit) => self.link.send(Gesture::ConfirmQuit),
-                Some(Act::Talk) if self.opening.is_none() => self.talk(press.chord.map(|chord| chord.key)),
-                Some(Act::Desk(Intent::OpenEntry(_))) => {
-                    self.opening = Some(Arc::clone(snapshot));
-                    self.send_stroke(press);
-                }
-                // Elsewhere the program opens the manual, and the page follows it.
-                Some(Act::Desk(Intent::Help))
-                    if matches!(snapshot.stage, Stage::Menu { .. } | Stage::Resume { .. }) =>
-                {
-                    self.turn_to(Page::Help, Device::Keyboard);
-                    self.link.send(Gesture::Key(press));
-                }
-                Some(Act::Desk(Intent::Escape)) => {
-                    if self.page == Page::Help {
-                        self.page = Page::Table;
-                    }
-                    self.link.send(Gesture::Key(press));
-                }
-                Some(Act::Desk(Intent::Answer(_))) => {
-                    let time = ui.input(|input| input.time);
-                    self.answering = press.chord.map(|chord| (chord.key, time));
-                    self.send_stroke(press);
-                }
-                Some(Act::Desk(Intent::Do(Command::Move(MoveCommand::Press)))) => {
-                    let time = ui.input(|input| input.time);
-                    self.space(snapshot, press, time);
-                }
-                _ => self.send_stroke(press),
-            }
+            self.strike(ui, snapshot, press, Part::Main);
         }
-        self.follow_answer(ui);
+        self.follow_answer(ui, Part::Main);
+    }
+
+    /// Does what a stroke in one of the windows means.
+    fn strike(&mut self, ui: &Ui, snapshot: &Arc<Snapshot>, press: Press, part: Part) {
+        let time = ui.input(|input| input.time);
+        if self.is_early(&press, time) {
+            return;
+        }
+        match keys::find(snapshot.stage.situation(), &press).map(|binding| &binding.act) {
+            Some(Act::ArbiterPage) => self.turn_to(Page::Arbiter, Device::Keyboard),
+            Some(Act::AssistantPage) => self.turn_to(Page::Assistant, Device::Keyboard),
+            Some(Act::Flip) => self.turn_round(),
+            Some(Act::OpponentsWindow) => self.second.toggle(),
+            Some(Act::Quit) => self.link.send(Gesture::ConfirmQuit),
+            Some(Act::Talk) if self.opening.is_none() => self.talk(press.chord.map(|chord| chord.key)),
+            Some(Act::Desk(Intent::OpenEntry(_))) => {
+                self.opening = Some(Arc::clone(snapshot));
+                self.send_stroke(press);
+            }
+            // Elsewhere the program opens the manual, and the page follows it.
+            Some(Act::Desk(Intent::Help)) if matches!(snapshot.stage, Stage::Menu { .. } | Stage::Resume { .. }) => {
+                self.turn_to(Page::Help, Device::Keyboard);
+                self.link.send(Gesture::Key(press));
+            }
+            Some(Act::Desk(Intent::Escape)) => {
+                if self.page == Page::Help {
+                    self.page = Page::Table;
+                }
+                self.link.send(Gesture::Key(press));
+            }
+            Some(Act::Desk(Intent::Answer(_))) => {
+                self.answering = press.chord.map(|chord| (chord.key, time, part));
+                self.send_stroke(press);
+            }
+            Some(Act::Desk(Intent::Do(Command::Move(MoveCommand::Press)))) => {
+                self.space(snapshot, press, time, part);
+            }
+            _ => self.send_stroke(press),
+        }
     }
 
     /// Remembers since when a game is shown.
@@ -343,8 +373,8 @@ impl Window {
     }
 
     /// The key that answers is let go, or has been held for long enough.
-    fn follow_answer(&mut self, ui: &Ui) {
-        let Some((key, since)) = self.answering else { return };
+    fn follow_answer(&mut self, ui: &Ui, part: Part) {
+        let Some((key, since, _)) = self.answering.filter(|(.., struck_in)| *struck_in == part) else { return };
         let (down, time) = ui.input(|input| (input.key_down(key) && input.focused, input.time));
         let left = since + desk::HOLD.as_secs_f64() - time;
         let answer = match (down, left > 0.0) {
@@ -403,11 +433,15 @@ impl Window {
     }
 
     /// The space bar is the large button of the page where that is up and the keyboard is its player's; else it presses.
-    fn space(&self, snapshot: &Snapshot, press: Press, time: f64) {
+    fn space(&self, snapshot: &Snapshot, press: Press, time: f64, part: Part) {
         let space = match &snapshot.stage {
-            Stage::Game(table) if self.page == Page::Table => {
-                let sight = opponent::Sight::new(&*self.link, snapshot, table, self.link.now());
-                opponent::by_space(&sight, &self.players, time)
+            Stage::Game(table) if self.page == Page::Table || part == Part::Opponents => {
+                let (seat, inputs) = match part {
+                    Part::Main => (self.owner_of_page(table), &self.players),
+                    Part::Opponents => (opponent_at(table), &self.second.inputs),
+                };
+                let sight = opponent::Sight::of(seat, &*self.link, snapshot, table, self.link.now());
+                opponent::by_space(&sight, inputs, time)
             }
             _ => Space::Key,
         };
@@ -477,7 +511,7 @@ impl Window {
 
     fn page(&mut self, ui: &mut Ui, snapshot: &Arc<Snapshot>, now: Moment, scale: f32) {
         if let Stage::Game(table) = &snapshot.stage {
-            self.language = table.game.setup().wording.language;
+            self.language = self.language_at(table);
         } else if let Stage::Setup(form) = &snapshot.stage {
             self.language = form.setup().wording.language;
         } else if let Stage::Menu { wording, .. } = &snapshot.stage {
@@ -514,6 +548,21 @@ impl Window {
         }
     }
 
+    /// Whose page the table is: whoever has mouse and screen; where the opponent has a window of his own, whoever has the
+    /// keyboard.
+    const fn owner_of_page(&self, table: &Table) -> Seat {
+        if self.second.of().is_some() { table.keyboard.seat() } else { table.mouse.seat() }
+    }
+
+    /// The language of the page that is up.
+    fn language_at(&self, table: &Table) -> Language {
+        let setup = table.game.setup();
+        match self.page {
+            Page::Table => setup.language_of(self.owner_of_page(table)),
+            Page::Help | Page::Arbiter | Page::Assistant => setup.wording.language,
+        }
+    }
+
     fn table(&mut self, ui: &mut Ui, snapshot: &Snapshot, table: &Table, now: Moment, scale: f32) {
         self.strip(ui, snapshot, table, scale);
         match self.page {
@@ -527,7 +576,12 @@ impl Window {
                 assistant::draw(ui, &assistant::Sight { link, snapshot, table, now, scale }, &mut self.assistants);
             }
             Page::Table => {
-                let mut sight = opponent::Sight::new(&*self.link, snapshot, table, now);
+                let of = self.owner_of_page(table);
+                let theirs = Theirs { link: &*self.link, of };
+                let mut sight = match self.second.of() {
+                    Some(_) => opponent::Sight::of(of, &theirs, snapshot, table, now),
+                    None => opponent::Sight::of(of, &*self.link, snapshot, table, now),
+                };
                 if self.turned == Turned::Round {
                     sight.bottom = sight.bottom.other();
                 }
@@ -539,7 +593,7 @@ impl Window {
 
     /// Under which conditions the game is played, and the ways to the other pages.
     fn strip(&mut self, ui: &mut Ui, snapshot: &Snapshot, table: &Table, scale: f32) {
-        let words = Words::of(table.game.setup());
+        let words = Words { wording: Wording { language: self.language, ..table.game.setup().wording } };
         let size = egui::vec2(ui.available_width(), 40.0 * scale);
         let (rect, _) = ui.allocate_exact_size(size, egui::Sense::empty());
         let (small, gap) = (theme::SMALL * scale, 8.0 * scale);
@@ -574,10 +628,8 @@ impl eframe::App for Window {
         self.show(ui);
     }
 
-    /// Letters are drawn from one picture, as wide as the graphics allow: 8192 points, most of them
-    /// empty. Half of that holds every size of letter on the largest screens, and takes 17 MB less.
     fn raw_input_hook(&mut self, _: &egui::Context, input: &mut egui::RawInput) {
-        input.max_texture_side = input.max_texture_side.map(|side| side.min(4096));
+        input.max_texture_side = input.max_texture_side.map(|side| side.min(LETTERS));
     }
 
     fn clear_color(&self, _: &egui::Visuals) -> [f32; 4] {

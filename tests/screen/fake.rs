@@ -4,7 +4,7 @@ use std::{cell::RefCell, rc::Rc, sync::Arc, time::Duration};
 use anna_hector::{
     clock::Moment,
     desk::{Desk, Form, Intent, MenuEntry, MenuWish, Sound, Wish},
-    game::{Command, Game, Keeping, Mode, Seat, Setup, StartCommand},
+    game::{Command, Device, Game, Keeping, Mode, Seat, Setup, StartCommand},
     keys,
     language::{Phrase, Wording, speak},
     narration::{Audience, Content, Cue, narrate, page_of_another, refuse},
@@ -64,10 +64,10 @@ impl Fake {
 
     /// A game of this set-up that has yet to begin.
     pub(crate) fn waiting(setup: Setup) -> Self {
-        let (devices, language) = (setup.devices, setup.wording.language);
+        let desk = |seat| Desk::new(seat, setup.language_of(seat));
         let table = Table {
-            keyboard: Desk::new(devices.keyboard, language),
-            mouse: Desk::new(devices.mouse, language),
+            keyboard: desk(setup.devices.keyboard),
+            mouse: desk(setup.devices.mouse),
             press_waits: None,
             recorded: vec![1],
             game: Game::new(setup),
@@ -310,6 +310,13 @@ impl Link for Fake {
             Gesture::OnPage { of, by, command } => {
                 if self.with_table(|table| table.game.may_act_on_page(by, of)) {
                     return self.command(of, &command);
+                }
+                let cues = self.with_table(|table| page_of_another(of, by, &table.game));
+                self.tell(cues);
+            }
+            Gesture::InWindow { of, by, intent } => {
+                if self.with_table(|table| table.game.may_act_on_page(by, of)) {
+                    return self.desk(if by == Device::Mouse { Owner::Mouse } else { Owner::Keyboard }, intent);
                 }
                 let cues = self.with_table(|table| page_of_another(of, by, &table.game));
                 self.tell(cues);

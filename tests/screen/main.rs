@@ -11,6 +11,7 @@ mod menu;
 mod opponent;
 mod questions;
 mod ruling;
+mod second;
 mod setup;
 mod slips;
 mod table;

@@ -208,6 +208,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::DeviceOffered => "Angeboten",
         Label::ClaimFlag => "Zeit reklamieren",
         Label::Flip => "Brett auf dem Bildschirm drehen",
+        Label::OpponentsWindow => "Fenster des Gegners öffnen oder schließen",
         Label::ArbiterPage => "Seite des Schiedsrichters",
         Label::ChooseField => "Feld wählen",
         Label::FirstField => "Erstes Feld",

@@ -208,6 +208,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::DeviceOffered => "Ofrecido",
         Label::ClaimFlag => "Reclamar el tiempo",
         Label::Flip => "Girar el tablero en pantalla",
+        Label::OpponentsWindow => "Abrir o cerrar la ventana del rival",
         Label::ArbiterPage => "Página del árbitro",
         Label::ChooseField => "Elegir un campo",
         Label::FirstField => "Primer campo",

@@ -596,6 +596,8 @@ labels! {
     DeviceOffered,
     /// Turn the board on the screen.
     Flip,
+    /// The window of the sighted player is opened or closed.
+    OpponentsWindow,
     /// The arbiter's page.
     ArbiterPage,
     /// Choose a field.

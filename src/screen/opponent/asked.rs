@@ -25,7 +25,7 @@ pub(super) enum Shown {
 /// Draws what is asked, if anything is.
 pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> Shown {
     let words = sight.words;
-    match sight.table.mouse.mode() {
+    match sight.mode() {
         Mode::Confirm(question) => {
             say(ui, places, sight, &words.say(question.words()));
             answers(ui, places, sight, &[(Label::Yes, Intent::Answer(Answer::Word)), (Label::No, Intent::Escape)]);

@@ -13,7 +13,7 @@ use crate::{
 pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     let offered = sight.view.device_offer.filter(|offer| offer.to == sight.view.seat);
     let lines = [
-        sight.snapshot.notice.clone().map(|notice| ("notice", notice, theme::NOW)),
+        sight.notice.map(|notice| ("notice", notice.to_owned(), theme::NOW)),
         offered.map(|offer| ("device-offer", status::offered(offer, sight.words), theme::NOW)),
         private(sight).map(|words| ("private", words, theme::TEXT)),
     ];

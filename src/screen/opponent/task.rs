@@ -93,7 +93,7 @@ fn to_announce(game: &Game, view: &View<'_>) -> Option<RawMove> {
 
 /// Draws the part.
 pub(super) fn draw(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs) {
-    if let Mode::Claims { .. } = sight.table.mouse.mode() {
+    if let Mode::Claims { .. } = sight.mode() {
         inputs.settles(ui, None);
         return place(ui, rect, |ui| claims::list(ui, sight));
     }

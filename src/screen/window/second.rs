@@ -1,0 +1,205 @@
+//! The window of the sighted player, for a screen that faces him: his page, and nothing else.
+//!
+//! Nobody turns to another page there, and what is done in it is his, by a device that is his, or changes nothing ([`Theirs`]).
+//! The keyboard is one for both windows: a click into this one takes it from nobody. A stroke in it is that of whoever has
+//! the keyboard, as in the other, but no button here has the keyboard's focus.
+//!
+//! Deliberately absent: what a visually impaired player types, what is asked or told to anybody else, and what cannot be used.
+use std::{sync::Arc, time::Duration};
+
+use eframe::egui::{self, CentralPanel, Event, Frame, Ui, Vec2, ViewportBuilder, ViewportId, accesskit};
+
+use super::{Part, TITLE, Window, leave_buttons};
+use crate::{
+    clock::Moment,
+    game::{Device, OpponentsWindow, Seat},
+    screen::{
+        Front, Gesture, Link, Snapshot, Stage, Table, opponent,
+        page::Words,
+        status,
+        strokes::{lets_go, strokes},
+        theme,
+    },
+};
+
+/// What the program keeps of this window.
+#[derive(Debug, Clone)]
+pub(super) struct Second {
+    opened: Opened,
+    pub(super) inputs: opponent::Inputs,
+    /// Whose it is, while it is open.
+    of: Option<Seat>,
+    /// Whether the keyboard is at it.
+    front: Front,
+    /// Since when neither window has the keyboard, in seconds of the window.
+    nowhere_since: Option<f64>,
+}
+
+/// In seconds: so long the keyboard may be at neither window while it goes from one to the other.
+const BETWEEN: f64 = 1.0;
+
+/// Whether it is open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Opened {
+    /// As it was set up.
+    #[default]
+    AsSet,
+    /// Somebody has opened it in this game.
+    Open,
+    /// Somebody has closed it in this game.
+    Closed,
+}
+
+impl Default for Second {
+    fn default() -> Self {
+        let (opened, inputs) = (Opened::default(), opponent::Inputs::default());
+        Self { opened, inputs, of: None, front: Front::Elsewhere, nowhere_since: None }
+    }
+}
+
+impl Second {
+    /// Whose page has left the other window.
+    pub(super) const fn of(&self) -> Option<Seat> {
+        self.of
+    }
+
+    /// Follows the game and the set-up; where no second window can be had, everything stays in one.
+    pub(super) fn follow(&mut self, ctx: &egui::Context, stage: &Stage) {
+        let Stage::Game(table) = stage else { return *self = Self::default() };
+        let wanted = match self.opened {
+            Opened::AsSet => table.game.setup().opponents_page.window,
+            Opened::Open => OpponentsWindow::Own,
+            Opened::Closed => OpponentsWindow::Shared,
+        };
+        self.of = (wanted == OpponentsWindow::Own && !ctx.embed_viewports()).then(|| opponent_at(table));
+    }
+
+    /// How long until the keyboard counts as gone to another program; `None` while it is at one of the two windows.
+    pub(super) fn goes_elsewhere(&mut self, at_main: Front, time: f64) -> Option<Duration> {
+        let ours = at_main == Front::Here || (self.of.is_some() && self.front == Front::Here);
+        if ours {
+            self.nowhere_since = None;
+            return None;
+        }
+        let since = *self.nowhere_since.get_or_insert(time);
+        let left = if self.of.is_some() { (since + BETWEEN - time).max(0.0) } else { 0.0 };
+        Some(Duration::from_secs_f64(left))
+    }
+
+    /// Opens or closes it.
+    pub(super) const fn toggle(&mut self) {
+        self.opened = if self.of.is_some() { Opened::Closed } else { Opened::Open };
+        self.inputs.turned_to();
+    }
+}
+
+/// The sighted player; where there is none, whoever has mouse and screen.
+pub(super) fn opponent_at(table: &Table) -> Seat {
+    table.game.setup().sighted_player().map_or_else(|| table.mouse.seat(), Seat::Player)
+}
+
+/// The way out of what is one person's: it lets out his acts, each with the device that did it, and nothing else.
+pub(super) struct Theirs<'a> {
+    pub(super) link: &'a dyn Link,
+    pub(super) of: Seat,
+}
+
+impl Link for Theirs<'_> {
+    fn snapshot(&self) -> Arc<Snapshot> {
+        self.link.snapshot()
+    }
+
+    fn now(&self) -> Moment {
+        self.link.now()
+    }
+
+    fn send(&self, gesture: Gesture) {
+        let (by, intent) = match gesture {
+            Gesture::Mouse(intent) => (Device::Mouse, intent),
+            Gesture::Keyboard(intent) => (Device::Keyboard, intent),
+            Gesture::InWindow { by, intent, .. } => (by, intent),
+            Gesture::Key(_)
+            | Gesture::Talk(_)
+            | Gesture::Select(_)
+            | Gesture::TakeEntry(_)
+            | Gesture::Choose(_)
+            | Gesture::As(..)
+            | Gesture::OnPage { .. }
+            | Gesture::HearAnnouncement(_)
+            | Gesture::Focus(_)
+            | Gesture::Front(_)
+            | Gesture::Quit
+            | Gesture::ConfirmQuit
+            | Gesture::StayOpen => return,
+        };
+        self.link.send(Gesture::InWindow { of: self.of, by, intent });
+    }
+}
+
+impl Window {
+    /// Opens the window, or draws it, where it is to be.
+    pub(super) fn show_second(&mut self, ctx: &egui::Context, snapshot: &Snapshot) {
+        let (Some(of), Stage::Game(table)) = (self.second.of(), &snapshot.stage) else { return };
+        let words = Words::to(table.game.setup(), of);
+        let builder = ViewportBuilder::default()
+            .with_title(format!("{TITLE} · {}", status::seat(words, of)))
+            .with_app_id(TITLE)
+            .with_inner_size(theme::REFERENCE - Vec2::new(0.0, 40.0))
+            .with_min_inner_size(Vec2::new(500.0, 360.0));
+        let id = ViewportId::from_hash_of("opponent");
+        let closed = ctx.show_viewport_immediate(id, builder, |ui, _| {
+            // As in the other window: the letters of both are in one picture, which is made anew where the limits differ.
+            ui.ctx().input_mut(|input| input.max_texture_side = input.max_texture_side.min(super::LETTERS));
+            self.show_opponents(ui);
+            ui.input(|input| input.viewport().close_requested())
+        });
+        // The game goes on in the other.
+        if closed {
+            self.second.toggle();
+        }
+    }
+
+    /// Draws what is in the window, and passes on what was done there.
+    pub fn show_opponents(&mut self, ui: &mut Ui) {
+        let snapshot = self.link.snapshot();
+        let Stage::Game(table) = &snapshot.stage else { return };
+        let of = opponent_at(table);
+        self.second.front = if ui.input(|input| input.focused) { Front::Here } else { Front::Elsewhere };
+        self.strokes_in_second(ui, &snapshot);
+        ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |node: &mut accesskit::Node| node.set_label(TITLE));
+        let scale = theme::scale(ui.available_size());
+        theme::size_text(ui, scale);
+        let frame = Frame::new().fill(theme::GROUND).inner_margin(theme::GAP * scale);
+        CentralPanel::default().frame(frame).show(ui, |ui| {
+            let words = Words::to(table.game.setup(), of);
+            let (facts, _) =
+                ui.allocate_exact_size(Vec2::new(ui.available_width(), 40.0 * scale), egui::Sense::empty());
+            status::draw(ui, facts, &table.game, &snapshot, words);
+            let theirs = Theirs { link: &*self.link, of };
+            let mut sight = opponent::Sight::of(of, &theirs, &snapshot, table, self.link.now());
+            (sight.scale, sight.notice) = (scale, None);
+            opponent::draw(ui, &sight, &mut self.second.inputs);
+        });
+    }
+
+    /// Every stroke is the keyboard's owner's; what a button of the other window keeps for itself is lost here.
+    fn strokes_in_second(&mut self, ui: &Ui, snapshot: &Arc<Snapshot>) {
+        let (pressed, let_go) = ui.input(|input| {
+            let let_go = self.talking.is_some_and(|key| lets_go(&input.events, key));
+            (strokes(&input.events, self.focus), let_go)
+        });
+        if let_go {
+            self.talk(None);
+        }
+        ui.input_mut(|input| input.events.retain(|event| !is_of_keyboard(event)));
+        leave_buttons(ui.ctx());
+        for press in pressed {
+            self.strike(ui, snapshot, press, Part::Opponents);
+        }
+        self.follow_answer(ui, Part::Opponents);
+    }
+}
+
+const fn is_of_keyboard(event: &Event) -> bool {
+    matches!(event, Event::Key { .. } | Event::Text(_) | Event::Ime(_) | Event::Paste(_))
+}
