@@ -76,7 +76,10 @@ impl Desk {
             return self.tell_moved(view, from, to);
         }
         let board = board_under(view);
-        if board.color_at(to).is_some() && board.color_at(to) == board.color_at(from) && !castles(view, from, to) {
+        if board.color_at(to).is_some()
+            && board.color_at(to) == board.color_at(from)
+            && !castles_on(board, view.setup.castling, from, to)
+        {
             return match onto_own {
                 OntoOwn::TakesIt => self.lift(to, view),
                 OntoOwn::GoesBack => {
@@ -149,10 +152,10 @@ fn squares_of(said: RawMove, board: &Board, side: Color) -> (Square, Square) {
 
 /// Whether a king is put on his own rook in Chess960, where that is how he castles. Told by the pieces alone, and not by what
 /// is legal.
-fn castles(view: &View<'_>, from: Square, to: Square) -> bool {
-    let board = board_under(view);
+#[must_use]
+pub fn castles_on(board: &Board, castling: CastlingMode, from: Square, to: Square) -> bool {
     let piece = board.piece_at(from);
-    view.setup.castling == CastlingMode::Chess960
+    castling == CastlingMode::Chess960
         && from.rank() == to.rank()
         && piece.is_some_and(|piece| piece.role == Role::King && board.piece_at(to) == Some(piece.color.rook()))
 }

@@ -32,7 +32,7 @@ pub use claims::Item;
 pub use entry::{Entry, Purpose, hear};
 pub use form::{Event, Field, Form, FormWish, Group, PinPage, Preparing, Rule};
 pub use grasp::Dialled;
-pub use hand::shown_at;
+pub use hand::{castles_on, shown_at};
 pub use intent::{Aid, Direction, Heading, Intent, Page};
 pub use manner::{Commit, Manner, Typing};
 pub use manual::Section;
@@ -310,7 +310,7 @@ impl Desk {
             Intent::Answer(Answer::Up | Answer::Held) | Intent::DropQuestion => Vec::new(),
             Intent::Escape => self.escape(view),
             Intent::PassKeyboard => vec![Wish::Do(self.pass_keyboard(view))],
-            Intent::HandKeyboard => vec![Wish::Do(self.hand_keyboard())],
+            Intent::HandKeyboard => self.hand_keyboard(view),
             Intent::TakeDevice => vec![Wish::Do(straight::take_device(view))],
             Intent::PageShown(page) => vec![Wish::Say(Phrase::line(match page {
                 Page::Table => Line::EntryLeft,

@@ -131,14 +131,16 @@ impl Desk {
         Command::Device(DeviceCommand::Give(Device::Keyboard, Seat::Player(to)))
     }
 
-    /// A player gives the keyboard to his assistant, and the assistant gives it back.
-    pub(super) const fn hand_keyboard(&self) -> Command {
+    /// A player gives the keyboard to his assistant, and the assistant gives it back. Where nobody has assisted him yet he is
+    /// asked first: a slip of the hand leaves him without keys, and nobody there to give them back.
+    pub(super) fn hand_keyboard(&mut self, view: &View<'_>) -> Vec<Wish> {
         let to = match self.seat {
+            Seat::Player(side) if !view.is_assisted => return self.ask(Asked::HandKeyboard(side), view),
             Seat::Player(side) => Seat::Assistant(side),
             Seat::Assistant(side) => Seat::Player(side),
             Seat::Arbiter => Seat::Arbiter,
         };
-        Command::Device(DeviceCommand::Give(Device::Keyboard, to))
+        vec![Wish::Do(Command::Device(DeviceCommand::Give(Device::Keyboard, to)))]
     }
 }
 

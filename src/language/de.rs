@@ -1067,6 +1067,7 @@ const fn template(line: Line) -> &'static str {
             "Zurücknehmen lässt sich nur ein Zug, der noch nicht angesagt ist. Sonst rufen Sie den Schiedsrichter."
         }
         Line::ConfirmBoardsDiffer => "Die Bretter vergleichen? Die Uhren werden angehalten.",
+        Line::ConfirmHandKeyboard => "Die Tastatur dem Assistenten geben?",
         Line::ConfirmPressWithoutMove => "Sie haben noch nicht gezogen. Trotzdem die Uhr drücken?",
         Line::WhichNewPiece => "Welche Figur für den Bauern?",
         Line::TouchRecorded => "Berührt: {0} {1}.",

@@ -1025,6 +1025,8 @@ lines! {
     NoEntry(0),
     /// Press without a move?
     ConfirmPressWithoutMove(0),
+    /// Is the keyboard to be the assistant's?
+    ConfirmHandKeyboard(0),
     /// Compare the boards? The clocks are stopped.
     ConfirmBoardsDiffer(0),
     /// Which new piece?

@@ -6,7 +6,8 @@ from test_game import acts, count
 
 def test_the_one_keyboard_changes_hands_and_the_assistant_announces_and_presses(desktop):
     _, window, data = start(desktop)
-    desktop.press("shift+F11")
+    # Nobody has assisted him yet: he is asked first.
+    desktop.press("shift+F11", "y")
     window.wait_for("Weiß: Zug ansagen")
     # His letters are moves; nothing is announced before the second Enter.
     desktop.type("e4")

@@ -5,17 +5,17 @@ use anna_hector::{
     clock::control::both_from,
     game::{
         AdjournmentCommand, AnswerCommand, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, MoveCommand,
-        Order, Passphrase, ReconcileCommand, Seat, Setup, StartCommand, Written,
+        Order, Passphrase, ReconcileCommand, ScoreKeeper, Seat, Setup, StartCommand, Written,
     },
     language::{Label, Language},
-    laws::{Edition, quickplay},
+    laws::{Edition, RawMove, quickplay},
     narration::Audience,
     screen::Window,
 };
 use eframe::egui::{Key, Modifiers, accesskit::Role};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use shakmaty::{CastlingMode, Chess, Color, fen::Fen};
+use shakmaty::{CastlingMode, CastlingSide, Chess, Color, fen::Fen};
 
 use super::{BLACK, Desk, WHITE, fake::Fake, opponent::must_be_legible, sighted_white};
 
@@ -135,6 +135,49 @@ fn he_announces_at_the_keyboard_alone() {
     // And back to his player.
     desk.key(Key::F11, Modifiers::SHIFT, "");
     assert_eq!(desk.last(), Some((WHITES, Command::Device(DeviceCommand::Give(Device::Keyboard, WHITE)))));
+}
+
+/// A slip of the hand leaves no player without keys where nobody is there to give them back.
+#[test]
+fn the_player_is_asked_before_the_keyboard_goes_to_an_assistant_there_has_not_been() {
+    let owner = |desk: &Desk| desk.fake.with_table(|table| table.game.owner_of(Device::Keyboard));
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.key(Key::F11, Modifiers::SHIFT, "");
+    assert_eq!(owner(&desk), Some(WHITE));
+    assert!(desk.fake.last_said(Audience::Earphone(Color::White)).is_some_and(|said| said.starts_with(ASKED)));
+    desk.key(Key::Escape, Modifiers::NONE, "");
+    assert_eq!(owner(&desk), Some(WHITE), "it was a slip");
+    desk.key(Key::F11, Modifiers::SHIFT, "");
+    desk.key(Key::Y, Modifiers::NONE, "y");
+    assert_eq!(owner(&desk), Some(WHITES));
+    // One who keeps the score is there.
+    let score_keeper = shakmaty::ByColor { white: ScoreKeeper::Assistant, black: ScoreKeeper::Program };
+    let mut desk = Desk::at(Fake::playing(Setup { score_keeper, ..Setup::default() }));
+    desk.key(Key::F11, Modifiers::SHIFT, "");
+    assert_eq!(owner(&desk), Some(WHITES));
+}
+
+const ASKED: &str = "Die Tastatur dem Assistenten geben?";
+
+/// In Chess960 the king goes onto his own rook; in ordinary chess that square is another choice.
+#[test]
+fn he_castles_in_chess960_by_clicking_king_and_rook() {
+    let kings = |castling| {
+        let fen: Fen = "4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1".parse().expect("a FEN");
+        let start: Chess = fen.into_position(CastlingMode::Chess960).expect("a position");
+        let mut desk = Desk::at(Fake::playing(Setup { start, castling, ..Setup::default() }));
+        desk.mouse_to_assistant(Color::White);
+        desk.click("Assistent");
+        square(&mut desk, 0, "e1");
+        square(&mut desk, 0, "g1");
+        desk
+    };
+    let mut desk = kings(CastlingMode::Chess960);
+    desk.click("Ansagen");
+    let short = RawMove::Castling(CastlingSide::KingSide);
+    assert_eq!(desk.last(), Some((WHITES, Command::Move(MoveCommand::Announce(short)))));
+    let desk = kings(CastlingMode::Standard);
+    assert!(desk.sees("g1 …"), "{:?}", desk.harness.root());
 }
 
 /// (a) and (b) only, and only where the other player has none.

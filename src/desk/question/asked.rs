@@ -4,7 +4,10 @@ use shakmaty::Color;
 use super::Gravity;
 use crate::{
     desk::claims,
-    game::{Claim, ClaimCommand, Command, DrawCommand, EndingCommand, MoveCommand, ReconcileCommand, Seat, Setup},
+    game::{
+        Claim, ClaimCommand, Command, Device, DeviceCommand, DrawCommand, EndingCommand, MoveCommand, ReconcileCommand,
+        Seat, Setup,
+    },
     language::{Arg, Line, Phrase},
     laws::quickplay::Request,
 };
@@ -30,6 +33,8 @@ pub enum Asked {
     Sign,
     /// Whether to press the clock though no move was made. A second press answers yes, [`HOLD`](super::HOLD) after the first.
     PressWithoutMove,
+    /// Whether to give the keyboard to the assistant of this side, where nobody has been one yet.
+    HandKeyboard(Color),
     /// Whether nobody overhears the player, who speaks the sealed move of this number (E.1.a).
     Alone {
         /// The number of the move.
@@ -95,6 +100,7 @@ impl Asked {
             Self::BoardsDiffer => Command::Reconcile(ReconcileCommand::Begin),
             Self::Sign => Command::Ending(EndingCommand::SignSheets),
             Self::PressWithoutMove => Command::Move(MoveCommand::Press),
+            Self::HandKeyboard(side) => Command::Device(DeviceCommand::Give(Device::Keyboard, Seat::Assistant(side))),
             Self::Alone { .. } => return None,
         })
     }
@@ -110,6 +116,7 @@ impl Asked {
             | Self::Quickplay(_)
             | Self::BoardsDiffer
             | Self::PressWithoutMove
+            | Self::HandKeyboard(_)
             | Self::Alone { .. } => Gravity::Usual,
         }
     }
@@ -128,6 +135,7 @@ impl Asked {
             Self::Quickplay(Request::ExtraTime) => Phrase::line(Line::ConfirmAskExtraTime),
             Self::BoardsDiffer => Phrase::line(Line::ConfirmBoardsDiffer),
             Self::PressWithoutMove => Phrase::line(Line::ConfirmPressWithoutMove),
+            Self::HandKeyboard(_) => Phrase::line(Line::ConfirmHandKeyboard),
             Self::Alone { .. } => Phrase::line(Line::VoiceSealAlone),
         }
     }

@@ -51,7 +51,8 @@ fn look(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
     let since = asked.map(|_| *uncovered.get_or_insert(page.sight.now));
     let over = since.is_some_and(|since| page.sight.now.since(since) >= LOOK);
     if let Some(reading) = asked.filter(|_| !over) {
-        ui.ctx().request_repaint_after(LOOK);
+        let looked = since.map_or(Duration::ZERO, |since| page.sight.now.since(since));
+        ui.ctx().request_repaint_after(LOOK.saturating_sub(looked));
         for (color, row) in [page.side, page.side.other()].into_iter().zip(rows(shown)) {
             let key = color.fold_wb("look-white", "look-black");
             let kind = Type::plain(theme::BODY * scale, theme::TEXT);

@@ -5,7 +5,7 @@ use shakmaty::{Board, Color, Role, Square};
 
 use super::Page;
 use crate::{
-    desk::{Desk, Mode, Purpose},
+    desk::{Desk, Mode, Purpose, castles_on},
     game::Device,
     language::{Arg, Label},
     laws::RawMove,
@@ -70,9 +70,10 @@ impl Draft {
     pub(super) fn take(&mut self, page: &Page<'_>, square: Square) {
         let (board, color) = under(page);
         let own = board.color_at(square) == Some(color);
+        let castles = |from| castles_on(board, page.view.setup.castling, from, square);
         self.step = match self.step {
             Step::From(from) if from == square => Step::Nothing,
-            Step::From(from) if !own => arrived(board, color, from, square),
+            Step::From(from) if !own || castles(from) => arrived(board, color, from, square),
             _ if own => Step::From(square),
             _ => Step::Nothing,
         };
