@@ -10,11 +10,12 @@ use super::{
     state,
 };
 use crate::{
+    clock::Moment,
     game::{
-        ArbiterCommand, Assessment, Claim, ClaimCommand, ClaimStage, Command, DeviceCommand, EndingCommand,
-        PendingClaim, Ruling,
+        ArbiterCommand, Assessment, Claim, ClaimCommand, ClaimStage, Command, DeviceCommand, DeviceOffer,
+        EndingCommand, PendingClaim, Ruling,
     },
-    language::{Label, Phrase},
+    language::{Label, Language, Phrase},
     laws::{
         Article,
         quickplay::{Compensation, Request},
@@ -27,6 +28,7 @@ use crate::{
 };
 
 /// Something that waits.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Card {
     title: String,
     record: Vec<String>,
@@ -38,6 +40,7 @@ pub(super) struct Card {
 }
 
 /// What a button of a card does.
+#[derive(Debug, Clone, PartialEq, Eq)]
 enum Does {
     Act(Command),
     /// It opens this part of the page.
@@ -65,8 +68,44 @@ impl Card {
     }
 }
 
+/// What waits, as it was worked out last. What the record says to a claim may take a search, and the page is drawn more often
+/// than anything happens.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Waiting {
+    under: Option<Under>,
+    cards: Vec<Card>,
+}
+
+/// For which moment of which game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Under {
+    /// How much had happened.
+    logged: usize,
+    offer: Option<DeviceOffer>,
+    language: Language,
+    /// In seconds, while a clock runs: a proposal has its times.
+    at: Option<u64>,
+}
+
+impl Waiting {
+    /// The cards of this moment.
+    fn follow(&mut self, sight: &Sight<'_>) -> &[Card] {
+        let runs = sight.game.clock().side_running().is_some();
+        let under = Some(Under {
+            logged: sight.game.log().len(),
+            offer: sight.game.device_offer(),
+            language: sight.words.language(),
+            at: runs.then(|| sight.now.since(Moment::START).as_secs()),
+        });
+        if std::mem::replace(&mut self.under, under) != under {
+            self.cards = all(sight);
+        }
+        &self.cards
+    }
+}
+
 /// Everything that waits, the most urgent first.
-pub(super) fn all(sight: &Sight<'_>) -> Vec<Card> {
+fn all(sight: &Sight<'_>) -> Vec<Card> {
     let mut cards: Vec<Card> = sight.game.claim().map(|pending| claim(sight, pending)).into_iter().collect();
     cards.extend(illegal(sight));
     cards.extend(ending(sight));
@@ -172,7 +211,7 @@ fn articles(claim: Claim) -> Vec<Article> {
 
 /// Draws the most urgent one whole, its buttons always in sight, and names the others; that nothing waits where nothing does.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
-    let cards = all(sight);
+    let cards = inputs.waiting.follow(sight).to_vec();
     let Some((first, others)) = cards.split_first() else {
         ui.label(RichText::new(sight.label(Label::NothingWaits)).small().color(theme::QUIET));
         return;

@@ -48,6 +48,7 @@ pub(in crate::screen) struct Inputs {
     pub(super) asked_by: String,
     /// Where the page was when it was drawn last.
     pub(super) place: Place,
+    pub(super) waiting: super::cards::Waiting,
     pub(super) adjournment: super::adjourn::Fields,
     pub(super) boards: super::boards::Fields,
 }
