@@ -14,13 +14,13 @@ use shakmaty::{ByColor, Color};
 
 use super::{Duties, Machine, Readings, RealClock, boards::Witness, real_clock::standstill};
 use crate::{
-    clock::Moment,
+    clock::{DayTimes, Moment},
     envelope::Keeper,
     game::{
         Act, AdjournmentCommand, ArbiterAct, ArbiterCommand, Command, Envelope, Event, Game, Incident, Rejection, Seat,
         Setup, StartCommand,
     },
-    journal::{self, Beat, Book, FileState, Header, Heartbeat, JournalError, Recordings},
+    journal::{self, Beat, Book, FileState, Header, Heartbeat, JournalError, Record, Recordings},
     language::{Line, Phrase},
     narration::{Audience, Cue, Unkept, carry_out, let_time_pass, next_call, refuse},
     sensor::Report,
@@ -51,6 +51,8 @@ pub struct Session {
     /// Whether the last recording could be kept.
     recorder: Recorder,
     witnesses: ByColor<Witness>,
+    /// By the wall clock of each start.
+    day: DayTimes,
 }
 
 /// Whether the players' own words can be kept.
@@ -67,7 +69,10 @@ impl Session {
     /// # Errors
     /// [`JournalError`]; there is then no game.
     pub fn begin(setup: Setup, folder: &Path) -> Result<Self, JournalError> {
-        let writer = journal::create_in(folder, &Header::new(RealClock::wall().rfc3339, setup.clone()))?;
+        let mut day = DayTimes::default();
+        let wall = RealClock::wall().rfc3339;
+        day.add(Moment::START, &wall);
+        let writer = journal::create_in(folder, &Header::new(wall, setup.clone()))?;
         let book = Book::new(writer)?;
         let clock = RealClock::starting_at(Moment::START);
         let readings = Readings::now();
@@ -84,6 +89,7 @@ impl Session {
             recordings: Recordings::default(),
             recorder: Recorder::Works,
             witnesses: ByColor::default(),
+            day,
         })
     }
 
@@ -113,6 +119,7 @@ impl Session {
             recordings: Recordings::of(&record),
             recorder: Recorder::Works,
             witnesses: ByColor::default(),
+            day: day_times(&record, began, &wall.rfc3339),
         };
         let mut cues = Vec::new();
         if record.torn.is_some() {
@@ -137,6 +144,12 @@ impl Session {
     #[must_use]
     pub const fn clock(&self) -> RealClock {
         self.clock
+    }
+
+    /// What time of day it was.
+    #[must_use]
+    pub const fn day_times(&self) -> &DayTimes {
+        &self.day
     }
 
     /// The journal's file.
@@ -367,6 +380,17 @@ impl Session {
         let all = [look, next_try, news, call].into_iter().flatten().chain(boards);
         Some(all.min()?.since(now))
     }
+}
+
+/// The times of day of a game that was gone on with: of its first start, of each that is on record, and of this one.
+fn day_times(record: &Record, began: Moment, wall: &str) -> DayTimes {
+    let mut day = DayTimes::default();
+    day.add(Moment::START, &record.header.started);
+    for line in &record.lines {
+        line.wall.iter().for_each(|wall| day.add(line.at, wall));
+    }
+    day.add(began, wall);
+    day
 }
 
 #[cfg(test)]

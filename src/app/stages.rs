@@ -222,6 +222,7 @@ impl Stage {
                 mouse: playing.mouse.clone(),
                 press_waits: playing.pressing.side(),
                 recorded: playing.session.recorded_plies(),
+                day: playing.session.day_times().clone(),
             })),
             Self::Failed(message) => screen::Stage::Failed { message: message.clone() },
         }

@@ -22,6 +22,8 @@ mod preview;
 mod remarks;
 mod state;
 
+use std::time::Duration;
+
 use eframe::egui::{Rect, RichText, Ui, Vec2};
 use shakmaty::{Board, Color, Piece, Position, Square};
 
@@ -65,6 +67,11 @@ impl<'a> Sight<'a> {
     /// Whether a player's own announcement of this ply is kept.
     fn is_recorded(&self, ply: u32) -> bool {
         matches!(&self.snapshot.stage, Stage::Game(table) if table.recorded.contains(&ply))
+    }
+
+    fn time_of_day(&self, at: Moment) -> Option<Duration> {
+        let Stage::Game(table) = &self.snapshot.stage else { return None };
+        table.day.at(at)
     }
 
     /// The last words to the arbiter.

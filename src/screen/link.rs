@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::{
-    clock::Moment,
+    clock::{DayTimes, Moment},
     desk::{Desk, Field, Form, Intent, Menu, MenuEntry, Mode, Section, Teaching, Typing, Unfinished},
     game::{Battery, Command, Device, Game, Keeping, Seat},
     keys::{Press, Situation},
@@ -91,6 +91,8 @@ pub struct Table {
     pub press_waits: Option<shakmaty::Color>,
     /// The plies, counted from 1, of which a player's own announcement is kept as a recording (D.2.6).
     pub recorded: Vec<u32>,
+    /// What time of day it was.
+    pub day: DayTimes,
 }
 
 /// Words that were said or shown.

@@ -2,7 +2,7 @@
 use std::{cell::RefCell, rc::Rc, sync::Arc, time::Duration};
 
 use anna_hector::{
-    clock::Moment,
+    clock::{DayTimes, Moment},
     desk::{Desk, Form, Intent, MenuEntry, MenuWish, Sound, Wish},
     game::{Command, Device, Game, Keeping, Mode, Seat, Setup, StartCommand},
     keys,
@@ -70,6 +70,7 @@ impl Fake {
             mouse: desk(setup.devices.mouse),
             press_waits: None,
             recorded: vec![1],
+            day: DayTimes::default(),
             game: Game::new(setup),
         };
         Self::at(Stage::Game(Box::new(table)))
@@ -101,6 +102,13 @@ impl Fake {
     /// The disk takes the record or does not.
     pub(crate) fn keep(&self, keeping: Keeping) {
         self.0.borrow_mut().keeping = keeping;
+    }
+
+    /// The session began at this time of the wall clock.
+    pub(crate) fn begins_at(&self, wall: &str) {
+        if let Stage::Game(table) = &mut self.0.borrow_mut().stage {
+            table.day.add(Moment::START, wall);
+        }
     }
 
     /// Something cannot be used, or works again.

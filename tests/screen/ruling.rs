@@ -161,6 +161,11 @@ fn the_log_is_read_as_sentences_with_moves_and_times() {
     ] {
         assert!(desk.sees(line), "{line}: {:?}", desk.harness.root());
     }
+    desk.fake.begins_at("2026-05-01T14:00:00+02:00");
+    desk.harness.step();
+    desk.harness.step();
+    let said = "14:01:01 · 1. Weiß: gezogen: Turm Anna eins nach Anna vier (Weiß)";
+    assert!(desk.sees(said), "by the wall clock, where it is known: {:?}", desk.harness.root());
     desk.click("So entscheiden");
     desk.click("Ja");
     assert!(

@@ -1,4 +1,4 @@
-//! The log of the game in sentences, the latest first: the time since White's clock was started, the move, who, what.
+//! The log of the game in sentences, the latest first: the time of day, the move, who, what.
 use eframe::egui::{Label as Text, RichText, Ui};
 use shakmaty::Color;
 
@@ -29,7 +29,7 @@ pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     sight.game.log().iter().rev().filter_map(|logged| line(sight, logged)).collect()
 }
 
-/// `0:12:40 · 11. Weiß: gedrückt (Weiß)`
+/// `14:12:40 · 11. Weiß: gedrückt (Weiß)`
 fn line(sight: &Sight<'_>, logged: &Logged) -> Option<String> {
     let said = sentence(sight, logged)?;
     let side = logged.mover.map(|mover| format!("{}. {}: ", logged.number, sight.words.color(mover)));
@@ -38,8 +38,11 @@ fn line(sight: &Sight<'_>, logged: &Logged) -> Option<String> {
     Some(format!("{at} · {}{}{}", side.unwrap_or_default(), said.trim_end_matches('.'), author.unwrap_or_default()))
 }
 
-/// How long after the start something happened.
+/// At what time of day something happened; where that is not known, how long after the start.
 pub(super) fn clock_time(sight: &Sight<'_>, at: Moment) -> String {
+    if let Some(of_day) = sight.time_of_day(at) {
+        return time(Some(of_day));
+    }
     time(Some(at.since(sight.game.started().unwrap_or(at))))
 }
 
