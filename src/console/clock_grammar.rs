@@ -7,7 +7,7 @@ use super::grammar::{GrammarError, duration, no_object, split};
 use crate::{
     clock::control::both_from,
     game::{
-        ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, EndingCommand, LockCommand, MoveCommand,
+        ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, EndingCommand, Game, LockCommand, MoveCommand,
         PresenceCommand, Ruling, Shift,
     },
     laws::{
@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-pub(super) fn clock_command(verb: &str, object: &str) -> Result<Command, GrammarError> {
+pub(super) fn clock_command(verb: &str, object: &str, game: &Game) -> Result<Command, GrammarError> {
     let one_of = |needs| no_object(verb, needs, object);
     Ok(match (verb, object) {
         ("claim", "flag") => Command::Claim(ClaimCommand::Flag),
@@ -31,11 +31,11 @@ pub(super) fn clock_command(verb: &str, object: &str) -> Result<Command, Grammar
             let needs = "what is claimed: claim flag, claim threefold [MOVE], claim fifty [MOVE], claim illegal, claim touch e2, claim draw, claim time";
             Command::Claim(ClaimCommand::Make(Claim::Touch(touched.ok_or_else(|| one_of(needs))?)))
         }
-        ("illegal", ply) => Command::Arbiter(ArbiterCommand::FindIllegal(
-            ply.parse().map_err(|_| one_of("the number of a ply: illegal 12"))?,
+        ("illegal", number) => Command::Arbiter(ArbiterCommand::FindIllegal(
+            numbered(number, game).ok_or_else(|| one_of("the number of a move: illegal 6..."))?,
         )),
         ("count", what) => {
-            count(what).ok_or_else(|| one_of("a side, and perhaps the number of a ply: count white 12"))?
+            count(what, game).ok_or_else(|| one_of("a side, and perhaps the number of a move: count white 6."))?
         }
         ("irregular", "start") => Command::Arbiter(ArbiterCommand::FindIrregularity(Irregularity::StartPosition)),
         ("irregular", "board") => Command::Arbiter(ArbiterCommand::FindIrregularity(Irregularity::BoardTurned)),
@@ -87,10 +87,20 @@ fn side(verb: &str, text: &str) -> Result<Color, GrammarError> {
     text.parse().map_err(|_| no_object(verb, "a side: absent white", text))
 }
 
-/// `white 12`, or `white` for the last ply of that side.
-fn count(object: &str) -> Option<Command> {
-    let (side, ply) = object.split_once(' ').unwrap_or((object, ""));
-    let ply = if ply.is_empty() { None } else { Some(ply.trim().parse().ok()?) };
+/// The ply that is meant by the number of a move, `6.` or `6...`; a number alone is that of a ply.
+pub(super) fn numbered(text: &str, game: &Game) -> Option<usize> {
+    text.trim().parse().ok().or_else(|| game.setup().ply_numbered(text))
+}
+
+/// After how many plies the position is that is meant: before the move `6...`, or after so many plies.
+pub(super) fn position_before(text: &str, game: &Game) -> Option<usize> {
+    text.trim().parse().ok().or_else(|| game.setup().ply_numbered(text)?.checked_sub(1))
+}
+
+/// `white 6.`, or `white` for the last move of that side.
+fn count(object: &str, game: &Game) -> Option<Command> {
+    let (side, number) = object.split_once(' ').unwrap_or((object, ""));
+    let ply = if number.is_empty() { None } else { Some(numbered(number, game)?) };
     Some(Command::Arbiter(ArbiterCommand::CountIllegal(side.parse().ok()?, ply)))
 }
 

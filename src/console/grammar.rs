@@ -20,9 +20,9 @@
 //! claim fifty [MOVE]         fifty moves without a capture or a move of a pawn
 //! claim illegal              the opponent has completed an illegal move
 //! claim touch SQUARE         the opponent has touched the piece there
-//! illegal PLY                the arbiter finds an illegal move; irregular start | board | colours | pieces |
+//! illegal NUMBER             the arbiter finds an illegal move; irregular start | board | colours | pieces |
 //!                            hands (two for one move) | position (illegal at sight) | lost (it cannot be restored)
-//! count SIDE [PLY] because TEXT   an illegal move that the record does not show counts against the side
+//! count SIDE [NUMBER] because TEXT   an illegal move that the record does not show counts against the side
 //! sign                       a player signs both scoresheets
 //! claim draw | claim time    in the quickplay finish: a draw, or an increment
 //! pin DIGITS | leave         the arbiter gives his PIN; he is done
@@ -44,23 +44,25 @@
 //! envelope lost | declare MOVE   the envelope is gone; its player makes the move that he sealed
 //! differ                     the boards differ: the clocks are stopped, and boards and sheets are brought together
 //! board [special|normal] TOLD   what stands there: Eva vier weisser Bauer, e4 P, e4 leer, Reihe 1 R3K2R, alle ..., a FEN
-//! sheet SIDE PGN | entry SIDE PLY MOVE   what stands on a sheet; - for nothing, ? for what cannot be read
+//! sheet SIDE PGN | entry SIDE NUMBER MOVE   what stands on a sheet; - for nothing, ? for what cannot be read
 //! kept SIDE BY               how it came about: player, assistant, recording, program
-//! decide rule | decide PLY   the arbiter accepts what the rule says, or decides otherwise
+//! decide rule | decide NUMBER   the arbiter accepts what the rule says, or the position before that move counts
 //! done [special|normal]      a correction is carried out, a board stands as it should; read N: rank N is read out
 //! settle proposed | settle standing   the arbiter settles the clocks, and the game goes on; calloff: it was nothing
 //! confirm | reject           the end of the game
 //! ready                      after a restart, a player: the clock stands until both have said so
-//! back N                     the position after N plies is restored
+//! back NUMBER                the position before that move is restored
 //! keyboard SEAT, mouse SEAT, gamepad N SEAT   for whom a device is: its owner offers it, the arbiter gives it
 //! accept DEVICE              the device that is offered is taken; DEVICE: keyboard, mouse, gamepad N
 //! decline DEVICE             it is not, or its owner keeps it
 //! ask QUESTION               time, opponent, times, moves, control, increment, turn, number, last, five, step,
+//!                            score,
 //!                            square SQUARE, where PIECE (FEN letter), all SIDE, rank N, file LETTER,
 //!                            diagonals SQUARE
 //! ```
 //!
-//! MOVE is anything the program understands: words in any supported language, algebraic notation, UCI.
+//! MOVE is anything the program understands: words in any supported language, algebraic notation, UCI. NUMBER is `6.` for
+//! White's sixth move, `6...` for Black's.
 use shakmaty::{CastlingSide, Color, File, Piece, Rank, Square};
 use std::time::Duration;
 
@@ -68,7 +70,7 @@ use thiserror::Error;
 
 use super::{
     adjourn_grammar::{adjourn_command, as_written},
-    clock_grammar::clock_command,
+    clock_grammar::{clock_command, position_before},
     reconcile_grammar::reconcile_command,
 };
 use crate::{
@@ -210,7 +212,7 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarErro
         "ready" => bare(Command::Start(StartCommand::Ready))?,
         "reject" => bare(Command::Ending(EndingCommand::Reject))?,
         "back" => Command::Arbiter(ArbiterCommand::GoBack(
-            object.parse().map_err(|_| no_object(verb, "a number of plies: back 12", object))?,
+            position_before(object, game).ok_or_else(|| no_object(verb, "the number of a move: back 6...", object))?,
         )),
         "keyboard" => Command::Device(DeviceCommand::Give(Device::Keyboard, seat(verb, object)?)),
         "mouse" => Command::Device(DeviceCommand::Give(Device::Mouse, seat(verb, object)?)),
@@ -224,7 +226,7 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarErro
         _ => move_command(verb, object, by, game)
             .or_else(|| adjourn_command(verb, object))
             .or_else(|| reconcile_command(verb, object, by, game))
-            .unwrap_or_else(|| clock_command(verb, object))?,
+            .unwrap_or_else(|| clock_command(verb, object, game))?,
     };
     Ok(Request::Do(command))
 }
@@ -347,6 +349,7 @@ fn question(object: &str) -> Result<Question, GrammarError> {
         ("control", "") => Some(Question::MovesToControl),
         ("increment", "") => Some(Question::Increment),
         ("turn", "") => Some(Question::WhoseTurn),
+        ("score", "") => Some(Question::Score),
         ("number", "") => Some(Question::MoveNumber),
         ("last", "") => Some(Question::LastMove),
         ("five", "") => Some(Question::LastMoves),

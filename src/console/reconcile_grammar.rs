@@ -1,7 +1,10 @@
 //! The commands that bring boards and sheets together as text; [`grammar`](super::grammar) lists them.
 use shakmaty::{Color, Rank};
 
-use super::grammar::{GrammarError, no_object, split};
+use super::{
+    clock_grammar::{numbered, position_before},
+    grammar::{GrammarError, no_object, split},
+};
 use crate::{
     game::{Clocks, Command, Game, ReconcileCommand, Seat, SheetOrigin, SheetText},
     language::understand::telling::told,
@@ -24,9 +27,9 @@ pub(super) fn reconcile_command(
         "calloff" => bare(ReconcileCommand::CallOff),
         "board" => tell(object, by, game),
         "sheet" => sheet(object, game),
-        "entry" => entry(object),
+        "entry" => entry(object, game),
         "kept" => kept(object),
-        "decide" => decide(object),
+        "decide" => decide(object, game),
         "done" => board(object, by, game)
             .filter(|(_, rest)| rest.is_empty())
             .map(|(kind, _)| ReconcileCommand::Confirm(kind))
@@ -77,11 +80,11 @@ fn numbering(game: &Game) -> Numbering {
     Numbering::from(game.records().start.as_ref())
 }
 
-fn entry(object: &str) -> Parsed {
-    let error = || no_object("entry", "a side, a ply and a move: entry white 12 Nf3, entry white 12 -", object);
+fn entry(object: &str, game: &Game) -> Parsed {
+    let error = || no_object("entry", "a side, a number and a move: entry white 6. Nf3, entry white 6... -", object);
     let (whose, rest) = split(object);
-    let (ply, text) = split(rest);
-    let (side, ply) = side(whose).zip(ply.parse().ok()).ok_or_else(error)?;
+    let (number, text) = split(rest);
+    let (side, ply) = side(whose).zip(numbered(number, game)).ok_or_else(error)?;
     let entry = match text {
         "" => return Err(error()),
         "-" => Entry::Gap,
@@ -103,11 +106,12 @@ fn kept(object: &str) -> Parsed {
     Ok(ReconcileCommand::KeptBy(side(whose).ok_or_else(error)?, origin))
 }
 
-fn decide(object: &str) -> Parsed {
+fn decide(object: &str, game: &Game) -> Parsed {
     if object == "rule" {
         return Ok(ReconcileCommand::Accept);
     }
-    let plies = object.parse().map_err(|_| no_object("decide", "rule, or a number of plies: decide 12", object))?;
+    let plies = position_before(object, game)
+        .ok_or_else(|| no_object("decide", "rule, or the number of a move: decide 6...", object))?;
     Ok(ReconcileCommand::Choose(plies))
 }
 

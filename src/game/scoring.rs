@@ -1,10 +1,17 @@
-//! Who has to keep the score just now, by clock, increment and edition (8.1, 8.4, 8.5).
+//! What the players owe their scoresheets just now: who has to keep the score, by clock, increment and edition (8.1, 8.4,
+//! 8.5), and where the sheets are ruled off.
+use std::time::Duration;
+
 use shakmaty::Color;
 
-use super::Game;
+use super::{Game, Phase, Ply};
 use crate::{
     clock::Moment,
-    laws::recording::{Duty, duty},
+    laws::{
+        Article,
+        pace::Pace,
+        recording::{Completing, Duty, duty},
+    },
 };
 
 /// What a player owes his scoresheet just now.
@@ -12,37 +19,60 @@ use crate::{
 pub enum Scoring {
     /// This, in the period that runs.
     Owes(Duty),
-    /// He had not to record in the period before: he completes his sheet, and records again (8.5).
-    CatchesUp,
+    /// He had not to record before a flag fell: he completes his sheet (8.5).
+    Completes(Completing),
+}
+
+impl Scoring {
+    /// The Article from which it follows.
+    #[must_use]
+    pub const fn article(self, pace: Pace) -> Article {
+        match self {
+            Self::Owes(duty) => duty.article(pace),
+            Self::Completes(completing) => completing.article(),
+        }
+    }
 }
 
 impl Game {
-    /// What this player owes his scoresheet at `now`.
+    /// What this player owes his scoresheet at `now`. After a flag, either player's, he completes it before his next move.
     #[must_use]
     pub fn scoring(&self, side: Color, now: Moment) -> Scoring {
-        let (edition, pace) = (self.setup.edition, self.setup.pace());
-        let control = self.clock.controls().get(side);
-        let of = |period: usize, least| {
-            let increment = control.period(period).map(|period| period.bonus.at_most()).unwrap_or_default();
-            duty(edition, pace, least, increment)
-        };
-        let period = self.clock.period(side);
-        let owes = of(period, self.clock.lowest_left(side, now));
-        let before = period.checked_sub(1).map(|before| of(before, self.least_left_in(side, before)));
-        match (owes, before) {
-            (Duty::Record, Some(Duty::UntilTheFlag | Duty::RestOfPeriod)) => Scoring::CatchesUp,
-            (owes, _) => Scoring::Owes(owes),
-        }
+        let owes = self.duty_of(side, self.clock.period(side), self.clock.lowest_left(side, now));
+        let completes = |flag_of| self.completing_after(side, flag_of).map(Scoring::Completes);
+        let own = || completes(side).filter(|_| owes == Duty::Record);
+        let opponents = || completes(side.other()).filter(|_| owes.is_put_off());
+        own().or_else(opponents).unwrap_or(Scoring::Owes(owes))
     }
 
-    /// The least time that the record has for a player in a period that is over. The time of the move with which it ended is
-    /// told by what the clock showed when that move was completed.
-    fn least_left_in(&self, side: Color, period: usize) -> Option<std::time::Duration> {
-        let completed = self.plies.iter().filter_map(|ply| ply.stopped.or(ply.pressed.map(|(_, reading)| reading)));
-        completed
-            .filter(|reading| *reading.period.get(side) == period)
-            .filter_map(|reading| *reading.left.get(side))
-            .min()
+    fn duty_of(&self, side: Color, period: usize, least_left: Option<Duration>) -> Duty {
+        let period = self.clock.controls().get(side).period(period);
+        let increment = period.map(|period| period.bonus.at_most()).unwrap_or_default();
+        duty(self.setup.edition, self.setup.pace(), least_left, increment)
+    }
+
+    /// Who completes his sheet since the last period of `flag_of` was over, if `side` has to: he was short of time then, and has
+    /// not completed a move since.
+    fn completing_after(&self, side: Color, flag_of: Color) -> Option<Completing> {
+        let period = self.clock.period(flag_of);
+        let in_period_before = |ply: &Ply| ply.stopped.is_some_and(|then| *then.period.get(flag_of) < period);
+        let last = self.plies.iter().rposition(in_period_before)?;
+        if self.plies[last + 1..].iter().any(|ply| ply.mover == side) {
+            return None;
+        }
+        let then = self.plies[last].stopped?;
+        let was_put_off = |side: Color| self.duty_of(side, *then.period.get(side), *then.left.get(side)).is_put_off();
+        was_put_off(side).then(|| if was_put_off(side.other()) { Completing::Both } else { Completing::Alone })
+    }
+
+    /// The move before which both players rule off their sheets, as a ply: what they had written after it was undone when a
+    /// position was restored. Until a move is completed from there.
+    #[must_use]
+    pub fn rules_off(&self) -> Option<usize> {
+        let (kept, undone) = self.ruled_off.last()?;
+        let is_written = |ply: &Ply| Color::ALL.into_iter().any(|side| ply.entered.get(side).is_some());
+        let goes_on = matches!(self.phase, Phase::Playing(_)) && *kept == self.plies.len();
+        (goes_on && undone.iter().any(is_written)).then_some(kept + 1)
     }
 }
 

@@ -271,6 +271,38 @@ impl Setup {
         u32::from(self.start.fullmoves()).saturating_add(before.saturating_add(begun_by_black) / 2)
     }
 
+    /// A move as a person counts it: `5.` is White's, `5...` Black's. Plies count from 1.
+    ///
+    /// ```
+    /// use anna_hector::game::Setup;
+    /// let setup = Setup::default();
+    /// assert_eq!([1, 2, 10].map(|ply| setup.written_number(ply)), ["1.", "1...", "5..."]);
+    /// assert_eq!(["5.", "5...", "5…", "5"].map(|text| setup.ply_numbered(text)), [Some(9), Some(10), Some(10), Some(9)]);
+    /// ```
+    #[must_use]
+    pub fn written_number(&self, ply: usize) -> String {
+        let dots = if self.mover_of(ply).is_white() { "." } else { "..." };
+        format!("{}{dots}", self.number_of_move(ply))
+    }
+
+    /// The ply that is written so; a number alone is White's move. `None` for what is no move of this game.
+    #[must_use]
+    pub fn ply_numbered(&self, text: &str) -> Option<usize> {
+        use shakmaty::Position;
+        let text = text.trim();
+        let digits = text.trim_end_matches(['.', '…']);
+        let number: usize = digits.parse().ok()?;
+        let of_black = match &text[digits.len()..] {
+            "" | "." => 0,
+            "..." | "…" => 1,
+            _ => return None,
+        };
+        let first: usize = u32::from(self.start.fullmoves()).try_into().ok()?;
+        let begun_by_black = usize::from(self.start.turn().is_black());
+        let plies = number.checked_sub(first)?.checked_mul(2)?.checked_add(1 + of_black)?;
+        plies.checked_sub(begun_by_black).filter(|&ply| ply > 0)
+    }
+
     /// The moves of the game that this side had made before the position from which it is set up.
     #[must_use]
     pub fn moves_before_start(&self, side: Color) -> u32 {

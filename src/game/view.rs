@@ -2,7 +2,8 @@
 use shakmaty::{Board, ByColor, Chess, Color, Square};
 
 use super::{
-    Access, Device, DeviceOffer, Ending, Game, Mode, Phase, PressKind, Repetition, Seat, Setup, Statement, Step,
+    Access, Device, DeviceOffer, Ending, Game, Mode, Phase, PressKind, Repetition, Scoring, Seat, Setup, Statement,
+    Step,
 };
 use crate::{
     clock::{Bonus, Moment, Reading},
@@ -102,6 +103,10 @@ pub struct View<'a> {
     pub sheet: Vec<SheetLine>,
     /// Black's scoresheet, for the arbiter who has given his PIN.
     pub other_sheet: Option<Vec<SheetLine>>,
+    /// What the player of the seat's side owes his scoresheet.
+    pub scoring: Scoring,
+    /// The move before which both sheets are ruled off, as a ply.
+    pub rules_off: Option<usize>,
     /// What the seat stated last of a piece, while a slip of it can still be withdrawn.
     pub withdrawable: Option<Statement>,
     /// The seat's own move on the screen, while it can still be taken back.
@@ -192,6 +197,8 @@ impl Game {
             move_number: self.move_number(),
             sheet: self.sheet(side, marked_for),
             other_sheet: arbiter.then(|| self.sheet(side.other(), marked_for)),
+            scoring: self.scoring(side, now),
+            rules_off: self.rules_off(),
             withdrawable: self.withdrawable(seat),
             entry: own_ply.and_then(super::Ply::entry),
             press: own_ply.map(|ply| completion::press(*self.setup.sight.get(ply.mover), self.progress_at_press(ply))),

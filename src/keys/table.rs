@@ -92,6 +92,7 @@ pub static TABLE: &[Binding] = &[
     board(Label::Executed, Key::E, Intent::Do(Command::Answer(AnswerCommand::Execute(None)))),
     ask(Label::AskStep, Key::S, Question::Step),
     // ---- the clock and the record
+    ask(Label::AskScore, Key::S, Question::Score).with(Modifiers::SHIFT),
     ask(Label::AskBothTimes, Key::T, Question::BothTimes),
     ask(Label::AskOwnTime, Key::F5, Question::OwnTime).within(GAME),
     ask(Label::AskIncrement, Key::F5, Question::Increment).with(Modifiers::SHIFT).within(GAME),

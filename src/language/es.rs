@@ -366,6 +366,11 @@ const fn template(line: Line) -> &'static str {
         Line::PleaseConfirm => "Por favor, confirmen el resultado.",
         Line::ResultConfirmed => "El resultado queda confirmado.",
         Line::GameGoesOn => "La partida continúa.",
+        Line::RuleOffSheets => "Tracen una raya en ambas planillas antes del movimiento {0} de las {1}.",
+        Line::ScoreIsKept => "Hay que anotar las jugadas.",
+        Line::ScoreNeedNotBeKept => "Ahora no hace falta anotar.",
+        Line::ScoreAfterTheFlag => "Cuando caiga una bandera, hay que completar la planilla antes de mover.",
+        Line::ScoreIsCompleted => "Hay que completar la planilla antes de mover.",
         Line::PositionRestored => {
             "Se vuelve a la posición anterior al movimiento {0} de las {1}. Los relojes están parados."
         }

@@ -138,6 +138,16 @@ lines! {
     GameGoesOn(0),
     /// The position before move 0 of 1 is restored; the clocks stand.
     PositionRestored(2),
+    /// Both players rule off their sheets before move 0 of 1.
+    RuleOffSheets(2),
+    /// The moves have to be recorded.
+    ScoreIsKept(0),
+    /// They need not be, for now.
+    ScoreNeedNotBeKept(0),
+    /// When a flag falls, the sheet is completed before the next move.
+    ScoreAfterTheFlag(0),
+    /// The sheet is completed before the next move.
+    ScoreIsCompleted(0),
 
     // ---- to the arbiter
     /// 0 announced or made an illegal move, 1: 2.

@@ -104,6 +104,18 @@ articles! {
     IllegalPosition: "A4.c", "A.4.d", "A.4.4", "A.5.4";
     /// Rapid and blitz with inadequate supervision: what the arbiter decides about touched pieces.
     RapidTouch: "A4.b", "4.3", "4.3", "4.3";
+    /// Each player records the moves.
+    KeepingScore: "8.1", "8.1", "8.1.1", "8.1.1";
+    /// Short of time, without thirty seconds a move, a player need not record.
+    NeedNotRecord: "8.4", "8.4", "8.4", "8.4";
+    /// Where neither had to record, both complete their sheets after a flag, and the clocks stand.
+    BothComplete: "8.5.a", "8.5.a", "8.5.1", "8.5.1";
+    /// Where one had not to record, he completes his sheet after either flag, before he moves.
+    OneCompletes: "8.5.b", "8.5.b", "8.5.2", "8.5.2";
+    /// Rapid needs no score.
+    RapidScore: "A2", "A.2", "A.2", "A.2";
+    /// Blitz needs no score.
+    BlitzScore: "B2", "B.4", "B.4", "B.3";
     /// Both players sign both scoresheets.
     SigningTheSheets: "8.7", "8.7", "8.7", "8.7";
     /// Regulations that forbid agreeing on a draw.

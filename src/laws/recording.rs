@@ -2,7 +2,7 @@
 //! and A.2, B.3 of 2023.
 use std::time::Duration;
 
-use super::{Edition, pace::Pace};
+use super::{Article, Edition, pace::Pace};
 
 /// Below this a player without a large increment need not record.
 pub const FIVE_MINUTES: Duration = Duration::from_secs(300);
@@ -23,26 +23,43 @@ pub enum Duty {
 }
 
 impl Duty {
-    /// The Article from which it follows, in the numbering of `edition`.
+    /// The Article from which it follows.
     #[must_use]
-    pub const fn article(self, edition: Edition, pace: Pace) -> &'static str {
-        match (self, edition, pace) {
-            (Self::Record, Edition::Fide2009 | Edition::Fide2014, _) => "8.1",
-            (Self::Record, Edition::Fide2018 | Edition::Fide2023, _) => "8.1.1",
-            (Self::UntilTheFlag | Self::RestOfPeriod, ..) => "8.4",
-            (Self::None, Edition::Fide2009, Pace::Blitz) => "B2",
-            (Self::None, Edition::Fide2009, Pace::Standard | Pace::Rapid) => "A2",
-            (Self::None, Edition::Fide2014 | Edition::Fide2018, Pace::Blitz) => "B.4",
-            (Self::None, Edition::Fide2023, Pace::Blitz) => "B.3",
-            (Self::None, Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023, Pace::Standard | Pace::Rapid) => {
-                "A.2"
-            }
+    pub const fn article(self, pace: Pace) -> Article {
+        match (self, pace) {
+            (Self::Record, _) => Article::KeepingScore,
+            (Self::UntilTheFlag | Self::RestOfPeriod, _) => Article::NeedNotRecord,
+            (Self::None, Pace::Blitz) => Article::BlitzScore,
+            (Self::None, Pace::Standard | Pace::Rapid) => Article::RapidScore,
         }
+    }
+
+    /// Whether he is excused for as long as his time is short, and completes his sheet after a flag.
+    #[must_use]
+    pub const fn is_put_off(self) -> bool {
+        matches!(self, Self::UntilTheFlag | Self::RestOfPeriod)
     }
 }
 
-/// The Article by which a sheet is completed after the time control, in every edition.
-pub const CATCHING_UP: &str = "8.5";
+/// Who completes his sheet after a flag (8.5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Completing {
+    /// He alone had not to record: in his own time, before he moves a piece; his opponent lends him his sheet.
+    Alone,
+    /// Neither had to: the arbiter stops the clocks, and both do.
+    Both,
+}
+
+impl Completing {
+    /// The Article from which it follows.
+    #[must_use]
+    pub const fn article(self) -> Article {
+        match self {
+            Self::Alone => Article::OneCompletes,
+            Self::Both => Article::BothComplete,
+        }
+    }
+}
 
 /// The duty of a player who has had as little as `least_left` in this period (`None` without a clock) and receives
 /// `increment` with each move.

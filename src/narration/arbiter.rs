@@ -6,6 +6,7 @@ use super::{
     claim::number_of,
     event::{arbiter, room},
     irregularity,
+    question::rule_off_phrase,
 };
 use crate::{
     game::{ArbiterAct, Game},
@@ -29,7 +30,9 @@ pub(super) fn ruled(act: &ArbiterAct, game: &Game) -> Vec<Cue> {
 
 fn went_back(game: &Game) -> Vec<Cue> {
     let Some(side) = game.mover() else { return Vec::new() };
-    vec![room(Line::PositionRestored, [Arg::Number(game.move_number()), Arg::Color(side)])]
+    let restored = room(Line::PositionRestored, [Arg::Number(game.move_number()), Arg::Color(side)]);
+    let ruled_off = game.rules_off().map(|ply| Cue::room(rule_off_phrase(game.setup(), ply)));
+    [restored].into_iter().chain(ruled_off).collect()
 }
 
 /// A penalty on `side` in words: `Strafe für Weiß: der Gegner erhält zwei Minuten.`

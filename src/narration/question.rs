@@ -8,8 +8,9 @@ use shakmaty::{Bitboard, Board, ByColor, Color, File, Piece, Rank, Role, Square}
 use super::{adjournment, control::bonus_phrase, reconcile};
 use crate::{
     clock::Reading,
-    game::{Seat, SheetLine, Step, View},
+    game::{Scoring, Seat, Setup, SheetLine, Step, View},
     language::{Arg, Line, Phrase},
+    laws::recording::Duty,
 };
 
 /// A question.
@@ -37,6 +38,8 @@ pub enum Question {
     LastMoves,
     /// What to do next.
     Step,
+    /// Whether one has to keep the score, and where the sheets are ruled off.
+    Score,
     /// What stands on a square.
     Square(Square),
     /// Where the pieces of one kind and colour stand.
@@ -76,6 +79,7 @@ pub fn answer(view: &View<'_>, question: Question) -> Phrase {
         },
         Question::LastMoves => last_moves(view),
         Question::Step => due_phrase(view.step()),
+        Question::Score => score(view),
         Question::Square(square) => on_square(view.board, square),
         Question::Where(piece) => places(view.board, view.side(), piece),
         Question::All(color) => all_of(view, color),
@@ -83,6 +87,30 @@ pub fn answer(view: &View<'_>, question: Question) -> Phrase {
         Question::File(file) => along(view.board, Bitboard::from_file(file)),
         Question::Diagonals(square) => diagonals(view.board, square),
     }
+}
+
+fn score(view: &View<'_>) -> Phrase {
+    // Who must write follows from the times, which an assistant is told of when his player asks.
+    if view.clock.is_none() && view.mover.is_some() {
+        return Phrase::line(Line::AskFirst);
+    }
+    let ruled_off = view.rules_off.map(|ply| rule_off_phrase(view.setup, ply));
+    let owed: &[Line] = match view.scoring {
+        Scoring::Owes(Duty::Record) => &[Line::ScoreIsKept],
+        Scoring::Owes(Duty::None) => &[Line::ScoreNeedNotBeKept],
+        Scoring::Owes(Duty::UntilTheFlag | Duty::RestOfPeriod) => &[Line::ScoreNeedNotBeKept, Line::ScoreAfterTheFlag],
+        Scoring::Completes(_) => &[Line::ScoreIsCompleted],
+    };
+    let article = Arg::Article(view.scoring.article(view.setup.pace()), view.setup.edition);
+    let cited = Phrase::with(Line::MarkByArticle, [article]);
+    Phrase::Several(ruled_off.into_iter().chain(owed.iter().map(|&line| Phrase::line(line))).chain([cited]).collect())
+}
+
+/// Before which move both scoresheets are ruled off.
+#[must_use]
+pub fn rule_off_phrase(setup: &Setup, ply: usize) -> Phrase {
+    let args = [Arg::Number(setup.number_of_move(ply)), Arg::Color(setup.mover_of(ply))];
+    Phrase::with(Line::RuleOffSheets, args)
 }
 
 fn own_time(view: &View<'_>) -> Phrase {

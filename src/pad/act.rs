@@ -107,6 +107,7 @@ pub static NAMED: &[Command] = &[
     ask("whose-turn", Label::AskWhoseTurn, Question::WhoseTurn),
     ask("last-move", Label::AskLastMove, Question::LastMove),
     ask("last-moves", Label::AskLastMoves, Question::LastMoves),
+    ask("score", Label::AskScore, Question::Score),
     desk("replay", Label::ReplayRecording, Intent::Replay),
     command("ask-assistant", Label::PadAssistant, game::Command::Clock(game::ClockCommand::AskAssistant)),
     desk("battery", Label::AskBattery, Intent::Battery),

@@ -10,8 +10,13 @@ use super::{
 };
 use crate::{
     clock::control::both_written,
-    game::{Announcer, Battery, Device, DeviceOffer, Game, Keeping, Mode, PrivateWords, Seat, Setup, Supply},
+    game::{
+        Announcer, Battery, Device, DeviceOffer, Ending, Game, Keeping, Mode, PrivateWords, Scoring, Seat, Setup,
+        Supply,
+    },
     language::Label,
+    laws::recording::{Completing, Duty},
+    narration::ending_phrase,
 };
 
 /// Everything agreed, in one line: mode, edition, time, who is visually impaired, who announces, whose the devices are.
@@ -56,6 +61,28 @@ fn announcer(words: Words, announcer: Announcer) -> &'static str {
         Announcer::Player => Label::InPerson,
         Announcer::Assistant => Label::Assistant,
     })
+}
+
+/// What a player owes his scoresheet: `muss mitschreiben (8.1.1)`.
+pub(super) fn scoring(words: Words, setup: &Setup, scoring: Scoring) -> String {
+    let label = match scoring {
+        Scoring::Completes(Completing::Alone) => Label::MustCatchUp,
+        Scoring::Completes(Completing::Both) => Label::BothCatchUp,
+        Scoring::Owes(Duty::Record) => Label::MustRecord,
+        Scoring::Owes(Duty::UntilTheFlag) => Label::NotUntilTheFlag,
+        Scoring::Owes(Duty::RestOfPeriod | Duty::None) => Label::NeedNotRecord,
+    };
+    format!("{} ({})", words.label(label), scoring.article(setup.pace()).number(setup.edition))
+}
+
+/// The result and how it came about: `1-0 · Schachmatt. Gewonnen hat Weiß.`
+pub(super) fn result(words: Words, ending: Ending) -> String {
+    format!("{} · {}", ending.score(), words.say(&ending_phrase(ending)))
+}
+
+/// Before which move the sheets are ruled off: `Strich vor Zug 5...`.
+pub(super) fn ruled_off(words: Words, setup: &Setup, ply: usize) -> String {
+    format!("{} {}", words.label(Label::RuledOffBefore), setup.written_number(ply))
 }
 
 /// The device that is offered, and to whom: `Offered: Keyboard – Black`.

@@ -508,7 +508,7 @@ fn yes_is_at_the_left_and_a_double_click_answers_no_question() {
 fn going_back_asks_a_second_question() {
     let mut desk = opened(Setup::default());
     desk.click("Partie");
-    desk.click("Zurück auf Halbzug 0");
+    desk.click("Zurück vor Zug 1.");
     assert!(desk.reads("Alle späteren Züge werden gestrichen."));
     let no = desk.harness.get_by_role_and_label(Role::Button, "Nein");
     assert!(no.accesskit_node().is_focused(), "a second Enter does nothing");

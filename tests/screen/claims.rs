@@ -185,7 +185,7 @@ fn the_arbiter_finds_an_illegal_move_and_other_irregularities_with_a_second_ques
     }
     press(&mut desk, Key::F9);
     desk.click("Antrag, Anwesenheit");
-    desk.click("Regelwidriger Zug 1, Weiß");
+    desk.click("Regelwidriger Zug 1.");
     desk.click("Ja");
     assert_eq!(desk.last(), Some((Seat::Arbiter, Command::Arbiter(ArbiterCommand::FindIllegal(1)))));
     desk.click("Mit zwei Händen gezogen");

@@ -28,6 +28,7 @@ macro_rules! labels {
         Self::AskCompleted,
         Self::AskMovesToControl,
         Self::AskWhoseTurn,
+        Self::AskScore,
         Self::AskLastMove,
         Self::AskLastMoves,
         Self::AskBattery,
@@ -272,7 +273,7 @@ labels! {
     Completed,
     /// Set a clock.
     SetClock,
-    /// Go back to a ply.
+    /// Go back to the position before a move.
     GoBack,
     /// Before the arbiter's passphrase.
     Passphrase,
@@ -356,6 +357,10 @@ labels! {
     NotUntilTheFlag,
     /// The player completes his sheet.
     MustCatchUp,
+    /// Both players complete their sheets.
+    BothCatchUp,
+    /// Before the number of the move before which the sheets are ruled off.
+    RuledOffBefore,
     /// Boards or sheets are being brought together.
     BoardsWait,
     /// Open the part about the boards.
@@ -744,6 +749,8 @@ labels! {
     AskIncrement,
     /// Whose turn it is.
     AskWhoseTurn,
+    /// Asks whether one has to keep the score.
+    AskScore,
     /// Ask the assistant for moves and time.
     AskAssistant,
     /// Claim a draw in the quickplay finish.
@@ -921,7 +928,7 @@ labels! {
     WrittenMove,
     /// What was begun is ready.
     Done,
-    /// Before the ply that the arbiter finds illegal.
+    /// Before the number of the move that the arbiter finds illegal.
     IllegalPly,
     /// The arbiter counts an illegal move of a side that the record does not show.
     CountedIllegal,
@@ -957,8 +964,8 @@ labels! {
     AcceptFinding,
     /// Plays the recording of an announcement.
     HearAnnouncement,
-    /// The position after this ply counts.
-    PositionAfter,
+    /// The position before this move counts.
+    CountsBefore,
     /// A correction is carried out.
     CorrectionDone,
     /// A board stands as it should.

@@ -1,9 +1,9 @@
 //! The boards and sheets brought together (D.2.8 of 2014, D.2.9): the rule, what the records come to, the facts as they are
 //! told, the arbiter's decision, the corrections, and the clocks.
-use eframe::egui::{DragValue, Label as Text, RichText, TextEdit, Ui, Vec2};
+use eframe::egui::{Label as Text, RichText, TextEdit, Ui, Vec2};
 use shakmaty::{Color, Piece, Rank, Role};
 
-use super::{Sight, acts::act, clocks::field, inputs::Inputs};
+use super::{Sight, acts::act, clocks::move_field, inputs::Inputs};
 use crate::{
     clock::Reading,
     game::{Clocks, Command, ReconcileCommand, SheetOrigin, SheetText, Stage},
@@ -125,14 +125,17 @@ fn decision(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
     let last = sight.game.all_plies().filter(|ply| ply.played().is_some()).count();
     let mut ply = inputs.boards.ply.unwrap_or(last).min(last);
     ui.horizontal(|ui| {
-        if field(ui, sight.words, Label::PositionAfter, DragValue::new(&mut ply).range(0..=last)).changed() {
+        let mut next = ply + 1;
+        if move_field(ui, sight, Label::CountsBefore, &mut next, 1..=last + 1).changed() {
+            ply = next - 1;
             inputs.boards.ply = Some(ply);
         }
     });
     ui.horizontal(|ui| {
         let size = share(ui, 2, height);
         command(ui, sight, inputs, Label::AcceptFinding, ReconcileCommand::Accept, size);
-        let chosen = format!("{} {ply}", sight.label(Label::PositionAfter));
+        let before = sight.game.setup().written_number(ply + 1);
+        let chosen = format!("{} {before}", sight.label(Label::CountsBefore));
         act(ui, sight, inputs, &chosen, Command::Reconcile(ReconcileCommand::Choose(ply)), size);
     });
 }

@@ -1,4 +1,6 @@
 //! Times and counters, time given or taken, a wrong setting (6.10.b of 2014, 6.10.2), automatic calls.
+use std::ops::RangeInclusive;
+
 use eframe::egui::{DragValue, Key, Label as Text, Response, RichText, TextEdit, Ui};
 use shakmaty::Color;
 
@@ -96,6 +98,22 @@ fn setting(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         Err(_) if pressed => response.request_focus(),
         _ => {}
     }
+}
+
+/// A move by its number, `5.` or `5...`, with its name: what stands in the field is a ply.
+pub(super) fn move_field(
+    ui: &mut Ui,
+    sight: &Sight<'_>,
+    label: Label,
+    ply: &mut usize,
+    plies: RangeInclusive<usize>,
+) -> Response {
+    let setup = sight.game.setup();
+    let value = DragValue::new(ply)
+        .range(plies)
+        .custom_formatter(|ply, _| setup.written_number(ply as usize))
+        .custom_parser(|text| setup.ply_numbered(text).map(|ply| ply as f64));
+    field(ui, sight.words, label, value)
 }
 
 /// A number with its name.

@@ -1,7 +1,7 @@
 //! The course of the game: an earlier position (7.1, 7.5), and whose the devices are.
-use eframe::egui::{DragValue, RichText, Ui};
+use eframe::egui::{RichText, Ui};
 
-use super::{Sight, acts::act, clocks::field, inputs::Inputs};
+use super::{Sight, acts::act, clocks::move_field, inputs::Inputs};
 use crate::{
     game::{ArbiterCommand, Command, Device, DeviceCommand, Seat},
     language::Label,
@@ -16,8 +16,11 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let height = 38.0 * sight.scale;
     let last = sight.game.plies().len();
     let mut ply = inputs.ply.unwrap_or(last).min(last);
+    // The move before which the game goes back.
+    let mut next = ply + 1;
     ui.horizontal(|ui| {
-        if field(ui, sight.words, Label::GoBack, DragValue::new(&mut ply).range(0..=last)).changed() {
+        if move_field(ui, sight, Label::GoBack, &mut next, 1..=last + 1).changed() {
+            ply = next - 1;
             inputs.ply = Some(ply);
         }
         if ply == 0 {
@@ -29,7 +32,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         ui,
         sight,
         inputs,
-        &format!("{} {ply}", sight.label(Label::GoBack)),
+        &format!("{} {}", sight.label(Label::GoBack), sight.game.setup().written_number(ply + 1)),
         Command::Arbiter(ArbiterCommand::GoBack(ply)),
         size,
     );

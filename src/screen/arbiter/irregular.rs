@@ -1,8 +1,8 @@
 //! What the arbiter finds himself: an illegal move by its number (7.5), and the other irregularities (7.1 to 7.4).
-use eframe::egui::{DragValue, Ui};
+use eframe::egui::Ui;
 use shakmaty::Color;
 
-use super::{Sight, acts::act, clocks::field, inputs::Inputs};
+use super::{Sight, acts::act, clocks::move_field, inputs::Inputs};
 use crate::{
     game::{ArbiterCommand, Command},
     language::Label,
@@ -37,15 +37,14 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     }
 }
 
-/// Which ply it was, counted from 1, and the finding.
+/// Which move it was, and the finding.
 fn illegal_move(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, last: usize) {
     let setup = sight.game.setup();
     let mut ply = inputs.illegal.unwrap_or(last).clamp(1, last);
-    if field(ui, sight.words, Label::IllegalPly, DragValue::new(&mut ply).range(1..=last)).changed() {
+    if move_field(ui, sight, Label::IllegalPly, &mut ply, 1..=last).changed() {
         inputs.illegal = Some(ply);
     }
-    let side = sight.words.color(setup.mover_of(ply));
-    let text = format!("{} {}, {side}", sight.label(Label::IllegalPly), setup.number_of_move(ply));
+    let text = format!("{} {}", sight.label(Label::IllegalPly), setup.written_number(ply));
     let size = share(ui, 1, 36.0 * sight.scale);
     act(ui, sight, inputs, &text, Command::Arbiter(ArbiterCommand::FindIllegal(ply)), size);
 }

@@ -13,7 +13,7 @@ use crate::{
     narration::pin_wait_phrase,
     screen::{
         page::{Weight, button, live, ring},
-        theme,
+        status, theme,
     },
 };
 
@@ -25,6 +25,9 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let size = Vec2::new(420.0, 56.0) * sight.scale;
     ui.add_space(theme::REFERENCE.y * 0.2 * sight.scale);
     ui.vertical_centered(|ui| {
+        if let Some(ending) = sight.view.ending {
+            ui.label(RichText::new(status::result(sight.words, ending)).heading().color(theme::NOW));
+        }
         let heading = RichText::new(sight.label(Label::ArbiterPin)).heading().color(theme::TEXT);
         let name = ui.label(heading);
         // Who turned here by the mouse has the mouse: the keys are those of the player at the keyboard.

@@ -6,7 +6,6 @@ use super::{Sight, log::clock_time, state};
 use crate::{
     game::{Mark, Noted, NotedStands},
     language::{Arg, Label, Line, Phrase},
-    narration::ending_phrase,
     screen::{page::Words, status, theme},
 };
 
@@ -17,7 +16,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
     ScrollArea::vertical().id_salt("remarks").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0 * sight.scale;
         if let Some(ending) = sight.view.ending {
-            let result = format!("{} · {}", ending.score(), words.say(&ending_phrase(ending)));
+            let result = status::result(words, ending);
             ui.add(Text::new(RichText::new(result).heading().color(theme::NOW)).wrap());
         }
         for line in state::lines(sight) {

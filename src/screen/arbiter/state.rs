@@ -5,11 +5,10 @@ use shakmaty::Color;
 
 use super::{Sight, agreed};
 use crate::{
-    game::{ClaimStage, PendingClaim, Presence, Scoring},
+    game::{ClaimStage, PendingClaim, Presence},
     language::{Arg, Label},
-    laws::recording::{CATCHING_UP, Duty},
     narration::{claim_phrase, code_phrase, penalty_phrase, sensed_phrase},
-    screen::face::counted,
+    screen::{face::counted, status},
 };
 
 /// What was agreed otherwise than the Appendix has it, one line for each player, who writes, the penalties in their order,
@@ -19,6 +18,8 @@ pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     lines.extend(Color::ALL.into_iter().map(|side| player(sight, side)));
     let behind = sight.game.waiting_claims().iter();
     lines.extend(behind.map(|waiting| sight.words.say(&claim_phrase(waiting.by, waiting.claim))));
+    let ruled_off = sight.view.rules_off.map(|ply| status::ruled_off(sight.words, sight.game.setup(), ply));
+    lines.extend(ruled_off);
     lines.extend(Color::ALL.into_iter().map(|side| scoring(sight, side)));
     let penalties = sight.game.penalties().iter();
     lines.extend(penalties.map(|given| sight.words.say(&penalty_phrase(given.side, given.penalty))));
@@ -58,20 +59,8 @@ fn presence(sight: &Sight<'_>, side: Color) -> Label {
 
 /// `Formular Weiß: muss mitschreiben (8.1.1)`
 fn scoring(sight: &Sight<'_>, side: Color) -> String {
-    let setup = sight.game.setup();
-    let (label, article) = match sight.game.scoring(side, sight.now) {
-        Scoring::CatchesUp => (Label::MustCatchUp, CATCHING_UP),
-        Scoring::Owes(duty) => {
-            let label = match duty {
-                Duty::Record => Label::MustRecord,
-                Duty::UntilTheFlag => Label::NotUntilTheFlag,
-                Duty::RestOfPeriod | Duty::None => Label::NeedNotRecord,
-            };
-            (label, duty.article(setup.edition, setup.pace()))
-        }
-    };
-    let of = format!("{} {}", sight.label(Label::ScoreOf), sight.words.color(side));
-    format!("{of}: {} ({article})", sight.label(label))
+    let owed = status::scoring(sight.words, sight.game.setup(), sight.game.scoring(side, sight.now));
+    format!("{} {}: {owed}", sight.label(Label::ScoreOf), sight.words.color(side))
 }
 
 /// `Weiß beansprucht Remis. (zurückgestellt)`

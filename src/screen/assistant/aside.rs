@@ -12,7 +12,7 @@ use crate::{
     language::{Arg, Label, Line},
     screen::{
         page::{Chosen, Weight, hand, is_answered, live, place, question, share, toggle},
-        sheet,
+        sheet, status,
         text::{self, Type},
         theme,
     },
@@ -109,7 +109,10 @@ fn score(ui: &Ui, rect: Rect, page: &Page<'_>) {
     ui.painter().rect_filled(rect, CornerRadius::same(text::corner(rect)), theme::PANEL);
     let inner = rect.shrink2(Vec2::new(14.0, 8.0) * scale);
     let (title, moves) = inner.split_top_bottom_at_y(inner.top() + 26.0 * scale);
-    let name = format!("{} {}", page.words.label(Label::SheetField), page.words.color(page.side));
+    let mut name = format!("{} {}", page.words.label(Label::SheetField), page.words.color(page.side));
+    if let Some(ply) = page.view.rules_off {
+        name = format!("{name} · {}", status::ruled_off(page.words, page.view.setup, ply));
+    }
     text::say(ui, "sheet-name", title, &name, Type::plain(theme::SMALL * scale, theme::QUIET));
     let kind = Type::plain(theme::HEADING * scale, theme::TEXT);
     let start = page.view.setup.start.board();

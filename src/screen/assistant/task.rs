@@ -10,7 +10,7 @@ use crate::{
     screen::{
         link::Gesture,
         page::{Weight, hand},
-        text, theme,
+        status, text, theme,
     },
 };
 
@@ -36,6 +36,9 @@ fn compared(page: &Page<'_>) -> Option<(Phrase, Label, BoardKind)> {
 
 /// What is to be done, in a few words.
 pub(super) fn sentence(page: &Page<'_>) -> String {
+    if let Some(ending) = page.view.ending {
+        return status::result(page.words, ending);
+    }
     if let Some((phrase, ..)) = compared(page) {
         return page.words.say(&phrase);
     }

@@ -8,8 +8,8 @@ use crate::{
     game::{ClaimCommand, ClockCommand, Command, DrawCommand, EndingCommand, Ply},
     language::Label,
     screen::{
-        page::{Weight, place, take_once},
-        sheet, theme,
+        page::{Weight, live, place, take_once},
+        sheet, status, theme,
     },
 };
 
@@ -61,6 +61,7 @@ fn own_sheet(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
     let (head, body) = rect.split_top_bottom_at_y(rect.top() + 30.0 * sight.scale);
     let kind = Type::plain(theme::BODY * sight.scale, theme::QUIET).aligned(Align2::LEFT_TOP);
     text::say(ui, "own-sheet-heading", head, sight.words.label(Label::OwnSheet), kind);
+    let body = notes(ui, body, sight);
     let start = &sight.view.setup.start;
     let mut lines = sight.view.sheet.clone();
     if sight.view.ending.is_some()
@@ -70,6 +71,25 @@ fn own_sheet(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
     }
     let plies = sheet::written(start.board(), &lines, sight.words.language());
     place(ui, body, |ui| sheet::draw(ui, "own-sheet", u32::from(start.fullmoves()), &plies, None));
+}
+
+/// Whether he has to write, and where the sheet is ruled off; what is left below.
+fn notes(ui: &Ui, rect: Rect, sight: &Sight<'_>) -> Rect {
+    let view = &sight.view;
+    if view.ending.is_some() {
+        return rect;
+    }
+    let duty = status::scoring(sight.words, view.setup, view.scoring);
+    let ruled_off = view.rules_off.map(|ply| status::ruled_off(sight.words, view.setup, ply));
+    let lines = [Some(("duty-to-record", duty, theme::QUIET)), ruled_off.map(|text| ("ruled-off", text, theme::NOW))];
+    let mut left = rect;
+    for (key, text, color) in lines.into_iter().flatten() {
+        let (line, below) = left.split_top_bottom_at_y(left.top() + 40.0 * sight.scale);
+        let kind = Type::plain(theme::SMALL * 1.1 * sight.scale, color).aligned(Align2::LEFT_TOP);
+        live(ui, &text::say(ui, key, line, &text, kind));
+        left = below;
+    }
+    left
 }
 
 /// The acts of a player that are always there, the one that ends the game apart from the others.
