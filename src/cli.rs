@@ -125,9 +125,9 @@ enum Command {
     /// List all keys, as Markdown.
     #[command(after_help = "Example: anna-hector keys --language de")]
     Keys {
-        /// In which language.
-        #[arg(long, value_enum, default_value = "en")]
-        language: LanguageName,
+        /// In which language; else that of the system, else English.
+        #[arg(long, value_enum)]
+        language: Option<LanguageName>,
     },
     /// Layouts of gamepads: print one to change it, list what a button can do, or look through a file of one's own.
     #[command(after_help = "Example: anna-hector pad layout xbox")]
@@ -149,9 +149,9 @@ enum Command {
     /// List the clips that the bank of a language must hold, one text a line.
     #[command(hide = true)]
     Clips {
-        /// Whose bank.
-        #[arg(long, value_enum, default_value = "de")]
-        language: LanguageName,
+        /// Whose bank; else that of the language of the system, else English.
+        #[arg(long, value_enum)]
+        language: Option<LanguageName>,
     },
 }
 
@@ -196,13 +196,13 @@ pub fn run() -> ExitCode {
         Some(Command::Reconcile(args)) => tools::reconcile::run(args).map(|()| Outcome::Good),
         Some(Command::Adjudicate(args)) => adjudicate(args),
         Some(Command::Board(args)) => watch_board(args),
-        Some(Command::Keys { language }) => tools::keys((*language).into()).map(|()| Outcome::Good),
+        Some(Command::Keys { language }) => tools::keys(tools::language_of(*language)).map(|()| Outcome::Good),
         Some(Command::Pad(args)) => tools::pad::run(args).map(|()| Outcome::Good),
         Some(Command::Man { out }) => tools::shell::manual(Cli::command(), out.as_deref()).map(|()| Outcome::Good),
         Some(Command::Completions { shell }) => {
             tools::shell::completions(Cli::command(), *shell).map(|()| Outcome::Good)
         }
-        Some(Command::Clips { language }) => tools::clips((*language).into()).map(|()| Outcome::Good),
+        Some(Command::Clips { language }) => tools::clips(tools::language_of(*language)).map(|()| Outcome::Good),
     };
     match outcome {
         Ok(Outcome::Good) => ExitCode::SUCCESS,
@@ -305,3 +305,30 @@ mod tests {
         }
     }
 }
+    /// One rule for all: what is asked for, else the system's language. Only the announcer has one of its own, the rule's.
+    #[test]
+    fn only_the_announcer_has_a_language_of_its_own() {
+        let program = Cli::command();
+        let mut found = 0;
+        for command in program.get_subcommands().flat_map(|command| command.get_subcommands().chain([command])) {
+            let Some(language) = command.get_arguments().find(|argument| argument.get_id() == "language") else {
+                continue;
+            };
+            found += 1;
+            let help = language.get_help().map(ToString::to_string).unwrap_or_default();
+            let default = language.get_default_values();
+            match command.get_name() {
+                "announce" => assert_eq!(default, ["de"]),
+                "enrol" => assert!(language.is_required_set()),
+                name => {
+                    assert!(default.is_empty(), "{name}");
+                    assert!(
+                        help.contains("else that of the") && help.contains("system, else English"),
+                        "{name}: {help}"
+                    );
+                }
+            }
+        }
+        assert!(found >= 8, "{found}");
+    }
+

@@ -98,6 +98,7 @@
 //! | [`pad`] | gamepads: mapping, profiles, owners, the rhythm of the felt clock; pure | laws, clock, language, game, narration, desk |
 //! | [`drill`] | practice of the tournament sequence against a rehearsed opponent: what is due, what was a slip | laws, clock, language, game |
 //! | [`files`] | every file and folder that the program makes: whole or not at all, readable by its owner alone | - |
+//! | [`locale`] | the language of the user's system, where nobody has asked for another | language |
 //! | `spelling` | how files write values: most as one word | laws, clock, language, reconciliation, game |
 //! | [`envelope`] | a sealed move: closed and opened with the arbiter's passphrase | clock, game, spelling |
 //! | [`journal`] | the append-only record of a game; torn tail dropped and told, damaged middle an error | laws, clock, language, reconciliation, game, spelling, files |
@@ -107,8 +108,8 @@
 //! | [`listen`] | from sound to a move: grammars of the position, two recognisers and a program beside them, and the rule of acceptance | laws, language, files, audio |
 //! | [`screen`] | the window: draws a snapshot of the program, sends gestures, decides nothing | laws, clock, language, reconciliation, scoresheet, game, narration, desk, listen, keys |
 //! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | laws, clock, language, reconciliation, scoresheet, game, narration, desk, envelope |
-//! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | laws, clock, language, game, narration, desk, pad, drill, files, envelope, journal, audio, speak, sensor, listen, screen, keys, console |
-//! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, narration, pad, files, journal, speak, sensor, listen, keys, console |
+//! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | laws, clock, language, game, narration, desk, pad, drill, files, envelope, journal, audio, speak, sensor, listen, screen, keys, locale, console |
+//! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, narration, pad, files, journal, speak, sensor, listen, keys, locale, console |
 //! | [`cli`] | the command line | game, journal, app, tools |
 //!
 //! Few places touch more than memory; all others are values in, values out:
@@ -182,6 +183,7 @@ pub mod laws;
 pub mod listen;
 pub mod narration;
 pub mod pad;
+pub mod locale;
 pub mod reconciliation;
 pub mod scoresheet;
 pub mod screen;

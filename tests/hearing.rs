@@ -58,7 +58,11 @@ fn speaks() -> bool {
 // ---- The tools ----
 
 fn program(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_anna-hector")).args(args).output().expect("the program starts")
+    Command::new(env!("CARGO_BIN_EXE_anna-hector"))
+        .env("LC_ALL", "de_DE.UTF-8")
+        .args(args)
+        .output()
+        .expect("the program starts")
 }
 
 /// The answers of `hear`, one a line, and the exit code.
@@ -224,7 +228,7 @@ fn what_is_missing_is_told_in_each_line() {
     let nowhere = folder.path().join("nowhere").display().to_string();
     let hear = |more: &[&str], library: Option<&str>| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_anna-hector"));
-        command.args(["hear", "--fen", START]).args(more).arg(&file);
+        command.env("LC_ALL", "de_DE.UTF-8").args(["hear", "--fen", START]).args(more).arg(&file);
         command.envs(library.map(|library| ("ANNA_HECTOR_POCKETSPHINX", library)));
         answers(&command.output().unwrap())
     };

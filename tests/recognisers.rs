@@ -313,7 +313,7 @@ fn the_tool_uses_it_as_a_second_opinion() {
         [(None, "confirm"), (Some(echo(&in_words(about))), "agreed"), (Some(echo("Springer Anna drei")), "confirm")]
     {
         let output = Command::new(env!("CARGO_BIN_EXE_anna-hector"))
-            .args(["hear", "--competition", "--fen", start])
+            .args(["hear", "--competition", "--language", "de", "--fen", start])
             .args(command.iter().flat_map(|command| ["--recogniser", command]))
             .arg(&file)
             .output()

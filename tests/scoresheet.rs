@@ -319,7 +319,7 @@ fn journal_of(folder: &Path, story: &str) -> PathBuf {
 }
 
 fn run(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_anna-hector")).args(args).output().expect("the binary starts")
+    Command::new(env!("CARGO_BIN_EXE_anna-hector")).env("LC_ALL", "C").args(args).output().expect("the binary starts")
 }
 
 fn text_of(bytes: &[u8]) -> String {

@@ -227,7 +227,7 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 #[test]
 fn every_line_is_answered_with_one_line() {
     check(
-        &["understand", "--fen", START],
+        &["understand", "--language", "de", "--fen", START],
         b"Springer Felix drei\r\n\n\xff\xfe\nHallo\x07\nEva f\xc3\xbcnf\nSf3",
         0,
         "g1f3\n\
@@ -243,22 +243,49 @@ fn every_line_is_answered_with_one_line() {
 #[test]
 fn castling_in_chess960_is_king_takes_rook() {
     let fen = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
-    check(&["understand", "--fen", fen], b"kurze Rochade\ne1h1\n", 0, "e1g1\ne1g1\n", &[]);
-    check(&["understand", "--chess960", "--fen", fen], b"kurze Rochade\ne1g1\n", 0, "e1h1\ne1h1\n", &[]);
+    check(&["understand", "--language", "de", "--fen", fen], b"kurze Rochade\ne1h1\n", 0, "e1g1\ne1g1\n", &[]);
+    check(
+        &["understand", "--language", "de", "--chess960", "--fen", fen],
+        b"kurze Rochade\ne1g1\n",
+        0,
+        "e1h1\ne1h1\n",
+        &[],
+    );
 }
 
 #[test]
 fn a_bad_position_is_named_where_it_is_bad() {
-    let check_fen = |fen: &str, words: &[&str]| check(&["understand", "--fen", fen], b"e2e4\n", 2, "", words);
+    let check_fen =
+        |fen: &str, words: &[&str]| check(&["understand", "--language", "de", "--fen", fen], b"e2e4\n", 2, "", words);
     check_fen("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", &["field 1", "/9/"]);
     check_fen("4k3/8/8/8/8/8/8/4K3 x - - 0 1", &["field 2", "`x`", "write w or b"]);
     check_fen("8/8/8/8/8/8/8/4K3 w - - 0 1", &["missing king"]);
 }
 
+/// One rule: what is asked for, else the system's language, else English.
+#[test]
+fn a_tool_speaks_the_language_of_the_system_unless_another_is_asked_for() {
+    let heading = |locale: &str, args: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_anna-hector"));
+        command.env_remove("LC_MESSAGES").env_remove("LANGUAGE").env("LC_ALL", locale).env("LANG", locale);
+        let output = command.args(args).output().expect("it ends");
+        String::from_utf8_lossy(&output.stdout).lines().find(|line| line.starts_with('|')).map(str::to_owned)
+    };
+    let [german, spanish, english] =
+        ["de", "es", "en"].map(|code| heading("C", &["keys", "--language", code]).expect("a table"));
+    assert!(german != english && spanish != english, "{german} {english}");
+    let of = |locale| heading(locale, &["keys"]).expect("a table");
+    assert_eq!(
+        ["de_AT.UTF-8", "es_MX.UTF-8", "C", "fr_FR.UTF-8"].map(of),
+        [german.clone(), spanish, english.clone(), english]
+    );
+    assert_eq!(heading("en_GB.UTF-8", &["keys", "--language", "de"]), Some(german));
+}
+
 #[test]
 fn a_reader_that_goes_away_ends_it_quietly() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_anna-hector"))
-        .args(["understand", "--fen", START])
+        .args(["understand", "--language", "de", "--fen", START])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -276,7 +303,7 @@ fn a_reader_that_goes_away_ends_it_quietly() {
 #[test]
 fn answers_come_one_by_one() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_anna-hector"))
-        .args(["understand", "--fen", START])
+        .args(["understand", "--language", "de", "--fen", START])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -379,7 +406,7 @@ fn utf_16_is_read_or_refused_by_name() {
     check(&["announce", "-"], &game[2..], 2, "", &["UTF-8"]);
     check(&["announce", "-"], &game[..game.len() - 1], 2, "", &["UTF-16", "UTF-8"]);
     check(
-        &["understand", "--fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"],
+        &["understand", "--language", "de", "--fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"],
         &utf16("Springer Felix drei\nEva fünf nach Eva vier\ne4\n"),
         0,
         "g1f3\nillegal: e5e4 Auf Eva fünf steht keine Figur.\ne2e4\n",

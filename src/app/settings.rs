@@ -10,7 +10,7 @@ use crate::{
     desk::{Commit, Manner, Microphones, Sound, Talk, Typing},
     files,
     game::{SETTINGS, SettingError, Setup, SetupBuilder},
-    language::Language,
+    locale,
 };
 
 /// Settings that cannot be read or written.
@@ -298,9 +298,7 @@ pub fn change(path: &Path, change: impl FnOnce(&mut Used)) -> Result<(), Setting
 #[must_use]
 pub fn first_start() -> Used {
     let mut setup = Setup::default();
-    let locale = sys_locale::get_locale().unwrap_or_default();
-    let code = locale.split(['-', '_']).next().unwrap_or_default();
-    setup.wording.language = code.parse().unwrap_or(Language::English);
+    setup.wording.language = locale::language();
     Used {
         setup,
         sound: Sound::default(),

@@ -24,10 +24,10 @@ pub(crate) struct Args {
     /// How much of a move is said.
     #[arg(long, value_enum, default_value = "full")]
     style: StyleName,
-    /// The language of pieces and connecting words.
+    /// The language of pieces and connecting words: the rule's German unless another is chosen.
     #[arg(long, value_enum, default_value = "de")]
     language: LanguageName,
-    /// The language of the ranks and of castling.
+    /// The language of the ranks and of castling; German, as the rule has it, in every language.
     #[arg(long, value_enum, default_value = "de")]
     ranks: LanguageName,
     /// Also say check and mate.

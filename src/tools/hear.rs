@@ -10,7 +10,7 @@ use std::{
 use serde::Serialize;
 use shakmaty::{CastlingMode, Chess, Position};
 
-use super::{Failure, LanguageName, Outcome, leave::Leave, understand::uci};
+use super::{Failure, LanguageName, Outcome, language_of, leave::Leave, understand::uci};
 use crate::{
     game::Tool,
     language::{Among, Language, Phrase, Wording, speak},
@@ -35,7 +35,8 @@ pub(crate) struct Args {
     /// Whose voice it is: a folder that `enrol` has made. Without it, only PocketSphinx listens.
     #[arg(long, value_name = "DIR")]
     profile: Option<PathBuf>,
-    /// The language of the words, of questions and reasons; that of the profile if it has only one, else German.
+    /// The language of the words, of questions and reasons; that of the profile if it has only one, else that of the
+    /// system, else English.
     #[arg(long, value_enum)]
     language: Option<LanguageName>,
     /// The language of the ranks and of castling, if it is another.
@@ -225,9 +226,8 @@ fn among<'a>(position: &'a Chess, board: &'a shakmaty::Board, help: Help) -> Amo
 fn language(args: &Args) -> Language {
     let taught = args.profile.as_deref().map(Profile::languages).unwrap_or_default();
     match (args.language, taught.as_slice()) {
-        (Some(language), _) => language.into(),
         (None, [only]) => *only,
-        (None, _) => Language::default(),
+        (asked, _) => language_of(asked),
     }
 }
 

@@ -28,6 +28,7 @@ use crate::{
     files, keys,
     language::{self, Language},
     laws::position::FenError,
+    locale,
     scoresheet::pgn::PgnError,
 };
 
@@ -108,6 +109,12 @@ impl From<LanguageName> for Language {
             LanguageName::En => Self::English,
         }
     }
+}
+
+/// The language that was asked for with `--language`, else the user's own: the rule of every tool but `announce`, which
+/// speaks the rule's German.
+pub(crate) fn language_of(asked: Option<LanguageName>) -> Language {
+    asked.map_or_else(locale::language, Into::into)
 }
 
 /// Lists the clips of a language, one text a line.

@@ -4,7 +4,7 @@ use std::{
     path::PathBuf,
 };
 
-use super::{Failure, LanguageName, input};
+use super::{Failure, LanguageName, input, language_of};
 use crate::{
     language::Language,
     pad::{Layout, NAMED, Profile, markdown},
@@ -34,9 +34,9 @@ enum PadQuestion {
     },
     /// The usual layout as Markdown, as it stands in the manual.
     Table {
-        /// In which language.
-        #[arg(long, value_enum, default_value = "en")]
-        language: LanguageName,
+        /// In which language; else that of the system, else English.
+        #[arg(long, value_enum)]
+        language: Option<LanguageName>,
     },
 }
 
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             checked.map_err(|error| Failure::Bad(format!("{}, {error}", file.display())))?;
             return Ok(());
         }
-        PadQuestion::Table { language } => markdown((*language).into()),
+        PadQuestion::Table { language } => markdown(language_of(*language)),
     };
     Ok(io::stdout().lock().write_all(text.as_bytes())?)
 }

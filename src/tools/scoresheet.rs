@@ -7,7 +7,7 @@ use std::{
 use clap::ValueEnum;
 use shakmaty::{ByColor, Color};
 
-use super::{Failure, LanguageName, Outcome};
+use super::{Failure, LanguageName, Outcome, language_of};
 use crate::{
     files,
     journal::{Header, Record},
@@ -29,9 +29,10 @@ pub(crate) struct Args {
     /// What is written.
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
-    /// The language of the words and of the piece letters. PGN is the same in every language.
-    #[arg(long, value_enum, default_value = "en")]
-    language: LanguageName,
+    /// The language of the words and of the piece letters; else that of the system, else English. PGN is the same in every
+    /// language.
+    #[arg(long, value_enum)]
+    language: Option<LanguageName>,
     /// How moves are written. PGN has its own notation.
     #[arg(long, value_enum, default_value = "san")]
     style: Style,
@@ -214,7 +215,7 @@ impl Found {
 }
 
 fn written(args: &Args, games: &[Found]) -> Result<Vec<u8>, Failure> {
-    let language: Language = args.language.into();
+    let language = language_of(args.language);
     let style = args.style.into();
     let sides = args.sheet.map_or_else(|| Color::ALL.to_vec(), |side| vec![side.into()]);
     let sheets = || {
@@ -244,7 +245,7 @@ fn written(args: &Args, games: &[Found]) -> Result<Vec<u8>, Failure> {
 }
 
 fn printed(args: &Args, games: &[Found], sides: &[Color]) -> Result<Vec<u8>, Failure> {
-    let language: Language = args.language.into();
+    let language = language_of(args.language);
     let size = if args.large_print { pdf::Size::Large } else { pdf::Size::Normal };
     let mut printed = Vec::new();
     for game in games {

@@ -6,7 +6,7 @@ use std::{
 
 use shakmaty::{CastlingMode, CastlingSide, Chess, Position, Square, uci::UciMove};
 
-use super::{Failure, LanguageName, encoding, leave::Leave};
+use super::{Failure, LanguageName, encoding, language_of, leave::Leave};
 use crate::{
     game::Tool,
     language::{Among, Language, Line, Phrase, Understanding, Wording, speak, understand},
@@ -21,9 +21,10 @@ pub(crate) struct Args {
     /// The position in which the utterances are made.
     #[arg(long)]
     fen: String,
-    /// Whose piece letters come first in algebraic notation, and the language of questions and reasons.
-    #[arg(long, value_enum, default_value = "de")]
-    language: LanguageName,
+    /// Whose piece letters come first in algebraic notation, and the language of questions and reasons; else that of the
+    /// system, else English.
+    #[arg(long, value_enum)]
+    language: Option<LanguageName>,
     /// A Chess960 position: castling is written as king takes rook.
     #[arg(long)]
     chess960: bool,
@@ -33,11 +34,12 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     args.leave.must_be_given(Tool::Understand)?;
     let mode = CastlingMode::from_chess960(args.chess960);
     let (position, mode) = position::from_fen(&args.fen, Some(mode))?;
+    let language = language_of(args.language);
     let mut input = utterances()?;
     let mut out = io::stdout().lock();
     let mut line = Vec::new();
     while input.read_until(b'\n', &mut line).map_err(Failure::Input)? > 0 {
-        writeln!(out, "{}", answer(&line, &position, mode, args.language.into()))?;
+        writeln!(out, "{}", answer(&line, &position, mode, language))?;
         out.flush()?;
         line.clear();
     }

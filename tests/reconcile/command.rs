@@ -48,7 +48,11 @@ impl Desk {
     }
 
     fn run(&self) -> Output {
-        Command::new(env!("CARGO_BIN_EXE_anna-hector")).args(&self.args).output().expect("the binary starts")
+        Command::new(env!("CARGO_BIN_EXE_anna-hector"))
+            .env("LC_ALL", "de_DE.UTF-8")
+            .args(&self.args)
+            .output()
+            .expect("the binary starts")
     }
 
     fn words(&self) -> String {

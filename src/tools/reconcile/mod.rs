@@ -8,7 +8,7 @@ use std::{
 
 use shakmaty::{Board, ByColor, CastlingMode, Chess};
 
-use super::{Failure, LanguageName};
+use super::{Failure, LanguageName, language_of};
 use crate::{
     game::{Game, Setup},
     journal,
@@ -44,9 +44,10 @@ pub(crate) struct Args {
     /// Print one JSON object instead of sentences.
     #[arg(long)]
     json: bool,
-    /// The language of the sentences, and whose piece letters come first on the sheets.
-    #[arg(long, value_enum, default_value = "de")]
-    language: LanguageName,
+    /// The language of the sentences, and whose piece letters come first on the sheets; else that of the system, else
+    /// English.
+    #[arg(long, value_enum)]
+    language: Option<LanguageName>,
     /// The edition of the Laws: 2009, 2014, 2018 or 2023; that of the journal if it is left out, else 2023.
     #[arg(long, value_name = "YEAR")]
     edition: Option<Edition>,
@@ -99,7 +100,7 @@ impl From<SupervisionName> for Supervision {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let language: Language = args.language.into();
+    let language = language_of(args.language);
     let boards = Boards { special: board("--special", &args.special)?, normal: board("--normal", &args.normal)? };
     let pages = ByColor { white: page(&args.white_sheet)?, black: page(&args.black_sheet)? };
     let game = args.clocks.as_deref().map(played).transpose()?;
