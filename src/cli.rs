@@ -63,7 +63,27 @@ pub struct Place {
 impl Place {
     /// The folder of the journals and the file of settings.
     fn resolve(&self) -> Result<(PathBuf, PathBuf), Failure> {
+impl Cli {
+    /// The log file: of a game, and of no tool.
+    fn log_file(&self) -> Option<PathBuf> {
+        match &self.command {
+            None => self.window.place.log_file(),
+            Some(Command::Console(place)) => place.log_file(),
+            Some(_) => None,
+        }
+    }
+}
+
         let games = self.data.as_ref().map(|data| data.join("games"));
+    /// Where the log is kept: in the user's folder of states (`~/.local/state/anna-hector`), or with the data.
+    fn log_file(&self) -> Option<PathBuf> {
+        let user = || directories::ProjectDirs::from("", "", "anna-hector");
+        let state =
+            |dirs: &directories::ProjectDirs| dirs.state_dir().unwrap_or_else(|| dirs.data_local_dir()).to_owned();
+        let folder = self.data.clone().or_else(|| user().as_ref().map(state))?;
+        Some(folder.join("anna-hector.log"))
+    }
+
         let games = journal::directory(games.as_deref()).map_err(|error| Failure::Bad(error.to_string()))?;
         let settings = match &self.data {
             Some(data) => data.join("settings.toml"),
@@ -180,7 +200,7 @@ impl From<SystemVoiceName> for SystemVoiceUse {
 #[must_use]
 pub fn run() -> ExitCode {
     let cli = Cli::parse();
-    app::start_log();
+    app::start_log(cli.log_file().as_deref());
     let outcome = match &cli.command {
         None => desktop(&cli.window),
         Some(Command::Console(place)) => console(place),

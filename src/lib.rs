@@ -118,6 +118,7 @@
 //! |---|---|
 //! | `app/event_file.rs` | files |
 //! | `app/machine/mod.rs` | threads |
+//! | `app/log/file.rs` | files |
 //! | `app/machine/supplies.rs` | files |
 //! | `app/mod.rs` | threads |
 //! | `app/pads/driver.rs` | threads |

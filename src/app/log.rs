@@ -1,14 +1,28 @@
-//! The log on standard error, and the one place that keeps it from growing without bound.
+//! The log on standard error and in a file, and the one place that keeps it from growing without bound.
 //!
 //! A trouble that lasts says the same thing again and again: the first is written, and from then on one a minute, with the
 //! count of those between. Everything else is limited as a whole, far above what a game writes.
+mod file;
+
 use std::{
     collections::VecDeque,
     io::{self, Write},
+    path::Path,
+    sync::Mutex,
     time::Duration,
 };
 
+use tracing::Subscriber;
+use tracing_subscriber::{
+    EnvFilter, Layer,
+    filter::{LevelFilter, Targets},
+    layer::SubscriberExt,
+    registry::LookupSpan,
+    util::SubscriberInitExt,
+};
+
 use super::RealClock;
+pub(crate) use file::WORDS;
 
 /// A trouble that lasts is written so often.
 const AGAIN: Duration = Duration::from_secs(60);
@@ -94,7 +108,7 @@ fn trouble(line: &str) -> Option<&str> {
     (text.starts_with("WARN") || text.starts_with("ERROR")).then_some(text)
 }
 
-/// Standard error, throttled.
+/// Standard error or a file, throttled.
 #[derive(Debug)]
 struct Throttled<W> {
     out: W,
@@ -116,13 +130,38 @@ impl<W: Write> Write for Throttled<W> {
     }
 }
 
-/// Starts the log: errors, or what `ANNA_HECTOR_LOG` asks for (`info`).
-pub fn start_log() {
-    let filter = tracing_subscriber::EnvFilter::try_from_env("ANNA_HECTOR_LOG");
-    let filter = filter.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("error"));
-    let out = Throttled { out: io::stderr(), clock: RealClock::starting(), throttle: Throttle::default() };
+/// Starts the log: on standard error, errors or what `ANNA_HECTOR_LOG` asks for (`info`, `anna_hector=debug`); and the log
+/// file, if it is given one: everything from `info` up that has no words of a game in it.
+pub fn start_log(file: Option<&Path>) {
+    let filter = EnvFilter::try_from_env("ANNA_HECTOR_LOG").unwrap_or_else(|_| EnvFilter::new("error"));
+    let shown = layer(io::stderr()).with_filter(filter);
+    let (kept, problem) = match file.map(file::LogFile::open) {
+        None => (None, None),
+        Some(Ok(kept)) => (Some(layer(kept).with_filter(for_the_file())), None),
+        Some(Err(error)) => (None, Some(error)),
+    };
     // A second start within one process, as tests do, keeps the first log.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::sync::Mutex::new(out)).try_init();
+    let _ = tracing_subscriber::registry().with(shown).with(kept).try_init();
+    match (file, problem) {
+        (Some(file), Some(error)) => tracing::warn!(%error, file = %file.display(), "no log file is kept"),
+        (Some(_), None) => tracing::info!(version = env!("CARGO_PKG_VERSION"), "started"),
+        (None, _) => {}
+    }
+}
+
+/// Throttled lines into `out`.
+fn layer<S, W>(out: W) -> impl Layer<S>
+where
+    S: Subscriber + for<'a> LookupSpan<'a>,
+    W: Write + Send + 'static,
+{
+    let out = Throttled { out, clock: RealClock::starting(), throttle: Throttle::default() };
+    tracing_subscriber::fmt::layer().with_ansi(false).with_writer(Mutex::new(out))
+}
+
+/// What a log file takes: what this program says of itself, and no words of a game.
+fn for_the_file() -> Targets {
+    Targets::new().with_target("anna_hector", LevelFilter::INFO).with_target(WORDS, LevelFilter::OFF)
 }
 
 #[cfg(test)]
@@ -158,6 +197,22 @@ mod tests {
         let mut throttle = Throttle::default();
         let cue = "2026-05-01T10:00:00.000000Z  INFO anna_hector::app: cue to=room text=e4\n";
         assert_eq!([0, 1].map(|second| throttle.admit(s(second), cue).is_some()), [true, true]);
+    }
+
+    /// What is said, heard or sealed is nobody's business afterwards; that a device was lost is.
+    #[test]
+    fn no_words_of_a_game_come_into_the_file() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("anna-hector.log");
+        let kept = layer(file::LogFile::open(&path).expect("a file")).with_filter(for_the_file());
+        tracing::subscriber::with_default(tracing_subscriber::registry().with(kept), || {
+            tracing::error!(target: WORDS, text = "Springer", "cue");
+            tracing::info!("a device");
+            tracing::debug!("nothing");
+            tracing::error!(target: "winit", "another library");
+        });
+        let text = std::fs::read_to_string(path).expect("readable");
+        assert!(text.contains("a device") && text.lines().count() == 1, "{text}");
     }
 
     /// A hundred different messages a second for an hour.

@@ -456,7 +456,7 @@ impl App {
             wording.language = setup.language_of(seat);
         }
         let text = speak(phrase, wording).to_string();
-        tracing::info!(to = %cue.to, %text, "cue");
+        tracing::info!(target: log::WORDS, to = %cue.to, %text, "cue");
         let now = self.clock().now();
         self.captions.push_back(Caption { to: cue.to, text, at: now });
         while self.captions.len() > CAPTIONS {

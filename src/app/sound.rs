@@ -271,7 +271,7 @@ impl SoundDesk {
             }
             SpeakerEvent::Finished(_, id, ending) => self.finished(id, ending),
             SpeakerEvent::Unspeakable(output, _, error) => {
-                tracing::error!(%error, ?output, "a clip is missing");
+                tracing::error!(target: super::log::WORDS, %error, ?output, "a clip is missing");
                 Vec::new()
             }
         }

@@ -373,7 +373,8 @@ impl Listener {
         let (verdict, opinions) = self.ear.hear(&sound, expectation.expecting())?;
         // Not what was said: a log is no place for it.
         let scores: Vec<_> = opinions.iter().map(|opinion| &opinion.scores).collect();
-        tracing::debug!(?place, acceptance = ?verdict.acceptance, ?scores, "utterance");
+        // A target that no log file takes: it tells a move.
+        tracing::debug!(target: "anna_hector::words", ?place, acceptance = ?verdict.acceptance, ?scores, "utterance");
         Ok(Some(verdict))
     }
 }

@@ -1,0 +1,102 @@
+//! The log file of the program with its window or console: bounded, and for whoever has to find out afterwards what was wrong.
+//!
+//! It holds what happens to devices, files and threads. What anybody said, heard or sealed never comes into it: every line with
+//! words of a game has the target [`WORDS`], and no file takes that.
+use std::{
+    fs::{self, File},
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+use crate::files;
+
+/// The target of each line that holds words or moves of a game.
+pub(crate) const WORDS: &str = "anna_hector::words";
+
+/// No log file is longer, in bytes; the one before it is kept beside it, so both together have at most twice that.
+const MOST: u64 = 512 * 1024;
+
+/// The log file; past [`MOST`] bytes another is begun and the last one kept as `.old`.
+#[derive(Debug)]
+pub(super) struct LogFile {
+    path: PathBuf,
+    file: File,
+    length: u64,
+}
+
+impl LogFile {
+    /// Goes on with the file that is there.
+    ///
+    /// # Errors
+    /// Where it cannot be made or written.
+    pub(super) fn open(path: &Path) -> io::Result<Self> {
+        if let Some(folder) = path.parent() {
+            files::create_folder(folder)?;
+        }
+        let file = files::writing().append(true).create(true).open(path)?;
+        files::close_to_others(&file)?;
+        let length = file.metadata()?.len();
+        Ok(Self { path: path.to_owned(), file, length })
+    }
+
+    /// Where the one before is kept.
+    fn old(path: &Path) -> PathBuf {
+        path.with_extension("log.old")
+    }
+}
+
+impl LogFile {
+    fn keep(&mut self, bytes: &[u8]) -> io::Result<()> {
+        if self.length > 0 && self.length + bytes.len() as u64 > MOST {
+            fs::rename(&self.path, Self::old(&self.path))?;
+            *self = Self::open(&self.path)?;
+        }
+        self.file.write_all(bytes)?;
+        self.length += bytes.len() as u64;
+        Ok(())
+    }
+}
+
+impl Write for LogFile {
+    /// A log that cannot be written is no trouble of anybody's: a full disk is told by the journal.
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let _ = self.keep(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_files_of_bounded_length_are_kept_and_the_newest_lines_are_in_them() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("state/anna-hector.log");
+        let mut log = LogFile::open(&path).expect("a file");
+        let line = |number: u32| format!("{number:07} {}\n", "x".repeat(991));
+        for number in 0..2000 {
+            log.write_all(line(number).as_bytes()).expect("written");
+        }
+        let kept = [LogFile::old(&path), path.clone()].map(|path| fs::read_to_string(path).expect("readable"));
+        assert!(kept.iter().all(|text| text.len() as u64 <= MOST), "{:?}", kept.each_ref().map(String::len));
+        assert_eq!(fs::read_dir(folder.path().join("state")).expect("readable").count(), 2);
+        assert!(kept[1].ends_with(&line(1999)));
+        let numbers: Vec<u32> = kept.concat().lines().map(|line| line[..7].parse().expect("a number")).collect();
+        assert!(numbers.len() > 500 && numbers.windows(2).all(|pair| pair[1] == pair[0] + 1), "{numbers:?}");
+    }
+
+    #[test]
+    fn a_second_start_goes_on_with_the_file() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("anna-hector.log");
+        for line in ["one\n", "two\n"] {
+            LogFile::open(&path).expect("a file").write_all(line.as_bytes()).expect("written");
+        }
+        assert_eq!(fs::read_to_string(path).expect("readable"), "one\ntwo\n");
+    }
+}
