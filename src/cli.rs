@@ -4,7 +4,10 @@ use std::{path::PathBuf, process::ExitCode};
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use crate::{
-    app::{self, BoardPort, Options, RealClock, SystemVoiceUse},
+    app::{
+        self, BoardPort, Options, RealClock, SystemVoiceUse,
+        doctor::{Aloud, Places, Playable},
+    },
     game::Tool,
     journal,
     tools::{
@@ -60,9 +63,6 @@ pub struct Place {
     power_supplies: PathBuf,
 }
 
-impl Place {
-    /// The folder of the journals and the file of settings.
-    fn resolve(&self) -> Result<(PathBuf, PathBuf), Failure> {
 impl Cli {
     /// The log file: of a game, and of no tool.
     fn log_file(&self) -> Option<PathBuf> {
@@ -74,7 +74,7 @@ impl Cli {
     }
 }
 
-        let games = self.data.as_ref().map(|data| data.join("games"));
+impl Place {
     /// Where the log is kept: in the user's folder of states (`~/.local/state/anna-hector`), or with the data.
     fn log_file(&self) -> Option<PathBuf> {
         let user = || directories::ProjectDirs::from("", "", "anna-hector");
@@ -84,6 +84,9 @@ impl Cli {
         Some(folder.join("anna-hector.log"))
     }
 
+    /// The folder of the journals and the file of settings.
+    fn resolve(&self) -> Result<(PathBuf, PathBuf), Failure> {
+        let games = self.data.as_ref().map(|data| data.join("games"));
         let games = journal::directory(games.as_deref()).map_err(|error| Failure::Bad(error.to_string()))?;
         let settings = match &self.data {
             Some(data) => data.join("settings.toml"),
@@ -142,6 +145,18 @@ enum Command {
     /// Print what an electronic board sees: a line for each placement in which its pieces come to rest.
     #[command(after_help = "Example: anna-hector board --port /dev/ttyUSB0")]
     Board(tools::board::Args),
+    /// Say what was found on this machine, and whether a game can be played with it: exit code 0 if so, else 1.
+    #[command(after_help = "Example: anna-hector doctor --speak --language de")]
+    Doctor {
+        #[command(flatten)]
+        place: Place,
+        /// The language of the lines; else that of the system, else English.
+        #[arg(long, value_enum)]
+        language: Option<LanguageName>,
+        /// Also say it: all by the system voice, or what is missing by the voice inside the program.
+        #[arg(long)]
+        speak: bool,
+    },
     /// List all keys, as Markdown.
     #[command(after_help = "Example: anna-hector keys --language de")]
     Keys {
@@ -204,6 +219,9 @@ pub fn run() -> ExitCode {
     let outcome = match &cli.command {
         None => desktop(&cli.window),
         Some(Command::Console(place)) => console(place),
+        Some(Command::Doctor { place, language, speak }) => {
+            doctor(place, *language, if *speak { Aloud::Yes } else { Aloud::No })
+        }
         Some(Command::Announce(args)) => tools::announce::run(args).map(|()| Outcome::Good),
         Some(Command::Understand(args)) => tools::understand::run(args).map(|()| Outcome::Good),
         Some(Command::Hear(args)) => hear(args),
@@ -255,6 +273,18 @@ fn desktop(window: &Window) -> Result<Outcome, Failure> {
     let event = window.event.clone();
     let options = Options { games, settings, event, voices, recordings, system_voice, power_supplies, boards, barred };
     app::run(options).map(|()| Outcome::Good).map_err(Failure::Bad)
+}
+
+fn doctor(place: &Place, language: Option<LanguageName>, aloud: Aloud) -> Result<Outcome, Failure> {
+    let (games, settings) = match place.resolve() {
+        Ok((games, settings)) => (Ok(games), Some(settings)),
+        Err(failure) => (Err(failure.to_string()), None),
+    };
+    let places = Places { games, settings, log: place.log_file(), power_supplies: place.power_supplies.clone() };
+    Ok(match app::doctor::examine(&places, tools::language_of(language), aloud)? {
+        Playable::Window | Playable::Console => Outcome::Good,
+        Playable::No => Outcome::Different,
+    })
 }
 
 fn watch_board(args: &tools::board::Args) -> Result<Outcome, Failure> {
@@ -315,16 +345,6 @@ mod tests {
         }
     }
 
-    #[test]
-    fn a_command_takes_what_it_uses_and_nothing_of_the_window() {
-        for line in ["anna-hector keys --data x", "anna-hector --data x keys", "anna-hector --event x console"] {
-            assert!(Cli::try_parse_from(words(line)).is_err(), "{line}");
-        }
-        for line in ["anna-hector --data x", "anna-hector console --data x"] {
-            assert!(Cli::try_parse_from(words(line)).is_ok(), "{line}");
-        }
-    }
-}
     /// One rule for all: what is asked for, else the system's language. Only the announcer has one of its own, the rule's.
     #[test]
     fn only_the_announcer_has_a_language_of_its_own() {
@@ -352,3 +372,13 @@ mod tests {
         assert!(found >= 8, "{found}");
     }
 
+    #[test]
+    fn a_command_takes_what_it_uses_and_nothing_of_the_window() {
+        for line in ["anna-hector keys --data x", "anna-hector --data x keys", "anna-hector --event x console"] {
+            assert!(Cli::try_parse_from(words(line)).is_err(), "{line}");
+        }
+        for line in ["anna-hector --data x", "anna-hector console --data x"] {
+            assert!(Cli::try_parse_from(words(line)).is_ok(), "{line}");
+        }
+    }
+}

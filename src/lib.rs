@@ -116,9 +116,10 @@
 //!
 //! | place | touches |
 //! |---|---|
+//! | `app/doctor/look.rs` | files |
 //! | `app/event_file.rs` | files |
-//! | `app/machine/mod.rs` | threads |
 //! | `app/log/file.rs` | files |
+//! | `app/machine/mod.rs` | threads |
 //! | `app/machine/supplies.rs` | files |
 //! | `app/mod.rs` | threads |
 //! | `app/pads/driver.rs` | threads |
@@ -182,9 +183,9 @@ pub mod keys;
 pub mod language;
 pub mod laws;
 pub mod listen;
+pub mod locale;
 pub mod narration;
 pub mod pad;
-pub mod locale;
 pub mod reconciliation;
 pub mod scoresheet;
 pub mod screen;

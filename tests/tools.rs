@@ -444,3 +444,47 @@ fn what_man_and_a_shell_read() {
         assert!(String::from_utf8(script.stdout).unwrap().contains("scoresheet"), "{shell}");
     }
 }
+
+/// What was wrong can be looked up afterwards; who said what cannot.
+#[test]
+fn a_game_keeps_a_log_file_without_a_word_of_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    let game =
+        b"white: Anna\nmode: practice\nbegin\narbiter start\nwhite announce e4\narbiter adjourn secret-word\nquit\n";
+    let output = run(&["console", "--data", &data.display().to_string()], game);
+    assert!(String::from_utf8_lossy(&output.stdout).contains("Eva"), "{output:?}");
+    let log = fs::read_to_string(data.join("anna-hector.log")).expect("a log file");
+    assert!(log.contains("started") && log.contains(env!("CARGO_PKG_VERSION")), "{log}");
+    for word in ["Anna", "Eva", "e4", "secret-word"] {
+        assert!(!log.contains(word), "{word}: {log}");
+    }
+}
+
+/// The exit code says whether a game can be played, whatever the machine under this test has.
+#[test]
+fn the_doctor_writes_at_most_twenty_lines_and_leaves_nothing_behind() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data").display().to_string();
+    let output = run(&["doctor", "--data", &data, "--language", "en"], b"");
+    let text = String::from_utf8_lossy(&output.stdout);
+    let lines: Vec<&str> = text.lines().collect();
+    assert!((15..=20).contains(&lines.len()), "{text}");
+    let expected = if lines[0].starts_with("A game can be played") { Some(0) } else { Some(1) };
+    assert_eq!(output.status.code(), expected, "{text}");
+    assert!(text.contains(&data) && text.contains(env!("CARGO_PKG_VERSION")), "{text}");
+    let games = fs::read_dir(folder.path().join("data/games")).expect("the folder of the games");
+    assert_eq!(games.count(), 0);
+}
+
+#[test]
+fn the_doctor_names_a_folder_that_cannot_be_used() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("file");
+    fs::write(&file, "").expect("written");
+    let output = run(&["doctor", "--data", &file.display().to_string(), "--language", "de"], b"");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(text.starts_with("So kann keine Partie gespielt werden"), "{text}");
+    assert!(text.contains(&format!("{}/games", file.display())), "{text}");
+    assert_eq!(output.status.code(), Some(1));
+}

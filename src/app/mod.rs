@@ -4,6 +4,7 @@
 //! devices are clients by channel: a hidden, blocked or closed window delays no clock, no journal line and no word.
 mod boards;
 mod desktop;
+pub mod doctor;
 mod drilling;
 mod event_file;
 mod hearing;

@@ -34,10 +34,15 @@ pub struct Machine {
 impl Machine {
     /// Looks at the power supplies in one folder and the disk of another.
     fn look(supplies: &Path, games: &Path) -> Self {
-        let bytes = games.ancestors().find_map(|folder| fs4::available_space(folder).ok());
-        let megabytes = bytes.map(|bytes| u32::try_from(bytes / 1_000_000).unwrap_or(u32::MAX).min(ENOUGH));
+        let megabytes = free_megabytes(games).map(|megabytes| u32::try_from(megabytes).unwrap_or(u32::MAX).min(ENOUGH));
         Self { battery: battery(supplies), free_megabytes: megabytes }
     }
+}
+
+/// Megabytes free on the disk of a folder, which need not be there yet.
+pub(super) fn free_megabytes(folder: &Path) -> Option<u64> {
+    let bytes = folder.ancestors().find_map(|folder| fs4::available_space(folder).ok());
+    bytes.map(|bytes| bytes / 1_000_000)
 }
 
 /// Which warnings about the machine are due, each once.

@@ -70,6 +70,15 @@ impl Driver {
     }
 }
 
+/// The names of the gamepads that are there now.
+///
+/// # Errors
+/// Why they cannot be read.
+pub(in crate::app) fn names() -> Result<Vec<String>, String> {
+    let gilrs = Gilrs::new().map_err(|error| error.to_string())?;
+    Ok(gilrs.gamepads().map(|(_, pad)| pad.name().to_owned()).collect())
+}
+
 /// All gamepads of the machine.
 struct Hall<R> {
     gilrs: Gilrs,

@@ -13,7 +13,7 @@ use std::{
 
 use shakmaty::{ByColor, Color};
 
-pub(super) use driver::Driver;
+pub(super) use driver::{Driver, names};
 
 use super::{App, News, RealClock, stages::Stage};
 use crate::{

@@ -354,6 +354,85 @@ papers! {
     FinalPosition(0),
     /// Signature of 0:.
     SignatureOf(1),
+    // ---- what `doctor` finds
+    /// What was found suffices for a game.
+    GamePlayable(0),
+    /// It suffices for one without a window.
+    GamePlayableAsLines(0),
+    /// It does not suffice.
+    GameNotPlayable(0),
+    /// The program's version and the system.
+    FoundProgram(2),
+    /// The language of the finding.
+    FoundLanguage(1),
+    /// The display.
+    FoundDisplay(1),
+    /// There is none.
+    NoDisplay(0),
+    /// So many screen readers.
+    FoundReaders(2),
+    /// None runs.
+    NoReaders(0),
+    /// They cannot be looked for here.
+    ReadersUnknown(0),
+    /// So many outputs.
+    FoundOutputs(2),
+    /// There is none.
+    NoOutputs(0),
+    /// The default output.
+    DefaultOutput(1),
+    /// There is none that can be opened.
+    NoDefaultOutput(0),
+    /// So many microphones.
+    FoundMicrophones(2),
+    /// There is none.
+    NoMicrophones(0),
+    /// So many gamepads.
+    FoundPads(2),
+    /// There is none.
+    NoPads(0),
+    /// They cannot be read.
+    PadsUnusable(1),
+    /// So many serial ports.
+    FoundPorts(2),
+    /// There is none.
+    NoPorts(0),
+    /// The voice inside the program.
+    BuiltInVoice(0),
+    /// It is damaged.
+    BuiltInVoiceBad(1),
+    /// The speech service has so many voices.
+    FoundSystemVoice(1),
+    /// It does not speak.
+    NoSystemVoice(1),
+    /// Words are understood that nobody has taught.
+    FoundRecogniser(0),
+    /// They are not.
+    NoRecogniser(1),
+    /// So many people have taught words.
+    TaughtPeople(1),
+    /// The folder of the games.
+    FoundGames(3),
+    /// It cannot be used.
+    NoGames(1),
+    /// Megabytes.
+    FoundSpace(1),
+    /// Too few megabytes.
+    SpaceShort(1),
+    /// The file of settings.
+    FoundSettings(1),
+    /// There is none yet.
+    NoSettings(0),
+    /// It cannot be read.
+    SettingsBad(1),
+    /// The log file.
+    FoundLog(1),
+    /// Per cent.
+    OnBattery(1),
+    /// Per cent.
+    OnMains(1),
+    /// None is known.
+    NoBattery(0),
 }
 
 impl Paper {
