@@ -182,66 +182,80 @@ impl Setter {
 
     fn table(&mut self, header: &[String], rows: &[TableRow], breakable: &[usize]) {
         let header = TableRow { cells: header.to_vec(), ruled_off: false };
-        let widths = widths(
-            [&header].into_iter().chain(rows),
-            breakable,
-            letters(PAGE.0 - 2.0 * MARGIN, self.size),
-            &self.glyphs,
-        );
+        let room = letters(PAGE.0 - 2.0 * MARGIN, self.size);
+        let columns = columns([&header].into_iter().chain(rows), breakable, room, &self.glyphs);
         self.y += self.size * 0.5;
-        let head = self.row(&header, &widths);
-        let mut read = Vec::new();
-        for row in rows {
-            let page = self.pages.len();
-            let height = self.height(row, &widths);
-            self.room(height);
-            if self.pages.len() > page {
-                self.repeated(&header, &widths);
-            }
-            read.push(self.row(row, &widths));
-        }
+        let head = self.row(&header, &columns, None);
+        let read = rows.iter().map(|row| self.row(row, &columns, Some(&header))).collect();
         self.read.push(Read::Table { header: head, rows: read });
     }
 
-    fn height(&self, row: &TableRow, widths: &[usize]) -> f32 {
-        let lines = row.cells.iter().zip(widths).map(|(cell, &width)| wrap(&self.glyphs.printable(cell), width).len());
-        lines.max().unwrap_or(1) as f32 * self.size * LEADING
+    /// How many lines of a table fit on what is left of the page.
+    fn lines_left(&self) -> usize {
+        ((PAGE.1 - MARGIN - self.y) / (self.size * LEADING)).floor().max(0.0) as usize
     }
 
-    /// Draws a row; the leaves of each cell.
-    fn row(&mut self, row: &TableRow, widths: &[usize]) -> Vec<Vec<usize>> {
-        let cells = self.set(row, widths);
-        let lines = cells.iter().map(Vec::len).max().unwrap_or(1).max(1);
-        let leaves = cells.into_iter().map(|draws| draws.into_iter().map(|draw| self.leaf(vec![draw])).collect());
-        let leaves = leaves.collect();
-        self.rules(row, lines);
+    /// Draws a row; the leaves of each cell. One that does not fit stands on the next page, under its header once more; one that fits on no
+    /// page goes on there.
+    fn row(&mut self, row: &TableRow, columns: &[Column], header: Option<&TableRow>) -> Vec<Vec<usize>> {
+        let (cells, lines) = self.set(row, columns);
+        let mut leaves = vec![Vec::new(); cells.len()];
+        let (mut done, mut is_fresh) = (0, header.is_none());
+        while done < lines {
+            let fit = self.lines_left();
+            if fit < lines - done && !is_fresh {
+                self.new_page();
+                header.iter().for_each(|header| self.repeated(header, columns));
+                is_fresh = true;
+                continue;
+            }
+            let here = done..done + fit.clamp(1, lines - done);
+            for (leaves, set) in leaves.iter_mut().zip(&cells) {
+                for line in set.iter().filter(|line| here.contains(&line.line)) {
+                    let draw = self.text(line, done);
+                    leaves.push(self.leaf(vec![draw]));
+                }
+            }
+            self.rules(row, here.len());
+            done = here.end;
+            is_fresh = false;
+        }
         leaves
     }
 
     /// The header once more, at the head of another page: not read again.
-    fn repeated(&mut self, header: &TableRow, widths: &[usize]) {
-        let cells = self.set(header, widths);
-        let lines = cells.iter().map(Vec::len).max().unwrap_or(1).max(1);
-        self.mark(None, cells.into_iter().flatten().collect());
+    fn repeated(&mut self, header: &TableRow, columns: &[Column]) {
+        let (cells, lines) = self.set(header, columns);
+        let draws = cells.iter().flatten().map(|line| self.text(line, 0)).collect();
+        self.mark(None, draws);
         self.rules(header, lines);
     }
 
-    fn set(&self, row: &TableRow, widths: &[usize]) -> Vec<Vec<Draw>> {
-        let mut x = MARGIN;
-        let mut cells = Vec::new();
-        for (cell, &width) in row.cells.iter().zip(widths) {
-            let lines = wrap(&self.glyphs.printable(cell), width).into_iter().enumerate();
-            let draw = |(index, text): (usize, String)| Draw::Text {
-                x,
-                y: self.y + (index + 1) as f32 * self.size * LEADING,
-                size: self.size,
-                gray: BLACK,
-                text,
-            };
-            cells.push(lines.filter(|(_, text)| !text.is_empty()).map(draw).collect());
-            x += (width + GAP) as f32 * ADVANCE * self.size;
+    fn text(&self, line: &SetLine, first: usize) -> Draw {
+        Draw::Text {
+            x: MARGIN + line.left as f32 * ADVANCE * self.size,
+            y: self.y + (line.line - first + 1) as f32 * self.size * LEADING,
+            size: self.size,
+            gray: BLACK,
+            text: line.text.clone(),
         }
-        cells
+    }
+
+    /// The lines of each cell, and how many lines the row has.
+    fn set(&self, row: &TableRow, columns: &[Column]) -> (Vec<Vec<SetLine>>, usize) {
+        let (mut first, mut end) = (0, 1);
+        let mut cells = Vec::new();
+        for (cell, column) in row.cells.iter().zip(columns) {
+            if column.below == Below::Columns {
+                first = end;
+            }
+            let lines = wrap(&self.glyphs.printable(cell), column.width).into_iter().enumerate();
+            let set = |(index, text)| SetLine { left: column.left, line: first + index, text };
+            let set: Vec<SetLine> = lines.filter(|(_, text)| !text.is_empty()).map(set).collect();
+            end = set.last().map_or(end, |last| end.max(last.line + 1));
+            cells.push(set);
+        }
+        (cells, end)
     }
 
     /// The line below a row, and through one that is ruled off.
@@ -317,38 +331,124 @@ fn letters(width: f32, size: f32) -> usize {
     (width / (size * ADVANCE)).floor() as usize
 }
 
-/// The width of each column in letters. Columns that can be broken share what the others leave; where that is next to nothing,
-/// all are broken.
-fn widths<'a>(
+/// Where a cell of a table stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Column {
+    /// Its left side, in letters.
+    left: usize,
+    /// In letters.
+    width: usize,
+    below: Below,
+}
+
+/// What a cell stands below.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Below {
+    /// Nothing: it stands beside the others.
+    Nothing,
+    /// The columns before it: there was no room beside them.
+    Columns,
+}
+
+/// A line of a cell.
+struct SetLine {
+    /// Its left side, in letters.
+    left: usize,
+    /// Its place in the row.
+    line: usize,
+    text: String,
+}
+
+/// A column that can be broken has room for so many letters at least.
+const NARROWEST: usize = 12;
+/// So far is set in what stands below the columns.
+const INDENT: usize = 2;
+
+/// The columns. Those that can be broken share what the others leave; where that is next to nothing, as in large print, they stand below
+/// them, over the whole width. No other is broken but at its blanks.
+fn columns<'a>(
     rows: impl Iterator<Item = &'a TableRow>,
     breakable: &[usize],
     room: usize,
     glyphs: &Glyphs,
-) -> Vec<usize> {
-    let mut natural: Vec<usize> = Vec::new();
+) -> Vec<Column> {
+    let (mut natural, mut narrowest): (Vec<usize>, Vec<usize>) = (Vec::new(), Vec::new());
     for row in rows {
         natural.resize(row.cells.len().max(natural.len()), 1);
-        for (width, cell) in natural.iter_mut().zip(&row.cells) {
-            *width = (*width).max(glyphs.printable(cell).chars().count());
+        narrowest.resize(natural.len(), 1);
+        for ((width, least), cell) in natural.iter_mut().zip(&mut narrowest).zip(&row.cells) {
+            let text = glyphs.printable(cell);
+            *width = (*width).max(text.chars().count());
+            *least = text.split_whitespace().map(|word| word.chars().count()).fold(*least, usize::max);
         }
     }
-    let room = room.saturating_sub(GAP * natural.len().saturating_sub(1));
-    let fixed: usize =
-        natural.iter().enumerate().filter(|(at, _)| !breakable.contains(at)).map(|(_, width)| width).sum();
-    let all: Vec<usize> = (0..natural.len()).collect();
-    let (breakable, mut left) = match room.checked_sub(fixed) {
-        Some(left) if left >= 8 * breakable.len() => (breakable.to_vec(), left),
-        Some(_) | None => (all, room),
-    };
-    let mut narrow_first = breakable;
-    narrow_first.sort_by_key(|&at| natural[at]);
+    let beside = room.saturating_sub(GAP * natural.len().saturating_sub(1));
+    let is_fixed = |at: &usize| !breakable.contains(at);
+    let fixed: Vec<usize> = (0..natural.len()).filter(is_fixed).collect();
+    let needed = fixed.iter().map(|&at| natural[at]).sum::<usize>();
+    let least = breakable.iter().map(|&at| natural[at].min(NARROWEST)).sum::<usize>();
+    if needed + least <= beside {
+        share(&mut natural, breakable, beside - needed);
+        return side_by_side(&natural);
+    }
+    let starts: Vec<usize> = breakable.iter().copied().skip(1).collect();
+    let mut set = Vec::new();
+    for at in 0..natural.len() {
+        if at == 0 || starts.contains(&at) {
+            let end = starts.iter().copied().find(|&start| start > at).unwrap_or(natural.len());
+            set.extend(group(at..end, breakable, room, &natural, &narrowest));
+        }
+    }
+    set
+}
+
+/// Columns that stand beside each other, below those before them. The one that can be broken has what the others leave.
+fn group(
+    columns: std::ops::Range<usize>,
+    breakable: &[usize],
+    room: usize,
+    natural: &[usize],
+    narrowest: &[usize],
+) -> Vec<Column> {
+    let (indent, below) = if columns.start == 0 { (0, Below::Nothing) } else { (INDENT, Below::Columns) };
+    let room = room.saturating_sub(indent + GAP * (columns.len() - 1));
+    let is_fixed = |at: &usize| !breakable.contains(at);
+    let sum = |widths: &[usize]| columns.clone().filter(is_fixed).map(|at| widths[at]).sum::<usize>();
+    let least: usize = columns.clone().filter(|at| !is_fixed(at)).map(|at| natural[at].min(NARROWEST)).sum();
+    // Where there is no room for more, the others are broken at their blanks.
+    let fixed = if sum(natural) + least <= room { natural } else { narrowest };
+    let left = room.saturating_sub(sum(fixed));
+    let mut widths: Vec<usize> =
+        columns.clone().map(|at| if is_fixed(&at) { fixed[at] } else { natural[at] }).collect();
+    let broken: Vec<usize> = (0..widths.len()).filter(|index| !is_fixed(&(columns.start + index))).collect();
+    share(&mut widths, &broken, left);
+    let mut set = side_by_side(&widths);
+    for (index, column) in set.iter_mut().enumerate() {
+        column.left += indent;
+        column.below = if index == 0 { below } else { Below::Nothing };
+    }
+    set
+}
+
+/// Gives each of these columns its share of the room, the narrow ones what they need.
+fn share(widths: &mut [usize], columns: &[usize], mut left: usize) {
+    let mut narrow_first = columns.to_vec();
+    narrow_first.sort_by_key(|&at| widths[at]);
     let count = narrow_first.len();
     for (index, at) in narrow_first.into_iter().enumerate() {
-        let width = natural[at].min(left / (count - index)).max(1);
-        natural[at] = width;
-        left = left.saturating_sub(width);
+        widths[at] = widths[at].min(left / (count - index)).max(1);
+        left = left.saturating_sub(widths[at]);
     }
-    natural
+}
+
+fn side_by_side(widths: &[usize]) -> Vec<Column> {
+    let mut left = 0;
+    let place = |&width: &usize| {
+        let column = Column { left, width, below: Below::Nothing };
+        left += width + GAP;
+        column
+    };
+    widths.iter().map(place).collect()
 }
 
 /// Lines of at most so many letters, broken at blanks; a longer word is parted. At least one line.
@@ -501,4 +601,61 @@ fn disc(path: &mut PathBuilder, (x, y): (f32, f32), radius: f32) {
     path.cubic_to(x - radius, y - bend, x - bend, y - radius, x, y - radius);
     path.cubic_to(x + bend, y - radius, x + radius, y - bend, x + radius, y);
     path.close();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn setter(size: f32) -> Setter {
+        let face = ttf_parser::Face::parse(FONT, 0).expect("the font");
+        Setter { size, glyphs: Glyphs(face), pages: vec![Vec::new()], y: MARGIN, leaves: 0, read: Vec::new() }
+    }
+
+    fn row(cells: &[&str]) -> TableRow {
+        TableRow { cells: cells.iter().map(|&cell| cell.to_owned()).collect(), ruled_off: false }
+    }
+
+    /// What is written, with its place.
+    fn texts(setter: &Setter) -> Vec<(f32, f32, &str)> {
+        let draws = setter.pages.iter().flatten().flat_map(|mark| &mark.draws);
+        draws
+            .filter_map(|draw| if let Draw::Text { x, y, text, .. } = draw { Some((*x, *y, &**text)) } else { None })
+            .collect()
+    }
+
+    const REPORT: [&str; 6] =
+        ["2026-05-01 10:00:05", "12.", "1:29:53", "1:30:00", "Schiedsrichter", "zurückgehalten: Springer"];
+
+    #[test]
+    fn in_large_print_times_stay_whole_and_what_has_no_room_stands_below() {
+        for (size, lines) in [(9.5, 1), (18.0, 3)] {
+            let mut setter = setter(size);
+            setter.table(&REPORT.map(str::to_owned), &[row(&REPORT)], &[0, 4, 5]);
+            let texts = texts(&setter);
+            for whole in REPORT {
+                assert_eq!(texts.iter().filter(|(.., text)| *text == whole).count(), 2, "{size}: {texts:?}");
+            }
+            let mut heights: Vec<f32> = texts[6..].iter().map(|(_, y, _)| *y).collect();
+            heights.dedup();
+            assert_eq!(heights.len(), lines, "{size}: {texts:?}");
+            let right = |(x, _, text): &(f32, f32, &str)| x + text.chars().count() as f32 * ADVANCE * size;
+            assert!(texts.iter().all(|text| right(text) <= PAGE.0 - MARGIN + 1.0), "{size}: {texts:?}");
+        }
+    }
+
+    #[test]
+    fn a_row_that_is_taller_than_a_page_goes_on_on_the_next() {
+        let mut setter = setter(18.0);
+        let long: Vec<String> = (0..900).map(|word| format!("Wort{word}")).collect();
+        let long_text = long.join(" ");
+        let cells = [&REPORT[..5], &[&*long_text]].concat();
+        setter.table(&REPORT.map(str::to_owned), &[row(&cells), row(&REPORT)], &[0, 4, 5]);
+        assert!(setter.pages.len() > 3, "{}", setter.pages.len());
+        let texts = texts(&setter);
+        assert!(texts.iter().all(|(_, y, _)| (MARGIN..=PAGE.1 - MARGIN).contains(y)), "{texts:?}");
+        let words: Vec<&str> =
+            texts.iter().flat_map(|(.., text)| text.split(' ')).filter(|word| word.starts_with("Wort")).collect();
+        assert_eq!(words, long, "each word once and in order");
+    }
 }
