@@ -405,8 +405,8 @@ impl Window {
         }
     }
 
-    /// Where the arbiter locks his page, or it locks itself, the keys go to the field for the PIN: whoever has the keyboard hears
-    /// it before he types.
+    /// Where the page locks itself, the keys go to the field for the PIN, so that what its arbiter is typing is no player's act:
+    /// whoever has the keyboard hears it before he types.
     fn follow_lock(&mut self, stage: &Stage) {
         let Stage::Game(table) = stage else { return };
         let before = std::mem::replace(&mut self.access, table.game.access());
@@ -570,6 +570,10 @@ impl Window {
             Page::Arbiter => {
                 let sight = arbiter::Sight::new(&*self.link, snapshot, &table.game, now, scale);
                 arbiter::draw(ui, &sight, &mut self.inputs);
+                // The page locks behind him, and whoever has the keyboard has it at the board again.
+                if let Some(by) = self.inputs.takes_leave() {
+                    self.turn_to(Page::Table, by);
+                }
             }
             Page::Assistant => {
                 let link = &*self.link;

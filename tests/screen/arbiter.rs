@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use anna_hector::{
     clock::control::both_from,
-    desk::{Form, Sound},
+    desk::{Form, Mode, Sound},
     game::{
         Announcer, ArbiterCommand, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, Digits, EarlyPress,
         Hashing, Keeping, LockCommand, MoveCommand, NotKept, Pin, PresenceCommand, PrivateWords, Ruling, Seat, Setup,
@@ -22,7 +22,7 @@ use eframe::egui::{Event, Key, Modifiers, PointerButton, accesskit::Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use shakmaty::{Board, ByColor, Color, Square};
 
-use super::{BLACK, Desk, WHITE, fake::Fake};
+use super::{BLACK, Desk, WHITE, fake::Fake, pawn};
 
 /// The page of a game that has a PIN, opened by its key.
 fn locked() -> Desk {
@@ -87,16 +87,28 @@ fn the_page_asks_for_the_pin_and_shows_nothing_before() {
     let before = desk.fake.all_said(Audience::Earphone(Color::White)).len();
     desk.click("Fertig, Seite sperren");
     assert_eq!(desk.last(), arbiter(Command::Lock(LockCommand::Leave)));
-    assert!(hidden(&desk));
-    // The keys are at the field again, and whoever has the keyboard has heard it before he types.
+    assert!(!desk.sees("Strafen") && !desk.sees("PIN des Schiedsrichters"), "{:?}", desk.harness.root());
+    // The players have their page and their keys again, and whoever has the keyboard has heard it before he types.
     let heard = desk.fake.all_said(Audience::Earphone(Color::White));
-    assert!(
-        heard.len() > before && heard.last().is_some_and(|said| said.starts_with("Seite des Schiedsrichters")),
-        "{heard:?}"
-    );
+    assert!(heard.len() > before && heard.last().is_some_and(|said| said == "Brett."), "{heard:?}");
+    assert!(desk.sees("Ihr Formular") && desk.sees("e2, weißer Bauer"));
+    desk.types("i");
+    assert!(desk.fake.with_table(|table| matches!(table.keyboard.mode(), Mode::Entry(_))), "his keys are the game's");
+}
+
+/// The keys of a page that locks itself stay at the field for the PIN: what its arbiter is typing is no player's act.
+#[test]
+fn a_page_that_locks_itself_gives_its_keys_to_no_player() {
+    let mut desk = locked();
     desk.types("4711");
     desk.key(Key::Enter, Modifiers::NONE, "");
-    assert!(!hidden(&desk), "the keyboard is at the field again");
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+    desk.harness.run_steps(2);
+    assert!(desk.sees("PIN des Schiedsrichters"), "{:?}", desk.harness.root());
+    let heard = desk.fake.all_said(Audience::Earphone(Color::White));
+    assert!(heard.last().is_some_and(|said| said.starts_with("Seite des Schiedsrichters")), "{heard:?}");
+    desk.types("e4");
+    assert!(desk.fake.with_table(|table| *table.keyboard.mode() == Mode::Board));
 }
 
 /// The defect: the arbiter had come by the mouse, and Tab and Enter of the player stopped the clocks in his name.

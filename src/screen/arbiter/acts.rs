@@ -14,11 +14,11 @@ use super::{
     preview::{self, Preview, Told},
 };
 use crate::{
-    game::{ArbiterCommand, ClaimCommand, ClockCommand, Command, Keeping, LockCommand, Phase, Seat, StartCommand},
+    game::{ArbiterCommand, ClaimCommand, ClockCommand, Command, Keeping, Phase, Seat, StartCommand},
     language::Label,
     screen::{
         link::Gesture,
-        page::{Chosen, Weight, button, is_answered, question, ring, share, toggle},
+        page::{Chosen, Weight, button, hand, is_answered, question, ring, share, toggle},
         theme,
     },
 };
@@ -80,9 +80,9 @@ fn always_there(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         for (label, command) in row {
             act(ui, sight, inputs, sight.label(label), command, size);
         }
-        if locks && button(ui, sight.label(Label::ArbiterDone), Weight::Plain, size).clicked() {
-            inputs.leave();
-            sight.link.send(Gesture::As(Seat::Arbiter, Command::Lock(LockCommand::Leave)));
+        if locks {
+            let done = button(ui, sight.label(Label::ArbiterDone), Weight::Plain, size);
+            inputs.leaves = done.clicked().then(|| hand(&done));
         }
     });
 }

@@ -49,6 +49,8 @@ pub(in crate::screen) struct Inputs {
     /// Where the page was when it was drawn last.
     pub(super) place: Place,
     pub(super) waiting: super::cards::Waiting,
+    /// By what he has said that he is done.
+    pub(super) leaves: Option<Device>,
     pub(super) adjournment: super::adjourn::Fields,
     pub(super) boards: super::boards::Fields,
 }
@@ -133,9 +135,9 @@ impl Inputs {
         *self = Self { topic: self.topic, turned_by: Some(by), ..Self::default() };
     }
 
-    /// He is done: the page is as it was when it was opened.
-    pub(super) fn leave(&mut self) {
-        *self = Self { topic: self.topic, turned_by: self.turned_by, ..Self::default() };
+    /// By what he has said that he is done, if he has just done so.
+    pub(in crate::screen) const fn takes_leave(&mut self) -> Option<Device> {
+        self.leaves.take()
     }
 
     /// Whether the page has just come here, so that the keyboard has to follow; where the mouse turned to it, it does not.
