@@ -58,6 +58,7 @@ impl App {
                 let mut playing = Playing::new(session, self.manners);
                 playing.drilling = Some(Drilling { drill, due: None, form });
                 self.stage = Stage::Game(Box::new(playing));
+                self.clear_pages();
                 self.deal_pads();
                 self.open_microphones();
                 let welcome = [Line::DrillWelcome, Line::StepAwaitStart, Line::StartsClock].map(Phrase::line);

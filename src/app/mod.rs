@@ -465,6 +465,11 @@ impl App {
         }
     }
 
+    /// Forgets what was said to each person alone: it was about the game before.
+    fn clear_pages(&mut self) {
+        self.captions.retain(|caption| !matches!(caption.to, Audience::Page(_)));
+    }
+
     fn wording(&self) -> Wording {
         self.stage.wording()
     }

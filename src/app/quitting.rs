@@ -161,12 +161,13 @@ pub(super) mod tests {
     use super::*;
     use crate::{
         app::{Input, Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
-        game::{Command, Seat, Setup, StartCommand},
+        game::{Command, DrawCommand, EndingCommand, Seat, Setup, StartCommand},
         language::Request,
         listen::{
             Acceptance, Asked, Expectation, Fit, Heard, Meaning, Scope, Speaker, Verdict,
             capture::{Gate, Place, Utterance},
         },
+        narration::Audience,
         screen::Gesture,
     };
 
@@ -201,6 +202,29 @@ pub(super) mod tests {
         assert!(matches!(app.quitting, Quitting::Asked(..)), "who closes it is asked");
         app.handle(Input::WindowGone);
         assert_eq!(app.quitting, Quitting::Agreed);
+    }
+
+    /// What was asked at the mouse stood on the opponent's page with its keys, after the answer and in the next game.
+    #[test]
+    fn the_page_of_a_player_keeps_no_question_and_no_words_of_the_game_before() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        let black = Audience::Page(Seat::Player(Color::Black));
+        let told = |app: &App| app.captions.iter().filter(|caption| caption.to == black).count();
+        let mouse = |intent| Input::Gesture(Gesture::Mouse(intent));
+        app.handle(mouse(Intent::Do(Command::Ending(EndingCommand::Resign))));
+        let asks = |app: &App| match &app.stage {
+            Stage::Game(playing) => {
+                playing.desk_of(Seat::Player(Color::Black)).is_some_and(|desk| desk.mode().question().is_some())
+            }
+            _ => false,
+        };
+        assert!(asks(&app) && told(&app) == 0, "{:?}", app.captions);
+        app.handle(mouse(Intent::Escape));
+        app.act(Seat::Player(Color::Black), &Command::Draw(DrawCommand::Accept));
+        assert!(told(&app) > 0, "a refusal is shown: {:?}", app.captions);
+        app.clear_pages();
+        assert_eq!(told(&app), 0);
     }
 
     /// Two quick taps closed it before anybody could have heard the question.

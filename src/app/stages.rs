@@ -88,6 +88,11 @@ impl Playing {
     }
 
     /// When the first of the open questions ends without an answer.
+    fn asks(&self, seat: Seat, words: &Phrase) -> bool {
+        let of_page = [&self.mouse, &self.keyboard].into_iter();
+        of_page.filter(|desk| desk.seat() == seat).any(|desk| desk.asks(words))
+    }
+
     fn question_ends(&self) -> Option<Moment> {
         let desks = [&self.keyboard, &self.mouse, &self.pads.white, &self.pads.black];
         desks.into_iter().filter_map(|desk| Some(desk.mode().question()?.deadline())).min()
@@ -451,6 +456,8 @@ impl App {
         match wish {
             Wish::Do(command) => self.act(seat, &command),
             Wish::TakePressBack => self.take_press_back(seat),
+            // It stands on his page for as long as it is open, and no longer.
+            Wish::Say(phrase) if matches!(to, Audience::Page(Seat::Player(_))) && playing.asks(seat, &phrase) => {}
             Wish::Say(phrase) => {
                 self.tell(&[Cue { to, priority: Priority::Review, content: Content::Say(phrase) }]);
             }
@@ -548,6 +555,7 @@ impl App {
         match Session::begin(setup, &self.options.games) {
             Ok(session) => {
                 self.stage = Stage::Game(Box::new(Playing::new(session, manners)));
+                self.clear_pages();
                 self.deal_pads();
                 self.open_microphones();
                 let words = [Line::StepAwaitStart, Line::StartsClock].map(Phrase::line);

@@ -163,6 +163,7 @@ impl App {
                 self.sound.configure(&sound.for_players(setup), Privacy::of(setup));
                 self.decode_ahead(setup.wording);
                 self.stage = Stage::Game(Box::new(Playing::new(session, self.manners)));
+                self.clear_pages();
                 self.deal_pads();
                 self.open_microphones();
                 self.tell(&cues);

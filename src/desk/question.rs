@@ -237,6 +237,13 @@ impl Desk {
         }
     }
 
+    /// Whether it waits for the answer to this question: the page of a player who sees shows it for as long as it is open, with
+    /// buttons for its answers where the mouse asked.
+    #[must_use]
+    pub fn asks(&self, words: &Phrase) -> bool {
+        self.mode.question().is_some_and(|question| question.phrase() == *words)
+    }
+
     /// Whether [`Desk::follow`] may end what it is in the middle of.
     #[must_use]
     pub fn may_lapse(&self) -> bool {

@@ -208,10 +208,19 @@ impl Fake {
         for wish in wishes {
             match wish {
                 Wish::Do(command) => self.command(seat, &command),
+                Wish::Say(phrase) if self.shows_question(seat, &phrase) => {}
                 Wish::Say(phrase) | Wish::Notice(phrase) => self.say(seat, &phrase),
                 _ => {}
             }
         }
+    }
+
+    /// Whether the page of a player who sees shows this question.
+    fn shows_question(&self, seat: Seat, phrase: &Phrase) -> bool {
+        self.with_table(|table| {
+            let page = Audience::private(seat, table.game.setup()) == Audience::Page(seat);
+            page && [&table.mouse, &table.keyboard].into_iter().any(|desk| desk.seat() == seat && desk.asks(phrase))
+        })
     }
 
     fn say(&self, seat: Seat, phrase: &Phrase) {

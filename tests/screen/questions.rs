@@ -12,6 +12,27 @@ fn resigning_asks_twice() {
     assert!(desk.reads("0-1"));
 }
 
+/// He has a mouse: a question names no key, and is gone once it is answered.
+#[test]
+fn a_question_to_the_mouse_is_a_sentence_and_two_buttons_until_it_is_answered() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    for (act, asked) in [
+        ("Aufgeben", "Schwarz gibt auf?"),
+        ("Remis anbieten", "Remis anbieten?"),
+        ("Zeit reklamieren", "Zeitüberschreitung des Gegners reklamieren?"),
+    ] {
+        desk.click_more(act);
+        assert!(desk.sees(asked) && desk.sees("Ja") && desk.sees("Nein"), "{act}: {:?}", desk.harness.root());
+        assert!(!desk.reads("Escape"), "{act}");
+        desk.click("Nein");
+        assert!(!desk.reads(asked) && !desk.reads("Escape"), "{act}: {:?}", desk.harness.root());
+    }
+    desk.click_more("Remis anbieten");
+    desk.click("Ja");
+    assert_eq!(desk.last(), Some((BLACK, Command::Draw(anna_hector::game::DrawCommand::Offer))));
+    assert!(!desk.reads("Remis anbieten?") && !desk.reads("Escape"), "{:?}", desk.harness.root());
+}
+
 /// At the keyboard: a key of its own, held; and not where a tap or the key of each move comes instead.
 #[test]
 fn who_resigns_at_the_keyboard_holds_the_key_that_answers() {
