@@ -3,8 +3,8 @@
 use std::{sync::Arc, time::Duration};
 
 use anna_hector::{
-    game::{AnswerCommand, DrawCommand, EndingCommand, MoveCommand},
-    language::{Label, Language},
+    game::{AnswerCommand, Claim, ClaimCommand, DrawCommand, EndingCommand, MoveCommand},
+    language::{Arg, Label, Language, Line, Phrase, speak},
 };
 use eframe::{
     egui::{Galley, PointerButton, Rect, Shape},
@@ -269,6 +269,17 @@ pub(super) fn must_be_legible(harness: &Harness<'_, Window>, of: &str) {
     }
 }
 
+/// What must not be missed: in the upper part of the window, as large as a heading at the least.
+fn must_be_large_and_high(harness: &Harness<'_, Window>, text: &str, of: &str) {
+    let window = harness.ctx.content_rect();
+    let scale = (window.width() / 1280.0).min(window.height() / 800.0);
+    let all = drawn(harness);
+    let shown = all.iter().find(|drawn| drawn.galley.text() == text).unwrap_or_else(|| panic!("{of}: no {text:?}"));
+    let size = shown.galley.job.sections.first().map_or(0.0, |section| section.format.font_id.size);
+    assert!(size >= 24.0 * scale, "{of}: {text:?} has {size}, at a scale of {scale}");
+    assert!(shown.rect.bottom() < window.height() * 0.25, "{of}: {text:?} at {:?}", shown.rect);
+}
+
 /// A pawn arrives, he announces himself, the boards are compared: at a window of this size.
 fn rarer_scenes(language: Language, size: [f32; 2]) {
     let fen: Fen = "7k/P7/8/8/8/8/8/4K3 w - - 0 1".parse().expect("a FEN");
@@ -318,6 +329,7 @@ fn scenes(language: Language, size: [f32; 2]) {
     let of = |scene: &str| format!("{scene}, {language:?}, {size:?}");
     let mut setup = Setup::default();
     setup.wording.language = language;
+    let wording = setup.wording;
     setup.names = shakmaty::ByColor { white: "Annegret Behrens".into(), black: "Hector Ruiz Fernández".into() };
     let fake = Fake::playing(setup);
     let link = Box::new(fake.clone());
@@ -362,15 +374,28 @@ fn scenes(language: Language, size: [f32; 2]) {
     check(&mut desk, "his move is announced");
     desk.fake.command(WHITE, &Command::Draw(DrawCommand::Offer));
     check(&mut desk, "a draw is offered");
+    let offer = Phrase::with(Line::DrawOffered, [Arg::Color(Color::White)]);
+    let (offer, of_offer) = (speak(&offer, wording).to_string(), of("a draw is offered"));
+    must_be_large_and_high(&desk.harness, &offer, &of_offer);
     desk.fake.wait(Duration::from_secs(1));
+    desk.fake.command(BLACK, &Command::Claim(ClaimCommand::Make(Claim::IllegalMove)));
+    check(&mut desk, "a claim waits");
     desk.fake.command(BLACK, &Command::Ending(EndingCommand::Resign));
     check(&mut desk, "the end");
 }
 
 #[test]
 fn no_word_is_broken_or_cut_off_on_the_page() {
-    // 1024 by 768 and 1920 by 1080, each at 100, 150 and 200 %: what is left of them in points.
-    let sizes = [[1024.0, 768.0], [1920.0, 1080.0], [683.0, 512.0], [1280.0, 720.0], [512.0, 384.0], [960.0, 540.0]];
+    // 1280 by 800; 1024 by 768 and 1920 by 1080, each at 100, 150 and 200 %: what is left of them in points.
+    let sizes = [
+        [1280.0, 800.0],
+        [1024.0, 768.0],
+        [1920.0, 1080.0],
+        [683.0, 512.0],
+        [1280.0, 720.0],
+        [512.0, 384.0],
+        [960.0, 540.0],
+    ];
     for language in Language::ALL {
         for size in sizes {
             scenes(language, size);

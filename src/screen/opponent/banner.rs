@@ -1,10 +1,11 @@
 //! The largest thing on the page: what was announced last; what is to be done on the boards while they are compared; the result.
+//! Above it the opponent's offer of a draw, for as long as it stands.
 use eframe::egui::{Align2, Rect, Ui, Vec2};
 
 use super::{super::sheet, Sight, text, text::Type};
 use crate::{
-    game::Step,
-    language::{Label, Line, Phrase},
+    game::{Due, Step},
+    language::{Arg, Label, Line, Phrase},
     narration::{ending_phrase, step_phrase},
     screen::{page::live, theme},
 };
@@ -12,6 +13,7 @@ use crate::{
 /// Draws the words, and at the right how they are written.
 pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     let (words, scale) = (sight.words, sight.scale);
+    let rect = offer(ui, rect, sight);
     let (head, body) = rect.split_top_bottom_at_y(rect.top() + 24.0 * scale);
     let heading =
         |text: &str, color| text::say(ui, "heading", head, text, Type::plain(theme::BODY * 1.15 * scale, color));
@@ -33,6 +35,16 @@ pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     heading(&format!("{name} · {}", words.player(sight.view.setup, mover)), theme::QUIET);
     let written = sheet::last_announcement(&sight.table.game, words.language()).unwrap_or_default();
     large(ui, body, sight, &words.say(&Phrase::full_move(said)), &written);
+}
+
+/// The opponent's offer, across the page; gives the place below it.
+fn offer(ui: &Ui, rect: Rect, sight: &Sight<'_>) -> Rect {
+    let Some(by) = sight.view.draw_offer.filter(|&by| Some(by) != sight.view.seat.side()) else { return rect };
+    let (above, below) = rect.split_top_bottom_at_y(rect.top() + 44.0 * sight.scale);
+    let size = 36.0 * sight.scale;
+    let words = sight.words.say(&Phrase::with(Line::DrawOffered, [Arg::Color(by)]));
+    live(ui, &text::say(ui, "draw-offer", above, &words, Type::plain(size, theme::NOW).heavy(size * 0.025)));
+    below
 }
 
 fn large(ui: &Ui, rect: Rect, sight: &Sight<'_>, spoken: &str, written: &str) {

@@ -27,14 +27,14 @@ pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     }
 }
 
-/// The last words to this person alone, until something is said to everybody; what is offered.
+/// The last words to this person alone, until something is said to everybody; what he has offered himself.
 fn private(sight: &Sight<'_>) -> Option<String> {
     let mine = |to: Audience| matches!(to, Audience::Page(seat) if seat == sight.view.seat);
     let mut captions = sight.snapshot.captions.iter().rev();
     let last = captions.find(|caption| mine(caption.to) || caption.to == Audience::Room);
     let private = last.filter(|caption| mine(caption.to)).map(|caption| caption.text.clone());
     let offer = || {
-        let by = sight.view.draw_offer?;
+        let by = sight.view.draw_offer.filter(|&by| Some(by) == sight.view.seat.side())?;
         Some(sight.words.say(&Phrase::with(Line::DrawOffered, [Arg::Color(by)])))
     };
     private.or_else(offer)

@@ -246,6 +246,8 @@ fn field(ui: &Ui, rect: Rect, sight: &Sight<'_>, typed: &str) {
 fn beside(ui: &Ui, rect: Rect, sight: &Sight<'_>) -> f32 {
     let acts = beside_acts(sight);
     let gap = 10.0 * sight.scale;
+    // A second row leaves less height for each, and enough for what is said below them.
+    let rect = if acts.len() > 2 { rect.with_max_y(rect.top() + rect.height() * 0.7) } else { rect };
     // Two in a row, so that the press has one place whatever stands beside it.
     let mut bottom = rect.top();
     for (row, pair) in acts.chunks(2).enumerate() {
