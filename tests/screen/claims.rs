@@ -1,6 +1,8 @@
 //! What players claim, report and sign: by keyboard with the screen off, and by mouse.
 use anna_hector::{
-    game::{ArbiterCommand, Claim, ClaimCommand, Command, EndingCommand, MoveCommand, Seat, Setup, StartCommand},
+    game::{
+        ArbiterCommand, Claim, ClaimCommand, Command, EndingCommand, MoveCommand, Ruling, Seat, Setup, StartCommand,
+    },
     laws::{RawMove, irregularity::Irregularity},
     narration::Audience,
 };
@@ -196,4 +198,24 @@ fn the_arbiter_finds_an_illegal_move_and_other_irregularities_with_a_second_ques
         desk.last(),
         Some((Seat::Arbiter, Command::Arbiter(ArbiterCommand::FindIrregularity(Irregularity::BoardTurned))))
     );
+}
+
+/// The clocks stand, and the program asked him to repeat and execute as if nothing had happened.
+#[test]
+fn a_claim_that_waits_is_all_that_the_page_shows_until_the_ruling() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    let knight = RawMove::from_squares(&Board::default(), Square::G1, Square::F3, None).expect("a knight is there");
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(knight)));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
+    desk.harness.run_steps(2);
+    let due = "Wiederholt und ausgeführt";
+    assert!(desk.sees(due), "{:?}", desk.harness.root());
+    let waits = "Ihr Anspruch liegt beim Schiedsrichter. Warten Sie auf seine Entscheidung.";
+    desk.fake.command(BLACK, &Command::Claim(ClaimCommand::Make(Claim::IllegalMove)));
+    desk.harness.run_steps(2);
+    assert!(desk.sees(waits) && !desk.sees(due) && !desk.sees("Wiederholt"), "{:?}", desk.harness.root());
+    assert!(!desk.sees("Uhr drücken"));
+    desk.fake.command(Seat::Arbiter, &Command::Claim(ClaimCommand::Rule(Ruling::Reject)));
+    desk.harness.run_steps(2);
+    assert!(!desk.sees(waits) && desk.sees(due), "{:?}", desk.harness.root());
 }

@@ -434,6 +434,10 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::DoPress => "Angesagt. Drücken Sie die Uhr.",
         Label::DoSign => "Unterschreiben Sie beide Formulare.",
         Label::AwaitConfirmation => "Bestätigt. Ihr Gegner bestätigt noch.",
+        Label::OwnClaimWaits => "Ihr Anspruch liegt beim Schiedsrichter. Warten Sie auf seine Entscheidung.",
+        Label::OpponentsClaimWaits => {
+            "Der Anspruch Ihres Gegners liegt beim Schiedsrichter. Warten Sie auf die Entscheidung."
+        }
         Label::Farewell => "Danke für die Partie.",
         Label::NextGame => "Nächste Partie",
         Label::AwaitSignature => "Unterschrieben. Ihr Gegner unterschreibt noch.",

@@ -430,6 +430,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::DoPress => "Announced. Press the clock.",
         Label::DoSign => "Sign both scoresheets.",
         Label::AwaitConfirmation => "Confirmed. Your opponent has yet to confirm.",
+        Label::OwnClaimWaits => "Your claim is with the arbiter. Wait for the decision.",
+        Label::OpponentsClaimWaits => "Your opponent's claim is with the arbiter. Wait for the decision.",
         Label::Farewell => "Thank you for the game.",
         Label::NextGame => "Next game",
         Label::AwaitSignature => "Signed. Your opponent has yet to sign.",

@@ -434,6 +434,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::DoPress => "Anunciado. Pulse el reloj.",
         Label::DoSign => "Firme las dos planillas.",
         Label::AwaitConfirmation => "Confirmado. Falta que confirme su adversario.",
+        Label::OwnClaimWaits => "Su reclamación está ante el árbitro. Espere la decisión.",
+        Label::OpponentsClaimWaits => "La reclamación de su adversario está ante el árbitro. Espere la decisión.",
         Label::Farewell => "Gracias por la partida.",
         Label::NextGame => "Siguiente partida",
         Label::AwaitSignature => "Firmado. Falta que firme su adversario.",

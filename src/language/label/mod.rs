@@ -1042,6 +1042,10 @@ labels! {
     DoSign,
     /// This player has confirmed the end.
     AwaitConfirmation,
+    /// His claim waits for the arbiter.
+    OwnClaimWaits,
+    /// The other's claim waits for the arbiter.
+    OpponentsClaimWaits,
     /// There is nothing left to do.
     Farewell,
     /// From a finished game to the first menu.

@@ -44,6 +44,9 @@ impl Places {
 /// What the large button says, and the commands for which it stands, in their order.
 pub(super) fn due(view: &View<'_>, game: &Game) -> Option<(Label, Vec<Command>)> {
     let side = view.seat.side()?;
+    if claim_waits(view, game) {
+        return None;
+    }
     let (label, command) = match view.step() {
         // What he has said and made on his board is two acts on record, and one of his hand.
         Step::Repeat(_) | Step::RepeatAgain(_) => {
@@ -87,6 +90,11 @@ pub(super) fn due(view: &View<'_>, game: &Game) -> Option<(Label, Vec<Command>)>
     Some((label, vec![command]))
 }
 
+/// Whether the clocks stand for a claim: whatever else is due waits for the ruling.
+pub(super) fn claim_waits(view: &View<'_>, game: &Game) -> bool {
+    view.running.is_none() && view.ending.is_none() && game.claim().is_some()
+}
+
 fn to_announce(game: &Game, view: &View<'_>) -> Option<RawMove> {
     game.all_plies().rev().find(|ply| Some(ply.mover) == view.seat.side())?.stands()
 }
@@ -118,6 +126,7 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     };
     let step = sight.view.step();
     let (lead, main) = match step {
+        _ if claim_waits(&sight.view, &sight.table.game) => fixed(whose_claim(sight)),
         Step::AwaitAnnouncement => fixed(Label::DoHear),
         Step::Repeat(said) => naming(Label::DoRepeat, said),
         Step::RepeatAgain(said) => naming(Label::DoRepeatAgain, said),
@@ -159,6 +168,12 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     };
     let kind = Type::plain(40.0 * scale, theme::TEXT);
     live(ui, &text::say(ui, "sentence", main_place, &main, kind));
+}
+
+/// Whose claim waits, and that there is nothing to do but wait.
+fn whose_claim(sight: &Sight<'_>) -> Label {
+    let by = sight.table.game.claim().map(|pending| pending.by);
+    if by == sight.view.seat.side() { Label::OwnClaimWaits } else { Label::OpponentsClaimWaits }
 }
 
 /// The large button, or in its place how a move is shown or what is being typed.
@@ -269,7 +284,9 @@ fn beside_acts(sight: &Sight<'_>) -> Vec<Option<(Label, Intent)>> {
     let view = &sight.view;
     let act = |label: Label, command: Command| (label, Intent::Do(command));
     let mut left = Vec::new();
+    let waits = claim_waits(view, &sight.table.game);
     match view.step() {
+        _ if waits => {}
         Step::Repeat(_) | Step::RepeatAgain(_) => {
             left.push(act(Label::Repeated, Command::Answer(AnswerCommand::Repeat(None))));
         }
@@ -291,7 +308,7 @@ fn beside_acts(sight: &Sight<'_>) -> Vec<Option<(Label, Intent)>> {
         left.push(act(Label::DeclineDraw, Command::Draw(DrawCommand::Decline)));
     }
     let mut acts: Vec<Option<(Label, Intent)>> = left.into_iter().map(Some).collect();
-    if can_press(view) {
+    if can_press(view) && !waits {
         // At the right of the first row.
         acts.resize(acts.len().max(1), None);
         acts.insert(1, Some(act(Label::PressClock, Command::Move(MoveCommand::Press))));

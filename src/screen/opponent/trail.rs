@@ -1,7 +1,7 @@
 //! Where the handshake stands, seen from this player: hear, repeat, execute, move, announce, press (D.2.1 to D.2.5 of 2014).
 use eframe::egui::{Align2, CornerRadius, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
 
-use super::{Sight, text};
+use super::{Sight, task::claim_waits, text};
 use crate::{game::Step, language::Label, screen::theme};
 
 /// A part of the handshake.
@@ -64,6 +64,9 @@ fn pill(ui: &Ui, rect: Rect, name: &str, state: State, size: f32) {
 }
 
 fn states(sight: &Sight<'_>) -> Option<[State; 6]> {
+    if claim_waits(&sight.view, &sight.table.game) {
+        return None;
+    }
     let answered = sight.view.announcement.is_some();
     // How many are over, and which of them is due.
     let (over, due) = match sight.view.step() {
