@@ -9,7 +9,7 @@ impl Game {
         match *act {
             DrawAct::Offered(side) => {
                 self.with_pending(|pending| pending.offer = Some(side));
-                self.with_latest(|ply| ply.offers.push(side));
+                self.with_ply_in_hand(side, |ply| ply.offers.push(side));
             }
             DrawAct::Declined => self.with_pending(|pending| pending.offer = None),
         }

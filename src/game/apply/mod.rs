@@ -14,6 +14,8 @@ mod reconcile;
 mod start;
 
 use super::{Act, ArbiterAct, ClaimAct, EndingAct, Event, Game, Pending, Phase, Ply, Seat};
+use shakmaty::Color;
+
 use crate::clock::Moment;
 
 impl Game {
@@ -73,13 +75,20 @@ impl Game {
         }
     }
 
-    /// Changes the latest ply that is not wholly untouched: the one in progress, or the last completed one.
-    fn with_latest(&mut self, change: impl FnOnce(&mut Ply)) {
-        match (&mut self.phase, self.plies.last_mut()) {
-            (Phase::Playing(turn), None) => change(&mut turn.ply),
-            (Phase::Playing(turn), Some(_)) if turn.ply.played().is_some() => change(&mut turn.ply),
-            (_, Some(last)) => change(last),
-            _ => {}
+    /// Changes the ply that `side` has in hand, made or not; while the other is at move his last completed one. Before his first
+    /// move, that of the other.
+    fn with_ply_in_hand(&mut self, side: Color, change: impl FnOnce(&mut Ply)) {
+        let turn = match &mut self.phase {
+            Phase::Playing(turn) => Some(turn),
+            Phase::Adjourned(adjourned) => Some(&mut adjourned.turn),
+            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => None,
+        };
+        let (turn, completed) = (turn.map(|turn| &mut turn.ply), self.plies.iter_mut().rfind(|ply| ply.mover == side));
+        match (turn, completed) {
+            (Some(ply), _) if ply.mover == side => change(ply),
+            (_, Some(ply)) => change(ply),
+            (Some(ply), None) => change(ply),
+            (None, None) => {}
         }
     }
 
