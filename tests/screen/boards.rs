@@ -144,6 +144,8 @@ fn a_board_is_edited_by_clicks() {
 fn the_opponent_is_told_and_confirms() {
     let mut desk = begun();
     desk.harness.step();
+    let told = "Sagen Sie dem Schiedsrichter, was auf Ihrem Brett steht, oder ziehen Sie die Figuren auf dem Bild.";
+    assert!(desk.sees(told), "{:?}", desk.harness.root());
     desk.click("d7, schwarzer Bauer");
     desk.click("d6");
     let told = Telling::Squares(vec![(Square::D7, None), (Square::D6, Some(Color::Black.pawn()))]);

@@ -273,6 +273,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::NoClockShort => "ohne Uhr",
         Label::ConfirmGoBack => "Alle späteren Züge werden gestrichen. Zurückgehen?",
         Label::BeginReconcile => "Bretter verschieden",
+        Label::TellArbiterBoard => {
+            "Sagen Sie dem Schiedsrichter, was auf Ihrem Brett steht, oder ziehen Sie die Figuren auf dem Bild."
+        }
         Label::TopicBoards => "Bretter",
         Label::Finding => "Befund",
         Label::RuleCard => "Regel",

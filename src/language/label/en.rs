@@ -273,6 +273,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::NoClockShort => "no clock",
         Label::ConfirmGoBack => "All later moves are ruled off. Go back?",
         Label::BeginReconcile => "Boards differ",
+        Label::TellArbiterBoard => "Tell the arbiter what stands on your board, or move the pieces on the picture.",
         Label::TopicBoards => "Boards",
         Label::Finding => "Finding",
         Label::RuleCard => "Rule",

@@ -275,6 +275,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::NoClockShort => "sin reloj",
         Label::ConfirmGoBack => "Se anularán todas las jugadas posteriores. ¿Volver?",
         Label::BeginReconcile => "Tableros distintos",
+        Label::TellArbiterBoard => "Diga al árbitro qué hay en su tablero, o mueva las piezas en la imagen.",
         Label::TopicBoards => "Tableros",
         Label::Finding => "Resultado",
         Label::RuleCard => "Regla",

@@ -940,6 +940,8 @@ labels! {
     ConfirmIrregularity,
     /// The boards differ: begin to compare them.
     BeginReconcile,
+    /// What to do while the boards are compared; he sees the picture and has the mouse.
+    TellArbiterBoard,
     /// The part of the arbiter's page about the boards.
     TopicBoards,
     /// What the records come to.

@@ -23,7 +23,14 @@ pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     }
     if let step @ Step::Reconcile(_) = sight.view.step() {
         heading(words.label(Label::BeginReconcile), theme::NOW);
-        return large(ui, body, sight, &words.say(&step_phrase(step)), "");
+        let told = match step {
+            // No key is named to whoever has the mouse.
+            Step::Reconcile(Due::Tell) if sight.table.mouse.seat() == sight.view.seat => {
+                words.label(Label::TellArbiterBoard).to_owned()
+            }
+            _ => words.say(&step_phrase(step)),
+        };
+        return large(ui, body, sight, &told, "");
     }
     let name = words.label(Label::LastAnnouncement);
     let Some((mover, said)) = sight.view.announcement else {
