@@ -96,8 +96,10 @@ fn the_arbiter_finds_everything_on_his_page() {
     take(&mut desk, "Reihe vorlesen 7");
     assert!(desk.fake.last_said(Audience::Room).is_some_and(|said| said.starts_with("Reihe sieben: schwarzer Bauer")));
     take(&mut desk, "Spezialbrett: Stimmt");
+    assert!(!desk.sees("Noch zu entscheiden: die Uhren"));
     take(&mut desk, "Normales Brett: Stimmt");
     assert_eq!(stage(&desk), Some(Stage::Clocks));
+    assert!(desk.sees("Noch zu entscheiden: die Uhren"), "{:?}", desk.harness.root());
     assert!(desk.reads("Die Uhren bleiben, wie sie stehen."));
     take(&mut desk, "Uhren wie vorgeschlagen");
     assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Close(Clocks::AsProposed))));

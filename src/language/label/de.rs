@@ -293,6 +293,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::BoardIsRight => "Stimmt",
         Label::ReadOutRank => "Reihe vorlesen",
         Label::ClocksProposed => "Uhren wie vorgeschlagen",
+        Label::ClocksToDecide => "Noch zu entscheiden: die Uhren",
         Label::ClocksStanding => "Uhren wie sie stehen",
         Label::CallOffReconcile => "Abgleich abbrechen",
         Label::Otherwise => "verschieden",

@@ -291,6 +291,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::BoardIsRight => "Right",
         Label::ReadOutRank => "Read out rank",
         Label::ClocksProposed => "Clocks as proposed",
+        Label::ClocksToDecide => "Still to decide: the clocks",
         Label::ClocksStanding => "Clocks as they stand",
         Label::CallOffReconcile => "Call it off",
         Label::Otherwise => "differs",

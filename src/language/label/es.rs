@@ -293,6 +293,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::BoardIsRight => "Correcto",
         Label::ReadOutRank => "Leer fila",
         Label::ClocksProposed => "Relojes según la propuesta",
+        Label::ClocksToDecide => "Queda por decidir: los relojes",
         Label::ClocksStanding => "Relojes como están",
         Label::CallOffReconcile => "Cancelar la comparación",
         Label::Otherwise => "distinto",

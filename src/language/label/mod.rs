@@ -976,6 +976,8 @@ labels! {
     ReadOutRank,
     /// The clocks are set as proposed.
     ClocksProposed,
+    /// The boards are right: what the arbiter has still to decide.
+    ClocksToDecide,
     /// The clocks stay as they stand.
     ClocksStanding,
     /// The procedure is called off.

@@ -166,6 +166,7 @@ fn compare(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
 
 /// The clocks: as proposed, or otherwise with grounds.
 fn settle(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
+    heading(ui, sight, Label::ClocksToDecide);
     if let Some(phrase) = clocks_phrase(sight.game) {
         big(ui, sight, &phrase);
     }

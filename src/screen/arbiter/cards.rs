@@ -13,7 +13,7 @@ use crate::{
     clock::Moment,
     game::{
         ArbiterCommand, Assessment, Claim, ClaimCommand, ClaimStage, Command, DeviceCommand, DeviceOffer,
-        EndingCommand, PendingClaim, Ruling,
+        EndingCommand, PendingClaim, Ruling, Stage,
     },
     language::{Label, Language, Phrase},
     laws::{
@@ -109,8 +109,9 @@ fn all(sight: &Sight<'_>) -> Vec<Card> {
     let mut cards: Vec<Card> = sight.game.claim().map(|pending| claim(sight, pending)).into_iter().collect();
     cards.extend(illegal(sight));
     cards.extend(ending(sight));
-    if sight.game.reconciliation_stage().is_some() {
-        let mut card = Card::titled(sight.label(Label::BoardsWait).to_owned());
+    if let Some(stage) = sight.game.reconciliation_stage() {
+        let title = if stage == Stage::Clocks { Label::ClocksToDecide } else { Label::BoardsWait };
+        let mut card = Card::titled(sight.label(title).to_owned());
         card.acts.push((Label::OpenBoards, Does::Opens(Topic::Boards), Weight::Due));
         cards.push(card);
     }
