@@ -603,6 +603,7 @@ const fn template(line: Line) -> &'static str {
         }
         Line::ClockHeld => "Die Partie wird fortgesetzt. Die Uhr von {0} steht, bis beide Spieler bestätigt haben.",
         Line::PlayerReady => "Bestätigt hat {0}.",
+        Line::ConfirmsYet => "{0}: Bitte das Ergebnis bestätigen.",
         Line::QuitQuestion => {
             "Das Programm mitten in der Partie beenden? Sie lässt sich später fortsetzen. Steuerung Q beendet, jede andere Taste spielt weiter."
         }

@@ -572,6 +572,7 @@ const fn template(line: Line) -> &'static str {
         }
         Line::ClockHeld => "The game goes on. The clock of {0} stays stopped until both players have confirmed.",
         Line::PlayerReady => "Confirmed by {0}.",
+        Line::ConfirmsYet => "{0}: Please confirm the result.",
         Line::QuitQuestion => {
             "Close the program in the middle of the game? You can go on with it later. Control Q closes, any other key goes on playing."
         }

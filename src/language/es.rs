@@ -610,6 +610,7 @@ const fn template(line: Line) -> &'static str {
             "La partida continúa. El reloj de las {0} sigue parado hasta que confirmen los dos jugadores."
         }
         Line::PlayerReady => "Han confirmado las {0}.",
+        Line::ConfirmsYet => "Las {0}: Por favor, confirmen el resultado.",
         Line::QuitQuestion => {
             "¿Cerrar el programa en plena partida? Se puede continuar después. Control Q cierra, con cualquier otra tecla se sigue jugando."
         }

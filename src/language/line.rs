@@ -548,6 +548,8 @@ lines! {
     ClockHeld(1),
     /// The player 0 has said that he goes on.
     PlayerReady(1),
+    /// Who has yet to confirm the result.
+    ConfirmsYet(1),
     /// The program is about to be closed in the middle of a game: is it meant?
     QuitQuestion(0),
     /// The program is about to be closed although the game is in memory alone: is it meant?

@@ -78,7 +78,7 @@ pub fn answer(view: &View<'_>, question: Question) -> Phrase {
             None => Phrase::line(Line::NoMoveYet),
         },
         Question::LastMoves => last_moves(view),
-        Question::Step => due_phrase(view.step()),
+        Question::Step => due_phrase(view),
         Question::Score => score(view),
         Question::Square(square) => on_square(view.board, square),
         Question::Where(piece) => places(view.board, view.side(), piece),
@@ -165,9 +165,19 @@ fn sheet_line(view: &View<'_>, line: &SheetLine) -> Option<Phrase> {
 }
 
 /// What to do next, in words, for whoever asks by a key: before the start he is told by which.
-fn due_phrase(step: Step) -> Phrase {
+/// Who has confirmed the end is told whose word is missing.
+fn due_phrase(view: &View<'_>) -> Phrase {
+    let (side, step) = (view.side(), view.step());
     let due = step_phrase(step);
-    if step == Step::AwaitStart { Phrase::Several(vec![due, Phrase::line(Line::StartsClock)]) } else { due }
+    let other = side.other();
+    if step == Step::AwaitStart {
+        Phrase::Several(vec![due, Phrase::line(Line::StartsClock)])
+    } else if step == Step::AwaitArbiter && *view.steps.get(other) == Step::ConfirmEnding {
+        let confirmed = Phrase::with(Line::PlayerReady, [Arg::Color(side)]);
+        Phrase::Several(vec![confirmed, Phrase::with(Line::ConfirmsYet, [Arg::Color(other)])])
+    } else {
+        due
+    }
 }
 
 /// What to do next, in words.
