@@ -56,6 +56,7 @@ fn main() {
         system_voice,
         power_supplies,
         boards,
+        barred: None,
     });
     press_to_pulse();
     starts(data.path());

@@ -164,6 +164,8 @@ pub struct App {
     _watch: Option<machine::Watch>,
     shared: Arc<Shared>,
     quitting: Quitting,
+    /// When the drawn PIN was uncovered.
+    pin_shown: Option<crate::clock::Moment>,
     /// Whose the keyboard is, as those who see no screen were told last.
     keyboard_told: Option<Seat>,
 }
@@ -194,6 +196,7 @@ impl App {
             _watch: None,
             shared,
             quitting: Quitting::No,
+            pin_shown: None,
             keyboard_told: None,
         }
     }

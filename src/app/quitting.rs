@@ -2,11 +2,13 @@
 //! of its own: Ctrl+Q, or the button of the question. Whatever else is done ends the question, and so do thirty seconds.
 use std::time::Duration;
 
+use shakmaty::Color;
+
 use super::{App, News, stages::Stage};
 use crate::{
     clock::Moment,
     desk::Intent,
-    game::Game,
+    game::{Game, Mode},
     language::{Line, Phrase},
     screen::Leaving,
 };
@@ -23,6 +25,9 @@ pub(super) enum Quitting {
     No,
     /// Somebody is asked this, until this moment.
     Asked(Line, Moment),
+    /// It stays, but the game is left when Escape is pressed again: its scoresheets are not signed. Not before
+    /// this moment: the question is to be heard.
+    LeavesUnsigned(Moment),
     /// It ends.
     Agreed,
 }
@@ -31,7 +36,7 @@ impl Quitting {
     /// What the window is told of it.
     pub(super) const fn shown(self) -> Leaving {
         match self {
-            Self::No => Leaving::Not,
+            Self::No | Self::LeavesUnsigned(_) => Leaving::Not,
             Self::Asked(question, _) => Leaving::Asked(question),
             Self::Agreed => Leaving::Agreed,
         }
@@ -60,7 +65,7 @@ impl App {
         match self.quitting {
             Quitting::Asked(_, until) if until.since(self.clock.now()) + HEARD > PATIENCE => {}
             Quitting::Asked(..) => self.quit(),
-            Quitting::No | Quitting::Agreed => self.ask_to_quit(),
+            Quitting::No | Quitting::LeavesUnsigned(_) | Quitting::Agreed => self.ask_to_quit(),
         }
     }
 
@@ -77,6 +82,8 @@ impl App {
         if matches!(self.quitting, Quitting::Asked(..)) {
             self.quitting = Quitting::No;
             self.tell_keyboard(Phrase::line(Line::StaysOpen));
+        } else if matches!(self.quitting, Quitting::LeavesUnsigned(_)) {
+            self.quitting = Quitting::No;
         }
     }
 
@@ -96,7 +103,7 @@ impl App {
                 self.stay();
                 News::Some
             }
-            Quitting::Asked(..) | Quitting::No | Quitting::Agreed => News::None,
+            Quitting::Asked(..) | Quitting::No | Quitting::LeavesUnsigned(_) | Quitting::Agreed => News::None,
         }
     }
 
@@ -104,7 +111,7 @@ impl App {
     pub(super) fn quit_question_ends_in(&self) -> Option<Duration> {
         match self.quitting {
             Quitting::Asked(_, until) => Some(until.since(self.clock.now())),
-            Quitting::No | Quitting::Agreed => None,
+            Quitting::No | Quitting::LeavesUnsigned(_) | Quitting::Agreed => None,
         }
     }
 
@@ -120,15 +127,38 @@ impl App {
         is_on(playing.session.game()).then_some(Line::QuitQuestion)
     }
 
-    /// Escape after the game: to the set-up, once the game is on the disk.
+    /// Escape after the game: to the set-up, once the game is on the disk. Before both have signed it is asked for once more.
     pub(super) fn leave_finished(&mut self) {
+        let now = self.clock.now();
+        match self.quitting {
+            // A key that bounces is no answer.
+            Quitting::LeavesUnsigned(heard) if now < heard => return,
+            Quitting::LeavesUnsigned(_) => {
+                self.quitting = Quitting::No;
+                return self.leave_game();
+            }
+            Quitting::No | Quitting::Asked(..) | Quitting::Agreed => {}
+        }
         if self.answers_quit(&Intent::Escape) == Answers::Yes {
             return;
         }
         match self.quit_question() {
             Some(_) => self.ask_to_quit(),
+            None if self.is_unsigned() => {
+                self.quitting = Quitting::LeavesUnsigned(now + HEARD);
+                self.tell_keyboard(Phrase::line(Line::LeaveUnsigned));
+            }
             None => self.leave_game(),
         }
+    }
+}
+
+impl App {
+    /// Whether a competition is over and a player has yet to sign (8.7).
+    fn is_unsigned(&self) -> bool {
+        let Stage::Game(playing) = &self.stage else { return false };
+        let game = playing.session.game();
+        game.setup().mode == Mode::Competition && !Color::ALL.iter().all(|&side| game.has_signed(side))
     }
 }
 
@@ -296,5 +326,24 @@ pub(super) mod tests {
         assert!(matches!(app.quitting, Quitting::Asked(..)));
         hears(&mut app, Gate::Open, Acceptance::Agreed, Meaning::Request(Request::OwnTime));
         assert_eq!(app.quitting, Quitting::No, "what is done ends it");
+    }
+
+    #[test]
+    fn a_game_that_nobody_has_signed_is_left_by_a_second_escape() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        let Stage::Game(playing) = &mut app.stage else { panic!("no game") };
+        let resign = Command::Ending(crate::game::EndingCommand::Resign);
+        playing.session.act(Seat::Player(Color::White), &resign);
+        assert!(playing.session.game().is_finished());
+        app.leave_finished();
+        app.leave_finished();
+        assert!(matches!(app.stage, Stage::Game(_)), "a key that bounces leaves nothing");
+        assert!(matches!(app.quitting, Quitting::LeavesUnsigned(_)));
+        app.keyboard(Intent::Ask(crate::narration::Question::Step));
+        assert_eq!(app.quitting, Quitting::No, "what is done ends it");
+        app.quitting = Quitting::LeavesUnsigned(Moment::START);
+        app.leave_finished();
+        assert!(!matches!(app.stage, Stage::Game(_)));
     }
 }

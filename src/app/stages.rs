@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     clock::Moment,
-    desk::{Answer, Desk, Form, FormWish, Intent, Manner, Mode, OutputKind, Teaching, Typing, Wish},
+    desk::{Answer, Desk, Form, FormWish, Intent, Manner, Mode, OutputKind, PinPage, Teaching, Typing, Wish},
     game::{self, Command, Device, Digits, Hashing, Incident, Keeping, Pin, Seat, Setup, View},
     keys::{self, Situation},
     language::{self, Arg, Language, Line, Phrase, Wording},
@@ -25,6 +25,9 @@ use crate::{
     sensor::Watch,
     speak::{self, Pack},
 };
+
+/// So long a drawn PIN stands at least: a key that bounces does not begin the game over it.
+const WRITTEN_DOWN: Duration = Duration::from_secs(2);
 
 /// What the program is doing.
 #[derive(Debug)]
@@ -378,7 +381,17 @@ impl App {
         }
         match &mut self.stage {
             Stage::Setup(form) => {
+                let now = self.clock.now();
+                let covered = form.pin_page();
+                if intent == Intent::ArbitersPin && self.pin_shown.is_some_and(|shown| now.since(shown) < WRITTEN_DOWN)
+                {
+                    return;
+                }
                 let wishes = form.take(&intent);
+                if covered != form.pin_page() {
+                    let shown = matches!(form.pin_page(), Some(PinPage::Shown(_)));
+                    self.pin_shown = shown.then_some(now);
+                }
                 self.form_wishes(wishes);
             }
             Stage::Teach { .. } => self.teach_key(&intent),

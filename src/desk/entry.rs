@@ -1,10 +1,13 @@
 //! The line being typed: a move in any notation, or a question; read back before anything happens.
 use shakmaty::{Color, File, Piece, Rank};
 
-use super::{Asked, Desk, Intent, Mode, Typing, Wish};
+use super::{
+    Asked, Desk, Intent, Mode, Typing, Wish,
+    voice::{Address, request_question},
+};
 use crate::{
     game::{AdjournmentCommand, AnswerCommand, Claim, ClaimCommand, Command, MoveCommand, Seat, Step, View, Written},
-    language::{Among, Arg, Language, Line, Phrase, Understanding, from_where, understand},
+    language::{Among, Arg, Language, Line, Phrase, Request, Understanding, from_where, request, understand},
     laws::{RawMove, completion::Sight},
     narration::{Chime, Question, answer},
 };
@@ -121,6 +124,8 @@ pub struct Entry {
     pub purpose: Purpose,
     /// The moves of which one is being chosen, where that was asked.
     pub candidates: Vec<RawMove>,
+    /// Whether what was typed has been refused: the next character begins anew.
+    pub refused: bool,
 }
 
 /// Longer lines are not moves.
@@ -133,9 +138,11 @@ impl Desk {
             _ => Purpose::due(view),
         });
         let candidates = self.mode.candidates().to_vec();
-        self.mode = Mode::Entry(Entry { text: String::new(), purpose, candidates });
+        let waited = matches!(self.mode, Mode::ReadBack { .. } | Mode::ToldBack(_));
+        let discarded = waited.then(|| Wish::Say(Phrase::line(Line::EntryCleared)));
+        self.mode = Mode::Entry(Entry { text: String::new(), purpose, candidates, refused: false });
         let opened = [Wish::Chime(Chime::EntryOpened), Wish::Say(Phrase::line(Line::EntryOpened))];
-        purpose.takes_press_back(view).into_iter().chain(opened).collect()
+        purpose.takes_press_back(view).into_iter().chain(discarded).chain(opened).collect()
     }
 
     /// A character is typed or taken back. Where typing stays, the first one opens the field.
@@ -145,6 +152,13 @@ impl Desk {
             self.open_entry(None, view);
         }
         let Mode::Entry(entry) = &mut self.mode else { return Vec::new() };
+        if std::mem::take(&mut entry.refused) && matches!(intent, Intent::Insert(_)) {
+            entry.text.clear();
+            // Whoever has not noticed that the field is open opens it.
+            if matches!(intent, Intent::Insert('i' | 'I')) {
+                return vec![Wish::Chime(Chime::EntryOpened), Wish::Say(Phrase::line(Line::EntryOpened))];
+            }
+        }
         let touched = match intent {
             Intent::Insert(c) if !c.is_control() && entry.text.len() < LONGEST => {
                 entry.text.push(c);
@@ -177,13 +191,16 @@ impl Desk {
     }
 
     /// Enter in the move field: a question is answered, a move is read back, anything else says what was wrong and
-    /// leaves the text to be mended.
+    /// leaves the text to be mended, or to be typed anew.
     pub(super) fn finish_entry(&mut self, entry: &Entry, view: &View<'_>) -> Vec<Wish> {
         if let Some(number) = typed_replay(&entry.text) {
             return vec![Wish::Replay(number), Wish::Chime(Chime::EntryClosed)];
         }
         if let Some(question) = typed_question(&entry.text) {
             return vec![Wish::Say(answer(view, question)), Wish::Chime(Chime::EntryClosed)];
+        }
+        if let Some(wishes) = self.typed_request(&entry.text, view) {
+            return wishes;
         }
         if matches!(view.step(), Step::Reconcile(_)) {
             return self.finish_telling(entry);
@@ -198,10 +215,22 @@ impl Desk {
         match hear(&entry.text, entry.purpose, view, self.language) {
             Ok(said) => self.entered(said, entry.purpose, view),
             Err(problem) => {
-                self.mode = Mode::Entry(entry.clone());
+                self.mode = Mode::Entry(Entry { refused: true, ..entry.clone() });
                 vec![Wish::Chime(Chime::Refused), Wish::Say(problem)]
             }
         }
+    }
+}
+
+impl Desk {
+    /// What is typed in the words that can be spoken, where only an answer or a question comes of it.
+    fn typed_request(&mut self, text: &str, view: &View<'_>) -> Option<Vec<Wish>> {
+        let request = request(text, self.language)?;
+        if let Some(question) = request_question(request, view.side()) {
+            return Some(vec![Wish::Say(answer(view, question)), Wish::Chime(Chime::EntryClosed)]);
+        }
+        let asks_first = matches!(request, Request::OfferDraw | Request::Resign);
+        asks_first.then(|| self.asked_to_act(request, Address::Meant, view))
     }
 }
 
@@ -292,62 +321,4 @@ fn single(text: &str) -> Option<char> {
 }
 
 #[cfg(test)]
-mod tests {
-    use shakmaty::Square;
-
-    use super::*;
-    use crate::{
-        clock::Moment,
-        game::{Game, Seat, Setup, StartCommand},
-    };
-
-    #[test]
-    fn a_recording_is_asked_for_by_the_number_of_its_move() {
-        assert_eq!(["r", "r 12", " r  3 "].map(typed_replay), [Some(None), Some(Some(12)), Some(Some(3))]);
-        assert_eq!(["rook", "r12", "r x", "e4", ""].map(typed_replay), [None; 5]);
-    }
-
-    /// White has announced Bauer Eva vier and pressed, and the room still hears it.
-    fn while_press_waits(desk: &mut Desk, intents: impl IntoIterator<Item = Intent>) -> Vec<Wish> {
-        let mut game = Game::new(Setup::default());
-        let said = RawMove::from_squares(game.board(Color::White), Square::E2, Square::E4, None).unwrap();
-        for command in [Command::Start(StartCommand::Begin), Command::Move(MoveCommand::Announce(said))] {
-            for event in game.decide(Moment::START, desk.seat(), &command).unwrap() {
-                game.apply(Moment::START, &event);
-            }
-        }
-        let view = game.view(desk.seat(), Moment::START).while_press_waits(Some(Color::White));
-        intents.into_iter().map(|intent| desk.take(intent, &view)).last().unwrap_or_default()
-    }
-
-    fn typed(text: &str) -> impl Iterator<Item = Intent> {
-        [Intent::OpenEntry(None)].into_iter().chain(text.chars().map(Intent::Insert))
-    }
-
-    #[test]
-    fn what_is_typed_while_the_press_waits_is_for_the_next_step() {
-        let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
-        let told = while_press_waits(&mut desk, typed("d4").chain([Intent::Enter]));
-        assert_eq!(told, [Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::PressWaits))]);
-        let Mode::Entry(Entry { text, purpose, .. }) = desk.mode() else { panic!("{desk:?}") };
-        assert_eq!((text.as_str(), *purpose), ("d4", Purpose::Announce), "what was typed is kept");
-        // A question is answered as ever, and so is what is due.
-        let asked =
-            while_press_waits(&mut Desk::new(desk.seat(), Language::German), typed("o e2").chain([Intent::Enter]));
-        assert!(matches!(&asked[..], [Wish::Say(_), Wish::Chime(Chime::EntryClosed)]), "{asked:?}");
-        let due = while_press_waits(&mut Desk::new(desk.seat(), Language::German), [Intent::Enter]);
-        assert_eq!(due, [Wish::Say(Phrase::line(Line::PressWaits))]);
-    }
-
-    #[test]
-    fn asking_to_correct_takes_the_press_back_first() {
-        for ask in [Intent::OpenEntry(Some(Purpose::Correct)), Intent::OpenDial(Some(Purpose::Correct))] {
-            let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
-            assert_eq!(while_press_waits(&mut desk, [ask]).first(), Some(&Wish::TakePressBack));
-        }
-        for other in [Intent::OpenEntry(None), Intent::OpenDial(None), Intent::Grasp, Intent::Escape] {
-            let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
-            assert!(!while_press_waits(&mut desk, [other]).contains(&Wish::TakePressBack));
-        }
-    }
-}
+mod tests;

@@ -105,6 +105,13 @@ impl Desk {
                 wishes.push(Wish::Do(Command::Move(MoveCommand::Press)));
                 wishes
             }
+            // It is held back: what was read back waits to be announced.
+            (Command::Move(MoveCommand::Press), read_back @ Mode::ReadBack { .. })
+                if view.press == Some(Press::HeldBack) =>
+            {
+                self.mode = read_back;
+                vec![Wish::Do(command)]
+            }
             // A press without a move is evidence: the sighted player is asked first. Who left a pawn has moved.
             (Command::Move(MoveCommand::Press), _)
                 if view.press == Some(Press::CountsWithoutMove) && asks_before_evidence(view) =>
@@ -191,7 +198,7 @@ mod tests {
     fn begun() -> [Mode; 5] {
         let said = RawMove::from_squares(&Board::default(), Square::E2, Square::E4, None).expect("a pawn");
         let purpose = Purpose::Announce;
-        let entry = Entry { text: "Sf".to_owned(), purpose, candidates: Vec::new() };
+        let entry = Entry { text: "Sf".to_owned(), purpose, candidates: Vec::new(), refused: false };
         [
             Mode::Entry(entry),
             Mode::ReadBack { said, purpose, answers: None },
@@ -236,9 +243,11 @@ mod tests {
     #[test]
     fn a_command_about_the_move_ends_what_is_typed_and_so_does_a_question() {
         for mode in begun() {
+            // What is read back can still be announced after a press that is held back.
+            let left = if matches!(mode, Mode::ReadBack { .. }) { mode.clone() } else { Mode::Board };
             assert_eq!(
                 takes(&mode, &Command::Move(MoveCommand::Press)),
-                (vec![Wish::Do(Command::Move(MoveCommand::Press))], Mode::Board)
+                (vec![Wish::Do(Command::Move(MoveCommand::Press))], left)
             );
             assert!(matches!(takes(&mode, &Command::Ending(EndingCommand::Resign)).1, Mode::Confirm(_)));
         }

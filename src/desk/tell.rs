@@ -5,7 +5,10 @@ use shakmaty::Square;
 use super::{Desk, Entry, Mode, Wish};
 use crate::{
     game::{Command, ReconcileCommand, View},
-    language::understand::telling::{Telling, told},
+    language::{
+        Line, Phrase,
+        understand::telling::{Telling, told},
+    },
     narration::{Chime, telling_phrase},
 };
 
@@ -13,7 +16,10 @@ impl Desk {
     /// Enter in the move field: what was told is read back, and waits for a second Enter.
     pub(super) fn finish_telling(&mut self, entry: &Entry) -> Vec<Wish> {
         match told(&entry.text, self.language) {
-            Ok(telling) => self.tell_back(telling),
+            Ok(telling) => {
+                let advice = Wish::Say(Phrase::line(Line::TellAdvice));
+                self.tell_back(telling).into_iter().chain([advice]).collect()
+            }
             Err(untold) => {
                 self.mode = Mode::Entry(entry.clone());
                 vec![Wish::Chime(Chime::Refused), Wish::Say(untold.into())]

@@ -4,6 +4,8 @@
 //! else is asked about first, and whatever cannot be taken back is asked about always. Talk that is not meant for the
 //! program does nothing, and says nothing.
 use super::{Answer, Desk, Entry, Gravity, Intent, Mode, Purpose, Wish, entry, question};
+use shakmaty::Color;
+
 use crate::{
     game::{Announcer, ClockCommand, Command, DeviceCommand, DrawCommand, Due, EndingCommand, Step, View},
     language::{Arg, Line, Phrase, Request, Unknown},
@@ -191,33 +193,38 @@ impl Desk {
 
     /// Something that is no move.
     fn asked(&mut self, request: Request, address: Address, view: &View<'_>) -> Vec<Wish> {
-        let side = view.side();
-        let question = match request {
-            Request::Yes | Request::No => return self.answered(request, address, view),
-            Request::SayAgain => return self.take(Intent::SayAgain, view),
-            Request::Correct => return self.wants_to_correct(view),
-            Request::OfferDraw => return self.take(Intent::Do(Command::Draw(DrawCommand::Offer)), view),
-            Request::Resign => return self.take(Intent::Do(Command::Ending(EndingCommand::Resign)), view),
-            // The clocks are stopped for nothing else (6.11.b; 6.11.2).
-            Request::StopClock | Request::CallArbiter => {
-                return self.take(Intent::Do(Command::Clock(ClockCommand::Stop)), view);
-            }
-            Request::BothTimes => Question::BothTimes,
-            Request::OwnTime => Question::OwnTime,
-            Request::OpponentsTime => Question::OpponentsTime,
-            Request::MoveNumber => Question::MoveNumber,
-            Request::LastMove => Question::LastMove,
-            Request::LastMoves => Question::LastMoves,
-            Request::Square(square) => Question::Square(square),
-            Request::Where(role) => Question::Where(role.of(side)),
-            Request::Rank(rank) => Question::Rank(rank),
-            Request::File(file) => Question::File(file),
+        let Some(question) = request_question(request, view.side()) else {
+            return self.asked_to_act(request, address, view);
         };
         if self.mode.question().is_some() {
             return self.asks_again(vec![Wish::Say(answer(view, question))]);
         }
         let told = self.take(Intent::Ask(question), view);
         self.asks_again(told)
+    }
+
+    /// Something that is no move, and asks no question either.
+    pub(super) fn asked_to_act(&mut self, request: Request, address: Address, view: &View<'_>) -> Vec<Wish> {
+        let command = match request {
+            Request::Yes | Request::No => return self.answered(request, address, view),
+            Request::SayAgain => return self.take(Intent::SayAgain, view),
+            Request::Correct => return self.wants_to_correct(view),
+            Request::OfferDraw => Command::Draw(DrawCommand::Offer),
+            Request::Resign => Command::Ending(EndingCommand::Resign),
+            // The clocks are stopped for nothing else (6.11.b; 6.11.2).
+            Request::StopClock | Request::CallArbiter => Command::Clock(ClockCommand::Stop),
+            Request::BothTimes
+            | Request::OwnTime
+            | Request::OpponentsTime
+            | Request::MoveNumber
+            | Request::LastMove
+            | Request::LastMoves
+            | Request::Square(_)
+            | Request::Where(_)
+            | Request::Rank(_)
+            | Request::File(_) => return Vec::new(),
+        };
+        self.take(Intent::Do(command), view)
     }
 
     /// `berichtigen`: the move that is said next is the right one, and whoever speaks goes on to speak.
@@ -269,6 +276,30 @@ impl Desk {
             _ => Vec::new(),
         }
     }
+}
+
+/// The question of which nothing comes but an answer; `None` for what is no such request.
+pub(super) const fn request_question(request: Request, side: Color) -> Option<Question> {
+    Some(match request {
+        Request::Yes
+        | Request::No
+        | Request::SayAgain
+        | Request::Correct
+        | Request::OfferDraw
+        | Request::Resign
+        | Request::StopClock
+        | Request::CallArbiter => return None,
+        Request::BothTimes => Question::BothTimes,
+        Request::OwnTime => Question::OwnTime,
+        Request::OpponentsTime => Question::OpponentsTime,
+        Request::MoveNumber => Question::MoveNumber,
+        Request::LastMove => Question::LastMove,
+        Request::LastMoves => Question::LastMoves,
+        Request::Square(square) => Question::Square(square),
+        Request::Where(role) => Question::Where(role.of(side)),
+        Request::Rank(rank) => Question::Rank(rank),
+        Request::File(file) => Question::File(file),
+    })
 }
 
 /// How it is asked whether a move was meant.

@@ -123,6 +123,8 @@ pub struct View<'a> {
     pub is_assisted: bool,
     /// Whether the end is confirmed.
     pub is_finished: bool,
+    /// Who has signed the scoresheets (8.7).
+    pub signed: ByColor<bool>,
 }
 
 impl View<'_> {
@@ -207,6 +209,7 @@ impl Game {
             ending: self.ending(),
             is_assisted: self.has_assistant(side),
             is_finished: matches!(self.phase, Phase::Finished(_)),
+            signed: ByColor::new_with(|side| self.has_signed(side)),
         }
     }
 

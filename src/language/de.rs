@@ -610,6 +610,11 @@ const fn template(line: Line) -> &'static str {
         Line::QuitUnwritten => {
             "Programm beenden? Die Partie ist noch nicht gespeichert und ginge verloren. Sie wird gespeichert, sobald das wieder möglich ist. Steuerung und Q beendet trotzdem, jede andere Taste wartet."
         }
+        Line::LeaveUnsigned => {
+            "Die Partieformulare sind noch nicht von beiden unterschrieben. Escape noch einmal verlässt die Partie."
+        }
+        Line::SignSheets => "Die Partie ist beendet. Bitte beide Partieformulare unterschreiben: C öffnet die Liste.",
+        Line::TellAdvice => "Eingabetaste meldet es, Escape verwirft.",
         Line::StaysOpen => "Das Programm bleibt offen.",
         Line::FocusOnButton => "Schaltfläche: {0}. Eingabetaste drückt sie, Escape führt zum Brett zurück.",
         Line::FocusOnButtons => "Schaltfläche. Eingabetaste drückt sie, Escape führt zum Brett zurück.",

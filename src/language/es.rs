@@ -617,6 +617,11 @@ const fn template(line: Line) -> &'static str {
         Line::QuitUnwritten => {
             "¿Cerrar el programa? La partida aún no está en el disco y se perdería. Se escribe en cuanto el disco lo permita. Control y Q cierra de todos modos, cualquier otra tecla espera."
         }
+        Line::LeaveUnsigned => {
+            "Las planillas aún no están firmadas por los dos jugadores. Escape otra vez sale de la partida."
+        }
+        Line::SignSheets => "La partida ha terminado. Firme las dos planillas: C abre la lista.",
+        Line::TellAdvice => "Intro lo comunica, Escape descarta.",
         Line::StaysOpen => "El programa sigue abierto.",
         Line::FocusOnButton => "Botón: {0}. Intro lo pulsa, Escape vuelve al tablero.",
         Line::FocusOnButtons => "Botón. Intro lo pulsa, Escape vuelve al tablero.",

@@ -554,6 +554,12 @@ lines! {
     QuitQuestion(0),
     /// The program is about to be closed although the game is in memory alone: is it meant?
     QuitUnwritten(0),
+    /// The game is about to be left although its scoresheets are not signed: Escape once more leaves it.
+    LeaveUnsigned(0),
+    /// The game is over. What is left to do: sign both scoresheets, by the list of claims.
+    SignSheets(0),
+    /// What was told of the board was read back: Enter tells it, Escape discards it.
+    TellAdvice(0),
     /// The program stays open.
     StaysOpen(0),
     /// The keyboard's focus has gone from the board to the button 0.

@@ -1,6 +1,6 @@
 //! The end of the game, in words.
 use super::{
-    Cue,
+    Audience, Cue,
     event::{arbiter, room},
 };
 use crate::{
@@ -20,7 +20,11 @@ pub(super) fn of_ending(act: &EndingAct, game: &Game) -> Vec<Cue> {
         EndingAct::ChanceUndetermined(side) => {
             vec![arbiter(Line::MarkChanceUndetermined, [Arg::Color(side)])]
         }
-        EndingAct::SheetSigned(side) => vec![arbiter(Line::MarkSigned, [Arg::Color(side)])],
+        EndingAct::SheetSigned(side) => {
+            let told = Phrase::with(Line::MarkSigned, [Arg::Color(side)]);
+            let own = game.setup().is_impaired(side).then(|| Cue::answer(Audience::Earphone(side), told));
+            own.into_iter().chain([arbiter(Line::MarkSigned, [Arg::Color(side)])]).collect()
+        }
     }
 }
 

@@ -155,7 +155,8 @@ fn moves_to_control(view: &View<'_>) -> Phrase {
 
 fn last_moves(view: &View<'_>) -> Phrase {
     let first_ply = view.sheet.len().saturating_sub(5);
-    let spoken: Vec<Phrase> = view.sheet[first_ply..].iter().filter_map(|line| sheet_line(view, line)).collect();
+    let spoken: Vec<Phrase> =
+        view.sheet[first_ply..].iter().filter(|line| line.entry.is_some()).map(|line| sheet_line(view, line)).collect();
     if spoken.is_empty() { Phrase::line(Line::NoMoveYet) } else { Phrase::Several(spoken) }
 }
 
@@ -164,20 +165,28 @@ fn sheet_line(view: &View<'_>, line: &SheetLine) -> Option<Phrase> {
     Some(Phrase::with(Line::MoveOfNumber, [number, Arg::Color(line.mover), Arg::Move(line.entry?)]))
 }
 
-/// What to do next, in words, for whoever asks by a key: before the start he is told by which.
-/// Who has confirmed the end is told whose word is missing.
+/// What to do next, in words, for whoever asks by a key: before the start and after the end he is told by which. What is
+/// offered to him is open beside it. Who has confirmed the end is told whose word is missing.
 fn due_phrase(view: &View<'_>) -> Phrase {
     let (side, step) = (view.side(), view.step());
-    let due = step_phrase(step);
-    let other = side.other();
-    if step == Step::AwaitStart {
-        Phrase::Several(vec![due, Phrase::line(Line::StartsClock)])
-    } else if step == Step::AwaitArbiter && *view.steps.get(other) == Step::ConfirmEnding {
-        let confirmed = Phrase::with(Line::PlayerReady, [Arg::Color(side)]);
-        Phrase::Several(vec![confirmed, Phrase::with(Line::ConfirmsYet, [Arg::Color(other)])])
+    let due = if step == Step::AwaitArbiter && *view.steps.get(side.other()) == Step::ConfirmEnding {
+        let ready = Phrase::with(Line::PlayerReady, [Arg::Color(side)]);
+        Phrase::Several(vec![ready, Phrase::with(Line::ConfirmsYet, [Arg::Color(side.other())])])
+    } else if step == Step::Over && is_to_sign(view) {
+        Phrase::line(Line::SignSheets)
     } else {
-        due
-    }
+        step_phrase(step)
+    };
+    let starts = (step == Step::AwaitStart).then_some(Phrase::line(Line::StartsClock));
+    let offered = view.draw_offer.map(|by| Phrase::with(Line::DrawOffered, [Arg::Color(by)]));
+    let beside: Vec<Phrase> = starts.into_iter().chain(offered).collect();
+    if beside.is_empty() { due } else { Phrase::Several(std::iter::once(due).chain(beside).collect()) }
+}
+
+/// Whether this player has yet to sign the scoresheets of a competition (8.7).
+fn is_to_sign(view: &View<'_>) -> bool {
+    matches!(view.seat, Seat::Player(side) if !*view.signed.get(side))
+        && view.setup.mode == crate::game::Mode::Competition
 }
 
 /// What to do next, in words.

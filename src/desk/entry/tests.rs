@@ -1,0 +1,118 @@
+use shakmaty::Square;
+
+use super::*;
+use crate::{
+    clock::Moment,
+    game::{self, Game, Seat, Setup, StartCommand},
+};
+
+#[test]
+fn a_recording_is_asked_for_by_the_number_of_its_move() {
+    assert_eq!(["r", "r 12", " r  3 "].map(typed_replay), [Some(None), Some(Some(12)), Some(Some(3))]);
+    assert_eq!(["rook", "r12", "r x", "e4", ""].map(typed_replay), [None; 5]);
+}
+
+/// White has announced Bauer Eva vier and pressed, and the room still hears it.
+fn while_press_waits(desk: &mut Desk, intents: impl IntoIterator<Item = Intent>) -> Vec<Wish> {
+    let mut game = Game::new(Setup::default());
+    let said = RawMove::from_squares(game.board(Color::White), Square::E2, Square::E4, None).unwrap();
+    for command in [Command::Start(StartCommand::Begin), Command::Move(MoveCommand::Announce(said))] {
+        for event in game.decide(Moment::START, desk.seat(), &command).unwrap() {
+            game.apply(Moment::START, &event);
+        }
+    }
+    let view = game.view(desk.seat(), Moment::START).while_press_waits(Some(Color::White));
+    intents.into_iter().map(|intent| desk.take(intent, &view)).last().unwrap_or_default()
+}
+
+fn typed(text: &str) -> impl Iterator<Item = Intent> {
+    [Intent::OpenEntry(None)].into_iter().chain(text.chars().map(Intent::Insert))
+}
+
+#[test]
+fn what_is_typed_while_the_press_waits_is_for_the_next_step() {
+    let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
+    let told = while_press_waits(&mut desk, typed("d4").chain([Intent::Enter]));
+    assert_eq!(told, [Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::PressWaits))]);
+    let Mode::Entry(Entry { text, purpose, .. }) = desk.mode() else { panic!("{desk:?}") };
+    assert_eq!((text.as_str(), *purpose), ("d4", Purpose::Announce), "what was typed is kept");
+    // A question is answered as ever, and so is what is due.
+    let asked = while_press_waits(&mut Desk::new(desk.seat(), Language::German), typed("o e2").chain([Intent::Enter]));
+    assert!(matches!(&asked[..], [Wish::Say(_), Wish::Chime(Chime::EntryClosed)]), "{asked:?}");
+    let due = while_press_waits(&mut Desk::new(desk.seat(), Language::German), [Intent::Enter]);
+    assert_eq!(due, [Wish::Say(Phrase::line(Line::PressWaits))]);
+}
+
+#[test]
+fn asking_to_correct_takes_the_press_back_first() {
+    for ask in [Intent::OpenEntry(Some(Purpose::Correct)), Intent::OpenDial(Some(Purpose::Correct))] {
+        let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
+        assert_eq!(while_press_waits(&mut desk, [ask]).first(), Some(&Wish::TakePressBack));
+    }
+    for other in [Intent::OpenEntry(None), Intent::OpenDial(None), Intent::Grasp, Intent::Escape] {
+        let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
+        assert!(!while_press_waits(&mut desk, [other]).contains(&Wish::TakePressBack));
+    }
+}
+
+/// White is to move in a competition.
+fn on_move() -> Game {
+    let mut game = Game::new(Setup { mode: game::Mode::Competition, ..Setup::default() });
+    for event in game.decide(Moment::START, Seat::Arbiter, &Command::Start(StartCommand::Begin)).unwrap() {
+        game.apply(Moment::START, &event);
+    }
+    game
+}
+
+fn taken(desk: &mut Desk, game: &Game, intents: impl IntoIterator<Item = Intent>) -> Vec<Wish> {
+    let view = game.view(desk.seat(), Moment::START);
+    intents.into_iter().map(|intent| desk.take(intent, &view)).last().unwrap_or_default()
+}
+
+fn text(desk: &Desk) -> &str {
+    let Mode::Entry(entry) = desk.mode() else { panic!("{desk:?}") };
+    &entry.text
+}
+
+#[test]
+fn what_was_refused_is_typed_anew_or_mended() {
+    let (game, white) = (on_move(), Seat::Player(Color::White));
+    for (after, left) in [("d4", "d4"), ("id4", "d4"), ("Id4", "d4")] {
+        let mut desk = Desk::new(white, Language::German);
+        taken(&mut desk, &game, typed("hallo").chain([Intent::Enter]));
+        assert_eq!(text(&desk), "hallo", "it can be mended");
+        taken(&mut desk, &game, after.chars().map(Intent::Insert));
+        assert_eq!(text(&desk), left);
+    }
+    let mut desk = Desk::new(white, Language::German);
+    taken(&mut desk, &game, typed("e4x").chain([Intent::Enter, Intent::Erase, Intent::Insert('5')]));
+    assert_eq!(text(&desk), "e45");
+}
+
+#[test]
+fn a_press_that_is_held_back_leaves_what_was_read_back() {
+    let (game, mut desk) = (on_move(), Desk::new(Seat::Player(Color::White), Language::German));
+    let press = Command::Move(MoveCommand::Press);
+    let pressed = taken(&mut desk, &game, typed("d4").chain([Intent::Enter, Intent::Do(press.clone())]));
+    assert_eq!(pressed, [Wish::Do(press)]);
+    let [Wish::Do(Command::Move(MoveCommand::Announce(_))), ..] = taken(&mut desk, &game, [Intent::Enter])[..] else {
+        panic!("{desk:?}")
+    };
+}
+
+#[test]
+fn what_can_be_spoken_can_be_typed() {
+    let game = on_move();
+    for asked in ["meine Zeit", "letzter Zug", "Feld Eva vier", "wo Springer"] {
+        let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
+        let told = taken(&mut desk, &game, typed(asked).chain([Intent::Enter]));
+        assert!(matches!(&told[..], [Wish::Say(_), Wish::Chime(Chime::EntryClosed)]), "{asked}: {told:?}");
+    }
+    // What ends the game is asked about, as ever; what stops the clocks is no matter of a word that is typed.
+    let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
+    taken(&mut desk, &game, typed("aufgeben").chain([Intent::Enter]));
+    assert!(matches!(desk.mode(), Mode::Confirm(_)), "{desk:?}");
+    let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
+    taken(&mut desk, &game, typed("Uhr anhalten").chain([Intent::Enter]));
+    assert!(matches!(desk.mode(), Mode::Entry(_)), "{desk:?}");
+}
