@@ -69,11 +69,13 @@ def journal(data):
 
 
 def acts(data):
-    """What happened, but for the codes of the journal, which follow each act of the arbiter."""
-    def is_code(event):
+    """What happened, but for what the program notes whenever it comes: the codes of the journal, which follow each act of the
+    arbiter, its own hash, and which window has the keyboard."""
+    def is_beside(event):
         incident = event.get("incident")
-        return isinstance(incident, dict) and "code" in incident
-    return [event["act"] for event in journal(data) if not is_code(event)]
+        noted = incident if isinstance(incident, dict) else [incident]
+        return any(what in noted for what in ("code", "program", "focus-lost", "focus-back"))
+    return [event["act"] for event in journal(data) if not is_beside(event)]
 
 
 def count(data, act):
