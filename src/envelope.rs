@@ -2,7 +2,8 @@
 //!
 //! A sealed move is encrypted (age, scrypt) before anything else is done with it. The envelope is neither readable, nor can
 //! it be changed unnoticed, without the passphrase, which is written nowhere: after a restart the arbiter gives it again.
-//! `age --decrypt` opens it as well.
+//! `age --decrypt` opens it as well. The text of an envelope, open or not yet closed, is wiped from memory after use, as are
+//! passphrases and PINs.
 //!
 //! Deliberately absent: files. The [`journal`](crate::journal) keeps the bytes.
 use age::{
@@ -12,6 +13,7 @@ use age::{
 };
 use serde::{Deserialize, Serialize};
 use shakmaty::{ByColor, Color};
+use zeroize::Zeroizing;
 
 use crate::{
     clock::Moment,
@@ -78,14 +80,14 @@ impl Slip {
 fn close(outside: &Outside, written: &Written, passphrase: &Passphrase, work: Work) -> Option<Envelope> {
     let mut recipient = Recipient::new(SecretString::from(passphrase.expose().to_owned()));
     recipient.set_work_factor(work.log2());
-    let text = serde_json::to_vec(&Slip::new(outside, written)).ok()?;
+    let text = Zeroizing::new(serde_json::to_vec(&Slip::new(outside, written)).ok()?);
     age::encrypt(&recipient, &text).ok().map(Envelope::new)
 }
 
 fn open(outside: &Outside, envelope: &Envelope, passphrase: &Passphrase) -> Opening {
     let identity = Identity::new(SecretString::from(passphrase.expose().to_owned()));
     let text = match age::decrypt(&identity, envelope.bytes()) {
-        Ok(text) => text,
+        Ok(text) => Zeroizing::new(text),
         Err(DecryptError::DecryptionFailed | DecryptError::KeyDecryptionFailed | DecryptError::NoMatchingKeys) => {
             return Opening::WrongPassphrase;
         }
@@ -208,6 +210,15 @@ mod tests {
 
     fn passphrase(text: &str) -> Passphrase {
         Passphrase::new(text).unwrap()
+    }
+
+    #[test]
+    fn what_is_secret_is_wiped_when_it_is_let_go() {
+        const fn is_wiped<T: zeroize::ZeroizeOnDrop>() {}
+        is_wiped::<Passphrase>();
+        is_wiped::<crate::game::PinTry>();
+        is_wiped::<crate::game::Digits>();
+        is_wiped::<Zeroizing<Vec<u8>>>();
     }
 
     #[test]

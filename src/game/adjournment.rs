@@ -2,6 +2,7 @@
 use std::{fmt, time::Duration};
 
 use shakmaty::{ByColor, Color};
+use zeroize::{Zeroize, ZeroizeOnDrop};
 
 use super::{Step, Turn};
 use crate::{clock::Moment, laws::RawMove};
@@ -46,9 +47,17 @@ impl fmt::Debug for Written {
     }
 }
 
-/// The arbiter's passphrase. Never shown, kept by nobody but whoever closes and opens envelopes.
+/// The arbiter's passphrase. Never shown, kept by nobody but whoever closes and opens envelopes, and wiped from memory after use.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Passphrase(String);
+
+impl Drop for Passphrase {
+    fn drop(&mut self) {
+        self.0.zeroize();
+    }
+}
+
+impl ZeroizeOnDrop for Passphrase {}
 
 impl Passphrase {
     /// Fewer characters are guessed overnight: one guess costs some tenths of a second.
@@ -64,8 +73,8 @@ impl Passphrase {
     /// ```
     #[must_use]
     pub fn new(text: impl Into<String>) -> Option<Self> {
-        let text = text.into();
-        (text.chars().count() >= Self::SHORTEST).then_some(Self(text))
+        let passphrase = Self(text.into());
+        (passphrase.0.chars().count() >= Self::SHORTEST).then_some(passphrase)
     }
 
     /// The words themselves, to close or open an envelope with.

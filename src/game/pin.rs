@@ -3,6 +3,7 @@ use std::{fmt, str::FromStr, time::Duration};
 
 use sha2::{Digest, Sha256};
 use thiserror::Error;
+use zeroize::{Zeroize, ZeroizeOnDrop};
 
 use crate::clock::Moment;
 
@@ -51,6 +52,14 @@ impl FromStr for Digits {
     }
 }
 
+impl Drop for Digits {
+    fn drop(&mut self) {
+        self.0.zeroize();
+    }
+}
+
+impl ZeroizeOnDrop for Digits {}
+
 impl fmt::Debug for Digits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Digits(..)")
@@ -66,6 +75,14 @@ impl<T: Into<String>> From<T> for PinTry {
         Self(text.into())
     }
 }
+
+impl Drop for PinTry {
+    fn drop(&mut self) {
+        self.0.zeroize();
+    }
+}
+
+impl ZeroizeOnDrop for PinTry {}
 
 impl fmt::Debug for PinTry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
