@@ -1,5 +1,8 @@
 //! The command line: one subcommand, one file under [`tools`].
-use std::{path::PathBuf, process::ExitCode};
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
@@ -58,6 +61,10 @@ pub struct Place {
     /// Keep games and settings in this folder, instead of the user's own.
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
+    /// Keep a second copy of each game in this folder, which must be there: a stick, perhaps. `--data` with the same folder goes on
+    /// with the copy.
+    #[arg(long, value_name = "FOLDER")]
+    copy: Option<PathBuf>,
     /// Where the machine lists its power supplies; another folder is for trials.
     #[arg(long, value_name = "FOLDER", hide = true, default_value = app::POWER_SUPPLIES)]
     power_supplies: PathBuf,
@@ -82,6 +89,21 @@ impl Place {
             |dirs: &directories::ProjectDirs| dirs.state_dir().unwrap_or_else(|| dirs.data_local_dir()).to_owned();
         let folder = self.data.clone().or_else(|| user().as_ref().map(state))?;
         Some(folder.join("anna-hector.log"))
+    }
+
+    /// The folder of the second copies. It is another than that of the games.
+    fn copy(&self, games: &Path) -> Result<Option<PathBuf>, Failure> {
+        let Some(folder) = &self.copy else { return Ok(None) };
+        let whole = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        if !folder.is_dir() {
+            let problem = "is no folder; name one that is there for the second copy";
+            return Err(Failure::Bad(format!("{}: {problem}", folder.display())));
+        }
+        if whole(&folder.join("games")) == whole(games) {
+            let problem = "has the games themselves; name another folder for the second copy";
+            return Err(Failure::Bad(format!("{}: {problem}", folder.display())));
+        }
+        Ok(Some(whole(folder)))
     }
 
     /// The folder of the journals and the file of settings.
@@ -262,6 +284,7 @@ fn adjudicate(args: &tools::adjudicate::Args) -> Result<Outcome, Failure> {
 /// The program with its window.
 fn desktop(window: &Window) -> Result<Outcome, Failure> {
     let (games, settings) = window.place.resolve()?;
+    let copy = window.place.copy(&games)?;
     let barred = window.place.leave.barred(Tool::Window, &games)?.map(|competition| competition.names);
     if let Some(folder) = window.recordings.as_ref().filter(|folder| !folder.is_dir()) {
         let problem = "is no folder; name one that holds de, es or en with recordings (voices/README.md says how)";
@@ -271,7 +294,8 @@ fn desktop(window: &Window) -> Result<Outcome, Failure> {
     let (voices, boards) = (games.with_file_name("voices"), window.boards.clone());
     let system_voice = window.system_voice.into();
     let event = window.event.clone();
-    let options = Options { games, settings, event, voices, recordings, system_voice, power_supplies, boards, barred };
+    let options =
+        Options { games, settings, event, voices, recordings, system_voice, power_supplies, boards, copy, barred };
     app::run(options).map(|()| Outcome::Good).map_err(Failure::Bad)
 }
 
@@ -297,11 +321,12 @@ fn console(place: &Place) -> Result<Outcome, Failure> {
     if let Some(competition) = place.leave.barred(Tool::Console, &games)? {
         return Err(refusal(Tool::Console, &competition));
     }
-    app::converse(&games, &settings, &place.power_supplies).map(|()| Outcome::Good).map_err(|error| match error
-        .downcast::<std::io::Error>(
-    ) {
-        Ok(pipe) => Failure::Write(*pipe),
-        Err(error) => Failure::Bad(error.to_string()),
+    let copy = place.copy(&games)?;
+    app::converse(&games, &settings, &place.power_supplies, copy.as_deref()).map(|()| Outcome::Good).map_err(|error| {
+        match error.downcast::<std::io::Error>() {
+            Ok(pipe) => Failure::Write(*pipe),
+            Err(error) => Failure::Bad(error.to_string()),
+        }
     })
 }
 

@@ -123,12 +123,14 @@
 //! | `app/machine/supplies.rs` | files |
 //! | `app/mod.rs` | threads |
 //! | `app/pads/driver.rs` | threads |
+//! | `app/program.rs` | files, threads |
 //! | `app/recognisers.rs` | files |
 //! | `app/terminal.rs` | threads |
 //! | `audio/output/server.rs` | a local socket, files, threads |
 //! | `audio/supervise.rs` | threads |
 //! | `files.rs` | files |
 //! | `journal/` | files |
+//! | `journal/copy.rs` | threads |
 //! | `listen/beside/program.rs` | threads |
 //! | `listen/ear.rs` | threads |
 //! | `listen/enrolled/profile.rs` | files |

@@ -16,6 +16,7 @@ mod outputs;
 mod own_voice;
 mod pads;
 mod pressing;
+mod program;
 mod quitting;
 mod real_clock;
 mod recognisers;
@@ -120,6 +121,8 @@ pub struct Options {
     pub power_supplies: PathBuf,
     /// Electronic boards, before those of the set-up.
     pub boards: Vec<BoardPort>,
+    /// Where a second copy of each journal is kept, if the arbiter wants one.
+    pub copy: Option<PathBuf>,
     /// The players of a competition that another program is playing, where this one has no leave to be a second window.
     pub barred: Option<ByColor<String>>,
 }
@@ -513,6 +516,7 @@ impl App {
 /// # Errors
 /// What prevents it from starting, in words.
 pub fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, std::thread::JoinHandle<()>), String> {
+    program::find_out();
     let (outbox, inbox) = channel();
     let sound = SoundDesk::new(outbox.clone(), options.system_voice).map_err(|error| error.to_string())?;
     let report = {

@@ -214,6 +214,7 @@ pub(super) mod tests {
             system_voice: SystemVoiceUse::Nothing,
             power_supplies: folder.to_owned(),
             boards: Vec::new(),
+            copy: None,
             barred: None,
         };
         let mut app = App::new(options, sound, outbox, Arc::default());

@@ -12,13 +12,13 @@ use std::{
 
 use shakmaty::{ByColor, Color};
 
-use super::{Duties, Machine, Readings, RealClock, boards::Witness, real_clock::standstill};
+use super::{Duties, Machine, Readings, RealClock, boards::Witness, program, real_clock::standstill};
 use crate::{
     clock::{DayTimes, Moment},
     envelope::Keeper,
     game::{
-        Act, AdjournmentCommand, ArbiterAct, ArbiterCommand, Command, Envelope, Event, Game, Incident, Rejection, Seat,
-        Setup, StartCommand,
+        Act, AdjournmentCommand, ArbiterAct, ArbiterCommand, Command, Envelope, Event, Game, Incident, Mode, Program,
+        Rejection, Seat, Setup, StartCommand,
     },
     journal::{self, Beat, Book, FileState, Header, Heartbeat, JournalError, Record, Recordings},
     language::{Line, Phrase},
@@ -53,6 +53,8 @@ pub struct Session {
     witnesses: ByColor<Witness>,
     /// By the wall clock of each start.
     day: DayTimes,
+    /// What is on record of the program that plays from here on.
+    sealed: Option<Program>,
 }
 
 /// Whether the players' own words can be kept.
@@ -90,6 +92,7 @@ impl Session {
             recorder: Recorder::Works,
             witnesses: ByColor::default(),
             day,
+            sealed: None,
         })
     }
 
@@ -120,6 +123,7 @@ impl Session {
             recorder: Recorder::Works,
             witnesses: ByColor::default(),
             day: day_times(&record, began, &wall.rfc3339),
+            sealed: None,
         };
         let mut cues = Vec::new();
         if record.torn.is_some() {
@@ -132,6 +136,18 @@ impl Session {
         cues.extend(told.map_err(|unkept| unkept.error)?);
         cues.extend(session.show_code(began));
         Ok((session, cues))
+    }
+
+    /// Keeps a second copy of the journal in this folder from now on. Where there is no thread for it, that is told as any other
+    /// failure of the copy.
+    pub fn keep_copy_in(&mut self, folder: &Path) -> Vec<Cue> {
+        match self.book.keep_copy_in(folder) {
+            Ok(()) => Vec::new(),
+            Err(error) => {
+                self.notice = Some(error.to_string());
+                self.note(Incident::CopyFailed)
+            }
+        }
     }
 
     /// The game.
@@ -233,8 +249,18 @@ impl Session {
             for visit in journal::take_visits(self.path()) {
                 cues.extend(self.notice_at(now, visit));
             }
+            cues.extend(self.put_program_on_record(now));
         }
         cues
+    }
+
+    /// In competition: once for each start of the program, as soon as its hash is known.
+    fn put_program_on_record(&mut self, now: Moment) -> Vec<Cue> {
+        if self.game.setup().mode != Mode::Competition || self.sealed.is_some() {
+            return Vec::new();
+        }
+        self.sealed = program::known();
+        self.sealed.clone().map(|program| self.notice_at(now, Incident::Program(program))).unwrap_or_default()
     }
 
     fn pass_time_until(&mut self, now: Moment) -> Vec<Cue> {

@@ -89,6 +89,9 @@ fn cues_of(incident: &Incident, setup: &Setup) -> Vec<Cue> {
         | Incident::JournalRewritten(_)
         | Incident::HeartbeatRewritten(_)
         | Incident::HeartbeatFailed
+        | Incident::CopyComplete
+        | Incident::CopyFailed
+        | Incident::Program(_)
         | Incident::FocusLost
         | Incident::FocusBack
         | Incident::ToolRefused(_)

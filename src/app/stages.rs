@@ -566,9 +566,11 @@ impl App {
         self.decode_ahead(setup.wording);
         let left = self.leave_unfinished();
         match Session::begin(setup, &self.options.games) {
-            Ok(session) => {
+            Ok(mut session) => {
+                let copy = self.begin_copy(&mut session);
                 self.stage = Stage::Game(Box::new(Playing::new(session, manners)));
                 self.clear_pages();
+                self.tell(&copy);
                 self.deal_pads();
                 self.open_microphones();
                 let words = [Line::StepAwaitStart, Line::StartsClock].map(Phrase::line);
@@ -583,6 +585,12 @@ impl App {
             }
             Err(error) => self.unusable(Line::JournalFailed, error.to_string()),
         }
+    }
+
+    /// The second copy of the journal, where one is wanted.
+    pub(super) fn begin_copy(&self, session: &mut Session) -> Vec<Cue> {
+        let folder = self.options.copy.as_deref();
+        folder.map(|folder| session.keep_copy_in(folder)).unwrap_or_default()
     }
 
     pub(super) fn watch_boards(&mut self) {

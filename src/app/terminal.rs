@@ -1,6 +1,6 @@
 //! A game as lines of text on a terminal or a pipe: the same session, journal and clock as with a window.
 use std::{
-    io::{self, BufRead, Write},
+    io::{self, BufRead, IsTerminal, Write},
     path::{Path, PathBuf},
     sync::mpsc::{Receiver, RecvTimeoutError, channel},
     time::Duration,
@@ -11,6 +11,7 @@ use shakmaty::{Color, Rank, Square};
 use super::{
     Machine, Readings, Session,
     machine::Watch,
+    program,
     settings::{self, Used},
     stages::hashed,
 };
@@ -65,7 +66,11 @@ the arbiter's, after `pin DIGITS` and before `leave`:
 /// # Errors
 /// A journal that cannot be begun or read, a pipe that breaks. A journal that cannot be written in mid-game is told, and the
 /// conversation goes on.
-pub fn converse(games: &Path, used_last: &Path, power_supplies: &Path) -> Result<(), Trouble> {
+pub fn converse(games: &Path, used_last: &Path, power_supplies: &Path, copy: Option<&Path>) -> Result<(), Trouble> {
+    // A script needs no seal, and has it too late.
+    if io::stdin().is_terminal() {
+        program::find_out();
+    }
     let lines = stdin_lines()?;
     let (outbox, machines) = channel::<Machine>();
     let report = move |machine| {
@@ -76,6 +81,10 @@ pub fn converse(games: &Path, used_last: &Path, power_supplies: &Path) -> Result
     let mut page = ArbitersPage::default();
     let Some(mut session) = enter(games, used_last, &lines, &mut page, &mut out)? else { return Ok(()) };
     writeln!(out, "page arbiter: {}", session.path().display())?;
+    if let Some(copy) = copy {
+        let cues = page.release(session.keep_copy_in(copy), session.game());
+        print(&cues, session.game(), &mut out)?;
+    }
     let mut noticed = None;
     loop {
         for machine in machines.try_iter() {

@@ -157,7 +157,8 @@ impl App {
             Stage::Opening | Stage::Setup(_) | Stage::Teach { .. } | Stage::Game(_) | Stage::Failed(_) => return,
         };
         match Session::resume(path) {
-            Ok((session, cues)) => {
+            Ok((mut session, mut cues)) => {
+                cues.extend(self.begin_copy(&mut session));
                 // Its people are not those of the set-up that was used last.
                 let setup = session.game().setup();
                 self.sound.configure(&sound.for_players(setup), Privacy::of(setup));

@@ -70,6 +70,12 @@ pub enum Incident {
     HeartbeatFailed,
     /// The arbiter was shown the code of everything that stands before this line.
     CodeShown(Numbered),
+    /// The second copy of the journal has everything that stands before this line.
+    CopyComplete,
+    /// The second copy of the journal cannot be written; play goes on.
+    CopyFailed,
+    /// Which program plays this game, from here on.
+    Program(Program),
     /// Another window of the machine has the keyboard.
     FocusLost,
     /// The window has the keyboard again.
@@ -94,6 +100,15 @@ pub enum Incident {
         /// Its device, as people read it.
         device: String,
     },
+}
+
+/// The program that plays a game: what tells it from every other.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Program {
+    /// Its version.
+    pub version: String,
+    /// The SHA-256 of its file, in hexadecimal digits.
+    pub sha256: String,
 }
 
 /// A program of ours that a competition does not go together with.

@@ -64,7 +64,7 @@ pub use conduct::Penalised;
 pub use devices::{DeviceOffer, OFFER_LASTS};
 pub use ending::{Ending, Outcome, Reason};
 pub use event::{Act, Denial, Event, PressKind};
-pub use incident::{Battery, Incident, Keeping, Loss, NotKept, OutputKind, Silence, Supply, Tool};
+pub use incident::{Battery, Incident, Keeping, Loss, NotKept, OutputKind, Program, Silence, Supply, Tool};
 pub use log::Logged;
 pub use noted::{Noted, Stands as NotedStands};
 pub use phase::{Pending, Phase, Step, Turn};

@@ -6,7 +6,10 @@
 //! in order, and is written before anything else as soon as the journal can be.
 use std::{path::Path, time::Duration};
 
-use super::{Beat, Heartbeat, JournalError, Line, Rewritten, Writer, code};
+use super::{
+    Beat, Heartbeat, JournalError, Line, Rewritten, Writer, code,
+    copy::{Copy, CopyNews},
+};
 use crate::{
     clock::Moment,
     game::{
@@ -42,6 +45,8 @@ pub(crate) enum FileNews {
     Journal(Rewritten),
     /// The heartbeat was lost, and written anew.
     Heartbeat(Rewritten),
+    /// What has become of the second copy.
+    Copy(CopyNews),
 }
 
 /// The journal and the heartbeat of a game that is played, and what could not be written yet.
@@ -49,6 +54,8 @@ pub(crate) enum FileNews {
 pub struct Book {
     writer: Writer,
     heartbeat: Heartbeat,
+    /// The second copy, where the arbiter wants one.
+    copy: Option<Copy>,
     /// What was kept in memory, in order.
     waiting: Vec<Line>,
     trouble: Option<Trouble>,
@@ -79,7 +86,31 @@ impl Book {
     pub fn new(writer: Writer) -> Result<Self, JournalError> {
         let heartbeat = Heartbeat::beside(&writer)?;
         let (waiting, news) = (Vec::new(), Vec::new());
-        Ok(Self { writer, heartbeat, waiting, trouble: None, beating: Beating::Well, news, code: CodeIs::NotDue })
+        Ok(Self {
+            writer,
+            heartbeat,
+            copy: None,
+            waiting,
+            trouble: None,
+            beating: Beating::Well,
+            news,
+            code: CodeIs::NotDue,
+        })
+    }
+
+    /// Keeps a second copy in this folder from now on.
+    ///
+    /// # Errors
+    /// There is no thread for it.
+    pub fn keep_copy_in(&mut self, folder: &Path) -> std::io::Result<()> {
+        self.copy = Some(Copy::begin(&self.writer, folder)?);
+        Ok(())
+    }
+
+    fn follow_with_copy(&mut self) {
+        if let Some(copy) = &mut self.copy {
+            copy.follow(&self.writer);
+        }
     }
 
     /// The journal's file.
@@ -130,6 +161,7 @@ impl Book {
     /// What is to be told of the files since this was asked last.
     pub(crate) fn take_news(&mut self) -> Vec<FileNews> {
         self.news.extend(self.writer.take_rewritten().map(FileNews::Journal));
+        self.news.extend(self.copy.as_mut().and_then(Copy::take_news).map(FileNews::Copy));
         std::mem::take(&mut self.news)
     }
 
@@ -139,7 +171,9 @@ impl Book {
     /// [`JournalError`] names the file.
     pub fn write(&mut self, at: Moment, events: &[Event]) -> Result<(), JournalError> {
         self.look_for_codes(events);
-        self.writer.append_all(at, events).inspect_err(|error| self.begin_trouble(at, error))
+        self.writer.append_all(at, events).inspect_err(|error| self.begin_trouble(at, error))?;
+        self.follow_with_copy();
+        Ok(())
     }
 
     /// The same with the wall time: a restart.
@@ -148,7 +182,9 @@ impl Book {
     /// [`JournalError`] names the file.
     pub fn write_dated(&mut self, at: Moment, events: &[Event], wall: &str) -> Result<(), JournalError> {
         self.look_for_codes(events);
-        self.writer.append_dated(at, events, wall).inspect_err(|error| self.begin_trouble(at, error))
+        self.writer.append_dated(at, events, wall).inspect_err(|error| self.begin_trouble(at, error))?;
+        self.follow_with_copy();
+        Ok(())
     }
 
     /// Keeps what happened at a moment, on the disk or, where it may wait, in memory: all of it or, at an error, nothing.
@@ -189,6 +225,7 @@ impl Book {
             return None;
         }
         self.waiting.clear();
+        self.follow_with_copy();
         self.trouble.take().map(|trouble| now.since(trouble.since))
     }
 
@@ -198,6 +235,9 @@ impl Book {
             && let Err(error) = self.writer.look_after()
         {
             self.begin_trouble(now, &error);
+        }
+        if let Some(copy) = &self.copy {
+            copy.beat(beat);
         }
         match self.look_after_heartbeat().and_then(|()| self.heartbeat.beat(beat)) {
             Ok(()) => self.beating = Beating::Well,

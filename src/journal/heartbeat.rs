@@ -69,8 +69,13 @@ impl Heartbeat {
     /// # Errors
     /// [`JournalError::Io`] names the file.
     pub fn beside(journal: &Writer) -> Result<Self, JournalError> {
-        let path = names::heartbeat(journal.path());
-        let found = slots(&path, journal.identity()).map_err(JournalError::io(&path, "read the heartbeat"))?;
+        Self::at(journal.path(), journal.identity())
+    }
+
+    /// The same beside any copy of the journal whose first line has this hash.
+    pub(super) fn at(journal: &Path, identity: &str) -> Result<Self, JournalError> {
+        let path = names::heartbeat(journal);
+        let found = slots(&path, identity).map_err(JournalError::io(&path, "read the heartbeat"))?;
         let count = found.into_iter().flatten().map(|(count, _)| count).max().unwrap_or(0);
         let file = files::writing()
             .create(true)
@@ -82,7 +87,7 @@ impl Heartbeat {
             .and_then(|()| file.sync_all())
             .and_then(|()| sync_folder_of(&path))
             .map_err(JournalError::io(&path, "prepare the heartbeat"))?;
-        Ok(Self { path, file, identity: journal.identity().to_owned(), count })
+        Ok(Self { path, file, identity: identity.to_owned(), count })
     }
 
     /// Looks whether the file at the path is still the one that is written, and writes it anew where it is not. What stands

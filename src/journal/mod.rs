@@ -11,6 +11,7 @@
 //! - Between events a [`Heartbeat`] keeps the running time, so that a restart charges the clock up to it.
 //! - A [`Book`] does both for a game that is played, and goes on where they fail: on a full disk what would have to be kept
 //!   is refused, or waits in memory once the arbiter lets it; the disk is tried again each second.
+//! - A second copy in a folder of the arbiter's choice is kept in step; either alone continues the game.
 //! - A file that is deleted, cut or replaced meanwhile is noticed at the next heartbeat or line and written anew; what
 //!   stood in its place is put aside.
 //!
@@ -46,6 +47,7 @@
 mod anew;
 mod book;
 mod code;
+mod copy;
 mod envelope;
 mod error;
 #[cfg(test)]
@@ -64,6 +66,7 @@ mod writer;
 pub use anew::Rewritten;
 pub(crate) use book::FileNews;
 pub use book::{Book, RETRY, Recording, Trouble};
+pub(crate) use copy::CopyNews;
 pub use envelope::{FileState, lay_beside, look_beside};
 pub use error::{Fault, JournalError};
 pub use heartbeat::{Beat, Heartbeat, Run, boot_number};

@@ -115,6 +115,11 @@ impl Writer {
         &self.path
     }
 
+    /// Everything that is on the disk.
+    pub(super) fn good(&self) -> &[u8] {
+        &self.good
+    }
+
     /// The hash of the last line.
     pub(super) const fn last_hash(&self) -> &Hash {
         &self.last_hash

@@ -747,6 +747,10 @@ const fn template(line: Line) -> &'static str {
         Line::CallsAllowed => "Selbsttätige Zeitansagen sind wieder erlaubt.",
         Line::MarkSlept => "Der Rechner hat {0} geschlafen. Die laufende Uhr lief weiter.",
         Line::MarkStoodStill => "Das Programm stand {0} still. Die laufende Uhr lief weiter.",
+        Line::MarkCopyComplete => "Die zweite Aufzeichnung ist vollständig.",
+        Line::MarkCopyFailed => {
+            "Die zweite Aufzeichnung lässt sich nicht schreiben. Die Partie geht weiter, es wird weiter versucht."
+        }
         Line::MarkFocusLost => "Ein anderes Fenster hat die Tastatur.",
         Line::MarkFocusBack => "Das Fenster der Partie hat die Tastatur wieder.",
         Line::MarkToolRefused => "Neben der Partie wurde gestartet und abgewiesen: {0}.",

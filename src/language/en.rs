@@ -698,6 +698,8 @@ const fn template(line: Line) -> &'static str {
         Line::CallsAllowed => "Automatic calls of the time are allowed again.",
         Line::MarkSlept => "The computer slept for {0}. The running clock went on.",
         Line::MarkStoodStill => "The program stood still for {0}. The running clock went on.",
+        Line::MarkCopyComplete => "The second copy of the record is complete.",
+        Line::MarkCopyFailed => "The second copy of the record cannot be written. Play goes on, and it is tried again.",
         Line::MarkFocusLost => "Another window has the keyboard.",
         Line::MarkFocusBack => "The window of the game has the keyboard again.",
         Line::MarkToolRefused => "Started beside the game, and refused: {0}.",

@@ -748,6 +748,10 @@ const fn template(line: Line) -> &'static str {
         Line::CallsAllowed => "Los avisos automáticos de tiempo se permiten de nuevo.",
         Line::MarkSlept => "El ordenador ha dormido {0}. El reloj en marcha siguió.",
         Line::MarkStoodStill => "El programa estuvo parado {0}. El reloj en marcha siguió.",
+        Line::MarkCopyComplete => "La segunda copia del registro está completa.",
+        Line::MarkCopyFailed => {
+            "No se puede escribir la segunda copia del registro. La partida sigue y se vuelve a intentar."
+        }
         Line::MarkFocusLost => "Otra ventana tiene el teclado.",
         Line::MarkFocusBack => "La ventana de la partida vuelve a tener el teclado.",
         Line::MarkToolRefused => "Se inició junto a la partida y se rechazó: {0}.",

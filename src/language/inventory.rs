@@ -15,6 +15,8 @@ use super::{
 const SHOWN_ONLY: &[Line] = &[
     Line::MarkResumedUnknown,
     Line::MarkStoodStill,
+    Line::MarkCopyComplete,
+    Line::MarkCopyFailed,
     Line::MarkFocusLost,
     Line::MarkFocusBack,
     Line::MarkToolRefused,

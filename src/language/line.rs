@@ -868,6 +868,10 @@ lines! {
     MarkSlept(1),
     /// The program did nothing for {0}. The running clock went on.
     MarkStoodStill(1),
+    /// The second copy of the record has everything.
+    MarkCopyComplete(0),
+    /// The second copy of the record cannot be written. Play goes on.
+    MarkCopyFailed(0),
     /// Another window has the keyboard.
     MarkFocusLost(0),
     /// The window of the game has the keyboard again.

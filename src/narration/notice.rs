@@ -33,7 +33,8 @@ pub(super) fn noticed(incident: &Incident, game: &Game) -> Vec<Cue> {
             vec![arbiter(Line::MarkDiskNearlyFull, [Arg::Number(megabytes)])]
         }
         // Whoever has the gamepad is told where it is driven, whether there is a game or not.
-        Incident::Recorded { .. } | Incident::PadGone(_) | Incident::PadBack(_) => Vec::new(),
+        // Which program it is stands in the seal.
+        Incident::Recorded { .. } | Incident::PadGone(_) | Incident::PadBack(_) | Incident::Program(_) => Vec::new(),
         Incident::SensorLost(side) => vec![arbiter(Line::MarkSensorLost, [Arg::Color(side)])],
         Incident::SensorBack(side) => vec![arbiter(Line::MarkSensorBack, [Arg::Color(side)])],
         Incident::JournalKept(_) => vec![room(Line::JournalKept, [])],
@@ -44,6 +45,8 @@ pub(super) fn noticed(incident: &Incident, game: &Game) -> Vec<Cue> {
         }
         Incident::HeartbeatFailed => vec![arbiter(Line::MarkHeartbeatFailed, [])],
         Incident::CodeShown(shown) => vec![Cue::arbiter(code_phrase(shown))],
+        Incident::CopyComplete => vec![arbiter(Line::MarkCopyComplete, [])],
+        Incident::CopyFailed => vec![arbiter(Line::MarkCopyFailed, [])],
         Incident::FocusLost => vec![arbiter(Line::MarkFocusLost, [])],
         Incident::FocusBack => vec![arbiter(Line::MarkFocusBack, [])],
         Incident::ToolRefused(tool) => vec![arbiter(Line::MarkToolRefused, [Arg::Text(tool.name().to_owned())])],

@@ -38,6 +38,7 @@ fn start(folder: &TempDir) -> App {
         system_voice: SystemVoiceUse::Nothing,
         power_supplies: folder.path().to_owned(),
         boards: Vec::new(),
+        copy: None,
         barred: None,
     };
     let mut app = App::new(options, sound, outbox, Arc::default());

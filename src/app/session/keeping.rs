@@ -5,7 +5,7 @@ use super::Session;
 use crate::{
     clock::Moment,
     game::{Act, Event, Incident, Keeping, Loss, Mode, NoticeAct, Numbered},
-    journal::{FileNews, Recording, Rewritten},
+    journal::{CopyNews, FileNews, Recording, Rewritten},
     language::{Line, Phrase, Wording, speak},
     narration::{Cue, cannot_be_kept, notice, put_on_record},
 };
@@ -58,6 +58,11 @@ impl Session {
                     cues.push(cannot_be_kept(cause));
                     continue;
                 }
+                FileNews::Copy(CopyNews::Complete) => {
+                    cues.extend(self.notice_at(now, Incident::CopyComplete));
+                    continue;
+                }
+                FileNews::Copy(CopyNews::Fails(detail)) => (Incident::CopyFailed, detail),
                 FileNews::NoHeartbeat(detail) => (Incident::HeartbeatFailed, detail),
                 FileNews::Journal(rewritten) => {
                     let line = match rewritten.loss {

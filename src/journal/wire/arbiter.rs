@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 use crate::{
-    game::{Code, Incident, Loss, Numbered, Outcome, OutputKind, Silence, Tool},
+    game::{Code, Incident, Loss, Numbered, Outcome, OutputKind, Program, Silence, Tool},
     laws::penalty::Penalty,
     spelling::{Spelling, Text, millis},
 };
@@ -80,6 +80,9 @@ pub(super) enum WireIncident {
     HeartbeatRewritten(WireLoss),
     HeartbeatFailed,
     Code { number: u32, squares: Text<Code> },
+    CopyComplete,
+    CopyFailed,
+    Program { version: String, sha256: String },
     FocusLost,
     FocusBack,
     ToolRefused(Text<Tool>),
@@ -133,6 +136,9 @@ impl From<Incident> for WireIncident {
             Incident::HeartbeatRewritten(loss) => Self::HeartbeatRewritten(loss.into()),
             Incident::HeartbeatFailed => Self::HeartbeatFailed,
             Incident::CodeShown(Numbered { number, code }) => Self::Code { number, squares: Text(code) },
+            Incident::CopyComplete => Self::CopyComplete,
+            Incident::CopyFailed => Self::CopyFailed,
+            Incident::Program(Program { version, sha256 }) => Self::Program { version, sha256 },
             Incident::FocusLost => Self::FocusLost,
             Incident::FocusBack => Self::FocusBack,
             Incident::ToolRefused(tool) => Self::ToolRefused(Text(tool)),
@@ -164,6 +170,9 @@ impl From<WireIncident> for Incident {
             WireIncident::HeartbeatRewritten(loss) => Self::HeartbeatRewritten(loss.into()),
             WireIncident::HeartbeatFailed => Self::HeartbeatFailed,
             WireIncident::Code { number, squares } => Self::CodeShown(Numbered { number, code: squares.0 }),
+            WireIncident::CopyComplete => Self::CopyComplete,
+            WireIncident::CopyFailed => Self::CopyFailed,
+            WireIncident::Program { version, sha256 } => Self::Program(Program { version, sha256 }),
             WireIncident::FocusLost => Self::FocusLost,
             WireIncident::FocusBack => Self::FocusBack,
             WireIncident::ToolRefused(tool) => Self::ToolRefused(tool.0),

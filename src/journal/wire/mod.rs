@@ -248,7 +248,7 @@ mod tests {
 
     #[test]
     fn what_became_of_the_journal_is_readable_by_people() {
-        use crate::game::{Incident, Loss, Tool};
+        use crate::game::{Incident, Loss, Program, Tool};
         let noticed = |incident: &str| format!(r#"{{"act":"noticed","incident":{incident}}}"#);
         for (act, text) in [
             (Act::Arbiter(ArbiterAct::UnrecordedAllowed), r#"{"act":"unrecorded-allowed"}"#.to_owned()),
@@ -269,6 +269,15 @@ mod tests {
                 Act::Notice(NoticeAct::Noticed(Incident::StoodStill(Duration::from_millis(2500)))),
                 noticed(r#"{"stood-still-ms":2500}"#),
             ),
+            (
+                Act::Notice(NoticeAct::Noticed(Incident::Program(Program {
+                    version: "1.2".into(),
+                    sha256: "ab".into(),
+                }))),
+                noticed(r#"{"program":{"version":"1.2","sha256":"ab"}}"#),
+            ),
+            (Act::Notice(NoticeAct::Noticed(Incident::CopyComplete)), noticed(r#""copy-complete""#)),
+            (Act::Notice(NoticeAct::Noticed(Incident::CopyFailed)), noticed(r#""copy-failed""#)),
             (Act::Notice(NoticeAct::Noticed(Incident::FocusLost)), noticed(r#""focus-lost""#)),
             (Act::Notice(NoticeAct::Noticed(Incident::FocusBack)), noticed(r#""focus-back""#)),
             (

@@ -299,6 +299,28 @@ papers! {
     What(0),
     /// Machine asleep: 0.
     Slept(1),
+    /// The second copy has everything.
+    CopyComplete(0),
+    /// The second copy cannot be written.
+    CopyFailed(0),
+    /// The seal: what tells this game and its program from every other.
+    Seal(0),
+    /// Program 0, SHA-256 1.
+    SealProgram(2),
+    /// The program is not on record.
+    SealNoProgram(0),
+    /// Edition 0; set otherwise than usual: 1.
+    SealRules(2),
+    /// Devices: 0.
+    SealDevices(1),
+    /// Keyboard with another window 0 times, 1 in all.
+    SealFocus(2),
+    /// Program stood still 0 times, 1 in all.
+    SealStandstills(2),
+    /// Programs started beside it: 0.
+    SealTools(1),
+    /// No code of the journal has been shown.
+    SealNoCode(0),
     /// Another window has the keyboard.
     FocusLost(0),
     /// The window has the keyboard again.

@@ -1,0 +1,364 @@
+//! A second copy of the journal and of its heartbeat in another folder, perhaps on a stick: kept in step by a thread of its own,
+//! so that a slow stick delays no clock and no word. Either copy alone continues the game.
+//!
+//! The journal itself is written first, and play waits for it alone. What goes wrong with the copy is told once; it is tried
+//! again each second, and everything that it lacks is written then.
+use std::{
+    fs::File,
+    io::{self, ErrorKind},
+    path::{Path, PathBuf},
+    sync::{
+        Arc, Mutex, PoisonError,
+        mpsc::{Receiver, RecvTimeoutError, Sender, channel},
+    },
+    time::Duration,
+};
+
+use super::{
+    Beat, Heartbeat, JournalError, RETRY, Writer,
+    anew::write_anew,
+    medium::{self, End, Medium, Standing},
+};
+use crate::files;
+
+/// When the program ends, a copy that is behind has so long to catch up.
+const LAST: Duration = Duration::from_secs(3);
+
+/// What has become of the copy.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum CopyNews {
+    /// It has everything.
+    Complete,
+    /// It cannot be written, and why.
+    Fails(String),
+}
+
+/// The copy of a journal that is being written.
+#[derive(Debug)]
+pub(super) struct Copy {
+    /// How much of the journal the thread was given.
+    sent: usize,
+    work: Option<Sender<Work>>,
+    ended: Receiver<()>,
+    state: Arc<Mutex<Option<CopyNews>>>,
+    told: Option<CopyNews>,
+}
+
+#[derive(Debug)]
+enum Work {
+    Lines(Vec<u8>),
+    Beat(Beat),
+}
+
+impl Copy {
+    /// Begins a copy of `journal` in `folder`, under `games` and the same name: a folder that the program can be started with.
+    ///
+    /// # Errors
+    /// There is no thread for it.
+    pub(super) fn begin(journal: &Writer, folder: &Path) -> io::Result<Self> {
+        let name = journal.path().file_name().unwrap_or_default();
+        let keeper = Keeper {
+            folder: folder.to_owned(),
+            path: folder.join("games").join(name),
+            identity: journal.identity().to_owned(),
+            good: Vec::new(),
+            beat: None,
+            open: None,
+        };
+        let (work, inbox) = channel();
+        let (end, ended) = channel();
+        let state = Arc::new(Mutex::new(None));
+        let shown = Arc::clone(&state);
+        std::thread::Builder::new().name("copy".to_owned()).spawn(move || {
+            keeper.live(&inbox, &shown);
+            drop(end);
+        })?;
+        let mut copy = Self { sent: 0, work: Some(work), ended, state, told: None };
+        copy.follow(journal);
+        Ok(copy)
+    }
+
+    /// Gives the thread what the journal has more.
+    pub(super) fn follow(&mut self, journal: &Writer) {
+        let good = journal.good();
+        if let (Some(work), Some(more)) = (&self.work, good.get(self.sent..).filter(|more| !more.is_empty()))
+            && work.send(Work::Lines(more.to_vec())).is_ok()
+        {
+            self.sent = good.len();
+        }
+    }
+
+    pub(super) fn beat(&self, beat: Beat) {
+        if let Some(work) = &self.work {
+            let _ = work.send(Work::Beat(beat));
+        }
+    }
+
+    /// What has become of it since this was asked last; a cause that changes while it fails is not told again.
+    pub(super) fn take_news(&mut self) -> Option<CopyNews> {
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner).clone()?;
+        let same = match (&self.told, &state) {
+            (Some(CopyNews::Fails(_)), CopyNews::Fails(_)) | (Some(CopyNews::Complete), CopyNews::Complete) => true,
+            (None | Some(_), _) => false,
+        };
+        self.told = Some(state.clone());
+        (!same).then_some(state)
+    }
+}
+
+impl Drop for Copy {
+    fn drop(&mut self) {
+        self.work = None;
+        let _ = self.ended.recv_timeout(LAST);
+    }
+}
+
+/// The thread's own: what has to stand in the copy, and the files as they are open.
+#[derive(Debug)]
+struct Keeper {
+    /// The folder that was named; it is never made.
+    folder: PathBuf,
+    path: PathBuf,
+    identity: String,
+    good: Vec<u8>,
+    beat: Option<Beat>,
+    open: Option<Open>,
+}
+
+#[derive(Debug)]
+struct Open {
+    file: Box<dyn Medium>,
+    /// So much is on the disk.
+    written: usize,
+    heartbeat: Heartbeat,
+}
+
+impl Keeper {
+    fn live(mut self, inbox: &Receiver<Work>, shown: &Mutex<Option<CopyNews>>) {
+        loop {
+            match inbox.recv_timeout(RETRY) {
+                Ok(work) => {
+                    self.take(work);
+                    inbox.try_iter().for_each(|work| self.take(work));
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                // Everything that was sent has been taken, and tried.
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+            let news = match self.keep() {
+                Ok(()) => CopyNews::Complete,
+                Err(error) => CopyNews::Fails(error.to_string()),
+            };
+            *shown.lock().unwrap_or_else(PoisonError::into_inner) = Some(news);
+        }
+    }
+
+    fn take(&mut self, work: Work) {
+        match work {
+            Work::Lines(more) => self.good.extend(more),
+            Work::Beat(beat) => self.beat = Some(beat),
+        }
+    }
+
+    /// Brings the copy up to date. At an error it is opened anew the next time.
+    fn keep(&mut self) -> Result<(), JournalError> {
+        let kept = self.try_keep();
+        if kept.is_err() {
+            self.open = None;
+        }
+        kept
+    }
+
+    fn try_keep(&mut self) -> Result<(), JournalError> {
+        let lost = self.open.as_ref().map(|open| {
+            medium::look(&self.path, open.file.identity(), open.written as u64, End::Clean)
+                .map(|found| found != Standing::Ours)
+        });
+        let lost = lost.transpose().map_err(JournalError::io(&self.path, "look after the copy"))?;
+        let open = match (self.open.take(), lost) {
+            (Some(open), Some(false)) => open,
+            (None | Some(_), _) => self.open()?,
+        };
+        let open = self.open.insert(open);
+        if let Some(more) = self.good.get(open.written..).filter(|more| !more.is_empty()) {
+            open.file.put(open.written as u64, more).map_err(JournalError::io(&self.path, "write the copy"))?;
+            open.written = self.good.len();
+        }
+        match self.beat.take() {
+            Some(beat) => open.heartbeat.beat(beat),
+            None => Ok(()),
+        }
+    }
+
+    /// Opens the copy: one that is behind is gone on with, what is none of this game is put aside.
+    fn open(&self) -> Result<Open, JournalError> {
+        // Where a stick was mounted, no folder of its name is made on another disk.
+        if !self.folder.is_dir() {
+            return Err(JournalError::io(&self.folder, "find the folder for the copy")(ErrorKind::NotFound.into()));
+        }
+        let failed = |doing| JournalError::io(&self.path, doing);
+        files::create_folder(&self.folder.join("games")).map_err(failed("make the folder for the copy"))?;
+        let found = match files::read(&self.path, self.good.len() as u64) {
+            Ok(bytes) => Some(bytes),
+            Err(error) if error.kind() == ErrorKind::NotFound => None,
+            // Longer than the journal, or no file: it is put aside.
+            Err(_) => Some(vec![0]),
+        };
+        let lock = |file: &File| file.try_lock().map_err(io::Error::from);
+        let behind = found.filter(|found| self.good.starts_with(found) && !found.is_empty());
+        let (file, written) = match behind {
+            Some(found) => {
+                let file = files::writing().open(&self.path).map_err(failed("open the copy"))?;
+                lock(&file).map_err(failed("lock the copy"))?;
+                (file, found.len())
+            }
+            None => {
+                let (file, aside) = write_anew(&self.path, &self.good, lock).map_err(failed("write the copy"))?;
+                if let Some(aside) = aside {
+                    tracing::warn!(aside = %aside.display(), "what stood in the place of the copy");
+                }
+                (file, self.good.len())
+            }
+        };
+        let heartbeat = Heartbeat::at(&self.path, &self.identity)?;
+        Ok(Open { file: Box::new(file), written, heartbeat })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::{
+        clock::Moment,
+        game::{Act, Event, Setup, StartAct},
+        journal::{Header, create_in, read, resume},
+    };
+
+    fn keeper(folder: &Path, good: &[u8]) -> Keeper {
+        let path = folder.join("games").join("game.jsonl");
+        let (identity, beat) = ("of this game".to_owned(), None);
+        Keeper { folder: folder.to_owned(), path, identity, good: good.to_vec(), beat, open: None }
+    }
+
+    fn names(folder: &Path) -> Vec<String> {
+        let entries = fs::read_dir(folder.join("games")).unwrap();
+        let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn a_copy_follows_and_one_that_is_behind_is_gone_on_with() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut first = keeper(folder.path(), b"one\n");
+        first.keep().unwrap();
+        first.take(Work::Lines(b"two\n".to_vec()));
+        first.keep().unwrap();
+        let path = first.path.clone();
+        assert_eq!(fs::read(&path).unwrap(), b"one\ntwo\n");
+        drop(first);
+        keeper(folder.path(), b"one\ntwo\nthree\n").keep().unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"one\ntwo\nthree\n");
+        assert_eq!(names(folder.path()), ["game.heartbeat", "game.jsonl"]);
+    }
+
+    #[test]
+    fn what_is_another_game_or_has_more_is_put_aside() {
+        for other in [&b"another\n"[..], b"one\ntwo\nthree\n", b""] {
+            let folder = tempfile::tempdir().unwrap();
+            let mut keeper = keeper(folder.path(), b"one\ntwo\n");
+            files::create_folder(&folder.path().join("games")).unwrap();
+            fs::write(&keeper.path, other).unwrap();
+            keeper.keep().unwrap();
+            assert_eq!(fs::read(&keeper.path).unwrap(), b"one\ntwo\n");
+            assert_eq!(fs::read(keeper.path.with_extension("aside-1")).unwrap(), other);
+        }
+    }
+
+    #[test]
+    fn a_folder_that_vanishes_is_an_error_until_it_is_back() {
+        let above = tempfile::tempdir().unwrap();
+        let (stick, pocket) = (above.path().join("stick"), above.path().join("pocket"));
+        let mut keeper = keeper(&stick, b"one\n");
+        assert!(keeper.keep().is_err());
+        assert!(!stick.exists(), "no folder is made in its place");
+        files::create_folder(&stick).unwrap();
+        keeper.keep().unwrap();
+        fs::rename(&stick, &pocket).unwrap();
+        keeper.take(Work::Lines(b"two\n".to_vec()));
+        assert!(keeper.keep().is_err() && keeper.keep().is_err());
+        fs::rename(&pocket, &stick).unwrap();
+        keeper.keep().unwrap();
+        assert_eq!(fs::read(&keeper.path).unwrap(), b"one\ntwo\n");
+    }
+
+    /// A disk on which nothing can be written.
+    #[derive(Debug)]
+    struct Full;
+
+    impl Medium for Full {
+        fn put(&mut self, _: u64, _: &[u8]) -> io::Result<()> {
+            Err(ErrorKind::StorageFull.into())
+        }
+
+        fn cut(&mut self, _: u64) -> io::Result<()> {
+            Err(ErrorKind::StorageFull.into())
+        }
+
+        fn identity(&self) -> Option<medium::Identity> {
+            None
+        }
+    }
+
+    #[test]
+    fn what_a_full_disk_did_not_take_is_written_when_it_has_room() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut keeper = keeper(folder.path(), b"one\n");
+        keeper.keep().unwrap();
+        keeper.open.as_mut().unwrap().file = Box::new(Full);
+        keeper.take(Work::Lines(b"two\n".to_vec()));
+        assert!(keeper.keep().is_err());
+        assert_eq!(fs::read(&keeper.path).unwrap(), b"one\n");
+        keeper.keep().unwrap();
+        assert_eq!(fs::read(&keeper.path).unwrap(), b"one\ntwo\n");
+    }
+
+    #[test]
+    fn either_alone_continues_the_game() {
+        let (home, stick) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let header = Header::new("2026-05-01T10:00:00Z", Setup::default());
+        let mut writer = create_in(home.path(), &header).unwrap();
+        let mut copy = Copy::begin(&writer, stick.path()).unwrap();
+        writer.append(Moment::from_millis(5), &Event { by: None, act: Act::Start(StartAct::Started) }).unwrap();
+        copy.follow(&writer);
+        let beat = Beat { moment: Moment::from_millis(900), wall_unix_ms: 1, run: None };
+        copy.beat(beat);
+        let path = stick.path().join("games").join(writer.path().file_name().unwrap());
+        drop(copy);
+        let (one, other) = (read(writer.path()).unwrap(), read(&path).unwrap());
+        assert_eq!(one.lines, other.lines);
+        assert_eq!(Heartbeat::last(&other).unwrap(), Some(beat));
+        assert_eq!(resume(&path).unwrap().1.replay(), one.replay());
+    }
+
+    #[test]
+    fn what_becomes_of_it_is_told_once_each() {
+        let (home, above) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let stick = above.path().join("stick");
+        let header = Header::new("2026-05-01T10:00:00Z", Setup::default());
+        let writer = create_in(home.path(), &header).unwrap();
+        let mut copy = Copy::begin(&writer, &stick).unwrap();
+        let mut next = || loop {
+            if let Some(news) = copy.take_news() {
+                return news;
+            }
+            std::thread::yield_now();
+        };
+        assert!(matches!(next(), CopyNews::Fails(why) if why.contains("stick")));
+        files::create_folder(&stick).unwrap();
+        assert_eq!(next(), CopyNews::Complete);
+        assert_eq!(copy.take_news(), None);
+    }
+}

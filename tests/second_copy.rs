@@ -1,0 +1,169 @@
+//! A second copy of the journal on a stick: either alone continues the game, and what happens to the stick stops nothing.
+#![cfg(unix)]
+
+use std::{
+    fs,
+    io::{BufRead, BufReader, Write},
+    path::{Path, PathBuf},
+    process::{Child, ChildStdout, Command, Stdio},
+    time::Duration,
+};
+
+use anna_hector::{
+    game::{Act, Incident, NoticeAct},
+    journal::{self, Record},
+};
+
+struct Console {
+    child: Child,
+    output: BufReader<ChildStdout>,
+}
+
+impl Console {
+    fn start(data: &Path, copy: Option<&Path>) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_anna-hector"));
+        command.arg("console").arg("--data").arg(data);
+        if let Some(copy) = copy {
+            command.arg("--copy").arg(copy);
+        }
+        let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut child = pipes.spawn().expect("the binary starts");
+        let output = BufReader::new(child.stdout.take().expect("a pipe"));
+        Self { child, output }
+    }
+
+    fn playing(data: &Path, copy: &Path) -> Self {
+        let mut console = Self::start(data, Some(copy));
+        console.say(&[
+            "mode: practice",
+            "vi: white",
+            "announcer-black: player",
+            "begin",
+            "white start",
+            "white announce e4",
+            "white press",
+        ]);
+        console.catch_up();
+        console
+    }
+
+    fn say(&mut self, lines: &[&str]) {
+        let input = self.child.stdin.as_mut().expect("a pipe");
+        for line in lines {
+            writeln!(input, "{line}").expect("it listens");
+        }
+        input.flush().expect("it listens");
+    }
+
+    /// Everything that was said is done.
+    fn catch_up(&mut self) {
+        self.say(&["arbiter ask square e1 now"]);
+        let mut line = String::new();
+        while !line.starts_with("error: `ask` needs") {
+            line.clear();
+            assert!(self.output.read_line(&mut line).expect("it speaks") > 0, "it has gone away");
+        }
+    }
+
+    fn kill(mut self) {
+        self.child.kill().expect("killed");
+        self.child.wait().expect("gone");
+    }
+}
+
+fn journal_in(data: &Path) -> Option<PathBuf> {
+    let entries = fs::read_dir(data.join("games")).ok()?;
+    let mut paths = entries.map(|entry| entry.expect("an entry").path());
+    paths.find(|path| path.extension().is_some_and(|found| found == journal::EXTENSION))
+}
+
+fn record(data: &Path) -> Option<Record> {
+    journal::read(&journal_in(data)?).ok()
+}
+
+fn count(data: &Path, incident: &Incident) -> usize {
+    let is = |act: &Act| matches!(act, Act::Notice(NoticeAct::Noticed(noticed)) if noticed == incident);
+    record(data).map_or(0, |record| record.lines.iter().filter(|line| is(&line.event.act)).count())
+}
+
+/// Looks until it is so.
+fn until(what: &str, is_so: impl Fn() -> bool) {
+    let (_nobody, never) = std::sync::mpsc::channel::<()>();
+    for _ in 0..1200 {
+        if is_so() {
+            return;
+        }
+        let _ = never.recv_timeout(Duration::from_millis(50));
+    }
+    panic!("not within a minute: {what}");
+}
+
+fn in_step(home: &Path, stick: &Path) -> bool {
+    let whole = |data: &Path| fs::read(journal_in(data)?).ok();
+    whole(home).is_some() && whole(home) == whole(stick)
+}
+
+fn folders() -> (tempfile::TempDir, PathBuf, PathBuf) {
+    let above = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+    let (home, stick) = (above.path().join("home"), above.path().join("stick"));
+    fs::create_dir(&stick).expect("a folder");
+    (above, home, stick)
+}
+
+#[test]
+fn either_copy_alone_continues_the_game() {
+    let (_above, home, stick) = folders();
+    let console = Console::playing(&home, &stick);
+    until("in step", || in_step(&home, &stick) && count(&stick, &Incident::CopyComplete) == 1);
+    console.kill();
+    let before = record(&home).expect("a journal").replay();
+    for (lost, kept) in [(&home, &stick), (&stick, &home)] {
+        let away = lost.with_extension("away");
+        fs::rename(lost, &away).expect("away");
+        let mut console = Console::start(kept, None);
+        console.say(&["yes"]);
+        console.catch_up();
+        console.kill();
+        let after = record(kept).expect("a journal").replay();
+        assert_eq!(
+            (after.plies(), after.board(shakmaty::Color::White)),
+            (before.plies(), before.board(shakmaty::Color::White))
+        );
+        assert!(after.held().is_some(), "the clock that ran waits for both players");
+        fs::rename(&away, lost).expect("back");
+    }
+}
+
+#[test]
+fn a_stick_that_vanishes_is_told_once_and_play_goes_on() {
+    let (above, home, stick) = folders();
+    let mut console = Console::playing(&home, &stick);
+    until("in step", || in_step(&home, &stick) && count(&home, &Incident::CopyComplete) == 1);
+    let pocket = above.path().join("pocket");
+    fs::rename(&stick, &pocket).expect("pulled out");
+    until("told", || count(&home, &Incident::CopyFailed) == 1);
+    console.say(&["black repeat", "black execute", "black place e7e5", "black press"]);
+    console.catch_up();
+    assert_eq!(record(&home).expect("a journal").replay().plies().len(), 2, "play goes on");
+    assert!(!stick.exists(), "no folder is made in its place");
+    fs::rename(&pocket, &stick).expect("back");
+    until("complete again", || count(&home, &Incident::CopyComplete) == 2 && in_step(&home, &stick));
+    assert_eq!(count(&home, &Incident::CopyFailed), 1);
+    console.kill();
+}
+
+/// What stands in the way of a folder is no folder that can be written: as on a stick that is read-only.
+#[test]
+fn a_stick_that_takes_nothing_is_told_once_and_play_goes_on() {
+    let (_above, home, stick) = folders();
+    fs::write(stick.join("games"), "no folder").expect("written");
+    let mut console = Console::playing(&home, &stick);
+    until("told", || count(&home, &Incident::CopyFailed) == 1);
+    console.say(&["black repeat", "black execute", "black place e7e5", "black press"]);
+    console.catch_up();
+    assert_eq!(record(&home).expect("a journal").replay().plies().len(), 2, "play goes on");
+    fs::remove_file(stick.join("games")).expect("mended");
+    until("complete", || count(&home, &Incident::CopyComplete) == 1 && in_step(&home, &stick));
+    assert_eq!(count(&home, &Incident::CopyFailed), 1);
+    console.kill();
+}
