@@ -137,6 +137,8 @@ fn reported(report: &Report, language: Language) -> Section {
     if !report.lines.is_empty() {
         blocks.push(Block::Table { header, rows: report.lines.iter().map(row).collect(), breakable: vec![0, 4, 5] });
     }
+    blocks.push(Block::Text(say(Paper::Seal)));
+    blocks.extend(report.seal.iter().cloned().map(Block::Text));
     Section { title: say(Paper::Report), blocks }
 }
 

@@ -5,7 +5,7 @@ use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 use shakmaty::{ByColor, Color};
 
-use super::{sheets::Proof, written::clock};
+use super::{seal, sheets::Proof, written::clock};
 use crate::{
     clock::Moment,
     game::{Event, Game, Seat, Setup},
@@ -24,6 +24,9 @@ pub struct Report {
     pub score: String,
     /// What happened, in order.
     pub lines: Vec<Line>,
+    /// The seal: program, rules, devices, what happened beside the game, and the last code of the journal, in words.
+    #[serde(default)]
+    pub seal: Vec<String>,
 }
 
 /// One event, in words.
@@ -56,11 +59,13 @@ pub fn report<'a>(
     let mut game = Game::new(setup.clone());
     let mut lines = Vec::new();
     let mut known = (started.to_owned(), Moment::START);
+    let mut known_until = Moment::START;
     for (at, event, wall) in events {
         if let Some(wall) = wall {
             known = (wall.to_owned(), at);
         }
         let number = game.move_number();
+        known_until = at;
         game.apply(at, event);
         let reading = game.clock().reading(at);
         let left = |side: Color| reading.left.get(side).map(clock);
@@ -78,6 +83,7 @@ pub fn report<'a>(
         verified: verified(proof, language),
         names: [white, black],
         score: game.ending().map_or("*", |ending| ending.score()).to_owned(),
+        seal: seal(&game, known_until, language),
         lines,
     }
 }
@@ -109,7 +115,8 @@ pub(super) fn who(seat: Option<Seat>, language: Language) -> String {
 }
 
 impl Report {
-    /// As text: first what the check of the journal says, then one line for each event, its fields parted by two blanks.
+    /// As text: first what the check of the journal says, then one line for each event, its fields parted by two blanks, and
+    /// at the end the seal.
     #[must_use]
     pub fn text(&self, language: Language) -> String {
         let said = |paper: Paper| paper.text(language);
@@ -136,6 +143,7 @@ impl Report {
             let number = format!("{number}.");
             text.push_str(&format!("{wall:<19}  {number:>6}  {white:>7}  {black:>7}  {who:<column$}  {what}\n"));
         }
+        text.push_str(&format!("\n{}\n{}\n", said(Paper::Seal), self.seal.join("\n")));
         text
     }
 
@@ -145,7 +153,7 @@ impl Report {
         let fields = |line: &str| -> Vec<String> {
             line.split("  ").map(str::trim).filter(|field| !field.is_empty()).map(str::to_owned).collect()
         };
-        text.lines().skip(4).map(fields).collect()
+        text.lines().skip(4).take_while(|line| !line.is_empty()).map(fields).collect()
     }
 }
 

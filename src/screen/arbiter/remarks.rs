@@ -1,16 +1,17 @@
-//! What only the arbiter is shown: the state of clocks and people, and of each ply what is to be remarked, in words.
+//! What only the arbiter is shown: the state of clocks and people, of each ply what is to be remarked, and the seal, in words.
 use eframe::egui::{Label as Text, RichText, ScrollArea, Ui};
 use shakmaty::Color;
 
 use super::{Sight, log::clock_time, state};
 use crate::{
     game::{Mark, Noted, NotedStands},
-    language::{Arg, Label, Line, Phrase},
+    language::{Arg, Label, Line, Paper, Phrase},
+    scoresheet::seal,
     screen::{page::Words, status, theme},
 };
 
-/// Draws the result where there is one, the state, and under it the remarks, the latest first. A remark stays when its move is ruled
-/// off.
+/// Draws the result where there is one, the state, and under it the remarks, the latest first, and the seal. A remark stays when its
+/// move is ruled off.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
     let words = sight.words;
     ScrollArea::vertical().id_salt("remarks").auto_shrink([false, false]).show(ui, |ui| {
@@ -33,6 +34,11 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
             if let Some(done) = done {
                 ui.add(Text::new(RichText::new(done).small().color(theme::QUIET)).wrap());
             }
+        }
+        let language = words.language();
+        ui.label(RichText::new(Paper::Seal.text(language)).color(theme::NOW));
+        for line in seal(sight.game, sight.now, language) {
+            ui.add(Text::new(RichText::new(line).small().color(theme::QUIET)).wrap());
         }
     });
 }
