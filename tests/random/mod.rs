@@ -184,6 +184,12 @@ fn clock_edit(side: Color, kind: u8, pick: u16) -> Command {
     })
 }
 
+/// After a time that is known or is not.
+fn restart(pick: u16) -> Command {
+    let down = (!pick.is_multiple_of(5)).then(|| Duration::from_millis(u64::from(pick) * 97));
+    Command::Start(StartCommand::Resume { down })
+}
+
 fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
     let said = some_move(game, side, kind, pick);
     match pick % 48 {
@@ -203,9 +209,7 @@ fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         13 => Command::Clock(ClockCommand::ForbidCalls),
         14 | 19 | 20 => clock_edit(side, kind, pick),
         15 => Command::Arbiter(ArbiterCommand::GoBack(usize::from(kind) % 8)),
-        16 => Command::Start(StartCommand::Resume {
-            down: (pick % 5 > 0).then(|| Duration::from_millis(u64::from(pick) * 97)),
-        }),
+        16 => restart(pick),
         17 | 18 => Command::Ending(EndingCommand::Reject),
         21 => Command::Arbiter(ArbiterCommand::Penalise(side, Penalty::STANDARD[usize::from(kind) % 7])),
         22 => Command::Clock(ClockCommand::ReplaceControl(Box::new(both_from("2/1+1,1d3").expect("a control")))),
