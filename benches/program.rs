@@ -56,6 +56,7 @@ fn main() {
         system_voice,
         power_supplies,
         boards,
+        copy: None,
         barred: None,
     });
     press_to_pulse();
