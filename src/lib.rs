@@ -104,12 +104,13 @@
 //! | [`journal`] | the append-only record of a game; torn tail dropped and told, damaged middle an error | laws, clock, language, reconciliation, game, spelling, files |
 //! | [`audio`] | sound devices for both directions: what there is, a stream that is looked after, resampling | - |
 //! | [`speak`] | the voice inside the program: banks, phrase queue (pure), drivers for sound and the system voice | language, files, audio |
+//! | [`export`] | the files that people take home: which formats, whose sheets, by ear, into which folder, to the printer | language, scoresheet, game, files, journal, speak |
 //! | [`sensor`] | electronic boards: the protocol, when pieces stand and which way round (pure), a driver for the port | clock |
 //! | [`listen`] | from sound to a move: grammars of the position, two recognisers and a program beside them, and the rule of acceptance | laws, language, files, audio |
 //! | [`screen`] | the window: draws a snapshot of the program, sends gestures, decides nothing | laws, clock, language, reconciliation, scoresheet, game, narration, desk, listen, keys |
 //! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | laws, clock, language, reconciliation, scoresheet, game, narration, desk, envelope |
-//! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | laws, clock, language, game, narration, desk, pad, drill, files, envelope, journal, audio, speak, sensor, listen, screen, keys, locale, console |
-//! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, narration, pad, files, journal, speak, sensor, listen, keys, locale, console |
+//! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | laws, clock, language, scoresheet, game, narration, desk, pad, drill, files, envelope, journal, export, audio, speak, sensor, listen, screen, keys, locale, console |
+//! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, narration, pad, files, journal, export, speak, sensor, listen, keys, locale, console |
 //! | [`cli`] | the command line | game, journal, app, tools |
 //!
 //! Few places touch more than memory; all others are values in, values out:
@@ -128,6 +129,9 @@
 //! | `app/terminal.rs` | threads |
 //! | `audio/output/server.rs` | a local socket, files, threads |
 //! | `audio/supervise.rs` | threads |
+//! | `app/home.rs` | threads |
+//! | `export/home.rs` | files |
+//! | `export/print.rs` | threads |
 //! | `files.rs` | files |
 //! | `journal/` | files |
 //! | `journal/copy.rs` | threads |
@@ -178,6 +182,7 @@ pub mod console;
 pub mod desk;
 pub mod drill;
 pub mod envelope;
+pub mod export;
 pub mod files;
 pub mod game;
 pub mod journal;

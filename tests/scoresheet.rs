@@ -11,9 +11,10 @@ use std::{
 use anna_hector::{
     clock::Moment,
     console::{rehearse::rehearse, script::Script},
-    game::{Ending, Event, Reason, Setup},
+    game::{Act, AnswerAct, Ending, Event, MoveAct, PressKind, Reason, Seat, Setup, StartAct},
     journal::{self, Header},
     language::{Language, Paper},
+    laws::RawMove,
     scoresheet::{
         Entry, EventData, MoveStyle, Played, Proof, Report, RuledOff, Scoresheets, all_from_pgn,
         braille::{self, CELLS, LINES, Table, Unknown},
@@ -21,7 +22,7 @@ use anna_hector::{
         layout, pdf, report, text, write,
     },
 };
-use shakmaty::Color;
+use shakmaty::{Color, Position as _, Square};
 
 const STARTED: &str = "2026-05-01T10:00:00+02:00";
 
@@ -353,6 +354,113 @@ fn the_event_is_asked_for_afterwards_and_stands_in_every_export() {
             "{text}"
         );
     }
+}
+
+#[test]
+fn the_report_and_its_json_have_the_names_that_were_given() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let journal = journal_of(folder.path(), "7-irregularities/going-back-and-playing-on.txt").display().to_string();
+    let named = |format| run(&["scoresheet", &journal, "--format", format, "--white", "Doe, Ann"]);
+    let report = text_of(&named("report").stdout);
+    assert!(report.lines().take(3).any(|line| line.contains("Doe, Ann")), "{report}");
+    let json = json::read(&text_of(&named("json").stdout)).expect("JSON");
+    let report = json[0].report.as_ref().expect("a report");
+    assert_eq!((&*json[0].players.white.name, &*report.names[0]), ("Doe, Ann", "Doe, Ann"));
+}
+
+#[test]
+fn one_sheet_has_nothing_that_the_other_player_wrote() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let journal = journal_of(folder.path(), "7-irregularities/going-back-and-playing-on.txt").display().to_string();
+    let of = |sheet: &[&str]| {
+        let output = run(&[&["scoresheet", &journal, "--format", "json"], sheet].concat());
+        json::read(&text_of(&output.stdout)).expect("JSON").remove(0)
+    };
+    let entered = |export: &Export| {
+        let sheets = export.plies.iter().map(|ply| &ply.sheets);
+        let count = |(white, black): (usize, usize), both: &json::Both<Option<json::Move>>| {
+            (white + usize::from(both.white.is_some()), black + usize::from(both.black.is_some()))
+        };
+        sheets.fold((0, 0), count)
+    };
+    let (both, white, black) = (of(&[]), of(&["--sheet", "white"]), of(&["--sheet", "black"]));
+    let (of_white, of_black) = entered(&both);
+    assert!(of_white > 0 && of_black > 0 && both.report.is_some(), "{both:?}");
+    assert_eq!((entered(&white), entered(&black)), ((of_white, 0), (0, of_black)));
+    assert!(white.report.is_none() && white.plies.iter().all(|ply| ply.earlier.black.is_empty()));
+}
+
+/// A game of 300 moves: knights go out and home again. Each move is announced, pressed, repeated and executed.
+fn long_game() -> (Setup, Log) {
+    let setup = Setup::default();
+    let mut board = setup.start.board().clone();
+    let cycle =
+        [(Square::G1, Square::F3), (Square::G8, Square::F6), (Square::F3, Square::G1), (Square::F6, Square::G8)];
+    let mut log = vec![Event { by: None, act: Act::Start(StartAct::Started) }];
+    for ply in 0..600 {
+        let (mover, (from, to)) = (Color::from_white(ply % 2 == 0), cycle[ply % 4]);
+        let said = RawMove::from_squares(&board, from, to, None).expect("a knight");
+        said.execute(&mut board, mover).expect("it goes");
+        let by = |side, act| Event { by: Some(Seat::Player(side)), act };
+        log.extend([
+            by(mover, Act::Move(MoveAct::Announced(said))),
+            by(mover, Act::Move(MoveAct::Pressed(PressKind::Regular))),
+            by(mover.other(), Act::Answer(AnswerAct::Repeated(said))),
+            by(mover.other(), Act::Answer(AnswerAct::Executed(said))),
+        ]);
+    }
+    let at = |(second, event): (u64, Event)| (Moment::from_millis(second * 1_000), event);
+    (setup, (0..).zip(log).map(at).collect())
+}
+
+#[test]
+fn a_game_of_300_moves_is_read_back_from_every_export() {
+    let (setup, log) = long_game();
+    let sheets = sheets(&setup, &log);
+    assert_eq!(sheets.standing_entries().last().map(|entry| entry.number), Some(300));
+    let pgn = write(&sheets);
+    let read = all_from_pgn(pgn.as_bytes(), &EventData::default()).expect("PGN").remove(0);
+    let plies = |sheets: &Scoresheets| -> Vec<_> {
+        sheets.entries.iter().map(|entry| (entry.number, entry.mover, entry.played, seconds(entry.clock))).collect()
+    };
+    assert_eq!((plies(&read), read.entries.len()), (plies(&sheets), 600));
+    let language = Language::German;
+    let layout = layout(&sheets, Color::White, language, MoveStyle::San);
+    assert_eq!(text::read(&text::write(&layout, MoveStyle::San)), text::expected(&layout));
+    let table = Table::built_in();
+    let brf = braille::write(&layout, MoveStyle::San, &table, Unknown::Refused).expect("Braille");
+    assert!(brf.lines().all(|line| line.trim_start_matches('\u{c}').len() <= CELLS));
+    assert_eq!(table.read(&brf), braille::lines(&layout, MoveStyle::San));
+    let export = Export::new(&sheets, Some(reported(&setup, &log, language)), language);
+    assert_eq!(json::read(&json::write(std::slice::from_ref(&export))).expect("JSON"), [export]);
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.pdf").display().to_string();
+    let game = pdf::Game { sheets: &sheets, sides: &[Color::White], report: None };
+    fs::write(&file, pdf::write(&[game], language, MoveStyle::San, pdf::Size::Normal).expect("a PDF"))
+        .expect("written");
+    let text = poppler("pdftotext", &["-layout", &file, "-"]);
+    let last = |text: &str| text.lines().any(|line| line.split_whitespace().take(2).eq(["300.", "Sg1"]));
+    assert!(text.as_deref().is_none_or(last), "{text:?}");
+}
+
+#[test]
+fn a_game_by_ear_says_each_move_and_its_cue_sheet_names_the_plies() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let journal = journal_of(folder.path(), "7-irregularities/going-back-and-playing-on.txt").display().to_string();
+    let out = folder.path().join("game.wav").display().to_string();
+    let sound = run(&["scoresheet", &journal, "--format", "wav", "--out", &out]);
+    assert!(sound.status.success(), "{sound:?}");
+    let wav = fs::read(&out).expect("a file");
+    let sheet = fs::read_to_string(folder.path().join("game.cue")).expect("a cue sheet");
+    let json =
+        json::read(&text_of(&run(&["scoresheet", &journal, "--format", "json"]).stdout)).expect("JSON").remove(0);
+    let said = json.plies.iter().filter(|ply| ply.ruled_off.is_none() && ply.played.is_some()).count();
+    assert!(said > 0 && sheet.matches("TRACK").count() == said, "{said} {sheet}");
+    assert!(sheet.starts_with("FILE \"game.wav\" WAVE") && sheet.contains("TITLE \"1. "), "{sheet}");
+    // One channel of 16 bits: more than a second for each move.
+    assert!(wav.starts_with(b"RIFF") && wav.len() > said * 22_050 * 2, "{}", wav.len());
+    let nowhere = run(&["scoresheet", &journal, "--format", "wav"]);
+    assert!(nowhere.status.code() == Some(2) && text_of(&nowhere.stderr).contains("--out"), "{nowhere:?}");
 }
 
 #[test]

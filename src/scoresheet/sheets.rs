@@ -140,6 +140,19 @@ pub enum Answer {
 }
 
 impl Scoresheets {
+    /// The same without what the other player wrote: the game and the sheet of `side`.
+    #[must_use]
+    pub fn only(&self, side: Color) -> Self {
+        let mut only = self.clone();
+        let other = side.other();
+        *only.kept.get_mut(other) = None;
+        for entry in &mut only.entries {
+            *entry.entered.get_mut(other) = None;
+            entry.earlier.get_mut(other).clear();
+        }
+        only
+    }
+
     /// The entries that stand.
     pub fn standing_entries(&self) -> impl DoubleEndedIterator<Item = &Entry> {
         self.entries.iter().filter(|entry| entry.ruled_off == RuledOff::No)

@@ -9,15 +9,10 @@ use shakmaty::{ByColor, Color};
 
 use super::{Failure, LanguageName, Outcome, language_of};
 use crate::{
+    export::{self, Choice, Found, Printed},
     files,
-    journal::{Header, Record},
-    language::Language,
-    scoresheet::{
-        self, EventData, Layout, MoveStyle, Played, Proof, Report, Scoresheets, all_from_pgn,
-        braille::{self, Table, Unknown},
-        json::{self, Export},
-        layout, pdf, report, text,
-    },
+    scoresheet::{EventData, MoveStyle, Proof, Scoresheets, all_from_pgn, braille::Unknown, pdf},
+    speak::SAMPLE_RATE,
 };
 
 /// `scoresheet`.
@@ -36,7 +31,7 @@ pub(crate) struct Args {
     /// How moves are written. PGN has its own notation.
     #[arg(long, value_enum, default_value = "san")]
     style: Style,
-    /// Whose sheet; without it, both. PGN has what stands on either.
+    /// Whose sheet; without it, both. PGN and JSON then leave out what the other player wrote; the report is with both alone.
     #[arg(long, value_enum)]
     sheet: Option<Side>,
     /// The file to write, instead of standard output. It is written whole or not at all.
@@ -112,6 +107,29 @@ enum Format {
     Pdf,
     /// For Braille embossers and displays: Braille ASCII, 40 cells x 25 lines.
     Brf,
+    /// By ear: the announcements of one game in the built-in voice, in the words of the room (those of PGN in --language), with a cue
+    /// sheet beside the file. It needs --out.
+    Wav,
+}
+
+/// What is made of a format.
+enum Made {
+    Text(export::Format),
+    Sound,
+}
+
+impl Format {
+    const fn made(self) -> Made {
+        Made::Text(match self {
+            Self::Pgn => export::Format::Pgn,
+            Self::Text => export::Format::Text,
+            Self::Report => export::Format::Report,
+            Self::Json => export::Format::Json,
+            Self::Pdf => export::Format::Pdf,
+            Self::Brf => export::Format::Brf,
+            Self::Wav => return Made::Sound,
+        })
+    }
 }
 
 /// How moves are written.
@@ -173,17 +191,41 @@ pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
     for file in &args.files {
         games.extend(read(file, &event)?);
     }
-    let written = written(args, &games)?;
-    match &args.out {
-        Some(out) => files::write_whole(out, &written).map_err(|error| {
-            Failure::Bad(format!(
-                "{}: cannot be written: {error}; name another file with --out, nothing was left half written",
-                out.display()
-            ))
-        })?,
-        None => io::stdout().lock().write_all(&written)?,
+    match args.format.made() {
+        Made::Sound => sound(args, &games)?,
+        Made::Text(format) => {
+            let written =
+                export::write(&games, &args.choice(format)).map_err(|error| Failure::Bad(error.to_string()))?;
+            match &args.out {
+                Some(out) => write_whole(out, &written)?,
+                None => io::stdout().lock().write_all(&written)?,
+            }
+        }
     }
     Ok(proved(games.iter().map(|game| &game.sheets)))
+}
+
+fn write_whole(out: &Path, written: &[u8]) -> Result<(), Failure> {
+    files::write_whole(out, written).map_err(|error| {
+        Failure::Bad(format!(
+            "{}: cannot be written: {error}; name another file with --out, nothing was left half written",
+            out.display()
+        ))
+    })
+}
+
+/// One game as a sound file, and beside it the cue sheet that names its plies.
+fn sound(args: &Args, games: &[Found]) -> Result<(), Failure> {
+    let (Some(out), [game]) = (&args.out, games) else {
+        let wanted =
+            "--format wav makes a file of one game, with a cue sheet beside it: name one game, and the file with --out";
+        return Err(Failure::Bad(wanted.to_owned()));
+    };
+    let sounding = game.sounding(language_of(args.language)).map_err(|error| Failure::Bad(error.to_string()))?;
+    let name = out.file_name().unwrap_or_default().to_string_lossy();
+    let sheet = export::cue_sheet(&name, &sounding.chapters, SAMPLE_RATE);
+    write_whole(out, &sounding.wav)?;
+    write_whole(&out.with_extension("cue"), sheet.as_bytes())
 }
 
 /// Says which of the journals are damaged.
@@ -198,68 +240,19 @@ pub(super) fn proved<'a>(games: impl IntoIterator<Item = &'a Scoresheets>) -> Ou
     outcome
 }
 
-/// A game to be exported: its sheets, and the journal they are of, if they are of one.
-#[derive(Debug, Clone)]
-pub(super) struct Found {
-    pub(super) sheets: Scoresheets,
-    record: Option<Record>,
-}
-
-impl Found {
-    fn report(&self, language: Language) -> Option<Report> {
-        let record = self.record.as_ref()?;
-        let events = record.lines.iter().map(|line| (line.at, &line.event, line.wall.as_deref()));
-        let Header { setup, started, .. } = &record.header;
-        Some(report(setup, started, events, &self.sheets.proof, language))
+impl Args {
+    fn choice(&self, format: export::Format) -> Choice {
+        Choice {
+            format,
+            language: language_of(self.language),
+            style: self.style.into(),
+            side: self.sheet.map(Color::from),
+            size: if self.large_print { pdf::Size::Large } else { pdf::Size::Normal },
+            printed: if self.with_report { Printed::WithReport } else { Printed::Sheets },
+            unknown: if self.mark_unknown { Unknown::Marked } else { Unknown::Refused },
+        }
     }
 }
-
-fn written(args: &Args, games: &[Found]) -> Result<Vec<u8>, Failure> {
-    let language = language_of(args.language);
-    let style = args.style.into();
-    let sides = args.sheet.map_or_else(|| Color::ALL.to_vec(), |side| vec![side.into()]);
-    let sheets = || {
-        let of_game = |game: &Found| sides.iter().map(|&side| layout(&game.sheets, side, language, style)).collect();
-        games.iter().flat_map::<Vec<Layout>, _>(of_game)
-    };
-    let text = match args.format {
-        Format::Pgn => games.iter().map(|game| scoresheet::write(&game.sheets)).collect(),
-        Format::Text => sheets().map(|sheet| text::write(&sheet, style)).collect::<Vec<_>>().join("\n\n"),
-        Format::Report => {
-            let reports: Option<Vec<String>> =
-                games.iter().map(|game| game.report(language).map(|report| report.text(language))).collect();
-            reports.ok_or_else(|| Failure::Bad(NO_REPORT.to_owned()))?.join("\n\n")
-        }
-        Format::Json => {
-            let export = |game: &Found| Export::new(&game.sheets, game.report(language), language);
-            json::write(&games.iter().map(export).collect::<Vec<_>>())
-        }
-        Format::Brf => {
-            let unknown = if args.mark_unknown { Unknown::Marked } else { Unknown::Refused };
-            let brf = sheets().map(|sheet| braille::write(&sheet, style, &Table::built_in(), unknown));
-            brf.collect::<Result<_, _>>().map_err(|error| Failure::Bad(error.to_string()))?
-        }
-        Format::Pdf => return printed(args, games, &sides),
-    };
-    Ok(text.into_bytes())
-}
-
-fn printed(args: &Args, games: &[Found], sides: &[Color]) -> Result<Vec<u8>, Failure> {
-    let language = language_of(args.language);
-    let size = if args.large_print { pdf::Size::Large } else { pdf::Size::Normal };
-    let mut printed = Vec::new();
-    for game in games {
-        let report = game.report(language).filter(|_| args.with_report);
-        if args.with_report && report.is_none() {
-            return Err(Failure::Bad(NO_REPORT.to_owned()));
-        }
-        printed.push(pdf::Game { sheets: &game.sheets, sides, report });
-    }
-    pdf::write(&printed, language, args.style.into(), size).map_err(|error| Failure::Bad(error.to_string()))
-}
-
-const NO_REPORT: &str = "a PGN file does not tell what happened at the boards: name the journal of the game for --format report, \
-                         or take --format text";
 
 /// The games of a file: a journal begins with a brace, PGN never does.
 fn read(path: &Path, event: &EventData) -> Result<Vec<Found>, Failure> {
@@ -268,18 +261,10 @@ fn read(path: &Path, event: &EventData) -> Result<Vec<Found>, Failure> {
         return Ok(vec![of_journal(path, &bytes, event)?]);
     }
     let games = all_from_pgn(&bytes, event).map_err(|source| Failure::Pgn { path: path.to_owned(), source })?;
-    Ok(games.into_iter().map(|sheets| Found { sheets, record: None }).collect())
+    Ok(games.into_iter().map(Found::from).collect())
 }
 
 /// The sheets of a journal: as far as it is whole, with the fact that it is damaged where it is.
 pub(super) fn of_journal(path: &Path, bytes: &[u8], event: &EventData) -> Result<Found, Failure> {
-    let (record, damage) = Record::parse_to_damage(path, bytes).map_err(|error| Failure::Bad(error.to_string()))?;
-    let proof = match (damage, &record.torn) {
-        (Some(damage), _) => Proof::Damaged(damage.to_string()),
-        (None, Some(_)) => Proof::Torn,
-        (None, None) => Proof::Verified,
-    };
-    let played = Played::through(&record.header.setup, record.lines.iter().map(|line| (line.at, &line.event)));
-    let sheets = played.scoresheets(&record.header.started, event.clone(), proof);
-    Ok(Found { sheets, record: Some(record) })
+    Found::of_journal(path, bytes, event).map_err(|error| Failure::Bad(error.to_string()))
 }

@@ -5,6 +5,8 @@ use super::Paper;
 pub(super) const fn text(paper: Paper) -> &'static str {
     match paper {
         Paper::SheetOf => "Partieformular für {0}",
+        Paper::LargePrint => "Großdruck",
+        Paper::Game => "Partie",
         Paper::White => "Weiß",
         Paper::Black => "Schwarz",
         Paper::Event => "Turnier",

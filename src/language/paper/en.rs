@@ -5,6 +5,8 @@ use super::Paper;
 pub(super) const fn text(paper: Paper) -> &'static str {
     match paper {
         Paper::SheetOf => "Scoresheet of {0}",
+        Paper::LargePrint => "large print",
+        Paper::Game => "Game",
         Paper::White => "White",
         Paper::Black => "Black",
         Paper::Event => "Event",

@@ -5,6 +5,8 @@ use super::Paper;
 pub(super) const fn text(paper: Paper) -> &'static str {
     match paper {
         Paper::SheetOf => "Planilla de las {0}",
+        Paper::LargePrint => "letra grande",
+        Paper::Game => "Partida",
         Paper::White => "Blancas",
         Paper::Black => "Negras",
         Paper::Event => "Torneo",

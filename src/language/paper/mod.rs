@@ -31,6 +31,10 @@ papers! {
     // ---- the head of a sheet
     /// The scoresheet of the side 0.
     SheetOf(1),
+    /// In the name of a file: in large print.
+    LargePrint(0),
+    /// The name of a file with the whole game.
+    Game(0),
     /// White, over a column and before a name.
     White(0),
     /// Black.
