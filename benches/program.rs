@@ -50,6 +50,7 @@ fn main() {
     inputs_to_sounds(Options {
         games,
         settings,
+        places: app::HomePlaces::below(data.path()),
         event: None,
         voices,
         recordings: None,

@@ -8,7 +8,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use crate::{
     app::{
-        self, BoardPort, Options, RealClock, SystemVoiceUse,
+        self, BoardPort, HomePlaces, Options, RealClock, SystemVoiceUse,
         doctor::{Aloud, Places, Playable},
     },
     game::Tool,
@@ -114,7 +114,7 @@ impl Place {
             Some(data) => data.join("settings.toml"),
             None => directories::ProjectDirs::from("", "", "anna-hector")
                 .map(|dirs| dirs.config_dir().join("settings.toml"))
-                .ok_or_else(|| Failure::Bad("this user has no home; name a folder with --data".to_owned()))?,
+                .ok_or_else(|| Failure::Bad(NO_HOME.to_owned()))?,
         };
         Ok((games, settings))
     }
@@ -281,6 +281,8 @@ fn adjudicate(args: &tools::adjudicate::Args) -> Result<Outcome, Failure> {
     tools::adjudicate::run(args, &|| clock.elapsed()).map(|()| Outcome::Good)
 }
 
+const NO_HOME: &str = "this user has no home; name a folder with --data";
+
 /// The program with its window.
 fn desktop(window: &Window) -> Result<Outcome, Failure> {
     let (games, settings) = window.place.resolve()?;
@@ -294,8 +296,12 @@ fn desktop(window: &Window) -> Result<Outcome, Failure> {
     let (voices, boards) = (games.with_file_name("voices"), window.boards.clone());
     let system_voice = window.system_voice.into();
     let event = window.event.clone();
+    let places = match &window.place.data {
+        Some(data) => HomePlaces::below(data),
+        None => HomePlaces::of_user().ok_or_else(|| Failure::Bad(NO_HOME.to_owned()))?,
+    };
     let options =
-        Options { games, settings, event, voices, recordings, system_voice, power_supplies, boards, copy, barred };
+        Options { games, settings, places, event, voices, recordings, system_voice, power_supplies, boards, copy, barred };
     app::run(options).map(|()| Outcome::Good).map_err(Failure::Bad)
 }
 

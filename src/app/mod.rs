@@ -8,6 +8,7 @@ pub mod doctor;
 mod drilling;
 mod event_file;
 mod hearing;
+mod home;
 mod levels;
 mod log;
 mod machine;
@@ -43,6 +44,7 @@ use std::{
 
 pub use boards::BoardPort;
 pub use desktop::{Shared, run};
+pub use home::{HomePlaces, TakenHome, Told};
 pub use log::start_log;
 pub use machine::{Duties, Machine, POWER_SUPPLIES};
 pub use own_voice::{Privacy, SystemVoiceUse};
@@ -91,6 +93,8 @@ pub enum Input {
     Machine(Machine),
     /// Something happened at a gamepad; an event with its time by the wall clock.
     Pad(Option<SystemTime>, pad::Report),
+    /// What somebody wanted to take home is written or printed, or cannot be.
+    TakenHome(TakenHome),
     /// The electronic board of this side reports.
     Board(Color, Report),
 }
@@ -109,6 +113,8 @@ pub struct Options {
     pub games: PathBuf,
     /// The file of what was used last.
     pub settings: PathBuf,
+    /// Where people's own files are put.
+    pub places: HomePlaces,
     /// An event file named on the command line.
     pub event: Option<PathBuf>,
     /// The folder of the words that people have taught, a folder for each person.
@@ -169,6 +175,8 @@ pub struct App {
     quitting: Quitting,
     /// When the drawn PIN was uncovered.
     pin_shown: Option<crate::clock::Moment>,
+    /// What is being taken home.
+    taking: home::Taking,
     /// Whose the keyboard is, as those who see no screen were told last.
     keyboard_told: Option<Seat>,
 }
@@ -200,6 +208,7 @@ impl App {
             shared,
             quitting: Quitting::No,
             pin_shown: None,
+            taking: home::Taking::default(),
             keyboard_told: None,
         }
     }
@@ -254,6 +263,7 @@ impl App {
             self.tell(&cues);
             self.publish();
         }
+        self.taking.finish();
     }
 
     /// How long there is nothing to do.
@@ -286,6 +296,7 @@ impl App {
                 self.machine = machine;
                 self.look_at_machine();
             }
+            Input::TakenHome(taken) => self.taken_home(taken),
             Input::Board(side, report) => self.hear_board(side, &report),
         }
         self.release_press();
@@ -353,7 +364,9 @@ impl App {
         let slip = self.watch_drill(by, command);
         let Stage::Game(playing) = &mut self.stage else { return };
         let announced = playing.session.game().announcements();
+        let was_over = playing.session.game().is_finished();
         let cues = playing.session.act(by, command);
+        let ends = !was_over && playing.session.game().is_finished();
         // What could not be kept was not announced, whatever else the room hears now.
         let announces = playing.session.game().announcements() > announced;
         if announces {
@@ -364,6 +377,9 @@ impl App {
             playing.pressing.announce(words);
         }
         self.tell(slip.as_slice());
+        if ends {
+            self.lead_home();
+        }
         // Said to whoever was asked, before his device has a fresh desk.
         self.follow_questions();
         if let Stage::Game(playing) = &mut self.stage {

@@ -208,6 +208,7 @@ pub(super) mod tests {
         let options = Options {
             games: folder.to_owned(),
             settings: folder.join("settings.toml"),
+            places: crate::app::HomePlaces::below(folder),
             event: None,
             voices: folder.join("voices"),
             recordings: None,

@@ -303,6 +303,7 @@ impl App {
                 self.act_on_page(of, by, &command);
             }
             Gesture::InWindow { of, by, intent } => self.in_window(of, by, intent),
+            Gesture::TakeHome(seat, home) => self.take_home(seat, home),
             Gesture::HearAnnouncement(ply) => self.replay_disputed(ply),
             Gesture::Focus(words) => self.tell_keyboard(words),
             Gesture::Front(front) => self.note_front(front),
@@ -484,6 +485,7 @@ impl App {
                     self.sound.say_again(player);
                 }
             }
+            Wish::TakeHome(home) => self.take_home(seat, home),
             Wish::Keep(manner) => self.keep_manner(seat, manner),
             Wish::Replay(number) => self.replay(seat, number),
             Wish::Battery => self.tell(&[Cue::answer(to, battery_phrase(self.machine.battery))]),

@@ -48,12 +48,38 @@ pub enum Item {
     Declare,
     /// Both scoresheets are signed (8.7).
     Sign,
+    /// What is taken home of a game that is over.
+    Home(Home),
     /// What stands on the square at the cursor, while the boards are compared; `None`: nothing (D.2.9).
     Stands(Option<Piece>),
 }
 
+/// What a person takes home.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Home {
+    /// His scoresheet as files, among his documents.
+    Save,
+    /// The same on a stick.
+    SaveOnStick,
+    /// His scoresheet on paper.
+    Print,
+    /// His scoresheet by ear, move by move.
+    Read,
+}
+
+impl Home {
+    /// What is on the list of this person, in its order: who sees the screen has his sheet before him.
+    fn offered(view: &View<'_>) -> impl Iterator<Item = Self> {
+        let hears = view.setup.is_impaired(view.side());
+        let by_ear = hears.then_some(Self::Read);
+        [Self::Save, Self::SaveOnStick, Self::Print].into_iter().chain(by_ear)
+    }
+}
+
 /// What an item still needs when it is taken.
 enum Need {
+    /// Nothing: it changes nothing of the game.
+    Done(Home),
     Nothing(Asked),
     /// Nothing, not even a question: it takes something back.
     NotEvenAQuestion(Command),
@@ -70,7 +96,7 @@ impl Item {
     #[must_use]
     pub fn offered(view: &View<'_>) -> Vec<Self> {
         match view.step() {
-            Step::Over => return vec![Self::Sign],
+            Step::Over => return std::iter::once(Self::Sign).chain(Home::offered(view).map(Self::Home)).collect(),
             Step::DeclareSealed => return vec![Self::Declare],
             Step::Reconcile(Due::Tell) => return what_can_stand(),
             Step::AwaitStart | Step::ConfirmEnding | Step::AwaitResumption | Step::Reconcile(_) => return Vec::new(),
@@ -114,6 +140,10 @@ impl Item {
             Self::Quickplay(Request::ExtraTime) => Line::ItemExtraTime,
             Self::Declare => Line::ItemDeclare,
             Self::Sign => Line::ItemSign,
+            Self::Home(Home::Save) => Line::ItemSave,
+            Self::Home(Home::SaveOnStick) => Line::ItemSaveOnStick,
+            Self::Home(Home::Print) => Line::ItemPrint,
+            Self::Home(Home::Read) => Line::ItemRead,
         })
     }
 
@@ -125,6 +155,7 @@ impl Item {
             Self::ThreefoldWith => return Need::Move(Purpose::Threefold),
             Self::FiftyMovesWith => return Need::Move(Purpose::FiftyMoves),
             Self::Declare => return Need::Move(Purpose::Declare),
+            Self::Home(home) => return Need::Done(home),
             Self::IllegalMove => Asked::Claim(Claim::IllegalMove),
             Self::Threefold => Asked::Claim(Claim::Threefold(None)),
             Self::FiftyMoves => Asked::Claim(Claim::FiftyMoves(None)),
@@ -203,7 +234,9 @@ impl Desk {
             return vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::NothingToClaim))];
         };
         self.mode = Mode::Claims { chosen: first };
-        vec![Wish::Say(Phrase::Several(vec![Phrase::line(Line::ClaimsOpened), first.phrase()]))]
+        // What is taken home is no claim.
+        let opened = if view.step() == Step::Over { Line::MenuWelcome } else { Line::ClaimsOpened };
+        vec![Wish::Say(Phrase::Several(vec![Phrase::line(opened), first.phrase()]))]
     }
 
     pub(super) fn choose(&mut self, chosen: Item, direction: Direction, view: &View<'_>) -> Vec<Wish> {
@@ -230,6 +263,14 @@ impl Desk {
             }
             Need::Cursor(piece) => self.tell_back(Telling::Squares(vec![(self.cursor, piece)])),
             Need::Move(purpose) => self.open_entry(Some(purpose), view),
+            Need::Done(Home::Read) => self.begin_reading(view),
+            Need::Done(home) => {
+                // By ear the list stays, since more can be taken; who sees it reads where his files are in its place.
+                if !view.setup.is_impaired(view.side()) {
+                    self.mode = Mode::Board;
+                }
+                vec![Wish::TakeHome(home)]
+            }
             Need::Nothing(asked) => self.ask(asked, view),
             Need::NotEvenAQuestion(command) => {
                 self.mode = Mode::Board;

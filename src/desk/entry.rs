@@ -196,6 +196,11 @@ impl Desk {
         if let Some(number) = typed_replay(&entry.text) {
             return vec![Wish::Replay(number), Wish::Chime(Chime::EntryClosed)];
         }
+        if view.is_finished
+            && let Some(wishes) = entry.text.trim().parse().ok().and_then(|number| self.read_from(number, view))
+        {
+            return wishes;
+        }
         if let Some(question) = typed_question(&entry.text) {
             return vec![Wish::Say(answer(view, question)), Wish::Chime(Chime::EntryClosed)];
         }

@@ -22,7 +22,7 @@ impl Intent {
     }
 
     /// Whether it moves the cursor or reads around it.
-    const fn reads(&self) -> bool {
+    pub(super) const fn reads(&self) -> bool {
         matches!(
             self,
             Self::Walk(_)
@@ -62,6 +62,7 @@ impl Desk {
             (&Mode::Manual { section, .. }, intent) => self.read_on(section.turn(intent)),
             (Mode::Claims { .. } | Mode::Pointing { .. }, Intent::Escape) => None,
             (Mode::Claims { .. } | Mode::Pointing { .. }, intent) if intent.only_answers() => None,
+            (&Mode::Reading { at }, intent) => self.read_sheet(at, intent, view),
             (&Mode::Claims { chosen }, intent) => Some(match intent {
                 Intent::Walk(direction) => self.choose(chosen, *direction, view),
                 Intent::Enter | Intent::Grasp => self.take_item(chosen, view),
@@ -91,6 +92,7 @@ impl Desk {
         match self.mode {
             Mode::Manual { .. } => Some(refused(Line::ManualOpened)),
             Mode::Claims { .. } => Some(refused(Line::ListTakes)),
+            Mode::Reading { .. } => Some(refused(Line::ReadingOpened)),
             Mode::Pointing { .. } => Some(refused(Line::PointAtSquare)),
             _ => None,
         }
@@ -128,6 +130,6 @@ impl Desk {
     }
 }
 
-fn refused(line: Line) -> Vec<Wish> {
+pub(super) fn refused(line: Line) -> Vec<Wish> {
     vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(line))]
 }

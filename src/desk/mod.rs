@@ -17,6 +17,7 @@ mod manner;
 mod manual;
 mod menu;
 mod question;
+mod reading;
 mod slip;
 mod sound;
 mod straight;
@@ -28,7 +29,7 @@ mod walk;
 
 use shakmaty::{Color, Role, Square};
 
-pub use claims::Item;
+pub use claims::{Home, Item};
 pub use entry::{Entry, Purpose, hear};
 pub use form::{Event, Field, Form, FormWish, Group, PinPage, Preparing, Rule};
 pub use grasp::Dialled;
@@ -75,6 +76,8 @@ pub enum Wish {
     Keep(Manner),
     /// Say how much charge the battery has.
     Battery,
+    /// Take this home.
+    TakeHome(Home),
     /// Play the person's own recording of his move of this number, or of the last one.
     Replay(Option<u32>),
 }
@@ -107,6 +110,11 @@ pub enum Mode {
     Claims {
         /// The item in hand.
         chosen: Item,
+    },
+    /// Hearing his own sheet move by move, the game being over.
+    Reading {
+        /// How many plies were read; the board is read as it stood after them.
+        at: usize,
     },
     /// A square is to be shown for an item of the list.
     Pointing {
@@ -346,6 +354,7 @@ impl Desk {
             | Mode::Holding { .. }
             | Mode::Manual { .. }
             | Mode::Claims { .. }
+            | Mode::Reading { .. }
             | Mode::Pointing { .. }
             | Mode::Choosing { .. }
             | Mode::Confirm(_) => match view.step() {

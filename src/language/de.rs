@@ -613,7 +613,7 @@ const fn template(line: Line) -> &'static str {
         Line::LeaveUnsigned => {
             "Die Partieformulare sind noch nicht von beiden unterschrieben. Escape noch einmal verlässt die Partie."
         }
-        Line::SignSheets => "Die Partie ist beendet. Bitte beide Partieformulare unterschreiben: C öffnet die Liste.",
+        Line::SignSheets => "Die Partie ist beendet. Bitte noch unterschreiben.",
         Line::TellAdvice => "Eingabetaste meldet es, Escape verwirft.",
         Line::StaysOpen => "Das Programm bleibt offen.",
         Line::FocusOnButton => "Schaltfläche: {0}. Eingabetaste drückt sie, Escape führt zum Brett zurück.",
@@ -1121,6 +1121,22 @@ const fn template(line: Line) -> &'static str {
         Line::ItemExtraTime => "Zeit für jeden Zug erbitten.",
         Line::ItemDeclare => "Den Abgabezug nennen.",
         Line::ItemSign => "Beide Partieformulare unterschreiben.",
+        Line::ItemSave => "Formular speichern.",
+        Line::ItemSaveOnStick => "Formular auf den Stick speichern.",
+        Line::ItemPrint => "Formular drucken.",
+        Line::ItemRead => "Formular vorlesen.",
+        Line::HomeByList => "Mit C: Formular unterschreiben, speichern, drucken, vorlesen.",
+        Line::PadHomeByList => "{0}: Formular unterschreiben, speichern, drucken, vorlesen.",
+        Line::SavedInDocuments => "Gespeichert bei den Dokumenten.",
+        Line::SavedOnStick => "Auf dem Stick gespeichert.",
+        Line::SavedIn => "Gespeichert in {0}.",
+        Line::NoStick => "Es ist kein Stick da.",
+        Line::NotSaved => "Nicht gespeichert. Näheres zeigt der Schirm.",
+        Line::SentToPrinter => "Beim Drucker.",
+        Line::NotPrinted => "Nicht gedruckt. Näheres zeigt der Schirm.",
+        Line::ReadingOpened => "Eingabetaste: nächster Zug. Rücktaste: voriger. Escape: Ende.",
+        Line::PadReading => "{0}: nächster Zug. {1}: voriger. {2}: Ende.",
+        Line::NothingEntered => "{0}, {1}: kein Zug.",
         Line::ItemEmpty => "Leer.",
         Line::IrregularLost => "Die Abbruchstellung lässt sich nicht wiederherstellen.",
     }

@@ -620,7 +620,7 @@ const fn template(line: Line) -> &'static str {
         Line::LeaveUnsigned => {
             "Las planillas aún no están firmadas por los dos jugadores. Escape otra vez sale de la partida."
         }
-        Line::SignSheets => "La partida ha terminado. Firme las dos planillas: C abre la lista.",
+        Line::SignSheets => "La partida ha terminado. Falta su firma.",
         Line::TellAdvice => "Intro lo comunica, Escape descarta.",
         Line::StaysOpen => "El programa sigue abierto.",
         Line::FocusOnButton => "Botón: {0}. Intro lo pulsa, Escape vuelve al tablero.",
@@ -1108,6 +1108,22 @@ const fn template(line: Line) -> &'static str {
         Line::ItemExtraTime => "Pedir tiempo por jugada.",
         Line::ItemDeclare => "Decir la jugada secreta.",
         Line::ItemSign => "Firmar las dos planillas.",
+        Line::ItemSave => "Guardar la planilla.",
+        Line::ItemSaveOnStick => "Guardar la planilla en la memoria USB.",
+        Line::ItemPrint => "Imprimir la planilla.",
+        Line::ItemRead => "Leer la planilla en voz alta.",
+        Line::HomeByList => "Con C: firmar, guardar, imprimir o escuchar la planilla.",
+        Line::PadHomeByList => "{0}: firmar, guardar, imprimir o escuchar la planilla.",
+        Line::SavedInDocuments => "Guardado entre sus documentos.",
+        Line::SavedOnStick => "Guardado en la memoria USB.",
+        Line::SavedIn => "Guardado en {0}.",
+        Line::NoStick => "No hay ninguna memoria USB.",
+        Line::NotSaved => "No guardado. La pantalla dice por qué.",
+        Line::SentToPrinter => "Enviado a la impresora.",
+        Line::NotPrinted => "No impreso. La pantalla dice por qué.",
+        Line::ReadingOpened => "Intro: jugada siguiente. Retroceso: la anterior. Escape: fin.",
+        Line::PadReading => "{0}: jugada siguiente. {1}: la anterior. {2}: fin.",
+        Line::NothingEntered => "{0}, {1}: ninguna jugada.",
         Line::ItemEmpty => "Vacía.",
         Line::IrregularLost => "No se puede restablecer la posición aplazada.",
     }

@@ -556,7 +556,7 @@ lines! {
     QuitUnwritten(0),
     /// The game is about to be left although its scoresheets are not signed: Escape once more leaves it.
     LeaveUnsigned(0),
-    /// The game is over. What is left to do: sign both scoresheets, by the list of claims.
+    /// The game is over. His signature is missing.
     SignSheets(0),
     /// What was told of the board was read back: Enter tells it, Escape discards it.
     TellAdvice(0),
@@ -1117,6 +1117,38 @@ lines! {
     ItemDeclare(0),
     /// Sign both scoresheets.
     ItemSign(0),
+    /// Save the scoresheet.
+    ItemSave(0),
+    /// The same on a stick.
+    ItemSaveOnStick(0),
+    /// Print it.
+    ItemPrint(0),
+    /// Have it read aloud.
+    ItemRead(0),
+    /// By C the scoresheet is saved, printed, read aloud.
+    HomeByList(0),
+    /// The same by the button 0.
+    PadHomeByList(1),
+    /// It is saved among the documents, in the program's folder.
+    SavedInDocuments(0),
+    /// It is saved on the stick, in the program's folder.
+    SavedOnStick(0),
+    /// It is saved in the folder 0.
+    SavedIn(1),
+    /// There is no stick.
+    NoStick(0),
+    /// It could not be saved.
+    NotSaved(0),
+    /// It is at the printer.
+    SentToPrinter(0),
+    /// It could not be printed.
+    NotPrinted(0),
+    /// The keys that read the sheet: next move, the one before, the end.
+    ReadingOpened(0),
+    /// The same by buttons.
+    PadReading(3),
+    /// At this number of this side nothing is entered.
+    NothingEntered(2),
     /// Nothing stands there.
     ItemEmpty(0),
 

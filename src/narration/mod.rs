@@ -42,7 +42,7 @@ pub use event::narrate;
 pub use irregularity::irregularity_phrase;
 pub use lock::pin_wait_phrase;
 pub use notice::{battery_phrase, cannot_be_kept, code_phrase};
-pub use question::{Question, answer, rule_off_phrase, step_phrase};
+pub use question::{Question, answer, rule_off_phrase, sheet_line, step_phrase};
 pub use reconcile::{clocks_phrase, origin_phrase, telling_phrase};
 pub use refusal::{not_understood, page_of_another, page_phrase, press_waits, refuse};
 pub use sensor::sensed_phrase;

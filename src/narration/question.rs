@@ -160,13 +160,19 @@ fn last_moves(view: &View<'_>) -> Phrase {
     if spoken.is_empty() { Phrase::line(Line::NoMoveYet) } else { Phrase::Several(spoken) }
 }
 
-fn sheet_line(view: &View<'_>, line: &SheetLine) -> Option<Phrase> {
-    let number = Arg::Number(view.setup.number_of_move(line.ply));
-    Some(Phrase::with(Line::MoveOfNumber, [number, Arg::Color(line.mover), Arg::Move(line.entry?)]))
+/// A line of a sheet: number, side, and the move or that there is none.
+#[must_use]
+pub fn sheet_line(view: &View<'_>, line: &SheetLine) -> Phrase {
+    let (number, mover) = (Arg::Number(view.setup.number_of_move(line.ply)), Arg::Color(line.mover));
+    match line.entry {
+        Some(said) => Phrase::with(Line::MoveOfNumber, [number, mover, Arg::Move(said)]),
+        None => Phrase::with(Line::NothingEntered, [number, mover]),
+    }
 }
 
 /// What to do next, in words, for whoever asks by a key: before the start and after the end he is told by which. What is
 /// offered to him is open beside it. Who has confirmed the end is told whose word is missing.
+/// offered to him is open beside it.
 fn due_phrase(view: &View<'_>) -> Phrase {
     let (side, step) = (view.side(), view.step());
     let due = if step == Step::AwaitArbiter && *view.steps.get(side.other()) == Step::ConfirmEnding {
@@ -178,8 +184,9 @@ fn due_phrase(view: &View<'_>) -> Phrase {
         step_phrase(step)
     };
     let starts = (step == Step::AwaitStart).then_some(Phrase::line(Line::StartsClock));
+    let taken_home = (step == Step::Over).then_some(Phrase::line(Line::HomeByList));
     let offered = view.draw_offer.map(|by| Phrase::with(Line::DrawOffered, [Arg::Color(by)]));
-    let beside: Vec<Phrase> = starts.into_iter().chain(offered).collect();
+    let beside: Vec<Phrase> = starts.into_iter().chain(taken_home).chain(offered).collect();
     if beside.is_empty() { due } else { Phrase::Several(std::iter::once(due).chain(beside).collect()) }
 }
 

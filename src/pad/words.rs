@@ -73,6 +73,11 @@ pub fn in_buttons(phrase: Phrase, profile: &Profile, family: Family) -> Phrase {
         Phrase::Line(Line::ManualOpened, _) => Phrase::with(Line::PadManual, [cancel()]),
         Phrase::Line(Line::ManualFirstGame, _) => first_game(profile, family),
         Phrase::Line(Line::ClaimsOpened, _) => Phrase::with(Line::PadClaims, [takes()]),
+        Phrase::Line(Line::HomeByList, _) => Phrase::with(Line::PadHomeByList, [of(Act::Desk(Intent::OpenClaims))]),
+        Phrase::Line(Line::ReadingOpened, _) => Phrase::with(
+            Line::PadReading,
+            [of(Act::Commit), of(Act::Desk(Intent::OpenDial(Some(Purpose::Correct)))), cancel()],
+        ),
         Phrase::Line(Line::PointAtSquare, _) => Phrase::with(Line::PadPoint, [takes()]),
         Phrase::Line(Line::ReadBack, args) => Phrase::Line(Line::PadReadBack, args),
         other => other,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::{
     clock::{DayTimes, Moment},
-    desk::{Desk, Field, Form, Intent, Menu, MenuEntry, Mode, Section, Teaching, Typing, Unfinished},
+    desk::{Desk, Field, Form, Home, Intent, Menu, MenuEntry, Mode, Section, Teaching, Typing, Unfinished},
     game::{Battery, Command, Device, Game, Keeping, Seat},
     keys::{Press, Situation},
     language::{Line, Phrase, Wording},
@@ -145,6 +145,8 @@ pub enum Gesture {
         /// What it means.
         intent: Intent,
     },
+    /// A person takes this home of a game that is over, by a button of his page.
+    TakeHome(Seat, Home),
     /// The arbiter asks for the recording of the announcement of a ply, counted from 1: what is in dispute is heard by both
     /// players.
     HearAnnouncement(u32),

@@ -3,7 +3,7 @@ use std::{cell::RefCell, rc::Rc, sync::Arc, time::Duration};
 
 use anna_hector::{
     clock::{DayTimes, Moment},
-    desk::{Desk, Form, Intent, MenuEntry, MenuWish, Sound, Wish},
+    desk::{Desk, Form, Home, Intent, MenuEntry, MenuWish, Sound, Wish},
     game::{Command, Device, Game, Keeping, Mode, Seat, Setup, StartCommand},
     keys,
     language::{Phrase, Wording, speak},
@@ -23,6 +23,8 @@ struct Inside {
     commands: Vec<(Seat, Command)>,
     /// The recordings that were asked for.
     replayed: Vec<u32>,
+    /// What was taken home, and by whom.
+    taken_home: Vec<(Seat, Home)>,
     /// What was said of the keyboard's focus.
     focus: Vec<Phrase>,
     /// What was done about closing the window.
@@ -89,6 +91,7 @@ impl Fake {
             now: Moment::START,
             commands: Vec::new(),
             replayed: Vec::new(),
+            taken_home: Vec::new(),
             focus: Vec::new(),
             closing: Vec::new(),
             taken: Vec::new(),
@@ -134,6 +137,10 @@ impl Fake {
 
     pub(crate) fn commands(&self) -> Vec<(Seat, Command)> {
         self.0.borrow().commands.clone()
+    }
+
+    pub(crate) fn taken_home(&self) -> Vec<(Seat, Home)> {
+        self.0.borrow().taken_home.clone()
     }
 
     pub(crate) fn replayed(&self) -> Vec<u32> {
@@ -209,6 +216,7 @@ impl Fake {
             match wish {
                 Wish::Do(command) => self.command(seat, &command),
                 Wish::Say(phrase) if self.shows_question(seat, &phrase) => {}
+                Wish::TakeHome(home) => self.0.borrow_mut().taken_home.push((seat, home)),
                 Wish::Say(phrase) | Wish::Notice(phrase) => self.say(seat, &phrase),
                 _ => {}
             }
@@ -338,6 +346,7 @@ impl Link for Fake {
                 let cues = self.with_table(|table| page_of_another(of, by, &table.game));
                 self.tell(cues);
             }
+            Gesture::TakeHome(seat, home) => self.0.borrow_mut().taken_home.push((seat, home)),
             Gesture::HearAnnouncement(ply) => self.0.borrow_mut().replayed.push(ply),
             Gesture::TakeEntry(entry) => {
                 let inside = &mut *self.0.borrow_mut();

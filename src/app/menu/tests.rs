@@ -32,6 +32,7 @@ fn start(folder: &TempDir) -> App {
     let options = Options {
         games,
         settings: folder.path().join("settings.toml"),
+        places: crate::app::HomePlaces::below(folder.path()),
         event: None,
         voices: folder.path().join("voices"),
         recordings: None,

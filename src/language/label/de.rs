@@ -443,6 +443,13 @@ pub(super) const fn text(label: Label) -> &'static str {
             "Der Anspruch Ihres Gegners liegt beim Schiedsrichter. Warten Sie auf die Entscheidung."
         }
         Label::Farewell => "Danke für die Partie.",
+        Label::TakeHome => "Formular: speichern, drucken, vorlesen",
+        Label::SaveSheet => "Formular speichern",
+        Label::SaveSheetOnStick => "Auf den Stick speichern",
+        Label::PrintSheet => "Formular drucken",
+        Label::SaveAll => "Alles speichern",
+        Label::SaveAllOnStick => "Alles auf den Stick",
+        Label::PrintReport => "Bericht drucken",
         Label::NextGame => "Nächste Partie",
         Label::AwaitSignature => "Unterschrieben. Ihr Gegner unterschreibt noch.",
         Label::HelpOwnBoard => {

@@ -439,6 +439,13 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::OwnClaimWaits => "Su reclamación está ante el árbitro. Espere la decisión.",
         Label::OpponentsClaimWaits => "La reclamación de su adversario está ante el árbitro. Espere la decisión.",
         Label::Farewell => "Gracias por la partida.",
+        Label::TakeHome => "Planilla: guardar, imprimir, oír",
+        Label::SaveSheet => "Guardar la planilla",
+        Label::SaveSheetOnStick => "Guardar en la memoria USB",
+        Label::PrintSheet => "Imprimir la planilla",
+        Label::SaveAll => "Guardar todo",
+        Label::SaveAllOnStick => "Todo en la memoria USB",
+        Label::PrintReport => "Imprimir el informe",
         Label::NextGame => "Siguiente partida",
         Label::AwaitSignature => "Firmado. Falta que firme su adversario.",
         Label::HelpOwnBoard => {

@@ -1052,6 +1052,20 @@ labels! {
     OpponentsClaimWaits,
     /// There is nothing left to do.
     Farewell,
+    /// What a player takes home.
+    TakeHome,
+    /// His scoresheet as files.
+    SaveSheet,
+    /// The same on a stick.
+    SaveSheetOnStick,
+    /// His scoresheet on paper.
+    PrintSheet,
+    /// Both scoresheets and the report as files.
+    SaveAll,
+    /// The same on a stick.
+    SaveAllOnStick,
+    /// Both scoresheets and the report on paper.
+    PrintReport,
     /// From a finished game to the first menu.
     NextGame,
     /// He has signed, the other has not.

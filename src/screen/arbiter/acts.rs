@@ -15,6 +15,8 @@ use super::{
 };
 use crate::{
     game::{ArbiterCommand, ClaimCommand, ClockCommand, Command, Keeping, Phase, Seat, StartCommand},
+    desk::Home,
+    game::{ArbiterCommand, ClaimCommand, ClockCommand, Command, Keeping, LockCommand, Phase, Seat, StartCommand},
     language::Label,
     screen::{
         link::Gesture,
@@ -35,6 +37,9 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     ui.spacing_mut().button_padding = Vec2::new(6.0, 2.0) * sight.scale;
     ui.spacing_mut().item_spacing = Vec2::new(6.0, 4.0) * sight.scale;
     always_there(ui, sight, inputs);
+    if sight.view.is_finished {
+        home(ui, sight);
+    }
     if let Some(said) = sight.last_said() {
         // Not a live text: what the record says to a move is for his eyes, and no screen reader says it in the room.
         ui.add(Text::new(RichText::new(said).small().color(theme::NOW)).wrap());
@@ -83,6 +88,20 @@ fn always_there(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         if locks {
             let done = button(ui, sight.label(Label::ArbiterDone), Weight::Plain, size);
             inputs.leaves = done.clicked().then(|| hand(&done));
+        }
+    });
+}
+
+/// What he takes home: both scoresheets, the report, all of it for programs.
+fn home(ui: &mut Ui, sight: &Sight<'_>) {
+    let all =
+        [(Label::SaveAll, Home::Save), (Label::SaveAllOnStick, Home::SaveOnStick), (Label::PrintReport, Home::Print)];
+    ui.horizontal(|ui| {
+        let size = share(ui, all.len(), 38.0 * sight.scale);
+        for (label, home) in all {
+            if is_answered(&button(ui, sight.label(label), Weight::Plain, size)) {
+                sight.link.send(Gesture::TakeHome(Seat::Arbiter, home));
+            }
         }
     });
 }

@@ -7,10 +7,11 @@ use shakmaty::{Color, File, Rank, Square};
 use super::{Inputs, Page, Touched, task::Pressing};
 use crate::{
     clock::Reading,
-    desk::Asked,
+    desk::{Asked, Home},
     game::{ClaimCommand, ClockCommand, Command, MoveCommand, SheetLine},
     language::{Arg, Label, Line},
     screen::{
+        link::Gesture,
         page::{Chosen, Weight, hand, is_answered, live, place, question, share, toggle},
         sheet, status,
         text::{self, Type},
@@ -24,7 +25,11 @@ const LOOK: Duration = Duration::from_secs(15);
 pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs, pressing: Pressing) {
     let (scale, gap) = (page.sight.scale, theme::GAP * page.sight.scale);
     if !page.is_of_impaired() {
-        score(ui, rect.with_max_y(rect.center().y), page);
+        let (paper, below) = rect.split_top_bottom_at_fraction(0.5);
+        score(ui, paper.with_max_y(paper.bottom() - gap), page);
+        if page.view.is_finished {
+            home(ui, below, page);
+        }
         return;
     }
     let (times, rest) = rect.split_top_bottom_at_y(rect.top() + 176.0 * scale);
@@ -34,6 +39,11 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs
     }
     if inputs.touched.get(page.side).is_some() {
         return touch(ui, rest, page, inputs);
+    }
+    if page.view.is_finished {
+        let (paper, below) = rest.split_top_bottom_at_fraction(0.5);
+        score(ui, paper.with_max_y(paper.bottom() - gap), page);
+        return home(ui, below, page);
     }
     let (paper, below) = rest.split_top_bottom_at_y(rest.bottom() - 3.0 * 58.0 * scale);
     score(ui, paper.with_max_y(paper.bottom() - gap), page);
@@ -134,6 +144,25 @@ fn written(start: &shakmaty::Board, lines: &[SheetLine], page: &Page<'_>) -> Str
         Color::Black => ply.text.clone(),
     };
     plies.iter().enumerate().skip(first).map(one).collect::<Vec<_>>().join(" ")
+}
+
+/// What he takes home for his player once the game is over.
+fn home(ui: &Ui, rect: Rect, page: &Page<'_>) {
+    let (gap, largest) = (theme::GAP * page.sight.scale, theme::BODY * page.sight.scale);
+    let height = (64.0 * page.sight.scale).min((rect.height() - 2.0 * gap) / 3.0);
+    let buttons = [
+        (Label::SaveSheet, Home::Save),
+        (Label::SaveSheetOnStick, Home::SaveOnStick),
+        (Label::PrintSheet, Home::Print),
+    ];
+    for (row, (label, home)) in buttons.into_iter().enumerate() {
+        let top = rect.top() + row as f32 * (height + gap);
+        let place = rect.with_min_y(top).with_max_y(top + height);
+        let taken = text::button(ui, place, page.words.label(label), "", Weight::Plain, largest);
+        if is_answered(&taken) && page.game.may_act_on_page(hand(&taken), page.seat) {
+            page.sight.link.send(Gesture::TakeHome(page.seat, home));
+        }
+    }
 }
 
 /// What is done at times.

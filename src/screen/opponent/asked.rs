@@ -54,6 +54,7 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> Shown {
         Mode::Board
         | Mode::Manual { .. }
         | Mode::Claims { .. }
+        | Mode::Reading { .. }
         | Mode::Choosing { .. }
         | Mode::ToldBack(_)
         | Mode::Holding { .. }

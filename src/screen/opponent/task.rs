@@ -239,6 +239,7 @@ fn typed(sight: &Sight<'_>) -> Option<String> {
         | Mode::Dialling { .. }
         | Mode::Promoting { .. }
         | Mode::Claims { .. }
+        | Mode::Reading { .. }
         | Mode::Pointing { .. } => None,
     }
 }
@@ -306,6 +307,9 @@ fn beside_acts(sight: &Sight<'_>) -> Vec<Option<(Label, Intent)>> {
     if view.draw_offer.is_some_and(|by| Some(by) != view.seat.side()) {
         left.push(act(Label::AcceptDraw, Command::Draw(DrawCommand::Accept)));
         left.push(act(Label::DeclineDraw, Command::Draw(DrawCommand::Decline)));
+    }
+    if view.is_finished {
+        left.push((Label::TakeHome, Intent::OpenClaims));
     }
     let mut acts: Vec<Option<(Label, Intent)>> = left.into_iter().map(Some).collect();
     if can_press(view) && !waits {

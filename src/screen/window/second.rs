@@ -125,6 +125,7 @@ impl Link for Theirs<'_> {
             | Gesture::Choose(_)
             | Gesture::As(..)
             | Gesture::OnPage { .. }
+            | Gesture::TakeHome(..)
             | Gesture::HearAnnouncement(_)
             | Gesture::Focus(_)
             | Gesture::Front(_)

@@ -1,0 +1,229 @@
+//! What people take home of a game that is over: written and printed on a thread of its own, and told to whoever asked.
+use std::{
+    path::{Path, PathBuf},
+    thread::{self, JoinHandle},
+};
+
+use super::{App, Input, stages::Stage};
+use crate::{
+    desk::Home,
+    export::{self, Found, PRINT_COMMANDS},
+    files,
+    game::{Access, Seat},
+    language::{Arg, Language, Line, Phrase},
+    narration::{Audience, Chime, Cue},
+    scoresheet::EventData,
+};
+
+/// No journal of a game is longer, in bytes.
+const MOST_JOURNAL: u64 = 64 * 1024 * 1024;
+
+/// Where files of people are put.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HomePlaces {
+    /// The program's folder among the user's documents.
+    pub documents: PathBuf,
+    /// How its place is told.
+    pub told: Told,
+    /// Folders in which the system mounts sticks, each under its name.
+    pub mounts: Vec<PathBuf>,
+}
+
+impl HomePlaces {
+    /// In a folder that was named.
+    #[must_use]
+    pub fn below(folder: &Path) -> Self {
+        Self { documents: folder.join("scoresheets"), told: Told::ByPath, mounts: Vec::new() }
+    }
+
+    /// Those of the user; `None` for a user without a home.
+    #[must_use]
+    pub fn of_user() -> Option<Self> {
+        let user = directories::UserDirs::new()?;
+        let documents = user.document_dir().map_or_else(|| user.home_dir().join("Documents"), Path::to_owned);
+        Some(Self { documents: documents.join(FOLDER), told: Told::AmongDocuments, mounts: mounts() })
+    }
+}
+
+/// Where desktops mount what is plugged in.
+fn mounts() -> Vec<PathBuf> {
+    let user = ["USER", "LOGNAME"].into_iter().find_map(std::env::var_os);
+    let of = |root: &str| user.as_ref().map(|user| Path::new(root).join(user));
+    ["/run/media", "/media"].into_iter().filter_map(of).collect()
+}
+
+/// How the place of saved files is told by ear.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Told {
+    /// Among the documents.
+    AmongDocuments,
+    /// By its path: it is a folder that was named on the command line.
+    ByPath,
+}
+
+/// The program's folder, among the documents and on a stick.
+const FOLDER: &str = "anna-hector";
+
+/// Somebody takes something home.
+#[derive(Debug)]
+struct Job {
+    seat: Seat,
+    home: Home,
+    language: Language,
+    journal: PathBuf,
+    places: HomePlaces,
+}
+
+/// What became of it.
+#[derive(Debug)]
+pub struct TakenHome {
+    seat: Seat,
+    home: Home,
+    /// Where the files are; else why there are none, and that there is no stick.
+    done: Result<PathBuf, Option<String>>,
+}
+
+/// What is being taken home.
+#[derive(Debug, Default)]
+pub(super) struct Taking(Vec<(Seat, Home, JoinHandle<()>)>);
+
+impl Taking {
+    fn has(&self, seat: Seat, home: Home) -> bool {
+        self.0.iter().any(|(by, what, _)| (*by, *what) == (seat, home))
+    }
+
+    fn ended(&mut self, seat: Seat, home: Home) {
+        self.0.retain(|(by, what, _)| (*by, *what) != (seat, home));
+    }
+
+    /// Waits for what is still being written.
+    pub(super) fn finish(&mut self) {
+        for (_, _, thread) in self.0.drain(..) {
+            let _ = thread.join();
+        }
+    }
+}
+
+impl App {
+    /// Whoever sits at the keyboard and hears the end by ear is told where his sheet is.
+    pub(super) fn lead_home(&mut self) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let setup = playing.session.game().setup();
+        let players = shakmaty::Color::ALL.map(|side| Audience::private(Seat::Player(side), setup));
+        let told = |to| Cue::answer(to, Phrase::line(Line::HomeByList));
+        let by_ear = players.into_iter().filter(|to| matches!(to, Audience::Earphone(_)));
+        let cues: Vec<Cue> = by_ear.map(told).collect();
+        self.tell(&cues);
+    }
+
+    /// Begins to write or print what this person takes home: his own sheet, the arbiter everything. Once the game is over, and
+    /// only what is on the disk.
+    pub(super) fn take_home(&mut self, seat: Seat, home: Home) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let (session, game) = (&playing.session, playing.session.game());
+        let locked = seat == Seat::Arbiter && game.access() != Access::Open;
+        if !game.is_finished() || locked || self.taking.has(seat, home) {
+            return;
+        }
+        if session.has_unwritten() {
+            let why = session.notice().map(str::to_owned).unwrap_or_default();
+            return self.taken_home(TakenHome { seat, home, done: Err(Some(why)) });
+        }
+        let job = Job {
+            seat,
+            home,
+            language: game.setup().wording.language,
+            journal: session.path().to_owned(),
+            places: self.options.places.clone(),
+        };
+        let outbox = self.outbox.clone();
+        let begun = thread::Builder::new().name("export".to_owned()).spawn(move || {
+            let done = job.done();
+            let _ = outbox.send(Input::TakenHome(TakenHome { seat, home, done }));
+        });
+        match begun {
+            Ok(thread) => self.taking.0.push((seat, home, thread)),
+            Err(error) => self.taken_home(TakenHome { seat, home, done: Err(Some(error.to_string())) }),
+        }
+    }
+
+    /// Tells what became of it: the place by ear and in full on the screen.
+    pub(super) fn taken_home(&mut self, TakenHome { seat, home, done }: TakenHome) {
+        self.taking.ended(seat, home);
+        let phrase = match (&done, home) {
+            (Ok(_), Home::Print) => Phrase::line(Line::SentToPrinter),
+            (Ok(_), Home::SaveOnStick) => Phrase::line(Line::SavedOnStick),
+            (Ok(path), Home::Save | Home::Read) => match self.options.places.told {
+                Told::AmongDocuments => Phrase::line(Line::SavedInDocuments),
+                Told::ByPath => Phrase::with(Line::SavedIn, [Arg::Text(path.display().to_string())]),
+            },
+            (Err(None), _) => Phrase::line(Line::NoStick),
+            (Err(Some(_)), Home::Print) => Phrase::line(Line::NotPrinted),
+            (Err(Some(_)), Home::Save | Home::SaveOnStick | Home::Read) => Phrase::line(Line::NotSaved),
+        };
+        let to = match &self.stage {
+            Stage::Game(playing) => Audience::private(seat, playing.session.game().setup()),
+            // He has left the game meanwhile.
+            Stage::Opening
+            | Stage::Menu(_)
+            | Stage::Resume(_)
+            | Stage::Setup(_)
+            | Stage::Teach { .. }
+            | Stage::Failed(_) => match self.keyboard_owner() {
+                Some(player) => Audience::Earphone(player),
+                None => Audience::Page(seat),
+            },
+        };
+        if done.is_err() {
+            self.tell(&[Cue::chime(to, Chime::Refused)]);
+        }
+        self.trouble = match done {
+            Ok(path) => Some(path.display().to_string()),
+            Err(why) => {
+                tracing::error!(?why, %seat, "taking home");
+                why
+            }
+        };
+        self.tell(&[Cue::answer(to, phrase)]);
+    }
+}
+
+impl Job {
+    fn done(&self) -> Result<PathBuf, Option<String>> {
+        let folder = match self.home {
+            Home::Save | Home::Print | Home::Read => self.places.documents.clone(),
+            Home::SaveOnStick => {
+                let stick = export::sticks(&self.places.mounts).into_iter().next().ok_or(None)?;
+                stick.join(FOLDER)
+            }
+        };
+        // Each game has a folder of its own, named as its journal.
+        let folder = folder.join(self.journal.file_stem().unwrap_or_default());
+        self.write(&folder).map_err(Some)
+    }
+
+    fn write(&self, folder: &Path) -> Result<PathBuf, String> {
+        let unreadable = |error: &dyn std::fmt::Display| format!("{}: {error}", self.journal.display());
+        let bytes = files::read(&self.journal, MOST_JOURNAL).map_err(|error| unreadable(&error))?;
+        let found =
+            Found::of_journal(&self.journal, &bytes, &EventData::default()).map_err(|error| unreadable(&error))?;
+        match self.home {
+            Home::Save | Home::SaveOnStick | Home::Read => {
+                let files = export::files_of(&found, self.seat, self.language).map_err(|error| error.to_string())?;
+                export::save(folder, &files).map_err(|error| error.to_string())?;
+                Ok(folder.to_owned())
+            }
+            Home::Print => {
+                let (name, pdf) =
+                    export::print_of(&found, self.seat, self.language).map_err(|error| error.to_string())?;
+                let file = folder.join(&name);
+                export::save(folder, &[(name, pdf)]).map_err(|error| error.to_string())?;
+                export::print(&file, &PRINT_COMMANDS).map_err(|error| error.to_string())?;
+                Ok(file)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,160 @@
+use std::{
+    fs,
+    sync::{
+        Arc,
+        mpsc::{Receiver, channel},
+    },
+    time::Duration,
+};
+
+use shakmaty::Color;
+use tempfile::TempDir;
+
+use super::*;
+use crate::{
+    app::{Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
+    desk::{Direction, Intent, Mode},
+    game::{Command, EndingCommand, MoveCommand, Setup, StartCommand},
+    laws::RawMove,
+    screen::Gesture,
+};
+
+struct AtHome {
+    app: App,
+    inbox: Receiver<Input>,
+    folder: TempDir,
+}
+
+/// A game that White has resigned after his first move; both have confirmed it.
+fn over() -> AtHome {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (outbox, inbox) = channel();
+    let sound = SoundDesk::new(outbox.clone(), SystemVoiceUse::Nothing).expect("the built-in voice");
+    let options = Options {
+        games: folder.path().to_owned(),
+        settings: folder.path().join("settings.toml"),
+        places: HomePlaces { mounts: vec![folder.path().join("media")], ..HomePlaces::below(folder.path()) },
+        event: None,
+        voices: folder.path().join("voices"),
+        recordings: None,
+        system_voice: SystemVoiceUse::Nothing,
+        power_supplies: folder.path().to_owned(),
+        boards: Vec::new(),
+        barred: None,
+    };
+    let mut app = App::new(options, sound, outbox, Arc::default());
+    let session = Session::begin(Setup::default(), folder.path()).expect("a session");
+    app.stage = Stage::Game(Box::new(Playing::new(session, shakmaty::ByColor::default())));
+    let pawn = RawMove::from_squares(
+        shakmaty::Position::board(&Setup::default().start),
+        shakmaty::Square::E2,
+        shakmaty::Square::E4,
+        None,
+    );
+    let ends = [
+        (Seat::Arbiter, Command::Start(StartCommand::Begin)),
+        (Seat::Player(Color::White), Command::Move(MoveCommand::Announce(pawn.expect("a move")))),
+        (Seat::Player(Color::White), Command::Ending(EndingCommand::Resign)),
+        (Seat::Player(Color::White), Command::Ending(EndingCommand::Confirm)),
+        (Seat::Player(Color::Black), Command::Ending(EndingCommand::Confirm)),
+    ];
+    for (by, command) in ends {
+        app.carry_out(by, &command);
+    }
+    AtHome { app, inbox, folder }
+}
+
+impl AtHome {
+    /// Takes something home and waits until that is done.
+    fn takes(&mut self, seat: Seat, home: Home) -> &str {
+        self.app.handle(Input::Gesture(Gesture::TakeHome(seat, home)));
+        let taken = self.inbox.recv_timeout(Duration::from_secs(120)).expect("it is done");
+        self.app.handle(taken);
+        self.app.captions.back().map(|caption| caption.text.as_str()).unwrap_or_default()
+    }
+
+    /// The names of the files in the game's folder there, sorted.
+    fn files(&self, place: &str) -> Vec<String> {
+        let games = fs::read_dir(self.folder.path().join(place)).expect("a folder");
+        let games: Vec<PathBuf> = games.map(|entry| entry.expect("readable").path()).collect();
+        let [game] = &games[..] else { panic!("{games:?}") };
+        let names = fs::read_dir(game).expect("a folder");
+        let mut names: Vec<String> =
+            names.map(|entry| entry.expect("readable").file_name().to_string_lossy().into_owned()).collect();
+        names.sort();
+        names
+    }
+}
+
+#[test]
+fn a_player_and_his_assistant_take_his_own_sheet_home_and_the_arbiter_everything() {
+    let white =
+        ["Partieformular für Weiß, Großdruck.pdf", "Partieformular für Weiß.brf", "Partieformular für Weiß.pdf"];
+    for seat in [Seat::Player(Color::White), Seat::Assistant(Color::White)] {
+        let mut home = over();
+        let told = home.takes(seat, Home::Save);
+        assert!(told.starts_with("Gespeichert in "), "{told}");
+        let files = home.files("scoresheets");
+        assert_eq!((files.len(), &files[..3]), (5, &white.map(str::to_owned)[..]), "{seat}");
+        assert!(files.iter().all(|name| name.contains("Weiß")), "{files:?}");
+    }
+    let mut home = over();
+    home.takes(Seat::Arbiter, Home::Save);
+    let files = home.files("scoresheets");
+    assert_eq!(files.len(), 12, "{files:?}");
+    for name in ["Bericht des Schiedsrichters.txt", "Partie.json", "Partie.pgn", "Partieformular für Schwarz.txt"] {
+        assert!(files.iter().any(|file| file == name), "{name}: {files:?}");
+    }
+}
+
+#[test]
+fn nothing_is_taken_home_before_the_end() {
+    let mut home = over();
+    let Stage::Game(playing) = &mut home.app.stage else { panic!("a game") };
+    let session = Session::begin(Setup::default(), home.folder.path()).expect("a session");
+    **playing = Playing::new(session, shakmaty::ByColor::default());
+    home.app.handle(Input::Gesture(Gesture::TakeHome(Seat::Arbiter, Home::Save)));
+    assert!(home.app.taking.0.is_empty() && !home.folder.path().join("scoresheets").exists());
+}
+
+#[test]
+fn a_stick_is_found_where_it_is_mounted_and_its_lack_is_told() {
+    let mut home = over();
+    let white = Seat::Player(Color::White);
+    assert_eq!(home.takes(white, Home::SaveOnStick), "Es ist kein Stick da.");
+    files::create_folder(&home.folder.path().join("media/STICK")).expect("a stick");
+    assert_eq!(home.takes(white, Home::SaveOnStick), "Auf dem Stick gespeichert.");
+    assert_eq!(home.files("media/STICK/anna-hector").len(), 5);
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_leaves_no_half_file_and_says_which() {
+    let mut home = over();
+    // A file stands where the folder is to be.
+    files::write_whole(&home.folder.path().join("scoresheets"), b"").expect("written");
+    assert_eq!(home.takes(Seat::Player(Color::White), Home::Save), "Nicht gespeichert. Näheres zeigt der Schirm.");
+    assert!(home.app.trouble.as_ref().is_some_and(|why| why.contains("scoresheets")), "{:?}", home.app.trouble);
+}
+
+#[test]
+fn the_sheet_is_saved_from_the_list_at_the_keyboard_and_read_move_by_move() {
+    let mut home = over();
+    let keys = |app: &mut App, intents: &[Intent]| {
+        intents.iter().for_each(|intent| app.handle(Input::Gesture(Gesture::Keyboard(intent.clone()))));
+        app.captions.back().map(|caption| caption.text.clone()).unwrap_or_default()
+    };
+    let down = Intent::Walk(Direction::Down);
+    assert_eq!(keys(&mut home.app, &[Intent::OpenClaims, down.clone()]), "Formular speichern.");
+    keys(&mut home.app, &[Intent::Enter]);
+    let taken = home.inbox.recv_timeout(Duration::from_secs(120)).expect("it is done");
+    home.app.handle(taken);
+    assert_eq!(home.files("scoresheets").len(), 5);
+    let read = keys(&mut home.app, &[down.clone(), down.clone(), down, Intent::Enter]);
+    assert!(read.starts_with("Eingabetaste: nächster Zug."), "{read}");
+    let first = keys(&mut home.app, &[Intent::Enter]);
+    assert!(first.contains("Eva zwei nach Eva vier"), "{first}");
+    let Stage::Game(playing) = &home.app.stage else { panic!("a game") };
+    assert_eq!(*playing.keyboard.mode(), Mode::Reading { at: 1 });
+    keys(&mut home.app, &[Intent::Escape]);
+    assert!(matches!(&home.app.stage, Stage::Game(_)), "the sheet is closed, and the game stays");
+}
