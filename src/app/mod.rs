@@ -61,7 +61,7 @@ use crate::{
     language::{Line, Phrase, Wording, speak},
     laws::RawMove,
     listen::{
-        HearerEvent,
+        HearerEvent, Spotter,
         capture::{Meter, MicrophoneEvent, Place},
     },
     narration::{self, Audience, Chime, Content, Cue},
@@ -145,6 +145,8 @@ pub struct App {
     voice: voice::VoiceDesk,
     /// What a player has said of a move that is not announced yet.
     spoken: Option<hearing::Spoken>,
+    /// Hears single words while somebody teaches.
+    spotter: Option<Spotter>,
     /// Who speaks while he holds the key of the keyboard.
     talks_by_key: Option<Color>,
     /// A microphone that is tried.
@@ -190,6 +192,7 @@ impl App {
             sound,
             voice: voice::VoiceDesk::new(outbox.clone()),
             spoken: None,
+            spotter: None,
             talks_by_key: None,
             trial: None,
             meter: None,

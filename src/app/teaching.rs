@@ -10,7 +10,7 @@ use crate::{
     desk::{Form, Intent, TeachWish, Teaching},
     language::{Arg, Line, Phrase},
     listen::{
-        Sound, Talker, Verdict,
+        Sound, Spotter, Talker, Verdict,
         capture::{Hearing, Level, Meter, Metering, Place, Utterance},
         enrolled::{Profile, ProfileError},
     },
@@ -103,6 +103,7 @@ impl App {
         self.voice.open_alone(Place::Player(color), &microphones);
         self.show_meter(Place::Player(color));
         let teaching = Box::new(Teaching::new(profile, wording));
+        self.spotter = Spotter::open(talker.tongue, teaching.words());
         let wishes = teaching.begin();
         self.stage = Stage::Teach { form, teaching, talker, color };
         self.teach_wishes(wishes);
@@ -146,7 +147,9 @@ impl App {
         if teaching.expects().is_some() {
             return self.voice.understand(place, utterance);
         }
-        let wishes = teaching.take(&Sound::new(&utterance.samples, utterance.rate));
+        let sound = Sound::new(&utterance.samples, utterance.rate);
+        let heard = self.spotter.as_mut().and_then(|spotter| spotter.hear(&sound));
+        let wishes = teaching.take(&sound, heard.as_deref());
         self.teach_wishes(wishes);
     }
 
@@ -201,5 +204,6 @@ impl App {
             self.stage = Stage::Setup(form);
         }
         self.voice.close();
+        self.spotter = None;
     }
 }

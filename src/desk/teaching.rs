@@ -7,16 +7,18 @@ use shakmaty::{Chess, Position, Square};
 
 use super::Intent;
 use crate::{
-    language::{Arg, Line, Phrase, Wording, core_words, words_to_learn},
+    language::{Arg, Line, Phrase, Wording, core_words, fold, words_to_learn},
     laws::RawMove,
     listen::{
         Acceptance, Asked, Expectation, Meaning, Scope, Sound, Verdict,
-        enrolled::{self, Profile, TakeFault},
+        enrolled::{self, Doubt, Profile, TakeFault},
     },
 };
 
 /// So often each word is said.
 const TAKES: usize = 3;
+/// So often takes of one word are doubted; then he says it so.
+const DOUBTS: usize = 2;
 /// The moves that are tried: all pieces, many files and ranks.
 const TRIAL: [(Square, Square); 5] = [
     (Square::E2, Square::E4),
@@ -45,6 +47,7 @@ pub enum TeachWish {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Teaching {
     profile: Profile,
+    wording: Wording,
     /// Those that have to be taught, in order.
     words: Vec<String>,
     /// So many of them, the first ones, are needed for every move.
@@ -62,8 +65,8 @@ enum Trial {
 
 #[derive(Debug, Clone, PartialEq)]
 enum State {
-    /// This word is being said; these takes of it are good.
-    Word { index: usize, takes: Vec<Sound> },
+    /// This word is being said; these takes of it are good, and so many were doubted.
+    Word { index: usize, takes: Vec<Sound>, doubts: usize },
     /// This move of the trial is being said; so many were understood.
     Trial { index: usize, right: usize },
 }
@@ -74,8 +77,8 @@ impl Teaching {
     pub fn new(profile: Profile, wording: Wording) -> Self {
         let words = words(wording);
         let core = core_words(wording.language, wording.ranks).len();
-        let state = State::Word { index: 0, takes: Vec::new() };
-        let mut teaching = Self { profile, words, core, trial: Trial::Due, state };
+        let state = State::Word { index: 0, takes: Vec::new(), doubts: 0 };
+        let mut teaching = Self { profile, wording, words, core, trial: Trial::Due, state };
         if teaching.words.iter().take(core).all(|word| teaching.knows(word)) {
             teaching.trial = Trial::Done;
         }
@@ -124,15 +127,30 @@ impl Teaching {
         wishes
     }
 
-    /// Takes what was said of the word in hand.
-    pub fn take(&mut self, said: &Sound) -> Vec<TeachWish> {
-        let State::Word { takes, index } = &mut self.state else { return Vec::new() };
-        match enrolled::check(said) {
+    /// Every word, for a recogniser that shall tell them apart.
+    pub fn words(&self) -> impl Iterator<Item = &str> {
+        self.words.iter().map(String::as_str)
+    }
+
+    /// Takes what was said of the word in hand; `heard` is the word that another recogniser clearly hears in it.
+    pub fn take(&mut self, said: &Sound, heard: Option<&str>) -> Vec<TeachWish> {
+        let State::Word { takes, index, doubts } = &mut self.state else { return Vec::new() };
+        let take = match enrolled::check(said) {
             // A noise that nobody made as a word.
             Err(TakeFault::TooShort | TakeFault::Silent) if takes.is_empty() => return Vec::new(),
             Err(fault) => return self.once_more(fault),
-            Ok(take) => takes.push(take),
+            Ok(take) => take,
+        };
+        let word = self.words[*index].as_str();
+        let language = self.wording.language;
+        let other = heard.filter(|heard| fold::word(heard) != fold::word(word) && !word.contains(' '));
+        let doubt = enrolled::doubt(&take, takes, word, &self.profile, language);
+        let doubt = doubt.or_else(|| other.map(|other| Doubt::Other(other.to_owned())));
+        if let Some(doubt) = doubt.filter(|_| *doubts < DOUBTS) {
+            *doubts += 1;
+            return self.doubted(doubt);
         }
+        takes.push(take);
         if takes.len() < TAKES {
             return vec![TeachWish::Signal];
         }
@@ -179,7 +197,8 @@ impl Teaching {
                 let (known, all) = self.progress();
                 vec![TeachWish::Say(progress(known, all)), TeachWish::Leave]
             }
-            (Intent::Erase, State::Word { index, takes }) => {
+            (Intent::Erase, State::Word { index, takes, doubts }) => {
+                *doubts = 0;
                 if takes.is_empty() {
                     *index = index.saturating_sub(1);
                 }
@@ -197,7 +216,9 @@ impl Teaching {
     /// To the first word that is not learnt; to the trial when those are that every move needs, and when all are.
     fn go_to_next(&mut self) {
         self.state = match self.words.iter().position(|word| !self.knows(word)) {
-            Some(index) if index < self.core || self.trial == Trial::Done => State::Word { index, takes: Vec::new() },
+            Some(index) if index < self.core || self.trial == Trial::Done => {
+                State::Word { index, takes: Vec::new(), doubts: 0 }
+            }
             _ => State::Trial { index: 0, right: 0 },
         };
     }
@@ -214,6 +235,16 @@ impl Teaching {
         }
     }
 
+    /// What speaks against a take that can be learnt from.
+    fn doubted(&self, doubt: Doubt) -> Vec<TeachWish> {
+        let why = match doubt {
+            Doubt::Broken | Doubt::Long => Phrase::line(Line::TakeTooLong),
+            Doubt::Short => Phrase::line(Line::TakeTooShort),
+            Doubt::Other(word) => Phrase::with(Line::TakeOtherWord, [Arg::Words(word)]),
+        };
+        vec![TeachWish::Say(Phrase::Several(vec![why, self.again()]))]
+    }
+
     fn once_more(&self, fault: TakeFault) -> Vec<TeachWish> {
         let line = match fault {
             TakeFault::Silent => Line::TakeSilent,
@@ -223,12 +254,16 @@ impl Teaching {
             TakeFault::TooLong => Line::TakeTooLong,
             TakeFault::Unlike => Line::TakeUnlike,
         };
+        vec![TeachWish::Say(Phrase::Several(vec![Phrase::line(line), self.again()]))]
+    }
+
+    /// The word in hand once more.
+    fn again(&self) -> Phrase {
         let word = match &self.state {
             State::Word { index, .. } => self.words[*index].clone(),
             State::Trial { .. } => String::new(),
         };
-        let again = Phrase::with(Line::TeachAgain, [Arg::Words(word)]);
-        vec![TeachWish::Say(Phrase::Several(vec![Phrase::line(line), again]))]
+        Phrase::with(Line::TeachAgain, [Arg::Words(word)])
     }
 }
 
@@ -292,9 +327,9 @@ mod tests {
         let mut teaching = teaching();
         assert_eq!(said(&teaching.begin()).last().map(String::as_str), Some("Anna."));
         for _ in 0..2 {
-            assert_eq!(teaching.take(&tone(440.0, 0.5)), [TeachWish::Signal]);
+            assert_eq!(teaching.take(&tone(440.0, 0.5), None), [TeachWish::Signal]);
         }
-        let wishes = teaching.take(&tone(440.0, 0.5));
+        let wishes = teaching.take(&tone(440.0, 0.5), None);
         assert_eq!((wishes.first(), said(&wishes)), (Some(&TeachWish::Save), vec!["Bella.".to_owned()]));
         assert_eq!((teaching.profile().words[0].text.as_str(), teaching.progress().0), ("Anna", 1));
     }
@@ -302,13 +337,13 @@ mod tests {
     #[test]
     fn a_bad_take_is_told_and_said_again() {
         let mut teaching = teaching();
-        let heard = said(&teaching.take(&tone(440.0, 0.002)));
+        let heard = said(&teaching.take(&tone(440.0, 0.002), None));
         assert_eq!(heard, ["Zu leise. Näher ans Mikrofon, oder lauter. Noch einmal: Anna."]);
-        let heard = said(&teaching.take(&tone(440.0, 40.0).clipped()));
+        let heard = said(&teaching.take(&tone(440.0, 40.0).clipped(), None));
         assert_eq!(heard, ["Zu laut. Das Mikrofon leiser stellen, oder weiter weg. Noch einmal: Anna."]);
         let silence = Sound { samples: vec![0.0; 8_000], band: Band::Wide };
-        assert_eq!(teaching.take(&silence), [], "a noise that is no word");
-        assert_eq!(teaching.take(&tone(440.0, 0.5)), [TeachWish::Signal], "nothing is lost by it");
+        assert_eq!(teaching.take(&silence, None), [], "a noise that is no word");
+        assert_eq!(teaching.take(&tone(440.0, 0.5), None), [TeachWish::Signal], "nothing is lost by it");
     }
 
     impl Sound {
@@ -316,6 +351,24 @@ mod tests {
             self.samples.iter_mut().for_each(|sample| *sample = sample.clamp(-1.0, 1.0));
             self
         }
+    }
+
+    #[test]
+    fn another_word_is_told_and_asked_again_and_who_insists_says_it_so() {
+        let mut teaching = teaching();
+        for _ in 0..DOUBTS {
+            let heard = said(&teaching.take(&tone(440.0, 0.5), Some("Bella")));
+            assert_eq!(heard, ["Das klang wie Bella. Noch einmal: Anna."]);
+        }
+        for heard in ["Bella", "anna"] {
+            assert_eq!(teaching.take(&tone(440.0, 0.5), Some(heard)), [TeachWish::Signal]);
+        }
+        let wishes = teaching.take(&tone(440.0, 0.5), None);
+        assert_eq!(wishes.first(), Some(&TeachWish::Save));
+        // The same sound for the next word is that of one that is taught.
+        let heard = said(&teaching.take(&tone(440.0, 0.5), None));
+        assert_eq!(heard, ["Das klang wie Anna. Noch einmal: Bella."]);
+        assert_eq!(teaching.take(&tone(1_400.0, 0.5), None), [TeachWish::Signal]);
     }
 
     #[test]
@@ -331,9 +384,9 @@ mod tests {
         assert!(left[0].ends_with("Wörtern eingelernt."), "{left:?}");
         assert!(teaching.expects().is_none());
         for _ in 0..2 {
-            teaching.take(&tone(440.0, 0.5));
+            teaching.take(&tone(1_400.0, 0.5), None);
         }
-        let wishes = teaching.take(&tone(440.0, 0.5));
+        let wishes = teaching.take(&tone(1_400.0, 0.5), None);
         assert!(wishes.contains(&TeachWish::Try) && teaching.expects().is_some());
         let verdict = |text: &str| {
             let expectation = Expectation { scope: Scope::Legal(Box::default()), asked: Asked::Nothing };
@@ -361,9 +414,9 @@ mod tests {
             profile.teach(word, vec![tone(440.0, 0.5); 3]);
         }
         let mut teaching = Teaching::new(profile, Wording::default());
-        teaching.take(&tone(440.0, 0.5));
-        teaching.take(&tone(440.0, 0.5));
-        let wishes = teaching.take(&tone(440.0, 0.5));
+        teaching.take(&tone(1_400.0, 0.5), None);
+        teaching.take(&tone(1_400.0, 0.5), None);
+        let wishes = teaching.take(&tone(1_400.0, 0.5), None);
         assert!(wishes.contains(&TeachWish::Try) && teaching.expects().is_some(), "{wishes:?}");
         assert!(said(&wishes)[0].starts_with("Das Nötigste"), "{wishes:?}");
         let nothing = Verdict {
@@ -388,9 +441,9 @@ mod tests {
     fn the_word_before_can_be_taught_anew() {
         let mut teaching = teaching();
         for _ in 0..3 {
-            teaching.take(&tone(440.0, 0.5));
+            teaching.take(&tone(1_400.0, 0.5), None);
         }
-        teaching.take(&tone(440.0, 0.5));
+        teaching.take(&tone(440.0, 0.5), None);
         assert_eq!(said(&teaching.key(&Intent::Erase)), ["Bella."]);
         assert_eq!(said(&teaching.key(&Intent::Erase)), ["Anna."]);
     }

@@ -287,6 +287,7 @@ const fn template(line: Line) -> &'static str {
         Line::TakeSilent => "Nichts zu hören.",
         Line::TakeTooShort => "Zu kurz.",
         Line::TakeTooLong => "Zu lang, nur das Wort.",
+        Line::TakeOtherWord => "Das klang wie {0}.",
         Line::TakeUnlike => "Das klang anders als vorher.",
         Line::TeachProgress => "{0} von {1} Wörtern eingelernt.",
         Line::TeachTest => "Alles eingelernt. Nun zur Probe: sprechen Sie diese Züge nach.",

@@ -272,6 +272,7 @@ const fn template(line: Line) -> &'static str {
         Line::TakeSilent => "Nothing was heard.",
         Line::TakeTooShort => "Too short.",
         Line::TakeTooLong => "Too long, only the word.",
+        Line::TakeOtherWord => "That sounded like {0}.",
         Line::TakeUnlike => "That sounded different from before.",
         Line::TeachProgress => "{0} of {1} words taught.",
         Line::TeachTest => "All taught. Now a trial: repeat these moves.",

@@ -298,6 +298,7 @@ const fn template(line: Line) -> &'static str {
         Line::TakeSilent => "No se oyó nada.",
         Line::TakeTooShort => "Demasiado corto.",
         Line::TakeTooLong => "Demasiado largo, solo la palabra.",
+        Line::TakeOtherWord => "Sonó como {0}.",
         Line::TakeUnlike => "Sonó distinto que antes.",
         Line::TeachProgress => "{0} de {1} palabras aprendidas.",
         Line::TeachTest => "Todo aprendido. Ahora la prueba: repita estos movimientos.",

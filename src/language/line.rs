@@ -724,6 +724,8 @@ lines! {
     TakeTooLong(0),
     /// A take is unlike the others.
     TakeUnlike(0),
+    /// It sounds like the word 0, and another one was asked for.
+    TakeOtherWord(1),
     /// 0 of 1 words are taught.
     TeachProgress(2),
     /// The taught words are tried.

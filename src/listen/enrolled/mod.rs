@@ -6,6 +6,7 @@
 mod align;
 mod decode;
 mod denoise;
+mod doubt;
 mod features;
 mod profile;
 mod spectra;
@@ -13,6 +14,7 @@ mod take;
 mod templates;
 
 use decode::{Path, Utterance, decode};
+pub use doubt::{Doubt, doubt};
 use features::Mask;
 pub use profile::{Profile, ProfileError, TaughtWord};
 use spectra::Spectra;

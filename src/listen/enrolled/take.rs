@@ -100,6 +100,18 @@ pub fn unlike(takes: &[Sound]) -> Option<usize> {
     })
 }
 
+/// Mean squared distance of a frame in deviations, below which a take may be another word's.
+#[expect(clippy::cast_precision_loss, reason = "a few dimensions")]
+pub(super) const ALIKE: f32 = DIMENSIONS as f32 * 1.1;
+
+/// How far the first take is from each of the others.
+pub(super) fn apart(takes: &[Sound]) -> Vec<f32> {
+    let points = comparable(takes);
+    let Some((first, others)) = points.split_first() else { return Vec::new() };
+    let cost = |a: &[Point], b: &[Point]| align(a, b).map_or(f32::MAX, |alignment| alignment.cost);
+    others.iter().map(|other| cost(first, other).min(cost(other, first))).collect()
+}
+
 fn comparable(takes: &[Sound]) -> Vec<Vec<Point>> {
     let cepstra: Vec<_> = takes
         .iter()

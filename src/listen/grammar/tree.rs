@@ -212,6 +212,17 @@ impl Default for Network {
 }
 
 impl Network {
+    /// The sentences of a single word of this list, as far as `vocabulary` has them.
+    #[must_use]
+    pub fn of_words<'a>(words: impl IntoIterator<Item = &'a str>, vocabulary: &Vocabulary) -> Self {
+        let mut building = Building::default();
+        let Some(end) = building.state(End::Yes, Vec::new()) else { return Self::default() };
+        let ways = words.into_iter().flat_map(|word| vocabulary.ways_to_say(word));
+        let arcs = ways.filter_map(|way| building.lead_to(end, &way, 0)).collect();
+        let root = building.state(End::No, arcs);
+        building.finish(root)
+    }
+
     /// How many states there are.
     #[must_use]
     pub const fn states(&self) -> usize {
