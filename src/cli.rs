@@ -300,8 +300,19 @@ fn desktop(window: &Window) -> Result<Outcome, Failure> {
         Some(data) => HomePlaces::below(data),
         None => HomePlaces::of_user().ok_or_else(|| Failure::Bad(NO_HOME.to_owned()))?,
     };
-    let options =
-        Options { games, settings, places, event, voices, recordings, system_voice, power_supplies, boards, copy, barred };
+    let options = Options {
+        games,
+        settings,
+        places,
+        event,
+        voices,
+        recordings,
+        system_voice,
+        power_supplies,
+        boards,
+        copy,
+        barred,
+    };
     app::run(options).map(|()| Outcome::Good).map_err(Failure::Bad)
 }
 

@@ -17,8 +17,9 @@ impl Desk {
     pub(super) fn finish_telling(&mut self, entry: &Entry) -> Vec<Wish> {
         match told(&entry.text, self.language) {
             Ok(telling) => {
-                let advice = Wish::Say(Phrase::line(Line::TellAdvice));
-                self.tell_back(telling).into_iter().chain([advice]).collect()
+                let words = Phrase::Several(vec![telling_phrase(&telling), Phrase::line(Line::TellAdvice)]);
+                self.mode = Mode::ToldBack(telling);
+                vec![Wish::Say(words)]
             }
             Err(untold) => {
                 self.mode = Mode::Entry(entry.clone());

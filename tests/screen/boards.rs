@@ -176,7 +176,10 @@ fn the_keyboard_tells_hears_and_confirms() {
     desk.types("Anna zwei leer");
     desk.key(Key::Enter, Modifiers::NONE, "");
     let earphone = Audience::Earphone(Color::White);
-    assert_eq!(desk.fake.last_said(earphone).as_deref(), Some("Anna zwei ist leer."));
+    assert_eq!(
+        desk.fake.last_said(earphone).as_deref(),
+        Some("Anna zwei ist leer. Eingabetaste meldet es, Escape verwirft.")
+    );
     assert!(!matches!(did(&desk), Some((WHITE, _))), "not before the second Enter");
     desk.key(Key::Enter, Modifiers::NONE, "");
     assert_eq!(did(&desk), Some((WHITE, Do::Tell(BoardKind::Special, square(Square::A2, None)))));

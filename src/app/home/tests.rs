@@ -41,6 +41,7 @@ fn over() -> AtHome {
         power_supplies: folder.path().to_owned(),
         boards: Vec::new(),
         barred: None,
+        copy: None,
     };
     let mut app = App::new(options, sound, outbox, Arc::default());
     let session = Session::begin(Setup::default(), folder.path()).expect("a session");

@@ -130,10 +130,11 @@ impl Shared {
         }
     }
 
-    /// Ends it and tells why, once.
+    /// Ends it and tells why, once: the first reason counts, since a program that is killed ends too.
     fn fail(&self, error: ProgramError) {
+        let is_first = !self.over.swap(true, Ordering::SeqCst);
         self.end();
-        if !self.over.swap(true, Ordering::SeqCst) {
+        if is_first {
             (self.tell)(Told::Failed(error));
         }
     }

@@ -14,9 +14,8 @@ use super::{
     preview::{self, Preview, Told},
 };
 use crate::{
-    game::{ArbiterCommand, ClaimCommand, ClockCommand, Command, Keeping, Phase, Seat, StartCommand},
     desk::Home,
-    game::{ArbiterCommand, ClaimCommand, ClockCommand, Command, Keeping, LockCommand, Phase, Seat, StartCommand},
+    game::{ArbiterCommand, ClaimCommand, ClockCommand, Command, Keeping, Phase, Seat, StartCommand},
     language::Label,
     screen::{
         link::Gesture,
