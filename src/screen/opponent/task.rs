@@ -6,8 +6,8 @@ use super::{Inputs, Sight, asked, claims, notices, text, text::Type};
 use crate::{
     desk::{Intent, Item, Mode},
     game::{
-        Announcer, AnswerCommand, Command, DeviceCommand, DrawCommand, Due, EndingCommand, Game, Mode as GameMode,
-        MoveCommand, ReconcileCommand, StartCommand, Step, View,
+        Announcer, AnswerCommand, ClaimStage, Command, DeviceCommand, DrawCommand, Due, EndingCommand, Game,
+        Mode as GameMode, MoveCommand, ReconcileCommand, StartCommand, Step, View,
     },
     language::{Arg, Label, Line, Phrase},
     laws::RawMove,
@@ -92,7 +92,10 @@ pub(super) fn due(view: &View<'_>, game: &Game) -> Option<(Label, Vec<Command>)>
 
 /// Whether the clocks stand for a claim: whatever else is due waits for the ruling.
 pub(super) fn claim_waits(view: &View<'_>, game: &Game) -> bool {
-    view.running.is_none() && view.ending.is_none() && game.claim().is_some()
+    // After a restart and while the boards are compared he has something of his own to do.
+    let own_step = matches!(view.step(), Step::ConfirmReady | Step::AwaitReady | Step::Reconcile(_));
+    let judged = game.claim().is_some_and(|claim| !matches!(claim.stage, ClaimStage::Postponed(_)));
+    !own_step && judged && view.running.is_none() && view.ending.is_none()
 }
 
 fn to_announce(game: &Game, view: &View<'_>) -> Option<RawMove> {
