@@ -21,7 +21,7 @@ use super::{
 use crate::{
     clock::Moment,
     desk::{self, Answer, Intent, Mode, Section},
-    game::{Access, Command, Device, LockCommand, MoveCommand, Seat},
+    game::{Access, Command, Device, LockCommand, MoveCommand, OpponentsWindow, Seat},
     keys::{self, Act, Press},
     language::{Label, Language, Line, Phrase, Wording},
     narration::Audience,
@@ -548,10 +548,12 @@ impl Window {
         }
     }
 
-    /// Whose page the table is: whoever has mouse and screen; where the opponent has a window of his own, whoever has the
-    /// keyboard.
-    const fn owner_of_page(&self, table: &Table) -> Seat {
-        if self.second.of().is_some() { table.keyboard.seat() } else { table.mouse.seat() }
+    /// Whose page the table is: whoever has mouse and screen; where the opponent was given a screen of his own, whoever has the
+    /// keyboard. A second window that somebody opens by a key may stand on the one screen of all, where nothing of what a player
+    /// types may show.
+    fn owner_of_page(&self, table: &Table) -> Seat {
+        let apart = table.game.setup().opponents_page.window == OpponentsWindow::Own;
+        if apart && self.second.of().is_some() { table.keyboard.seat() } else { table.mouse.seat() }
     }
 
     /// The language of the page that is up.

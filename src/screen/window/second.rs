@@ -9,7 +9,7 @@ use std::{sync::Arc, time::Duration};
 
 use eframe::egui::{self, CentralPanel, Event, Frame, Ui, Vec2, ViewportBuilder, ViewportId, accesskit};
 
-use super::{Part, TITLE, Window, leave_buttons};
+use super::{Focus, Part, TITLE, Window, leave_buttons};
 use crate::{
     clock::Moment,
     game::{Device, OpponentsWindow, Seat},
@@ -183,11 +183,13 @@ impl Window {
         });
     }
 
-    /// Every stroke is the keyboard's owner's; what a button of the other window keeps for itself is lost here.
+    /// Every stroke is the keyboard's owner's.
     fn strokes_in_second(&mut self, ui: &Ui, snapshot: &Arc<Snapshot>) {
         let (pressed, let_go) = ui.input(|input| {
             let let_go = self.talking.is_some_and(|key| lets_go(&input.events, key));
-            (strokes(&input.events, self.focus), let_go)
+            // No button of this window has the focus; a field of text in the other one keeps its keys.
+            let focus = if self.focus == Focus::Text { Focus::Text } else { Focus::Nowhere };
+            (strokes(&input.events, focus), let_go)
         });
         if let_go {
             self.talk(None);
