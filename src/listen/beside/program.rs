@@ -215,9 +215,9 @@ impl Program {
 
     /// Asks what an utterance was: [`Told::Heard`], or [`Told::Late`].
     pub(in crate::listen) fn ask(&self, id: u64, grammar: u64) {
-        self.give(Ask::End { id, grammar }.line());
-        // The watching thread outlives this unless the program has failed, which is told.
+        // Before the program can have answered. The watching thread outlives this unless it has failed, which is told.
         let _ = self.seen.send(Seen::Asked(id));
+        self.give(Ask::End { id, grammar }.line());
     }
 
     fn give(&self, bytes: Vec<u8>) {
@@ -265,11 +265,21 @@ fn read(output: ChildStdout, shared: &Shared, seen: &Sender<Seen>) {
                 return shared.fail(ProgramError::Trouble { command: command(), why });
             }
             Ok(Answer::Ready { .. }) | Err(_) => {
-                let line: String = String::from_utf8_lossy(&line).trim().chars().take(80).collect();
+                let line = shown(&line);
                 return shared.fail(ProgramError::Nonsense { command: command(), line });
             }
         }
     }
+}
+
+/// The beginning of a line that does not fit. What may hold a player's words is not repeated: the line is shown on pages that
+/// others see, and kept in the log.
+fn shown(line: &[u8]) -> String {
+    let text = String::from_utf8_lossy(line);
+    if text.contains("heard") || text.contains("readings") {
+        return "an answer with a fault".to_owned();
+    }
+    text.trim().chars().take(80).collect()
 }
 
 /// Ends it when it takes too long.
