@@ -82,7 +82,13 @@ pub(crate) fn take_visits(journal: &Path) -> Vec<Incident> {
         tracing::warn!(%error, "word of other programs");
         return Vec::new();
     }
-    String::from_utf8_lossy(&bytes).lines().filter_map(incident).collect()
+    let mut told = Vec::new();
+    for incident in String::from_utf8_lossy(&bytes).lines().filter_map(incident) {
+        if !told.contains(&incident) {
+            told.push(incident);
+        }
+    }
+    told
 }
 
 fn incident(line: &str) -> Option<Incident> {
