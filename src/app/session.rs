@@ -331,7 +331,12 @@ impl Session {
     /// Puts on record that the program did nothing for longer than it had planned to.
     pub fn note_standstill(&mut self, since: Readings, planned: Duration) -> Vec<Cue> {
         let passed = Readings::now().monotonic.saturating_sub(since.monotonic);
-        standstill(planned, passed).map(|incident| self.note(incident)).unwrap_or_default()
+        let Some(incident) = standstill(planned, passed) else { return Vec::new() };
+        // What fell due meanwhile happened at its time, and before this.
+        let now = self.clock.now();
+        let mut cues = self.pass_time_until(now);
+        cues.extend(self.notice_at(now, incident));
+        cues
     }
 
     /// Puts on record what became of an input device that the program itself dealt out, offered or lost sight of, or that
