@@ -248,7 +248,7 @@ impl App {
                         self.publish();
                     }
                 }
-                Err(RecvTimeoutError::Disconnected) => return,
+                Err(RecvTimeoutError::Disconnected) => break,
             }
             // To open a game may take longer.
             if at_game {
@@ -256,6 +256,8 @@ impl App {
             }
             worked = Readings::now();
         }
+        // What is being saved or printed is brought to its end.
+        self.taking.finish();
     }
 
     /// Puts on record that the program did nothing for long, where a game is before it.
@@ -266,7 +268,6 @@ impl App {
             self.tell(&cues);
             self.publish();
         }
-        self.taking.finish();
     }
 
     /// How long there is nothing to do.
@@ -492,6 +493,7 @@ impl App {
 
     /// Forgets what was said to each person alone: it was about the game before.
     fn clear_pages(&mut self) {
+        self.trouble = None;
         self.captions.retain(|caption| !matches!(caption.to, Audience::Page(_)));
     }
 

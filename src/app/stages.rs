@@ -90,12 +90,13 @@ impl Playing {
         self.desk_of(Seat::Player(color)).unwrap_or_else(|| self.pads.get(color))
     }
 
-    /// When the first of the open questions ends without an answer.
+    /// Whether these words are what a desk of this person's asks.
     fn asks(&self, seat: Seat, words: &Phrase) -> bool {
         let of_page = [&self.mouse, &self.keyboard].into_iter();
         of_page.filter(|desk| desk.seat() == seat).any(|desk| desk.asks(words))
     }
 
+    /// When the first of the open questions ends without an answer.
     fn question_ends(&self) -> Option<Moment> {
         let desks = [&self.keyboard, &self.mouse, &self.pads.white, &self.pads.black];
         desks.into_iter().filter_map(|desk| Some(desk.mode().question()?.deadline())).min()
@@ -303,7 +304,10 @@ impl App {
                 self.act_on_page(of, by, &command);
             }
             Gesture::InWindow { of, by, intent } => self.in_window(of, by, intent),
-            Gesture::TakeHome(seat, home) => self.take_home(seat, home),
+            Gesture::TakeHome(seat, home) => {
+                self.stay();
+                self.take_home(seat, home);
+            }
             Gesture::HearAnnouncement(ply) => self.replay_disputed(ply),
             Gesture::Focus(words) => self.tell_keyboard(words),
             Gesture::Front(front) => self.note_front(front),
