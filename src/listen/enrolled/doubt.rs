@@ -31,7 +31,7 @@ const PAUSE: usize = 16;
 const BESIDE_EARLIER: Range<f32> = 0.7..1.45;
 /// And beside the pace of the other words.
 const BESIDE_OTHERS: Range<f32> = 0.5..1.9;
-/// So many words must be taught before their pace tells anything.
+/// So many words must be taught before a first take is judged by them.
 const WORDS: usize = 4;
 /// How much nearer another word must be than the word's own takes.
 const NEARER: f32 = 0.85;
@@ -111,6 +111,9 @@ fn median(mut of: Vec<f32>) -> Option<f32> {
 /// The taught word that it sounds like, if it is that rather than its own.
 fn other_word(take: &Sound, earlier: &[Sound], word: &str, profile: &Profile) -> Option<String> {
     let words: Vec<_> = profile.words.iter().filter(|other| other.text != word && !other.takes.is_empty()).collect();
+    if earlier.is_empty() && words.len() < WORDS {
+        return None;
+    }
     let takes: Vec<Sound> = words.iter().filter_map(|other| other.takes.first().cloned()).collect();
     let own = earlier.len();
     let all: Vec<Sound> = [std::slice::from_ref(take), earlier, &takes].concat();
