@@ -43,6 +43,10 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         // Not a live text: what the record says to a move is for his eyes, and no screen reader says it in the room.
         ui.add(Text::new(RichText::new(said).small().color(theme::NOW)).wrap());
     }
+    // Where a file is, or what the program cannot use, in the words that name it.
+    if let Some(notice) = &sight.snapshot.notice {
+        ui.add(Text::new(RichText::new(notice).small().color(theme::QUIET)).wrap());
+    }
     if inputs.asked.is_some() {
         grounds(ui, sight, inputs);
         return second_question(ui, sight, inputs);
