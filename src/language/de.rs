@@ -612,7 +612,7 @@ const fn template(line: Line) -> &'static str {
             "Programm beenden? Die Partie ist noch nicht gespeichert und ginge verloren. Sie wird gespeichert, sobald das wieder möglich ist. Steuerung und Q beendet trotzdem, jede andere Taste wartet."
         }
         Line::LeaveUnsigned => {
-            "Die Partieformulare sind noch nicht von beiden unterschrieben. Escape noch einmal verlässt die Partie."
+            "Die Partieformulare sind noch nicht von beiden unterschrieben. Noch einmal verlässt die Partie trotzdem."
         }
         Line::SignSheets => "Die Partie ist beendet. Bitte noch unterschreiben.",
         Line::TellAdvice => "Eingabetaste meldet es, Escape verwirft.",

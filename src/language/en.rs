@@ -580,7 +580,9 @@ const fn template(line: Line) -> &'static str {
         Line::QuitUnwritten => {
             "Close the program? The game is not on the disk yet and would be lost. It is written as soon as the disk takes it. Control and Q closes all the same, any other key waits."
         }
-        Line::LeaveUnsigned => "The scoresheets are not yet signed by both players. Escape once more leaves the game.",
+        Line::LeaveUnsigned => {
+            "The scoresheets are not yet signed by both players. Once more leaves the game all the same."
+        }
         Line::SignSheets => "The game is over. Your signature is still missing.",
         Line::TellAdvice => "Enter tells it, Escape discards.",
         Line::StaysOpen => "The program stays open.",

@@ -619,7 +619,7 @@ const fn template(line: Line) -> &'static str {
             "¿Cerrar el programa? La partida aún no está en el disco y se perdería. Se escribe en cuanto el disco lo permita. Control y Q cierra de todos modos, cualquier otra tecla espera."
         }
         Line::LeaveUnsigned => {
-            "Las planillas aún no están firmadas por los dos jugadores. Escape otra vez sale de la partida."
+            "Las planillas aún no están firmadas por los dos jugadores. Otra vez sale de la partida de todos modos."
         }
         Line::SignSheets => "La partida ha terminado. Falta su firma.",
         Line::TellAdvice => "Intro lo comunica, Escape descarta.",

@@ -554,7 +554,7 @@ lines! {
     QuitQuestion(0),
     /// The program is about to be closed although the game is in memory alone: is it meant?
     QuitUnwritten(0),
-    /// The game is about to be left although its scoresheets are not signed: Escape once more leaves it.
+    /// The game is about to be left although its scoresheets are not signed: once more leaves it.
     LeaveUnsigned(0),
     /// The game is over. His signature is missing.
     SignSheets(0),
