@@ -42,9 +42,9 @@ def test_a_low_battery_is_shown_and_told(desktop):
         sound.wait_for_quiet()
     assert not sound["room"].segments, "a warning is no announcement"
     window.wait_for(re.compile("Akku 9 %$"))
-    notices = [event for event in journal(data) if "noticed" in str(event)]
+    notices = [event for event in journal(data) if "battery" in str(event)]
     assert len(notices) == 1 and "9" in str(notices[0]), notices
     change(folder, status="Charging")
     window.wait_for(re.compile(r"Akku 9 %\+$"), seconds=40)
-    assert len([event for event in journal(data) if "noticed" in str(event)]) == 1
+    assert len([event for event in journal(data) if "battery" in str(event)]) == 1
     assert program.alive() and "panicked" not in program.output()

@@ -228,6 +228,8 @@ def test_a_newcomer_hears_buttons_and_not_keys(desktop):
     window.focus()
     desktop.press("F9")
     window.wait_for(re.compile("^Aufgeschrieben: Partie beginnen"))
+    # It stands for two seconds at least.
+    time.sleep(2)
     desktop.press("F9")
     wait("the game", lambda: list(data.glob("games/*.jsonl")), seconds=OPENS_WITHIN)
     pad.press("RightTrigger")

@@ -1,6 +1,7 @@
 """The gamepad unplugged in the middle of everything: its player is told, nothing happens by itself, the keyboard goes on from
 there, and the pad that comes back is his as it was.
 """
+import time
 import re
 
 from harness import open_arbiters_page, wait
@@ -126,6 +127,9 @@ def test_at_a_question_in_the_lists_and_when_it_is_over(desktop):
     pad.up("South")
     # Over: and back to the first menu.
     out_and_in(program, data, pad, by_keyboard(desktop, program, ["l"], "Es ist noch kein Zug"))
+    # Nobody has signed: that is asked, and no bounce answers it.
+    press_and_hear(program, pad, ["East"], "noch nicht von beiden unterschrieben")
+    time.sleep(1)
     press_and_hear(program, pad, ["East"], "Auf und ab wählt")
     assert "panicked" not in program.output()
 

@@ -249,7 +249,7 @@ def test_the_handshake_goes_by_ear_and_the_players_own_words_are_the_announcemen
     moves = [event.get("move") for event in journal(data) if event["act"] == "repeated"]
     assert [move and move.get("from") for move in moves] in (["g1", "e2"], ["g1", None]), moves
     noticed = [event["incident"] for event in journal(data) if event["act"] == "noticed"]
-    recorded = [incident for incident in noticed if "code" not in incident]
+    recorded = [incident for incident in noticed if "recorded" in incident]
     assert recorded == [{"recorded": {"ply": 1, "clip": 1}}], recorded
     assert "panicked" not in program.output()
 
