@@ -179,6 +179,9 @@ enum Command {
         #[arg(long)]
         speak: bool,
     },
+    /// Write the manual of the player, the assistant, the opponent or the arbiter: text, HTML, Braille or PDF.
+    #[command(after_help = "Example: anna-hector manual --for arbiter --language de --format pdf --out arbiter.pdf")]
+    Manual(tools::manual::Args),
     /// List all keys, as Markdown.
     #[command(after_help = "Example: anna-hector keys --language de")]
     Keys {
@@ -244,6 +247,7 @@ pub fn run() -> ExitCode {
         Some(Command::Doctor { place, language, speak }) => {
             doctor(place, *language, if *speak { Aloud::Yes } else { Aloud::No })
         }
+        Some(Command::Manual(args)) => tools::manual::run(args),
         Some(Command::Announce(args)) => tools::announce::run(args).map(|()| Outcome::Good),
         Some(Command::Understand(args)) => tools::understand::run(args).map(|()| Outcome::Good),
         Some(Command::Hear(args)) => hear(args),

@@ -94,6 +94,7 @@
 //! | [`game`] | the story of one game: `decide` changes nothing, `apply` cannot fail, `view` shows a seat what it may see, `assessment` tells the arbiter what the record says to a claim | laws, clock, language, reconciliation |
 //! | [`narration`] | events, refusals and questions in phrases, each with its audience | laws, clock, language, reconciliation, game |
 //! | [`desk`] | what one person does with keys, clicks or buttons: cursor, hand, entry with read-back, what was heard, the first menu, the set-up form | laws, clock, language, game, narration, listen |
+//! | [`manual`] | the pages for player, assistant, opponent and arbiter, and the little Markdown that they are written in | language |
 //! | [`keys`] | the keyboard: the one table of keys, from which a stroke gets its meaning, and help and manual their lists | laws, language, game, narration, desk |
 //! | [`pad`] | gamepads: mapping, profiles, owners, the rhythm of the felt clock; pure | laws, clock, language, game, narration, desk |
 //! | [`drill`] | practice of the tournament sequence against a rehearsed opponent: what is due, what was a slip | laws, clock, language, game |
@@ -107,10 +108,10 @@
 //! | [`export`] | the files that people take home: which formats, whose sheets, by ear, into which folder, to the printer | language, scoresheet, game, files, journal, speak |
 //! | [`sensor`] | electronic boards: the protocol, when pieces stand and which way round (pure), a driver for the port | clock |
 //! | [`listen`] | from sound to a move: grammars of the position, two recognisers and a program beside them, and the rule of acceptance | laws, language, files, audio |
-//! | [`screen`] | the window: draws a snapshot of the program, sends gestures, decides nothing | laws, clock, language, reconciliation, scoresheet, game, narration, desk, listen, keys |
+//! | [`screen`] | the window: draws a snapshot of the program, sends gestures, decides nothing | laws, clock, language, reconciliation, scoresheet, game, narration, desk, listen, keys, manual |
 //! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | laws, clock, language, reconciliation, scoresheet, game, narration, desk, envelope |
 //! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | laws, clock, language, scoresheet, game, narration, desk, pad, drill, files, envelope, journal, export, audio, speak, sensor, listen, screen, keys, locale, console |
-//! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, narration, pad, files, journal, export, speak, sensor, listen, keys, locale, console |
+//! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, narration, pad, files, journal, export, speak, sensor, listen, keys, manual, locale, console |
 //! | [`cli`] | the command line | game, journal, app, tools |
 //!
 //! Few places touch more than memory; all others are values in, values out:
@@ -191,6 +192,7 @@ pub mod language;
 pub mod laws;
 pub mod listen;
 pub mod locale;
+pub mod manual;
 pub mod narration;
 pub mod pad;
 pub mod reconciliation;

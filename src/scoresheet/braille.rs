@@ -241,10 +241,18 @@ pub fn on_screen(braille: &str) -> String {
 /// # Errors
 /// [`UnknownCells`], where they are not to be marked.
 pub fn write(layout: &Layout, style: MoveStyle, table: &Table, unknown: Unknown) -> Result<String, UnknownCells> {
-    let header = table.encode(&lines(layout, style)[0], unknown)?;
+    pages(&lines(layout, style), table, unknown)
+}
+
+/// Lines of text on pages, the first of them at the head of each.
+///
+/// # Errors
+/// As [`write`].
+pub fn pages(lines: &[String], table: &Table, unknown: Unknown) -> Result<String, UnknownCells> {
+    let header = table.encode(lines.first().map_or("", String::as_str), unknown)?;
     let mut broken = Vec::new();
-    for line in lines(layout, style) {
-        broken.extend(table.broken(&table.encode(&line, unknown)?));
+    for line in lines {
+        broken.extend(table.broken(&table.encode(line, unknown)?));
     }
     let mut brf = String::new();
     for (index, page) in broken.chunks(LINES - 1).enumerate() {

@@ -1,8 +1,13 @@
-//! The short manual, and the keys from the one table.
+//! The short manual, the keys from the one table, and the pages for each person.
 use eframe::egui::{Label as Text, RichText, ScrollArea, Ui, Vec2};
 
 use super::{page::Words, theme};
-use crate::{desk::Section, keys, language::Label};
+use crate::{
+    desk::Section,
+    keys,
+    language::Label,
+    manual::{Block, Page},
+};
 
 /// Draws the page.
 pub(super) fn draw(ui: &mut Ui, words: Words, reading: Option<Section>, scale: f32) {
@@ -20,7 +25,35 @@ pub(super) fn draw(ui: &mut Ui, words: Words, reading: Option<Section>, scale: f
                 part(&mut columns[1], *heading, rows, words);
             }
         });
+        for page in [Page::Player, Page::Assistant, Page::Opponent, Page::Arbiter] {
+            pages(ui, &page.blocks(words.language()));
+        }
     });
+}
+
+/// The pages of one person.
+fn pages(ui: &mut Ui, blocks: &[Block]) {
+    let line = |ui: &mut Ui, text: RichText| ui.add(Text::new(text.color(theme::TEXT)).wrap());
+    for block in blocks {
+        match block {
+            Block::Heading(1, text) => {
+                ui.add_space(theme::GAP);
+                ui.add(Text::new(RichText::new(text).heading().color(theme::NOW)).wrap());
+            }
+            Block::Heading(_, text) => drop(line(ui, RichText::new(text).strong())),
+            Block::Text(text) => drop(line(ui, RichText::new(text).small())),
+            Block::List(order, entries) => {
+                for (index, entry) in entries.iter().enumerate() {
+                    drop(line(ui, RichText::new(order.entry(index, entry)).small()));
+                }
+            }
+            Block::Table(head, rows) => {
+                for row in std::iter::once(head).chain(rows) {
+                    drop(line(ui, RichText::new(row.join("  ")).small()));
+                }
+            }
+        }
+    }
 }
 
 /// The manual; the section that is being read stands out and is in sight.

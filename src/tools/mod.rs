@@ -7,6 +7,7 @@ pub(crate) mod enrol;
 pub(crate) mod hear;
 pub(crate) mod journal;
 pub(crate) mod leave;
+pub(crate) mod manual;
 pub(crate) mod pad;
 pub(crate) mod pgn;
 pub mod reconcile;

@@ -1,7 +1,7 @@
 //! What stands on the paper, before it is set.
 use shakmaty::{Board, Color, File, Piece, Rank, Role, Square};
 
-use super::Game;
+use super::{Game, Part};
 use crate::{
     language::{Language, Paper},
     scoresheet::{
@@ -23,8 +23,10 @@ pub(super) struct Section {
 pub(super) enum Block {
     /// A heading of the second level.
     Heading(String),
-    /// A paragraph.
+    /// A line of a form: what is written close below each other.
     Text(String),
+    /// A paragraph of running text, with room above it.
+    Paragraph(String),
     /// Rows under headers. The columns that can be broken give way where the page is narrow.
     Table { header: Vec<String>, rows: Vec<TableRow>, breakable: Vec<usize> },
     /// The position, with what is read in place of it.
@@ -55,6 +57,24 @@ pub(super) fn of_game(game: &Game<'_>, language: Language, style: MoveStyle) -> 
     let sheet = |&side: &Color| sheet(game, side, language, style);
     let report = game.report.as_ref().map(|report| reported(report, language));
     game.sides.iter().map(sheet).chain(report).collect()
+}
+
+/// The section of a text that is no sheet.
+pub(super) fn of_parts(parts: Vec<Part>) -> Section {
+    let mut section = Section { title: String::new(), blocks: Vec::new() };
+    for part in parts {
+        match part {
+            Part::Heading(text) if section.title.is_empty() => section.title = text,
+            Part::Heading(text) => section.blocks.push(Block::Heading(text)),
+            Part::Text(text) => section.blocks.push(Block::Paragraph(text)),
+            Part::Table { header, rows } => {
+                let breakable = (0..header.len()).collect();
+                let rows = rows.into_iter().map(|cells| TableRow { cells, ruled_off: false }).collect();
+                section.blocks.push(Block::Table { header, rows, breakable });
+            }
+        }
+    }
+    section
 }
 
 fn sheet(game: &Game<'_>, side: Color, language: Language, style: MoveStyle) -> Section {
@@ -154,7 +174,9 @@ impl Section {
         let mut words = split(&self.title);
         for block in &self.blocks {
             match block {
-                Block::Heading(text) | Block::Text(text) | Block::Signature(text) => words.extend(split(text)),
+                Block::Heading(text) | Block::Text(text) | Block::Paragraph(text) | Block::Signature(text) => {
+                    words.extend(split(text))
+                }
                 Block::Table { header, rows, .. } => {
                     let cells = header.iter().chain(rows.iter().flat_map(|row| &row.cells));
                     words.extend(cells.flat_map(|cell| split(cell)));

@@ -46,6 +46,30 @@ pub fn write(games: &[Game<'_>], language: Language, style: MoveStyle, size: Siz
     paper::print(&sections, language, size).map_err(PdfError)
 }
 
+/// A part of a document that is no sheet.
+#[derive(Debug, Clone)]
+pub enum Part {
+    /// A heading; the first is the title.
+    Heading(String),
+    /// A paragraph.
+    Text(String),
+    /// Rows under headers.
+    Table {
+        /// The headers.
+        header: Vec<String>,
+        /// The rows, each with a cell for each header.
+        rows: Vec<Vec<String>>,
+    },
+}
+
+/// Any text as a PDF, such as a page of the manual.
+///
+/// # Errors
+/// As [`write`].
+pub fn document(parts: Vec<Part>, language: Language, size: Size) -> Result<Vec<u8>, PdfError> {
+    paper::print(&[blocks::of_parts(parts)], language, size).map_err(PdfError)
+}
+
 /// The words of it in the order in which they are read, without the numbers of the pages.
 #[must_use]
 pub fn words(games: &[Game<'_>], language: Language, style: MoveStyle) -> Vec<String> {

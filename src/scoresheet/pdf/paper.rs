@@ -120,6 +120,11 @@ impl Setter {
                     let leaves = self.paragraph(text, self.size);
                     self.read.push(Read::Text(leaves));
                 }
+                Block::Paragraph(text) => {
+                    self.y += self.size * 0.4;
+                    let leaves = self.paragraph(text, self.size);
+                    self.read.push(Read::Text(leaves));
+                }
                 Block::Table { header, rows, breakable } => self.table(header, rows, breakable),
                 Block::Board { board, language, alt } => self.board(board, *language, alt),
                 Block::Signature(text) => self.signature(text),
