@@ -231,6 +231,32 @@ fn answered_unpressed(game: &Game, now: Moment, said: RawMove, reply: RawMove) -
     heard_of(&mut game, now, acts)
 }
 
+/// What the players hear of a move that is put in the place of another before the press, and of words that fit one of them
+/// only.
+fn replaced(game: &Game, now: Moment, first: RawMove, second: RawMove) -> Vec<String> {
+    let mut game = game.clone();
+    let mover = game.mover().expect("the game is on");
+    let (me, you) = (Seat::Player(mover), Seat::Player(mover.other()));
+    let acts = [
+        (me, Command::Move(MoveCommand::Place(first))),
+        (me, Command::Move(MoveCommand::Announce(second))),
+        (me, Command::Move(MoveCommand::Announce(first))),
+        (me, Command::Move(MoveCommand::Place(second))),
+        (me, Command::Move(MoveCommand::Enter(first))),
+        (me, Command::Move(MoveCommand::Correct(first))),
+        (me, Command::Move(MoveCommand::Correct(second))),
+        (you, Command::Answer(AnswerCommand::Repeat(None))),
+        (you, Command::Answer(AnswerCommand::Execute(None))),
+        (me, Command::Move(MoveCommand::Place(first))),
+        (me, Command::Move(MoveCommand::Place(second))),
+        (you, Command::Claim(ClaimCommand::Make(Claim::IllegalMove))),
+        (Seat::Arbiter, Command::Claim(ClaimCommand::Rule(Ruling::Reject))),
+        (Seat::Arbiter, Command::Clock(ClockCommand::Restart)),
+        (me, Command::Move(MoveCommand::Press)),
+    ];
+    heard_of(&mut game, now, acts)
+}
+
 /// What the players hear of a claim of a draw with a move that is written and not made, and are shown.
 fn claim_with(game: &Game, now: Moment, intended: RawMove) -> Vec<String> {
     let mut game = game.clone();
@@ -302,6 +328,7 @@ proptest! {
         prop_assume!(position.board() == game.board(position.turn()) && position.board() == game.board(!position.turn()));
         let (legal, illegal) = candidates(&game, &position);
         prop_assume!(!legal.is_empty() && !illegal.is_empty());
+        let thirds = illegal.clone();
         let (legal, illegal) = (legal[one.index(legal.len())], illegal[other.index(illegal.len())]);
         prop_assert_eq!(
             dialogue(&game, now, legal, placed_first),
@@ -309,6 +336,15 @@ proptest! {
             "{:?} and {:?} in {:?}", legal, illegal, position
         );
         prop_assert_eq!(claim_with(&game, now, legal), claim_with(&game, now, illegal), "{:?} and {:?}", legal, illegal);
+        if let Some(third) = thirds.into_iter().find(|said| !said.same_move(legal) && !said.same_move(illegal)) {
+            for [one, other] in [[(legal, third), (illegal, third)], [(third, legal), (third, illegal)]] {
+                prop_assert_eq!(
+                    replaced(&game, now, one.0, one.1),
+                    replaced(&game, now, other.0, other.1),
+                    "{:?} and {:?}", one, other
+                );
+            }
+        }
         if let Some(reply) = jump(&game, [legal, illegal]) {
             prop_assert_eq!(
                 answered_unpressed(&game, now, legal, reply),

@@ -62,6 +62,8 @@ fn moving_act(act: &MoveAct) -> (&'static str, Value) {
         MoveAct::LeftUnpressed => ("left unpressed", Value::Null),
         MoveAct::CompletedByNextMove(side) => ("completed by the next move", name(*side).into()),
         MoveAct::PressHeldBack => ("press held back", Value::Null),
+        MoveAct::Replaced(said) => ("replaced by", words(*said).into()),
+        MoveAct::Misspoken(said) => ("misspoken", words(*said).into()),
         MoveAct::Adjusted(square) => ("adjusted", square.to_string().into()),
         MoveAct::Withdrawn(Statement::Touched(square)) => ("touch withdrawn", square.to_string().into()),
         MoveAct::Withdrawn(Statement::Adjusts(square)) => ("adjustment withdrawn", square.to_string().into()),

@@ -26,6 +26,8 @@ pub enum Item {
     Withdraw,
     /// A piece is only adjusted, said before it is touched (4.2).
     Adjusts,
+    /// Another move takes the place of the own one that stands, before the press.
+    Replaces,
     /// The opponent has touched a piece (4.8).
     OpponentTouched,
     /// The opponent has completed an illegal move (7.5).
@@ -103,9 +105,9 @@ impl Item {
             _ => {}
         }
         let mut items: Vec<Self> = view.withdrawable.map(|_| Self::Withdraw).into_iter().collect();
+        items.extend([Self::Touched, Self::Adjusts]);
+        items.extend(view.replaceable.map(|_| Self::Replaces));
         items.extend([
-            Self::Touched,
-            Self::Adjusts,
             Self::OpponentTouched,
             Self::IllegalMove,
             Self::Threefold,
@@ -128,6 +130,7 @@ impl Item {
             Self::Touched => Line::ItemTouched,
             Self::Adjusts => Line::ItemAdjusts,
             Self::Withdraw => Line::ItemWithdraw,
+            Self::Replaces => Line::ItemReplaces,
             Self::OpponentTouched => Line::ItemOpponentTouched,
             Self::IllegalMove => Line::ItemIllegalMove,
             Self::Threefold => Line::ItemThreefold,
@@ -152,6 +155,7 @@ impl Item {
             Self::Touched | Self::Adjusts | Self::OpponentTouched => return Need::Square,
             Self::Withdraw => return Need::NotEvenAQuestion(Command::Move(MoveCommand::Withdraw)),
             Self::Stands(piece) => return Need::Cursor(piece),
+            Self::Replaces => return Need::Move(Purpose::Place),
             Self::ThreefoldWith => return Need::Move(Purpose::Threefold),
             Self::FiftyMovesWith => return Need::Move(Purpose::FiftyMoves),
             Self::Declare => return Need::Move(Purpose::Declare),
@@ -378,6 +382,26 @@ mod tests {
             assert_eq!(asked(&desk), Some(claim.clone()));
             assert_eq!(after(&mut desk, &game, [Intent::Escape])[0], Wish::Say(Phrase::line(Line::EntryCleared)));
         }
+    }
+
+    /// Whether it was legal is nobody's to say: the list has it for every move that stands, and only then.
+    #[test]
+    fn a_move_that_stands_is_replaced_from_the_list() {
+        let (mut game, mut desk) = (playing(), desk());
+        let [placed, other] = [(Square::G1, Square::F3), (Square::G1, Square::H3)]
+            .map(|(from, to)| RawMove::from_squares(game.board(Color::White), from, to, None).unwrap());
+        let white = Seat::Player(Color::White);
+        assert!(!Item::offered(&game.view(white, Moment::START)).contains(&Item::Replaces));
+        for event in game.decide(Moment::START, white, &Command::Move(MoveCommand::Place(placed))).unwrap() {
+            game.apply(Moment::START, &event);
+        }
+        after(&mut desk, &game, [Intent::OpenClaims]);
+        after(&mut desk, &game, downs(Item::Replaces, &game));
+        after(&mut desk, &game, [Intent::Enter]);
+        after(&mut desk, &game, "Sh3".chars().map(Intent::Insert));
+        after(&mut desk, &game, [Intent::Enter]);
+        let replaced = after(&mut desk, &game, [Intent::Enter]);
+        assert_eq!(replaced[0], Wish::Do(Command::Move(MoveCommand::Place(other))));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 use shakmaty::Color;
 
 use super::{Access, Deed, Game, Mark, Ply, Seat, view::marks};
-use crate::clock::Moment;
+use crate::{clock::Moment, laws::RawMove};
 
 /// A mark, and what belongs to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,12 +58,18 @@ fn done(ply: &Ply, mark: &Mark) -> Option<(Moment, Seat)> {
         Mark::Illegal(_) | Mark::IntentionBroken(_) => made(),
         Mark::PressedEarly | Mark::PressedWithoutMove => ply.pressed.as_ref().map(|(deed, _)| when(deed)),
         Mark::HeldBack(_) => ply.held_back.last().map(when),
+        Mark::ReplacedIllegal(said) | Mark::ReplacedLegal(said) => named(&ply.replaced, said),
+        Mark::Misspoken(said) => named(&ply.misspoken, said),
         Mark::Slips(_) | Mark::AnnouncedOtherwise => ply.announced.last().map(when),
         Mark::RepeatedAs(_) => ply.repeated.last().map(when),
         Mark::ExecutedAs(_) => ply.executed.last().map(when),
         Mark::TouchBroken(square) => ply.touched.iter().find(|deed| deed.what == *square).map(when),
         Mark::DrawOffered(_) => None,
     }
+}
+
+fn named(deeds: &[Deed<RawMove>], said: &RawMove) -> Option<(Moment, Seat)> {
+    deeds.iter().find(|deed| deed.what == *said).map(when)
 }
 
 const fn when<T>(deed: &Deed<T>) -> (Moment, Seat) {

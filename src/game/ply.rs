@@ -6,6 +6,7 @@ use crate::{
     clock::{Moment, Reading},
     laws::{
         RawMove,
+        announcement::castling_squares,
         completion::{self, Progress, Sight},
         illegal::Fault,
         standing::Standing,
@@ -48,6 +49,10 @@ pub struct Ply {
     pub entries: Vec<Entry>,
     /// The move that stands on the mover's board.
     pub placed: Option<Deed<RawMove>>,
+    /// Moves that stood before it and were replaced.
+    pub replaced: Vec<Deed<RawMove>>,
+    /// Words that did not fit the piece that stood already.
+    pub misspoken: Vec<Deed<RawMove>>,
     /// The mover's board before he placed it, or made it on the screen.
     pub board_before_placing: Option<Board>,
     /// Everything that was announced: the last is in force, those before were slips.
@@ -104,6 +109,8 @@ impl Ply {
             begun: None,
             entries: Vec::new(),
             placed: None,
+            replaced: Vec::new(),
+            misspoken: Vec::new(),
             board_before_placing: None,
             announced: Vec::new(),
             repeated: Vec::new(),
@@ -245,6 +252,17 @@ impl Ply {
         match (self.placed, self.announcement()) {
             (Some(placed), Some(announced)) => placed.what.same_move(announced),
             _ => true,
+        }
+    }
+
+    /// The pieces that this move touches (4.3): king before rook for castling, one's own piece before the one it takes.
+    #[must_use]
+    pub(super) fn touched_by(&self, said: RawMove) -> Vec<Square> {
+        match said {
+            RawMove::Piece { from, to, capture: true, .. } => vec![from, to],
+            RawMove::Piece { from, .. } => vec![from],
+            RawMove::Castling(side) => castling_squares(self.standing.board(), self.mover, side)
+                .map_or_else(Vec::new, |(king, rook)| vec![king, rook]),
         }
     }
 

@@ -27,6 +27,12 @@ pub enum Mark {
     HeldBack(usize),
     /// The announcement was corrected, so many times.
     Slips(usize),
+    /// This illegal move stood, and its player replaced it before he pressed.
+    ReplacedIllegal(RawMove),
+    /// This legal move stood, and its player replaced it all the same (4.7; 4.6 of 2009).
+    ReplacedLegal(RawMove),
+    /// This was said of a piece that stood otherwise.
+    Misspoken(RawMove),
     /// A repetition named this other move.
     RepeatedAs(RawMove),
     /// The words do not fit the piece that was placed.
@@ -111,6 +117,8 @@ pub struct View<'a> {
     pub withdrawable: Option<Statement>,
     /// The seat's own move on the screen, while it can still be taken back.
     pub entry: Option<RawMove>,
+    /// The seat's own move that stands, where another one can take its place, legal or not.
+    pub replaceable: Option<RawMove>,
     /// What becomes of a press by the seat's player, if the move in progress is his.
     pub press: Option<Press>,
     /// Who offered a draw that still stands.
@@ -203,6 +211,10 @@ impl Game {
             rules_off: self.rules_off(),
             withdrawable: self.withdrawable(seat),
             entry: own_ply.and_then(super::Ply::entry),
+            replaceable: own_ply
+                .and_then(|ply| ply.placed)
+                .map(|placed| placed.what)
+                .filter(|_| self.setup.mode == Mode::Competition),
             press: own_ply.map(|ply| completion::press(*self.setup.sight.get(ply.mover), self.progress_at_press(ply))),
             draw_offer: self.draw_offer(),
             device_offer: self.device_offer(),
@@ -273,9 +285,14 @@ pub(super) fn marks(ply: &super::Ply) -> Vec<Mark> {
     if !ply.held_back.is_empty() {
         marks.push(Mark::HeldBack(ply.held_back.len()));
     }
+    marks.extend(ply.replaced.iter().map(|deed| match ply.standing.fault(deed.what) {
+        Some(_) => Mark::ReplacedIllegal(deed.what),
+        None => Mark::ReplacedLegal(deed.what),
+    }));
     if ply.announced.len() > 1 {
         marks.push(Mark::Slips(ply.announced.len() - 1));
     }
+    marks.extend(ply.misspoken.iter().map(|deed| Mark::Misspoken(deed.what)));
     if let Repetition::Differs(said) = ply.repetition() {
         marks.push(Mark::RepeatedAs(said));
     }

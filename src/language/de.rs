@@ -958,6 +958,9 @@ const fn template(line: Line) -> &'static str {
         Line::IntendedMoveStands => "Aufgeschrieben ist {0}; dieser Zug ist zu spielen.",
         Line::MarkIntentionBroken => "{0} hatte {1} aufgeschrieben und zieht anders.",
         Line::MarkLeftUnpressed => "{0} hat nicht gedrückt, der Gegner hat geantwortet.",
+        Line::MarkReplacedIllegal => "{0} hat den regelwidrigen Zug {1} vor dem Drücken ersetzt.",
+        Line::MarkReplacedLegal => "{0} hat {1} ersetzt. Der Zug war regelgemäß und steht nach Artikel {2} fest.",
+        Line::MarkMisspoken => "{0} hat {1} gesagt. Die Figur steht anders: {2}.",
         Line::MarkByArticle => "Nach Artikel {0}.",
         Line::MarkWrongClaimCosts => "Ein falscher Anspruch gibt dem Gegner nach Artikel {0} mehr Zeit: {1}.",
         Line::IrregularHands => "Mit zwei Händen gezogen.",
@@ -1102,6 +1105,7 @@ const fn template(line: Line) -> &'static str {
             "Widerrufen lässt sich nur, was Sie eben erst vermerkt haben. Sonst rufen Sie den Schiedsrichter."
         }
         Line::ItemWithdraw => "Was ich zuletzt vermerkt habe, war ein Versehen.",
+        Line::ItemReplaces => "Ich setze einen anderen Zug.",
         Line::ListTakes => "Hier ist eine Liste offen. Eingabetaste nimmt, Escape verlässt sie.",
         Line::AnswerConfirms => "Y: ja. Escape: nein.",
         Line::AnswerHeldConfirms => "Y gedrückt halten: ja. Escape: nein.",

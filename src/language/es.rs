@@ -949,6 +949,11 @@ const fn template(line: Line) -> &'static str {
         Line::IntendedMoveStands => "Está anotado {0}; hay que jugar ese movimiento.",
         Line::MarkIntentionBroken => "Las {0} habían anotado {1} y juegan otra cosa.",
         Line::MarkLeftUnpressed => "Las {0} no han pulsado el reloj y el adversario ha respondido.",
+        Line::MarkReplacedIllegal => "Las {0} han reemplazado la jugada ilegal {1} antes de pulsar el reloj.",
+        Line::MarkReplacedLegal => {
+            "Las {0} han reemplazado {1}. Esa jugada era legal y es firme según el artículo {2}."
+        }
+        Line::MarkMisspoken => "Las {0} han dicho {1}. La pieza está en otra casilla: {2}.",
         Line::MarkByArticle => "Según el artículo {0}.",
         Line::MarkWrongClaimCosts => {
             "Una reclamación incorrecta da más tiempo al adversario según el artículo {0}: {1}."
@@ -1089,6 +1094,7 @@ const fn template(line: Line) -> &'static str {
         Line::AlreadyTouched => "La pieza de {0} ya consta como tocada. Juegue o llame al árbitro.",
         Line::NothingToWithdraw => "Solo se puede retirar lo que acaba de anotar. Si no, llame al árbitro.",
         Line::ItemWithdraw => "Lo último que anoté fue un error.",
+        Line::ItemReplaces => "Hago otra jugada en su lugar.",
         Line::ListTakes => "Hay una lista abierta. Intro elige, Escape sale de ella.",
         Line::AnswerConfirms => "Y: sí. Escape: no.",
         Line::AnswerHeldConfirms => "Mantener pulsada la Y: sí. Escape: no.",

@@ -22,6 +22,9 @@ const SHOWN_ONLY: &[Line] = &[
     Line::MarkToolRefused,
     Line::MarkToolAllowed,
     Line::CompetitionElsewhere,
+    Line::MarkReplacedIllegal,
+    Line::MarkReplacedLegal,
+    Line::MarkMisspoken,
 ];
 
 /// The text of every clip in the bank of `language`.

@@ -1079,6 +1079,8 @@ lines! {
     NothingToWithdraw(0),
     /// What I stated last was a slip.
     ItemWithdraw(0),
+    /// Another move takes the place of one's own that stands.
+    ItemReplaces(0),
     /// In a list: Enter takes, Escape leaves.
     ListTakes(0),
     /// After a question: the key that answers, Escape discards.
@@ -1351,6 +1353,12 @@ lines! {
     MarkIntentionBroken(2),
     /// {0} has not pressed, and the opponent has replied.
     MarkLeftUnpressed(1),
+    /// {0} has replaced the illegal move {1} before the press.
+    MarkReplacedIllegal(2),
+    /// {0} has replaced {1}, a legal move that stands by Article {2}.
+    MarkReplacedLegal(3),
+    /// {0} has said {1}; the piece stands as {2}.
+    MarkMisspoken(3),
     /// By Article {0}.
     MarkByArticle(1),
     /// A wrong claim gives the opponent {1} by Article {0}.

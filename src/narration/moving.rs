@@ -21,6 +21,8 @@ pub(super) fn moved(by: Option<Seat>, act: &MoveAct, game: &Game) -> Vec<Cue> {
         MoveAct::Entered(said) => on_screen(by, Line::EntryStands, said, game),
         MoveAct::EntryTakenBack(said) => taken_back(by, said, game),
         MoveAct::Placed(_) => illegal_marks(game, None),
+        MoveAct::Replaced(_) => replaced(game),
+        MoveAct::Misspoken(said) => misspoken(by, said, game),
         MoveAct::Announced(said) => announced(said, game, None),
         MoveAct::Corrected(said) => announced(said, game, slip(game)),
         MoveAct::Pressed(kind) => pressed(kind, game),
@@ -93,12 +95,14 @@ fn announced(said: RawMove, game: &Game, corrects: Option<RawMove>) -> Vec<Cue> 
 fn illegal_marks(game: &Game, just_said: Option<RawMove>) -> Vec<Cue> {
     let ply = if just_said.is_some() { game.last_announced() } else { game.current_ply() };
     let Some((ply, played)) = ply.and_then(|ply| Some((ply, ply.played()?))) else { return Vec::new() };
-    let mut cues = if was_known_as(played, ply, just_said) { Vec::new() } else { marks(ply) };
-    if let (false, Some(announced)) = (ply.is_announced_as_placed(), ply.announcement()) {
-        let args = [Arg::Color(ply.mover), Arg::Move(played), Arg::Move(announced)];
-        cues.push(arbiter(Line::MarkAnnouncedOtherwise, args));
-    }
-    cues
+    let cues = if was_known_as(played, ply, just_said) { Vec::new() } else { marks(ply) };
+    cues.into_iter().chain(announced_otherwise(ply)).collect()
+}
+
+fn announced_otherwise(ply: &Ply) -> Option<Cue> {
+    let (placed, announced) = (ply.placed?.what, ply.announcement()?);
+    let args = [Arg::Color(ply.mover), Arg::Move(placed), Arg::Move(announced)];
+    (!placed.same_move(announced)).then(|| arbiter(Line::MarkAnnouncedOtherwise, args))
 }
 
 /// That the move of this ply is illegal, and that it breaks what its player was bound to.
@@ -149,6 +153,42 @@ fn pressed(kind: PressKind, game: &Game) -> Vec<Cue> {
 fn left_unpressed(game: &Game) -> Vec<Cue> {
     let left = game.mover().map(Color::other);
     left.map(|side| arbiter(Line::MarkLeftUnpressed, [Arg::Color(side)])).into_iter().collect()
+}
+
+/// For the arbiter alone: which move stood, and where it was legal, that it stands (4.7; 4.6 of 2009).
+fn replaced(game: &Game) -> Vec<Cue> {
+    let Some((ply, first)) = game.current_ply().and_then(|ply| Some((ply, ply.replaced.last()?))) else {
+        return illegal_marks(game, None);
+    };
+    let (mover, stood) = (Arg::Color(ply.mover), Arg::Move(first.what));
+    let told = match ply.standing.fault(first.what) {
+        Some(_) => arbiter(Line::MarkReplacedIllegal, [mover, stood]),
+        None => {
+            let article = Arg::Article(Article::MoveStands, game.setup().edition);
+            arbiter(Line::MarkReplacedLegal, [mover, stood, article])
+        }
+    };
+    // What the program has said for the sighted player it corrects at once.
+    let by_program =
+        *game.setup().announcer.get(ply.mover) == Announcer::Program && !game.setup().is_impaired(ply.mover);
+    let follows = by_program && ply.announcement().is_some_and(|announced| announced.same_move(first.what));
+    let otherwise = announced_otherwise(ply).filter(|_| !follows);
+    std::iter::once(told).chain(marks(ply)).chain(otherwise).collect()
+}
+
+/// For whoever spoke, and for the arbiter.
+fn misspoken(by: Option<Seat>, said: RawMove, game: &Game) -> Vec<Cue> {
+    let late = game.plies().last().filter(|_| game.awaits_late_announcement());
+    let ply = late.or_else(|| game.current_ply());
+    let Some((by, ply, stands)) = by.zip(ply).and_then(|(by, ply)| Some((by, ply, ply.placed?.what))) else {
+        return Vec::new();
+    };
+    let article = Article::MoveStands.number(game.setup().edition);
+    let phrase = Phrase::with(Line::CorrectionMustFitPiece, [Arg::Move(stands)]);
+    let to = Audience::private(by, game.setup());
+    let args = [Arg::Color(ply.mover), Arg::Move(said), Arg::Move(stands)];
+    let refused = Cue { to, priority: Priority::Answer, content: Content::Refuse { article, phrase } };
+    vec![refused, arbiter(Line::MarkMisspoken, args)]
 }
 
 fn held_back(by: Option<Seat>, game: &Game) -> Vec<Cue> {

@@ -22,6 +22,8 @@ impl Game {
             MoveAct::Withdrawn(what) => self.withdraw(by, what, stated),
             MoveAct::Entered(said) => self.enter(Deed { at, by, what: said }),
             MoveAct::EntryTakenBack(_) => self.take_back_entry(at),
+            MoveAct::Replaced(said) => self.replace(Deed { at, by, what: said }),
+            MoveAct::Misspoken(said) => self.misspeak(Deed { at, by, what: said }),
             MoveAct::Placed(said) => self.place(Deed { at, by, what: said }),
             MoveAct::Announced(said) | MoveAct::Corrected(said) => self.announce(Deed { at, by, what: said }),
             MoveAct::Pressed(kind) => self.press(Deed { at, by, what: kind }),
@@ -83,6 +85,32 @@ impl Game {
         turn.ply.board_before_placing = Some(board.clone());
         let _ = deed.what.execute(board, turn.ply.mover);
         turn.ply.placed = Some(deed);
+    }
+
+    /// What he had moved he has touched (4.3).
+    fn replace(&mut self, deed: Deed<RawMove>) {
+        let Phase::Playing(turn) = &mut self.phase else { return };
+        let ply = &mut turn.ply;
+        let Some(first) = ply.placed.take() else { return self.place(deed) };
+        if let Some(before) = ply.board_before_placing.take() {
+            *self.boards.get_mut(ply.mover) = before;
+        }
+        for square in ply.touched_by(first.what) {
+            if ply.touched_by_mover().all(|touched| touched != square) {
+                ply.touched.push(Deed { at: first.at, by: Seat::Player(ply.mover), what: square });
+            }
+        }
+        ply.replaced.push(first);
+        self.place(deed);
+    }
+
+    fn misspeak(&mut self, deed: Deed<RawMove>) {
+        let late = self.awaits_late_announcement();
+        match (&mut self.phase, self.plies.last_mut()) {
+            (_, Some(last)) if late => last.misspoken.push(deed),
+            (Phase::Playing(turn), _) => turn.ply.misspoken.push(deed),
+            _ => {}
+        }
     }
 
     /// The move stands on the screen; nothing is made, and no offer is answered by it.

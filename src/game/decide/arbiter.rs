@@ -12,8 +12,6 @@ use crate::{
         Phase, Ply, PresenceCommand, Reason, ReconcileCommand, Rejection, Seat, Shift,
     },
     laws::{
-        RawMove,
-        announcement::castling_squares,
         irregularity::{self, Consequence, Finder, Irregularity, LeftPawn, Remedy},
         penalty::Penalty,
         touch::Begun,
@@ -276,19 +274,9 @@ pub(super) fn in_order(squares: impl Iterator<Item = Square>) -> Vec<Act> {
     acts
 }
 
-/// The pieces of an illegal move count as touched for the one that replaces it (4.3, 7.5.a): king before rook for
-/// castling, one's own piece before the one it took.
-fn touched_by(ply: &Ply) -> impl Iterator<Item = Square> {
-    let squares = match ply.played() {
-        Some(RawMove::Piece { from, to, capture, .. }) => vec![Some(from), capture.then_some(to)],
-        Some(RawMove::Castling(side)) => {
-            let before = ply.before.as_ref().map(shakmaty::Position::board);
-            let squares = before.and_then(|board| castling_squares(board, ply.mover, side));
-            squares.map_or_else(Vec::new, |(king, rook)| vec![Some(king), Some(rook)])
-        }
-        None => Vec::new(),
-    };
-    squares.into_iter().flatten()
+/// The pieces of an illegal move count as touched for the one that replaces it (4.3, 7.5.a).
+fn touched_by(ply: &Ply) -> Vec<Square> {
+    ply.played().map(|played| ply.touched_by(played)).unwrap_or_default()
 }
 
 /// Lost, or drawn where the opponent cannot mate from the position before the illegal move.

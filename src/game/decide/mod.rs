@@ -103,7 +103,10 @@ impl Game {
     /// it, the completion of a move that was left unpressed.
     fn with_ending(&self, now: Moment, mut events: Vec<Event>) -> Vec<Event> {
         let makes = |event: &Event| {
-            matches!(event.act, Act::Move(MoveAct::Placed(_) | MoveAct::Announced(_) | MoveAct::Corrected(_)))
+            matches!(
+                event.act,
+                Act::Move(MoveAct::Placed(_) | MoveAct::Replaced(_) | MoveAct::Announced(_) | MoveAct::Corrected(_))
+            )
         };
         let Some(last) = events.iter().rposition(makes) else { return events };
         let mut game = self.clone();

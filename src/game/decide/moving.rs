@@ -6,7 +6,8 @@ use super::Acts;
 use crate::{
     clock::Moment,
     game::{
-        Act, Command, EarlyPress, Event, Game, Mode, MoveAct, MoveCommand, Phase, Ply, PressKind, Rejection, Seat, Step,
+        Act, Announcer, Command, EarlyPress, Event, Game, Mode, MoveAct, MoveCommand, Phase, Ply, PressKind, Rejection,
+        Seat, Step,
     },
     laws::{
         Misfit, RawMove,
@@ -38,6 +39,9 @@ impl Game {
         self.must_run()?;
         self.player(by)?;
         let ply = self.ply_of_mover(by)?;
+        if let Some(placed) = ply.placed.filter(|placed| self.may_be_replaced(placed.what, said)) {
+            return self.decide_replacement(ply, placed.what, said);
+        }
         if let Some(other) = ply.stands().filter(|stands| ply.placed.is_some() || !stands.same_move(said)) {
             return Err(Rejection::AlreadyPlaced(other));
         }
@@ -49,6 +53,30 @@ impl Game {
             return Ok(vec![Act::Move(MoveAct::Placed(said)), Act::Move(MoveAct::Announced(said))]);
         }
         Ok(vec![Act::Move(MoveAct::Placed(said))])
+    }
+
+    /// In competition another move is taken down, whatever the first one was: a refusal would tell its player that it was
+    /// legal. That a legal move stands (4.7; 4.6 of 2009), and what a touched piece leaves, is the arbiter's to see.
+    fn may_be_replaced(&self, placed: RawMove, said: RawMove) -> bool {
+        self.setup.mode == Mode::Competition && !placed.same_move(said)
+    }
+
+    /// Where the program has announced the first one for the sighted player, it corrects that.
+    fn decide_replacement(&self, ply: &Ply, placed: RawMove, said: RawMove) -> Acts {
+        self.must_fit(ply, said)?;
+        let by_program =
+            *self.setup.announcer.get(ply.mover) == Announcer::Program && !self.setup.is_impaired(ply.mover);
+        let announced = ply.announcement().filter(|announced| by_program && announced.same_move(placed));
+        let corrected = announced.map(|_| Act::Move(MoveAct::Corrected(said)));
+        Ok([Act::Move(MoveAct::Replaced(said))].into_iter().chain(corrected).collect())
+    }
+
+    /// Words that do not fit the piece that stands. In competition they were said, and stay on record.
+    fn misspoken(&self, ply: &Ply, stands: RawMove, said: RawMove) -> Acts {
+        match (self.setup.mode, ply.placed) {
+            (Mode::Competition, Some(_)) => Ok(vec![Act::Move(MoveAct::Misspoken(said))]),
+            (Mode::Competition, None) | (Mode::Practice, _) => Err(Rejection::CorrectionMustFitPiece(stands)),
+        }
     }
 
     pub(super) fn decide_announce(&self, by: Seat, said: RawMove) -> Acts {
@@ -68,7 +96,7 @@ impl Game {
         self.must_have_answered(ply.mover)?;
         let entry = ply.entry().filter(|_| by == Seat::Player(ply.mover)).map(|said| Act::Move(MoveAct::Placed(said)));
         match ply.binds(by) {
-            Some(stands) if !stands.same_move(said) => Err(Rejection::CorrectionMustFitPiece(stands)),
+            Some(stands) if !stands.same_move(said) => self.misspoken(ply, stands, said),
             Some(_) => Ok(entry.into_iter().chain([Act::Move(MoveAct::Announced(said))]).collect()),
             None => {
                 self.must_fit(ply, said)?;
@@ -95,7 +123,7 @@ impl Game {
             Some(_) => {}
         }
         match ply.binds(by) {
-            Some(stands) if !stands.same_move(said) => Err(Rejection::CorrectionMustFitPiece(stands)),
+            Some(stands) if !stands.same_move(said) => self.misspoken(ply, stands, said),
             Some(_) => Ok(vec![Act::Move(MoveAct::Corrected(said))]),
             None => {
                 self.must_fit(ply, said)?;

@@ -41,6 +41,11 @@ pub enum MoveAct {
     Entered(RawMove),
     /// The move on the screen was taken back, before it was announced or pressed.
     EntryTakenBack(RawMove),
+    /// The mover put another move in the place of the one that stood, before he pressed. If that was illegal he may (4.7
+    /// protects legal moves only; 4.6 of 2009); the record does not ask.
+    Replaced(RawMove),
+    /// The words did not fit the piece that stood already: a slip, which is not announced and stays on record.
+    Misspoken(RawMove),
     /// A move was announced.
     Announced(RawMove),
     /// The announcement was corrected to this move.

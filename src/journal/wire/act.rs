@@ -94,6 +94,14 @@ pub(super) enum WireAct {
         side: Text<Color>,
     },
     PressHeldBack {},
+    Replaced {
+        #[serde(rename = "move")]
+        said: WireMove,
+    },
+    Misspoken {
+        #[serde(rename = "move")]
+        said: WireMove,
+    },
     Repeated {
         #[serde(rename = "move")]
         said: WireMove,
@@ -284,6 +292,8 @@ impl From<Act> for WireAct {
             Act::Move(MoveAct::LeftUnpressed) => Self::LeftUnpressed {},
             Act::Move(MoveAct::CompletedByNextMove(side)) => Self::CompletedByNextMove { side: Text(side) },
             Act::Move(MoveAct::PressHeldBack) => Self::PressHeldBack {},
+            Act::Move(MoveAct::Replaced(said)) => Self::Replaced { said: said.into() },
+            Act::Move(MoveAct::Misspoken(said)) => Self::Misspoken { said: said.into() },
             Act::Answer(AnswerAct::Repeated(said)) => Self::Repeated { said: said.into() },
             Act::Answer(AnswerAct::Executed(said)) => Self::Executed { said: said.into() },
             Act::Draw(DrawAct::Offered(side)) => Self::DrawOffered { side: Text(side) },
@@ -385,6 +395,8 @@ impl From<WireAct> for Act {
             WireAct::LeftUnpressed {} => Self::Move(MoveAct::LeftUnpressed),
             WireAct::CompletedByNextMove { side } => Self::Move(MoveAct::CompletedByNextMove(side.0)),
             WireAct::PressHeldBack {} => Self::Move(MoveAct::PressHeldBack),
+            WireAct::Replaced { said } => Self::Move(MoveAct::Replaced(said.into())),
+            WireAct::Misspoken { said } => Self::Move(MoveAct::Misspoken(said.into())),
             WireAct::Repeated { said } => Self::Answer(AnswerAct::Repeated(said.into())),
             WireAct::Executed { said } => Self::Answer(AnswerAct::Executed(said.into())),
             WireAct::DrawOffered { side } => Self::Draw(DrawAct::Offered(side.0)),

@@ -192,6 +192,18 @@ mod tests {
     }
 
     #[test]
+    fn a_move_in_the_place_of_another_and_a_slip_beside_the_piece_are_readable_by_people() {
+        let said = RawMove::from_squares(&shakmaty::Board::default(), Square::G1, Square::F3, None).unwrap();
+        for (act, name) in [(MoveAct::Replaced(said), "replaced"), (MoveAct::Misspoken(said), "misspoken")] {
+            let text = write_line(link(), &line(Act::Move(act.clone()))).unwrap();
+            let event =
+                format!(r#""event":{{"act":"{name}","move":{{"piece":"N","from":"g1","to":"f3","capture":false}}}}"#);
+            assert!(text.contains(&event), "{text}");
+            assert_eq!(read_line(text.trim_end().as_bytes()), Ok((link(), line(Act::Move(act)))));
+        }
+    }
+
+    #[test]
     fn what_an_electronic_board_sees_is_readable_by_people() {
         let act = Act::Notice(NoticeAct::BoardSensed { side: Color::Black, board: shakmaty::Board::default() });
         let sensed = Line { event: Event { by: None, act }, ..line(Act::Start(StartAct::Started)) };

@@ -359,6 +359,14 @@ labels! {
     MustCatchUp,
     /// Both players complete their sheets.
     BothCatchUp,
+    /// Before a move that was put in the place of the one that stood.
+    LogReplaced,
+    /// Before words that did not fit the piece that stood.
+    LogMisspoken,
+    /// Before an illegal move that its player replaced.
+    ReplacedIllegal,
+    /// Before a legal move that stood, and that its player replaced all the same.
+    ReplacedLegal,
     /// Before the number of the move before which the sheets are ruled off.
     RuledOffBefore,
     /// Boards or sheets are being brought together.

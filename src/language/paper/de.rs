@@ -67,6 +67,8 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::LeftUnpressed => "Uhr nicht gedrückt; der Gegner hat geantwortet",
         Paper::CompletedByNextMove => "Zug von {0} durch den nächsten vollendet",
         Paper::PressHeldBack => "Uhr vor der Ansage gedrückt, zurückgehalten",
+        Paper::Replaced => "statt des gesetzten Zugs gesetzt: {0}",
+        Paper::Misspoken => "versprochen, die Figur steht anders: {0}",
         Paper::Adjusted => "zurechtgerückt: {0}",
         Paper::TouchWithdrawn => "Berührung zurückgenommen: {0}",
         Paper::AdjustWithdrawn => "Zurechtrücken zurückgenommen: {0}",

@@ -63,6 +63,8 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::LeftUnpressed => "clock not pressed; the opponent has replied",
         Paper::CompletedByNextMove => "move of {0} completed by the next one",
         Paper::PressHeldBack => "clock pressed before the announcement, held back",
+        Paper::Replaced => "placed instead of the move that stood: {0}",
+        Paper::Misspoken => "slip of the tongue, the piece stands otherwise: {0}",
         Paper::Adjusted => "adjusted: {0}",
         Paper::TouchWithdrawn => "touch withdrawn: {0}",
         Paper::AdjustWithdrawn => "adjustment withdrawn: {0}",

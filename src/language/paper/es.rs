@@ -65,6 +65,8 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::LeftUnpressed => "reloj sin pulsar; el rival ha contestado",
         Paper::CompletedByNextMove => "jugada de las {0} completada con la siguiente",
         Paper::PressHeldBack => "reloj pulsado antes del anuncio, retenido",
+        Paper::Replaced => "colocado en lugar de la jugada hecha: {0}",
+        Paper::Misspoken => "error al hablar, la pieza está en otra casilla: {0}",
         Paper::Adjusted => "compuesta: {0}",
         Paper::TouchWithdrawn => "toque retirado: {0}",
         Paper::AdjustWithdrawn => "composición retirada: {0}",

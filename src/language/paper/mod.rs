@@ -149,6 +149,10 @@ papers! {
     CompletedByNextMove(1),
     /// Clock pressed before the announcement, held back.
     PressHeldBack(0),
+    /// The mover put another move, 0, in the place of the one that stood.
+    Replaced(1),
+    /// What was said, 0, did not fit the piece that stood.
+    Misspoken(1),
     /// Adjusted: 0.
     Adjusted(1),
     /// Touch withdrawn: 0.

@@ -95,6 +95,8 @@ impl Words<'_> {
             MoveAct::LeftUnpressed => (Paper::LeftUnpressed, Vec::new()),
             MoveAct::CompletedByNextMove(side) => (Paper::CompletedByNextMove, vec![self.side(*side)]),
             MoveAct::PressHeldBack => (Paper::PressHeldBack, Vec::new()),
+            MoveAct::Replaced(said) => (Paper::Replaced, vec![self.said(*said)]),
+            MoveAct::Misspoken(said) => (Paper::Misspoken, vec![self.said(*said)]),
             MoveAct::Adjusted(square) => (Paper::Adjusted, vec![square.to_string()]),
             MoveAct::Withdrawn(Statement::Touched(square)) => (Paper::TouchWithdrawn, vec![square.to_string()]),
             MoveAct::Withdrawn(Statement::Adjusts(square)) => (Paper::AdjustWithdrawn, vec![square.to_string()]),

@@ -132,6 +132,8 @@ fn moved(sight: &Sight<'_>, act: &MoveAct) -> String {
         MoveAct::LeftUnpressed => sight.label(Label::LogLeftUnpressed).to_owned(),
         MoveAct::CompletedByNextMove(_) => sight.label(Label::LogCompletedByNext).to_owned(),
         MoveAct::PressHeldBack => sight.label(Label::HeldBack).to_owned(),
+        MoveAct::Replaced(said) => naming(sight, Label::LogReplaced, *said),
+        MoveAct::Misspoken(said) => naming(sight, Label::LogMisspoken, *said),
     }
 }
 
