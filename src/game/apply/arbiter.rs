@@ -1,9 +1,9 @@
 //! What the arbiter found, ordered and imposed.
-use shakmaty::ByColor;
+use shakmaty::{ByColor, Color};
 
 use crate::{
     clock::Moment,
-    game::{ArbiterAct, Deed, Game, Penalised, Pending, Phase, Ply, Seat, Turn},
+    game::{ArbiterAct, Claim, Deed, Game, Penalised, Pending, PendingClaim, Phase, Ply, Seat, Turn},
     laws::{irregularity::Irregularity, standing::Standing, touch::Begun},
 };
 
@@ -12,7 +12,10 @@ impl Game {
     pub(super) fn apply_arbiter(&mut self, at: Moment, act: &ArbiterAct) {
         match *act {
             ArbiterAct::Penalised(side, penalty) => self.conduct.penalties.push(Penalised { at, side, penalty }),
-            ArbiterAct::IllegalMoveFound { side, .. } => self.conduct.count_illegal_move(side),
+            ArbiterAct::IllegalMoveFound { side, .. } => {
+                self.conduct.count_illegal_move(side);
+                self.settle_claim_of_illegal_move(side);
+            }
             ArbiterAct::PawnBecameQueen => self.complete_promotion(at),
             ArbiterAct::PromotionBegun { from, to } => self.with_current(|ply| ply.begun = Some(Begun { from, to })),
             ArbiterAct::WentBack(plies) => self.go_back(at, plies),
@@ -23,14 +26,22 @@ impl Game {
         }
     }
 
+    /// A claim of it is granted with it. Journals of old say so in no other way.
+    fn settle_claim_of_illegal_move(&mut self, offender: Color) {
+        let is_of_it = |made: PendingClaim| made.claim == Claim::IllegalMove && made.by != offender;
+        if self.claim().is_some_and(is_of_it) {
+            self.with_pending(Pending::settle_claim);
+        }
+    }
+
     /// His first look at it counts, as long as it is there.
     fn see_illegal_position(&mut self) {
         let seen = self.conduct.illegal_seen.filter(|&seen| self.is_illegal_since(seen));
         self.conduct.illegal_seen = seen.or(Some(self.plies.len()));
     }
 
-    /// Restores the position after `count` plies on both boards; the clocks stand. An offer of a draw was made in another
-    /// position; a claim is still the arbiter's to judge (9.5.a; 6.11.2).
+    /// Restores the position after `count` plies on both boards; the clocks stand. A claim is still the arbiter's to judge
+    /// (9.5.a; 6.11.2), and an offer of a draw stands until it is accepted, declined or answered by a touch (9.1).
     pub(super) fn go_back(&mut self, at: Moment, count: usize) {
         self.clock.stop(at);
         self.conduct.illegal_seen = None;
@@ -46,8 +57,8 @@ impl Game {
         self.boards = ByColor { white: board.clone(), black: board };
         let first = shakmaty::Position::turn(&self.setup.start);
         let mover = if self.plies.len().is_multiple_of(2) { first } else { first.other() };
-        let Pending { claim, waiting, .. } = self.pending().cloned().unwrap_or_default();
-        let pending = Pending { claim, waiting, ..Pending::default() };
+        let pending = self.pending().cloned().unwrap_or_default();
+        let pending = Pending { reconciliation: None, ..pending };
         self.phase = Phase::Playing(Turn { ply: Ply::new(mover, standing), sealing: None, pending });
     }
 
@@ -71,5 +82,34 @@ impl Game {
         self.boards = ByColor { white: board.clone(), black: board };
         let pending = self.pending().cloned().unwrap_or_default();
         self.phase = Phase::Playing(Turn { ply: next, sealing: None, pending });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Act, ClaimAct, Event, MoveAct, PressKind, Setup, StartAct};
+
+    /// The arbiter found the move while it was claimed, and the journal has no ruling.
+    #[test]
+    fn a_claim_is_settled_in_an_old_journal_by_the_illegal_move_that_was_found() {
+        let mut game = Game::new(Setup::default());
+        let white = Some(Seat::Player(Color::White));
+        let (from, to) = (shakmaty::Square::G1, shakmaty::Square::G3);
+        let said = crate::laws::RawMove::from_squares(&shakmaty::Board::default(), from, to, None).expect("a knight");
+        for (by, act) in [
+            (Some(Seat::Arbiter), Act::Start(StartAct::Started)),
+            (white, Act::Move(MoveAct::Announced(said))),
+            (white, Act::Move(MoveAct::Placed(said))),
+            (white, Act::Move(MoveAct::Pressed(PressKind::Regular))),
+            (Some(Seat::Player(Color::Black)), Act::Claim(ClaimAct::Made(Color::Black, Claim::IllegalMove))),
+            (Some(Seat::Player(Color::White)), Act::Claim(ClaimAct::Made(Color::White, Claim::IllegalMove))),
+        ] {
+            game.apply(Moment::START, &Event { by, act });
+        }
+        assert!(game.claim().is_some());
+        let found = Act::Arbiter(ArbiterAct::IllegalMoveFound { ply: 1, side: Color::White });
+        game.apply(Moment::START, &Event { by: Some(Seat::Arbiter), act: found });
+        assert_eq!((game.claim(), game.waiting_claims().len()), (None, 1), "the other one waits");
     }
 }

@@ -25,7 +25,7 @@ impl Pending {
     }
 
     /// What was put off is there again.
-    fn settle_claim(&mut self) {
+    pub(super) fn settle_claim(&mut self) {
         self.claim = None;
         let put_off = |pending: &PendingClaim| matches!(pending.stage, ClaimStage::Postponed(_));
         if !self.waiting.is_empty() && self.waiting.iter().all(put_off) {

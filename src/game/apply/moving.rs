@@ -38,12 +38,23 @@ impl Game {
         // What he had said that he adjusts is not touched to move it (4.2, 9.1.b).
         let adjusts = deed.by != Seat::Arbiter
             && self.current_ply().is_some_and(|ply| ply.adjusted.iter().any(|said| said.what == deed.what));
-        if let Some(side) = self.toucher(deed.by).filter(|_| !adjusts) {
+        let before = deed.by == Seat::Arbiter && self.was_touched_in_what_is_ruled_off(deed.what);
+        if let Some(side) = self.toucher(deed.by).filter(|_| !adjusts && !before) {
             self.lapse_offer(side);
         }
         self.with_current(|ply| ply.touched.push(deed));
         let lapsed = offer.filter(|_| self.draw_offer().is_none());
         self.state(Stated { by: deed.by, what: Statement::Touched(deed.what), lapsed });
+    }
+
+    /// Whether the move that the position was restored from had touched this piece: an offer that was made since is not answered
+    /// by that.
+    fn was_touched_in_what_is_ruled_off(&self, square: Square) -> bool {
+        let taken_back = self.ruled_off.last().filter(|(kept, _)| *kept == self.plies.len());
+        taken_back.and_then(|(_, undone)| undone.first()).is_some_and(|ply| {
+            let played = ply.played().map(|played| ply.touched_by(played)).unwrap_or_default();
+            ply.touched_by_mover().chain(played).any(|touched| touched == square)
+        })
     }
 
     /// What the arbiter finds is his decision, and no slip.

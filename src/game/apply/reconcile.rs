@@ -120,7 +120,6 @@ impl Game {
         if let Some(last) = plies.last_mut() {
             set_up_on_both_boards(last, at);
         }
-        let offer = offer.filter(|_| ruled_off.is_empty());
         self.ruled_off.push((plies.len(), ruled_off));
         // The move on its way is still to be pressed; what only the sheets have is completed.
         let open = if is_open && plies.len() == completed + 1 { plies.pop() } else { None };

@@ -119,7 +119,7 @@ impl Game {
             (false, false, Grounds::Given) => {
                 let (plies, mut acts) = self.taken_back(index)?;
                 acts.extend(self.clocks_at(now, plies, ByColor::default()));
-                Ok(acts)
+                Ok(self.with_claim_of_it_granted(now, self.plies[index].mover.other(), acts))
             }
         }
     }
@@ -138,7 +138,8 @@ impl Game {
         if grounds == Grounds::Missing {
             return Err(Rejection::CountNeedsGrounds);
         }
-        Ok(self.penalty_for(now, index, all[index], self.plies.len(), Vec::new()))
+        let acts = self.penalty_for(now, index, all[index], self.plies.len(), Vec::new());
+        Ok(self.with_claim_of_it_granted(now, side.other(), acts))
     }
 
     /// What follows from the illegal move with this index: the position before it is restored, and 4.3 applies to the move
@@ -209,6 +210,7 @@ impl Game {
             Remedy::CountsAsIllegal => {
                 let index = self.plies.len().checked_sub(1).ok_or(Rejection::NoSuchPly(0))?;
                 acts.extend(self.penalised(now, index, self.plies.len(), Vec::new()));
+                acts = self.with_claim_of_it_granted(now, self.plies[index].mover.other(), acts);
             }
             // What the players or the arbiter do next.
             Remedy::GoesOn
