@@ -179,8 +179,8 @@ pub struct App {
     pin_shown: Option<crate::clock::Moment>,
     /// What is being taken home.
     taking: home::Taking,
-    /// Whose the keyboard is, as those who see no screen were told last.
-    keyboard_told: Option<Seat>,
+    /// What those who see no screen were told last of whose the keyboard is.
+    keyboard_told: Option<whose::KeyboardTold>,
 }
 
 impl App {

@@ -369,10 +369,11 @@ impl App {
             self.sound.key(player);
             self.pads.lay_down(player);
         }
-        if goes_down {
+        let before = self.hands();
+        self.work_at_keyboard(intent.clone());
+        if goes_down && self.hands() == before {
             self.tell_whose_keyboard(&intent);
         }
-        self.work_at_keyboard(intent);
     }
 
     /// An act of whoever sits at the keyboard, by its keys or by his gamepad.

@@ -126,15 +126,16 @@ pub fn meaning(situation: Situation, press: &Press) -> Vec<Intent> {
     }
 }
 
-/// Whether a stroke at the board is a key that does nothing there: not one that goes on to another button, and not the window's
-/// own.
+/// Whether a stroke is a key that does nothing there: not one that types, nor one that goes on to another button, nor the
+/// window's own.
 #[must_use]
 pub fn is_unknown(situation: Situation, press: &Press) -> bool {
-    let at_board = match situation {
-        Situation::Board | Situation::Ready => true,
-        Situation::Entry | Situation::Form | Situation::Menu | Situation::Resume | Situation::Nothing => false,
+    let types = match situation {
+        Situation::Board | Situation::Ready => false,
+        Situation::Entry | Situation::Form | Situation::Menu | Situation::Resume => !press.text.is_empty(),
+        Situation::Nothing => true,
     };
-    at_board && press.chord.is_some_and(|chord| chord.key != Key::Tab) && find(situation, press).is_none()
+    !types && press.chord.is_some_and(|chord| chord.key != Key::Tab) && find(situation, press).is_none()
 }
 
 /// Whether a key that is held is struck again and again: those that walk and erase. All others do their act once.
@@ -297,6 +298,20 @@ mod tests {
         assert!(!unknown(Situation::Board, Key::S, "s"));
         assert!(!unknown(Situation::Board, Key::Tab, ""), "it goes on to a button");
         assert!(!unknown(Situation::Entry, Key::G, "g"), "it is typed");
+        assert!(unknown(Situation::Entry, Key::ArrowUp, ""), "nothing is chosen there");
+        assert!(unknown(Situation::Menu, Key::F5, "") && !unknown(Situation::Menu, Key::F1, ""));
+    }
+
+    /// Whoever has typed half a move hears what becomes of his keys too.
+    #[test]
+    fn the_keyboard_changes_hands_while_typing_too() {
+        for (key, modifiers, intent) in [
+            (Key::F12, Modifiers::NONE, Intent::PassKeyboard),
+            (Key::F12, Modifiers::SHIFT, Intent::TakeDevice),
+            (Key::F11, Modifiers::SHIFT, Intent::HandKeyboard),
+        ] {
+            assert_eq!(meaning(Situation::Entry, &press(key, modifiers, "")), [intent]);
+        }
     }
 
     #[test]

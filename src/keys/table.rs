@@ -173,9 +173,9 @@ pub static TABLE: &[Binding] = &[
     grave(Label::StopClocks, Key::S, Command::Clock(ClockCommand::Stop)),
     grave(Label::RestartClock, Key::R, Command::Clock(ClockCommand::Restart)),
     grave(Label::BeginReconcile, Key::U, Command::Reconcile(ReconcileCommand::Begin)),
-    board(Label::PassKeyboard, Key::F12, Intent::PassKeyboard),
-    board(Label::TakeDevice, Key::F12, Intent::TakeDevice).with(Modifiers::SHIFT),
-    board(Label::HandKeyboard, Key::F11, Intent::HandKeyboard).with(Modifiers::SHIFT),
+    board(Label::PassKeyboard, Key::F12, Intent::PassKeyboard).within(GAME),
+    board(Label::TakeDevice, Key::F12, Intent::TakeDevice).with(Modifiers::SHIFT).within(GAME),
+    board(Label::HandKeyboard, Key::F11, Intent::HandKeyboard).with(Modifiers::SHIFT).within(GAME),
     // ---- the window
     board(Label::Help, Key::F1, Intent::Help).within(EVERYWHERE),
     screen(Label::ArbiterPage, Key::F9, Act::ArbiterPage),
