@@ -23,10 +23,14 @@ pub use self::{
     pin::PinPage,
     rules::Rule,
 };
-use super::{Change, Direction, Heading, Intent, Level, Section, Sound, calls::CallsField, manual::Turn};
+use super::{
+    Change, Direction, Heading, Intent, Level, Section, Sound,
+    calls::CallsField,
+    manual::{Manual, Opened, Reads},
+};
 use crate::{
     game::{Mode, PrivateWords, Setup},
-    language::{Line, Phrase},
+    language::Phrase,
 };
 
 /// The form: what is chosen so far, and which field is in hand.
@@ -47,7 +51,7 @@ pub struct Form {
     /// The number of the Chess960 position as it is being typed; empty for ordinary chess.
     pub(super) chess960_text: String,
     calls: ByColor<CallsField>,
-    manual: Option<Section>,
+    manual: Manual,
     preparing: Preparing,
     events: Events,
     /// The group that is open.
@@ -82,7 +86,7 @@ impl Form {
             pin,
             chess960_text,
             calls,
-            manual: None,
+            manual: Manual::of(Opened::SetUp),
             preparing,
             events: Events::default(),
             opened: None,
@@ -199,7 +203,7 @@ impl Form {
     /// The section of the manual that is being read, if it is open.
     #[must_use]
     pub const fn manual(&self) -> Option<Section> {
-        self.manual
+        self.manual.section()
     }
 
     /// Takes an act of the person at the form.
@@ -207,24 +211,10 @@ impl Form {
         if let Some(wishes) = self.take_at_pin(intent) {
             return wishes;
         }
-        match (self.manual.map(|section| section.turn(intent)), intent) {
-            (Some(Turn::To(section)), _) => {
-                self.manual = Some(section);
-                return vec![FormWish::Say(section.phrase())];
-            }
-            (Some(Turn::Close), _) => {
-                self.manual = None;
-                return vec![FormWish::Say(self.phrase(self.field))];
-            }
-            (None, Intent::Help) => {
-                self.manual = Some(Section::Program);
-                return vec![FormWish::Say(Section::opening())];
-            }
-            (Some(Turn::Stay), _) => {
-                return self.manual.map(|section| FormWish::Say(section.phrase())).into_iter().collect();
-            }
-            (Some(Turn::Refused), _) => return vec![FormWish::Say(Phrase::line(Line::ManualOpened))],
-            (None, _) => {}
+        match self.manual.take(intent) {
+            Reads::Says(phrase) => return vec![FormWish::Say(phrase)],
+            Reads::Closed => return vec![FormWish::Say(self.phrase(self.field))],
+            Reads::Nothing => {}
         }
         match (self.forgetting.take(), intent) {
             (Some(color), Intent::Enter) => return vec![FormWish::ForgetVoice(color)],

@@ -5,6 +5,10 @@ use crate::language::{Line, Phrase};
 /// A section of the manual.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Section {
+    /// The keys of the first menu and of the list of games.
+    Lists,
+    /// The keys of the set-up.
+    SetUp,
     /// What the program does, and what it does not.
     Program,
     /// A game from the first move on.
@@ -35,6 +39,17 @@ pub enum Section {
     Arbiter,
 }
 
+/// Where the manual is opened: the keys of that place come first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Opened {
+    /// In the first menu, or in the list of games.
+    Lists,
+    /// In the set-up.
+    SetUp,
+    /// In a game.
+    Game,
+}
+
 /// What an act does to the open manual.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Turn {
@@ -49,7 +64,7 @@ pub(super) enum Turn {
 }
 
 impl Section {
-    /// Every section, in reading order.
+    /// The sections about a game, in reading order.
     pub const ALL: [Self; 14] = [
         Self::Program,
         Self::FirstGame,
@@ -67,10 +82,22 @@ impl Section {
         Self::Arbiter,
     ];
 
+    /// The sections as they are read where the manual was opened.
+    pub fn read_at(place: Opened) -> impl Iterator<Item = Self> {
+        let own = match place {
+            Opened::Lists => Some(Self::Lists),
+            Opened::SetUp => Some(Self::SetUp),
+            Opened::Game => None,
+        };
+        own.into_iter().chain(Self::ALL)
+    }
+
     /// Its words.
     #[must_use]
     pub const fn phrase(self) -> Phrase {
         Phrase::line(match self {
+            Self::Lists => Line::MenuWelcome,
+            Self::SetUp => Line::SetupWelcome,
             Self::Program => Line::ManualProgram,
             Self::FirstGame => Line::ManualFirstGame,
             Self::Voice => Line::ManualVoice,
@@ -93,16 +120,76 @@ impl Section {
         Phrase::Several(vec![Phrase::line(Line::ManualOpened), Self::ALL[0].phrase()])
     }
 
-    /// What `intent` does to the manual, opened at this section. Up and down read on, and questions are answered.
+    /// What `intent` does to the manual in a game, opened at this section. Up and down read on, and questions are answered.
     pub(super) fn turn(self, intent: &Intent) -> Turn {
-        let here = Self::ALL.iter().position(|&section| section == self).unwrap_or(0);
+        self.turn_at(Opened::Game, intent)
+    }
+
+    fn turn_at(self, place: Opened, intent: &Intent) -> Turn {
+        let sections: Vec<Self> = Self::read_at(place).collect();
+        let here = sections.iter().position(|&section| section == self).unwrap_or(0);
         match intent {
-            Intent::Walk(Direction::Up) => Turn::To(Self::ALL[here.saturating_sub(1)]),
-            Intent::Walk(Direction::Down) => Turn::To(Self::ALL[(here + 1).min(Self::ALL.len() - 1)]),
+            Intent::Walk(Direction::Up) => Turn::To(sections[here.saturating_sub(1)]),
+            Intent::Walk(Direction::Down) => Turn::To(sections[(here + 1).min(sections.len() - 1)]),
             Intent::Help | Intent::Escape => Turn::Close,
             answer if answer.only_answers() => Turn::Stay,
             _ => Turn::Refused,
         }
+    }
+}
+
+/// The manual over a menu, a list or the set-up, where it may be open before a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Manual {
+    place: Opened,
+    section: Option<Section>,
+}
+
+/// What an act does where the manual may be open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Reads {
+    /// This is said, and nothing else happens.
+    Says(Phrase),
+    /// It is closed: what is beneath is said.
+    Closed,
+    /// It is not open.
+    Nothing,
+}
+
+impl Manual {
+    /// The manual of this place, closed.
+    pub(super) const fn of(place: Opened) -> Self {
+        Self { place, section: None }
+    }
+
+    /// The section that is being read.
+    pub(super) const fn section(self) -> Option<Section> {
+        self.section
+    }
+
+    /// Takes an act of the person at the place.
+    pub(super) fn take(&mut self, intent: &Intent) -> Reads {
+        let Some(section) = self.section else {
+            return if *intent == Intent::Help { self.open() } else { Reads::Nothing };
+        };
+        match section.turn_at(self.place, intent) {
+            Turn::To(next) => {
+                self.section = Some(next);
+                Reads::Says(next.phrase())
+            }
+            Turn::Close => {
+                self.section = None;
+                Reads::Closed
+            }
+            Turn::Stay => Reads::Says(section.phrase()),
+            Turn::Refused => Reads::Says(Phrase::line(Line::ManualOpened)),
+        }
+    }
+
+    fn open(&mut self) -> Reads {
+        self.section = Section::read_at(self.place).next();
+        let first = self.section.map(Section::phrase);
+        Reads::Says(Phrase::Several([Phrase::line(Line::ManualOpened)].into_iter().chain(first).collect()))
     }
 }
 

@@ -1,6 +1,9 @@
 //! The first menu: what the program is to do, by ear as well as by eye. Up and down, the first letter or the number of an entry
 //! put it in hand, Enter takes it.
-use super::{Direction, Heading, Intent};
+use super::{
+    Direction, Heading, Intent, Section,
+    manual::{Manual, Opened, Reads},
+};
 use crate::{
     game::{Mode, Setup},
     language::{Arg, Label, Language, Line, Phrase, fold},
@@ -55,6 +58,7 @@ pub struct Menu {
     entries: Vec<(Entry, Option<Phrase>)>,
     chosen: usize,
     language: Language,
+    manual: Manual,
 }
 
 impl Menu {
@@ -64,7 +68,8 @@ impl Menu {
         let unfinished = unfinished.map(|game| (Entry::GoOn, Some(game)));
         let last = last.map(|setup| (Entry::AsLast, Some(last_phrase(setup))));
         let always = [Entry::Competition, Entry::Practice, Entry::Devices, Entry::Quit].map(|entry| (entry, None));
-        Self { entries: unfinished.into_iter().chain(last).chain(always).collect(), chosen: 0, language }
+        let entries = unfinished.into_iter().chain(last).chain(always).collect();
+        Self { entries, chosen: 0, language, manual: Manual::of(Opened::Lists) }
     }
 
     /// The same with this entry in hand; the first, where it has none such.
@@ -107,8 +112,19 @@ impl Menu {
         Phrase::Several([name, place].into_iter().chain(told.clone()).collect())
     }
 
+    /// The section of the manual that is being read, if it is open.
+    #[must_use]
+    pub const fn manual(&self) -> Option<Section> {
+        self.manual.section()
+    }
+
     /// Takes an act of the person at the menu.
     pub fn take(&mut self, intent: &Intent) -> Vec<MenuWish> {
+        match self.manual.take(intent) {
+            Reads::Says(phrase) => return vec![MenuWish::Say(phrase)],
+            Reads::Closed => return vec![MenuWish::Say(self.phrase())],
+            Reads::Nothing => {}
+        }
         let last = self.entries.len() - 1;
         match intent {
             Intent::Walk(Direction::Up) => self.put_in_hand(self.chosen.saturating_sub(1)),

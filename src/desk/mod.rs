@@ -36,7 +36,7 @@ pub use grasp::Dialled;
 pub use hand::{castles_on, shown_at};
 pub use intent::{Aid, Direction, Heading, Intent, Page};
 pub use manner::{Commit, Manner, Typing};
-pub use manual::Section;
+pub use manual::{Opened, Section};
 pub use menu::{Entry as MenuEntry, Menu, MenuWish};
 pub use question::{Answer, Asked, Gravity, HOLD, LASTS, OpenQuestion};
 pub use sound::{Change, Level, Microphones, OutputKind, Sound, Talk};

@@ -4,7 +4,10 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
 
-use super::{Direction, Heading, Intent};
+use super::{
+    Direction, Heading, Intent, Section,
+    manual::{Manual, Opened, Reads},
+};
 use crate::{
     game::Stands,
     language::{Arg, Line, Phrase},
@@ -39,13 +42,14 @@ pub enum ListWish {
 pub struct Unfinished {
     games: Vec<Offered>,
     chosen: usize,
+    manual: Manual,
 }
 
 impl Unfinished {
     /// The list of these games; `None` where there are none.
     #[must_use]
     pub fn new(games: Vec<Offered>) -> Option<Self> {
-        (!games.is_empty()).then_some(Self { games, chosen: 0 })
+        (!games.is_empty()).then_some(Self { games, chosen: 0, manual: Manual::of(Opened::Lists) })
     }
 
     /// The games.
@@ -90,8 +94,19 @@ impl Unfinished {
         vec![ListWish::Say(self.phrase(self.chosen))]
     }
 
+    /// The section of the manual that is being read, if it is open.
+    #[must_use]
+    pub const fn manual(&self) -> Option<Section> {
+        self.manual.section()
+    }
+
     /// Takes an act of the person at the list.
     pub fn take(&mut self, intent: &Intent) -> Vec<ListWish> {
+        match self.manual.take(intent) {
+            Reads::Says(phrase) => return vec![ListWish::Say(phrase)],
+            Reads::Closed => return vec![ListWish::Say(self.phrase(self.chosen))],
+            Reads::Nothing => {}
+        }
         match intent {
             Intent::Walk(Direction::Up) => self.choose(self.chosen.saturating_sub(1)),
             Intent::Walk(Direction::Down) => self.choose(self.chosen + 1),

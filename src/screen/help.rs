@@ -3,19 +3,26 @@ use eframe::egui::{Label as Text, RichText, ScrollArea, Ui, Vec2};
 
 use super::{page::Words, theme};
 use crate::{
-    desk::Section,
+    desk::{Opened, Section},
     keys,
     language::Label,
     manual::{Block, Page},
 };
 
-/// Draws the page.
-pub(super) fn draw(ui: &mut Ui, words: Words, reading: Option<Section>, scale: f32) {
+/// Draws the page: what helps at the place where it was opened comes first.
+pub(super) fn draw(ui: &mut Ui, words: Words, (place, reading): (Opened, Option<Section>), scale: f32) {
     ui.label(RichText::new(words.label(Label::Keys)).size(theme::ANNOUNCEMENT * 0.6 * scale).color(theme::TEXT));
     ui.spacing_mut().item_spacing = Vec2::new(8.0, 3.0);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-        manual(ui, words, reading);
-        let parts = keys::help(words.language());
+        let (here, parts): (Vec<_>, Vec<_>) =
+            keys::help(words.language()).into_iter().partition(|(heading, _)| match place {
+                Opened::Lists | Opened::SetUp => *heading == Label::InSetup,
+                Opened::Game => false,
+            });
+        for (heading, rows) in &here {
+            part(ui, *heading, rows, words);
+        }
+        manual(ui, words, (place, reading));
         ui.columns(2, |columns| {
             let (board, typing) = parts.split_at(1);
             let (first, second) = board[0].1.split_at(board[0].1.len() / 2);
@@ -57,8 +64,8 @@ fn pages(ui: &mut Ui, blocks: &[Block]) {
 }
 
 /// The manual; the section that is being read stands out and is in sight.
-fn manual(ui: &mut Ui, words: Words, reading: Option<Section>) {
-    for section in Section::ALL {
+fn manual(ui: &mut Ui, words: Words, (place, reading): (Opened, Option<Section>)) {
+    for section in Section::read_at(place) {
         let color = if reading == Some(section) { theme::NOW } else { theme::TEXT };
         let text = RichText::new(words.say(&section.phrase())).small().color(color);
         let response = ui.add(Text::new(text).wrap());

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::{
     clock::{DayTimes, Moment},
-    desk::{Desk, Field, Form, Home, Intent, Menu, MenuEntry, Mode, Section, Teaching, Typing, Unfinished},
+    desk::{Desk, Field, Form, Home, Intent, Menu, MenuEntry, Mode, Opened, Section, Teaching, Typing, Unfinished},
     game::{Battery, Command, Device, Game, Keeping, Seat},
     keys::{Press, Situation},
     language::{Line, Phrase, Wording},
@@ -217,7 +217,18 @@ impl Stage {
                 Mode::Manual { section, .. } => Some(*section),
                 _ => None,
             },
-            Self::Menu { .. } | Self::Resume { .. } | Self::Teach { .. } | Self::Failed { .. } => None,
+            Self::Menu { menu, .. } => menu.manual(),
+            Self::Resume { list, .. } => list.manual(),
+            Self::Teach { .. } | Self::Failed { .. } => None,
+        }
+    }
+
+    /// Where the manual is opened now.
+    pub(super) const fn manual_place(&self) -> Opened {
+        match self {
+            Self::Menu { .. } | Self::Resume { .. } => Opened::Lists,
+            Self::Setup(_) | Self::Teach { .. } => Opened::SetUp,
+            Self::Game(_) | Self::Failed { .. } => Opened::Game,
         }
     }
 }

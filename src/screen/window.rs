@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     clock::Moment,
-    desk::{self, Answer, Intent, Mode, Section},
+    desk::{self, Answer, Intent, Mode, Opened, Section},
     game::{Access, Command, Device, LockCommand, MoveCommand, OpponentsWindow, Seat},
     keys::{self, Act, Press},
     language::{Label, Language, Line, Phrase, Wording},
@@ -339,11 +339,6 @@ impl Window {
                 self.opening = Some(Arc::clone(snapshot));
                 self.send_stroke(press);
             }
-            // Elsewhere the program opens the manual, and the page follows it.
-            Some(Act::Desk(Intent::Help)) if matches!(snapshot.stage, Stage::Menu { .. } | Stage::Resume { .. }) => {
-                self.turn_to(Page::Help, Device::Keyboard);
-                self.link.send(Gesture::Key(press));
-            }
             Some(Act::Desk(Intent::Escape)) => {
                 if self.page == Page::Help {
                     self.page = Page::Table;
@@ -533,7 +528,7 @@ impl Window {
         }
         match &snapshot.stage {
             Stage::Game(table) => self.table(ui, snapshot, table, now, scale),
-            _ if self.page == Page::Help => self.help(ui, scale),
+            stage if self.page == Page::Help => self.help(ui, stage.manual_place(), scale),
             Stage::Menu { menu, wording } => menu::draw(ui, menu, Words { wording: *wording }, &*self.link, scale),
             Stage::Setup(form) => setup::draw(ui, form, snapshot.meter.as_ref(), &*self.link, scale),
             Stage::Teach { teaching, wording } => {
@@ -568,7 +563,7 @@ impl Window {
     fn table(&mut self, ui: &mut Ui, snapshot: &Snapshot, table: &Table, now: Moment, scale: f32) {
         self.strip(ui, snapshot, table, scale);
         match self.page {
-            Page::Help => self.help(ui, scale),
+            Page::Help => self.help(ui, Opened::Game, scale),
             Page::Arbiter => {
                 let sight = arbiter::Sight::new(&*self.link, snapshot, &table.game, now, scale);
                 arbiter::draw(ui, &sight, &mut self.inputs);
@@ -623,9 +618,9 @@ impl Window {
         }
     }
 
-    fn help(&self, ui: &mut Ui, scale: f32) {
+    fn help(&self, ui: &mut Ui, place: Opened, scale: f32) {
         let wording = crate::language::Wording { language: self.language, ..Default::default() };
-        help::draw(ui, Words { wording }, self.reading, scale);
+        help::draw(ui, Words { wording }, (place, self.reading), scale);
     }
 }
 

@@ -1,6 +1,11 @@
 //! The manual and the list of keys.
 use super::*;
-use anna_hector::game::{MoveCommand, StartCommand};
+use anna_hector::{
+    desk::{Menu, MenuEntry},
+    game::{MoveCommand, StartCommand},
+    language::{Language, Wording},
+    screen::Stage,
+};
 
 #[test]
 fn the_keys_are_listed_by_the_one_table() {
@@ -54,4 +59,32 @@ fn the_manual_can_be_read_before_a_game_and_a_move_being_typed_outlives_it() {
     desk.key(Key::F1, Modifiers::NONE, "");
     desk.key(Key::F1, Modifiers::NONE, "");
     assert!(desk.fake.with_table(|table| matches!(table.keyboard.mode(), Mode::Entry(entry) if entry.text == "Eva")));
+}
+
+/// Before a game it begins with the keys of the place, and what lies beneath takes nothing meanwhile.
+#[test]
+fn the_manual_of_the_first_menu_and_of_the_set_up_begins_with_their_keys() {
+    let menu = Menu::new(Language::German, None, Some(&Setup::default()));
+    let mut desk = Desk::at(Fake::at(Stage::Menu { menu, wording: Wording::default() }));
+    desk.key(Key::F1, Modifiers::NONE, "");
+    assert!(desk.reads("Auf und ab wählt, Eingabetaste nimmt.") && desk.reads("Das Programm sagt die Züge an"));
+    desk.key(Key::ArrowDown, Modifiers::NONE, "");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    desk.types("n");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(desk.fake.taken(), []);
+    desk.key(Key::Escape, Modifiers::NONE, "");
+    assert!(!desk.reads("Das Programm sagt die Züge an") && desk.reads("Was möchten Sie tun?"));
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(desk.fake.taken(), [MenuEntry::AsLast], "the entry in hand is still the same");
+
+    for fake in [
+        Fake::form(),
+        Fake::at(Stage::Menu { menu: Menu::new(Language::German, None, None), wording: Wording::default() }),
+    ] {
+        let mut desk = Desk::at(fake);
+        desk.key(Key::F1, Modifiers::NONE, "");
+        let top = |label: &str| desk.harness.query_all_by_label(label).next().expect(label).rect().top();
+        assert!(top("Beim Einrichten") < top("Auf dem Brett"), "what helps here stands first");
+    }
 }
