@@ -46,6 +46,8 @@ pub struct Window {
     focus: Focus,
     /// What had it when the window was last drawn.
     focused: Option<Id>,
+    /// For so many more frames it was just said on which page the keys are: a focus that is gone says nothing beside that.
+    page_said: u8,
     /// Whether the button in focus is being taken by Enter: once, and the focus is back at the board.
     taken: Taken,
     /// Which window had the keyboard when this one was last drawn.
@@ -130,6 +132,7 @@ impl Window {
             taken: Taken::No,
             front: Front::Here,
             talking: None,
+            page_said: 0,
             opening: None,
             answering: None,
             game_since: None,
@@ -189,6 +192,7 @@ impl Window {
         self.show_second(ui.ctx(), &snapshot);
         self.follow_front(ui.ctx());
         if let Stage::Game(table) = &snapshot.stage
+        self.page_said = self.page_said.saturating_sub(1);
             && let Some(wait) = next_change(table, now)
         {
             ui.ctx().request_repaint_after(wait);
@@ -265,6 +269,7 @@ impl Window {
             None => self.say_back(snapshot),
             Some(_) if self.focus == Focus::Text => self.say_page(self.page),
             Some(_) => {
+            None if self.page_said > 0 => {}
                 let name = focus::gained(ctx);
                 if let Some(words) = focus::arrival(name.as_deref(), before.1, reader, self.language) {
                     self.link.send(Gesture::Focus(words));
@@ -474,7 +479,8 @@ impl Window {
     }
 
     /// Says on which page the keys are.
-    fn say_page(&self, page: Page) {
+    fn say_page(&mut self, page: Page) {
+        self.page_said = 2;
         let shown = match page {
             Page::Arbiter => desk::Page::Arbiter,
             Page::Assistant => desk::Page::Assistant,

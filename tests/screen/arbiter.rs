@@ -91,6 +91,7 @@ fn the_page_asks_for_the_pin_and_shows_nothing_before() {
     // The players have their page and their keys again, and whoever has the keyboard has heard it before he types.
     let heard = desk.fake.all_said(Audience::Earphone(Color::White));
     assert!(heard.len() > before && heard.last().is_some_and(|said| said == "Brett."), "{heard:?}");
+    assert_eq!(desk.fake.focus_said().iter().filter(|said| *said == "Brett.").count(), 0, "it was said already");
     assert!(desk.sees("Ihr Formular") && desk.sees("e2, weißer Bauer"));
     desk.types("i");
     assert!(desk.fake.with_table(|table| matches!(table.keyboard.mode(), Mode::Entry(_))), "his keys are the game's");
