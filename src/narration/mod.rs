@@ -41,6 +41,7 @@ pub use ending::ending_phrase;
 pub use event::narrate;
 pub use irregularity::irregularity_phrase;
 pub use lock::pin_wait_phrase;
+pub use moving::{words_to_announce, words_to_repeat};
 pub use notice::{battery_phrase, cannot_be_kept, code_phrase};
 pub use question::{Question, answer, rule_off_phrase, sheet_line, step_phrase};
 pub use reconcile::{clocks_phrase, origin_phrase, telling_phrase};

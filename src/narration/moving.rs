@@ -63,6 +63,23 @@ fn announcement_phrase(ply: &Ply, said: RawMove, game: &Game) -> Phrase {
     Phrase::Move { said, origin, check }
 }
 
+/// What whoever repeats says: the last announcement in the words that the room heard, or was to hear from its player.
+#[must_use]
+pub fn words_to_repeat(game: &Game) -> Option<Phrase> {
+    let ply = game.last_announced()?;
+    let said = ply.announcement()?;
+    Some(match game.setup().announcer.get(ply.mover) {
+        Announcer::Program => announcement_phrase(ply, said, game),
+        Announcer::Player | Announcer::Assistant => words_to_announce(ply, said, game),
+    })
+}
+
+/// What whoever announces is to say, before anybody has said it: whether it gives check is not told.
+#[must_use]
+pub fn words_to_announce(ply: &Ply, said: RawMove, game: &Game) -> Phrase {
+    Phrase::Move { said, origin: by_placement(ply, said, game), check: None }
+}
+
 /// What the short form needs, told by the pieces that everybody sees: the words are the same for a legal move and for an
 /// illegal one.
 fn by_placement(ply: &Ply, said: RawMove, game: &Game) -> Origin {

@@ -11,7 +11,7 @@ use crate::{
     laws::RawMove,
     screen::{
         board::Touch,
-        page::{Weight, live},
+        page::{Weight, Words, live},
         text::{self, Type},
         theme,
     },
@@ -153,8 +153,18 @@ fn words(page: &Page<'_>, draft: &Draft) -> (String, Type) {
         };
         return ("•".repeat(length), large);
     }
-    if let Some((said, _)) = page.in_hand(draft) {
-        return (page.words.bare(Arg::Move(said)), large);
+    if let Some((said, purpose)) = page.in_hand(draft) {
+        let words = match purpose {
+            // What is said aloud stands here in the words of the room, whatever the language of the page.
+            Purpose::Announce | Purpose::Correct | Purpose::Repeat => Words { wording: page.view.setup.wording },
+            Purpose::Execute
+            | Purpose::Seal
+            | Purpose::Place
+            | Purpose::Threefold
+            | Purpose::FiftyMoves
+            | Purpose::Declare => page.words,
+        };
+        return (words.bare(Arg::Move(said)), large);
     }
     match (page.desk().map(Desk::mode), draft.from()) {
         (Some(Mode::Entry(entry)), _) => (format!("{}_", entry.text), large),

@@ -11,9 +11,9 @@ use crate::{
     },
     language::{Arg, Label, Line, Phrase},
     laws::RawMove,
-    narration::step_phrase,
+    narration::{step_phrase, words_to_announce, words_to_repeat},
     screen::{
-        page::{Weight, live, place, ring, take, take_once},
+        page::{Weight, Words, live, place, ring, take, take_once},
         pieces, theme,
     },
 };
@@ -55,7 +55,7 @@ pub(super) fn due(view: &View<'_>, game: &Game) -> Option<(Label, Vec<Command>)>
         }
         Step::Execute(_) => (Label::Executed, Command::Answer(AnswerCommand::Execute(None))),
         Step::Announce => {
-            let said = to_announce(game, view)?;
+            let (said, _) = to_announce(game, view)?;
             let label = match view.setup.announcer.get(side) {
                 Announcer::Program => Label::Announce,
                 Announcer::Player | Announcer::Assistant => Label::Announced,
@@ -98,8 +98,10 @@ pub(super) fn claim_waits(view: &View<'_>, game: &Game) -> bool {
     !own_step && judged && view.running.is_none() && view.ending.is_none()
 }
 
-fn to_announce(game: &Game, view: &View<'_>) -> Option<RawMove> {
-    game.all_plies().rev().find(|ply| Some(ply.mover) == view.seat.side())?.stands()
+/// The move that he has made and is to announce, and in which words.
+fn to_announce(game: &Game, view: &View<'_>) -> Option<(RawMove, Phrase)> {
+    let ply = game.all_plies().rev().find(|ply| Some(ply.mover) == view.seat.side())?;
+    ply.stands().map(|said| (said, words_to_announce(ply, said, game)))
 }
 
 /// Draws the part.
@@ -124,20 +126,25 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inpu
 fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     let words = sight.words;
     let fixed = |label: Label| (None, words.label(label).to_owned());
+    // What is said aloud stands here in the words of the room, whatever the language of the page.
+    let room = Words { wording: sight.view.setup.wording };
+    let quoting =
+        |label: Label, said: &Phrase| (Some(words.label(label)), words.quoted(room.say(said).trim_end_matches('.')));
     let naming = |label: Label, said: RawMove| {
         (Some(words.label(label)), words.quoted(words.say(&Phrase::full_move(said)).trim_end_matches('.')))
     };
+    let announced = |said| words_to_repeat(&sight.table.game).unwrap_or(Phrase::full_move(said));
     let step = sight.view.step();
     let (lead, main) = match step {
         _ if claim_waits(&sight.view, &sight.table.game) => fixed(whose_claim(sight)),
         Step::AwaitAnnouncement => fixed(Label::DoHear),
-        Step::Repeat(said) => naming(Label::DoRepeat, said),
-        Step::RepeatAgain(said) => naming(Label::DoRepeatAgain, said),
+        Step::Repeat(said) => quoting(Label::DoRepeat, &announced(said)),
+        Step::RepeatAgain(said) => quoting(Label::DoRepeatAgain, &announced(said)),
         Step::Execute(said) => naming(Label::DoExecute, said),
         Step::Move => fixed(Label::DoMove),
         Step::Announce => match (due(&sight.view, &sight.table.game), to_announce(&sight.table.game, &sight.view)) {
-            (Some((Label::Announced, _)), Some(said)) => naming(Label::DoAnnounceYourself, said),
-            (_, Some(said)) => naming(Label::DoAnnounce, said),
+            (Some((Label::Announced, _)), Some((_, said))) => quoting(Label::DoAnnounceYourself, &said),
+            (_, Some((_, said))) => quoting(Label::DoAnnounce, &said),
             (_, None) => (None, words.say(&step_phrase(step))),
         },
         Step::Press => fixed(Label::DoPress),
