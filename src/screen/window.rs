@@ -13,7 +13,7 @@ use super::{
     link::{Front, Gesture, Held, Leaving, Link, Snapshot, Stage, Table},
     menu,
     opponent::{self, Space},
-    page::{Words, hand},
+    page::{self, Words, hand},
     quitting, setup, status,
     strokes::{lets_go, strokes},
     teach, text, theme, unfinished,
@@ -83,6 +83,9 @@ enum Part {
 /// empty. Half of that holds every size of letter on the largest screens, and takes 17 MB less.
 const LETTERS: usize = 4096;
 
+/// The height of the clocks below a page that has none, in the reference window.
+const CLOCKS: f32 = 88.0;
+
 /// Which page is up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Page {
@@ -129,10 +132,10 @@ impl Window {
             turned: Turned::Naturally,
             focus: Focus::Nowhere,
             focused: None,
+            page_said: 0,
             taken: Taken::No,
             front: Front::Here,
             talking: None,
-            page_said: 0,
             opening: None,
             answering: None,
             game_since: None,
@@ -189,10 +192,10 @@ impl Window {
         CentralPanel::default().frame(frame).show(ui, |ui| self.page(ui, &snapshot, now, scale));
         let reader = live_region(ui, &snapshot);
         self.follow_focus(ui.ctx(), &snapshot, reader);
+        self.page_said = self.page_said.saturating_sub(1);
         self.show_second(ui.ctx(), &snapshot);
         self.follow_front(ui.ctx());
         if let Stage::Game(table) = &snapshot.stage
-        self.page_said = self.page_said.saturating_sub(1);
             && let Some(wait) = next_change(table, now)
         {
             ui.ctx().request_repaint_after(wait);
@@ -266,10 +269,10 @@ impl Window {
             return;
         }
         match focused {
+            None if self.page_said > 0 => {}
             None => self.say_back(snapshot),
             Some(_) if self.focus == Focus::Text => self.say_page(self.page),
             Some(_) => {
-            None if self.page_said > 0 => {}
                 let name = focus::gained(ctx);
                 if let Some(words) = focus::arrival(name.as_deref(), before.1, reader, self.language) {
                     self.link.send(Gesture::Focus(words));
@@ -567,7 +570,44 @@ impl Window {
     }
 
     fn table(&mut self, ui: &mut Ui, snapshot: &Snapshot, table: &Table, now: Moment, scale: f32) {
+        let whole = ui.available_height();
         self.strip(ui, snapshot, table, scale);
+        if !self.lacks_clocks(table) {
+            return self.turned_page(ui, snapshot, table, now, scale);
+        }
+        let all = ui.available_rect_before_wrap();
+        let band = (CLOCKS + theme::GAP) * scale;
+        let (page, clocks) = all.split_top_bottom_at_y(all.bottom() - band);
+        // The page has what is left: drawn as large as before, its parts would cover each other.
+        let scale = scale.min(theme::scale(egui::vec2(all.width(), whole - band)));
+        page::place(ui, page, |ui| {
+            theme::size_text(ui, scale);
+            self.turned_page(ui, snapshot, table, now, scale);
+        });
+        self.clocks(ui, clocks.with_min_y(clocks.top() + theme::GAP * scale), table, (now, scale));
+    }
+
+    /// Whether the page that is up takes the clocks from whoever has this window for his screen: they stand below it then. An
+    /// assistant whose own window it is sees no times unasked.
+    fn lacks_clocks(&self, table: &Table) -> bool {
+        match self.page {
+            Page::Table => false,
+            Page::Help => true,
+            Page::Arbiter => table.game.access() == Access::Locked,
+            Page::Assistant => self.second.of().is_none() && !is_assistants(table.game.setup().devices.mouse),
+        }
+    }
+
+    fn clocks(&self, ui: &Ui, rect: egui::Rect, table: &Table, (now, scale): (Moment, f32)) {
+        let of = self.owner_of_page(table);
+        let (view, words) = (table.game.view(of, now), Words::to(table.game.setup(), of));
+        let bottom = view.side();
+        for (place, side) in text::columns(rect, 2, theme::GAP * scale).into_iter().zip([bottom.other(), bottom]) {
+            face::paint(ui, place, scale, &face::Face::of(&view, words, side));
+        }
+    }
+
+    fn turned_page(&mut self, ui: &mut Ui, snapshot: &Snapshot, table: &Table, now: Moment, scale: f32) {
         match self.page {
             Page::Help => self.help(ui, Opened::Game, scale),
             Page::Arbiter => {
@@ -617,7 +657,7 @@ impl Window {
             let place =
                 egui::Rect::from_min_size(egui::pos2(left + gap, buttons.top()), egui::vec2(width, 34.0 * scale));
             left += gap + width;
-            let response = text::button(ui, place, name, "", super::page::Weight::Plain, small);
+            let response = text::button(ui, place, name, "", page::Weight::Plain, small);
             if response.clicked() {
                 self.turn_to(page, hand(&response));
             }

@@ -1,6 +1,7 @@
 //! The board on the screen, by pointer, and what the page shows of the game.
 use super::*;
-use anna_hector::game::{AnswerCommand, ClockCommand, DrawCommand, MoveCommand, StartCommand};
+use anna_hector::game::{AnswerCommand, ClockCommand, DrawCommand, Hashing, MoveCommand, Pin, StartCommand};
+use anna_hector::language::{Language, Wording};
 
 #[test]
 fn a_click_lifts_and_a_click_puts_down() {
@@ -158,4 +159,37 @@ fn the_arbiter_has_both_boards_and_his_own_acts() {
     assert!(desk.sees("1. Weiß: Zurückgehalten gedrückt: 1"));
     desk.click("Uhren anhalten");
     assert_eq!(desk.last(), Some((Seat::Arbiter, Command::Clock(ClockCommand::Stop))));
+}
+
+/// Whoever shares the window with the player at the keyboard sees the time run on whatever page that player turns to.
+#[test]
+fn the_clocks_stay_on_every_page_of_a_running_game() {
+    let pin = Pin::new(&"4711".parse().expect("digits"), Hashing::rehearsing());
+    for setup in [Setup::default(), Setup { pin: Some(pin), ..Setup::default() }] {
+        for page in [Key::F1, Key::F9, Key::F11] {
+            let mut desk = Desk::at(Fake::playing(setup.clone()));
+            assert!(desk.reads(", läuft"));
+            desk.key(page, Modifiers::NONE, "");
+            assert!(!desk.sees("board"), "{page:?}: another page");
+            assert!(desk.reads("Weiß: ") && desk.reads(", läuft") && desk.reads(", steht"), "{page:?}");
+        }
+    }
+}
+
+/// Who says aloud what stands on his page says what the room is to hear, whatever the language of his page.
+#[test]
+fn what_is_to_be_said_aloud_is_quoted_in_the_words_of_the_room() {
+    let pages = [
+        (Language::Spanish, "Diga en voz alta y juegue en su tablero:", "«Bauer Eva zwei nach Eva vier»"),
+        (Language::English, "Say aloud, and play it on your board:", "“Bauer Eva zwei nach Eva vier”"),
+    ];
+    for (language, lead, quoted) in pages {
+        let wording = Wording { language, pieces: Some(Language::German), ..Wording::default() };
+        let mut desk = Desk::at(Fake::playing(Setup { wording, ..Setup::default() }));
+        desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+        desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
+        desk.harness.step();
+        assert_eq!(desk.fake.last_said(Audience::Room).as_deref(), Some("Bauer Eva zwei nach Eva vier"));
+        assert!(desk.sees(lead) && desk.sees(quoted), "{:?}", desk.harness.root());
+    }
 }
