@@ -131,6 +131,10 @@ fn in_time_trouble(view: &View<'_>) -> bool {
 
 fn time_of(view: &View<'_>, side: Color, line: Line) -> Phrase {
     match view.clock.map(|clock| *clock.left.get(side)) {
+        // Half a second is nearly the same words, and another thing.
+        Some(Some(left)) if left.is_zero() => {
+            Phrase::Several(vec![Phrase::with(line, [Arg::Time(left)]), Phrase::line(Line::FlagFelt)])
+        }
         Some(Some(left)) if in_time_trouble(view) => Phrase::with(Line::Bare, [Arg::BriefTime(left)]),
         Some(Some(left)) => Phrase::with(line, [Arg::Time(left)]),
         Some(None) => Phrase::line(Line::NoClock),
