@@ -76,6 +76,13 @@ impl Words {
         self.bare(Arg::Piece(piece))
     }
 
+    /// The letter of a piece in the language of the page: capital for White, small for Black; a pawn's is that of its name.
+    pub(super) fn letter(self, piece: Piece) -> String {
+        let of_name = || self.bare(Arg::Role(piece.role)).chars().next();
+        let letter = self.language().piece_letter(piece.role).or_else(of_name).unwrap_or('–');
+        piece.color.fold_wb(letter.to_uppercase().to_string(), letter.to_lowercase().to_string())
+    }
+
     /// A side and, where there is one, the name of its player.
     pub(super) fn player(self, setup: &Setup, color: Color) -> String {
         let side = self.color(color);
@@ -244,6 +251,17 @@ pub(super) fn place<R>(ui: &mut Ui, rect: egui::Rect, content: impl FnOnce(&mut 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_piece_has_the_letter_of_the_language() {
+        let letters = |language| {
+            let words = Words { wording: Wording { language, ..Wording::default() } };
+            shakmaty::Role::ALL.map(|role| words.letter(role.of(Color::White))).concat()
+        };
+        assert_eq!(Language::ALL.map(letters), ["BSLTDK", "PCATDR", "PNBRQK"]);
+        let german = Words { wording: Wording::default() };
+        assert_eq!(german.letter(Color::Black.knight()), "s");
+    }
 
     /// `Zeit reklamiere/n`: a word that is wider than its button was broken.
     #[test]

@@ -205,3 +205,10 @@ fn the_assistant_may_carry_out_corrections_on_either_board() {
     desk.click("Erledigt");
     assert_eq!(did(&desk), Some((Seat::Assistant(Color::White), Do::Confirm(BoardKind::Normal))));
 }
+
+/// He sets clocks by these: to the second, above the hour too.
+#[test]
+fn the_times_after_each_move_are_told_to_the_second() {
+    let desk = arbiter(begun());
+    assert!(desk.reads("1:30:58, Züge: 1 – 1:30:30, Züge: 0"), "{:?}", desk.harness.root());
+}

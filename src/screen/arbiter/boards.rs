@@ -3,7 +3,7 @@
 use eframe::egui::{Label as Text, RichText, TextEdit, Ui, Vec2};
 use shakmaty::{Color, Piece, Rank, Role};
 
-use super::{Sight, acts::act, clocks::move_field, inputs::Inputs};
+use super::{Sight, acts::act, clocks::move_field, grave::time, inputs::Inputs};
 use crate::{
     clock::Reading,
     game::{Clocks, Command, ReconcileCommand, SheetOrigin, SheetText, Stage},
@@ -13,7 +13,6 @@ use crate::{
     reconciliation::{BoardKind, Finding, Numbering, Verdict, correction_on, words},
     scoresheet,
     screen::{
-        face::written,
         link::Gesture,
         page::{Chosen, Weight, button, live, ring, share, toggle},
         theme,
@@ -268,7 +267,7 @@ fn palette(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
             for choice in choices {
                 let name =
                     choice.map_or_else(|| sight.label(Label::EmptySquare).to_owned(), |piece| sight.words.piece(piece));
-                let shown = choice.map_or_else(|| "–".to_owned(), |piece| piece.char().to_string());
+                let shown = choice.map_or_else(|| "–".to_owned(), |piece| sight.words.letter(piece));
                 let chosen = Chosen::of(Some(choice), inputs.boards.in_hand);
                 let response = toggle(ui, &shown, chosen, size);
                 ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
@@ -319,10 +318,10 @@ fn history(ui: &mut Ui, sight: &Sight<'_>) {
     }
 }
 
-/// `1h30, Züge: 2 – 1h29, Züge: 1`
+/// `1:30:00, Züge: 2 – 1:29:47, Züge: 1`
 fn shown(sight: &Sight<'_>, reading: Reading) -> String {
     let of = |side: Color| {
-        let left = reading.left.get(side).map_or_else(|| "–".to_owned(), written);
+        let left = time(*reading.left.get(side));
         format!("{left}, {}: {}", sight.label(Label::Moves), reading.completed.get(side))
     };
     format!("{} – {}", of(Color::White), of(Color::Black))
