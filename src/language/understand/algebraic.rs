@@ -76,6 +76,18 @@ const fn arriving(to: Square) -> Pattern {
     Pattern { role: None, file: None, rank: None, to, capture: false, promotion: None }
 }
 
+/// Whether a text is notation as far as it goes, without the square of arrival: `N`, `Ng`, `R1`, `Nx`.
+pub(super) fn is_begun(text: &str) -> bool {
+    let mut characters = text.chars();
+    let is_letter = |c: char| {
+        Language::ALL
+            .into_iter()
+            .any(|language| Role::ALL.into_iter().any(|role| language.piece_letter(role) == Some(c)))
+    };
+    let fits = |c: char| matches!(c, 'a'..='h' | '1'..='8' | 'x' | ':');
+    characters.next().is_some_and(is_letter) && text.chars().count() < 4 && characters.all(fits)
+}
+
 /// Notation without blanks.
 fn notation(text: &str, language: Language) -> Option<Vec<Reading>> {
     // Most of what is said is words, and there is no move without a rank but castling.

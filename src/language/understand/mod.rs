@@ -174,6 +174,7 @@ fn read(text: &str, language: Language, among: Among<'_>, manner: Manner) -> Und
         .map_or_else(|| words::reading(text, language).map(|reading| vec![reading]), Ok);
     match readings {
         Ok(readings) => resolve::any(&readings, among),
+        Err(Unknown::Word(_)) if algebraic::is_begun(text) => Understanding::Unknown(Unknown::NoArrival),
         Err(unknown) => Understanding::Unknown(unknown),
     }
 }
@@ -275,4 +276,26 @@ pub(super) enum Word {
     Mate,
     /// Articles and the like, which change nothing.
     Filler,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notation_that_is_only_begun_lacks_its_square_of_arrival() {
+        let position = Chess::default();
+        for language in Language::ALL {
+            for text in ["N", "Ng", "Sf", "Nx", "R1", "Cg"] {
+                let meant =
+                    understand(text, language, Among::Placement { board: position.board(), turn: Color::White });
+                assert_eq!(meant, Understanding::Unknown(Unknown::NoArrival), "{text}");
+            }
+            for text in ["Xy", "Ni", "Nothing", "Sf9"] {
+                let meant =
+                    understand(text, language, Among::Placement { board: position.board(), turn: Color::White });
+                assert!(matches!(meant, Understanding::Unknown(Unknown::Word(_))), "{text}: {meant:?}");
+            }
+        }
+    }
 }
