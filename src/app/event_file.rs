@@ -2,6 +2,7 @@
 //! `key = "value"` for each setting, and the hash of his PIN. Nothing of a bad file is used: it is refused with line and key.
 use std::{
     fs,
+    io::ErrorKind,
     path::{Path, PathBuf},
 };
 
@@ -9,7 +10,7 @@ use crate::{
     desk::Event,
     files,
     game::{SETTINGS, Setting, Setup},
-    language::{Label, Language},
+    language::{Arg, Label, Language, Line, Phrase},
 };
 
 /// The end of the name of an event file.
@@ -30,7 +31,7 @@ enum Problem {
     /// No TOML.
     Form {
         line: usize,
-        message: String,
+        text: String,
     },
     NoKey {
         line: usize,
@@ -51,8 +52,13 @@ impl EventError {
         let path = self.path.display();
         let at = |line: &usize| format!("{path}, {} {line}", Label::FileLine.text(language));
         match &self.problem {
-            Problem::Io(error) => format!("{path}: {error}"),
-            Problem::Form { line, message } => format!("{}: {message}", at(line)),
+            Problem::Io(error) => match unreadable(error.kind()) {
+                Some(label) => format!("{path}: {}", label.text(language)),
+                None => format!("{path}: {error}"),
+            },
+            Problem::Form { line, text } => {
+                format!("{}: `{text}` {}: edition = \"2023\"", at(line), Label::EventNoForm.text(language))
+            }
             Problem::NoKey { line, key } => {
                 let keys: Vec<&str> = governed().map(|setting| setting.key).chain([PIN]).collect();
                 format!("{}: `{key}` {}: {}", at(line), Label::EventNoKey.text(language), keys.join(", "))
@@ -61,6 +67,35 @@ impl EventError {
                 format!("{}: {key} = `{value}` {}: {fits}", at(line), Label::EventNoValue.text(language))
             }
         }
+    }
+}
+
+/// A key or a value is said up to here: who does not see the file hears where it is, and finds it.
+const SAID: usize = 20;
+
+impl EventError {
+    /// The same by ear: which file, which line, which key.
+    #[must_use]
+    pub(super) fn spoken(&self) -> Phrase {
+        let name = self.path.file_name().unwrap_or_default().to_string_lossy();
+        let name = Arg::Text(name.strip_suffix(EXTENSION).unwrap_or(&name).to_owned());
+        let (line, text) = match &self.problem {
+            Problem::Io(_) => return Phrase::with(Line::EventBadFile, [name]),
+            Problem::Form { line, text } => (line, text),
+            Problem::NoKey { line, key } | Problem::Value { line, key, .. } => (line, key),
+        };
+        let line = Arg::Number(u32::try_from(*line).unwrap_or(u32::MAX));
+        Phrase::with(Line::EventBadLine, [name, line, Arg::Text(text.chars().take(SAID).collect())])
+    }
+}
+
+/// Why a file cannot be read, as far as a person can do something about it.
+const fn unreadable(kind: ErrorKind) -> Option<Label> {
+    match kind {
+        ErrorKind::NotFound => Some(Label::FileMissing),
+        ErrorKind::PermissionDenied => Some(Label::FileForbidden),
+        ErrorKind::InvalidData => Some(Label::FileNoText),
+        _ => None,
     }
 }
 
@@ -78,7 +113,8 @@ pub(super) fn read(path: &Path) -> Result<Event, EventError> {
     let table: toml::Table = toml::from_str(&text).map_err(|error: toml::de::Error| {
         let before = error.span().map_or(0, |span| span.start).min(text.len());
         let line = text.as_bytes()[..before].iter().filter(|&&byte| byte == b'\n').count() + 1;
-        bad(Problem::Form { line, message: error.message().to_owned() })
+        let text = text.lines().nth(line - 1).unwrap_or_default().trim().to_owned();
+        bad(Problem::Form { line, text })
     })?;
     let mut event = Event { file: path.display().to_string(), settings: Vec::new(), pin: None };
     for (key, value) in &table {
@@ -145,7 +181,10 @@ fn slug(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Digits, Hashing, Pin};
+    use crate::{
+        game::{Digits, Hashing, Pin},
+        language::{Wording, speak},
+    };
 
     #[test]
     fn what_is_written_is_read_again_and_nothing_is_overwritten() {
@@ -171,7 +210,10 @@ mod tests {
                 "Zeile 2: edition = `1997` passt nicht; möglich ist: 2009 | 2014 | 2018 | 2023",
             ),
             ("\nwhite = \"Anna\"\n", "Zeile 2: `white` kein Eintrag einer Turnierdatei"),
-            ("edition = 2023\ncontrol = \n", "Zeile 2: "),
+            (
+                "edition = 2023\ncontrol = \n",
+                "Zeile 2: `control =` ist kein Eintrag; richtig steht er so: edition = \"2023\"",
+            ),
             ("pin-hash = \"4711\"\n", "Zeile 1: pin-hash = "),
             ("pin = \"4711\"\n", "Zeile 1: `pin` kein Eintrag"),
             ("control = \"90x\"\n", "Zeile 1: control = `90x`"),
@@ -180,7 +222,18 @@ mod tests {
             let told = read(&path).expect_err("bad").told(Language::German);
             assert!(told.contains("x.event.toml") && told.contains(german), "{told}");
         }
+        // It is heard, too.
+        let heard = |path: &Path, language| {
+            let wording = Wording { language, ..Wording::default() };
+            speak(&read(path).expect_err("bad").spoken(), wording).to_string()
+        };
         fs::write(&path, "edition = \"1997\"\n").expect("written");
+        assert_eq!(heard(&path, Language::German), "Die Turnierdatei x ist unbrauchbar. Zeile eins: edition.");
+        assert_eq!(heard(&path, Language::English), "The event file x cannot be used. Line one: edition.");
+        let none = folder.path().join("none.event.toml");
+        assert_eq!(heard(&none, Language::Spanish), "No se puede leer el archivo de torneo none.");
+        let told = read(&none).expect_err("none").told(Language::German);
+        assert!(told.ends_with("none.event.toml: nicht gefunden"), "{told}");
         assert!(read(&path).expect_err("bad").told(Language::Spanish).contains("línea 1: edition = `1997` no vale"));
         fs::write(&path, "edition = 2014\n").expect("written");
         assert!(read(&path).is_ok(), "a number is the word it is written as");

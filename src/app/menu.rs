@@ -114,7 +114,7 @@ impl App {
             match found {
                 Ok(event) if events.iter().any(|each| each.file == event.file) => {}
                 Ok(event) => events.push(event),
-                Err(error) => self.event_trouble.push(error.told(language)),
+                Err(error) => self.event_trouble.push((error.spoken(), error.told(language))),
             }
         }
         form.with_events(events, &chosen)
@@ -122,9 +122,9 @@ impl App {
 
     /// Says what is the matter with event files.
     fn tell_event_trouble(&mut self) {
-        let details = std::mem::take(&mut self.event_trouble);
+        let (spoken, details): (Vec<_>, Vec<_>) = std::mem::take(&mut self.event_trouble).into_iter().unzip();
         if !details.is_empty() {
-            self.unusable(Line::EventUnusable, details.join("; "));
+            self.cannot_use(Phrase::Several(spoken), details.join("; "));
         }
     }
 

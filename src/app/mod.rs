@@ -156,8 +156,8 @@ pub struct App {
     captions: VecDeque<Caption>,
     /// What cannot be used, with its place and a way out.
     trouble: Option<String>,
-    /// What is the matter with event files, until it is told.
-    event_trouble: Vec<String>,
+    /// What is the matter with event files, by ear and with all details, until it is told.
+    event_trouble: Vec<(Phrase, String)>,
     /// What is the matter with the system voice.
     system_voice_trouble: Option<Line>,
     /// The port of each player's electronic board, from the set-up; empty for none.
@@ -526,9 +526,13 @@ impl App {
 
     /// Something cannot be used: said to whoever sits at the keyboard, and shown with file, place and way out.
     fn unusable(&mut self, line: Line, detail: String) {
+        self.cannot_use(Phrase::line(line), detail);
+    }
+
+    fn cannot_use(&mut self, words: Phrase, detail: String) {
         tracing::error!(%detail, "unusable");
         self.trouble = Some(detail);
-        self.tell_keyboard(Phrase::line(line));
+        self.tell_keyboard(words);
     }
 }
 

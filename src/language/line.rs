@@ -426,8 +426,12 @@ lines! {
     SetupWriteEvent(0),
     /// It is written.
     EventWritten(0),
-    /// One cannot be used.
-    EventUnusable(0),
+    /// The event file 0 cannot be used, line 1: 2.
+    EventBadLine(3),
+    /// The event file 0 cannot be read.
+    EventBadFile(1),
+    /// No more than 0 characters fit into the field.
+    TextFull(1),
     /// The arbiter's PIN is that of the event file.
     SetupPinOfEvent(0),
     /// White's name: 0.

@@ -429,6 +429,14 @@ labels! {
     EventNoKey,
     /// A value that does not fit; then what does.
     EventNoValue,
+    /// A line that is no setting; then how one is written.
+    EventNoForm,
+    /// A file is not there.
+    FileMissing,
+    /// A file may not be read.
+    FileForbidden,
+    /// A file holds no text.
+    FileNoText,
     /// What the people need, a group of the set-up.
     GroupPeople,
     /// The Laws.
