@@ -10,9 +10,6 @@ const CHOICES: [&str; 5] = [
     "10:00 chime, 5:00 chime, last minute chime, periods chime",
 ];
 
-/// No plan of calls needs more characters.
-const LONGEST: usize = 80;
-
 /// The calls as they are being typed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct CallsField {
@@ -20,6 +17,9 @@ pub(super) struct CallsField {
 }
 
 impl CallsField {
+    /// No plan of calls needs more characters.
+    pub(super) const LONGEST: usize = 80;
+
     pub(super) fn new(plan: &CallPlan) -> Self {
         Self { text: plan.to_string() }
     }
@@ -41,7 +41,7 @@ impl CallsField {
     /// Takes a character, or the last one back; what is to be echoed.
     pub(super) fn type_in(&mut self, c: Option<char>) -> Option<char> {
         match c {
-            Some(c) if !c.is_control() && self.text.chars().count() < LONGEST => {
+            Some(c) if !c.is_control() && self.text.chars().count() < Self::LONGEST => {
                 self.text.push(c);
                 Some(c)
             }

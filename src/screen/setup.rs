@@ -103,6 +103,14 @@ fn keep_in_sight(ui: &Ui, form: &Form, rect: Rect, field: Field) {
 
 /// The phrase of a field, as it is spoken; while it is in hand, what is typed with it.
 fn shown(form: &Form, field: Field, words: Words) -> String {
+    let said = typed(form, field, words);
+    match form.full().filter(|_| form.field() == field) {
+        Some(full) => format!("{said}   {}", words.say(&full)),
+        None => said,
+    }
+}
+
+fn typed(form: &Form, field: Field, words: Words) -> String {
     let said = words.say(&form.phrase(field));
     let said = said.strip_suffix(": .").map(|empty| format!("{empty}: –")).unwrap_or(said);
     match field {

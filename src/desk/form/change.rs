@@ -1,16 +1,37 @@
 //! What left and right, and letters and digits, make of the field in hand.
 use shakmaty::{ByColor, Color};
 
-use super::{Field, Form, FormWish, control::edit, rotate, rules};
+use super::{
+    Field, Form, FormWish,
+    control::{LONGEST, edit},
+    rotate, rules,
+};
 use crate::{
-    desk::OutputKind,
+    desk::{OutputKind, calls::CallsField},
     game::{Announcer, Devices, Mode},
-    language::{Language, Phrase, Style},
+    language::{Arg, Language, Line, Phrase, Style},
     laws::{Edition, completion::Sight},
 };
 
 impl Form {
+    /// That nothing more can be typed into the field in hand, where that is so.
+    #[must_use]
+    pub fn full(&self) -> Option<Phrase> {
+        let (text, most) = match self.field {
+            Field::Name(color) => (self.setup.names.get(color).as_str(), LONGEST),
+            Field::Event => (self.setup.occasion.event.as_str(), LONGEST),
+            Field::Site => (self.setup.occasion.site.as_str(), LONGEST),
+            Field::Round => (self.setup.occasion.round.as_str(), LONGEST),
+            Field::Control => (self.control.text(), LONGEST),
+            Field::Calls(color) => (self.calls.get(color).text(), CallsField::LONGEST),
+            _ => return None,
+        };
+        let number = || Arg::Number(u32::try_from(most).unwrap_or(u32::MAX));
+        (text.chars().count() >= most).then(|| Phrase::with(Line::TextFull, [number()]))
+    }
+
     /// A typed character, or `None` for one that is taken back. It is heard, but of the PIN only how many digits there are.
+    /// One for which there is no room is told.
     pub(super) fn type_in(&mut self, c: Option<char>) -> Vec<FormWish> {
         let echoed = match self.field {
             Field::Name(color) => edit(self.setup.names.get_mut(color), c),
@@ -39,7 +60,9 @@ impl Form {
             }
             _ => return vec![FormWish::Say(self.phrase(self.field))],
         };
-        echoed.map(|c| FormWish::Say(Phrase::Letters(c.to_string()))).into_iter().collect()
+        let no_room = || self.full().filter(|_| c.is_some_and(|c| !c.is_control()));
+        let said = echoed.map(|c| Phrase::Letters(c.to_string())).or_else(no_room);
+        said.map(FormWish::Say).into_iter().collect()
     }
 
     fn take_calls(&mut self, color: Color) {

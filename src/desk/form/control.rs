@@ -95,7 +95,7 @@ pub(super) fn edit(text: &mut String, c: Option<char>) -> Option<char> {
 }
 
 /// Names and time controls are no longer.
-const LONGEST: usize = 40;
+pub(super) const LONGEST: usize = 40;
 
 #[cfg(test)]
 mod tests {

@@ -1,4 +1,5 @@
 use super::*;
+use crate::language::Line;
 
 #[test]
 fn the_first_and_the_last_field_are_one_key_away() {
@@ -7,4 +8,22 @@ fn the_first_and_the_last_field_are_one_key_away() {
     assert_eq!(form.field(), Field::Begin);
     form.take(&Intent::Leap(Heading::Up));
     assert_eq!(form.field(), Field::Name(Color::White));
+}
+
+/// Forty characters fit into a name: whoever types more hears it at the first that is not taken.
+#[test]
+fn a_field_that_is_full_says_so() {
+    let mut form = Form::new(Setup::default(), Sound::default(), Vec::new());
+    for field in [Field::Name(Color::White), Field::Event, Field::Site] {
+        form.select(field);
+        for _ in 0..40 {
+            let echo = Phrase::Letters("n".to_owned());
+            assert_eq!(form.take(&Intent::Insert('n')), [FormWish::Say(echo)]);
+        }
+        let full = Phrase::with(Line::TextFull, [crate::language::Arg::Number(40)]);
+        assert_eq!(form.take(&Intent::Insert('n')), [FormWish::Say(full.clone())]);
+        assert_eq!(form.full(), Some(full), "it is shown as well");
+        form.take(&Intent::Erase);
+        assert_eq!(form.full(), None);
+    }
 }
