@@ -71,6 +71,8 @@ pub(super) fn apply(ctx: &egui::Context) {
         style.animation_time = 0.0;
         style.spacing.item_spacing = egui::vec2(8.0, 8.0);
         style.interaction.selectable_labels = false;
+        // What goes on below the edge is seen to do so before anybody has the mouse there.
+        style.spacing.scroll = egui::style::ScrollStyle { foreground_color: true, ..egui::style::ScrollStyle::solid() };
     });
 }
 

@@ -9,13 +9,13 @@ use anna_hector::{
         Hashing, Keeping, LockCommand, MoveCommand, NotKept, Pin, PresenceCommand, PrivateWords, Ruling, Seat, Setup,
         Shift,
     },
-    language::{Language, Wording},
+    language::{Language, Wording, speak},
     laws::{
         Edition, RawMove,
         penalty::Penalty,
         quickplay::{Compensation, Quickplay},
     },
-    narration::Audience,
+    narration::{Audience, penalty_phrase},
     screen::Stage,
 };
 use eframe::egui::{Event, Key, Modifiers, PointerButton, accesskit::Role};
@@ -609,4 +609,28 @@ fn numbers_are_typed_into_their_fields_and_nowhere_else() {
     desk.key(Key::Escape, Modifiers::NONE, "");
     assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some("Brett."));
     assert!(desk.reads("Letzte Ansage"), "back at the table");
+}
+
+/// On a small screen with a title bar and a PIN: none of them is below the edge.
+#[test]
+fn all_penalties_are_in_sight_at_once() {
+    for (width, height) in [(1280.0, 760.0), (1024.0, 728.0), (1920.0, 1040.0)] {
+        for language in Language::ALL {
+            let pin = Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing()));
+            let wording = Wording { language, ..Wording::default() };
+            let mut desk = Desk::at(Fake::playing(Setup { pin, wording, ..Setup::default() }));
+            desk.harness.set_size(eframe::egui::vec2(width, height));
+            desk.fake.command(Seat::Arbiter, &Command::Lock(LockCommand::GivePin("4711".into())));
+            desk.key(Key::F9, Modifiers::NONE, "");
+            desk.click(anna_hector::language::Label::TopicPenalties.text(language));
+            for side in Color::ALL {
+                for penalty in Penalty::STANDARD {
+                    let wording = Wording { language, ..Wording::default() };
+                    let name = speak(&penalty_phrase(side, penalty), wording).to_string();
+                    let bottom = desk.harness.get_by_label(name.trim_end_matches('.')).rect().bottom();
+                    assert!(bottom <= height, "{language} {width}x{height}: {name} ends at {bottom}");
+                }
+            }
+        }
+    }
 }
