@@ -60,7 +60,7 @@ fn automatic_calls_are_those_that_were_chosen() {
     let other = ["(agreed)", "(your-clock)", "Sie: ", "Selbst"];
     let calls: Vec<&str> = heard.filter(|text| !other.iter().any(|other| text.starts_with(other))).collect();
     let first = ["(time)", "fünfzehn Minuten.", "(time)", "zehn Minuten."];
-    let second = ["Die nächste Phase beginnt. achtzehn Minuten siebenundfünfzig.", "(time)", "fünfzehn Minuten."];
+    let second = ["Die nächste Phase beginnt. Achtzehn Minuten siebenundfünfzig.", "(time)", "fünfzehn Minuten."];
     let third = ["(time)", "Letzte Minute.", "achtundzwanzig."];
     assert_eq!(calls, [&first[..], &second, &third].concat());
     assert!(!rehearsal.transcript.iter().any(|line| line.contains("black> (time)")));

@@ -95,7 +95,7 @@ mod tests {
             let _ = form.take(&Intent::Insert(digit));
         }
         let read = said(&form.take(&Intent::Insert('8')));
-        assert!(read.starts_with("Schach960, Stellung fünfhundertachtzehn. weißer Turm Anna eins"), "{read}");
+        assert!(read.starts_with("Schach960, Stellung fünfhundertachtzehn. Weißer Turm Anna eins"), "{read}");
         assert!(read.contains("weißer König Eva eins"), "{read}");
         assert_eq!(form.setup().chess960(), Some(Number::ORDINARY));
         let _ = form.take(&Intent::Erase);

@@ -206,13 +206,13 @@ mod tests {
         let mut menu = full();
         assert_eq!(
             said(&menu.take(&Intent::Walk(Direction::Down))),
-            "Spielen wie zuletzt. zwei von sechs. Wettkampf, ohne jede Hilfe. \
-             Bedenkzeit: eine Stunde dreißig Minuten für die Partie. dreißig Sekunden je Zug dazu"
+            "Spielen wie zuletzt. Zwei von sechs. Wettkampf, ohne jede Hilfe. \
+             Bedenkzeit: eine Stunde dreißig Minuten für die Partie. Dreißig Sekunden je Zug dazu"
         );
-        assert_eq!(said(&menu.take(&Intent::Insert('ü'))), "Üben. vier von sechs.");
-        assert_eq!(said(&menu.take(&Intent::Insert('N'))), "Neuer Wettkampf. drei von sechs.");
-        assert_eq!(said(&menu.take(&Intent::Insert('u'))), "Üben. vier von sechs.", "without its marks too");
-        assert_eq!(said(&menu.take(&Intent::Insert('5'))), "Wörter und Geräte. fünf von sechs.");
+        assert_eq!(said(&menu.take(&Intent::Insert('ü'))), "Üben. Vier von sechs.");
+        assert_eq!(said(&menu.take(&Intent::Insert('N'))), "Neuer Wettkampf. Drei von sechs.");
+        assert_eq!(said(&menu.take(&Intent::Insert('u'))), "Üben. Vier von sechs.", "without its marks too");
+        assert_eq!(said(&menu.take(&Intent::Insert('5'))), "Wörter und Geräte. Fünf von sechs.");
         assert_eq!(menu.take(&Intent::Enter), [MenuWish::Take(Entry::Devices)]);
         menu.take(&Intent::Leap(Heading::Down));
         menu.take(&Intent::Walk(Direction::Down));

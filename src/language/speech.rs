@@ -50,13 +50,21 @@ impl Speech {
 
     /// Whether the last part ends a sentence, by its own punctuation.
     pub(super) fn ends_sentence(&self) -> bool {
-        let text = match self.parts.last() {
-            None => return true,
-            Some(Part::Clip { text, .. } | Part::Glued { text, .. }) => text.as_ref(),
-            Some(Part::Mark(mark) | Part::Silent(mark)) => *mark,
-            Some(Part::Free(text)) => text.as_str(),
-        };
-        text.ends_with(['.', '?', '!', ':'])
+        self.parts.last().is_none_or(|last| {
+            last.ends_with(['.', '?', '!', ':']) || matches!(last, Part::Silent(mark) if mark.ends_with('.'))
+        })
+    }
+}
+
+impl Part {
+    /// Whether one of these marks is its end; the points within `D.2.3` are none.
+    fn ends_with<const N: usize>(&self, marks: [char; N]) -> bool {
+        match self {
+            Self::Clip { text, .. } | Self::Glued { text, .. } => text.ends_with(marks),
+            Self::Mark(mark) => mark.ends_with(marks),
+            Self::Free(text) => text.ends_with(marks),
+            Self::Silent(_) => false,
+        }
     }
 }
 
@@ -72,8 +80,29 @@ impl fmt::Display for Speech {
             if space && i > 0 {
                 f.write_str(" ")?;
             }
-            f.write_str(text)?;
+            let begins = i.checked_sub(1).is_some_and(|before| self.parts[before].ends_with(['.', '?', '!']));
+            match (part, text.chars().next()) {
+                // A sentence of its own, whatever its first clip is elsewhere.
+                (Part::Clip { .. }, Some(first)) if begins => {
+                    write!(f, "{}{}", first.to_uppercase(), &text[first.len_utf8()..])?;
+                }
+                _ => f.write_str(text)?,
+            }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_begins_with_a_capital_letter_and_no_article_of_the_laws_does() {
+        let clip = |text: &'static str| Part::Clip { language: Language::German, text: text.into() };
+        let parts = vec![clip("für die Partie"), Part::Mark("."), clip("übrig"), Part::Mark(":"), clip("zwei")];
+        assert_eq!(Speech { parts }.to_string(), "für die Partie. Übrig: zwei");
+        let free = vec![clip("Gehört."), Part::Free("e4".to_owned()), Part::Silent("."), clip("zwei")];
+        assert_eq!(Speech { parts: free }.to_string(), "Gehört. e4. zwei");
     }
 }

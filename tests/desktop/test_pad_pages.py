@@ -248,7 +248,7 @@ def test_the_felt_clock_is_learnt_before_the_game(desktop):
     assert said_by(program)[-1][1] == "Fühlbare Uhr üben.", said_by(program)[-3:]
     # An hour and a half: six long beats; then an hour, forty minutes, half an hour, 25 minutes.
     assert felt(pad, "South", ticks=75) == [("strong", 12 * beat, LONG) for beat in range(6)]
-    assert heard(program, "Fühlbare Uhr üben. eine Stunde dreißig Minuten.") == 1, said_by(program)[-3:]
+    assert heard(program, "Fühlbare Uhr üben. Eine Stunde dreißig Minuten.") == 1, said_by(program)[-3:]
     assert felt(pad, "Down", ticks=50) == [("strong", 12 * beat, LONG) for beat in range(4)]
     assert felt(pad, "Down", ticks=48) == [("strong", 0, LONG), ("strong", 12, LONG), ("strong", 28, SHORT), ("strong", 35, SHORT)]
     for _ in range(5):
@@ -360,10 +360,10 @@ def test_the_hand_finds_its_way(desktop):
     told = hears(program, "David acht: schwarze Dame")
     pad.push("right", 0, 1000, until=told)
     # Reading is reading, in a fixed order; what a piece could do is an assist.
-    press_and_hear(program, pad, ["West", "Right"], "schwarzer Turm Anna acht. schwarzer Springer Bella acht.")
+    press_and_hear(program, pad, ["West", "Right"], "schwarzer Turm Anna acht. Schwarzer Springer Bella acht.")
     press_and_hear(program, pad, ["West", "Up"], "weiße Dame David eins.")
     press_and_hear(program, pad, ["West", "Down"], "schwarze Dame David acht")
-    press_and_hear(program, pad, ["West", "South"], "weißer König Eva eins. weiße Dame David eins. weißer Turm Anna eins.")
+    press_and_hear(program, pad, ["West", "South"], "weißer König Eva eins. Weiße Dame David eins. Weißer Turm Anna eins.")
     press_and_hear(program, pad, ["West", "RightTrigger"], "Im Wettkampf ist sie ausgeschaltet.")
     press_and_hear(program, pad, ["West", "North"], "Es ist noch kein Zug angesagt.")
     press_and_hear(program, pad, ["West", "LeftShoulder"], "Zug eins")

@@ -17,7 +17,7 @@ fn automatic_calls_are_chosen_or_typed_in_the_form() {
     desk.key(Key::ArrowRight, Modifiers::NONE, "");
     assert!(desk.reads("Selbsttätige Zeitansagen für Weiß: Letzte Minute."));
     desk.key(Key::ArrowRight, Modifiers::NONE, "");
-    assert!(desk.reads("noch zehn Minuten. noch fünf Minuten. Letzte Minute. neue Phase"));
+    assert!(desk.reads("noch zehn Minuten. Noch fünf Minuten. Letzte Minute. Neue Phase"));
     assert!(desk.reads("10:00, 5:00, last minute, periods|"));
     for _ in 0.."last minute, periods".len() {
         desk.key(Key::Backspace, Modifiers::NONE, "");
@@ -26,7 +26,7 @@ fn automatic_calls_are_chosen_or_typed_in_the_form() {
     for c in "every 7".chars() {
         desk.key(Key::A, Modifiers::NONE, &c.to_string());
     }
-    assert!(desk.reads("noch fünf Minuten. alle sieben Minuten"));
+    assert!(desk.reads("Noch fünf Minuten. Alle sieben Minuten"));
     let calls = desk.fake.with_form(|form| form.setup().calls.white.to_string());
     assert_eq!(calls, "10:00, 5:00, every 7");
     assert!(!desk.reads("Selbsttätige Zeitansagen für Schwarz"), "Black sees his clock");
@@ -52,7 +52,7 @@ fn a_control_that_cannot_be_read_is_told_on_the_form_and_the_pin_is_not_shown() 
     let mut desk = Desk::at(Fake::form());
     open(&mut desk, "Uhr");
     desk.click(
-        "Weiter: Bedenkzeit: eine Stunde dreißig Minuten für die Partie. dreißig Sekunden je Zug dazu. Das ist eine Turnierpartie.",
+        "Weiter: Bedenkzeit: eine Stunde dreißig Minuten für die Partie. Dreißig Sekunden je Zug dazu. Das ist eine Turnierpartie.",
     );
     desk.types("x");
     assert!(

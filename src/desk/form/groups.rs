@@ -228,7 +228,7 @@ mod tests {
     #[test]
     fn a_group_tells_its_values_opens_by_enter_and_closes_by_escape() {
         let mut form = form();
-        let clock = "Uhr. Bedenkzeit: eine Stunde dreißig Minuten für die Partie. dreißig Sekunden je Zug dazu. \
+        let clock = "Uhr. Bedenkzeit: eine Stunde dreißig Minuten für die Partie. Dreißig Sekunden je Zug dazu. \
                      Das ist eine Turnierpartie. Eingabetaste öffnet.";
         assert_eq!(said(&form.select(Field::Group(Group::Clock))), clock);
         for opens in [Intent::Enter, Intent::Walk(Direction::Right)] {
