@@ -2,6 +2,7 @@
 //! letters and digits are typed into names and times, Enter goes on.
 mod change;
 mod control;
+mod device_names;
 mod devices;
 mod event;
 mod field;

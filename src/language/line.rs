@@ -430,6 +430,16 @@ lines! {
     EventBadLine(3),
     /// The event file 0 cannot be read.
     EventBadFile(1),
+    /// A device of the kind, 0 of its kind, which the system calls 1.
+    DeviceUsb(2),
+    /// The same by radio.
+    DeviceBluetooth(2),
+    /// The same of a screen.
+    DeviceScreen(2),
+    /// The same in the computer.
+    DeviceBuiltIn(2),
+    /// The same of a kind that is not known.
+    DeviceOther(2),
     /// No more than 0 characters fit into the field.
     TextFull(1),
     /// The arbiter's PIN is that of the event file.

@@ -456,7 +456,7 @@ test_words_are_taught_by_ear_kept_and_gone_on_with.seconds = 240
 
 def test_a_microphone_is_tried_while_setting_up(desktop):
     program, window, _ = open_setup(desktop)
-    go_up_to(desktop, program, "Mikrofon von Weiß: pulseaudio:mic")
+    go_up_to(desktop, program, "Mikrofon von Weiß: Gerät eins, pulseaudio:mic")
     for word, told in [("Guten Tag, hier spricht Weiß", "Das Mikrofon hört gut."), (None, "Das Mikrofon hört nichts. Ist es stumm geschaltet?")]:
         # Another one and back: each is tried when it is chosen.
         desktop.press("Left")
@@ -479,7 +479,7 @@ def levels(window):
 def test_the_meter_shows_how_loud_it_is(desktop):
     program, window, _ = open_setup(desktop)
     assert not levels(window), "nothing is metered before a microphone is in hand"
-    go_up_to(desktop, program, "Mikrofon von Weiß: pulseaudio:mic")
+    go_up_to(desktop, program, "Mikrofon von Weiß: Gerät eins, pulseaudio:mic")
     for key in ("Left", "Right"):
         desktop.press(key)
     speech = spoken(desktop, "Springer Gustav eins nach Felix drei, Bauer Eva zwei nach Eva vier")

@@ -1,7 +1,7 @@
 //! The devices of the outputs: chosen from what there is, the system's default, or none.
 use shakmaty::Color;
 
-use super::{Field, Form, FormWish, rotate};
+use super::{Field, Form, FormWish, device_names, rotate};
 use crate::{
     desk::OutputKind,
     game::{Mode, PrivateWords},
@@ -80,7 +80,7 @@ impl Form {
         let name = match self.sound.device(output) {
             None => Arg::Phrase(Box::new(Phrase::line(Line::SetupNoDevice))),
             Some("") => Arg::Phrase(Box::new(Phrase::line(Line::SetupDefaultDevice))),
-            Some(name) => Arg::Text(name.to_owned()),
+            Some(name) => device_names::told(name, &self.devices),
         };
         match output {
             OutputKind::Room => Phrase::with(Line::SetupRoomDevice, [name]),

@@ -1,7 +1,7 @@
 //! The microphones: chosen from what there is, the system's default, or none; and when they are listened to.
 use shakmaty::Color;
 
-use super::{Field, Form, FormWish, rotate};
+use super::{Field, Form, FormWish, device_names, rotate};
 use crate::{
     desk::Talk,
     language::{Arg, Line, Phrase},
@@ -90,7 +90,7 @@ impl Form {
         let name = match self.microphone(field) {
             None => Arg::Phrase(Box::new(Phrase::line(Line::SetupNoDevice))),
             Some("") => Arg::Phrase(Box::new(Phrase::line(Line::SetupDefaultDevice))),
-            Some(name) => Arg::Text(name.to_owned()),
+            Some(name) => device_names::told(name, &self.inputs),
         };
         match field {
             Field::Microphone(color) => Phrase::with(Line::SetupMicrophone, [Arg::Color(color), name]),
