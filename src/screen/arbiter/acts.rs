@@ -69,6 +69,9 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 }
 
 /// Starting, stopping and restarting the clocks; locking the page where there is a PIN.
+///
+/// Deliberately absent: a question before the clocks are stopped. It takes time from nobody, both clocks stand as they stood until
+/// the arbiter lets them go on, and what makes somebody stop them waits for no answer.
 fn always_there(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let mut row = Vec::new();
     if *sight.game.phase() == Phase::Waiting {
