@@ -85,7 +85,10 @@ matter!(
 );
 
 fn words_follow_the_piece(edition: Edition) -> Option<String> {
-    refused_by(edition, "vi: white", &["white place g1f3", "white announce Springer Cesar drei"])
+    // The arbiter reads of it after the refusal.
+    let lines = transcript(edition, "vi: white", &["white place g1f3", "white announce Springer Cesar drei"]);
+    let refused = lines.iter().find_map(|line| line.strip_prefix("refused> "))?;
+    refused.split(' ').next().map(str::to_owned)
 }
 
 matter!(
