@@ -127,6 +127,7 @@
 //! | `app/pads/driver.rs` | threads |
 //! | `app/program.rs` | files, threads |
 //! | `app/recognisers.rs` | files |
+//! | `app/review.rs` | files |
 //! | `app/terminal.rs` | threads |
 //! | `audio/output/server.rs` | a local socket, files, threads |
 //! | `audio/supervise.rs` | threads |

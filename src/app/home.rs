@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// No journal of a game is longer, in bytes.
-const MOST_JOURNAL: u64 = 64 * 1024 * 1024;
+pub(super) const MOST_JOURNAL: u64 = 64 * 1024 * 1024;
 
 /// Where files of people are put.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,7 +62,7 @@ pub enum Told {
 }
 
 /// The program's folder, among the documents and on a stick.
-const FOLDER: &str = "anna-hector";
+pub(super) const FOLDER: &str = "anna-hector";
 
 /// Somebody takes something home.
 #[derive(Debug)]
@@ -167,6 +167,7 @@ impl App {
             Stage::Opening
             | Stage::Menu(_)
             | Stage::Resume(_)
+            | Stage::Review(_)
             | Stage::Setup(_)
             | Stage::Teach { .. }
             | Stage::Failed(_) => match self.keyboard_owner() {

@@ -25,6 +25,12 @@ impl App {
                     used.sound.change(level, change);
                 });
             }
+            Stage::Review(at) => {
+                at.form.change_level(level, change);
+                self.keep_used(|used| {
+                    used.sound.change(level, change);
+                });
+            }
             // The form keeps it when the game begins.
             Stage::Setup(form) | Stage::Teach { form, .. } | Stage::Resume(Listed { form, .. }) => {
                 form.change_level(level, change);

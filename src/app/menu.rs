@@ -164,6 +164,7 @@ impl App {
             MenuEntry::AsLast => self.play_as_last(),
             MenuEntry::Competition => self.prepare(Preparing::Competition),
             MenuEntry::Practice => self.prepare(Preparing::Practice),
+            MenuEntry::Review => self.show_reviews(),
             MenuEntry::Devices => self.prepare(Preparing::Devices),
             MenuEntry::Quit => self.ask_to_quit(),
         }

@@ -21,6 +21,7 @@ mod program;
 mod quitting;
 mod real_clock;
 mod recognisers;
+mod review;
 mod session;
 pub mod settings;
 mod sound;
@@ -242,6 +243,7 @@ impl App {
                         self.pass_time(),
                         self.follow_drill(),
                         self.follow_questions(),
+                        self.follow_review(),
                         self.pass_quit_question(),
                     ];
                     if news.contains(&News::Some) {
@@ -273,7 +275,13 @@ impl App {
     /// How long there is nothing to do.
     fn idle_for(&self) -> Option<Duration> {
         let pads = self.pads.idle_for(self.clock.now());
-        self.stage.idle_for().into_iter().chain(pads).chain(self.quit_question_ends_in()).min()
+        self.stage
+            .idle_for()
+            .into_iter()
+            .chain(self.review_waits())
+            .chain(pads)
+            .chain(self.quit_question_ends_in())
+            .min()
     }
 
     /// Takes one input.
@@ -309,6 +317,7 @@ impl App {
         self.follow_meter();
         self.follow_drill();
         self.follow_questions();
+        self.follow_review();
     }
 
     /// Takes what an electronic board sees, and shows what is the matter with it.
@@ -457,14 +466,20 @@ impl App {
     fn tell_all(&mut self, cues: &[Cue]) -> Option<UtteranceId> {
         let mut to_room = None;
         for cue in cues {
-            let cue = &self.for_hands(cue.clone());
-            let spoken = self.sound.cue(cue, self.wording());
+            let spoken = self.tell_one(cue.clone());
             if cue.to == Audience::Room {
                 to_room = to_room.or(spoken);
             }
-            self.show(cue);
         }
         to_room
+    }
+
+    /// Says and shows a cue.
+    fn tell_one(&mut self, cue: Cue) -> Option<UtteranceId> {
+        let cue = &self.for_hands(cue);
+        let spoken = self.sound.cue(cue, self.wording());
+        self.show(cue);
+        spoken
     }
 
     /// Says something that no caption and no log may hold.

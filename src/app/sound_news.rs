@@ -38,6 +38,7 @@ impl App {
             | Stage::Opening
             | Stage::Menu(_)
             | Stage::Resume { .. }
+            | Stage::Review(_)
             | Stage::Setup(_)
             | Stage::Teach { .. }
             | Stage::Failed(_) => self.stage.setup().map(|setup| cues_of(&incident, setup)).unwrap_or_default(),

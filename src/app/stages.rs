@@ -9,6 +9,7 @@ use super::{
     menu::AtMenu,
     pressing::Pressing,
     quitting::Answers,
+    review::Reviewing,
     settings::{self, Used},
     unfinished::Listed,
 };
@@ -38,6 +39,8 @@ pub(super) enum Stage {
     Menu(Box<AtMenu>),
     /// It shows the list of unfinished games.
     Resume(Listed),
+    /// It shows the list of the games that are over, or one of them.
+    Review(Box<Reviewing>),
     /// A game is being set up.
     Setup(Box<Form>),
     /// Somebody teaches his words; the form waits beneath.
@@ -161,6 +164,7 @@ impl Stage {
             Self::Game(playing) => Some(playing.session.game().setup()),
             Self::Setup(form) | Self::Teach { form, .. } | Self::Resume(Listed { form, .. }) => Some(form.setup()),
             Self::Menu(at) => Some(at.form.setup()),
+            Self::Review(at) => Some(at.form.setup()),
             Self::Opening | Self::Failed(_) => None,
         }
     }
@@ -183,6 +187,7 @@ impl Stage {
             Self::Opening
             | Self::Menu(_)
             | Self::Resume { .. }
+            | Self::Review(_)
             | Self::Setup(_)
             | Self::Teach { .. }
             | Self::Failed(_) => Keeping::Disk,
@@ -196,6 +201,7 @@ impl Stage {
             Self::Opening
             | Self::Menu(_)
             | Self::Resume { .. }
+            | Self::Review(_)
             | Self::Setup(_)
             | Self::Teach { .. }
             | Self::Failed(_) => None,
@@ -208,6 +214,7 @@ impl Stage {
             Self::Setup(_) | Self::Teach { .. } => Situation::Form,
             Self::Menu(..) => Situation::Menu,
             Self::Resume(_) => Situation::Resume,
+            Self::Review(at) => at.open.as_ref().map_or(Situation::Resume, |review| Situation::at(review.desk())),
             Self::Game(playing) => Situation::at(&playing.keyboard),
             Self::Opening | Self::Failed(_) => Situation::Nothing,
         }
@@ -219,6 +226,9 @@ impl Stage {
             Self::Opening => screen::Stage::Failed { message: String::new() },
             Self::Resume(Listed { list, form, .. }) => {
                 screen::Stage::Resume { list: list.clone(), wording: form.setup().wording }
+            }
+            Self::Review(at) => {
+                screen::Stage::Review { list: at.list.clone(), open: at.open.clone(), wording: at.form.setup().wording }
             }
             Self::Menu(at) => screen::Stage::Menu { menu: at.menu.clone(), wording: at.form.setup().wording },
             Self::Setup(form) => screen::Stage::Setup((**form).clone()),
@@ -287,6 +297,7 @@ impl App {
             // Whoever has signed at the screen goes on from there, as from the keyboard.
             Gesture::Mouse(Intent::Escape) if self.is_over_at_screen() => self.leave_finished(),
             Gesture::Mouse(intent) => self.at_desk(intent, |playing| &mut playing.mouse),
+            Gesture::Choose(index) if matches!(self.stage, Stage::Review(_)) => self.choose_review(index),
             Gesture::Choose(index) => self.at_list(|list| list.choose(index)),
             Gesture::TakeEntry(entry) => self.at_menu(|menu| menu.take_entry(entry)),
             Gesture::Select(field) => {
@@ -403,6 +414,7 @@ impl App {
             Stage::Teach { .. } => self.teach_key(&intent),
             Stage::Menu(_) => self.at_menu(|menu| menu.take(&intent)),
             Stage::Resume(_) => self.answer_list(&intent),
+            Stage::Review(_) => self.review(&intent),
             Stage::Game(playing) => {
                 let over = playing.session.game().is_finished() && *playing.keyboard.mode() == Mode::Board;
                 if over && intent == Intent::Escape {

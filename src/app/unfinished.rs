@@ -154,7 +154,12 @@ impl App {
         let sound = match &self.stage {
             Stage::Menu(at) => at.form.sound().clone(),
             Stage::Resume(listed) => listed.form.sound().clone(),
-            Stage::Opening | Stage::Setup(_) | Stage::Teach { .. } | Stage::Game(_) | Stage::Failed(_) => return,
+            Stage::Opening
+            | Stage::Review(_)
+            | Stage::Setup(_)
+            | Stage::Teach { .. }
+            | Stage::Game(_)
+            | Stage::Failed(_) => return,
         };
         match Session::resume(path) {
             Ok((mut session, mut cues)) => {

@@ -197,7 +197,7 @@ impl Desk {
             return vec![Wish::Replay(number), Wish::Chime(Chime::EntryClosed)];
         }
         if view.is_finished
-            && let Some(wishes) = entry.text.trim().parse().ok().and_then(|number| self.read_from(number, view))
+            && let Some(wishes) = self.read_typed(&entry.text, view)
         {
             return wishes;
         }

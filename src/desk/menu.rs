@@ -21,6 +21,8 @@ pub enum Entry {
     Competition,
     /// Practice: a game with explanations, or the sequence of a move.
     Practice,
+    /// A game that is over is gone through.
+    Review,
     /// The words that were taught, and the devices.
     Devices,
     /// Close the program.
@@ -36,6 +38,7 @@ impl Entry {
             Self::AsLast => Label::MenuAsLast,
             Self::Competition => Label::MenuCompetition,
             Self::Practice => Label::MenuPractice,
+            Self::Review => Label::MenuReview,
             Self::Devices => Label::MenuDevices,
             Self::Quit => Label::Quit,
         }
@@ -67,7 +70,8 @@ impl Menu {
     pub fn new(language: Language, unfinished: Option<Phrase>, last: Option<&Setup>) -> Self {
         let unfinished = unfinished.map(|game| (Entry::GoOn, Some(game)));
         let last = last.map(|setup| (Entry::AsLast, Some(last_phrase(setup))));
-        let always = [Entry::Competition, Entry::Practice, Entry::Devices, Entry::Quit].map(|entry| (entry, None));
+        let always = [Entry::Competition, Entry::Practice, Entry::Review, Entry::Devices, Entry::Quit]
+            .map(|entry| (entry, None));
         let entries = unfinished.into_iter().chain(last).chain(always).collect();
         Self { entries, chosen: 0, language, manual: Manual::of(Opened::Lists) }
     }
@@ -206,18 +210,18 @@ mod tests {
         let mut menu = full();
         assert_eq!(
             said(&menu.take(&Intent::Walk(Direction::Down))),
-            "Spielen wie zuletzt. Zwei von sechs. Wettkampf, ohne jede Hilfe. \
+            "Spielen wie zuletzt. Zwei von sieben. Wettkampf, ohne jede Hilfe. \
              Bedenkzeit: eine Stunde dreißig Minuten für die Partie. Dreißig Sekunden je Zug dazu"
         );
-        assert_eq!(said(&menu.take(&Intent::Insert('ü'))), "Üben. Vier von sechs.");
-        assert_eq!(said(&menu.take(&Intent::Insert('N'))), "Neuer Wettkampf. Drei von sechs.");
-        assert_eq!(said(&menu.take(&Intent::Insert('u'))), "Üben. Vier von sechs.", "without its marks too");
-        assert_eq!(said(&menu.take(&Intent::Insert('5'))), "Wörter und Geräte. Fünf von sechs.");
+        assert_eq!(said(&menu.take(&Intent::Insert('ü'))), "Üben. Vier von sieben.");
+        assert_eq!(said(&menu.take(&Intent::Insert('N'))), "Neuer Wettkampf. Drei von sieben.");
+        assert_eq!(said(&menu.take(&Intent::Insert('u'))), "Üben. Vier von sieben.", "without its marks too");
+        assert_eq!(said(&menu.take(&Intent::Insert('6'))), "Wörter und Geräte. Sechs von sieben.");
         assert_eq!(menu.take(&Intent::Enter), [MenuWish::Take(Entry::Devices)]);
         menu.take(&Intent::Leap(Heading::Down));
         menu.take(&Intent::Walk(Direction::Down));
         assert_eq!(menu.chosen(), Entry::Quit, "the last stays the last");
-        for stray in ['7', '0', 'x'] {
+        for stray in ['8', '0', 'x'] {
             assert!(said(&menu.take(&Intent::Insert(stray))).starts_with("Auf und ab wählt"), "{stray}");
         }
         assert_eq!(menu.chosen(), Entry::Quit);
@@ -236,6 +240,6 @@ mod tests {
     fn what_there_is_not_has_no_entry() {
         let menu = Menu::new(Language::German, None, None).at(Entry::GoOn);
         assert_eq!(menu.chosen(), Entry::Competition);
-        assert!(menu.entries().eq([Entry::Competition, Entry::Practice, Entry::Devices, Entry::Quit]));
+        assert!(menu.entries().eq([Entry::Competition, Entry::Practice, Entry::Review, Entry::Devices, Entry::Quit]));
     }
 }

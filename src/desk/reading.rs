@@ -10,6 +10,9 @@ use crate::{
     narration::{Chime, Question, answer, sheet_line},
 };
 
+/// So many plies are read at a stretch, and no more.
+const LONGEST_STRETCH: usize = 40;
+
 impl Desk {
     /// Opens the sheet before its first move.
     pub(super) fn begin_reading(&mut self, view: &View<'_>) -> Vec<Wish> {
@@ -20,16 +23,36 @@ impl Desk {
         vec![Wish::Say(Phrase::line(Line::ReadingOpened))]
     }
 
-    /// Goes on at a move of this number, where the sheet has one.
-    pub(super) fn read_from(&mut self, number: u32, view: &View<'_>) -> Option<Vec<Wish>> {
-        let at = view.sheet.iter().position(|line| view.setup.number_of_move(line.ply) == number)?;
-        Some(self.read_to(at + 1, view))
+    /// The same desk with a sheet open, so many plies of which were read.
+    pub(super) fn reading(self, at: usize) -> Self {
+        Self { mode: Mode::Reading { at }, ..self }
+    }
+
+    /// What a typed number reads of the sheet, `12`, or two of them, `12-20`: a move, or a stretch. `None` where the sheet has none
+    /// such.
+    pub(super) fn read_typed(&mut self, text: &str, view: &View<'_>) -> Option<Vec<Wish>> {
+        let text = text.trim();
+        let numbered = |line: &SheetLine| view.setup.number_of_move(line.ply);
+        let first = |number| view.sheet.iter().position(|line| numbered(line) == number);
+        let Some((from, to)) = text.split_once(['-', '–', ' ']) else {
+            return Some(self.read_to(first(text.parse().ok()?)? + 1, view));
+        };
+        let (from, to): (u32, u32) = (from.trim().parse().ok()?, to.trim().parse().ok()?);
+        let begin = first(from)?;
+        let stretch = &view.sheet[begin..];
+        let stretch = stretch.iter().take_while(|line| numbered(line) <= to).take(LONGEST_STRETCH);
+        let said: Vec<Phrase> = stretch.map(|line| sheet_line(view, &with_last(line, view))).collect();
+        if said.is_empty() {
+            return None;
+        }
+        self.mode = Mode::Reading { at: begin + said.len() };
+        Some(vec![Wish::Say(Phrase::Several(said))])
     }
 
     /// What an act does while the sheet is read; `None` for what does there what it always does.
     pub(super) fn read_sheet(&mut self, at: usize, intent: &Intent, view: &View<'_>) -> Option<Vec<Wish>> {
         let board = board_after(at, view);
-        let there = View { board: &board, ..view.clone() };
+        let there = view_after(at, &board, view);
         match intent {
             Intent::Enter | Intent::Commit | Intent::Grasp | Intent::Do(Command::Move(MoveCommand::Press)) => {
                 Some(self.read_to(at + 1, view))
@@ -65,8 +88,22 @@ fn with_last(line: &SheetLine, view: &View<'_>) -> SheetLine {
     SheetLine { entry: line.entry.or(last), ..line.clone() }
 }
 
+/// The view as the game stood after so many plies.
+fn view_after<'a>(at: usize, board: &'a Board, view: &View<'a>) -> View<'a> {
+    let mut sheet: Vec<SheetLine> = view.sheet.iter().map(|line| with_last(line, view)).collect();
+    sheet.truncate(at);
+    View {
+        board,
+        mover: Some(view.setup.mover_of(at + 1)),
+        move_number: view.setup.number_of_move(at + 1),
+        announcement: sheet.last().and_then(|line| Some((line.mover, line.entry?))),
+        sheet,
+        ..view.clone()
+    }
+}
+
 /// The board after so many plies, as this sheet has them.
-fn board_after(plies: usize, view: &View<'_>) -> Board {
+pub(super) fn board_after(plies: usize, view: &View<'_>) -> Board {
     let mut board = view.setup.start.board().clone();
     for line in view.sheet.iter().take(plies) {
         if let Some(said) = with_last(line, view).entry {

@@ -52,6 +52,7 @@ mod envelope;
 mod error;
 #[cfg(test)]
 pub(crate) mod faults;
+mod finished;
 mod heartbeat;
 mod medium;
 mod names;
@@ -69,6 +70,7 @@ pub use book::{Book, RETRY, Recording, Trouble};
 pub(crate) use copy::CopyNews;
 pub use envelope::{FileState, lay_beside, look_beside};
 pub use error::{Fault, JournalError};
+pub use finished::{Finished, finished};
 pub use heartbeat::{Beat, Heartbeat, Run, boot_number};
 pub use names::{EXTENSION, create_in, directory, usual_directory};
 pub use record::{Header, Line, Record, Torn, read};

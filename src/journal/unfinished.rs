@@ -61,20 +61,25 @@ pub struct Summary {
 /// # Errors
 /// [`JournalError::Io`] when the folder itself cannot be read. A folder that is not there has no games.
 pub fn unfinished(folder: &Path) -> Result<Vec<Unfinished>, JournalError> {
+    let mut games: Vec<Unfinished> = journals_in(folder)?.into_iter().filter_map(look_at).collect();
+    games.sort_by(|one, other| (other.last_wall_unix_ms, &other.path).cmp(&(one.last_wall_unix_ms, &one.path)));
+    Ok(games)
+}
+
+/// The journals in a folder.
+pub(super) fn journals_in(folder: &Path) -> Result<Vec<PathBuf>, JournalError> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
         opened => opened.map_err(JournalError::io(folder, "look for games"))?,
     };
-    let mut games = Vec::new();
+    let mut journals = Vec::new();
     for entry in entries {
         let path = entry.map_err(JournalError::io(folder, "look for games"))?.path();
-        let is_journal = path.extension().is_some_and(|extension| extension == EXTENSION);
-        if is_journal {
-            games.extend(look_at(path));
+        if path.extension().is_some_and(|extension| extension == EXTENSION) {
+            journals.push(path);
         }
     }
-    games.sort_by(|one, other| (other.last_wall_unix_ms, &other.path).cmp(&(one.last_wall_unix_ms, &one.path)));
-    Ok(games)
+    Ok(journals)
 }
 
 /// Leaves a game: it is asked about no more, and stays in the list of [`unfinished`] games. The journal is not touched; beside it an empty file `NAME.left`
@@ -109,7 +114,7 @@ pub(super) fn is_in_use(path: &Path) -> bool {
 }
 
 /// When the file was last changed; 0 where that is not known.
-fn last_written(path: &Path) -> u64 {
+pub(super) fn last_written(path: &Path) -> u64 {
     let changed = fs::metadata(path).and_then(|metadata| metadata.modified());
     let since = changed.ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
     since.and_then(|time| u64::try_from(time.as_millis()).ok()).unwrap_or(0)

@@ -597,6 +597,16 @@ const fn template(line: Line) -> &'static str {
         Line::UnfinishedAdjourned => "Die Partie ist abgebrochen, der Abgabezug liegt im Umschlag.",
         Line::UnfinishedSince => "Pause bisher: {0}.",
         Line::UnfinishedDays => "Zuletzt gespielt vor {0} Tagen.",
+        Line::ReviewList => "Gespielte Partien: {0}. Pfeil auf und ab wählt, Eingabetaste öffnet, Escape geht zurück.",
+        Line::PadReviewList => "Gespielte Partien: {0}. {1} öffnet, {2} geht zurück.",
+        Line::ReviewNone => {
+            "Noch keine gespielte Partie. PGN-Dateien gehören in den Ordner anna-hector bei den Dokumenten oder auf einen Stick."
+        }
+        Line::ReviewPlays => "Leertaste: spielt weiter und hält an.",
+        Line::PadReviewPlays => "{0}: spielt weiter und hält an.",
+        Line::ReviewWon => "{0} gewinnt.",
+        Line::ReviewDrawn => "Remis.",
+        Line::ReviewUnusable => "Eine Datei mit Partien ist nicht lesbar. Näheres zeigt der Schirm.",
         Line::RunsElsewhere => {
             "In einem anderen Fenster dieses Programms läuft die Partie {0} gegen {1}. Bitte dort weiterspielen."
         }

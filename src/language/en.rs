@@ -568,6 +568,16 @@ const fn template(line: Line) -> &'static str {
         Line::UnfinishedAdjourned => "The game is adjourned, the sealed move is in the envelope.",
         Line::UnfinishedSince => "Last played {0} ago.",
         Line::UnfinishedDays => "Last played {0} days ago.",
+        Line::ReviewList => "Games played: {0}. Up and down choose, Enter opens, Escape goes back.",
+        Line::PadReviewList => "Games played: {0}. {1} opens, {2} goes back.",
+        Line::ReviewNone => {
+            "No game was played yet. PGN files belong in the folder anna-hector among the documents, or on a stick."
+        }
+        Line::ReviewPlays => "Space: plays on and stops.",
+        Line::PadReviewPlays => "{0}: plays on and stops.",
+        Line::ReviewWon => "The winner is {0}.",
+        Line::ReviewDrawn => "Drawn.",
+        Line::ReviewUnusable => "A file with games cannot be read. The screen says more.",
         Line::RunsElsewhere => {
             "Another window of this program is playing the game {0} against {1}. Please go on there."
         }

@@ -606,6 +606,16 @@ const fn template(line: Line) -> &'static str {
         Line::UnfinishedAdjourned => "La partida está aplazada, la jugada secreta está en el sobre.",
         Line::UnfinishedSince => "Jugada por última vez hace {0}.",
         Line::UnfinishedDays => "Días desde la última vez: {0}.",
+        Line::ReviewList => "Partidas jugadas: {0}. Flecha arriba y abajo elige, Intro abre, Escape vuelve.",
+        Line::PadReviewList => "Partidas jugadas: {0}. {1} abre, {2} vuelve.",
+        Line::ReviewNone => {
+            "Todavía no hay ninguna partida jugada. Los archivos PGN van en la carpeta anna-hector de los documentos o en una memoria USB."
+        }
+        Line::ReviewPlays => "Espacio: sigue y para.",
+        Line::PadReviewPlays => "{0}: sigue y para.",
+        Line::ReviewWon => "Ganan las {0}.",
+        Line::ReviewDrawn => "Tablas.",
+        Line::ReviewUnusable => "Un archivo de partidas no se puede leer. La pantalla dice más.",
         Line::RunsElsewhere => "En otra ventana de este programa se juega la partida {0} contra {1}. Continúela allí.",
         Line::StepConfirmReady => "El programa se ha reiniciado, el reloj está parado. Confirme que sigue jugando.",
         Line::StepAwaitReady => {

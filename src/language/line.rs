@@ -550,6 +550,22 @@ lines! {
     UnfinishedSince(1),
     /// It was played this many days ago.
     UnfinishedDays(1),
+    /// There are 0 games that are over; up and down choose, Enter opens one, Escape goes back.
+    ReviewList(1),
+    /// The same by buttons: 1 opens, 2 goes back.
+    PadReviewList(3),
+    /// There is no game that is over; where PGN files are looked for.
+    ReviewNone(0),
+    /// The space bar goes on by itself, and stops.
+    ReviewPlays(0),
+    /// The same by the button 0.
+    PadReviewPlays(1),
+    /// This side has won.
+    ReviewWon(1),
+    /// Nobody has won.
+    ReviewDrawn(0),
+    /// A file with games cannot be read.
+    ReviewUnusable(0),
     /// Another program plays the game of 0 against 1 on the same data.
     RunsElsewhere(2),
     /// The program was restarted: this player has to say that he goes on.

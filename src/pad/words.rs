@@ -66,6 +66,12 @@ pub fn in_buttons(phrase: Phrase, profile: &Profile, family: Family) -> Phrase {
         Phrase::Line(Line::ResumeQuestion, args) => {
             Phrase::with(Line::PadResume, args.into_iter().chain([takes(), cancel()]))
         }
+        Phrase::Line(Line::ReviewList, args) => {
+            Phrase::with(Line::PadReviewList, args.into_iter().chain([takes(), cancel()]))
+        }
+        Phrase::Line(Line::ReviewPlays, _) => {
+            Phrase::with(Line::PadReviewPlays, [of(Act::Desk(Intent::Do(Command::Move(MoveCommand::Press))))])
+        }
         Phrase::Line(Line::GroupOpens, _) => Phrase::with(Line::PadGroupOpens, [takes()]),
         Phrase::Line(Line::MenuWelcome, _) => Phrase::with(Line::PadMenuWelcome, [takes()]),
         Phrase::Line(Line::StartsClock, _) => Phrase::with(Line::PadStartsClock, [takes()]),

@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use crate::{
     clock::{DayTimes, Moment},
-    desk::{Desk, Field, Form, Home, Intent, Menu, MenuEntry, Mode, Opened, Section, Teaching, Typing, Unfinished},
+    desk::{
+        Desk, Field, Form, Home, Intent, Menu, MenuEntry, Mode, Opened, Review, ReviewList, Section, Teaching, Typing,
+        Unfinished,
+    },
     game::{Battery, Command, Device, Game, Keeping, Seat},
     keys::{Press, Situation},
     language::{Line, Phrase, Wording},
@@ -69,6 +72,15 @@ pub enum Stage {
         /// The words of the page.
         wording: Wording,
     },
+    /// There are games that are over, and perhaps one of them is open.
+    Review {
+        /// The list.
+        list: ReviewList,
+        /// The game that is gone through.
+        open: Option<Box<Review>>,
+        /// The words of the page.
+        wording: Wording,
+    },
     /// A game is on, or over.
     Game(Box<Table>),
     /// Nothing can be done.
@@ -122,7 +134,7 @@ pub enum Gesture {
     Select(Field),
     /// The button of an entry of the first menu.
     TakeEntry(MenuEntry),
-    /// A game in the list of unfinished ones is clicked.
+    /// A game in a list is clicked, or a ply of the game that is reviewed, counted from 0.
     Choose(usize),
     /// A button on the arbiter's page.
     As(Seat, Command),
@@ -202,6 +214,7 @@ impl Stage {
             Self::Setup(_) | Self::Teach { .. } => Situation::Form,
             Self::Menu { .. } => Situation::Menu,
             Self::Resume { .. } => Situation::Resume,
+            Self::Review { open, .. } => open.as_ref().map_or(Situation::Resume, |review| Situation::at(review.desk())),
             Self::Failed { .. } => Situation::Nothing,
             Self::Game(table) => Situation::at(&table.keyboard),
         }
@@ -210,13 +223,15 @@ impl Stage {
 
 impl Stage {
     /// The section of the manual that is being read at the keyboard, if it is open.
-    pub(super) const fn manual(&self) -> Option<Section> {
+    pub(super) fn manual(&self) -> Option<Section> {
+        let read_at = |desk: &Desk| match desk.mode() {
+            Mode::Manual { section, .. } => Some(*section),
+            _ => None,
+        };
         match self {
             Self::Setup(form) => form.manual(),
-            Self::Game(table) => match table.keyboard.mode() {
-                Mode::Manual { section, .. } => Some(*section),
-                _ => None,
-            },
+            Self::Game(table) => read_at(&table.keyboard),
+            Self::Review { open, .. } => open.as_ref().and_then(|review| read_at(review.desk())),
             Self::Menu { menu, .. } => menu.manual(),
             Self::Resume { list, .. } => list.manual(),
             Self::Teach { .. } | Self::Failed { .. } => None,
@@ -226,9 +241,9 @@ impl Stage {
     /// Where the manual is opened now.
     pub(super) const fn manual_place(&self) -> Opened {
         match self {
-            Self::Menu { .. } | Self::Resume { .. } => Opened::Lists,
+            Self::Menu { .. } | Self::Resume { .. } | Self::Review { open: None, .. } => Opened::Lists,
             Self::Setup(_) | Self::Teach { .. } => Opened::SetUp,
-            Self::Game(_) | Self::Failed { .. } => Opened::Game,
+            Self::Game(_) | Self::Review { open: Some(_), .. } | Self::Failed { .. } => Opened::Game,
         }
     }
 }

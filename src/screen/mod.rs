@@ -22,6 +22,7 @@ mod opponent;
 mod page;
 mod pieces;
 mod quitting;
+mod review;
 mod setup;
 mod sheet;
 mod status;

@@ -14,7 +14,7 @@ use super::{
     menu,
     opponent::{self, Space},
     page::{self, Words, hand},
-    quitting, setup, status,
+    quitting, review, setup, status,
     strokes::{lets_go, strokes},
     teach, text, theme, unfinished,
 };
@@ -337,6 +337,12 @@ impl Window {
             return;
         }
         match keys::find(snapshot.stage.situation(), &press).map(|binding| &binding.act) {
+            // There is no page of a person without a game.
+            Some(Act::ArbiterPage | Act::AssistantPage | Act::OpponentsWindow)
+                if !matches!(snapshot.stage, Stage::Game(_)) =>
+            {
+                self.send_stroke(press);
+            }
             Some(Act::ArbiterPage) => self.turn_to(Page::Arbiter, Device::Keyboard),
             Some(Act::AssistantPage) => self.turn_to(Page::Assistant, Device::Keyboard),
             Some(Act::Flip) => self.turn_round(),
@@ -545,6 +551,15 @@ impl Window {
             }
             Stage::Resume { list, wording } => {
                 unfinished::draw(ui, list, Words { wording: *wording }, &*self.link, scale);
+            }
+            Stage::Review { list, open: None, wording } => {
+                review::draw_list(ui, list, Words { wording: *wording }, &*self.link, scale);
+            }
+            Stage::Review { open: Some(game), wording, .. } => {
+                let turned = self.turned == Turned::Round;
+                let bottom = if turned { shakmaty::Color::Black } else { shakmaty::Color::White };
+                let sight = review::Sight { review: game, words: Words { wording: *wording }, bottom, scale };
+                review::draw(ui, &sight, snapshot, &*self.link);
             }
             Stage::Failed { message } => {
                 ui.label(RichText::new(message).heading().color(theme::TEXT));

@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 from harness import command, open_arbiters_page, wait
-from test_device import hears, start
-from test_game import acts, announce, large
+from test_device import SETTINGS, hears, start
+from test_game import OPENS_WITHIN, acts, announce, large
 
 WHITE = "Partieformular für Weiß"
 PICTURES = os.environ.get("PICTURES")
@@ -87,3 +87,37 @@ def test_black_saves_by_the_mouse_and_the_arbiter_everything(desktop):
     window.wait_for("Bericht drucken", "push button").click()
     window.wait_for(re.compile("print it elsewhere"), seconds=40)
     assert "panicked" not in program.output()
+
+
+def test_a_game_from_a_file_is_reviewed_by_ear_and_by_eye(desktop):
+    data = Path(desktop.fresh("data"))
+    (data / "settings.toml").write_text(SETTINGS)
+    (data / "scoresheets").mkdir()
+    (data / "scoresheets" / "short.pgn").write_text(
+        '[White "Anna"]\n[Black "Hector"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n')
+    program = desktop.start("--data", str(data), **{"ANNA_HECTOR_LOG": "anna_hector=info"})
+    window = program.window("anna-hector", seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("Gespielte Partie"), "push button", seconds=OPENS_WITHIN)
+    window.focus()
+    picture(desktop, "menu")
+    desktop.press("g", "Return")
+    window.wait_for(re.compile("Anna gegen Hector"), "push button")
+    picture(desktop, "games")
+    desktop.press("Return")
+    window.wait_for("Nächster Zug", "push button")
+    hears(program, lambda: desktop.press("Return"), "Zug eins, Weiß: Bauer Felix zwei nach Felix drei.")
+    window.wait_for("f3, weißer Bauer")
+    # By itself to the end, where the result is told.
+    hears(program, lambda: desktop.press("space"), "Zug zwei, Schwarz: Dame David acht nach Hector vier. Schwarz gewinnt.")
+    picture(desktop, "review")
+    hears(program, lambda: desktop.press("BackSpace"), "Zug zwei, Weiß: Bauer Gustav zwei nach Gustav vier.")
+    hears(program, lambda: desktop.press("o"), "Eva vier: leer.")
+    window.wait_for("e5, schwarzer Bauer").click()
+    hears(program, lambda: window.wait_for("Zug zurück", "push button").click(),
+          "Zug eins, Schwarz: Bauer Eva sieben nach Eva fünf.")
+    desktop.press("Escape")
+    window.wait_for(re.compile("Anna gegen Hector"), "push button")
+    desktop.press("Escape")
+    window.wait_for(re.compile("Neuer Wettkampf"), "push button")
+    assert not list(data.glob("games/*")), "nothing is written"
+    assert program.alive() and "panicked" not in program.output()

@@ -18,8 +18,9 @@ fn every_entry_is_taken_by_its_button_its_number_its_letter_and_the_arrows() {
         ("1 Spielen wie zuletzt", MenuEntry::AsLast, "s"),
         ("2 Neuer Wettkampf", MenuEntry::Competition, "n"),
         ("3 Üben", MenuEntry::Practice, "ü"),
-        ("4 Wörter und Geräte", MenuEntry::Devices, "w"),
-        ("5 Programm beenden", MenuEntry::Quit, "p"),
+        ("4 Gespielte Partie", MenuEntry::Review, "g"),
+        ("5 Wörter und Geräte", MenuEntry::Devices, "w"),
+        ("6 Programm beenden", MenuEntry::Quit, "p"),
     ];
     for (place, (name, entry, letter)) in buttons.into_iter().enumerate() {
         let mut desk = at_menu();

@@ -206,7 +206,7 @@ fn whoever_begins_another_game_leaves_the_unfinished_one_in_the_menu() {
 #[test]
 fn devices_are_kept_when_they_are_left_and_no_game_was_played_with_them() {
     let (folder, mut app) = started(SILENT);
-    does(&mut app, [Intent::Insert('3'), Intent::Enter]);
+    does(&mut app, [Intent::Insert('4'), Intent::Enter]);
     let Stage::Setup(form) = &app.stage else { panic!("{:?}", app.stage) };
     assert_eq!(form.preparing(), Preparing::Devices);
     does(&mut app, [Intent::Enter, Intent::Walk(Direction::Right), Intent::Escape, Intent::Escape]);

@@ -197,6 +197,7 @@ impl App {
             Stage::Setup(form) | Stage::Teach { form, .. } => form.setup(),
             Stage::Resume(listed) => listed.form.setup(),
             Stage::Menu(at) => at.form.setup(),
+            Stage::Review(at) => at.form.setup(),
             Stage::Opening | Stage::Failed(_) => return Sees::No,
         };
         if setup.is_impaired(color) { Sees::No } else { Sees::Yes }
@@ -241,8 +242,19 @@ impl App {
     }
 
     fn context(&self, owner: Color) -> Context {
-        let Stage::Game(playing) = &self.stage else { return Context::Form };
-        let desk = playing.desk_of(Seat::Player(owner)).unwrap_or_else(|| playing.pads.get(owner));
+        let desk = match &self.stage {
+            Stage::Game(playing) => playing.desk_of(Seat::Player(owner)).unwrap_or_else(|| playing.pads.get(owner)),
+            Stage::Review(at) => match &at.open {
+                Some(review) => review.desk(),
+                None => return Context::Form,
+            },
+            Stage::Opening
+            | Stage::Menu(_)
+            | Stage::Resume(_)
+            | Stage::Setup(_)
+            | Stage::Teach { .. }
+            | Stage::Failed(_) => return Context::Form,
+        };
         match desk.mode() {
             DeskMode::Dialling { .. } => Context::Dialling,
             DeskMode::Confirm(_) => Context::Asked,
@@ -305,13 +317,18 @@ impl App {
         if let Intent::Change(level, change) = intent {
             return self.change_level(owner, level, change);
         }
-        let Stage::Game(playing) = &self.stage else { return self.work_at_keyboard(intent) };
-        let intent = match intent {
+        let felt = |intent| match intent {
             walk @ (Intent::Walk(_) | Intent::Leap(_) | Intent::NextPiece(_) | Intent::PreviousPiece(_)) => {
                 Intent::Felt(Box::new(walk))
             }
             other => other,
         };
+        let playing = match &self.stage {
+            Stage::Game(playing) => playing,
+            Stage::Review(at) if at.open.is_some() => return self.work_at_keyboard(felt(intent)),
+            _ => return self.work_at_keyboard(intent),
+        };
+        let intent = felt(intent);
         let commits = matches!(intent, Intent::Commit | Intent::Do(_) | Intent::Answer(Answer::Down | Answer::Held));
         if playing.keyboard.seat() == Seat::Player(owner) {
             self.work_at_keyboard(intent);

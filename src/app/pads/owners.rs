@@ -75,6 +75,10 @@ impl App {
         let words = match &self.stage {
             Stage::Menu(_) => Phrase::line(Line::MenuWelcome),
             Stage::Resume(listed) => listed.list.question(),
+            Stage::Review(at) => match &at.open {
+                Some(review) => review.opening(),
+                None => at.list.question(),
+            },
             _ => return None,
         };
         let hand = self.pads.hands.get(&pad).filter(|_| self.sees(owner) == Sees::No)?;

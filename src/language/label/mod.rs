@@ -134,6 +134,7 @@ macro_rules! labels {
         Self::MenuAsLast,
         Self::MenuCompetition,
         Self::MenuPractice,
+        Self::MenuReview,
         Self::MenuDevices,
         Self::GroupPeople,
         Self::GroupLaws,
@@ -421,6 +422,20 @@ labels! {
     MenuCompetition,
     /// Practice.
     MenuPractice,
+    /// Entry of the first menu: a game that is over is gone through.
+    MenuReview,
+    /// Button of a review: the move before.
+    ReviewBack,
+    /// Button of a review: the next move.
+    ReviewForward,
+    /// Button of a review: it goes on by itself, or stops.
+    ReviewGoOn,
+    /// Button of a review: to the list of the games.
+    ReviewLeave,
+    /// Button of a list: back to the first menu.
+    ToMenu,
+    /// Button of a list: opens what is in hand.
+    OpenGame,
     /// Taught words and devices.
     MenuDevices,
     /// The line of a file.

@@ -1,0 +1,145 @@
+use std::sync::{Arc, mpsc::channel};
+
+use shakmaty::ByColor;
+use tempfile::TempDir;
+
+use super::*;
+use crate::{
+    app::{HomePlaces, Input, Options, Session, SoundDesk, SystemVoiceUse},
+    game::{Command, EndingCommand, Seat, StartCommand},
+    screen::Gesture,
+};
+
+const PGN: &[u8] = b"[White \"Anna\"]\n[Black \"Hector\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
+
+/// The first menu, one game that White has resigned, and a PGN file in each place where they are looked for.
+fn at_menu() -> (TempDir, App) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let games = folder.path().join("games");
+    for place in ["games", "scoresheets/exported", "media/STICK"] {
+        fs::create_dir_all(folder.path().join(place)).expect("a folder");
+    }
+    for place in ["scoresheets/a.pgn", "scoresheets/exported/again.pgn", "media/STICK/b.PGN"] {
+        fs::write(folder.path().join(place), PGN).expect("written");
+    }
+    let mut session = Session::begin(Setup { mode: Mode::Practice, ..Setup::default() }, &games).expect("a session");
+    let white = Seat::Player(Color::White);
+    for (by, command) in [
+        (white, Command::Start(StartCommand::Begin)),
+        (white, Command::Ending(EndingCommand::Resign)),
+        (white, Command::Ending(EndingCommand::Confirm)),
+        (Seat::Player(Color::Black), Command::Ending(EndingCommand::Confirm)),
+    ] {
+        session.act(by, &command);
+    }
+    assert!(session.game().is_finished());
+    drop(session);
+    let silent = "[game]\nlanguage = \"de\"\n[sound]\nroom = \"none\"\nwhite = \"none\"\nblack = \"none\"\n";
+    files::write_whole(&folder.path().join("settings.toml"), silent.as_bytes()).expect("written");
+    let (outbox, _) = channel();
+    let sound = SoundDesk::new(outbox.clone(), SystemVoiceUse::Nothing).expect("the built-in voice");
+    let options = Options {
+        games,
+        settings: folder.path().join("settings.toml"),
+        places: HomePlaces { mounts: vec![folder.path().join("media")], ..HomePlaces::below(folder.path()) },
+        event: None,
+        voices: folder.path().join("voices"),
+        recordings: None,
+        system_voice: SystemVoiceUse::Nothing,
+        power_supplies: folder.path().to_owned(),
+        boards: Vec::new(),
+        copy: None,
+        barred: None,
+    };
+    let mut app = App::new(options, sound, outbox, Arc::default());
+    app.open();
+    (folder, app)
+}
+
+fn does(app: &mut App, intents: impl IntoIterator<Item = Intent>) -> String {
+    for intent in intents {
+        app.handle(Input::Gesture(Gesture::Keyboard(intent)));
+    }
+    app.captions.back().map(|caption| caption.text.clone()).unwrap_or_default()
+}
+
+/// The entry of the first menu.
+fn opens(app: &mut App) -> String {
+    app.handle(Input::Gesture(Gesture::TakeEntry(MenuEntry::Review)));
+    does(app, [])
+}
+
+fn reviewing(app: &App) -> &Reviewing {
+    match &app.stage {
+        Stage::Review(at) => at,
+        stage => panic!("no review: {stage:?}"),
+    }
+}
+
+#[test]
+fn the_menu_leads_to_the_games_that_are_over_and_escape_back() {
+    let (folder, mut app) = at_menu();
+    let told = opens(&mut app);
+    assert!(told.starts_with("Gespielte Partien: drei."), "{told}");
+    let files: Vec<&str> = reviewing(&app).list.games().iter().map(|game| game.file.as_str()).collect();
+    assert!(files[0].ends_with(".jsonl") && files[1..] == ["b.PGN", "a.pgn"], "{files:?}");
+    let before = fs::read_dir(folder.path().join("games")).expect("a folder").count();
+    let told = does(&mut app, [Intent::Walk(crate::desk::Direction::Down), Intent::Enter, Intent::Enter]);
+    assert_eq!(told, "Zug eins, Weiß: Bauer Felix zwei nach Felix drei.");
+    let told = does(&mut app, [Intent::Escape]);
+    assert!(told.contains("Partie zwei von drei: Anna gegen Hector. Schwarz gewinnt."), "{told}");
+    does(&mut app, [Intent::Escape]);
+    assert!(matches!(&app.stage, Stage::Menu(at) if at.menu.chosen() == MenuEntry::Review), "{:?}", app.stage);
+    assert_eq!(fs::read_dir(folder.path().join("games")).expect("a folder").count(), before, "nothing is written");
+}
+
+#[test]
+fn it_goes_on_by_itself_to_the_end_until_something_is_done() {
+    let (_folder, mut app) = at_menu();
+    let down = Intent::Walk(crate::desk::Direction::Down);
+    let press = || Intent::Do(Command::Move(crate::game::MoveCommand::Press));
+    opens(&mut app);
+    does(&mut app, [down, Intent::Enter, press()]);
+    assert_eq!(reviewing(&app).open.as_ref().map(|review| review.at()), Some(1));
+    assert!(reviewing(&app).goes_on.is_some());
+    does(&mut app, [press()]);
+    assert!(reviewing(&app).goes_on.is_none(), "the second press stops it");
+    does(&mut app, [press()]);
+    for _ in 0..3 {
+        // The words have been said, and the time at the move is over.
+        let Stage::Review(at) = &mut app.stage else { panic!("a review") };
+        let goes_on = at.goes_on.as_mut().expect("it goes on");
+        (goes_on.words, goes_on.not_before) = (None, Moment::START);
+        app.follow_review();
+    }
+    assert_eq!(reviewing(&app).open.as_ref().map(|review| review.at()), Some(4));
+    assert!(reviewing(&app).goes_on.is_none(), "it ends with the game");
+}
+
+#[test]
+fn beside_a_competition_nothing_is_reviewed() {
+    let (folder, mut app) = at_menu();
+    opens(&mut app);
+    does(&mut app, [Intent::Enter]);
+    assert!(reviewing(&app).open.is_some());
+    let names = ByColor { white: "Anna".to_owned(), black: "Hector".to_owned() };
+    let competition =
+        Session::begin(Setup { names, ..Setup::default() }, &folder.path().join("games")).expect("a session");
+    let told = does(&mut app, [Intent::Enter]);
+    assert!(told.contains("Anna gegen Hector"), "{told}");
+    assert!(matches!(app.stage, Stage::Menu(_)), "{:?}", app.stage);
+    opens(&mut app);
+    assert!(matches!(app.stage, Stage::Menu(_)), "{:?}", app.stage);
+    drop(competition);
+    does(&mut app, [Intent::Enter]);
+    assert!(matches!(app.stage, Stage::Review(_)), "{:?}", app.stage);
+}
+
+#[test]
+fn a_file_that_is_no_pgn_is_named_and_the_others_are_listed() {
+    let (folder, mut app) = at_menu();
+    fs::write(folder.path().join("scoresheets/broken.pgn"), b"1. e4 e5 2. Zz9 *").expect("written");
+    opens(&mut app);
+    assert_eq!(reviewing(&app).list.games().len(), 3);
+    assert!(app.trouble.as_ref().is_some_and(|why| why.contains("broken.pgn")), "{:?}", app.trouble);
+}

@@ -1,0 +1,338 @@
+//! A game that is over, gone through by ear and by eye: the list of those there are, and one of them, move by move, with the
+//! keys that read a scoresheet once the game is over.
+use std::time::Duration;
+
+use shakmaty::{Board, ByColor, Color};
+
+use super::{Desk, Direction, Heading, Intent, ListWish, Mode, Wish, lists::refused, players, reading::board_after};
+use crate::{
+    clock::{Moment, Reading},
+    game::{Command, Game, MoveCommand, Seat, Setup, SheetLine, View},
+    language::{Arg, Line, Phrase},
+    narration::{Chime, Question, sheet_line},
+};
+
+const DAY: u64 = 24 * 60 * 60;
+
+/// A game that can be reviewed, as it is offered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reviewable {
+    /// Who played.
+    pub names: ByColor<String>,
+    /// How it ended, where that is known.
+    pub result: Option<Phrase>,
+    /// How long ago it was played here; `None` for a game from elsewhere.
+    pub since: Option<Duration>,
+    /// Where it comes from, for the eye: the name of its file.
+    pub file: String,
+}
+
+/// The list of the games that can be reviewed, the newest first, and which is in hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReviewList {
+    games: Vec<Reviewable>,
+    chosen: usize,
+}
+
+impl ReviewList {
+    /// The list of these games; `None` where there are none.
+    #[must_use]
+    pub fn new(games: Vec<Reviewable>) -> Option<Self> {
+        (!games.is_empty()).then_some(Self { games, chosen: 0 })
+    }
+
+    /// The games.
+    #[must_use]
+    pub fn games(&self) -> &[Reviewable] {
+        &self.games
+    }
+
+    /// The game in hand.
+    #[must_use]
+    pub const fn chosen(&self) -> usize {
+        self.chosen
+    }
+
+    /// What is asked just now.
+    #[must_use]
+    pub fn question(&self) -> Phrase {
+        Phrase::with(Line::ReviewList, [number(self.games.len())])
+    }
+
+    /// What is said when the list comes up.
+    #[must_use]
+    pub fn opening(&self) -> Phrase {
+        Phrase::Several(vec![self.question(), self.phrase(self.chosen)])
+    }
+
+    /// A game with its place in the list.
+    #[must_use]
+    pub fn phrase(&self, index: usize) -> Phrase {
+        let Some(game) = self.games.get(index) else { return Phrase::Several(Vec::new()) };
+        let [white, black] = players(&game.names);
+        let who = Phrase::with(Line::UnfinishedGame, [number(index + 1), number(self.games.len()), white, black]);
+        let days = game.since.map(|since| since.as_secs() / DAY).filter(|&days| days > 0);
+        let days =
+            days.map(|days| Phrase::with(Line::UnfinishedDays, [Arg::Number(days.try_into().unwrap_or(u32::MAX))]));
+        Phrase::Several([Some(who), game.result.clone(), days].into_iter().flatten().collect())
+    }
+
+    /// Puts a game in hand.
+    fn choose(&mut self, index: usize) -> Vec<ListWish> {
+        self.chosen = index.min(self.games.len() - 1);
+        vec![ListWish::Say(self.phrase(self.chosen))]
+    }
+
+    /// Opens a game, as a click does.
+    pub fn open(&mut self, index: usize) -> Vec<ListWish> {
+        self.chosen = index.min(self.games.len() - 1);
+        vec![ListWish::GoOn(self.chosen)]
+    }
+
+    /// Takes an act of the person at the list.
+    pub fn take(&mut self, intent: &Intent) -> Vec<ListWish> {
+        match intent {
+            Intent::Walk(Direction::Up) => self.choose(self.chosen.saturating_sub(1)),
+            Intent::Walk(Direction::Down) => self.choose(self.chosen + 1),
+            Intent::Leap(Heading::Up) => self.choose(0),
+            Intent::Leap(Heading::Down) => self.choose(usize::MAX),
+            Intent::Enter => vec![ListWish::GoOn(self.chosen)],
+            Intent::Escape => vec![ListWish::Leave],
+            _ => vec![ListWish::Say(self.opening())],
+        }
+    }
+}
+
+/// A ply of a game that is reviewed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReviewPly {
+    /// What the sheet has.
+    pub line: SheetLine,
+    /// The time left to its mover once it was completed, where that is known.
+    pub clock: Option<Duration>,
+}
+
+/// What a review asks for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ReviewWish {
+    /// Say this.
+    Say(Phrase),
+    /// Sound this.
+    Chime(Chime),
+    /// Say the last words once more.
+    SayAgain,
+    /// Tell the charge of the battery.
+    Battery,
+    /// Go on by itself, move by move, until something else is done; or stop doing so.
+    GoOn,
+    /// Close the game: back to the list.
+    Leave,
+}
+
+/// A game that is reviewed. Nothing that is done changes it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Review {
+    /// The game before its first move: what was agreed, and whose the boards are.
+    game: Game,
+    plies: Vec<ReviewPly>,
+    result: Option<Phrase>,
+    desk: Desk,
+    at: usize,
+}
+
+impl Review {
+    /// A game from before its first move, at the desk of `side`.
+    #[must_use]
+    pub fn new(setup: Setup, plies: Vec<ReviewPly>, result: Option<Phrase>, side: Color) -> Self {
+        let desk = Desk::new(Seat::Player(side), setup.wording.language).reading(0);
+        Self { game: Game::new(setup), plies, result, desk, at: 0 }
+    }
+
+    /// What was agreed, as far as it is known.
+    #[must_use]
+    pub const fn setup(&self) -> &Setup {
+        self.game.setup()
+    }
+
+    /// The desk of whoever reviews it.
+    #[must_use]
+    pub const fn desk(&self) -> &Desk {
+        &self.desk
+    }
+
+    /// How many plies were gone through.
+    #[must_use]
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Its sheet.
+    #[must_use]
+    pub fn sheet(&self) -> Vec<SheetLine> {
+        self.plies.iter().map(|ply| ply.line.clone()).collect()
+    }
+
+    /// How it ended, where that is known.
+    #[must_use]
+    pub const fn result(&self) -> Option<&Phrase> {
+        self.result.as_ref()
+    }
+
+    /// The board after the plies that were gone through.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        let whole = self.whole(self.game.board(Color::White));
+        board_after(self.at, &whole)
+    }
+
+    /// The times left after the plies that were gone through; `None` where one of them is not known.
+    #[must_use]
+    pub fn clocks(&self) -> Option<ByColor<Duration>> {
+        let gone = &self.plies[..self.at.min(self.plies.len())];
+        let last = |side: Color| gone.iter().rev().find(|ply| ply.line.mover == side)?.clock;
+        Some(ByColor { white: last(Color::White)?, black: last(Color::Black)? })
+    }
+
+    /// What is said when it is opened.
+    #[must_use]
+    pub fn opening(&self) -> Phrase {
+        Phrase::Several(vec![Phrase::line(Line::ReadingOpened), Phrase::line(Line::ReviewPlays)])
+    }
+
+    /// Goes on by one ply; `None` at the end.
+    pub fn forward(&mut self) -> Option<Phrase> {
+        let line = self.plies.get(self.at)?.line.clone();
+        self.at += 1;
+        self.desk = self.desk.clone().reading(self.at);
+        let said = sheet_line(&self.whole(self.game.board(Color::White)), &line);
+        Some(self.with_result(said))
+    }
+
+    /// Goes to the ply of this index, and says it.
+    pub fn go_to(&mut self, index: usize) -> Phrase {
+        self.at = index.min(self.plies.len());
+        self.forward().unwrap_or_else(|| self.opening())
+    }
+
+    /// Takes an act of whoever reviews it.
+    pub fn take(&mut self, intent: &Intent) -> Vec<ReviewWish> {
+        let reads = matches!(self.desk.mode(), Mode::Reading { .. });
+        match intent {
+            Intent::Escape if reads => return vec![ReviewWish::Leave],
+            Intent::Do(Command::Move(MoveCommand::Press)) if reads => return vec![ReviewWish::GoOn],
+            Intent::OpenClaims | Intent::Replay => return self.refuse(),
+            Intent::Ask(question) if !self.answers(*question) => return self.refuse(),
+            _ => {}
+        }
+        let before = self.at;
+        let board = self.board();
+        let mut desk = self.desk.clone();
+        let wishes = desk.take(intent.clone(), &self.there(&board));
+        self.desk = desk;
+        let done: Vec<ReviewWish> = wishes.into_iter().filter_map(wished).collect();
+        match *self.desk.mode() {
+            Mode::Reading { at } => {
+                self.at = at;
+                let mut done = done;
+                if before != at
+                    && let Some(ReviewWish::Say(last)) = done.last_mut()
+                {
+                    *last = self.with_result(last.clone());
+                }
+                done
+            }
+            Mode::Entry(_) | Mode::Manual { .. } => done,
+            // A question was answered, or what was typed was dropped.
+            Mode::Board if !done.is_empty() => {
+                self.read();
+                done
+            }
+            _ => self.refuse(),
+        }
+    }
+
+    /// Nothing else can be done with a game that is over; what can be is said.
+    fn refuse(&mut self) -> Vec<ReviewWish> {
+        self.read();
+        refused(Line::ReadingOpened).into_iter().filter_map(wished).collect()
+    }
+
+    fn read(&mut self) {
+        if !matches!(self.desk.mode(), Mode::Reading { .. }) {
+            self.desk = self.desk.clone().reading(self.at);
+        }
+    }
+
+    /// Whether the record has the answer.
+    fn answers(&self, question: Question) -> bool {
+        match question {
+            Question::OwnTime | Question::OpponentsTime | Question::BothTimes => self.clocks().is_some(),
+            Question::MovesCompleted
+            | Question::MovesToControl
+            | Question::Increment
+            | Question::Step
+            | Question::Score => false,
+            Question::WhoseTurn
+            | Question::MoveNumber
+            | Question::LastMove
+            | Question::LastMoves
+            | Question::Square(_)
+            | Question::Where(_)
+            | Question::All(_)
+            | Question::Rank(_)
+            | Question::File(_)
+            | Question::Diagonals(_) => true,
+        }
+    }
+
+    /// After the last ply the result follows.
+    fn with_result(&self, said: Phrase) -> Phrase {
+        match &self.result {
+            Some(result) if self.at == self.plies.len() => Phrase::Several(vec![said, result.clone()]),
+            Some(_) | None => said,
+        }
+    }
+
+    /// The view on the board as it stands, with the whole sheet.
+    fn whole<'a>(&'a self, board: &'a Board) -> View<'a> {
+        let left = self.clocks().map(|clocks| clocks.map(Some)).unwrap_or_default();
+        View {
+            board,
+            sheet: self.sheet(),
+            is_finished: true,
+            clock: Some(Reading { left, ..Reading::default() }),
+            ..self.game.view(self.desk.seat(), Moment::START)
+        }
+    }
+
+    /// The same as the game stood there.
+    fn there<'a>(&'a self, board: &'a Board) -> View<'a> {
+        // Nothing is added to a sheet whose last move nobody has entered.
+        let is_whole = self.plies.last().is_some_and(|last| last.line.entry.is_some());
+        let at = self.at.checked_sub(1).filter(|_| is_whole).and_then(|last| self.plies.get(last));
+        View {
+            mover: Some(self.setup().mover_of(self.at + 1)),
+            move_number: self.setup().number_of_move(self.at + 1),
+            announcement: at.and_then(|ply| Some((ply.line.mover, ply.line.entry?))),
+            ..self.whole(board)
+        }
+    }
+}
+
+/// What comes of a wish of the desk; nothing of a command: no game is on.
+fn wished(wish: Wish) -> Option<ReviewWish> {
+    match wish {
+        Wish::Say(phrase) | Wish::Notice(phrase) | Wish::Whisper(phrase) => Some(ReviewWish::Say(phrase)),
+        Wish::Chime(chime) => Some(ReviewWish::Chime(chime)),
+        Wish::SayAgain => Some(ReviewWish::SayAgain),
+        Wish::Battery => Some(ReviewWish::Battery),
+        Wish::Do(_) | Wish::TakePressBack | Wish::Keep(_) | Wish::TakeHome(_) | Wish::Replay(_) => None,
+    }
+}
+
+fn number(count: usize) -> Arg {
+    Arg::Number(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+#[cfg(test)]
+mod tests;

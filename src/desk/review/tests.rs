@@ -1,0 +1,137 @@
+use shakmaty::Square;
+
+use super::*;
+use crate::{
+    desk::Purpose,
+    language::{Wording, speak},
+    laws::RawMove,
+};
+
+fn ply(ply: usize, mover: Color, from: Square, to: Square) -> ReviewPly {
+    let board = [(Square::E2, Square::E4), (Square::E7, Square::E5), (Square::G1, Square::F3)];
+    let mut before = Board::default();
+    for (index, &(from, to)) in board.iter().take(ply - 1).enumerate() {
+        let said = RawMove::from_squares(&before, from, to, None).unwrap();
+        said.execute(&mut before, Color::from_white(index % 2 == 0)).unwrap();
+    }
+    let entry = RawMove::from_squares(&before, from, to, None).ok();
+    let clock = Some(Duration::from_secs(5400 - 10 * ply as u64));
+    ReviewPly { line: SheetLine { ply, mover, entry, marks: Vec::new() }, clock }
+}
+
+fn review() -> Review {
+    let plies = vec![
+        ply(1, Color::White, Square::E2, Square::E4),
+        ply(2, Color::Black, Square::E7, Square::E5),
+        ply(3, Color::White, Square::G1, Square::F3),
+    ];
+    let won = Phrase::with(Line::ReviewWon, [Arg::Color(Color::White)]);
+    Review::new(Setup::default(), plies, Some(won), Color::White)
+}
+
+fn said(wishes: &[ReviewWish]) -> String {
+    let phrases = wishes.iter().map(|wish| match wish {
+        ReviewWish::Say(phrase) => speak(phrase, Wording::default()).to_string(),
+        other => format!("{other:?}"),
+    });
+    phrases.collect::<Vec<_>>().join(" ")
+}
+
+fn typed(review: &mut Review, text: &str) -> String {
+    review.take(&Intent::OpenEntry(None));
+    for c in text.chars() {
+        review.take(&Intent::Insert(c));
+    }
+    said(&review.take(&Intent::Enter))
+}
+
+#[test]
+fn a_game_is_heard_forward_and_back_with_its_board_its_times_and_its_result() {
+    let mut review = review();
+    assert_eq!(review.clocks(), None);
+    assert_eq!(said(&review.take(&Intent::Enter)), "Zug eins, Weiß: Bauer Eva zwei nach Eva vier.");
+    assert_eq!(review.clocks(), None, "only White has moved");
+    assert!(said(&review.take(&Intent::Ask(Question::OwnTime))).contains("Eingabetaste: nächster Zug."));
+    assert_eq!(said(&review.take(&Intent::Enter)), "Zug eins, Schwarz: Bauer Eva sieben nach Eva fünf.");
+    assert!(said(&review.take(&Intent::Ask(Question::OwnTime))).contains("neunundzwanzig Minuten"));
+    assert_eq!(said(&review.take(&Intent::Ask(Question::LastMove))), "Bauer Eva sieben nach Eva fünf");
+    assert_eq!(said(&review.take(&Intent::Ask(Question::MoveNumber))), "Zug zwei, am Zug ist Weiß.");
+    assert_eq!(said(&review.take(&Intent::Ask(Question::Square(Square::E5)))), "Eva fünf: schwarzer Bauer.");
+    assert_eq!(
+        said(&review.take(&Intent::Enter)),
+        "Zug zwei, Weiß: Springer Gustav eins nach Felix drei. Weiß gewinnt."
+    );
+    let end = review.take(&Intent::Enter);
+    assert_eq!(end.first(), Some(&ReviewWish::Chime(Chime::Refused)), "{end:?}");
+    review.take(&Intent::OpenEntry(Some(Purpose::Correct)));
+    assert_eq!(review.at(), 2);
+    assert_eq!(review.board().piece_at(Square::F3), None);
+}
+
+#[test]
+fn a_number_goes_to_a_move_and_two_read_a_stretch() {
+    let mut review = review();
+    assert_eq!(
+        typed(&mut review, "1-2"),
+        "Zug eins, Weiß: Bauer Eva zwei nach Eva vier. Zug eins, Schwarz: Bauer Eva sieben nach Eva fünf. \
+         Zug zwei, Weiß: Springer Gustav eins nach Felix drei. Weiß gewinnt."
+    );
+    assert_eq!(review.at(), 3);
+    assert_eq!(typed(&mut review, "1"), "Zug eins, Weiß: Bauer Eva zwei nach Eva vier.");
+    assert_eq!(review.at(), 1);
+    let stray = typed(&mut review, "9");
+    assert!(!stray.is_empty() && review.at() == 1, "{stray}");
+}
+
+/// Whatever is done, the game stays as it was and is still gone through.
+#[test]
+fn nothing_but_reading_happens_in_a_review() {
+    use crate::game::{ClaimCommand, EndingCommand};
+    for intent in [
+        Intent::OpenClaims,
+        Intent::Do(Command::Ending(EndingCommand::Resign)),
+        Intent::Do(Command::Claim(ClaimCommand::Flag)),
+        Intent::HandKeyboard,
+        Intent::PassKeyboard,
+        Intent::OpenDial(None),
+        Intent::Lift(Square::E2),
+        Intent::TakeDevice,
+        Intent::NextTyping,
+        Intent::Assist(crate::desk::Aid::Moves),
+    ] {
+        let mut review = review();
+        review.take(&Intent::Enter);
+        let done = review.take(&intent);
+        assert!(said(&done).contains("Eingabetaste: nächster Zug."), "{intent:?}: {done:?}");
+        assert_eq!(
+            said(&review.take(&Intent::Enter)),
+            "Zug eins, Schwarz: Bauer Eva sieben nach Eva fünf.",
+            "{intent:?}"
+        );
+    }
+    let mut review = review();
+    typed(&mut review, "e4");
+    review.take(&Intent::Enter);
+    assert_eq!(review.take(&Intent::Escape), [ReviewWish::Leave]);
+}
+
+#[test]
+fn the_list_tells_who_played_how_it_ended_and_when() {
+    let won = Phrase::with(Line::ReviewWon, [Arg::Color(Color::Black)]);
+    let game = |white: &str, days: Option<u64>| Reviewable {
+        names: ByColor { white: white.to_owned(), black: "Hector".to_owned() },
+        result: Some(won.clone()),
+        since: days.map(|days| Duration::from_secs(days * DAY)),
+        file: "game.pgn".to_owned(),
+    };
+    let mut list = ReviewList::new(vec![game("Anna", Some(3)), game("", None)]).unwrap();
+    assert_eq!(
+        speak(&list.opening(), Wording::default()).to_string(),
+        "Gespielte Partien: zwei. Pfeil auf und ab wählt, Eingabetaste öffnet, Escape geht zurück. \
+         Partie eins von zwei: Anna gegen Hector. Schwarz gewinnt. Zuletzt gespielt vor drei Tagen."
+    );
+    list.take(&Intent::Walk(Direction::Down));
+    assert_eq!(list.take(&Intent::Enter), [ListWish::GoOn(1)]);
+    assert_eq!(list.take(&Intent::Escape), [ListWish::Leave]);
+    assert_eq!(ReviewList::new(Vec::new()), None);
+}
