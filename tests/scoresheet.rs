@@ -135,7 +135,9 @@ fn the_text_of_every_story_is_read_back_in_every_language_and_style() {
     for (name, setup, log) in games() {
         let sheets = sheets(&setup, &log);
         for language in Language::ALL {
-            for (style, side) in [(MoveStyle::San, Color::White), (MoveStyle::Words, Color::Black)] {
+            for (style, side) in
+                [(MoveStyle::San, Color::White), (MoveStyle::Words, Color::Black), (MoveStyle::Table, Color::White)]
+            {
                 let layout = layout(&sheets, side, language, style);
                 let text = text::write(&layout, style);
                 assert_eq!(text::read(&text), text::expected(&layout), "{name}: {text}");
@@ -219,7 +221,9 @@ fn the_braille_of_every_story_has_40_cells_and_decodes_to_the_same_text() {
     for (name, setup, log) in games() {
         let sheets = sheets(&setup, &log);
         for language in Language::ALL {
-            for (style, side) in [(MoveStyle::San, Color::White), (MoveStyle::Words, Color::Black)] {
+            for (style, side) in
+                [(MoveStyle::San, Color::White), (MoveStyle::Words, Color::Black), (MoveStyle::Table, Color::White)]
+            {
                 let layout = layout(&sheets, side, language, style);
                 let brf = braille::write(&layout, style, &table, Unknown::Refused);
                 let brf = brf.unwrap_or_else(|error| panic!("{name} {language}: {error}"));

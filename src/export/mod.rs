@@ -41,6 +41,8 @@ pub enum Format {
     Pdf,
     /// For Braille embossers and displays.
     Brf,
+    /// The same in Unicode's Braille characters, for the screen.
+    Braille,
 }
 
 /// Whether the report is printed after the sheets.
@@ -203,13 +205,16 @@ fn written(games: &[Found], choice: &Choice, sides: &[Color]) -> Result<Vec<u8>,
             let export = |game: &Found| Export::new(&game.sheets, report_beside(game, choice), language);
             json::write(&games.iter().map(export).collect::<Vec<_>>())
         }
-        Format::Brf => {
-            let brf = sheets().map(|sheet| braille::write(&sheet, style, &Table::built_in(), choice.unknown));
-            brf.collect::<Result<_, _>>()?
-        }
+        Format::Brf => in_braille(sheets(), choice)?,
+        Format::Braille => braille::unicode(&in_braille(sheets(), choice)?),
         Format::Pdf => return printed(games, choice, sides),
     };
     Ok(text.into_bytes())
+}
+
+fn in_braille(sheets: impl Iterator<Item = Layout>, choice: &Choice) -> Result<String, UnknownCells> {
+    let table = Table::built_in();
+    sheets.map(|sheet| braille::write(&sheet, choice.style, &table, choice.unknown)).collect()
 }
 
 /// The report goes with both sheets: it tells what stands on the other one.

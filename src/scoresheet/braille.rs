@@ -269,6 +269,24 @@ pub fn pages(lines: &[String], table: &Table, unknown: Unknown) -> Result<String
     Ok(brf)
 }
 
+/// Braille ASCII in the order of its cells: the dots are the bits of the place, dot 1 the lowest.
+const IN_ORDER: &str = " A1B'K2L@CIF/MSP\"E3H9O6R^DJG>NTQ,*5<-U8V.%[$+X!&;:4\\0Z7(_?W]#Y)=";
+
+/// A BRF as Unicode Braille, cell by cell: for a screen, or a program that knows no Braille ASCII. Lines and pages stay.
+///
+/// ```
+/// use anna_hector::scoresheet::braille::unicode;
+/// assert_eq!(unicode(",NF3 #B\r\n"), "⠠⠝⠋⠒⠀⠼⠃\n");
+/// ```
+#[must_use]
+pub fn unicode(brf: &str) -> String {
+    let cell = |c: char| match IN_ORDER.find(c).and_then(|place| u32::try_from(place).ok()) {
+        Some(place) => char::from_u32(0x2800 + place).unwrap_or(c),
+        None => c,
+    };
+    brf.chars().filter(|&c| c != '\r').map(cell).collect()
+}
+
 /// The lines of the sheet before they are broken: title, head, a line for each row of moves, foot. No two blanks follow each other.
 #[must_use]
 pub fn lines(layout: &Layout, style: MoveStyle) -> Vec<String> {
@@ -291,8 +309,10 @@ pub fn lines(layout: &Layout, style: MoveStyle) -> Vec<String> {
         };
         let [white, black] = cells(row).map(|cell| cell.map(told));
         match (style, white, black) {
-            (MoveStyle::San, Some(white), Some(black)) => lines.push(format!("{ruled_off}{number}. {white} {black}")),
-            (MoveStyle::San | MoveStyle::Words, white, black) => {
+            (MoveStyle::San | MoveStyle::Table, Some(white), Some(black)) => {
+                lines.push(format!("{ruled_off}{number}. {white} {black}"));
+            }
+            (MoveStyle::San | MoveStyle::Words | MoveStyle::Table, white, black) => {
                 lines.extend(white.map(|white| format!("{ruled_off}{number}. {white}")));
                 lines.extend(black.map(|black| format!("{ruled_off}{number}... {black}")));
             }

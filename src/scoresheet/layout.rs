@@ -20,6 +20,9 @@ pub enum MoveStyle {
     San,
     /// In the full words of the announcement (D.2.1).
     Words,
+    /// In the algebraic notation of the language, as a table with a line of headings: the number, and move and time of each player.
+    /// Print is a table in any case; Braille has no room for one.
+    Table,
 }
 
 /// A sheet laid out.
@@ -35,6 +38,8 @@ pub struct Layout {
     pub foot: Vec<String>,
     /// `1-0`.
     pub score: String,
+    /// The headings of the moves as a table.
+    pub headings: [String; 5],
 }
 
 /// A row of a sheet.
@@ -77,6 +82,8 @@ pub fn layout(sheets: &Scoresheets, side: Color, language: Language, style: Move
         rows: words.rows(),
         foot: words.foot(),
         score: sheets.score.clone(),
+        headings: [Paper::MoveNumber, Paper::White, Paper::TimeLeft, Paper::Black, Paper::TimeLeft]
+            .map(|paper| paper.text(language).to_owned()),
     }
 }
 
@@ -177,7 +184,7 @@ impl Words<'_> {
 
     fn cell(&self, entry: &Entry) -> Cell {
         let written = |said: RawMove| match self.style {
-            MoveStyle::San => notation::by_placement(said, entry.before.board(), entry.mover, self.language),
+            MoveStyle::San | MoveStyle::Table => notation::by_placement(said, entry.before.board(), entry.mover, self.language),
             MoveStyle::Words => self.phrase(&Phrase::full_move(said)),
         };
         let mut text = entry.entered.get(self.side).map_or_else(|| DASH.to_owned(), written);

@@ -1,7 +1,8 @@
 //! A sheet as plain text, and the text read again.
 //!
 //! A row has its number, then move and time of each player, parted by two blanks at least; what was ruled off has an `x`
-//! before it. Moves in words stand one to a line, Black's with three points after the number.
+//! before it. Moves in words stand one to a line, Black's with three points after the number. As a table each row stands between
+//! upright strokes, as in Markdown: what a sheet of a spreadsheet or a page of the web takes as one.
 use shakmaty::Color;
 
 use super::layout::{Cell, DASH, Layout, MoveStyle, Row};
@@ -26,6 +27,7 @@ pub fn write(layout: &Layout, style: MoveStyle) -> String {
     lines.extend(match style {
         MoveStyle::San => in_columns(&layout.rows),
         MoveStyle::Words => one_by_one(&layout.rows),
+        MoveStyle::Table => as_table(layout),
     });
     lines.push(String::new());
     lines.extend(layout.foot.iter().cloned());
@@ -90,6 +92,59 @@ fn one_by_one(rows: &[Row]) -> Vec<String> {
     lines
 }
 
+/// What parts the cells of a table.
+const STROKE: char = '|';
+/// What stands in a table in a row before which others were ruled off.
+const GOES_ON: &str = "->";
+
+fn as_table(layout: &Layout) -> Vec<String> {
+    if layout.rows.is_empty() {
+        return Vec::new();
+    }
+    let mut rows: Vec<[String; 5]> = vec![layout.headings.clone()];
+    rows.extend(layout.rows.iter().map(in_cells));
+    let widths: [usize; 5] =
+        std::array::from_fn(|column| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default());
+    let line = |row: [String; 5]| {
+        let cells = row.into_iter().zip(widths).map(|(cell, width)| format!(" {cell:<width$} {STROKE}"));
+        format!("{STROKE}{}", cells.collect::<String>())
+    };
+    let mut lines: Vec<String> = rows.into_iter().map(line).collect();
+    lines.insert(1, line(widths.map(|width| "-".repeat(width.max(3)))));
+    lines
+}
+
+fn in_cells(row: &Row) -> [String; 5] {
+    let (number, ruled_off) = match row {
+        Row::GoesOn(number) => {
+            return [GOES_ON.to_owned(), number.clone(), String::new(), String::new(), String::new()];
+        }
+        Row::Moves { number, ruled_off, .. } => (number, *ruled_off),
+    };
+    let mark = if ruled_off { OFF } else { "" };
+    let [white, black] = cells(row);
+    let written = |cell: Option<&Cell>| match cell {
+        Some(cell) => [cell.text.clone(), cell.clock.clone().unwrap_or_default()],
+        None => [String::new(), String::new()],
+    };
+    let [[white, white_clock], [black, black_clock]] = [written(white), written(black)];
+    [format!("{mark}{number}."), white, white_clock, black, black_clock]
+}
+
+/// A row of a table: number, then move and time of each player.
+fn table_row(line: &str) -> Vec<Read> {
+    let cells: Vec<&str> = line.trim_matches(STROKE).split(STROKE).map(str::trim).collect();
+    let [number, cells @ ..] = &cells[..] else { return Vec::new() };
+    let off = number.strip_prefix(OFF.trim());
+    let Ok(count) = off.unwrap_or(number).trim().trim_end_matches('.').parse::<u32>() else { return Vec::new() };
+    let plies = cells.chunks(2).zip(Color::ALL).filter(|(pair, _)| !pair[0].is_empty()).map(|(pair, mover)| {
+        let text = Some(pair[0]).filter(|text| *text != DASH).map(str::to_owned);
+        let clock = pair.get(1).filter(|clock| !clock.is_empty()).map(|clock| (*clock).to_owned());
+        Read { number: count, mover, text, clock, ruled_off: off.is_some() }
+    });
+    plies.collect()
+}
+
 /// A ply as it was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Read {
@@ -105,13 +160,16 @@ pub struct Read {
     pub ruled_off: bool,
 }
 
-/// Reads the rows of a sheet that [`write()`] wrote, in either style.
+/// Reads the rows of a sheet that [`write()`] wrote, in any style.
 #[must_use]
 pub fn read(text: &str) -> Vec<Read> {
     text.lines().flat_map(row).collect()
 }
 
 fn row(line: &str) -> Vec<Read> {
+    if line.starts_with(STROKE) {
+        return table_row(line);
+    }
     let ruled_off = line.starts_with(OFF);
     if !ruled_off && !line.starts_with(ON) {
         return Vec::new();

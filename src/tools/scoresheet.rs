@@ -107,6 +107,8 @@ enum Format {
     Pdf,
     /// For Braille embossers and displays: Braille ASCII, 40 cells x 25 lines.
     Brf,
+    /// The same pages in Unicode's Braille characters, to be shown on a screen.
+    Braille,
     /// By ear: the announcements of one game in the built-in voice, in the words of the room (those of PGN in --language), with a cue
     /// sheet beside the file. It needs --out.
     Wav,
@@ -127,6 +129,7 @@ impl Format {
             Self::Json => export::Format::Json,
             Self::Pdf => export::Format::Pdf,
             Self::Brf => export::Format::Brf,
+            Self::Braille => export::Format::Braille,
             Self::Wav => return Made::Sound,
         })
     }
@@ -139,6 +142,8 @@ enum Style {
     San,
     /// Full words, as they are announced.
     Words,
+    /// A table of numbered moves with a column for each player and his time, in algebraic notation: text as Markdown has it.
+    Table,
 }
 
 impl From<Style> for MoveStyle {
@@ -146,6 +151,7 @@ impl From<Style> for MoveStyle {
         match style {
             Style::San => Self::San,
             Style::Words => Self::Words,
+            Style::Table => Self::Table,
         }
     }
 }

@@ -78,15 +78,14 @@ pub(super) fn of_parts(parts: Vec<Part>) -> Section {
 }
 
 fn sheet(game: &Game<'_>, side: Color, language: Language, style: MoveStyle) -> Section {
-    let Layout { title, head, rows, foot, .. } = layout(game.sheets, side, language, style);
+    let Layout { title, head, rows, foot, headings, .. } = layout(game.sheets, side, language, style);
     let say = |paper: Paper| paper.text(language).to_owned();
     let named =
         |(name, value): (String, String)| Block::Text(if name.is_empty() { value } else { format!("{name}: {value}") });
     let mut blocks: Vec<Block> = head.into_iter().map(named).collect();
     if !rows.is_empty() {
-        let columns = [Paper::MoveNumber, Paper::White, Paper::TimeLeft, Paper::Black, Paper::TimeLeft];
         blocks.push(Block::Table {
-            header: columns.map(say).to_vec(),
+            header: headings.to_vec(),
             rows: rows.iter().map(row).collect(),
             breakable: vec![1, 3],
         });
