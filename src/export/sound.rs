@@ -1,12 +1,16 @@
-//! A game by ear: each announcement in the built-in voice of the room, one file with a cue sheet that names the plies (D.2.6).
-use std::fmt::Write as _;
+//! A game by ear: each announcement as its player spoke it, where that was kept, else in the built-in voice of the room; one file with
+//! a cue sheet that names the plies and their times (D.2.6).
+use std::{fmt::Write as _, io::BufReader, path::Path};
 
 use shakmaty::Color;
 
 use super::{ExportError, Found};
 use crate::{
+    audio::resample,
     files,
+    journal::{Recordings, open_recording},
     language::{Language, Phrase, Wording, speak},
+    listen,
     scoresheet::Entry,
     speak::{SAMPLE_RATE, Speed, Voice, render},
 };
@@ -16,7 +20,7 @@ use crate::{
 pub struct Sounding {
     /// The WAV file: one channel of 16 bits.
     pub wav: Vec<u8>,
-    /// Where each ply begins, in samples, and its words.
+    /// Where each ply begins, in samples, and its words with the time at which it was completed, since the start.
     pub chapters: Vec<(usize, String)>,
 }
 
@@ -34,7 +38,8 @@ impl Found {
         self.record().map_or(of_pgn, |record| record.header.setup.wording)
     }
 
-    /// The announcements that stand, as the room heard them from the built-in voice.
+    /// The announcements that stand: each in its player's own recording, where there is one that can be read, else as the room heard it
+    /// from the built-in voice.
     ///
     /// # Errors
     /// [`ExportError::Silent`] for a game without a move, [`ExportError::Sound`] where the voice cannot say it.
@@ -43,11 +48,16 @@ impl Found {
         let voice = Voice::built_in().map_err(|error| unsaid(&error))?;
         let wording = self.room(language);
         let (mut samples, mut chapters) = (Vec::new(), Vec::new());
-        for entry in self.sheets.standing_entries() {
+        let own = self.record().map(|record| (Recordings::of(record), record.path.as_path()));
+        for (ply, entry) in (1..).zip(self.sheets.standing_entries()) {
             let Some(said) = entry.played else { continue };
             let words = speak(&Phrase::full_move(said), wording);
             chapters.push((samples.len(), title(entry, &words.to_string())));
-            samples.extend(render(&words, Speed::SLOWEST, &voice).map_err(|error| unsaid(&error))?);
+            let recorded = own.as_ref().and_then(|(own, journal)| recorded(&own.of_ply(journal, ply)?));
+            samples.extend(match recorded {
+                Some(samples) => samples,
+                None => render(&words, Speed::SLOWEST, &voice).map_err(|error| unsaid(&error))?,
+            });
             samples.resize(samples.len() + BETWEEN, 0.0);
         }
         if chapters.is_empty() {
@@ -58,10 +68,18 @@ impl Found {
     }
 }
 
-/// `12. Springer Gustav eins nach Felix drei`.
+/// A player's own words; `None` where the file is gone or cannot be read: the built-in voice then says them.
+fn recorded(file: &Path) -> Option<Vec<f32>> {
+    let sound = listen::Sound::from_wav(BufReader::new(open_recording(file).ok()?)).ok()?;
+    Some(resample::whole(&sound.samples, listen::RATE, SAMPLE_RATE))
+}
+
+/// `12. Springer Gustav eins nach Felix drei (0:34:07)`.
 fn title(entry: &Entry, words: &str) -> String {
     let dots = if entry.mover == Color::White { "." } else { "..." };
-    format!("{}{dots} {words}", entry.number)
+    let at = entry.at.map(|at| at.as_millis() / 1000);
+    let at = at.map(|s| format!(" ({}:{:02}:{:02})", s / 3600, s / 60 % 60, s % 60)).unwrap_or_default();
+    format!("{}{dots} {words}{at}", entry.number)
 }
 
 /// Sixteen bits.
@@ -99,6 +117,55 @@ mod tests {
     use super::*;
 
     const RATE: u32 = 16_000;
+
+    /// The announcement that was recorded sounds as it was spoken, the other in the built-in voice.
+    #[test]
+    fn what_a_player_said_is_heard_in_his_own_voice() {
+        use crate::{
+            clock::Moment,
+            game::{Act, AnswerAct, Event, MoveAct, NoticeAct, PressKind, Seat, Setup, StartAct},
+            journal::{self, Header},
+            laws::RawMove,
+            scoresheet::EventData,
+        };
+        use shakmaty::{Board, Square};
+        let folder = tempfile::tempdir().expect("a folder");
+        let header = Header::new("2026-05-01T10:00:00Z", Setup::default());
+        let mut writer = journal::create_in(folder.path(), &header).expect("a journal");
+        let path = writer.path().to_owned();
+        let spoken = vec![0.5; 12_000];
+        let incident = Recordings::default().keep(&path, 1, &spoken, 48_000).expect("a recording");
+        let said = |from, to| RawMove::from_squares(&Board::default(), from, to, None).expect("a move");
+        let (e4, e5) = (said(Square::E2, Square::E4), said(Square::E7, Square::E5));
+        let by = |side, act| Event { by: Some(Seat::Player(side)), act };
+        let acts = [
+            Event { by: None, act: Act::Start(StartAct::Started) },
+            by(Color::White, Act::Move(MoveAct::Announced(e4))),
+            Event { by: None, act: Act::Notice(NoticeAct::Noticed(incident)) },
+            by(Color::White, Act::Move(MoveAct::Pressed(PressKind::Regular))),
+            by(Color::Black, Act::Answer(AnswerAct::Repeated(e4))),
+            by(Color::Black, Act::Answer(AnswerAct::Executed(e4))),
+            by(Color::Black, Act::Move(MoveAct::Announced(e5))),
+            by(Color::Black, Act::Move(MoveAct::Pressed(PressKind::Regular))),
+        ];
+        for (second, event) in (0..).zip(acts) {
+            writer.append(Moment::from_millis(second * 1_000), &event).expect("written");
+        }
+        let bytes = std::fs::read(&path).expect("a journal");
+        let found = Found::of_journal(&path, &bytes, &EventData::default()).expect("sheets");
+        let lengths = |sounding: &Sounding| {
+            let end = (sounding.wav.len() - 44) / 2;
+            [sounding.chapters[1].0 - BETWEEN, end - sounding.chapters[1].0 - BETWEEN]
+        };
+        let with = found.sounding(Language::German).expect("sound");
+        assert!(with.chapters[0].1.ends_with("(0:00:03)"), "{:?}", with.chapters);
+        let quarter = SAMPLE_RATE as usize / 4;
+        assert!(lengths(&with)[0].abs_diff(quarter) < quarter / 20, "{:?}", lengths(&with));
+        std::fs::remove_dir_all(path.with_extension("recordings")).expect("gone");
+        let without = found.sounding(Language::German).expect("sound");
+        assert!(lengths(&without)[0] > 2 * quarter, "{:?}", lengths(&without));
+        assert_eq!(lengths(&with)[1], lengths(&without)[1]);
+    }
 
     #[test]
     fn a_chapter_begins_where_its_move_does() {

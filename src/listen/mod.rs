@@ -32,6 +32,6 @@ pub use hearer::{Heard, Hearer, HearerEvent, HearerReport, Talker, open};
 pub use interpret::{Acceptance, Meaning, Verdict, judge, seconded};
 pub use missing::Missing;
 pub use recogniser::{Fit, Opinion, Preference, Recogniser, RecogniserError, Speaker};
-pub use sound::{Band, Sound};
+pub use sound::{Band, RATE, Sound};
 pub use spotter::Spotter;
 pub use vocabulary::{UnitId, Vocabulary};
