@@ -59,6 +59,7 @@ fn main() {
         boards,
         copy: None,
         barred: None,
+        live: None,
     });
     press_to_pulse();
     starts(data.path());

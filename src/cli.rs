@@ -51,6 +51,10 @@ struct Window {
     /// otherwise than it is recorded is shown to the arbiter. May be given for both sides.
     #[arg(long = "board", value_name = "[white=|black=]PORT")]
     boards: Vec<BoardPort>,
+    /// For broadcasting, where the arbiter allows it: write the game as PGN into this file, anew after each completed move and never
+    /// ahead of it. The program has no network: another one takes the file from there.
+    #[arg(long, value_name = "FILE")]
+    live_pgn: Option<PathBuf>,
 }
 
 /// Where games and settings are kept.
@@ -315,6 +319,7 @@ fn desktop(window: &Window) -> Result<Outcome, Failure> {
         power_supplies,
         boards,
         copy,
+        live: window.live_pgn.clone(),
         barred,
     };
     app::run(options).map(|()| Outcome::Good).map_err(Failure::Bad)

@@ -105,7 +105,7 @@
 //! | [`journal`] | the append-only record of a game; torn tail dropped and told, damaged middle an error | laws, clock, language, reconciliation, game, spelling, files |
 //! | [`audio`] | sound devices for both directions: what there is, a stream that is looked after, resampling | - |
 //! | [`speak`] | the voice inside the program: banks, phrase queue (pure), drivers for sound and the system voice | language, files, audio |
-//! | [`export`] | the files that people take home: which formats, whose sheets, by ear, into which folder, to the printer | language, scoresheet, game, files, journal, speak |
+//! | [`export`] | the files that people take home: which formats, whose sheets, by ear, into which folder, to the printer | language, scoresheet, game, files, journal, audio, speak, listen |
 //! | [`sensor`] | electronic boards: the protocol, when pieces stand and which way round (pure), a driver for the port | clock |
 //! | [`listen`] | from sound to a move: grammars of the position, two recognisers and a program beside them, and the rule of acceptance | laws, language, files, audio |
 //! | [`screen`] | the window: draws a snapshot of the program, sends gestures, decides nothing | laws, clock, language, reconciliation, scoresheet, game, narration, desk, listen, keys, manual |
@@ -120,6 +120,7 @@
 //! |---|---|
 //! | `app/doctor/look.rs` | files |
 //! | `app/event_file.rs` | files |
+//! | `app/live.rs` | threads |
 //! | `app/log/file.rs` | files |
 //! | `app/machine/mod.rs` | threads |
 //! | `app/machine/supplies.rs` | files |

@@ -52,6 +52,14 @@ fn mounts() -> Vec<PathBuf> {
     ["/run/media", "/media"].into_iter().filter_map(of).collect()
 }
 
+/// Whether the people at the board were told where their sheets are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Led {
+    #[default]
+    NotYet,
+    Home,
+}
+
 /// How the place of saved files is told by ear.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Told {
@@ -72,6 +80,8 @@ struct Job {
     language: Language,
     journal: PathBuf,
     places: HomePlaces,
+    /// How often he has saved on a stick: where there are several, each takes its turn.
+    turn: usize,
 }
 
 /// What became of it.
@@ -80,34 +90,49 @@ pub struct TakenHome {
     seat: Seat,
     home: Home,
     /// Where the files are; else why there are none, and that there is no stick.
-    done: Result<PathBuf, Option<String>>,
+    done: Result<Taken, Option<String>>,
+}
+
+/// Where it was taken.
+#[derive(Debug)]
+struct Taken {
+    path: PathBuf,
+    /// The name of the stick, where several are there.
+    stick: Option<String>,
 }
 
 /// What is being taken home.
 #[derive(Debug, Default)]
-pub(super) struct Taking(Vec<(Seat, Home, JoinHandle<()>)>);
+pub(super) struct Taking {
+    jobs: Vec<(Seat, Home, JoinHandle<()>)>,
+    /// Who has saved on a stick.
+    sticks: Vec<Seat>,
+}
 
 impl Taking {
     fn has(&self, seat: Seat, home: Home) -> bool {
-        self.0.iter().any(|(by, what, _)| (*by, *what) == (seat, home))
+        self.jobs.iter().any(|(by, what, _)| (*by, *what) == (seat, home))
     }
 
     fn ended(&mut self, seat: Seat, home: Home) {
-        self.0.retain(|(by, what, _)| (*by, *what) != (seat, home));
+        self.jobs.retain(|(by, what, _)| (*by, *what) != (seat, home));
     }
 
     /// Waits for what is still being written.
     pub(super) fn finish(&mut self) {
-        for (_, _, thread) in self.0.drain(..) {
+        for (_, _, thread) in self.jobs.drain(..) {
             let _ = thread.join();
         }
     }
 }
 
 impl App {
-    /// Whoever sits at the keyboard and hears the end by ear is told where his sheet is.
+    /// Once the game is over, however it has ended: whoever hears the end by ear is told where his sheet is.
     pub(super) fn lead_home(&mut self) {
-        let Stage::Game(playing) = &self.stage else { return };
+        let Stage::Game(playing) = &mut self.stage else { return };
+        if !playing.session.game().is_finished() || std::mem::replace(&mut playing.led_home, Led::Home) == Led::Home {
+            return;
+        }
         let setup = playing.session.game().setup();
         let players = shakmaty::Color::ALL.map(|side| Audience::private(Seat::Player(side), setup));
         let told = |to| Cue::answer(to, Phrase::line(Line::HomeByList));
@@ -135,6 +160,7 @@ impl App {
             language: game.setup().wording.language,
             journal: session.path().to_owned(),
             places: self.options.places.clone(),
+            turn: self.taking.sticks.iter().filter(|by| **by == seat).count(),
         };
         let outbox = self.outbox.clone();
         let begun = thread::Builder::new().name("export".to_owned()).spawn(move || {
@@ -142,7 +168,7 @@ impl App {
             let _ = outbox.send(Input::TakenHome(TakenHome { seat, home, done }));
         });
         match begun {
-            Ok(thread) => self.taking.0.push((seat, home, thread)),
+            Ok(thread) => self.taking.jobs.push((seat, home, thread)),
             Err(error) => self.taken_home(TakenHome { seat, home, done: Err(Some(error.to_string())) }),
         }
     }
@@ -150,10 +176,16 @@ impl App {
     /// Tells what became of it: the place by ear and in full on the screen.
     pub(super) fn taken_home(&mut self, TakenHome { seat, home, done }: TakenHome) {
         self.taking.ended(seat, home);
+        if done.is_ok() && home == Home::SaveOnStick {
+            self.taking.sticks.push(seat);
+        }
         let phrase = match (&done, home) {
             (Ok(_), Home::Print) => Phrase::line(Line::SentToPrinter),
-            (Ok(_), Home::SaveOnStick) => Phrase::line(Line::SavedOnStick),
-            (Ok(path), Home::Save | Home::Read) => match self.options.places.told {
+            (Ok(Taken { stick: None, .. }), Home::SaveOnStick) => Phrase::line(Line::SavedOnStick),
+            (Ok(Taken { stick: Some(name), .. }), Home::SaveOnStick) => {
+                Phrase::with(Line::SavedOnOneStick, [Arg::Text(name.clone())])
+            }
+            (Ok(Taken { path, .. }), Home::Save | Home::Read) => match self.options.places.told {
                 Told::AmongDocuments => Phrase::line(Line::SavedInDocuments),
                 Told::ByPath => Phrase::with(Line::SavedIn, [Arg::Text(path.display().to_string())]),
             },
@@ -179,7 +211,7 @@ impl App {
             self.tell(&[Cue::chime(to, Chime::Refused)]);
         }
         self.trouble = match done {
-            Ok(path) => Some(path.display().to_string()),
+            Ok(taken) => Some(taken.path.display().to_string()),
             Err(why) => {
                 tracing::error!(?why, %seat, "taking home");
                 why
@@ -190,17 +222,20 @@ impl App {
 }
 
 impl Job {
-    fn done(&self) -> Result<PathBuf, Option<String>> {
-        let folder = match self.home {
-            Home::Save | Home::Print | Home::Read => self.places.documents.clone(),
+    fn done(&self) -> Result<Taken, Option<String>> {
+        let (folder, stick) = match self.home {
+            Home::Save | Home::Print | Home::Read => (self.places.documents.clone(), None),
             Home::SaveOnStick => {
-                let stick = export::sticks(&self.places.mounts).into_iter().next().ok_or(None)?;
-                stick.join(FOLDER)
+                let sticks = export::sticks(&self.places.mounts);
+                let stick = sticks.iter().cycle().nth(self.turn).ok_or(None)?;
+                let name = stick.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                (stick.join(FOLDER), Some(name).filter(|_| sticks.len() > 1))
             }
         };
         // Each game has a folder of its own, named as its journal.
         let folder = folder.join(self.journal.file_stem().unwrap_or_default());
-        self.write(&folder).map_err(Some)
+        let path = self.write(&folder).map_err(Some)?;
+        Ok(Taken { path, stick })
     }
 
     fn write(&self, folder: &Path) -> Result<PathBuf, String> {

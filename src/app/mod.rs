@@ -10,6 +10,7 @@ mod event_file;
 mod hearing;
 mod home;
 mod levels;
+mod live;
 mod log;
 mod machine;
 mod menu;
@@ -96,6 +97,8 @@ pub enum Input {
     Pad(Option<SystemTime>, pad::Report),
     /// What somebody wanted to take home is written or printed, or cannot be.
     TakenHome(TakenHome),
+    /// The live file is written, or cannot be.
+    Live(Result<(), String>),
     /// The electronic board of this side reports.
     Board(Color, Report),
 }
@@ -130,6 +133,8 @@ pub struct Options {
     pub boards: Vec<BoardPort>,
     /// Where a second copy of each journal is kept, if the arbiter wants one.
     pub copy: Option<PathBuf>,
+    /// The file of the game for broadcasting, if the arbiter allows one.
+    pub live: Option<PathBuf>,
     /// The players of a competition that another program is playing, where this one has no leave to be a second window.
     pub barred: Option<ByColor<String>>,
 }
@@ -182,6 +187,7 @@ pub struct App {
     taking: home::Taking,
     /// What those who see no screen were told last of whose the keyboard is.
     keyboard_told: Option<whose::KeyboardTold>,
+    live: live::Live,
 }
 
 impl App {
@@ -213,6 +219,7 @@ impl App {
             quitting: Quitting::No,
             pin_shown: None,
             taking: home::Taking::default(),
+            live: live::Live::default(),
             keyboard_told: None,
         }
     }
@@ -246,6 +253,7 @@ impl App {
                         self.follow_review(),
                         self.pass_quit_question(),
                     ];
+                    self.follow_live();
                     if news.contains(&News::Some) {
                         self.publish();
                     }
@@ -260,6 +268,7 @@ impl App {
         }
         // What is being saved or printed is brought to its end.
         self.taking.finish();
+        self.live.finish();
     }
 
     /// Puts on record that the program did nothing for long, where a game is before it.
@@ -309,6 +318,7 @@ impl App {
                 self.look_at_machine();
             }
             Input::TakenHome(taken) => self.taken_home(taken),
+            Input::Live(written) => self.live_written(written),
             Input::Board(side, report) => self.hear_board(side, &report),
         }
         self.release_press();
@@ -318,6 +328,8 @@ impl App {
         self.follow_drill();
         self.follow_questions();
         self.follow_review();
+        self.lead_home();
+        self.follow_live();
     }
 
     /// Takes what an electronic board sees, and shows what is the matter with it.
@@ -346,6 +358,8 @@ impl App {
             return News::None;
         }
         self.tell(&cues);
+        // A flag may have ended it, and nobody has done anything.
+        self.lead_home();
         News::Some
     }
 
@@ -377,9 +391,7 @@ impl App {
         let slip = self.watch_drill(by, command);
         let Stage::Game(playing) = &mut self.stage else { return };
         let announced = playing.session.game().announcements();
-        let was_over = playing.session.game().is_finished();
         let cues = playing.session.act(by, command);
-        let ends = !was_over && playing.session.game().is_finished();
         // What could not be kept was not announced, whatever else the room hears now.
         let announces = playing.session.game().announcements() > announced;
         if announces {
@@ -390,9 +402,7 @@ impl App {
             playing.pressing.announce(words);
         }
         self.tell(slip.as_slice());
-        if ends {
-            self.lead_home();
-        }
+        self.lead_home();
         // Said to whoever was asked, before his device has a fresh desk.
         self.follow_questions();
         if let Stage::Game(playing) = &mut self.stage {

@@ -217,6 +217,7 @@ pub(super) mod tests {
             boards: Vec::new(),
             copy: None,
             barred: None,
+            live: None,
         };
         let mut app = App::new(options, sound, outbox, Arc::default());
         let mut session = Session::begin(Setup::default(), folder).expect("a session");

@@ -55,6 +55,8 @@ pub struct Session {
     day: DayTimes,
     /// What is on record of the program that plays from here on.
     sealed: Option<Program>,
+    /// When the game was set up, by the wall clock.
+    started: String,
 }
 
 /// Whether the players' own words can be kept.
@@ -74,7 +76,7 @@ impl Session {
         let mut day = DayTimes::default();
         let wall = RealClock::wall().rfc3339;
         day.add(Moment::START, &wall);
-        let writer = journal::create_in(folder, &Header::new(wall, setup.clone()))?;
+        let writer = journal::create_in(folder, &Header::new(wall.clone(), setup.clone()))?;
         let book = Book::new(writer)?;
         let clock = RealClock::starting_at(Moment::START);
         let readings = Readings::now();
@@ -93,6 +95,7 @@ impl Session {
             witnesses: ByColor::default(),
             day,
             sealed: None,
+            started: wall,
         })
     }
 
@@ -124,6 +127,7 @@ impl Session {
             witnesses: ByColor::default(),
             day: day_times(&record, began, &wall.rfc3339),
             sealed: None,
+            started: record.header.started.clone(),
         };
         let mut cues = Vec::new();
         if record.torn.is_some() {
@@ -166,6 +170,12 @@ impl Session {
     #[must_use]
     pub const fn day_times(&self) -> &DayTimes {
         &self.day
+    }
+
+    /// When the game was set up, by the wall clock: RFC 3339.
+    #[must_use]
+    pub fn started(&self) -> &str {
+        &self.started
     }
 
     /// The journal's file.

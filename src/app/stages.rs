@@ -6,6 +6,7 @@ use shakmaty::{ByColor, Color};
 use super::{
     App, News, Privacy, RealClock, Session, boards,
     drilling::Drilling,
+    home::Led,
     menu::AtMenu,
     pressing::Pressing,
     quitting::Answers,
@@ -65,6 +66,7 @@ pub(super) struct Playing {
     pub(super) pressing: Pressing,
     /// The electronic boards, watched for as long as the game is before us.
     boards: Vec<Watch>,
+    pub(super) led_home: Led,
 }
 
 impl Playing {
@@ -74,7 +76,16 @@ impl Playing {
         let desk = |seat| desk_for(seat, setup.language_of(seat), &manners);
         let pads = ByColor::new_with(|color| desk(Seat::Player(color)));
         let (keyboard, mouse) = (desk(devices.keyboard), desk(devices.mouse));
-        Self { session, drilling: None, keyboard, mouse, pads, pressing: Pressing::default(), boards: Vec::new() }
+        Self {
+            session,
+            drilling: None,
+            keyboard,
+            mouse,
+            pads,
+            pressing: Pressing::default(),
+            boards: Vec::new(),
+            led_home: Led::NotYet,
+        }
     }
 
     /// The game as a person sees it at his desk: a press of his that waits is done.

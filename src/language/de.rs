@@ -766,6 +766,12 @@ const fn template(line: Line) -> &'static str {
         Line::MarkSlept => "Der Rechner hat {0} geschlafen. Die laufende Uhr lief weiter.",
         Line::MarkStoodStill => "Das Programm stand {0} still. Die laufende Uhr lief weiter.",
         Line::MarkCopyComplete => "Die zweite Aufzeichnung ist vollständig.",
+        Line::MarkLive => {
+            "Für die Übertragung wird die Partie nach jedem vollendeten Zug in eine Datei geschrieben: {0}"
+        }
+        Line::MarkLiveFailed => {
+            "Die Datei der Übertragung ist nicht zu schreiben: {0}. Die Partie geht weiter; mit jedem Zug wird es wieder versucht."
+        }
         Line::MarkCopyFailed => {
             "Die zweite Aufzeichnung lässt sich nicht schreiben. Die Partie geht weiter, es wird weiter versucht."
         }
@@ -1150,6 +1156,7 @@ const fn template(line: Line) -> &'static str {
         Line::HomeByList => "Mit C: Formular unterschreiben, speichern, drucken, vorlesen.",
         Line::PadHomeByList => "{0}: Formular unterschreiben, speichern, drucken, vorlesen.",
         Line::SavedInDocuments => "Gespeichert bei den Dokumenten.",
+        Line::SavedOnOneStick => "Gespeichert auf dem Stick {0}. Noch einmal: auf den nächsten.",
         Line::SavedOnStick => "Auf dem Stick gespeichert.",
         Line::SavedIn => "Gespeichert in {0}.",
         Line::NoStick => "Es ist kein Stick da.",

@@ -719,6 +719,10 @@ const fn template(line: Line) -> &'static str {
         Line::MarkSlept => "The computer slept for {0}. The running clock went on.",
         Line::MarkStoodStill => "The program stood still for {0}. The running clock went on.",
         Line::MarkCopyComplete => "The second copy of the record is complete.",
+        Line::MarkLive => "For broadcasting, the game is written into a file after each completed move: {0}",
+        Line::MarkLiveFailed => {
+            "The file of the broadcast cannot be written: {0}. Play goes on, and it is tried again with each move."
+        }
         Line::MarkCopyFailed => "The second copy of the record cannot be written. Play goes on, and it is tried again.",
         Line::MarkFocusLost => "Another window has the keyboard.",
         Line::MarkFocusBack => "The window of the game has the keyboard again.",
@@ -1075,6 +1079,7 @@ const fn template(line: Line) -> &'static str {
         Line::HomeByList => "By C: sign, save, print or hear the scoresheet.",
         Line::PadHomeByList => "{0}: sign, save, print or hear the scoresheet.",
         Line::SavedInDocuments => "Saved among your documents.",
+        Line::SavedOnOneStick => "Saved on the stick {0}. Once more: on the next one.",
         Line::SavedOnStick => "Saved on the stick.",
         Line::SavedIn => "Saved in {0}.",
         Line::NoStick => "There is no stick.",

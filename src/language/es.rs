@@ -767,6 +767,12 @@ const fn template(line: Line) -> &'static str {
         Line::MarkSlept => "El ordenador ha dormido {0}. El reloj en marcha siguió.",
         Line::MarkStoodStill => "El programa estuvo parado {0}. El reloj en marcha siguió.",
         Line::MarkCopyComplete => "La segunda copia del registro está completa.",
+        Line::MarkLive => {
+            "Para la retransmisión, la partida se escribe en un archivo después de cada jugada completada: {0}"
+        }
+        Line::MarkLiveFailed => {
+            "El archivo de la retransmisión no se puede escribir: {0}. La partida sigue; se intenta de nuevo con cada jugada."
+        }
         Line::MarkCopyFailed => {
             "No se puede escribir la segunda copia del registro. La partida sigue y se vuelve a intentar."
         }
@@ -1139,6 +1145,7 @@ const fn template(line: Line) -> &'static str {
         Line::HomeByList => "Con C: firmar, guardar, imprimir o escuchar la planilla.",
         Line::PadHomeByList => "{0}: firmar, guardar, imprimir o escuchar la planilla.",
         Line::SavedInDocuments => "Guardado entre sus documentos.",
+        Line::SavedOnOneStick => "Guardado en la memoria USB {0}. Otra vez: en la siguiente.",
         Line::SavedOnStick => "Guardado en la memoria USB.",
         Line::SavedIn => "Guardado en {0}.",
         Line::NoStick => "No hay ninguna memoria USB.",

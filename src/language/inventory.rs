@@ -17,6 +17,8 @@ const SHOWN_ONLY: &[Line] = &[
     Line::MarkStoodStill,
     Line::MarkCopyComplete,
     Line::MarkCopyFailed,
+    Line::MarkLive,
+    Line::MarkLiveFailed,
     Line::MarkFocusLost,
     Line::MarkFocusBack,
     Line::MarkToolRefused,

@@ -904,6 +904,10 @@ lines! {
     MarkCopyComplete(0),
     /// The second copy of the record cannot be written. Play goes on.
     MarkCopyFailed(0),
+    /// To the arbiter: the game is written into the file 0 for broadcasting.
+    MarkLive(1),
+    /// To the arbiter: that file cannot be written, and why: 0.
+    MarkLiveFailed(1),
     /// Another window has the keyboard.
     MarkFocusLost(0),
     /// The window of the game has the keyboard again.
@@ -1167,6 +1171,8 @@ lines! {
     SavedInDocuments(0),
     /// It is saved on the stick, in the program's folder.
     SavedOnStick(0),
+    /// It is saved on the stick 0; once more saves it on the next.
+    SavedOnOneStick(1),
     /// It is saved in the folder 0.
     SavedIn(1),
     /// There is no stick.

@@ -415,6 +415,7 @@ mod tests {
             rows: Vec::new(),
             foot: texts.to_vec(),
             score: "1-0".to_owned(),
+            headings: Default::default(),
         }
     }
 

@@ -184,7 +184,9 @@ impl Words<'_> {
 
     fn cell(&self, entry: &Entry) -> Cell {
         let written = |said: RawMove| match self.style {
-            MoveStyle::San | MoveStyle::Table => notation::by_placement(said, entry.before.board(), entry.mover, self.language),
+            MoveStyle::San | MoveStyle::Table => {
+                notation::by_placement(said, entry.before.board(), entry.mover, self.language)
+            }
             MoveStyle::Words => self.phrase(&Phrase::full_move(said)),
         };
         let mut text = entry.entered.get(self.side).map_or_else(|| DASH.to_owned(), written);

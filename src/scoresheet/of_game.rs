@@ -19,6 +19,11 @@ pub struct Played {
 }
 
 impl Played {
+    /// A game as it stands, without its claims: it tells none that were answered.
+    pub(super) fn of(game: &Game) -> Self {
+        Self { game: game.clone(), claims: Vec::new() }
+    }
+
     /// Plays the events of a journal.
     #[must_use]
     pub fn through<'a>(setup: &Setup, events: impl IntoIterator<Item = (Moment, &'a Event)>) -> Self {

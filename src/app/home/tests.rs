@@ -41,6 +41,7 @@ fn over() -> AtHome {
         power_supplies: folder.path().to_owned(),
         boards: Vec::new(),
         barred: None,
+        live: None,
         copy: None,
     };
     let mut app = App::new(options, sound, outbox, Arc::default());
@@ -115,7 +116,7 @@ fn nothing_is_taken_home_before_the_end() {
     let session = Session::begin(Setup::default(), home.folder.path()).expect("a session");
     **playing = Playing::new(session, shakmaty::ByColor::default());
     home.app.handle(Input::Gesture(Gesture::TakeHome(Seat::Arbiter, Home::Save)));
-    assert!(home.app.taking.0.is_empty() && !home.folder.path().join("scoresheets").exists());
+    assert!(home.app.taking.jobs.is_empty() && !home.folder.path().join("scoresheets").exists());
 }
 
 #[test]
@@ -126,6 +127,22 @@ fn a_stick_is_found_where_it_is_mounted_and_its_lack_is_told() {
     files::create_folder(&home.folder.path().join("media/STICK")).expect("a stick");
     assert_eq!(home.takes(white, Home::SaveOnStick), "Auf dem Stick gespeichert.");
     assert_eq!(home.files("media/STICK/anna-hector").len(), 5);
+}
+
+#[test]
+fn where_two_sticks_are_plugged_in_each_takes_its_turn_and_is_named() {
+    let mut home = over();
+    let white = Seat::Player(Color::White);
+    for stick in ["media/ANNA", "media/HECTOR"] {
+        files::create_folder(&home.folder.path().join(stick)).expect("a stick");
+    }
+    let told = home.takes(white, Home::SaveOnStick).to_owned();
+    assert!(told.starts_with("Gespeichert auf dem Stick ANNA."), "{told}");
+    assert!(!home.folder.path().join("media/HECTOR/anna-hector").exists());
+    let told = home.takes(white, Home::SaveOnStick).to_owned();
+    assert!(told.starts_with("Gespeichert auf dem Stick HECTOR."), "{told}");
+    assert_eq!(home.files("media/HECTOR/anna-hector").len(), 5);
+    assert!(home.takes(Seat::Player(Color::Black), Home::SaveOnStick).contains("ANNA"), "his first");
 }
 
 #[test]

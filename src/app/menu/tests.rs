@@ -41,6 +41,7 @@ fn start(folder: &TempDir) -> App {
         boards: Vec::new(),
         copy: None,
         barred: None,
+        live: None,
     };
     let mut app = App::new(options, sound, outbox, Arc::default());
     app.open();

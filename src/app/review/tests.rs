@@ -50,6 +50,7 @@ fn at_menu() -> (TempDir, App) {
         boards: Vec::new(),
         copy: None,
         barred: None,
+        live: None,
     };
     let mut app = App::new(options, sound, outbox, Arc::default());
     app.open();

@@ -1,0 +1,135 @@
+use std::{
+    fs,
+    sync::{
+        Arc,
+        mpsc::{Receiver, channel},
+    },
+    time::Duration,
+};
+
+use shakmaty::{ByColor, Color, Position, Square};
+use tempfile::TempDir;
+
+use super::*;
+use crate::{
+    app::{HomePlaces, Options, SoundDesk, SystemVoiceUse, stages::Playing},
+    game::{AnswerCommand, Command, EndingCommand, MoveCommand, Seat, Setup, StartCommand},
+    laws::RawMove,
+    narration::Audience,
+};
+
+const WHITE: Seat = Seat::Player(Color::White);
+const BLACK: Seat = Seat::Player(Color::Black);
+
+struct Broadcast {
+    app: App,
+    inbox: Receiver<Input>,
+    folder: TempDir,
+}
+
+/// A competition that has begun, with a live file of this name.
+fn begun(name: &str) -> Broadcast {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (outbox, inbox) = channel();
+    let sound = SoundDesk::new(outbox.clone(), SystemVoiceUse::Nothing).expect("the built-in voice");
+    let options = Options {
+        games: folder.path().to_owned(),
+        settings: folder.path().join("settings.toml"),
+        places: HomePlaces::below(folder.path()),
+        event: None,
+        voices: folder.path().join("voices"),
+        recordings: None,
+        system_voice: SystemVoiceUse::Nothing,
+        power_supplies: folder.path().to_owned(),
+        boards: Vec::new(),
+        barred: None,
+        live: Some(folder.path().join(name)),
+        copy: None,
+    };
+    let mut app = App::new(options, sound, outbox, Arc::default());
+    let session = Session::begin(Setup::default(), folder.path()).expect("a session");
+    app.stage = Stage::Game(Box::new(Playing::new(session, ByColor::default())));
+    let mut broadcast = Broadcast { app, inbox, folder };
+    broadcast.does(Seat::Arbiter, &Command::Start(StartCommand::Begin));
+    broadcast
+}
+
+impl Broadcast {
+    fn does(&mut self, by: Seat, command: &Command) {
+        self.app.carry_out(by, command);
+        self.app.follow_live();
+    }
+
+    /// Waits for what is being written, and gives it to the program.
+    fn written(&mut self) -> Result<(), String> {
+        loop {
+            let input = self.inbox.recv_timeout(Duration::from_secs(120)).expect("it is done");
+            if let Input::Live(written) = input {
+                self.app.live_written(written.clone());
+                return written;
+            }
+        }
+    }
+
+    fn file(&self) -> String {
+        fs::read_to_string(self.folder.path().join("live.pgn")).expect("the file")
+    }
+
+    fn told(&self) -> usize {
+        let told = |caption: &&crate::screen::Caption| caption.to == Audience::Page(Seat::Arbiter);
+        self.app.captions.iter().filter(told).filter(|caption| caption.text.contains("bertragung ist nicht")).count()
+    }
+}
+
+fn said(from: Square, to: Square) -> RawMove {
+    RawMove::from_squares(Setup::default().start.board(), from, to, None).expect("a move")
+}
+
+fn announce(said: RawMove) -> Command {
+    Command::Move(MoveCommand::Announce(said))
+}
+
+const PRESS: Command = Command::Move(MoveCommand::Press);
+
+#[test]
+fn the_live_file_has_what_was_pressed_and_no_more() {
+    let mut live = begun("live.pgn");
+    live.written().expect("the file of a game that has begun");
+    assert!(live.file().contains("[Result \"*\"]"), "{}", live.file());
+    live.does(WHITE, &announce(said(Square::E2, Square::E4)));
+    live.written().expect("written");
+    assert!(!live.file().contains("e4"), "announced, and not pressed: {}", live.file());
+    live.does(WHITE, &PRESS);
+    live.written().expect("written");
+    assert!(live.file().contains("1. e4 {[%clk 1:30:"), "{}", live.file());
+    live.does(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
+    live.does(BLACK, &Command::Answer(AnswerCommand::Execute(None)));
+    // Illegal, and nothing tells the public.
+    live.does(BLACK, &announce(said(Square::D8, Square::D4)));
+    live.written().expect("written");
+    live.does(BLACK, &PRESS);
+    live.written().expect("written");
+    let file = live.file();
+    assert!(file.contains("1. e4") && !file.contains("d4") && !file.contains("illegal"), "{file}");
+    live.does(BLACK, &Command::Ending(EndingCommand::Resign));
+    live.written().expect("written");
+    assert!(live.file().contains("[Result \"1-0\"]"), "{}", live.file());
+}
+
+#[test]
+fn a_folder_that_is_missing_is_told_to_the_arbiter_once_and_stops_nothing() {
+    let mut live = begun("nowhere/live.pgn");
+    assert!(live.written().is_err());
+    live.does(WHITE, &announce(said(Square::E2, Square::E4)));
+    assert!(live.written().is_err());
+    assert_eq!(live.told(), 1);
+    fs::create_dir(live.folder.path().join("nowhere")).expect("a folder");
+    live.does(WHITE, &PRESS);
+    live.written().expect("it is tried again");
+    fs::remove_dir_all(live.folder.path().join("nowhere")).expect("gone");
+    live.does(BLACK, &Command::Ending(EndingCommand::Resign));
+    assert!(live.written().is_err());
+    assert_eq!(live.told(), 2, "it was well in between");
+    let Stage::Game(playing) = &live.app.stage else { panic!("a game") };
+    assert!(playing.session.game().ending().is_some());
+}
