@@ -96,7 +96,7 @@ mod tests {
         }
         let read = said(&form.take(&Intent::Insert('8')));
         assert!(read.starts_with("Schach960, Stellung fünfhundertachtzehn. Weißer Turm Anna eins"), "{read}");
-        assert!(read.contains("weißer König Eva eins"), "{read}");
+        assert!(read.contains("Weißer König Eva eins"), "{read}");
         assert_eq!(form.setup().chess960(), Some(Number::ORDINARY));
         let _ = form.take(&Intent::Erase);
         assert_eq!(form.setup().chess960().map(Number::get), Some(51));

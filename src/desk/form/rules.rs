@@ -247,7 +247,7 @@ mod tests {
         assert_eq!(
             summary,
             "Sehbehindert ist Weiß. Regeln von zweitausend dreiundzwanzig. \
-             Bedenkzeit: eine Stunde dreißig Minuten für die Partie. dreißig Sekunden je Zug dazu. \
+             Bedenkzeit: eine Stunde dreißig Minuten für die Partie. Dreißig Sekunden je Zug dazu. \
              Das ist eine Turnierpartie."
         );
         form.select(Field::Rule(Rule::Agreement));
