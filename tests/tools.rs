@@ -1,7 +1,7 @@
 //! The tools as a user runs them: the real binary, its standard streams and exit codes.
 use std::{
     fs,
-    io::{Read, Write},
+    io::{BufRead, BufReader, Read, Write},
     process::{Command, Output, Stdio},
 };
 
@@ -421,6 +421,36 @@ fn a_file_of_several_games_says_which_one_is_announced() {
     check(&["announce", "--game", "3", "-"], games, 0, "1. Bauer Cesar zwei nach Cesar vier\n", &["game 3 of 3"]);
     let one = run(&["announce", "-"], b"1. e4 *");
     assert!(one.stderr.is_empty(), "{one:?}");
+}
+
+/// Whoever follows a game that is being written hears each move when its line is there, not when the game is over.
+#[test]
+fn a_game_is_announced_as_it_arrives() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_anna-hector"))
+        .args(["announce", "--game", "all", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let mut said = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+    for (written, heard) in [
+        ("[White \"A\"]\n\n1. e4\n", &["1. Bauer Eva zwei nach Eva vier"][..]),
+        (
+            "{a comment\nthat goes on} e5 2. Nf3\n",
+            &["1... Bauer Eva sieben nach Eva fünf", "2. Springer Gustav eins nach Felix drei"],
+        ),
+        ("*\n1. d4\n", &["", "1. Bauer David zwei nach David vier"]),
+    ] {
+        stdin.write_all(written.as_bytes()).expect("it listens");
+        for line in heard {
+            // It would wait for ever if nothing came before the input ends.
+            assert_eq!(said.next().expect("a line").expect("text"), *line);
+        }
+    }
+    drop(stdin);
+    assert!(said.next().is_none());
+    assert!(child.wait().expect("an end").success());
 }
 
 #[test]

@@ -3,6 +3,10 @@
 //! Every token of the main line is a move number, a sign of opinion, a result or a move; a token that is none of them is
 //! an error with its line. (The pgn-reader crate drops what it cannot read, which would announce a game with a hole in
 //! it.) Comments, variations and NAGs are skipped. Bytes need not be UTF-8.
+mod stream;
+
+pub use stream::{Extent, Input, Stream};
+
 use std::{borrow::Cow, collections::HashMap};
 
 use shakmaty::{
@@ -292,11 +296,13 @@ struct Scanner<'a> {
     rest: &'a [u8],
     line: usize,
     line_start: bool,
+    /// Whether the last game ended with its result.
+    result: bool,
 }
 
 impl<'a> Scanner<'a> {
     fn of(bytes: &'a [u8]) -> Self {
-        Self { rest: bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes), line: 1, line_start: true }
+        Self { rest: bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes), line: 1, line_start: true, result: false }
     }
 
     fn bump(&mut self) {
@@ -322,6 +328,7 @@ impl<'a> Scanner<'a> {
     fn game(&mut self, number: usize) -> Option<Game> {
         let mut game = Game { number, ..Game::default() };
         let mut empty = true;
+        self.result = false;
         while let Some(&byte) = self.rest.first() {
             match byte {
                 // A clock command that stands outside a comment.
@@ -339,6 +346,7 @@ impl<'a> Scanner<'a> {
                 }
                 _ => {
                     if self.token(&mut game) {
+                        self.result = true;
                         return Some(game);
                     }
                 }

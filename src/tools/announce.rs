@@ -12,7 +12,7 @@ use super::{Failure, LanguageName};
 use crate::{
     language::{Origin, Phrase, Speech, Style, Wording, check_word, speak},
     laws::RawMove,
-    scoresheet::pgn::{self, PgnError},
+    scoresheet::pgn::{self, Extent, PgnError, Stream},
     speak::{Speed, Voice, wav},
 };
 
@@ -111,42 +111,92 @@ pub fn announcement(m: Move, position: &Chess, wording: Wording, checks: Checks)
     speak(&Phrase::Move { said, origin: Origin::of(m, position), check }, wording)
 }
 
+/// Reads the games as they arrive, and announces what has been asked for.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let bytes = super::input(&args.file)?;
-    let games = match args.game {
-        Games::One(number) => vec![pgn::game(&bytes, number.get()).map_err(|source| args.named(source))?],
-        Games::All => pgn::games(&bytes),
-    };
-    if games.is_empty() {
-        return Err(args.named(PgnError::NoSuchGame { wanted: 1, found: 0 }));
-    }
-    if let (Games::One(chosen), all @ 2..) = (args.game, pgn::count(&bytes)) {
-        let name = args.file.display();
-        eprintln!("anna-hector: {name}: announcing game {chosen} of {all}; choose another with --game, or --game all");
-    }
-    let mut out = io::stdout().lock();
-    let mut spoken = Vec::new();
-    for (index, game) in games.iter().enumerate() {
-        if index > 0 {
-            writeln!(out)?;
+    let mut announcer = Announcer { args, out: io::stdout().lock(), said: 0, spoken: Vec::new() };
+    let mut stream = Stream::default();
+    super::arriving(&args.file, |arrived, input| {
+        stream.push(arrived);
+        if stream.waiting() as u64 > super::MOST_INPUT {
+            let most = super::MOST_INPUT / (1024 * 1024);
+            return Err(Failure::Bad(format!(
+                "{}: a game is longer than {most} MB; divide the file",
+                args.file.display()
+            )));
         }
-        announce(game, args, &mut out, &mut spoken)?;
+        while let Some((game, extent)) = stream.game(input) {
+            let number = stream.games() + usize::from(extent == Extent::Begun);
+            announcer.take(&game, number, extent)?;
+            if extent == Extent::Begun {
+                break;
+            }
+        }
+        Ok(())
+    })?;
+    let found = stream.games();
+    match args.game {
+        Games::One(wanted) if wanted.get() > found => {
+            return Err(args.named(PgnError::NoSuchGame { wanted: wanted.get(), found }));
+        }
+        Games::All if found == 0 => return Err(args.named(PgnError::NoSuchGame { wanted: 1, found })),
+        Games::One(chosen) if found > 1 => {
+            let name = args.file.display();
+            eprintln!(
+                "anna-hector: {name}: announced game {chosen} of {found}; choose another with --game, or --game all"
+            );
+        }
+        Games::One(_) | Games::All => {}
     }
-    args.wav.as_deref().map_or(Ok(()), |wav| speak_into(wav, &spoken))
+    args.wav.as_deref().map_or(Ok(()), |wav| speak_into(wav, &announcer.spoken))
 }
 
-fn announce(game: &pgn::Game, args: &Args, out: &mut impl Write, spoken: &mut Vec<Speech>) -> Result<(), Failure> {
-    let checks = if args.checks { Checks::Said } else { Checks::Silent };
-    game.play(|position, m| -> Result<(), Stop> {
-        let speech = announcement(m, position, args.wording(), checks);
-        writeln!(out, "{} {speech}", pgn::ply_number(position))?;
-        spoken.push(speech);
+/// Says each move of the chosen games once.
+struct Announcer<'a> {
+    args: &'a Args,
+    out: io::StdoutLock<'static>,
+    /// How many plies of the game in hand are said.
+    said: usize,
+    spoken: Vec<Speech>,
+}
+
+impl Announcer<'_> {
+    /// Says what is new in the game with this number.
+    fn take(&mut self, game: &pgn::Game, number: usize, extent: Extent) -> Result<(), Failure> {
+        let is_chosen = match self.args.game {
+            Games::One(chosen) => chosen.get() == number,
+            Games::All => true,
+        };
+        if is_chosen {
+            self.announce(game, number)?;
+        }
+        if extent == Extent::Whole {
+            self.said = 0;
+        }
         Ok(())
-    })
-    .map_err(|stop| match stop {
-        Stop::Pgn(source) => args.named(source),
-        Stop::Write(error) => Failure::Write(error),
-    })
+    }
+
+    fn announce(&mut self, game: &pgn::Game, number: usize) -> Result<(), Failure> {
+        let args = self.args;
+        let checks = if args.checks { Checks::Said } else { Checks::Silent };
+        let mut ply = 0;
+        game.play(|position, m| -> Result<(), Stop> {
+            ply += 1;
+            if ply > self.said {
+                if ply == 1 && number > 1 && matches!(args.game, Games::All) {
+                    writeln!(self.out)?;
+                }
+                let speech = announcement(m, position, args.wording(), checks);
+                writeln!(self.out, "{} {speech}", pgn::ply_number(position))?;
+                self.spoken.push(speech);
+                self.said = ply;
+            }
+            Ok(())
+        })
+        .map_err(|stop| match stop {
+            Stop::Pgn(source) => args.named(source),
+            Stop::Write(error) => Failure::Write(error),
+        })
+    }
 }
 
 /// The spoken game, at one times the speed.

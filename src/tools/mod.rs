@@ -19,18 +19,19 @@ pub mod understand;
 
 use std::{
     fs::File,
-    io::{self, Write},
+    io::{self, Read, Write},
     path::{Path, PathBuf},
 };
 
 use thiserror::Error;
 
+use self::encoding::NoText;
 use crate::{
     files, keys,
     language::{self, Language},
     laws::position::FenError,
     locale,
-    scoresheet::pgn::PgnError,
+    scoresheet::pgn::{Input, PgnError},
 };
 
 /// How a tool ended, if it did not fail.
@@ -134,6 +135,53 @@ pub(crate) fn keys(language: Language) -> Result<(), Failure> {
 
 /// No file of games or rows is longer, in bytes; a larger one is to be divided.
 const MOST_INPUT: u64 = 64 * 1024 * 1024;
+
+/// Gives the text of a file, or of standard input for `-`, to `take` as it arrives: UTF-16 with its mark is waited for and made UTF-8.
+///
+/// # Errors
+/// As [`input`], and what `take` returns.
+pub(crate) fn arriving(path: &Path, mut take: impl FnMut(&[u8], Input) -> Result<(), Failure>) -> Result<(), Failure> {
+    let is_stdin = path == Path::new("-");
+    let failed = |source: io::Error| match is_stdin {
+        true => Failure::Input(source),
+        false => Failure::Read { path: path.to_owned(), source },
+    };
+    let no_text = |fault| Failure::Bad(format!("{}: {fault}", path.display()));
+    let mut source: Box<dyn Read> =
+        if is_stdin { Box::new(io::stdin().lock()) } else { Box::new(File::open(path).map_err(failed)?) };
+    let mut room = vec![0; 64 * 1024];
+    let mut before = 0;
+    // The mark of UTF-16 is two bytes, which may come one by one.
+    let mut first = Vec::new();
+    while first.len() < 2 {
+        match source.read(&mut room[..2 - first.len()]) {
+            Ok(0) => break,
+            Ok(read) => first.extend_from_slice(&room[..read]),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(failed(error)),
+        }
+    }
+    if encoding::is_marked_utf16(&first) {
+        let rest = files::read_open(source, MOST_INPUT).map_err(failed)?;
+        return take(&encoding::as_utf8([first, rest].concat()).map_err(no_text)?, Input::Ended);
+    }
+    let mut arrived = first;
+    while !arrived.is_empty() {
+        if let Some(at) = arrived.iter().position(|&byte| byte == 0) {
+            return Err(no_text(NoText::Zero(before + at + 1)));
+        }
+        take(&arrived, Input::Open)?;
+        before += arrived.len();
+        arrived = loop {
+            match source.read(&mut room) {
+                Ok(read) => break room[..read].to_vec(),
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(failed(error)),
+            }
+        };
+    }
+    take(&[], Input::Ended)
+}
 
 /// The text in a file, or from standard input for `-`: UTF-16 with its mark is made UTF-8, other bytes stay as they are.
 ///
