@@ -1,10 +1,12 @@
 //! The command line: one subcommand, one file under [`tools`].
+mod help;
+
 use std::{
     path::{Path, PathBuf},
     process::ExitCode,
 };
 
-use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use crate::{
     app::{
@@ -37,19 +39,19 @@ struct Window {
     #[command(flatten)]
     place: Place,
     /// A folder with recordings of one's own that replace clips of the built-in voice (voices/README.md says how).
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "FOLDER", help_heading = VOICE)]
     recordings: Option<PathBuf>,
     /// What the user's own system voice says: nothing (names are spelled), names, or everything private. It speaks through
     /// the system's device, which others may hear: in a competition only where private words may sound in the room too.
-    #[arg(long, value_enum, default_value = "names")]
+    #[arg(long, value_enum, default_value = "names", help_heading = VOICE)]
     system_voice: SystemVoiceName,
     /// An event file (NAME.event.toml) whose settings and PIN the games are set up with. Those that lie beside the settings are
     /// found without.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help_heading = GAME)]
     event: Option<PathBuf>,
     /// The serial port of an electronic (DGT) board: the sighted player's, or that of the side before it. What it sees
     /// otherwise than it is recorded is shown to the arbiter. May be given for both sides.
-    #[arg(long = "board", value_name = "[white=|black=]PORT")]
+    #[arg(long = "board", value_name = "[white=|black=]PORT", help_heading = GAME)]
     boards: Vec<BoardPort>,
     /// For broadcasting, where the arbiter allows it: write the game as PGN into this file, anew after each completed move and never
     /// ahead of it. The program has no network: another one takes the file from there.
@@ -57,44 +59,47 @@ struct Window {
     live_pgn: Option<PathBuf>,
 }
 
-/// Where games and settings are kept.
+/// Where a game is kept, and what lets it go on beside a competition.
 #[derive(Debug, Args)]
-pub struct Place {
+struct Place {
     #[command(flatten)]
     leave: Leave,
-    /// Keep games and settings in this folder, instead of the user's own.
-    #[arg(long, value_name = "FOLDER")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    kept: Kept,
     /// Keep a second copy of each game in this folder, which must be there: a stick, perhaps. `--data` with the same folder goes on
     /// with the copy.
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "FOLDER", help_heading = KEPT)]
     copy: Option<PathBuf>,
+}
+
+/// Where games and settings are kept.
+#[derive(Debug, Args)]
+struct Kept {
+    /// Keep games and settings in this folder, instead of the user's own.
+    #[arg(long, value_name = "FOLDER", help_heading = KEPT)]
+    data: Option<PathBuf>,
     /// Where the machine lists its power supplies; another folder is for trials.
     #[arg(long, value_name = "FOLDER", hide = true, default_value = app::POWER_SUPPLIES)]
     power_supplies: PathBuf,
 }
 
+/// The headings of options.
+const KEPT: &str = "Where games are kept";
+const GAME: &str = "The game";
+const VOICE: &str = "The voice";
+
 impl Cli {
     /// The log file: of a game, and of no tool.
     fn log_file(&self) -> Option<PathBuf> {
         match &self.command {
-            None => self.window.place.log_file(),
-            Some(Command::Console(place)) => place.log_file(),
+            None => self.window.place.kept.log_file(),
+            Some(Command::Console(place)) => place.kept.log_file(),
             Some(_) => None,
         }
     }
 }
 
 impl Place {
-    /// Where the log is kept: in the user's folder of states (`~/.local/state/anna-hector`), or with the data.
-    fn log_file(&self) -> Option<PathBuf> {
-        let user = || directories::ProjectDirs::from("", "", "anna-hector");
-        let state =
-            |dirs: &directories::ProjectDirs| dirs.state_dir().unwrap_or_else(|| dirs.data_local_dir()).to_owned();
-        let folder = self.data.clone().or_else(|| user().as_ref().map(state))?;
-        Some(folder.join("anna-hector.log"))
-    }
-
     /// The folder of the second copies. It is another than that of the games.
     fn copy(&self, games: &Path) -> Result<Option<PathBuf>, Failure> {
         let Some(folder) = &self.copy else { return Ok(None) };
@@ -108,6 +113,17 @@ impl Place {
             return Err(Failure::Bad(format!("{}: {problem}", folder.display())));
         }
         Ok(Some(whole(folder)))
+    }
+}
+
+impl Kept {
+    /// Where the log is kept: in the user's folder of states (`~/.local/state/anna-hector`), or with the data.
+    fn log_file(&self) -> Option<PathBuf> {
+        let user = || directories::ProjectDirs::from("", "", "anna-hector");
+        let state =
+            |dirs: &directories::ProjectDirs| dirs.state_dir().unwrap_or_else(|| dirs.data_local_dir()).to_owned();
+        let folder = self.data.clone().or_else(|| user().as_ref().map(state))?;
+        Some(folder.join("anna-hector.log"))
     }
 
     /// The folder of the journals and the file of settings.
@@ -175,7 +191,7 @@ enum Command {
     #[command(after_help = "Example: anna-hector doctor --speak --language de")]
     Doctor {
         #[command(flatten)]
-        place: Place,
+        kept: Kept,
         /// The language of the lines; else that of the system, else English.
         #[arg(long, value_enum)]
         language: Option<LanguageName>,
@@ -243,13 +259,13 @@ impl From<SystemVoiceName> for SystemVoiceUse {
 /// Reads the command line and does what it says.
 #[must_use]
 pub fn run() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::from_arg_matches(&help::program().get_matches()).unwrap_or_else(|error| error.exit());
     app::start_log(cli.log_file().as_deref());
     let outcome = match &cli.command {
         None => desktop(&cli.window),
         Some(Command::Console(place)) => console(place),
-        Some(Command::Doctor { place, language, speak }) => {
-            doctor(place, *language, if *speak { Aloud::Yes } else { Aloud::No })
+        Some(Command::Doctor { kept, language, speak }) => {
+            doctor(kept, *language, if *speak { Aloud::Yes } else { Aloud::No })
         }
         Some(Command::Manual(args)) => tools::manual::run(args),
         Some(Command::Announce(args)) => tools::announce::run(args).map(|()| Outcome::Good),
@@ -293,18 +309,18 @@ const NO_HOME: &str = "this user has no home; name a folder with --data";
 
 /// The program with its window.
 fn desktop(window: &Window) -> Result<Outcome, Failure> {
-    let (games, settings) = window.place.resolve()?;
+    let (games, settings) = window.place.kept.resolve()?;
     let copy = window.place.copy(&games)?;
     let barred = window.place.leave.barred(Tool::Window, &games)?.map(|competition| competition.names);
     if let Some(folder) = window.recordings.as_ref().filter(|folder| !folder.is_dir()) {
         let problem = "is no folder; name one that holds de, es or en with recordings (voices/README.md says how)";
         return Err(Failure::Bad(format!("{}: {problem}", folder.display())));
     }
-    let (recordings, power_supplies) = (window.recordings.clone(), window.place.power_supplies.clone());
+    let (recordings, power_supplies) = (window.recordings.clone(), window.place.kept.power_supplies.clone());
     let (voices, boards) = (games.with_file_name("voices"), window.boards.clone());
     let system_voice = window.system_voice.into();
     let event = window.event.clone();
-    let places = match &window.place.data {
+    let places = match &window.place.kept.data {
         Some(data) => HomePlaces::below(data),
         None => HomePlaces::of_user().ok_or_else(|| Failure::Bad(NO_HOME.to_owned()))?,
     };
@@ -325,12 +341,12 @@ fn desktop(window: &Window) -> Result<Outcome, Failure> {
     app::run(options).map(|()| Outcome::Good).map_err(Failure::Bad)
 }
 
-fn doctor(place: &Place, language: Option<LanguageName>, aloud: Aloud) -> Result<Outcome, Failure> {
-    let (games, settings) = match place.resolve() {
+fn doctor(kept: &Kept, language: Option<LanguageName>, aloud: Aloud) -> Result<Outcome, Failure> {
+    let (games, settings) = match kept.resolve() {
         Ok((games, settings)) => (Ok(games), Some(settings)),
         Err(failure) => (Err(failure.to_string()), None),
     };
-    let places = Places { games, settings, log: place.log_file(), power_supplies: place.power_supplies.clone() };
+    let places = Places { games, settings, log: kept.log_file(), power_supplies: kept.power_supplies.clone() };
     Ok(match app::doctor::examine(&places, tools::language_of(language), aloud)? {
         Playable::Window | Playable::Console => Outcome::Good,
         Playable::No => Outcome::Different,
@@ -343,17 +359,17 @@ fn watch_board(args: &tools::board::Args) -> Result<Outcome, Failure> {
 }
 
 fn console(place: &Place) -> Result<Outcome, Failure> {
-    let (games, settings) = place.resolve()?;
+    let (games, settings) = place.kept.resolve()?;
     if let Some(competition) = place.leave.barred(Tool::Console, &games)? {
         return Err(refusal(Tool::Console, &competition));
     }
     let copy = place.copy(&games)?;
-    app::converse(&games, &settings, &place.power_supplies, copy.as_deref()).map(|()| Outcome::Good).map_err(|error| {
-        match error.downcast::<std::io::Error>() {
+    app::converse(&games, &settings, &place.kept.power_supplies, copy.as_deref()).map(|()| Outcome::Good).map_err(
+        |error| match error.downcast::<std::io::Error>() {
             Ok(pipe) => Failure::Write(*pipe),
             Err(error) => Failure::Bad(error.to_string()),
-        }
-    })
+        },
+    )
 }
 
 /// A reader that has had enough is no error; anything else is named on standard error.
@@ -425,7 +441,13 @@ mod tests {
 
     #[test]
     fn a_command_takes_what_it_uses_and_nothing_of_the_window() {
-        for line in ["anna-hector keys --data x", "anna-hector --data x keys", "anna-hector --event x console"] {
+        for line in [
+            "anna-hector keys --data x",
+            "anna-hector --data x keys",
+            "anna-hector --event x console",
+            "anna-hector doctor --copy x",
+            "anna-hector doctor --pin",
+        ] {
             assert!(Cli::try_parse_from(words(line)).is_err(), "{line}");
         }
         for line in ["anna-hector --data x", "anna-hector console --data x"] {
