@@ -244,3 +244,23 @@ impl Act {
         )
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::language::Language;
+
+    /// Who chooses by ear from the list of all commands has nothing but the name.
+    #[test]
+    fn no_two_commands_have_one_name() {
+        for language in Language::ALL {
+            let mut named: BTreeMap<&str, &str> = BTreeMap::new();
+            for command in NAMED {
+                let twin = named.insert(command.label.text(language), command.name);
+                assert_eq!(twin, None, "{language}: {} is called the same", command.name);
+            }
+        }
+    }
+}

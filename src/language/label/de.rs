@@ -377,7 +377,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::PadMoveNumber => "Nummer des Zuges",
         Label::PadThisSquare => "Dieses Feld",
         Label::PadClaimDraw => "Remis im Endspurt",
-        Label::PadClaimTime => "Zeit je Zug",
+        Label::PadClaimTime => "Zeit je Zug im Endspurt",
         Label::ButtonA => "A",
         Label::ButtonB => "B",
         Label::ButtonX => "X",

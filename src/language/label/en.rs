@@ -375,7 +375,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::PadMoveNumber => "Move number",
         Label::PadThisSquare => "This square",
         Label::PadClaimDraw => "Draw in the quickplay finish",
-        Label::PadClaimTime => "Time with each move",
+        Label::PadClaimTime => "Time with each move in the quickplay finish",
         Label::ButtonA => "A",
         Label::ButtonB => "B",
         Label::ButtonX => "X",

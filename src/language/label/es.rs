@@ -377,7 +377,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::PadMoveNumber => "Número de jugada",
         Label::PadThisSquare => "Esta casilla",
         Label::PadClaimDraw => "Tablas en el final rápido",
-        Label::PadClaimTime => "Tiempo por jugada",
+        Label::PadClaimTime => "Tiempo por jugada en el final rápido",
         Label::ButtonA => "A",
         Label::ButtonB => "B",
         Label::ButtonX => "X",
