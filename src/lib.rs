@@ -150,7 +150,20 @@
 //! | `speak/system/program.rs` | threads |
 //! | `tools/` | files |
 //!
-//! `tests/architecture.rs` reads both tables. It fails on a use that no row allows, and on a row that allows what nothing
+//! Systems differ in few places:
+//!
+//! | differs | what | systems |
+//! |---|---|---|
+//! | `app/doctor/look.rs` | where a display and a screen reader are looked for | linux |
+//! | `app/program.rs` | the file of the running program | linux |
+//! | `app/real_clock.rs` | a clock that goes on while the machine sleeps | linux |
+//! | `audio/devices.rs` | the sound server before the sound layer | linux |
+//! | `audio/output.rs` | a stream that the sound server may not move | linux |
+//! | `files.rs` | who may read, and that a new name is on the disk | unix |
+//! | `journal/medium.rs` | how a replaced file is told | unix |
+//! | `sensor/serial.rs` | a listing of ports that fails without its folder | linux |
+//!
+//! `tests/architecture.rs` reads these tables. It fails on a use that no row allows, and on a row that allows what nothing
 //! uses.
 //!
 //! # What always holds

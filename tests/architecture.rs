@@ -50,6 +50,22 @@ fn files_threads_and_sockets_are_where_the_table_says() {
     assert_eq!(used, rows, "left: what the source touches; right: the table of the crate documentation");
 }
 
+/// What depends on the system is in the drivers that the table names.
+#[test]
+fn systems_differ_where_the_table_says() {
+    let mut used: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (path, code) in sources() {
+        let conditions = code.split("cfg").skip(1).filter_map(|rest| rest.trim_start_matches('!').strip_prefix('('));
+        for condition in conditions {
+            let condition = condition.split(['\n', '{']).next().unwrap_or_default();
+            for system in ["linux", "unix", "windows", "macos"].into_iter().filter(|name| condition.contains(name)) {
+                used.entry(path.clone()).or_default().insert(system.to_owned());
+            }
+        }
+    }
+    assert_eq!(used, table("differs"), "left: what the source has; right: the table of the crate documentation");
+}
+
 /// Files and folders are made by one module, which keeps others from reading them.
 #[test]
 fn what_is_written_is_written_by_one_module() {
