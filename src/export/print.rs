@@ -85,8 +85,8 @@ fn said(mut stderr: impl Read) -> String {
     String::from_utf8_lossy(&said).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-#[cfg(unix)]
 #[cfg(test)]
+#[cfg(unix)]
 mod tests {
     use std::{fs, os::unix::fs::PermissionsExt};
 
