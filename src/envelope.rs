@@ -85,7 +85,9 @@ fn close(outside: &Outside, written: &Written, passphrase: &Passphrase, work: Wo
 }
 
 fn open(outside: &Outside, envelope: &Envelope, passphrase: &Passphrase) -> Opening {
-    let identity = Identity::new(SecretString::from(passphrase.expose().to_owned()));
+    let mut identity = Identity::new(SecretString::from(passphrase.expose().to_owned()));
+    // The envelope says itself how much work it is: without a bound a changed one takes gigabytes and minutes.
+    identity.set_max_work_factor(Work::Guarding.log2());
     let text = match age::decrypt(&identity, envelope.bytes()) {
         Ok(text) => Zeroizing::new(text),
         Err(DecryptError::DecryptionFailed | DecryptError::KeyDecryptionFailed | DecryptError::NoMatchingKeys) => {
@@ -228,6 +230,19 @@ mod tests {
         assert!(!String::from_utf8_lossy(envelope.bytes()).contains("Felix"));
         assert_eq!(open(&outside(), &envelope, &passphrase("sieben Raben")), Opening::Read(written));
         assert_eq!(open(&outside(), &envelope, &passphrase("sechs Raben")), Opening::WrongPassphrase);
+    }
+
+    /// An envelope says itself how much work it is to open it; one that says too much is not begun with.
+    #[test]
+    fn an_envelope_that_costs_more_than_ours_is_damaged() {
+        let mut recipient = Recipient::new(SecretString::from("sieben Raben"));
+        recipient.set_work_factor(Work::Guarding.log2() + 1);
+        let written = Written::Words("e4".into());
+        let text = serde_json::to_vec(&Slip::new(&outside(), &written)).unwrap();
+        let envelope = Envelope::new(age::encrypt(&recipient, &text).unwrap());
+        assert_eq!(open(&outside(), &envelope, &passphrase("sieben Raben")), Opening::Damaged);
+        let envelope = close(&outside(), &written, &passphrase("sieben Raben"), Work::Guarding).unwrap();
+        assert_eq!(open(&outside(), &envelope, &passphrase("sieben Raben")), Opening::Read(written));
     }
 
     #[test]

@@ -11,6 +11,10 @@ use crate::{
 /// What a letter too many, too few or of another sound costs; one that sounds alike costs half.
 const LETTER: u32 = 2;
 
+/// No sentence has so many letters: a transcript with more is not laid, since that would take the time and the memory of all of
+/// them at every word of the grammar.
+const MOST: usize = 400;
+
 /// Letters that programs, or speakers, take for each other.
 const ALIKE: [&str; 6] = ["bp", "dt", "cgkq", "fvw", "csxz", "aeijy"];
 
@@ -33,10 +37,10 @@ struct Cell {
 
 const UNREACHED: Cell = Cell { cost: u32::MAX / 2, step: None };
 
-/// Lays `text` on the sentences of `network`; nothing where there is no letter or no sentence.
+/// Lays `text` on the sentences of `network`; nothing where there is no letter, too many, or no sentence.
 pub(super) fn lay(text: &str, network: &Network, vocabulary: &Vocabulary, tongue: Tongue) -> Option<Laid> {
     let said = letters(text, tongue);
-    if said.is_empty() || network.is_empty() {
+    if said.is_empty() || said.len() > MOST || network.is_empty() {
         return None;
     }
     let spelled: Vec<Vec<char>> = (0..vocabulary.len()).map(|unit| letters(vocabulary.text(unit), tongue)).collect();
@@ -168,6 +172,7 @@ mod tests {
         assert_eq!(lay("Eva vier", &Network::default(), &vocabulary, tongue), None);
         let network = grammar::current(Expecting::YesOrNo, tongue, &vocabulary);
         assert_eq!(lay(" ... ", &network, &vocabulary, tongue), None);
+        assert_eq!(lay(&"ja ".repeat(1000), &network, &vocabulary, tongue), None, "longer than any sentence");
         assert_eq!(lay("Ja.", &network, &vocabulary, tongue), Some(Laid { text: "ja".to_owned(), closeness: 1.0 }));
     }
 }

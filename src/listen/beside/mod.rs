@@ -12,7 +12,7 @@ use lay::lay;
 pub use program::{Patience, ProgramError};
 pub(super) use program::{Program, Told};
 pub(super) use protocol::Ask;
-pub use protocol::Reading;
+pub use protocol::{Answer, Reading};
 
 use super::{
     Fit, Meaning, Opinion, Preference, Recogniser, RecogniserError, Sound, Vocabulary,
@@ -28,15 +28,19 @@ const GOOD: f32 = 0.85;
 const DOUBTFUL: f32 = 0.7;
 /// The program must be so sure of what it has written down.
 const SURE: f32 = 0.3;
+/// Of more readings only the first are looked at.
+const MOST_READINGS: usize = 16;
 
 /// All words, one by one: the grammars on the wire are in these.
-pub(super) fn vocabulary(tongue: Tongue) -> Vocabulary {
+#[must_use]
+pub fn vocabulary(tongue: Tongue) -> Vocabulary {
     Vocabulary::new(pronounce::words(tongue.language).chain(pronounce::words(tongue.ranks)))
 }
 
 /// What the readings of an utterance say about the sentences that were possible: the first that is near one, else the nearest.
-pub(super) fn opinion(readings: &[Reading], network: &Network, vocabulary: &Vocabulary, tongue: Tongue) -> Opinion {
-    let laid = readings.iter().filter_map(|reading| {
+#[must_use]
+pub fn opinion(readings: &[Reading], network: &Network, vocabulary: &Vocabulary, tongue: Tongue) -> Opinion {
+    let laid = readings.iter().take(MOST_READINGS).filter_map(|reading| {
         let laid = lay(&reading.text, network, vocabulary, tongue)?;
         let fit = match laid.closeness {
             near if near >= GOOD && reading.score >= SURE => Fit::Good,

@@ -252,19 +252,19 @@ fn read(output: ChildStdout, shared: &Shared, seen: &Sender<Seen>) {
         if !matches!(length, Ok(1..)) {
             return shared.fail(ProgramError::Ended(command()));
         }
-        match serde_json::from_slice(&line) {
-            Ok(Answer::Ready { protocol: VERSION, name }) => {
+        match Answer::of(&line) {
+            Some(Answer::Ready { protocol: VERSION, name }) => {
                 let _ = seen.send(Seen::Ready);
                 shared.tell(Told::Ready(name));
             }
-            Ok(Answer::Heard { id, readings }) => {
+            Some(Answer::Heard { id, readings }) => {
                 let _ = seen.send(Seen::Answered(id));
                 shared.tell(Told::Heard(id, readings));
             }
-            Ok(Answer::Trouble { why }) => {
+            Some(Answer::Trouble { why }) => {
                 return shared.fail(ProgramError::Trouble { command: command(), why });
             }
-            Ok(Answer::Ready { .. }) | Err(_) => {
+            Some(Answer::Ready { .. }) | None => {
                 let line = shown(&line);
                 return shared.fail(ProgramError::Nonsense { command: command(), line });
             }

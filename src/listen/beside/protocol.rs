@@ -54,13 +54,34 @@ pub(super) fn pcm(samples: &[f32]) -> Vec<u8> {
 /// A line from the program.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
-pub(super) enum Answer {
+pub enum Answer {
     /// It has loaded what it needs.
-    Ready { protocol: u32, name: String },
+    Ready {
+        /// The version of the protocol that it speaks.
+        protocol: u32,
+        /// What it calls itself.
+        name: String,
+    },
     /// What was said, the most probable first.
-    Heard { id: u64, readings: Vec<Reading> },
+    Heard {
+        /// The utterance.
+        id: u64,
+        /// What it may have been.
+        readings: Vec<Reading>,
+    },
     /// Why it cannot go on, in words, with the way out.
-    Trouble { why: String },
+    Trouble {
+        /// Its own words.
+        why: String,
+    },
+}
+
+impl Answer {
+    /// The answer that a line is; nothing where it is none.
+    #[must_use]
+    pub fn of(line: &[u8]) -> Option<Self> {
+        serde_json::from_slice(line).ok()
+    }
 }
 
 /// What may have been said.
