@@ -1,5 +1,7 @@
 //! What a journal proves: the codes that an arbiter wrote down, and what `journal verify` says of a file that was torn,
 //! damaged, cut off or rewritten by somebody who knows its form.
+mod fault_row;
+
 use std::{
     fs,
     io::Write,
@@ -263,4 +265,57 @@ fn what_is_no_journal_cannot_be_verified() {
         let (said, exit) = verify(&path, &[]);
         assert!(exit == 2 || (path.ends_with("pgn") && exit == 1), "{said}");
     }
+}
+
+fn journal_tool(args: &[&str]) -> (String, i32) {
+    let output = Command::new(env!("CARGO_BIN_EXE_anna-hector")).arg("journal").args(args).output().expect("it starts");
+    let said = String::from_utf8([output.stdout, output.stderr].concat()).expect("text");
+    (said, output.status.code().expect("it ends by itself"))
+}
+
+#[test]
+fn a_key_on_the_arbiters_stick_proves_every_line_up_to_the_signature() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_, journal) = played(folder.path(), GAME);
+    let (key, other) = (folder.path().join("arbiter.key"), folder.path().join("other.key"));
+    let (game, key, other) =
+        (journal.to_str().expect("text"), key.to_str().expect("text"), other.to_str().expect("text"));
+    let public = format!("{key}.pub");
+    for file in [key, other] {
+        assert_eq!(journal_tool(&["key", file]).1, 0);
+        assert_eq!(journal_tool(&["key", file]).1, 2, "a key is never written over");
+    }
+    assert_eq!(journal_tool(&["verify", game, "--key", &public]).1, 2, "nothing is signed yet");
+    assert_eq!(journal_tool(&["sign", game, "--key", &public]).1, 2, "the public half signs nothing");
+    assert_eq!(journal_tool(&["sign", game, "--key", key]).1, 0);
+    let is = |file: &str, key: &str, begins: &str, code: i32| {
+        let signature = journal.with_extension("signature");
+        let (said, exit) =
+            journal_tool(&["verify", file, "--key", key, "--signature", signature.to_str().expect("text")]);
+        assert!(
+            said.split_once(": ").is_some_and(|(_, said)| said.starts_with(begins)) && exit == code,
+            "{exit}: {said}"
+        );
+        said
+    };
+    let lines = read(&journal).lines.len() + 1;
+    for key in [key, &public] {
+        let said = is(game, key, "sound: ", 0);
+        assert!(
+            said.contains(&format!("the key proves the first {lines} lines")) && !said.contains("no code"),
+            "{said}"
+        );
+    }
+    is(game, other, "altered: the signature is of another key", 1);
+    // An editor who computes every hash anew.
+    let forged = folder.path().join("forged.jsonl");
+    rewritten(&read(&journal), &forged, |event| Some(with_another_move(event)));
+    is(forged.to_str().expect("text"), &public, "altered", 1);
+    // One who cuts the game off after a whole line.
+    let text = fs::read_to_string(&journal).expect("text");
+    let short: String = text.split_inclusive('\n').take(lines - 3).collect();
+    let cut = folder.path().join("cut.jsonl");
+    fs::write(&cut, short).expect("written");
+    is(cut.to_str().expect("text"), &public, "shortened: ", 1);
+    fault_row::row("a signed journal is rewritten with every hash computed anew, or cut off", 2, 0, "2");
 }

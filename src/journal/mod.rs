@@ -43,7 +43,8 @@
 //! can write the file can compute every hash anew, or cut it off after any line. What he cannot change is paper. In
 //! competition the arbiter is shown a code of everything recorded so far: at the start, after each act of his own, when the
 //! game is adjourned, ends and is signed. A code that he wrote down proves every line before it to [`verify()`], and that the
-//! file was cut off or changed where it does not fit.
+//! file was cut off or changed where it does not fit. A [`Key`] on his stick signs the journal instead, or as well: a signature
+//! proves every line up to its own to anybody who has the key's public half.
 mod anew;
 mod book;
 mod code;
@@ -58,6 +59,7 @@ mod medium;
 mod names;
 mod record;
 mod recordings;
+mod signature;
 mod unfinished;
 mod verify;
 mod visit;
@@ -75,6 +77,7 @@ pub use heartbeat::{Beat, Heartbeat, Run, boot_number};
 pub use names::{EXTENSION, create_in, directory, usual_directory};
 pub use record::{Header, Line, Record, Torn, read};
 pub use recordings::{Recordings, open_recording, recording};
+pub use signature::{Key, KeyError, PublicKey, Signed, signature_of};
 pub use unfinished::{Left, State, Summary, Unfinished, leave, unfinished};
 pub use verify::{Given, Reach, Verdict, Verification, verify};
 pub(crate) use visit::take_visits;

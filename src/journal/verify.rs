@@ -1,7 +1,7 @@
 //! What a journal proves, alone and with the codes that an arbiter wrote down.
 use std::{fmt, path::Path};
 
-use super::{Fault, JournalError, Record, code, wire};
+use super::{Fault, JournalError, PublicKey, Record, Signed, code, wire};
 use crate::game::{Code, Game};
 
 /// A code as it was written down.
@@ -37,6 +37,12 @@ pub enum Verdict {
         /// The code that does not fit: its number, where it is known.
         number: Option<u32>,
     },
+    /// The signature was made with another key or for another game, or was changed.
+    Foreign,
+    /// It ends before the line that was signed.
+    CutBeforeSigned(u64),
+    /// The lines up to this one are not those that were signed.
+    NotAsSigned(u64),
 }
 
 /// How far something reaches in a journal.
@@ -57,19 +63,28 @@ pub struct Verification {
     pub whole: Reach,
     /// How far a code that was given proves them, and the code's number.
     pub proved: Option<(Reach, u32)>,
+    /// How far a signature proves them.
+    pub signed: Option<Reach>,
     /// How many codes were shown in it.
     pub shown: usize,
 }
 
-/// Looks through a journal: are its lines whole, do the codes that it noted itself fit, and do those that were `given`.
+/// Looks through a journal: are its lines whole, do the codes that it noted itself fit, and do those that were `given`, and
+/// does what was `signed` with a key.
 ///
 /// # Errors
 /// [`JournalError`]: it is empty, or written by a newer program.
-pub fn verify(path: &Path, bytes: &[u8], given: &[Given]) -> Result<Verification, JournalError> {
+pub fn verify(
+    path: &Path,
+    bytes: &[u8],
+    given: &[Given],
+    signed: Option<(&Signed, PublicKey)>,
+) -> Result<Verification, JournalError> {
     let (record, damage) = match Record::parse_to_damage(path, bytes) {
         Err(JournalError::Damaged { line, fault, .. }) if fault != Fault::NoJournal => {
             let verdict = Verdict::Damaged { line, fault };
-            return Ok(Verification { verdict, whole: Reach { line: 0, plies: 0 }, proved: None, shown: 0 });
+            let whole = Reach { line: 0, plies: 0 };
+            return Ok(Verification { verdict, whole, proved: None, signed: None, shown: 0 });
         }
         read => read?,
     };
@@ -84,6 +99,7 @@ pub fn verify(path: &Path, bytes: &[u8], given: &[Given]) -> Result<Verification
     let wrong = unproved.clone().find(|given| given.number.is_none_or(|number| number as usize <= ends));
     // The codes in the file prove nothing against one who computes them anew, but something against one who forgot to.
     let stale = shown.get(fitting);
+    let seal = signed.map(|(signed, key)| Seal::of(&record, bytes, signed, key));
     let verdict = match (damage, &record.torn) {
         (Some(JournalError::Damaged { line, fault, .. }), _) => Verdict::Damaged { line, fault },
         (Some(error), _) => return Err(error),
@@ -95,6 +111,7 @@ pub fn verify(path: &Path, bytes: &[u8], given: &[Given]) -> Result<Verification
             };
             Verdict::Altered { after, number: wrong.map_or(stale.map(|stale| stale.number), |wrong| wrong.number) }
         }
+        (None, _) if let Some(Seal::Broken(verdict)) = &seal => verdict.clone(),
         (None, _) if let Some(number) = missing => Verdict::Shortened(number),
         (None, Some(_)) => Verdict::Torn,
         (None, None) => Verdict::Sound,
@@ -103,8 +120,27 @@ pub fn verify(path: &Path, bytes: &[u8], given: &[Given]) -> Result<Verification
         verdict,
         whole: reach(&record, record.next_number() - 1),
         proved: proved.map(|proved| (reach(&record, proved.line), proved.number)),
+        signed: seal.and_then(|seal| if let Seal::Whole(line) = seal { Some(reach(&record, line)) } else { None }),
         shown: shown.len(),
     })
+}
+
+/// What a signature says of a journal.
+enum Seal {
+    /// Every line up to this one is as it was signed.
+    Whole(u64),
+    Broken(Verdict),
+}
+
+impl Seal {
+    fn of(record: &Record, bytes: &[u8], signed: &Signed, key: PublicKey) -> Self {
+        match (signed.is_by(key, record), signed.fits(bytes)) {
+            (Err(_), _) => Self::Broken(Verdict::Foreign),
+            (Ok(()), Some(true)) if signed.line < record.next_number() => Self::Whole(signed.line),
+            (Ok(()), Some(_)) => Self::Broken(Verdict::NotAsSigned(signed.line)),
+            (Ok(()), None) => Self::Broken(Verdict::CutBeforeSigned(signed.line)),
+        }
+    }
 }
 
 /// Whether the game went on, after the last code, past something that a code follows.
@@ -157,7 +193,7 @@ fn reach(record: &Record, line: u64) -> Reach {
 /// One line: the verdict first, then what is proved.
 impl fmt::Display for Verification {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { verdict, whole, proved, shown } = self;
+        let Self { verdict, whole, proved, signed, shown } = self;
         match verdict {
             Verdict::Sound => write!(f, "sound: {whole}")?,
             Verdict::Torn => write!(f, "torn: {whole}, and a last line that was never finished and never told")?,
@@ -176,10 +212,24 @@ impl fmt::Display for Verification {
                 };
                 write!(f, "{since}: {code} does not fit the lines before it; {whole}")?;
             }
+            Verdict::Foreign => {
+                write!(f, "altered: the signature is of another key or another game, or was changed; {whole}")?;
+            }
+            Verdict::CutBeforeSigned(line) => write!(f, "shortened: {whole}, line {line} was signed")?,
+            Verdict::NotAsSigned(line) => {
+                write!(f, "altered: the first {line} lines are not those that were signed; {whole}")?;
+            }
         }
         match proved {
-            Some((reach, number)) => write!(f, "; code {number} proves the first {reach}, nothing proves what follows"),
-            None => f.write_str("; no code proves any of it: an editor could have rewritten it whole"),
+            Some((reach, number)) => {
+                write!(f, "; code {number} proves the first {reach}, nothing proves what follows")?
+            }
+            None if signed.is_some() => {}
+            None => f.write_str("; no code proves any of it: an editor could have rewritten it whole")?,
+        }
+        match signed {
+            Some(reach) => write!(f, "; the key proves the first {reach}, nothing proves what follows"),
+            None => Ok(()),
         }
     }
 }

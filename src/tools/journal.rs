@@ -1,17 +1,20 @@
-//! `anna-hector journal verify`: what a journal proves, in one line.
+//! `anna-hector journal`: what a journal proves, in one line, and the arbiter's signature under it.
 use std::{
+    fs,
     io::{self, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
     str::FromStr,
 };
 
 use clap::Subcommand;
 use shakmaty::{File, Rank, Square};
+use zeroize::Zeroizing;
 
 use super::{Failure, Outcome};
 use crate::{
+    files,
     game::{Code, NoCode, Numbered},
-    journal::{Given, Verdict, verify},
+    journal::{Given, Key, PublicKey, Record, Signed, Verdict, signature_of, verify},
     language::{Language, Term, Wording, fold, speak},
     narration::code_phrase,
 };
@@ -36,6 +39,30 @@ enum What {
         /// sieben", or "3 a1 b4 c2 d7". May be given several times.
         #[arg(long = "code", value_name = "CODE")]
         codes: Vec<Paper>,
+        /// The arbiter's key, or its public half: proves what was signed with it. The signature lies beside the journal.
+        #[arg(long, value_name = "FILE")]
+        key: Option<PathBuf>,
+        /// A signature that lies elsewhere.
+        #[arg(long, value_name = "FILE", requires = "key")]
+        signature: Option<PathBuf>,
+    },
+    /// Make a key to sign journals with, and FILE.pub, its public half, for whoever is to verify them.
+    #[command(after_help = "Example: anna-hector journal key /media/stick/arbiter.key")]
+    Key {
+        /// The new file; one that is there is left alone.
+        file: PathBuf,
+    },
+    /// Sign a journal up to its last line. The signature is a file beside it.
+    #[command(after_help = "Example: anna-hector journal sign 2026-11-23-1.jsonl --key /media/stick/arbiter.key")]
+    Sign {
+        /// The journal.
+        journal: PathBuf,
+        /// The arbiter's key.
+        #[arg(long, value_name = "FILE")]
+        key: PathBuf,
+        /// Where the signature is to go, if not beside the journal.
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
     },
 }
 
@@ -113,14 +140,74 @@ fn names(term: Term, word: &str) -> bool {
 }
 
 pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
-    let What::Verify { journal, codes } = &args.what;
+    match &args.what {
+        What::Verify { journal, codes, key, signature } => {
+            verified(journal, codes, key.as_deref(), signature.as_deref())
+        }
+        What::Key { file } => make_key(file),
+        What::Sign { journal, key, out } => sign(journal, key, out.as_deref()),
+    }
+}
+
+/// A key or a signature out of a file.
+fn read<T: FromStr<Err: std::fmt::Display>>(path: &Path) -> Result<T, Failure> {
+    let text = files::read_text(path, files::MOST_TEXT).map(Zeroizing::new);
+    let text = text.map_err(|source| Failure::Read { path: path.to_owned(), source })?;
+    text.parse().map_err(|error: T::Err| Failure::Bad(format!("{}: {error}", path.display())))
+}
+
+fn unwritten(path: &Path) -> impl FnOnce(io::Error) -> Failure {
+    move |error| Failure::Bad(format!("{}: {error}; name a file that can be written", path.display()))
+}
+
+fn make_key(file: &Path) -> Result<Outcome, Failure> {
+    let public = file.with_added_extension("pub");
+    if let Some(there) = [file, &public].into_iter().find(|path| fs::symlink_metadata(path).is_ok()) {
+        return Err(Failure::Bad(format!(
+            "{}: is there already and was left alone; name another file",
+            there.display()
+        )));
+    }
+    let mut bytes = Zeroizing::new([0; 32]);
+    getrandom::fill(&mut *bytes).map_err(|error| Failure::Bad(format!("no random numbers for a key: {error}")))?;
+    let key = Key::of_bytes(&bytes);
+    files::write_whole(file, key.text().as_bytes()).map_err(unwritten(file))?;
+    files::write_whole(&public, format!("{}\n", key.public()).as_bytes()).map_err(unwritten(&public))?;
+    writeln!(io::stdout().lock(), "{}", key.public())?;
+    Ok(Outcome::Good)
+}
+
+fn sign(journal: &Path, key: &Path, out: Option<&Path>) -> Result<Outcome, Failure> {
+    let bytes = super::input(journal)?;
+    let record = Record::parse(journal, &bytes).map_err(|error| Failure::Bad(error.to_string()))?;
+    let signed = read::<Key>(key)?.sign(&record);
+    let out = out.map_or_else(|| signature_of(journal), Path::to_owned);
+    files::write_whole(&out, format!("{signed}\n").as_bytes()).map_err(unwritten(&out))?;
+    writeln!(io::stdout().lock(), "{}: signed up to line {}: {}", journal.display(), signed.line, out.display())?;
+    Ok(Outcome::Good)
+}
+
+fn verified(journal: &Path, codes: &[Paper], key: Option<&Path>, signature: Option<&Path>) -> Result<Outcome, Failure> {
     let bytes = super::input(journal)?;
     let given: Vec<Given> = codes.iter().map(|Paper(given)| *given).collect();
-    let verified = verify(journal, &bytes, &given).map_err(|error| Failure::Bad(error.to_string()))?;
+    let signed = match key {
+        Some(key) => {
+            let beside = signature_of(journal);
+            Some((read::<Signed>(signature.unwrap_or(&beside))?, read::<PublicKey>(key)?))
+        }
+        None => None,
+    };
+    let signed = signed.as_ref().map(|(signed, key)| (signed, *key));
+    let verified = verify(journal, &bytes, &given, signed).map_err(|error| Failure::Bad(error.to_string()))?;
     writeln!(io::stdout().lock(), "{}: {verified}", journal.display())?;
     Ok(match verified.verdict {
         Verdict::Sound | Verdict::Torn => Outcome::Good,
-        Verdict::Damaged { .. } | Verdict::Shortened(_) | Verdict::Altered { .. } => Outcome::Different,
+        Verdict::Damaged { .. }
+        | Verdict::Shortened(_)
+        | Verdict::Altered { .. }
+        | Verdict::Foreign
+        | Verdict::CutBeforeSigned(_)
+        | Verdict::NotAsSigned(_) => Outcome::Different,
     })
 }
 
