@@ -3,10 +3,11 @@
 //! The program runs on its own thread and sleeps until the next input or the session's next deadline. Window, sound and
 //! devices are clients by channel: a hidden, blocked or closed window delays no clock, no journal line and no word.
 mod boards;
+mod code;
 mod desktop;
 pub mod doctor;
 mod drilling;
-mod event_file;
+pub mod event_file;
 mod hearing;
 mod home;
 mod levels;

@@ -331,6 +331,7 @@ impl App {
                 self.take_home(seat, home);
             }
             Gesture::HearAnnouncement(ply) => self.replay_disputed(ply),
+            Gesture::SayCode(to) => self.say_code(to),
             Gesture::Focus(words) => self.tell_keyboard(words),
             Gesture::Front(front) => self.note_front(front),
             Gesture::Quit => self.ask_to_quit(),

@@ -162,6 +162,8 @@ pub enum Gesture {
     /// The arbiter asks for the recording of the announcement of a ply, counted from 1: what is in dispute is heard by both
     /// players.
     HearAnnouncement(u32),
+    /// The arbiter has the last code of the journal said there: in the room, or in a player's earphone.
+    SayCode(Audience),
     /// The keyboard's focus went to a button, or back to the board: this is to be heard.
     Focus(Phrase),
     /// The keyboard went to another window of the machine, or came back.

@@ -4,7 +4,7 @@ use std::{cell::RefCell, rc::Rc, sync::Arc, time::Duration};
 use anna_hector::{
     clock::{DayTimes, Moment},
     desk::{Desk, Form, Home, Intent, MenuEntry, MenuWish, Sound, Wish},
-    game::{Command, Device, Game, Keeping, Mode, Seat, Setup, StartCommand},
+    game::{Act, Command, Device, Event, Game, Incident, Keeping, Mode, NoticeAct, Seat, Setup, StartCommand},
     keys,
     language::{Phrase, Wording, speak},
     narration::{Audience, Content, Cue, narrate, page_of_another, refuse},
@@ -23,6 +23,8 @@ struct Inside {
     commands: Vec<(Seat, Command)>,
     /// The recordings that were asked for.
     replayed: Vec<u32>,
+    /// Where the code of the journal was said.
+    codes_said: Vec<Audience>,
     /// What was taken home, and by whom.
     taken_home: Vec<(Seat, Home)>,
     /// What was said of the keyboard's focus.
@@ -91,6 +93,7 @@ impl Fake {
             now: Moment::START,
             commands: Vec::new(),
             replayed: Vec::new(),
+            codes_said: Vec::new(),
             taken_home: Vec::new(),
             focus: Vec::new(),
             closing: Vec::new(),
@@ -141,6 +144,19 @@ impl Fake {
 
     pub(crate) fn taken_home(&self) -> Vec<(Seat, Home)> {
         self.0.borrow().taken_home.clone()
+    }
+
+    pub(crate) fn codes_said(&self) -> Vec<Audience> {
+        self.0.borrow().codes_said.clone()
+    }
+
+    /// The program has noticed this.
+    pub(crate) fn notes(&self, incident: Incident) {
+        let mut inside = self.0.borrow_mut();
+        let now = inside.now;
+        if let Stage::Game(table) = &mut inside.stage {
+            table.game.apply(now, &Event { by: None, act: Act::Notice(NoticeAct::Noticed(incident)) });
+        }
     }
 
     pub(crate) fn replayed(&self) -> Vec<u32> {
@@ -347,6 +363,7 @@ impl Link for Fake {
                 self.tell(cues);
             }
             Gesture::TakeHome(seat, home) => self.0.borrow_mut().taken_home.push((seat, home)),
+            Gesture::SayCode(to) => self.0.borrow_mut().codes_said.push(to),
             Gesture::HearAnnouncement(ply) => self.0.borrow_mut().replayed.push(ply),
             Gesture::TakeEntry(entry) => {
                 let inside = &mut *self.0.borrow_mut();

@@ -3,6 +3,7 @@ mod arbiter;
 mod assistant;
 mod boards;
 mod claims;
+mod code;
 mod faces;
 mod fake;
 mod leaving;

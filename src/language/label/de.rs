@@ -303,6 +303,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::NormalBoard => "Normales Brett",
         Label::AcceptFinding => "Befund annehmen",
         Label::HearAnnouncement => "Ansage hören",
+        Label::SayCode => "Code im Raum ansagen",
+        Label::SayCodeTo => "Code in den Kopfhörer",
         Label::CountsBefore => "Es gilt die Stellung vor Zug",
         Label::CorrectionDone => "Erledigt",
         Label::BoardIsRight => "Stimmt",

@@ -301,6 +301,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::NormalBoard => "Normal board",
         Label::AcceptFinding => "Accept the finding",
         Label::HearAnnouncement => "Hear the announcement",
+        Label::SayCode => "Say the code in the room",
+        Label::SayCodeTo => "Say the code in the earphone",
         Label::CountsBefore => "What counts: before move",
         Label::CorrectionDone => "Done",
         Label::BoardIsRight => "Right",

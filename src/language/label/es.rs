@@ -303,6 +303,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::NormalBoard => "Tablero normal",
         Label::AcceptFinding => "Aceptar el resultado",
         Label::HearAnnouncement => "Oír el anuncio",
+        Label::SayCode => "Decir el código en la sala",
+        Label::SayCodeTo => "Decir el código en el auricular",
         Label::CountsBefore => "Vale la posición antes de la jugada",
         Label::CorrectionDone => "Hecho",
         Label::BoardIsRight => "Correcto",

@@ -997,6 +997,10 @@ labels! {
     AcceptFinding,
     /// Plays the recording of an announcement.
     HearAnnouncement,
+    /// The code of the journal is said to everybody.
+    SayCode,
+    /// The code of the journal is said in this player's earphone.
+    SayCodeTo,
     /// The position before this move counts.
     CountsBefore,
     /// A correction is carried out.

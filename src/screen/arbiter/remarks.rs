@@ -6,8 +6,9 @@ use super::{Sight, log::clock_time, state};
 use crate::{
     game::{Mark, Noted, NotedStands},
     language::{Arg, Label, Line, Paper, Phrase},
+    narration::Audience,
     scoresheet::seal,
-    screen::{page::Words, status, theme},
+    screen::{Gesture, page::Words, status, theme},
 };
 
 /// Draws the result where there is one, the state, and under it the remarks, the latest first, and the seal. A remark stays when its
@@ -23,6 +24,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
         for line in state::lines(sight) {
             ui.add(Text::new(RichText::new(line).small().color(theme::TEXT)).wrap());
         }
+        say_code(ui, sight);
         ui.label(RichText::new(words.label(Label::Remarks)).color(theme::NOW));
         let noted = sight.game.noted();
         if noted.is_empty() {
@@ -39,6 +41,26 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
         ui.label(RichText::new(Paper::Seal.text(language)).color(theme::NOW));
         for line in seal(sight.game, sight.now, language) {
             ui.add(Text::new(RichText::new(line).small().color(theme::QUIET)).wrap());
+        }
+    });
+}
+
+/// The code of the journal by ear, where there is one: for everybody in the room, or for a player who hears, and asked for it.
+fn say_code(ui: &mut Ui, sight: &Sight<'_>) {
+    if sight.game.code().is_none() {
+        return;
+    }
+    let impaired = Color::ALL.into_iter().filter(|&side| sight.view.setup.is_impaired(side));
+    let places = [Audience::Room].into_iter().chain(impaired.map(Audience::Earphone));
+    ui.horizontal_wrapped(|ui| {
+        for to in places {
+            let name = match to {
+                Audience::Earphone(side) => format!("{}: {}", sight.label(Label::SayCodeTo), sight.words.color(side)),
+                Audience::Room | Audience::Page(_) => sight.label(Label::SayCode).to_owned(),
+            };
+            if ui.button(RichText::new(name).small()).clicked() {
+                sight.link.send(Gesture::SayCode(to));
+            }
         }
     });
 }

@@ -127,6 +127,7 @@ impl Link for Theirs<'_> {
             | Gesture::OnPage { .. }
             | Gesture::TakeHome(..)
             | Gesture::HearAnnouncement(_)
+            | Gesture::SayCode(_)
             | Gesture::Focus(_)
             | Gesture::Front(_)
             | Gesture::Quit

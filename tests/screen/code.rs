@@ -1,0 +1,19 @@
+//! The code of the journal by ear, from the arbiter's page.
+use anna_hector::game::{Incident, Numbered};
+
+use super::*;
+
+#[test]
+fn the_arbiter_has_the_code_of_the_journal_said() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    let room = "Code im Raum ansagen";
+    assert!(!desk.sees(room), "there is none yet");
+    let code = "a1 b4 c2 d7".parse().expect("a code");
+    desk.fake.notes(Incident::CodeShown(Numbered { number: 3, code }));
+    desk.harness.step();
+    desk.take(room);
+    desk.take("Code in den Kopfhörer: Schwarz");
+    assert_eq!(desk.fake.codes_said(), [Audience::Room, Audience::Earphone(Color::Black)]);
+    assert!(!desk.sees("Code in den Kopfhörer: Weiß"), "he has no earphone");
+}
