@@ -20,7 +20,7 @@ const PIN: &str = "pin-hash";
 
 /// An event file that cannot be used.
 #[derive(Debug)]
-pub(super) struct EventError {
+pub struct EventError {
     path: PathBuf,
     problem: Problem,
 }
@@ -48,7 +48,7 @@ enum Problem {
 impl EventError {
     /// File, line, key and what would do, in a person's language.
     #[must_use]
-    pub(super) fn told(&self, language: Language) -> String {
+    pub fn told(&self, language: Language) -> String {
         let path = self.path.display();
         let at = |line: &usize| format!("{path}, {} {line}", Label::FileLine.text(language));
         match &self.problem {
@@ -110,7 +110,16 @@ fn governed() -> impl Iterator<Item = &'static Setting> {
 pub(super) fn read(path: &Path) -> Result<Event, EventError> {
     let bad = |problem| EventError { path: path.to_owned(), problem };
     let text = files::read_text(path, files::MOST_TEXT).map_err(|error| bad(Problem::Io(error)))?;
-    let table: toml::Table = toml::from_str(&text).map_err(|error: toml::de::Error| {
+    parse(path, &text)
+}
+
+/// The event in the text of a file; `path` is for its name and the errors.
+///
+/// # Errors
+/// [`EventError`] names the first line that cannot be used.
+pub fn parse(path: &Path, text: &str) -> Result<Event, EventError> {
+    let bad = |problem| EventError { path: path.to_owned(), problem };
+    let table: toml::Table = toml::from_str(text).map_err(|error: toml::de::Error| {
         let before = error.span().map_or(0, |span| span.start).min(text.len());
         let line = text.as_bytes()[..before].iter().filter(|&&byte| byte == b'\n').count() + 1;
         let text = text.lines().nth(line - 1).unwrap_or_default().trim().to_owned();
@@ -119,7 +128,7 @@ pub(super) fn read(path: &Path) -> Result<Event, EventError> {
     let mut event = Event { file: path.display().to_string(), settings: Vec::new(), pin: None };
     for (key, value) in &table {
         let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        let line = line_of(&text, key);
+        let line = line_of(text, key);
         let unfit = |fits: &str| Problem::Value { line, key: key.clone(), value: value.clone(), fits: fits.to_owned() };
         if key == PIN {
             event.pin = Some(value.parse().map_err(|_| bad(unfit("scrypt:14:...")))?);

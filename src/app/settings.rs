@@ -248,12 +248,19 @@ impl From<WireSound> for Sound {
 /// # Errors
 /// [`SettingsError`] names the file, the place and a way out.
 pub fn load(path: &Path) -> Result<Used, SettingsError> {
-    let text = match files::read_text(path, files::MOST_TEXT) {
-        Ok(text) => text,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(first_start()),
-        Err(source) => return Err(SettingsError::Io { path: path.to_owned(), source }),
-    };
-    let wire: Wire = toml::from_str(&text).map_err(|error| SettingsError::Format {
+    match files::read_text(path, files::MOST_TEXT) {
+        Ok(text) => parse(path, &text),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(first_start()),
+        Err(source) => Err(SettingsError::Io { path: path.to_owned(), source }),
+    }
+}
+
+/// The settings in the text of a file; `path` is for the errors.
+///
+/// # Errors
+/// [`SettingsError`] names the file, the place and a way out.
+pub fn parse(path: &Path, text: &str) -> Result<Used, SettingsError> {
+    let wire: Wire = toml::from_str(text).map_err(|error| SettingsError::Format {
         path: path.to_owned(),
         message: error.to_string().trim().to_owned(),
     })?;
