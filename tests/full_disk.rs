@@ -5,6 +5,8 @@
 //! while it runs. Everything waited for is a line of the program.
 #![cfg(target_os = "linux")]
 
+mod fault_row;
+
 use std::{
     fs,
     io::{BufRead, BufReader, Read, Write},
@@ -168,6 +170,7 @@ fn a_full_disk_in_mid_game_is_told_once_and_the_game_goes_on() {
     assert!(acts(&record).iter().any(|act| matches!(act, Act::Answer(AnswerAct::Repeated(_)))));
     let log = console.end();
     assert!((1..4096).contains(&log), "{log} bytes of messages");
+    fault_row::row("an act while the disk is full", 50, 0, "50");
 }
 
 #[test]
@@ -238,4 +241,5 @@ fn a_journal_that_is_deleted_while_the_clock_runs_is_written_anew() {
     assert_eq!(console.count("page arbiter: Die Datei der Aufzeichnung war gelöscht."), 1);
     assert!(path.with_extension("heartbeat").exists());
     console.end();
+    fault_row::row("the folder of the games is deleted in a game", 1, 0, "1");
 }

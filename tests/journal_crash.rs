@@ -3,6 +3,8 @@
 //! The child is this test binary itself: `child` does nothing unless the environment names a journal.
 #![cfg(unix)]
 
+mod fault_row;
+
 use std::{
     io::{BufRead, BufReader, Write},
     path::Path,
@@ -141,6 +143,7 @@ fn whatever_was_acknowledged_survives_kill_9() {
         acknowledged.line = must_hold(&path, &acknowledged);
     }
     assert!(acknowledged.line > 60, "the children wrote something: {acknowledged:?}");
+    fault_row::row("`kill -9` at any instant of writing", 60, 0, "-");
 }
 
 #[test]
@@ -157,4 +160,5 @@ fn a_full_disk_is_an_error_that_names_the_file_and_leaves_a_good_journal() {
     let last = must_hold(&path, &acknowledged);
     assert_eq!(last, acknowledged.line, "what was refused has not happened");
     assert_eq!(journal::read(&path).expect("good").torn, None, "half a line was taken back");
+    fault_row::row("the disk is full in the middle of a line", 1, 0, "1");
 }

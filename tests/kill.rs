@@ -2,6 +2,8 @@
 //! Position, step, clocks and scoresheets are what they were; the time while it was down is charged to nobody.
 #![cfg(unix)]
 
+mod fault_row;
+
 use std::{
     fs,
     io::{BufRead, BufReader, Write},
@@ -280,6 +282,8 @@ fn kill_9_after_every_event_loses_nothing() {
     let (end, refused) = killed_after_each(GAME);
     assert!(end.is_finished(), "the game was played to its end");
     assert_eq!(refused, ["white press"], "the press before any move");
+    let kills = GAME.len() as u64 - 1;
+    fault_row::row("`kill -9` after each act of a game", kills, 0, &kills.to_string());
 }
 
 #[test]
@@ -287,6 +291,8 @@ fn kill_9_at_every_step_of_the_walk_loses_nothing() {
     let (end, refused) = killed_after_each(WALK);
     assert_eq!(refused, [] as [&str; 0]);
     assert!(end.is_finished() && end.reconciliation().is_none());
+    let kills = WALK.len() as u64 - 1;
+    fault_row::row("`kill -9` after each step of a reconciliation", kills, 0, &kills.to_string());
 }
 
 #[test]
@@ -325,6 +331,7 @@ fn kill_9_in_the_middle_of_a_think_costs_at_most_a_second() {
     let game = record.replay();
     let used = game.plies()[0].pressed.as_ref().map(|(deed, _)| game.clock().used(Color::White, deed.at));
     assert!(used.expect("pressed") < Duration::from_secs(5), "{used:?}");
+    fault_row::row("`kill -9` in the middle of a think", 2, 0, "2");
 }
 
 #[test]
@@ -358,5 +365,6 @@ fn a_program_that_stood_still_puts_its_length_on_record() {
     // It may have been waiting for up to a second as it was to.
     let stood = looks.expect("it is noticed");
     assert!((Duration::from_millis(2001)..Duration::from_secs(60)).contains(&stood), "{stood:?}");
+    fault_row::row("the program stands still for 3.5 s (SIGSTOP)", 1, 0, "1");
     console.kill();
 }

@@ -1,6 +1,8 @@
 //! A second copy of the journal on a stick: either alone continues the game, and what happens to the stick stops nothing.
 #![cfg(unix)]
 
+mod fault_row;
+
 use std::{
     fs,
     io::{BufRead, BufReader, Write},
@@ -132,6 +134,7 @@ fn either_copy_alone_continues_the_game() {
         assert!(after.held().is_some(), "the clock that ran waits for both players");
         fs::rename(&away, lost).expect("back");
     }
+    fault_row::row("one of both copies is lost", 2, 0, "-");
 }
 
 #[test]
@@ -150,6 +153,7 @@ fn a_stick_that_vanishes_is_told_once_and_play_goes_on() {
     until("complete again", || count(&home, &Incident::CopyComplete) == 2 && in_step(&home, &stick));
     assert_eq!(count(&home, &Incident::CopyFailed), 1);
     console.kill();
+    fault_row::row("the stick with the second copy is pulled out", 1, 0, "1");
 }
 
 /// What stands in the way of a folder is no folder that can be written: as on a stick that is read-only.
@@ -166,4 +170,5 @@ fn a_stick_that_takes_nothing_is_told_once_and_play_goes_on() {
     until("complete", || count(&home, &Incident::CopyComplete) == 1 && in_step(&home, &stick));
     assert_eq!(count(&home, &Incident::CopyFailed), 1);
     console.kill();
+    fault_row::row("the stick with the second copy is read-only", 1, 0, "1");
 }
