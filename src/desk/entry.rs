@@ -3,11 +3,14 @@ use shakmaty::{Color, File, Piece, Rank};
 
 use super::{
     Asked, Desk, Intent, Mode, Typing, Wish,
+    straight::it_stands,
     voice::{Address, request_question},
 };
 use crate::{
     game::{AdjournmentCommand, AnswerCommand, Claim, ClaimCommand, Command, MoveCommand, Seat, Step, View, Written},
-    language::{Among, Arg, Language, Line, Phrase, Request, Understanding, from_where, request, understand},
+    language::{
+        Among, Arg, Language, Line, Phrase, Request, Understanding, from_where, request, says_it_stands, understand,
+    },
     laws::{RawMove, completion::Sight},
     narration::{Chime, Question, answer},
 };
@@ -203,6 +206,10 @@ impl Desk {
         }
         if let Some(question) = typed_question(&entry.text) {
             return vec![Wish::Say(answer(view, question)), Wish::Chime(Chime::EntryClosed)];
+        }
+        let stands = Command::Answer(AnswerCommand::Execute(None));
+        if let Some(stands) = it_stands(&stands, view).filter(|_| says_it_stands(&entry.text, self.language)) {
+            return vec![Wish::Do(stands), Wish::Chime(Chime::EntryClosed)];
         }
         if let Some(wishes) = self.typed_request(&entry.text, view) {
             return wishes;

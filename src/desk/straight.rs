@@ -163,7 +163,7 @@ fn asks_before_evidence(view: &View<'_>) -> bool {
 }
 
 /// What *executed* means once a visually impaired player has announced his own move: it stands on his board (D.2.3).
-fn it_stands(command: &Command, view: &View<'_>) -> Option<Command> {
+pub(super) fn it_stands(command: &Command, view: &View<'_>) -> Option<Command> {
     let own = view.setup.is_impaired(view.side()) && view.step() == Step::Press;
     let (_, said) = view.announcement.filter(|&(mover, _)| own && mover == view.side())?;
     (*command == Command::Answer(AnswerCommand::Execute(None))).then_some(Command::Move(MoveCommand::Place(said)))
@@ -237,7 +237,19 @@ mod tests {
         };
         assert_eq!(wish(&Command::Start(StartCommand::Begin)), [Wish::Do(executed.clone())]);
         let stands = Command::Move(MoveCommand::Place(said));
-        assert_eq!(wish(&Command::Move(MoveCommand::Announce(said))), [Wish::Do(stands)]);
+        assert_eq!(wish(&Command::Move(MoveCommand::Announce(said))), [Wish::Do(stands.clone())]);
+        let view = game.view(WHITE, Moment::START);
+        for (language, words) in
+            [(Language::German, "es steht"), (Language::English, "It stands."), (Language::Spanish, "está puesta")]
+        {
+            let mut desk = Desk::new(WHITE, language);
+            let typed = std::iter::once(Intent::OpenEntry(None)).chain(words.chars().map(Intent::Insert));
+            for intent in typed {
+                desk.take(intent, &view);
+            }
+            assert_eq!(desk.take(Intent::Enter, &view)[0], Wish::Do(stands.clone()), "{words}");
+            assert_eq!(*desk.mode(), Mode::Board);
+        }
     }
 
     #[test]

@@ -21,8 +21,8 @@ pub(super) struct Conduct {
     pub(super) penalties: Vec<Penalised>,
     /// How many illegal moves of each player were completed and found.
     illegal_moves: ByColor<u32>,
-    /// How many plies were completed when the arbiter told that he sees an illegal position.
-    pub(super) illegal_seen: Option<usize>,
+    /// How many plies were completed when the arbiter told that he sees an illegal position, and when that was.
+    pub(super) illegal_seen: Option<(usize, Moment)>,
 }
 
 impl Conduct {

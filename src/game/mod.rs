@@ -430,6 +430,14 @@ impl Game {
         self.all_plies().rev().find(|ply| !ply.announced.is_empty())
     }
 
+    /// The move in progress when the arbiter saw that the position is illegal, as a ply, and when that was (A.4.d of 2014): it is so
+    /// still.
+    #[must_use]
+    pub fn illegal_position_seen(&self) -> Option<(usize, crate::clock::Moment)> {
+        let seen = self.conduct.illegal_seen.filter(|&(seen, _)| self.is_illegal_since(seen));
+        seen.map(|(plies, at)| (plies + 1, at))
+    }
+
     /// What `side` has to do next.
     #[must_use]
     pub fn step(&self, side: Color) -> Step {

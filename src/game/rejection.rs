@@ -138,7 +138,7 @@ refusals! {
     /// The opponent's flag has not fallen.
     FlagNotDown(side: Color) => Article::FlagObserved, Phrase::with(Line::FlagNotDown, [Arg::Color(side)]);
     /// There are not so many plies.
-    NoSuchPly(ply: usize) => Article::Irregularity, Phrase::with(Line::NoSuchPly, [Arg::Number(u32::try_from(ply).unwrap_or(u32::MAX))]);
+    NoSuchPly(ply: usize) => Article::Irregularity, Phrase::line(Line::NoSuchPly);
     /// There is nothing to confirm.
     NothingToConfirm => Article::Checkmate, Phrase::line(Line::NothingToConfirm);
     /// The arbiter's PIN is needed. Logged.

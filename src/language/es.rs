@@ -53,6 +53,7 @@ pub(super) static TABLE: Table = Table {
     promotion: "promoción",
     check: "jaque",
     mate: "mate",
+    stands: &["está puesta", "está colocada", "puesta", "colocada"],
     castling: ByCastlingSide { king_side: "enroque corto", queen_side: "enroque largo" },
     hour: Unit { one: "hora", many: "horas", gender: Gender::Feminine },
     minute: Unit { one: "minuto", many: "minutos", gender: Gender::Masculine },
@@ -349,7 +350,7 @@ const fn template(line: Line) -> &'static str {
         Line::OfferStands => "La oferta de tablas sigue en pie.",
         Line::TooEarlyToAgree => "Tablas solo cuando ambos jugadores hayan movido.",
         Line::FlagNotDown => "No se ha agotado el tiempo de las {0}.",
-        Line::NoSuchPly => "No hay tantos movimientos: {0}.",
+        Line::NoSuchPly => "No existe esa jugada.",
         Line::NothingToConfirm => "No hay nada que confirmar.",
         Line::GameBegins => "Comienza la partida. Mueven las {0}.",
         Line::DrawOffered => "Oferta de tablas de las {0}.",
@@ -948,7 +949,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkClaimAfterTouch => "Incorrecta: ya ha tocado o movido.",
         Line::MarkIntendedIllegal => "Incorrecta: el movimiento anotado es ilegal.",
         Line::MarkOnlySoOften => "Incorrecta: la posición se ha dado solo estas veces: {0}.",
-        Line::MarkOnlySoLong => "Incorrecta: medios movimientos sin captura ni peón: {0}.",
+        Line::MarkOnlySoLong => "Incorrecto: jugadas completas sin captura ni movimiento de peón: {0}.",
         Line::MarkNoIllegalMove => "Incorrecta: el registro no muestra ningún movimiento ilegal del adversario.",
         Line::MarkAnswered => "Tarde: el movimiento ha sido respondido y queda.",
         Line::MarkTouchedSince => "Tarde: quien reclama ya ha tocado una pieza.",
@@ -977,6 +978,8 @@ const fn template(line: Line) -> &'static str {
             "Las {0} han reemplazado {1}. Esa jugada era legal y es firme según el artículo {2}."
         }
         Line::MarkMisspoken => "Las {0} han dicho {1}. La pieza está en otra casilla: {2}.",
+        Line::MarkByAssistant => "Lo indica el asistente de las {0}.",
+        Line::DecisionIsFinal => "La decisión será definitiva según el artículo {0}.",
         Line::MarkByArticle => "Según el artículo {0}.",
         Line::MarkWrongClaimCosts => {
             "Una reclamación incorrecta da más tiempo al adversario según el artículo {0}: {1}."
@@ -1011,7 +1014,7 @@ const fn template(line: Line) -> &'static str {
         Line::BoardTaken => "Posición anotada.",
         Line::SquareByRecord => "Según el registro: {0}",
         Line::BoardsDiffer => "Los tableros no coinciden.",
-        Line::SheetTaken => "Planilla de las {0} anotada. Medios movimientos: {1}.",
+        Line::SheetTaken => "Planilla de las {0} anotada. Jugadas: {1}.",
         Line::EntryTaken => "Planilla de las {0}: anotada la jugada {1} de las {2}.",
         Line::SheetByPlayer => "La planilla de las {0} la escribió el propio jugador.",
         Line::SheetByAssistant => "La planilla de las {0} la escribió el asistente.",

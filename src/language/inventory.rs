@@ -27,6 +27,8 @@ const SHOWN_ONLY: &[Line] = &[
     Line::MarkReplacedIllegal,
     Line::MarkReplacedLegal,
     Line::MarkMisspoken,
+    Line::MarkByAssistant,
+    Line::MarkOnlySoLong,
 ];
 
 /// The text of every clip in the bank of `language`.

@@ -98,8 +98,8 @@ lines! {
     TooEarlyToAgree(0),
     /// The flag of 0 has not fallen.
     FlagNotDown(1),
-    /// There is no ply 0.
-    NoSuchPly(1),
+    /// There is no such move.
+    NoSuchPly(0),
     /// There is nothing to confirm.
     NothingToConfirm(0),
 
@@ -1345,7 +1345,7 @@ lines! {
     MarkIntendedIllegal(0),
     /// Wrong: the position came only this often: {0}.
     MarkOnlySoOften(1),
-    /// Wrong: plies without a capture or a pawn move: {0}.
+    /// Wrong: full moves without a capture or a pawn move: {0}.
     MarkOnlySoLong(1),
     /// Wrong: the record shows no illegal move by the opponent.
     MarkNoIllegalMove(0),
@@ -1395,6 +1395,10 @@ lines! {
     MarkReplacedLegal(3),
     /// {0} has said {1}; the piece stands as {2}.
     MarkMisspoken(3),
+    /// The assistant of {0} states it.
+    MarkByAssistant(1),
+    /// The arbiter's decision about it is final, by Article {0}.
+    DecisionIsFinal(1),
     /// By Article {0}.
     MarkByArticle(1),
     /// A wrong claim gives the opponent {1} by Article {0}.
@@ -1451,7 +1455,7 @@ lines! {
     SquareByRecord(1),
     /// The boards differ.
     BoardsDiffer(0),
-    /// The sheet of 0 is taken down: so many plies (1).
+    /// The sheet of 0 is taken down: so many moves (1).
     SheetTaken(2),
     /// Move 1 of side 2 on the sheet of 0 is taken down.
     EntryTaken(3),

@@ -28,7 +28,7 @@ pub use label::Label;
 pub use line::Line;
 pub use paper::Paper;
 pub use phrase::{Arg, CheckWord, Origin, Phrase, Style, Wording};
-pub use request::{Request, after_no, request};
+pub use request::{Request, after_no, request, says_it_stands};
 pub use say::{check_word, speak, spell};
 pub use speech::{Part, Speech};
 pub use term::{Term, core_words, teachable, words_to_learn};

@@ -102,6 +102,23 @@ pub fn request(text: &str, language: Language) -> Option<Request> {
     })
 }
 
+/// Whether a player writes that his move stands on his board.
+///
+/// ```
+/// # use anna_hector::language::{Language, says_it_stands};
+/// assert!(says_it_stands("Es steht.", Language::German));
+/// assert!(says_it_stands("esta puesta", Language::Spanish));
+/// assert!(!says_it_stands("es geht", Language::German));
+/// ```
+#[must_use]
+pub fn says_it_stands(text: &str, language: Language) -> bool {
+    let fold = |text: &str| -> Vec<String> {
+        text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(fold::word).collect()
+    };
+    let said = fold(text);
+    language.table().stands.iter().any(|stands| fold(stands) == said)
+}
+
 /// What comes after the word no; `None` where there is none, or nothing comes after it.
 ///
 /// ```

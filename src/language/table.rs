@@ -32,6 +32,8 @@ pub(super) struct Table {
     pub(super) check: &'static str,
     /// After a move that mates.
     pub(super) mate: &'static str,
+    /// What a player says when his move stands on his board (D.2.3).
+    pub(super) stands: &'static [&'static str],
     /// The two names of castling.
     pub(super) castling: ByCastlingSide<&'static str>,
     /// Units of time.

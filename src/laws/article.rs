@@ -66,6 +66,9 @@ articles! {
     DefaultTime: "6.6.a", "6.7.a", "6.7.1", "6.7.1";
     /// The draw claimed in a quickplay finish.
     QuickplayDraw: "10.2", "G.5", "III.5", "III.5";
+    /// Whether the decision about a draw in the quickplay finish can be appealed against: it is final in 2009, and one like any
+    /// other since (11.10; 11.11).
+    QuickplayAppeal: "10.2.d", "11.10", "11.10", "11.10";
     /// The increment asked for in a quickplay finish.
     QuickplayIncrement: "10.2", "G.4", "III.4", "III.4";
     /// Rapid and blitz with inadequate supervision: the claim of a win on time.

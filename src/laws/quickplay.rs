@@ -25,6 +25,30 @@ pub enum Compensation {
     None,
 }
 
+/// What becomes of the arbiter's decision about a claim of a draw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Decision {
+    /// No appeal is possible (10.2.d of 2009).
+    Final,
+    /// It can be appealed against like any other (11.10).
+    Appealable,
+}
+
+/// Whether the arbiter's decision about a claim of a draw is final.
+///
+/// ```
+/// use anna_hector::laws::{Edition, quickplay::{Decision, decision}};
+/// assert_eq!(decision(Edition::Fide2009), Decision::Final);
+/// assert_eq!(decision(Edition::Fide2014), Decision::Appealable);
+/// ```
+#[must_use]
+pub const fn decision(edition: Edition) -> Decision {
+    match edition {
+        Edition::Fide2009 => Decision::Final,
+        Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023 => Decision::Appealable,
+    }
+}
+
 /// The increment that can be asked for with each move (G.4 of 2014, III.4).
 pub const REQUESTED_INCREMENT: Duration = Duration::from_secs(5);
 

@@ -8,7 +8,10 @@ use super::{
 use crate::{
     game::{Assessment, Claim, ClaimAct, Flaw, Game},
     language::{Arg, Line, Phrase},
-    laws::{Article, irregularity, quickplay::Request},
+    laws::{
+        Article, irregularity,
+        quickplay::{self, Decision, Request},
+    },
 };
 
 /// The cues of a claim.
@@ -37,6 +40,9 @@ pub(super) fn claimed(side: Color, claim: Claim, game: &Game) -> Vec<Cue> {
         return cues;
     }
     cues.extend(game.assessment().map(|assessment| Cue::arbiter(assessment_phrase(&assessment, claim, game))));
+    if claim == Claim::Quickplay(Request::Draw) && quickplay::decision(game.setup().edition) == Decision::Final {
+        cues.push(room(Line::DecisionIsFinal, [Arg::Article(Article::QuickplayAppeal, game.setup().edition)]));
+    }
     cues
 }
 
@@ -97,7 +103,8 @@ fn flaw_phrase(flaw: Flaw) -> Phrase {
         Flaw::OnlySoOften(times) => {
             Phrase::with(Line::MarkOnlySoOften, [Arg::Number(u32::try_from(times).unwrap_or(u32::MAX))])
         }
-        Flaw::OnlySoLong(plies) => Phrase::with(Line::MarkOnlySoLong, [Arg::Number(plies)]),
+        // A move is one of each player (9.3).
+        Flaw::OnlySoLong(plies) => Phrase::with(Line::MarkOnlySoLong, [Arg::Number(plies / 2)]),
         Flaw::NoIllegalMove => Phrase::line(Line::MarkNoIllegalMove),
         Flaw::Answered(_) => Phrase::line(Line::MarkAnswered),
         Flaw::TouchedSince => Phrase::line(Line::MarkTouchedSince),

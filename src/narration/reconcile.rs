@@ -25,8 +25,13 @@ pub(super) fn narrate_reconcile(event: &Event, act: &ReconcileAct, game: &Game) 
         }
         ReconcileAct::Told(kind, telling) => [told(event.by, *kind, telling, game), goes_on(game)].concat(),
         ReconcileAct::SheetTold(side, text) => {
-            let plies = Arg::Number(u32::try_from(text.entries.len()).unwrap_or(u32::MAX));
-            [answer(event.by, Phrase::with(Line::SheetTaken, [Arg::Color(*side), plies]), game), found(game)].concat()
+            let number = |ply: usize| game.setup().number_of_move(ply);
+            let moves = match text.entries.len() {
+                0 => 0,
+                last => number(last) + 1 - number(1),
+            };
+            let args = [Arg::Color(*side), Arg::Number(moves)];
+            [answer(event.by, Phrase::with(Line::SheetTaken, args), game), found(game)].concat()
         }
         ReconcileAct::EntryTold { side, ply, .. } => {
             let (number, mover) = (game.setup().number_of_move(*ply), game.setup().mover_of(*ply));

@@ -1,7 +1,7 @@
 //! What is stated of a piece, in words: to the arbiter, and to whoever stated it - by one key, perhaps by a slip.
 use shakmaty::Color;
 
-use super::{Audience, Content, Cue, Priority, event::arbiter};
+use super::{Audience, Content, Cue, Priority};
 use crate::{
     game::{Game, Seat, Statement},
     language::{Arg, Line, Phrase},
@@ -32,7 +32,11 @@ pub(super) fn withdrawn(by: Option<Seat>, what: Statement, game: &Game) -> Vec<C
 fn cues(by: Option<Seat>, what: Statement, mark: Line, told: Line, game: &Game) -> Vec<Cue> {
     let Some(by) = by else { return Vec::new() };
     let Some(side) = game.toucher(by) else { return Vec::new() };
-    let for_arbiter = arbiter(mark, [Arg::Color(side), Arg::Square(what.square())]);
+    let said = Phrase::with(mark, [Arg::Color(side), Arg::Square(what.square())]);
+    let for_arbiter = Cue::arbiter(match by {
+        Seat::Assistant(of) => Phrase::Several(vec![said, Phrase::with(Line::MarkByAssistant, [Arg::Color(of)])]),
+        Seat::Player(_) | Seat::Arbiter => said,
+    });
     let for_opponent = to_opponent(side, what, mark, game);
     std::iter::once(for_arbiter).chain(for_opponent).chain(to_author(by, side, what, told, game)).collect()
 }

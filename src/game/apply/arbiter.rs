@@ -20,7 +20,7 @@ impl Game {
             ArbiterAct::PromotionBegun { from, to } => self.with_current(|ply| ply.begun = Some(Begun { from, to })),
             ArbiterAct::WentBack(plies) => self.go_back(at, plies),
             ArbiterAct::UnrecordedAllowed => self.recording.unrecorded = true,
-            ArbiterAct::IrregularityFound(Irregularity::IllegalPosition) => self.see_illegal_position(),
+            ArbiterAct::IrregularityFound(Irregularity::IllegalPosition) => self.see_illegal_position(at),
             // For the record: what follows of them is an act of its own.
             ArbiterAct::IrregularityFound(_) | ArbiterAct::Explained(_) => {}
         }
@@ -35,9 +35,9 @@ impl Game {
     }
 
     /// His first look at it counts, as long as it is there.
-    fn see_illegal_position(&mut self) {
-        let seen = self.conduct.illegal_seen.filter(|&seen| self.is_illegal_since(seen));
-        self.conduct.illegal_seen = seen.or(Some(self.plies.len()));
+    fn see_illegal_position(&mut self, at: Moment) {
+        let seen = self.conduct.illegal_seen.filter(|&(seen, _)| self.is_illegal_since(seen));
+        self.conduct.illegal_seen = seen.or(Some((self.plies.len(), at)));
     }
 
     /// Restores the position after `count` plies on both boards; the clocks stand. A claim is still the arbiter's to judge

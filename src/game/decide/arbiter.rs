@@ -234,7 +234,7 @@ impl Game {
     /// Whether a move has been completed since the arbiter saw that the position is illegal, and it is so still (A.4.d of
     /// 2014): what counts is when he saw it, not since when it is there.
     fn illegal_position_stayed(&self) -> bool {
-        self.conduct.illegal_seen.is_some_and(|seen| seen < self.plies.len() && self.is_illegal_since(seen))
+        self.conduct.illegal_seen.is_some_and(|(seen, _)| seen < self.plies.len() && self.is_illegal_since(seen))
     }
 
     pub(super) fn decide_back(&self, now: Moment, by: Seat, plies: usize) -> Acts {

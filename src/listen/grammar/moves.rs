@@ -59,7 +59,10 @@ fn by_way_of_moving(among: Among<'_>) -> Vec<RawMove> {
     for (from, role) in own {
         for to in Square::ALL.into_iter().filter(|&to| is_its_way(role.of(color), from, to)) {
             let taken = board.color_at(to) == Some(!color);
-            let en_passant = role == Role::Pawn && from.file() != to.file() && board.color_at(to).is_none();
+            // What everybody sees: a pawn that could have passed stands beside it.
+            let passed = board.piece_at(Square::from_coords(to.file(), from.rank())) == Some((!color).pawn());
+            let aslant = role == Role::Pawn && from.file() != to.file() && board.color_at(to).is_none();
+            let en_passant = aslant && passed && color.relative_rank(from.rank()) == Rank::Fifth;
             let said =
                 |promotion| RawMove::Piece { role, from, to, capture: taken || en_passant, en_passant, promotion };
             if role == Role::Pawn && color.relative_rank(to.rank()) == Rank::Eighth {
@@ -123,6 +126,22 @@ mod tests {
         let promotes = |piece| could_be(move_of(Role::Pawn, Square::A7, Square::A8, piece), among);
         assert!(promotes(Some(Role::Knight)) && promotes(None), "without a piece by mistake");
         assert!(!promotes(Some(Role::Pawn)) && !promotes(Some(Role::King)));
+    }
+
+    #[test]
+    fn a_pawn_takes_en_passant_where_a_pawn_stands_beside_it_on_the_fifth_rank() {
+        let (board, turn) = placement("4k3/8/8/3pP3/P1p5/1p6/8/4K3 w - - 0 1");
+        let all = possible(Among::Placement { board: &board, turn });
+        let takes: Vec<_> = all
+            .iter()
+            .filter_map(|said| match *said {
+                RawMove::Piece { from, to, en_passant: true, .. } => Some((from, to)),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(takes, [(Square::E5, Square::D6)]);
+        // Somebody may say it by mistake all the same, and it is a step of a pawn.
+        assert!(all.iter().any(|said| matches!(said, RawMove::Piece { from: Square::E5, to: Square::F6, .. })));
     }
 
     #[test]

@@ -3,11 +3,13 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::{Sight, agreed};
+use super::{Sight, agreed, log::clock_time};
 use crate::{
+    clock::Moment,
     game::{ClaimStage, PendingClaim, Presence},
     language::{Arg, Label},
-    narration::{claim_phrase, code_phrase, penalty_phrase, sensed_phrase},
+    laws::irregularity::Irregularity,
+    narration::{claim_phrase, code_phrase, irregularity_phrase, penalty_phrase, sensed_phrase},
     screen::{face::counted, status},
 };
 
@@ -20,6 +22,7 @@ pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     lines.extend(behind.map(|waiting| sight.words.say(&claim_phrase(waiting.by, waiting.claim))));
     let ruled_off = sight.view.rules_off.map(|ply| status::ruled_off(sight.words, sight.game.setup(), ply));
     lines.extend(ruled_off);
+    lines.extend(sight.game.illegal_position_seen().map(|(ply, at)| illegal_position(sight, ply, at)));
     lines.extend(Color::ALL.into_iter().map(|side| scoring(sight, side)));
     let penalties = sight.game.penalties().iter();
     lines.extend(penalties.map(|given| sight.words.say(&penalty_phrase(given.side, given.penalty))));
@@ -55,6 +58,14 @@ fn presence(sight: &Sight<'_>, side: Color) -> Label {
         Presence::Absent => Label::IsAbsent,
         Presence::Defaulted => Label::IsDefaulted,
     }
+}
+
+/// `Die Stellung ist regelwidrig: 14:12:40, 11. Weiß`: what counts is when he saw it (A.4.d of 2014).
+fn illegal_position(sight: &Sight<'_>, ply: usize, at: Moment) -> String {
+    let setup = sight.game.setup();
+    let found = sight.words.say(&irregularity_phrase(Irregularity::IllegalPosition));
+    let (number, mover) = (setup.number_of_move(ply), sight.words.color(setup.mover_of(ply)));
+    format!("{}: {}, {number}. {mover}", found.trim_end_matches('.'), clock_time(sight, at))
 }
 
 /// `Formular Weiß: muss mitschreiben (8.1.1)`
