@@ -32,12 +32,29 @@ pub(super) fn strokes(events: &[Event], focus: Focus) -> Vec<Press> {
     strokes
 }
 
-/// Whether a key that is held is let go among the events of a frame: by the hand, or because another window comes up.
-pub(super) fn lets_go(events: &[Event], held: Key) -> bool {
-    events.iter().any(|event| match event {
-        Event::Key { key, pressed: false, .. } => *key == held,
-        Event::WindowFocused(focused) => !focused,
-        _ => false,
+/// What becomes of a key that is held.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum LetGo {
+    /// It stays down.
+    No,
+    /// It is let go by the hand.
+    ByHand,
+    /// Another window comes up, and with it goes the key: the system says that it is up, too.
+    WithWindow,
+}
+
+/// What becomes of a key that is held among the events of a frame.
+pub(super) fn lets_go(events: &[Event], held: Key) -> LetGo {
+    events.iter().fold(LetGo::No, |so_far, event| match event {
+        Event::WindowFocused(false) => LetGo::WithWindow,
+        Event::Key { key, pressed, .. } if *key == held => {
+            if *pressed {
+                LetGo::No
+            } else {
+                LetGo::ByHand
+            }
+        }
+        _ => so_far,
     })
 }
 
@@ -69,9 +86,12 @@ mod tests {
     fn a_held_key_is_let_go_by_the_hand_or_with_the_window() {
         let up =
             |key| Event::Key { key, physical_key: None, pressed: false, repeat: false, modifiers: Modifiers::NONE };
-        assert!(lets_go(&[again(Key::V), up(Key::V)], Key::V));
-        assert!(lets_go(&[Event::WindowFocused(false)], Key::V));
-        assert!(!lets_go(&[again(Key::V), up(Key::A), Event::WindowFocused(true)], Key::V));
+        assert_eq!(lets_go(&[again(Key::V), up(Key::V)], Key::V), LetGo::ByHand);
+        assert_eq!(lets_go(&[Event::WindowFocused(false)], Key::V), LetGo::WithWindow);
+        // The system lets go of all keys before the window goes to the back.
+        assert_eq!(lets_go(&[up(Key::V), Event::WindowFocused(false)], Key::V), LetGo::WithWindow);
+        assert_eq!(lets_go(&[again(Key::V), up(Key::A), Event::WindowFocused(true)], Key::V), LetGo::No);
+        assert_eq!(lets_go(&[up(Key::V), key(Key::V)], Key::V), LetGo::No, "struck twice, and held");
     }
 
     #[test]

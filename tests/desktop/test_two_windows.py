@@ -5,6 +5,7 @@ import time
 from harness import command, wait
 from test_device import start
 from test_game import OPENS_WITHIN, acts, count
+from test_voice import settings, said_by, speak, spoken
 
 #: Where the large button is in his window, in hundredths of its width and height.
 LARGE_BUTTON = (22, 46)
@@ -51,6 +52,41 @@ def test_the_opponent_clicks_in_his_window_and_the_player_types_on(desktop):
     wait("the one window again", lambda: not is_open(second))
     program.alive()
     window.wait_for("Schiedsrichter", "push button")
+
+
+def test_a_screen_reader_finds_the_opponents_window_and_its_buttons(desktop):
+    program, _, data = start(desktop)
+    second = opened(desktop, program)
+    assert second.wait_for("anna-hector · Schwarz", "frame")
+    desktop.type("ie4")
+    desktop.press("Return", "Return")
+    # It stands where the mouse finds it.
+    button = second.wait_for("Wiederholt und ausgeführt", "push button")
+    time.sleep(0.5)
+    button.click()
+    wait("repeated and executed", lambda: {"repeated", "executed"} <= set(acts(data)))
+    # With the window goes its tree.
+    second.close()
+    wait("the one window again", lambda: not is_open(second))
+    wait("no more of its tree", lambda: "anna-hector · Schwarz" not in program.window().tree())
+
+
+def test_the_key_to_speak_stays_held_while_the_opponent_clicks_in_his_window(desktop):
+    program, window, data = start(desktop, settings(mode="competition", extra='opponent-window = "own"\n'),
+                                  ANNA_HECTOR_LOG="anna_hector=debug")
+    second = program.window("anna-hector · Schwarz", seconds=OPENS_WITHIN)
+    window.focus()
+    before = count(data, "announced")
+    wav = spoken(desktop, "e2 e4")
+    command("xdotool", "keydown", "v")
+    wait("the key", lambda: "held=Down" in program.output())
+    click_in(second, 50, 90)
+    time.sleep(1.5)
+    desktop.say_into_microphone(wav)
+    time.sleep(0.2)
+    assert "held=Up" not in program.output()
+    command("xdotool", "keyup", "v")
+    wait("an answer", lambda: count(data, "announced") > before or "?" in "".join(text for _, text in said_by(program)[-2:]), seconds=15)
 
 
 def test_two_windows_cost_next_to_nothing_while_nobody_does_anything(desktop):

@@ -8,7 +8,7 @@ use anna_hector::{
     keys,
     language::{Phrase, Wording, speak},
     narration::{Audience, Content, Cue, narrate, page_of_another, refuse},
-    screen::{Caption, Front, Gesture, Leaving, Link, Snapshot, Stage, Table},
+    screen::{Caption, Front, Gesture, Held, Leaving, Link, Snapshot, Stage, Table},
 };
 use shakmaty::Color;
 
@@ -35,6 +35,8 @@ struct Inside {
     taken: Vec<MenuEntry>,
     /// When the keyboard went to another window, and came back.
     fronts: Vec<Front>,
+    /// What became of the key that is held while speaking.
+    talks: Vec<Held>,
     leaving: Leaving,
     keeping: Keeping,
     /// What cannot be used.
@@ -99,6 +101,7 @@ impl Fake {
             closing: Vec::new(),
             taken: Vec::new(),
             fronts: Vec::new(),
+            talks: Vec::new(),
             leaving: Leaving::Not,
             keeping: Keeping::default(),
             notice: None,
@@ -132,6 +135,10 @@ impl Fake {
         if let Stage::Game(table) = &mut self.0.borrow_mut().stage {
             table.press_waits = Some(side);
         }
+    }
+
+    pub(crate) fn talks(&self) -> Vec<Held> {
+        self.0.borrow().talks.clone()
     }
 
     pub(crate) fn fronts(&self) -> Vec<Front> {
@@ -381,7 +388,7 @@ impl Link for Fake {
                 self.0.borrow_mut().closing.push(gesture);
             }
             Gesture::Front(front) => self.0.borrow_mut().fronts.push(front),
-            Gesture::Talk(_) => {}
+            Gesture::Talk(held) => self.0.borrow_mut().talks.push(held),
         }
     }
 }

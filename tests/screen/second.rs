@@ -1,4 +1,6 @@
 //! The sighted player's page in a window of its own, for a screen that faces him.
+mod keys;
+
 use std::{cell::RefCell, rc::Rc};
 
 use anna_hector::{
@@ -30,6 +32,8 @@ struct Screen {
     closes: bool,
     /// What a screen reader would find, of the last frame.
     nodes: Vec<accesskit::Node>,
+    /// The name of what has the focus.
+    focused: Option<String>,
     title: Option<String>,
     frames: u32,
 }
@@ -68,6 +72,8 @@ fn with_second_windows(desk: &mut Desk) {
         output.textures_delta.clear();
         let mut screen = screen.borrow_mut();
         let update = output.platform_output.accesskit_update.expect("a tree");
+        let focused = update.nodes.iter().find(|(id, _)| *id == update.focus);
+        screen.focused = focused.and_then(|(_, node)| node.label().map(str::to_owned));
         screen.nodes = update.nodes.into_iter().map(|(_, node)| node).collect();
         screen.title = viewport.builder.title.clone();
         screen.frames += 1;

@@ -2,22 +2,30 @@
 //!
 //! Nobody turns to another page there, and what is done in it is his, by a device that is his, or changes nothing ([`Theirs`]).
 //! The keyboard is one for both windows: a click into this one takes it from nobody. A stroke in it is that of whoever has
-//! the keyboard, as in the other, but no button here has the keyboard's focus.
+//! the keyboard, as in the other, and a key that he holds stays held. Tab walks the buttons here where the keyboard is its
+//! player's; struck by another it leads back to the other window, where his own are.
 //!
 //! Deliberately absent: what a visually impaired player types, what is asked or told to anybody else, and what cannot be used.
 use std::{sync::Arc, time::Duration};
 
-use eframe::egui::{self, CentralPanel, Event, Frame, Ui, Vec2, ViewportBuilder, ViewportId, accesskit};
+use eframe::egui::{
+    self, CentralPanel, Event, FocusDirection, Frame, Key, Ui, Vec2, ViewportBuilder, ViewportCommand, ViewportId,
+};
 
-use super::{Focus, Part, TITLE, Window, leave_buttons};
+use super::{
+    Page, Part, TITLE, Window,
+    front::{At, leave_buttons},
+};
 use crate::{
     clock::Moment,
     game::{Device, OpponentsWindow, Seat},
     screen::{
-        Front, Gesture, Link, Snapshot, Stage, Table, opponent,
+        Front, Gesture, Link, Snapshot, Stage, Table,
+        focus::{Focus, Reader},
+        opponent,
         page::Words,
         status,
-        strokes::{lets_go, strokes},
+        strokes::strokes,
         theme,
     },
 };
@@ -29,6 +37,8 @@ pub(super) struct Second {
     pub(super) inputs: opponent::Inputs,
     /// Whose it is, while it is open.
     of: Option<Seat>,
+    /// Where the keyboard is in it.
+    pub(super) at: At,
     /// Whether the keyboard is at it.
     front: Front,
     /// Since when neither window has the keyboard, in seconds of the window.
@@ -53,7 +63,7 @@ enum Opened {
 impl Default for Second {
     fn default() -> Self {
         let (opened, inputs) = (Opened::default(), opponent::Inputs::default());
-        Self { opened, inputs, of: None, front: Front::Elsewhere, nowhere_since: None }
+        Self { opened, inputs, of: None, at: At::NOTHING, front: Front::Elsewhere, nowhere_since: None }
     }
 }
 
@@ -144,12 +154,11 @@ impl Window {
         let (Some(of), Stage::Game(table)) = (self.second.of(), &snapshot.stage) else { return };
         let words = Words::to(table.game.setup(), of);
         let builder = ViewportBuilder::default()
-            .with_title(format!("{TITLE} · {}", status::seat(words, of)))
+            .with_title(title(words, of))
             .with_app_id(TITLE)
             .with_inner_size(theme::REFERENCE - Vec2::new(0.0, 40.0))
             .with_min_inner_size(Vec2::new(500.0, 360.0));
-        let id = ViewportId::from_hash_of("opponent");
-        let closed = ctx.show_viewport_immediate(id, builder, |ui, _| {
+        let closed = ctx.show_viewport_immediate(viewport(), builder, |ui, _| {
             // As in the other window: the letters of both are in one picture, which is made anew where the limits differ.
             ui.ctx().input_mut(|input| input.max_texture_side = input.max_texture_side.min(super::LETTERS));
             self.show_opponents(ui);
@@ -167,8 +176,11 @@ impl Window {
         let Stage::Game(table) = &snapshot.stage else { return };
         let of = opponent_at(table);
         self.second.front = if ui.input(|input| input.focused) { Front::Here } else { Front::Elsewhere };
-        self.strokes_in_second(ui, &snapshot);
-        ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |node: &mut accesskit::Node| node.set_label(TITLE));
+        let of_keyboard = if table.keyboard.seat() == of { OfKeyboard::Theirs } else { OfKeyboard::Others };
+        self.strokes_in_second(ui, &snapshot, of_keyboard);
+        let name = title(Words::to(table.game.setup(), of), of);
+        let named = ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label(name));
+        let reader = if named.is_some() { Reader::Names } else { Reader::None };
         let scale = theme::scale(ui.available_size());
         theme::size_text(ui, scale);
         let frame = Frame::new().fill(theme::GROUND).inner_margin(theme::GAP * scale);
@@ -182,26 +194,58 @@ impl Window {
             (sight.scale, sight.notice) = (scale, None);
             opponent::draw(ui, &sight, &mut self.second.inputs);
         });
+        self.follow_focus(ui.ctx(), &snapshot, (Part::Opponents, reader));
     }
 
     /// Every stroke is the keyboard's owner's.
-    fn strokes_in_second(&mut self, ui: &Ui, snapshot: &Arc<Snapshot>) {
-        let (pressed, let_go) = ui.input(|input| {
-            let let_go = self.talking.is_some_and(|key| lets_go(&input.events, key));
-            // No button of this window has the focus; a field of text in the other one keeps its keys.
-            let focus = if self.focus == Focus::Text { Focus::Text } else { Focus::Nowhere };
-            (strokes(&input.events, focus), let_go)
-        });
-        if let_go {
-            self.talk(None);
+    fn strokes_in_second(&mut self, ui: &Ui, snapshot: &Arc<Snapshot>, of: OfKeyboard) {
+        self.follow_talk(ui);
+        // A field of text in the other window keeps its keys.
+        let pressed = if self.at.focus == Focus::Text {
+            ui.input(|input| strokes(&input.events, Focus::Text))
+        } else if of == OfKeyboard::Theirs {
+            self.strokes_at_table(ui, snapshot, Part::Opponents)
+        } else {
+            ui.input(|input| strokes(&input.events, Focus::Nowhere))
+        };
+        if of == OfKeyboard::Others || self.at.focus == Focus::Text {
+            self.lead_back(ui);
+            ui.input_mut(|input| input.events.retain(|event| !is_of_keyboard(event)));
+            leave_buttons(ui.ctx());
+            ui.ctx().memory_mut(|memory| memory.move_focus(FocusDirection::None));
         }
-        ui.input_mut(|input| input.events.retain(|event| !is_of_keyboard(event)));
-        leave_buttons(ui.ctx());
         for press in pressed {
             self.strike(ui, snapshot, press, Part::Opponents);
         }
-        self.follow_answer(ui, Part::Opponents);
+        self.follow_answer(ui);
     }
+
+    /// By Tab, whoever has the keyboard comes back to the window in which his buttons are.
+    fn lead_back(&mut self, ui: &Ui) {
+        if ui.input(|input| input.key_pressed(Key::Tab)) {
+            ui.ctx().send_viewport_cmd_to(ViewportId::ROOT, ViewportCommand::Focus);
+            self.say_page(if self.has_keys() { self.page } else { Page::Table });
+        }
+    }
+}
+
+/// Whose the keyboard is, in the window of a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum OfKeyboard {
+    /// His.
+    Theirs,
+    /// Another's.
+    Others,
+}
+
+/// The window, as egui knows it.
+pub(super) fn viewport() -> ViewportId {
+    ViewportId::from_hash_of("opponent")
+}
+
+/// Its name, for window lists and screen readers.
+fn title(words: Words, of: Seat) -> String {
+    format!("{TITLE} · {}", status::seat(words, of))
 }
 
 const fn is_of_keyboard(event: &Event) -> bool {

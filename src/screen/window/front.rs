@@ -1,0 +1,125 @@
+//! Where the keyboard is: on which page, at which window, on which button.
+use eframe::egui::{self, Id};
+
+use super::{Page, Part, Window, is_assistants};
+use crate::{
+    desk::Mode,
+    game::Device,
+    language::{Line, Phrase},
+    screen::{
+        Front, Gesture, Snapshot, Stage,
+        focus::{self, Focus, Place, Reader, Taken},
+    },
+};
+
+/// The keyboard's focus in one of the windows.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct At {
+    pub(super) focus: Focus,
+    /// What had it when the window was last drawn.
+    pub(super) focused: Option<Id>,
+    /// Whether the button in focus is being taken by Enter: once, and the focus is back at the board.
+    pub(super) taken: Taken,
+}
+
+impl At {
+    /// At nothing: every stroke is the desk's.
+    pub(super) const NOTHING: Self = Self { focus: Focus::Nowhere, focused: None, taken: Taken::No };
+}
+
+impl Window {
+    pub(super) const fn place(&self, stage: &Stage) -> Place {
+        match (stage, self.page, self.turned_by) {
+            // He types his moves there, as a player does at the board.
+            (Stage::Game(table), Page::Assistant, Device::Keyboard) if is_assistants(table.keyboard.seat()) => {
+                Place::Table
+            }
+            (Stage::Game(_), Page::Table, _) | (Stage::Game(_), Page::Arbiter | Page::Assistant, Device::Mouse) => {
+                Place::Table
+            }
+            _ => Place::Elsewhere,
+        }
+    }
+
+    /// Whether the keyboard is on the page that is up, and not at the board.
+    pub(super) const fn has_keys(&self) -> bool {
+        matches!((self.page, self.turned_by), (Page::Arbiter | Page::Assistant, Device::Keyboard))
+    }
+
+    /// Tells the program when the keyboard goes to a window of another program, and when it comes back. Between two windows of
+    /// ours it is nowhere for a moment.
+    pub(super) fn follow_front(&mut self, ctx: &egui::Context) {
+        let (focused, time) = ctx.input(|input| (input.focused, input.time));
+        let front = if focused { Front::Here } else { Front::Elsewhere };
+        let front = match self.second.goes_elsewhere(front, time) {
+            None => Front::Here,
+            Some(wait) if wait.is_zero() => Front::Elsewhere,
+            Some(wait) => return ctx.request_repaint_after(wait),
+        };
+        if front == Front::Elsewhere {
+            self.let_go_of_keys();
+        }
+        if std::mem::replace(&mut self.front, front) != front {
+            self.link.send(Gesture::Front(front));
+        }
+    }
+
+    /// Says where the keyboard's focus has gone. At the table a click takes it nowhere, and nothing has it from another page.
+    pub(super) fn follow_focus(&mut self, ctx: &egui::Context, snapshot: &Snapshot, (part, reader): (Part, Reader)) {
+        let at = *self.at(part);
+        let (page, place) = match part {
+            Part::Main => (self.page, self.place(&snapshot.stage)),
+            Part::Opponents => (Page::Table, Place::Table),
+        };
+        let clicked = ctx.input(|input| input.pointer.any_pressed());
+        let comes_back = matches!(at.focus, Focus::Button | Focus::Text);
+        // An arbiter who has come by the mouse clicks into a field to write there. His buttons are the mouse's: the keys are
+        // the player's, who neither takes nor hears them.
+        let by_mouse = page == Page::Arbiter && self.turned_by == Device::Mouse;
+        let writes = page == Page::Arbiter && ctx.text_edit_focused();
+        if at.taken == Taken::Yes || (place == Place::Table && (clicked || comes_back || by_mouse) && !writes) {
+            leave_buttons(ctx);
+        }
+        let focused = ctx.memory(|memory| memory.focused());
+        let focus = Focus::of(ctx, place);
+        *self.at(part) = At { focus, focused, ..at };
+        if place == Place::Elsewhere || at.focused == focused {
+            return;
+        }
+        match focused {
+            None if self.page_said > 0 => {}
+            None => self.say_back(snapshot),
+            Some(_) if focus == Focus::Text => self.say_page(page),
+            Some(_) => {
+                let name = focus::gained(ctx);
+                if let Some(words) = focus::arrival(name.as_deref(), at.focus, reader, self.language) {
+                    self.link.send(Gesture::Focus(words));
+                }
+            }
+        }
+    }
+
+    /// The focus in a window.
+    pub(super) const fn at(&mut self, part: Part) -> &mut At {
+        match part {
+            Part::Main => &mut self.at,
+            Part::Opponents => &mut self.second.at,
+        }
+    }
+
+    /// The focus is back at the board, or at the line that is being typed.
+    pub(super) fn say_back(&self, snapshot: &Snapshot) {
+        let typing = matches!(&snapshot.stage, Stage::Game(table) if matches!(table.keyboard.mode(), Mode::Entry(_)));
+        let line = if typing { Line::EntryOpened } else { Line::EntryLeft };
+        self.link.send(Gesture::Focus(Phrase::line(line)));
+    }
+}
+
+/// Nothing has the keyboard's focus any more.
+pub(super) fn leave_buttons(ctx: &egui::Context) {
+    ctx.memory_mut(|memory| {
+        if let Some(id) = memory.focused() {
+            memory.surrender_focus(id);
+        }
+    });
+}

@@ -1,0 +1,187 @@
+//! Strokes in the windows: what the window takes itself, and what goes to the program.
+//!
+//! The keyboard is one for all windows, and belongs to its owner whichever of them is up: a key that is held while the other
+//! player clicks in his own window stays held.
+use std::{sync::Arc, time::Duration};
+
+use eframe::egui::{Key, Modifiers, Ui};
+
+use super::{
+    Page, Part, Window,
+    front::{At, leave_buttons},
+    second::opponent_at,
+};
+use crate::{
+    desk::{self, Answer, Intent},
+    game::{Command, Device, MoveCommand},
+    keys::{self, Act, Press},
+    screen::{
+        Gesture, Held, Snapshot, Stage,
+        focus::{self, Focus, Place, Taken},
+        opponent::{self, Space},
+        strokes::{LetGo, lets_go, strokes},
+    },
+};
+
+impl Window {
+    /// At the table keys are the game's: what a button may not take is taken away from it, and a stroke of the game brings
+    /// the focus back to the board before it counts.
+    pub(super) fn strokes_at_table(&mut self, ui: &Ui, snapshot: &Snapshot, part: Part) -> Vec<Press> {
+        let focus = self.at(part).focus;
+        ui.input_mut(|input| focus::drop_after_tab(&mut input.events));
+        let pressed = ui.input(|input| strokes(&input.events, focus));
+        self.at(part).taken = ui.input_mut(|input| focus::keep_from_buttons(&mut input.events, focus));
+        if focus == Focus::AtTable && !pressed.is_empty() {
+            leave_buttons(ui.ctx());
+            *self.at(part) = At { taken: self.at(part).taken, ..At::NOTHING };
+            self.say_back(snapshot);
+        }
+        pressed
+    }
+
+    /// Keys of the window are taken here; every other stroke goes to the program.
+    pub(super) fn keys(&mut self, ui: &Ui, snapshot: &Arc<Snapshot>) {
+        self.opening.take_if(|shown| !Arc::ptr_eq(shown, snapshot));
+        self.follow_talk(ui);
+        self.at.taken = Taken::No;
+        let pressed = match self.place(&snapshot.stage) {
+            Place::Table if self.at.focus != Focus::Text => self.strokes_at_table(ui, snapshot, Part::Main),
+            Place::Table | Place::Elsewhere => ui.input(|input| strokes(&input.events, self.at.focus)),
+        };
+        // Whatever has the focus there, Escape leads back to the board.
+        let leads_back = self.has_keys() && self.place(&snapshot.stage) == Place::Elsewhere;
+        if leads_back && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+            leave_buttons(ui.ctx());
+            // Where the keys are is said of the page.
+            self.at = At::NOTHING;
+            return self.turn_to(Page::Table, Device::Keyboard);
+        }
+        ui.input_mut(|input| focus::drop_repeats(&mut input.events));
+        self.follow_stage(snapshot, ui.input(|input| input.time));
+        for press in pressed {
+            self.strike(ui, snapshot, press, Part::Main);
+        }
+        self.follow_answer(ui);
+    }
+
+    /// Does what a stroke in one of the windows means.
+    pub(super) fn strike(&mut self, ui: &Ui, snapshot: &Arc<Snapshot>, press: Press, part: Part) {
+        let time = ui.input(|input| input.time);
+        if self.is_early(&press, time) {
+            return;
+        }
+        match keys::find(snapshot.stage.situation(), &press).map(|binding| &binding.act) {
+            // There is no page of a person without a game.
+            Some(Act::ArbiterPage | Act::AssistantPage | Act::OpponentsWindow)
+                if !matches!(snapshot.stage, Stage::Game(_)) =>
+            {
+                self.send_stroke(press);
+            }
+            Some(Act::ArbiterPage) => self.turn_to(Page::Arbiter, Device::Keyboard),
+            Some(Act::AssistantPage) => self.turn_to(Page::Assistant, Device::Keyboard),
+            Some(Act::Flip) => self.turn_round(),
+            Some(Act::OpponentsWindow) => self.second.toggle(),
+            Some(Act::Quit) => self.link.send(Gesture::ConfirmQuit),
+            Some(Act::Talk) if self.opening.is_none() => {
+                self.talking = press.chord.map(|chord| chord.key);
+                self.link.send(Gesture::Talk(Held::Down));
+            }
+            Some(Act::Desk(Intent::OpenEntry(_))) => {
+                self.opening = Some(Arc::clone(snapshot));
+                self.send_stroke(press);
+            }
+            Some(Act::Desk(Intent::Escape)) => {
+                if self.page == Page::Help {
+                    self.page = Page::Table;
+                }
+                self.link.send(Gesture::Key(press));
+            }
+            Some(Act::Desk(Intent::Answer(_))) => {
+                self.answering = press.chord.map(|chord| (chord.key, time));
+                self.send_stroke(press);
+            }
+            Some(Act::Desk(Intent::Do(Command::Move(MoveCommand::Press)))) => {
+                self.space(snapshot, press, time, part);
+            }
+            _ => self.send_stroke(press),
+        }
+    }
+
+    /// Remembers since when a game is shown.
+    pub(super) fn follow_stage(&mut self, snapshot: &Snapshot, time: f64) {
+        self.game_since = matches!(snapshot.stage, Stage::Game(_)).then(|| self.game_since.unwrap_or(time));
+    }
+
+    /// Whether a stroke was meant for what stood there before the game: the second of a double Enter in the menu starts no clock.
+    pub(super) fn is_early(&self, press: &Press, time: f64) -> bool {
+        let acts = press.chord.is_some_and(|chord| matches!(chord.key, Key::Enter | Key::Space));
+        acts && self.game_since.is_some_and(|since| time - since < opponent::SETTLES)
+    }
+
+    /// The key that answers is let go, or has been held for long enough.
+    pub(super) fn follow_answer(&mut self, ui: &Ui) {
+        let Some((key, since)) = self.answering else { return };
+        let left = since + desk::HOLD.as_secs_f64() - ui.input(|input| input.time);
+        let answer = match (self.let_go(ui, key), left > 0.0) {
+            (false, true) => return ui.ctx().request_repaint_after(Duration::from_secs_f64(left)),
+            (false, false) => Answer::Held,
+            (true, _) => Answer::Up,
+        };
+        self.answering = None;
+        self.link.send(Gesture::Keyboard(Intent::Answer(answer)));
+    }
+
+    /// The key that is held while speaking is let go.
+    pub(super) fn follow_talk(&mut self, ui: &Ui) {
+        if self.talking.is_some_and(|key| self.let_go(ui, key)) {
+            self.talking = None;
+            self.link.send(Gesture::Talk(Held::Up));
+        }
+    }
+
+    /// Whether a key that is held is let go. A window that goes to the back lets it go; where there are two, it may be the other
+    /// that comes up, which is soon known ([`Self::follow_front`]).
+    fn let_go(&self, ui: &Ui, key: Key) -> bool {
+        match ui.input(|input| lets_go(&input.events, key)) {
+            LetGo::No => false,
+            LetGo::ByHand => true,
+            LetGo::WithWindow => self.second.of().is_none(),
+        }
+    }
+
+    /// The keyboard is at another program: what is held there is none of ours.
+    pub(super) fn let_go_of_keys(&mut self) {
+        if self.talking.take().is_some() {
+            self.link.send(Gesture::Talk(Held::Up));
+        }
+        if self.answering.take().is_some() {
+            self.link.send(Gesture::Keyboard(Intent::Answer(Answer::Up)));
+        }
+    }
+
+    /// The space bar is the large button of the page where that is up and the keyboard is its player's; else it presses.
+    pub(super) fn space(&self, snapshot: &Snapshot, press: Press, time: f64, part: Part) {
+        let space = match &snapshot.stage {
+            Stage::Game(table) if self.page == Page::Table || part == Part::Opponents => {
+                let (seat, inputs) = match part {
+                    Part::Main => (self.owner_of_page(table), &self.players),
+                    Part::Opponents => (opponent_at(table), &self.second.inputs),
+                };
+                let sight = opponent::Sight::of(seat, &*self.link, snapshot, table, self.link.now());
+                opponent::by_space(&sight, inputs, time)
+            }
+            _ => Space::Key,
+        };
+        match space {
+            Space::Button(commands) => {
+                commands.into_iter().for_each(|command| self.link.send(Gesture::Keyboard(Intent::Do(command))));
+            }
+            Space::Unsettled => {}
+            Space::Key => self.send_stroke(press),
+        }
+    }
+
+    pub(super) fn send_stroke(&self, press: Press) {
+        self.link.send(Gesture::Key(press));
+    }
+}

@@ -1,0 +1,276 @@
+//! Which page is up, and what is on it.
+use std::sync::Arc;
+
+use eframe::egui::{self, RichText, Ui};
+
+use super::{CLOCKS, Page, Turned, Window, is_assistants, second::Theirs};
+use crate::{
+    clock::Moment,
+    desk::{self, Intent, Opened, Section},
+    game::{Access, Command, Device, LockCommand, OpponentsWindow, Seat},
+    language::{Label, Language, Wording},
+    screen::{
+        Gesture, Leaving, Snapshot, Stage, Table, arbiter, assistant, face, help, menu, opponent,
+        page::{Weight, Words, hand, place},
+        quitting, review, setup, status, teach, text, theme, unfinished,
+    },
+};
+
+impl Window {
+    /// The page of help is up while the manual is read.
+    pub(super) fn follow_manual(&mut self, reading: Option<Section>) {
+        let before = std::mem::replace(&mut self.reading, reading);
+        match (before, reading) {
+            (None, Some(_)) => {
+                let before = std::mem::replace(&mut self.page, Page::Help);
+                self.lock_behind(before);
+            }
+            (Some(_), None) if self.page == Page::Help => self.page = Page::Table,
+            _ => {}
+        }
+    }
+
+    /// Where the page locks itself, the keys go to the field for the PIN, so that what its arbiter is typing is no player's act:
+    /// whoever has the keyboard hears it before he types.
+    pub(super) fn follow_lock(&mut self, stage: &Stage) {
+        let Stage::Game(table) = stage else { return };
+        let before = std::mem::replace(&mut self.access, table.game.access());
+        let locked = before == Access::Open && self.access == Access::Locked;
+        if locked && self.page == Page::Arbiter && self.has_keys() {
+            self.say_page(Page::Arbiter);
+        }
+    }
+
+    /// With the keyboard comes its new owner's page: an assistant's, or the table.
+    pub(super) fn follow_keyboard(&mut self, stage: &Stage) {
+        let Stage::Game(table) = stage else { return };
+        let owner = Some(table.keyboard.seat());
+        let before = std::mem::replace(&mut self.keyboard_of, owner);
+        match (before.is_some_and(is_assistants), owner.is_some_and(is_assistants)) {
+            (false, true) => {
+                let page = std::mem::replace(&mut self.page, Page::Assistant);
+                self.turned_by = Device::Keyboard;
+                self.lock_behind(page);
+            }
+            (true, false) if self.page == Page::Assistant => self.page = Page::Table,
+            (true | false, _) => {}
+        }
+    }
+
+    /// Shows a page, or leaves it. Where the keys go with it or come back, who sits at the keyboard hears it. A key takes the
+    /// keys to a page to which the mouse has turned, but not to what an arbiter has opened: that it closes.
+    pub(super) fn turn_to(&mut self, page: Page, by: Device) {
+        let (before, had_keys) = (self.page, self.has_keys());
+        let opened = self.page == Page::Arbiter && self.is_unlocked();
+        let takes_keys = by == Device::Keyboard && self.turned_by == Device::Mouse && !opened;
+        self.page = if self.page == page && !takes_keys { Page::Table } else { page };
+        self.turned_by = by;
+        if self.page != before {
+            self.players.turned_to();
+        }
+        self.lock_behind(before);
+        if self.page == Page::Arbiter {
+            self.inputs.enter(by);
+        }
+        if self.page != Page::Help && (had_keys || self.has_keys() || by == Device::Keyboard) {
+            self.say_page(if self.has_keys() { self.page } else { Page::Table });
+        }
+    }
+
+    /// Says on which page the keys are.
+    pub(super) fn say_page(&mut self, page: Page) {
+        self.page_said = 2;
+        let shown = match page {
+            Page::Arbiter => desk::Page::Arbiter,
+            Page::Assistant => desk::Page::Assistant,
+            Page::Table | Page::Help => desk::Page::Table,
+        };
+        self.link.send(Gesture::Keyboard(Intent::PageShown(shown)));
+    }
+
+    /// An arbiter who leaves his page leaves it locked, so that nobody opens it again with one click.
+    pub(super) fn lock_behind(&self, before: Page) {
+        let left = before == Page::Arbiter && self.page != Page::Arbiter;
+        if left && self.is_unlocked() {
+            self.link.send(Gesture::As(Seat::Arbiter, Command::Lock(LockCommand::Leave)));
+        }
+    }
+
+    /// Whether the arbiter has given the PIN that his page needs.
+    pub(super) fn is_unlocked(&self) -> bool {
+        let Stage::Game(table) = &self.link.snapshot().stage else { return false };
+        table.game.setup().pin.is_some() && table.game.access() == Access::Open
+    }
+
+    pub(super) const fn turn_round(&mut self) {
+        self.turned = match self.turned {
+            Turned::Naturally => Turned::Round,
+            Turned::Round => Turned::Naturally,
+        };
+    }
+
+    pub(super) fn page(&mut self, ui: &mut Ui, snapshot: &Arc<Snapshot>, now: Moment, scale: f32) {
+        if let Stage::Game(table) = &snapshot.stage {
+            self.language = self.language_at(table);
+        } else if let Stage::Setup(form) = &snapshot.stage {
+            self.language = form.setup().wording.language;
+        } else if let Stage::Menu { wording, .. } = &snapshot.stage {
+            self.language = wording.language;
+        }
+        let scale = if let Leaving::Asked(question) = snapshot.leaving {
+            let wording = Wording { language: self.language, ..Wording::default() };
+            quitting::draw(ui, Words { wording }, question, &*self.link, scale);
+            // The page has what is left: drawn as large as before, its parts would cover each other.
+            let left = theme::scale(ui.available_size());
+            theme::size_text(ui, left);
+            left
+        } else {
+            scale
+        };
+        // At the table it has its own place.
+        if let (Some(notice), false) = (&snapshot.notice, matches!(snapshot.stage, Stage::Game(_))) {
+            ui.label(RichText::new(notice).color(theme::NOW));
+        }
+        match &snapshot.stage {
+            Stage::Game(table) => self.table(ui, snapshot, table, now, scale),
+            stage if self.page == Page::Help => self.help(ui, stage.manual_place(), scale),
+            Stage::Menu { menu, wording } => menu::draw(ui, menu, Words { wording: *wording }, &*self.link, scale),
+            Stage::Setup(form) => setup::draw(ui, form, snapshot.meter.as_ref(), &*self.link, scale),
+            Stage::Teach { teaching, wording } => {
+                teach::draw(ui, teaching, snapshot.meter.as_ref(), Words { wording: *wording }, scale);
+            }
+            Stage::Resume { list, wording } => {
+                unfinished::draw(ui, list, Words { wording: *wording }, &*self.link, scale);
+            }
+            Stage::Review { list, open: None, wording } => {
+                review::draw_list(ui, list, Words { wording: *wording }, &*self.link, scale);
+            }
+            Stage::Review { open: Some(game), wording, .. } => {
+                let turned = self.turned == Turned::Round;
+                let bottom = if turned { shakmaty::Color::Black } else { shakmaty::Color::White };
+                let sight = review::Sight { review: game, words: Words { wording: *wording }, bottom, scale };
+                review::draw(ui, &sight, snapshot, &*self.link);
+            }
+            Stage::Failed { message } => {
+                ui.label(RichText::new(message).heading().color(theme::TEXT));
+            }
+        }
+    }
+
+    /// Whose page the table is: whoever has mouse and screen; where the opponent was given a screen of his own, whoever has the
+    /// keyboard. A second window that somebody opens by a key may stand on the one screen of all, where nothing of what a player
+    /// types may show.
+    pub(super) fn owner_of_page(&self, table: &Table) -> Seat {
+        let apart = table.game.setup().opponents_page.window == OpponentsWindow::Own;
+        if apart && self.second.of().is_some() { table.keyboard.seat() } else { table.mouse.seat() }
+    }
+
+    /// The language of the page that is up.
+    pub(super) fn language_at(&self, table: &Table) -> Language {
+        let setup = table.game.setup();
+        match self.page {
+            Page::Table => setup.language_of(self.owner_of_page(table)),
+            Page::Help | Page::Arbiter | Page::Assistant => setup.wording.language,
+        }
+    }
+
+    pub(super) fn table(&mut self, ui: &mut Ui, snapshot: &Snapshot, table: &Table, now: Moment, scale: f32) {
+        let whole = ui.available_height();
+        self.strip(ui, snapshot, table, scale);
+        if !self.lacks_clocks(table) {
+            return self.turned_page(ui, snapshot, table, now, scale);
+        }
+        let all = ui.available_rect_before_wrap();
+        let band = (CLOCKS + theme::GAP) * scale;
+        let (page, clocks) = all.split_top_bottom_at_y(all.bottom() - band);
+        // The page has what is left: drawn as large as before, its parts would cover each other.
+        let scale = scale.min(theme::scale(egui::vec2(all.width(), whole - band)));
+        place(ui, page, |ui| {
+            theme::size_text(ui, scale);
+            self.turned_page(ui, snapshot, table, now, scale);
+        });
+        self.clocks(ui, clocks.with_min_y(clocks.top() + theme::GAP * scale), table, (now, scale));
+    }
+
+    /// Whether the page that is up takes the clocks from whoever has this window for his screen: they stand below it then. An
+    /// assistant whose own window it is sees no times unasked.
+    fn lacks_clocks(&self, table: &Table) -> bool {
+        match self.page {
+            Page::Table => false,
+            Page::Help => true,
+            Page::Arbiter => table.game.access() == Access::Locked,
+            Page::Assistant => self.second.of().is_none() && !is_assistants(table.game.setup().devices.mouse),
+        }
+    }
+
+    fn clocks(&self, ui: &Ui, rect: egui::Rect, table: &Table, (now, scale): (Moment, f32)) {
+        let of = self.owner_of_page(table);
+        let (view, words) = (table.game.view(of, now), Words::to(table.game.setup(), of));
+        let bottom = view.side();
+        for (place, side) in text::columns(rect, 2, theme::GAP * scale).into_iter().zip([bottom.other(), bottom]) {
+            face::paint(ui, place, scale, &face::Face::of(&view, words, side));
+        }
+    }
+
+    fn turned_page(&mut self, ui: &mut Ui, snapshot: &Snapshot, table: &Table, now: Moment, scale: f32) {
+        match self.page {
+            Page::Help => self.help(ui, Opened::Game, scale),
+            Page::Arbiter => {
+                let sight = arbiter::Sight::new(&*self.link, snapshot, &table.game, now, scale);
+                arbiter::draw(ui, &sight, &mut self.inputs);
+                // The page locks behind him, and whoever has the keyboard has it at the board again.
+                if let Some(by) = self.inputs.takes_leave() {
+                    self.turn_to(Page::Table, by);
+                }
+            }
+            Page::Assistant => {
+                let link = &*self.link;
+                assistant::draw(ui, &assistant::Sight { link, snapshot, table, now, scale }, &mut self.assistants);
+            }
+            Page::Table => {
+                let of = self.owner_of_page(table);
+                let theirs = Theirs { link: &*self.link, of };
+                let mut sight = match self.second.of() {
+                    Some(_) => opponent::Sight::of(of, &theirs, snapshot, table, now),
+                    None => opponent::Sight::of(of, &*self.link, snapshot, table, now),
+                };
+                if self.turned == Turned::Round {
+                    sight.bottom = sight.bottom.other();
+                }
+                sight.scale = scale;
+                opponent::draw(ui, &sight, &mut self.players);
+            }
+        }
+    }
+
+    /// Under which conditions the game is played, and the ways to the other pages.
+    pub(super) fn strip(&mut self, ui: &mut Ui, snapshot: &Snapshot, table: &Table, scale: f32) {
+        let words = Words { wording: Wording { language: self.language, ..table.game.setup().wording } };
+        let size = egui::vec2(ui.available_width(), 40.0 * scale);
+        let (rect, _) = ui.allocate_exact_size(size, egui::Sense::empty());
+        let (small, gap) = (theme::SMALL * scale, 8.0 * scale);
+        let pages = [(Page::Arbiter, Label::Arbiter), (Page::Assistant, Label::Assistant), (Page::Help, Label::Keys)];
+        let pages = pages.map(|(page, label)| {
+            let label = if self.page == page { Label::BackToTable } else { label };
+            (page, words.label(label), text::width(ui, words.label(label), small) + 24.0 * scale)
+        });
+        let wide: f32 = pages.iter().map(|(.., width)| width + gap).sum();
+        let (facts, buttons) = rect.split_left_right_at_x(rect.right() - wide);
+        status::draw(ui, facts, &table.game, snapshot, words);
+        let mut left = buttons.left();
+        for (page, name, width) in pages {
+            let place =
+                egui::Rect::from_min_size(egui::pos2(left + gap, buttons.top()), egui::vec2(width, 34.0 * scale));
+            left += gap + width;
+            let response = text::button(ui, place, name, "", Weight::Plain, small);
+            if response.clicked() {
+                self.turn_to(page, hand(&response));
+            }
+        }
+    }
+
+    pub(super) fn help(&self, ui: &mut Ui, place: Opened, scale: f32) {
+        let wording = Wording { language: self.language, ..Default::default() };
+        help::draw(ui, Words { wording }, (place, self.reading), scale);
+    }
+}

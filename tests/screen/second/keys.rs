@@ -1,0 +1,88 @@
+//! The keyboard belongs to its owner whichever of the two windows is up.
+use anna_hector::screen::Held;
+
+use super::*;
+
+fn down(key: Key) -> Event {
+    Event::Key { key, physical_key: Some(key), pressed: true, repeat: false, modifiers: Modifiers::NONE }
+}
+
+fn up(key: Key) -> Event {
+    Event::Key { key, physical_key: Some(key), pressed: false, repeat: false, modifiers: Modifiers::NONE }
+}
+
+impl Desk {
+    fn strikes_at_second(&mut self, key: Key) {
+        for event in [down(key), up(key)] {
+            screen().borrow_mut().events.push(event);
+            self.harness.step();
+        }
+        self.harness.step();
+    }
+
+    /// Strikes Tab in the second window until this button has the focus.
+    fn tabs_at_second_to(&mut self, name: &str) {
+        for _ in 0..40 {
+            self.strikes_at_second(Key::Tab);
+            if screen().borrow().focused.as_deref() == Some(name) {
+                return;
+            }
+        }
+        panic!("Tab never comes to {name:?}");
+    }
+}
+
+/// Who has window and keyboard plays without a mouse.
+#[test]
+fn tab_walks_the_buttons_of_the_opponents_window_where_the_keyboard_is_his() {
+    let mut setup = Setup::default();
+    setup.devices.keyboard = BLACK;
+    let mut desk = Desk::in_two_windows(setup);
+    told(&mut desk);
+    desk.tabs_at_second_to("Wiederholt und ausgeführt");
+    desk.strikes_at_second(Key::Enter);
+    assert_eq!(desk.last(), Some((BLACK, Command::Answer(AnswerCommand::Execute(None)))));
+    // Once, and the keys are the game's again.
+    let before = desk.fake.commands().len();
+    desk.strikes_at_second(Key::Enter);
+    assert_eq!(desk.fake.commands().len(), before);
+}
+
+#[test]
+fn by_tab_another_player_takes_no_button_of_the_opponents_window() {
+    let mut desk = Desk::in_two_windows(Setup::default());
+    told(&mut desk);
+    let before = desk.fake.commands().len();
+    for _ in 0..12 {
+        desk.strikes_at_second(Key::Tab);
+        desk.strikes_at_second(Key::Enter);
+    }
+    assert_eq!(desk.fake.commands().len(), before);
+    assert!(desk.fake.focus_said().is_empty());
+}
+
+/// The system lets go of all keys in the window that goes to the back.
+#[test]
+fn a_player_speaks_on_while_the_opponent_clicks_in_his_window() {
+    let mut desk = Desk::in_two_windows(Setup::default());
+    desk.harness.input_mut().events.push(down(Key::V));
+    desk.harness.step();
+    assert_eq!(desk.fake.talks(), [Held::Down]);
+    desk.harness.input_mut().events.extend([up(Key::V), Event::WindowFocused(false)]);
+    desk.harness.step();
+    desk.harness.step();
+    assert_eq!(desk.fake.talks(), [Held::Down], "the hand is on the key");
+    screen().borrow_mut().events.push(up(Key::V));
+    desk.harness.step();
+    assert_eq!(desk.fake.talks(), [Held::Down, Held::Up]);
+}
+
+#[test]
+fn without_another_window_of_ours_the_key_goes_with_the_window() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.harness.input_mut().events.push(down(Key::V));
+    desk.harness.step();
+    desk.harness.input_mut().events.extend([up(Key::V), Event::WindowFocused(false)]);
+    desk.harness.step();
+    assert_eq!(desk.fake.talks(), [Held::Down, Held::Up]);
+}
