@@ -3,6 +3,7 @@ mod front;
 mod keys;
 mod pages;
 mod second;
+mod tree;
 
 use std::{sync::Arc, time::Duration};
 
@@ -154,6 +155,7 @@ impl Window {
         let options = eframe::NativeOptions { viewport, dithering: false, ..eframe::NativeOptions::default() };
         let create = |creation: &eframe::CreationContext<'_>| {
             theme::apply(&creation.egui_ctx);
+            tree::of_second(&creation.egui_ctx);
             on_ready(creation.egui_ctx.clone());
             Ok(Box::new(Self::new(link)) as Box<dyn eframe::App>)
         };

@@ -150,12 +150,16 @@ class Window:
         command("xdotool", "key", "--clearmodifiers", "alt+F4")
 
     def nodes(self, name=None, role=None):
-        """Every widget now, or those of that name (text or pattern) and role."""
+        """Every widget of the window now, or those of that name (text or pattern) and role."""
         found = []
+        title = self.title
         for pid, application in tree.programs():
             if pid != self.program.pid:
                 continue
-            for node, _ in application.walk():
+            # A program with several windows has a frame of its title for each.
+            frames = list(application.children())
+            of_title = [frame for frame in frames if len(frames) > 1 and frame.name == title]
+            for node, _ in (part for root in of_title or [application] for part in root.walk()):
                 try:
                     if (name is None or matches(name, node.name)) and (role is None or node.role == role):
                         found.append(Widget(node.raw))
