@@ -19,7 +19,7 @@ use anna_hector::{
         Ear, Recogniser, Sound,
         enrolled::{Enrolled, Profile},
         grammar::{Expecting, Tongue},
-        sphinx::{Duty, Sphinx},
+        sphinx::{Sphinx, Duty},
     },
 };
 use figures::figure;

@@ -15,7 +15,7 @@ use anna_hector::{
         Acceptance, Ear, Meaning, Recogniser,
         enrolled::Enrolled,
         grammar::{Expecting, Tongue},
-        sphinx::{Duty, Sphinx},
+        sphinx::{Sphinx, Duty},
     },
 };
 use speech::{

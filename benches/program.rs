@@ -22,7 +22,7 @@ use anna_hector::{
     desk::{Direction, Intent},
     game::{self, Seat},
     narration::Question,
-    pad::{Button, Event, Family, Motors, PadId, Report, What},
+    pad::{Button, Family, Motors, Event, PadId, What, Report},
     screen::Gesture,
 };
 use figures::figure;

@@ -9,7 +9,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use anna_hector::speak::system::{Task, Told};
+use anna_hector::speak::system::{Told, Task};
 use tts::{Tts, UtteranceId};
 
 fn main() -> ExitCode {

@@ -11,7 +11,7 @@ use anna_hector::{
     game::{Digits, Hashing, Pin},
     language::Language,
     listen::enrolled::Profile,
-    pad::{self, Layout},
+    pad::{self, PadLayout},
     tools::adjudicate::{Timer, answer},
 };
 use proptest::{collection::vec, prelude::*, sample::select};
@@ -132,10 +132,10 @@ proptest! {
     }
 
     #[test]
-    fn layouts_of_any_lines(text in lines(BUTTONS, 12), of in select(Layout::ALL.to_vec())) {
+    fn layouts_of_any_lines(text in lines(BUTTONS, 12), of in select(PadLayout::ALL.to_vec())) {
         for text in [text.clone(), format!("{}\n{text}", of.text())] {
-            match text.parse::<pad::Profile>() {
-                Ok(profile) => prop_assert_eq!(profile.to_string().parse::<pad::Profile>(), Ok(profile)),
+            match text.parse::<pad::PadProfile>() {
+                Ok(profile) => prop_assert_eq!(profile.to_string().parse::<pad::PadProfile>(), Ok(profile)),
                 Err(error) => prop_assert!(error.to_string().contains("line"), "{}", error),
             }
         }
@@ -191,6 +191,6 @@ fn some_of_each_is_accepted() {
     assert!(read_settings("[sound]\nrate = \"x\"").is_err());
     assert!(read_taught(b"version = 1\nlanguage = \"de\"", b"").is_ok());
     assert!(read_taught(b"version = 7\nlanguage = \"de\"", b"").is_err());
-    assert!(Layout::Xbox.text().parse::<pad::Profile>().is_ok());
+    assert!(PadLayout::Xbox.text().parse::<pad::PadProfile>().is_ok());
     assert!("10:00, last minute chime".parse::<CallPlan>().is_ok());
 }

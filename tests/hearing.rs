@@ -18,11 +18,12 @@ use anna_hector::{
     language::{Language, Request, understand::telling::told},
     laws::RawMove,
     listen::{
-        Acceptance, Asked, Ear, Expectation, Heard, Hearer, HearerEvent, Meaning, Recogniser, Scope, Sound, Talker,
-        capture::{Cut, Cutter, Gate, Place, Utterance},
+        Acceptance, Ear, Expectation, Asked, Heard, Hearer, HearerEvent, Meaning, Recogniser, Scope, Sound,
+        Talker,
+        capture::{Utterance, Cut, Cutter, Gate, Place},
         enrolled::Enrolled,
         grammar::{self, Expecting, Tongue},
-        sphinx::{Duty, Sphinx, SphinxError},
+        sphinx::{Sphinx, SphinxError, Duty},
     },
 };
 use hound::{SampleFormat, WavSpec, WavWriter};
@@ -556,7 +557,10 @@ fn what_was_understood_in_a_pause_is_the_answer_only_if_nothing_follows() {
     hearer.expect(Place::Room, Arc::new(Expectation { scope, asked: Asked::Nothing }));
     // Whatever was asked of the thread before, it has done when it reports on another microphone.
     let settle = || {
-        hearer.listen(Place::Player(Color::White), Talker { tongue: GERMAN, profile: None, beside: String::new() });
+        hearer.listen(
+            Place::Player(Color::White),
+            Talker { tongue: GERMAN, profile: None, beside: String::new() },
+        );
         assert!(matches!(next(), HearerEvent::Listens(Place::Player(Color::White), _)));
     };
     let answer = |foreseen: &[Utterance], whole: &Utterance| -> Heard {
@@ -593,7 +597,10 @@ fn what_was_understood_in_a_pause_is_the_answer_only_if_nothing_follows() {
     // An answer is that of the position it was expected in.
     hearer.foresee(Place::Room, late.last().unwrap().clone());
     settle();
-    hearer.expect(Place::Room, Arc::new(Expectation { scope: Scope::Legal(Box::default()), asked: Asked::YesOrNo }));
+    hearer.expect(
+        Place::Room,
+        Arc::new(Expectation { scope: Scope::Legal(Box::default()), asked: Asked::YesOrNo }),
+    );
     let heard = answer(&[], &whole);
     assert_ne!(heard.verdict.acceptance, Acceptance::Agreed, "{:?}", heard.verdict);
 }

@@ -17,14 +17,14 @@ use anna_hector::{
     language::{Among, Language},
     laws::RawMove,
     listen::{
-        Acceptance, Asked, Ear, Expectation, Fit, Hearer, HearerEvent, Meaning, Recogniser, RecogniserError, Scope,
-        Sound, Talker, Verdict,
+        Acceptance, Ear, Expectation, Asked, Fit, Hearer, HearerEvent, Verdict, Meaning, Recogniser,
+        RecogniserError, Scope, Sound, Talker,
         beside::{Beside, Patience, ProgramError},
-        capture::{Gate, Part, Place, Utterance},
+        capture::{Utterance, Gate, Place, Part},
         enrolled::Enrolled,
         grammar::{self, Expecting, Tongue},
         seconded,
-        sphinx::{Duty, Sphinx},
+        sphinx::{Sphinx, Duty},
     },
 };
 use shakmaty::{Chess, Position, Square};
@@ -172,7 +172,8 @@ impl Table {
             let part = Part { from: index * 3_200, samples: samples.to_vec(), rate: 16_000 };
             self.hearer.go_on(Place::Room, part);
         }
-        let utterance = Utterance { samples: sound.samples.clone(), rate: 16_000, gate: Gate::Held, spoken: None };
+        let utterance =
+            Utterance { samples: sound.samples.clone(), rate: 16_000, gate: Gate::Held, spoken: None };
         self.hearer.understand(Place::Room, utterance);
     }
 }

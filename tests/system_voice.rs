@@ -11,7 +11,8 @@ use std::{
 };
 
 use anna_hector::speak::{
-    Earcon, Ending, Notice, Output, Queue, Routes, Speed, SystemVoice, SystemVoiceEvent, Urgency, UtteranceId,
+    Earcon, Output, Queue, Routes, Speed, SystemVoice, SystemVoiceEvent, Notice, Urgency, Ending,
+    UtteranceId,
 };
 use tempfile::TempDir;
 

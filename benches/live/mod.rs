@@ -11,7 +11,7 @@ use std::{
 };
 
 use anna_hector::listen::{
-    Asked, Expectation, Hearer, HearerEvent, Scope, Sound, Talker,
+    Expectation, Asked, Hearer, HearerEvent, Scope, Sound, Talker,
     capture::{Cut, Cutter, Gate, Place},
     grammar::Tongue,
 };

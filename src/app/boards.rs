@@ -8,7 +8,7 @@ use crate::{
     clock::Moment,
     game::{Event, Game, Incident, Setup},
     laws::completion::Sight,
-    sensor::{Report, SerialBoard, Watch},
+    sensor::{Report, Watch, SerialBoard},
 };
 
 /// The port of an electronic board, as the command line has it: `/dev/ttyUSB0`, `black=COM3`.

@@ -9,8 +9,8 @@ use crate::{
     language::{Arg, Line, Phrase, Wording},
     laws::RawMove,
     listen::{
-        Acceptance, Heard, HearerEvent, Meaning, Sound, Talker, Verdict,
-        capture::{Gate, MicrophoneEvent, Place, Utterance},
+        Acceptance, Heard, HearerEvent, Verdict, Meaning, Sound, Talker,
+        capture::{Utterance, Gate, MicrophoneEvent, Place},
         grammar::Tongue,
     },
     narration::{Audience, Cue},
@@ -51,7 +51,8 @@ impl App {
         {
             self.spoken = None;
         }
-        let due = repetition_due(playing.session.game(), &self.voice).filter(|_| self.voice.is_open(Place::Room));
+        let due =
+            repetition_due(playing.session.game(), &self.voice).filter(|_| self.voice.is_open(Place::Room));
         if let Some((side, _)) = due {
             let seat = Seat::Player(side);
             let view = playing.view(seat);
@@ -147,10 +148,12 @@ impl App {
             MicrophoneEvent::Heard(place, utterance) => self.voice.understand(place, utterance),
             MicrophoneEvent::GoesOn(place, part) if self.teacher().is_none() => self.voice.go_on(place, part),
             // Whoever speaks again answers for himself.
-            MicrophoneEvent::Began(Place::Player(color)) => self.at_desk_of(Seat::Player(color), |desk, _| {
-                desk.waits_for_no_second();
-                Vec::new()
-            }),
+            MicrophoneEvent::Began(Place::Player(color)) => {
+                self.at_desk_of(Seat::Player(color), |desk, _| {
+                    desk.waits_for_no_second();
+                    Vec::new()
+                })
+            }
             MicrophoneEvent::Levels(_, levels) => self.judge_microphone(&levels),
             MicrophoneEvent::Tenth(place, level) => self.show_level(place, level),
             MicrophoneEvent::TooLong(place) if self.voice.talk() == Talk::Held => {
@@ -344,9 +347,11 @@ pub(super) struct Spoken {
 /// The side that has to repeat what was announced and is heard by the room's microphone, and what was announced. A player
 /// with a microphone of his own repeats into that.
 fn repetition_due(game: &Game, voice: &VoiceDesk) -> Option<(Color, RawMove)> {
-    Color::ALL.into_iter().filter(|&side| !voice.is_open(Place::Player(side))).find_map(|side| match game.step(side) {
-        Step::Repeat(said) | Step::RepeatAgain(said) => Some((side, said)),
-        _ => None,
+    Color::ALL.into_iter().filter(|&side| !voice.is_open(Place::Player(side))).find_map(|side| {
+        match game.step(side) {
+            Step::Repeat(said) | Step::RepeatAgain(said) => Some((side, said)),
+            _ => None,
+        }
     })
 }
 

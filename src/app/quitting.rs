@@ -194,8 +194,8 @@ pub(super) mod tests {
         game::{Command, DrawCommand, EndingCommand, Seat, Setup, StartCommand},
         language::Request,
         listen::{
-            Acceptance, Asked, Expectation, Fit, Heard, Meaning, Scope, Speaker, Verdict,
-            capture::{Gate, Place, Utterance},
+            Acceptance, Expectation, Asked, Fit, Heard, Verdict, Speaker, Meaning, Scope,
+            capture::{Utterance, Gate, Place},
         },
         narration::Audience,
         screen::Gesture,

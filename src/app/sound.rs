@@ -14,8 +14,8 @@ use crate::{
     language::{Wording, speak},
     narration::{Audience, Chime, Content, Cue, Priority},
     speak::{
-        self, Action, BankError, Earcon, Ending, Output, Queue, Routes, Speaker, SpeakerEvent, Speed, SystemVoiceEvent,
-        Urgency, Utterance, UtteranceId, Voice, Volume,
+        self, Action, BankError, Earcon, Output, Queue, Routes, Speaker, SpeakerEvent, Speed, SystemVoiceEvent,
+        Urgency, Utterance, Ending, UtteranceId, Voice, Volume,
     },
 };
 

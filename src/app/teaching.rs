@@ -10,8 +10,8 @@ use crate::{
     desk::{Form, Intent, TeachWish, Teaching},
     language::{Arg, Line, Phrase},
     listen::{
-        Sound, Spotter, Talker, Verdict,
-        capture::{Hearing, Level, Meter, Metering, Place, Utterance},
+        Verdict, Sound, Spotter, Talker,
+        capture::{Utterance, Meter, Metering, Place, Level, Hearing},
         enrolled::{Profile, ProfileError},
     },
     narration::{Audience, Chime, Cue},

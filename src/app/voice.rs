@@ -14,7 +14,7 @@ use crate::{
     laws::RawMove,
     listen::{
         Expectation, Heard, Hearer, HearerEvent, Missing, Sound, Talker,
-        capture::{Gate, Metering, Microphone, MicrophoneEvent, Part, Place, Utterance},
+        capture::{Utterance, Gate, Metering, Microphone, MicrophoneEvent, Place, Part},
         grammar::Tongue,
     },
 };
@@ -57,7 +57,8 @@ impl VoiceDesk {
     pub(super) fn configure(&mut self, microphones: &Microphones, talker: impl Fn(Place) -> Talker) {
         self.talk = microphones.talk;
         self.beside = None;
-        let players = Color::ALL.map(|color| (Place::Player(color), microphones.players.get(color).as_deref()));
+        let players =
+            Color::ALL.map(|color| (Place::Player(color), microphones.players.get(color).as_deref()));
         let wanted: Vec<(Place, Device)> = players
             .into_iter()
             .chain([(Place::Room, microphones.room.as_deref())])

@@ -178,7 +178,9 @@ pub(crate) fn open(
         let before = home.and_then(|home| home.place.as_ref());
         if home.is_none() || before.is_some() {
             match ServerStream::open(wanted, before, connect()) {
-                Ok((stream, name, place)) => return Ok((Stream::Server(stream), Home { name, place: Some(place) })),
+                Ok((stream, name, place)) => {
+                    return Ok((Stream::Server(stream), Home { name, place: Some(place) }));
+                }
                 Err(Refused::NoDevice) => return Err(no_device(wanted)),
                 Err(Refused::Failed(name, reason)) => {
                     return Err(OutputError::Failed { device: name.description, reason });
@@ -198,7 +200,10 @@ fn no_device(wanted: Option<&str>) -> OutputError {
     OutputError::NoDevice { wanted: wanted.map(str::to_owned) }
 }
 
-fn open_card(wanted: Option<&str>, connect: &mut dyn FnMut() -> Ends) -> Result<(Stream, Home), OutputError> {
+fn open_card(
+    wanted: Option<&str>,
+    connect: &mut dyn FnMut() -> Ends,
+) -> Result<(Stream, Home), OutputError> {
     let host = devices::card_host().ok_or_else(|| no_device(wanted))?;
     let device = devices::find(&host, Direction::Output, wanted).ok_or_else(|| no_device(wanted))?;
     let name = devices::name(&device).ok_or_else(|| no_device(wanted))?;

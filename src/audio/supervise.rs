@@ -1,6 +1,6 @@
 //! One stream that is looked after: opened, watched, told of when it is lost, and opened again on its own.
 //!
-//! The same for both directions; what differs is an [`End`]. A driver runs on a thread of its own ([`run`]): what is asked
+//! The same for both directions; what differs is a [`End`]. A driver runs on a thread of its own ([`run`]): what is asked
 //! of it comes in by a channel, and when nothing comes it looks after its stream.
 use std::{
     io,

@@ -76,7 +76,8 @@ impl Clock {
     /// A clock that stands, set to each player's control.
     #[must_use]
     pub fn new(controls: ByColor<Control>, saved_time: SavedTime) -> Self {
-        let sides = ByColor::new_with(|side| Side { granted: controls.get(side).at_start(), ..Side::default() });
+        let sides =
+            ByColor::new_with(|side| Side { granted: controls.get(side).at_start(), ..Side::default() });
         Self { controls, saved_time, sides, running: None, first_flag: None }
     }
 
@@ -292,7 +293,8 @@ impl Clock {
         if !flag_down {
             granted += control.bonus_after(state.completed).before_move();
         }
-        *self.sides.get_mut(side) = Side { granted, thought: Duration::ZERO, begun_after: state.completed, ..state };
+        *self.sides.get_mut(side) =
+            Side { granted, thought: Duration::ZERO, begun_after: state.completed, ..state };
     }
 
     /// Counts a move of `side` as completed without starting the other time (the move ended the game, Article 6.2).

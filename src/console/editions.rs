@@ -7,7 +7,7 @@
 //!
 //! `{duties}` stands for the value of its column wherever it is written below. What the editions have in common is then
 //! written once, and what they have not stands in the table.
-use super::script::{Problem, ScriptError, without_comment};
+use super::script::{ScriptError, Problem, without_comment};
 
 /// The editions of a script and its names with a value for each.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,8 +36,10 @@ impl Table {
                 table.editions = values(value);
                 table.edition_line = Some(index);
             } else if key.starts_with('{') {
-                let name = name(key.trim())
-                    .ok_or_else(|| ScriptError { line: index + 1, problem: Problem::Name(key.trim().to_owned()) })?;
+                let name = name(key.trim()).ok_or_else(|| ScriptError {
+                    line: index + 1,
+                    problem: Problem::Name(key.trim().to_owned()),
+                })?;
                 table.names.push((name.to_owned(), values(value)));
                 table.name_lines.push(index);
             }

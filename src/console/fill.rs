@@ -163,8 +163,9 @@ fn cues(steps: &[&Step], heard: &[&[Heard]], table: &mut Table) -> Result<Vec<Wr
         let kept = |&expected: &usize| {
             let whole =
                 !steps[0].expected[expected].text.ends_with("...") || steps[0].expected[expected].to == "page arbiter";
-            let fits =
-                |(cue, step): (&Option<&Heard>, &&Step)| cue.is_some_and(|cue| is_as(cue, &step.expected[expected]));
+            let fits = |(cue, step): (&Option<&Heard>, &&Step)| {
+                cue.is_some_and(|cue| is_as(cue, &step.expected[expected]))
+            };
             whole && column.iter().zip(steps).all(fits)
         };
         if let Some(expected) = (next..steps[0].expected.len()).find(kept) {

@@ -188,7 +188,9 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarErro
     let text = text.trim();
     if let Some((command, grounds)) = text.split_once(" because ") {
         return match request(command, by, game)? {
-            Request::Do(command) => Ok(Request::Do(Command::Because(Box::new(command), grounds.trim().to_owned()))),
+            Request::Do(command) => {
+                Ok(Request::Do(Command::Because(Box::new(command), grounds.trim().to_owned())))
+            }
             ask @ Request::Ask(_) => Ok(ask),
         };
     }

@@ -7,7 +7,7 @@ use crate::{
     game::{Basis, ClockProposal, Decision, Due, Game, Notice, ReconcileAct, SheetOrigin, Stage},
     language::understand::telling::Telling,
     laws::standing::Standing,
-    reconciliation::{BoardKind, Correction, Entry, Verdict},
+    reconciliation::{BoardKind, Correction, Verdict, Entry},
 };
 
 /// What a player has to do.

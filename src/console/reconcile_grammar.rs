@@ -8,7 +8,7 @@ use super::{
 use crate::{
     game::{Clocks, Command, Game, ReconcileCommand, Seat, SheetOrigin, SheetText},
     language::understand::telling::told,
-    reconciliation::{BoardKind, Entry, Numbering},
+    reconciliation::{BoardKind, Numbering, Entry},
     scoresheet,
 };
 

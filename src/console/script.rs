@@ -211,8 +211,10 @@ fn take_line(
         }
         steps.push(step);
     } else {
-        let (key, value) =
-            content.split_once(':').filter(|_| steps.is_empty()).ok_or_else(|| Problem::Shape(content.to_owned()))?;
+        let (key, value) = content
+            .split_once(':')
+            .filter(|_| steps.is_empty())
+            .ok_or_else(|| Problem::Shape(content.to_owned()))?;
         match (key.trim(), without_comment(value)) {
             ("cues", "all") => *cues = CueCheck::All,
             ("cues", "some") => *cues = CueCheck::Some,

@@ -10,7 +10,7 @@ use crate::{
     language::{Arg, Line, Phrase, Wording, core_words, fold, words_to_learn},
     laws::RawMove,
     listen::{
-        Acceptance, Asked, Expectation, Meaning, Scope, Sound, Verdict,
+        Acceptance, Expectation, Asked, Verdict, Meaning, Scope, Sound,
         enrolled::{self, Doubt, Profile, TakeFault},
     },
 };

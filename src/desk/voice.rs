@@ -10,7 +10,7 @@ use crate::{
     game::{Announcer, ClockCommand, Command, DeviceCommand, DrawCommand, Due, EndingCommand, Step, View},
     language::{Arg, Line, Phrase, Request, Unknown},
     laws::{RawMove, illegal::Fault},
-    listen::{Acceptance, Asked, Expectation, Meaning, Scope, Verdict},
+    listen::{Acceptance, Expectation, Asked, Verdict, Meaning, Scope},
     narration::{Chime, Question, answer},
 };
 

@@ -110,7 +110,8 @@ impl Drill {
         let slip = slip?;
         self.slips.add(slip);
         let asked = self.due(game)?;
-        (slip == Slip::OtherMove && decided.is_ok()).then(|| Phrase::with(Line::DrillOtherMove, [Arg::Move(asked)]))
+        (slip == Slip::OtherMove && decided.is_ok())
+            .then(|| Phrase::with(Line::DrillOtherMove, [Arg::Move(asked)]))
     }
 
     fn slip_in(&self, game: &Game, act: &Act) -> Option<Slip> {

@@ -8,7 +8,8 @@ use crate::{
     clock::Moment,
     laws::standing::Standing,
     reconciliation::{
-        BoardKind, Boards, ClockHistory, Correction, Entry, Finding, Records, RulesInForce, Sheet, corrections, find,
+        BoardKind, Boards, ClockHistory, Correction, Finding, Records, RulesInForce, Sheet, Entry, corrections,
+        find,
     },
 };
 

@@ -120,7 +120,9 @@ pub fn meaning(situation: Situation, press: &Press) -> Vec<Intent> {
         return vec![intent.clone()];
     }
     match situation {
-        Situation::Entry | Situation::Form | Situation::Menu => press.text.chars().map(Intent::Insert).collect(),
+        Situation::Entry | Situation::Form | Situation::Menu => {
+            press.text.chars().map(Intent::Insert).collect()
+        }
         Situation::Ready => press.text.chars().filter(|c| c.is_alphanumeric()).map(Intent::Insert).collect(),
         Situation::Board | Situation::Resume | Situation::Nothing => Vec::new(),
     }

@@ -2,7 +2,7 @@
 use eframe::egui::{Key, Modifiers};
 use shakmaty::{Color, File, Rank, Role};
 
-use super::{Act, Binding, Chord, Situation};
+use super::{Chord, Act, Binding, Situation};
 use crate::{
     desk::{Aid, Answer, Change, Direction, Heading, Intent, Item, Level, Purpose},
     game::{

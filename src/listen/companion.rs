@@ -2,9 +2,9 @@
 use std::{collections::HashMap, sync::Arc};
 
 use super::{
-    Acceptance, Expectation, Heard, Meaning, Verdict, Vocabulary,
-    beside::{self, Ask, Patience, Program, ProgramError, Reading, Told},
-    capture::{Part, Place, Utterance},
+    Acceptance, Expectation, Heard, Verdict, Meaning, Vocabulary,
+    beside::{self, Patience, ProgramError, Told, Program, Ask, Reading},
+    capture::{Utterance, Place, Part},
     grammar::{self, Network, Tongue},
     seconded,
 };
@@ -55,7 +55,15 @@ impl Companion {
     ) -> Result<Self, ProgramError> {
         let program = Program::start(command, tongue, Patience::default(), tell)?;
         let (vocabulary, command) = (beside::vocabulary(tongue), command.to_owned());
-        Ok(Self { command, tongue, vocabulary, program, state: State::Loading, places: HashMap::new(), numbered: 0 })
+        Ok(Self {
+            command,
+            tongue,
+            vocabulary,
+            program,
+            state: State::Loading,
+            places: HashMap::new(),
+            numbered: 0,
+        })
     }
 
     /// Whether it is this program for this language.

@@ -2,7 +2,7 @@
 use std::thread;
 
 use super::{
-    Opinion, Recogniser, RecogniserError, Sound, Speaker, Verdict, activity,
+    Verdict, Speaker, Opinion, Recogniser, RecogniserError, Sound, activity,
     grammar::{self, Expecting, Tongue},
     judge,
 };

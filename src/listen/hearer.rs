@@ -14,14 +14,14 @@ use std::{
 };
 
 use super::{
-    Ear, Expectation, Recogniser, RecogniserError, Sound, Verdict, Vocabulary,
+    Ear, Expectation, Verdict, Recogniser, RecogniserError, Sound, Vocabulary,
     beside::{self, Beside, Patience, Told},
-    capture::{Part, Place, Utterance},
+    capture::{Utterance, Place, Part},
     companion::Companion,
     enrolled::{Enrolled, Profile, ProfileError},
     grammar::Tongue,
     missing::Missing,
-    sphinx::{Duty, Sphinx},
+    sphinx::{Sphinx, Duty},
 };
 use crate::{
     language::{core_words, words_to_learn},
@@ -340,7 +340,11 @@ impl Work {
 
 impl Listener {
     /// What is made of an utterance; nothing where nothing is expected.
-    fn hear(&mut self, place: Place, utterance: &Utterance) -> Result<Option<Verdict>, RecogniserError> {
+    fn hear(
+        &mut self,
+        place: Place,
+        utterance: &Utterance,
+    ) -> Result<Option<Verdict>, RecogniserError> {
         let Some(expectation) = &self.expectation else { return Ok(None) };
         let sound = Sound::new(&utterance.samples, utterance.rate);
         let (verdict, opinions) = self.ear.hear(&sound, expectation.expecting())?;

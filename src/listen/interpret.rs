@@ -11,7 +11,7 @@
 //! A well-formed illegal move is read back as it was heard and is never bent into a legal one. Nothing here commits
 //! anything.
 use super::{
-    Fit, Opinion, Preference, Speaker,
+    Fit, Speaker, Opinion, Preference,
     grammar::{Expecting, Tongue, could_be},
 };
 use crate::{
@@ -274,7 +274,12 @@ pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> 
 /// What another opinion, that came later, makes of a question about a move: an agreement, if it means the same and fits. It
 /// overrules nothing, and where nothing was asked it says nothing.
 #[must_use]
-pub fn seconded(verdict: &Verdict, later: &Opinion, expecting: Expecting<'_>, tongue: Tongue) -> Option<Verdict> {
+pub fn seconded(
+    verdict: &Verdict,
+    later: &Opinion,
+    expecting: Expecting<'_>,
+    tongue: Tongue,
+) -> Option<Verdict> {
     let asks = verdict.acceptance == Acceptance::Confirm && matches!(verdict.meaning, Meaning::Move(_, None));
     let same = later.heard().is_some_and(|text| Meaning::of(text, expecting, tongue).same(&verdict.meaning));
     (asks && same && later.fit >= Fit::Good).then(|| Verdict {

@@ -27,11 +27,11 @@ mod spotter;
 mod vocabulary;
 
 pub use ear::Ear;
-pub use expectation::{Asked, Expectation, Scope};
+pub use expectation::{Expectation, Asked, Scope};
 pub use hearer::{Heard, Hearer, HearerEvent, HearerReport, Talker, open};
-pub use interpret::{Acceptance, Meaning, Verdict, judge, seconded};
+pub use interpret::{Acceptance, Verdict, Meaning, judge, seconded};
 pub use missing::Missing;
-pub use recogniser::{Fit, Opinion, Preference, Recogniser, RecogniserError, Speaker};
+pub use recogniser::{Fit, Speaker, Opinion, Preference, Recogniser, RecogniserError};
 pub use sound::{Band, RATE, Sound};
 pub use spotter::Spotter;
 pub use vocabulary::{UnitId, Vocabulary};

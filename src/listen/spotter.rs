@@ -4,7 +4,7 @@ use std::fmt;
 use super::{
     Fit, Recogniser, Sound,
     grammar::{Network, Tongue},
-    sphinx::{Duty, Sphinx},
+    sphinx::{Sphinx, Duty},
 };
 
 /// Hears single words of a list.

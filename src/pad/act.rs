@@ -11,7 +11,7 @@ use crate::{
 
 /// What a button does.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum Act {
+pub enum PadAct {
     /// An act at the desk, the same as a key's.
     Desk(Intent),
     /// Commits what was read back or asked, else takes the step that is due. The only act that commits a move.
@@ -59,15 +59,15 @@ pub struct Command {
     /// In words.
     pub label: Label,
     /// What it does.
-    pub act: Act,
+    pub act: PadAct,
 }
 
-const fn row(name: &'static str, label: Label, act: Act) -> Command {
+const fn row(name: &'static str, label: Label, act: PadAct) -> Command {
     Command { name, label, act }
 }
 
 const fn desk(name: &'static str, label: Label, intent: Intent) -> Command {
-    row(name, label, Act::Desk(intent))
+    row(name, label, PadAct::Desk(intent))
 }
 
 const fn ask(name: &'static str, label: Label, question: Question) -> Command {
@@ -82,7 +82,7 @@ const fn command(name: &'static str, label: Label, command: game::Command) -> Co
 pub static NAMED: &[Command] = &[
     // ---- moving and the handshake
     desk("grasp", Label::PadGrasp, Intent::Grasp),
-    row("commit", Label::TakeStep, Act::Commit),
+    row("commit", Label::TakeStep, PadAct::Commit),
     desk("cancel", Label::Discard, Intent::Escape),
     command("press", Label::PressClock, game::Command::Move(game::MoveCommand::Press)),
     desk("correct", Label::PadCorrection, Intent::OpenDial(Some(Purpose::Correct))),
@@ -90,16 +90,16 @@ pub static NAMED: &[Command] = &[
     desk("promotion", Label::PadPromotion, Intent::NextPromotion),
     command("repeated", Label::PadRepeated, game::Command::Answer(game::AnswerCommand::Repeat(None))),
     command("executed", Label::PadExecuted, game::Command::Answer(game::AnswerCommand::Execute(None))),
-    row("talk", Label::PadTalk, Act::Talk),
+    row("talk", Label::PadTalk, PadAct::Talk),
     ask("step", Label::AskStep, Question::Step),
     desk("say-again", Label::SayAgain, Intent::SayAgain),
     // ---- the clock and the record
     ask("own-time", Label::AskOwnTime, Question::OwnTime),
     ask("opponents-time", Label::AskOpponentsTime, Question::OpponentsTime),
     ask("both-times", Label::AskBothTimes, Question::BothTimes),
-    row("feel-own", Label::PadFeelOwn, Act::FeelOwn),
-    row("feel-opponents", Label::PadFeelOpponents, Act::FeelOpponents),
-    row("feel-running", Label::PadFeelRunning, Act::FeelRunning),
+    row("feel-own", Label::PadFeelOwn, PadAct::FeelOwn),
+    row("feel-opponents", Label::PadFeelOpponents, PadAct::FeelOpponents),
+    row("feel-running", Label::PadFeelRunning, PadAct::FeelRunning),
     ask("increment", Label::AskIncrement, Question::Increment),
     ask("moves-completed", Label::AskCompleted, Question::MovesCompleted),
     ask("moves-to-control", Label::AskMovesToControl, Question::MovesToControl),
@@ -130,10 +130,10 @@ pub static NAMED: &[Command] = &[
     desk("read-rank", Label::PadRankHere, Intent::RankHere),
     desk("read-file", Label::PadFileHere, Intent::FileHere),
     desk("read-diagonals", Label::PadDiagonals, Intent::Diagonals),
-    row("next-piece", Label::PadNextOfKind, Act::Piece(Way::Next)),
-    row("previous-piece", Label::PadPreviousOfKind, Act::Piece(Way::Previous)),
-    row("next-kind", Label::PadNextKind, Act::Kind(Way::Next)),
-    row("previous-kind", Label::PadPreviousKind, Act::Kind(Way::Previous)),
+    row("next-piece", Label::PadNextOfKind, PadAct::Piece(Way::Next)),
+    row("previous-piece", Label::PadPreviousOfKind, PadAct::Piece(Way::Previous)),
+    row("next-kind", Label::PadNextKind, PadAct::Kind(Way::Next)),
+    row("previous-kind", Label::PadPreviousKind, PadAct::Kind(Way::Previous)),
     ask("all-white", Label::AllWhite, Question::All(Color::White)),
     ask("all-black", Label::AllBlack, Question::All(Color::Black)),
     desk("assist-moves", Label::PadMovesOf, Intent::Assist(Aid::Moves)),
@@ -157,15 +157,15 @@ pub static NAMED: &[Command] = &[
     desk("hand-keyboard", Label::HandKeyboard, Intent::HandKeyboard),
     // ---- the gamepad itself
     desk("help", Label::Help, Intent::Help),
-    row("lessons", Label::PadLessons, Act::Lessons),
-    row("spell", Label::PadSpell, Act::Spell),
-    row("remap", Label::PadRemap, Act::Remap),
-    row("profile", Label::PadProfile, Act::NextProfile),
-    row("assign", Label::PadAssign, Act::Assign),
-    row("menu", Label::PadMenu, Act::Menu),
+    row("lessons", Label::PadLessons, PadAct::Lessons),
+    row("spell", Label::PadSpell, PadAct::Spell),
+    row("remap", Label::PadRemap, PadAct::Remap),
+    row("profile", Label::PadProfile, PadAct::NextProfile),
+    row("assign", Label::PadAssign, PadAct::Assign),
+    row("menu", Label::PadMenu, PadAct::Menu),
 ];
 
-impl Act {
+impl PadAct {
     /// Its row of the table.
     #[must_use]
     pub fn command(&self) -> Option<&'static Command> {

@@ -1,7 +1,7 @@
 //! The profiles that the program brings, and what is printed on the buttons of each make.
 use std::fmt::Write as _;
 
-use super::{Binding, Button, NAMED, Profile, Stick, StickUse};
+use super::{Button, Binding, NAMED, PadProfile, Stick, StickUse};
 use crate::language::{Label, Language};
 
 /// What is printed on the four buttons.
@@ -60,19 +60,19 @@ impl Family {
 
     /// The layout a pad of this make starts with.
     #[must_use]
-    pub const fn layout(self) -> Layout {
+    pub const fn layout(self) -> PadLayout {
         match self {
-            Self::Xbox => Layout::Xbox,
-            Self::PlayStation => Layout::PlayStation,
-            Self::Switch => Layout::Switch,
-            Self::Generic => Layout::Generic,
+            Self::Xbox => PadLayout::Xbox,
+            Self::PlayStation => PadLayout::PlayStation,
+            Self::Switch => PadLayout::Switch,
+            Self::Generic => PadLayout::Generic,
         }
     }
 }
 
 /// A profile that the program brings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Layout {
+pub enum PadLayout {
     /// Xbox and alike.
     Xbox,
     /// PlayStation: the same places, other names.
@@ -89,7 +89,7 @@ pub enum Layout {
     Lever,
 }
 
-impl Layout {
+impl PadLayout {
     /// Every one, in the order in which they are offered.
     pub const ALL: [Self; 7] =
         [Self::Xbox, Self::PlayStation, Self::Switch, Self::Generic, Self::LeftHand, Self::RightHand, Self::Lever];
@@ -144,7 +144,7 @@ impl Layout {
 
     /// The profile. That every text here is one is a test; without one, nothing would be bound.
     #[must_use]
-    pub fn profile(self) -> Option<Profile> {
+    pub fn profile(self) -> Option<PadProfile> {
         self.text().parse().ok()
     }
 }
@@ -204,13 +204,13 @@ impl Binding {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::Act, *};
+    use super::{super::PadAct, *};
     use crate::desk::Intent;
 
     #[test]
     fn every_layout_is_a_profile_and_is_written_as_it_is_read() {
-        for layout in Layout::ALL {
-            let profile: Profile = layout.text().parse().unwrap_or_else(|error| panic!("{layout:?}: {error}"));
+        for layout in PadLayout::ALL {
+            let profile: PadProfile = layout.text().parse().unwrap_or_else(|error| panic!("{layout:?}: {error}"));
             assert_eq!(profile.to_string().parse(), Ok(profile), "{layout:?}");
         }
     }
@@ -218,23 +218,23 @@ mod tests {
     /// With one hand everything else is reached by the spoken list.
     #[test]
     fn every_act_has_a_button_or_is_in_the_spoken_list() {
-        for layout in Layout::ALL {
+        for layout in PadLayout::ALL {
             let profile = layout.profile().expect("a profile");
-            let menu = profile.binding_of(&Act::Menu).is_some();
+            let menu = profile.binding_of(&PadAct::Menu).is_some();
             for command in NAMED {
                 let bound = profile.binding_of(&command.act).is_some();
                 let stick = match command.act {
-                    Act::Desk(Intent::Walk(_)) => Some(StickUse::Walk),
-                    Act::Piece(_) | Act::Kind(_) => Some(StickUse::Pieces),
+                    PadAct::Desk(Intent::Walk(_)) => Some(StickUse::Walk),
+                    PadAct::Piece(_) | PadAct::Kind(_) => Some(StickUse::Pieces),
                     _ => None,
                 };
                 let by_stick = [Stick::Left, Stick::Right].map(|at| Some(profile.stick(at).does)).contains(&stick);
                 // Two hands have a stick more, and a finger to hold down.
-                let for_two = matches!(command.act, Act::Talk | Act::Piece(_) | Act::Kind(_));
-                let optional = for_two && matches!(layout, Layout::LeftHand | Layout::RightHand);
+                let for_two = matches!(command.act, PadAct::Talk | PadAct::Piece(_) | PadAct::Kind(_));
+                let optional = for_two && matches!(layout, PadLayout::LeftHand | PadLayout::RightHand);
                 let listed = menu && command.act.is_listed();
                 assert!(
-                    bound || listed || by_stick || optional || layout == Layout::Lever,
+                    bound || listed || by_stick || optional || layout == PadLayout::Lever,
                     "{layout:?}: {}",
                     command.name
                 );
@@ -246,7 +246,7 @@ mod tests {
     fn one_hand_uses_the_buttons_of_one_side() {
         use Button::{East, North, RightShoulder, RightStick, RightTrigger, South, Start, West};
         let right = [South, East, West, North, RightShoulder, RightTrigger, Start, RightStick];
-        for (layout, wants_right) in [(Layout::LeftHand, false), (Layout::RightHand, true)] {
+        for (layout, wants_right) in [(PadLayout::LeftHand, false), (PadLayout::RightHand, true)] {
             let profile = layout.profile().expect("a profile");
             for binding in profile.bindings() {
                 for button in binding.held.iter().chain([binding.button]).chain([profile.dial_take()]) {

@@ -1,7 +1,7 @@
 //! The gamepad: what is pressed and pushed becomes the same intents as keys and clicks, and times become rhythms that
 //! two motors beat.
 //!
-//! Everything here is pure. A [`Mode`] and a [`Profile`] turn one [`Event`] into the next mode and [`Output`]s
+//! Everything here is pure. A [`Mode`] and a [`PadProfile`] turn one [`Event`] into the next mode and [`Output`]s
 //! ([`step`]); [`rhythm`] turns times into [`Pulse`]s; [`Roles`] says to whom each pad belongs. Devices are driven by
 //! `app`, which puts the outputs through the same desks as the keyboard, so that no refusal, handshake or line of the
 //! journal is the gamepad's own.
@@ -15,7 +15,7 @@
 //! up and down choose, questions are answered, and nothing else happens: it is refused, and what takes is said. The same
 //! button answers an open question, held where that is grave; what commits does not.
 //!
-//! No move is committed by anything but [`Act::Commit`] and what it says is due: what is taken and put down with the
+//! No move is committed by anything but [`PadAct::Commit`] and what it says is due: what is taken and put down with the
 //! cursor, or dialled, is read back first.
 mod act;
 mod event;
@@ -27,12 +27,12 @@ mod roles;
 mod text;
 mod words;
 
-pub use act::{Act, Command, NAMED};
+pub use act::{NAMED, PadAct, Command};
 pub use event::{Button, ButtonSet, Event, PadId, Stick, UnknownButton, heading};
-pub use layouts::{Family, Layout, markdown};
-pub use mapping::{Context, Mode, Output, Rhythm, Talk, step};
-pub use profile::{Binding, Profile, Refused, StickUse};
+pub use layouts::{Family, PadLayout, markdown};
+pub use mapping::{Context, Mode, Output, PadTalk, Rhythm, step};
+pub use profile::{Binding, PadProfile, Refused, StickUse};
 pub use rhythm::{Motor, Pulse};
-pub use roles::{Former, Given, Motors, Owned, Presence, Report, Roles, What};
+pub use roles::{Former, Motors, Owned, Given, What, Presence, Report, Roles};
 pub use text::ProfileError;
 pub use words::{button_of, in_buttons};

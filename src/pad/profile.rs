@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 
 use thiserror::Error;
 
-use super::{Act, Button, ButtonSet, Stick};
+use super::{Button, ButtonSet, PadAct, Stick};
 use crate::{
     desk::Intent,
     game::{Command, MoveCommand},
@@ -45,12 +45,12 @@ pub struct Binding {
     /// What is pressed then.
     pub button: Button,
     /// What happens.
-    pub act: Act,
+    pub act: PadAct,
 }
 
-/// A layout of a gamepad that is whole: every promise of [`Profile::new`] holds.
+/// A layout of a gamepad that is whole: every promise of [`PadProfile::new`] holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Profile {
+pub struct PadProfile {
     bindings: Vec<Binding>,
     left: StickRule,
     right: StickRule,
@@ -78,7 +78,7 @@ pub enum Refused {
     Missing(&'static str),
 }
 
-impl Profile {
+impl PadProfile {
     /// A profile of these parts.
     ///
     /// # Errors
@@ -99,9 +99,9 @@ impl Profile {
             }
         }
         let needed = [
-            (Act::Commit, "commit"),
-            (Act::Desk(Intent::Escape), "cancel"),
-            (Act::Desk(Intent::Do(Command::Move(MoveCommand::Press))), "press"),
+            (PadAct::Commit, "commit"),
+            (PadAct::Desk(Intent::Escape), "cancel"),
+            (PadAct::Desk(Intent::Do(Command::Move(MoveCommand::Press))), "press"),
         ];
         for (act, name) in needed {
             if !bindings.iter().any(|binding| binding.act == act) {
@@ -158,14 +158,14 @@ impl Profile {
     /// What takes the row in hand in a list, and goes on in the set-up: what takes a piece; for who sees and needs no such
     /// button, what commits.
     #[must_use]
-    pub fn takes(&self) -> Act {
-        let grasp = Act::Desk(Intent::Grasp);
-        if self.binding_of(&grasp).is_some() { grasp } else { Act::Commit }
+    pub fn takes(&self) -> PadAct {
+        let grasp = PadAct::Desk(Intent::Grasp);
+        if self.binding_of(&grasp).is_some() { grasp } else { PadAct::Commit }
     }
 
     /// The first binding of an act.
     #[must_use]
-    pub fn binding_of(&self, act: &Act) -> Option<&Binding> {
+    pub fn binding_of(&self, act: &PadAct) -> Option<&Binding> {
         self.bindings.iter().find(|binding| binding.act == *act)
     }
 
@@ -173,7 +173,7 @@ impl Profile {
     ///
     /// # Errors
     /// [`Refused`]; nothing is changed.
-    pub fn rebound(&self, act: &Act, held: ButtonSet, button: Button) -> Result<Self, Refused> {
+    pub fn rebound(&self, act: &PadAct, held: ButtonSet, button: Button) -> Result<Self, Refused> {
         let mut bindings = self.bindings.clone();
         bindings.retain(|binding| binding.act != *act && (binding.held, binding.button) != (held, button));
         bindings.push(Binding { held, button, act: act.clone() });

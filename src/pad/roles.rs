@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 
 use shakmaty::Color;
 
-use super::{Event, Family, PadId};
+use super::{Family, Event, PadId};
 
 /// Whether a pad is plugged in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

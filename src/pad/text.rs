@@ -3,7 +3,10 @@ use std::{fmt, str::FromStr};
 
 use thiserror::Error;
 
-use super::{Act, Binding, Button, NAMED, Profile, Refused, Stick, StickUse, UnknownButton, profile::StickRule};
+use super::{
+    Button, Binding, NAMED, PadAct, PadProfile, Refused, Stick, StickUse, UnknownButton,
+    profile::StickRule,
+};
 
 /// A text that is no profile.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -42,11 +45,11 @@ struct Draft {
     dial: [Button; 2],
 }
 
-impl FromStr for Profile {
+impl FromStr for PadProfile {
     type Err = ProfileError;
 
     /// ```
-    /// # use anna_hector::pad::Profile;
+    /// # use anna_hector::pad::PadProfile;
     /// let text = "RightTrigger = commit\nEast = cancel\nStart = press\nLeftShoulder+North = feel-own\n";
     /// assert!(text.parse::<Profile>().is_ok());
     /// let broken = "RightTrigger = commit\nEast = cancle\n".parse::<Profile>().unwrap_err();
@@ -78,7 +81,9 @@ impl Draft {
             _ => {
                 let buttons: Vec<Button> =
                     key.split('+').map(|name| name.trim().parse()).collect::<Result<_, UnknownButton>>()?;
-                let [held @ .., button] = buttons.as_slice() else { return Err(Problem::NoAssignment(line.into())) };
+                let [held @ .., button] = buttons.as_slice() else {
+                    return Err(Problem::NoAssignment(line.into()));
+                };
                 let act = act(value).ok_or_else(|| Problem::Act(value.to_owned()))?;
                 let held = held.iter().copied().collect();
                 self.bindings.push((number, Binding { held, button: *button, act }));
@@ -87,10 +92,10 @@ impl Draft {
         Ok(())
     }
 
-    fn finish(self, last: usize) -> Result<Profile, ProfileError> {
+    fn finish(self, last: usize) -> Result<PadProfile, ProfileError> {
         let (lines, bindings): (Vec<usize>, Vec<Binding>) = self.bindings.into_iter().unzip();
         let [take, back] = self.dial;
-        Profile::new(bindings, self.sticks, take, back).map_err(|(refused, at)| ProfileError {
+        PadProfile::new(bindings, self.sticks, take, back).map_err(|(refused, at)| ProfileError {
             line: at.and_then(|at| lines.get(at).copied()).unwrap_or(last),
             problem: refused.into(),
         })
@@ -112,12 +117,12 @@ fn stick(value: &str) -> Result<StickRule, Problem> {
     }
 }
 
-fn act(name: &str) -> Option<Act> {
+fn act(name: &str) -> Option<PadAct> {
     NAMED.iter().find(|command| command.name == name).map(|command| command.act.clone())
 }
 
-/// As [`Profile::from_str`] reads it.
-impl fmt::Display for Profile {
+/// As [`PadProfile::from_str`] reads it.
+impl fmt::Display for PadProfile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (key, stick) in [("left-stick", Stick::Left), ("right-stick", Stick::Right)] {
             let rule = self.stick(stick);

@@ -1,5 +1,5 @@
 //! What names keys to who types names buttons to who has a gamepad in his hands.
-use super::{Act, Family, Profile};
+use super::{Family, PadAct, PadProfile};
 use crate::{
     desk::{Intent, Purpose},
     game::{Command, MoveCommand},
@@ -9,7 +9,7 @@ use crate::{
 
 /// An act and the button it is on, or that it has none.
 #[must_use]
-pub fn button_of(act: &Act, profile: &Profile, family: Family) -> Phrase {
+pub fn button_of(act: &PadAct, profile: &PadProfile, family: Family) -> Phrase {
     let Some(command) = act.command() else { return Phrase::line(Line::LineEmpty) };
     let name = Arg::Label(command.label);
     match profile.binding_of(act) {
@@ -19,16 +19,16 @@ pub fn button_of(act: &Act, profile: &Profile, family: Family) -> Phrase {
 }
 
 /// The buttons of a first game, in the order in which they are needed; any other is in the spoken list.
-fn first_game(profile: &Profile, family: Family) -> Phrase {
+fn first_game(profile: &PadProfile, family: Family) -> Phrase {
     let needed = [
-        Act::Desk(Intent::Grasp),
-        Act::Commit,
-        Act::Desk(Intent::Do(Command::Move(MoveCommand::Press))),
-        Act::Desk(Intent::Escape),
-        Act::Desk(Intent::OpenDial(Some(Purpose::Correct))),
-        Act::Desk(Intent::Ask(Question::Step)),
-        Act::Desk(Intent::SayAgain),
-        Act::Menu,
+        PadAct::Desk(Intent::Grasp),
+        PadAct::Commit,
+        PadAct::Desk(Intent::Do(Command::Move(MoveCommand::Press))),
+        PadAct::Desk(Intent::Escape),
+        PadAct::Desk(Intent::OpenDial(Some(Purpose::Correct))),
+        PadAct::Desk(Intent::Ask(Question::Step)),
+        PadAct::Desk(Intent::SayAgain),
+        PadAct::Menu,
     ];
     let bound = needed.iter().filter(|act| profile.binding_of(act).is_some());
     Phrase::Several(bound.map(|act| button_of(act, profile, family)).collect())
@@ -39,20 +39,21 @@ fn first_game(profile: &Profile, family: Family) -> Phrase {
 /// ```
 /// # use anna_hector::{language::{Line, Phrase, Wording, speak}, pad::{Family, Layout, in_buttons}};
 /// let asked = Phrase::Several(vec![Phrase::line(Line::ConfirmOfferDraw), Phrase::line(Line::AnswerConfirms)]);
-/// let profile = Layout::Xbox.profile().unwrap();
+/// let profile = PadLayout::Xbox.profile().unwrap();
 /// let heard = speak(&in_buttons(asked, &profile, Family::Xbox), Wording::default());
 /// assert_eq!(heard.to_string(), "Remis anbieten? A: ja. B: nein.");
 /// ```
 #[must_use]
-pub fn in_buttons(phrase: Phrase, profile: &Profile, family: Family) -> Phrase {
-    let of = |act: Act| Arg::Labels(profile.binding_of(&act).map(|binding| binding.labels(family)).unwrap_or_default());
-    let cancel = || of(Act::Desk(Intent::Escape));
+pub fn in_buttons(phrase: Phrase, profile: &PadProfile, family: Family) -> Phrase {
+    let of =
+        |act: PadAct| Arg::Labels(profile.binding_of(&act).map(|binding| binding.labels(family)).unwrap_or_default());
+    let cancel = || of(PadAct::Desk(Intent::Escape));
     let takes = || of(profile.takes());
-    let answers = || of(Act::Desk(Intent::Grasp));
+    let answers = || of(PadAct::Desk(Intent::Grasp));
     match phrase {
         // Without such a button the pad answers nothing, and the key does.
         unanswerable @ Phrase::Line(Line::AnswerConfirms | Line::AnswerHeldConfirms, _)
-            if profile.binding_of(&Act::Desk(Intent::Grasp)).is_none() =>
+            if profile.binding_of(&PadAct::Desk(Intent::Grasp)).is_none() =>
         {
             unanswerable
         }
@@ -70,7 +71,7 @@ pub fn in_buttons(phrase: Phrase, profile: &Profile, family: Family) -> Phrase {
             Phrase::with(Line::PadReviewList, args.into_iter().chain([takes(), cancel()]))
         }
         Phrase::Line(Line::ReviewPlays, _) => {
-            Phrase::with(Line::PadReviewPlays, [of(Act::Desk(Intent::Do(Command::Move(MoveCommand::Press))))])
+            Phrase::with(Line::PadReviewPlays, [of(PadAct::Desk(Intent::Do(Command::Move(MoveCommand::Press))))])
         }
         Phrase::Line(Line::GroupOpens, _) => Phrase::with(Line::PadGroupOpens, [takes()]),
         Phrase::Line(Line::MenuWelcome, _) => Phrase::with(Line::PadMenuWelcome, [takes()]),
@@ -79,10 +80,10 @@ pub fn in_buttons(phrase: Phrase, profile: &Profile, family: Family) -> Phrase {
         Phrase::Line(Line::ManualOpened, _) => Phrase::with(Line::PadManual, [cancel()]),
         Phrase::Line(Line::ManualFirstGame, _) => first_game(profile, family),
         Phrase::Line(Line::ClaimsOpened, _) => Phrase::with(Line::PadClaims, [takes()]),
-        Phrase::Line(Line::HomeByList, _) => Phrase::with(Line::PadHomeByList, [of(Act::Desk(Intent::OpenClaims))]),
+        Phrase::Line(Line::HomeByList, _) => Phrase::with(Line::PadHomeByList, [of(PadAct::Desk(Intent::OpenClaims))]),
         Phrase::Line(Line::ReadingOpened, _) => Phrase::with(
             Line::PadReading,
-            [of(Act::Commit), of(Act::Desk(Intent::OpenDial(Some(Purpose::Correct)))), cancel()],
+            [of(PadAct::Commit), of(PadAct::Desk(Intent::OpenDial(Some(Purpose::Correct)))), cancel()],
         ),
         Phrase::Line(Line::PointAtSquare, _) => Phrase::with(Line::PadPoint, [takes()]),
         Phrase::Line(Line::ReadBack, args) => Phrase::Line(Line::PadReadBack, args),
@@ -95,23 +96,23 @@ mod tests {
     use super::*;
     use crate::{
         language::{Wording, speak},
-        pad::Layout,
+        pad::PadLayout,
     };
 
-    fn first_game_on(layout: Layout, family: Family) -> String {
+    fn first_game_on(layout: PadLayout, family: Family) -> String {
         let profile = layout.profile().expect("a profile");
         speak(&in_buttons(Phrase::line(Line::ManualFirstGame), &profile, family), Wording::default()).to_string()
     }
 
     #[test]
     fn the_manual_names_the_buttons_of_the_pad_that_is_in_the_hands() {
-        let xbox = first_game_on(Layout::Xbox, Family::Xbox);
+        let xbox = first_game_on(PadLayout::Xbox, Family::Xbox);
         assert!(xbox.starts_with("Figur nehmen oder absetzen: A."), "{xbox}");
         assert!(xbox.contains("Uhr drücken: Taste Start."), "{xbox}");
         assert!(!xbox.contains("Eingabetaste") && !xbox.contains("kein Knopf"), "{xbox}");
-        assert!(first_game_on(Layout::Switch, Family::Switch).starts_with("Figur nehmen oder absetzen: A."));
+        assert!(first_game_on(PadLayout::Switch, Family::Switch).starts_with("Figur nehmen oder absetzen: A."));
         // What has no button is in the list, whose button is named.
-        let one_hand = first_game_on(Layout::LeftHand, Family::Xbox);
+        let one_hand = first_game_on(PadLayout::LeftHand, Family::Xbox);
         assert!(one_hand.contains("Alle Befehle: ") && !one_hand.contains("kein Knopf"), "{one_hand}");
     }
 }

@@ -1,7 +1,7 @@
 //! Following both sheets together for as long as they do not contradict each other, and each by itself after that.
 use shakmaty::{ByColor, Color};
 
-use super::{Entry, Reading, Sheet, place::Place};
+use super::{Reading, Sheet, Entry, place::Place};
 use crate::laws::{RawMove, answered::Answered, illegal::Fault};
 
 /// What the sheets tell together.

@@ -2,9 +2,9 @@
 use shakmaty::{Board, Chess, Color, Move, Position};
 
 use super::{
-    Alignment, BoardKind, Boards, ClockHistory, Entry, Finding, Kind, Numbering, Obstacle, Records, Remark,
-    RulesInForce, Verdict,
-    agreement::{Agreement, LineEnd, Lines, Stop, alone, follow},
+    Alignment, BoardKind, Boards, ClockHistory, Finding, Obstacle, Kind, Numbering, Records, Verdict,
+    Remark, RulesInForce, Entry,
+    agreement::{LineEnd, Lines, Agreement, Stop, alone, follow},
     alignment, corrections,
     obstacle::{are_of_different_games, on_boards, on_sheets},
     place::Place,

@@ -1,7 +1,7 @@
 //! What a finding says.
 use shakmaty::{ByColor, Color};
 
-use super::{Alignment, BoardKind, Boards, Correction, Numbering, Obstacle, Reading};
+use super::{Alignment, BoardKind, Boards, Correction, Reading, Obstacle, Numbering};
 use crate::{
     clock,
     laws::{Edition, RawMove, illegal::Fault, pace::Rules, standing::Standing},

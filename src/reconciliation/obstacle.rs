@@ -3,7 +3,7 @@ use shakmaty::{Board, ByColor, Color};
 
 use super::{
     BoardKind, Records, Sheet,
-    agreement::{Agreement, Lines, in_common},
+    agreement::{Lines, Agreement, in_common},
 };
 use crate::language::{Language, notation};
 

@@ -105,7 +105,8 @@ impl Sheet {
 /// The language with the fewest letters that are not its own. Where several fit alike it is the chosen one, which takes a
 /// letter that is not its own for whatever it means in the others.
 fn language_of(entries: &[Entry], chosen: Language) -> Language {
-    let texts = || entries.iter().filter_map(|entry| if let Entry::Written(text) = entry { Some(text) } else { None });
+    let texts =
+        || entries.iter().filter_map(|entry| if let Entry::Written(text) = entry { Some(text) } else { None });
     let letters: Vec<char> = texts().flat_map(|text| notation::piece_letters(text)).collect();
     let foreign = |language| letters.iter().filter(|&&letter| !notation::is_letter_of(letter, language)).count();
     let fewest = Language::ALL.map(foreign).into_iter().min().unwrap_or(0);

@@ -176,7 +176,10 @@ fn sheets_that_prove_nothing() {
         format!("{:?}, agreed to 8", [Obstacle::SheetUnreadable(Black)])
     );
     let other = "d4 Nf6 c4 g6 Nc3 Bg7";
-    assert_eq!(summarised("e4 e5 Nf3 Nc6 Bb5 a6", other), format!("{:?}, agreed to 0", [Obstacle::DifferentGames]));
+    assert_eq!(
+        summarised("e4 e5 Nf3 Nc6 Bb5 a6", other),
+        format!("{:?}, agreed to 0", [Obstacle::DifferentGames])
+    );
     // So few moves are no proof.
     assert_eq!(summarised("e4 e5", "d4 Nf6"), "differ at 1, agreed to 0");
 }

@@ -1,5 +1,5 @@
 //! A finding in sentences, in the order in which an arbiter needs them.
-use super::{Alignment, BoardKind, Correction, Finding, Kind, Obstacle, Reading, Remark, Verdict};
+use super::{Alignment, BoardKind, Correction, Reading, Finding, Obstacle, Kind, Verdict, Remark};
 use crate::{
     language::{Arg, Line, Phrase},
     laws::{Article, answered, illegal::Fault},
@@ -186,7 +186,9 @@ fn entry(reading: &Reading) -> Arg {
     match reading {
         Reading::Legal(said) | Reading::Illegal { said, .. } => Arg::Move(*said),
         Reading::Ambiguous(several) => either(several.iter().map(|&said| Arg::Move(said)).collect()),
-        Reading::NoneReaches { role, to } => nested(Phrase::with(Line::EntryTo, [Arg::Role(*role), Arg::Square(*to)])),
+        Reading::NoneReaches { role, to } => {
+            nested(Phrase::with(Line::EntryTo, [Arg::Role(*role), Arg::Square(*to)]))
+        }
         Reading::Illegible(text) => Arg::Text(text.clone()),
         Reading::Gap => nested(Phrase::line(Line::EntryBlank)),
     }
@@ -220,8 +222,12 @@ fn obstacle_phrase(obstacle: Obstacle) -> Phrase {
         |line, side, way_out| Phrase::Several(vec![Phrase::with(line, [Arg::Color(side)]), Phrase::line(way_out)]);
     match obstacle {
         Obstacle::NoKing(board, side) => on_board(board, needs(Line::KingMissing, side, Line::TellBoardAgain)),
-        Obstacle::SeveralKings(board, side) => on_board(board, needs(Line::TooManyKings, side, Line::TellBoardAgain)),
-        Obstacle::TooManyPawns(board, side) => on_board(board, needs(Line::TooManyPawns, side, Line::TellBoardAgain)),
+        Obstacle::SeveralKings(board, side) => {
+            on_board(board, needs(Line::TooManyKings, side, Line::TellBoardAgain))
+        }
+        Obstacle::TooManyPawns(board, side) => {
+            on_board(board, needs(Line::TooManyPawns, side, Line::TellBoardAgain))
+        }
         Obstacle::SheetEmpty(side) => Phrase::with(Line::SheetEmpty, [Arg::Color(side)]),
         Obstacle::SheetUnreadable(side) => Phrase::with(Line::SheetUnreadable, [Arg::Color(side)]),
         Obstacle::DifferentGames => Phrase::line(Line::SheetsOfDifferentGames),

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     language::{Among, Language, Understanding, Unknown, understand_written},
     laws::standing::Standing,
-    reconciliation::{Entry, Numbering, Sheet},
+    reconciliation::{Numbering, Sheet, Entry},
 };
 
 /// A sheet as it is written.
@@ -82,7 +82,11 @@ impl Page {
 ///
 /// # Errors
 /// As [`page`].
-pub fn entries(text: &str, numbering: Numbering, language: Language) -> Result<(Vec<Entry>, Option<String>), PgnError> {
+pub fn entries(
+    text: &str,
+    numbering: Numbering,
+    language: Language,
+) -> Result<(Vec<Entry>, Option<String>), PgnError> {
     let page = page(text.as_bytes())?;
     Ok((page.sheet(numbering, language).entries().to_vec(), page.start.as_ref().map(Standing::fen)))
 }

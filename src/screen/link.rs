@@ -216,7 +216,9 @@ impl Stage {
             Self::Setup(_) | Self::Teach { .. } => Situation::Form,
             Self::Menu { .. } => Situation::Menu,
             Self::Resume { .. } => Situation::Resume,
-            Self::Review { open, .. } => open.as_ref().map_or(Situation::Resume, |review| Situation::at(review.desk())),
+            Self::Review { open, .. } => {
+                open.as_ref().map_or(Situation::Resume, |review| Situation::at(review.desk()))
+            }
             Self::Failed { .. } => Situation::Nothing,
             Self::Game(table) => Situation::at(&table.keyboard),
         }

@@ -9,7 +9,7 @@ use crate::{
     game::{Game, Mark, Ply, SheetLine},
     language::{Language, notation},
     laws::RawMove,
-    reconciliation::{Entry, Verdict},
+    reconciliation::{Verdict, Entry},
 };
 
 /// A ply as it is written.

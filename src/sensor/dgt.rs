@@ -53,7 +53,12 @@ pub enum Silence {
 
 impl Default for Dgt {
     fn default() -> Self {
-        Self { decoder: Decoder::default(), settling: Settling::default(), ask: Ask::Nothing, fault: None }
+        Self {
+            decoder: Decoder::default(),
+            settling: Settling::default(),
+            ask: Ask::Nothing,
+            fault: None,
+        }
     }
 }
 
@@ -82,7 +87,9 @@ impl Dgt {
         let damaged = self.fault.is_some();
         let (commands, first): (&[Command], _) = match self.ask {
             Ask::Nothing => (GREETING, now),
-            Ask::Open { first, last } if damaged && now.since(last) >= AGAIN => (&[Command::SendBoard], first),
+            Ask::Open { first, last } if damaged && now.since(last) >= AGAIN => {
+                (&[Command::SendBoard], first)
+            }
             Ask::Answered(at) if damaged || now.since(at) >= LOOK => (&[Command::SendBoard], now),
             Ask::Open { .. } | Ask::Answered(_) => return &[],
         };

@@ -26,10 +26,12 @@ pub use bank::{Bank, BankError, Clip};
 pub use earcon::Earcon;
 pub use output::{Report, Speaker, SpeakerEvent, decode_ahead};
 pub use pack::{Pack, PackError};
-pub use queue::{Action, Content, Ending, Output, Queue, Routes, Said, Urgency, Utterance, UtteranceId};
+pub use queue::{
+    Action, Output, Queue, Routes, Said, Urgency, Utterance, Content, Ending, UtteranceId,
+};
 pub use render::{RenderError, pieces, render};
 pub use speed::Speed;
-pub use system::{Notice, SystemReport, SystemVoice, SystemVoiceEvent};
+pub use system::{SystemReport, SystemVoice, SystemVoiceEvent, Notice};
 pub use voice::Voice;
 pub use volume::Volume;
 

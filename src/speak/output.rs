@@ -19,15 +19,15 @@ use shakmaty::Color;
 use super::{
     RenderError, SAMPLE_RATE, Speed, Voice, Volume,
     player::{Player, Progress},
-    queue::{Content, Ending, Output, Utterance, UtteranceId},
+    queue::{Output, Utterance, Content, Ending, UtteranceId},
     render::pieces,
     stretch::Stretched,
 };
 use crate::{
     audio::{
         Device, DeviceName, OutputError,
-        output::{self, Ends, Hearer, Loss, News, Source, Stream},
-        supervise::{self, End, Home, PATIENCE, State, Streams, Supervised},
+        output::{self, Ends, Hearer, Source, Stream, Loss, News},
+        supervise::{self, State, PATIENCE, Home, End, Streams, Supervised},
     },
     language::Language,
 };
@@ -75,11 +75,18 @@ impl Speaker {
     ///
     /// # Errors
     /// When the system gives no thread.
-    pub fn open(output: Output, device: Device, volume: Volume, voice: Voice, report: Report) -> io::Result<Self> {
+    pub fn open(
+        output: Output,
+        device: Device,
+        volume: Volume,
+        voice: Voice,
+        report: Report,
+    ) -> io::Result<Self> {
         let (commands, inbox) = channel();
         let player = Arc::new(Mutex::new(Player::new(volume.gain())));
         let playing = Playing { output, player: Arc::clone(&player), report: Arc::clone(&report) };
-        let end = Speaking { output, source: Arc::new(playing), report: Arc::clone(&report), outbox: commands.clone() };
+        let end =
+            Speaking { output, source: Arc::new(playing), report: Arc::clone(&report), outbox: commands.clone() };
         let driver = Driver { output, voice, report, player, stream: Supervised::new(end, device), fills: 0 };
         let name = match output {
             Output::Room => "sound-room",

@@ -186,7 +186,10 @@ mod tests {
         let mut player = Player::new(1.0);
         assert_eq!(player.play(first, vec![0.5; 10_000]), None);
         fill(&mut player, 256);
-        assert_eq!(player.play(second, vec![0.0; 10_000]), Some(Progress::Finished(first, Ending::Cut)));
+        assert_eq!(
+            player.play(second, vec![0.0; 10_000]),
+            Some(Progress::Finished(first, Ending::Cut))
+        );
         let (out, progress) = fill(&mut player, 256);
         assert_eq!(progress, [Progress::Begun(second)]);
         assert!(out.windows(2).all(|w| (w[0] - w[1]).abs() < 0.02), "a click");

@@ -143,8 +143,15 @@ impl SystemVoice {
     /// When the system gives no thread.
     pub fn start_with(path: PathBuf, report: SystemReport) -> io::Result<Self> {
         let (commands, inbox) = channel();
-        let watch =
-            Watch { report, outbox: commands.clone(), path, program: None, programs: 0, spoken: 0, speaking: None };
+        let watch = Watch {
+            report,
+            outbox: commands.clone(),
+            path,
+            program: None,
+            programs: 0,
+            spoken: 0,
+            speaking: None,
+        };
         let watching = thread::Builder::new().name("system-voice".to_owned()).spawn(move || watch.run(&inbox))?;
         Ok(Self { commands, watching: Some(watching) })
     }
@@ -234,7 +241,9 @@ impl Watch {
                 self.task(Task::Stop);
             }
             Command::List => self.task(Task::List),
-            Command::Heard(Heard { program, what }) if program == self.programs && self.program.is_some() => {
+            Command::Heard(Heard { program, what })
+                if program == self.programs && self.program.is_some() =>
+            {
                 self.heard(what)
             }
             Command::Stop | Command::Heard(_) | Command::Close => {}

@@ -9,7 +9,7 @@ use shakmaty::Board;
 use super::Failure;
 use crate::{
     clock::Moment,
-    sensor::{Report, SensorError, SerialBoard, Watch},
+    sensor::{Report, Watch, SensorError, SerialBoard},
 };
 
 /// `board`.

@@ -16,7 +16,7 @@ use crate::{
     language::{Among, Language, Phrase, Wording, speak},
     laws::{RawMove, position},
     listen::{
-        Acceptance, Ear, Meaning, Opinion, Recogniser, Sound, Talker, Verdict,
+        Acceptance, Ear, Verdict, Meaning, Opinion, Recogniser, Sound, Talker,
         beside::{Beside, Patience},
         enrolled::Profile,
         grammar::{self, Expecting, Tongue},

@@ -7,7 +7,7 @@ use std::{
 use super::{Failure, LanguageName, input, language_of};
 use crate::{
     language::Language,
-    pad::{Layout, NAMED, Profile, markdown},
+    pad::{NAMED, PadLayout, PadProfile, markdown},
 };
 
 /// What is asked about gamepads.
@@ -47,7 +47,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         PadQuestion::Layout { name } => layout(name)?,
         PadQuestion::Check { file } => {
             let bytes = input(file)?;
-            let checked = String::from_utf8_lossy(&bytes).parse::<Profile>();
+            let checked = String::from_utf8_lossy(&bytes).parse::<PadProfile>();
             checked.map_err(|error| Failure::Bad(format!("{}, {error}", file.display())))?;
             return Ok(());
         }
@@ -61,9 +61,9 @@ fn acts() -> String {
 }
 
 fn layout(name: &str) -> Result<String, Failure> {
-    let found = Layout::ALL.into_iter().find(|layout| layout.name() == name);
-    found.map(Layout::text).ok_or_else(|| {
-        let known = Layout::ALL.map(Layout::name).join(", ");
+    let found = PadLayout::ALL.into_iter().find(|layout| layout.name() == name);
+    found.map(PadLayout::text).ok_or_else(|| {
+        let known = PadLayout::ALL.map(PadLayout::name).join(", ");
         Failure::Bad(format!("there is no layout `{name}`; there are {known}"))
     })
 }

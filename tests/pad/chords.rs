@@ -4,7 +4,7 @@ use anna_hector::game::MoveCommand;
 
 #[test]
 fn a_tap_walks_one_square_however_late_the_program_hears_that_it_ended() {
-    let profile = profile(Layout::Xbox);
+    let profile = profile(PadLayout::Xbox);
     let at = |millis| Moment::START + Duration::from_millis(millis);
     let down = Event::Pressed(Button::Down);
     let (mode, outputs) = step(Mode::default(), &profile, Context::Table, at(0), down);
@@ -18,9 +18,10 @@ fn a_tap_walks_one_square_however_late_the_program_hears_that_it_ended() {
 fn a_modifier_does_its_own_act_when_it_is_let_go_and_only_if_no_chord_used_it() {
     use Button::{Down, East, LeftShoulder, North, RightShoulder, West};
     use anna_hector::narration::Question;
-    let profile = profile(Layout::Xbox);
+    let profile = profile(PadLayout::Xbox);
     let ask = |question| Output::Intent(Intent::Ask(question));
-    let (mode, down) = step(Mode::default(), &profile, Context::Table, Moment::START, Event::Pressed(LeftShoulder));
+    let (mode, down) =
+        step(Mode::default(), &profile, Context::Table, Moment::START, Event::Pressed(LeftShoulder));
     assert_eq!(down, [], "not when it goes down");
     let (_, up) = step(mode, &profile, Context::Table, Moment::START, Event::Released(LeftShoulder));
     assert_eq!(up, [ask(Question::OwnTime)]);
@@ -31,7 +32,8 @@ fn a_modifier_does_its_own_act_when_it_is_let_go_and_only_if_no_chord_used_it() 
     let both = chord(&profile, Context::Table, &[LeftShoulder, RightShoulder]);
     assert_eq!(both, [ask(Question::OpponentsTime), ask(Question::OwnTime)]);
     // What is no modifier does not wait.
-    let (_, press) = step(Mode::default(), &profile, Context::Table, Moment::START, Event::Pressed(Button::Start));
+    let (_, press) =
+        step(Mode::default(), &profile, Context::Table, Moment::START, Event::Pressed(Button::Start));
     assert_eq!(press, [Output::Intent(Intent::Do(Command::Move(MoveCommand::Press)))]);
 }
 
@@ -40,13 +42,16 @@ fn a_modifier_that_talks_or_walks_does_so_while_it_is_held() {
     use Button::{LeftTrigger, North, Up};
     let text = "RightTrigger = commit\nEast = cancel\nStart = press\nLeftTrigger = talk\nUp = walk-up\n\
                 LeftTrigger+North = last-move\nUp+North = feel-own\n";
-    let profile: Profile = text.parse().expect("a profile");
+    let profile: PadProfile = text.parse().expect("a profile");
     let talk = chord(&profile, Context::Table, &[LeftTrigger]);
-    assert_eq!(talk, [Output::Talk(anna_hector::pad::Talk::Begin), Output::Talk(anna_hector::pad::Talk::End)]);
+    assert_eq!(
+        talk,
+        [Output::Talk(anna_hector::pad::PadTalk::Begin), Output::Talk(anna_hector::pad::PadTalk::End)]
+    );
     let used = chord(&profile, Context::Table, &[LeftTrigger, North]);
     assert_eq!(
         used[1],
-        Output::Talk(anna_hector::pad::Talk::Lost),
+        Output::Talk(anna_hector::pad::PadTalk::Lost),
         "what was said by the way does not count: {used:?}"
     );
     let walk = Output::Intent(Intent::Walk(Direction::Up));

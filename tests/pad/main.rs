@@ -14,11 +14,11 @@ use anna_hector::{
     language::{Language, Wording, speak},
     laws::completion::Sight,
     narration::carry_out,
-    pad::{Act, Button, Context, Event, Family, Layout, Mode, Output, Profile, Stick, step},
+    pad::{Button, Context, Family, PadAct, Event, PadLayout, Mode, Output, PadProfile, Stick, step},
 };
 use shakmaty::{ByColor, Color};
 
-fn profile(layout: Layout) -> Profile {
+fn profile(layout: PadLayout) -> PadProfile {
     layout.profile().expect("every layout is a profile")
 }
 
@@ -27,12 +27,12 @@ struct Table {
     game: Game,
     desk: Desk,
     mode: Mode,
-    profile: Profile,
+    profile: PadProfile,
     now: Moment,
 }
 
 impl Table {
-    fn new(layout: Layout) -> Self {
+    fn new(layout: PadLayout) -> Self {
         let sight = ByColor { white: Sight::Impaired, black: Sight::Impaired };
         let mut game = Game::new(Setup { sight, ..Setup::default() });
         let start = carry_out(&mut game, Moment::START, Seat::Arbiter, &Command::Start(StartCommand::Begin), |_, _| {
@@ -87,7 +87,7 @@ fn play(table: &mut Table, buttons: &[Button]) -> Vec<Happened> {
 }
 
 /// What a chord brings, from the first button that goes down to the last that is let go.
-fn chord(profile: &Profile, context: Context, buttons: &[Button]) -> Vec<Output> {
+fn chord(profile: &PadProfile, context: Context, buttons: &[Button]) -> Vec<Output> {
     let (mut mode, mut all) = (Mode::of(Family::Xbox), Vec::new());
     let down = buttons.iter().map(|&button| Event::Pressed(button));
     for event in down.chain(buttons.iter().rev().map(|&button| Event::Released(button))) {

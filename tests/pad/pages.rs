@@ -4,7 +4,7 @@ use super::*;
 #[test]
 fn the_stick_goes_to_the_ends_of_the_set_up() {
     for (y, heading) in [(1000, Heading::Up), (-1000, Heading::Down)] {
-        let (profile, event) = (profile(Layout::Xbox), Event::Moved(Stick::Left, 0, y));
+        let (profile, event) = (profile(PadLayout::Xbox), Event::Moved(Stick::Left, 0, y));
         let (mode, _) = step(Mode::default(), &profile, Context::Form, Moment::START, event);
         let rest = mode.deadline().expect("it comes to rest");
         let (_, outputs) = step(mode, &profile, Context::Form, rest, Event::Passed);
@@ -14,7 +14,7 @@ fn the_stick_goes_to_the_ends_of_the_set_up() {
 
 #[test]
 fn a_broken_profile_is_refused_with_its_line() {
-    let usual = Layout::Xbox.text();
+    let usual = PadLayout::Xbox.text();
     for (broken, line, tells) in [
         ("RightTrigger = commit\nStart\n", 2, "no assignment"),
         ("RightTrigger = commit\n\nEst = cancel\n", 3, "`Est` is no button"),
@@ -26,21 +26,21 @@ fn a_broken_profile_is_refused_with_its_line() {
         ("RightTrigger = commit\nEast = cancel\nRightTrigger = here\nStart = press\n", 3, "does something already"),
         ("RightTrigger = commit\nEast = cancel\n", 2, "`press`"),
     ] {
-        let error = broken.parse::<Profile>().expect_err(broken);
+        let error = broken.parse::<PadProfile>().expect_err(broken);
         assert_eq!(error.line, line, "{broken}: {error}");
         assert!(error.to_string().contains(tells), "{error}");
     }
-    assert!(usual.parse::<Profile>().is_ok());
+    assert!(usual.parse::<PadProfile>().is_ok());
 }
 
 #[test]
 fn a_button_is_chosen_anew_and_what_was_there_has_none() {
-    let profile = profile(Layout::Xbox);
-    let act = Act::FeelOwn;
+    let profile = profile(PadLayout::Xbox);
+    let act = PadAct::FeelOwn;
     let held = [Button::West].into_iter().collect();
     let changed = profile.rebound(&act, held, Button::North).expect("possible");
     assert_eq!(changed.act(held.with(Button::Up), Button::North).map(|b| b.act.clone()), Some(act.clone()));
-    assert!(changed.binding_of(&Act::Desk(Intent::Ask(anna_hector::narration::Question::LastMove))).is_none());
+    assert!(changed.binding_of(&PadAct::Desk(Intent::Ask(anna_hector::narration::Question::LastMove))).is_none());
     assert!(
         profile.rebound(&act, anna_hector::pad::ButtonSet::default(), Button::RightTrigger).is_err(),
         "commit stays"
@@ -49,7 +49,7 @@ fn a_button_is_chosen_anew_and_what_was_there_has_none() {
 
 /// The words of what a press brought.
 fn heard(mode: &mut Mode, context: Context, button: Button) -> Vec<Output> {
-    let profile = profile(Layout::Xbox);
+    let profile = profile(PadLayout::Xbox);
     let (next, outputs) = step(std::mem::take(mode), &profile, context, Moment::START, Event::Pressed(button));
     (*mode, _) = step(next, &profile, context, Moment::START, Event::Released(button));
     outputs
@@ -100,7 +100,7 @@ const TAKES: &str = "Hier ist eine Liste offen. A nimmt, B verlässt sie.";
 fn a_name_is_spelled_and_a_move_is_too() {
     use Button::{Down, East, Left, Right, RightStick, South, Up, West};
     let typed = |context: Context, buttons: &[Button]| {
-        let (profile, mut mode) = (profile(Layout::Xbox), Mode::of(Family::Xbox));
+        let (profile, mut mode) = (profile(PadLayout::Xbox), Mode::of(Family::Xbox));
         let mut typed = Vec::new();
         for &button in buttons {
             let held = if button == RightStick { Some(West) } else { None };

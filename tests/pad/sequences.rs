@@ -8,7 +8,7 @@ use anna_hector::{
         Act as Happened, AnswerAct, AnswerCommand, ClaimAct, ClaimCommand, Command, DrawAct, DrawCommand, EndingAct,
         EndingCommand, MoveAct, MoveCommand,
     },
-    pad::{Act, Button, Context, Event, Layout, Mode, Output, Stick, step},
+    pad::{Button, Context, PadAct, Event, PadLayout, Mode, Output, Stick, step},
 };
 use proptest::{collection::vec, prelude::*, sample::select};
 
@@ -33,8 +33,8 @@ fn event() -> impl Strategy<Value = (Event, u64)> {
     (event, select(vec![0u64, 30, 60, 450, 800]))
 }
 
-fn layout() -> impl Strategy<Value = Layout> {
-    select(Layout::ALL.to_vec())
+fn layout() -> impl Strategy<Value = PadLayout> {
+    select(PadLayout::ALL.to_vec())
 }
 
 const fn is_move(act: &Happened) -> bool {
@@ -48,7 +48,7 @@ const fn is_move(act: &Happened) -> bool {
 }
 
 /// Whether this event is the button of an act going down.
-fn does(table: &Table, event: Event, held: anna_hector::pad::ButtonSet, act: &Act) -> bool {
+fn does(table: &Table, event: Event, held: anna_hector::pad::ButtonSet, act: &PadAct) -> bool {
     let Event::Pressed(button) = event else { return false };
     table.profile.act(held.without(button), button).is_some_and(|binding| binding.act == *act)
 }
@@ -61,8 +61,8 @@ fn commits(table: &Table, event: Event, held: anna_hector::pad::ButtonSet) -> bo
     matches!(
         act,
         Some(
-            Act::Commit
-                | Act::Desk(Intent::Do(
+            PadAct::Commit
+                | PadAct::Desk(Intent::Do(
                     Command::Answer(AnswerCommand::Repeat(None) | AnswerCommand::Execute(None))
                         | Command::Move(MoveCommand::Press)
                 ))
@@ -89,8 +89,8 @@ proptest! {
         for &button in Button::ALL {
             (mode, _) = step(mode, &profile, Context::Table, now, Event::Released(button));
         }
-        let cancel = profile.binding_of(&Act::Desk(Intent::Escape)).expect("it has one").clone();
-        let commit = profile.binding_of(&Act::Commit).expect("it has one").clone();
+        let cancel = profile.binding_of(&PadAct::Desk(Intent::Escape)).expect("it has one").clone();
+        let commit = profile.binding_of(&PadAct::Commit).expect("it has one").clone();
         for binding in [cancel.clone(), cancel, commit] {
             let mut outputs = Vec::new();
             for button in binding.held.iter().chain([binding.button]) {
@@ -99,7 +99,7 @@ proptest! {
             for button in binding.held.iter().chain([binding.button]) {
                 (mode, _) = step(mode, &profile, Context::Table, now, Event::Released(button));
             }
-            if binding.act == Act::Commit {
+            if binding.act == PadAct::Commit {
                 prop_assert_eq!(outputs, [Output::Intent(Intent::Commit)], "{:?}", layout);
             }
         }
@@ -118,8 +118,8 @@ proptest! {
             table.now = table.now + Duration::from_millis(after);
             let said = commits(&table, event, held);
             // A row of the list of all commands may say `repeated`: taken as a piece is.
-            let from_list = listed && does(&table, event, held, &Act::Desk(Intent::Grasp));
-            listed |= does(&table, event, held, &Act::Menu);
+            let from_list = listed && does(&table, event, held, &PadAct::Desk(Intent::Grasp));
+            listed |= does(&table, event, held, &PadAct::Menu);
             match event {
                 Event::Pressed(button) => held = held.with(button),
                 Event::Released(button) => held = held.without(button),
@@ -148,7 +148,7 @@ proptest! {
                 table.desk.take(Intent::Do(command), &view);
             }
             let takes = matches!(event, Event::Pressed(button)
-                if table.profile.bindings().iter().any(|b| b.button == button && b.act == Act::Desk(Intent::Grasp)));
+                if table.profile.bindings().iter().any(|b| b.button == button && b.act == PadAct::Desk(Intent::Grasp)));
             if takes && table.context() == Context::Asked {
                 continue;
             }
@@ -169,7 +169,7 @@ proptest! {
             table.mode = mode;
             for output in outputs {
                 if let Output::Talk(talk) = output {
-                    talking = talk == anna_hector::pad::Talk::Begin;
+                    talking = talk == anna_hector::pad::PadTalk::Begin;
                 }
             }
         }
@@ -178,7 +178,7 @@ proptest! {
         let up = step(mode, &table.profile, Context::Table, table.now, Event::Pressed(Button::Up)).1;
         let walks = matches!(&up[..], [] | [Output::Intent(Intent::Walk(_) | Intent::Commit | Intent::Ask(_))]);
         prop_assert!(walks, "back at the board: {up:?}");
-        prop_assert_eq!(outputs.contains(&Output::Talk(anna_hector::pad::Talk::Lost)), talking);
+        prop_assert_eq!(outputs.contains(&Output::Talk(anna_hector::pad::PadTalk::Lost)), talking);
         prop_assert!(outputs.iter().all(|output| matches!(output, Output::Talk(_))), "{:?}", outputs);
     }
 }

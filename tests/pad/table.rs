@@ -7,7 +7,7 @@ use super::*;
 #[test]
 fn a_move_is_read_back_and_one_button_announces_it() {
     use Button::{Down, RightTrigger, South, Start, Up};
-    let mut table = Table::new(Layout::Xbox);
+    let mut table = Table::new(PadLayout::Xbox);
     assert_eq!(play(&mut table, &[Down, Down, South, Up, Up, South]), []);
     assert!(matches!(table.desk.mode(), DeskMode::ReadBack { .. }), "{:?}", table.desk.mode());
     assert!(matches!(play(&mut table, &[RightTrigger])[..], [Happened::Move(MoveAct::Announced(_))]));
@@ -18,7 +18,7 @@ fn a_move_is_read_back_and_one_button_announces_it() {
 #[test]
 fn a_move_is_dialled_as_file_rank_file_rank() {
     use Button::{LeftShoulder, LeftStick, RightShoulder, RightTrigger};
-    let mut table = Table::new(Layout::Xbox);
+    let mut table = Table::new(PadLayout::Xbox);
     play(&mut table, &[LeftStick]);
     // Straight ahead is Anna and one, then clockwise: Gustav is left, one is ahead, Felix is left below, three is right.
     for (x, y) in [(-1000, 0), (0, 1000), (-700, -700), (0, 1000)] {
@@ -46,7 +46,7 @@ fn a_move_is_dialled_as_file_rank_file_rank() {
 #[test]
 fn a_grave_act_needs_its_chord_held_and_then_another_button_held() {
     use Button::{East, LeftShoulder, RightShoulder, RightTrigger, South};
-    let mut table = Table::new(Layout::Xbox);
+    let mut table = Table::new(PadLayout::Xbox);
     for button in [LeftShoulder, RightShoulder, East] {
         table.take(Event::Pressed(button));
     }
@@ -74,9 +74,9 @@ fn a_grave_act_needs_its_chord_held_and_then_another_button_held() {
 /// What the keyboard can do the pad can: by the same intent, or by the pad's own way to the same end.
 #[test]
 fn every_command_of_the_keyboard_is_within_reach() {
-    let profile = profile(Layout::Xbox);
+    let profile = profile(PadLayout::Xbox);
     let reached = |intent: &Intent| {
-        let act = Act::Desk(intent.clone());
+        let act = PadAct::Desk(intent.clone());
         profile.binding_of(&act).is_some() || (act.command().is_some() && act.is_listed())
     };
     for binding in keys::TABLE {
@@ -103,12 +103,12 @@ fn every_command_of_the_keyboard_is_within_reach() {
         assert!(own_way || reached(intent), "no button for {binding:?}");
     }
     for act in [
-        Act::Commit,
-        Act::Spell,
-        Act::Menu,
-        Act::Desk(Intent::OpenDial(None)),
-        Act::Desk(Intent::RankHere),
-        Act::Desk(Intent::FileHere),
+        PadAct::Commit,
+        PadAct::Spell,
+        PadAct::Menu,
+        PadAct::Desk(Intent::OpenDial(None)),
+        PadAct::Desk(Intent::RankHere),
+        PadAct::Desk(Intent::FileHere),
     ] {
         assert!(profile.binding_of(&act).is_some(), "{act:?}");
     }
@@ -117,7 +117,7 @@ fn every_command_of_the_keyboard_is_within_reach() {
 #[test]
 fn a_question_is_answered_by_what_takes_held_or_tapped_and_ends_with_the_pads_own_pages() {
     use Button::{RightStick, RightTrigger, South};
-    let profile = profile(Layout::Xbox);
+    let profile = profile(PadLayout::Xbox);
     let answer = |answer| Output::Intent(Intent::Answer(answer));
     assert_eq!(chord(&profile, Context::Asked, &[South]), [answer(Answer::Down), answer(Answer::Up)]);
     let (mode, _) = step(Mode::default(), &profile, Context::Asked, Moment::START, Event::Pressed(South));
@@ -133,7 +133,7 @@ fn a_question_is_answered_by_what_takes_held_or_tapped_and_ends_with_the_pads_ow
 #[test]
 fn the_right_trigger_does_nothing_in_a_list_and_a_takes() {
     use Button::{Down, East, RightStick, RightTrigger, South};
-    let mut table = Table::new(Layout::Xbox);
+    let mut table = Table::new(PadLayout::Xbox);
     // A move is read back; the claims are opened from the list of all commands.
     play(&mut table, &[Down, Down, South, Button::Up, Button::Up, South]);
     assert!(matches!(table.desk.mode(), DeskMode::ReadBack { .. }));

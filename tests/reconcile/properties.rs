@@ -3,7 +3,8 @@ use anna_hector::{
     language::{Language, Origin, Phrase, Style, Wording, notation::algebraic, speak},
     laws::{RawMove, illegal, pace::Rules},
     reconciliation::{
-        Alignment, BoardKind, Boards, Correction, Entry, Finding, Kind, Remark, RulesInForce, Sheet, Verdict, find,
+        Alignment, BoardKind, Boards, Correction, Finding, Kind, Verdict, Remark, RulesInForce, Sheet,
+        Entry, find,
     },
 };
 use proptest::{prelude::*, sample::Index};

@@ -1,5 +1,5 @@
 //! Each kind of mistake, on each board, found at once and five moves later, with sheets that agree and that differ.
-use anna_hector::reconciliation::{BoardKind, Correction, Remark, Verdict};
+use anna_hector::reconciliation::{BoardKind, Correction, Verdict, Remark};
 use shakmaty::{Board, Color, Position, Role, Square};
 
 use crate::table::{Table, after_the_walk};
@@ -140,7 +140,11 @@ fn with_sheets_that_differ_the_moves_are_retraced_to_where_they_agree() {
         let writer = mover.other();
         mover.fold_wb("g3", "g6").clone_into(&mut table.sheet_mut(writer)[0]);
         let finding = table.find();
-        assert!(matches!(finding.verdict, Verdict::SheetsDiffer { ply: 1, .. }), "{name}: {:?}", finding.verdict);
+        assert!(
+            matches!(finding.verdict, Verdict::SheetsDiffer { ply: 1, .. }),
+            "{name}: {:?}",
+            finding.verdict
+        );
         let truth = finding.truth.clone().expect("a position");
         assert_eq!((finding.last_agreed, truth.board()), (0, table.start.board()), "{name}");
         let boards = after_the_walk(&table.records(), &finding);

@@ -11,7 +11,7 @@ use anna_hector::{
     journal::{self, Header, Writer},
     language::{Language, notation::algebraic, understand::telling::Telling},
     laws::{RawMove, completion::Sight},
-    reconciliation::{BoardKind, Entry, Verdict},
+    reconciliation::{BoardKind, Verdict, Entry},
 };
 use proptest::{prelude::*, sample::Index};
 use shakmaty::{Board, ByColor, Color, Position};

@@ -8,7 +8,7 @@ use std::{
 use anna_hector::{
     app::RealClock,
     clock::Moment,
-    sensor::{Report, SensorError, SerialBoard, Watch},
+    sensor::{Report, Watch, SensorError, SerialBoard},
 };
 use shakmaty::Board;
 use tempfile::TempDir;

@@ -5,7 +5,7 @@ use anna_hector::{
     clock::Moment,
     sensor::{
         Dgt, Settling,
-        wire::{BOARD_DUMP, Command, Decoder, FIELD_UPDATE, Fault, FaultKind, Message},
+        wire::{BOARD_DUMP, Command, Decoder, Fault, FIELD_UPDATE, FaultKind, Message},
     },
 };
 use proptest::{collection::vec, prelude::*, sample::Index};

@@ -5,7 +5,7 @@ use anna_hector::{
     language::{Among, Language, Origin, Phrase, Style, Wording, speak},
     laws::RawMove,
     listen::{
-        Acceptance, Ear, Meaning, Sound, Verdict,
+        Acceptance, Ear, Verdict, Meaning, Sound,
         grammar::{Expecting, could_be},
     },
 };

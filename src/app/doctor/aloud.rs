@@ -13,8 +13,8 @@ use crate::{
     audio::Device,
     language::{Arg, Language, Line, Phrase, Wording, speak},
     speak::{
-        Action, Ending, Output, Queue, Routes, Speaker, SpeakerEvent, Speed, SystemVoice, SystemVoiceEvent, Urgency,
-        Voice, Volume,
+        Action, Output, Queue, Routes, Speaker, SpeakerEvent, Speed, SystemVoice, SystemVoiceEvent, Urgency,
+        Ending, Voice, Volume,
     },
 };
 

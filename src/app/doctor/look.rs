@@ -14,7 +14,7 @@ use crate::{
     language::Language,
     listen::{
         grammar::Tongue,
-        sphinx::{Duty, Sphinx},
+        sphinx::{Sphinx, Duty},
     },
     sensor,
     speak::{SystemVoice, SystemVoiceEvent, Voice},

@@ -11,7 +11,7 @@ use gilrs::{
 };
 
 use crate::pad::{
-    Button, Event, Family, Motor, Motors, PadId, Pulse, Report, Stick, What,
+    Button, Family, Motor, Motors, Event, PadId, What, Report, Pulse, Stick,
     rhythm::{self, TICK},
 };
 
@@ -47,7 +47,9 @@ impl Driver {
     ///
     /// # Errors
     /// Where no thread can be started.
-    pub(in crate::app) fn start(report: impl Fn(Option<SystemTime>, Report) + Send + 'static) -> std::io::Result<Self> {
+    pub(in crate::app) fn start(
+        report: impl Fn(Option<SystemTime>, Report) + Send + 'static,
+    ) -> std::io::Result<Self> {
         let (orders, inbox) = channel();
         std::thread::Builder::new().name("gamepads".to_owned()).spawn(move || match Gilrs::new() {
             Ok(gilrs) => Hall { gilrs, report, sticks: BTreeMap::new(), playing: BTreeMap::new() }.live(&inbox),

@@ -23,8 +23,8 @@ use crate::{
     language::{Arg, Line, Phrase},
     narration::{Audience, Chime, Content, Cue, Priority},
     pad::{
-        self, Act as PadAct, Context, Event, Family, Layout, Mode, Output, PadId, Profile, Refused, Report, Roles,
-        Talk, What, button_of, in_buttons, rhythm, step,
+        self, Context, Family, PadAct, Event, PadId, PadLayout, Mode, What, Output, PadProfile, Report,
+        PadTalk, Refused, Roles, button_of, in_buttons, rhythm, step,
     },
     screen::Held,
 };
@@ -39,7 +39,7 @@ pub(super) struct Pads {
     asker: Option<Color>,
     hands: BTreeMap<PadId, Hand>,
     /// The profile of one's own, if there is one.
-    own: Option<Profile>,
+    own: Option<PadProfile>,
     /// Beats that are heard because there is no motor to feel them by.
     heard: VecDeque<(Moment, Color, Chime)>,
     driver: Option<Driver>,
@@ -58,8 +58,8 @@ enum Settling {
 #[derive(Debug)]
 struct Hand {
     mode: Mode,
-    profile: Profile,
-    layout: Layout,
+    profile: PadProfile,
+    layout: PadLayout,
 }
 
 impl Pads {
@@ -91,7 +91,7 @@ impl Pads {
 
     /// The profile a pad starts with: one's own, else that of its make; for who sees, the lever.
     fn deal(&mut self, pad: PadId, family: Family, owner_sees: Sees) {
-        let layout = if owner_sees == Sees::Yes { Layout::Lever } else { family.layout() };
+        let layout = if owner_sees == Sees::Yes { PadLayout::Lever } else { family.layout() };
         let own = self.own.clone().filter(|_| owner_sees == Sees::No);
         let Some(profile) = own.or_else(|| layout.profile()) else { return };
         self.hands.insert(pad, Hand { mode: Mode::of(family), profile, layout });
@@ -121,7 +121,9 @@ impl App {
             What::Event(Event::Gone) => self.unplug(pad),
             What::Event(Event::Pressed(_)) if self.pads.roles.is_nobodys(pad) => self.offer_found(pad),
             // Once the game is on, a press on a pad is its owner's act, whoever was asked for his pad before.
-            What::Event(Event::Pressed(_)) if self.pads.roles.is_asking() && !self.is_under_way() => self.give(pad),
+            What::Event(Event::Pressed(_)) if self.pads.roles.is_asking() && !self.is_under_way() => {
+                self.give(pad)
+            }
             What::Event(event) => self.at_pad(pad, event, at),
             What::Settled => self.hold_on(),
         }
@@ -300,9 +302,9 @@ impl App {
             Output::Talk(talk) => self.talk_of(
                 owner,
                 match talk {
-                    Talk::Begin => Held::Down,
-                    Talk::End => Held::Up,
-                    Talk::Lost => Held::Lost,
+                    PadTalk::Begin => Held::Down,
+                    PadTalk::End => Held::Up,
+                    PadTalk::Lost => Held::Lost,
                 },
             ),
             Output::Refused => {
@@ -344,14 +346,14 @@ impl App {
         }
     }
 
-    fn bound(&mut self, pad: PadId, owner: Color, act: &PadAct, profile: Profile) {
+    fn bound(&mut self, pad: PadId, owner: Color, act: &PadAct, profile: PadProfile) {
         let family = self.pads.roles.of(pad).map_or(Family::Generic, |owned| owned.family);
         self.tell_owner(owner, Priority::Review, button_of(act, &profile, family));
         self.keep(profile);
     }
 
     /// The layout that a player has chosen or made is his from now on.
-    fn keep(&mut self, profile: Profile) {
+    fn keep(&mut self, profile: PadProfile) {
         if let Err(error) = store::save(&self.profile_path(), &profile) {
             self.unusable(Line::SettingsUnusable, error.to_string());
         }

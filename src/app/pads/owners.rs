@@ -7,7 +7,7 @@ use crate::{
     game::{Act, Command, Device, DeviceAct, DeviceCommand, DeviceOffer, Incident, NoticeAct, Phase, Seat},
     language::{Arg, Line, Phrase},
     narration::{Cue, Priority},
-    pad::{Event, Family, Former, Given, Motors, PadId, in_buttons},
+    pad::{Family, Former, Motors, Event, Given, PadId, in_buttons},
 };
 
 /// As the journal counts pads: from 1.

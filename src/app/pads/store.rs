@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use crate::{
     files,
-    pad::{Profile, ProfileError},
+    pad::{PadProfile, ProfileError},
 };
 
 /// A profile that cannot be read or written.
@@ -30,7 +30,7 @@ pub(super) enum StoreError {
 }
 
 /// The profile of this file; `None` where there is no file.
-pub(super) fn load(path: &Path) -> Result<Option<Profile>, StoreError> {
+pub(super) fn load(path: &Path) -> Result<Option<PadProfile>, StoreError> {
     let text = match files::read_text(path, files::MOST_TEXT) {
         Ok(text) => text,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
@@ -40,7 +40,7 @@ pub(super) fn load(path: &Path) -> Result<Option<Profile>, StoreError> {
 }
 
 /// Writes a profile, whole or not at all.
-pub(super) fn save(path: &Path, profile: &Profile) -> Result<(), StoreError> {
+pub(super) fn save(path: &Path, profile: &PadProfile) -> Result<(), StoreError> {
     let io = |source| StoreError::Io { path: path.to_owned(), source };
     if let Some(folder) = path.parent() {
         files::create_folder(folder).map_err(io)?;
@@ -53,14 +53,14 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::pad::Layout;
+    use crate::pad::PadLayout;
 
     #[test]
     fn a_profile_comes_back_and_a_broken_one_is_named_by_its_line() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("deep/gamepad.txt");
         assert!(matches!(load(&path), Ok(None)));
-        let profile = Layout::LeftHand.profile().expect("a profile");
+        let profile = PadLayout::LeftHand.profile().expect("a profile");
         save(&path, &profile).expect("written");
         assert_eq!(load(&path).expect("read"), Some(profile));
         fs::write(&path, "RightTrigger = commit\nEast = resign\n").expect("written");

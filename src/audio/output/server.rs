@@ -23,7 +23,7 @@ use pulseaudio::protocol::{
     stream::{BufferAttr, StreamFlags},
 };
 
-use super::{Ends, FRAMES, Hearer, Loss, News};
+use super::{FRAMES, Ends, Hearer, Loss, News};
 use crate::audio::{
     card::OPENING,
     devices::{self, DeviceName},
@@ -202,7 +202,12 @@ impl Connection {
     }
 
     /// Listens on a thread of its own from now on; the stream runs.
-    fn run(self, created: &CreatePlaybackStreamReply, place: &Place, ends: Ends) -> io::Result<ServerStream> {
+    fn run(
+        self,
+        created: &CreatePlaybackStreamReply,
+        place: &Place,
+        ends: Ends,
+    ) -> io::Result<ServerStream> {
         let socket = self.reader.get_ref().try_clone()?;
         self.reader.get_ref().set_read_timeout(None)?;
         let line = Line { socket: Mutex::new(socket), version: self.version, channel: created.channel };

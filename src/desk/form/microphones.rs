@@ -130,7 +130,10 @@ mod tests {
         );
         form.take(&Intent::Walk(Direction::Left));
         assert_eq!(form.sound().microphones.players.white.as_deref(), Some("desk"));
-        assert_eq!(form.take(&Intent::Walk(Direction::Left))[1], FormWish::TryMicrophone(Place::Player(Color::White)));
+        assert_eq!(
+            form.take(&Intent::Walk(Direction::Left))[1],
+            FormWish::TryMicrophone(Place::Player(Color::White))
+        );
         form.select(Field::Talk);
         form.take(&Intent::Walk(Direction::Right));
         assert_eq!(form.sound().microphones.talk, Talk::Open);

@@ -37,7 +37,8 @@ impl Table {
         let expectation = self.desk.expects(&view);
         let meaning = Meaning::of(words, expectation.expecting(), Tongue::of(Language::German));
         let agreed = acceptance == Acceptance::Agreed;
-        let verdict = Verdict { acceptance, heard: words.to_owned(), meaning, fit, agreed, speaker: self.speaker };
+        let verdict =
+            Verdict { acceptance, heard: words.to_owned(), meaning, fit, agreed, speaker: self.speaker };
         let wishes = self.desk.hear(&verdict, address, &view);
         for wish in &wishes {
             if let Wish::Do(done) = wish {
@@ -106,7 +107,10 @@ fn a_move_that_is_not_certain_is_asked_about_and_answered_by_voice() {
     let mut table = Table::new(GameMode::Competition);
     let asks = table.hears(Acceptance::Confirm, "Eva vier", Address::Meant);
     assert_eq!((said(&asks), done(&asks)), (vec!["Meinten Sie Bauer Eva zwei nach Eva vier?".to_owned()], vec![]));
-    assert_eq!(table.desk.expects(&table.game.view(table.desk.seat(), Moment::START)).asked, Asked::Meant(e4()));
+    assert_eq!(
+        table.desk.expects(&table.game.view(table.desk.seat(), Moment::START)).asked,
+        Asked::Meant(e4())
+    );
     let no = table.agreed("nein");
     assert_eq!((done(&no), table.desk.mode()), (vec![], &Mode::Board));
     table.hears(Acceptance::Confirm, "Eva vier", Address::Meant);

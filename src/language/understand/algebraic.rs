@@ -3,7 +3,7 @@
 //! Letters are case-sensitive: `Cxd5` is a caballo, `cxd5` a pawn. Words may follow (`Sf3 Schach`).
 use shakmaty::{CastlingSide, File, Position, Rank, Role, Square};
 
-use super::{Among, Pattern, Reading, What, words};
+use super::{Among, What, Pattern, Reading, words};
 use crate::{
     language::{CheckWord, Language, notation},
     laws::RawMove,
@@ -27,7 +27,11 @@ pub(super) fn hurried(text: &str, among: Among<'_>, language: Language) -> Optio
 }
 
 /// The readings of the beginning of `text` that `read` finds, with the words after it.
-fn before_words(text: &str, language: Language, read: impl Fn(&str) -> Option<Vec<Reading>>) -> Option<Vec<Reading>> {
+fn before_words(
+    text: &str,
+    language: Language,
+    read: impl Fn(&str) -> Option<Vec<Reading>>,
+) -> Option<Vec<Reading>> {
     let tokens: Vec<&str> = text.split_whitespace().collect();
     // Blanks inside notation (`exd6 a.p.`, `e8 = Q`) are ignored; what cannot be notation must be words after it.
     (1..=tokens.len()).rev().find_map(|n| {
@@ -140,7 +144,8 @@ fn each(
     pattern: Pattern,
     check: Option<CheckWord>,
 ) -> Vec<Reading> {
-    let reading = |role, promotion| Reading { what: What::Piece(Pattern { role, promotion, ..pattern }), check };
+    let reading =
+        |role, promotion| Reading { what: What::Piece(Pattern { role, promotion, ..pattern }), check };
     roles.iter().flat_map(|&role| promotions.iter().map(move |&promotion| reading(role, promotion))).collect()
 }
 

@@ -1,7 +1,7 @@
 //! From a reading to a move of the position.
 use shakmaty::{Bitboard, CastlingSide, Chess, File, Position, Rank, Role, Square, attacks};
 
-use super::{Among, Pattern, Reading, Understanding, Unknown, What};
+use super::{Among, What, Pattern, Understanding, Unknown, Reading};
 use crate::{
     language::{Arg, CheckWord, Line, Phrase, check_word},
     laws::{
@@ -34,7 +34,8 @@ pub(super) fn any(readings: &[Reading], among: Among<'_>) -> Understanding {
 /// a pawn that takes nothing - is not read into it.
 pub(super) fn hurried(readings: &[Reading], among: Among<'_>) -> Understanding {
     let able = |come: fn(Pattern, Among<'_>) -> bool| -> Vec<Reading> {
-        let can = |reading: &&Reading| matches!(reading.what, What::Piece(pattern) if come(pattern, among));
+        let can =
+            |reading: &&Reading| matches!(reading.what, What::Piece(pattern) if come(pattern, among));
         readings.iter().filter(can).copied().collect()
     };
     let [first, ..] = readings else { return Understanding::Unknown(Unknown::NothingSaid) };

@@ -249,8 +249,9 @@ fn pairs(items: &[Item]) -> Result<Vec<(Square, Option<Piece>)>, Untold> {
             Item::Color(named) => color = Some(named),
             Item::Role(role) => {
                 // Spanish names the colour after the piece.
-                let after =
-                    items.get(i + 1).and_then(|next| if let Item::Color(named) = next { Some(*named) } else { None });
+                let after = items
+                    .get(i + 1)
+                    .and_then(|next| if let Item::Color(named) = next { Some(*named) } else { None });
                 color = after.or(color);
                 what = Some(Some(Piece { color: color.ok_or(Untold::Incomplete)?, role }));
             }
@@ -258,7 +259,9 @@ fn pairs(items: &[Item]) -> Result<Vec<(Square, Option<Piece>)>, Untold> {
             // Two squares and nothing said of the first.
             Item::Square(_) if square.is_some() => return Err(Untold::Incomplete),
             Item::Square(named) => square = Some(named),
-            Item::File(_) | Item::Rank(_) | Item::RankWord | Item::All => return Err(Untold::Incomplete),
+            Item::File(_) | Item::Rank(_) | Item::RankWord | Item::All => {
+                return Err(Untold::Incomplete);
+            }
         }
         if let (Some(on), Some(piece)) = (square, what) {
             if pairs.iter().any(|&(told, _)| told == on) {

@@ -3,7 +3,7 @@ use std::{iter::Peekable, vec::IntoIter};
 
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
-use super::{Pattern, Reading, Unknown, What, Word, lexicon};
+use super::{What, Pattern, Unknown, Reading, Word, lexicon};
 use crate::{
     language::{CheckWord, Language, fold},
     laws::RawMove,

@@ -7,10 +7,10 @@ use std::{cmp::Reverse, ops::ControlFlow};
 use shakmaty::{Chess, Position};
 
 use super::{
-    Decision, Line,
+    SearchEnd, Variation,
     approach::{Bounds, Goal, approach},
     effort::Effort,
-    key::Key,
+    key::PositionKey,
     offer::offers,
     picture::{Picture, pictures},
     reach::{self, Terrain},
@@ -43,14 +43,14 @@ pub(super) struct Aim {
 /// A position from which mates are aimed at, and how it was reached.
 struct Start {
     position: Chess,
-    line: Line,
+    line: Variation,
     terrain: Terrain,
     pictures: Vec<Picture>,
 }
 
 impl Aim {
     /// Offers pieces to pawns once. Then, of the positions near `root`, takes those behind whose walls most is closed.
-    pub(super) fn new(root: &Chess, effort: &mut Effort) -> ControlFlow<Decision, Self> {
+    pub(super) fn new(root: &Chess, effort: &mut Effort) -> ControlFlow<SearchEnd, Self> {
         offer_pieces(root, effort)?;
         let mut walls: Vec<Start> = Vec::new();
         for (position, line) in near(root, effort)? {
@@ -74,7 +74,7 @@ impl Aim {
     }
 
     /// One more round, with wider bounds than the one before.
-    pub(super) fn run(&mut self, effort: &mut Effort) -> ControlFlow<Decision> {
+    pub(super) fn run(&mut self, effort: &mut Effort) -> ControlFlow<SearchEnd> {
         for Start { position, line, terrain, pictures } in &self.starts {
             for picture in pictures.iter().take(PICTURES) {
                 approach(position, picture, terrain, Goal::Mate, self.bounds, effort)
@@ -89,7 +89,7 @@ impl Aim {
 }
 
 /// Tries what comes of each piece that a pawn takes.
-fn offer_pieces(root: &Chess, effort: &mut Effort) -> ControlFlow<Decision> {
+fn offer_pieces(root: &Chess, effort: &mut Effort) -> ControlFlow<SearchEnd> {
     effort.spend(reach::COST)?;
     let terrain = Terrain::of(root);
     for offer in offers(root.board(), &terrain).iter().take(OFFERS) {
@@ -99,8 +99,8 @@ fn offer_pieces(root: &Chess, effort: &mut Effort) -> ControlFlow<Decision> {
 }
 
 /// The positions nearest to `root`, itself the first, and the moves that lead there.
-fn near(root: &Chess, effort: &mut Effort) -> ControlFlow<Decision, Vec<(Chess, Line)>> {
-    let (mut near, mut seen) = (vec![(root.clone(), Line::new())], vec![Key::of(root)]);
+fn near(root: &Chess, effort: &mut Effort) -> ControlFlow<SearchEnd, Vec<(Chess, Variation)>> {
+    let (mut near, mut seen) = (vec![(root.clone(), Variation::new())], vec![PositionKey::of(root)]);
     let mut index = 0;
     while index < near.len() && near.len() < NEAR {
         let (position, line) = near[index].clone();
@@ -108,7 +108,7 @@ fn near(root: &Chess, effort: &mut Effort) -> ControlFlow<Decision, Vec<(Chess, 
             effort.spend(1)?;
             let mut next = position.clone();
             next.play_unchecked(m);
-            let key = Key::of(&next);
+            let key = PositionKey::of(&next);
             if !seen.contains(&key) && near.len() < NEAR {
                 seen.push(key);
                 near.push((next, [line.clone(), vec![m]].concat()));

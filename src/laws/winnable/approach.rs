@@ -12,14 +12,14 @@ use std::{
 use shakmaty::{Chess, Move, Position, Role, Square};
 
 use super::{
-    Decision, Line, WINNER,
+    SearchEnd, Variation, WINNER,
     chart::{Distances, EMPTY_BOARD, NEVER, distances},
-    compass::{Compass, Plan},
+    compass::{Compass, MatePlan},
     effort::Effort,
-    key::{Key, MixedState},
-    picture::{Picture, Place},
+    key::{MixedState, PositionKey},
+    picture::{Picture, PiecePath},
     reach::Terrain,
-    search::{Order, Search, Table},
+    search::{MoveOrdering, Search, TranspositionTable},
 };
 
 /// How much may be looked at.
@@ -47,7 +47,7 @@ const LOOK: u64 = 1_000;
 const PLIES_PER_MOVE: u32 = 8;
 
 /// A position on the way.
-struct Node {
+struct PathNode {
     position: Chess,
     /// Where the pieces of the picture stand, in its order.
     at: Vec<Square>,
@@ -63,8 +63,8 @@ struct Approach {
     /// How far each piece of the picture is from its place.
     ways: Vec<Distances>,
     alike: u8,
-    nodes: Vec<Node>,
-    seen: HashSet<Key, MixedState>,
+    nodes: Vec<PathNode>,
+    seen: HashSet<PositionKey, MixedState>,
     /// How many positions with the pieces of the picture on the same squares are gone on with.
     visits: HashMap<u64, u8>,
     /// The nodes to go on from: of two that are as near, the later.
@@ -79,7 +79,7 @@ pub(super) fn approach(
     goal: Goal,
     bounds: Bounds,
     effort: &mut Effort,
-) -> ControlFlow<Decision> {
+) -> ControlFlow<SearchEnd> {
     let mut approach = Approach::new(root, picture, terrain, bounds.alike);
     let mut left = bounds.positions;
     while let Some((_, index)) = approach.open.pop() {
@@ -94,7 +94,7 @@ pub(super) fn approach(
             return look_after(position, taking, effort).map_break(|decision| decision.after(line));
         }
         if moves.is_empty() && position.turn() != WINNER && position.is_check() {
-            return ControlFlow::Break(Decision::Mate(approach.line(index)));
+            return ControlFlow::Break(SearchEnd::Mate(approach.line(index)));
         }
         for &m in &moves {
             effort.spend(1)?;
@@ -112,22 +112,23 @@ fn takes(m: Move, offer: &Picture) -> bool {
 }
 
 /// Looks for a mate after a capture.
-fn look_after(mut position: Chess, taking: Move, effort: &mut Effort) -> ControlFlow<Decision> {
+fn look_after(mut position: Chess, taking: Move, effort: &mut Effort) -> ControlFlow<SearchEnd> {
     position.play_unchecked(taking);
-    let compass = Compass::new(Plan::Force, &EMPTY_BOARD);
-    Search::new(&position, compass, Order::Forward, Table::none()).deepen(1..=1, LOOK, effort)
+    let compass = Compass::new(MatePlan::Force, &EMPTY_BOARD);
+    Search::new(&position, compass, MoveOrdering::Forward, TranspositionTable::none()).deepen(1..=1, LOOK, effort)
 }
 
 impl Approach {
     fn new(root: &Chess, picture: &Picture, terrain: &Terrain, alike: u8) -> Self {
-        let way =
-            |place: &Place| root.board().piece_at(place.from).map(|piece| distances(piece, place.to.into(), terrain));
+        let way = |place: &PiecePath| {
+            root.board().piece_at(place.from).map(|piece| distances(piece, place.to.into(), terrain))
+        };
         let at = picture.places.iter().map(|place| place.from).collect();
         Self {
             ways: picture.places.iter().filter_map(way).collect(),
             alike,
-            nodes: vec![Node { position: root.clone(), at, cost: picture.cost, plies: 0, from: 0, m: None }],
-            seen: HashSet::from_iter([Key::of(root)]),
+            nodes: vec![PathNode { position: root.clone(), at, cost: picture.cost, plies: 0, from: 0, m: None }],
+            seen: HashSet::from_iter([PositionKey::of(root)]),
             visits: HashMap::new(),
             open: BinaryHeap::from([(Reverse(0), 0)]),
         }
@@ -135,7 +136,7 @@ impl Approach {
 
     /// Notes the position after a move, unless enough like it have been seen.
     fn follow(&mut self, position: &Chess, from: usize, m: Move) {
-        let Node { at, cost, plies, .. } = &self.nodes[from];
+        let PathNode { at, cost, plies, .. } = &self.nodes[from];
         let (mut at, mut cost, plies) = (at.clone(), *cost, plies + 1);
         if m.is_capture() && at.contains(&m.to()) {
             return;
@@ -152,7 +153,7 @@ impl Approach {
         let mut next = position.clone();
         next.play_unchecked(m);
         let visits = self.visits.entry(name(&at, &next)).or_insert(0);
-        if *visits >= self.alike || !self.seen.insert(Key::of(&next)) {
+        if *visits >= self.alike || !self.seen.insert(PositionKey::of(&next)) {
             return;
         }
         *visits += 1;
@@ -160,11 +161,11 @@ impl Approach {
         let checks = at.get(1).is_some_and(|&square| self.ways[1][square as usize] == 0);
         let early = if cost > 0 && checks { 2 } else { 0 };
         self.open.push((Reverse(plies + PLIES_PER_MOVE * (cost + early)), self.nodes.len()));
-        self.nodes.push(Node { position: next, at, cost, plies, from, m: Some(m) });
+        self.nodes.push(PathNode { position: next, at, cost, plies, from, m: Some(m) });
     }
 
-    fn line(&self, mut index: usize) -> Line {
-        let mut line = Line::new();
+    fn line(&self, mut index: usize) -> Variation {
+        let mut line = Variation::new();
         while let Some(m) = self.nodes[index].m {
             line.push(m);
             index = self.nodes[index].from;

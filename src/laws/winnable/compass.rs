@@ -8,7 +8,7 @@ use super::{
 
 /// What a move does for the mate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Progress {
+pub(super) enum MateProgress {
     /// It brings the mate nearer: it costs no depth, and neither does the answer.
     Made,
     /// It may be needed.
@@ -19,7 +19,7 @@ pub(super) enum Progress {
 
 /// How the mate is looked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Plan {
+pub(super) enum MatePlan {
     /// The winner has or gets the pieces to mate: the loser's captures are in the way.
     Force,
     /// Few things move: the loser's captures open lines, and bishops have to find their places.
@@ -29,46 +29,46 @@ pub(super) enum Plan {
 /// Tells progress from mere moves.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Compass<'c> {
-    plan: Plan,
+    plan: MatePlan,
     charts: &'c Charts,
 }
 
 impl<'c> Compass<'c> {
-    pub(super) const fn new(plan: Plan, charts: &'c Charts) -> Self {
+    pub(super) const fn new(plan: MatePlan, charts: &'c Charts) -> Self {
         Self { plan, charts }
     }
 
-    pub(super) fn progress(&self, position: &Chess, m: Move) -> Progress {
+    pub(super) fn progress(&self, position: &Chess, m: Move) -> MateProgress {
         if position.turn() == WINNER { self.by_winner(position, m) } else { self.by_loser(position, m) }
     }
 
     /// The winner's pawns advance, he takes what he can, and his pieces approach the corner.
-    fn by_winner(&self, position: &Chess, m: Move) -> Progress {
+    fn by_winner(&self, position: &Chess, m: Move) -> MateProgress {
         let made = match m.role() {
             Role::Pawn => true,
             _ if m.is_capture() => true,
             Role::King => nears(m, &self.chart(position).winner_king),
             Role::Knight => nears(m, &self.chart(position).winner_knight),
-            Role::Bishop if self.plan == Plan::Bishops => hunts(m, &self.chart(position).bishop),
+            Role::Bishop if self.plan == MatePlan::Bishops => hunts(m, &self.chart(position).bishop),
             _ => false,
         };
-        if made { Progress::Made } else { Progress::None }
+        if made { MateProgress::Made } else { MateProgress::None }
     }
 
     /// The loser's king goes into the corner, and his pieces beside it.
-    fn by_loser(&self, position: &Chess, m: Move) -> Progress {
+    fn by_loser(&self, position: &Chess, m: Move) -> MateProgress {
         let made = match m.role() {
             Role::King => nears(m, &self.chart(position).loser_king),
             Role::Knight => nears(m, &self.chart(position).loser_knight),
-            Role::Bishop if self.plan == Plan::Bishops => nears(m, &self.chart(position).bishop),
+            Role::Bishop if self.plan == MatePlan::Bishops => nears(m, &self.chart(position).bishop),
             _ => false,
         };
         match self.plan {
-            _ if made => Progress::Made,
-            Plan::Force if m.is_capture() => Progress::Lost,
-            Plan::Force => Progress::None,
-            _ if m.is_capture() || (m.role() == Role::Pawn && lacks_force(position)) => Progress::Made,
-            Plan::Bishops => Progress::None,
+            _ if made => MateProgress::Made,
+            MatePlan::Force if m.is_capture() => MateProgress::Lost,
+            MatePlan::Force => MateProgress::None,
+            _ if m.is_capture() || (m.role() == Role::Pawn && lacks_force(position)) => MateProgress::Made,
+            MatePlan::Bishops => MateProgress::None,
         }
     }
 

@@ -1,7 +1,7 @@
 //! What an analysis may cost, and how it is broken off.
 use std::ops::ControlFlow;
 
-use super::Decision;
+use super::SearchEnd;
 
 /// Counts positions down, and asks now and then whether to go on.
 pub(super) struct Effort<'a> {
@@ -19,15 +19,15 @@ impl<'a> Effort<'a> {
     }
 
     /// Pays for `positions`.
-    pub(super) fn spend(&mut self, positions: u64) -> ControlFlow<Decision, ()> {
+    pub(super) fn spend(&mut self, positions: u64) -> ControlFlow<SearchEnd, ()> {
         let Some(left) = self.left.checked_sub(positions) else {
             self.left = 0;
-            return ControlFlow::Break(Decision::BrokenOff);
+            return ControlFlow::Break(SearchEnd::BrokenOff);
         };
         self.left = left;
         match self.until_asked.checked_sub(positions) {
             Some(rest) => self.until_asked = rest,
-            None if (self.cancel)() => return ControlFlow::Break(Decision::BrokenOff),
+            None if (self.cancel)() => return ControlFlow::Break(SearchEnd::BrokenOff),
             None => self.until_asked = Self::ASKED_EVERY,
         }
         ControlFlow::Continue(())

@@ -12,13 +12,13 @@ use std::{
 use shakmaty::{Bitboard, Chess, Move, Position};
 
 use super::{
-    Decision, Line, WINNER,
+    SearchEnd, Variation, WINNER,
     chart::EMPTY_BOARD,
-    compass::{Compass, Plan},
+    compass::{Compass, MatePlan},
     effort::Effort,
-    key::{Key, MixedState},
+    key::{MixedState, PositionKey},
     reach,
-    search::{Order, Search, Table},
+    search::{MoveOrdering, Search, TranspositionTable},
 };
 
 /// So many positions are each worth a proof: a check or two may force the way into a wall.
@@ -30,24 +30,24 @@ const PROBE: u64 = 400;
 
 /// An exploration that can be taken up again.
 pub(super) struct Explorer {
-    seen: HashSet<Key, MixedState>,
+    seen: HashSet<PositionKey, MixedState>,
     /// How each position was reached, the root first.
-    steps: Vec<Step>,
+    steps: Vec<ExplorationStep>,
     regions: HashMap<Structure, usize>,
     /// By region: positions to go on from, with the index of their steps.
     open: Vec<VecDeque<(Chess, usize)>>,
     /// The regions with open positions, and what was spent on each: the next to be gone on with is that with the least.
-    turns: BinaryHeap<Reverse<Turn>>,
+    turns: BinaryHeap<Reverse<ExplorationTurn>>,
 }
 
 #[derive(Debug, Clone, Copy)]
-struct Step {
+struct ExplorationStep {
     from: usize,
     m: Option<Move>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Turn {
+struct ExplorationTurn {
     spent: usize,
     region: usize,
 }
@@ -55,31 +55,31 @@ struct Turn {
 impl Explorer {
     pub(super) fn new(root: &Chess) -> Self {
         Self {
-            seen: HashSet::from_iter([Key::of(root)]),
-            steps: vec![Step { from: 0, m: None }],
+            seen: HashSet::from_iter([PositionKey::of(root)]),
+            steps: vec![ExplorationStep { from: 0, m: None }],
             regions: HashMap::from([(Structure::of(root), 0)]),
             open: vec![VecDeque::from([(root.clone(), 0)])],
-            turns: BinaryHeap::from([Reverse(Turn { spent: 0, region: 0 })]),
+            turns: BinaryHeap::from([Reverse(ExplorationTurn { spent: 0, region: 0 })]),
         }
     }
 
     /// Goes on until `most` positions have been seen in all.
-    pub(super) fn run(&mut self, most: usize, effort: &mut Effort) -> ControlFlow<Decision> {
+    pub(super) fn run(&mut self, most: usize, effort: &mut Effort) -> ControlFlow<SearchEnd> {
         while self.seen.len() < most {
             let Some(Reverse(turn)) = self.turns.pop() else {
-                return ControlFlow::Break(Decision::NoMate);
+                return ControlFlow::Break(SearchEnd::NoMate);
             };
             let Some((position, step)) = self.open[turn.region].pop_front() else { continue };
             let moves = position.legal_moves();
             if moves.is_empty() && position.turn() != WINNER && position.is_check() {
-                return ControlFlow::Break(Decision::Mate(self.line(step)));
+                return ControlFlow::Break(SearchEnd::Mate(self.line(step)));
             }
             for &m in &moves {
                 effort.spend(1)?;
                 self.follow(&position, step, m, turn, effort)?;
             }
             if !self.open[turn.region].is_empty() {
-                self.turns.push(Reverse(Turn { spent: turn.spent + 1 + moves.len(), ..turn }));
+                self.turns.push(Reverse(ExplorationTurn { spent: turn.spent + 1 + moves.len(), ..turn }));
             }
         }
         ControlFlow::Continue(())
@@ -91,16 +91,16 @@ impl Explorer {
         position: &Chess,
         from: usize,
         m: Move,
-        turn: Turn,
+        turn: ExplorationTurn,
         effort: &mut Effort,
-    ) -> ControlFlow<Decision> {
+    ) -> ControlFlow<SearchEnd> {
         let mut next = position.clone();
         next.play_unchecked(m);
-        if !self.seen.insert(Key::of(&next)) {
+        if !self.seen.insert(PositionKey::of(&next)) {
             return ControlFlow::Continue(());
         }
         let step = self.steps.len();
-        self.steps.push(Step { from, m: Some(m) });
+        self.steps.push(ExplorationStep { from, m: Some(m) });
         let region = if m.is_zeroing() {
             self.enter(&next, step, effort)?
         } else if self.seen.len() < EARLY && is_hopeless(&next, effort)? {
@@ -111,7 +111,7 @@ impl Explorer {
         if let Some(region) = region {
             // The region whose turn it is takes its place again after its turn.
             if self.open[region].is_empty() && region != turn.region {
-                self.turns.push(Reverse(Turn { region, ..turn }));
+                self.turns.push(Reverse(ExplorationTurn { region, ..turn }));
             }
             self.open[region].push_back((next, step));
         }
@@ -119,7 +119,7 @@ impl Explorer {
     }
 
     /// The region of a position whose structure has just changed, unless it is without a mate; a new one is looked into.
-    fn enter(&mut self, next: &Chess, step: usize, effort: &mut Effort) -> ControlFlow<Decision, Option<usize>> {
+    fn enter(&mut self, next: &Chess, step: usize, effort: &mut Effort) -> ControlFlow<SearchEnd, Option<usize>> {
         let structure = Structure::of(next);
         if next.has_insufficient_material(WINNER) {
             return ControlFlow::Continue(None);
@@ -131,11 +131,13 @@ impl Explorer {
         if is_worth_a_proof && is_hopeless(next, effort)? {
             return ControlFlow::Continue(None);
         }
-        let probe = Search::new(next, Compass::new(Plan::Force, &EMPTY_BOARD), Order::Forward, Table::none()).deepen(
-            1..=1,
-            PROBE,
-            effort,
-        );
+        let probe = Search::new(
+            next,
+            Compass::new(MatePlan::Force, &EMPTY_BOARD),
+            MoveOrdering::Forward,
+            TranspositionTable::none(),
+        )
+        .deepen(1..=1, PROBE, effort);
         probe.map_break(|decision| decision.after(self.line(step)))?;
         let region = self.open.len();
         self.open.push(VecDeque::new());
@@ -143,8 +145,8 @@ impl Explorer {
         ControlFlow::Continue(Some(region))
     }
 
-    fn line(&self, mut step: usize) -> Line {
-        let mut line = Line::new();
+    fn line(&self, mut step: usize) -> Variation {
+        let mut line = Variation::new();
         while let Some(m) = self.steps[step].m {
             line.push(m);
             step = self.steps[step].from;
@@ -154,7 +156,7 @@ impl Explorer {
     }
 }
 
-fn is_hopeless(position: &Chess, effort: &mut Effort) -> ControlFlow<Decision, bool> {
+fn is_hopeless(position: &Chess, effort: &mut Effort) -> ControlFlow<SearchEnd, bool> {
     effort.spend(reach::COST)?;
     ControlFlow::Continue(reach::excludes_mate(position))
 }

@@ -9,9 +9,9 @@ use shakmaty::{Bitboard, Chess, Position, attacks};
 /// itself is a rook that may still castle (its rank tells whose), or the square behind a pawn that may be taken en
 /// passant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Key([u64; 4]);
+pub(super) struct PositionKey([u64; 4]);
 
-impl Key {
+impl PositionKey {
     pub(super) fn of(position: &Chess) -> Self {
         let board = position.board();
         let to_move = position.our(shakmaty::Role::King);
@@ -43,8 +43,8 @@ fn en_passant(position: &Chess) -> Bitboard {
     })
 }
 
-/// A [`Key`] is hashed as it is mixed.
-impl Hash for Key {
+/// A [`PositionKey`] is hashed as it is mixed.
+impl Hash for PositionKey {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u64(self.mixed());
     }

@@ -38,7 +38,7 @@ use std::ops::ControlFlow;
 
 use shakmaty::{Chess, Color, Move, Position};
 
-use self::{effort::Effort, view::View};
+use self::{effort::Effort, view::BoardReflection};
 use super::{Edition, standing::Standing};
 
 /// Whether a player can still checkmate.
@@ -90,14 +90,14 @@ impl Budget {
 /// ```
 #[must_use]
 pub fn winnable(position: &Chess, winner: Color, budget: Budget, cancel: &dyn Fn() -> bool) -> Winnability {
-    let Some((view, seen)) = View::of(position, winner) else { return Winnability::Undetermined };
+    let Some((view, seen)) = BoardReflection::of(position, winner) else { return Winnability::Undetermined };
     match stages::decide(&seen, &mut Effort::new(budget.0, cancel)) {
-        ControlFlow::Break(Decision::Mate(line)) => {
-            let line: Line = line.into_iter().map(|m| view.back(m)).collect();
+        ControlFlow::Break(SearchEnd::Mate(line)) => {
+            let line: Variation = line.into_iter().map(|m| view.back(m)).collect();
             if mates(position, &line, winner) { Winnability::Winnable(line) } else { Winnability::Undetermined }
         }
-        ControlFlow::Break(Decision::NoMate) => Winnability::Unwinnable,
-        ControlFlow::Break(Decision::BrokenOff) | ControlFlow::Continue(()) => Winnability::Undetermined,
+        ControlFlow::Break(SearchEnd::NoMate) => Winnability::Unwinnable,
+        ControlFlow::Break(SearchEnd::BrokenOff) | ControlFlow::Continue(()) => Winnability::Undetermined,
     }
 }
 
@@ -172,26 +172,26 @@ pub fn is_dead(position: &Chess) -> bool {
     Color::ALL.into_iter().all(excluded)
 }
 
-/// The winner's colour on the board as the analysis looks at it ([`View`]).
+/// The winner's colour on the board as the analysis looks at it ([`BoardReflection`]).
 const WINNER: Color = Color::White;
 /// The other's.
 const LOSER: Color = Color::Black;
 
 /// Moves, from the position on.
-type Line = Vec<Move>;
+type Variation = Vec<Move>;
 
 /// What ends an analysis.
 #[derive(Debug)]
-enum Decision {
-    Mate(Line),
+enum SearchEnd {
+    Mate(Variation),
     NoMate,
     /// The budget is used up, or the caller cancelled.
     BrokenOff,
 }
 
-impl Decision {
+impl SearchEnd {
     /// The decision on the position from which `line` leads here.
-    fn after(self, line: Line) -> Self {
+    fn after(self, line: Variation) -> Self {
         match self {
             Self::Mate(rest) => Self::Mate([line, rest].concat()),
             other => other,

@@ -2,7 +2,7 @@
 use shakmaty::{Bitboard, Board, Piece, Role, attacks};
 
 use super::{
-    picture::{Mover, Picture, Place},
+    picture::{Mover, Picture, PiecePath},
     reach::Terrain,
 };
 
@@ -19,7 +19,7 @@ pub(super) fn offers(board: &Board, terrain: &Terrain) -> Vec<Picture> {
             .collect();
         for to in taken & mover.reached {
             let cost = u32::from(mover.distances[to as usize]);
-            offers.push(Picture { cost, places: vec![Place { from, to }] });
+            offers.push(Picture { cost, places: vec![PiecePath { from, to }] });
         }
     }
     offers.sort_by_key(|offer| offer.cost);

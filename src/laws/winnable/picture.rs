@@ -13,12 +13,12 @@ pub(super) struct Picture {
     /// Moves that the pieces need if nothing is in their way.
     pub(super) cost: u32,
     /// From where each piece goes to where. The loser's king comes first, the piece that gives check second.
-    pub(super) places: Vec<Place>,
+    pub(super) places: Vec<PiecePath>,
 }
 
 /// One piece's way into a picture.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct PiecePath {
     pub(super) from: Square,
     pub(super) to: Square,
 }
@@ -62,7 +62,7 @@ struct Painter {
     standing: Bitboard,
     /// Where nothing may come between the check and the king.
     line: Bitboard,
-    places: Vec<Place>,
+    places: Vec<PiecePath>,
     best: Option<Picture>,
     painted: Vec<Picture>,
     steps: u64,
@@ -158,7 +158,7 @@ impl Painter {
     fn put(&mut self, mover: usize, to: Square) -> u32 {
         self.placed[mover] = true;
         self.standing.add(to);
-        self.places.push(Place { from: self.movers[mover].at, to });
+        self.places.push(PiecePath { from: self.movers[mover].at, to });
         self.movers[mover].distances[to as usize].into()
     }
 

@@ -4,10 +4,10 @@ use std::ops::{ControlFlow, RangeInclusive};
 use shakmaty::{Chess, Move, Position};
 
 use super::{
-    Decision, Line, WINNER,
-    compass::{Compass, Progress},
+    SearchEnd, Variation, WINNER,
+    compass::{Compass, MateProgress},
     effort::Effort,
-    key::Key,
+    key::PositionKey,
 };
 
 /// No line grows longer, in plies.
@@ -17,19 +17,19 @@ const LONGEST: usize = 128;
 pub(super) struct Search<'p> {
     root: &'p Chess,
     compass: Compass<'p>,
-    table: Table,
+    table: TranspositionTable,
     /// The moves from the root.
-    line: Line,
+    line: Variation,
     /// The moves still to be looked at, of all positions on the line.
     moves: Vec<Move>,
     /// Positions that may still be looked at with this depth.
     left: u64,
-    order: Order,
+    order: MoveOrdering,
 }
 
 /// In which order moves are looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Order {
+pub(super) enum MoveOrdering {
     /// As they are generated.
     Forward,
     /// The last first.
@@ -37,14 +37,14 @@ pub(super) enum Order {
 }
 
 /// Why a search with one depth ends before all is searched.
-enum Stop {
+enum SearchStop {
     /// The positions for this depth are used up.
     Limit,
-    Decided(Decision),
+    Decided(SearchEnd),
 }
 
 impl<'p> Search<'p> {
-    pub(super) fn new(root: &'p Chess, compass: Compass<'p>, order: Order, table: Table) -> Self {
+    pub(super) fn new(root: &'p Chess, compass: Compass<'p>, order: MoveOrdering, table: TranspositionTable) -> Self {
         let (line, moves) = (Vec::with_capacity(LONGEST), Vec::with_capacity(512));
         Self { root, compass, table, line, moves, left: 0, order }
     }
@@ -55,19 +55,27 @@ impl<'p> Search<'p> {
         depths: RangeInclusive<u8>,
         limit: u64,
         effort: &mut Effort,
-    ) -> ControlFlow<Decision> {
+    ) -> ControlFlow<SearchEnd> {
         for depth in depths {
             self.left = limit;
             self.line.clear();
             self.moves.clear();
-            if let ControlFlow::Break(Stop::Decided(decision)) = self.visit(self.root, depth, Progress::None, effort) {
+            if let ControlFlow::Break(SearchStop::Decided(decision)) =
+                self.visit(self.root, depth, MateProgress::None, effort)
+            {
                 return ControlFlow::Break(decision);
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn visit(&mut self, position: &Chess, depth: u8, before: Progress, effort: &mut Effort) -> ControlFlow<Stop> {
+    fn visit(
+        &mut self,
+        position: &Chess,
+        depth: u8,
+        before: MateProgress,
+        effort: &mut Effort,
+    ) -> ControlFlow<SearchStop> {
         let may_be_mate = position.turn() != WINNER && position.is_check();
         let ends = depth == 0 || self.line.len() >= LONGEST;
         if (ends && !may_be_mate) || (!ends && self.table.has_seen(position, depth)) {
@@ -75,7 +83,7 @@ impl<'p> Search<'p> {
         }
         let begin = self.list_moves(position);
         if self.moves.len() == begin && may_be_mate {
-            return ControlFlow::Break(Stop::Decided(Decision::Mate(std::mem::take(&mut self.line))));
+            return ControlFlow::Break(SearchStop::Decided(SearchEnd::Mate(std::mem::take(&mut self.line))));
         }
         if !ends && !position.has_insufficient_material(WINNER) {
             for index in begin..self.moves.len() {
@@ -91,7 +99,7 @@ impl<'p> Search<'p> {
     fn list_moves(&mut self, position: &Chess) -> usize {
         let begin = self.moves.len();
         self.moves.extend_from_slice(&position.legal_moves());
-        if self.order == Order::Backward {
+        if self.order == MoveOrdering::Backward {
             self.moves[begin..].reverse();
         }
         begin
@@ -102,20 +110,20 @@ impl<'p> Search<'p> {
         position: &Chess,
         m: Move,
         depth: u8,
-        before: Progress,
+        before: MateProgress,
         effort: &mut Effort,
-    ) -> ControlFlow<Stop> {
+    ) -> ControlFlow<SearchStop> {
         self.left = match self.left.checked_sub(1) {
             Some(left) => left,
-            None => return ControlFlow::Break(Stop::Limit),
+            None => return ControlFlow::Break(SearchStop::Limit),
         };
-        effort.spend(1).map_break(Stop::Decided)?;
+        effort.spend(1).map_break(SearchStop::Decided)?;
         let progress = self.compass.progress(position, m);
         let depth = match progress {
-            Progress::Made => depth,
-            Progress::None if before == Progress::Made => depth,
-            Progress::None => depth - 1,
-            Progress::Lost => depth.saturating_sub(4),
+            MateProgress::Made => depth,
+            MateProgress::None if before == MateProgress::Made => depth,
+            MateProgress::None => depth - 1,
+            MateProgress::Lost => depth.saturating_sub(4),
         };
         let mut next = position.clone();
         next.play_unchecked(m);
@@ -127,11 +135,11 @@ impl<'p> Search<'p> {
 }
 
 /// Positions that were searched, with the depth that was left: a later one takes the place of an earlier one.
-pub(super) struct Table {
-    slots: Vec<(Key, u8)>,
+pub(super) struct TranspositionTable {
+    slots: Vec<(PositionKey, u8)>,
 }
 
-impl Table {
+impl TranspositionTable {
     /// Keeps nothing.
     pub(super) fn none() -> Self {
         Self { slots: Vec::new() }
@@ -148,7 +156,7 @@ impl Table {
     }
 
     fn with_bits(bits: u32) -> Self {
-        Self { slots: vec![(Key::default(), 0); 1 << bits] }
+        Self { slots: vec![(PositionKey::default(), 0); 1 << bits] }
     }
 
     /// Whether the position was searched at least as deep. Notes that it is being searched.
@@ -156,7 +164,7 @@ impl Table {
         if self.slots.is_empty() {
             return false;
         }
-        let key = Key::of(position);
+        let key = PositionKey::of(position);
         let mask = self.slots.len() - 1;
         let slot = &mut self.slots[key.mixed() as usize & mask];
         let seen = slot.0 == key && slot.1 >= depth;

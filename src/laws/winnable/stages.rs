@@ -4,37 +4,37 @@ use std::ops::ControlFlow;
 use shakmaty::{Chess, Position};
 
 use super::{
-    Decision, Line, WINNER,
+    SearchEnd, Variation, WINNER,
     aim::Aim,
     chart::{Charts, EMPTY_BOARD},
-    compass::{Compass, Plan},
+    compass::{Compass, MatePlan},
     effort::Effort,
     explore::Explorer,
-    key::Key,
+    key::PositionKey,
     reach::{self, Terrain},
-    search::{Order, Search, Table},
+    search::{MoveOrdering, Search, TranspositionTable},
 };
 
 /// Goes through the stages until one decides, or nothing is left to search.
-pub(super) fn decide(position: &Chess, effort: &mut Effort) -> ControlFlow<Decision> {
+pub(super) fn decide(position: &Chess, effort: &mut Effort) -> ControlFlow<SearchEnd> {
     let (position, forced) = follow_forced_moves(position, effort)?;
     analyse(&position, effort).map_break(|decision| decision.after(forced))
 }
 
 /// What the board says, and the position after all moves that have no alternative.
-fn follow_forced_moves(position: &Chess, effort: &mut Effort) -> ControlFlow<Decision, (Chess, Line)> {
-    let (mut position, mut line, mut seen) = (position.clone(), Line::new(), Vec::new());
+fn follow_forced_moves(position: &Chess, effort: &mut Effort) -> ControlFlow<SearchEnd, (Chess, Variation)> {
+    let (mut position, mut line, mut seen) = (position.clone(), Variation::new(), Vec::new());
     loop {
         effort.spend(1)?;
         let moves = position.legal_moves();
         match *moves {
-            [] if position.turn() != WINNER && position.is_check() => return ControlFlow::Break(Decision::Mate(line)),
-            [] => return ControlFlow::Break(Decision::NoMate),
-            _ if position.has_insufficient_material(WINNER) => return ControlFlow::Break(Decision::NoMate),
+            [] if position.turn() != WINNER && position.is_check() => return ControlFlow::Break(SearchEnd::Mate(line)),
+            [] => return ControlFlow::Break(SearchEnd::NoMate),
+            _ if position.has_insufficient_material(WINNER) => return ControlFlow::Break(SearchEnd::NoMate),
             [only] => {
-                let key = Key::of(&position);
+                let key = PositionKey::of(&position);
                 if seen.contains(&key) {
-                    return ControlFlow::Break(Decision::NoMate);
+                    return ControlFlow::Break(SearchEnd::NoMate);
                 }
                 seen.push(key);
                 position.play_unchecked(only);
@@ -50,18 +50,24 @@ const FIRST_LOOK: u64 = 2_000;
 /// Positions for each depth of the second look.
 const SECOND_LOOK: u64 = 12_000;
 
-fn analyse(position: &Chess, effort: &mut Effort) -> ControlFlow<Decision> {
-    Search::new(position, Compass::new(Plan::Force, &EMPTY_BOARD), Order::Forward, Table::none()).deepen(
-        1..=1,
-        FIRST_LOOK,
-        effort,
-    )?;
+fn analyse(position: &Chess, effort: &mut Effort) -> ControlFlow<SearchEnd> {
+    Search::new(
+        position,
+        Compass::new(MatePlan::Force, &EMPTY_BOARD),
+        MoveOrdering::Forward,
+        TranspositionTable::none(),
+    )
+    .deepen(1..=1, FIRST_LOOK, effort)?;
     effort.spend(reach::COST)?;
     if reach::excludes_mate(position) {
-        return ControlFlow::Break(Decision::NoMate);
+        return ControlFlow::Break(SearchEnd::NoMate);
     }
-    let compass = Compass::new(Plan::Bishops, &EMPTY_BOARD);
-    Search::new(position, compass, Order::Forward, Table::small()).deepen(2..=6, SECOND_LOOK, effort)?;
+    let compass = Compass::new(MatePlan::Bishops, &EMPTY_BOARD);
+    Search::new(position, compass, MoveOrdering::Forward, TranspositionTable::small()).deepen(
+        2..=6,
+        SECOND_LOOK,
+        effort,
+    )?;
     take_turns(position, effort)
 }
 
@@ -77,10 +83,10 @@ const DEEPER: u8 = 2;
 /// Explores, and searches wider and deeper for a mate behind the wall as it stands, each in turn. A search whose first
 /// moves lead nowhere is broken off and tried from the other end: what none of them finds in few positions is seldom found
 /// in many. What is left then is a mate that only a few places of many pieces allow: it is aimed at.
-fn take_turns(position: &Chess, effort: &mut Effort) -> ControlFlow<Decision> {
+fn take_turns(position: &Chess, effort: &mut Effort) -> ControlFlow<SearchEnd> {
     effort.spend(reach::COST)?;
     let charts = Charts::on(&Terrain::of(position));
-    let compass = Compass::new(Plan::Bishops, &charts);
+    let compass = Compass::new(MatePlan::Bishops, &charts);
     let mut explorer = Explorer::new(position);
     let (mut explored, mut searched, mut deepest) = (FIRST_TURN, FIRST_DEEP_SEARCH, 6_u8);
     let mut aim = None;
@@ -89,8 +95,8 @@ fn take_turns(position: &Chess, effort: &mut Effort) -> ControlFlow<Decision> {
             explorer.run(explored, effort)?;
             explored *= 4;
         }
-        for order in [Order::Backward, Order::Forward] {
-            Search::new(position, compass, order, Table::large()).deepen(2..=deepest, searched, effort)?;
+        for order in [MoveOrdering::Backward, MoveOrdering::Forward] {
+            Search::new(position, compass, order, TranspositionTable::large()).deepen(2..=deepest, searched, effort)?;
         }
         let mut aimed = match aim.take() {
             Some(aimed) => aimed,

@@ -9,11 +9,11 @@ use super::LOSER;
 
 /// A reflection of the board, which is its own inverse.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct View {
+pub(super) struct BoardReflection {
     reflect: fn(Square) -> Square,
 }
 
-impl View {
+impl BoardReflection {
     /// `position` as the analysis looks at it, and how to come back. `None` for a position that cannot be set up.
     pub(super) fn of(position: &Chess, winner: Color) -> Option<(Self, Chess)> {
         let mut setup = position.to_setup(EnPassantMode::Legal);

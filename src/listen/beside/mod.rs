@@ -10,7 +10,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 
 use lay::lay;
 pub use program::{Patience, ProgramError};
-pub(super) use program::{Program, Told};
+pub(super) use program::{Told, Program};
 pub(super) use protocol::Ask;
 pub use protocol::{Answer, Reading};
 
@@ -99,7 +99,9 @@ impl Beside {
         match told.recv() {
             Ok(Told::Ready(_)) => {}
             Ok(Told::Failed(error)) => return Err(error),
-            Ok(Told::Heard(..) | Told::Late(_)) | Err(_) => return Err(ProgramError::NotReady(command.to_owned())),
+            Ok(Told::Heard(..) | Told::Late(_)) | Err(_) => {
+                return Err(ProgramError::NotReady(command.to_owned()));
+            }
         }
         let (vocabulary, current) = (vocabulary(tongue), Network::default());
         Ok(Self { tongue, vocabulary, program, told, current, grammar: 0, utterance: 0, failed: None })

@@ -45,7 +45,7 @@ impl<'a> Ask<'a> {
     }
 }
 
-/// Sound as it follows an [`Ask::Audio`].
+/// Sound as it follows a [`Ask::Audio`].
 #[expect(clippy::cast_possible_truncation, reason = "samples have sixteen bits")]
 pub(super) fn pcm(samples: &[f32]) -> Vec<u8> {
     samples.iter().flat_map(|sample| ((sample.clamp(-1.0, 1.0) * 32_767.0) as i16).to_le_bytes()).collect()
@@ -154,7 +154,10 @@ mod tests {
         let among = Among::Placement { board: &board, turn: shakmaty::Color::White };
         let vocabulary = super::super::vocabulary(Tongue::of(Language::German));
         let network = grammar::current(Expecting::Move(among), Tongue::of(Language::German), &vocabulary);
-        let Ask::Expect { words, arcs, ends, .. } = Ask::expect(1, &network, &vocabulary) else { panic!() };
+        let Ask::Expect { words, arcs, ends, .. } = Ask::expect(1, &network, &vocabulary)
+        else {
+            panic!()
+        };
         let accepts = |text: &str| {
             let mut states = vec![0];
             for said in text.split(' ') {

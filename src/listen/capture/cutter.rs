@@ -1,5 +1,5 @@
 //! Utterances out of a stream of samples: while a key is held, or whenever somebody speaks.
-use super::{EndPointer, Level, PreRoll, Turn};
+use super::{EndPointer, Turn, PreRoll, Level};
 use crate::listen::sound::LONGEST;
 
 /// Kept from before a key or a loud sound tells that somebody speaks, in hundredths of a second.
@@ -235,7 +235,8 @@ impl Cutter {
             (State::Released(left), _) => State::Released(left - 1),
             (same, _) => same,
         };
-        if matches!(before, State::Pressed) || (before, self.state) == (State::Idle, State::Speaking) {
+        if matches!(before, State::Pressed) || (before, self.state) == (State::Idle, State::Speaking)
+        {
             self.heard = self.before.take();
             (self.spoken, self.passed) = (None, 0);
             self.heard.extend_from_slice(samples);

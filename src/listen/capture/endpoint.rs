@@ -146,7 +146,9 @@ mod tests {
         turns(&mut pointer, [-50.0; 100]);
         let spoken = [-25.0; 40].into_iter().chain([-50.0; 60]);
         let turns = turns(&mut pointer, spoken);
-        let [(began, Turn::Began), (perhaps, Turn::Hesitated), (ended, Turn::Ended)] = turns[..] else {
+        let [(began, Turn::Began), (perhaps, Turn::Hesitated), (ended, Turn::Ended)] =
+            turns[..]
+        else {
             panic!("one word: {turns:?}")
         };
         assert!(began < WINDOW as usize, "{began}");
@@ -159,7 +161,8 @@ mod tests {
     fn a_noise_that_stays_becomes_the_surroundings() {
         let mut pointer = EndPointer::default();
         turns(&mut pointer, [-60.0; 100]);
-        let [(_, Turn::Began), (_, Turn::Hesitated), (ended, Turn::Ended)] = turns(&mut pointer, [-40.0; 6000])[..]
+        let [(_, Turn::Began), (_, Turn::Hesitated), (ended, Turn::Ended)] =
+            turns(&mut pointer, [-40.0; 6000])[..]
         else {
             panic!("one stretch")
         };

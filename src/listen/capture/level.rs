@@ -106,7 +106,7 @@ const SCALE: f32 = -60.0;
 /// What a level meter shows: how loud it is now, and how well somebody was heard lately.
 ///
 /// ```
-/// # use anna_hector::listen::capture::{Hearing, Level, Meter};
+/// # use anna_hector::listen::capture::{Meter, Level, Hearing};
 /// let mut meter = Meter::default();
 /// assert_eq!(meter.hearing(), Hearing::Nothing);
 /// for power in [-65.0, -65.0, -15.0, -20.0, -65.0] {

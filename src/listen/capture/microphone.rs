@@ -12,11 +12,11 @@ use std::{
 
 use shakmaty::Color;
 
-use super::{Cut, Cutter, Gate, Level, Part, Place, Utterance};
+use super::{Utterance, Cut, Cutter, Gate, Place, Level, Part};
 use crate::audio::{
     Device, DeviceName, InputError,
     input::{self, Ends, Stream},
-    supervise::{self, End, Home, State, Streams, Supervised},
+    supervise::{self, State, Home, End, Streams, Supervised},
 };
 
 /// Checks until a device that is not there is looked for again: every 2 seconds, since that asks the sound server.
@@ -94,7 +94,7 @@ impl Microphone {
         let (orders, inbox) = channel();
         let outbox = orders.clone();
         let end = Listening { place, report: Arc::clone(&report), outbox, gate: Gate::Held };
-        let driver = Driver {
+        let driver = MicrophoneDriver {
             place,
             report,
             stream: Supervised::new(end, device),
@@ -176,13 +176,13 @@ struct Listening {
 }
 
 /// A device that is open.
-struct Open {
+struct OpenMicrophone {
     stream: Stream,
     cutter: Cutter,
 }
 
 impl End for Listening {
-    type Stream = Open;
+    type Stream = OpenMicrophone;
     type Error = InputError;
 
     fn open(
@@ -190,7 +190,7 @@ impl End for Listening {
         wanted: Option<&str>,
         _: Option<&Home>,
         streams: &mut Streams,
-    ) -> Result<(Open, Home), InputError> {
+    ) -> Result<(OpenMicrophone, Home), InputError> {
         let mut connect = || {
             let (samples_out, lost_out, stream) = (self.outbox.clone(), self.outbox.clone(), streams.next());
             // The driver outlives its streams.
@@ -202,7 +202,7 @@ impl End for Listening {
         let (stream, name) = input::open(wanted, &mut connect)?;
         let mut cutter = Cutter::new(stream.rate);
         cutter.set_gate(self.gate);
-        Ok((Open { stream, cutter }, Home { name, place: None }))
+        Ok((OpenMicrophone { stream, cutter }, Home { name, place: None }))
     }
 
     fn tell(&self, state: State<InputError>) {
@@ -221,7 +221,7 @@ impl End for Listening {
     }
 }
 
-struct Driver {
+struct MicrophoneDriver {
     place: Place,
     report: Report,
     stream: Supervised<Listening>,
@@ -235,7 +235,7 @@ struct Driver {
     tenth: Vec<f32>,
 }
 
-impl supervise::Driver for Driver {
+impl supervise::Driver for MicrophoneDriver {
     type Order = Order;
 
     fn begin(&mut self) {
@@ -281,7 +281,7 @@ impl supervise::Driver for Driver {
     }
 }
 
-impl Driver {
+impl MicrophoneDriver {
     fn with_cutter(&mut self, act: impl FnOnce(&mut Cutter)) {
         if let Some(open) = self.stream.stream_mut() {
             act(&mut open.cutter);

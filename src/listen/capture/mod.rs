@@ -9,9 +9,9 @@ mod level;
 mod microphone;
 mod preroll;
 
-pub use cutter::{Cut, Cutter, Gate, Part, Utterance};
+pub use cutter::{Utterance, Cut, Cutter, Gate, Part};
 pub use endpoint::{EndPointer, Turn};
-pub use level::{Hearing, Level, Meter};
+pub use level::{Meter, Level, Hearing};
 pub use microphone::{Metering, Microphone, MicrophoneEvent, Report};
 pub use preroll::PreRoll;
 

@@ -22,7 +22,7 @@ pub use take::{TakeFault, check, unlike};
 use templates::Templates;
 
 use super::{
-    Fit, Opinion, Preference, Recogniser, RecogniserError, Speaker, Vocabulary,
+    Fit, Speaker, Opinion, Preference, Recogniser, RecogniserError, Vocabulary,
     grammar::{self, Network, Tongue},
     sound::{Band, Sound},
 };

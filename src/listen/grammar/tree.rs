@@ -151,8 +151,10 @@ impl Building {
     /// The arc that begins to say `way` and ends in `to`.
     fn lead_to(&mut self, to: usize, way: &[UnitId], penalty: u8) -> Option<Arc> {
         let (first, rest) = way.split_first()?;
-        let after =
-            rest.iter().rev().try_fold(to, |to, &unit| self.state(End::No, vec![Arc { unit, to, penalty: 0 }]))?;
+        let after = rest
+            .iter()
+            .rev()
+            .try_fold(to, |to, &unit| self.state(End::No, vec![Arc { unit, to, penalty: 0 }]))?;
         Some(Arc { unit: *first, to: after, penalty })
     }
 

@@ -14,7 +14,7 @@ mod signal;
 
 use std::{env, path::PathBuf, thread};
 
-use library::{Decoded, Decoder, Graph, Library};
+use library::{Decoded, Graph, Library, Decoder};
 use thiserror::Error;
 
 use super::{

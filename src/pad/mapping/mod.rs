@@ -8,13 +8,14 @@ mod output;
 mod pages;
 
 pub use mode::Mode;
-pub use output::{Context, Output, Rhythm, Talk};
+pub use output::{Context, Output, PadTalk, Rhythm};
 
 use mode::{Armed, Holding, Page, Pending};
 use pages::turn;
 
 use super::{
-    Act, Button, ButtonSet, Event, Family, NAMED, Profile, Stick, StickUse, act::Way, event::heading, in_buttons,
+    Button, ButtonSet, Family, NAMED, PadAct, Event, PadProfile, Stick, StickUse, act::Way, event::heading,
+    in_buttons,
 };
 use crate::{
     clock::Moment,
@@ -36,14 +37,20 @@ const KINDS: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Rol
 ///
 /// ```
 /// # use anna_hector::{clock::Moment, desk::{Direction, Intent}, pad::*};
-/// let profile = Layout::Xbox.profile().unwrap();
+/// let profile = PadLayout::Xbox.profile().unwrap();
 /// let up = Event::Pressed(Button::Up);
 /// let (mode, outputs) = step(Mode::default(), &profile, Context::Table, Moment::START, up);
 /// assert_eq!(outputs, [Output::Intent(Intent::Walk(Direction::Up))]);
 /// assert!(mode.deadline().is_some(), "it repeats while it is held");
 /// ```
 #[must_use]
-pub fn step(mode: Mode, profile: &Profile, context: Context, now: Moment, event: Event) -> (Mode, Vec<Output>) {
+pub fn step(
+    mode: Mode,
+    profile: &PadProfile,
+    context: Context,
+    now: Moment,
+    event: Event,
+) -> (Mode, Vec<Output>) {
     let mut hand = Hand { mode, profile, context, now, outputs: Vec::new() };
     match event {
         Event::Pressed(button) => hand.press(button),
@@ -59,7 +66,7 @@ pub fn step(mode: Mode, profile: &Profile, context: Context, now: Moment, event:
 /// One step, while it is taken.
 struct Hand<'a> {
     mode: Mode,
-    profile: &'a Profile,
+    profile: &'a PadProfile,
     context: Context,
     now: Moment,
     outputs: Vec<Output>,
@@ -88,19 +95,19 @@ impl Hand<'_> {
         self.mode.pending.retain(|pending| !binding.held.has(pending.button));
         if self.mode.talking.is_some_and(|talking| binding.held.has(talking)) {
             self.mode.talking = None;
-            self.out(Output::Talk(Talk::Lost));
+            self.out(Output::Talk(PadTalk::Lost));
         }
         self.begin(button, Some(binding.act.clone()));
     }
 
     /// What a button does by itself; nothing where that is refused. One that others may be pressed with waits until it is
     /// let go. Talking cannot wait; a walk begins when it is held on, and so does the answer to a grave question.
-    fn own(&mut self, button: Button, act: Option<Act>) {
+    fn own(&mut self, button: Button, act: Option<PadAct>) {
         if !self.profile.is_modifier(button) {
             return self.begin(button, act);
         }
         match &act {
-            Some(Act::Talk) => return self.begin(button, act),
+            Some(PadAct::Talk) => return self.begin(button, act),
             Some(walk) if walk.repeats() => self.arm(Holding::Button(button), REPEAT_AFTER, walk.clone()),
             Some(answers) if self.answers(answers) => self.arm(Holding::Button(button), HOLD, answers.clone()),
             _ => {}
@@ -108,17 +115,17 @@ impl Hand<'_> {
         self.mode.pending.push(Pending { button, act });
     }
 
-    fn begin(&mut self, button: Button, act: Option<Act>) {
+    fn begin(&mut self, button: Button, act: Option<PadAct>) {
         match act {
             Some(act) if act.is_grave() => self.arm(Holding::Button(button), HOLD, act),
-            Some(Act::Talk) => {
+            Some(PadAct::Talk) => {
                 self.mode.talking = Some(button);
-                self.out(Output::Talk(Talk::Begin));
+                self.out(Output::Talk(PadTalk::Begin));
             }
             Some(act) if self.answers(&act) => {
                 self.mode.answering = Some(button);
                 self.out(Output::Intent(Intent::Answer(Answer::Down)));
-                self.arm(Holding::Button(button), HOLD, Act::Desk(Intent::Answer(Answer::Held)));
+                self.arm(Holding::Button(button), HOLD, PadAct::Desk(Intent::Answer(Answer::Held)));
             }
             Some(act) => {
                 if act.repeats() {
@@ -131,8 +138,8 @@ impl Hand<'_> {
     }
 
     /// Whether an act answers yes to the open question: what takes a piece, and nothing that is needed for each move.
-    fn answers(&self, act: &Act) -> bool {
-        self.context == Context::Asked && self.mode.page == Page::Board && *act == Act::Desk(Intent::Grasp)
+    fn answers(&self, act: &PadAct) -> bool {
+        self.context == Context::Asked && self.mode.page == Page::Board && *act == PadAct::Desk(Intent::Grasp)
     }
 
     fn release(&mut self, button: Button) {
@@ -144,7 +151,7 @@ impl Hand<'_> {
         }
         self.mode.held = self.mode.held.without(button);
         if self.mode.talking.take_if(|talking| *talking == button).is_some() {
-            self.out(Output::Talk(Talk::End));
+            self.out(Output::Talk(PadTalk::End));
         }
         if self.mode.answering.take_if(|answering| *answering == button).is_some() {
             self.out(Output::Intent(Intent::Answer(Answer::Up)));
@@ -158,7 +165,7 @@ impl Hand<'_> {
     }
 
     /// What waited happens now, once.
-    fn by_itself(&mut self, button: Button, act: Option<Act>) {
+    fn by_itself(&mut self, button: Button, act: Option<PadAct>) {
         match act {
             Some(act) if self.answers(&act) => {
                 self.mode.answering = Some(button);
@@ -224,7 +231,7 @@ impl Hand<'_> {
 
     fn lose(&mut self) {
         if self.mode.talking.is_some() {
-            self.out(Output::Talk(Talk::Lost));
+            self.out(Output::Talk(PadTalk::Lost));
         }
         self.mode = Mode { kind: self.mode.kind, ..Mode::of(self.mode.family) };
     }
@@ -234,18 +241,18 @@ impl Hand<'_> {
         let way = straight(heading);
         match self.profile.stick(stick).does {
             StickUse::Nothing => {}
-            StickUse::Leap => self.perform(Act::Desk(Intent::Leap(heading))),
+            StickUse::Leap => self.perform(PadAct::Desk(Intent::Leap(heading))),
             StickUse::Walk => {
                 let Some(direction) = way else { return };
-                let act = Act::Desk(Intent::Walk(direction));
+                let act = PadAct::Desk(Intent::Walk(direction));
                 self.arm(Holding::Stick(stick), REPEAT_AFTER, act.clone());
                 self.perform(act);
             }
             StickUse::Pieces => match way {
-                Some(Direction::Up) => self.perform(Act::Piece(Way::Next)),
-                Some(Direction::Down) => self.perform(Act::Piece(Way::Previous)),
-                Some(Direction::Right) => self.perform(Act::Kind(Way::Next)),
-                Some(Direction::Left) => self.perform(Act::Kind(Way::Previous)),
+                Some(Direction::Up) => self.perform(PadAct::Piece(Way::Next)),
+                Some(Direction::Down) => self.perform(PadAct::Piece(Way::Previous)),
+                Some(Direction::Right) => self.perform(PadAct::Kind(Way::Next)),
+                Some(Direction::Left) => self.perform(PadAct::Kind(Way::Previous)),
                 None => {}
             },
         }
@@ -254,28 +261,29 @@ impl Hand<'_> {
     /// What a button means while a move is dialled: it takes a part or takes one back; `Some(None)` where it points at
     /// nothing that could be taken, `None` for a button that means what it always means. Where a stick points counts when
     /// the button goes down.
-    fn dialled(&self, button: Button) -> Option<Option<Act>> {
+    fn dialled(&self, button: Button) -> Option<Option<PadAct>> {
         if self.context != Context::Dialling || self.mode.page != Page::Board {
             return None;
         }
-        let grasps = self.profile.act(ButtonSet::default(), button).is_some_and(|b| b.act == Act::Desk(Intent::Grasp));
+        let grasps =
+            self.profile.act(ButtonSet::default(), button).is_some_and(|b| b.act == PadAct::Desk(Intent::Grasp));
         let pointed = self.mode.pointed.into_iter().flatten().next();
         match pointed {
-            _ if button == self.profile.dial_back() => Some(Some(Act::Desk(Intent::TakeBack))),
+            _ if button == self.profile.dial_back() => Some(Some(PadAct::Desk(Intent::TakeBack))),
             Some(heading) if button == self.profile.dial_take() || grasps => {
-                Some(Some(Act::Desk(Intent::Take(place(heading)))))
+                Some(Some(PadAct::Desk(Intent::Take(place(heading)))))
             }
             None if button == self.profile.dial_take() => Some(None),
             _ => None,
         }
     }
 
-    fn perform(&mut self, act: Act) {
+    fn perform(&mut self, act: PadAct) {
         self.on_page(act);
     }
 
     /// What an act means away from the pages.
-    fn act_here(&mut self, act: Act) {
+    fn act_here(&mut self, act: PadAct) {
         if act.is_about_pad() {
             match self.context {
                 Context::List => return self.refuse_in_list(),
@@ -287,19 +295,21 @@ impl Hand<'_> {
             return;
         }
         match (act, self.context) {
-            (Act::NextProfile, _) => self.out(Output::NextProfile),
-            (Act::Assign, _) => self.out(Output::Assign),
+            (PadAct::NextProfile, _) => self.out(Output::NextProfile),
+            (PadAct::Assign, _) => self.out(Output::Assign),
             (act, Context::Form) => self.step_form(&act),
             (act, _) => self.at_board(act),
         }
     }
 
     /// The set-up, and the question at the start: what takes goes on, as in a list.
-    fn step_form(&mut self, act: &Act) {
+    fn step_form(&mut self, act: &PadAct) {
         let intent = match act {
             act if *act == self.profile.takes() => Intent::Enter,
-            Act::Desk(intent @ (Intent::Walk(_) | Intent::Escape | Intent::SayAgain | Intent::Help)) => intent.clone(),
-            Act::Desk(leap @ Intent::Leap(Heading::Up | Heading::Down)) => leap.clone(),
+            PadAct::Desk(intent @ (Intent::Walk(_) | Intent::Escape | Intent::SayAgain | Intent::Help)) => {
+                intent.clone()
+            }
+            PadAct::Desk(leap @ Intent::Leap(Heading::Up | Heading::Down)) => leap.clone(),
             _ => return self.refuse_in_list(),
         };
         self.out(Output::Intent(intent));
@@ -312,24 +322,30 @@ impl Hand<'_> {
         self.out(Output::Say(hint));
     }
 
-    fn at_board(&mut self, act: Act) {
+    fn at_board(&mut self, act: PadAct) {
         match act {
-            Act::Desk(intent) => self.out(Output::Intent(intent)),
-            Act::Commit => self.out(Output::Intent(Intent::Commit)),
-            Act::Piece(Way::Next) => self.out(Output::Intent(Intent::NextPiece(KINDS[self.mode.kind]))),
-            Act::Piece(Way::Previous) => self.out(Output::Intent(Intent::PreviousPiece(KINDS[self.mode.kind]))),
-            Act::Kind(way) => {
+            PadAct::Desk(intent) => self.out(Output::Intent(intent)),
+            PadAct::Commit => self.out(Output::Intent(Intent::Commit)),
+            PadAct::Piece(Way::Next) => self.out(Output::Intent(Intent::NextPiece(KINDS[self.mode.kind]))),
+            PadAct::Piece(Way::Previous) => self.out(Output::Intent(Intent::PreviousPiece(KINDS[self.mode.kind]))),
+            PadAct::Kind(way) => {
                 self.mode.kind = turn(self.mode.kind, way, KINDS.len());
                 self.say(Line::Bare, [Arg::Role(KINDS[self.mode.kind])]);
             }
-            Act::FeelOwn => self.out(Output::Feel(Rhythm::Own)),
-            Act::FeelOpponents => self.out(Output::Feel(Rhythm::Opponents)),
-            Act::FeelRunning => self.out(Output::Feel(Rhythm::Running)),
-            Act::Talk | Act::Menu | Act::Lessons | Act::Remap | Act::Spell | Act::NextProfile | Act::Assign => {}
+            PadAct::FeelOwn => self.out(Output::Feel(Rhythm::Own)),
+            PadAct::FeelOpponents => self.out(Output::Feel(Rhythm::Opponents)),
+            PadAct::FeelRunning => self.out(Output::Feel(Rhythm::Running)),
+            PadAct::Talk
+            | PadAct::Menu
+            | PadAct::Lessons
+            | PadAct::Remap
+            | PadAct::Spell
+            | PadAct::NextProfile
+            | PadAct::Assign => {}
         }
     }
 
-    fn arm(&mut self, by: Holding, after: Duration, act: Act) {
+    fn arm(&mut self, by: Holding, after: Duration, act: PadAct) {
         self.mode.armed = Some(Armed { by, due: self.now + after, act });
     }
 

@@ -3,7 +3,7 @@ use super::{Family, KINDS, NAMED, pages::LETTERS};
 use crate::{
     clock::Moment,
     desk::Heading,
-    pad::{Act, Button, ButtonSet, Stick, rhythm::LESSONS},
+    pad::{Button, ButtonSet, PadAct, Stick, rhythm::LESSONS},
 };
 
 /// What the buttons mean at the moment.
@@ -38,7 +38,7 @@ pub(super) enum Case {
 pub(super) struct Armed {
     pub(super) by: Holding,
     pub(super) due: Moment,
-    pub(super) act: Act,
+    pub(super) act: PadAct,
 }
 
 /// What a button that is held for others does by itself, if it is let go before any other has used it.
@@ -46,7 +46,7 @@ pub(super) struct Armed {
 pub(super) struct Pending {
     pub(super) button: Button,
     /// Nothing where that is refused.
-    pub(super) act: Option<Act>,
+    pub(super) act: Option<PadAct>,
 }
 
 /// What is being held.

@@ -4,7 +4,7 @@ use std::time::Duration;
 use crate::{
     desk::Intent,
     language::Phrase,
-    pad::{Act, Button, ButtonSet},
+    pad::{Button, ButtonSet, PadAct},
 };
 
 /// Where the acts of a pad go.
@@ -38,7 +38,7 @@ pub enum Rhythm {
 
 /// Speaking into the microphone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Talk {
+pub enum PadTalk {
     /// The button went down.
     Begin,
     /// It came up.
@@ -57,11 +57,11 @@ pub enum Output {
     /// A rhythm for his hands.
     Feel(Rhythm),
     /// Speaking.
-    Talk(Talk),
+    Talk(PadTalk),
     /// A button was chosen for an act.
     Bind {
         /// The act.
-        act: Act,
+        act: PadAct,
         /// What is held.
         held: ButtonSet,
         /// What is pressed then.

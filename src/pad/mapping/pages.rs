@@ -2,13 +2,13 @@
 //! letters. Up and down go through the rows, what takes a piece takes the row, what discards leaves. Questions are answered;
 //! nothing else happens, and what takes is said.
 use super::{
-    Context, Hand, Output, Rhythm,
+    Context, Output, Hand, Rhythm,
     mode::{Case, Page},
 };
 use crate::{
     desk::{Direction, Intent},
     language::{Arg, Label, Line, Phrase},
-    pad::{Act, Command, NAMED, act::Way, button_of, rhythm::LESSONS},
+    pad::{NAMED, PadAct, Command, act::Way, button_of, rhythm::LESSONS},
 };
 
 /// What can be spelled with the pad: every letter and digit that has a name.
@@ -16,24 +16,24 @@ pub(super) const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜßÑ0123456789
 
 impl Hand<'_> {
     /// Opens what is about the gamepad itself; false for any other act.
-    pub(super) fn open_page(&mut self, act: &Act) -> bool {
+    pub(super) fn open_page(&mut self, act: &PadAct) -> bool {
         match act {
-            Act::Menu => {
+            PadAct::Menu => {
                 let first = NAMED.iter().position(|command| offers(command, self.context)).unwrap_or(0);
                 self.mode.page = Page::Menu(first);
                 self.title(Label::PadMenu, row_name(first));
             }
-            Act::Lessons => {
+            PadAct::Lessons => {
                 self.mode.page = Page::Lessons(0);
                 self.title(Label::PadLessons, lesson(0));
                 self.out(Output::Feel(Rhythm::Lesson(LESSONS[0])));
             }
-            Act::Remap => {
+            PadAct::Remap => {
                 self.mode.page = Page::Remap(0);
                 let first = self.binding(0);
                 self.title(Label::PadRemap, first);
             }
-            Act::Spell => {
+            PadAct::Spell => {
                 // Moves are written small: a capital B is a bishop.
                 let case = if self.context == Context::Form { Case::Capital } else { Case::Small };
                 self.mode.page = Page::Letters(0, case);
@@ -47,7 +47,7 @@ impl Hand<'_> {
         true
     }
 
-    pub(super) fn on_page(&mut self, act: Act) {
+    pub(super) fn on_page(&mut self, act: PadAct) {
         match self.mode.page {
             Page::Board => self.act_here(act),
             Page::Menu(at) => self.in_menu(at, act),
@@ -57,7 +57,7 @@ impl Hand<'_> {
         }
     }
 
-    fn in_menu(&mut self, at: usize, act: Act) {
+    fn in_menu(&mut self, at: usize, act: PadAct) {
         let offered = |row: usize| NAMED.get(row).is_some_and(|command| offers(command, self.context));
         match turned(at, &act, NAMED.len(), offered) {
             Some(at) => {
@@ -71,13 +71,13 @@ impl Hand<'_> {
                     None => self.out(Output::Refused),
                 }
             }
-            None if act == Act::Desk(Intent::SayAgain) => self.out(Output::Say(row_name(at))),
+            None if act == PadAct::Desk(Intent::SayAgain) => self.out(Output::Say(row_name(at))),
             None => self.leave(&act),
         }
     }
 
-    fn in_lessons(&mut self, at: usize, act: Act) {
-        let again = act == self.profile.takes() || act == Act::Desk(Intent::SayAgain) || act == Act::FeelOwn;
+    fn in_lessons(&mut self, at: usize, act: PadAct) {
+        let again = act == self.profile.takes() || act == PadAct::Desk(Intent::SayAgain) || act == PadAct::FeelOwn;
         match turned(at, &act, LESSONS.len(), |_| true).or(again.then_some(at)) {
             Some(at) => {
                 self.mode.page = Page::Lessons(at);
@@ -88,7 +88,7 @@ impl Hand<'_> {
         }
     }
 
-    fn in_remap(&mut self, at: usize, act: Act) {
+    fn in_remap(&mut self, at: usize, act: PadAct) {
         match turned(at, &act, NAMED.len(), |_| true) {
             Some(at) => {
                 self.mode.page = Page::Remap(at);
@@ -101,7 +101,7 @@ impl Hand<'_> {
                     self.say(Line::PadPressNew, [Arg::Label(command.label)]);
                 }
             }
-            None if act == Act::Desk(Intent::SayAgain) => {
+            None if act == PadAct::Desk(Intent::SayAgain) => {
                 let binding = self.binding(at);
                 self.out(Output::Say(binding));
             }
@@ -110,7 +110,7 @@ impl Hand<'_> {
     }
 
     /// Up and down choose a letter, what takes a piece writes it; right is a space, left takes the last one back.
-    fn in_letters(&mut self, at: usize, case: Case, act: Act) {
+    fn in_letters(&mut self, at: usize, case: Case, act: PadAct) {
         let write = |c| Output::Intent(Intent::Insert(c));
         match (turned(at, &act, LETTERS.chars().count(), |_| true), act) {
             (Some(at), _) => {
@@ -123,15 +123,15 @@ impl Hand<'_> {
                 self.mode.page = Page::Letters(at, Case::Small);
                 self.out(write(if case == Case::Small { small } else { letter }));
             }
-            (None, Act::Desk(Intent::Walk(Direction::Right))) => {
+            (None, PadAct::Desk(Intent::Walk(Direction::Right))) => {
                 let next = if self.context == Context::Form { Case::Capital } else { Case::Small };
                 self.mode.page = Page::Letters(at, next);
                 self.out(write(' '));
             }
-            (None, Act::Desk(Intent::Walk(Direction::Left))) => self.out(Output::Intent(Intent::Erase)),
-            (None, Act::Desk(Intent::SayAgain)) => self.out(Output::Say(letter_name(at))),
+            (None, PadAct::Desk(Intent::Walk(Direction::Left))) => self.out(Output::Intent(Intent::Erase)),
+            (None, PadAct::Desk(Intent::SayAgain)) => self.out(Output::Say(letter_name(at))),
             // The move field, which was opened with the page, stays: what commits reads it back, what discards closes it.
-            (None, Act::Desk(Intent::Escape)) if self.context != Context::Form => {
+            (None, PadAct::Desk(Intent::Escape)) if self.context != Context::Form => {
                 self.mode.page = Page::Board;
                 self.say(Line::EntryOpened, []);
             }
@@ -146,14 +146,14 @@ impl Hand<'_> {
     }
 
     /// Back to the board, with what discards. A question is answered, and anything else refused.
-    fn leave(&mut self, act: &Act) {
+    fn leave(&mut self, act: &PadAct) {
         match (act, self.context) {
             // The form says where one is.
-            (Act::Desk(Intent::Escape), Context::Form) => {
+            (PadAct::Desk(Intent::Escape), Context::Form) => {
                 self.mode.page = Page::Board;
                 self.out(Output::Intent(Intent::Here));
             }
-            (Act::Desk(Intent::Escape), _) => {
+            (PadAct::Desk(Intent::Escape), _) => {
                 self.mode.page = Page::Board;
                 self.say(Line::EntryLeft, []);
             }
@@ -175,12 +175,12 @@ impl Hand<'_> {
 fn offers(command: &Command, context: Context) -> bool {
     let anywhere = matches!(
         command.act,
-        Act::Lessons
-            | Act::Remap
-            | Act::NextProfile
-            | Act::Assign
-            | Act::Spell
-            | Act::Desk(Intent::SayAgain | Intent::Help)
+        PadAct::Lessons
+            | PadAct::Remap
+            | PadAct::NextProfile
+            | PadAct::Assign
+            | PadAct::Spell
+            | PadAct::Desk(Intent::SayAgain | Intent::Help)
     );
     command.act.is_listed() && (anywhere || context != Context::Form)
 }
@@ -203,10 +203,10 @@ fn letter_name(at: usize) -> Phrase {
 }
 
 /// The next row that up or down leads to, going round; `None` for any other act.
-fn turned(at: usize, act: &Act, rows: usize, offered: impl Fn(usize) -> bool) -> Option<usize> {
+fn turned(at: usize, act: &PadAct, rows: usize, offered: impl Fn(usize) -> bool) -> Option<usize> {
     let way = match act {
-        Act::Desk(Intent::Walk(Direction::Up)) => Way::Previous,
-        Act::Desk(Intent::Walk(Direction::Down)) => Way::Next,
+        PadAct::Desk(Intent::Walk(Direction::Up)) => Way::Previous,
+        PadAct::Desk(Intent::Walk(Direction::Down)) => Way::Next,
         _ => return None,
     };
     let rows_on = std::iter::successors(Some(turn(at, way, rows)), |&row| Some(turn(row, way, rows)));

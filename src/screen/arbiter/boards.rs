@@ -109,7 +109,9 @@ fn decide(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
 
 /// The player's own words for the announcement at which the sheets part, or that is no legal move, if they are kept.
 fn recording(ui: &mut Ui, sight: &Sight<'_>, finding: &Finding, height: f32) {
-    let (Verdict::SheetsDiffer { ply, .. } | Verdict::IllegalEntry { ply, .. }) = finding.verdict else { return };
+    let (Verdict::SheetsDiffer { ply, .. } | Verdict::IllegalEntry { ply, .. }) = finding.verdict else {
+        return;
+    };
     let Some(ply) = u32::try_from(ply).ok().filter(|&ply| sight.is_recorded(ply)) else { return };
     let (number, side) = (sight.game.setup().number_of_move(ply as usize), sight.game.setup().mover_of(ply as usize));
     let name = format!("{}: {number}, {}", sight.label(Label::HearAnnouncement), sight.words.color(side));

@@ -10,7 +10,7 @@ use std::{
     thread,
 };
 
-use super::{Notice, Task, Told, What};
+use super::{What, Notice, Told, Task};
 
 /// The program. Dropping it kills it: a service that hangs must not outlive what asked for it.
 pub(super) struct Program {

@@ -194,7 +194,8 @@ fn each_loss_has_its_own_cause() {
 #[test]
 fn a_stream_that_is_lost_is_not_judged_by_whoever_wakes_it() {
     let woken = |stream| assert_eq!(Stream::Server(stream).play(), Ok(()));
-    let (_, news) = news_before(Hearer::Room, 1, Order::Tell(Box::new(Command::PlaybackStreamKilled(CHANNEL))), woken);
+    let (_, news) =
+        news_before(Hearer::Room, 1, Order::Tell(Box::new(Command::PlaybackStreamKilled(CHANNEL))), woken);
     assert_eq!(news, News::Lost(Loss::Device));
 }
 

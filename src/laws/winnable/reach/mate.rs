@@ -3,7 +3,7 @@ use shakmaty::{Bitboard, Role, Square, attacks};
 
 use super::{
     super::{LOSER, WINNER},
-    Fate, Reach,
+    Fate, ReachBound,
 };
 
 /// Which flight squares of the mated king have to be covered.
@@ -15,7 +15,7 @@ pub(super) enum Flights {
     Reached,
 }
 
-impl Reach {
+impl ReachBound {
     /// Whether on some square the loser's king may be in check, with each flight square attacked or blocked.
     pub(super) fn mate_fits(&self, flights: Flights) -> bool {
         let stands = self.stands[*self.kings.get(LOSER) as usize];

@@ -17,7 +17,7 @@ pub(super) const COST: u64 = 100;
 
 /// Whether no series of legal moves ends in a mate by the winner. `false` says nothing.
 pub(super) fn excludes_mate(position: &Chess) -> bool {
-    let excludes = |fate| Reach::new(position, fate).map(|mut reach| (reach.excludes_mate(), reach.trapped));
+    let excludes = |fate| ReachBound::new(position, fate).map(|mut reach| (reach.excludes_mate(), reach.trapped));
     match excludes(Fate::Open) {
         Some((false, Some(piece))) => [Fate::Spared(piece), Fate::Lost(piece)]
             .into_iter()
@@ -50,14 +50,14 @@ pub(super) struct Terrain {
 
 impl Terrain {
     pub(super) fn of(position: &Chess) -> Self {
-        let Some(mut reach) = Reach::new(position, Fate::Open) else { return Self::default() };
+        let Some(mut reach) = ReachBound::new(position, Fate::Open) else { return Self::default() };
         while reach.grow() {}
         reach.terrain
     }
 }
 
 /// The bound, while it grows. A piece is named by the square where it stands at first.
-struct Reach {
+struct ReachBound {
     fate: Fate,
     pieces: Vec<(Square, Piece)>,
     kings: ByColor<Square>,
@@ -78,7 +78,7 @@ struct Reach {
     prey: ByColor<Bitboard>,
 }
 
-impl Reach {
+impl ReachBound {
     /// The position itself; nothing for a board without kings.
     fn new(position: &Chess, fate: Fate) -> Option<Self> {
         let board = position.board();

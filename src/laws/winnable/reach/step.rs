@@ -1,9 +1,9 @@
 //! How the bound grows by one piece.
 use shakmaty::{Bitboard, Color, Piece, Rank, Role, Square, attacks};
 
-use super::Reach;
+use super::ReachBound;
 
-impl Reach {
+impl ReachBound {
     /// Adds what the piece may do from where it may stand.
     pub(super) fn step(&mut self, first: Square, piece: Piece) {
         match piece.role {
