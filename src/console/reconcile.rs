@@ -7,7 +7,7 @@ use crate::{
     game::{Basis, ClockProposal, Decision, Due, Game, Notice, ReconcileAct, SheetOrigin, Stage},
     language::understand::telling::Telling,
     laws::standing::Standing,
-    reconciliation::{BoardKind, Correction, Verdict, Entry},
+    reconciliation::{BoardKind, Correction, RecordsVerdict, SheetEntry},
 };
 
 /// What a player has to do.
@@ -49,13 +49,13 @@ pub(super) fn state(game: &Game) -> Value {
     })
 }
 
-const fn verdict(verdict: &Verdict) -> &'static str {
+const fn verdict(verdict: &RecordsVerdict) -> &'static str {
     match verdict {
-        Verdict::Equal => "equal",
-        Verdict::SheetsAgree => "sheets agree",
-        Verdict::SheetsDiffer { .. } => "sheets differ",
-        Verdict::IllegalEntry { .. } => "illegal entry",
-        Verdict::Undetermined { .. } => "undetermined",
+        RecordsVerdict::Equal => "equal",
+        RecordsVerdict::SheetsAgree => "sheets agree",
+        RecordsVerdict::SheetsDiffer { .. } => "sheets differ",
+        RecordsVerdict::IllegalEntry { .. } => "illegal entry",
+        RecordsVerdict::Undetermined { .. } => "undetermined",
     }
 }
 
@@ -99,11 +99,11 @@ fn correction_value(kind: BoardKind, Correction { piece, from, to }: Correction)
     })
 }
 
-fn entry(entry: &Entry) -> Value {
+fn entry(entry: &SheetEntry) -> Value {
     match entry {
-        Entry::Move(said) => words(*said).into(),
-        Entry::Written(text) => text.clone().into(),
-        Entry::Gap => Value::Null,
+        SheetEntry::Move(said) => words(*said).into(),
+        SheetEntry::Written(text) => text.clone().into(),
+        SheetEntry::Gap => Value::Null,
     }
 }
 

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     game::{Clocks, Command, Game, ReconcileCommand, Seat, SheetOrigin, SheetText},
     language::understand::telling::told,
-    reconciliation::{BoardKind, Numbering, Entry},
+    reconciliation::{BoardKind, Numbering, SheetEntry},
     scoresheet,
 };
 
@@ -87,8 +87,8 @@ fn entry(object: &str, game: &Game) -> Parsed {
     let (side, ply) = side(whose).zip(numbered(number, game)).ok_or_else(error)?;
     let entry = match text {
         "" => return Err(error()),
-        "-" => Entry::Gap,
-        text => Entry::Written(text.chars().filter(|c| !c.is_control()).take(80).collect()),
+        "-" => SheetEntry::Gap,
+        text => SheetEntry::Written(text.chars().filter(|c| !c.is_control()).take(80).collect()),
     };
     Ok(ReconcileCommand::TellEntry { side, ply, entry })
 }

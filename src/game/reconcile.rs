@@ -10,7 +10,7 @@ use crate::{
     clock::{Moment, Reading},
     language::understand::telling::Telling,
     laws::{RawMove, standing::Standing},
-    reconciliation::{BoardKind, Correction, Entry},
+    reconciliation::{BoardKind, Correction, SheetEntry},
 };
 
 /// What somebody asks for.
@@ -29,7 +29,7 @@ pub enum ReconcileCommand {
         /// The ply, counted from 1.
         ply: usize,
         /// What stands there.
-        entry: Entry,
+        entry: SheetEntry,
     },
     /// How this side's sheet came about.
     KeptBy(Color, SheetOrigin),
@@ -65,7 +65,7 @@ pub enum ReconcileAct {
         /// The ply, counted from 1.
         ply: usize,
         /// What stands there.
-        entry: Entry,
+        entry: SheetEntry,
     },
     /// How a sheet came about was told.
     SheetKept(Color, SheetOrigin),
@@ -114,7 +114,7 @@ impl SheetOrigin {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct SheetText {
     /// Its entries, the first ply first.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<SheetEntry>,
     /// The position that it names as the start of the game, as a FEN, if it names one.
     pub start: Option<String>,
 }

@@ -8,7 +8,7 @@ use crate::{
     clock::Moment,
     laws::standing::Standing,
     reconciliation::{
-        BoardKind, Boards, ClockHistory, Correction, Finding, Records, RulesInForce, Sheet, Entry, corrections,
+        BoardKind, Boards, ClockHistory, Correction, Finding, Records, RulesInForce, Sheet, SheetEntry, corrections,
         find,
     },
 };
@@ -54,7 +54,7 @@ impl Game {
         Sheet::new(self.entries_of(side), self.setup.wording.language)
     }
 
-    pub(super) fn entries_of(&self, side: Color) -> Vec<Entry> {
+    pub(super) fn entries_of(&self, side: Color) -> Vec<SheetEntry> {
         match self.paper(side) {
             Some(paper) => paper.entries.clone(),
             None => self.begun_plies().map(|ply| entry_of(ply, side)).collect(),
@@ -184,7 +184,7 @@ impl Game {
 }
 
 /// What the program has on the sheet of `side` for a ply: the mover writes his move once he has made it.
-fn entry_of(ply: &Ply, side: Color) -> Entry {
+fn entry_of(ply: &Ply, side: Color) -> SheetEntry {
     let placed = ply.placed.filter(|_| ply.mover == side && ply.announced.is_empty()).map(|deed| deed.what);
-    ply.entered.get(side).or(placed).map_or(Entry::Gap, Entry::Move)
+    ply.entered.get(side).or(placed).map_or(SheetEntry::Gap, SheetEntry::Move)
 }

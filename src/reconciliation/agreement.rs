@@ -1,14 +1,14 @@
 //! Following both sheets together for as long as they do not contradict each other, and each by itself after that.
 use shakmaty::{ByColor, Color};
 
-use super::{Reading, Sheet, Entry, place::Place};
+use super::{EntryReading, Sheet, SheetEntry, place::ReplayedPlace};
 use crate::laws::{RawMove, answered::Answered, illegal::Fault};
 
 /// What the sheets tell together.
 #[derive(Debug)]
-pub(super) struct Agreement {
+pub(super) struct SheetsAgreement {
     /// The places before each ply that they tell, and the one after the last.
-    pub(super) told: Told,
+    pub(super) told: ToldMoves,
     /// The last ply that stands on both sheets.
     pub(super) confirmed: usize,
     /// Plies that stand on one sheet while the other is blank or illegible there.
@@ -18,32 +18,32 @@ pub(super) struct Agreement {
     /// Entries that cannot be read as a move, as they are written.
     pub(super) illegible: ByColor<Vec<String>>,
     /// Why it ends.
-    pub(super) stop: Stop,
+    pub(super) stop: StoryEnd,
 }
 
 /// Where the common story ends.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Stop {
+pub(super) enum StoryEnd {
     /// Nothing more is written.
     End,
     /// The sheets contradict each other.
-    Differ(ByColor<Reading>),
+    Differ(ByColor<EntryReading>),
     /// They do not, but what they tell is illegal or not clear.
-    Illegal(Reading),
+    Illegal(EntryReading),
     /// Neither sheet tells which move was made.
     Untold,
 }
 
 /// Moves one after the other, and the places they lead through: one more than moves.
 #[derive(Debug, Clone)]
-pub(super) struct Told {
-    pub(super) places: Vec<Place>,
+pub(super) struct ToldMoves {
+    pub(super) places: Vec<ReplayedPlace>,
     pub(super) moves: Vec<RawMove>,
 }
 
-impl Told {
+impl ToldMoves {
     /// Nothing told yet, and room for so many plies: growing step by step takes longer than reading a long game.
-    fn from(start: Place, plies: usize) -> Self {
+    fn from(start: ReplayedPlace, plies: usize) -> Self {
         let mut places = Vec::with_capacity(plies + 1);
         places.push(start);
         Self { places, moves: Vec::with_capacity(plies) }
@@ -62,12 +62,12 @@ impl Told {
     }
 
     /// The place after so many plies; the last one if there are fewer.
-    pub(super) fn place(&self, plies: usize) -> &Place {
+    pub(super) fn place(&self, plies: usize) -> &ReplayedPlace {
         &self.places[plies.min(self.places.len() - 1)]
     }
 
     /// The place after the last move.
-    pub(super) fn end(&self) -> &Place {
+    pub(super) fn end(&self) -> &ReplayedPlace {
         self.place(self.plies())
     }
 
@@ -79,15 +79,15 @@ impl Told {
 }
 
 /// Follows both sheets from `start`.
-pub(super) fn follow(sheets: &ByColor<Sheet>, start: Place, answered: Answered) -> Agreement {
+pub(super) fn follow(sheets: &ByColor<Sheet>, start: ReplayedPlace, answered: Answered) -> SheetsAgreement {
     let longest = sheets.iter().map(|sheet| sheet.entries().len()).max().unwrap_or(0);
-    let mut story = Agreement {
-        told: Told::from(start, longest),
+    let mut story = SheetsAgreement {
+        told: ToldMoves::from(start, longest),
         confirmed: 0,
         on_one: Vec::new(),
         stood: Vec::new(),
         illegible: ByColor::default(),
-        stop: Stop::End,
+        stop: StoryEnd::End,
     };
     for index in 0..longest {
         // The last move of all has no answer yet.
@@ -103,11 +103,11 @@ pub(super) fn follow(sheets: &ByColor<Sheet>, start: Place, answered: Answered) 
     story
 }
 
-impl Agreement {
-    fn next(&mut self, sheets: &ByColor<Sheet>, index: usize, answered: Answered) -> Result<RawMove, Stop> {
+impl SheetsAgreement {
+    fn next(&mut self, sheets: &ByColor<Sheet>, index: usize, answered: Answered) -> Result<RawMove, StoryEnd> {
         let readings = readings(sheets, index, self.told.place(index));
         readings.as_ref().zip_color().for_each(|(side, reading)| {
-            if let Some(Reading::Illegible(text)) = reading {
+            if let Some(EntryReading::Illegible(text)) = reading {
                 self.illegible.get_mut(side).push(text.clone());
             }
         });
@@ -116,23 +116,23 @@ impl Agreement {
             (one, other) => one.clone().or_else(|| other.clone()),
         };
         let said = match (together, answered) {
-            (Some(Reading::Legal(said)), _) => said,
-            (Some(Reading::Illegal { said, fault }), Answered::Stands) => {
+            (Some(EntryReading::Legal(said)), _) => said,
+            (Some(EntryReading::Illegal { said, fault }), Answered::Stands) => {
                 self.stood.push((index + 1, said, fault));
                 said
             }
             // It would stand, but nobody can say which piece it was.
-            (Some(Reading::NoneReaches { .. }), Answered::Stands) => return Err(Stop::Untold),
-            (Some(Reading::Illegible(_) | Reading::Gap), _) => return Err(Stop::Untold),
-            (Some(unclear), _) => return Err(Stop::Illegal(unclear)),
-            (None, _) => return Err(Stop::Differ(readings.map(|reading| reading.unwrap_or(Reading::Gap)))),
+            (Some(EntryReading::NoneReaches { .. }), Answered::Stands) => return Err(StoryEnd::Untold),
+            (Some(EntryReading::Illegible(_) | EntryReading::Gap), _) => return Err(StoryEnd::Untold),
+            (Some(unclear), _) => return Err(StoryEnd::Illegal(unclear)),
+            (None, _) => return Err(StoryEnd::Differ(readings.map(|reading| reading.unwrap_or(EntryReading::Gap)))),
         };
         self.count(index + 1, &readings);
         Ok(said)
     }
 
-    fn count(&mut self, ply: usize, readings: &ByColor<Option<Reading>>) {
-        let is_silent = |reading: &Option<Reading>| reading.as_ref().map(Reading::is_silent);
+    fn count(&mut self, ply: usize, readings: &ByColor<Option<EntryReading>>) {
+        let is_silent = |reading: &Option<EntryReading>| reading.as_ref().map(EntryReading::is_silent);
         match (is_silent(&readings.white), is_silent(&readings.black)) {
             (Some(false), Some(false)) => self.confirmed = ply,
             (Some(false), Some(true)) => self.on_one.push((ply, Color::White)),
@@ -143,10 +143,10 @@ impl Agreement {
 }
 
 /// The readings of a ply; what is written alike is read once.
-fn readings(sheets: &ByColor<Sheet>, index: usize, at: &Place) -> ByColor<Option<Reading>> {
+fn readings(sheets: &ByColor<Sheet>, index: usize, at: &ReplayedPlace) -> ByColor<Option<EntryReading>> {
     let read = |side| {
         let sheet: &Sheet = sheets.get(side);
-        Some(Reading::of(sheet.entries().get(index)?, sheet.language(), at))
+        Some(EntryReading::of(sheet.entries().get(index)?, sheet.language(), at))
     };
     let entries = sheets.as_ref().map(|sheet| sheet.entries().get(index));
     let alike = entries.white == entries.black && sheets.white.language() == sheets.black.language();
@@ -156,13 +156,13 @@ fn readings(sheets: &ByColor<Sheet>, index: usize, at: &Place) -> ByColor<Option
 }
 
 /// How each sheet goes on by itself.
-pub(super) type Lines = ByColor<Line>;
+pub(super) type Lines = ByColor<Continuation>;
 
 /// How one sheet goes on by itself.
 #[derive(Debug)]
-pub(super) struct Line {
+pub(super) struct Continuation {
     /// What is agreed, and what this sheet tells after it.
-    pub(super) told: Told,
+    pub(super) told: ToldMoves,
     /// How its telling ends.
     pub(super) end: LineEnd,
 }
@@ -173,44 +173,44 @@ pub(super) enum LineEnd {
     /// Legal to its last entry.
     Complete,
     /// This entry is illegal.
-    Breaks(usize, Reading),
+    Breaks(usize, EntryReading),
     /// An entry does not say which move was made.
     Unclear,
 }
 
 /// Reads a sheet on by itself after what was agreed.
-pub(super) fn alone(sheet: &Sheet, agreed: &Told) -> Line {
+pub(super) fn alone(sheet: &Sheet, agreed: &ToldMoves) -> Continuation {
     continued(sheet, agreed.plies(), agreed.with_room_for(sheet.entries().len()))
 }
 
 /// Reads the entries of a sheet from `first` on (counted from 0) as what follows `told`.
-pub(super) fn continued(sheet: &Sheet, first: usize, mut told: Told) -> Line {
+pub(super) fn continued(sheet: &Sheet, first: usize, mut told: ToldMoves) -> Continuation {
     for entry in sheet.entries().iter().skip(first) {
-        let reading = Reading::of(entry, sheet.language(), told.end());
+        let reading = EntryReading::of(entry, sheet.language(), told.end());
         match reading {
-            Reading::Legal(said) => told.go_on(said),
-            Reading::Illegal { .. } | Reading::NoneReaches { .. } => {
+            EntryReading::Legal(said) => told.go_on(said),
+            EntryReading::Illegal { .. } | EntryReading::NoneReaches { .. } => {
                 let ply = told.plies() + 1;
-                return Line { told, end: LineEnd::Breaks(ply, reading) };
+                return Continuation { told, end: LineEnd::Breaks(ply, reading) };
             }
-            Reading::Ambiguous(_) | Reading::Illegible(_) | Reading::Gap => {
-                return Line { told, end: LineEnd::Unclear };
+            EntryReading::Ambiguous(_) | EntryReading::Illegible(_) | EntryReading::Gap => {
+                return Continuation { told, end: LineEnd::Unclear };
             }
         }
     }
-    Line { told, end: LineEnd::Complete }
+    Continuation { told, end: LineEnd::Complete }
 }
 
 /// How many of the first `plies` entries of a sheet are the moves that another sheet tells, `by` plies out of step, and how
 /// many were compared.
-pub(super) fn in_common(sheet: &Sheet, told: &Told, by: usize, plies: usize) -> (usize, usize) {
+pub(super) fn in_common(sheet: &Sheet, told: &ToldMoves, by: usize, plies: usize) -> (usize, usize) {
     let compared = sheet.entries().iter().skip(by).zip(&told.moves).zip(&told.places).take(plies);
     let same = compared.clone().filter(|&((entry, &said), place)| fits(entry, sheet, place, said));
     (same.count(), compared.count())
 }
 
 /// Whether an entry of a sheet can be this move, read at the place where the move was made.
-pub(super) fn fits(entry: &Entry, sheet: &Sheet, at: &Place, said: RawMove) -> bool {
-    let reading = Reading::of(entry, sheet.language(), at);
-    !reading.is_silent() && reading.with(&Reading::Legal(said)).is_some()
+pub(super) fn fits(entry: &SheetEntry, sheet: &Sheet, at: &ReplayedPlace, said: RawMove) -> bool {
+    let reading = EntryReading::of(entry, sheet.language(), at);
+    !reading.is_silent() && reading.with(&EntryReading::Legal(said)).is_some()
 }

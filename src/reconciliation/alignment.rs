@@ -7,7 +7,7 @@ use shakmaty::{ByColor, Color};
 
 use super::{
     Sheet,
-    agreement::{Line, LineEnd, Lines, continued, fits},
+    agreement::{Continuation, LineEnd, Lines, continued, fits},
 };
 use crate::laws::standing::Standing;
 
@@ -59,8 +59,8 @@ pub(super) fn explain(sheets: &ByColor<Sheet>, lines: &Lines, agreed: usize) -> 
 struct Pair<'a> {
     sheet: &'a Sheet,
     /// The sheet as it stands.
-    line: &'a Line,
-    other: &'a Line,
+    line: &'a Continuation,
+    other: &'a Continuation,
 }
 
 /// What follows a slip.

@@ -1,7 +1,7 @@
 //! What an entry of a sheet means where it stands.
 use shakmaty::{CastlingSide, Role, Square};
 
-use super::{Entry, place::Place};
+use super::{SheetEntry, place::ReplayedPlace};
 use crate::{
     language::{Language, Understanding, Unknown, understand_written},
     laws::{RawMove, illegal::Fault},
@@ -9,7 +9,7 @@ use crate::{
 
 /// What an entry means in the position it belongs to.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Reading {
+pub enum EntryReading {
     /// A legal move.
     Legal(RawMove),
     /// Several moves that it does not tell apart.
@@ -34,13 +34,13 @@ pub enum Reading {
     Gap,
 }
 
-impl Reading {
+impl EntryReading {
     /// The reading of an entry in a position; the piece letters of `language` come first.
-    pub(super) fn of(entry: &Entry, language: Language, at: &Place) -> Self {
+    pub(super) fn of(entry: &SheetEntry, language: Language, at: &ReplayedPlace) -> Self {
         match entry {
-            Entry::Gap => Self::Gap,
-            Entry::Move(said) => Self::of_move(*said, at),
-            Entry::Written(text) => match understand_written(text, language, at.among()) {
+            SheetEntry::Gap => Self::Gap,
+            SheetEntry::Move(said) => Self::of_move(*said, at),
+            SheetEntry::Written(text) => match understand_written(text, language, at.among()) {
                 Understanding::Move(said) if at.is_checked() => Self::Legal(said),
                 Understanding::Move(said) => Self::of_move(said, at),
                 Understanding::Illegal { said, fault } => Self::Illegal { said, fault },
@@ -50,7 +50,7 @@ impl Reading {
         }
     }
 
-    fn of_move(said: RawMove, at: &Place) -> Self {
+    fn of_move(said: RawMove, at: &ReplayedPlace) -> Self {
         match at.fault(said) {
             None => Self::Legal(said),
             Some(fault) => Self::Illegal { said, fault },
@@ -58,7 +58,7 @@ impl Reading {
     }
 
     /// Where no candidate is legal, the first stands for all of them.
-    fn of_candidates(candidates: Vec<RawMove>, at: &Place) -> Self {
+    fn of_candidates(candidates: Vec<RawMove>, at: &ReplayedPlace) -> Self {
         let legal: Vec<_> = candidates.iter().copied().filter(|&said| at.fault(said).is_none()).collect();
         match (legal.as_slice(), candidates.as_slice()) {
             ([only], _) => Self::Legal(*only),
@@ -67,7 +67,7 @@ impl Reading {
         }
     }
 
-    fn of_unknown(unknown: Unknown, text: &str, at: &Place) -> Self {
+    fn of_unknown(unknown: Unknown, text: &str, at: &ReplayedPlace) -> Self {
         match unknown {
             // On paper the king's two files are castling, whatever D.2.1 says of the words.
             Unknown::CastlingByName(side) => Self::of_move(RawMove::Castling(side), at),
@@ -101,13 +101,13 @@ impl Reading {
     /// What it says together with the other sheet's reading of the same ply; `None` if they contradict each other.
     ///
     /// ```
-    /// # use anna_hector::{laws::RawMove, reconciliation::Reading};
+    /// # use anna_hector::{laws::RawMove, reconciliation::EntryReading};
     /// # use shakmaty::{CastlingSide, Square};
     /// let [short, long] = CastlingSide::ALL.map(RawMove::Castling);
-    /// let either = Reading::Ambiguous(vec![short, long]);
-    /// assert_eq!(either.with(&Reading::Legal(short)), Some(Reading::Legal(short)));
-    /// assert_eq!(Reading::Legal(long).with(&Reading::Legal(short)), None);
-    /// assert_eq!(Reading::Gap.with(&Reading::Legal(short)), Some(Reading::Legal(short)));
+    /// let either = EntryReading::Ambiguous(vec![short, long]);
+    /// assert_eq!(either.with(&EntryReading::Legal(short)), Some(EntryReading::Legal(short)));
+    /// assert_eq!(EntryReading::Legal(long).with(&EntryReading::Legal(short)), None);
+    /// assert_eq!(EntryReading::Gap.with(&EntryReading::Legal(short)), Some(EntryReading::Legal(short)));
     /// ```
     #[must_use]
     pub fn with(&self, other: &Self) -> Option<Self> {

@@ -2,12 +2,12 @@
 use shakmaty::{Board, Chess, Color, Move, Position};
 
 use super::{
-    Alignment, BoardKind, Boards, ClockHistory, Finding, Obstacle, Kind, Numbering, Records, Verdict,
-    Remark, RulesInForce, Entry,
-    agreement::{LineEnd, Lines, Agreement, Stop, alone, follow},
+    Alignment, BoardKind, Boards, ClockHistory, Finding, FindingObstacle, Kind, Numbering, Records, RecordsVerdict,
+    Remark, RulesInForce, SheetEntry,
+    agreement::{LineEnd, Lines, SheetsAgreement, StoryEnd, alone, follow},
     alignment, corrections,
     obstacle::{are_of_different_games, on_boards, on_sheets},
-    place::Place,
+    place::ReplayedPlace,
 };
 use crate::laws::{answered::answered, standing::Standing};
 
@@ -16,7 +16,7 @@ use crate::laws::{answered::answered, standing::Standing};
 pub fn find(records: &Records, clocks: Option<&ClockHistory>, laws: RulesInForce) -> Finding {
     let numbering = Numbering::from(records.start.as_ref());
     let mut finding = Finding {
-        verdict: Verdict::Undetermined { untold: None, obstacles: vec![Obstacle::DifferentGames] },
+        verdict: RecordsVerdict::Undetermined { untold: None, obstacles: vec![FindingObstacle::DifferentGames] },
         truth: None,
         moves: Vec::new(),
         last_agreed: 0,
@@ -28,44 +28,44 @@ pub fn find(records: &Records, clocks: Option<&ClockHistory>, laws: RulesInForce
         laws,
     };
     if let Some(start) = &records.start {
-        let story = follow(&records.sheets, Place::of(start), answered(laws.rules));
+        let story = follow(&records.sheets, ReplayedPlace::of(start), answered(laws.rules));
         let completed = clocks.map_or(0, |history| history.after.len());
-        Case::new(records, &story, completed).judge(&mut finding);
+        RecordsCase::new(records, &story, completed).judge(&mut finding);
     }
     finding.clocks = clocks.and_then(|history| history.at(finding.last_agreed));
     finding
 }
 
 /// The records with what their sheets tell.
-struct Case<'a> {
+struct RecordsCase<'a> {
     records: &'a Records,
-    story: &'a Agreement,
+    story: &'a SheetsAgreement,
     /// Each sheet read by itself, where they part or become illegal.
     lines: Option<Lines>,
     alignment: Option<Alignment>,
-    on_sheets: Vec<Obstacle>,
+    on_sheets: Vec<FindingObstacle>,
     /// After a common beginning they have next to nothing in common.
     are_strangers: bool,
     /// So many plies the record has at least.
     completed: usize,
 }
 
-impl<'a> Case<'a> {
-    fn new(records: &'a Records, story: &'a Agreement, completed: usize) -> Self {
+impl<'a> RecordsCase<'a> {
+    fn new(records: &'a Records, story: &'a SheetsAgreement, completed: usize) -> Self {
         let mut on_sheets = on_sheets(&records.sheets, story);
-        let parts = matches!(story.stop, Stop::Differ(_) | Stop::Illegal(_));
+        let parts = matches!(story.stop, StoryEnd::Differ(_) | StoryEnd::Illegal(_));
         let lines = parts.then(|| records.sheets.as_ref().map(|sheet| alone(sheet, &story.told)));
         let alignment = match &lines {
             Some(lines) => alignment::explain(&records.sheets, lines, story.told.plies()),
             None => only_gap(records, story),
         };
-        let may_be_strangers = matches!(story.stop, Stop::Differ(_)) && alignment.is_none();
+        let may_be_strangers = matches!(story.stop, StoryEnd::Differ(_)) && alignment.is_none();
         let are_strangers = lines.as_ref().is_some_and(|lines| {
             may_be_strangers && are_of_different_games(&records.sheets, lines, story.told.plies())
         });
         // A common beginning is a position to go back to, which is the rule; without one there is nothing.
         let nothing_in_common = are_strangers && story.told.plies() == 0;
-        on_sheets.extend(nothing_in_common.then_some(Obstacle::DifferentGames));
+        on_sheets.extend(nothing_in_common.then_some(FindingObstacle::DifferentGames));
         Self {
             records,
             story,
@@ -100,28 +100,28 @@ impl<'a> Case<'a> {
         self.story.told.plies()
     }
 
-    fn verdict(&self) -> Verdict {
+    fn verdict(&self) -> RecordsVerdict {
         let next = self.reached() + 1;
         let end = self.story.told.end().standing();
-        if self.story.stop == Stop::End && BoardKind::ALL.into_iter().all(|kind| self.board(kind) == end.board()) {
+        if self.story.stop == StoryEnd::End && BoardKind::ALL.into_iter().all(|kind| self.board(kind) == end.board()) {
             // A sheet that proves nothing is in nobody's way while everything else agrees.
-            return Verdict::Equal;
+            return RecordsVerdict::Equal;
         }
         let mut obstacles = on_boards(self.records);
         obstacles.extend(&self.on_sheets);
         match &self.story.stop {
-            Stop::Untold => Verdict::Undetermined { untold: Some(next), obstacles },
-            _ if !obstacles.is_empty() => Verdict::Undetermined { untold: None, obstacles },
-            Stop::End => Verdict::SheetsAgree,
-            Stop::Differ(wrote) => Verdict::SheetsDiffer { ply: next, wrote: wrote.clone() },
-            Stop::Illegal(entry) => Verdict::IllegalEntry { ply: next, entry: entry.clone() },
+            StoryEnd::Untold => RecordsVerdict::Undetermined { untold: Some(next), obstacles },
+            _ if !obstacles.is_empty() => RecordsVerdict::Undetermined { untold: None, obstacles },
+            StoryEnd::End => RecordsVerdict::SheetsAgree,
+            StoryEnd::Differ(wrote) => RecordsVerdict::SheetsDiffer { ply: next, wrote: wrote.clone() },
+            StoryEnd::Illegal(entry) => RecordsVerdict::IllegalEntry { ply: next, entry: entry.clone() },
         }
     }
 
     fn last_agreed(&self) -> usize {
         match self.story.stop {
-            Stop::Illegal(_) => self.reached(),
-            Stop::End | Stop::Differ(_) | Stop::Untold => self.story.confirmed,
+            StoryEnd::Illegal(_) => self.reached(),
+            StoryEnd::End | StoryEnd::Differ(_) | StoryEnd::Untold => self.story.confirmed,
         }
     }
 
@@ -129,25 +129,25 @@ impl<'a> Case<'a> {
     /// read: the position immediately before it is known (7.5).
     fn plies_to_truth(&self) -> usize {
         match self.story.stop {
-            Stop::Differ(_) => self.story.confirmed,
-            _ if !self.on_sheets.is_empty() && self.verdict() != Verdict::Equal => self.story.confirmed,
-            Stop::End | Stop::Illegal(_) | Stop::Untold => self.reached(),
+            StoryEnd::Differ(_) => self.story.confirmed,
+            _ if !self.on_sheets.is_empty() && self.verdict() != RecordsVerdict::Equal => self.story.confirmed,
+            StoryEnd::End | StoryEnd::Illegal(_) | StoryEnd::Untold => self.reached(),
         }
     }
 
-    fn remarks(&self, verdict: &Verdict) -> Vec<Remark> {
+    fn remarks(&self, verdict: &RecordsVerdict) -> Vec<Remark> {
         let mut all = Vec::new();
         all.extend(self.ends_sooner().map(Remark::EndsSooner));
         let on_one = self.story.on_one.iter().filter(|(_, side)| !self.is_no_evidence(side.other()));
         all.extend(on_one.map(|&(ply, side)| Remark::OnOneSheet(ply, side)));
         all.extend(self.story.stood.iter().map(|&(ply, said, fault)| Remark::Stands { ply, said, fault }));
-        if let (Some(lines), Stop::Differ(_)) = (&self.lines, &self.story.stop) {
+        if let (Some(lines), StoryEnd::Differ(_)) = (&self.lines, &self.story.stop) {
             all.extend(breaks(lines));
             all.extend(self.borne_out(lines));
         }
-        all.extend(self.are_strangers.then_some(Remark::Though(Obstacle::DifferentGames)));
+        all.extend(self.are_strangers.then_some(Remark::Though(FindingObstacle::DifferentGames)));
         let boards = &self.records.boards;
-        if *verdict != Verdict::Equal {
+        if *verdict != RecordsVerdict::Equal {
             let remark = if self.are_both_displaced(verdict) { Remark::BothDisplaced } else { Remark::BoardsEqual };
             all.extend((boards.special == boards.normal).then_some(remark));
         } else if self.reached() > 0 {
@@ -159,14 +159,14 @@ impl<'a> Case<'a> {
 
     /// Whether two boards that stand alike stand as nobody has written it: both sheets have every ply, and their last moves
     /// are not merely still to be written (8.1.b).
-    fn are_both_displaced(&self, verdict: &Verdict) -> bool {
+    fn are_both_displaced(&self, verdict: &RecordsVerdict) -> bool {
         let sheets = &self.records.sheets;
         let complete = self.story.on_one.is_empty()
             && sheets.white.entries().len() == sheets.black.entries().len()
             && self.reached() >= self.completed;
         let end = self.story.told.end().standing().position();
         let leads_there = |end: &Chess| leads_to(end, self.board(BoardKind::Normal), UNWRITTEN);
-        *verdict == Verdict::SheetsAgree && complete && !end.as_ref().is_some_and(leads_there)
+        *verdict == RecordsVerdict::SheetsAgree && complete && !end.as_ref().is_some_and(leads_there)
     }
 
     /// Whose sheet ends before the story does.
@@ -178,7 +178,7 @@ impl<'a> Case<'a> {
 
     fn is_no_evidence(&self, side: Color) -> bool {
         let is = |obstacle| self.on_sheets.contains(&obstacle);
-        is(Obstacle::SheetEmpty(side)) || is(Obstacle::SheetUnreadable(side))
+        is(FindingObstacle::SheetEmpty(side)) || is(FindingObstacle::SheetUnreadable(side))
     }
 
     /// The boards that stand as one sheet says, and not as the other does.
@@ -217,10 +217,10 @@ fn breaks(lines: &Lines) -> Option<Remark> {
 }
 
 /// A single empty cell on one of two sheets that say the same otherwise.
-fn only_gap(records: &Records, story: &Agreement) -> Option<Alignment> {
+fn only_gap(records: &Records, story: &SheetsAgreement) -> Option<Alignment> {
     let [(ply, written_by)] = *story.on_one else { return None };
     let sheet = written_by.other();
-    let is_gap = records.sheets.get(sheet).entries().get(ply - 1) == Some(&Entry::Gap);
+    let is_gap = records.sheets.get(sheet).entries().get(ply - 1) == Some(&SheetEntry::Gap);
     let leads_to = story.told.end().standing();
-    (is_gap && story.stop == Stop::End).then_some(Alignment { sheet, ply, kind: Kind::Missing, span: 1, leads_to })
+    (is_gap && story.stop == StoryEnd::End).then_some(Alignment { sheet, ply, kind: Kind::Missing, span: 1, leads_to })
 }

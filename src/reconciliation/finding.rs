@@ -1,7 +1,7 @@
 //! What a finding says.
 use shakmaty::{ByColor, Color};
 
-use super::{Alignment, BoardKind, Boards, Correction, Reading, Obstacle, Numbering};
+use super::{Alignment, BoardKind, Boards, Correction, EntryReading, FindingObstacle, Numbering};
 use crate::{
     clock,
     laws::{Edition, RawMove, illegal::Fault, pace::Rules, standing::Standing},
@@ -25,7 +25,7 @@ impl Default for RulesInForce {
 
 /// What the records come to.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Verdict {
+pub enum RecordsVerdict {
     /// Both boards stand as the sheets say: there is nothing to do.
     Equal,
     /// The sheets agree, or one only ends sooner: where they lead is the truth.
@@ -35,25 +35,25 @@ pub enum Verdict {
         /// The first ply at which they do.
         ply: usize,
         /// What stands there on each; a gap where it is not written any more.
-        wrote: ByColor<Reading>,
+        wrote: ByColor<EntryReading>,
     },
     /// The sheets agree on an entry that is illegal or ambiguous.
     IllegalEntry {
         /// The ply.
         ply: usize,
         /// What stands there.
-        entry: Reading,
+        entry: EntryReading,
     },
     /// The truth cannot be determined.
     Undetermined {
         /// The ply that neither sheet tells, if that is why; the last position before it is identified (7.5).
         untold: Option<usize>,
         /// What is impossible about the records, and so what is needed.
-        obstacles: Vec<Obstacle>,
+        obstacles: Vec<FindingObstacle>,
     },
 }
 
-impl Verdict {
+impl RecordsVerdict {
     pub(super) fn is_blocked(&self) -> bool {
         matches!(self, Self::Undetermined { obstacles, .. } if !obstacles.is_empty())
     }
@@ -82,7 +82,7 @@ pub enum Remark {
         /// The ply at which it does.
         ply: usize,
         /// What stands there.
-        entry: Reading,
+        entry: EntryReading,
     },
     /// The sheets part, and a board stands as one of them says.
     BearsOut(BoardKind, Color),
@@ -92,14 +92,14 @@ pub enum Remark {
     /// both (7.5 of 2009, 7.6).
     BothDisplaced,
     /// It changes nothing of the verdict, but there is this about the sheets.
-    Though(Obstacle),
+    Though(FindingObstacle),
 }
 
 /// A finding. It proposes; the arbiter decides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     /// What the records come to.
-    pub verdict: Verdict,
+    pub verdict: RecordsVerdict,
     /// The position the rule leads to: the end of the sheets where they agree, the position after [`Self::last_agreed`]
     /// where they do not, or the last one that can be identified. `None` if the sheets begin differently.
     pub truth: Option<Standing>,
@@ -133,8 +133,8 @@ impl Finding {
     /// however the boards stand.
     #[must_use]
     pub fn leaves_the_boards(&self) -> bool {
-        let by_the_rule = matches!(self.verdict, Verdict::SheetsAgree | Verdict::SheetsDiffer { .. });
-        self.verdict == Verdict::Equal || by_the_rule && self.remarks.contains(&Remark::BoardsEqual)
+        let by_the_rule = matches!(self.verdict, RecordsVerdict::SheetsAgree | RecordsVerdict::SheetsDiffer { .. });
+        self.verdict == RecordsVerdict::Equal || by_the_rule && self.remarks.contains(&Remark::BoardsEqual)
     }
 
     /// The boards that have to be adjusted.

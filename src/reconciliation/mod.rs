@@ -31,7 +31,7 @@
 //!     sheets: ByColor { white: sheet.clone(), black: sheet },
 //! };
 //! let finding = find(&records, None, RulesInForce::default());
-//! assert_eq!(finding.verdict, Verdict::SheetsAgree);
+//! assert_eq!(finding.verdict, RecordsVerdict::SheetsAgree);
 //! let [correction] = finding.corrections.get(Normal).as_slice() else { panic!("one piece stands wrongly") };
 //! assert_eq!((correction.from, correction.to), (Some(Square::G3), Some(Square::F3)));
 //! ```
@@ -53,9 +53,9 @@ mod tests;
 pub use alignment::{Alignment, Kind};
 pub use clocks::ClockHistory;
 pub use correction::{Correction, corrections};
-pub use entry::Reading;
+pub use entry::EntryReading;
 pub use find::find;
-pub use finding::{Finding, Verdict, Remark, RulesInForce};
-pub use obstacle::Obstacle;
-pub use records::{BoardKind, Boards, Numbering, Records, Sheet, Entry};
+pub use finding::{Finding, RecordsVerdict, Remark, RulesInForce};
+pub use obstacle::FindingObstacle;
+pub use records::{BoardKind, Boards, Numbering, Records, Sheet, SheetEntry};
 pub use words::{correction_on, on_board, words};

@@ -3,13 +3,13 @@ use shakmaty::{Board, ByColor, Color};
 
 use super::{
     BoardKind, Records, Sheet,
-    agreement::{Lines, Agreement, in_common},
+    agreement::{Lines, SheetsAgreement, in_common},
 };
 use crate::language::{Language, notation};
 
 /// What stands in the way of a finding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Obstacle {
+pub enum FindingObstacle {
     /// A board has no king of this colour: it has to be told again.
     NoKing(BoardKind, Color),
     /// A board has several kings of this colour.
@@ -24,7 +24,7 @@ pub enum Obstacle {
     DifferentGames,
 }
 
-impl Obstacle {
+impl FindingObstacle {
     /// The board it is about, if it is about one.
     #[must_use]
     pub const fn board(self) -> Option<BoardKind> {
@@ -37,7 +37,7 @@ impl Obstacle {
 
 /// What is impossible about the boards. Only what no slip of the hands explains: everything else is a board that stands
 /// wrongly, which is what this is all about.
-pub(super) fn on_boards(records: &Records) -> Vec<Obstacle> {
+pub(super) fn on_boards(records: &Records) -> Vec<FindingObstacle> {
     BoardKind::ALL
         .into_iter()
         .flat_map(|kind| {
@@ -48,25 +48,25 @@ pub(super) fn on_boards(records: &Records) -> Vec<Obstacle> {
 
 const MOST_PAWNS: usize = 8;
 
-fn impossible(kind: BoardKind, board: &Board, color: Color) -> Option<Obstacle> {
+fn impossible(kind: BoardKind, board: &Board, color: Color) -> Option<FindingObstacle> {
     match (board.by_piece(color.king()).count(), board.by_piece(color.pawn()).count()) {
-        (0, _) => Some(Obstacle::NoKing(kind, color)),
-        (2.., _) => Some(Obstacle::SeveralKings(kind, color)),
-        (_, pawns) if pawns > MOST_PAWNS => Some(Obstacle::TooManyPawns(kind, color)),
+        (0, _) => Some(FindingObstacle::NoKing(kind, color)),
+        (2.., _) => Some(FindingObstacle::SeveralKings(kind, color)),
+        (_, pawns) if pawns > MOST_PAWNS => Some(FindingObstacle::TooManyPawns(kind, color)),
         _ => None,
     }
 }
 
 /// What is impossible about the sheets by themselves.
-pub(super) fn on_sheets(sheets: &ByColor<Sheet>, story: &Agreement) -> Vec<Obstacle> {
-    let empty = Color::ALL.into_iter().filter(|&side| sheets.get(side).is_empty()).map(Obstacle::SheetEmpty);
+pub(super) fn on_sheets(sheets: &ByColor<Sheet>, story: &SheetsAgreement) -> Vec<FindingObstacle> {
+    let empty = Color::ALL.into_iter().filter(|&side| sheets.get(side).is_empty()).map(FindingObstacle::SheetEmpty);
     let unreadable = Color::ALL.into_iter().filter(|&side| {
         let followed = sheets.get(side).entries().len().min(story.told.plies() + 1);
         let illegible = story.illegible.get(side);
         let foreign = illegible.iter().filter(|text| has_foreign_letter(text)).count();
         foreign >= 2 || (illegible.len() >= 2 && illegible.len() * 2 > followed)
     });
-    empty.chain(unreadable.map(Obstacle::SheetUnreadable)).collect()
+    empty.chain(unreadable.map(FindingObstacle::SheetUnreadable)).collect()
 }
 
 /// Whether an entry has a letter that names a piece in no language of the program.

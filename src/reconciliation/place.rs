@@ -12,13 +12,13 @@ use crate::{
 
 /// Where a sheet has led. A checked position is kept as one, because a game has many plies and few illegal moves.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum ReplayedPlace {
     Checked(Chess, CastlingMode),
     /// No checked position is left.
     Unchecked(Box<Standing>),
 }
 
-impl Place {
+impl ReplayedPlace {
     pub(super) fn of(standing: &Standing) -> Self {
         match standing.position() {
             Some(position) => Self::Checked(position, standing.mode()),

@@ -48,7 +48,7 @@ impl<T> Boards<T> {
 
 /// An entry of a scoresheet, as it was made.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum Entry {
+pub enum SheetEntry {
     /// A move that the program itself wrote down, or that was dictated to it.
     Move(RawMove),
     /// What stands on paper: any notation, legal or not, legible or not.
@@ -61,7 +61,7 @@ pub enum Entry {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Sheet {
     language: Language,
-    entries: Vec<Entry>,
+    entries: Vec<SheetEntry>,
 }
 
 impl Sheet {
@@ -71,8 +71,8 @@ impl Sheet {
     /// One writer writes in one language: an `R` is a rook where other entries have an `N` or a `Q`, and a king where
     /// they have a `C` or a `D`, whatever language was chosen for the words.
     #[must_use]
-    pub fn new(mut entries: Vec<Entry>, chosen: Language) -> Self {
-        let written = entries.iter().rposition(|entry| *entry != Entry::Gap).map_or(0, |last| last + 1);
+    pub fn new(mut entries: Vec<SheetEntry>, chosen: Language) -> Self {
+        let written = entries.iter().rposition(|entry| *entry != SheetEntry::Gap).map_or(0, |last| last + 1);
         entries.truncate(written);
         Self { language: language_of(&entries, chosen), entries }
     }
@@ -80,12 +80,12 @@ impl Sheet {
     /// A sheet with nothing but written entries.
     #[must_use]
     pub fn written<T: Into<String>>(entries: impl IntoIterator<Item = T>, chosen: Language) -> Self {
-        Self::new(entries.into_iter().map(|text| Entry::Written(text.into())).collect(), chosen)
+        Self::new(entries.into_iter().map(|text| SheetEntry::Written(text.into())).collect(), chosen)
     }
 
     /// Its entries, the first ply first.
     #[must_use]
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[SheetEntry] {
         &self.entries
     }
 
@@ -104,9 +104,9 @@ impl Sheet {
 
 /// The language with the fewest letters that are not its own. Where several fit alike it is the chosen one, which takes a
 /// letter that is not its own for whatever it means in the others.
-fn language_of(entries: &[Entry], chosen: Language) -> Language {
+fn language_of(entries: &[SheetEntry], chosen: Language) -> Language {
     let texts =
-        || entries.iter().filter_map(|entry| if let Entry::Written(text) = entry { Some(text) } else { None });
+        || entries.iter().filter_map(|entry| if let SheetEntry::Written(text) = entry { Some(text) } else { None });
     let letters: Vec<char> = texts().flat_map(|text| notation::piece_letters(text)).collect();
     let foreign = |language| letters.iter().filter(|&&letter| !notation::is_letter_of(letter, language)).count();
     let fewest = Language::ALL.map(foreign).into_iter().min().unwrap_or(0);

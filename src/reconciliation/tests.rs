@@ -11,7 +11,7 @@ const RAPID: RulesInForce = RulesInForce { edition: Edition::Fide2014, rules: Ru
 
 /// `.` is an empty cell.
 fn sheet(text: &str) -> Sheet {
-    let entry = |text: &str| if text == "." { Entry::Gap } else { Entry::Written(text.to_owned()) };
+    let entry = |text: &str| if text == "." { SheetEntry::Gap } else { SheetEntry::Written(text.to_owned()) };
     Sheet::new(text.split_whitespace().map(entry).collect(), Language::English)
 }
 
@@ -27,13 +27,13 @@ fn records(white: Sheet, black: Sheet) -> Records {
 
 fn summary(finding: &Finding) -> String {
     let verdict = match &finding.verdict {
-        Verdict::Equal => "equal".to_owned(),
-        Verdict::SheetsAgree => "agree".to_owned(),
-        Verdict::SheetsDiffer { ply, .. } => format!("differ at {ply}"),
-        Verdict::IllegalEntry { ply, entry } if entry.is_illegal() => format!("illegal at {ply}"),
-        Verdict::IllegalEntry { ply, .. } => format!("ambiguous at {ply}"),
-        Verdict::Undetermined { untold: Some(ply), obstacles } => format!("untold at {ply} {obstacles:?}"),
-        Verdict::Undetermined { untold: None, obstacles } => format!("{obstacles:?}"),
+        RecordsVerdict::Equal => "equal".to_owned(),
+        RecordsVerdict::SheetsAgree => "agree".to_owned(),
+        RecordsVerdict::SheetsDiffer { ply, .. } => format!("differ at {ply}"),
+        RecordsVerdict::IllegalEntry { ply, entry } if entry.is_illegal() => format!("illegal at {ply}"),
+        RecordsVerdict::IllegalEntry { ply, .. } => format!("ambiguous at {ply}"),
+        RecordsVerdict::Undetermined { untold: Some(ply), obstacles } => format!("untold at {ply} {obstacles:?}"),
+        RecordsVerdict::Undetermined { untold: None, obstacles } => format!("{obstacles:?}"),
     };
     let slip = finding
         .alignment
@@ -169,16 +169,16 @@ fn moves_are_retraced_to_what_both_have_written() {
 fn sheets_that_prove_nothing() {
     use shakmaty::Color::{Black, White};
     let summarised = |white, black| summary(&find(&records(sheet(white), sheet(black)), None, RulesInForce::default()));
-    assert_eq!(summarised("", "e4 e5"), format!("{:?}, agreed to 0", [Obstacle::SheetEmpty(White)]));
+    assert_eq!(summarised("", "e4 e5"), format!("{:?}, agreed to 0", [FindingObstacle::SheetEmpty(White)]));
     let french = "e4 e5 Cf3 Cc6 Fb5 a6 Fa4 Cf6";
     assert_eq!(
         summarised("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", french),
-        format!("{:?}, agreed to 8", [Obstacle::SheetUnreadable(Black)])
+        format!("{:?}, agreed to 8", [FindingObstacle::SheetUnreadable(Black)])
     );
     let other = "d4 Nf6 c4 g6 Nc3 Bg7";
     assert_eq!(
         summarised("e4 e5 Nf3 Nc6 Bb5 a6", other),
-        format!("{:?}, agreed to 0", [Obstacle::DifferentGames])
+        format!("{:?}, agreed to 0", [FindingObstacle::DifferentGames])
     );
     // So few moves are no proof.
     assert_eq!(summarised("e4 e5", "d4 Nf6"), "differ at 1, agreed to 0");
@@ -190,15 +190,15 @@ fn the_programs_own_entries_are_moves() {
     let mut entries = Vec::new();
     for uci in ["g1f3", "g8f6", "g2g3", "g7g6", "f1g2", "f8g7"] {
         let m = uci.parse::<shakmaty::uci::UciMove>().expect("a move").to_move(&position).expect("legal");
-        entries.push(Entry::Move(RawMove::from_move(m)));
+        entries.push(SheetEntry::Move(RawMove::from_move(m)));
         shakmaty::Position::play_unchecked(&mut position, m);
     }
-    entries.push(Entry::Move(RawMove::Castling(CastlingSide::KingSide)));
+    entries.push(SheetEntry::Move(RawMove::Castling(CastlingSide::KingSide)));
     let own = Sheet::new(entries.clone(), Language::German);
     let paper = sheet("Nf3 Nf6 g3 g6 Bg2 Bg7 O-O");
     let finding = find(&records(own, paper.clone()), None, RulesInForce::default());
     assert_eq!(summary(&finding), "agree, agreed to 7");
-    entries[6] = Entry::Move(RawMove::Castling(CastlingSide::QueenSide));
+    entries[6] = SheetEntry::Move(RawMove::Castling(CastlingSide::QueenSide));
     let finding = find(&records(Sheet::new(entries, Language::German), paper), None, RulesInForce::default());
     assert_eq!(summary(&finding), "differ at 7, agreed to 6");
 }

@@ -1,5 +1,5 @@
 //! A finding in sentences, in the order in which an arbiter needs them.
-use super::{Alignment, BoardKind, Correction, Reading, Finding, Obstacle, Kind, Verdict, Remark};
+use super::{Alignment, BoardKind, Correction, EntryReading, Finding, FindingObstacle, Kind, RecordsVerdict, Remark};
 use crate::{
     language::{Arg, Line, Phrase},
     laws::{Article, answered, illegal::Fault},
@@ -71,9 +71,9 @@ impl Finding {
 
     fn say_verdict(&self, all: &mut Vec<Phrase>) {
         match &self.verdict {
-            Verdict::Equal => all.push(Phrase::line(Line::BoardsStandAsSheets)),
-            Verdict::SheetsAgree => all.push(self.agreed()),
-            Verdict::SheetsDiffer { ply, wrote } => {
+            RecordsVerdict::Equal => all.push(Phrase::line(Line::BoardsStandAsSheets)),
+            RecordsVerdict::SheetsAgree => all.push(self.agreed()),
+            RecordsVerdict::SheetsDiffer { ply, wrote } => {
                 all.push(self.agreed());
                 for (side, reading) in [(shakmaty::Color::White, &wrote.white), (shakmaty::Color::Black, &wrote.black)]
                 {
@@ -81,11 +81,11 @@ impl Finding {
                     all.push(Phrase::with(Line::SheetHas, [number, mover, Arg::Color(side), entry(reading)]));
                 }
             }
-            Verdict::IllegalEntry { ply, entry: reading } => {
+            RecordsVerdict::IllegalEntry { ply, entry: reading } => {
                 all.push(self.agreed());
                 all.push(self.unclear(*ply, reading));
             }
-            Verdict::Undetermined { untold, obstacles } => {
+            RecordsVerdict::Undetermined { untold, obstacles } => {
                 if let Some(ply) = *untold {
                     all.push(self.agreed());
                     all.push(Phrase::with(Line::MoveOnNeitherSheet, self.numbered(ply)));
@@ -102,7 +102,7 @@ impl Finding {
         }
     }
 
-    fn unclear(&self, ply: usize, reading: &Reading) -> Phrase {
+    fn unclear(&self, ply: usize, reading: &EntryReading) -> Phrase {
         let [number, mover] = self.numbered(ply);
         match reading.fault_phrase() {
             Some(fault) => Phrase::with(Line::EntryIllegal, [number, mover, entry(reading), nested(fault)]),
@@ -147,20 +147,20 @@ impl Finding {
     fn say_what_follows(&self, all: &mut Vec<Phrase>) {
         let by = |line, article| Phrase::with(line, [self.article(article)]);
         all.extend(match &self.verdict {
-            Verdict::Equal => None,
-            Verdict::SheetsAgree | Verdict::SheetsDiffer { .. } if self.leaves_the_boards() => {
+            RecordsVerdict::Equal => None,
+            RecordsVerdict::SheetsAgree | RecordsVerdict::SheetsDiffer { .. } if self.leaves_the_boards() => {
                 Some(by(Line::SheetsPutRight, Article::BoardsDiffer))
             }
-            Verdict::SheetsAgree if self.remarks.contains(&Remark::BothDisplaced) => {
+            RecordsVerdict::SheetsAgree if self.remarks.contains(&Remark::BothDisplaced) => {
                 Some(by(Line::LastIdentifiable, Article::PiecesFoundDisplaced))
             }
-            Verdict::SheetsAgree => Some(by(Line::WroteRightMovedWrong, Article::BoardsDiffer)),
-            Verdict::SheetsDiffer { .. } => Some(by(Line::BackToAgreement, Article::SheetsDiffer)),
-            Verdict::IllegalEntry { .. } => Some(by(Line::PositionBeforeItCounts, Article::IllegalMove)),
-            Verdict::Undetermined { obstacles, .. } if obstacles.is_empty() => {
+            RecordsVerdict::SheetsAgree => Some(by(Line::WroteRightMovedWrong, Article::BoardsDiffer)),
+            RecordsVerdict::SheetsDiffer { .. } => Some(by(Line::BackToAgreement, Article::SheetsDiffer)),
+            RecordsVerdict::IllegalEntry { .. } => Some(by(Line::PositionBeforeItCounts, Article::IllegalMove)),
+            RecordsVerdict::Undetermined { obstacles, .. } if obstacles.is_empty() => {
                 Some(by(Line::LastIdentifiable, Article::IllegalMove))
             }
-            Verdict::Undetermined { .. } => Some(Phrase::line(Line::NothingDetermined)),
+            RecordsVerdict::Undetermined { .. } => Some(Phrase::line(Line::NothingDetermined)),
         });
         if !self.leaves_the_boards() && !self.is_blocked() {
             all.extend(BoardKind::ALL.into_iter().flat_map(|kind| self.corrections_on(kind)));
@@ -182,15 +182,15 @@ impl Finding {
 }
 
 /// What stands in a cell.
-fn entry(reading: &Reading) -> Arg {
+fn entry(reading: &EntryReading) -> Arg {
     match reading {
-        Reading::Legal(said) | Reading::Illegal { said, .. } => Arg::Move(*said),
-        Reading::Ambiguous(several) => either(several.iter().map(|&said| Arg::Move(said)).collect()),
-        Reading::NoneReaches { role, to } => {
+        EntryReading::Legal(said) | EntryReading::Illegal { said, .. } => Arg::Move(*said),
+        EntryReading::Ambiguous(several) => either(several.iter().map(|&said| Arg::Move(said)).collect()),
+        EntryReading::NoneReaches { role, to } => {
             nested(Phrase::with(Line::EntryTo, [Arg::Role(*role), Arg::Square(*to)]))
         }
-        Reading::Illegible(text) => Arg::Text(text.clone()),
-        Reading::Gap => nested(Phrase::line(Line::EntryBlank)),
+        EntryReading::Illegible(text) => Arg::Text(text.clone()),
+        EntryReading::Gap => nested(Phrase::line(Line::EntryBlank)),
     }
 }
 
@@ -200,7 +200,7 @@ fn either(several: Vec<Arg>) -> Arg {
     joined.unwrap_or_else(|| nested(Phrase::line(Line::EntryBlank)))
 }
 
-impl Reading {
+impl EntryReading {
     /// Why it is illegal, if it is.
     fn fault_phrase(&self) -> Option<Phrase> {
         match self {
@@ -217,19 +217,19 @@ fn fault_phrase(fault: Fault) -> Phrase {
     fault.into()
 }
 
-fn obstacle_phrase(obstacle: Obstacle) -> Phrase {
+fn obstacle_phrase(obstacle: FindingObstacle) -> Phrase {
     let needs =
         |line, side, way_out| Phrase::Several(vec![Phrase::with(line, [Arg::Color(side)]), Phrase::line(way_out)]);
     match obstacle {
-        Obstacle::NoKing(board, side) => on_board(board, needs(Line::KingMissing, side, Line::TellBoardAgain)),
-        Obstacle::SeveralKings(board, side) => {
+        FindingObstacle::NoKing(board, side) => on_board(board, needs(Line::KingMissing, side, Line::TellBoardAgain)),
+        FindingObstacle::SeveralKings(board, side) => {
             on_board(board, needs(Line::TooManyKings, side, Line::TellBoardAgain))
         }
-        Obstacle::TooManyPawns(board, side) => {
+        FindingObstacle::TooManyPawns(board, side) => {
             on_board(board, needs(Line::TooManyPawns, side, Line::TellBoardAgain))
         }
-        Obstacle::SheetEmpty(side) => Phrase::with(Line::SheetEmpty, [Arg::Color(side)]),
-        Obstacle::SheetUnreadable(side) => Phrase::with(Line::SheetUnreadable, [Arg::Color(side)]),
-        Obstacle::DifferentGames => Phrase::line(Line::SheetsOfDifferentGames),
+        FindingObstacle::SheetEmpty(side) => Phrase::with(Line::SheetEmpty, [Arg::Color(side)]),
+        FindingObstacle::SheetUnreadable(side) => Phrase::with(Line::SheetUnreadable, [Arg::Color(side)]),
+        FindingObstacle::DifferentGames => Phrase::line(Line::SheetsOfDifferentGames),
     }
 }

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     language::{Among, Language, Understanding, Unknown, understand_written},
     laws::standing::Standing,
-    reconciliation::{Numbering, Sheet, Entry},
+    reconciliation::{Numbering, Sheet, SheetEntry},
 };
 
 /// A sheet as it is written.
@@ -48,12 +48,12 @@ impl Page {
     /// The sheet of a game that is numbered like this; the piece letters of `language` come first.
     ///
     /// ```
-    /// use anna_hector::{language::Language, reconciliation::{Entry, Numbering}, scoresheet};
+    /// use anna_hector::{language::Language, reconciliation::{SheetEntry, Numbering}, scoresheet};
     /// let page = scoresheet::page("1. e4 e5 2. Sf3 3. Lb5 ?? Xy9".as_bytes()).unwrap();
     /// let sheet = page.sheet(Numbering::from(None), Language::German);
-    /// let written = |text: &str| Entry::Written(text.into());
+    /// let written = |text: &str| SheetEntry::Written(text.into());
     /// // Black's second move was not written; the question marks are an opinion.
-    /// assert_eq!(sheet.entries(), [written("e4"), written("e5"), written("Sf3"), Entry::Gap, written("Lb5"), written("Xy9")]);
+    /// assert_eq!(sheet.entries(), [written("e4"), written("e5"), written("Sf3"), SheetEntry::Gap, written("Lb5"), written("Xy9")]);
     /// ```
     #[must_use]
     pub fn sheet(&self, numbering: Numbering, language: Language) -> Sheet {
@@ -86,7 +86,7 @@ pub fn entries(
     text: &str,
     numbering: Numbering,
     language: Language,
-) -> Result<(Vec<Entry>, Option<String>), PgnError> {
+) -> Result<(Vec<SheetEntry>, Option<String>), PgnError> {
     let page = page(text.as_bytes())?;
     Ok((page.sheet(numbering, language).entries().to_vec(), page.start.as_ref().map(Standing::fen)))
 }
@@ -95,7 +95,7 @@ pub fn entries(
 struct Reader {
     numbering: Numbering,
     language: Language,
-    entries: Vec<Entry>,
+    entries: Vec<SheetEntry>,
     row: Vec<String>,
     /// The number that was just read, until a move follows.
     number: Option<u32>,
@@ -119,10 +119,10 @@ impl Reader {
         let bare = token.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches(['.', '…']);
         if is_placeholder(bare) {
             self.end_row();
-            self.entries.push(Entry::Gap);
+            self.entries.push(SheetEntry::Gap);
         } else if self.is_unread(bare) {
             self.end_row();
-            self.entries.push(Entry::Written(bare.to_owned()));
+            self.entries.push(SheetEntry::Written(bare.to_owned()));
         } else if let Some(written) = pgn::written_move(token) {
             let written = note::without_passing(&written);
             if written.is_empty() {
@@ -146,7 +146,7 @@ impl Reader {
     /// A row whose number says that one ply was left out before it.
     fn leave_gap_before(&mut self, number: u32, side: Color) {
         if self.numbering.ply(number, side) == Some(self.entries.len() + 2) {
-            self.entries.push(Entry::Gap);
+            self.entries.push(SheetEntry::Gap);
         }
     }
 
@@ -167,11 +167,11 @@ impl Reader {
         let are_words = |tokens: &[String]| is_words(&tokens.join(" "), self.language);
         let is_between = |&at: &usize| are_words(&row[..at]) && are_words(&row[at..]);
         if row.len() > 1 && !is_notation && is_words(&text, self.language) {
-            self.entries.push(Entry::Written(text));
+            self.entries.push(SheetEntry::Written(text));
         } else if let Some(at) = (2..row.len().saturating_sub(1)).find(is_between).filter(|_| !is_notation) {
-            self.entries.extend([&row[..at], &row[at..]].map(|tokens| Entry::Written(tokens.join(" "))));
+            self.entries.extend([&row[..at], &row[at..]].map(|tokens| SheetEntry::Written(tokens.join(" "))));
         } else {
-            self.entries.extend(row.into_iter().map(Entry::Written));
+            self.entries.extend(row.into_iter().map(SheetEntry::Written));
         }
     }
 }

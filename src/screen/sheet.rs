@@ -9,7 +9,7 @@ use crate::{
     game::{Game, Mark, Ply, SheetLine},
     language::{Language, notation},
     laws::RawMove,
-    reconciliation::{Verdict, Entry},
+    reconciliation::{RecordsVerdict, SheetEntry},
 };
 
 /// A ply as it is written.
@@ -46,9 +46,9 @@ pub(super) fn told(game: &Game, side: Color, language: Language) -> Vec<Written>
         .map(|(index, entry)| {
             let mover = game.setup().mover_of(index + 1);
             let text = match entry {
-                Entry::Move(said) => write(&mut board, *said, mover, language),
-                Entry::Written(text) => text.clone(),
-                Entry::Gap => "–".into(),
+                SheetEntry::Move(said) => write(&mut board, *said, mover, language),
+                SheetEntry::Written(text) => text.clone(),
+                SheetEntry::Gap => "–".into(),
             };
             Written { mover, text }
         })
@@ -59,9 +59,9 @@ pub(super) fn told(game: &Game, side: Color, language: Language) -> Vec<Written>
 pub(super) fn first_disagreement(game: &Game) -> Option<usize> {
     game.reconciliation()?;
     let ply = match game.finding().verdict {
-        Verdict::SheetsDiffer { ply, .. } | Verdict::IllegalEntry { ply, .. } => Some(ply),
-        Verdict::Undetermined { untold, .. } => untold,
-        Verdict::Equal | Verdict::SheetsAgree => None,
+        RecordsVerdict::SheetsDiffer { ply, .. } | RecordsVerdict::IllegalEntry { ply, .. } => Some(ply),
+        RecordsVerdict::Undetermined { untold, .. } => untold,
+        RecordsVerdict::Equal | RecordsVerdict::SheetsAgree => None,
     };
     ply?.checked_sub(1)
 }

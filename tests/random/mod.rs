@@ -19,7 +19,7 @@ use anna_hector::{
         penalty::Penalty,
         quickplay::{Compensation, Quickplay, Request},
     },
-    reconciliation::{BoardKind, Entry},
+    reconciliation::{BoardKind, SheetEntry},
 };
 use proptest::prelude::*;
 use shakmaty::{ByColor, CastlingMode, CastlingSide, Chess, Color, Position, Role, Square, fen::Fen};
@@ -135,9 +135,9 @@ fn reconciling(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
     let square = Square::new(u32::from(pick) % 64);
     let piece = kind.is_multiple_of(3).then(|| Role::ALL[usize::from(kind) % 6].of(side));
     let entry = || match kind % 3 {
-        0 => Entry::Gap,
-        1 => Entry::Written("Sf3".into()),
-        _ => Entry::Move(some_move(game, side, kind, pick)),
+        0 => SheetEntry::Gap,
+        1 => SheetEntry::Written("Sf3".into()),
+        _ => SheetEntry::Move(some_move(game, side, kind, pick)),
     };
     Command::Reconcile(match pick % 16 {
         0 => ReconcileCommand::Tell(board, Telling::Squares(vec![(square, piece)])),

@@ -3,8 +3,8 @@ use anna_hector::{
     language::{Language, Origin, Phrase, Style, Wording, notation::algebraic, speak},
     laws::{RawMove, illegal, pace::Rules},
     reconciliation::{
-        Alignment, BoardKind, Boards, Correction, Finding, Kind, Verdict, Remark, RulesInForce, Sheet,
-        Entry, find,
+        Alignment, BoardKind, Boards, Correction, Finding, Kind, RecordsVerdict, Remark, RulesInForce, Sheet,
+        SheetEntry, find,
     },
 };
 use proptest::{prelude::*, sample::Index};
@@ -97,7 +97,7 @@ fn found(table: &Table) -> Result<Finding, TestCaseError> {
     let records = table.records();
     let finding = find(&records, None, RulesInForce::default());
     let truth = finding.truth.clone().expect("the start is known");
-    let blocked = matches!(&finding.verdict, Verdict::Undetermined { obstacles, .. } if !obstacles.is_empty());
+    let blocked = matches!(&finding.verdict, RecordsVerdict::Undetermined { obstacles, .. } if !obstacles.is_empty());
     if finding.leaves_the_boards() {
         prop_assert_eq!(finding.adjusts().count(), 0);
     } else if !blocked {
@@ -114,7 +114,7 @@ proptest! {
     #[test]
     fn a_game_without_mistakes_needs_nothing(table in game(0..80)) {
         let finding = found(&table)?;
-        prop_assert_eq!(&finding.verdict, &Verdict::Equal);
+        prop_assert_eq!(&finding.verdict, &RecordsVerdict::Equal);
         prop_assert_eq!(finding.last_agreed, table.moves.len());
         prop_assert_eq!(finding.adjusts().count() + blamed(&finding).len(), 0);
     }
@@ -126,7 +126,7 @@ proptest! {
         let mut table = table;
         let correction = disturb(board_mut(&mut table.boards, kind), what, pick);
         let finding = found(&table)?;
-        prop_assert_eq!(&finding.verdict, &Verdict::SheetsAgree);
+        prop_assert_eq!(&finding.verdict, &RecordsVerdict::SheetsAgree);
         prop_assert_eq!(finding.adjusts().collect::<Vec<_>>(), [kind]);
         prop_assert_eq!(finding.corrections.get(kind), &[correction]);
         prop_assert_eq!(blamed(&finding), []);
@@ -155,7 +155,7 @@ proptest! {
         prop_assume!(Color::ALL.iter().all(|&side| wrong.boards.get(kind).king_of(side).is_some()));
         let finding = found(&wrong)?;
         let is_right = wrong.boards.get(kind) == wrong.position.board();
-        let expected = if is_right { Verdict::Equal } else { Verdict::SheetsAgree };
+        let expected = if is_right { RecordsVerdict::Equal } else { RecordsVerdict::SheetsAgree };
         prop_assert_eq!(&finding.verdict, &expected);
         prop_assert_eq!(finding.last_agreed, wrong.moves.len());
         prop_assert_eq!(blamed(&finding), []);
@@ -169,7 +169,7 @@ proptest! {
         prop_assume!(tells_its_language(&table));
         let correction = disturb(&mut table.boards.normal, 2, pick);
         let finding = found(&table)?;
-        prop_assert_eq!(&finding.verdict, &Verdict::SheetsAgree);
+        prop_assert_eq!(&finding.verdict, &RecordsVerdict::SheetsAgree);
         prop_assert_eq!(&finding.corrections.normal, &[correction]);
         prop_assert_eq!(finding.last_agreed, plies);
         let is_shorter = plies < table.moves.len();
@@ -191,7 +191,7 @@ proptest! {
         table.sheet_mut(side)[ply] = algebraic(others[other.index(others.len())], &before, language);
         disturb(&mut table.boards.special, 2, pick);
         let finding = found(&table)?;
-        let named = if let Verdict::SheetsDiffer { ply, .. } = finding.verdict { Some(ply) } else { None };
+        let named = if let RecordsVerdict::SheetsDiffer { ply, .. } = finding.verdict { Some(ply) } else { None };
         prop_assert_eq!(named, Some(ply + 1));
         prop_assert_eq!(finding.last_agreed, ply);
         let truth = finding.truth.clone().expect("a position").position();
@@ -209,7 +209,7 @@ proptest! {
         prop_assume!(tells_its_language(&table));
         let correction = disturb(&mut table.boards.normal, 2, pick);
         let finding = found(&table)?;
-        prop_assert_eq!(&finding.verdict, &Verdict::SheetsAgree);
+        prop_assert_eq!(&finding.verdict, &RecordsVerdict::SheetsAgree);
         prop_assert_eq!(&finding.corrections.normal, &[correction]);
         prop_assert!(finding.remarks.contains(&Remark::OnOneSheet(ply + 1, side.other())));
     }
@@ -230,7 +230,7 @@ proptest! {
         let finding = found(&table)?;
         prop_assert!(!blamed(&finding).contains(&side.other()), "{:?}", finding);
         match finding.verdict {
-            Verdict::SheetsDiffer { ply: named, .. } | Verdict::IllegalEntry { ply: named, .. } => {
+            RecordsVerdict::SheetsDiffer { ply: named, .. } | RecordsVerdict::IllegalEntry { ply: named, .. } => {
                 // What follows may happen to read the same for a while: castling after castling.
                 prop_assert!(named > ply && finding.last_agreed == named - 1);
                 if comes_to_an_illegal_entry(&table, side) {
@@ -255,7 +255,7 @@ proptest! {
         (table.sheets.white, table.sheets.black) = (rewrite(hands.0), rewrite(hands.1));
         let correction = disturb(&mut table.boards.special, 2, pick);
         let finding = found(&table)?;
-        prop_assert_eq!((&finding.verdict, finding.last_agreed), (&Verdict::SheetsAgree, table.moves.len()));
+        prop_assert_eq!((&finding.verdict, finding.last_agreed), (&RecordsVerdict::SheetsAgree, table.moves.len()));
         prop_assert_eq!(&finding.corrections.special, &[correction]);
     }
 
@@ -272,11 +272,11 @@ proptest! {
         let mut records = table.records();
         for sheet in records.sheets.iter_mut() {
             let mut entries = sheet.entries().to_vec();
-            entries[ply] = Entry::Move(said);
+            entries[ply] = SheetEntry::Move(said);
             *sheet = Sheet::new(entries, sheet.language());
         }
         let finding = find(&records, None, RulesInForce::default());
-        let named = if let Verdict::IllegalEntry { ply, .. } = finding.verdict { Some(ply) } else { None };
+        let named = if let RecordsVerdict::IllegalEntry { ply, .. } = finding.verdict { Some(ply) } else { None };
         prop_assert_eq!((named, finding.last_agreed), (Some(ply + 1), ply));
         prop_assert_eq!(finding.truth.expect("a position").position(), Some(before.clone()));
         let rapid = RulesInForce { rules: Rules::Rapid, ..RulesInForce::default() };
@@ -342,5 +342,5 @@ fn comes_to_an_illegal_entry(table: &Table, side: Color) -> bool {
     let mut alone = table.records();
     *alone.sheets.get_mut(side.other()) = alone.sheets.get(side).clone();
     let finding = find(&alone, None, RulesInForce::default());
-    matches!(finding.verdict, Verdict::IllegalEntry { entry, .. } if entry.is_illegal())
+    matches!(finding.verdict, RecordsVerdict::IllegalEntry { entry, .. } if entry.is_illegal())
 }

@@ -1,5 +1,5 @@
 //! Each kind of mistake, on each board, found at once and five moves later, with sheets that agree and that differ.
-use anna_hector::reconciliation::{BoardKind, Correction, Verdict, Remark};
+use anna_hector::reconciliation::{BoardKind, Correction, RecordsVerdict, Remark};
 use shakmaty::{Board, Color, Position, Role, Square};
 
 use crate::table::{Table, after_the_walk};
@@ -123,7 +123,7 @@ fn with_sheets_that_agree_the_one_who_moved_wrong_adjusts() {
     let mut stories = 0;
     each(|name, table, mistake, kind, mover| {
         let finding = table.find();
-        assert_eq!(finding.verdict, Verdict::SheetsAgree, "{name}");
+        assert_eq!(finding.verdict, RecordsVerdict::SheetsAgree, "{name}");
         assert_eq!(finding.last_agreed, table.moves.len(), "{name}");
         assert_eq!(finding.adjusts().collect::<Vec<_>>(), [kind], "{name}");
         assert_eq!(finding.corrections.get(kind), &expected(mistake, mover), "{name}");
@@ -141,7 +141,7 @@ fn with_sheets_that_differ_the_moves_are_retraced_to_where_they_agree() {
         mover.fold_wb("g3", "g6").clone_into(&mut table.sheet_mut(writer)[0]);
         let finding = table.find();
         assert!(
-            matches!(finding.verdict, Verdict::SheetsDiffer { ply: 1, .. }),
+            matches!(finding.verdict, RecordsVerdict::SheetsDiffer { ply: 1, .. }),
             "{name}: {:?}",
             finding.verdict
         );
@@ -166,14 +166,14 @@ fn a_piece_displaced_on_both_boards_goes_back_where_both_sheets_have_it() {
     shift(&mut table.boards.special, Color::White, Square::C3, Square::D2);
     shift(&mut table.boards.normal, Color::White, Square::C3, Square::D2);
     let finding = table.find();
-    assert_eq!(finding.verdict, Verdict::SheetsAgree);
+    assert_eq!(finding.verdict, RecordsVerdict::SheetsAgree);
     assert_eq!(finding.adjusts().count(), 2);
     assert!(!finding.leaves_the_boards());
     assert!(finding.remarks.contains(&Remark::BothDisplaced));
     // One sheet alone proves nothing against two boards.
     table.sheets.black.pop();
     let finding = table.find();
-    assert_eq!((finding.verdict.clone(), finding.adjusts().count()), (Verdict::SheetsAgree, 0));
+    assert_eq!((finding.verdict.clone(), finding.adjusts().count()), (RecordsVerdict::SheetsAgree, 0));
     assert!(finding.remarks.contains(&Remark::BoardsEqual));
 }
 
@@ -186,7 +186,7 @@ fn a_move_that_neither_has_written_yet_is_not_taken_back() {
     table.sheets.white.pop();
     table.sheets.black.pop();
     let finding = table.find();
-    assert_eq!((finding.verdict.clone(), finding.adjusts().count()), (Verdict::SheetsAgree, 0));
+    assert_eq!((finding.verdict.clone(), finding.adjusts().count()), (RecordsVerdict::SheetsAgree, 0));
     assert!(finding.leaves_the_boards());
 }
 
@@ -197,7 +197,7 @@ fn a_board_can_bear_out_one_of_two_sheets_and_decides_nothing() {
     table.play_but(knight, Some(BoardKind::Special), |board| shift(board, Color::White, Square::B1, Square::D2));
     table.sheet_mut(Color::White)[0] = "Sd2".to_owned();
     let finding = table.find();
-    assert!(matches!(finding.verdict, Verdict::SheetsDiffer { ply: 1, .. }));
+    assert!(matches!(finding.verdict, RecordsVerdict::SheetsDiffer { ply: 1, .. }));
     assert!(finding.remarks.contains(&Remark::BearsOut(BoardKind::Special, Color::White)));
     assert!(finding.remarks.contains(&Remark::BearsOut(BoardKind::Normal, Color::Black)));
     assert_eq!(finding.truth.expect("the start").board(), table.start.board());

@@ -11,7 +11,7 @@ use anna_hector::{
     journal::{self, Header, Writer},
     language::{Language, notation::algebraic, understand::telling::Telling},
     laws::{RawMove, completion::Sight},
-    reconciliation::{BoardKind, Verdict, Entry},
+    reconciliation::{BoardKind, RecordsVerdict, SheetEntry},
 };
 use proptest::{prelude::*, sample::Index};
 use shakmaty::{Board, ByColor, Color, Position};
@@ -93,7 +93,7 @@ impl Played {
             self.go(owner, Do::Tell(kind, Telling::All(table.boards.get(kind).clone())));
         }
         for side in Color::ALL {
-            let entries = table.sheets.get(side).iter().cloned().map(Entry::Written).collect();
+            let entries = table.sheets.get(side).iter().cloned().map(SheetEntry::Written).collect();
             self.go(Seat::Player(side), Do::TellSheet(side, SheetText { entries, start: None }));
         }
     }
@@ -158,7 +158,7 @@ fn with_sheets_that_agree_whoever_moved_wrong_adjusts_and_the_game_goes_on() {
             assert_eq!(played.game.clock().side_running(), None, "{name}");
             played.tell_all(&table);
             let finding = played.game.finding();
-            assert_eq!(finding.verdict, Verdict::SheetsAgree, "{name}");
+            assert_eq!(finding.verdict, RecordsVerdict::SheetsAgree, "{name}");
             played.go(ARBITER, Do::Accept);
             played.comes_back();
             let expected = finding.corrections.get(wrong).len();
@@ -207,7 +207,7 @@ fn with_sheets_that_differ_the_moves_are_retraced_with_times_and_counters() {
         played.go(Seat::Assistant(Color::White), Do::Begin);
         played.tell_all(&table);
         let finding = played.game.finding();
-        assert!(matches!(finding.verdict, Verdict::SheetsDiffer { .. }), "{name}: {:?}", finding.verdict);
+        assert!(matches!(finding.verdict, RecordsVerdict::SheetsDiffer { .. }), "{name}: {:?}", finding.verdict);
         assert_eq!(finding.last_agreed, ply, "{name}");
         played.go(ARBITER, Do::Accept);
         played.walk();
@@ -262,7 +262,7 @@ fn a_wrong_execution_is_kept_and_noticed() {
         assert_eq!(played.game.squares_otherwise(BoardKind::Special), [], "{san}");
         // The program made both sheets out of the announcements: they agree.
         played.go(Seat::Player(Color::Black), Do::Begin);
-        assert_eq!(played.game.finding().verdict, Verdict::SheetsAgree, "{san}");
+        assert_eq!(played.game.finding().verdict, RecordsVerdict::SheetsAgree, "{san}");
         played.go(ARBITER, Do::Accept);
         played.walk();
         played.go(ARBITER, Do::Close(Clocks::AsProposed));
@@ -324,7 +324,7 @@ fn sheets_that_agree_against_the_record_become_the_record() {
     let mut played = Played::at(&heard, Color::Black, "90+30");
     played.go(Seat::Player(Color::White), Do::Begin);
     played.tell_all(&meant);
-    assert_eq!(played.game.finding().verdict, Verdict::Equal);
+    assert_eq!(played.game.finding().verdict, RecordsVerdict::Equal);
     played.go(ARBITER, Do::Accept);
     assert_eq!(played.walk(), 0);
     played.go(ARBITER, Do::Close(Clocks::AsProposed));

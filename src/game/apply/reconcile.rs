@@ -8,7 +8,7 @@ use crate::{
         Turn,
     },
     laws::RawMove,
-    reconciliation::{BoardKind, Correction, Entry},
+    reconciliation::{BoardKind, Correction, SheetEntry},
 };
 
 impl Game {
@@ -74,11 +74,11 @@ impl Game {
     }
 
     /// The first entry that is told of a sheet finds on it what the program has.
-    fn tell_entry(&mut self, side: Color, ply: usize, entry: &Entry) {
+    fn tell_entry(&mut self, side: Color, ply: usize, entry: &SheetEntry) {
         let Some(index) = ply.checked_sub(1) else { return };
         let mut entries = self.entries_of(side);
         if entries.len() <= index {
-            entries.resize(index + 1, Entry::Gap);
+            entries.resize(index + 1, SheetEntry::Gap);
         }
         entries[index] = entry.clone();
         let start = self.paper(side).and_then(|paper| paper.start.clone());

@@ -10,7 +10,7 @@ use crate::{
         ReconcileAct, ReconcileCommand, Rejection, Seat, Stage, command::Timing,
     },
     laws::{RawMove, assistant::Duty},
-    reconciliation::{BoardKind, Verdict},
+    reconciliation::{BoardKind, RecordsVerdict},
 };
 
 impl Game {
@@ -101,7 +101,7 @@ impl Game {
         if finding.is_blocked() || finding.truth.is_none() {
             return Err(Rejection::NothingDetermined);
         }
-        if finding.verdict != Verdict::Equal && finding.leaves_the_boards() {
+        if finding.verdict != RecordsVerdict::Equal && finding.leaves_the_boards() {
             return Err(Rejection::BoardsAlike(self.setup.edition));
         }
         Ok(vec![Act::Reconcile(ReconcileAct::Decided(self.decision_by(&finding)))])

@@ -5,7 +5,7 @@ use shakmaty::{Board, Color, Piece, Rank, Square};
 use crate::{
     game::{Basis, Decision, Notice, ReconcileAct, SheetOrigin, SheetText},
     language::understand::telling::Telling,
-    reconciliation::{BoardKind, Correction, Entry},
+    reconciliation::{BoardKind, Correction, SheetEntry},
     spelling::{Spelling, Text, WireMove},
 };
 
@@ -77,17 +77,17 @@ pub(super) enum WireEntry {
     Gap,
 }
 
-impl From<Entry> for WireEntry {
-    fn from(entry: Entry) -> Self {
+impl From<SheetEntry> for WireEntry {
+    fn from(entry: SheetEntry) -> Self {
         match entry {
-            Entry::Move(said) => Self::Move(said.into()),
-            Entry::Written(text) => Self::Written(text),
-            Entry::Gap => Self::Gap,
+            SheetEntry::Move(said) => Self::Move(said.into()),
+            SheetEntry::Written(text) => Self::Written(text),
+            SheetEntry::Gap => Self::Gap,
         }
     }
 }
 
-impl From<WireEntry> for Entry {
+impl From<WireEntry> for SheetEntry {
     fn from(wire: WireEntry) -> Self {
         match wire {
             WireEntry::Move(said) => Self::Move(said.into()),
@@ -213,7 +213,7 @@ mod tests {
             r#"{"told-all":{"board":"special","pieces":"8/8/8/8/8/8/8/8"}}"#,
         );
         check(
-            ReconcileAct::EntryTold { side: Color::Black, ply: 3, entry: Entry::Written("Sf3?".into()) },
+            ReconcileAct::EntryTold { side: Color::Black, ply: 3, entry: SheetEntry::Written("Sf3?".into()) },
             r#"{"entry-told":{"side":"black","ply":3,"entry":{"written":"Sf3?"}}}"#,
         );
         let correction = Correction { piece: Color::Black.pawn(), from: None, to: Some(Square::E5) };

@@ -10,7 +10,7 @@ use crate::{
     language::{Arg, Label, Line, Phrase, understand::telling::told},
     laws::Article,
     narration::{clocks_phrase, origin_phrase},
-    reconciliation::{BoardKind, Finding, Numbering, Verdict, correction_on, words},
+    reconciliation::{BoardKind, Finding, Numbering, RecordsVerdict, correction_on, words},
     scoresheet,
     screen::{
         link::Gesture,
@@ -109,7 +109,7 @@ fn decide(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
 
 /// The player's own words for the announcement at which the sheets part, or that is no legal move, if they are kept.
 fn recording(ui: &mut Ui, sight: &Sight<'_>, finding: &Finding, height: f32) {
-    let (Verdict::SheetsDiffer { ply, .. } | Verdict::IllegalEntry { ply, .. }) = finding.verdict else {
+    let (RecordsVerdict::SheetsDiffer { ply, .. } | RecordsVerdict::IllegalEntry { ply, .. }) = finding.verdict else {
         return;
     };
     let Some(ply) = u32::try_from(ply).ok().filter(|&ply| sight.is_recorded(ply)) else { return };

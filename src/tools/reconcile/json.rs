@@ -7,7 +7,7 @@ use shakmaty::{ByColor, Color};
 use crate::{
     clock::Reading,
     laws::standing::Standing,
-    reconciliation::{Alignment, BoardKind, Correction, Finding, Kind, Verdict},
+    reconciliation::{Alignment, BoardKind, Correction, Finding, Kind, RecordsVerdict},
 };
 
 /// The object that the manual describes. Times are milliseconds.
@@ -28,13 +28,13 @@ pub(super) fn object(finding: &Finding, words: String) -> Value {
     })
 }
 
-const fn verdict(verdict: &Verdict) -> &'static str {
+const fn verdict(verdict: &RecordsVerdict) -> &'static str {
     match verdict {
-        Verdict::Equal => "equal",
-        Verdict::SheetsAgree => "sheets_agree",
-        Verdict::SheetsDiffer { .. } => "sheets_differ",
-        Verdict::IllegalEntry { .. } => "illegal_entry",
-        Verdict::Undetermined { .. } => "undetermined",
+        RecordsVerdict::Equal => "equal",
+        RecordsVerdict::SheetsAgree => "sheets_agree",
+        RecordsVerdict::SheetsDiffer { .. } => "sheets_differ",
+        RecordsVerdict::IllegalEntry { .. } => "illegal_entry",
+        RecordsVerdict::Undetermined { .. } => "undetermined",
     }
 }
 
