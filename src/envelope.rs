@@ -18,7 +18,7 @@ use zeroize::Zeroizing;
 use crate::{
     clock::Moment,
     game::{AdjournmentCommand, Command, Envelope, Game, Opening, Outside, Passphrase, Seat, Written},
-    spelling::{Sides, Text, WireWritten, millis},
+    spelling::{SpelledSides, Text, WireWritten, millis},
 };
 
 /// How much work one guess at a passphrase costs.
@@ -45,9 +45,9 @@ impl Work {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Slip {
-    names: Sides<String>,
+    names: SpelledSides<String>,
     position: String,
-    used_ms: Sides<u64>,
+    used_ms: SpelledSides<u64>,
     sealer: Text<Color>,
     move_number: u32,
     draw_offer: Option<Text<Color>>,
@@ -59,9 +59,9 @@ impl Slip {
     fn new(outside: &Outside, written: &Written) -> Self {
         let ByColor { white, black } = outside.used;
         Self {
-            names: Sides::of(&outside.names, |name| name),
+            names: SpelledSides::of(&outside.names, |name| name),
             position: outside.position.clone(),
-            used_ms: Sides::of(&ByColor { white: millis(white), black: millis(black) }, |ms| ms),
+            used_ms: SpelledSides::of(&ByColor { white: millis(white), black: millis(black) }, |ms| ms),
             sealer: Text(outside.sealer),
             move_number: outside.move_number,
             draw_offer: outside.draw_offer.map(Text),

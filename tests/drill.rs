@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use anna_hector::{
     clock::Moment,
-    drill::{Drill, Slip},
+    drill::{Drill, DrillSlip},
     game::{
         Act, AnswerAct, AnswerCommand, ArbiterAct, ClockAct, ClockCommand, Command, DrawAct, DrawCommand,
         EndingCommand, Game, MoveAct, MoveCommand, Reason, Seat, Setup, StartCommand, Step,
@@ -160,14 +160,14 @@ fn each_slip_is_counted_by_its_kind_and_told_at_the_end() {
     // And once more than is due.
     table.me(Command::Answer(AnswerCommand::Execute(None)));
     for (slip, count) in [
-        (Slip::PressFirst, 1),
-        (Slip::OtherMove, 1),
-        (Slip::NoPress, 1),
-        (Slip::NoRepetition, 1),
-        (Slip::RepeatedOtherwise, 1),
-        (Slip::ExecutedOtherwise, 1),
-        (Slip::NoExecution, 1),
-        (Slip::NotDue, 1),
+        (DrillSlip::PressFirst, 1),
+        (DrillSlip::OtherMove, 1),
+        (DrillSlip::NoPress, 1),
+        (DrillSlip::NoRepetition, 1),
+        (DrillSlip::RepeatedOtherwise, 1),
+        (DrillSlip::ExecutedOtherwise, 1),
+        (DrillSlip::NoExecution, 1),
+        (DrillSlip::NotDue, 1),
     ] {
         assert_eq!(table.drill.slips().of(slip), count, "{slip:?}: {:?}", table.drill.slips());
     }
@@ -199,7 +199,7 @@ fn a_forgotten_promotion_piece_is_a_slip_and_the_move_waits_for_it() {
     let RawMove::Piece { from, to, .. } = table.asked() else { panic!("no castling") };
     let bare = moved(from, to, &table);
     table.me(Command::Move(MoveCommand::Announce(bare)));
-    assert_eq!(table.drill.slips().of(Slip::Promotion), 1);
+    assert_eq!(table.drill.slips().of(DrillSlip::Promotion), 1);
     assert_eq!(table.step(), Step::Move);
     table.play_to_the_end();
     assert_eq!(table.drill.slips().total(), 1);

@@ -8,7 +8,7 @@ use std::{
 use anna_hector::{
     clock::{Control, Moment, control::both_from},
     console::{
-        grammar::{Request, request},
+        grammar::{ScriptRequest, request},
         rehearse::rehearse,
         script::Script,
         state::final_state,
@@ -296,8 +296,8 @@ fn read_settings(lines: &[(String, String)]) -> Option<Setup> {
 
 fn read_command(text: &str, by: Seat, game: &Game) -> Option<Command> {
     match request(text, by, game) {
-        Ok(Request::Do(command)) => Some(command),
-        Ok(Request::Ask(_)) | Err(_) => None,
+        Ok(ScriptRequest::Do(command)) => Some(command),
+        Ok(ScriptRequest::Ask(_)) | Err(_) => None,
     }
 }
 

@@ -18,7 +18,7 @@ use super::{
 use crate::{
     console::{
         cue_line,
-        grammar::{GrammarError, Request, request},
+        grammar::{GrammarError, ScriptRequest, request},
     },
     desk::players,
     game::{Access, Digits, Game, Keeping, Mode, SETTINGS, Seat, Setup, SetupBuilder},
@@ -352,8 +352,8 @@ fn command(line: &str, session: &mut Session, out: &mut impl Write) -> Result<Ve
     }
     let to = Audience::private(seat, session.game().setup());
     Ok(match request(text, seat, session.game()) {
-        Ok(Request::Do(command)) => session.act(seat, &command),
-        Ok(Request::Ask(question)) => {
+        Ok(ScriptRequest::Do(command)) => session.act(seat, &command),
+        Ok(ScriptRequest::Ask(question)) => {
             let now = session.clock().now();
             vec![Cue::answer(to, answer(&session.game().view(seat, now), question))]
         }

@@ -24,14 +24,14 @@ use super::{Bonus, Control, Moment, SavedTime};
 pub struct Clock {
     controls: ByColor<Control>,
     saved_time: SavedTime,
-    sides: ByColor<Side>,
+    sides: ByColor<PlayerClock>,
     running: Option<Running>,
     first_flag: Option<Color>,
 }
 
 /// What is kept for one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Side {
+struct PlayerClock {
     /// Everything he received: periods, bonuses, the arbiter's corrections.
     granted: Duration,
     /// Everything he used, the run in progress apart.
@@ -77,7 +77,7 @@ impl Clock {
     #[must_use]
     pub fn new(controls: ByColor<Control>, saved_time: SavedTime) -> Self {
         let sides =
-            ByColor::new_with(|side| Side { granted: controls.get(side).at_start(), ..Side::default() });
+            ByColor::new_with(|side| PlayerClock { granted: controls.get(side).at_start(), ..PlayerClock::default() });
         Self { controls, saved_time, sides, running: None, first_flag: None }
     }
 
@@ -294,7 +294,7 @@ impl Clock {
             granted += control.bonus_after(state.completed).before_move();
         }
         *self.sides.get_mut(side) =
-            Side { granted, thought: Duration::ZERO, begun_after: state.completed, ..state };
+            PlayerClock { granted, thought: Duration::ZERO, begun_after: state.completed, ..state };
     }
 
     /// Counts a move of `side` as completed without starting the other time (the move ended the game, Article 6.2).
@@ -340,12 +340,12 @@ impl Clock {
         self.stop(now);
         self.controls = controls;
         for side in Color::ALL {
-            let Side { used, thought, completed, marked, .. } = *self.sides.get(side);
+            let PlayerClock { used, thought, completed, marked, .. } = *self.sides.get(side);
             let control = self.controls.get(side);
             let periods: Duration =
                 (0..=control.place_of(completed).0).filter_map(|index| control.period(index)).map(|p| p.time).sum();
             let bonuses: Duration = (0..=completed).map(|moves| control.bonus_after(moves).before_move()).sum();
-            *self.sides.get_mut(side) = Side {
+            *self.sides.get_mut(side) = PlayerClock {
                 granted: periods + bonuses,
                 used,
                 thought,

@@ -7,11 +7,11 @@
 //!
 //! `{duties}` stands for the value of its column wherever it is written below. What the editions have in common is then
 //! written once, and what they have not stands in the table.
-use super::script::{ScriptError, Problem, without_comment};
+use super::script::{ScriptError, ScriptProblem, without_comment};
 
 /// The editions of a script and its names with a value for each.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Table {
+pub(super) struct EditionTable {
     /// As they are written; one empty text where the script names no edition.
     pub(super) editions: Vec<String>,
     /// Each name without its braces, and its value in each edition.
@@ -22,7 +22,7 @@ pub(super) struct Table {
     pub(super) name_lines: Vec<usize>,
 }
 
-impl Table {
+impl EditionTable {
     /// Reads the table in the header of `text`.
     ///
     /// # Errors
@@ -38,7 +38,7 @@ impl Table {
             } else if key.starts_with('{') {
                 let name = name(key.trim()).ok_or_else(|| ScriptError {
                     line: index + 1,
-                    problem: Problem::Name(key.trim().to_owned()),
+                    problem: ScriptProblem::Name(key.trim().to_owned()),
                 })?;
                 table.names.push((name.to_owned(), values(value)));
                 table.name_lines.push(index);
@@ -48,7 +48,7 @@ impl Table {
         let uneven = table.names.iter().zip(&table.name_lines).find(|((_, values), _)| values.len() != editions);
         match uneven {
             Some(((name, values), line)) => {
-                let problem = Problem::Values { name: name.clone(), values: values.len(), editions };
+                let problem = ScriptProblem::Values { name: name.clone(), values: values.len(), editions };
                 Err(ScriptError { line: line + 1, problem })
             }
             None => Ok(table),

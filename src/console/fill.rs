@@ -2,9 +2,9 @@
 use thiserror::Error;
 
 use super::{
-    editions::Table,
-    rehearse::{Heard, RehearsalError, is_as, line as line_of, play_freely},
-    script::{Script, ScriptError, Step},
+    editions::EditionTable,
+    rehearse::{HeardCue, RehearsalError, is_as, line as line_of, play_freely},
+    script::{Script, ScriptError, ScriptStep},
 };
 use crate::laws::{Article, Edition};
 
@@ -36,7 +36,7 @@ pub enum FillError {
 /// [`FillError`].
 pub fn filled(text: &str) -> Result<String, FillError> {
     let scripts = Script::parse_each(text)?;
-    let mut table = Table::read(text)?;
+    let mut table = EditionTable::read(text)?;
     let mut played = Vec::new();
     for script in &scripts {
         played.push(play_freely(script)?.heard);
@@ -44,8 +44,8 @@ pub fn filled(text: &str) -> Result<String, FillError> {
     let lines: Vec<&str> = text.lines().collect();
     let mut blocks = Vec::new();
     for index in 0..scripts[0].steps.len() {
-        let steps: Vec<&Step> = scripts.iter().map(|script| &script.steps[index]).collect();
-        let heard: Vec<&[Heard]> = played.iter().map(|heard| heard[index].as_slice()).collect();
+        let steps: Vec<&ScriptStep> = scripts.iter().map(|script| &script.steps[index]).collect();
+        let heard: Vec<&[HeardCue]> = played.iter().map(|heard| heard[index].as_slice()).collect();
         let end = scripts[0].steps.get(index + 1).map_or(lines.len(), |next| next.line - 1);
         blocks.push(block(&lines, end, &steps, &heard, &mut table)?);
     }
@@ -54,7 +54,7 @@ pub fn filled(text: &str) -> Result<String, FillError> {
 }
 
 /// The header with its table and `cues: all` after the last line that sets something.
-fn head(lines: &[&str], table: &Table) -> String {
+fn head(lines: &[&str], table: &EditionTable) -> String {
     let sets = |line: &str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
     let has_cues = lines.iter().any(|line| line.trim_start().starts_with("cues:"));
     let last = lines.iter().rposition(|line| sets(line));
@@ -78,7 +78,7 @@ fn head(lines: &[&str], table: &Table) -> String {
 }
 
 /// The table with its columns below each other.
-fn rows(table: &Table) -> String {
+fn rows(table: &EditionTable) -> String {
     let mut rows = vec![("edition:".to_owned(), table.editions.clone())];
     rows.extend(table.names.iter().map(|(name, values)| (format!("{{{name}}}:"), values.clone())));
     let width = |texts: &mut dyn Iterator<Item = &str>| texts.map(|text| text.chars().count()).max().unwrap_or(0);
@@ -98,9 +98,9 @@ fn rows(table: &Table) -> String {
 fn block(
     lines: &[&str],
     end: usize,
-    steps: &[&Step],
-    heard: &[&[Heard]],
-    table: &mut Table,
+    steps: &[&ScriptStep],
+    heard: &[&[HeardCue]],
+    table: &mut EditionTable,
 ) -> Result<String, FillError> {
     let step = steps[0];
     let written = cues(steps, heard, table)?;
@@ -110,7 +110,7 @@ fn block(
         match step.expected.iter().position(|expected| expected.line == index + 1) {
             // Where this one is kept, those that come before it are written first.
             Some(expected) => {
-                if let Some(kept) = written.iter().position(|cue| *cue == Written::Kept(expected)) {
+                if let Some(kept) = written.iter().position(|cue| *cue == WrittenCue::Kept(expected)) {
                     for cue in &written[next..kept] {
                         cue.put(step, lines, &mut block);
                     }
@@ -138,15 +138,15 @@ fn block(
 
 /// A cue in the new script.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Written {
+enum WrittenCue {
     /// As it stands in the old one: this of the expected cues.
     Kept(usize),
     /// Anew.
     New(String),
 }
 
-impl Written {
-    fn put(&self, step: &Step, lines: &[&str], block: &mut String) {
+impl WrittenCue {
+    fn put(&self, step: &ScriptStep, lines: &[&str], block: &mut String) {
         let line = match self {
             Self::Kept(expected) => lines[step.expected[*expected].line - 1],
             Self::New(line) => line,
@@ -155,32 +155,32 @@ impl Written {
     }
 }
 
-fn cues(steps: &[&Step], heard: &[&[Heard]], table: &mut Table) -> Result<Vec<Written>, FillError> {
+fn cues(steps: &[&ScriptStep], heard: &[&[HeardCue]], table: &mut EditionTable) -> Result<Vec<WrittenCue>, FillError> {
     let longest = heard.iter().map(|cues| cues.len()).max().unwrap_or(0);
     let (mut written, mut next) = (Vec::new(), 0);
     for index in 0..longest {
-        let column: Vec<Option<&Heard>> = heard.iter().map(|cues| cues.get(index)).collect();
+        let column: Vec<Option<&HeardCue>> = heard.iter().map(|cues| cues.get(index)).collect();
         let kept = |&expected: &usize| {
             let whole =
                 !steps[0].expected[expected].text.ends_with("...") || steps[0].expected[expected].to == "page arbiter";
-            let fits = |(cue, step): (&Option<&Heard>, &&Step)| {
+            let fits = |(cue, step): (&Option<&HeardCue>, &&ScriptStep)| {
                 cue.is_some_and(|cue| is_as(cue, &step.expected[expected]))
             };
             whole && column.iter().zip(steps).all(fits)
         };
         if let Some(expected) = (next..steps[0].expected.len()).find(kept) {
             next = expected + 1;
-            written.push(Written::Kept(expected));
+            written.push(WrittenCue::Kept(expected));
         } else {
-            written.push(Written::New(in_all_editions(steps[0].line, &column, table)?));
+            written.push(WrittenCue::New(in_all_editions(steps[0].line, &column, table)?));
         }
     }
     Ok(written)
 }
 
 /// One line for what comes in each edition, with the names of the table where they differ.
-fn in_all_editions(line: usize, column: &[Option<&Heard>], table: &mut Table) -> Result<String, FillError> {
-    let shown = |cue: &Option<&Heard>| cue.map_or_else(|| "nothing".to_owned(), line_of);
+fn in_all_editions(line: usize, column: &[Option<&HeardCue>], table: &mut EditionTable) -> Result<String, FillError> {
+    let shown = |cue: &Option<&HeardCue>| cue.map_or_else(|| "nothing".to_owned(), line_of);
     let texts: Vec<String> = column.iter().map(shown).collect();
     let words: Vec<Vec<&str>> = texts.iter().map(|text| text.split(' ').collect()).collect();
     let alike = column.iter().all(|cue| cue.map(|(to, _)| to) == column[0].map(|(to, _)| to));
@@ -205,7 +205,7 @@ fn in_all_editions(line: usize, column: &[Option<&Heard>], table: &mut Table) ->
 }
 
 /// The name that has these values; a new one is that of the Article with these numbers, where there is one.
-fn name_of(values: Vec<String>, table: &mut Table) -> String {
+fn name_of(values: Vec<String>, table: &mut EditionTable) -> String {
     if let Some((name, _)) = table.names.iter().find(|(_, known)| *known == values) {
         return name.clone();
     }
@@ -215,7 +215,7 @@ fn name_of(values: Vec<String>, table: &mut Table) -> String {
             && editions.iter().zip(&values).all(|(edition, value)| article.number(*edition) == value)
     });
     let base = cited.map_or_else(|| "value".to_owned(), |article| kebab(&format!("{article:?}")));
-    let taken = |name: &str, table: &Table| table.names.iter().any(|(known, _)| known == name);
+    let taken = |name: &str, table: &EditionTable| table.names.iter().any(|(known, _)| known == name);
     let name = std::iter::once(base.clone())
         .chain((2_u32..).map(|number| format!("{base}-{number}")))
         .find(|name| !taken(name, table))

@@ -152,7 +152,7 @@ pub const COMMANDS: &[&str] = &[
 
 /// What a line asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Request {
+pub enum ScriptRequest {
     /// A command to the game.
     Do(Command),
     /// A question, answered to the asker alone.
@@ -184,14 +184,14 @@ pub enum GrammarError {
 ///
 /// # Errors
 /// [`GrammarError`].
-pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarError> {
+pub fn request(text: &str, by: Seat, game: &Game) -> Result<ScriptRequest, GrammarError> {
     let text = text.trim();
     if let Some((command, grounds)) = text.split_once(" because ") {
         return match request(command, by, game)? {
-            Request::Do(command) => {
-                Ok(Request::Do(Command::Because(Box::new(command), grounds.trim().to_owned())))
+            ScriptRequest::Do(command) => {
+                Ok(ScriptRequest::Do(Command::Because(Box::new(command), grounds.trim().to_owned())))
             }
-            ask @ Request::Ask(_) => Ok(ask),
+            ask @ ScriptRequest::Ask(_) => Ok(ask),
         };
     }
     let (verb, object) = split(text);
@@ -224,13 +224,13 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<Request, GrammarErro
         }
         "assistant" => bare(Command::Clock(ClockCommand::AskAssistant))?,
         "leave" => bare(Command::Lock(LockCommand::Leave))?,
-        "ask" => return question(object).map(Request::Ask),
+        "ask" => return question(object).map(ScriptRequest::Ask),
         _ => move_command(verb, object, by, game)
             .or_else(|| adjourn_command(verb, object))
             .or_else(|| reconcile_command(verb, object, by, game))
             .unwrap_or_else(|| clock_command(verb, object, game))?,
     };
-    Ok(Request::Do(command))
+    Ok(ScriptRequest::Do(command))
 }
 
 /// The commands that hold a move, and those of the move in progress; `None` for others.

@@ -4,8 +4,8 @@
 use thiserror::Error;
 
 use super::{
-    grammar::{GrammarError, Request, duration, request, split},
-    script::{CueCheck, Expected, Script, Step},
+    grammar::{GrammarError, ScriptRequest, duration, request, split},
+    script::{CueCheck, Expected, Script, ScriptStep},
     text::cue_parts,
 };
 use crate::{
@@ -30,13 +30,13 @@ pub struct Rehearsal {
     /// Every refusal of a command, in order.
     pub refusals: Vec<Rejection>,
     /// What each command brought: to whom, and the text.
-    pub(super) heard: Vec<Vec<Heard>>,
+    pub(super) heard: Vec<Vec<HeardCue>>,
     /// Who closes and opens the envelopes.
     keeper: Keeper,
 }
 
 /// To whom a cue went, and its text.
-pub(super) type Heard = (String, String);
+pub(super) type HeardCue = (String, String);
 
 /// Why a rehearsal failed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -104,7 +104,7 @@ pub(super) fn play_freely(script: &Script) -> Result<Rehearsal, RehearsalError> 
 
 fn play(
     script: &Script,
-    judge: impl Fn(&Step, &[Heard]) -> Result<(), RehearsalError>,
+    judge: impl Fn(&ScriptStep, &[HeardCue]) -> Result<(), RehearsalError>,
 ) -> Result<Rehearsal, (RehearsalError, Box<Rehearsal>)> {
     let mut rehearsal = Rehearsal {
         game: Game::new(script.setup.clone()),
@@ -125,18 +125,18 @@ fn play(
 }
 
 impl Rehearsal {
-    fn play(&mut self, step: &Step) -> Result<(), RehearsalError> {
+    fn play(&mut self, step: &ScriptStep) -> Result<(), RehearsalError> {
         let before = std::mem::replace(&mut self.now, step.at);
         self.transcript.push(format!("{} {} {}", step.at, step.by, shown(&step.command)));
         let cues = self.cues(step, before)?;
         let wording = self.game.setup().wording;
-        let heard: Vec<Heard> = cues.iter().map(|cue| cue_parts(cue, wording)).collect();
+        let heard: Vec<HeardCue> = cues.iter().map(|cue| cue_parts(cue, wording)).collect();
         self.transcript.extend(heard.iter().map(line));
         self.heard.push(heard);
         Ok(())
     }
 
-    fn cues(&mut self, step: &Step, before: Moment) -> Result<Vec<Cue>, RehearsalError> {
+    fn cues(&mut self, step: &ScriptStep, before: Moment) -> Result<Vec<Cue>, RehearsalError> {
         let Self { game, log, refusals, keeper, .. } = self;
         let mut keep = |at: Moment, events: &[Event]| -> Result<(), std::convert::Infallible> {
             log.extend(events.iter().map(|event| (at, event.clone())));
@@ -148,12 +148,12 @@ impl Rehearsal {
             return Ok(cues);
         }
         match request(&step.command, step.by, game) {
-            Ok(Request::Do(command)) => {
+            Ok(ScriptRequest::Do(command)) => {
                 let command = keeper.prepare(game, step.at, step.by, command);
                 refusals.extend(game.decide(step.at, step.by, &command).err());
                 cues.extend(carry_out(game, step.at, step.by, &command, &mut keep).unwrap_or_default());
             }
-            Ok(Request::Ask(question)) => {
+            Ok(ScriptRequest::Ask(question)) => {
                 let phrase = answer(&game.view(step.by, step.at), question);
                 cues.push(Cue::answer(Audience::private(step.by, game.setup()), phrase));
             }
@@ -184,7 +184,7 @@ fn shown(command: &str) -> String {
 
 /// Each expected cue must be among those that came, in order; each refusal that came must be expected, and under
 /// `cues: all` each cue.
-fn compare(step: &Step, heard: &[Heard], cues: CueCheck) -> Result<(), RehearsalError> {
+fn compare(step: &ScriptStep, heard: &[HeardCue], cues: CueCheck) -> Result<(), RehearsalError> {
     let mut rest = heard.iter();
     let mut others = Vec::new();
     for expected in &step.expected {
@@ -197,7 +197,7 @@ fn compare(step: &Step, heard: &[Heard], cues: CueCheck) -> Result<(), Rehearsal
         }
     }
     others.extend(rest);
-    let refused = |cue: &&&Heard| cue.0 == "refused" && !step.expected.iter().any(|expected| is_as(cue, expected));
+    let refused = |cue: &&&HeardCue| cue.0 == "refused" && !step.expected.iter().any(|expected| is_as(cue, expected));
     if let Some((_, refusal)) = others.iter().find(refused) {
         let command = shown(&step.command);
         return Err(RehearsalError::Refused { line: step.line, command, refusal: refusal.clone() });
@@ -208,7 +208,7 @@ fn compare(step: &Step, heard: &[Heard], cues: CueCheck) -> Result<(), Rehearsal
     }
 }
 
-fn missing(expected: &Expected, heard: &[Heard]) -> RehearsalError {
+fn missing(expected: &Expected, heard: &[HeardCue]) -> RehearsalError {
     let lines: Vec<String> = heard.iter().map(line).collect();
     RehearsalError::MissingCue {
         line: expected.line,
@@ -218,12 +218,12 @@ fn missing(expected: &Expected, heard: &[Heard]) -> RehearsalError {
 }
 
 /// A cue as scripts write it.
-pub(super) fn line((to, text): &Heard) -> String {
+pub(super) fn line((to, text): &HeardCue) -> String {
     format!("{to}> {text}")
 }
 
 /// Whether a cue is what was expected.
-pub(super) fn is_as((to, text): &Heard, expected: &Expected) -> bool {
+pub(super) fn is_as((to, text): &HeardCue, expected: &Expected) -> bool {
     *to == expected.to && fits(text, &expected.text)
 }
 

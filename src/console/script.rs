@@ -27,7 +27,7 @@
 //! ```
 use thiserror::Error;
 
-use super::editions::{Table, resolved};
+use super::editions::{EditionTable, resolved};
 use crate::{
     clock::{Moment, NoMoment},
     game::{Hashing, Pin, Seat, SettingError, Setup, SetupBuilder},
@@ -41,7 +41,7 @@ pub struct Script {
     /// Whether a cue may come that it does not expect.
     pub cues: CueCheck,
     /// Its steps.
-    pub steps: Vec<Step>,
+    pub steps: Vec<ScriptStep>,
     /// The names of its table with their values in this edition.
     names: Vec<(String, String)>,
 }
@@ -58,7 +58,7 @@ pub enum CueCheck {
 
 /// One command and what it must bring about.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Step {
+pub struct ScriptStep {
     /// The line it stands on, counted from 1.
     pub line: usize,
     /// When.
@@ -89,12 +89,12 @@ pub struct ScriptError {
     /// Counted from 1.
     pub line: usize,
     /// What is wrong, and what would do.
-    pub problem: Problem,
+    pub problem: ScriptProblem,
 }
 
 /// What is wrong with a line.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum Problem {
+pub enum ScriptProblem {
     /// A header line.
     #[error(transparent)]
     Setting(#[from] SettingError),
@@ -146,9 +146,9 @@ impl Script {
     /// # Errors
     /// [`ScriptError`] names the line, the token and a way out.
     pub fn parse(text: &str) -> Result<Self, ScriptError> {
-        let table = Table::read(text)?;
+        let table = EditionTable::read(text)?;
         match (table.editions.len(), table.edition_line) {
-            (2.., Some(line)) => Err(ScriptError { line: line + 1, problem: Problem::SeveralEditions }),
+            (2.., Some(line)) => Err(ScriptError { line: line + 1, problem: ScriptProblem::SeveralEditions }),
             _ => Self::parse_column(text, &table, 0),
         }
     }
@@ -158,7 +158,7 @@ impl Script {
     /// # Errors
     /// [`ScriptError`] names the line, the token and a way out.
     pub fn parse_each(text: &str) -> Result<Vec<Self>, ScriptError> {
-        let table = Table::read(text)?;
+        let table = EditionTable::read(text)?;
         (0..table.editions.len()).map(|column| Self::parse_column(text, &table, column)).collect()
     }
 
@@ -168,11 +168,11 @@ impl Script {
         resolved(text, &self.names)
     }
 
-    fn parse_column(text: &str, table: &Table, column: usize) -> Result<Self, ScriptError> {
+    fn parse_column(text: &str, table: &EditionTable, column: usize) -> Result<Self, ScriptError> {
         let mut settings = SetupBuilder::default();
         let mut header_ends = 1;
         let mut cues = CueCheck::default();
-        let mut steps: Vec<Step> = Vec::new();
+        let mut steps: Vec<ScriptStep> = Vec::new();
         let text = table.column(text, column);
         for (index, raw) in text.lines().enumerate() {
             let line = index + 1;
@@ -198,27 +198,27 @@ fn take_line(
     line: usize,
     settings: &mut SetupBuilder,
     cues: &mut CueCheck,
-    steps: &mut Vec<Step>,
-) -> Result<(), Problem> {
+    steps: &mut Vec<ScriptStep>,
+) -> Result<(), ScriptProblem> {
     if let Some((to, text)) = content.split_once('>').filter(|(to, _)| is_word_list(to)) {
-        let step = steps.last_mut().ok_or(Problem::CueFirst)?;
+        let step = steps.last_mut().ok_or(ScriptProblem::CueFirst)?;
         let to = audience(to.trim())?;
         step.expected.push(Expected { line, to, text: without_comment(text).to_owned() });
     } else if content.starts_with(|c: char| c.is_ascii_digit()) {
         let step = command(content, line)?;
         if steps.last().is_some_and(|before| before.at > step.at) {
-            return Err(Problem::Backwards(step.at));
+            return Err(ScriptProblem::Backwards(step.at));
         }
         steps.push(step);
     } else {
         let (key, value) = content
             .split_once(':')
             .filter(|_| steps.is_empty())
-            .ok_or_else(|| Problem::Shape(content.to_owned()))?;
+            .ok_or_else(|| ScriptProblem::Shape(content.to_owned()))?;
         match (key.trim(), without_comment(value)) {
             ("cues", "all") => *cues = CueCheck::All,
             ("cues", "some") => *cues = CueCheck::Some,
-            ("cues", other) => return Err(Problem::Cues(other.to_owned())),
+            ("cues", other) => return Err(ScriptProblem::Cues(other.to_owned())),
             (key, value) => settings.set(key, value)?,
         }
     }
@@ -234,17 +234,17 @@ fn is_word_list(text: &str) -> bool {
     text.chars().all(|c| c.is_ascii_lowercase() || c == ' ' || c == '-')
 }
 
-fn audience(text: &str) -> Result<String, Problem> {
+fn audience(text: &str) -> Result<String, ScriptProblem> {
     let normal = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let page = normal.strip_prefix("page ").is_some_and(|seat| seat.parse::<Seat>().is_ok());
     if page || ["room", "earphone white", "earphone black", "refused"].contains(&normal.as_str()) {
         Ok(normal)
     } else {
-        Err(Problem::NoAudience(normal))
+        Err(ScriptProblem::NoAudience(normal))
     }
 }
 
-fn command(content: &str, line: usize) -> Result<Step, Problem> {
+fn command(content: &str, line: usize) -> Result<ScriptStep, ScriptProblem> {
     let mut words = content.splitn(3, char::is_whitespace);
     let time = words.next().unwrap_or_default();
     let at: Moment = time.parse()?;
@@ -256,9 +256,9 @@ fn command(content: &str, line: usize) -> Result<Step, Problem> {
     let by: Seat = seat.parse()?;
     let command = without_comment(command);
     if command.is_empty() {
-        return Err(Problem::NoCommand(seat.to_owned()));
+        return Err(ScriptProblem::NoCommand(seat.to_owned()));
     }
-    Ok(Step { line, at, by, command: command.to_owned(), expected: Vec::new() })
+    Ok(ScriptStep { line, at, by, command: command.to_owned(), expected: Vec::new() })
 }
 
 #[cfg(test)]

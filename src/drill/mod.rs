@@ -15,7 +15,7 @@ use std::time::Duration;
 use shakmaty::{ByColor, CastlingMode, Chess, Color};
 
 use course::course;
-pub use slips::{Slip, Slips};
+pub use slips::{DrillSlip, Slips};
 
 use crate::{
     clock::Control,
@@ -40,12 +40,12 @@ pub struct Drill {
     /// The ply that the player was asked for last, counted from 0, and how often a move had been taken back by then.
     asked: Option<(usize, usize)>,
     /// The whole has been told.
-    told: Option<Told>,
+    told: Option<SlipsTold>,
 }
 
 /// The player has heard how many slips there were.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Told;
+struct SlipsTold;
 
 impl Drill {
     /// A practice for the player of `side`.
@@ -110,18 +110,18 @@ impl Drill {
         let slip = slip?;
         self.slips.add(slip);
         let asked = self.due(game)?;
-        (slip == Slip::OtherMove && decided.is_ok())
+        (slip == DrillSlip::OtherMove && decided.is_ok())
             .then(|| Phrase::with(Line::DrillOtherMove, [Arg::Move(asked)]))
     }
 
-    fn slip_in(&self, game: &Game, act: &Act) -> Option<Slip> {
+    fn slip_in(&self, game: &Game, act: &Act) -> Option<DrillSlip> {
         if let Act::Move(MoveAct::Announced(said) | MoveAct::Corrected(said)) = *act {
-            self.due(game).is_some_and(|asked| !asked.same_move(said)).then_some(Slip::OtherMove)
+            self.due(game).is_some_and(|asked| !asked.same_move(said)).then_some(DrillSlip::OtherMove)
         } else if *act == Act::Move(MoveAct::PressHeldBack) {
-            Some(Slip::PressFirst)
+            Some(DrillSlip::PressFirst)
         } else if let Act::Answer(AnswerAct::Repeated(said)) = *act {
             let announced = game.ply_to_answer(self.side).and_then(|ply| ply.announcement());
-            announced.is_some_and(|announced| !announced.same_move(said)).then_some(Slip::RepeatedOtherwise)
+            announced.is_some_and(|announced| !announced.same_move(said)).then_some(DrillSlip::RepeatedOtherwise)
         } else {
             None
         }
@@ -176,7 +176,7 @@ impl Drill {
     /// Words for the player at this moment, each once: the move he is asked for, and at the end how he did.
     pub fn prompt(&mut self, game: &Game) -> Option<Phrase> {
         if game.ending().is_some() {
-            let first = self.told.replace(Told).is_none();
+            let first = self.told.replace(SlipsTold).is_none();
             return first.then(|| self.slips.phrase());
         }
         if game.step(self.side) != Step::Move || self.plies_to_keep(game).is_some() {

@@ -8,7 +8,7 @@ use crate::{
 
 /// A kind of slip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Slip {
+pub enum DrillSlip {
     /// Another move was announced than the one asked for.
     OtherMove,
     /// The promotion piece was forgotten.
@@ -29,7 +29,7 @@ pub enum Slip {
     NotDue,
 }
 
-impl Slip {
+impl DrillSlip {
     const fn line(self) -> Line {
         match self {
             Self::OtherMove => Line::SlipOtherMove,
@@ -47,16 +47,16 @@ impl Slip {
 
 /// How often each slip was made.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Slips(BTreeMap<Slip, u32>);
+pub struct Slips(BTreeMap<DrillSlip, u32>);
 
 impl Slips {
-    pub(super) fn add(&mut self, slip: Slip) {
+    pub(super) fn add(&mut self, slip: DrillSlip) {
         *self.0.entry(slip).or_default() += 1;
     }
 
     /// How often this slip was made.
     #[must_use]
-    pub fn of(&self, slip: Slip) -> u32 {
+    pub fn of(&self, slip: DrillSlip) -> u32 {
         self.0.get(&slip).copied().unwrap_or_default()
     }
 
@@ -79,15 +79,15 @@ impl Slips {
 }
 
 /// The slip that a refusal shows, of a player whose step it was; `None` for what has nothing to do with the sequence.
-pub(super) const fn of_refusal(step: Step, command: &Command, rejection: Rejection) -> Option<Slip> {
+pub(super) const fn of_refusal(step: Step, command: &Command, rejection: Rejection) -> Option<DrillSlip> {
     let slip = match (rejection, command) {
-        (Rejection::RepeatFirst(_) | Rejection::RepeatAgainFirst, _) => Slip::NoRepetition,
-        (Rejection::ExecuteFirst(_), _) => Slip::NoExecution,
+        (Rejection::RepeatFirst(_) | Rejection::RepeatAgainFirst, _) => DrillSlip::NoRepetition,
+        (Rejection::ExecuteFirst(_), _) => DrillSlip::NoExecution,
         (Rejection::ExecutedOtherwise(..), _) | (Rejection::Misfit(_), Command::Answer(AnswerCommand::Execute(_))) => {
-            Slip::ExecutedOtherwise
+            DrillSlip::ExecutedOtherwise
         }
-        (Rejection::NothingAnnounced, Command::Move(MoveCommand::Press)) => Slip::PressFirst,
-        (Rejection::PromotionMissing, _) => Slip::Promotion,
+        (Rejection::NothingAnnounced, Command::Move(MoveCommand::Press)) => DrillSlip::PressFirst,
+        (Rejection::PromotionMissing, _) => DrillSlip::Promotion,
         (
             Rejection::Illegal(..)
             | Rejection::Misfit(_)
@@ -95,7 +95,7 @@ pub(super) const fn of_refusal(step: Step, command: &Command, rejection: Rejecti
             | Rejection::TouchedPieceMoves(_),
             Command::Move(MoveCommand::Announce(_) | MoveCommand::Correct(_))
             | Command::Move(MoveCommand::Place(_) | MoveCommand::Enter(_)),
-        ) => Slip::OtherMove,
+        ) => DrillSlip::OtherMove,
         (
             Rejection::AlreadyAnnounced(_)
             | Rejection::AlreadyPlaced(_)
@@ -109,8 +109,8 @@ pub(super) const fn of_refusal(step: Step, command: &Command, rejection: Rejecti
             | Rejection::PressAwaited,
             _,
         ) => match step {
-            Step::Press => Slip::NoPress,
-            _ => Slip::NotDue,
+            Step::Press => DrillSlip::NoPress,
+            _ => DrillSlip::NotDue,
         },
         _ => return None,
     };

@@ -2,7 +2,7 @@
 use shakmaty::Color;
 
 use crate::{
-    clock::{Bonus, Control, ControlError, Period, control::Expected},
+    clock::{Bonus, Control, ControlError, Period, control::ExpectedPart},
     language::{Arg, Line, Phrase},
 };
 
@@ -27,10 +27,10 @@ pub fn control_phrase(controls: &shakmaty::ByColor<Control>) -> Phrase {
 pub fn control_error_phrase(error: &ControlError) -> Phrase {
     let line = match error {
         _ if error.part().is_empty() => Line::ControlEmpty,
-        ControlError::NoPart { expected: Expected::Moves, .. } => Line::ControlNoMoves,
-        ControlError::NoPart { expected: Expected::Minutes, .. } => Line::ControlNoMinutes,
-        ControlError::NoPart { expected: Expected::Seconds, .. } => Line::ControlNoSeconds,
-        ControlError::NoPart { expected: Expected::Bonus, .. } => Line::ControlNoBonus,
+        ControlError::NoPart { expected: ExpectedPart::Moves, .. } => Line::ControlNoMoves,
+        ControlError::NoPart { expected: ExpectedPart::Minutes, .. } => Line::ControlNoMinutes,
+        ControlError::NoPart { expected: ExpectedPart::Seconds, .. } => Line::ControlNoSeconds,
+        ControlError::NoPart { expected: ExpectedPart::Bonus, .. } => Line::ControlNoBonus,
         ControlError::Nothing { .. } => Line::ControlNoTime,
         ControlError::NeverReached { .. } => Line::ControlNeverReached,
         ControlError::TooLong { .. } => Line::ControlTooLong,

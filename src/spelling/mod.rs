@@ -285,12 +285,12 @@ pub(crate) fn millis(time: Duration) -> u64 {
 /// One value for each side.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Sides<T> {
+pub(crate) struct SpelledSides<T> {
     white: T,
     black: T,
 }
 
-impl<T> Sides<T> {
+impl<T> SpelledSides<T> {
     pub(crate) fn of<U: Clone>(values: &ByColor<U>, wire: impl Fn(U) -> T) -> Self {
         Self { white: wire(values.white.clone()), black: wire(values.black.clone()) }
     }

@@ -194,7 +194,7 @@ fn begun() -> &'static Game {
 fn command(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     for seat in Seat::ALL {
-        if let Ok(grammar::Request::Do(command)) = grammar::request(&text, seat, begun()) {
+        if let Ok(grammar::ScriptRequest::Do(command)) = grammar::request(&text, seat, begun()) {
             let _ = begun().decide(Moment::from_millis(60_000), seat, &command);
         }
     }

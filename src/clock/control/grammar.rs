@@ -42,7 +42,7 @@ pub enum ControlError {
         /// The part that was not understood.
         part: String,
         /// What it should have been.
-        expected: Expected,
+        expected: ExpectedPart,
     },
     /// Neither time nor increment.
     #[error("time control `{control}`: `{part}` gives no time at all; write for example 90+30, or none for no clock")]
@@ -86,7 +86,7 @@ impl ControlError {
 
 /// What stands at a place of a control.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Expected {
+pub enum ExpectedPart {
     /// A number of moves.
     Moves,
     /// Minutes, also with hours or seconds.
@@ -97,7 +97,7 @@ pub enum Expected {
     Seconds,
 }
 
-impl fmt::Display for Expected {
+impl fmt::Display for ExpectedPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Moves => "number of moves from 1 to 999",
@@ -132,7 +132,7 @@ impl FromStr for Control {
         if matches!(text.as_str(), "none" | "noclock") {
             return Ok(Self::UNTIMED);
         }
-        let reader = Reader { whole: s };
+        let reader = ControlReader { whole: s };
         let parts: Vec<&str> = text.split(',').collect();
         let mut periods = parts.iter().map(|part| reader.period(part)).collect::<Result<Vec<_>, _>>()?;
         if let Some(common) = common_bonus(&parts, &periods) {
@@ -182,12 +182,12 @@ fn common_bonus(parts: &[&str], periods: &[Period]) -> Option<Bonus> {
 }
 
 /// Reads the parts of one control, whose whole text its errors name.
-struct Reader<'a> {
+struct ControlReader<'a> {
     whole: &'a str,
 }
 
-impl Reader<'_> {
-    fn no_part(&self, part: &str, expected: Expected) -> ControlError {
+impl ControlReader<'_> {
+    fn no_part(&self, part: &str, expected: ExpectedPart) -> ControlError {
         ControlError::NoPart { control: self.whole.into(), part: part.into(), expected }
     }
 
@@ -197,7 +197,7 @@ impl Reader<'_> {
             Some(("g" | "sd", rest)) => (None, rest),
             Some((moves, rest)) => {
                 let count = number(moves).filter(|count| (1..=MOST_MOVES).contains(count));
-                (Some(count.ok_or_else(|| self.no_part(moves, Expected::Moves))?), rest)
+                (Some(count.ok_or_else(|| self.no_part(moves, ExpectedPart::Moves))?), rest)
             }
         };
         let at = rest.find(|c: char| !c.is_ascii_digit() && c != ':').unwrap_or(rest.len());
@@ -207,7 +207,7 @@ impl Reader<'_> {
 
     fn time(&self, text: &str, part: &str) -> Result<Duration, ControlError> {
         let named = if text.is_empty() { part } else { text };
-        let error = || self.no_part(named, Expected::Minutes);
+        let error = || self.no_part(named, ExpectedPart::Minutes);
         let fields: Vec<u64> =
             text.split(':').map(|f| number(f).map(u64::from)).collect::<Option<_>>().ok_or_else(error)?;
         let seconds = match fields[..] {
@@ -226,9 +226,9 @@ impl Reader<'_> {
             '+' | '|' => Bonus::Increment,
             'd' => Bonus::Delay,
             'b' => Bonus::Bronstein,
-            _ => return Err(self.no_part(text, Expected::Bonus)),
+            _ => return Err(self.no_part(text, ExpectedPart::Bonus)),
         };
-        let seconds = number(&text[1..]).ok_or_else(|| self.no_part(&text[1..], Expected::Seconds))?;
+        let seconds = number(&text[1..]).ok_or_else(|| self.no_part(&text[1..], ExpectedPart::Seconds))?;
         Ok(if seconds == 0 { Bonus::None } else { kind(Duration::from_secs(seconds.into())) })
     }
 

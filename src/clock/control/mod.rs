@@ -4,7 +4,7 @@ mod presets;
 
 use std::{fmt, time::Duration};
 
-pub use grammar::{ControlError, Expected, both_from, both_written};
+pub use grammar::{ControlError, ExpectedPart, both_from, both_written};
 pub use presets::PRESETS;
 
 /// What a player receives with each move besides the time of the period.

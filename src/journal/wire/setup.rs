@@ -15,7 +15,7 @@ use crate::{
         Edition, assistant::Hearing, chess960::Number, completion::Sight, draw::Agreement, pace::Supervision,
         quickplay::Quickplay,
     },
-    spelling::{Sides, Text, millis},
+    spelling::{SpelledSides, Text, millis},
 };
 
 /// Left out by journals that were written before there was one.
@@ -46,18 +46,18 @@ impl From<WireOccasion> for Occasion {
 pub(super) struct WireSetup {
     edition: Text<Edition>,
     mode: Text<Mode>,
-    names: Sides<String>,
+    names: SpelledSides<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     occasion: Option<WireOccasion>,
-    sight: Sides<Text<Sight>>,
+    sight: SpelledSides<Text<Sight>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    hearing: Option<Sides<Text<Hearing>>>,
+    hearing: Option<SpelledSides<Text<Hearing>>>,
     start: String,
     castling: Text<CastlingMode>,
     /// For people: it follows from the position, and is checked against it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     chess960: Option<Text<Number>>,
-    control: Sides<Text<Control>>,
+    control: SpelledSides<Text<Control>>,
     supervision: Text<Supervision>,
     flag_notice: Text<FlagNotice>,
     quickplay: Text<Quickplay>,
@@ -65,8 +65,8 @@ pub(super) struct WireSetup {
     #[serde(rename = "default-time-ms")]
     default_time: Option<u64>,
     pin: Option<Text<Pin>>,
-    calls: Sides<Text<CallPlan>>,
-    announcer: Sides<Text<Announcer>>,
+    calls: SpelledSides<Text<CallPlan>>,
+    announcer: SpelledSides<Text<Announcer>>,
     language: Text<Language>,
     ranks: Text<Language>,
     style: Text<Style>,
@@ -79,7 +79,7 @@ pub(super) struct WireSetup {
     press_effect: Option<Text<PressEffect>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     private_words: Option<Text<PrivateWords>>,
-    score_keeper: Sides<Text<ScoreKeeper>>,
+    score_keeper: SpelledSides<Text<ScoreKeeper>>,
     /// Left out where the page of the sighted player is as all others are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     opponent_language: Option<Text<Language>>,
@@ -122,22 +122,22 @@ impl From<&Setup> for WireSetup {
         Self {
             edition: Text(*edition),
             mode: Text(*mode),
-            names: Sides::of(names, |name| name),
+            names: SpelledSides::of(names, |name| name),
             occasion: (*occasion != Occasion::default()).then(|| occasion.into()),
-            sight: Sides::of(sight, Text),
-            hearing: (*hearing != ByColor::default()).then(|| Sides::of(hearing, Text)),
+            sight: SpelledSides::of(sight, Text),
+            hearing: (*hearing != ByColor::default()).then(|| SpelledSides::of(hearing, Text)),
             start: Fen::from_position(start, EnPassantMode::Always).to_string(),
             castling: Text(*castling),
             chess960,
-            control: Sides::of(control, Text),
+            control: SpelledSides::of(control, Text),
             supervision: Text(*supervision),
             flag_notice: Text(*flag_notice),
             quickplay: Text(*quickplay),
             agreement: Text(*agreement),
             default_time: default_time.map(millis),
             pin: pin.clone().map(Text),
-            calls: Sides::of(calls, Text),
-            announcer: Sides::of(announcer, Text),
+            calls: SpelledSides::of(calls, Text),
+            announcer: SpelledSides::of(announcer, Text),
             language: Text(*language),
             ranks: Text(*ranks),
             style: Text(*style),
@@ -146,7 +146,7 @@ impl From<&Setup> for WireSetup {
             early_press: Text(*early_press),
             press_effect: (*press_effect != PressEffect::default()).then_some(Text(*press_effect)),
             private_words: (*private_words != PrivateWords::default()).then_some(Text(*private_words)),
-            score_keeper: Sides::of(score_keeper, Text),
+            score_keeper: SpelledSides::of(score_keeper, Text),
             opponent_language: opponent_language.map(Text),
             opponent_window: (*opponent_window != OpponentsWindow::default()).then_some(Text(*opponent_window)),
             keyboard: Text(*keyboard),

@@ -3,14 +3,14 @@
 //! Letters are case-sensitive: `Cxd5` is a caballo, `cxd5` a pawn. Words may follow (`Sf3 Schach`).
 use shakmaty::{CastlingSide, File, Position, Rank, Role, Square};
 
-use super::{Among, What, Pattern, Reading, words};
+use super::{Among, MoveReading, Pattern, UtteranceReading, words};
 use crate::{
     language::{CheckWord, Language, notation},
     laws::RawMove,
 };
 
 /// The readings of `text` as notation: several where a foreign letter means several pieces; `None` if it is none.
-pub(super) fn readings(text: &str, among: Among<'_>, language: Language) -> Option<Vec<Reading>> {
+pub(super) fn readings(text: &str, among: Among<'_>, language: Language) -> Option<Vec<UtteranceReading>> {
     if let Some(reading) = uci(text, among) {
         return Some(vec![reading]);
     }
@@ -19,7 +19,7 @@ pub(super) fn readings(text: &str, among: Among<'_>, language: Language) -> Opti
 
 /// The readings of `text` as notation in small letters, the piece of the chosen language first, then the pawn; `None` if it
 /// is none, or names both its squares.
-pub(super) fn hurried(text: &str, among: Among<'_>, language: Language) -> Option<Vec<Reading>> {
+pub(super) fn hurried(text: &str, among: Among<'_>, language: Language) -> Option<Vec<UtteranceReading>> {
     if !text.starts_with(|c: char| c.is_ascii_lowercase()) || uci(text, among).is_some() {
         return None;
     }
@@ -30,8 +30,8 @@ pub(super) fn hurried(text: &str, among: Among<'_>, language: Language) -> Optio
 fn before_words(
     text: &str,
     language: Language,
-    read: impl Fn(&str) -> Option<Vec<Reading>>,
-) -> Option<Vec<Reading>> {
+    read: impl Fn(&str) -> Option<Vec<UtteranceReading>>,
+) -> Option<Vec<UtteranceReading>> {
     let tokens: Vec<&str> = text.split_whitespace().collect();
     // Blanks inside notation (`exd6 a.p.`, `e8 = Q`) are ignored; what cannot be notation must be words after it.
     (1..=tokens.len()).rev().find_map(|n| {
@@ -42,7 +42,7 @@ fn before_words(
 }
 
 /// `e2e4`, `e7e8q`, `e1g1`, and king takes rook in Chess960.
-fn uci(text: &str, among: Among<'_>) -> Option<Reading> {
+fn uci(text: &str, among: Among<'_>) -> Option<UtteranceReading> {
     let bytes = text.as_bytes();
     let promotion = match bytes.len() {
         4 => None,
@@ -55,12 +55,12 @@ fn uci(text: &str, among: Among<'_>) -> Option<Reading> {
 }
 
 /// The reading of two squares in a notation that writes castling by its squares.
-pub(super) fn from_squares(from: Square, to: Square, promotion: Option<Role>, among: Among<'_>) -> Reading {
+pub(super) fn from_squares(from: Square, to: Square, promotion: Option<Role>, among: Among<'_>) -> UtteranceReading {
     let what = castling(among, from, to).map_or_else(
-        || What::Piece(Pattern { file: Some(from.file()), rank: Some(from.rank()), promotion, ..arriving(to) }),
-        What::Castling,
+        || MoveReading::Piece(Pattern { file: Some(from.file()), rank: Some(from.rank()), promotion, ..arriving(to) }),
+        MoveReading::Castling,
     );
-    Reading { what, check: None }
+    UtteranceReading { what, check: None }
 }
 
 /// The side to which the king castles from `from` to `to`, if that is what these squares mean.
@@ -93,7 +93,7 @@ pub(super) fn is_begun(text: &str) -> bool {
 }
 
 /// Notation without blanks.
-fn notation(text: &str, language: Language) -> Option<Vec<Reading>> {
+fn notation(text: &str, language: Language) -> Option<Vec<UtteranceReading>> {
     // Most of what is said is words, and there is no move without a rank but castling.
     if !text.contains(|c: char| c.is_ascii_digit()) && !text.starts_with(['O', 'o']) {
         return None;
@@ -101,7 +101,7 @@ fn notation(text: &str, language: Language) -> Option<Vec<Reading>> {
     let text = plain(text);
     let (text, check) = without_signs(&text);
     if let Some(side) = notation::castling_side(text) {
-        return Some(vec![Reading { what: What::Castling(side), check }]);
+        return Some(vec![UtteranceReading { what: MoveReading::Castling(side), check }]);
     }
     let chars: Vec<char> = text.chars().collect();
     let (roles, chars) = piece(&chars, language)?;
@@ -111,7 +111,7 @@ fn notation(text: &str, language: Language) -> Option<Vec<Reading>> {
 }
 
 /// Notation without blanks that begins with a small letter.
-fn small(text: &str, language: Language) -> Option<Vec<Reading>> {
+fn small(text: &str, language: Language) -> Option<Vec<UtteranceReading>> {
     let text = plain(text);
     let (text, check) = without_signs(&text);
     let chars: Vec<char> = text.chars().collect();
@@ -143,9 +143,9 @@ fn each(
     promotions: &[Option<Role>],
     pattern: Pattern,
     check: Option<CheckWord>,
-) -> Vec<Reading> {
+) -> Vec<UtteranceReading> {
     let reading =
-        |role, promotion| Reading { what: What::Piece(Pattern { role, promotion, ..pattern }), check };
+        |role, promotion| UtteranceReading { what: MoveReading::Piece(Pattern { role, promotion, ..pattern }), check };
     roles.iter().flat_map(|&role| promotions.iter().map(move |&promotion| reading(role, promotion))).collect()
 }
 

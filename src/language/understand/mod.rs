@@ -137,7 +137,7 @@ impl From<Unknown> for Phrase {
 /// [`understand_written`].
 #[must_use]
 pub fn understand(text: &str, language: Language, among: Among<'_>) -> Understanding {
-    read(text, language, among, Manner::Typed)
+    read(text, language, among, TextManner::Typed)
 }
 
 /// What `text` means on a record, such as a scoresheet: there a small letter is a file, as algebraic notation has it.
@@ -152,19 +152,19 @@ pub fn understand(text: &str, language: Language, among: Among<'_>) -> Understan
 /// ```
 #[must_use]
 pub fn understand_written(text: &str, language: Language, among: Among<'_>) -> Understanding {
-    read(text, language, among, Manner::Written)
+    read(text, language, among, TextManner::Written)
 }
 
 /// A longer text, in bytes, is no move: the longest way to say one has a quarter of it.
 const MOST: usize = 400;
 
-fn read(text: &str, language: Language, among: Among<'_>, manner: Manner) -> Understanding {
+fn read(text: &str, language: Language, among: Among<'_>, manner: TextManner) -> Understanding {
     if text.trim().len() > MOST {
         let first = text.split_whitespace().next().unwrap_or_default();
         return Understanding::Unknown(Unknown::Word(first.chars().take(20).chain(['…']).collect()));
     }
     let text = without_move_number(words::without_fillers(text.trim(), language));
-    if manner == Manner::Typed
+    if manner == TextManner::Typed
         && let Some(hurried) = algebraic::hurried(text, among, language)
     {
         return resolve::hurried(&hurried, among);
@@ -181,7 +181,7 @@ fn read(text: &str, language: Language, among: Among<'_>, manner: Manner) -> Und
 
 /// How a text came about, and so how much its small letters are worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Manner {
+enum TextManner {
     /// In a hurry, or by ear.
     Typed,
     /// On a record.
@@ -220,13 +220,13 @@ fn without_move_number(text: &str) -> &str {
 
 /// What an utterance says, before any position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Reading {
-    what: What,
+struct UtteranceReading {
+    what: MoveReading,
     check: Option<CheckWord>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum What {
+enum MoveReading {
     Castling(CastlingSide),
     Piece(Pattern),
 }

@@ -4,7 +4,7 @@
 //! Castling is the king's move of two files.
 use shakmaty::{File, Rank, Role, Square};
 
-use super::{Among, Reading, words};
+use super::{Among, UtteranceReading, words};
 use crate::language::{Language, fold};
 
 /// The promotion pieces by their numbers, from 1.
@@ -17,7 +17,7 @@ pub fn promotion_number(role: Role) -> Option<Rank> {
 }
 
 /// The reading of `text` as numbers, with words after them (`Schach`, `Dame`); `None` if it is none.
-pub(super) fn reading(text: &str, among: Among<'_>, language: Language) -> Option<Reading> {
+pub(super) fn reading(text: &str, among: Among<'_>, language: Language) -> Option<UtteranceReading> {
     let joined = text.replace(['-', '–', '—', '‐', '‑', '−', 'x', '×', ':', '='], "");
     let spaced = if is_digits(&joined) { joined.chars().flat_map(|c| [c, ' ']).collect() } else { text.to_owned() };
     let tokens: Vec<&str> =

@@ -1,7 +1,7 @@
 //! From a reading to a move of the position.
 use shakmaty::{Bitboard, CastlingSide, Chess, File, Position, Rank, Role, Square, attacks};
 
-use super::{Among, What, Pattern, Understanding, Unknown, Reading};
+use super::{Among, MoveReading, Pattern, Understanding, Unknown, UtteranceReading};
 use crate::{
     language::{Arg, CheckWord, Line, Phrase, check_word},
     laws::{
@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// The meaning of one of several readings: the only one that fits, else a question.
-pub(super) fn any(readings: &[Reading], among: Among<'_>) -> Understanding {
+pub(super) fn any(readings: &[UtteranceReading], among: Among<'_>) -> Understanding {
     let all: Vec<_> = readings.iter().map(|&reading| one(reading, among)).collect();
     let fitting = all.iter().filter(|u| matches!(u, Understanding::Move(_) | Understanding::Ambiguous { .. }));
     let mut candidates: Vec<RawMove> = fitting.flat_map(moves).collect();
@@ -32,18 +32,18 @@ pub(super) fn any(readings: &[Reading], among: Among<'_>) -> Understanding {
 /// The meaning of notation in small letters: among those readings whose piece can come there as the pieces stand; where
 /// none can, among those whose piece moves so at all. What is legal besides is not asked, and what no piece does - a jump,
 /// a pawn that takes nothing - is not read into it.
-pub(super) fn hurried(readings: &[Reading], among: Among<'_>) -> Understanding {
-    let able = |come: fn(Pattern, Among<'_>) -> bool| -> Vec<Reading> {
+pub(super) fn hurried(readings: &[UtteranceReading], among: Among<'_>) -> Understanding {
+    let able = |come: fn(Pattern, Among<'_>) -> bool| -> Vec<UtteranceReading> {
         let can =
-            |reading: &&Reading| matches!(reading.what, What::Piece(pattern) if come(pattern, among));
+            |reading: &&UtteranceReading| matches!(reading.what, MoveReading::Piece(pattern) if come(pattern, among));
         readings.iter().filter(can).copied().collect()
     };
     let [first, ..] = readings else { return Understanding::Unknown(Unknown::NothingSaid) };
     match [able(can_come), able(moves_so)].iter().find(|able| !able.is_empty()) {
         Some(able) => any(able, among),
         None => match first.what {
-            What::Castling(_) => one(*first, among),
-            What::Piece(Pattern { role, to, .. }) => {
+            MoveReading::Castling(_) => one(*first, among),
+            MoveReading::Piece(Pattern { role, to, .. }) => {
                 Understanding::Unknown(Unknown::NoneReaches { role: role.unwrap_or(Role::Pawn), to })
             }
         },
@@ -91,10 +91,10 @@ fn moves(understanding: &Understanding) -> Vec<RawMove> {
     }
 }
 
-fn one(reading: Reading, among: Among<'_>) -> Understanding {
+fn one(reading: UtteranceReading, among: Among<'_>) -> Understanding {
     match reading.what {
-        What::Castling(side) => judged(RawMove::Castling(side), among),
-        What::Piece(pattern) => piece(pattern, reading.check, among),
+        MoveReading::Castling(side) => judged(RawMove::Castling(side), among),
+        MoveReading::Piece(pattern) => piece(pattern, reading.check, among),
     }
 }
 

@@ -89,12 +89,12 @@ pub fn told(text: &str, language: Language) -> Result<Telling, Untold> {
     let items = items(text, language)?;
     match items.as_slice() {
         [] => Err(Untold::Incomplete),
-        [Item::All, rest @ ..] => {
+        [BoardWord::All, rest @ ..] => {
             let mut board = Board::empty();
             Telling::Squares(pairs(rest)?).apply_to(&mut board);
             Ok(Telling::All(board))
         }
-        [Item::RankWord, Item::Rank(rank), rest @ ..] => on_rank(*rank, rest).map(Telling::Squares),
+        [BoardWord::RankWord, BoardWord::Rank(rank), rest @ ..] => on_rank(*rank, rest).map(Telling::Squares),
         rest => pairs(rest).map(Telling::Squares),
     }
 }
@@ -113,7 +113,7 @@ fn as_notation(text: &str) -> Option<Telling> {
     }
     let [head, rank, row] = words[..] else { return None };
     let rank = Rank::from_char(rank.trim_end_matches(':').chars().next().filter(|_| rank.len() <= 2)?)?;
-    if term(head) != Some(Term::Rank) || !row.contains(|c: char| c.is_ascii_digit() || c.is_uppercase()) {
+    if term(head) != Some(BoardTerm::Rank) || !row.contains(|c: char| c.is_ascii_digit() || c.is_uppercase()) {
         return None;
     }
     let empty = "8/".repeat(7);
@@ -133,7 +133,7 @@ fn fen_letter(text: &str) -> Option<Piece> {
 
 /// A word with what it means here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Item {
+enum BoardWord {
     Square(Square),
     File(File),
     Rank(Rank),
@@ -146,7 +146,7 @@ enum Item {
 
 /// What a word means that is only used of boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Term {
+enum BoardTerm {
     Color(Color),
     Empty,
     Rank,
@@ -154,20 +154,20 @@ enum Term {
     Filler,
 }
 
-const TERMS: &[(Term, &[&str])] = &[
+const TERMS: &[(BoardTerm, &[&str])] = &[
     (
-        Term::Color(Color::White),
+        BoardTerm::Color(Color::White),
         &["weiß", "weiße", "weißer", "weißes", "weißen", "white", "blanco", "blanca", "blancos", "blancas"],
     ),
     (
-        Term::Color(Color::Black),
+        BoardTerm::Color(Color::Black),
         &["schwarz", "schwarze", "schwarzer", "schwarzes", "schwarzen", "black", "negro", "negra", "negros", "negras"],
     ),
-    (Term::Empty, &["leer", "frei", "nichts", "empty", "nothing", "vacío", "vacía", "nada"]),
-    (Term::Rank, &["Reihe", "rank", "fila"]),
-    (Term::All, &["alle", "alles", "all", "todas", "todo"]),
+    (BoardTerm::Empty, &["leer", "frei", "nichts", "empty", "nothing", "vacío", "vacía", "nada"]),
+    (BoardTerm::Rank, &["Reihe", "rank", "fila"]),
+    (BoardTerm::All, &["alle", "alles", "all", "todas", "todo"]),
     (
-        Term::Filler,
+        BoardTerm::Filler,
         &[
             "Figuren", "steht", "stehen", "ist", "sind", "auf", "pieces", "is", "are", "on", "the", "stands", "piezas",
             "hay", "está", "están", "en", "Feld", "square", "casilla",
@@ -196,40 +196,40 @@ pub(in crate::language) const fn spoken_empty(language: Language) -> &'static [&
     }
 }
 
-static FOLDED: LazyLock<Vec<(String, Term)>> = LazyLock::new(|| {
+static FOLDED: LazyLock<Vec<(String, BoardTerm)>> = LazyLock::new(|| {
     TERMS.iter().flat_map(|(term, texts)| texts.iter().map(move |text| (fold::word(text), *term))).collect()
 });
 
-fn term(token: &str) -> Option<Term> {
+fn term(token: &str) -> Option<BoardTerm> {
     let folded = fold::word(token);
     FOLDED.iter().find(|(text, _)| *text == folded).map(|&(_, term)| term)
 }
 
 /// The words, with a file and the rank after it made one square, and without those that change nothing.
-fn items(text: &str, language: Language) -> Result<Vec<Item>, Untold> {
-    let mut items: Vec<Item> = Vec::new();
+fn items(text: &str, language: Language) -> Result<Vec<BoardWord>, Untold> {
+    let mut items: Vec<BoardWord> = Vec::new();
     for token in words::tokens(text) {
         let item = match term(&token) {
-            Some(Term::Filler) => continue,
-            Some(Term::Color(color)) => Item::Color(color),
-            Some(Term::Empty) => Item::Empty,
-            Some(Term::Rank) => Item::RankWord,
-            Some(Term::All) => Item::All,
+            Some(BoardTerm::Filler) => continue,
+            Some(BoardTerm::Color(color)) => BoardWord::Color(color),
+            Some(BoardTerm::Empty) => BoardWord::Empty,
+            Some(BoardTerm::Rank) => BoardWord::RankWord,
+            Some(BoardTerm::All) => BoardWord::All,
             None => {
                 let file = words::letter(&fold::word(&token)).map(Word::File);
                 match file.or_else(|| words::single(&token, language)) {
-                    Some(Word::File(file)) => Item::File(file),
-                    Some(Word::Rank(rank)) => Item::Rank(rank),
-                    Some(Word::Role(role)) => Item::Role(role),
+                    Some(Word::File(file)) => BoardWord::File(file),
+                    Some(Word::Rank(rank)) => BoardWord::Rank(rank),
+                    Some(Word::Role(role)) => BoardWord::Role(role),
                     Some(Word::Filler | Word::To) => continue,
                     _ => return Err(Untold::Word(token)),
                 }
             }
         };
         match (items.last_mut(), item) {
-            (Some(last @ Item::File(_)), Item::Rank(rank)) => {
-                if let Item::File(file) = *last {
-                    *last = Item::Square(Square::from_coords(file, rank));
+            (Some(last @ BoardWord::File(_)), BoardWord::Rank(rank)) => {
+                if let BoardWord::File(file) = *last {
+                    *last = BoardWord::Square(Square::from_coords(file, rank));
                 }
             }
             _ => items.push(item),
@@ -240,26 +240,26 @@ fn items(text: &str, language: Language) -> Result<Vec<Item>, Untold> {
 
 /// Squares with what stands on them: the square first, `Eva fünf schwarzer Bauer`, or the piece first, for as many squares
 /// as follow it. A colour holds until another is named.
-fn pairs(items: &[Item]) -> Result<Vec<(Square, Option<Piece>)>, Untold> {
-    let square_first = matches!(items.first(), Some(Item::Square(_)));
+fn pairs(items: &[BoardWord]) -> Result<Vec<(Square, Option<Piece>)>, Untold> {
+    let square_first = matches!(items.first(), Some(BoardWord::Square(_)));
     let (mut color, mut what, mut square) = (None, None, None);
     let mut pairs: Vec<(Square, Option<Piece>)> = Vec::new();
     for (i, &item) in items.iter().enumerate() {
         match item {
-            Item::Color(named) => color = Some(named),
-            Item::Role(role) => {
+            BoardWord::Color(named) => color = Some(named),
+            BoardWord::Role(role) => {
                 // Spanish names the colour after the piece.
                 let after = items
                     .get(i + 1)
-                    .and_then(|next| if let Item::Color(named) = next { Some(*named) } else { None });
+                    .and_then(|next| if let BoardWord::Color(named) = next { Some(*named) } else { None });
                 color = after.or(color);
                 what = Some(Some(Piece { color: color.ok_or(Untold::Incomplete)?, role }));
             }
-            Item::Empty => what = Some(None),
+            BoardWord::Empty => what = Some(None),
             // Two squares and nothing said of the first.
-            Item::Square(_) if square.is_some() => return Err(Untold::Incomplete),
-            Item::Square(named) => square = Some(named),
-            Item::File(_) | Item::Rank(_) | Item::RankWord | Item::All => {
+            BoardWord::Square(_) if square.is_some() => return Err(Untold::Incomplete),
+            BoardWord::Square(named) => square = Some(named),
+            BoardWord::File(_) | BoardWord::Rank(_) | BoardWord::RankWord | BoardWord::All => {
                 return Err(Untold::Incomplete);
             }
         }
@@ -278,14 +278,14 @@ fn pairs(items: &[Item]) -> Result<Vec<(Square, Option<Piece>)>, Untold> {
 }
 
 /// A whole rank: what is not named is empty.
-fn on_rank(rank: Rank, items: &[Item]) -> Result<Vec<(Square, Option<Piece>)>, Untold> {
-    let on_it = |item: &Item| match item {
-        Item::File(file) => Item::Square(Square::from_coords(*file, rank)),
+fn on_rank(rank: Rank, items: &[BoardWord]) -> Result<Vec<(Square, Option<Piece>)>, Untold> {
+    let on_it = |item: &BoardWord| match item {
+        BoardWord::File(file) => BoardWord::Square(Square::from_coords(*file, rank)),
         other => *other,
     };
     let named = match items {
         [] => return Err(Untold::Incomplete),
-        [Item::Empty] => Vec::new(),
+        [BoardWord::Empty] => Vec::new(),
         items => pairs(&items.iter().map(on_it).collect::<Vec<_>>())?,
     };
     if named.iter().any(|(square, _)| square.rank() != rank) {

@@ -3,14 +3,14 @@ use std::{iter::Peekable, vec::IntoIter};
 
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
-use super::{What, Pattern, Unknown, Reading, Word, lexicon};
+use super::{MoveReading, Pattern, Unknown, UtteranceReading, Word, lexicon};
 use crate::{
     language::{CheckWord, Language, fold},
     laws::RawMove,
 };
 
 /// The reading of `text` as words.
-pub(super) fn reading(text: &str, language: Language) -> Result<Reading, Unknown> {
+pub(super) fn reading(text: &str, language: Language) -> Result<UtteranceReading, Unknown> {
     let items = items(&lexemes(text, language)?);
     if items.is_empty() {
         return Err(Unknown::NothingSaid);
@@ -20,11 +20,11 @@ pub(super) fn reading(text: &str, language: Language) -> Result<Reading, Unknown
     }
     let mut items = items.into_iter().peekable();
     let pattern = moving(&mut items)?;
-    finish(Reading { what: What::Piece(pattern), check: None }, items)
+    finish(UtteranceReading { what: MoveReading::Piece(pattern), check: None }, items)
 }
 
 /// `reading` with the words after it (`Schach`, `Dame`, `en passant`), or `None` if they do not belong there.
-pub(super) fn suffix(reading: Reading, text: &str, language: Language) -> Option<Reading> {
+pub(super) fn suffix(reading: UtteranceReading, text: &str, language: Language) -> Option<UtteranceReading> {
     let items = items(&lexemes(text, language).ok()?);
     finish(reading, items.into_iter().peekable()).ok()
 }
@@ -118,10 +118,10 @@ pub(super) fn tokens(text: &str) -> Vec<String> {
     let mut before = None;
     for c in text.replace('×', " x ").chars() {
         let kind = match c {
-            _ if c.is_numeric() => Some(Kind::Digit),
-            _ if c.is_alphabetic() || matches!(c, '\u{300}'..='\u{36f}') => Some(Kind::Letter),
+            _ if c.is_numeric() => Some(TokenKind::Digit),
+            _ if c.is_alphabetic() || matches!(c, '\u{300}'..='\u{36f}') => Some(TokenKind::Letter),
             _ if is_punctuation(c) => None,
-            _ => Some(Kind::Symbol),
+            _ => Some(TokenKind::Symbol),
         };
         match (kind, tokens.last_mut()) {
             (None, _) => {}
@@ -135,7 +135,7 @@ pub(super) fn tokens(text: &str) -> Vec<String> {
 
 /// What a token is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum TokenKind {
     Digit,
     Letter,
     /// Not to be passed over: a chess piece that was drawn changes the move.
@@ -217,15 +217,15 @@ fn moving(items: &mut Items) -> Result<Pattern, Unknown> {
         (arrival, None) => (None, arrival),
     };
     let to = match arrival {
-        Some(Place::Square(to)) => to,
-        Some(Place::File(_) | Place::Rank(_)) => return Err(Unknown::NoArrival),
+        Some(SquarePart::Square(to)) => to,
+        Some(SquarePart::File(_) | SquarePart::Rank(_)) => return Err(Unknown::NoArrival),
         None => return Err(items.next().map_or(Unknown::NoArrival, missing_arrival)),
     };
     let (file, rank) = match origin {
         None => (None, None),
-        Some(Place::Square(from)) => (Some(from.file()), Some(from.rank())),
-        Some(Place::File(file)) => (Some(file), None),
-        Some(Place::Rank(rank)) => (None, Some(rank)),
+        Some(SquarePart::Square(from)) => (Some(from.file()), Some(from.rank())),
+        Some(SquarePart::File(file)) => (Some(file), None),
+        Some(SquarePart::Rank(rank)) => (None, Some(rank)),
     };
     Ok(Pattern { role, file, rank, to, capture, promotion: None })
 }
@@ -238,17 +238,17 @@ fn missing_arrival(item: Item) -> Unknown {
     }
 }
 
-enum Place {
+enum SquarePart {
     Square(Square),
     File(File),
     Rank(Rank),
 }
 
-fn take_place(items: &mut Items) -> Option<Place> {
+fn take_place(items: &mut Items) -> Option<SquarePart> {
     let place = match items.peek()?.sense {
-        Sense::Square(square) => Place::Square(square),
-        Sense::Word(Word::File(file)) => Place::File(file),
-        Sense::Word(Word::Rank(rank)) => Place::Rank(rank),
+        Sense::Square(square) => SquarePart::Square(square),
+        Sense::Word(Word::File(file)) => SquarePart::File(file),
+        Sense::Word(Word::Rank(rank)) => SquarePart::Rank(rank),
         Sense::Word(_) => return None,
     };
     items.next();
@@ -262,7 +262,7 @@ fn take_role(items: &mut Items) -> Option<Role> {
 }
 
 /// `kurze Rochade`, `Rochade kurz`; the king may be named.
-fn castling(items: Vec<Item>) -> Result<Reading, Unknown> {
+fn castling(items: Vec<Item>) -> Result<UtteranceReading, Unknown> {
     let (mut side, mut check) = (None, None);
     let mut items = items.into_iter().peekable();
     while let Some(item) = items.next() {
@@ -289,19 +289,19 @@ fn castling(items: Vec<Item>) -> Result<Reading, Unknown> {
         }
     }
     let side = side.ok_or(Unknown::WhichCastling)?;
-    Ok(Reading { what: What::Castling(side), check })
+    Ok(UtteranceReading { what: MoveReading::Castling(side), check })
 }
 
 /// The words after the arrival.
-fn finish(mut reading: Reading, items: Items) -> Result<Reading, Unknown> {
+fn finish(mut reading: UtteranceReading, items: Items) -> Result<UtteranceReading, Unknown> {
     for item in items {
         match (item.sense, &mut reading.what) {
             (Sense::Word(Word::Check), _) => reading.check = reading.check.or(Some(CheckWord::Check)),
             (Sense::Word(Word::Mate), _) => reading.check = Some(CheckWord::Mate),
-            (Sense::Word(Word::Role(role)), What::Piece(pattern)) if pattern.promotion.is_none() => {
+            (Sense::Word(Word::Role(role)), MoveReading::Piece(pattern)) if pattern.promotion.is_none() => {
                 pattern.promotion = Some(role);
             }
-            (Sense::Word(Word::EnPassant | Word::Promotion | Word::To | Word::Takes), What::Piece(_)) => {}
+            (Sense::Word(Word::EnPassant | Word::Promotion | Word::To | Word::Takes), MoveReading::Piece(_)) => {}
             _ => return Err(Unknown::Word(item.text)),
         }
     }
