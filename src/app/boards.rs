@@ -8,7 +8,7 @@ use crate::{
     clock::Moment,
     game::{Event, Game, Incident, Setup},
     laws::completion::Sight,
-    sensor::{Report, Watch, SerialBoard},
+    sensor::{BoardReport, BoardWatch, SerialBoard},
 };
 
 /// The port of an electronic board, as the command line has it: `/dev/ttyUSB0`, `black=COM3`.
@@ -59,14 +59,14 @@ pub(super) fn watch(
     game: &Game,
     now: impl Fn() -> Moment + Clone + Send + 'static,
     outbox: &Sender<Input>,
-) -> Vec<Watch> {
+) -> Vec<BoardWatch> {
     let watch_one = |(side, port): &(Color, String)| {
         let (side, port, outbox) = (*side, port.clone(), outbox.clone());
         let report = move |report| {
             let _ = outbox.send(Input::Board(side, report));
         };
         // Without it a game can be played all the same.
-        Watch::start(game.board(side).clone(), move || SerialBoard::open(&port), now.clone(), report)
+        BoardWatch::start(game.board(side).clone(), move || SerialBoard::open(&port), now.clone(), report)
             .inspect_err(|error| tracing::warn!(%error, "an electronic board is not watched"))
             .ok()
     };
@@ -102,10 +102,10 @@ struct Waiting {
 
 impl Witness {
     /// Takes what the board of `side` reports: that it is lost or back is to be noticed.
-    pub(super) fn take(&mut self, side: Color, report: &Report) -> Option<Incident> {
+    pub(super) fn take(&mut self, side: Color, report: &BoardReport) -> Option<Incident> {
         let seen = match report {
-            Report::Stands(board) => Seen::Board(board.clone()),
-            Report::Lost(_) => Seen::Lost,
+            BoardReport::Stands(board) => Seen::Board(board.clone()),
+            BoardReport::Lost(_) => Seen::Lost,
         };
         match (std::mem::replace(&mut self.seen, seen), &self.seen) {
             (Seen::Nothing | Seen::Board(_), Seen::Lost) => Some(Incident::SensorLost(side)),
@@ -152,10 +152,10 @@ mod tests {
         Moment::from_millis(ms)
     }
 
-    fn without(square: Square) -> Report {
+    fn without(square: Square) -> BoardReport {
         let mut board = Board::default();
         board.discard_piece_at(square);
-        Report::Stands(board)
+        BoardReport::Stands(board)
     }
 
     #[test]
@@ -173,7 +173,7 @@ mod tests {
         assert_eq!(witness.look(BLACK, &game, at(20_000)), None);
         assert_eq!(witness.deadline(), None);
         // It agrees again, but the game begins and Black is the one to wait.
-        assert_eq!(witness.take(BLACK, &Report::Stands(Board::default())), None);
+        assert_eq!(witness.take(BLACK, &BoardReport::Stands(Board::default())), None);
         assert_eq!(witness.look(BLACK, &game, at(20_000)), None);
         for event in game.decide(at(21_000), Seat::Arbiter, &Command::Start(StartCommand::Begin)).expect("begun") {
             game.apply(at(21_000), &event);
@@ -199,7 +199,7 @@ mod tests {
 
     #[test]
     fn a_board_is_lost_once_and_found_once() {
-        let lost = || Report::Lost(SensorError::Silent { port: String::new() });
+        let lost = || BoardReport::Lost(SensorError::Silent { port: String::new() });
         let mut witness = Witness::default();
         let told = [lost(), lost(), without(Square::E7), without(Square::E7), lost()];
         let told = told.map(|report| witness.take(BLACK, &report));

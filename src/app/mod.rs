@@ -70,7 +70,7 @@ use crate::{
     narration::{self, Audience, Chime, Content, Cue},
     pad,
     screen::{Caption, Gesture, Snapshot},
-    sensor::Report,
+    sensor::BoardReport,
     speak::{SpeakerEvent, SystemVoiceEvent, UtteranceId},
 };
 use pressing::{Meets, still_pressed};
@@ -101,7 +101,7 @@ pub enum Input {
     /// The live file is written, or cannot be.
     Live(Result<(), String>),
     /// The electronic board of this side reports.
-    Board(Color, Report),
+    Board(Color, BoardReport),
 }
 
 /// Whether something happened as time passed.
@@ -334,11 +334,11 @@ impl App {
     }
 
     /// Takes what an electronic board sees, and shows what is the matter with it.
-    fn hear_board(&mut self, side: Color, report: &Report) {
+    fn hear_board(&mut self, side: Color, report: &BoardReport) {
         let Stage::Game(playing) = &mut self.stage else { return };
         self.board_trouble = match report {
-            Report::Lost(error) => Some(error.to_string()),
-            Report::Stands(_) => None,
+            BoardReport::Lost(error) => Some(error.to_string()),
+            BoardReport::Stands(_) => None,
         };
         let cues = playing.session.hear_board(side, report);
         self.tell(&cues);

@@ -23,7 +23,7 @@ use crate::{
     journal::{self, Beat, Book, FileState, Header, Heartbeat, JournalError, Record, Recordings},
     language::{Line, Phrase},
     narration::{Audience, Cue, Unkept, carry_out, let_time_pass, next_call, refuse},
-    sensor::Report,
+    sensor::BoardReport,
 };
 
 /// Between two heartbeats.
@@ -312,7 +312,7 @@ impl Session {
 
     /// Takes what the electronic board of `side` reports. What it sees is put on record, and told to the arbiter, when it
     /// differs from the record while the game is at rest.
-    pub fn hear_board(&mut self, side: Color, report: &Report) -> Vec<Cue> {
+    pub fn hear_board(&mut self, side: Color, report: &BoardReport) -> Vec<Cue> {
         let now = self.clock.now();
         let mut cues = self.pass_time_until(now);
         if let Some(incident) = self.witnesses.get_mut(side).take(side, report) {

@@ -24,7 +24,7 @@ use crate::{
     listen::Talker,
     narration::{self, Audience, Chime, Content, Cue, Priority, battery_phrase},
     screen::{self, Front, Gesture, Table},
-    sensor::Watch,
+    sensor::BoardWatch,
     speak::{self, Pack},
 };
 
@@ -65,7 +65,7 @@ pub(super) struct Playing {
     /// The press that waits for the last word of an announcement.
     pub(super) pressing: Pressing,
     /// The electronic boards, watched for as long as the game is before us.
-    boards: Vec<Watch>,
+    boards: Vec<BoardWatch>,
     pub(super) led_home: Led,
 }
 

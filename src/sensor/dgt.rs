@@ -4,8 +4,8 @@ use std::time::Duration;
 use shakmaty::Board;
 
 use super::{
-    Settling,
-    wire::{Command, Decoder, Fault, Message},
+    SettlingFields,
+    wire::{BoardCommand, BoardDecoder, BoardStreamFault, Message},
 };
 use crate::clock::Moment;
 
@@ -18,22 +18,22 @@ const ANSWER: Duration = Duration::from_secs(2);
 const AGAIN: Duration = Duration::from_millis(300);
 
 /// What is said to a board at first.
-const GREETING: &[Command] = &[Command::Reset, Command::SendUpdates, Command::SendBoard];
+const GREETING: &[BoardCommand] = &[BoardCommand::Reset, BoardCommand::SendUpdates, BoardCommand::SendBoard];
 
 /// A conversation with a DGT board. After [`hear`](Self::hear), and when time has passed, send what
 /// [`due`](Self::due) gives, and look at [`settled`](Self::settled).
 #[derive(Debug, Clone)]
 pub struct Dgt {
-    decoder: Decoder,
-    settling: Settling,
-    ask: Ask,
+    decoder: BoardDecoder,
+    settling: SettlingFields,
+    ask: BoardDumpAsk,
     /// What could not be read since the board was last seen whole.
-    fault: Option<Fault>,
+    fault: Option<BoardStreamFault>,
 }
 
 /// How far the asking for the whole board has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Ask {
+enum BoardDumpAsk {
     /// Nothing has been said yet.
     Nothing,
     /// It was asked for, at first and again, and has not come.
@@ -44,19 +44,19 @@ enum Ask {
 
 /// Why a conversation is at an end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Silence {
+pub enum BoardSilence {
     /// Nothing came that could be read or not.
     Nothing,
     /// What came could not be read.
-    Garbled(Fault),
+    Garbled(BoardStreamFault),
 }
 
 impl Default for Dgt {
     fn default() -> Self {
         Self {
-            decoder: Decoder::default(),
-            settling: Settling::default(),
-            ask: Ask::Nothing,
+            decoder: BoardDecoder::default(),
+            settling: SettlingFields::default(),
+            ask: BoardDumpAsk::Nothing,
             fault: None,
         }
     }
@@ -69,7 +69,7 @@ impl Dgt {
             match self.decoder.take(byte) {
                 Some(Ok(Message::Dump(board))) => {
                     self.settling.dump(now, *board);
-                    self.ask = Ask::Answered(now);
+                    self.ask = BoardDumpAsk::Answered(now);
                     self.fault = None;
                 }
                 Some(Ok(Message::Field(square, piece))) => self.settling.field(now, square, piece),
@@ -83,25 +83,25 @@ impl Dgt {
     }
 
     /// What is to be said to the board at `now`.
-    pub fn due(&mut self, now: Moment) -> &'static [Command] {
+    pub fn due(&mut self, now: Moment) -> &'static [BoardCommand] {
         let damaged = self.fault.is_some();
-        let (commands, first): (&[Command], _) = match self.ask {
-            Ask::Nothing => (GREETING, now),
-            Ask::Open { first, last } if damaged && now.since(last) >= AGAIN => {
-                (&[Command::SendBoard], first)
+        let (commands, first): (&[BoardCommand], _) = match self.ask {
+            BoardDumpAsk::Nothing => (GREETING, now),
+            BoardDumpAsk::Open { first, last } if damaged && now.since(last) >= AGAIN => {
+                (&[BoardCommand::SendBoard], first)
             }
-            Ask::Answered(at) if damaged || now.since(at) >= LOOK => (&[Command::SendBoard], now),
-            Ask::Open { .. } | Ask::Answered(_) => return &[],
+            BoardDumpAsk::Answered(at) if damaged || now.since(at) >= LOOK => (&[BoardCommand::SendBoard], now),
+            BoardDumpAsk::Open { .. } | BoardDumpAsk::Answered(_) => return &[],
         };
-        self.ask = Ask::Open { first, last: now };
+        self.ask = BoardDumpAsk::Open { first, last: now };
         commands
     }
 
     /// Whether the board has owed an answer for too long by `now`, and what came instead.
     #[must_use]
-    pub fn silence(&self, now: Moment) -> Option<Silence> {
-        let Ask::Open { first, .. } = self.ask else { return None };
-        let silence = self.fault.map_or(Silence::Nothing, Silence::Garbled);
+    pub fn silence(&self, now: Moment) -> Option<BoardSilence> {
+        let BoardDumpAsk::Open { first, .. } = self.ask else { return None };
+        let silence = self.fault.map_or(BoardSilence::Nothing, BoardSilence::Garbled);
         (now.since(first) > ANSWER).then_some(silence)
     }
 

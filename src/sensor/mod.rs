@@ -3,9 +3,9 @@
 //! A [`BoardSensor`] tells what stands on its board, as a whole position, once nothing has moved for a while. It reports
 //! and never decides: whether a piece that stands somewhere is a move, a slip or a sleeve is for the people at the table.
 //!
-//! [`wire`] reads what a DGT board sends, [`Settling`] waits until the pieces stand, [`Orientation`] finds out which way
+//! [`wire`] reads what a DGT board sends, [`SettlingFields`] waits until the pieces stand, [`Orientation`] finds out which way
 //! round the board lies, and [`Dgt`] is the whole conversation with one: all of them pure. The edge is [`SerialBoard`],
-//! which owns the port, and [`Watch`], the thread that opens it, loses it and finds it again.
+//! which owns the port, and [`BoardWatch`], the thread that opens it, loses it and finds it again.
 //!
 //! Deliberately absent: moves, legality, the clock that a DGT board may have beside it, and any command that changes a
 //! board's settings.
@@ -22,8 +22,8 @@ use thiserror::Error;
 pub use dgt::Dgt;
 pub use orientation::Orientation;
 pub use serial::{SerialBoard, ports};
-pub use settle::Settling;
-pub use watch::{Report, Watch};
+pub use settle::SettlingFields;
+pub use watch::{BoardReport, BoardWatch};
 
 use crate::clock::Moment;
 
@@ -69,6 +69,6 @@ pub enum SensorError {
         /// The port.
         port: String,
         /// The last thing that could not be read.
-        source: wire::Fault,
+        source: wire::BoardStreamFault,
     },
 }

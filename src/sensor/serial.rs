@@ -8,7 +8,7 @@ use std::{
 use serialport::SerialPort;
 use shakmaty::Board;
 
-use super::{BoardSensor, Dgt, SensorError, dgt::Silence};
+use super::{BoardSensor, Dgt, SensorError, dgt::BoardSilence};
 use crate::clock::Moment;
 
 const BAUD: u32 = 9600;
@@ -84,8 +84,8 @@ impl BoardSensor for SerialBoard {
         if let Some(silence) = self.dgt.silence(now) {
             let port = self.port.clone();
             return Err(match silence {
-                Silence::Nothing => SensorError::Silent { port },
-                Silence::Garbled(source) => SensorError::Garbled { port, source },
+                BoardSilence::Nothing => SensorError::Silent { port },
+                BoardSilence::Garbled(source) => SensorError::Garbled { port, source },
             });
         }
         let settled = self.dgt.settled(now);

@@ -12,11 +12,11 @@ const REST: Duration = Duration::from_millis(500);
 /// Fields that change, and the whole placements in which they come to rest.
 ///
 /// ```
-/// use anna_hector::{clock::Moment, sensor::Settling};
+/// use anna_hector::{clock::Moment, sensor::SettlingFields};
 /// use shakmaty::{Board, Square};
 ///
 /// let at = Moment::from_millis;
-/// let mut settling = Settling::default();
+/// let mut settling = SettlingFields::default();
 /// let mut board = Board::default();
 /// settling.dump(at(0), board.clone());
 /// assert_eq!(settling.settled(at(499)), None);
@@ -32,7 +32,7 @@ const REST: Duration = Duration::from_millis(500);
 /// assert_eq!(settling.settled(at(1400)), Some(board));
 /// ```
 #[derive(Debug, Clone, Default)]
-pub struct Settling {
+pub struct SettlingFields {
     /// What stands on the board now; unknown until it has sent all of it.
     stands: Option<Board>,
     /// When that last changed, unless it has come to rest since.
@@ -41,7 +41,7 @@ pub struct Settling {
     given: Option<Board>,
 }
 
-impl Settling {
+impl SettlingFields {
     /// All that stands on the board at `now`.
     pub fn dump(&mut self, now: Moment, board: Board) {
         if self.stands.as_ref() != Some(&board) {

@@ -15,17 +15,17 @@ const RETRY: Duration = Duration::from_secs(1);
 
 /// What there is to be told of an electronic board.
 #[derive(Debug)]
-pub enum Report {
+pub enum BoardReport {
     /// The pieces have come to rest like this, seen with White's first rank below. Told again when the board was gone and
     /// is back.
     Stands(Board),
-    /// Nothing is known of it from now on. It is looked for until it is back, and that is told by [`Report::Stands`].
+    /// Nothing is known of it from now on. It is looked for until it is back, and that is told by [`BoardReport::Stands`].
     Lost(SensorError),
 }
 
 /// A thread that watches one board; it ends when this is dropped.
 #[derive(Debug)]
-pub struct Watch(#[expect(dead_code, reason = "held so that the thread lives")] Sender<()>);
+pub struct BoardWatch(#[expect(dead_code, reason = "held so that the thread lives")] Sender<()>);
 
 /// What the thread needs.
 struct Post<O, N, R> {
@@ -35,7 +35,7 @@ struct Post<O, N, R> {
     stopped: Receiver<()>,
 }
 
-impl Watch {
+impl BoardWatch {
     /// Watches the board that `open` opens, as often as it has to be opened, and reports what is new. `known` is a placement
     /// by which it shows which way round it lies ([`Orientation`]); `now` tells the time.
     ///
@@ -45,7 +45,7 @@ impl Watch {
         known: Board,
         open: impl Fn() -> Result<S, SensorError> + Send + 'static,
         now: impl Fn() -> Moment + Send + 'static,
-        report: impl Fn(Report) + Send + 'static,
+        report: impl Fn(BoardReport) + Send + 'static,
     ) -> io::Result<Self> {
         let (stop, stopped) = channel();
         let post = Post { open, now, report, stopped };
@@ -59,14 +59,14 @@ where
     S: BoardSensor,
     O: Fn() -> Result<S, SensorError>,
     N: Fn() -> Moment,
-    R: Fn(Report),
+    R: Fn(BoardReport),
 {
     fn watch(&self, mut orientation: Orientation) {
         let mut told = None;
         loop {
             let Err(error) = self.until_lost(&mut orientation, &mut told) else { return };
             if told.replace(Lost).is_none() {
-                (self.report)(Report::Lost(error));
+                (self.report)(BoardReport::Lost(error));
             }
             if self.stopped.recv_timeout(RETRY) != Err(RecvTimeoutError::Timeout) {
                 return;
@@ -80,7 +80,7 @@ where
         while self.stopped.try_recv() == Err(TryRecvError::Empty) {
             if let Some(board) = sensor.sense(&self.now)? {
                 *told = None;
-                (self.report)(Report::Stands(orientation.upright(&board)));
+                (self.report)(BoardReport::Stands(orientation.upright(&board)));
             }
         }
         Ok(())

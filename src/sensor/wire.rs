@@ -9,7 +9,7 @@ use thiserror::Error;
 /// What can be asked of a board, one byte each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
-pub enum Command {
+pub enum BoardCommand {
     /// Be idle: end whatever was asked for before.
     Reset = 0x40,
     /// Send what stands on all fields. Does not change what else is sent.
@@ -40,7 +40,7 @@ pub enum Message {
 /// Something in the stream that is no message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 #[error("byte {at} from the board: {kind}")]
-pub struct Fault {
+pub struct BoardStreamFault {
     /// Which byte it was, counted from 1 since the port was opened.
     pub at: u64,
     /// What is the matter with it.
@@ -80,16 +80,16 @@ pub enum FaultKind {
 /// Puts messages together out of bytes, in whatever portions they come.
 ///
 /// ```
-/// use anna_hector::sensor::wire::{Decoder, Message};
+/// use anna_hector::sensor::wire::{BoardDecoder, Message};
 /// use shakmaty::{Color, Role, Square};
 ///
-/// let mut decoder = Decoder::default();
+/// let mut decoder = BoardDecoder::default();
 /// let update = [0x8e, 0, 5, 36, 1];
 /// let messages: Vec<_> = update.iter().filter_map(|&byte| decoder.take(byte)).collect();
 /// assert_eq!(messages, [Ok(Message::Field(Square::E4, Some(Role::Pawn.of(Color::White))))]);
 /// ```
 #[derive(Debug, Clone, Default)]
-pub struct Decoder {
+pub struct BoardDecoder {
     /// The message that is coming.
     message: Vec<u8>,
     /// Whether bytes outside a message are news.
@@ -105,16 +105,16 @@ enum Strays {
     Told,
 }
 
-impl Decoder {
+impl BoardDecoder {
     /// Takes one byte: the message that it ends, or what is the matter with it. After a fault the next message is read as
     /// if nothing had been.
     ///
     /// # Errors
-    /// [`Fault`]
-    pub fn take(&mut self, byte: u8) -> Option<Result<Message, Fault>> {
+    /// [`BoardStreamFault`]
+    pub fn take(&mut self, byte: u8) -> Option<Result<Message, BoardStreamFault>> {
         self.taken += 1;
         let taken = self.step(byte).transpose()?;
-        Some(taken.map_err(|kind| Fault { at: self.taken, kind }))
+        Some(taken.map_err(|kind| BoardStreamFault { at: self.taken, kind }))
     }
 
     fn step(&mut self, byte: u8) -> Result<Option<Message>, FaultKind> {

@@ -9,7 +9,7 @@ use shakmaty::Board;
 use super::Failure;
 use crate::{
     clock::Moment,
-    sensor::{Report, Watch, SensorError, SerialBoard},
+    sensor::{BoardReport, BoardWatch, SensorError, SerialBoard},
 };
 
 /// `board`.
@@ -28,21 +28,21 @@ pub(crate) fn run(args: &Args, now: impl Fn() -> Moment + Send + 'static) -> Res
         let _ = outbox.send(report);
     };
     let port = args.port.clone();
-    let _watch = Watch::start(Board::default(), move || SerialBoard::open(&port), now, report)
+    let _watch = BoardWatch::start(Board::default(), move || SerialBoard::open(&port), now, report)
         .map_err(|error| Failure::Bad(error.to_string()))?;
     let mut out = io::stdout().lock();
     let mut seen = None;
     for report in reports {
         match report {
-            Report::Stands(board) => {
+            BoardReport::Stands(board) => {
                 writeln!(out, "{board}")?;
                 out.flush()?;
                 seen = Some(board);
             }
-            Report::Lost(error @ SensorError::Port { .. }) if seen.is_none() => {
+            BoardReport::Lost(error @ SensorError::Port { .. }) if seen.is_none() => {
                 return Err(Failure::Bad(error.to_string()));
             }
-            Report::Lost(error) => eprintln!("anna-hector: {error}"),
+            BoardReport::Lost(error) => eprintln!("anna-hector: {error}"),
         }
     }
     Ok(())

@@ -8,7 +8,7 @@ use std::{
 use anna_hector::{
     app::RealClock,
     clock::Moment,
-    sensor::{Report, Watch, SensorError, SerialBoard},
+    sensor::{BoardReport, BoardWatch, SensorError, SerialBoard},
 };
 use shakmaty::Board;
 use tempfile::TempDir;
@@ -26,7 +26,7 @@ const QUICK: Duration = Duration::from_millis(10);
 /// A port with the driver on one side; on the other, now and then, a board.
 struct Place {
     folder: TempDir,
-    reports: Option<(Watch, Receiver<Report>)>,
+    reports: Option<(BoardWatch, Receiver<BoardReport>)>,
 }
 
 impl Place {
@@ -45,11 +45,11 @@ impl Place {
         let report = move |report| {
             let _ = outbox.send(report);
         };
-        let watch = Watch::start(Board::default(), open, move || clock.now(), report).expect("a thread");
+        let watch = BoardWatch::start(Board::default(), open, move || clock.now(), report).expect("a thread");
         self.reports = Some((watch, reports));
     }
 
-    fn next(&self) -> Report {
+    fn next(&self) -> BoardReport {
         let (_, reports) = self.reports.as_ref().expect("watched");
         reports.recv_timeout(LONG).expect("a report")
     }
@@ -59,7 +59,7 @@ impl Place {
         for placement in placements {
             let report = self.next();
             assert!(
-                matches!(&report, Report::Stands(board) if board.to_string() == *placement),
+                matches!(&report, BoardReport::Stands(board) if board.to_string() == *placement),
                 "{report:?}, {placement}"
             );
         }
@@ -73,8 +73,8 @@ impl Place {
     fn comes_to(&self, placement: &str, passing: &[&str]) {
         loop {
             match self.next() {
-                Report::Stands(board) if board.to_string() == placement => return self.sees(&[]),
-                Report::Stands(board) if passing.contains(&board.to_string().as_str()) => {}
+                BoardReport::Stands(board) if board.to_string() == placement => return self.sees(&[]),
+                BoardReport::Stands(board) if passing.contains(&board.to_string().as_str()) => {}
                 other => panic!("{other:?}"),
             }
         }
@@ -82,8 +82,8 @@ impl Place {
 
     fn lost(&self) -> SensorError {
         match self.next() {
-            Report::Lost(error) => error,
-            Report::Stands(board) => panic!("{board}"),
+            BoardReport::Lost(error) => error,
+            BoardReport::Stands(board) => panic!("{board}"),
         }
     }
 }

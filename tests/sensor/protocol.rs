@@ -4,8 +4,8 @@ use std::time::Duration;
 use anna_hector::{
     clock::Moment,
     sensor::{
-        Dgt, Settling,
-        wire::{BOARD_DUMP, Command, Decoder, Fault, FIELD_UPDATE, FaultKind, Message},
+        Dgt, SettlingFields,
+        wire::{BOARD_DUMP, BoardCommand, BoardDecoder, BoardStreamFault, FIELD_UPDATE, FaultKind, Message},
     },
 };
 use proptest::{collection::vec, prelude::*, sample::Index};
@@ -62,13 +62,13 @@ fn written(message: &Message) -> Vec<u8> {
     }
 }
 
-fn read(bytes: impl IntoIterator<Item = u8>) -> Vec<Result<Message, Fault>> {
-    let mut decoder = Decoder::default();
+fn read(bytes: impl IntoIterator<Item = u8>) -> Vec<Result<Message, BoardStreamFault>> {
+    let mut decoder = BoardDecoder::default();
     bytes.into_iter().filter_map(|byte| decoder.take(byte)).collect()
 }
 
 /// The messages, and the kinds of the faults.
-fn sorted(read: Vec<Result<Message, Fault>>) -> (Vec<Message>, Vec<FaultKind>) {
+fn sorted(read: Vec<Result<Message, BoardStreamFault>>) -> (Vec<Message>, Vec<FaultKind>) {
     let (mut messages, mut faults) = (Vec::new(), Vec::new());
     for one in read {
         match one {
@@ -145,7 +145,7 @@ proptest! {
         start in boards(),
         changes in vec((0..64_u32, pieces(), prop_oneof![0..499_u64, 500..2000_u64]), 0..20),
     ) {
-        let (mut settling, mut model, mut now) = (Settling::default(), start.clone(), Moment::START);
+        let (mut settling, mut model, mut now) = (SettlingFields::default(), start.clone(), Moment::START);
         let rest = Duration::from_millis(500);
         settling.dump(now, start);
         let (mut changed, mut given) = (now, None);
@@ -197,20 +197,20 @@ fn the_board_is_asked_at_first_again_after_a_fault_and_every_five_seconds() {
     let at = Moment::from_millis;
     let dump = written(&Message::Dump(Box::default()));
     let mut dgt = Dgt::default();
-    assert_eq!(dgt.due(at(0)), [Command::Reset, Command::SendUpdates, Command::SendBoard]);
+    assert_eq!(dgt.due(at(0)), [BoardCommand::Reset, BoardCommand::SendUpdates, BoardCommand::SendBoard]);
     assert_eq!(dgt.due(at(1)), []);
     dgt.hear(at(100), &dump[..20]);
     dgt.hear(at(110), &dump[20..]);
     assert_eq!(dgt.due(at(5109)), []);
-    assert_eq!(dgt.due(at(5110)), [Command::SendBoard]);
+    assert_eq!(dgt.due(at(5110)), [BoardCommand::SendBoard]);
     dgt.hear(at(5200), &dump);
     // An update is damaged: nobody knows which.
     dgt.hear(at(6000), &[FIELD_UPDATE, 0, 5, 99, 1]);
-    assert_eq!(dgt.due(at(6000)), [Command::SendBoard]);
+    assert_eq!(dgt.due(at(6000)), [BoardCommand::SendBoard]);
     // The answer is damaged as well.
     dgt.hear(at(6100), &[&dump[..30], &dump[..30]].concat());
     assert_eq!(dgt.due(at(6299)), []);
-    assert_eq!(dgt.due(at(6300)), [Command::SendBoard]);
+    assert_eq!(dgt.due(at(6300)), [BoardCommand::SendBoard]);
     assert_eq!(dgt.silence(at(8000)), None);
     // The last that could not be read is named.
     let silence = dgt.silence(at(8001));
