@@ -19,7 +19,7 @@ use anna_hector::{
         Ear, Recogniser, Sound,
         enrolled::{Enrolled, Profile},
         grammar::{Expecting, Tongue},
-        sphinx::{Sphinx, Duty},
+        sphinx::{Sphinx, SphinxTask},
     },
 };
 use figures::figure;
@@ -58,9 +58,9 @@ struct Ears {
 impl Ears {
     fn of(profile: Profile, tongue: Tongue) -> Self {
         let enrolled = Enrolled::new(profile, tongue);
-        let second = Sphinx::open(tongue, Duty::Second(enrolled.vocabulary())).unwrap();
+        let second = Sphinx::open(tongue, SphinxTask::Second(enrolled.vocabulary())).unwrap();
         let taught = Ear::new(tongue, vec![Box::new(enrolled), Box::new(second)]);
-        Self { taught, untaught: Ear::new(tongue, vec![Box::new(Sphinx::open(tongue, Duty::Alone).unwrap())]) }
+        Self { taught, untaught: Ear::new(tongue, vec![Box::new(Sphinx::open(tongue, SphinxTask::Alone).unwrap())]) }
     }
 }
 
@@ -225,7 +225,7 @@ fn real_digits(folder: &Path) {
 fn memory() {
     let Some(before) = resident() else { return println!("# no /proc: memory is not measured") };
     let mut dice = Dice::new(3);
-    let Ok(sphinx) = Sphinx::open(GERMAN, Duty::Alone) else {
+    let Ok(sphinx) = Sphinx::open(GERMAN, SphinxTask::Alone) else {
         return println!("# no PocketSphinx: memory is not measured");
     };
     let profile = if speech::can_speak() {

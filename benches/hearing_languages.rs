@@ -15,7 +15,7 @@ use anna_hector::{
         Acceptance, Ear, Meaning, Recogniser,
         enrolled::Enrolled,
         grammar::{Expecting, Tongue},
-        sphinx::{Sphinx, Duty},
+        sphinx::{Sphinx, SphinxTask},
     },
 };
 use speech::{
@@ -163,8 +163,8 @@ fn main() {
 fn ears(voice: &Voice, language: Language, dice: &mut Dice) -> [Ear; 2] {
     let tongue = Tongue::of(language);
     let enrolled = Enrolled::new(voice.enrolled(3, dice), tongue);
-    let second = Sphinx::open(tongue, Duty::Second(enrolled.vocabulary())).unwrap();
-    let alone = Sphinx::open(tongue, Duty::Alone).unwrap();
+    let second = Sphinx::open(tongue, SphinxTask::Second(enrolled.vocabulary())).unwrap();
+    let alone = Sphinx::open(tongue, SphinxTask::Alone).unwrap();
     [Ear::new(tongue, vec![Box::new(enrolled), Box::new(second)]), Ear::new(tongue, vec![Box::new(alone)])]
 }
 
@@ -180,7 +180,7 @@ struct Asked {
 }
 
 impl Asked {
-    fn count(&mut self, text: &str, language: Language, verdict: &anna_hector::listen::Verdict) {
+    fn count(&mut self, text: &str, language: Language, verdict: &anna_hector::listen::Interpretation) {
         let wanted = request(text, language).unwrap();
         let right = match (verdict.acceptance, &verdict.meaning) {
             (Acceptance::Agreed, Meaning::Request(heard)) => *heard == wanted,

@@ -18,12 +18,12 @@ use anna_hector::{
     language::{Language, Request, understand::telling::told},
     laws::RawMove,
     listen::{
-        Acceptance, Ear, Expectation, Asked, Heard, Hearer, HearerEvent, Meaning, Recogniser, Scope, Sound,
+        Acceptance, Ear, Expectation, ExpectedAnswer, Heard, Hearer, HearerEvent, Meaning, Recogniser, Scope, Sound,
         Talker,
-        capture::{Utterance, Cut, Cutter, Gate, Place},
+        capture::{CapturedUtterance, Cut, Cutter, Gate, MicrophonePlace},
         enrolled::Enrolled,
         grammar::{self, Expecting, Tongue},
-        sphinx::{Sphinx, SphinxError, Duty},
+        sphinx::{Sphinx, SphinxError, SphinxTask},
     },
 };
 use hound::{SampleFormat, WavSpec, WavWriter};
@@ -38,7 +38,7 @@ const GERMAN: Tongue = Tongue::of(Language::German);
 
 /// PocketSphinx, or why there is no test without it.
 fn sphinx(only: Option<&Enrolled>) -> Option<Sphinx> {
-    match Sphinx::open(GERMAN, only.map_or(Duty::Alone, |only| Duty::Second(only.vocabulary()))) {
+    match Sphinx::open(GERMAN, only.map_or(SphinxTask::Alone, |only| SphinxTask::Second(only.vocabulary()))) {
         Ok(sphinx) => Some(sphinx),
         Err(error @ (SphinxError::NoLibrary(_) | SphinxError::NoModel(_))) => {
             eprintln!("skipped: {error}");
@@ -473,7 +473,7 @@ fn a_question_takes_its_answers_and_yes_or_no_takes_no_move() {
 }
 
 /// What comes out of a microphone at which this is said: the pauses, and the whole.
-fn cut(samples: &[f32]) -> (Vec<Utterance>, Utterance) {
+fn cut(samples: &[f32]) -> (Vec<CapturedUtterance>, CapturedUtterance) {
     let mut cutter = Cutter::new(16_000);
     cutter.set_gate(Gate::Open);
     let (mut pauses, mut whole) = (Vec::new(), Vec::new());
@@ -523,16 +523,16 @@ fn a_half_taught_profile_is_no_worse_than_none() {
         profile.words.truncate(taught);
         profile.save(folder.path()).unwrap();
         hearer.listen(
-            Place::Room,
+            MicrophonePlace::Room,
             Talker { tongue: GERMAN, profile: Some(folder.path().to_owned()), beside: String::new() },
         );
-        let HearerEvent::Listens(Place::Room, missing) = next() else { panic!("{taught} words") };
+        let HearerEvent::Listens(MicrophonePlace::Room, missing) = next() else { panic!("{taught} words") };
         assert_eq!(missing.half_taught, told, "{taught} words");
         let scope = Scope::Legal(Box::default());
-        hearer.expect(Place::Room, Arc::new(Expectation { scope, asked: Asked::Nothing }));
+        hearer.expect(MicrophonePlace::Room, Arc::new(Expectation { scope, asked: ExpectedAnswer::Nothing }));
         for text in ["Springer Gustav eins nach Felix drei", "letzter Zug"] {
             let (_, whole) = cut(&voice.say(text, &mut dice).samples);
-            hearer.understand(Place::Room, whole);
+            hearer.understand(MicrophonePlace::Room, whole);
             let HearerEvent::Heard(_, heard) = next() else { panic!("{taught} words: {text}") };
             let wanted = Meaning::of(text, heard.expectation.expecting(), GERMAN);
             assert!(heard.verdict.meaning.same(&wanted), "{taught} words: {:?}", heard.verdict);
@@ -550,27 +550,27 @@ fn what_was_understood_in_a_pause_is_the_answer_only_if_nothing_follows() {
     let voice = Voice::german("m4", &mut dice);
     let (out, reports) = channel();
     let hearer = Hearer::start(Arc::new(move |event| drop(out.send(event)))).unwrap();
-    hearer.listen(Place::Room, Talker { tongue: GERMAN, profile: None, beside: String::new() });
+    hearer.listen(MicrophonePlace::Room, Talker { tongue: GERMAN, profile: None, beside: String::new() });
     let next = || reports.recv_timeout(Duration::from_secs(60)).expect("a report");
     assert!(matches!(next(), HearerEvent::Listens(..)));
     let scope = Scope::Legal(Box::default());
-    hearer.expect(Place::Room, Arc::new(Expectation { scope, asked: Asked::Nothing }));
+    hearer.expect(MicrophonePlace::Room, Arc::new(Expectation { scope, asked: ExpectedAnswer::Nothing }));
     // Whatever was asked of the thread before, it has done when it reports on another microphone.
     let settle = || {
         hearer.listen(
-            Place::Player(Color::White),
+            MicrophonePlace::Player(Color::White),
             Talker { tongue: GERMAN, profile: None, beside: String::new() },
         );
-        assert!(matches!(next(), HearerEvent::Listens(Place::Player(Color::White), _)));
+        assert!(matches!(next(), HearerEvent::Listens(MicrophonePlace::Player(Color::White), _)));
     };
-    let answer = |foreseen: &[Utterance], whole: &Utterance| -> Heard {
+    let answer = |foreseen: &[CapturedUtterance], whole: &CapturedUtterance| -> Heard {
         for utterance in foreseen {
-            hearer.foresee(Place::Room, utterance.clone());
+            hearer.foresee(MicrophonePlace::Room, utterance.clone());
             settle();
         }
-        hearer.understand(Place::Room, whole.clone());
+        hearer.understand(MicrophonePlace::Room, whole.clone());
         match next() {
-            HearerEvent::Heard(Place::Room, heard) => *heard,
+            HearerEvent::Heard(MicrophonePlace::Room, heard) => *heard,
             other => panic!("{other:?}"),
         }
     };
@@ -592,14 +592,14 @@ fn what_was_understood_in_a_pause_is_the_answer_only_if_nothing_follows() {
     // It is not understood twice: where an utterance says that no more was said, what follows is not listened to.
     let alone = answer(&[], early).verdict;
     assert_ne!(alone.heard, "Springer Gustav eins nach Felix drei");
-    let said_no_more = Utterance { spoken: early.spoken, ..whole.clone() };
+    let said_no_more = CapturedUtterance { spoken: early.spoken, ..whole.clone() };
     assert_eq!(answer(std::slice::from_ref(early), &said_no_more).verdict, alone);
     // An answer is that of the position it was expected in.
-    hearer.foresee(Place::Room, late.last().unwrap().clone());
+    hearer.foresee(MicrophonePlace::Room, late.last().unwrap().clone());
     settle();
     hearer.expect(
-        Place::Room,
-        Arc::new(Expectation { scope: Scope::Legal(Box::default()), asked: Asked::YesOrNo }),
+        MicrophonePlace::Room,
+        Arc::new(Expectation { scope: Scope::Legal(Box::default()), asked: ExpectedAnswer::YesOrNo }),
     );
     let heard = answer(&[], &whole);
     assert_ne!(heard.verdict.acceptance, Acceptance::Agreed, "{:?}", heard.verdict);

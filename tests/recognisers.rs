@@ -17,14 +17,14 @@ use anna_hector::{
     language::{Among, Language},
     laws::RawMove,
     listen::{
-        Acceptance, Ear, Expectation, Asked, Fit, Hearer, HearerEvent, Verdict, Meaning, Recogniser,
+        Acceptance, Ear, Expectation, ExpectedAnswer, Fit, Hearer, HearerEvent, Interpretation, Meaning, Recogniser,
         RecogniserError, Scope, Sound, Talker,
         beside::{Beside, Patience, ProgramError},
-        capture::{Utterance, Gate, Place, Part},
+        capture::{CapturedUtterance, Gate, MicrophonePlace, UtterancePart},
         enrolled::Enrolled,
         grammar::{self, Expecting, Tongue},
         seconded,
-        sphinx::{Sphinx, Duty},
+        sphinx::{Sphinx, SphinxTask},
     },
 };
 use shakmaty::{Chess, Position, Square};
@@ -151,7 +151,7 @@ impl Table {
         let (out, reports) = channel();
         let hearer = Hearer::start(Arc::new(move |event| drop(out.send(event)))).unwrap();
         let talker = Talker { tongue: GERMAN, profile: None, beside: command.to_owned() };
-        hearer.listen(Place::Room, talker);
+        hearer.listen(MicrophonePlace::Room, talker);
         Self { hearer, reports }
     }
 
@@ -162,25 +162,25 @@ impl Table {
     fn expect_a_move(&self) {
         let scope =
             Scope::Placement { board: Box::new(Chess::default().board().clone()), turn: shakmaty::Color::White };
-        self.hearer.expect(Place::Room, Arc::new(Expectation { scope, asked: Asked::Nothing }));
+        self.hearer.expect(MicrophonePlace::Room, Arc::new(Expectation { scope, asked: ExpectedAnswer::Nothing }));
     }
 
     /// Says it part by part, as a microphone brings it.
     fn say(&self, sound: &Sound) {
         let parts = sound.samples.chunks(3_200).enumerate();
         for (index, samples) in parts {
-            let part = Part { from: index * 3_200, samples: samples.to_vec(), rate: 16_000 };
-            self.hearer.go_on(Place::Room, part);
+            let part = UtterancePart { from: index * 3_200, samples: samples.to_vec(), rate: 16_000 };
+            self.hearer.go_on(MicrophonePlace::Room, part);
         }
         let utterance =
-            Utterance { samples: sound.samples.clone(), rate: 16_000, gate: Gate::Held, spoken: None };
-        self.hearer.understand(Place::Room, utterance);
+            CapturedUtterance { samples: sound.samples.clone(), rate: 16_000, gate: Gate::Held, spoken: None };
+        self.hearer.understand(MicrophonePlace::Room, utterance);
     }
 }
 
 /// A sentence that the fast recogniser asks about, and the move that it asks about.
 fn asked_about() -> Option<(Sound, RawMove)> {
-    if !has_python() || !can_speak() || Sphinx::open(GERMAN, Duty::Alone).is_err() {
+    if !has_python() || !can_speak() || Sphinx::open(GERMAN, SphinxTask::Alone).is_err() {
         eprintln!("skipped: Python, eSpeak NG and PocketSphinx are needed");
         return None;
     }
@@ -226,7 +226,7 @@ fn a_question_becomes_an_agreement_and_nothing_is_overruled() {
         // What was asked next is no matter: the answer belongs to what was said.
         table.expect_a_move();
         if seconds {
-            let HearerEvent::Seconded(Place::Room, second) = table.next() else { panic!() };
+            let HearerEvent::Seconded(MicrophonePlace::Room, second) = table.next() else { panic!() };
             assert_eq!(second.verdict.acceptance, Acceptance::Agreed);
             assert!(second.verdict.meaning.same(&Meaning::Move(about, None)));
         } else {
@@ -331,7 +331,7 @@ fn a_real_recogniser_turns_questions_into_agreements() {
     let Ok(command) = std::env::var("ANNA_HECTOR_RECOGNISER") else {
         return eprintln!("skipped: ANNA_HECTOR_RECOGNISER names no command of a recogniser");
     };
-    if !can_speak() || Sphinx::open(GERMAN, Duty::Alone).is_err() {
+    if !can_speak() || Sphinx::open(GERMAN, SphinxTask::Alone).is_err() {
         return eprintln!("skipped: eSpeak NG and PocketSphinx are needed");
     }
     let cases = std::env::var("ANNA_HECTOR_CASES").ok().and_then(|text| text.parse().ok()).unwrap_or(2);
@@ -342,9 +342,9 @@ fn a_real_recogniser_turns_questions_into_agreements() {
         let mut dice = Dice::new(4_000 + index as u64);
         let voice = Voice::german(variant, &mut dice);
         let enrolled = Enrolled::new(voice.enrolled(3, &mut dice), GERMAN);
-        let second = Sphinx::open(GERMAN, Duty::Second(enrolled.vocabulary())).unwrap();
+        let second = Sphinx::open(GERMAN, SphinxTask::Second(enrolled.vocabulary())).unwrap();
         let mut taught = Ear::new(GERMAN, vec![Box::new(enrolled), Box::new(second)]);
-        let mut untaught = Ear::new(GERMAN, vec![Box::new(Sphinx::open(GERMAN, Duty::Alone).unwrap())]);
+        let mut untaught = Ear::new(GERMAN, vec![Box::new(Sphinx::open(GERMAN, SphinxTask::Alone).unwrap())]);
         for _ in 0..cases {
             let case = Case::legal(&mut dice);
             let clean = voice.say(&case.text, &mut dice);
@@ -392,7 +392,7 @@ impl Seconding {
         let expecting = Expecting::Move(Among::Placement { board: &board, turn: case.position.turn() });
         let (before, _) = case.heard(ear, sound, Help::Placement);
         let is_right =
-            |verdict: &Verdict| matches!(verdict.meaning, Meaning::Move(said, _) if said.same_move(case.said));
+            |verdict: &Interpretation| matches!(verdict.meaning, Meaning::Move(said, _) if said.same_move(case.said));
         let mut after = before.clone();
         if before.acceptance == Acceptance::Confirm {
             beside.prepare(grammar::current(expecting, GERMAN, beside.vocabulary())).unwrap();
@@ -403,10 +403,10 @@ impl Seconding {
             eprintln!("{} -> {} / {:?} {:?}", case.text, before.heard, later.current, later.scores);
             after = seconded(&before, &later, expecting, GERMAN).unwrap_or(after);
         }
-        let agreed = |verdict: &Verdict| usize::from(verdict.acceptance == Acceptance::Agreed);
+        let agreed = |verdict: &Interpretation| usize::from(verdict.acceptance == Acceptance::Agreed);
         let asked =
-            |verdict: &Verdict| usize::from(matches!(verdict.acceptance, Acceptance::Confirm | Acceptance::Ask));
-        let wrong = |verdict: &Verdict| agreed(verdict) * usize::from(!is_right(verdict));
+            |verdict: &Interpretation| usize::from(matches!(verdict.acceptance, Acceptance::Confirm | Acceptance::Ask));
+        let wrong = |verdict: &Interpretation| agreed(verdict) * usize::from(!is_right(verdict));
         self.all += 1;
         self.agreed_before += agreed(&before);
         self.agreed_after += agreed(&after);

@@ -11,8 +11,8 @@ use std::{
 };
 
 use anna_hector::listen::{
-    Expectation, Asked, Hearer, HearerEvent, Scope, Sound, Talker,
-    capture::{Cut, Cutter, Gate, Place},
+    Expectation, ExpectedAnswer, Hearer, HearerEvent, Scope, Sound, Talker,
+    capture::{Cut, Cutter, Gate, MicrophonePlace},
     grammar::Tongue,
 };
 use shakmaty::Position;
@@ -46,7 +46,7 @@ impl Table {
         let (out, reports) = channel();
         let report = move |event| drop(out.send((Instant::now(), event)));
         let hearer = Hearer::start(Arc::new(report)).expect("a thread");
-        hearer.listen(Place::Room, Talker { tongue, profile, beside: String::new() });
+        hearer.listen(MicrophonePlace::Room, Talker { tongue, profile, beside: String::new() });
         let table = Self { hearer, reports };
         assert!(matches!(table.next(), (_, HearerEvent::Listens(..))), "the recognisers are there");
         table
@@ -64,7 +64,7 @@ impl Table {
                 Scope::Placement { board: Box::new(case.position.board().clone()), turn: case.position.turn() }
             }
         };
-        self.hearer.expect(Place::Room, Arc::new(Expectation { scope, asked: Asked::Nothing }));
+        self.hearer.expect(MicrophonePlace::Room, Arc::new(Expectation { scope, asked: ExpectedAnswer::Nothing }));
         let (samples, spoken) = between_pauses(sound);
         let mut cutter = Cutter::new(RATE);
         cutter.set_gate(Gate::Open);
@@ -73,10 +73,10 @@ impl Table {
         for (hundredth, chunk) in (1_u32..).zip(samples.chunks(HUNDREDTH)) {
             thread::sleep((begin + Duration::from_millis(10) * hundredth).saturating_duration_since(Instant::now()));
             cutter.take(chunk, |cut| match cut {
-                Cut::Hesitated(utterance) => self.hearer.foresee(Place::Room, utterance),
+                Cut::Hesitated(utterance) => self.hearer.foresee(MicrophonePlace::Room, utterance),
                 Cut::Ended(utterance) => {
                     after_pause = Some(Instant::now());
-                    self.hearer.understand(Place::Room, utterance);
+                    self.hearer.understand(MicrophonePlace::Room, utterance);
                 }
                 Cut::Began | Cut::TooLong => {}
             });

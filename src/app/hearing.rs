@@ -9,8 +9,8 @@ use crate::{
     language::{Arg, Line, Phrase, Wording},
     laws::RawMove,
     listen::{
-        Acceptance, Heard, HearerEvent, Verdict, Meaning, Sound, Talker,
-        capture::{Utterance, Gate, MicrophoneEvent, Place},
+        Acceptance, Heard, HearerEvent, Interpretation, Meaning, Sound, Talker,
+        capture::{CapturedUtterance, Gate, MicrophoneEvent, MicrophonePlace},
         grammar::Tongue,
     },
     narration::{Audience, Cue},
@@ -29,8 +29,8 @@ impl App {
         self.voice.configure(&chosen, |place| Talker {
             tongue: tongue(wording),
             profile: match place {
-                Place::Player(color) => Some(voices.join(folder_of(names.get(color)))),
-                Place::Room => None,
+                MicrophonePlace::Player(color) => Some(voices.join(folder_of(names.get(color)))),
+                MicrophonePlace::Room => None,
             },
             beside: beside.clone(),
         });
@@ -42,7 +42,7 @@ impl App {
         if let Some(color) = self.teacher() {
             // What is said to the player is not his word.
             let gate = if self.sound.is_silent() { Gate::Open } else { Gate::Held };
-            self.voice.set_gate(Place::Player(color), gate);
+            self.voice.set_gate(MicrophonePlace::Player(color), gate);
         }
         let Stage::Game(playing) = &self.stage else { return };
         let announcing = self.sound.is_announcing();
@@ -52,16 +52,16 @@ impl App {
             self.spoken = None;
         }
         let due =
-            repetition_due(playing.session.game(), &self.voice).filter(|_| self.voice.is_open(Place::Room));
+            repetition_due(playing.session.game(), &self.voice).filter(|_| self.voice.is_open(MicrophonePlace::Room));
         if let Some((side, _)) = due {
             let seat = Seat::Player(side);
             let view = playing.view(seat);
-            self.voice.expect(Place::Room, Desk::new(seat, view.setup.wording.language).expects(&view));
+            self.voice.expect(MicrophonePlace::Room, Desk::new(seat, view.setup.wording.language).expects(&view));
         }
         let open = due.is_some() && !announcing;
-        self.voice.set_gate(Place::Room, if open { Gate::Open } else { Gate::Held });
+        self.voice.set_gate(MicrophonePlace::Room, if open { Gate::Open } else { Gate::Held });
         for color in Color::ALL {
-            let place = Place::Player(color);
+            let place = MicrophonePlace::Player(color);
             if !self.voice.is_open(place) {
                 continue;
             }
@@ -99,7 +99,7 @@ impl App {
     /// The key or button that this player holds while he speaks.
     pub(super) fn talk_of(&mut self, color: Color, held: Held) {
         tracing::debug!(?color, ?held, "talk");
-        let place = Place::Player(color);
+        let place = MicrophonePlace::Player(color);
         match held {
             Held::Up => self.voice.release(place),
             Held::Lost => self.voice.discard(place),
@@ -148,7 +148,7 @@ impl App {
             MicrophoneEvent::Heard(place, utterance) => self.voice.understand(place, utterance),
             MicrophoneEvent::GoesOn(place, part) if self.teacher().is_none() => self.voice.go_on(place, part),
             // Whoever speaks again answers for himself.
-            MicrophoneEvent::Began(Place::Player(color)) => {
+            MicrophoneEvent::Began(MicrophonePlace::Player(color)) => {
                 self.at_desk_of(Seat::Player(color), |desk, _| {
                     desk.waits_for_no_second();
                     Vec::new()
@@ -160,7 +160,7 @@ impl App {
                 self.tell_talker(place, Line::SpokeTooLong);
             }
             MicrophoneEvent::TooLong(_)
-            | MicrophoneEvent::Began(Place::Room)
+            | MicrophoneEvent::Began(MicrophonePlace::Room)
             | MicrophoneEvent::GoesOn(..)
             | MicrophoneEvent::Hesitated(..) => {}
         }
@@ -190,7 +190,7 @@ impl App {
             HearerEvent::Listens(place, missing) => {
                 tracing::info!(?place, missing = missing.told(), "hearing");
                 self.voice.note_listens(place, &missing);
-                if let (Some((known, all)), Place::Player(color)) = (missing.half_taught, place) {
+                if let (Some((known, all)), MicrophonePlace::Player(color)) = (missing.half_taught, place) {
                     self.tell(&[Cue::answer(Audience::Earphone(color), progress(known, all))]);
                 }
                 if missing.own.is_some() {
@@ -206,12 +206,12 @@ impl App {
     }
 
     /// Something was said: it goes the way of what is typed.
-    pub(super) fn heard(&mut self, place: Place, heard: Heard) {
+    pub(super) fn heard(&mut self, place: MicrophonePlace, heard: Heard) {
         let Heard { verdict, utterance, .. } = heard;
         if self.teacher().is_some() {
             return self.teach_verdict(&verdict);
         }
-        let Place::Player(color) = place else { return self.heard_in_room(&verdict) };
+        let MicrophonePlace::Player(color) = place else { return self.heard_in_room(&verdict) };
         self.note_spoken(color, &verdict, &utterance);
         let address = match utterance.gate {
             Gate::Held => Address::Meant,
@@ -230,18 +230,18 @@ impl App {
     }
 
     /// The recogniser beside ours has heard what was asked about: it is agreed, if nobody has answered yet.
-    fn seconded(&mut self, place: Place, heard: &Heard) {
+    fn seconded(&mut self, place: MicrophonePlace, heard: &Heard) {
         match place {
-            Place::Player(color) => {
+            MicrophonePlace::Player(color) => {
                 self.at_desk_of(Seat::Player(color), |desk, view| desk.second(&heard.verdict, view));
             }
-            Place::Room if self.voice.is_current(place, heard) => self.heard_in_room(&heard.verdict),
-            Place::Room => {}
+            MicrophonePlace::Room if self.voice.is_current(place, heard) => self.heard_in_room(&heard.verdict),
+            MicrophonePlace::Room => {}
         }
     }
 
     /// The opponent's repetition: agreed, or another move. What is not certain is left to his button; talk is nothing.
-    fn heard_in_room(&mut self, verdict: &Verdict) {
+    fn heard_in_room(&mut self, verdict: &Interpretation) {
         let Stage::Game(playing) = &self.stage else { return };
         let Some((side, announced)) = repetition_due(playing.session.game(), &self.voice) else { return };
         if !verdict.is_for_us() {
@@ -265,7 +265,7 @@ impl App {
 
     /// Keeps what was said, in case it becomes an announcement. The answer to a question about a move belongs to it, but
     /// yes and no do not.
-    fn note_spoken(&mut self, by: Color, verdict: &Verdict, utterance: &Utterance) {
+    fn note_spoken(&mut self, by: Color, verdict: &Interpretation, utterance: &CapturedUtterance) {
         let names_a_move = verdict.acceptance != Acceptance::Rejected
             && matches!(verdict.meaning, Meaning::Move(..) | Meaning::Several { .. });
         let Stage::Game(playing) = &self.stage else { return };
@@ -286,7 +286,7 @@ impl App {
     pub(super) fn keep_spoken(&mut self, by: Seat) {
         let Some(spoken) = self.spoken.take_if(|spoken| Seat::Player(spoken.by) == by) else { return };
         let Stage::Game(playing) = &mut self.stage else { return };
-        let Utterance { samples, rate, .. } = spoken.utterance;
+        let CapturedUtterance { samples, rate, .. } = spoken.utterance;
         let cues = playing.session.keep_announcement(&samples, rate);
         self.tell(&cues);
     }
@@ -323,10 +323,10 @@ impl App {
     }
 
     /// Words for whoever speaks there.
-    fn tell_talker(&mut self, place: Place, line: Line) {
+    fn tell_talker(&mut self, place: MicrophonePlace, line: Line) {
         let to = match place {
-            Place::Player(color) => Audience::Earphone(color),
-            Place::Room => Audience::Page(Seat::Arbiter),
+            MicrophonePlace::Player(color) => Audience::Earphone(color),
+            MicrophonePlace::Room => Audience::Page(Seat::Arbiter),
         };
         self.tell(&[Cue::answer(to, Phrase::line(line))]);
     }
@@ -341,13 +341,13 @@ fn read_recording(file: &std::path::Path) -> Option<Sound> {
 #[derive(Debug)]
 pub(super) struct Spoken {
     by: Color,
-    utterance: Utterance,
+    utterance: CapturedUtterance,
 }
 
 /// The side that has to repeat what was announced and is heard by the room's microphone, and what was announced. A player
 /// with a microphone of his own repeats into that.
 fn repetition_due(game: &Game, voice: &VoiceDesk) -> Option<(Color, RawMove)> {
-    Color::ALL.into_iter().filter(|&side| !voice.is_open(Place::Player(side))).find_map(|side| {
+    Color::ALL.into_iter().filter(|&side| !voice.is_open(MicrophonePlace::Player(side))).find_map(|side| {
         match game.step(side) {
             Step::Repeat(said) | Step::RepeatAgain(said) => Some((side, said)),
             _ => None,

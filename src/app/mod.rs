@@ -65,7 +65,7 @@ use crate::{
     laws::RawMove,
     listen::{
         HearerEvent, Spotter,
-        capture::{Meter, MicrophoneEvent, Place},
+        capture::{Meter, MicrophoneEvent, MicrophonePlace},
     },
     narration::{self, Audience, Chime, Content, Cue},
     pad,
@@ -159,7 +159,7 @@ pub struct App {
     /// A microphone that is tried.
     trial: Option<teaching::Trial>,
     /// How loud it is at the microphone that is being chosen or taught into.
-    meter: Option<(Place, Meter)>,
+    meter: Option<(MicrophonePlace, Meter)>,
     captions: VecDeque<Caption>,
     /// What cannot be used, with its place and a way out.
     trouble: Option<String>,

@@ -194,8 +194,8 @@ pub(super) mod tests {
         game::{Command, DrawCommand, EndingCommand, Seat, Setup, StartCommand},
         language::Request,
         listen::{
-            Acceptance, Expectation, Asked, Fit, Heard, Verdict, Speaker, Meaning, Scope,
-            capture::{Utterance, Gate, Place},
+            Acceptance, Expectation, ExpectedAnswer, Fit, Heard, Interpretation, KnownSpeaker, Meaning, Scope,
+            capture::{CapturedUtterance, Gate, MicrophonePlace},
         },
         narration::Audience,
         screen::Gesture,
@@ -304,18 +304,18 @@ pub(super) mod tests {
     }
 
     fn hears(app: &mut App, gate: Gate, acceptance: Acceptance, meaning: Meaning) {
-        let verdict = Verdict {
+        let verdict = Interpretation {
             acceptance,
             heard: String::new(),
             meaning,
             fit: Fit::Clear,
             agreed: true,
-            speaker: Speaker::Known,
+            speaker: KnownSpeaker::Known,
         };
         let scope = Scope::Placement { board: Box::default(), turn: Color::White };
-        let expectation = Arc::new(Expectation { scope, asked: Asked::Nothing });
-        let utterance = Utterance { samples: Vec::new(), rate: 16_000, gate, spoken: None };
-        app.heard(Place::Player(Color::White), Heard { verdict, expectation, utterance });
+        let expectation = Arc::new(Expectation { scope, asked: ExpectedAnswer::Nothing });
+        let utterance = CapturedUtterance { samples: Vec::new(), rate: 16_000, gate, spoken: None };
+        app.heard(MicrophonePlace::Player(Color::White), Heard { verdict, expectation, utterance });
     }
 
     /// Somebody coughs, or says yes to somebody else.

@@ -10,8 +10,8 @@ use crate::{
     desk::{Form, Intent, TeachWish, Teaching},
     language::{Arg, Line, Phrase},
     listen::{
-        Verdict, Sound, Spotter, Talker,
-        capture::{Utterance, Meter, Metering, Place, Level, Hearing},
+        Interpretation, Sound, Spotter, Talker,
+        capture::{CapturedUtterance, Meter, Metering, MicrophonePlace, SoundLevel, TrialHearing},
         enrolled::{Profile, ProfileError},
     },
     narration::{Audience, Chime, Cue},
@@ -24,14 +24,14 @@ const TRIAL: usize = 400;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Trial {
     /// The person is being asked to speak.
-    Asked(Place),
+    Asked(MicrophonePlace),
     /// He speaks.
     Speaks,
 }
 
 impl App {
     /// Tries a microphone: the person is asked to speak, and told how well he is heard.
-    pub(super) fn try_microphone(&mut self, place: Place) {
+    pub(super) fn try_microphone(&mut self, place: MicrophonePlace) {
         let Stage::Setup(form) = &self.stage else { return };
         let microphones = form.sound().microphones.clone();
         self.voice.open_alone(place, &microphones);
@@ -48,13 +48,13 @@ impl App {
         }
     }
 
-    fn show_meter(&mut self, place: Place) {
+    fn show_meter(&mut self, place: MicrophonePlace) {
         self.voice.meter(place, Metering::On);
         self.meter = Some((place, Meter::default()));
     }
 
     /// A tenth of a second was so loud.
-    pub(super) fn show_level(&mut self, place: Place, level: Level) {
+    pub(super) fn show_level(&mut self, place: MicrophonePlace, level: SoundLevel) {
         if let Some((_, meter)) = self.meter.as_mut().filter(|(metered, _)| *metered == place) {
             meter.push(level);
         }
@@ -65,7 +65,7 @@ impl App {
         let Some((place, _)) = self.meter else { return };
         let wanted = match &self.stage {
             Stage::Setup(form) => self.trial.is_some() || form.microphone_in_hand() == Some(place),
-            Stage::Teach { color, .. } => place == Place::Player(*color),
+            Stage::Teach { color, .. } => place == MicrophonePlace::Player(*color),
             _ => false,
         };
         if wanted {
@@ -79,8 +79,8 @@ impl App {
     }
 
     /// The trial is over.
-    pub(super) fn judge_microphone(&mut self, levels: &[Level]) {
-        self.tell_keyboard(Hearing::of(levels).into());
+    pub(super) fn judge_microphone(&mut self, levels: &[SoundLevel]) {
+        self.tell_keyboard(TrialHearing::of(levels).into());
         self.trial = None;
     }
 
@@ -100,8 +100,8 @@ impl App {
             Err(ProfileError::None { .. } | ProfileError::OtherLanguage { .. }) => Profile::empty(wording.language),
             Err(error) => return self.unusable(Line::VoiceUnusable, error.to_string()),
         };
-        self.voice.open_alone(Place::Player(color), &microphones);
-        self.show_meter(Place::Player(color));
+        self.voice.open_alone(MicrophonePlace::Player(color), &microphones);
+        self.show_meter(MicrophonePlace::Player(color));
         let teaching = Box::new(Teaching::new(profile, wording));
         self.spotter = Spotter::open(talker.tongue, teaching.words());
         let wishes = teaching.begin();
@@ -142,7 +142,7 @@ impl App {
     }
 
     /// What was said while somebody teaches.
-    pub(super) fn teach_utterance(&mut self, place: Place, utterance: Utterance) {
+    pub(super) fn teach_utterance(&mut self, place: MicrophonePlace, utterance: CapturedUtterance) {
         let Stage::Teach { teaching, .. } = &mut self.stage else { return };
         if teaching.expects().is_some() {
             return self.voice.understand(place, utterance);
@@ -154,7 +154,7 @@ impl App {
     }
 
     /// What was understood in the trial of the words.
-    pub(super) fn teach_verdict(&mut self, verdict: &Verdict) {
+    pub(super) fn teach_verdict(&mut self, verdict: &Interpretation) {
         let Stage::Teach { teaching, .. } = &mut self.stage else { return };
         let wishes = teaching.heard(verdict);
         self.teach_wishes(wishes);
@@ -192,7 +192,7 @@ impl App {
 
     fn make_ready_for_trial(&mut self) {
         let Stage::Teach { talker, color, teaching, .. } = &self.stage else { return };
-        let (place, expectation) = (Place::Player(*color), teaching.expects());
+        let (place, expectation) = (MicrophonePlace::Player(*color), teaching.expects());
         self.voice.understand_as(place, talker.clone());
         if let Some(expectation) = expectation {
             self.voice.expect(place, expectation);

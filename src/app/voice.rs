@@ -14,7 +14,7 @@ use crate::{
     laws::RawMove,
     listen::{
         Expectation, Heard, Hearer, HearerEvent, Missing, Sound, Talker,
-        capture::{Utterance, Gate, Metering, Microphone, MicrophoneEvent, Place, Part},
+        capture::{CapturedUtterance, Gate, Metering, Microphone, MicrophoneEvent, MicrophonePlace, UtterancePart},
         grammar::Tongue,
     },
 };
@@ -23,7 +23,7 @@ use crate::{
 #[derive(Debug)]
 pub(super) struct VoiceDesk {
     hearer: Option<Hearer>,
-    open: HashMap<Place, Listening>,
+    open: HashMap<MicrophonePlace, Listening>,
     talk: Talk,
     /// Why the recogniser beside ours is of no use, if so.
     beside: Option<String>,
@@ -54,14 +54,14 @@ impl VoiceDesk {
     }
 
     /// Uses these microphones from now on, each with whoever speaks there.
-    pub(super) fn configure(&mut self, microphones: &Microphones, talker: impl Fn(Place) -> Talker) {
+    pub(super) fn configure(&mut self, microphones: &Microphones, talker: impl Fn(MicrophonePlace) -> Talker) {
         self.talk = microphones.talk;
         self.beside = None;
         let players =
-            Color::ALL.map(|color| (Place::Player(color), microphones.players.get(color).as_deref()));
-        let wanted: Vec<(Place, Device)> = players
+            Color::ALL.map(|color| (MicrophonePlace::Player(color), microphones.players.get(color).as_deref()));
+        let wanted: Vec<(MicrophonePlace, Device)> = players
             .into_iter()
-            .chain([(Place::Room, microphones.room.as_deref())])
+            .chain([(MicrophonePlace::Room, microphones.room.as_deref())])
             .filter_map(|(place, name)| Some((place, device(name?))))
             .collect();
         self.open.retain(|place, _| wanted.iter().any(|(kept, _)| kept == place));
@@ -80,7 +80,7 @@ impl VoiceDesk {
         self.beside = None;
     }
 
-    fn use_microphone(&mut self, place: Place, device: Device, talker: Option<Talker>) {
+    fn use_microphone(&mut self, place: MicrophonePlace, device: Device, talker: Option<Talker>) {
         if let Some(listening) = self.open.get_mut(&place) {
             if listening.device != device {
                 listening.microphone.set_device(device.clone());
@@ -112,10 +112,10 @@ impl VoiceDesk {
     }
 
     /// Opens one microphone and no other, to be tried or to be taught into.
-    pub(super) fn open_alone(&mut self, place: Place, microphones: &Microphones) {
+    pub(super) fn open_alone(&mut self, place: MicrophonePlace, microphones: &Microphones) {
         let name = match place {
-            Place::Player(color) => microphones.players.get(color),
-            Place::Room => &microphones.room,
+            MicrophonePlace::Player(color) => microphones.players.get(color),
+            MicrophonePlace::Room => &microphones.room,
         };
         self.open.retain(|other, _| *other == place);
         if let Some(name) = name {
@@ -124,21 +124,21 @@ impl VoiceDesk {
     }
 
     /// Measures how loud it is there for so many hundredths of a second.
-    pub(super) fn measure(&self, place: Place, hundredths: usize) {
+    pub(super) fn measure(&self, place: MicrophonePlace, hundredths: usize) {
         if let Some(listening) = self.open.get(&place) {
             listening.microphone.measure(hundredths);
         }
     }
 
     /// Reports how loud it is there, or no longer.
-    pub(super) fn meter(&self, place: Place, metering: Metering) {
+    pub(super) fn meter(&self, place: MicrophonePlace, metering: Metering) {
         if let Some(listening) = self.open.get(&place) {
             listening.microphone.meter(metering);
         }
     }
 
     /// Whoever speaks there is understood as this person from now on.
-    pub(super) fn understand_as(&mut self, place: Place, talker: Talker) {
+    pub(super) fn understand_as(&mut self, place: MicrophonePlace, talker: Talker) {
         if let Some(hearer) = self.hearer() {
             hearer.listen(place, talker.clone());
         }
@@ -162,7 +162,7 @@ impl VoiceDesk {
     }
 
     /// Whether there is a microphone.
-    pub(super) fn is_open(&self, place: Place) -> bool {
+    pub(super) fn is_open(&self, place: MicrophonePlace) -> bool {
         self.open.contains_key(&place)
     }
 
@@ -172,7 +172,7 @@ impl VoiceDesk {
     }
 
     /// Makes ready for what can be said there now; nothing happens where it was waited for already.
-    pub(super) fn expect(&mut self, place: Place, expectation: Expectation) {
+    pub(super) fn expect(&mut self, place: MicrophonePlace, expectation: Expectation) {
         let Some(listening) = self.open.get_mut(&place) else { return };
         if listening.expected.as_deref() == Some(&expectation) {
             return;
@@ -185,7 +185,7 @@ impl VoiceDesk {
     }
 
     /// Opens or shuts a gate.
-    pub(super) fn set_gate(&mut self, place: Place, gate: Gate) {
+    pub(super) fn set_gate(&mut self, place: MicrophonePlace, gate: Gate) {
         if let Some(listening) = self.open.get_mut(&place).filter(|listening| listening.gate != gate) {
             listening.gate = gate;
             listening.microphone.set_gate(gate);
@@ -193,21 +193,21 @@ impl VoiceDesk {
     }
 
     /// The key goes down.
-    pub(super) fn hold(&self, place: Place) {
+    pub(super) fn hold(&self, place: MicrophonePlace) {
         if let Some(listening) = self.open.get(&place) {
             listening.microphone.hold();
         }
     }
 
     /// The key is let go.
-    pub(super) fn release(&self, place: Place) {
+    pub(super) fn release(&self, place: MicrophonePlace) {
         if let Some(listening) = self.open.get(&place) {
             listening.microphone.release();
         }
     }
 
     /// What is being said there does not count.
-    pub(super) fn discard(&self, place: Place) {
+    pub(super) fn discard(&self, place: MicrophonePlace) {
         if let Some(listening) = self.open.get(&place) {
             listening.microphone.discard();
         }
@@ -221,14 +221,14 @@ impl VoiceDesk {
     }
 
     /// More of what is being said there.
-    pub(super) fn go_on(&self, place: Place, part: Part) {
+    pub(super) fn go_on(&self, place: MicrophonePlace, part: UtterancePart) {
         if let Some(hearer) = &self.hearer {
             hearer.go_on(place, part);
         }
     }
 
     /// Where there is a microphone.
-    pub(super) fn places(&self) -> Vec<Place> {
+    pub(super) fn places(&self) -> Vec<MicrophonePlace> {
         self.open.keys().copied().collect()
     }
 
@@ -238,46 +238,46 @@ impl VoiceDesk {
     }
 
     /// Understands what may be all that is said there, so that the answer is ready when it is.
-    pub(super) fn foresee(&self, place: Place, utterance: Utterance) {
+    pub(super) fn foresee(&self, place: MicrophonePlace, utterance: CapturedUtterance) {
         if let Some(hearer) = &self.hearer {
             hearer.foresee(place, utterance);
         }
     }
 
     /// Understands what was said there.
-    pub(super) fn understand(&self, place: Place, utterance: Utterance) {
+    pub(super) fn understand(&self, place: MicrophonePlace, utterance: CapturedUtterance) {
         if let Some(hearer) = &self.hearer {
             hearer.understand(place, utterance);
         }
     }
 
     /// Whether an answer still fits: what was waited for when it was said is waited for now.
-    pub(super) fn is_current(&self, place: Place, heard: &Heard) -> bool {
+    pub(super) fn is_current(&self, place: MicrophonePlace, heard: &Heard) -> bool {
         let expected = self.open.get(&place).and_then(|listening| listening.expected.as_ref());
         expected.is_some_and(|expected| Arc::ptr_eq(expected, &heard.expectation))
     }
 
     /// Notes why a device brings nothing, or that it does; what was noted before.
-    pub(super) fn note_lost(&mut self, place: Place, why: Option<String>) -> Option<String> {
+    pub(super) fn note_lost(&mut self, place: MicrophonePlace, why: Option<String>) -> Option<String> {
         std::mem::replace(&mut self.open.get_mut(&place)?.lost, why)
     }
 
     /// Notes why nobody is understood there.
-    pub(super) fn note_deaf(&mut self, place: Place, why: String) {
+    pub(super) fn note_deaf(&mut self, place: MicrophonePlace, why: String) {
         if let Some(listening) = self.open.get_mut(&place) {
             listening.deaf = Some(why);
         }
     }
 
     /// Notes that somebody is understood there, and what is missing all the same.
-    pub(super) fn note_listens(&mut self, place: Place, missing: &Missing) {
+    pub(super) fn note_listens(&mut self, place: MicrophonePlace, missing: &Missing) {
         let Some(listening) = self.open.get_mut(&place) else { return };
         listening.deaf = None;
         listening.lacking = missing.told();
     }
 
     /// What to tell somebody who speaks there and is not heard.
-    pub(super) fn why_unheard(&self, place: Place) -> Option<Line> {
+    pub(super) fn why_unheard(&self, place: MicrophonePlace) -> Option<Line> {
         let listening = self.open.get(&place)?;
         match (&listening.lost, &listening.deaf) {
             (Some(_), _) => Some(Line::MicrophoneLost),

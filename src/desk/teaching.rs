@@ -10,7 +10,7 @@ use crate::{
     language::{Arg, Line, Phrase, Wording, core_words, fold, words_to_learn},
     laws::RawMove,
     listen::{
-        Acceptance, Expectation, Asked, Verdict, Meaning, Scope, Sound,
+        Acceptance, Expectation, ExpectedAnswer, Interpretation, Meaning, Scope, Sound,
         enrolled::{self, Doubt, Profile, TakeFault},
     },
 };
@@ -114,7 +114,7 @@ impl Teaching {
     #[must_use]
     pub fn expects(&self) -> Option<Expectation> {
         let State::Trial { .. } = self.state else { return None };
-        Some(Expectation { scope: Scope::Legal(Box::default()), asked: Asked::Nothing })
+        Some(Expectation { scope: Scope::Legal(Box::default()), asked: ExpectedAnswer::Nothing })
     }
 
     /// The first words.
@@ -167,7 +167,7 @@ impl Teaching {
     }
 
     /// Takes what was understood in the trial.
-    pub fn heard(&mut self, verdict: &Verdict) -> Vec<TeachWish> {
+    pub fn heard(&mut self, verdict: &Interpretation) -> Vec<TeachWish> {
         let State::Trial { index, right } = &mut self.state else { return Vec::new() };
         let sure = matches!(verdict.acceptance, Acceptance::Agreed | Acceptance::Confirm);
         let understood = match (&verdict.meaning, trial(*index)) {
@@ -298,7 +298,7 @@ mod tests {
     use super::*;
     use crate::{
         language::{Language, speak},
-        listen::{Band, Fit, Speaker, sound::RATE},
+        listen::{Band, Fit, KnownSpeaker, sound::RATE},
     };
 
     /// A tone between two pauses: what a take of a word is to the check.
@@ -389,11 +389,11 @@ mod tests {
         let wishes = teaching.take(&tone(1_400.0, 0.5), None);
         assert!(wishes.contains(&TeachWish::Try) && teaching.expects().is_some());
         let verdict = |text: &str| {
-            let expectation = Expectation { scope: Scope::Legal(Box::default()), asked: Asked::Nothing };
+            let expectation = Expectation { scope: Scope::Legal(Box::default()), asked: ExpectedAnswer::Nothing };
             let tongue = crate::listen::grammar::Tongue::of(Language::German);
             let meaning = Meaning::of(text, expectation.expecting(), tongue);
-            let (acceptance, heard, speaker) = (Acceptance::Agreed, text.to_owned(), Speaker::Known);
-            Verdict { acceptance, heard, meaning, fit: Fit::Good, agreed: true, speaker }
+            let (acceptance, heard, speaker) = (Acceptance::Agreed, text.to_owned(), KnownSpeaker::Known);
+            Interpretation { acceptance, heard, meaning, fit: Fit::Good, agreed: true, speaker }
         };
         for text in ["Eva vier", "Springer Felix drei", "Springer Cesar drei", "David vier"] {
             assert_eq!(said(&teaching.heard(&verdict(text))).len(), 1, "{text}");
@@ -419,13 +419,13 @@ mod tests {
         let wishes = teaching.take(&tone(1_400.0, 0.5), None);
         assert!(wishes.contains(&TeachWish::Try) && teaching.expects().is_some(), "{wishes:?}");
         assert!(said(&wishes)[0].starts_with("Das Nötigste"), "{wishes:?}");
-        let nothing = Verdict {
+        let nothing = Interpretation {
             acceptance: Acceptance::Rejected,
             heard: "Turm".to_owned(),
             meaning: Meaning::Unknown(crate::language::Unknown::NoArrival),
             fit: Fit::Good,
             agreed: false,
-            speaker: Speaker::Known,
+            speaker: KnownSpeaker::Known,
         };
         let ends: Vec<_> = TRIAL.iter().map(|_| teaching.heard(&nothing)).collect();
         let last = &ends[TRIAL.len() - 1];

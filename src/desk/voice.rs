@@ -10,7 +10,7 @@ use crate::{
     game::{Announcer, ClockCommand, Command, DeviceCommand, DrawCommand, Due, EndingCommand, Step, View},
     language::{Arg, Line, Phrase, Request, Unknown},
     laws::{RawMove, illegal::Fault},
-    listen::{Acceptance, Expectation, Asked, Verdict, Meaning, Scope},
+    listen::{Acceptance, Expectation, ExpectedAnswer, Interpretation, Meaning, Scope},
     narration::{Chime, Question, answer},
 };
 
@@ -29,20 +29,20 @@ impl Desk {
     pub fn expects(&self, view: &View<'_>) -> Expectation {
         let scope = Scope::from(entry::among(view, self.purpose(view)));
         let asked = match &self.mode {
-            Mode::ReadBack { said, .. } => Asked::Meant(*said),
-            Mode::Confirm(_) | Mode::ToldBack(_) => Asked::YesOrNo,
-            _ if view.step() == Step::Reconcile(Due::Tell) => Asked::Board,
-            Mode::Board if may_take_device(view) => Asked::YesOrNo,
+            Mode::ReadBack { said, .. } => ExpectedAnswer::Meant(*said),
+            Mode::Confirm(_) | Mode::ToldBack(_) => ExpectedAnswer::YesOrNo,
+            _ if view.step() == Step::Reconcile(Due::Tell) => ExpectedAnswer::Board,
+            Mode::Board if may_take_device(view) => ExpectedAnswer::YesOrNo,
             _ => match self.mode.candidates() {
-                [] => Asked::Nothing,
-                candidates => Asked::Which(candidates.to_vec()),
+                [] => ExpectedAnswer::Nothing,
+                candidates => ExpectedAnswer::Which(candidates.to_vec()),
             },
         };
         Expectation { scope, asked }
     }
 
     /// Takes what was understood of an utterance. `view` is the person's own view of the game.
-    pub fn hear(&mut self, verdict: &Verdict, address: Address, view: &View<'_>) -> Vec<Wish> {
+    pub fn hear(&mut self, verdict: &Interpretation, address: Address, view: &View<'_>) -> Vec<Wish> {
         self.unsure = None;
         let meant = verdict.is_for_us() && (verdict.may_begin() || self.mode.asks());
         if address == Address::Perhaps && !meant {
@@ -59,7 +59,7 @@ impl Desk {
         self.understood(verdict, address, view)
     }
 
-    fn understood(&mut self, verdict: &Verdict, address: Address, view: &View<'_>) -> Vec<Wish> {
+    fn understood(&mut self, verdict: &Interpretation, address: Address, view: &View<'_>) -> Vec<Wish> {
         match (verdict.acceptance, &verdict.meaning) {
             (_, Meaning::Noise | Meaning::Unknown(Unknown::NothingSaid)) => unclear(address),
             (Acceptance::Agreed, Meaning::Request(request)) => self.asked(*request, address, view),
@@ -110,7 +110,7 @@ impl Desk {
 
     /// A sealed move that is spoken (E.1.a): taken only from a player who has said that nobody overhears him, and then
     /// read back in his ear alone. What was not clear is not repeated.
-    fn sealed_aloud(&mut self, verdict: &Verdict, view: &View<'_>) -> Vec<Wish> {
+    fn sealed_aloud(&mut self, verdict: &Interpretation, view: &View<'_>) -> Vec<Wish> {
         let number = view.move_number;
         let said = match (verdict.acceptance, &verdict.meaning) {
             (Acceptance::Agreed | Acceptance::Confirm, &Meaning::Move(said, None)) => said,
@@ -164,7 +164,7 @@ impl Desk {
 
     /// Takes the opinion of a recogniser that was slower: the move that was asked about is agreed, while nothing was answered
     /// and nothing else was done.
-    pub fn second(&mut self, verdict: &Verdict, view: &View<'_>) -> Vec<Wish> {
+    pub fn second(&mut self, verdict: &Interpretation, view: &View<'_>) -> Vec<Wish> {
         let Some(unsure) = self.unsure.take() else { return Vec::new() };
         match (&self.mode, verdict.acceptance, &verdict.meaning) {
             (&Mode::ReadBack { said, purpose, .. }, Acceptance::Agreed, Meaning::Move(seconded, None))
@@ -308,7 +308,7 @@ fn did_you_mean(purpose: Purpose) -> Line {
 }
 
 /// Whether something was understood that is about moves or boards: an act of its own, whatever comes of it.
-const fn is_of_moves(verdict: &Verdict) -> bool {
+const fn is_of_moves(verdict: &Interpretation) -> bool {
     matches!(
         (verdict.acceptance, &verdict.meaning),
         (Acceptance::Agreed, Meaning::Told(_) | Meaning::Move(..))
@@ -347,7 +347,7 @@ fn unclear(address: Address) -> Vec<Wish> {
 }
 
 /// What was heard, and why nothing comes of it.
-fn not_understood(verdict: &Verdict, address: Address) -> Vec<Wish> {
+fn not_understood(verdict: &Interpretation, address: Address) -> Vec<Wish> {
     if address == Address::Perhaps || verdict.heard.is_empty() {
         return unclear(address);
     }

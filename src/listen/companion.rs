@@ -2,9 +2,9 @@
 use std::{collections::HashMap, sync::Arc};
 
 use super::{
-    Acceptance, Expectation, Heard, Verdict, Meaning, Vocabulary,
-    beside::{self, Patience, ProgramError, Told, Program, Ask, Reading},
-    capture::{Utterance, Place, Part},
+    Acceptance, Expectation, Heard, Interpretation, Meaning, Vocabulary,
+    beside::{self, Patience, ProgramError, RecogniserEvent, RecogniserProgram, RecogniserRequest, TranscriptReading},
+    capture::{CapturedUtterance, MicrophonePlace, UtterancePart},
     grammar::{self, Network, Tongue},
     seconded,
 };
@@ -14,30 +14,30 @@ pub(super) struct Companion {
     command: String,
     tongue: Tongue,
     vocabulary: Vocabulary,
-    program: Program,
-    state: State,
-    places: HashMap<Place, Listening>,
+    program: RecogniserProgram,
+    state: CompanionState,
+    places: HashMap<MicrophonePlace, MicrophoneUtterances>,
     /// The last number that was given to a grammar or an utterance.
     numbered: u64,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum State {
+enum CompanionState {
     Loading,
     Ready,
 }
 
 /// What the program knows of one microphone.
 #[derive(Default)]
-struct Listening {
+struct MicrophoneUtterances {
     grammar: Option<(u64, Arc<Network>)>,
     /// The number of the utterance that is under way, and how much of it is there.
     under_way: Option<(u64, usize)>,
     /// The question that is to be seconded.
-    asked: Option<Question>,
+    asked: Option<AwaitedOpinion>,
 }
 
-struct Question {
+struct AwaitedOpinion {
     id: u64,
     heard: Heard,
     network: Arc<Network>,
@@ -51,16 +51,16 @@ impl Companion {
     pub(super) fn start(
         command: &str,
         tongue: Tongue,
-        tell: impl Fn(Told) + Send + Sync + 'static,
+        tell: impl Fn(RecogniserEvent) + Send + Sync + 'static,
     ) -> Result<Self, ProgramError> {
-        let program = Program::start(command, tongue, Patience::default(), tell)?;
+        let program = RecogniserProgram::start(command, tongue, Patience::default(), tell)?;
         let (vocabulary, command) = (beside::vocabulary(tongue), command.to_owned());
         Ok(Self {
             command,
             tongue,
             vocabulary,
             program,
-            state: State::Loading,
+            state: CompanionState::Loading,
             places: HashMap::new(),
             numbered: 0,
         })
@@ -73,7 +73,7 @@ impl Companion {
 
     /// It can be asked from now on.
     pub(super) fn is_ready(&mut self) {
-        self.state = State::Ready;
+        self.state = CompanionState::Ready;
     }
 
     fn number(&mut self) -> u64 {
@@ -82,22 +82,22 @@ impl Companion {
     }
 
     /// The sentences that are possible there now.
-    pub(super) fn expect(&mut self, place: Place, expectation: &Expectation) {
+    pub(super) fn expect(&mut self, place: MicrophonePlace, expectation: &Expectation) {
         let id = self.number();
         let network = grammar::current(expectation.expecting(), self.tongue, &self.vocabulary);
-        self.program.tell(&Ask::expect(id, &network, &self.vocabulary));
+        self.program.tell(&RecogniserRequest::expect(id, &network, &self.vocabulary));
         self.places.entry(place).or_default().grammar = Some((id, Arc::new(network)));
     }
 
     /// More of what is being said there.
-    pub(super) fn go_on(&mut self, place: Place, part: &Part) {
-        if self.state == State::Loading {
+    pub(super) fn go_on(&mut self, place: MicrophonePlace, part: &UtterancePart) {
+        if self.state == CompanionState::Loading {
             return;
         }
         if part.from == 0 {
             let id = self.number();
             let before = self.places.entry(place).or_default().under_way.replace((id, 0));
-            before.into_iter().for_each(|(id, _)| self.program.tell(&Ask::Drop { id }));
+            before.into_iter().for_each(|(id, _)| self.program.tell(&RecogniserRequest::Drop { id }));
         }
         let Some(listening) = self.places.get_mut(&place) else { return };
         if let Some((id, sent)) = listening.under_way.as_mut().filter(|(_, sent)| *sent == part.from) {
@@ -107,23 +107,23 @@ impl Companion {
     }
 
     /// He has perhaps ended. Where the answer will be a question, it is worth while to begin.
-    pub(super) fn foresee(&mut self, place: Place, utterance: &Utterance, verdict: &Verdict) {
+    pub(super) fn foresee(&mut self, place: MicrophonePlace, utterance: &CapturedUtterance, verdict: &Interpretation) {
         if !may_second(verdict) {
             return;
         }
         if let Some(id) = self.bring(place, utterance) {
-            self.program.tell(&Ask::Pause { id });
+            self.program.tell(&RecogniserRequest::Pause { id });
         }
     }
 
     /// What was made of an utterance. Where it is a question about a move, the program is asked as well.
-    pub(super) fn second(&mut self, place: Place, heard: Heard) {
+    pub(super) fn second(&mut self, place: MicrophonePlace, heard: Heard) {
         let Some(listening) = self.places.get_mut(&place) else { return };
         listening.asked = None;
         let grammar = listening.grammar.clone();
         if !may_second(&heard.verdict) {
             if let Some((id, _)) = listening.under_way.take() {
-                self.program.tell(&Ask::Drop { id });
+                self.program.tell(&RecogniserRequest::Drop { id });
             }
             return;
         }
@@ -132,13 +132,13 @@ impl Companion {
         self.program.ask(id, grammar);
         if let Some(listening) = self.places.get_mut(&place) {
             listening.under_way = None;
-            listening.asked = Some(Question { id, heard, network });
+            listening.asked = Some(AwaitedOpinion { id, heard, network });
         }
     }
 
     /// Gives it what it lacks of an utterance; the utterance's number.
-    fn bring(&mut self, place: Place, utterance: &Utterance) -> Option<u64> {
-        if self.state == State::Loading {
+    fn bring(&mut self, place: MicrophonePlace, utterance: &CapturedUtterance) -> Option<u64> {
+        if self.state == CompanionState::Loading {
             return None;
         }
         let known = self.places.get(&place).and_then(|listening| listening.under_way);
@@ -150,12 +150,12 @@ impl Companion {
     }
 
     /// Whether these readings turn the question that was asked into an agreement.
-    pub(super) fn seconded(&mut self, id: u64, readings: &[Reading]) -> Option<(Place, Heard)> {
+    pub(super) fn seconded(&mut self, id: u64, readings: &[TranscriptReading]) -> Option<(MicrophonePlace, Heard)> {
         let (place, question) = self.places.iter_mut().find_map(|(place, listening)| {
             let question = listening.asked.take_if(|question| question.id == id)?;
             Some((*place, question))
         })?;
-        let Question { heard, network, .. } = question;
+        let AwaitedOpinion { heard, network, .. } = question;
         let opinion = beside::opinion(readings, &network, &self.vocabulary, self.tongue);
         tracing::debug!(?place, scores = ?opinion.scores, "beside");
         let verdict = seconded(&heard.verdict, &opinion, heard.expectation.expecting(), self.tongue)?;
@@ -171,6 +171,6 @@ impl Companion {
 }
 
 /// Whether it is a question about a move.
-fn may_second(verdict: &Verdict) -> bool {
+fn may_second(verdict: &Interpretation) -> bool {
     verdict.acceptance == Acceptance::Confirm && matches!(verdict.meaning, Meaning::Move(_, None))
 }

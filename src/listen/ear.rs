@@ -2,7 +2,7 @@
 use std::thread;
 
 use super::{
-    Verdict, Speaker, Opinion, Recogniser, RecogniserError, Sound, activity,
+    Interpretation, KnownSpeaker, Opinion, Recogniser, RecogniserError, Sound, activity,
     grammar::{self, Expecting, Tongue},
     judge,
 };
@@ -67,9 +67,9 @@ impl Ear {
         &mut self,
         sound: &Sound,
         expecting: Expecting<'_>,
-    ) -> Result<(Verdict, Vec<Opinion>), RecogniserError> {
+    ) -> Result<(Interpretation, Vec<Opinion>), RecogniserError> {
         let opinions = self.listen(sound)?;
-        let speaker = self.recognisers.first().map_or(Speaker::Anybody, |first| first.speaker());
-        Ok((Verdict { speaker, ..judge(&opinions, expecting, self.tongue) }, opinions))
+        let speaker = self.recognisers.first().map_or(KnownSpeaker::Anybody, |first| first.speaker());
+        Ok((Interpretation { speaker, ..judge(&opinions, expecting, self.tongue) }, opinions))
     }
 }

@@ -29,7 +29,7 @@ impl From<Among<'_>> for Scope {
 
 /// What was asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Asked {
+pub enum ExpectedAnswer {
     /// Nothing: a move, a question or a wish may come.
     Nothing,
     /// Which of these moves is meant.
@@ -49,7 +49,7 @@ pub struct Expectation {
     /// The moves.
     pub scope: Scope,
     /// What was asked.
-    pub asked: Asked,
+    pub asked: ExpectedAnswer,
 }
 
 impl Expectation {
@@ -61,11 +61,11 @@ impl Expectation {
             Scope::Placement { board, turn } => Among::Placement { board, turn: *turn },
         };
         match &self.asked {
-            Asked::Nothing => Expecting::Move(among),
-            Asked::Which(candidates) => Expecting::Choice { among, candidates },
-            Asked::Meant(asked) => Expecting::Meant { among, asked: *asked },
-            Asked::YesOrNo => Expecting::YesOrNo,
-            Asked::Board => Expecting::Board,
+            ExpectedAnswer::Nothing => Expecting::Move(among),
+            ExpectedAnswer::Which(candidates) => Expecting::Choice { among, candidates },
+            ExpectedAnswer::Meant(asked) => Expecting::Meant { among, asked: *asked },
+            ExpectedAnswer::YesOrNo => Expecting::YesOrNo,
+            ExpectedAnswer::Board => Expecting::Board,
         }
     }
 }

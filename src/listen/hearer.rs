@@ -14,14 +14,14 @@ use std::{
 };
 
 use super::{
-    Ear, Expectation, Verdict, Recogniser, RecogniserError, Sound, Vocabulary,
-    beside::{self, Beside, Patience, Told},
-    capture::{Utterance, Place, Part},
+    Ear, Expectation, Interpretation, Recogniser, RecogniserError, Sound, Vocabulary,
+    beside::{self, Beside, Patience, RecogniserEvent},
+    capture::{CapturedUtterance, MicrophonePlace, UtterancePart},
     companion::Companion,
     enrolled::{Enrolled, Profile, ProfileError},
     grammar::Tongue,
     missing::Missing,
-    sphinx::{Sphinx, Duty},
+    sphinx::{Sphinx, SphinxTask},
 };
 use crate::{
     language::{core_words, words_to_learn},
@@ -43,20 +43,20 @@ pub struct Talker {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Heard {
     /// What it means, and how sure that is.
-    pub verdict: Verdict,
+    pub verdict: Interpretation,
     /// What was waited for when it was said.
     pub expectation: Arc<Expectation>,
     /// The utterance itself.
-    pub utterance: Utterance,
+    pub utterance: CapturedUtterance,
 }
 
 /// What the thread reports.
 #[derive(Debug, Clone, PartialEq)]
 pub enum HearerEvent {
     /// Something was said.
-    Heard(Place, Box<Heard>),
+    Heard(MicrophonePlace, Box<Heard>),
     /// What was asked about is agreed now: the recogniser beside ours has heard the same.
-    Seconded(Place, Box<Heard>),
+    Seconded(MicrophonePlace, Box<Heard>),
     /// A recogniser beside ours was tried: it has heard the move, or why not.
     Tried(Result<(), String>),
     /// The recogniser beside ours is ready: its name.
@@ -64,9 +64,9 @@ pub enum HearerEvent {
     /// It is of no more use: why, and what to do.
     Parted(String),
     /// Whoever speaks there is understood, though perhaps by one recogniser only.
-    Listens(Place, Missing),
+    Listens(MicrophonePlace, Missing),
     /// Nobody is understood there: why, and the way out.
-    Deaf(Place, String),
+    Deaf(MicrophonePlace, String),
 }
 
 /// Where events go. Called on the thread: it must not wait.
@@ -74,24 +74,24 @@ pub type HearerReport = Arc<dyn Fn(HearerEvent) + Send + Sync>;
 
 /// The thread's other end. Dropping it ends the thread.
 pub struct Hearer {
-    orders: Sender<Order>,
+    orders: Sender<HearerOrder>,
 }
 
-enum Order {
-    Listen(Place, Talker),
-    Expect(Place, Arc<Expectation>),
-    GoOn(Place, Part),
-    Told(Told),
+enum HearerOrder {
+    Listen(MicrophonePlace, Talker),
+    Expect(MicrophonePlace, Arc<Expectation>),
+    GoOn(MicrophonePlace, UtterancePart),
+    Told(RecogniserEvent),
     Try { command: String, tongue: Tongue, said: RawMove, sound: Sound },
-    Foresee(Place, Utterance),
-    Understand(Place, Utterance),
-    Leave(Place),
+    Foresee(MicrophonePlace, CapturedUtterance),
+    Understand(MicrophonePlace, CapturedUtterance),
+    Leave(MicrophonePlace),
     Close,
 }
 
-impl Order {
+impl HearerOrder {
     /// The microphone it is about.
-    const fn place(&self) -> Option<Place> {
+    const fn place(&self) -> Option<MicrophonePlace> {
         match self {
             Self::Listen(place, _)
             | Self::Expect(place, _)
@@ -110,47 +110,47 @@ impl Hearer {
     /// When the system gives no thread.
     pub fn start(report: HearerReport) -> io::Result<Self> {
         let (orders, inbox) = channel();
-        let work = Work { report, ears: HashMap::new(), outbox: orders.clone(), companion: None };
+        let work = HearerThread { report, ears: HashMap::new(), outbox: orders.clone(), companion: None };
         thread::Builder::new().name("hearing".to_owned()).spawn(move || work.run(&inbox))?;
         Ok(Self { orders })
     }
 
     /// Opens the recognisers of whoever speaks there.
-    pub fn listen(&self, place: Place, talker: Talker) {
-        self.send(Order::Listen(place, talker));
+    pub fn listen(&self, place: MicrophonePlace, talker: Talker) {
+        self.send(HearerOrder::Listen(place, talker));
     }
 
     /// Makes ready for what can be said there now. To be done when it changes, not when somebody has spoken.
-    pub fn expect(&self, place: Place, expectation: Arc<Expectation>) {
-        self.send(Order::Expect(place, expectation));
+    pub fn expect(&self, place: MicrophonePlace, expectation: Arc<Expectation>) {
+        self.send(HearerOrder::Expect(place, expectation));
     }
 
     /// Starts a recogniser beside ours, lets it hear this move from the start position and ends it: [`HearerEvent::Tried`].
     pub fn try_out(&self, command: String, tongue: Tongue, said: RawMove, sound: Sound) {
-        self.send(Order::Try { command, tongue, said, sound });
+        self.send(HearerOrder::Try { command, tongue, said, sound });
     }
 
     /// More of what is being said there, for a recogniser that begins before it has ended.
-    pub fn go_on(&self, place: Place, part: Part) {
-        self.send(Order::GoOn(place, part));
+    pub fn go_on(&self, place: MicrophonePlace, part: UtterancePart) {
+        self.send(HearerOrder::GoOn(place, part));
     }
 
     /// Understands what may be a whole utterance, and says nothing of it until [`Hearer::understand`] brings the same.
-    pub fn foresee(&self, place: Place, utterance: Utterance) {
-        self.send(Order::Foresee(place, utterance));
+    pub fn foresee(&self, place: MicrophonePlace, utterance: CapturedUtterance) {
+        self.send(HearerOrder::Foresee(place, utterance));
     }
 
     /// Understands an utterance: [`HearerEvent::Heard`].
-    pub fn understand(&self, place: Place, utterance: Utterance) {
-        self.send(Order::Understand(place, utterance));
+    pub fn understand(&self, place: MicrophonePlace, utterance: CapturedUtterance) {
+        self.send(HearerOrder::Understand(place, utterance));
     }
 
     /// Nobody is listened to there any more.
-    pub fn leave(&self, place: Place) {
-        self.send(Order::Leave(place));
+    pub fn leave(&self, place: MicrophonePlace) {
+        self.send(HearerOrder::Leave(place));
     }
 
-    fn send(&self, order: Order) {
+    fn send(&self, order: HearerOrder) {
         // The thread outlives every sender: it ends by `Close` only.
         let _ = self.orders.send(order);
     }
@@ -158,7 +158,7 @@ impl Hearer {
 
 impl Drop for Hearer {
     fn drop(&mut self) {
-        self.send(Order::Close);
+        self.send(HearerOrder::Close);
     }
 }
 
@@ -168,16 +168,16 @@ impl fmt::Debug for Hearer {
     }
 }
 
-struct Work {
+struct HearerThread {
     report: HearerReport,
-    ears: HashMap<Place, Listener>,
-    outbox: Sender<Order>,
+    ears: HashMap<MicrophonePlace, MicrophoneListener>,
+    outbox: Sender<HearerOrder>,
     /// The recogniser beside ours, one for all microphones.
     companion: Option<Companion>,
 }
 
 /// Who listens at one microphone.
-struct Listener {
+struct MicrophoneListener {
     ear: Ear,
     expectation: Option<Arc<Expectation>>,
     foreseen: Option<Foreseen>,
@@ -185,36 +185,36 @@ struct Listener {
 
 /// What was understood of an utterance before it was certain that it had ended.
 struct Foreseen {
-    utterance: Utterance,
-    verdict: Verdict,
+    utterance: CapturedUtterance,
+    verdict: Interpretation,
 }
 
-impl Work {
-    fn run(mut self, inbox: &Receiver<Order>) {
+impl HearerThread {
+    fn run(mut self, inbox: &Receiver<HearerOrder>) {
         let mut waiting = VecDeque::new();
         while let Some(order) = waiting.pop_front().or_else(|| inbox.recv().ok()) {
             waiting.extend(inbox.try_iter());
             match order {
-                Order::Listen(place, talker) => self.listen(place, &talker),
-                Order::Expect(place, expectation) => self.expect(place, expectation),
+                HearerOrder::Listen(place, talker) => self.listen(place, &talker),
+                HearerOrder::Expect(place, expectation) => self.expect(place, expectation),
                 // Whoever has gone on meanwhile is not kept waiting by what he said before.
-                Order::Foresee(place, _) if waiting.iter().any(|next| next.place() == Some(place)) => {}
-                Order::Foresee(place, utterance) => self.foresee(place, utterance),
-                Order::GoOn(place, part) => {
+                HearerOrder::Foresee(place, _) if waiting.iter().any(|next| next.place() == Some(place)) => {}
+                HearerOrder::Foresee(place, utterance) => self.foresee(place, utterance),
+                HearerOrder::GoOn(place, part) => {
                     if let Some(companion) = &mut self.companion {
                         companion.go_on(place, &part);
                     }
                 }
-                Order::Told(told) => self.told(told),
-                Order::Try { command, tongue, said, sound } => self.try_out(command, tongue, said, sound),
-                Order::Understand(place, utterance) => self.understand(place, utterance),
-                Order::Leave(place) => drop(self.ears.remove(&place)),
-                Order::Close => return,
+                HearerOrder::Told(told) => self.told(told),
+                HearerOrder::Try { command, tongue, said, sound } => self.try_out(command, tongue, said, sound),
+                HearerOrder::Understand(place, utterance) => self.understand(place, utterance),
+                HearerOrder::Leave(place) => drop(self.ears.remove(&place)),
+                HearerOrder::Close => return,
             }
         }
     }
 
-    fn listen(&mut self, place: Place, talker: &Talker) {
+    fn listen(&mut self, place: MicrophonePlace, talker: &Talker) {
         let (mut ear, mut missing) = open(talker);
         if ear.is_deaf() && !talker.beside.is_empty() {
             match Beside::open(&talker.beside, talker.tongue, Patience::default()) {
@@ -229,11 +229,11 @@ impl Work {
             (self.report)(HearerEvent::Deaf(place, missing.told().unwrap_or_default()));
             return;
         }
-        self.ears.insert(place, Listener { ear, expectation: None, foreseen: None });
+        self.ears.insert(place, MicrophoneListener { ear, expectation: None, foreseen: None });
         (self.report)(HearerEvent::Listens(place, missing));
     }
 
-    fn expect(&mut self, place: Place, expectation: Arc<Expectation>) {
+    fn expect(&mut self, place: MicrophonePlace, expectation: Arc<Expectation>) {
         let Some(listener) = self.ears.get_mut(&place) else { return };
         listener.foreseen = None;
         let prepared = listener.ear.prepare(expectation.expecting());
@@ -246,7 +246,7 @@ impl Work {
         }
     }
 
-    fn foresee(&mut self, place: Place, utterance: Utterance) {
+    fn foresee(&mut self, place: MicrophonePlace, utterance: CapturedUtterance) {
         let Some(listener) = self.ears.get_mut(&place) else { return };
         match listener.hear(place, &utterance) {
             Ok(verdict) => {
@@ -259,7 +259,7 @@ impl Work {
         }
     }
 
-    fn understand(&mut self, place: Place, utterance: Utterance) {
+    fn understand(&mut self, place: MicrophonePlace, utterance: CapturedUtterance) {
         let Some(listener) = self.ears.get_mut(&place) else { return };
         let Some(expectation) = listener.expectation.clone() else { return };
         let foreseen = listener.foreseen.take().filter(|foreseen| utterance.says_no_more_than(&foreseen.utterance));
@@ -300,7 +300,7 @@ impl Work {
             self.companion = None;
         } else if self.companion.as_ref().is_none_or(|known| !known.is(&talker.beside, talker.tongue)) {
             let outbox = self.outbox.clone();
-            let tell = move |told| drop(outbox.send(Order::Told(told)));
+            let tell = move |told| drop(outbox.send(HearerOrder::Told(told)));
             match Companion::start(&talker.beside, talker.tongue, tell) {
                 Ok(companion) => self.companion = Some(companion),
                 Err(error) => {
@@ -312,39 +312,39 @@ impl Work {
     }
 
     /// What the recogniser beside ours brings.
-    fn told(&mut self, told: Told) {
+    fn told(&mut self, told: RecogniserEvent) {
         let Some(companion) = &mut self.companion else { return };
         match told {
-            Told::Ready(name) => {
+            RecogniserEvent::Ready(name) => {
                 companion.is_ready();
                 (self.report)(HearerEvent::Joined(name));
             }
-            Told::Heard(id, readings) => {
+            RecogniserEvent::Heard(id, readings) => {
                 if let Some((place, heard)) = companion.seconded(id, &readings) {
                     (self.report)(HearerEvent::Seconded(place, Box::new(heard)));
                 }
             }
-            Told::Late(id) => companion.forget(id),
-            Told::Failed(error) => {
+            RecogniserEvent::Late(id) => companion.forget(id),
+            RecogniserEvent::Failed(error) => {
                 self.companion = None;
                 (self.report)(HearerEvent::Parted(error.to_string()));
             }
         }
     }
 
-    fn fail(&mut self, place: Place, error: &RecogniserError) {
+    fn fail(&mut self, place: MicrophonePlace, error: &RecogniserError) {
         self.ears.remove(&place);
         (self.report)(HearerEvent::Deaf(place, error.to_string()));
     }
 }
 
-impl Listener {
+impl MicrophoneListener {
     /// What is made of an utterance; nothing where nothing is expected.
     fn hear(
         &mut self,
-        place: Place,
-        utterance: &Utterance,
-    ) -> Result<Option<Verdict>, RecogniserError> {
+        place: MicrophonePlace,
+        utterance: &CapturedUtterance,
+    ) -> Result<Option<Interpretation>, RecogniserError> {
         let Some(expectation) = &self.expectation else { return Ok(None) };
         let sound = Sound::new(&utterance.samples, utterance.rate);
         let (verdict, opinions) = self.ear.hear(&sound, expectation.expecting())?;
@@ -368,9 +368,9 @@ pub fn open(talker: &Talker) -> (Ear, Missing) {
     }
     let extent = taught.as_ref().map(|taught| Extent::of(taught.vocabulary(), talker.tongue));
     let duty = match (&extent, &taught) {
-        (Some(Extent::All), Some(taught)) => Duty::Second(taught.vocabulary()),
-        (Some(Extent::Core), _) => Duty::Beside,
-        _ => Duty::Alone,
+        (Some(Extent::All), Some(taught)) => SphinxTask::Second(taught.vocabulary()),
+        (Some(Extent::Core), _) => SphinxTask::Beside,
+        _ => SphinxTask::Alone,
     };
     let sphinx = Sphinx::open(talker.tongue, duty);
     if let Some(Extent::Half(known, all)) = extent {

@@ -11,7 +11,7 @@
 //! A well-formed illegal move is read back as it was heard and is never bent into a legal one. Nothing here commits
 //! anything.
 use super::{
-    Fit, Speaker, Opinion, Preference,
+    Fit, KnownSpeaker, Opinion, Preference,
     grammar::{Expecting, Tongue, could_be},
 };
 use crate::{
@@ -151,7 +151,7 @@ impl Meaning {
 
 /// What was heard, what it means and what is done about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Verdict {
+pub struct Interpretation {
     /// What is done.
     pub acceptance: Acceptance,
     /// The words that were heard; empty if none were.
@@ -163,14 +163,14 @@ pub struct Verdict {
     /// Whether two hearings mean the same.
     pub agreed: bool,
     /// Whose voice the first recogniser knows.
-    pub speaker: Speaker,
+    pub speaker: KnownSpeaker,
 }
 
-impl Verdict {
+impl Interpretation {
     /// Nothing that could be a sentence.
     fn nothing() -> Self {
         let meaning = Meaning::Unknown(Unknown::NothingSaid);
-        let speaker = Speaker::Anybody;
+        let speaker = KnownSpeaker::Anybody;
         Self { acceptance: Acceptance::Rejected, heard: String::new(), meaning, fit: Fit::None, agreed: false, speaker }
     }
 
@@ -191,7 +191,7 @@ impl Verdict {
     /// is as clear as his own, and only what is agreed counts.
     #[must_use]
     pub fn may_begin(&self) -> bool {
-        self.speaker == Speaker::Known || self.acceptance == Acceptance::Agreed
+        self.speaker == KnownSpeaker::Known || self.acceptance == Acceptance::Agreed
     }
 
     /// The question that is asked, if one is.
@@ -227,11 +227,11 @@ fn listened_to(opinions: &[Opinion]) -> Option<&Opinion> {
 /// Judges what the recognisers made of one utterance. The first is the one that knows the speaker better; the others are
 /// second opinions.
 #[must_use]
-pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> Verdict {
-    let Some(first) = listened_to(opinions) else { return Verdict::nothing() };
-    let Some(heard) = first.heard() else { return Verdict::nothing() };
+pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> Interpretation {
+    let Some(first) = listened_to(opinions) else { return Interpretation::nothing() };
+    let Some(heard) = first.heard() else { return Interpretation::nothing() };
     if first.fit == Fit::None {
-        return Verdict { meaning: Meaning::Noise, ..Verdict::nothing() };
+        return Interpretation { meaning: Meaning::Noise, ..Interpretation::nothing() };
     }
     let fit = opinions.first().map_or(Fit::None, |best| best.fit);
     let meaning = Meaning::of(heard, expecting, tongue);
@@ -268,21 +268,21 @@ pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> 
         Meaning::Move(..) => Acceptance::Confirm,
         Meaning::Told(_) | Meaning::Request(_) => Acceptance::Rejected,
     };
-    Verdict { acceptance, heard: heard.to_owned(), meaning, fit, agreed, speaker: Speaker::Anybody }
+    Interpretation { acceptance, heard: heard.to_owned(), meaning, fit, agreed, speaker: KnownSpeaker::Anybody }
 }
 
 /// What another opinion, that came later, makes of a question about a move: an agreement, if it means the same and fits. It
 /// overrules nothing, and where nothing was asked it says nothing.
 #[must_use]
 pub fn seconded(
-    verdict: &Verdict,
+    verdict: &Interpretation,
     later: &Opinion,
     expecting: Expecting<'_>,
     tongue: Tongue,
-) -> Option<Verdict> {
+) -> Option<Interpretation> {
     let asks = verdict.acceptance == Acceptance::Confirm && matches!(verdict.meaning, Meaning::Move(_, None));
     let same = later.heard().is_some_and(|text| Meaning::of(text, expecting, tongue).same(&verdict.meaning));
-    (asks && same && later.fit >= Fit::Good).then(|| Verdict {
+    (asks && same && later.fit >= Fit::Good).then(|| Interpretation {
         acceptance: Acceptance::Agreed,
         agreed: true,
         ..verdict.clone()
@@ -307,11 +307,11 @@ mod tests {
         Opinion { current: Some(current.to_owned()), free: Some(free.to_owned()), preference, fit, scores: Vec::new() }
     }
 
-    fn at_the_start(opinions: &[Opinion]) -> Verdict {
+    fn at_the_start(opinions: &[Opinion]) -> Interpretation {
         judge(opinions, Expecting::Move(Among::Legal(&Chess::default())), GERMAN)
     }
 
-    fn squares(verdict: &Verdict) -> Option<(Square, Square)> {
+    fn squares(verdict: &Interpretation) -> Option<(Square, Square)> {
         match verdict.meaning {
             Meaning::Move(RawMove::Piece { from, to, .. }, _) => Some((from, to)),
             _ => None,

@@ -27,11 +27,11 @@ mod spotter;
 mod vocabulary;
 
 pub use ear::Ear;
-pub use expectation::{Expectation, Asked, Scope};
+pub use expectation::{Expectation, ExpectedAnswer, Scope};
 pub use hearer::{Heard, Hearer, HearerEvent, HearerReport, Talker, open};
-pub use interpret::{Acceptance, Verdict, Meaning, judge, seconded};
+pub use interpret::{Acceptance, Interpretation, Meaning, judge, seconded};
 pub use missing::Missing;
-pub use recogniser::{Fit, Speaker, Opinion, Preference, Recogniser, RecogniserError};
+pub use recogniser::{Fit, KnownSpeaker, Opinion, Preference, Recogniser, RecogniserError};
 pub use sound::{Band, RATE, Sound};
 pub use spotter::Spotter;
 pub use vocabulary::{UnitId, Vocabulary};

@@ -9,8 +9,8 @@ pub trait Recogniser: Send {
     fn name(&self) -> &'static str;
 
     /// Whose voice it knows.
-    fn speaker(&self) -> Speaker {
-        Speaker::Anybody
+    fn speaker(&self) -> KnownSpeaker {
+        KnownSpeaker::Anybody
     }
 
     /// The words it can hear.
@@ -33,7 +33,7 @@ pub trait Recogniser: Send {
 
 /// Whose voice is understood.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Speaker {
+pub enum KnownSpeaker {
     /// That of the person who has taught his words; others are seldom taken for him.
     Known,
     /// Everybody's alike.

@@ -4,7 +4,7 @@ use std::fmt;
 use super::{
     Fit, Recogniser, Sound,
     grammar::{Network, Tongue},
-    sphinx::{Sphinx, Duty},
+    sphinx::{Sphinx, SphinxTask},
 };
 
 /// Hears single words of a list.
@@ -16,7 +16,7 @@ impl Spotter {
     /// A spotter of these words; `None` where PocketSphinx is not there.
     #[must_use]
     pub fn open<'a>(tongue: Tongue, words: impl IntoIterator<Item = &'a str>) -> Option<Self> {
-        let mut sphinx = Sphinx::open(tongue, Duty::Beside).ok()?;
+        let mut sphinx = Sphinx::open(tongue, SphinxTask::Beside).ok()?;
         let network = Network::of_words(words, sphinx.vocabulary());
         sphinx.prepare(network).ok()?;
         Some(Self { sphinx })

@@ -7,11 +7,11 @@ pub type UnitId = usize;
 /// The units of one recogniser.
 #[derive(Debug, Clone, Default)]
 pub struct Vocabulary {
-    units: Vec<Unit>,
+    units: Vec<VocabularyUnit>,
 }
 
 #[derive(Debug, Clone)]
-struct Unit {
+struct VocabularyUnit {
     text: String,
     folded: Vec<String>,
 }
@@ -19,12 +19,12 @@ struct Unit {
 impl Vocabulary {
     /// The vocabulary of these texts; one that differs from another only in case, accents or umlauts is left out.
     pub fn new(texts: impl IntoIterator<Item = impl Into<String>>) -> Self {
-        let mut units: Vec<Unit> = Vec::new();
+        let mut units: Vec<VocabularyUnit> = Vec::new();
         for text in texts {
             let text: String = text.into();
             let folded = words(&text);
             if !folded.is_empty() && !units.iter().any(|unit| unit.folded == folded) {
-                units.push(Unit { text, folded });
+                units.push(VocabularyUnit { text, folded });
             }
         }
         Self { units }

@@ -16,7 +16,7 @@ use crate::{
     language::{Among, Language, Phrase, Wording, speak},
     laws::{RawMove, position},
     listen::{
-        Acceptance, Ear, Verdict, Meaning, Opinion, Recogniser, Sound, Talker,
+        Acceptance, Ear, Interpretation, Meaning, Opinion, Recogniser, Sound, Talker,
         beside::{Beside, Patience},
         enrolled::Profile,
         grammar::{self, Expecting, Tongue},
@@ -172,7 +172,7 @@ impl Table {
         Ok(self.told(file, &verdict, &opinions, (ms * 10.0).round() / 10.0))
     }
 
-    fn told(&self, file: &Path, verdict: &Verdict, opinions: &[Opinion], ms: f64) -> Answer {
+    fn told(&self, file: &Path, verdict: &Interpretation, opinions: &[Opinion], ms: f64) -> Answer {
         let wording = Wording { language: self.tongue.language, ranks: self.tongue.ranks, ..Wording::default() };
         let words = |phrase: Phrase| speak(&phrase, wording).to_string();
         let in_uci = |said: &RawMove| uci(*said, &self.position, self.castling).to_string();

@@ -17,7 +17,7 @@ use anna_hector::{
     laws::position::from_fen,
     listen::{
         Sound,
-        beside::{self, Answer},
+        beside::{self, RecogniserAnswer},
         grammar::{self as heard, Expecting, Network, Tongue},
     },
     scoresheet::{self, EventData, all_from_pgn, pgn},
@@ -253,7 +253,7 @@ fn recogniser_lines(bytes: &[u8]) {
         (network, vocabulary, tongue)
     });
     for line in bytes.split_inclusive(|&byte| byte == b'\n').take(4) {
-        if let Some(Answer::Heard { readings, .. }) = Answer::of(line) {
+        if let Some(RecogniserAnswer::Heard { readings, .. }) = RecogniserAnswer::of(line) {
             let _ = beside::opinion(&readings, network, vocabulary, *tongue);
         }
     }

@@ -5,7 +5,7 @@ use anna_hector::{
     language::{Among, Language, Origin, Phrase, Style, Wording, speak},
     laws::RawMove,
     listen::{
-        Acceptance, Ear, Verdict, Meaning, Sound,
+        Acceptance, Ear, Interpretation, Meaning, Sound,
         grammar::{Expecting, could_be},
     },
 };
@@ -62,7 +62,7 @@ impl Case {
     }
 
     /// What the ear makes of `sound` in this position, and after how many milliseconds.
-    pub(crate) fn heard(&self, ear: &mut Ear, sound: &Sound, help: Help) -> (Verdict, f64) {
+    pub(crate) fn heard(&self, ear: &mut Ear, sound: &Sound, help: Help) -> (Interpretation, f64) {
         let board = self.position.board().clone();
         let expecting = Expecting::Move(among(&self.position, &board, help));
         ear.prepare(expecting).expect("the grammar is taken");
@@ -72,12 +72,12 @@ impl Case {
         (verdict, begin.elapsed().as_secs_f64() * 1_000.0)
     }
 
-    fn is_right(&self, verdict: &Verdict) -> bool {
+    fn is_right(&self, verdict: &Interpretation) -> bool {
         matches!(verdict.meaning, Meaning::Move(heard, _) if heard.same_move(self.said))
     }
 
     /// Whether the question is about what everybody sees to be no move.
-    fn is_impossible(&self, verdict: &Verdict) -> bool {
+    fn is_impossible(&self, verdict: &Interpretation) -> bool {
         let could_be = |said| could_be(said, Among::Legal(&self.position));
         match (verdict.acceptance, &verdict.meaning) {
             (Acceptance::Confirm, Meaning::Move(said, _)) => !could_be(*said),
@@ -86,7 +86,7 @@ impl Case {
         }
     }
 
-    fn is_legal_move(&self, verdict: &Verdict) -> bool {
+    fn is_legal_move(&self, verdict: &Interpretation) -> bool {
         matches!(verdict.meaning, Meaning::Move(heard, _) if heard.check(&self.position).is_some())
     }
 }
@@ -142,7 +142,7 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    pub(crate) fn count(&mut self, case: &Case, (verdict, milliseconds): (Verdict, f64)) {
+    pub(crate) fn count(&mut self, case: &Case, (verdict, milliseconds): (Interpretation, f64)) {
         let taken = matches!(verdict.acceptance, Acceptance::Agreed | Acceptance::Confirm);
         let agreed = verdict.acceptance == Acceptance::Agreed;
         let right = case.is_right(&verdict) && taken;

@@ -14,7 +14,7 @@ use crate::{
     language::Language,
     listen::{
         grammar::Tongue,
-        sphinx::{Sphinx, Duty},
+        sphinx::{Sphinx, SphinxTask},
     },
     sensor,
     speak::{SystemVoice, SystemVoiceEvent, Voice},
@@ -43,7 +43,7 @@ pub(super) fn around(places: &Places, language: Language) -> Found {
             .and_then(|voice| voice.decode(&[language]))
             .map_err(|error| error.to_string()),
         system_voice: system_voice(),
-        recogniser: Sphinx::open(tongue, Duty::Alone).map(drop).map_err(|error| error.to_string()),
+        recogniser: Sphinx::open(tongue, SphinxTask::Alone).map(drop).map_err(|error| error.to_string()),
         free: places.games.as_deref().ok().and_then(machine::free_megabytes),
         taught: places.games.as_deref().map_or(0, |games| entries(&games.with_file_name("voices"), Path::is_dir)),
         games,

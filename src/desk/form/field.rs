@@ -2,7 +2,7 @@
 use shakmaty::Color;
 
 use super::{Group, Rule};
-use crate::{desk::OutputKind, language::Phrase, listen::capture::Place};
+use crate::{desk::OutputKind, language::Phrase, listen::capture::MicrophonePlace};
 
 /// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -98,7 +98,7 @@ pub enum FormWish {
     /// Draw one of the Chess960 positions and give it to [`Form::start_from`](super::Form::start_from).
     Draw,
     /// Try this microphone, and say how well it hears.
-    TryMicrophone(Place),
+    TryMicrophone(MicrophonePlace),
     /// Start this recogniser and let it hear a move.
     TryRecogniser(String),
     /// Begin to teach a player's words, or go on.

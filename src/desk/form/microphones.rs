@@ -5,7 +5,7 @@ use super::{Field, Form, FormWish, device_names, rotate};
 use crate::{
     desk::Talk,
     language::{Arg, Line, Phrase},
-    listen::capture::Place,
+    listen::capture::MicrophonePlace,
 };
 
 impl Form {
@@ -36,11 +36,11 @@ impl Form {
 
     /// The microphone whose field is in hand, if one is chosen there.
     #[must_use]
-    pub fn microphone_in_hand(&self) -> Option<Place> {
+    pub fn microphone_in_hand(&self) -> Option<MicrophonePlace> {
         self.microphone(self.field)?;
         Some(match self.field {
-            Field::Microphone(color) => Place::Player(color),
-            _ => Place::Room,
+            Field::Microphone(color) => MicrophonePlace::Player(color),
+            _ => MicrophonePlace::Room,
         })
     }
 
@@ -132,7 +132,7 @@ mod tests {
         assert_eq!(form.sound().microphones.players.white.as_deref(), Some("desk"));
         assert_eq!(
             form.take(&Intent::Walk(Direction::Left))[1],
-            FormWish::TryMicrophone(Place::Player(Color::White))
+            FormWish::TryMicrophone(MicrophonePlace::Player(Color::White))
         );
         form.select(Field::Talk);
         form.take(&Intent::Walk(Direction::Right));

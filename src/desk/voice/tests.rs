@@ -8,7 +8,7 @@ use crate::{
         ReconcileCommand, Seat, Setup, StartCommand, Written,
     },
     language::{Language, Wording, speak, understand::telling::Telling},
-    listen::{Fit, Speaker, grammar::Tongue},
+    listen::{Fit, KnownSpeaker, grammar::Tongue},
     reconciliation::BoardKind,
 };
 
@@ -16,14 +16,14 @@ use crate::{
 struct Table {
     game: Game,
     desk: Desk,
-    speaker: Speaker,
+    speaker: KnownSpeaker,
 }
 
 impl Table {
     fn new(mode: GameMode) -> Self {
         let mut game = Game::new(Setup { mode, ..Setup::default() });
         command(&mut game, Seat::Arbiter, &Command::Start(StartCommand::Begin));
-        Self { game, desk: Desk::new(Seat::Player(Color::White), Language::German), speaker: Speaker::Known }
+        Self { game, desk: Desk::new(Seat::Player(Color::White), Language::German), speaker: KnownSpeaker::Known }
     }
 
     /// What the words mean, and how sure that is, from the rule of acceptance; then what the desk makes of it.
@@ -38,7 +38,7 @@ impl Table {
         let meaning = Meaning::of(words, expectation.expecting(), Tongue::of(Language::German));
         let agreed = acceptance == Acceptance::Agreed;
         let verdict =
-            Verdict { acceptance, heard: words.to_owned(), meaning, fit, agreed, speaker: self.speaker };
+            Interpretation { acceptance, heard: words.to_owned(), meaning, fit, agreed, speaker: self.speaker };
         let wishes = self.desk.hear(&verdict, address, &view);
         for wish in &wishes {
             if let Wish::Do(done) = wish {
@@ -109,7 +109,7 @@ fn a_move_that_is_not_certain_is_asked_about_and_answered_by_voice() {
     assert_eq!((said(&asks), done(&asks)), (vec!["Meinten Sie Bauer Eva zwei nach Eva vier?".to_owned()], vec![]));
     assert_eq!(
         table.desk.expects(&table.game.view(table.desk.seat(), Moment::START)).asked,
-        Asked::Meant(e4())
+        ExpectedAnswer::Meant(e4())
     );
     let no = table.agreed("nein");
     assert_eq!((done(&no), table.desk.mode()), (vec![], &Mode::Board));
@@ -291,7 +291,7 @@ fn what_stands_on_the_board_is_told_aloud_read_back_and_confirmed() {
     command(&mut table.game, Seat::Player(Color::White), &Command::Reconcile(ReconcileCommand::Begin));
     let asks = table.agreed("Eva zwei leer");
     assert_eq!((said(&asks), done(&asks)), (vec!["Eva zwei ist leer.".to_owned()], vec![]));
-    assert_eq!(table.desk.expects(&table.game.view(table.desk.seat(), Moment::START)).asked, Asked::YesOrNo);
+    assert_eq!(table.desk.expects(&table.game.view(table.desk.seat(), Moment::START)).asked, ExpectedAnswer::YesOrNo);
     let told = Telling::Squares(vec![(Square::E2, None)]);
     let told = Command::Reconcile(ReconcileCommand::Tell(BoardKind::Special, told));
     assert_eq!(done(&table.agreed("ja")), [&told]);
@@ -353,7 +353,7 @@ fn an_open_microphone_asks_only_about_what_nothing_else_sounds_like() {
 /// The neighbours' moves are as clear as his own where nobody has taught a voice.
 #[test]
 fn an_open_microphone_asks_nobody_whose_voice_it_does_not_know() {
-    let stranger = || Table { speaker: Speaker::Anybody, ..Table::new(GameMode::Competition) };
+    let stranger = || Table { speaker: KnownSpeaker::Anybody, ..Table::new(GameMode::Competition) };
     for acceptance in [Acceptance::Confirm, Acceptance::Ask] {
         assert_eq!(stranger().hears_well((acceptance, Fit::Sure), "Springer Hector acht", Address::Perhaps), []);
         assert_eq!(stranger().hears_well((acceptance, Fit::Sure), "Eva vier", Address::Perhaps), []);
@@ -444,13 +444,13 @@ fn a_press_that_waits_listens_for_no_correction() {
     let view = table.game.view(table.desk.seat(), Moment::START).while_press_waits(Some(Color::White));
     assert!(!listens_openly(&table.desk, &view));
     assert_eq!(table.desk.purpose(&view), Purpose::Announce);
-    let verdict = Verdict {
+    let verdict = Interpretation {
         acceptance: Acceptance::Agreed,
         heard: "berichtigen".to_owned(),
         meaning: Meaning::Request(Request::Correct),
         fit: Fit::Good,
         agreed: true,
-        speaker: Speaker::Known,
+        speaker: KnownSpeaker::Known,
     };
     let wishes = table.desk.hear(&verdict, Address::Meant, &view);
     assert_eq!(wishes.first(), Some(&Wish::TakePressBack));
@@ -537,9 +537,9 @@ fn who_corrects_aloud_goes_on_speaking() {
     assert!(!matches!(table.desk.mode(), Mode::Entry(_)), "{:?}", table.desk.mode());
     let view = table.game.view(table.desk.seat(), Moment::START);
     assert!(listens_openly(&table.desk, &view));
-    assert_eq!(table.desk.expects(&view).asked, Asked::Nothing);
+    assert_eq!(table.desk.expects(&view).asked, ExpectedAnswer::Nothing);
     // He may think better of it, or type.
-    let mut silent = Table { game: table.game.clone(), desk: table.desk.clone(), speaker: Speaker::Known };
+    let mut silent = Table { game: table.game.clone(), desk: table.desk.clone(), speaker: KnownSpeaker::Known };
     assert_eq!((done(&silent.agreed("nein")), silent.desk.mode()), (vec![], &Mode::Board));
     assert!(matches!(done(&table.agreed("David vier"))[..], [Command::Move(MoveCommand::Correct(_))]));
 }
@@ -553,7 +553,7 @@ impl Table {
         let expecting = crate::listen::grammar::Expecting::Move(among);
         let meaning = Meaning::of(words, expecting, Tongue::of(Language::German));
         let (acceptance, heard, speaker) = (Acceptance::Agreed, words.to_owned(), self.speaker);
-        self.desk.second(&Verdict { acceptance, heard, meaning, fit: Fit::Good, agreed: true, speaker }, &view)
+        self.desk.second(&Interpretation { acceptance, heard, meaning, fit: Fit::Good, agreed: true, speaker }, &view)
     }
 }
 

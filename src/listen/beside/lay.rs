@@ -29,13 +29,13 @@ pub(super) struct Laid {
 
 /// The best way to say the beginning of a transcript: what it costs, and the last step.
 #[derive(Debug, Clone, Copy)]
-struct Cell {
+struct LaidPrefix {
     cost: u32,
     /// The state before, the word, and how many letters were said before it.
     step: Option<(usize, UnitId, usize)>,
 }
 
-const UNREACHED: Cell = Cell { cost: u32::MAX / 2, step: None };
+const UNREACHED: LaidPrefix = LaidPrefix { cost: u32::MAX / 2, step: None };
 
 /// Lays `text` on the sentences of `network`; nothing where there is no letter, too many, or no sentence.
 pub(super) fn lay(text: &str, network: &Network, vocabulary: &Vocabulary, tongue: Tongue) -> Option<Laid> {
@@ -51,7 +51,7 @@ pub(super) fn lay(text: &str, network: &Network, vocabulary: &Vocabulary, tongue
             let after = spoken(&rows[state], &spelled[arc.unit], &said);
             for (known, (cost, begun)) in rows[arc.to].iter_mut().zip(after) {
                 if cost < known.cost {
-                    *known = Cell { cost, step: Some((state, arc.unit, begun)) };
+                    *known = LaidPrefix { cost, step: Some((state, arc.unit, begun)) };
                 }
             }
         }
@@ -93,7 +93,7 @@ fn in_order(network: &Network) -> Vec<usize> {
 }
 
 /// What it costs to have said so many letters after the word, and where the word then began.
-fn spoken(before: &[Cell], word: &[char], said: &[char]) -> Vec<(u32, usize)> {
+fn spoken(before: &[LaidPrefix], word: &[char], said: &[char]) -> Vec<(u32, usize)> {
     let mut row: Vec<(u32, usize)> = before.iter().enumerate().map(|(at, cell)| (cell.cost, at)).collect();
     for &letter in word {
         let mut next = Vec::with_capacity(row.len());

@@ -10,9 +10,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 
 use lay::lay;
 pub use program::{Patience, ProgramError};
-pub(super) use program::{Told, Program};
-pub(super) use protocol::Ask;
-pub use protocol::{Answer, Reading};
+pub(super) use program::{RecogniserEvent, RecogniserProgram};
+pub(super) use protocol::RecogniserRequest;
+pub use protocol::{RecogniserAnswer, TranscriptReading};
 
 use super::{
     Fit, Meaning, Opinion, Preference, Recogniser, RecogniserError, Sound, Vocabulary,
@@ -39,7 +39,7 @@ pub fn vocabulary(tongue: Tongue) -> Vocabulary {
 
 /// What the readings of an utterance say about the sentences that were possible: the first that is near one, else the nearest.
 #[must_use]
-pub fn opinion(readings: &[Reading], network: &Network, vocabulary: &Vocabulary, tongue: Tongue) -> Opinion {
+pub fn opinion(readings: &[TranscriptReading], network: &Network, vocabulary: &Vocabulary, tongue: Tongue) -> Opinion {
     let laid = readings.iter().take(MOST_READINGS).filter_map(|reading| {
         let laid = lay(&reading.text, network, vocabulary, tongue)?;
         let fit = match laid.closeness {
@@ -79,8 +79,8 @@ pub(super) fn hears(command: &str, tongue: Tongue, said: RawMove, sound: &Sound)
 pub struct Beside {
     tongue: Tongue,
     vocabulary: Vocabulary,
-    program: Program,
-    told: Receiver<Told>,
+    program: RecogniserProgram,
+    told: Receiver<RecogniserEvent>,
     current: Network,
     grammar: u64,
     utterance: u64,
@@ -95,11 +95,11 @@ impl Beside {
     /// [`ProgramError`].
     pub fn open(command: &str, tongue: Tongue, patience: Patience) -> Result<Self, ProgramError> {
         let (out, told) = channel();
-        let program = Program::start(command, tongue, patience, move |told| drop(out.send(told)))?;
+        let program = RecogniserProgram::start(command, tongue, patience, move |told| drop(out.send(told)))?;
         match told.recv() {
-            Ok(Told::Ready(_)) => {}
-            Ok(Told::Failed(error)) => return Err(error),
-            Ok(Told::Heard(..) | Told::Late(_)) | Err(_) => {
+            Ok(RecogniserEvent::Ready(_)) => {}
+            Ok(RecogniserEvent::Failed(error)) => return Err(error),
+            Ok(RecogniserEvent::Heard(..) | RecogniserEvent::Late(_)) | Err(_) => {
                 return Err(ProgramError::NotReady(command.to_owned()));
             }
         }
@@ -111,7 +111,7 @@ impl Beside {
     ///
     /// # Errors
     /// [`ProgramError`].
-    pub fn readings(&mut self, sound: &Sound) -> Result<Vec<Reading>, ProgramError> {
+    pub fn readings(&mut self, sound: &Sound) -> Result<Vec<TranscriptReading>, ProgramError> {
         if let Some(error) = &self.failed {
             return Err(error.clone());
         }
@@ -121,13 +121,13 @@ impl Beside {
         self.program.ask(id, self.grammar);
         loop {
             match self.told.recv().map_err(|_| RecvTimeoutError::Disconnected) {
-                Ok(Told::Heard(answered, readings)) if answered == id => return Ok(readings),
-                Ok(Told::Late(late)) if late == id => return Ok(Vec::new()),
-                Ok(Told::Failed(error)) => {
+                Ok(RecogniserEvent::Heard(answered, readings)) if answered == id => return Ok(readings),
+                Ok(RecogniserEvent::Late(late)) if late == id => return Ok(Vec::new()),
+                Ok(RecogniserEvent::Failed(error)) => {
                     self.failed = Some(error.clone());
                     return Err(error);
                 }
-                Ok(Told::Heard(..) | Told::Late(_) | Told::Ready(_)) => {}
+                Ok(RecogniserEvent::Heard(..) | RecogniserEvent::Late(_) | RecogniserEvent::Ready(_)) => {}
                 Err(_) => return Err(ProgramError::Ended(String::new())),
             }
         }
@@ -145,7 +145,7 @@ impl Recogniser for Beside {
 
     fn prepare(&mut self, current: Network) -> Result<(), RecogniserError> {
         self.grammar += 1;
-        self.program.tell(&Ask::expect(self.grammar, &current, &self.vocabulary));
+        self.program.tell(&RecogniserRequest::expect(self.grammar, &current, &self.vocabulary));
         self.current = current;
         Ok(())
     }

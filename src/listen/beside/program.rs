@@ -14,7 +14,7 @@ use std::{
 
 use thiserror::Error;
 
-use super::protocol::{Answer, Ask, Reading, VERSION, pcm};
+use super::protocol::{RecogniserAnswer, RecogniserRequest, TranscriptReading, VERSION, pcm};
 use crate::listen::grammar::Tongue;
 
 /// No line of an answer is longer than this.
@@ -74,11 +74,11 @@ pub enum ProgramError {
 
 /// What the program, or its end, brings.
 #[derive(Debug, Clone, PartialEq)]
-pub(in crate::listen) enum Told {
+pub(in crate::listen) enum RecogniserEvent {
     /// It can be asked; its name.
     Ready(String),
     /// The readings of an utterance.
-    Heard(u64, Vec<Reading>),
+    Heard(u64, Vec<TranscriptReading>),
     /// It takes so long over an utterance that the answer comes too late.
     Late(u64),
     /// It is of no more use, and was ended.
@@ -103,19 +103,19 @@ impl Default for Patience {
 }
 
 /// What the watching thread learns.
-enum Seen {
+enum WatchEvent {
     Ready,
     Asked(u64),
     Answered(u64),
     Over,
 }
 
-/// Where [`Told`] goes. Called on the program's threads: it must not wait.
-type Tell = Arc<dyn Fn(Told) + Send + Sync>;
+/// Where [`RecogniserEvent`] goes. Called on the program's threads: it must not wait.
+type Tell = Arc<dyn Fn(RecogniserEvent) + Send + Sync>;
 
 /// What the threads share.
 #[derive(Clone)]
-struct Shared {
+struct SharedState {
     command: String,
     child: Arc<Mutex<Child>>,
     /// Its end was told, or is nobody's business.
@@ -123,8 +123,8 @@ struct Shared {
     tell: Tell,
 }
 
-impl Shared {
-    fn tell(&self, told: Told) {
+impl SharedState {
+    fn tell(&self, told: RecogniserEvent) {
         if !self.over.load(Ordering::SeqCst) {
             (self.tell)(told);
         }
@@ -135,7 +135,7 @@ impl Shared {
         let is_first = !self.over.swap(true, Ordering::SeqCst);
         self.end();
         if is_first {
-            (self.tell)(Told::Failed(error));
+            (self.tell)(RecogniserEvent::Failed(error));
         }
     }
 
@@ -149,13 +149,13 @@ impl Shared {
 }
 
 /// A running program. Dropping it kills it.
-pub(in crate::listen) struct Program {
+pub(in crate::listen) struct RecogniserProgram {
     tasks: Sender<Vec<u8>>,
-    seen: Sender<Seen>,
-    shared: Shared,
+    seen: Sender<WatchEvent>,
+    shared: SharedState,
 }
 
-impl Program {
+impl RecogniserProgram {
     /// Starts `command`, a program and its arguments parted by blanks; quotes hold together. What it tells goes to `tell`.
     ///
     /// # Errors
@@ -164,7 +164,7 @@ impl Program {
         command: &str,
         tongue: Tongue,
         patience: Patience,
-        tell: impl Fn(Told) + Send + Sync + 'static,
+        tell: impl Fn(RecogniserEvent) + Send + Sync + 'static,
     ) -> Result<Self, ProgramError> {
         let unfit = |why: &dyn fmt::Display| ProgramError::Start { command: command.to_owned(), why: why.to_string() };
         let words = words(command);
@@ -180,7 +180,7 @@ impl Program {
         let (Some(input), Some(output)) = (input, output) else { unreachable!("both were asked for") };
         let (tasks, tasks_in) = channel();
         let (seen, seen_in) = channel();
-        let shared = Shared {
+        let shared = SharedState {
             command: command.to_owned(),
             child: Arc::new(Mutex::new(child)),
             over: Arc::new(AtomicBool::new(false)),
@@ -193,12 +193,12 @@ impl Program {
         named("recogniser-out").spawn(move || read(output, &reads, &seen_out)).map_err(|error| unfit(&error))?;
         named("recogniser-watch").spawn(move || watch(&seen_in, &watches, patience)).map_err(|error| unfit(&error))?;
         let (language, ranks) = (tongue.language.to_string(), tongue.ranks.to_string());
-        program.give(Ask::Begin { protocol: VERSION, language: &language, ranks: &ranks }.line());
+        program.give(RecogniserRequest::Begin { protocol: VERSION, language: &language, ranks: &ranks }.line());
         Ok(program)
     }
 
     /// Tells it something that it does not answer.
-    pub(in crate::listen) fn tell(&self, ask: &Ask<'_>) {
+    pub(in crate::listen) fn tell(&self, ask: &RecogniserRequest<'_>) {
         self.give(ask.line());
     }
 
@@ -208,16 +208,16 @@ impl Program {
             return;
         }
         let sound = pcm(samples);
-        let mut bytes = Ask::Audio { id, rate, bytes: sound.len() }.line();
+        let mut bytes = RecogniserRequest::Audio { id, rate, bytes: sound.len() }.line();
         bytes.extend(sound);
         self.give(bytes);
     }
 
-    /// Asks what an utterance was: [`Told::Heard`], or [`Told::Late`].
+    /// Asks what an utterance was: [`RecogniserEvent::Heard`], or [`RecogniserEvent::Late`].
     pub(in crate::listen) fn ask(&self, id: u64, grammar: u64) {
         // Before the program can have answered. The watching thread outlives this unless it has failed, which is told.
-        let _ = self.seen.send(Seen::Asked(id));
-        self.give(Ask::End { id, grammar }.line());
+        let _ = self.seen.send(WatchEvent::Asked(id));
+        self.give(RecogniserRequest::End { id, grammar }.line());
     }
 
     fn give(&self, bytes: Vec<u8>) {
@@ -226,10 +226,10 @@ impl Program {
     }
 }
 
-impl Drop for Program {
+impl Drop for RecogniserProgram {
     fn drop(&mut self) {
         self.shared.over.store(true, Ordering::SeqCst);
-        let _ = self.seen.send(Seen::Over);
+        let _ = self.seen.send(WatchEvent::Over);
         self.shared.end();
     }
 }
@@ -243,7 +243,7 @@ fn write(mut input: ChildStdin, tasks: &Receiver<Vec<u8>>) {
     }
 }
 
-fn read(output: ChildStdout, shared: &Shared, seen: &Sender<Seen>) {
+fn read(output: ChildStdout, shared: &SharedState, seen: &Sender<WatchEvent>) {
     let mut output = BufReader::new(output);
     let command = || shared.command.clone();
     loop {
@@ -252,19 +252,19 @@ fn read(output: ChildStdout, shared: &Shared, seen: &Sender<Seen>) {
         if !matches!(length, Ok(1..)) {
             return shared.fail(ProgramError::Ended(command()));
         }
-        match Answer::of(&line) {
-            Some(Answer::Ready { protocol: VERSION, name }) => {
-                let _ = seen.send(Seen::Ready);
-                shared.tell(Told::Ready(name));
+        match RecogniserAnswer::of(&line) {
+            Some(RecogniserAnswer::Ready { protocol: VERSION, name }) => {
+                let _ = seen.send(WatchEvent::Ready);
+                shared.tell(RecogniserEvent::Ready(name));
             }
-            Some(Answer::Heard { id, readings }) => {
-                let _ = seen.send(Seen::Answered(id));
-                shared.tell(Told::Heard(id, readings));
+            Some(RecogniserAnswer::Heard { id, readings }) => {
+                let _ = seen.send(WatchEvent::Answered(id));
+                shared.tell(RecogniserEvent::Heard(id, readings));
             }
-            Some(Answer::Trouble { why }) => {
+            Some(RecogniserAnswer::Trouble { why }) => {
                 return shared.fail(ProgramError::Trouble { command: command(), why });
             }
-            Some(Answer::Ready { .. }) | None => {
+            Some(RecogniserAnswer::Ready { .. }) | None => {
                 let line = shown(&line);
                 return shared.fail(ProgramError::Nonsense { command: command(), line });
             }
@@ -283,8 +283,8 @@ fn shown(line: &[u8]) -> String {
 }
 
 /// Ends it when it takes too long.
-fn watch(inbox: &Receiver<Seen>, shared: &Shared, patience: Patience) {
-    if !matches!(inbox.recv_timeout(patience.ready), Ok(Seen::Ready)) {
+fn watch(inbox: &Receiver<WatchEvent>, shared: &SharedState, patience: Patience) {
+    if !matches!(inbox.recv_timeout(patience.ready), Ok(WatchEvent::Ready)) {
         return shared.fail(ProgramError::NotReady(shared.command.clone()));
     }
     let (mut awaited, mut unanswered, mut wait) = (None, 0, patience.late);
@@ -294,18 +294,18 @@ fn watch(inbox: &Receiver<Seen>, shared: &Shared, patience: Patience) {
             None => inbox.recv().map_err(RecvTimeoutError::from),
         };
         match seen {
-            Ok(Seen::Asked(id)) => {
+            Ok(WatchEvent::Asked(id)) => {
                 unanswered += 1;
                 (awaited, wait) = (Some(id), patience.late);
             }
-            Ok(Seen::Answered(id)) => {
+            Ok(WatchEvent::Answered(id)) => {
                 unanswered = 0;
                 awaited = awaited.filter(|awaited| *awaited != id);
             }
-            Ok(Seen::Ready) => {}
-            Ok(Seen::Over) | Err(RecvTimeoutError::Disconnected) => return,
+            Ok(WatchEvent::Ready) => {}
+            Ok(WatchEvent::Over) | Err(RecvTimeoutError::Disconnected) => return,
             Err(RecvTimeoutError::Timeout) if wait == patience.late => {
-                awaited.into_iter().for_each(|id| shared.tell(Told::Late(id)));
+                awaited.into_iter().for_each(|id| shared.tell(RecogniserEvent::Late(id)));
                 wait = patience.hang;
             }
             Err(RecvTimeoutError::Timeout) => unanswered = UNANSWERED,

@@ -9,7 +9,7 @@ pub(super) const VERSION: u32 = 1;
 /// A line to the program.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub(in crate::listen) enum Ask<'a> {
+pub(in crate::listen) enum RecogniserRequest<'a> {
     /// The first line.
     Begin { protocol: u32, language: &'a str, ranks: &'a str },
     /// The sentences that are possible from now on: states joined by words, from state 0.
@@ -24,7 +24,7 @@ pub(in crate::listen) enum Ask<'a> {
     Drop { id: u64 },
 }
 
-impl<'a> Ask<'a> {
+impl<'a> RecogniserRequest<'a> {
     /// A grammar in the words of `vocabulary`.
     pub(in crate::listen) fn expect(id: u64, network: &Network, vocabulary: &'a Vocabulary) -> Self {
         let states = 0..network.states();
@@ -45,7 +45,7 @@ impl<'a> Ask<'a> {
     }
 }
 
-/// Sound as it follows a [`Ask::Audio`].
+/// Sound as it follows a [`RecogniserRequest::Audio`].
 #[expect(clippy::cast_possible_truncation, reason = "samples have sixteen bits")]
 pub(super) fn pcm(samples: &[f32]) -> Vec<u8> {
     samples.iter().flat_map(|sample| ((sample.clamp(-1.0, 1.0) * 32_767.0) as i16).to_le_bytes()).collect()
@@ -54,7 +54,7 @@ pub(super) fn pcm(samples: &[f32]) -> Vec<u8> {
 /// A line from the program.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
-pub enum Answer {
+pub enum RecogniserAnswer {
     /// It has loaded what it needs.
     Ready {
         /// The version of the protocol that it speaks.
@@ -67,7 +67,7 @@ pub enum Answer {
         /// The utterance.
         id: u64,
         /// What it may have been.
-        readings: Vec<Reading>,
+        readings: Vec<TranscriptReading>,
     },
     /// Why it cannot go on, in words, with the way out.
     Trouble {
@@ -76,7 +76,7 @@ pub enum Answer {
     },
 }
 
-impl Answer {
+impl RecogniserAnswer {
     /// The answer that a line is; nothing where it is none.
     #[must_use]
     pub fn of(line: &[u8]) -> Option<Self> {
@@ -87,7 +87,7 @@ impl Answer {
 /// What may have been said.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Reading {
+pub struct TranscriptReading {
     /// The words: a sentence of the grammar or a free transcript.
     pub text: String,
     /// How sure that is, from 0 to 1.
@@ -108,17 +108,17 @@ mod tests {
     fn lines_are_those_of_the_manual() {
         let manual = include_str!("../../../manual/recognisers.md");
         let lines = [
-            Ask::Begin { protocol: VERSION, language: "de", ranks: "de" },
-            Ask::Expect {
+            RecogniserRequest::Begin { protocol: VERSION, language: "de", ranks: "de" },
+            RecogniserRequest::Expect {
                 id: 3,
                 words: vec!["Eva", "vier", "ja"],
                 arcs: vec![[0, 0, 1], [0, 2, 2], [1, 1, 2]],
                 ends: vec![2],
             },
-            Ask::Audio { id: 7, rate: 48_000, bytes: 19_200 },
-            Ask::Pause { id: 7 },
-            Ask::End { id: 7, grammar: 3 },
-            Ask::Drop { id: 7 },
+            RecogniserRequest::Audio { id: 7, rate: 48_000, bytes: 19_200 },
+            RecogniserRequest::Pause { id: 7 },
+            RecogniserRequest::End { id: 7, grammar: 3 },
+            RecogniserRequest::Drop { id: 7 },
         ];
         for line in lines.map(|ask| String::from_utf8(ask.line()).expect("text")) {
             assert!(manual.contains(line.trim_end()), "not in the manual: {line}");
@@ -126,25 +126,25 @@ mod tests {
         for (line, answer) in [
             (
                 r#"{"ready": {"protocol": 1, "name": "faster-whisper base"}}"#,
-                Answer::Ready { protocol: 1, name: "faster-whisper base".to_owned() },
+                RecogniserAnswer::Ready { protocol: 1, name: "faster-whisper base".to_owned() },
             ),
             (
                 r#"{"heard": {"id": 7, "readings": [{"text": "Eva 4.", "score": 0.93}, {"text": "Eva fünf", "score": 0.05}]}}"#,
-                Answer::Heard {
+                RecogniserAnswer::Heard {
                     id: 7,
                     readings: vec![
-                        Reading { text: "Eva 4.".to_owned(), score: 0.93 },
-                        Reading { text: "Eva fünf".to_owned(), score: 0.05 },
+                        TranscriptReading { text: "Eva 4.".to_owned(), score: 0.93 },
+                        TranscriptReading { text: "Eva fünf".to_owned(), score: 0.05 },
                     ],
                 },
             ),
             (
                 r#"{"trouble": {"why": "no model: run `pip install ...`"}}"#,
-                Answer::Trouble { why: "no model: run `pip install ...`".to_owned() },
+                RecogniserAnswer::Trouble { why: "no model: run `pip install ...`".to_owned() },
             ),
         ] {
             assert!(manual.contains(line), "not in the manual: {line}");
-            assert_eq!(serde_json::from_str::<Answer>(line).expect("an answer"), answer);
+            assert_eq!(serde_json::from_str::<RecogniserAnswer>(line).expect("an answer"), answer);
         }
     }
 
@@ -154,7 +154,7 @@ mod tests {
         let among = Among::Placement { board: &board, turn: shakmaty::Color::White };
         let vocabulary = super::super::vocabulary(Tongue::of(Language::German));
         let network = grammar::current(Expecting::Move(among), Tongue::of(Language::German), &vocabulary);
-        let Ask::Expect { words, arcs, ends, .. } = Ask::expect(1, &network, &vocabulary)
+        let RecogniserRequest::Expect { words, arcs, ends, .. } = RecogniserRequest::expect(1, &network, &vocabulary)
         else {
             panic!()
         };

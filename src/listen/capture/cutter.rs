@@ -1,5 +1,5 @@
 //! Utterances out of a stream of samples: while a key is held, or whenever somebody speaks.
-use super::{EndPointer, Turn, PreRoll, Level};
+use super::{EndPointer, EndpointTurn, PreRoll, SoundLevel};
 use crate::listen::sound::LONGEST;
 
 /// Kept from before a key or a loud sound tells that somebody speaks, in hundredths of a second.
@@ -27,7 +27,7 @@ pub enum Gate {
 
 /// What somebody said, or another sound of that length.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Utterance {
+pub struct CapturedUtterance {
     /// One channel, full scale from -1 to 1, with what was heard just before.
     pub samples: Vec<f32>,
     /// Samples a second.
@@ -38,12 +38,12 @@ pub struct Utterance {
     pub spoken: Option<usize>,
 }
 
-impl Utterance {
+impl CapturedUtterance {
     /// Whether this is what `earlier` was, with nothing but a pause added.
     ///
     /// ```
     /// # use anna_hector::listen::capture::{Gate, Utterance};
-    /// let utterance = |samples: &[f32], spoken| Utterance { samples: samples.to_vec(), rate: 8_000, gate: Gate::Open, spoken };
+    /// let utterance = |samples: &[f32], spoken| CapturedUtterance { samples: samples.to_vec(), rate: 8_000, gate: Gate::Open, spoken };
     /// let earlier = utterance(&[0.5, 0.0], Some(2));
     /// assert!(utterance(&[0.5, 0.0, 0.0], Some(2)).says_no_more_than(&earlier));
     /// assert!(!utterance(&[0.5, 0.0, 0.7], None).says_no_more_than(&earlier), "he went on");
@@ -59,7 +59,7 @@ impl Utterance {
 
 /// The next samples of an utterance that is under way.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Part {
+pub struct UtterancePart {
     /// So many samples were before it; an utterance begins with none.
     pub from: usize,
     /// One channel, full scale from -1 to 1.
@@ -74,9 +74,9 @@ pub enum Cut {
     /// Somebody begins to speak, or holds the key.
     Began,
     /// He hesitates and has perhaps ended: what there is so far.
-    Hesitated(Utterance),
+    Hesitated(CapturedUtterance),
     /// He has ended.
-    Ended(Utterance),
+    Ended(CapturedUtterance),
     /// It went on for longer than anybody speaks a move, and is thrown away.
     TooLong,
 }
@@ -104,18 +104,18 @@ pub struct Cutter {
     rest: Vec<f32>,
     before: PreRoll,
     pointer: EndPointer,
-    state: State,
+    state: CutterState,
     /// What has been heard since an utterance began.
     heard: Vec<f32>,
     /// How much of it there was when he hesitated, if he has said no more.
     spoken: Option<usize>,
     /// How much of it was handed out by [`Cutter::more`].
     passed: usize,
-    level: Level,
+    level: SoundLevel,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum State {
+enum CutterState {
     /// Nothing is being said.
     Idle,
     /// The key has just gone down.
@@ -141,11 +141,11 @@ impl Cutter {
             rest: Vec::with_capacity(hundredth),
             before: PreRoll::new(hundredth * BEFORE),
             pointer: EndPointer::default(),
-            state: State::Idle,
+            state: CutterState::Idle,
             heard: Vec::new(),
             spoken: None,
             passed: 0,
-            level: Level::SILENT,
+            level: SoundLevel::SILENT,
         }
     }
 
@@ -156,8 +156,8 @@ impl Cutter {
         }
         self.gate = gate;
         self.pointer.reset();
-        if matches!(self.state, State::Idle | State::Speaking | State::Talking) {
-            self.state = State::Idle;
+        if matches!(self.state, CutterState::Idle | CutterState::Speaking | CutterState::Talking) {
+            self.state = CutterState::Idle;
             self.before.clear();
             self.heard.clear();
         }
@@ -165,8 +165,8 @@ impl Cutter {
 
     /// The key goes down.
     pub fn hold(&mut self) {
-        if !matches!(self.state, State::Pressed | State::Held) {
-            self.state = State::Pressed;
+        if !matches!(self.state, CutterState::Pressed | CutterState::Held) {
+            self.state = CutterState::Pressed;
             self.heard.clear();
         }
     }
@@ -174,9 +174,9 @@ impl Cutter {
     /// The key is let go.
     pub fn release(&mut self) {
         match self.state {
-            State::Pressed | State::Held => self.state = State::Released(AFTER),
-            State::Talking => {
-                self.state = State::Idle;
+            CutterState::Pressed | CutterState::Held => self.state = CutterState::Released(AFTER),
+            CutterState::Talking => {
+                self.state = CutterState::Idle;
                 self.pointer.reset();
             }
             _ => {}
@@ -185,29 +185,29 @@ impl Cutter {
 
     /// What is being said is thrown away.
     pub fn discard(&mut self) {
-        self.state = State::Idle;
+        self.state = CutterState::Idle;
         self.heard.clear();
         self.pointer.reset();
     }
 
     /// How loud the last hundredth of a second was.
     #[must_use]
-    pub const fn level(&self) -> Level {
+    pub const fn level(&self) -> SoundLevel {
         self.level
     }
 
     /// What was said since this was last asked, if somebody is speaking and it is enough to be worth the way.
-    pub fn more(&mut self) -> Option<Part> {
+    pub fn more(&mut self) -> Option<UtterancePart> {
         let speaking = match self.state {
-            State::Held | State::Released(_) | State::Speaking => true,
-            State::Idle | State::Pressed | State::Talking => false,
+            CutterState::Held | CutterState::Released(_) | CutterState::Speaking => true,
+            CutterState::Idle | CutterState::Pressed | CutterState::Talking => false,
         };
         let from = self.passed;
         if !speaking || self.heard.len() < from + PART * hundredth(self.rate) {
             return None;
         }
         self.passed = self.heard.len();
-        Some(Part { from, samples: self.heard[from..].to_vec(), rate: self.rate })
+        Some(UtterancePart { from, samples: self.heard[from..].to_vec(), rate: self.rate })
     }
 
     /// Takes the next samples, and hands out what they complete.
@@ -224,18 +224,18 @@ impl Cutter {
     }
 
     fn step(&mut self, samples: &[f32]) -> Option<Cut> {
-        self.level = Level::of(samples);
+        self.level = SoundLevel::of(samples);
         let turn = self.pointer.take(self.level.power);
         let before = self.state;
         self.state = match (before, turn) {
-            (State::Pressed, _) => State::Held,
-            (State::Idle, Turn::Began) if self.gate == Gate::Open => State::Speaking,
-            (State::Speaking | State::Talking, Turn::Ended) => State::Idle,
-            (State::Released(0), _) => State::Idle,
-            (State::Released(left), _) => State::Released(left - 1),
+            (CutterState::Pressed, _) => CutterState::Held,
+            (CutterState::Idle, EndpointTurn::Began) if self.gate == Gate::Open => CutterState::Speaking,
+            (CutterState::Speaking | CutterState::Talking, EndpointTurn::Ended) => CutterState::Idle,
+            (CutterState::Released(0), _) => CutterState::Idle,
+            (CutterState::Released(left), _) => CutterState::Released(left - 1),
             (same, _) => same,
         };
-        if matches!(before, State::Pressed) || (before, self.state) == (State::Idle, State::Speaking)
+        if matches!(before, CutterState::Pressed) || (before, self.state) == (CutterState::Idle, CutterState::Speaking)
         {
             self.heard = self.before.take();
             (self.spoken, self.passed) = (None, 0);
@@ -243,35 +243,35 @@ impl Cutter {
             return Some(Cut::Began);
         }
         match before {
-            State::Idle | State::Talking | State::Pressed => {
+            CutterState::Idle | CutterState::Talking | CutterState::Pressed => {
                 self.before.push(samples);
                 None
             }
-            State::Held | State::Released(_) | State::Speaking => self.go_on(samples, before, turn),
+            CutterState::Held | CutterState::Released(_) | CutterState::Speaking => self.go_on(samples, before, turn),
         }
     }
 
     /// One hundredth more of an utterance that is under way.
-    fn go_on(&mut self, samples: &[f32], before: State, turn: Turn) -> Option<Cut> {
+    fn go_on(&mut self, samples: &[f32], before: CutterState, turn: EndpointTurn) -> Option<Cut> {
         self.heard.extend_from_slice(samples);
-        let most = if before == State::Speaking { TALK } else { LONGEST as usize * 100 - BEFORE };
+        let most = if before == CutterState::Speaking { TALK } else { LONGEST as usize * 100 - BEFORE };
         if self.heard.len() > most * hundredth(self.rate) {
             self.heard.clear();
-            self.state = State::Talking;
+            self.state = CutterState::Talking;
             return Some(Cut::TooLong);
         }
         match turn {
-            Turn::Hesitated => self.spoken = Some(self.heard.len()),
-            Turn::Began | Turn::WentOn => self.spoken = None,
-            Turn::None | Turn::Ended => {}
+            EndpointTurn::Hesitated => self.spoken = Some(self.heard.len()),
+            EndpointTurn::Began | EndpointTurn::WentOn => self.spoken = None,
+            EndpointTurn::None | EndpointTurn::Ended => {}
         }
-        let gate = if before == State::Speaking { Gate::Open } else { Gate::Held };
-        let utterance = |samples| Utterance { samples, rate: self.rate, gate, spoken: self.spoken };
-        if self.state == State::Idle {
+        let gate = if before == CutterState::Speaking { Gate::Open } else { Gate::Held };
+        let utterance = |samples| CapturedUtterance { samples, rate: self.rate, gate, spoken: self.spoken };
+        if self.state == CutterState::Idle {
             return Some(Cut::Ended(utterance(std::mem::take(&mut self.heard))));
         }
         let is_short = self.heard.len() <= SENTENCE * hundredth(self.rate);
-        (turn == Turn::Hesitated && is_short).then(|| Cut::Hesitated(utterance(self.heard.clone())))
+        (turn == EndpointTurn::Hesitated && is_short).then(|| Cut::Hesitated(utterance(self.heard.clone())))
     }
 }
 

@@ -23,7 +23,7 @@ const FALL: f32 = 0.2;
 
 /// What has changed with a hundredth of a second.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Turn {
+pub enum EndpointTurn {
     /// Nothing.
     None,
     /// Somebody speaks; he began up to `WINDOW` hundredths ago.
@@ -43,11 +43,11 @@ pub struct EndPointer {
     floor: Option<f32>,
     /// The latest hundredths as bits, the newest lowest; set where loud.
     recent: u32,
-    speaking: Speaking,
+    speaking: SpeechState,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Speaking {
+enum SpeechState {
     No,
     /// With so many quiet hundredths since the last loud one.
     Yes(u32),
@@ -55,7 +55,7 @@ enum Speaking {
 
 impl Default for EndPointer {
     fn default() -> Self {
-        Self { floor: None, recent: 0, speaking: Speaking::No }
+        Self { floor: None, recent: 0, speaking: SpeechState::No }
     }
 }
 
@@ -66,44 +66,44 @@ impl EndPointer {
     /// # use anna_hector::listen::capture::{EndPointer, Turn};
     /// let mut pointer = EndPointer::default();
     /// let mut turns = |power: f32, hundredths: usize| -> Vec<Turn> {
-    ///     (0..hundredths).map(|_| pointer.take(power)).filter(|turn| *turn != Turn::None).collect()
+    ///     (0..hundredths).map(|_| pointer.take(power)).filter(|turn| *turn != EndpointTurn::None).collect()
     /// };
     /// assert_eq!(turns(-60.0, 100), []);
     /// assert_eq!(turns(-20.0, 3), [], "a click");
     /// assert_eq!(turns(-60.0, 100), []);
-    /// assert_eq!(turns(-20.0, 80), [Turn::Began]);
+    /// assert_eq!(turns(-20.0, 80), [EndpointTurn::Began]);
     /// assert_eq!(turns(-60.0, 10), [], "between two words");
     /// assert_eq!(turns(-20.0, 50), []);
-    /// assert_eq!(turns(-60.0, 30), [Turn::Hesitated]);
-    /// assert_eq!(turns(-20.0, 50), [Turn::WentOn]);
-    /// assert_eq!(turns(-60.0, 40), [Turn::Hesitated, Turn::Ended]);
+    /// assert_eq!(turns(-60.0, 30), [EndpointTurn::Hesitated]);
+    /// assert_eq!(turns(-20.0, 50), [EndpointTurn::WentOn]);
+    /// assert_eq!(turns(-60.0, 40), [EndpointTurn::Hesitated, EndpointTurn::Ended]);
     /// ```
-    pub fn take(&mut self, power: f32) -> Turn {
+    pub fn take(&mut self, power: f32) -> EndpointTurn {
         let floor = self.floor.unwrap_or(power);
-        let rise = if self.speaking == Speaking::No { RISE } else { RISE_IN_SPEECH };
+        let rise = if self.speaking == SpeechState::No { RISE } else { RISE_IN_SPEECH };
         self.floor = Some(if power < floor { floor + (power - floor) * FALL } else { (floor + rise).min(power) });
-        let above = if self.speaking == Speaking::No { ABOVE } else { STILL_ABOVE };
+        let above = if self.speaking == SpeechState::No { ABOVE } else { STILL_ABOVE };
         let loud = power > (floor + above).max(FAINTEST);
         self.recent = (self.recent << 1 | u32::from(loud)) & ((1 << WINDOW) - 1);
         match &mut self.speaking {
-            Speaking::No if self.recent.count_ones() >= LOUD => {
-                self.speaking = Speaking::Yes(0);
-                Turn::Began
+            SpeechState::No if self.recent.count_ones() >= LOUD => {
+                self.speaking = SpeechState::Yes(0);
+                EndpointTurn::Began
             }
-            Speaking::No => Turn::None,
-            Speaking::Yes(quiet) if loud => {
+            SpeechState::No => EndpointTurn::None,
+            SpeechState::Yes(quiet) if loud => {
                 let before = std::mem::take(quiet);
-                if before < HESITATION { Turn::None } else { Turn::WentOn }
+                if before < HESITATION { EndpointTurn::None } else { EndpointTurn::WentOn }
             }
-            Speaking::Yes(quiet) => {
+            SpeechState::Yes(quiet) => {
                 *quiet += 1;
                 match *quiet {
-                    HESITATION => Turn::Hesitated,
-                    0..PAUSE => Turn::None,
+                    HESITATION => EndpointTurn::Hesitated,
+                    0..PAUSE => EndpointTurn::None,
                     _ => {
-                        self.speaking = Speaking::No;
+                        self.speaking = SpeechState::No;
                         self.recent = 0;
-                        Turn::Ended
+                        EndpointTurn::Ended
                     }
                 }
             }
@@ -113,7 +113,7 @@ impl EndPointer {
     /// Nobody has spoken yet; what is known of the surroundings stays.
     pub fn reset(&mut self) {
         self.recent = 0;
-        self.speaking = Speaking::No;
+        self.speaking = SpeechState::No;
     }
 }
 
@@ -121,12 +121,12 @@ impl EndPointer {
 mod tests {
     use super::*;
 
-    fn turns(pointer: &mut EndPointer, powers: impl IntoIterator<Item = f32>) -> Vec<(usize, Turn)> {
+    fn turns(pointer: &mut EndPointer, powers: impl IntoIterator<Item = f32>) -> Vec<(usize, EndpointTurn)> {
         powers
             .into_iter()
             .map(|power| pointer.take(power))
             .enumerate()
-            .filter(|(_, turn)| *turn != Turn::None)
+            .filter(|(_, turn)| *turn != EndpointTurn::None)
             .collect()
     }
 
@@ -146,7 +146,7 @@ mod tests {
         turns(&mut pointer, [-50.0; 100]);
         let spoken = [-25.0; 40].into_iter().chain([-50.0; 60]);
         let turns = turns(&mut pointer, spoken);
-        let [(began, Turn::Began), (perhaps, Turn::Hesitated), (ended, Turn::Ended)] =
+        let [(began, EndpointTurn::Began), (perhaps, EndpointTurn::Hesitated), (ended, EndpointTurn::Ended)] =
             turns[..]
         else {
             panic!("one word: {turns:?}")
@@ -161,7 +161,7 @@ mod tests {
     fn a_noise_that_stays_becomes_the_surroundings() {
         let mut pointer = EndPointer::default();
         turns(&mut pointer, [-60.0; 100]);
-        let [(_, Turn::Began), (_, Turn::Hesitated), (ended, Turn::Ended)] =
+        let [(_, EndpointTurn::Began), (_, EndpointTurn::Hesitated), (ended, EndpointTurn::Ended)] =
             turns(&mut pointer, [-40.0; 6000])[..]
         else {
             panic!("one stretch")

@@ -5,7 +5,7 @@ use crate::language::{Line, Phrase};
 
 /// The loudness of a stretch of sound, in dB below full scale.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Level {
+pub struct SoundLevel {
     /// Its mean power.
     pub power: f32,
     /// Its loudest sample.
@@ -17,18 +17,18 @@ const SILENCE: f32 = -100.0;
 /// A sample this close to full scale is cut off, in dB.
 const CLIPPED: f32 = -0.1;
 
-impl Level {
+impl SoundLevel {
     /// The level of digital silence.
     pub const SILENT: Self = Self { power: SILENCE, peak: SILENCE };
 
     /// The level of some samples.
     ///
     /// ```
-    /// # use anna_hector::listen::capture::Level;
+    /// # use anna_hector::listen::capture::SoundLevel;
     /// let square_wave = [0.5, -0.5, 0.5, -0.5];
-    /// let level = Level::of(&square_wave);
+    /// let level = SoundLevel::of(&square_wave);
     /// assert!((level.power + 6.02).abs() < 0.01 && (level.peak + 6.02).abs() < 0.01);
-    /// assert_eq!(Level::of(&[]), Level::SILENT);
+    /// assert_eq!(SoundLevel::of(&[]), SoundLevel::SILENT);
     /// ```
     #[must_use]
     pub fn of(samples: &[f32]) -> Self {
@@ -45,7 +45,7 @@ impl Level {
 
 /// What a trial of a microphone says about it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Hearing {
+pub enum TrialHearing {
     /// It hears well.
     Good,
     /// Nothing at all arrives: it is muted, or another one is spoken into.
@@ -63,10 +63,10 @@ const WEAK: f32 = -40.0;
 /// A voice must stand out by so much, in dB. Below 20 dB nothing is understood reliably.
 const STANDS_OUT: f32 = 20.0;
 
-impl Hearing {
+impl TrialHearing {
     /// Judges the levels of the hundredths of a second of a trial in which somebody speaks for a part of the time.
     #[must_use]
-    pub fn of(levels: &[Level]) -> Self {
+    pub fn of(levels: &[SoundLevel]) -> Self {
         let mut powers: Vec<f32> = levels.iter().map(|level| level.power).collect();
         powers.sort_by(f32::total_cmp);
         let at = |share: usize| powers.get(powers.len() * share / 100).copied().unwrap_or(SILENCE);
@@ -86,14 +86,14 @@ impl Hearing {
     }
 }
 
-impl From<Hearing> for Phrase {
-    fn from(hearing: Hearing) -> Self {
+impl From<TrialHearing> for Phrase {
+    fn from(hearing: TrialHearing) -> Self {
         Self::line(match hearing {
-            Hearing::Good => Line::HearsWell,
-            Hearing::Nothing => Line::HearsNothing,
-            Hearing::TooQuiet => Line::HearsTooLittle,
-            Hearing::TooLoud => Line::HearsTooMuch,
-            Hearing::TooNoisy => Line::HearsNoise,
+            TrialHearing::Good => Line::HearsWell,
+            TrialHearing::Nothing => Line::HearsNothing,
+            TrialHearing::TooQuiet => Line::HearsTooLittle,
+            TrialHearing::TooLoud => Line::HearsTooMuch,
+            TrialHearing::TooNoisy => Line::HearsNoise,
         })
     }
 }
@@ -106,23 +106,23 @@ const SCALE: f32 = -60.0;
 /// What a level meter shows: how loud it is now, and how well somebody was heard lately.
 ///
 /// ```
-/// # use anna_hector::listen::capture::{Meter, Level, Hearing};
+/// # use anna_hector::listen::capture::{Meter, SoundLevel, TrialHearing};
 /// let mut meter = Meter::default();
-/// assert_eq!(meter.hearing(), Hearing::Nothing);
+/// assert_eq!(meter.hearing(), TrialHearing::Nothing);
 /// for power in [-65.0, -65.0, -15.0, -20.0, -65.0] {
-///     meter.push(Level { power, peak: power + 8.0 });
+///     meter.push(SoundLevel { power, peak: power + 8.0 });
 /// }
-/// assert_eq!((meter.now().power, meter.hearing()), (-65.0, Hearing::Good));
+/// assert_eq!((meter.now().power, meter.hearing()), (-65.0, TrialHearing::Good));
 /// assert_eq!(Meter::share(-30.0), 0.5);
 /// ```
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Meter {
-    recent: VecDeque<Level>,
+    recent: VecDeque<SoundLevel>,
 }
 
 impl Meter {
     /// Takes the level of the next tenth of a second.
-    pub fn push(&mut self, tenth: Level) {
+    pub fn push(&mut self, tenth: SoundLevel) {
         if self.recent.len() == REMEMBERED {
             self.recent.pop_front();
         }
@@ -131,8 +131,8 @@ impl Meter {
 
     /// How loud it is.
     #[must_use]
-    pub fn now(&self) -> Level {
-        self.recent.back().copied().unwrap_or(Level::SILENT)
+    pub fn now(&self) -> SoundLevel {
+        self.recent.back().copied().unwrap_or(SoundLevel::SILENT)
     }
 
     /// The loudest sample of what is remembered, in dB.
@@ -143,8 +143,8 @@ impl Meter {
 
     /// What is remembered, judged as a trial.
     #[must_use]
-    pub fn hearing(&self) -> Hearing {
-        Hearing::of(&self.recent.iter().copied().collect::<Vec<_>>())
+    pub fn hearing(&self) -> TrialHearing {
+        TrialHearing::of(&self.recent.iter().copied().collect::<Vec<_>>())
     }
 
     /// Where on the scale a level lies, from 0 to 1.
@@ -159,30 +159,30 @@ mod tests {
     use super::*;
 
     /// Two seconds, one of them spoken.
-    fn trial(around: f32, voice: f32, peak: f32) -> Hearing {
-        let quiet = Level { power: around, peak: around + 3.0 };
-        let loud = Level { power: voice, peak };
-        Hearing::of(&[vec![quiet; 100], vec![loud; 100]].concat())
+    fn trial(around: f32, voice: f32, peak: f32) -> TrialHearing {
+        let quiet = SoundLevel { power: around, peak: around + 3.0 };
+        let loud = SoundLevel { power: voice, peak };
+        TrialHearing::of(&[vec![quiet; 100], vec![loud; 100]].concat())
     }
 
     #[test]
     fn a_microphone_is_judged_by_voice_and_surroundings() {
-        assert_eq!(trial(-65.0, -20.0, -8.0), Hearing::Good);
-        assert_eq!(trial(-100.0, -100.0, -100.0), Hearing::Nothing);
-        assert_eq!(trial(-70.0, -46.0, -40.0), Hearing::TooQuiet);
-        assert_eq!(trial(-60.0, -5.0, 0.0), Hearing::TooLoud);
-        assert_eq!(trial(-30.0, -18.0, -8.0), Hearing::TooNoisy);
-        assert_eq!(Hearing::of(&[]), Hearing::Nothing);
+        assert_eq!(trial(-65.0, -20.0, -8.0), TrialHearing::Good);
+        assert_eq!(trial(-100.0, -100.0, -100.0), TrialHearing::Nothing);
+        assert_eq!(trial(-70.0, -46.0, -40.0), TrialHearing::TooQuiet);
+        assert_eq!(trial(-60.0, -5.0, 0.0), TrialHearing::TooLoud);
+        assert_eq!(trial(-30.0, -18.0, -8.0), TrialHearing::TooNoisy);
+        assert_eq!(TrialHearing::of(&[]), TrialHearing::Nothing);
     }
 
     #[test]
     fn a_meter_forgets_what_was_long_ago() {
         let mut meter = Meter::default();
-        let loud = Level { power: -3.0, peak: 0.0 };
+        let loud = SoundLevel { power: -3.0, peak: 0.0 };
         (0..3).for_each(|_| meter.push(loud));
-        assert_eq!((meter.hearing(), meter.peak()), (Hearing::TooLoud, 0.0));
-        (0..REMEMBERED).for_each(|_| meter.push(Level { power: -55.0, peak: -45.0 }));
-        assert_eq!((meter.hearing(), meter.peak()), (Hearing::TooQuiet, -45.0));
+        assert_eq!((meter.hearing(), meter.peak()), (TrialHearing::TooLoud, 0.0));
+        (0..REMEMBERED).for_each(|_| meter.push(SoundLevel { power: -55.0, peak: -45.0 }));
+        assert_eq!((meter.hearing(), meter.peak()), (TrialHearing::TooQuiet, -45.0));
         assert_eq!((Meter::share(0.0), Meter::share(6.0), Meter::share(-100.0)), (1.0, 1.0, 0.0));
     }
 }

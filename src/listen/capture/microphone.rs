@@ -12,7 +12,7 @@ use std::{
 
 use shakmaty::Color;
 
-use super::{Utterance, Cut, Cutter, Gate, Place, Level, Part};
+use super::{CapturedUtterance, Cut, Cutter, Gate, MicrophonePlace, SoundLevel, UtterancePart};
 use crate::audio::{
     Device, DeviceName, InputError,
     input::{self, Ends, Stream},
@@ -28,23 +28,23 @@ const LOOK: usize = 3;
 #[derive(Debug, Clone, PartialEq)]
 pub enum MicrophoneEvent {
     /// The device is open, for the first time or again.
-    Ready(Place, DeviceName),
+    Ready(MicrophonePlace, DeviceName),
     /// It cannot be opened or was lost. Reported once until it is [`MicrophoneEvent::Ready`] again.
-    Lost(Place, InputError),
+    Lost(MicrophonePlace, InputError),
     /// Somebody begins to speak, or holds the key.
-    Began(Place),
+    Began(MicrophonePlace),
     /// He goes on speaking: the next samples.
-    GoesOn(Place, Part),
+    GoesOn(MicrophonePlace, UtterancePart),
     /// He hesitates: perhaps this is all, and the answer can be ready when it is certain.
-    Hesitated(Place, Utterance),
+    Hesitated(MicrophonePlace, CapturedUtterance),
     /// Somebody has spoken.
-    Heard(Place, Utterance),
+    Heard(MicrophonePlace, CapturedUtterance),
     /// It went on for longer than anybody speaks a move.
-    TooLong(Place),
+    TooLong(MicrophonePlace),
     /// How loud it was from moment to moment while this was asked for.
-    Levels(Place, Vec<Level>),
+    Levels(MicrophonePlace, Vec<SoundLevel>),
     /// How loud the last tenth of a second was, while it is metered.
-    Tenth(Place, Level),
+    Tenth(MicrophonePlace, SoundLevel),
 }
 
 /// Whether a meter is shown that wants to know how loud it is.
@@ -90,7 +90,7 @@ impl Microphone {
     ///
     /// # Errors
     /// When the system gives no thread.
-    pub fn open(place: Place, device: Device, report: Report) -> io::Result<Self> {
+    pub fn open(place: MicrophonePlace, device: Device, report: Report) -> io::Result<Self> {
         let (orders, inbox) = channel();
         let outbox = orders.clone();
         let end = Listening { place, report: Arc::clone(&report), outbox, gate: Gate::Held };
@@ -105,9 +105,9 @@ impl Microphone {
             tenth: Vec::new(),
         };
         let name = match place {
-            Place::Player(Color::White) => "microphone-white",
-            Place::Player(Color::Black) => "microphone-black",
-            Place::Room => "microphone-room",
+            MicrophonePlace::Player(Color::White) => "microphone-white",
+            MicrophonePlace::Player(Color::Black) => "microphone-black",
+            MicrophonePlace::Room => "microphone-room",
         };
         supervise::run(name, driver, inbox)?;
         Ok(Self { orders })
@@ -168,7 +168,7 @@ impl fmt::Debug for Microphone {
 
 /// The way from one device.
 struct Listening {
-    place: Place,
+    place: MicrophonePlace,
     report: Report,
     outbox: Sender<Order>,
     /// How a cutter begins.
@@ -222,12 +222,12 @@ impl End for Listening {
 }
 
 struct MicrophoneDriver {
-    place: Place,
+    place: MicrophonePlace,
     report: Report,
     stream: Supervised<Listening>,
     /// Samples since the device was looked for.
     unseen: usize,
-    measured: Vec<Level>,
+    measured: Vec<SoundLevel>,
     /// So many samples are still to be measured.
     measure: usize,
     metering: Metering,
@@ -313,7 +313,7 @@ impl MicrophoneDriver {
             self.tenth.extend_from_slice(samples);
             let tenths = self.tenth.chunks_exact(full);
             let rest = tenths.remainder().to_vec();
-            tenths.for_each(|tenth| report(MicrophoneEvent::Tenth(place, Level::of(tenth))));
+            tenths.for_each(|tenth| report(MicrophoneEvent::Tenth(place, SoundLevel::of(tenth))));
             self.tenth = rest;
         }
     }
@@ -343,9 +343,9 @@ mod tests {
         let (events, inbox) = channel();
         let report: Report = Arc::new(move |event| drop(events.send(event)));
         let device = Device::Named("no such device".to_owned());
-        let microphone = Microphone::open(Place::Room, device, report).expect("a thread");
+        let microphone = Microphone::open(MicrophonePlace::Room, device, report).expect("a thread");
         let event = inbox.recv_timeout(Duration::from_secs(10)).expect("a report");
-        let MicrophoneEvent::Lost(Place::Room, error) = event else { panic!("{event:?}") };
+        let MicrophoneEvent::Lost(MicrophonePlace::Room, error) = event else { panic!("{event:?}") };
         assert!(error.to_string().contains("`no such device`; connect it or choose another one"), "{error}");
         microphone.hold();
         microphone.release();

@@ -1,6 +1,6 @@
 //! From a microphone to utterances: when somebody speaks, and what was said just before anybody could know.
 //!
-//! The halves are apart: [`Cutter`] with [`PreRoll`], [`EndPointer`] and [`Level`] is pure, samples in and utterances out;
+//! The halves are apart: [`Cutter`] with [`PreRoll`], [`EndPointer`] and [`SoundLevel`] is pure, samples in and utterances out;
 //! [`Microphone`] is the driver and owns the thread and the device. An utterance keeps the rate of its device and is
 //! brought to the recognisers' by [`Sound::new`](super::Sound::new) once, when it is whole.
 mod cutter;
@@ -9,9 +9,9 @@ mod level;
 mod microphone;
 mod preroll;
 
-pub use cutter::{Utterance, Cut, Cutter, Gate, Part};
-pub use endpoint::{EndPointer, Turn};
-pub use level::{Meter, Level, Hearing};
+pub use cutter::{CapturedUtterance, Cut, Cutter, Gate, UtterancePart};
+pub use endpoint::{EndPointer, EndpointTurn};
+pub use level::{Meter, SoundLevel, TrialHearing};
 pub use microphone::{Metering, Microphone, MicrophoneEvent, Report};
 pub use preroll::PreRoll;
 
@@ -19,7 +19,7 @@ use shakmaty::Color;
 
 /// Whose microphone it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Place {
+pub enum MicrophonePlace {
     /// The one of a player.
     Player(Color),
     /// The one that hears the room: the opponent's repetition.

@@ -6,7 +6,7 @@ pub(super) const WARP: f32 = 5.0;
 
 /// How two takes lie on each other.
 #[derive(Debug, Clone)]
-pub(super) struct Alignment {
+pub(super) struct TakeAlignment {
     /// The mean distance along the path.
     pub(super) cost: f32,
     /// Which frame of the template each frame of the take lies on, in order.
@@ -14,7 +14,7 @@ pub(super) struct Alignment {
 }
 
 /// Lays `take` on `template`, each from its beginning to its end; `None` if one is empty or much longer than the other.
-pub(super) fn align(take: &[Point], template: &[Point]) -> Option<Alignment> {
+pub(super) fn align(take: &[Point], template: &[Point]) -> Option<TakeAlignment> {
     let width = template.len();
     if take.is_empty() || width == 0 {
         return None;
@@ -39,7 +39,7 @@ pub(super) fn align(take: &[Point], template: &[Point]) -> Option<Alignment> {
     for i in (1..take.len()).rev() {
         path[i - 1] = path[i] - usize::from(steps[i * width + path[i]]);
     }
-    Some(Alignment { cost, path })
+    Some(TakeAlignment { cost, path })
 }
 
 /// The cheapest way to frame `j` of the template and how many frames it goes on.

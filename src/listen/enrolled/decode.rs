@@ -20,7 +20,7 @@ const SILENCE: f32 = 0.5;
 const SILENCE_SLOPE: f32 = 2.0;
 
 /// An utterance, ready to be compared.
-pub(super) struct Utterance<'a> {
+pub(super) struct PreparedUtterance<'a> {
     pub(super) templates: &'a Templates,
     pub(super) points: Vec<Point>,
     /// What a frame costs as silence.
@@ -29,7 +29,7 @@ pub(super) struct Utterance<'a> {
     distances: Vec<Option<Box<[f32]>>>,
 }
 
-impl<'a> Utterance<'a> {
+impl<'a> PreparedUtterance<'a> {
     /// The points with their loudness in dB; what is below `threshold` may be silence.
     pub(super) fn new(templates: &'a Templates, points: Vec<Point>, loudness: &[f32], threshold: f32) -> Self {
         let cost = |db: &f32| TYPICAL * (SILENCE + SILENCE_SLOPE * (db - threshold).max(0.0) / 10.0);
@@ -55,8 +55,8 @@ pub(super) struct Path {
 }
 
 /// The best sentence of `network`; `None` if none fits at all.
-pub(super) fn decode(utterance: &mut Utterance<'_>, network: &Network) -> Option<Path> {
-    let mut search = Search::new(utterance.templates, network);
+pub(super) fn decode(utterance: &mut PreparedUtterance<'_>, network: &Network) -> Option<Path> {
+    let mut search = BeamSearch::new(utterance.templates, network);
     for frame in 0..utterance.points.len() {
         search.step(frame, utterance);
     }
@@ -116,7 +116,7 @@ struct Active {
     tokens: Vec<Token>,
 }
 
-struct Search<'a> {
+struct BeamSearch<'a> {
     network: &'a Network,
     templates: &'a Templates,
     arcs: Vec<Active>,
@@ -126,7 +126,7 @@ struct Search<'a> {
     best: f32,
 }
 
-impl<'a> Search<'a> {
+impl<'a> BeamSearch<'a> {
     fn new(templates: &'a Templates, network: &'a Network) -> Self {
         let arcs = (0..network.states())
             .flat_map(|from| network.arcs_from(from).iter().map(move |arc| (from, arc)))
@@ -137,7 +137,7 @@ impl<'a> Search<'a> {
         Self { network, templates, arcs, states, history: History(vec![(0, 0)]), best: 0.0 }
     }
 
-    fn step(&mut self, frame: usize, utterance: &mut Utterance<'_>) {
+    fn step(&mut self, frame: usize, utterance: &mut PreparedUtterance<'_>) {
         let limit = self.best + BEAM * TYPICAL;
         let mut exits: Vec<(Token, UnitId)> = vec![(Token::NONE, 0); self.states.len()];
         let mut best = f32::INFINITY;

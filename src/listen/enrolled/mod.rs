@@ -13,7 +13,7 @@ mod spectra;
 mod take;
 mod templates;
 
-use decode::{Path, Utterance, decode};
+use decode::{Path, PreparedUtterance, decode};
 pub use doubt::{Doubt, doubt};
 use features::Mask;
 pub use profile::{Profile, ProfileError, TaughtWord};
@@ -22,7 +22,7 @@ pub use take::{TakeFault, check, unlike};
 use templates::Templates;
 
 use super::{
-    Fit, Speaker, Opinion, Preference, Recogniser, RecogniserError, Vocabulary,
+    Fit, KnownSpeaker, Opinion, Preference, Recogniser, RecogniserError, Vocabulary,
     grammar::{self, Network, Tongue},
     sound::{Band, Sound},
 };
@@ -108,8 +108,8 @@ impl Recogniser for Enrolled {
         "enrolled"
     }
 
-    fn speaker(&self) -> Speaker {
-        Speaker::Known
+    fn speaker(&self) -> KnownSpeaker {
+        KnownSpeaker::Known
     }
 
     fn vocabulary(&self) -> &Vocabulary {
@@ -133,7 +133,7 @@ impl Recogniser for Enrolled {
         self.templates(band, &mask);
         let Some((_, templates)) = self.templates.last() else { return Ok(Opinion::nothing()) };
         let points = templates.points_of(&spectra, threshold);
-        let mut utterance = Utterance::new(templates, points, &spectra.loudness, threshold);
+        let mut utterance = PreparedUtterance::new(templates, points, &spectra.loudness, threshold);
         let current = decode(&mut utterance, &self.current);
         let free = decode(&mut utterance, &self.free);
         Ok(opinion(self, current, free, spectra.len()))

@@ -189,7 +189,7 @@ impl Profile {
         files::create_folder(&place).map_err(at(&place))?;
         let file = place.join(FILE);
         let before = fs::read_to_string(&file).unwrap_or_default();
-        let mut writing = Writing::new(&place, listing(&before, self.language).ok());
+        let mut writing = ProfileWriting::new(&place, listing(&before, self.language).ok());
         let mut listing = Listing { version: VERSION, language: self.language.code().to_owned(), word: Vec::new() };
         for word in &self.words {
             listing.word.push(writing.word(word)?);
@@ -237,7 +237,7 @@ fn read_word(place: &Path, word: ListedWord) -> Result<TaughtWord, ProfileError>
 }
 
 /// The recordings of a folder while words are written into it.
-struct Writing<'a> {
+struct ProfileWriting<'a> {
     place: &'a Path,
     /// What the list holds that is still valid.
     before: Vec<ListedWord>,
@@ -245,7 +245,7 @@ struct Writing<'a> {
     given: Vec<String>,
 }
 
-impl<'a> Writing<'a> {
+impl<'a> ProfileWriting<'a> {
     fn new(place: &'a Path, before: Option<Listing>) -> Self {
         Self { place, before: before.map(|listing| listing.word).unwrap_or_default(), given: Vec::new() }
     }

@@ -30,7 +30,7 @@ pub(super) struct Spectra {
 
 impl Spectra {
     pub(super) fn of(sound: &Sound, band: Band) -> Self {
-        let bank = Bank::of(band);
+        let bank = MelFilterBank::of(band);
         let mut energies = Vec::new();
         let mut buffer = bank.fft.make_input_vec();
         let mut spectrum = bank.fft.make_output_vec();
@@ -117,7 +117,7 @@ fn relative_to_largest(values: &mut [f32]) {
 }
 
 /// Triangular filters, evenly spaced on the mel scale.
-struct Bank {
+struct MelFilterBank {
     fft: Arc<dyn RealToComplex<f32>>,
     hamming: Vec<f32>,
     filters: Vec<Filter>,
@@ -128,10 +128,10 @@ struct Filter {
     weights: Vec<f32>,
 }
 
-impl Bank {
+impl MelFilterBank {
     fn of(band: Band) -> &'static Self {
-        static NARROW: LazyLock<Bank> = LazyLock::new(|| Bank::new(100.0, 3_800.0, 22));
-        static WIDE: LazyLock<Bank> = LazyLock::new(|| Bank::new(100.0, 7_200.0, 28));
+        static NARROW: LazyLock<MelFilterBank> = LazyLock::new(|| MelFilterBank::new(100.0, 3_800.0, 22));
+        static WIDE: LazyLock<MelFilterBank> = LazyLock::new(|| MelFilterBank::new(100.0, 7_200.0, 28));
         match band {
             Band::Narrow => &NARROW,
             Band::Wide => &WIDE,

@@ -134,25 +134,25 @@ impl Named {
     }
 
     /// What comes before the connecting word.
-    fn beginnings(self) -> Vec<(Sentence, Link)> {
+    fn beginnings(self) -> Vec<(Sentence, Connective)> {
         let role = term(Term::Role(self.role));
         let file = term(Term::File(self.from.file()));
         let [_, rank] = square(self.from);
         let mut beginnings = vec![
-            (vec![role, file, rank], Link::Optional),
-            (vec![file, rank], Link::Optional),
-            (vec![role], Link::Optional),
+            (vec![role, file, rank], Connective::Optional),
+            (vec![file, rank], Connective::Optional),
+            (vec![role], Connective::Optional),
         ];
         if self.role == Role::Pawn {
             // `Eva vier`, `Eva schlägt David fünf`: a pawn goes unnamed; one that does not take goes straight.
             let straight = self.from.file() == self.to.file();
-            beginnings.extend(straight.then_some((vec![], Link::None)));
-            beginnings.extend((!straight).then_some((vec![file], Link::Needed)));
-            beginnings.extend((!straight).then_some((vec![role, file], Link::Needed)));
+            beginnings.extend(straight.then_some((vec![], Connective::None)));
+            beginnings.extend((!straight).then_some((vec![file], Connective::Needed)));
+            beginnings.extend((!straight).then_some((vec![role, file], Connective::Needed)));
         } else {
-            beginnings.push((vec![role, file], Link::Needed));
+            beginnings.push((vec![role, file], Connective::Needed));
             // `Turm acht nach ...` is said only for want of anything better, and much that is misheard sounds like it.
-            beginnings.extend(self.contested.then_some((vec![role, rank], Link::Needed)));
+            beginnings.extend(self.contested.then_some((vec![role, rank], Connective::Needed)));
         }
         beginnings
     }
@@ -179,13 +179,13 @@ impl Named {
 
 /// Whether a connecting word is said.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Link {
+enum Connective {
     None,
     Optional,
     Needed,
 }
 
-impl Link {
+impl Connective {
     fn allows(self, link: &[Symbol]) -> bool {
         match self {
             Self::None => link.is_empty(),

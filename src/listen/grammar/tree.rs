@@ -26,7 +26,7 @@ const REQUESTS: u8 = 20;
 #[derive(Debug, Default)]
 pub(super) struct Tree {
     /// The first is the root; children come after their parents.
-    nodes: Vec<Node>,
+    nodes: Vec<PrefixTreeNode>,
     children: HashMap<(usize, Symbol), usize>,
     /// Beginnings that cost nothing, because they were asked for.
     asked: Vec<Symbol>,
@@ -35,14 +35,14 @@ pub(super) struct Tree {
 }
 
 #[derive(Debug, Default)]
-struct Node {
+struct PrefixTreeNode {
     edges: Vec<(Symbol, usize)>,
-    end: End,
+    end: SentenceEnd,
 }
 
 /// Whether a sentence may end here.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-enum End {
+enum SentenceEnd {
     #[default]
     No,
     Yes,
@@ -51,19 +51,19 @@ enum End {
 impl Tree {
     pub(super) fn insert(&mut self, sentence: &[Symbol]) {
         if self.nodes.is_empty() {
-            self.nodes.push(Node::default());
+            self.nodes.push(PrefixTreeNode::default());
         }
         let mut at = 0;
         for &symbol in sentence {
             let fresh = self.nodes.len();
             let child = *self.children.entry((at, symbol)).or_insert(fresh);
             if child == fresh {
-                self.nodes.push(Node::default());
+                self.nodes.push(PrefixTreeNode::default());
                 self.nodes[at].edges.push((symbol, fresh));
             }
             at = child;
         }
-        self.nodes[at].end = End::Yes;
+        self.nodes[at].end = SentenceEnd::Yes;
     }
 
     /// A sentence of one word that answers a question: it is no less probable than any other.
@@ -96,7 +96,7 @@ impl Tree {
                 }
             }
             if let (0, Some(word)) = (index, self.again_after)
-                && let Some(again) = building.state(End::No, repeated)
+                && let Some(again) = building.state(SentenceEnd::No, repeated)
             {
                 let ways = ways_to_say(word, tongue, vocabulary);
                 arcs.extend(ways.iter().filter_map(|way| building.lead_to(again, way, 0)));
@@ -128,14 +128,14 @@ fn ways_to_say(symbol: Symbol, tongue: Tongue, vocabulary: &Vocabulary) -> Vec<V
 /// States from the ends of the sentences to their beginning, each of them once.
 #[derive(Debug, Default)]
 struct Building {
-    known: HashMap<(End, Vec<Arc>), usize>,
-    states: Vec<(End, Vec<Arc>)>,
+    known: HashMap<(SentenceEnd, Vec<Arc>), usize>,
+    states: Vec<(SentenceEnd, Vec<Arc>)>,
 }
 
 impl Building {
     /// The state with these arcs; `None` if no sentence can be ended from it.
-    fn state(&mut self, end: End, mut arcs: Vec<Arc>) -> Option<usize> {
-        if end == End::No && arcs.is_empty() {
+    fn state(&mut self, end: SentenceEnd, mut arcs: Vec<Arc>) -> Option<usize> {
+        if end == SentenceEnd::No && arcs.is_empty() {
             return None;
         }
         arcs.sort_unstable();
@@ -154,7 +154,7 @@ impl Building {
         let after = rest
             .iter()
             .rev()
-            .try_fold(to, |to, &unit| self.state(End::No, vec![Arc { unit, to, penalty: 0 }]))?;
+            .try_fold(to, |to, &unit| self.state(SentenceEnd::No, vec![Arc { unit, to, penalty: 0 }]))?;
         Some(Arc { unit: *first, to: after, penalty })
     }
 
@@ -179,7 +179,7 @@ impl Building {
             let (end, out) = &self.states[state];
             arcs.extend(out.iter().filter_map(|step| Some(Arc { to: numbers[step.to]?, ..*step })));
             first_arc.push(arcs.len());
-            ends.push(*end == End::Yes);
+            ends.push(*end == SentenceEnd::Yes);
         }
         Network { first_arc, arcs, ends }
     }
@@ -218,10 +218,10 @@ impl Network {
     #[must_use]
     pub fn of_words<'a>(words: impl IntoIterator<Item = &'a str>, vocabulary: &Vocabulary) -> Self {
         let mut building = Building::default();
-        let Some(end) = building.state(End::Yes, Vec::new()) else { return Self::default() };
+        let Some(end) = building.state(SentenceEnd::Yes, Vec::new()) else { return Self::default() };
         let ways = words.into_iter().flat_map(|word| vocabulary.ways_to_say(word));
         let arcs = ways.filter_map(|way| building.lead_to(end, &way, 0)).collect();
-        let root = building.state(End::No, arcs);
+        let root = building.state(SentenceEnd::No, arcs);
         building.finish(root)
     }
 

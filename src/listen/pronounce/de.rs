@@ -1,7 +1,7 @@
 //! Deutsch.
-use super::Row;
+use super::SoundsOfWord;
 
-pub(super) const WORDS: &[Row] = &[
+pub(super) const WORDS: &[SoundsOfWord] = &[
     ("eins", &["AY N S", "AY N Z", "AA N Z", "AA N T S", "AA IH N Z"]),
     ("zwei", &["T S V AY", "S B AY", "T S W AY", "T S L AY", "S W AA", "S V AY"]),
     ("zwo", &["T S V OW", "T S W OW", "S W UW"]),

@@ -1,7 +1,7 @@
 //! English.
-use super::Row;
+use super::SoundsOfWord;
 
-pub(super) const WORDS: &[Row] = &[
+pub(super) const WORDS: &[SoundsOfWord] = &[
     ("one", &["W AH N", "HH W AH N"]),
     ("two", &["T UW"]),
     ("three", &["TH R IY"]),

@@ -1,7 +1,7 @@
 //! Español.
-use super::Row;
+use super::SoundsOfWord;
 
-pub(super) const WORDS: &[Row] = &[
+pub(super) const WORDS: &[SoundsOfWord] = &[
     ("uno", &["UW N OW", "UW N AO", "OW NG AO", "OW N AO"]),
     ("dos", &["D OW S", "D AO S", "DH OW S", "DH AO TH"]),
     ("tres", &["T R EH S", "T R EY S", "D EH Z", "D EH TH"]),
@@ -61,7 +61,7 @@ pub(super) const WORDS: &[Row] = &[
 ];
 
 /// The names of the files in Spanish mouths: `v` and `b` are one, vowels are pure, final `d` and `r` are weak.
-pub(super) const NAMES: &[Row] = &[
+pub(super) const NAMES: &[SoundsOfWord] = &[
     ("Anna", &["AA N AA", "AA N AH", "AH N AA"]),
     ("Bella", &["B EH Y AA", "B EH L AA", "B EY L AA", "B EH IY AA"]),
     (

@@ -11,7 +11,7 @@ mod names;
 use crate::language::{Language, fold};
 
 /// A word and how it sounds, the most usual first.
-type Row = (&'static str, &'static [&'static str]);
+type SoundsOfWord = (&'static str, &'static [&'static str]);
 
 /// Every word that can be heard in `language`, the names of the files included.
 pub fn words(language: Language) -> impl Iterator<Item = &'static str> {
@@ -31,7 +31,7 @@ pub fn sounds(word: &str, language: Language) -> &'static [&'static str] {
     table(language).find(|(listed, _)| fold::word(listed) == folded).map_or(&[], |(_, sounds)| *sounds)
 }
 
-fn table(language: Language) -> impl Iterator<Item = &'static Row> {
+fn table(language: Language) -> impl Iterator<Item = &'static SoundsOfWord> {
     let (names, own) = match language {
         Language::German => (names::WORDS, de::WORDS),
         Language::Spanish => (es::NAMES, es::WORDS),

@@ -1,7 +1,7 @@
 //! The names of the files, the same in German and English and said in many accents.
-use super::Row;
+use super::SoundsOfWord;
 
-pub(super) const WORDS: &[Row] = &[
+pub(super) const WORDS: &[SoundsOfWord] = &[
     ("Anna", &["AA N AA", "AA N AH", "AA N AO", "AE N AH"]),
     ("Bella", &["B EH L AA", "B EY L AA", "B IH L AA", "B EH L AH", "B EH Y AA", "B IY L AA", "B EH R AA"]),
     (

@@ -28,9 +28,9 @@ type Ptr = *mut c_void;
 macro_rules! api {
     ($($name:ident: $type:ty,)+) => {
         /// The calls, looked up once. The library stays open as long as they do.
-        struct Calls { $($name: $type,)+ _library: libloading::Library }
+        struct LibraryCalls { $($name: $type,)+ _library: libloading::Library }
 
-        impl Calls {
+        impl LibraryCalls {
             fn look_up(library: libloading::Library) -> Result<Self, SphinxError> {
                 // SAFETY: the types are those of the library's headers.
                 unsafe {
@@ -88,7 +88,7 @@ struct FsgHead {
 /// The opened library.
 #[derive(Clone)]
 pub(super) struct Library {
-    calls: Arc<Calls>,
+    calls: Arc<LibraryCalls>,
 }
 
 impl Library {
@@ -97,14 +97,14 @@ impl Library {
         let names = file.map_or_else(|| NAMES.map(PathBuf::from).to_vec(), |file| vec![file]);
         // SAFETY: the library's initialisation does nothing but what the loader does for every library.
         let opened = names.iter().find_map(|name| unsafe { libloading::Library::new(name) }.ok());
-        let calls = Calls::look_up(opened.ok_or(SphinxError::NoLibrary(names))?)?;
+        let calls = LibraryCalls::look_up(opened.ok_or(SphinxError::NoLibrary(names))?)?;
         // SAFETY: no log file silences the library, which would write to our standard error.
         unsafe { (calls.err_set_logfp)(ptr::null_mut()) };
         Ok(Self { calls: Arc::new(calls) })
     }
 
     /// A decoder with the acoustic model in `model` and these settings.
-    pub(super) fn decoder(&self, model: &Path, settings: &[(&str, &str)]) -> Result<Decoder, SphinxError> {
+    pub(super) fn decoder(&self, model: &Path, settings: &[(&str, &str)]) -> Result<SphinxDecoder, SphinxError> {
         let failed = || SphinxError::Model(model.to_owned());
         let mut arguments = vec![c_string("anna-hector"), c_string("-hmm"), c_string(&model.to_string_lossy())];
         arguments.extend(settings.iter().flat_map(|(name, value)| [c_string(name), c_string(value)]));
@@ -123,7 +123,7 @@ impl Library {
             (calls.cmd_ln_free_r)(config);
             raw
         };
-        NonNull::new(raw).map(|raw| Decoder { raw, calls: calls.clone() }).ok_or_else(failed)
+        NonNull::new(raw).map(|raw| SphinxDecoder { raw, calls: calls.clone() }).ok_or_else(failed)
     }
 }
 
@@ -147,16 +147,16 @@ impl Decoded {
 }
 
 /// One decoder.
-pub(super) struct Decoder {
+pub(super) struct SphinxDecoder {
     raw: NonNull<c_void>,
-    calls: Arc<Calls>,
+    calls: Arc<LibraryCalls>,
 }
 
 // SAFETY: a decoder keeps all its state behind its own pointer and may be used by one thread after the other; `&mut self`
 // sees to it that there is only one at a time.
-unsafe impl Send for Decoder {}
+unsafe impl Send for SphinxDecoder {}
 
-impl Decoder {
+impl SphinxDecoder {
     /// Adds a word with its phones; a second sound of a word is named `word(2)`.
     pub(super) fn add_word(&mut self, word: &str, phones: &str) -> Result<(), SphinxError> {
         let (word, phones) = (c_string(word), c_string(phones));
@@ -232,7 +232,7 @@ impl Decoder {
     }
 }
 
-impl Drop for Decoder {
+impl Drop for SphinxDecoder {
     fn drop(&mut self) {
         // SAFETY: the pointer is the library's own and is not used again.
         unsafe { (self.calls.ps_free)(self.raw.as_ptr()) };

@@ -14,7 +14,7 @@ mod signal;
 
 use std::{env, path::PathBuf, thread};
 
-use library::{Decoded, Graph, Library, Decoder};
+use library::{Decoded, Graph, Library, SphinxDecoder};
 use thiserror::Error;
 
 use super::{
@@ -108,7 +108,7 @@ const CLEARLY: f32 = 0.15;
 
 /// What PocketSphinx listens for.
 #[derive(Debug, Clone, Copy)]
-pub enum Duty<'a> {
+pub enum SphinxTask<'a> {
     /// Nobody else listens: all words, and what it is relied on for it hears twice.
     Alone,
     /// It listens beside somebody who knows only some of the words: to all of them, as a second opinion.
@@ -122,11 +122,11 @@ pub struct Sphinx {
     vocabulary: Vocabulary,
     /// The words that can be left out or changed for one another without another move: `nach`, `auf`.
     links: Vec<UnitId>,
-    along: Decoder,
-    freely: Decoder,
-    phones: Decoder,
+    along: SphinxDecoder,
+    freely: SphinxDecoder,
+    phones: SphinxDecoder,
     /// Hears the sentences that are possible now in a deeper voice, where nobody else listens.
-    again: Option<Decoder>,
+    again: Option<SphinxDecoder>,
     /// What the sentences that are possible now cost by their first words; without any, nothing is decoded along them.
     current: Option<Beginnings>,
     free: Beginnings,
@@ -143,11 +143,11 @@ impl Sphinx {
     ///
     /// # Errors
     /// [`SphinxError`]: what is missing and how to get it.
-    pub fn open(tongue: Tongue, duty: Duty<'_>) -> Result<Self, SphinxError> {
+    pub fn open(tongue: Tongue, duty: SphinxTask<'_>) -> Result<Self, SphinxError> {
         let library = Library::open(env::var_os(LIBRARY_VARIABLE).map(PathBuf::from))?;
         let model = &model()?;
         let vocabulary = vocabulary(tongue, duty);
-        let sentences = |more| -> Result<Decoder, SphinxError> {
+        let sentences = |more| -> Result<SphinxDecoder, SphinxError> {
             let mut decoder = library.decoder(model, &[SETTINGS, SENTENCES, more].concat())?;
             teach(&mut decoder, &vocabulary, tongue)?;
             Ok(decoder)
@@ -161,8 +161,8 @@ impl Sphinx {
         let links =
             Term::To.texts(tongue.language).iter().flat_map(|text| vocabulary.ways_to_say(text)).flatten().collect();
         let again = match duty {
-            Duty::Alone => Some(sentences(AGAIN)?),
-            Duty::Beside | Duty::Second(_) => None,
+            SphinxTask::Alone => Some(sentences(AGAIN)?),
+            SphinxTask::Beside | SphinxTask::Second(_) => None,
         };
         Ok(Self { vocabulary, links, along, freely, phones, again, current: None, free })
     }
@@ -179,15 +179,15 @@ fn model() -> Result<PathBuf, SphinxError> {
 }
 
 /// The words that have a pronunciation, one by one.
-fn vocabulary(tongue: Tongue, duty: Duty<'_>) -> Vocabulary {
+fn vocabulary(tongue: Tongue, duty: SphinxTask<'_>) -> Vocabulary {
     let words = pronounce::words(tongue.language).chain(pronounce::words(tongue.ranks));
-    let Duty::Second(only) = duty else { return Vocabulary::new(words) };
+    let SphinxTask::Second(only) = duty else { return Vocabulary::new(words) };
     let single: Vec<&str> = (0..only.len()).flat_map(|unit| only.text(unit).split_whitespace()).collect();
     let single = Vocabulary::new(single);
     Vocabulary::new(words.filter(|word| !single.ways_to_say(word).is_empty()))
 }
 
-fn teach(decoder: &mut Decoder, vocabulary: &Vocabulary, tongue: Tongue) -> Result<(), SphinxError> {
+fn teach(decoder: &mut SphinxDecoder, vocabulary: &Vocabulary, tongue: Tongue) -> Result<(), SphinxError> {
     for unit in 0..vocabulary.len() {
         let word = vocabulary.text(unit);
         let own = pronounce::sounds(word, tongue.language);
