@@ -9,7 +9,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use anna_hector::speak::system::{Told, Task};
+use anna_hector::speak::system::{SystemVoiceReply, Task};
 use tts::{Tts, UtteranceId};
 
 fn main() -> ExitCode {
@@ -30,8 +30,8 @@ struct Spoken {
     ended: Vec<UtteranceId>,
 }
 
-fn run() -> Result<(), Told> {
-    let mut tts = Tts::default().map_err(|error| Told::Absent(error.to_string()))?;
+fn run() -> Result<(), SystemVoiceReply> {
+    let mut tts = Tts::default().map_err(|error| SystemVoiceReply::Absent(error.to_string()))?;
     let spoken = Arc::new(Mutex::new(Spoken::default()));
     let reports_ends = tts.supported_features().utterance_callbacks;
     if reports_ends {
@@ -39,7 +39,7 @@ fn run() -> Result<(), Told> {
         let ended = move |id: UtteranceId| {
             let mut spoken = lock(&shared);
             match spoken.numbers.remove(&id) {
-                Some(number) => tell(&Told::Ended(number)),
+                Some(number) => tell(&SystemVoiceReply::Ended(number)),
                 None => spoken.ended.push(id),
             }
         };
@@ -47,7 +47,7 @@ fn run() -> Result<(), Told> {
     }
     for line in io::stdin().lock().lines() {
         let Ok(line) = line else { return Ok(()) };
-        let task = serde_json::from_str(&line).map_err(|error| Told::Refused(error.to_string()))?;
+        let task = serde_json::from_str(&line).map_err(|error| SystemVoiceReply::Refused(error.to_string()))?;
         match task {
             Task::Speak { number, text, times } => {
                 set_rate(&mut tts, times).map_err(refused)?;
@@ -56,7 +56,7 @@ fn run() -> Result<(), Told> {
                 let mut spoken = lock(&spoken);
                 match id {
                     Some(id) if reports_ends && !spoken.ended.contains(&id) => drop(spoken.numbers.insert(id, number)),
-                    Some(_) | None => tell(&Told::Ended(number)),
+                    Some(_) | None => tell(&SystemVoiceReply::Ended(number)),
                 }
             }
             Task::Stop => {
@@ -65,7 +65,7 @@ fn run() -> Result<(), Told> {
             }
             Task::List => {
                 let voices = tts.voices().map_err(refused)?;
-                tell(&Told::Voices(voices.iter().map(tts::Voice::name).collect()));
+                tell(&SystemVoiceReply::Voices(voices.iter().map(tts::Voice::name).collect()));
             }
         }
     }
@@ -77,12 +77,12 @@ fn lock(spoken: &Mutex<Spoken>) -> MutexGuard<'_, Spoken> {
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "for map_err")]
-fn refused(error: tts::Error) -> Told {
-    Told::Refused(error.to_string())
+fn refused(error: tts::Error) -> SystemVoiceReply {
+    SystemVoiceReply::Refused(error.to_string())
 }
 
 /// Whoever started this has gone when its output is closed; then the input is closed too, and the loop ends.
-fn tell(told: &Told) {
+fn tell(told: &SystemVoiceReply) {
     let Ok(line) = serde_json::to_string(told) else { unreachable!("numbers and text") };
     let mut out = io::stdout().lock();
     let _ = writeln!(out, "{line}").and_then(|()| out.flush());

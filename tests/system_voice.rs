@@ -11,7 +11,7 @@ use std::{
 };
 
 use anna_hector::speak::{
-    Earcon, Output, Queue, Routes, Speed, SystemVoice, SystemVoiceEvent, Notice, Urgency, Ending,
+    Earcon, Output, Queue, Routes, Speed, SystemVoice, SystemVoiceEvent, SystemVoiceFailure, Urgency, UtteranceEnding,
     UtteranceId,
 };
 use tempfile::TempDir;
@@ -41,7 +41,7 @@ fn an_utterance_ends_when_its_program_says_so() {
     let (voice, events) = driver(&path);
     let id = utterance();
     voice.speak(id, "Max\nMuster".to_owned(), Speed::SLOWEST);
-    assert_eq!(events.recv().unwrap(), SystemVoiceEvent::Finished(id, Ending::Complete));
+    assert_eq!(events.recv().unwrap(), SystemVoiceEvent::Finished(id, UtteranceEnding::Complete));
     let told = fs::read_to_string(path.with_extension("told")).unwrap();
     assert_eq!(told, "{\"speak\":{\"number\":1,\"text\":\"Max\\nMuster\",\"times\":1.0}}\n");
 }
@@ -57,7 +57,7 @@ fn what_is_stopped_or_followed_is_cut_and_finishes_once() {
     voice.stop();
     let finished = |event: &SystemVoiceEvent| matches!(event, SystemVoiceEvent::Finished(..));
     let all: Vec<_> = events.iter().filter(finished).take(2).collect();
-    assert_eq!(all, [first, second].map(|id| SystemVoiceEvent::Finished(id, Ending::Cut)));
+    assert_eq!(all, [first, second].map(|id| SystemVoiceEvent::Finished(id, UtteranceEnding::Cut)));
     drop(voice);
     assert!(!events.iter().any(|event| finished(&event)));
 }
@@ -69,8 +69,8 @@ fn a_program_that_dies_is_told_and_started_again() {
     for _ in 0..2 {
         let id = utterance();
         voice.speak(id, "Max".to_owned(), Speed::BRISK);
-        assert_eq!(events.recv().unwrap(), SystemVoiceEvent::Notice(Notice::Ended));
-        assert_eq!(events.recv().unwrap(), SystemVoiceEvent::Finished(id, Ending::Unheard));
+        assert_eq!(events.recv().unwrap(), SystemVoiceEvent::Notice(SystemVoiceFailure::Ended));
+        assert_eq!(events.recv().unwrap(), SystemVoiceEvent::Finished(id, UtteranceEnding::Unheard));
     }
 }
 
@@ -81,8 +81,8 @@ fn a_program_that_hangs_is_told_and_killed() {
     let (voice, events) = driver(&path);
     let id = utterance();
     voice.speak(id, String::new(), Speed::BRISK);
-    assert_eq!(events.recv().unwrap(), SystemVoiceEvent::Notice(Notice::Silent));
-    assert_eq!(events.recv().unwrap(), SystemVoiceEvent::Finished(id, Ending::Unheard));
+    assert_eq!(events.recv().unwrap(), SystemVoiceEvent::Notice(SystemVoiceFailure::Silent));
+    assert_eq!(events.recv().unwrap(), SystemVoiceEvent::Finished(id, UtteranceEnding::Unheard));
     let process = fs::read_to_string(path.with_extension("process")).unwrap();
     assert!(!Path::new("/proc").join(process.trim()).exists(), "it goes on");
 }
@@ -93,6 +93,6 @@ fn a_program_that_is_missing_is_told() {
     let (voice, events) = driver(&folder.path().join("nothing"));
     let id = utterance();
     voice.speak(id, "Max".to_owned(), Speed::BRISK);
-    assert!(matches!(events.recv().unwrap(), SystemVoiceEvent::Notice(Notice::NotInstalled(_))));
-    assert_eq!(events.recv().unwrap(), SystemVoiceEvent::Finished(id, Ending::Unheard));
+    assert!(matches!(events.recv().unwrap(), SystemVoiceEvent::Notice(SystemVoiceFailure::NotInstalled(_))));
+    assert_eq!(events.recv().unwrap(), SystemVoiceEvent::Finished(id, UtteranceEnding::Unheard));
 }

@@ -164,7 +164,7 @@ mod tests {
 
     fn words() -> UtteranceId {
         crate::speak::Queue::new(crate::speak::Routes::separate())
-            .say(Output::Room, crate::speak::Urgency::Event, crate::speak::Content::default())
+            .say(Output::Room, crate::speak::Urgency::Event, crate::speak::UtteranceContent::default())
             .id
     }
 

@@ -15,7 +15,7 @@ use crate::{
     narration::{Audience, Chime, Content, Cue, Priority},
     speak::{
         self, Action, BankError, Earcon, Output, Queue, Routes, Speaker, SpeakerEvent, Speed, SystemVoiceEvent,
-        Urgency, Utterance, Ending, UtteranceId, Voice, Volume,
+        Urgency, Utterance, UtteranceEnding, UtteranceId, Voice, Volume,
     },
 };
 
@@ -178,14 +178,14 @@ impl SoundDesk {
             Content::Say(phrase) => speak(phrase, cue.wording(wording)).into(),
             Content::Refuse { phrase, .. } => {
                 let speech = speak(phrase, cue.wording(wording));
-                speak::Content { chime: Some(Earcon::Refused), speech, recording: None }
+                speak::UtteranceContent { chime: Some(Earcon::Refused), speech, recording: None }
             }
             Content::Chime(chime) => earcon(*chime).into(),
         };
         Some(self.say(output, urgency(cue.priority), content))
     }
 
-    fn say(&mut self, output: Output, urgency: Urgency, content: speak::Content) -> UtteranceId {
+    fn say(&mut self, output: Output, urgency: Urgency, content: speak::UtteranceContent) -> UtteranceId {
         self.said += 1;
         let said = self.queue.say(output, urgency, content);
         self.perform(said.actions);
@@ -197,7 +197,7 @@ impl SoundDesk {
         let samples = resample::whole(&sound.samples, crate::listen::sound::RATE, speak::SAMPLE_RATE);
         #[expect(clippy::cast_possible_truncation, reason = "clamped to sixteen bits")]
         let recording = samples.iter().map(|sample| (sample.clamp(-1.0, 1.0) * 32_767.0) as i16).collect();
-        let content = speak::Content { recording: Some(recording), ..speak::Content::default() };
+        let content = speak::UtteranceContent { recording: Some(recording), ..speak::UtteranceContent::default() };
         self.say(to, Urgency::Review, content);
     }
 
@@ -296,7 +296,7 @@ impl SoundDesk {
         }
     }
 
-    fn finished(&mut self, id: UtteranceId, ending: Ending) -> Vec<Notice> {
+    fn finished(&mut self, id: UtteranceId, ending: UtteranceEnding) -> Vec<Notice> {
         let actions = self.queue.finished(id, ending);
         self.perform(actions)
     }

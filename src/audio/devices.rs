@@ -47,8 +47,8 @@ impl Devices {
     #[must_use]
     pub fn now() -> Self {
         let Some(host) = host() else { return Self::default() };
-        let all = all(&host, Direction::Output).filter_map(|device| name(&device)).collect();
-        let default = find(&host, Direction::Output, None).and_then(|device| name(&device)).map(|name| name.id);
+        let all = all(&host, SoundDirection::Output).filter_map(|device| name(&device)).collect();
+        let default = find(&host, SoundDirection::Output, None).and_then(|device| name(&device)).map(|name| name.id);
         Self { all, default }
     }
 
@@ -68,13 +68,13 @@ impl Devices {
 #[must_use]
 pub fn inputs() -> Vec<DeviceName> {
     let Some(host) = host() else { return Vec::new() };
-    let named = all(&host, Direction::Input).filter_map(|device| name(&device));
+    let named = all(&host, SoundDirection::Input).filter_map(|device| name(&device));
     named.filter(|name| !name.id.ends_with(".monitor")).collect()
 }
 
 /// Which way sound goes through a device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Direction {
+pub(super) enum SoundDirection {
     /// From the program to ears.
     Output,
     /// From a mouth to the program.
@@ -111,18 +111,18 @@ pub(super) fn card_host() -> Option<cpal::Host> {
 }
 
 /// All devices of one direction, as far as the system lists them.
-fn all(host: &cpal::Host, direction: Direction) -> Box<dyn Iterator<Item = cpal::Device> + '_> {
+fn all(host: &cpal::Host, direction: SoundDirection) -> Box<dyn Iterator<Item = cpal::Device> + '_> {
     match direction {
-        Direction::Output => Box::new(host.output_devices().into_iter().flatten()),
-        Direction::Input => Box::new(host.input_devices().into_iter().flatten()),
+        SoundDirection::Output => Box::new(host.output_devices().into_iter().flatten()),
+        SoundDirection::Input => Box::new(host.input_devices().into_iter().flatten()),
     }
 }
 
 /// The device with this id, or this description, or the system's default for `None`.
-pub(super) fn find(host: &cpal::Host, direction: Direction, wanted: Option<&str>) -> Option<cpal::Device> {
+pub(super) fn find(host: &cpal::Host, direction: SoundDirection, wanted: Option<&str>) -> Option<cpal::Device> {
     match (direction, wanted) {
-        (Direction::Output, None) => host.default_output_device(),
-        (Direction::Input, None) => host.default_input_device(),
+        (SoundDirection::Output, None) => host.default_output_device(),
+        (SoundDirection::Input, None) => host.default_input_device(),
         (_, Some(wanted)) => {
             all(host, direction).find(|device| name(device).is_some_and(|name| is_named(&name, wanted)))
         }

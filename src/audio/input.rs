@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::{
     card::{self, Errors},
-    devices::{self, DeviceName, Direction},
+    devices::{self, DeviceName, SoundDirection},
 };
 
 /// Frames that a device hands over at a time: 11 ms at 48 kHz.
@@ -55,7 +55,7 @@ impl InputError {
 }
 
 /// What a stream is connected with. Called on the thread of the device: neither may wait.
-pub(crate) struct Ends {
+pub(crate) struct InputEnds {
     /// Given the samples of the first channel: those of a microphone that has two are alike, or the second is dead.
     pub(crate) samples: Box<dyn Fn(Vec<f32>) + Send>,
     /// Told once when the stream brings no more.
@@ -71,17 +71,17 @@ pub(crate) struct Stream {
 
 /// Whether the microphone with this id or description is there. Asks the sound server.
 pub(crate) fn is_there(wanted: &str) -> bool {
-    devices::host().is_some_and(|host| devices::find(&host, Direction::Input, Some(wanted)).is_some())
+    devices::host().is_some_and(|host| devices::find(&host, SoundDirection::Input, Some(wanted)).is_some())
 }
 
 /// Opens the microphone called `wanted`, the system's default for `None`. `connect` is asked once for each try.
 pub(crate) fn open(
     wanted: Option<&str>,
-    connect: &mut dyn FnMut() -> Ends,
+    connect: &mut dyn FnMut() -> InputEnds,
 ) -> Result<(Stream, DeviceName), InputError> {
     let no_device = || InputError::NoDevice { wanted: wanted.map(str::to_owned) };
     let host = devices::host().ok_or_else(no_device)?;
-    let device = devices::find(&host, Direction::Input, wanted).ok_or_else(no_device)?;
+    let device = devices::find(&host, SoundDirection::Input, wanted).ok_or_else(no_device)?;
     let name = devices::name(&device).ok_or_else(no_device)?;
     let failed = |error: cpal::Error| InputError::of(&error, &name.description);
     let default = device.default_input_config().map_err(failed)?;
@@ -96,7 +96,7 @@ pub(crate) fn open(
 fn stream<T>(
     device: &cpal::Device,
     config: StreamConfig,
-    Ends { samples, lost }: Ends,
+    InputEnds { samples, lost }: InputEnds,
     described: Arc<str>,
 ) -> Result<cpal::Stream, cpal::Error>
 where

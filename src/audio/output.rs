@@ -11,11 +11,11 @@ use cpal::{
 use thiserror::Error;
 
 #[cfg(target_os = "linux")]
-use self::server::{Refused, ServerStream};
+use self::server::{ServerRefusal, ServerStream};
 use super::{
     card::{self, Errors},
-    devices::{self, Direction},
-    supervise::Home,
+    devices::{self, SoundDirection},
+    supervise::StreamHome,
 };
 
 /// Frames in the device's buffer: 5 ms to the first sample. The default of most systems is ten times that.
@@ -74,7 +74,7 @@ impl OutputError {
 
 /// Who hears an output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Hearer {
+pub(crate) enum OutputHearer {
     /// Everybody.
     Room,
     /// One person.
@@ -83,7 +83,7 @@ pub(crate) enum Hearer {
 
 /// Why a stream plays no more.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Loss {
+pub(crate) enum StreamLoss {
     /// Its device is gone.
     Device,
     /// It would sound elsewhere: the stream was moved, or the device turned to another socket.
@@ -94,7 +94,7 @@ pub(crate) enum Loss {
     Failed(String),
 }
 
-impl Loss {
+impl StreamLoss {
     /// The same with the device's description.
     pub(crate) fn of(self, device: String) -> OutputError {
         match self {
@@ -108,11 +108,11 @@ impl Loss {
 
 /// What becomes of a stream.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum News {
+pub(crate) enum StreamNews {
     /// The device turned to this socket, where the stream may sound.
     Socket(Option<String>),
     /// It plays no more.
-    Lost(Loss),
+    Lost(StreamLoss),
 }
 
 /// What an output plays: one channel. Asked on the thread of the device, it must not wait.
@@ -125,13 +125,13 @@ pub(crate) trait Source: Send + Sync {
 
 /// What a stream is connected with.
 #[derive(Clone)]
-pub(crate) struct Ends {
+pub(crate) struct OutputEnds {
     /// Who hears it.
-    pub(crate) hearer: Hearer,
+    pub(crate) hearer: OutputHearer,
     /// What it plays.
     pub(crate) source: Arc<dyn Source>,
     /// Told what becomes of the stream. Must not wait.
-    pub(crate) news: Arc<dyn Fn(News) + Send + Sync>,
+    pub(crate) news: Arc<dyn Fn(StreamNews) + Send + Sync>,
 }
 
 /// An open stream; dropping it closes it.
@@ -170,22 +170,22 @@ impl Stream {
 /// `connect` is asked once for each try.
 pub(crate) fn open(
     wanted: Option<&str>,
-    home: Option<&Home>,
-    connect: &mut dyn FnMut() -> Ends,
-) -> Result<(Stream, Home), OutputError> {
+    home: Option<&StreamHome>,
+    connect: &mut dyn FnMut() -> OutputEnds,
+) -> Result<(Stream, StreamHome), OutputError> {
     #[cfg(target_os = "linux")]
     {
         let before = home.and_then(|home| home.place.as_ref());
         if home.is_none() || before.is_some() {
             match ServerStream::open(wanted, before, connect()) {
                 Ok((stream, name, place)) => {
-                    return Ok((Stream::Server(stream), Home { name, place: Some(place) }));
+                    return Ok((Stream::Server(stream), StreamHome { name, place: Some(place) }));
                 }
-                Err(Refused::NoDevice) => return Err(no_device(wanted)),
-                Err(Refused::Failed(name, reason)) => {
+                Err(ServerRefusal::NoDevice) => return Err(no_device(wanted)),
+                Err(ServerRefusal::Failed(name, reason)) => {
                     return Err(OutputError::Failed { device: name.description, reason });
                 }
-                Err(Refused::NoServer) => {
+                Err(ServerRefusal::NoServer) => {
                     if let Some(home) = home {
                         return Err(OutputError::NoServer { device: home.name.description.clone() });
                     }
@@ -202,10 +202,10 @@ fn no_device(wanted: Option<&str>) -> OutputError {
 
 fn open_card(
     wanted: Option<&str>,
-    connect: &mut dyn FnMut() -> Ends,
-) -> Result<(Stream, Home), OutputError> {
+    connect: &mut dyn FnMut() -> OutputEnds,
+) -> Result<(Stream, StreamHome), OutputError> {
     let host = devices::card_host().ok_or_else(|| no_device(wanted))?;
-    let device = devices::find(&host, Direction::Output, wanted).ok_or_else(|| no_device(wanted))?;
+    let device = devices::find(&host, SoundDirection::Output, wanted).ok_or_else(|| no_device(wanted))?;
     let name = devices::name(&device).ok_or_else(|| no_device(wanted))?;
     let failed =
         |error: cpal::Error| OutputError::Failed { device: name.description.clone(), reason: error.to_string() };
@@ -215,18 +215,18 @@ fn open_card(
         ends.source.set_rate(default.sample_rate());
         card::with_samples_of!(default.sample_format(), Sample => card_stream::<Sample>(&device, config, ends))
     });
-    Ok((Stream::Card(stream.map_err(failed)?), Home { name, place: None }))
+    Ok((Stream::Card(stream.map_err(failed)?), StreamHome { name, place: None }))
 }
 
 /// The same samples on all channels.
-fn card_stream<T>(device: &cpal::Device, config: StreamConfig, ends: Ends) -> Result<cpal::Stream, cpal::Error>
+fn card_stream<T>(device: &cpal::Device, config: StreamConfig, ends: OutputEnds) -> Result<cpal::Stream, cpal::Error>
 where
     T: SizedSample + FromSample<f32>,
 {
     let errors = Errors::default();
     let sounding = errors.clone();
     let channels = usize::from(config.channels).max(1);
-    let Ends { source, news, .. } = ends;
+    let OutputEnds { source, news, .. } = ends;
     let mut samples = Vec::new();
     let fill = move |out: &mut [T], _: &cpal::OutputCallbackInfo| {
         sounding.sound();
@@ -238,7 +238,7 @@ where
     };
     let fail = move |error: cpal::Error| {
         if errors.is_loss(&error) {
-            news(News::Lost(Loss::Failed(error.to_string())));
+            news(StreamNews::Lost(StreamLoss::Failed(error.to_string())));
         }
     };
     device.build_output_stream(config, fill, fail, Some(card::OPENING))

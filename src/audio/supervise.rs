@@ -1,6 +1,6 @@
 //! One stream that is looked after: opened, watched, told of when it is lost, and opened again on its own.
 //!
-//! The same for both directions; what differs is a [`End`]. A driver runs on a thread of its own ([`run`]): what is asked
+//! The same for both directions; what differs is a [`StreamOpener`]. A driver runs on a thread of its own ([`run`]): what is asked
 //! of it comes in by a channel, and when nothing comes it looks after its stream.
 use std::{
     io,
@@ -19,7 +19,7 @@ pub(crate) const PATIENCE: u32 = 4;
 
 /// The place at the sound server that an output belongs to.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Place {
+pub(crate) struct ServerPlace {
     /// The sink's name at the server.
     pub(crate) sink: String,
     /// The socket of the sink, where it has several.
@@ -28,11 +28,11 @@ pub(crate) struct Place {
 
 /// Where a stream was opened first after its device was chosen. An output is opened again there and nowhere else.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Home {
+pub(crate) struct StreamHome {
     /// The device.
     pub(crate) name: DeviceName,
     /// The place, of an output at the sound server; `None` for a sound card and for an input.
-    pub(crate) place: Option<Place>,
+    pub(crate) place: Option<ServerPlace>,
 }
 
 /// Numbers for streams: a late word of an old one is not one of the new.
@@ -49,15 +49,15 @@ impl Streams {
 
 /// What became of a device.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum State<E> {
+pub(crate) enum DeviceState<E> {
     /// It is open, for the first time or again.
     Ready(DeviceName),
-    /// It cannot be opened or was lost. Told once until it is [`State::Ready`] again.
+    /// It cannot be opened or was lost. Told once until it is [`DeviceState::Ready`] again.
     Lost(E),
 }
 
 /// What the two directions do in their own ways.
-pub(crate) trait End {
+pub(crate) trait StreamOpener {
     /// An open stream. Dropping it closes the device.
     type Stream;
     /// Why there is none.
@@ -68,23 +68,23 @@ pub(crate) trait End {
     fn open(
         &mut self,
         wanted: Option<&str>,
-        home: Option<&Home>,
+        home: Option<&StreamHome>,
         streams: &mut Streams,
-    ) -> Result<(Self::Stream, Home), Self::Error>;
+    ) -> Result<(Self::Stream, StreamHome), Self::Error>;
     /// Tells what became of the device.
-    fn tell(&self, state: State<Self::Error>);
+    fn tell(&self, state: DeviceState<Self::Error>);
     /// Whether a device is tried again that is gone for so many checks; the first is the moment of the loss.
-    fn tries_again(&self, down: u32, home: Option<&Home>) -> bool;
+    fn tries_again(&self, down: u32, home: Option<&StreamHome>) -> bool;
     /// The error of a device that is open, and neither takes nor brings samples.
     fn stuck(&self, device: String) -> Self::Error;
 }
 
 /// A device with its one stream.
-pub(crate) struct Supervised<E: End> {
+pub(crate) struct Supervised<E: StreamOpener> {
     end: E,
     device: Device,
     stream: Option<E::Stream>,
-    home: Option<Home>,
+    home: Option<StreamHome>,
     streams: Streams,
     /// Checks since the device was lost; 0 while it is there.
     down: u32,
@@ -92,7 +92,7 @@ pub(crate) struct Supervised<E: End> {
     silent: u32,
 }
 
-impl<E: End> Supervised<E> {
+impl<E: StreamOpener> Supervised<E> {
     /// Opens nothing yet.
     pub(crate) fn new(end: E, device: Device) -> Self {
         Self { end, device, stream: None, home: None, streams: Streams::default(), down: 0, silent: 0 }
@@ -119,7 +119,7 @@ impl<E: End> Supervised<E> {
     }
 
     /// Where the stream was opened first.
-    pub(crate) const fn home_mut(&mut self) -> Option<&mut Home> {
+    pub(crate) const fn home_mut(&mut self) -> Option<&mut StreamHome> {
         self.home.as_mut()
     }
 
@@ -152,11 +152,11 @@ impl<E: End> Supervised<E> {
         self.silent = 0;
     }
 
-    /// Closes the stream and tells why; the device is opened again as soon as its [`End`] tries.
+    /// Closes the stream and tells why; the device is opened again as soon as its [`StreamOpener`] tries.
     pub(crate) fn lose(&mut self, error: E::Error) {
         self.stream = None;
         self.down = 1;
-        self.end.tell(State::Lost(error));
+        self.end.tell(DeviceState::Lost(error));
         self.try_again();
     }
 
@@ -196,11 +196,11 @@ impl<E: End> Supervised<E> {
                 self.silent = 0;
                 let name = home.name.clone();
                 self.home = Some(home);
-                self.end.tell(State::Ready(name));
+                self.end.tell(DeviceState::Ready(name));
             }
             Err(error) if self.down == 0 => {
                 self.down = 1;
-                self.end.tell(State::Lost(error));
+                self.end.tell(DeviceState::Lost(error));
             }
             Err(_) => {}
         }
@@ -208,7 +208,7 @@ impl<E: End> Supervised<E> {
 }
 
 /// What looks after one stream, on a thread of its own.
-pub(crate) trait Driver {
+pub(crate) trait StreamDriver {
     /// What is asked of it.
     type Order;
 
@@ -226,7 +226,7 @@ pub(crate) trait Driver {
 /// When the system gives no thread.
 pub(crate) fn run<D>(name: &str, mut driver: D, inbox: Receiver<D::Order>) -> io::Result<()>
 where
-    D: Driver + Send + 'static,
+    D: StreamDriver + Send + 'static,
     D::Order: Send,
 {
     let work = move || {
@@ -256,32 +256,32 @@ mod tests {
     #[derive(Default)]
     struct Played {
         gone: Cell<bool>,
-        homes: RefCell<Vec<Option<Home>>>,
-        told: RefCell<Vec<State<&'static str>>>,
+        homes: RefCell<Vec<Option<StreamHome>>>,
+        told: RefCell<Vec<DeviceState<&'static str>>>,
     }
 
-    impl End for &Played {
+    impl StreamOpener for &Played {
         type Stream = u32;
         type Error = &'static str;
 
         fn open(
             &mut self,
             wanted: Option<&str>,
-            home: Option<&Home>,
+            home: Option<&StreamHome>,
             streams: &mut Streams,
-        ) -> Result<(u32, Home), &'static str> {
+        ) -> Result<(u32, StreamHome), &'static str> {
             self.homes.borrow_mut().push(home.cloned());
             let number = streams.next();
             let name = wanted.unwrap_or("default").to_owned();
-            let home = Home { name: DeviceName { id: name.clone(), description: name }, place: None };
+            let home = StreamHome { name: DeviceName { id: name.clone(), description: name }, place: None };
             if self.gone.get() { Err("gone") } else { Ok((number, home)) }
         }
 
-        fn tell(&self, state: State<&'static str>) {
+        fn tell(&self, state: DeviceState<&'static str>) {
             self.told.borrow_mut().push(state);
         }
 
-        fn tries_again(&self, down: u32, _: Option<&Home>) -> bool {
+        fn tries_again(&self, down: u32, _: Option<&StreamHome>) -> bool {
             down.is_multiple_of(2)
         }
 
@@ -290,8 +290,8 @@ mod tests {
         }
     }
 
-    fn ready(name: &str) -> State<&'static str> {
-        State::Ready(DeviceName { id: name.to_owned(), description: name.to_owned() })
+    fn ready(name: &str) -> DeviceState<&'static str> {
+        DeviceState::Ready(DeviceName { id: name.to_owned(), description: name.to_owned() })
     }
 
     #[test]
@@ -310,7 +310,7 @@ mod tests {
         (0..2).for_each(|_| supervised.check());
         let again = *supervised.stream().unwrap();
         assert!(supervised.is_open(again) && !supervised.is_open(first), "a late word of the old one is not heard");
-        assert_eq!(*played.told.borrow(), [ready("default"), State::Lost("unplugged"), ready("default")]);
+        assert_eq!(*played.told.borrow(), [ready("default"), DeviceState::Lost("unplugged"), ready("default")]);
         let homes = played.homes.borrow();
         assert_eq!(homes[0], None);
         assert!(homes[1..].iter().all(|home| home.as_ref().is_some_and(|home| home.name.id == "default")));
@@ -326,7 +326,7 @@ mod tests {
         (0..3).for_each(|_| supervised.check());
         assert!(supervised.stream().is_some());
         supervised.check();
-        assert_eq!(played.told.borrow().last(), Some(&State::Lost("stuck")));
+        assert_eq!(played.told.borrow().last(), Some(&DeviceState::Lost("stuck")));
     }
 
     #[test]

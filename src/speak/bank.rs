@@ -99,7 +99,7 @@ struct Chunk {
 }
 
 #[derive(Debug)]
-struct Place {
+struct ClipPlace {
     chunk: usize,
     samples: Range<usize>,
 }
@@ -108,7 +108,7 @@ struct Place {
 #[derive(Debug)]
 pub struct Bank {
     chunks: Vec<Chunk>,
-    clips: HashMap<&'static str, Place>,
+    clips: HashMap<&'static str, ClipPlace>,
 }
 
 impl Bank {
@@ -131,13 +131,13 @@ impl Bank {
     /// [`BankError::Unknown`] or [`BankError::Damaged`].
     pub fn parse(data: &'static [u8]) -> Result<Self, BankError> {
         let bank = Self::index(data)?;
-        let sum = Reader { data, at: HEAD - 4 }.u32()?;
+        let sum = BankReader { data, at: HEAD - 4 }.u32()?;
         if crc32fast::hash(&data[HEAD..]) == sum { Ok(bank) } else { Err(BankError::Damaged { at: HEAD }) }
     }
 
     /// Reads the index of a bank, unchecked.
     fn index(data: &'static [u8]) -> Result<Self, BankError> {
-        let mut cursor = Reader { data, at: 0 };
+        let mut cursor = BankReader { data, at: 0 };
         if cursor.take(8).is_err() || !data.starts_with(MAGIC) || cursor.u16() != Ok(VERSION) {
             return Err(BankError::Unknown);
         }
@@ -256,12 +256,12 @@ pub(super) fn to_i16(sample: f32) -> i16 {
     (sample.clamp(-1.0, 1.0) * 32_767.0) as i16
 }
 
-struct Reader {
+struct BankReader {
     data: &'static [u8],
     at: usize,
 }
 
-impl Reader {
+impl BankReader {
     fn take(&mut self, len: usize) -> Result<&'static [u8], BankError> {
         let damaged = BankError::Damaged { at: self.at };
         let bytes = self.at.checked_add(len).and_then(|end| self.data.get(self.at..end)).ok_or(damaged)?;
@@ -282,7 +282,7 @@ impl Reader {
     }
 
     /// An entry of the index, inside the chunk it names.
-    fn clip(&mut self, sizes: &[(usize, usize, usize)]) -> Result<(&'static str, Place), BankError> {
+    fn clip(&mut self, sizes: &[(usize, usize, usize)]) -> Result<(&'static str, ClipPlace), BankError> {
         let damaged = BankError::Damaged { at: self.at };
         let chunk = usize::from(self.u16()?);
         let (start, len) = (self.usize()?, self.usize()?);
@@ -290,7 +290,7 @@ impl Reader {
         let text = std::str::from_utf8(self.take(size)?).map_err(|_| damaged.clone())?;
         let end = start.checked_add(len).ok_or_else(|| damaged.clone())?;
         match sizes.get(chunk) {
-            Some((_, _, chunk_end)) if end <= *chunk_end => Ok((text, Place { chunk, samples: start..end })),
+            Some((_, _, chunk_end)) if end <= *chunk_end => Ok((text, ClipPlace { chunk, samples: start..end })),
             _ => Err(damaged),
         }
     }

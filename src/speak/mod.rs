@@ -24,14 +24,14 @@ pub mod wav;
 
 pub use bank::{Bank, BankError, Clip};
 pub use earcon::Earcon;
-pub use output::{Report, Speaker, SpeakerEvent, decode_ahead};
+pub use output::{OnSpeakerEvent, Speaker, SpeakerEvent, decode_ahead};
 pub use pack::{Pack, PackError};
 pub use queue::{
-    Action, Output, Queue, Routes, Said, Urgency, Utterance, Content, Ending, UtteranceId,
+    Action, Output, Queue, Routes, Said, Urgency, Utterance, UtteranceContent, UtteranceEnding, UtteranceId,
 };
 pub use render::{RenderError, pieces, render};
 pub use speed::Speed;
-pub use system::{SystemReport, SystemVoice, SystemVoiceEvent, Notice};
+pub use system::{SystemReport, SystemVoice, SystemVoiceEvent, SystemVoiceFailure};
 pub use voice::Voice;
 pub use volume::Volume;
 

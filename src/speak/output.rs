@@ -18,16 +18,16 @@ use shakmaty::Color;
 
 use super::{
     RenderError, SAMPLE_RATE, Speed, Voice, Volume,
-    player::{Player, Progress},
-    queue::{Output, Utterance, Content, Ending, UtteranceId},
+    player::{UtterancePlayer, UtteranceProgress},
+    queue::{Output, Utterance, UtteranceContent, UtteranceEnding, UtteranceId},
     render::pieces,
     stretch::Stretched,
 };
 use crate::{
     audio::{
         Device, DeviceName, OutputError,
-        output::{self, Ends, Hearer, Source, Stream, Loss, News},
-        supervise::{self, State, PATIENCE, Home, End, Streams, Supervised},
+        output::{self, OutputEnds, OutputHearer, Source, Stream, StreamLoss, StreamNews},
+        supervise::{self, DeviceState, PATIENCE, StreamHome, StreamOpener, Streams, Supervised},
     },
     language::Language,
 };
@@ -47,26 +47,26 @@ pub enum SpeakerEvent {
     /// The first sample of an utterance was handed to the device.
     Begun(Output, UtteranceId),
     /// The last sample has sounded, or never will.
-    Finished(Output, UtteranceId, Ending),
+    Finished(Output, UtteranceId, UtteranceEnding),
     /// An utterance cannot be spoken; its [`SpeakerEvent::Finished`] follows.
     Unspeakable(Output, UtteranceId, RenderError),
 }
 
 /// Where events go. Called on the threads of the driver and of the device: it must not wait.
-pub type Report = Arc<dyn Fn(SpeakerEvent) + Send + Sync>;
+pub type OnSpeakerEvent = Arc<dyn Fn(SpeakerEvent) + Send + Sync>;
 
 /// One output with its device. Dropping it closes the device.
 pub struct Speaker {
-    commands: Sender<Command>,
+    commands: Sender<SpeakerOrder>,
 }
 
-enum Command {
+enum SpeakerOrder {
     Play(Utterance, Speed),
     Stop,
     Volume(Volume),
     Device(Device),
     Voice(Voice),
-    News { stream: u32, news: News },
+    News { stream: u32, news: StreamNews },
     Close,
 }
 
@@ -80,14 +80,14 @@ impl Speaker {
         device: Device,
         volume: Volume,
         voice: Voice,
-        report: Report,
+        report: OnSpeakerEvent,
     ) -> io::Result<Self> {
         let (commands, inbox) = channel();
-        let player = Arc::new(Mutex::new(Player::new(volume.gain())));
-        let playing = Playing { output, player: Arc::clone(&player), report: Arc::clone(&report) };
+        let player = Arc::new(Mutex::new(UtterancePlayer::new(volume.gain())));
+        let playing = PlayerSource { output, player: Arc::clone(&player), report: Arc::clone(&report) };
         let end =
-            Speaking { output, source: Arc::new(playing), report: Arc::clone(&report), outbox: commands.clone() };
-        let driver = Driver { output, voice, report, player, stream: Supervised::new(end, device), fills: 0 };
+            OutputOpener { output, source: Arc::new(playing), report: Arc::clone(&report), outbox: commands.clone() };
+        let driver = SpeakerDriver { output, voice, report, player, stream: Supervised::new(end, device), fills: 0 };
         let name = match output {
             Output::Room => "sound-room",
             Output::Earphone(Color::White) => "sound-white",
@@ -99,30 +99,30 @@ impl Speaker {
 
     /// Plays an utterance now; what was playing is cut.
     pub fn play(&self, utterance: Utterance, speed: Speed) {
-        self.send(Command::Play(utterance, speed));
+        self.send(SpeakerOrder::Play(utterance, speed));
     }
 
     /// Stops within 5 ms.
     pub fn stop(&self) {
-        self.send(Command::Stop);
+        self.send(SpeakerOrder::Stop);
     }
 
     /// Another loudness from now on.
     pub fn set_volume(&self, volume: Volume) {
-        self.send(Command::Volume(volume));
+        self.send(SpeakerOrder::Volume(volume));
     }
 
     /// Another device from now on; what is playing goes on there.
     pub fn set_device(&self, device: Device) {
-        self.send(Command::Device(device));
+        self.send(SpeakerOrder::Device(device));
     }
 
     /// Another voice from the next utterance on.
     pub fn set_voice(&self, voice: Voice) {
-        self.send(Command::Voice(voice));
+        self.send(SpeakerOrder::Voice(voice));
     }
 
-    fn send(&self, command: Command) {
+    fn send(&self, command: SpeakerOrder) {
         // The driver outlives every sender: it ends by `Close` only.
         let _ = self.commands.send(command);
     }
@@ -130,7 +130,7 @@ impl Speaker {
 
 impl Drop for Speaker {
     fn drop(&mut self) {
-        self.send(Command::Close);
+        self.send(SpeakerOrder::Close);
     }
 }
 
@@ -151,13 +151,13 @@ pub fn decode_ahead(voice: Voice, languages: Vec<Language>) -> io::Result<()> {
 }
 
 /// What the device asks for samples.
-struct Playing {
+struct PlayerSource {
     output: Output,
-    player: Arc<Mutex<Player>>,
-    report: Report,
+    player: Arc<Mutex<UtterancePlayer>>,
+    report: OnSpeakerEvent,
 }
 
-impl Source for Playing {
+impl Source for PlayerSource {
     fn set_rate(&self, rate: u32) {
         self.player.lock().unwrap_or_else(PoisonError::into_inner).set_rate(rate);
     }
@@ -169,15 +169,15 @@ impl Source for Playing {
 }
 
 /// The way to one device.
-struct Speaking {
+struct OutputOpener {
     output: Output,
-    source: Arc<Playing>,
-    report: Report,
-    outbox: Sender<Command>,
+    source: Arc<PlayerSource>,
+    report: OnSpeakerEvent,
+    outbox: Sender<SpeakerOrder>,
 }
 
 /// A stream that is open, and whether it rests: always awake at first.
-struct Open {
+struct OpenOutput {
     stream: Stream,
     /// Checks since something was played.
     idle: u32,
@@ -185,80 +185,80 @@ struct Open {
     rests: bool,
 }
 
-impl End for Speaking {
-    type Stream = Open;
+impl StreamOpener for OutputOpener {
+    type Stream = OpenOutput;
     type Error = OutputError;
 
     fn open(
         &mut self,
         wanted: Option<&str>,
-        home: Option<&Home>,
+        home: Option<&StreamHome>,
         streams: &mut Streams,
-    ) -> Result<(Open, Home), OutputError> {
+    ) -> Result<(OpenOutput, StreamHome), OutputError> {
         let mut connect = || {
             let (outbox, stream) = (self.outbox.clone(), streams.next());
-            Ends {
-                hearer: if self.output == Output::Room { Hearer::Room } else { Hearer::Ear },
-                source: Arc::<Playing>::clone(&self.source),
+            OutputEnds {
+                hearer: if self.output == Output::Room { OutputHearer::Room } else { OutputHearer::Ear },
+                source: Arc::<PlayerSource>::clone(&self.source),
                 news: Arc::new(move |news| {
                     // The driver outlives its streams.
-                    let _ = outbox.send(Command::News { stream, news });
+                    let _ = outbox.send(SpeakerOrder::News { stream, news });
                 }),
             }
         };
         let (stream, home) = output::open(wanted, home, &mut connect)?;
-        Ok((Open { stream, idle: 0, rests: false }, home))
+        Ok((OpenOutput { stream, idle: 0, rests: false }, home))
     }
 
-    fn tell(&self, state: State<OutputError>) {
+    fn tell(&self, state: DeviceState<OutputError>) {
         (self.report)(match state {
-            State::Ready(name) => SpeakerEvent::Ready(self.output, name),
-            State::Lost(error) => SpeakerEvent::Lost(self.output, error),
+            DeviceState::Ready(name) => SpeakerEvent::Ready(self.output, name),
+            DeviceState::Lost(error) => SpeakerEvent::Lost(self.output, error),
         });
     }
 
     /// The sound server is asked at each look, so that what is plugged in again is heard within half a second.
-    fn tries_again(&self, down: u32, home: Option<&Home>) -> bool {
+    fn tries_again(&self, down: u32, home: Option<&StreamHome>) -> bool {
         let at_server = home.is_some_and(|home| home.place.is_some());
         at_server || down < PATIENCE || down.is_multiple_of(CARD_TRIES)
     }
 
     fn stuck(&self, device: String) -> OutputError {
-        Loss::Failed("it takes no more sound".to_owned()).of(device)
+        StreamLoss::Failed("it takes no more sound".to_owned()).of(device)
     }
 }
 
-struct Driver {
+struct SpeakerDriver {
     output: Output,
     voice: Voice,
-    report: Report,
-    player: Arc<Mutex<Player>>,
-    stream: Supervised<Speaking>,
+    report: OnSpeakerEvent,
+    player: Arc<Mutex<UtterancePlayer>>,
+    stream: Supervised<OutputOpener>,
     /// What the player had counted at the last check.
     fills: u64,
 }
 
-impl supervise::Driver for Driver {
-    type Order = Command;
+impl supervise::StreamDriver for SpeakerDriver {
+    type Order = SpeakerOrder;
 
     fn begin(&mut self) {
         self.stream.open();
     }
 
-    fn obey(&mut self, command: Command) -> ControlFlow<()> {
+    fn obey(&mut self, command: SpeakerOrder) -> ControlFlow<()> {
         match command {
-            Command::Play(utterance, speed) => self.play(&utterance, speed),
-            Command::Stop => {
-                let progress = self.with_player(Player::stop);
+            SpeakerOrder::Play(utterance, speed) => self.play(&utterance, speed),
+            SpeakerOrder::Stop => {
+                let progress = self.with_player(UtterancePlayer::stop);
                 self.tell(progress);
             }
-            Command::Volume(volume) => self.with_player(|p| p.set_gain(volume.gain())),
-            Command::Device(device) => self.stream.choose(device),
-            Command::Voice(voice) => self.voice = voice,
-            Command::News { stream, news } if self.stream.is_open(stream) => self.hear(news),
+            SpeakerOrder::Volume(volume) => self.with_player(|p| p.set_gain(volume.gain())),
+            SpeakerOrder::Device(device) => self.stream.choose(device),
+            SpeakerOrder::Voice(voice) => self.voice = voice,
+            SpeakerOrder::News { stream, news } if self.stream.is_open(stream) => self.hear(news),
             // Of a stream that is closed, or of none.
-            Command::News { .. } => {}
-            Command::Close => return ControlFlow::Break(()),
+            SpeakerOrder::News { .. } => {}
+            SpeakerOrder::Close => return ControlFlow::Break(()),
         }
         ControlFlow::Continue(())
     }
@@ -283,13 +283,13 @@ impl supervise::Driver for Driver {
     }
 }
 
-impl Driver {
-    fn hear(&mut self, news: News) {
+impl SpeakerDriver {
+    fn hear(&mut self, news: StreamNews) {
         match (news, self.stream.home_mut()) {
-            (News::Lost(loss), _) => self.lose(loss),
-            (News::Socket(socket), Some(Home { place: Some(place), .. })) => place.socket = socket,
+            (StreamNews::Lost(loss), _) => self.lose(loss),
+            (StreamNews::Socket(socket), Some(StreamHome { place: Some(place), .. })) => place.socket = socket,
             // A sound card has no sockets that anybody tells of.
-            (News::Socket(_), _) => {}
+            (StreamNews::Socket(_), _) => {}
         }
     }
 
@@ -298,7 +298,7 @@ impl Driver {
             Ok(samples) => samples,
             Err(error) => {
                 (self.report)(SpeakerEvent::Unspeakable(self.output, utterance.id, error));
-                return self.tell(Some(Progress::Finished(utterance.id, Ending::Unheard)));
+                return self.tell(Some(UtteranceProgress::Finished(utterance.id, UtteranceEnding::Unheard)));
             }
         };
         let progress = self.with_player(|player| player.play(utterance.id, first));
@@ -307,14 +307,14 @@ impl Driver {
         for piece in rest {
             self.with_player(|player| player.follow(&piece));
         }
-        self.with_player(Player::end);
+        self.with_player(UtterancePlayer::end);
         if self.stream.is_given_up() {
             self.give_up();
         }
     }
 
     /// The chime or a recording, or the beginning of the words; then the rest of the words.
-    fn samples(&self, content: &Content, speed: Speed) -> Result<(Vec<f32>, Stretched), RenderError> {
+    fn samples(&self, content: &UtteranceContent, speed: Speed) -> Result<(Vec<f32>, Stretched), RenderError> {
         let mut words = pieces(&content.speech, speed, &self.voice)?;
         let mut first = match content.chime {
             None => words.next().unwrap_or_default(),
@@ -336,7 +336,7 @@ impl Driver {
         if std::mem::replace(&mut open.rests, false)
             && let Err(error) = open.stream.play()
         {
-            self.lose(Loss::Failed(error));
+            self.lose(StreamLoss::Failed(error));
         }
     }
 
@@ -352,30 +352,30 @@ impl Driver {
         }
     }
 
-    fn lose(&mut self, loss: Loss) {
+    fn lose(&mut self, loss: StreamLoss) {
         self.stream.lose(loss.of(self.stream.description()));
     }
 
     fn give_up(&self) {
-        let progress = self.with_player(Player::give_up);
+        let progress = self.with_player(UtterancePlayer::give_up);
         self.tell(progress);
     }
 
-    fn with_player<R>(&self, act: impl FnOnce(&mut Player) -> R) -> R {
+    fn with_player<R>(&self, act: impl FnOnce(&mut UtterancePlayer) -> R) -> R {
         act(&mut self.player.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    fn tell(&self, progress: Option<Progress>) {
+    fn tell(&self, progress: Option<UtteranceProgress>) {
         if let Some(progress) = progress {
             (self.report)(event(self.output, progress));
         }
     }
 }
 
-fn event(output: Output, progress: Progress) -> SpeakerEvent {
+fn event(output: Output, progress: UtteranceProgress) -> SpeakerEvent {
     match progress {
-        Progress::Begun(id) => SpeakerEvent::Begun(output, id),
-        Progress::Finished(id, ending) => SpeakerEvent::Finished(output, id, ending),
+        UtteranceProgress::Begun(id) => SpeakerEvent::Begun(output, id),
+        UtteranceProgress::Finished(id, ending) => SpeakerEvent::Finished(output, id, ending),
     }
 }
 
@@ -397,7 +397,7 @@ mod tests {
 
     fn speaker(device: Device) -> (Speaker, Receiver<SpeakerEvent>) {
         let (events, inbox) = channel();
-        let report: Report = Arc::new(move |event| drop(events.send(event)));
+        let report: OnSpeakerEvent = Arc::new(move |event| drop(events.send(event)));
         let voice = Voice::built_in().unwrap();
         (Speaker::open(Output::Room, device, Volume::FULL, voice, report).unwrap(), inbox)
     }
@@ -409,7 +409,7 @@ mod tests {
         let id = utterance.id;
         speaker.play(utterance, Speed::BRISK);
         let event = events.recv_timeout(Duration::from_secs(5)).unwrap();
-        assert_eq!(event, SpeakerEvent::Finished(Output::Room, id, Ending::Unheard));
+        assert_eq!(event, SpeakerEvent::Finished(Output::Room, id, UtteranceEnding::Unheard));
     }
 
     #[test]
@@ -422,6 +422,6 @@ mod tests {
         let event = events.recv_timeout(Duration::from_secs(10)).unwrap();
         assert_eq!(event, SpeakerEvent::Lost(Output::Room, error));
         let event = events.recv_timeout(Duration::from_secs(10)).unwrap();
-        assert_eq!(event, SpeakerEvent::Finished(Output::Room, id, Ending::Unheard));
+        assert_eq!(event, SpeakerEvent::Finished(Output::Room, id, UtteranceEnding::Unheard));
     }
 }

@@ -1,7 +1,7 @@
 //! What a device plays next: the part of a driver that runs inside the device's callback, and knows no device.
 use super::{
     SAMPLE_RATE,
-    queue::{Ending, UtteranceId},
+    queue::{UtteranceEnding, UtteranceId},
 };
 use crate::audio::resample::{HALF, Resampler};
 
@@ -10,13 +10,13 @@ const FADES_A_SECOND: u32 = 200;
 
 /// What happened to an utterance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Progress {
+pub(super) enum UtteranceProgress {
     Begun(UtteranceId),
-    Finished(UtteranceId, Ending),
+    Finished(UtteranceId, UtteranceEnding),
 }
 
 #[derive(Debug)]
-struct Sound {
+struct PlayingSound {
     id: UtteranceId,
     samples: Vec<f32>,
     /// In samples of the source.
@@ -30,10 +30,10 @@ struct Sound {
 
 /// The utterance that a device plays. It outlives the device's stream: a new stream goes on where the old one was lost.
 #[derive(Debug)]
-pub(super) struct Player {
-    sound: Option<Sound>,
+pub(super) struct UtterancePlayer {
+    sound: Option<PlayingSound>,
     /// A stopped utterance, and how loud it still is.
-    fading: Option<(Sound, f32)>,
+    fading: Option<(PlayingSound, f32)>,
     gain: f32,
     rate: u32,
     resampler: Resampler,
@@ -41,7 +41,7 @@ pub(super) struct Player {
     fills: u64,
 }
 
-impl Player {
+impl UtterancePlayer {
     pub(super) fn new(gain: f32) -> Self {
         let rate = 48_000;
         Self { sound: None, fading: None, gain, rate, resampler: Resampler::new(SAMPLE_RATE, rate), fills: 0 }
@@ -70,9 +70,9 @@ impl Player {
 
     /// Plays from now on, these samples and those that follow; what was playing is cut.
     #[must_use]
-    pub(super) fn play(&mut self, id: UtteranceId, samples: Vec<f32>) -> Option<Progress> {
+    pub(super) fn play(&mut self, id: UtteranceId, samples: Vec<f32>) -> Option<UtteranceProgress> {
         let cut = self.stop();
-        self.sound = Some(Sound { id, samples, position: 0.0, begun: false, whole: false, quiet: 0 });
+        self.sound = Some(PlayingSound { id, samples, position: 0.0, begun: false, whole: false, quiet: 0 });
         cut
     }
 
@@ -92,33 +92,33 @@ impl Player {
 
     /// Fades out what is playing.
     #[must_use]
-    pub(super) fn stop(&mut self) -> Option<Progress> {
+    pub(super) fn stop(&mut self) -> Option<UtteranceProgress> {
         let sound = self.sound.take()?;
         let id = sound.id;
         self.fading = Some((sound, 1.0));
-        Some(Progress::Finished(id, Ending::Cut))
+        Some(UtteranceProgress::Finished(id, UtteranceEnding::Cut))
     }
 
     /// Gives up what is playing: nobody can hear it.
     #[must_use]
-    pub(super) fn give_up(&mut self) -> Option<Progress> {
+    pub(super) fn give_up(&mut self) -> Option<UtteranceProgress> {
         self.fading = None;
-        self.sound.take().map(|sound| Progress::Finished(sound.id, Ending::Unheard))
+        self.sound.take().map(|sound| UtteranceProgress::Finished(sound.id, UtteranceEnding::Unheard))
     }
 
     /// The next samples of one channel. An utterance has finished when silence has filled two buffers after it: then its
     /// last sample is out of the device's own buffer too.
-    pub(super) fn fill(&mut self, out: &mut [f32], mut report: impl FnMut(Progress)) {
+    pub(super) fn fill(&mut self, out: &mut [f32], mut report: impl FnMut(UtteranceProgress)) {
         self.fills += 1;
         if let Some(sound) = self.sound.as_mut().filter(|s| !s.begun) {
             sound.begun = true;
-            report(Progress::Begun(sound.id));
+            report(UtteranceProgress::Begun(sound.id));
         }
         for sample in out.iter_mut() {
             *sample = self.next_frame().clamp(-1.0, 1.0);
         }
         if let Some(sound) = self.sound.take_if(|s| s.quiet >= out.len() * 2) {
-            report(Progress::Finished(sound.id, Ending::Complete));
+            report(UtteranceProgress::Finished(sound.id, UtteranceEnding::Complete));
         }
     }
 
@@ -158,7 +158,7 @@ mod tests {
         std::iter::repeat_with(move || queue.say(Output::Room, Urgency::Event, Earcon::Accepted).id)
     }
 
-    fn fill(player: &mut Player, frames: usize) -> (Vec<f32>, Vec<Progress>) {
+    fn fill(player: &mut UtterancePlayer, frames: usize) -> (Vec<f32>, Vec<UtteranceProgress>) {
         let (mut out, mut progress) = (vec![0.0_f32; frames], Vec::new());
         player.fill(&mut out, |p| progress.push(p));
         (out, progress)
@@ -166,16 +166,16 @@ mod tests {
 
     #[test]
     fn it_begins_in_the_first_buffer_and_finishes_when_two_more_are_silent() {
-        let (mut player, id) = (Player::new(1.0), ids().next().unwrap());
+        let (mut player, id) = (UtterancePlayer::new(1.0), ids().next().unwrap());
         assert_eq!(player.play(id, vec![0.5; 60]), None);
         player.follow(&[0.5; 40]);
         player.end();
         let (out, progress) = fill(&mut player, 256);
-        assert_eq!(progress, [Progress::Begun(id)]);
+        assert_eq!(progress, [UtteranceProgress::Begun(id)]);
         assert!((out[100] - 0.5).abs() < 0.01);
         assert_eq!(out[230], 0.0);
         assert_eq!(fill(&mut player, 256).1, []);
-        assert_eq!(fill(&mut player, 256).1, [Progress::Finished(id, Ending::Complete)]);
+        assert_eq!(fill(&mut player, 256).1, [UtteranceProgress::Finished(id, UtteranceEnding::Complete)]);
         assert!(!player.is_busy());
     }
 
@@ -183,22 +183,22 @@ mod tests {
     fn stopping_fades_and_a_new_utterance_begins_at_once() {
         let mut ids = ids();
         let (first, second) = (ids.next().unwrap(), ids.next().unwrap());
-        let mut player = Player::new(1.0);
+        let mut player = UtterancePlayer::new(1.0);
         assert_eq!(player.play(first, vec![0.5; 10_000]), None);
         fill(&mut player, 256);
         assert_eq!(
             player.play(second, vec![0.0; 10_000]),
-            Some(Progress::Finished(first, Ending::Cut))
+            Some(UtteranceProgress::Finished(first, UtteranceEnding::Cut))
         );
         let (out, progress) = fill(&mut player, 256);
-        assert_eq!(progress, [Progress::Begun(second)]);
+        assert_eq!(progress, [UtteranceProgress::Begun(second)]);
         assert!(out.windows(2).all(|w| (w[0] - w[1]).abs() < 0.02), "a click");
         assert_eq!(out[255], 0.0);
     }
 
     #[test]
     fn the_gain_is_heard_and_full_scale_is_the_limit() {
-        let mut player = Player::new(0.5);
+        let mut player = UtterancePlayer::new(0.5);
         let _ = player.play(ids().next().unwrap(), vec![0.8; 1_000]);
         assert!((fill(&mut player, 256).0[128] - 0.4).abs() < 0.01);
         player.set_gain(2.0);
@@ -207,9 +207,9 @@ mod tests {
 
     #[test]
     fn what_nobody_can_hear_is_given_up() {
-        let (mut player, id) = (Player::new(1.0), ids().next().unwrap());
+        let (mut player, id) = (UtterancePlayer::new(1.0), ids().next().unwrap());
         let _ = player.play(id, vec![0.5; 1_000]);
-        assert_eq!(player.give_up(), Some(Progress::Finished(id, Ending::Unheard)));
+        assert_eq!(player.give_up(), Some(UtteranceProgress::Finished(id, UtteranceEnding::Unheard)));
         assert_eq!(player.give_up(), None);
     }
 }

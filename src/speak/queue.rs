@@ -59,7 +59,7 @@ pub enum Urgency {
 
 /// What is played: a chime, words, or a chime and then words.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Content {
+pub struct UtteranceContent {
     /// The chime before the words.
     pub chime: Option<Earcon>,
     /// The words; may be empty.
@@ -68,13 +68,13 @@ pub struct Content {
     pub recording: Option<Arc<[i16]>>,
 }
 
-impl From<Speech> for Content {
+impl From<Speech> for UtteranceContent {
     fn from(speech: Speech) -> Self {
         Self { speech, ..Self::default() }
     }
 }
 
-impl From<Earcon> for Content {
+impl From<Earcon> for UtteranceContent {
     fn from(chime: Earcon) -> Self {
         Self { chime: Some(chime), ..Self::default() }
     }
@@ -94,12 +94,12 @@ pub struct Utterance {
     /// What goes before what.
     pub urgency: Urgency,
     /// What is played.
-    pub content: Content,
+    pub content: UtteranceContent,
 }
 
 /// How an utterance ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Ending {
+pub enum UtteranceEnding {
     /// Its last sample has sounded.
     Complete,
     /// It was stopped.
@@ -164,7 +164,7 @@ impl Routes {
 }
 
 #[derive(Debug, Clone)]
-struct Sounding {
+struct SoundingUtterance {
     utterance: Utterance,
     begun: bool,
 }
@@ -172,7 +172,7 @@ struct Sounding {
 /// One device: what sounds, and what waits.
 #[derive(Debug, Clone, Default)]
 struct Lane {
-    sounding: Option<Sounding>,
+    sounding: Option<SoundingUtterance>,
     waiting: VecDeque<Utterance>,
 }
 
@@ -181,7 +181,7 @@ struct Lane {
 pub struct Queue {
     routes: Routes,
     lanes: BTreeMap<Output, Lane>,
-    last: BTreeMap<Output, Content>,
+    last: BTreeMap<Output, UtteranceContent>,
     next_id: u64,
 }
 
@@ -193,7 +193,7 @@ impl Queue {
     }
 
     /// Says something now, or after what goes before it, or not at all if it is being said.
-    pub fn say(&mut self, output: Output, urgency: Urgency, content: impl Into<Content>) -> Said {
+    pub fn say(&mut self, output: Output, urgency: Urgency, content: impl Into<UtteranceContent>) -> Said {
         let content = content.into();
         let device = self.routes.device(output);
         if let Some(id) = device.and_then(|device| self.lane(device).same(output, urgency, &content)) {
@@ -213,7 +213,7 @@ impl Queue {
         let Some(device) = self.routes.device(own) else { return Vec::new() };
         let lane = self.lane(device);
         lane.waiting.retain(|u| u.output != own || u.urgency > Urgency::Review);
-        let cut = |s: &Sounding| match s.utterance.urgency {
+        let cut = |s: &SoundingUtterance| match s.utterance.urgency {
             Urgency::Review => true,
             Urgency::Event | Urgency::Warning => s.begun,
             Urgency::Record => false,
@@ -237,13 +237,13 @@ impl Queue {
     }
 
     /// The driver has done with an utterance.
-    pub fn finished(&mut self, id: UtteranceId, ending: Ending) -> Vec<Action> {
+    pub fn finished(&mut self, id: UtteranceId, ending: UtteranceEnding) -> Vec<Action> {
         let is_it = |lane: &Lane| lane.sounding.as_ref().is_some_and(|s| s.utterance.id == id);
         let Some((device, lane)) = self.lanes.iter_mut().find(|(_, lane)| is_it(lane)) else { return Vec::new() };
         let device = *device;
         let done = lane.sounding.take();
         let mut actions = Vec::new();
-        if ending == Ending::Unheard {
+        if ending == UtteranceEnding::Unheard {
             actions.extend(done.map(|s| Action::Unheard(s.utterance)));
         }
         actions.extend(self.start_next(device));
@@ -307,7 +307,7 @@ impl Queue {
         })
     }
 
-    fn add(&mut self, output: Output, urgency: Urgency, content: Content) -> Said {
+    fn add(&mut self, output: Output, urgency: Urgency, content: UtteranceContent) -> Said {
         let id = UtteranceId(self.next_id);
         self.next_id += 1;
         let actions = self.enqueue(Utterance { id, output, urgency, content });
@@ -321,7 +321,7 @@ impl Queue {
         };
         let lane = self.lane(device);
         let mut actions = Vec::new();
-        let cuts = |s: &Sounding| rank(&utterance) > Urgency::Review && rank(&s.utterance) == Urgency::Review;
+        let cuts = |s: &SoundingUtterance| rank(&utterance) > Urgency::Review && rank(&s.utterance) == Urgency::Review;
         if lane.sounding.as_ref().is_some_and(cuts) {
             lane.sounding = None;
             actions.push(Action::Stop(device));
@@ -338,7 +338,7 @@ impl Queue {
             return None;
         }
         let utterance = lane.waiting.pop_front()?;
-        lane.sounding = Some(Sounding { utterance: utterance.clone(), begun: false });
+        lane.sounding = Some(SoundingUtterance { utterance: utterance.clone(), begun: false });
         if utterance.content.speech != Speech::default() {
             self.last.insert(utterance.output, utterance.content.clone());
         }
@@ -356,7 +356,7 @@ impl Queue {
 
 impl Lane {
     /// An utterance of the same words that sounds or waits. It takes over what the new one has over it.
-    fn same(&mut self, output: Output, urgency: Urgency, content: &Content) -> Option<UtteranceId> {
+    fn same(&mut self, output: Output, urgency: Urgency, content: &UtteranceContent) -> Option<UtteranceId> {
         if content.speech == Speech::default() {
             return None;
         }

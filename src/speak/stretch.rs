@@ -22,13 +22,13 @@ pub fn stretch(samples: Vec<f32>, speed: Speed) -> Vec<f32> {
 /// last sample, and what comes out is cut to length. Without that, a word of a third of a second lost its last letter.
 #[derive(Debug)]
 pub struct Stretched {
-    state: State,
+    state: StretchState,
     /// Samples that are still to come.
     left: usize,
 }
 
 #[derive(Debug)]
-enum State {
+enum StretchState {
     /// At 1x not a sample changes.
     Whole(Vec<f32>),
     /// The first piece begins with the silence that led in.
@@ -43,8 +43,8 @@ impl Stretched {
     pub fn new(samples: Vec<f32>, speed: Speed) -> Self {
         let left = wanted_len(samples.len(), speed);
         let state = match stretcher(&samples, speed) {
-            Some(stretcher) if speed > Speed::SLOWEST && left > 0 => State::First(stretcher),
-            _ => State::Whole(samples),
+            Some(stretcher) if speed > Speed::SLOWEST && left > 0 => StretchState::First(stretcher),
+            _ => StretchState::Whole(samples),
         };
         Self { state, left }
     }
@@ -54,11 +54,11 @@ impl Iterator for Stretched {
     type Item = Vec<f32>;
 
     fn next(&mut self) -> Option<Vec<f32>> {
-        let (mut stretcher, lead) = match std::mem::replace(&mut self.state, State::Done) {
-            State::Whole(samples) => return (!samples.is_empty()).then_some(samples),
-            State::First(stretcher) => (stretcher, 1),
-            State::Later(stretcher) => (stretcher, 0),
-            State::Done => return None,
+        let (mut stretcher, lead) = match std::mem::replace(&mut self.state, StretchState::Done) {
+            StretchState::Whole(samples) => return (!samples.is_empty()).then_some(samples),
+            StretchState::First(stretcher) => (stretcher, 1),
+            StretchState::Later(stretcher) => (stretcher, 0),
+            StretchState::Done => return None,
         };
         let hop = stretcher.min_output_buff_size();
         let mut piece = vec![0.0; hop * HOPS];
@@ -71,7 +71,7 @@ impl Iterator for Stretched {
         piece.truncate(self.left);
         self.left -= piece.len();
         if self.left > 0 {
-            self.state = State::Later(stretcher);
+            self.state = StretchState::Later(stretcher);
         }
         Some(piece)
     }

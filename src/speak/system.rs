@@ -5,7 +5,7 @@
 //! service, and a service that hangs, hangs nobody. What does not end in time is a [`SystemVoiceEvent::Notice`], the program is
 //! killed, and the built-in voice goes on. No caller ever waits.
 //!
-//! The two programs exchange lines of JSON: a [`Task`] each on its standard input, a [`Told`] each on its standard output.
+//! The two programs exchange lines of JSON: a [`Task`] each on its standard input, a [`SystemVoiceReply`] each on its standard output.
 use std::{
     fmt, io,
     path::PathBuf,
@@ -20,10 +20,10 @@ use std::{
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use self::program::Program;
+use self::program::VoiceProgram;
 use super::{
     Speed,
-    queue::{Ending, UtteranceId},
+    queue::{UtteranceEnding, UtteranceId},
 };
 
 mod program;
@@ -35,7 +35,7 @@ const LETTER: Duration = Duration::from_millis(180);
 
 /// Why the system voice does not speak.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum Notice {
+pub enum SystemVoiceFailure {
     /// The program that talks to the service is not beside this one, or does not start.
     #[error("the system voice's own program does not start ({0}); the built-in voice spells names")]
     NotInstalled(String),
@@ -57,11 +57,11 @@ pub enum Notice {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SystemVoiceEvent {
     /// It was stopped or came to its end; or nobody heard it, after a [`SystemVoiceEvent::Notice`].
-    Finished(UtteranceId, Ending),
+    Finished(UtteranceId, UtteranceEnding),
     /// The answer to [`SystemVoice::list`].
     Voices(Vec<String>),
     /// It does not speak. What it should have said is for the built-in voice.
-    Notice(Notice),
+    Notice(SystemVoiceFailure),
 }
 
 /// Where events go. Called on threads of the driver: it must not wait.
@@ -69,27 +69,27 @@ pub type SystemReport = Arc<dyn Fn(SystemVoiceEvent) + Send + Sync>;
 
 /// The driver. Dropping it stops the voice.
 pub struct SystemVoice {
-    commands: Sender<Command>,
+    commands: Sender<SystemVoiceOrder>,
     watching: Option<thread::JoinHandle<()>>,
 }
 
-enum Command {
+enum SystemVoiceOrder {
     Speak(UtteranceId, String, Speed),
     Stop,
     List,
-    Heard(Heard),
+    Heard(ProgramEvent),
     Close,
 }
 
 /// What a program tells the thread that watches it; the number names the program.
-struct Heard {
+struct ProgramEvent {
     program: u32,
-    what: What,
+    what: ProgramSaid,
 }
 
-enum What {
-    Told(Told),
-    Failed(Notice),
+enum ProgramSaid {
+    Told(SystemVoiceReply),
+    Failed(SystemVoiceFailure),
 }
 
 /// What the program that talks to the service is to do.
@@ -98,7 +98,7 @@ enum What {
 pub enum Task {
     /// Speak; what it was saying is cut.
     Speak {
-        /// Names the utterance in [`Told::Ended`].
+        /// Names the utterance in [`SystemVoiceReply::Ended`].
         number: u32,
         /// The words.
         text: String,
@@ -114,7 +114,7 @@ pub enum Task {
 /// What it tells.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Told {
+pub enum SystemVoiceReply {
     /// The utterance of this number was spoken to its end, or nobody will tell when it is.
     Ended(u32),
     /// The names of the voices.
@@ -137,13 +137,13 @@ impl SystemVoice {
         Self::start_with(beside, report)
     }
 
-    /// The same with another program that takes [`Task`]s and answers with [`Told`].
+    /// The same with another program that takes [`Task`]s and answers with [`SystemVoiceReply`].
     ///
     /// # Errors
     /// When the system gives no thread.
     pub fn start_with(path: PathBuf, report: SystemReport) -> io::Result<Self> {
         let (commands, inbox) = channel();
-        let watch = Watch {
+        let watch = ProgramWatch {
             report,
             outbox: commands.clone(),
             path,
@@ -158,20 +158,20 @@ impl SystemVoice {
 
     /// Says free text now; what it was saying is cut.
     pub fn speak(&self, id: UtteranceId, text: String, speed: Speed) {
-        self.send(Command::Speak(id, text, speed));
+        self.send(SystemVoiceOrder::Speak(id, text, speed));
     }
 
     /// Stops.
     pub fn stop(&self) {
-        self.send(Command::Stop);
+        self.send(SystemVoiceOrder::Stop);
     }
 
     /// Asks for the names of the voices; takes a second and more, and comes as [`SystemVoiceEvent::Voices`].
     pub fn list(&self) {
-        self.send(Command::List);
+        self.send(SystemVoiceOrder::List);
     }
 
-    fn send(&self, command: Command) {
+    fn send(&self, command: SystemVoiceOrder) {
         // The driver ends by `Close` only.
         let _ = self.commands.send(command);
     }
@@ -179,7 +179,7 @@ impl SystemVoice {
 
 impl Drop for SystemVoice {
     fn drop(&mut self) {
-        self.send(Command::Close);
+        self.send(SystemVoiceOrder::Close);
         // It kills the program on its way out, and waits for nothing else.
         self.watching.take().map(thread::JoinHandle::join);
     }
@@ -191,78 +191,78 @@ impl fmt::Debug for SystemVoice {
     }
 }
 
-struct Watch {
+struct ProgramWatch {
     report: SystemReport,
-    outbox: Sender<Command>,
+    outbox: Sender<SystemVoiceOrder>,
     path: PathBuf,
-    program: Option<Program>,
+    program: Option<VoiceProgram>,
     /// How many programs were started.
     programs: u32,
     /// How many utterances there were.
     spoken: u32,
-    speaking: Option<Speaking>,
+    speaking: Option<SpeakingNow>,
 }
 
 /// What is being said.
-struct Speaking {
+struct SpeakingNow {
     id: UtteranceId,
     number: u32,
     /// How long it may take.
     longest: Duration,
 }
 
-impl Watch {
-    fn run(mut self, inbox: &Receiver<Command>) {
+impl ProgramWatch {
+    fn run(mut self, inbox: &Receiver<SystemVoiceOrder>) {
         loop {
             let received = match &self.speaking {
                 Some(speaking) => inbox.recv_timeout(speaking.longest),
                 None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
             };
             match received {
-                Ok(Command::Close) | Err(RecvTimeoutError::Disconnected) => return,
+                Ok(SystemVoiceOrder::Close) | Err(RecvTimeoutError::Disconnected) => return,
                 Ok(command) => self.obey(command),
-                Err(RecvTimeoutError::Timeout) => self.fail(Notice::Silent),
+                Err(RecvTimeoutError::Timeout) => self.fail(SystemVoiceFailure::Silent),
             }
         }
     }
 
-    fn obey(&mut self, command: Command) {
+    fn obey(&mut self, command: SystemVoiceOrder) {
         match command {
-            Command::Speak(id, text, speed) => {
-                self.finish(Ending::Cut);
+            SystemVoiceOrder::Speak(id, text, speed) => {
+                self.finish(UtteranceEnding::Cut);
                 let letters = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
                 self.spoken += 1;
                 let (number, longest) = (self.spoken, START.saturating_add(LETTER.saturating_mul(letters)));
-                self.speaking = Some(Speaking { id, number, longest });
+                self.speaking = Some(SpeakingNow { id, number, longest });
                 self.task(Task::Speak { number, text, times: speed.times() });
             }
-            Command::Stop if self.speaking.is_some() => {
-                self.finish(Ending::Cut);
+            SystemVoiceOrder::Stop if self.speaking.is_some() => {
+                self.finish(UtteranceEnding::Cut);
                 self.task(Task::Stop);
             }
-            Command::List => self.task(Task::List),
-            Command::Heard(Heard { program, what })
+            SystemVoiceOrder::List => self.task(Task::List),
+            SystemVoiceOrder::Heard(ProgramEvent { program, what })
                 if program == self.programs && self.program.is_some() =>
             {
                 self.heard(what)
             }
-            Command::Stop | Command::Heard(_) | Command::Close => {}
+            SystemVoiceOrder::Stop | SystemVoiceOrder::Heard(_) | SystemVoiceOrder::Close => {}
         }
     }
 
-    fn heard(&mut self, what: What) {
+    fn heard(&mut self, what: ProgramSaid) {
         match what {
-            What::Told(Told::Ended(number))
+            ProgramSaid::Told(SystemVoiceReply::Ended(number))
                 if self.speaking.as_ref().is_some_and(|speaking| speaking.number == number) =>
             {
-                self.finish(Ending::Complete);
+                self.finish(UtteranceEnding::Complete);
             }
             // It ended while the next was handed over.
-            What::Told(Told::Ended(_)) => {}
-            What::Told(Told::Voices(voices)) => (self.report)(SystemVoiceEvent::Voices(voices)),
-            What::Told(Told::Absent(reason)) => self.fail(Notice::Absent(reason)),
-            What::Told(Told::Refused(reason)) => self.fail(Notice::Refused(reason)),
-            What::Failed(notice) => self.fail(notice),
+            ProgramSaid::Told(SystemVoiceReply::Ended(_)) => {}
+            ProgramSaid::Told(SystemVoiceReply::Voices(voices)) => (self.report)(SystemVoiceEvent::Voices(voices)),
+            ProgramSaid::Told(SystemVoiceReply::Absent(reason)) => self.fail(SystemVoiceFailure::Absent(reason)),
+            ProgramSaid::Told(SystemVoiceReply::Refused(reason)) => self.fail(SystemVoiceFailure::Refused(reason)),
+            ProgramSaid::Failed(notice) => self.fail(notice),
         }
     }
 
@@ -270,25 +270,25 @@ impl Watch {
         if self.program.is_none() {
             self.programs += 1;
             let (number, outbox) = (self.programs, self.outbox.clone());
-            let tell = move |what| drop(outbox.send(Command::Heard(Heard { program: number, what })));
-            match Program::start(&self.path, tell) {
+            let tell = move |what| drop(outbox.send(SystemVoiceOrder::Heard(ProgramEvent { program: number, what })));
+            match VoiceProgram::start(&self.path, tell) {
                 Ok(program) => self.program = Some(program),
-                Err(error) => return self.fail(Notice::NotInstalled(error.to_string())),
+                Err(error) => return self.fail(SystemVoiceFailure::NotInstalled(error.to_string())),
             }
         }
         if self.program.as_ref().is_some_and(|program| program.give(task).is_err()) {
-            self.fail(Notice::Ended);
+            self.fail(SystemVoiceFailure::Ended);
         }
     }
 
     /// The program may hang for ever: it is killed, and the next utterance gets a new one.
-    fn fail(&mut self, notice: Notice) {
+    fn fail(&mut self, notice: SystemVoiceFailure) {
         self.program = None;
         (self.report)(SystemVoiceEvent::Notice(notice));
-        self.finish(Ending::Unheard);
+        self.finish(UtteranceEnding::Unheard);
     }
 
-    fn finish(&mut self, ending: Ending) {
+    fn finish(&mut self, ending: UtteranceEnding) {
         if let Some(speaking) = self.speaking.take() {
             (self.report)(SystemVoiceEvent::Finished(speaking.id, ending));
         }

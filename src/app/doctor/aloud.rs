@@ -14,7 +14,7 @@ use crate::{
     language::{Arg, Language, Line, Phrase, Wording, speak},
     speak::{
         Action, Output, Queue, Routes, Speaker, SpeakerEvent, Speed, SystemVoice, SystemVoiceEvent, Urgency,
-        Ending, Voice, Volume,
+        UtteranceEnding, Voice, Volume,
     },
 };
 
@@ -42,11 +42,11 @@ fn by_the_system_voice(lines: &[String]) -> bool {
         voice.speak(said.id, line.clone(), Speed::default());
         let ended = ended(&inbox, |event| match event {
             SystemVoiceEvent::Finished(id, ending) => (id == said.id).then_some(ending),
-            SystemVoiceEvent::Notice(_) => Some(Ending::Unheard),
+            SystemVoiceEvent::Notice(_) => Some(UtteranceEnding::Unheard),
             SystemVoiceEvent::Voices(_) => None,
         });
         queue.finished(said.id, ended);
-        ended == Ending::Complete
+        ended == UtteranceEnding::Complete
     })
 }
 
@@ -67,25 +67,25 @@ fn by_the_built_in_voice(phrases: &[Phrase], language: Language) {
         }
         let ended = ended(&inbox, |event| match event {
             SpeakerEvent::Finished(_, finished, ending) => (finished == id).then_some(ending),
-            SpeakerEvent::Lost(..) => Some(Ending::Unheard),
+            SpeakerEvent::Lost(..) => Some(UtteranceEnding::Unheard),
             SpeakerEvent::Ready(..) | SpeakerEvent::Begun(..) | SpeakerEvent::Unspeakable(..) => None,
         });
         queue.finished(id, ended);
-        if ended == Ending::Unheard {
+        if ended == UtteranceEnding::Unheard {
             return;
         }
     }
 }
 
 /// Waits for the end of a sentence.
-fn ended<T>(inbox: &Receiver<T>, ending: impl Fn(T) -> Option<Ending>) -> Ending {
+fn ended<T>(inbox: &Receiver<T>, ending: impl Fn(T) -> Option<UtteranceEnding>) -> UtteranceEnding {
     loop {
         match inbox.recv_timeout(SENTENCE) {
             Ok(event) => match ending(event) {
                 Some(ending) => return ending,
                 None => continue,
             },
-            Err(_) => return Ending::Unheard,
+            Err(_) => return UtteranceEnding::Unheard,
         }
     }
 }

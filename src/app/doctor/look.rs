@@ -103,7 +103,7 @@ fn system_voice() -> Result<usize, String> {
             Ok(SystemVoiceEvent::Voices(voices)) => return Ok(voices.len()),
             Ok(SystemVoiceEvent::Notice(notice)) => return Err(notice.to_string()),
             Ok(SystemVoiceEvent::Finished(..)) => {}
-            Err(_) => return Err(crate::speak::Notice::Silent.to_string()),
+            Err(_) => return Err(crate::speak::SystemVoiceFailure::Silent.to_string()),
         }
     }
 }

@@ -23,11 +23,11 @@ use pulseaudio::protocol::{
     stream::{BufferAttr, StreamFlags},
 };
 
-use super::{FRAMES, Ends, Hearer, Loss, News};
+use super::{FRAMES, OutputEnds, OutputHearer, StreamLoss, StreamNews};
 use crate::audio::{
     card::OPENING,
     devices::{self, DeviceName},
-    supervise::Place,
+    supervise::ServerPlace,
 };
 
 /// How this program is called at the server.
@@ -43,7 +43,7 @@ const TELL: u32 = 1_001;
 
 /// Why no stream was opened.
 #[derive(Debug)]
-pub(super) enum Refused {
+pub(super) enum ServerRefusal {
     /// There is no server.
     NoServer,
     /// It has no such device, or the device has turned to another socket.
@@ -55,12 +55,12 @@ pub(super) enum Refused {
 /// An open stream. Dropping it closes it: the server then forgets what it has not played.
 #[derive(Debug)]
 pub(crate) struct ServerStream {
-    line: Arc<Line>,
+    line: Arc<ServerLine>,
 }
 
 /// The way to the server, shared by the driver and the thread that listens.
 #[derive(Debug)]
-struct Line {
+struct ServerLine {
     socket: Mutex<UnixStream>,
     version: u16,
     channel: u32,
@@ -71,30 +71,30 @@ impl ServerStream {
     /// before. It runs.
     pub(super) fn open(
         wanted: Option<&str>,
-        before: Option<&Place>,
-        ends: Ends,
-    ) -> Result<(Self, DeviceName, Place), Refused> {
-        let connection = Connection::open().ok_or(Refused::NoServer)?;
+        before: Option<&ServerPlace>,
+        ends: OutputEnds,
+    ) -> Result<(Self, DeviceName, ServerPlace), ServerRefusal> {
+        let connection = Connection::open().ok_or(ServerRefusal::NoServer)?;
         Self::open_at(connection, wanted, before, ends)
     }
 
     fn open_at(
         mut connection: Connection,
         wanted: Option<&str>,
-        before: Option<&Place>,
-        ends: Ends,
-    ) -> Result<(Self, DeviceName, Place), Refused> {
-        let sink = connection.sink(wanted, before, ends.hearer).map_err(|_| Refused::NoServer)?;
-        let sink = sink.ok_or(Refused::NoDevice)?;
+        before: Option<&ServerPlace>,
+        ends: OutputEnds,
+    ) -> Result<(Self, DeviceName, ServerPlace), ServerRefusal> {
+        let sink = connection.sink(wanted, before, ends.hearer).map_err(|_| ServerRefusal::NoServer)?;
+        let sink = sink.ok_or(ServerRefusal::NoDevice)?;
         let name = name(&sink);
-        let failed = |reason: String| Refused::Failed(name.clone(), reason);
+        let failed = |reason: String| ServerRefusal::Failed(name.clone(), reason);
         let created: CreatePlaybackStreamReply =
             connection.ask(Command::CreatePlaybackStream(parameters(&sink))).map_err(|e| failed(e.to_string()))?;
         if created.sink_index != sink.index {
             return Err(failed("the sound server opened it elsewhere".to_owned()));
         }
         ends.source.set_rate(created.sample_spec.sample_rate);
-        let place = Place { sink: sink.name.to_string_lossy().into_owned(), socket: socket(&sink) };
+        let place = ServerPlace { sink: sink.name.to_string_lossy().into_owned(), socket: socket(&sink) };
         let stream = connection.run(&created, &place, ends).map_err(|e| failed(e.to_string()))?;
         Ok((stream, name, place))
     }
@@ -102,7 +102,7 @@ impl ServerStream {
     /// The stream rests, and plays nothing.
     ///
     /// # Errors
-    /// When the server is gone; that is also told as [`News`].
+    /// When the server is gone; that is also told as [`StreamNews`].
     pub(super) fn pause(&self) -> io::Result<()> {
         self.line.pause()
     }
@@ -120,7 +120,7 @@ impl Drop for ServerStream {
     }
 }
 
-impl Line {
+impl ServerLine {
     fn pause(&self) -> io::Result<()> {
         self.tell(TELL, &Command::CorkPlaybackStream(CorkStreamParams { channel: self.channel, cork: true }))
     }
@@ -183,8 +183,8 @@ impl Connection {
     fn sink(
         &mut self,
         wanted: Option<&str>,
-        before: Option<&Place>,
-        hearer: Hearer,
+        before: Option<&ServerPlace>,
+        hearer: OutputHearer,
     ) -> Result<Option<SinkInfo>, ProtocolError> {
         let sinks: SinkInfoList = self.ask(Command::GetSinkInfoList)?;
         let default = match (wanted, before) {
@@ -205,14 +205,14 @@ impl Connection {
     fn run(
         self,
         created: &CreatePlaybackStreamReply,
-        place: &Place,
-        ends: Ends,
+        place: &ServerPlace,
+        ends: OutputEnds,
     ) -> io::Result<ServerStream> {
         let socket = self.reader.get_ref().try_clone()?;
         self.reader.get_ref().set_read_timeout(None)?;
-        let line = Line { socket: Mutex::new(socket), version: self.version, channel: created.channel };
+        let line = ServerLine { socket: Mutex::new(socket), version: self.version, channel: created.channel };
         let stream = ServerStream { line: Arc::new(line) };
-        let listener = Listener {
+        let listener = StreamListener {
             reader: self.reader,
             line: Arc::clone(&stream.line),
             sink: created.sink_index,
@@ -223,8 +223,8 @@ impl Connection {
         };
         let first = created.requested_bytes;
         let name = match listener.ends.hearer {
-            Hearer::Room => "sound-to-room",
-            Hearer::Ear => "sound-to-ear",
+            OutputHearer::Room => "sound-to-room",
+            OutputHearer::Ear => "sound-to-ear",
         };
         thread::Builder::new().name(name.to_owned()).spawn(move || listener.listen(first))?;
         stream.line.tell(TELL, &Command::Subscribe(SubscriptionMask::SINK))?;
@@ -236,35 +236,35 @@ impl Connection {
 }
 
 /// The thread of an open stream.
-struct Listener {
+struct StreamListener {
     reader: BufReader<UnixStream>,
-    line: Arc<Line>,
+    line: Arc<ServerLine>,
     sink: u32,
     socket: Option<String>,
-    ends: Ends,
+    ends: OutputEnds,
     samples: Vec<f32>,
     message: Vec<u8>,
 }
 
-impl Listener {
+impl StreamListener {
     fn listen(mut self, first: u32) {
         let lost = match self.feed(first) {
             Ok(()) => self.follow(),
-            Err(_) => Loss::Server,
+            Err(_) => StreamLoss::Server,
         };
         // First silence, then words about it.
         self.line.hang_up();
-        (self.ends.news)(News::Lost(lost));
+        (self.ends.news)(StreamNews::Lost(lost));
     }
 
     /// Follows the server until the stream is lost.
-    fn follow(&mut self) -> Loss {
+    fn follow(&mut self) -> StreamLoss {
         loop {
             let heard = self.read().and_then(|()| self.take());
             match heard {
                 Ok(None) => {}
                 Ok(Some(loss)) => return loss,
-                Err(_) => return Loss::Server,
+                Err(_) => return StreamLoss::Server,
             }
         }
     }
@@ -284,7 +284,7 @@ impl Listener {
     }
 
     /// What the message says; a message of a kind that this program does not know says nothing.
-    fn take(&mut self) -> io::Result<Option<Loss>> {
+    fn take(&mut self) -> io::Result<Option<StreamLoss>> {
         let Ok((number, command)) = protocol::read_command_message(&mut Cursor::new(&self.message), self.line.version)
         else {
             return Ok(None);
@@ -293,36 +293,36 @@ impl Listener {
             Command::Request(request) if request.channel == self.line.channel => {
                 self.feed(request.length).map(|()| None)
             }
-            Command::PlaybackStreamKilled(channel) if channel == self.line.channel => Ok(Some(Loss::Device)),
+            Command::PlaybackStreamKilled(channel) if channel == self.line.channel => Ok(Some(StreamLoss::Device)),
             // The one stream of this connection. To be told that it is where it was is no news.
-            Command::PlaybackStreamMoved(moved) => Ok((moved.device_index != self.sink).then_some(Loss::Moved)),
+            Command::PlaybackStreamMoved(moved) => Ok((moved.device_index != self.sink).then_some(StreamLoss::Moved)),
             Command::SubscribeEvent(event)
                 if event.event_facility == SubscriptionEventFacility::Sink && event.index == Some(self.sink) =>
             {
                 match event.event_type {
-                    SubscriptionEventType::Removed => Ok(Some(Loss::Device)),
+                    SubscriptionEventType::Removed => Ok(Some(StreamLoss::Device)),
                     SubscriptionEventType::New | SubscriptionEventType::Changed => {
                         self.line.tell(ASK, &which(self.sink)).map(|()| None)
                     }
                 }
             }
             Command::Reply if number == ASK => Ok(self.look_at_socket()),
-            Command::Error(_) if number == ASK => Ok(Some(Loss::Device)),
+            Command::Error(_) if number == ASK => Ok(Some(StreamLoss::Device)),
             _ => Ok(None),
         }
     }
 
     /// Whether the device still uses the socket that the stream belongs to.
-    fn look_at_socket(&mut self) -> Option<Loss> {
+    fn look_at_socket(&mut self) -> Option<StreamLoss> {
         let reply = protocol::read_reply_message::<SinkInfo>(&mut Cursor::new(&self.message), self.line.version);
         let (_, sink) = reply.ok()?;
         if !stays(self.socket.as_deref(), &sink, self.ends.hearer) {
-            return Some(Loss::Moved);
+            return Some(StreamLoss::Moved);
         }
         let now = socket(&sink);
         if self.socket != now {
             self.socket.clone_from(&now);
-            (self.ends.news)(News::Socket(now));
+            (self.ends.news)(StreamNews::Socket(now));
         }
         None
     }
@@ -387,14 +387,14 @@ fn socket(sink: &SinkInfo) -> Option<String> {
 }
 
 /// Whether a device still sounds where it did. One that turns to headphones is still an earphone.
-fn stays(before: Option<&str>, sink: &SinkInfo, hearer: Hearer) -> bool {
+fn stays(before: Option<&str>, sink: &SinkInfo, hearer: OutputHearer) -> bool {
     if before == socket(sink).as_deref() {
         return true;
     }
     let worn = sink.ports.get(sink.active_port).is_some_and(|port| {
         matches!(port.port_type, PortType::Headphones | PortType::Headset | PortType::Earpiece | PortType::Handset)
     });
-    hearer == Hearer::Ear && worn
+    hearer == OutputHearer::Ear && worn
 }
 
 #[cfg(test)]

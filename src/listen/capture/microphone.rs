@@ -15,8 +15,8 @@ use shakmaty::Color;
 use super::{CapturedUtterance, Cut, Cutter, Gate, MicrophonePlace, SoundLevel, UtterancePart};
 use crate::audio::{
     Device, DeviceName, InputError,
-    input::{self, Ends, Stream},
-    supervise::{self, State, Home, End, Streams, Supervised},
+    input::{self, InputEnds, Stream},
+    supervise::{self, DeviceState, StreamHome, StreamOpener, Streams, Supervised},
 };
 
 /// Checks until a device that is not there is looked for again: every 2 seconds, since that asks the sound server.
@@ -58,14 +58,14 @@ pub enum Metering {
 }
 
 /// Where events go. Called on the thread of the driver: it must not wait.
-pub type Report = Arc<dyn Fn(MicrophoneEvent) + Send + Sync>;
+pub type OnMicrophoneEvent = Arc<dyn Fn(MicrophoneEvent) + Send + Sync>;
 
 /// One microphone. Dropping it closes the device.
 pub struct Microphone {
-    orders: Sender<Order>,
+    orders: Sender<MicrophoneOrder>,
 }
 
-enum Order {
+enum MicrophoneOrder {
     Hold,
     Release,
     Discard,
@@ -90,10 +90,10 @@ impl Microphone {
     ///
     /// # Errors
     /// When the system gives no thread.
-    pub fn open(place: MicrophonePlace, device: Device, report: Report) -> io::Result<Self> {
+    pub fn open(place: MicrophonePlace, device: Device, report: OnMicrophoneEvent) -> io::Result<Self> {
         let (orders, inbox) = channel();
         let outbox = orders.clone();
-        let end = Listening { place, report: Arc::clone(&report), outbox, gate: Gate::Held };
+        let end = MicrophoneOpener { place, report: Arc::clone(&report), outbox, gate: Gate::Held };
         let driver = MicrophoneDriver {
             place,
             report,
@@ -115,40 +115,40 @@ impl Microphone {
 
     /// The key that is held while speaking goes down.
     pub fn hold(&self) {
-        self.send(Order::Hold);
+        self.send(MicrophoneOrder::Hold);
     }
 
     /// It is let go: what was said comes as [`MicrophoneEvent::Heard`] a quarter of a second later.
     pub fn release(&self) {
-        self.send(Order::Release);
+        self.send(MicrophoneOrder::Release);
     }
 
     /// What is being said is thrown away, as if the key had never gone down.
     pub fn discard(&self) {
-        self.send(Order::Discard);
+        self.send(MicrophoneOrder::Discard);
     }
 
     /// Listens so from now on.
     pub fn set_gate(&self, gate: Gate) {
-        self.send(Order::Gate(gate));
+        self.send(MicrophoneOrder::Gate(gate));
     }
 
     /// Another device from now on.
     pub fn set_device(&self, device: Device) {
-        self.send(Order::Device(device));
+        self.send(MicrophoneOrder::Device(device));
     }
 
     /// Measures how loud it is for so many hundredths of a second: [`MicrophoneEvent::Levels`].
     pub fn measure(&self, hundredths: usize) {
-        self.send(Order::Measure(hundredths));
+        self.send(MicrophoneOrder::Measure(hundredths));
     }
 
     /// Reports each tenth of a second how loud it is, or no longer.
     pub fn meter(&self, metering: Metering) {
-        self.send(Order::Meter(metering));
+        self.send(MicrophoneOrder::Meter(metering));
     }
 
-    fn send(&self, order: Order) {
+    fn send(&self, order: MicrophoneOrder) {
         // The driver outlives every sender: it ends by `Close` only.
         let _ = self.orders.send(order);
     }
@@ -156,7 +156,7 @@ impl Microphone {
 
 impl Drop for Microphone {
     fn drop(&mut self) {
-        self.send(Order::Close);
+        self.send(MicrophoneOrder::Close);
     }
 }
 
@@ -167,10 +167,10 @@ impl fmt::Debug for Microphone {
 }
 
 /// The way from one device.
-struct Listening {
+struct MicrophoneOpener {
     place: MicrophonePlace,
-    report: Report,
-    outbox: Sender<Order>,
+    report: OnMicrophoneEvent,
+    outbox: Sender<MicrophoneOrder>,
     /// How a cutter begins.
     gate: Gate,
 }
@@ -181,38 +181,38 @@ struct OpenMicrophone {
     cutter: Cutter,
 }
 
-impl End for Listening {
+impl StreamOpener for MicrophoneOpener {
     type Stream = OpenMicrophone;
     type Error = InputError;
 
     fn open(
         &mut self,
         wanted: Option<&str>,
-        _: Option<&Home>,
+        _: Option<&StreamHome>,
         streams: &mut Streams,
-    ) -> Result<(OpenMicrophone, Home), InputError> {
+    ) -> Result<(OpenMicrophone, StreamHome), InputError> {
         let mut connect = || {
             let (samples_out, lost_out, stream) = (self.outbox.clone(), self.outbox.clone(), streams.next());
             // The driver outlives its streams.
-            Ends {
-                samples: Box::new(move |samples| drop(samples_out.send(Order::Samples { stream, samples }))),
-                lost: Box::new(move |error| drop(lost_out.send(Order::Lost { stream, error }))),
+            InputEnds {
+                samples: Box::new(move |samples| drop(samples_out.send(MicrophoneOrder::Samples { stream, samples }))),
+                lost: Box::new(move |error| drop(lost_out.send(MicrophoneOrder::Lost { stream, error }))),
             }
         };
         let (stream, name) = input::open(wanted, &mut connect)?;
         let mut cutter = Cutter::new(stream.rate);
         cutter.set_gate(self.gate);
-        Ok((OpenMicrophone { stream, cutter }, Home { name, place: None }))
+        Ok((OpenMicrophone { stream, cutter }, StreamHome { name, place: None }))
     }
 
-    fn tell(&self, state: State<InputError>) {
+    fn tell(&self, state: DeviceState<InputError>) {
         (self.report)(match state {
-            State::Ready(name) => MicrophoneEvent::Ready(self.place, name),
-            State::Lost(error) => MicrophoneEvent::Lost(self.place, error),
+            DeviceState::Ready(name) => MicrophoneEvent::Ready(self.place, name),
+            DeviceState::Lost(error) => MicrophoneEvent::Lost(self.place, error),
         });
     }
 
-    fn tries_again(&self, down: u32, _: Option<&Home>) -> bool {
+    fn tries_again(&self, down: u32, _: Option<&StreamHome>) -> bool {
         down.is_multiple_of(RETRY)
     }
 
@@ -223,8 +223,8 @@ impl End for Listening {
 
 struct MicrophoneDriver {
     place: MicrophonePlace,
-    report: Report,
-    stream: Supervised<Listening>,
+    report: OnMicrophoneEvent,
+    stream: Supervised<MicrophoneOpener>,
     /// Samples since the device was looked for.
     unseen: usize,
     measured: Vec<SoundLevel>,
@@ -235,42 +235,42 @@ struct MicrophoneDriver {
     tenth: Vec<f32>,
 }
 
-impl supervise::Driver for MicrophoneDriver {
-    type Order = Order;
+impl supervise::StreamDriver for MicrophoneDriver {
+    type Order = MicrophoneOrder;
 
     fn begin(&mut self) {
         self.stream.open();
     }
 
-    fn obey(&mut self, order: Order) -> ControlFlow<()> {
+    fn obey(&mut self, order: MicrophoneOrder) -> ControlFlow<()> {
         match order {
-            Order::Hold => self.with_cutter(Cutter::hold),
-            Order::Release => self.with_cutter(Cutter::release),
-            Order::Discard => self.with_cutter(Cutter::discard),
-            Order::Gate(gate) => {
+            MicrophoneOrder::Hold => self.with_cutter(Cutter::hold),
+            MicrophoneOrder::Release => self.with_cutter(Cutter::release),
+            MicrophoneOrder::Discard => self.with_cutter(Cutter::discard),
+            MicrophoneOrder::Gate(gate) => {
                 self.stream.end_mut().gate = gate;
                 self.with_cutter(|cutter| cutter.set_gate(gate));
             }
-            Order::Device(device) => self.stream.choose(device),
-            Order::Measure(hundredths) => {
+            MicrophoneOrder::Device(device) => self.stream.choose(device),
+            MicrophoneOrder::Measure(hundredths) => {
                 self.measured.clear();
                 // A device that is still opening has the rate that most have.
                 let rate = self.stream.stream().map_or(48_000, |open| open.stream.rate);
                 self.measure = hundredths * rate as usize / 100;
             }
-            Order::Meter(metering) => {
+            MicrophoneOrder::Meter(metering) => {
                 self.metering = metering;
                 self.tenth.clear();
             }
-            Order::Samples { stream, samples } if self.stream.is_open(stream) => {
+            MicrophoneOrder::Samples { stream, samples } if self.stream.is_open(stream) => {
                 self.unseen += samples.len();
                 self.take(&samples);
                 self.look();
             }
-            Order::Lost { stream, error } if self.stream.is_open(stream) => self.stream.lose(error),
+            MicrophoneOrder::Lost { stream, error } if self.stream.is_open(stream) => self.stream.lose(error),
             // Of a stream that is closed.
-            Order::Samples { .. } | Order::Lost { .. } => {}
-            Order::Close => return ControlFlow::Break(()),
+            MicrophoneOrder::Samples { .. } | MicrophoneOrder::Lost { .. } => {}
+            MicrophoneOrder::Close => return ControlFlow::Break(()),
         }
         ControlFlow::Continue(())
     }
@@ -341,7 +341,7 @@ mod tests {
     #[test]
     fn a_microphone_that_is_not_there_is_reported_once_with_a_way_out() {
         let (events, inbox) = channel();
-        let report: Report = Arc::new(move |event| drop(events.send(event)));
+        let report: OnMicrophoneEvent = Arc::new(move |event| drop(events.send(event)));
         let device = Device::Named("no such device".to_owned());
         let microphone = Microphone::open(MicrophonePlace::Room, device, report).expect("a thread");
         let event = inbox.recv_timeout(Duration::from_secs(10)).expect("a report");

@@ -12,7 +12,7 @@ mod preroll;
 pub use cutter::{CapturedUtterance, Cut, Cutter, Gate, UtterancePart};
 pub use endpoint::{EndPointer, EndpointTurn};
 pub use level::{Meter, SoundLevel, TrialHearing};
-pub use microphone::{Metering, Microphone, MicrophoneEvent, Report};
+pub use microphone::{Metering, Microphone, MicrophoneEvent, OnMicrophoneEvent};
 pub use preroll::PreRoll;
 
 use shakmaty::Color;

@@ -6,7 +6,7 @@ use crate::language::Part;
 const ROOM: Output = Output::Room;
 const EAR: Output = Output::Earphone(Color::White);
 
-fn words(text: &str) -> Content {
+fn words(text: &str) -> UtteranceContent {
     Speech { parts: vec![Part::Free(text.to_owned())] }.into()
 }
 
@@ -62,7 +62,7 @@ impl Table {
     fn finish(&mut self, device: Output) {
         self.begin(device);
         if let Some(utterance) = self.sounding.remove(&device) {
-            let actions = self.queue.finished(utterance.id, Ending::Complete);
+            let actions = self.queue.finished(utterance.id, UtteranceEnding::Complete);
             self.obey(actions);
         }
     }
@@ -205,7 +205,7 @@ fn a_lost_device_reports_the_utterance_and_goes_on_with_the_next() {
     table.say(ROOM, Urgency::Event, "e5");
     assert!(table.queue.is_due(id));
     table.sounding.clear();
-    let actions = table.queue.finished(id, Ending::Unheard);
+    let actions = table.queue.finished(id, UtteranceEnding::Unheard);
     table.obey(actions);
     table.expect(&["play room e4", "unheard room e4", "play room e5"]);
     assert!(!table.queue.is_due(id) && table.queue.is_announcing());

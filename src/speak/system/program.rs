@@ -10,20 +10,20 @@ use std::{
     thread,
 };
 
-use super::{What, Notice, Told, Task};
+use super::{ProgramSaid, SystemVoiceFailure, SystemVoiceReply, Task};
 
 /// The program. Dropping it kills it: a service that hangs must not outlive what asked for it.
-pub(super) struct Program {
+pub(super) struct VoiceProgram {
     tasks: Sender<Task>,
     child: Arc<Mutex<Child>>,
 }
 
-impl Program {
+impl VoiceProgram {
     /// Starts it. What it tells, and its end, go to `tell`, which is called on a thread of its own.
     ///
     /// # Errors
     /// When it is not there or the system does not start it.
-    pub(super) fn start(path: &Path, tell: impl Fn(What) + Send + 'static) -> io::Result<Self> {
+    pub(super) fn start(path: &Path, tell: impl Fn(ProgramSaid) + Send + 'static) -> io::Result<Self> {
         let mut child =
             Command::new(path).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
         let (input, output) = (child.stdin.take(), child.stdout.take());
@@ -35,7 +35,7 @@ impl Program {
         thread::Builder::new().name("system-voice-in".to_owned()).spawn(move || write(input, &inbox))?;
         thread::Builder::new().name("system-voice-out".to_owned()).spawn(move || {
             listen(output, &tell);
-            tell(What::Failed(Notice::Ended));
+            tell(ProgramSaid::Failed(SystemVoiceFailure::Ended));
             // It closed its output: it has ended, or is of no more use.
             end(&read);
         })?;
@@ -51,7 +51,7 @@ impl Program {
     }
 }
 
-impl Drop for Program {
+impl Drop for VoiceProgram {
     fn drop(&mut self) {
         end(&self.child);
     }
@@ -76,10 +76,10 @@ fn write(mut input: ChildStdin, tasks: &Receiver<Task>) {
     }
 }
 
-fn listen(output: ChildStdout, tell: &impl Fn(What)) {
+fn listen(output: ChildStdout, tell: &impl Fn(ProgramSaid)) {
     for line in BufReader::new(output).lines().map_while(Result::ok) {
-        match serde_json::from_str::<Told>(&line) {
-            Ok(told) => tell(What::Told(told)),
+        match serde_json::from_str::<SystemVoiceReply>(&line) {
+            Ok(told) => tell(ProgramSaid::Told(told)),
             Err(error) => tracing::warn!(%error, line, "the system voice's program"),
         }
     }

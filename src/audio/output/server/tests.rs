@@ -134,23 +134,23 @@ impl Source for Silence {
 }
 
 /// What becomes of a stream that belongs to the headphones, or wherever the laptop plays at first.
-fn news_of(hearer: Hearer, first: usize, order: Order) -> (PlaybackStreamParams, News) {
+fn news_of(hearer: OutputHearer, first: usize, order: Order) -> (PlaybackStreamParams, StreamNews) {
     news_before(hearer, first, order, drop)
 }
 
 /// The same, and what the driver does `then` with the stream.
 fn news_before(
-    hearer: Hearer,
+    hearer: OutputHearer,
     first: usize,
     order: Order,
     then: impl FnOnce(ServerStream),
-) -> (PlaybackStreamParams, News) {
+) -> (PlaybackStreamParams, StreamNews) {
     let (ours, theirs) = UnixStream::pair().unwrap();
     let ((asked, parameters), (orders, ordered), (told, news)) = (channel(), channel(), channel());
     let reader = BufReader::new(theirs.try_clone().unwrap());
     let server = Played { socket: theirs, in_use: first };
     let server = thread::spawn(move || server.serve(reader, &asked, &ordered));
-    let ends = Ends { hearer, source: Arc::new(Silence), news: Arc::new(move |news| drop(told.send(news))) };
+    let ends = OutputEnds { hearer, source: Arc::new(Silence), news: Arc::new(move |news| drop(told.send(news))) };
     let connection = Connection::greet(ours, Vec::new()).unwrap();
     let (stream, name, place) = ServerStream::open_at(connection, None, None, ends).unwrap();
     assert_eq!(name.id, "pulseaudio:laptop");
@@ -165,7 +165,7 @@ fn news_before(
 
 #[test]
 fn the_server_is_told_not_to_move_it() {
-    let (parameters, _) = news_of(Hearer::Ear, 0, Order::End);
+    let (parameters, _) = news_of(OutputHearer::Ear, 0, Order::End);
     assert!(parameters.flags.no_move && parameters.flags.start_corked);
 }
 
@@ -179,48 +179,48 @@ fn a_stream_that_is_moved_all_the_same_is_closed() {
         buffer_attr: BufferAttr::default(),
         configured_sink_latency: 0,
     };
-    let (_, news) = news_of(Hearer::Ear, 0, Order::Tell(Box::new(Command::PlaybackStreamMoved(moved))));
-    assert_eq!(news, News::Lost(Loss::Moved));
+    let (_, news) = news_of(OutputHearer::Ear, 0, Order::Tell(Box::new(Command::PlaybackStreamMoved(moved))));
+    assert_eq!(news, StreamNews::Lost(StreamLoss::Moved));
 }
 
 #[test]
 fn each_loss_has_its_own_cause() {
-    let (_, news) = news_of(Hearer::Room, 1, Order::Tell(Box::new(Command::PlaybackStreamKilled(CHANNEL))));
-    assert_eq!(news, News::Lost(Loss::Device));
-    let (_, news) = news_of(Hearer::Room, 1, Order::End);
-    assert_eq!(news, News::Lost(Loss::Server));
+    let (_, news) = news_of(OutputHearer::Room, 1, Order::Tell(Box::new(Command::PlaybackStreamKilled(CHANNEL))));
+    assert_eq!(news, StreamNews::Lost(StreamLoss::Device));
+    let (_, news) = news_of(OutputHearer::Room, 1, Order::End);
+    assert_eq!(news, StreamNews::Lost(StreamLoss::Server));
 }
 
 #[test]
 fn a_stream_that_is_lost_is_not_judged_by_whoever_wakes_it() {
     let woken = |stream| assert_eq!(Stream::Server(stream).play(), Ok(()));
     let (_, news) =
-        news_before(Hearer::Room, 1, Order::Tell(Box::new(Command::PlaybackStreamKilled(CHANNEL))), woken);
-    assert_eq!(news, News::Lost(Loss::Device));
+        news_before(OutputHearer::Room, 1, Order::Tell(Box::new(Command::PlaybackStreamKilled(CHANNEL))), woken);
+    assert_eq!(news, StreamNews::Lost(StreamLoss::Device));
 }
 
 #[test]
 fn headphones_pulled_out_of_a_laptop_are_not_followed_by_its_loudspeaker() {
-    for hearer in [Hearer::Ear, Hearer::Room] {
+    for hearer in [OutputHearer::Ear, OutputHearer::Room] {
         let (_, news) = news_of(hearer, 0, Order::Socket(1));
-        assert_eq!(news, News::Lost(Loss::Moved), "{hearer:?}");
+        assert_eq!(news, StreamNews::Lost(StreamLoss::Moved), "{hearer:?}");
     }
 }
 
 #[test]
 fn headphones_plugged_in_are_where_the_ear_is_and_not_the_room() {
-    let (_, news) = news_of(Hearer::Ear, 1, Order::Socket(0));
-    assert_eq!(news, News::Socket(Some("headphones".to_owned())));
-    let (_, news) = news_of(Hearer::Room, 1, Order::Socket(0));
-    assert_eq!(news, News::Lost(Loss::Moved));
+    let (_, news) = news_of(OutputHearer::Ear, 1, Order::Socket(0));
+    assert_eq!(news, StreamNews::Socket(Some("headphones".to_owned())));
+    let (_, news) = news_of(OutputHearer::Room, 1, Order::Socket(0));
+    assert_eq!(news, StreamNews::Lost(StreamLoss::Moved));
 }
 
 #[test]
 fn it_is_opened_again_only_at_the_socket_where_it_was() {
     let home = |socket: &str| Some(socket.to_owned());
     let [headphones, loudspeaker] = [home("headphones"), home("loudspeaker")];
-    assert!(stays(headphones.as_deref(), &laptop(0), Hearer::Ear));
-    assert!(!stays(headphones.as_deref(), &laptop(1), Hearer::Ear));
-    assert!(stays(loudspeaker.as_deref(), &laptop(0), Hearer::Ear));
-    assert!(!stays(loudspeaker.as_deref(), &laptop(0), Hearer::Room));
+    assert!(stays(headphones.as_deref(), &laptop(0), OutputHearer::Ear));
+    assert!(!stays(headphones.as_deref(), &laptop(1), OutputHearer::Ear));
+    assert!(stays(loudspeaker.as_deref(), &laptop(0), OutputHearer::Ear));
+    assert!(!stays(loudspeaker.as_deref(), &laptop(0), OutputHearer::Room));
 }
