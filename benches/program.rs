@@ -22,7 +22,7 @@ use anna_hector::{
     desk::{Direction, Intent},
     game::{self, Seat},
     narration::Question,
-    pad::{Button, Family, Motors, Event, PadId, What, Report},
+    pad::{Button, Family, Motors, PadEvent, PadId, PadNews, PadReport},
     screen::Gesture,
 };
 use figures::figure;
@@ -102,14 +102,14 @@ fn inputs_to_sounds(options: Options) {
     figure("input_to_room_journal_sync_included", "ms", "<=25", &latencies("room", &inputs, offer));
     let question = |_| Input::Gesture(Gesture::Keyboard(Intent::Ask(Question::BothTimes)));
     figure("question_to_earphone", "ms", "<=25", &latencies("headphones", &inputs, question));
-    let pad = |what| Input::Pad(None, Report { pad: PadId(0), what });
-    inputs.send(pad(What::Here { family: Family::Xbox, motors: Motors::Two })).unwrap();
+    let pad = |what| Input::Pad(None, PadReport { pad: PadId(0), what });
+    inputs.send(pad(PadNews::Here { family: Family::Xbox, motors: Motors::Two })).unwrap();
     sleep(Duration::from_secs(5));
     // Alternately the time, in words, and a square, with its sound before it.
     let press = |run: usize| {
         let button = if run.is_multiple_of(2) { Button::LeftShoulder } else { Button::Up };
-        inputs.send(pad(What::Event(Event::Released(button)))).unwrap();
-        pad(What::Event(Event::Pressed(button)))
+        inputs.send(pad(PadNews::Event(PadEvent::Released(button)))).unwrap();
+        pad(PadNews::Event(PadEvent::Pressed(button)))
     };
     figure("pad_press_to_earphone", "ms", "<=25", &latencies("headphones", &inputs, press));
     send(Gesture::Quit);

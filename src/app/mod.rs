@@ -95,7 +95,7 @@ pub enum Input {
     /// Something about the machine is different.
     Machine(Machine),
     /// Something happened at a gamepad; an event with its time by the wall clock.
-    Pad(Option<SystemTime>, pad::Report),
+    Pad(Option<SystemTime>, pad::PadReport),
     /// What somebody wanted to take home is written or printed, or cannot be.
     TakenHome(TakenHome),
     /// The live file is written, or cannot be.

@@ -18,7 +18,7 @@ use crate::{
     clock::Moment,
     desk::{Answer, Desk, Form, FormWish, Intent, Manner, Mode, OutputKind, PinPage, Teaching, Typing, Wish},
     game::{self, Command, Device, Digits, Hashing, Incident, Keeping, Pin, Seat, Setup, View},
-    keys::{self, Situation},
+    keys::{self, KeySituation},
     language::{self, Arg, Language, Line, Phrase, Wording},
     laws::chess960::Number,
     listen::Talker,
@@ -220,14 +220,14 @@ impl Stage {
     }
 
     /// In what keys are struck now.
-    fn situation(&self) -> Situation {
+    fn situation(&self) -> KeySituation {
         match self {
-            Self::Setup(_) | Self::Teach { .. } => Situation::Form,
-            Self::Menu(..) => Situation::Menu,
-            Self::Resume(_) => Situation::Resume,
-            Self::Review(at) => at.open.as_ref().map_or(Situation::Resume, |review| Situation::at(review.desk())),
-            Self::Game(playing) => Situation::at(&playing.keyboard),
-            Self::Opening | Self::Failed(_) => Situation::Nothing,
+            Self::Setup(_) | Self::Teach { .. } => KeySituation::Form,
+            Self::Menu(..) => KeySituation::Menu,
+            Self::Resume(_) => KeySituation::Resume,
+            Self::Review(at) => at.open.as_ref().map_or(KeySituation::Resume, |review| KeySituation::at(review.desk())),
+            Self::Game(playing) => KeySituation::at(&playing.keyboard),
+            Self::Opening | Self::Failed(_) => KeySituation::Nothing,
         }
     }
 

@@ -113,7 +113,7 @@ mod tests {
         clock::Moment,
         desk::{Intent, Mode},
         game::{Command, Game, MoveCommand, Seat, Setup, StartCommand},
-        keys::{Chord, Press, Situation, meaning},
+        keys::{Chord, KeyPress, KeySituation, meaning},
         language::{Arg, Language},
     };
     use eframe::egui::{Key, Modifiers};
@@ -142,8 +142,8 @@ mod tests {
         /// A key as the window hands it over.
         fn strikes(&mut self, key: Key, text: &str) -> Vec<Wish> {
             let chord = Some(Chord { key, modifiers: Modifiers::NONE });
-            let press = Press { chord, place: Some(key), text: text.to_owned() };
-            let intents = meaning(Situation::at(&self.desk), &press);
+            let press = KeyPress { chord, place: Some(key), text: text.to_owned() };
+            let intents = meaning(KeySituation::at(&self.desk), &press);
             intents.into_iter().flat_map(|intent| self.takes(intent)).collect()
         }
 

@@ -199,7 +199,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        keys::{Situation, TABLE},
+        keys::{KeySituation, TABLE},
         language::{Language, Wording, speak},
     };
 
@@ -208,7 +208,7 @@ mod tests {
     fn the_manual_names_every_key_of_the_board() {
         let wording = Wording { language: Language::English, ..Wording::default() };
         let told: String = Section::ALL.map(|section| speak(&section.phrase(), wording).to_string()).join(" ");
-        let on_board = TABLE.iter().filter(|binding| binding.situations.contains(&Situation::Board));
+        let on_board = TABLE.iter().filter(|binding| binding.situations.contains(&KeySituation::Board));
         for binding in on_board {
             let key = binding.chord.key;
             let name = match key {

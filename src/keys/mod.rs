@@ -18,7 +18,7 @@ pub use table::TABLE;
 
 /// In what a key is struck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Situation {
+pub enum KeySituation {
     /// On the board.
     Board,
     /// On the board of a player for whom letters and digits begin a move.
@@ -46,7 +46,7 @@ pub struct Chord {
 
 /// A stroke of the keyboard as it arrives: a key, where it is on the keyboard, and the text it types.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Press {
+pub struct KeyPress {
     /// The key by what it prints; `None` for text that is put together from several strokes.
     pub chord: Option<Chord>,
     /// The key by its place.
@@ -57,7 +57,7 @@ pub struct Press {
 
 /// What an entry of the table does.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Act {
+pub enum KeyAct {
     /// Something at the desk of the keyboard's owner, or in the form.
     Desk(Intent),
     /// Shows or leaves the arbiter's page.
@@ -76,20 +76,20 @@ pub enum Act {
 
 /// An entry of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Binding {
+pub struct KeyBinding {
     /// What it does, in words.
     pub label: Label,
     /// The key.
     pub chord: Chord,
     /// What it does.
-    pub act: Act,
+    pub act: KeyAct,
     /// Where it does it.
-    pub situations: &'static [Situation],
+    pub situations: &'static [KeySituation],
 }
 
-impl Binding {
+impl KeyBinding {
     /// Whether a stroke is this key.
-    fn fits(&self, press: &Press) -> bool {
+    fn fits(&self, press: &KeyPress) -> bool {
         let Some(chord) = press.chord else { return false };
         let digit = (Key::Num1..=Key::Num8).contains(&self.chord.key);
         let key = self.chord.key == chord.key || (digit && press.place == Some(self.chord.key));
@@ -99,43 +99,43 @@ impl Binding {
 
 /// The entry of a stroke, where there is one.
 #[must_use]
-pub fn find(situation: Situation, press: &Press) -> Option<&'static Binding> {
+pub fn find(situation: KeySituation, press: &KeyPress) -> Option<&'static KeyBinding> {
     TABLE.iter().find(|binding| match situation {
-        Situation::Ready => {
-            binding.situations.contains(&Situation::Board) && !binding.chord.types() && binding.fits(press)
+        KeySituation::Ready => {
+            binding.situations.contains(&KeySituation::Board) && !binding.chord.types() && binding.fits(press)
         }
-        Situation::Board
-        | Situation::Entry
-        | Situation::Form
-        | Situation::Menu
-        | Situation::Resume
-        | Situation::Nothing => binding.situations.contains(&situation) && binding.fits(press),
+        KeySituation::Board
+        | KeySituation::Entry
+        | KeySituation::Form
+        | KeySituation::Menu
+        | KeySituation::Resume
+        | KeySituation::Nothing => binding.situations.contains(&situation) && binding.fits(press),
     })
 }
 
 /// What a stroke means to the desk or the form; nothing, several characters, or one act.
 #[must_use]
-pub fn meaning(situation: Situation, press: &Press) -> Vec<Intent> {
-    if let Some(Binding { act: Act::Desk(intent), .. }) = find(situation, press) {
+pub fn meaning(situation: KeySituation, press: &KeyPress) -> Vec<Intent> {
+    if let Some(KeyBinding { act: KeyAct::Desk(intent), .. }) = find(situation, press) {
         return vec![intent.clone()];
     }
     match situation {
-        Situation::Entry | Situation::Form | Situation::Menu => {
+        KeySituation::Entry | KeySituation::Form | KeySituation::Menu => {
             press.text.chars().map(Intent::Insert).collect()
         }
-        Situation::Ready => press.text.chars().filter(|c| c.is_alphanumeric()).map(Intent::Insert).collect(),
-        Situation::Board | Situation::Resume | Situation::Nothing => Vec::new(),
+        KeySituation::Ready => press.text.chars().filter(|c| c.is_alphanumeric()).map(Intent::Insert).collect(),
+        KeySituation::Board | KeySituation::Resume | KeySituation::Nothing => Vec::new(),
     }
 }
 
 /// Whether a stroke is a key that does nothing there: not one that types, nor one that goes on to another button, nor the
 /// window's own.
 #[must_use]
-pub fn is_unknown(situation: Situation, press: &Press) -> bool {
+pub fn is_unknown(situation: KeySituation, press: &KeyPress) -> bool {
     let types = match situation {
-        Situation::Board | Situation::Ready => false,
-        Situation::Entry | Situation::Form | Situation::Menu | Situation::Resume => !press.text.is_empty(),
-        Situation::Nothing => true,
+        KeySituation::Board | KeySituation::Ready => false,
+        KeySituation::Entry | KeySituation::Form | KeySituation::Menu | KeySituation::Resume => !press.text.is_empty(),
+        KeySituation::Nothing => true,
     };
     !types && press.chord.is_some_and(|chord| chord.key != Key::Tab) && find(situation, press).is_none()
 }
@@ -149,7 +149,7 @@ pub const fn goes_on(key: Key) -> bool {
 /// How the key of an act is written, for tooltips.
 #[must_use]
 pub fn shortcut(intent: &Intent, language: Language) -> Option<String> {
-    TABLE.iter().find(|binding| binding.act == Act::Desk(intent.clone())).map(|binding| binding.chord.name(language))
+    TABLE.iter().find(|binding| binding.act == KeyAct::Desk(intent.clone())).map(|binding| binding.chord.name(language))
 }
 
 impl Chord {
@@ -193,7 +193,7 @@ impl Chord {
 
 /// A row of the help: what is done, and by which keys.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row {
+pub struct KeyHelpRow {
     /// By which keys.
     pub keys: String,
     /// What is done.
@@ -202,20 +202,20 @@ pub struct Row {
 
 /// The help, part by part: a heading and its rows.
 #[must_use]
-pub fn help(language: Language) -> Vec<(Label, Vec<Row>)> {
+pub fn help(language: Language) -> Vec<(Label, Vec<KeyHelpRow>)> {
     let parts = [
-        (Label::OnTheBoard, Situation::Board),
-        (Label::WhileTyping, Situation::Entry),
-        (Label::InSetup, Situation::Form),
+        (Label::OnTheBoard, KeySituation::Board),
+        (Label::WhileTyping, KeySituation::Entry),
+        (Label::InSetup, KeySituation::Form),
     ];
     parts.map(|(heading, situation)| (heading, rows(situation, language))).into()
 }
 
-fn rows(situation: Situation, language: Language) -> Vec<Row> {
-    let mut rows: Vec<Row> = Vec::new();
+fn rows(situation: KeySituation, language: Language) -> Vec<KeyHelpRow> {
+    let mut rows: Vec<KeyHelpRow> = Vec::new();
     for binding in TABLE.iter().filter(|binding| binding.situations.contains(&situation)) {
         // What works on the board as well is not said twice.
-        if situation != Situation::Board && binding.situations.contains(&Situation::Board) {
+        if situation != KeySituation::Board && binding.situations.contains(&KeySituation::Board) {
             continue;
         }
         let name = binding.chord.name(language);
@@ -225,7 +225,7 @@ fn rows(situation: Situation, language: Language) -> Vec<Row> {
                 row.keys.push_str(", ");
                 row.keys.push_str(name.rsplit('+').next().unwrap_or(&name));
             }
-            _ => rows.push(Row { keys: name, label: binding.label }),
+            _ => rows.push(KeyHelpRow { keys: name, label: binding.label }),
         }
     }
     rows
@@ -256,13 +256,13 @@ mod tests {
         narration::Question,
     };
 
-    fn press(key: Key, modifiers: Modifiers, text: &str) -> Press {
-        Press { chord: Some(Chord { key, modifiers }), place: Some(key), text: text.into() }
+    fn press(key: Key, modifiers: Modifiers, text: &str) -> KeyPress {
+        KeyPress { chord: Some(Chord { key, modifiers }), place: Some(key), text: text.into() }
     }
 
     #[test]
     fn no_two_entries_share_a_key() {
-        for situation in [Situation::Board, Situation::Entry, Situation::Form, Situation::Resume] {
+        for situation in [KeySituation::Board, KeySituation::Entry, KeySituation::Form, KeySituation::Resume] {
             let here: Vec<_> = TABLE.iter().filter(|b| b.situations.contains(&situation)).collect();
             for (i, one) in here.iter().enumerate() {
                 let twin = here[i + 1..].iter().find(|other| other.chord == one.chord);
@@ -274,17 +274,17 @@ mod tests {
     #[test]
     fn a_letter_is_a_command_on_the_board_and_text_in_the_move_field() {
         let i = press(Key::I, Modifiers::NONE, "i");
-        assert_eq!(meaning(Situation::Board, &i), [Intent::OpenEntry(None)]);
-        assert_eq!(meaning(Situation::Entry, &i), [Intent::Insert('i')]);
+        assert_eq!(meaning(KeySituation::Board, &i), [Intent::OpenEntry(None)]);
+        assert_eq!(meaning(KeySituation::Entry, &i), [Intent::Insert('i')]);
         let back = press(Key::Backspace, Modifiers::NONE, "");
-        assert_eq!(meaning(Situation::Board, &back), [Intent::OpenEntry(Some(Purpose::Correct))]);
-        assert_eq!(meaning(Situation::Entry, &back), [Intent::Erase]);
-        assert_eq!(meaning(Situation::Nothing, &i), []);
+        assert_eq!(meaning(KeySituation::Board, &back), [Intent::OpenEntry(Some(Purpose::Correct))]);
+        assert_eq!(meaning(KeySituation::Entry, &back), [Intent::Erase]);
+        assert_eq!(meaning(KeySituation::Nothing, &i), []);
     }
 
     #[test]
     fn where_typing_stays_letters_begin_a_move_and_other_keys_do_what_they_do() {
-        let ready = |key, modifiers, text| meaning(Situation::Ready, &press(key, modifiers, text));
+        let ready = |key, modifiers, text| meaning(KeySituation::Ready, &press(key, modifiers, text));
         assert_eq!(ready(Key::S, Modifiers::NONE, "s"), [Intent::Insert('s')]);
         assert_eq!(ready(Key::S, Modifiers::SHIFT, "S"), [Intent::Insert('S')]);
         assert_eq!(ready(Key::Num0, Modifiers::NONE, "0"), [Intent::Insert('0')]);
@@ -296,12 +296,12 @@ mod tests {
     #[test]
     fn a_key_that_does_nothing_is_known_as_one() {
         let unknown = |situation, key, text| is_unknown(situation, &press(key, Modifiers::NONE, text));
-        assert!(unknown(Situation::Board, Key::G, "g"));
-        assert!(!unknown(Situation::Board, Key::S, "s"));
-        assert!(!unknown(Situation::Board, Key::Tab, ""), "it goes on to a button");
-        assert!(!unknown(Situation::Entry, Key::G, "g"), "it is typed");
-        assert!(unknown(Situation::Entry, Key::ArrowUp, ""), "nothing is chosen there");
-        assert!(unknown(Situation::Menu, Key::F5, "") && !unknown(Situation::Menu, Key::F1, ""));
+        assert!(unknown(KeySituation::Board, Key::G, "g"));
+        assert!(!unknown(KeySituation::Board, Key::S, "s"));
+        assert!(!unknown(KeySituation::Board, Key::Tab, ""), "it goes on to a button");
+        assert!(!unknown(KeySituation::Entry, Key::G, "g"), "it is typed");
+        assert!(unknown(KeySituation::Entry, Key::ArrowUp, ""), "nothing is chosen there");
+        assert!(unknown(KeySituation::Menu, Key::F5, "") && !unknown(KeySituation::Menu, Key::F1, ""));
     }
 
     /// Whoever has typed half a move hears what becomes of his keys too.
@@ -312,30 +312,30 @@ mod tests {
             (Key::F12, Modifiers::SHIFT, Intent::TakeDevice),
             (Key::F11, Modifiers::SHIFT, Intent::HandKeyboard),
         ] {
-            assert_eq!(meaning(Situation::Entry, &press(key, modifiers, "")), [intent]);
+            assert_eq!(meaning(KeySituation::Entry, &press(key, modifiers, "")), [intent]);
         }
     }
 
     #[test]
     fn space_presses_the_clock_and_is_a_space_in_the_move_field() {
         let space = press(Key::Space, Modifiers::NONE, " ");
-        assert_eq!(meaning(Situation::Board, &space), [Intent::Do(Command::Move(MoveCommand::Press))]);
-        assert_eq!(meaning(Situation::Entry, &space), [Intent::Insert(' ')]);
+        assert_eq!(meaning(KeySituation::Board, &space), [Intent::Do(Command::Move(MoveCommand::Press))]);
+        assert_eq!(meaning(KeySituation::Entry, &space), [Intent::Insert(' ')]);
     }
 
     #[test]
     fn shift_and_a_digit_is_a_file_on_every_layout() {
         // Shift and 7 on a German keyboard.
         let chord = Some(Chord { key: Key::Slash, modifiers: Modifiers::SHIFT });
-        let seven = Press { chord, place: Some(Key::Num7), text: "/".into() };
-        assert_eq!(meaning(Situation::Board, &seven), [Intent::Ask(Question::File(shakmaty::File::G))]);
+        let seven = KeyPress { chord, place: Some(Key::Num7), text: "/".into() };
+        assert_eq!(meaning(KeySituation::Board, &seven), [Intent::Ask(Question::File(shakmaty::File::G))]);
     }
 
     #[test]
     fn the_control_key_types_nothing_and_works_in_the_move_field_too() {
         let stop = press(Key::S, Modifiers::CTRL | Modifiers::COMMAND, "");
-        assert_eq!(meaning(Situation::Entry, &stop), [Intent::Do(Command::Clock(ClockCommand::Stop))]);
-        assert_eq!(meaning(Situation::Board, &press(Key::S, Modifiers::NONE, "s")), [Intent::Ask(Question::Step)]);
+        assert_eq!(meaning(KeySituation::Entry, &stop), [Intent::Do(Command::Clock(ClockCommand::Stop))]);
+        assert_eq!(meaning(KeySituation::Board, &press(Key::S, Modifiers::NONE, "s")), [Intent::Ask(Question::Step)]);
     }
 
     #[test]
@@ -348,12 +348,12 @@ mod tests {
             (Key::F5, Modifiers::SHIFT, Question::Increment),
             (Key::F8, Modifiers::SHIFT, Question::WhoseTurn),
         ] {
-            for situation in [Situation::Board, Situation::Entry] {
+            for situation in [KeySituation::Board, KeySituation::Entry] {
                 assert_eq!(meaning(situation, &press(key, modifiers, "")), [Intent::Ask(question)], "{situation:?}");
             }
         }
         let asks = press(Key::F4, Modifiers::NONE, "");
-        assert_eq!(meaning(Situation::Entry, &asks), [Intent::Do(Command::Clock(ClockCommand::AskAssistant))]);
+        assert_eq!(meaning(KeySituation::Entry, &asks), [Intent::Do(Command::Clock(ClockCommand::AskAssistant))]);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 use eframe::egui::{Key, Modifiers};
 use shakmaty::{Color, File, Rank, Role};
 
-use super::{Chord, Act, Binding, Situation};
+use super::{Chord, KeyAct, KeyBinding, KeySituation};
 use crate::{
     desk::{Aid, Answer, Change, Direction, Heading, Intent, Item, Level, Purpose},
     game::{
@@ -13,79 +13,79 @@ use crate::{
     narration::Question,
 };
 
-const BOARD: &[Situation] = &[Situation::Board];
-const FORM: &[Situation] = &[Situation::Form];
-const GAME: &[Situation] = &[Situation::Board, Situation::Entry];
+const BOARD: &[KeySituation] = &[KeySituation::Board];
+const FORM: &[KeySituation] = &[KeySituation::Form];
+const GAME: &[KeySituation] = &[KeySituation::Board, KeySituation::Entry];
 /// Where a microphone may be spoken into.
-const TALKING: &[Situation] = &[Situation::Board, Situation::Entry, Situation::Form];
+const TALKING: &[KeySituation] = &[KeySituation::Board, KeySituation::Entry, KeySituation::Form];
 /// Where something is chosen from a list.
-const LISTS: &[Situation] = &[Situation::Form, Situation::Menu, Situation::Resume];
-const TYPING: &[Situation] = &[Situation::Entry, Situation::Form];
-const EVERYWHERE: &[Situation] =
-    &[Situation::Board, Situation::Entry, Situation::Form, Situation::Menu, Situation::Resume];
+const LISTS: &[KeySituation] = &[KeySituation::Form, KeySituation::Menu, KeySituation::Resume];
+const TYPING: &[KeySituation] = &[KeySituation::Entry, KeySituation::Form];
+const EVERYWHERE: &[KeySituation] =
+    &[KeySituation::Board, KeySituation::Entry, KeySituation::Form, KeySituation::Menu, KeySituation::Resume];
 
 /// Shift and Control together.
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// A key that changes a level of the sound.
-const fn change(label: Label, key: Key, level: Level, by: Change) -> Binding {
+const fn change(label: Label, key: Key, level: Level, by: Change) -> KeyBinding {
     board(label, key, Intent::Change(level, by)).within(EVERYWHERE)
 }
 
 /// A key on the board that asks or does something at the desk.
-const fn board(label: Label, key: Key, intent: Intent) -> Binding {
-    Binding { label, chord: Chord { key, modifiers: Modifiers::NONE }, act: Act::Desk(intent), situations: BOARD }
+const fn board(label: Label, key: Key, intent: Intent) -> KeyBinding {
+    KeyBinding { label, chord: Chord { key, modifiers: Modifiers::NONE }, act: KeyAct::Desk(intent), situations: BOARD }
 }
 
-const fn screen(label: Label, key: Key, act: Act) -> Binding {
-    Binding { label, chord: Chord { key, modifiers: Modifiers::NONE }, act, situations: GAME }
+const fn screen(label: Label, key: Key, act: KeyAct) -> KeyBinding {
+    KeyBinding { label, chord: Chord { key, modifiers: Modifiers::NONE }, act, situations: GAME }
 }
 
-impl Binding {
+impl KeyBinding {
     const fn with(mut self, modifiers: Modifiers) -> Self {
         self.chord.modifiers = modifiers;
         self
     }
 
-    const fn within(mut self, situations: &'static [Situation]) -> Self {
+    const fn within(mut self, situations: &'static [KeySituation]) -> Self {
         self.situations = situations;
         self
     }
 }
 
-const fn ask(label: Label, key: Key, question: Question) -> Binding {
+const fn ask(label: Label, key: Key, question: Question) -> KeyBinding {
     board(label, key, Intent::Ask(question))
 }
 
-const fn next(key: Key, role: Role) -> Binding {
+const fn next(key: Key, role: Role) -> KeyBinding {
     board(Label::NextPiece, key, Intent::NextPiece(role))
 }
 
-const fn previous(key: Key, role: Role) -> Binding {
+const fn previous(key: Key, role: Role) -> KeyBinding {
     board(Label::PreviousPiece, key, Intent::PreviousPiece(role)).with(Modifiers::SHIFT)
 }
 
-const fn rank(key: Key, rank: Rank) -> Binding {
+const fn rank(key: Key, rank: Rank) -> KeyBinding {
     ask(Label::ReadRank, key, Question::Rank(rank))
 }
 
-const fn file(key: Key, file: File) -> Binding {
+const fn file(key: Key, file: File) -> KeyBinding {
     ask(Label::ReadFile, key, Question::File(file)).with(Modifiers::SHIFT)
 }
 
-const fn grave(label: Label, key: Key, command: Command) -> Binding {
+const fn grave(label: Label, key: Key, command: Command) -> KeyBinding {
     board(label, key, Intent::Do(command)).with(Modifiers::COMMAND).within(GAME)
 }
 
 /// Every key of the program, in the order of the help.
-pub static TABLE: &[Binding] = &[
+pub static TABLE: &[KeyBinding] = &[
     // ---- moving and the handshake
     board(Label::OpenEntry, Key::I, Intent::OpenEntry(None)),
     board(Label::TakeStep, Key::Enter, Intent::Enter).within(EVERYWHERE),
     board(Label::AnswerYes, Key::Y, Intent::Answer(Answer::Down)),
     board(Label::Discard, Key::Escape, Intent::Escape).within(EVERYWHERE),
-    screen(Label::HoldToTalk, Key::V, Act::Talk).within(BOARD),
-    screen(Label::HoldToTalk, Key::Insert, Act::Talk).within(TALKING),
+    screen(Label::HoldToTalk, Key::V, KeyAct::Talk).within(BOARD),
+    screen(Label::HoldToTalk, Key::Insert, KeyAct::Talk).within(TALKING),
     board(Label::OpenCorrection, Key::Backspace, Intent::OpenEntry(Some(Purpose::Correct))),
     board(Label::PressClock, Key::Space, Intent::Do(Command::Move(MoveCommand::Press))),
     board(Label::Repeated, Key::W, Intent::Do(Command::Answer(AnswerCommand::Repeat(None)))),
@@ -178,12 +178,12 @@ pub static TABLE: &[Binding] = &[
     board(Label::HandKeyboard, Key::F11, Intent::HandKeyboard).with(Modifiers::SHIFT).within(GAME),
     // ---- the window
     board(Label::Help, Key::F1, Intent::Help).within(EVERYWHERE),
-    screen(Label::ArbiterPage, Key::F9, Act::ArbiterPage),
+    screen(Label::ArbiterPage, Key::F9, KeyAct::ArbiterPage),
     board(Label::DrawnPin, Key::F9, Intent::ArbitersPin).within(FORM),
-    screen(Label::AssistantPage, Key::F11, Act::AssistantPage),
-    screen(Label::Flip, Key::F10, Act::Flip),
-    screen(Label::OpponentsWindow, Key::F10, Act::OpponentsWindow).with(Modifiers::SHIFT),
-    screen(Label::Quit, Key::Q, Act::Quit).with(Modifiers::COMMAND).within(EVERYWHERE),
+    screen(Label::AssistantPage, Key::F11, KeyAct::AssistantPage),
+    screen(Label::Flip, Key::F10, KeyAct::Flip),
+    screen(Label::OpponentsWindow, Key::F10, KeyAct::OpponentsWindow).with(Modifiers::SHIFT),
+    screen(Label::Quit, Key::Q, KeyAct::Quit).with(Modifiers::COMMAND).within(EVERYWHERE),
     // ---- typing
     board(Label::Erase, Key::Backspace, Intent::Erase).within(TYPING),
     // ---- set-up

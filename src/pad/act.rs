@@ -53,7 +53,7 @@ pub enum Way {
 
 /// An act with its name in profiles and its label.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Command {
+pub struct PadCommand {
     /// As profiles write it.
     pub name: &'static str,
     /// In words.
@@ -62,24 +62,24 @@ pub struct Command {
     pub act: PadAct,
 }
 
-const fn row(name: &'static str, label: Label, act: PadAct) -> Command {
-    Command { name, label, act }
+const fn row(name: &'static str, label: Label, act: PadAct) -> PadCommand {
+    PadCommand { name, label, act }
 }
 
-const fn desk(name: &'static str, label: Label, intent: Intent) -> Command {
+const fn desk(name: &'static str, label: Label, intent: Intent) -> PadCommand {
     row(name, label, PadAct::Desk(intent))
 }
 
-const fn ask(name: &'static str, label: Label, question: Question) -> Command {
+const fn ask(name: &'static str, label: Label, question: Question) -> PadCommand {
     desk(name, label, Intent::Ask(question))
 }
 
-const fn command(name: &'static str, label: Label, command: game::Command) -> Command {
+const fn command(name: &'static str, label: Label, command: game::Command) -> PadCommand {
     desk(name, label, Intent::Do(command))
 }
 
 /// Every act, in the order of the spoken list.
-pub static NAMED: &[Command] = &[
+pub static NAMED: &[PadCommand] = &[
     // ---- moving and the handshake
     desk("grasp", Label::PadGrasp, Intent::Grasp),
     row("commit", Label::TakeStep, PadAct::Commit),
@@ -168,7 +168,7 @@ pub static NAMED: &[Command] = &[
 impl PadAct {
     /// Its row of the table.
     #[must_use]
-    pub fn command(&self) -> Option<&'static Command> {
+    pub fn command(&self) -> Option<&'static PadCommand> {
         NAMED.iter().find(|command| command.act == *self)
     }
 

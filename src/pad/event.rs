@@ -148,7 +148,7 @@ pub enum Stick {
 
 /// What happens at a gamepad.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Event {
+pub enum PadEvent {
     /// A button went down.
     Pressed(Button),
     /// A button came up.

@@ -1,7 +1,7 @@
 //! The profiles that the program brings, and what is printed on the buttons of each make.
 use std::fmt::Write as _;
 
-use super::{Button, Binding, NAMED, PadProfile, Stick, StickUse};
+use super::{Button, ButtonBinding, NAMED, PadProfile, Stick, StickUse};
 use crate::language::{Label, Language};
 
 /// What is printed on the four buttons.
@@ -187,14 +187,14 @@ pub fn markdown(language: Language) -> String {
 }
 
 /// A chord as it is written: `Left shoulder + Y`; grave acts say that it is held.
-fn chord(binding: &Binding, family: Family, language: Language) -> String {
+fn chord(binding: &ButtonBinding, family: Family, language: Language) -> String {
     let buttons: Vec<&str> =
         binding.held.iter().chain([binding.button]).map(|button| family.label(button).text(language)).collect();
     let held = if binding.act.is_grave() { format!(", {}", Label::PadHeld.text(language)) } else { String::new() };
     format!("{}{held}", buttons.join(" + "))
 }
 
-impl Binding {
+impl ButtonBinding {
     /// The buttons in the order in which they go down.
     #[must_use]
     pub fn labels(&self, family: Family) -> Vec<Label> {

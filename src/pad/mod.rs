@@ -1,7 +1,7 @@
 //! The gamepad: what is pressed and pushed becomes the same intents as keys and clicks, and times become rhythms that
 //! two motors beat.
 //!
-//! Everything here is pure. A [`Mode`] and a [`PadProfile`] turn one [`Event`] into the next mode and [`Output`]s
+//! Everything here is pure. A [`PadMode`] and a [`PadProfile`] turn one [`PadEvent`] into the next mode and [`PadOutput`]s
 //! ([`step`]); [`rhythm`] turns times into [`Pulse`]s; [`Roles`] says to whom each pad belongs. Devices are driven by
 //! `app`, which puts the outputs through the same desks as the keyboard, so that no refusal, handshake or line of the
 //! journal is the gamepad's own.
@@ -27,12 +27,12 @@ mod roles;
 mod text;
 mod words;
 
-pub use act::{NAMED, PadAct, Command};
-pub use event::{Button, ButtonSet, Event, PadId, Stick, UnknownButton, heading};
+pub use act::{NAMED, PadAct, PadCommand};
+pub use event::{Button, ButtonSet, PadEvent, PadId, Stick, UnknownButton, heading};
 pub use layouts::{Family, PadLayout, markdown};
-pub use mapping::{Context, Mode, Output, PadTalk, Rhythm, step};
-pub use profile::{Binding, PadProfile, Refused, StickUse};
+pub use mapping::{Context, PadMode, PadOutput, PadTalk, Rhythm, step};
+pub use profile::{ButtonBinding, PadProfile, ProfileRefusal, StickUse};
 pub use rhythm::{Motor, Pulse};
-pub use roles::{Former, Motors, Owned, Given, What, Presence, Report, Roles};
-pub use text::ProfileError;
+pub use roles::{Former, Motors, Owned, PadGiving, PadNews, PadPresence, PadReport, Roles};
+pub use text::PadProfileError;
 pub use words::{button_of, in_buttons};

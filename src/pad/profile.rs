@@ -39,7 +39,7 @@ pub struct StickRule {
 
 /// What a button does, alone or while others are held.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Binding {
+pub struct ButtonBinding {
     /// What is held before.
     pub held: ButtonSet,
     /// What is pressed then.
@@ -51,7 +51,7 @@ pub struct Binding {
 /// A layout of a gamepad that is whole: every promise of [`PadProfile::new`] holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PadProfile {
-    bindings: Vec<Binding>,
+    bindings: Vec<ButtonBinding>,
     left: StickRule,
     right: StickRule,
     dial_take: Button,
@@ -60,7 +60,7 @@ pub struct PadProfile {
 
 /// Why a profile is none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum Refused {
+pub enum ProfileRefusal {
     /// Two acts on one button.
     #[error("this button does something already; give each button, alone or with the same held ones, one act")]
     Twice,
@@ -82,20 +82,20 @@ impl PadProfile {
     /// A profile of these parts.
     ///
     /// # Errors
-    /// [`Refused`], with the number of the binding that is to blame, counted from 0; `None` for what is missing and for
+    /// [`ProfileRefusal`], with the number of the binding that is to blame, counted from 0; `None` for what is missing and for
     /// sticks.
     pub fn new(
-        bindings: Vec<Binding>,
+        bindings: Vec<ButtonBinding>,
         sticks: [StickRule; 2],
         dial_take: Button,
         dial_back: Button,
-    ) -> Result<Self, (Refused, Option<usize>)> {
+    ) -> Result<Self, (ProfileRefusal, Option<usize>)> {
         let mut seen = BTreeMap::new();
         for (number, binding) in bindings.iter().enumerate() {
             binding.check().map_err(|refused| (refused, Some(number)))?;
             let chord = (binding.held.iter().collect::<Vec<_>>(), binding.button);
             if seen.insert(chord, number).is_some() {
-                return Err((Refused::Twice, Some(number)));
+                return Err((ProfileRefusal::Twice, Some(number)));
             }
         }
         let needed = [
@@ -105,11 +105,11 @@ impl PadProfile {
         ];
         for (act, name) in needed {
             if !bindings.iter().any(|binding| binding.act == act) {
-                return Err((Refused::Missing(name), None));
+                return Err((ProfileRefusal::Missing(name), None));
             }
         }
         if sticks.iter().any(|stick| !(5..=90).contains(&stick.dead)) {
-            return Err((Refused::DeadZone, None));
+            return Err((ProfileRefusal::DeadZone, None));
         }
         let [left, right] = sticks;
         Ok(Self { bindings, left, right, dial_take, dial_back })
@@ -117,7 +117,7 @@ impl PadProfile {
 
     /// All bindings.
     #[must_use]
-    pub fn bindings(&self) -> &[Binding] {
+    pub fn bindings(&self) -> &[ButtonBinding] {
         &self.bindings
     }
 
@@ -144,7 +144,7 @@ impl PadProfile {
 
     /// The act of a button that goes down while others are held: that of the largest chord among them.
     #[must_use]
-    pub fn act(&self, held: ButtonSet, button: Button) -> Option<&Binding> {
+    pub fn act(&self, held: ButtonSet, button: Button) -> Option<&ButtonBinding> {
         let fitting = self.bindings.iter().filter(|binding| binding.button == button && held.has_all(binding.held));
         fitting.max_by_key(|binding| binding.held.len())
     }
@@ -165,29 +165,29 @@ impl PadProfile {
 
     /// The first binding of an act.
     #[must_use]
-    pub fn binding_of(&self, act: &PadAct) -> Option<&Binding> {
+    pub fn binding_of(&self, act: &PadAct) -> Option<&ButtonBinding> {
         self.bindings.iter().find(|binding| binding.act == *act)
     }
 
     /// The same with `act` on this chord and nowhere else; what was there before has no button then.
     ///
     /// # Errors
-    /// [`Refused`]; nothing is changed.
-    pub fn rebound(&self, act: &PadAct, held: ButtonSet, button: Button) -> Result<Self, Refused> {
+    /// [`ProfileRefusal`]; nothing is changed.
+    pub fn rebound(&self, act: &PadAct, held: ButtonSet, button: Button) -> Result<Self, ProfileRefusal> {
         let mut bindings = self.bindings.clone();
         bindings.retain(|binding| binding.act != *act && (binding.held, binding.button) != (held, button));
-        bindings.push(Binding { held, button, act: act.clone() });
+        bindings.push(ButtonBinding { held, button, act: act.clone() });
         Self::new(bindings, [self.left, self.right], self.dial_take, self.dial_back).map_err(|(refused, _)| refused)
     }
 }
 
-impl Binding {
-    fn check(&self) -> Result<(), Refused> {
+impl ButtonBinding {
+    fn check(&self) -> Result<(), ProfileRefusal> {
         if self.held.has(self.button) {
-            return Err(Refused::HeldItself);
+            return Err(ProfileRefusal::HeldItself);
         }
         if self.act.is_grave() && self.held.is_empty() {
-            return Err(Refused::NoChord);
+            return Err(ProfileRefusal::NoChord);
         }
         Ok(())
     }

@@ -3,11 +3,11 @@ use std::collections::BTreeMap;
 
 use shakmaty::Color;
 
-use super::{Family, Event, PadId};
+use super::{Family, PadEvent, PadId};
 
 /// Whether a pad is plugged in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Presence {
+pub enum PadPresence {
     /// It is there.
     There,
     /// It was unplugged; its owner gets it back with the plug.
@@ -16,16 +16,16 @@ pub enum Presence {
 
 /// What a pad reports.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Report {
+pub struct PadReport {
     /// Which pad.
     pub pad: PadId,
     /// What.
-    pub what: What,
+    pub what: PadNews,
 }
 
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum What {
+pub enum PadNews {
     /// It was plugged in, or was there at the start.
     Here {
         /// Whose make.
@@ -34,7 +34,7 @@ pub enum What {
         motors: Motors,
     },
     /// Something happened at it.
-    Event(Event),
+    Event(PadEvent),
     /// Everything has been reported that had happened at any pad when this was asked for.
     Settled,
     /// Gamepads cannot be used at all, and why.
@@ -56,7 +56,7 @@ pub struct Owned {
     /// Whose commands it gives.
     pub owner: Color,
     /// Whether it is plugged in.
-    pub presence: Presence,
+    pub presence: PadPresence,
     /// Whose make.
     pub family: Family,
     /// Whether it can beat.
@@ -65,7 +65,7 @@ pub struct Owned {
 
 /// What a button press meant to the giving of pads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Given {
+pub enum PadGiving {
     /// This player has this pad now; nobody else is asked.
     Last(Color),
     /// This player has this pad now, and the other one is asked.
@@ -88,23 +88,23 @@ pub enum Former {
 pub struct Roles {
     pads: BTreeMap<PadId, Owned>,
     /// Who is asked to press a button on his pad.
-    asked: Option<Asked>,
+    asked: Option<AskedForPad>,
     /// Somebody has chosen: owners are no longer dealt.
-    chosen: Option<Chosen>,
+    chosen: Option<PadsChosen>,
     /// Pads that came in the middle of a game: nobody's until somebody takes them.
-    found: BTreeMap<PadId, Found>,
+    found: BTreeMap<PadId, FreePad>,
 }
 
 /// A pad that nobody has taken up yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Found {
+struct FreePad {
     family: Family,
     motors: Motors,
 }
 
 /// A player who is asked to press a button on his pad.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Asked {
+struct AskedForPad {
     player: Color,
     /// The pad that the other one has taken before. Who presses it twice must not take it from its owner, who could be left
     /// with none.
@@ -113,14 +113,14 @@ struct Asked {
 
 /// Players have taken their pads themselves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Chosen;
+struct PadsChosen;
 
 impl Roles {
     /// A pad was plugged in. One that is known goes on with its owner; the first new one goes to `first`, the next to
     /// the other player, and so does any further one.
     pub fn plug(&mut self, pad: PadId, family: Family, motors: Motors, first: Color) -> Owned {
         let owner = self.pads.get(&pad).map_or_else(|| self.next_owner(pad, first), |owned| owned.owner);
-        let owned = Owned { owner, presence: Presence::There, family, motors };
+        let owned = Owned { owner, presence: PadPresence::There, family, motors };
         self.pads.insert(pad, owned);
         owned
     }
@@ -134,7 +134,7 @@ impl Roles {
 
     /// A pad came in the middle of a game: it is nobody's, and does nothing, until somebody takes it.
     pub fn find(&mut self, pad: PadId, family: Family, motors: Motors) {
-        self.found.insert(pad, Found { family, motors });
+        self.found.insert(pad, FreePad { family, motors });
     }
 
     /// Whether a pad is plugged in and nobody's.
@@ -151,8 +151,8 @@ impl Roles {
 
     /// A pad changes hands: the owner it had, or that it had none; `None` where it is this player's already, or not known.
     pub fn hand_over(&mut self, pad: PadId, owner: Color) -> Option<Former> {
-        if let Some(Found { family, motors }) = self.found.remove(&pad) {
-            self.pads.insert(pad, Owned { owner, presence: Presence::There, family, motors });
+        if let Some(FreePad { family, motors }) = self.found.remove(&pad) {
+            self.pads.insert(pad, Owned { owner, presence: PadPresence::There, family, motors });
             return Some(Former::Nobody);
         }
         let owned = self.pads.get_mut(&pad).filter(|owned| owned.owner != owner)?;
@@ -168,7 +168,7 @@ impl Roles {
         for (pad, owned) in pads {
             let presence = owned.presence;
             self.plug(pad, owned.family, owned.motors, first);
-            if presence == Presence::Gone {
+            if presence == PadPresence::Gone {
                 self.unplug(pad);
             }
         }
@@ -178,7 +178,7 @@ impl Roles {
     pub fn unplug(&mut self, pad: PadId) -> Option<Owned> {
         self.found.remove(&pad);
         let owned = self.pads.get_mut(&pad)?;
-        owned.presence = Presence::Gone;
+        owned.presence = PadPresence::Gone;
         Some(*owned)
     }
 
@@ -190,7 +190,7 @@ impl Roles {
 
     /// The pads of a player that are plugged in.
     pub fn belonging_to(&self, owner: Color) -> impl Iterator<Item = PadId> {
-        let there = move |owned: &Owned| owned.owner == owner && owned.presence == Presence::There;
+        let there = move |owned: &Owned| owned.owner == owner && owned.presence == PadPresence::There;
         self.pads.iter().filter(move |(_, owned)| there(owned)).map(|(&pad, _)| pad)
     }
 
@@ -201,12 +201,12 @@ impl Roles {
 
     /// All pads that are plugged in.
     pub fn there(&self) -> impl Iterator<Item = PadId> {
-        self.pads.iter().filter(|(_, owned)| owned.presence == Presence::There).map(|(&pad, _)| pad)
+        self.pads.iter().filter(|(_, owned)| owned.presence == PadPresence::There).map(|(&pad, _)| pad)
     }
 
     /// Begins to give pads to players: this one is asked first.
     pub const fn ask(&mut self, first: Color) {
-        self.asked = Some(Asked { player: first, taken: None });
+        self.asked = Some(AskedForPad { player: first, taken: None });
     }
 
     /// Whether somebody is asked to press a button.
@@ -216,18 +216,18 @@ impl Roles {
     }
 
     /// A button went down while somebody was asked: the pad is his. With a single pad nobody else is asked.
-    pub fn answer(&mut self, pad: PadId) -> Option<Given> {
-        let Asked { player, taken } = self.asked.take()?;
+    pub fn answer(&mut self, pad: PadId) -> Option<PadGiving> {
+        let AskedForPad { player, taken } = self.asked.take()?;
         if taken == Some(pad) {
-            return Some(Given::Enough(player.other()));
+            return Some(PadGiving::Enough(player.other()));
         }
         self.pads.get_mut(&pad)?.owner = player;
-        self.chosen = Some(Chosen);
+        self.chosen = Some(PadsChosen);
         if taken.is_some() || self.there().count() < 2 {
-            return Some(Given::Last(player));
+            return Some(PadGiving::Last(player));
         }
-        self.asked = Some(Asked { player: player.other(), taken: Some(pad) });
-        Some(Given::AskNext(player))
+        self.asked = Some(AskedForPad { player: player.other(), taken: Some(pad) });
+        Some(PadGiving::AskNext(player))
     }
 }
 
@@ -270,8 +270,8 @@ mod tests {
         let mut roles = plugged(2, Color::White);
         assert_eq!(roles.answer(PadId(0)), None, "nobody was asked");
         roles.ask(Color::White);
-        assert_eq!(roles.answer(PadId(1)), Some(Given::AskNext(Color::White)));
-        assert_eq!(roles.answer(PadId(0)), Some(Given::Last(Color::Black)));
+        assert_eq!(roles.answer(PadId(1)), Some(PadGiving::AskNext(Color::White)));
+        assert_eq!(roles.answer(PadId(0)), Some(PadGiving::Last(Color::Black)));
         assert!(!roles.is_asking());
         assert_eq!([0, 1].map(|pad| owner(&roles, pad)), [Some(Color::Black), Some(Color::White)]);
     }
@@ -280,8 +280,8 @@ mod tests {
     fn who_asks_is_asked_first_and_pressing_twice_takes_no_pad_from_anybody() {
         let mut roles = plugged(2, Color::Black);
         roles.ask(Color::Black);
-        assert_eq!(roles.answer(PadId(0)), Some(Given::AskNext(Color::Black)));
-        assert_eq!(roles.answer(PadId(0)), Some(Given::Enough(Color::Black)));
+        assert_eq!(roles.answer(PadId(0)), Some(PadGiving::AskNext(Color::Black)));
+        assert_eq!(roles.answer(PadId(0)), Some(PadGiving::Enough(Color::Black)));
         assert!(!roles.is_asking());
         assert_eq!([0, 1].map(|pad| owner(&roles, pad)), [Some(Color::Black), Some(Color::White)]);
     }
@@ -315,6 +315,6 @@ mod tests {
     fn the_only_pad_stays_with_who_asked() {
         let mut roles = plugged(1, Color::Black);
         roles.ask(Color::Black);
-        assert_eq!(roles.answer(PadId(0)), Some(Given::Last(Color::Black)));
+        assert_eq!(roles.answer(PadId(0)), Some(PadGiving::Last(Color::Black)));
     }
 }

@@ -4,23 +4,23 @@ use std::{fmt, str::FromStr};
 use thiserror::Error;
 
 use super::{
-    Button, Binding, NAMED, PadAct, PadProfile, Refused, Stick, StickUse, UnknownButton,
+    Button, ButtonBinding, NAMED, PadAct, PadProfile, ProfileRefusal, Stick, StickUse, UnknownButton,
     profile::StickRule,
 };
 
 /// A text that is no profile.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("line {line}: {problem}")]
-pub struct ProfileError {
+pub struct PadProfileError {
     /// Which line, from 1; the last one where something is missing.
     pub line: usize,
     /// What is wrong there.
-    pub problem: Problem,
+    pub problem: ProfileProblem,
 }
 
 /// What is wrong with a line.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum Problem {
+pub enum ProfileProblem {
     /// No `=`.
     #[error("`{0}` is no assignment: write BUTTON = act")]
     NoAssignment(String),
@@ -35,18 +35,18 @@ pub enum Problem {
     Stick(String),
     /// It cannot be had.
     #[error(transparent)]
-    Refused(#[from] Refused),
+    Refused(#[from] ProfileRefusal),
 }
 
 /// What is read before all is known.
-struct Draft {
-    bindings: Vec<(usize, Binding)>,
+struct ProfileDraft {
+    bindings: Vec<(usize, ButtonBinding)>,
     sticks: [StickRule; 2],
     dial: [Button; 2],
 }
 
 impl FromStr for PadProfile {
-    type Err = ProfileError;
+    type Err = PadProfileError;
 
     /// ```
     /// # use anna_hector::pad::PadProfile;
@@ -55,23 +55,23 @@ impl FromStr for PadProfile {
     /// let broken = "RightTrigger = commit\nEast = cancle\n".parse::<Profile>().unwrap_err();
     /// assert_eq!(broken.line, 2);
     /// ```
-    fn from_str(text: &str) -> Result<Self, ProfileError> {
+    fn from_str(text: &str) -> Result<Self, PadProfileError> {
         let usual = StickRule { does: StickUse::Nothing, dead: 30 };
         let dial = [Button::RightShoulder, Button::LeftShoulder];
-        let mut draft = Draft { bindings: Vec::new(), sticks: [usual, usual], dial };
+        let mut draft = ProfileDraft { bindings: Vec::new(), sticks: [usual, usual], dial };
         for (index, line) in text.lines().enumerate() {
             let line = line.split('#').next().unwrap_or_default().trim();
             if !line.is_empty() {
-                draft.read(line, index + 1).map_err(|problem| ProfileError { line: index + 1, problem })?;
+                draft.read(line, index + 1).map_err(|problem| PadProfileError { line: index + 1, problem })?;
             }
         }
         draft.finish(text.lines().count().max(1))
     }
 }
 
-impl Draft {
-    fn read(&mut self, line: &str, number: usize) -> Result<(), Problem> {
-        let (key, value) = line.split_once('=').ok_or_else(|| Problem::NoAssignment(line.to_owned()))?;
+impl ProfileDraft {
+    fn read(&mut self, line: &str, number: usize) -> Result<(), ProfileProblem> {
+        let (key, value) = line.split_once('=').ok_or_else(|| ProfileProblem::NoAssignment(line.to_owned()))?;
         let (key, value) = (key.trim(), value.trim());
         match key {
             "left-stick" => self.sticks[0] = stick(value)?,
@@ -82,34 +82,34 @@ impl Draft {
                 let buttons: Vec<Button> =
                     key.split('+').map(|name| name.trim().parse()).collect::<Result<_, UnknownButton>>()?;
                 let [held @ .., button] = buttons.as_slice() else {
-                    return Err(Problem::NoAssignment(line.into()));
+                    return Err(ProfileProblem::NoAssignment(line.into()));
                 };
-                let act = act(value).ok_or_else(|| Problem::Act(value.to_owned()))?;
+                let act = act(value).ok_or_else(|| ProfileProblem::Act(value.to_owned()))?;
                 let held = held.iter().copied().collect();
-                self.bindings.push((number, Binding { held, button: *button, act }));
+                self.bindings.push((number, ButtonBinding { held, button: *button, act }));
             }
         }
         Ok(())
     }
 
-    fn finish(self, last: usize) -> Result<PadProfile, ProfileError> {
-        let (lines, bindings): (Vec<usize>, Vec<Binding>) = self.bindings.into_iter().unzip();
+    fn finish(self, last: usize) -> Result<PadProfile, PadProfileError> {
+        let (lines, bindings): (Vec<usize>, Vec<ButtonBinding>) = self.bindings.into_iter().unzip();
         let [take, back] = self.dial;
-        PadProfile::new(bindings, self.sticks, take, back).map_err(|(refused, at)| ProfileError {
+        PadProfile::new(bindings, self.sticks, take, back).map_err(|(refused, at)| PadProfileError {
             line: at.and_then(|at| lines.get(at).copied()).unwrap_or(last),
             problem: refused.into(),
         })
     }
 }
 
-fn stick(value: &str) -> Result<StickRule, Problem> {
-    let wrong = || Problem::Stick(value.to_owned());
+fn stick(value: &str) -> Result<StickRule, ProfileProblem> {
+    let wrong = || ProfileProblem::Stick(value.to_owned());
     let mut words = value.split_whitespace();
     let name = words.next().unwrap_or_default();
     let (_, does) = StickUse::NAMED.into_iter().find(|(known, _)| *known == name).ok_or_else(wrong)?;
     let dead = words.next().map_or(Ok(30), str::parse).map_err(|_| wrong())?;
     if !(5..=90).contains(&dead) {
-        return Err(Refused::DeadZone.into());
+        return Err(ProfileRefusal::DeadZone.into());
     }
     match words.next() {
         None => Ok(StickRule { does, dead }),

@@ -76,7 +76,7 @@ fn manual(ui: &mut Ui, words: Words, (place, reading): (Opened, Option<Section>)
     ui.add_space(theme::GAP);
 }
 
-fn part(ui: &mut Ui, heading: Label, rows: &[keys::Row], words: Words) {
+fn part(ui: &mut Ui, heading: Label, rows: &[keys::KeyHelpRow], words: Words) {
     ui.label(RichText::new(words.label(heading)).heading().color(theme::NOW));
     let width = ui.available_width();
     for row in rows {

@@ -9,7 +9,7 @@ use crate::{
         Unfinished,
     },
     game::{Battery, Command, Device, Game, Keeping, Seat},
-    keys::{Press, Situation},
+    keys::{KeyPress, KeySituation},
     language::{Line, Phrase, Wording},
     listen::capture::Meter,
     narration::Audience,
@@ -121,9 +121,9 @@ pub struct Caption {
 /// What somebody does at the window.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Gesture {
-    /// A key. The program asks [`keys::meaning`](crate::keys::meaning) with the [`Situation`] in which it has come by
+    /// A key. The program asks [`keys::meaning`](crate::keys::meaning) with the [`KeySituation`] in which it has come by
     /// then, so that keys that are struck faster than the window is drawn mean what they should.
-    Key(Press),
+    Key(KeyPress),
     /// A button of the window, taken by keyboard or by a screen reader: an act of the keyboard's owner.
     Keyboard(Intent),
     /// The key that is held while speaking goes down or is let go.
@@ -211,16 +211,16 @@ pub trait Link {
 impl Stage {
     /// In what keys are struck now.
     #[must_use]
-    pub fn situation(&self) -> Situation {
+    pub fn situation(&self) -> KeySituation {
         match self {
-            Self::Setup(_) | Self::Teach { .. } => Situation::Form,
-            Self::Menu { .. } => Situation::Menu,
-            Self::Resume { .. } => Situation::Resume,
+            Self::Setup(_) | Self::Teach { .. } => KeySituation::Form,
+            Self::Menu { .. } => KeySituation::Menu,
+            Self::Resume { .. } => KeySituation::Resume,
             Self::Review { open, .. } => {
-                open.as_ref().map_or(Situation::Resume, |review| Situation::at(review.desk()))
+                open.as_ref().map_or(KeySituation::Resume, |review| KeySituation::at(review.desk()))
             }
-            Self::Failed { .. } => Situation::Nothing,
-            Self::Game(table) => Situation::at(&table.keyboard),
+            Self::Failed { .. } => KeySituation::Nothing,
+            Self::Game(table) => KeySituation::at(&table.keyboard),
         }
     }
 }
@@ -252,7 +252,7 @@ impl Stage {
     }
 }
 
-impl Situation {
+impl KeySituation {
     /// In what keys are struck at a desk.
     #[must_use]
     pub const fn at(desk: &Desk) -> Self {

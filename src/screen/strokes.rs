@@ -2,11 +2,11 @@
 use eframe::egui::{Event, ImeEvent, Key};
 
 use super::focus::Focus;
-use crate::keys::{Chord, Press, goes_on};
+use crate::keys::{Chord, KeyPress, goes_on};
 
 /// The strokes among the events of a frame. A key and the text it types come one after the other and are one stroke.
 /// Of keys that are held, only those that walk and type go on.
-pub(super) fn strokes(events: &[Event], focus: Focus) -> Vec<Press> {
+pub(super) fn strokes(events: &[Event], focus: Focus) -> Vec<KeyPress> {
     let mut strokes = Vec::new();
     let mut events = events.iter().peekable();
     while let Some(event) = events.next() {
@@ -17,10 +17,10 @@ pub(super) fn strokes(events: &[Event], focus: Focus) -> Vec<Press> {
                 if *repeat && !goes_on(*key) {
                     continue;
                 }
-                Press { chord: Some(Chord { key: *key, modifiers: *modifiers }), place: *physical_key, text }
+                KeyPress { chord: Some(Chord { key: *key, modifiers: *modifiers }), place: *physical_key, text }
             }
             Event::Text(text) | Event::Ime(ImeEvent::Commit(text)) | Event::Paste(text) => {
-                Press { chord: None, place: None, text: text.clone() }
+                KeyPress { chord: None, place: None, text: text.clone() }
             }
             _ => continue,
         };

@@ -6,10 +6,10 @@ use anna_hector::game::MoveCommand;
 fn a_tap_walks_one_square_however_late_the_program_hears_that_it_ended() {
     let profile = profile(PadLayout::Xbox);
     let at = |millis| Moment::START + Duration::from_millis(millis);
-    let down = Event::Pressed(Button::Down);
-    let (mode, outputs) = step(Mode::default(), &profile, Context::Table, at(0), down);
+    let down = PadEvent::Pressed(Button::Down);
+    let (mode, outputs) = step(PadMode::default(), &profile, Context::Table, at(0), down);
     assert_eq!(outputs.len(), 1);
-    let (mode, outputs) = step(mode, &profile, Context::Table, at(1_500), Event::Released(Button::Down));
+    let (mode, outputs) = step(mode, &profile, Context::Table, at(1_500), PadEvent::Released(Button::Down));
     assert_eq!(outputs, [], "the repetition was due long ago, and the hand has let go");
     assert_eq!(mode.deadline(), None);
 }
@@ -19,11 +19,11 @@ fn a_modifier_does_its_own_act_when_it_is_let_go_and_only_if_no_chord_used_it() 
     use Button::{Down, East, LeftShoulder, North, RightShoulder, West};
     use anna_hector::narration::Question;
     let profile = profile(PadLayout::Xbox);
-    let ask = |question| Output::Intent(Intent::Ask(question));
+    let ask = |question| PadOutput::Intent(Intent::Ask(question));
     let (mode, down) =
-        step(Mode::default(), &profile, Context::Table, Moment::START, Event::Pressed(LeftShoulder));
+        step(PadMode::default(), &profile, Context::Table, Moment::START, PadEvent::Pressed(LeftShoulder));
     assert_eq!(down, [], "not when it goes down");
-    let (_, up) = step(mode, &profile, Context::Table, Moment::START, Event::Released(LeftShoulder));
+    let (_, up) = step(mode, &profile, Context::Table, Moment::START, PadEvent::Released(LeftShoulder));
     assert_eq!(up, [ask(Question::OwnTime)]);
     assert_eq!(chord(&profile, Context::Table, &[LeftShoulder, Down]), [ask(Question::MovesCompleted)]);
     assert_eq!(chord(&profile, Context::Table, &[West, North]), [ask(Question::LastMove)]);
@@ -33,8 +33,8 @@ fn a_modifier_does_its_own_act_when_it_is_let_go_and_only_if_no_chord_used_it() 
     assert_eq!(both, [ask(Question::OpponentsTime), ask(Question::OwnTime)]);
     // What is no modifier does not wait.
     let (_, press) =
-        step(Mode::default(), &profile, Context::Table, Moment::START, Event::Pressed(Button::Start));
-    assert_eq!(press, [Output::Intent(Intent::Do(Command::Move(MoveCommand::Press)))]);
+        step(PadMode::default(), &profile, Context::Table, Moment::START, PadEvent::Pressed(Button::Start));
+    assert_eq!(press, [PadOutput::Intent(Intent::Do(Command::Move(MoveCommand::Press)))]);
 }
 
 #[test]
@@ -46,25 +46,25 @@ fn a_modifier_that_talks_or_walks_does_so_while_it_is_held() {
     let talk = chord(&profile, Context::Table, &[LeftTrigger]);
     assert_eq!(
         talk,
-        [Output::Talk(anna_hector::pad::PadTalk::Begin), Output::Talk(anna_hector::pad::PadTalk::End)]
+        [PadOutput::Talk(anna_hector::pad::PadTalk::Begin), PadOutput::Talk(anna_hector::pad::PadTalk::End)]
     );
     let used = chord(&profile, Context::Table, &[LeftTrigger, North]);
     assert_eq!(
         used[1],
-        Output::Talk(anna_hector::pad::PadTalk::Lost),
+        PadOutput::Talk(anna_hector::pad::PadTalk::Lost),
         "what was said by the way does not count: {used:?}"
     );
-    let walk = Output::Intent(Intent::Walk(Direction::Up));
+    let walk = PadOutput::Intent(Intent::Walk(Direction::Up));
     let tap = chord(&profile, Context::Table, &[Up]);
     assert_eq!(tap, std::slice::from_ref(&walk), "a tap walks one square");
-    let (mut mode, _) = step(Mode::default(), &profile, Context::Table, Moment::START, Event::Pressed(Up));
+    let (mut mode, _) = step(PadMode::default(), &profile, Context::Table, Moment::START, PadEvent::Pressed(Up));
     let mut walked = Vec::new();
     for _ in 0..2 {
         let due = mode.deadline().expect("it walks on while it is held");
-        let (next, outputs) = step(mode, &profile, Context::Table, due, Event::Passed);
+        let (next, outputs) = step(mode, &profile, Context::Table, due, PadEvent::Passed);
         mode = next;
         walked.extend(outputs);
     }
-    let (_, up) = step(mode.clone(), &profile, Context::Table, Moment::START, Event::Released(Up));
+    let (_, up) = step(mode.clone(), &profile, Context::Table, Moment::START, PadEvent::Released(Up));
     assert_eq!((walked, up), (vec![walk.clone(), walk], vec![]));
 }

@@ -14,7 +14,7 @@ use anna_hector::{
     language::{Language, Wording, speak},
     laws::completion::Sight,
     narration::carry_out,
-    pad::{Button, Context, Family, PadAct, Event, PadLayout, Mode, Output, PadProfile, Stick, step},
+    pad::{Button, Context, Family, PadAct, PadEvent, PadLayout, PadMode, PadOutput, PadProfile, Stick, step},
 };
 use shakmaty::{ByColor, Color};
 
@@ -26,7 +26,7 @@ fn profile(layout: PadLayout) -> PadProfile {
 struct Table {
     game: Game,
     desk: Desk,
-    mode: Mode,
+    mode: PadMode,
     profile: PadProfile,
     now: Moment,
 }
@@ -40,7 +40,7 @@ impl Table {
         });
         start.expect("nothing is written");
         let desk = Desk::new(Seat::Player(Color::White), Language::German);
-        Self { game, desk, mode: Mode::default(), profile: profile(layout), now: Moment::START }
+        Self { game, desk, mode: PadMode::default(), profile: profile(layout), now: Moment::START }
     }
 
     fn context(&self) -> Context {
@@ -53,12 +53,12 @@ impl Table {
     }
 
     /// One event through mapping, desk and game; what happened in the game.
-    fn take(&mut self, event: Event) -> Vec<Happened> {
+    fn take(&mut self, event: PadEvent) -> Vec<Happened> {
         let (mode, outputs) = step(self.mode.clone(), &self.profile, self.context(), self.now, event);
         self.mode = mode;
         let mut happened = Vec::new();
         for output in outputs {
-            let Output::Intent(intent) = output else { continue };
+            let PadOutput::Intent(intent) = output else { continue };
             let seat = self.desk.seat();
             let wishes = self.desk.take(intent, &self.game.view(seat, self.now));
             for wish in wishes {
@@ -78,19 +78,19 @@ impl Table {
 fn play(table: &mut Table, buttons: &[Button]) -> Vec<Happened> {
     let mut happened = Vec::new();
     for &button in buttons {
-        happened.extend(table.take(Event::Pressed(button)));
+        happened.extend(table.take(PadEvent::Pressed(button)));
         table.now = table.now + Duration::from_millis(50);
-        happened.extend(table.take(Event::Released(button)));
+        happened.extend(table.take(PadEvent::Released(button)));
         table.now = table.now + Duration::from_millis(50);
     }
     happened
 }
 
 /// What a chord brings, from the first button that goes down to the last that is let go.
-fn chord(profile: &PadProfile, context: Context, buttons: &[Button]) -> Vec<Output> {
-    let (mut mode, mut all) = (Mode::of(Family::Xbox), Vec::new());
-    let down = buttons.iter().map(|&button| Event::Pressed(button));
-    for event in down.chain(buttons.iter().rev().map(|&button| Event::Released(button))) {
+fn chord(profile: &PadProfile, context: Context, buttons: &[Button]) -> Vec<PadOutput> {
+    let (mut mode, mut all) = (PadMode::of(Family::Xbox), Vec::new());
+    let down = buttons.iter().map(|&button| PadEvent::Pressed(button));
+    for event in down.chain(buttons.iter().rev().map(|&button| PadEvent::Released(button))) {
         let (next, outputs) = step(mode, profile, context, Moment::START, event);
         mode = next;
         all.extend(outputs);

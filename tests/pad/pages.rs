@@ -4,11 +4,11 @@ use super::*;
 #[test]
 fn the_stick_goes_to_the_ends_of_the_set_up() {
     for (y, heading) in [(1000, Heading::Up), (-1000, Heading::Down)] {
-        let (profile, event) = (profile(PadLayout::Xbox), Event::Moved(Stick::Left, 0, y));
-        let (mode, _) = step(Mode::default(), &profile, Context::Form, Moment::START, event);
+        let (profile, event) = (profile(PadLayout::Xbox), PadEvent::Moved(Stick::Left, 0, y));
+        let (mode, _) = step(PadMode::default(), &profile, Context::Form, Moment::START, event);
         let rest = mode.deadline().expect("it comes to rest");
-        let (_, outputs) = step(mode, &profile, Context::Form, rest, Event::Passed);
-        assert_eq!(outputs, [Output::Intent(Intent::Leap(heading))]);
+        let (_, outputs) = step(mode, &profile, Context::Form, rest, PadEvent::Passed);
+        assert_eq!(outputs, [PadOutput::Intent(Intent::Leap(heading))]);
     }
 }
 
@@ -48,20 +48,20 @@ fn a_button_is_chosen_anew_and_what_was_there_has_none() {
 }
 
 /// The words of what a press brought.
-fn heard(mode: &mut Mode, context: Context, button: Button) -> Vec<Output> {
+fn heard(mode: &mut PadMode, context: Context, button: Button) -> Vec<PadOutput> {
     let profile = profile(PadLayout::Xbox);
-    let (next, outputs) = step(std::mem::take(mode), &profile, context, Moment::START, Event::Pressed(button));
-    (*mode, _) = step(next, &profile, context, Moment::START, Event::Released(button));
+    let (next, outputs) = step(std::mem::take(mode), &profile, context, Moment::START, PadEvent::Pressed(button));
+    (*mode, _) = step(next, &profile, context, Moment::START, PadEvent::Released(button));
     outputs
 }
 
 #[test]
 fn the_pages_of_the_gamepad_open_in_the_set_up_too() {
     use Button::{Down, East, RightStick, South};
-    let mut mode = Mode::of(Family::Xbox);
-    let texts = |outputs: &[Output]| {
+    let mut mode = PadMode::of(Family::Xbox);
+    let texts = |outputs: &[PadOutput]| {
         let words = outputs.iter().filter_map(|output| match output {
-            Output::Say(phrase) => Some(speak(phrase, Wording::default()).to_string()),
+            PadOutput::Say(phrase) => Some(speak(phrase, Wording::default()).to_string()),
             _ => None,
         });
         words.collect::<Vec<_>>()
@@ -86,11 +86,11 @@ fn the_pages_of_the_gamepad_open_in_the_set_up_too() {
     // Nothing else happens in a list.
     for other in [Button::RightTrigger, Button::Start] {
         let refused = heard(&mut mode, Context::Form, other);
-        assert_eq!((&refused[0], texts(&refused)), (&Output::Refused, vec![TAKES.to_owned()]), "{other:?}");
+        assert_eq!((&refused[0], texts(&refused)), (&PadOutput::Refused, vec![TAKES.to_owned()]), "{other:?}");
     }
-    assert_eq!(heard(&mut mode, Context::Form, South), [Output::Assign]);
-    assert_eq!(heard(&mut mode, Context::Form, South), [Output::Intent(Intent::Enter)], "the form again");
-    assert_eq!(heard(&mut mode, Context::Form, East), [Output::Intent(Intent::Escape)]);
+    assert_eq!(heard(&mut mode, Context::Form, South), [PadOutput::Assign]);
+    assert_eq!(heard(&mut mode, Context::Form, South), [PadOutput::Intent(Intent::Enter)], "the form again");
+    assert_eq!(heard(&mut mode, Context::Form, East), [PadOutput::Intent(Intent::Escape)]);
     assert_eq!(texts(&heard(&mut mode, Context::Form, Button::RightTrigger)), [TAKES], "the form is a list too");
 }
 
@@ -100,30 +100,30 @@ const TAKES: &str = "Hier ist eine Liste offen. A nimmt, B verlässt sie.";
 fn a_name_is_spelled_and_a_move_is_too() {
     use Button::{Down, East, Left, Right, RightStick, South, Up, West};
     let typed = |context: Context, buttons: &[Button]| {
-        let (profile, mut mode) = (profile(PadLayout::Xbox), Mode::of(Family::Xbox));
+        let (profile, mut mode) = (profile(PadLayout::Xbox), PadMode::of(Family::Xbox));
         let mut typed = Vec::new();
         for &button in buttons {
             let held = if button == RightStick { Some(West) } else { None };
-            for event in held.into_iter().chain([button]).map(Event::Pressed) {
+            for event in held.into_iter().chain([button]).map(PadEvent::Pressed) {
                 let (next, outputs) = step(mode, &profile, context, Moment::START, event);
                 mode = next;
                 typed.extend(outputs);
             }
-            for event in held.into_iter().chain([button]).map(Event::Released) {
+            for event in held.into_iter().chain([button]).map(PadEvent::Released) {
                 (mode, _) = step(mode, &profile, context, Moment::START, event);
             }
         }
-        typed.retain(|output| matches!(output, Output::Intent(intent) if *intent != Intent::Here));
+        typed.retain(|output| matches!(output, PadOutput::Intent(intent) if *intent != Intent::Here));
         typed
     };
-    let insert = |c| Output::Intent(Intent::Insert(c));
+    let insert = |c| PadOutput::Intent(Intent::Insert(c));
     let name = typed(Context::Form, &[RightStick, Down, South, Up, South, Left, Right, South]);
-    let erase = Output::Intent(Intent::Erase);
-    let commit = Output::Intent(Intent::Commit);
+    let erase = PadOutput::Intent(Intent::Erase);
+    let commit = PadOutput::Intent(Intent::Commit);
     assert_eq!(name, [insert('B'), insert('a'), erase, insert(' '), insert('A')]);
     // What discards leaves the letters; the field stays, and is read back by what commits.
     let said = typed(Context::Table, &[RightStick, Down, South, East, Button::RightTrigger]);
-    assert_eq!(said, [Output::Intent(Intent::OpenEntry(None)), insert('b'), commit]);
+    assert_eq!(said, [PadOutput::Intent(Intent::OpenEntry(None)), insert('b'), commit]);
     let left = typed(Context::Table, &[RightStick, East, East]);
-    assert_eq!(left[1..], [Output::Intent(Intent::Escape)], "letters, then field");
+    assert_eq!(left[1..], [PadOutput::Intent(Intent::Escape)], "letters, then field");
 }

@@ -8,7 +8,7 @@ use anna_hector::{
         Act as Happened, AnswerAct, AnswerCommand, ClaimAct, ClaimCommand, Command, DrawAct, DrawCommand, EndingAct,
         EndingCommand, MoveAct, MoveCommand,
     },
-    pad::{Button, Context, PadAct, Event, PadLayout, Mode, Output, Stick, step},
+    pad::{Button, Context, PadAct, PadEvent, PadLayout, PadMode, PadOutput, Stick, step},
 };
 use proptest::{collection::vec, prelude::*, sample::select};
 
@@ -17,18 +17,18 @@ use super::{Table, profile};
 const CONTEXTS: [Context; 5] = [Context::Table, Context::Dialling, Context::Asked, Context::List, Context::Form];
 
 /// Something that happens, and how many milliseconds after the last.
-fn event() -> impl Strategy<Value = (Event, u64)> {
+fn event() -> impl Strategy<Value = (PadEvent, u64)> {
     let button = || select(Button::ALL.to_vec());
     let stick = select(vec![Stick::Left, Stick::Right]);
     let way = || select(vec![-1000i16, -700, 0, 0, 700, 1000]);
     let event = prop_oneof![
-        6 => button().prop_map(Event::Pressed),
+        6 => button().prop_map(PadEvent::Pressed),
         // What makes moves comes often, so that many are made.
-        4 => select(vec![Button::South, Button::Up, Button::Down, Button::RightTrigger]).prop_map(Event::Pressed),
-        4 => button().prop_map(Event::Released),
-        3 => (stick, way(), way()).prop_map(|(stick, x, y)| Event::Moved(stick, x, y)),
-        2 => Just(Event::Passed),
-        1 => Just(Event::Gone),
+        4 => select(vec![Button::South, Button::Up, Button::Down, Button::RightTrigger]).prop_map(PadEvent::Pressed),
+        4 => button().prop_map(PadEvent::Released),
+        3 => (stick, way(), way()).prop_map(|(stick, x, y)| PadEvent::Moved(stick, x, y)),
+        2 => Just(PadEvent::Passed),
+        1 => Just(PadEvent::Gone),
     ];
     (event, select(vec![0u64, 30, 60, 450, 800]))
 }
@@ -48,15 +48,15 @@ const fn is_move(act: &Happened) -> bool {
 }
 
 /// Whether this event is the button of an act going down.
-fn does(table: &Table, event: Event, held: anna_hector::pad::ButtonSet, act: &PadAct) -> bool {
-    let Event::Pressed(button) = event else { return false };
+fn does(table: &Table, event: PadEvent, held: anna_hector::pad::ButtonSet, act: &PadAct) -> bool {
+    let PadEvent::Pressed(button) = event else { return false };
     table.profile.act(held.without(button), button).is_some_and(|binding| binding.act == *act)
 }
 
 /// Whether this event is the commit button going down, or one that answers for what the player did by hand (the handshake
 /// said aloud: repeated, executed; and the clock lever).
-fn commits(table: &Table, event: Event, held: anna_hector::pad::ButtonSet) -> bool {
-    let Event::Pressed(button) = event else { return false };
+fn commits(table: &Table, event: PadEvent, held: anna_hector::pad::ButtonSet) -> bool {
+    let PadEvent::Pressed(button) = event else { return false };
     let act = table.profile.act(held.without(button), button).map(|binding| binding.act.clone());
     matches!(
         act,
@@ -81,26 +81,26 @@ proptest! {
         events in vec((event(), select(CONTEXTS.to_vec())), 0..80),
     ) {
         let profile = profile(layout);
-        let (mut mode, mut now) = (Mode::default(), Moment::START);
+        let (mut mode, mut now) = (PadMode::default(), Moment::START);
         for ((event, after), context) in events {
             now = now + Duration::from_millis(after);
             (mode, _) = step(mode, &profile, context, now, event);
         }
         for &button in Button::ALL {
-            (mode, _) = step(mode, &profile, Context::Table, now, Event::Released(button));
+            (mode, _) = step(mode, &profile, Context::Table, now, PadEvent::Released(button));
         }
         let cancel = profile.binding_of(&PadAct::Desk(Intent::Escape)).expect("it has one").clone();
         let commit = profile.binding_of(&PadAct::Commit).expect("it has one").clone();
         for binding in [cancel.clone(), cancel, commit] {
             let mut outputs = Vec::new();
             for button in binding.held.iter().chain([binding.button]) {
-                (mode, outputs) = step(mode, &profile, Context::Table, now, Event::Pressed(button));
+                (mode, outputs) = step(mode, &profile, Context::Table, now, PadEvent::Pressed(button));
             }
             for button in binding.held.iter().chain([binding.button]) {
-                (mode, _) = step(mode, &profile, Context::Table, now, Event::Released(button));
+                (mode, _) = step(mode, &profile, Context::Table, now, PadEvent::Released(button));
             }
             if binding.act == PadAct::Commit {
-                prop_assert_eq!(outputs, [Output::Intent(Intent::Commit)], "{:?}", layout);
+                prop_assert_eq!(outputs, [PadOutput::Intent(Intent::Commit)], "{:?}", layout);
             }
         }
     }
@@ -121,9 +121,9 @@ proptest! {
             let from_list = listed && does(&table, event, held, &PadAct::Desk(Intent::Grasp));
             listed |= does(&table, event, held, &PadAct::Menu);
             match event {
-                Event::Pressed(button) => held = held.with(button),
-                Event::Released(button) => held = held.without(button),
-                Event::Gone => held = anna_hector::pad::ButtonSet::default(),
+                PadEvent::Pressed(button) => held = held.with(button),
+                PadEvent::Released(button) => held = held.without(button),
+                PadEvent::Gone => held = anna_hector::pad::ButtonSet::default(),
                 _ => {}
             }
             let happened = table.take(event);
@@ -147,7 +147,7 @@ proptest! {
                 let view = table.game.view(table.desk.seat(), table.now);
                 table.desk.take(Intent::Do(command), &view);
             }
-            let takes = matches!(event, Event::Pressed(button)
+            let takes = matches!(event, PadEvent::Pressed(button)
                 if table.profile.bindings().iter().any(|b| b.button == button && b.act == PadAct::Desk(Intent::Grasp)));
             if takes && table.context() == Context::Asked {
                 continue;
@@ -168,17 +168,17 @@ proptest! {
             let (mode, outputs) = step(table.mode.clone(), &table.profile, table.context(), table.now, event);
             table.mode = mode;
             for output in outputs {
-                if let Output::Talk(talk) = output {
+                if let PadOutput::Talk(talk) = output {
                     talking = talk == anna_hector::pad::PadTalk::Begin;
                 }
             }
         }
-        let (mode, outputs) = step(table.mode, &table.profile, Context::Table, table.now, Event::Gone);
+        let (mode, outputs) = step(table.mode, &table.profile, Context::Table, table.now, PadEvent::Gone);
         prop_assert_eq!(mode.deadline(), None);
-        let up = step(mode, &table.profile, Context::Table, table.now, Event::Pressed(Button::Up)).1;
-        let walks = matches!(&up[..], [] | [Output::Intent(Intent::Walk(_) | Intent::Commit | Intent::Ask(_))]);
+        let up = step(mode, &table.profile, Context::Table, table.now, PadEvent::Pressed(Button::Up)).1;
+        let walks = matches!(&up[..], [] | [PadOutput::Intent(Intent::Walk(_) | Intent::Commit | Intent::Ask(_))]);
         prop_assert!(walks, "back at the board: {up:?}");
-        prop_assert_eq!(outputs.contains(&Output::Talk(anna_hector::pad::PadTalk::Lost)), talking);
-        prop_assert!(outputs.iter().all(|output| matches!(output, Output::Talk(_))), "{:?}", outputs);
+        prop_assert_eq!(outputs.contains(&PadOutput::Talk(anna_hector::pad::PadTalk::Lost)), talking);
+        prop_assert!(outputs.iter().all(|output| matches!(output, PadOutput::Talk(_))), "{:?}", outputs);
     }
 }

@@ -22,16 +22,16 @@ fn a_move_is_dialled_as_file_rank_file_rank() {
     play(&mut table, &[LeftStick]);
     // Straight ahead is Anna and one, then clockwise: Gustav is left, one is ahead, Felix is left below, three is right.
     for (x, y) in [(-1000, 0), (0, 1000), (-700, -700), (0, 1000)] {
-        table.take(Event::Moved(Stick::Left, x, y));
+        table.take(PadEvent::Moved(Stick::Left, x, y));
         play(&mut table, &[RightShoulder]);
-        table.take(Event::Moved(Stick::Left, 0, 0));
+        table.take(PadEvent::Moved(Stick::Left, 0, 0));
     }
     // f1 was a slip of the hand: the whole of it is discarded, and dialled anew with the last part taken back once.
     play(&mut table, &[Button::East, LeftStick]);
     for (x, y, back) in [(-1000, 0, false), (0, 1000, false), (0, 1000, true), (-700, -700, false), (1000, 0, false)] {
-        table.take(Event::Moved(Stick::Left, x, y));
+        table.take(PadEvent::Moved(Stick::Left, x, y));
         play(&mut table, &[RightShoulder]);
-        table.take(Event::Moved(Stick::Left, 0, 0));
+        table.take(PadEvent::Moved(Stick::Left, 0, 0));
         if back {
             play(&mut table, &[LeftShoulder]);
         }
@@ -48,27 +48,27 @@ fn a_grave_act_needs_its_chord_held_and_then_another_button_held() {
     use Button::{East, LeftShoulder, RightShoulder, RightTrigger, South};
     let mut table = Table::new(PadLayout::Xbox);
     for button in [LeftShoulder, RightShoulder, East] {
-        table.take(Event::Pressed(button));
+        table.take(PadEvent::Pressed(button));
     }
     table.now = table.now + Duration::from_millis(600);
-    table.take(Event::Released(East));
+    table.take(PadEvent::Released(East));
     table.now = table.now + Duration::from_millis(600);
-    table.take(Event::Passed);
+    table.take(PadEvent::Passed);
     assert_eq!(*table.desk.mode(), DeskMode::Board, "let go too early");
-    table.take(Event::Pressed(East));
+    table.take(PadEvent::Pressed(East));
     table.now = table.mode.deadline().expect("it is armed");
-    table.take(Event::Passed);
+    table.take(PadEvent::Passed);
     let asked = |table: &Table| table.desk.mode().question().map(|question| question.asked());
     assert_eq!(asked(&table), Some(Asked::Resign), "the question is asked");
     for button in [East, RightShoulder, LeftShoulder] {
-        table.take(Event::Released(button));
+        table.take(PadEvent::Released(button));
     }
     assert_eq!(asked(&table), Some(Asked::Resign), "and no button of the chord has done anything of its own");
     assert_eq!(play(&mut table, &[RightTrigger, South]), [], "neither the daily step nor a tap answers");
     assert_eq!(asked(&table), Some(Asked::Resign));
-    table.take(Event::Pressed(South));
+    table.take(PadEvent::Pressed(South));
     table.now = table.mode.deadline().expect("it is armed");
-    assert!(table.take(Event::Passed).iter().any(|act| matches!(act, Happened::Ending(EndingAct::Ended(_)))));
+    assert!(table.take(PadEvent::Passed).iter().any(|act| matches!(act, Happened::Ending(EndingAct::Ended(_)))));
 }
 
 /// What the keyboard can do the pad can: by the same intent, or by the pad's own way to the same end.
@@ -80,7 +80,7 @@ fn every_command_of_the_keyboard_is_within_reach() {
         profile.binding_of(&act).is_some() || (act.command().is_some() && act.is_listed())
     };
     for binding in keys::TABLE {
-        let keys::Act::Desk(intent) = &binding.act else { continue };
+        let keys::KeyAct::Desk(intent) = &binding.act else { continue };
         let own_way = matches!(
             intent,
             // Spelled, dialled or taken by the cursor; the sticks; the rank and file of the cursor.
@@ -118,15 +118,15 @@ fn every_command_of_the_keyboard_is_within_reach() {
 fn a_question_is_answered_by_what_takes_held_or_tapped_and_ends_with_the_pads_own_pages() {
     use Button::{RightStick, RightTrigger, South};
     let profile = profile(PadLayout::Xbox);
-    let answer = |answer| Output::Intent(Intent::Answer(answer));
+    let answer = |answer| PadOutput::Intent(Intent::Answer(answer));
     assert_eq!(chord(&profile, Context::Asked, &[South]), [answer(Answer::Down), answer(Answer::Up)]);
-    let (mode, _) = step(Mode::default(), &profile, Context::Asked, Moment::START, Event::Pressed(South));
+    let (mode, _) = step(PadMode::default(), &profile, Context::Asked, Moment::START, PadEvent::Pressed(South));
     let held = mode.deadline().expect("it is held");
     assert_eq!(held.since(Moment::START), anna_hector::desk::HOLD);
-    assert_eq!(step(mode, &profile, Context::Asked, held, Event::Passed).1, [answer(Answer::Held)]);
-    assert_eq!(chord(&profile, Context::Asked, &[RightTrigger]), [Output::Intent(Intent::Commit)]);
+    assert_eq!(step(mode, &profile, Context::Asked, held, PadEvent::Passed).1, [answer(Answer::Held)]);
+    assert_eq!(chord(&profile, Context::Asked, &[RightTrigger]), [PadOutput::Intent(Intent::Commit)]);
     let opened = chord(&profile, Context::Asked, &[RightStick]);
-    assert_eq!(opened[0], Output::Intent(Intent::DropQuestion), "{opened:?}");
+    assert_eq!(opened[0], PadOutput::Intent(Intent::DropQuestion), "{opened:?}");
 }
 
 /// In one list and in the other: the right trigger leaves neither, and announces nothing.
@@ -140,9 +140,9 @@ fn the_right_trigger_does_nothing_in_a_list_and_a_takes() {
     play(&mut table, &[RightStick]);
     assert_eq!(play(&mut table, &[RightTrigger]), [], "the list of all commands");
     play(&mut table, &[East]);
-    table.take(Event::Pressed(Button::West));
+    table.take(PadEvent::Pressed(Button::West));
     play(&mut table, &[Button::Start]);
-    table.take(Event::Released(Button::West));
+    table.take(PadEvent::Released(Button::West));
     assert_eq!(*table.desk.mode(), DeskMode::Claims { chosen: Item::Touched });
     assert_eq!(play(&mut table, &[Down, RightTrigger, Button::Start]), [], "the claims");
     assert_eq!(*table.desk.mode(), DeskMode::Claims { chosen: Item::Adjusts });

@@ -11,7 +11,7 @@ use gilrs::{
 };
 
 use crate::pad::{
-    Button, Family, Motor, Motors, Event, PadId, What, Report, Pulse, Stick,
+    Button, Family, Motor, Motors, PadEvent, PadId, PadNews, PadReport, Pulse, Stick,
     rhythm::{self, TICK},
 };
 
@@ -48,13 +48,13 @@ impl Driver {
     /// # Errors
     /// Where no thread can be started.
     pub(in crate::app) fn start(
-        report: impl Fn(Option<SystemTime>, Report) + Send + 'static,
+        report: impl Fn(Option<SystemTime>, PadReport) + Send + 'static,
     ) -> std::io::Result<Self> {
         let (orders, inbox) = channel();
         std::thread::Builder::new().name("gamepads".to_owned()).spawn(move || match Gilrs::new() {
             Ok(gilrs) => Hall { gilrs, report, sticks: BTreeMap::new(), playing: BTreeMap::new() }.live(&inbox),
             Err(error) => {
-                report(None, Report { pad: PadId(0), what: What::Unusable(error.to_string()) });
+                report(None, PadReport { pad: PadId(0), what: PadNews::Unusable(error.to_string()) });
             }
         })?;
         Ok(Self(orders))
@@ -66,7 +66,7 @@ impl Driver {
         let _ = self.0.send(Order::Beat(beat));
     }
 
-    /// Asks for [`What::Settled`]; whether there is anybody to ask.
+    /// Asks for [`PadNews::Settled`]; whether there is anybody to ask.
     pub(in crate::app) fn settle(&self) -> bool {
         self.0.send(Order::Settle).is_ok()
     }
@@ -91,7 +91,7 @@ struct Hall<R> {
     playing: BTreeMap<PadId, Effect>,
 }
 
-impl<R: Fn(Option<SystemTime>, Report)> Hall<R> {
+impl<R: Fn(Option<SystemTime>, PadReport)> Hall<R> {
     fn live(mut self, orders: &Receiver<Order>) {
         let there: Vec<gilrs::GamepadId> = self.gilrs.gamepads().map(|(id, _)| id).collect();
         for id in there {
@@ -120,7 +120,7 @@ impl<R: Fn(Option<SystemTime>, Report)> Hall<R> {
                 next = self.gilrs.next_event();
             }
             if settles {
-                (self.report)(None, Report { pad: PadId(0), what: What::Settled });
+                (self.report)(None, PadReport { pad: PadId(0), what: PadNews::Settled });
             }
         }
     }
@@ -128,11 +128,11 @@ impl<R: Fn(Option<SystemTime>, Report)> Hall<R> {
     fn greet(&self, id: gilrs::GamepadId) {
         let pad = self.gilrs.gamepad(id);
         let motors = if pad.is_ff_supported() { Motors::Two } else { Motors::None };
-        self.tell(id, What::Here { family: Family::of(pad.vendor_id()), motors }, None);
+        self.tell(id, PadNews::Here { family: Family::of(pad.vendor_id()), motors }, None);
     }
 
-    fn tell(&self, id: gilrs::GamepadId, what: What, at: Option<SystemTime>) {
-        (self.report)(at, Report { pad: PadId(id.into()), what });
+    fn tell(&self, id: gilrs::GamepadId, what: PadNews, at: Option<SystemTime>) {
+        (self.report)(at, PadReport { pad: PadId(id.into()), what });
     }
 
     fn event(&mut self, id: gilrs::GamepadId, event: EventType, at: SystemTime) {
@@ -141,19 +141,19 @@ impl<R: Fn(Option<SystemTime>, Report)> Hall<R> {
             EventType::Disconnected => {
                 self.playing.remove(&PadId(id.into()));
                 self.sticks.remove(&PadId(id.into()));
-                Some(Event::Gone)
+                Some(PadEvent::Gone)
             }
-            EventType::ButtonPressed(pressed, _) => button(pressed).map(Event::Pressed),
-            EventType::ButtonReleased(released, _) => button(released).map(Event::Released),
+            EventType::ButtonPressed(pressed, _) => button(pressed).map(PadEvent::Pressed),
+            EventType::ButtonReleased(released, _) => button(released).map(PadEvent::Released),
             EventType::AxisChanged(axis, value, _) => self.moved(id, axis, value),
             _ => None,
         };
         if let Some(event) = event {
-            self.tell(id, What::Event(event), Some(at));
+            self.tell(id, PadNews::Event(event), Some(at));
         }
     }
 
-    fn moved(&mut self, id: gilrs::GamepadId, axis: Axis, value: f32) -> Option<Event> {
+    fn moved(&mut self, id: gilrs::GamepadId, axis: Axis, value: f32) -> Option<PadEvent> {
         let sticks = self.sticks.entry(PadId(id.into())).or_default();
         #[expect(clippy::cast_possible_truncation, reason = "at most a thousand")]
         let value = (value.clamp(-1.0, 1.0) * 1_000.0) as i16;
@@ -166,7 +166,7 @@ impl<R: Fn(Option<SystemTime>, Report)> Hall<R> {
         };
         *place = value;
         let (right, ahead) = sticks[stick as usize];
-        Some(Event::Moved(stick, right, ahead))
+        Some(PadEvent::Moved(stick, right, ahead))
     }
 
     /// One effect for the whole rhythm: its ticks are the ticks of the library, so that no beat is late by itself.

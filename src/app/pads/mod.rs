@@ -23,8 +23,8 @@ use crate::{
     language::{Arg, Line, Phrase},
     narration::{Audience, Chime, Content, Cue, Priority},
     pad::{
-        self, Context, Family, PadAct, Event, PadId, PadLayout, Mode, What, Output, PadProfile, Report,
-        PadTalk, Refused, Roles, button_of, in_buttons, rhythm, step,
+        self, Context, Family, PadAct, PadEvent, PadId, PadLayout, PadMode, PadNews, PadOutput, PadProfile, PadReport,
+        PadTalk, ProfileRefusal, Roles, button_of, in_buttons, rhythm, step,
     },
     screen::Held,
 };
@@ -57,7 +57,7 @@ enum Settling {
 /// One pad in somebody's hands.
 #[derive(Debug)]
 struct Hand {
-    mode: Mode,
+    mode: PadMode,
     profile: PadProfile,
     layout: PadLayout,
 }
@@ -94,7 +94,7 @@ impl Pads {
         let layout = if owner_sees == Sees::Yes { PadLayout::Lever } else { family.layout() };
         let own = self.own.clone().filter(|_| owner_sees == Sees::No);
         let Some(profile) = own.or_else(|| layout.profile()) else { return };
-        self.hands.insert(pad, Hand { mode: Mode::of(family), profile, layout });
+        self.hands.insert(pad, Hand { mode: PadMode::of(family), profile, layout });
     }
 }
 
@@ -108,24 +108,24 @@ enum Sees {
 impl App {
     /// Takes what a gamepad reports, and when that was: a hand that was read late has not been slow. A button counts as held
     /// from when it is read, though: where the machine's clock has jumped, or the program stood still, a tap is never a hold.
-    pub(super) fn pad(&mut self, at: Option<SystemTime>, report: Report) {
-        let Report { pad, what } = report;
+    pub(super) fn pad(&mut self, at: Option<SystemTime>, report: PadReport) {
+        let PadReport { pad, what } = report;
         let age = match what {
-            What::Event(Event::Pressed(_)) => Duration::ZERO,
+            PadNews::Event(PadEvent::Pressed(_)) => Duration::ZERO,
             _ => at.map_or(Duration::ZERO, RealClock::age_of),
         };
         let at = before(self.clock.now(), age);
         match what {
-            What::Unusable(reason) => tracing::warn!(%reason, "gamepads"),
-            What::Here { family, motors } => self.plug(pad, family, motors),
-            What::Event(Event::Gone) => self.unplug(pad),
-            What::Event(Event::Pressed(_)) if self.pads.roles.is_nobodys(pad) => self.offer_found(pad),
+            PadNews::Unusable(reason) => tracing::warn!(%reason, "gamepads"),
+            PadNews::Here { family, motors } => self.plug(pad, family, motors),
+            PadNews::Event(PadEvent::Gone) => self.unplug(pad),
+            PadNews::Event(PadEvent::Pressed(_)) if self.pads.roles.is_nobodys(pad) => self.offer_found(pad),
             // Once the game is on, a press on a pad is its owner's act, whoever was asked for his pad before.
-            What::Event(Event::Pressed(_)) if self.pads.roles.is_asking() && !self.is_under_way() => {
+            PadNews::Event(PadEvent::Pressed(_)) if self.pads.roles.is_asking() && !self.is_under_way() => {
                 self.give(pad)
             }
-            What::Event(event) => self.at_pad(pad, event, at),
-            What::Settled => self.hold_on(),
+            PadNews::Event(event) => self.at_pad(pad, event, at),
+            PadNews::Settled => self.hold_on(),
         }
     }
 
@@ -162,7 +162,7 @@ impl App {
         self.pads.settling = Settling::No;
         let now = self.clock.now();
         for pad in self.held_until(now) {
-            self.at_pad(pad, Event::Passed, now);
+            self.at_pad(pad, PadEvent::Passed, now);
         }
     }
 
@@ -205,7 +205,7 @@ impl App {
         if setup.is_impaired(color) { Sees::No } else { Sees::Yes }
     }
 
-    fn at_pad(&mut self, pad: PadId, event: Event, at: Moment) {
+    fn at_pad(&mut self, pad: PadId, event: PadEvent, at: Moment) {
         let Some(owner) = self.pads.roles.of(pad).map(|owned| owned.owner) else { return };
         if self.is_rehearsed(owner) {
             return;
@@ -215,7 +215,7 @@ impl App {
         let (mode, outputs) = step(std::mem::take(&mut hand.mode), &hand.profile, context, at, event);
         hand.mode = mode;
         let before = self.sound.count();
-        if matches!(event, Event::Pressed(_)) {
+        if matches!(event, PadEvent::Pressed(_)) {
             self.pads.heard.clear();
             self.sound.key(owner);
             *self.pads.in_use.get_mut(owner) = Some(pad);
@@ -224,7 +224,7 @@ impl App {
             self.output(pad, owner, output);
         }
         // Nothing that is pressed goes unanswered: heard, or felt by who has no earphone.
-        if matches!(event, Event::Pressed(_)) && self.sound.count() == before {
+        if matches!(event, PadEvent::Pressed(_)) && self.sound.count() == before {
             match self.sees(owner) {
                 Sees::No => self.tell(&[Cue::chime(Audience::Earphone(owner), Chime::Tick)]),
                 Sees::Yes => self.beat(pad, rhythm::touch()),
@@ -236,7 +236,7 @@ impl App {
     fn let_go(&mut self, pad: PadId, former: Color) {
         let (context, now) = (self.context(former), self.clock.now());
         let Some(hand) = self.pads.hands.get_mut(&pad) else { return };
-        let (mode, outputs) = step(std::mem::take(&mut hand.mode), &hand.profile, context, now, Event::Gone);
+        let (mode, outputs) = step(std::mem::take(&mut hand.mode), &hand.profile, context, now, PadEvent::Gone);
         hand.mode = mode;
         for output in outputs {
             self.output(pad, former, output);
@@ -265,12 +265,12 @@ impl App {
         }
     }
 
-    fn output(&mut self, pad: PadId, owner: Color, output: Output) {
+    fn output(&mut self, pad: PadId, owner: Color, output: PadOutput) {
         match output {
-            Output::Intent(intent) => self.intend(pad, owner, intent),
-            Output::Say(phrase) => self.tell_owner(owner, Priority::Review, phrase),
-            Output::Feel(rhythm) => self.feel(pad, owner, rhythm),
-            Output::Bind { act, held, button } => {
+            PadOutput::Intent(intent) => self.intend(pad, owner, intent),
+            PadOutput::Say(phrase) => self.tell_owner(owner, Priority::Review, phrase),
+            PadOutput::Feel(rhythm) => self.feel(pad, owner, rhythm),
+            PadOutput::Bind { act, held, button } => {
                 let Some(hand) = self.pads.hands.get_mut(&pad) else { return };
                 match hand.profile.rebound(&act, held, button) {
                     Ok(profile) => {
@@ -284,7 +284,7 @@ impl App {
                     }
                 }
             }
-            Output::NextProfile => {
+            PadOutput::NextProfile => {
                 let Some(hand) = self.pads.hands.get_mut(&pad) else { return };
                 let layout = hand.layout.next();
                 if let Some(profile) = layout.profile() {
@@ -293,13 +293,13 @@ impl App {
                 }
                 self.tell_owner(owner, Priority::Review, Phrase::with(Line::Bare, [Arg::Label(layout.label())]));
             }
-            Output::Assign if self.is_under_way() => self.pass_pad(pad, owner),
-            Output::Assign => {
+            PadOutput::Assign if self.is_under_way() => self.pass_pad(pad, owner),
+            PadOutput::Assign => {
                 self.pads.asker = Some(owner);
                 self.pads.roles.ask(owner);
                 self.ask_for_pad(owner);
             }
-            Output::Talk(talk) => self.talk_of(
+            PadOutput::Talk(talk) => self.talk_of(
                 owner,
                 match talk {
                     PadTalk::Begin => Held::Down,
@@ -307,7 +307,7 @@ impl App {
                     PadTalk::Lost => Held::Lost,
                 },
             ),
-            Output::Refused => {
+            PadOutput::Refused => {
                 self.tell(&[Cue::chime(Audience::Earphone(owner), Chime::Refused)]);
             }
         }
@@ -396,15 +396,15 @@ fn before(now: Moment, age: Duration) -> Moment {
 }
 
 /// Why a button cannot be had, and the way out.
-fn reason(refused: Refused, act: &PadAct) -> Phrase {
-    let name = |act: Option<&pad::Command>| act.map(|command| Arg::Label(command.label));
+fn reason(refused: ProfileRefusal, act: &PadAct) -> Phrase {
+    let name = |act: Option<&pad::PadCommand>| act.map(|command| Arg::Label(command.label));
     match refused {
-        Refused::NoChord => Phrase::line(Line::PadNeedsChord),
-        Refused::Missing(needed) => {
+        ProfileRefusal::NoChord => Phrase::line(Line::PadNeedsChord),
+        ProfileRefusal::Missing(needed) => {
             Phrase::with(Line::PadKeepsNeeded, name(pad::NAMED.iter().find(|command| command.name == needed)))
         }
         // Neither comes of a single chord; the question is asked again.
-        Refused::Twice | Refused::HeldItself | Refused::DeadZone => {
+        ProfileRefusal::Twice | ProfileRefusal::HeldItself | ProfileRefusal::DeadZone => {
             Phrase::with(Line::PadPressNew, name(act.command()))
         }
     }

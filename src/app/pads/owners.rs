@@ -7,7 +7,7 @@ use crate::{
     game::{Act, Command, Device, DeviceAct, DeviceCommand, DeviceOffer, Incident, NoticeAct, Phase, Seat},
     language::{Arg, Line, Phrase},
     narration::{Cue, Priority},
-    pad::{Family, Former, Motors, Event, Given, PadId, in_buttons},
+    pad::{Family, Former, Motors, PadEvent, PadGiving, PadId, in_buttons},
 };
 
 /// As the journal counts pads: from 1.
@@ -88,7 +88,7 @@ impl App {
     /// What was held is let go, and the game goes on by keyboard.
     pub(super) fn unplug(&mut self, pad: PadId) {
         let Some(owned) = self.pads.roles.unplug(pad) else { return self.forget_found(pad) };
-        self.at_pad(pad, Event::Gone, self.clock.now());
+        self.at_pad(pad, PadEvent::Gone, self.clock.now());
         self.stay();
         self.at_desk_of(Seat::Player(owned.owner), |desk, _| desk.drop_question());
         self.pads.lay_down(owned.owner);
@@ -102,8 +102,8 @@ impl App {
     pub(super) fn give(&mut self, pad: PadId) {
         let former = self.pads.roles.of(pad).map(|owned| owned.owner);
         let Some(given) = self.pads.roles.answer(pad) else { return };
-        let (Given::Last(owner) | Given::AskNext(owner) | Given::Enough(owner)) = given;
-        if !matches!(given, Given::Enough(_)) {
+        let (PadGiving::Last(owner) | PadGiving::AskNext(owner) | PadGiving::Enough(owner)) = given;
+        if !matches!(given, PadGiving::Enough(_)) {
             self.stay();
             if let Some(former) = former {
                 self.let_go(pad, former);
@@ -116,7 +116,7 @@ impl App {
             self.note_pad(Some(asker), Act::Device(DeviceAct::Given(device(pad), Seat::Player(owner))));
         }
         self.tell_both(Line::PadHere, owner);
-        if let Given::AskNext(_) = given {
+        if let PadGiving::AskNext(_) = given {
             self.ask_for_pad(owner.other());
         }
     }

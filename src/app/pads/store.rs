@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use crate::{
     files,
-    pad::{PadProfile, ProfileError},
+    pad::{PadProfile, PadProfileError},
 };
 
 /// A profile that cannot be read or written.
@@ -25,7 +25,7 @@ pub(super) enum StoreError {
         /// Which.
         path: PathBuf,
         /// Line and reason.
-        source: ProfileError,
+        source: PadProfileError,
     },
 }
 

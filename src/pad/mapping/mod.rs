@@ -7,14 +7,14 @@ mod mode;
 mod output;
 mod pages;
 
-pub use mode::Mode;
-pub use output::{Context, Output, PadTalk, Rhythm};
+pub use mode::PadMode;
+pub use output::{Context, PadOutput, PadTalk, Rhythm};
 
-use mode::{Armed, Holding, Page, Pending};
+use mode::{Armed, Holding, PadPage, PendingModifier};
 use pages::turn;
 
 use super::{
-    Button, ButtonSet, Family, NAMED, PadAct, Event, PadProfile, Stick, StickUse, act::Way, event::heading,
+    Button, ButtonSet, Family, NAMED, PadAct, PadEvent, PadProfile, Stick, StickUse, act::Way, event::heading,
     in_buttons,
 };
 use crate::{
@@ -38,49 +38,49 @@ const KINDS: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Rol
 /// ```
 /// # use anna_hector::{clock::Moment, desk::{Direction, Intent}, pad::*};
 /// let profile = PadLayout::Xbox.profile().unwrap();
-/// let up = Event::Pressed(Button::Up);
-/// let (mode, outputs) = step(Mode::default(), &profile, Context::Table, Moment::START, up);
-/// assert_eq!(outputs, [Output::Intent(Intent::Walk(Direction::Up))]);
+/// let up = PadEvent::Pressed(Button::Up);
+/// let (mode, outputs) = step(PadMode::default(), &profile, Context::Table, Moment::START, up);
+/// assert_eq!(outputs, [PadOutput::Intent(Intent::Walk(Direction::Up))]);
 /// assert!(mode.deadline().is_some(), "it repeats while it is held");
 /// ```
 #[must_use]
 pub fn step(
-    mode: Mode,
+    mode: PadMode,
     profile: &PadProfile,
     context: Context,
     now: Moment,
-    event: Event,
-) -> (Mode, Vec<Output>) {
-    let mut hand = Hand { mode, profile, context, now, outputs: Vec::new() };
+    event: PadEvent,
+) -> (PadMode, Vec<PadOutput>) {
+    let mut hand = PadStep { mode, profile, context, now, outputs: Vec::new() };
     match event {
-        Event::Pressed(button) => hand.press(button),
-        Event::Released(button) => hand.release(button),
-        Event::Moved(stick, right, ahead) => hand.push(stick, right, ahead),
-        Event::Passed => hand.pass(),
-        Event::Gone => hand.lose(),
+        PadEvent::Pressed(button) => hand.press(button),
+        PadEvent::Released(button) => hand.release(button),
+        PadEvent::Moved(stick, right, ahead) => hand.push(stick, right, ahead),
+        PadEvent::Passed => hand.pass(),
+        PadEvent::Gone => hand.lose(),
     }
     debug_assert!(hand.mode.is_valid(), "{:?} after {event:?}", hand.mode);
     (hand.mode, hand.outputs)
 }
 
 /// One step, while it is taken.
-struct Hand<'a> {
-    mode: Mode,
+struct PadStep<'a> {
+    mode: PadMode,
     profile: &'a PadProfile,
     context: Context,
     now: Moment,
-    outputs: Vec<Output>,
+    outputs: Vec<PadOutput>,
 }
 
-impl Hand<'_> {
+impl PadStep<'_> {
     fn press(&mut self, button: Button) {
         self.pass();
         let held = self.mode.held.without(button);
         self.mode.held = held.with(button);
         self.mode.armed = None;
         self.mode.pending.retain(|pending| pending.button != button);
-        if let Page::Listening(at, _) = self.mode.page {
-            self.mode.page = Page::Listening(at, Some((held, button)));
+        if let PadPage::Listening(at, _) = self.mode.page {
+            self.mode.page = PadPage::Listening(at, Some((held, button)));
             return;
         }
         if let Some(dialled) = self.dialled(button) {
@@ -95,7 +95,7 @@ impl Hand<'_> {
         self.mode.pending.retain(|pending| !binding.held.has(pending.button));
         if self.mode.talking.is_some_and(|talking| binding.held.has(talking)) {
             self.mode.talking = None;
-            self.out(Output::Talk(PadTalk::Lost));
+            self.out(PadOutput::Talk(PadTalk::Lost));
         }
         self.begin(button, Some(binding.act.clone()));
     }
@@ -112,7 +112,7 @@ impl Hand<'_> {
             Some(answers) if self.answers(answers) => self.arm(Holding::Button(button), HOLD, answers.clone()),
             _ => {}
         }
-        self.mode.pending.push(Pending { button, act });
+        self.mode.pending.push(PendingModifier { button, act });
     }
 
     fn begin(&mut self, button: Button, act: Option<PadAct>) {
@@ -120,11 +120,11 @@ impl Hand<'_> {
             Some(act) if act.is_grave() => self.arm(Holding::Button(button), HOLD, act),
             Some(PadAct::Talk) => {
                 self.mode.talking = Some(button);
-                self.out(Output::Talk(PadTalk::Begin));
+                self.out(PadOutput::Talk(PadTalk::Begin));
             }
             Some(act) if self.answers(&act) => {
                 self.mode.answering = Some(button);
-                self.out(Output::Intent(Intent::Answer(Answer::Down)));
+                self.out(PadOutput::Intent(Intent::Answer(Answer::Down)));
                 self.arm(Holding::Button(button), HOLD, PadAct::Desk(Intent::Answer(Answer::Held)));
             }
             Some(act) => {
@@ -133,13 +133,13 @@ impl Hand<'_> {
                 }
                 self.perform(act);
             }
-            None => self.out(Output::Refused),
+            None => self.out(PadOutput::Refused),
         }
     }
 
     /// Whether an act answers yes to the open question: what takes a piece, and nothing that is needed for each move.
     fn answers(&self, act: &PadAct) -> bool {
-        self.context == Context::Asked && self.mode.page == Page::Board && *act == PadAct::Desk(Intent::Grasp)
+        self.context == Context::Asked && self.mode.page == PadPage::Board && *act == PadAct::Desk(Intent::Grasp)
     }
 
     fn release(&mut self, button: Button) {
@@ -151,15 +151,15 @@ impl Hand<'_> {
         }
         self.mode.held = self.mode.held.without(button);
         if self.mode.talking.take_if(|talking| *talking == button).is_some() {
-            self.out(Output::Talk(PadTalk::End));
+            self.out(PadOutput::Talk(PadTalk::End));
         }
         if self.mode.answering.take_if(|answering| *answering == button).is_some() {
-            self.out(Output::Intent(Intent::Answer(Answer::Up)));
+            self.out(PadOutput::Intent(Intent::Answer(Answer::Up)));
         }
-        if let Page::Listening(at, Some((held, chosen))) = self.mode.page {
-            self.mode.page = Page::Remap(at);
+        if let PadPage::Listening(at, Some((held, chosen))) = self.mode.page {
+            self.mode.page = PadPage::Remap(at);
             if let Some(command) = NAMED.get(at) {
-                self.out(Output::Bind { act: command.act.clone(), held, button: chosen });
+                self.out(PadOutput::Bind { act: command.act.clone(), held, button: chosen });
             }
         }
     }
@@ -169,10 +169,10 @@ impl Hand<'_> {
         match act {
             Some(act) if self.answers(&act) => {
                 self.mode.answering = Some(button);
-                self.out(Output::Intent(Intent::Answer(Answer::Down)));
+                self.out(PadOutput::Intent(Intent::Answer(Answer::Down)));
             }
             Some(act) => self.perform(act),
-            None => self.out(Output::Refused),
+            None => self.out(PadOutput::Refused),
         }
     }
 
@@ -198,7 +198,7 @@ impl Hand<'_> {
         // What `pass` may have begun with where the stick was.
         self.let_go(Holding::Stick(stick));
         match (before, pointed, self.context) {
-            (_, Some(heading), Context::Dialling) => self.out(Output::Intent(Intent::Point(place(heading)))),
+            (_, Some(heading), Context::Dialling) => self.out(PadOutput::Intent(Intent::Point(place(heading)))),
             (None, Some(_), _) => self.mode.settling = Some((stick, self.now + SETTLE)),
             (Some(_), None, _) => self.mode.settling = self.mode.settling.filter(|(other, _)| *other != stick),
             _ => {}
@@ -223,7 +223,7 @@ impl Hand<'_> {
             self.mode.pending.retain(|pending| pending.button != button);
             if self.answers(&armed.act) {
                 self.by_itself(button, Some(armed.act));
-                return self.out(Output::Intent(Intent::Answer(Answer::Held)));
+                return self.out(PadOutput::Intent(Intent::Answer(Answer::Held)));
             }
         }
         self.perform(armed.act);
@@ -231,9 +231,9 @@ impl Hand<'_> {
 
     fn lose(&mut self) {
         if self.mode.talking.is_some() {
-            self.out(Output::Talk(PadTalk::Lost));
+            self.out(PadOutput::Talk(PadTalk::Lost));
         }
-        self.mode = Mode { kind: self.mode.kind, ..Mode::of(self.mode.family) };
+        self.mode = PadMode { kind: self.mode.kind, ..PadMode::of(self.mode.family) };
     }
 
     /// A stick has come to rest outside its middle.
@@ -262,7 +262,7 @@ impl Hand<'_> {
     /// nothing that could be taken, `None` for a button that means what it always means. Where a stick points counts when
     /// the button goes down.
     fn dialled(&self, button: Button) -> Option<Option<PadAct>> {
-        if self.context != Context::Dialling || self.mode.page != Page::Board {
+        if self.context != Context::Dialling || self.mode.page != PadPage::Board {
             return None;
         }
         let grasps =
@@ -287,7 +287,7 @@ impl Hand<'_> {
         if act.is_about_pad() {
             match self.context {
                 Context::List => return self.refuse_in_list(),
-                Context::Asked => self.out(Output::Intent(Intent::DropQuestion)),
+                Context::Asked => self.out(PadOutput::Intent(Intent::DropQuestion)),
                 Context::Table | Context::Dialling | Context::Form => {}
             }
         }
@@ -295,8 +295,8 @@ impl Hand<'_> {
             return;
         }
         match (act, self.context) {
-            (PadAct::NextProfile, _) => self.out(Output::NextProfile),
-            (PadAct::Assign, _) => self.out(Output::Assign),
+            (PadAct::NextProfile, _) => self.out(PadOutput::NextProfile),
+            (PadAct::Assign, _) => self.out(PadOutput::Assign),
             (act, Context::Form) => self.step_form(&act),
             (act, _) => self.at_board(act),
         }
@@ -312,29 +312,29 @@ impl Hand<'_> {
             PadAct::Desk(leap @ Intent::Leap(Heading::Up | Heading::Down)) => leap.clone(),
             _ => return self.refuse_in_list(),
         };
-        self.out(Output::Intent(intent));
+        self.out(PadOutput::Intent(intent));
     }
 
     /// Nothing happens, and what takes is said.
     fn refuse_in_list(&mut self) {
-        self.out(Output::Refused);
+        self.out(PadOutput::Refused);
         let hint = in_buttons(Phrase::line(Line::ListTakes), self.profile, self.mode.family);
-        self.out(Output::Say(hint));
+        self.out(PadOutput::Say(hint));
     }
 
     fn at_board(&mut self, act: PadAct) {
         match act {
-            PadAct::Desk(intent) => self.out(Output::Intent(intent)),
-            PadAct::Commit => self.out(Output::Intent(Intent::Commit)),
-            PadAct::Piece(Way::Next) => self.out(Output::Intent(Intent::NextPiece(KINDS[self.mode.kind]))),
-            PadAct::Piece(Way::Previous) => self.out(Output::Intent(Intent::PreviousPiece(KINDS[self.mode.kind]))),
+            PadAct::Desk(intent) => self.out(PadOutput::Intent(intent)),
+            PadAct::Commit => self.out(PadOutput::Intent(Intent::Commit)),
+            PadAct::Piece(Way::Next) => self.out(PadOutput::Intent(Intent::NextPiece(KINDS[self.mode.kind]))),
+            PadAct::Piece(Way::Previous) => self.out(PadOutput::Intent(Intent::PreviousPiece(KINDS[self.mode.kind]))),
             PadAct::Kind(way) => {
                 self.mode.kind = turn(self.mode.kind, way, KINDS.len());
                 self.say(Line::Bare, [Arg::Role(KINDS[self.mode.kind])]);
             }
-            PadAct::FeelOwn => self.out(Output::Feel(Rhythm::Own)),
-            PadAct::FeelOpponents => self.out(Output::Feel(Rhythm::Opponents)),
-            PadAct::FeelRunning => self.out(Output::Feel(Rhythm::Running)),
+            PadAct::FeelOwn => self.out(PadOutput::Feel(Rhythm::Own)),
+            PadAct::FeelOpponents => self.out(PadOutput::Feel(Rhythm::Opponents)),
+            PadAct::FeelRunning => self.out(PadOutput::Feel(Rhythm::Running)),
             PadAct::Talk
             | PadAct::Menu
             | PadAct::Lessons
@@ -350,10 +350,10 @@ impl Hand<'_> {
     }
 
     fn say(&mut self, line: Line, args: impl IntoIterator<Item = Arg>) {
-        self.out(Output::Say(Phrase::with(line, args)));
+        self.out(PadOutput::Say(Phrase::with(line, args)));
     }
 
-    fn out(&mut self, output: Output) {
+    fn out(&mut self, output: PadOutput) {
         self.outputs.push(output);
     }
 }

@@ -8,7 +8,7 @@ use crate::{
 
 /// What the buttons mean at the moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub(super) enum Page {
+pub(super) enum PadPage {
     /// What the profile says.
     #[default]
     Board,
@@ -21,12 +21,12 @@ pub(super) enum Page {
     /// The next chord is for the act of this row; what has been pressed of it.
     Listening(usize, Option<(ButtonSet, Button)>),
     /// Choosing letters, at this one.
-    Letters(usize, Case),
+    Letters(usize, LetterCase),
 }
 
 /// How the next letter is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) enum Case {
+pub(super) enum LetterCase {
     /// The first of a word.
     Capital,
     /// Within a word, and in moves.
@@ -43,7 +43,7 @@ pub(super) struct Armed {
 
 /// What a button that is held for others does by itself, if it is let go before any other has used it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub(super) struct Pending {
+pub(super) struct PendingModifier {
     pub(super) button: Button,
     /// Nothing where that is refused.
     pub(super) act: Option<PadAct>,
@@ -58,10 +58,10 @@ pub(super) enum Holding {
 
 /// The mode of a pad: all that the next event depends on.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
-pub struct Mode {
+pub struct PadMode {
     /// Whose make it is, for the names of its buttons.
     pub(super) family: Family,
-    pub(super) page: Page,
+    pub(super) page: PadPage,
     pub(super) held: ButtonSet,
     pub(super) armed: Option<Armed>,
     /// A stick that has just left the middle.
@@ -70,19 +70,19 @@ pub struct Mode {
     pub(super) kind: usize,
     pub(super) talking: Option<Button>,
     /// Buttons that are down and have done nothing yet.
-    pub(super) pending: Vec<Pending>,
+    pub(super) pending: Vec<PendingModifier>,
     /// The button with which a question is being answered.
     pub(super) answering: Option<Button>,
 }
 
-impl Mode {
+impl PadMode {
     /// The mode of a pad of this make that has just been plugged in.
     #[must_use]
     pub fn of(family: Family) -> Self {
         Self { family, ..Self::default() }
     }
 
-    /// When [`Event::Passed`](crate::pad::Event::Passed) is due; `None` if nothing is.
+    /// When [`PadEvent::Passed`](crate::pad::PadEvent::Passed) is due; `None` if nothing is.
     #[must_use]
     pub fn deadline(&self) -> Option<Moment> {
         let armed = self.armed.as_ref().map(|armed| armed.due);
@@ -92,10 +92,10 @@ impl Mode {
     /// Whether it can go on from here: rows are rows, and what waits for something to be held has it held.
     pub(super) fn is_valid(&self) -> bool {
         let page = match self.page {
-            Page::Board => true,
-            Page::Lessons(at) => at < LESSONS.len(),
-            Page::Menu(at) | Page::Remap(at) | Page::Listening(at, _) => at < NAMED.len(),
-            Page::Letters(at, _) => at < LETTERS.chars().count(),
+            PadPage::Board => true,
+            PadPage::Lessons(at) => at < LESSONS.len(),
+            PadPage::Menu(at) | PadPage::Remap(at) | PadPage::Listening(at, _) => at < NAMED.len(),
+            PadPage::Letters(at, _) => at < LETTERS.chars().count(),
         };
         let armed = self.armed.as_ref().is_none_or(|armed| match armed.by {
             Holding::Button(button) => self.held.has(button),

@@ -49,7 +49,7 @@ pub enum PadTalk {
 
 /// What an event asks for.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum Output {
+pub enum PadOutput {
     /// An act at the desk.
     Intent(Intent),
     /// Words for the ear of the pad's owner.

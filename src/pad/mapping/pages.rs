@@ -2,44 +2,44 @@
 //! letters. Up and down go through the rows, what takes a piece takes the row, what discards leaves. Questions are answered;
 //! nothing else happens, and what takes is said.
 use super::{
-    Context, Output, Hand, Rhythm,
-    mode::{Case, Page},
+    Context, PadOutput, PadStep, Rhythm,
+    mode::{LetterCase, PadPage},
 };
 use crate::{
     desk::{Direction, Intent},
     language::{Arg, Label, Line, Phrase},
-    pad::{NAMED, PadAct, Command, act::Way, button_of, rhythm::LESSONS},
+    pad::{NAMED, PadAct, PadCommand, act::Way, button_of, rhythm::LESSONS},
 };
 
 /// What can be spelled with the pad: every letter and digit that has a name.
 pub(super) const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜßÑ0123456789";
 
-impl Hand<'_> {
+impl PadStep<'_> {
     /// Opens what is about the gamepad itself; false for any other act.
     pub(super) fn open_page(&mut self, act: &PadAct) -> bool {
         match act {
             PadAct::Menu => {
                 let first = NAMED.iter().position(|command| offers(command, self.context)).unwrap_or(0);
-                self.mode.page = Page::Menu(first);
+                self.mode.page = PadPage::Menu(first);
                 self.title(Label::PadMenu, row_name(first));
             }
             PadAct::Lessons => {
-                self.mode.page = Page::Lessons(0);
+                self.mode.page = PadPage::Lessons(0);
                 self.title(Label::PadLessons, lesson(0));
-                self.out(Output::Feel(Rhythm::Lesson(LESSONS[0])));
+                self.out(PadOutput::Feel(Rhythm::Lesson(LESSONS[0])));
             }
             PadAct::Remap => {
-                self.mode.page = Page::Remap(0);
+                self.mode.page = PadPage::Remap(0);
                 let first = self.binding(0);
                 self.title(Label::PadRemap, first);
             }
             PadAct::Spell => {
                 // Moves are written small: a capital B is a bishop.
-                let case = if self.context == Context::Form { Case::Capital } else { Case::Small };
-                self.mode.page = Page::Letters(0, case);
+                let case = if self.context == Context::Form { LetterCase::Capital } else { LetterCase::Small };
+                self.mode.page = PadPage::Letters(0, case);
                 self.title(Label::PadSpell, letter_name(0));
                 if self.context != Context::Form {
-                    self.out(Output::Intent(Intent::OpenEntry(None)));
+                    self.out(PadOutput::Intent(Intent::OpenEntry(None)));
                 }
             }
             _ => return false,
@@ -49,11 +49,11 @@ impl Hand<'_> {
 
     pub(super) fn on_page(&mut self, act: PadAct) {
         match self.mode.page {
-            Page::Board => self.act_here(act),
-            Page::Menu(at) => self.in_menu(at, act),
-            Page::Lessons(at) => self.in_lessons(at, act),
-            Page::Remap(at) | Page::Listening(at, _) => self.in_remap(at, act),
-            Page::Letters(at, case) => self.in_letters(at, case, act),
+            PadPage::Board => self.act_here(act),
+            PadPage::Menu(at) => self.in_menu(at, act),
+            PadPage::Lessons(at) => self.in_lessons(at, act),
+            PadPage::Remap(at) | PadPage::Listening(at, _) => self.in_remap(at, act),
+            PadPage::Letters(at, case) => self.in_letters(at, case, act),
         }
     }
 
@@ -61,17 +61,17 @@ impl Hand<'_> {
         let offered = |row: usize| NAMED.get(row).is_some_and(|command| offers(command, self.context));
         match turned(at, &act, NAMED.len(), offered) {
             Some(at) => {
-                self.mode.page = Page::Menu(at);
-                self.out(Output::Say(row_name(at)));
+                self.mode.page = PadPage::Menu(at);
+                self.out(PadOutput::Say(row_name(at)));
             }
             None if act == self.profile.takes() => {
-                self.mode.page = Page::Board;
+                self.mode.page = PadPage::Board;
                 match NAMED.get(at).filter(|command| offers(command, self.context)) {
                     Some(command) => self.act_here(command.act.clone()),
-                    None => self.out(Output::Refused),
+                    None => self.out(PadOutput::Refused),
                 }
             }
-            None if act == PadAct::Desk(Intent::SayAgain) => self.out(Output::Say(row_name(at))),
+            None if act == PadAct::Desk(Intent::SayAgain) => self.out(PadOutput::Say(row_name(at))),
             None => self.leave(&act),
         }
     }
@@ -80,9 +80,9 @@ impl Hand<'_> {
         let again = act == self.profile.takes() || act == PadAct::Desk(Intent::SayAgain) || act == PadAct::FeelOwn;
         match turned(at, &act, LESSONS.len(), |_| true).or(again.then_some(at)) {
             Some(at) => {
-                self.mode.page = Page::Lessons(at);
-                self.out(Output::Say(lesson(at)));
-                self.out(Output::Feel(Rhythm::Lesson(LESSONS[at])));
+                self.mode.page = PadPage::Lessons(at);
+                self.out(PadOutput::Say(lesson(at)));
+                self.out(PadOutput::Feel(Rhythm::Lesson(LESSONS[at])));
             }
             None => self.leave(&act),
         }
@@ -91,48 +91,48 @@ impl Hand<'_> {
     fn in_remap(&mut self, at: usize, act: PadAct) {
         match turned(at, &act, NAMED.len(), |_| true) {
             Some(at) => {
-                self.mode.page = Page::Remap(at);
+                self.mode.page = PadPage::Remap(at);
                 let binding = self.binding(at);
-                self.out(Output::Say(binding));
+                self.out(PadOutput::Say(binding));
             }
             None if act == self.profile.takes() => {
-                self.mode.page = Page::Listening(at, None);
+                self.mode.page = PadPage::Listening(at, None);
                 if let Some(command) = NAMED.get(at) {
                     self.say(Line::PadPressNew, [Arg::Label(command.label)]);
                 }
             }
             None if act == PadAct::Desk(Intent::SayAgain) => {
                 let binding = self.binding(at);
-                self.out(Output::Say(binding));
+                self.out(PadOutput::Say(binding));
             }
             None => self.leave(&act),
         }
     }
 
     /// Up and down choose a letter, what takes a piece writes it; right is a space, left takes the last one back.
-    fn in_letters(&mut self, at: usize, case: Case, act: PadAct) {
-        let write = |c| Output::Intent(Intent::Insert(c));
+    fn in_letters(&mut self, at: usize, case: LetterCase, act: PadAct) {
+        let write = |c| PadOutput::Intent(Intent::Insert(c));
         match (turned(at, &act, LETTERS.chars().count(), |_| true), act) {
             (Some(at), _) => {
-                self.mode.page = Page::Letters(at, case);
-                self.out(Output::Say(letter_name(at)));
+                self.mode.page = PadPage::Letters(at, case);
+                self.out(PadOutput::Say(letter_name(at)));
             }
             (None, takes) if takes == self.profile.takes() => {
                 let letter = letter(at);
                 let small = letter.to_lowercase().next().unwrap_or(letter);
-                self.mode.page = Page::Letters(at, Case::Small);
-                self.out(write(if case == Case::Small { small } else { letter }));
+                self.mode.page = PadPage::Letters(at, LetterCase::Small);
+                self.out(write(if case == LetterCase::Small { small } else { letter }));
             }
             (None, PadAct::Desk(Intent::Walk(Direction::Right))) => {
-                let next = if self.context == Context::Form { Case::Capital } else { Case::Small };
-                self.mode.page = Page::Letters(at, next);
+                let next = if self.context == Context::Form { LetterCase::Capital } else { LetterCase::Small };
+                self.mode.page = PadPage::Letters(at, next);
                 self.out(write(' '));
             }
-            (None, PadAct::Desk(Intent::Walk(Direction::Left))) => self.out(Output::Intent(Intent::Erase)),
-            (None, PadAct::Desk(Intent::SayAgain)) => self.out(Output::Say(letter_name(at))),
+            (None, PadAct::Desk(Intent::Walk(Direction::Left))) => self.out(PadOutput::Intent(Intent::Erase)),
+            (None, PadAct::Desk(Intent::SayAgain)) => self.out(PadOutput::Say(letter_name(at))),
             // The move field, which was opened with the page, stays: what commits reads it back, what discards closes it.
             (None, PadAct::Desk(Intent::Escape)) if self.context != Context::Form => {
-                self.mode.page = Page::Board;
+                self.mode.page = PadPage::Board;
                 self.say(Line::EntryOpened, []);
             }
             (None, act) => self.leave(&act),
@@ -150,11 +150,11 @@ impl Hand<'_> {
         match (act, self.context) {
             // The form says where one is.
             (PadAct::Desk(Intent::Escape), Context::Form) => {
-                self.mode.page = Page::Board;
-                self.out(Output::Intent(Intent::Here));
+                self.mode.page = PadPage::Board;
+                self.out(PadOutput::Intent(Intent::Here));
             }
             (PadAct::Desk(Intent::Escape), _) => {
-                self.mode.page = Page::Board;
+                self.mode.page = PadPage::Board;
                 self.say(Line::EntryLeft, []);
             }
             (act, Context::Table | Context::Dialling | Context::Asked | Context::List) if act.only_answers() => {
@@ -167,12 +167,12 @@ impl Hand<'_> {
     /// The name of a page that was opened, and its first row: two utterances would not both be heard.
     fn title(&mut self, label: Label, first: Phrase) {
         let title = Phrase::with(Line::Bare, [Arg::Label(label)]);
-        self.out(Output::Say(Phrase::Several(vec![title, first])));
+        self.out(PadOutput::Say(Phrase::Several(vec![title, first])));
     }
 }
 
 /// Whether a row is offered where the acts go.
-fn offers(command: &Command, context: Context) -> bool {
+fn offers(command: &PadCommand, context: Context) -> bool {
     let anywhere = matches!(
         command.act,
         PadAct::Lessons

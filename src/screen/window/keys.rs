@@ -14,7 +14,7 @@ use super::{
 use crate::{
     desk::{self, Answer, Intent},
     game::{Command, Device, MoveCommand},
-    keys::{self, Act, Press},
+    keys::{self, KeyAct, KeyPress},
     screen::{
         Gesture, Held, Snapshot, Stage,
         focus::{self, Focus, Place, Taken},
@@ -26,7 +26,7 @@ use crate::{
 impl Window {
     /// At the table keys are the game's: what a button may not take is taken away from it, and a stroke of the game brings
     /// the focus back to the board before it counts.
-    pub(super) fn strokes_at_table(&mut self, ui: &Ui, snapshot: &Snapshot, part: Part) -> Vec<Press> {
+    pub(super) fn strokes_at_table(&mut self, ui: &Ui, snapshot: &Snapshot, part: Part) -> Vec<KeyPress> {
         let focus = self.at(part).focus;
         ui.input_mut(|input| focus::drop_after_tab(&mut input.events));
         let pressed = ui.input(|input| strokes(&input.events, focus));
@@ -65,42 +65,42 @@ impl Window {
     }
 
     /// Does what a stroke in one of the windows means.
-    pub(super) fn strike(&mut self, ui: &Ui, snapshot: &Arc<Snapshot>, press: Press, part: Part) {
+    pub(super) fn strike(&mut self, ui: &Ui, snapshot: &Arc<Snapshot>, press: KeyPress, part: Part) {
         let time = ui.input(|input| input.time);
         if self.is_early(&press, time) {
             return;
         }
         match keys::find(snapshot.stage.situation(), &press).map(|binding| &binding.act) {
             // There is no page of a person without a game.
-            Some(Act::ArbiterPage | Act::AssistantPage | Act::OpponentsWindow)
+            Some(KeyAct::ArbiterPage | KeyAct::AssistantPage | KeyAct::OpponentsWindow)
                 if !matches!(snapshot.stage, Stage::Game(_)) =>
             {
                 self.send_stroke(press);
             }
-            Some(Act::ArbiterPage) => self.turn_to(Page::Arbiter, Device::Keyboard),
-            Some(Act::AssistantPage) => self.turn_to(Page::Assistant, Device::Keyboard),
-            Some(Act::Flip) => self.turn_round(),
-            Some(Act::OpponentsWindow) => self.second.toggle(),
-            Some(Act::Quit) => self.link.send(Gesture::ConfirmQuit),
-            Some(Act::Talk) if self.opening.is_none() => {
+            Some(KeyAct::ArbiterPage) => self.turn_to(Page::Arbiter, Device::Keyboard),
+            Some(KeyAct::AssistantPage) => self.turn_to(Page::Assistant, Device::Keyboard),
+            Some(KeyAct::Flip) => self.turn_round(),
+            Some(KeyAct::OpponentsWindow) => self.second.toggle(),
+            Some(KeyAct::Quit) => self.link.send(Gesture::ConfirmQuit),
+            Some(KeyAct::Talk) if self.opening.is_none() => {
                 self.talking = press.chord.map(|chord| chord.key);
                 self.link.send(Gesture::Talk(Held::Down));
             }
-            Some(Act::Desk(Intent::OpenEntry(_))) => {
+            Some(KeyAct::Desk(Intent::OpenEntry(_))) => {
                 self.opening = Some(Arc::clone(snapshot));
                 self.send_stroke(press);
             }
-            Some(Act::Desk(Intent::Escape)) => {
+            Some(KeyAct::Desk(Intent::Escape)) => {
                 if self.page == Page::Help {
                     self.page = Page::Table;
                 }
                 self.link.send(Gesture::Key(press));
             }
-            Some(Act::Desk(Intent::Answer(_))) => {
+            Some(KeyAct::Desk(Intent::Answer(_))) => {
                 self.answering = press.chord.map(|chord| (chord.key, time));
                 self.send_stroke(press);
             }
-            Some(Act::Desk(Intent::Do(Command::Move(MoveCommand::Press)))) => {
+            Some(KeyAct::Desk(Intent::Do(Command::Move(MoveCommand::Press)))) => {
                 self.space(snapshot, press, time, part);
             }
             _ => self.send_stroke(press),
@@ -113,7 +113,7 @@ impl Window {
     }
 
     /// Whether a stroke was meant for what stood there before the game: the second of a double Enter in the menu starts no clock.
-    pub(super) fn is_early(&self, press: &Press, time: f64) -> bool {
+    pub(super) fn is_early(&self, press: &KeyPress, time: f64) -> bool {
         let acts = press.chord.is_some_and(|chord| matches!(chord.key, Key::Enter | Key::Space));
         acts && self.game_since.is_some_and(|since| time - since < opponent::SETTLES)
     }
@@ -160,7 +160,7 @@ impl Window {
     }
 
     /// The space bar is the large button of the page where that is up and the keyboard is its player's; else it presses.
-    pub(super) fn space(&self, snapshot: &Snapshot, press: Press, time: f64, part: Part) {
+    pub(super) fn space(&self, snapshot: &Snapshot, press: KeyPress, time: f64, part: Part) {
         let space = match &snapshot.stage {
             Stage::Game(table) if self.page == Page::Table || part == Part::Opponents => {
                 let (seat, inputs) = match part {
@@ -181,7 +181,7 @@ impl Window {
         }
     }
 
-    pub(super) fn send_stroke(&self, press: Press) {
+    pub(super) fn send_stroke(&self, press: KeyPress) {
         self.link.send(Gesture::Key(press));
     }
 }
