@@ -161,6 +161,7 @@
 //! | `audio/output.rs` | a stream that the sound server may not move | linux |
 //! | `files.rs` | who may read, and that a new name is on the disk | unix |
 //! | `journal/medium.rs` | how a replaced file is told | unix |
+//! | `screen/window/tree.rs` | the accessible tree of the second window | linux |
 //! | `sensor/serial.rs` | a listing of ports that fails without its folder | linux |
 //!
 //! `tests/architecture.rs` reads these tables. It fails on a use that no row allows, and on a row that allows what nothing
