@@ -11,12 +11,12 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use crate::{
     app::{
         self, BoardPort, HomePlaces, Options, RealClock, SystemVoiceUse,
-        doctor::{Aloud, Places, Playable},
+        doctor::{Aloud, DoctorPlaces, Playable},
     },
     game::Tool,
     journal,
     tools::{
-        self, Failure, LanguageName, Outcome,
+        self, Failure, LanguageName, ToolOutcome,
         leave::{Leave, refusal},
     },
 };
@@ -268,8 +268,8 @@ pub fn run() -> ExitCode {
             doctor(kept, *language, if *speak { Aloud::Yes } else { Aloud::No })
         }
         Some(Command::Manual(args)) => tools::manual::run(args),
-        Some(Command::Announce(args)) => tools::announce::run(args).map(|()| Outcome::Good),
-        Some(Command::Understand(args)) => tools::understand::run(args).map(|()| Outcome::Good),
+        Some(Command::Announce(args)) => tools::announce::run(args).map(|()| ToolOutcome::Good),
+        Some(Command::Understand(args)) => tools::understand::run(args).map(|()| ToolOutcome::Good),
         Some(Command::Hear(args)) => hear(args),
         Some(Command::Enrol(args)) => tools::enrol::run(args),
         Some(Command::Recordings(args)) => tools::recordings::run(args),
@@ -277,38 +277,38 @@ pub fn run() -> ExitCode {
         Some(Command::Pgn(args)) => tools::pgn::run(args),
         Some(Command::Scoresheet(args)) => tools::scoresheet::run(args),
         Some(Command::Rehearse(args)) => tools::rehearse::run(args),
-        Some(Command::Reconcile(args)) => tools::reconcile::run(args).map(|()| Outcome::Good),
+        Some(Command::Reconcile(args)) => tools::reconcile::run(args).map(|()| ToolOutcome::Good),
         Some(Command::Adjudicate(args)) => adjudicate(args),
         Some(Command::Board(args)) => watch_board(args),
-        Some(Command::Keys { language }) => tools::keys(tools::language_of(*language)).map(|()| Outcome::Good),
-        Some(Command::Pad(args)) => tools::pad::run(args).map(|()| Outcome::Good),
-        Some(Command::Man { out }) => tools::shell::manual(Cli::command(), out.as_deref()).map(|()| Outcome::Good),
+        Some(Command::Keys { language }) => tools::keys(tools::language_of(*language)).map(|()| ToolOutcome::Good),
+        Some(Command::Pad(args)) => tools::pad::run(args).map(|()| ToolOutcome::Good),
+        Some(Command::Man { out }) => tools::shell::manual(Cli::command(), out.as_deref()).map(|()| ToolOutcome::Good),
         Some(Command::Completions { shell }) => {
-            tools::shell::completions(Cli::command(), *shell).map(|()| Outcome::Good)
+            tools::shell::completions(Cli::command(), *shell).map(|()| ToolOutcome::Good)
         }
-        Some(Command::Clips { language }) => tools::clips(tools::language_of(*language)).map(|()| Outcome::Good),
+        Some(Command::Clips { language }) => tools::clips(tools::language_of(*language)).map(|()| ToolOutcome::Good),
     };
     match outcome {
-        Ok(Outcome::Good) => ExitCode::SUCCESS,
-        Ok(Outcome::Different) => ExitCode::from(1),
+        Ok(ToolOutcome::Good) => ExitCode::SUCCESS,
+        Ok(ToolOutcome::Different) => ExitCode::from(1),
         Err(failure) => report(&failure),
     }
 }
 
-fn hear(args: &tools::hear::Args) -> Result<Outcome, Failure> {
+fn hear(args: &tools::hear::Args) -> Result<ToolOutcome, Failure> {
     let clock = RealClock::starting();
     tools::hear::run(args, &|| clock.elapsed())
 }
 
-fn adjudicate(args: &tools::adjudicate::Args) -> Result<Outcome, Failure> {
+fn adjudicate(args: &tools::adjudicate::Args) -> Result<ToolOutcome, Failure> {
     let clock = RealClock::starting();
-    tools::adjudicate::run(args, &|| clock.elapsed()).map(|()| Outcome::Good)
+    tools::adjudicate::run(args, &|| clock.elapsed()).map(|()| ToolOutcome::Good)
 }
 
 const NO_HOME: &str = "this user has no home; name a folder with --data";
 
 /// The program with its window.
-fn desktop(window: &Window) -> Result<Outcome, Failure> {
+fn desktop(window: &Window) -> Result<ToolOutcome, Failure> {
     let (games, settings) = window.place.kept.resolve()?;
     let copy = window.place.copy(&games)?;
     let barred = window.place.leave.barred(Tool::Window, &games)?.map(|competition| competition.names);
@@ -338,33 +338,33 @@ fn desktop(window: &Window) -> Result<Outcome, Failure> {
         live: window.live_pgn.clone(),
         barred,
     };
-    app::run(options).map(|()| Outcome::Good).map_err(Failure::Bad)
+    app::run(options).map(|()| ToolOutcome::Good).map_err(Failure::Bad)
 }
 
-fn doctor(kept: &Kept, language: Option<LanguageName>, aloud: Aloud) -> Result<Outcome, Failure> {
+fn doctor(kept: &Kept, language: Option<LanguageName>, aloud: Aloud) -> Result<ToolOutcome, Failure> {
     let (games, settings) = match kept.resolve() {
         Ok((games, settings)) => (Ok(games), Some(settings)),
         Err(failure) => (Err(failure.to_string()), None),
     };
-    let places = Places { games, settings, log: kept.log_file(), power_supplies: kept.power_supplies.clone() };
+    let places = DoctorPlaces { games, settings, log: kept.log_file(), power_supplies: kept.power_supplies.clone() };
     Ok(match app::doctor::examine(&places, tools::language_of(language), aloud)? {
-        Playable::Window | Playable::Console => Outcome::Good,
-        Playable::No => Outcome::Different,
+        Playable::Window | Playable::Console => ToolOutcome::Good,
+        Playable::No => ToolOutcome::Different,
     })
 }
 
-fn watch_board(args: &tools::board::Args) -> Result<Outcome, Failure> {
+fn watch_board(args: &tools::board::Args) -> Result<ToolOutcome, Failure> {
     let clock = RealClock::starting();
-    tools::board::run(args, move || clock.now()).map(|()| Outcome::Good)
+    tools::board::run(args, move || clock.now()).map(|()| ToolOutcome::Good)
 }
 
-fn console(place: &Place) -> Result<Outcome, Failure> {
+fn console(place: &Place) -> Result<ToolOutcome, Failure> {
     let (games, settings) = place.kept.resolve()?;
     if let Some(competition) = place.leave.barred(Tool::Console, &games)? {
         return Err(refusal(Tool::Console, &competition));
     }
     let copy = place.copy(&games)?;
-    app::converse(&games, &settings, &place.kept.power_supplies, copy.as_deref()).map(|()| Outcome::Good).map_err(
+    app::converse(&games, &settings, &place.kept.power_supplies, copy.as_deref()).map(|()| ToolOutcome::Good).map_err(
         |error| match error.downcast::<std::io::Error>() {
             Ok(pipe) => Failure::Write(*pipe),
             Err(error) => Failure::Bad(error.to_string()),

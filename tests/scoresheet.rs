@@ -249,7 +249,8 @@ fn the_text_of_a_pdf_is_read_in_its_order_and_the_file_is_tagged() {
     let mut read = 0;
     for (index, (name, setup, log)) in games().into_iter().enumerate().filter(|(index, _)| index % 12 == 0) {
         let language = Language::ALL[index / 12 % 3];
-        let (style, size) = [(MoveStyle::San, pdf::Size::Normal), (MoveStyle::Words, pdf::Size::Large)][index / 12 % 2];
+        let (style, size) =
+            [(MoveStyle::San, pdf::LetterSize::Normal), (MoveStyle::Words, pdf::LetterSize::Large)][index / 12 % 2];
         let sheets = sheets(&setup, &log);
         let game = || pdf::Game {
             sheets: &sheets,
@@ -440,7 +441,7 @@ fn a_game_of_300_moves_is_read_back_from_every_export() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("game.pdf").display().to_string();
     let game = pdf::Game { sheets: &sheets, sides: &[Color::White], report: None };
-    fs::write(&file, pdf::write(&[game], language, MoveStyle::San, pdf::Size::Normal).expect("a PDF"))
+    fs::write(&file, pdf::write(&[game], language, MoveStyle::San, pdf::LetterSize::Normal).expect("a PDF"))
         .expect("written");
     let text = poppler("pdftotext", &["-layout", &file, "-"]);
     let last = |text: &str| text.lines().any(|line| line.split_whitespace().take(2).eq(["300.", "Sg1"]));

@@ -80,7 +80,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 #[derive(Debug, Clone, Default)]
 pub(super) struct Witness {
     seen: Seen,
-    waiting: Option<Waiting>,
+    waiting: Option<BoardChange>,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -94,7 +94,7 @@ enum Seen {
 
 /// Something that will be put on record unless it changes.
 #[derive(Debug, Clone)]
-struct Waiting {
+struct BoardChange {
     news: Event,
     recorded: Board,
     since: Moment,
@@ -124,7 +124,7 @@ impl Witness {
         let recorded = game.board(side);
         self.waiting = news.map(|news| match self.waiting.take() {
             Some(waiting) if waiting.news == news && waiting.recorded == *recorded => waiting,
-            _ => Waiting { news, recorded: recorded.clone(), since: now },
+            _ => BoardChange { news, recorded: recorded.clone(), since: now },
         });
         let due = self.waiting.take_if(|waiting| now.since(waiting.since) >= PATIENCE);
         due.map(|waiting| waiting.news)

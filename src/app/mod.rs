@@ -157,7 +157,7 @@ pub struct App {
     /// Who speaks while he holds the key of the keyboard.
     talks_by_key: Option<Color>,
     /// A microphone that is tried.
-    trial: Option<teaching::Trial>,
+    trial: Option<teaching::MicrophoneTrial>,
     /// How loud it is at the microphone that is being chosen or taught into.
     meter: Option<(MicrophonePlace, Meter)>,
     captions: VecDeque<Caption>,

@@ -49,7 +49,7 @@ impl Privacy {
 
 /// Whether the system voice has taken an utterance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Taken {
+pub(super) enum UtteranceTaken {
     Yes,
     No,
 }
@@ -93,11 +93,11 @@ impl OwnVoice {
     }
 
     /// Says an utterance, unless there is no way to.
-    pub(super) fn say(&mut self, device: Output, utterance: &Utterance, speed: Speed) -> Taken {
-        let Some(driver) = self.driver() else { return Taken::No };
+    pub(super) fn say(&mut self, device: Output, utterance: &Utterance, speed: Speed) -> UtteranceTaken {
+        let Some(driver) = self.driver() else { return UtteranceTaken::No };
         driver.speak(utterance.id, utterance.content.speech.to_string(), speed);
         self.saying = Some((device, utterance.clone()));
-        Taken::Yes
+        UtteranceTaken::Yes
     }
 
     /// Stops what it is saying, if it is such an utterance.

@@ -16,12 +16,12 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Pressing {
     announcement: Option<UtteranceId>,
-    waiting: Option<Press>,
+    waiting: Option<PressOfClock>,
 }
 
 /// Who pressed whose clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Press {
+struct PressOfClock {
     by: Seat,
     side: Color,
 }
@@ -80,7 +80,7 @@ impl Pressing {
 
     /// The press of this person waits from now on.
     pub(super) fn hold(&mut self, by: Seat) {
-        self.waiting = by.side().map(|side| Press { by, side });
+        self.waiting = by.side().map(|side| PressOfClock { by, side });
     }
 
     /// The player of a press that waits, or his assistant, takes it back. `None` where none of his waits.

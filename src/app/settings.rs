@@ -67,13 +67,13 @@ struct Wire {
     sound: WireSound,
     microphones: WireMicrophones,
     boards: WireBoards,
-    entry: WireEntry,
+    entry: StoredEntry,
 }
 
 /// How each player enters his moves.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
-struct WireEntry {
+struct StoredEntry {
     white: WireManner,
     black: WireManner,
 }
@@ -327,7 +327,7 @@ fn write(path: &Path, game: toml::Table, used: &Used) -> Result<(), SettingsErro
     let io = |source| SettingsError::Io { path: path.to_owned(), source };
     let Used { sound, sensors, manners, event, .. } = used;
     let boards = WireBoards { white: sensors.white.clone(), black: sensors.black.clone() };
-    let entry = WireEntry { white: manners.white.into(), black: manners.black.into() };
+    let entry = StoredEntry { white: manners.white.into(), black: manners.black.into() };
     let microphones = (&sound.microphones).into();
     let wire = Wire { event: event.clone(), game, sound: sound.into(), microphones, boards, entry };
     let text = toml::to_string_pretty(&wire)

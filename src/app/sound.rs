@@ -6,7 +6,7 @@ use shakmaty::Color;
 use super::{
     Input,
     outputs::Outputs,
-    own_voice::{OwnVoice, Privacy, SystemVoiceUse, Taken},
+    own_voice::{OwnVoice, Privacy, SystemVoiceUse, UtteranceTaken},
 };
 use crate::{
     audio::{Device, DeviceName, Devices, OutputError, resample},
@@ -328,7 +328,7 @@ impl SoundDesk {
         let speed = if utterance.output == Output::Room { self.room_speed } else { self.private_speed };
         if !self.outputs.is_silent(utterance.output)
             && self.own_voice.may_say(&utterance)
-            && self.own_voice.say(device, &utterance, speed) == Taken::Yes
+            && self.own_voice.say(device, &utterance, speed) == UtteranceTaken::Yes
         {
             return;
         }

@@ -22,7 +22,7 @@ const TRIAL: usize = 400;
 
 /// A microphone is tried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Trial {
+pub(super) enum MicrophoneTrial {
     /// The person is being asked to speak.
     Asked(MicrophonePlace),
     /// He speaks.
@@ -36,14 +36,14 @@ impl App {
         let microphones = form.sound().microphones.clone();
         self.voice.open_alone(place, &microphones);
         self.tell_keyboard(Phrase::line(Line::SpeakNow));
-        self.trial = Some(Trial::Asked(place));
+        self.trial = Some(MicrophoneTrial::Asked(place));
         self.show_meter(place);
     }
 
     /// The trial begins when the request has been heard.
     pub(super) fn follow_trial(&mut self) {
-        if let (true, Some(Trial::Asked(place))) = (self.sound.is_silent(), self.trial) {
-            self.trial = Some(Trial::Speaks);
+        if let (true, Some(MicrophoneTrial::Asked(place))) = (self.sound.is_silent(), self.trial) {
+            self.trial = Some(MicrophoneTrial::Speaks);
             self.voice.measure(place, TRIAL);
         }
     }

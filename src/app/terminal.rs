@@ -29,7 +29,7 @@ use crate::{
 };
 
 /// What ends a conversation before its time.
-type Trouble = Box<dyn std::error::Error + Send + Sync>;
+type TerminalTrouble = Box<dyn std::error::Error + Send + Sync>;
 
 const HELP: &str = "\
 settings first, one a line (`vi: white`, `control: 15+10`, `edition: 2023`, `pin: 4711`, `chess960: 518` or `draw` ...; `settings` lists them), then `begin`;
@@ -66,7 +66,12 @@ the arbiter's, after `pin DIGITS` and before `leave`:
 /// # Errors
 /// A journal that cannot be begun or read, a pipe that breaks. A journal that cannot be written in mid-game is told, and the
 /// conversation goes on.
-pub fn converse(games: &Path, used_last: &Path, power_supplies: &Path, copy: Option<&Path>) -> Result<(), Trouble> {
+pub fn converse(
+    games: &Path,
+    used_last: &Path,
+    power_supplies: &Path,
+    copy: Option<&Path>,
+) -> Result<(), TerminalTrouble> {
     // A script needs no seal, and has it too late.
     if io::stdin().is_terminal() {
         program::find_out();
@@ -151,7 +156,7 @@ fn enter(
     lines: &Receiver<String>,
     page: &mut ArbitersPage,
     out: &mut impl Write,
-) -> Result<Option<Session>, Trouble> {
+) -> Result<Option<Session>, TerminalTrouble> {
     let open = unfinished(games, out)?;
     if open.iter().any(|(_, left)| *left == Left::No) {
         show(&open, out)?;
@@ -169,8 +174,8 @@ fn enter(
         settings::first_start()
     });
     let (setup, typed) = match set_up(used.setup, games, lines, out)? {
-        Some(Chosen::New(setup, pin)) => (*setup, pin),
-        Some(Chosen::Unfinished(path)) => return go_on(&path, page, out).map(Some),
+        Some(SettingsChosen::New(setup, pin)) => (*setup, pin),
+        Some(SettingsChosen::Unfinished(path)) => return go_on(&path, page, out).map(Some),
         None => return Ok(None),
     };
     let digits = match (typed, setup.mode) {
@@ -187,7 +192,7 @@ fn enter(
 }
 
 /// A competition has a PIN: one is drawn where none was set, and written once to standard error, which is the arbiter's.
-fn drawn_pin() -> Result<Digits, Trouble> {
+fn drawn_pin() -> Result<Digits, TerminalTrouble> {
     let random =
         getrandom::u64().map_err(|error| format!("no PIN can be drawn: {error}; set one with `pin: DIGITS`"))?;
     let digits = Digits::drawn(random);
@@ -196,7 +201,7 @@ fn drawn_pin() -> Result<Digits, Trouble> {
 }
 
 /// The games that can be gone on with, the newest first. What cannot is told.
-fn unfinished(games: &Path, out: &mut impl Write) -> Result<Vec<(PathBuf, Left)>, Trouble> {
+fn unfinished(games: &Path, out: &mut impl Write) -> Result<Vec<(PathBuf, Left)>, TerminalTrouble> {
     let mut open = Vec::new();
     for game in journal::unfinished(games)? {
         match game.state {
@@ -219,7 +224,7 @@ fn show(open: &[(PathBuf, Left)], out: &mut impl Write) -> io::Result<()> {
 }
 
 /// Its clock stands until both players have said that they go on. Nobody has given the arbiter's PIN since.
-fn go_on(path: &Path, page: &mut ArbitersPage, out: &mut impl Write) -> Result<Session, Trouble> {
+fn go_on(path: &Path, page: &mut ArbitersPage, out: &mut impl Write) -> Result<Session, TerminalTrouble> {
     let (session, cues) = Session::resume(path)?;
     print(&page.release(cues, session.game()), session.game(), out)?;
     Ok(session)
@@ -264,7 +269,7 @@ fn nth(open: &[(PathBuf, Left)], number: usize) -> Option<PathBuf> {
 }
 
 /// What came of the settings.
-enum Chosen {
+enum SettingsChosen {
     /// A new game, and the arbiter's PIN where one was set.
     New(Box<Setup>, Option<Digits>),
     /// A game to be gone on with.
@@ -276,7 +281,7 @@ fn set_up(
     games: &Path,
     lines: &Receiver<String>,
     out: &mut impl Write,
-) -> Result<Option<Chosen>, Trouble> {
+) -> Result<Option<SettingsChosen>, TerminalTrouble> {
     let mut settings = SetupBuilder::from_setup(setup);
     writeln!(out, "settings (key: value), then begin; help explains")?;
     loop {
@@ -300,12 +305,12 @@ fn set_up(
                 continue;
             }
             "begin" => match settings.clone().finish() {
-                Ok(setup) => return Ok(Some(Chosen::New(Box::new(setup), settings.pin().cloned()))),
+                Ok(setup) => return Ok(Some(SettingsChosen::New(Box::new(setup), settings.pin().cloned()))),
                 Err(error) => error.to_string(),
             },
             line if line.starts_with("resume ") => {
                 match resumed(line).and_then(|number| nth(&unfinished(games, out).ok()?, number)) {
-                    Some(path) => return Ok(Some(Chosen::Unfinished(path))),
+                    Some(path) => return Ok(Some(SettingsChosen::Unfinished(path))),
                     None => format!("`{line}` names no game; unfinished lists them with their numbers"),
                 }
             }
@@ -337,7 +342,7 @@ fn draw(settings: &mut SetupBuilder) -> Result<Number, String> {
     Ok(number)
 }
 
-fn command(line: &str, session: &mut Session, out: &mut impl Write) -> Result<Vec<Cue>, Trouble> {
+fn command(line: &str, session: &mut Session, out: &mut impl Write) -> Result<Vec<Cue>, TerminalTrouble> {
     let (seat, text) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let seat: Seat = match seat.parse() {
         Ok(seat) => seat,

@@ -63,7 +63,7 @@ pub(crate) struct InputEnds {
 }
 
 /// An open stream; dropping it closes it.
-pub(crate) struct Stream {
+pub(crate) struct InputStream {
     _stream: cpal::Stream,
     /// Samples a second.
     pub(crate) rate: u32,
@@ -78,7 +78,7 @@ pub(crate) fn is_there(wanted: &str) -> bool {
 pub(crate) fn open(
     wanted: Option<&str>,
     connect: &mut dyn FnMut() -> InputEnds,
-) -> Result<(Stream, DeviceName), InputError> {
+) -> Result<(InputStream, DeviceName), InputError> {
     let no_device = || InputError::NoDevice { wanted: wanted.map(str::to_owned) };
     let host = devices::host().ok_or_else(no_device)?;
     let device = devices::find(&host, SoundDirection::Input, wanted).ok_or_else(no_device)?;
@@ -90,7 +90,7 @@ pub(crate) fn open(
         let (ends, described) = (connect(), Arc::clone(&described));
         card::with_samples_of!(default.sample_format(), Sample => stream::<Sample>(&device, config, ends, described))
     });
-    Ok((Stream { _stream: stream.map_err(failed)?, rate: default.sample_rate() }, name))
+    Ok((InputStream { _stream: stream.map_err(failed)?, rate: default.sample_rate() }, name))
 }
 
 fn stream<T>(

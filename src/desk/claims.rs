@@ -79,7 +79,7 @@ impl Home {
 }
 
 /// What an item still needs when it is taken.
-enum Need {
+enum ItemNeeds {
     /// Nothing: it changes nothing of the game.
     Done(Home),
     Nothing(Asked),
@@ -150,16 +150,16 @@ impl Item {
         })
     }
 
-    const fn need(self) -> Need {
-        Need::Nothing(match self {
-            Self::Touched | Self::Adjusts | Self::OpponentTouched => return Need::Square,
-            Self::Withdraw => return Need::NotEvenAQuestion(Command::Move(MoveCommand::Withdraw)),
-            Self::Stands(piece) => return Need::Cursor(piece),
-            Self::Replaces => return Need::Move(Purpose::Place),
-            Self::ThreefoldWith => return Need::Move(Purpose::Threefold),
-            Self::FiftyMovesWith => return Need::Move(Purpose::FiftyMoves),
-            Self::Declare => return Need::Move(Purpose::Declare),
-            Self::Home(home) => return Need::Done(home),
+    const fn need(self) -> ItemNeeds {
+        ItemNeeds::Nothing(match self {
+            Self::Touched | Self::Adjusts | Self::OpponentTouched => return ItemNeeds::Square,
+            Self::Withdraw => return ItemNeeds::NotEvenAQuestion(Command::Move(MoveCommand::Withdraw)),
+            Self::Stands(piece) => return ItemNeeds::Cursor(piece),
+            Self::Replaces => return ItemNeeds::Move(Purpose::Place),
+            Self::ThreefoldWith => return ItemNeeds::Move(Purpose::Threefold),
+            Self::FiftyMovesWith => return ItemNeeds::Move(Purpose::FiftyMoves),
+            Self::Declare => return ItemNeeds::Move(Purpose::Declare),
+            Self::Home(home) => return ItemNeeds::Done(home),
             Self::IllegalMove => Asked::Claim(Claim::IllegalMove),
             Self::Threefold => Asked::Claim(Claim::Threefold(None)),
             Self::FiftyMoves => Asked::Claim(Claim::FiftyMoves(None)),
@@ -260,23 +260,23 @@ impl Desk {
     /// Takes an item: asks for the square or the move that it needs, or whether it is meant.
     pub(super) fn take_item(&mut self, item: Item, view: &View<'_>) -> Vec<Wish> {
         match item.need() {
-            Need::Square => {
+            ItemNeeds::Square => {
                 self.mode = Mode::Pointing { item };
                 let here = answer(view, Question::Square(self.cursor));
                 vec![Wish::Say(Phrase::Several(vec![Phrase::line(Line::PointAtSquare), here]))]
             }
-            Need::Cursor(piece) => self.tell_back(Telling::Squares(vec![(self.cursor, piece)])),
-            Need::Move(purpose) => self.open_entry(Some(purpose), view),
-            Need::Done(Home::Read) => self.begin_reading(view),
-            Need::Done(home) => {
+            ItemNeeds::Cursor(piece) => self.tell_back(Telling::Squares(vec![(self.cursor, piece)])),
+            ItemNeeds::Move(purpose) => self.open_entry(Some(purpose), view),
+            ItemNeeds::Done(Home::Read) => self.begin_reading(view),
+            ItemNeeds::Done(home) => {
                 // By ear the list stays, since more can be taken; who sees it reads where his files are in its place.
                 if !view.setup.is_impaired(view.side()) {
                     self.mode = Mode::Board;
                 }
                 vec![Wish::TakeHome(home)]
             }
-            Need::Nothing(asked) => self.ask(asked, view),
-            Need::NotEvenAQuestion(command) => {
+            ItemNeeds::Nothing(asked) => self.ask(asked, view),
+            ItemNeeds::NotEvenAQuestion(command) => {
                 self.mode = Mode::Board;
                 vec![Wish::Do(command)]
             }

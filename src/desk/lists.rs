@@ -1,6 +1,6 @@
 //! One way through every list and page, by keyboard and by gamepad: what takes takes, what discards leaves, the arrows
 //! choose, questions are answered. Nothing else happens in a list: any other act is refused, and what takes is said.
-use super::{Answer, Desk, Entry, Intent, Mode, Wish, manual::Turn};
+use super::{Answer, Desk, Entry, Intent, Mode, Wish, manual::ManualTurn};
 use crate::{
     game::View,
     language::{Arg, Line, Phrase},
@@ -99,16 +99,16 @@ impl Desk {
     }
 
     /// Turns the manual over or closes it; `None` for a question, which is answered.
-    fn read_on(&mut self, turn: Turn) -> Option<Vec<Wish>> {
+    fn read_on(&mut self, turn: ManualTurn) -> Option<Vec<Wish>> {
         let Mode::Manual { section, beneath } = &mut self.mode else { return None };
         match turn {
-            Turn::Stay => None,
-            Turn::To(next) => {
+            ManualTurn::Stay => None,
+            ManualTurn::To(next) => {
                 *section = next;
                 Some(vec![Wish::Say(next.phrase())])
             }
-            Turn::Refused => Some(refused(Line::ManualOpened)),
-            Turn::Close => {
+            ManualTurn::Refused => Some(refused(Line::ManualOpened)),
+            ManualTurn::Close => {
                 self.mode = std::mem::take(&mut **beneath);
                 let here = if matches!(self.mode, Mode::Entry(_)) { Line::EntryOpened } else { Line::EntryLeft };
                 Some(vec![Wish::Say(self.mode.read_back_again().unwrap_or(Phrase::line(here)))])

@@ -52,7 +52,7 @@ pub enum Opened {
 
 /// What an act does to the open manual.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Turn {
+pub(super) enum ManualTurn {
     /// This section is in hand.
     To(Section),
     /// It is closed.
@@ -121,19 +121,19 @@ impl Section {
     }
 
     /// What `intent` does to the manual in a game, opened at this section. Up and down read on, and questions are answered.
-    pub(super) fn turn(self, intent: &Intent) -> Turn {
+    pub(super) fn turn(self, intent: &Intent) -> ManualTurn {
         self.turn_at(Opened::Game, intent)
     }
 
-    fn turn_at(self, place: Opened, intent: &Intent) -> Turn {
+    fn turn_at(self, place: Opened, intent: &Intent) -> ManualTurn {
         let sections: Vec<Self> = Self::read_at(place).collect();
         let here = sections.iter().position(|&section| section == self).unwrap_or(0);
         match intent {
-            Intent::Walk(Direction::Up) => Turn::To(sections[here.saturating_sub(1)]),
-            Intent::Walk(Direction::Down) => Turn::To(sections[(here + 1).min(sections.len() - 1)]),
-            Intent::Help | Intent::Escape => Turn::Close,
-            answer if answer.only_answers() => Turn::Stay,
-            _ => Turn::Refused,
+            Intent::Walk(Direction::Up) => ManualTurn::To(sections[here.saturating_sub(1)]),
+            Intent::Walk(Direction::Down) => ManualTurn::To(sections[(here + 1).min(sections.len() - 1)]),
+            Intent::Help | Intent::Escape => ManualTurn::Close,
+            answer if answer.only_answers() => ManualTurn::Stay,
+            _ => ManualTurn::Refused,
         }
     }
 }
@@ -173,16 +173,16 @@ impl Manual {
             return if *intent == Intent::Help { self.open() } else { Reads::Nothing };
         };
         match section.turn_at(self.place, intent) {
-            Turn::To(next) => {
+            ManualTurn::To(next) => {
                 self.section = Some(next);
                 Reads::Says(next.phrase())
             }
-            Turn::Close => {
+            ManualTurn::Close => {
                 self.section = None;
                 Reads::Closed
             }
-            Turn::Stay => Reads::Says(section.phrase()),
-            Turn::Refused => Reads::Says(Phrase::line(Line::ManualOpened)),
+            ManualTurn::Stay => Reads::Says(section.phrase()),
+            ManualTurn::Refused => Reads::Says(Phrase::line(Line::ManualOpened)),
         }
     }
 

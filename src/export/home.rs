@@ -13,7 +13,7 @@ use crate::{
     files,
     game::Seat,
     language::{Language, Paper},
-    scoresheet::{braille::Unknown, pdf::Size},
+    scoresheet::{braille::Unknown, pdf::LetterSize},
 };
 
 /// Why something could not be taken home.
@@ -49,7 +49,7 @@ pub fn files_of(found: &Found, seat: Seat, language: Language) -> Result<Vec<(St
         let of = |format| plain(format).of(side);
         add(format!("{name}.pdf"), of(Format::Pdf))?;
         let large = Paper::LargePrint.text(language);
-        add(format!("{name}, {large}.pdf"), Choice { size: Size::Large, ..of(Format::Pdf) })?;
+        add(format!("{name}, {large}.pdf"), Choice { size: LetterSize::Large, ..of(Format::Pdf) })?;
         add(format!("{name}.txt"), of(Format::Text))?;
         add(format!("{name}.brf"), of(Format::Brf))?;
         if seat != Seat::Arbiter {

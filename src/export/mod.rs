@@ -21,7 +21,7 @@ use crate::{
         braille::{self, Table, Unknown, UnknownCells},
         json::{self, Export},
         layout,
-        pdf::{self, PdfError, Size},
+        pdf::{self, LetterSize, PdfError},
         report, text,
     },
 };
@@ -67,7 +67,7 @@ pub struct Choice {
     /// Whose sheet; both, where it is nobody's in particular.
     pub side: Option<Color>,
     /// How large print is.
-    pub size: Size,
+    pub size: LetterSize,
     /// What is printed.
     pub printed: Printed,
     /// What becomes of a character that the Braille table has no cells for.
@@ -83,7 +83,7 @@ impl Choice {
             language,
             style: MoveStyle::San,
             side: None,
-            size: Size::Normal,
+            size: LetterSize::Normal,
             printed: Printed::Sheets,
             unknown: Unknown::Refused,
         }

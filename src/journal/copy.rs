@@ -17,7 +17,7 @@ use std::{
 use super::{
     Beat, Heartbeat, JournalError, RETRY, Writer,
     anew::write_anew,
-    medium::{self, End, Medium, Standing},
+    medium::{self, End, FileStanding, Medium},
 };
 use crate::files;
 
@@ -38,14 +38,14 @@ pub(crate) enum CopyNews {
 pub(super) struct Copy {
     /// How much of the journal the thread was given.
     sent: usize,
-    work: Option<Sender<Work>>,
+    work: Option<Sender<CopyWork>>,
     ended: Receiver<()>,
     state: Arc<Mutex<Option<CopyNews>>>,
     told: Option<CopyNews>,
 }
 
 #[derive(Debug)]
-enum Work {
+enum CopyWork {
     Lines(Vec<u8>),
     Beat(Beat),
 }
@@ -57,7 +57,7 @@ impl Copy {
     /// There is no thread for it.
     pub(super) fn begin(journal: &Writer, folder: &Path) -> io::Result<Self> {
         let name = journal.path().file_name().unwrap_or_default();
-        let keeper = Keeper {
+        let keeper = CopyKeeper {
             folder: folder.to_owned(),
             path: folder.join("games").join(name),
             identity: journal.identity().to_owned(),
@@ -82,7 +82,7 @@ impl Copy {
     pub(super) fn follow(&mut self, journal: &Writer) {
         let good = journal.good();
         if let (Some(work), Some(more)) = (&self.work, good.get(self.sent..).filter(|more| !more.is_empty()))
-            && work.send(Work::Lines(more.to_vec())).is_ok()
+            && work.send(CopyWork::Lines(more.to_vec())).is_ok()
         {
             self.sent = good.len();
         }
@@ -90,7 +90,7 @@ impl Copy {
 
     pub(super) fn beat(&self, beat: Beat) {
         if let Some(work) = &self.work {
-            let _ = work.send(Work::Beat(beat));
+            let _ = work.send(CopyWork::Beat(beat));
         }
     }
 
@@ -115,26 +115,26 @@ impl Drop for Copy {
 
 /// The thread's own: what has to stand in the copy, and the files as they are open.
 #[derive(Debug)]
-struct Keeper {
+struct CopyKeeper {
     /// The folder that was named; it is never made.
     folder: PathBuf,
     path: PathBuf,
     identity: String,
     good: Vec<u8>,
     beat: Option<Beat>,
-    open: Option<Open>,
+    open: Option<OpenCopy>,
 }
 
 #[derive(Debug)]
-struct Open {
+struct OpenCopy {
     file: Box<dyn Medium>,
     /// So much is on the disk.
     written: usize,
     heartbeat: Heartbeat,
 }
 
-impl Keeper {
-    fn live(mut self, inbox: &Receiver<Work>, shown: &Mutex<Option<CopyNews>>) {
+impl CopyKeeper {
+    fn live(mut self, inbox: &Receiver<CopyWork>, shown: &Mutex<Option<CopyNews>>) {
         loop {
             match inbox.recv_timeout(RETRY) {
                 Ok(work) => {
@@ -153,10 +153,10 @@ impl Keeper {
         }
     }
 
-    fn take(&mut self, work: Work) {
+    fn take(&mut self, work: CopyWork) {
         match work {
-            Work::Lines(more) => self.good.extend(more),
-            Work::Beat(beat) => self.beat = Some(beat),
+            CopyWork::Lines(more) => self.good.extend(more),
+            CopyWork::Beat(beat) => self.beat = Some(beat),
         }
     }
 
@@ -172,7 +172,7 @@ impl Keeper {
     fn try_keep(&mut self) -> Result<(), JournalError> {
         let lost = self.open.as_ref().map(|open| {
             medium::look(&self.path, open.file.identity(), open.written as u64, End::Clean)
-                .map(|found| found != Standing::Ours)
+                .map(|found| found != FileStanding::Ours)
         });
         let lost = lost.transpose().map_err(JournalError::io(&self.path, "look after the copy"))?;
         let open = match (self.open.take(), lost) {
@@ -191,7 +191,7 @@ impl Keeper {
     }
 
     /// Opens the copy: one that is behind is gone on with, what is none of this game is put aside.
-    fn open(&self) -> Result<Open, JournalError> {
+    fn open(&self) -> Result<OpenCopy, JournalError> {
         // Where a stick was mounted, no folder of its name is made on another disk.
         if !self.folder.is_dir() {
             return Err(JournalError::io(&self.folder, "find the folder for the copy")(ErrorKind::NotFound.into()));
@@ -221,7 +221,7 @@ impl Keeper {
             }
         };
         let heartbeat = Heartbeat::at(&self.path, &self.identity)?;
-        Ok(Open { file: Box::new(file), written, heartbeat })
+        Ok(OpenCopy { file: Box::new(file), written, heartbeat })
     }
 }
 
@@ -236,10 +236,10 @@ mod tests {
         journal::{Header, create_in, read, resume},
     };
 
-    fn keeper(folder: &Path, good: &[u8]) -> Keeper {
+    fn keeper(folder: &Path, good: &[u8]) -> CopyKeeper {
         let path = folder.join("games").join("game.jsonl");
         let (identity, beat) = ("of this game".to_owned(), None);
-        Keeper { folder: folder.to_owned(), path, identity, good: good.to_vec(), beat, open: None }
+        CopyKeeper { folder: folder.to_owned(), path, identity, good: good.to_vec(), beat, open: None }
     }
 
     fn names(folder: &Path) -> Vec<String> {
@@ -254,7 +254,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut first = keeper(folder.path(), b"one\n");
         first.keep().unwrap();
-        first.take(Work::Lines(b"two\n".to_vec()));
+        first.take(CopyWork::Lines(b"two\n".to_vec()));
         first.keep().unwrap();
         let path = first.path.clone();
         assert_eq!(fs::read(&path).unwrap(), b"one\ntwo\n");
@@ -287,7 +287,7 @@ mod tests {
         files::create_folder(&stick).unwrap();
         keeper.keep().unwrap();
         fs::rename(&stick, &pocket).unwrap();
-        keeper.take(Work::Lines(b"two\n".to_vec()));
+        keeper.take(CopyWork::Lines(b"two\n".to_vec()));
         assert!(keeper.keep().is_err() && keeper.keep().is_err());
         fs::rename(&pocket, &stick).unwrap();
         keeper.keep().unwrap();
@@ -318,7 +318,7 @@ mod tests {
         let mut keeper = keeper(folder.path(), b"one\n");
         keeper.keep().unwrap();
         keeper.open.as_mut().unwrap().file = Box::new(Full);
-        keeper.take(Work::Lines(b"two\n".to_vec()));
+        keeper.take(CopyWork::Lines(b"two\n".to_vec()));
         assert!(keeper.keep().is_err());
         assert_eq!(fs::read(&keeper.path).unwrap(), b"one\n");
         keeper.keep().unwrap();

@@ -12,7 +12,7 @@ use std::{
 use super::{
     JournalError, Record, Writer,
     anew::{self, Rewritten},
-    medium::{self, End, Medium, Standing},
+    medium::{self, End, FileStanding, Medium},
     names, wire,
 };
 use crate::{
@@ -99,9 +99,9 @@ impl Heartbeat {
         let standing = medium::look(&self.path, self.file.identity(), LEN, End::Clean)
             .map_err(JournalError::io(&self.path, "look after the heartbeat"))?;
         let loss = match standing {
-            Standing::Ours => return Ok(None),
-            Standing::Deleted => Loss::Deleted,
-            Standing::Other => Loss::Replaced,
+            FileStanding::Ours => return Ok(None),
+            FileStanding::Deleted => Loss::Deleted,
+            FileStanding::Other => Loss::Replaced,
         };
         let (file, aside) = anew::write_anew(&self.path, &[], |file| file.set_len(LEN))
             .map_err(JournalError::io(&self.path, "write the heartbeat anew"))?;

@@ -55,7 +55,7 @@ const fn identity(_: &Metadata) -> Option<Identity> {
 
 /// What stands at a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Standing {
+pub(super) enum FileStanding {
     /// The open file, as long as it should be.
     Ours,
     /// Nothing.
@@ -65,11 +65,11 @@ pub(super) enum Standing {
 }
 
 /// Holds what stands at `path` against the open file. What was not cleaned away yet of a failed line may stand behind `len`.
-pub(super) fn look(path: &Path, open: Option<Identity>, len: u64, end: End) -> io::Result<Standing> {
+pub(super) fn look(path: &Path, open: Option<Identity>, len: u64, end: End) -> io::Result<FileStanding> {
     let metadata = match fs::metadata(path) {
         Ok(metadata) => metadata,
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
-            return Ok(Standing::Deleted);
+            return Ok(FileStanding::Deleted);
         }
         Err(error) => return Err(error),
     };
@@ -78,7 +78,7 @@ pub(super) fn look(path: &Path, open: Option<Identity>, len: u64, end: End) -> i
         End::Dirty => metadata.len() >= len,
     };
     let same = open.is_none() || identity(&metadata).is_none() || identity(&metadata) == open;
-    Ok(if same && long_enough { Standing::Ours } else { Standing::Other })
+    Ok(if same && long_enough { FileStanding::Ours } else { FileStanding::Other })
 }
 
 /// What stands behind the good lines.

@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 
 use super::{
     Beat, Fault, JournalError,
-    wire::{self, Hash, Link},
+    wire::{self, ChainLink, Hash},
 };
 use crate::{
     clock::Moment,
@@ -140,7 +140,7 @@ impl Record {
         if piece.contains(&0) {
             return Err(Fault::Gap);
         }
-        let (Link { number, prev }, line) = wire::read_line(whole(piece)?)?;
+        let (ChainLink { number, prev }, line) = wire::read_line(whole(piece)?)?;
         if number != self.next_number() {
             return Err(Fault::Number(number));
         }

@@ -8,9 +8,9 @@ use std::{
 use super::{
     Header, JournalError, Line, Record, Torn,
     anew::{self, Found, Rewritten},
-    medium::{self, End, Medium, Standing},
+    medium::{self, End, FileStanding, Medium},
     names, record,
-    wire::{self, Hash, Link},
+    wire::{self, ChainLink, Hash},
 };
 use crate::{
     clock::Moment,
@@ -154,7 +154,7 @@ impl Writer {
             if line.at < last_at {
                 return Err(JournalError::Backwards { path: self.path.clone(), at: line.at, last: last_at });
             }
-            let written = wire::write_line(Link { number: next, prev: last_hash }, line)
+            let written = wire::write_line(ChainLink { number: next, prev: last_hash }, line)
                 .ok_or_else(|| JournalError::Inexact { path: self.path.clone(), what: "the event" })?;
             last_hash = wire::sha256_hex(written.as_bytes());
             (next, last_at) = (next + 1, line.at);
@@ -180,7 +180,7 @@ impl Writer {
         if line.at < last {
             return Err(JournalError::Backwards { path: self.path.clone(), at: line.at, last });
         }
-        let link = Link { number: self.next, prev: self.last_hash.clone() };
+        let link = ChainLink { number: self.next, prev: self.last_hash.clone() };
         let inexact = || JournalError::Inexact { path: self.path.clone(), what: "the event" };
         wire::write_line(link, line).map(drop).ok_or_else(inexact)
     }
@@ -201,9 +201,9 @@ impl Writer {
     /// [`JournalError::Io`]: it could not be written anew, and the next line tries again.
     pub fn look_after(&mut self) -> Result<(), JournalError> {
         let loss = match self.look()? {
-            Standing::Ours => return Ok(()),
-            Standing::Deleted => Loss::Deleted,
-            Standing::Other => Loss::Replaced,
+            FileStanding::Ours => return Ok(()),
+            FileStanding::Deleted => Loss::Deleted,
+            FileStanding::Other => Loss::Replaced,
         };
         if loss == Loss::Replaced {
             match anew::look_into(&self.path, self.file.identity(), &self.good) {
@@ -221,13 +221,13 @@ impl Writer {
         (self.file, self.end) = (Box::new(file), End::Clean);
         self.rewritten = Some(Rewritten { loss, path: self.path.clone(), aside });
         // What has just been written is ours: else it would be put aside again and again.
-        if self.look()? == Standing::Other {
+        if self.look()? == FileStanding::Other {
             self.identities = Identities::Wander;
         }
         Ok(())
     }
 
-    fn look(&self) -> Result<Standing, JournalError> {
+    fn look(&self) -> Result<FileStanding, JournalError> {
         let open = match self.identities {
             Identities::Hold => self.file.identity(),
             Identities::Wander => None,

@@ -33,7 +33,7 @@ pub struct Export {
     /// The event.
     pub event: Event,
     /// White and Black.
-    pub players: Both<Player>,
+    pub players: Both<JsonPlayer>,
     /// When the game was set up, RFC 3339.
     pub started: String,
     /// The edition of the Laws: `2023`.
@@ -45,9 +45,9 @@ pub struct Export {
     /// `standard` or `chess960`.
     pub variant: String,
     /// Every entry, in the order in which it was written, with what was ruled off.
-    pub plies: Vec<Ply>,
+    pub plies: Vec<JsonPly>,
     /// The claims.
-    pub claims: Vec<Claim>,
+    pub claims: Vec<JsonClaim>,
     /// `1-0`; `*` while there is none.
     pub score: String,
     /// How the game ended, in words.
@@ -87,7 +87,7 @@ pub struct Both<T> {
 /// A player and how his sheet came about.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Player {
+pub struct JsonPlayer {
     /// His name.
     pub name: String,
     /// His rating.
@@ -103,7 +103,7 @@ pub struct Player {
 /// A ply on both sheets.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Ply {
+pub struct JsonPly {
     /// The number of its move.
     pub number: u32,
     /// `white` or `black`.
@@ -141,7 +141,7 @@ pub struct Move {
 /// A claim.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Claim {
+pub struct JsonClaim {
     /// The number of the move in progress.
     pub number: u32,
     /// `white` or `black`.
@@ -176,7 +176,7 @@ impl Export {
                 date: event.date.clone(),
                 arbiter: event.arbiter.clone(),
             },
-            players: both(|side| Player {
+            players: both(|side| JsonPlayer {
                 name: event.names.get(side).clone(),
                 rating: event.ratings.get(side).clone(),
                 federation: event.federations.get(side).clone(),
@@ -230,9 +230,9 @@ fn side(side: Color) -> String {
     side.fold_wb("white", "black").to_owned()
 }
 
-fn ply(entry: &Entry) -> Ply {
+fn ply(entry: &Entry) -> JsonPly {
     let of = |said: &RawMove| written(entry, *said);
-    Ply {
+    JsonPly {
         number: entry.number,
         mover: side(entry.mover),
         played: entry.played.as_ref().map(of),
@@ -266,8 +266,8 @@ fn written(entry: &Entry, said: RawMove) -> Move {
     Move { san: notation::by_placement(said, entry.before.board(), entry.mover, Language::English), squares }
 }
 
-fn claim(claimed: &Claimed, wording: Wording) -> Claim {
-    Claim {
+fn claim(claimed: &Claimed, wording: Wording) -> JsonClaim {
+    JsonClaim {
         number: claimed.number,
         by: side(claimed.by),
         what: speak(&claim_phrase(claimed.by, claimed.claim), wording).to_string(),

@@ -57,7 +57,7 @@ impl Page {
     /// ```
     #[must_use]
     pub fn sheet(&self, numbering: Numbering, language: Language) -> Sheet {
-        let mut reader = Reader { numbering, language, entries: Vec::new(), row: Vec::new(), number: None };
+        let mut reader = SheetReader { numbering, language, entries: Vec::new(), row: Vec::new(), number: None };
         let mut last_line = 0;
         let mut tokens = self.tokens.iter().peekable();
         while let Some((line, token)) = tokens.next() {
@@ -92,7 +92,7 @@ pub fn entries(
 }
 
 /// Makes entries of tokens. A row is what stands after a number or on a line of its own.
-struct Reader {
+struct SheetReader {
     numbering: Numbering,
     language: Language,
     entries: Vec<SheetEntry>,
@@ -101,7 +101,7 @@ struct Reader {
     number: Option<u32>,
 }
 
-impl Reader {
+impl SheetReader {
     fn take(&mut self, token: &str) {
         if self.is_rank_said(token) {
             self.row.push(token.to_owned());

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{Failure, LanguageName, Outcome};
+use super::{Failure, LanguageName, ToolOutcome};
 use crate::{
     language::{Language, teachable, words_to_learn},
     listen::{
@@ -40,14 +40,14 @@ pub(crate) struct Args {
 /// More takes of a word than this only make hearing slower.
 const MOST_TAKES: usize = 6;
 
-pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
+pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
     let language: Language = args.language.into();
     let mut out = io::stdout().lock();
     let (Some(folder), Some(word)) = (&args.profile, &args.word) else {
         for word in words_to_learn(language) {
             writeln!(out, "{word}")?;
         }
-        return Ok(Outcome::Good);
+        return Ok(ToolOutcome::Good);
     };
     let word = teachable(word, language).ok_or_else(|| {
         let known = words_to_learn(language).join(", ");
@@ -70,7 +70,7 @@ pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
         writeln!(out, "{word}: {count} {}", if count == 1 { "take" } else { "takes" })?;
     }
     match faults.as_slice() {
-        [] => Ok(Outcome::Good),
+        [] => Ok(ToolOutcome::Good),
         faults => Err(Failure::Bad(format!("not learnt: {}", faults.join("; ")))),
     }
 }

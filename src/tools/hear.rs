@@ -10,7 +10,7 @@ use std::{
 use serde::Serialize;
 use shakmaty::{CastlingMode, Chess, Position};
 
-use super::{Failure, LanguageName, Outcome, language_of, leave::Leave, understand::uci};
+use super::{Failure, LanguageName, ToolOutcome, language_of, leave::Leave, understand::uci};
 use crate::{
     game::Tool,
     language::{Among, Language, Phrase, Wording, speak},
@@ -80,7 +80,7 @@ struct Answer {
 }
 
 /// Hears the files; `clock` shows the time since anything.
-pub(crate) fn run(args: &Args, clock: &dyn Fn() -> Duration) -> Result<Outcome, Failure> {
+pub(crate) fn run(args: &Args, clock: &dyn Fn() -> Duration) -> Result<ToolOutcome, Failure> {
     args.leave.must_be_given(Tool::Hear)?;
     let mut out = io::stdout().lock();
     let mut table = match Table::set(args) {
@@ -102,7 +102,7 @@ pub(crate) fn run(args: &Args, clock: &dyn Fn() -> Duration) -> Result<Outcome, 
         write_line(&mut out, &answer)?;
     }
     match unread.as_slice() {
-        [] => Ok(Outcome::Good),
+        [] => Ok(ToolOutcome::Good),
         files => Err(Failure::Bad(format!("not heard: {}; the lines above say why", files.join(", ")))),
     }
 }

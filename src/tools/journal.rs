@@ -10,7 +10,7 @@ use clap::Subcommand;
 use shakmaty::{File, Rank, Square};
 use zeroize::Zeroizing;
 
-use super::{Failure, Outcome};
+use super::{Failure, ToolOutcome};
 use crate::{
     files,
     game::{Code, NoCode, Numbered},
@@ -38,7 +38,7 @@ enum What {
         /// A code that the arbiter wrote down, with its number if he has it: "3: Anna eins, Bella vier, Cesar zwei, David
         /// sieben", or "3 a1 b4 c2 d7". May be given several times.
         #[arg(long = "code", value_name = "CODE")]
-        codes: Vec<Paper>,
+        codes: Vec<WrittenOnPaper>,
         /// The arbiter's key, or its public half: proves what was signed with it. The signature lies beside the journal.
         #[arg(long, value_name = "FILE")]
         key: Option<PathBuf>,
@@ -71,9 +71,9 @@ const MOST_IN_WORDS: u32 = 999;
 
 /// What was written on paper.
 #[derive(Debug, Clone, Copy)]
-struct Paper(Given);
+struct WrittenOnPaper(Given);
 
-impl FromStr for Paper {
+impl FromStr for WrittenOnPaper {
     type Err = NoCode;
 
     fn from_str(text: &str) -> Result<Self, NoCode> {
@@ -139,7 +139,7 @@ fn names(term: Term, word: &str) -> bool {
     texts.map(fold::word).any(|text| text == word)
 }
 
-pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
+pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
     match &args.what {
         What::Verify { journal, codes, key, signature } => {
             verified(journal, codes, key.as_deref(), signature.as_deref())
@@ -160,7 +160,7 @@ fn unwritten(path: &Path) -> impl FnOnce(io::Error) -> Failure {
     move |error| Failure::Bad(format!("{}: {error}; name a file that can be written", path.display()))
 }
 
-fn make_key(file: &Path) -> Result<Outcome, Failure> {
+fn make_key(file: &Path) -> Result<ToolOutcome, Failure> {
     let public = file.with_added_extension("pub");
     if let Some(there) = [file, &public].into_iter().find(|path| fs::symlink_metadata(path).is_ok()) {
         return Err(Failure::Bad(format!(
@@ -174,22 +174,27 @@ fn make_key(file: &Path) -> Result<Outcome, Failure> {
     files::write_whole(file, key.text().as_bytes()).map_err(unwritten(file))?;
     files::write_whole(&public, format!("{}\n", key.public()).as_bytes()).map_err(unwritten(&public))?;
     writeln!(io::stdout().lock(), "{}", key.public())?;
-    Ok(Outcome::Good)
+    Ok(ToolOutcome::Good)
 }
 
-fn sign(journal: &Path, key: &Path, out: Option<&Path>) -> Result<Outcome, Failure> {
+fn sign(journal: &Path, key: &Path, out: Option<&Path>) -> Result<ToolOutcome, Failure> {
     let bytes = super::input(journal)?;
     let record = Record::parse(journal, &bytes).map_err(|error| Failure::Bad(error.to_string()))?;
     let signed = read::<Key>(key)?.sign(&record);
     let out = out.map_or_else(|| signature_of(journal), Path::to_owned);
     files::write_whole(&out, format!("{signed}\n").as_bytes()).map_err(unwritten(&out))?;
     writeln!(io::stdout().lock(), "{}: signed up to line {}: {}", journal.display(), signed.line, out.display())?;
-    Ok(Outcome::Good)
+    Ok(ToolOutcome::Good)
 }
 
-fn verified(journal: &Path, codes: &[Paper], key: Option<&Path>, signature: Option<&Path>) -> Result<Outcome, Failure> {
+fn verified(
+    journal: &Path,
+    codes: &[WrittenOnPaper],
+    key: Option<&Path>,
+    signature: Option<&Path>,
+) -> Result<ToolOutcome, Failure> {
     let bytes = super::input(journal)?;
-    let given: Vec<Given> = codes.iter().map(|Paper(given)| *given).collect();
+    let given: Vec<Given> = codes.iter().map(|WrittenOnPaper(given)| *given).collect();
     let signed = match key {
         Some(key) => {
             let beside = signature_of(journal);
@@ -201,13 +206,13 @@ fn verified(journal: &Path, codes: &[Paper], key: Option<&Path>, signature: Opti
     let verified = verify(journal, &bytes, &given, signed).map_err(|error| Failure::Bad(error.to_string()))?;
     writeln!(io::stdout().lock(), "{}: {verified}", journal.display())?;
     Ok(match verified.verdict {
-        Verdict::Sound | Verdict::Torn => Outcome::Good,
+        Verdict::Sound | Verdict::Torn => ToolOutcome::Good,
         Verdict::Damaged { .. }
         | Verdict::Shortened(_)
         | Verdict::Altered { .. }
         | Verdict::Foreign
         | Verdict::CutBeforeSigned(_)
-        | Verdict::NotAsSigned(_) => Outcome::Different,
+        | Verdict::NotAsSigned(_) => ToolOutcome::Different,
     })
 }
 
@@ -228,11 +233,11 @@ mod tests {
             ("3 a1 b4 c2 d7", Some(3)),
             ("a1b4c2d7", None),
         ] {
-            let Paper(given) = text.parse().unwrap();
+            let WrittenOnPaper(given) = text.parse().unwrap();
             assert_eq!((given.number, given.code), (number, code), "{text}");
         }
         for text in ["", "a1 b4 c2", "a1 b4 c2 d9", "a1 b4 c2 d7 e5", "1 2 3 4 5 6 7 8"] {
-            assert!(text.parse::<Paper>().is_err(), "{text}");
+            assert!(text.parse::<WrittenOnPaper>().is_err(), "{text}");
         }
     }
 }

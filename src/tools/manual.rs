@@ -7,7 +7,7 @@ use std::{
 
 use clap::ValueEnum;
 
-use super::{Failure, LanguageName, Outcome, language_of};
+use super::{Failure, LanguageName, ToolOutcome, language_of};
 use crate::{
     files, keys,
     language::{Label, Language},
@@ -71,7 +71,7 @@ enum Format {
     Pdf,
 }
 
-pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
+pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
     let language = language_of(args.language);
     let blocks = blocks(args.wanted, language);
     let bad = |error: &dyn std::fmt::Display| Failure::Bad(error.to_string());
@@ -83,7 +83,7 @@ pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
             .map_err(|error| bad(&error))?
             .into_bytes(),
         Format::Pdf => {
-            let size = if args.large_print { pdf::Size::Large } else { pdf::Size::Normal };
+            let size = if args.large_print { pdf::LetterSize::Large } else { pdf::LetterSize::Normal };
             pdf::document(parts(&blocks), language, size).map_err(|error| bad(&error))?
         }
     };
@@ -92,7 +92,7 @@ pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
             .map_err(|error| Failure::Bad(format!("{}: {error}; name a file that can be written", path.display())))?,
         None => io::stdout().lock().write_all(&bytes)?,
     }
-    Ok(Outcome::Good)
+    Ok(ToolOutcome::Good)
 }
 
 /// What is printed: the page, and for the player the tables of keys and buttons as this version has them.
@@ -266,7 +266,7 @@ mod tests {
             let brf = braille::pages(&lines(&blocks), &Table::built_in(), Unknown::Marked).expect("Braille");
             let widest = brf.lines().map(|line| line.trim_start_matches('\u{c}').len()).max();
             assert!(brf.is_ascii() && widest <= Some(braille::CELLS), "{wanted:?} {language}: {widest:?}");
-            let printed = pdf::document(parts(&blocks), language, pdf::Size::Normal).expect("a PDF");
+            let printed = pdf::document(parts(&blocks), language, pdf::LetterSize::Normal).expect("a PDF");
             let pages = String::from_utf8_lossy(&printed).matches("/Type/Page/").count();
             let most = match wanted {
                 Wanted::Opponent | Wanted::ArbiterCard | Wanted::Assistant => 1,

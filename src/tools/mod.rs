@@ -36,7 +36,7 @@ use crate::{
 
 /// How a tool ended, if it did not fail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outcome {
+pub enum ToolOutcome {
     /// All is well: exit code 0.
     Good,
     /// What was checked is not as expected: exit code 1.

@@ -4,7 +4,7 @@ use std::{
     path::PathBuf,
 };
 
-use super::{Failure, Outcome};
+use super::{Failure, ToolOutcome};
 use crate::scoresheet::{EventData, write};
 
 /// `pgn`.
@@ -14,7 +14,7 @@ pub(crate) struct Args {
     journal: PathBuf,
 }
 
-pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
+pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
     let bytes = super::input(&args.journal)?;
     let sheets = super::scoresheet::of_journal(&args.journal, &bytes, &EventData::default())?.sheets;
     io::stdout().lock().write_all(write(&sheets).as_bytes())?;

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{Failure, Outcome};
+use super::{Failure, ToolOutcome};
 use crate::{
     export, files,
     game::{Act, Game, Incident, NoticeAct},
@@ -34,7 +34,7 @@ struct Recorded {
     clip: u32,
 }
 
-pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
+pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
     let record = journal::read(&args.journal).map_err(|error| Failure::Bad(error.to_string()))?;
     let recorded = recorded(&record);
     if recorded.is_empty() {
@@ -70,7 +70,7 @@ pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
         sheet.display()
     )?;
     match missing.as_slice() {
-        [] => Ok(Outcome::Good),
+        [] => Ok(ToolOutcome::Good),
         files => Err(Failure::Bad(format!("left out: {}", files.join("; ")))),
     }
 }

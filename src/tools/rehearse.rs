@@ -4,7 +4,7 @@ use std::{
     path::PathBuf,
 };
 
-use super::{Failure, Outcome};
+use super::{Failure, ToolOutcome};
 use crate::{
     console::{
         fill::{FillError, filled},
@@ -31,7 +31,7 @@ pub(crate) struct Args {
     edition: Option<Edition>,
 }
 
-pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
+pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
     let name = args.script.display().to_string();
     let bytes = super::input(&args.script)?;
     let text = String::from_utf8(bytes).map_err(|error| {
@@ -50,7 +50,7 @@ pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
             )));
         }
     }
-    let mut outcome = Outcome::Good;
+    let mut outcome = ToolOutcome::Good;
     for script in &scripts {
         let mut name = name.clone();
         if scripts.len() > 1 {
@@ -61,7 +61,7 @@ pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
         }
         if let Some(difference) = play(args, &name, script)? {
             eprintln!("{name}: {difference}");
-            outcome = Outcome::Different;
+            outcome = ToolOutcome::Different;
         }
     }
     Ok(outcome)
@@ -86,15 +86,15 @@ fn play(args: &Args, name: &str, script: &Script) -> Result<Option<RehearsalErro
     Ok(difference)
 }
 
-fn fill(name: &str, text: &str) -> Result<Outcome, Failure> {
+fn fill(name: &str, text: &str) -> Result<ToolOutcome, Failure> {
     match filled(text) {
         Ok(filled) => {
             write!(io::stdout().lock(), "{filled}")?;
-            Ok(Outcome::Good)
+            Ok(ToolOutcome::Good)
         }
         Err(error @ FillError::Editions { .. }) => {
             eprintln!("{name}: {error}");
-            Ok(Outcome::Different)
+            Ok(ToolOutcome::Different)
         }
         Err(error) => Err(Failure::Bad(format!("{name}: {error}"))),
     }

@@ -7,7 +7,7 @@ use std::{
 use clap::ValueEnum;
 use shakmaty::{ByColor, Color};
 
-use super::{Failure, LanguageName, Outcome, language_of};
+use super::{Failure, LanguageName, ToolOutcome, language_of};
 use crate::{
     export::{self, Choice, Found, Printed},
     files,
@@ -23,14 +23,14 @@ pub(crate) struct Args {
     files: Vec<PathBuf>,
     /// What is written.
     #[arg(long, value_enum, default_value = "text")]
-    format: Format,
+    format: FormatArg,
     /// The language of the words and of the piece letters; else that of the system, else English. PGN is the same in every
     /// language.
     #[arg(long, value_enum)]
     language: Option<LanguageName>,
     /// How moves are written. PGN has its own notation.
     #[arg(long, value_enum, default_value = "san")]
-    style: Style,
+    style: StyleArg,
     /// Whose sheet; without it, both. PGN and JSON then leave out what the other player wrote; the report is with both alone.
     #[arg(long, value_enum)]
     sheet: Option<Side>,
@@ -94,7 +94,7 @@ struct Event {
 
 /// A format, as written on the command line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
+enum FormatArg {
     /// For chess programs: tags, moves, clocks, draw offers, what was ruled off.
     Pgn,
     /// The sheets as plain text.
@@ -120,7 +120,7 @@ enum Made {
     Sound,
 }
 
-impl Format {
+impl FormatArg {
     const fn made(self) -> Made {
         Made::Text(match self {
             Self::Pgn => export::Format::Pgn,
@@ -137,7 +137,7 @@ impl Format {
 
 /// How moves are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Style {
+enum StyleArg {
     /// Algebraic notation with the letters of the language.
     San,
     /// Full words, as they are announced.
@@ -146,12 +146,12 @@ enum Style {
     Table,
 }
 
-impl From<Style> for MoveStyle {
-    fn from(style: Style) -> Self {
+impl From<StyleArg> for MoveStyle {
+    fn from(style: StyleArg) -> Self {
         match style {
-            Style::San => Self::San,
-            Style::Words => Self::Words,
-            Style::Table => Self::Table,
+            StyleArg::San => Self::San,
+            StyleArg::Words => Self::Words,
+            StyleArg::Table => Self::Table,
         }
     }
 }
@@ -191,7 +191,7 @@ impl Event {
     }
 }
 
-pub(crate) fn run(args: &Args) -> Result<Outcome, Failure> {
+pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
     let event = args.event.data();
     let mut games = Vec::new();
     for file in &args.files {
@@ -235,12 +235,12 @@ fn sound(args: &Args, games: &[Found]) -> Result<(), Failure> {
 }
 
 /// Says which of the journals are damaged.
-pub(super) fn proved<'a>(games: impl IntoIterator<Item = &'a Scoresheets>) -> Outcome {
-    let mut outcome = Outcome::Good;
+pub(super) fn proved<'a>(games: impl IntoIterator<Item = &'a Scoresheets>) -> ToolOutcome {
+    let mut outcome = ToolOutcome::Good;
     for sheets in games {
         if let Proof::Damaged(fault) = &sheets.proof {
             eprintln!("anna-hector: {fault}; only what stands before was exported, and its header says so");
-            outcome = Outcome::Different;
+            outcome = ToolOutcome::Different;
         }
     }
     outcome
@@ -253,7 +253,7 @@ impl Args {
             language: language_of(self.language),
             style: self.style.into(),
             side: self.sheet.map(Color::from),
-            size: if self.large_print { pdf::Size::Large } else { pdf::Size::Normal },
+            size: if self.large_print { pdf::LetterSize::Large } else { pdf::LetterSize::Normal },
             printed: if self.with_report { Printed::WithReport } else { Printed::Sheets },
             unknown: if self.mark_unknown { Unknown::Marked } else { Unknown::Refused },
         }

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use super::{Found, Games, Places, Settings};
+use super::{DoctorPlaces, Found, GamesFolder, Settings};
 use crate::{
     app::{machine, pads, settings},
     audio::{Devices, inputs},
@@ -26,10 +26,10 @@ const SERVICE: Duration = Duration::from_secs(6);
 /// Programs that read the screen of a Linux desktop or console.
 const READERS: [&str; 5] = ["orca", "brltty", "fenrir", "espeakup", "cthulhu"];
 
-pub(super) fn around(places: &Places, language: Language) -> Found {
+pub(super) fn around(places: &DoctorPlaces, language: Language) -> Found {
     let devices = Devices::now();
     let named = |wanted: &String| devices.all.iter().find(|name| name.id == *wanted).map(ToString::to_string);
-    let games = places.games.clone().and_then(games_in).unwrap_or_else(Games::Bad);
+    let games = places.games.clone().and_then(games_in).unwrap_or_else(GamesFolder::Bad);
     let tongue = Tongue { language, ranks: Language::German };
     Found {
         display: display(),
@@ -109,14 +109,14 @@ fn system_voice() -> Result<usize, String> {
 }
 
 /// The games of a folder in which a file can be made.
-fn games_in(folder: PathBuf) -> Result<Games, String> {
+fn games_in(folder: PathBuf) -> Result<GamesFolder, String> {
     let bad = |error: &dyn std::fmt::Display| format!("{}: {error}", folder.display());
     let trial = folder.join(format!(".doctor-{}", std::process::id()));
     files::writing().create_new(true).open(&trial).map_err(|error| bad(&error))?;
     fs::remove_file(&trial).map_err(|error| bad(&error))?;
     let unfinished = journal::unfinished(&folder).map_err(|error| error.to_string())?.len();
     let all = entries(&folder, |path| path.extension().is_some_and(|extension| extension == "jsonl"));
-    Ok(Games::Good { folder, all, unfinished })
+    Ok(GamesFolder::Good { folder, all, unfinished })
 }
 
 /// How many things of a folder are such.
@@ -151,7 +151,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         fs::write(folder.path().join("a.txt"), "").expect("written");
         let found = games_in(folder.path().to_owned()).expect("a folder of games");
-        assert!(matches!(found, Games::Good { all: 0, unfinished: 0, .. }), "{found:?}");
+        assert!(matches!(found, GamesFolder::Good { all: 0, unfinished: 0, .. }), "{found:?}");
         assert_eq!(entries(folder.path(), |_| true), 1);
         let missing = games_in(folder.path().join("missing")).expect_err("no folder");
         assert!(missing.contains("missing: "), "{missing}");

@@ -16,7 +16,7 @@ use crate::{
 
 /// Where the program would keep things.
 #[derive(Debug)]
-pub struct Places {
+pub struct DoctorPlaces {
     /// The folder of the journals, or why there is none.
     pub games: Result<PathBuf, String>,
     /// The file of settings.
@@ -69,7 +69,7 @@ struct Found {
     /// How many voices the speech service has, or why it does not speak.
     system_voice: Result<usize, String>,
     recogniser: Result<(), String>,
-    games: Games,
+    games: GamesFolder,
     /// Megabytes.
     free: Option<u64>,
     settings: Settings,
@@ -81,7 +81,7 @@ struct Found {
 
 /// The folder of the journals.
 #[derive(Debug, Clone)]
-enum Games {
+enum GamesFolder {
     /// It can be written, and holds so many games, of which so many are unfinished.
     Good { folder: PathBuf, all: usize, unfinished: usize },
     /// It cannot be used.
@@ -102,7 +102,7 @@ enum Settings {
 impl Found {
     /// The folder of the games decides, the room to write in it, a loudspeaker for the announcements, and the voice.
     fn playable(&self) -> Playable {
-        let kept = matches!(self.games, Games::Good { .. }) && self.free.is_none_or(|free| free >= LEAST_SPACE);
+        let kept = matches!(self.games, GamesFolder::Good { .. }) && self.free.is_none_or(|free| free >= LEAST_SPACE);
         match &self.display {
             _ if !kept || self.default_output.is_none() || self.built_in_voice.is_err() => Playable::No,
             Some(_) => Playable::Window,
@@ -160,10 +160,10 @@ impl Found {
             },
             fill(Paper::TaughtPeople, &[&self.taught.to_string()]),
             match &self.games {
-                Games::Good { folder, all, unfinished } => {
+                GamesFolder::Good { folder, all, unfinished } => {
                     fill(Paper::FoundGames, &[&folder.display().to_string(), &all.to_string(), &unfinished.to_string()])
                 }
-                Games::Bad(reason) => fill(Paper::NoGames, &[reason]),
+                GamesFolder::Bad(reason) => fill(Paper::NoGames, &[reason]),
             },
         ]);
         lines.extend(self.free.map(|free| {
@@ -195,7 +195,7 @@ impl Found {
 
     /// What the voice inside the program has words for: that it is heard, and what is missing.
     fn faults(&self) -> Vec<Phrase> {
-        let games = matches!(self.games, Games::Bad(_)).then(|| Phrase::line(Line::JournalFailed));
+        let games = matches!(self.games, GamesFolder::Bad(_)).then(|| Phrase::line(Line::JournalFailed));
         let space = self.free.filter(|&free| free < LEAST_SPACE).and_then(|free| u32::try_from(free).ok());
         let space = space.map(|free| Phrase::with(Line::MarkDiskNearlyFull, [Arg::Number(free)]));
         let microphone = self.microphones.is_empty().then(|| Phrase::line(Line::MicrophoneLost));
@@ -209,7 +209,7 @@ impl Found {
 ///
 /// # Errors
 /// Where standard output cannot be written.
-pub fn examine(places: &Places, language: Language, aloud: Aloud) -> io::Result<Playable> {
+pub fn examine(places: &DoctorPlaces, language: Language, aloud: Aloud) -> io::Result<Playable> {
     let found = look::around(places, language);
     let lines = found.lines(language);
     let mut out = io::stdout().lock();

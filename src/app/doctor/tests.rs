@@ -12,7 +12,7 @@ fn complete() -> Found {
         built_in_voice: Ok(()),
         system_voice: Ok(3),
         recogniser: Ok(()),
-        games: Games::Good { folder: "/home/anna/games".into(), all: 4, unfinished: 1 },
+        games: GamesFolder::Good { folder: "/home/anna/games".into(), all: 4, unfinished: 1 },
         free: Some(900),
         settings: Settings::Good("/home/anna/settings.toml".into()),
         taught: 1,
@@ -34,7 +34,7 @@ fn bare() -> Found {
         built_in_voice: Err(none()),
         system_voice: Err(none()),
         recogniser: Err(none()),
-        games: Games::Bad(none()),
+        games: GamesFolder::Bad(none()),
         free: Some(3),
         settings: Settings::Bad(none()),
         taught: 0,
@@ -49,7 +49,7 @@ fn a_game_needs_a_place_for_its_record_a_loudspeaker_and_a_voice() {
     assert_eq!(Found { display: None, ..complete() }.playable(), Playable::Console);
     for broken in [
         Found { outputs: vec!["a plugin".to_owned()], default_output: None, ..complete() },
-        Found { games: Games::Bad("full".to_owned()), ..complete() },
+        Found { games: GamesFolder::Bad("full".to_owned()), ..complete() },
         Found { free: Some(LEAST_SPACE - 1), ..complete() },
         Found { built_in_voice: Err("broken".to_owned()), ..complete() },
     ] {

@@ -9,7 +9,7 @@ use crate::game::{Battery, Supply};
 const STEP: u64 = 5 * 60;
 
 /// One battery.
-struct Cell {
+struct BatteryCell {
     /// Per cent.
     capacity: u64,
     /// Whether the machine runs on it.
@@ -25,7 +25,7 @@ struct Cell {
 /// Batteries of mice and headsets are left out. Several of the machine's own count by what they can hold.
 pub(crate) fn battery(supplies: &Path) -> Option<Battery> {
     let entries = fs::read_dir(supplies).ok()?;
-    let cells: Vec<Cell> = entries.filter_map(|entry| Cell::read(&entry.ok()?.path())).collect();
+    let cells: Vec<BatteryCell> = entries.filter_map(|entry| BatteryCell::read(&entry.ok()?.path())).collect();
     let discharging = cells.iter().any(|cell| cell.supply == Supply::Battery);
     let held: Option<Vec<(u64, u64)>> = cells.iter().map(|cell| cell.held).collect();
     let (now, full) =
@@ -45,7 +45,7 @@ pub(crate) fn battery(supplies: &Path) -> Option<Battery> {
     })
 }
 
-impl Cell {
+impl BatteryCell {
     fn read(folder: &Path) -> Option<Self> {
         let text = |name: &str| fs::read_to_string(folder.join(name)).map(|text| text.trim().to_owned()).ok();
         // A current may be negative while it flows out.

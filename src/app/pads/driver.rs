@@ -22,7 +22,7 @@ const ASLEEP: Duration = Duration::from_millis(500);
 
 /// A rhythm for a pad.
 #[derive(Debug)]
-pub(in crate::app) struct Beat {
+pub(in crate::app) struct RumbleBeat {
     /// Which pad.
     pub(in crate::app) pad: PadId,
     /// What it is to do, in place of what it still does.
@@ -31,16 +31,16 @@ pub(in crate::app) struct Beat {
 
 /// What the thread is told to do.
 #[derive(Debug)]
-enum Order {
+enum DriverOrder {
     /// Let a pad beat.
-    Beat(Beat),
+    Beat(RumbleBeat),
     /// Report what has happened by now, and then that this is all.
     Settle,
 }
 
 /// The thread of the gamepads; it ends when this is dropped.
 #[derive(Debug)]
-pub(in crate::app) struct Driver(Sender<Order>);
+pub(in crate::app) struct Driver(Sender<DriverOrder>);
 
 impl Driver {
     /// Starts the thread. With each event goes when it happened, by the machine's wall clock.
@@ -61,14 +61,14 @@ impl Driver {
     }
 
     /// Lets a pad beat. A pad without motors does nothing.
-    pub(in crate::app) fn beat(&self, beat: Beat) {
+    pub(in crate::app) fn beat(&self, beat: RumbleBeat) {
         // Without the thread there are no pads either.
-        let _ = self.0.send(Order::Beat(beat));
+        let _ = self.0.send(DriverOrder::Beat(beat));
     }
 
     /// Asks for [`PadNews::Settled`]; whether there is anybody to ask.
     pub(in crate::app) fn settle(&self) -> bool {
-        self.0.send(Order::Settle).is_ok()
+        self.0.send(DriverOrder::Settle).is_ok()
     }
 }
 
@@ -92,7 +92,7 @@ struct Hall<R> {
 }
 
 impl<R: Fn(Option<SystemTime>, PadReport)> Hall<R> {
-    fn live(mut self, orders: &Receiver<Order>) {
+    fn live(mut self, orders: &Receiver<DriverOrder>) {
         let there: Vec<gilrs::GamepadId> = self.gilrs.gamepads().map(|(id, _)| id).collect();
         for id in there {
             self.greet(id);
@@ -101,8 +101,8 @@ impl<R: Fn(Option<SystemTime>, PadReport)> Hall<R> {
             let mut settles = false;
             loop {
                 match orders.try_recv() {
-                    Ok(Order::Beat(beat)) => self.beat(&beat),
-                    Ok(Order::Settle) => settles = true,
+                    Ok(DriverOrder::Beat(beat)) => self.beat(&beat),
+                    Ok(DriverOrder::Settle) => settles = true,
                     Err(TryRecvError::Empty) => break,
                     Err(TryRecvError::Disconnected) => return,
                 }
@@ -170,7 +170,7 @@ impl<R: Fn(Option<SystemTime>, PadReport)> Hall<R> {
     }
 
     /// One effect for the whole rhythm: its ticks are the ticks of the library, so that no beat is late by itself.
-    fn beat(&mut self, beat: &Beat) {
+    fn beat(&mut self, beat: &RumbleBeat) {
         let Some((id, _)) = self.gilrs.gamepads().find(|(id, _)| PadId((*id).into()) == beat.pad) else { return };
         let tick = u32::try_from(TICK.as_millis()).unwrap_or(50);
         let whole = rhythm::lasts(&beat.pulses);

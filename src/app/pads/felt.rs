@@ -1,7 +1,7 @@
 //! What a pad beats: rhythms for the hands, and soft ticks in the earphone where there are no motors.
 use shakmaty::Color;
 
-use super::driver::Beat;
+use super::driver::RumbleBeat;
 use crate::{
     app::{App, stages::Stage},
     desk::Intent,
@@ -50,7 +50,7 @@ impl App {
 
     pub(super) fn beat(&self, pad: PadId, pulses: Vec<Pulse>) {
         if let Some(driver) = &self.pads.driver {
-            driver.beat(Beat { pad, pulses });
+            driver.beat(RumbleBeat { pad, pulses });
         }
     }
 }

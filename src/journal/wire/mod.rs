@@ -29,7 +29,7 @@ pub(super) type Hash = String;
 
 /// Where a line stands in the chain.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Link {
+pub(super) struct ChainLink {
     /// The number of the line in the file, counted from 1; the header is line 1.
     pub(super) number: u64,
     /// The hash of the line before.
@@ -102,7 +102,7 @@ pub(super) fn read_header(line: &[u8]) -> Result<Header, Fault> {
 }
 
 /// An event line, or `None` for an event that this form cannot keep exactly (a time finer than a millisecond).
-pub(super) fn write_line(link: Link, line: &Line) -> Option<String> {
+pub(super) fn write_line(link: ChainLink, line: &Line) -> Option<String> {
     let Line { at, event, wall } = line;
     let wire = WireLine {
         v: FORMAT,
@@ -118,10 +118,10 @@ pub(super) fn write_line(link: Link, line: &Line) -> Option<String> {
 }
 
 /// The event and its place in an event line.
-pub(super) fn read_line(line: &[u8]) -> Result<(Link, Line), Fault> {
+pub(super) fn read_line(line: &[u8]) -> Result<(ChainLink, Line), Fault> {
     let wire: WireLine = unseal(line)?;
     let event = Event { by: wire.by.0, act: wire.event.into() };
-    let link = Link { number: wire.n, prev: wire.prev };
+    let link = ChainLink { number: wire.n, prev: wire.prev };
     Ok((link, Line { at: Moment::from_millis(wire.at), event, wall: wire.wall }))
 }
 
@@ -175,8 +175,8 @@ mod tests {
         Line { at: Moment::from_millis(732_250), event, wall: None }
     }
 
-    fn link() -> Link {
-        Link { number: 17, prev: "00".into() }
+    fn link() -> ChainLink {
+        ChainLink { number: 17, prev: "00".into() }
     }
 
     #[test]

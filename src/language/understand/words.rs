@@ -173,7 +173,7 @@ pub(super) fn letter(folded: &str) -> Option<File> {
 
 /// Words, with a file and the rank after it made one square, and without those that change nothing.
 #[derive(Debug, Clone)]
-struct Item {
+struct TokenItem {
     text: String,
     sense: Sense,
 }
@@ -184,21 +184,21 @@ enum Sense {
     Word(Word),
 }
 
-fn items(lexemes: &[Lexeme]) -> Vec<Item> {
-    let mut out: Vec<Item> = Vec::new();
+fn items(lexemes: &[Lexeme]) -> Vec<TokenItem> {
+    let mut out: Vec<TokenItem> = Vec::new();
     for lexeme in lexemes.iter().filter(|lexeme| lexeme.word != Word::Filler) {
-        if let (Word::Rank(rank), Some(Item { sense, .. })) = (lexeme.word, out.last_mut())
+        if let (Word::Rank(rank), Some(TokenItem { sense, .. })) = (lexeme.word, out.last_mut())
             && let Sense::Word(Word::File(file)) = *sense
         {
             *sense = Sense::Square(Square::from_coords(file, rank));
             continue;
         }
-        out.push(Item { text: lexeme.text.clone(), sense: Sense::Word(lexeme.word) });
+        out.push(TokenItem { text: lexeme.text.clone(), sense: Sense::Word(lexeme.word) });
     }
     out
 }
 
-type Items = Peekable<IntoIter<Item>>;
+type Items = Peekable<IntoIter<TokenItem>>;
 
 /// Piece, departure, connecting words, arrival.
 fn moving(items: &mut Items) -> Result<Pattern, Unknown> {
@@ -231,7 +231,7 @@ fn moving(items: &mut Items) -> Result<Pattern, Unknown> {
 }
 
 /// A word that came where a square was due.
-fn missing_arrival(item: Item) -> Unknown {
+fn missing_arrival(item: TokenItem) -> Unknown {
     match item.sense {
         Sense::Word(Word::Short | Word::Long) => Unknown::Word(item.text),
         _ => Unknown::NoArrival,
@@ -262,7 +262,7 @@ fn take_role(items: &mut Items) -> Option<Role> {
 }
 
 /// `kurze Rochade`, `Rochade kurz`; the king may be named.
-fn castling(items: Vec<Item>) -> Result<UtteranceReading, Unknown> {
+fn castling(items: Vec<TokenItem>) -> Result<UtteranceReading, Unknown> {
     let (mut side, mut check) = (None, None);
     let mut items = items.into_iter().peekable();
     while let Some(item) = items.next() {

@@ -15,7 +15,7 @@ use shakmaty::Color;
 use super::{CapturedUtterance, Cut, Cutter, Gate, MicrophonePlace, SoundLevel, UtterancePart};
 use crate::audio::{
     Device, DeviceName, InputError,
-    input::{self, InputEnds, Stream},
+    input::{self, InputEnds, InputStream},
     supervise::{self, DeviceState, StreamHome, StreamOpener, Streams, Supervised},
 };
 
@@ -177,7 +177,7 @@ struct MicrophoneOpener {
 
 /// A device that is open.
 struct OpenMicrophone {
-    stream: Stream,
+    stream: InputStream,
     cutter: Cutter,
 }
 

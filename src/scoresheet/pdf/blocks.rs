@@ -13,7 +13,7 @@ use crate::{
 
 /// What begins on a page of its own.
 #[derive(Debug, Clone)]
-pub(super) struct Section {
+pub(super) struct PdfSection {
     pub(super) title: String,
     pub(super) blocks: Vec<Block>,
 }
@@ -53,15 +53,15 @@ pub(super) fn letter(role: Role, language: Language) -> char {
 }
 
 /// The sections of a game: its sheets and its report.
-pub(super) fn of_game(game: &Game<'_>, language: Language, style: MoveStyle) -> Vec<Section> {
+pub(super) fn of_game(game: &Game<'_>, language: Language, style: MoveStyle) -> Vec<PdfSection> {
     let sheet = |&side: &Color| sheet(game, side, language, style);
     let report = game.report.as_ref().map(|report| reported(report, language));
     game.sides.iter().map(sheet).chain(report).collect()
 }
 
 /// The section of a text that is no sheet.
-pub(super) fn of_parts(parts: Vec<Part>) -> Section {
-    let mut section = Section { title: String::new(), blocks: Vec::new() };
+pub(super) fn of_parts(parts: Vec<Part>) -> PdfSection {
+    let mut section = PdfSection { title: String::new(), blocks: Vec::new() };
     for part in parts {
         match part {
             Part::Heading(text) if section.title.is_empty() => section.title = text,
@@ -77,7 +77,7 @@ pub(super) fn of_parts(parts: Vec<Part>) -> Section {
     section
 }
 
-fn sheet(game: &Game<'_>, side: Color, language: Language, style: MoveStyle) -> Section {
+fn sheet(game: &Game<'_>, side: Color, language: Language, style: MoveStyle) -> PdfSection {
     let Layout { title, head, rows, foot, headings, .. } = layout(game.sheets, side, language, style);
     let say = |paper: Paper| paper.text(language).to_owned();
     let named =
@@ -107,7 +107,7 @@ fn sheet(game: &Game<'_>, side: Color, language: Language, style: MoveStyle) -> 
         blocks.push(Block::Signature(Paper::SignatureOf.fill(language, [&*of])));
     }
     blocks.push(Block::Signature(Paper::SignatureOf.fill(language, [Paper::ArbiterSeat.text(language)])));
-    Section { title, blocks }
+    PdfSection { title, blocks }
 }
 
 fn row(row: &Row) -> TableRow {
@@ -140,7 +140,7 @@ fn pieces(board: &Board, color: Color, language: Language) -> String {
     roles.into_iter().flat_map(of).collect::<Vec<_>>().join(", ")
 }
 
-fn reported(report: &Report, language: Language) -> Section {
+fn reported(report: &Report, language: Language) -> PdfSection {
     let say = |paper: Paper| paper.text(language).to_owned();
     let [white, black] = report.names.each_ref().map(|name| if name.is_empty() { "?" } else { name });
     let header =
@@ -158,7 +158,7 @@ fn reported(report: &Report, language: Language) -> Section {
     }
     blocks.push(Block::Text(say(Paper::Seal)));
     blocks.extend(report.seal.iter().cloned().map(Block::Text));
-    Section { title: say(Paper::Report), blocks }
+    PdfSection { title: say(Paper::Report), blocks }
 }
 
 /// The squares from a8 to h1, as a diagram is read.
@@ -166,7 +166,7 @@ pub(super) fn squares() -> impl Iterator<Item = Square> {
     Rank::ALL.into_iter().rev().flat_map(|rank| File::ALL.map(|file| Square::from_coords(file, rank)))
 }
 
-impl Section {
+impl PdfSection {
     /// Its words in the order in which they are read.
     pub(super) fn words(&self) -> Vec<String> {
         let split = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();

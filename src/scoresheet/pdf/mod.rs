@@ -13,7 +13,7 @@ use shakmaty::Color;
 
 /// How large the letters are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Size {
+pub enum LetterSize {
     /// 9.5 points.
     #[default]
     Normal,
@@ -41,8 +41,9 @@ pub struct Game<'a> {
 ///
 /// # Errors
 /// [`PdfError`]: what is written did not pass the check for PDF/UA-1.
-pub fn write(games: &[Game<'_>], language: Language, style: MoveStyle, size: Size) -> Result<Vec<u8>, PdfError> {
-    let sections: Vec<blocks::Section> = games.iter().flat_map(|game| blocks::of_game(game, language, style)).collect();
+pub fn write(games: &[Game<'_>], language: Language, style: MoveStyle, size: LetterSize) -> Result<Vec<u8>, PdfError> {
+    let sections: Vec<blocks::PdfSection> =
+        games.iter().flat_map(|game| blocks::of_game(game, language, style)).collect();
     paper::print(&sections, language, size).map_err(PdfError)
 }
 
@@ -66,7 +67,7 @@ pub enum Part {
 ///
 /// # Errors
 /// As [`write`].
-pub fn document(parts: Vec<Part>, language: Language, size: Size) -> Result<Vec<u8>, PdfError> {
+pub fn document(parts: Vec<Part>, language: Language, size: LetterSize) -> Result<Vec<u8>, PdfError> {
     paper::print(&[blocks::of_parts(parts)], language, size).map_err(PdfError)
 }
 

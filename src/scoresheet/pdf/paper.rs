@@ -20,8 +20,8 @@ use krilla::{
 use shakmaty::{Board, Color};
 
 use super::{
-    Size,
-    blocks::{Block, Section, TableRow, letter, squares},
+    LetterSize,
+    blocks::{Block, PdfSection, TableRow, letter, squares},
 };
 use crate::language::{Language, Paper};
 
@@ -46,13 +46,13 @@ enum Draw {
 }
 
 /// What is drawn together: a leaf of the tree of what is read, or nothing of it.
-struct Mark {
+struct DrawnMark {
     leaf: Option<usize>,
     draws: Vec<Draw>,
 }
 
 /// What is read, in order; numbers are leaves.
-enum Read {
+enum ReadingOrder {
     Heading(u16, String, Vec<usize>),
     Text(Vec<usize>),
     Table { header: Vec<Vec<usize>>, rows: Vec<Vec<Vec<usize>>> },
@@ -62,10 +62,10 @@ enum Read {
 struct Setter {
     size: f32,
     glyphs: Glyphs,
-    pages: Vec<Vec<Mark>>,
+    pages: Vec<Vec<DrawnMark>>,
     y: f32,
     leaves: usize,
-    read: Vec<Read>,
+    read: Vec<ReadingOrder>,
 }
 
 /// Which characters the font has.
@@ -90,11 +90,11 @@ impl Glyphs {
 /// The font that the window has for figures: Hack, under the MIT licence and that of Bitstream Vera, which allow it in documents.
 const FONT: &[u8] = epaint_default_fonts::HACK_REGULAR;
 
-pub(super) fn print(sections: &[Section], language: Language, size: Size) -> Result<Vec<u8>, String> {
+pub(super) fn print(sections: &[PdfSection], language: Language, size: LetterSize) -> Result<Vec<u8>, String> {
     let face = ttf_parser::Face::parse(FONT, 0).map_err(|error| error.to_string())?;
     let size = match size {
-        Size::Normal => 9.5,
-        Size::Large => 18.0,
+        LetterSize::Normal => 9.5,
+        LetterSize::Large => 18.0,
     };
     let mut setter = Setter { size, glyphs: Glyphs(face), pages: Vec::new(), y: 0.0, leaves: 0, read: Vec::new() };
     let mut outline = Outline::new();
@@ -109,7 +109,7 @@ pub(super) fn print(sections: &[Section], language: Language, size: Size) -> Res
 }
 
 impl Setter {
-    fn section(&mut self, section: &Section, language: Language) {
+    fn section(&mut self, section: &PdfSection, language: Language) {
         let first = self.pages.len();
         self.new_page();
         self.heading(1, &section.title, 1.6);
@@ -118,12 +118,12 @@ impl Setter {
                 Block::Heading(text) => self.heading(2, text, 1.2),
                 Block::Text(text) => {
                     let leaves = self.paragraph(text, self.size);
-                    self.read.push(Read::Text(leaves));
+                    self.read.push(ReadingOrder::Text(leaves));
                 }
                 Block::Paragraph(text) => {
                     self.y += self.size * 0.4;
                     let leaves = self.paragraph(text, self.size);
-                    self.read.push(Read::Text(leaves));
+                    self.read.push(ReadingOrder::Text(leaves));
                 }
                 Block::Table { header, rows, breakable } => self.table(header, rows, breakable),
                 Block::Board { board, language, alt } => self.board(board, *language, alt),
@@ -135,7 +135,7 @@ impl Setter {
             let page = Paper::Page.fill(language, [&*format!("{}/{count}", index + 1)]);
             let text = self.glyphs.printable(&format!("{}, {page}", section.title));
             let draw = Draw::Text { x: MARGIN, y: PAGE.1 - MARGIN / 2.0, size: 8.0, gray: BLACK, text };
-            self.pages[first + index].push(Mark { leaf: None, draws: vec![draw] });
+            self.pages[first + index].push(DrawnMark { leaf: None, draws: vec![draw] });
         }
     }
 
@@ -153,7 +153,7 @@ impl Setter {
 
     fn mark(&mut self, leaf: Option<usize>, draws: Vec<Draw>) {
         if let Some(page) = self.pages.last_mut() {
-            page.push(Mark { leaf, draws });
+            page.push(DrawnMark { leaf, draws });
         }
     }
 
@@ -171,7 +171,7 @@ impl Setter {
         let leaves = self.paragraph(text, self.size * scale);
         self.y += self.size * 0.4;
         let title = self.glyphs.printable(text);
-        self.read.push(Read::Heading(level, title, leaves));
+        self.read.push(ReadingOrder::Heading(level, title, leaves));
     }
 
     fn paragraph(&mut self, text: &str, size: f32) -> Vec<usize> {
@@ -192,7 +192,7 @@ impl Setter {
         self.y += self.size * 0.5;
         let head = self.row(&header, &columns, None);
         let read = rows.iter().map(|row| self.row(row, &columns, Some(&header))).collect();
-        self.read.push(Read::Table { header: head, rows: read });
+        self.read.push(ReadingOrder::Table { header: head, rows: read });
     }
 
     /// How many lines of a table fit on what is left of the page.
@@ -315,14 +315,14 @@ impl Setter {
         }
         let leaf = self.leaf(draws);
         self.y += height;
-        self.read.push(Read::Figure(self.glyphs.printable(alt), leaf));
+        self.read.push(ReadingOrder::Figure(self.glyphs.printable(alt), leaf));
     }
 
     fn signature(&mut self, text: &str) {
         self.room(self.size * LEADING * 3.0);
         self.y += self.size * LEADING * 1.6;
         let leaves = self.paragraph(text, self.size);
-        self.read.push(Read::Text(leaves));
+        self.read.push(ReadingOrder::Text(leaves));
         let used = self.glyphs.printable(text).chars().count().min(letters(PAGE.0 - 2.0 * MARGIN, self.size));
         let from = (MARGIN + (used + 1) as f32 * ADVANCE * self.size).min(PAGE.0 - MARGIN - 120.0);
         let y = self.y + self.size * 0.2;
@@ -492,7 +492,7 @@ fn draw(setter: &Setter, outline: Outline, title: String, language: Language) ->
     let figures: Vec<usize> = setter
         .read
         .iter()
-        .filter_map(|read| if let Read::Figure(_, leaf) = read { Some(*leaf) } else { None })
+        .filter_map(|read| if let ReadingOrder::Figure(_, leaf) = read { Some(*leaf) } else { None })
         .collect();
     for marks in &setter.pages {
         let settings = PageSettings::from_wh(PAGE.0, PAGE.1).ok_or("no page")?;
@@ -533,13 +533,15 @@ fn tree(setter: &Setter, leaves: &[Option<Identifier>], language: Language) -> T
     let mut tree = TagTree::new().with_lang(Some(language.code().to_owned()));
     for read in &setter.read {
         match read {
-            Read::Heading(level, title, of) => {
+            ReadingOrder::Heading(level, title, of) => {
                 let level = NonZeroU16::new(*level).unwrap_or(NonZeroU16::MIN);
                 tree.push(group(TagGroup::new(Tag::Hn(level, Some(title.clone()))), of));
             }
-            Read::Text(of) => tree.push(group(TagGroup::new(Tag::P), of)),
-            Read::Figure(alt, leaf) => tree.push(group(TagGroup::new(Tag::Figure(Some(alt.clone()))), &[*leaf])),
-            Read::Table { header, rows } => {
+            ReadingOrder::Text(of) => tree.push(group(TagGroup::new(Tag::P), of)),
+            ReadingOrder::Figure(alt, leaf) => {
+                tree.push(group(TagGroup::new(Tag::Figure(Some(alt.clone()))), &[*leaf]))
+            }
+            ReadingOrder::Table { header, rows } => {
                 let mut table = TagGroup::new(Tag::Table);
                 let mut head = TagGroup::new(Tag::TR);
                 for of in header {

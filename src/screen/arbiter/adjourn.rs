@@ -15,20 +15,20 @@ use crate::{
 
 /// What the arbiter has typed. The passphrase is forgotten as soon as it is used.
 #[derive(Clone, Default, PartialEq, Eq)]
-pub(in crate::screen) struct Fields {
+pub(in crate::screen) struct AdjournmentFields {
     passphrase: String,
     resumes: String,
     /// Minutes left of the session.
     rest: String,
 }
 
-impl std::fmt::Debug for Fields {
+impl std::fmt::Debug for AdjournmentFields {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Fields").field("resumes", &self.resumes).finish_non_exhaustive()
     }
 }
 
-impl Fields {
+impl AdjournmentFields {
     /// The order with what was typed; nothing without a passphrase that is long enough, or with a rest of the session that
     /// is no number of minutes.
     fn order(&mut self) -> Option<Command> {
@@ -53,7 +53,14 @@ impl Fields {
 }
 
 /// Draws what is possible now: an order while the game is on, the resumption while it is adjourned.
-pub(super) fn draw(ui: &mut Ui, link: &dyn Link, game: &Game, words: Words, fields: &mut Fields, scale: f32) {
+pub(super) fn draw(
+    ui: &mut Ui,
+    link: &dyn Link,
+    game: &Game,
+    words: Words,
+    fields: &mut AdjournmentFields,
+    scale: f32,
+) {
     let half = Vec2::new((ui.available_width() - 8.0) / 2.0, 42.0 * scale);
     let adjourned = matches!(game.phase(), Phase::Adjourned(_));
     let waits = adjourned || game.envelope().is_some();
@@ -133,7 +140,8 @@ mod tests {
 
     #[test]
     fn nothing_is_sent_without_a_passphrase_and_it_is_forgotten_when_used() {
-        let mut fields = Fields { passphrase: "abc".into(), resumes: "tomorrow".into(), ..Fields::default() };
+        let mut fields =
+            AdjournmentFields { passphrase: "abc".into(), resumes: "tomorrow".into(), ..AdjournmentFields::default() };
         assert_eq!(fields.order(), None);
         fields.passphrase = "sieben Raben".into();
         assert!(
@@ -146,7 +154,7 @@ mod tests {
     fn the_rest_of_the_session_is_minutes() {
         let order = |rest: &str| {
             let passphrase = "sieben Raben".into();
-            let mut fields = Fields { passphrase, rest: rest.into(), ..Fields::default() };
+            let mut fields = AdjournmentFields { passphrase, rest: rest.into(), ..AdjournmentFields::default() };
             fields.order().map(|command| match command {
                 Command::Adjournment(AdjournmentCommand::Order(order, _)) => order.rest_of_session.as_secs(),
                 other => panic!("{other:?}"),

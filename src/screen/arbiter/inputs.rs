@@ -51,7 +51,7 @@ pub(in crate::screen) struct Inputs {
     pub(super) waiting: super::cards::Waiting,
     /// By what he has said that he is done.
     pub(super) leaves: Option<Device>,
-    pub(super) adjournment: super::adjourn::Fields,
+    pub(super) adjournment: super::adjourn::AdjournmentFields,
     pub(super) boards: super::boards::Fields,
 }
 
@@ -87,7 +87,7 @@ pub(super) enum Topic {
 
 /// A time and a counter.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Setting {
+pub(super) struct ClockFields {
     pub(super) minutes: u32,
     pub(super) seconds: u32,
     pub(super) completed: u32,
@@ -97,9 +97,9 @@ pub(super) struct Setting {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Typed {
     /// What stood on the clock when that began.
-    pub(super) begun: Setting,
+    pub(super) begun: ClockFields,
     /// What is in the fields.
-    pub(super) fields: Setting,
+    pub(super) fields: ClockFields,
 }
 
 /// Minutes and seconds by which a time is changed; two minutes are what the Laws give most often.
@@ -196,13 +196,13 @@ impl Inputs {
     }
 
     /// What the fields show: what is typed, and else what stands on the clock.
-    pub(super) fn setting(&self, view: &View<'_>, side: Color) -> Setting {
-        self.typed.map_or_else(|| Setting::of(view, side), |typed| typed.fields)
+    pub(super) fn setting(&self, view: &View<'_>, side: Color) -> ClockFields {
+        self.typed.map_or_else(|| ClockFields::of(view, side), |typed| typed.fields)
     }
 
     /// Takes in what is in the fields. They follow the clock again once nobody is in them and nothing was changed.
-    pub(super) fn edit(&mut self, view: &View<'_>, side: Color, fields: Setting, writing: Writing) {
-        let begun = self.typed.map_or_else(|| Setting::of(view, side), |typed| typed.begun);
+    pub(super) fn edit(&mut self, view: &View<'_>, side: Color, fields: ClockFields, writing: Writing) {
+        let begun = self.typed.map_or_else(|| ClockFields::of(view, side), |typed| typed.begun);
         let stays = writing == Writing::Now || fields != begun;
         self.typed = stays.then_some(Typed { begun, fields });
     }
@@ -236,7 +236,7 @@ pub(super) enum Writing {
     No,
 }
 
-impl Setting {
+impl ClockFields {
     /// What stands on the clock.
     fn of(view: &View<'_>, side: Color) -> Self {
         let Some(clock) = view.clock else { return Self::default() };
@@ -287,7 +287,7 @@ mod tests {
 
     #[test]
     fn a_clock_is_set_to_the_fields() {
-        let setting = Setting { minutes: 12, seconds: 5, completed: 20 };
+        let setting = ClockFields { minutes: 12, seconds: 5, completed: 20 };
         let left = Some(Duration::from_secs(725));
         assert_eq!(
             setting.command(Color::Black),
@@ -320,7 +320,7 @@ mod tests {
             Command::Claim(ClaimCommand::Rule(Ruling::Accept)),
             Command::Claim(ClaimCommand::Rule(Ruling::Reject)),
             Command::Claim(ClaimCommand::Flag),
-            Setting::default().command(Color::White),
+            ClockFields::default().command(Color::White),
             Command::Clock(ClockCommand::ReplaceControl(Box::new(both_from("90+30").expect("a control")))),
         ] {
             inputs.act(&link, grave.clone());

@@ -4,7 +4,7 @@ use std::time::Duration;
 use eframe::egui::{CornerRadius, Rect, Ui, Vec2};
 use shakmaty::{Color, File, Rank, Square};
 
-use super::{Inputs, Page, Touched, task::Pressing};
+use super::{Inputs, Page, Touched, task::PressButton};
 use crate::{
     clock::Reading,
     desk::{Asked, Home},
@@ -22,7 +22,7 @@ use crate::{
 /// So long one look lasts, if nobody covers what is shown before.
 const LOOK: Duration = Duration::from_secs(15);
 
-pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs, pressing: Pressing) {
+pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs, pressing: PressButton) {
     let (scale, gap) = (page.sight.scale, theme::GAP * page.sight.scale);
     if !page.is_of_impaired() {
         let (paper, below) = rect.split_top_bottom_at_fraction(0.5);
@@ -166,7 +166,7 @@ fn home(ui: &Ui, rect: Rect, page: &Page<'_>) {
 }
 
 /// What is done at times.
-fn at_times(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs, pressing: Pressing) {
+fn at_times(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs, pressing: PressButton) {
     let scale = page.sight.scale;
     let (gap, largest) = (theme::GAP * scale, theme::BODY * scale);
     let height = (rect.height() - 2.0 * gap) / 3.0;
@@ -178,7 +178,7 @@ fn at_times(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs, press
         let place = places.next()?;
         Some(text::button(ui, place, page.words.label(label), "", Weight::Plain, largest))
     };
-    if pressing == Pressing::Other
+    if pressing == PressButton::Other
         && let Some(taken) = one(ui, Label::PressClock).filter(|taken| taken.clicked())
     {
         page.send(&taken, Command::Move(MoveCommand::Press));

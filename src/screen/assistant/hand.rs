@@ -25,11 +25,11 @@ const SEALED: usize = 4;
 pub(super) struct Draft {
     /// For what, and after how many plies and announcements: with others it is over.
     under: Option<(Purpose, usize, usize)>,
-    step: Step,
+    step: HandStep,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-enum Step {
+enum HandStep {
     #[default]
     Nothing,
     From(Square),
@@ -43,27 +43,27 @@ impl Draft {
     pub(super) fn follow(&mut self, page: &Page<'_>) {
         let under = Some((page.purpose(), page.game.plies().len(), page.game.announcements()));
         if std::mem::replace(&mut self.under, under) != under {
-            self.step = Step::Nothing;
+            self.step = HandStep::Nothing;
         }
     }
 
     /// The square that is chosen.
     pub(super) const fn from(&self) -> Option<Square> {
         match self.step {
-            Step::From(from) | Step::Promoting(from, _) => Some(from),
-            Step::Nothing | Step::Said(_) => None,
+            HandStep::From(from) | HandStep::Promoting(from, _) => Some(from),
+            HandStep::Nothing | HandStep::Said(_) => None,
         }
     }
 
     pub(super) const fn said(&self) -> Option<RawMove> {
         match self.step {
-            Step::Said(said) => Some(said),
-            Step::Nothing | Step::From(_) | Step::Promoting(..) => None,
+            HandStep::Said(said) => Some(said),
+            HandStep::Nothing | HandStep::From(_) | HandStep::Promoting(..) => None,
         }
     }
 
     pub(super) const fn clear(&mut self) {
-        self.step = Step::Nothing;
+        self.step = HandStep::Nothing;
     }
 
     /// A square of either board is chosen: a piece of the side that moves, or where it goes.
@@ -72,17 +72,17 @@ impl Draft {
         let own = board.color_at(square) == Some(color);
         let castles = |from| castles_on(board, page.view.setup.castling, from, square);
         self.step = match self.step {
-            Step::From(from) if from == square => Step::Nothing,
-            Step::From(from) if !own || castles(from) => arrived(board, color, from, square),
-            _ if own => Step::From(square),
-            _ => Step::Nothing,
+            HandStep::From(from) if from == square => HandStep::Nothing,
+            HandStep::From(from) if !own || castles(from) => arrived(board, color, from, square),
+            _ if own => HandStep::From(square),
+            _ => HandStep::Nothing,
         };
     }
 
     fn promote(&mut self, page: &Page<'_>, role: Role) {
-        if let Step::Promoting(from, to) = self.step {
+        if let HandStep::Promoting(from, to) = self.step {
             let said = RawMove::from_squares(under(page).0, from, to, Some(role));
-            self.step = said.map_or(Step::Nothing, Step::Said);
+            self.step = said.map_or(HandStep::Nothing, HandStep::Said);
         }
     }
 }
@@ -101,11 +101,11 @@ fn under<'a>(page: &Page<'a>) -> (&'a Board, Color) {
     }
 }
 
-fn arrived(board: &Board, color: Color, from: Square, to: Square) -> Step {
+fn arrived(board: &Board, color: Color, from: Square, to: Square) -> HandStep {
     match RawMove::from_squares(board, from, to, None) {
-        Ok(said) if said.lacks_promotion(color) => Step::Promoting(from, to),
-        Ok(said) => Step::Said(said),
-        Err(_) => Step::Nothing,
+        Ok(said) if said.lacks_promotion(color) => HandStep::Promoting(from, to),
+        Ok(said) => HandStep::Said(said),
+        Err(_) => HandStep::Nothing,
     }
 }
 
@@ -124,7 +124,7 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
     let corner = CornerRadius::same(text::corner(rect));
     let inner = rect.shrink2(Vec2::new(14.0, 4.0) * scale);
     ui.painter().rect_stroke(rect, corner, Stroke::new(2.0, theme::LINE), StrokeKind::Inside);
-    if let Step::Promoting(..) = draft.step {
+    if let HandStep::Promoting(..) = draft.step {
         const ROLES: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
         for (role, place) in ROLES.into_iter().zip(text::columns(inner, ROLES.len(), theme::GAP * scale)) {
             let name = page.words.piece(role.of(under(page).1));

@@ -16,7 +16,7 @@ use crate::{
 
 /// Where the button for a press stands: in the place of what is due, or among the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Pressing {
+pub(super) enum PressButton {
     Due,
     Other,
 }
@@ -76,7 +76,7 @@ const fn label_of(purpose: Purpose) -> Label {
 }
 
 /// Draws the one large button, where something is due.
-pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) -> Pressing {
+pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) -> PressButton {
     let large = theme::BUTTON * page.sight.scale;
     let due = |ui: &mut Ui, label| text::button(ui, rect, page.words.label(label), "", Weight::Due, large);
     if let Some((_, label, kind)) = compared(page) {
@@ -84,7 +84,7 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
         if taken.clicked() {
             page.send(&taken, Command::Reconcile(ReconcileCommand::Confirm(kind)));
         }
-        return Pressing::Other;
+        return PressButton::Other;
     }
     if let Some((said, purpose)) = page.in_hand(draft) {
         let taken = due(ui, label_of(purpose));
@@ -92,7 +92,7 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
             commit(page, hand(&taken), purpose.command(said));
             draft.clear();
         }
-        return Pressing::Other;
+        return PressButton::Other;
     }
     let own = *page.view.steps.get(page.side);
     if matches!(page.view.steps.get(page.view.answers), Step::Execute(_)) {
@@ -100,16 +100,16 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
         if taken.clicked() {
             page.send(&taken, Command::Answer(AnswerCommand::Execute(None)));
         }
-        return Pressing::Other;
+        return PressButton::Other;
     }
     if page.is_of_impaired() && matches!(own, Step::Press | Step::CloseEnvelope) {
         let taken = due(ui, Label::PressClock);
         if taken.clicked() {
             page.send(&taken, Command::Move(MoveCommand::Press));
         }
-        return Pressing::Due;
+        return PressButton::Due;
     }
-    Pressing::Other
+    PressButton::Other
 }
 
 /// What was read back at his keyboard is committed there, so that nothing of it stays behind.

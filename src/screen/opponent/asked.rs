@@ -15,7 +15,7 @@ use crate::{
 
 /// Whether something is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Shown {
+pub(super) enum QuestionShown {
     /// It is, and takes the places of what is due.
     Yes,
     /// It is not.
@@ -23,7 +23,7 @@ pub(super) enum Shown {
 }
 
 /// Draws what is asked, if anything is.
-pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> Shown {
+pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown {
     let words = sight.words;
     match sight.mode() {
         Mode::Confirm(question) => {
@@ -59,9 +59,9 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> Shown {
         | Mode::ToldBack(_)
         | Mode::Holding { .. }
         | Mode::Lifted { .. }
-        | Mode::Dialling { .. } => return Shown::No,
+        | Mode::Dialling { .. } => return QuestionShown::No,
     }
-    Shown::Yes
+    QuestionShown::Yes
 }
 
 fn say(ui: &Ui, places: &Places, sight: &Sight<'_>, words: &str) {

@@ -111,7 +111,7 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inpu
         return place(ui, rect, |ui| claims::list(ui, sight));
     }
     let places = Places::of(rect, sight.scale);
-    if asked::draw(ui, &places, sight) == asked::Shown::No {
+    if asked::draw(ui, &places, sight) == asked::QuestionShown::No {
         sentence(ui, places.sentence, sight);
         large_button(ui, places.button, sight, inputs);
     } else {
