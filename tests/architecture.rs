@@ -80,6 +80,24 @@ fn what_is_written_is_written_by_one_module() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// A name stands for one thing: of a hundred names of types at most seven are used twice.
+#[test]
+fn few_type_names_are_used_twice() {
+    let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for (path, code) in sources() {
+        for line in code.lines() {
+            let mut words = line.split_whitespace().skip_while(|word| word.starts_with("pub"));
+            let (keyword, name) = (words.next(), words.next());
+            if let (Some("struct" | "enum" | "trait"), Some(name)) = (keyword, name) {
+                places.entry(identifier(name)).or_default().push(path.clone());
+            }
+        }
+    }
+    let twice: Vec<_> = places.iter().filter(|(_, places)| places.len() > 1).collect();
+    assert!(places.len() > 500, "{} types", places.len());
+    assert!(twice.len() * 100 <= places.len() * 7, "{} of {}: {twice:#?}", twice.len(), places.len());
+}
+
 /// A new command, act or refusal must not be passed over anywhere: no match over them has an arm for all others.
 #[test]
 fn no_match_over_commands_acts_or_refusals_has_a_wildcard() {
