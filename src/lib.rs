@@ -43,14 +43,14 @@
 //! // 1. A key has a meaning where it is struck. 2. The desk makes wishes of what is meant: private words, or a command.
 //! let mut wishes = Vec::new();
 //! for (situation, key, text) in [
-//!     (Situation::Board, Key::I, "i"),
-//!     (Situation::Entry, Key::E, "e"),
-//!     (Situation::Entry, Key::Num4, "4"),
-//!     (Situation::Entry, Key::Enter, ""),
-//!     (Situation::Board, Key::Enter, ""),
+//!     (KeySituation::Board, Key::I, "i"),
+//!     (KeySituation::Entry, Key::E, "e"),
+//!     (KeySituation::Entry, Key::Num4, "4"),
+//!     (KeySituation::Entry, Key::Enter, ""),
+//!     (KeySituation::Board, Key::Enter, ""),
 //! ] {
 //!     let chord = Chord { key, modifiers: Modifiers::NONE };
-//!     let press = Press { chord: Some(chord), place: Some(key), text: text.to_owned() };
+//!     let press = KeyPress { chord: Some(chord), place: Some(key), text: text.to_owned() };
 //!     for intent in meaning(situation, &press) {
 //!         wishes = desk.take(intent, &game.view(white, Moment::START));
 //!     }

@@ -54,7 +54,7 @@ impl State {
         let game = session.game();
         Self {
             journal: session.path().to_owned(),
-            completed: game.plies().len(),
+            completed: scoresheet::completed(game),
             ruled_off: game.ruled_off().len(),
             announcements: game.announcements(),
             ending: game.ending(),

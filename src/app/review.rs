@@ -18,7 +18,10 @@ use crate::{
     journal::{self, Admission, JournalError},
     language::{Arg, Line, Phrase, Wording},
     narration::{Audience, Chime, Content, Cue, Priority, battery_phrase, ending_phrase},
-    scoresheet::{EventData, Scoresheets, all_from_pgn},
+    scoresheet::{
+        EventData, Scoresheets, from_pgn,
+        pgn::{self, PgnError},
+    },
     speak::UtteranceId,
 };
 
@@ -116,36 +119,29 @@ impl App {
             })
             .collect();
         for path in self.pgn_files() {
-            match games_of(&path) {
-                Ok(games) => found.extend(games.iter().enumerate().map(|(index, sheets)| {
-                    let names = sheets.event.names.clone();
-                    let file = file_name(&path);
-                    (Source::Pgn(path.clone(), index), Reviewable { names, result: result(sheets), since: None, file })
-                })),
-                Err(error) => troubles.push(error),
+            let games = games_of(&path).unwrap_or_else(|error| vec![Err(error)]);
+            for (index, game) in games.into_iter().enumerate() {
+                match game {
+                    Ok(sheets) => {
+                        let (names, file) = (sheets.event.names.clone(), file_name(&path));
+                        let offered = Reviewable { names, result: result(&sheets), since: None, file };
+                        found.push((Source::Pgn(path.clone(), index), offered));
+                    }
+                    Err(error) => troubles.push(error),
+                }
             }
         }
         found.truncate(MOST_GAMES);
         (found, troubles)
     }
 
-    /// The PGN files in the program's folder among the documents, on each stick, and in the program's folder there. What the program
+    /// The PGN files on each stick, in the program's folder there, and in that among the documents. What the program
     /// has written for people is in folders below, and is not listed again.
     fn pgn_files(&self) -> Vec<PathBuf> {
         let places = &self.options.places;
         let sticks = export::sticks(&places.mounts);
         let folders = sticks.into_iter().flat_map(|stick| [stick.join(home::FOLDER), stick]);
-        let mut paths: Vec<PathBuf> = std::iter::once(places.documents.clone())
-            .chain(folders)
-            .filter_map(|folder| fs::read_dir(folder).ok())
-            .flatten()
-            .filter_map(|entry| Some(entry.ok()?.path()))
-            .filter(|path| path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pgn")))
-            .filter(|path| files::must_be_a_file(path).is_ok())
-            .collect();
-        paths.sort();
-        paths.truncate(MOST_FILES);
-        paths
+        folders.chain([places.documents.clone()]).flat_map(|folder| pgn_files_in(&folder)).collect()
     }
 
     /// An act of whoever sits at the list, or goes through a game.
@@ -246,6 +242,9 @@ impl App {
         if self.review_waits() != Some(Duration::ZERO) {
             return News::None;
         }
+        if self.is_barred() {
+            return News::Some;
+        }
         let now = self.clock.now();
         let Stage::Review(at) = &mut self.stage else { return News::None };
         match at.open.as_mut().and_then(|review| review.forward()) {
@@ -293,9 +292,29 @@ fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-fn games_of(path: &Path) -> Result<Vec<Scoresheets>, String> {
-    let bytes = files::read(path, MOST_PGN).map_err(|error| format!("{}: {error}", path.display()))?;
-    all_from_pgn(&bytes, &EventData::default()).map_err(|error| format!("{}: {error}", path.display()))
+/// The PGN files of a folder, by name; so many of each folder, so that none keeps the files of another out.
+fn pgn_files_in(folder: &Path) -> Vec<PathBuf> {
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pgn")))
+        .filter(|path| files::must_be_a_file(path).is_ok())
+        .collect();
+    paths.sort();
+    paths.truncate(MOST_FILES);
+    paths
+}
+
+/// The games of a file, and why one of them cannot be read.
+fn games_of(path: &Path) -> Result<Vec<Result<Scoresheets, String>>, String> {
+    let named = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
+    let bytes = files::read(path, MOST_PGN).map_err(|error| named(&error))?;
+    let games = pgn::games(&bytes);
+    if games.is_empty() {
+        return Err(named(&PgnError::NoSuchGame { wanted: 1, found: 0 }));
+    }
+    Ok(games.iter().map(|game| from_pgn(game, EventData::default()).map_err(|error| named(&error))).collect())
 }
 
 fn sheets_of(source: &Source) -> Result<Scoresheets, String> {
@@ -308,7 +327,7 @@ fn sheets_of(source: &Source) -> Result<Scoresheets, String> {
         }
         Source::Pgn(path, index) => {
             let gone = || format!("{}: the file has changed; open the list again", path.display());
-            games_of(path)?.into_iter().nth(*index).ok_or_else(gone)
+            games_of(path)?.into_iter().nth(*index).ok_or_else(gone)?
         }
     }
 }

@@ -362,9 +362,8 @@ impl Session {
     /// Keeps the player's own words for the announcement that was made last. Where they cannot be kept, he and the arbiter
     /// are told once; the game is none the worse.
     pub fn keep_announcement(&mut self, samples: &[f32], rate: u32) -> Vec<Cue> {
-        let announced = self.game.all_plies().enumerate().filter(|(_, ply)| !ply.announced.is_empty()).last();
-        let Some((ply, mover)) = announced.map(|(index, ply)| (index + 1, ply.mover)) else { return Vec::new() };
-        let ply = u32::try_from(ply).unwrap_or(u32::MAX);
+        let mover = self.game.all_plies().rfind(|ply| !ply.announced.is_empty()).map(|ply| ply.mover);
+        let (Some(ply), Some(mover)) = (self.game.announced_last(), mover) else { return Vec::new() };
         match self.recordings.keep(self.book.path(), ply, samples, rate) {
             Ok(incident) => {
                 self.recorder = Recorder::Works;

@@ -4,7 +4,13 @@ use std::time::Duration;
 
 use shakmaty::{Board, ByColor, Color};
 
-use super::{Desk, Direction, Heading, Intent, ListWish, Mode, Wish, lists::refused, players, reading::board_after};
+use super::{
+    Desk, Direction, Heading, Intent, ListWish, Mode, Section, Wish,
+    lists::refused,
+    manual::{Manual, Opened, Reads},
+    players,
+    reading::board_after,
+};
 use crate::{
     clock::{Moment, Reading},
     game::{Command, Game, MoveCommand, Seat, Setup, SheetLine, View},
@@ -32,13 +38,14 @@ pub struct Reviewable {
 pub struct ReviewList {
     games: Vec<Reviewable>,
     chosen: usize,
+    manual: Manual,
 }
 
 impl ReviewList {
     /// The list of these games; `None` where there are none.
     #[must_use]
     pub fn new(games: Vec<Reviewable>) -> Option<Self> {
-        (!games.is_empty()).then_some(Self { games, chosen: 0 })
+        (!games.is_empty()).then_some(Self { games, chosen: 0, manual: Manual::of(Opened::Lists) })
     }
 
     /// The games.
@@ -89,8 +96,19 @@ impl ReviewList {
         vec![ListWish::GoOn(self.chosen)]
     }
 
+    /// The section of the manual that is being read, if it is open.
+    #[must_use]
+    pub const fn manual(&self) -> Option<Section> {
+        self.manual.section()
+    }
+
     /// Takes an act of the person at the list.
     pub fn take(&mut self, intent: &Intent) -> Vec<ListWish> {
+        match self.manual.take(intent) {
+            Reads::Says(phrase) => return vec![ListWish::Say(phrase)],
+            Reads::Closed => return vec![ListWish::Say(self.phrase(self.chosen))],
+            Reads::Nothing => {}
+        }
         match intent {
             Intent::Walk(Direction::Up) => self.choose(self.chosen.saturating_sub(1)),
             Intent::Walk(Direction::Down) => self.choose(self.chosen + 1),

@@ -48,7 +48,7 @@ impl Found {
         let voice = Voice::built_in().map_err(|error| unsaid(&error))?;
         let wording = self.room(language);
         let (mut samples, mut chapters) = (Vec::new(), Vec::new());
-        let own = self.record().map(|record| (Recordings::of(record), record.path.as_path()));
+        let own = self.record().map(|record| (Recordings::that_stand(record), record.path.as_path()));
         for (ply, entry) in (1..).zip(self.sheets.standing_entries()) {
             let Some(said) = entry.played else { continue };
             let words = speak(&Phrase::full_move(said), wording);
@@ -114,21 +114,51 @@ fn quoted(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use shakmaty::{Board, Square};
+
     use super::*;
+    use crate::{
+        clock::Moment,
+        game::{Act, AnswerAct, Event, MoveAct, NoticeAct, PressKind, Seat, Setup, StartAct},
+        journal::{self, Header},
+        laws::RawMove,
+        scoresheet::EventData,
+    };
 
     const RATE: u32 = 16_000;
+
+    /// What was spoken before it was corrected in another way is not heard with the move that stands.
+    #[test]
+    fn a_spoken_slip_is_not_heard_with_the_move_that_stands() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let header = Header::new("2026-05-01T10:00:00Z", Setup::default());
+        let mut writer = journal::create_in(folder.path(), &header).expect("a journal");
+        let path = writer.path().to_owned();
+        let incident = Recordings::default().keep(&path, 1, &[0.5; 12_000], 48_000).expect("a recording");
+        let said = |from, to| RawMove::from_squares(&Board::default(), from, to, None).expect("a move");
+        let (e4, d4) = (said(Square::E2, Square::E4), said(Square::D2, Square::D4));
+        let white = |act| Event { by: Some(Seat::Player(Color::White)), act };
+        let acts = [
+            Event { by: None, act: Act::Start(StartAct::Started) },
+            white(Act::Move(MoveAct::Announced(d4))),
+            Event { by: None, act: Act::Notice(NoticeAct::Noticed(incident)) },
+            white(Act::Move(MoveAct::Corrected(e4))),
+            white(Act::Move(MoveAct::Pressed(PressKind::Regular))),
+        ];
+        let stand = |path: &Path| Recordings::that_stand(&journal::read(path).expect("a journal")).plies();
+        for (second, event) in (0..).zip(&acts[..3]) {
+            writer.append(Moment::from_millis(second * 1_000), event).expect("written");
+        }
+        assert_eq!(stand(&path), [1]);
+        for (second, event) in (3..).zip(&acts[3..]) {
+            writer.append(Moment::from_millis(second * 1_000), event).expect("written");
+        }
+        assert_eq!(stand(&path), [0; 0]);
+    }
 
     /// The announcement that was recorded sounds as it was spoken, the other in the built-in voice.
     #[test]
     fn what_a_player_said_is_heard_in_his_own_voice() {
-        use crate::{
-            clock::Moment,
-            game::{Act, AnswerAct, Event, MoveAct, NoticeAct, PressKind, Seat, Setup, StartAct},
-            journal::{self, Header},
-            laws::RawMove,
-            scoresheet::EventData,
-        };
-        use shakmaty::{Board, Square};
         let folder = tempfile::tempdir().expect("a folder");
         let header = Header::new("2026-05-01T10:00:00Z", Setup::default());
         let mut writer = journal::create_in(folder.path(), &header).expect("a journal");

@@ -36,7 +36,7 @@ pub struct Turn {
     pub pending: Pending,
 }
 
-/// What waits for an answer while the game is on. It ends with the game; an offer also when a position is restored.
+/// What waits for an answer while the game is on. It ends with the game.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Pending {
     /// Who offered a draw that stands.

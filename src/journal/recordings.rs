@@ -11,7 +11,7 @@ use std::{
 use super::{JournalError, Record};
 use crate::{
     files,
-    game::{Act, Incident, NoticeAct},
+    game::{Act, Game, Incident, MoveAct, NoticeAct},
 };
 
 /// The recordings of one game.
@@ -30,6 +30,26 @@ impl Recordings {
             Some((ply, clip))
         });
         Self { kept: kept.collect() }
+    }
+
+    /// Those of announcements that stand: what was spoken before a correction, or before its position was taken back, is none
+    /// of them.
+    #[must_use]
+    pub fn that_stand(record: &Record) -> Self {
+        let mut game = Game::new(record.header.setup.clone());
+        let mut kept: Vec<(u32, u32)> = Vec::new();
+        for line in &record.lines {
+            game.apply(line.at, &line.event);
+            let last = game.announced_last();
+            if let Act::Move(MoveAct::Announced(_) | MoveAct::Corrected(_)) = line.event.act {
+                kept.retain(|(ply, _)| Some(*ply) != last);
+            }
+            kept.retain(|(ply, _)| Some(*ply) <= last);
+            if let Act::Notice(NoticeAct::Noticed(Incident::Recorded { ply, clip })) = line.event.act {
+                kept.push((ply, clip));
+            }
+        }
+        Self { kept }
     }
 
     /// Writes a recording of the announcement of a ply, counted from 1; what the journal is to say about it. Samples of

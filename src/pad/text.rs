@@ -51,8 +51,8 @@ impl FromStr for PadProfile {
     /// ```
     /// # use anna_hector::pad::PadProfile;
     /// let text = "RightTrigger = commit\nEast = cancel\nStart = press\nLeftShoulder+North = feel-own\n";
-    /// assert!(text.parse::<Profile>().is_ok());
-    /// let broken = "RightTrigger = commit\nEast = cancle\n".parse::<Profile>().unwrap_err();
+    /// assert!(text.parse::<PadProfile>().is_ok());
+    /// let broken = "RightTrigger = commit\nEast = cancle\n".parse::<PadProfile>().unwrap_err();
     /// assert_eq!(broken.line, 2);
     /// ```
     fn from_str(text: &str) -> Result<Self, PadProfileError> {

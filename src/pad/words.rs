@@ -37,7 +37,7 @@ fn first_game(profile: &PadProfile, family: Family) -> Phrase {
 /// `phrase` with the buttons of this profile, as they are called on a pad of this make, in place of keys.
 ///
 /// ```
-/// # use anna_hector::{language::{Line, Phrase, Wording, speak}, pad::{Family, Layout, in_buttons}};
+/// # use anna_hector::{language::{Line, Phrase, Wording, speak}, pad::{Family, PadLayout, in_buttons}};
 /// let asked = Phrase::Several(vec![Phrase::line(Line::ConfirmOfferDraw), Phrase::line(Line::AnswerConfirms)]);
 /// let profile = PadLayout::Xbox.profile().unwrap();
 /// let heard = speak(&in_buttons(asked, &profile, Family::Xbox), Wording::default());

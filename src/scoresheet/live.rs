@@ -5,14 +5,20 @@ use super::{
 };
 use crate::game::Game;
 
-/// The moves that are completed, and nothing of the one in progress before the game has ended with it. They end before a press
+/// So many moves were made and pressed: one that was answered before its press waits for it.
+#[must_use]
+pub fn completed(game: &Game) -> usize {
+    game.plies().iter().take_while(|ply| !ply.is_open()).count()
+}
+
+/// The moves that are completed, and nothing of the one in progress before the game is over. They end before a press
 /// without a move and before a move that the Laws do not allow: PGN has no sign for either, and a remark would tell the players'
 /// friends what the players are not told. What was ruled off and who claimed what stays with the arbiter.
 #[must_use]
 pub fn live(game: &Game, started: &str) -> Scoresheets {
     let mut sheets = Played::of(game).scoresheets(started, EventData::default(), Proof::Verified);
     let is_over = game.ending().is_some();
-    let completed = game.plies().len();
+    let completed = completed(game);
     sheets.entries.retain(|entry| entry.ruled_off == RuledOff::No);
     if !is_over {
         sheets.entries.truncate(completed);

@@ -23,7 +23,7 @@ pub mod text;
 mod written;
 
 pub use layout::{Cell, Layout, MoveStyle, Row, layout};
-pub use live::live;
+pub use live::{completed, live};
 pub use of_game::Played;
 pub use of_pgn::{all_from_pgn, from_pgn};
 pub use page::{Page, entries, page};

@@ -235,7 +235,8 @@ impl Stage {
         match self {
             Self::Setup(form) => form.manual(),
             Self::Game(table) => read_at(&table.keyboard),
-            Self::Review { open, .. } => open.as_ref().and_then(|review| read_at(review.desk())),
+            Self::Review { open: Some(review), .. } => read_at(review.desk()),
+            Self::Review { list, open: None, .. } => list.manual(),
             Self::Menu { menu, .. } => menu.manual(),
             Self::Resume { list, .. } => list.manual(),
             Self::Teach { .. } | Self::Failed { .. } => None,

@@ -111,7 +111,7 @@ def test_a_game_from_a_file_is_reviewed_by_ear_and_by_eye(desktop):
     hears(program, lambda: desktop.press("space"), "Zug zwei, Schwarz: Dame David acht nach Hector vier. Schwarz gewinnt.")
     picture(desktop, "review")
     hears(program, lambda: desktop.press("BackSpace"), "Zug zwei, Weiß: Bauer Gustav zwei nach Gustav vier.")
-    hears(program, lambda: desktop.press("o"), "Eva vier: leer.")
+    hears(program, lambda: desktop.press("o"), "Eva vier ist leer.")
     window.wait_for("e5, schwarzer Bauer").click()
     hears(program, lambda: window.wait_for("Zug zurück", "push button").click(),
           "Zug eins, Schwarz: Bauer Eva sieben nach Eva fünf.")

@@ -362,7 +362,7 @@ def test_the_hand_finds_its_way(desktop):
     # Reading is reading, in a fixed order; what a piece could do is an assist.
     press_and_hear(program, pad, ["West", "Right"], "schwarzer Turm Anna acht. Schwarzer Springer Bella acht.")
     press_and_hear(program, pad, ["West", "Up"], "weiße Dame David eins.")
-    press_and_hear(program, pad, ["West", "Down"], "schwarze Dame David acht")
+    press_and_hear(program, pad, ["West", "Down"], "Schwarze Dame David acht")
     press_and_hear(program, pad, ["West", "South"], "weißer König Eva eins. Weiße Dame David eins. Weißer Turm Anna eins.")
     press_and_hear(program, pad, ["West", "RightTrigger"], "Im Wettkampf ist sie ausgeschaltet.")
     press_and_hear(program, pad, ["West", "North"], "Es ist noch kein Zug angesagt.")

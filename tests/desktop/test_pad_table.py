@@ -214,6 +214,7 @@ def test_a_newcomer_hears_buttons_and_not_keys(desktop):
     here = next(text for text in said_to(program, "earphone white") if text.startswith("Gamepad verbunden: Weiß."))
     assert here.endswith("Auf und ab wählt, A nimmt."), here
     press_and_hear(program, pad, ["RightShoulder", "Right"], "Handbuch. Ab und auf blättern, B schließt.")
+    press_and_hear(program, pad, ["Down"], "Das Programm sagt die Züge")
     press_and_hear(program, pad, ["Down"], "Figur nehmen oder absetzen: A.")
     (buttons,) = [text for text in said_to(program, "earphone white") if text.startswith("Figur nehmen oder absetzen: A.")]
     assert "Uhr drücken: Taste Start." in buttons and "Eingabetaste" not in buttons, buttons

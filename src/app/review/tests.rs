@@ -137,10 +137,10 @@ fn beside_a_competition_nothing_is_reviewed() {
 }
 
 #[test]
-fn a_file_that_is_no_pgn_is_named_and_the_others_are_listed() {
+fn a_game_that_is_no_pgn_is_named_and_the_others_are_listed() {
     let (folder, mut app) = at_menu();
-    fs::write(folder.path().join("scoresheets/broken.pgn"), b"1. e4 e5 2. Zz9 *").expect("written");
+    fs::write(folder.path().join("scoresheets/broken.pgn"), b"1. e4 e5 2. Zz9 *\n\n1. d4 d5 *\n").expect("written");
     opens(&mut app);
-    assert_eq!(reviewing(&app).list.games().len(), 3);
+    assert_eq!(reviewing(&app).list.games().len(), 4, "its other game, too");
     assert!(app.trouble.as_ref().is_some_and(|why| why.contains("broken.pgn")), "{:?}", app.trouble);
 }

@@ -126,7 +126,11 @@ mod tests {
         }
         assert_eq!(
             heard,
-            ["Mikrofon von Weiß: Standardgerät.", "Mikrofon von Weiß: Gerät eins, desk.", "Mikrofon von Weiß: kein Gerät."]
+            [
+                "Mikrofon von Weiß: Standardgerät.",
+                "Mikrofon von Weiß: Gerät eins, desk.",
+                "Mikrofon von Weiß: kein Gerät."
+            ]
         );
         form.take(&Intent::Walk(Direction::Left));
         assert_eq!(form.sound().microphones.players.white.as_deref(), Some("desk"));

@@ -63,9 +63,9 @@ impl EndPointer {
     /// Takes the power of the next hundredth of a second, in dB below full scale.
     ///
     /// ```
-    /// # use anna_hector::listen::capture::{EndPointer, Turn};
+    /// # use anna_hector::listen::capture::{EndPointer, EndpointTurn};
     /// let mut pointer = EndPointer::default();
-    /// let mut turns = |power: f32, hundredths: usize| -> Vec<Turn> {
+    /// let mut turns = |power: f32, hundredths: usize| -> Vec<EndpointTurn> {
     ///     (0..hundredths).map(|_| pointer.take(power)).filter(|turn| *turn != EndpointTurn::None).collect()
     /// };
     /// assert_eq!(turns(-60.0, 100), []);

@@ -118,11 +118,12 @@ impl Window {
         acts && self.game_since.is_some_and(|since| time - since < opponent::SETTLES)
     }
 
-    /// The key that answers is let go, or has been held for long enough.
+    /// The key that answers is let go, or has been held for long enough in a window that stays in front: what holds is meant.
     pub(super) fn follow_answer(&mut self, ui: &Ui) {
         let Some((key, since)) = self.answering else { return };
         let left = since + desk::HOLD.as_secs_f64() - ui.input(|input| input.time);
-        let answer = match (self.let_go(ui, key), left > 0.0) {
+        let up = ui.input(|input| lets_go(&input.events, key)) != LetGo::No;
+        let answer = match (up, left > 0.0) {
             (false, true) => return ui.ctx().request_repaint_after(Duration::from_secs_f64(left)),
             (false, false) => Answer::Held,
             (true, _) => Answer::Up,

@@ -248,6 +248,7 @@ fn title(words: Words, of: Seat) -> String {
     format!("{TITLE} · {}", status::seat(words, of))
 }
 
+/// Keys that are struck, and what they type; that a key is let go is seen by whoever holds it.
 const fn is_of_keyboard(event: &Event) -> bool {
-    matches!(event, Event::Key { .. } | Event::Text(_) | Event::Ime(_) | Event::Paste(_))
+    matches!(event, Event::Key { pressed: true, .. } | Event::Text(_) | Event::Ime(_) | Event::Paste(_))
 }

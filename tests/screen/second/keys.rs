@@ -61,6 +61,21 @@ fn by_tab_another_player_takes_no_button_of_the_opponents_window() {
     assert!(desk.fake.focus_said().is_empty());
 }
 
+/// A tap is no held key in this window either, and nobody resigns by it.
+#[test]
+fn a_tap_at_the_opponents_window_answers_no_grave_question() {
+    let mut desk = Desk::in_two_windows(Setup::default());
+    desk.key(Key::G, Modifiers::COMMAND | Modifiers::CTRL, "");
+    let before = desk.fake.commands().len();
+    desk.strikes_at_second(Key::Y);
+    let now = desk.harness.ctx.input(|input| input.time);
+    for later in [0.5, 1.0, 1.5] {
+        desk.harness.input_mut().time = Some(now + later);
+        desk.harness.step();
+    }
+    assert_eq!(desk.fake.commands().len(), before, "{:?}", desk.last());
+}
+
 /// The system lets go of all keys in the window that goes to the back.
 #[test]
 fn a_player_speaks_on_while_the_opponent_clicks_in_his_window() {
