@@ -430,7 +430,7 @@ def test_words_are_taught_by_ear_kept_and_gone_on_with(desktop):
     window.wait_for(re.compile("Wörter einlernen"))
     teach(desktop, program, ["Anna", "Bella"])
     wait("the third word", lambda: said_by(program)[-1][1] == "Cesar.", seconds=20)
-    window.wait_for(re.compile(r"^zwei von \w+ Wörtern eingelernt"))
+    window.wait_for(re.compile(r"^[Zz]wei von \w+ Wörtern eingelernt"))
     takes = sorted(path.name for path in data.glob("voices/änne/de/*.wav"))
     assert takes == [f"{word}-{take}.wav" for word in ("anna", "bella") for take in (1, 2, 3)], takes
     # Half a word is no word: it is asked for again.
@@ -439,7 +439,7 @@ def test_words_are_taught_by_ear_kept_and_gone_on_with(desktop):
     desktop.press("Escape")
     window.wait_for(re.compile("Eigene Aussprache von Weiß"))
     desktop.press("Return")
-    wait("where it was left", lambda: re.search(r"zwei von \w+ Wörtern eingelernt\. Cesar\.$", said_by(program)[-1][1]), seconds=20)
+    wait("where it was left", lambda: re.search(r"[Zz]wei von \w+ Wörtern eingelernt\. Cesar\.$", said_by(program)[-1][1]), seconds=20)
     desktop.press("Escape")
     # Deleted only by a second key.
     desktop.press("BackSpace")
