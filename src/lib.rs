@@ -23,7 +23,7 @@
 //!     clock::Moment,
 //!     desk::{Desk, Wish},
 //!     game::{Command, Game, Seat, Setup, StartCommand},
-//!     keys::{Chord, Press, Situation, meaning},
+//!     keys::{Chord, KeyPress, KeySituation, meaning},
 //!     language::{Language, Wording, speak},
 //!     narration::{Audience, Content, carry_out},
 //!     speak::{Speed, Voice, render},

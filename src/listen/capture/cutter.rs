@@ -42,8 +42,8 @@ impl CapturedUtterance {
     /// Whether this is what `earlier` was, with nothing but a pause added.
     ///
     /// ```
-    /// # use anna_hector::listen::capture::{Gate, Utterance};
-    /// let utterance = |samples: &[f32], spoken| CapturedCapturedUtterance { samples: samples.to_vec(), rate: 8_000, gate: Gate::Open, spoken };
+    /// # use anna_hector::listen::capture::{CapturedUtterance, Gate};
+    /// let utterance = |samples: &[f32], spoken| CapturedUtterance { samples: samples.to_vec(), rate: 8_000, gate: Gate::Open, spoken };
     /// let earlier = utterance(&[0.5, 0.0], Some(2));
     /// assert!(utterance(&[0.5, 0.0, 0.0], Some(2)).says_no_more_than(&earlier));
     /// assert!(!utterance(&[0.5, 0.0, 0.7], None).says_no_more_than(&earlier), "he went on");
