@@ -247,7 +247,7 @@ pub fn write(layout: &Layout, style: MoveStyle, table: &Table, unknown: Unknown)
 /// Lines of text on pages, the first of them at the head of each.
 ///
 /// # Errors
-/// As [`write`].
+/// As [`write()`].
 pub fn pages(lines: &[String], table: &Table, unknown: Unknown) -> Result<String, UnknownCells> {
     let header = table.encode(lines.first().map_or("", String::as_str), unknown)?;
     let mut broken = Vec::new();

@@ -66,7 +66,7 @@ pub enum Part {
 /// Any text as a PDF, such as a page of the manual.
 ///
 /// # Errors
-/// As [`write`].
+/// As [`write()`].
 pub fn document(parts: Vec<Part>, language: Language, size: LetterSize) -> Result<Vec<u8>, PdfError> {
     paper::print(&[blocks::of_parts(parts)], language, size).map_err(PdfError)
 }
