@@ -39,11 +39,11 @@ def lines(data):
     return [(line["by"], line["event"]["act"], line["event"]) for line in told]
 
 
-def hears(program, act, words):
+def hears(program, act, words, seconds=10):
     """What is done is answered by these words."""
     before = len(said_by(program))
     act()
-    wait(words, lambda: any(text == words for _, text in said_by(program)[before:]))
+    wait(words, lambda: any(text == words for _, text in said_by(program)[before:]), seconds=seconds)
 
 
 def deeds(data, act):

@@ -108,7 +108,8 @@ def test_a_game_from_a_file_is_reviewed_by_ear_and_by_eye(desktop):
     hears(program, lambda: desktop.press("Return"), "Zug eins, Weiß: Bauer Felix zwei nach Felix drei.")
     window.wait_for("f3, weißer Bauer")
     # By itself to the end, where the result is told.
-    hears(program, lambda: desktop.press("space"), "Zug zwei, Schwarz: Dame David acht nach Hector vier. Schwarz gewinnt.")
+    hears(program, lambda: desktop.press("space"),
+          "Zug zwei, Schwarz: Dame David acht nach Hector vier. Schwarz gewinnt.", seconds=40)
     picture(desktop, "review")
     hears(program, lambda: desktop.press("BackSpace"), "Zug zwei, Weiß: Bauer Gustav zwei nach Gustav vier.")
     hears(program, lambda: desktop.press("o"), "Eva vier ist leer.")
