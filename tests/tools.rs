@@ -518,3 +518,16 @@ fn the_doctor_names_a_folder_that_cannot_be_used() {
     assert!(text.contains(&format!("{}/games", file.display())), "{text}");
     assert_eq!(output.status.code(), Some(1));
 }
+
+/// By the edition of 2014 (6.7.a) it says so before the game is set up, while the line that is missing can still be written.
+#[test]
+fn at_the_console_no_competition_of_2014_begins_without_a_default_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().to_str().expect("text");
+    let settings = "edition: 2014\nlanguage: en\npin: 4711\nbegin\ndefault-time: 0:15:00\nbegin\nwhite start\nquit\n";
+    let output = run(&["console", "--data", data], settings.as_bytes());
+    let said = String::from_utf8_lossy(&output.stdout);
+    let (before, after) = said.split_once("(default-time: 0:30:00)").expect("it is refused");
+    assert!(before.contains("error: ") && before.contains("6.7.a") && !before.contains(".jsonl"), "{said}");
+    assert!(after.contains(".jsonl") && after.contains("room: "), "{said}");
+}

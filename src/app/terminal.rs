@@ -21,7 +21,7 @@ use crate::{
         grammar::{GrammarError, ScriptRequest, request},
     },
     desk::players,
-    game::{Access, Digits, Game, Keeping, Mode, SETTINGS, Seat, Setup, SetupBuilder},
+    game::{Access, Digits, Game, Keeping, Mode, Rejection, SETTINGS, Seat, Setup, SetupBuilder},
     journal::{self, Left, State},
     language::{Arg, Label, Line, Phrase, Wording, speak},
     laws::chess960::Number,
@@ -305,6 +305,10 @@ fn set_up(
                 continue;
             }
             "begin" => match settings.clone().finish() {
+                Ok(setup) if setup.lacks_default_time() => {
+                    let missing = Rejection::DefaultTimeMissing(setup.edition).phrase();
+                    format!("{} (default-time: 0:30:00)", speak(&missing, Wording::default()))
+                }
                 Ok(setup) => return Ok(Some(SettingsChosen::New(Box::new(setup), settings.pin().cloned()))),
                 Err(error) => error.to_string(),
             },

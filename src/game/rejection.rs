@@ -75,6 +75,8 @@ refusals! {
     NotStarted => Article::Alternation, Phrase::line(Line::NotStarted);
     /// The game has begun already.
     AlreadyStarted => Article::Alternation, Phrase::line(Line::AlreadyStarted);
+    /// By this edition no competition begins before the regulations' default time is entered.
+    DefaultTimeMissing(edition: Edition) => Article::DefaultTime, Phrase::with(Line::SetupDefaultTimeMissing, [Arg::Article(Article::DefaultTime, edition)]);
     /// The game has ended, or waits for its end to be confirmed.
     Over => Article::Checkmate, Phrase::line(Line::GameOver);
     /// The clocks are stopped for the arbiter.

@@ -69,6 +69,8 @@ pub(crate) fn setups() -> impl Strategy<Value = Setup> {
             let (sight, hearing, announcer, names) = sides;
             let (edition, flag_notice, supervision, quickplay, pin) = rules;
             Setup {
+                // The edition of 2014 lets no competition begin without one.
+                default_time: (edition == Edition::Fide2014).then_some(Duration::from_secs(1800)),
                 edition,
                 flag_notice,
                 supervision,

@@ -533,6 +533,7 @@ fn going_back_asks_a_second_question() {
 fn a_claim_that_waits_is_shown_and_answered() {
     let setup = Setup {
         edition: Edition::Fide2014,
+        default_time: Some(Duration::ZERO),
         quickplay: Quickplay::Announced,
         control: both_from("30").expect("a control"),
         ..Setup::default()

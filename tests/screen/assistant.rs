@@ -324,6 +324,7 @@ fn the_assistant_claims_a_flag_by_button_and_is_asked_twice() {
 fn a_quickplay_claim_is_asked_twice_by_key_and_by_button() {
     let setup = |setup: Setup| Setup {
         edition: Edition::Fide2014,
+        default_time: Some(Duration::ZERO),
         quickplay: quickplay::Quickplay::Announced,
         control: both_from("30").expect("a control"),
         ..setup
