@@ -67,9 +67,19 @@ def spoken(desktop, text, voice=VOICE, rate=130):
     return wav
 
 
-def speak(desktop, text, key="v"):
+def taught(desktop):
+    """A folder of all words as the voice of these tests says them."""
+    home = Path(desktop.fresh("voices"))
+    for word in command(os.environ["ANNA_HECTOR"], "enrol", "--language", "de", "--list").splitlines():
+        # It says "Kesar" for Cesar in German.
+        takes = [spoken(desktop, word.replace("Cesar", "Zäsar"), rate=rate) for rate in (125, 130, 140)]
+        command(os.environ["ANNA_HECTOR"], "enrol", "--profile", str(home), "--language", "de", word, *takes)
+    return home
+
+
+def speak(desktop, text, key="v", rate=130):
     """Holds the key, says the text, lets go."""
-    wav = spoken(desktop, text)
+    wav = spoken(desktop, text, rate=rate)
     command("xdotool", "keydown", key)
     time.sleep(0.1)
     desktop.say_into_microphone(wav)
@@ -368,13 +378,7 @@ def test_a_microphone_this_user_may_not_listen_to_is_told_so_and_the_keyboard_go
 
 
 def test_with_words_that_were_taught_a_move_is_understood_by_both_recognisers(desktop):
-    home = Path(desktop.fresh("voices"))
-    words = command(os.environ["ANNA_HECTOR"], "enrol", "--language", "de", "--list").split("\n")
-    for word in filter(None, words):
-        # It says "Kesar" for Cesar in German.
-        takes = [spoken(desktop, word.replace("Cesar", "Zäsar"), rate=rate) for rate in (125, 130, 140)]
-        command(os.environ["ANNA_HECTOR"], "enrol", "--profile", str(home), "--language", "de", word, *takes)
-    program, _, data = begin(desktop, extra='white = "Änne"', voices=home)
+    program, _, data = begin(desktop, extra='white = "Änne"', voices=taught(desktop))
     announce(desktop, program, data, "Springer Gustav eins nach Felix drei")
     scores = re.search(r"utterance place=\S+ acceptance=\S+ scores=(.*)", program.output()).group(1)
     assert "enrolled_current" in scores and "sphinx_current" in scores, scores
