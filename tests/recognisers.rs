@@ -69,6 +69,12 @@ fn some_sound() -> Sound {
     Sound::new(&(0..16_000).map(|i| (i as f32 * 0.1).sin() * 0.3).collect::<Vec<_>>(), 16_000)
 }
 
+/// No steady sound, which is nothing to anybody: it comes and goes like syllables.
+fn syllables() -> Sound {
+    let syllable = |i: usize| if (i / 2_400).is_multiple_of(2) { 0.0 } else { (i as f32 * 0.1).sin() * 0.3 };
+    Sound::new(&(0..16_000).map(syllable).collect::<Vec<_>>(), 16_000)
+}
+
 fn prepare(beside: &mut Beside) {
     let position = Chess::default();
     let expecting = Expecting::Move(Among::Legal(&position));
@@ -293,6 +299,74 @@ fn a_trial_tells_whether_it_has_understood_a_move() {
         let HearerEvent::Tried(tried) = next() else { panic!() };
         assert_eq!(tried.is_ok(), good, "{command}: {tried:?}");
     }
+}
+
+/// The test once more, in a process that finds no PocketSphinx; whether this is not that process.
+fn is_elsewhere_without_sphinx(test: &str) -> bool {
+    const LIBRARY: (&str, &str) = ("ANNA_HECTOR_POCKETSPHINX", "/nowhere/libpocketsphinx.so");
+    if std::env::var(LIBRARY.0).is_ok_and(|value| value == LIBRARY.1) {
+        return false;
+    }
+    let output = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "--nocapture", test])
+        .env(LIBRARY.0, LIBRARY.1)
+        .output()
+        .unwrap();
+    let (out, errors) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success() && out.contains("1 passed"), "{out}\n{errors}");
+    true
+}
+
+#[test]
+fn nobody_waits_while_the_only_recogniser_is_being_opened() {
+    if !has_python() || is_elsewhere_without_sphinx("nobody_waits_while_the_only_recogniser_is_being_opened") {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let ready = folder.path().join("ready");
+    let slow = |text: &str| format!("{} 1 '{}'", echo(text), ready.display());
+    let table = Table::new(&slow("Springer Gustav 1 nach Felix 3"));
+    assert_eq!(table.next(), HearerEvent::Opens(MicrophonePlace::Room));
+    table.expect_a_move();
+    // The thread goes on: elsewhere somebody is understood, and another is told that nobody hears him.
+    let white = MicrophonePlace::Player(shakmaty::Color::White);
+    table.hearer.listen(white, Talker { tongue: GERMAN, profile: None, beside: echo("Eva vier") });
+    assert_eq!(table.next(), HearerEvent::Opens(white));
+    assert!(matches!(table.next(), HearerEvent::Listens(place, _) if place == white));
+    table.say(&syllables());
+    let black = MicrophonePlace::Player(shakmaty::Color::Black);
+    table.hearer.listen(black, Talker { tongue: GERMAN, profile: None, beside: String::new() });
+    assert!(matches!(table.next(), HearerEvent::Deaf(place, _) if place == black), "nothing was made of what was said");
+    // What was waited for before it was ready is waited for now.
+    std::fs::write(&ready, "").unwrap();
+    assert!(matches!(table.next(), HearerEvent::Listens(MicrophonePlace::Room, _)));
+    table.say(&syllables());
+    let HearerEvent::Heard(MicrophonePlace::Room, heard) = table.next() else { panic!("not heard") };
+    assert_eq!(heard.verdict.heard, "Springer Gustav eins nach Felix drei");
+    // Whoever is chosen instead meanwhile is the one who listens.
+    std::fs::remove_file(&ready).unwrap();
+    for command in [slow("Eva vier"), echo("David vier")] {
+        table.hearer.listen(MicrophonePlace::Room, Talker { tongue: GERMAN, profile: None, beside: command });
+        assert_eq!(table.next(), HearerEvent::Opens(MicrophonePlace::Room));
+    }
+    assert!(matches!(table.next(), HearerEvent::Listens(MicrophonePlace::Room, _)));
+    std::fs::write(&ready, "").unwrap();
+    table.expect_a_move();
+    table.say(&syllables());
+    let HearerEvent::Heard(MicrophonePlace::Room, heard) = table.next() else { panic!("not heard") };
+    assert_eq!(heard.verdict.heard, "David vier");
+}
+
+#[test]
+fn an_only_recogniser_that_cannot_be_opened_is_told_with_the_reason() {
+    if !has_python() || is_elsewhere_without_sphinx("an_only_recogniser_that_cannot_be_opened_is_told_with_the_reason")
+    {
+        return;
+    }
+    let table = Table::new(&bad("trouble"));
+    assert_eq!(table.next(), HearerEvent::Opens(MicrophonePlace::Room));
+    let HearerEvent::Deaf(MicrophonePlace::Room, why) = table.next() else { panic!("it was opened") };
+    assert!(why.contains("no model here; fetch one"), "{why}");
 }
 
 #[test]

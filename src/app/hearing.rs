@@ -1,7 +1,11 @@
 //! What microphones and recognisers report, at the table.
 use shakmaty::Color;
 
-use super::{App, stages::Stage, voice::VoiceDesk};
+use super::{
+    App,
+    stages::Stage,
+    voice::{ListensNow, VoiceDesk},
+};
 use crate::{
     desk::{Address, Desk, Mode, Talk, listens_openly, progress},
     game::{Access, AnswerCommand, Command, Game, Seat, Step},
@@ -189,13 +193,19 @@ impl App {
             }
             HearerEvent::Listens(place, missing) => {
                 tracing::info!(?place, missing = missing.told(), "hearing");
-                self.voice.note_listens(place, &missing);
+                if self.voice.note_listens(place, &missing) == ListensNow::AtLast {
+                    self.tell_talker(place, Line::RecogniserHears);
+                }
                 if let (Some((known, all)), MicrophonePlace::Player(color)) = (missing.half_taught, place) {
                     self.tell(&[Cue::answer(Audience::Earphone(color), progress(known, all))]);
                 }
                 if missing.own.is_some() {
                     self.tell_talker(place, Line::VoiceUnusable);
                 }
+            }
+            HearerEvent::Opens(place) => {
+                tracing::info!(?place, "recogniser opens");
+                self.voice.note_opens(place);
             }
             HearerEvent::Deaf(place, why) => {
                 tracing::warn!(?place, why, "hearing");

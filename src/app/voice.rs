@@ -41,10 +41,29 @@ struct Listening {
     expected: Option<Arc<Expectation>>,
     /// Why its device brings nothing, if so.
     lost: Option<String>,
-    /// Why nobody is understood there, if so.
-    deaf: Option<String>,
+    hearing: Hearing,
     /// What is missing though somebody is understood.
     lacking: Option<String>,
+}
+
+/// Whether anybody is understood at a microphone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Hearing {
+    /// As far as is known.
+    Works,
+    /// Not yet: the only recogniser is being opened.
+    Opens,
+    /// No, and why.
+    Deaf(String),
+}
+
+/// Whether somebody who could not be understood until now can be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum ListensNow {
+    /// He could be from the beginning.
+    AsBefore,
+    /// His only recogniser was being opened until now.
+    AtLast,
 }
 
 impl VoiceDesk {
@@ -100,8 +119,8 @@ impl VoiceDesk {
         });
         match Microphone::open(place, device.clone(), report) {
             Ok(microphone) => {
-                let (gate, expected, lost, deaf, lacking) = (Gate::Held, None, None, None, None);
-                let listening = Listening { microphone, device, talker: None, gate, expected, lost, deaf, lacking };
+                let (gate, expected, lost, hearing, lacking) = (Gate::Held, None, None, Hearing::Works, None);
+                let listening = Listening { microphone, device, talker: None, gate, expected, lost, hearing, lacking };
                 self.open.insert(place, listening);
                 if let Some(talker) = talker {
                     self.understand_as(place, talker);
@@ -265,32 +284,46 @@ impl VoiceDesk {
     /// Notes why nobody is understood there.
     pub(super) fn note_deaf(&mut self, place: MicrophonePlace, why: String) {
         if let Some(listening) = self.open.get_mut(&place) {
-            listening.deaf = Some(why);
+            listening.hearing = Hearing::Deaf(why);
+        }
+    }
+
+    /// Notes that nobody is understood there yet.
+    pub(super) fn note_opens(&mut self, place: MicrophonePlace) {
+        if let Some(listening) = self.open.get_mut(&place) {
+            listening.hearing = Hearing::Opens;
         }
     }
 
     /// Notes that somebody is understood there, and what is missing all the same.
-    pub(super) fn note_listens(&mut self, place: MicrophonePlace, missing: &Missing) {
-        let Some(listening) = self.open.get_mut(&place) else { return };
-        listening.deaf = None;
+    pub(super) fn note_listens(&mut self, place: MicrophonePlace, missing: &Missing) -> ListensNow {
+        let Some(listening) = self.open.get_mut(&place) else { return ListensNow::AsBefore };
         listening.lacking = missing.told();
+        match std::mem::replace(&mut listening.hearing, Hearing::Works) {
+            Hearing::Opens => ListensNow::AtLast,
+            Hearing::Works | Hearing::Deaf(_) => ListensNow::AsBefore,
+        }
     }
 
     /// What to tell somebody who speaks there and is not heard.
     pub(super) fn why_unheard(&self, place: MicrophonePlace) -> Option<Line> {
         let listening = self.open.get(&place)?;
-        match (&listening.lost, &listening.deaf) {
+        match (&listening.lost, &listening.hearing) {
             (Some(_), _) => Some(Line::MicrophoneLost),
-            (None, Some(_)) => Some(Line::HearingMissing),
-            (None, None) => None,
+            (None, Hearing::Deaf(_)) => Some(Line::HearingMissing),
+            (None, Hearing::Opens) => Some(Line::RecogniserOpens),
+            (None, Hearing::Works) => None,
         }
     }
 
     /// What is the matter, for the screen.
     pub(super) fn trouble(&self) -> Option<&str> {
         let of_a_microphone = self.open.values().find_map(|listening| {
-            let why = [&listening.lost, &listening.deaf, &listening.lacking];
-            why.into_iter().flatten().next()
+            let deaf = match &listening.hearing {
+                Hearing::Deaf(why) => Some(why),
+                Hearing::Works | Hearing::Opens => None,
+            };
+            listening.lost.as_ref().or(deaf).or(listening.lacking.as_ref())
         });
         of_a_microphone.or(self.beside.as_ref()).map(String::as_str)
     }

@@ -264,6 +264,7 @@ const fn template(line: Line) -> &'static str {
         }
         Line::RecogniserStopped => "Der zusätzliche Erkenner ist ausgefallen. Warum, steht auf dem Bildschirm.",
         Line::RecogniserHears => "Der zusätzliche Erkenner versteht.",
+        Line::RecogniserOpens => "Der zusätzliche Erkenner wird noch gestartet.",
         Line::SetupNoRecogniser => "Kein zusätzlicher Erkenner.",
         Line::SetupRecogniser => "Zusätzlicher Erkenner: {0}.",
         Line::RepetitionUnclear => "Die Wiederholung war nicht zu verstehen. Bitte mit dem Knopf bestätigen.",

@@ -249,6 +249,7 @@ const fn template(line: Line) -> &'static str {
         }
         Line::RecogniserStopped => "The additional recogniser has failed. The screen says why.",
         Line::RecogniserHears => "The additional recogniser understands.",
+        Line::RecogniserOpens => "The additional recogniser is still starting.",
         Line::SetupNoRecogniser => "No additional recogniser.",
         Line::SetupRecogniser => "Additional recogniser: {0}.",
         Line::RepetitionUnclear => "The repetition was not understood. Please confirm it with the button.",

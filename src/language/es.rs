@@ -275,6 +275,7 @@ const fn template(line: Line) -> &'static str {
         Line::HearingMissing => "Lo hablado no se entiende. La pantalla dice qué falta. El teclado sigue.",
         Line::RecogniserStopped => "El reconocedor adicional ha fallado. La pantalla dice por qué.",
         Line::RecogniserHears => "El reconocedor adicional entiende.",
+        Line::RecogniserOpens => "El reconocedor adicional aún se está iniciando.",
         Line::SetupNoRecogniser => "Sin reconocedor adicional.",
         Line::SetupRecogniser => "Reconocedor adicional: {0}.",
         Line::RepetitionUnclear => "La repetición no se entendió. Confírmela con el botón.",

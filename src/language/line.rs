@@ -708,6 +708,8 @@ lines! {
     RecogniserStopped(0),
     /// It was tried and has understood a move.
     RecogniserHears(0),
+    /// The only recogniser, one beside ours, is not ready yet.
+    RecogniserOpens(0),
     /// No recogniser beside ours is chosen.
     SetupNoRecogniser(0),
     /// The recogniser beside ours is program 0.

@@ -15,7 +15,7 @@ use std::{
 
 use super::{
     Ear, Expectation, Interpretation, Recogniser, RecogniserError, Sound, Vocabulary,
-    beside::{self, Beside, Patience, RecogniserEvent},
+    beside::{self, Beside, Patience, ProgramError, RecogniserEvent},
     capture::{CapturedUtterance, MicrophonePlace, UtterancePart},
     companion::Companion,
     enrolled::{Enrolled, Profile, ProfileError},
@@ -63,6 +63,8 @@ pub enum HearerEvent {
     Joined(String),
     /// It is of no more use: why, and what to do.
     Parted(String),
+    /// The only recogniser that there is for whoever speaks there is being opened: [`HearerEvent::Listens`] when it is ready.
+    Opens(MicrophonePlace),
     /// Whoever speaks there is understood, though perhaps by one recogniser only.
     Listens(MicrophonePlace, Missing),
     /// Nobody is understood there: why, and the way out.
@@ -82,6 +84,7 @@ enum HearerOrder {
     Expect(MicrophonePlace, Arc<Expectation>),
     GoOn(MicrophonePlace, UtterancePart),
     Told(RecogniserEvent),
+    Opened { place: MicrophonePlace, number: u64, beside: Box<Result<Beside, ProgramError>> },
     Try { command: String, tongue: Tongue, said: RawMove, sound: Sound },
     Foresee(MicrophonePlace, CapturedUtterance),
     Understand(MicrophonePlace, CapturedUtterance),
@@ -98,7 +101,7 @@ impl HearerOrder {
             | Self::Foresee(place, _)
             | Self::Understand(place, _)
             | Self::Leave(place) => Some(*place),
-            Self::GoOn(..) | Self::Told(_) | Self::Try { .. } | Self::Close => None,
+            Self::GoOn(..) | Self::Told(_) | Self::Opened { .. } | Self::Try { .. } | Self::Close => None,
         }
     }
 }
@@ -110,7 +113,14 @@ impl Hearer {
     /// When the system gives no thread.
     pub fn start(report: HearerReport) -> io::Result<Self> {
         let (orders, inbox) = channel();
-        let work = HearerThread { report, ears: HashMap::new(), outbox: orders.clone(), companion: None };
+        let work = HearerThread {
+            report,
+            ears: HashMap::new(),
+            opening: HashMap::new(),
+            opened: 0,
+            outbox: orders.clone(),
+            companion: None,
+        };
         thread::Builder::new().name("hearing".to_owned()).spawn(move || work.run(&inbox))?;
         Ok(Self { orders })
     }
@@ -171,6 +181,10 @@ impl fmt::Debug for Hearer {
 struct HearerThread {
     report: HearerReport,
     ears: HashMap<MicrophonePlace, MicrophoneListener>,
+    /// Where the only recogniser is being opened.
+    opening: HashMap<MicrophonePlace, OpeningRecogniser>,
+    /// The last number that was given to one that is being opened.
+    opened: u64,
     outbox: Sender<HearerOrder>,
     /// The recogniser beside ours, one for all microphones.
     companion: Option<Companion>,
@@ -181,6 +195,14 @@ struct MicrophoneListener {
     ear: Ear,
     expectation: Option<Arc<Expectation>>,
     foreseen: Option<Foreseen>,
+}
+
+/// A recogniser that is being opened on a thread of its own, and what is waited for there meanwhile.
+struct OpeningRecogniser {
+    number: u64,
+    tongue: Tongue,
+    missing: Missing,
+    expectation: Option<Arc<Expectation>>,
 }
 
 /// What was understood of an utterance before it was certain that it had ended.
@@ -206,26 +228,70 @@ impl HearerThread {
                     }
                 }
                 HearerOrder::Told(told) => self.told(told),
+                HearerOrder::Opened { place, number, beside } => self.opened(place, number, *beside),
                 HearerOrder::Try { command, tongue, said, sound } => self.try_out(command, tongue, said, sound),
                 HearerOrder::Understand(place, utterance) => self.understand(place, utterance),
-                HearerOrder::Leave(place) => drop(self.ears.remove(&place)),
+                HearerOrder::Leave(place) => {
+                    self.ears.remove(&place);
+                    self.opening.remove(&place);
+                }
                 HearerOrder::Close => return,
             }
         }
     }
 
     fn listen(&mut self, place: MicrophonePlace, talker: &Talker) {
-        let (mut ear, mut missing) = open(talker);
+        let (ear, missing) = open(talker);
+        self.ears.remove(&place);
+        self.opening.remove(&place);
         if ear.is_deaf() && !talker.beside.is_empty() {
-            match Beside::open(&talker.beside, talker.tongue, Patience::default()) {
-                Ok(beside) => ear = Ear::new(talker.tongue, vec![Box::new(beside)]),
-                Err(error) => missing.beside = Some(error.to_string()),
-            }
-        } else {
-            self.accompany(talker);
+            return self.open_only(place, talker, missing);
         }
+        self.accompany(talker);
+        self.use_ear(place, ear, missing);
+    }
+
+    /// Opens the program beside ours where nobody else listens. On a thread of its own: it may take long to be ready, and whoever
+    /// speaks elsewhere is understood meanwhile.
+    fn open_only(&mut self, place: MicrophonePlace, talker: &Talker, missing: Missing) {
+        self.opened += 1;
+        let (number, tongue, command) = (self.opened, talker.tongue, talker.beside.clone());
+        let outbox = self.outbox.clone();
+        let work = move || {
+            let beside = Box::new(Beside::open(&command, tongue, Patience::default()));
+            // Nobody may wait for it any more: then it is ended again.
+            let _ = outbox.send(HearerOrder::Opened { place, number, beside });
+        };
+        (self.report)(HearerEvent::Opens(place));
+        match thread::Builder::new().name("recogniser-opening".to_owned()).spawn(work) {
+            Ok(_) => {
+                let opening = OpeningRecogniser { number, tongue, missing, expectation: None };
+                self.opening.insert(place, opening);
+            }
+            Err(error) => (self.report)(HearerEvent::Deaf(place, error.to_string())),
+        }
+    }
+
+    /// The only recogniser of a microphone is there, or cannot be used.
+    fn opened(&mut self, place: MicrophonePlace, number: u64, beside: Result<Beside, ProgramError>) {
+        if self.opening.get(&place).is_none_or(|opening| opening.number != number) {
+            return;
+        }
+        let Some(opening) = self.opening.remove(&place) else { return };
+        let OpeningRecogniser { tongue, mut missing, expectation, .. } = opening;
+        let mut recognisers: Vec<Box<dyn Recogniser>> = Vec::new();
+        match beside {
+            Ok(beside) => recognisers.push(Box::new(beside)),
+            Err(error) => missing.beside = Some(error.to_string()),
+        }
+        self.use_ear(place, Ear::new(tongue, recognisers), missing);
+        if let Some(expectation) = expectation {
+            self.expect(place, expectation);
+        }
+    }
+
+    fn use_ear(&mut self, place: MicrophonePlace, ear: Ear, missing: Missing) {
         if ear.is_deaf() {
-            self.ears.remove(&place);
             (self.report)(HearerEvent::Deaf(place, missing.told().unwrap_or_default()));
             return;
         }
@@ -234,6 +300,10 @@ impl HearerThread {
     }
 
     fn expect(&mut self, place: MicrophonePlace, expectation: Arc<Expectation>) {
+        if let Some(opening) = self.opening.get_mut(&place) {
+            opening.expectation = Some(expectation);
+            return;
+        }
         let Some(listener) = self.ears.get_mut(&place) else { return };
         listener.foreseen = None;
         let prepared = listener.ear.prepare(expectation.expecting());

@@ -27,6 +27,7 @@ rate = 200
 white = "{microphone}"
 room = "{room}"
 talk = "{talk}"
+recogniser = "{recogniser}"
 """
 # Two that PocketSphinx understands without having heard them before; how many it does is for tests/speech to tell.
 VOICE = "de+f5"
@@ -35,7 +36,7 @@ OPPONENT = "de+m6"
 
 def settings(**given):
     """The text of the settings, with what a test wants otherwise."""
-    usual = {"mode": "practice", "microphone": "pulseaudio:mic", "room": "none", "talk": "held", "extra": "", "sound": "pulseaudio"}
+    usual = {"mode": "practice", "microphone": "pulseaudio:mic", "room": "none", "talk": "held", "extra": "", "sound": "pulseaudio", "recogniser": ""}
     return SETTINGS.format(**usual | given)
 
 
@@ -527,6 +528,24 @@ def test_without_pocketsphinx_it_is_said_what_is_missing_and_the_keyboard_goes_o
     wait("the message, for who speaks all the same", lambda: any("Gesprochenes" in text for _, text in said_by(program)[told:]))
     types_a_move(desktop, data)
     assert "panicked" not in program.output()
+
+
+def test_while_the_only_recogniser_is_being_opened_it_is_told_and_then_that_it_is_ready(desktop):
+    ready = Path(desktop.fresh("ready")) / "ready"
+    echo = Path(__file__).resolve().parents[1] / "recognisers" / "echo.py"
+    recogniser = f"python3 '{echo}' 'Bauer Eva zwei nach Eva vier' 1 '{ready}'"
+    program, _, data = begin(desktop, heard=False, environment={"ANNA_HECTOR_POCKETSPHINX": "/nowhere/libpocketsphinx.so"},
+                             recogniser=recogniser)
+    wait("the opening", lambda: "recogniser opens" in program.output())
+    told = len(said_by(program))
+    command("xdotool", "keydown", "v", "keyup", "v")
+    wait("that it is not ready", lambda: any("wird noch gestartet" in text for _, text in said_by(program)[told:]))
+    # The keyboard answers meanwhile.
+    desktop.press("t")
+    wait("the times", lambda: any("Minuten" in text for _, text in said_by(program)[told:]))
+    ready.touch()
+    wait("that it is ready", lambda: said_by(program)[-1] == ("earphone white", "Der zusätzliche Erkenner versteht."))
+    announce(desktop, program, data, "Bauer Eva zwei nach Eva vier")
 
 
 def test_a_profile_that_cannot_be_read_is_told_and_everybody_is_understood_as_before(desktop):

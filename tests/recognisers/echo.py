@@ -1,12 +1,17 @@
 #!/usr/bin/env python3
 """The smallest recogniser beside anna-hector: it has heard what its argument says, whatever was said.
 
-    tests/recognisers/echo.py TEXT [SCORE]
+    tests/recognisers/echo.py TEXT [SCORE [FILE]]
+
+With a FILE it is not ready before there is one.
 """
 import json
+import os
 import sys
+import time
 
 text, score = sys.argv[1], float((sys.argv + ["1"])[2])
+awaited = (sys.argv + ["", ""])[3]
 
 
 def tell(message):
@@ -17,6 +22,8 @@ heard = {}
 for line in sys.stdin.buffer:
     (kind, message), = json.loads(line).items()
     if kind == "begin":
+        while awaited and not os.path.exists(awaited):
+            time.sleep(0.05)
         tell({"ready": {"protocol": 1, "name": "echo"}})
     elif kind == "audio":
         heard[message["id"]] = heard.get(message["id"], 0) + len(sys.stdin.buffer.read(message["bytes"]))
