@@ -158,6 +158,9 @@ enum Command {
     /// Teach how one person says a word, from WAV files.
     #[command(after_help = "Example: anna-hector enrol --profile anna-voice --language de Springer 1.wav 2.wav 3.wav")]
     Enrol(tools::enrol::Args),
+    /// Record moves that are read to a person, each in a WAV file with a list, to measure and tune hearing with.
+    #[command(after_help = "Example: anna-hector record-session --out recordings --speaker Anna --language de")]
+    RecordSession(tools::record_session::Args),
     /// Join the announcements that a player spoke in a game to one WAV file with a cue sheet.
     #[command(after_help = "Example: anna-hector recordings --out game.wav 2026-11-23-1.jsonl")]
     Recordings(tools::recordings::Args),
@@ -272,6 +275,7 @@ pub fn run() -> ExitCode {
         Some(Command::Understand(args)) => tools::understand::run(args).map(|()| ToolOutcome::Good),
         Some(Command::Hear(args)) => hear(args),
         Some(Command::Enrol(args)) => tools::enrol::run(args),
+        Some(Command::RecordSession(args)) => tools::record_session::run(args).map(|()| ToolOutcome::Good),
         Some(Command::Recordings(args)) => tools::recordings::run(args),
         Some(Command::Journal(args)) => tools::journal::run(args),
         Some(Command::Pgn(args)) => tools::pgn::run(args),

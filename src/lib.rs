@@ -111,7 +111,7 @@
 //! | [`screen`] | the window: draws a snapshot of the program, sends gestures, decides nothing | laws, clock, language, reconciliation, scoresheet, game, narration, desk, listen, keys, manual |
 //! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | laws, clock, language, reconciliation, scoresheet, game, narration, desk, envelope |
 //! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | laws, clock, language, scoresheet, game, narration, desk, pad, drill, files, envelope, journal, export, audio, speak, sensor, listen, screen, keys, locale, console |
-//! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, narration, pad, files, journal, export, speak, sensor, listen, keys, manual, locale, console |
+//! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, narration, pad, files, journal, export, audio, speak, sensor, listen, keys, manual, locale, console |
 //! | [`cli`] | the command line | game, journal, app, tools |
 //!
 //! Few places touch more than memory; all others are values in, values out:
@@ -149,6 +149,7 @@
 //! | `speak/system.rs` | threads |
 //! | `speak/system/program.rs` | threads |
 //! | `tools/` | files |
+//! | `tools/record_session/mod.rs` | threads |
 //!
 //! Systems differ in few places:
 //!

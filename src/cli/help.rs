@@ -8,7 +8,7 @@ use super::Cli;
 /// The commands by what they are for, as the help lists them.
 const GROUPS: [(&str, &[&str]); 5] = [
     ("A game", &["console", "rehearse", "doctor"]),
-    ("Moves in words", &["announce", "understand", "hear", "enrol"]),
+    ("Moves in words", &["announce", "understand", "hear", "enrol", "record-session"]),
     ("After a game", &["scoresheet", "pgn", "recordings", "journal"]),
     ("For the arbiter", &["reconcile", "adjudicate"]),
     ("Devices, keys and the manual", &["board", "pad", "keys", "manual", "man", "completions", "help"]),

@@ -11,6 +11,7 @@ pub(crate) mod manual;
 pub(crate) mod pad;
 pub(crate) mod pgn;
 pub mod reconcile;
+pub(crate) mod record_session;
 pub(crate) mod recordings;
 pub mod rehearse;
 pub(crate) mod scoresheet;

@@ -2,6 +2,7 @@
 virtual microphone while the key is held, and arrives on the board and in the journal.
 """
 import contextlib
+import json
 import os
 import re
 import shutil
@@ -388,6 +389,51 @@ def test_with_words_that_were_taught_a_move_is_understood_by_both_recognisers(de
 
 
 test_with_words_that_were_taught_a_move_is_understood_by_both_recognisers.seconds = 300
+
+
+def record_session(desktop, folder, *more):
+    """The tool that records a person who is asked for moves: its process, and what it has said."""
+    words = ["record-session", "--out", folder, "--speaker", "Änne", "--language", "de", "--microphone", "pulseaudio:mic", *more]
+    log = os.path.join(desktop.fresh("session"), "out.log")
+    with open(log, "w", encoding="utf-8") as out:
+        process = subprocess.Popen([os.environ["ANNA_HECTOR"], *words], stdin=subprocess.PIPE, stdout=out, stderr=out, text=True)
+    desktop.services.append(process)
+    return process, lambda: Path(log).read_text(encoding="utf-8")
+
+
+def test_a_session_of_moves_is_recorded_and_gone_on_with(desktop):
+    folder = desktop.fresh("recordings")
+    home = Path(folder) / "änne" / "de"
+    with desktop.record("room", "headphones") as sound:
+        process, told = record_session(desktop, folder, "--moves", "3", "--aloud", "pulseaudio:headphones")
+        sound.wait_for("headphones")
+        sound.wait_for_quiet()
+        first = re.search(r"^1/3: (.*)$", told(), re.M).group(1)
+        desktop.say_into_microphone(spoken(desktop, first))
+        wait("the first move", lambda: "kept: 001.wav" in told())
+        # The prompt that is read next is nobody's move.
+        sound.wait_for("headphones")
+        sound.wait_for_quiet()
+    assert sound["headphones"].segments and not sound["room"].segments
+    assert not (home / "002.wav").exists(), told()
+    # It ends, and goes on there.
+    process.stdin.write("q\n")
+    process.stdin.flush()
+    wait("its end", lambda: process.poll() == 0)
+    assert "1 of 3 moves are recorded" in told(), told()
+    process, told = record_session(desktop, folder, "--moves", "3", "--aloud", "none")
+    wait("the second move", lambda: re.search(r"^2/3: ", told(), re.M) and "listening at" in told())
+    for number in (2, 3):
+        wait("the prompt", lambda: re.search(rf"^{number}/3: .*$", told(), re.M))
+        desktop.say_into_microphone(spoken(desktop, re.search(rf"^{number}/3: (.*)$", told(), re.M).group(1)))
+        wait("the move", lambda: f"kept: {number:03}.wav" in told())
+    wait("its end", lambda: process.poll() == 0)
+    listed = [json.loads(line) for line in (home / "list.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert [take["file"] for take in listed] == ["001.wav", "002.wav", "003.wav"] and listed[0]["text"] == first, listed
+    assert all(1.0 < seconds_of(str(home / take["file"])) < 8.0 for take in listed)
+    # Others read it as the tool that hears takes it.
+    heard = json.loads(command(os.environ["ANNA_HECTOR"], "hear", "--language", "de", "--fen", listed[0]["fen"], str(home / "001.wav"), seconds=60))
+    assert heard["heard"], heard
 
 
 def open_setup(desktop, **given):

@@ -1,0 +1,289 @@
+//! `anna-hector record-session`: a person says moves that are read to him, and each is kept as a WAV file.
+mod folder;
+mod prompts;
+
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+    sync::{
+        Arc,
+        mpsc::{Receiver, Sender, channel},
+    },
+    thread,
+};
+
+use shakmaty::Color;
+
+use self::{folder::SessionFolder, prompts::Prompt};
+use super::{Failure, LanguageName, language_of};
+use crate::{
+    audio::Device,
+    language::Speech,
+    listen::{
+        Sound,
+        capture::{CapturedUtterance, Gate, Microphone, MicrophoneEvent, MicrophonePlace},
+        enrolled::{self, TakeFault},
+    },
+    speak::{
+        Action, Output, Queue, Routes, Speaker, SpeakerEvent, Speed, Urgency, UtteranceEnding, UtteranceId, Voice,
+        Volume,
+    },
+};
+
+/// `record-session`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The folder of all sessions; it is made if need be. The files lie below it, in SPEAKER/LANGUAGE.
+    #[arg(long, value_name = "FOLDER")]
+    out: PathBuf,
+    /// A name for whoever speaks; any word will do.
+    #[arg(long, value_name = "NAME")]
+    speaker: String,
+    /// The language of the moves; else that of the system, else English.
+    #[arg(long, value_enum)]
+    language: Option<LanguageName>,
+    /// How many moves there are to say.
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u16).range(1..=999))]
+    moves: u16,
+    /// The microphone, as `doctor` lists it; else the system's.
+    #[arg(long, value_name = "DEVICE")]
+    microphone: Option<String>,
+    /// Where the prompts are read aloud: a device as `doctor` lists it, `default`, or `none` to show them only.
+    #[arg(long, value_name = "DEVICE", default_value = "default")]
+    aloud: String,
+}
+
+/// Where the speaker's microphone is: a place of the driver's.
+const PLACE: MicrophonePlace = MicrophonePlace::Player(Color::White);
+/// And where he hears the prompts.
+const EARPHONE: Output = Output::Earphone(Color::White);
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let name = folder_name(&args.speaker)?;
+    let language = language_of(args.language);
+    let mut folder = SessionFolder::open(args.out.join(name).join(language.code()))?;
+    let mut session = Session::begin(args)?;
+    let all = usize::from(args.moves);
+    let mut passed_over = Vec::new();
+    let missing = |folder: &SessionFolder, passed_over: &[usize], from: usize| {
+        (from..=all).find(|number| !folder.has(*number) && !passed_over.contains(number))
+    };
+    session
+        .write("Enter after a move: the same once more. s: passes over it. q: ends; the same command goes on later.")?;
+    let (mut next, mut last) = (missing(&folder, &passed_over, 1), None);
+    while let Some(number) = next {
+        let prompt = Prompt::of(&args.speaker, language, number);
+        session.write(&format!("{number}/{all}: {}", prompt.text))?;
+        match session.take(&prompt, last)? {
+            TakeOutcome::Said(said) => {
+                let file = folder.keep(number, &prompt, &said)?;
+                session.write(&format!("  kept: {file}"))?;
+                last = Some(number);
+            }
+            TakeOutcome::Once(more) => {
+                next = Some(more);
+                continue;
+            }
+            TakeOutcome::PassOver => passed_over.push(number),
+            TakeOutcome::End => break,
+        }
+        next = missing(&folder, &passed_over, number + 1).or_else(|| missing(&folder, &passed_over, 1));
+    }
+    let kept = (1..=all).filter(|number| folder.has(*number)).count();
+    session.write(&format!("{kept} of {all} moves are recorded in {}", folder.path().display()))
+}
+
+/// What the speaker's folder is called.
+fn folder_name(speaker: &str) -> Result<String, Failure> {
+    let name: String =
+        speaker.trim().to_lowercase().chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+    if name.chars().any(char::is_alphanumeric) {
+        Ok(name)
+    } else {
+        Err(Failure::Bad(format!("--speaker {speaker:?}: no name; give a word of letters or digits")))
+    }
+}
+
+/// What comes of a prompt.
+enum TakeOutcome {
+    Said(CapturedUtterance),
+    /// The prompt of this number once more.
+    Once(usize),
+    PassOver,
+    End,
+}
+
+/// What happens while somebody is recorded.
+enum SessionEvent {
+    Microphone(MicrophoneEvent),
+    Speaker(SpeakerEvent),
+    /// He has struck Enter after this.
+    Line(String),
+}
+
+/// The microphone, the reader and the person at the keyboard.
+struct Session {
+    microphone: Microphone,
+    reader: Option<PromptReader>,
+    events: Receiver<SessionEvent>,
+    found: Found,
+}
+
+/// Whether the microphone has ever been there.
+#[derive(PartialEq, Eq)]
+enum Found {
+    Never,
+    Once,
+}
+
+/// Who reads the prompts aloud.
+struct PromptReader {
+    speaker: Speaker,
+    queue: Queue,
+}
+
+impl Session {
+    fn begin(args: &Args) -> Result<Self, Failure> {
+        let (outbox, events) = channel();
+        let device = |name: &str| if name == "default" { Device::Default } else { Device::Named(name.to_owned()) };
+        let thread = |error: io::Error| Failure::Bad(error.to_string());
+        let reader = match args.aloud.as_str() {
+            "none" => None,
+            name => Some(PromptReader::open(device(name), outbox.clone())?),
+        };
+        let of_microphone = outbox.clone();
+        let report = move |event| drop(of_microphone.send(SessionEvent::Microphone(event)));
+        let device = args.microphone.as_deref().map_or(Device::Default, device);
+        let microphone = Microphone::open(PLACE, device, Arc::new(report)).map_err(thread)?;
+        let listen_to_keys = move || {
+            io::stdin().lines().map_while(Result::ok).try_for_each(|line| outbox.send(SessionEvent::Line(line)))
+        };
+        thread::Builder::new().name("keys".to_owned()).spawn(listen_to_keys).map_err(thread)?;
+        Ok(Self { microphone, reader, events, found: Found::Never })
+    }
+
+    /// A line for the person, at once.
+    fn write(&self, line: &str) -> Result<(), Failure> {
+        let mut out = io::stdout().lock();
+        writeln!(out, "{line}")?;
+        Ok(out.flush()?)
+    }
+
+    /// Reads the prompt and waits for what is said.
+    fn take(&mut self, prompt: &Prompt, last: Option<usize>) -> Result<TakeOutcome, Failure> {
+        let mut sounding = self.reader.as_mut().map(|reader| reader.read(prompt.speech.clone()));
+        self.listen(sounding);
+        loop {
+            // The microphone's driver keeps its end: something can always come.
+            let Ok(event) = self.events.recv() else { return Ok(TakeOutcome::End) };
+            match event {
+                SessionEvent::Line(line) => match (line.trim(), last) {
+                    ("q", _) => return Ok(TakeOutcome::End),
+                    ("s", _) => return Ok(TakeOutcome::PassOver),
+                    ("", Some(last)) => return Ok(TakeOutcome::Once(last)),
+                    _ => self.write("  Enter, s or q.")?,
+                },
+                SessionEvent::Speaker(SpeakerEvent::Finished(_, id, ending)) => {
+                    self.reader.iter_mut().for_each(|reader| reader.finished(id, ending));
+                    sounding = sounding.filter(|awaited| *awaited != id);
+                    self.listen(sounding);
+                }
+                SessionEvent::Speaker(SpeakerEvent::Lost(_, error)) => eprintln!("anna-hector: {error}"),
+                SessionEvent::Speaker(SpeakerEvent::Unspeakable(_, _, error)) => eprintln!("anna-hector: {error}"),
+                SessionEvent::Speaker(SpeakerEvent::Ready(..) | SpeakerEvent::Begun(..)) => {}
+                SessionEvent::Microphone(event) => {
+                    if let Some(said) = self.heard(event)? {
+                        self.microphone.set_gate(Gate::Held);
+                        return Ok(TakeOutcome::Said(said));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Listens while no prompt sounds: it is nobody's move.
+    fn listen(&self, sounding: Option<UtteranceId>) {
+        self.microphone.set_gate(if sounding.is_none() { Gate::Open } else { Gate::Held });
+    }
+
+    /// What the microphone brings, if it can be used.
+    fn heard(&mut self, event: MicrophoneEvent) -> Result<Option<CapturedUtterance>, Failure> {
+        match event {
+            MicrophoneEvent::Heard(_, said) => match fault(&said) {
+                Some(fault) => self.write(&format!("  once more: {fault}"))?,
+                None => return Ok(Some(said)),
+            },
+            MicrophoneEvent::TooLong(_) => self.write("  once more: too long for a move")?,
+            MicrophoneEvent::Lost(_, error) if self.found == Found::Never => {
+                return Err(Failure::Bad(error.to_string()));
+            }
+            MicrophoneEvent::Lost(_, error) => eprintln!("anna-hector: {error}"),
+            MicrophoneEvent::Ready(_, name) => {
+                self.found = Found::Once;
+                eprintln!("anna-hector: listening at {name}");
+            }
+            MicrophoneEvent::Began(_)
+            | MicrophoneEvent::GoesOn(..)
+            | MicrophoneEvent::Hesitated(..)
+            | MicrophoneEvent::Levels(..)
+            | MicrophoneEvent::Tenth(..) => {}
+        }
+        Ok(None)
+    }
+}
+
+impl PromptReader {
+    fn open(device: Device, outbox: Sender<SessionEvent>) -> Result<Self, Failure> {
+        let bad = |error: &dyn std::fmt::Display| Failure::Bad(error.to_string());
+        let voice = Voice::built_in().map_err(|error| bad(&error))?;
+        let report = move |event| drop(outbox.send(SessionEvent::Speaker(event)));
+        let speaker = Speaker::open(EARPHONE, device, Volume::FULL, voice, Arc::new(report));
+        Ok(Self { speaker: speaker.map_err(|error| bad(&error))?, queue: Queue::new(Routes::separate()) })
+    }
+
+    /// Begins to read, and stops what it was reading.
+    fn read(&mut self, speech: Speech) -> UtteranceId {
+        let stopped = self.queue.key(Color::White);
+        self.perform(stopped);
+        let said = self.queue.say(EARPHONE, Urgency::Review, speech);
+        self.perform(said.actions);
+        said.id
+    }
+
+    fn finished(&mut self, id: UtteranceId, ending: UtteranceEnding) {
+        let actions = self.queue.finished(id, ending);
+        self.perform(actions);
+    }
+
+    fn perform(&self, actions: Vec<Action>) {
+        for action in actions {
+            match action {
+                Action::Play(_, utterance) => self.speaker.play(utterance, Speed::SLOWEST),
+                Action::Stop(_) => self.speaker.stop(),
+                // What was not heard can be read.
+                Action::Unheard(_) => {}
+            }
+        }
+    }
+}
+
+/// Why nobody can use what was said.
+fn fault(said: &CapturedUtterance) -> Option<TakeFault> {
+    match enrolled::check(&Sound::new(&said.samples, said.rate)) {
+        // It is more than a word.
+        Ok(_) | Err(TakeFault::TooLong) => None,
+        Err(fault) => Some(fault),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_speaker_has_a_folder_of_his_own_below_the_one_that_was_named() {
+        assert_eq!(folder_name(" Änne Groß ").expect("a name"), "änne-groß");
+        assert_eq!(folder_name("../x").expect("a name"), "---x");
+        assert!(folder_name("..").expect_err("none").to_string().contains("give a word"));
+    }
+}
