@@ -216,6 +216,10 @@ fn walls_that_hold_are_proved_within_the_budget_of_a_game() {
     check("4k3/8/B7/8/1p1p1p1p/1P1P1P1P/1P6/b2B3K w - - 0 1", "--");
     // The pawn behind another never passes it.
     check("8/3kp3/8/p3P3/p1p1p1p1/P1P1P1P1/b1b1K3/8 b - - 0 1", "--");
+    // A bishop caged beside the king comes out only over the pawn that could open the wall by taking it.
+    check("7B/6pk/p1p1p1p1/P1P1PbP1/K2B2b1/B4b2/8/1b6 b - - 0 1", "-B");
+    check("6bB/6pk/p1p1p1p1/P1P1P1P1/4b3/2B5/8/B5Kb b - - 0 1", "-B");
+    check("Bb6/kp6/1p1p1p1p/1P1P1P1P/8/8/1bK4b/8 b - - 0 1", "--");
 }
 
 /// The published solver (3.0.0) takes this for unwinnable; the line that is found is replayed.

@@ -84,7 +84,10 @@ const DEEPER: u8 = 2;
 /// moves lead nowhere is broken off and tried from the other end: what none of them finds in few positions is seldom found
 /// in many. What is left then is a mate that only a few places of many pieces allow: it is aimed at.
 fn take_turns(position: &Chess, effort: &mut Effort) -> ControlFlow<SearchEnd> {
-    effort.spend(reach::COST)?;
+    effort.spend(reach::DEEP_COST)?;
+    if reach::excludes_mate_deeply(position) {
+        return ControlFlow::Break(SearchEnd::NoMate);
+    }
     let charts = Charts::on(&Terrain::of(position));
     let compass = Compass::new(MatePlan::Bishops, &charts);
     let mut explorer = Explorer::new(position);

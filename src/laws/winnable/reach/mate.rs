@@ -3,7 +3,7 @@ use shakmaty::{Bitboard, Role, Square, attacks};
 
 use super::{
     super::{LOSER, WINNER},
-    Fate, ReachBound,
+    ReachBound,
 };
 
 /// Which flight squares of the mated king have to be covered.
@@ -40,7 +40,7 @@ impl ReachBound {
         let blockers = self.terrain.fixed.without(*self.kings.get(LOSER));
         let mut attacked = Bitboard::EMPTY;
         for &(first, piece) in &self.pieces {
-            if piece.color != WINNER || piece.role == Role::King || self.fate == Fate::Lost(first) {
+            if piece.color != WINNER || piece.role == Role::King || self.fates.lost.contains(first) {
                 continue;
             }
             for square in self.stands[first as usize] {

@@ -17,26 +17,54 @@ pub(super) const COST: u64 = 100;
 
 /// Whether no series of legal moves ends in a mate by the winner. `false` says nothing.
 pub(super) fn excludes_mate(position: &Chess) -> bool {
-    let excludes = |fate| ReachBound::new(position, fate).map(|mut reach| (reach.excludes_mate(), reach.trapped));
-    match excludes(Fate::Open) {
-        Some((false, Some(piece))) => [Fate::Spared(piece), Fate::Lost(piece)]
-            .into_iter()
-            .all(|fate| excludes(fate).is_some_and(|(excluded, _)| excluded)),
-        Some((excluded, _)) => excluded,
-        None => false,
-    }
+    excluded(position, Fates::default(), ONE_ASSUMPTION)
 }
 
-/// What is assumed about a piece that may be captured where it stands at first: it either is or it is not. If neither
-/// leaves room for a mate, nothing does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Fate {
-    /// Nothing.
-    Open,
-    /// It is not captured before it has moved.
-    Spared(Square),
-    /// It never moves, and is gone when it comes to a mate.
-    Lost(Square),
+/// As [`excludes_mate`], with more assumptions at once. It costs up to [`DEEP_COST`].
+pub(super) fn excludes_mate_deeply(position: &Chess) -> bool {
+    excluded(position, Fates::default(), TWO_ASSUMPTIONS)
+}
+
+/// At each depth, of how many trapped pieces the fate is tried.
+const ONE_ASSUMPTION: &[usize] = &[2];
+const TWO_ASSUMPTIONS: &[usize] = &[4, 4];
+/// What [`excludes_mate_deeply`] costs at most about, in positions.
+pub(super) const DEEP_COST: u64 = 20 * COST;
+
+/// A piece that may be captured where it stands at first either is captured there or is not. If a mate fits under neither
+/// assumption, there is none.
+fn excluded(position: &Chess, fates: Fates, tries: &[usize]) -> bool {
+    let Some(mut bound) = ReachBound::new(position, fates) else { return false };
+    if bound.excludes_mate() {
+        return true;
+    }
+    let Some((&most, deeper)) = tries.split_first() else { return false };
+    bound.trapped.into_iter().take(most).any(|piece| {
+        excluded(position, fates.with_spared(piece), deeper) && excluded(position, fates.with_lost(piece), deeper)
+    })
+}
+
+/// What is assumed about pieces that may be captured where they stand at first.
+#[derive(Debug, Clone, Copy, Default)]
+struct Fates {
+    /// They are not captured before they have moved.
+    spared: Bitboard,
+    /// They never move, and are gone when it comes to a mate.
+    lost: Bitboard,
+}
+
+impl Fates {
+    fn with_spared(self, piece: Square) -> Self {
+        Self { spared: self.spared.with(piece), ..self }
+    }
+
+    fn with_lost(self, piece: Square) -> Self {
+        Self { lost: self.lost.with(piece), ..self }
+    }
+
+    fn is_open(self, piece: Square) -> bool {
+        !(self.spared | self.lost).contains(piece)
+    }
 }
 
 /// What stays as it is, whatever is played.
@@ -50,7 +78,7 @@ pub(super) struct Terrain {
 
 impl Terrain {
     pub(super) fn of(position: &Chess) -> Self {
-        let Some(mut reach) = ReachBound::new(position, Fate::Open) else { return Self::default() };
+        let Some(mut reach) = ReachBound::new(position, Fates::default()) else { return Self::default() };
         while reach.grow() {}
         reach.terrain
     }
@@ -58,7 +86,7 @@ impl Terrain {
 
 /// The bound, while it grows. A piece is named by the square where it stands at first.
 struct ReachBound {
-    fate: Fate,
+    fates: Fates,
     pieces: Vec<(Square, Piece)>,
     kings: ByColor<Square>,
     own: ByColor<Bitboard>,
@@ -70,8 +98,8 @@ struct ReachBound {
     promoted: [Bitboard; 64],
     /// The pieces that may be captured.
     captured: Bitboard,
-    /// The first piece that may be captured, but cannot move.
-    trapped: Option<Square>,
+    /// The pieces that may be captured, but could not move when they first might, and whose fate is open.
+    trapped: Bitboard,
     /// What holds until a move is made that the bound lacks.
     terrain: Terrain,
     /// Squares where pieces other than the king may be captured.
@@ -80,12 +108,12 @@ struct ReachBound {
 
 impl ReachBound {
     /// The position itself; nothing for a board without kings.
-    fn new(position: &Chess, fate: Fate) -> Option<Self> {
+    fn new(position: &Chess, fates: Fates) -> Option<Self> {
         let board = position.board();
         let kings = ByColor { black: board.king_of(Color::Black)?, white: board.king_of(Color::White)? };
         let last = (board.by_color(WINNER) & !board.kings()).single_square();
         let mut reach = Self {
-            fate,
+            fates,
             pieces: board.iter().collect(),
             kings,
             own: ByColor { black: board.black(), white: board.white() },
@@ -93,7 +121,7 @@ impl ReachBound {
             stands: [Bitboard::EMPTY; 64],
             promoted: [Bitboard::EMPTY; 64],
             captured: Bitboard::EMPTY,
-            trapped: None,
+            trapped: Bitboard::EMPTY,
             terrain: Terrain::default(),
             prey: ByColor::default(),
         };
@@ -135,7 +163,7 @@ impl ReachBound {
 
     /// Whether nobody captures the piece where it may stand so far.
     fn is_safe(&self, first: Square) -> bool {
-        let spared = self.fate == Fate::Spared(first) && !self.stands[first as usize].more_than_one();
+        let spared = self.fates.spared.contains(first) && !self.stands[first as usize].more_than_one();
         spared || self.safe.contains(first)
     }
 
@@ -144,7 +172,7 @@ impl ReachBound {
         let before = (self.stands, self.captured);
         for index in 0..self.pieces.len() {
             let (first, piece) = self.pieces[index];
-            if self.fate != Fate::Lost(first) {
+            if !self.fates.lost.contains(first) {
                 self.step(first, piece);
             }
         }

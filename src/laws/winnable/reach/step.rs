@@ -111,8 +111,8 @@ impl ReachBound {
             let taken = piece.color == color && !self.stands[first as usize].is_disjoint(squares);
             if taken && !self.captured.contains(first) && !self.is_safe(first) {
                 self.captured.add(first);
-                if !self.stands[first as usize].more_than_one() {
-                    self.trapped = self.trapped.or(Some(first));
+                if !self.stands[first as usize].more_than_one() && self.fates.is_open(first) {
+                    self.trapped.add(first);
                 }
             }
         }
