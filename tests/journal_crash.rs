@@ -6,9 +6,10 @@
 mod fault_row;
 
 use std::{
-    io::{BufRead, BufReader, Write},
+    io::{BufRead, BufReader, Read, Write},
     path::Path,
     process::{Child, Command, Stdio},
+    sync::{Mutex, PoisonError},
 };
 
 use anna_hector::{
@@ -19,6 +20,10 @@ use anna_hector::{
 use shakmaty::{Color, Square};
 
 const JOURNAL: &str = "ANNA_HECTOR_TEST_JOURNAL";
+
+/// Held while a journal is open here, and while a child is started. Between fork and exec a child has every open file of this
+/// process, with its lock: a journal that another test closes just then is in use until that child's program begins.
+static FORK_OR_OPEN: Mutex<()> = Mutex::new(());
 
 /// The event that stands in line `number`: a pure function of it, so that the parent knows what must be there.
 fn event(number: u64) -> Event {
@@ -60,12 +65,13 @@ fn child() {
 
 fn spawn(path: &Path, limit: &str) -> Child {
     let me = std::env::current_exe().expect("the test binary");
+    let _nothing_is_open = FORK_OR_OPEN.lock().unwrap_or_else(PoisonError::into_inner);
     Command::new("sh")
         .args(["-c", &format!("{limit} exec \"$0\" --exact child --nocapture --test-threads=1")])
         .arg(me)
         .env(JOURNAL, path)
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
+        .stderr(Stdio::piped())
         .spawn()
         .expect("a child")
 }
@@ -96,13 +102,22 @@ fn scramble(seed: u64) -> u64 {
     (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb) >> 33
 }
 
+/// What a child that has ended said of it.
+fn last_words(child: &mut Child) -> String {
+    let mut said = String::new();
+    child.stderr.take().expect("piped").read_to_string(&mut said).expect("text");
+    said
+}
+
 /// Lets the child acknowledge some lines, spins a little, kills it, and listens to what was still said.
 fn kill_somewhere(child: &mut Child, seed: u64, acknowledged: &mut Acknowledged) {
     let mut lines = BufReader::new(child.stdout.take().expect("piped")).lines().map_while(Result::ok);
     let enough = acknowledged.line + scramble(seed) % 12;
     while acknowledged.line < enough {
-        let said = lines.next().expect("the child goes on until it is killed");
-        acknowledged.hear(&said);
+        match lines.next() {
+            Some(said) => acknowledged.hear(&said),
+            None => panic!("the child goes on until it is killed, but after {acknowledged:?}: {}", last_words(child)),
+        }
     }
     for _ in 0..scramble(seed + 1) % 400_000 {
         std::hint::spin_loop();
@@ -113,6 +128,7 @@ fn kill_somewhere(child: &mut Child, seed: u64, acknowledged: &mut Acknowledged)
 }
 
 fn new_journal(folder: &Path) -> std::path::PathBuf {
+    let _nothing_is_started = FORK_OR_OPEN.lock().unwrap_or_else(PoisonError::into_inner);
     let writer: Writer =
         journal::create_in(folder, &Header::new("2026-05-01T10:00:00Z", Setup::default())).expect("a journal");
     writer.path().to_owned()
