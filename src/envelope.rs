@@ -5,6 +5,8 @@
 //! `age --decrypt` opens it as well. The text of an envelope, open or not yet closed, is wiped from memory after use, as are
 //! passphrases and PINs.
 //!
+//! What takes long can be done on another thread: [`SlowWork`], to which the arbiter's PIN belongs, too.
+//!
 //! Deliberately absent: files. The [`journal`](crate::journal) keeps the bytes.
 use age::{
     DecryptError,
@@ -17,13 +19,16 @@ use zeroize::Zeroizing;
 
 use crate::{
     clock::Moment,
-    game::{AdjournmentCommand, Command, Envelope, Game, Opening, Outside, Passphrase, Seat, Written},
+    game::{
+        AdjournmentCommand, Command, Envelope, Game, LockCommand, Opening, Outside, Passphrase, Pin, PinTry, Seat,
+        Written,
+    },
     spelling::{SpelledSides, Text, WireWritten, millis},
 };
 
-/// How much work one guess at a passphrase costs.
+/// How much work one guess at a passphrase is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Work {
+pub enum Cost {
     /// Some tenths of a second and 64 MB.
     #[default]
     Guarding,
@@ -31,7 +36,7 @@ enum Work {
     Rehearsing,
 }
 
-impl Work {
+impl Cost {
     /// scrypt's work factor, log2 of N.
     const fn log2(self) -> u8 {
         match self {
@@ -77,9 +82,9 @@ impl Slip {
 }
 
 /// Closes an envelope; `None` where the machine has no random numbers to do it with.
-fn close(outside: &Outside, written: &Written, passphrase: &Passphrase, work: Work) -> Option<Envelope> {
+fn close(outside: &Outside, written: &Written, passphrase: &Passphrase, cost: Cost) -> Option<Envelope> {
     let mut recipient = Recipient::new(SecretString::from(passphrase.expose().to_owned()));
-    recipient.set_work_factor(work.log2());
+    recipient.set_work_factor(cost.log2());
     let text = Zeroizing::new(serde_json::to_vec(&Slip::new(outside, written)).ok()?);
     age::encrypt(&recipient, &text).ok().map(Envelope::new)
 }
@@ -87,7 +92,7 @@ fn close(outside: &Outside, written: &Written, passphrase: &Passphrase, work: Wo
 fn open(outside: &Outside, envelope: &Envelope, passphrase: &Passphrase) -> Opening {
     let mut identity = Identity::new(SecretString::from(passphrase.expose().to_owned()));
     // The envelope says itself how much work it is: without a bound a changed one takes gigabytes and minutes.
-    identity.set_max_work_factor(Work::Guarding.log2());
+    identity.set_max_work_factor(Cost::Guarding.log2());
     let text = match age::decrypt(&identity, envelope.bytes()) {
         Ok(text) => Zeroizing::new(text),
         Err(DecryptError::DecryptionFailed | DecryptError::KeyDecryptionFailed | DecryptError::NoMatchingKeys) => {
@@ -101,19 +106,93 @@ fn open(outside: &Outside, envelope: &Envelope, passphrase: &Passphrase) -> Open
     }
 }
 
+/// What takes long on purpose, some hundredths or tenths of a second, and must be done before the game can decide a command. It
+/// can be done on any thread.
+#[derive(Clone)]
+pub enum SlowWork {
+    /// A PIN is compared.
+    Compare(Pin, PinTry),
+    /// An envelope is closed.
+    Close(Box<Outside>, Written, Passphrase, Cost),
+    /// An envelope is opened.
+    Open(Box<Outside>, Envelope, Passphrase),
+}
+
+/// What came out of it.
+pub enum SlowAnswer {
+    /// The try, compared.
+    Compared(PinTry),
+    /// The envelope; `None` where the machine has no random numbers to close it with.
+    Closed(Option<Envelope>),
+    /// What is in it, and with which passphrase it was tried.
+    Opened(Opening, Passphrase),
+}
+
+impl SlowWork {
+    /// Does it.
+    #[must_use]
+    pub fn done(self) -> SlowAnswer {
+        match self {
+            Self::Compare(pin, given) => SlowAnswer::Compared(given.compared_with(&pin)),
+            Self::Close(outside, written, passphrase, cost) => {
+                SlowAnswer::Closed(close(&outside, &written, &passphrase, cost))
+            }
+            Self::Open(outside, envelope, passphrase) => {
+                SlowAnswer::Opened(open(&outside, &envelope, &passphrase), passphrase)
+            }
+        }
+    }
+
+    /// Whether its answer is an answer to `other`, too: times may have gone on since.
+    #[must_use]
+    pub fn is_as(&self, other: &Self) -> bool {
+        let same = |one: &Outside, other: &Outside| {
+            let of =
+                |outside: &Outside| (outside.position.clone(), outside.sealer, outside.move_number, outside.draw_offer);
+            of(one) == of(other)
+        };
+        match (self, other) {
+            (Self::Compare(pin, given), Self::Compare(other_pin, other)) => (pin, given) == (other_pin, other),
+            (Self::Close(outside, written, passphrase, _), Self::Close(others, other_written, other, _)) => {
+                same(outside, others) && (written, passphrase) == (other_written, other)
+            }
+            (Self::Open(outside, envelope, passphrase), Self::Open(others, other_envelope, other)) => {
+                same(outside, others) && (envelope, passphrase) == (other_envelope, other)
+            }
+            (Self::Compare(..), Self::Close(..) | Self::Open(..))
+            | (Self::Close(..), Self::Compare(..) | Self::Open(..))
+            | (Self::Open(..), Self::Compare(..) | Self::Close(..)) => false,
+        }
+    }
+}
+
+/// It shows nothing: there are a PIN, a passphrase and a sealed move in it.
+impl std::fmt::Debug for SlowWork {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("SlowWork(..)")
+    }
+}
+
+/// As [`SlowWork`].
+impl std::fmt::Debug for SlowAnswer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("SlowAnswer(..)")
+    }
+}
+
 /// Whoever closes and opens envelopes for a game. Knows the passphrase from the arbiter's order on, and forgets it with
 /// the program.
 #[derive(Debug, Clone, Default)]
 pub struct Keeper {
     passphrase: Option<Passphrase>,
-    work: Work,
+    cost: Cost,
 }
 
 impl Keeper {
     /// One for rehearsals in simulated time: its envelopes are closed as always, but a passphrase is cheap to guess.
     #[must_use]
     pub fn rehearsing() -> Self {
-        Self { work: Work::Rehearsing, ..Self::default() }
+        Self { cost: Cost::Rehearsing, ..Self::default() }
     }
 
     /// Makes of a command what the game may know of it: a sealed move becomes an envelope, a passphrase what it opens.
@@ -141,50 +220,68 @@ impl Keeper {
     /// ```
     #[must_use]
     pub fn prepare(&mut self, game: &Game, now: Moment, by: Seat, command: Command) -> Command {
-        if let Command::Because(command, grounds) = command {
-            return Command::Because(Box::new(self.prepare(game, now, by, *command)), grounds);
+        if let Some(work) = self.slow_work(game, now, by, &command) {
+            return self.answered(command, work.done());
         }
-        let Command::Adjournment(about) = command else { return command };
+        if let Command::Adjournment(AdjournmentCommand::Order(_, passphrase)) = command.bare()
+            && game.decide(now, by, command.bare()).is_ok_and(|events| !is_denied(&events))
+        {
+            self.passphrase = Some(passphrase.clone());
+        }
+        command
+    }
+
+    /// What takes long about a command. Nothing is encrypted for somebody who may not seal, nothing decrypted for somebody who
+    /// may not open or before the time, no PIN compared that nobody waits for: what the game refuses unread is refused.
+    #[must_use]
+    pub fn slow_work(&self, game: &Game, now: Moment, by: Seat, command: &Command) -> Option<SlowWork> {
+        use crate::game::Rejection::PassphraseNeeded;
+        let command = command.bare();
+        if let Command::Lock(LockCommand::GivePin(given)) = command {
+            let pin = game.setup().pin.as_ref().filter(|pin| !given.is_compared_with(pin))?;
+            let is_due = by == Seat::Arbiter && game.pin_wait(now).is_none();
+            return is_due.then(|| SlowWork::Compare(pin.clone(), given.clone()));
+        }
+        let Command::Adjournment(about) = command else { return None };
         match about {
-            AdjournmentCommand::Order(order, passphrase) => {
-                let command = Command::Adjournment(AdjournmentCommand::Order(order, passphrase.clone()));
-                if game.decide(now, by, &command).is_ok_and(|events| !is_denied(&events)) {
-                    self.passphrase = Some(passphrase);
-                }
-                command
+            AdjournmentCommand::Seal(written) => {
+                game.may_seal(by).ok()?;
+                let (outside, passphrase) = game.outside(now).zip(self.passphrase.clone())?;
+                Some(SlowWork::Close(Box::new(outside), written.clone(), passphrase, self.cost))
             }
-            AdjournmentCommand::Seal(written) => self.seal(game, now, by, written),
-            AdjournmentCommand::Open(Opening::With(passphrase)) => self.open(game, now, by, passphrase),
-            AdjournmentCommand::Open(_)
+            AdjournmentCommand::Open(Opening::With(passphrase)) => {
+                if game.decide(now, by, command) != Err(PassphraseNeeded) {
+                    return None;
+                }
+                let (outside, envelope) = game.outside(now).zip(game.envelope())?;
+                Some(SlowWork::Open(Box::new(outside), envelope, passphrase.clone()))
+            }
+            AdjournmentCommand::Order(..)
+            | AdjournmentCommand::Open(_)
             | AdjournmentCommand::HandIn(_)
             | AdjournmentCommand::Resume
             | AdjournmentCommand::EnvelopeLost
-            | AdjournmentCommand::DeclareSealed(_) => Command::Adjournment(about),
+            | AdjournmentCommand::DeclareSealed(_) => None,
         }
     }
 
-    /// Nothing is encrypted for somebody who may not seal.
-    fn seal(&self, game: &Game, now: Moment, by: Seat, written: Written) -> Command {
-        let ready = game.may_seal(by).ok().and_then(|()| game.outside(now)).zip(self.passphrase.as_ref());
-        let closed = ready.and_then(|(outside, passphrase)| close(&outside, &written, passphrase, self.work));
-        closed.map_or(Command::Adjournment(AdjournmentCommand::Seal(written)), |envelope| {
-            Command::Adjournment(AdjournmentCommand::HandIn(envelope))
-        })
-    }
-
-    /// Nothing is decrypted for somebody who may not open, nor before the time: what the game refuses unread is refused.
-    fn open(&mut self, game: &Game, now: Moment, by: Seat, passphrase: Passphrase) -> Command {
-        use crate::game::Rejection::PassphraseNeeded;
-        let command = Command::Adjournment(AdjournmentCommand::Open(Opening::With(passphrase.clone())));
-        if game.decide(now, by, &command) != Err(PassphraseNeeded) {
-            return command;
+    /// The command, once its slow work is done.
+    #[must_use]
+    pub fn answered(&mut self, command: Command, answer: SlowAnswer) -> Command {
+        if let Command::Because(command, grounds) = command {
+            return Command::Because(Box::new(self.answered(*command, answer)), grounds);
         }
-        let Some((outside, envelope)) = game.outside(now).zip(game.envelope()) else { return command };
-        let opening = open(&outside, &envelope, &passphrase);
-        if matches!(opening, Opening::Read(_)) {
-            self.passphrase = Some(passphrase);
+        match answer {
+            SlowAnswer::Compared(given) => Command::Lock(LockCommand::GivePin(given)),
+            SlowAnswer::Closed(Some(envelope)) => Command::Adjournment(AdjournmentCommand::HandIn(envelope)),
+            SlowAnswer::Closed(None) => command,
+            SlowAnswer::Opened(opening, passphrase) => {
+                if matches!(opening, Opening::Read(_)) {
+                    self.passphrase = Some(passphrase);
+                }
+                Command::Adjournment(AdjournmentCommand::Open(opening))
+            }
         }
-        Command::Adjournment(AdjournmentCommand::Open(opening))
     }
 }
 
@@ -226,7 +323,7 @@ mod tests {
     #[test]
     fn an_envelope_is_opened_by_its_passphrase_alone() {
         let written = Written::Words("Springer Felix drei".into());
-        let envelope = close(&outside(), &written, &passphrase("sieben Raben"), Work::Rehearsing).unwrap();
+        let envelope = close(&outside(), &written, &passphrase("sieben Raben"), Cost::Rehearsing).unwrap();
         assert!(!String::from_utf8_lossy(envelope.bytes()).contains("Felix"));
         assert_eq!(open(&outside(), &envelope, &passphrase("sieben Raben")), Opening::Read(written));
         assert_eq!(open(&outside(), &envelope, &passphrase("sechs Raben")), Opening::WrongPassphrase);
@@ -236,19 +333,19 @@ mod tests {
     #[test]
     fn an_envelope_that_costs_more_than_ours_is_damaged() {
         let mut recipient = Recipient::new(SecretString::from("sieben Raben"));
-        recipient.set_work_factor(Work::Guarding.log2() + 1);
+        recipient.set_work_factor(Cost::Guarding.log2() + 1);
         let written = Written::Words("e4".into());
         let text = serde_json::to_vec(&Slip::new(&outside(), &written)).unwrap();
         let envelope = Envelope::new(age::encrypt(&recipient, &text).unwrap());
         assert_eq!(open(&outside(), &envelope, &passphrase("sieben Raben")), Opening::Damaged);
-        let envelope = close(&outside(), &written, &passphrase("sieben Raben"), Work::Guarding).unwrap();
+        let envelope = close(&outside(), &written, &passphrase("sieben Raben"), Cost::Guarding).unwrap();
         assert_eq!(open(&outside(), &envelope, &passphrase("sieben Raben")), Opening::Read(written));
     }
 
     #[test]
     fn a_changed_envelope_or_that_of_another_game_is_damaged() {
         let written = Written::Words("e4".into());
-        let envelope = close(&outside(), &written, &passphrase("sieben Raben"), Work::Rehearsing).unwrap();
+        let envelope = close(&outside(), &written, &passphrase("sieben Raben"), Cost::Rehearsing).unwrap();
         let other = Outside { move_number: 42, ..outside() };
         assert_eq!(open(&other, &envelope, &passphrase("sieben Raben")), Opening::Damaged);
         let mut bytes = envelope.bytes().to_vec();

@@ -26,6 +26,7 @@ mod recognisers;
 mod review;
 mod session;
 pub mod settings;
+mod slow;
 mod sound;
 mod sound_news;
 mod stages;
@@ -53,6 +54,7 @@ pub use machine::{Duties, Machine, POWER_SUPPLIES};
 pub use own_voice::{Privacy, SystemVoiceUse};
 pub use real_clock::{Readings, RealClock, WallTime};
 pub use session::Session;
+pub use slow::NumberedAnswer;
 pub use sound::{Notice, SoundDesk};
 pub use terminal::converse;
 
@@ -98,6 +100,8 @@ pub enum Input {
     Pad(Option<SystemTime>, pad::PadReport),
     /// What somebody wanted to take home is written or printed, or cannot be.
     TakenHome(TakenHome),
+    /// What takes long about a command is done.
+    Slow(NumberedAnswer),
     /// The live file is written, or cannot be.
     Live(Result<(), String>),
     /// The electronic board of this side reports.
@@ -189,6 +193,7 @@ pub struct App {
     /// What those who see no screen were told last of whose the keyboard is.
     keyboard_told: Option<whose::KeyboardTold>,
     live: live::Live,
+    slow: slow::Slow,
 }
 
 impl App {
@@ -222,6 +227,7 @@ impl App {
             taking: home::Taking::default(),
             live: live::Live::default(),
             keyboard_told: None,
+            slow: slow::Slow::default(),
         }
     }
 
@@ -320,6 +326,7 @@ impl App {
             }
             Input::TakenHome(taken) => self.taken_home(taken),
             Input::Live(written) => self.live_written(written),
+            Input::Slow(answer) => self.slow_work_done(answer),
             Input::Board(side, report) => self.hear_board(side, &report),
         }
         self.release_press();
@@ -367,6 +374,9 @@ impl App {
     /// A command of somebody at the table. A press waits for the last word of the announcement it follows, and what its
     /// player does meanwhile is no longer about that announcement.
     fn act(&mut self, by: Seat, command: &Command) {
+        if self.waits_for_slow_work(by, command) {
+            return;
+        }
         if *command == Command::Move(MoveCommand::Press)
             && let Some(said) = self.announced_by_press(by)
         {
@@ -389,6 +399,12 @@ impl App {
     }
 
     fn carry_out(&mut self, by: Seat, command: &Command) {
+        if !self.begins_slow_work(by, command) {
+            self.carry_out_now(by, command);
+        }
+    }
+
+    fn carry_out_now(&mut self, by: Seat, command: &Command) {
         let slip = self.watch_drill(by, command);
         let Stage::Game(playing) = &mut self.stage else { return };
         let announced = playing.session.game().announcements();

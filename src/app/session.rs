@@ -15,7 +15,7 @@ use shakmaty::{ByColor, Color};
 use super::{Duties, Machine, Readings, RealClock, boards::Witness, program, real_clock::standstill};
 use crate::{
     clock::{DayTimes, Moment},
-    envelope::Keeper,
+    envelope::{Keeper, SlowAnswer, SlowWork},
     game::{
         Act, AdjournmentCommand, ArbiterAct, ArbiterCommand, Command, Envelope, Event, Game, Incident, Mode, Program,
         Rejection, Seat, Setup, StartCommand,
@@ -188,6 +188,18 @@ impl Session {
     /// kept is refused.
     pub fn act(&mut self, by: Seat, command: &Command) -> Vec<Cue> {
         self.act_at(self.clock.now(), by, command)
+    }
+
+    /// What takes long about a command that would be given now.
+    #[must_use]
+    pub fn slow_work(&self, by: Seat, command: &Command) -> Option<SlowWork> {
+        self.keeper.slow_work(&self.game, self.clock.now(), by, command)
+    }
+
+    /// The command, once its slow work is done.
+    #[must_use]
+    pub fn answered(&mut self, command: Command, answer: SlowAnswer) -> Command {
+        self.keeper.answered(command, answer)
     }
 
     fn act_at(&mut self, now: Moment, by: Seat, command: &Command) -> Vec<Cue> {

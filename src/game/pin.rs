@@ -68,17 +68,42 @@ impl fmt::Debug for Digits {
 
 /// What somebody gives as the arbiter's PIN. It does not show itself: most wrong ones are right but for a slip.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct PinTry(String);
+pub struct PinTry {
+    digits: String,
+    compared: Option<Compared>,
+}
+
+/// A PIN, and whether a try is this one: what takes long is done once, and where nobody waits for it.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Compared {
+    pin: Pin,
+    is_it: bool,
+}
+
+impl PinTry {
+    /// The same, compared with a PIN: [`Pin::is`] then answers at once.
+    #[must_use]
+    pub fn compared_with(mut self, pin: &Pin) -> Self {
+        self.compared = Some(Compared { pin: pin.clone(), is_it: pin.is(&self) });
+        self
+    }
+
+    /// Whether it was compared with this PIN.
+    #[must_use]
+    pub fn is_compared_with(&self, pin: &Pin) -> bool {
+        self.compared.as_ref().is_some_and(|compared| compared.pin == *pin)
+    }
+}
 
 impl<T: Into<String>> From<T> for PinTry {
     fn from(text: T) -> Self {
-        Self(text.into())
+        Self { digits: text.into(), compared: None }
     }
 }
 
 impl Drop for PinTry {
     fn drop(&mut self) {
-        self.0.zeroize();
+        self.digits.zeroize();
     }
 }
 
@@ -150,9 +175,10 @@ impl Pin {
     /// Whether this is the PIN.
     #[must_use]
     pub fn is(&self, given: &PinTry) -> bool {
-        match &self.0 {
-            Kept::Sha256(hash) => sha256(&given.0) == *hash,
-            Kept::Scrypt { cost, salt, key } => stretch(&given.0, salt, *cost) == *key,
+        match (&given.compared, &self.0) {
+            (Some(compared), _) if compared.pin == *self => compared.is_it,
+            (_, Kept::Sha256(hash)) => sha256(&given.digits) == *hash,
+            (_, Kept::Scrypt { cost, salt, key }) => stretch(&given.digits, salt, *cost) == *key,
         }
     }
 }

@@ -1,0 +1,108 @@
+//! Commands with work that takes long on purpose: a PIN is compared, a move sealed, an envelope opened. It is done on a thread of its
+//! own, so that clock, window and sound go on; what the same person does meanwhile waits for it, and comes after it.
+use std::{collections::VecDeque, path::PathBuf};
+
+use super::{App, Input, stages::Stage};
+use crate::{
+    envelope::{SlowAnswer, SlowWork},
+    game::{Command, Seat},
+};
+
+/// What is being worked at, and what waits for it.
+#[derive(Debug, Default)]
+pub(super) struct Slow {
+    /// How many works there were: an answer says to which it belongs.
+    count: u64,
+    underway: Option<Underway>,
+    /// In the order in which they were given.
+    waiting: VecDeque<(Seat, Command)>,
+}
+
+/// A command whose work is being done.
+#[derive(Debug)]
+struct Underway {
+    journal: PathBuf,
+    by: Seat,
+    command: Command,
+    work: SlowWork,
+}
+
+/// The answer to the work of this number.
+#[derive(Debug)]
+pub struct NumberedAnswer {
+    number: u64,
+    answer: SlowAnswer,
+}
+
+impl Slow {
+    /// Whether a command of this person waits: he, or who sits beside him, has given one that is not done. The arbiter waits for
+    /// everybody: a move that was sealed before his word is sealed.
+    fn holds(&self, by: Seat) -> bool {
+        let Some(underway) = &self.underway else { return false };
+        let before = self.waiting.iter().any(|(earlier, _)| earlier.side() == by.side());
+        by == Seat::Arbiter || underway.by.side() == by.side() || before
+    }
+}
+
+impl App {
+    /// Lets a command wait that comes after one whose work is being done. Returns whether it waits.
+    pub(super) fn waits_for_slow_work(&mut self, by: Seat, command: &Command) -> bool {
+        let waits = self.slow.holds(by);
+        if waits {
+            self.slow.waiting.push_back((by, command.clone()));
+        }
+        waits
+    }
+
+    /// Begins with the work of a command. Returns whether there is any.
+    pub(super) fn begins_slow_work(&mut self, by: Seat, command: &Command) -> bool {
+        let Stage::Game(playing) = &self.stage else { return false };
+        let Some(work) = playing.session.slow_work(by, command) else { return false };
+        if self.slow.underway.is_some() {
+            self.slow.waiting.push_back((by, command.clone()));
+            return true;
+        }
+        self.slow.count += 1;
+        let (number, task, outbox) = (self.slow.count, work.clone(), self.outbox.clone());
+        let working = std::thread::Builder::new().name("slow-work".to_owned()).spawn(move || {
+            let answer = task.done();
+            // After the program there is nobody to be answered.
+            let _ = outbox.send(Input::Slow(NumberedAnswer { number, answer }));
+        });
+        if let Err(error) = working {
+            // It is done here then, and takes its time.
+            tracing::warn!(%error, "no thread for slow work");
+            return false;
+        }
+        let journal = playing.session.path().to_owned();
+        self.slow.underway = Some(Underway { journal, by, command: command.clone(), work });
+        true
+    }
+
+    /// Carries out the command whose work is done, and what has waited for it.
+    pub(super) fn slow_work_done(&mut self, NumberedAnswer { number, answer }: NumberedAnswer) {
+        if number != self.slow.count {
+            return;
+        }
+        let Some(Underway { journal, by, command, work }) = self.slow.underway.take() else { return };
+        let Stage::Game(playing) = &mut self.stage else { return self.slow.waiting.clear() };
+        if playing.session.path() != journal {
+            return self.slow.waiting.clear();
+        }
+        if playing.session.slow_work(by, &command).is_some_and(|wanted| wanted.is_as(&work)) {
+            let command = playing.session.answered(command, answer);
+            self.carry_out_now(by, &command);
+        } else {
+            // What it was about is no more: it is looked at as if it were given now.
+            self.carry_out(by, &command);
+        }
+        while self.slow.underway.is_none()
+            && let Some((by, command)) = self.slow.waiting.pop_front()
+        {
+            self.act(by, &command);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

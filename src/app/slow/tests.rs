@@ -1,0 +1,166 @@
+use std::{
+    sync::{
+        Arc,
+        mpsc::{Receiver, channel},
+    },
+    time::Duration,
+};
+
+use shakmaty::{ByColor, Color, Position, Square};
+use tempfile::TempDir;
+
+use super::*;
+use crate::{
+    app::{HomePlaces, Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
+    game::{
+        Access, Act, AdjournmentAct, AdjournmentCommand, ClockAct, ClockCommand, Denial, Game, Hashing, LockAct,
+        LockCommand, MoveAct, MoveCommand, Order, Passphrase, Pin, Setup, Shift, StartCommand, Written,
+    },
+    journal,
+    laws::RawMove,
+};
+
+const WHITE: Seat = Seat::Player(Color::White);
+
+struct Table {
+    app: App,
+    inbox: Receiver<Input>,
+    folder: TempDir,
+}
+
+/// A game that is on, the arbiter's page locked if there is a PIN.
+fn table(pin: Option<Pin>) -> Table {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (outbox, inbox) = channel();
+    let sound = SoundDesk::new(outbox.clone(), SystemVoiceUse::Nothing).expect("the built-in voice");
+    let options = Options {
+        games: folder.path().to_owned(),
+        settings: folder.path().join("settings.toml"),
+        places: HomePlaces::below(folder.path()),
+        event: None,
+        voices: folder.path().join("voices"),
+        recordings: None,
+        system_voice: SystemVoiceUse::Nothing,
+        power_supplies: folder.path().to_owned(),
+        boards: Vec::new(),
+        barred: None,
+        live: None,
+        copy: None,
+    };
+    let mut app = App::new(options, sound, outbox, Arc::default());
+    let session = Session::begin(Setup { pin, ..Setup::default() }, folder.path()).expect("a session");
+    app.stage = Stage::Game(Box::new(Playing::new(session, ByColor::default())));
+    app.act(WHITE, &Command::Start(StartCommand::Begin));
+    Table { app, inbox, folder }
+}
+
+fn a_pin() -> Option<Pin> {
+    Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::guarding([3; 16])))
+}
+
+fn pin(digits: &str) -> Command {
+    Command::Lock(LockCommand::GivePin(digits.into()))
+}
+
+fn a_minute_more() -> Command {
+    Command::Clock(ClockCommand::Shift { side: Color::White, shift: Shift::Add(Duration::from_secs(60)) })
+}
+
+impl Table {
+    fn game(&self) -> &Game {
+        let Stage::Game(playing) = &self.app.stage else { panic!("a game") };
+        playing.session.game()
+    }
+
+    /// Waits for the work that is underway, and gives its answer to the program.
+    fn work_is_done(&mut self) {
+        loop {
+            let input = self.inbox.recv_timeout(Duration::from_secs(120)).expect("it is done");
+            if let Input::Slow(answer) = input {
+                return self.app.slow_work_done(answer);
+            }
+        }
+    }
+
+    /// What is on record of the arbiter's page and of sealing, and whether time was given, in its order.
+    fn on_record(&self) -> Vec<&'static str> {
+        let Stage::Game(playing) = &self.app.stage else { panic!("a game") };
+        let record = journal::read(playing.session.path()).expect("a journal");
+        let told = |act: &Act| match act {
+            Act::Lock(LockAct::Entered) => Some("entered"),
+            Act::Lock(LockAct::Denied(Denial::WrongPin)) => Some("wrong pin"),
+            Act::Lock(LockAct::Denied(_)) => Some("denied"),
+            Act::Lock(LockAct::TooSoon(_)) => Some("too soon"),
+            Act::Adjournment(AdjournmentAct::MoveSealed(_)) => Some("sealed"),
+            Act::Move(MoveAct::Announced(_)) => Some("announced"),
+            Act::Clock(ClockAct::Set { .. }) => Some("clock set"),
+            _ => None,
+        };
+        record.lines.iter().filter_map(|line| told(&line.event.act)).collect()
+    }
+}
+
+/// The second is typed while the first is compared: each is on record once, in its order, and the second comes in the wait that a
+/// wrong one costs.
+#[test]
+fn a_wrong_pin_that_is_typed_meanwhile_is_neither_lost_nor_taken_twice() {
+    let mut table = table(a_pin());
+    table.app.act(Seat::Arbiter, &pin("1234"));
+    table.app.act(Seat::Arbiter, &pin("4712"));
+    assert_eq!(table.on_record(), [""; 0], "it is being compared");
+    table.work_is_done();
+    assert_eq!(table.on_record(), ["wrong pin", "too soon"]);
+    assert_eq!((table.game().access(), table.game().wrong_pins()), (Access::Locked, 1));
+}
+
+#[test]
+fn what_the_arbiter_does_after_his_pin_comes_after_it() {
+    let mut table = table(a_pin());
+    table.app.act(Seat::Arbiter, &pin("4711"));
+    table.app.act(Seat::Arbiter, &a_minute_more());
+    table.work_is_done();
+    assert_eq!(table.on_record(), ["entered", "clock set"]);
+}
+
+#[test]
+fn a_player_does_not_wait_for_the_arbiters_pin() {
+    let mut table = table(a_pin());
+    table.app.act(Seat::Arbiter, &pin("4711"));
+    let board = Setup::default().start.board().clone();
+    let e4 = RawMove::from_squares(&board, Square::E2, Square::E4, None).expect("a move");
+    table.app.act(WHITE, &Command::Move(MoveCommand::Announce(e4)));
+    assert_eq!(table.on_record(), ["announced"]);
+    table.work_is_done();
+    assert_eq!(table.on_record(), ["announced", "entered"]);
+}
+
+/// What the arbiter does while a move is being put into the envelope comes after it: the move is sealed.
+#[test]
+fn a_move_is_sealed_before_what_comes_after_it() {
+    let mut table = table(None);
+    let order = AdjournmentCommand::Order(Order::default(), Passphrase::new("sieben Raben").expect("long enough"));
+    table.app.act(Seat::Arbiter, &Command::Adjournment(order));
+    let sealed = AdjournmentCommand::Seal(Written::Words("Springer Felix drei".into()));
+    table.app.act(WHITE, &Command::Adjournment(sealed));
+    table.app.act(Seat::Arbiter, &a_minute_more());
+    assert_eq!(table.on_record(), [""; 0]);
+    table.work_is_done();
+    assert_eq!(table.on_record(), ["sealed", "clock set"]);
+}
+
+/// An answer that comes when its game has been left does nothing to another.
+#[test]
+fn the_answer_for_a_game_that_was_left_is_none_for_another() {
+    let mut table = table(a_pin());
+    table.app.act(Seat::Arbiter, &pin("4711"));
+    table.app.act(Seat::Arbiter, &a_minute_more());
+    let session = Session::begin(Setup { pin: a_pin(), ..Setup::default() }, table.folder.path()).expect("a session");
+    table.app.stage = Stage::Game(Box::new(Playing::new(session, ByColor::default())));
+    table.work_is_done();
+    assert_eq!(table.on_record(), [""; 0]);
+    assert!(table.app.slow.waiting.is_empty());
+    // The program is ready for the next.
+    table.app.act(Seat::Arbiter, &pin("4711"));
+    table.work_is_done();
+    assert_eq!((table.on_record(), table.game().access()), (vec!["entered"], Access::Open));
+}
