@@ -464,6 +464,18 @@ fn a_game_by_ear_says_each_move_and_its_cue_sheet_names_the_plies() {
     assert!(sheet.starts_with("FILE \"game.wav\" WAVE") && sheet.contains("TITLE \"1. "), "{sheet}");
     // One channel of 16 bits: more than a second for each move.
     assert!(wav.starts_with(b"RIFF") && wav.len() > said * 22_050 * 2, "{}", wav.len());
+    // FLAC holds the same samples, in less room.
+    let smaller = folder.path().join("game.flac").display().to_string();
+    let sound = run(&["scoresheet", &journal, "--format", "flac", "--out", &smaller]);
+    assert!(sound.status.success(), "{sound:?}");
+    let mut samples = Vec::new();
+    let mut flac = flac_codec::decode::FlacSampleReader::open(&smaller).expect("FLAC");
+    flac.read_to_end(&mut samples).expect("samples");
+    let mut reader = hound::WavReader::open(&out).expect("WAV");
+    assert!(reader.samples::<i16>().map(|sample| i32::from(sample.expect("a sample"))).eq(samples));
+    assert!(fs::metadata(&smaller).expect("a file").len() < wav.len() as u64 * 3 / 4);
+    let sheet = fs::read_to_string(folder.path().join("game.cue")).expect("a cue sheet");
+    assert!(sheet.starts_with("FILE \"game.flac\" WAVE"), "{sheet}");
     let nowhere = run(&["scoresheet", &journal, "--format", "wav"]);
     assert!(nowhere.status.code() == Some(2) && text_of(&nowhere.stderr).contains("--out"), "{nowhere:?}");
 }

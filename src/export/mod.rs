@@ -11,7 +11,7 @@ use thiserror::Error;
 
 pub use home::{HomeError, files_of, print_of, save, sticks};
 pub use print::{PRINT_COMMANDS, PrintError, print};
-pub use sound::{Sounding, cue_sheet, narrowed};
+pub use sound::{SoundFormat, Sounding, cue_sheet, narrowed};
 
 use crate::{
     journal::{Header, JournalError, Record},
@@ -110,7 +110,7 @@ pub enum ExportError {
     /// There is no move to be heard.
     #[error("this game has no move to be heard; take --format text")]
     Silent,
-    /// The voice cannot say it, or the file would be too long.
+    /// The voice cannot say it, or the file would be too long for its format.
     #[error("the game cannot be made to sound: {0}")]
     Sound(String),
     /// The PDF did not pass its check.

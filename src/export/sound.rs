@@ -1,7 +1,12 @@
 //! A game by ear: each announcement as its player spoke it, where that was kept, else in the built-in voice of the room; one file with
 //! a cue sheet that names the plies and their times (D.2.6).
-use std::{fmt::Write as _, io::BufReader, path::Path};
+use std::{
+    fmt::Write as _,
+    io::{BufReader, Cursor},
+    path::Path,
+};
 
+use flac_codec::encode::{FlacSampleWriter, Options};
 use shakmaty::Color;
 
 use super::{ExportError, Found};
@@ -18,11 +23,51 @@ use crate::{
 /// A game as sound.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sounding {
-    /// The WAV file: one channel of 16 bits.
-    pub wav: Vec<u8>,
+    /// One channel of 16 bits.
+    pub samples: Vec<i16>,
     /// Where each ply begins, in samples, and its words with the time at which it was completed, since the start.
     pub chapters: Vec<(usize, String)>,
 }
+
+/// A file of sound.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SoundFormat {
+    /// As it is.
+    Wav,
+    /// Smaller, and nothing is lost by it.
+    Flac,
+}
+
+impl Sounding {
+    /// The file.
+    ///
+    /// # Errors
+    /// [`ExportError::Sound`] where it would be longer than such a file can be.
+    pub fn file(&self, format: SoundFormat) -> Result<Vec<u8>, ExportError> {
+        let made = match format {
+            SoundFormat::Wav => {
+                files::wav(self.samples.iter().copied(), SAMPLE_RATE).map_err(|error| error.to_string())
+            }
+            SoundFormat::Flac => flac(&self.samples).map_err(|error| error.to_string()),
+        };
+        made.map_err(ExportError::Sound)
+    }
+}
+
+/// The bytes of a FLAC file, with a table by which a player finds its way.
+fn flac(samples: &[i16]) -> Result<Vec<u8>, flac_codec::Error> {
+    let mut bytes = Cursor::new(Vec::new());
+    let length = Some(samples.len() as u64);
+    let mut writer = FlacSampleWriter::new(&mut bytes, Options::default().no_padding(), SAMPLE_RATE, 16, 1, length)?;
+    for block in samples.chunks(BLOCK) {
+        writer.write(&block.iter().copied().map(i32::from).collect::<Vec<_>>())?;
+    }
+    writer.finalize()?;
+    Ok(bytes.into_inner())
+}
+
+/// So many samples are given to the encoder at once.
+const BLOCK: usize = 4096;
 
 /// Between two announcements, in samples: half a second.
 const BETWEEN: usize = SAMPLE_RATE as usize / 2;
@@ -63,8 +108,7 @@ impl Found {
         if chapters.is_empty() {
             return Err(ExportError::Silent);
         }
-        let wav = files::wav(samples.into_iter().map(narrowed), SAMPLE_RATE).map_err(|error| unsaid(&error))?;
-        Ok(Sounding { wav, chapters })
+        Ok(Sounding { samples: samples.into_iter().map(narrowed).collect(), chapters })
     }
 }
 
@@ -114,6 +158,7 @@ fn quoted(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use flac_codec::decode::FlacSampleReader;
     use shakmaty::{Board, Square};
 
     use super::*;
@@ -184,7 +229,7 @@ mod tests {
         let bytes = std::fs::read(&path).expect("a journal");
         let found = Found::of_journal(&path, &bytes, &EventData::default()).expect("sheets");
         let lengths = |sounding: &Sounding| {
-            let end = (sounding.wav.len() - 44) / 2;
+            let end = sounding.samples.len();
             [sounding.chapters[1].0 - BETWEEN, end - sounding.chapters[1].0 - BETWEEN]
         };
         let with = found.sounding(Language::German).expect("sound");
@@ -195,6 +240,31 @@ mod tests {
         let without = found.sounding(Language::German).expect("sound");
         assert!(lengths(&without)[0] > 2 * quarter, "{:?}", lengths(&without));
         assert_eq!(lengths(&with)[1], lengths(&without)[1]);
+    }
+
+    /// Silence, a tone, noise and the ends of the range, of lengths that fill no block.
+    #[test]
+    fn a_flac_file_holds_the_samples_of_the_wav_file() {
+        let noise = |i: u32| (i.wrapping_mul(0x9e37_79b9) >> 16) as u16;
+        for length in [1, 15, 4_096, 30_001] {
+            let samples: Vec<i16> = (0..length)
+                .map(|i| match i * 4 / length {
+                    0 => 0,
+                    1 => i16::try_from(i % 100 * 200).expect("small"),
+                    2 => noise(i).cast_signed(),
+                    _ => [i16::MIN, i16::MAX][i as usize % 2],
+                })
+                .collect();
+            let sounding = Sounding { samples: samples.clone(), chapters: Vec::new() };
+            let flac = sounding.file(SoundFormat::Flac).expect("FLAC");
+            let mut reader = FlacSampleReader::new(Cursor::new(&flac)).expect("FLAC");
+            let mut read = Vec::new();
+            reader.read_to_end(&mut read).expect("samples");
+            assert!(read == samples.iter().copied().map(i32::from).collect::<Vec<_>>(), "{length} samples");
+            let wav = sounding.file(SoundFormat::Wav).expect("WAV");
+            let mut wav = hound::WavReader::new(Cursor::new(wav)).expect("WAV");
+            assert!(wav.samples::<i16>().map(|sample| sample.expect("a sample")).eq(samples), "{length} samples");
+        }
     }
 
     #[test]

@@ -9,7 +9,7 @@ use shakmaty::{ByColor, Color};
 
 use super::{Failure, LanguageName, ToolOutcome, language_of};
 use crate::{
-    export::{self, Choice, Found, Printed},
+    export::{self, Choice, Found, Printed, SoundFormat},
     files,
     scoresheet::{EventData, MoveStyle, Proof, Scoresheets, all_from_pgn, braille::Unknown, pdf},
     speak::SAMPLE_RATE,
@@ -112,12 +112,14 @@ enum FormatArg {
     /// By ear: the announcements of one game in the built-in voice, in the words of the room (those of PGN in --language), with a cue
     /// sheet beside the file. It needs --out.
     Wav,
+    /// The same as FLAC, which is smaller and loses nothing.
+    Flac,
 }
 
 /// What is made of a format.
 enum Made {
     Text(export::Format),
-    Sound,
+    Sound(SoundFormat),
 }
 
 impl FormatArg {
@@ -130,7 +132,8 @@ impl FormatArg {
             Self::Pdf => export::Format::Pdf,
             Self::Brf => export::Format::Brf,
             Self::Braille => export::Format::Braille,
-            Self::Wav => return Made::Sound,
+            Self::Wav => return Made::Sound(SoundFormat::Wav),
+            Self::Flac => return Made::Sound(SoundFormat::Flac),
         })
     }
 }
@@ -198,7 +201,7 @@ pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
         games.extend(read(file, &event)?);
     }
     match args.format.made() {
-        Made::Sound => sound(args, &games)?,
+        Made::Sound(format) => sound(args, &games, format)?,
         Made::Text(format) => {
             let written =
                 export::write(&games, &args.choice(format)).map_err(|error| Failure::Bad(error.to_string()))?;
@@ -221,16 +224,16 @@ fn write_whole(out: &Path, written: &[u8]) -> Result<(), Failure> {
 }
 
 /// One game as a sound file, and beside it the cue sheet that names its plies.
-fn sound(args: &Args, games: &[Found]) -> Result<(), Failure> {
+fn sound(args: &Args, games: &[Found], format: SoundFormat) -> Result<(), Failure> {
     let (Some(out), [game]) = (&args.out, games) else {
-        let wanted =
-            "--format wav makes a file of one game, with a cue sheet beside it: name one game, and the file with --out";
+        let wanted = "a sound file is of one game, with a cue sheet beside it: name one game, and the file with --out";
         return Err(Failure::Bad(wanted.to_owned()));
     };
     let sounding = game.sounding(language_of(args.language)).map_err(|error| Failure::Bad(error.to_string()))?;
     let name = out.file_name().unwrap_or_default().to_string_lossy();
     let sheet = export::cue_sheet(&name, &sounding.chapters, SAMPLE_RATE);
-    write_whole(out, &sounding.wav)?;
+    let file = sounding.file(format).map_err(|error| Failure::Bad(error.to_string()))?;
+    write_whole(out, &file)?;
     write_whole(&out.with_extension("cue"), sheet.as_bytes())
 }
 
