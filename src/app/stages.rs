@@ -62,6 +62,8 @@ pub(super) struct Playing {
     mouse: Desk,
     /// The desks of gamepads whose owner does not sit at the keyboard.
     pub(super) pads: ByColor<Desk>,
+    /// The same of the assistants.
+    pub(super) assistants: ByColor<Desk>,
     /// The press that waits for the last word of an announcement.
     pub(super) pressing: Pressing,
     /// The electronic boards, watched for as long as the game is before us.
@@ -75,6 +77,10 @@ impl Playing {
         let devices = setup.devices;
         let desk = |seat| desk_for(seat, setup.language_of(seat), &manners);
         let pads = ByColor::new_with(|color| desk(Seat::Player(color)));
+        let assistants = ByColor::new_with(|side| {
+            let seat = Seat::Assistant(side);
+            Desk::new(seat, setup.language_of(seat))
+        });
         let (keyboard, mouse) = (desk(devices.keyboard), desk(devices.mouse));
         Self {
             session,
@@ -82,6 +88,7 @@ impl Playing {
             keyboard,
             mouse,
             pads,
+            assistants,
             pressing: Pressing::default(),
             boards: Vec::new(),
             led_home: Led::NotYet,
@@ -99,6 +106,16 @@ impl Playing {
         [&self.keyboard, &self.mouse].into_iter().find(|desk| desk.seat() == seat)
     }
 
+    /// The desk of a person's gamepad: that of his keyboard or mouse, so that a hand may change from one to the other. What an
+    /// assistant clicks is on his page, and at no desk.
+    pub(super) fn desk_of_pad(&self, owner: Seat) -> &Desk {
+        match owner {
+            Seat::Player(color) => self.desk_of_talker(color),
+            Seat::Assistant(side) if self.keyboard.seat() != owner => self.assistants.get(side),
+            Seat::Assistant(_) | Seat::Arbiter => &self.keyboard,
+        }
+    }
+
     /// The desk of a player who speaks; where neither keyboard nor mouse is his, that of his gamepad.
     pub(super) fn desk_of_talker(&self, color: Color) -> &Desk {
         self.desk_of(Seat::Player(color)).unwrap_or_else(|| self.pads.get(color))
@@ -110,16 +127,19 @@ impl Playing {
         of_page.filter(|desk| desk.seat() == seat).any(|desk| desk.asks(words))
     }
 
+    fn desks(&self) -> [&Desk; 6] {
+        let Self { keyboard, mouse, pads, assistants, .. } = self;
+        [keyboard, mouse, &pads.white, &pads.black, &assistants.white, &assistants.black]
+    }
+
     /// When the first of the open questions ends without an answer.
     fn question_ends(&self) -> Option<Moment> {
-        let desks = [&self.keyboard, &self.mouse, &self.pads.white, &self.pads.black];
-        desks.into_iter().filter_map(|desk| Some(desk.mode().question()?.deadline())).min()
+        self.desks().into_iter().filter_map(|desk| Some(desk.mode().question()?.deadline())).min()
     }
 
     /// At how many desks something is open that may end by itself.
     fn lapsing(&self) -> usize {
-        let desks = [&self.keyboard, &self.mouse, &self.pads.white, &self.pads.black];
-        desks.into_iter().filter(|desk| desk.may_lapse()).count()
+        self.desks().into_iter().filter(|desk| desk.may_lapse()).count()
     }
 
     /// A player's habit is the same at each of his devices.
@@ -250,6 +270,7 @@ impl Stage {
                 game: playing.session.game().clone(),
                 keyboard: playing.keyboard.clone(),
                 mouse: playing.mouse.clone(),
+                assistants: playing.assistants.clone(),
                 press_waits: playing.pressing.side(),
                 recorded: playing.session.recorded_plies(),
                 day: playing.session.day_times().clone(),
@@ -390,7 +411,7 @@ impl App {
         let goes_down = !matches!(intent, Intent::Answer(Answer::Up | Answer::Held));
         if let Some(player) = self.keyboard_owner().filter(|_| goes_down) {
             self.sound.key(player);
-            self.pads.lay_down(player);
+            self.pads.lay_down(Seat::Player(player));
         }
         let before = self.hands();
         self.work_at_keyboard(intent.clone());
@@ -456,6 +477,8 @@ impl App {
         self.work_at(|playing| &mut playing.mouse, Desk::follow);
         self.work_at(|playing| &mut playing.pads.white, Desk::follow);
         self.work_at(|playing| &mut playing.pads.black, Desk::follow);
+        self.work_at(|playing| &mut playing.assistants.white, Desk::follow);
+        self.work_at(|playing| &mut playing.assistants.black, Desk::follow);
         let Stage::Game(playing) = &self.stage else { return News::Some };
         if playing.lapsing() == before { News::None } else { News::Some }
     }
@@ -473,7 +496,8 @@ impl App {
             (Some(desk), _) if *desk == playing.keyboard => self.work_at(|playing| &mut playing.keyboard, work),
             (Some(_), _) => self.work_at(|playing| &mut playing.mouse, work),
             (None, Seat::Player(color)) => self.work_at(|playing| playing.pads.get_mut(color), work),
-            (None, _) => {}
+            (None, Seat::Assistant(side)) => self.work_at(|playing| playing.assistants.get_mut(side), work),
+            (None, Seat::Arbiter) => {}
         }
     }
 

@@ -1,18 +1,25 @@
 //! Who has an assistant: what the sighted player may have depends on it (D.2.10 of 2014, D.2.11 of 2018 and 2023).
 use shakmaty::Color;
 
-use super::{Device, Game, Ply, ScoreKeeper, Seat};
+use super::{Game, Ply, ScoreKeeper, Seat, Setup};
+
+impl Setup {
+    /// Whether a player's assistant is named before the game: he keeps the score, or has the keyboard or the mouse.
+    #[must_use]
+    pub fn names_assistant(&self, side: Color) -> bool {
+        let seat = Seat::Assistant(side);
+        let keeps_score = *self.score_keeper.get(side) == ScoreKeeper::Assistant;
+        keeps_score || [self.devices.keyboard, self.devices.mouse].contains(&seat)
+    }
+}
 
 impl Game {
     /// Whether a player has an assistant: one keeps his score, has a device, or has done something in this game.
     #[must_use]
     pub fn has_assistant(&self, side: Color) -> bool {
         let seat = Seat::Assistant(side);
-        let has_device =
-            [Device::Keyboard, Device::Mouse].into_iter().any(|device| self.owner_of(device) == Some(seat))
-                || self.gamepads().any(|(_, owner)| owner == seat);
-        let keeps_score = *self.setup.score_keeper.get(side) == ScoreKeeper::Assistant;
-        has_device || keeps_score || self.all_plies().any(|ply| has_acted(ply, seat))
+        let has_gamepad = self.gamepads().any(|(_, owner)| owner == seat);
+        self.setup.names_assistant(side) || has_gamepad || self.all_plies().any(|ply| has_acted(ply, seat))
     }
 }
 

@@ -97,6 +97,8 @@ refusals! {
     NotTheOpponentsAssistants => Article::OpponentsAssistant, Phrase::line(Line::NotYours);
     /// The sighted player has no assistant where the visually impaired player has one, and this side is his.
     OpponentHasAssistant(side: Color) => Article::OpponentsAssistant, Phrase::with(Line::OpponentHasAssistant, [Arg::Color(side)]);
+    /// This side has no assistant yet who could have a gamepad.
+    NoAssistant(side: Color) => Article::Assistant, Phrase::with(Line::NoAssistant, [Arg::Color(side)]);
     /// Only the arbiter may do that.
     ArbiterOnly => Article::ArbitersPowers, Phrase::line(Line::ArbiterOnly);
     /// The opponent's move must be repeated first.

@@ -329,6 +329,9 @@ const fn template(line: Line) -> &'static str {
         Line::ClocksStopped => "Die Uhren stehen. Der Schiedsrichter setzt sie wieder in Gang.",
         Line::ClockRunsAlready => "Die Uhr läuft schon.",
         Line::NotYours => "Das ist Sache des Spielers selbst.",
+        Line::NoAssistant => {
+            "Keinen Assistenten hat {0}. Erst bekommt er die Tastatur, oder Sie rufen den Schiedsrichter."
+        }
         Line::OpponentHasAssistant => "Einen Assistenten hat schon {0}.",
         Line::ArbiterOnly => "Das darf nur der Schiedsrichter.",
         Line::AwaitAnnouncement => "Noch nicht angesagt hat {0}. Bitte die Ansage abwarten.",

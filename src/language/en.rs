@@ -314,6 +314,7 @@ const fn template(line: Line) -> &'static str {
         Line::ClocksStopped => "The clocks are stopped. The arbiter will restart them.",
         Line::ClockRunsAlready => "The clock is already running.",
         Line::NotYours => "That is for the player himself.",
+        Line::NoAssistant => "No assistant is there for {0}. First hand him the keyboard, or call the arbiter.",
         Line::OpponentHasAssistant => "{0} has an assistant already.",
         Line::ArbiterOnly => "Only the arbiter may do that.",
         Line::AwaitAnnouncement => "Not yet announced by {0}. Please wait for the announcement.",

@@ -340,6 +340,7 @@ const fn template(line: Line) -> &'static str {
         Line::ClocksStopped => "Los relojes están parados. El árbitro los pondrá en marcha.",
         Line::ClockRunsAlready => "El reloj ya está en marcha.",
         Line::NotYours => "Eso corresponde al propio jugador.",
+        Line::NoAssistant => "Las {0} no tienen asistente. Primero dele el teclado, o llame al árbitro.",
         Line::OpponentHasAssistant => "Las {0} ya tienen un asistente.",
         Line::ArbiterOnly => "Eso solo puede hacerlo el árbitro.",
         Line::AwaitAnnouncement => "Falta el anuncio de las {0}. Espere el anuncio.",

@@ -82,6 +82,8 @@ lines! {
     NotYours(0),
     /// A sighted player's assistant: this side has one already.
     OpponentHasAssistant(1),
+    /// There is no assistant who could have a gamepad: whose, and how there comes to be one.
+    NoAssistant(1),
     /// That is for the arbiter.
     ArbiterOnly(0),
     /// 0 pressed without announcing; wait for the announcement.

@@ -33,6 +33,6 @@ pub use layouts::{Family, PadLayout, markdown};
 pub use mapping::{Context, PadMode, PadOutput, PadTalk, Rhythm, step};
 pub use profile::{ButtonBinding, PadProfile, ProfileRefusal, StickUse};
 pub use rhythm::{Motor, Pulse};
-pub use roles::{Former, Motors, Owned, PadGiving, PadNews, PadPresence, PadReport, Roles};
+pub use roles::{Former, Motors, Owned, PadGiving, PadNews, PadPresence, PadReport, People, Roles};
 pub use text::PadProfileError;
 pub use words::{button_of, in_buttons};

@@ -1,9 +1,8 @@
 //! To whom each gamepad belongs. No pad acts for anybody but its owner.
-use std::collections::BTreeMap;
-
-use shakmaty::Color;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use super::{Family, PadEvent, PadId};
+use crate::game::Seat;
 
 /// Whether a pad is plugged in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -12,6 +11,24 @@ pub enum PadPresence {
     There,
     /// It was unplugged; its owner gets it back with the plug.
     Gone,
+}
+
+/// Who may have a pad, in the order in which pads are dealt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct People {
+    /// The player who has the first: the visually impaired one.
+    pub first: Seat,
+    /// The other player.
+    pub other: Seat,
+    /// The assistants there are.
+    pub assistants: Vec<Seat>,
+}
+
+impl People {
+    /// All of them.
+    pub fn all(&self) -> impl Iterator<Item = Seat> {
+        [self.first, self.other].into_iter().chain(self.assistants.iter().copied())
+    }
 }
 
 /// What a pad reports.
@@ -54,7 +71,7 @@ pub enum Motors {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Owned {
     /// Whose commands it gives.
-    pub owner: Color,
+    pub owner: Seat,
     /// Whether it is plugged in.
     pub presence: PadPresence,
     /// Whose make.
@@ -63,15 +80,23 @@ pub struct Owned {
     pub motors: Motors,
 }
 
-/// What a button press meant to the giving of pads.
+/// What a button press meant to the giving of pads, and who is asked next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PadGiving {
-    /// This player has this pad now; nobody else is asked.
-    Last(Color),
-    /// This player has this pad now, and the other one is asked.
-    AskNext(Color),
-    /// The pad that was just given to this player was pressed again: it stays his, and the other one's is left to him.
-    Enough(Color),
+    /// This person has this pad now.
+    Taken {
+        /// Who.
+        by: Seat,
+        /// Who is asked next; nobody, where all have been asked or no pad is left.
+        next: Option<Seat>,
+    },
+    /// A pad that was just given was pressed again: whoever was asked keeps what he has.
+    Kept {
+        /// Who.
+        by: Seat,
+        /// Who is asked next.
+        next: Option<Seat>,
+    },
 }
 
 /// Who had a pad that changes hands.
@@ -79,8 +104,8 @@ pub enum PadGiving {
 pub enum Former {
     /// It was nobody's.
     Nobody,
-    /// This player.
-    Player(Color),
+    /// This person's.
+    Person(Seat),
 }
 
 /// All pads that have been seen.
@@ -102,34 +127,45 @@ struct FreePad {
     motors: Motors,
 }
 
-/// A player who is asked to press a button on his pad.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// A person who is asked to press a button on his pad.
+#[derive(Debug, Clone, PartialEq, Eq)]
 struct AskedForPad {
-    player: Color,
-    /// The pad that the other one has taken before. Who presses it twice must not take it from its owner, who could be left
-    /// with none.
-    taken: Option<PadId>,
+    person: Seat,
+    /// Who is asked after him.
+    others: VecDeque<Seat>,
+    /// The pads that others have taken before. Who presses one twice must not take it from its owner, who could be left with
+    /// none.
+    taken: BTreeSet<PadId>,
 }
 
-/// Players have taken their pads themselves.
+/// People have taken their pads themselves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct PadsChosen;
 
 impl Roles {
-    /// A pad was plugged in. One that is known goes on with its owner; the first new one goes to `first`, the next to
-    /// the other player, and so does any further one.
-    pub fn plug(&mut self, pad: PadId, family: Family, motors: Motors, first: Color) -> Owned {
-        let owner = self.pads.get(&pad).map_or_else(|| self.next_owner(pad, first), |owned| owned.owner);
+    /// A pad was plugged in. One that is known goes on with its owner; a new one goes to the first of these people who has
+    /// none.
+    pub fn plug(&mut self, pad: PadId, family: Family, motors: Motors, people: &People) -> Owned {
+        let owner = self.pads.get(&pad).map_or_else(|| self.next_owner(pad, people), |owned| owned.owner);
         let owned = Owned { owner, presence: PadPresence::There, family, motors };
         self.pads.insert(pad, owned);
         owned
     }
 
-    /// For whom a new pad is: for `first`, if he has none that is plugged in, else for the other player.
+    /// For whom a new pad is: for the first who has none that is plugged in; where all have one, for the other player.
     #[must_use]
-    pub fn next_owner(&self, pad: PadId, first: Color) -> Color {
-        let taken = self.belonging_to(first).any(|other| other != pad);
-        if taken { first.other() } else { first }
+    pub fn next_owner(&self, pad: PadId, people: &People) -> Seat {
+        let has_none = |&seat: &Seat| !self.belonging_to(seat).any(|other| other != pad);
+        people.all().find(has_none).unwrap_or(people.other)
+    }
+
+    /// To whom a pad that nobody has taken is offered after `last`: the next of those who have none.
+    #[must_use]
+    pub fn offered_next(&self, pad: PadId, people: &People, last: Option<Seat>) -> Seat {
+        let without: Vec<Seat> = people.all().filter(|&seat| self.belonging_to(seat).next().is_none()).collect();
+        let after = last.and_then(|last| without.iter().position(|&seat| seat == last)).map_or(0, |at| at + 1);
+        let next = without.get(after).or(without.first());
+        next.copied().unwrap_or_else(|| self.next_owner(pad, people))
     }
 
     /// A pad came in the middle of a game: it is nobody's, and does nothing, until somebody takes it.
@@ -149,25 +185,25 @@ impl Roles {
         self.found.remove(&pad).map(|found| (found.family, found.motors))
     }
 
-    /// A pad changes hands: the owner it had, or that it had none; `None` where it is this player's already, or not known.
-    pub fn hand_over(&mut self, pad: PadId, owner: Color) -> Option<Former> {
+    /// A pad changes hands: the owner it had, or that it had none; `None` where it is this person's already, or not known.
+    pub fn hand_over(&mut self, pad: PadId, owner: Seat) -> Option<Former> {
         if let Some(FreePad { family, motors }) = self.found.remove(&pad) {
             self.pads.insert(pad, Owned { owner, presence: PadPresence::There, family, motors });
             return Some(Former::Nobody);
         }
         let owned = self.pads.get_mut(&pad).filter(|owned| owned.owner != owner)?;
-        Some(Former::Player(std::mem::replace(&mut owned.owner, owner)))
+        Some(Former::Person(std::mem::replace(&mut owned.owner, owner)))
     }
 
-    /// Deals the pads anew as they came, the first to `first`, unless the players have taken theirs themselves.
-    pub fn deal(&mut self, first: Color) {
+    /// Deals the pads anew as they came, unless people have taken theirs themselves.
+    pub fn deal(&mut self, people: &People) {
         if self.chosen.is_some() {
             return;
         }
         let pads: Vec<(PadId, Owned)> = std::mem::take(&mut self.pads).into_iter().collect();
         for (pad, owned) in pads {
             let presence = owned.presence;
-            self.plug(pad, owned.family, owned.motors, first);
+            self.plug(pad, owned.family, owned.motors, people);
             if presence == PadPresence::Gone {
                 self.unplug(pad);
             }
@@ -188,8 +224,8 @@ impl Roles {
         self.pads.get(&pad).copied()
     }
 
-    /// The pads of a player that are plugged in.
-    pub fn belonging_to(&self, owner: Color) -> impl Iterator<Item = PadId> {
+    /// The pads of a person that are plugged in.
+    pub fn belonging_to(&self, owner: Seat) -> impl Iterator<Item = PadId> {
         let there = move |owned: &Owned| owned.owner == owner && owned.presence == PadPresence::There;
         self.pads.iter().filter(move |(_, owned)| there(owned)).map(|(&pad, _)| pad)
     }
@@ -204,9 +240,10 @@ impl Roles {
         self.pads.iter().filter(|(_, owned)| owned.presence == PadPresence::There).map(|(&pad, _)| pad)
     }
 
-    /// Begins to give pads to players: this one is asked first.
-    pub const fn ask(&mut self, first: Color) {
-        self.asked = Some(AskedForPad { player: first, taken: None });
+    /// Begins to give pads to these people: this one is asked first.
+    pub fn ask(&mut self, first: Seat, people: &People) {
+        let others = people.all().filter(|&person| person != first).collect();
+        self.asked = Some(AskedForPad { person: first, others, taken: BTreeSet::new() });
     }
 
     /// Whether somebody is asked to press a button.
@@ -215,106 +252,172 @@ impl Roles {
         self.asked.is_some()
     }
 
-    /// A button went down while somebody was asked: the pad is his. With a single pad nobody else is asked.
+    /// A button went down while somebody was asked: the pad is his. Who comes after him is asked as long as a pad is left.
     pub fn answer(&mut self, pad: PadId) -> Option<PadGiving> {
-        let AskedForPad { player, taken } = self.asked.take()?;
-        if taken == Some(pad) {
-            return Some(PadGiving::Enough(player.other()));
+        let AskedForPad { person: by, mut others, mut taken } = self.asked.take()?;
+        let takes = taken.insert(pad);
+        if takes {
+            self.pads.get_mut(&pad)?.owner = by;
+            self.chosen = Some(PadsChosen);
         }
-        self.pads.get_mut(&pad)?.owner = player;
-        self.chosen = Some(PadsChosen);
-        if taken.is_some() || self.there().count() < 2 {
-            return Some(PadGiving::Last(player));
-        }
-        self.asked = Some(AskedForPad { player: player.other(), taken: Some(pad) });
-        Some(PadGiving::AskNext(player))
+        let is_left = self.there().any(|other| !taken.contains(&other));
+        let next = others.pop_front().filter(|_| is_left);
+        self.asked = next.map(|person| AskedForPad { person, others, taken });
+        Some(if takes { PadGiving::Taken { by, next } } else { PadGiving::Kept { by, next } })
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use shakmaty::Color;
+
     use super::*;
 
-    fn plugged(count: usize, first: Color) -> Roles {
+    const WHITE: Seat = Seat::Player(Color::White);
+    const BLACK: Seat = Seat::Player(Color::Black);
+    const ASSISTANT: Seat = Seat::Assistant(Color::White);
+
+    /// Two players, the first of whom is this one.
+    fn two(first: Seat) -> People {
+        let other = if first == WHITE { BLACK } else { WHITE };
+        People { first, other, assistants: Vec::new() }
+    }
+
+    /// White with his assistant, and Black.
+    fn three() -> People {
+        People { assistants: vec![ASSISTANT], ..two(WHITE) }
+    }
+
+    fn plugged(count: usize, people: &People) -> Roles {
         let mut roles = Roles::default();
         for pad in 0..count {
-            roles.plug(PadId(pad), Family::Xbox, Motors::Two, first);
+            roles.plug(PadId(pad), Family::Xbox, Motors::Two, people);
         }
         roles
     }
 
-    fn owner(roles: &Roles, pad: usize) -> Option<Color> {
+    fn owner(roles: &Roles, pad: usize) -> Option<Seat> {
         roles.of(PadId(pad)).map(|owned| owned.owner)
+    }
+
+    fn owners<const N: usize>(roles: &Roles) -> [Option<Seat>; N] {
+        std::array::from_fn(|pad| owner(roles, pad))
+    }
+
+    const fn taken(by: Seat, next: Option<Seat>) -> Option<PadGiving> {
+        Some(PadGiving::Taken { by, next })
     }
 
     #[test]
     fn the_first_pad_goes_to_the_impaired_player_and_the_second_to_the_other() {
-        let roles = plugged(3, Color::Black);
-        assert_eq!(
-            [0, 1, 2].map(|pad| owner(&roles, pad)),
-            [Some(Color::Black), Some(Color::White), Some(Color::White)]
-        );
+        let roles = plugged(3, &two(BLACK));
+        assert_eq!(owners(&roles), [Some(BLACK), Some(WHITE), Some(WHITE)]);
+    }
+
+    #[test]
+    fn the_third_pad_is_the_assistants_where_there_is_one() {
+        let roles = plugged(4, &three());
+        assert_eq!(owners(&roles), [Some(WHITE), Some(BLACK), Some(ASSISTANT), Some(BLACK)]);
     }
 
     #[test]
     fn a_pad_that_comes_back_has_its_owner() {
-        let mut roles = plugged(2, Color::White);
-        assert_eq!(roles.unplug(PadId(1)).map(|owned| owned.owner), Some(Color::Black));
-        assert_eq!(roles.belonging_to(Color::Black).count(), 0);
-        assert_eq!(roles.plug(PadId(1), Family::Xbox, Motors::Two, Color::White).owner, Color::Black);
+        let people = two(WHITE);
+        let mut roles = plugged(2, &people);
+        assert_eq!(roles.unplug(PadId(1)).map(|owned| owned.owner), Some(BLACK));
+        assert_eq!(roles.belonging_to(BLACK).count(), 0);
+        assert_eq!(roles.plug(PadId(1), Family::Xbox, Motors::Two, &people).owner, BLACK);
         assert_eq!(roles.unplug(PadId(9)), None);
     }
 
     #[test]
     fn players_take_their_pads_by_pressing_a_button() {
-        let mut roles = plugged(2, Color::White);
+        let people = two(WHITE);
+        let mut roles = plugged(2, &people);
         assert_eq!(roles.answer(PadId(0)), None, "nobody was asked");
-        roles.ask(Color::White);
-        assert_eq!(roles.answer(PadId(1)), Some(PadGiving::AskNext(Color::White)));
-        assert_eq!(roles.answer(PadId(0)), Some(PadGiving::Last(Color::Black)));
+        roles.ask(WHITE, &people);
+        assert_eq!(roles.answer(PadId(1)), taken(WHITE, Some(BLACK)));
+        assert_eq!(roles.answer(PadId(0)), taken(BLACK, None));
         assert!(!roles.is_asking());
-        assert_eq!([0, 1].map(|pad| owner(&roles, pad)), [Some(Color::Black), Some(Color::White)]);
+        assert_eq!(owners(&roles), [Some(BLACK), Some(WHITE)]);
     }
 
     #[test]
     fn who_asks_is_asked_first_and_pressing_twice_takes_no_pad_from_anybody() {
-        let mut roles = plugged(2, Color::Black);
-        roles.ask(Color::Black);
-        assert_eq!(roles.answer(PadId(0)), Some(PadGiving::AskNext(Color::Black)));
-        assert_eq!(roles.answer(PadId(0)), Some(PadGiving::Enough(Color::Black)));
+        let people = two(BLACK);
+        let mut roles = plugged(2, &people);
+        roles.ask(BLACK, &people);
+        assert_eq!(roles.answer(PadId(0)), taken(BLACK, Some(WHITE)));
+        assert_eq!(roles.answer(PadId(0)), Some(PadGiving::Kept { by: WHITE, next: None }));
         assert!(!roles.is_asking());
-        assert_eq!([0, 1].map(|pad| owner(&roles, pad)), [Some(Color::Black), Some(Color::White)]);
+        assert_eq!(owners(&roles), [Some(BLACK), Some(WHITE)]);
+    }
+
+    #[test]
+    fn an_assistant_is_asked_last_and_as_long_as_a_pad_is_left() {
+        let mut roles = plugged(3, &three());
+        roles.ask(WHITE, &three());
+        assert_eq!(roles.answer(PadId(2)), taken(WHITE, Some(BLACK)));
+        assert_eq!(roles.answer(PadId(1)), taken(BLACK, Some(ASSISTANT)));
+        assert_eq!(roles.answer(PadId(0)), taken(ASSISTANT, None));
+        assert_eq!(owners(&roles), [Some(ASSISTANT), Some(BLACK), Some(WHITE)]);
+        let mut roles = plugged(2, &three());
+        roles.ask(WHITE, &three());
+        roles.answer(PadId(0));
+        assert_eq!(roles.answer(PadId(1)), taken(BLACK, None), "there are no more");
+    }
+
+    #[test]
+    fn a_player_who_needs_none_leaves_his_pad_to_the_assistant() {
+        let mut roles = plugged(2, &three());
+        roles.ask(WHITE, &three());
+        assert_eq!(roles.answer(PadId(0)), taken(WHITE, Some(BLACK)));
+        assert_eq!(roles.answer(PadId(0)), Some(PadGiving::Kept { by: BLACK, next: Some(ASSISTANT) }));
+        assert_eq!(roles.answer(PadId(1)), taken(ASSISTANT, None));
+        assert_eq!(owners(&roles), [Some(WHITE), Some(ASSISTANT)]);
     }
 
     #[test]
     fn a_pad_that_comes_in_a_game_is_nobodys_until_it_is_taken() {
-        let mut roles = plugged(1, Color::White);
-        assert_eq!(roles.next_owner(PadId(1), Color::White), Color::Black);
+        let people = two(WHITE);
+        let mut roles = plugged(1, &people);
+        assert_eq!(roles.next_owner(PadId(1), &people), BLACK);
         roles.find(PadId(1), Family::Xbox, Motors::Two);
         assert!(roles.is_nobodys(PadId(1)) && roles.of(PadId(1)).is_none());
-        assert_eq!(roles.hand_over(PadId(1), Color::Black), Some(Former::Nobody));
-        assert_eq!((roles.is_nobodys(PadId(1)), owner(&roles, 1)), (false, Some(Color::Black)));
-        assert_eq!(roles.hand_over(PadId(1), Color::Black), None);
-        assert_eq!(roles.hand_over(PadId(1), Color::White), Some(Former::Player(Color::Black)));
+        assert_eq!(roles.hand_over(PadId(1), BLACK), Some(Former::Nobody));
+        assert_eq!((roles.is_nobodys(PadId(1)), owner(&roles, 1)), (false, Some(BLACK)));
+        assert_eq!(roles.hand_over(PadId(1), BLACK), None);
+        assert_eq!(roles.hand_over(PadId(1), ASSISTANT), Some(Former::Person(BLACK)));
         roles.find(PadId(2), Family::Xbox, Motors::Two);
         assert_eq!(roles.unplug(PadId(2)), None);
-        assert_eq!(roles.hand_over(PadId(2), Color::Black), None);
+        assert_eq!(roles.hand_over(PadId(2), BLACK), None);
+    }
+
+    #[test]
+    fn a_pad_that_nobody_takes_is_offered_to_one_after_the_other() {
+        let mut roles = plugged(1, &three());
+        let pad = PadId(1);
+        roles.find(pad, Family::Xbox, Motors::Two);
+        let after = |last| roles.offered_next(pad, &three(), last);
+        assert_eq!([after(None), after(Some(BLACK)), after(Some(ASSISTANT))], [BLACK, ASSISTANT, BLACK]);
     }
 
     #[test]
     fn a_pad_that_nobody_took_is_dealt_after_the_game() {
-        let mut roles = plugged(1, Color::White);
+        let people = two(WHITE);
+        let mut roles = plugged(1, &people);
         roles.find(PadId(1), Family::Xbox, Motors::Two);
         let (family, motors) = roles.release(PadId(1)).expect("nobody's");
         assert_eq!(roles.release(PadId(1)), None);
-        roles.plug(PadId(1), family, motors, Color::White);
+        roles.plug(PadId(1), family, motors, &people);
         assert!(!roles.is_nobodys(PadId(1)) && roles.of(PadId(1)).is_some());
     }
 
     #[test]
     fn the_only_pad_stays_with_who_asked() {
-        let mut roles = plugged(1, Color::Black);
-        roles.ask(Color::Black);
-        assert_eq!(roles.answer(PadId(0)), Some(PadGiving::Last(Color::Black)));
+        let people = two(BLACK);
+        let mut roles = plugged(1, &people);
+        roles.ask(BLACK, &people);
+        assert_eq!(roles.answer(PadId(0)), taken(BLACK, None));
     }
 }

@@ -82,8 +82,14 @@ impl Page<'_> {
         self.sight.link.send(Gesture::OnPage { of: self.seat, by, command });
     }
 
-    /// His own desk at the keyboard, where that is his.
+    /// His own desk: at the keyboard, where that is his; else at his gamepad, while he enters something there.
     fn desk(&self) -> Option<&Desk> {
+        let at_pad = || Some(self.sight.table.assistants.get(self.side)).filter(|desk| *desk.mode() != Mode::Board);
+        self.desk_of_keys().or_else(at_pad)
+    }
+
+    /// His own desk at the keyboard, where that is his.
+    fn desk_of_keys(&self) -> Option<&Desk> {
         Some(&self.sight.table.keyboard).filter(|desk| desk.seat() == self.seat)
     }
 
@@ -101,7 +107,7 @@ impl Page<'_> {
         let captions = self.sight.snapshot.captions.iter().rev();
         let told =
             captions.filter(|caption| caption.to == Audience::Page(self.seat)).map(|caption| &caption.text).next();
-        let unable = [Device::Keyboard, Device::Mouse].iter().all(|&by| !self.game.may_act_on_page(by, self.seat));
+        let unable = !has_device(self.game, self.seat);
         told.cloned().or_else(|| unable.then(|| self.words.say(&page_phrase(self.seat))))
     }
 }
@@ -115,15 +121,22 @@ fn seats(game: &Game) -> Vec<(Seat, Color)> {
     sides.into_iter().map(|side| (Seat::Assistant(side), side)).collect()
 }
 
+/// Whether a device is this person's.
+fn has_device(game: &Game, seat: Seat) -> bool {
+    let owned = [Device::Keyboard, Device::Mouse].into_iter().any(|device| game.owner_of(device) == Some(seat));
+    owned || game.gamepads().any(|(_, owner)| owner == seat)
+}
+
 /// Draws the page.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let game = &sight.table.game;
     let seats = seats(game);
-    let has_device = |&&(seat, _): &&(Seat, Color)| {
-        [Device::Keyboard, Device::Mouse].into_iter().any(|device| game.owner_of(device) == Some(seat))
-    };
     let chosen = seats.iter().find(|(seat, _)| Some(*seat) == inputs.shown);
-    let Some(&(seat, side)) = chosen.or_else(|| seats.iter().find(has_device)).or(seats.first()) else { return };
+    let Some(&(seat, side)) =
+        chosen.or_else(|| seats.iter().find(|(seat, _)| has_device(game, *seat))).or(seats.first())
+    else {
+        return;
+    };
     let page = Page { sight, game, view: game.view(seat, sight.now), words: Words::of(game.setup()), seat, side };
     inputs.drafts.get_mut(side).follow(&page);
     let (gap, all) = (theme::GAP * sight.scale, ui.available_rect_before_wrap());

@@ -99,6 +99,8 @@ pub struct Table {
     pub keyboard: Desk,
     /// The desk of the mouse's owner.
     pub mouse: Desk,
+    /// The desks of the assistants' gamepads.
+    pub assistants: shakmaty::ByColor<Desk>,
     /// Whose press waits for the last word of the announcement.
     pub press_waits: Option<shakmaty::Color>,
     /// The plies, counted from 1, of which a player's own announcement is kept as a recording (D.2.6).

@@ -74,6 +74,7 @@ impl Fake {
         let table = Table {
             keyboard: desk(setup.devices.keyboard),
             mouse: desk(setup.devices.mouse),
+            assistants: shakmaty::ByColor::new_with(|side| desk(Seat::Assistant(side))),
             press_waits: None,
             recorded: vec![1],
             day: DayTimes::default(),

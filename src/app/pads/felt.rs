@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl App {
-    pub(super) fn feel(&mut self, pad: PadId, owner: Color, rhythm: Rhythm) {
+    pub(super) fn feel(&mut self, pad: PadId, owner: Seat, rhythm: Rhythm) {
         match self.pulses(owner, rhythm) {
             Some(pulses) => self.beat_or_tick(pad, owner, pulses),
             // There is no time to feel: said in words.
@@ -19,25 +19,25 @@ impl App {
         }
     }
 
-    fn pulses(&self, owner: Color, rhythm: Rhythm) -> Option<Vec<Pulse>> {
+    fn pulses(&self, owner: Seat, rhythm: Rhythm) -> Option<Vec<Pulse>> {
         if let Rhythm::Lesson(time) = rhythm {
             return Some(rhythm::of_time(time, Motor::Strong));
         }
         let Stage::Game(playing) = &self.stage else { return None };
-        let view = playing.session.game().view(Seat::Player(owner), playing.session.clock().now());
+        let view = playing.session.game().view(owner, playing.session.clock().now());
         let left = |side: Color| view.clock.and_then(|clock| *clock.left.get(side));
         match rhythm {
-            Rhythm::Own => left(owner).map(|left| rhythm::of_time(left, Motor::Strong)),
-            Rhythm::Opponents => left(owner.other()).map(|left| rhythm::of_time(left, Motor::Weak)),
+            Rhythm::Own => left(view.side()).map(|left| rhythm::of_time(left, Motor::Strong)),
+            Rhythm::Opponents => left(view.side().other()).map(|left| rhythm::of_time(left, Motor::Weak)),
             Rhythm::Running | Rhythm::Lesson(_) => {
-                let motor = |side| if side == owner { Motor::Strong } else { Motor::Weak };
+                let motor = |side| if side == view.side() { Motor::Strong } else { Motor::Weak };
                 Some(rhythm::of_running(view.running.map(motor)))
             }
         }
     }
 
     /// Beats where there is a motor, and soft ticks in the earphone where there is none.
-    fn beat_or_tick(&mut self, pad: PadId, owner: Color, pulses: Vec<Pulse>) {
+    fn beat_or_tick(&mut self, pad: PadId, owner: Seat, pulses: Vec<Pulse>) {
         match self.pads.roles.of(pad).map(|owned| owned.motors) {
             Some(Motors::Two) => self.beat(pad, pulses),
             Some(Motors::None) => {

@@ -5,13 +5,12 @@ mod owners;
 mod store;
 
 use std::{
-    collections::BTreeMap,
-    collections::VecDeque,
+    collections::{BTreeMap, HashMap, VecDeque},
     path::PathBuf,
     time::{Duration, SystemTime},
 };
 
-use shakmaty::{ByColor, Color};
+use shakmaty::Color;
 
 pub(super) use driver::{Driver, names};
 
@@ -24,7 +23,7 @@ use crate::{
     narration::{Audience, Chime, Content, Cue, Priority},
     pad::{
         self, Context, Family, PadAct, PadEvent, PadId, PadLayout, PadMode, PadNews, PadOutput, PadProfile, PadReport,
-        PadTalk, ProfileRefusal, Roles, button_of, in_buttons, rhythm, step,
+        PadTalk, People, ProfileRefusal, Roles, button_of, in_buttons, rhythm, step,
     },
     screen::Held,
 };
@@ -33,15 +32,17 @@ use crate::{
 #[derive(Debug)]
 pub(super) struct Pads {
     roles: Roles,
-    /// The pad that a player used last, if it was a pad and not the keyboard: what is said to him names its buttons.
-    in_use: ByColor<Option<PadId>>,
+    /// The pad that a person used last, if it was a pad and not the keyboard: what he is told names its buttons.
+    in_use: HashMap<Seat, PadId>,
+    /// To whom a pad that nobody has taken was offered last.
+    offered: BTreeMap<PadId, Seat>,
     /// Who asked for the pads to be given anew.
-    asker: Option<Color>,
+    asker: Option<Seat>,
     hands: BTreeMap<PadId, Hand>,
     /// The profile of one's own, if there is one.
     own: Option<PadProfile>,
     /// Beats that are heard because there is no motor to feel them by.
-    heard: VecDeque<(Moment, Color, Chime)>,
+    heard: VecDeque<(Moment, Seat, Chime)>,
     driver: Option<Driver>,
     /// Whether something that is held is due, and the driver has been asked whether it was let go.
     settling: Settling,
@@ -66,7 +67,8 @@ impl Pads {
     pub(super) fn new(driver: Option<Driver>) -> Self {
         Self {
             roles: Roles::default(),
-            in_use: ByColor::default(),
+            in_use: HashMap::new(),
+            offered: BTreeMap::new(),
             asker: None,
             hands: BTreeMap::new(),
             own: None,
@@ -76,9 +78,9 @@ impl Pads {
         }
     }
 
-    /// A player went over to the keyboard.
-    pub(super) fn lay_down(&mut self, player: Color) {
-        *self.in_use.get_mut(player) = None;
+    /// A person went over to the keyboard.
+    pub(super) fn lay_down(&mut self, person: Seat) {
+        self.in_use.remove(&person);
     }
 
     /// How long there is nothing to do at the pads; `None` if nothing is held.
@@ -89,13 +91,24 @@ impl Pads {
         held.chain(self.heard.front().map(|(due, ..)| *due)).min().map(|due| due.since(now))
     }
 
-    /// The profile a pad starts with: one's own, else that of its make; for who sees, the lever.
-    fn deal(&mut self, pad: PadId, family: Family, owner_sees: Sees) {
-        let layout = if owner_sees == Sees::Yes { PadLayout::Lever } else { family.layout() };
-        let own = self.own.clone().filter(|_| owner_sees == Sees::No);
+    /// The profile a pad starts with: the player's own, else that of its make; for a player who sees, the lever.
+    fn deal(&mut self, pad: PadId, family: Family, starts: StartingLayout) {
+        let layout = if starts == StartingLayout::Lever { PadLayout::Lever } else { family.layout() };
+        let own = self.own.clone().filter(|_| starts == StartingLayout::Own);
         let Some(profile) = own.or_else(|| layout.profile()) else { return };
         self.hands.insert(pad, Hand { mode: PadMode::of(family), profile, layout });
     }
+}
+
+/// With what a pad starts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum StartingLayout {
+    /// What the visually impaired player has made his own.
+    Own,
+    /// The usual layout: an assistant enters moves for both.
+    Usual,
+    /// Clock lever and repeat button.
+    Lever,
 }
 
 /// Whether the owner of a pad sees the board.
@@ -137,7 +150,7 @@ impl App {
             && due <= now
         {
             self.pads.heard.pop_front();
-            self.tell(&[Cue::chime(Audience::Earphone(owner), chime)]);
+            self.chime(owner, chime);
         }
         if self.pads.settling == Settling::No && !self.held_until(now).is_empty() {
             // A program that stood still has yet to hear of a button that was let go: it asks before a tap counts as held.
@@ -186,23 +199,34 @@ impl App {
         self.options.settings.with_file_name("gamepad.txt")
     }
 
-    /// Who has the first pad: the visually impaired player; White, if both are.
-    fn first_owner(&self) -> Color {
-        let white_sees = self.sees(Color::White) == Sees::Yes;
-        let black_sees = self.sees(Color::Black) == Sees::Yes;
-        if white_sees && !black_sees { Color::Black } else { Color::White }
+    /// Who may have a pad, the visually impaired player first; White, if both are.
+    fn people(&self) -> People {
+        let sees = |color| self.sees(Seat::Player(color)) == Sees::Yes;
+        let first = if sees(Color::White) && !sees(Color::Black) { Color::Black } else { Color::White };
+        let is_assisted = |side: &Color| match &self.stage {
+            Stage::Game(playing) => playing.session.game().has_assistant(*side),
+            stage => stage.setup().is_some_and(|setup| setup.names_assistant(*side)),
+        };
+        let sides = [first, first.other()];
+        let assistants = sides.into_iter().filter(is_assisted).map(Seat::Assistant).collect();
+        People { first: Seat::Player(first), other: Seat::Player(first.other()), assistants }
     }
 
-    fn sees(&self, color: Color) -> Sees {
-        let setup = match &self.stage {
-            Stage::Game(playing) => playing.session.game().setup(),
-            Stage::Setup(form) | Stage::Teach { form, .. } => form.setup(),
-            Stage::Resume(listed) => listed.form.setup(),
-            Stage::Menu(at) => at.form.setup(),
-            Stage::Review(at) => at.form.setup(),
-            Stage::Opening | Stage::Failed(_) => return Sees::No,
-        };
-        if setup.is_impaired(color) { Sees::No } else { Sees::Yes }
+    /// Whether a person sees the board; an assistant does.
+    fn sees(&self, seat: Seat) -> Sees {
+        match (seat, self.stage.setup()) {
+            (Seat::Player(color), Some(setup)) if !setup.is_impaired(color) => Sees::Yes,
+            (Seat::Player(_), _) => Sees::No,
+            (Seat::Assistant(_) | Seat::Arbiter, _) => Sees::Yes,
+        }
+    }
+
+    fn starts_with(&self, seat: Seat) -> StartingLayout {
+        match (seat, self.sees(seat)) {
+            (Seat::Player(_), Sees::No) => StartingLayout::Own,
+            (Seat::Player(_), Sees::Yes) => StartingLayout::Lever,
+            (Seat::Assistant(_) | Seat::Arbiter, _) => StartingLayout::Usual,
+        }
     }
 
     fn at_pad(&mut self, pad: PadId, event: PadEvent, at: Moment) {
@@ -217,8 +241,10 @@ impl App {
         let before = self.sound.count();
         if matches!(event, PadEvent::Pressed(_)) {
             self.pads.heard.clear();
-            self.sound.key(owner);
-            *self.pads.in_use.get_mut(owner) = Some(pad);
+            if let Seat::Player(player) = owner {
+                self.sound.key(player);
+            }
+            self.pads.in_use.insert(owner, pad);
         }
         for output in outputs {
             self.output(pad, owner, output);
@@ -226,14 +252,14 @@ impl App {
         // Nothing that is pressed goes unanswered: heard, or felt by who has no earphone.
         if matches!(event, PadEvent::Pressed(_)) && self.sound.count() == before {
             match self.sees(owner) {
-                Sees::No => self.tell(&[Cue::chime(Audience::Earphone(owner), Chime::Tick)]),
+                Sees::No => self.chime(owner, Chime::Tick),
                 Sees::Yes => self.beat(pad, rhythm::touch()),
             }
         }
     }
 
     /// What its former owner held at a pad that changes hands is let go, and what he was saying does not count.
-    fn let_go(&mut self, pad: PadId, former: Color) {
+    fn let_go(&mut self, pad: PadId, former: Seat) {
         let (context, now) = (self.context(former), self.clock.now());
         let Some(hand) = self.pads.hands.get_mut(&pad) else { return };
         let (mode, outputs) = step(std::mem::take(&mut hand.mode), &hand.profile, context, now, PadEvent::Gone);
@@ -243,9 +269,9 @@ impl App {
         }
     }
 
-    fn context(&self, owner: Color) -> Context {
+    fn context(&self, owner: Seat) -> Context {
         let desk = match &self.stage {
-            Stage::Game(playing) => playing.desk_of(Seat::Player(owner)).unwrap_or_else(|| playing.pads.get(owner)),
+            Stage::Game(playing) => playing.desk_of_pad(owner),
             Stage::Review(at) => match &at.open {
                 Some(review) => review.desk(),
                 None => return Context::Form,
@@ -265,7 +291,7 @@ impl App {
         }
     }
 
-    fn output(&mut self, pad: PadId, owner: Color, output: PadOutput) {
+    fn output(&mut self, pad: PadId, owner: Seat, output: PadOutput) {
         match output {
             PadOutput::Intent(intent) => self.intend(pad, owner, intent),
             PadOutput::Say(phrase) => self.tell_owner(owner, Priority::Review, phrase),
@@ -279,7 +305,7 @@ impl App {
                     }
                     Err(refused) => {
                         tracing::debug!(%refused, "binding");
-                        self.tell(&[Cue::chime(Audience::Earphone(owner), Chime::Refused)]);
+                        self.chime(owner, Chime::Refused);
                         self.tell_owner(owner, Priority::Review, reason(refused, &act));
                     }
                 }
@@ -289,35 +315,54 @@ impl App {
                 let layout = hand.layout.next();
                 if let Some(profile) = layout.profile() {
                     (hand.profile, hand.layout) = (profile.clone(), layout);
-                    self.keep(profile);
+                    self.keep(owner, profile);
                 }
                 self.tell_owner(owner, Priority::Review, Phrase::with(Line::Bare, [Arg::Label(layout.label())]));
             }
             PadOutput::Assign if self.is_under_way() => self.pass_pad(pad, owner),
             PadOutput::Assign => {
                 self.pads.asker = Some(owner);
-                self.pads.roles.ask(owner);
+                let people = self.people();
+                self.pads.roles.ask(owner, &people);
                 self.ask_for_pad(owner);
             }
-            PadOutput::Talk(talk) => self.talk_of(
-                owner,
-                match talk {
-                    PadTalk::Begin => Held::Down,
-                    PadTalk::End => Held::Up,
-                    PadTalk::Lost => Held::Lost,
-                },
-            ),
-            PadOutput::Refused => {
-                self.tell(&[Cue::chime(Audience::Earphone(owner), Chime::Refused)]);
+            PadOutput::Talk(talk) => self.talk_at_pad(owner, talk),
+            PadOutput::Refused => self.chime(owner, Chime::Refused),
+        }
+    }
+
+    /// The microphones are the players': who has none is told so when he begins to speak.
+    fn talk_at_pad(&mut self, owner: Seat, talk: PadTalk) {
+        let held = match talk {
+            PadTalk::Begin => Held::Down,
+            PadTalk::End => Held::Up,
+            PadTalk::Lost => Held::Lost,
+        };
+        match owner {
+            Seat::Player(color) => self.talk_of(color, held),
+            Seat::Assistant(_) | Seat::Arbiter if held == Held::Down => {
+                self.tell_owner(owner, Priority::Answer, Phrase::line(Line::NotYourDevice));
             }
+            Seat::Assistant(_) | Seat::Arbiter => {}
+        }
+    }
+
+    /// A sound for the owner of a pad; who has no earphone has none.
+    fn chime(&mut self, owner: Seat, chime: Chime) {
+        if let Seat::Player(color) = owner {
+            self.tell(&[Cue::chime(Audience::Earphone(color), chime)]);
         }
     }
 
     /// The owner's act: at the desk of his keyboard or mouse if he has one, so that a hand may change from one to the other
     /// in the middle of a move.
-    fn intend(&mut self, pad: PadId, owner: Color, intent: Intent) {
+    fn intend(&mut self, pad: PadId, owner: Seat, intent: Intent) {
         if let Intent::Change(level, change) = intent {
-            return self.change_level(owner, level, change);
+            // The earphones and the room are the players': who sees none of it hears it.
+            if let Seat::Player(color) = owner {
+                self.change_level(color, level, change);
+            }
+            return;
         }
         let felt = |intent| match intent {
             walk @ (Intent::Walk(_) | Intent::Leap(_) | Intent::NextPiece(_) | Intent::PreviousPiece(_)) => {
@@ -332,13 +377,16 @@ impl App {
         };
         let intent = felt(intent);
         let commits = matches!(intent, Intent::Commit | Intent::Do(_) | Intent::Answer(Answer::Down | Answer::Held));
-        if playing.keyboard.seat() == Seat::Player(owner) {
-            self.work_at_keyboard(intent);
-        } else if playing.desk_of(Seat::Player(owner)).is_some() {
-            self.stay();
-            self.at_desk_of(Seat::Player(owner), |desk, view| desk.take(intent, view));
-        } else {
-            self.at_desk(intent, move |playing| playing.pads.get_mut(owner));
+        match owner {
+            _ if playing.keyboard.seat() == owner => self.work_at_keyboard(intent),
+            Seat::Player(_) if playing.desk_of(owner).is_some() => {
+                self.stay();
+                self.at_desk_of(owner, |desk, view| desk.take(intent, view));
+            }
+            Seat::Player(color) => self.at_desk(intent, move |playing| playing.pads.get_mut(color)),
+            // What he clicks is on his page, and at no desk.
+            Seat::Assistant(side) => self.at_desk(intent, move |playing| playing.assistants.get_mut(side)),
+            Seat::Arbiter => {}
         }
         // What changes the game is felt as well as heard.
         if commits {
@@ -346,14 +394,17 @@ impl App {
         }
     }
 
-    fn bound(&mut self, pad: PadId, owner: Color, act: &PadAct, profile: PadProfile) {
+    fn bound(&mut self, pad: PadId, owner: Seat, act: &PadAct, profile: PadProfile) {
         let family = self.pads.roles.of(pad).map_or(Family::Generic, |owned| owned.family);
         self.tell_owner(owner, Priority::Review, button_of(act, &profile, family));
-        self.keep(profile);
+        self.keep(owner, profile);
     }
 
-    /// The layout that a player has chosen or made is his from now on.
-    fn keep(&mut self, profile: PadProfile) {
+    /// The layout that a player has chosen or made is his from now on. An assistant's is for this game.
+    fn keep(&mut self, owner: Seat, profile: PadProfile) {
+        if !matches!(owner, Seat::Player(_)) {
+            return;
+        }
         if let Err(error) = store::save(&self.profile_path(), &profile) {
             self.unusable(Line::SettingsUnusable, error.to_string());
         }
@@ -361,15 +412,20 @@ impl App {
     }
 
     /// Whether this is the opponent of a practice: a rehearsed one has no hands at the table.
-    fn is_rehearsed(&self, player: Color) -> bool {
+    fn is_rehearsed(&self, owner: Seat) -> bool {
         let Stage::Game(playing) = &self.stage else { return false };
-        playing.drilling.as_ref().is_some_and(|drilling| drilling.opponent() == Seat::Player(player))
+        playing.drilling.as_ref().is_some_and(|drilling| drilling.opponent() == owner)
     }
 
     /// Words that name keys name the buttons of the pad that their hearer has in his hands.
     pub(super) fn for_hands(&self, cue: Cue) -> Cue {
-        let (Audience::Earphone(player), Content::Say(phrase)) = (cue.to, &cue.content) else { return cue };
-        let Some(pad) = *self.pads.in_use.get(player) else { return cue };
+        let Content::Say(phrase) = &cue.content else { return cue };
+        let hearer = match cue.to {
+            Audience::Earphone(player) => Seat::Player(player),
+            Audience::Page(assistant @ Seat::Assistant(_)) => assistant,
+            Audience::Page(_) | Audience::Room => return cue,
+        };
+        let Some(&pad) = self.pads.in_use.get(&hearer) else { return cue };
         let family = self.pads.roles.of(pad).map_or(Family::Generic, |owned| owned.family);
         match self.pads.hands.get(&pad) {
             Some(hand) => {
@@ -381,10 +437,11 @@ impl App {
     }
 
     /// Words for the owner of a pad alone.
-    fn tell_owner(&mut self, owner: Color, priority: Priority, phrase: Phrase) {
-        let to = match &self.stage {
-            Stage::Game(playing) => Audience::private(Seat::Player(owner), playing.session.game().setup()),
-            _ => Audience::Earphone(owner),
+    fn tell_owner(&mut self, owner: Seat, priority: Priority, phrase: Phrase) {
+        let to = match (&self.stage, owner) {
+            (Stage::Game(playing), _) => Audience::private(owner, playing.session.game().setup()),
+            (_, Seat::Player(color)) => Audience::Earphone(color),
+            (_, Seat::Assistant(_) | Seat::Arbiter) => Audience::Page(owner),
         };
         self.tell(&[Cue { to, priority, content: Content::Say(phrase) }]);
     }
@@ -409,3 +466,6 @@ fn reason(refused: ProfileRefusal, act: &PadAct) -> Phrase {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,11 +1,9 @@
 //! To whom a pad belongs: dealt when it is plugged in, given by a button's press, on record in a game.
-use shakmaty::Color;
-
 use super::Sees;
 use crate::{
     app::{App, stages::Stage},
     game::{Act, Command, Device, DeviceAct, DeviceCommand, DeviceOffer, Incident, NoticeAct, Phase, Seat},
-    language::{Arg, Line, Phrase},
+    language::{Arg, Label, Line, Phrase},
     narration::{Cue, Priority},
     pad::{Family, Former, Motors, PadEvent, PadGiving, PadId, in_buttons},
 };
@@ -22,8 +20,8 @@ fn device(pad: PadId) -> Device {
 impl App {
     /// A game begins: who sits where is known now.
     pub(in crate::app) fn deal_pads(&mut self) {
-        let first = self.first_owner();
-        self.pads.roles.deal(first);
+        let people = self.people();
+        self.pads.roles.deal(&people);
         // One that is unplugged just now comes back as its owner's too.
         let known: Vec<PadId> = self.pads.roles.known().collect();
         for pad in known {
@@ -35,7 +33,7 @@ impl App {
     /// Whose pad it is goes on record.
     fn note_owner(&mut self, pad: PadId) {
         let Some(owned) = self.pads.roles.of(pad) else { return };
-        self.note_pad(None, Act::Device(DeviceAct::Given(device(pad), Seat::Player(owned.owner))));
+        self.note_pad(None, Act::Device(DeviceAct::Given(device(pad), owned.owner)));
     }
 
     fn note_pad(&mut self, by: Option<Seat>, act: Act) {
@@ -46,18 +44,18 @@ impl App {
 
     pub(super) fn deal(&mut self, pad: PadId) {
         let Some(owned) = self.pads.roles.of(pad) else { return };
-        let sees = self.sees(owned.owner);
-        self.pads.deal(pad, owned.family, sees);
+        let starts = self.starts_with(owned.owner);
+        self.pads.deal(pad, owned.family, starts);
     }
 
     pub(super) fn plug(&mut self, pad: PadId, family: Family, motors: Motors) {
-        let first = self.first_owner();
+        let people = self.people();
         let known = self.pads.roles.of(pad);
         if known.is_none() && self.is_on() {
             self.pads.roles.find(pad, family, motors);
             return self.offer_found(pad);
         }
-        let owned = self.pads.roles.plug(pad, family, motors, first);
+        let owned = self.pads.roles.plug(pad, family, motors, &people);
         // What was bound by ear comes back with the pad.
         if known.is_none() {
             self.deal(pad);
@@ -65,13 +63,13 @@ impl App {
         } else {
             self.note_pad(None, Act::Notice(NoticeAct::Noticed(Incident::PadBack(number(pad)))));
         }
-        let here = Phrase::with(Line::PadHere, [Arg::Color(owned.owner)]);
+        let here = Phrase::with(Line::PadHere, [person(owned.owner)]);
         let how = self.how_to_begin(pad, owned.owner).filter(|_| known.is_none());
         self.tell_owner(owned.owner, Priority::Game, Phrase::Several([here].into_iter().chain(how).collect()));
     }
 
     /// What the window's first words said in keys, in the buttons of a pad that has just come.
-    fn how_to_begin(&self, pad: PadId, owner: Color) -> Option<Phrase> {
+    fn how_to_begin(&self, pad: PadId, owner: Seat) -> Option<Phrase> {
         let words = match &self.stage {
             Stage::Menu(_) => Phrase::line(Line::MenuWelcome),
             Stage::Resume(listed) => listed.list.question(),
@@ -90,10 +88,10 @@ impl App {
         let Some(owned) = self.pads.roles.unplug(pad) else { return self.forget_found(pad) };
         self.at_pad(pad, PadEvent::Gone, self.clock.now());
         self.stay();
-        self.at_desk_of(Seat::Player(owned.owner), |desk, _| desk.drop_question());
+        self.at_desk_of(owned.owner, |desk, _| desk.drop_question());
         self.pads.lay_down(owned.owner);
         self.note_pad(None, Act::Notice(NoticeAct::Noticed(Incident::PadGone(number(pad)))));
-        let gone = Phrase::with(Line::PadGone, [Arg::Color(owned.owner)]);
+        let gone = Phrase::with(Line::PadGone, [person(owned.owner)]);
         self.tell(&[Cue::arbiter(gone.clone())]);
         self.tell_owner(owned.owner, Priority::Game, gone);
     }
@@ -102,22 +100,22 @@ impl App {
     pub(super) fn give(&mut self, pad: PadId) {
         let former = self.pads.roles.of(pad).map(|owned| owned.owner);
         let Some(given) = self.pads.roles.answer(pad) else { return };
-        let (PadGiving::Last(owner) | PadGiving::AskNext(owner) | PadGiving::Enough(owner)) = given;
-        if !matches!(given, PadGiving::Enough(_)) {
+        let (PadGiving::Taken { by: owner, next } | PadGiving::Kept { by: owner, next }) = given;
+        if matches!(given, PadGiving::Taken { .. }) {
             self.stay();
             if let Some(former) = former {
                 self.let_go(pad, former);
             }
-            for color in Color::ALL {
-                self.at_desk_of(Seat::Player(color), |desk, _| desk.drop_question());
+            for seat in self.people().all() {
+                self.at_desk_of(seat, |desk, _| desk.drop_question());
             }
             self.deal(pad);
-            let asker = Seat::Player(self.pads.asker.unwrap_or(owner));
-            self.note_pad(Some(asker), Act::Device(DeviceAct::Given(device(pad), Seat::Player(owner))));
+            let asker = self.pads.asker.unwrap_or(owner);
+            self.note_pad(Some(asker), Act::Device(DeviceAct::Given(device(pad), owner)));
         }
-        self.tell_both(Line::PadHere, owner);
-        if let PadGiving::AskNext(_) = given {
-            self.ask_for_pad(owner.other());
+        self.tell_people(Line::PadHere, owner);
+        if let Some(next) = next {
+            self.ask_for_pad(next);
         }
     }
 
@@ -131,9 +129,9 @@ impl App {
         self.is_under_way() && matches!(&self.stage, Stage::Game(playing) if !playing.session.game().is_finished())
     }
 
-    /// A pad that came in the middle of the game is offered to the player for whom it seems to be; he takes it by a device
-    /// that is his. One that was not taken is offered again when somebody presses a button on it; after the game that takes it
-    /// up.
+    /// A pad that came in the middle of the game is offered to the person for whom it seems to be; he takes it by a device
+    /// that is his, and a player for his assistant. One that was not taken is offered to the next who has none when somebody
+    /// presses a button on it; after the game that takes it up.
     pub(super) fn offer_found(&mut self, pad: PadId) {
         if !self.is_on() {
             if let Some((family, motors)) = self.pads.roles.release(pad) {
@@ -141,8 +139,10 @@ impl App {
             }
             return;
         }
-        let to = Seat::Player(self.pads.roles.next_owner(pad, self.first_owner()));
         if self.device_offer().is_none() {
+            let last = self.pads.offered.get(&pad).copied();
+            let to = self.pads.roles.offered_next(pad, &self.people(), last);
+            self.pads.offered.insert(pad, to);
             self.note_pad(None, Act::Device(DeviceAct::Offered(device(pad), to)));
         }
     }
@@ -159,43 +159,70 @@ impl App {
         playing.session.game().device_offer()
     }
 
-    /// In a game a player offers the pad in his hands to the other, or withdraws it; or takes what is offered to him.
-    pub(super) fn pass_pad(&mut self, pad: PadId, owner: Color) {
-        let (seat, other) = (Seat::Player(owner), Seat::Player(owner.other()));
+    /// In a game a person offers the pad in his hands, or withdraws it; or takes what is offered to him, a player also what is
+    /// offered to his assistant.
+    pub(super) fn pass_pad(&mut self, pad: PadId, owner: Seat) {
+        let is_for = |to: Seat| to == owner || matches!(owner, Seat::Player(side) if to == Seat::Assistant(side));
         let command = match self.device_offer() {
-            Some(offer) if offer.to == seat => Command::Device(DeviceCommand::Take(offer.device)),
+            Some(offer) if is_for(offer.to) => Command::Device(DeviceCommand::Take(offer.device)),
             Some(offer) if offer.device == device(pad) => Command::Device(DeviceCommand::Keep(device(pad))),
-            Some(_) | None => Command::Device(DeviceCommand::Give(device(pad), other)),
+            Some(_) | None => Command::Device(DeviceCommand::Give(device(pad), self.passes_to(owner))),
         };
-        self.act(seat, &command);
+        self.act(owner, &command);
     }
 
-    /// A pad that belongs to somebody else now is used as his, and both players hear whose it is.
+    /// To whom a person's pad goes: to the other player; a player's second one to his assistant who has none, and the assistant's
+    /// back to his player.
+    fn passes_to(&self, owner: Seat) -> Seat {
+        match owner {
+            Seat::Player(side) => {
+                let (assistant, roles) = (Seat::Assistant(side), &self.pads.roles);
+                let lacks =
+                    self.people().assistants.contains(&assistant) && roles.belonging_to(assistant).next().is_none();
+                let spares = roles.belonging_to(owner).count() > 1;
+                if lacks && spares { assistant } else { Seat::Player(side.other()) }
+            }
+            Seat::Assistant(side) => Seat::Player(side),
+            Seat::Arbiter => Seat::Arbiter,
+        }
+    }
+
+    /// A pad that belongs to somebody else now is used as his, and everybody is told whose it is.
     pub(in crate::app) fn follow_pads(&mut self) {
         let Stage::Game(playing) = &self.stage else { return };
         let owned = playing.session.game().gamepads().filter_map(|(number, owner)| match owner {
-            Seat::Player(color) => Some((PadId(usize::from(number).checked_sub(1)?), color)),
-            Seat::Assistant(_) | Seat::Arbiter => None,
+            Seat::Player(_) | Seat::Assistant(_) => Some((PadId(usize::from(number).checked_sub(1)?), owner)),
+            Seat::Arbiter => None,
         });
         for (pad, owner) in owned.collect::<Vec<_>>() {
             let Some(former) = self.pads.roles.hand_over(pad, owner) else { continue };
-            if let Former::Player(former) = former {
+            if let Former::Person(former) = former {
                 self.let_go(pad, former);
-                self.pads.in_use.get_mut(former).take_if(|used| *used == pad);
+                if self.pads.in_use.get(&former) == Some(&pad) {
+                    self.pads.lay_down(former);
+                }
             }
             self.deal(pad);
-            self.tell_both(Line::PadHere, owner);
+            self.tell_people(Line::PadHere, owner);
         }
     }
 
-    pub(super) fn ask_for_pad(&mut self, asked: Color) {
-        self.tell_both(Line::PadAsk, asked);
+    pub(super) fn ask_for_pad(&mut self, asked: Seat) {
+        self.tell_people(Line::PadAsk, asked);
     }
 
-    /// Both players hear who is asked and who has his pad: the other one has to do nothing, and to know when it is done.
-    fn tell_both(&mut self, line: Line, player: Color) {
-        for color in Color::ALL {
-            self.tell_owner(color, Priority::Answer, Phrase::with(line, [Arg::Color(player)]));
+    /// All hear who is asked and who has his pad: the others have to do nothing, and to know when it is done.
+    fn tell_people(&mut self, line: Line, whose: Seat) {
+        for seat in self.people().all() {
+            self.tell_owner(seat, Priority::Answer, Phrase::with(line, [person(whose)]));
         }
+    }
+}
+
+const fn person(seat: Seat) -> Arg {
+    match seat {
+        Seat::Player(side) => Arg::Color(side),
+        Seat::Assistant(_) => Arg::Label(Label::Assistant),
+        Seat::Arbiter => Arg::Label(Label::Arbiter),
     }
 }

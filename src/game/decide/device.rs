@@ -19,16 +19,36 @@ impl Game {
     /// Its owner offers a device; the arbiter gives it.
     pub(super) fn decide_give(&self, by: Seat, device: Device, to: Seat) -> Acts {
         match by {
-            Seat::Arbiter => self.arbiters(by).map(|()| vec![Act::Device(DeviceAct::Given(device, to))]),
+            Seat::Arbiter => {
+                self.arbiters(by)?;
+                self.must_exist(device, to)?;
+                Ok(vec![Act::Device(DeviceAct::Given(device, to))])
+            }
             _ if self.owner_of(device) != Some(by) => Err(Rejection::NotYourDevice),
             // What he has already nobody has to give him.
             _ if by == to => Err(Rejection::NothingOffered),
             // A player and his own assistant, who does nothing but on his word: either's word is enough, and all hear it.
             Seat::Player(side) if to == Seat::Assistant(side) => {
-                self.may(to, Duty::Announce).map(|()| vec![Act::Device(DeviceAct::Given(device, to))])
+                self.may(to, Duty::Announce)?;
+                self.must_exist(device, to)?;
+                Ok(vec![Act::Device(DeviceAct::Given(device, to))])
             }
             Seat::Assistant(side) if to == Seat::Player(side) => Ok(vec![Act::Device(DeviceAct::Given(device, to))]),
-            Seat::Player(_) | Seat::Assistant(_) => Ok(vec![Act::Device(DeviceAct::Offered(device, to))]),
+            Seat::Player(_) | Seat::Assistant(_) => {
+                self.must_exist(device, to)?;
+                Ok(vec![Act::Device(DeviceAct::Offered(device, to))])
+            }
+        }
+    }
+
+    /// A gamepad is for whoever is at the table: an assistant is, once he keeps the score, has the keyboard or the mouse, or
+    /// has done something.
+    fn must_exist(&self, device: Device, to: Seat) -> Result<(), Rejection> {
+        match (device, to) {
+            (Device::Gamepad(_), Seat::Assistant(side)) if !self.has_assistant(side) => {
+                Err(Rejection::NoAssistant(side))
+            }
+            (Device::Gamepad(_) | Device::Keyboard | Device::Mouse, _) => Ok(()),
         }
     }
 
@@ -41,6 +61,8 @@ impl Game {
             // Whoever says so at his seat may be anybody, what is offered to him included.
             (Seat::Arbiter, _) => self.arbiters(by).map(|()| given),
             _ if by == to => Ok(given),
+            // His assistant, who does nothing but on his word, needs no other device to take one.
+            (Seat::Player(side), _) if to == Seat::Assistant(side) => Ok(given),
             (Seat::Player(_), Mode::Practice) => Ok(given),
             (Seat::Player(_) | Seat::Assistant(_), _) => Err(Rejection::ConsentIsTheirs(to)),
         }
@@ -51,6 +73,7 @@ impl Game {
         let DeviceOffer { to, .. } = self.device_on_offer(now, device)?;
         match by {
             Seat::Arbiter => self.arbiters(by).map(|()| vec![Act::Device(DeviceAct::Kept(device))]),
+            Seat::Player(side) if to == Seat::Assistant(side) => Ok(vec![Act::Device(DeviceAct::Kept(device))]),
             _ if by == to || self.owner_of(device) == Some(by) => Ok(vec![Act::Device(DeviceAct::Kept(device))]),
             Seat::Player(_) | Seat::Assistant(_) => Err(Rejection::NotYourDevice),
         }
@@ -235,6 +258,39 @@ mod tests {
             refusal(&game, WHITE, &Command::Device(DeviceCommand::Give(pad, WHITE))),
             Some(Rejection::NotYourDevice)
         );
+    }
+
+    #[test]
+    fn a_gamepad_is_given_to_an_assistant_once_there_is_one() {
+        let mut game = table(Mode::Competition);
+        let (pad, assistant) = (Device::Gamepad(1), Seat::Assistant(Color::White));
+        let given = |game: &mut Game, device, to| {
+            game.apply(Moment::START, &Event { by: None, act: Act::Device(DeviceAct::Given(device, to)) });
+        };
+        given(&mut game, pad, WHITE);
+        let give = Command::Device(DeviceCommand::Give(pad, assistant));
+        assert_eq!(refusal(&game, WHITE, &give), Some(Rejection::NoAssistant(Color::White)));
+        // He comes by the keyboard, which goes back; by then he has acted, or has it still.
+        does(&mut game, Moment::START, WHITE, &Command::Device(DeviceCommand::Give(Device::Keyboard, assistant)));
+        let events = does(&mut game, Moment::START, WHITE, &give);
+        assert_eq!(events, [Event { by: Some(WHITE), act: Act::Device(DeviceAct::Given(pad, assistant)) }]);
+        // It makes him one, too: the keyboard goes back.
+        does(&mut game, Moment::START, assistant, &Command::Device(DeviceCommand::Give(Device::Keyboard, WHITE)));
+        assert!(game.has_assistant(Color::White));
+        does(&mut game, Moment::START, assistant, &Command::Device(DeviceCommand::Give(pad, WHITE)));
+        assert_eq!((game.owner_of(pad), game.has_assistant(Color::White)), (Some(WHITE), false));
+    }
+
+    #[test]
+    fn a_player_takes_for_his_assistant_and_for_nobody_else() {
+        let mut game = table(Mode::Competition);
+        let (pad, assistant) = (Device::Gamepad(3), Seat::Assistant(Color::White));
+        does(&mut game, Moment::START, WHITE, &Command::Device(DeviceCommand::Give(Device::Keyboard, assistant)));
+        game.apply(Moment::START, &Event { by: None, act: Act::Device(DeviceAct::Offered(pad, assistant)) });
+        let take = Command::Device(DeviceCommand::Take(pad));
+        assert_eq!(refusal(&game, BLACK, &take), Some(Rejection::ConsentIsTheirs(assistant)));
+        does(&mut game, Moment::START, WHITE, &take);
+        assert_eq!(game.owner_of(pad), Some(assistant));
     }
 
     /// A journal written before devices were offered: its owner's word gave the keyboard at once, and still did.

@@ -52,7 +52,8 @@ fn owners(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, device: Device) {
     ui.label(RichText::new(&label).small().color(theme::QUIET));
     let can_have = |seat: &Seat| match (seat, device) {
         (Seat::Player(_), _) => true,
-        (Seat::Assistant(_) | Seat::Arbiter, Device::Gamepad(_)) => false,
+        (Seat::Assistant(side), Device::Gamepad(_)) => sight.game.has_assistant(*side),
+        (Seat::Arbiter, Device::Gamepad(_)) => false,
         (Seat::Assistant(side), _) => sight.view.setup.is_impaired(*side) || !sight.game.has_assistant(side.other()),
         (Seat::Arbiter, _) => true,
     };

@@ -170,7 +170,7 @@ fn words(page: &Page<'_>, draft: &Draft) -> (String, Type) {
         (Some(Mode::Entry(entry)), _) => (format!("{}_", entry.text), large),
         (_, Some(from)) => (format!("{from} …"), large),
         (_, None) => {
-            let hint = if page.desk().is_some() { Label::TypeOrClick } else { Label::ClickFromTo };
+            let hint = if page.desk_of_keys().is_some() { Label::TypeOrClick } else { Label::ClickFromTo };
             (page.words.label(hint).to_owned(), Type::plain(theme::BODY * scale, theme::QUIET))
         }
     }

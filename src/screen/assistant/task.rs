@@ -114,7 +114,7 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
 
 /// What was read back at his keyboard is committed there, so that nothing of it stays behind.
 fn commit(page: &Page<'_>, by: Device, command: Command) {
-    let read_back = matches!(page.desk().map(Desk::mode), Some(Mode::ReadBack { .. }));
+    let read_back = matches!(page.desk_of_keys().map(Desk::mode), Some(Mode::ReadBack { .. }));
     if read_back && page.game.may_act_on_page(by, page.seat) {
         page.sight.link.send(Gesture::Keyboard(Intent::Commit));
     } else {

@@ -1,0 +1,130 @@
+use super::*;
+use crate::{
+    app::{Input, quitting::tests::playing},
+    game::{Command, Device, DeviceCommand, Game, MoveCommand},
+    laws::RawMove,
+    pad::{Button, Motors},
+};
+
+const WHITE: Seat = Seat::Player(Color::White);
+const BLACK: Seat = Seat::Player(Color::Black);
+const ASSISTANT: Seat = Seat::Assistant(Color::White);
+
+fn game(app: &App) -> &Game {
+    let Stage::Game(playing) = &app.stage else { panic!("a game") };
+    playing.session.game()
+}
+
+fn reports(app: &mut App, pad: usize, what: PadNews) {
+    app.handle(Input::Pad(None, PadReport { pad: PadId(pad), what }));
+}
+
+fn plugs(app: &mut App, pad: usize) {
+    reports(app, pad, PadNews::Here { family: Family::Xbox, motors: Motors::Two });
+}
+
+fn taps(app: &mut App, pad: usize, button: Button) {
+    for event in [PadEvent::Pressed(button), PadEvent::Released(button)] {
+        reports(app, pad, PadNews::Event(event));
+    }
+}
+
+fn device(app: &mut App, by: Seat, command: DeviceCommand) {
+    app.act(by, &Command::Device(command));
+}
+
+fn owners(app: &App) -> Vec<Option<Seat>> {
+    let pads = (0..3).map(|pad| app.pads.roles.of(PadId(pad)).map(|owned| owned.owner));
+    let recorded = (1..=3).map(|number| game(app).owner_of(Device::Gamepad(number)));
+    assert!(pads.clone().eq(recorded), "as on record");
+    pads.collect()
+}
+
+fn told(app: &App, to: Audience) -> &str {
+    let last = app.captions.iter().rev().find(|caption| caption.to == to);
+    last.map_or("", |caption| caption.text.as_str())
+}
+
+/// White has two gamepads, which came in the game.
+fn with_two_pads(folder: &std::path::Path) -> App {
+    let mut app = playing(folder);
+    for pad in [0, 1] {
+        plugs(&mut app, pad);
+        if game(&app).device_offer().map(|offer| offer.to) == Some(BLACK) {
+            device(&mut app, BLACK, DeviceCommand::Take(Device::Gamepad(2)));
+            device(&mut app, BLACK, DeviceCommand::Give(Device::Gamepad(2), WHITE));
+        }
+        device(&mut app, WHITE, DeviceCommand::Take(Device::Gamepad(u8::try_from(pad + 1).expect("few"))));
+    }
+    assert_eq!(owners(&app), [Some(WHITE), Some(WHITE), None]);
+    app
+}
+
+#[test]
+fn an_assistant_gets_a_pad_once_he_exists_and_his_player_keeps_his() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = with_two_pads(folder.path());
+    let give = || DeviceCommand::Give(Device::Gamepad(2), ASSISTANT);
+    device(&mut app, WHITE, give());
+    assert_eq!(owners(&app)[1], Some(WHITE));
+    let refusal = "Keinen Assistenten hat Weiß. Erst bekommt er die Tastatur, oder Sie rufen den Schiedsrichter.";
+    assert_eq!(told(&app, Audience::Earphone(Color::White)), refusal);
+    // The keyboard makes him one; the button by which pads are given gives him the second.
+    device(&mut app, WHITE, DeviceCommand::Give(Device::Keyboard, ASSISTANT));
+    app.output(PadId(1), WHITE, PadOutput::Assign);
+    assert_eq!(owners(&app), [Some(WHITE), Some(ASSISTANT), None]);
+    device(&mut app, ASSISTANT, DeviceCommand::Give(Device::Keyboard, WHITE));
+    for to in [Audience::Page(BLACK), Audience::Page(ASSISTANT)] {
+        let here =
+            app.captions.iter().any(|caption| caption.to == to && caption.text == "Gamepad verbunden: Assistent.");
+        assert!(here, "{to} is told: {:?}", app.captions);
+    }
+    // The player's own pad is his as before, and reads in his ear alone.
+    let count = |app: &App, to: Audience| app.captions.iter().filter(|caption| caption.to == to).count();
+    let before = [Audience::Earphone(Color::White), Audience::Page(ASSISTANT)].map(|to| count(&app, to));
+    taps(&mut app, 0, Button::West);
+    let after = [Audience::Earphone(Color::White), Audience::Page(ASSISTANT)].map(|to| count(&app, to));
+    assert_eq!(after, [before[0] + 1, before[1]], "{:?}", app.captions);
+    // By the same button it goes back.
+    app.output(PadId(1), ASSISTANT, PadOutput::Assign);
+    assert_eq!(owners(&app), [Some(WHITE), Some(WHITE), None]);
+}
+
+#[test]
+fn what_an_assistant_does_by_his_pad_is_on_record_as_his() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = with_two_pads(folder.path());
+    device(&mut app, WHITE, DeviceCommand::Give(Device::Keyboard, ASSISTANT));
+    device(&mut app, WHITE, DeviceCommand::Give(Device::Gamepad(2), ASSISTANT));
+    device(&mut app, ASSISTANT, DeviceCommand::Give(Device::Keyboard, WHITE));
+    let said = RawMove::from_squares(game(&app).board(Color::White), shakmaty::Square::E2, shakmaty::Square::E4, None);
+    app.act(WHITE, &Command::Move(MoveCommand::Announce(said.expect("a pawn"))));
+    // What would be private to his player is not told to him (D.2.9.d of 2014).
+    taps(&mut app, 1, Button::LeftShoulder);
+    assert!(!told(&app, Audience::Page(ASSISTANT)).contains("Minuten"), "{:?}", app.captions);
+    taps(&mut app, 1, Button::Start);
+    app.press_now();
+    let pressed = game(&app).plies()[0].pressed.as_ref().map(|(deed, _)| deed.by);
+    assert_eq!(pressed, Some(ASSISTANT));
+    let logged = game(&app).log().iter().any(|logged| logged.event.by == Some(ASSISTANT));
+    assert!(logged);
+    // Speaking is not his: the microphones are the players'.
+    taps(&mut app, 1, Button::LeftTrigger);
+    assert!(told(&app, Audience::Page(ASSISTANT)).starts_with("Dieses Gerät gehört Ihnen nicht"), "{:?}", app.captions);
+}
+
+#[test]
+fn a_pad_that_comes_in_the_game_is_offered_to_the_assistant_after_the_players() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = with_two_pads(folder.path());
+    device(&mut app, WHITE, DeviceCommand::Give(Device::Keyboard, ASSISTANT));
+    let offered = |app: &App| game(app).device_offer().map(|offer| offer.to);
+    plugs(&mut app, 2);
+    assert_eq!(offered(&app), Some(BLACK));
+    device(&mut app, BLACK, DeviceCommand::Keep(Device::Gamepad(3)));
+    taps(&mut app, 2, Button::South);
+    assert_eq!(offered(&app), Some(ASSISTANT));
+    // His player's word is enough.
+    app.output(PadId(0), WHITE, PadOutput::Assign);
+    assert_eq!(owners(&app), [Some(WHITE), Some(WHITE), Some(ASSISTANT)]);
+}
