@@ -10,7 +10,7 @@ use crate::{
     desk::Event,
     files,
     game::{SETTINGS, Setting, Setup},
-    language::{Arg, Label, Language, Line, Phrase},
+    language::{Arg, Label, Language, Line, Phrase, Wording, speak},
 };
 
 /// The end of the name of an event file.
@@ -64,7 +64,8 @@ impl EventError {
                 format!("{}: `{key}` {}: {}", at(line), Label::EventNoKey.text(language), keys.join(", "))
             }
             Problem::Value { line, key, value, fits } => {
-                format!("{}: {key} = `{value}` {}: {fits}", at(line), Label::EventNoValue.text(language))
+                let fits: Vec<String> = fits.split(" | ").map(|fit| with_meaning(key, fit, language)).collect();
+                format!("{}: {key} = `{value}` {}: {}", at(line), Label::EventNoValue.text(language), fits.join(" | "))
             }
         }
     }
@@ -86,6 +87,17 @@ impl EventError {
         };
         let line = Arg::Number(u32::try_from(*line).unwrap_or(u32::MAX));
         Phrase::with(Line::EventBadLine, [name, line, Arg::Text(text.chars().take(SAID).collect())])
+    }
+}
+
+/// A value as the file has it, and what it means in a person's words.
+fn with_meaning(key: &str, value: &str, language: Language) -> String {
+    // A number is the same in every language.
+    let word = !value.chars().all(|c| c.is_ascii_digit());
+    let told = governed().find(|setting| word && setting.key == key).and_then(|setting| Event::told(setting, value));
+    match told {
+        Some(told) => format!("{value} ({})", speak(&told, Wording { language, ..Wording::default() })),
+        None => value.to_owned(),
     }
 }
 
@@ -190,10 +202,7 @@ fn slug(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        game::{Digits, Hashing, Pin},
-        language::{Wording, speak},
-    };
+    use crate::game::{Digits, Hashing, Pin};
 
     #[test]
     fn what_is_written_is_read_again_and_nothing_is_overwritten() {
@@ -217,6 +226,10 @@ mod tests {
             (
                 "event = \"A\"\nedition = \"1997\"\n",
                 "Zeile 2: edition = `1997` passt nicht; möglich ist: 2009 | 2014 | 2018 | 2023",
+            ),
+            (
+                "early-press = \"no\"\n",
+                "möglich ist: counts (Zu früh gedrückt gilt.) | held-back (Zu früh gedrückt wird zurückgehalten.)",
             ),
             ("\nwhite = \"Anna\"\n", "Zeile 2: `white` kein Eintrag einer Turnierdatei"),
             (

@@ -14,6 +14,9 @@ use crate::{
 
 /// So long whoever strikes keys that are not his is not told again.
 const TOLD_AGAIN: Duration = Duration::from_secs(20);
+/// So long not even at a key that would pass the keyboard on: its owner sees the screen, and does not make the program
+/// speak in the other's ear without a pause.
+const PAUSE: Duration = Duration::from_secs(5);
 
 /// Whose the keyboard was when those who see no screen were last told, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,8 +34,8 @@ impl App {
     }
 
     /// The keys are those of somebody who is answered on a screen: whoever sees none hears nothing of what they do. He is told
-    /// whose the keyboard is and how he comes by it: at each key that would pass it on, and now and then at one that reads or
-    /// asks.
+    /// whose the keyboard is and how he comes by it: at a key that would pass it on, after a pause, and now and then at one
+    /// that reads or asks.
     pub(super) fn tell_whose_keyboard(&mut self, intent: &Intent) {
         let Stage::Game(playing) = &self.stage else { return };
         let game = playing.session.game();
@@ -43,8 +46,7 @@ impl App {
             return;
         }
         let at = playing.session.clock().now();
-        let told = self.keyboard_told.is_some_and(|told| told.owner == owner && at.since(told.at) < TOLD_AGAIN);
-        if !passes_keyboard(intent) && (told || !is_by_ear(intent)) {
+        if !is_told(self.keyboard_told, owner, at, intent) {
             return;
         }
         self.keyboard_told = Some(KeyboardTold { owner, at });
@@ -62,6 +64,16 @@ impl App {
 
 fn given(person: Label) -> Phrase {
     Phrase::with(Line::DeviceGiven, [person, Label::Keyboard].map(Arg::Label))
+}
+
+/// Whether this key tells whose the keyboard is, after it was told last.
+fn is_told(last: Option<KeyboardTold>, owner: Seat, at: Moment, intent: &Intent) -> bool {
+    let silent_for = match (passes_keyboard(intent), is_by_ear(intent)) {
+        (true, _) => PAUSE,
+        (false, true) => TOLD_AGAIN,
+        (false, false) => return false,
+    };
+    last.is_none_or(|last| last.owner != owner || at.since(last.at) >= silent_for)
 }
 
 /// Whether it is a key by which the keyboard changes hands.
@@ -114,15 +126,32 @@ mod tests {
             app.handle(ask());
         }
         assert_eq!(told(&app), 1, "{:?}", app.captions);
-        // Whoever wants it back hears each time that he has not got it. What is offered is told to all, and not twice.
+        // What is offered is told to all, and not twice.
         let key = |intent| Input::Gesture(Gesture::Keyboard(intent));
-        for intent in [Intent::HandKeyboard, Intent::Escape, Intent::HandKeyboard, Intent::TakeDevice] {
-            app.handle(key(intent));
-        }
-        assert_eq!(told(&app), 4, "{:?}", app.captions);
         app.handle(key(Intent::PassKeyboard));
-        assert_eq!(told(&app), 4, "{:?}", app.captions);
+        assert_eq!(told(&app), 1, "{:?}", app.captions);
         let last = app.captions.iter().rev().find(|caption| caption.to == Audience::Earphone(Color::White));
         assert!(last.expect("told").text.starts_with("Angebot für Weiß: Tastatur"), "{last:?}");
+    }
+
+    /// Whoever wants it back hears that he has not got it; its owner cannot make the program speak without a pause.
+    #[test]
+    fn no_key_tells_it_twice_within_some_seconds() {
+        let owner = Seat::Player(Color::Black);
+        let at = |seconds| Moment::START + Duration::from_secs(seconds);
+        let last = Some(KeyboardTold { owner, at: at(10) });
+        let step = Intent::Ask(Question::Step);
+        for (key, before, from) in [
+            (Intent::HandKeyboard, at(14), at(15)),
+            (Intent::TakeDevice, at(14), at(15)),
+            (Intent::PassKeyboard, at(14), at(15)),
+            (step, at(29), at(30)),
+        ] {
+            assert!(is_told(None, owner, at(10), &key), "{key:?}");
+            assert!(!is_told(last, owner, at(10), &key) && !is_told(last, owner, before, &key), "{key:?}");
+            assert!(is_told(last, owner, from, &key), "{key:?}");
+            assert!(is_told(last, Seat::Arbiter, before, &key), "{key:?}: it has another owner now");
+        }
+        assert!(!is_told(None, owner, at(10), &Intent::Escape));
     }
 }

@@ -205,6 +205,7 @@ impl Teaching {
                 takes.clear();
                 vec![TeachWish::Say(self.prompt())]
             }
+            (Intent::Help, _) => vec![TeachWish::Say(Phrase::line(Line::TeachWelcome)), TeachWish::Say(self.prompt())],
             _ => vec![TeachWish::Say(self.prompt())],
         }
     }
@@ -320,6 +321,13 @@ mod tests {
 
     fn teaching() -> Teaching {
         Teaching::new(Profile::empty(Language::German), Wording::default())
+    }
+
+    #[test]
+    fn help_tells_what_is_to_be_done_and_the_keys_and_the_word_in_hand() {
+        let mut teaching = teaching();
+        let told = said(&teaching.key(&Intent::Help));
+        assert!(matches!(&told[..], [help, word] if help.contains("Escape hört auf") && word == "Anna."), "{told:?}");
     }
 
     #[test]

@@ -6,10 +6,15 @@
 use std::{collections::BTreeMap, time::Duration};
 
 use super::{Act, Device, DeviceAct, Event, Game, MoveAct, Seat};
-use crate::clock::Moment;
+use crate::{
+    clock::Moment,
+    language::{Arg, Label},
+};
 
 /// So long an offered device waits to be taken.
 pub const OFFER_LASTS: Duration = Duration::from_secs(30);
+/// So long after an offer was withdrawn or declined the device is not offered again.
+const PAUSE: Duration = Duration::from_secs(10);
 
 /// A device that is offered to somebody, who has yet to take it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -27,6 +32,32 @@ pub struct DeviceOffer {
 pub(super) struct Hands {
     gamepads: BTreeMap<u8, Seat>,
     offer: Option<DeviceOffer>,
+    /// When an offer was last withdrawn or declined.
+    kept: BTreeMap<Device, Moment>,
+}
+
+impl Device {
+    /// What it is called.
+    #[must_use]
+    pub const fn named(self) -> Arg {
+        Arg::Label(match self {
+            Self::Keyboard => Label::Keyboard,
+            Self::Mouse => Label::Mouse,
+            Self::Gamepad(_) => Label::Gamepad,
+        })
+    }
+}
+
+impl Seat {
+    /// How the person there is called: a player by his colour.
+    #[must_use]
+    pub const fn named(self) -> Arg {
+        match self {
+            Self::Player(side) => Arg::Color(side),
+            Self::Assistant(_) => Arg::Label(Label::Assistant),
+            Self::Arbiter => Arg::Label(Label::Arbiter),
+        }
+    }
 }
 
 impl Game {
@@ -72,8 +103,21 @@ impl Game {
         self.hands.offer = Some(DeviceOffer { device, to, until: at + OFFER_LASTS });
     }
 
-    pub(super) fn end_device_offer(&mut self, device: Device) {
+    /// An offer has ended without a taker: withdrawn or declined by somebody, or by itself.
+    pub(super) fn keep_device(&mut self, at: Moment, by: Option<Seat>, device: Device) {
+        self.end_device_offer(device);
+        self.hands.kept.extend(by.map(|_| (device, at)));
+    }
+
+    fn end_device_offer(&mut self, device: Device) {
+        self.hands.kept.remove(&device);
         self.hands.offer.take_if(|offer| offer.device == device);
+    }
+
+    /// How long this device is not offered again; `None` when it may be.
+    pub(super) fn device_pause(&self, now: Moment, device: Device) -> Option<Duration> {
+        let since = now.since(*self.hands.kept.get(&device)?);
+        PAUSE.checked_sub(since).filter(|left| !left.is_zero())
     }
 
     /// The program was restarted: gamepads are counted anew, and nobody waits for an answer any more.

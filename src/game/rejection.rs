@@ -1,9 +1,11 @@
 //! Refusals: a reason with its Article, and a way out; nothing has changed.
 //!
 //! The table in this file is the only list of them.
+use std::time::Duration;
+
 use shakmaty::{Color, Square};
 
-use super::{NotKept, Seat};
+use super::{Device, NotKept, Seat};
 use crate::{
     language::{Arg, Line, Phrase},
     laws::{Article, Edition, Misfit, RawMove, answered, illegal::Fault, pace::Rules, quickplay::Request},
@@ -229,6 +231,10 @@ refusals! {
     ResumedAlready => Article::Resumption, Phrase::line(Line::ResumedAlready);
     /// The device belongs to somebody else, or to nobody yet.
     NotYourDevice => Article::Adaptation, Phrase::line(Line::NotYourDevice);
+    /// The device is offered to this person already.
+    OfferedAlready(device: Device, to: Seat) => Article::Adaptation, Phrase::with(Line::DeviceOffered, [to.named(), device.named()]);
+    /// An offer of this device was withdrawn or declined: some seconds pass before the next, since all hear it.
+    OfferedTooOften(left: Duration) => Article::Adaptation, Phrase::with(Line::PinWait, [Arg::Time(left)]);
     /// No such device is offered (any more).
     NothingOffered => Article::Adaptation, Phrase::line(Line::DeviceNotOffered);
     /// A device is offered to this person, and nobody consents for him.
@@ -352,6 +358,8 @@ mod tests {
         Request: Request::Draw, Request::ExtraTime;
         Rules: Rules::Competition, Rules::Rapid, Rules::Blitz;
         Edition: Edition::Fide2009, Edition::Fide2014, Edition::Fide2018, Edition::Fide2023;
+        Device: Device::Keyboard, Device::Mouse, Device::Gamepad(1);
+        Duration: Duration::from_secs(10);
         NotKept: NotKept::DiskFull, NotKept::Unwritable;
         Seat: Seat::Player(Color::White), Seat::Assistant(Color::White), Seat::Arbiter;
     }

@@ -123,7 +123,7 @@ pub enum FlagNotice {
 }
 
 /// An input device of the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Device {
     /// The keyboard.
     Keyboard,

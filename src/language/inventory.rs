@@ -149,6 +149,7 @@ mod tests {
             prop_oneof![9 => 0..1000u32, 1 => any::<u32>()].prop_map(Arg::Number),
             prop_oneof![0..20_000u64, 0..32_400_000u64, any::<u64>()]
                 .prop_map(|ms| Arg::Time(Duration::from_millis(ms))),
+            (0..32_400_000u64).prop_map(|ms| Arg::ExactTime(Duration::from_millis(ms))),
             (select(Article::ALL.to_vec()), select(Edition::ALL.to_vec())).prop_map(|(a, e)| Arg::Article(a, e)),
             any::<String>().prop_map(Arg::Text),
             select(Label::SPOKEN.to_vec()).prop_map(Arg::Label),

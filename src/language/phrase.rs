@@ -109,6 +109,8 @@ pub enum Arg {
     Number(u32),
     /// A duration in the words of the clock: `vierzehn Minuten zwölf`. Seconds always below ten minutes.
     Time(Duration),
+    /// The same to the second, however long: `eine Stunde vierzehn Minuten zwölf`.
+    ExactTime(Duration),
     /// A duration below a minute as the number alone, for who has no time to listen: `zwölf`, `vier Komma drei`. From a
     /// minute on as [`Arg::Time`].
     BriefTime(Duration),

@@ -2,7 +2,7 @@
 use super::{Cue, event::everybody};
 use crate::{
     game::{Device, DeviceAct, Game, Seat},
-    language::{Arg, Label, Line, Phrase},
+    language::{Arg, Line, Phrase},
 };
 
 /// The cues of a device that changes hands.
@@ -20,7 +20,7 @@ pub(super) fn given(by: Option<Seat>, device: Device, to: Seat, game: &Game) -> 
     let phrase = match (device, to) {
         (Device::Gamepad(_), _) => return Vec::new(),
         (Device::Keyboard, Seat::Player(side)) => Phrase::with(Line::KeyboardGiven, [Arg::Color(side)]),
-        (Device::Keyboard | Device::Mouse, _) => Phrase::with(Line::DeviceGiven, [person(to), name(device)]),
+        (Device::Keyboard | Device::Mouse, _) => Phrase::with(Line::DeviceGiven, [to.named(), device.named()]),
     };
     match (by, to) {
         (Some(Seat::Player(_)), Seat::Assistant(_)) | (Some(Seat::Assistant(_)), Seat::Player(_)) => {
@@ -32,7 +32,7 @@ pub(super) fn given(by: Option<Seat>, device: Device, to: Seat, game: &Game) -> 
 
 /// A device is offered: who may take it, and by what.
 pub(super) fn offered(device: Device, to: Seat, game: &Game) -> Vec<Cue> {
-    everybody(game, &Phrase::with(Line::DeviceOffered, [person(to), name(device)]))
+    everybody(game, &Phrase::with(Line::DeviceOffered, [to.named(), device.named()]))
 }
 
 /// An offer has ended without a taker.
@@ -42,21 +42,5 @@ pub(super) fn kept(by: Option<Seat>, device: Device, game: &Game) -> Vec<Cue> {
         Some(by) if game.owner_of(device) == Some(by) => Line::DeviceWithdrawn,
         Some(_) => Line::DeviceDeclined,
     };
-    everybody(game, &Phrase::with(line, [name(device)]))
-}
-
-const fn name(device: Device) -> Arg {
-    Arg::Label(match device {
-        Device::Keyboard => Label::Keyboard,
-        Device::Mouse => Label::Mouse,
-        Device::Gamepad(_) => Label::Gamepad,
-    })
-}
-
-const fn person(seat: Seat) -> Arg {
-    match seat {
-        Seat::Player(side) => Arg::Color(side),
-        Seat::Assistant(_) => Arg::Label(Label::Assistant),
-        Seat::Arbiter => Arg::Label(Label::Arbiter),
-    }
+    everybody(game, &Phrase::with(line, [device.named()]))
 }

@@ -178,7 +178,7 @@ pub fn clocks_phrase(game: &Game) -> Option<Phrase> {
         ClockProposal::Set(then) => match (then.left.white, then.left.black) {
             (Some(white), Some(black)) => {
                 let completed = then.completed.map(Arg::Number);
-                let args = [Arg::Time(white), Arg::Time(black), completed.white, completed.black];
+                let args = [Arg::ExactTime(white), Arg::ExactTime(black), completed.white, completed.black];
                 Phrase::with(Line::ClocksThen, args)
             }
             _ => Phrase::line(Line::ClocksStay),

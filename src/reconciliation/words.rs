@@ -167,7 +167,7 @@ impl Finding {
         }
         all.extend(self.clocks.and_then(|reading| {
             // Without a clock there is nothing to set.
-            let (white, black) = (Arg::Time(reading.left.white?), Arg::Time(reading.left.black?));
+            let (white, black) = (Arg::ExactTime(reading.left.white?), Arg::ExactTime(reading.left.black?));
             let completed = reading.completed.map(Arg::Number);
             Some(Phrase::with(Line::ClocksThen, [white, black, completed.white, completed.black]))
         }));

@@ -1,7 +1,8 @@
 //! The event of a game: typed, or taken from an event file, which brings what the regulations and the arbiter decided.
 use super::{Field, Form, FormWish, control::ControlText, rotate};
 use crate::{
-    game::{Mode, Pin, SETTINGS, SettingError, Setup, SetupBuilder},
+    desk::Sound,
+    game::{Mode, Pin, SETTINGS, Setting, SettingError, Setup, SetupBuilder},
     language::{Arg, Line, Phrase},
 };
 
@@ -27,6 +28,15 @@ impl Event {
             builder.set(key, value)?;
         }
         Ok(Setup { pin: self.pin.clone(), ..builder.finish()? })
+    }
+
+    /// What the form says in a set-up that has this value; `None` where the form asks for no such setting.
+    #[must_use]
+    pub fn told(setting: &Setting, value: &str) -> Option<Phrase> {
+        let field = Field::of_setting(setting.key)?;
+        let mut builder = SetupBuilder::from_setup(Setup { mode: Mode::Practice, ..Setup::default() });
+        builder.set(setting.key, value).ok()?;
+        Some(Form::new(builder.finish().ok()?, Sound::default(), Vec::new()).phrase(field))
     }
 
     /// What an event file of this set-up would say: what differs from the Laws' own, and its PIN.

@@ -196,6 +196,36 @@ const fn told(field: Field) -> Told {
     }
 }
 
+impl Field {
+    /// The field that asks for a setting; `None` for those of one position and of unusual hands.
+    pub(super) fn of_setting(key: &str) -> Option<Self> {
+        Some(match key {
+            "white" => Self::Name(Color::White),
+            "black" => Self::Name(Color::Black),
+            "vi" => Self::Impaired,
+            "event" => Self::Event,
+            "site" => Self::Site,
+            "round" => Self::Round,
+            "hearing-impaired" => Self::Hearing,
+            "edition" => Self::Edition,
+            "mode" => Self::Mode,
+            "pin" => Self::Pin,
+            "control" => Self::Control,
+            "calls-white" => Self::Calls(Color::White),
+            "calls-black" => Self::Calls(Color::Black),
+            "chess960" => Self::Chess960,
+            "language" => Self::Language,
+            "ranks" => Self::Ranks,
+            "pieces" => Self::Pieces,
+            "style" => Self::Style,
+            "private-words" => Self::OneDevice,
+            "announcer-white" => Self::Announcer(Color::White),
+            "announcer-black" => Self::Announcer(Color::Black),
+            key => Self::Rule(Rule::of(key)?),
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -268,27 +298,14 @@ mod tests {
         let form = form();
         for setting in SETTINGS {
             let asked = match setting.key {
+                // In no group: asked first.
                 "white" | "black" | "vi" | "event" => continue,
-                "site" => Field::Site,
-                "round" => Field::Round,
-                // Given on the command line or by the arbiter; no fen is typed by ear; `announcer` is both of the next two.
+                // Given on the command line or by the arbiter; no fen is typed by ear; `announcer` is both of the two.
                 "keyboard" | "mouse" | "fen" | "announcer" => continue,
-                "hearing-impaired" => Field::Hearing,
-                "edition" => Field::Edition,
-                "mode" => Field::Mode,
-                "pin" => Field::Pin,
-                "control" => Field::Control,
-                "calls-white" | "calls-black" => Field::Calls(Color::White),
-                "chess960" => Field::Chess960,
-                "language" => Field::Language,
-                "ranks" => Field::Ranks,
-                "pieces" => Field::Pieces,
-                "style" => Field::Style,
                 // Only where there is one device.
                 "private-words" => continue,
-                "announcer-white" => Field::Announcer(Color::White),
-                "announcer-black" => Field::Announcer(Color::Black),
-                key => Field::Rule(Rule::of(key).unwrap_or_else(|| panic!("the form does not ask for `{key}`"))),
+                "calls-black" => Field::Calls(Color::White),
+                key => Field::of_setting(key).unwrap_or_else(|| panic!("the form does not ask for `{key}`")),
             };
             assert_eq!(form.group_of(asked), Some(Group::of(setting.page)), "{}", setting.key);
         }

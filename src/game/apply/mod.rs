@@ -40,7 +40,7 @@ impl Game {
             // For the lock of the arbiter's page, which has followed.
             Act::Lock(_) => {}
             Act::Presence(act) => self.attendance.apply(act),
-            Act::Device(act) => self.apply_device(at, act),
+            Act::Device(act) => self.apply_device(at, event.by, act),
             Act::Adjournment(act) => self.apply_adjournment(at, act),
             Act::Notice(act) => self.apply_notice(at, act),
             Act::Reconcile(act) => self.apply_reconcile(at, by, act),

@@ -10,14 +10,14 @@ impl Game {
     /// A command about a device.
     pub(super) fn decide_device(&self, now: Moment, by: Seat, command: &DeviceCommand) -> Acts {
         match command {
-            DeviceCommand::Give(device, seat) => self.decide_give(by, *device, *seat),
+            DeviceCommand::Give(device, seat) => self.decide_give(now, by, *device, *seat),
             DeviceCommand::Take(device) => self.decide_take_device(now, by, *device),
             DeviceCommand::Keep(device) => self.decide_keep_device(now, by, *device),
         }
     }
 
     /// Its owner offers a device; the arbiter gives it.
-    pub(super) fn decide_give(&self, by: Seat, device: Device, to: Seat) -> Acts {
+    pub(super) fn decide_give(&self, now: Moment, by: Seat, device: Device, to: Seat) -> Acts {
         match by {
             Seat::Arbiter => {
                 self.arbiters(by)?;
@@ -36,6 +36,7 @@ impl Game {
             Seat::Assistant(side) if to == Seat::Player(side) => Ok(vec![Act::Device(DeviceAct::Given(device, to))]),
             Seat::Player(_) | Seat::Assistant(_) => {
                 self.must_exist(device, to)?;
+                self.must_be_news(now, device, to)?;
                 Ok(vec![Act::Device(DeviceAct::Offered(device, to))])
             }
         }
@@ -50,6 +51,14 @@ impl Game {
             }
             (Device::Gamepad(_) | Device::Keyboard | Device::Mouse, _) => Ok(()),
         }
+    }
+
+    /// Everybody hears an offer: nobody makes it twice, nor again as soon as it has ended.
+    fn must_be_news(&self, now: Moment, device: Device, to: Seat) -> Result<(), Rejection> {
+        if self.device_on_offer(now, device).is_ok_and(|offer| offer.to == to) {
+            return Err(Rejection::OfferedAlready(device, to));
+        }
+        self.device_pause(now, device).map_or(Ok(()), |left| Err(Rejection::OfferedTooOften(left)))
     }
 
     /// The one to whom a device is offered takes it: nobody consents for him but the arbiter. In practice, where both may sit

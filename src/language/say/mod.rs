@@ -100,6 +100,7 @@ impl Speaker {
             Arg::Color(color) => self.word(table.colors.get(*color)),
             Arg::Number(number) => self.number(*number, Gender::Counting),
             Arg::Time(time) => self.time(*time),
+            Arg::ExactTime(time) => self.exact_time(*time),
             Arg::BriefTime(time) => self.brief_time(*time),
             Arg::Article(article, edition) => self.article(article.number(*edition)),
             Arg::Text(text) => self.speech.parts.push(Part::Free(text.clone())),

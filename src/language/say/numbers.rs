@@ -62,6 +62,19 @@ impl Speaker {
         }
     }
 
+    /// The time in words, and the seconds that these leave out.
+    pub(super) fn exact_time(&mut self, time: Duration) {
+        self.time(time);
+        let total = time.as_nanos().div_ceil(1_000_000_000);
+        let (minutes, seconds) = (total / 60 % 60, u32::try_from(total % 60).unwrap_or_default());
+        match (total < SECONDS_BELOW || seconds == 0, minutes) {
+            (true, _) => {}
+            // `eine Stunde zwölf` would be twelve minutes.
+            (false, 0) => self.amount(seconds, &self.language().table().second),
+            (false, _) => self.number(seconds, Gender::Counting),
+        }
+    }
+
     /// The last minute as a number alone: `zwölf`, `vier Komma drei`.
     pub(super) fn brief_time(&mut self, time: Duration) {
         let ms = time.as_nanos().div_ceil(1_000_000);
@@ -135,6 +148,20 @@ mod tests {
         check_time(12_000, "zwölf Sekunden", "doce segundos", "twelve seconds");
         check_time(7_200_000, "zwei Stunden", "dos horas", "two hours");
         check_time(21 * 3_600_000, "einundzwanzig Stunden", "veintiuna horas", "twenty-one hours");
+    }
+
+    #[test]
+    fn exact_times_have_their_seconds() {
+        let check = |seconds: u64, german: &str, english: &str| {
+            let time = Arg::ExactTime(Duration::from_millis(seconds * 1000));
+            assert_eq!(said(&time, Language::German), german);
+            assert_eq!(said(&time, Language::English), english);
+        };
+        check(5_354, "eine Stunde neunundzwanzig Minuten vierzehn", "one hour twenty-nine minutes fourteen");
+        check(3_612, "eine Stunde zwölf Sekunden", "one hour twelve seconds");
+        check(3_600, "eine Stunde", "one hour");
+        check(545, "neun Minuten fünf", "nine minutes five");
+        check(31, "einunddreißig Sekunden", "thirty-one seconds");
     }
 
     #[test]
