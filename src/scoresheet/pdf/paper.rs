@@ -113,7 +113,11 @@ impl Setter {
         let first = self.pages.len();
         self.new_page();
         self.heading(1, &section.title, 1.6);
-        for block in &section.blocks {
+        for (index, block) in section.blocks.iter().enumerate() {
+            // A diagram's heading does not stay behind on the page before.
+            if let (Block::Heading(_), Some(Block::Board { .. })) = (block, section.blocks.get(index + 1)) {
+                self.room(self.size * LEADING * 2.0 + self.board_height());
+            }
             match block {
                 Block::Heading(text) => self.heading(2, text, 1.2),
                 Block::Text(text) => {
@@ -276,9 +280,18 @@ impl Setter {
         self.y += height;
     }
 
+    /// The side of a square of a diagram.
+    fn square(&self) -> f32 {
+        self.size * 2.2
+    }
+
+    fn board_height(&self) -> f32 {
+        self.square() * 8.0 + self.size * 2.5
+    }
+
     fn board(&mut self, board: &Board, language: Language, alt: &str) {
-        let side = self.size * 2.2;
-        let height = side * 8.0 + self.size * 2.5;
+        let side = self.square();
+        let height = self.board_height();
         self.room(height);
         let (left, top) = (MARGIN + side, self.y + self.size * 0.5);
         let mut draws = Vec::new();
@@ -664,5 +677,22 @@ mod tests {
         let words: Vec<&str> =
             texts.iter().flat_map(|(.., text)| text.split(' ')).filter(|word| word.starts_with("Wort")).collect();
         assert_eq!(words, long, "each word once and in order");
+    }
+
+    #[test]
+    fn the_heading_of_a_diagram_stands_on_its_page() {
+        for (lines, size) in (0..60).flat_map(|lines| [(lines, 10.0), (lines, 18.0)]) {
+            let mut setter = setter(size);
+            let mut blocks: Vec<Block> = (0..lines).map(|_| Block::Text("Zeile".to_owned())).collect();
+            let board = Block::Board { board: shakmaty::Board::default(), language: Language::German, alt: String::new() };
+            blocks.extend([Block::Heading("Schlussstellung".to_owned()), board]);
+            setter.section(&PdfSection { title: "Partieformular".to_owned(), blocks }, Language::German);
+            let page_with = |wanted: &str| {
+                let has = |draw: &Draw| matches!(draw, Draw::Text { text, .. } if text == wanted);
+                setter.pages.iter().position(|page| page.iter().any(|mark| mark.draws.iter().any(has)))
+            };
+            assert!(page_with("8").is_some(), "{lines} lines");
+            assert_eq!(page_with("Schlussstellung"), page_with("8"), "{lines} lines of {size} points");
+        }
     }
 }
