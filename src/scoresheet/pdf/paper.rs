@@ -684,7 +684,8 @@ mod tests {
         for (lines, size) in (0..60).flat_map(|lines| [(lines, 10.0), (lines, 18.0)]) {
             let mut setter = setter(size);
             let mut blocks: Vec<Block> = (0..lines).map(|_| Block::Text("Zeile".to_owned())).collect();
-            let board = Block::Board { board: shakmaty::Board::default(), language: Language::German, alt: String::new() };
+            let board =
+                Block::Board { board: shakmaty::Board::default(), language: Language::German, alt: String::new() };
             blocks.extend([Block::Heading("Schlussstellung".to_owned()), board]);
             setter.section(&PdfSection { title: "Partieformular".to_owned(), blocks }, Language::German);
             let page_with = |wanted: &str| {
