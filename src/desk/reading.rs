@@ -16,7 +16,7 @@ const LONGEST_STRETCH: usize = 40;
 impl Desk {
     /// Opens the sheet before its first move.
     pub(super) fn begin_reading(&mut self, view: &View<'_>) -> Vec<Wish> {
-        if view.sheet.is_empty() {
+        if view.sheet.lines().is_empty() {
             return vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::NoMoveYet))];
         }
         self.mode = Mode::Reading { at: 0 };
@@ -33,15 +33,15 @@ impl Desk {
     pub(super) fn read_typed(&mut self, text: &str, view: &View<'_>) -> Option<Vec<Wish>> {
         let text = text.trim();
         let numbered = |line: &SheetLine| view.setup.number_of_move(line.ply);
-        let first = |number| view.sheet.iter().position(|line| numbered(line) == number);
+        let sheet = view.sheet.lines();
+        let first = |number| sheet.iter().position(|line| numbered(line) == number);
         let Some((from, to)) = text.split_once(['-', '–', ' ']) else {
             return Some(self.read_to(first(text.parse().ok()?)? + 1, view));
         };
         let (from, to): (u32, u32) = (from.trim().parse().ok()?, to.trim().parse().ok()?);
         let begin = first(from)?;
-        let stretch = &view.sheet[begin..];
-        let stretch = stretch.iter().take_while(|line| numbered(line) <= to).take(LONGEST_STRETCH);
-        let said: Vec<Phrase> = stretch.map(|line| sheet_line(view, &with_last(line, view))).collect();
+        let stretch = sheet[begin..].iter().take_while(|line| numbered(line) <= to).take(LONGEST_STRETCH);
+        let said: Vec<Phrase> = stretch.map(|line| sheet_line(view, &with_last(line, &sheet, view))).collect();
         if said.is_empty() {
             return None;
         }
@@ -74,30 +74,31 @@ impl Desk {
 
     /// Reads the ply of this number; at either end it is refused, and the last one is said again.
     fn read_to(&mut self, at: usize, view: &View<'_>) -> Vec<Wish> {
-        let known = at.clamp(1, view.sheet.len());
+        let sheet = view.sheet.lines();
+        let known = at.clamp(1, sheet.len());
         self.mode = Mode::Reading { at: known };
-        let said = view.sheet.get(known - 1).map(|line| Wish::Say(sheet_line(view, &with_last(line, view))));
+        let said = sheet.get(known - 1).map(|line| Wish::Say(sheet_line(view, &with_last(line, &sheet, view))));
         (known != at).then_some(Wish::Chime(Chime::Refused)).into_iter().chain(said).collect()
     }
 }
 
 /// The move that ended the game stands on the sheet even where its player had no time to enter it.
-fn with_last(line: &SheetLine, view: &View<'_>) -> SheetLine {
-    let is_last = view.sheet.last() == Some(line);
+fn with_last(line: &SheetLine, sheet: &[SheetLine], view: &View<'_>) -> SheetLine {
+    let is_last = sheet.last() == Some(line);
     let last = view.announcement.filter(|(mover, _)| is_last && *mover == line.mover).map(|(_, said)| said);
     SheetLine { entry: line.entry.or(last), ..line.clone() }
 }
 
 /// The view as the game stood after so many plies.
 fn view_after<'a>(at: usize, board: &'a Board, view: &View<'a>) -> View<'a> {
-    let mut sheet: Vec<SheetLine> = view.sheet.iter().map(|line| with_last(line, view)).collect();
-    sheet.truncate(at);
+    let whole = view.sheet.lines();
+    let sheet: Vec<SheetLine> = whole.iter().take(at).map(|line| with_last(line, &whole, view)).collect();
     View {
         board,
         mover: Some(view.setup.mover_of(at + 1)),
         move_number: view.setup.number_of_move(at + 1),
         announcement: sheet.last().and_then(|line| Some((line.mover, line.entry?))),
-        sheet,
+        sheet: sheet.into(),
         ..view.clone()
     }
 }
@@ -105,8 +106,9 @@ fn view_after<'a>(at: usize, board: &'a Board, view: &View<'a>) -> View<'a> {
 /// The board after so many plies, as this sheet has them.
 pub(super) fn board_after(plies: usize, view: &View<'_>) -> Board {
     let mut board = view.setup.start.board().clone();
-    for line in view.sheet.iter().take(plies) {
-        if let Some(said) = with_last(line, view).entry {
+    let sheet = view.sheet.lines();
+    for line in sheet.iter().take(plies) {
+        if let Some(said) = with_last(line, &sheet, view).entry {
             execute(said, &mut board, line);
         }
     }

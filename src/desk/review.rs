@@ -316,7 +316,7 @@ impl Review {
         let left = self.clocks().map(|clocks| clocks.map(Some)).unwrap_or_default();
         View {
             board,
-            sheet: self.sheet(),
+            sheet: self.sheet().into(),
             is_finished: true,
             clock: Some(Reading { left, ..Reading::default() }),
             ..self.game.view(self.desk.seat(), Moment::START)

@@ -91,7 +91,7 @@ pub use topic::{
     ClockAct, ClockCommand, DeviceAct, DeviceCommand, DrawAct, DrawCommand, EndingAct, EndingCommand, LockAct,
     LockCommand, MoveAct, MoveCommand, NoticeAct, PresenceAct, PresenceCommand, StartAct, StartCommand,
 };
-pub use view::{Mark, SheetLine, View};
+pub use view::{Mark, SheetLine, View, ViewedSheet};
 
 use statement::Stated;
 

@@ -1,4 +1,6 @@
 //! What a seat may see of a game. Screens, questions and narration to a person draw on nothing else.
+use std::{borrow::Cow, fmt};
+
 use shakmaty::{Board, ByColor, Chess, Color, Square};
 
 use super::{
@@ -60,6 +62,53 @@ pub struct SheetLine {
     pub marks: Vec<Mark>,
 }
 
+/// A scoresheet as a seat may see it. Its lines are put together when they are asked for: most keys ask for none.
+#[derive(Clone)]
+pub struct ViewedSheet<'a>(Source<'a>);
+
+#[derive(Clone)]
+enum Source<'a> {
+    /// That of this side, with the marks that the seat may see.
+    Game(&'a Game, Color, Seat),
+    Lines(Vec<SheetLine>),
+}
+
+impl<'a> ViewedSheet<'a> {
+    const fn of(game: &'a Game, side: Color, marked_for: Seat) -> Self {
+        Self(Source::Game(game, side, marked_for))
+    }
+
+    /// Every line, from the first ply.
+    #[must_use]
+    pub fn lines(&self) -> Cow<'_, [SheetLine]> {
+        match &self.0 {
+            Source::Game(game, side, marked_for) => Cow::Owned(game.sheet(*side, *marked_for)),
+            Source::Lines(lines) => Cow::Borrowed(lines),
+        }
+    }
+}
+
+impl From<Vec<SheetLine>> for ViewedSheet<'_> {
+    fn from(lines: Vec<SheetLine>) -> Self {
+        Self(Source::Lines(lines))
+    }
+}
+
+/// Two sheets are equal if they read the same, whatever game they are of.
+impl PartialEq for ViewedSheet<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.lines() == other.lines()
+    }
+}
+
+impl Eq for ViewedSheet<'_> {}
+
+impl fmt::Debug for ViewedSheet<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.lines().fmt(f)
+    }
+}
+
 /// What a seat sees at one moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View<'a> {
@@ -106,9 +155,9 @@ pub struct View<'a> {
     /// The number of the move in progress, counted from the start position's.
     pub move_number: u32,
     /// His own scoresheet; the arbiter sees White's here.
-    pub sheet: Vec<SheetLine>,
+    pub sheet: ViewedSheet<'a>,
     /// Black's scoresheet, for the arbiter who has given his PIN.
-    pub other_sheet: Option<Vec<SheetLine>>,
+    pub other_sheet: Option<ViewedSheet<'a>>,
     /// What the player of the seat's side owes his scoresheet.
     pub scoring: Scoring,
     /// The move before which both sheets are ruled off, as a ply.
@@ -205,8 +254,8 @@ impl Game {
             first_flag: self.clock.first_flag(),
             announcement: self.last_announced().and_then(|ply| Some((ply.mover, ply.announcement()?))),
             move_number: self.move_number(),
-            sheet: self.sheet(side, marked_for),
-            other_sheet: arbiter.then(|| self.sheet(side.other(), marked_for)),
+            sheet: ViewedSheet::of(self, side, marked_for),
+            other_sheet: arbiter.then(|| ViewedSheet::of(self, side.other(), marked_for)),
             scoring: self.scoring(side, now),
             rules_off: self.rules_off(),
             withdrawable: self.withdrawable(seat),

@@ -38,7 +38,7 @@ use super::{
 };
 use crate::{
     clock::Moment,
-    game::{Access, Command, Game, ReconcileCommand, Seat, View},
+    game::{Access, Command, Game, ReconcileCommand, Seat, View, ViewedSheet},
     language::{Label, understand::telling::Telling},
     narration::Audience,
 };
@@ -136,11 +136,11 @@ fn player_column(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, inputs: &Inputs, co
     place(ui, list, |ui| {
         let heading = format!("{} · {}", words.label(Label::Moves), words.player(view.setup, color));
         ui.label(RichText::new(heading).small().color(theme::QUIET));
-        let empty = Vec::new();
-        let lines = color.fold_wb(&view.sheet, view.other_sheet.as_ref().unwrap_or(&empty));
+        let sheet = color.fold_wb(Some(&view.sheet), view.other_sheet.as_ref());
+        let lines = sheet.map(ViewedSheet::lines).unwrap_or_default();
         let plies = match sight.game.reconciliation() {
             Some(_) => sheet::told(sight.game, color, words.language()),
-            None => sheet::written(view.setup.start.board(), lines, words.language()),
+            None => sheet::written(view.setup.start.board(), &lines, words.language()),
         };
         let first = u32::from(view.setup.start.fullmoves());
         let parts = sheet::first_disagreement(sight.game);

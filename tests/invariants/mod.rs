@@ -199,7 +199,7 @@ pub(crate) fn heard_of(game: &mut Game, now: Moment, acts: impl IntoIterator<Ite
         for seat in players {
             let view = game.view(seat, now);
             let step = std::mem::discriminant::<Step>(&view.step());
-            let marks: usize = view.sheet.iter().map(|line| line.marks.len()).sum();
+            let marks: usize = view.sheet.lines().iter().map(|line| line.marks.len()).sum();
             heard.push(format!("{step:?} {:?} {:?} {marks} {:?}", view.mover, view.running, view.position.is_some()));
         }
     }

@@ -126,7 +126,7 @@ fn score(ui: &Ui, rect: Rect, page: &Page<'_>) {
     text::say(ui, "sheet-name", title, &name, Type::plain(theme::SMALL * scale, theme::QUIET));
     let kind = Type::plain(theme::HEADING * scale, theme::TEXT);
     let start = page.view.setup.start.board();
-    let written = written(start, &page.view.sheet, page);
+    let written = written(start, &page.view.sheet.lines(), page);
     if !written.is_empty() {
         text::say(ui, "sheet", moves, &written, kind);
     }

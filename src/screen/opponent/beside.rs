@@ -63,7 +63,7 @@ fn own_sheet(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
     text::say(ui, "own-sheet-heading", head, sight.words.label(Label::OwnSheet), kind);
     let body = notes(ui, body, sight);
     let start = &sight.view.setup.start;
-    let mut lines = sight.view.sheet.clone();
+    let mut lines = sight.view.sheet.lines().into_owned();
     if sight.view.ending.is_some()
         && let Some(last) = lines.last_mut()
     {
