@@ -1,4 +1,4 @@
-//! Events and moves on the wire.
+//! Acts on the wire: one table, a row for each act.
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -12,11 +12,12 @@ use crate::{
     clock::Control,
     game::{
         Act, AdjournmentAct, AnswerAct, ArbiterAct, Claim, ClaimAct, ClockAct, Denial, Device, DeviceAct, DrawAct,
-        Ending, EndingAct, LockAct, MoveAct, NoticeAct, Order, Outcome, PresenceAct, PressKind, Reason, Seat, StartAct,
-        Statement,
+        Ending, EndingAct, Envelope, Incident, LockAct, MoveAct, NoticeAct, Order, Outcome, PresenceAct, PressKind,
+        Reason, ReconcileAct, Seat, StartAct, Statement, Written,
     },
     journal::envelope::{from_hex, to_hex},
     laws::{
+        RawMove,
         irregularity::Irregularity,
         quickplay::{Compensation, Request},
     },
@@ -58,426 +59,249 @@ impl From<WireClaim> for Claim {
     }
 }
 
-/// What happened. Empty braces, so that a field of a newer format is an error here as well.
+/// How a field is written and read. `Value` is what the game has.
+trait Wired {
+    type Value;
+
+    fn of(value: Self::Value) -> Self;
+
+    fn value(self) -> Self::Value;
+}
+
+impl<T> Wired for Text<T> {
+    type Value = T;
+
+    fn of(value: T) -> Self {
+        Self(value)
+    }
+
+    fn value(self) -> T {
+        self.0
+    }
+}
+
+impl<T: Wired> Wired for Option<T> {
+    type Value = Option<T::Value>;
+
+    fn of(value: Option<T::Value>) -> Self {
+        value.map(T::of)
+    }
+
+    fn value(self) -> Option<T::Value> {
+        self.map(T::value)
+    }
+}
+
+/// A time in whole milliseconds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(super) struct Millis(u64);
+
+impl Wired for Millis {
+    type Value = Duration;
+
+    fn of(value: Duration) -> Self {
+        Self(millis(value))
+    }
+
+    fn value(self) -> Duration {
+        Duration::from_millis(self.0)
+    }
+}
+
+/// A sealed move in hex digits.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "act", rename_all = "kebab-case", deny_unknown_fields)]
-pub(super) enum WireAct {
-    Started {},
-    Touched {
-        square: Text<Square>,
-    },
-    Placed {
-        #[serde(rename = "move")]
-        said: WireMove,
-    },
-    Entered {
-        #[serde(rename = "move")]
-        said: WireMove,
-    },
-    EntryTakenBack {
-        #[serde(rename = "move")]
-        said: WireMove,
-    },
-    Announced {
-        #[serde(rename = "move")]
-        said: WireMove,
-    },
-    Corrected {
-        #[serde(rename = "move")]
-        said: WireMove,
-    },
-    Pressed {
-        kind: Text<PressKind>,
-    },
-    LeftUnpressed {},
-    CompletedByNextMove {
-        side: Text<Color>,
-    },
-    PressHeldBack {},
-    Replaced {
-        #[serde(rename = "move")]
-        said: WireMove,
-    },
-    Misspoken {
-        #[serde(rename = "move")]
-        said: WireMove,
-    },
-    Repeated {
-        #[serde(rename = "move")]
-        said: WireMove,
-    },
-    Executed {
-        #[serde(rename = "move")]
-        said: WireMove,
-    },
-    DrawOffered {
-        side: Text<Color>,
-    },
-    DrawDeclined {},
-    ClockStopped {},
-    ClockRestarted {},
+#[serde(transparent)]
+pub(super) struct HexDigits(String);
+
+impl Wired for HexDigits {
+    type Value = Envelope;
+
+    fn of(value: Envelope) -> Self {
+        Self(to_hex(&value))
+    }
+
+    fn value(self) -> Envelope {
+        from_hex(&self.0)
+    }
+}
+
+macro_rules! wired {
+    (as_it_is: $($plain:ty),+; converted: $($wire:ty => $value:ty),+ $(,)?) => {
+        $(impl Wired for $plain {
+            type Value = $plain;
+
+            fn of(value: $plain) -> Self {
+                value
+            }
+
+            fn value(self) -> $plain {
+                self
+            }
+        })+
+        $(impl Wired for $wire {
+            type Value = $value;
+
+            fn of(value: $value) -> Self {
+                value.into()
+            }
+
+            fn value(self) -> $value {
+                self.into()
+            }
+        })+
+    };
+}
+
+wired! {
+    as_it_is: u32, usize, String, WirePenalty;
+    converted: WireMove => RawMove, WireClaim => Claim, WireIncident => Incident, WireWritten => Written,
+        WireReconcile => ReconcileAct,
+}
+
+/// Makes the wire form of acts and both conversions from one table. A row: `Name { field: wire type } = [act]`, the act with the
+/// fields' names in it. `where whole = (parts) by split, join` is for an act that has several fields in one value.
+macro_rules! acts {
+    ($($name:ident { $($(#[$attribute:meta])* $field:ident: $wire:ty),* } = [$($act:tt)+]
+        $(where $whole:ident = ($($part:ident),+) by $split:path, $join:path)?;)+) => {
+        /// What happened. Empty braces, so that a field of a newer format is an error here as well.
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(tag = "act", rename_all = "kebab-case", deny_unknown_fields)]
+        pub(super) enum WireAct {
+            $($name { $($(#[$attribute])* $field: $wire),* },)+
+        }
+
+        impl From<Act> for WireAct {
+            fn from(act: Act) -> Self {
+                match act {
+                    $(Act::$($act)+ => {
+                        $(let ($($part,)+) = $split($whole);)?
+                        Self::$name { $($field: Wired::of($field)),* }
+                    })+
+                }
+            }
+        }
+
+        impl From<WireAct> for Act {
+            fn from(wire: WireAct) -> Self {
+                match wire {
+                    $(WireAct::$name { $($field),* } => {
+                        $(let $field = $field.value();)*
+                        $(let $whole = $join($($part),+);)?
+                        Self::$($act)+
+                    })+
+                }
+            }
+        }
+    };
+}
+
+acts! {
+    Started {} = [Start(StartAct::Started)];
+    Touched { square: Text<Square> } = [Move(MoveAct::Touched(square))];
+    Placed { r#move: WireMove } = [Move(MoveAct::Placed(r#move))];
+    Entered { r#move: WireMove } = [Move(MoveAct::Entered(r#move))];
+    EntryTakenBack { r#move: WireMove } = [Move(MoveAct::EntryTakenBack(r#move))];
+    Announced { r#move: WireMove } = [Move(MoveAct::Announced(r#move))];
+    Corrected { r#move: WireMove } = [Move(MoveAct::Corrected(r#move))];
+    Pressed { kind: Text<PressKind> } = [Move(MoveAct::Pressed(kind))];
+    LeftUnpressed {} = [Move(MoveAct::LeftUnpressed)];
+    CompletedByNextMove { side: Text<Color> } = [Move(MoveAct::CompletedByNextMove(side))];
+    PressHeldBack {} = [Move(MoveAct::PressHeldBack)];
+    Replaced { r#move: WireMove } = [Move(MoveAct::Replaced(r#move))];
+    Misspoken { r#move: WireMove } = [Move(MoveAct::Misspoken(r#move))];
+    Repeated { r#move: WireMove } = [Answer(AnswerAct::Repeated(r#move))];
+    Executed { r#move: WireMove } = [Answer(AnswerAct::Executed(r#move))];
+    DrawOffered { side: Text<Color> } = [Draw(DrawAct::Offered(side))];
+    DrawDeclined {} = [Draw(DrawAct::Declined)];
+    ClockStopped {} = [Clock(ClockAct::Stopped)];
+    ClockRestarted {} = [Clock(ClockAct::Restarted)];
     ClockSet {
         side: Text<Color>,
         #[serde(rename = "left-ms")]
-        left: u64,
-        completed: u32,
-    },
-    TimeRanOut {
-        side: Text<Color>,
-    },
+        left: Millis,
+        completed: u32
+    } = [Clock(ClockAct::Set { side, left, completed })];
+    TimeRanOut { side: Text<Color> } = [Clock(ClockAct::TimeRanOut(side))];
     ControlReplaced {
         white: Text<Control>,
-        black: Text<Control>,
-    },
-    IncrementIntroduced {
-        #[serde(rename = "time-ms")]
-        time: u64,
-    },
-    ChanceUndetermined {
-        side: Text<Color>,
-    },
-    FlagOrderUnknown {},
-    FlagAwaitsClaim {
-        side: Text<Color>,
-    },
+        black: Text<Control>
+    } = [Clock(ClockAct::ControlReplaced(both))]
+        where both = (white, black) by of_each, of_both;
+    IncrementIntroduced { #[serde(rename = "time-ms")] time: Millis } = [Clock(ClockAct::IncrementIntroduced(time))];
+    ChanceUndetermined { side: Text<Color> } = [Ending(EndingAct::ChanceUndetermined(side))];
+    FlagOrderUnknown {} = [Claim(ClaimAct::FlagOrderUnknown)];
+    FlagAwaitsClaim { side: Text<Color> } = [Claim(ClaimAct::FlagAwaits(side))];
     Penalised {
         side: Text<Color>,
         penalty: WirePenalty,
         #[serde(rename = "time-ms", default, skip_serializing_if = "Option::is_none")]
-        time: Option<u64>,
-    },
-    Explained {
-        grounds: String,
-    },
-    ArbiterEntered {},
-    ArbiterLeft {},
-    ArbiterLocked {},
-    PinTooSoon {
-        #[serde(rename = "left-ms")]
-        left: u64,
-    },
-    Denied {
-        denial: Text<Denial>,
-    },
-    Absent {
-        side: Text<Color>,
-    },
-    Arrived {
-        side: Text<Color>,
-    },
-    DefaultTimePassed {
-        side: Text<Color>,
-    },
-    Claimed {
-        side: Text<Color>,
-        claim: WireClaim,
-    },
-    IllegalMoveFound {
-        ply: usize,
-        side: Text<Color>,
-    },
-    PawnBecameQueen {},
-    PromotionBegun {
-        from: Text<Square>,
-        to: Text<Square>,
-    },
-    IrregularityFound {
-        what: Text<Irregularity>,
-    },
-    Adjusted {
-        square: Text<Square>,
-    },
-    TouchWithdrawn {
-        square: Text<Square>,
-    },
-    AdjustmentWithdrawn {
-        square: Text<Square>,
-    },
-    SheetSigned {
-        side: Text<Color>,
-    },
-    ClaimPostponed {},
-    ClaimPostponedWithoutTime {},
-    ClaimGranted {},
-    ClaimRejected {},
-    AssistantAsked {
-        side: Text<Color>,
-    },
-    CallsForbidden {},
-    CallsAllowed {},
-    UnrecordedAllowed {},
-    Noticed {
-        incident: WireIncident,
-    },
-    BoardSensed {
-        side: Text<Color>,
-        board: Text<Board>,
-    },
-    Ended {
-        outcome: Text<Outcome>,
-        reason: Text<Reason>,
-    },
-    EndingConfirmed {},
-    EndingRejected {},
-    WentBack {
-        plies: usize,
-    },
-    DeviceGiven {
-        device: Text<Device>,
-        to: Text<Seat>,
-    },
-    DeviceOffered {
-        device: Text<Device>,
-        to: Text<Seat>,
-    },
-    DeviceKept {
-        device: Text<Device>,
-    },
+        time: Option<Millis>
+    } = [Arbiter(ArbiterAct::Penalised(side, whole))]
+        where whole = (penalty, time) by WirePenalty::of, WirePenalty::with;
+    Explained { grounds: String } = [Arbiter(ArbiterAct::Explained(grounds))];
+    ArbiterEntered {} = [Lock(LockAct::Entered)];
+    ArbiterLeft {} = [Lock(LockAct::Left)];
+    ArbiterLocked {} = [Lock(LockAct::Locked)];
+    PinTooSoon { #[serde(rename = "left-ms")] left: Millis } = [Lock(LockAct::TooSoon(left))];
+    Denied { denial: Text<Denial> } = [Lock(LockAct::Denied(denial))];
+    Absent { side: Text<Color> } = [Presence(PresenceAct::Absent(side))];
+    Arrived { side: Text<Color> } = [Presence(PresenceAct::Arrived(side))];
+    DefaultTimePassed { side: Text<Color> } = [Presence(PresenceAct::DefaultTimePassed(side))];
+    Claimed { side: Text<Color>, claim: WireClaim } = [Claim(ClaimAct::Made(side, claim))];
+    IllegalMoveFound { ply: usize, side: Text<Color> } = [Arbiter(ArbiterAct::IllegalMoveFound { ply, side })];
+    PawnBecameQueen {} = [Arbiter(ArbiterAct::PawnBecameQueen)];
+    PromotionBegun { from: Text<Square>, to: Text<Square> } = [Arbiter(ArbiterAct::PromotionBegun { from, to })];
+    IrregularityFound { what: Text<Irregularity> } = [Arbiter(ArbiterAct::IrregularityFound(what))];
+    Adjusted { square: Text<Square> } = [Move(MoveAct::Adjusted(square))];
+    TouchWithdrawn { square: Text<Square> } = [Move(MoveAct::Withdrawn(Statement::Touched(square)))];
+    AdjustmentWithdrawn { square: Text<Square> } = [Move(MoveAct::Withdrawn(Statement::Adjusts(square)))];
+    SheetSigned { side: Text<Color> } = [Ending(EndingAct::SheetSigned(side))];
+    ClaimPostponed {} = [Claim(ClaimAct::Postponed(Compensation::TwoMinutes))];
+    ClaimPostponedWithoutTime {} = [Claim(ClaimAct::Postponed(Compensation::None))];
+    ClaimGranted {} = [Claim(ClaimAct::Granted)];
+    ClaimRejected {} = [Claim(ClaimAct::Rejected)];
+    AssistantAsked { side: Text<Color> } = [Clock(ClockAct::AssistantAsked(side))];
+    CallsForbidden {} = [Clock(ClockAct::CallsForbidden)];
+    CallsAllowed {} = [Clock(ClockAct::CallsAllowed)];
+    UnrecordedAllowed {} = [Arbiter(ArbiterAct::UnrecordedAllowed)];
+    Noticed { incident: WireIncident } = [Notice(NoticeAct::Noticed(incident))];
+    BoardSensed { side: Text<Color>, board: Text<Board> } = [Notice(NoticeAct::BoardSensed { side, board })];
+    Ended { outcome: Text<Outcome>, reason: Text<Reason> } = [Ending(EndingAct::Ended(Ending { outcome, reason }))];
+    EndingConfirmed {} = [Ending(EndingAct::Confirmed)];
+    EndingRejected {} = [Ending(EndingAct::Rejected)];
+    WentBack { plies: usize } = [Arbiter(ArbiterAct::WentBack(plies))];
+    DeviceGiven { device: Text<Device>, to: Text<Seat> } = [Device(DeviceAct::Given(device, to))];
+    DeviceOffered { device: Text<Device>, to: Text<Seat> } = [Device(DeviceAct::Offered(device, to))];
+    DeviceKept { device: Text<Device> } = [Device(DeviceAct::Kept(device))];
     Resumed {
         #[serde(rename = "down-ms", default, skip_serializing_if = "Option::is_none")]
-        down: Option<u64>,
-    },
-    ClockHeld {},
-    Ready {
-        side: Text<Color>,
-    },
+        down: Option<Millis>
+    } = [Start(StartAct::Resumed { down })];
+    ClockHeld {} = [Start(StartAct::ClockHeld)];
+    Ready { side: Text<Color> } = [Start(StartAct::Ready(side))];
     AdjournmentOrdered {
         #[serde(rename = "rest-ms")]
-        rest: u64,
-        resumes: String,
-    },
-    MoveSealed {
-        envelope: String,
-    },
-    Adjourned {},
-    ReplyHandedIn {},
-    ResumptionBegan {},
-    ReplyingClockStarted {},
-    EnvelopeOpened {
-        sealed: WireWritten,
-    },
-    EnvelopeLost {},
-    SealedMoveDeclared {
-        #[serde(rename = "move")]
-        said: WireMove,
-    },
-    Reconcile {
-        step: WireReconcile,
-    },
+        rest: Millis,
+        resumes: String
+    } = [Adjournment(AdjournmentAct::Ordered(Order { rest_of_session: rest, resumes }))];
+    MoveSealed { envelope: HexDigits } = [Adjournment(AdjournmentAct::MoveSealed(envelope))];
+    Adjourned {} = [Adjournment(AdjournmentAct::Adjourned)];
+    ReplyHandedIn {} = [Adjournment(AdjournmentAct::ReplyHandedIn)];
+    ResumptionBegan {} = [Adjournment(AdjournmentAct::ResumptionBegan)];
+    ReplyingClockStarted {} = [Adjournment(AdjournmentAct::ReplyingClockStarted)];
+    EnvelopeOpened { sealed: WireWritten } = [Adjournment(AdjournmentAct::EnvelopeOpened(sealed))];
+    EnvelopeLost {} = [Adjournment(AdjournmentAct::EnvelopeLost)];
+    SealedMoveDeclared { r#move: WireMove } = [Adjournment(AdjournmentAct::SealedMoveDeclared(r#move))];
+    Reconcile { step: WireReconcile } = [Reconcile(step)];
 }
 
-fn control_replaced(ByColor { white, black }: ByColor<Control>) -> WireAct {
-    WireAct::ControlReplaced { white: Text(white), black: Text(black) }
+#[expect(clippy::boxed_local, reason = "the act holds a box")]
+fn of_each(both: Box<ByColor<Control>>) -> (Control, Control) {
+    let ByColor { white, black } = *both;
+    (white, black)
 }
 
-const fn claim_postponed(compensation: Compensation) -> WireAct {
-    match compensation {
-        Compensation::TwoMinutes => WireAct::ClaimPostponed {},
-        Compensation::None => WireAct::ClaimPostponedWithoutTime {},
-    }
-}
-
-impl From<Act> for WireAct {
-    #[expect(clippy::too_many_lines, reason = "one row for each act")]
-    fn from(act: Act) -> Self {
-        match act {
-            Act::Start(StartAct::Started) => Self::Started {},
-            Act::Move(MoveAct::Touched(square)) => Self::Touched { square: Text(square) },
-            Act::Move(MoveAct::Placed(said)) => Self::Placed { said: said.into() },
-            Act::Move(MoveAct::Entered(said)) => Self::Entered { said: said.into() },
-            Act::Move(MoveAct::EntryTakenBack(said)) => Self::EntryTakenBack { said: said.into() },
-            Act::Move(MoveAct::Announced(said)) => Self::Announced { said: said.into() },
-            Act::Move(MoveAct::Corrected(said)) => Self::Corrected { said: said.into() },
-            Act::Move(MoveAct::Pressed(kind)) => Self::Pressed { kind: Text(kind) },
-            Act::Move(MoveAct::LeftUnpressed) => Self::LeftUnpressed {},
-            Act::Move(MoveAct::CompletedByNextMove(side)) => Self::CompletedByNextMove { side: Text(side) },
-            Act::Move(MoveAct::PressHeldBack) => Self::PressHeldBack {},
-            Act::Move(MoveAct::Replaced(said)) => Self::Replaced { said: said.into() },
-            Act::Move(MoveAct::Misspoken(said)) => Self::Misspoken { said: said.into() },
-            Act::Answer(AnswerAct::Repeated(said)) => Self::Repeated { said: said.into() },
-            Act::Answer(AnswerAct::Executed(said)) => Self::Executed { said: said.into() },
-            Act::Draw(DrawAct::Offered(side)) => Self::DrawOffered { side: Text(side) },
-            Act::Draw(DrawAct::Declined) => Self::DrawDeclined {},
-            Act::Clock(ClockAct::Stopped) => Self::ClockStopped {},
-            Act::Clock(ClockAct::Restarted) => Self::ClockRestarted {},
-            Act::Clock(ClockAct::Set { side, left, completed }) => {
-                Self::ClockSet { side: Text(side), left: millis(left), completed }
-            }
-            Act::Clock(ClockAct::TimeRanOut(side)) => Self::TimeRanOut { side: Text(side) },
-            Act::Clock(ClockAct::ControlReplaced(controls)) => control_replaced(*controls),
-            Act::Clock(ClockAct::IncrementIntroduced(time)) => Self::IncrementIntroduced { time: millis(time) },
-            Act::Ending(EndingAct::ChanceUndetermined(side)) => Self::ChanceUndetermined { side: Text(side) },
-            Act::Claim(ClaimAct::FlagOrderUnknown) => Self::FlagOrderUnknown {},
-            Act::Claim(ClaimAct::FlagAwaits(side)) => Self::FlagAwaitsClaim { side: Text(side) },
-            Act::Arbiter(ArbiterAct::Penalised(side, penalty)) => {
-                let (penalty, time) = WirePenalty::of(penalty);
-                Self::Penalised { side: Text(side), penalty, time }
-            }
-            Act::Arbiter(ArbiterAct::Explained(grounds)) => Self::Explained { grounds },
-            Act::Lock(LockAct::Entered) => Self::ArbiterEntered {},
-            Act::Lock(LockAct::Left) => Self::ArbiterLeft {},
-            Act::Lock(LockAct::Locked) => Self::ArbiterLocked {},
-            Act::Lock(LockAct::TooSoon(left)) => Self::PinTooSoon { left: millis(left) },
-            Act::Lock(LockAct::Denied(denial)) => Self::Denied { denial: Text(denial) },
-            Act::Presence(PresenceAct::Absent(side)) => Self::Absent { side: Text(side) },
-            Act::Presence(PresenceAct::Arrived(side)) => Self::Arrived { side: Text(side) },
-            Act::Presence(PresenceAct::DefaultTimePassed(side)) => Self::DefaultTimePassed { side: Text(side) },
-            Act::Claim(ClaimAct::Made(side, claim)) => Self::Claimed { side: Text(side), claim: claim.into() },
-            Act::Arbiter(ArbiterAct::IllegalMoveFound { ply, side }) => {
-                Self::IllegalMoveFound { ply, side: Text(side) }
-            }
-            Act::Arbiter(ArbiterAct::PawnBecameQueen) => Self::PawnBecameQueen {},
-            Act::Arbiter(ArbiterAct::PromotionBegun { from, to }) => {
-                Self::PromotionBegun { from: Text(from), to: Text(to) }
-            }
-            Act::Arbiter(ArbiterAct::IrregularityFound(what)) => Self::IrregularityFound { what: Text(what) },
-            Act::Move(MoveAct::Adjusted(square)) => Self::Adjusted { square: Text(square) },
-            Act::Move(MoveAct::Withdrawn(Statement::Touched(square))) => Self::TouchWithdrawn { square: Text(square) },
-            Act::Move(MoveAct::Withdrawn(Statement::Adjusts(square))) => {
-                Self::AdjustmentWithdrawn { square: Text(square) }
-            }
-            Act::Ending(EndingAct::SheetSigned(side)) => Self::SheetSigned { side: Text(side) },
-            Act::Claim(ClaimAct::Postponed(compensation)) => claim_postponed(compensation),
-            Act::Claim(ClaimAct::Granted) => Self::ClaimGranted {},
-            Act::Claim(ClaimAct::Rejected) => Self::ClaimRejected {},
-            Act::Clock(ClockAct::AssistantAsked(side)) => Self::AssistantAsked { side: Text(side) },
-            Act::Clock(ClockAct::CallsForbidden) => Self::CallsForbidden {},
-            Act::Clock(ClockAct::CallsAllowed) => Self::CallsAllowed {},
-            Act::Arbiter(ArbiterAct::UnrecordedAllowed) => Self::UnrecordedAllowed {},
-            Act::Notice(NoticeAct::Noticed(incident)) => Self::Noticed { incident: incident.into() },
-            Act::Notice(NoticeAct::BoardSensed { side, board }) => {
-                Self::BoardSensed { side: Text(side), board: Text(board) }
-            }
-            Act::Ending(EndingAct::Ended(Ending { outcome, reason })) => {
-                Self::Ended { outcome: Text(outcome), reason: Text(reason) }
-            }
-            Act::Ending(EndingAct::Confirmed) => Self::EndingConfirmed {},
-            Act::Ending(EndingAct::Rejected) => Self::EndingRejected {},
-            Act::Arbiter(ArbiterAct::WentBack(plies)) => Self::WentBack { plies },
-            Act::Device(DeviceAct::Given(device, to)) => Self::DeviceGiven { device: Text(device), to: Text(to) },
-            Act::Device(DeviceAct::Offered(device, to)) => Self::DeviceOffered { device: Text(device), to: Text(to) },
-            Act::Device(DeviceAct::Kept(device)) => Self::DeviceKept { device: Text(device) },
-            Act::Start(StartAct::Resumed { down }) => Self::Resumed { down: down.map(millis) },
-            Act::Start(StartAct::ClockHeld) => Self::ClockHeld {},
-            Act::Start(StartAct::Ready(side)) => Self::Ready { side: Text(side) },
-            Act::Adjournment(AdjournmentAct::Ordered(Order { rest_of_session, resumes })) => {
-                Self::AdjournmentOrdered { rest: millis(rest_of_session), resumes }
-            }
-            Act::Adjournment(AdjournmentAct::MoveSealed(envelope)) => Self::MoveSealed { envelope: to_hex(&envelope) },
-            Act::Adjournment(AdjournmentAct::Adjourned) => Self::Adjourned {},
-            Act::Adjournment(AdjournmentAct::ReplyHandedIn) => Self::ReplyHandedIn {},
-            Act::Adjournment(AdjournmentAct::ResumptionBegan) => Self::ResumptionBegan {},
-            Act::Adjournment(AdjournmentAct::ReplyingClockStarted) => Self::ReplyingClockStarted {},
-            Act::Adjournment(AdjournmentAct::EnvelopeOpened(written)) => {
-                Self::EnvelopeOpened { sealed: written.into() }
-            }
-            Act::Adjournment(AdjournmentAct::EnvelopeLost) => Self::EnvelopeLost {},
-            Act::Adjournment(AdjournmentAct::SealedMoveDeclared(said)) => {
-                Self::SealedMoveDeclared { said: said.into() }
-            }
-            Act::Reconcile(act) => Self::Reconcile { step: act.into() },
-        }
-    }
-}
-
-impl From<WireAct> for Act {
-    #[expect(clippy::too_many_lines, reason = "one row for each act")]
-    fn from(wire: WireAct) -> Self {
-        match wire {
-            WireAct::Started {} => Self::Start(StartAct::Started),
-            WireAct::Touched { square } => Self::Move(MoveAct::Touched(square.0)),
-            WireAct::Placed { said } => Self::Move(MoveAct::Placed(said.into())),
-            WireAct::Entered { said } => Self::Move(MoveAct::Entered(said.into())),
-            WireAct::EntryTakenBack { said } => Self::Move(MoveAct::EntryTakenBack(said.into())),
-            WireAct::Announced { said } => Self::Move(MoveAct::Announced(said.into())),
-            WireAct::Corrected { said } => Self::Move(MoveAct::Corrected(said.into())),
-            WireAct::Pressed { kind } => Self::Move(MoveAct::Pressed(kind.0)),
-            WireAct::LeftUnpressed {} => Self::Move(MoveAct::LeftUnpressed),
-            WireAct::CompletedByNextMove { side } => Self::Move(MoveAct::CompletedByNextMove(side.0)),
-            WireAct::PressHeldBack {} => Self::Move(MoveAct::PressHeldBack),
-            WireAct::Replaced { said } => Self::Move(MoveAct::Replaced(said.into())),
-            WireAct::Misspoken { said } => Self::Move(MoveAct::Misspoken(said.into())),
-            WireAct::Repeated { said } => Self::Answer(AnswerAct::Repeated(said.into())),
-            WireAct::Executed { said } => Self::Answer(AnswerAct::Executed(said.into())),
-            WireAct::DrawOffered { side } => Self::Draw(DrawAct::Offered(side.0)),
-            WireAct::DrawDeclined {} => Self::Draw(DrawAct::Declined),
-            WireAct::ClockStopped {} => Self::Clock(ClockAct::Stopped),
-            WireAct::ClockRestarted {} => Self::Clock(ClockAct::Restarted),
-            WireAct::ClockSet { side, left, completed } => {
-                Self::Clock(ClockAct::Set { side: side.0, left: Duration::from_millis(left), completed })
-            }
-            WireAct::TimeRanOut { side } => Self::Clock(ClockAct::TimeRanOut(side.0)),
-            WireAct::ControlReplaced { white, black } => {
-                Self::Clock(ClockAct::ControlReplaced(Box::new(ByColor { white: white.0, black: black.0 })))
-            }
-            WireAct::IncrementIntroduced { time } => {
-                Self::Clock(ClockAct::IncrementIntroduced(Duration::from_millis(time)))
-            }
-            WireAct::ChanceUndetermined { side } => Self::Ending(EndingAct::ChanceUndetermined(side.0)),
-            WireAct::FlagOrderUnknown {} => Self::Claim(ClaimAct::FlagOrderUnknown),
-            WireAct::FlagAwaitsClaim { side } => Self::Claim(ClaimAct::FlagAwaits(side.0)),
-            WireAct::Penalised { side, penalty, time } => {
-                Self::Arbiter(ArbiterAct::Penalised(side.0, penalty.with(time)))
-            }
-            WireAct::Explained { grounds } => Self::Arbiter(ArbiterAct::Explained(grounds)),
-            WireAct::ArbiterEntered {} => Self::Lock(LockAct::Entered),
-            WireAct::ArbiterLeft {} => Self::Lock(LockAct::Left),
-            WireAct::ArbiterLocked {} => Self::Lock(LockAct::Locked),
-            WireAct::PinTooSoon { left } => Self::Lock(LockAct::TooSoon(Duration::from_millis(left))),
-            WireAct::Denied { denial } => Self::Lock(LockAct::Denied(denial.0)),
-            WireAct::Absent { side } => Self::Presence(PresenceAct::Absent(side.0)),
-            WireAct::Arrived { side } => Self::Presence(PresenceAct::Arrived(side.0)),
-            WireAct::DefaultTimePassed { side } => Self::Presence(PresenceAct::DefaultTimePassed(side.0)),
-            WireAct::Claimed { side, claim } => Self::Claim(ClaimAct::Made(side.0, claim.into())),
-            WireAct::IllegalMoveFound { ply, side } => {
-                Self::Arbiter(ArbiterAct::IllegalMoveFound { ply, side: side.0 })
-            }
-            WireAct::PawnBecameQueen {} => Self::Arbiter(ArbiterAct::PawnBecameQueen),
-            WireAct::PromotionBegun { from, to } => {
-                Self::Arbiter(ArbiterAct::PromotionBegun { from: from.0, to: to.0 })
-            }
-            WireAct::IrregularityFound { what } => Self::Arbiter(ArbiterAct::IrregularityFound(what.0)),
-            WireAct::Adjusted { square } => Self::Move(MoveAct::Adjusted(square.0)),
-            WireAct::TouchWithdrawn { square } => Self::Move(MoveAct::Withdrawn(Statement::Touched(square.0))),
-            WireAct::AdjustmentWithdrawn { square } => Self::Move(MoveAct::Withdrawn(Statement::Adjusts(square.0))),
-            WireAct::SheetSigned { side } => Self::Ending(EndingAct::SheetSigned(side.0)),
-            WireAct::ClaimPostponed {} => Self::Claim(ClaimAct::Postponed(Compensation::TwoMinutes)),
-            WireAct::ClaimPostponedWithoutTime {} => Self::Claim(ClaimAct::Postponed(Compensation::None)),
-            WireAct::ClaimGranted {} => Self::Claim(ClaimAct::Granted),
-            WireAct::ClaimRejected {} => Self::Claim(ClaimAct::Rejected),
-            WireAct::AssistantAsked { side } => Self::Clock(ClockAct::AssistantAsked(side.0)),
-            WireAct::CallsForbidden {} => Self::Clock(ClockAct::CallsForbidden),
-            WireAct::CallsAllowed {} => Self::Clock(ClockAct::CallsAllowed),
-            WireAct::UnrecordedAllowed {} => Self::Arbiter(ArbiterAct::UnrecordedAllowed),
-            WireAct::Noticed { incident } => Self::Notice(NoticeAct::Noticed(incident.into())),
-            WireAct::BoardSensed { side, board } => {
-                Self::Notice(NoticeAct::BoardSensed { side: side.0, board: board.0 })
-            }
-            WireAct::Ended { outcome, reason } => {
-                Self::Ending(EndingAct::Ended(Ending { outcome: outcome.0, reason: reason.0 }))
-            }
-            WireAct::EndingConfirmed {} => Self::Ending(EndingAct::Confirmed),
-            WireAct::EndingRejected {} => Self::Ending(EndingAct::Rejected),
-            WireAct::WentBack { plies } => Self::Arbiter(ArbiterAct::WentBack(plies)),
-            WireAct::DeviceGiven { device, to } => Self::Device(DeviceAct::Given(device.0, to.0)),
-            WireAct::DeviceOffered { device, to } => Self::Device(DeviceAct::Offered(device.0, to.0)),
-            WireAct::DeviceKept { device } => Self::Device(DeviceAct::Kept(device.0)),
-            WireAct::Resumed { down } => Self::Start(StartAct::Resumed { down: down.map(Duration::from_millis) }),
-            WireAct::ClockHeld {} => Self::Start(StartAct::ClockHeld),
-            WireAct::Ready { side } => Self::Start(StartAct::Ready(side.0)),
-            WireAct::AdjournmentOrdered { rest, resumes } => Self::Adjournment(AdjournmentAct::Ordered(Order {
-                rest_of_session: Duration::from_millis(rest),
-                resumes,
-            })),
-            WireAct::MoveSealed { envelope } => Self::Adjournment(AdjournmentAct::MoveSealed(from_hex(&envelope))),
-            WireAct::Adjourned {} => Self::Adjournment(AdjournmentAct::Adjourned),
-            WireAct::ReplyHandedIn {} => Self::Adjournment(AdjournmentAct::ReplyHandedIn),
-            WireAct::ResumptionBegan {} => Self::Adjournment(AdjournmentAct::ResumptionBegan),
-            WireAct::ReplyingClockStarted {} => Self::Adjournment(AdjournmentAct::ReplyingClockStarted),
-            WireAct::EnvelopeOpened { sealed } => Self::Adjournment(AdjournmentAct::EnvelopeOpened(sealed.into())),
-            WireAct::EnvelopeLost {} => Self::Adjournment(AdjournmentAct::EnvelopeLost),
-            WireAct::SealedMoveDeclared { said } => Self::Adjournment(AdjournmentAct::SealedMoveDeclared(said.into())),
-            WireAct::Reconcile { step } => Self::Reconcile(step.into()),
-        }
-    }
+fn of_both(white: Control, black: Control) -> Box<ByColor<Control>> {
+    Box::new(ByColor { white, black })
 }

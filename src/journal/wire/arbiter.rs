@@ -27,11 +27,11 @@ pub(super) enum WirePenalty {
 }
 
 impl WirePenalty {
-    pub(super) fn of(penalty: Penalty) -> (Self, Option<u64>) {
+    pub(super) const fn of(penalty: Penalty) -> (Self, Option<Duration>) {
         match penalty {
             Penalty::Warning => (Self::Warning, None),
-            Penalty::TimeToOpponent(time) => (Self::TimeToOpponent, Some(millis(time))),
-            Penalty::TimeFromOffender(time) => (Self::TimeFromOffender, Some(millis(time))),
+            Penalty::TimeToOpponent(time) => (Self::TimeToOpponent, Some(time)),
+            Penalty::TimeFromOffender(time) => (Self::TimeFromOffender, Some(time)),
             Penalty::PointsToOpponent => (Self::PointsToOpponent, None),
             Penalty::PointsFromOffender => (Self::PointsFromOffender, None),
             Penalty::GameLost => (Self::GameLost, None),
@@ -43,8 +43,8 @@ impl WirePenalty {
     }
 
     /// A penalty in time whose time is missing is one of no time: the clock's own line tells what was done.
-    pub(super) fn with(self, time: Option<u64>) -> Penalty {
-        let time = Duration::from_millis(time.unwrap_or(0));
+    pub(super) fn with(self, time: Option<Duration>) -> Penalty {
+        let time = time.unwrap_or_default();
         match self {
             Self::Warning => Penalty::Warning,
             Self::TimeToOpponent => Penalty::TimeToOpponent(time),
