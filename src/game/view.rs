@@ -78,6 +78,18 @@ impl<'a> ViewedSheet<'a> {
         Self(Source::Game(game, side, marked_for))
     }
 
+    /// The last lines, at most so many.
+    #[must_use]
+    pub fn last_lines(&self, most: usize) -> Cow<'_, [SheetLine]> {
+        match &self.0 {
+            Source::Game(game, side, marked_for) => {
+                let first = game.sheet_lines(*side, *marked_for).count().saturating_sub(most);
+                Cow::Owned(game.sheet_lines(*side, *marked_for).skip(first).collect())
+            }
+            Source::Lines(lines) => Cow::Borrowed(&lines[lines.len().saturating_sub(most)..]),
+        }
+    }
+
     /// Every line, from the first ply.
     #[must_use]
     pub fn lines(&self) -> Cow<'_, [SheetLine]> {
@@ -302,16 +314,18 @@ impl Game {
     /// The scoresheet of `side`, with the marks that `seat` may see.
     #[must_use]
     pub fn sheet(&self, side: Color, seat: Seat) -> Vec<SheetLine> {
+        self.sheet_lines(side, seat).collect()
+    }
+
+    fn sheet_lines(&self, side: Color, seat: Seat) -> impl Iterator<Item = SheetLine> {
         let begun = |ply: &&super::Ply| ply.pressed.is_some() || ply.played().is_some() || !ply.held_back.is_empty();
         let lines = self.all_plies().filter(begun).enumerate();
-        lines
-            .map(|(index, ply)| SheetLine {
-                ply: index + 1,
-                mover: ply.mover,
-                entry: *ply.entered.get(side),
-                marks: if seat == Seat::Arbiter { marks(ply) } else { offers(ply) },
-            })
-            .collect()
+        lines.map(move |(index, ply)| SheetLine {
+            ply: index + 1,
+            mover: ply.mover,
+            entry: *ply.entered.get(side),
+            marks: if seat == Seat::Arbiter { marks(ply) } else { offers(ply) },
+        })
     }
 }
 

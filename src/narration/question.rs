@@ -158,10 +158,9 @@ fn moves_to_control(view: &View<'_>) -> Phrase {
 }
 
 fn last_moves(view: &View<'_>) -> Phrase {
-    let sheet = view.sheet.lines();
-    let first_ply = sheet.len().saturating_sub(5);
+    let sheet = view.sheet.last_lines(5);
     let spoken: Vec<Phrase> =
-        sheet[first_ply..].iter().filter(|line| line.entry.is_some()).map(|line| sheet_line(view, line)).collect();
+        sheet.iter().filter(|line| line.entry.is_some()).map(|line| sheet_line(view, line)).collect();
     if spoken.is_empty() { Phrase::line(Line::NoMoveYet) } else { Phrase::Several(spoken) }
 }
 
