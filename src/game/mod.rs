@@ -34,6 +34,7 @@ mod log;
 mod noted;
 mod phase;
 mod pin;
+mod plies;
 mod ply;
 mod reconcile;
 mod recording;
@@ -69,6 +70,7 @@ pub use log::Logged;
 pub use noted::{Noted, Stands as NotedStands};
 pub use phase::{Pending, Phase, Step, Turn};
 pub use pin::{Digits, Hashing, Pin, PinError, PinFormError, PinTry};
+pub use plies::Plies;
 pub use ply::{AnsweredSlips, Deed, Entry, Ply, Repetition, Unpressed};
 pub use reconcile::{
     Basis, ClockProposal, Clocks, Decided, Decision, Due, Notice, ReconcileAct, ReconcileCommand, Reconciliation,
@@ -118,9 +120,9 @@ pub struct Game {
     setup: Setup,
     phase: Phase,
     /// Completed plies.
-    plies: Vec<Ply>,
+    plies: Plies,
     /// Plies that were ruled off when a position was restored, oldest first, with the ply at which it happened.
-    ruled_off: Vec<(usize, Vec<Ply>)>,
+    ruled_off: Vec<(usize, Plies)>,
     /// The placement on each player's own board.
     boards: ByColor<Board>,
     clock: Clock,
@@ -159,7 +161,7 @@ impl Game {
         Self {
             setup,
             phase: Phase::Waiting,
-            plies: Vec::new(),
+            plies: Plies::default(),
             ruled_off: Vec::new(),
             boards: ByColor { white: board.clone(), black: board },
             clock,
@@ -191,13 +193,13 @@ impl Game {
 
     /// The completed plies.
     #[must_use]
-    pub fn plies(&self) -> &[Ply] {
+    pub const fn plies(&self) -> &Plies {
         &self.plies
     }
 
     /// Plies that were ruled off: the ply count to which the game went back, and what came after it.
     #[must_use]
-    pub fn ruled_off(&self) -> &[(usize, Vec<Ply>)] {
+    pub fn ruled_off(&self) -> &[(usize, Plies)] {
         &self.ruled_off
     }
 

@@ -57,7 +57,7 @@ impl Game {
         let period = self.clock.period(flag_of);
         let in_period_before = |ply: &Ply| ply.stopped.is_some_and(|then| *then.period.get(flag_of) < period);
         let last = self.plies.iter().rposition(in_period_before)?;
-        if self.plies[last + 1..].iter().any(|ply| ply.mover == side) {
+        if self.plies.iter().skip(last + 1).any(|ply| ply.mover == side) {
             return None;
         }
         let then = self.plies[last].stopped?;

@@ -130,10 +130,10 @@ fn lives(game: &Game) -> Vec<Vec<&Ply>> {
     let last: Vec<&Ply> = game.plies().iter().chain(begun(game)).collect();
     let mut lives = vec![last];
     for (_, plies) in game.ruled_off().iter().rev() {
-        let Some(first) = plies.first() else { continue };
+        let Some(first) = plies.get(0) else { continue };
         let kept = place(&first.standing, &start);
         let later = lives.last().map_or(&[][..], Vec::as_slice);
-        let before = later.iter().take(kept).copied().chain(plies).collect();
+        let before = later.iter().take(kept).copied().chain(plies.iter()).collect();
         lives.push(before);
     }
     lives.reverse();

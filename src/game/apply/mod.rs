@@ -83,7 +83,7 @@ impl Game {
             Phase::Adjourned(adjourned) => Some(&mut adjourned.turn),
             Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => None,
         };
-        let (turn, completed) = (turn.map(|turn| &mut turn.ply), self.plies.iter_mut().rfind(|ply| ply.mover == side));
+        let (turn, completed) = (turn.map(|turn| &mut turn.ply), self.plies.rfind_mut(|ply| ply.mover == side));
         match (turn, completed) {
             (Some(ply), _) if ply.mover == side => change(ply),
             (_, Some(ply)) => change(ply),
@@ -101,7 +101,7 @@ impl Game {
     #[must_use]
     pub(super) fn placement_after(&self, count: usize) -> shakmaty::Board {
         let mut board = shakmaty::Position::board(&self.setup.start).clone();
-        for ply in &self.plies[..count] {
+        for ply in self.plies.iter().take(count) {
             if let Some(played) = ply.played() {
                 let _ = played.execute(&mut board, ply.mover);
             }

@@ -51,7 +51,7 @@ impl Game {
     /// by that.
     fn was_touched_in_what_is_ruled_off(&self, square: Square) -> bool {
         let taken_back = self.ruled_off.last().filter(|(kept, _)| *kept == self.plies.len());
-        taken_back.and_then(|(_, undone)| undone.first()).is_some_and(|ply| {
+        taken_back.and_then(|(_, undone)| undone.get(0)).is_some_and(|ply| {
             let played = ply.played().map(|played| ply.touched_by(played)).unwrap_or_default();
             ply.touched_by_mover().chain(played).any(|touched| touched == square)
         })
@@ -190,7 +190,7 @@ impl Game {
     }
 
     pub(super) fn complete_open_ply(&mut self, side: Color) {
-        let Some(ply) = self.plies.iter_mut().rev().find(|ply| ply.mover == side && ply.is_open()) else { return };
+        let Some(ply) = self.plies.rfind_mut(|ply| ply.mover == side && ply.is_open()) else { return };
         ply.unpressed = Some(Unpressed::CompletedByNextMove);
         self.clock.complete_unpressed(side);
     }

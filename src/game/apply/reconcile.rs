@@ -112,7 +112,9 @@ impl Game {
         let begun = self.current_ply().filter(|ply| ply.played().is_some()).cloned();
         let is_open = begun.is_some();
         let mut plies = std::mem::take(&mut self.plies);
-        plies.extend(begun);
+        if let Some(begun) = begun {
+            plies.push(begun);
+        }
         let ruled_off = plies.split_off(kept.min(plies.len()));
         for (i, &said) in moves.iter().enumerate() {
             plies.push(self.made_by_the_sheets(at, plies.last(), ruled_off.get(i), said));
