@@ -271,7 +271,8 @@ fn some_game() -> impl Strategy<Value = Game> {
     let modes = select(vec!["competition", "practice"]);
     (0..11_usize, modes, select(Edition::ALL.to_vec())).prop_map(move |(lines, mode, edition)| {
         let commands: String = opening.split_inclusive('\n').take(lines).collect();
-        let script = Script::parse(&format!("edition: {edition}\nmode: {mode}\n{commands}")).expect("a script");
+        let script = Script::parse(&format!("edition: {edition}\nmode: {mode}\ndefault-time: 0:30:00\n{commands}"))
+            .expect("a script");
         rehearse(&script).expect("nothing is refused").game
     })
 }

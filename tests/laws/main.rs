@@ -72,9 +72,11 @@ fn position(fen: &str) -> Chess {
     fen.parse::<Fen>().expect("a FEN").into_position(shakmaty::CastlingMode::Standard).expect("a position")
 }
 
-/// Settings, then `SEAT COMMAND` for each second.
+/// Settings, then `SEAT COMMAND` for each second. The edition of 2014 lets no competition begin without a default time.
 fn script(edition: Edition, settings: &str, commands: &[&str]) -> Script {
-    let mut text = format!("edition: {edition}\n{settings}\n0:00:00 arbiter start\n");
+    let lacks_default_time = edition == Edition::Fide2014 && !settings.contains("default-time");
+    let default_time = if lacks_default_time { "default-time: 0:30:00\n" } else { "" };
+    let mut text = format!("edition: {edition}\n{default_time}{settings}\n0:00:00 arbiter start\n");
     for (index, command) in commands.iter().enumerate() {
         let second = index + 1;
         text += &format!("0:{:02}:{:02} {command}\n", second / 60, second % 60);

@@ -189,6 +189,7 @@ proptest! {
         prop_assume!(!others.is_empty());
         let language = side.fold_wb(Language::German, Language::English);
         table.sheet_mut(side)[ply] = algebraic(others[other.index(others.len())], &before, language);
+        prop_assume!(tells_its_language(&table));
         disturb(&mut table.boards.special, 2, pick);
         let finding = found(&table)?;
         let named = if let RecordsVerdict::SheetsDiffer { ply, .. } = finding.verdict { Some(ply) } else { None };

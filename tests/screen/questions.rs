@@ -1,4 +1,6 @@
 //! What is asked before it is done, and whose act a key or a button is.
+use std::time::Duration;
+
 use super::*;
 use anna_hector::game::{ClockCommand, DeviceCommand, EndingCommand, MoveCommand, StartCommand};
 
@@ -108,6 +110,10 @@ fn the_keyboard_is_offered_by_a_key_and_taken_at_the_screen() {
     desk.click("Ablehnen");
     assert_eq!(desk.last(), Some((BLACK, Command::Device(DeviceCommand::Keep(Device::Keyboard)))));
     assert!(!desk.sees("Annehmen"));
+    // What was declined is not offered again at once.
+    desk.key(Key::F12, Modifiers::NONE, "");
+    assert!(!desk.sees("Annehmen"));
+    desk.fake.wait(Duration::from_secs(10));
     desk.key(Key::F12, Modifiers::NONE, "");
     desk.click("Annehmen");
     assert_eq!(desk.last(), Some((BLACK, take)));
