@@ -273,7 +273,8 @@ impl App {
             }
             worked = Readings::now();
         }
-        // What is being saved or printed is brought to its end.
+        // What is being sealed, saved or printed is brought to its end.
+        self.finish_slow_work();
         self.taking.finish();
         self.live.finish();
     }

@@ -47,6 +47,7 @@ impl Slow {
 impl App {
     /// Lets a command wait that comes after one whose work is being done. Returns whether it waits.
     pub(super) fn waits_for_slow_work(&mut self, by: Seat, command: &Command) -> bool {
+        self.leave_work_of_another_game();
         let waits = self.slow.holds(by);
         if waits {
             self.slow.waiting.push_back((by, command.clone()));
@@ -77,6 +78,22 @@ impl App {
         let journal = playing.session.path().to_owned();
         self.slow.underway = Some(Underway { journal, by, command: command.clone(), work });
         true
+    }
+
+    /// Forgets what is being worked at for a game that was left, and its answer: nobody in this one waits for it.
+    fn leave_work_of_another_game(&mut self) {
+        let Some(underway) = &self.slow.underway else { return };
+        if !matches!(&self.stage, Stage::Game(playing) if playing.session.path() == underway.journal) {
+            self.slow = Slow { count: self.slow.count + 1, ..Slow::default() };
+        }
+    }
+
+    /// Before the program ends: what is being sealed is sealed, and what waits for it is carried out.
+    pub(super) fn finish_slow_work(&mut self) {
+        while let Some(Underway { work, .. }) = &self.slow.underway {
+            let answer = work.clone().done();
+            self.slow_work_done(NumberedAnswer { number: self.slow.count, answer });
+        }
     }
 
     /// Carries out the command whose work is done, and what has waited for it.

@@ -164,3 +164,29 @@ fn the_answer_for_a_game_that_was_left_is_none_for_another() {
     table.work_is_done();
     assert_eq!((table.on_record(), table.game().access()), (vec!["entered"], Access::Open));
 }
+
+#[test]
+fn what_is_done_in_another_game_does_not_wait_for_the_answer() {
+    let mut table = table(a_pin());
+    table.app.act(Seat::Arbiter, &pin("4711"));
+    let session = Session::begin(Setup::default(), table.folder.path()).expect("a session");
+    table.app.stage = Stage::Game(Box::new(Playing::new(session, ByColor::default())));
+    table.app.act(WHITE, &Command::Start(StartCommand::Begin));
+    table.app.act(Seat::Arbiter, &a_minute_more());
+    assert_eq!(table.on_record(), ["clock set"]);
+    table.work_is_done();
+    assert_eq!(table.on_record(), ["clock set"]);
+}
+
+/// The window is gone before the envelope is closed: the move is sealed all the same, and what came after it is done.
+#[test]
+fn a_move_that_is_being_sealed_is_sealed_before_the_program_ends() {
+    let mut table = table(None);
+    let order = AdjournmentCommand::Order(Order::default(), Passphrase::new("sieben Raben").expect("long enough"));
+    table.app.act(Seat::Arbiter, &Command::Adjournment(order));
+    let sealed = AdjournmentCommand::Seal(Written::Words("Springer Felix drei".into()));
+    table.app.act(WHITE, &Command::Adjournment(sealed));
+    table.app.act(Seat::Arbiter, &a_minute_more());
+    table.app.finish_slow_work();
+    assert_eq!(table.on_record(), ["sealed", "clock set"]);
+}
