@@ -77,10 +77,7 @@ impl Playing {
         let devices = setup.devices;
         let desk = |seat| desk_for(seat, setup.language_of(seat), &manners);
         let pads = ByColor::new_with(|color| desk(Seat::Player(color)));
-        let assistants = ByColor::new_with(|side| {
-            let seat = Seat::Assistant(side);
-            Desk::new(seat, setup.language_of(seat))
-        });
+        let assistants = ByColor::new_with(|side| assistants_desk(setup, side));
         let (keyboard, mouse) = (desk(devices.keyboard), desk(devices.mouse));
         Self {
             session,
@@ -93,6 +90,11 @@ impl Playing {
             boards: Vec::new(),
             led_home: Led::NotYet,
         }
+    }
+
+    /// Drops what an assistant has entered at his gamepad: it was committed on his page, or the gamepad is gone.
+    pub(super) fn clear_desk_of_assistant(&mut self, side: Color) {
+        *self.assistants.get_mut(side) = assistants_desk(self.session.game().setup(), side);
     }
 
     /// The game as a person sees it at his desk: a press of his that waits is done.
@@ -162,6 +164,12 @@ impl Playing {
             }
         }
     }
+}
+
+/// The desk of an assistant's gamepad.
+fn assistants_desk(setup: &game::Setup, side: Color) -> Desk {
+    let seat = Seat::Assistant(side);
+    Desk::new(seat, setup.language_of(seat))
 }
 
 /// The desk of a person, who enters moves in his own manner.
@@ -376,12 +384,20 @@ impl App {
 
     /// A button on the page of a person: his act where the device is his, else told to the page and to the device's owner.
     fn act_on_page(&mut self, of: Seat, by: Device, command: &Command) {
-        let Stage::Game(playing) = &self.stage else { return };
+        let Stage::Game(playing) = &mut self.stage else { return };
         let game = playing.session.game();
-        if game.may_act_on_page(by, of) {
-            return self.act(of, command);
+        if !game.may_act_on_page(by, of) {
+            let cues = narration::page_of_another(of, by, game);
+            return self.tell(&cues);
         }
-        self.tell(&narration::page_of_another(of, by, game));
+        // The page shows what is read back at his gamepad: committed here, it must not be offered again in a later turn.
+        if let Seat::Assistant(side) = of
+            && let Mode::ReadBack { said, purpose, .. } = playing.assistants.get(side).mode()
+            && purpose.command(*said) == *command
+        {
+            playing.clear_desk_of_assistant(side);
+        }
+        self.act(of, command);
     }
 
     /// An act in a window that is one person's.

@@ -90,10 +90,19 @@ impl App {
         self.stay();
         self.at_desk_of(owned.owner, |desk, _| desk.drop_question());
         self.pads.lay_down(owned.owner);
+        self.forget_entry(owned.owner);
         self.note_pad(None, Act::Notice(NoticeAct::Noticed(Incident::PadGone(number(pad)))));
         let gone = Phrase::with(Line::PadGone, [person(owned.owner)]);
         self.tell(&[Cue::arbiter(gone.clone())]);
         self.tell_owner(owned.owner, Priority::Game, gone);
+    }
+
+    /// An assistant without a gamepad has nothing in hand at it: with the mouse he could not drop it.
+    fn forget_entry(&mut self, owner: Seat) {
+        let has_none = self.pads.roles.belonging_to(owner).next().is_none();
+        if let (Seat::Assistant(side), Stage::Game(playing), true) = (owner, &mut self.stage, has_none) {
+            playing.clear_desk_of_assistant(side);
+        }
     }
 
     /// A button went down while somebody was asked for his pad.
@@ -201,6 +210,7 @@ impl App {
                 if self.pads.in_use.get(&former) == Some(&pad) {
                     self.pads.lay_down(former);
                 }
+                self.forget_entry(former);
             }
             self.deal(pad);
             self.tell_people(Line::PadHere, owner);

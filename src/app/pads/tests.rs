@@ -1,9 +1,11 @@
 use super::*;
 use crate::{
     app::{Input, quitting::tests::playing},
+    desk::Mode,
     game::{Command, Device, DeviceCommand, Game, MoveCommand},
     laws::RawMove,
     pad::{Button, Motors},
+    screen::Gesture,
 };
 
 const WHITE: Seat = Seat::Player(Color::White);
@@ -127,4 +129,44 @@ fn a_pad_that_comes_in_the_game_is_offered_to_the_assistant_after_the_players() 
     // His player's word is enough.
     app.output(PadId(0), WHITE, PadOutput::Assign);
     assert_eq!(owners(&app), [Some(WHITE), Some(WHITE), Some(ASSISTANT)]);
+}
+
+/// An assistant who has entered e2-e4 at his pad, where it is read back.
+fn with_a_move_in_hand(folder: &std::path::Path) -> App {
+    let mut app = with_two_pads(folder);
+    device(&mut app, WHITE, DeviceCommand::Give(Device::Keyboard, ASSISTANT));
+    device(&mut app, WHITE, DeviceCommand::Give(Device::Gamepad(2), ASSISTANT));
+    device(&mut app, ASSISTANT, DeviceCommand::Give(Device::Keyboard, WHITE));
+    app.act(Seat::Arbiter, &Command::Device(DeviceCommand::Give(Device::Mouse, ASSISTANT)));
+    let typed = ['e', '2', 'e', '4'].map(Intent::Insert);
+    for intent in [Intent::OpenEntry(None)].into_iter().chain(typed).chain([Intent::Enter]) {
+        app.intend(PadId(1), ASSISTANT, intent);
+    }
+    assert!(matches!(mode_of_assistant(&app), Mode::ReadBack { .. }), "{:?}", mode_of_assistant(&app));
+    app
+}
+
+fn mode_of_assistant(app: &App) -> &Mode {
+    let Stage::Game(playing) = &app.stage else { panic!("a game") };
+    playing.assistants.get(Color::White).mode()
+}
+
+/// His page shows what is read back at his pad, with a button: it must not stand there in a later turn.
+#[test]
+fn what_is_read_back_at_an_assistants_pad_is_gone_once_he_commits_it_on_his_page() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = with_a_move_in_hand(folder.path());
+    let e4 = RawMove::from_squares(game(&app).board(Color::White), shakmaty::Square::E2, shakmaty::Square::E4, None);
+    let command = Command::Move(MoveCommand::Announce(e4.expect("a pawn")));
+    app.handle(Input::Gesture(Gesture::OnPage { of: ASSISTANT, by: Device::Mouse, command }));
+    assert_eq!(game(&app).announcements(), 1);
+    assert_eq!(*mode_of_assistant(&app), Mode::Board);
+}
+
+#[test]
+fn what_is_read_back_at_an_assistants_pad_is_gone_with_the_pad() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = with_a_move_in_hand(folder.path());
+    reports(&mut app, 1, PadNews::Event(PadEvent::Gone));
+    assert_eq!(*mode_of_assistant(&app), Mode::Board);
 }
