@@ -195,13 +195,14 @@ impl Roles {
         Some(Former::Person(std::mem::replace(&mut owned.owner, owner)))
     }
 
-    /// Deals the pads anew as they came, unless people have taken theirs themselves.
+    /// Deals the pads anew as they came. Those that people have taken themselves stay theirs, as long as they are there.
     pub fn deal(&mut self, people: &People) {
-        if self.chosen.is_some() {
-            return;
-        }
-        let pads: Vec<(PadId, Owned)> = std::mem::take(&mut self.pads).into_iter().collect();
-        for (pad, owned) in pads {
+        let has_chosen = self.chosen.is_some();
+        let stays = |owned: &Owned| has_chosen && people.all().any(|seat| seat == owned.owner);
+        let (stay, anew): (BTreeMap<_, _>, BTreeMap<_, _>) =
+            std::mem::take(&mut self.pads).into_iter().partition(|(_, owned)| stays(owned));
+        self.pads = stay;
+        for (pad, owned) in anew {
             let presence = owned.presence;
             self.plug(pad, owned.family, owned.motors, people);
             if presence == PadPresence::Gone {
@@ -375,6 +376,20 @@ mod tests {
         assert_eq!(roles.answer(PadId(0)), Some(PadGiving::Kept { by: BLACK, next: Some(ASSISTANT) }));
         assert_eq!(roles.answer(PadId(1)), taken(ASSISTANT, None));
         assert_eq!(owners(&roles), [Some(WHITE), Some(ASSISTANT)]);
+    }
+
+    #[test]
+    fn a_pad_of_somebody_who_is_not_there_any_more_is_dealt_anew() {
+        let mut roles = plugged(2, &three());
+        roles.ask(WHITE, &three());
+        roles.answer(PadId(0));
+        roles.answer(PadId(0));
+        roles.answer(PadId(1));
+        assert_eq!(owners(&roles), [Some(WHITE), Some(ASSISTANT)]);
+        roles.deal(&three());
+        assert_eq!(owners(&roles), [Some(WHITE), Some(ASSISTANT)], "it is his");
+        roles.deal(&two(WHITE));
+        assert_eq!(owners(&roles), [Some(WHITE), Some(BLACK)]);
     }
 
     #[test]

@@ -197,7 +197,8 @@ def test_who_presses_twice_takes_nobodys_pad(desktop):
     press_and_hear(program, pads[0], ["Up"], "Gamepads zuordnen.")
     press_and_hear(program, pads[0], ["South"], "Weiß: Knopf drücken.")
     press_and_hear(program, pads[0], ["South"], "Schwarz: Knopf drücken.")
-    press_and_hear(program, pads[0], ["South"], "Gamepad verbunden: Weiß.")
+    # Black keeps his own.
+    press_and_hear(program, pads[0], ["South"], "Gamepad verbunden: Schwarz.")
     # Both are whose they were.
     refused(program, pads[1], ["South"], "Die Partie hat noch nicht begonnen.", data)
     pads[0].press("RightTrigger")

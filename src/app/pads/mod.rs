@@ -321,10 +321,12 @@ impl App {
             }
             PadOutput::Assign if self.is_under_way() => self.pass_pad(pad, owner),
             PadOutput::Assign => {
-                self.pads.asker = Some(owner);
                 let people = self.people();
-                self.pads.roles.ask(owner, &people);
-                self.ask_for_pad(owner);
+                // Whoever it was given to in an earlier game may not be there in this one.
+                let asked = people.all().find(|&seat| seat == owner).unwrap_or(people.first);
+                self.pads.asker = Some(asked);
+                self.pads.roles.ask(asked, &people);
+                self.ask_for_pad(asked);
             }
             PadOutput::Talk(talk) => self.talk_at_pad(owner, talk),
             PadOutput::Refused => self.chime(owner, Chime::Refused),
