@@ -73,7 +73,8 @@ fn is_told(last: Option<KeyboardTold>, owner: Seat, at: Moment, intent: &Intent)
         (false, true) => TOLD_AGAIN,
         (false, false) => return false,
     };
-    last.is_none_or(|last| last.owner != owner || at.since(last.at) >= silent_for)
+    // Another game begins its time anew.
+    last.is_none_or(|last| last.owner != owner || at < last.at || at.since(last.at) >= silent_for)
 }
 
 /// Whether it is a key by which the keyboard changes hands.
@@ -153,5 +154,6 @@ mod tests {
             assert!(is_told(last, Seat::Arbiter, before, &key), "{key:?}: it has another owner now");
         }
         assert!(!is_told(None, owner, at(10), &Intent::Escape));
+        assert!(is_told(last, owner, at(1), &Intent::PassKeyboard), "another game has begun");
     }
 }

@@ -100,7 +100,9 @@ impl Game {
     }
 
     pub(super) fn offer_device(&mut self, at: Moment, device: Device, to: Seat) {
-        self.hands.offer = Some(DeviceOffer { device, to, until: at + OFFER_LASTS });
+        // An offer that gives way to another has ended, too: two devices are not offered in turns without a pause.
+        let former = self.hands.offer.replace(DeviceOffer { device, to, until: at + OFFER_LASTS });
+        self.hands.kept.extend(former.map(|former| (former.device, at)));
     }
 
     /// An offer has ended without a taker: withdrawn or declined by somebody, or by itself.
