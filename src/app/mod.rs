@@ -144,6 +144,27 @@ pub struct Options {
     pub barred: Option<ByColor<String>>,
 }
 
+#[cfg(test)]
+impl Options {
+    /// Everything in one folder, with no sound and no device.
+    fn below(folder: &std::path::Path) -> Self {
+        Self {
+            games: folder.to_owned(),
+            settings: folder.join("settings.toml"),
+            places: HomePlaces::below(folder),
+            event: None,
+            voices: folder.join("voices"),
+            recordings: None,
+            system_voice: SystemVoiceUse::Nothing,
+            power_supplies: folder.to_owned(),
+            boards: Vec::new(),
+            barred: None,
+            live: None,
+            copy: None,
+        }
+    }
+}
+
 /// So many captions are kept for the screens.
 const CAPTIONS: usize = 60;
 

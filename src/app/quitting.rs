@@ -205,20 +205,7 @@ pub(super) mod tests {
     pub(in crate::app) fn playing(folder: &Path) -> App {
         let (outbox, _) = channel();
         let sound = SoundDesk::new(outbox.clone(), SystemVoiceUse::Nothing).expect("the built-in voice");
-        let options = Options {
-            games: folder.to_owned(),
-            settings: folder.join("settings.toml"),
-            places: crate::app::HomePlaces::below(folder),
-            event: None,
-            voices: folder.join("voices"),
-            recordings: None,
-            system_voice: SystemVoiceUse::Nothing,
-            power_supplies: folder.to_owned(),
-            boards: Vec::new(),
-            copy: None,
-            barred: None,
-            live: None,
-        };
+        let options = Options::below(folder);
         let mut app = App::new(options, sound, outbox, Arc::default());
         let mut session = Session::begin(Setup::default(), folder).expect("a session");
         session.act(Seat::Arbiter, &Command::Start(StartCommand::Begin));

@@ -144,7 +144,7 @@ lines! {
     RuleOffSheets(2),
     /// The moves have to be recorded.
     ScoreIsKept(0),
-    /// They need not be, for now.
+    /// The moves need not be recorded for now.
     ScoreNeedNotBeKept(0),
     /// When a flag falls, the sheet is completed before the next move.
     ScoreAfterTheFlag(0),

@@ -31,18 +31,8 @@ fn over() -> AtHome {
     let (outbox, inbox) = channel();
     let sound = SoundDesk::new(outbox.clone(), SystemVoiceUse::Nothing).expect("the built-in voice");
     let options = Options {
-        games: folder.path().to_owned(),
-        settings: folder.path().join("settings.toml"),
         places: HomePlaces { mounts: vec![folder.path().join("media")], ..HomePlaces::below(folder.path()) },
-        event: None,
-        voices: folder.path().join("voices"),
-        recordings: None,
-        system_voice: SystemVoiceUse::Nothing,
-        power_supplies: folder.path().to_owned(),
-        boards: Vec::new(),
-        barred: None,
-        live: None,
-        copy: None,
+        ..Options::below(folder.path())
     };
     let mut app = App::new(options, sound, outbox, Arc::default());
     let session = Session::begin(Setup::default(), folder.path()).expect("a session");

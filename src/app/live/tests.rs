@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::{
-    app::{HomePlaces, Options, SoundDesk, SystemVoiceUse, stages::Playing},
+    app::{Options, SoundDesk, SystemVoiceUse, stages::Playing},
     game::{AnswerCommand, Command, EndingCommand, MoveCommand, Seat, Setup, StartCommand},
     laws::RawMove,
     narration::Audience,
@@ -32,20 +32,7 @@ fn begun(name: &str) -> Broadcast {
     let folder = tempfile::tempdir().expect("a folder");
     let (outbox, inbox) = channel();
     let sound = SoundDesk::new(outbox.clone(), SystemVoiceUse::Nothing).expect("the built-in voice");
-    let options = Options {
-        games: folder.path().to_owned(),
-        settings: folder.path().join("settings.toml"),
-        places: HomePlaces::below(folder.path()),
-        event: None,
-        voices: folder.path().join("voices"),
-        recordings: None,
-        system_voice: SystemVoiceUse::Nothing,
-        power_supplies: folder.path().to_owned(),
-        boards: Vec::new(),
-        barred: None,
-        live: Some(folder.path().join(name)),
-        copy: None,
-    };
+    let options = Options { live: Some(folder.path().join(name)), ..Options::below(folder.path()) };
     let mut app = App::new(options, sound, outbox, Arc::default());
     let session = Session::begin(Setup::default(), folder.path()).expect("a session");
     app.stage = Stage::Game(Box::new(Playing::new(session, ByColor::default())));

@@ -29,20 +29,7 @@ fn start(folder: &TempDir) -> App {
     let sound = SoundDesk::new(outbox.clone(), SystemVoiceUse::Nothing).expect("the built-in voice");
     let games = folder.path().join("games");
     files::create_folder(&games).expect("a folder");
-    let options = Options {
-        games,
-        settings: folder.path().join("settings.toml"),
-        places: crate::app::HomePlaces::below(folder.path()),
-        event: None,
-        voices: folder.path().join("voices"),
-        recordings: None,
-        system_voice: SystemVoiceUse::Nothing,
-        power_supplies: folder.path().to_owned(),
-        boards: Vec::new(),
-        copy: None,
-        barred: None,
-        live: None,
-    };
+    let options = Options { games, ..Options::below(folder.path()) };
     let mut app = App::new(options, sound, outbox, Arc::default());
     app.open();
     app

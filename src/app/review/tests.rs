@@ -40,17 +40,8 @@ fn at_menu() -> (TempDir, App) {
     let sound = SoundDesk::new(outbox.clone(), SystemVoiceUse::Nothing).expect("the built-in voice");
     let options = Options {
         games,
-        settings: folder.path().join("settings.toml"),
         places: HomePlaces { mounts: vec![folder.path().join("media")], ..HomePlaces::below(folder.path()) },
-        event: None,
-        voices: folder.path().join("voices"),
-        recordings: None,
-        system_voice: SystemVoiceUse::Nothing,
-        power_supplies: folder.path().to_owned(),
-        boards: Vec::new(),
-        copy: None,
-        barred: None,
-        live: None,
+        ..Options::below(folder.path())
     };
     let mut app = App::new(options, sound, outbox, Arc::default());
     app.open();

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::{
-    app::{HomePlaces, Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
+    app::{Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
     game::{
         Access, Act, AdjournmentAct, AdjournmentCommand, ClockAct, ClockCommand, Denial, Game, Hashing, LockAct,
         LockCommand, MoveAct, MoveCommand, Order, Passphrase, Pin, Setup, Shift, StartCommand, Written,
@@ -33,20 +33,7 @@ fn table(pin: Option<Pin>) -> Table {
     let folder = tempfile::tempdir().expect("a folder");
     let (outbox, inbox) = channel();
     let sound = SoundDesk::new(outbox.clone(), SystemVoiceUse::Nothing).expect("the built-in voice");
-    let options = Options {
-        games: folder.path().to_owned(),
-        settings: folder.path().join("settings.toml"),
-        places: HomePlaces::below(folder.path()),
-        event: None,
-        voices: folder.path().join("voices"),
-        recordings: None,
-        system_voice: SystemVoiceUse::Nothing,
-        power_supplies: folder.path().to_owned(),
-        boards: Vec::new(),
-        barred: None,
-        live: None,
-        copy: None,
-    };
+    let options = Options::below(folder.path());
     let mut app = App::new(options, sound, outbox, Arc::default());
     let session = Session::begin(Setup { pin, ..Setup::default() }, folder.path()).expect("a session");
     app.stage = Stage::Game(Box::new(Playing::new(session, ByColor::default())));
@@ -134,15 +121,21 @@ fn a_player_does_not_wait_for_the_arbiters_pin() {
     assert_eq!(table.on_record(), ["announced", "entered"]);
 }
 
-/// What the arbiter does while a move is being put into the envelope comes after it: the move is sealed.
-#[test]
-fn a_move_is_sealed_before_what_comes_after_it() {
+/// White's move is being put into the envelope, and the arbiter gives time meanwhile.
+fn with_a_move_being_sealed() -> Table {
     let mut table = table(None);
     let order = AdjournmentCommand::Order(Order::default(), Passphrase::new("sieben Raben").expect("long enough"));
     table.app.act(Seat::Arbiter, &Command::Adjournment(order));
     let sealed = AdjournmentCommand::Seal(Written::Words("Springer Felix drei".into()));
     table.app.act(WHITE, &Command::Adjournment(sealed));
     table.app.act(Seat::Arbiter, &a_minute_more());
+    table
+}
+
+/// What the arbiter does while a move is being put into the envelope comes after it: the move is sealed.
+#[test]
+fn a_move_is_sealed_before_what_comes_after_it() {
+    let mut table = with_a_move_being_sealed();
     assert_eq!(table.on_record(), [""; 0]);
     table.work_is_done();
     assert_eq!(table.on_record(), ["sealed", "clock set"]);
@@ -181,12 +174,7 @@ fn what_is_done_in_another_game_does_not_wait_for_the_answer() {
 /// The window is gone before the envelope is closed: the move is sealed all the same, and what came after it is done.
 #[test]
 fn a_move_that_is_being_sealed_is_sealed_before_the_program_ends() {
-    let mut table = table(None);
-    let order = AdjournmentCommand::Order(Order::default(), Passphrase::new("sieben Raben").expect("long enough"));
-    table.app.act(Seat::Arbiter, &Command::Adjournment(order));
-    let sealed = AdjournmentCommand::Seal(Written::Words("Springer Felix drei".into()));
-    table.app.act(WHITE, &Command::Adjournment(sealed));
-    table.app.act(Seat::Arbiter, &a_minute_more());
+    let mut table = with_a_move_being_sealed();
     table.app.finish_slow_work();
     assert_eq!(table.on_record(), ["sealed", "clock set"]);
 }
