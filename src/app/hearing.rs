@@ -51,7 +51,7 @@ impl App {
         let Stage::Game(playing) = &self.stage else { return };
         let announcing = self.sound.is_announcing();
         if let Some(Spoken { by, .. }) = &self.spoken
-            && !playing.desk_of_talker(*by).mode().asks()
+            && !playing.desks.of_player(*by).mode().asks()
         {
             self.spoken = None;
         }
@@ -69,7 +69,7 @@ impl App {
             if !self.voice.is_open(place) {
                 continue;
             }
-            let desk = playing.desk_of_talker(color);
+            let desk = playing.desks.of_player(color);
             let view = playing.view(desk.seat());
             // What the program itself says in the room is nobody's move.
             let open = self.voice.talk() == Talk::Open && !announcing && listens_openly(desk, &view);
@@ -279,7 +279,7 @@ impl App {
         let names_a_move = verdict.acceptance != Acceptance::Rejected
             && matches!(verdict.meaning, Meaning::Move(..) | Meaning::Several { .. });
         let Stage::Game(playing) = &self.stage else { return };
-        match (&mut self.spoken, playing.desk_of_talker(by).mode()) {
+        match (&mut self.spoken, playing.desks.of_player(by).mode()) {
             (Some(spoken), mode)
                 if !mode.candidates().is_empty() && spoken.by == by && spoken.utterance.rate == utterance.rate =>
             {

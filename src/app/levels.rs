@@ -54,7 +54,7 @@ impl App {
         let Seat::Player(color) = seat else { return };
         *self.manners.get_mut(color) = manner;
         if let Stage::Game(playing) = &mut self.stage {
-            playing.enter_in(color, manner);
+            playing.desks.keep_manner(color, manner);
         }
         self.keep_used(|used| *used.manners.get_mut(color) = manner);
     }

@@ -4,6 +4,7 @@
 //! devices are clients by channel: a hidden, blocked or closed window delays no clock, no journal line and no word.
 mod boards;
 mod code;
+mod desks;
 mod desktop;
 pub mod doctor;
 mod drilling;
@@ -185,7 +186,7 @@ pub struct App {
     trial: Option<teaching::MicrophoneTrial>,
     /// How loud it is at the microphone that is being chosen or taught into.
     meter: Option<(MicrophonePlace, Meter)>,
-    captions: VecDeque<Caption>,
+    captions: VecDeque<Arc<Caption>>,
     /// What cannot be used, with its place and a way out.
     trouble: Option<String>,
     /// What is the matter with event files, by ear and with all details, until it is told.
@@ -252,10 +253,32 @@ impl App {
         }
     }
 
-    /// Handles inputs until the window is closed. Started on a thread of its own by [`run`].
-    pub(crate) fn live(mut self, inbox: &Receiver<Input>) {
+    /// The program before it has shown anything, and where what its devices report comes out. [`start`] gives it a thread of
+    /// its own; a test or a benchmark hands it each input itself.
+    ///
+    /// # Errors
+    /// What prevents it from starting, in words.
+    pub fn before_first_page(options: Options, shared: Arc<Shared>) -> Result<(Self, Receiver<Input>), String> {
+        let (outbox, inbox) = channel();
+        let sound = SoundDesk::new(outbox.clone(), options.system_voice).map_err(|error| error.to_string())?;
+        Ok((Self::new(options, sound, outbox, shared), inbox))
+    }
+
+    /// Looks for unfinished games, and shows and says what can be done.
+    pub fn show_first_page(&mut self) {
         self.open();
         self.publish();
+    }
+
+    /// Takes one input and shows what became of it.
+    pub fn take(&mut self, input: Input) {
+        self.handle(input);
+        self.publish();
+    }
+
+    /// Handles inputs until the window is closed. Started on a thread of its own by [`run`].
+    pub(crate) fn live(mut self, inbox: &Receiver<Input>) {
+        self.show_first_page();
         let mut worked = Readings::now();
         while self.quitting != Quitting::Agreed {
             let planned = self.idle_for();
@@ -267,10 +290,7 @@ impl App {
             let began = Readings::now();
             let at_game = matches!(self.stage, Stage::Game(_));
             match input {
-                Ok(input) => {
-                    self.handle(input);
-                    self.publish();
-                }
+                Ok(input) => self.take(input),
                 // A heartbeat changes nothing that is shown, and drawing is what costs.
                 Err(RecvTimeoutError::Timeout) => {
                     let news = [
@@ -322,8 +342,7 @@ impl App {
             .min()
     }
 
-    /// Takes one input.
-    pub fn handle(&mut self, input: Input) {
+    pub(crate) fn handle(&mut self, input: Input) {
         self.pass_time();
         self.follow_questions();
         self.pass_quit_question();
@@ -549,7 +568,7 @@ impl App {
         let text = speak(phrase, wording).to_string();
         tracing::info!(target: log::WORDS, to = %cue.to, %text, "cue");
         let now = self.clock().now();
-        self.captions.push_back(Caption { to: cue.to, text, at: now });
+        self.captions.push_back(Arc::new(Caption { to: cue.to, text, at: now }));
         while self.captions.len() > CAPTIONS {
             self.captions.pop_front();
         }
@@ -606,8 +625,8 @@ impl App {
 /// What prevents it from starting, in words.
 pub fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, std::thread::JoinHandle<()>), String> {
     program::find_out();
-    let (outbox, inbox) = channel();
-    let sound = SoundDesk::new(outbox.clone(), options.system_voice).map_err(|error| error.to_string())?;
+    let (app, inbox) = App::before_first_page(options, shared)?;
+    let outbox = app.outbox.clone();
     let report = {
         let outbox = outbox.clone();
         move |machine| {
@@ -615,7 +634,7 @@ pub fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, st
         }
     };
     // Without it a game can be played all the same.
-    let watch = machine::Watch::start(options.power_supplies.clone(), options.games.clone(), report)
+    let watch = machine::Watch::start(app.options.power_supplies.clone(), app.options.games.clone(), report)
         .inspect_err(|error| tracing::warn!(%error, "battery and disk are not watched"));
     let driver = pads::Driver::start({
         let outbox = outbox.clone();
@@ -623,7 +642,7 @@ pub fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, st
     })
     .inspect_err(|error| tracing::warn!(%error, "gamepads are not read"));
     let pads = pads::Pads::new(driver.ok());
-    let app = App { pads, _watch: watch.ok(), ..App::new(options, sound, outbox.clone(), shared) };
+    let app = App { pads, _watch: watch.ok(), ..app };
     let thread = std::thread::Builder::new()
         .name("app".to_owned())
         .spawn(move || app.live(&inbox))

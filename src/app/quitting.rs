@@ -234,9 +234,7 @@ pub(super) mod tests {
         let mouse = |intent| Input::Gesture(Gesture::Mouse(intent));
         app.handle(mouse(Intent::Do(Command::Ending(EndingCommand::Resign))));
         let asks = |app: &App| match &app.stage {
-            Stage::Game(playing) => {
-                playing.desk_of(Seat::Player(Color::Black)).is_some_and(|desk| desk.mode().question().is_some())
-            }
+            Stage::Game(playing) => playing.desks.of_player(Color::Black).mode().question().is_some(),
             _ => false,
         };
         assert!(asks(&app) && told(&app) == 0, "{:?}", app.captions);

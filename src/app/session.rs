@@ -18,7 +18,7 @@ use crate::{
     envelope::{Keeper, SlowAnswer, SlowWork},
     game::{
         Act, AdjournmentCommand, ArbiterAct, ArbiterCommand, Command, Envelope, Event, Game, Incident, Mode, Program,
-        Rejection, Seat, Setup, StartCommand,
+        Rejection, Seat, Setup, SharedGame, StartCommand,
     },
     journal::{self, Beat, Book, FileState, Header, Heartbeat, JournalError, Record, Recordings},
     language::{Line, Phrase},
@@ -34,7 +34,7 @@ const STALE: Duration = Duration::from_secs(5);
 /// A game that is being played, on the disk before it is heard or seen.
 #[derive(Debug)]
 pub struct Session {
-    game: Game,
+    game: SharedGame,
     clock: RealClock,
     book: Book,
     /// What is the matter with the files, or was last.
@@ -81,7 +81,7 @@ impl Session {
         let clock = RealClock::starting_at(Moment::START);
         let readings = Readings::now();
         Ok(Self {
-            game: Game::new(setup),
+            game: Game::new(setup).into(),
             clock,
             book,
             notice: None,
@@ -113,7 +113,7 @@ impl Session {
         let clock = RealClock::starting_at(began);
         let readings = Readings::now();
         let mut session = Self {
-            game: record.replay(),
+            game: record.replay().into(),
             clock,
             book,
             notice: None,
@@ -156,7 +156,13 @@ impl Session {
 
     /// The game.
     #[must_use]
-    pub const fn game(&self) -> &Game {
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The game as it stands, for those who read it while it goes on.
+    #[must_use]
+    pub const fn shared_game(&self) -> &SharedGame {
         &self.game
     }
 

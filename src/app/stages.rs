@@ -5,6 +5,7 @@ use shakmaty::{ByColor, Color};
 
 use super::{
     App, News, Privacy, RealClock, Session, boards,
+    desks::{DeskAt, Desks},
     drilling::Drilling,
     home::Led,
     menu::AtMenu,
@@ -15,8 +16,7 @@ use super::{
     unfinished::Listed,
 };
 use crate::{
-    clock::Moment,
-    desk::{Answer, Desk, Form, FormWish, Intent, Manner, Mode, OutputKind, PinPage, Teaching, Typing, Wish},
+    desk::{Answer, Desk, Form, FormWish, Intent, Manner, Mode, OutputKind, PinPage, Teaching, Wish},
     game::{self, Command, Device, Digits, Hashing, Incident, Keeping, Pin, Seat, Setup, View},
     keys::{self, KeySituation},
     language::{self, Arg, Language, Line, Phrase, Wording},
@@ -58,12 +58,7 @@ pub(super) struct Playing {
     pub(super) session: Session,
     /// What is practised, if it is a practice.
     pub(super) drilling: Option<Drilling>,
-    pub(super) keyboard: Desk,
-    mouse: Desk,
-    /// The desks of gamepads whose owner does not sit at the keyboard.
-    pub(super) pads: ByColor<Desk>,
-    /// The same of the assistants.
-    pub(super) assistants: ByColor<Desk>,
+    pub(super) desks: Desks,
     /// The press that waits for the last word of an announcement.
     pub(super) pressing: Pressing,
     /// The electronic boards, watched for as long as the game is before us.
@@ -74,113 +69,29 @@ pub(super) struct Playing {
 impl Playing {
     pub(super) fn new(session: Session, manners: ByColor<Manner>) -> Self {
         let setup = session.game().setup();
-        let devices = setup.devices;
-        let desk = |seat| desk_for(seat, setup.language_of(seat), &manners);
-        let pads = ByColor::new_with(|color| desk(Seat::Player(color)));
-        let assistants = ByColor::new_with(|side| assistants_desk(setup, side));
-        let (keyboard, mouse) = (desk(devices.keyboard), desk(devices.mouse));
-        Self {
-            session,
-            drilling: None,
-            keyboard,
-            mouse,
-            pads,
-            assistants,
-            pressing: Pressing::default(),
-            boards: Vec::new(),
-            led_home: Led::NotYet,
-        }
+        let desks = Desks::new(setup, &manners);
+        let (pressing, boards) = (Pressing::default(), Vec::new());
+        Self { session, drilling: None, desks, pressing, boards, led_home: Led::NotYet }
     }
 
     /// Drops what an assistant has entered at his gamepad: it was committed on his page, or the gamepad is gone.
     pub(super) fn clear_desk_of_assistant(&mut self, side: Color) {
-        *self.assistants.get_mut(side) = assistants_desk(self.session.game().setup(), side);
+        self.desks.clear_assistant(self.session.game().setup(), side);
     }
 
     /// The game as a person sees it at his desk: a press of his that waits is done.
     pub(super) fn view(&self, seat: Seat) -> View<'_> {
-        let now = self.session.clock().now();
-        self.session.game().view(seat, now).while_press_waits(self.pressing.side())
-    }
-
-    /// The desk of a person; the keyboard's, where he has two.
-    pub(super) fn desk_of(&self, seat: Seat) -> Option<&Desk> {
-        [&self.keyboard, &self.mouse].into_iter().find(|desk| desk.seat() == seat)
-    }
-
-    /// The desk of a person's gamepad: that of his keyboard or mouse, so that a hand may change from one to the other. What an
-    /// assistant clicks is on his page, and at no desk.
-    pub(super) fn desk_of_pad(&self, owner: Seat) -> &Desk {
-        match owner {
-            Seat::Player(color) => self.desk_of_talker(color),
-            Seat::Assistant(side) if self.keyboard.seat() != owner => self.assistants.get(side),
-            Seat::Assistant(_) | Seat::Arbiter => &self.keyboard,
-        }
-    }
-
-    /// The desk of a player who speaks; where neither keyboard nor mouse is his, that of his gamepad.
-    pub(super) fn desk_of_talker(&self, color: Color) -> &Desk {
-        self.desk_of(Seat::Player(color)).unwrap_or_else(|| self.pads.get(color))
-    }
-
-    /// Whether these words are what a desk of this person's asks.
-    fn asks(&self, seat: Seat, words: &Phrase) -> bool {
-        let of_page = [&self.mouse, &self.keyboard].into_iter();
-        of_page.filter(|desk| desk.seat() == seat).any(|desk| desk.asks(words))
-    }
-
-    fn desks(&self) -> [&Desk; 6] {
-        let Self { keyboard, mouse, pads, assistants, .. } = self;
-        [keyboard, mouse, &pads.white, &pads.black, &assistants.white, &assistants.black]
-    }
-
-    /// When the first of the open questions ends without an answer.
-    fn question_ends(&self) -> Option<Moment> {
-        self.desks().into_iter().filter_map(|desk| Some(desk.mode().question()?.deadline())).min()
-    }
-
-    /// At how many desks something is open that may end by itself.
-    fn lapsing(&self) -> usize {
-        self.desks().into_iter().filter(|desk| desk.may_lapse()).count()
-    }
-
-    /// A player's habit is the same at each of his devices.
-    pub(super) fn enter_in(&mut self, color: Color, manner: Manner) {
-        let Self { keyboard, mouse, pads, .. } = self;
-        for desk in [keyboard, mouse, pads.get_mut(color)] {
-            if desk.seat() == Seat::Player(color) {
-                desk.keep_manner(manner);
-            }
-        }
+        view(&self.session, &self.pressing, seat)
     }
 
     /// A device that belongs to somebody else now gets a fresh desk.
     pub(super) fn follow_devices(&mut self, manners: &ByColor<Manner>) {
-        let setup = self.session.game().setup();
-        let devices = setup.devices;
-        for (desk, owner) in [(&mut self.keyboard, devices.keyboard), (&mut self.mouse, devices.mouse)] {
-            if desk.seat() != owner {
-                *desk = desk_for(owner, setup.language_of(owner), manners);
-            }
-        }
+        self.desks.follow_devices(self.session.game().setup(), manners);
     }
 }
 
-/// The desk of an assistant's gamepad.
-fn assistants_desk(setup: &game::Setup, side: Color) -> Desk {
-    let seat = Seat::Assistant(side);
-    Desk::new(seat, setup.language_of(seat))
-}
-
-/// The desk of a person, who enters moves in his own manner.
-fn desk_for(seat: Seat, language: Language, manners: &ByColor<Manner>) -> Desk {
-    let manner = match seat {
-        Seat::Player(color) => *manners.get(color),
-        // Letters are moves: he has a page with buttons for all else.
-        Seat::Assistant(_) => Manner { typing: Typing::Stays, ..Manner::default() },
-        Seat::Arbiter => Manner::default(),
-    };
-    Desk::new(seat, language).with_manner(manner)
+fn view<'a>(session: &'a Session, pressing: &Pressing, seat: Seat) -> View<'a> {
+    session.game().view(seat, session.clock().now()).while_press_waits(pressing.side())
 }
 
 impl Stage {
@@ -190,7 +101,7 @@ impl Stage {
             Self::Game(playing) => {
                 let now = playing.session.clock().now();
                 let opponent = playing.drilling.as_ref().and_then(|drilling| drilling.idle_for(now));
-                let question = playing.question_ends().map(|end| end.since(now));
+                let question = playing.desks.question_ends().map(|end| end.since(now));
                 playing.session.idle_for().into_iter().chain(opponent).chain(question).min()
             }
             _ => None,
@@ -254,7 +165,7 @@ impl Stage {
             Self::Menu(..) => KeySituation::Menu,
             Self::Resume(_) => KeySituation::Resume,
             Self::Review(at) => at.open.as_ref().map_or(KeySituation::Resume, |review| KeySituation::at(review.desk())),
-            Self::Game(playing) => KeySituation::at(&playing.keyboard),
+            Self::Game(playing) => KeySituation::at(playing.desks.keyboard()),
             Self::Opening | Self::Failed(_) => KeySituation::Nothing,
         }
     }
@@ -275,10 +186,10 @@ impl Stage {
                 screen::Stage::Teach { teaching: teaching.clone(), wording: form.setup().wording }
             }
             Self::Game(playing) => screen::Stage::Game(Box::new(Table {
-                game: playing.session.game().clone(),
-                keyboard: playing.keyboard.clone(),
-                mouse: playing.mouse.clone(),
-                assistants: playing.assistants.clone(),
+                game: playing.session.shared_game().clone(),
+                keyboard: playing.desks.keyboard().clone(),
+                mouse: playing.desks.mouse().clone(),
+                assistants: playing.desks.assistants().clone(),
                 press_waits: playing.pressing.side(),
                 recorded: playing.session.recorded_plies(),
                 day: playing.session.day_times().clone(),
@@ -336,7 +247,7 @@ impl App {
             Gesture::Mouse(intent) if !matches!(self.stage, Stage::Game(_)) => self.keyboard(intent),
             // Whoever has signed at the screen goes on from there, as from the keyboard.
             Gesture::Mouse(Intent::Escape) if self.is_over_at_screen() => self.leave_finished(),
-            Gesture::Mouse(intent) => self.at_desk(intent, |playing| &mut playing.mouse),
+            Gesture::Mouse(intent) => self.at_desk(DeskAt::Mouse, intent),
             Gesture::Choose(index) if matches!(self.stage, Stage::Review(_)) => self.choose_review(index),
             Gesture::Choose(index) => self.at_list(|list| list.choose(index)),
             Gesture::TakeEntry(entry) => self.at_menu(|menu| menu.take_entry(entry)),
@@ -392,7 +303,7 @@ impl App {
         }
         // The page shows what is read back at his gamepad: committed here, it must not be offered again in a later turn.
         if let Seat::Assistant(side) = of
-            && let Mode::ReadBack { said, purpose, .. } = playing.assistants.get(side).mode()
+            && let Mode::ReadBack { said, purpose, .. } = playing.desks.assistants().get(side).mode()
             && purpose.command(*said) == *command
         {
             playing.clear_desk_of_assistant(side);
@@ -465,11 +376,11 @@ impl App {
             Stage::Resume(_) => self.answer_list(&intent),
             Stage::Review(_) => self.review(&intent),
             Stage::Game(playing) => {
-                let over = playing.session.game().is_finished() && *playing.keyboard.mode() == Mode::Board;
+                let over = playing.session.game().is_finished() && *playing.desks.keyboard().mode() == Mode::Board;
                 if over && intent == Intent::Escape {
                     self.leave_finished();
                 } else {
-                    self.at_desk(intent, |playing| &mut playing.keyboard);
+                    self.at_desk(DeskAt::Keyboard, intent);
                 }
             }
             Stage::Opening | Stage::Failed(_) => {}
@@ -479,55 +390,43 @@ impl App {
     /// Whether the game is finished, and nothing is open at the desk of the mouse's owner.
     fn is_over_at_screen(&self) -> bool {
         matches!(&self.stage, Stage::Game(playing)
-            if playing.session.game().is_finished() && *playing.mouse.mode() == Mode::Board)
+            if playing.session.game().is_finished() && *playing.desks.mouse().mode() == Mode::Board)
     }
 
     /// Ends what was asked or read back where its time is over, or the game has gone on. To be called after whatever happens.
     pub(super) fn follow_questions(&mut self) -> News {
         let Stage::Game(playing) = &self.stage else { return News::None };
-        let before = playing.lapsing();
+        let before = playing.desks.lapsing();
         if before == 0 {
             return News::None;
         }
-        self.work_at(|playing| &mut playing.keyboard, Desk::follow);
-        self.work_at(|playing| &mut playing.mouse, Desk::follow);
-        self.work_at(|playing| &mut playing.pads.white, Desk::follow);
-        self.work_at(|playing| &mut playing.pads.black, Desk::follow);
-        self.work_at(|playing| &mut playing.assistants.white, Desk::follow);
-        self.work_at(|playing| &mut playing.assistants.black, Desk::follow);
+        for place in DeskAt::ALL {
+            self.work_at(place, Desk::follow);
+        }
         let Stage::Game(playing) = &self.stage else { return News::Some };
-        if playing.lapsing() == before { News::None } else { News::Some }
+        if playing.desks.lapsing() == before { News::None } else { News::Some }
     }
 
-    pub(super) fn at_desk(&mut self, intent: Intent, desk: impl Fn(&mut Playing) -> &mut Desk) {
+    pub(super) fn at_desk(&mut self, place: DeskAt, intent: Intent) {
         if self.answers_quit(&intent) == Answers::No {
-            self.work_at(desk, |desk, view| desk.take(intent, view));
+            self.work_at(place, |desk, view| desk.take(intent, view));
         }
     }
 
     /// The same at the desk of a person, if he has one.
     pub(super) fn at_desk_of(&mut self, seat: Seat, work: impl FnOnce(&mut Desk, &View<'_>) -> Vec<Wish>) {
         let Stage::Game(playing) = &self.stage else { return };
-        match (playing.desk_of(seat), seat) {
-            (Some(desk), _) if *desk == playing.keyboard => self.work_at(|playing| &mut playing.keyboard, work),
-            (Some(_), _) => self.work_at(|playing| &mut playing.mouse, work),
-            (None, Seat::Player(color)) => self.work_at(|playing| playing.pads.get_mut(color), work),
-            (None, Seat::Assistant(side)) => self.work_at(|playing| playing.assistants.get_mut(side), work),
-            (None, Seat::Arbiter) => {}
+        if let Some(place) = playing.desks.place_of(seat) {
+            self.work_at(place, work);
         }
     }
 
-    fn work_at(
-        &mut self,
-        desk: impl Fn(&mut Playing) -> &mut Desk,
-        work: impl FnOnce(&mut Desk, &View<'_>) -> Vec<Wish>,
-    ) {
+    pub(super) fn work_at(&mut self, place: DeskAt, work: impl FnOnce(&mut Desk, &View<'_>) -> Vec<Wish>) {
         let Stage::Game(playing) = &mut self.stage else { return };
-        // The desk is worked on as a copy, since it looks at the game beside it.
-        let mut at_work = desk(playing).clone();
-        let seat = at_work.seat();
-        let wishes = work(&mut at_work, &playing.view(seat));
-        *desk(playing) = at_work;
+        let Playing { session, desks, pressing, .. } = &mut **playing;
+        let desk = desks.at_mut(place);
+        let seat = desk.seat();
+        let wishes = work(desk, &view(session, pressing, seat));
         for wish in wishes {
             self.wish(seat, wish);
         }
@@ -540,7 +439,8 @@ impl App {
             Wish::Do(command) => self.act(seat, &command),
             Wish::TakePressBack => self.take_press_back(seat),
             // It stands on his page for as long as it is open, and no longer.
-            Wish::Say(phrase) if matches!(to, Audience::Page(Seat::Player(_))) && playing.asks(seat, &phrase) => {}
+            Wish::Say(phrase) if matches!(to, Audience::Page(Seat::Player(_))) && playing.desks.asks(seat, &phrase) => {
+            }
             Wish::Say(phrase) => {
                 self.tell(&[Cue { to, priority: Priority::Review, content: Content::Say(phrase) }]);
             }

@@ -47,6 +47,7 @@ mod sensed;
 mod session;
 mod setting;
 mod setup;
+mod shared;
 mod sheets;
 mod statement;
 mod time_told;
@@ -86,6 +87,7 @@ pub use setup::{
     Announcer, CheckWords, Device, Devices, EarlyPress, FlagNotice, Mode, Occasion, OpponentsPage, OpponentsWindow,
     PressEffect, PrivateWords, ScoreKeeper, Setup,
 };
+pub use shared::SharedGame;
 pub use statement::Statement;
 pub use time_told::Calls;
 pub use topic::{

@@ -1,4 +1,6 @@
 //! A command from its decision to its cues, in the one order that is safe: kept, applied, told.
+use std::borrow::BorrowMut;
+
 use shakmaty::ByColor;
 
 use super::{Cue, calls, narrate, refuse};
@@ -22,17 +24,18 @@ pub struct Unkept<E> {
 /// # Errors
 /// [`Unkept`], with whatever `keep` fails with.
 pub fn carry_out<E>(
-    game: &mut Game,
+    game: &mut impl BorrowMut<Game>,
     now: Moment,
     by: Seat,
     command: &Command,
     keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
 ) -> Result<Vec<Cue>, Unkept<E>> {
-    match game.decide(now, by, command) {
+    let before = read(game);
+    match before.decide(now, by, command) {
         Ok(events) => take_in(game, now, &events, keep).map_err(unkept),
         Err(rejection) => {
-            let mut cues = vec![refuse(rejection, by, game)];
-            if let Some(noticed) = game.noticed_by_refusal(by, command, rejection) {
+            let mut cues = vec![refuse(rejection, by, before)];
+            if let Some(noticed) = before.noticed_by_refusal(by, command, rejection) {
                 match take_in(game, now, &[noticed], keep) {
                     Ok(of_boards) => cues.extend(of_boards),
                     Err(error) => return Err(Unkept { told: cues, error }),
@@ -52,32 +55,32 @@ pub fn carry_out<E>(
 /// # Errors
 /// As [`carry_out`].
 pub fn let_time_pass<E>(
-    game: &mut Game,
+    game: &mut impl BorrowMut<Game>,
     (since, now): (Moment, Moment),
     last_kept: Moment,
     mut keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
 ) -> Result<Vec<Cue>, Unkept<E>> {
     let (mut cues, mut told) = (Vec::new(), since);
-    while let Some(deadline) = game.next_deadline().filter(|&deadline| deadline <= now) {
-        let due = game.due(deadline);
+    while let Some(deadline) = read(game).next_deadline().filter(|&deadline| deadline <= now) {
+        let due = read(game).due(deadline);
         if due.is_empty() {
             break;
         }
-        cues.extend(calls::due(game, told, deadline));
+        cues.extend(calls::due(read(game), told, deadline));
         told = told.max(deadline);
         match take_in(game, deadline.max(last_kept), &due, &mut keep) {
             Ok(of_clock) => cues.extend(of_clock),
             Err(error) => {
-                cues.extend(calls::due(game, told, now));
+                cues.extend(calls::due(read(game), told, now));
                 // What cannot be kept does not hold the arbiter's page open.
-                let lock = game.lock_due(now);
+                let lock = read(game).lock_due(now);
                 let locked = lock.map(|lock| take_in(game, now.max(last_kept), &[lock], &mut keep));
                 cues.extend(locked.and_then(Result::ok).unwrap_or_default());
                 return Err(Unkept { told: cues, error });
             }
         }
     }
-    cues.extend(calls::due(game, told, now));
+    cues.extend(calls::due(read(game), told, now));
     Ok(cues)
 }
 
@@ -86,7 +89,7 @@ pub fn let_time_pass<E>(
 /// # Errors
 /// As [`carry_out`].
 pub fn notice<E>(
-    game: &mut Game,
+    game: &mut impl BorrowMut<Game>,
     now: Moment,
     incident: Incident,
     keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
@@ -99,7 +102,7 @@ pub fn notice<E>(
 /// # Errors
 /// As [`carry_out`].
 pub fn put_on_record<E>(
-    game: &mut Game,
+    game: &mut impl BorrowMut<Game>,
     now: Moment,
     event: Event,
     keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
@@ -107,12 +110,16 @@ pub fn put_on_record<E>(
     take_in(game, now, &[event], keep).map_err(unkept)
 }
 
+fn read(game: &impl BorrowMut<Game>) -> &Game {
+    game.borrow()
+}
+
 const fn unkept<E>(error: E) -> Unkept<E> {
     Unkept { told: Vec::new(), error }
 }
 
 fn take_in<E>(
-    game: &mut Game,
+    game: &mut impl BorrowMut<Game>,
     now: Moment,
     events: &[Event],
     mut keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
@@ -120,8 +127,9 @@ fn take_in<E>(
     keep(now, events)?;
     let mut cues = Vec::new();
     for event in events {
-        let periods = ByColor::new_with(|side| game.clock().period(side));
-        game.apply(now, event);
+        let periods = ByColor::new_with(|side| read(game).clock().period(side));
+        game.borrow_mut().apply(now, event);
+        let game = read(game);
         cues.extend(narrate(event, game));
         if matches!(event.act, Act::Move(MoveAct::Pressed(_))) {
             cues.extend(calls::new_periods(game, periods, now));

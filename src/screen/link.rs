@@ -8,7 +8,7 @@ use crate::{
         Desk, Field, Form, Home, Intent, Menu, MenuEntry, Mode, Opened, Review, ReviewList, Section, Teaching, Typing,
         Unfinished,
     },
-    game::{Battery, Command, Device, Game, Keeping, Seat},
+    game::{Battery, Command, Device, Keeping, Seat, SharedGame},
     keys::{KeyPress, KeySituation},
     language::{Line, Phrase, Wording},
     listen::capture::Meter,
@@ -21,7 +21,7 @@ pub struct Snapshot {
     /// What the program is doing.
     pub stage: Stage,
     /// What was said lately, newest last.
-    pub captions: Vec<Caption>,
+    pub captions: Vec<Arc<Caption>>,
     /// The battery of the machine, where it has one.
     pub battery: Option<Battery>,
     /// Where what happens is kept.
@@ -94,7 +94,7 @@ pub enum Stage {
 #[derive(Debug, Clone)]
 pub struct Table {
     /// The game.
-    pub game: Game,
+    pub game: SharedGame,
     /// The desk of the keyboard's owner.
     pub keyboard: Desk,
     /// The desk of the mouse's owner.

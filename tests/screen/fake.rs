@@ -18,7 +18,7 @@ pub(crate) struct Fake(Rc<RefCell<Inside>>);
 
 struct Inside {
     stage: Stage,
-    captions: Vec<Caption>,
+    captions: Vec<Arc<Caption>>,
     now: Moment,
     commands: Vec<(Seat, Command)>,
     /// The recordings that were asked for.
@@ -49,7 +49,7 @@ impl Inside {
         let (now, wording) = (self.now, table.game.setup().wording);
         self.captions.extend(cues.into_iter().filter_map(|cue: Cue| {
             let (Content::Say(phrase) | Content::Refuse { phrase, .. }) = cue.content else { return None };
-            Some(Caption { to: cue.to, text: speak(&phrase, wording).to_string(), at: now })
+            Some(Arc::new(Caption { to: cue.to, text: speak(&phrase, wording).to_string(), at: now }))
         }));
     }
 }
@@ -78,7 +78,7 @@ impl Fake {
             press_waits: None,
             recorded: vec![1],
             day: DayTimes::default(),
-            game: Game::new(setup),
+            game: Game::new(setup).into(),
         };
         Self::at(Stage::Game(Box::new(table)))
     }
@@ -163,7 +163,7 @@ impl Fake {
         let mut inside = self.0.borrow_mut();
         let now = inside.now;
         if let Stage::Game(table) = &mut inside.stage {
-            table.game.apply(now, &Event { by: None, act: Act::Notice(NoticeAct::Noticed(incident)) });
+            table.game.change().apply(now, &Event { by: None, act: Act::Notice(NoticeAct::Noticed(incident)) });
         }
     }
 
@@ -196,7 +196,7 @@ impl Fake {
         match table.game.decide(now, by, command) {
             Ok(events) => {
                 for event in events {
-                    table.game.apply(now, &event);
+                    table.game.change().apply(now, &event);
                     cues.extend(narrate(&event, &table.game));
                 }
             }
@@ -260,7 +260,7 @@ impl Fake {
             self.with_table(|table| (Audience::private(seat, table.game.setup()), table.game.setup().wording));
         let mut inside = self.0.borrow_mut();
         let at = inside.now;
-        inside.captions.push(Caption { to, text: speak(phrase, wording).to_string(), at });
+        inside.captions.push(Arc::new(Caption { to, text: speak(phrase, wording).to_string(), at }));
     }
 
     /// Everything that was said to an audience, in order.

@@ -162,7 +162,7 @@ fn the_sheet_is_saved_from_the_list_at_the_keyboard_and_read_move_by_move() {
     let first = keys(&mut home.app, &[Intent::Enter]);
     assert!(first.contains("Eva zwei nach Eva vier"), "{first}");
     let Stage::Game(playing) = &home.app.stage else { panic!("a game") };
-    assert_eq!(*playing.keyboard.mode(), Mode::Reading { at: 1 });
+    assert_eq!(*playing.desks.keyboard().mode(), Mode::Reading { at: 1 });
     keys(&mut home.app, &[Intent::Escape]);
     assert!(matches!(&home.app.stage, Stage::Game(_)), "the sheet is closed, and the game stays");
 }

@@ -63,7 +63,7 @@ impl Broadcast {
     }
 
     fn told(&self) -> usize {
-        let told = |caption: &&crate::screen::Caption| caption.to == Audience::Page(Seat::Arbiter);
+        let told = |caption: &&Arc<crate::screen::Caption>| caption.to == Audience::Page(Seat::Arbiter);
         self.app.captions.iter().filter(told).filter(|caption| caption.text.contains("bertragung ist nicht")).count()
     }
 }

@@ -14,7 +14,7 @@ use shakmaty::Color;
 
 pub(super) use driver::{Driver, names};
 
-use super::{App, News, RealClock, stages::Stage};
+use super::{App, News, RealClock, desks::DeskAt, stages::Stage};
 use crate::{
     clock::Moment,
     desk::{Answer, Intent, Mode as DeskMode},
@@ -271,7 +271,7 @@ impl App {
 
     fn context(&self, owner: Seat) -> Context {
         let desk = match &self.stage {
-            Stage::Game(playing) => playing.desk_of_pad(owner),
+            Stage::Game(playing) => playing.desks.at(playing.desks.place_of_pad(owner)),
             Stage::Review(at) => match &at.open {
                 Some(review) => review.desk(),
                 None => return Context::Form,
@@ -379,16 +379,13 @@ impl App {
         };
         let intent = felt(intent);
         let commits = matches!(intent, Intent::Commit | Intent::Do(_) | Intent::Answer(Answer::Down | Answer::Held));
-        match owner {
-            _ if playing.keyboard.seat() == owner => self.work_at_keyboard(intent),
-            Seat::Player(_) if playing.desk_of(owner).is_some() => {
+        match playing.desks.place_of_pad(owner) {
+            DeskAt::Keyboard => self.work_at_keyboard(intent),
+            place @ DeskAt::Mouse => {
                 self.stay();
-                self.at_desk_of(owner, |desk, view| desk.take(intent, view));
+                self.work_at(place, |desk, view| desk.take(intent, view));
             }
-            Seat::Player(color) => self.at_desk(intent, move |playing| playing.pads.get_mut(color)),
-            // What he clicks is on his page, and at no desk.
-            Seat::Assistant(side) => self.at_desk(intent, move |playing| playing.assistants.get_mut(side)),
-            Seat::Arbiter => {}
+            pad @ (DeskAt::Pad(_) | DeskAt::AssistantsPad(_)) => self.at_desk(pad, intent),
         }
         // What changes the game is felt as well as heard.
         if commits {

@@ -148,7 +148,7 @@ fn with_a_move_in_hand(folder: &std::path::Path) -> App {
 
 fn mode_of_assistant(app: &App) -> &Mode {
     let Stage::Game(playing) = &app.stage else { panic!("a game") };
-    playing.assistants.get(Color::White).mode()
+    playing.desks.assistants().get(Color::White).mode()
 }
 
 /// His page shows what is read back at his pad, with a button: it must not stand there in a later turn.
