@@ -7,7 +7,7 @@ use super::{
     voice::{ListensNow, VoiceDesk},
 };
 use crate::{
-    desk::{Address, Desk, Mode, Talk, listens_openly, progress},
+    desk::{Address, Desk, Talk, listens_openly, progress},
     game::{Access, AnswerCommand, Command, Game, Seat, Step},
     journal,
     language::{Arg, Line, Phrase, Wording},
@@ -50,11 +50,7 @@ impl App {
         }
         let Stage::Game(playing) = &self.stage else { return };
         let announcing = self.sound.is_announcing();
-        if let Some(Spoken { by, .. }) = &self.spoken
-            && !playing.desks.of_player(*by).mode().asks()
-        {
-            self.spoken = None;
-        }
+        self.talking.drop_answered(|by| playing.desks.of_player(by).mode().asks());
         let due =
             repetition_due(playing.session.game(), &self.voice).filter(|_| self.voice.is_open(MicrophonePlace::Room));
         if let Some((side, _)) = due {
@@ -82,10 +78,10 @@ impl App {
     pub(super) fn talk(&mut self, held: Held) {
         let talks = match held {
             Held::Down => {
-                self.talks_by_key = self.keyboard_owner();
-                self.talks_by_key
+                let owner = self.keyboard_owner();
+                self.talking.key_down(owner)
             }
-            Held::Up | Held::Lost => self.talks_by_key.take(),
+            Held::Up | Held::Lost => self.talking.key_up(),
         };
         if let Some(color) = talks {
             self.talk_of(color, held);
@@ -95,7 +91,7 @@ impl App {
     /// What is being said with a key that belongs to somebody else now does not count.
     pub(super) fn follow_talk_key(&mut self) {
         let owner = self.keyboard_owner();
-        if let Some(former) = self.talks_by_key.take_if(|talks| owner != Some(*talks)) {
+        if let Some(former) = self.talking.key_changes_hands(owner) {
             self.talk_of(former, Held::Lost);
         }
     }
@@ -159,7 +155,7 @@ impl App {
                 })
             }
             MicrophoneEvent::Levels(_, levels) => self.judge_microphone(&levels),
-            MicrophoneEvent::Tenth(place, level) => self.show_level(place, level),
+            MicrophoneEvent::Tenth(place, level) => self.trial.push(place, level),
             MicrophoneEvent::TooLong(place) if self.voice.talk() == Talk::Held => {
                 self.tell_talker(place, Line::SpokeTooLong);
             }
@@ -222,7 +218,9 @@ impl App {
             return self.teach_verdict(&verdict);
         }
         let MicrophonePlace::Player(color) = place else { return self.heard_in_room(&verdict) };
-        self.note_spoken(color, &verdict, &utterance);
+        if let Stage::Game(playing) = &self.stage {
+            self.talking.note(color, &verdict, &utterance, playing.desks.of_player(color).mode());
+        }
         let address = match utterance.gate {
             Gate::Held => Address::Meant,
             Gate::Open => Address::Perhaps,
@@ -273,30 +271,10 @@ impl App {
         }
     }
 
-    /// Keeps what was said, in case it becomes an announcement. The answer to a question about a move belongs to it, but
-    /// yes and no do not.
-    fn note_spoken(&mut self, by: Color, verdict: &Interpretation, utterance: &CapturedUtterance) {
-        let names_a_move = verdict.acceptance != Acceptance::Rejected
-            && matches!(verdict.meaning, Meaning::Move(..) | Meaning::Several { .. });
-        let Stage::Game(playing) = &self.stage else { return };
-        match (&mut self.spoken, playing.desks.of_player(by).mode()) {
-            (Some(spoken), mode)
-                if !mode.candidates().is_empty() && spoken.by == by && spoken.utterance.rate == utterance.rate =>
-            {
-                spoken.utterance.samples.extend(&utterance.samples);
-            }
-            // Another move, or the same once more, said at the question takes the place of what was asked about.
-            (Some(_), Mode::ReadBack { .. }) if !names_a_move => {}
-            (Some(_), Mode::Confirm(_) | Mode::ToldBack(_)) => {}
-            _ => self.spoken = Some(Spoken { by, utterance: utterance.clone() }),
-        }
-    }
-
     /// What was said has become an announcement: the recording is kept.
     pub(super) fn keep_spoken(&mut self, by: Seat) {
-        let Some(spoken) = self.spoken.take_if(|spoken| Seat::Player(spoken.by) == by) else { return };
+        let Some(CapturedUtterance { samples, rate, .. }) = self.talking.announced(by) else { return };
         let Stage::Game(playing) = &mut self.stage else { return };
-        let CapturedUtterance { samples, rate, .. } = spoken.utterance;
         let cues = playing.session.keep_announcement(&samples, rate);
         self.tell(&cues);
     }
@@ -345,13 +323,6 @@ impl App {
 /// The recording in a file; nothing where it cannot be read.
 fn read_recording(file: &std::path::Path) -> Option<Sound> {
     Sound::from_wav(std::io::BufReader::new(journal::open_recording(file).ok()?)).ok()
-}
-
-/// What a player has said of a move that is not announced yet.
-#[derive(Debug)]
-pub(super) struct Spoken {
-    by: Color,
-    utterance: CapturedUtterance,
 }
 
 /// The side that has to repeat what was announced and is heard by the room's microphone, and what was announced. A player

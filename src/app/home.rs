@@ -210,13 +210,13 @@ impl App {
         if done.is_err() {
             self.tell(&[Cue::chime(to, Chime::Refused)]);
         }
-        self.trouble = match done {
+        self.troubles.show(match done {
             Ok(taken) => Some(taken.path.display().to_string()),
             Err(why) => {
                 tracing::error!(?why, %seat, "taking home");
                 why
             }
-        };
+        });
         self.tell(&[Cue::answer(to, phrase)]);
     }
 }

@@ -114,7 +114,7 @@ impl App {
             match found {
                 Ok(event) if events.iter().any(|each| each.file == event.file) => {}
                 Ok(event) => events.push(event),
-                Err(error) => self.event_trouble.push((error.spoken(), error.told(language))),
+                Err(error) => self.troubles.add_event(error.spoken(), error.told(language)),
             }
         }
         form.with_events(events, &chosen)
@@ -122,9 +122,8 @@ impl App {
 
     /// Says what is the matter with event files.
     fn tell_event_trouble(&mut self) {
-        let (spoken, details): (Vec<_>, Vec<_>) = std::mem::take(&mut self.event_trouble).into_iter().unzip();
-        if !details.is_empty() {
-            self.cannot_use(Phrase::Several(spoken), details.join("; "));
+        if let Some((spoken, detail)) = self.troubles.take_events() {
+            self.cannot_use(spoken, detail);
         }
     }
 
@@ -140,7 +139,7 @@ impl App {
         let folder = self.options.settings.parent().map(Path::to_owned).unwrap_or_default();
         match event_file::write(&folder, &setup) {
             Ok(path) => {
-                self.trouble = Some(path.display().to_string());
+                self.troubles.show(path.display().to_string());
                 self.tell_keyboard(Phrase::line(Line::EventWritten));
             }
             Err(error) => self.unusable(Line::SettingsUnusable, format!("{}: {error}", folder.display())),

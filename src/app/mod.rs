@@ -3,6 +3,7 @@
 //! The program runs on its own thread and sleeps until the next input or the session's next deadline. Window, sound and
 //! devices are clients by channel: a hidden, blocked or closed window delays no clock, no journal line and no word.
 mod boards;
+mod captions;
 mod code;
 mod desks;
 mod desktop;
@@ -31,14 +32,16 @@ mod slow;
 mod sound;
 mod sound_news;
 mod stages;
+mod talking;
 mod teaching;
 mod terminal;
+mod trial;
+mod troubles;
 mod unfinished;
 mod voice;
 mod whose;
 
 use std::{
-    collections::VecDeque,
     path::PathBuf,
     sync::{
         Arc,
@@ -66,19 +69,18 @@ use crate::{
     game::{Command, MoveCommand, Seat},
     language::{Line, Phrase, Wording, speak},
     laws::RawMove,
-    listen::{
-        HearerEvent, Spotter,
-        capture::{Meter, MicrophoneEvent, MicrophonePlace},
-    },
+    listen::{HearerEvent, capture::MicrophoneEvent},
     narration::{self, Audience, Chime, Content, Cue},
     pad,
-    screen::{Caption, Gesture, Snapshot},
+    screen::{Gesture, Snapshot},
     sensor::BoardReport,
     speak::{SpeakerEvent, SystemVoiceEvent, UtteranceId},
 };
+use captions::Captions;
 use pressing::{Meets, still_pressed};
 use quitting::Quitting;
 use stages::Stage;
+use troubles::Troubles;
 
 /// Everything that can happen to the program.
 #[derive(Debug)]
@@ -166,9 +168,6 @@ impl Options {
     }
 }
 
-/// So many captions are kept for the screens.
-const CAPTIONS: usize = 60;
-
 /// The program, whatever shows it.
 #[derive(Debug)]
 pub struct App {
@@ -176,29 +175,14 @@ pub struct App {
     stage: Stage,
     sound: SoundDesk,
     voice: voice::VoiceDesk,
-    /// What a player has said of a move that is not announced yet.
-    spoken: Option<hearing::Spoken>,
-    /// Hears single words while somebody teaches.
-    spotter: Option<Spotter>,
-    /// Who speaks while he holds the key of the keyboard.
-    talks_by_key: Option<Color>,
-    /// A microphone that is tried.
-    trial: Option<teaching::MicrophoneTrial>,
-    /// How loud it is at the microphone that is being chosen or taught into.
-    meter: Option<(MicrophonePlace, Meter)>,
-    captions: VecDeque<Arc<Caption>>,
-    /// What cannot be used, with its place and a way out.
-    trouble: Option<String>,
-    /// What is the matter with event files, by ear and with all details, until it is told.
-    event_trouble: Vec<(Phrase, String)>,
-    /// What is the matter with the system voice.
-    system_voice_trouble: Option<Line>,
+    talking: talking::Talking,
+    trial: trial::Trial,
+    captions: Captions,
+    troubles: Troubles,
     /// The port of each player's electronic board, from the set-up; empty for none.
     sensors: ByColor<String>,
     /// How each player enters his moves.
     manners: ByColor<Manner>,
-    /// What is the matter with an electronic board.
-    board_trouble: Option<String>,
     clock: RealClock,
     machine: Machine,
     pads: pads::Pads,
@@ -226,18 +210,12 @@ impl App {
             stage: Stage::Opening,
             sound,
             voice: voice::VoiceDesk::new(outbox.clone()),
-            spoken: None,
-            spotter: None,
-            talks_by_key: None,
-            trial: None,
-            meter: None,
-            captions: VecDeque::new(),
-            trouble: None,
-            event_trouble: Vec::new(),
-            system_voice_trouble: None,
+            talking: talking::Talking::default(),
+            trial: trial::Trial::default(),
+            captions: Captions::default(),
+            troubles: Troubles::default(),
             sensors: ByColor::default(),
             manners: ByColor::default(),
-            board_trouble: None,
             clock: RealClock::starting_at(crate::clock::Moment::START),
             machine: Machine::default(),
             pads: pads::Pads::new(None),
@@ -384,10 +362,7 @@ impl App {
     /// Takes what an electronic board sees, and shows what is the matter with it.
     fn hear_board(&mut self, side: Color, report: &BoardReport) {
         let Stage::Game(playing) = &mut self.stage else { return };
-        self.board_trouble = match report {
-            BoardReport::Lost(error) => Some(error.to_string()),
-            BoardReport::Stands(_) => None,
-        };
+        self.troubles.board_reports(report);
         let cues = playing.session.hear_board(side, report);
         self.tell(&cues);
     }
@@ -568,16 +543,13 @@ impl App {
         let text = speak(phrase, wording).to_string();
         tracing::info!(target: log::WORDS, to = %cue.to, %text, "cue");
         let now = self.clock().now();
-        self.captions.push_back(Arc::new(Caption { to: cue.to, text, at: now }));
-        while self.captions.len() > CAPTIONS {
-            self.captions.pop_front();
-        }
+        self.captions.add(cue.to, text, now);
     }
 
     /// Forgets what was said to each person alone: it was about the game before.
     fn clear_pages(&mut self) {
-        self.trouble = None;
-        self.captions.retain(|caption| !matches!(caption.to, Audience::Page(_)));
+        self.troubles.forget();
+        self.captions.forget_pages();
     }
 
     fn wording(&self) -> Wording {
@@ -594,15 +566,15 @@ impl App {
             captions: self.captions.iter().cloned().collect(),
             battery: self.machine.battery,
             leaving: self.quitting.shown(),
-            meter: self.meter.as_ref().map(|(_, meter)| meter.clone()),
+            meter: self.trial.meter().cloned(),
             keeping: self.stage.keeping(),
             notice: self
                 .stage
                 .file_notice()
-                .or_else(|| self.trouble.clone())
+                .or_else(|| self.troubles.wanted().map(str::to_owned))
                 .or_else(|| self.sound_trouble())
                 .or_else(|| self.voice.trouble().map(str::to_owned))
-                .or_else(|| self.board_trouble.clone()),
+                .or_else(|| self.troubles.board().map(str::to_owned)),
         };
         self.shared.publish(snapshot, self.clock());
     }
@@ -614,7 +586,7 @@ impl App {
 
     fn cannot_use(&mut self, words: Phrase, detail: String) {
         tracing::error!(%detail, "unusable");
-        self.trouble = Some(detail);
+        self.troubles.show(detail);
         self.tell_keyboard(words);
     }
 }

@@ -262,7 +262,7 @@ pub(super) mod tests {
     fn a_question_is_not_said_again_before_it_can_have_been_heard() {
         let folder = tempfile::tempdir().expect("a folder");
         let mut app = playing(folder.path());
-        let asked = |app: &App| app.captions.len();
+        let asked = |app: &App| app.captions.iter().count();
         app.handle(Input::Gesture(Gesture::Quit));
         let once = asked(&app);
         for _ in 0..5 {

@@ -64,7 +64,7 @@ impl App {
         }
         match tried {
             Ok(()) => {
-                self.trouble = None;
+                self.troubles.forget();
                 self.tell_keyboard(Phrase::line(Line::RecogniserHears));
             }
             Err(why) => self.unusable(Line::RecogniserStopped, why),

@@ -216,7 +216,7 @@ impl App {
                 let opening = review.opening();
                 let Stage::Review(at) = &mut self.stage else { return };
                 at.open = Some(Box::new(review));
-                self.trouble = None;
+                self.troubles.forget();
                 self.tell_keyboard(opening);
             }
             Err(error) => self.unusable(Line::ReviewUnusable, error),

@@ -19,7 +19,7 @@ impl App {
                     self.note_sound(Incident::SoundBack { output, device: name.description });
                 }
                 Notice::SystemVoiceLost => {
-                    self.system_voice_trouble = Some(Line::SystemVoiceLost);
+                    self.troubles.system_voice_stopped();
                     // Where no voice is heard at all, none goes on.
                     if self.sound.silent().is_empty() {
                         self.show(&Cue::arbiter(Phrase::line(Line::SystemVoiceLost)));
@@ -65,7 +65,7 @@ impl App {
             let phrase = silence_phrase(output, error.device().unwrap_or_default(), silence(&error));
             speak(&phrase, wording).to_string()
         });
-        let system_voice = self.system_voice_trouble.map(|line| speak(&Phrase::line(line), wording).to_string());
+        let system_voice = self.troubles.system_voice().map(|line| speak(&Phrase::line(line), wording).to_string());
         let all: Vec<String> = outputs.chain(system_voice).collect();
         (!all.is_empty()).then(|| all.join(" "))
     }

@@ -21,7 +21,7 @@ use crate::{
     keys::{self, KeySituation},
     language::{self, Arg, Language, Line, Phrase, Wording},
     laws::chess960::Number,
-    listen::Talker,
+    listen::{Spotter, Talker},
     narration::{self, Audience, Chime, Content, Cue, Priority, battery_phrase},
     screen::{self, Front, Gesture, Table},
     sensor::BoardWatch,
@@ -45,7 +45,8 @@ pub(super) enum Stage {
     /// A game is being set up.
     Setup(Box<Form>),
     /// Somebody teaches his words; the form waits beneath.
-    Teach { form: Box<Form>, teaching: Box<Teaching>, talker: Talker, color: Color },
+    /// Single words are heard by the spotter.
+    Teach { form: Box<Form>, teaching: Box<Teaching>, talker: Talker, color: Color, spotter: Option<Spotter> },
     /// A game is on, or over.
     Game(Box<Playing>),
     /// Nothing can be done.
@@ -565,7 +566,7 @@ impl App {
     }
 
     pub(super) fn watch_boards(&mut self) {
-        self.board_trouble = None;
+        self.troubles.forget_board();
         let Stage::Game(playing) = &mut self.stage else { return };
         let clock = playing.session.clock();
         let game = playing.session.game();

@@ -11,7 +11,7 @@ use crate::{
     language::{Arg, Line, Phrase},
     listen::{
         Interpretation, Sound, Spotter, Talker,
-        capture::{CapturedUtterance, Meter, Metering, MicrophonePlace, SoundLevel, TrialHearing},
+        capture::{CapturedUtterance, Metering, MicrophonePlace, SoundLevel, TrialHearing},
         enrolled::{Profile, ProfileError},
     },
     narration::{Audience, Chime, Cue},
@@ -20,15 +20,6 @@ use crate::{
 /// So long a microphone is tried, in hundredths of a second.
 const TRIAL: usize = 400;
 
-/// A microphone is tried.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum MicrophoneTrial {
-    /// The person is being asked to speak.
-    Asked(MicrophonePlace),
-    /// He speaks.
-    Speaks,
-}
-
 impl App {
     /// Tries a microphone: the person is asked to speak, and told how well he is heard.
     pub(super) fn try_microphone(&mut self, place: MicrophonePlace) {
@@ -36,42 +27,36 @@ impl App {
         let microphones = form.sound().microphones.clone();
         self.voice.open_alone(place, &microphones);
         self.tell_keyboard(Phrase::line(Line::SpeakNow));
-        self.trial = Some(MicrophoneTrial::Asked(place));
+        self.trial.ask(place);
         self.show_meter(place);
     }
 
     /// The trial begins when the request has been heard.
     pub(super) fn follow_trial(&mut self) {
-        if let (true, Some(MicrophoneTrial::Asked(place))) = (self.sound.is_silent(), self.trial) {
-            self.trial = Some(MicrophoneTrial::Speaks);
+        if self.sound.is_silent()
+            && let Some(place) = self.trial.begin()
+        {
             self.voice.measure(place, TRIAL);
         }
     }
 
     fn show_meter(&mut self, place: MicrophonePlace) {
         self.voice.meter(place, Metering::On);
-        self.meter = Some((place, Meter::default()));
-    }
-
-    /// A tenth of a second was so loud.
-    pub(super) fn show_level(&mut self, place: MicrophonePlace, level: SoundLevel) {
-        if let Some((_, meter)) = self.meter.as_mut().filter(|(metered, _)| *metered == place) {
-            meter.push(level);
-        }
+        self.trial.show_meter(place);
     }
 
     /// The meter goes with the field: nothing listens that nobody looks at.
     pub(super) fn follow_meter(&mut self) {
-        let Some((place, _)) = self.meter else { return };
+        let Some(place) = self.trial.metered() else { return };
         let wanted = match &self.stage {
-            Stage::Setup(form) => self.trial.is_some() || form.microphone_in_hand() == Some(place),
+            Stage::Setup(form) => self.trial.is_on() || form.microphone_in_hand() == Some(place),
             Stage::Teach { color, .. } => place == MicrophonePlace::Player(*color),
             _ => false,
         };
         if wanted {
             return;
         }
-        self.meter = None;
+        self.trial.hide_meter();
         self.voice.meter(place, Metering::Off);
         if matches!(self.stage, Stage::Setup(_)) {
             self.voice.close();
@@ -81,7 +66,7 @@ impl App {
     /// The trial is over.
     pub(super) fn judge_microphone(&mut self, levels: &[SoundLevel]) {
         self.tell_keyboard(TrialHearing::of(levels).into());
-        self.trial = None;
+        self.trial.end();
     }
 
     /// Begins to teach, or goes on.
@@ -103,9 +88,9 @@ impl App {
         self.voice.open_alone(MicrophonePlace::Player(color), &microphones);
         self.show_meter(MicrophonePlace::Player(color));
         let teaching = Box::new(Teaching::new(profile, wording));
-        self.spotter = Spotter::open(talker.tongue, teaching.words());
+        let spotter = Spotter::open(talker.tongue, teaching.words());
         let wishes = teaching.begin();
-        self.stage = Stage::Teach { form, teaching, talker, color };
+        self.stage = Stage::Teach { form, teaching, talker, color, spotter };
         self.teach_wishes(wishes);
     }
 
@@ -143,12 +128,12 @@ impl App {
 
     /// What was said while somebody teaches.
     pub(super) fn teach_utterance(&mut self, place: MicrophonePlace, utterance: CapturedUtterance) {
-        let Stage::Teach { teaching, .. } = &mut self.stage else { return };
+        let Stage::Teach { teaching, spotter, .. } = &mut self.stage else { return };
         if teaching.expects().is_some() {
             return self.voice.understand(place, utterance);
         }
         let sound = Sound::new(&utterance.samples, utterance.rate);
-        let heard = self.spotter.as_mut().and_then(|spotter| spotter.hear(&sound));
+        let heard = spotter.as_mut().and_then(|spotter| spotter.hear(&sound));
         let wishes = teaching.take(&sound, heard.as_deref());
         self.teach_wishes(wishes);
     }
@@ -204,6 +189,5 @@ impl App {
             self.stage = Stage::Setup(form);
         }
         self.voice.close();
-        self.spotter = None;
     }
 }

@@ -83,7 +83,7 @@ impl App {
             self.unusable(Line::JournalUnusable, error);
         }
         if let Some(words) = elsewhere {
-            self.trouble = Some(speak(&words, self.wording()).to_string());
+            self.troubles.show(speak(&words, self.wording()).to_string());
             self.tell_keyboard(words);
         }
     }

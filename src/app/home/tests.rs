@@ -62,7 +62,7 @@ impl AtHome {
         self.app.handle(Input::Gesture(Gesture::TakeHome(seat, home)));
         let taken = self.inbox.recv_timeout(Duration::from_secs(120)).expect("it is done");
         self.app.handle(taken);
-        self.app.captions.back().map(|caption| caption.text.as_str()).unwrap_or_default()
+        self.app.captions.iter().next_back().map(|caption| caption.text.as_str()).unwrap_or_default()
     }
 
     /// The names of the files in the game's folder there, sorted.
@@ -141,7 +141,7 @@ fn a_folder_that_cannot_be_written_leaves_no_half_file_and_says_which() {
     // A file stands where the folder is to be.
     files::write_whole(&home.folder.path().join("scoresheets"), b"").expect("written");
     assert_eq!(home.takes(Seat::Player(Color::White), Home::Save), "Nicht gespeichert. Näheres zeigt der Schirm.");
-    assert!(home.app.trouble.as_ref().is_some_and(|why| why.contains("scoresheets")), "{:?}", home.app.trouble);
+    assert!(home.app.troubles.wanted().is_some_and(|why| why.contains("scoresheets")), "{:?}", home.app.troubles);
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn the_sheet_is_saved_from_the_list_at_the_keyboard_and_read_move_by_move() {
     let mut home = over();
     let keys = |app: &mut App, intents: &[Intent]| {
         intents.iter().for_each(|intent| app.handle(Input::Gesture(Gesture::Keyboard(intent.clone()))));
-        app.captions.back().map(|caption| caption.text.clone()).unwrap_or_default()
+        app.captions.iter().next_back().map(|caption| caption.text.clone()).unwrap_or_default()
     };
     let down = Intent::Walk(Direction::Down);
     assert_eq!(keys(&mut home.app, &[Intent::OpenClaims, down.clone()]), "Formular speichern.");

@@ -147,7 +147,7 @@ fn a_bad_event_file_is_named_and_the_game_is_set_up_without_it() {
     files::write_whole(&folder.path().join("settings.toml"), format!("[game]\nlanguage = \"de\"\n{SILENT}").as_bytes())
         .expect("written");
     let app = start(&folder);
-    let trouble = app.trouble.clone().expect("it is told");
+    let trouble = app.troubles.wanted().expect("it is told");
     let fits = "Zeile 2: quickplay = `maybe` passt nicht; möglich ist: no (Regeln der Endspurtphase nicht angekündigt.) | yes (";
     assert!(trouble.contains(fits), "{trouble}");
     let Stage::Menu(at) = &app.stage else { panic!("{:?}", app.stage) };

@@ -189,7 +189,7 @@ impl App {
                     store::StoreError::Io { .. } => 0,
                 };
                 tracing::error!(%error, "profile");
-                self.trouble = Some(error.to_string());
+                self.troubles.show(error.to_string());
                 self.tell_keyboard(Phrase::with(Line::PadProfileBroken, [Arg::Number(line)]));
             }
         }

@@ -52,7 +52,7 @@ fn does(app: &mut App, intents: impl IntoIterator<Item = Intent>) -> String {
     for intent in intents {
         app.handle(Input::Gesture(Gesture::Keyboard(intent)));
     }
-    app.captions.back().map(|caption| caption.text.clone()).unwrap_or_default()
+    app.captions.iter().next_back().map(|caption| caption.text.clone()).unwrap_or_default()
 }
 
 /// The entry of the first menu.
@@ -133,5 +133,5 @@ fn a_game_that_is_no_pgn_is_named_and_the_others_are_listed() {
     fs::write(folder.path().join("scoresheets/broken.pgn"), b"1. e4 e5 2. Zz9 *\n\n1. d4 d5 *\n").expect("written");
     opens(&mut app);
     assert_eq!(reviewing(&app).list.games().len(), 4, "its other game, too");
-    assert!(app.trouble.as_ref().is_some_and(|why| why.contains("broken.pgn")), "{:?}", app.trouble);
+    assert!(app.troubles.wanted().is_some_and(|why| why.contains("broken.pgn")), "{:?}", app.troubles);
 }

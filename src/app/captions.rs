@@ -1,0 +1,63 @@
+//! What was said lately, in writing: for the pages, which show it to whoever hears nothing.
+use std::{collections::VecDeque, sync::Arc};
+
+use crate::{clock::Moment, narration::Audience, screen::Caption};
+
+/// So many captions are kept.
+const KEPT: usize = 60;
+
+/// The last captions, the newest last. The screens share them with the program.
+#[derive(Debug, Default)]
+pub(super) struct Captions(VecDeque<Arc<Caption>>);
+
+impl Captions {
+    /// Adds what was just said; the oldest gives way.
+    pub(super) fn add(&mut self, to: Audience, text: String, at: Moment) {
+        self.0.push_back(Arc::new(Caption { to, text, at }));
+        while self.0.len() > KEPT {
+            self.0.pop_front();
+        }
+    }
+
+    /// Forgets what one person alone was told on his page: it was about the game before.
+    pub(super) fn forget_pages(&mut self) {
+        self.0.retain(|caption| !matches!(caption.to, Audience::Page(_)));
+    }
+
+    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &Arc<Caption>> {
+        self.0.iter()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::Color;
+
+    use super::*;
+    use crate::game::Seat;
+
+    fn texts(captions: &Captions) -> Vec<&str> {
+        captions.iter().map(|caption| caption.text.as_str()).collect()
+    }
+
+    #[test]
+    fn the_oldest_gives_way() {
+        let mut captions = Captions::default();
+        for number in 0..=KEPT {
+            captions.add(Audience::Room, number.to_string(), Moment::START);
+        }
+        assert_eq!((texts(&captions).len(), texts(&captions)[0]), (KEPT, "1"));
+    }
+
+    /// What the room and the ears heard stays: only pages show the words of one game to the people of the next.
+    #[test]
+    fn pages_alone_are_forgotten() {
+        let mut captions = Captions::default();
+        let page = Audience::Page(Seat::Player(Color::Black));
+        for (to, text) in [(Audience::Room, "room"), (page, "page"), (Audience::Earphone(Color::White), "ear")] {
+            captions.add(to, text.to_owned(), Moment::START);
+        }
+        captions.forget_pages();
+        assert_eq!(texts(&captions), ["room", "ear"]);
+    }
+}

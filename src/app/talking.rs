@@ -1,0 +1,116 @@
+//! Who holds the key for speaking, and what a player has said of a move until it is announced.
+use shakmaty::Color;
+
+use crate::{
+    desk::Mode,
+    game::Seat,
+    listen::{Acceptance, Interpretation, Meaning, capture::CapturedUtterance},
+};
+
+/// One key of the keyboard is held by one player at a time, and one move is being spoken.
+#[derive(Debug, Default)]
+pub(super) struct Talking {
+    by_key: Option<Color>,
+    said: Option<Said>,
+}
+
+/// What a player has said of a move that is not announced yet.
+#[derive(Debug)]
+struct Said {
+    by: Color,
+    utterance: CapturedUtterance,
+}
+
+impl Talking {
+    /// The key goes down: it is that of the keyboard's owner, until it is let go.
+    pub(super) const fn key_down(&mut self, owner: Option<Color>) -> Option<Color> {
+        self.by_key = owner;
+        owner
+    }
+
+    /// The key is let go: who has held it.
+    pub(super) const fn key_up(&mut self) -> Option<Color> {
+        self.by_key.take()
+    }
+
+    /// The keyboard is somebody else's now: who held the key, and speaks no longer.
+    pub(super) fn key_changes_hands(&mut self, owner: Option<Color>) -> Option<Color> {
+        self.by_key.take_if(|holder| owner != Some(*holder))
+    }
+
+    /// Keeps what was said, in case it becomes an announcement. The answer to a question about a move belongs to it, but
+    /// yes and no do not. `mode` is that of the player's desk before he is answered.
+    pub(super) fn note(&mut self, by: Color, verdict: &Interpretation, utterance: &CapturedUtterance, mode: &Mode) {
+        let names_a_move = verdict.acceptance != Acceptance::Rejected
+            && matches!(verdict.meaning, Meaning::Move(..) | Meaning::Several { .. });
+        match (&mut self.said, mode) {
+            (Some(said), mode)
+                if !mode.candidates().is_empty() && said.by == by && said.utterance.rate == utterance.rate =>
+            {
+                said.utterance.samples.extend(&utterance.samples);
+            }
+            // Another move, or the same once more, said at the question takes the place of what was asked about.
+            (Some(_), Mode::ReadBack { .. }) if !names_a_move => {}
+            (Some(_), Mode::Confirm(_) | Mode::ToldBack(_)) => {}
+            _ => self.said = Some(Said { by, utterance: utterance.clone() }),
+        }
+    }
+
+    /// Drops what was said where its player is asked nothing any more.
+    pub(super) fn drop_answered(&mut self, is_asked: impl Fn(Color) -> bool) {
+        self.said.take_if(|said| !is_asked(said.by));
+    }
+
+    /// What this player has said has become an announcement.
+    pub(super) fn announced(&mut self, by: Seat) -> Option<CapturedUtterance> {
+        self.said.take_if(|said| Seat::Player(said.by) == by).map(|said| said.utterance)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::listen::{Fit, KnownSpeaker, capture::Gate};
+
+    fn says(talking: &mut Talking, by: Color, sample: f32, mode: &Mode) {
+        let verdict = Interpretation {
+            acceptance: Acceptance::Rejected,
+            heard: String::new(),
+            meaning: Meaning::Noise,
+            fit: Fit::Clear,
+            agreed: true,
+            speaker: KnownSpeaker::Known,
+        };
+        let utterance = CapturedUtterance { samples: vec![sample], rate: 16_000, gate: Gate::Held, spoken: None };
+        talking.note(by, &verdict, &utterance, mode);
+    }
+
+    #[test]
+    fn a_key_is_let_go_by_whoever_held_it() {
+        let mut talking = Talking::default();
+        talking.key_down(Some(Color::White));
+        assert_eq!(talking.key_changes_hands(Some(Color::White)), None);
+        assert_eq!(talking.key_changes_hands(Some(Color::Black)), Some(Color::White));
+        assert_eq!(talking.key_up(), None, "his word does not count");
+    }
+
+    #[test]
+    fn the_words_of_one_player_are_no_announcement_of_the_other() {
+        let mut talking = Talking::default();
+        says(&mut talking, Color::White, 0.5, &Mode::Board);
+        assert!(talking.announced(Seat::Player(Color::Black)).is_none());
+        assert_eq!(talking.announced(Seat::Player(Color::White)).map(|said| said.samples), Some(vec![0.5]));
+        assert!(talking.announced(Seat::Player(Color::White)).is_none(), "once");
+    }
+
+    #[test]
+    fn what_is_said_of_the_next_move_takes_the_place_of_the_last() {
+        let mut talking = Talking::default();
+        says(&mut talking, Color::White, 0.5, &Mode::Board);
+        says(&mut talking, Color::White, 0.25, &Mode::Board);
+        assert_eq!(talking.announced(Seat::Player(Color::White)).map(|said| said.samples), Some(vec![0.25]));
+        says(&mut talking, Color::White, 0.5, &Mode::Board);
+        talking.drop_answered(|_| false);
+        assert!(talking.announced(Seat::Player(Color::White)).is_none());
+    }
+}

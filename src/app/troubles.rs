@@ -1,0 +1,98 @@
+//! What cannot be used, for as long as that is so: a file, an event file, the system voice, an electronic board. One line of the
+//! screen shows it.
+use crate::{
+    language::{Line, Phrase},
+    sensor::BoardReport,
+};
+
+/// What is the matter, each cause on its own, so that the end of one hides no other.
+#[derive(Debug, Default)]
+pub(super) struct Troubles {
+    /// A file or device that somebody wanted, with its place and a way out; or where a file was put. The last one counts.
+    wanted: Option<String>,
+    /// Event files, by ear and with all details, until they are told.
+    untold_events: Vec<(Phrase, String)>,
+    system_voice: Option<Line>,
+    board: Option<String>,
+}
+
+impl Troubles {
+    /// Shows this in place of what was shown of files and devices before.
+    pub(super) fn show(&mut self, detail: impl Into<Option<String>>) {
+        self.wanted = detail.into();
+    }
+
+    /// What somebody wanted has worked, or is no longer wanted.
+    pub(super) fn forget(&mut self) {
+        self.wanted = None;
+    }
+
+    /// What is shown of files and devices.
+    pub(super) fn wanted(&self) -> Option<&str> {
+        self.wanted.as_deref()
+    }
+
+    /// An event file cannot be used. It is told with the others that were found.
+    pub(super) fn add_event(&mut self, spoken: Phrase, detail: String) {
+        self.untold_events.push((spoken, detail));
+    }
+
+    /// What is to be told of event files: by ear, and in one line. Once.
+    pub(super) fn take_events(&mut self) -> Option<(Phrase, String)> {
+        let (spoken, details): (Vec<_>, Vec<_>) = std::mem::take(&mut self.untold_events).into_iter().unzip();
+        (!details.is_empty()).then(|| (Phrase::Several(spoken), details.join("; ")))
+    }
+
+    /// The system voice has stopped: it stays so until the program ends.
+    pub(super) fn system_voice_stopped(&mut self) {
+        self.system_voice = Some(Line::SystemVoiceLost);
+    }
+
+    pub(super) const fn system_voice(&self) -> Option<Line> {
+        self.system_voice
+    }
+
+    /// A board that reports where its pieces stand works again.
+    pub(super) fn board_reports(&mut self, report: &BoardReport) {
+        self.board = match report {
+            BoardReport::Lost(error) => Some(error.to_string()),
+            BoardReport::Stands(_) => None,
+        };
+    }
+
+    /// The boards are those of another game.
+    pub(super) fn forget_board(&mut self) {
+        self.board = None;
+    }
+
+    pub(super) fn board(&self) -> Option<&str> {
+        self.board.as_deref()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn event_files_are_told_together_and_once() {
+        let mut troubles = Troubles::default();
+        assert_eq!(troubles.take_events(), None);
+        for file in ["a.toml", "b.toml"] {
+            troubles.add_event(Phrase::line(Line::SettingsUnusable), file.to_owned());
+        }
+        let both = Phrase::Several(vec![Phrase::line(Line::SettingsUnusable); 2]);
+        assert_eq!(troubles.take_events(), Some((both, "a.toml; b.toml".to_owned())));
+        assert_eq!(troubles.take_events(), None);
+    }
+
+    #[test]
+    fn the_end_of_one_trouble_hides_no_other() {
+        let mut troubles = Troubles::default();
+        troubles.show("settings.toml".to_owned());
+        troubles.system_voice_stopped();
+        troubles.forget_board();
+        troubles.forget();
+        assert_eq!((troubles.wanted(), troubles.system_voice()), (None, Some(Line::SystemVoiceLost)));
+    }
+}
