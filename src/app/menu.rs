@@ -3,9 +3,10 @@ use std::path::Path;
 
 use super::{
     App, Privacy, event_file,
+    setting_up::hashed,
     settings::{self, Used},
     sound,
-    stages::{Stage, hashed},
+    stages::Stage,
     unfinished::Found,
 };
 use crate::{

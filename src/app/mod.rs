@@ -2,6 +2,7 @@
 //!
 //! The program runs on its own thread and sleeps until the next input or the session's next deadline. Window, sound and
 //! devices are clients by channel: a hidden, blocked or closed window delays no clock, no journal line and no word.
+mod acting;
 mod boards;
 mod captions;
 mod code;
@@ -10,6 +11,7 @@ mod desktop;
 pub mod doctor;
 mod drilling;
 pub mod event_file;
+mod gestures;
 mod hearing;
 mod home;
 mod levels;
@@ -27,6 +29,7 @@ mod real_clock;
 mod recognisers;
 mod review;
 mod session;
+mod setting_up;
 pub mod settings;
 mod slow;
 mod sound;
@@ -34,6 +37,7 @@ mod sound_news;
 mod stages;
 mod talking;
 mod teaching;
+mod telling;
 mod terminal;
 mod trial;
 mod troubles;
@@ -66,18 +70,15 @@ use shakmaty::{ByColor, Color};
 
 use crate::{
     desk::Manner,
-    game::{Command, MoveCommand, Seat},
-    language::{Line, Phrase, Wording, speak},
-    laws::RawMove,
+    language::Wording,
     listen::{HearerEvent, capture::MicrophoneEvent},
-    narration::{self, Audience, Chime, Content, Cue},
     pad,
     screen::{Gesture, Snapshot},
     sensor::BoardReport,
-    speak::{SpeakerEvent, SystemVoiceEvent, UtteranceId},
+    speak::{SpeakerEvent, SystemVoiceEvent},
 };
+
 use captions::Captions;
-use pressing::{Meets, still_pressed};
 use quitting::Quitting;
 use stages::Stage;
 use troubles::Troubles;
@@ -387,171 +388,6 @@ impl App {
         News::Some
     }
 
-    /// A command of somebody at the table. A press waits for the last word of the announcement it follows, and what its
-    /// player does meanwhile is no longer about that announcement.
-    fn act(&mut self, by: Seat, command: &Command) {
-        if self.waits_for_slow_work(by, command) {
-            return;
-        }
-        if *command == Command::Move(MoveCommand::Press)
-            && let Some(said) = self.announced_by_press(by)
-        {
-            let Stage::Game(playing) = &self.stage else { return };
-            let before = playing.session.game().announcements();
-            self.act(by, &Command::Move(MoveCommand::Announce(said)));
-            if !matches!(&self.stage, Stage::Game(playing) if still_pressed(playing.session.game(), before)) {
-                return;
-            }
-        }
-        match self.meets(by, command) {
-            Meets::Nothing => self.carry_out(by, command),
-            Meets::Announcement => self.hold_press(by),
-            Meets::OwnPress => self.tell_press_waits(by),
-            Meets::OthersPress => {
-                self.press_now();
-                self.carry_out(by, command);
-            }
-        }
-    }
-
-    fn carry_out(&mut self, by: Seat, command: &Command) {
-        if !self.begins_slow_work(by, command) {
-            self.carry_out_now(by, command);
-        }
-    }
-
-    fn carry_out_now(&mut self, by: Seat, command: &Command) {
-        let slip = self.watch_drill(by, command);
-        let Stage::Game(playing) = &mut self.stage else { return };
-        let announced = playing.session.game().announcements();
-        let cues = playing.session.act(by, command);
-        // What could not be kept was not announced, whatever else the room hears now.
-        let announces = playing.session.game().announcements() > announced;
-        if announces {
-            self.keep_spoken(by);
-        }
-        let spoken = self.tell_all(&cues);
-        if let (true, Some(words), Stage::Game(playing)) = (announces, spoken, &mut self.stage) {
-            playing.pressing.announce(words);
-        }
-        self.tell(slip.as_slice());
-        self.lead_home();
-        // Said to whoever was asked, before his device has a fresh desk.
-        self.follow_questions();
-        if let Stage::Game(playing) = &mut self.stage {
-            playing.follow_devices(&self.manners);
-        }
-        self.follow_talk_key();
-        self.follow_pads();
-    }
-
-    /// The move on the screen that a press of this person announces first. The press does not wait for its last word: it is a
-    /// sighted player's, and takes effect at once (D.2.4).
-    fn announced_by_press(&self, by: Seat) -> Option<RawMove> {
-        let Stage::Game(playing) = &self.stage else { return None };
-        playing.session.game().announced_by_press(by)
-    }
-
-    fn meets(&self, by: Seat, command: &Command) -> Meets {
-        let Stage::Game(playing) = &self.stage else { return Meets::Nothing };
-        let (game, now) = (playing.session.game(), playing.session.clock().now());
-        playing.pressing.meets(game, now, (by, command), |words| self.sound.is_due(words))
-    }
-
-    /// A press that waits is heard and shown as one.
-    fn hold_press(&mut self, by: Seat) {
-        let Stage::Game(playing) = &mut self.stage else { return };
-        playing.pressing.hold(by);
-        let to = Audience::private(by, playing.session.game().setup());
-        self.tell(&[Cue::chime(to, Chime::PressWaits)]);
-    }
-
-    fn tell_press_waits(&mut self, by: Seat) {
-        let Stage::Game(playing) = &self.stage else { return };
-        let cue = narration::press_waits(by, playing.session.game());
-        self.tell(&[cue]);
-    }
-
-    /// The press that waited for the announcement's last word takes effect with it; with the end of the game it is none.
-    fn release_press(&mut self) {
-        let Stage::Game(playing) = &mut self.stage else { return };
-        let due = playing.pressing.due(|words| self.sound.is_due(words));
-        if let Some(by) = due.filter(|_| playing.session.game().ending().is_none()) {
-            self.carry_out(by, &Command::Move(MoveCommand::Press));
-        }
-    }
-
-    /// The press that waits takes effect at once.
-    fn press_now(&mut self) {
-        let Stage::Game(playing) = &mut self.stage else { return };
-        if let Some(by) = playing.pressing.take() {
-            self.carry_out(by, &Command::Move(MoveCommand::Press));
-        }
-    }
-
-    /// A press that waits is taken back: its player wants to correct what he announced.
-    fn take_press_back(&mut self, by: Seat) {
-        let Stage::Game(playing) = &mut self.stage else { return };
-        let Some(presser) = playing.pressing.withdraw(by) else { return };
-        let setup = playing.session.game().setup();
-        // Whoever pressed hears that it does not count, the assistant too.
-        let mut told = vec![Audience::private(by, setup), Audience::private(presser, setup)];
-        told.dedup();
-        let cues: Vec<Cue> = told.into_iter().map(|to| Cue::answer(to, Phrase::line(Line::PressTakenBack))).collect();
-        self.tell(&cues);
-    }
-
-    fn tell(&mut self, cues: &[Cue]) {
-        let _ = self.tell_all(cues);
-    }
-
-    /// Says and shows cues; the utterance of the first that the room hears.
-    fn tell_all(&mut self, cues: &[Cue]) -> Option<UtteranceId> {
-        let mut to_room = None;
-        for cue in cues {
-            let spoken = self.tell_one(cue.clone());
-            if cue.to == Audience::Room {
-                to_room = to_room.or(spoken);
-            }
-        }
-        to_room
-    }
-
-    /// Says and shows a cue.
-    fn tell_one(&mut self, cue: Cue) -> Option<UtteranceId> {
-        let cue = &self.for_hands(cue);
-        let spoken = self.sound.cue(cue, self.wording());
-        self.show(cue);
-        spoken
-    }
-
-    /// Says something that no caption and no log may hold.
-    fn whisper(&mut self, cue: &Cue) {
-        let _ = self.sound.cue(cue, self.wording());
-    }
-
-    fn show(&mut self, cue: &Cue) {
-        let phrase = match &cue.content {
-            // Typed letters are echoed by ear; the field itself shows them.
-            Content::Say(Phrase::Letters(_)) | Content::Chime(_) => return,
-            Content::Say(phrase) | Content::Refuse { phrase, .. } => phrase,
-        };
-        let mut wording = cue.wording(self.wording());
-        if let (Audience::Page(seat), Some(setup)) = (cue.to, self.stage.setup()) {
-            wording.language = setup.language_of(seat);
-        }
-        let text = speak(phrase, wording).to_string();
-        tracing::info!(target: log::WORDS, to = %cue.to, %text, "cue");
-        let now = self.clock().now();
-        self.captions.add(cue.to, text, now);
-    }
-
-    /// Forgets what was said to each person alone: it was about the game before.
-    fn clear_pages(&mut self) {
-        self.troubles.forget();
-        self.captions.forget_pages();
-    }
-
     fn wording(&self) -> Wording {
         self.stage.wording()
     }
@@ -577,17 +413,6 @@ impl App {
                 .or_else(|| self.troubles.board().map(str::to_owned)),
         };
         self.shared.publish(snapshot, self.clock());
-    }
-
-    /// Something cannot be used: said to whoever sits at the keyboard, and shown with file, place and way out.
-    fn unusable(&mut self, line: Line, detail: String) {
-        self.cannot_use(Phrase::line(line), detail);
-    }
-
-    fn cannot_use(&mut self, words: Phrase, detail: String) {
-        tracing::error!(%detail, "unusable");
-        self.troubles.show(detail);
-        self.tell_keyboard(words);
     }
 }
 

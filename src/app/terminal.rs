@@ -12,8 +12,8 @@ use super::{
     Machine, Readings, Session,
     machine::Watch,
     program,
+    setting_up::hashed,
     settings::{self, Used},
-    stages::hashed,
 };
 use crate::{
     console::{

@@ -1,0 +1,128 @@
+//! What people at the table do, and the press that waits for the last word of an announcement.
+use super::{
+    App,
+    pressing::{Meets, still_pressed},
+    stages::Stage,
+};
+use crate::{
+    game::{Command, MoveCommand, Seat},
+    language::{Line, Phrase},
+    laws::RawMove,
+    narration::{self, Audience, Chime, Cue},
+};
+
+impl App {
+    /// A command of somebody at the table. A press waits for the last word of the announcement it follows, and what its
+    /// player does meanwhile is no longer about that announcement.
+    pub(super) fn act(&mut self, by: Seat, command: &Command) {
+        if self.waits_for_slow_work(by, command) {
+            return;
+        }
+        if *command == Command::Move(MoveCommand::Press)
+            && let Some(said) = self.announced_by_press(by)
+        {
+            let Stage::Game(playing) = &self.stage else { return };
+            let before = playing.session.game().announcements();
+            self.act(by, &Command::Move(MoveCommand::Announce(said)));
+            if !matches!(&self.stage, Stage::Game(playing) if still_pressed(playing.session.game(), before)) {
+                return;
+            }
+        }
+        match self.meets(by, command) {
+            Meets::Nothing => self.carry_out(by, command),
+            Meets::Announcement => self.hold_press(by),
+            Meets::OwnPress => self.tell_press_waits(by),
+            Meets::OthersPress => {
+                self.press_now();
+                self.carry_out(by, command);
+            }
+        }
+    }
+
+    pub(super) fn carry_out(&mut self, by: Seat, command: &Command) {
+        if !self.begins_slow_work(by, command) {
+            self.carry_out_now(by, command);
+        }
+    }
+
+    pub(super) fn carry_out_now(&mut self, by: Seat, command: &Command) {
+        let slip = self.watch_drill(by, command);
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let announced = playing.session.game().announcements();
+        let cues = playing.session.act(by, command);
+        // What could not be kept was not announced, whatever else the room hears now.
+        let announces = playing.session.game().announcements() > announced;
+        if announces {
+            self.keep_spoken(by);
+        }
+        let spoken = self.tell_all(&cues);
+        if let (true, Some(words), Stage::Game(playing)) = (announces, spoken, &mut self.stage) {
+            playing.pressing.announce(words);
+        }
+        self.tell(slip.as_slice());
+        self.lead_home();
+        // Said to whoever was asked, before his device has a fresh desk.
+        self.follow_questions();
+        if let Stage::Game(playing) = &mut self.stage {
+            playing.follow_devices(&self.manners);
+        }
+        self.follow_talk_key();
+        self.follow_pads();
+    }
+
+    /// The move on the screen that a press of this person announces first. The press does not wait for its last word: it is a
+    /// sighted player's, and takes effect at once (D.2.4).
+    pub(super) fn announced_by_press(&self, by: Seat) -> Option<RawMove> {
+        let Stage::Game(playing) = &self.stage else { return None };
+        playing.session.game().announced_by_press(by)
+    }
+
+    pub(super) fn meets(&self, by: Seat, command: &Command) -> Meets {
+        let Stage::Game(playing) = &self.stage else { return Meets::Nothing };
+        let (game, now) = (playing.session.game(), playing.session.clock().now());
+        playing.pressing.meets(game, now, (by, command), |words| self.sound.is_due(words))
+    }
+
+    /// A press that waits is heard and shown as one.
+    pub(super) fn hold_press(&mut self, by: Seat) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        playing.pressing.hold(by);
+        let to = Audience::private(by, playing.session.game().setup());
+        self.tell(&[Cue::chime(to, Chime::PressWaits)]);
+    }
+
+    pub(super) fn tell_press_waits(&mut self, by: Seat) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let cue = narration::press_waits(by, playing.session.game());
+        self.tell(&[cue]);
+    }
+
+    /// The press that waited for the announcement's last word takes effect with it; with the end of the game it is none.
+    pub(super) fn release_press(&mut self) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let due = playing.pressing.due(|words| self.sound.is_due(words));
+        if let Some(by) = due.filter(|_| playing.session.game().ending().is_none()) {
+            self.carry_out(by, &Command::Move(MoveCommand::Press));
+        }
+    }
+
+    /// The press that waits takes effect at once.
+    pub(super) fn press_now(&mut self) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        if let Some(by) = playing.pressing.take() {
+            self.carry_out(by, &Command::Move(MoveCommand::Press));
+        }
+    }
+
+    /// A press that waits is taken back: its player wants to correct what he announced.
+    pub(super) fn take_press_back(&mut self, by: Seat) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let Some(presser) = playing.pressing.withdraw(by) else { return };
+        let setup = playing.session.game().setup();
+        // Whoever pressed hears that it does not count, the assistant too.
+        let mut told = vec![Audience::private(by, setup), Audience::private(presser, setup)];
+        told.dedup();
+        let cues: Vec<Cue> = told.into_iter().map(|to| Cue::answer(to, Phrase::line(Line::PressTakenBack))).collect();
+        self.tell(&cues);
+    }
+}

@@ -1,0 +1,253 @@
+//! What gestures do, at each stage of the program.
+use std::time::Duration;
+
+use super::{
+    App, News,
+    desks::DeskAt,
+    quitting::Answers,
+    stages::{Playing, Stage, view},
+};
+use crate::{
+    desk::{Answer, Desk, Intent, Mode, PinPage, Wish},
+    game::{self, Command, Device, Incident, Seat, View},
+    keys,
+    narration::{self, Audience, Chime, Content, Cue, Priority, battery_phrase},
+    screen::{Front, Gesture},
+};
+
+/// So long a drawn PIN stands at least: a key that bounces does not begin the game over it.
+const WRITTEN_DOWN: Duration = Duration::from_secs(2);
+
+impl App {
+    /// Takes what somebody did at the window.
+    pub(super) fn gesture(&mut self, gesture: Gesture) {
+        match gesture {
+            Gesture::Key(press) => {
+                let situation = self.stage.situation();
+                let meant = keys::meaning(situation, &press);
+                if meant.is_empty() && keys::is_unknown(situation, &press) {
+                    self.answer_unknown_key();
+                }
+                for intent in meant {
+                    self.keyboard(intent);
+                }
+            }
+            Gesture::Keyboard(intent) => self.keyboard(intent),
+            Gesture::Talk(held) => self.talk(held),
+            Gesture::Mouse(intent) if !matches!(self.stage, Stage::Game(_)) => self.keyboard(intent),
+            // Whoever has signed at the screen goes on from there, as from the keyboard.
+            Gesture::Mouse(Intent::Escape) if self.is_over_at_screen() => self.leave_finished(),
+            Gesture::Mouse(intent) => self.at_desk(DeskAt::Mouse, intent),
+            Gesture::Choose(index) if matches!(self.stage, Stage::Review(_)) => self.choose_review(index),
+            Gesture::Choose(index) => self.at_list(|list| list.choose(index)),
+            Gesture::TakeEntry(entry) => self.at_menu(|menu| menu.take_entry(entry)),
+            Gesture::Select(field) => {
+                if let Stage::Setup(form) = &mut self.stage {
+                    let wishes = form.select(field);
+                    self.form_wishes(wishes);
+                }
+            }
+            Gesture::As(seat, command) => {
+                self.stay();
+                self.act(seat, &command);
+            }
+            Gesture::OnPage { of, by, command } => {
+                self.stay();
+                self.act_on_page(of, by, &command);
+            }
+            Gesture::InWindow { of, by, intent } => self.in_window(of, by, intent),
+            Gesture::TakeHome(seat, home) => {
+                self.stay();
+                self.take_home(seat, home);
+            }
+            Gesture::HearAnnouncement(ply) => self.replay_disputed(ply),
+            Gesture::SayCode(to) => self.say_code(to),
+            Gesture::Focus(words) => self.tell_keyboard(words),
+            Gesture::Front(front) => self.note_front(front),
+            Gesture::Quit => self.ask_to_quit(),
+            Gesture::ConfirmQuit => self.confirm_quit(),
+            Gesture::StayOpen => self.stay(),
+        }
+    }
+
+    /// In competition the arbiter is to know who looks at something else.
+    fn note_front(&mut self, front: Front) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        if playing.session.game().setup().mode != game::Mode::Competition {
+            return;
+        }
+        let cues = playing.session.note(match front {
+            Front::Here => Incident::FocusBack,
+            Front::Elsewhere => Incident::FocusLost,
+        });
+        self.tell(&cues);
+    }
+
+    /// A button on the page of a person: his act where the device is his, else told to the page and to the device's owner.
+    fn act_on_page(&mut self, of: Seat, by: Device, command: &Command) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let game = playing.session.game();
+        if !game.may_act_on_page(by, of) {
+            let cues = narration::page_of_another(of, by, game);
+            return self.tell(&cues);
+        }
+        // The page shows what is read back at his gamepad: committed here, it must not be offered again in a later turn.
+        if let Seat::Assistant(side) = of
+            && let Mode::ReadBack { said, purpose, .. } = playing.desks.assistants().get(side).mode()
+            && purpose.command(*said) == *command
+        {
+            playing.clear_desk_of_assistant(side);
+        }
+        self.act(of, command);
+    }
+
+    /// An act in a window that is one person's.
+    fn in_window(&mut self, of: Seat, by: Device, intent: Intent) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let game = playing.session.game();
+        if !game.may_act_on_page(by, of) {
+            let cues = narration::page_of_another(of, by, game);
+            return self.tell(&cues);
+        }
+        match by {
+            Device::Mouse => self.gesture(Gesture::Mouse(intent)),
+            Device::Keyboard => self.keyboard(intent),
+            // No window has any.
+            Device::Gamepad(_) => {}
+        }
+    }
+
+    /// A key that does nothing on the board is heard as one: whoever sees no screen else waits for what it did.
+    fn answer_unknown_key(&mut self) {
+        let Some(color) = self.keyboard_owner() else { return };
+        self.tell(&[Cue::chime(Audience::Earphone(color), Chime::Refused)]);
+    }
+
+    pub(super) fn keyboard(&mut self, intent: Intent) {
+        // What is let go or held on was a key when it went down.
+        let goes_down = !matches!(intent, Intent::Answer(Answer::Up | Answer::Held));
+        if let Some(player) = self.keyboard_owner().filter(|_| goes_down) {
+            self.sound.key(player);
+            self.pads.lay_down(Seat::Player(player));
+        }
+        let before = self.hands();
+        self.work_at_keyboard(intent.clone());
+        if goes_down && self.hands() == before {
+            self.tell_whose_keyboard(&intent);
+        }
+    }
+
+    /// An act of whoever sits at the keyboard, by its keys or by his gamepad.
+    pub(super) fn work_at_keyboard(&mut self, intent: Intent) {
+        // It belongs to no desk, and ends no question there.
+        if let Intent::Change(level, change) = intent {
+            if let Some(player) = self.keyboard_owner() {
+                self.change_level(player, level, change);
+            }
+            return;
+        }
+        match &mut self.stage {
+            Stage::Setup(form) => {
+                let now = self.clock.now();
+                let covered = form.pin_page();
+                if intent == Intent::ArbitersPin && self.pin_shown.is_some_and(|shown| now.since(shown) < WRITTEN_DOWN)
+                {
+                    return;
+                }
+                let wishes = form.take(&intent);
+                if covered != form.pin_page() {
+                    let shown = matches!(form.pin_page(), Some(PinPage::Shown(_)));
+                    self.pin_shown = shown.then_some(now);
+                }
+                self.form_wishes(wishes);
+            }
+            Stage::Teach { .. } => self.teach_key(&intent),
+            Stage::Menu(_) => self.at_menu(|menu| menu.take(&intent)),
+            Stage::Resume(_) => self.answer_list(&intent),
+            Stage::Review(_) => self.review(&intent),
+            Stage::Game(playing) => {
+                let over = playing.session.game().is_finished() && *playing.desks.keyboard().mode() == Mode::Board;
+                if over && intent == Intent::Escape {
+                    self.leave_finished();
+                } else {
+                    self.at_desk(DeskAt::Keyboard, intent);
+                }
+            }
+            Stage::Opening | Stage::Failed(_) => {}
+        }
+    }
+
+    /// Whether the game is finished, and nothing is open at the desk of the mouse's owner.
+    fn is_over_at_screen(&self) -> bool {
+        matches!(&self.stage, Stage::Game(playing)
+            if playing.session.game().is_finished() && *playing.desks.mouse().mode() == Mode::Board)
+    }
+
+    /// Ends what was asked or read back where its time is over, or the game has gone on. To be called after whatever happens.
+    pub(super) fn follow_questions(&mut self) -> News {
+        let Stage::Game(playing) = &self.stage else { return News::None };
+        let before = playing.desks.lapsing();
+        if before == 0 {
+            return News::None;
+        }
+        for place in DeskAt::ALL {
+            self.work_at(place, Desk::follow);
+        }
+        let Stage::Game(playing) = &self.stage else { return News::Some };
+        if playing.desks.lapsing() == before { News::None } else { News::Some }
+    }
+
+    pub(super) fn at_desk(&mut self, place: DeskAt, intent: Intent) {
+        if self.answers_quit(&intent) == Answers::No {
+            self.work_at(place, |desk, view| desk.take(intent, view));
+        }
+    }
+
+    /// The same at the desk of a person, if he has one.
+    pub(super) fn at_desk_of(&mut self, seat: Seat, work: impl FnOnce(&mut Desk, &View<'_>) -> Vec<Wish>) {
+        let Stage::Game(playing) = &self.stage else { return };
+        if let Some(place) = playing.desks.place_of(seat) {
+            self.work_at(place, work);
+        }
+    }
+
+    pub(super) fn work_at(&mut self, place: DeskAt, work: impl FnOnce(&mut Desk, &View<'_>) -> Vec<Wish>) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let Playing { session, desks, pressing, .. } = &mut **playing;
+        let desk = desks.at_mut(place);
+        let seat = desk.seat();
+        let wishes = work(desk, &view(session, pressing, seat));
+        for wish in wishes {
+            self.wish(seat, wish);
+        }
+    }
+
+    fn wish(&mut self, seat: Seat, wish: Wish) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let to = Audience::private(seat, playing.session.game().setup());
+        match wish {
+            Wish::Do(command) => self.act(seat, &command),
+            Wish::TakePressBack => self.take_press_back(seat),
+            // It stands on his page for as long as it is open, and no longer.
+            Wish::Say(phrase) if matches!(to, Audience::Page(Seat::Player(_))) && playing.desks.asks(seat, &phrase) => {
+            }
+            Wish::Say(phrase) => {
+                self.tell(&[Cue { to, priority: Priority::Review, content: Content::Say(phrase) }]);
+            }
+            Wish::Notice(phrase) => {
+                self.tell(&[Cue { to, priority: Priority::Game, content: Content::Say(phrase) }]);
+            }
+            Wish::Whisper(phrase) => self.whisper(&Cue::answer(to, phrase)),
+            Wish::Chime(chime) => self.tell(&[Cue::chime(to, chime)]),
+            Wish::SayAgain => {
+                if let Audience::Earphone(player) = to {
+                    self.sound.say_again(player);
+                }
+            }
+            Wish::TakeHome(home) => self.take_home(seat, home),
+            Wish::Keep(manner) => self.keep_manner(seat, manner),
+            Wish::Replay(number) => self.replay(seat, number),
+            Wish::Battery => self.tell(&[Cue::answer(to, battery_phrase(self.machine.battery))]),
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! What the set-up form asks for: trials, draws, and the beginning of the game.
+use super::{
+    App, Privacy, Session, boards,
+    settings::{self, Used},
+    stages::{Playing, Stage},
+};
+use crate::{
+    desk::{FormWish, OutputKind},
+    game::{Digits, Hashing, Pin},
+    language::{Arg, Line, Phrase},
+    laws::chess960::Number,
+    narration::{Audience, Cue},
+};
+
+impl App {
+    pub(super) fn form_wishes(&mut self, wishes: Vec<FormWish>) {
+        for wish in wishes {
+            let Stage::Setup(form) = &self.stage else { return };
+            let sound = form.sound().clone().for_players(form.setup());
+            match wish {
+                FormWish::Say(phrase) => {
+                    self.sound.configure(&sound, Privacy::SETUP);
+                    self.tell_keyboard(phrase);
+                }
+                FormWish::Test(output) => {
+                    self.sound.configure(&sound, Privacy::SETUP);
+                    self.tell(&[test_words(output)]);
+                }
+                FormWish::TryMicrophone(place) => self.try_microphone(place),
+                FormWish::TryRecogniser(command) => self.try_recogniser(command),
+                FormWish::Teach(color) => self.teach(color),
+                FormWish::ForgetVoice(color) => self.forget_voice(color),
+                FormWish::Draw => self.draw_position(),
+                FormWish::Leave => self.leave_setup(),
+                FormWish::Drill => self.begin_drill(),
+                FormWish::DrawPin => self.draw_pin(),
+                FormWish::WriteEvent => self.write_event(),
+                FormWish::Begin => self.begin(),
+            }
+        }
+    }
+
+    /// The draw of a Chess960 position (F.2): the random number comes from the operating system.
+    fn draw_position(&mut self) {
+        let random = getrandom::u64();
+        let Stage::Setup(form) = &mut self.stage else { return };
+        match random {
+            Ok(random) => {
+                let wishes = form.start_from(Number::drawn(random));
+                self.form_wishes(wishes);
+            }
+            Err(error) => self.unusable(Line::NoDraw, error.to_string()),
+        }
+    }
+
+    /// The draw of a PIN for an arbiter who has typed none.
+    fn draw_pin(&mut self) {
+        let random = getrandom::u64();
+        let Stage::Setup(form) = &mut self.stage else { return };
+        match random {
+            Ok(random) => {
+                let wishes = form.cover_for_pin(Digits::drawn(random));
+                self.form_wishes(wishes);
+            }
+            Err(error) => self.unusable(Line::NoDraw, error.to_string()),
+        }
+    }
+
+    fn begin(&mut self) {
+        let Stage::Setup(form) = &self.stage else { return };
+        let (mut setup, sound, sensors) = (form.setup().clone(), form.sound().clone(), form.sensors());
+        let event = form.event_file().to_owned();
+        match form.pin().map(|digits| hashed(&digits)).transpose() {
+            Ok(Some(pin)) => setup.pin = Some(pin),
+            // That of the event file, where there is one.
+            Ok(None) => {}
+            // Without random numbers no PIN is kept safely, and no competition begins.
+            Err(error) => return self.unusable(Line::NoDraw, error.to_string()),
+        }
+        // What could not be read is somebody's work: it is left for him to mend.
+        let readable = settings::load(&self.options.settings).map(|_| ());
+        let manners = self.manners;
+        let used = Used { setup: setup.clone(), sound: sound.clone(), sensors: sensors.clone(), manners, event };
+        self.sensors = sensors;
+        if let Err(error) = readable.and_then(|()| settings::save(&self.options.settings, &used)) {
+            self.unusable(Line::SettingsUnusable, error.to_string());
+        }
+        self.sound.configure(&sound.for_players(&setup), Privacy::of(&setup));
+        self.decode_ahead(setup.wording);
+        let left = self.leave_unfinished();
+        match Session::begin(setup, &self.options.games) {
+            Ok(mut session) => {
+                let copy = self.begin_copy(&mut session);
+                self.stage = Stage::Game(Box::new(Playing::new(session, manners)));
+                self.clear_pages();
+                self.tell(&copy);
+                self.deal_pads();
+                self.open_microphones();
+                let words = [Line::StepAwaitStart, Line::StartsClock].map(Phrase::line);
+                self.tell_keyboard(Phrase::Several(words.into()));
+                self.tell_manners();
+                self.look_at_machine();
+                self.look_at_sound();
+                self.watch_boards();
+                if let Err(error) = left {
+                    self.unusable(Line::JournalUnusable, error.to_string());
+                }
+            }
+            Err(error) => self.unusable(Line::JournalFailed, error.to_string()),
+        }
+    }
+
+    /// The second copy of the journal, where one is wanted.
+    pub(super) fn begin_copy(&self, session: &mut Session) -> Vec<Cue> {
+        let folder = self.options.copy.as_deref();
+        folder.map(|folder| session.keep_copy_in(folder)).unwrap_or_default()
+    }
+
+    pub(super) fn watch_boards(&mut self) {
+        self.troubles.forget_board();
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let clock = playing.session.clock();
+        let game = playing.session.game();
+        let ports = boards::ports(&self.options.boards, &self.sensors, game.setup());
+        playing.boards = boards::watch(&ports, game, move || clock.now(), &self.outbox);
+    }
+}
+
+/// The PIN of a game, over a salt from the operating system.
+pub(super) fn hashed(digits: &Digits) -> Result<Pin, getrandom::Error> {
+    let mut salt = [0; 16];
+    getrandom::fill(&mut salt)?;
+    Ok(Pin::new(digits, Hashing::guarding(salt)))
+}
+
+fn test_words(output: OutputKind) -> Cue {
+    match output {
+        OutputKind::Room => Cue::room(Phrase::line(Line::TestRoom)),
+        OutputKind::Earphone(color) => {
+            Cue::answer(Audience::Earphone(color), Phrase::with(Line::TestEarphone, [Arg::Color(color)]))
+        }
+    }
+}

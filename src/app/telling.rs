@@ -1,0 +1,117 @@
+//! What people are told, by ear and on their pages.
+use shakmaty::Color;
+
+use super::{App, log};
+use crate::{
+    game::Seat,
+    language::{self, Language, Line, Phrase, Wording, speak},
+    narration::{Audience, Content, Cue, Priority},
+    speak::{self, Pack, UtteranceId},
+};
+
+impl App {
+    pub(super) fn tell(&mut self, cues: &[Cue]) {
+        let _ = self.tell_all(cues);
+    }
+
+    /// Says and shows cues; the utterance of the first that the room hears.
+    pub(super) fn tell_all(&mut self, cues: &[Cue]) -> Option<UtteranceId> {
+        let mut to_room = None;
+        for cue in cues {
+            let spoken = self.tell_one(cue.clone());
+            if cue.to == Audience::Room {
+                to_room = to_room.or(spoken);
+            }
+        }
+        to_room
+    }
+
+    /// Says and shows a cue.
+    pub(super) fn tell_one(&mut self, cue: Cue) -> Option<UtteranceId> {
+        let cue = &self.for_hands(cue);
+        let spoken = self.sound.cue(cue, self.wording());
+        self.show(cue);
+        spoken
+    }
+
+    /// Says something that no caption and no log may hold.
+    pub(super) fn whisper(&mut self, cue: &Cue) {
+        let _ = self.sound.cue(cue, self.wording());
+    }
+
+    pub(super) fn show(&mut self, cue: &Cue) {
+        let phrase = match &cue.content {
+            // Typed letters are echoed by ear; the field itself shows them.
+            Content::Say(Phrase::Letters(_)) | Content::Chime(_) => return,
+            Content::Say(phrase) | Content::Refuse { phrase, .. } => phrase,
+        };
+        let mut wording = cue.wording(self.wording());
+        if let (Audience::Page(seat), Some(setup)) = (cue.to, self.stage.setup()) {
+            wording.language = setup.language_of(seat);
+        }
+        let text = speak(phrase, wording).to_string();
+        tracing::info!(target: log::WORDS, to = %cue.to, %text, "cue");
+        let now = self.clock().now();
+        self.captions.add(cue.to, text, now);
+    }
+
+    /// Forgets what was said to each person alone: it was about the game before.
+    pub(super) fn clear_pages(&mut self) {
+        self.troubles.forget();
+        self.captions.forget_pages();
+    }
+
+    /// Something cannot be used: said to whoever sits at the keyboard, and shown with file, place and way out.
+    pub(super) fn unusable(&mut self, line: Line, detail: String) {
+        self.cannot_use(Phrase::line(line), detail);
+    }
+
+    pub(super) fn cannot_use(&mut self, words: Phrase, detail: String) {
+        tracing::error!(%detail, "unusable");
+        self.troubles.show(detail);
+        self.tell_keyboard(words);
+    }
+
+    /// The player at the keyboard, if it is one.
+    pub(super) fn keyboard_owner(&self) -> Option<Color> {
+        match self.stage.setup()?.devices.keyboard {
+            Seat::Player(color) => Some(color),
+            Seat::Assistant(_) | Seat::Arbiter => None,
+        }
+    }
+
+    /// Words for whoever sits at the keyboard.
+    pub(super) fn tell_keyboard(&mut self, phrase: Phrase) {
+        let Some(color) = self.keyboard_owner() else { return };
+        self.tell(&[Cue { to: Audience::Earphone(color), priority: Priority::Answer, content: Content::Say(phrase) }]);
+    }
+
+    /// Recordings of one's own, a folder for each language: `FOLDER/de/felix.wav`. What cannot be used is named.
+    pub(super) fn use_recordings(&mut self) {
+        let Some(folder) = self.options.recordings.clone() else { return };
+        let mut voice = self.sound.voice();
+        for language in Language::ALL {
+            let folder = folder.join(language.code());
+            if !folder.is_dir() {
+                continue;
+            }
+            let texts = language::inventory(language);
+            let (pack, problems) = Pack::read(&folder, texts.iter().map(AsRef::as_ref));
+            for problem in problems {
+                self.unusable(Line::RecordingUnusable, problem.to_string());
+            }
+            voice = voice.with_pack(language, pack);
+        }
+        self.sound.use_voice(voice);
+    }
+
+    /// The words of the game are made ready before anybody waits for them.
+    pub(super) fn decode_ahead(&self, wording: Wording) {
+        let mut languages = vec![wording.language, wording.ranks, wording.pieces()];
+        languages.sort_unstable();
+        languages.dedup();
+        if let Err(error) = speak::decode_ahead(self.sound.voice(), languages) {
+            tracing::warn!(%error, "clips are decoded when they are first needed");
+        }
+    }
+}
