@@ -222,7 +222,7 @@ const fn template(line: Line) -> &'static str {
         Line::PressTakenBack => "Das Drücken ist zurückgenommen, Ihre Uhr läuft weiter. Berichtigen, dann neu drücken.",
         Line::NothingAnnounced => "Es ist noch nichts angesagt.",
         Line::NothingToRepeat => "Es ist kein Zug angesagt, der zu wiederholen oder auszuführen wäre.",
-        Line::AlreadyAnnounced => "Angesagt ist schon {0}. Zum Berichtigen: berichtigen, vor dem Drücken der Uhr.",
+        Line::AlreadyAnnounced => "Angesagt ist schon {0}. Berichtigen lässt es sich, bis die Uhr gedrückt ist.",
         Line::CorrectionTooLate => "Zu spät zum Berichtigen: Die Uhr des Gegners läuft.",
         Line::CorrectionMustFitPiece => "Die Figur steht schon: {0}. Nur die Ansage darf sich nach der Figur richten.",
         Line::Corrected => "Berichtigt. Nicht {0}, sondern {1}.",
@@ -257,10 +257,10 @@ const fn template(line: Line) -> &'static str {
         }
         Line::VoiceSealNow => "Sprechen Sie den Abgabezug.",
         Line::SpokeTooLong => "Zu lang. Nur den Zug sagen.",
-        Line::MicrophoneLost => "Das Mikrofon ist nicht da. Warum, steht auf dem Bildschirm. Die Tastatur geht weiter.",
+        Line::MicrophoneLost => "Das Mikrofon ist nicht da. Warum, steht auf dem Bildschirm. Weiter mit der Tastatur.",
         Line::MicrophoneBack => "Das Mikrofon ist wieder da.",
         Line::HearingMissing => {
-            "Gesprochenes wird nicht verstanden. Was fehlt, steht auf dem Bildschirm. Die Tastatur geht weiter."
+            "Gesprochenes wird nicht verstanden. Was fehlt, steht auf dem Bildschirm. Weiter mit der Tastatur."
         }
         Line::RecogniserStopped => "Der zusätzliche Erkenner ist ausgefallen. Warum, steht auf dem Bildschirm.",
         Line::RecogniserHears => "Der zusätzliche Erkenner versteht.",
@@ -336,7 +336,7 @@ const fn template(line: Line) -> &'static str {
         Line::ArbiterOnly => "Das darf nur der Schiedsrichter.",
         Line::AwaitAnnouncement => "Noch nicht angesagt hat {0}. Bitte die Ansage abwarten.",
         Line::NoSuchPiece => {
-            "Auf {1} steht kein eigener {0}. Figur und Feld neu nennen, oder den Schiedsrichter rufen."
+            "Diese eigene Figur steht nicht auf {1}: {0}. Figur und Feld neu nennen, oder den Schiedsrichter rufen."
         }
         Line::IllegalMove => "Regelwidrig: {0}. {1}",
         Line::NoOffer => "Es liegt kein Remisangebot vor.",
@@ -611,7 +611,7 @@ const fn template(line: Line) -> &'static str {
         Line::PadReviewPlays => "{0}: spielt weiter und hält an.",
         Line::ReviewWon => "{0} gewinnt.",
         Line::ReviewDrawn => "Remis.",
-        Line::ReviewUnusable => "Eine Datei mit Partien ist nicht lesbar. Näheres zeigt der Schirm.",
+        Line::ReviewUnusable => "Eine Datei mit Partien ist nicht lesbar. Näheres steht auf dem Bildschirm.",
         Line::RunsElsewhere => {
             "In einem anderen Fenster dieses Programms läuft die Partie {0} gegen {1}. Bitte dort weiterspielen."
         }
@@ -1029,7 +1029,7 @@ const fn template(line: Line) -> &'static str {
         Line::SheetByAssistant => "Das Partieformular von {0} hat der Assistent geschrieben.",
         Line::SheetByRecording => "Das Partieformular von {0} stammt aus einer Aufnahme.",
         Line::SheetByProgram => {
-            "Das Partieformular von {0} hat das Programm aus den Ansagen geschrieben. Es ist kein eigener Beleg."
+            "Das Partieformular von {0} hat das Programm aus den Ansagen geschrieben. Es ist kein unabhängiger Beleg."
         }
         Line::MarkRefusedMove => {
             "{0} passt nicht auf das Brett des Spielers, ist aber nach der Aufzeichnung möglich. Die Bretter können verschieden stehen."
@@ -1167,9 +1167,9 @@ const fn template(line: Line) -> &'static str {
         Line::SavedOnStick => "Auf dem Stick gespeichert.",
         Line::SavedIn => "Gespeichert in {0}.",
         Line::NoStick => "Es ist kein Stick da.",
-        Line::NotSaved => "Nicht gespeichert. Näheres zeigt der Schirm.",
+        Line::NotSaved => "Nicht gespeichert. Näheres steht auf dem Bildschirm.",
         Line::SentToPrinter => "Beim Drucker.",
-        Line::NotPrinted => "Nicht gedruckt. Näheres zeigt der Schirm.",
+        Line::NotPrinted => "Nicht gedruckt. Näheres steht auf dem Bildschirm.",
         Line::ReadingOpened => "Eingabetaste: nächster Zug. Rücktaste: voriger. Escape: Ende.",
         Line::PadReading => "{0}: nächster Zug. {1}: voriger. {2}: Ende.",
         Line::NothingEntered => "{0}, {1}: kein Zug.",

@@ -225,10 +225,10 @@ const fn template(line: Line) -> &'static str {
         Line::AskRole => "Which piece: {0}?",
         Line::AskPromotion => "Promotion to which piece?",
         Line::NothingSaid => "Nothing was said.",
-        Line::NotText => "That is no readable text.",
+        Line::NotText => "That is not readable text.",
         Line::WordUnknown => "The word {0} is not known here.",
         Line::NoArrival => "The square of arrival is missing. For example: knight Gustav one to Felix three.",
-        Line::WhichCastling => "Castles short or long?",
+        Line::WhichCastling => "Castling short or long?",
         Line::CastlingByName => "Castling is announced by its name: {0}.",
         Line::NoneReaches => "{0} cannot go to {1}.",
         Line::DidYouMean => "Did you mean {0}?",
@@ -242,10 +242,10 @@ const fn template(line: Line) -> &'static str {
         }
         Line::VoiceSealNow => "Speak the sealed move.",
         Line::SpokeTooLong => "Too long. Say only the move.",
-        Line::MicrophoneLost => "The microphone is not there. The screen says why. The keyboard goes on.",
+        Line::MicrophoneLost => "The microphone is not there. The screen says why. Go on by keyboard.",
         Line::MicrophoneBack => "The microphone is back.",
         Line::HearingMissing => {
-            "Spoken words are not understood. The screen says what is missing. The keyboard goes on."
+            "Spoken words are not understood. The screen says what is missing. Go on by keyboard."
         }
         Line::RecogniserStopped => "The additional recogniser has failed. The screen says why.",
         Line::RecogniserHears => "The additional recogniser understands.",
@@ -258,8 +258,8 @@ const fn template(line: Line) -> &'static str {
         Line::SetupMicrophone => "Microphone of {0}: {1}.",
         Line::SetupRoomMicrophone => "Room microphone: {0}.",
         Line::SetupSensor => "Electronic board of {0}: {1}.",
-        Line::SetupTalkHeld => "Speaking with a key held: V or Insert.",
-        Line::SetupTalkOpen => "Speaking without a key.",
+        Line::SetupTalkHeld => "Speak with a key held down: V or Insert.",
+        Line::SetupTalkOpen => "Speak without a key.",
         Line::SetupVoice => "Own voice of {0}: Enter teaches, Backspace deletes.",
         Line::SpeakNow => "Please speak now.",
         Line::HearsWell => "The microphone hears well.",
@@ -280,11 +280,11 @@ const fn template(line: Line) -> &'static str {
         Line::TeachTest => "All taught. Now a trial: repeat these moves.",
         Line::TeachCoreTest => "All that moves need is taught. Now a trial: repeat these moves.",
         Line::TeachOptional => "The other words are up to you.",
-        Line::TeachResult => "{0} of {1} moves understood rightly.",
+        Line::TeachResult => "{0} of {1} moves understood correctly.",
         Line::TeachOver => "Back to setting up the game.",
-        Line::ConfirmForgetVoice => "Really delete the own voice?",
-        Line::VoiceForgotten => "The own voice is deleted.",
-        Line::VoiceUnusable => "The own voice cannot be used. The screen says why.",
+        Line::ConfirmForgetVoice => "Really delete what you have taught?",
+        Line::VoiceForgotten => "What you had taught is deleted.",
+        Line::VoiceUnusable => "What you have taught cannot be used. The screen says why.",
         Line::ManualVoice => {
             "Speaking moves. A microphone is chosen while setting up. Hold V or Insert, say the move, let go: it is announced. If the program asks, answer yes or no. Time, last move, square Eva four, draw and resign are understood too. Only your hand presses the clock."
         }
@@ -314,7 +314,7 @@ const fn template(line: Line) -> &'static str {
         Line::ClocksStopped => "The clocks are stopped. The arbiter will restart them.",
         Line::ClockRunsAlready => "The clock is already running.",
         Line::NotYours => "That is for the player himself.",
-        Line::NoAssistant => "No assistant is there for {0}. First hand him the keyboard, or call the arbiter.",
+        Line::NoAssistant => "There is no assistant for {0}. First hand him the keyboard, or call the arbiter.",
         Line::OpponentHasAssistant => "{0} has an assistant already.",
         Line::ArbiterOnly => "Only the arbiter may do that.",
         Line::AwaitAnnouncement => "Not yet announced by {0}. Please wait for the announcement.",
@@ -340,7 +340,7 @@ const fn template(line: Line) -> &'static str {
         Line::EndsByResignationDrawn => "Resigned. The opponent cannot checkmate, the game is drawn.",
         Line::EndsByAgreement => "Draw by agreement.",
         Line::EndsOnTime => "Lost on time. The winner is {0}.",
-        Line::EndsOnTimeDrawn => "Time is over. The opponent cannot checkmate, the game is drawn.",
+        Line::EndsOnTimeDrawn => "Out of time. The opponent cannot checkmate, the game is drawn.",
         Line::PleaseConfirm => "Please confirm the result.",
         Line::ResultConfirmed => "The result is confirmed.",
         Line::GameGoesOn => "The game goes on.",
@@ -366,12 +366,12 @@ const fn template(line: Line) -> &'static str {
         Line::MarkTornLine => "The last line of the journal was incomplete and has been dropped.",
         Line::ClockSet => "Clock set for {0}: {1}. Moves completed: {2}.",
         // ---- two boards, two scoresheets
-        Line::BoardsStandAsSheets => "Both boards stand as the scoresheets say. There is nothing to correct.",
+        Line::BoardsStandAsSheets => "Both boards are as the scoresheets say. There is nothing to correct.",
         Line::SheetsAgreeUpTo => "The scoresheets agree up to move {0}, {1}.",
         Line::SheetsNeverAgree => "The scoresheets do not agree on any move.",
         Line::SheetEndsSooner => "The scoresheet of {0} ends sooner. The longer one counts.",
         Line::WroteRightMovedWrong => {
-            "By Article {0} the board is adjusted by whoever wrote the right move and executed the wrong one."
+            "By Article {0} a player who wrote the right move and executed the wrong one adjusts his board."
         }
         Line::SheetHas => "Move {0}, {1}, on the scoresheet of {2}: {3}.",
         Line::EntryTo => "{0} to {1}",
@@ -380,14 +380,14 @@ const fn template(line: Line) -> &'static str {
             "By Article {0} back to the last position on which they agree. The arbiter readjusts the clocks."
         }
         Line::MoveMissingOnSheet => "On the scoresheet of {0} move {1}, {2}, is missing. Otherwise it agrees.",
-        Line::MoveDoubledOnSheet => "On the scoresheet of {0} move {1}, {2}, stands twice. Otherwise it agrees.",
+        Line::MoveDoubledOnSheet => "On the scoresheet of {0} move {1}, {2}, is there twice. Otherwise it agrees.",
         Line::MovesSwappedOnSheet => {
             "On the scoresheet of {0} two moves are swapped, from move {1}, {2}. Otherwise it agrees."
         }
         Line::SheetBreaks => {
             "On the scoresheet of {0} move {1}, {2}, is not possible: {3} The other one is legal to its end."
         }
-        Line::OnOneSheetOnly => "Move {0}, {1}, stands only on the scoresheet of {2}.",
+        Line::OnOneSheetOnly => "Move {0}, {1}, is only on the scoresheet of {2}.",
         Line::EntryIllegal => "Move {0}, {1}, is illegal: {2}. {3}",
         Line::EntryAmbiguous => "Move {0}, {1}, is ambiguous: {2}.",
         Line::PositionBeforeItCounts => "By Article {0} the position before it is restored.",
@@ -404,7 +404,7 @@ const fn template(line: Line) -> &'static str {
         Line::CorrectByPutting => "On {0} there has to be {1}.",
         Line::CorrectByTakingOff => "From {0} take away {1}.",
         Line::StandsAsSheetOf => "The position is that of the scoresheet of {0}.",
-        Line::BoardsAlike => "Both boards stand alike.",
+        Line::BoardsAlike => "Both boards are alike.",
         Line::KingMissing => "There is no king of {0}.",
         Line::TooManyKings => "There are too many kings of {0}.",
         Line::TooManyPawns => "There are too many pawns of {0}.",
@@ -480,7 +480,7 @@ const fn template(line: Line) -> &'static str {
             "As you like it. Page up and page down: your voice faster or slower, with control louder or softer, with shift the voice in the room. Control A: announce at once or read back first. Control I: letters begin a move."
         }
         Line::SetupWelcome => {
-            "New game. Up and down choose, left and right change. At the very end stands: begin the game."
+            "New game. Up and down choose, left and right change. At the very end: begin the game."
         }
         Line::MenuWelcome => "Up and down choose, Enter takes.",
         Line::PadMenuWelcome => "Up and down choose, {0} takes.",
@@ -574,7 +574,7 @@ const fn template(line: Line) -> &'static str {
         Line::ReviewList => "Games played: {0}. Up and down choose, Enter opens, Escape goes back.",
         Line::PadReviewList => "Games played: {0}. {1} opens, {2} goes back.",
         Line::ReviewNone => {
-            "No game was played yet. PGN files belong in the folder anna-hector among the documents, or on a stick."
+            "No game has been played yet. PGN files belong in the folder anna-hector among the documents, or on a stick."
         }
         Line::ReviewPlays => "Space: plays on and stops.",
         Line::PadReviewPlays => "{0}: plays on and stops.",
@@ -737,7 +737,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkWallClock => "The computer's time was changed by {0}. The chess clock does not follow it.",
         Line::MarkBatteryLow => "Battery: {0} percent left. Please plug it in.",
         Line::MarkDiskNearlyFull => "The disk is nearly full: {0} megabytes left.",
-        Line::MarkSensed => "The electronic board of {0} sees something else than is recorded:",
+        Line::MarkSensed => "The electronic board of {0} sees something other than the record:",
         Line::MarkSensedMany => "The electronic board of {0} differs from the record. Squares: {1}.",
         Line::MarkSensedAgrees => "The electronic board of {0} agrees with the record again.",
         Line::MarkSensorLost => "Nothing comes from the electronic board: {0}.",
@@ -779,7 +779,7 @@ const fn template(line: Line) -> &'static str {
         Line::ControlNoMoves => "At {0} a number of moves is missing.",
         Line::ControlNoMinutes => "At {0} a number of minutes is missing.",
         Line::ControlNoSeconds => "At {0} a number of seconds is missing.",
-        Line::ControlNoBonus => "{0} is no increment or delay.",
+        Line::ControlNoBonus => "{0} is not an increment or delay.",
         Line::ControlNoTime => "{0} gives no time at all.",
         Line::ControlNeverReached => "Nothing can follow {0}, which lasts for the rest of the game.",
         Line::ControlTooLong => "{0} is longer than ninety-nine hours.",
@@ -788,7 +788,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupPaceStandard => "That is standard play.",
         Line::SetupPaceRapid => "That is rapid play.",
         Line::SetupPaceBlitz => "That is blitz.",
-        Line::SetupSupervised => "There are arbiters enough.",
+        Line::SetupSupervised => "There are enough arbiters.",
         Line::SetupUnsupervised => "Not enough arbiters: rapid and blitz have rules of their own.",
         Line::SetupFlagsTold => "A fallen flag is only told to the arbiter.",
         Line::SetupFlagsObserved => "The clock's notice of a flag counts as the arbiter's observation.",
@@ -930,14 +930,14 @@ const fn template(line: Line) -> &'static str {
         Line::MarkPromotionStays => "By Article {0} the pawn promotes on {1}; the choice of the piece is free.",
         Line::RemedyGoesOn => "By Article {0} the game goes on.",
         Line::RemedyTransfer => "By Article {0} the position is moved to a board placed correctly.",
-        Line::RemedyPutBack => "By Article {0} whoever displaced the pieces puts them back in his own time.",
+        Line::RemedyPutBack => "By Article {0} the player who displaced the pieces puts them back in his own time.",
         Line::RemedyPowers => "Article {0}: this is for the arbiter's general powers.",
         Line::RemedyFindIllegal => "By Article {0} the illegal move that led to it is to be found.",
         Line::RemedyLeftToPlayers => "By Article {0} nothing follows unless a player claims.",
         Line::RemedyDraw => "By Article {0} the game is drawn if it is still there after the next completed move.",
         Line::NoCastlingKingAndQueen => "A side whose king and queen were exchanged cannot castle.",
         Line::NoCastlingKing => "A side whose king stood wrongly cannot castle.",
-        Line::NoCastlingRook => "Nobody can castle with a rook that stood wrongly.",
+        Line::NoCastlingRook => "A rook that stood wrongly cannot castle.",
         Line::EndsByIllegalPosition => "Draw: the position is illegal.",
         Line::TouchIsThePlayers => "Here the arbiter decides about touched pieces only when a player calls him.",
         Line::NotOver => "The game is not over yet.",
@@ -956,12 +956,12 @@ const fn template(line: Line) -> &'static str {
         Line::SheetByAssistant => "The scoresheet of {0} was written by the assistant.",
         Line::SheetByRecording => "The scoresheet of {0} comes from a recording.",
         Line::SheetByProgram => {
-            "The scoresheet of {0} was made by the program out of the announcements. It is no witness of its own."
+            "The scoresheet of {0} was made by the program out of the announcements. It is not independent evidence."
         }
         Line::MarkRefusedMove => {
             "{0} does not fit the player's board, but is possible by the record. The boards may differ."
         }
-        Line::MarkOddRepetition => "Repeated was {0}. The boards may differ.",
+        Line::MarkOddRepetition => "The repetition was {0}. The boards may differ.",
         Line::PositionCounts => "The position after move {0}, {1}, counts.",
         Line::StartCounts => "The start position counts.",
         Line::CompareBoards => "Please compare both boards rank by rank, and confirm.",
@@ -1011,7 +1011,7 @@ const fn template(line: Line) -> &'static str {
             "Practice. The opponent plays a rehearsed game. You are told your move: announce it and press. Then repeat and execute his. Slips are counted. To end the practice, resign."
         }
         Line::DrillMove => "Your move: {0}.",
-        Line::DrillOtherMove => "Asked for was {0}. You can still correct it.",
+        Line::DrillOtherMove => "The move asked for was {0}. You can still correct it.",
         Line::DrillClean => "The practice is over. No slip.",
         Line::DrillSlips => "The practice is over. Slips: {0}.",
         Line::SlipOtherMove => "Another move: {0}.",
@@ -1024,12 +1024,12 @@ const fn template(line: Line) -> &'static str {
         Line::SlipExecutedOtherwise => "Executed wrongly: {0}.",
         Line::SlipNotDue => "Out of turn: {0}.",
         Line::PadProfileBroken => "Error in the profile, line {0}.",
-        Line::FlagFelt => "Time is over.",
+        Line::FlagFelt => "Time is up.",
         Line::ManualPad => {
             "Gamepad: the lower button takes, puts down and says yes. The right button discards and says no. The right trigger announces the move and does what is due. Right stick clicked: all commands."
         }
         Line::ManualFelt => {
-            "Felt clock. Left shoulder and upper button: own time. Right shoulder: the opponent's. Long is a quarter of an hour, short five minutes. After one upbeat a minute, after two ten seconds. Flutter: time is over."
+            "Felt clock. Left shoulder and upper button: own time. Right shoulder: the opponent's. Long is a quarter of an hour, short five minutes. After one upbeat a minute, after two ten seconds. Flutter: time is up."
         }
         Line::StepDeclareSealed => "The envelope is lost: name the move that was in it.",
         Line::ClaimsOpened => "Claims. The arrows choose, Enter takes.",
@@ -1072,7 +1072,7 @@ const fn template(line: Line) -> &'static str {
         Line::ItemThreefoldWith => "Three times the same position with the move I write.",
         Line::ItemFiftyMoves => "Draw: fifty moves.",
         Line::ItemFiftyMovesWith => "Fifty moves with the move I write.",
-        Line::ItemFlag => "The opponent's time is over.",
+        Line::ItemFlag => "The opponent is out of time.",
         Line::ItemQuickplayDraw => "Draw in the quickplay finish.",
         Line::ItemExtraTime => "Ask for time with each move.",
         Line::ItemDeclare => "Name the sealed move.",
@@ -1081,7 +1081,7 @@ const fn template(line: Line) -> &'static str {
         Line::ItemSaveOnStick => "Save the scoresheet on the stick.",
         Line::ItemPrint => "Print the scoresheet.",
         Line::ItemRead => "Read the scoresheet aloud.",
-        Line::HomeByList => "By C: sign, save, print or hear the scoresheet.",
+        Line::HomeByList => "With C: sign, save, print or hear the scoresheet.",
         Line::PadHomeByList => "{0}: sign, save, print or hear the scoresheet.",
         Line::SavedInDocuments => "Saved among your documents.",
         Line::SavedOnOneStick => "Saved on the stick {0}. Once more: on the next one.",

@@ -266,13 +266,13 @@ const fn template(line: Line) -> &'static str {
         Line::HeardMove => "Entendido: {0}.",
         Line::CorrectTo => "¿Corregir el anuncio: {0}?",
         Line::VoiceSealAlone => {
-            "Un movimiento secreto se dice solo donde nadie puede oírlo; si no, I abre el campo de movimientos. ¿No le oye nadie?"
+            "La jugada secreta se dice solo donde nadie puede oírlo; si no, I abre el campo de movimientos. ¿No le oye nadie?"
         }
-        Line::VoiceSealNow => "Diga el movimiento secreto.",
+        Line::VoiceSealNow => "Diga la jugada secreta.",
         Line::SpokeTooLong => "Demasiado largo. Diga solo el movimiento.",
-        Line::MicrophoneLost => "El micrófono no está disponible. La pantalla dice por qué. El teclado sigue.",
+        Line::MicrophoneLost => "El micrófono no está disponible. La pantalla dice por qué. Siga con el teclado.",
         Line::MicrophoneBack => "El micrófono está de nuevo.",
-        Line::HearingMissing => "Lo hablado no se entiende. La pantalla dice qué falta. El teclado sigue.",
+        Line::HearingMissing => "Lo hablado no se entiende. La pantalla dice qué falta. Siga con el teclado.",
         Line::RecogniserStopped => "El reconocedor adicional ha fallado. La pantalla dice por qué.",
         Line::RecogniserHears => "El reconocedor adicional entiende.",
         Line::RecogniserOpens => "El reconocedor adicional aún se está iniciando.",
@@ -383,7 +383,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkPressedWithoutMove => "Las {0} han pulsado el reloj sin mover.",
         Line::MarkHeldBack => "Las {0} han pulsado el reloj antes del anuncio; no vale.",
         Line::MarkAnnouncedOtherwise => "El anuncio no corresponde a la pieza de las {0}: colocado {1}, anunciado {2}.",
-        Line::MarkExecutedOtherwise => "Ejecución distinta de las {0}: {1} en lugar de {2}.",
+        Line::MarkExecutedOtherwise => "Ejecución distinta por las {0}: {1} en lugar de {2}.",
         Line::MarkTimeRanOut => "Se ha agotado el tiempo de las {0}.",
         Line::MarkTouched => "Pieza tocada por las {0} en {1}.",
         Line::MarkResumed => "El programa estuvo interrumpido, no se cuenta: {0}.",
@@ -508,7 +508,7 @@ const fn template(line: Line) -> &'static str {
             "Más teclas. Retroceso: corregir el anuncio. Mantener V o Insert: hablar. C: reclamaciones. F: pieza tocada. J: componer. M: movimientos posibles, solo al practicar. F1: esta ayuda. F3: los últimos cinco movimientos. F4: preguntar al asistente. F9: árbitro. F10: girar el tablero. F11: asistente. F12: ceder el teclado."
         }
         Line::ManualControlKeys => {
-            "F5: tiempo propio. F6: tiempo del rival. F7: movimientos completados. F8: número de movimiento. Con control: D ofrece tablas, Y acepta, N rechaza, G abandona, F reclama tiempo, E y T son para el final rápido, S para los relojes, R sigue, U tableros distintos, B batería, Q cierra."
+            "F5: tiempo propio. F6: tiempo del adversario. F7: movimientos completados. F8: número de movimiento. Con control: D ofrece tablas, Y acepta, N rechaza, G abandona, F reclama tiempo, E y T son para el final a caída de bandera, S para los relojes, R sigue, U tableros distintos, B batería, Q cierra."
         }
         Line::ManualOwnWay => {
             "Como usted prefiera. Repág y Avpág: su voz más rápida o más lenta, con control más fuerte o más suave, con mayúsculas la voz de la sala. Control A: anunciar al instante o leer primero. Control I: las letras empiezan una jugada."
@@ -565,10 +565,10 @@ const fn template(line: Line) -> &'static str {
         Line::SetupGerman => "Idioma: alemán.",
         Line::SetupSpanish => "Idioma: español.",
         Line::SetupEnglish => "Idioma: inglés.",
-        Line::SetupOpponentsSameLanguage => "La página del rival está en el mismo idioma.",
-        Line::SetupOpponentsPage => "Página del rival.",
+        Line::SetupOpponentsSameLanguage => "La página del adversario está en el mismo idioma.",
+        Line::SetupOpponentsPage => "Página del adversario.",
         Line::SetupOneWindow => "Una ventana para todos.",
-        Line::SetupOpponentsWindow => "El rival tiene su propia ventana.",
+        Line::SetupOpponentsWindow => "El adversario tiene su propia ventana.",
         Line::SetupRanksGerman => "Filas en alemán.",
         Line::SetupRanksSpanish => "Filas en español.",
         Line::SetupRanksEnglish => "Filas en inglés.",
@@ -631,7 +631,7 @@ const fn template(line: Line) -> &'static str {
             "La partida continúa. El reloj de las {0} sigue parado hasta que confirmen los dos jugadores."
         }
         Line::PlayerReady => "Han confirmado las {0}.",
-        Line::ConfirmsYet => "Las {0}: Por favor, confirmen el resultado.",
+        Line::ConfirmsYet => "Las {0}: por favor, confirmen el resultado.",
         Line::QuitQuestion => {
             "¿Cerrar el programa en plena partida? Se puede continuar después. Control Q cierra, con cualquier otra tecla se sigue jugando."
         }
@@ -741,16 +741,16 @@ const fn template(line: Line) -> &'static str {
         Line::MarkAbsent => "Las {0} no están ante el tablero.",
         Line::MarkArrived => "Las {0} han llegado al tablero.",
         Line::MarkDefaultTimeStrict => {
-            "Las {0} faltan y el tiempo de incomparecencia ha pasado: pierden. Solo las bases pueden disponer otra cosa."
+            "Las {0} faltan y el tiempo de espera ha pasado: pierden. Solo las bases pueden disponer otra cosa."
         }
         Line::MarkArrivedLateStrict => {
-            "Las {0} han llegado después del tiempo de incomparecencia: pierden. Solo las bases pueden disponer otra cosa."
+            "Las {0} han llegado después del tiempo de espera: pierden. Solo las bases pueden disponer otra cosa."
         }
         Line::MarkDefaultTime => {
-            "Las {0} faltan y el tiempo de incomparecencia ha pasado: pierden, salvo que el árbitro decida otra cosa."
+            "Las {0} faltan y el tiempo de espera ha pasado: pierden, salvo que el árbitro decida otra cosa."
         }
         Line::MarkArrivedLate => {
-            "Las {0} han llegado después del tiempo de incomparecencia: pierden, salvo que el árbitro decida otra cosa."
+            "Las {0} han llegado después del tiempo de espera: pierden, salvo que el árbitro decida otra cosa."
         }
         Line::ClaimsQuickplay => "Las {0} reclaman tablas. Los relojes están parados; se llama al árbitro.",
         Line::AsksExtraTime => {
@@ -844,8 +844,8 @@ const fn template(line: Line) -> &'static str {
         Line::SetupUnsupervised => "No hay árbitros suficientes: rápido y relámpago tienen reglas propias.",
         Line::SetupFlagsTold => "La caída de bandera solo se comunica al árbitro.",
         Line::SetupFlagsObserved => "El aviso de caída de bandera vale como constatación del árbitro.",
-        Line::SetupQuickplayOff => "Reglas del final rápido no anunciadas.",
-        Line::SetupQuickplayOn => "Reglas del final rápido anunciadas.",
+        Line::SetupQuickplayOff => "Reglas del final a caída de bandera no anunciadas.",
+        Line::SetupQuickplayOn => "Reglas del final a caída de bandera anunciadas.",
         Line::SetupDefaultTime => "Tiempo de espera: {0}.",
         Line::SetupDefaultTimeZero => "Sin tiempo de espera.",
         Line::SetupDefaultTimeMissing => "No hay tiempo de espera, y el artículo {0} exige uno.",
@@ -862,7 +862,7 @@ const fn template(line: Line) -> &'static str {
         }
         Line::SetupPinSet => "PIN del árbitro puesto, {0} cifras.",
         Line::SetupPinShort => "PIN del árbitro: {0} hasta ahora. Hacen falta de cuatro a ocho cifras.",
-        Line::ConfirmClaimDraw => "¿Reclamar tablas en el final rápido?",
+        Line::ConfirmClaimDraw => "¿Reclamar tablas en el final a caída de bandera?",
         Line::ConfirmAskExtraTime => "¿Pedir tiempo por jugada? Es también una oferta de tablas.",
         Line::ArbiterPageShown => "Página del árbitro. F nueve vuelve al tablero.",
         Line::AssistantPageShown => "Página del asistente. F once vuelve al tablero.",
@@ -1139,7 +1139,7 @@ const fn template(line: Line) -> &'static str {
         Line::ItemFiftyMoves => "Tablas: cincuenta jugadas.",
         Line::ItemFiftyMovesWith => "Cincuenta jugadas con la jugada que anoto.",
         Line::ItemFlag => "El adversario ha agotado su tiempo.",
-        Line::ItemQuickplayDraw => "Tablas en el final rápido.",
+        Line::ItemQuickplayDraw => "Tablas en el final a caída de bandera.",
         Line::ItemExtraTime => "Pedir tiempo por jugada.",
         Line::ItemDeclare => "Decir la jugada secreta.",
         Line::ItemSign => "Firmar las dos planillas.",

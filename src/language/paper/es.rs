@@ -62,7 +62,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::Pressed => "reloj pulsado",
         Paper::PressedEarly => "reloj pulsado antes del anuncio",
         Paper::PressedWithoutMove => "reloj pulsado sin jugada",
-        Paper::LeftUnpressed => "reloj sin pulsar; el rival ha contestado",
+        Paper::LeftUnpressed => "reloj sin pulsar; el adversario ha contestado",
         Paper::CompletedByNextMove => "jugada de las {0} completada con la siguiente",
         Paper::PressHeldBack => "reloj pulsado antes del anuncio, retenido",
         Paper::Replaced => "colocado en lugar de la jugada hecha: {0}",
