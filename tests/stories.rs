@@ -197,6 +197,7 @@ const NO_STORY_REFUSES: &[(&str, &str)] = &[
     ("PromotionMissing", "in practice the words are refused before they become a command"),
     ("PinNeeded", "the attempt is put on record instead: Denied"),
     ("BelowZero", "the attempt is put on record instead: Denied"),
+    ("Unasked", "the attempt is put on record instead: Denied"),
     ("PassphraseNeeded", "a rehearsal always has the passphrase of its envelope"),
     ("EnvelopeDamaged", "nothing damages the envelope of a rehearsal"),
     ("NotKept", "a rehearsal writes to no disk that could be full"),

@@ -82,7 +82,7 @@ use crate::{
     },
     language::Phrase,
     laws::RawMove,
-    narration::Question,
+    narration::{Question, unasked},
 };
 
 /// How the commands begin. What is not here is no command, so that none is missing from what is listed.
@@ -224,7 +224,11 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<ScriptRequest, Gramm
         }
         "assistant" => bare(Command::Clock(ClockCommand::AskAssistant))?,
         "leave" => bare(Command::Lock(LockCommand::Leave))?,
-        "ask" => return question(object).map(ScriptRequest::Ask),
+        "ask" => {
+            let question = question(object)?;
+            let denied = unasked(&game.view(by, Moment::START), question).map(ScriptRequest::Do);
+            return Ok(denied.unwrap_or(ScriptRequest::Ask(question)));
+        }
         _ => move_command(verb, object, by, game)
             .or_else(|| adjourn_command(verb, object))
             .or_else(|| reconcile_command(verb, object, by, game))

@@ -151,6 +151,7 @@ fn lock_act(act: &LockAct) -> (&'static str, Value) {
         LockAct::Denied(Denial::WrongPin) => ("denied", "wrong pin".into()),
         LockAct::Denied(Denial::NotArbiter) => ("denied", "not the arbiter".into()),
         LockAct::Denied(Denial::BelowZero) => ("denied", "below zero".into()),
+        LockAct::Denied(Denial::Unasked) => ("denied", "unasked".into()),
     }
 }
 

@@ -54,7 +54,7 @@ use crate::{
     },
     language::{Arg, Language, Line, Phrase, understand::telling::Telling},
     laws::RawMove,
-    narration::{Chime, Question, answer},
+    narration::{Chime, Question, answer, unasked},
 };
 
 /// What a person's act asks for.
@@ -291,7 +291,7 @@ impl Desk {
             Intent::Battery => vec![Wish::Battery],
             Intent::Replay => vec![Wish::Replay(None)],
             Intent::SayAgain => vec![Wish::SayAgain],
-            Intent::Ask(question) => vec![Wish::Say(answer(view, question))],
+            Intent::Ask(question) => vec![asked(view, question)],
             Intent::Here => vec![Wish::Say(answer(view, Question::Square(self.cursor)))],
             Intent::Walk(_)
             | Intent::Leap(_)
@@ -392,4 +392,9 @@ impl Desk {
             Aid::Rays => walk::rays_from(view, self.cursor),
         })]
     }
+}
+
+/// The answer to a question, or the attempt that it is.
+fn asked(view: &View<'_>, question: Question) -> Wish {
+    unasked(view, question).map_or_else(|| Wish::Say(answer(view, question)), Wish::Do)
 }

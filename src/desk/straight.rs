@@ -180,6 +180,7 @@ mod tests {
         game::{ClockCommand, Game, Setup, StartCommand},
         language::Language,
         laws::RawMove,
+        narration::Question,
     };
 
     const WHITE: Seat = Seat::Player(Color::White);
@@ -221,6 +222,22 @@ mod tests {
                 assert_eq!(takes(&mode, &command), (vec![Wish::Do(command.clone())], mode.clone()), "{command:?}");
             }
         }
+    }
+
+    /// D.2.9.d of 2014: he tells moves and time on request; what he asks before that is refused, and on record.
+    #[test]
+    fn an_assistant_who_asks_unasked_is_put_on_record() {
+        let game = Game::new(Setup::default());
+        let asked = |seat: Seat, question: Question| {
+            Desk::new(seat, Language::German).take(Intent::Ask(question), &game.view(seat, Moment::START))
+        };
+        let unasked = [Wish::Do(Command::Clock(ClockCommand::AskUnasked))];
+        let assistant = Seat::Assistant(Color::White);
+        for question in [Question::BothTimes, Question::OwnTime, Question::OpponentsTime, Question::MovesCompleted] {
+            assert_eq!(asked(assistant, question), unasked, "{question:?}");
+            assert!(matches!(asked(WHITE, question)[..], [Wish::Say(_)]), "{question:?}");
+        }
+        assert!(matches!(asked(assistant, Question::LastMove)[..], [Wish::Say(_)]));
     }
 
     /// *Executed* has nothing else to mean once his own move is announced.

@@ -93,6 +93,7 @@ impl Command {
                 | ClockCommand::Shift { .. }
                 | ClockCommand::ReplaceControl(_)
                 | ClockCommand::AskAssistant
+                | ClockCommand::AskUnasked
                 | ClockCommand::ForbidCalls
                 | ClockCommand::AllowCalls,
             )

@@ -35,6 +35,8 @@ pub enum Denial {
     BelowZero,
     /// Somebody else than the arbiter wanted to change the clock.
     NotArbiter,
+    /// An assistant asked for moves completed or time before his player had asked him (D.2.9.d of 2014).
+    Unasked,
 }
 
 /// The thing that happened, by its topic.

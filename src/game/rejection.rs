@@ -95,6 +95,8 @@ refusals! {
     PressAwaited => Article::Alternation, Phrase::line(Line::StepAwaitPress);
     /// This person may not do that.
     NotYours => Article::Assistant, Phrase::line(Line::NotYours);
+    /// His player has not asked the assistant for moves completed and time. Logged.
+    Unasked => Article::Assistant, Phrase::line(Line::AskFirst);
     /// The sighted player's assistant moves and announces, and does nothing else.
     NotTheOpponentsAssistants => Article::OpponentsAssistant, Phrase::line(Line::NotYours);
     /// The sighted player has no assistant where the visually impaired player has one, and this side is his.

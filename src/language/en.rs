@@ -244,9 +244,7 @@ const fn template(line: Line) -> &'static str {
         Line::SpokeTooLong => "Too long. Say only the move.",
         Line::MicrophoneLost => "The microphone is not there. The screen says why. Go on by keyboard.",
         Line::MicrophoneBack => "The microphone is back.",
-        Line::HearingMissing => {
-            "Spoken words are not understood. The screen says what is missing. Go on by keyboard."
-        }
+        Line::HearingMissing => "Spoken words are not understood. The screen says what is missing. Go on by keyboard.",
         Line::RecogniserStopped => "The additional recogniser has failed. The screen says why.",
         Line::RecogniserHears => "The additional recogniser understands.",
         Line::RecogniserOpens => "The additional recogniser is still starting.",
@@ -479,9 +477,7 @@ const fn template(line: Line) -> &'static str {
         Line::ManualOwnWay => {
             "As you like it. Page up and page down: your voice faster or slower, with control louder or softer, with shift the voice in the room. Control A: announce at once or read back first. Control I: letters begin a move."
         }
-        Line::SetupWelcome => {
-            "New game. Up and down choose, left and right change. At the very end: begin the game."
-        }
+        Line::SetupWelcome => "New game. Up and down choose, left and right change. At the very end: begin the game.",
         Line::MenuWelcome => "Up and down choose, Enter takes.",
         Line::PadMenuWelcome => "Up and down choose, {0} takes.",
         Line::PlaceOf => "{0} of {1}.",

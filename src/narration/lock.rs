@@ -25,9 +25,18 @@ pub(super) fn denied(by: Option<Seat>, denial: Denial, game: &Game) -> Cue {
         Denial::NoPin => (Article::ArbitersPowers, Phrase::line(Line::PinNeeded)),
         Denial::WrongPin => (Article::ArbitersPowers, wrong_pin_phrase(game)),
         Denial::NotArbiter => (Article::ArbitersPowers, Phrase::line(Line::ArbiterOnly)),
+        Denial::Unasked => (assistants_article(by, game), Phrase::line(Line::AskFirst)),
         Denial::BelowZero => (Article::ClockSetting, Phrase::line(Line::BelowZero)),
     };
     denied_at(by, article, phrase, game)
+}
+
+/// The Article on the assistant who tried: the visually impaired player's or the other one's.
+fn assistants_article(by: Option<Seat>, game: &Game) -> Article {
+    match by {
+        Some(Seat::Assistant(side)) if !game.setup().is_impaired(side) => Article::OpponentsAssistant,
+        Some(Seat::Assistant(_) | Seat::Player(_) | Seat::Arbiter) | None => Article::Assistant,
+    }
 }
 
 fn denied_at(by: Option<Seat>, article: Article, phrase: Phrase, game: &Game) -> Cue {

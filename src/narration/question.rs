@@ -8,7 +8,7 @@ use shakmaty::{Bitboard, Board, ByColor, Color, File, Piece, Rank, Role, Square}
 use super::{adjournment, control::bonus_phrase, reconcile};
 use crate::{
     clock::Reading,
-    game::{Scoring, Seat, Setup, SheetLine, Step, View},
+    game::{ClockCommand, Command, Scoring, Seat, Setup, SheetLine, Step, View},
     language::{Arg, Line, Phrase},
     laws::recording::Duty,
 };
@@ -52,6 +52,13 @@ pub enum Question {
     File(File),
     /// What stands on the two diagonals through a square: reading, in both directions.
     Diagonals(Square),
+}
+
+/// What an assistant's question about moves or time becomes before his player has asked him: an attempt that is on record
+/// (D.2.9.d of 2014). `None` for every question that has an answer.
+#[must_use]
+pub fn unasked(view: &View<'_>, question: Question) -> Option<Command> {
+    (answer(view, question) == Phrase::line(Line::AskFirst)).then_some(Command::Clock(ClockCommand::AskUnasked))
 }
 
 /// The answer to a question, from what the asker may see.

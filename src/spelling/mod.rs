@@ -196,7 +196,13 @@ words! {
         PositionLost = "position-lost",
     }
     Request, "request": { Draw = "draw", ExtraTime = "extra-time" }
-    Denial, "denial": { NoPin = "no-pin", WrongPin = "wrong-pin", BelowZero = "below-zero", NotArbiter = "not-arbiter" }
+    Denial, "denial": {
+        NoPin = "no-pin",
+        WrongPin = "wrong-pin",
+        BelowZero = "below-zero",
+        NotArbiter = "not-arbiter",
+        Unasked = "unasked",
+    }
     Edition, "edition of the Laws": {
         Fide2009 = "2009",
         Fide2014 = "2014",

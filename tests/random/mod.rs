@@ -233,7 +233,7 @@ fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         27 => Command::Presence(PresenceCommand::Arrive(side)),
         28 => Command::Claim(ClaimCommand::FlagOrderUnknown),
         29 => Command::Because(Box::new(Command::Clock(ClockCommand::Stop)), "noise in the hall".to_owned()),
-        30 => Command::Clock(ClockCommand::AskAssistant),
+        30 => Command::Clock([ClockCommand::AskUnasked, ClockCommand::AskAssistant][usize::from(kind) % 2].clone()),
         31 | 32 => Command::Claim(ClaimCommand::Make(Claim::IllegalMove)),
         33 => Command::Claim(ClaimCommand::Make(Claim::Threefold(kind.is_multiple_of(2).then_some(said)))),
         34 => Command::Claim(ClaimCommand::Make(Claim::FiftyMoves(kind.is_multiple_of(2).then_some(said)))),

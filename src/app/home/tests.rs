@@ -140,7 +140,10 @@ fn a_folder_that_cannot_be_written_leaves_no_half_file_and_says_which() {
     let mut home = over();
     // A file stands where the folder is to be.
     files::write_whole(&home.folder.path().join("scoresheets"), b"").expect("written");
-    assert_eq!(home.takes(Seat::Player(Color::White), Home::Save), "Nicht gespeichert. Näheres steht auf dem Bildschirm.");
+    assert_eq!(
+        home.takes(Seat::Player(Color::White), Home::Save),
+        "Nicht gespeichert. Näheres steht auf dem Bildschirm."
+    );
     assert!(home.app.troubles.wanted().is_some_and(|why| why.contains("scoresheets")), "{:?}", home.app.troubles);
 }
 

@@ -24,6 +24,7 @@ impl Game {
             ClockCommand::Shift { side, shift } => self.decide_shift(now, by, *side, *shift),
             ClockCommand::ReplaceControl(controls) => self.decide_replace(now, by, controls, Grounds::Missing),
             ClockCommand::AskAssistant => self.decide_ask_assistant(by),
+            ClockCommand::AskUnasked => self.decide_ask_unasked(by),
             ClockCommand::ForbidCalls => self.arbiters(by).map(|()| vec![Act::Clock(ClockAct::CallsForbidden)]),
             ClockCommand::AllowCalls => self.arbiters(by).map(|()| vec![Act::Clock(ClockAct::CallsAllowed)]),
         }
@@ -111,6 +112,15 @@ impl Game {
         match *self.setup.sight.get(side) {
             Sight::Impaired => Ok(vec![Act::Clock(ClockAct::AssistantAsked(side))]),
             Sight::Sighted => Err(Rejection::NotYours),
+        }
+    }
+
+    /// The assistant tells moves and time on request only (D.2.9.d of 2014, D.2.10.4): what he asks unasked is on record.
+    fn decide_ask_unasked(&self, by: Seat) -> Acts {
+        match by {
+            Seat::Assistant(side) if self.time_told.asked(side).is_some() => Ok(Vec::new()),
+            Seat::Assistant(_) => Err(Rejection::Unasked),
+            Seat::Player(_) | Seat::Arbiter => Err(Rejection::NotYours),
         }
     }
 }

@@ -46,6 +46,7 @@ impl Game {
         let acts = match self.acts_of(now, by, command) {
             Err(Rejection::PinNeeded) => vec![Act::Lock(LockAct::Denied(Denial::NoPin))],
             Err(Rejection::BelowZero) => vec![Act::Lock(LockAct::Denied(Denial::BelowZero))],
+            Err(Rejection::Unasked) => vec![Act::Lock(LockAct::Denied(Denial::Unasked))],
             Err(Rejection::ArbiterOnly) if command.edits_clock() || command.gives_pin() => {
                 vec![Act::Lock(LockAct::Denied(Denial::NotArbiter))]
             }

@@ -32,6 +32,8 @@ pub enum ClockCommand {
     ReplaceControl(Box<ByColor<Control>>),
     /// The visually impaired player asks his assistant for moves completed and time (D.2.9.d of 2014).
     AskAssistant,
+    /// The assistant asks for moves completed and time himself: before his player has asked him it is refused and logged.
+    AskUnasked,
     /// The arbiter forbids automatic calls of the time.
     ForbidCalls,
     /// The arbiter allows them again.

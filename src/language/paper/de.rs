@@ -112,6 +112,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::DeniedWrongPin => "falsche PIN",
         Paper::DeniedBelowZero => "Zeit unter null abgewiesen",
         Paper::DeniedNotArbiter => "abgewiesen: nur der Schiedsrichter stellt die Uhr",
+        Paper::DeniedUnasked => "nach Zügen oder Zeit gefragt, ohne dass der Spieler fragte",
         Paper::Absent => "{0} ist nicht am Brett",
         Paper::Arrived => "{0} ist am Brett",
         Paper::DefaultTimePassed => "Wartezeit von {0} abgelaufen",

@@ -108,6 +108,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::DeniedWrongPin => "wrong PIN",
         Paper::DeniedBelowZero => "time below zero refused",
         Paper::DeniedNotArbiter => "refused: only the arbiter sets the clock",
+        Paper::DeniedUnasked => "asked for moves or time without the player's request",
         Paper::Absent => "{0} is not at the board",
         Paper::Arrived => "{0} is at the board",
         Paper::DefaultTimePassed => "default time of {0} has passed",

@@ -110,6 +110,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::DeniedWrongPin => "PIN incorrecto",
         Paper::DeniedBelowZero => "tiempo bajo cero rechazado",
         Paper::DeniedNotArbiter => "rechazado: solo el árbitro ajusta el reloj",
+        Paper::DeniedUnasked => "preguntó por jugadas o tiempo sin que el jugador lo pidiera",
         Paper::Absent => "las {0} no están en el tablero",
         Paper::Arrived => "las {0} están en el tablero",
         Paper::DefaultTimePassed => "tiempo de espera de las {0} agotado",

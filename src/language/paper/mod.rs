@@ -239,6 +239,8 @@ papers! {
     DeniedBelowZero(0),
     /// Refused: only the arbiter sets the clock.
     DeniedNotArbiter(0),
+    /// Refused: the assistant asked for moves or time before his player had.
+    DeniedUnasked(0),
     /// 0 is not at the board.
     Absent(1),
     /// 0 is at the board.

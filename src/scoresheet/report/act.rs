@@ -171,6 +171,7 @@ impl Words<'_> {
             LockAct::Denied(Denial::WrongPin) => (Paper::DeniedWrongPin, Vec::new()),
             LockAct::Denied(Denial::BelowZero) => (Paper::DeniedBelowZero, Vec::new()),
             LockAct::Denied(Denial::NotArbiter) => (Paper::DeniedNotArbiter, Vec::new()),
+            LockAct::Denied(Denial::Unasked) => (Paper::DeniedUnasked, Vec::new()),
         }
     }
 

@@ -32,6 +32,7 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
             ClockCommand::Stop
             | ClockCommand::Restart
             | ClockCommand::AskAssistant
+            | ClockCommand::AskUnasked
             | ClockCommand::ForbidCalls
             | ClockCommand::AllowCalls => None,
         },
@@ -101,6 +102,7 @@ pub(super) fn change(sight: &Sight<'_>, command: &Command) -> Option<String> {
         ClockCommand::Stop
         | ClockCommand::Restart
         | ClockCommand::AskAssistant
+        | ClockCommand::AskUnasked
         | ClockCommand::ForbidCalls
         | ClockCommand::AllowCalls => None,
     }
