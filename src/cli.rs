@@ -53,8 +53,8 @@ struct Window {
     /// otherwise than it is recorded is shown to the arbiter. May be given for both sides.
     #[arg(long = "board", value_name = "[white=|black=]PORT", help_heading = GAME)]
     boards: Vec<BoardPort>,
-    /// For broadcasting, where the arbiter allows it: write the game as PGN into this file, anew after each completed move and never
-    /// ahead of it. The program has no network: another one takes the file from there.
+    /// For broadcasting: write the game as PGN into this file, anew after each completed move and never ahead of it. A competition has
+    /// to allow it: live-pgn = "yes" in the event file, or in the set-up. The program has no network: another one takes the file from there.
     #[arg(long, value_name = "FILE")]
     live_pgn: Option<PathBuf>,
 }

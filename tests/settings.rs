@@ -4,9 +4,9 @@ use std::{fs, time::Duration};
 use anna_hector::{
     clock::{CallPlan, control::both_from},
     game::{
-        Announcer, CheckWords, Decider, Devices, EarlyPress, FlagNotice, Kept, Mode, Occasion, OpponentsPage,
-        OpponentsWindow, PressEffect, PrivateWords, SETTINGS, ScoreKeeper, Seat, Setting, SettingError, Setup,
-        SetupBuilder,
+        Announcer, Broadcast, CheckWords, Decider, Devices, EarlyPress, FlagNotice, Kept, Mode, Occasion,
+        OpponentsPage, OpponentsWindow, PressEffect, PrivateWords, SETTINGS, ScoreKeeper, Seat, Setting, SettingError,
+        Setup, SetupBuilder,
     },
     language::{Language, Style, Wording},
     laws::{
@@ -51,7 +51,9 @@ fn opponents_pages() -> impl Strategy<Value = OpponentsPage> {
     (language, window).prop_map(|(language, window)| OpponentsPage { language, window })
 }
 
-fn rules() -> impl Strategy<Value = (Edition, Mode, Supervision, FlagNotice, Quickplay, Agreement, Option<Duration>)> {
+type Rules = (Edition, Mode, Supervision, FlagNotice, Quickplay, Agreement, Option<Duration>, Broadcast);
+
+fn rules() -> impl Strategy<Value = Rules> {
     (
         select(Edition::ALL.to_vec()),
         select(vec![Mode::Competition, Mode::Practice]),
@@ -60,6 +62,7 @@ fn rules() -> impl Strategy<Value = (Edition, Mode, Supervision, FlagNotice, Qui
         select(vec![Quickplay::NotAnnounced, Quickplay::Announced]),
         prop_oneof![Just(Agreement::Allowed), Just(Agreement::Never), (1_u32..99).prop_map(Agreement::NotBefore)],
         prop::option::of((0_u64..36_000_000).prop_map(Duration::from_millis)),
+        select(vec![Broadcast::Forbidden, Broadcast::Allowed]),
     )
 }
 
@@ -94,7 +97,7 @@ fn setups() -> impl Strategy<Value = Setup> {
     let parts = (people(), rules(), clock, starts(), words(), (occasions(), opponents_pages()));
     parts.prop_map(|(people, rules, clock, (start, castling), words, (occasion, opponents_page))| {
         let (names, sight, hearing, devices) = people;
-        let (edition, mode, supervision, flag_notice, quickplay, agreement, default_time) = rules;
+        let (edition, mode, supervision, flag_notice, quickplay, agreement, default_time, broadcast) = rules;
         let (control, calls, early_press, press_effect) = clock;
         let (wording, check_words, private_words, announcer, score_keeper) = words;
         Setup {
@@ -112,6 +115,7 @@ fn setups() -> impl Strategy<Value = Setup> {
             quickplay,
             agreement,
             default_time,
+            broadcast,
             // Never written: a set-up has only its hash.
             pin: None,
             calls,
@@ -155,9 +159,13 @@ proptest! {
             Mode::Practice => setup.press_effect,
             Mode::Competition => PressEffect::default(),
         };
+        let broadcast = match setup.mode {
+            Mode::Practice => setup.broadcast,
+            Mode::Competition => Broadcast::default(),
+        };
         let devices = Devices::usual(&setup.sight);
         let (start, castling) = (Chess::default(), CastlingMode::Standard);
-        prop_assert_eq!(kept, Ok(Setup { private_words, press_effect, devices, start, castling, ..setup }));
+        prop_assert_eq!(kept, Ok(Setup { private_words, press_effect, broadcast, devices, start, castling, ..setup }));
     }
 
     /// A line is taken or refused with the key and what would do; nothing else happens.

@@ -1,5 +1,6 @@
-//! The live file of a game, for broadcasting: rewritten whole after each completed move, on a thread of its own. A disk that is full
-//! or a folder that is not there is told to the arbiter once, and stops nothing.
+//! The live file of a game, for broadcasting: rewritten whole after each completed move, on a thread of its own. A competition
+//! that the arbiter has not allowed to be broadcast has none, and he is told. A disk that is full or a folder that is not there is
+//! told to him once, and stops nothing.
 use std::{
     path::{Path, PathBuf},
     sync::mpsc::{Sender, channel},
@@ -20,6 +21,8 @@ use crate::{
 pub(super) struct Live {
     last: Option<State>,
     fails: Fails,
+    /// The journal of the game of which was told that it may not be broadcast.
+    forbidden: Option<PathBuf>,
     writer: Option<Writer>,
 }
 
@@ -101,6 +104,9 @@ impl App {
     pub(super) fn follow_live(&mut self) {
         let (Some(path), Stage::Game(playing)) = (self.options.live.clone(), &self.stage) else { return };
         let session = &playing.session;
+        if !session.game().setup().may_be_broadcast() {
+            return self.refuse_live(&path);
+        }
         let state = State::of(session);
         if self.live.last.as_ref() == Some(&state) || session.has_unwritten() {
             return;
@@ -115,6 +121,18 @@ impl App {
             let file = Arg::Text(path.display().to_string());
             self.tell(&[Cue::arbiter(Phrase::with(Line::MarkLive, [file]))]);
         }
+    }
+
+    /// Tells the arbiter, once in a game, that nothing is written.
+    fn refuse_live(&mut self, path: &Path) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let journal = playing.session.path().to_owned();
+        if self.live.forbidden.as_ref() == Some(&journal) {
+            return;
+        }
+        self.live.forbidden = Some(journal);
+        let file = Arg::Text(path.display().to_string());
+        self.tell(&[Cue::arbiter(Phrase::with(Line::MarkLiveForbidden, [file]))]);
     }
 
     /// Tells the arbiter that the live file cannot be written: once, until it can.

@@ -122,6 +122,16 @@ pub enum FlagNotice {
     CountsAsObserved,
 }
 
+/// Whether a competition may be written into a file for broadcasting while it is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Broadcast {
+    /// It may not.
+    #[default]
+    Forbidden,
+    /// The arbiter allows it.
+    Allowed,
+}
+
 /// An input device of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Device {
@@ -192,6 +202,8 @@ pub struct Setup {
     pub quickplay: Quickplay,
     /// What the regulations say about agreeing on a draw (9.1.a; 9.1.1).
     pub agreement: Agreement,
+    /// Whether the game may be broadcast while it is played.
+    pub broadcast: Broadcast,
     /// The default time of the regulations (6.7); `None` where they are silent.
     pub default_time: Option<Duration>,
     /// The arbiter's PIN; without one his page is open to whoever sits there.
@@ -235,6 +247,7 @@ impl Default for Setup {
             control: ByColor::default(),
             supervision: Supervision::default(),
             flag_notice: FlagNotice::default(),
+            broadcast: Broadcast::default(),
             quickplay: Quickplay::default(),
             agreement: Agreement::default(),
             default_time: None,
@@ -361,6 +374,12 @@ impl Setup {
     #[must_use]
     pub fn lacks_assistant(&self) -> bool {
         assistant::need(self.edition, &self.sight, &self.hearing) == Need::Required && !self.has_assistant()
+    }
+
+    /// Whether the game may be written into a file for broadcasting while it is played. Practice asks nobody.
+    #[must_use]
+    pub fn may_be_broadcast(&self) -> bool {
+        self.mode == Mode::Practice || self.broadcast == Broadcast::Allowed
     }
 
     /// Whether a competition must have a default time and none is set (6.7.a of 2014).

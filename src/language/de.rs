@@ -774,6 +774,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkLive => {
             "Für die Übertragung wird die Partie nach jedem vollendeten Zug in eine Datei geschrieben: {0}"
         }
+        Line::MarkLiveForbidden => {
+            "Für die Übertragung wird nichts in {0} geschrieben: Für diese Partie ist sie nicht erlaubt. Vor der Partie erlaubt sie die Einstellung live-pgn."
+        }
         Line::MarkLiveFailed => {
             "Die Datei der Übertragung ist nicht zu schreiben: {0}. Die Partie geht weiter; mit jedem Zug wird es wieder versucht."
         }
@@ -853,6 +856,8 @@ const fn template(line: Line) -> &'static str {
         }
         Line::SetupQuickplayOff => "Regeln der Endspurtphase nicht angekündigt.",
         Line::SetupQuickplayOn => "Regeln der Endspurtphase angekündigt.",
+        Line::SetupBroadcastForbidden => "Keine Übertragung.",
+        Line::SetupBroadcastAllowed => "Mit Übertragung.",
         Line::SetupDefaultTime => "Wartezeit: {0}.",
         Line::SetupDefaultTimeZero => "Keine Wartezeit.",
         Line::SetupDefaultTimeMissing => "Keine Wartezeit ist eingetragen, und Artikel {0} verlangt eine.",

@@ -719,6 +719,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkStoodStill => "The program stood still for {0}. The running clock went on.",
         Line::MarkCopyComplete => "The second copy of the record is complete.",
         Line::MarkLive => "For broadcasting, the game is written into a file after each completed move: {0}",
+        Line::MarkLiveForbidden => {
+            "For broadcasting, nothing is written into {0}: it is not allowed for this game. The setting live-pgn allows it before a game."
+        }
         Line::MarkLiveFailed => {
             "The file of the broadcast cannot be written: {0}. Play goes on, and it is tried again with each move."
         }
@@ -790,6 +793,8 @@ const fn template(line: Line) -> &'static str {
         Line::SetupFlagsObserved => "The clock's notice of a flag counts as the arbiter's observation.",
         Line::SetupQuickplayOff => "Quickplay finish not announced.",
         Line::SetupQuickplayOn => "Quickplay finish announced.",
+        Line::SetupBroadcastForbidden => "No broadcast.",
+        Line::SetupBroadcastAllowed => "With broadcast.",
         Line::SetupDefaultTime => "Default time: {0}.",
         Line::SetupDefaultTimeZero => "No default time.",
         Line::SetupDefaultTimeMissing => "No default time is entered, and Article {0} demands one.",

@@ -773,6 +773,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkLive => {
             "Para la retransmisión, la partida se escribe en un archivo después de cada jugada completada: {0}"
         }
+        Line::MarkLiveForbidden => {
+            "Para la retransmisión no se escribe nada en {0}: no está permitida en esta partida. Antes de una partida la permite el ajuste live-pgn."
+        }
         Line::MarkLiveFailed => {
             "El archivo de la retransmisión no se puede escribir: {0}. La partida sigue; se intenta de nuevo con cada jugada."
         }
@@ -846,6 +849,8 @@ const fn template(line: Line) -> &'static str {
         Line::SetupFlagsObserved => "El aviso de caída de bandera vale como constatación del árbitro.",
         Line::SetupQuickplayOff => "Reglas del final a caída de bandera no anunciadas.",
         Line::SetupQuickplayOn => "Reglas del final a caída de bandera anunciadas.",
+        Line::SetupBroadcastForbidden => "Sin retransmisión.",
+        Line::SetupBroadcastAllowed => "Con retransmisión.",
         Line::SetupDefaultTime => "Tiempo de espera: {0}.",
         Line::SetupDefaultTimeZero => "Sin tiempo de espera.",
         Line::SetupDefaultTimeMissing => "No hay tiempo de espera, y el artículo {0} exige uno.",

@@ -18,6 +18,7 @@ const SHOWN_ONLY: &[Line] = &[
     Line::MarkCopyComplete,
     Line::MarkCopyFailed,
     Line::MarkLive,
+    Line::MarkLiveForbidden,
     Line::MarkLiveFailed,
     Line::MarkFocusLost,
     Line::MarkFocusBack,

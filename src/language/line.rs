@@ -910,6 +910,8 @@ lines! {
     MarkCopyFailed(0),
     /// To the arbiter: the game is written into the file 0 for broadcasting.
     MarkLive(1),
+    /// To the arbiter: nothing is written into the file 0, because this game may not be broadcast.
+    MarkLiveForbidden(1),
     /// To the arbiter: that file cannot be written, and why: 0.
     MarkLiveFailed(1),
     /// Another window has the keyboard.
@@ -1041,6 +1043,10 @@ lines! {
     SetupQuickplayOff(0),
     /// The quickplay rules were announced.
     SetupQuickplayOn(0),
+    /// The game is not broadcast while it is played.
+    SetupBroadcastForbidden(0),
+    /// It may be.
+    SetupBroadcastAllowed(0),
     /// Default time 0.
     SetupDefaultTime(1),
     /// Whoever is not there when the clock starts loses.

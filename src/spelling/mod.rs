@@ -13,8 +13,8 @@ use shakmaty::{Board, ByColor, CastlingMode, CastlingSide, Color, Role, Square};
 use crate::{
     clock::{CallPlan, Control},
     game::{
-        Announcer, Basis, CheckWords, Code, Denial, Device, EarlyPress, FlagNotice, Mode, OpponentsWindow, OutputKind,
-        Pin, PressEffect, PressKind, PrivateWords, Reason, ScoreKeeper, Seat, SheetOrigin, Silence, Tool,
+        Announcer, Basis, Broadcast, CheckWords, Code, Denial, Device, EarlyPress, FlagNotice, Mode, OpponentsWindow,
+        OutputKind, Pin, PressEffect, PressKind, PrivateWords, Reason, ScoreKeeper, Seat, SheetOrigin, Silence, Tool,
     },
     language::{Language, Style},
     laws::{
@@ -185,6 +185,7 @@ words! {
     }
     Supervision, "supervision": { Adequate = "adequate", Inadequate = "inadequate" }
     FlagNotice, "rule on the clock's notice": { Told = "told", CountsAsObserved = "observed" }
+    Broadcast, "permission to broadcast": { Forbidden = "forbidden", Allowed = "allowed" }
     Quickplay, "rule on the quickplay finish": { NotAnnounced = "not-announced", Announced = "announced" }
     Irregularity, "irregularity": {
         StartPosition = "start-position",

@@ -13,7 +13,7 @@ use tempfile::TempDir;
 use super::*;
 use crate::{
     app::{Options, SoundDesk, SystemVoiceUse, stages::Playing},
-    game::{AnswerCommand, Command, EndingCommand, MoveCommand, Seat, Setup, StartCommand},
+    game::{AnswerCommand, Broadcast, Command, EndingCommand, Mode, MoveCommand, Seat, Setup, StartCommand},
     laws::RawMove,
     narration::Audience,
 };
@@ -21,27 +21,31 @@ use crate::{
 const WHITE: Seat = Seat::Player(Color::White);
 const BLACK: Seat = Seat::Player(Color::Black);
 
-struct Broadcast {
+struct Broadcasting {
     app: App,
     inbox: Receiver<Input>,
     folder: TempDir,
 }
 
-/// A competition that has begun, with a live file of this name.
-fn begun(name: &str) -> Broadcast {
+/// A competition that may be broadcast and has begun, with a live file of this name.
+fn begun(name: &str) -> Broadcasting {
+    begun_with(name, Setup { broadcast: Broadcast::Allowed, ..Setup::default() })
+}
+
+fn begun_with(name: &str, setup: Setup) -> Broadcasting {
     let folder = tempfile::tempdir().expect("a folder");
     let (outbox, inbox) = channel();
     let sound = SoundDesk::new(outbox.clone(), SystemVoiceUse::Nothing).expect("the built-in voice");
     let options = Options { live: Some(folder.path().join(name)), ..Options::below(folder.path()) };
     let mut app = App::new(options, sound, outbox, Arc::default());
-    let session = Session::begin(Setup::default(), folder.path()).expect("a session");
+    let session = Session::begin(setup, folder.path()).expect("a session");
     app.stage = Stage::Game(Box::new(Playing::new(session, ByColor::default())));
-    let mut broadcast = Broadcast { app, inbox, folder };
+    let mut broadcast = Broadcasting { app, inbox, folder };
     broadcast.does(Seat::Arbiter, &Command::Start(StartCommand::Begin));
     broadcast
 }
 
-impl Broadcast {
+impl Broadcasting {
     fn does(&mut self, by: Seat, command: &Command) {
         self.app.carry_out(by, command);
         self.app.follow_live();
@@ -63,8 +67,13 @@ impl Broadcast {
     }
 
     fn told(&self) -> usize {
+        self.told_with("bertragung ist nicht").count()
+    }
+
+    fn told_with<'a>(&'a self, words: &'a str) -> impl Iterator<Item = &'a str> {
         let told = |caption: &&Arc<crate::screen::Caption>| caption.to == Audience::Page(Seat::Arbiter);
-        self.app.captions.iter().filter(told).filter(|caption| caption.text.contains("bertragung ist nicht")).count()
+        let texts = self.app.captions.iter().filter(told).map(|caption| &*caption.text);
+        texts.filter(move |text| text.contains(words))
     }
 }
 
@@ -119,4 +128,19 @@ fn a_folder_that_is_missing_is_told_to_the_arbiter_once_and_stops_nothing() {
     assert_eq!(live.told(), 2, "it was well in between");
     let Stage::Game(playing) = &live.app.stage else { panic!("a game") };
     assert!(playing.session.game().ending().is_some());
+}
+
+/// The option alone does not do it: the arbiter decides, and is told why there is no file.
+#[test]
+fn a_competition_that_may_not_be_broadcast_has_no_live_file_and_the_arbiter_is_told_once() {
+    let mut live = begun_with("live.pgn", Setup::default());
+    live.does(WHITE, &announce(said(Square::E2, Square::E4)));
+    live.does(WHITE, &PRESS);
+    live.app.live.finish();
+    assert!(!live.folder.path().join("live.pgn").exists());
+    let told: Vec<&str> = live.told_with("live.pgn").collect();
+    assert!(matches!(told[..], [told] if told.contains("nicht erlaubt") && told.contains("live-pgn")), "{told:?}");
+    // Practice asks nobody.
+    let mut live = begun_with("live.pgn", Setup { mode: Mode::Practice, ..Setup::default() });
+    live.written().expect("the file of a game that has begun");
 }

@@ -7,7 +7,8 @@ use shakmaty::{ByColor, Color};
 use super::{Field, rotate};
 use crate::{
     game::{
-        CheckWords, EarlyPress, FlagNotice, OpponentsWindow, PressEffect, ScoreKeeper, Setting, Setup, SetupBuilder,
+        Broadcast, CheckWords, EarlyPress, FlagNotice, OpponentsWindow, PressEffect, ScoreKeeper, Setting, Setup,
+        SetupBuilder,
     },
     language::{Arg, Language, Line, Phrase},
     laws::{Article, assistant::Hearing, draw::Agreement, pace::Supervision, quickplay::Quickplay},
@@ -29,6 +30,8 @@ pub enum Rule {
     DefaultTime,
     /// Whether the players may agree on a draw (9.1.a; 9.1.1).
     Agreement,
+    /// Whether the game may be broadcast while it is played.
+    Broadcast,
     /// Whether a press before the announcement counts (D.2.5).
     EarlyPress,
     /// When a visually impaired player's press takes effect (D.1, D.2.4).
@@ -45,15 +48,16 @@ pub enum Rule {
 
 impl Rule {
     /// Those of the regulations and the arbiter.
-    pub(super) const OF_LAWS: [Self; 5] =
-        [Self::Supervision, Self::FlagNotice, Self::Quickplay, Self::Agreement, Self::DefaultTime];
+    pub(super) const OF_LAWS: [Self; 6] =
+        [Self::Supervision, Self::FlagNotice, Self::Quickplay, Self::Agreement, Self::DefaultTime, Self::Broadcast];
 
-    const ALL: [Self; 12] = [
+    const ALL: [Self; 13] = [
         Self::Supervision,
         Self::FlagNotice,
         Self::Quickplay,
         Self::DefaultTime,
         Self::Agreement,
+        Self::Broadcast,
         Self::EarlyPress,
         Self::PressEffect,
         Self::Checks,
@@ -71,6 +75,7 @@ impl Rule {
             Self::Quickplay => "quickplay",
             Self::DefaultTime => "default-time",
             Self::Agreement => "agreement",
+            Self::Broadcast => "live-pgn",
             Self::EarlyPress => "early-press",
             Self::PressEffect => "press-effect",
             Self::Checks => "checks",
@@ -133,6 +138,10 @@ impl Rule {
                 Agreement::NotBefore(moves) => {
                     return Phrase::with(Line::SetupAgreementAfter, [Arg::Number(moves)]);
                 }
+            },
+            Self::Broadcast => match setup.broadcast {
+                Broadcast::Forbidden => Line::SetupBroadcastForbidden,
+                Broadcast::Allowed => Line::SetupBroadcastAllowed,
             },
             Self::EarlyPress => match setup.early_press {
                 EarlyPress::Counts => Line::SetupEarlyPressCounts,
@@ -228,6 +237,7 @@ mod tests {
             (Rule::Quickplay, "Regeln der Endspurtphase angekündigt."),
             (Rule::DefaultTime, "Keine Wartezeit."),
             (Rule::Agreement, "Kein Remis durch Vereinbarung."),
+            (Rule::Broadcast, "Mit Übertragung."),
             (Rule::EarlyPress, "Zu früh gedrückt wird zurückgehalten."),
             (Rule::PressEffect, "Gedrückt gilt sofort."),
             (Rule::Checks, "Schach und Matt werden mit angesagt."),

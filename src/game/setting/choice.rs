@@ -3,7 +3,8 @@ use shakmaty::ByColor;
 
 use crate::{
     game::{
-        Announcer, CheckWords, EarlyPress, FlagNotice, Mode, OpponentsWindow, PressEffect, PrivateWords, ScoreKeeper,
+        Announcer, Broadcast, CheckWords, EarlyPress, FlagNotice, Mode, OpponentsWindow, PressEffect, PrivateWords,
+        ScoreKeeper,
     },
     language::Style,
     laws::{assistant::Hearing, completion::Sight, pace::Supervision, quickplay::Quickplay},
@@ -46,6 +47,7 @@ choices! {
     Mode { Competition = "competition", Practice = "practice" }
     Supervision { Adequate = "adequate", Inadequate = "inadequate" }
     FlagNotice { Told = "told", CountsAsObserved = "observed" }
+    Broadcast { Forbidden = "no", Allowed = "yes" }
     Quickplay { NotAnnounced = "no", Announced = "yes" }
     EarlyPress { Counts = "counts", HeldBack = "held-back" }
     PressEffect { AtLastWord = "last-word", AtOnce = "at-once" }

@@ -127,6 +127,7 @@ pub static SETTINGS: &[Setting] = &[
             Ok(())
         },
         |setup| Some(setup.default_time.map_or_else(|| "none".to_owned(), time_written))),
+    choice!("live-pgn", "whether a competition may be written into a file for broadcasting while it is played", "no | yes", Laws, Arbiter, AfterPractice, broadcast),
     own!("pin", "the arbiter's number", "4 to 8 digits", Laws, Arbiter, Never,
         |builder, value| {
             builder.pin = Some(parsed(value)?);

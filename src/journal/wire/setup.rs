@@ -7,8 +7,8 @@ use shakmaty::{ByColor, CastlingMode, Chess, EnPassantMode, PositionError, fen::
 use crate::{
     clock::{CallPlan, Control},
     game::{
-        Announcer, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Occasion, OpponentsPage, OpponentsWindow, Pin,
-        PressEffect, PrivateWords, ScoreKeeper, Seat, Setup,
+        Announcer, Broadcast, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Occasion, OpponentsPage,
+        OpponentsWindow, Pin, PressEffect, PrivateWords, ScoreKeeper, Seat, Setup,
     },
     language::{Language, Style, Wording},
     laws::{
@@ -62,6 +62,9 @@ pub(super) struct WireSetup {
     flag_notice: Text<FlagNotice>,
     quickplay: Text<Quickplay>,
     agreement: Text<Agreement>,
+    /// Left out where nothing is broadcast.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    broadcast: Option<Text<Broadcast>>,
     #[serde(rename = "default-time-ms")]
     default_time: Option<u64>,
     pin: Option<Text<Pin>>,
@@ -106,6 +109,7 @@ impl From<&Setup> for WireSetup {
             flag_notice,
             quickplay,
             agreement,
+            broadcast,
             default_time,
             pin,
             calls,
@@ -134,6 +138,7 @@ impl From<&Setup> for WireSetup {
             flag_notice: Text(*flag_notice),
             quickplay: Text(*quickplay),
             agreement: Text(*agreement),
+            broadcast: (*broadcast != Broadcast::default()).then_some(Text(*broadcast)),
             default_time: default_time.map(millis),
             pin: pin.clone().map(Text),
             calls: SpelledSides::of(calls, Text),
@@ -174,6 +179,7 @@ impl TryFrom<WireSetup> for Setup {
             flag_notice: wire.flag_notice.0,
             quickplay: wire.quickplay.0,
             agreement: wire.agreement.0,
+            broadcast: wire.broadcast.map_or_else(Broadcast::default, |broadcast| broadcast.0),
             default_time: wire.default_time.map(Duration::from_millis),
             pin: wire.pin.map(|pin| pin.0),
             calls: wire.calls.map(|calls| calls.0),
