@@ -70,6 +70,7 @@ use shakmaty::{ByColor, Color};
 
 use crate::{
     desk::Manner,
+    journal::Coded,
     language::Wording,
     listen::{HearerEvent, capture::MicrophoneEvent},
     pad,
@@ -106,6 +107,8 @@ pub enum Input {
     TakenHome(TakenHome),
     /// What takes long about a command is done.
     Slow(NumberedAnswer),
+    /// The code of the journal is computed.
+    Code(Coded),
     /// The live file is written, or cannot be.
     Live(Result<(), String>),
     /// The electronic board of this side reports.
@@ -280,6 +283,7 @@ impl App {
                         self.follow_review(),
                         self.pass_quit_question(),
                     ];
+                    self.follow_code();
                     self.follow_live();
                     if news.contains(&News::Some) {
                         self.publish();
@@ -347,6 +351,7 @@ impl App {
             Input::TakenHome(taken) => self.taken_home(taken),
             Input::Live(written) => self.live_written(written),
             Input::Slow(answer) => self.slow_work_done(answer),
+            Input::Code(coded) => self.code_is_computed(&coded),
             Input::Board(side, report) => self.hear_board(side, &report),
         }
         self.release_press();
@@ -357,6 +362,7 @@ impl App {
         self.follow_questions();
         self.follow_review();
         self.lead_home();
+        self.follow_code();
         self.follow_live();
     }
 

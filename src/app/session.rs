@@ -67,6 +67,13 @@ enum Recorder {
     Fails,
 }
 
+/// Who leaves a game leaves it with the code that is due.
+impl Drop for Session {
+    fn drop(&mut self) {
+        drop(self.finish_code());
+    }
+}
+
 impl Session {
     /// A new game, its journal begun in `folder`.
     ///
@@ -138,7 +145,6 @@ impl Session {
         let told =
             carry_out(game, began, Seat::Arbiter, &resumed, |at, events| book.write_dated(at, events, &wall.rfc3339));
         cues.extend(told.map_err(|unkept| unkept.error)?);
-        cues.extend(session.show_code(began));
         Ok((session, cues))
     }
 
@@ -235,7 +241,6 @@ impl Session {
         }
         cues.extend(self.look_at_boards(now));
         cues.extend(self.tell_of_files(now));
-        cues.extend(self.show_code(now));
         cues
     }
 
@@ -306,7 +311,6 @@ impl Session {
         cues.extend(self.look_at_clocks(now, Readings::now()));
         cues.extend(self.look_at_boards(now));
         cues.extend(self.tell_of_files(now));
-        cues.extend(self.show_code(now));
         cues
     }
 

@@ -1,11 +1,17 @@
-//! Commands with work that takes long on purpose: a PIN is compared, a move sealed, an envelope opened. It is done on a thread of its
-//! own, so that clock, window and sound go on; what the same person does meanwhile waits for it, and comes after it.
+//! What takes long on purpose is done on a thread of its own, so that clock, window and sound go on: a PIN is compared, a move
+//! sealed, an envelope opened, the code of the journal computed. What the same person does while his command is worked at waits for
+//! it, and comes after it.
+//!
+//! The others do not wait for the arbiter's PIN. Before it is accepted he has ruled nothing, and what he gives after it counts from
+//! then: a player who presses within those hundredths of a second has pressed first, as with an arbiter who types a little slower.
+//! Each is on record in that order, with its own time.
 use std::{collections::VecDeque, path::PathBuf};
 
 use super::{App, Input, stages::Stage};
 use crate::{
     envelope::{SlowAnswer, SlowWork},
     game::{Command, Seat},
+    journal::Coded,
 };
 
 /// What is being worked at, and what waits for it.
@@ -16,6 +22,15 @@ pub(super) struct Slow {
     underway: Option<Underway>,
     /// In the order in which they were given.
     waiting: VecDeque<(Seat, Command)>,
+    coding: Coding,
+}
+
+/// Whether the code of a journal is being computed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Coding {
+    #[default]
+    No,
+    Yes,
 }
 
 /// A command whose work is being done.
@@ -84,7 +99,9 @@ impl App {
     fn leave_work_of_another_game(&mut self) {
         let Some(underway) = &self.slow.underway else { return };
         if !matches!(&self.stage, Stage::Game(playing) if playing.session.path() == underway.journal) {
-            self.slow = Slow { count: self.slow.count + 1, ..Slow::default() };
+            self.slow.count += 1;
+            self.slow.underway = None;
+            self.slow.waiting.clear();
         }
     }
 
@@ -118,6 +135,31 @@ impl App {
         {
             self.act(by, &command);
         }
+    }
+
+    /// Begins to compute the code of the journal, where it is due. One at a time: what is written meanwhile makes another one due.
+    pub(super) fn follow_code(&mut self) {
+        let (Stage::Game(playing), Coding::No) = (&mut self.stage, self.slow.coding) else { return };
+        let Some(work) = playing.session.code_work() else { return };
+        let outbox = self.outbox.clone();
+        let working = std::thread::Builder::new().name("journal-code".to_owned()).spawn(move || {
+            // After the program there is nobody to be answered.
+            let _ = outbox.send(Input::Code(work.done()));
+        });
+        if let Err(error) = working {
+            tracing::warn!(%error, "no thread for the code");
+            let cues = playing.session.finish_code();
+            return self.tell(&cues);
+        }
+        self.slow.coding = Coding::Yes;
+    }
+
+    /// Shows the arbiter the code, unless its game was left.
+    pub(super) fn code_is_computed(&mut self, coded: &Coded) {
+        self.slow.coding = Coding::No;
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let cues = playing.session.show_code(coded);
+        self.tell(&cues);
     }
 }
 

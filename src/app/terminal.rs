@@ -114,6 +114,7 @@ pub fn converse(
             Ok("") => continue,
             Ok(line) => command(line, &mut session, &mut out)?,
         };
+        let cues = cues.into_iter().chain(session.finish_code()).collect();
         print(&page.release(cues, session.game()), session.game(), &mut out)?;
         // File and reason of what was said above; once, however long it lasts.
         if session.notice() != noticed.as_deref() {
@@ -225,7 +226,8 @@ fn show(open: &[(PathBuf, Left)], out: &mut impl Write) -> io::Result<()> {
 
 /// Its clock stands until both players have said that they go on. Nobody has given the arbiter's PIN since.
 fn go_on(path: &Path, page: &mut ArbitersPage, out: &mut impl Write) -> Result<Session, TerminalTrouble> {
-    let (session, cues) = Session::resume(path)?;
+    let (mut session, mut cues) = Session::resume(path)?;
+    cues.extend(session.finish_code());
     print(&page.release(cues, session.game()), session.game(), out)?;
     Ok(session)
 }

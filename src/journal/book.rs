@@ -7,7 +7,7 @@
 use std::{path::Path, time::Duration};
 
 use super::{
-    Beat, Heartbeat, JournalError, Line, Rewritten, Writer, code,
+    Beat, CodeWork, Coded, Heartbeat, JournalError, Line, Rewritten, Writer, code,
     copy::{Copy, CopyNews},
 };
 use crate::{
@@ -142,14 +142,18 @@ impl Book {
         &mut self.writer
     }
 
-    /// The code of everything on the disk, where the arbiter is to be shown it; once. It waits until everything is on the
-    /// disk.
-    pub(crate) fn take_code(&mut self) -> Option<Code> {
-        if self.code == CodeIs::NotDue || self.trouble.is_some() || self.has_unwritten() {
-            return None;
-        }
+    /// The work of the code of everything on the disk, where the arbiter is to be shown it. It waits until everything is on
+    /// the disk.
+    pub(crate) fn code_work(&self) -> Option<CodeWork> {
+        let waits = self.code == CodeIs::NotDue || self.trouble.is_some() || self.has_unwritten();
+        (!waits).then(|| CodeWork(self.writer.last_hash().clone()))
+    }
+
+    /// The code, once, if it is that of everything on the disk. It is due still where something was written meanwhile.
+    pub(crate) fn take_code(&mut self, coded: &Coded) -> Option<Code> {
+        self.code_work().filter(|work| work.0 == coded.hash)?;
         self.code = CodeIs::NotDue;
-        Some(code::of_hash(self.writer.last_hash()))
+        Some(coded.code)
     }
 
     fn look_for_codes(&mut self, events: &[Event]) {

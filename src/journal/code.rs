@@ -22,6 +22,25 @@ impl Record {
     }
 }
 
+/// The work of computing a code, some hundredths of a second, for any thread.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CodeWork(pub(super) Hash);
+
+/// A code, and the hash of the last line that it stands for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Coded {
+    pub(super) hash: Hash,
+    pub(super) code: Code,
+}
+
+impl CodeWork {
+    /// Does it.
+    #[must_use]
+    pub fn done(self) -> Coded {
+        Coded { code: of_hash(&self.0), hash: self.0 }
+    }
+}
+
 /// The code of everything up to the line with this hash.
 pub(super) fn of_hash(hash: &Hash) -> Code {
     // log2 of N, r and p: 16 MB, some hundredths of a second.

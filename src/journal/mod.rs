@@ -69,6 +69,7 @@ mod writer;
 pub use anew::Rewritten;
 pub(crate) use book::FileNews;
 pub use book::{Book, RETRY, Recording, Trouble};
+pub use code::{CodeWork, Coded};
 pub(crate) use copy::CopyNews;
 pub use envelope::{FileState, lay_beside, look_beside};
 pub use error::{Fault, JournalError};

@@ -60,9 +60,18 @@ impl AtHome {
     /// Takes something home and waits until that is done.
     fn takes(&mut self, seat: Seat, home: Home) -> &str {
         self.app.handle(Input::Gesture(Gesture::TakeHome(seat, home)));
-        let taken = self.inbox.recv_timeout(Duration::from_secs(120)).expect("it is done");
-        self.app.handle(taken);
+        self.waits();
         self.app.captions.iter().next_back().map(|caption| caption.text.as_str()).unwrap_or_default()
+    }
+
+    /// Waits until it is taken home; what else is reported meanwhile is handled, too.
+    fn waits(&mut self) {
+        let mut is_done = false;
+        while !is_done {
+            let input = self.inbox.recv_timeout(Duration::from_secs(120)).expect("it is done");
+            is_done = matches!(input, Input::TakenHome(_));
+            self.app.handle(input);
+        }
     }
 
     /// The names of the files in the game's folder there, sorted.
@@ -157,8 +166,7 @@ fn the_sheet_is_saved_from_the_list_at_the_keyboard_and_read_move_by_move() {
     let down = Intent::Walk(Direction::Down);
     assert_eq!(keys(&mut home.app, &[Intent::OpenClaims, down.clone()]), "Formular speichern.");
     keys(&mut home.app, &[Intent::Enter]);
-    let taken = home.inbox.recv_timeout(Duration::from_secs(120)).expect("it is done");
-    home.app.handle(taken);
+    home.waits();
     assert_eq!(home.files("scoresheets").len(), 5);
     let read = keys(&mut home.app, &[down.clone(), down.clone(), down, Intent::Enter]);
     assert!(read.starts_with("Eingabetaste: nächster Zug."), "{read}");

@@ -5,7 +5,7 @@ use super::Session;
 use crate::{
     clock::Moment,
     game::{Act, Event, Incident, Keeping, Loss, Mode, NoticeAct, Numbered},
-    journal::{CopyNews, FileNews, Recording, Rewritten},
+    journal::{CodeWork, Coded, CopyNews, FileNews, Recording, Rewritten},
     language::{Line, Phrase, Wording, speak},
     narration::{Cue, cannot_be_kept, notice, put_on_record},
 };
@@ -83,15 +83,24 @@ impl Session {
         cues
     }
 
-    /// Shows the arbiter of a competition the code of the journal, where it is due.
-    pub(super) fn show_code(&mut self, now: Moment) -> Vec<Cue> {
-        if self.game.setup().mode != Mode::Competition {
-            return Vec::new();
-        }
-        let Some(code) = self.book.take_code() else { return Vec::new() };
+    /// The work of the journal's code, where it is due: in a competition, for the arbiter.
+    #[must_use]
+    pub fn code_work(&self) -> Option<CodeWork> {
+        self.book.code_work().filter(|_| self.game.setup().mode == Mode::Competition)
+    }
+
+    /// Shows the arbiter the code, if nothing was written since its work began; else it is due still, and another.
+    pub fn show_code(&mut self, coded: &Coded) -> Vec<Cue> {
+        let Some(code) = self.book.take_code(coded) else { return Vec::new() };
+        let now = self.clock.now();
         let number = self.game.code().map_or(1, |last| last.number + 1);
         let shown = Incident::CodeShown(Numbered { number, code });
         self.put_on_record(now, Event { by: None, act: Act::Notice(NoticeAct::Noticed(shown)) })
+    }
+
+    /// Computes the code and shows it, where it is due. That takes some hundredths of a second.
+    pub fn finish_code(&mut self) -> Vec<Cue> {
+        self.code_work().map(|work| self.show_code(&work.done())).unwrap_or_default()
     }
 
     /// Puts on record what the program noticed about its machine; nothing once the game is over.

@@ -53,7 +53,8 @@ fn a_sleep_and_a_jump_are_on_record_and_told() {
 fn a_restart_is_dated_in_the_journal() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = session(folder.path()).path().to_owned();
-    let (_session, _) = Session::resume(&path).expect("it goes on");
+    let (mut session, _) = Session::resume(&path).expect("it goes on");
+    session.finish_code();
     let lines = journal::read(&path).expect("a journal").lines;
     let dated: Vec<bool> = lines.iter().map(|line| line.wall.is_some()).collect();
     assert_eq!(dated, [false, false, true, true, false], "{lines:?}");

@@ -13,10 +13,11 @@ use super::*;
 use crate::{
     app::{Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
     game::{
-        Access, Act, AdjournmentAct, AdjournmentCommand, ClockAct, ClockCommand, Denial, Game, Hashing, LockAct,
-        LockCommand, MoveAct, MoveCommand, Order, Passphrase, Pin, Setup, Shift, StartCommand, Written,
+        Access, Act, AdjournmentAct, AdjournmentCommand, ClockAct, ClockCommand, Denial, Game, Hashing, Incident,
+        LockAct, LockCommand, MoveAct, MoveCommand, NoticeAct, Order, Passphrase, Pin, Setup, Shift, StartCommand,
+        Written,
     },
-    journal,
+    journal::{self, Verdict},
     laws::RawMove,
 };
 
@@ -69,6 +70,22 @@ impl Table {
         }
     }
 
+    /// Waits for the code that is being computed, and gives it to the program.
+    fn code_is_computed(&mut self) {
+        loop {
+            let input = self.inbox.recv_timeout(Duration::from_secs(120)).expect("it is done");
+            if let Input::Code(coded) = input {
+                return self.app.code_is_computed(&coded);
+            }
+        }
+    }
+
+    /// What is on record, from the last of the people's acts on: whether a code is the last of it.
+    fn is_coded(&self) -> bool {
+        let Stage::Game(playing) = &self.app.stage else { panic!("a game") };
+        ends_with_code(playing.session.path())
+    }
+
     /// What is on record of the arbiter's page and of sealing, and whether time was given, in its order.
     fn on_record(&self) -> Vec<&'static str> {
         let Stage::Game(playing) = &self.app.stage else { panic!("a game") };
@@ -85,6 +102,15 @@ impl Table {
         };
         record.lines.iter().filter_map(|line| told(&line.event.act)).collect()
     }
+}
+
+/// Whether the last line of a journal is a code, and one that fits the lines before it.
+fn ends_with_code(path: &std::path::Path) -> bool {
+    let record = journal::read(path).expect("a journal");
+    let found = journal::verify(path, &std::fs::read(path).expect("a journal"), &[], None).expect("it is whole");
+    assert_eq!(found.verdict, Verdict::Sound);
+    let last = record.lines.last().map(|line| &line.event.act);
+    matches!(last, Some(Act::Notice(NoticeAct::Noticed(Incident::CodeShown(_)))))
 }
 
 /// The second is typed while the first is compared: each is on record once, in its order, and the second comes in the wait that a
@@ -177,4 +203,41 @@ fn a_move_that_is_being_sealed_is_sealed_before_the_program_ends() {
     let mut table = with_a_move_being_sealed();
     table.app.finish_slow_work();
     assert_eq!(table.on_record(), ["sealed", "clock set"]);
+}
+
+#[test]
+fn the_code_of_the_journal_is_computed_beside_the_game() {
+    let mut table = table(None);
+    table.app.follow_code();
+    assert!(!table.is_coded(), "it is being computed");
+    table.code_is_computed();
+    assert!(table.is_coded());
+    table.app.follow_code();
+    assert!(table.inbox.try_iter().all(|input| !matches!(input, Input::Code(_))), "it is shown once");
+}
+
+/// A code stands for the lines before it: one that is computed while something is written is none of theirs.
+#[test]
+fn what_is_written_while_a_code_is_computed_has_a_code_of_its_own() {
+    let mut table = table(None);
+    table.app.follow_code();
+    table.app.act(Seat::Arbiter, &a_minute_more());
+    table.code_is_computed();
+    assert!(!table.is_coded(), "not this one");
+    table.app.follow_code();
+    table.code_is_computed();
+    assert!(table.is_coded());
+}
+
+/// Who leaves the game, or closes the program, before the code is computed.
+#[test]
+fn a_code_that_is_due_is_on_record_before_its_game_is_left() {
+    let mut table = table(None);
+    table.app.follow_code();
+    let Stage::Game(playing) = &table.app.stage else { panic!("a game") };
+    let path = playing.session.path().to_owned();
+    table.app.stage = Stage::Opening;
+    assert!(ends_with_code(&path));
+    table.code_is_computed();
+    assert!(ends_with_code(&path), "the answer is too late");
 }
