@@ -117,7 +117,8 @@ impl Game {
     }
 
     /// How long this device is not offered again; `None` when it may be.
-    pub(super) fn device_pause(&self, now: Moment, device: Device) -> Option<Duration> {
+    #[must_use]
+    pub fn device_pause(&self, now: Moment, device: Device) -> Option<Duration> {
         let since = now.since(*self.hands.kept.get(&device)?);
         PAUSE.checked_sub(since).filter(|left| !left.is_zero())
     }

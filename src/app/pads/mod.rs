@@ -34,8 +34,8 @@ pub(super) struct Pads {
     roles: Roles,
     /// The pad that a person used last, if it was a pad and not the keyboard: what he is told names its buttons.
     in_use: HashMap<Seat, PadId>,
-    /// To whom a pad that nobody has taken was offered last.
-    offered: BTreeMap<PadId, Seat>,
+    /// To whom a pad that nobody has taken was offered, in order.
+    offered: BTreeMap<PadId, Vec<Seat>>,
     /// Who asked for the pads to be given anew.
     asker: Option<Seat>,
     hands: BTreeMap<PadId, Hand>,

@@ -140,20 +140,31 @@ impl App {
 
     /// A pad that came in the middle of the game is offered to the person for whom it seems to be; he takes it by a device
     /// that is his, and a player for his assistant. One that was not taken is offered to the next who has none when somebody
-    /// presses a button on it; after the game that takes it up.
+    /// presses a button on it, and to the same person no sooner than any device that he did not take; after the game a press takes it up.
     pub(super) fn offer_found(&mut self, pad: PadId) {
         if !self.is_on() {
+            self.pads.offered.remove(&pad);
             if let Some((family, motors)) = self.pads.roles.release(pad) {
                 self.plug(pad, family, motors);
             }
             return;
         }
         if self.device_offer().is_none() {
-            let last = self.pads.offered.get(&pad).copied();
-            let to = self.pads.roles.offered_next(pad, &self.people(), last);
-            self.pads.offered.insert(pad, to);
+            let before = self.pads.offered.get(&pad).map_or(&[][..], Vec::as_slice);
+            let to = self.pads.roles.offered_next(pad, &self.people(), before.last().copied());
+            if before.contains(&to) && self.pauses(pad) {
+                return;
+            }
+            self.pads.offered.entry(pad).or_default().push(to);
             self.note_pad(None, Act::Device(DeviceAct::Offered(device(pad), to)));
         }
+    }
+
+    /// Whether somebody has not taken this pad a moment ago.
+    fn pauses(&self, pad: PadId) -> bool {
+        let Stage::Game(playing) = &self.stage else { return false };
+        let now = playing.session.clock().now();
+        playing.session.game().device_pause(now, device(pad)).is_some()
     }
 
     /// A pad that was nobody's is gone, and with it the offer.

@@ -131,6 +131,21 @@ fn a_pad_that_comes_in_the_game_is_offered_to_the_assistant_after_the_players() 
     assert_eq!(owners(&app), [Some(WHITE), Some(WHITE), Some(ASSISTANT)]);
 }
 
+/// A pad that is nobody's and is pressed again and again does not ask the same person again and again.
+#[test]
+fn a_pad_that_nobody_wants_is_offered_to_the_same_person_after_a_pause_only() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = with_two_pads(folder.path());
+    let offered = |app: &App| game(app).device_offer().map(|offer| offer.to);
+    plugs(&mut app, 2);
+    assert_eq!(offered(&app), Some(BLACK), "he alone has none");
+    device(&mut app, BLACK, DeviceCommand::Keep(Device::Gamepad(3)));
+    for _ in 0..3 {
+        taps(&mut app, 2, Button::South);
+        assert_eq!(offered(&app), None, "he has just said no");
+    }
+}
+
 /// An assistant who has entered e2-e4 at his pad, where it is read back.
 fn with_a_move_in_hand(folder: &std::path::Path) -> App {
     let mut app = with_two_pads(folder);
