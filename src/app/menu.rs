@@ -12,6 +12,7 @@ use super::{
 use crate::{
     audio,
     desk::{Event, Form, Menu, MenuEntry, MenuWish, Preparing, Unfinished},
+    game::Setup,
     journal::Left,
     language::{Line, Phrase},
     sensor,
@@ -68,8 +69,21 @@ impl App {
         settings::load(&self.options.settings).ok()
     }
 
+    /// The form with the set-up of a game that cannot begin as it is: it asks for what is missing.
+    pub(super) fn set_up_anew(&mut self, setup: Setup) {
+        let mut form = self.form_of(Some(setup));
+        let wishes = form.begin_if_fit();
+        self.stage = Stage::Setup(form);
+        self.form_wishes(wishes);
+    }
+
     /// The set-up with the choices of the last game, and the devices as they are now.
     pub(super) fn form_as_last(&mut self) -> Box<Form> {
+        self.form_of(None)
+    }
+
+    /// The same with another set-up, and no event that would change it.
+    fn form_of(&mut self, other: Option<Setup>) -> Box<Form> {
         let mut unreadable = None;
         let Used { setup, sound, sensors, manners, event } = match settings::load(&self.options.settings) {
             Ok(used_last) => used_last,
@@ -78,6 +92,7 @@ impl App {
                 settings::first_start()
             }
         };
+        let (setup, event) = other.map_or((setup, event), |other| (other, String::new()));
         let there = audio::Devices::now();
         let sound = sound::by_id(sound, &there);
         self.sound.choose_anew();

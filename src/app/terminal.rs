@@ -14,6 +14,7 @@ use super::{
     program,
     setting_up::hashed,
     settings::{self, Used},
+    unfinished::cannot_begin,
 };
 use crate::{
     console::{
@@ -159,11 +160,15 @@ fn enter(
     out: &mut impl Write,
 ) -> Result<Option<Session>, TerminalTrouble> {
     let open = unfinished(games, out)?;
+    let mut anew = None;
     if open.iter().any(|(_, left)| *left == Left::No) {
         show(&open, out)?;
         writeln!(out, "yes goes on with the first, resume N with another, no leaves them in the list")?;
         match which(&open, lines, out)? {
-            Some(Answer::GoOn(path)) => return go_on(&path, page, out).map(Some),
+            Some(Answer::GoOn(path)) => match cannot_begin(&path) {
+                Some(setup) => anew = Some(setup),
+                None => return go_on(&path, page, out).map(Some),
+            },
             Some(Answer::Leave) => open.iter().try_for_each(|(path, _)| journal::leave(path))?,
             None => return Ok(None),
         }
@@ -174,10 +179,18 @@ fn enter(
         eprintln!("anna-hector: {error}");
         settings::first_start()
     });
-    let (setup, typed) = match set_up(used.setup, games, lines, out)? {
-        Some(SettingsChosen::New(setup, pin)) => (*setup, pin),
-        Some(SettingsChosen::Unfinished(path)) => return go_on(&path, page, out).map(Some),
-        None => return Ok(None),
+    let (setup, typed) = loop {
+        if let Some(setup) = &anew {
+            writeln!(out, "error: {}", no_default_time(setup))?;
+        }
+        match set_up(anew.take().unwrap_or_else(|| used.setup.clone()), games, lines, out)? {
+            Some(SettingsChosen::New(setup, pin)) => break (*setup, pin),
+            Some(SettingsChosen::Unfinished(path)) => match cannot_begin(&path) {
+                Some(setup) => anew = Some(setup),
+                None => return go_on(&path, page, out).map(Some),
+            },
+            None => return Ok(None),
+        }
     };
     let digits = match (typed, setup.mode) {
         (None, Mode::Competition) => Some(drawn_pin()?),
@@ -307,10 +320,7 @@ fn set_up(
                 continue;
             }
             "begin" => match settings.clone().finish() {
-                Ok(setup) if setup.lacks_default_time() => {
-                    let missing = Rejection::DefaultTimeMissing(setup.edition).phrase();
-                    format!("{} (default-time: 0:30:00)", speak(&missing, Wording::default()))
-                }
+                Ok(setup) if setup.lacks_default_time() => no_default_time(&setup),
                 Ok(setup) => return Ok(Some(SettingsChosen::New(Box::new(setup), settings.pin().cloned()))),
                 Err(error) => error.to_string(),
             },
@@ -337,6 +347,12 @@ fn set_up(
         };
         writeln!(out, "error: {problem}")?;
     }
+}
+
+/// That a competition needs a default time, and what to write.
+fn no_default_time(setup: &Setup) -> String {
+    let missing = Rejection::DefaultTimeMissing(setup.edition).phrase();
+    format!("{} (default-time: 0:30:00)", speak(&missing, setup.wording))
 }
 
 /// Draws a Chess960 position (F.1), with a random number from the operating system.

@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     desk::{Form, Intent, ListWish, MenuEntry, Offered, Unfinished, players},
+    game::{Phase, Setup},
     journal::{self, JournalError, Left, State, Summary},
     language::{Line, Phrase, speak},
 };
@@ -24,6 +25,15 @@ pub(super) struct Listed {
     journals: Vec<PathBuf>,
     /// The set-up beneath the menu to which it goes back.
     pub(super) form: Box<Form>,
+}
+
+/// The set-up of a game that waits for its start and cannot begin as it was set up, by a version that did not ask for what is
+/// missing.
+pub(super) fn cannot_begin(path: &Path) -> Option<Setup> {
+    // What cannot be read is told when it is gone on with.
+    let record = journal::read(path).ok()?;
+    let waits = *record.replay().phase() == Phase::Waiting;
+    Some(record.header.setup).filter(|setup| waits && setup.lacks_default_time())
 }
 
 /// What was found in the folder of the games.
@@ -161,6 +171,9 @@ impl App {
             | Stage::Game(_)
             | Stage::Failed(_) => return,
         };
+        if let Some(setup) = cannot_begin(path) {
+            return self.set_up_anew(setup);
+        }
         match Session::resume(path) {
             Ok((mut session, mut cues)) => {
                 cues.extend(self.begin_copy(&mut session));

@@ -6,9 +6,10 @@ use tempfile::TempDir;
 use super::*;
 use crate::{
     app::{Input, Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
-    desk::{Direction, Heading, Intent, PinPage},
+    desk::{Direction, Field, Heading, Intent, PinPage, Rule},
     files,
     game::{Act, Command, EndingCommand, Event, Incident, Mode, NoticeAct, Seat, Setup},
+    laws::Edition,
     narration::Audience,
     screen::{Front, Gesture},
 };
@@ -204,4 +205,30 @@ fn devices_are_kept_when_they_are_left_and_no_game_was_played_with_them() {
     let Stage::Menu(at) = &app.stage else { panic!("{:?}", app.stage) };
     assert_ne!(at.form.sound().room, None, "another device than none");
     assert!(!at.menu.entries().any(|entry| entry == MenuEntry::AsLast));
+}
+
+/// A version before this one let a competition by the edition of 2014 be set up without a default time; it cannot begin.
+#[test]
+fn a_game_that_waits_without_a_default_time_is_asked_for_one() {
+    let (folder, mut app) = started(SILENT);
+    let names = ByColor { white: "Anna".to_owned(), black: "Hector".to_owned() };
+    let waiting = Setup { edition: Edition::Fide2014, names: names.clone(), ..Setup::default() };
+    drop(Session::begin(waiting, &app.options.games).expect("a session"));
+    drop(app);
+    app = start(&folder);
+    does(&mut app, [Intent::Enter]);
+    let Stage::Setup(form) = &app.stage else { panic!("{:?}", app.stage) };
+    assert_eq!((form.field(), &form.setup().names), (Field::Rule(Rule::DefaultTime), &names));
+    assert_eq!(form.setup().edition, Edition::Fide2014);
+    let asks = "Keine Wartezeit ist eingetragen, und Artikel 6.7.a verlangt eine.";
+    assert_eq!(app.captions.iter().next_back().map(|caption| &*caption.text), Some(asks));
+    // With one it begins, and the game that could not is no longer the first that is offered.
+    does(&mut app, [Intent::Walk(Direction::Right), Intent::Leap(Heading::Down), Intent::Enter]);
+    assert!(matches!(&app.stage, Stage::Setup(form) if form.pin_page().is_some()), "{:?}", app.stage);
+    does(&mut app, [Intent::ArbitersPin]);
+    // He has taken it down.
+    app.pin_shown = None;
+    does(&mut app, [Intent::ArbitersPin]);
+    let Stage::Game(playing) = &app.stage else { panic!("{:?}", app.stage) };
+    assert_eq!(playing.session.game().setup().names, names);
 }
