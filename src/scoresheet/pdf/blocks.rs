@@ -156,7 +156,7 @@ fn reported(report: &Report, language: Language) -> PdfSection {
     if !report.lines.is_empty() {
         blocks.push(Block::Table { header, rows: report.lines.iter().map(row).collect(), breakable: vec![0, 4, 5] });
     }
-    blocks.push(Block::Text(say(Paper::Seal)));
+    blocks.push(Block::Heading(say(Paper::Seal)));
     blocks.extend(report.seal.iter().cloned().map(Block::Text));
     PdfSection { title: say(Paper::Report), blocks }
 }

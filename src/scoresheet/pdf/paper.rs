@@ -114,9 +114,10 @@ impl Setter {
         self.new_page();
         self.heading(1, &section.title, 1.6);
         for (index, block) in section.blocks.iter().enumerate() {
-            // A diagram's heading does not stay behind on the page before.
-            if let (Block::Heading(_), Some(Block::Board { .. })) = (block, section.blocks.get(index + 1)) {
-                self.room(self.size * LEADING * 2.0 + self.board_height());
+            // A heading does not stay behind on the page before.
+            if let (Block::Heading(_), Some(next)) = (block, section.blocks.get(index + 1)) {
+                let below = if matches!(next, Block::Board { .. }) { self.board_height() } else { self.size * LEADING };
+                self.room(self.size * LEADING * 2.0 + below);
             }
             match block {
                 Block::Heading(text) => self.heading(2, text, 1.2),
@@ -679,6 +680,12 @@ mod tests {
         assert_eq!(words, long, "each word once and in order");
     }
 
+    /// The page on which these words stand.
+    fn page_with(setter: &Setter, wanted: &str) -> Option<usize> {
+        let has = |draw: &Draw| matches!(draw, Draw::Text { text, .. } if text == wanted);
+        setter.pages.iter().position(|page| page.iter().any(|mark| mark.draws.iter().any(has)))
+    }
+
     #[test]
     fn the_heading_of_a_diagram_stands_on_its_page() {
         for (lines, size) in (0..60).flat_map(|lines| [(lines, 10.0), (lines, 18.0)]) {
@@ -688,12 +695,22 @@ mod tests {
                 Block::Board { board: shakmaty::Board::default(), language: Language::German, alt: String::new() };
             blocks.extend([Block::Heading("Schlussstellung".to_owned()), board]);
             setter.section(&PdfSection { title: "Partieformular".to_owned(), blocks }, Language::German);
-            let page_with = |wanted: &str| {
-                let has = |draw: &Draw| matches!(draw, Draw::Text { text, .. } if text == wanted);
-                setter.pages.iter().position(|page| page.iter().any(|mark| mark.draws.iter().any(has)))
-            };
+            let page_with = |wanted: &str| page_with(&setter, wanted);
             assert!(page_with("8").is_some(), "{lines} lines");
             assert_eq!(page_with("Schlussstellung"), page_with("8"), "{lines} lines of {size} points");
+        }
+    }
+
+    #[test]
+    fn a_heading_stands_on_the_page_of_its_first_line() {
+        for lines in 0..80 {
+            let mut setter = setter(10.0);
+            let mut blocks: Vec<Block> = (0..lines).map(|_| Block::Text("Zeile".to_owned())).collect();
+            blocks.extend([Block::Heading("Siegel".to_owned()), Block::Text("Programm".to_owned())]);
+            setter.section(&PdfSection { title: "Bericht".to_owned(), blocks }, Language::German);
+            let page_with = |wanted: &str| page_with(&setter, wanted);
+            assert!(page_with("Programm").is_some(), "{lines} lines");
+            assert_eq!(page_with("Siegel"), page_with("Programm"), "{lines} lines");
         }
     }
 }
