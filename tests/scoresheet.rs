@@ -314,6 +314,31 @@ fn a_name_that_no_table_or_font_has_is_refused_in_braille_marked_and_numbered_in
     assert!(text.is_none_or(|text| text.contains("White: [U+4E2D]")));
 }
 
+/// By the clauses that the table names: lower numbers, S for the knight, dots 5 and 6 for a capture.
+#[test]
+fn a_sheet_in_the_braille_chess_code_has_its_cells_or_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let braille = |moves: &str, more: &[&str]| {
+        let pgn = folder.path().join("game.pgn");
+        fs::write(&pgn, format!("[White \"A\"]\n[Black \"B\"]\n\n{moves} *\n")).expect("written");
+        let pgn = pgn.display().to_string();
+        run(&[&["scoresheet", &pgn, "--language", "de", "--format", "braille", "--style", "code"], more].concat())
+    };
+    let output = braille("1. e4 d5 2. exd5 Nf6 3. Nc3", &[]);
+    let text = text_of(&output.stdout);
+    let blank = "\u{2800}";
+    for line in ["⠂ ⠑⠲ ⠙⠢\n", "⠆ ⠑⠰⠙⠢ ⠎⠋⠖\n", "⠒ ⠎⠉⠒\n"] {
+        assert!(text.contains(&line.replace(' ', blank)), "{line}: {text} {output:?}");
+    }
+    let castles = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O";
+    let refused = braille(castles, &[]);
+    assert!(refused.status.code() == Some(2) && refused.stdout.is_empty(), "{refused:?}");
+    let why = text_of(&refused.stderr);
+    assert!(why.contains("no cells for `O-O`") && why.contains("--mark-unknown"), "{why}");
+    let marked = text_of(&braille(castles, &["--mark-unknown"]).stdout);
+    assert!(marked.contains(&format!("⠲{blank}⠿\n")), "{marked}");
+}
+
 /// A story's game as a journal in `folder`.
 fn journal_of(folder: &Path, story: &str) -> PathBuf {
     let (setup, log) = game(&story_files::root().join(story));

@@ -18,7 +18,7 @@ use crate::{
     language::Language,
     scoresheet::{
         self, EventData, Layout, MoveStyle, Played, Proof, Report, Scoresheets,
-        braille::{self, Table, Unknown, UnknownCells},
+        braille::{self, ChessCode, Table, Unknown, UnknownCells},
         json::{self, Export},
         layout,
         pdf::{self, LetterSize, PdfError},
@@ -214,7 +214,15 @@ fn written(games: &[Found], choice: &Choice, sides: &[Color]) -> Result<Vec<u8>,
 
 fn in_braille(sheets: impl Iterator<Item = Layout>, choice: &Choice) -> Result<String, UnknownCells> {
     let table = Table::built_in();
-    sheets.map(|sheet| braille::write(&sheet, choice.style, &table, choice.unknown)).collect()
+    match choice.style {
+        MoveStyle::Code => {
+            let code = ChessCode::built_in();
+            sheets.map(|sheet| braille::write_in_code(&sheet, &table, &code, choice.unknown)).collect()
+        }
+        style @ (MoveStyle::San | MoveStyle::Words | MoveStyle::Table) => {
+            sheets.map(|sheet| braille::write(&sheet, style, &table, choice.unknown)).collect()
+        }
+    }
 }
 
 /// The report goes with both sheets: it tells what stands on the other one.

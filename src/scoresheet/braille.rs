@@ -1,7 +1,10 @@
 //! A sheet in Braille: BRF, 40 cells to a line and 25 lines to a page, as embossers and displays take it.
 //!
 //! A file is Braille ASCII: each cell is one of 64 characters, and blanks and line ends are themselves. Which text has which
-//! cells is data, a table in `assets/braille/`; a character that has none is refused, or marked where that is asked for.
+//! cells is data, a table in `assets/braille/`; a character that has none is refused, or marked where that is asked for. Moves may
+//! stand in a chess code instead of algebraic notation, which is a table of its own.
+mod chess;
+
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
@@ -9,6 +12,8 @@ use thiserror::Error;
 
 use super::layout::{Layout, MoveStyle, Row};
 use super::text::cells;
+
+pub use chess::{ChessCode, write as write_in_code};
 
 /// Cells in a line.
 pub const CELLS: usize = 40;
@@ -67,13 +72,34 @@ pub enum TableError {
 /// A text that the table has no cells for.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error(
-    "the Braille table has no cells for {}; ask for them to be marked with --mark-unknown, or write another text",
+    "the Braille table has no cells for {}; ask for them to be marked with --mark-unknown, or write it otherwise",
     named(.0)
 )]
-pub struct UnknownCells(pub Vec<char>);
+pub struct UnknownCells(pub Vec<String>);
 
-fn named(characters: &[char]) -> String {
-    characters.iter().map(|c| format!("`{c}`")).collect::<Vec<_>>().join(", ")
+fn named(signs: &[String]) -> String {
+    signs.iter().map(|sign| format!("`{sign}`")).collect::<Vec<_>>().join(", ")
+}
+
+/// What was written, unless something has no cells and is not to be marked.
+fn refuse_or(unknown: Unknown, mut missing: Vec<String>, written: String) -> Result<String, UnknownCells> {
+    missing.sort_unstable();
+    missing.dedup();
+    match unknown {
+        Unknown::Refused if !missing.is_empty() => Err(UnknownCells(missing)),
+        Unknown::Refused | Unknown::Marked => Ok(written),
+    }
+}
+
+/// Whether the cells of a table are in Braille ASCII.
+fn check_cells<'a>(signs: impl Iterator<Item = (&'a str, &'a str)>) -> Result<(), TableError> {
+    for (text, cells) in signs {
+        let is_braille = |c: char| matches!(c, '!'..='_');
+        if cells.is_empty() || !cells.chars().all(is_braille) {
+            return Err(TableError::Cells { text: text.to_owned(), cells: cells.to_owned() });
+        }
+    }
+    Ok(())
 }
 
 /// What becomes of a character that the table has no cells for.
@@ -106,12 +132,8 @@ impl Table {
             toml::from_str(text).map_err(|error| TableError::Toml(error.to_string()))?;
         let signs = [("capital", &capital), ("number", &number), ("letter", &letter), ("unknown", &unknown)];
         let signs = signs.into_iter().chain([("continued", &continued)]);
-        for (text, cells) in signs.chain(cells.iter().map(|(text, cells)| (&**text, cells))) {
-            let is_braille = |c: char| matches!(c, '!'..='_');
-            if cells.is_empty() || !cells.chars().all(is_braille) {
-                return Err(TableError::Cells { text: text.to_owned(), cells: cells.clone() });
-            }
-        }
+        let signs = signs.chain(cells.iter().map(|(text, cells)| (&**text, cells)));
+        check_cells(signs.map(|(text, cells)| (text, &**cells)))?;
         let cells = cells.into_iter().filter_map(|(text, cells)| Some((text.chars().next()?, cells))).collect();
         Ok(Self { source, cells, capital, number, letter, unknown, continued })
     }
@@ -140,7 +162,7 @@ impl Table {
                 continue;
             }
             let Some(cells) = self.cells.get(&c).or_else(|| self.cells.get(&lower)) else {
-                missing.push(c);
+                missing.push(c.to_string());
                 out.push_str(&self.unknown);
                 continue;
             };
@@ -151,12 +173,7 @@ impl Table {
             }
             out.push_str(cells);
         }
-        missing.sort_unstable();
-        missing.dedup();
-        match unknown {
-            Unknown::Refused if !missing.is_empty() => Err(UnknownCells(missing)),
-            Unknown::Refused | Unknown::Marked => Ok(out),
-        }
+        refuse_or(unknown, missing, out)
     }
 
     /// The text that these cells were made of. The longest cells count; the sign for an unknown character is U+FFFD.
@@ -249,11 +266,14 @@ pub fn write(layout: &Layout, style: MoveStyle, table: &Table, unknown: Unknown)
 /// # Errors
 /// As [`write()`].
 pub fn pages(lines: &[String], table: &Table, unknown: Unknown) -> Result<String, UnknownCells> {
-    let header = table.encode(lines.first().map_or("", String::as_str), unknown)?;
-    let mut broken = Vec::new();
-    for line in lines {
-        broken.extend(table.broken(&table.encode(line, unknown)?));
-    }
+    let encoded: Result<Vec<String>, _> = lines.iter().map(|line| table.encode(line, unknown)).collect();
+    paged(&encoded?, table, unknown)
+}
+
+/// The same of lines that are cells already.
+fn paged(lines: &[String], table: &Table, unknown: Unknown) -> Result<String, UnknownCells> {
+    let header = lines.first().map_or("", String::as_str);
+    let broken: Vec<String> = lines.iter().flat_map(|line| table.broken(line)).collect();
     let mut brf = String::new();
     for (index, page) in broken.chunks(LINES - 1).enumerate() {
         let number = table.encode(&(index + 1).to_string(), unknown)?;
@@ -290,11 +310,7 @@ pub fn unicode(brf: &str) -> String {
 /// The lines of the sheet before they are broken: title, head, a line for each row of moves, foot. No two blanks follow each other.
 #[must_use]
 pub fn lines(layout: &Layout, style: MoveStyle) -> Vec<String> {
-    let mut lines = vec![layout.title.clone()];
-    let named = |(name, value): &(String, String)| {
-        if name.is_empty() { value.clone() } else { format!("{name}: {value}") }
-    };
-    lines.extend(layout.head.iter().map(named));
+    let mut lines = head(layout);
     for row in &layout.rows {
         let (number, ruled_off) = match row {
             Row::GoesOn(number) => {
@@ -309,17 +325,34 @@ pub fn lines(layout: &Layout, style: MoveStyle) -> Vec<String> {
         };
         let [white, black] = cells(row).map(|cell| cell.map(told));
         match (style, white, black) {
-            (MoveStyle::San | MoveStyle::Table, Some(white), Some(black)) => {
+            (MoveStyle::San | MoveStyle::Table | MoveStyle::Code, Some(white), Some(black)) => {
                 lines.push(format!("{ruled_off}{number}. {white} {black}"));
             }
-            (MoveStyle::San | MoveStyle::Words | MoveStyle::Table, white, black) => {
+            (MoveStyle::San | MoveStyle::Words | MoveStyle::Table | MoveStyle::Code, white, black) => {
                 lines.extend(white.map(|white| format!("{ruled_off}{number}. {white}")));
                 lines.extend(black.map(|black| format!("{ruled_off}{number}... {black}")));
             }
         }
     }
-    lines.extend(layout.foot.iter().cloned());
-    lines.iter().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+    lines.extend(foot(layout));
+    lines.iter().map(|line| in_one_line(line)).collect()
+}
+
+fn in_one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Title and head of the sheet.
+fn head(layout: &Layout) -> Vec<String> {
+    let named = |(name, value): &(String, String)| {
+        if name.is_empty() { value.clone() } else { format!("{name}: {value}") }
+    };
+    [layout.title.clone()].into_iter().chain(layout.head.iter().map(named)).map(|line| in_one_line(&line)).collect()
+}
+
+/// What stands under the moves.
+fn foot(layout: &Layout) -> impl Iterator<Item = String> {
+    layout.foot.iter().map(|line| in_one_line(line))
 }
 
 impl Table {
@@ -396,7 +429,7 @@ mod tests {
     fn a_character_without_cells_is_refused_or_marked() {
         let table = Table::built_in();
         let refused = table.encode("Łódź 中", Unknown::Refused).expect_err("no cells");
-        assert_eq!(refused, UnknownCells(vec!['Ł', 'ź', '中']));
+        assert_eq!(refused, UnknownCells(["Ł", "ź", "中"].map(str::to_owned).into()));
         assert!(refused.to_string().contains("--mark-unknown"), "{refused}");
         assert_eq!(table.encode("e中", Unknown::Marked).as_deref(), Ok("E="));
         assert_eq!(table.decode("E="), "e\u{fffd}");

@@ -23,6 +23,8 @@ pub enum MoveStyle {
     /// In the algebraic notation of the language, as a table with a line of headings: the number, and move and time of each player.
     /// Print is a table in any case; Braille has no room for one.
     Table,
+    /// In a Braille chess code. Where there are no cells, in algebraic notation with English letters.
+    Code,
 }
 
 /// A sheet laid out.
@@ -187,6 +189,7 @@ impl Words<'_> {
             MoveStyle::San | MoveStyle::Table => {
                 notation::by_placement(said, entry.before.board(), entry.mover, self.language)
             }
+            MoveStyle::Code => notation::by_placement(said, entry.before.board(), entry.mover, Language::English),
             MoveStyle::Words => self.phrase(&Phrase::full_move(said)),
         };
         let mut text = entry.entered.get(self.side).map_or_else(|| DASH.to_owned(), written);

@@ -25,7 +25,7 @@ pub fn write(layout: &Layout, style: MoveStyle) -> String {
     lines.extend(layout.head.iter().map(named));
     lines.push(String::new());
     lines.extend(match style {
-        MoveStyle::San => in_columns(&layout.rows),
+        MoveStyle::San | MoveStyle::Code => in_columns(&layout.rows),
         MoveStyle::Words => one_by_one(&layout.rows),
         MoveStyle::Table => as_table(layout),
     });

@@ -147,6 +147,8 @@ enum StyleArg {
     Words,
     /// A table of numbered moves with a column for each player and his time, in algebraic notation: text as Markdown has it.
     Table,
+    /// For Braille: the chess code of assets/braille/chess-uk.toml. Other formats have algebraic notation with English letters.
+    Code,
 }
 
 impl From<StyleArg> for MoveStyle {
@@ -155,6 +157,7 @@ impl From<StyleArg> for MoveStyle {
             StyleArg::San => Self::San,
             StyleArg::Words => Self::Words,
             StyleArg::Table => Self::Table,
+            StyleArg::Code => Self::Code,
         }
     }
 }
