@@ -61,7 +61,7 @@ impl App {
         }
         self.tell(slip.as_slice());
         self.lead_home();
-        // Said to whoever was asked, before his device has a fresh desk.
+        // Said to the person who was asked, before his device has a fresh desk.
         self.follow_questions();
         if let Stage::Game(playing) = &mut self.stage {
             playing.follow_devices(&self.manners);
@@ -119,7 +119,7 @@ impl App {
         let Stage::Game(playing) = &mut self.stage else { return };
         let Some(presser) = playing.pressing.withdraw(by) else { return };
         let setup = playing.session.game().setup();
-        // Whoever pressed hears that it does not count, the assistant too.
+        // Anyone who pressed hears that it does not count, the assistant too.
         let mut told = vec![Audience::private(by, setup), Audience::private(presser, setup)];
         told.dedup();
         let cues: Vec<Cue> = told.into_iter().map(|to| Cue::answer(to, Phrase::line(Line::PressTakenBack))).collect();

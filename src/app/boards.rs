@@ -40,7 +40,7 @@ impl FromStr for BoardPort {
     }
 }
 
-/// Which board is at which port: what the command line says, and for whoever it leaves out, what the set-up says.
+/// Which board is at which port: what the command line says, and for a side that it leaves out, what the set-up says.
 pub(super) fn ports(named: &[BoardPort], chosen: &ByColor<String>, setup: &Setup) -> Vec<(Color, String)> {
     let sighted = if setup.sight.white == Sight::Sighted { Color::White } else { Color::Black };
     let mut ports: Vec<_> = named.iter().map(|place| (place.side.unwrap_or(sighted), place.port.clone())).collect();

@@ -1,4 +1,4 @@
-//! What was said lately, in writing: for the pages, which show it to whoever hears nothing.
+//! What was said lately, in writing: for the pages, which show it to those who hear nothing.
 use std::{collections::VecDeque, sync::Arc};
 
 use crate::{clock::Moment, narration::Audience, screen::Caption};

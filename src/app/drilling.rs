@@ -12,7 +12,7 @@ use crate::{
     narration::{Audience, Cue},
 };
 
-/// Below the folder of the games: a practice is no game to be gone on with.
+/// Below the folder of the games: a practice game is not resumed.
 const FOLDER: &str = "practice";
 
 /// A practice, and when the opponent does what he does next.

@@ -35,7 +35,7 @@ impl App {
             Gesture::Keyboard(intent) => self.keyboard(intent),
             Gesture::Talk(held) => self.talk(held),
             Gesture::Mouse(intent) if !matches!(self.stage, Stage::Game(_)) => self.keyboard(intent),
-            // Whoever has signed at the screen goes on from there, as from the keyboard.
+            // Anyone who has signed at the screen goes on from there, as from the keyboard.
             Gesture::Mouse(Intent::Escape) if self.is_over_at_screen() => self.leave_finished(),
             Gesture::Mouse(intent) => self.at_desk(DeskAt::Mouse, intent),
             Gesture::Choose(index) if matches!(self.stage, Stage::Review(_)) => self.choose_review(index),
@@ -117,7 +117,7 @@ impl App {
         }
     }
 
-    /// A key that does nothing on the board is heard as one: whoever sees no screen else waits for what it did.
+    /// A key that does nothing on the board is heard as one: who sees no screen would wait for what it did.
     fn answer_unknown_key(&mut self) {
         let Some(color) = self.keyboard_owner() else { return };
         self.tell(&[Cue::chime(Audience::Earphone(color), Chime::Refused)]);
@@ -137,7 +137,7 @@ impl App {
         }
     }
 
-    /// An act of whoever sits at the keyboard, by its keys or by his gamepad.
+    /// An act of the person at the keyboard, by its keys or by his gamepad.
     pub(super) fn work_at_keyboard(&mut self, intent: Intent) {
         // It belongs to no desk, and ends no question there.
         if let Intent::Change(level, change) = intent {

@@ -74,7 +74,7 @@ impl App {
         }
     }
 
-    /// The key that is held while speaking: it belongs to whoever sits at the keyboard when it goes down.
+    /// The key that is held while speaking: it belongs to the person at the keyboard when it goes down.
     pub(super) fn talk(&mut self, held: Held) {
         let talks = match held {
             Held::Down => {
@@ -103,7 +103,7 @@ impl App {
         match held {
             Held::Up => self.voice.release(place),
             Held::Lost => self.voice.discard(place),
-            // Whoever speaks into it while setting up wants to know how well it hears.
+            // Anyone who speaks into it while setting up wants to know how well it hears.
             Held::Down if self.is_chosen_in_form(color) => self.try_microphone(place),
             Held::Down => match self.voice.why_unheard(place) {
                 Some(line) => self.tell_talker(place, line),
@@ -147,7 +147,7 @@ impl App {
             }
             MicrophoneEvent::Heard(place, utterance) => self.voice.understand(place, utterance),
             MicrophoneEvent::GoesOn(place, part) if self.teacher().is_none() => self.voice.go_on(place, part),
-            // Whoever speaks again answers for himself.
+            // Anyone who speaks again answers for himself.
             MicrophoneEvent::Began(MicrophonePlace::Player(color)) => {
                 self.at_desk_of(Seat::Player(color), |desk, _| {
                     desk.waits_for_no_second();
@@ -231,7 +231,7 @@ impl App {
             comes_of_it = !wishes.is_empty();
             wishes
         });
-        // Talk near an open microphone is no act.
+        // Talk near an open microphone is not an act.
         if comes_of_it {
             self.stay();
         }
@@ -310,7 +310,7 @@ impl App {
         }
     }
 
-    /// Words for whoever speaks there.
+    /// Words for the person who speaks there.
     fn tell_talker(&mut self, place: MicrophonePlace, line: Line) {
         let to = match place {
             MicrophonePlace::Player(color) => Audience::Earphone(color),

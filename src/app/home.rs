@@ -1,4 +1,4 @@
-//! What people take home of a game that is over: written and printed on a thread of its own, and told to whoever asked.
+//! What people take home of a game that is over: written and printed on a thread of its own, and told to the person who asked.
 use std::{
     path::{Path, PathBuf},
     thread::{self, JoinHandle},
@@ -127,7 +127,7 @@ impl Taking {
 }
 
 impl App {
-    /// Once the game is over, however it has ended: whoever hears the end by ear is told where his sheet is.
+    /// Once the game is over, however it has ended: anyone who hears the end by ear is told where his sheet is.
     pub(super) fn lead_home(&mut self) {
         let Stage::Game(playing) = &mut self.stage else { return };
         if !playing.session.game().is_finished() || std::mem::replace(&mut playing.led_home, Led::Home) == Led::Home {

@@ -131,7 +131,7 @@ impl App {
     pub(super) fn leave_finished(&mut self) {
         let now = self.clock.now();
         match self.quitting {
-            // A key that bounces is no answer.
+            // A key that bounces is not an answer.
             Quitting::LeavesUnsigned(heard) if now < heard => return,
             Quitting::LeavesUnsigned(_) => {
                 self.quitting = Quitting::No;

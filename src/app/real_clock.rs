@@ -104,7 +104,7 @@ pub struct Readings {
     pub boot: Duration,
     /// Since the machine was started, sleep left out. Where the system has no such pair of clocks, the same as `boot`.
     pub monotonic: Duration,
-    /// Since 1970 in UTC, as whoever sets the machine's clock has it.
+    /// Since 1970 in UTC, as the machine's clock is set.
     pub wall: Duration,
 }
 
@@ -113,7 +113,7 @@ pub struct Readings {
 const SLEEP: Duration = Duration::from_secs(1);
 /// A jump of the wall clock is noticed from here on: more than a leap second.
 const JUMP: Duration = Duration::from_secs(2);
-/// Time servers slew the wall clock by up to 1 in 2,000; so much of the time between two readings, twice that, is no jump.
+/// Time servers slew the wall clock by up to 1 in 2,000; so much of the time between two readings, twice that, is not a jump.
 const SLEWING: u32 = 1000;
 
 impl Readings {

@@ -30,7 +30,7 @@ const MOST_PGN: u64 = 8 * 1024 * 1024;
 /// No more files of games are looked at, and no more games are listed.
 const MOST_FILES: usize = 50;
 const MOST_GAMES: usize = 1000;
-/// A game that goes on by itself stays so long at a move at least: whoever hears nothing follows it by eye.
+/// A game that goes on by itself stays so long at a move at least: anyone who hears nothing follows it by eye.
 const PACE: Duration = Duration::from_secs(1);
 
 /// The list of the games that can be reviewed, and the one that is open.
@@ -85,7 +85,7 @@ impl App {
         }
     }
 
-    /// While another program plays a competition nothing is reviewed: whoever tries is told, and the arbiter.
+    /// While another program plays a competition nothing is reviewed: the person who tries is told, and the arbiter.
     fn is_barred(&mut self) -> bool {
         let Some(competition) = journal::competition_in(&self.options.games) else { return false };
         if let Err(error) = competition.leave_word(Tool::Window, Admission::Refused) {
@@ -144,7 +144,7 @@ impl App {
         folders.chain([places.documents.clone()]).flat_map(|folder| pgn_files_in(&folder)).collect()
     }
 
-    /// An act of whoever sits at the list, or goes through a game.
+    /// An act of the person who is at the list, or goes through a game.
     pub(super) fn review(&mut self, intent: &Intent) {
         if self.is_barred() {
             return;
@@ -275,7 +275,7 @@ impl App {
         let _ = self.say_review_to(phrase);
     }
 
-    /// Says it to whoever sits at the keyboard.
+    /// Says it to the person at the keyboard.
     fn say_review_to(&mut self, phrase: Phrase) -> Option<UtteranceId> {
         let color = self.keyboard_owner()?;
         self.tell_one(Cue { to: Audience::Earphone(color), priority: Priority::Answer, content: Content::Say(phrase) })

@@ -72,7 +72,7 @@ impl SoundDesk {
         })
     }
 
-    /// The voice, for whoever decodes it ahead.
+    /// The voice, for decoding ahead.
     #[must_use]
     pub fn voice(&self) -> Voice {
         self.voice.clone()

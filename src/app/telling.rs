@@ -61,7 +61,7 @@ impl App {
         self.captions.forget_pages();
     }
 
-    /// Something cannot be used: said to whoever sits at the keyboard, and shown with file, place and way out.
+    /// Something cannot be used: said to the person at the keyboard, and shown with file, place and way out.
     pub(super) fn unusable(&mut self, line: Line, detail: String) {
         self.cannot_use(Phrase::line(line), detail);
     }
@@ -80,7 +80,7 @@ impl App {
         }
     }
 
-    /// Words for whoever sits at the keyboard.
+    /// Words for the person at the keyboard.
     pub(super) fn tell_keyboard(&mut self, phrase: Phrase) {
         let Some(color) = self.keyboard_owner() else { return };
         self.tell(&[Cue { to: Audience::Earphone(color), priority: Priority::Answer, content: Content::Say(phrase) }]);

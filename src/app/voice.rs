@@ -72,7 +72,7 @@ impl VoiceDesk {
         Self { hearer: None, open: HashMap::new(), talk: Talk::Held, beside: None, inbox }
     }
 
-    /// Uses these microphones from now on, each with whoever speaks there.
+    /// Uses these microphones from now on, each with the person who speaks there.
     pub(super) fn configure(&mut self, microphones: &Microphones, talker: impl Fn(MicrophonePlace) -> Talker) {
         self.talk = microphones.talk;
         self.beside = None;
@@ -156,7 +156,7 @@ impl VoiceDesk {
         }
     }
 
-    /// Whoever speaks there is understood as this person from now on.
+    /// What is said there is understood as this person's from now on.
     pub(super) fn understand_as(&mut self, place: MicrophonePlace, talker: Talker) {
         if let Some(hearer) = self.hearer() {
             hearer.listen(place, talker.clone());

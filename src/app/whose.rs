@@ -1,4 +1,4 @@
-//! Whose the keyboard is, told to whoever sees no screen and strikes keys that another person's desk takes.
+//! Whose the keyboard is, told to the person who sees no screen and strikes keys that another person's desk takes.
 use std::time::Duration;
 
 use shakmaty::Color;
@@ -12,7 +12,7 @@ use crate::{
     narration::{Audience, Cue},
 };
 
-/// So long whoever strikes keys that are not his is not told again.
+/// So long a person who strikes keys that are not his is not told again.
 const TOLD_AGAIN: Duration = Duration::from_secs(20);
 /// So long not even at a key that would pass the keyboard on: its owner sees the screen, and does not make the program
 /// speak in the other's ear without a pause.
@@ -33,7 +33,7 @@ impl App {
         Some((game.setup().devices.keyboard, game.device_offer()))
     }
 
-    /// The keys are those of somebody who is answered on a screen: whoever sees none hears nothing of what they do. He is told
+    /// The keys are those of somebody who is answered on a screen: anyone who sees none hears nothing of what they do. He is told
     /// whose the keyboard is and how he comes by it: at a key that would pass it on, after a pause, and now and then at one
     /// that reads or asks.
     pub(super) fn tell_whose_keyboard(&mut self, intent: &Intent) {
@@ -135,7 +135,7 @@ mod tests {
         assert!(last.expect("told").text.starts_with("Angebot für Weiß: Tastatur"), "{last:?}");
     }
 
-    /// Whoever wants it back hears that he has not got it; its owner cannot make the program speak without a pause.
+    /// Anyone who wants it back hears that he has not got it; its owner cannot make the program speak without a pause.
     #[test]
     fn no_key_tells_it_twice_within_some_seconds() {
         let owner = Seat::Player(Color::Black);

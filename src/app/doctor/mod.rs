@@ -1,6 +1,6 @@
 //! `anna-hector doctor`: what the program finds on this machine, in twenty lines, and whether a game can be played with it.
 //!
-//! `look` asks the machine; the rest is values. The first line is the verdict, so that whoever listens need not hear the rest.
+//! `look` asks the machine; the rest is values. The first line is the verdict, so that a listener need not hear the rest.
 mod aloud;
 mod look;
 

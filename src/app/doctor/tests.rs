@@ -83,7 +83,7 @@ fn at_most_twenty_lines_in_each_language_with_the_verdict_first() {
     }
 }
 
-/// Whoever has no system voice hears what is missing too.
+/// Anyone who has no system voice hears what is missing too.
 #[test]
 fn the_voice_inside_the_program_has_words_for_every_fault() {
     assert_eq!(complete().faults(), []);

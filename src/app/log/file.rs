@@ -1,4 +1,4 @@
-//! The log file of the program with its window or console: bounded, and for whoever has to find out afterwards what was wrong.
+//! The log file of the program with its window or console: bounded, and read to find out afterwards what was wrong.
 //!
 //! It holds what happens to devices, files and threads. What anybody said, heard or sealed never comes into it: every line with
 //! words of a game has the target [`WORDS`], and no file takes that.

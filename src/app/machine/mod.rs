@@ -49,7 +49,7 @@ pub(super) fn free_megabytes(folder: &Path) -> Option<u64> {
 ///
 /// The battery is warned of at 20, 10 and 5 per cent, and once when it will not last for the time that is on both clocks;
 /// never while it is charged, which also makes all of them possible again. The disk is warned of at 100 and 20 megabytes:
-/// a game needs less than one, but whoever fills the disk goes on filling it.
+/// a game needs less than one, but anyone who fills the disk goes on filling it.
 #[derive(Debug, Clone, Default)]
 pub struct Duties {
     /// The lowest level of the battery that was warned of.

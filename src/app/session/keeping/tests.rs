@@ -187,7 +187,7 @@ fn the_arbiter_lets_play_go_on_and_everything_is_written_when_the_disk_is_back()
     assert!(allowed < announced, "{acts:?}");
 }
 
-/// Whoever needs the arbiter loses no time because a disk is full: he stops the clocks, present till then or not.
+/// Anyone who needs the arbiter loses no time because a disk is full: he stops the clocks, present till then or not.
 #[test]
 fn the_clocks_can_be_stopped_whatever_the_disk_does() {
     for absent in [None, Some(Color::Black)] {
