@@ -76,7 +76,7 @@ pub struct DueCall {
     pub call: Call,
 }
 
-/// Text that is no plan of calls.
+/// Text that is not a plan of calls.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("`{0}` is no call of the time; write for example `10:00 5:00, every 15, last minute chime, periods`, or off")]
 pub struct CallError(String);

@@ -47,7 +47,7 @@ impl fmt::Debug for Written {
     }
 }
 
-/// The arbiter's passphrase. Never shown, kept by nobody but whoever closes and opens envelopes, and wiped from memory after use.
+/// The arbiter's passphrase. Never shown, kept only by what closes and opens envelopes, and wiped from memory after use.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Passphrase(String);
 
@@ -188,7 +188,7 @@ pub struct Adjournment {
 }
 
 impl Adjournment {
-    /// What `side` has to do: whoever sealed says what it was where the envelope is lost (E.12).
+    /// What `side` has to do: the player who sealed says what it was where the envelope is lost (E.12).
     #[must_use]
     pub fn step(&self, side: Color) -> Step {
         if self.sealed == Sealed::Lost && self.outside.sealer == side {

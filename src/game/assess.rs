@@ -188,7 +188,7 @@ impl Ply {
         self.touched_by_mover().next().is_some() || self.placed.is_some()
     }
 
-    /// What the mover touched, by whoever reported it, without what he had said that he adjusts (4.2), unless the arbiter
+    /// What the mover touched, by the person who reported it, without what he had said that he adjusts (4.2), unless the arbiter
     /// finds it touched all the same.
     pub fn touched_by_mover(&self) -> impl Iterator<Item = shakmaty::Square> {
         let adjusted = |touch: &Deed<shakmaty::Square>| {

@@ -124,7 +124,7 @@ impl Command {
         )
     }
 
-    /// Whether it gives a PIN: whoever tries one at another seat than the arbiter's is on record.
+    /// Whether it gives a PIN: anyone who tries one at another seat than the arbiter's is on record.
     #[must_use]
     pub fn gives_pin(&self) -> bool {
         matches!(self.bare(), Self::Lock(LockCommand::GivePin(_)))

@@ -104,7 +104,7 @@ impl Game {
         }
     }
 
-    /// The clocks stand for a claim, whoever made it, and it is judged first (6.12.b, 9.5.a; 6.11.2). One that was put off was
+    /// The clocks stand for a claim of either player, and it is judged first (6.12.b, 9.5.a; 6.11.2). One that was put off was
     /// judged by its claimant's flag alone, and a request for extra time does not keep a flag from being what it is.
     fn claim_comes_before_flag(&self, loser: Color) -> bool {
         let Some(PendingClaim { by, claim, stage }) = self.claim() else { return false };

@@ -25,7 +25,7 @@ impl Lock {
     pub(super) fn follow(&mut self, at: Moment, event: &Event) {
         match (&event.act, event.by) {
             (Act::Lock(LockAct::Entered), _) => *self = Self { tries: Tries::default(), open: Some(at) },
-            // Whoever started the program again is not known to be the arbiter.
+            // Anyone who started the program again is not known to be the arbiter.
             (Act::Lock(LockAct::Left | LockAct::Locked) | Act::Start(StartAct::Resumed { .. }), _) => self.open = None,
             (Act::Lock(LockAct::Denied(Denial::WrongPin)), _) => self.tries.wrong(at),
             (_, Some(Seat::Arbiter)) => self.open = self.open.map(|_| at),

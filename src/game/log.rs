@@ -1,4 +1,4 @@
-//! What has happened in a game, one after the other, for whoever reads it later: each event with its moment and the move to which
+//! What has happened in a game, one after the other, to be read later: each event with its moment and the move to which
 //! it belongs.
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub struct Logged {
 }
 
 impl Game {
-    /// Everything that has happened, the first first. What electronic boards saw is no part of it.
+    /// Everything that has happened, the first first. What electronic boards saw is not part of it.
     #[must_use]
     pub fn log(&self) -> &[Arc<Logged>] {
         &self.log

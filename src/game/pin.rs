@@ -1,4 +1,4 @@
-//! The arbiter's number: whoever gives it speaks as the arbiter.
+//! The arbiter's number: anyone who gives it speaks as the arbiter.
 use std::{fmt, str::FromStr, time::Duration};
 
 use sha2::{Digest, Sha256};
@@ -19,7 +19,7 @@ use crate::clock::Moment;
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Digits(String);
 
-/// The text is no PIN. It is not repeated: it may be one with a slip in it.
+/// The text is not a PIN. It is not repeated: it may be one with a slip in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("this is no PIN: write four to eight digits")]
 pub struct PinError;
@@ -139,7 +139,7 @@ impl Hashing {
     }
 }
 
-/// The arbiter's PIN, kept as a hash: a look at the journal does not show it. It is a lock against whoever comes to the
+/// The arbiter's PIN, kept as a hash: a look at the journal does not show it. It is a lock against the person who comes to the
 /// table, not against somebody who takes the file away and tries all numbers on it: these are few, whatever a try costs.
 ///
 /// ```
@@ -160,7 +160,7 @@ enum Kept {
     Scrypt { cost: u8, salt: [u8; SALT], key: [u8; KEY] },
 }
 
-/// The text is no PIN as a journal keeps it.
+/// The text is not a PIN as a journal keeps it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("this is no hashed PIN")]
 pub struct PinFormError;

@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl Game {
-    /// What the clocks showed before the first move and after each completed ply. Plies that were ruled off are no part
+    /// What the clocks showed before the first move and after each completed ply. Plies that were ruled off are not part
     /// of it.
     #[must_use]
     pub fn clock_history(&self) -> ClockHistory {
@@ -152,7 +152,7 @@ impl Game {
     pub fn clock_proposal(&self) -> Option<ClockProposal> {
         let Decision { kept, moves, .. } = &self.reconciliation()?.decided.as_ref()?.decision;
         let plies = kept + moves.len();
-        // Nor is one that was announced and not completed: whoever thought about it has used that time.
+        // Nor is one that was announced and not completed: anyone who thought about it has used that time.
         if plies >= self.plies.len() {
             return Some(ClockProposal::Unchanged);
         }

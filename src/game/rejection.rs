@@ -19,7 +19,7 @@ macro_rules! refusals {
         /// A request for extra time cites G.4 of 2014 and III.4 of 2018 and 2023; an illegal move in blitz B3.c of 2009, B.4
         /// of 2014 and 2018, B.3 of 2023.
         ///
-        /// A press that is held back is no refusal but an event, because the arbiter sees it: D.2.4 (E.2.3 of 2009, D.2.3 of
+        /// A press that is held back is not a refusal but an event, because the arbiter sees it: D.2.4 (E.2.3 of 2009, D.2.3 of
         /// 2014) for the visually impaired player, D.1 (E.1) for the sighted one where that adaptation was chosen.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum Rejection {

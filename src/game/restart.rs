@@ -52,7 +52,7 @@ impl Game {
         self.session.held
     }
 
-    /// What a restart brings besides its record: a clock that ran stands. Whoever had said that he goes on before another
+    /// What a restart brings besides its record: a clock that ran stands. Anyone who had said that he goes on before another
     /// restart is asked again.
     pub(super) fn acts_of_restart(&self, down: Option<std::time::Duration>) -> Vec<Act> {
         let runs = self.clock.side_running().is_some() || self.session.held.is_some();
@@ -101,7 +101,7 @@ impl Game {
     }
 
     /// Nothing waits for the players any more once a clock runs, the game is over, or something happens for which the clocks
-    /// stand for the arbiter, who starts them himself. A claim that he had put off before the restart is no such thing: the
+    /// stand for the arbiter, who starts them himself. A claim that he had put off before the restart does not count here: the
     /// clock ran meanwhile.
     pub(super) fn end_hold(&mut self, act: &Act) {
         let on = matches!(self.phase, Phase::Playing(_) | Phase::Adjourned(_));

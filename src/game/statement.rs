@@ -1,6 +1,6 @@
 //! What somebody states of hands on a board: that a piece is touched, that it is only adjusted (4.2, 4.3; D.2.2).
 //!
-//! A statement is evidence at once. A slip is withdrawn before the next act of whoever made it: both stay on record.
+//! A statement is evidence at once. A slip is withdrawn before the next act of the person who made it: both stay on record.
 use shakmaty::{Color, Square};
 
 use super::Seat;

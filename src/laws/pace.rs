@@ -71,7 +71,7 @@ pub enum Rules {
     Blitz,
 }
 
-/// The rules for a pace and supervision: standard play has the Competition Rules whoever watches.
+/// The rules for a pace and supervision: standard play has the Competition Rules under any supervision.
 #[must_use]
 pub const fn rules(pace: Pace, supervision: Supervision) -> Rules {
     match (pace, supervision) {

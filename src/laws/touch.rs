@@ -1,10 +1,10 @@
 //! Touched pieces: Articles 4.2 to 4.5 and 4.8 (all editions); touched on a special board is taken out of the securing
 //! aperture (D.2.2; E.2.2 of 2009).
 //!
-//! 4.2: only the player on move may adjust, and says so before. 4.3: whoever touches his own piece moves the first that
-//! can be moved; whoever touches the opponent's captures the first that can be captured; of both, takes the one with the
+//! 4.2: only the player on move may adjust, and says so before. 4.3: anyone who touches his own piece moves the first that
+//! can be moved; anyone who touches the opponent's captures the first that can be captured; of both, takes the one with the
 //! other if he can. 4.4: king and rook mean castling on that side; a rook before the king forbids it; where it is illegal
-//! the king moves. 4.5: where nothing touched can be moved or captured, any legal move will do. 4.8: whoever touches a
+//! the king moves. 4.5: where nothing touched can be moved or captured, any legal move will do. 4.8: anyone who touches a
 //! piece himself can no longer claim a breach by his opponent.
 use shakmaty::{CastlingSide, Chess, Move, MoveList, Position, Role, Square};
 

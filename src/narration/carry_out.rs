@@ -97,7 +97,7 @@ pub fn notice<E>(
     put_on_record(game, now, Event { by: None, act: Act::Notice(NoticeAct::Noticed(incident)) }, keep)
 }
 
-/// Puts a fact on record that is no command of anybody at the table.
+/// Puts a fact on record that nobody at the table commanded.
 ///
 /// # Errors
 /// As [`carry_out`].

@@ -165,7 +165,7 @@ impl Cue {
     }
 
     /// How its words are chosen at a table with this wording: the style and the language of the pieces are for what the
-    /// room hears; whoever asks in private hears moves in full, in his own language.
+    /// room hears; anyone who asks in private hears moves in full, in his own language.
     #[must_use]
     pub const fn wording(&self, table: Wording) -> Wording {
         match self.to {

@@ -19,7 +19,7 @@ pub(super) fn of_lock(by: Option<Seat>, act: &LockAct, game: &Game) -> Vec<Cue> 
     }
 }
 
-/// A refusal that is on record, told to whoever tried.
+/// A refusal that is on record, told to the person who tried.
 pub(super) fn denied(by: Option<Seat>, denial: Denial, game: &Game) -> Cue {
     let (article, phrase) = match denial {
         Denial::NoPin => (Article::ArbitersPowers, Phrase::line(Line::PinNeeded)),
@@ -62,7 +62,7 @@ pub(super) fn too_soon(by: Option<Seat>, left: Duration, game: &Game) -> Cue {
     denied_at(by, Article::ArbitersPowers, phrase, game)
 }
 
-/// Rounded up: whoever waits as long as he is told is not too early.
+/// Rounded up: anyone who waits as long as he is told is not too early.
 const fn whole_seconds(left: Duration) -> Duration {
     Duration::from_secs(left.as_millis().div_ceil(1000) as u64)
 }

@@ -32,7 +32,7 @@ pub(super) fn moved(by: Option<Seat>, act: &MoveAct, game: &Game) -> Vec<Cue> {
     }
 }
 
-/// For whoever moves on the screen, and nobody else: what stands there is not announced.
+/// For the player who moves on the screen, and nobody else: what stands there is not announced.
 fn on_screen(by: Option<Seat>, line: Line, said: RawMove, game: &Game) -> Vec<Cue> {
     let told = |by| Cue::answer(Audience::private(by, game.setup()), Phrase::with(line, [Arg::Move(said)]));
     by.map(told).into_iter().collect()
@@ -63,7 +63,7 @@ fn announcement_phrase(ply: &Ply, said: RawMove, game: &Game) -> Phrase {
     Phrase::Move { said, origin, check }
 }
 
-/// What whoever repeats says: the last announcement in the words that the room heard, or was to hear from its player.
+/// What the player who repeats says: the last announcement in the words that the room heard, or was to hear from its player.
 #[must_use]
 pub fn words_to_repeat(game: &Game) -> Option<Phrase> {
     let ply = game.last_announced()?;
@@ -74,7 +74,7 @@ pub fn words_to_repeat(game: &Game) -> Option<Phrase> {
     })
 }
 
-/// What whoever announces is to say, before anybody has said it: whether it gives check is not told.
+/// What the announcer is to say, before anybody has said it: whether it gives check is not told.
 #[must_use]
 pub fn words_to_announce(ply: &Ply, said: RawMove, game: &Game) -> Phrase {
     Phrase::Move { said, origin: by_placement(ply, said, game), check: None }
@@ -193,7 +193,7 @@ fn replaced(game: &Game) -> Vec<Cue> {
     std::iter::once(told).chain(marks(ply)).chain(otherwise).collect()
 }
 
-/// For whoever spoke, and for the arbiter.
+/// For the speaker, and for the arbiter.
 fn misspoken(by: Option<Seat>, said: RawMove, game: &Game) -> Vec<Cue> {
     let late = game.plies().last().filter(|_| game.awaits_late_announcement());
     let ply = late.or_else(|| game.current_ply());

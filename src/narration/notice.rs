@@ -32,7 +32,7 @@ pub(super) fn noticed(incident: &Incident, game: &Game) -> Vec<Cue> {
         Incident::DiskNearlyFull(megabytes) => {
             vec![arbiter(Line::MarkDiskNearlyFull, [Arg::Number(megabytes)])]
         }
-        // Whoever has the gamepad is told where it is driven, whether there is a game or not.
+        // Anyone who has the gamepad is told where it is driven, whether there is a game or not.
         // Which program it is stands in the seal.
         Incident::Recorded { .. } | Incident::PadGone(_) | Incident::PadBack(_) | Incident::Program(_) => Vec::new(),
         Incident::SensorLost(side) => vec![arbiter(Line::MarkSensorLost, [Arg::Color(side)])],

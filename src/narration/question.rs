@@ -181,7 +181,7 @@ pub fn sheet_line(view: &View<'_>, line: &SheetLine) -> Phrase {
     }
 }
 
-/// What to do next, in words, for whoever asks by a key: before the start and after the end he is told by which. What is
+/// What to do next, in words, for the person who asks by a key: before the start and after the end he is told by which. What is
 /// offered to him is open beside it. Who has confirmed the end is told whose word is missing.
 fn due_phrase(view: &View<'_>) -> Phrase {
     let (side, step) = (view.side(), view.step());

@@ -1,6 +1,6 @@
 //! Bringing boards and sheets together in words (D.2.8 of 2014, D.2.9).
 //!
-//! A correction is spoken to whoever has to make it: to the visually impaired player in his ear, to the sighted one aloud;
+//! A correction is spoken to the player who has to make it: to the visually impaired player in his ear, to the sighted one aloud;
 //! the arbiter reads each. What is found is the arbiter's alone until he decides.
 use shakmaty::{Color, Rank, Square};
 
@@ -77,7 +77,7 @@ fn goes_on(game: &Game) -> Vec<Cue> {
     }
 }
 
-/// What was told is read back to whoever told it. If it is not what the record has, he and the arbiter hear so.
+/// What was told is read back to the person who told it. If it is not what the record has, he and the arbiter hear so.
 fn told(by: Option<Seat>, kind: BoardKind, telling: &Telling, game: &Game) -> Vec<Cue> {
     let mut cues = answer(by, on_board(kind, telling_phrase(telling)), game);
     let squares = telling.squares();
@@ -145,7 +145,7 @@ fn decision_phrase(decision: &Decision, game: &Game) -> Phrase {
     }
 }
 
-/// What is to be done next, to whoever has to do it.
+/// What is to be done next, to the person who has to do it.
 fn instruct(game: &Game) -> Vec<Cue> {
     match game.reconciliation_stage() {
         Some(Stage::Correcting(kind, correction)) => {

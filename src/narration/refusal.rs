@@ -1,4 +1,4 @@
-//! Refusals in words: the reason and the way out, to whoever asked, and to nobody else.
+//! Refusals in words: the reason and the way out, to the person who asked, and to nobody else.
 use super::{Audience, Content, Cue, Priority};
 use crate::{
     game::{Device, Game, Rejection, Seat},
@@ -22,7 +22,7 @@ pub fn not_understood(phrase: Phrase, by: Seat, game: &Game) -> Cue {
     Cue { to: Audience::private(by, setup), priority: Priority::Answer, content }
 }
 
-/// The cue for whoever does something to his announcement, or presses again, while his press waits for its last word.
+/// The cue for the person who does something to his announcement, or presses again, while his press waits for its last word.
 #[must_use]
 pub fn press_waits(by: Seat, game: &Game) -> Cue {
     let setup = game.setup();
@@ -31,7 +31,7 @@ pub fn press_waits(by: Seat, game: &Game) -> Cue {
     Cue { to: Audience::private(by, setup), priority: Priority::Answer, content }
 }
 
-/// The cues for a button on the page of a person that was taken by a device of somebody else: to the page, and to whoever has
+/// The cues for a button on the page of a person that was taken by a device of somebody else: to the page, and to the owner of
 /// the device.
 #[must_use]
 pub fn page_of_another(of: Seat, by: Device, game: &Game) -> Vec<Cue> {

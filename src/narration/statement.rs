@@ -1,4 +1,4 @@
-//! What is stated of a piece, in words: to the arbiter, and to whoever stated it - by one key, perhaps by a slip.
+//! What is stated of a piece, in words: to the arbiter, and to the person who stated it - by one key, perhaps by a slip.
 use shakmaty::Color;
 
 use super::{Audience, Content, Cue, Priority};

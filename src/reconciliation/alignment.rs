@@ -38,7 +38,7 @@ pub struct Alignment {
     pub leads_to: Standing,
 }
 
-/// So many entries that follow a missing row and are the same are no chance.
+/// So many entries that follow a missing row and are the same are not there by chance.
 const ENOUGH: usize = 4;
 
 /// What explains the difference after `agreed` plies, if one slip on one sheet does and its owner is proved.

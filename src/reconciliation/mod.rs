@@ -1,7 +1,7 @@
 //! Two boards, two scoresheets, one truth: Appendix D.2.8 (2014), D.2.9 (2018, 2023), E.2.7-E.2.8 (2009).
 //!
 //! Where the positions on the two boards differ, the arbiter corrects them with the help of both scoresheets. If the
-//! sheets agree, whoever wrote the right move but executed the wrong one adjusts his board. If they differ, the moves are
+//! sheets agree, the player who wrote the right move but executed the wrong one adjusts his board. If they differ, the moves are
 //! retraced to the point where they agree, and the arbiter readjusts the clocks.
 //!
 //! [`find()`] is a pure function of the four [`Records`], the [`ClockHistory`] and the [`RulesInForce`]; it can be asked

@@ -66,7 +66,7 @@ pub struct Sheet {
 
 impl Sheet {
     /// A sheet whose piece letters are read in the language that fits them best, `chosen` first where several do. Empty
-    /// cells at its end are no part of it.
+    /// cells at its end are not part of it.
     ///
     /// One writer writes in one language: an `R` is a rook where other entries have an `N` or a `Q`, and a king where
     /// they have a `C` or a `D`, whatever language was chosen for the words.

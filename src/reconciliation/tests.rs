@@ -180,7 +180,7 @@ fn sheets_that_prove_nothing() {
         summarised("e4 e5 Nf3 Nc6 Bb5 a6", other),
         format!("{:?}, agreed to 0", [FindingObstacle::DifferentGames])
     );
-    // So few moves are no proof.
+    // So few moves prove nothing.
     assert_eq!(summarised("e4 e5", "d4 Nf6"), "differ at 1, agreed to 0");
 }
 

@@ -133,7 +133,7 @@ impl Game {
         turn.ply.entries.push(Entry { deed, taken_back: None });
     }
 
-    /// By whoever made it, or because it will be made no more.
+    /// By the player who made it, or because it will be made no more.
     pub(super) fn take_back_entry(&mut self, at: Moment) {
         let Phase::Playing(turn) = &mut self.phase else { return };
         if turn.ply.entry().is_none() {

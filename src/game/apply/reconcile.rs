@@ -155,7 +155,7 @@ impl Game {
     }
 }
 
-/// Both boards show the move by now, whoever had yet to make it.
+/// Both boards show the move by now, no matter who had yet to make it.
 fn set_up_on_both_boards(ply: &mut Ply, at: Moment) {
     let Some(what) = ply.played() else { return };
     let deed = Deed { at, by: Seat::Arbiter, what };

@@ -108,7 +108,7 @@ impl Game {
         // Given again, the order stands as it was first given, and the passphrase is known again after a restart.
         match &self.phase {
             Phase::Playing(Turn { sealing: Some(_), .. }) => Ok(Vec::new()),
-            // Whoever has made his move is on move no longer (1.1), and what the room has heard is no secret.
+            // Anyone who has made his move is on move no longer (1.1), and what the room has heard is no longer secret.
             Phase::Playing(Turn { ply, .. }) if self.is_in_hand(ply) => Err(Rejection::MoveInHand),
             Phase::Playing(_) | Phase::Waiting | Phase::Adjourned(_) | Phase::Ended { .. } | Phase::Finished(_) => {
                 Ok(vec![Act::Adjournment(AdjournmentAct::Ordered(order.clone()))])

@@ -246,7 +246,7 @@ impl Game {
     }
 
     /// The position after so many plies is restored, with the clocks and counters as they stood when it was last on the
-    /// board: whoever thought about the move that is taken back has used that time, what its press brought is not there.
+    /// board: anyone who thought about the move that is taken back has used that time, what its press brought is not there.
     /// A proposal: the arbiter may set them otherwise, or leave them (7.1; 6.13 of 2009).
     pub(super) fn restored(&self, now: Moment, plies: usize) -> Vec<Act> {
         let mut acts = vec![Act::Arbiter(ArbiterAct::WentBack(plies))];

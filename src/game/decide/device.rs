@@ -42,7 +42,7 @@ impl Game {
         }
     }
 
-    /// A gamepad is for whoever is at the table: an assistant is, once he keeps the score, has the keyboard or the mouse, or
+    /// A gamepad is for the person at the table: an assistant is, once he keeps the score, has the keyboard or the mouse, or
     /// has done something.
     fn must_exist(&self, device: Device, to: Seat) -> Result<(), Rejection> {
         match (device, to) {
@@ -67,7 +67,7 @@ impl Game {
         let DeviceOffer { to, .. } = self.device_on_offer(now, device)?;
         let given = vec![Act::Device(DeviceAct::Given(device, to))];
         match (by, self.setup.mode) {
-            // Whoever says so at his seat may be anybody, what is offered to him included.
+            // The person who says so at his seat may be anybody, what is offered to him included.
             (Seat::Arbiter, _) => self.arbiters(by).map(|()| given),
             _ if by == to => Ok(given),
             // His assistant, who does nothing but on his word, needs no other device to take one.

@@ -17,7 +17,7 @@ impl Game {
         }
     }
 
-    /// An offer made at the wrong moment is still valid (9.1), so only a second one is refused, whoever made the first:
+    /// An offer made at the wrong moment is still valid (9.1), so only a second one is refused, no matter who made the first:
     /// the opponent's can be accepted.
     pub(super) fn decide_offer(&self, by: Seat) -> Acts {
         self.must_be_on()?;

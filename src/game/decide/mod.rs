@@ -198,7 +198,7 @@ impl Game {
         }
     }
 
-    /// Why an assistant of `side` may not do what is no duty of his: each kind of assistant has an Article of his own.
+    /// Why an assistant of `side` may not do what is not a duty of his: each kind of assistant has an Article of his own.
     const fn no_duty_of_assistant(&self, side: Color) -> Rejection {
         let sight = match side {
             Color::White => self.setup.sight.white,

@@ -134,8 +134,8 @@ impl Game {
     }
 
     /// A player has the move as soon as his opponent has made his (1.1; 1.3 of 2018): he may place and announce his reply
-    /// before that is pressed. What is only tried on the screen is no reply, and leaves no move unpressed. `None` where the
-    /// command is no such reply.
+    /// before that is pressed. What is only tried on the screen is not a reply, and leaves no move unpressed. `None` where the
+    /// command is not such a reply.
     pub(super) fn decide_reply(&self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
         let (
             Command::Move(MoveCommand::Place(_) | MoveCommand::Enter(_) | MoveCommand::Announce(_)),

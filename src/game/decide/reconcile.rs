@@ -1,5 +1,5 @@
 //! Bringing the boards and sheets together (D.2.8 of 2014, D.2.9): anyone may begin and tell what he sees of his own; the
-//! arbiter decides; whoever moved wrong adjusts and confirms.
+//! arbiter decides; the player who moved wrong adjusts and confirms.
 use shakmaty::Color;
 
 use super::{Acts, clock::Grounds};
@@ -159,7 +159,7 @@ impl Game {
         Ok(acts)
     }
 
-    /// What a refusal tells of the boards: a move that is legal by the record does not fit the board of whoever tried it.
+    /// What a refusal tells of the boards: a move that is legal by the record does not fit the board of the person who tried it.
     /// For the arbiter alone; the player hears the same refusal as for any other move.
     #[must_use]
     pub fn noticed_by_refusal(&self, by: Seat, command: &Command, rejection: Rejection) -> Option<Event> {

@@ -1,6 +1,6 @@
 //! What is stated of a piece: touched (D.2.2: taken out of its aperture; 4.3), adjusted (4.2), or neither, by a slip.
 //!
-//! A touch is stated, by whoever touched or by whoever may report it. What is done to a board on a screen touches nothing.
+//! A touch is stated by the person who touched, or may report it. What is done to a board on a screen touches nothing.
 use shakmaty::{Color, Square};
 
 use super::Acts;
@@ -49,13 +49,13 @@ impl Game {
         Ok(vec![Act::Move(MoveAct::Adjusted(square))])
     }
 
-    /// A slip is withdrawn by whoever made it, before he does anything else; what the arbiter or a claim rests on stands.
+    /// A slip is withdrawn by the person who made it, before he does anything else; what the arbiter or a claim rests on stands.
     pub(super) fn decide_withdraw(&self, by: Seat) -> Acts {
         self.must_run()?;
         self.withdrawable(by).map(|what| vec![Act::Move(MoveAct::Withdrawn(what))]).ok_or(Rejection::NothingToWithdraw)
     }
 
-    /// A piece stands there: on the board of whoever touched it, before or after the move he has in hand.
+    /// A piece stands there: on the board of the person who touched it, before or after the move he has in hand.
     fn must_be_there(&self, side: Option<Color>, square: Square) -> Result<(), Rejection> {
         let piece = side.and_then(|side| self.piece_in_reach(side, square));
         piece.map(drop).ok_or(Rejection::NothingThere(square))

@@ -7,7 +7,7 @@ use crate::{
 /// What is asked about an adjournment.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum AdjournmentCommand {
-    /// The arbiter tells the player on move to seal (E.1); the passphrase is for whoever closes the envelope.
+    /// The arbiter tells the player on move to seal (E.1); the passphrase is for the person who closes the envelope.
     Order(Order, Passphrase),
     /// The player seals this, or seals it instead of what he sealed before. Becomes [`Self::HandIn`] where envelopes
     /// are closed; refused where the passphrase is not known.

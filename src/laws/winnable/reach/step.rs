@@ -98,7 +98,7 @@ impl ReachBound {
         passed.then_some(first)
     }
 
-    /// Where a piece that is no pawn may go from one square, as far as others do not stand in its way for ever.
+    /// Where a piece that is not a pawn may go from one square, as far as others do not stand in its way for ever.
     fn moves(&self, piece: Piece, from: Square) -> Bitboard {
         let fixed = self.terrain.fixed;
         let barred = |at: &Square| self.own.get(piece.color).contains(*at) || self.is_safe(*at);
