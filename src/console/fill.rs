@@ -11,7 +11,7 @@ use crate::laws::{Article, Edition};
 /// Why a script cannot be filled in.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum FillError {
-    /// It is no script.
+    /// It is not a script.
     #[error(transparent)]
     Script(#[from] ScriptError),
     /// It cannot be played.

@@ -85,7 +85,7 @@ use crate::{
     narration::{Question, unasked},
 };
 
-/// How the commands begin. What is not here is no command, so that none is missing from what is listed.
+/// How the commands begin. What is not here is not a command, so that none is missing from what is listed.
 pub const COMMANDS: &[&str] = &[
     "start",
     "touch",
@@ -159,7 +159,7 @@ pub enum ScriptRequest {
     Ask(Question),
 }
 
-/// A line that is no request.
+/// A line that is not a request.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum GrammarError {
     /// There is no such command.

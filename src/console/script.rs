@@ -52,7 +52,7 @@ pub enum CueCheck {
     /// `cues: some`: the script names those that it is about.
     #[default]
     Some,
-    /// `cues: all`: a cue that it does not name is an error, whoever it is for.
+    /// `cues: all`: a cue that it does not name is an error, no matter whom it is for.
     All,
 }
 
@@ -82,7 +82,7 @@ pub struct Expected {
     pub text: String,
 }
 
-/// A line that is no part of a script.
+/// A line that is not part of a script.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("line {line}: {problem}")]
 pub struct ScriptError {

@@ -1,4 +1,4 @@
-//! The state of a game as JSON, for whoever checks a rehearsal.
+//! The state of a game as JSON, for the person who checks a rehearsal.
 use std::time::Duration;
 
 use serde_json::{Value, json};

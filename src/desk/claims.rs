@@ -238,7 +238,7 @@ impl Desk {
             return vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::NothingToClaim))];
         };
         self.mode = Mode::Claims { chosen: first };
-        // What is taken home is no claim.
+        // What is taken home is not a claim.
         let opened = if view.step() == Step::Over { Line::MenuWelcome } else { Line::ClaimsOpened };
         vec![Wish::Say(Phrase::Several(vec![Phrase::line(opened), first.phrase()]))]
     }

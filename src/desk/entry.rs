@@ -105,7 +105,7 @@ impl Purpose {
         }
     }
 
-    /// A slip is corrected before the press: whoever asks to correct while his press waits takes it back first. Moves for
+    /// A slip is corrected before the press: anyone who asks to correct while his press waits takes it back first. Moves for
     /// anything else leave the press alone.
     pub(super) fn takes_press_back(self, view: &View<'_>) -> Option<Wish> {
         (self == Self::Correct && view.step() == Step::PressWaits).then_some(Wish::TakePressBack)
@@ -157,7 +157,7 @@ impl Desk {
         let Mode::Entry(entry) = &mut self.mode else { return Vec::new() };
         if std::mem::take(&mut entry.refused) && matches!(intent, Intent::Insert(_)) {
             entry.text.clear();
-            // Whoever has not noticed that the field is open opens it.
+            // Anyone who has not noticed that the field is open opens it.
             if matches!(intent, Intent::Insert('i' | 'I')) {
                 return vec![Wish::Chime(Chime::EntryOpened), Wish::Say(Phrase::line(Line::EntryOpened))];
             }

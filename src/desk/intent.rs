@@ -172,7 +172,7 @@ pub enum Intent {
     HandKeyboard,
     /// Take the device that is offered.
     TakeDevice,
-    /// Another page of the window came up: whoever cannot see it hears which.
+    /// Another page of the window came up: anyone who cannot see it hears which.
     PageShown(Page),
     /// Open the list of claims.
     OpenClaims,

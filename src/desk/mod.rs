@@ -123,7 +123,7 @@ pub enum Mode {
         /// Which.
         item: Item,
     },
-    /// What was said fits several moves; a word, the piece under the cursor or a typed line chooses. Or whoever said that he
+    /// What was said fits several moves; a word, the piece under the cursor or a typed line chooses. Or a player who said that he
     /// corrects is asked for the right one.
     Choosing {
         /// The moves; none where any may be said.

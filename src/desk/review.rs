@@ -172,7 +172,7 @@ impl Review {
         self.game.setup()
     }
 
-    /// The desk of whoever reviews it.
+    /// The desk of the person who reviews it.
     #[must_use]
     pub const fn desk(&self) -> &Desk {
         &self.desk
@@ -232,7 +232,7 @@ impl Review {
         self.forward().unwrap_or_else(|| self.opening())
     }
 
-    /// Takes an act of whoever reviews it.
+    /// Takes an act of the person who reviews it.
     pub fn take(&mut self, intent: &Intent) -> Vec<ReviewWish> {
         let reads = matches!(self.desk.mode(), Mode::Reading { .. });
         match intent {

@@ -446,7 +446,7 @@ mod tests {
         let last = &ends[TRIAL.len() - 1];
         assert!(!last.contains(&TeachWish::Leave) && teaching.expects().is_none(), "{last:?}");
         assert_eq!(said(last).last(), Some(&"en passant.".to_owned()));
-        // Whoever comes back goes on with the rest.
+        // Anyone who comes back goes on with the rest.
         let again = Teaching::new(teaching.profile().clone(), Wording::default());
         assert!(again.expects().is_none());
         assert_eq!(said(&again.begin()).last(), Some(&"en passant.".to_owned()));

@@ -83,7 +83,7 @@ impl Desk {
         }
     }
 
-    /// What was said, with the question that still waits after it: whoever was answered something else, or not understood,
+    /// What was said, with the question that still waits after it: anyone who was answered something else, or not understood,
     /// hears again what he is asked.
     fn asks_again(&self, mut wishes: Vec<Wish>) -> Vec<Wish> {
         let Some(question) = self.waits() else { return wishes };
@@ -151,7 +151,7 @@ impl Desk {
 
     /// Whether a move that was understood for certain is carried out without a question.
     fn goes_unasked(&self, said: RawMove, view: &View<'_>) -> bool {
-        // Only whoever has asked for it corrects: the same words may be meant for somebody else.
+        // Only the player who has asked for it corrects: the same words may be meant for somebody else.
         let wanted = matches!(self.mode, Mode::Entry(_) | Mode::Choosing { .. });
         let as_announced = view.announcement.is_some_and(|(_, announced)| announced.same_move(said));
         match self.purpose(view) {
@@ -191,7 +191,7 @@ impl Desk {
         self.read_back(said, purpose, did_you_mean(purpose), view)
     }
 
-    /// Something that is no move.
+    /// Something that is not a move.
     fn asked(&mut self, request: Request, address: Address, view: &View<'_>) -> Vec<Wish> {
         let Some(question) = request_question(request, view.side()) else {
             return self.asked_to_act(request, address, view);
@@ -203,7 +203,7 @@ impl Desk {
         self.asks_again(told)
     }
 
-    /// Something that is no move, and asks no question either.
+    /// Something that is not a move, and asks no question either.
     pub(super) fn asked_to_act(&mut self, request: Request, address: Address, view: &View<'_>) -> Vec<Wish> {
         let command = match request {
             Request::Yes | Request::No => return self.answered(request, address, view),
@@ -227,7 +227,7 @@ impl Desk {
         self.take(Intent::Do(command), view)
     }
 
-    /// `berichtigen`: the move that is said next is the right one, and whoever speaks goes on to speak.
+    /// `berichtigen`: the move that is said next is the right one, and anyone who speaks goes on to speak.
     fn wants_to_correct(&mut self, view: &View<'_>) -> Vec<Wish> {
         if let Some(refused) = self.refused_in_list() {
             return refused;
@@ -278,7 +278,7 @@ impl Desk {
     }
 }
 
-/// The question of which nothing comes but an answer; `None` for what is no such request.
+/// The question that only gives an answer; `None` for what is not such a request.
 pub(super) const fn request_question(request: Request, side: Color) -> Option<Question> {
     Some(match request {
         Request::Yes
@@ -338,7 +338,7 @@ fn echo(said: RawMove, purpose: Purpose, view: &View<'_>) -> Option<Wish> {
     own_words.then(|| Wish::Say(Phrase::with(Line::HeardMove, [Arg::Move(said)])))
 }
 
-/// Nothing that could be a sentence: whoever has held the key learns that there was none.
+/// Nothing that could be a sentence: anyone who has held the key learns that there was none.
 fn unclear(address: Address) -> Vec<Wish> {
     match address {
         Address::Meant => vec![Wish::Chime(Chime::Refused)],

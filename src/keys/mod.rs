@@ -304,7 +304,7 @@ mod tests {
         assert!(unknown(KeySituation::Menu, Key::F5, "") && !unknown(KeySituation::Menu, Key::F1, ""));
     }
 
-    /// Whoever has typed half a move hears what becomes of his keys too.
+    /// Anyone who has typed half a move hears what becomes of his keys too.
     #[test]
     fn the_keyboard_changes_hands_while_typing_too() {
         for (key, modifiers, intent) in [

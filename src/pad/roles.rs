@@ -90,7 +90,7 @@ pub enum PadGiving {
         /// Who is asked next; nobody, where all have been asked or no pad is left.
         next: Option<Seat>,
     },
-    /// A pad that was just given was pressed again: whoever was asked keeps what he has.
+    /// A pad that was just given was pressed again: anyone who was asked keeps what he has.
     Kept {
         /// Who.
         by: Seat,

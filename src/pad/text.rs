@@ -8,7 +8,7 @@ use super::{
     profile::StickRule,
 };
 
-/// A text that is no profile.
+/// A text that is not a profile.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("line {line}: {problem}")]
 pub struct PadProfileError {

@@ -48,7 +48,7 @@ impl fmt::Debug for PinField {
 }
 
 impl PinField {
-    /// Types a digit, or takes the last one back; anything else is no part of a PIN.
+    /// Types a digit, or takes the last one back; anything else is not part of a PIN.
     pub(super) fn edit(&mut self, c: Option<char>) {
         match c {
             Some(c) if c.is_ascii_digit() && self.typed.len() < Digits::MOST => self.typed.push(c),

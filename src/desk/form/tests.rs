@@ -10,7 +10,7 @@ fn the_first_and_the_last_field_are_one_key_away() {
     assert_eq!(form.field(), Field::Name(Color::White));
 }
 
-/// Forty characters fit into a name: whoever types more hears it at the first that is not taken.
+/// Forty characters fit into a name: anyone who types more hears it at the first that is not taken.
 #[test]
 fn a_field_that_is_full_says_so() {
     let mut form = Form::new(Setup::default(), Sound::default(), Vec::new());

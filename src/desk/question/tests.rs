@@ -265,7 +265,7 @@ fn a_repetition_that_was_read_back_ends_with_the_correction_of_what_it_repeats()
     }
 }
 
-/// Y is the key that answers, and Enter what commits: whoever mixes them up hears what waits, and how it is committed.
+/// Y is the key that answers, and Enter what commits: anyone who mixes them up hears what waits, and how it is committed.
 #[test]
 fn the_key_that_answers_says_again_what_was_read_back() {
     let mut table = Table::new();

@@ -335,7 +335,7 @@ fn an_open_microphone_asks_only_about_what_nothing_else_sounds_like() {
             (answer.map(str::to_owned).into_iter().collect(), vec![]),
             "{heard:?}"
         );
-        // Whoever holds the key is asked all the same.
+        // Anyone who holds the key is asked all the same.
         assert_eq!(said(&Table::new(GameMode::Competition).hears_well(heard, words, Address::Meant)).len(), 1);
     }
     let agreed = Table::new(GameMode::Competition).hears(Acceptance::Agreed, words, Address::Perhaps);
@@ -425,7 +425,7 @@ fn what_is_said_while_a_sealed_move_is_entered_is_whispered() {
         for intent in intents {
             let view = table.game.view(table.desk.seat(), Moment::START);
             let wishes = table.desk.take(intent.clone(), &view);
-            // Fixed sentences, one of which has an example, are no part of the move.
+            // Fixed sentences, one of which has an example, are not part of the move.
             let shown = said(&wishes).join(" ").replace("Springer Gustav eins nach Felix drei", "").to_lowercase();
             let tells = ["anna", "eva", "gustav", "felix", "springer", "bauer", "eins", "unsinn"];
             assert!(!tells.iter().any(|word| shown.contains(word)), "{intent:?}: {shown}");
@@ -528,7 +528,7 @@ fn what_is_asked_meanwhile_is_answered_and_the_question_put_again() {
     assert_eq!(done(&table.agreed("ja")), [&Command::Ending(EndingCommand::Resign)]);
 }
 
-/// The key for talking types in the field for moves: whoever speaks is asked to go on speaking.
+/// The key for talking types in the field for moves: anyone who speaks is asked to go on speaking.
 #[test]
 fn who_corrects_aloud_goes_on_speaking() {
     let mut table = Table::new(GameMode::Competition);
