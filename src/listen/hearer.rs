@@ -1,6 +1,6 @@
 //! The thread that understands: ears for each microphone, utterances in, verdicts out. Nobody waits for it.
 //!
-//! Whoever hesitates has perhaps ended. What he has said until then is understood while the end-pointer still waits, so that
+//! A speaker who pauses has perhaps ended. What he has said until then is understood while the end-pointer still waits, so that
 //! the answer is there when he has; if he goes on, it is thrown away.
 use std::{
     collections::{HashMap, VecDeque},
@@ -63,9 +63,9 @@ pub enum HearerEvent {
     Joined(String),
     /// It is of no more use: why, and what to do.
     Parted(String),
-    /// The only recogniser that there is for whoever speaks there is being opened: [`HearerEvent::Listens`] when it is ready.
+    /// The only recogniser that there is for that microphone is being opened: [`HearerEvent::Listens`] when it is ready.
     Opens(MicrophonePlace),
-    /// Whoever speaks there is understood, though perhaps by one recogniser only.
+    /// Anyone who speaks there is understood, though perhaps by one recogniser only.
     Listens(MicrophonePlace, Missing),
     /// Nobody is understood there: why, and the way out.
     Deaf(MicrophonePlace, String),
@@ -125,7 +125,7 @@ impl Hearer {
         Ok(Self { orders })
     }
 
-    /// Opens the recognisers of whoever speaks there.
+    /// Opens the recognisers of the person who speaks there.
     pub fn listen(&self, place: MicrophonePlace, talker: Talker) {
         self.send(HearerOrder::Listen(place, talker));
     }
@@ -219,7 +219,7 @@ impl HearerThread {
             match order {
                 HearerOrder::Listen(place, talker) => self.listen(place, &talker),
                 HearerOrder::Expect(place, expectation) => self.expect(place, expectation),
-                // Whoever has gone on meanwhile is not kept waiting by what he said before.
+                // Anyone who has gone on meanwhile is not kept waiting by what he said before.
                 HearerOrder::Foresee(place, _) if waiting.iter().any(|next| next.place() == Some(place)) => {}
                 HearerOrder::Foresee(place, utterance) => self.foresee(place, utterance),
                 HearerOrder::GoOn(place, part) => {
@@ -251,8 +251,8 @@ impl HearerThread {
         self.use_ear(place, ear, missing);
     }
 
-    /// Opens the program beside ours where nobody else listens. On a thread of its own: it may take long to be ready, and whoever
-    /// speaks elsewhere is understood meanwhile.
+    /// Opens the program beside ours where nobody else listens. On a thread of its own: it may take long to be ready, and speech
+    /// elsewhere is understood meanwhile.
     fn open_only(&mut self, place: MicrophonePlace, talker: &Talker, missing: Missing) {
         self.opened += 1;
         let (number, tongue, command) = (self.opened, talker.tongue, talker.beside.clone());
@@ -342,7 +342,7 @@ impl HearerThread {
             Ok(Some(verdict)) => {
                 let heard = Heard { verdict, expectation, utterance };
                 (self.report)(HearerEvent::Heard(place, Box::new(heard.clone())));
-                // Whoever waits for an answer has it by now.
+                // Anyone who waits for an answer has it by now.
                 if let Some(companion) = &mut self.companion {
                     companion.second(place, heard);
                 }
@@ -418,7 +418,7 @@ impl MicrophoneListener {
         let Some(expectation) = &self.expectation else { return Ok(None) };
         let sound = Sound::new(&utterance.samples, utterance.rate);
         let (verdict, opinions) = self.ear.hear(&sound, expectation.expecting())?;
-        // Not what was said: a log is no place for it.
+        // Not what was said: it does not belong into a log.
         let scores: Vec<_> = opinions.iter().map(|opinion| &opinion.scores).collect();
         // A target that no log file takes: it tells a move.
         tracing::debug!(target: "anna_hector::words", ?place, acceptance = ?verdict.acceptance, ?scores, "utterance");

@@ -27,7 +27,7 @@ use crate::{
 pub enum Acceptance {
     /// Read back as the announcement.
     Agreed,
-    /// Asked about: `Meinten Sie ...?` What the player only wants to know is not asked about: whoever holds a key is
+    /// Asked about: `Meinten Sie ...?` What the player only wants to know is not asked about: anyone who holds a key is
     /// answered, and the answer tells him what was heard.
     Confirm,
     /// Asked for what tells the moves apart.
@@ -332,7 +332,7 @@ mod tests {
             assert_eq!((verdict.acceptance, squares(&verdict)), (Acceptance::Confirm, Some((Square::G1, Square::F3))));
             assert!(verdict.question().is_some());
         }
-        // What the first makes nothing of, a clear second one may be asked about, no more; and only whoever held a key.
+        // What the first makes nothing of, a clear second one may be asked about, no more; and only where he held a key.
         let alone = at_the_start(&[Opinion::nothing(), heard("Springer Felix drei", Fit::Clear)]);
         assert!(!alone.is_for_us());
         assert_eq!((alone.acceptance, squares(&alone)), (Acceptance::Confirm, Some((Square::G1, Square::F3))));
@@ -482,7 +482,7 @@ mod tests {
         }
         let resign = |fit| heard("aufgeben", fit);
         assert_eq!(at_the_start(&[resign(Fit::Good), resign(Fit::Good)]).meaning, Meaning::Request(Request::Resign));
-        // One hearing is enough for what is answered or asked back, but only for whoever holds a key.
+        // One hearing is enough for what is answered or asked back, but only where he holds a key.
         let alone = |text| at_the_start(&[heard(text, Fit::Clear), heard("Eva vier", Fit::Good)]);
         for harmless in ["aufgeben", "letzter Zug", "Feld Eva vier"] {
             let verdict = alone(harmless);

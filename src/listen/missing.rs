@@ -3,7 +3,7 @@
 /// Which recognisers there are not, and why, in words.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Missing {
-    /// That of the words he has taught, which cannot be used. Whoever has taught none misses none.
+    /// That of the words he has taught, which cannot be used. Who has taught none misses none.
     pub own: Option<String>,
     /// That of everybody.
     pub everybody: Option<String>,
@@ -17,7 +17,7 @@ impl Missing {
     /// All of it; `None` if nothing is missing.
     #[must_use]
     pub fn told(&self) -> Option<String> {
-        // Whoever else there is listens to all of a move.
+        // The other recognisers listen to all of a move.
         let listens =
             if self.everybody.is_none() { "the recogniser of everybody listens" } else { "no whole move is heard" };
         let words = |(known, all)| format!("{known} of {all} words are taught; until all are, {listens}");

@@ -34,10 +34,10 @@ pub struct Sound {
     pub band: Band,
 }
 
-/// Why a file is no utterance.
+/// Why a file is not an utterance.
 #[derive(Debug, Error)]
 pub enum SoundError {
-    /// It is no WAV, or broken.
+    /// It is not a WAV file, or it is broken.
     #[error("no WAV file that can be read ({0}); record as WAV: 16 bits, one channel")]
     NoWav(String),
     /// It is compressed.
@@ -151,7 +151,7 @@ fn full_scale(bits: u16) -> f32 {
     2.0_f32.powi(i32::from(bits) - 1)
 }
 
-/// The samples, if they are not too many. What is no number is silence.
+/// The samples, if they are not too many. What is not a number is silence.
 fn taken(samples: impl Iterator<Item = f32>, spec: WavSpec) -> Result<Vec<f32>, SoundError> {
     let most = (LONGEST * spec.sample_rate) as usize;
     let samples: Vec<f32> =
@@ -233,7 +233,7 @@ mod tests {
                 assert!(heard.contains(name) && heard.contains("PCM"), "{heard}");
             }
         }
-        // A header that is cut off, or whose chunks lead nowhere, is no file at all.
+        // A header that is cut off, or whose chunks lead nowhere, makes no file.
         let whole = wav(spec(16_000, 16), 100);
         for cut in 0..44 {
             assert!(told(&whole[..cut]).contains("no WAV"), "{cut}");

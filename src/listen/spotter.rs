@@ -1,4 +1,4 @@
-//! PocketSphinx as a witness while somebody teaches: which single word it hears, whoever speaks.
+//! PocketSphinx as a witness while somebody teaches: which single word it hears, no matter who speaks.
 use std::fmt;
 
 use super::{

@@ -1,7 +1,7 @@
 //! A recogniser that is a program beside ours, chosen at run time: slower than those within, and perhaps better.
 //!
 //! It is never waited for where another one listens: what it says may turn a question into an agreement, and overrules nobody
-//! ([`seconded`](super::interpret::seconded)). `manual/recognisers.md` is the protocol, for whoever wants to connect another one.
+//! ([`seconded`](super::interpret::seconded)). `manual/recognisers.md` is the protocol, for connecting another one.
 mod lay;
 mod program;
 mod protocol;

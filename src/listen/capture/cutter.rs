@@ -6,7 +6,7 @@ use crate::listen::sound::LONGEST;
 const BEFORE: usize = 40;
 /// A key is let go a little before the last word has ended: so much is heard after it, in hundredths of a second.
 const AFTER: usize = 25;
-/// Whoever speaks for longer than this says no move; in hundredths of a second.
+/// Speech that is longer than this is not a move; in hundredths of a second.
 const TALK: usize = 1_200;
 /// What lasts longer than this is hardly a sentence, so that nobody tries to understand it before it has ended; in
 /// hundredths of a second.
@@ -149,7 +149,7 @@ impl Cutter {
         }
     }
 
-    /// Listens so from now on. What was heard before an open gate is no utterance; a key that is held stays held.
+    /// Listens so from now on. What was heard before an open gate is not an utterance; a key that is held stays held.
     pub fn set_gate(&mut self, gate: Gate) {
         if gate == self.gate {
             return;

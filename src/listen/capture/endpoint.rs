@@ -12,7 +12,7 @@ const HESITATION: u32 = 12;
 const ABOVE: f32 = 10.0;
 /// By so many it must be louder to go on.
 const STILL_ABOVE: f32 = 6.0;
-/// What is quieter than this is no voice, in dB below full scale.
+/// What is quieter than this is not taken for a voice, in dB below full scale.
 const FAINTEST: f32 = -55.0;
 /// How fast what counts as surroundings may become louder: dB in a hundredth of a second.
 const RISE: f32 = 0.04;

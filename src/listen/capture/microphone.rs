@@ -318,7 +318,7 @@ impl MicrophoneDriver {
         }
     }
 
-    /// Whether the device that was chosen is still there; whoever has chosen none takes what the sound server gives him.
+    /// Whether the device that was chosen is still there; anyone who has chosen none takes what the sound server gives him.
     fn look(&mut self) {
         let (Device::Named(wanted), Some(open)) = (self.stream.device(), self.stream.stream()) else { return };
         if self.unseen < LOOK * open.stream.rate as usize {

@@ -70,7 +70,7 @@ pub enum ProfileError {
         /// Why.
         source: io::Error,
     },
-    /// The list of words is no such list.
+    /// The file of words is not a list of words.
     #[error("{}: not a profile of this program ({problem}); restore it from a copy, or delete the folder and teach the words again", .file.display())]
     Foreign {
         /// The file.

@@ -67,7 +67,7 @@ pub(super) fn of_any_move(tree: &mut Tree) {
     for role in [&piece[..], &[]] {
         for origin in origins {
             for link in [&[term(Term::To)][..], &[term(Term::Takes)], &[]] {
-                // A single file or rank is told from the arrival by a connecting word; nothing before one is no sentence.
+                // A connecting word tells a single file or rank from the arrival; with nothing before one there is no sentence.
                 if (link.is_empty() && origin.len() == 1) || (role.is_empty() && origin.is_empty() && !link.is_empty())
                 {
                     continue;

@@ -72,7 +72,7 @@ impl Tree {
         self.asked.push(word);
     }
 
-    /// After `word` every sentence may follow that costs nothing and is no answer: `nein, Springer Felix drei`.
+    /// After `word` every sentence may follow that costs nothing and is not an answer: `nein, Springer Felix drei`.
     pub(super) fn repeat_after(&mut self, word: Symbol) {
         self.again_after = Some(word);
     }

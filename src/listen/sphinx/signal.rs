@@ -30,7 +30,7 @@ pub(super) struct Signal {
 }
 
 impl Signal {
-    /// Whether so many words can have been said: a click is no word.
+    /// Whether so many words can have been said: a click is not taken for a word.
     pub(super) const fn is_long_enough_for(&self, words: usize) -> bool {
         const WORD: usize = 15;
         const SENTENCE: usize = 24;
