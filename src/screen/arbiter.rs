@@ -2,7 +2,7 @@
 //! a card with what the record shows, what the edition says and what a ruling would bring; what else he can do. At the left both
 //! boards, both sheets and both clocks.
 //!
-//! Where there is a PIN it asks for that first, and shows nothing until it was given. Whoever leaves the page locks it. Everything is reached with Tab,
+//! Where there is a PIN it asks for that first, and shows nothing until it was given. Leaving the page locks it. Everything is reached with Tab,
 //! Enter and Space, and each part has a name of its own for a screen reader.
 mod acts;
 mod adjourn;

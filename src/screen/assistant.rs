@@ -32,7 +32,7 @@ use crate::{
 /// What the assistants have begun on their page.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Inputs {
-    /// Whose page is chosen; else it is that of whoever has a device.
+    /// Whose page is chosen; else it is that of the person who has a device.
     shown: Option<Seat>,
     /// Whose claim that a flag has fallen waits for its second question.
     claims: Option<Seat>,

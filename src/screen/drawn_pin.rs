@@ -1,4 +1,4 @@
-//! The PIN that was drawn for the arbiter: covered until he is there, then shown to whoever looks at the screen, once.
+//! The PIN that was drawn for the arbiter: covered until he is there, then shown to the person who looks at the screen, once.
 use eframe::egui::{Align2, RichText, Sense, Ui, Vec2};
 
 use super::{

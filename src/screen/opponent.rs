@@ -53,7 +53,7 @@ pub(super) enum Space {
 }
 
 impl Inputs {
-    /// The page has been away: what is due on it is new to whoever comes back.
+    /// The page has been away: what is due on it is new to the person who comes back.
     pub(super) const fn turned_to(&mut self) {
         self.due = None;
     }
@@ -126,7 +126,7 @@ impl<'a> Sight<'a> {
 }
 
 /// What the space bar is at `time`, in seconds of the window. A stroke that was meant for what stood on the page a moment ago
-/// does nothing, but a press of the clock is never kept waiting: whoever strikes once too often has only pressed.
+/// does nothing, but a press of the clock is never kept waiting: anyone who strikes once too often has only pressed.
 pub(super) fn by_space(sight: &Sight<'_>, inputs: &Inputs, time: f64) -> Space {
     let table = sight.table;
     let busy = *table.keyboard.mode() != Mode::Board || *sight.mode() != Mode::Board;

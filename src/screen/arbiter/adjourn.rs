@@ -30,7 +30,7 @@ impl std::fmt::Debug for AdjournmentFields {
 
 impl AdjournmentFields {
     /// The order with what was typed; nothing without a passphrase that is long enough, or with a rest of the session that
-    /// is no number of minutes.
+    /// is not a number of minutes.
     fn order(&mut self) -> Option<Command> {
         let minutes = match self.rest.trim() {
             "" => 0,

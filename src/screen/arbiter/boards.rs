@@ -107,7 +107,7 @@ fn decide(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
     }
 }
 
-/// The player's own words for the announcement at which the sheets part, or that is no legal move, if they are kept.
+/// The player's own words for the announcement at which the sheets part, or that is not a legal move, if they are kept.
 fn recording(ui: &mut Ui, sight: &Sight<'_>, finding: &Finding, height: f32) {
     let (RecordsVerdict::SheetsDiffer { ply, .. } | RecordsVerdict::IllegalEntry { ply, .. }) = finding.verdict else {
         return;
@@ -240,7 +240,7 @@ fn take_board(sight: &Sight<'_>, inputs: &mut Inputs, kind: BoardKind) {
 }
 
 fn take_sheet(sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
-    // An empty field is no empty sheet: nothing was put in.
+    // An empty field is not an empty sheet: nothing was put in.
     if inputs.boards.sheet.trim().is_empty() {
         inputs.boards.problem = format!("{}: {}", sight.label(Label::SheetField), sight.label(Label::SheetFieldHint));
         return;

@@ -148,7 +148,7 @@ impl Inputs {
     /// Gives the PIN that was typed; the keyboard stays at the field.
     pub(super) fn give_pin(&mut self, link: &dyn Link) {
         let typed = std::mem::take(&mut self.pin);
-        // What is no number was typed for the game, or by a slip: no try, and no wait for the arbiter.
+        // What is not a number was typed for the game, or by a slip: no try, and no wait for the arbiter.
         let no_pin = !typed.is_empty() && typed.parse::<Digits>().is_err();
         self.pin_remark = no_pin.then_some(Line::PinIsDigits);
         if let Some(remark) = self.pin_remark {

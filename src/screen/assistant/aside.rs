@@ -218,7 +218,7 @@ fn claim(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
 }
 
 /// He tells the arbiter that the sighted player has touched a piece (e). The square is chosen, here or on a board, and not typed:
-/// a field would take the keys of whoever sits at the keyboard.
+/// a field would take the keys of the person at the keyboard.
 fn touch(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
     let height = 46.0 * page.sight.scale;
     let open = inputs.touched.get_mut(page.side);

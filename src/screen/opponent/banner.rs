@@ -24,7 +24,7 @@ pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     if let step @ Step::Reconcile(_) = sight.view.step() {
         heading(words.label(Label::BeginReconcile), theme::NOW);
         let told = match step {
-            // No key is named to whoever has the mouse.
+            // No key is named to the person who has the mouse.
             Step::Reconcile(Due::Tell) if sight.table.mouse.seat() == sight.view.seat => {
                 words.label(Label::TellArbiterBoard).to_owned()
             }

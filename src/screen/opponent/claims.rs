@@ -1,4 +1,4 @@
-//! The list of claims for whoever has the mouse.
+//! The list of claims for the person who has the mouse.
 use eframe::egui::{ScrollArea, TextStyle, Ui};
 
 use super::Sight;
@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-/// Draws the list. It needs the whole place; whoever discards it has the press and the rest again.
+/// Draws the list. It needs the whole place; anyone who discards it has the press and the rest again.
 pub(super) fn list(ui: &mut Ui, sight: &Sight<'_>) {
     let text = |item: &Item| sight.words.say(&item.phrase()).trim_end_matches('.').to_owned();
     let items = Item::offered(&sight.view).into_iter().map(|item| (text(&item), Intent::TakeClaim(item)));

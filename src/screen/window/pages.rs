@@ -30,8 +30,8 @@ impl Window {
         }
     }
 
-    /// Where the page locks itself, the keys go to the field for the PIN, so that what its arbiter is typing is no player's act:
-    /// whoever has the keyboard hears it before he types.
+    /// Where the page locks itself, the keys go to the field for the PIN, so that what its arbiter is typing is not a player's act:
+    /// anyone who has the keyboard hears it before he types.
     pub(super) fn follow_lock(&mut self, stage: &Stage) {
         let Stage::Game(table) = stage else { return };
         let before = std::mem::replace(&mut self.access, table.game.access());
@@ -157,9 +157,9 @@ impl Window {
         }
     }
 
-    /// Whose page the table is: whoever has mouse and screen; where the opponent was given a screen of his own, whoever has the
-    /// keyboard. A second window that somebody opens by a key may stand on the one screen of all, where nothing of what a player
-    /// types may show.
+    /// Whose page the table is: that of the person who has mouse and screen; where the opponent was given a screen of his own,
+    /// that of the person who has the keyboard. A second window that somebody opens by a key may stand on the one screen of all,
+    /// where nothing of what a player types may show.
     pub(super) fn owner_of_page(&self, table: &Table) -> Seat {
         let apart = table.game.setup().opponents_page.window == OpponentsWindow::Own;
         if apart && self.second.of().is_some() { table.keyboard.seat() } else { table.mouse.seat() }
@@ -192,7 +192,7 @@ impl Window {
         self.clocks(ui, clocks.with_min_y(clocks.top() + theme::GAP * scale), table, (now, scale));
     }
 
-    /// Whether the page that is up takes the clocks from whoever has this window for his screen: they stand below it then. An
+    /// Whether the page that is up takes the clocks from the owner of this window: they stand below it then. An
     /// assistant whose own window it is sees no times unasked.
     fn lacks_clocks(&self, table: &Table) -> bool {
         match self.page {
@@ -218,7 +218,7 @@ impl Window {
             Page::Arbiter => {
                 let sight = arbiter::Sight::new(&*self.link, snapshot, &table.game, now, scale);
                 arbiter::draw(ui, &sight, &mut self.inputs);
-                // The page locks behind him, and whoever has the keyboard has it at the board again.
+                // The page locks behind him, and anyone who has the keyboard has it at the board again.
                 if let Some(by) = self.inputs.takes_leave() {
                     self.turn_to(Page::Table, by);
                 }

@@ -1,7 +1,7 @@
 //! The window of the sighted player, for a screen that faces him: his page, and nothing else.
 //!
 //! Nobody turns to another page there, and what is done in it is his, by a device that is his, or changes nothing ([`Theirs`]).
-//! The keyboard is one for both windows: a click into this one takes it from nobody. A stroke in it is that of whoever has
+//! The keyboard is one for both windows: a click into this one takes it from nobody. A stroke in it is that of the person who has
 //! the keyboard, as in the other, and a key that he holds stays held. Tab walks the buttons here where the keyboard is its
 //! player's; struck by another it leads back to the other window, where his own are.
 //!
@@ -103,7 +103,7 @@ impl Second {
     }
 }
 
-/// The sighted player; where there is none, whoever has mouse and screen.
+/// The sighted player; where there is none, the person who has mouse and screen.
 pub(super) fn opponent_at(table: &Table) -> Seat {
     table.game.setup().sighted_player().map_or_else(|| table.mouse.seat(), Seat::Player)
 }
@@ -220,7 +220,7 @@ impl Window {
         self.follow_answer(ui);
     }
 
-    /// By Tab, whoever has the keyboard comes back to the window in which his buttons are.
+    /// By Tab, the owner of the keyboard comes back to the window in which his buttons are.
     fn lead_back(&mut self, ui: &Ui) {
         if ui.input(|input| input.key_pressed(Key::Tab)) {
             ui.ctx().send_viewport_cmd_to(ViewportId::ROOT, ViewportCommand::Focus);
@@ -248,7 +248,7 @@ fn title(words: Words, of: Seat) -> String {
     format!("{TITLE} · {}", status::seat(words, of))
 }
 
-/// Keys that are struck, and what they type; that a key is let go is seen by whoever holds it.
+/// Keys that are struck, and what they type; that a key is let go is seen by the window that has it.
 const fn is_of_keyboard(event: &Event) -> bool {
     matches!(event, Event::Key { pressed: true, .. } | Event::Text(_) | Event::Ime(_) | Event::Paste(_))
 }
