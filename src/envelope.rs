@@ -180,7 +180,7 @@ impl std::fmt::Debug for SlowAnswer {
     }
 }
 
-/// Whoever closes and opens envelopes for a game. Knows the passphrase from the arbiter's order on, and forgets it with
+/// What closes and opens the envelopes of a game. It knows the passphrase from the arbiter's order on, and forgets it with
 /// the program.
 #[derive(Debug, Clone, Default)]
 pub struct Keeper {

@@ -63,10 +63,10 @@ pub fn create_folder(path: &Path) -> io::Result<()> {
     builder.create(path)
 }
 
-/// Reads a whole file of at most `most` bytes. What is no file, like a pipe or a device, is not waited for.
+/// Reads a whole file of at most `most` bytes. What is not a file, like a pipe or a device, is not waited for.
 ///
 /// # Errors
-/// As [`fs::read`]; [`io::ErrorKind::InvalidInput`] for what is no file, [`io::ErrorKind::FileTooLarge`] for a longer one.
+/// As [`fs::read`]; [`io::ErrorKind::InvalidInput`] for what is not a file, [`io::ErrorKind::FileTooLarge`] for a longer one.
 pub fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     read_open(open(path)?, most)
 }
@@ -74,7 +74,7 @@ pub fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
 /// The same as text.
 ///
 /// # Errors
-/// As [`read`], and [`io::ErrorKind::InvalidData`] for what is no UTF-8.
+/// As [`read`], and [`io::ErrorKind::InvalidData`] for what is not UTF-8.
 pub fn read_text(path: &Path, most: u64) -> io::Result<String> {
     String::from_utf8(read(path, most)?).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error.utf8_error()))
 }

@@ -133,7 +133,7 @@ impl Heartbeat {
     /// The last good beat of a journal that was read, if there is one.
     ///
     /// # Errors
-    /// [`JournalError::Io`] when the file is there and cannot be read. Torn or foreign beats are no error.
+    /// [`JournalError::Io`] when the file is there and cannot be read. Torn or foreign beats are not an error.
     pub fn last(record: &Record) -> Result<Option<Beat>, JournalError> {
         let path = names::heartbeat(&record.path);
         let found = slots(&path, &record.identity).map_err(JournalError::io(&path, "read the heartbeat"))?;
@@ -156,7 +156,7 @@ fn slots(path: &Path, identity: &str) -> io::Result<[Option<(u64, Beat)>; 2]> {
     let mut bytes = Vec::new();
     match File::open(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok([None, None]),
-        // What lies behind the slots - a cluster that a repaired disk has rounded up to - is no beat.
+        // What lies behind the slots - a cluster that a repaired disk has rounded up to - is not a beat.
         opened => opened?.take(LEN).read_to_end(&mut bytes)?,
     };
     Ok([0, STRIDE].map(|from| bytes.get(from..).and_then(|bytes| read_slot(bytes, identity))))

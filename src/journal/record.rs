@@ -56,7 +56,7 @@ pub struct Torn {
     pub line: u64,
     /// The bytes that were dropped.
     pub bytes: Vec<u8>,
-    /// Why they are no line.
+    /// Why they are not a line.
     pub fault: Fault,
 }
 

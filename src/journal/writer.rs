@@ -66,7 +66,7 @@ impl Writer {
         if let Err(error) =
             file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).and_then(|()| sync_folder_of(path))
         {
-            // Half a header is no journal: the name is given back.
+            // Half a header is not a journal: the name is given back.
             let _ = fs::remove_file(path);
             return Err(JournalError::io(path, "write the first line")(error));
         }
