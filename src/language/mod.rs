@@ -2,7 +2,7 @@
 //! a meaning.
 //!
 //! Each language is one file (`de.rs`, `es.rs`, `en.rs`) that fills exhaustive tables: a word that is missing in one
-//! language does not compile. Everything that can be said, names apart, is put together from the clips that
+//! language does not compile. Everything that can be said, except names, is put together from the clips that
 //! [`inventory()`] lists; the banks in `voices/` hold exactly these.
 mod de;
 mod en;

@@ -7,7 +7,7 @@ use super::{
     understand::{self, Word},
 };
 
-/// Something said that is no move.
+/// Something said that is not a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Request {
     /// `ja`.

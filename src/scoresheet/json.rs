@@ -216,7 +216,7 @@ pub fn write(games: &[Export]) -> String {
 /// Reads what [`write()`] wrote.
 ///
 /// # Errors
-/// Where and what is no such array.
+/// Where and what is not such an array.
 pub fn read(text: &str) -> Result<Vec<Export>, serde_json::Error> {
     serde_json::from_str(text)
 }

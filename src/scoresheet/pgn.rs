@@ -62,7 +62,7 @@ pub enum PgnError {
         /// The bound.
         most: usize,
     },
-    /// A token is no move of algebraic notation.
+    /// A token is not a move of algebraic notation.
     #[error(
         "game {game}, line {line}, move {number}: `{token}` is no move; write standard algebraic notation with English letters, such as Nf3, exd6 or O-O"
     )]
@@ -192,7 +192,7 @@ impl Game {
     /// Plays the main line: gives each move, with the position before it, to `each`.
     ///
     /// # Errors
-    /// The first token that is no move, or what `each` returns.
+    /// The first token that is not a move, or what `each` returns.
     pub fn play<E: From<PgnError>>(&self, mut each: impl FnMut(&Chess, Move) -> Result<(), E>) -> Result<(), E> {
         let mut position = self.start()?;
         for (line, token) in &self.tokens {

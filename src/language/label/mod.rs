@@ -444,7 +444,7 @@ labels! {
     EventNoKey,
     /// A value that does not fit; then what does.
     EventNoValue,
-    /// A line that is no setting; then how one is written.
+    /// A line that is not a setting; then how one is written.
     EventNoForm,
     /// A file is not there.
     FileMissing,

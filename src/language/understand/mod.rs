@@ -155,7 +155,7 @@ pub fn understand_written(text: &str, language: Language, among: Among<'_>) -> U
     read(text, language, among, TextManner::Written)
 }
 
-/// A longer text, in bytes, is no move: the longest way to say one has a quarter of it.
+/// A longer text, in bytes, is not a move: the longest way to say one has a quarter of it.
 const MOST: usize = 400;
 
 fn read(text: &str, language: Language, among: Among<'_>, manner: TextManner) -> Understanding {
@@ -189,7 +189,7 @@ enum TextManner {
 }
 
 /// Those of `candidates` that the answer to [`question`] leaves: by the piece, its square, its file or its rank, or by the
-/// promotion piece. None if `answer` is no such answer.
+/// promotion piece. None if `answer` is not such an answer.
 ///
 /// ```
 /// # use anna_hector::{language::{Language, chosen}, laws::RawMove};

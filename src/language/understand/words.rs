@@ -62,7 +62,7 @@ struct Lexeme {
     word: Word,
 }
 
-/// Splits at everything that is no letter or digit, and between letters and digits.
+/// Splits at everything that is not a letter or digit, and between letters and digits.
 fn lexemes(text: &str, language: Language) -> Result<Vec<Lexeme>, Unknown> {
     let tokens = tokens(text);
     let mut out = Vec::new();

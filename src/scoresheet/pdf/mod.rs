@@ -47,7 +47,7 @@ pub fn write(games: &[Game<'_>], language: Language, style: MoveStyle, size: Let
     paper::print(&sections, language, size).map_err(PdfError)
 }
 
-/// A part of a document that is no sheet.
+/// A part of a document that is not a sheet.
 #[derive(Debug, Clone)]
 pub enum Part {
     /// A heading; the first is the title.

@@ -78,7 +78,7 @@ impl Stream {
         let game = scanner.game(self.games + 1)?;
         let given_up = matches!(game.fault, Some(PgnError::TooLong { .. } | PgnError::TooDeep { .. }));
         if input == Input::Open && scanner.rest.is_empty() && !scanner.result && !given_up {
-            // A comment that is not closed yet is no fault.
+            // A comment that is not closed yet is not a fault.
             return Some((Game { fault: None, ..game }, Extent::Begun));
         }
         self.games += 1;
