@@ -133,7 +133,7 @@ impl<E: StreamOpener> Supervised<E> {
         self.stream.is_some() && number == self.streams.0
     }
 
-    /// Whether whoever waits for the device has waited long enough.
+    /// Whether the device has been waited for long enough.
     pub(crate) const fn is_given_up(&self) -> bool {
         self.stream.is_none() && (matches!(self.device, Device::None) || self.down >= PATIENCE)
     }

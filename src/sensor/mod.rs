@@ -63,7 +63,7 @@ pub enum SensorError {
         /// The port.
         port: String,
     },
-    /// What it sends is no position.
+    /// What it sends is not a position.
     #[error("electronic board at {port}: {source}; is it a DGT board, and is its cable whole?")]
     Garbled {
         /// The port.

@@ -37,7 +37,7 @@ pub enum Message {
     Other(u8),
 }
 
-/// Something in the stream that is no message.
+/// Something in the stream that is not a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 #[error("byte {at} from the board: {kind}")]
 pub struct BoardStreamFault {

@@ -48,7 +48,7 @@ static BUILT_IN: LazyLock<[Result<Arc<Bank>, BankError>; 3]> = LazyLock::new(|| 
 /// Why a bank cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum BankError {
-    /// The data is no bank, or one of another version.
+    /// The data is not a bank, or one of another version.
     #[error("this is no voice bank of version {VERSION}: render it anew with voices/render")]
     Unknown,
     /// The data is cut off or altered.
@@ -57,7 +57,7 @@ pub enum BankError {
         /// Where reading stopped, in bytes from the start.
         at: usize,
     },
-    /// A chunk is no Ogg Vorbis stream that this program reads.
+    /// A chunk is not an Ogg Vorbis stream that this program reads.
     #[error("chunk {chunk} of the voice bank cannot be decoded: {reason}")]
     Undecodable {
         /// Its number, from 0.

@@ -5,7 +5,7 @@ use thiserror::Error;
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
 pub struct Speed(f32);
 
-/// The number is no speed.
+/// The number is not a speed.
 #[derive(Debug, Clone, Copy, PartialEq, Error)]
 #[error("the speed {0} is outside of 1.0 to 3.0")]
 pub struct BadSpeed(pub f32);

@@ -107,7 +107,7 @@ impl ServerStream {
         self.line.pause()
     }
 
-    /// It plays on. Where the server or the device has gone meanwhile, the thread that listens tells which: whoever only
+    /// It plays on. Where the server or the device has gone meanwhile, the thread that listens tells which: anyone who only
     /// writes cannot know.
     pub(super) fn play(&self) {
         let _ = self.line.play();
@@ -141,7 +141,7 @@ impl ServerLine {
     }
 
     fn hang_up(&self) {
-        // Whoever is gone already needs no goodbye.
+        // Anyone who is gone already needs no goodbye.
         let _ = self.socket.lock().unwrap_or_else(PoisonError::into_inner).shutdown(Shutdown::Both);
     }
 }

@@ -36,7 +36,7 @@ fn laptop(in_use: usize) -> SinkInfo {
 /// The server's side of one connection.
 struct Played {
     socket: UnixStream,
-    /// Which of the sink's sockets is in use, for whoever asks.
+    /// Which of the sink's sockets is in use, for a test to ask.
     in_use: usize,
 }
 
