@@ -30,7 +30,7 @@ use shakmaty::{Board, Color, Square};
 const HOUR: u64 = 3600;
 /// A half-move is made so often.
 const PACE: u64 = 90;
-/// What is taken once, at the beginning, is no growth.
+/// What is taken once, at the beginning, does not count as growth.
 const WARM: u64 = 600;
 
 /// What a process takes.

@@ -120,7 +120,7 @@ fn main() {
                     tally.count(&case, case.heard(ear, &sound, help));
                 }
             }
-            // Talk is German; whoever speaks another language is not measured.
+            // Talk is German; anyone who speaks another language is not measured.
             for _ in 0..if language == Language::German { 2 * cases } else { 0 } {
                 let sound = voice.say(TALK[dice.below(TALK.len())], &mut dice);
                 let position = position(&mut dice);

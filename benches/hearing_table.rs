@@ -35,7 +35,7 @@ use table::{
     synthesizers::{Speaker, speakers},
 };
 
-/// Whoever speaks.
+/// Anyone who speaks.
 enum Anybody {
     Other(Speaker),
     Espeak(Language, Voice),
@@ -71,7 +71,7 @@ impl Anybody {
     }
 }
 
-/// Whoever has taught his words, and whoever has not.
+/// Anyone who has taught his words, and anyone who has not.
 const WAYS: [&str; 2] = ["enrolled", "not_enrolled"];
 
 /// The figures of a group of voices: by condition and way.

@@ -45,7 +45,7 @@ fn a_pipe_in_the_folder_of_the_games_is_not_waited_for() {
 #[test]
 fn a_device_without_end_is_not_read_to_its_end() {
     let bound = "longer than 64 MB";
-    // What is announced line by line ends at its first byte that is no text.
+    // What is announced line by line ends at its first byte that is not text.
     for (args, why) in [
         (&["pgn", "/dev/zero"][..], bound),
         (&["journal", "verify", "/dev/zero"], bound),

@@ -213,7 +213,7 @@ fn bad_files_have_their_line_and_the_exit_code_is_2() {
         assert!(answer["reason"].as_str().unwrap().contains(problem), "{answer}");
         assert!(stderr(&output).contains(file), "{file} is not named on standard error");
     }
-    // Silence is no bad file: nobody spoke.
+    // Silence is not a bad file: nobody spoke.
     let silent = answers.last().unwrap();
     assert_eq!((&silent["accepted"], &silent["heard"]), (&"rejected".into(), &serde_json::Value::Null), "{silent}");
 }
@@ -298,7 +298,7 @@ fn more_failures_than_chance_allows_are_found() {
 }
 
 /// With and without a profile, each with the legal moves and with the pieces' places: what was heard of moves, of illegal
-/// moves and of everything that is no move.
+/// moves and of everything that is not a move.
 #[derive(Default)]
 struct Figures {
     moves: [Tally; 4],
@@ -422,7 +422,7 @@ fn what_stands_on_a_board_is_told_square_by_square_and_by_ranks() {
         let meant = Meaning::Told(told(text, Language::German).unwrap());
         assert_eq!((heard.acceptance, &heard.meaning), (Acceptance::Agreed, &meant), "{text}: {heard:?}");
     }
-    // What is no such sentence is told of nothing.
+    // No answer comes to what is not such a sentence.
     let move_instead =
         ear.hear(&voice.say("Springer Gustav eins nach Felix drei", &mut dice), Expecting::Board).unwrap();
     assert_eq!(move_instead.0.acceptance, Acceptance::Rejected, "{move_instead:?}");

@@ -30,7 +30,7 @@ struct Overheard {
     answered: usize,
 }
 
-/// The neighbours are as loud as the player himself: nothing but their words tells them from him. What is agreed is taken, whoever
+/// The neighbours are as loud as the player himself: nothing but their words tells them from him. What is agreed is taken, no matter who
 /// has said it.
 #[test]
 fn no_neighbours_move_is_asked_about_at_an_open_microphone() {

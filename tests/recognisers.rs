@@ -343,7 +343,7 @@ fn nobody_waits_while_the_only_recogniser_is_being_opened() {
     table.say(&syllables());
     let HearerEvent::Heard(MicrophonePlace::Room, heard) = table.next() else { panic!("not heard") };
     assert_eq!(heard.verdict.heard, "Springer Gustav eins nach Felix drei");
-    // Whoever is chosen instead meanwhile is the one who listens.
+    // The one that is chosen instead meanwhile listens.
     std::fs::remove_file(&ready).unwrap();
     for command in [slow("Eva vier"), echo("David vier")] {
         table.hearer.listen(MicrophonePlace::Room, Talker { tongue: GERMAN, profile: None, beside: command });

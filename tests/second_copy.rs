@@ -156,7 +156,7 @@ fn a_stick_that_vanishes_is_told_once_and_play_goes_on() {
     fault_row::row("the stick with the second copy is pulled out", 1, 0, "1");
 }
 
-/// What stands in the way of a folder is no folder that can be written: as on a stick that is read-only.
+/// What stands in the way of a folder is a folder that cannot be written, as on a stick that is read-only.
 #[test]
 fn a_stick_that_takes_nothing_is_told_once_and_play_goes_on() {
     let (_above, home, stick) = folders();

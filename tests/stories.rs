@@ -48,7 +48,7 @@ fn main() -> ExitCode {
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }
 
-/// A file in one edition. It is played once, whoever asks.
+/// A file in one edition. It is played once, no matter who asks.
 struct Story {
     /// `9-draws/threefold::2018`; without the edition where there is only one.
     name: String,

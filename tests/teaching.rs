@@ -56,7 +56,7 @@ fn bad_takes_are_doubted_and_good_ones_hardly_ever() {
             let say = |text: &str, dice: &mut Dice| voice.say(text, dice);
             let judge = |counts: &mut Counts, sound: &Sound, takes: &[Sound]| match check(sound) {
                 Ok(take) => counts.count(word, doubt(&take, takes, word, &profile, GERMAN).as_ref()),
-                // What is no take at all is said again as well.
+                // What is not a take is said again as well.
                 Err(_) => counts.count(word, Some(&Doubt::Broken)),
             };
             for number in 0..3 {

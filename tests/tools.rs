@@ -193,7 +193,7 @@ fn which_move_was_illegal_waits_for_the_pin_on_the_console() {
     assert!(said.contains("room: Turm Anna eins nach Anna drei") && !said.contains("Regelwidrig"), "{said}");
 }
 
-/// The console draws a position, tells its number, and begins with it; what is no number begins nothing else than before.
+/// The console draws a position, tells its number, and begins with it; what is not a number begins nothing else than before.
 #[test]
 fn a_chess960_position_is_drawn_on_the_console() {
     let data = tempfile::tempdir().expect("a folder");
@@ -423,7 +423,7 @@ fn a_file_of_several_games_says_which_one_is_announced() {
     assert!(one.stderr.is_empty(), "{one:?}");
 }
 
-/// Whoever follows a game that is being written hears each move when its line is there, not when the game is over.
+/// Anyone who follows a game that is being written hears each move when its line is there, not when the game is over.
 #[test]
 fn a_game_is_announced_as_it_arrives() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_anna-hector"))

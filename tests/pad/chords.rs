@@ -31,7 +31,7 @@ fn a_modifier_does_its_own_act_when_it_is_let_go_and_only_if_no_chord_used_it() 
     // One that no chord has used does its own act, in its turn.
     let both = chord(&profile, Context::Table, &[LeftShoulder, RightShoulder]);
     assert_eq!(both, [ask(Question::OpponentsTime), ask(Question::OwnTime)]);
-    // What is no modifier does not wait.
+    // A key that is not a modifier does not wait.
     let (_, press) =
         step(PadMode::default(), &profile, Context::Table, Moment::START, PadEvent::Pressed(Button::Start));
     assert_eq!(press, [PadOutput::Intent(Intent::Do(Command::Move(MoveCommand::Press)))]);

@@ -271,7 +271,7 @@ fn a_wrong_execution_is_kept_and_noticed() {
     }
 }
 
-/// Found while a move is on its way: whoever has yet to make it, makes it now, and owes nothing but his words.
+/// Found while a move is on its way: the player who has yet to make it makes it now, and owes nothing but his words.
 #[test]
 fn a_move_on_its_way_is_completed_on_both_boards() {
     let mut table = Table::new(shakmaty::Chess::default());

@@ -44,7 +44,7 @@ fn arbiter(command: Command) -> Option<(Seat, Command)> {
     Some((Seat::Arbiter, command))
 }
 
-/// A move typed after a slip of F9 is no try: the arbiter does not wait for it, and whoever typed it learns where his keys are.
+/// A move typed after a slip of F9 is not a try: the arbiter need not wait, and the person who typed it learns where his keys are.
 #[test]
 fn what_is_no_number_is_no_try_at_the_pin() {
     let mut desk = locked();
@@ -88,7 +88,7 @@ fn the_page_asks_for_the_pin_and_shows_nothing_before() {
     desk.click("Fertig, Seite sperren");
     assert_eq!(desk.last(), arbiter(Command::Lock(LockCommand::Leave)));
     assert!(!desk.sees("Strafen") && !desk.sees("PIN des Schiedsrichters"), "{:?}", desk.harness.root());
-    // The players have their page and their keys again, and whoever has the keyboard has heard it before he types.
+    // The players have their page and their keys again, and anyone who has the keyboard has heard it before he types.
     let heard = desk.fake.all_said(Audience::Earphone(Color::White));
     assert!(heard.len() > before && heard.last().is_some_and(|said| said == "Brett."), "{heard:?}");
     assert_eq!(desk.fake.focus_said().iter().filter(|said| *said == "Brett.").count(), 0, "it was said already");
@@ -97,7 +97,7 @@ fn the_page_asks_for_the_pin_and_shows_nothing_before() {
     assert!(desk.fake.with_table(|table| matches!(table.keyboard.mode(), Mode::Entry(_))), "his keys are the game's");
 }
 
-/// The keys of a page that locks itself stay at the field for the PIN: what its arbiter is typing is no player's act.
+/// The keys of a page that locks itself stay at the field for the PIN: what its arbiter is typing is not a player's act.
 #[test]
 fn a_page_that_locks_itself_gives_its_keys_to_no_player() {
     let mut desk = locked();
@@ -215,7 +215,7 @@ fn the_pin_is_never_readable() {
     assert!(desk.harness.query_all_by_role(Role::PasswordInput).next().is_some(), "{:?}", desk.harness.root());
 }
 
-/// The defect: one click, and whoever sits at the mouse read which move was illegal.
+/// The defect: one click, and the person at the mouse read which move was illegal.
 #[test]
 fn one_click_on_the_page_shows_no_illegal_move_and_leaving_it_locks_it() {
     let pin = Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing()));
@@ -244,7 +244,7 @@ fn one_click_on_the_page_shows_no_illegal_move_and_leaving_it_locks_it() {
     }
 }
 
-/// The defect: the page had been opened just now, and told whoever sits at the screen, a screen reader among them, that the
+/// The defect: the page had been opened just now, and told the person at the screen, a screen reader among them, that the
 /// announced move is illegal before it was pressed.
 #[test]
 fn an_announcement_locks_the_page_before_anything_of_the_move_is_shown() {
@@ -339,7 +339,7 @@ fn play_that_goes_on_locks_the_page_and_keeps_what_he_was_writing() {
     assert_eq!(desk.last(), arbiter(Command::Because(Box::new(shift), "laerm".into())));
 }
 
-/// The PIN that was drawn is painted for whoever looks at the screen; no screen reader says it into a player's ear.
+/// The PIN that was drawn is painted for the person who looks at the screen; no screen reader says it into a player's ear.
 #[test]
 fn a_drawn_pin_is_shown_to_eyes_alone_and_by_his_key() {
     let mut form = Form::new(Setup::default(), Sound::default(), Vec::new());

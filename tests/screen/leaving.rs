@@ -88,7 +88,7 @@ fn escape_leads_back_to_the_board_and_is_said() {
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
 }
 
-/// Whoever strikes Enter in the same moment has not heard where the focus is.
+/// Anyone who strikes Enter in the same moment has not heard where the focus is.
 #[test]
 fn enter_and_space_right_after_tab_do_nothing() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));

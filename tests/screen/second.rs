@@ -238,7 +238,7 @@ fn nothing_private_is_shown_there() {
     assert!(desk.reads("disk full"));
 }
 
-/// The other window keeps the page of whoever has the keyboard: a click there is not the opponent's.
+/// The other window keeps the page of the person who has the keyboard: a click there is not the opponent's.
 #[test]
 fn a_click_on_the_players_own_page_is_not_the_opponents() {
     let mut desk = Desk::in_two_windows(Setup::default());

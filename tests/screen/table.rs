@@ -161,7 +161,7 @@ fn the_arbiter_has_both_boards_and_his_own_acts() {
     assert_eq!(desk.last(), Some((Seat::Arbiter, Command::Clock(ClockCommand::Stop))));
 }
 
-/// Whoever shares the window with the player at the keyboard sees the time run on whatever page that player turns to.
+/// Anyone who shares the window with the player at the keyboard sees the time run on whatever page that player turns to.
 #[test]
 fn the_clocks_stay_on_every_page_of_a_running_game() {
     let pin = Pin::new(&"4711".parse().expect("digits"), Hashing::rehearsing());

@@ -149,7 +149,7 @@ impl Table {
         self.take(&kept);
     }
 
-    /// Two of three attempts are of whoever is to do something, and what he is to do: else no game would come to its middle.
+    /// In two of three attempts the person who has to do something does what he has to do: else no game would come to its middle.
     fn led(&self, (pause, who, kind, pick): crate::random::Attempt) -> crate::random::Attempt {
         if pick.is_multiple_of(3) {
             return (pause, who, kind, pick);

@@ -1,5 +1,5 @@
 //! Real people who say English digits: a folder of recordings `DIGIT_SPEAKER_TAKE.wav`, as the Free Spoken Digit Dataset has
-//! them. It is no part of this repository; whoever has it gets figures on real voices.
+//! them. It is not part of this repository; anyone who has it gets figures on real voices.
 use std::{fs, fs::File, path::Path};
 
 use anna_hector::{

@@ -61,7 +61,7 @@ fn by_tab_another_player_takes_no_button_of_the_opponents_window() {
     assert!(desk.fake.focus_said().is_empty());
 }
 
-/// A tap is no held key in this window either, and nobody resigns by it.
+/// A tap is not a held key in this window either, and nobody resigns by it.
 #[test]
 fn a_tap_at_the_opponents_window_answers_no_grave_question() {
     let mut desk = Desk::in_two_windows(Setup::default());
