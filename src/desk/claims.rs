@@ -404,6 +404,33 @@ mod tests {
         assert_eq!(replaced[0], Wish::Do(Command::Move(MoveCommand::Place(other))));
     }
 
+    /// The picture shows the piece where it was put: a click there means the same piece as one where it came from.
+    #[test]
+    fn another_move_is_pointed_at_from_either_square_of_the_piece() {
+        let game = playing_after(&[Command::Move(MoveCommand::Announce(knight_to(Square::F3)))]);
+        for from in [Square::G1, Square::F3] {
+            let mut desk = desk();
+            after(&mut desk, &game, [Intent::TakeClaim(Item::Replaces)]);
+            after(&mut desk, &game, [Intent::Lift(from), Intent::PutDown(Square::H3), Intent::Enter]);
+            let replaced = after(&mut desk, &game, [Intent::Enter]);
+            assert_eq!(replaced[0], Wish::Do(Command::Move(MoveCommand::Place(knight_to(Square::H3)))), "{from}");
+        }
+    }
+
+    fn knight_to(to: Square) -> RawMove {
+        RawMove::from_squares(&shakmaty::Board::default(), Square::G1, to, None).expect("a knight")
+    }
+
+    fn playing_after(commands: &[Command]) -> Game {
+        let mut game = playing();
+        for command in commands {
+            for event in game.decide(Moment::START, Seat::Player(Color::White), command).expect("it is taken") {
+                game.apply(Moment::START, &event);
+            }
+        }
+        game
+    }
+
     #[test]
     fn what_is_only_said_is_not_asked_back() {
         let (game, mut desk) = (playing(), desk());

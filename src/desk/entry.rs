@@ -3,6 +3,7 @@ use shakmaty::{Color, File, Piece, Rank};
 
 use super::{
     Asked, Desk, Intent, Mode, Typing, Wish,
+    lists::refused,
     straight::it_stands,
     voice::{Address, request_question},
 };
@@ -116,6 +117,11 @@ impl Purpose {
     pub(super) const fn is_written(self) -> bool {
         matches!(self, Self::Threefold | Self::FiftyMoves | Self::Declare)
     }
+
+    /// Whether a click on the board names a square of the move and takes no piece up: no piece moves before the move is complete.
+    pub(super) const fn takes_squares(self) -> bool {
+        self.is_written() || matches!(self, Self::Place)
+    }
 }
 
 /// A line being typed.
@@ -155,6 +161,10 @@ impl Desk {
             self.open_entry(None, view);
         }
         let Mode::Entry(entry) = &mut self.mode else { return Vec::new() };
+        // A space begins no move: it was meant for the clock, and the field is still open.
+        if intent == Intent::Insert(' ') && (entry.refused || entry.text.is_empty()) {
+            return refused(Line::EntryOpened);
+        }
         if std::mem::take(&mut entry.refused) && matches!(intent, Intent::Insert(_)) {
             entry.text.clear();
             // Anyone who has not noticed that the field is open opens it.
@@ -180,7 +190,17 @@ impl Desk {
             self.mode = Mode::Board;
             return wishes;
         }
-        let words = self.read_back_words();
+        let words = match purpose {
+            Purpose::Correct => Line::CorrectTo,
+            Purpose::Announce
+            | Purpose::Repeat
+            | Purpose::Execute
+            | Purpose::Seal
+            | Purpose::Place
+            | Purpose::Threefold
+            | Purpose::FiftyMoves
+            | Purpose::Declare => self.read_back_words(),
+        };
         self.read_back(said, purpose, words, view)
     }
 
@@ -228,6 +248,8 @@ impl Desk {
             Ok(said) => self.entered(said, entry.purpose, view),
             Err(problem) => {
                 self.mode = Mode::Entry(Entry { refused: true, ..entry.clone() });
+                let answers_first = entry.purpose.answers(view).is_some() && self.is_own_move(&entry.text, view);
+                let problem = if answers_first { answer(view, Question::Step) } else { problem };
                 vec![Wish::Chime(Chime::Refused), Wish::Say(problem)]
             }
         }
@@ -235,6 +257,14 @@ impl Desk {
 }
 
 impl Desk {
+    /// Whether what was typed where the opponent's move is answered names a move of one's own: his reply, typed too soon.
+    fn is_own_move(&self, text: &str, view: &View<'_>) -> bool {
+        match understand(text, self.language, among(view, Purpose::Announce)) {
+            Understanding::Move(_) | Understanding::Ambiguous { .. } => true,
+            Understanding::Illegal { .. } | Understanding::Unknown(_) => false,
+        }
+    }
+
     /// What is typed in the words that can be spoken, where only an answer or a question comes of it.
     fn typed_request(&mut self, text: &str, view: &View<'_>) -> Option<Vec<Wish>> {
         let request = request(text, self.language)?;

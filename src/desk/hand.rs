@@ -135,6 +135,13 @@ fn departure(view: &View<'_>, square: Square) -> Square {
     if square == to { from } else { square }
 }
 
+/// Where the piece on a square of the shown board stood before its player's announced move, which is not completed yet.
+pub(super) fn stood_on(square: Square, view: &View<'_>) -> Square {
+    let Some((_, said)) = view.announcement.filter(|(mover, _)| *mover == view.side()) else { return square };
+    let (from, to) = squares_of(said, view.board_to_move_from, view.side());
+    if square == to { from } else { square }
+}
+
 /// Departure and arrival of a move, of the king where he castles.
 fn squares_of(said: RawMove, board: &Board, side: Color) -> (Square, Square) {
     match said {

@@ -1,6 +1,6 @@
 //! One way through every list and page, by keyboard and by gamepad: what takes takes, what discards leaves, the arrows
 //! choose, questions are answered. Nothing else happens in a list: any other act is refused, and what takes is said.
-use super::{Answer, Desk, Entry, Intent, Mode, Wish, manual::ManualTurn};
+use super::{Answer, Desk, Entry, Intent, Mode, Purpose, Wish, hand, manual::ManualTurn};
 use crate::{
     game::View,
     language::{Arg, Line, Phrase},
@@ -82,7 +82,7 @@ impl Desk {
             (Mode::Choosing { ask, .. }, Intent::Commit) => {
                 Some(vec![Wish::Chime(Chime::Refused), Wish::Say(ask.clone())])
             }
-            (Mode::Entry(entry), intent) if entry.purpose.is_written() => self.write_square(intent),
+            (Mode::Entry(entry), intent) if entry.purpose.takes_squares() => self.write_square(intent, view),
             _ => None,
         }
     }
@@ -116,16 +116,23 @@ impl Desk {
         }
     }
 
-    /// A square or a piece that is pointed at, into the line of a move that is only written.
-    fn write_square(&mut self, intent: &Intent) -> Option<Vec<Wish>> {
+    /// A square or a piece that is pointed at, into the line of a move that no piece makes yet.
+    fn write_square(&mut self, intent: &Intent, view: &View<'_>) -> Option<Vec<Wish>> {
+        let Mode::Entry(Entry { text: line, purpose, refused, .. }) = &mut self.mode else { return None };
         let text = match intent {
-            Intent::Lift(square) | Intent::PutDown(square) | Intent::Drop(square) => square.to_string(),
+            Intent::Lift(square) | Intent::PutDown(square) | Intent::Drop(square) => {
+                if std::mem::take(refused) {
+                    line.clear();
+                }
+                match *purpose {
+                    Purpose::Place if line.is_empty() => hand::stood_on(*square, view).to_string(),
+                    _ => square.to_string(),
+                }
+            }
             Intent::LayReady(role) => role.char().to_string(),
             _ => return None,
         };
-        if let Mode::Entry(Entry { text: line, .. }) = &mut self.mode {
-            line.push_str(&text);
-        }
+        line.push_str(&text);
         Some(Vec::new())
     }
 }

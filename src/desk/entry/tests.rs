@@ -116,3 +116,66 @@ fn what_can_be_spoken_can_be_typed() {
     taken(&mut desk, &game, typed("Uhr anhalten").chain([Intent::Enter]));
     assert!(matches!(desk.mode(), Mode::Entry(_)), "{desk:?}");
 }
+
+/// A press of the clock that was meant leaves no space in a line, and is not silent.
+#[test]
+fn a_space_that_begins_no_move_is_answered() {
+    let (game, white) = (on_move(), Seat::Player(Color::White));
+    let open = [Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::EntryOpened))];
+    let mut desk = Desk::new(white, Language::German);
+    assert_eq!(taken(&mut desk, &game, typed(" ")), open);
+    taken(&mut desk, &game, "hallo".chars().map(Intent::Insert).chain([Intent::Enter]));
+    assert_eq!(taken(&mut desk, &game, [Intent::Insert(' ')]), open);
+    assert_eq!(text(&desk), "hallo", "it can still be mended");
+    let mut desk = Desk::new(white, Language::German);
+    assert_eq!(taken(&mut desk, &game, typed("Springer f3")), [Wish::Say(Phrase::Letters("3".to_owned()))]);
+}
+
+/// White has announced Bauer Eva vier and pressed: Black has to repeat it.
+fn answering(mode: game::Mode) -> Game {
+    let mut game = Game::new(Setup { mode, ..Setup::default() });
+    let said = RawMove::from_squares(game.board(Color::White), Square::E2, Square::E4, None).unwrap();
+    for command in [
+        Command::Start(StartCommand::Begin),
+        Command::Move(MoveCommand::Announce(said)),
+        Command::Move(MoveCommand::Press),
+    ] {
+        let by =
+            if command == Command::Start(StartCommand::Begin) { Seat::Arbiter } else { Seat::Player(Color::White) };
+        for event in game.decide(Moment::START, by, &command).unwrap() {
+            game.apply(Moment::START, &event);
+        }
+    }
+    game
+}
+
+#[test]
+fn a_reply_typed_before_the_answer_is_told_what_comes_first() {
+    for mode in [game::Mode::Competition, game::Mode::Practice] {
+        let game = answering(mode);
+        let black = Seat::Player(Color::Black);
+        let due = answer(&game.view(black, Moment::START), Question::Step);
+        for reply in ["Sc6", "e5", "Springer Cesar sechs"] {
+            let mut desk = Desk::new(black, Language::German);
+            let told = taken(&mut desk, &game, typed(reply).chain([Intent::Enter]));
+            assert_eq!(told, [Wish::Chime(Chime::Refused), Wish::Say(due.clone())], "{mode:?} {reply}");
+        }
+        let mut desk = Desk::new(black, Language::German);
+        let told = taken(&mut desk, &game, typed("hallo").chain([Intent::Enter]));
+        assert_ne!(told[1], Wish::Say(due), "that is no move of his");
+    }
+}
+
+#[test]
+fn a_correction_is_read_back_as_one() {
+    let mut game = on_move();
+    let said = RawMove::from_squares(game.board(Color::White), Square::G1, Square::F3, None).unwrap();
+    for event in
+        game.decide(Moment::START, Seat::Player(Color::White), &Command::Move(MoveCommand::Announce(said))).unwrap()
+    {
+        game.apply(Moment::START, &event);
+    }
+    let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
+    let told = taken(&mut desk, &game, typed("e4").chain([Intent::Enter]));
+    assert!(matches!(&told[..], [Wish::Say(Phrase::Line(Line::CorrectTo, _))]), "{told:?}");
+}

@@ -417,6 +417,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::NoPieceYet => "Noch keine Figur",
         Label::WithdrawStatement => "Vermerk widerrufen",
         Label::WrittenMove => "Aufgeschrieben",
+        Label::ClickTwoSquares => "Ausgangsfeld und Zielfeld anklicken",
         Label::Done => "Fertig",
         Label::IllegalPly => "Regelwidriger Zug",
         Label::CountedIllegal => "Regelwidrig gezählt",

@@ -415,6 +415,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::NoPieceYet => "No piece yet",
         Label::WithdrawStatement => "Withdraw the statement",
         Label::WrittenMove => "Written down",
+        Label::ClickTwoSquares => "Click where the piece stands, then where it goes",
         Label::Done => "Done",
         Label::IllegalPly => "Illegal move",
         Label::CountedIllegal => "Counted as illegal",

@@ -417,6 +417,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::NoPieceYet => "Aún sin pieza",
         Label::WithdrawStatement => "Retirar lo anotado",
         Label::WrittenMove => "Anotada",
+        Label::ClickTwoSquares => "Pulse la casilla de salida y la de llegada",
         Label::Done => "Listo",
         Label::IllegalPly => "Jugada ilegal",
         Label::CountedIllegal => "Contada como ilegal",

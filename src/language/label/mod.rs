@@ -957,6 +957,8 @@ labels! {
     WithdrawStatement,
     /// Before the move that is only written down.
     WrittenMove,
+    /// How a move is entered that no piece makes yet.
+    ClickTwoSquares,
     /// What was begun is ready.
     Done,
     /// Before the number of the move that the arbiter finds illegal.

@@ -1,10 +1,11 @@
 //! What the program asks of the owner of the mouse, in the places of the sentence and of the large button: yes or no, a new
 //! piece, a square, a move that is written for a claim.
 use eframe::egui::Ui;
+use shakmaty::{Board, Rank, Role, Square};
 
 use super::{Sight, task, task::Places, text, text::Type};
 use crate::{
-    desk::{Answer, Entry, Intent, Mode},
+    desk::{Answer, Entry, Intent, Mode, Purpose},
     game::Step,
     language::{Arg, Label, Line, Phrase},
     screen::{
@@ -39,12 +40,20 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
             say(ui, places, sight, &words.say(&both));
             answers(ui, places, sight, &[(Label::Discard, Intent::Escape)]);
         }
-        Mode::Entry(Entry { text: written, .. }) => {
+        Mode::Entry(Entry { text: written, purpose, .. }) => {
             let (above, below) = places.sentence.split_top_bottom_at_fraction(0.5);
             let kind = Type::plain(theme::HEADING * sight.scale, theme::TEXT);
-            let shown = format!("{}: {written}", words.label(Label::WrittenMove));
-            live(ui, &text::say(ui, "asked", above, &shown, kind));
-            task::new_pieces(ui, below, sight, sight.view.side());
+            let title = match purpose {
+                Purpose::Place => words.line(Line::ItemReplaces).trim_end_matches('.').to_owned(),
+                _ => words.label(Label::WrittenMove).to_owned(),
+            };
+            live(ui, &text::say(ui, "asked", above, &format!("{title}: {written}"), kind));
+            if promotes(written, sight.view.board_to_move_from) {
+                task::new_pieces(ui, below, sight, sight.view.side());
+            } else {
+                let how = Type::plain(theme::BODY * sight.scale, theme::TEXT);
+                text::say(ui, "how", below, words.label(Label::ClickTwoSquares), how);
+            }
             answers(ui, places, sight, &[(Label::Done, Intent::Enter), (Label::Discard, Intent::Escape)]);
         }
         Mode::ReadBack { said, .. } => {
@@ -62,6 +71,13 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
         | Mode::Dialling { .. } => return QuestionShown::No,
     }
     QuestionShown::Yes
+}
+
+/// Whether the two squares that were clicked take a pawn to the first or last rank, whatever is legal.
+fn promotes(written: &str, board: &Board) -> bool {
+    let square = |at: std::ops::Range<usize>| written.get(at).and_then(|name| name.parse::<Square>().ok());
+    let (Some(from), Some(to)) = (square(0..2), square(2..4)) else { return false };
+    board.role_at(from) == Some(Role::Pawn) && matches!(to.rank(), Rank::First | Rank::Eighth)
 }
 
 fn say(ui: &Ui, places: &Places, sight: &Sight<'_>, words: &str) {
