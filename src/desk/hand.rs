@@ -7,9 +7,9 @@
 //! The new piece is asked for when the pawn arrives, whatever is legal; it can be left out, as at a real board.
 use shakmaty::{Board, CastlingMode, CastlingSide, Color, File, Role, Square};
 
-use super::{Desk, Intent, Mode, Wish};
+use super::{Desk, Intent, Mode, Purpose, Wish};
 use crate::{
-    game::{AnswerCommand, Command, MoveCommand, Step, View},
+    game::{Command, MoveCommand, Step, View},
     laws::RawMove,
     narration::Chime,
 };
@@ -102,7 +102,7 @@ impl Desk {
         self.mode = Mode::Board;
         match RawMove::from_squares(board_under(view), from, to, promotion) {
             Ok(said) if moves_own(view) => vec![Wish::Do(Command::Move(MoveCommand::Enter(said)))],
-            Ok(said) => vec![Wish::Do(Command::Answer(AnswerCommand::Execute(Some(said))))],
+            Ok(said) => self.commit(said, Purpose::Execute, view),
             Err(_) => vec![Wish::Chime(Chime::Refused)],
         }
     }

@@ -8,6 +8,7 @@ mod chess960;
 mod choosing;
 mod claims;
 mod entry;
+mod executing;
 mod form;
 mod grasp;
 mod hand;
@@ -342,7 +343,7 @@ impl Desk {
         match std::mem::take(&mut self.mode) {
             Mode::Entry(entry) => self.finish_entry(&entry, view),
             Mode::ReadBack { said, purpose, .. } => {
-                vec![Wish::Do(purpose.command(said)), Wish::Chime(Chime::EntryClosed)]
+                [self.commit(said, purpose, view), vec![Wish::Chime(Chime::EntryClosed)]].concat()
             }
             Mode::ToldBack(telling) => vec![Wish::Do(tell::tell(view, telling))],
             Mode::Promoting { from, to } => self.put(view, from, to, None),

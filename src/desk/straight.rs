@@ -102,7 +102,10 @@ impl Desk {
         match (&command, std::mem::take(&mut self.mode)) {
             (Command::Move(MoveCommand::Press), Mode::Promoting { from, to }) => {
                 let mut wishes = self.put(view, from, to, None);
-                wishes.push(Wish::Do(Command::Move(MoveCommand::Press)));
+                // What is asked about first is not pressed over.
+                if self.mode.question().is_none() {
+                    wishes.push(Wish::Do(Command::Move(MoveCommand::Press)));
+                }
                 wishes
             }
             // It is held back: what was read back waits to be announced.

@@ -1042,6 +1042,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkEntryTakenBack => "Taken back on the screen before the announcement by {0}: {1}.",
         Line::NoEntry => "Only a move that is not announced yet can be taken back. Otherwise call the arbiter.",
         Line::ConfirmBoardsDiffer => "Compare the boards? The clocks are stopped.",
+        Line::ConfirmExecutedOtherwise => "Announced: {0}. Executed on your board: {1}?",
         Line::ConfirmHandKeyboard => "Give the keyboard to the assistant?",
         Line::ConfirmPressWithoutMove => "You have not moved yet. Press the clock all the same?",
         Line::WhichNewPiece => "Which piece for the pawn?",

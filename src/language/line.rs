@@ -1093,6 +1093,8 @@ lines! {
     NoEntry(0),
     /// Press without a move?
     ConfirmPressWithoutMove(0),
+    /// Announced is 0; was 1 executed on one's own board (D.2.1 of 2018 and 2023)?
+    ConfirmExecutedOtherwise(2),
     /// Is the keyboard to be the assistant's?
     ConfirmHandKeyboard(0),
     /// Compare the boards? The clocks are stopped.

@@ -3,8 +3,10 @@
 use std::{sync::Arc, time::Duration};
 
 use anna_hector::{
+    desk::Intent,
     game::{AnswerCommand, Claim, ClaimCommand, DrawCommand, EndingCommand, MoveCommand},
     language::{Arg, Label, Language, Line, Phrase, speak},
+    screen::{Gesture, Link as _},
 };
 use eframe::{
     egui::{Galley, PointerButton, Rect, Shape},
@@ -351,6 +353,11 @@ fn scenes(language: Language, size: [f32; 2]) {
     desk.harness.run_steps(2);
     desk.click(text(Label::Repeated));
     check(&mut desk, "repeated");
+    for square in [Square::G1, Square::H3] {
+        desk.fake.send(Gesture::Mouse(Intent::PutDown(square)));
+    }
+    check(&mut desk, "executed otherwise asked");
+    desk.click(text(Label::No));
     desk.click(text(Label::Executed));
     check(&mut desk, "his move");
     desk.click(text(Label::MoreActs));

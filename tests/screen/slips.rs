@@ -2,8 +2,11 @@
 //! that is held.
 use anna_hector::{
     desk::Mode,
-    game::{ClockCommand, Command, DrawCommand, EndingCommand, MoveCommand, Seat, Setup, StartCommand},
+    game::{
+        AnswerCommand, ClockCommand, Command, DrawCommand, EndingCommand, MoveCommand, Seat, Setup, StartCommand, Step,
+    },
     language::{Label, Language},
+    laws::RawMove,
     screen::Window,
 };
 use eframe::egui::{Event, Key, Modifiers, PointerButton, accesskit::Role};
@@ -11,6 +14,7 @@ use egui_kittest::{
     Harness,
     kittest::{NodeT as _, Queryable as _},
 };
+use shakmaty::{Board, Color, Square};
 
 use super::{BLACK, Desk, WHITE, fake::Fake, pawn, sighted_white};
 
@@ -139,4 +143,39 @@ fn a_double_click_on_resigning_answers_nothing() {
     assert!(desk.fake.with_table(|table| table.mouse.mode().question().is_some()), "it is asked still");
     desk.click("Ja");
     assert_eq!(desk.last(), Some((WHITE, Command::Ending(EndingCommand::Resign))));
+}
+
+/// His wooden board was never wrong: nothing said on his screen that the click was on record, and nothing took it back.
+#[test]
+fn a_click_that_executes_another_move_than_was_announced_is_asked_about() {
+    let knight = |to| RawMove::from_squares(&Board::default(), Square::G1, to, None).expect("a knight is there");
+    let executes = |to| (BLACK, Command::Answer(AnswerCommand::Execute(Some(knight(to)))));
+    let asked = "Angesagt ist Springer Gustav eins nach Felix drei. Auf Ihrem Brett ausgeführt: Springer Gustav eins nach Hector drei?";
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(knight(Square::F3))));
+    desk.harness.run_steps(2);
+    desk.click("Wiederholt");
+    let repeated = (BLACK, Command::Answer(AnswerCommand::Repeat(None)));
+    desk.click("g1, weißer Springer");
+    desk.click("h3");
+    desk.harness.run_steps(2);
+    assert_eq!(desk.last(), Some(repeated.clone()), "nothing is on record");
+    assert!(desk.sees(asked) && desk.sees("Ja") && desk.sees("Nein"), "{:?}", desk.harness.root());
+    desk.click("Nein");
+    desk.harness.run_steps(2);
+    assert!(!desk.reads("Angesagt ist") && desk.sees("g1, weißer Springer") && desk.sees("h3"));
+    assert_eq!((desk.last(), desk.step(Color::Black)), (Some(repeated), Step::Execute(knight(Square::F3))));
+    desk.click("g1, weißer Springer");
+    desk.click("f3");
+    assert_eq!(desk.last(), Some(executes(Square::F3)));
+
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(knight(Square::F3))));
+    desk.harness.run_steps(2);
+    desk.click("Wiederholt");
+    desk.click("g1, weißer Springer");
+    desk.click("h3");
+    desk.harness.run_steps(2);
+    desk.click("Ja");
+    assert_eq!(desk.last(), Some(executes(Square::H3)), "if that is how it stands on his board");
 }

@@ -5,11 +5,11 @@ use super::Gravity;
 use crate::{
     desk::claims,
     game::{
-        Claim, ClaimCommand, Command, Device, DeviceCommand, DrawCommand, EndingCommand, MoveCommand, ReconcileCommand,
-        Seat, Setup,
+        AnswerCommand, Claim, ClaimCommand, Command, Device, DeviceCommand, DrawCommand, EndingCommand, MoveCommand,
+        ReconcileCommand, Seat, Setup,
     },
     language::{Arg, Line, Phrase},
-    laws::quickplay::Request,
+    laws::{RawMove, quickplay::Request},
 };
 
 /// What is asked.
@@ -33,6 +33,13 @@ pub enum Asked {
     Sign,
     /// Whether to press the clock though no move was made. A second press answers yes, [`HOLD`](super::HOLD) after the first.
     PressWithoutMove,
+    /// Whether another move than was announced was executed on the player's own board.
+    ExecutedOtherwise {
+        /// What was announced.
+        announced: RawMove,
+        /// What was entered.
+        executed: RawMove,
+    },
     /// Whether to give the keyboard to the assistant of this side, where nobody has been one yet.
     HandKeyboard(Color),
     /// Whether nobody overhears the player, who speaks the sealed move of this number (E.1.a).
@@ -100,6 +107,7 @@ impl Asked {
             Self::BoardsDiffer => Command::Reconcile(ReconcileCommand::Begin),
             Self::Sign => Command::Ending(EndingCommand::SignSheets),
             Self::PressWithoutMove => Command::Move(MoveCommand::Press),
+            Self::ExecutedOtherwise { executed, .. } => Command::Answer(AnswerCommand::Execute(Some(executed))),
             Self::HandKeyboard(side) => Command::Device(DeviceCommand::Give(Device::Keyboard, Seat::Assistant(side))),
             Self::Alone { .. } => return None,
         })
@@ -116,6 +124,7 @@ impl Asked {
             | Self::Quickplay(_)
             | Self::BoardsDiffer
             | Self::PressWithoutMove
+            | Self::ExecutedOtherwise { .. }
             | Self::HandKeyboard(_)
             | Self::Alone { .. } => Gravity::Usual,
         }
@@ -135,6 +144,9 @@ impl Asked {
             Self::Quickplay(Request::ExtraTime) => Phrase::line(Line::ConfirmAskExtraTime),
             Self::BoardsDiffer => Phrase::line(Line::ConfirmBoardsDiffer),
             Self::PressWithoutMove => Phrase::line(Line::ConfirmPressWithoutMove),
+            Self::ExecutedOtherwise { announced, executed } => {
+                Phrase::with(Line::ConfirmExecutedOtherwise, [Arg::Move(announced), Arg::Move(executed)])
+            }
             Self::HandKeyboard(_) => Phrase::line(Line::ConfirmHandKeyboard),
             Self::Alone { .. } => Phrase::line(Line::VoiceSealAlone),
         }

@@ -1,0 +1,183 @@
+//! A move that is executed otherwise than it was announced: asked about before it goes on record (D.2.1 of 2018 and 2023).
+//!
+//! What was announced is executed on the player's own board, and what he enters here only tells of it. A slip of the mouse or
+//! of the keys is no evidence, and must not make the recorded boards differ.
+use super::{Asked, Desk, Purpose, Wish};
+use crate::{
+    game::{Mode, Step, View},
+    laws::RawMove,
+};
+
+impl Desk {
+    /// Takes a move that its player has entered. What agrees with the announcement is carried out at once; practice refuses
+    /// what does not, and competition asks first.
+    pub(super) fn commit(&mut self, said: RawMove, purpose: Purpose, view: &View<'_>) -> Vec<Wish> {
+        match announced_otherwise(said, purpose, view) {
+            Some(announced) => self.ask(Asked::ExecutedOtherwise { announced, executed: said }, view),
+            None => vec![Wish::Do(purpose.command(said))],
+        }
+    }
+}
+
+/// What is to be executed, where that is another move than `said`. Only the words are compared: whether either is legal must
+/// not be told by a question.
+fn announced_otherwise(said: RawMove, purpose: Purpose, view: &View<'_>) -> Option<RawMove> {
+    match *view.steps.get(view.answers) {
+        Step::Execute(announced) if purpose == Purpose::Execute && view.setup.mode == Mode::Competition => {
+            Some(announced).filter(|announced| !announced.same_move(said))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{ByColor, Color, Role, Square};
+
+    use super::*;
+    use crate::{
+        clock::Moment,
+        desk::{Answer, Intent},
+        game::{AnswerCommand, Command, Game, MoveCommand, Seat, Setup, StartCommand},
+        language::{Language, Wording, speak},
+        laws::completion::Sight,
+    };
+
+    const WHITE: Seat = Seat::Player(Color::White);
+    const BLACK: Seat = Seat::Player(Color::Black);
+
+    /// White, who cannot see, has announced; Black has repeated it.
+    struct Table {
+        game: Game,
+        desk: Desk,
+    }
+
+    impl Table {
+        fn new(mode: Mode, announced: RawMove) -> Self {
+            let sight = ByColor { white: Sight::Impaired, black: Sight::Sighted };
+            let mut table = Self {
+                game: Game::new(Setup { mode, sight, ..Setup::default() }),
+                desk: Desk::new(BLACK, Language::German),
+            };
+            table.does(Seat::Arbiter, &Command::Start(StartCommand::Begin));
+            table.does(WHITE, &Command::Move(MoveCommand::Announce(announced)));
+            table.does(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
+            table
+        }
+
+        fn does(&mut self, by: Seat, command: &Command) {
+            let events = self.game.decide(Moment::START, by, command).expect("no refusal");
+            events.iter().for_each(|event| self.game.apply(Moment::START, event));
+        }
+
+        /// What the last of these acts wishes.
+        fn takes(&mut self, intents: impl IntoIterator<Item = Intent>) -> Vec<Wish> {
+            let mut wishes = Vec::new();
+            for intent in intents {
+                wishes = self.desk.take(intent, &self.game.view(BLACK, Moment::START));
+            }
+            wishes
+        }
+
+        fn clicks(&mut self, squares: [Square; 2]) -> Vec<Wish> {
+            self.takes(squares.map(Intent::PutDown))
+        }
+
+        fn types(&mut self, text: &str) -> Vec<Wish> {
+            let typed = std::iter::once(Intent::OpenEntry(None)).chain(text.chars().map(Intent::Insert));
+            self.takes(typed.chain([Intent::Enter, Intent::Enter]))
+        }
+
+        fn is_asked(&self) -> Option<Asked> {
+            Some(self.desk.mode().question()?.asked())
+        }
+    }
+
+    fn knight(to: Square) -> RawMove {
+        RawMove::Piece { role: Role::Knight, from: Square::G1, to, capture: false, en_passant: false, promotion: None }
+    }
+
+    fn executes(to: Square) -> Wish {
+        Wish::Do(Command::Answer(AnswerCommand::Execute(Some(knight(to)))))
+    }
+
+    fn does_anything(wishes: &[Wish]) -> bool {
+        wishes.iter().any(|wish| matches!(wish, Wish::Do(_)))
+    }
+
+    fn repeated() -> Table {
+        Table::new(Mode::Competition, knight(Square::F3))
+    }
+
+    #[test]
+    fn what_agrees_with_the_announcement_is_executed_at_once() {
+        assert_eq!(repeated().clicks([Square::G1, Square::F3]), [executes(Square::F3)]);
+        assert_eq!(repeated().types("g1f3")[0], executes(Square::F3));
+        // The capture that was said, or was not, makes no other move of it.
+        let said = RawMove::Piece {
+            role: Role::Knight,
+            from: Square::G1,
+            to: Square::F3,
+            capture: true,
+            en_passant: false,
+            promotion: None,
+        };
+        assert_eq!(Table::new(Mode::Competition, said).clicks([Square::G1, Square::F3]), [executes(Square::F3)]);
+    }
+
+    #[test]
+    fn what_differs_is_asked_about_and_on_record_with_yes_alone() {
+        let asked = Asked::ExecutedOtherwise { announced: knight(Square::F3), executed: knight(Square::H3) };
+        let ways: [fn(&mut Table) -> Vec<Wish>; 2] =
+            [|table| table.clicks([Square::G1, Square::H3]), |table| table.types("g1h3")];
+        for enter in ways {
+            let mut table = repeated();
+            let wishes = enter(&mut table);
+            assert!(!does_anything(&wishes), "{wishes:?}");
+            assert_eq!(table.is_asked(), Some(asked));
+            assert!(!does_anything(&table.takes([Intent::Escape])), "no");
+            assert_eq!(table.is_asked(), None);
+            assert_eq!(
+                table.clicks([Square::G1, Square::F3]),
+                [executes(Square::F3)],
+                "as if nothing had been entered"
+            );
+            enter(&mut table);
+            assert_eq!(table.takes([Intent::Answer(Answer::Word)]), [executes(Square::H3)], "yes");
+            table.does(BLACK, &Command::Answer(AnswerCommand::Execute(Some(knight(Square::H3)))));
+        }
+        let words = speak(&asked.words(BLACK, &Setup::default()), Wording::default()).to_string();
+        let both = "Angesagt ist Springer Gustav eins nach Felix drei. Auf Ihrem Brett ausgeführt: Springer Gustav eins nach Hector drei?";
+        assert_eq!(words, both);
+    }
+
+    /// No question may tell that either is illegal: a pawn's three squares are asked about and taken like any other move.
+    #[test]
+    fn the_words_alone_are_compared() {
+        let pawn = |to| RawMove::Piece {
+            role: Role::Pawn,
+            from: Square::E2,
+            to,
+            capture: false,
+            en_passant: false,
+            promotion: None,
+        };
+        let agreeing = Table::new(Mode::Competition, pawn(Square::E5)).clicks([Square::E2, Square::E5]);
+        assert_eq!(agreeing, [Wish::Do(Command::Answer(AnswerCommand::Execute(Some(pawn(Square::E5)))))]);
+        for (announced, executed) in [(Square::E5, Square::E4), (Square::E4, Square::E5)] {
+            let mut table = Table::new(Mode::Competition, pawn(announced));
+            table.clicks([Square::E2, executed]);
+            let asked = Asked::ExecutedOtherwise { announced: pawn(announced), executed: pawn(executed) };
+            assert_eq!(table.is_asked(), Some(asked));
+        }
+    }
+
+    #[test]
+    fn practice_refuses_it_and_asks_nothing() {
+        let mut table = Table::new(Mode::Practice, knight(Square::F3));
+        assert_eq!(table.clicks([Square::G1, Square::H3]), [executes(Square::H3)]);
+        let refused =
+            table.game.decide(Moment::START, BLACK, &Command::Answer(AnswerCommand::Execute(Some(knight(Square::H3)))));
+        assert!(refused.is_err());
+    }
+}
