@@ -10,14 +10,14 @@ use super::{
 use crate::{
     desk::{Change, Commit, Level, Manner, Typing},
     game::Seat,
-    language::{Arg, Line, Phrase},
+    language::{Line, Phrase},
     narration::{Audience, Cue},
 };
 
 impl App {
     /// Changes a level from the next words on, says to this player what it is now, and keeps it for the next game.
     pub(super) fn change_level(&mut self, player: Color, level: Level, change: Change) {
-        let Some(value) = self.sound.change(level, change) else { return };
+        let Some(now) = self.sound.change(level, change) else { return };
         match &mut self.stage {
             Stage::Menu(at) => {
                 at.form.change_level(level, change);
@@ -40,13 +40,7 @@ impl App {
             }),
             Stage::Opening | Stage::Failed(_) => {}
         }
-        let line = match level {
-            Level::Rate => Line::SetupRate,
-            Level::Volume => Line::SetupVolume,
-            Level::RoomRate => Line::SetupRoomRate,
-            Level::RoomVolume => Line::SetupRoomVolume,
-        };
-        self.tell(&[Cue::answer(Audience::Earphone(player), Phrase::with(line, [Arg::Number(value)]))]);
+        self.tell(&[Cue::answer(Audience::Earphone(player), now)]);
     }
 
     /// A player enters moves like this from now on, at whatever device.

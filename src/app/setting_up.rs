@@ -26,6 +26,11 @@ impl App {
                     self.sound.configure(&sound, Privacy::SETUP);
                     self.tell(&[test_words(output)]);
                 }
+                FormWish::Signal(chime) => {
+                    if let Some(color) = self.keyboard_owner() {
+                        self.tell(&[Cue::chime(Audience::Earphone(color), chime)]);
+                    }
+                }
                 FormWish::TryMicrophone(place) => self.try_microphone(place),
                 FormWish::TryRecogniser(command) => self.try_recogniser(command),
                 FormWish::Teach(color) => self.teach(color),

@@ -11,6 +11,7 @@ use crate::{
     files,
     game::{SETTINGS, SettingError, Setup, SetupBuilder},
     locale,
+    narration::{Chime, Verbosity},
 };
 
 /// Settings that cannot be read or written.
@@ -202,6 +203,60 @@ struct WireSound {
     earphone_volume: u32,
     room_rate: u32,
     rate: u32,
+    verbosity: WireVerbosity,
+    /// The short sounds that are switched off.
+    off: Vec<WireChime>,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum WireVerbosity {
+    Terse,
+    Normal,
+    Talkative,
+}
+
+impl From<Verbosity> for WireVerbosity {
+    fn from(verbosity: Verbosity) -> Self {
+        match verbosity {
+            Verbosity::Terse => Self::Terse,
+            Verbosity::Normal => Self::Normal,
+            Verbosity::Talkative => Self::Talkative,
+        }
+    }
+}
+
+impl From<WireVerbosity> for Verbosity {
+    fn from(wire: WireVerbosity) -> Self {
+        match wire {
+            WireVerbosity::Terse => Self::Terse,
+            WireVerbosity::Normal => Self::Normal,
+            WireVerbosity::Talkative => Self::Talkative,
+        }
+    }
+}
+
+/// A short sound by its name.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+struct WireChime(Chime);
+
+impl From<WireChime> for String {
+    fn from(wire: WireChime) -> Self {
+        wire.0.name().to_owned()
+    }
+}
+
+impl TryFrom<String> for WireChime {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Self, String> {
+        let found = Chime::SWITCHABLE.into_iter().find(|chime| chime.name() == name).map(Self);
+        found.ok_or_else(|| {
+            let known: Vec<&str> = Chime::SWITCHABLE.into_iter().map(Chime::name).collect();
+            format!("no sound is called `{name}`; there are {}", known.join(", "))
+        })
+    }
 }
 
 /// How "no device" is written; the default device is an empty name.
@@ -224,6 +279,8 @@ impl From<&Sound> for WireSound {
             earphone_volume: sound.earphone_volume,
             room_rate: sound.room_rate,
             rate: sound.rate,
+            verbosity: sound.verbosity.into(),
+            off: sound.off.iter().copied().map(WireChime).collect(),
         }
     }
 }
@@ -238,6 +295,8 @@ impl From<WireSound> for Sound {
             earphone_volume: wire.earphone_volume.min(100),
             room_rate: wire.room_rate.clamp(100, 200),
             rate: wire.rate.clamp(100, 300),
+            verbosity: wire.verbosity.into(),
+            off: wire.off.into_iter().map(|WireChime(chime)| chime).collect(),
             microphones: Microphones::default(),
         }
     }
@@ -375,7 +434,9 @@ mod tests {
         let recogniser = "python3 '/my folder/whisper' --model base".to_owned();
         let microphones =
             Microphones { players, room: Some("pulseaudio:mic".to_owned()), talk: Talk::Open, recogniser };
-        let sound = Sound { room: None, rate: 225, room_rate: 160, microphones, ..Sound::default() };
+        let off = [Chime::Tick, Chime::LastMinute].into();
+        let verbosity = Verbosity::Terse;
+        let sound = Sound { room: None, rate: 225, room_rate: 160, verbosity, off, microphones, ..Sound::default() };
         let pin = "4711".parse().ok().map(|digits| Pin::new(&digits, Hashing::rehearsing()));
         let with_pin = Setup { pin, ..setup.clone() };
         let sensors = ByColor { white: String::new(), black: "/dev/rfcomm0".to_owned() };
@@ -410,6 +471,7 @@ mod tests {
             ("[game]\nedition = ", "line 2"),
             ("[game]\nedition = \"1997\"", "`1997`"),
             ("[sound]\nrate = \"x\"", "line 2"),
+            ("[sound]\noff = [\"boing\"]", "no sound is called `boing`; there are agreed"),
         ] {
             fs::write(&path, text).expect("written");
             let error = load(&path).expect_err("bad").to_string();

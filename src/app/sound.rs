@@ -1,5 +1,8 @@
 //! Cues on their way to ears: the phrase queue, one speaker for each output, and the user's own voice for free text.
-use std::{collections::BTreeMap, sync::mpsc::Sender};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::mpsc::Sender,
+};
 
 use shakmaty::Color;
 
@@ -11,8 +14,8 @@ use super::{
 use crate::{
     audio::{Device, DeviceName, Devices, OutputError, resample},
     desk::{Change, Level, OutputKind, Sound},
-    language::{Wording, speak},
-    narration::{Audience, Chime, Content, Cue, Priority},
+    language::{Phrase, Wording, speak},
+    narration::{Audience, Chime, Cue, Priority, Verbosity, heard},
     speak::{
         self, Action, BankError, Earcon, Output, Queue, Routes, Speaker, SpeakerEvent, Speed, SystemVoiceEvent,
         Urgency, Utterance, UtteranceEnding, UtteranceId, Voice, Volume,
@@ -104,7 +107,7 @@ impl SoundDesk {
     }
 
     /// Changes a level from the next words on; what it is now, once anything was chosen.
-    pub fn change(&mut self, level: Level, change: Change) -> Option<u32> {
+    pub fn change(&mut self, level: Level, change: Change) -> Option<Phrase> {
         let sound = self.chosen.as_mut()?;
         let value = sound.change(level, change);
         (self.private_speed, self.room_speed) = (speed(sound.rate), speed(sound.room_rate));
@@ -174,14 +177,15 @@ impl SoundDesk {
             Audience::Earphone(color) => Output::Earphone(color),
             Audience::Page(_) => return None,
         };
-        let content = match &cue.content {
-            Content::Say(phrase) => speak(phrase, cue.wording(wording)).into(),
-            Content::Refuse { phrase, .. } => {
-                let speech = speak(phrase, cue.wording(wording));
-                speak::UtteranceContent { chime: Some(Earcon::Refused), speech, recording: None }
-            }
-            Content::Chime(chime) => earcon(*chime).into(),
+        let heard = match &self.chosen {
+            Some(chosen) => heard(cue, chosen.verbosity, &chosen.off),
+            None => heard(cue, Verbosity::default(), &BTreeSet::new()),
         };
+        if heard.is_nothing() {
+            return None;
+        }
+        let speech = heard.words.map(|words| speak(&words, cue.wording(wording))).unwrap_or_default();
+        let content = speak::UtteranceContent { chime: heard.chime.map(earcon), speech, recording: None };
         Some(self.say(output, urgency(cue.priority), content))
     }
 

@@ -1,8 +1,14 @@
 //! What is chosen about the sound.
+use std::collections::BTreeSet;
+
 use shakmaty::{ByColor, Color};
 
 pub use crate::game::OutputKind;
-use crate::game::Setup;
+use crate::{
+    game::Setup,
+    language::{Arg, Label, Line, Phrase},
+    narration::{Chime, Verbosity},
+};
 
 /// The choices of sound.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,6 +25,10 @@ pub struct Sound {
     pub room_rate: u32,
     /// Speed of private speech, per cent of about 160 words a minute; 100 to 300.
     pub rate: u32,
+    /// How much is told in private.
+    pub verbosity: Verbosity,
+    /// The short sounds that are switched off.
+    pub off: BTreeSet<Chime>,
     /// What listens.
     pub microphones: Microphones,
 }
@@ -34,6 +44,8 @@ pub enum Level {
     RoomRate,
     /// [`Sound::room_volume`].
     RoomVolume,
+    /// [`Sound::verbosity`], which goes round.
+    Verbosity,
 }
 
 /// Which way a level is changed.
@@ -78,6 +90,8 @@ impl Default for Sound {
             earphone_volume: 80,
             room_rate: 130,
             rate: 150,
+            verbosity: Verbosity::default(),
+            off: BTreeSet::new(),
             microphones: Microphones::default(),
         }
     }
@@ -94,20 +108,54 @@ impl Sound {
         self
     }
 
-    /// Changes a level by a step of ten per cent and gives what it is now. No key makes an output silent: what is said is to be
-    /// heard.
-    pub fn change(&mut self, level: Level, change: Change) -> u32 {
-        let (value, least, most) = match level {
-            Level::Rate => (&mut self.rate, 100, 300),
-            Level::Volume => (&mut self.earphone_volume, 20, 100),
-            Level::RoomRate => (&mut self.room_rate, 100, 200),
-            Level::RoomVolume => (&mut self.room_volume, 20, 100),
+    /// Changes how much is told to the next, or the one before.
+    pub fn change_verbosity(&mut self, change: Change) {
+        let at = Verbosity::ALL.iter().position(|&one| one == self.verbosity).unwrap_or(0);
+        let by = match change {
+            Change::Up => 1,
+            Change::Down => Verbosity::ALL.len() - 1,
+        };
+        self.verbosity = Verbosity::ALL[(at + by) % Verbosity::ALL.len()];
+    }
+
+    /// Switches a short sound off, or on again.
+    pub fn switch(&mut self, chime: Chime) {
+        if !self.off.remove(&chime) {
+            self.off.insert(chime);
+        }
+    }
+
+    /// Changes a level by a step - of ten per cent, or to another verbosity - and tells what it is now. No key makes an
+    /// output silent: what is said is to be heard.
+    pub fn change(&mut self, level: Level, change: Change) -> Phrase {
+        let (value, least, most, line) = match level {
+            Level::Rate => (&mut self.rate, 100, 300, Line::SetupRate),
+            Level::Volume => (&mut self.earphone_volume, 20, 100, Line::SetupVolume),
+            Level::RoomRate => (&mut self.room_rate, 100, 200, Line::SetupRoomRate),
+            Level::RoomVolume => (&mut self.room_volume, 20, 100, Line::SetupRoomVolume),
+            Level::Verbosity => {
+                self.change_verbosity(change);
+                return self.verbosity_phrase();
+            }
         };
         *value = match change {
             Change::Up => (*value + 10).min(most),
             Change::Down => value.saturating_sub(10).max(least),
         };
-        *value
+        Phrase::with(line, [Arg::Number(*value)])
+    }
+
+    /// How much is told, in words.
+    #[must_use]
+    pub fn verbosity_phrase(&self) -> Phrase {
+        Phrase::with(Line::SetupVerbosity, [Label::NextVerbosity, self.verbosity.label()].map(Arg::Label))
+    }
+
+    /// A short sound and whether it is on, in words.
+    #[must_use]
+    pub fn signal_phrase(&self, chime: Chime) -> Phrase {
+        let state = if self.off.contains(&chime) { Label::No } else { Label::Yes };
+        Phrase::with(Line::SetupSignal, [Arg::Phrase(Box::new(chime.meaning())), Arg::Label(state)])
     }
 
     /// The device of an output; `None` for no sound, empty for the system's default.
@@ -133,10 +181,34 @@ mod tests {
             (Level::RoomRate, 100, 200),
             (Level::RoomVolume, 20, 100),
         ] {
-            let lowest = (0..40).map(|_| sound.change(level, Change::Down)).last();
-            assert_eq!((lowest, sound.change(level, Change::Up)), (Some(least), least + 10), "{level:?}");
-            assert_eq!((0..40).map(|_| sound.change(level, Change::Up)).last(), Some(most), "{level:?}");
+            let mut change = |change| match sound.change(level, change) {
+                Phrase::Line(_, args) => args.into_iter().next(),
+                phrase => panic!("{phrase:?}"),
+            };
+            let lowest = (0..40).filter_map(|_| change(Change::Down)).last();
+            assert_eq!(
+                (lowest, change(Change::Up)),
+                (Some(Arg::Number(least)), Some(Arg::Number(least + 10))),
+                "{level:?}"
+            );
+            assert_eq!((0..40).filter_map(|_| change(Change::Up)).last(), Some(Arg::Number(most)), "{level:?}");
         }
+    }
+
+    #[test]
+    fn verbosity_goes_round_and_a_short_sound_is_off_or_on() {
+        let mut sound = Sound::default();
+        let levels: Vec<Verbosity> = (0..3)
+            .map(|_| {
+                sound.change(Level::Verbosity, Change::Up);
+                sound.verbosity
+            })
+            .collect();
+        assert_eq!(levels, [Verbosity::Talkative, Verbosity::Terse, Verbosity::Normal]);
+        sound.switch(Chime::Tick);
+        assert!(sound.off.contains(&Chime::Tick));
+        sound.switch(Chime::Tick);
+        assert_eq!(sound, Sound::default());
     }
 
     #[test]

@@ -119,6 +119,7 @@ pub static TABLE: &[KeyBinding] = &[
     change(Label::ChangeRoomRate, Key::PageDown, Level::RoomRate, Change::Down).with(Modifiers::SHIFT),
     change(Label::ChangeRoomVolume, Key::PageUp, Level::RoomVolume, Change::Up).with(BOTH),
     change(Label::ChangeRoomVolume, Key::PageDown, Level::RoomVolume, Change::Down).with(BOTH),
+    change(Label::NextVerbosity, Key::W, Level::Verbosity, Change::Up).with(Modifiers::COMMAND),
     // ---- reading the board
     board(Label::Walk, Key::ArrowLeft, Intent::Walk(Direction::Left)),
     board(Label::Walk, Key::ArrowUp, Intent::Walk(Direction::Up)),

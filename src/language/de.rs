@@ -694,6 +694,8 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmAcceptDraw => "{0} nimmt das Remis an?",
         Line::ConfirmClaimFlag => "Zeitüberschreitung des Gegners reklamieren?",
         Line::SetupRoomVolume => "Lautstärke im Raum {0} Prozent.",
+        Line::SetupVerbosity => "{0}: {1}.",
+        Line::SetupSignal => "{0} Klang: {1}.",
         Line::SetupRoomRate => "Sprechtempo im Raum {0} Prozent.",
         Line::SetupNoName => "nicht angegeben",
         Line::JournalUnusable => {

@@ -651,6 +651,8 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmAcceptDraw => "Does {0} accept the draw?",
         Line::ConfirmClaimFlag => "Claim the opponent's time?",
         Line::SetupRoomVolume => "Room volume {0} percent.",
+        Line::SetupVerbosity => "{0}: {1}.",
+        Line::SetupSignal => "{0} Sound: {1}.",
         Line::SetupRoomRate => "Room speed {0} percent.",
         Line::SetupNoName => "not given",
         Line::JournalUnusable => "A journal cannot be read. Nothing was changed. The screen says more.",

@@ -693,6 +693,8 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmAcceptDraw => "¿Aceptan las {0} las tablas?",
         Line::ConfirmClaimFlag => "¿Reclamar el tiempo del adversario?",
         Line::SetupRoomVolume => "Volumen de la sala {0} por ciento.",
+        Line::SetupVerbosity => "{0}: {1}.",
+        Line::SetupSignal => "{0} Sonido: {1}.",
         Line::SetupRoomRate => "Velocidad de la sala {0} por ciento.",
         Line::SetupNoName => "sin indicar",
         Line::JournalUnusable => {

@@ -528,6 +528,10 @@ lines! {
     SetupRoomVolume(1),
     /// What the room hears is spoken at 0 per cent of the slowest speed.
     SetupRoomRate(1),
+    /// How much is told in private, by name and level.
+    SetupVerbosity(2),
+    /// A short sound, and whether it is on.
+    SetupSignal(2),
     /// Volume of the earphones 0 percent.
     SetupVolume(1),
     /// Speed 0 percent.

@@ -5,7 +5,7 @@ use shakmaty::Color;
 
 use crate::{
     game::Seat,
-    language::{Phrase, Style, Wording},
+    language::{Arg, Label, Line, Phrase, Style, Wording},
 };
 
 /// For whom a cue is.
@@ -57,7 +57,7 @@ pub enum Priority {
 }
 
 /// A short sound with a meaning.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Chime {
     /// The opponent repeated what was announced.
     Agreed,
@@ -94,6 +94,43 @@ pub enum Chime {
 }
 
 impl Chime {
+    /// Those that a person may switch off, one by one. The beats of a felt clock are the answer to a question.
+    pub const SWITCHABLE: [Self; 12] = [
+        Self::Agreed,
+        Self::YourClock,
+        Self::PressWaits,
+        Self::Refused,
+        Self::EntryOpened,
+        Self::EntryClosed,
+        Self::Time,
+        Self::LastMinute,
+        Self::EmptySquare,
+        Self::OwnPiece,
+        Self::OpponentsPiece,
+        Self::Tick,
+    ];
+
+    /// What it means, as a sentence of its own; said of the sound itself, not of a game.
+    #[must_use]
+    pub fn meaning(self) -> Phrase {
+        let label = |label| Phrase::with(Line::Bare, [Arg::Label(label)]);
+        match self {
+            Self::Agreed => label(Label::Repeated),
+            Self::YourClock => label(Label::AskWhoseTurn),
+            Self::PressWaits => label(Label::PressClock),
+            Self::Refused => label(Label::SignalRefused),
+            Self::EntryOpened => Phrase::line(Line::EntryOpened),
+            Self::EntryClosed => Phrase::line(Line::EntryLeft),
+            Self::Time | Self::LongBeat | Self::ShortBeat => label(Label::AskOwnTime),
+            Self::HighLongBeat | Self::HighShortBeat => label(Label::AskOpponentsTime),
+            Self::LastMinute => Phrase::line(Line::LastMinute),
+            Self::EmptySquare => Phrase::line(Line::ItemEmpty),
+            Self::OwnPiece => label(Label::SignalOwnPiece),
+            Self::OpponentsPiece => label(Label::SignalOpponentsPiece),
+            Self::Tick => label(Label::Gamepad),
+        }
+    }
+
     /// Its name in scripts and on the console.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -121,6 +121,7 @@ pub static NAMED: &[PadCommand] = &[
     desk("room-slower", Label::PadRoomSlower, Intent::Change(Level::RoomRate, Change::Down)),
     desk("room-louder", Label::PadRoomLouder, Intent::Change(Level::RoomVolume, Change::Up)),
     desk("room-softer", Label::PadRoomSofter, Intent::Change(Level::RoomVolume, Change::Down)),
+    desk("verbosity", Label::NextVerbosity, Intent::Change(Level::Verbosity, Change::Up)),
     // ---- reading the board
     desk("walk-up", Label::WalkUp, Intent::Walk(Direction::Up)),
     desk("walk-down", Label::WalkDown, Intent::Walk(Direction::Down)),

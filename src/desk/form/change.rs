@@ -7,7 +7,7 @@ use super::{
     rotate, rules,
 };
 use crate::{
-    desk::{OutputKind, calls::CallsField},
+    desk::{Change, OutputKind, calls::CallsField},
     game::{Announcer, Devices, Mode},
     language::{Arg, Language, Line, Phrase, Style},
     laws::{Edition, completion::Sight},
@@ -126,20 +126,29 @@ impl Form {
             Field::RoomRate => self.sound.room_rate = nudge(self.sound.room_rate, by * 10, 100, 200),
             Field::EarphoneVolume => self.sound.earphone_volume = nudge(self.sound.earphone_volume, by * 10, 0, 100),
             Field::Rate => self.sound.rate = nudge(self.sound.rate, by * 25, 100, 300),
+            Field::Verbosity => self.sound.change_verbosity(if by < 0 { Change::Down } else { Change::Up }),
+            Field::Signal(chime) => self.sound.switch(chime),
             Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.change_microphone(by),
             Field::Recogniser => self.change_recogniser(by),
             Field::Sensor(color) => self.change_sensor(color, by),
         }
         self.settle_private_words();
         let mut wishes = vec![FormWish::Say(self.phrase(self.field))];
-        wishes.extend(match self.field {
+        wishes.extend(self.proof());
+        wishes
+    }
+
+    /// How the value in hand is heard at once.
+    fn proof(&self) -> Option<FormWish> {
+        match self.field {
             Field::Device(output) => Some(FormWish::Test(output)),
             Field::RoomVolume | Field::RoomRate => Some(FormWish::Test(OutputKind::Room)),
             Field::Microphone(_) | Field::RoomMicrophone => self.trial(),
             Field::Recogniser => self.try_recogniser(),
+            // Its name tells little: it is heard, where it is on.
+            Field::Signal(chime) => (!self.sound.off.contains(&chime)).then_some(FormWish::Signal(chime)),
             _ => None,
-        });
-        wishes
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 use shakmaty::Color;
 
 use super::{Group, Rule};
-use crate::{desk::OutputKind, language::Phrase, listen::capture::MicrophonePlace};
+use crate::{desk::OutputKind, language::Phrase, listen::capture::MicrophonePlace, narration::Chime};
 
 /// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -57,6 +57,10 @@ pub enum Field {
     EarphoneVolume,
     /// The speed of speech.
     Rate,
+    /// How much is told in private.
+    Verbosity,
+    /// Whether a short sound is on.
+    Signal(Chime),
     /// The microphone of a visually impaired player.
     Microphone(Color),
     /// The words that a visually impaired player has taught.
@@ -95,6 +99,8 @@ pub enum FormWish {
     Say(Phrase),
     /// Say the test word through this output, with the choices as they stand.
     Test(OutputKind),
+    /// Let this sound be heard.
+    Signal(Chime),
     /// Draw one of the Chess960 positions and give it to [`Form::start_from`](super::Form::start_from).
     Draw,
     /// Try this microphone, and say how well it hears.

@@ -6,6 +6,7 @@ use crate::{
     desk::{OutputKind, Sound},
     game::{Page, Setup},
     language::{Arg, Label, Line, Phrase},
+    narration::Chime,
 };
 
 /// A group of fields.
@@ -87,8 +88,9 @@ impl Form {
                 .into_iter()
                 .chain(impaired().map(|color| Field::Device(OutputKind::Earphone(color))))
                 .chain(self.is_one_device().then_some(Field::OneDevice))
-                .chain([Field::RoomVolume, Field::RoomRate, Field::EarphoneVolume, Field::Rate])
+                .chain([Field::RoomVolume, Field::RoomRate, Field::EarphoneVolume, Field::Rate, Field::Verbosity])
                 .chain(Color::ALL.map(Field::Sensor))
+                .chain(Chime::SWITCHABLE.map(Field::Signal))
                 .collect(),
             Group::Hearing => self.microphone_fields(),
         }
@@ -185,6 +187,8 @@ const fn told(field: Field) -> Told {
         | Field::RoomRate
         | Field::EarphoneVolume
         | Field::Rate
+        | Field::Verbosity
+        | Field::Signal(_)
         | Field::Voice(_)
         | Field::RoomMicrophone
         | Field::Talk

@@ -67,6 +67,8 @@ impl Form {
             Field::RoomRate => Phrase::with(Line::SetupRoomRate, [Arg::Number(self.sound.room_rate)]),
             Field::EarphoneVolume => Phrase::with(Line::SetupVolume, [Arg::Number(self.sound.earphone_volume)]),
             Field::Rate => Phrase::with(Line::SetupRate, [Arg::Number(self.sound.rate)]),
+            Field::Verbosity => self.sound.verbosity_phrase(),
+            Field::Signal(chime) => self.sound.signal_phrase(chime),
             Field::Voice(color) => Phrase::with(Line::SetupVoice, [Arg::Color(color)]),
             Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.microphone_phrase(field),
             Field::Recogniser => self.recogniser_phrase(),

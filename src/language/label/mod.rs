@@ -17,6 +17,13 @@ macro_rules! labels {
         impl Label {
     /// Those that the program speaks too: commands and buttons of the gamepad, chosen by ear. The banks of clips hold them.
     pub const SPOKEN: &[Self] = &[
+        Self::Terse,
+        Self::NormalWords,
+        Self::Talkative,
+        Self::SignalRefused,
+        Self::SignalOwnPiece,
+        Self::SignalOpponentsPiece,
+        Self::NextVerbosity,
         Self::PressClock,
         Self::PadRepeated,
         Self::PadExecuted,
@@ -464,6 +471,20 @@ labels! {
     GroupSound,
     /// Microphones.
     GroupHearing,
+    /// How much is told: little.
+    Terse,
+    /// As usual.
+    NormalWords,
+    /// Much.
+    Talkative,
+    /// Something was refused.
+    SignalRefused,
+    /// A piece of one's own.
+    SignalOwnPiece,
+    /// A piece of the opponent's.
+    SignalOpponentsPiece,
+    /// How much is told, the next level.
+    NextVerbosity,
     /// Leave an unfinished game.
     LeaveIt,
     /// Close the program.
