@@ -32,7 +32,7 @@ impl From<Among<'_>> for Scope {
 pub enum ExpectedAnswer {
     /// Nothing: a move, a question or a wish may come.
     Nothing,
-    /// Which of these moves is meant.
+    /// Which of these moves is meant; another one after `nein` or without it.
     Which(Vec<RawMove>),
     /// Whether this move was meant: yes, no, the move again, another one after `nein` or without it, or a question of the
     /// player's.

@@ -68,7 +68,7 @@ impl Meaning {
         let among = match expecting {
             Expecting::YesOrNo => return Self::Unknown(Unknown::Word(text.to_owned())),
             Expecting::Meant { among, asked } => match after_no(text, tongue.language) {
-                Some(rest) => return Self::instead_of(asked, Self::of(rest, Expecting::Move(among), tongue)),
+                Some(rest) => return Self::of(rest, Expecting::Move(among), tongue).instead_of(Some(asked)),
                 None => among,
             },
             Expecting::Board => {
@@ -77,6 +77,9 @@ impl Meaning {
             }
             Expecting::Move(among) => among,
             Expecting::Choice { among, candidates } => {
+                if let Some(rest) = after_no(text, tongue.language) {
+                    return Self::of(rest, Expecting::Move(among), tongue).instead_of(None);
+                }
                 match chosen(text, candidates, tongue.language).as_slice() {
                     [] => {}
                     [only] => return Self::one(*only, among),
@@ -96,11 +99,11 @@ impl Meaning {
         }
     }
 
-    /// What comes after `nein`: another move. The one that was asked about, or something that is wanted - above all `ja` - is not
-    /// what it denies: then something was misheard, and the no is all that is taken.
-    fn instead_of(asked: RawMove, meaning: Self) -> Self {
-        match meaning {
-            Self::Move(said, _) if said.same_move(asked) => Self::Request(Request::No),
+    /// What comes after `nein`: another move. The one that was `asked` about, or something that is wanted - above all `ja` - is
+    /// not what it denies: then something was misheard, and the no is all that is taken.
+    fn instead_of(self, asked: Option<RawMove>) -> Self {
+        match self {
+            Self::Move(said, _) if asked.is_some_and(|asked| said.same_move(asked)) => Self::Request(Request::No),
             Self::Request(_) | Self::Told(_) => Self::Request(Request::No),
             other @ (Self::Move(..) | Self::Several { .. } | Self::Unknown(_) | Self::Noise) => other,
         }
@@ -356,6 +359,24 @@ mod tests {
         assert!(matches!(means("nein David vier"), Meaning::Move(RawMove::Piece { to: Square::D4, .. }, _)));
         assert!(matches!(means("nein Zylinder"), Meaning::Unknown(_)));
         assert_eq!(means("ja"), Meaning::Request(Request::Yes));
+    }
+
+    #[test]
+    fn where_it_was_asked_from_where_no_and_the_whole_move_is_another_move() {
+        let board = Chess::default().board().clone();
+        let among = Among::Placement { board: &board, turn: Color::White };
+        let to_e4 = |from| RawMove::from_squares(&board, from, Square::E4, None).expect("a move");
+        let candidates = [to_e4(Square::B1), to_e4(Square::G1)];
+        let expecting = Expecting::Choice { among, candidates: &candidates };
+        for text in ["nein", "nein ja", "nein aufgeben"] {
+            assert_eq!(Meaning::of(text, expecting, GERMAN), Meaning::Request(Request::No), "{text}");
+        }
+        let another = heard("nein Bauer Eva zwei nach Eva vier", Fit::Good);
+        let verdict = judge(&[another.clone(), another], expecting, GERMAN);
+        assert_eq!((verdict.acceptance, squares(&verdict)), (Acceptance::Agreed, Some((Square::E2, Square::E4))));
+        // Which of the candidates is said after a no is said all the same.
+        let one = Meaning::of("nein Springer Bella eins nach Eva vier", expecting, GERMAN);
+        assert!(matches!(one, Meaning::Move(said, _) if said.same_move(candidates[0])), "{one:?}");
     }
 
     #[test]

@@ -177,6 +177,12 @@ fn the_answer_is_a_square_a_file_a_rank_or_given_by_hand() {
     // Both stand on the first rank: the question goes on.
     assert_eq!(said(&asked().hears(Acceptance::Ask, "eins", Address::Meant)), ["Von Bella eins oder Gustav eins?"]);
     assert_eq!(done(&asked().agreed("nein")), Vec::<&Command>::new());
+    // Another piece was meant: the whole move, after a no or without it.
+    for words in ["nein, Bauer Eva zwei nach Eva vier", "nein Eva vier", "Bauer Eva zwei nach Eva vier"] {
+        let mut table = asked();
+        let announces = Command::Move(MoveCommand::Announce(e4()));
+        assert_eq!((done(&table.agreed(words)), table.desk.mode()), (vec![&announces], &Mode::Board), "{words}");
+    }
 
     // The cursor on the piece and Enter, or the button that takes a piece; read back, and taken by a second one.
     for choose in [Intent::Enter, Intent::Grasp] {

@@ -51,7 +51,7 @@ impl Tongue {
 pub enum Expecting<'a> {
     /// A move, a question of the player's or something he wants done.
     Move(Among<'a>),
-    /// The word that tells these moves apart, or one of them as a whole.
+    /// The word that tells these moves apart, or one of them as a whole, or `nein` and another move.
     Choice {
         /// What the moves are looked for among.
         among: Among<'a>,
@@ -96,7 +96,10 @@ pub fn current(expecting: Expecting<'_>, tongue: Tongue, vocabulary: &Vocabulary
             sentences::that_choose(candidates, &mut tree);
             requests(&mut tree);
             // `eins` chooses and `nein` does not: they sound alike, and one is as probable as the other.
-            tree.insert_answer(Symbol::Term(Term::Request(Request::No)));
+            let no = Symbol::Term(Term::Request(Request::No));
+            tree.insert_answer(no);
+            // Whoever was not asked about the piece that he meant says the whole move again.
+            tree.only_after(no, |tree| sentences::of_moves(&possible(among), among, tree));
         }
         Expecting::Board => {
             boards::of_what_stands(tongue.language, &mut tree);
@@ -195,10 +198,17 @@ mod tests {
         let network =
             current(Expecting::Choice { among, candidates: &candidates }, Tongue::of(Language::German), &heard);
         let accepts = |text: &str| network.accepts(&heard.ways_to_say(text)[0]);
-        for answer in ["Bella", "Gustav", "Gustav eins", "Springer Bella eins nach Eva vier", "nein"] {
+        for answer in [
+            "Bella",
+            "Gustav",
+            "Gustav eins",
+            "Springer Bella eins nach Eva vier",
+            "nein",
+            "nein Bauer Eva zwei nach Eva vier",
+        ] {
             assert!(accepts(answer), "{answer}");
         }
-        for answer in ["eins", "Springer", "Anna", "Gustav zwei"] {
+        for answer in ["eins", "Springer", "Anna", "Gustav zwei", "nein meine Zeit", "nein Bella"] {
             assert!(!accepts(answer), "{answer}");
         }
         let cost = |text: &str| {

@@ -32,6 +32,8 @@ pub(super) struct Tree {
     asked: Vec<Symbol>,
     /// After this word every usual sentence may follow.
     again_after: Option<Symbol>,
+    /// What each sentence that is inserted begins with.
+    before: Option<Symbol>,
 }
 
 #[derive(Debug, Default)]
@@ -50,11 +52,14 @@ enum SentenceEnd {
 
 impl Tree {
     pub(super) fn insert(&mut self, sentence: &[Symbol]) {
+        if self.before.is_some() && sentence.first().is_some_and(|first| penalty(*first) > 0) {
+            return;
+        }
         if self.nodes.is_empty() {
             self.nodes.push(PrefixTreeNode::default());
         }
         let mut at = 0;
-        for &symbol in sentence {
+        for symbol in self.before.into_iter().chain(sentence.iter().copied()) {
             let fresh = self.nodes.len();
             let child = *self.children.entry((at, symbol)).or_insert(fresh);
             if child == fresh {
@@ -75,6 +80,13 @@ impl Tree {
     /// After `word` every sentence may follow that costs nothing and is not an answer: `nein, Springer Felix drei`.
     pub(super) fn repeat_after(&mut self, word: Symbol) {
         self.again_after = Some(word);
+    }
+
+    /// After `word` those of these sentences may follow that cost nothing, and only there.
+    pub(super) fn only_after(&mut self, word: Symbol, sentences: impl FnOnce(&mut Self)) {
+        self.before = Some(word);
+        sentences(self);
+        self.before = None;
     }
 
     /// The network of the same sentences in the units of `vocabulary`; sentences with a word that it does not have are
