@@ -333,7 +333,9 @@ fn nobody_waits_while_the_only_recogniser_is_being_opened() {
     table.hearer.listen(white, Talker { tongue: GERMAN, profile: None, beside: echo("Eva vier") });
     assert_eq!(table.next(), HearerEvent::Opens(white));
     assert!(matches!(table.next(), HearerEvent::Listens(place, _) if place == white));
+    // What is said too early is not lost without a word.
     table.say(&syllables());
+    assert_eq!(table.next(), HearerEvent::TooEarly(MicrophonePlace::Room));
     let black = MicrophonePlace::Player(shakmaty::Color::Black);
     table.hearer.listen(black, Talker { tongue: GERMAN, profile: None, beside: String::new() });
     assert!(matches!(table.next(), HearerEvent::Deaf(place, _) if place == black), "nothing was made of what was said");

@@ -4,7 +4,7 @@ use shakmaty::Color;
 use super::{
     App,
     stages::Stage,
-    voice::{ListensNow, VoiceDesk},
+    voice::{ListensNow, Meanwhile, VoiceDesk},
 };
 use crate::{
     desk::{Address, Desk, Talk, listens_openly, progress},
@@ -189,8 +189,13 @@ impl App {
             }
             HearerEvent::Listens(place, missing) => {
                 tracing::info!(?place, missing = missing.told(), "hearing");
-                if self.voice.note_listens(place, &missing) == ListensNow::AtLast {
-                    self.tell_talker(place, Line::RecogniserHears);
+                match self.voice.note_listens(place, &missing) {
+                    ListensNow::AsBefore => {}
+                    ListensNow::AtLast(Meanwhile::Silent) => self.tell_talker(place, Line::RecogniserHears),
+                    ListensNow::AtLast(Meanwhile::Spoken) => {
+                        let again = [Line::RecogniserHears, Line::SpeakNow].map(Phrase::line).to_vec();
+                        self.tell_talker_phrase(place, Phrase::Several(again));
+                    }
                 }
                 if let (Some((known, all)), MicrophonePlace::Player(color)) = (missing.half_taught, place) {
                     self.tell(&[Cue::answer(Audience::Earphone(color), progress(known, all))]);
@@ -202,6 +207,12 @@ impl App {
             HearerEvent::Opens(place) => {
                 tracing::info!(?place, "recogniser opens");
                 self.voice.note_opens(place);
+            }
+            // Whoever goes on speaking is not told again and again.
+            HearerEvent::TooEarly(place) => {
+                if self.voice.note_too_early(place) == Some(Meanwhile::Silent) {
+                    self.tell_talker(place, Line::RecogniserOpens);
+                }
             }
             HearerEvent::Deaf(place, why) => {
                 tracing::warn!(?place, why, "hearing");
@@ -312,11 +323,15 @@ impl App {
 
     /// Words for the person who speaks there.
     fn tell_talker(&mut self, place: MicrophonePlace, line: Line) {
+        self.tell_talker_phrase(place, Phrase::line(line));
+    }
+
+    fn tell_talker_phrase(&mut self, place: MicrophonePlace, words: Phrase) {
         let to = match place {
             MicrophonePlace::Player(color) => Audience::Earphone(color),
             MicrophonePlace::Room => Audience::Page(Seat::Arbiter),
         };
-        self.tell(&[Cue::answer(to, Phrase::line(line))]);
+        self.tell(&[Cue::answer(to, words)]);
     }
 }
 

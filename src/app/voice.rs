@@ -52,9 +52,18 @@ enum Hearing {
     /// As far as is known.
     Works,
     /// Not yet: the only recogniser is being opened.
-    Opens,
+    Opens(Meanwhile),
     /// No, and why.
     Deaf(String),
+}
+
+/// Whether anything was said while a recogniser was being opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Meanwhile {
+    /// Nothing.
+    Silent,
+    /// Something, which nobody has understood.
+    Spoken,
 }
 
 /// Whether somebody who could not be understood until now can be.
@@ -63,7 +72,7 @@ pub(super) enum ListensNow {
     /// He could be from the beginning.
     AsBefore,
     /// His only recogniser was being opened until now.
-    AtLast,
+    AtLast(Meanwhile),
 }
 
 impl VoiceDesk {
@@ -291,7 +300,15 @@ impl VoiceDesk {
     /// Notes that nobody is understood there yet.
     pub(super) fn note_opens(&mut self, place: MicrophonePlace) {
         if let Some(listening) = self.open.get_mut(&place) {
-            listening.hearing = Hearing::Opens;
+            listening.hearing = Hearing::Opens(Meanwhile::Silent);
+        }
+    }
+
+    /// Notes that something was said there which nobody could understand yet; whether anything was before.
+    pub(super) fn note_too_early(&mut self, place: MicrophonePlace) -> Option<Meanwhile> {
+        match &mut self.open.get_mut(&place)?.hearing {
+            Hearing::Opens(meanwhile) => Some(std::mem::replace(meanwhile, Meanwhile::Spoken)),
+            Hearing::Works | Hearing::Deaf(_) => None,
         }
     }
 
@@ -300,7 +317,7 @@ impl VoiceDesk {
         let Some(listening) = self.open.get_mut(&place) else { return ListensNow::AsBefore };
         listening.lacking = missing.told();
         match std::mem::replace(&mut listening.hearing, Hearing::Works) {
-            Hearing::Opens => ListensNow::AtLast,
+            Hearing::Opens(meanwhile) => ListensNow::AtLast(meanwhile),
             Hearing::Works | Hearing::Deaf(_) => ListensNow::AsBefore,
         }
     }
@@ -311,7 +328,7 @@ impl VoiceDesk {
         match (&listening.lost, &listening.hearing) {
             (Some(_), _) => Some(Line::MicrophoneLost),
             (None, Hearing::Deaf(_)) => Some(Line::HearingMissing),
-            (None, Hearing::Opens) => Some(Line::RecogniserOpens),
+            (None, Hearing::Opens(_)) => Some(Line::RecogniserOpens),
             (None, Hearing::Works) => None,
         }
     }
@@ -321,7 +338,7 @@ impl VoiceDesk {
         let of_a_microphone = self.open.values().find_map(|listening| {
             let deaf = match &listening.hearing {
                 Hearing::Deaf(why) => Some(why),
-                Hearing::Works | Hearing::Opens => None,
+                Hearing::Works | Hearing::Opens(_) => None,
             };
             listening.lost.as_ref().or(deaf).or(listening.lacking.as_ref())
         });

@@ -14,7 +14,7 @@ use std::{
 };
 
 use super::{
-    Ear, Expectation, Interpretation, Recogniser, RecogniserError, Sound, Vocabulary,
+    Ear, Expectation, Interpretation, Recogniser, RecogniserError, Sound, Vocabulary, activity,
     beside::{self, Beside, Patience, ProgramError, RecogniserEvent},
     capture::{CapturedUtterance, MicrophonePlace, UtterancePart},
     companion::Companion,
@@ -65,7 +65,9 @@ pub enum HearerEvent {
     Parted(String),
     /// The only recogniser that there is for that microphone is being opened: [`HearerEvent::Listens`] when it is ready.
     Opens(MicrophonePlace),
-    /// Anyone who speaks there is understood, though perhaps by one recogniser only.
+    /// Something was said there while its only recogniser is being opened: nobody has understood it.
+    TooEarly(MicrophonePlace),
+    /// Whoever speaks there is understood, though perhaps by one recogniser only.
     Listens(MicrophonePlace, Missing),
     /// Nobody is understood there: why, and the way out.
     Deaf(MicrophonePlace, String),
@@ -330,6 +332,13 @@ impl HearerThread {
     }
 
     fn understand(&mut self, place: MicrophonePlace, utterance: CapturedUtterance) {
+        if self.opening.contains_key(&place) {
+            // Noise is nobody who waits for an answer.
+            if !activity::is_steady(&Sound::new(&utterance.samples, utterance.rate)) {
+                (self.report)(HearerEvent::TooEarly(place));
+            }
+            return;
+        }
         let Some(listener) = self.ears.get_mut(&place) else { return };
         let Some(expectation) = listener.expectation.clone() else { return };
         let foreseen = listener.foreseen.take().filter(|foreseen| utterance.says_no_more_than(&foreseen.utterance));
