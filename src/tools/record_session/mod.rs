@@ -3,6 +3,7 @@ mod folder;
 mod prompts;
 
 use std::{
+    collections::VecDeque,
     io::{self, Write},
     path::PathBuf,
     sync::{
@@ -10,6 +11,7 @@ use std::{
         mpsc::{Receiver, Sender, channel},
     },
     thread,
+    time::Duration,
 };
 
 use shakmaty::Color;
@@ -21,7 +23,7 @@ use crate::{
     language::Speech,
     listen::{
         Sound,
-        capture::{CapturedUtterance, Gate, Microphone, MicrophoneEvent, MicrophonePlace},
+        capture::{CapturedUtterance, Gate, Microphone, MicrophoneEvent, MicrophonePlace, SoundLevel},
         enrolled::{self, TakeFault},
     },
     speak::{
@@ -72,6 +74,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         .write("Enter after a move: the same once more. s: passes over it. q: ends; the same command goes on later.")?;
     let (mut next, mut last) = (missing(&folder, &passed_over, 1), None);
     while let Some(number) = next {
+        session.until_quiet();
         let prompt = Prompt::of(&args.speaker, language, number);
         session.write(&format!("{number}/{all}: {}", prompt.text))?;
         match session.take(&prompt, last)? {
@@ -126,7 +129,24 @@ struct Session {
     microphone: Microphone,
     reader: Option<PromptReader>,
     events: Receiver<SessionEvent>,
+    /// What was typed while nobody was asked anything.
+    typed: VecDeque<String>,
     found: Found,
+    /// How loud the last take was, until whoever said it has ended.
+    last_take: Option<SoundLevel>,
+}
+
+/// Whoever is quiet for so long, in hundredths of a second, has ended.
+const QUIET: usize = 50;
+/// And how much quieter than what he said, in dB.
+const QUIETER: f32 = 6.0;
+/// In a room that is never quiet the next prompt comes after so many of these.
+const MOST_PAUSES: usize = 8;
+
+/// Whether somebody still speaks as loudly as in his take. A pause in a sentence has ended the take; what he said after it is
+/// no move of its own.
+fn still_speaks(levels: &[SoundLevel], take: SoundLevel) -> bool {
+    levels.iter().any(|level| level.power > take.power - QUIETER)
 }
 
 /// Whether the microphone has ever been there.
@@ -159,7 +179,7 @@ impl Session {
             io::stdin().lines().map_while(Result::ok).try_for_each(|line| outbox.send(SessionEvent::Line(line)))
         };
         thread::Builder::new().name("keys".to_owned()).spawn(listen_to_keys).map_err(thread)?;
-        Ok(Self { microphone, reader, events, found: Found::Never })
+        Ok(Self { microphone, reader, events, typed: VecDeque::new(), found: Found::Never, last_take: None })
     }
 
     /// A line for the person, at once.
@@ -169,13 +189,45 @@ impl Session {
         Ok(out.flush()?)
     }
 
+    /// Waits until whoever has said the last move says nothing more; what he did say more is nobody's move.
+    fn until_quiet(&mut self) {
+        let Some(take) = self.last_take.take() else { return };
+        self.microphone.set_gate(Gate::Held);
+        for _ in 0..MOST_PAUSES {
+            self.microphone.measure(QUIET);
+            match self.levels() {
+                Some(levels) if still_speaks(&levels, take) => {}
+                _ => return,
+            }
+        }
+    }
+
+    /// What was asked for with [`Microphone::measure`]; `None` where the device brings nothing.
+    fn levels(&mut self) -> Option<Vec<SoundLevel>> {
+        loop {
+            match self.events.recv_timeout(Duration::from_secs(2)).ok()? {
+                SessionEvent::Microphone(MicrophoneEvent::Levels(_, levels)) => return Some(levels),
+                SessionEvent::Microphone(MicrophoneEvent::Lost(_, error)) => {
+                    eprintln!("anna-hector: {error}");
+                    return None;
+                }
+                SessionEvent::Line(line) => self.typed.push_back(line),
+                SessionEvent::Speaker(SpeakerEvent::Finished(_, id, ending)) => {
+                    self.reader.iter_mut().for_each(|reader| reader.finished(id, ending));
+                }
+                SessionEvent::Microphone(_) | SessionEvent::Speaker(_) => {}
+            }
+        }
+    }
+
     /// Reads the prompt and waits for what is said.
     fn take(&mut self, prompt: &Prompt, last: Option<usize>) -> Result<TakeOutcome, Failure> {
         let mut sounding = self.reader.as_mut().map(|reader| reader.read(prompt.speech.clone()));
         self.listen(sounding);
         loop {
             // The microphone's driver keeps its end: something can always come.
-            let Ok(event) = self.events.recv() else { return Ok(TakeOutcome::End) };
+            let next = self.typed.pop_front().map(SessionEvent::Line).or_else(|| self.events.recv().ok());
+            let Some(event) = next else { return Ok(TakeOutcome::End) };
             match event {
                 SessionEvent::Line(line) => match (line.trim(), last) {
                     ("q", _) => return Ok(TakeOutcome::End),
@@ -194,6 +246,7 @@ impl Session {
                 SessionEvent::Microphone(event) => {
                     if let Some(said) = self.heard(event)? {
                         self.microphone.set_gate(Gate::Held);
+                        self.last_take = Some(SoundLevel::of(&said.samples));
                         return Ok(TakeOutcome::Said(said));
                     }
                 }
@@ -279,6 +332,15 @@ fn fault(said: &CapturedUtterance) -> Option<TakeFault> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_rest_of_a_take_is_waited_for_and_the_noise_of_a_room_is_not() {
+        let level = |power| SoundLevel { power, peak: power + 10.0 };
+        let take = level(-25.0);
+        assert!(!still_speaks(&[], take));
+        assert!(!still_speaks(&[level(-60.0), level(-35.0)], take), "a fan");
+        assert!(still_speaks(&[level(-60.0), level(-24.0), level(-60.0)], take), "he goes on after a pause");
+    }
 
     #[test]
     fn a_speaker_has_a_folder_of_his_own_below_the_one_that_was_named() {
