@@ -11,6 +11,7 @@
 mod speech;
 mod table {
     pub(crate) mod conditions;
+    pub(crate) mod neighbours;
     pub(crate) mod synthesizers;
     pub(crate) use super::speech;
 }
@@ -23,6 +24,7 @@ use anna_hector::{
         Ear, Recogniser, Sound,
         enrolled::{Enrolled, Profile},
         grammar::Tongue,
+        speaker::OwnVoice,
         sphinx::{Sphinx, SphinxTask},
     },
 };
@@ -32,6 +34,7 @@ use speech::{
 };
 use table::{
     conditions::Condition,
+    neighbours::OpenMicrophone,
     synthesizers::{Speaker, speakers},
 };
 
@@ -94,13 +97,14 @@ fn main() {
     }
     let before = before();
     let mut figures = Figures::new();
+    let mut open = [OpenMicrophone::default(); 2];
     for (index, voice) in voices.iter().enumerate() {
         let mut dice = Dice::new(41 + 1_000 * index as u64);
         // The neighbours speak the same language in other voices, where there are any.
         let others: Vec<&Anybody> =
             voices.iter().filter(|other| other.group() == voice.group() && !std::ptr::eq(*other, voice)).collect();
         let others = if others.is_empty() { vec![voice] } else { others };
-        hear(voice, &others, cases, &mut dice, &mut figures);
+        hear(voice, &others, cases, &mut dice, &mut figures, &mut open);
         eprintln!("# {} of {} voices", index + 1, voices.len());
         // The voices of a group follow each other.
         if voices.get(index + 1).is_none_or(|next| next.group() != voice.group()) {
@@ -109,14 +113,26 @@ fn main() {
             for ((condition, way), tally) in std::mem::take(&mut figures) {
                 told(&format!("{group}_{}_{}", Condition::ALL[condition].0, WAYS[way]), &tally, &before);
             }
+            for (way, open) in std::mem::take(&mut open).into_iter().enumerate() {
+                println!("{group}_open_microphone_{} {open}", WAYS[way]);
+            }
         }
     }
 }
 
 /// Everything that one voice is heard saying.
-fn hear(voice: &Anybody, others: &[&Anybody], cases: usize, dice: &mut Dice, figures: &mut Figures) {
+fn hear(
+    voice: &Anybody,
+    others: &[&Anybody],
+    cases: usize,
+    dice: &mut Dice,
+    figures: &mut Figures,
+    open: &mut [OpenMicrophone; 2],
+) {
     let tongue = Tongue::of(voice.language());
-    let enrolled = Enrolled::new(voice.enrolled(dice), tongue);
+    let profile = voice.enrolled(dice);
+    let known = OwnVoice::of_takes(profile.words.iter().filter_map(|word| word.takes.first()));
+    let enrolled = Enrolled::new(profile, tongue);
     let second = Sphinx::open(tongue, SphinxTask::Second(enrolled.vocabulary())).unwrap();
     let alone = Sphinx::open(tongue, SphinxTask::Alone).unwrap();
     let mut ears =
@@ -135,6 +151,12 @@ fn hear(voice: &Anybody, others: &[&Anybody], cases: usize, dice: &mut Dice, fig
                 figures.entry((condition, way)).or_default().count(&case, heard);
             }
         }
+    }
+    // Nothing is known of whoever has not enrolled until some moves were announced in his words.
+    for ((ear, known), open) in ears.iter_mut().zip([known, OwnVoice::default()]).zip(open) {
+        let own = |dice: &mut Dice, text: &str| voice.say(text, dice);
+        let other = |dice: &mut Dice, text: &str| dice.pick(others).say(text, dice);
+        open.listen(ear, known, voice.language(), cases, dice, own, other);
     }
 }
 

@@ -16,6 +16,7 @@ use crate::{
         Acceptance, Heard, HearerEvent, Interpretation, Meaning, Sound, Talker,
         capture::{CapturedUtterance, Gate, MicrophoneEvent, MicrophonePlace},
         grammar::Tongue,
+        speaker::SpeakerVerdict,
     },
     narration::{Audience, Cue},
     screen::Held,
@@ -154,7 +155,7 @@ impl App {
                     Vec::new()
                 })
             }
-            MicrophoneEvent::Levels(_, levels) => self.judge_microphone(&levels),
+            MicrophoneEvent::Levels(place, levels) => self.judge_microphone(place, &levels),
             MicrophoneEvent::Tenth(place, level) => self.trial.push(place, level),
             MicrophoneEvent::TooLong(place) if self.voice.talk() == Talk::Held => {
                 self.tell_talker(place, Line::SpokeTooLong);
@@ -224,18 +225,20 @@ impl App {
 
     /// Something was said: it goes the way of what is typed.
     pub(super) fn heard(&mut self, place: MicrophonePlace, heard: Heard) {
-        let Heard { verdict, utterance, .. } = heard;
+        let Heard { verdict, utterance, speaker, .. } = heard;
         if self.teacher().is_some() {
             return self.teach_verdict(&verdict);
         }
         let MicrophonePlace::Player(color) = place else { return self.heard_in_room(&verdict) };
+        let address = match (utterance.gate, speaker) {
+            (Gate::Held, _) => Address::Meant,
+            (Gate::Open, SpeakerVerdict::Own) => Address::Perhaps,
+            (Gate::Open, SpeakerVerdict::Unknown) => Address::Unfamiliar,
+            (Gate::Open, SpeakerVerdict::Other) => return self.heard_another(color, &verdict),
+        };
         if let Stage::Game(playing) = &self.stage {
             self.talking.note(color, &verdict, &utterance, playing.desks.of_player(color).mode());
         }
-        let address = match utterance.gate {
-            Gate::Held => Address::Meant,
-            Gate::Open => Address::Perhaps,
-        };
         let mut comes_of_it = false;
         self.at_desk_of(Seat::Player(color), |desk, view| {
             let wishes = desk.hear(&verdict, address, view);
@@ -244,7 +247,20 @@ impl App {
         });
         // Talk near an open microphone is not an act.
         if comes_of_it {
+            self.voice.note_own(place);
             self.stay();
+        }
+    }
+
+    /// What sounds like somebody else is not heard. That it may be the player himself after all, with a cold or at another
+    /// distance, he is told once, with the way out: a key that is held is always heard.
+    fn heard_another(&mut self, color: Color, verdict: &Interpretation) {
+        const TOLD_AT: u32 = 2;
+        let Stage::Game(playing) = &self.stage else { return };
+        let place = MicrophonePlace::Player(color);
+        if playing.desks.of_player(color).answers_in_the_open(verdict) && self.voice.note_other(place) == TOLD_AT {
+            let words = [Line::UnfamiliarVoice, Line::SetupTalkHeld].map(Phrase::line).to_vec();
+            self.tell_talker_phrase(place, Phrase::Several(words));
         }
     }
 
@@ -284,7 +300,9 @@ impl App {
 
     /// What was said has become an announcement: the recording is kept.
     pub(super) fn keep_spoken(&mut self, by: Seat) {
-        let Some(CapturedUtterance { samples, rate, .. }) = self.talking.announced(by) else { return };
+        let (Some(said), Seat::Player(color)) = (self.talking.announced(by), by) else { return };
+        self.voice.learn(MicrophonePlace::Player(color), said.clone());
+        let CapturedUtterance { samples, rate, .. } = said;
         let Stage::Game(playing) = &mut self.stage else { return };
         let cues = playing.session.keep_announcement(&samples, rate);
         self.tell(&cues);
@@ -364,7 +382,71 @@ pub(super) fn folder_of(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use shakmaty::{Board, Square};
+
     use super::*;
+    use crate::{
+        app::quitting::tests::playing,
+        listen::{Expectation, ExpectedAnswer, Fit, KnownSpeaker, Scope},
+    };
+
+    /// White's microphone hears e4 for certain, said by this person.
+    fn e4_said_by(app: &mut App, speaker: SpeakerVerdict, gate: Gate) {
+        let said = RawMove::from_squares(&Board::default(), Square::E2, Square::E4, None).expect("a pawn");
+        let verdict = Interpretation {
+            acceptance: Acceptance::Agreed,
+            heard: "Eva vier".to_owned(),
+            meaning: Meaning::Move(said, None),
+            fit: Fit::Sure,
+            agreed: true,
+            speaker: KnownSpeaker::Anybody,
+        };
+        let scope = Scope::Placement { board: Box::default(), turn: Color::White };
+        let expectation = Arc::new(Expectation { scope, asked: ExpectedAnswer::Nothing });
+        let utterance = CapturedUtterance { samples: vec![0.0; 160], rate: 16_000, gate, spoken: None };
+        app.heard(MicrophonePlace::Player(Color::White), Heard { verdict, expectation, utterance, speaker });
+    }
+
+    fn announcements(app: &App) -> usize {
+        let Stage::Game(playing) = &app.stage else { panic!("no game") };
+        playing.session.game().announcements()
+    }
+
+    /// A neighbour's move does nothing and says nothing, but that the player is told once how he is heard for certain.
+    #[test]
+    fn a_neighbours_move_is_not_heard_and_a_key_overrides() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        let told = |app: &App| app.captions.iter().filter(|told| told.text.contains("nicht Ihre Stimme")).count();
+        let before = app.captions.iter().count();
+        e4_said_by(&mut app, SpeakerVerdict::Other, Gate::Open);
+        assert_eq!((announcements(&app), app.captions.iter().count()), (0, before), "no reaction");
+        for _ in 0..5 {
+            e4_said_by(&mut app, SpeakerVerdict::Other, Gate::Open);
+        }
+        assert_eq!((announcements(&app), told(&app)), (0, 1), "{:?}", app.captions);
+        e4_said_by(&mut app, SpeakerVerdict::Own, Gate::Held);
+        assert_eq!(announcements(&app), 1);
+    }
+
+    #[test]
+    fn a_voice_of_which_nothing_is_known_is_asked_first() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        e4_said_by(&mut app, SpeakerVerdict::Unknown, Gate::Open);
+        assert_eq!(announcements(&app), 0);
+        let asked = app.captions.iter().last().expect("a question");
+        assert!(asked.text.contains("Meinten Sie Bauer Eva zwei nach Eva vier?"), "{asked:?}");
+        // Said again, it is a yes.
+        e4_said_by(&mut app, SpeakerVerdict::Unknown, Gate::Open);
+        assert_eq!(announcements(&app), 1);
+        let elsewhere = tempfile::tempdir().expect("a folder");
+        let mut known = playing(elsewhere.path());
+        e4_said_by(&mut known, SpeakerVerdict::Own, Gate::Open);
+        assert_eq!(announcements(&known), 1);
+    }
 
     #[test]
     fn a_name_becomes_a_folder_below_that_of_the_voices() {

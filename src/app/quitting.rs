@@ -196,6 +196,7 @@ pub(super) mod tests {
         listen::{
             Acceptance, Expectation, ExpectedAnswer, Fit, Heard, Interpretation, KnownSpeaker, Meaning, Scope,
             capture::{CapturedUtterance, Gate, MicrophonePlace},
+            speaker::SpeakerVerdict,
         },
         narration::Audience,
         screen::Gesture,
@@ -300,7 +301,10 @@ pub(super) mod tests {
         let scope = Scope::Placement { board: Box::default(), turn: Color::White };
         let expectation = Arc::new(Expectation { scope, asked: ExpectedAnswer::Nothing });
         let utterance = CapturedUtterance { samples: Vec::new(), rate: 16_000, gate, spoken: None };
-        app.heard(MicrophonePlace::Player(Color::White), Heard { verdict, expectation, utterance });
+        app.heard(
+            MicrophonePlace::Player(Color::White),
+            Heard { verdict, expectation, utterance, speaker: SpeakerVerdict::Own },
+        );
     }
 
     /// Somebody coughs, or says yes to somebody else.

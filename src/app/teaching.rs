@@ -11,7 +11,7 @@ use crate::{
     language::{Arg, Line, Phrase},
     listen::{
         Interpretation, Sound, Spotter, Talker,
-        capture::{CapturedUtterance, Metering, MicrophonePlace, SoundLevel, TrialHearing},
+        capture::{CapturedUtterance, Metering, MicrophonePlace, SoundLevel, TrialHearing, voice_level},
         enrolled::{Profile, ProfileError},
     },
     narration::{Audience, Chime, Cue},
@@ -64,8 +64,12 @@ impl App {
     }
 
     /// The trial is over.
-    pub(super) fn judge_microphone(&mut self, levels: &[SoundLevel]) {
-        self.tell_keyboard(TrialHearing::of(levels).into());
+    pub(super) fn judge_microphone(&mut self, place: MicrophonePlace, levels: &[SoundLevel]) {
+        let hearing = TrialHearing::of(levels);
+        if hearing == TrialHearing::Good {
+            self.voice.note_tried(place, voice_level(levels));
+        }
+        self.tell_keyboard(hearing.into());
         self.trial.end();
     }
 

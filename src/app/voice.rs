@@ -27,6 +27,10 @@ pub(super) struct VoiceDesk {
     talk: Talk,
     /// Why the recogniser beside ours is of no use, if so.
     beside: Option<String>,
+    /// At which level somebody spoke who has tried his microphone, and which.
+    tried: HashMap<MicrophonePlace, (Device, f32)>,
+    /// How often in a row what was said at a microphone was another's.
+    others: HashMap<MicrophonePlace, u32>,
     inbox: Sender<Input>,
 }
 
@@ -78,7 +82,15 @@ pub(super) enum ListensNow {
 impl VoiceDesk {
     /// Opens nothing yet.
     pub(super) fn new(inbox: Sender<Input>) -> Self {
-        Self { hearer: None, open: HashMap::new(), talk: Talk::Held, beside: None, inbox }
+        Self {
+            hearer: None,
+            open: HashMap::new(),
+            talk: Talk::Held,
+            beside: None,
+            tried: HashMap::new(),
+            others: HashMap::new(),
+            inbox,
+        }
     }
 
     /// Uses these microphones from now on, each with the person who speaks there.
@@ -173,7 +185,38 @@ impl VoiceDesk {
         if let Some(listening) = self.open.get_mut(&place) {
             listening.talker = Some(talker);
             listening.expected = None;
+            self.others.remove(&place);
+            let tried = self.tried.get(&place).filter(|(device, _)| *device == listening.device);
+            if let (Some(&(_, level)), Some(hearer)) = (tried, &self.hearer) {
+                hearer.learn_level(place, level);
+            }
         }
+    }
+
+    /// Notes how loud somebody was who has tried his microphone.
+    pub(super) fn note_tried(&mut self, place: MicrophonePlace, level: f32) {
+        if let Some(listening) = self.open.get(&place) {
+            self.tried.insert(place, (listening.device.clone(), level));
+        }
+    }
+
+    /// Whoever speaks there has said this himself.
+    pub(super) fn learn(&self, place: MicrophonePlace, utterance: CapturedUtterance) {
+        if let Some(hearer) = &self.hearer {
+            hearer.learn(place, utterance);
+        }
+    }
+
+    /// Notes that somebody else was heard there; how often in a row.
+    pub(super) fn note_other(&mut self, place: MicrophonePlace) -> u32 {
+        let others = self.others.entry(place).or_default();
+        *others += 1;
+        *others
+    }
+
+    /// Notes that he himself was heard there.
+    pub(super) fn note_own(&mut self, place: MicrophonePlace) {
+        self.others.remove(&place);
     }
 
     /// The thread that understands, started when it is first needed.

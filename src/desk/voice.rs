@@ -21,6 +21,9 @@ pub enum Address {
     Meant,
     /// The microphone is open: perhaps not.
     Perhaps,
+    /// The microphone is open, and how the player sounds is not known yet: it may be a neighbour's. A move is asked about
+    /// before it is taken, and by the answer his voice is known.
+    Unfamiliar,
 }
 
 impl Desk {
@@ -44,8 +47,7 @@ impl Desk {
     /// Takes what was understood of an utterance. `view` is the person's own view of the game.
     pub fn hear(&mut self, verdict: &Interpretation, address: Address, view: &View<'_>) -> Vec<Wish> {
         self.unsure = None;
-        let meant = verdict.is_for_us() && (verdict.may_begin() || self.mode.asks());
-        if address == Address::Perhaps && !meant {
+        if address != Address::Meant && !self.answers_in_the_open(verdict) {
             return Vec::new();
         }
         if is_of_moves(verdict) {
@@ -59,6 +61,12 @@ impl Desk {
         self.understood(verdict, address, view)
     }
 
+    /// Whether anything comes of it at an open microphone.
+    #[must_use]
+    pub fn answers_in_the_open(&self, verdict: &Interpretation) -> bool {
+        verdict.is_for_us() && (verdict.may_begin() || self.mode.asks())
+    }
+
     fn understood(&mut self, verdict: &Interpretation, address: Address, view: &View<'_>) -> Vec<Wish> {
         match (verdict.acceptance, &verdict.meaning) {
             (_, Meaning::Noise | Meaning::Unknown(Unknown::NothingSaid)) => unclear(address),
@@ -68,7 +76,7 @@ impl Desk {
             }
             (Acceptance::Agreed, Meaning::Told(telling)) => self.tell_back(telling.clone()),
             _ if self.purpose(view) == Purpose::Seal => self.sealed_aloud(verdict, view),
-            (Acceptance::Agreed, &Meaning::Move(said, fault)) => self.told_move(said, fault, view),
+            (Acceptance::Agreed, &Meaning::Move(said, fault)) => self.told_move(said, fault, address, view),
             (Acceptance::Confirm, &Meaning::Move(said, fault)) => {
                 let plain = fault.is_none() && self.goes_unasked(said, view);
                 let wishes = self.ask_about(said, fault, view);
@@ -134,13 +142,15 @@ impl Desk {
     }
 
     /// A move that was understood for certain.
-    fn told_move(&mut self, said: RawMove, fault: Option<Fault>, view: &View<'_>) -> Vec<Wish> {
+    fn told_move(&mut self, said: RawMove, fault: Option<Fault>, address: Address, view: &View<'_>) -> Vec<Wish> {
         let purpose = self.purpose(view);
         // The move that was asked about, said again, is a yes.
         if matches!(self.mode, Mode::ReadBack { said: asked, .. } if asked.same_move(said)) {
             return self.said_yes(said, purpose, view);
         }
-        if fault.is_some() || !self.goes_unasked(said, view) {
+        let announces = matches!(purpose, Purpose::Announce | Purpose::Correct);
+        let unfamiliar = address == Address::Unfamiliar && announces;
+        if fault.is_some() || unfamiliar || !self.goes_unasked(said, view) {
             return self.ask_about(said, fault, view);
         }
         self.mode = Mode::Board;
@@ -211,6 +221,8 @@ impl Desk {
             Request::Correct => return self.wants_to_correct(view),
             Request::OfferDraw => Command::Draw(DrawCommand::Offer),
             Request::Resign => Command::Ending(EndingCommand::Resign),
+            // A neighbour calls his arbiter, too.
+            Request::StopClock | Request::CallArbiter if address == Address::Unfamiliar => return Vec::new(),
             // The clocks are stopped for nothing else (6.11.b; 6.11.2).
             Request::StopClock | Request::CallArbiter => Command::Clock(ClockCommand::Stop),
             Request::BothTimes
@@ -260,7 +272,7 @@ impl Desk {
             (Mode::Confirm(question), Request::Yes) => {
                 let grave = question.asked().gravity() == Gravity::Grave;
                 let heard =
-                    if grave && address == Address::Perhaps { Intent::Enter } else { Intent::Answer(Answer::Word) };
+                    if grave && address != Address::Meant { Intent::Enter } else { Intent::Answer(Answer::Word) };
                 self.take(heard, view)
             }
             (Mode::Board, Request::Yes | Request::No) if may_take_device(view) => {
@@ -342,13 +354,13 @@ fn echo(said: RawMove, purpose: Purpose, view: &View<'_>) -> Option<Wish> {
 fn unclear(address: Address) -> Vec<Wish> {
     match address {
         Address::Meant => vec![Wish::Chime(Chime::Refused)],
-        Address::Perhaps => Vec::new(),
+        Address::Perhaps | Address::Unfamiliar => Vec::new(),
     }
 }
 
 /// What was heard, and why nothing comes of it.
 fn not_understood(verdict: &Interpretation, address: Address) -> Vec<Wish> {
-    if address == Address::Perhaps || verdict.heard.is_empty() {
+    if address != Address::Meant || verdict.heard.is_empty() {
         return unclear(address);
     }
     let why = verdict.reason().unwrap_or(Phrase::line(Line::NotUnderstood));

@@ -256,6 +256,7 @@ const fn template(line: Line) -> &'static str {
             "Einen Abgabezug spricht man nur, wo niemand mithört; sonst öffnet I das Zugfeld. Hört niemand mit?"
         }
         Line::VoiceSealNow => "Sprechen Sie den Abgabezug.",
+        Line::UnfamiliarVoice => "Zu leise, oder nicht Ihre Stimme.",
         Line::SpokeTooLong => "Zu lang. Nur den Zug sagen.",
         Line::MicrophoneLost => "Das Mikrofon ist nicht da. Warum, steht auf dem Bildschirm. Weiter mit der Tastatur.",
         Line::MicrophoneBack => "Das Mikrofon ist wieder da.",

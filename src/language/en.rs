@@ -241,6 +241,7 @@ const fn template(line: Line) -> &'static str {
             "A sealed move is spoken only where nobody overhears it; otherwise I opens the move field. Does nobody overhear you?"
         }
         Line::VoiceSealNow => "Speak the sealed move.",
+        Line::UnfamiliarVoice => "Too quiet, or not your voice.",
         Line::SpokeTooLong => "Too long. Say only the move.",
         Line::MicrophoneLost => "The microphone is not there. The screen says why. Go on by keyboard.",
         Line::MicrophoneBack => "The microphone is back.",

@@ -269,6 +269,7 @@ const fn template(line: Line) -> &'static str {
             "La jugada secreta se dice solo donde nadie puede oírlo; si no, I abre el campo de movimientos. ¿No le oye nadie?"
         }
         Line::VoiceSealNow => "Diga la jugada secreta.",
+        Line::UnfamiliarVoice => "Demasiado bajo, o no es su voz.",
         Line::SpokeTooLong => "Demasiado largo. Diga solo el movimiento.",
         Line::MicrophoneLost => "El micrófono no está disponible. La pantalla dice por qué. Siga con el teclado.",
         Line::MicrophoneBack => "El micrófono está de nuevo.",

@@ -704,6 +704,8 @@ lines! {
     VoiceSealNow(0),
     /// An utterance was longer than a move.
     SpokeTooLong(0),
+    /// What was said twice at an open microphone was taken for somebody else's words.
+    UnfamiliarVoice(0),
     /// A microphone is missing or gone.
     MicrophoneLost(0),
     /// It is there again.

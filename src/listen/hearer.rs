@@ -5,7 +5,6 @@
 use std::{
     collections::{HashMap, VecDeque},
     fmt, io,
-    path::{Path, PathBuf},
     sync::{
         Arc,
         mpsc::{Receiver, Sender, channel},
@@ -14,30 +13,16 @@ use std::{
 };
 
 use super::{
-    Ear, Expectation, Interpretation, Recogniser, RecogniserError, Sound, Vocabulary, activity,
+    Ear, Expectation, Interpretation, Recogniser, RecogniserError, Sound, activity,
     beside::{self, Beside, Patience, ProgramError, RecogniserEvent},
-    capture::{CapturedUtterance, MicrophonePlace, UtterancePart},
+    capture::{CapturedUtterance, Gate, MicrophonePlace, UtterancePart},
     companion::Companion,
-    enrolled::{Enrolled, Profile, ProfileError},
     grammar::Tongue,
     missing::Missing,
-    sphinx::{Sphinx, SphinxTask},
+    speaker::{OwnVoice, SpeakerVerdict, VoiceSample},
+    talker::{Talker, open_with_voice},
 };
-use crate::{
-    language::{core_words, words_to_learn},
-    laws::RawMove,
-};
-
-/// Who is listened to at one microphone.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Talker {
-    /// The languages he speaks.
-    pub tongue: Tongue,
-    /// The folder of the words that he has taught; where there is none, everybody's recogniser listens alone.
-    pub profile: Option<PathBuf>,
-    /// The command of a recogniser beside ours; empty for none.
-    pub beside: String,
-}
+use crate::laws::RawMove;
 
 /// What was made of an utterance.
 #[derive(Debug, Clone, PartialEq)]
@@ -48,6 +33,8 @@ pub struct Heard {
     pub expectation: Arc<Expectation>,
     /// The utterance itself.
     pub utterance: CapturedUtterance,
+    /// Who has said it.
+    pub speaker: SpeakerVerdict,
 }
 
 /// What the thread reports.
@@ -90,6 +77,8 @@ enum HearerOrder {
     Try { command: String, tongue: Tongue, said: RawMove, sound: Sound },
     Foresee(MicrophonePlace, CapturedUtterance),
     Understand(MicrophonePlace, CapturedUtterance),
+    Learn(MicrophonePlace, CapturedUtterance),
+    LearnLevel(MicrophonePlace, f32),
     Leave(MicrophonePlace),
     Close,
 }
@@ -103,7 +92,13 @@ impl HearerOrder {
             | Self::Foresee(place, _)
             | Self::Understand(place, _)
             | Self::Leave(place) => Some(*place),
-            Self::GoOn(..) | Self::Told(_) | Self::Opened { .. } | Self::Try { .. } | Self::Close => None,
+            Self::Learn(..)
+            | Self::LearnLevel(..)
+            | Self::GoOn(..)
+            | Self::Told(_)
+            | Self::Opened { .. }
+            | Self::Try { .. }
+            | Self::Close => None,
         }
     }
 }
@@ -157,6 +152,16 @@ impl Hearer {
         self.send(HearerOrder::Understand(place, utterance));
     }
 
+    /// The person who speaks there has said this: he is told from others by it.
+    pub fn learn(&self, place: MicrophonePlace, utterance: CapturedUtterance) {
+        self.send(HearerOrder::Learn(place, utterance));
+    }
+
+    /// He speaks at this level, in dB below full scale.
+    pub fn learn_level(&self, place: MicrophonePlace, level: f32) {
+        self.send(HearerOrder::LearnLevel(place, level));
+    }
+
     /// Nobody is listened to there any more.
     pub fn leave(&self, place: MicrophonePlace) {
         self.send(HearerOrder::Leave(place));
@@ -195,6 +200,8 @@ struct HearerThread {
 /// Who listens at one microphone.
 struct MicrophoneListener {
     ear: Ear,
+    /// How whoever speaks there sounds.
+    own: OwnVoice,
     expectation: Option<Arc<Expectation>>,
     foreseen: Option<Foreseen>,
 }
@@ -204,13 +211,21 @@ struct OpeningRecogniser {
     number: u64,
     tongue: Tongue,
     missing: Missing,
+    own: OwnVoice,
     expectation: Option<Arc<Expectation>>,
 }
 
 /// What was understood of an utterance before it was certain that it had ended.
 struct Foreseen {
     utterance: CapturedUtterance,
+    understood: Understood,
+}
+
+/// What an utterance means, and who has said it.
+#[derive(Debug, Clone)]
+struct Understood {
     verdict: Interpretation,
+    speaker: SpeakerVerdict,
 }
 
 impl HearerThread {
@@ -233,6 +248,11 @@ impl HearerThread {
                 HearerOrder::Opened { place, number, beside } => self.opened(place, number, *beside),
                 HearerOrder::Try { command, tongue, said, sound } => self.try_out(command, tongue, said, sound),
                 HearerOrder::Understand(place, utterance) => self.understand(place, utterance),
+                HearerOrder::Learn(place, utterance) => {
+                    let sample = VoiceSample::of(&Sound::new(&utterance.samples, utterance.rate));
+                    self.know(place, |own| own.learn(&sample));
+                }
+                HearerOrder::LearnLevel(place, level) => self.know(place, |own| own.learn_level(level)),
                 HearerOrder::Leave(place) => {
                     self.ears.remove(&place);
                     self.opening.remove(&place);
@@ -243,14 +263,23 @@ impl HearerThread {
     }
 
     fn listen(&mut self, place: MicrophonePlace, talker: &Talker) {
-        let (ear, missing) = open(talker);
+        let (ear, own, missing) = open_with_voice(talker);
         self.ears.remove(&place);
         self.opening.remove(&place);
         if ear.is_deaf() && !talker.beside.is_empty() {
             return self.open_only(place, talker, missing);
         }
         self.accompany(talker);
-        self.use_ear(place, ear, missing);
+        self.use_ear(place, ear, own, missing);
+    }
+
+    /// More is known of how whoever speaks there sounds.
+    fn know(&mut self, place: MicrophonePlace, learn: impl FnOnce(&mut OwnVoice)) {
+        let listener = self.ears.get_mut(&place).map(|listener| &mut listener.own);
+        let opening = self.opening.get_mut(&place).map(|opening| &mut opening.own);
+        if let Some(own) = listener.or(opening) {
+            learn(own);
+        }
     }
 
     /// Opens the program beside ours where nobody else listens. On a thread of its own: it may take long to be ready, and speech
@@ -267,7 +296,8 @@ impl HearerThread {
         (self.report)(HearerEvent::Opens(place));
         match thread::Builder::new().name("recogniser-opening".to_owned()).spawn(work) {
             Ok(_) => {
-                let opening = OpeningRecogniser { number, tongue, missing, expectation: None };
+                let opening =
+                    OpeningRecogniser { number, tongue, missing, own: OwnVoice::default(), expectation: None };
                 self.opening.insert(place, opening);
             }
             Err(error) => (self.report)(HearerEvent::Deaf(place, error.to_string())),
@@ -280,24 +310,24 @@ impl HearerThread {
             return;
         }
         let Some(opening) = self.opening.remove(&place) else { return };
-        let OpeningRecogniser { tongue, mut missing, expectation, .. } = opening;
+        let OpeningRecogniser { tongue, mut missing, own, expectation, .. } = opening;
         let mut recognisers: Vec<Box<dyn Recogniser>> = Vec::new();
         match beside {
             Ok(beside) => recognisers.push(Box::new(beside)),
             Err(error) => missing.beside = Some(error.to_string()),
         }
-        self.use_ear(place, Ear::new(tongue, recognisers), missing);
+        self.use_ear(place, Ear::new(tongue, recognisers), own, missing);
         if let Some(expectation) = expectation {
             self.expect(place, expectation);
         }
     }
 
-    fn use_ear(&mut self, place: MicrophonePlace, ear: Ear, missing: Missing) {
+    fn use_ear(&mut self, place: MicrophonePlace, ear: Ear, own: OwnVoice, missing: Missing) {
         if ear.is_deaf() {
             (self.report)(HearerEvent::Deaf(place, missing.told().unwrap_or_default()));
             return;
         }
-        self.ears.insert(place, MicrophoneListener { ear, expectation: None, foreseen: None });
+        self.ears.insert(place, MicrophoneListener { ear, own, expectation: None, foreseen: None });
         (self.report)(HearerEvent::Listens(place, missing));
     }
 
@@ -321,11 +351,11 @@ impl HearerThread {
     fn foresee(&mut self, place: MicrophonePlace, utterance: CapturedUtterance) {
         let Some(listener) = self.ears.get_mut(&place) else { return };
         match listener.hear(place, &utterance) {
-            Ok(verdict) => {
-                if let (Some(companion), Some(verdict)) = (&mut self.companion, &verdict) {
-                    companion.foresee(place, &utterance, verdict);
+            Ok(understood) => {
+                if let (Some(companion), Some(understood)) = (&mut self.companion, &understood) {
+                    companion.foresee(place, &utterance, &understood.verdict);
                 }
-                listener.foreseen = verdict.map(|verdict| Foreseen { utterance, verdict });
+                listener.foreseen = understood.map(|understood| Foreseen { utterance, understood });
             }
             Err(error) => self.fail(place, &error),
         }
@@ -342,14 +372,14 @@ impl HearerThread {
         let Some(listener) = self.ears.get_mut(&place) else { return };
         let Some(expectation) = listener.expectation.clone() else { return };
         let foreseen = listener.foreseen.take().filter(|foreseen| utterance.says_no_more_than(&foreseen.utterance));
-        let verdict = match foreseen {
-            Some(foreseen) => Ok(Some(foreseen.verdict)),
+        let understood = match foreseen {
+            Some(foreseen) => Ok(Some(foreseen.understood)),
             None => listener.hear(place, &utterance),
         };
-        match verdict {
+        match understood {
             Ok(None) => {}
-            Ok(Some(verdict)) => {
-                let heard = Heard { verdict, expectation, utterance };
+            Ok(Some(Understood { verdict, speaker })) => {
+                let heard = Heard { verdict, expectation, utterance, speaker };
                 (self.report)(HearerEvent::Heard(place, Box::new(heard.clone())));
                 // Anyone who waits for an answer has it by now.
                 if let Some(companion) = &mut self.companion {
@@ -423,79 +453,18 @@ impl MicrophoneListener {
         &mut self,
         place: MicrophonePlace,
         utterance: &CapturedUtterance,
-    ) -> Result<Option<Interpretation>, RecogniserError> {
+    ) -> Result<Option<Understood>, RecogniserError> {
         let Some(expectation) = &self.expectation else { return Ok(None) };
         let sound = Sound::new(&utterance.samples, utterance.rate);
         let (verdict, opinions) = self.ear.hear(&sound, expectation.expecting())?;
-        // Not what was said: it does not belong into a log.
+        let speaker = match utterance.gate {
+            Gate::Held => SpeakerVerdict::Own,
+            Gate::Open => self.own.verdict(&VoiceSample::of(&sound)),
+        };
+        // Not what was said: a log is no place for it.
         let scores: Vec<_> = opinions.iter().map(|opinion| &opinion.scores).collect();
         // A target that no log file takes: it tells a move.
-        tracing::debug!(target: "anna_hector::words", ?place, acceptance = ?verdict.acceptance, ?scores, "utterance");
-        Ok(Some(verdict))
-    }
-}
-
-/// The quick recognisers that there are for somebody, and what is missing.
-#[must_use]
-pub fn open(talker: &Talker) -> (Ear, Missing) {
-    let mut recognisers: Vec<Box<dyn Recogniser>> = Vec::new();
-    let (mut taught, mut missing) = (None, Missing::default());
-    match talker.profile.as_deref().map(|folder| own_words(folder, talker.tongue)) {
-        Some(Ok(known)) => taught = known,
-        Some(Err(error)) => missing.own = Some(error.to_string()),
-        None => {}
-    }
-    let extent = taught.as_ref().map(|taught| Extent::of(taught.vocabulary(), talker.tongue));
-    let duty = match (&extent, &taught) {
-        (Some(Extent::All), Some(taught)) => SphinxTask::Second(taught.vocabulary()),
-        (Some(Extent::Core), _) => SphinxTask::Beside,
-        _ => SphinxTask::Alone,
-    };
-    let sphinx = Sphinx::open(talker.tongue, duty);
-    if let Some(Extent::Half(known, all)) = extent {
-        missing.half_taught = Some((known, all));
-        // Half the words are heard in every move, and are worse than none.
-        taught = taught.filter(|_| sphinx.is_err());
-    }
-    if let Some(enrolled) = taught {
-        recognisers.push(Box::new(enrolled));
-    }
-    match sphinx {
-        Ok(sphinx) => recognisers.push(Box::new(sphinx)),
-        Err(error) => missing.everybody = Some(error.to_string()),
-    }
-    (Ear::new(talker.tongue, recognisers), missing)
-}
-
-/// How much of what can be said somebody has taught.
-enum Extent {
-    /// Not all that every move needs: so many words of so many.
-    Half(usize, usize),
-    /// Every move.
-    Core,
-    /// Everything.
-    All,
-}
-
-impl Extent {
-    fn of(heard: &Vocabulary, tongue: Tongue) -> Self {
-        let knows = |word: &&'static str| !heard.ways_to_say(word).is_empty();
-        let core = core_words(tongue.language, tongue.ranks);
-        match core.iter().filter(|word| knows(word)).count() {
-            known if known < core.len() => Self::Half(known, core.len()),
-            _ if words_to_learn(tongue.language).iter().all(knows) => Self::All,
-            _ => Self::Core,
-        }
-    }
-}
-
-/// The recogniser of a profile, if it has words of that language.
-fn own_words(folder: &Path, tongue: Tongue) -> Result<Option<Enrolled>, ProfileError> {
-    match Profile::load(folder, tongue.language) {
-        Ok(profile) if profile.words.is_empty() => Ok(None),
-        Ok(profile) => Ok(Some(Enrolled::new(profile, tongue))),
-        // Nobody need teach anything.
-        Err(ProfileError::None { .. } | ProfileError::OtherLanguage { .. }) => Ok(None),
-        Err(error) => Err(error),
+        tracing::debug!(target: "anna_hector::words", ?place, acceptance = ?verdict.acceptance, ?speaker, ?scores, "utterance");
+        Ok(Some(Understood { verdict, speaker }))
     }
 }

@@ -6,7 +6,7 @@
 //! ```
 //!
 //! [`enrolled`] hears one speaker who has taught his words, [`sphinx`] everybody, where PocketSphinx is installed, and
-//! [`beside`] is a program that somebody has chosen. An [`Ear`] asks all that are quick, and [`judge`] is the rule of
+//! [`beside`] is a program that somebody has chosen; [`speaker`] tells a player from his neighbours. An [`Ear`] asks all that are quick, and [`judge`] is the rule of
 //! acceptance; the program may then turn a question into an agreement ([`seconded`]). Nothing in here commits a move.
 mod activity;
 pub mod beside;
@@ -22,16 +22,19 @@ mod missing;
 pub mod pronounce;
 mod recogniser;
 pub mod sound;
+pub mod speaker;
 pub mod sphinx;
 mod spotter;
+mod talker;
 mod vocabulary;
 
 pub use ear::Ear;
 pub use expectation::{Expectation, ExpectedAnswer, Scope};
-pub use hearer::{Heard, Hearer, HearerEvent, HearerReport, Talker, open};
+pub use hearer::{Heard, Hearer, HearerEvent, HearerReport};
 pub use interpret::{Acceptance, Interpretation, Meaning, judge, seconded};
 pub use missing::Missing;
 pub use recogniser::{Fit, KnownSpeaker, Opinion, Preference, Recogniser, RecogniserError};
 pub use sound::{Band, RATE, Sound};
 pub use spotter::Spotter;
+pub use talker::{Talker, open};
 pub use vocabulary::{UnitId, Vocabulary};

@@ -374,6 +374,26 @@ fn an_open_microphone_asks_nobody_whose_voice_it_does_not_know() {
     assert_eq!(said(&other), ["Meinten Sie Bauer David zwei nach David vier?"]);
 }
 
+/// Of a player of whom nothing is known a move is asked about; his answers and questions are taken as ever.
+#[test]
+fn a_voice_that_is_not_known_announces_nothing_unasked() {
+    let hears =
+        |table: &mut Table, words| table.hears_well((Acceptance::Agreed, Fit::Sure), words, Address::Unfamiliar);
+    let mut table = Table { speaker: KnownSpeaker::Anybody, ..Table::new(GameMode::Competition) };
+    let asked = hears(&mut table, "Eva vier");
+    assert_eq!((said(&asked), done(&asked)), (vec!["Meinten Sie Bauer Eva zwei nach Eva vier?".to_owned()], vec![]));
+    let other = hears(&mut table, "David vier");
+    assert_eq!(
+        (said(&other), done(&other)),
+        (vec!["Meinten Sie Bauer David zwei nach David vier?".to_owned()], vec![])
+    );
+    assert_eq!(done(&hears(&mut table, "nein")), Vec::<&Command>::new());
+    assert_eq!(done(&hears(&mut table, "Uhr anhalten")), Vec::<&Command>::new(), "perhaps the neighbour's clock");
+    assert!(said(&hears(&mut table, "meine Zeit"))[0].contains("Minuten"));
+    hears(&mut table, "Eva vier");
+    assert_eq!(done(&hears(&mut table, "ja")), [&Command::Move(MoveCommand::Announce(e4()))]);
+}
+
 /// White is told to seal; what he says aloud is taken only once he has said that nobody overhears him, and never repeated
 /// but in his ear.
 #[test]

@@ -43,6 +43,19 @@ impl SoundLevel {
     }
 }
 
+/// How loud a voice is that is heard for a part of the time, in dB: what nine tenths of the levels do not exceed.
+#[must_use]
+pub fn voice_level(levels: &[SoundLevel]) -> f32 {
+    tenths(levels, 9)
+}
+
+/// What so many tenths of the levels do not exceed.
+fn tenths(levels: &[SoundLevel], count: usize) -> f32 {
+    let mut powers: Vec<f32> = levels.iter().map(|level| level.power).collect();
+    powers.sort_by(f32::total_cmp);
+    powers.get(powers.len() * count / 10).copied().unwrap_or(SILENCE)
+}
+
 /// What a trial of a microphone says about it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TrialHearing {
@@ -67,10 +80,7 @@ impl TrialHearing {
     /// Judges the levels of the hundredths of a second of a trial in which somebody speaks for a part of the time.
     #[must_use]
     pub fn of(levels: &[SoundLevel]) -> Self {
-        let mut powers: Vec<f32> = levels.iter().map(|level| level.power).collect();
-        powers.sort_by(f32::total_cmp);
-        let at = |share: usize| powers.get(powers.len() * share / 100).copied().unwrap_or(SILENCE);
-        let (quiet, loud) = (at(10), at(90));
+        let (quiet, loud) = (tenths(levels, 1), voice_level(levels));
         let clipped = levels.iter().filter(|level| level.peak > CLIPPED).count();
         if loud <= -90.0 {
             Self::Nothing

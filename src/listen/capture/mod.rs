@@ -11,7 +11,7 @@ mod preroll;
 
 pub use cutter::{CapturedUtterance, Cut, Cutter, Gate, UtterancePart};
 pub use endpoint::{EndPointer, EndpointTurn};
-pub use level::{Meter, SoundLevel, TrialHearing};
+pub use level::{Meter, SoundLevel, TrialHearing, voice_level};
 pub use microphone::{Metering, Microphone, MicrophoneEvent, OnMicrophoneEvent};
 pub use preroll::PreRoll;
 

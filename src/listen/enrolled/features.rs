@@ -5,7 +5,7 @@ use super::spectra::Spectra;
 use crate::listen::activity::QUIETEST_DB;
 
 /// Cepstral coefficients of a frame, the mean left out.
-const CEPSTRA: usize = 12;
+pub(in crate::listen) const CEPSTRA: usize = 12;
 /// With the loudness.
 pub(super) const STATIC: usize = CEPSTRA + 1;
 /// With the slopes of all.

@@ -15,6 +15,7 @@ mod templates;
 
 use decode::{Path, PreparedUtterance, decode};
 pub use doubt::{Doubt, doubt};
+pub(in crate::listen) use features::CEPSTRA;
 use features::Mask;
 pub use profile::{Profile, ProfileError, TaughtWord};
 use spectra::Spectra;
@@ -138,6 +139,14 @@ impl Recogniser for Enrolled {
         let free = decode(&mut utterance, &self.free);
         Ok(opinion(self, current, free, spectra.len()))
     }
+}
+
+/// The cepstra of every frame, up to the highest frequency of a telephone, and how loud each is, in dB below the loudest.
+pub(in crate::listen) fn frames(sound: &Sound) -> (Vec<[f32; CEPSTRA]>, Vec<f32>) {
+    let spectra = Spectra::of(sound, Band::Narrow);
+    let cepstra = features::cepstra(&spectra, &Mask::clean(spectra.bands));
+    let without_level = |frame: &features::Static| std::array::from_fn(|at| frame[at]);
+    (cepstra.iter().map(without_level).collect(), spectra.level)
 }
 
 fn opinion(enrolled: &Enrolled, current: Option<Path>, free: Option<Path>, frames: usize) -> Opinion {
