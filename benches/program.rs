@@ -52,6 +52,7 @@ fn main() {
         settings,
         places: app::HomePlaces::below(data.path()),
         event: None,
+        theme: None,
         voices,
         recordings: None,
         system_voice,

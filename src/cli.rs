@@ -13,6 +13,7 @@ use crate::{
         self, BoardPort, HomePlaces, Options, RealClock, SystemVoiceUse,
         doctor::{Aloud, DoctorPlaces, Playable},
     },
+    desk::Theme,
     game::Tool,
     journal,
     tools::{
@@ -49,6 +50,9 @@ struct Window {
     /// found without.
     #[arg(long, value_name = "FILE", help_heading = GAME)]
     event: Option<PathBuf>,
+    /// The colours of the windows, instead of those that were used last.
+    #[arg(long, value_enum, help_heading = SCREEN)]
+    theme: Option<ThemeName>,
     /// The serial port of an electronic (DGT) board: the sighted player's, or that of the side before it. What it sees
     /// otherwise than it is recorded is shown to the arbiter. May be given for both sides.
     #[arg(long = "board", value_name = "[white=|black=]PORT", help_heading = GAME)]
@@ -87,6 +91,7 @@ struct Kept {
 const KEPT: &str = "Where games are kept";
 const GAME: &str = "The game";
 const VOICE: &str = "The voice";
+const SCREEN: &str = "The screen";
 
 impl Cli {
     /// The log file: of a game, and of no tool.
@@ -249,6 +254,30 @@ enum SystemVoiceName {
     Private,
 }
 
+/// The colours of the windows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum ThemeName {
+    /// Light text on a dark ground.
+    Dark,
+    /// Dark text on a light ground.
+    Light,
+    /// White on black, with thick lines.
+    HighContrastDark,
+    /// Black on white, with thick lines.
+    HighContrastLight,
+}
+
+impl From<ThemeName> for Theme {
+    fn from(name: ThemeName) -> Self {
+        match name {
+            ThemeName::Dark => Self::Dark,
+            ThemeName::Light => Self::Light,
+            ThemeName::HighContrastDark => Self::ContrastDark,
+            ThemeName::HighContrastLight => Self::ContrastLight,
+        }
+    }
+}
+
 impl From<SystemVoiceName> for SystemVoiceUse {
     fn from(name: SystemVoiceName) -> Self {
         match name {
@@ -332,6 +361,7 @@ fn desktop(window: &Window) -> Result<ToolOutcome, Failure> {
         games,
         settings,
         places,
+        theme: window.theme.map(Theme::from),
         event,
         voices,
         recordings,

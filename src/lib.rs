@@ -112,7 +112,7 @@
 //! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | laws, clock, language, reconciliation, scoresheet, game, narration, desk, envelope |
 //! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | laws, clock, language, scoresheet, game, narration, desk, pad, drill, files, envelope, journal, export, audio, speak, sensor, listen, screen, keys, locale, console |
 //! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, narration, pad, files, journal, export, audio, speak, sensor, listen, keys, manual, locale, console |
-//! | [`cli`] | the command line | game, journal, app, tools |
+//! | [`cli`] | the command line | game, desk, journal, app, tools |
 //!
 //! Few places touch more than memory; all others are values in, values out:
 //!

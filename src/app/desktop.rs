@@ -4,6 +4,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, mpsc::Sender};
 use super::{Input, Options, RealClock, start};
 use crate::{
     clock::Moment,
+    desk::Theme,
     game::Keeping,
     screen::{Gesture, Leaving, Link, Snapshot, Stage, Window},
 };
@@ -26,6 +27,7 @@ impl Default for Shared {
             meter: None,
             notice: None,
             leaving: Leaving::Not,
+            theme: Theme::default(),
         };
         Self { shown: Mutex::new((Arc::new(nothing), RealClock::starting_at(Moment::START))), window: OnceLock::new() }
     }

@@ -146,6 +146,9 @@ impl App {
             }
             return;
         }
+        if intent == Intent::NextTheme {
+            return self.next_theme(self.keyboard_owner());
+        }
         match &mut self.stage {
             Stage::Setup(form) => {
                 let now = self.clock.now();

@@ -8,7 +8,7 @@ use super::{
     unfinished::Listed,
 };
 use crate::{
-    desk::{Change, Commit, Level, Manner, Typing},
+    desk::{Change, Commit, Level, Manner, Theme, Typing},
     game::Seat,
     language::{Line, Phrase},
     narration::{Audience, Cue},
@@ -41,6 +41,26 @@ impl App {
             Stage::Opening | Stage::Failed(_) => {}
         }
         self.tell(&[Cue::answer(Audience::Earphone(player), now)]);
+    }
+
+    /// The windows change their colours, which this player hears, and the next game begins with them.
+    pub(super) fn next_theme(&mut self, told: Option<Color>) {
+        self.wear(self.theme.next());
+        let cues: Vec<Cue> =
+            told.map(|color| Cue::answer(Audience::Earphone(color), self.theme.phrase())).into_iter().collect();
+        self.tell(&cues);
+    }
+
+    /// The windows are drawn in these colours from now on.
+    pub(super) fn wear(&mut self, theme: Theme) {
+        self.theme = theme;
+        match &mut self.stage {
+            Stage::Menu(at) => at.form.wear(theme),
+            Stage::Review(at) => at.form.wear(theme),
+            Stage::Setup(form) | Stage::Teach { form, .. } | Stage::Resume(Listed { form, .. }) => form.wear(theme),
+            Stage::Game(_) | Stage::Opening | Stage::Failed(_) => {}
+        }
+        self.keep_used(|used| used.theme = theme);
     }
 
     /// A player enters moves like this from now on, at whatever device.

@@ -85,7 +85,7 @@ impl App {
     /// The same with another set-up, and no event that would change it.
     fn form_of(&mut self, other: Option<Setup>) -> Box<Form> {
         let mut unreadable = None;
-        let Used { setup, sound, sensors, manners, event } = match settings::load(&self.options.settings) {
+        let Used { setup, sound, sensors, manners, theme, event } = match settings::load(&self.options.settings) {
             Ok(used_last) => used_last,
             Err(error) => {
                 unreadable = Some(error.to_string());
@@ -103,11 +103,13 @@ impl App {
         self.voice.close();
         self.sensors = sensors.clone();
         self.manners = manners;
+        self.theme = self.options.theme.unwrap_or(theme);
         let form = Form::new(setup, sound, devices)
             .with_default_device(there.default)
             .with_inputs(inputs)
             .with_recognisers(super::recognisers::found(&self.options.voices.with_file_name("recognisers")))
-            .with_sensors(sensor::ports(), sensors);
+            .with_sensors(sensor::ports(), sensors)
+            .with_theme(self.theme);
         let form = self.with_events(form, event);
         if let Some(detail) = unreadable {
             self.unusable(Line::SettingsUnusable, detail);

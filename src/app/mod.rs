@@ -69,7 +69,7 @@ pub use terminal::converse;
 use shakmaty::{ByColor, Color};
 
 use crate::{
-    desk::Manner,
+    desk::{Manner, Theme},
     journal::Coded,
     language::Wording,
     listen::{HearerEvent, capture::MicrophoneEvent},
@@ -131,6 +131,8 @@ pub struct Options {
     pub settings: PathBuf,
     /// Where people's own files are put.
     pub places: HomePlaces,
+    /// The colours of the windows, instead of those that were used last.
+    pub theme: Option<Theme>,
     /// An event file named on the command line.
     pub event: Option<PathBuf>,
     /// The folder of the words that people have taught, a folder for each person.
@@ -159,6 +161,7 @@ impl Options {
             games: folder.to_owned(),
             settings: folder.join("settings.toml"),
             places: HomePlaces::below(folder),
+            theme: None,
             event: None,
             voices: folder.join("voices"),
             recordings: None,
@@ -187,6 +190,8 @@ pub struct App {
     sensors: ByColor<String>,
     /// How each player enters his moves.
     manners: ByColor<Manner>,
+    /// In which colours the windows are drawn.
+    theme: Theme,
     clock: RealClock,
     machine: Machine,
     pads: pads::Pads,
@@ -220,6 +225,7 @@ impl App {
             troubles: Troubles::default(),
             sensors: ByColor::default(),
             manners: ByColor::default(),
+            theme: Theme::default(),
             clock: RealClock::starting_at(crate::clock::Moment::START),
             machine: Machine::default(),
             pads: pads::Pads::new(None),
@@ -408,6 +414,7 @@ impl App {
             captions: self.captions.iter().cloned().collect(),
             battery: self.machine.battery,
             leaving: self.quitting.shown(),
+            theme: self.theme,
             meter: self.trial.meter().cloned(),
             keeping: self.stage.keeping(),
             notice: self

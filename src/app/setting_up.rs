@@ -35,6 +35,7 @@ impl App {
                 FormWish::TryRecogniser(command) => self.try_recogniser(command),
                 FormWish::Teach(color) => self.teach(color),
                 FormWish::ForgetVoice(color) => self.forget_voice(color),
+                FormWish::Wear(theme) => self.wear(theme),
                 FormWish::Draw => self.draw_position(),
                 FormWish::Leave => self.leave_setup(),
                 FormWish::Drill => self.begin_drill(),
@@ -85,7 +86,14 @@ impl App {
         // What could not be read is somebody's work: it is left for him to mend.
         let readable = settings::load(&self.options.settings).map(|_| ());
         let manners = self.manners;
-        let used = Used { setup: setup.clone(), sound: sound.clone(), sensors: sensors.clone(), manners, event };
+        let used = Used {
+            setup: setup.clone(),
+            sound: sound.clone(),
+            sensors: sensors.clone(),
+            manners,
+            theme: self.theme,
+            event,
+        };
         self.sensors = sensors;
         if let Err(error) = readable.and_then(|()| settings::save(&self.options.settings, &used)) {
             self.unusable(Line::SettingsUnusable, error.to_string());

@@ -7,7 +7,7 @@ use shakmaty::ByColor;
 use thiserror::Error;
 
 use crate::{
-    desk::{Commit, Manner, Microphones, Sound, Talk, Typing},
+    desk::{Commit, Manner, Microphones, Sound, Talk, Theme, Typing},
     files,
     game::{SETTINGS, SettingError, Setup, SetupBuilder},
     locale,
@@ -54,6 +54,8 @@ pub struct Used {
     pub manners: ByColor<Manner>,
     /// The port of each player's electronic board; empty for none.
     pub sensors: ByColor<String>,
+    /// In which colours the windows are drawn.
+    pub theme: Theme,
     /// The event file; empty for none.
     pub event: String,
 }
@@ -62,8 +64,9 @@ pub struct Used {
 #[derive(Debug, Serialize, Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
 struct Wire {
-    /// The event file; it stands before the tables.
+    /// The event file; it and the theme stand before the tables.
     event: String,
+    theme: WireTheme,
     game: toml::Table,
     sound: WireSound,
     microphones: WireMicrophones,
@@ -77,6 +80,38 @@ struct Wire {
 struct StoredEntry {
     white: WireManner,
     black: WireManner,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, Default)]
+#[serde(rename_all = "kebab-case")]
+enum WireTheme {
+    #[default]
+    Dark,
+    Light,
+    HighContrastDark,
+    HighContrastLight,
+}
+
+impl From<Theme> for WireTheme {
+    fn from(theme: Theme) -> Self {
+        match theme {
+            Theme::Dark => Self::Dark,
+            Theme::Light => Self::Light,
+            Theme::ContrastDark => Self::HighContrastDark,
+            Theme::ContrastLight => Self::HighContrastLight,
+        }
+    }
+}
+
+impl From<WireTheme> for Theme {
+    fn from(wire: WireTheme) -> Self {
+        match wire {
+            WireTheme::Dark => Self::Dark,
+            WireTheme::Light => Self::Light,
+            WireTheme::HighContrastDark => Self::ContrastDark,
+            WireTheme::HighContrastLight => Self::ContrastLight,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, Default)]
@@ -338,7 +373,7 @@ pub fn parse(path: &Path, text: &str) -> Result<Used, SettingsError> {
     let sound = Sound { microphones: wire.microphones.into(), ..wire.sound.into() };
     let sensors = ByColor { white: wire.boards.white, black: wire.boards.black };
     let manners = ByColor { white: wire.entry.white.into(), black: wire.entry.black.into() };
-    Ok(Used { setup, sound, sensors, manners, event: wire.event })
+    Ok(Used { setup, sound, sensors, manners, theme: wire.theme.into(), event: wire.event })
 }
 
 /// Whether a game was begun with the settings; devices alone can be kept without one.
@@ -370,6 +405,7 @@ pub fn first_start() -> Used {
         sound: Sound::default(),
         sensors: ByColor::default(),
         manners: ByColor::default(),
+        theme: Theme::default(),
         event: String::new(),
     }
 }
@@ -384,11 +420,12 @@ pub fn save(path: &Path, used: &Used) -> Result<(), SettingsError> {
 
 fn write(path: &Path, game: toml::Table, used: &Used) -> Result<(), SettingsError> {
     let io = |source| SettingsError::Io { path: path.to_owned(), source };
-    let Used { sound, sensors, manners, event, .. } = used;
+    let Used { sound, sensors, manners, theme, event, .. } = used;
     let boards = WireBoards { white: sensors.white.clone(), black: sensors.black.clone() };
     let entry = StoredEntry { white: manners.white.into(), black: manners.black.into() };
     let microphones = (&sound.microphones).into();
-    let wire = Wire { event: event.clone(), game, sound: sound.into(), microphones, boards, entry };
+    let wire =
+        Wire { event: event.clone(), theme: (*theme).into(), game, sound: sound.into(), microphones, boards, entry };
     let text = toml::to_string_pretty(&wire)
         .map_err(|error| SettingsError::Format { path: path.to_owned(), message: error.to_string() })?;
     if let Some(folder) = path.parent() {
@@ -442,7 +479,14 @@ mod tests {
         let sensors = ByColor { white: String::new(), black: "/dev/rfcomm0".to_owned() };
         let manners =
             ByColor { white: Manner { commit: Commit::AtOnce, typing: Typing::Stays }, black: Manner::default() };
-        let used = Used { setup: with_pin, sound, sensors, manners, event: "a.event.toml".to_owned() };
+        let used = Used {
+            setup: with_pin,
+            sound,
+            sensors,
+            manners,
+            theme: Theme::ContrastLight,
+            event: "a.event.toml".to_owned(),
+        };
         save(&path, &used).expect("written");
         assert!(!fs::read_to_string(&path).expect("text").contains("pin ="), "neither digits nor hash are kept");
         assert_eq!(load(&path).expect("read"), Used { setup, ..used });

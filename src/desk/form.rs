@@ -25,7 +25,7 @@ pub use self::{
     rules::Rule,
 };
 use super::{
-    Change, Direction, Heading, Intent, Level, Section, Sound,
+    Change, Direction, Heading, Intent, Level, Section, Sound, Theme,
     calls::CallsField,
     manual::{Manual, Opened, Reads},
 };
@@ -46,6 +46,7 @@ pub struct Form {
     /// The commands of recognisers that were found.
     recognisers: Vec<String>,
     sensors: SensorPorts,
+    theme: Theme,
     field: Field,
     control: ControlText,
     pin: PinField,
@@ -82,6 +83,7 @@ impl Form {
             inputs,
             recognisers: Vec::new(),
             sensors,
+            theme: Theme::default(),
             field,
             control,
             pin,
@@ -100,6 +102,18 @@ impl Form {
     pub fn with_inputs(mut self, inputs: Vec<String>) -> Self {
         self.inputs = inputs;
         self
+    }
+
+    /// The same with these colours of the windows chosen.
+    #[must_use]
+    pub fn with_theme(mut self, theme: Theme) -> Self {
+        self.wear(theme);
+        self
+    }
+
+    /// The windows are drawn in these colours now.
+    pub const fn wear(&mut self, theme: Theme) {
+        self.theme = theme;
     }
 
     /// Opens it for something else, at its first field. A competition and practice are chosen so.

@@ -115,6 +115,8 @@ pub enum Intent {
     Assist(Aid),
     /// A question.
     Ask(Question),
+    /// The next of the colours in which the windows are drawn.
+    NextTheme,
     /// How much charge the battery has.
     Battery,
     /// The own recording of the last move.

@@ -25,6 +25,7 @@ mod sound;
 mod straight;
 mod teaching;
 mod tell;
+mod theme;
 mod unfinished;
 mod voice;
 mod walk;
@@ -45,6 +46,7 @@ pub use review::{Review, ReviewList, ReviewPly, ReviewWish, Reviewable};
 pub use sound::{Change, Level, Microphones, OutputKind, Sound, Talk};
 pub(crate) use teaching::progress;
 pub use teaching::{TeachWish, Teaching};
+pub use theme::Theme;
 pub use unfinished::{ListWish, Offered, Unfinished, players};
 pub use voice::{Address, listens_openly};
 
@@ -329,7 +331,7 @@ impl Desk {
                 Page::Assistant => Line::AssistantPageShown,
             }))],
             // The form's, and the program's: the desk has nothing to do with them.
-            Intent::ArbitersPin | Intent::Change(..) => Vec::new(),
+            Intent::ArbitersPin | Intent::Change(..) | Intent::NextTheme => Vec::new(),
             Intent::Do(command) => self.command(command, view),
             Intent::Felt(inner) => self.take(*inner, view),
         }

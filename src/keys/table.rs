@@ -184,6 +184,7 @@ pub static TABLE: &[KeyBinding] = &[
     screen(Label::AssistantPage, Key::F11, KeyAct::AssistantPage),
     screen(Label::Flip, Key::F10, KeyAct::Flip),
     screen(Label::OpponentsWindow, Key::F10, KeyAct::OpponentsWindow).with(Modifiers::SHIFT),
+    board(Label::NextTheme, Key::F10, Intent::NextTheme).with(Modifiers::COMMAND).within(EVERYWHERE),
     screen(Label::Quit, Key::Q, KeyAct::Quit).with(Modifiers::COMMAND).within(EVERYWHERE),
     // ---- typing
     board(Label::Erase, Key::Backspace, Intent::Erase).within(TYPING),

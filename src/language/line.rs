@@ -486,6 +486,14 @@ lines! {
     SetupOneWindow(0),
     /// The sighted player's page has a window of its own.
     SetupOpponentsWindow(0),
+    /// The windows are dark.
+    ThemeDark(0),
+    /// The windows are light.
+    ThemeLight(0),
+    /// The windows are white on black.
+    ThemeContrastDark(0),
+    /// The windows are black on white.
+    ThemeContrastLight(0),
     /// Ranks in German.
     SetupRanksGerman(0),
     /// Ranks in Spanish.

@@ -122,6 +122,7 @@ pub static NAMED: &[PadCommand] = &[
     desk("room-louder", Label::PadRoomLouder, Intent::Change(Level::RoomVolume, Change::Up)),
     desk("room-softer", Label::PadRoomSofter, Intent::Change(Level::RoomVolume, Change::Down)),
     desk("verbosity", Label::NextVerbosity, Intent::Change(Level::Verbosity, Change::Up)),
+    desk("next-theme", Label::NextTheme, Intent::NextTheme),
     // ---- reading the board
     desk("walk-up", Label::WalkUp, Intent::Walk(Direction::Up)),
     desk("walk-down", Label::WalkDown, Intent::Walk(Direction::Down)),

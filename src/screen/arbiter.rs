@@ -135,7 +135,7 @@ fn player_column(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, inputs: &Inputs, co
     let list = Rect::from_min_max(shown.left_bottom() + Vec2::new(0.0, theme::GAP * scale), rest.max);
     place(ui, list, |ui| {
         let heading = format!("{} · {}", words.label(Label::Moves), words.player(view.setup, color));
-        ui.label(RichText::new(heading).small().color(theme::QUIET));
+        ui.label(RichText::new(heading).small().color(theme::of(ui).quiet));
         let sheet = color.fold_wb(Some(&view.sheet), view.other_sheet.as_ref());
         let lines = sheet.map(ViewedSheet::lines).unwrap_or_default();
         let plies = match sight.game.reconciliation() {

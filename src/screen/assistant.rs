@@ -158,12 +158,12 @@ impl Page<'_> {
     fn head(&self, ui: &mut Ui, rect: Rect, seats: &[(Seat, Color)], inputs: &mut Inputs) {
         let scale = self.sight.scale;
         let (task, whose) = rect.split_left_right_at_fraction(0.62);
-        let kind = Type::plain(44.0 * scale, theme::TEXT).heavy(scale);
+        let kind = Type::plain(44.0 * scale, theme::of(ui).text).heavy(scale);
         let shown = text::say(ui, "task", task, &task::sentence(self), kind);
         live(ui, &shown);
         if let [_] = seats {
             let name = status::seat(self.words, self.seat);
-            text::say(ui, "whose", whose, &name, Type::plain(theme::HEADING * scale, theme::NOW));
+            text::say(ui, "whose", whose, &name, Type::plain(theme::HEADING * scale, theme::of(ui).now));
             return;
         }
         let gap = theme::GAP * scale;
@@ -189,12 +189,12 @@ impl Page<'_> {
             let (name, board) = place.split_top_bottom_at_y(place.top() + name_height);
             let caption = format!("{} {}", self.words.label(Label::Board), self.words.player(self.view.setup, color));
             let key = color.fold_wb("white-name", "black-name");
-            text::say(ui, key, name, &caption, Type::plain(theme::SMALL * scale, theme::QUIET));
+            text::say(ui, key, name, &caption, Type::plain(theme::SMALL * scale, theme::of(ui).quiet));
             self.board(ui, board.with_max_y(lower), color, inputs);
         }
         let (below, _) = rect.with_min_y(lower + 4.0 * scale).split_top_bottom_at_y(lower + notice_height);
         if let Some(said) = self.notice() {
-            let shown = text::say(ui, "notice", below, &said, Type::plain(theme::BODY * scale, theme::TEXT));
+            let shown = text::say(ui, "notice", below, &said, Type::plain(theme::BODY * scale, theme::of(ui).text));
             live(ui, &shown);
         }
     }

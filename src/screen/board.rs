@@ -135,17 +135,20 @@ impl Grid {
     fn paint_ground(&self, ui: &Ui, scene: &Scene<'_>) {
         let painter = ui.painter();
         for square in Square::ALL {
-            let color = if square.is_light() { theme::LIGHT_SQUARE } else { theme::DARK_SQUARE };
+            let color = if square.is_light() { theme::of(ui).light_square } else { theme::of(ui).dark_square };
             painter.rect_filled(self.square(square), CornerRadius::ZERO, color);
         }
         let ring = scene.lifted.or(scene.pawn_waits.map(|(_, to)| to));
         if let Some(square) = ring {
-            let stroke = Stroke::new(self.side * 0.06, theme::BLACK_PIECE);
+            let stroke = Stroke::new(self.side * 0.06 * theme::of(ui).thick.sqrt(), theme::of(ui).black_piece);
             painter.rect_stroke(self.square(square), CornerRadius::ZERO, stroke, StrokeKind::Inside);
         }
         // A frame and its diagonals: no meaning hangs on colour alone.
         for &square in scene.marked {
-            let (rect, stroke) = (self.square(square), Stroke::new(self.side * 0.05, theme::BLACK_PIECE));
+            let (rect, stroke) = (
+                self.square(square),
+                Stroke::new(self.side * 0.05 * theme::of(ui).thick.sqrt(), theme::of(ui).black_piece),
+            );
             painter.rect_stroke(rect, CornerRadius::ZERO, stroke, StrokeKind::Inside);
             painter.line_segment([rect.left_top(), rect.right_bottom()], stroke);
             painter.line_segment([rect.right_top(), rect.left_bottom()], stroke);
@@ -154,12 +157,12 @@ impl Grid {
         for file in File::ALL {
             let below = self.square(Square::from_coords(file, self.bottom.fold_wb(Rank::First, Rank::Eighth)));
             let at = below.center_bottom() + Vec2::new(0.0, self.side * 0.18);
-            painter.text(at, Align2::CENTER_CENTER, file.char(), font.clone(), theme::QUIET);
+            painter.text(at, Align2::CENTER_CENTER, file.char(), font.clone(), theme::of(ui).quiet);
         }
         for rank in Rank::ALL {
             let beside = self.square(Square::from_coords(self.bottom.fold_wb(File::A, File::H), rank));
             let at = beside.left_center() - Vec2::new(self.side * 0.18, 0.0);
-            painter.text(at, Align2::CENTER_CENTER, rank.char(), font.clone(), theme::QUIET);
+            painter.text(at, Align2::CENTER_CENTER, rank.char(), font.clone(), theme::of(ui).quiet);
         }
     }
 }

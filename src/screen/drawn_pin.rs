@@ -20,12 +20,12 @@ pub(super) fn draw(ui: &mut Ui, page: &PinPage, words: Words, link: &dyn Link, s
     };
     ui.add_space(theme::REFERENCE.y * 0.15 * scale);
     ui.vertical_centered(|ui| {
-        ui.label(RichText::new(words.label(Label::ArbiterPin)).heading().color(theme::TEXT));
-        ui.label(RichText::new(words.line(line)).color(theme::TEXT));
+        ui.label(RichText::new(words.label(Label::ArbiterPin)).heading().color(theme::of(ui).text));
+        ui.label(RichText::new(words.line(line)).color(theme::of(ui).text));
         if let PinPage::Shown(digits) = page {
             let (rect, _) = ui.allocate_exact_size(Vec2::new(size.x, 2.0 * size.y), Sense::hover());
             let font = theme::font(theme::ANNOUNCEMENT * scale);
-            ui.painter().text(rect.center(), Align2::CENTER_CENTER, digits.expose(), font, theme::NOW);
+            ui.painter().text(rect.center(), Align2::CENTER_CENTER, digits.expose(), font, theme::of(ui).now);
         }
         ui.add_space(theme::GAP * scale);
         take(&button(ui, words.label(label), Weight::Due, size), link, Intent::ArbitersPin);

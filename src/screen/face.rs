@@ -149,14 +149,15 @@ pub(super) fn delay_stays(delay: Duration) -> Option<Duration> {
 /// Draws a face.
 pub(super) fn paint(ui: &Ui, rect: Rect, scale: f32, face: &Face) {
     let runs = face.state == State::Runs;
-    let (ground, ink) = if runs { (theme::NOW, theme::ON_NOW) } else { (theme::PANEL, theme::TEXT) };
+    let (ground, ink) =
+        if runs { (theme::of(ui).now, theme::of(ui).on_now) } else { (theme::of(ui).panel, theme::of(ui).text) };
     let painter = ui.painter();
     let corner = CornerRadius::same(6);
     painter.rect_filled(rect, corner, ground);
     painter.rect_stroke(
         rect,
         corner,
-        Stroke::new(if runs { 4.0 * scale } else { 1.0 }, theme::LINE),
+        Stroke::new(if runs { 4.0 * scale } else { theme::of(ui).thick }, theme::of(ui).line),
         StrokeKind::Inside,
     );
 

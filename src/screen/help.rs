@@ -11,7 +11,7 @@ use crate::{
 
 /// Draws the page: what helps at the place where it was opened comes first.
 pub(super) fn draw(ui: &mut Ui, words: Words, (place, reading): (Opened, Option<Section>), scale: f32) {
-    ui.label(RichText::new(words.label(Label::Keys)).size(theme::ANNOUNCEMENT * 0.6 * scale).color(theme::TEXT));
+    ui.label(RichText::new(words.label(Label::Keys)).size(theme::ANNOUNCEMENT * 0.6 * scale).color(theme::of(ui).text));
     ui.spacing_mut().item_spacing = Vec2::new(8.0, 3.0);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         let (here, parts): (Vec<_>, Vec<_>) =
@@ -40,12 +40,12 @@ pub(super) fn draw(ui: &mut Ui, words: Words, (place, reading): (Opened, Option<
 
 /// The pages of one person.
 fn pages(ui: &mut Ui, blocks: &[Block]) {
-    let line = |ui: &mut Ui, text: RichText| ui.add(Text::new(text.color(theme::TEXT)).wrap());
+    let line = |ui: &mut Ui, text: RichText| ui.add(Text::new(text.color(theme::of(ui).text)).wrap());
     for block in blocks {
         match block {
             Block::Heading(1, text) => {
                 ui.add_space(theme::GAP);
-                ui.add(Text::new(RichText::new(text).heading().color(theme::NOW)).wrap());
+                ui.add(Text::new(RichText::new(text).heading().color(theme::of(ui).now)).wrap());
             }
             Block::Heading(_, text) => drop(line(ui, RichText::new(text).strong())),
             Block::Text(text) => drop(line(ui, RichText::new(text).small())),
@@ -66,7 +66,7 @@ fn pages(ui: &mut Ui, blocks: &[Block]) {
 /// The manual; the section that is being read stands out and is in sight.
 fn manual(ui: &mut Ui, words: Words, (place, reading): (Opened, Option<Section>)) {
     for section in Section::read_at(place) {
-        let color = if reading == Some(section) { theme::NOW } else { theme::TEXT };
+        let color = if reading == Some(section) { theme::of(ui).now } else { theme::of(ui).text };
         let text = RichText::new(words.say(&section.phrase())).small().color(color);
         let response = ui.add(Text::new(text).wrap());
         if reading == Some(section) {
@@ -77,12 +77,12 @@ fn manual(ui: &mut Ui, words: Words, (place, reading): (Opened, Option<Section>)
 }
 
 fn part(ui: &mut Ui, heading: Label, rows: &[keys::KeyHelpRow], words: Words) {
-    ui.label(RichText::new(words.label(heading)).heading().color(theme::NOW));
+    ui.label(RichText::new(words.label(heading)).heading().color(theme::of(ui).now));
     let width = ui.available_width();
     for row in rows {
         ui.horizontal_top(|ui| {
             for (text, share, color) in
-                [(row.keys.as_str(), 0.40, theme::TEXT), (words.label(row.label), 0.58, theme::QUIET)]
+                [(row.keys.as_str(), 0.40, theme::of(ui).text), (words.label(row.label), 0.58, theme::of(ui).quiet)]
             {
                 ui.allocate_ui(Vec2::new(width * share, 0.0), |ui| {
                     ui.set_min_width(width * share);

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::{
     clock::{DayTimes, Moment},
     desk::{
-        Desk, Field, Form, Home, Intent, Menu, MenuEntry, Mode, Opened, Review, ReviewList, Section, Teaching, Typing,
-        Unfinished,
+        Desk, Field, Form, Home, Intent, Menu, MenuEntry, Mode, Opened, Review, ReviewList, Section, Teaching, Theme,
+        Typing, Unfinished,
     },
     game::{Battery, Command, Device, Keeping, Seat, SharedGame},
     keys::{KeyPress, KeySituation},
@@ -32,6 +32,8 @@ pub struct Snapshot {
     pub notice: Option<String>,
     /// Whether the program is to be closed.
     pub leaving: Leaving,
+    /// In which colours it is drawn.
+    pub theme: Theme,
 }
 
 /// Whether the program is to be closed.

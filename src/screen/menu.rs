@@ -17,8 +17,10 @@ pub(super) fn draw(ui: &mut Ui, menu: &Menu, words: Words, link: &dyn Link, scal
 }
 
 fn entries(ui: &mut Ui, menu: &Menu, words: Words, link: &dyn Link, scale: f32) {
-    ui.label(RichText::new(words.label(Label::MenuTitle)).size(theme::ANNOUNCEMENT * 0.6 * scale).color(theme::TEXT));
-    ui.label(RichText::new(words.label(Label::MenuHint)).color(theme::QUIET));
+    ui.label(
+        RichText::new(words.label(Label::MenuTitle)).size(theme::ANNOUNCEMENT * 0.6 * scale).color(theme::of(ui).text),
+    );
+    ui.label(RichText::new(words.label(Label::MenuHint)).color(theme::of(ui).quiet));
     ui.add_space(theme::GAP * scale);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         for (index, entry) in menu.entries().enumerate() {
@@ -27,7 +29,7 @@ fn entries(ui: &mut Ui, menu: &Menu, words: Words, link: &dyn Link, scale: f32) 
             let name = format!("{} {}", index + 1, words.label(entry.label()));
             let response = button(ui, &name, weight, size);
             if let Some(told) = menu.told(entry) {
-                ui.label(RichText::new(words.say(told)).color(theme::QUIET));
+                ui.label(RichText::new(words.say(told)).color(theme::of(ui).quiet));
             }
             if response.clicked() {
                 link.send(Gesture::TakeEntry(entry));

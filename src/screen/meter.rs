@@ -22,14 +22,14 @@ pub(super) fn draw(ui: &mut Ui, meter: &Meter, words: Words, scale: f32) {
     let scale_of = Rect::from_min_size(rect.min, Vec2::new(size.x / 3.0, size.y)).shrink(4.0 * scale);
     let at = |decibels: f32| scale_of.left() + scale_of.width() * Meter::share(decibels);
     let painter = ui.painter();
-    painter.rect_filled(scale_of, theme::CORNER, theme::PANEL);
+    painter.rect_filled(scale_of, theme::CORNER, theme::of(ui).panel);
     let filled = Rect::from_min_max(scale_of.min, pos2(at(meter.now().power), scale_of.bottom()));
-    painter.rect_filled(filled, theme::CORNER, theme::QUIET);
-    painter.vline(at(meter.peak()), scale_of.y_range(), Stroke::new(3.0 * scale, theme::NOW));
-    painter.rect_stroke(scale_of, theme::CORNER, Stroke::new(2.0, theme::LINE), StrokeKind::Outside);
+    painter.rect_filled(filled, theme::CORNER, theme::of(ui).quiet);
+    painter.vline(at(meter.peak()), scale_of.y_range(), Stroke::new(3.0 * scale, theme::of(ui).now));
+    painter.rect_stroke(scale_of, theme::CORNER, Stroke::new(2.0, theme::of(ui).line), StrokeKind::Outside);
     let font = theme::font(theme::BODY * scale);
     let beside = scale_of.right_center() + Vec2::new(14.0 * scale, 0.0);
-    painter.text(beside, Align2::LEFT_CENTER, text, font, theme::TEXT);
+    painter.text(beside, Align2::LEFT_CENTER, text, font, theme::of(ui).text);
 }
 
 /// `Pegel: -23 dB. Das Mikrofon hört gut.`

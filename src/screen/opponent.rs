@@ -163,7 +163,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         let square = Rect::from_min_size(board.min, Vec2::splat(picture));
         touchable_board(ui, square, sight);
         let below = Rect::from_min_size(square.left_bottom(), Vec2::new(picture, caption));
-        let kind = text::Type::plain(theme::SMALL * 1.1 * scale, theme::QUIET).aligned(Align2::CENTER_CENTER);
+        let kind = text::Type::plain(theme::SMALL * 1.1 * scale, theme::of(ui).quiet).aligned(Align2::CENTER_CENTER);
         text::say(ui, "board-is-help", below, sight.words.label(Label::BoardIsHelp), kind);
         beside::draw(ui, right, sight, &mut inputs.open);
     }

@@ -140,8 +140,8 @@ pub(super) enum Weight {
 /// A button that fills a place.
 pub(super) fn button(ui: &mut Ui, text: &str, weight: Weight, size: egui::Vec2) -> Response {
     let (ink, ground): (Color32, Color32) = match weight {
-        Weight::Plain => (theme::TEXT, theme::PANEL),
-        Weight::Due => (theme::ON_NOW, theme::NOW),
+        Weight::Plain => (theme::of(ui).text, theme::of(ui).panel),
+        Weight::Due => (theme::of(ui).on_now, theme::of(ui).now),
     };
     let mut rich = RichText::new(text).color(ink);
     let largest = match weight {
@@ -177,8 +177,8 @@ impl Chosen {
 /// One of several of which one is chosen.
 pub(super) fn toggle(ui: &mut Ui, text: &str, chosen: Chosen, size: egui::Vec2) -> Response {
     let (ink, ground) = match chosen {
-        Chosen::Yes => (theme::ON_NOW, theme::NOW),
-        Chosen::No => (theme::TEXT, theme::PANEL),
+        Chosen::Yes => (theme::of(ui).on_now, theme::of(ui).now),
+        Chosen::No => (theme::of(ui).text, theme::of(ui).panel),
     };
     let largest = egui::TextStyle::Button.resolve(ui.style()).size;
     let rich = RichText::new(text).color(ink).size(unbroken(ui, text, largest, size.x));
@@ -190,7 +190,7 @@ pub(super) fn toggle(ui: &mut Ui, text: &str, chosen: Chosen, size: egui::Vec2) 
 
 /// A question with its two answers side by side: yes and no.
 pub(super) fn question(ui: &mut Ui, words: Words, text: &str, height: f32) -> (Response, Response) {
-    let shown = ui.add(egui::Label::new(RichText::new(text).heading().color(theme::TEXT)).wrap());
+    let shown = ui.add(egui::Label::new(RichText::new(text).heading().color(theme::of(ui).text)).wrap());
     live(ui, &shown);
     ui.horizontal(|ui| {
         let size = share(ui, 2, height);
@@ -209,7 +209,7 @@ pub(super) fn share(ui: &Ui, count: usize, height: f32) -> egui::Vec2 {
 
 /// The size at which a text fits into a width on one line; not below two thirds of the largest.
 pub(super) fn fitting(ui: &Ui, text: &str, largest: f32, width: f32) -> f32 {
-    let needed = ui.painter().layout_no_wrap(text.to_owned(), theme::font(largest), theme::TEXT).size().x;
+    let needed = ui.painter().layout_no_wrap(text.to_owned(), theme::font(largest), theme::of(ui).text).size().x;
     largest * (width / needed).clamp(0.66, 1.0)
 }
 
@@ -217,7 +217,8 @@ pub(super) fn fitting(ui: &Ui, text: &str, largest: f32, width: f32) -> f32 {
 fn unbroken(ui: &Ui, text: &str, largest: f32, width: f32) -> f32 {
     // A point more than the text has: the button rounds its edges inwards.
     let room = (width - 2.0 * ui.spacing().button_padding.x - 1.0).max(1.0);
-    let wide = |word: &str| ui.painter().layout_no_wrap(word.to_owned(), theme::font(largest), theme::TEXT).size().x;
+    let wide =
+        |word: &str| ui.painter().layout_no_wrap(word.to_owned(), theme::font(largest), theme::of(ui).text).size().x;
     let widest = text.split_whitespace().map(wide).fold(0.0, f32::max);
     if widest > room { (largest * room / widest).floor() } else { largest }
 }
@@ -228,7 +229,7 @@ pub(super) fn ring(ui: &Ui, response: &Response) {
         response.scroll_to_me(None);
     }
     if response.has_focus() {
-        let stroke = egui::Stroke::new(3.0, theme::TEXT);
+        let stroke = egui::Stroke::new(3.0 * theme::of(ui).thick, theme::of(ui).text);
         ui.painter().rect_stroke(response.rect.expand(3.0), 8, stroke, egui::StrokeKind::Middle);
     }
 }
@@ -274,7 +275,7 @@ mod tests {
                     let text = label.text(language);
                     let size = unbroken(ui, text, 15.0, 66.0);
                     let lay = |word: &str| {
-                        ui.painter().layout_no_wrap(word.to_owned(), theme::font(size), theme::TEXT).size().x
+                        ui.painter().layout_no_wrap(word.to_owned(), theme::font(size), theme::of(ui).text).size().x
                     };
                     assert!(text.split_whitespace().all(|word| lay(word) <= 60.0), "{text}: {size}");
                 }

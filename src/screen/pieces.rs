@@ -111,14 +111,15 @@ const fn parts(role: Role) -> (&'static [Part], &'static [Detail]) {
 
 /// Draws a piece, centred, on a field of this size.
 pub(super) fn paint(painter: &Painter, centre: Pos2, size: f32, piece: Piece) {
+    let colors = theme::of(painter.ctx());
     let (fill, outline) = match piece.color {
-        Color::White => (theme::WHITE_PIECE, theme::BLACK_PIECE),
-        Color::Black => (theme::BLACK_PIECE, theme::WHITE_PIECE),
+        Color::White => (colors.white_piece, colors.black_piece),
+        Color::Black => (colors.black_piece, colors.white_piece),
     };
     let (parts, details) = parts(piece.role);
     let corner = centre - Vec2::splat(size / 2.0);
     let at = |(x, y): (f32, f32)| pos2(x * size + corner.x, y * size + corner.y);
-    let width = size * piece.color.fold_wb(0.024, 0.018);
+    let width = size * piece.color.fold_wb(0.024, 0.018) * colors.thick.sqrt();
     for (rim, color) in [(width, outline), (0.0, fill)] {
         for part in parts {
             painter.add(shape(part, at, size, Stroke::new(rim * 2.0, color), color));

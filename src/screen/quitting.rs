@@ -10,9 +10,10 @@ use crate::language::{Label, Line};
 
 /// Draws the question, in these words, above whatever page is up.
 pub(super) fn draw(ui: &mut Ui, words: Words, question: Line, link: &dyn Link, scale: f32) {
-    let frame = Frame::new().fill(theme::PANEL).stroke(Stroke::new(3.0, theme::NOW)).corner_radius(theme::CORNER);
+    let frame =
+        Frame::new().fill(theme::of(ui).panel).stroke(Stroke::new(3.0, theme::of(ui).now)).corner_radius(theme::CORNER);
     frame.inner_margin(theme::GAP * scale).show(ui, |ui| {
-        let text = RichText::new(words.line(question)).color(theme::TEXT);
+        let text = RichText::new(words.line(question)).color(theme::of(ui).text);
         let shown = ui.add(Text::new(text).wrap());
         live(ui, &shown);
         ui.horizontal(|ui| {

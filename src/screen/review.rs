@@ -17,7 +17,7 @@ use crate::{
 
 /// Draws the list.
 pub(super) fn draw_list(ui: &mut Ui, list: &ReviewList, words: Words, link: &dyn Link, scale: f32) {
-    let question = RichText::new(words.say(&list.question())).heading().color(theme::TEXT);
+    let question = RichText::new(words.say(&list.question())).heading().color(theme::of(ui).text);
     let shown = ui.add(eframe::egui::Label::new(question).wrap());
     live(ui, &shown);
     ui.add_space(theme::GAP * scale);
@@ -29,7 +29,7 @@ pub(super) fn draw_list(ui: &mut Ui, list: &ReviewList, words: Words, link: &dyn
             let weight = if in_hand { Weight::Due } else { Weight::Plain };
             let size = Vec2::new(ui.available_width(), 52.0 * scale);
             let response = button(ui, &words.say(&list.phrase(index)), weight, size);
-            ui.label(RichText::new(&game.file).color(theme::QUIET));
+            ui.label(RichText::new(&game.file).color(theme::of(ui).quiet));
             if response.clicked() {
                 link.send(Gesture::Choose(index));
             }
@@ -68,10 +68,10 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, snapshot: &Snapshot, link: &d
             who.push_str(". ");
             who.push_str(&words.say(result));
         }
-        ui.label(RichText::new(who).heading().color(theme::TEXT));
+        ui.label(RichText::new(who).heading().color(theme::of(ui).text));
         let last = snapshot.captions.iter().rev().find(|caption| matches!(caption.to, Audience::Earphone(_)));
         let said = last.map(|caption| caption.text.as_str()).unwrap_or_default();
-        let shown = ui.add(eframe::egui::Label::new(RichText::new(said).color(theme::NOW)).wrap());
+        let shown = ui.add(eframe::egui::Label::new(RichText::new(said).color(theme::of(ui).now)).wrap());
         live(ui, &shown);
     });
     let side = middle.height().min(middle.width() * 0.6);
@@ -107,7 +107,7 @@ fn draw_moves(ui: &mut Ui, sight: &Sight<'_>, link: &dyn Link) {
     if let Some(left) = review.clocks() {
         for side in Color::ALL {
             let time = words.say(&Phrase::with(Line::Bare, [Arg::Time(*left.get(side))]));
-            ui.label(RichText::new(format!("{}: {time}", words.color(side))).color(theme::QUIET));
+            ui.label(RichText::new(format!("{}: {time}", words.color(side))).color(theme::of(ui).quiet));
         }
         ui.add_space(theme::GAP * scale);
     }

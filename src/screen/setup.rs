@@ -33,8 +33,8 @@ fn fields(ui: &mut Ui, form: &Form, level: Option<&Meter>, words: Words, link: &
         Preparing::Competition | Preparing::Practice => Label::NewGame,
         Preparing::Devices => Label::MenuDevices,
     };
-    ui.label(RichText::new(words.label(heading)).size(theme::ANNOUNCEMENT * 0.6 * scale).color(theme::TEXT));
-    ui.label(RichText::new(words.label(Label::SetupHint)).color(theme::QUIET));
+    ui.label(RichText::new(words.label(heading)).size(theme::ANNOUNCEMENT * 0.6 * scale).color(theme::of(ui).text));
+    ui.label(RichText::new(words.label(Label::SetupHint)).color(theme::of(ui).quiet));
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0 * scale;
         for field in form.fields() {
@@ -52,7 +52,7 @@ fn row(ui: &mut Ui, form: &Form, field: Field, words: Words, link: &dyn Link, sc
         ui.add_space(theme::GAP * scale);
         let response = begin(ui, words, link, Vec2::new(size.x, 44.0 * scale));
         if form.field() == field {
-            let stroke = Stroke::new(3.0, theme::TEXT);
+            let stroke = Stroke::new(3.0, theme::of(ui).text);
             ui.painter().rect_stroke(response.rect, theme::CORNER, stroke, StrokeKind::Inside);
         }
         keep_in_sight(ui, form, response.rect, field);
@@ -62,16 +62,17 @@ fn row(ui: &mut Ui, form: &Form, field: Field, words: Words, link: &dyn Link, sc
     let inner = form.opened().is_some_and(|group| form.is_in(field, group));
     let indent = if inner { 32.0 * scale } else { 0.0 };
     let room = size.x - indent - if is_chosen(field) { 4.0 * size.y } else { size.y };
-    let galley = ui.painter().layout(text.clone(), theme::font(theme::BODY * scale), theme::TEXT, room);
+    let galley = ui.painter().layout(text.clone(), theme::font(theme::BODY * scale), theme::of(ui).text, room);
     let tall = Vec2::new(size.x, size.y.max(galley.size().y + 8.0 * scale));
     let (whole, response) = ui.allocate_exact_size(tall, Sense::click());
     let rect = Rect::from_min_max(whole.min + Vec2::new(indent, 0.0), whole.max);
     let in_hand = form.field() == field;
     response.widget_info(|| WidgetInfo::selected(accesskit::Role::ListItem, true, in_hand, &text));
-    let (fill, border) = if in_hand { (theme::RAISED, theme::NOW) } else { (theme::PANEL, theme::PANEL) };
+    let (fill, border) =
+        if in_hand { (theme::of(ui).raised, theme::of(ui).now) } else { (theme::of(ui).panel, theme::of(ui).panel) };
     ui.painter().rect(rect, theme::CORNER, fill, Stroke::new(3.0, border), StrokeKind::Inside);
     let at = rect.left_center() + Vec2::new(14.0 * scale, -galley.size().y / 2.0);
-    ui.painter().galley(at, galley, theme::TEXT);
+    ui.painter().galley(at, galley, theme::of(ui).text);
     ring(ui, &response);
     keep_in_sight(ui, form, rect, field);
     if response.clicked() {

@@ -93,15 +93,15 @@ pub(super) fn draw(ui: &mut Ui, name: &str, first_number: u32, plies: &[Written]
             let mut number = first_number;
             for (i, ply) in plies.iter().enumerate() {
                 if i == 0 || ply.mover == Color::White {
-                    ui.label(RichText::new(format!("{number}.")).small().color(theme::QUIET));
+                    ui.label(RichText::new(format!("{number}.")).small().color(theme::of(ui).quiet));
                 }
                 if i == 0 && ply.mover == Color::Black {
                     ui.label("…");
                 }
                 if parts == Some(i) {
-                    ui.label(RichText::new(format!("≠ {}", ply.text)).color(theme::NOW));
+                    ui.label(RichText::new(format!("≠ {}", ply.text)).color(theme::of(ui).now));
                 } else {
-                    ui.label(RichText::new(&ply.text).color(theme::TEXT));
+                    ui.label(RichText::new(&ply.text).color(theme::of(ui).text));
                 }
                 if ply.mover == Color::Black {
                     ui.end_row();

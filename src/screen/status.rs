@@ -118,10 +118,10 @@ const fn unkept(keeping: Keeping) -> Option<Label> {
 pub(super) fn draw(ui: &Ui, rect: Rect, game: &Game, snapshot: &Snapshot, words: Words) {
     let offered = game.device_offer().map(|offer| offered(offer, words));
     // First of all, on every page, for as long as it lasts.
-    let warning = unkept(snapshot.keeping).map(|label| (words.label(label).to_owned(), theme::NOW));
+    let warning = unkept(snapshot.keeping).map(|label| (words.label(label).to_owned(), theme::of(ui).now));
     let facts = facts(game.setup(), words).into_iter().chain(offered);
     let facts = facts.chain(snapshot.battery.map(|battery| charge(battery, words)));
-    let colors = std::iter::once(theme::NOW).chain(std::iter::repeat(theme::QUIET));
+    let colors = std::iter::once(theme::of(ui).now).chain(std::iter::repeat(theme::of(ui).quiet));
     let facts: Vec<_> = warning.into_iter().chain(facts.zip(colors)).collect();
     let texts: Vec<&str> = facts.iter().map(|(fact, _)| fact.as_str()).collect();
     let (size, places) = in_lines(ui, rect, &texts);
@@ -133,7 +133,7 @@ pub(super) fn draw(ui: &Ui, rect: Rect, game: &Game, snapshot: &Snapshot, words:
         if place.left() > rect.left() {
             let between =
                 Rect::from_center_size(place.left_center() - Vec2::new(size * 0.6, 0.0), Vec2::splat(size * 0.2));
-            ui.painter().circle_filled(between.center(), size * 0.1, theme::QUIET);
+            ui.painter().circle_filled(between.center(), size * 0.1, theme::of(ui).quiet);
         }
     }
 }

@@ -15,15 +15,22 @@ pub(super) fn draw(ui: &mut Ui, teaching: &Teaching, level: Option<&Meter>, word
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
         ui.add_space(theme::GAP * scale);
         ui.label(
-            RichText::new(words.label(Label::TeachWords)).size(theme::ANNOUNCEMENT * 0.6 * scale).color(theme::TEXT),
+            RichText::new(words.label(Label::TeachWords))
+                .size(theme::ANNOUNCEMENT * 0.6 * scale)
+                .color(theme::of(ui).text),
         );
-        ui.label(RichText::new(words.line(Line::TeachWelcome)).color(theme::QUIET));
+        ui.label(RichText::new(words.line(Line::TeachWelcome)).color(theme::of(ui).quiet));
         ui.add_space(theme::REFERENCE.y * 0.2 * scale);
         let prompt = words.say(&teaching.prompt());
-        ui.label(RichText::new(prompt.trim_end_matches('.')).size(theme::ANNOUNCEMENT * 1.5 * scale).color(theme::NOW));
+        ui.label(
+            RichText::new(prompt.trim_end_matches('.'))
+                .size(theme::ANNOUNCEMENT * 1.5 * scale)
+                .color(theme::of(ui).now),
+        );
         ui.add_space(theme::REFERENCE.y * 0.2 * scale);
         ui.label(
-            RichText::new(words.say(&Phrase::with(Line::TeachProgress, [count(known), count(all)]))).color(theme::TEXT),
+            RichText::new(words.say(&Phrase::with(Line::TeachProgress, [count(known), count(all)])))
+                .color(theme::of(ui).text),
         );
         ui.add_space(theme::GAP * scale);
         if let Some(level) = level {

@@ -65,7 +65,7 @@ pub(super) fn fit(ui: &Ui, text: &str, kind: Type, room: Vec2) -> Arc<Galley> {
 
 /// The width that a text takes on one line.
 pub(super) fn width(ui: &Ui, text: &str, size: f32) -> f32 {
-    ui.painter().layout_no_wrap(text.to_owned(), theme::font(size), theme::TEXT).size().x
+    ui.painter().layout_no_wrap(text.to_owned(), theme::font(size), theme::of(ui).text).size().x
 }
 
 /// Draws a text into a place.
@@ -107,14 +107,14 @@ pub(super) fn button(ui: &Ui, rect: Rect, text: &str, caption: &str, weight: Wei
     let response = ui.interact(rect, ui.scope_id().with(("button", text)), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(accesskit::Role::Button, true, text));
     let (ink, ground) = match weight {
-        Weight::Plain if response.hovered() => (theme::TEXT, theme::RAISED),
-        Weight::Plain => (theme::TEXT, theme::PANEL),
-        Weight::Due => (theme::ON_NOW, theme::NOW),
+        Weight::Plain if response.hovered() => (theme::of(ui).text, theme::of(ui).raised),
+        Weight::Plain => (theme::of(ui).text, theme::of(ui).panel),
+        Weight::Due => (theme::of(ui).on_now, theme::of(ui).now),
     };
     let border = match weight {
-        Weight::Plain if response.hovered() => Stroke::new(2.0, theme::TEXT),
-        Weight::Plain => Stroke::new(1.0, theme::LINE),
-        Weight::Due if response.hovered() => Stroke::new(4.0, theme::TEXT),
+        Weight::Plain if response.hovered() => Stroke::new(2.0 * theme::of(ui).thick, theme::of(ui).text),
+        Weight::Plain => Stroke::new(theme::of(ui).thick, theme::of(ui).line),
+        Weight::Due if response.hovered() => Stroke::new(4.0, theme::of(ui).text),
         Weight::Due => Stroke::NONE,
     };
     let corner = CornerRadius::same(corner(rect));

@@ -154,7 +154,6 @@ impl Window {
         // Flat colours need no dithering, which is much of what a software renderer does for each pixel.
         let options = eframe::NativeOptions { viewport, dithering: false, ..eframe::NativeOptions::default() };
         let create = |creation: &eframe::CreationContext<'_>| {
-            theme::apply(&creation.egui_ctx);
             tree::of_second(&creation.egui_ctx);
             on_ready(creation.egui_ctx.clone());
             Ok(Box::new(Self::new(link)) as Box<dyn eframe::App>)
@@ -170,6 +169,7 @@ impl Window {
             ui.ctx().send_viewport_cmd(ViewportCommand::Maximized(true));
         }
         let snapshot = self.link.snapshot();
+        theme::dress(ui, snapshot.theme);
         let now = self.link.now();
         self.second.follow(ui.ctx(), &snapshot.stage);
         self.keys(ui, &snapshot);
@@ -220,8 +220,8 @@ impl eframe::App for Window {
         input.max_texture_side = input.max_texture_side.map(|side| side.min(LETTERS));
     }
 
-    fn clear_color(&self, _: &egui::Visuals) -> [f32; 4] {
-        theme::GROUND.to_normalized_gamma_f32()
+    fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
+        visuals.panel_fill.to_normalized_gamma_f32()
     }
 }
 

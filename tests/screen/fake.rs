@@ -3,7 +3,7 @@ use std::{cell::RefCell, rc::Rc, sync::Arc, time::Duration};
 
 use anna_hector::{
     clock::{DayTimes, Moment},
-    desk::{Desk, Form, Home, Intent, MenuEntry, MenuWish, Sound, Wish},
+    desk::{Desk, Form, Home, Intent, MenuEntry, MenuWish, Sound, Theme, Wish},
     game::{Act, Command, Device, Event, Game, Incident, Keeping, Mode, NoticeAct, Seat, Setup, StartCommand},
     keys,
     language::{Phrase, Wording, speak},
@@ -38,6 +38,7 @@ struct Inside {
     /// What became of the key that is held while speaking.
     talks: Vec<Held>,
     leaving: Leaving,
+    theme: Theme,
     keeping: Keeping,
     /// What cannot be used.
     notice: Option<String>,
@@ -104,6 +105,7 @@ impl Fake {
             fronts: Vec::new(),
             talks: Vec::new(),
             leaving: Leaving::Not,
+            theme: Theme::default(),
             keeping: Keeping::default(),
             notice: None,
         })))
@@ -298,6 +300,11 @@ impl Fake {
         std::mem::take(&mut self.0.borrow_mut().closing)
     }
 
+    /// The windows are drawn in these colours.
+    pub(crate) fn wears(&self, theme: Theme) {
+        self.0.borrow_mut().theme = theme;
+    }
+
     /// What the program says of closing the window.
     pub(crate) fn leaves(&self, leaving: Leaving) {
         self.0.borrow_mut().leaving = leaving;
@@ -333,6 +340,7 @@ impl Link for Fake {
             meter: None,
             notice: inside.notice.clone(),
             leaving: inside.leaving,
+            theme: inside.theme,
         })
     }
 

@@ -366,6 +366,10 @@ impl App {
             }
             return;
         }
+        if intent == Intent::NextTheme {
+            let told = if let Seat::Player(color) = owner { Some(color) } else { None };
+            return self.next_theme(told);
+        }
         let felt = |intent| match intent {
             walk @ (Intent::Walk(_) | Intent::Leap(_) | Intent::NextPiece(_) | Intent::PreviousPiece(_)) => {
                 Intent::Felt(Box::new(walk))

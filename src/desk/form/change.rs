@@ -7,7 +7,7 @@ use super::{
     rotate, rules,
 };
 use crate::{
-    desk::{Change, OutputKind, calls::CallsField},
+    desk::{Change, OutputKind, Theme, calls::CallsField},
     game::{Announcer, Devices, Mode},
     language::{Arg, Language, Line, Phrase, Style},
     laws::{Edition, completion::Sight},
@@ -130,6 +130,7 @@ impl Form {
             Field::Signal(chime) => self.sound.switch(chime),
             Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.change_microphone(by),
             Field::Recogniser => self.change_recogniser(by),
+            Field::Theme => self.theme = rotate(&Theme::ALL, &self.theme, by),
             Field::Sensor(color) => self.change_sensor(color, by),
         }
         self.settle_private_words();
@@ -147,6 +148,7 @@ impl Form {
             Field::Recogniser => self.try_recogniser(),
             // Its name tells little: it is heard, where it is on.
             Field::Signal(chime) => (!self.sound.off.contains(&chime)).then_some(FormWish::Signal(chime)),
+            Field::Theme => Some(FormWish::Wear(self.theme)),
             _ => None,
         }
     }

@@ -2,7 +2,12 @@
 use shakmaty::Color;
 
 use super::{Group, Rule};
-use crate::{desk::OutputKind, language::Phrase, listen::capture::MicrophonePlace, narration::Chime};
+use crate::{
+    desk::{OutputKind, Theme},
+    language::Phrase,
+    listen::capture::MicrophonePlace,
+    narration::Chime,
+};
 
 /// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -71,6 +76,8 @@ pub enum Field {
     Talk,
     /// A recogniser that is a program beside ours.
     Recogniser,
+    /// The colours of the windows.
+    Theme,
     /// The port of a player's electronic board.
     Sensor(Color),
     /// A group of fields, which it opens.
@@ -101,6 +108,8 @@ pub enum FormWish {
     Test(OutputKind),
     /// Let this sound be heard.
     Signal(Chime),
+    /// Draw the windows in these colours.
+    Wear(Theme),
     /// Draw one of the Chess960 positions and give it to [`Form::start_from`](super::Form::start_from).
     Draw,
     /// Try this microphone, and say how well it hears.

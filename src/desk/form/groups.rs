@@ -68,7 +68,7 @@ impl Form {
     pub(super) fn fields_of(&self, group: Group) -> Vec<Field> {
         let impaired = || Color::ALL.into_iter().filter(|&color| self.setup.is_impaired(color));
         match group {
-            Group::People => vec![Field::Hearing, Field::Rule(Rule::OpponentsWindow)],
+            Group::People => vec![Field::Hearing, Field::Theme, Field::Rule(Rule::OpponentsWindow)],
             Group::Laws => [Field::Edition, Field::Mode]
                 .into_iter()
                 .chain(Rule::OF_LAWS.map(Field::Rule))
@@ -193,6 +193,7 @@ const fn told(field: Field) -> Told {
         | Field::RoomMicrophone
         | Field::Talk
         | Field::Recogniser
+        | Field::Theme
         | Field::Sensor(_)
         | Field::Group(_)
         | Field::Drill

@@ -72,6 +72,7 @@ impl Form {
             Field::Voice(color) => Phrase::with(Line::SetupVoice, [Arg::Color(color)]),
             Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.microphone_phrase(field),
             Field::Recogniser => self.recogniser_phrase(),
+            Field::Theme => self.theme.phrase(),
             Field::Sensor(color) => self.sensor_phrase(color),
             Field::Group(group) => self.group_phrase(group),
             Field::Drill => Phrase::line(Line::SetupDrill),

@@ -233,6 +233,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ClaimFlag => "Zeit reklamieren",
         Label::Flip => "Brett auf dem Bildschirm drehen",
         Label::OpponentsWindow => "Fenster des Gegners öffnen oder schließen",
+        Label::NextTheme => "Farben auf dem Bildschirm wechseln",
         Label::ArbiterPage => "Seite des Schiedsrichters",
         Label::ChooseField => "Feld wählen",
         Label::FirstField => "Erstes Feld",

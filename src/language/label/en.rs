@@ -233,6 +233,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ClaimFlag => "Claim on time",
         Label::Flip => "Turn the board on the screen",
         Label::OpponentsWindow => "Open or close the opponent's window",
+        Label::NextTheme => "Change the colours on the screen",
         Label::ArbiterPage => "The arbiter's page",
         Label::ChooseField => "Choose a field",
         Label::FirstField => "First field",

@@ -233,6 +233,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ClaimFlag => "Reclamar el tiempo",
         Label::Flip => "Girar el tablero en pantalla",
         Label::OpponentsWindow => "Abrir o cerrar la ventana del adversario",
+        Label::NextTheme => "Cambiar los colores de la pantalla",
         Label::ArbiterPage => "Página del árbitro",
         Label::ChooseField => "Elegir un campo",
         Label::FirstField => "Primer campo",

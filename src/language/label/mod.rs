@@ -655,6 +655,8 @@ labels! {
     Flip,
     /// The window of the sighted player is opened or closed.
     OpponentsWindow,
+    /// The next of the colours in which the windows are drawn.
+    NextTheme,
     /// The arbiter's page.
     ArbiterPage,
     /// Choose a field.

@@ -41,11 +41,11 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     }
     if let Some(said) = sight.last_said() {
         // Not a live text: what the record says to a move is for his eyes, and no screen reader says it in the room.
-        ui.add(Text::new(RichText::new(said).small().color(theme::NOW)).wrap());
+        ui.add(Text::new(RichText::new(said).small().color(theme::of(ui).now)).wrap());
     }
     // Where a file is, or what the program cannot use, in the words that name it.
     if let Some(notice) = &sight.snapshot.notice {
-        ui.add(Text::new(RichText::new(notice).small().color(theme::QUIET)).wrap());
+        ui.add(Text::new(RichText::new(notice).small().color(theme::of(ui).quiet)).wrap());
     }
     if inputs.asked.is_some() {
         grounds(ui, sight, inputs);
@@ -139,9 +139,9 @@ fn topics(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 
 fn grounds(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     ui.horizontal(|ui| {
-        let name = ui.label(RichText::new(sight.label(Label::Grounds)).small().color(theme::QUIET));
+        let name = ui.label(RichText::new(sight.label(Label::Grounds)).small().color(theme::of(ui).quiet));
         let field = TextEdit::singleline(&mut inputs.grounds)
-            .hint_text(RichText::new(sight.label(Label::GroundsHint)).small().color(theme::QUIET))
+            .hint_text(RichText::new(sight.label(Label::GroundsHint)).small().color(theme::of(ui).quiet))
             .char_limit(LONGEST_GROUNDS)
             .margin(ui.spacing().button_padding)
             .desired_width(ui.available_width());
@@ -175,7 +175,7 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let told = preview.iter().filter(|_| !matches!(command, Command::Clock(_)));
     let proposed = inputs.times == Times::Proposed || !rules(&command);
     for line in told.flat_map(|preview| preview.lines(sight, if proposed { Told::Whole } else { Told::WithoutTimes })) {
-        ui.add(Text::new(RichText::new(line).color(theme::TEXT)).wrap());
+        ui.add(Text::new(RichText::new(line).color(theme::of(ui).text)).wrap());
     }
     let times = preview.as_ref().filter(|preview| rules(&command) && preview.sets_times(sight));
     let sets = times.map(|preview| choose_times(ui, sight, inputs, preview)).unwrap_or_default();
@@ -237,7 +237,7 @@ fn choose_times(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, preview: &P
     };
     let shown = Color::ALL.map(|side| format!("{} {}", sight.words.color(side), grave::time(Some(left(side)))));
     let shown = format!("{}: {}", sight.label(Label::ClocksThen), shown.join(" · "));
-    ui.add(Text::new(RichText::new(shown).color(theme::TEXT)).wrap());
+    ui.add(Text::new(RichText::new(shown).color(theme::of(ui).text)).wrap());
     let set = |side| ClockCommand::Set { side, left: Some(left(side)), completed: None };
     differ.map(|side| Command::Clock(set(side))).collect()
 }
@@ -254,7 +254,7 @@ fn own_times(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, proposed: &ByC
     for side in Color::ALL {
         ui.push_id(side.char(), |ui| {
             ui.horizontal(|ui| {
-                ui.label(RichText::new(sight.words.color(side)).small().color(theme::TEXT));
+                ui.label(RichText::new(sight.words.color(side)).small().color(theme::of(ui).text));
                 let fields = own.get_mut(side);
                 field(ui, sight.words, Label::Minutes, DragValue::new(&mut fields.minutes).range(0..=5999));
                 field(ui, sight.words, Label::Seconds, DragValue::new(&mut fields.seconds).range(0..=59));

@@ -110,7 +110,7 @@ fn act(
 
 fn text(ui: &mut Ui, words: Words, label: Label, edit: TextEdit<'_>) {
     ui.horizontal(|ui| {
-        let name = ui.label(RichText::new(words.label(label)).small().color(theme::QUIET));
+        let name = ui.label(RichText::new(words.label(label)).small().color(theme::of(ui).quiet));
         ui.add(edit).labelled_by(name.id);
     });
 }
@@ -130,7 +130,7 @@ fn outside(ui: &mut Ui, outside: &Outside, words: Words) {
         outside.resumes.clone(),
     ];
     for line in lines.iter().filter(|line| !line.is_empty()) {
-        ui.label(RichText::new(line).small().color(theme::TEXT));
+        ui.label(RichText::new(line).small().color(theme::of(ui).text));
     }
 }
 

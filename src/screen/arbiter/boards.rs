@@ -72,16 +72,16 @@ fn command(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, label: Label, wh
 }
 
 fn heading(ui: &mut Ui, sight: &Sight<'_>, label: Label) {
-    ui.label(RichText::new(sight.label(label)).color(theme::NOW));
+    ui.label(RichText::new(sight.label(label)).color(theme::of(ui).now));
 }
 
 fn line(ui: &mut Ui, text: String) {
-    ui.add(Text::new(RichText::new(text).small().color(theme::TEXT)).wrap());
+    ui.add(Text::new(RichText::new(text).small().color(theme::of(ui).text)).wrap());
 }
 
 /// What is to be done now, to be read across the table.
 fn big(ui: &mut Ui, sight: &Sight<'_>, phrase: &Phrase) {
-    let text = RichText::new(sight.words.say(phrase)).size(theme::HEADING * sight.scale).color(theme::NOW);
+    let text = RichText::new(sight.words.say(phrase)).size(theme::HEADING * sight.scale).color(theme::of(ui).now);
     let shown = ui.add(Text::new(text).wrap());
     live(ui, &shown);
 }
@@ -152,7 +152,7 @@ fn compare(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
         }
     });
     ui.horizontal(|ui| {
-        ui.label(RichText::new(sight.label(Label::ReadOutRank)).small().color(theme::QUIET));
+        ui.label(RichText::new(sight.label(Label::ReadOutRank)).small().color(theme::of(ui).quiet));
         let size = share(ui, 8, height);
         for rank in Rank::ALL {
             let response = button(ui, &rank.char().to_string(), Weight::Plain, size);
@@ -212,16 +212,16 @@ fn facts(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
         origins(ui, sight, inputs, side, height);
     }
     if !inputs.boards.problem.is_empty() {
-        let shown = ui.add(Text::new(RichText::new(&inputs.boards.problem).color(theme::NOW)).wrap());
+        let shown = ui.add(Text::new(RichText::new(&inputs.boards.problem).color(theme::of(ui).now)).wrap());
         live(ui, &shown);
     }
 }
 
 fn text(ui: &mut Ui, sight: &Sight<'_>, label: Label, hint: Label, text: &mut String) {
     ui.horizontal(|ui| {
-        let name = ui.label(RichText::new(sight.label(label)).small().color(theme::QUIET));
+        let name = ui.label(RichText::new(sight.label(label)).small().color(theme::of(ui).quiet));
         let field = TextEdit::singleline(text)
-            .hint_text(RichText::new(sight.label(hint)).small().color(theme::QUIET))
+            .hint_text(RichText::new(sight.label(hint)).small().color(theme::of(ui).quiet))
             .desired_width(ui.available_width());
         let response = ui.add(field).labelled_by(name.id);
         ring(ui, &response);

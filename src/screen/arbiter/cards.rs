@@ -214,12 +214,13 @@ fn articles(claim: Claim) -> Vec<Article> {
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let cards = inputs.waiting.follow(sight).to_vec();
     let Some((first, others)) = cards.split_first() else {
-        ui.label(RichText::new(sight.label(Label::NothingWaits)).small().color(theme::QUIET));
+        ui.label(RichText::new(sight.label(Label::NothingWaits)).small().color(theme::of(ui).quiet));
         return;
     };
     let heading = format!("{} ({})", sight.label(Label::WaitsForYou), cards.len());
-    ui.label(RichText::new(heading).color(theme::NOW));
-    let frame = Frame::new().stroke(Stroke::new(2.0, theme::NOW)).inner_margin(8.0 * sight.scale).corner_radius(6.0);
+    ui.label(RichText::new(heading).color(theme::of(ui).now));
+    let frame =
+        Frame::new().stroke(Stroke::new(2.0, theme::of(ui).now)).inner_margin(8.0 * sight.scale).corner_radius(6.0);
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         let height = ui.available_height() * 0.5;
@@ -229,12 +230,12 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         buttons(ui, sight, inputs, first);
     });
     for other in others {
-        ui.add(Text::new(RichText::new(&other.title).small().color(theme::TEXT)).wrap());
+        ui.add(Text::new(RichText::new(&other.title).small().color(theme::of(ui).text)).wrap());
     }
 }
 
 fn body(ui: &mut Ui, sight: &Sight<'_>, card: &Card) {
-    ui.add(Text::new(RichText::new(&card.title).color(theme::TEXT).strong()).wrap());
+    ui.add(Text::new(RichText::new(&card.title).color(theme::of(ui).text).strong()).wrap());
     part(ui, sight, sight.label(Label::RecordShows).to_owned(), &card.record);
     let edition = sight.game.setup().edition;
     let numbers: Vec<&str> = card.articles.iter().map(|article| article.number(edition)).collect();
@@ -271,8 +272,8 @@ fn part(ui: &mut Ui, sight: &Sight<'_>, heading: String, lines: &[String]) {
         return;
     }
     ui.spacing_mut().item_spacing.y = 3.0 * sight.scale;
-    ui.add(Text::new(RichText::new(heading).small().color(theme::QUIET)).wrap());
+    ui.add(Text::new(RichText::new(heading).small().color(theme::of(ui).quiet)).wrap());
     for line in lines {
-        ui.add(Text::new(RichText::new(line).small().color(theme::TEXT)).wrap());
+        ui.add(Text::new(RichText::new(line).small().color(theme::of(ui).text)).wrap());
     }
 }

@@ -75,7 +75,7 @@ fn one_clock(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
 
 /// A wrong setting is replaced by a control in the grammar; a bad text is told with its place and examples.
 fn setting(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
-    let name = ui.label(RichText::new(sight.label(Label::NewControl)).small().color(theme::QUIET));
+    let name = ui.label(RichText::new(sight.label(Label::NewControl)).small().color(theme::of(ui).quiet));
     let padding = ui.spacing().button_padding;
     let field = TextEdit::singleline(inputs.control_text(sight.game)).desired_width(f32::INFINITY).margin(padding);
     let response = ui.add(field).labelled_by(name.id);
@@ -84,10 +84,10 @@ fn setting(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let command = inputs.replace_control();
     if let Err(error) = &command {
         let problem = sight.words.say(&control_error_phrase(error));
-        let shown = ui.add(Text::new(RichText::new(problem).color(theme::NOW)).wrap());
+        let shown = ui.add(Text::new(RichText::new(problem).color(theme::of(ui).now)).wrap());
         live(ui, &shown);
     }
-    ui.label(RichText::new(sight.label(Label::ControlExample)).small().color(theme::QUIET));
+    ui.label(RichText::new(sight.label(Label::ControlExample)).small().color(theme::of(ui).quiet));
     let size = share(ui, 1, 36.0 * sight.scale);
     let pressed = button(ui, sight.label(Label::ReplaceControl), Weight::Plain, size).clicked();
     match command {
@@ -118,7 +118,7 @@ pub(super) fn move_field(
 
 /// A number with its name.
 pub(super) fn field(ui: &mut Ui, words: Words, label: Label, value: DragValue<'_>) -> Response {
-    let name = ui.label(RichText::new(words.label(label)).small().color(theme::QUIET));
+    let name = ui.label(RichText::new(words.label(label)).small().color(theme::of(ui).quiet));
     let response = ui.add(value).labelled_by(name.id);
     ring(ui, &response);
     response

@@ -24,7 +24,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
             inputs.ply = Some(ply);
         }
         if ply == 0 {
-            ui.label(RichText::new(sight.label(Label::BeforeFirst)).color(theme::QUIET));
+            ui.label(RichText::new(sight.label(Label::BeforeFirst)).color(theme::of(ui).quiet));
         }
     });
     let size = share(ui, 1, height);
@@ -49,7 +49,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 /// To whom a device belongs; a click gives it to somebody else.
 fn owners(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, device: Device) {
     let label = status::device(sight.words, device);
-    ui.label(RichText::new(&label).small().color(theme::QUIET));
+    ui.label(RichText::new(&label).small().color(theme::of(ui).quiet));
     let can_have = |seat: &Seat| match (seat, device) {
         (Seat::Player(_), _) => true,
         (Seat::Assistant(side), Device::Gamepad(_)) => sight.game.has_assistant(*side),

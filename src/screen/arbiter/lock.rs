@@ -26,9 +26,9 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     ui.add_space(theme::REFERENCE.y * 0.2 * sight.scale);
     ui.vertical_centered(|ui| {
         if let Some(ending) = sight.view.ending {
-            ui.label(RichText::new(status::result(sight.words, ending)).heading().color(theme::NOW));
+            ui.label(RichText::new(status::result(sight.words, ending)).heading().color(theme::of(ui).now));
         }
-        let heading = RichText::new(sight.label(Label::ArbiterPin)).heading().color(theme::TEXT);
+        let heading = RichText::new(sight.label(Label::ArbiterPin)).heading().color(theme::of(ui).text);
         let name = ui.label(heading);
         // Who turned here by the mouse has the mouse: the keys are those of the player at the keyboard.
         let entered = match inputs.turned_by {
@@ -40,12 +40,12 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
             inputs.give_pin(sight.link);
         }
         if let Some(line) = inputs.pin_remark.or_else(|| remark(sight)) {
-            let shown = ui.label(RichText::new(sight.words.line(line)).color(theme::NOW));
+            let shown = ui.label(RichText::new(sight.words.line(line)).color(theme::of(ui).now));
             live(ui, &shown);
         }
         if let Some(left) = sight.game.pin_wait(sight.now) {
             // It counts down each second, and is not read out each second.
-            ui.label(RichText::new(sight.words.say(&pin_wait_phrase(left))).color(theme::QUIET));
+            ui.label(RichText::new(sight.words.say(&pin_wait_phrase(left))).color(theme::of(ui).quiet));
             ui.ctx().request_repaint_after(until_next_second(left));
         }
     });
@@ -71,7 +71,7 @@ fn keypad(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, size: Vec2) -> bo
     inputs.arrives_at(Place::Lock);
     let correct = sight.label(Label::KeyBackspace);
     let clicked = "•".repeat(inputs.pin.chars().count());
-    ui.label(RichText::new(if clicked.is_empty() { "–" } else { &clicked }).heading().color(theme::TEXT));
+    ui.label(RichText::new(if clicked.is_empty() { "–" } else { &clicked }).heading().color(theme::of(ui).text));
     let gap = ui.spacing().item_spacing.x;
     let key = Vec2::new((size.x - 2.0 * gap) / 3.0, size.y);
     ui.allocate_ui(Vec2::new(size.x, 4.0 * (key.y + gap)), |ui| {

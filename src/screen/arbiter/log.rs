@@ -20,7 +20,7 @@ use crate::{
 /// Draws it.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
     for line in lines(sight) {
-        ui.add(Text::new(RichText::new(line).small().color(theme::TEXT)).wrap());
+        ui.add(Text::new(RichText::new(line).small().color(theme::of(ui).text)).wrap());
     }
 }
 

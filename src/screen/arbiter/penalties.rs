@@ -21,7 +21,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         for side in Color::ALL {
             ui.vertical(|ui| {
                 ui.set_width(size.x);
-                ui.label(RichText::new(sight.words.player(sight.game.setup(), side)).color(theme::NOW));
+                ui.label(RichText::new(sight.words.player(sight.game.setup(), side)).color(theme::of(ui).now));
                 for penalty in Penalty::STANDARD {
                     let text = sight.words.say(&penalty_phrase(side, penalty));
                     let text = text.trim_end_matches('.');

@@ -19,28 +19,28 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
         ui.spacing_mut().item_spacing.y = 3.0 * sight.scale;
         if let Some(ending) = sight.view.ending {
             let result = status::result(words, ending);
-            ui.add(Text::new(RichText::new(result).heading().color(theme::NOW)).wrap());
+            ui.add(Text::new(RichText::new(result).heading().color(theme::of(ui).now)).wrap());
         }
         for line in state::lines(sight) {
-            ui.add(Text::new(RichText::new(line).small().color(theme::TEXT)).wrap());
+            ui.add(Text::new(RichText::new(line).small().color(theme::of(ui).text)).wrap());
         }
         say_code(ui, sight);
-        ui.label(RichText::new(words.label(Label::Remarks)).color(theme::NOW));
+        ui.label(RichText::new(words.label(Label::Remarks)).color(theme::of(ui).now));
         let noted = sight.game.noted();
         if noted.is_empty() {
-            ui.label(RichText::new(words.label(Label::NoRemarks)).small().color(theme::QUIET));
+            ui.label(RichText::new(words.label(Label::NoRemarks)).small().color(theme::of(ui).quiet));
         }
         for noted in noted.iter().rev() {
             let (remark, done) = remark(sight, noted);
-            ui.add(Text::new(RichText::new(remark).small().color(theme::TEXT)).wrap());
+            ui.add(Text::new(RichText::new(remark).small().color(theme::of(ui).text)).wrap());
             if let Some(done) = done {
-                ui.add(Text::new(RichText::new(done).small().color(theme::QUIET)).wrap());
+                ui.add(Text::new(RichText::new(done).small().color(theme::of(ui).quiet)).wrap());
             }
         }
         let language = words.language();
-        ui.label(RichText::new(Paper::Seal.text(language)).color(theme::NOW));
+        ui.label(RichText::new(Paper::Seal.text(language)).color(theme::of(ui).now));
         for line in seal(sight.game, sight.now, language) {
-            ui.add(Text::new(RichText::new(line).small().color(theme::QUIET)).wrap());
+            ui.add(Text::new(RichText::new(line).small().color(theme::of(ui).quiet)).wrap());
         }
     });
 }

@@ -123,7 +123,7 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
     let scale = page.sight.scale;
     let corner = CornerRadius::same(text::corner(rect));
     let inner = rect.shrink2(Vec2::new(14.0, 4.0) * scale);
-    ui.painter().rect_stroke(rect, corner, Stroke::new(2.0, theme::LINE), StrokeKind::Inside);
+    ui.painter().rect_stroke(rect, corner, Stroke::new(2.0, theme::of(ui).line), StrokeKind::Inside);
     if let HandStep::Promoting(..) = draft.step {
         const ROLES: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
         for (role, place) in ROLES.into_iter().zip(text::columns(inner, ROLES.len(), theme::GAP * scale)) {
@@ -135,14 +135,14 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
         }
         return;
     }
-    let (said, kind) = words(page, draft);
+    let (said, kind) = words(ui, page, draft);
     let shown = text::say(ui, "hand", inner, &said, kind);
     live(ui, &shown);
 }
 
-fn words(page: &Page<'_>, draft: &Draft) -> (String, Type) {
+fn words(ui: &Ui, page: &Page<'_>, draft: &Draft) -> (String, Type) {
     let scale = page.sight.scale;
-    let large = Type::plain(40.0 * scale, theme::TEXT);
+    let large = Type::plain(40.0 * scale, theme::of(ui).text);
     // A sealed move is for nobody's eyes, and this page is open to all.
     if page.purpose() == Purpose::Seal {
         let length = match page.desk().map(Desk::mode) {
@@ -171,7 +171,7 @@ fn words(page: &Page<'_>, draft: &Draft) -> (String, Type) {
         (_, Some(from)) => (format!("{from} …"), large),
         (_, None) => {
             let hint = if page.desk_of_keys().is_some() { Label::TypeOrClick } else { Label::ClickFromTo };
-            (page.words.label(hint).to_owned(), Type::plain(theme::BODY * scale, theme::QUIET))
+            (page.words.label(hint).to_owned(), Type::plain(theme::BODY * scale, theme::of(ui).quiet))
         }
     }
 }

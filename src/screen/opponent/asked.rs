@@ -42,7 +42,7 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
         }
         Mode::Entry(Entry { text: written, purpose, .. }) => {
             let (above, below) = places.sentence.split_top_bottom_at_fraction(0.5);
-            let kind = Type::plain(theme::HEADING * sight.scale, theme::TEXT);
+            let kind = Type::plain(theme::HEADING * sight.scale, theme::of(ui).text);
             let title = match purpose {
                 Purpose::Place => words.line(Line::ItemReplaces).trim_end_matches('.').to_owned(),
                 _ => words.label(Label::WrittenMove).to_owned(),
@@ -51,7 +51,7 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
             if promotes(written, sight.view.board_to_move_from) {
                 task::new_pieces(ui, below, sight, sight.view.side());
             } else {
-                let how = Type::plain(theme::BODY * sight.scale, theme::TEXT);
+                let how = Type::plain(theme::BODY * sight.scale, theme::of(ui).text);
                 text::say(ui, "how", below, words.label(Label::ClickTwoSquares), how);
             }
             answers(ui, places, sight, &[(Label::Done, Intent::Enter), (Label::Discard, Intent::Escape)]);
@@ -81,7 +81,7 @@ fn promotes(written: &str, board: &Board) -> bool {
 }
 
 fn say(ui: &Ui, places: &Places, sight: &Sight<'_>, words: &str) {
-    let shown = text::say(ui, "asked", places.sentence, words, Type::plain(32.0 * sight.scale, theme::TEXT));
+    let shown = text::say(ui, "asked", places.sentence, words, Type::plain(32.0 * sight.scale, theme::of(ui).text));
     live(ui, &shown);
 }
 

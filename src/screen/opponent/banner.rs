@@ -18,11 +18,11 @@ pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     let heading =
         |text: &str, color| text::say(ui, "heading", head, text, Type::plain(theme::BODY * 1.15 * scale, color));
     if let Some(ending) = sight.view.ending {
-        heading(words.label(Label::Result), theme::QUIET);
+        heading(words.label(Label::Result), theme::of(ui).quiet);
         return large(ui, body, sight, &words.say(&ending_phrase(ending)), ending.score());
     }
     if let step @ Step::Reconcile(_) = sight.view.step() {
-        heading(words.label(Label::BeginReconcile), theme::NOW);
+        heading(words.label(Label::BeginReconcile), theme::of(ui).now);
         let told = match step {
             // No key is named to the person who has the mouse.
             Step::Reconcile(Due::Tell) if sight.table.mouse.seat() == sight.view.seat => {
@@ -34,12 +34,12 @@ pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     }
     let name = words.label(Label::LastAnnouncement);
     let Some((mover, said)) = sight.view.announcement else {
-        heading(name, theme::QUIET);
-        let kind = Type::plain(theme::LARGEST * 0.6 * scale, theme::QUIET);
+        heading(name, theme::of(ui).quiet);
+        let kind = Type::plain(theme::LARGEST * 0.6 * scale, theme::of(ui).quiet);
         let shown = text::say(ui, "announcement", body, &words.line(Line::NoMoveYet), kind);
         return live(ui, &shown);
     };
-    heading(&format!("{name} · {}", words.player(sight.view.setup, mover)), theme::QUIET);
+    heading(&format!("{name} · {}", words.player(sight.view.setup, mover)), theme::of(ui).quiet);
     let written = sheet::last_announcement(&sight.table.game, words.language()).unwrap_or_default();
     large(ui, body, sight, &words.say(&Phrase::full_move(said)), &written);
 }
@@ -50,7 +50,7 @@ fn offer(ui: &Ui, rect: Rect, sight: &Sight<'_>) -> Rect {
     let (above, below) = rect.split_top_bottom_at_y(rect.top() + 44.0 * sight.scale);
     let size = 36.0 * sight.scale;
     let words = sight.words.say(&Phrase::with(Line::DrawOffered, [Arg::Color(by)]));
-    live(ui, &text::say(ui, "draw-offer", above, &words, Type::plain(size, theme::NOW).heavy(size * 0.025)));
+    live(ui, &text::say(ui, "draw-offer", above, &words, Type::plain(size, theme::of(ui).now).heavy(size * 0.025)));
     below
 }
 
@@ -59,11 +59,11 @@ fn large(ui: &Ui, rect: Rect, sight: &Sight<'_>, spoken: &str, written: &str) {
     let gap = if written.is_empty() { 0.0 } else { 28.0 * sight.scale };
     let wide = (text::width(ui, written, size) + size * 0.04).min(rect.width() * 0.3);
     let (left, right) = rect.split_left_right_at_x(rect.right() - wide - gap);
-    let shown = text::say(ui, "announcement", left, spoken, Type::plain(size, theme::TEXT).heavy(size * 0.025));
+    let shown = text::say(ui, "announcement", left, spoken, Type::plain(size, theme::of(ui).text).heavy(size * 0.025));
     live(ui, &shown);
     if !written.is_empty() {
         let place = right.translate(Vec2::new(-size * 0.03, 0.0)).with_min_x(right.left() + gap);
-        let kind = Type::plain(size, theme::NOW).aligned(Align2::RIGHT_CENTER).heavy(size * 0.025);
+        let kind = Type::plain(size, theme::of(ui).now).aligned(Align2::RIGHT_CENTER).heavy(size * 0.025);
         text::say(ui, "written", place, written, kind);
     }
 }

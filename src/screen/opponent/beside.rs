@@ -59,7 +59,7 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, open: &mut Open) 
 /// His own sheet. Once the game is over it ends with the move that ended it, also where he had no time to enter it.
 fn own_sheet(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
     let (head, body) = rect.split_top_bottom_at_y(rect.top() + 30.0 * sight.scale);
-    let kind = Type::plain(theme::BODY * sight.scale, theme::QUIET).aligned(Align2::LEFT_TOP);
+    let kind = Type::plain(theme::BODY * sight.scale, theme::of(ui).quiet).aligned(Align2::LEFT_TOP);
     text::say(ui, "own-sheet-heading", head, sight.words.label(Label::OwnSheet), kind);
     let body = notes(ui, body, sight);
     let start = &sight.view.setup.start;
@@ -81,7 +81,10 @@ fn notes(ui: &Ui, rect: Rect, sight: &Sight<'_>) -> Rect {
     }
     let duty = status::scoring(sight.words, view.setup, view.scoring);
     let ruled_off = view.rules_off.map(|ply| status::ruled_off(sight.words, view.setup, ply));
-    let lines = [Some(("duty-to-record", duty, theme::QUIET)), ruled_off.map(|text| ("ruled-off", text, theme::NOW))];
+    let lines = [
+        Some(("duty-to-record", duty, theme::of(ui).quiet)),
+        ruled_off.map(|text| ("ruled-off", text, theme::of(ui).now)),
+    ];
     let mut left = rect;
     for (key, text, color) in lines.into_iter().flatten() {
         let (line, below) = left.split_top_bottom_at_y(left.top() + 40.0 * sight.scale);
@@ -128,8 +131,8 @@ fn help(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
         let top = rect.top() + (height + gap) * i as f32;
         let line = rect.with_min_y(top).with_max_y(top + height);
         let (left, right) = line.split_left_right_at_x(line.left() + number);
-        let kind = Type::plain(theme::HEADING * 0.9 * sight.scale, theme::TEXT).aligned(Align2::LEFT_CENTER);
-        text::paint(ui, left, &format!("{}", i + 1), Type { color: theme::NOW, ..kind });
+        let kind = Type::plain(theme::HEADING * 0.9 * sight.scale, theme::of(ui).text).aligned(Align2::LEFT_CENTER);
+        text::paint(ui, left, &format!("{}", i + 1), Type { color: theme::of(ui).now, ..kind });
         text::say(ui, &format!("help-{label:?}"), right, sight.words.label(label), kind);
     }
 }

@@ -13,9 +13,9 @@ use crate::{
 pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     let offered = sight.view.device_offer.filter(|offer| offer.to == sight.view.seat);
     let lines = [
-        sight.notice.map(|notice| ("notice", notice.to_owned(), theme::NOW)),
-        offered.map(|offer| ("device-offer", status::offered(offer, sight.words), theme::NOW)),
-        private(sight).map(|words| ("private", words, theme::TEXT)),
+        sight.notice.map(|notice| ("notice", notice.to_owned(), theme::of(ui).now)),
+        offered.map(|offer| ("device-offer", status::offered(offer, sight.words), theme::of(ui).now)),
+        private(sight).map(|words| ("private", words, theme::of(ui).text)),
     ];
     let lines: Vec<_> = lines.into_iter().flatten().collect();
     let height = rect.height() / lines.len().max(1) as f32;

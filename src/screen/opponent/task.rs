@@ -170,13 +170,13 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     let scale = sight.scale;
     let main_place = if let Some(lead) = lead {
         let (head, body) = rect.split_top_bottom_at_y(rect.top() + 32.0 * scale);
-        let kind = Type::plain(theme::HEADING * scale, theme::QUIET);
+        let kind = Type::plain(theme::HEADING * scale, theme::of(ui).quiet);
         live(ui, &text::say(ui, "lead", head, lead, kind));
         body
     } else {
         rect
     };
-    let kind = Type::plain(40.0 * scale, theme::TEXT);
+    let kind = Type::plain(40.0 * scale, theme::of(ui).text);
     live(ui, &text::say(ui, "sentence", main_place, &main, kind));
 }
 
@@ -200,7 +200,13 @@ fn large_button(ui: &Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs) {
         inputs.settles(ui, None);
         if sight.view.step() == Step::Move {
             let label = if sight.owns_keyboard() { Label::ShowOrTypeMove } else { Label::ShowMove };
-            text::say(ui, "how", rect, words.label(label), Type::plain(theme::HEADING * sight.scale, theme::QUIET));
+            text::say(
+                ui,
+                "how",
+                rect,
+                words.label(label),
+                Type::plain(theme::HEADING * sight.scale, theme::of(ui).quiet),
+            );
         }
         return;
     };
@@ -255,10 +261,10 @@ fn typed(sight: &Sight<'_>) -> Option<String> {
 }
 
 fn field(ui: &Ui, rect: Rect, sight: &Sight<'_>, typed: &str) {
-    ui.painter().rect_filled(rect, text::corner(rect), theme::PANEL);
-    ui.painter().rect_stroke(rect, text::corner(rect), Stroke::new(3.0, theme::NOW), StrokeKind::Inside);
+    ui.painter().rect_filled(rect, text::corner(rect), theme::of(ui).panel);
+    ui.painter().rect_stroke(rect, text::corner(rect), Stroke::new(3.0, theme::of(ui).now), StrokeKind::Inside);
     let inner = rect.shrink2(Vec2::new(rect.height() * 0.18, rect.height() * 0.08));
-    text::paint(ui, inner, typed, Type::plain(theme::BUTTON * 0.7 * sight.scale, theme::TEXT));
+    text::paint(ui, inner, typed, Type::plain(theme::BUTTON * 0.7 * sight.scale, theme::of(ui).text));
     let response = ui.interact(rect, ui.scope_id().with("field"), Sense::empty());
     response.widget_info(|| {
         let label = sight.words.label(Label::EntryField);
@@ -344,8 +350,12 @@ pub(super) fn new_pieces(ui: &Ui, rect: Rect, sight: &Sight<'_>, color: Color) {
         let name = format!("{}: {}", sight.words.label(Label::SparePieces), sight.words.bare(Arg::Role(role)));
         let response = ui.interact(cell, ui.scope_id().with(("new-piece", role)), Sense::click());
         response.widget_info(|| WidgetInfo::labeled(accesskit::Role::Button, true, &name));
-        ui.painter().rect_filled(cell, text::corner(cell), theme::DARK_SQUARE);
-        let line = if response.hovered() { Stroke::new(4.0, theme::TEXT) } else { Stroke::new(1.0, theme::LINE) };
+        ui.painter().rect_filled(cell, text::corner(cell), theme::of(ui).dark_square);
+        let line = if response.hovered() {
+            Stroke::new(4.0, theme::of(ui).text)
+        } else {
+            Stroke::new(1.0, theme::of(ui).line)
+        };
         ui.painter().rect_stroke(cell, text::corner(cell), line, StrokeKind::Inside);
         pieces::paint(ui.painter(), cell.center(), cell.height().min(cell.width()), role.of(color));
         ring(ui, &response);

@@ -42,10 +42,11 @@ pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
 
 /// By shape as well as by colour: what is over has a tick, what is due is filled.
 fn pill(ui: &Ui, rect: Rect, name: &str, state: State, size: f32) {
+    let colors = theme::of(ui);
     let (ground, ink, line) = match state {
-        State::Done => (theme::GROUND, theme::TEXT, Stroke::new(1.5, theme::LINE)),
-        State::Now => (theme::NOW, theme::ON_NOW, Stroke::NONE),
-        State::Other => (theme::GROUND, theme::QUIET, Stroke::new(1.0, theme::PANEL)),
+        State::Done => (colors.ground, colors.text, Stroke::new(1.5 * colors.thick, colors.line)),
+        State::Now => (colors.now, colors.on_now, Stroke::NONE),
+        State::Other => (colors.ground, colors.quiet, Stroke::new(1.0, colors.raised)),
     };
     let corner = CornerRadius::same((rect.height() / 2.0).min(255.0) as u8);
     ui.painter().rect_filled(rect, corner, ground);
@@ -58,7 +59,7 @@ fn pill(ui: &Ui, rect: Rect, name: &str, state: State, size: f32) {
         let left = rect.center().x - text::width(ui, name, size) / 2.0 - tick * 0.5;
         let at = |x: f32, y: f32| Pos2::new(left + x * size, rect.center().y + y * size);
         for line in [[at(-0.28, 0.02), at(-0.08, 0.24)], [at(-0.08, 0.24), at(0.30, -0.26)]] {
-            ui.painter().line_segment(line, Stroke::new(size * 0.12, theme::NOW));
+            ui.painter().line_segment(line, Stroke::new(size * 0.12, theme::of(ui).now));
         }
     }
 }

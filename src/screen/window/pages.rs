@@ -129,7 +129,7 @@ impl Window {
         };
         // At the table it has its own place.
         if let (Some(notice), false) = (&snapshot.notice, matches!(snapshot.stage, Stage::Game(_))) {
-            ui.label(RichText::new(notice).color(theme::NOW));
+            ui.label(RichText::new(notice).color(theme::of(ui).now));
         }
         match &snapshot.stage {
             Stage::Game(table) => self.table(ui, snapshot, table, now, scale),
@@ -152,7 +152,7 @@ impl Window {
                 review::draw(ui, &sight, snapshot, &*self.link);
             }
             Stage::Failed { message } => {
-                ui.label(RichText::new(message).heading().color(theme::TEXT));
+                ui.label(RichText::new(message).heading().color(theme::of(ui).text));
             }
         }
     }

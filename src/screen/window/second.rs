@@ -183,7 +183,7 @@ impl Window {
         let reader = if named.is_some() { Reader::Names } else { Reader::None };
         let scale = theme::scale(ui.available_size());
         theme::size_text(ui, scale);
-        let frame = Frame::new().fill(theme::GROUND).inner_margin(theme::GAP * scale);
+        let frame = Frame::new().fill(theme::of(ui).ground).inner_margin(theme::GAP * scale);
         CentralPanel::default().frame(frame).show(ui, |ui| {
             let words = Words::to(table.game.setup(), of);
             let (facts, _) =
