@@ -85,6 +85,7 @@ fn resumed(data: &Path) -> (App, Receiver<Input>) {
         settings: data.join("settings.toml"),
         places: HomePlaces::below(data),
         event: None,
+        theme: None,
         voices: data.join("voices"),
         recordings: None,
         system_voice: SystemVoiceUse::Nothing,

@@ -1,7 +1,7 @@
 //! Beside the boards: moves and time on request (d), the scoresheet (c), and what is done at times (c, e).
 use std::time::Duration;
 
-use eframe::egui::{CornerRadius, Rect, Ui, Vec2};
+use eframe::egui::{Align2, CornerRadius, Rect, Ui, Vec2};
 use shakmaty::{Color, File, Rank, Square};
 
 use super::{Inputs, Page, Touched, task::PressButton};
@@ -53,7 +53,7 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs
 /// Moves completed and time used and left, covered; for one look once his player has asked.
 fn look(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
     let scale = page.sight.scale;
-    ui.painter().rect_filled(rect, CornerRadius::same(text::corner(rect)), theme::PANEL);
+    ui.painter().rect_filled(rect, CornerRadius::same(text::corner(rect)), theme::of(ui).panel);
     let inner = rect.shrink2(Vec2::new(14.0, 8.0) * scale);
     let (shown, button) = inner.split_top_bottom_at_y(inner.bottom() - 50.0 * scale);
     let (covered, uncovered) = (inputs.covered.get_mut(page.side), inputs.uncovered.get_mut(page.side));
@@ -65,7 +65,7 @@ fn look(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
         ui.ctx().request_repaint_after(LOOK.saturating_sub(looked));
         for (color, row) in [page.side, page.side.other()].into_iter().zip(rows(shown)) {
             let key = color.fold_wb("look-white", "look-black");
-            let kind = Type::plain(theme::BODY * scale, theme::TEXT);
+            let kind = Type::plain(theme::BODY * scale, theme::of(ui).text);
             let shown = text::say(ui, key, row, &told(page, reading, color), kind);
             live(ui, &shown);
         }
@@ -80,7 +80,7 @@ fn look(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
         *covered = asked;
     }
     *uncovered = None;
-    let kind = Type::plain(theme::BODY * scale, theme::QUIET);
+    let kind = Type::plain(theme::BODY * scale, theme::of(ui).quiet);
     text::say(ui, "covered", shown, &page.words.line(Line::AskFirst), kind);
     let taken =
         text::button(ui, button, page.words.label(Label::PlayerHasAsked), "", Weight::Plain, theme::BODY * scale);
@@ -116,15 +116,15 @@ fn told(page: &Page<'_>, reading: Reading, side: Color) -> String {
 fn score(ui: &Ui, rect: Rect, page: &Page<'_>) {
     use shakmaty::Position as _;
     let scale = page.sight.scale;
-    ui.painter().rect_filled(rect, CornerRadius::same(text::corner(rect)), theme::PANEL);
+    ui.painter().rect_filled(rect, CornerRadius::same(text::corner(rect)), theme::of(ui).panel);
     let inner = rect.shrink2(Vec2::new(14.0, 8.0) * scale);
     let (title, moves) = inner.split_top_bottom_at_y(inner.top() + 26.0 * scale);
     let mut name = format!("{} {}", page.words.label(Label::SheetField), page.words.color(page.side));
     if let Some(ply) = page.view.rules_off {
         name = format!("{name} · {}", status::ruled_off(page.words, page.view.setup, ply));
     }
-    text::say(ui, "sheet-name", title, &name, Type::plain(theme::SMALL * scale, theme::QUIET));
-    let kind = Type::plain(theme::HEADING * scale, theme::TEXT);
+    text::say(ui, "sheet-name", title, &name, Type::plain(theme::SMALL * scale, theme::of(ui).quiet));
+    let kind = Type::plain(theme::HEADING * scale, theme::of(ui).text).aligned(Align2::LEFT_TOP);
     let start = page.view.setup.start.board();
     let written = written(start, &page.view.sheet.lines(), page);
     if !written.is_empty() {
@@ -224,7 +224,9 @@ fn touch(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
     let open = inputs.touched.get_mut(page.side);
     let Some(mut chosen) = *open else { return };
     place(ui, rect, |ui| {
-        ui.label(eframe::egui::RichText::new(page.words.label(Label::TouchedSquare)).small().color(theme::QUIET));
+        ui.label(
+            eframe::egui::RichText::new(page.words.label(Label::TouchedSquare)).small().color(theme::of(ui).quiet),
+        );
         let size = share(ui, File::ALL.len(), height * 0.8);
         ui.horizontal(|ui| {
             for file in File::ALL {
