@@ -14,6 +14,7 @@ use crate::{
     clock::{CallPlan, Control},
     game::{
         Announcer, Basis, Broadcast, CheckWords, Code, Denial, Device, EarlyPress, FlagNotice, Mode, OpponentsWindow,
+        Outcome,
         OutputKind, Pin, PressEffect, PressKind, PrivateWords, Reason, ScoreKeeper, Seat, SheetOrigin, Silence, Tool,
     },
     language::{Language, Style},
@@ -58,16 +59,16 @@ impl<'de, T: Spelling> Deserialize<'de> for Text<T> {
 }
 
 macro_rules! words {
-    ($($type:ty, $kind:literal: { $($variant:ident = $word:literal),+ $(,)? })+) => {$(
+    ($($type:ty, $kind:literal: { $($variant:ident $(($of:path))? = $word:literal),+ $(,)? })+) => {$(
         impl Spelling for $type {
             const KIND: &'static str = $kind;
 
             fn spell(&self) -> String {
-                match self { $(Self::$variant => $word),+ }.to_owned()
+                match self { $(Self::$variant $(($of))? => $word),+ }.to_owned()
             }
 
             fn unspell(word: &str) -> Option<Self> {
-                match word { $($word => Some(Self::$variant),)+ _ => None }
+                match word { $($word => Some(Self::$variant $(($of))?),)+ _ => None }
             }
         }
     )+};
@@ -107,29 +108,6 @@ impl Spelling for Code {
     }
 }
 
-/// `room`, `earphone-white`, `earphone-black`.
-impl Spelling for OutputKind {
-    const KIND: &'static str = "output";
-
-    fn spell(&self) -> String {
-        match self {
-            Self::Room => "room",
-            Self::Earphone(Color::White) => "earphone-white",
-            Self::Earphone(Color::Black) => "earphone-black",
-        }
-        .to_owned()
-    }
-
-    fn unspell(word: &str) -> Option<Self> {
-        match word {
-            "room" => Some(Self::Room),
-            "earphone-white" => Some(Self::Earphone(Color::White)),
-            "earphone-black" => Some(Self::Earphone(Color::Black)),
-            _ => None,
-        }
-    }
-}
-
 words! {
     Color, "side": { White = "white", Black = "black" }
     Role, "piece": { Pawn = "P", Knight = "N", Bishop = "B", Rook = "R", Queen = "Q", King = "K" }
@@ -158,6 +136,20 @@ words! {
         Moved = "moved",
         NoServer = "no-server",
         Failed = "failed",
+    }
+    OutputKind, "output": {
+        Room = "room",
+        Earphone(Color::White) = "earphone-white",
+        Earphone(Color::Black) = "earphone-black",
+    }
+    Outcome, "score": {
+        Won(Color::White) = "1-0",
+        Won(Color::Black) = "0-1",
+        Drawn = "1/2-1/2",
+        LostByBoth = "0-0",
+        HalfPoint(Color::White) = "1/2-0",
+        HalfPoint(Color::Black) = "0-1/2",
+        Annulled = "*",
     }
     ScoreKeeper, "keeper of the score": { Player = "player", Assistant = "assistant", Program = "program" }
     PressKind, "kind of press": { Regular = "regular", Early = "early", WithoutMove = "without-move" }

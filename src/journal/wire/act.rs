@@ -1,19 +1,18 @@
 //! Acts on the wire: one table, a row for each act.
-use std::time::Duration;
-
 use serde::{Deserialize, Serialize};
 use shakmaty::{Board, ByColor, Color, Square};
 
 use super::{
     arbiter::{WireIncident, WirePenalty},
     reconcile::WireReconcile,
+    table::{Millis, Wired, wire_table, wired},
 };
 use crate::{
     clock::Control,
     game::{
         Act, AdjournmentAct, AnswerAct, ArbiterAct, Claim, ClaimAct, ClockAct, Denial, Device, DeviceAct, DrawAct,
-        Ending, EndingAct, Envelope, Incident, LockAct, MoveAct, NoticeAct, Order, Outcome, PresenceAct, PressKind,
-        Reason, ReconcileAct, Seat, StartAct, Statement, Written,
+        Ending, EndingAct, Envelope, LockAct, MoveAct, NoticeAct, Order, Outcome, PresenceAct, PressKind, Reason, Seat,
+        StartAct, Statement, Written,
     },
     journal::envelope::{from_hex, to_hex},
     laws::{
@@ -21,92 +20,18 @@ use crate::{
         irregularity::Irregularity,
         quickplay::{Compensation, Request},
     },
-    spelling::{Text, WireMove, WireWritten, millis},
+    spelling::{Text, WireMove, WireWritten},
 };
 
-/// A claim: `"illegal-move"`, `{"threefold":null}`, `{"touch":"e2"}`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum WireClaim {
-    Quickplay(Text<Request>),
-    Threefold(Option<WireMove>),
-    FiftyMoves(Option<WireMove>),
-    IllegalMove,
-    Touch(Text<Square>),
-}
-
-impl From<Claim> for WireClaim {
-    fn from(claim: Claim) -> Self {
-        match claim {
-            Claim::Quickplay(request) => Self::Quickplay(Text(request)),
-            Claim::Threefold(said) => Self::Threefold(said.map(Into::into)),
-            Claim::FiftyMoves(said) => Self::FiftyMoves(said.map(Into::into)),
-            Claim::IllegalMove => Self::IllegalMove,
-            Claim::Touch(square) => Self::Touch(Text(square)),
-        }
-    }
-}
-
-impl From<WireClaim> for Claim {
-    fn from(wire: WireClaim) -> Self {
-        match wire {
-            WireClaim::Quickplay(request) => Self::Quickplay(request.0),
-            WireClaim::Threefold(said) => Self::Threefold(said.map(Into::into)),
-            WireClaim::FiftyMoves(said) => Self::FiftyMoves(said.map(Into::into)),
-            WireClaim::IllegalMove => Self::IllegalMove,
-            WireClaim::Touch(square) => Self::Touch(square.0),
-        }
-    }
-}
-
-/// How a field is written and read. `Value` is what the game has.
-trait Wired {
-    type Value;
-
-    fn of(value: Self::Value) -> Self;
-
-    fn value(self) -> Self::Value;
-}
-
-impl<T> Wired for Text<T> {
-    type Value = T;
-
-    fn of(value: T) -> Self {
-        Self(value)
-    }
-
-    fn value(self) -> T {
-        self.0
-    }
-}
-
-impl<T: Wired> Wired for Option<T> {
-    type Value = Option<T::Value>;
-
-    fn of(value: Option<T::Value>) -> Self {
-        value.map(T::of)
-    }
-
-    fn value(self) -> Option<T::Value> {
-        self.map(T::value)
-    }
-}
-
-/// A time in whole milliseconds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub(super) struct Millis(u64);
-
-impl Wired for Millis {
-    type Value = Duration;
-
-    fn of(value: Duration) -> Self {
-        Self(millis(value))
-    }
-
-    fn value(self) -> Duration {
-        Duration::from_millis(self.0)
-    }
+wire_table! {
+    /// A claim: `"illegal-move"`, `{"threefold":null}`, `{"touch":"e2"}`.
+    #[serde(rename_all = "kebab-case")]
+    WireClaim of Claim:
+    Quickplay(request: Text<Request>) = [Quickplay(request)];
+    Threefold(said: Option<WireMove>) = [Threefold(said)];
+    FiftyMoves(said: Option<WireMove>) = [FiftyMoves(said)];
+    IllegalMove = [IllegalMove];
+    Touch(square: Text<Square>) = [Touch(square)];
 }
 
 /// A sealed move in hex digits.
@@ -126,77 +51,12 @@ impl Wired for HexDigits {
     }
 }
 
-macro_rules! wired {
-    (as_it_is: $($plain:ty),+; converted: $($wire:ty => $value:ty),+ $(,)?) => {
-        $(impl Wired for $plain {
-            type Value = $plain;
+wired! { converted: WireMove => RawMove, WireWritten => Written; }
 
-            fn of(value: $plain) -> Self {
-                value
-            }
-
-            fn value(self) -> $plain {
-                self
-            }
-        })+
-        $(impl Wired for $wire {
-            type Value = $value;
-
-            fn of(value: $value) -> Self {
-                value.into()
-            }
-
-            fn value(self) -> $value {
-                self.into()
-            }
-        })+
-    };
-}
-
-wired! {
-    as_it_is: u32, usize, String, WirePenalty;
-    converted: WireMove => RawMove, WireClaim => Claim, WireIncident => Incident, WireWritten => Written,
-        WireReconcile => ReconcileAct,
-}
-
-/// Makes the wire form of acts and both conversions from one table. A row: `Name { field: wire type } = [act]`, the act with the
-/// fields' names in it. `where whole = (parts) by split, join` is for an act that has several fields in one value.
-macro_rules! acts {
-    ($($name:ident { $($(#[$attribute:meta])* $field:ident: $wire:ty),* } = [$($act:tt)+]
-        $(where $whole:ident = ($($part:ident),+) by $split:path, $join:path)?;)+) => {
-        /// What happened. Empty braces, so that a field of a newer format is an error here as well.
-        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(tag = "act", rename_all = "kebab-case", deny_unknown_fields)]
-        pub(super) enum WireAct {
-            $($name { $($(#[$attribute])* $field: $wire),* },)+
-        }
-
-        impl From<Act> for WireAct {
-            fn from(act: Act) -> Self {
-                match act {
-                    $(Act::$($act)+ => {
-                        $(let ($($part,)+) = $split($whole);)?
-                        Self::$name { $($field: Wired::of($field)),* }
-                    })+
-                }
-            }
-        }
-
-        impl From<WireAct> for Act {
-            fn from(wire: WireAct) -> Self {
-                match wire {
-                    $(WireAct::$name { $($field),* } => {
-                        $(let $field = $field.value();)*
-                        $(let $whole = $join($($part),+);)?
-                        Self::$($act)+
-                    })+
-                }
-            }
-        }
-    };
-}
-
-acts! {
+wire_table! {
+    /// What happened. Empty braces, so that a field of a newer format is an error here as well.
+    #[serde(tag = "act", rename_all = "kebab-case", deny_unknown_fields)]
+    WireAct of Act:
     Started {} = [Start(StartAct::Started)];
     Touched { square: Text<Square> } = [Move(MoveAct::Touched(square))];
     Placed { r#move: WireMove } = [Move(MoveAct::Placed(r#move))];

@@ -7,6 +7,7 @@ mod act;
 mod arbiter;
 mod reconcile;
 mod setup;
+mod table;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
