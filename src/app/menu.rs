@@ -164,7 +164,7 @@ impl App {
         }
     }
 
-    /// An act of whoever sits at the menu.
+    /// An act of the person at the menu.
     pub(super) fn at_menu(&mut self, work: impl FnOnce(&mut Menu) -> Vec<MenuWish>) {
         let Stage::Menu(at) = &mut self.stage else { return };
         for wish in work(&mut at.menu) {

@@ -134,7 +134,7 @@ struct ArbitersPage {
 }
 
 impl ArbitersPage {
-    /// What may be shown of these cues now, after what has waited; an answer to whoever tries is not kept from him.
+    /// What may be shown of these cues now, after what has waited; an answer goes to the person who asked in any case.
     fn release(&mut self, cues: Vec<Cue>, game: &Game) -> Vec<Cue> {
         let for_him = |cue: &Cue| cue.to == Audience::Page(Seat::Arbiter) && matches!(cue.content, Content::Say(_));
         let (kept, shown): (Vec<Cue>, Vec<Cue>) = match game.access() {

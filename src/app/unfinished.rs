@@ -98,7 +98,7 @@ impl App {
         }
     }
 
-    /// Another program is playing a competition: nothing is offered beside it. Whoever hears the keyboard is told.
+    /// Another program is playing a competition: nothing is offered beside it. The owner of the keyboard hears so.
     fn refuse_window(&mut self, names: &ByColor<String>) {
         let form = self.form_as_last();
         self.stage = Stage::Setup(form);
@@ -129,14 +129,14 @@ impl App {
         self.tell_keyboard(opening);
     }
 
-    /// Whoever begins another game leaves the unfinished ones: they stay in the list, and none is in hand at the next start.
+    /// Anyone who begins another game leaves the unfinished ones: they stay in the list, and none is in hand at the next start.
     pub(super) fn leave_unfinished(&self) -> Result<(), JournalError> {
         let found = self.look_for_unfinished()?;
         let open = found.games.iter().filter(|(_, _, left)| *left == Left::No);
         open.map(|(path, ..)| path).try_for_each(|path| journal::leave(path))
     }
 
-    /// An act of whoever sits at the list.
+    /// An act of the person at the list.
     pub(super) fn at_list(&mut self, work: impl FnOnce(&mut Unfinished) -> Vec<ListWish>) {
         let Stage::Resume(listed) = &mut self.stage else { return };
         for wish in work(&mut listed.list) {

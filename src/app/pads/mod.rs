@@ -133,7 +133,7 @@ impl App {
             PadNews::Here { family, motors } => self.plug(pad, family, motors),
             PadNews::Event(PadEvent::Gone) => self.unplug(pad),
             PadNews::Event(PadEvent::Pressed(_)) if self.pads.roles.is_nobodys(pad) => self.offer_found(pad),
-            // Once the game is on, a press on a pad is its owner's act, whoever was asked for his pad before.
+            // Once the game is on, a press on a pad is its owner's act, no matter who was asked for his pad before.
             PadNews::Event(PadEvent::Pressed(_)) if self.pads.roles.is_asking() && !self.is_under_way() => {
                 self.give(pad)
             }
@@ -322,7 +322,7 @@ impl App {
             PadOutput::Assign if self.is_under_way() => self.pass_pad(pad, owner),
             PadOutput::Assign => {
                 let people = self.people();
-                // Whoever it was given to in an earlier game may not be there in this one.
+                // Its owner in an earlier game may not be there in this one.
                 let asked = people.all().find(|&seat| seat == owner).unwrap_or(people.first);
                 self.pads.asker = Some(asked);
                 self.pads.roles.ask(asked, &people);

@@ -111,7 +111,7 @@ impl Session {
         self.put_on_record(now, Event { by: None, act: Act::Notice(NoticeAct::Noticed(incident)) })
     }
 
-    /// Puts a fact on record that is no command of anybody.
+    /// Puts a fact on record that nobody commanded.
     pub(super) fn put_on_record(&mut self, now: Moment, event: Event) -> Vec<Cue> {
         let recording = self.recording_is();
         let Self { game, book, .. } = self;
