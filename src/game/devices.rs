@@ -1,6 +1,6 @@
 //! To whom the devices of the table belong, and how one changes hands.
 //!
-//! Whoever has a device gives commands in his owner's name. So it changes hands with the consent of two: its owner offers it, and
+//! Who has a device gives commands in its owner's name. So it changes hands with the consent of two: its owner offers it, and
 //! the one who is to get it takes it - by a device that is his own, for nobody consents for another. The arbiter gives it without
 //! either. An offer ends with the next press of a clock, and after [`OFFER_LASTS`].
 use std::{collections::BTreeMap, time::Duration};

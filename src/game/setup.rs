@@ -206,7 +206,7 @@ pub struct Setup {
     pub broadcast: Broadcast,
     /// The default time of the regulations (6.7); `None` where they are silent.
     pub default_time: Option<Duration>,
-    /// The arbiter's PIN; without one his page is open to whoever sits there.
+    /// The arbiter's PIN; without one his page is open to the person who sits there.
     pub pin: Option<Pin>,
     /// The automatic calls of the time that each visually impaired player wants.
     pub calls: ByColor<CallPlan>,
@@ -298,7 +298,7 @@ impl Setup {
         format!("{}{dots}", self.number_of_move(ply))
     }
 
-    /// The ply that is written so; a number alone is White's move. `None` for what is no move of this game.
+    /// The ply that is written so; a number alone is White's move. `None` for what is not a move of this game.
     #[must_use]
     pub fn ply_numbered(&self, text: &str) -> Option<usize> {
         use shakmaty::Position;
