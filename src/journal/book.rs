@@ -339,7 +339,7 @@ const fn is_access(act: &Act) -> bool {
     )
 }
 
-/// The clocks are stopped, and nothing else is done: whoever needs the arbiter loses no time because a disk is full. A player
+/// The clocks are stopped, and nothing else is done: anyone who needs the arbiter loses no time because a disk is full. A player
 /// who comes to the board by it is there.
 fn stops_the_clock<'a>(mut of_people: impl Iterator<Item = &'a Act> + Clone) -> bool {
     let stops = of_people.clone().any(|act| *act == Act::Clock(ClockAct::Stopped));

@@ -1,6 +1,6 @@
 //! The code of a journal: what a line of it stands for, in words short enough to be written down.
 //!
-//! Whoever can write the file can compute every hash anew. What he cannot change is a sheet of paper: the code that an
+//! Anyone who can write the file can compute every hash anew. What he cannot change is a sheet of paper: the code that an
 //! arbiter wrote down fits the lines before it, and no others. It has 24 bits and is made slow to compute (scrypt, 16 MB), so that
 //! finding other lines with the same code takes some days of a computer, and each further code as long again. It is
 //! evidence against a change in passing, not a signature.

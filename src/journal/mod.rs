@@ -39,7 +39,7 @@
 //!
 //! # What a journal proves
 //!
-//! The chain shows what a disk or a slip has done to the file. It shows nothing of what a person has done on purpose: whoever
+//! The chain shows what a disk or a slip has done to the file. It shows nothing of what a person has done on purpose: anyone who
 //! can write the file can compute every hash anew, or cut it off after any line. What he cannot change is paper. In
 //! competition the arbiter is shown a code of everything recorded so far: at the start, after each act of his own, when the
 //! game is adjourned, ends and is signed. A code that he wrote down proves every line before it to [`verify()`], and that the
