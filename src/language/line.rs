@@ -681,7 +681,7 @@ lines! {
     AskPromotion(0),
     /// Nothing was said.
     NothingSaid(0),
-    /// What came in is no text.
+    /// What came in is not text.
     NotText(0),
     /// The word 0 means nothing here.
     WordUnknown(1),
@@ -820,7 +820,7 @@ lines! {
     PromotionMissing(0),
     /// A promotion piece was named where nothing is promoted.
     NoPromotionHere(0),
-    /// 0 is no piece that a pawn becomes.
+    /// 0 is not a piece that a pawn becomes.
     NotAPromotionPiece(1),
     /// The king on 0 is captured.
     KingTaken(1),
@@ -1063,7 +1063,7 @@ lines! {
     SetupBroadcastAllowed(0),
     /// Default time 0.
     SetupDefaultTime(1),
-    /// Whoever is not there when the clock starts loses.
+    /// Anyone who is not there when the clock starts loses.
     SetupDefaultTimeZero(0),
     /// The default time is what the edition says.
     SetupDefaultTimeByLaws(0),
@@ -1441,7 +1441,7 @@ lines! {
     RemedyGoesOn(1),
     /// By Article {0} the position is moved to a board that lies rightly.
     RemedyTransfer(1),
-    /// By Article {0} whoever displaced the pieces puts them back in his own time.
+    /// By Article {0} the player who displaced the pieces puts them back in his own time.
     RemedyPutBack(1),
     /// Article {0}: it is for the arbiter's general powers.
     RemedyPowers(1),

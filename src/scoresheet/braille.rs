@@ -56,7 +56,7 @@ struct Written {
 /// A table that cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum TableError {
-    /// The file is no table.
+    /// The file is not a table.
     #[error("{0}")]
     Toml(String),
     /// A cell is none of the 64 of Braille ASCII, or nothing at all.
@@ -204,7 +204,7 @@ impl Table {
                 .iter()
                 .find(|(cells, _)| !capital && cells.starts_with(&*self.capital) && rest.starts_with(cells))
             {
-                // A sign that begins with the cell of the capitals is no capital.
+                // A sign that begins with the cell of the capitals is not a capital.
                 out.push(*found);
                 rest = &rest[cells.len()..];
             } else if let Some(after) = rest.strip_prefix(&*self.capital)

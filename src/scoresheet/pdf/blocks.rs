@@ -59,7 +59,7 @@ pub(super) fn of_game(game: &Game<'_>, language: Language, style: MoveStyle) -> 
     game.sides.iter().map(sheet).chain(report).collect()
 }
 
-/// The section of a text that is no sheet.
+/// The section of a text that is not a sheet.
 pub(super) fn of_parts(parts: Vec<Part>) -> PdfSection {
     let mut section = PdfSection { title: String::new(), blocks: Vec::new() };
     for part in parts {
