@@ -211,7 +211,7 @@ fn the_values_that_are_listed_are_taken() {
     }
 }
 
-/// Whether it tells what is to be written, and is no example.
+/// Whether it tells what is to be written, and is not an example.
 fn is_described(value: &str) -> bool {
     value.starts_with("a ") || value.contains(" to ")
 }
@@ -232,7 +232,7 @@ fn row(setting: &Setting) -> String {
     format!("| `{}` | {values} | {} | {decider} | {kept} |", setting.key, setting.meaning)
 }
 
-/// Whoever is spoken to in Spanish still plays in a room that hears German pieces, until another language is agreed on.
+/// Anyone who is spoken to in Spanish still plays in a room that hears German pieces, until another language is agreed on.
 #[test]
 fn the_pieces_of_the_room_are_a_choice_of_their_own() {
     let after = |lines: &[(&str, &str)]| {
