@@ -64,7 +64,7 @@ impl App {
         // Said to the person who was asked, before his device has a fresh desk.
         self.follow_questions();
         if let Stage::Game(playing) = &mut self.stage {
-            playing.follow_devices(&self.manners);
+            playing.follow_devices(&self.chosen.manners);
         }
         self.follow_talk_key();
         self.follow_pads();

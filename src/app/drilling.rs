@@ -55,7 +55,7 @@ impl App {
         let folder = journal::directory(Some(&self.options.games.join(FOLDER)));
         match folder.and_then(|folder| Session::begin(setup, &folder)) {
             Ok(session) => {
-                let mut playing = Playing::new(session, self.manners);
+                let mut playing = Playing::new(session, self.chosen.manners);
                 playing.drilling = Some(Drilling { drill, due: None, form });
                 self.stage = Stage::Game(Box::new(playing));
                 self.clear_pages();

@@ -250,7 +250,7 @@ impl App {
             Wish::TakeHome(home) => self.take_home(seat, home),
             Wish::Keep(manner) => self.keep_manner(seat, manner),
             Wish::Replay(number) => self.replay(seat, number),
-            Wish::Battery => self.tell(&[Cue::answer(to, battery_phrase(self.machine.battery))]),
+            Wish::Battery => self.tell(&[Cue::answer(to, battery_phrase(self.machine.seen.battery))]),
         }
     }
 }

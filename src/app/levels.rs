@@ -45,15 +45,15 @@ impl App {
 
     /// The windows change their colours, which this player hears, and the next game begins with them.
     pub(super) fn next_theme(&mut self, told: Option<Color>) {
-        self.wear(self.theme.next());
+        self.wear(self.chosen.theme.next());
         let cues: Vec<Cue> =
-            told.map(|color| Cue::answer(Audience::Earphone(color), self.theme.phrase())).into_iter().collect();
+            told.map(|color| Cue::answer(Audience::Earphone(color), self.chosen.theme.phrase())).into_iter().collect();
         self.tell(&cues);
     }
 
     /// The windows are drawn in these colours from now on.
     pub(super) fn wear(&mut self, theme: Theme) {
-        self.theme = theme;
+        self.chosen.theme = theme;
         match &mut self.stage {
             Stage::Menu(at) => at.form.wear(theme),
             Stage::Review(at) => at.form.wear(theme),
@@ -66,7 +66,7 @@ impl App {
     /// A player enters moves like this from now on, at whatever device.
     pub(super) fn keep_manner(&mut self, seat: Seat, manner: Manner) {
         let Seat::Player(color) = seat else { return };
-        *self.manners.get_mut(color) = manner;
+        *self.chosen.manners.get_mut(color) = manner;
         if let Stage::Game(playing) = &mut self.stage {
             playing.desks.keep_manner(color, manner);
         }
@@ -78,7 +78,7 @@ impl App {
         let Stage::Game(playing) = &self.stage else { return };
         let setup = playing.session.game().setup();
         let habits = Color::ALL.into_iter().filter(|&color| setup.is_impaired(color)).flat_map(|color| {
-            let Manner { commit, typing } = *self.manners.get(color);
+            let Manner { commit, typing } = *self.chosen.manners.get(color);
             let commit = (commit == Commit::AtOnce).then_some(Line::AnnouncesAtOnce);
             let typing = (typing == Typing::Stays).then_some(Line::TypingStays);
             commit.into_iter().chain(typing).map(move |line| (color, line))

@@ -101,15 +101,15 @@ impl App {
         let devices = there.all.into_iter().map(|device| device.id).collect();
         let inputs = audio::inputs().into_iter().map(|device| device.id).collect();
         self.voice.close();
-        self.sensors = sensors.clone();
-        self.manners = manners;
-        self.theme = self.options.theme.unwrap_or(theme);
+        self.chosen.sensors = sensors.clone();
+        self.chosen.manners = manners;
+        self.chosen.theme = self.options.theme.unwrap_or(theme);
         let form = Form::new(setup, sound, devices)
             .with_default_device(there.default)
             .with_inputs(inputs)
             .with_recognisers(super::recognisers::found(&self.options.voices.with_file_name("recognisers")))
             .with_sensors(sensor::ports(), sensors)
-            .with_theme(self.theme);
+            .with_theme(self.chosen.theme);
         let form = self.with_events(form, event);
         if let Some(detail) = unreadable {
             self.unusable(Line::SettingsUnusable, detail);

@@ -69,7 +69,7 @@ pub use terminal::converse;
 use shakmaty::{ByColor, Color};
 
 use crate::{
-    desk::{Manner, Theme},
+    desk::Theme,
     journal::Coded,
     language::Wording,
     listen::{HearerEvent, capture::MicrophoneEvent},
@@ -81,6 +81,7 @@ use crate::{
 
 use captions::Captions;
 use quitting::Quitting;
+use setting_up::Chosen;
 use stages::Stage;
 use troubles::Troubles;
 
@@ -186,19 +187,12 @@ pub struct App {
     trial: trial::Trial,
     captions: Captions,
     troubles: Troubles,
-    /// The port of each player's electronic board, from the set-up; empty for none.
-    sensors: ByColor<String>,
-    /// How each player enters his moves.
-    manners: ByColor<Manner>,
-    /// In which colours the windows are drawn.
-    theme: Theme,
+    chosen: Chosen,
     clock: RealClock,
-    machine: Machine,
+    machine: machine::Watched,
     pads: pads::Pads,
     /// Where inputs go in.
     outbox: Sender<Input>,
-    /// Looks at the machine for as long as the program runs.
-    _watch: Option<machine::Watch>,
     shared: Arc<Shared>,
     quitting: Quitting,
     /// When the drawn PIN was uncovered.
@@ -223,14 +217,11 @@ impl App {
             trial: trial::Trial::default(),
             captions: Captions::default(),
             troubles: Troubles::default(),
-            sensors: ByColor::default(),
-            manners: ByColor::default(),
-            theme: Theme::default(),
+            chosen: Chosen::default(),
             clock: RealClock::starting_at(crate::clock::Moment::START),
-            machine: Machine::default(),
+            machine: machine::Watched::default(),
             pads: pads::Pads::new(None),
             outbox,
-            _watch: None,
             shared,
             quitting: Quitting::No,
             pin_shown: None,
@@ -351,7 +342,7 @@ impl App {
             Input::Microphone(event) => self.microphone(event),
             Input::Hearer(event) => self.hearer(event),
             Input::Machine(machine) => {
-                self.machine = machine;
+                self.machine.seen = machine;
                 self.look_at_machine();
             }
             Input::TakenHome(taken) => self.taken_home(taken),
@@ -383,7 +374,7 @@ impl App {
     /// Warns of what is the matter with the machine, as far as it has not been told in this game.
     fn look_at_machine(&mut self) {
         let Stage::Game(playing) = &mut self.stage else { return };
-        let cues = playing.session.look_at_machine(&self.machine);
+        let cues = playing.session.look_at_machine(&self.machine.seen);
         self.tell(&cues);
     }
 
@@ -412,9 +403,9 @@ impl App {
         let snapshot = Snapshot {
             stage: self.stage.show(),
             captions: self.captions.iter().cloned().collect(),
-            battery: self.machine.battery,
+            battery: self.machine.seen.battery,
             leaving: self.quitting.shown(),
-            theme: self.theme,
+            theme: self.chosen.theme,
             meter: self.trial.meter().cloned(),
             keeping: self.stage.keeping(),
             notice: self
@@ -452,7 +443,7 @@ pub fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, st
     })
     .inspect_err(|error| tracing::warn!(%error, "gamepads are not read"));
     let pads = pads::Pads::new(driver.ok());
-    let app = App { pads, _watch: watch.ok(), ..app };
+    let app = App { pads, machine: machine::Watched::by(watch.ok()), ..app };
     let thread = std::thread::Builder::new()
         .name("app".to_owned())
         .spawn(move || app.live(&inbox))

@@ -165,7 +165,7 @@ impl App {
                         self.sound.say_again(player);
                     }
                 }
-                ReviewWish::Battery => self.say_review(battery_phrase(self.machine.battery)),
+                ReviewWish::Battery => self.say_review(battery_phrase(self.machine.seen.battery)),
                 ReviewWish::GoOn if went_on => {}
                 ReviewWish::GoOn => self.go_on_reviewing(),
                 ReviewWish::Leave => self.close_review(),

@@ -1,16 +1,29 @@
 //! What the set-up form asks for: trials, draws, and the beginning of the game.
+use shakmaty::ByColor;
+
 use super::{
     App, Privacy, Session, boards,
     settings::{self, Used},
     stages::{Playing, Stage},
 };
 use crate::{
-    desk::{FormWish, OutputKind},
+    desk::{FormWish, Manner, OutputKind, Theme},
     game::{Digits, Hashing, Pin},
     language::{Arg, Line, Phrase},
     laws::chess960::Number,
     narration::{Audience, Cue},
 };
+
+/// What is chosen at a table and kept from one game to the next, beside the set-up itself.
+#[derive(Debug, Default)]
+pub(super) struct Chosen {
+    /// The port of each player's electronic board; empty for none.
+    pub(super) sensors: ByColor<String>,
+    /// How each player enters his moves.
+    pub(super) manners: ByColor<Manner>,
+    /// In which colours the windows are drawn.
+    pub(super) theme: Theme,
+}
 
 impl App {
     pub(super) fn form_wishes(&mut self, wishes: Vec<FormWish>) {
@@ -85,16 +98,16 @@ impl App {
         }
         // What could not be read is somebody's work: it is left for him to mend.
         let readable = settings::load(&self.options.settings).map(|_| ());
-        let manners = self.manners;
+        let manners = self.chosen.manners;
         let used = Used {
             setup: setup.clone(),
             sound: sound.clone(),
             sensors: sensors.clone(),
             manners,
-            theme: self.theme,
+            theme: self.chosen.theme,
             event,
         };
-        self.sensors = sensors;
+        self.chosen.sensors = sensors;
         if let Err(error) = readable.and_then(|()| settings::save(&self.options.settings, &used)) {
             self.unusable(Line::SettingsUnusable, error.to_string());
         }
@@ -134,7 +147,7 @@ impl App {
         let Stage::Game(playing) = &mut self.stage else { return };
         let clock = playing.session.clock();
         let game = playing.session.game();
-        let ports = boards::ports(&self.options.boards, &self.sensors, game.setup());
+        let ports = boards::ports(&self.options.boards, &self.chosen.sensors, game.setup());
         playing.boards = boards::watch(&ports, game, move || clock.now(), &self.outbox);
     }
 }

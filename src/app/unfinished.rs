@@ -181,7 +181,7 @@ impl App {
                 let setup = session.game().setup();
                 self.sound.configure(&sound.for_players(setup), Privacy::of(setup));
                 self.decode_ahead(setup.wording);
-                self.stage = Stage::Game(Box::new(Playing::new(session, self.manners)));
+                self.stage = Stage::Game(Box::new(Playing::new(session, self.chosen.manners)));
                 self.clear_pages();
                 self.deal_pads();
                 self.open_microphones();

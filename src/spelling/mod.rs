@@ -14,8 +14,8 @@ use crate::{
     clock::{CallPlan, Control},
     game::{
         Announcer, Basis, Broadcast, CheckWords, Code, Denial, Device, EarlyPress, FlagNotice, Mode, OpponentsWindow,
-        Outcome,
-        OutputKind, Pin, PressEffect, PressKind, PrivateWords, Reason, ScoreKeeper, Seat, SheetOrigin, Silence, Tool,
+        Outcome, OutputKind, Pin, PressEffect, PressKind, PrivateWords, Reason, ScoreKeeper, Seat, SheetOrigin,
+        Silence, Tool,
     },
     language::{Language, Style},
     laws::{

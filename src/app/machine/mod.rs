@@ -39,6 +39,20 @@ impl Machine {
     }
 }
 
+/// The machine as it was seen last, and what looks at it for as long as the program runs.
+#[derive(Debug, Default)]
+pub(super) struct Watched {
+    pub(super) seen: Machine,
+    _watch: Option<Watch>,
+}
+
+impl Watched {
+    /// Nothing is seen yet.
+    pub(super) fn by(watch: Option<Watch>) -> Self {
+        Self { seen: Machine::default(), _watch: watch }
+    }
+}
+
 /// Megabytes free on the disk of a folder, which need not be there yet.
 pub(super) fn free_megabytes(folder: &Path) -> Option<u64> {
     let bytes = folder.ancestors().find_map(|folder| fs4::available_space(folder).ok());

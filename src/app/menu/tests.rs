@@ -69,26 +69,26 @@ fn the_arbiter_is_told_that_another_window_has_the_keyboard() {
 #[test]
 fn the_colours_change_by_key_and_in_the_form_and_are_kept() {
     let (folder, mut app) = started(SILENT);
-    assert_eq!(app.theme, Theme::Dark);
+    assert_eq!(app.chosen.theme, Theme::Dark);
     does(&mut app, [Intent::NextTheme]);
-    assert_eq!(app.theme, Theme::Light, "at the menu");
+    assert_eq!(app.chosen.theme, Theme::Light, "at the menu");
     let form = app.form_as_last();
     app.stage = Stage::Setup(form);
     app.handle(Input::Gesture(Gesture::Select(Field::Theme)));
     does(&mut app, [Intent::Walk(Direction::Right)]);
-    assert_eq!(app.theme, Theme::ContrastDark, "in the form");
+    assert_eq!(app.chosen.theme, Theme::ContrastDark, "in the form");
     does(&mut app, [Intent::NextTheme]);
     let Stage::Setup(form) = &app.stage else { panic!("{:?}", app.stage) };
     assert_eq!(form.phrase(Field::Theme), Theme::ContrastLight.phrase(), "the form follows the key");
-    assert_eq!(start(&folder).theme, Theme::ContrastLight, "kept before any game");
+    assert_eq!(start(&folder).chosen.theme, Theme::ContrastLight, "kept before any game");
 
     let session = Session::begin(Setup::default(), &folder.path().join("games")).expect("a session");
     app.stage = Stage::Game(Box::new(Playing::new(session, ByColor::default())));
     does(&mut app, [Intent::NextTheme]);
-    assert_eq!((app.theme, start(&folder).theme), (Theme::Dark, Theme::Dark), "in a game");
+    assert_eq!((app.chosen.theme, start(&folder).chosen.theme), (Theme::Dark, Theme::Dark), "in a game");
     app.options.theme = Some(Theme::Light);
     app.open();
-    assert_eq!(app.theme, Theme::Light, "the command line's");
+    assert_eq!(app.chosen.theme, Theme::Light, "the command line's");
 }
 
 /// Beside a competition no second window offers anything.
