@@ -18,7 +18,7 @@ use crate::{
     narration::{Audience, Chime, Cue, Priority, Verbosity, heard},
     speak::{
         self, Action, BankError, Earcon, Output, Queue, Routes, Speaker, SpeakerEvent, Speed, SystemVoiceEvent,
-        Urgency, Utterance, UtteranceEnding, UtteranceId, Voice, Volume,
+        Urgency, Utterance, UtteranceContent, UtteranceEnding, UtteranceId, Voice, Volume,
     },
 };
 
@@ -51,7 +51,7 @@ pub enum Notice {
     /// The system voice is gone.
     SystemVoiceLost,
     /// An announcement was not heard to its end since the room is silent: the shown text counts.
-    AnnouncementUnheard,
+    AnnouncementUnheard(UtteranceContent),
 }
 
 impl SoundDesk {
@@ -185,11 +185,11 @@ impl SoundDesk {
             return None;
         }
         let speech = heard.words.map(|words| speak(&words, cue.wording(wording))).unwrap_or_default();
-        let content = speak::UtteranceContent { chime: heard.chime.map(earcon), speech, recording: None };
+        let content = UtteranceContent { chime: heard.chime.map(earcon), speech, recording: None };
         Some(self.say(output, urgency(cue.priority), content))
     }
 
-    fn say(&mut self, output: Output, urgency: Urgency, content: speak::UtteranceContent) -> UtteranceId {
+    fn say(&mut self, output: Output, urgency: Urgency, content: UtteranceContent) -> UtteranceId {
         self.said += 1;
         let said = self.queue.say(output, urgency, content);
         self.perform(said.actions);
@@ -201,8 +201,20 @@ impl SoundDesk {
         let samples = resample::whole(&sound.samples, crate::listen::sound::RATE, speak::SAMPLE_RATE);
         #[expect(clippy::cast_possible_truncation, reason = "clamped to sixteen bits")]
         let recording = samples.iter().map(|sample| (sample.clamp(-1.0, 1.0) * 32_767.0) as i16).collect();
-        let content = speak::UtteranceContent { recording: Some(recording), ..speak::UtteranceContent::default() };
+        let content = UtteranceContent { recording: Some(recording), ..UtteranceContent::default() };
         self.say(to, Urgency::Review, content);
+    }
+
+    /// Whether private words reach this player's ear: his earphone has a device that sounds, and on which he may be told them.
+    #[must_use]
+    pub fn reaches(&self, player: Color) -> bool {
+        let own = Output::Earphone(player);
+        self.routes.device(own).is_some() && !self.outputs.is_silent(own)
+    }
+
+    /// Says in a player's ear what the room did not hear.
+    pub fn say_unheard(&mut self, player: Color, announcement: UtteranceContent) {
+        self.say(Output::Earphone(player), Urgency::Event, announcement);
     }
 
     /// Says the last private words of a player again, or the last announcement if there were none.
@@ -249,6 +261,24 @@ impl SoundDesk {
     #[must_use]
     pub fn is_due(&self, id: UtteranceId) -> bool {
         self.queue.is_due(id)
+    }
+
+    /// Takes these devices for room and White's earphone as there, and opens none.
+    #[cfg(test)]
+    pub(super) fn pretend(&mut self, room: &str, white: &str) {
+        let named = |id: &str| Device::Named(id.to_owned());
+        let name = |id: &str| crate::audio::DeviceName { id: id.to_owned(), description: id.to_owned() };
+        let there = Devices { all: vec![name(room), name(white)], default: None };
+        let wanted = [(Output::Room, named(room)), (Output::Earphone(Color::White), named(white))];
+        self.outputs.choose(wanted, crate::game::PrivateWords::OwnDevice, &there);
+        self.routes = self.outputs.plan().routes;
+        self.queue = Queue::new(self.routes.clone());
+    }
+
+    /// What sounds or waits there.
+    #[cfg(test)]
+    pub(super) fn due(&self, output: Output) -> Vec<Utterance> {
+        self.queue.all().filter(|said| said.output == output).cloned().collect()
     }
 
     /// Takes what a speaker reports.
@@ -320,7 +350,7 @@ impl SoundDesk {
                 Action::Unheard(utterance)
                     if utterance.output == Output::Room && self.outputs.is_silent(Output::Room) =>
                 {
-                    notices.push(Notice::AnnouncementUnheard);
+                    notices.push(Notice::AnnouncementUnheard(utterance.content));
                 }
                 Action::Unheard(_) => {}
             }

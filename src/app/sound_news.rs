@@ -1,10 +1,13 @@
 //! What becomes of the outputs: on record before it is told, told through what is left, shown for as long as it lasts.
+use shakmaty::Color;
+
 use super::{App, Notice, stages::Stage};
 use crate::{
     audio::OutputError,
     game::{Incident, Setup, Silence},
     language::{Line, Phrase, speak},
-    narration::{Cue, silence_phrase, sound_back, sound_lost},
+    narration::{Audience, Content, Cue, Priority, silence_phrase, sound_back, sound_lost},
+    speak::UtteranceContent,
 };
 
 impl App {
@@ -25,8 +28,21 @@ impl App {
                         self.show(&Cue::arbiter(Phrase::line(Line::SystemVoiceLost)));
                     }
                 }
-                Notice::AnnouncementUnheard => self.show(&Cue::arbiter(Phrase::line(Line::AnnouncementUnheard))),
+                Notice::AnnouncementUnheard(words) => self.tell_unheard(&words),
             }
+        }
+    }
+
+    /// What was to sound in the room is public: a visually impaired player hears it in his earphone, where that works, and plays on.
+    fn tell_unheard(&mut self, words: &UtteranceContent) {
+        let unheard = Phrase::line(Line::AnnouncementUnheard);
+        self.show(&Cue::arbiter(unheard.clone()));
+        let Some(setup) = self.stage.setup() else { return };
+        let by_ear = Color::ALL.into_iter().filter(|&side| setup.is_impaired(side) && self.sound.reaches(side));
+        for player in by_ear.collect::<Vec<Color>>() {
+            let to = Audience::Earphone(player);
+            self.tell(&[Cue { to, priority: Priority::Game, content: Content::Say(unheard.clone()) }]);
+            self.sound.say_unheard(player, words.clone());
         }
     }
 
@@ -108,5 +124,80 @@ const fn silence(error: &OutputError) -> Silence {
         OutputError::Moved { .. } => Silence::Moved,
         OutputError::NoServer { .. } => Silence::NoServer,
         OutputError::Failed { .. } => Silence::Failed,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        app::{Input, quitting::tests::playing},
+        game::{Command, MoveCommand, Seat},
+        laws::RawMove,
+        speak::{Output, SpeakerEvent, UtteranceEnding},
+    };
+
+    /// What was said there until now has been heard.
+    fn hears_out(app: &mut App, output: Output) {
+        while let Some(told) = app.sound.due(output).first() {
+            app.handle(Input::Speaker(SpeakerEvent::Finished(output, told.id, UtteranceEnding::Complete)));
+        }
+    }
+
+    /// White announces, and the room loses the words; what sounds or waits in his earphone then, and what its page shows.
+    fn unheard(earphone: &str, lost: &[Output]) -> (Vec<String>, Vec<String>, String) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        app.sound.pretend("room", earphone);
+        for &speaker in lost {
+            let error = OutputError::Gone { device: "USB".to_owned() };
+            app.handle(Input::Speaker(SpeakerEvent::Lost(speaker, error)));
+        }
+        hears_out(&mut app, Output::Room);
+        let squares = (shakmaty::Square::E2, shakmaty::Square::E4);
+        let start = Setup::default().start;
+        let pawn = RawMove::from_squares(shakmaty::Position::board(&start), squares.0, squares.1, None);
+        let announced = Command::Move(MoveCommand::Announce(pawn.expect("a move")));
+        app.act(Seat::Player(Color::White), &announced);
+        let room = app.sound.due(Output::Room);
+        let [announcement] = &room[..] else { panic!("{room:?}") };
+        let words = announcement.content.speech.to_string();
+        let own = Output::Earphone(Color::White);
+        hears_out(&mut app, own);
+        let shown = app.captions.iter().count();
+        let ending = UtteranceEnding::Unheard;
+        app.handle(Input::Speaker(SpeakerEvent::Finished(Output::Room, announcement.id, ending)));
+        let heard = app.sound.due(own).iter().map(|said| said.content.speech.to_string()).collect();
+        let told = app.captions.iter().skip(shown).map(|caption| caption.to.to_string()).collect();
+        (heard, told, words)
+    }
+
+    #[test]
+    fn a_working_earphone_says_what_the_room_did_not() {
+        let (heard, told, words) = unheard("usb", &[Output::Room]);
+        assert!(words.contains("Eva vier"), "{words}");
+        let sentence = "Die letzte Ansage war nicht ganz zu hören. Es gilt der Text auf dem Bildschirm.";
+        assert_eq!(heard, [sentence, &words]);
+        assert_eq!(told, ["page arbiter", "earphone white"]);
+    }
+
+    #[test]
+    fn an_earphone_that_is_silent_too_is_told_nothing() {
+        let (heard, told, _) = unheard("usb", &[Output::Room, Output::Earphone(Color::White)]);
+        assert!(heard.is_empty(), "{heard:?}");
+        assert_eq!(told, ["page arbiter"]);
+    }
+
+    #[test]
+    fn an_earphone_on_the_device_of_the_room_is_told_nothing() {
+        let (heard, told, _) = unheard("room", &[Output::Room]);
+        assert!(heard.is_empty(), "{heard:?}");
+        assert_eq!(told, ["page arbiter"]);
+    }
+
+    #[test]
+    fn what_the_room_may_have_heard_is_not_told_again() {
+        let (heard, told, _) = unheard("usb", &[]);
+        assert!(heard.is_empty() && told.is_empty(), "{heard:?} {told:?}");
     }
 }

@@ -349,7 +349,8 @@ impl Queue {
         self.lanes.entry(device).or_default()
     }
 
-    fn all(&self) -> impl Iterator<Item = &Utterance> {
+    /// What sounds or waits, device by device in its order.
+    pub(crate) fn all(&self) -> impl Iterator<Item = &Utterance> {
         self.lanes.values().flat_map(|lane| lane.sounding.iter().map(|s| &s.utterance).chain(&lane.waiting))
     }
 }
