@@ -58,7 +58,7 @@ impl App {
         let opening = menu.opening();
         self.stage = Stage::Menu(Box::new(AtMenu { menu, form }));
         self.tell_keyboard(opening);
-        self.tell_event_trouble();
+        self.tell_untold();
     }
 
     fn was_played(&self) -> bool {
@@ -112,7 +112,12 @@ impl App {
             .with_theme(self.chosen.theme);
         let form = self.with_events(form, event);
         if let Some(detail) = unreadable {
-            self.unusable(Line::SettingsUnusable, detail);
+            let line = Line::SettingsUnusable;
+            match self.keyboard_owner() {
+                Some(_) => self.unusable(line, detail),
+                // At the start nobody is known to sit there before the menu opens.
+                None => self.troubles.add_untold(Phrase::line(line), detail),
+            }
         }
         Box::new(form)
     }
@@ -132,15 +137,15 @@ impl App {
             match found {
                 Ok(event) if events.iter().any(|each| each.file == event.file) => {}
                 Ok(event) => events.push(event),
-                Err(error) => self.troubles.add_event(error.spoken(), error.told(language)),
+                Err(error) => self.troubles.add_untold(error.spoken(), error.told(language)),
             }
         }
         form.with_events(events, &chosen)
     }
 
-    /// Says what is the matter with event files.
-    fn tell_event_trouble(&mut self) {
-        if let Some((spoken, detail)) = self.troubles.take_events() {
+    /// Says what is the matter with the files that were read for the menu.
+    fn tell_untold(&mut self) {
+        if let Some((spoken, detail)) = self.troubles.take_untold() {
             self.cannot_use(spoken, detail);
         }
     }

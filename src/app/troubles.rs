@@ -10,8 +10,8 @@ use crate::{
 pub(super) struct Troubles {
     /// A file or device that somebody wanted, with its place and a way out; or where a file was put. The last one counts.
     wanted: Option<String>,
-    /// Event files, by ear and with all details, until they are told.
-    untold_events: Vec<(Phrase, String)>,
+    /// Event files and settings, by ear and with all details, until they are told.
+    untold: Vec<(Phrase, String)>,
     system_voice: Option<Line>,
     board: Option<String>,
 }
@@ -32,14 +32,14 @@ impl Troubles {
         self.wanted.as_deref()
     }
 
-    /// An event file cannot be used. It is told with the others that were found.
-    pub(super) fn add_event(&mut self, spoken: Phrase, detail: String) {
-        self.untold_events.push((spoken, detail));
+    /// A file cannot be used, and nobody can be told yet. It is told with the others that were found.
+    pub(super) fn add_untold(&mut self, spoken: Phrase, detail: String) {
+        self.untold.push((spoken, detail));
     }
 
-    /// What is to be told of event files: by ear, and in one line. Once.
-    pub(super) fn take_events(&mut self) -> Option<(Phrase, String)> {
-        let (spoken, details): (Vec<_>, Vec<_>) = std::mem::take(&mut self.untold_events).into_iter().unzip();
+    /// What is to be told of them: by ear, and in one line. Once.
+    pub(super) fn take_untold(&mut self) -> Option<(Phrase, String)> {
+        let (spoken, details): (Vec<_>, Vec<_>) = std::mem::take(&mut self.untold).into_iter().unzip();
         (!details.is_empty()).then(|| (Phrase::Several(spoken), details.join("; ")))
     }
 
@@ -77,13 +77,13 @@ mod tests {
     #[test]
     fn event_files_are_told_together_and_once() {
         let mut troubles = Troubles::default();
-        assert_eq!(troubles.take_events(), None);
+        assert_eq!(troubles.take_untold(), None);
         for file in ["a.toml", "b.toml"] {
-            troubles.add_event(Phrase::line(Line::SettingsUnusable), file.to_owned());
+            troubles.add_untold(Phrase::line(Line::SettingsUnusable), file.to_owned());
         }
         let both = Phrase::Several(vec![Phrase::line(Line::SettingsUnusable); 2]);
-        assert_eq!(troubles.take_events(), Some((both, "a.toml; b.toml".to_owned())));
-        assert_eq!(troubles.take_events(), None);
+        assert_eq!(troubles.take_untold(), Some((both, "a.toml; b.toml".to_owned())));
+        assert_eq!(troubles.take_untold(), None);
     }
 
     #[test]

@@ -9,6 +9,7 @@ use crate::{
     desk::{Direction, Field, Heading, Intent, PinPage, Rule, Theme},
     files,
     game::{Act, Command, EndingCommand, Event, Incident, Mode, NoticeAct, Seat, Setup},
+    language::speak,
     laws::Edition,
     narration::Audience,
     screen::{Front, Gesture},
@@ -101,6 +102,16 @@ fn a_second_window_beside_a_competition_offers_nothing() {
     assert!(words.contains("Anna") && words.contains("Hector") && words.contains("--pin"), "{words}");
     does(&mut app, [Intent::Enter, Intent::Escape]);
     assert!(matches!(app.stage, Stage::Failed(_)), "{:?}", app.stage);
+}
+
+#[test]
+fn settings_that_cannot_be_read_are_told_once_when_the_menu_opens() {
+    let (_folder, app) = started("[game\nmode = ");
+    assert!(matches!(app.stage, Stage::Menu(_)), "{:?}", app.stage);
+    let words = speak(&Phrase::line(Line::SettingsUnusable), app.wording()).to_string();
+    let told: Vec<&str> = app.captions.iter().map(|caption| caption.text.as_str()).collect();
+    assert_eq!(told.iter().filter(|text| ***text == words).count(), 1, "{told:?}");
+    assert!(app.troubles.wanted().is_some_and(|why| why.contains("settings.toml")), "{:?}", app.troubles);
 }
 
 fn chosen(app: &App) -> MenuEntry {
