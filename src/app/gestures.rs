@@ -10,7 +10,7 @@ use super::{
 use crate::{
     desk::{Answer, Desk, Intent, Mode, PinPage, Wish},
     game::{self, Command, Device, Incident, Seat, View},
-    keys,
+    keys::{self, KeyPress, KeySituation},
     narration::{self, Audience, Chime, Content, Cue, Priority, battery_phrase},
     screen::{Front, Gesture},
 };
@@ -22,6 +22,7 @@ impl App {
     /// Takes what somebody did at the window.
     pub(super) fn gesture(&mut self, gesture: Gesture) {
         match gesture {
+            Gesture::Key(press) if matches!(self.stage, Stage::Failed(_)) => self.key_at_failure(&press),
             Gesture::Key(press) => {
                 let situation = self.stage.situation();
                 let meant = keys::meaning(situation, &press);
@@ -117,6 +118,12 @@ impl App {
         }
     }
 
+    /// Where nothing can be done every key is answered, in the table or not.
+    fn key_at_failure(&mut self, press: &KeyPress) {
+        let meant = keys::meaning(KeySituation::Menu, press);
+        self.keyboard(meant.into_iter().next().unwrap_or(Intent::Here));
+    }
+
     /// A key that does nothing on the board is heard as one: who sees no screen would wait for what it did.
     fn answer_unknown_key(&mut self) {
         let Some(color) = self.keyboard_owner() else { return };
@@ -176,7 +183,8 @@ impl App {
                     self.at_desk(DeskAt::Keyboard, intent);
                 }
             }
-            Stage::Opening | Stage::Failed(_) => {}
+            Stage::Failed(_) => self.at_failure(&intent),
+            Stage::Opening => {}
         }
     }
 

@@ -11,7 +11,7 @@ use crate::{
     desk::{Form, Manner, Teaching},
     game::{Keeping, Seat, Setup, View},
     keys::KeySituation,
-    language::Wording,
+    language::{Phrase, Wording},
     listen::{Spotter, Talker},
     screen::{self, Table},
     sensor::BoardWatch,
@@ -35,7 +35,15 @@ pub(super) enum Stage {
     /// A game is on, or over.
     Game(Box<Playing>),
     /// Nothing can be done.
-    Failed(String),
+    Failed(Failure),
+}
+
+/// Why nothing can be done, on the screen and by ear.
+#[derive(Debug)]
+pub(super) struct Failure {
+    pub(super) message: String,
+    /// What every key says, and the set-up that says whose ear hears it; nothing where none was read.
+    pub(super) spoken: Option<(Phrase, Box<Form>)>,
 }
 
 /// A game with the desks of the people at its devices.
@@ -101,7 +109,8 @@ impl Stage {
             Self::Setup(form) | Self::Teach { form, .. } | Self::Resume(Listed { form, .. }) => Some(form.setup()),
             Self::Menu(at) => Some(at.form.setup()),
             Self::Review(at) => Some(at.form.setup()),
-            Self::Opening | Self::Failed(_) => None,
+            Self::Failed(failure) => failure.spoken.as_ref().map(|(_, form)| form.setup()),
+            Self::Opening => None,
         }
     }
 
@@ -180,7 +189,7 @@ impl Stage {
                 recorded: playing.session.recorded_plies(),
                 day: playing.session.day_times().clone(),
             })),
-            Self::Failed(message) => screen::Stage::Failed { message: message.clone() },
+            Self::Failed(failure) => screen::Stage::Failed { message: failure.message.clone() },
         }
     }
 }

@@ -8,7 +8,7 @@ use shakmaty::ByColor;
 
 use super::{
     App, Privacy, RealClock, Session,
-    stages::{Playing, Stage},
+    stages::{Failure, Playing, Stage},
 };
 use crate::{
     desk::{Form, Intent, ListWish, MenuEntry, Offered, Unfinished, players},
@@ -80,7 +80,7 @@ impl App {
         let found = match self.look_for_unfinished() {
             Ok(found) => found,
             Err(error) => {
-                self.stage = Stage::Failed(error.to_string());
+                self.stage = Stage::Failed(Failure { message: error.to_string(), spoken: None });
                 return;
             }
         };
@@ -98,13 +98,27 @@ impl App {
         }
     }
 
-    /// Another program is playing a competition: nothing is offered beside it. The owner of the keyboard hears so.
+    /// Another program is playing a competition: nothing is offered beside it. The owner of the keyboard hears so, and how
+    /// this window is closed, which covers that game.
     fn refuse_window(&mut self, names: &ByColor<String>) {
         let form = self.form_as_last();
-        self.stage = Stage::Setup(form);
-        self.tell_keyboard(Phrase::with(Line::RunsElsewhere, players(names)));
-        let words = speak(&Phrase::with(Line::CompetitionElsewhere, players(names)), self.wording()).to_string();
-        self.stage = Stage::Failed(words);
+        let closing =
+            |line| Phrase::Several(vec![Phrase::with(line, players(names)), Phrase::line(Line::ClosesWindow)]);
+        let message = speak(&closing(Line::CompetitionElsewhere), form.setup().wording).to_string();
+        self.stage = Stage::Failed(Failure { message, spoken: Some((closing(Line::RunsElsewhere), form)) });
+        self.tell_failure();
+    }
+
+    /// Says why nothing can be done here.
+    fn tell_failure(&mut self) {
+        let Stage::Failed(Failure { spoken: Some((words, _)), .. }) = &self.stage else { return };
+        let words = words.clone();
+        self.tell_keyboard(words);
+    }
+
+    /// An act where nothing can be done: it closes the window, or hears why.
+    pub(super) fn at_failure(&mut self, intent: &Intent) {
+        if matches!(intent, Intent::Escape | Intent::Enter) { self.quit() } else { self.tell_failure() }
     }
 
     /// Goes on with the game that is not finished; where there are several, their list asks with which.

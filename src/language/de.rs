@@ -620,6 +620,7 @@ const fn template(line: Line) -> &'static str {
         Line::RunsElsewhere => {
             "In einem anderen Fenster dieses Programms läuft die Partie {0} gegen {1}. Bitte dort weiterspielen."
         }
+        Line::ClosesWindow => "Eingabetaste oder Escape schließt dieses Fenster.",
         Line::StepConfirmReady => {
             "Das Programm wurde neu gestartet, die Uhr steht. Bitte bestätigen Sie, dass Sie weiterspielen."
         }

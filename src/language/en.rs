@@ -585,6 +585,7 @@ const fn template(line: Line) -> &'static str {
         Line::RunsElsewhere => {
             "Another window of this program is playing the game {0} against {1}. Please go on there."
         }
+        Line::ClosesWindow => "Enter or Escape closes this window.",
         Line::StepConfirmReady => "The program was restarted, the clock is stopped. Please confirm that you go on.",
         Line::StepAwaitReady => {
             "You have confirmed. The clock stays stopped until your opponent confirms too, or the arbiter starts it."

@@ -625,6 +625,7 @@ const fn template(line: Line) -> &'static str {
         Line::ReviewDrawn => "Tablas.",
         Line::ReviewUnusable => "Un archivo de partidas no se puede leer. La pantalla dice más.",
         Line::RunsElsewhere => "En otra ventana de este programa se juega la partida {0} contra {1}. Continúela allí.",
+        Line::ClosesWindow => "Intro o Escape cierra esta ventana.",
         Line::StepConfirmReady => "El programa se ha reiniciado, el reloj está parado. Confirme que sigue jugando.",
         Line::StepAwaitReady => {
             "Usted ha confirmado. El reloj sigue parado hasta que confirme también su adversario o lo ponga en marcha el árbitro."

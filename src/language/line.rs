@@ -582,6 +582,8 @@ lines! {
     ReviewUnusable(0),
     /// Another program plays the game of 0 against 1 on the same data.
     RunsElsewhere(2),
+    /// Enter or Escape closes this window, in which nothing can be done.
+    ClosesWindow(0),
     /// The program was restarted: this player has to say that he goes on.
     StepConfirmReady(0),
     /// He has said that he goes on; his opponent has yet to.

@@ -85,10 +85,15 @@ def test_tab_gives_no_key_of_the_game_away(desktop):
 
 def test_a_second_program_names_the_game_and_does_not_offer_it(desktop):
     program, _, data = started(desktop)
-    _, second = again(desktop, program, data)
+    other, second = again(desktop, program, data)
     second.wait_for(re.compile("wird ein Wettkampf gespielt: Weiß gegen Schwarz"), seconds=OPENS_WITHIN)
     assert second.find(re.compile("Partie fortsetzen")) is None, second.tree()
     wait("word for the arbiter", lambda: {"tool-refused": "window"} in [event.get("incident") for event in journal(data)])
+    # It covers the game, and is closed by the key that leaves elsewhere.
+    second.focus()
+    desktop.press("Escape")
+    assert other.wait_for_end() == 0, other.output()
+    assert program.alive()
 
 
 test_a_game_that_was_left_after_a_crash_is_taken_up_again.seconds = 240

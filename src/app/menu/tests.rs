@@ -1,14 +1,20 @@
 use std::sync::{Arc, mpsc::channel};
 
+use eframe::egui::{Key, Modifiers};
 use shakmaty::{ByColor, Color};
 use tempfile::TempDir;
 
 use super::*;
 use crate::{
-    app::{Input, Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
+    app::{
+        Input, Options, Session, SoundDesk, SystemVoiceUse,
+        quitting::Quitting,
+        stages::{Failure, Playing},
+    },
     desk::{Direction, Field, Heading, Intent, PinPage, Rule, Theme},
     files,
     game::{Act, Command, EndingCommand, Event, Incident, Mode, NoticeAct, Seat, Setup},
+    keys::{Chord, KeyPress},
     language::speak,
     laws::Edition,
     narration::Audience,
@@ -95,13 +101,47 @@ fn the_colours_change_by_key_and_in_the_form_and_are_kept() {
 /// Beside a competition no second window offers anything.
 #[test]
 fn a_second_window_beside_a_competition_offers_nothing() {
-    let (_folder, mut app) = started(SILENT);
+    let (_folder, mut app) = started(&in_german());
     app.options.barred = Some(ByColor { white: "Anna".to_owned(), black: "Hector".to_owned() });
     app.open();
-    let Stage::Failed(words) = &app.stage else { panic!("{:?}", app.stage) };
-    assert!(words.contains("Anna") && words.contains("Hector") && words.contains("--pin"), "{words}");
-    does(&mut app, [Intent::Enter, Intent::Escape]);
-    assert!(matches!(app.stage, Stage::Failed(_)), "{:?}", app.stage);
+    let Stage::Failed(Failure { message, .. }) = &app.stage else { panic!("{:?}", app.stage) };
+    assert!(message.contains("Anna") && message.contains("Hector") && message.contains("--pin"), "{message}");
+    assert!(message.ends_with("Eingabetaste oder Escape schließt dieses Fenster."), "{message}");
+}
+
+/// The same, whatever the machine speaks.
+fn in_german() -> String {
+    format!("[game]\nlanguage = \"de\"\n{SILENT}")
+}
+
+fn strikes(app: &mut App, key: Key, text: &str) {
+    let chord = Some(Chord { key, modifiers: Modifiers::NONE });
+    app.handle(Input::Gesture(Gesture::Key(KeyPress { chord, place: Some(key), text: text.to_owned() })));
+}
+
+/// It covers the game: each key says where that is, and how this window is closed.
+#[test]
+fn a_second_window_beside_a_competition_answers_every_key_and_is_closed_by_escape_and_enter() {
+    let told = |app: &App| {
+        let sentences = ["Bitte dort weiterspielen.", "Eingabetaste oder Escape schließt dieses Fenster."];
+        let own = app.captions.iter().filter(|caption| caption.to == Audience::Earphone(Color::White));
+        own.filter(|caption| sentences.iter().all(|sentence| caption.text.contains(sentence))).count()
+    };
+    for (closes, text) in [(Key::Escape, ""), (Key::Enter, "")] {
+        let (_folder, mut app) = started(&in_german());
+        app.options.barred = Some(ByColor { white: "Anna".to_owned(), black: "Hector".to_owned() });
+        app.open();
+        assert_eq!(told(&app), 1);
+        for (times, (key, text)) in
+            [(Key::I, "i"), (Key::F9, ""), (Key::ArrowUp, ""), (Key::Space, " ")].into_iter().enumerate()
+        {
+            strikes(&mut app, key, text);
+            assert_eq!(told(&app), times + 2, "{key:?}");
+        }
+        assert!(matches!(app.stage, Stage::Failed(_)), "{:?}", app.stage);
+        strikes(&mut app, closes, text);
+        assert_eq!(app.quitting, Quitting::Agreed, "{closes:?}");
+    }
 }
 
 #[test]
