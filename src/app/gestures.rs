@@ -37,7 +37,7 @@ impl App {
             Gesture::Talk(held) => self.talk(held),
             Gesture::Mouse(intent) if !matches!(self.stage, Stage::Game(_)) => self.keyboard(intent),
             // Anyone who has signed at the screen goes on from there, as from the keyboard.
-            Gesture::Mouse(Intent::Escape) if self.is_over_at_screen() => self.leave_finished(),
+            Gesture::Mouse(Intent::Escape) if self.is_over_at_screen() => self.leave_finished(DeskAt::Mouse),
             Gesture::Mouse(intent) => self.at_desk(DeskAt::Mouse, intent),
             Gesture::Choose(index) if matches!(self.stage, Stage::Review(_)) => self.choose_review(index),
             Gesture::Choose(index) => self.at_list(|list| list.choose(index)),
@@ -178,7 +178,7 @@ impl App {
             Stage::Game(playing) => {
                 let over = playing.session.game().is_finished() && *playing.desks.keyboard().mode() == Mode::Board;
                 if over && intent == Intent::Escape {
-                    self.leave_finished();
+                    self.leave_finished(DeskAt::Keyboard);
                 } else {
                     self.at_desk(DeskAt::Keyboard, intent);
                 }

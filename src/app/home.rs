@@ -60,6 +60,14 @@ pub(super) enum Led {
     Home,
 }
 
+/// Whether anybody has taken something of a finished game home.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Sheets {
+    #[default]
+    OnlyHere,
+    TakenHome,
+}
+
 /// How the place of saved files is told by ear.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Told {
@@ -176,6 +184,9 @@ impl App {
     /// Tells what became of it: the place by ear and in full on the screen.
     pub(super) fn taken_home(&mut self, TakenHome { seat, home, done }: TakenHome) {
         self.taking.ended(seat, home);
+        if let (Ok(_), Stage::Game(playing)) = (&done, &mut self.stage) {
+            playing.sheets = Sheets::TakenHome;
+        }
         if done.is_ok() && home == Home::SaveOnStick {
             self.taking.sticks.push(seat);
         }

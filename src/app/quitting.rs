@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::{App, News, stages::Stage};
+use super::{App, News, desks::DeskAt, home::Sheets, stages::Stage};
 use crate::{
     clock::Moment,
     desk::Intent,
-    game::{Game, Mode},
+    game::{Game, Mode, Seat},
     language::{Line, Phrase},
+    narration::{Audience, Cue},
     screen::Leaving,
 };
 
@@ -25,9 +26,9 @@ pub(super) enum Quitting {
     No,
     /// Somebody is asked this, until this moment.
     Asked(Line, Moment),
-    /// It stays, but the game is left when Escape is pressed again: its scoresheets are not signed. Not before
-    /// this moment: the question is to be heard.
-    LeavesUnsigned(Moment),
+    /// It stays, but the game is left when that is asked for again: its scoresheets are not signed, or nobody has taken one
+    /// home. Not before this moment: the question is to be heard.
+    LeavesGame(Moment),
     /// It ends.
     Agreed,
 }
@@ -36,7 +37,7 @@ impl Quitting {
     /// What the window is told of it.
     pub(super) const fn shown(self) -> Leaving {
         match self {
-            Self::No | Self::LeavesUnsigned(_) => Leaving::Not,
+            Self::No | Self::LeavesGame(_) => Leaving::Not,
             Self::Asked(question, _) => Leaving::Asked(question),
             Self::Agreed => Leaving::Agreed,
         }
@@ -65,7 +66,7 @@ impl App {
         match self.quitting {
             Quitting::Asked(_, until) if until.since(self.clock.now()) + HEARD > PATIENCE => {}
             Quitting::Asked(..) => self.quit(),
-            Quitting::No | Quitting::LeavesUnsigned(_) | Quitting::Agreed => self.ask_to_quit(),
+            Quitting::No | Quitting::LeavesGame(_) | Quitting::Agreed => self.ask_to_quit(),
         }
     }
 
@@ -82,7 +83,7 @@ impl App {
         if matches!(self.quitting, Quitting::Asked(..)) {
             self.quitting = Quitting::No;
             self.tell_keyboard(Phrase::line(Line::StaysOpen));
-        } else if matches!(self.quitting, Quitting::LeavesUnsigned(_)) {
+        } else if matches!(self.quitting, Quitting::LeavesGame(_)) {
             self.quitting = Quitting::No;
         }
     }
@@ -103,7 +104,7 @@ impl App {
                 self.stay();
                 News::Some
             }
-            Quitting::Asked(..) | Quitting::No | Quitting::LeavesUnsigned(_) | Quitting::Agreed => News::None,
+            Quitting::Asked(..) | Quitting::No | Quitting::LeavesGame(_) | Quitting::Agreed => News::None,
         }
     }
 
@@ -111,7 +112,7 @@ impl App {
     pub(super) fn quit_question_ends_in(&self) -> Option<Duration> {
         match self.quitting {
             Quitting::Asked(_, until) => Some(until.since(self.clock.now())),
-            Quitting::No | Quitting::LeavesUnsigned(_) | Quitting::Agreed => None,
+            Quitting::No | Quitting::LeavesGame(_) | Quitting::Agreed => None,
         }
     }
 
@@ -127,13 +128,14 @@ impl App {
         is_on(playing.session.game()).then_some(Line::QuitQuestion)
     }
 
-    /// Escape after the game: to the set-up, once the game is on the disk. Before both have signed it is asked for once more.
-    pub(super) fn leave_finished(&mut self) {
+    /// Escape after the game: to the menu, once the game is on the disk. Before both have signed, and before any sheet was saved or
+    /// printed, it is asked for once more.
+    pub(super) fn leave_finished(&mut self, place: DeskAt) {
         let now = self.clock.now();
         match self.quitting {
             // A key that bounces is not an answer.
-            Quitting::LeavesUnsigned(heard) if now < heard => return,
-            Quitting::LeavesUnsigned(_) => {
+            Quitting::LeavesGame(heard) if now < heard => return,
+            Quitting::LeavesGame(_) => {
                 self.quitting = Quitting::No;
                 return self.leave_game();
             }
@@ -142,23 +144,36 @@ impl App {
         if self.answers_quit(&Intent::Escape) == Answers::Yes {
             return;
         }
-        match self.quit_question() {
-            Some(_) => self.ask_to_quit(),
-            None if self.is_unsigned() => {
-                self.quitting = Quitting::LeavesUnsigned(now + HEARD);
-                self.tell_keyboard(Phrase::line(Line::LeaveUnsigned));
-            }
-            None => self.leave_game(),
+        if self.quit_question().is_some() {
+            return self.ask_to_quit();
         }
+        let Some(line) = self.leave_question() else { return self.leave_game() };
+        self.quitting = Quitting::LeavesGame(now + HEARD);
+        self.ask_before_leaving(place, line);
+    }
+
+    /// The person who leaves is asked, and the player at the keyboard: the sheet that is left behind may be his.
+    fn ask_before_leaving(&mut self, place: DeskAt, line: Line) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let setup = playing.session.game().setup();
+        let mut asked = vec![Audience::private(playing.desks.at(place).seat(), setup)];
+        asked.extend(self.keyboard_owner().map(|player| Audience::private(Seat::Player(player), setup)));
+        asked.dedup();
+        let cues: Vec<Cue> = asked.into_iter().map(|to| Cue::answer(to, Phrase::line(line))).collect();
+        self.tell(&cues);
     }
 }
 
 impl App {
-    /// Whether a competition is over and a player has yet to sign (8.7).
-    fn is_unsigned(&self) -> bool {
-        let Stage::Game(playing) = &self.stage else { return false };
+    /// What is asked before a finished game is left: a player of a competition has yet to sign (8.7), or nobody has saved or
+    /// printed a sheet. A practice of the tournament sequence has no sheet to take home.
+    fn leave_question(&self) -> Option<Line> {
+        let Stage::Game(playing) = &self.stage else { return None };
         let game = playing.session.game();
-        game.setup().mode == Mode::Competition && !Color::ALL.iter().all(|&side| game.has_signed(side))
+        if game.setup().mode == Mode::Competition && !Color::ALL.iter().all(|&side| game.has_signed(side)) {
+            return Some(Line::LeaveUnsigned);
+        }
+        (playing.sheets == Sheets::OnlyHere && playing.drilling.is_none()).then_some(Line::LeaveUnsaved)
     }
 }
 
@@ -191,14 +206,13 @@ pub(super) mod tests {
     use super::*;
     use crate::{
         app::{Input, Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
-        game::{Command, DrawCommand, EndingCommand, Seat, Setup, StartCommand},
+        game::{Command, DrawCommand, EndingCommand, Setup, StartCommand},
         language::Request,
         listen::{
             Acceptance, Expectation, ExpectedAnswer, Fit, Heard, Interpretation, KnownSpeaker, Meaning, Scope,
             capture::{CapturedUtterance, Gate, MicrophonePlace},
             speaker::SpeakerVerdict,
         },
-        narration::Audience,
         screen::Gesture,
     };
 
@@ -328,14 +342,53 @@ pub(super) mod tests {
         let resign = Command::Ending(crate::game::EndingCommand::Resign);
         playing.session.act(Seat::Player(Color::White), &resign);
         assert!(playing.session.game().is_finished());
-        app.leave_finished();
-        app.leave_finished();
+        app.leave_finished(DeskAt::Keyboard);
+        app.leave_finished(DeskAt::Keyboard);
         assert!(matches!(app.stage, Stage::Game(_)), "a key that bounces leaves nothing");
-        assert!(matches!(app.quitting, Quitting::LeavesUnsigned(_)));
+        assert!(matches!(app.quitting, Quitting::LeavesGame(_)));
         app.keyboard(Intent::Ask(crate::narration::Question::Step));
         assert_eq!(app.quitting, Quitting::No, "what is done ends it");
-        app.quitting = Quitting::LeavesUnsigned(Moment::START);
-        app.leave_finished();
+        app.quitting = Quitting::LeavesGame(Moment::START);
+        app.leave_finished(DeskAt::Keyboard);
         assert!(!matches!(app.stage, Stage::Game(_)));
+    }
+
+    /// A game that is over, and signed by both.
+    fn signed(folder: &Path, mode: Mode) -> App {
+        let mut app = playing(folder);
+        let mut session = Session::begin(Setup { mode, ..Setup::default() }, folder).expect("a session");
+        session.act(Seat::Arbiter, &Command::Start(StartCommand::Begin));
+        app.stage = Stage::Game(Box::new(Playing::new(session, shakmaty::ByColor::default())));
+        app.carry_out(Seat::Player(Color::White), &Command::Ending(EndingCommand::Resign));
+        for side in Color::ALL {
+            app.carry_out(Seat::Player(side), &Command::Ending(EndingCommand::SignSheets));
+        }
+        app
+    }
+
+    fn told(app: &App, to: Audience) -> bool {
+        app.captions
+            .iter()
+            .any(|caption| caption.to == to && caption.text.starts_with("Die Partieformulare sind noch nicht g"))
+    }
+
+    /// White heard "signed", struck Escape, and both sheets were gone.
+    #[test]
+    fn a_signed_game_of_which_nothing_was_taken_home_is_left_by_a_second_act_alone() {
+        let (white, black) = (Audience::Earphone(Color::White), Audience::Page(Seat::Player(Color::Black)));
+        for mode in [Mode::Competition, Mode::Practice] {
+            for (by, asked) in
+                [(Gesture::Keyboard(Intent::Escape), [true, false]), (Gesture::Mouse(Intent::Escape), [true, true])]
+            {
+                let folder = tempfile::tempdir().expect("a folder");
+                let mut app = signed(folder.path(), mode);
+                app.handle(Input::Gesture(by.clone()));
+                assert!(matches!(app.stage, Stage::Game(_)), "{mode:?} {by:?}");
+                assert_eq!([told(&app, white), told(&app, black)], asked, "{mode:?} {by:?}");
+                app.quitting = Quitting::LeavesGame(Moment::START);
+                app.handle(Input::Gesture(by.clone()));
+                assert!(!matches!(app.stage, Stage::Game(_)), "{mode:?} {by:?}");
+            }
+        }
     }
 }

@@ -4,8 +4,14 @@ use std::time::Duration;
 use shakmaty::{ByColor, Color};
 
 use super::{
-    RealClock, Session, desks::Desks, drilling::Drilling, home::Led, menu::AtMenu, pressing::Pressing,
-    review::Reviewing, unfinished::Listed,
+    RealClock, Session,
+    desks::Desks,
+    drilling::Drilling,
+    home::{Led, Sheets},
+    menu::AtMenu,
+    pressing::Pressing,
+    review::Reviewing,
+    unfinished::Listed,
 };
 use crate::{
     desk::{Form, Manner, Teaching},
@@ -58,6 +64,7 @@ pub(super) struct Playing {
     /// The electronic boards, watched for as long as the game is before us.
     pub(super) boards: Vec<BoardWatch>,
     pub(super) led_home: Led,
+    pub(super) sheets: Sheets,
 }
 
 impl Playing {
@@ -65,7 +72,7 @@ impl Playing {
         let setup = session.game().setup();
         let desks = Desks::new(setup, &manners);
         let (pressing, boards) = (Pressing::default(), Vec::new());
-        Self { session, drilling: None, desks, pressing, boards, led_home: Led::NotYet }
+        Self { session, drilling: None, desks, pressing, boards, led_home: Led::NotYet, sheets: Sheets::OnlyHere }
     }
 
     /// Drops what an assistant has entered at his gamepad: it was committed on his page, or the gamepad is gone.

@@ -642,6 +642,9 @@ const fn template(line: Line) -> &'static str {
         Line::LeaveUnsigned => {
             "Die Partieformulare sind noch nicht von beiden unterschrieben. Noch einmal verlässt die Partie trotzdem."
         }
+        Line::LeaveUnsaved => {
+            "Die Partieformulare sind noch nicht gespeichert oder gedruckt. Noch einmal verlässt die Partie trotzdem."
+        }
         Line::SignSheets => "Die Partie ist beendet. Bitte noch unterschreiben.",
         Line::TellAdvice => "Eingabetaste meldet es, Escape verwirft.",
         Line::StaysOpen => "Das Programm bleibt offen.",

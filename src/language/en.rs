@@ -605,6 +605,7 @@ const fn template(line: Line) -> &'static str {
         Line::LeaveUnsigned => {
             "The scoresheets are not yet signed by both players. Once more leaves the game all the same."
         }
+        Line::LeaveUnsaved => "The scoresheets are not yet saved or printed. Once more leaves the game all the same.",
         Line::SignSheets => "The game is over. Your signature is still missing.",
         Line::TellAdvice => "Enter tells it, Escape discards.",
         Line::StaysOpen => "The program stays open.",

@@ -647,6 +647,9 @@ const fn template(line: Line) -> &'static str {
         Line::LeaveUnsigned => {
             "Las planillas aún no están firmadas por los dos jugadores. Otra vez sale de la partida de todos modos."
         }
+        Line::LeaveUnsaved => {
+            "Las planillas aún no están guardadas ni impresas. Otra vez sale de la partida de todos modos."
+        }
         Line::SignSheets => "La partida ha terminado. Falta su firma.",
         Line::TellAdvice => "Intro lo comunica, Escape descarta.",
         Line::StaysOpen => "El programa sigue abierto.",

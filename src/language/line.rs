@@ -602,6 +602,8 @@ lines! {
     QuitUnwritten(0),
     /// The game is about to be left although its scoresheets are not signed: once more leaves it.
     LeaveUnsigned(0),
+    /// The game is about to be left although nobody has saved or printed a scoresheet: once more leaves it.
+    LeaveUnsaved(0),
     /// The game is over. His signature is missing.
     SignSheets(0),
     /// What was told of the board was read back: Enter tells it, Escape discards it.

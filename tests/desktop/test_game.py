@@ -169,6 +169,10 @@ def test_a_whole_game(desktop):
     desktop.press("Return")
     desktop.hold("y", 1.2)
     wait("White's signature", lambda: signatures() == 2)
+    # Nobody has saved or printed a sheet: it is asked for twice.
+    large(window, "Nächste Partie")
+    window.wait_for(re.compile("^Die Partieformulare sind noch nicht gespeichert"))
+    time.sleep(1.2)  # earlier it is no answer: nobody can have read the question
     large(window, "Nächste Partie")
     window.wait_for(re.compile("^Was möchten Sie tun"))
     assert "panicked" not in program.output()

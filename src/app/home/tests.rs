@@ -109,6 +109,21 @@ fn a_player_and_his_assistant_take_his_own_sheet_home_and_the_arbiter_everything
 }
 
 #[test]
+fn a_game_of_which_a_sheet_was_taken_home_is_left_by_one_escape() {
+    let mut home = over();
+    let white = Seat::Player(Color::White);
+    for side in Color::ALL {
+        home.app.carry_out(Seat::Player(side), &Command::Ending(EndingCommand::SignSheets));
+    }
+    assert_eq!(home.takes(white, Home::SaveOnStick), "Es ist kein Stick da.");
+    home.app.handle(Input::Gesture(Gesture::Keyboard(Intent::Escape)));
+    assert!(matches!(&home.app.stage, Stage::Game(_)), "nothing is saved yet");
+    home.takes(white, Home::Save);
+    home.app.handle(Input::Gesture(Gesture::Keyboard(Intent::Escape)));
+    assert!(!matches!(&home.app.stage, Stage::Game(_)));
+}
+
+#[test]
 fn nothing_is_taken_home_before_the_end() {
     let mut home = over();
     let Stage::Game(playing) = &mut home.app.stage else { panic!("a game") };

@@ -248,6 +248,9 @@ fn escape_leads_back_from_the_set_up_and_from_the_end_of_a_game() {
     ] {
         app.act(by, &Command::Ending(command));
     }
+    // Nobody has taken a sheet home: it is asked for twice, and the question is to be heard.
+    does(&mut app, [Intent::Escape]);
+    app.quitting = Quitting::LeavesGame(crate::clock::Moment::START);
     does(&mut app, [Intent::Escape]);
     assert_eq!(chosen(&app), MenuEntry::AsLast);
     does(&mut app, [Intent::Enter, Intent::Enter]);
