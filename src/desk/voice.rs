@@ -3,11 +3,13 @@
 //! A move that was understood for certain goes the way of a typed one: it is announced, and may be refused. Everything
 //! else is asked about first, and whatever cannot be taken back is asked about always. Talk that is not meant for the
 //! program does nothing, and says nothing.
-use super::{Answer, Desk, Entry, Gravity, Intent, Mode, Purpose, Wish, entry, question};
+use super::{Answer, Desk, Entry, Gravity, Intent, Mode, Purpose, Wish, entry, question, straight::it_stands};
 use shakmaty::Color;
 
 use crate::{
-    game::{Announcer, ClockCommand, Command, DeviceCommand, DrawCommand, Due, EndingCommand, Step, View},
+    game::{
+        Announcer, AnswerCommand, ClockCommand, Command, DeviceCommand, DrawCommand, Due, EndingCommand, Step, View,
+    },
     language::{Arg, Line, Phrase, Request, Unknown},
     laws::{RawMove, illegal::Fault},
     listen::{Acceptance, Expectation, ExpectedAnswer, Interpretation, Meaning, Scope},
@@ -26,6 +28,9 @@ pub enum Address {
     Unfamiliar,
 }
 
+/// What a player says of a move on his board: of his own that it stands there (D.2.3).
+const EXECUTED: Command = Command::Answer(AnswerCommand::Execute(None));
+
 impl Desk {
     /// What the person can be heard to say now.
     #[must_use]
@@ -36,6 +41,7 @@ impl Desk {
             Mode::Confirm(_) | Mode::ToldBack(_) => ExpectedAnswer::YesOrNo,
             _ if view.step() == Step::Reconcile(Due::Tell) => ExpectedAnswer::Board,
             Mode::Board if may_take_device(view) => ExpectedAnswer::YesOrNo,
+            Mode::Board if it_stands(&EXECUTED, view).is_some() => ExpectedAnswer::Standing,
             _ => match self.mode.candidates() {
                 [] => ExpectedAnswer::Nothing,
                 candidates => ExpectedAnswer::Which(candidates.to_vec()),
@@ -219,6 +225,10 @@ impl Desk {
             Request::Yes | Request::No => return self.answered(request, address, view),
             Request::SayAgain => return self.take(Intent::SayAgain, view),
             Request::Correct => return self.wants_to_correct(view),
+            Request::ItStands if it_stands(&EXECUTED, view).is_none() => {
+                return vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::NothingAnnounced))];
+            }
+            Request::ItStands => EXECUTED,
             Request::OfferDraw => Command::Draw(DrawCommand::Offer),
             Request::Resign => Command::Ending(EndingCommand::Resign),
             // A neighbour calls his arbiter, too.
@@ -297,6 +307,7 @@ pub(super) const fn request_question(request: Request, side: Color) -> Option<Qu
         | Request::No
         | Request::SayAgain
         | Request::Correct
+        | Request::ItStands
         | Request::OfferDraw
         | Request::Resign
         | Request::StopClock

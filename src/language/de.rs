@@ -192,6 +192,7 @@ const fn request(request: Request) -> &'static [&'static str] {
         Request::No => &["nein"],
         Request::SayAgain => &["wiederholen"],
         Request::Correct => &["berichtigen"],
+        Request::ItStands => &["es steht"],
         Request::BothTimes => &["Zeit"],
         Request::OwnTime => &["meine Zeit"],
         Request::OpponentsTime => &["Zeit Gegner"],

@@ -175,6 +175,7 @@ const fn request(request: Request) -> &'static [&'static str] {
         Request::No => &["no"],
         Request::SayAgain => &["repeat"],
         Request::Correct => &["correct"],
+        Request::ItStands => &["it stands"],
         Request::BothTimes => &["time"],
         Request::OwnTime => &["my time"],
         Request::OpponentsTime => &["time opponent"],

@@ -207,6 +207,7 @@ const fn request(request: Request) -> &'static [&'static str] {
         Request::No => &["no"],
         Request::SayAgain => &["repetir"],
         Request::Correct => &["corregir"],
+        Request::ItStands => &["está puesta"],
         Request::BothTimes => &["tiempo"],
         Request::OwnTime => &["mi tiempo"],
         Request::OpponentsTime => &["tiempo rival"],

@@ -18,6 +18,8 @@ pub enum Request {
     SayAgain,
     /// Correct the announcement.
     Correct,
+    /// `es steht`: the move that was announced is made on the player's board. Listened for only while that is to be said.
+    ItStands,
     /// Both times.
     BothTimes,
     /// One's own time.
@@ -50,11 +52,12 @@ pub enum Request {
 
 impl Request {
     /// Every one; those with an object once, with any object.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Yes,
         Self::No,
         Self::SayAgain,
         Self::Correct,
+        Self::ItStands,
         Self::BothTimes,
         Self::OwnTime,
         Self::OpponentsTime,
@@ -75,7 +78,7 @@ impl Request {
     /// taken though it is not certain.
     #[must_use]
     pub const fn is_harmless(self) -> bool {
-        !matches!(self, Self::Yes | Self::StopClock | Self::CallArbiter)
+        !matches!(self, Self::Yes | Self::ItStands | Self::StopClock | Self::CallArbiter)
     }
 }
 

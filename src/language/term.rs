@@ -6,6 +6,7 @@ use shakmaty::{CastlingSide, Color, File, Rank, Role};
 
 use super::{
     Language, Request, fold,
+    request::says_it_stands,
     understand::{Word, lexicon, telling},
 };
 
@@ -83,7 +84,8 @@ pub fn words_to_learn(language: Language) -> Vec<&'static str> {
     let mut words = Vec::new();
     for text in all_terms().filter_map(|term| term.texts(language).first().copied()) {
         // A name that is fixed as a whole is learnt as a whole.
-        let parts: Vec<&str> = if text == language.table().en_passant { vec![text] } else { text.split(' ').collect() };
+        let is_whole = text == language.table().en_passant || says_it_stands(text, language);
+        let parts: Vec<&str> = if is_whole { vec![text] } else { text.split(' ').collect() };
         for word in parts {
             if !words.contains(&word) {
                 words.push(word);

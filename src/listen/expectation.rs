@@ -32,6 +32,8 @@ impl From<Among<'_>> for Scope {
 pub enum ExpectedAnswer {
     /// Nothing: a move, a question or a wish may come.
     Nothing,
+    /// Nothing; but that the move which was announced stands on the board is to be said.
+    Standing,
     /// Which of these moves is meant; another one after `nein` or without it.
     Which(Vec<RawMove>),
     /// Whether this move was meant: yes, no, the move again, another one after `nein` or without it, or a question of the
@@ -62,6 +64,7 @@ impl Expectation {
         };
         match &self.asked {
             ExpectedAnswer::Nothing => Expecting::Move(among),
+            ExpectedAnswer::Standing => Expecting::Standing(among),
             ExpectedAnswer::Which(candidates) => Expecting::Choice { among, candidates },
             ExpectedAnswer::Meant(asked) => Expecting::Meant { among, asked: *asked },
             ExpectedAnswer::YesOrNo => Expecting::YesOrNo,

@@ -75,7 +75,7 @@ impl Meaning {
                 let unknown = |_| Self::Unknown(Unknown::Word(text.to_owned()));
                 return told(text, tongue.language).map_or_else(unknown, Self::Told);
             }
-            Expecting::Move(among) => among,
+            Expecting::Move(among) | Expecting::Standing(among) => among,
             Expecting::Choice { among, candidates } => {
                 if let Some(rest) = after_no(text, tongue.language) {
                     return Self::of(rest, Expecting::Move(among), tongue).instead_of(None);
@@ -133,7 +133,7 @@ impl Meaning {
     /// were asked about. Nothing else about a move counts, so that the answer is the same for a legal and an illegal one.
     fn could_be_meant(&self, expecting: Expecting<'_>) -> bool {
         let (among, asked) = match &expecting {
-            Expecting::Move(among) => (*among, &[][..]),
+            Expecting::Move(among) | Expecting::Standing(among) => (*among, &[][..]),
             Expecting::Choice { among, candidates } => (*among, *candidates),
             Expecting::Meant { among, asked } => (*among, std::slice::from_ref(asked)),
             Expecting::YesOrNo | Expecting::Board => return true,
@@ -260,6 +260,15 @@ pub fn judge(opinions: &[Opinion], expecting: Expecting<'_>, tongue: Tongue) -> 
         }
         // Read back, and told only by a second word or key: what a board can hold no free sentence can confirm.
         Meaning::Told(_) if first.preference == Preference::Current && first.fit >= Fit::Good => Acceptance::Agreed,
+        // No free sentence can confirm this either: it is listened for at one moment only. One hearing must then be clear.
+        Meaning::Request(Request::ItStands)
+            if matches!(expecting, Expecting::Standing(_))
+                && matches!(opinions, [_])
+                && first.preference == Preference::Current
+                && first.fit >= Fit::Clear =>
+        {
+            Acceptance::Agreed
+        }
         Meaning::Request(wanted) if first.preference == Preference::Current && first.fit >= Fit::Good => {
             if wanted.is_harmless() { Acceptance::Confirm } else { Acceptance::Rejected }
         }
@@ -377,6 +386,19 @@ mod tests {
         // Which of the candidates is said after a no is said all the same.
         let one = Meaning::of("nein Springer Bella eins nach Eva vier", expecting, GERMAN);
         assert!(matches!(one, Meaning::Move(said, _) if said.same_move(candidates[0])), "{one:?}");
+    }
+
+    #[test]
+    fn that_a_move_stands_is_taken_from_two_or_from_one_that_is_clear() {
+        let board = Chess::default().board().clone();
+        let expecting = Expecting::Standing(Among::Placement { board: &board, turn: Color::White });
+        let stands = |fit| torn("es steht", "Eva drei", Preference::Current, fit);
+        let taken = |opinions: &[Opinion]| judge(opinions, expecting, GERMAN).acceptance;
+        assert_eq!(taken(&[stands(Fit::Clear)]), Acceptance::Agreed);
+        assert_eq!(taken(&[stands(Fit::Good)]), Acceptance::Rejected);
+        assert_eq!(taken(&[stands(Fit::Good), stands(Fit::Doubtful)]), Acceptance::Agreed);
+        assert_eq!(taken(&[stands(Fit::Sure), heard("Hector vier", Fit::Good)]), Acceptance::Rejected);
+        assert_eq!(at_the_start(&[stands(Fit::Clear)]).acceptance, Acceptance::Rejected, "nothing is announced");
     }
 
     #[test]

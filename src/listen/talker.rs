@@ -9,7 +9,7 @@ use super::{
     speaker::OwnVoice,
     sphinx::{Sphinx, SphinxTask},
 };
-use crate::language::{core_words, words_to_learn};
+use crate::language::{core_words, says_it_stands, words_to_learn};
 
 /// Who is listened to at one microphone.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,10 +75,15 @@ enum Extent {
 impl Extent {
     fn of(heard: &Vocabulary, tongue: Tongue) -> Self {
         let knows = |word: &&'static str| !heard.ways_to_say(word).is_empty();
+        let knows_all = || {
+            let words = words_to_learn(tongue.language).into_iter();
+            words.filter(|word| !says_it_stands(word, tongue.language)).all(|word| knows(&word))
+        };
         let core = core_words(tongue.language, tongue.ranks);
         match core.iter().filter(|word| knows(word)).count() {
             known if known < core.len() => Self::Half(known, core.len()),
-            _ if words_to_learn(tongue.language).iter().all(knows) => Self::All,
+            // Whoever taught his words before this was listened for has lost nothing.
+            _ if knows_all() => Self::All,
             _ => Self::Core,
         }
     }

@@ -482,6 +482,19 @@ fn a_press_that_waits_listens_for_no_correction() {
     assert_eq!(wishes.first(), Some(&Wish::TakePressBack));
 }
 
+/// Announced and placed are two facts of his move (D.2.3): he says the second by key, by button and by word. What is not
+/// certain states nothing.
+#[test]
+fn he_says_that_his_move_stands() {
+    let mut table = Table::new(GameMode::Competition);
+    assert_eq!(done(&table.agreed("es steht")), Vec::<&Command>::new(), "nothing is announced");
+    table.agreed("Bauer Eva vier");
+    assert_eq!(table.desk.expects(&table.game.view(table.desk.seat(), Moment::START)).asked, ExpectedAnswer::Standing);
+    assert_eq!(done(&table.hears(Acceptance::Confirm, "es steht", Address::Meant)), Vec::<&Command>::new());
+    assert_eq!(done(&table.agreed("es steht")), [&Command::Move(MoveCommand::Place(e4()))]);
+    assert!(table.game.current_ply().is_some_and(|ply| ply.placed.is_some()));
+}
+
 /// Yes and no answer the offer of a device where nothing else is asked and no move is his to say; elsewhere they are talk.
 #[test]
 fn a_device_that_is_offered_is_taken_or_declined_by_a_word() {

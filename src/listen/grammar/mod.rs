@@ -51,6 +51,8 @@ impl Tongue {
 pub enum Expecting<'a> {
     /// A move, a question of the player's or something he wants done.
     Move(Among<'a>),
+    /// That the move which was announced stands on the player's board, or what else may be said.
+    Standing(Among<'a>),
     /// The word that tells these moves apart, or one of them as a whole, or `nein` and another move.
     Choice {
         /// What the moves are looked for among.
@@ -90,6 +92,11 @@ pub fn current(expecting: Expecting<'_>, tongue: Tongue, vocabulary: &Vocabulary
         Expecting::Move(among) => {
             sentences::of_moves(&possible(among), among, &mut tree);
             requests(&mut tree);
+        }
+        Expecting::Standing(among) => {
+            sentences::of_moves(&possible(among), among, &mut tree);
+            requests(&mut tree);
+            tree.insert_answer(Symbol::Term(Term::Request(Request::ItStands)));
         }
         Expecting::Choice { among, candidates } => {
             sentences::of_moves(candidates, among, &mut tree);
@@ -132,8 +139,9 @@ fn answers(tree: &mut Tree) {
     }
 }
 
+/// But for `es steht`: short words sound like it, and there is one moment only to say it.
 fn requests(tree: &mut Tree) {
-    for request in Request::ALL {
+    for request in Request::ALL.into_iter().filter(|request| *request != Request::ItStands) {
         let mut sentence = vec![Symbol::Term(Term::Request(request))];
         match request {
             Request::Square(_) => sentence.extend([Symbol::AnyFile, Symbol::AnyRank]),
@@ -185,6 +193,24 @@ mod tests {
             let between = current(Expecting::YesOrNo, Tongue::of(language), &heard);
             let accepts = |text: &str| heard.ways_to_say(text).iter().any(|way| between.accepts(way));
             assert!(accepts(yes) && accepts(said[2]) && !accepts(said[1]), "{language:?}");
+        }
+    }
+
+    #[test]
+    fn that_a_move_stands_is_listened_for_only_when_it_is_to_be_said() {
+        let board = Board::default();
+        let among = Among::Placement { board: &board, turn: Color::White };
+        for (language, stands) in
+            [(Language::German, "es steht"), (Language::Spanish, "está puesta"), (Language::English, "it stands")]
+        {
+            let heard = Vocabulary::new(words_to_learn(language));
+            let accepts = |network: &Network| heard.ways_to_say(stands).iter().any(|way| network.accepts(way));
+            let tongue = Tongue::of(language);
+            assert!(accepts(&current(Expecting::Standing(among), tongue, &heard)), "{stands}");
+            for expecting in [Expecting::Move(among), Expecting::YesOrNo, Expecting::Board] {
+                assert!(!accepts(&current(expecting, tongue, &heard)), "{expecting:?}");
+            }
+            assert!(!accepts(&free(tongue, &heard)));
         }
     }
 

@@ -62,6 +62,8 @@ pub(super) const WORDS: &[SoundsOfWord] = &[
             "B AH D IY SH D IH G AH N",
         ],
     ),
+    ("es", &["EH S", "AH S"]),
+    ("steht", &["SH T EY T", "SH T EH T", "S T EY T"]),
     ("Zeit", &["T S AY T"]),
     ("meine", &["M AY N AH", "M AY N EH"]),
     ("Gegner", &["G EY G N ER", "G EY G N AH", "G EY K N AH"]),

@@ -32,6 +32,8 @@ pub(super) const WORDS: &[SoundsOfWord] = &[
     ("no", &["N OW"]),
     ("repeat", &["R IH P IY T", "R IY P IY T"]),
     ("correct", &["K ER EH K T"]),
+    ("it", &["IH T"]),
+    ("stands", &["S T AE N D Z", "S T AE N Z"]),
     ("time", &["T AY M"]),
     ("my", &["M AY"]),
     ("opponent", &["AH P OW N AH N T"]),

@@ -36,6 +36,8 @@ pub(super) const WORDS: &[SoundsOfWord] = &[
     ("no", &["N OW", "N AO"]),
     ("repetir", &["R EH P EH T IY R", "R IH P IH T IY", "R EY P IH T IY HH"]),
     ("corregir", &["K AO R EH HH IY R", "K OW R EY HH IY R", "G AO R EH IY L", "K AA EH K IY R"]),
+    ("está", &["EH S T AA", "IH S T AA"]),
+    ("puesta", &["P W EH S T AA", "P UW EH S T AA", "B W EH S T AA"]),
     ("tiempo", &["T Y EH M P OW", "T IY EH M P OW", "T Y EH N P AO", "T Y EH N P OW"]),
     ("mi", &["M IY"]),
     ("rival", &["R IY V AA L", "R IY B AA L", "IY W AE L"]),
