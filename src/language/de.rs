@@ -484,7 +484,7 @@ const fn template(line: Line) -> &'static str {
             "Das Programm sagt die Züge an, führt die Uhr und schreibt mit. Ansagen hört der Raum, alles andere nur der Kopfhörer. Es spielt nicht mit und hilft nicht beim Spiel."
         }
         Line::ManualFirstGame => {
-            "Die erste Partie. Die Eingabetaste beginnt sie. I öffnet das Zugfeld: Zug tippen, Eingabetaste, anhören, noch einmal Eingabetaste: er wird angesagt. Auf dem Brett ziehen, dann mit der Leertaste die Uhr drücken. Den Zug des Gegners wiederholen und W drücken, ihn ausführen und E drücken. In der Vorbereitung lässt sich dieser Ablauf üben."
+            "Die erste Partie. Die Eingabetaste beginnt sie. I öffnet das Zugfeld: Zug tippen, Eingabetaste, noch einmal: er wird angesagt. Auf dem Brett ziehen, dann mit der Leertaste die Uhr drücken. Den Zug des Gegners wiederholen und W drücken, ihn ausführen und E drücken. In der Vorbereitung lässt sich dieser Ablauf üben."
         }
         Line::ManualClock => {
             "Die Uhr. T: beide Zeiten. F fünf: die eigene. F sechs: die des Gegners. F sieben: vollendete Züge. In der letzten Minute kommt nur noch die Zahl. Selbsttätige Ansagen werden vor der Partie gewählt."
@@ -499,7 +499,7 @@ const fn template(line: Line) -> &'static str {
             "Pfeiltasten: Feld für Feld. I: Zug eingeben. Eingabetaste: bestätigen. Y: ja auf eine Frage. Leertaste: Uhr drücken. W: wiederholt. E: ausgeführt. L: letzter Zug. T: beide Zeiten. S: was ist zu tun. Escape: abbrechen."
         }
         Line::ManualReadingKeys => {
-            "Brett und Uhren lesen. O: dieses Feld. eins bis acht: die Reihe, mit Umschalt die Linie. X: die Diagonalen. K, Q, R, B, N, P: nächster König, Dame, Turm, Läufer, Springer, Bauer, mit Umschalt der vorige. A: alle weißen Figuren, mit Umschalt alle schwarzen. F2: noch einmal. F3: die letzten fünf Züge. F5: eigene Zeit. F6: Zeit des Gegners. F7: fertige Züge. F8: Zugnummer. M: mögliche Züge, nur beim Üben."
+            "Brett und Uhren lesen. O: dieses Feld. eins bis acht: die Reihe, mit Umschalt die Linie. X: die Diagonalen. K, Q, R, B, N, P: nächster König, Dame, Turm, Läufer, Springer, Bauer, mit Umschalt der vorige. A: alle weißen Figuren, mit Umschalt alle schwarzen. F2: noch einmal. F3: die letzten fünf Züge. F8: Zugnummer. M: mögliche Züge, nur beim Üben."
         }
         Line::ManualOtherKeys => {
             "Weitere Tasten. Rücktaste: Ansage berichtigen. V oder Einfügen halten: sprechen. C: Ansprüche. F: Figur berührt. J: zurechtrücken. F1: diese Hilfe. F4: den Assistenten fragen. F9: Schiedsrichter. F10: Brett drehen. F11: Assistent. F12: Tastatur abgeben."
@@ -638,7 +638,7 @@ const fn template(line: Line) -> &'static str {
             "Das Programm mitten in der Partie beenden? Sie lässt sich später fortsetzen. Steuerung Q beendet, jede andere Taste spielt weiter."
         }
         Line::QuitUnwritten => {
-            "Programm beenden? Die Partie ist noch nicht gespeichert und ginge verloren. Sie wird gespeichert, sobald das wieder möglich ist. Steuerung und Q beendet trotzdem, jede andere Taste wartet."
+            "Programm beenden? Die Partie ist noch nicht gespeichert und ginge verloren. Steuerung und Q beendet trotzdem, jede andere Taste wartet."
         }
         Line::LeaveUnsigned => {
             "Die Partieformulare sind noch nicht von beiden unterschrieben. Noch einmal verlässt die Partie trotzdem."
@@ -789,9 +789,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkLiveForbidden => {
             "Für die Übertragung wird nichts in {0} geschrieben: Für diese Partie ist sie nicht erlaubt. Vor der Partie erlaubt sie die Einstellung live-pgn."
         }
-        Line::MarkLiveFailed => {
-            "Die Datei der Übertragung ist nicht zu schreiben: {0}. Die Partie geht weiter; mit jedem Zug wird es wieder versucht."
-        }
+        Line::MarkLiveFailed => "Die Datei der Übertragung ist nicht zu schreiben: {0}. Die Partie geht weiter.",
         Line::MarkCopyFailed => {
             "Die zweite Aufzeichnung lässt sich nicht schreiben. Die Partie geht weiter, es wird weiter versucht."
         }
@@ -800,7 +798,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkToolRefused => "Neben der Partie wurde gestartet und abgewiesen: {0}.",
         Line::MarkToolAllowed => "Neben der Partie wurde mit der PIN des Schiedsrichters gestartet: {0}.",
         Line::CompetitionElsewhere => {
-            "Auf diesem Rechner wird ein Wettkampf gespielt: {0} gegen {1}. Bis er zu Ende ist, öffnet sich kein zweites Fenster. Der Schiedsrichter kann es mit --pin und seiner PIN starten."
+            "Auf diesem Rechner wird ein Wettkampf gespielt: {0} gegen {1}. Der Schiedsrichter kann ein zweites Fenster mit --pin und seiner PIN starten."
         }
         Line::MarkWallClock => "Die Rechneruhr wurde um {0} verstellt. Die Schachuhr folgt ihr nicht.",
         Line::MarkBatteryLow => "Akku: noch {0} Prozent. Bitte ans Netz.",

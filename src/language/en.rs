@@ -453,7 +453,7 @@ const fn template(line: Line) -> &'static str {
             "The program announces the moves, keeps the clock and writes the score. Announcements are for the room, everything else is for the earphone alone. It does not play, and gives no help with the play."
         }
         Line::ManualFirstGame => {
-            "The first game. Enter begins it. I opens the move field: type the move, press Enter, listen, press Enter again: it is announced. Make the move on the board, then press the clock with the space bar. Repeat the opponent's move and press W, execute it and press E. The set-up has a practice of this sequence."
+            "The first game. Enter begins it. I opens the move field: type the move, press Enter, and again: it is announced. Make the move on the board, then press the clock with the space bar. Repeat the opponent's move and press W, execute it and press E. The set-up has a practice of this sequence."
         }
         Line::ManualClock => {
             "The clock. T: both times. F five: your own. F six: the opponent's. F seven: moves completed. In the last minute you hear the number alone. Automatic calls are chosen before the game."
@@ -468,7 +468,7 @@ const fn template(line: Line) -> &'static str {
             "Arrows: square by square. I: enter a move. Enter: confirm. Y: yes to a question. Space: press the clock. W: repeated. E: executed. L: last move. T: both times. S: what to do next. Escape: cancel."
         }
         Line::ManualReadingKeys => {
-            "To read. O: this square. Keys one to eight: the rank, with shift the file. X: the diagonals. K, Q, R, B, N, P: next king, queen, rook, bishop, knight, pawn, with shift the previous. A: all white pieces, with shift all black. F2: say it again. F3: the last five moves. F5: own time. F6: opponent's time. F7: completed moves. F8: move number. M: possible moves, in practice only."
+            "To read. O: this square. Keys one to eight: the rank, with shift the file. X: the diagonals. K, Q, R, B, N, P: next king, queen, rook, bishop, knight, pawn, with shift the previous. A: all white pieces, with shift all black. F2: say it again. F3: the last five moves. F8: move number. M: possible moves, in practice only."
         }
         Line::ManualOtherKeys => {
             "More keys. Backspace: correct the announcement. Hold V or Insert: speak. C: claims. F: piece touched. J: adjust. F1: this help. F4: ask the assistant. F9: arbiter. F10: turn the board. F11: assistant. F12: hand over the keyboard."
@@ -601,7 +601,7 @@ const fn template(line: Line) -> &'static str {
             "Close the program in the middle of the game? You can go on with it later. Control Q closes, any other key goes on playing."
         }
         Line::QuitUnwritten => {
-            "Close the program? The game is not on the disk yet and would be lost. It is written as soon as the disk takes it. Control and Q closes all the same, any other key waits."
+            "Close the program? The game is not on the disk yet and would be lost. Control and Q closes all the same, any other key waits."
         }
         Line::LeaveUnsigned => {
             "The scoresheets are not yet signed by both players. Once more leaves the game all the same."
@@ -732,16 +732,14 @@ const fn template(line: Line) -> &'static str {
         Line::MarkLiveForbidden => {
             "For broadcasting, nothing is written into {0}: it is not allowed for this game. The setting live-pgn allows it before a game."
         }
-        Line::MarkLiveFailed => {
-            "The file of the broadcast cannot be written: {0}. Play goes on, and it is tried again with each move."
-        }
+        Line::MarkLiveFailed => "The file of the broadcast cannot be written: {0}. Play goes on.",
         Line::MarkCopyFailed => "The second copy of the record cannot be written. Play goes on, and it is tried again.",
         Line::MarkFocusLost => "Another window has the keyboard.",
         Line::MarkFocusBack => "The window of the game has the keyboard again.",
         Line::MarkToolRefused => "Started beside the game, and refused: {0}.",
         Line::MarkToolAllowed => "Started beside the game with the arbiter's PIN: {0}.",
         Line::CompetitionElsewhere => {
-            "A competition is being played on this computer: {0} against {1}. Until it is over no second window opens. The arbiter may start it with --pin and his PIN."
+            "A competition is being played on this computer: {0} against {1}. The arbiter may start a second window with --pin and his PIN."
         }
         Line::MarkWallClock => "The computer's time was changed by {0}. The chess clock does not follow it.",
         Line::MarkBatteryLow => "Battery: {0} percent left. Please plug it in.",

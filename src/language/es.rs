@@ -489,7 +489,7 @@ const fn template(line: Line) -> &'static str {
             "El programa anuncia los movimientos, lleva el reloj y anota la partida. Los anuncios son para la sala, todo lo demás solo para el auricular. No juega ni ayuda en el juego."
         }
         Line::ManualFirstGame => {
-            "La primera partida. Intro la comienza. I abre el campo de movimientos: escriba el movimiento, pulse Intro, escuche, pulse Intro otra vez: se anuncia. Haga el movimiento en el tablero y pulse el reloj con la barra espaciadora. Repita el movimiento del adversario y pulse W, ejecútelo y pulse E. En la preparación se puede practicar esta secuencia."
+            "La primera partida. Intro la comienza. I abre el campo de movimientos: escriba el movimiento, pulse Intro, y otra vez: se anuncia. Haga el movimiento en el tablero y pulse el reloj con la barra espaciadora. Repita el movimiento del adversario y pulse W, ejecútelo y pulse E. En la preparación se puede practicar esta secuencia."
         }
         Line::ManualClock => {
             "El reloj. T: ambos tiempos. F cinco: el propio. F seis: el del adversario. F siete: movimientos completados. En el último minuto se oye solo el número. Los avisos automáticos se eligen antes de la partida."
@@ -510,7 +510,7 @@ const fn template(line: Line) -> &'static str {
             "Más teclas. Retroceso: corregir el anuncio. Mantener V o Insert: hablar. C: reclamaciones. F: pieza tocada. J: componer. M: movimientos posibles, solo al practicar. F1: esta ayuda. F3: los últimos cinco movimientos. F4: preguntar al asistente. F9: árbitro. F10: girar el tablero. F11: asistente. F12: ceder el teclado."
         }
         Line::ManualControlKeys => {
-            "F5: tiempo propio. F6: tiempo del adversario. F7: movimientos completados. F8: número de movimiento. Con control: D ofrece tablas, Y acepta, N rechaza, G abandona, F reclama tiempo, E y T son para el final a caída de bandera, S para los relojes, R sigue, U tableros distintos, B batería, Q cierra."
+            "F8: número de movimiento. Con control: D ofrece tablas, Y acepta, N rechaza, G abandona, F reclama tiempo, E y T son para el final a caída de bandera, S para los relojes, R sigue, U tableros distintos, B batería, Q cierra."
         }
         Line::ManualOwnWay => {
             "Como usted prefiera. Repág y Avpág: su voz más rápida o más lenta, con control más fuerte o más suave, con mayúsculas la voz de la sala. Control A: anunciar al instante o leer primero. Control I: las letras empiezan una jugada."
@@ -643,7 +643,7 @@ const fn template(line: Line) -> &'static str {
             "¿Cerrar el programa en plena partida? Se puede continuar después. Control Q cierra, con cualquier otra tecla se sigue jugando."
         }
         Line::QuitUnwritten => {
-            "¿Cerrar el programa? La partida aún no está en el disco y se perdería. Se escribe en cuanto el disco lo permita. Control y Q cierra de todos modos, cualquier otra tecla espera."
+            "¿Cerrar el programa? La partida aún no está en el disco y se perdería. Control y Q cierra de todos modos, cualquier otra tecla espera."
         }
         Line::LeaveUnsigned => {
             "Las planillas aún no están firmadas por los dos jugadores. Otra vez sale de la partida de todos modos."
@@ -788,9 +788,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkLiveForbidden => {
             "Para la retransmisión no se escribe nada en {0}: no está permitida en esta partida. Antes de una partida la permite el ajuste live-pgn."
         }
-        Line::MarkLiveFailed => {
-            "El archivo de la retransmisión no se puede escribir: {0}. La partida sigue; se intenta de nuevo con cada jugada."
-        }
+        Line::MarkLiveFailed => "El archivo de la retransmisión no se puede escribir: {0}. La partida sigue.",
         Line::MarkCopyFailed => {
             "No se puede escribir la segunda copia del registro. La partida sigue y se vuelve a intentar."
         }
@@ -799,7 +797,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkToolRefused => "Se inició junto a la partida y se rechazó: {0}.",
         Line::MarkToolAllowed => "Se inició junto a la partida con el PIN del árbitro: {0}.",
         Line::CompetitionElsewhere => {
-            "En este ordenador se juega una competición: {0} contra {1}. Hasta que termine no se abre otra ventana. El árbitro puede iniciarla con --pin y su PIN."
+            "En este ordenador se juega una competición: {0} contra {1}. El árbitro puede iniciar otra ventana con --pin y su PIN."
         }
         Line::MarkWallClock => "La hora del ordenador cambió en {0}. El reloj de ajedrez no la sigue.",
         Line::MarkBatteryLow => "Batería: queda el {0} por ciento. Conéctelo, por favor.",
