@@ -4,6 +4,7 @@ use shakmaty::Color;
 use super::{
     App,
     stages::Stage,
+    talking::Whose,
     voice::{ListensNow, Meanwhile, VoiceDesk},
 };
 use crate::{
@@ -237,7 +238,7 @@ impl App {
             (Gate::Open, SpeakerVerdict::Other) => return self.heard_another(color, &verdict),
         };
         if let Stage::Game(playing) = &self.stage {
-            self.talking.note(color, &verdict, &utterance, playing.desks.of_player(color).mode());
+            self.talking.note(color, address, &verdict, &utterance, playing.desks.of_player(color).mode());
         }
         let mut comes_of_it = false;
         self.at_desk_of(Seat::Player(color), |desk, view| {
@@ -253,12 +254,14 @@ impl App {
     }
 
     /// What sounds like somebody else is not heard. That it may be the player himself after all, with a cold or at another
-    /// distance, he is told once, with the way out: a key that is held is always heard.
+    /// distance, he is told each second time, with the way out: a key that is held is always heard.
     fn heard_another(&mut self, color: Color, verdict: &Interpretation) {
-        const TOLD_AT: u32 = 2;
+        const TOLD_EACH: u32 = 2;
         let Stage::Game(playing) = &self.stage else { return };
         let place = MicrophonePlace::Player(color);
-        if playing.desks.of_player(color).answers_in_the_open(verdict) && self.voice.note_other(place) == TOLD_AT {
+        if playing.desks.of_player(color).answers_in_the_open(verdict)
+            && self.voice.note_other(place).is_multiple_of(TOLD_EACH)
+        {
             let words = [Line::UnfamiliarVoice, Line::SetupTalkHeld].map(Phrase::line).to_vec();
             self.tell_talker_phrase(place, Phrase::Several(words));
         }
@@ -300,8 +303,12 @@ impl App {
 
     /// What was said has become an announcement: the recording is kept.
     pub(super) fn keep_spoken(&mut self, by: Seat) {
-        let (Some(said), Seat::Player(color)) = (self.talking.announced(by), by) else { return };
-        self.voice.learn(MicrophonePlace::Player(color), said.clone());
+        let (Some((said, whose)), Seat::Player(color)) = (self.talking.announced(by), by) else { return };
+        let place = MicrophonePlace::Player(color);
+        if whose == Whose::His {
+            self.voice.learn(place, said.clone());
+        }
+        self.voice.note_own(place);
         let CapturedUtterance { samples, rate, .. } = said;
         let Stage::Game(playing) = &mut self.stage else { return };
         let cues = playing.session.keep_announcement(&samples, rate);
@@ -389,6 +396,7 @@ mod tests {
     use super::*;
     use crate::{
         app::quitting::tests::playing,
+        desk::Intent,
         listen::{Expectation, ExpectedAnswer, Fit, KnownSpeaker, Scope},
     };
 
@@ -439,8 +447,10 @@ mod tests {
         assert_eq!(announcements(&app), 0);
         let asked = app.captions.iter().last().expect("a question");
         assert!(asked.text.contains("Meinten Sie Bauer Eva zwei nach Eva vier?"), "{asked:?}");
-        // Said again, it is a yes.
+        // Said again, it may be the repetition at the next board: he takes it by a key.
         e4_said_by(&mut app, SpeakerVerdict::Unknown, Gate::Open);
+        assert_eq!(announcements(&app), 0);
+        app.keyboard(Intent::Enter);
         assert_eq!(announcements(&app), 1);
         let elsewhere = tempfile::tempdir().expect("a folder");
         let mut known = playing(elsewhere.path());

@@ -2,7 +2,7 @@
 use shakmaty::Color;
 
 use crate::{
-    desk::Mode,
+    desk::{Address, Mode},
     game::Seat,
     listen::{Acceptance, Interpretation, Meaning, capture::CapturedUtterance},
 };
@@ -19,6 +19,16 @@ pub(super) struct Talking {
 struct Said {
     by: Color,
     utterance: CapturedUtterance,
+    whose: Whose,
+}
+
+/// Whether it is the voice of the player who takes it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Whose {
+    /// His: he held the key, sounds like himself, or has taken by hand what was said once.
+    His,
+    /// Perhaps another's, who said the same move after him, or before.
+    Perhaps,
 }
 
 impl Talking {
@@ -40,7 +50,14 @@ impl Talking {
 
     /// Keeps what was said, in case it becomes an announcement. The answer to a question about a move belongs to it, but
     /// yes and no do not. `mode` is that of the player's desk before he is answered.
-    pub(super) fn note(&mut self, by: Color, verdict: &Interpretation, utterance: &CapturedUtterance, mode: &Mode) {
+    pub(super) fn note(
+        &mut self,
+        by: Color,
+        address: Address,
+        verdict: &Interpretation,
+        utterance: &CapturedUtterance,
+        mode: &Mode,
+    ) {
         let names_a_move = verdict.acceptance != Acceptance::Rejected
             && matches!(verdict.meaning, Meaning::Move(..) | Meaning::Several { .. });
         match (&mut self.said, mode) {
@@ -52,7 +69,11 @@ impl Talking {
             // Another move, or the same once more, said at the question takes the place of what was asked about.
             (Some(_), Mode::ReadBack { .. }) if !names_a_move => {}
             (Some(_), Mode::Confirm(_) | Mode::ToldBack(_)) => {}
-            _ => self.said = Some(Said { by, utterance: utterance.clone() }),
+            (said, mode) => {
+                let again = said.is_some() && matches!(mode, Mode::ReadBack { .. });
+                let whose = if again && address == Address::Unfamiliar { Whose::Perhaps } else { Whose::His };
+                *said = Some(Said { by, utterance: utterance.clone(), whose });
+            }
         }
     }
 
@@ -62,8 +83,8 @@ impl Talking {
     }
 
     /// What this player has said has become an announcement.
-    pub(super) fn announced(&mut self, by: Seat) -> Option<CapturedUtterance> {
-        self.said.take_if(|said| Seat::Player(said.by) == by).map(|said| said.utterance)
+    pub(super) fn announced(&mut self, by: Seat) -> Option<(CapturedUtterance, Whose)> {
+        self.said.take_if(|said| Seat::Player(said.by) == by).map(|said| (said.utterance, said.whose))
     }
 }
 
@@ -82,7 +103,7 @@ mod tests {
             speaker: KnownSpeaker::Known,
         };
         let utterance = CapturedUtterance { samples: vec![sample], rate: 16_000, gate: Gate::Held, spoken: None };
-        talking.note(by, &verdict, &utterance, mode);
+        talking.note(by, Address::Meant, &verdict, &utterance, mode);
     }
 
     #[test]
@@ -99,7 +120,7 @@ mod tests {
         let mut talking = Talking::default();
         says(&mut talking, Color::White, 0.5, &Mode::Board);
         assert!(talking.announced(Seat::Player(Color::Black)).is_none());
-        assert_eq!(talking.announced(Seat::Player(Color::White)).map(|said| said.samples), Some(vec![0.5]));
+        assert_eq!(talking.announced(Seat::Player(Color::White)).map(|(said, _)| said.samples), Some(vec![0.5]));
         assert!(talking.announced(Seat::Player(Color::White)).is_none(), "once");
     }
 
@@ -108,7 +129,7 @@ mod tests {
         let mut talking = Talking::default();
         says(&mut talking, Color::White, 0.5, &Mode::Board);
         says(&mut talking, Color::White, 0.25, &Mode::Board);
-        assert_eq!(talking.announced(Seat::Player(Color::White)).map(|said| said.samples), Some(vec![0.25]));
+        assert_eq!(talking.announced(Seat::Player(Color::White)).map(|(said, _)| said.samples), Some(vec![0.25]));
         says(&mut talking, Color::White, 0.5, &Mode::Board);
         talking.drop_answered(|_| false);
         assert!(talking.announced(Seat::Player(Color::White)).is_none());

@@ -2,7 +2,7 @@
 use shakmaty::{Color, File, Piece, Rank};
 
 use super::{
-    Asked, Desk, Intent, Mode, Typing, Wish,
+    Asked, Desk, Intent, Mode, Typing, Wish, asked,
     lists::refused,
     straight::it_stands,
     voice::{Address, request_question},
@@ -225,7 +225,7 @@ impl Desk {
             return wishes;
         }
         if let Some(question) = typed_question(&entry.text) {
-            return vec![Wish::Say(answer(view, question)), Wish::Chime(Chime::EntryClosed)];
+            return vec![asked(view, question), Wish::Chime(Chime::EntryClosed)];
         }
         let stands = Command::Answer(AnswerCommand::Execute(None));
         if let Some(stands) = it_stands(&stands, view).filter(|_| says_it_stands(&entry.text, self.language)) {
@@ -269,7 +269,7 @@ impl Desk {
     fn typed_request(&mut self, text: &str, view: &View<'_>) -> Option<Vec<Wish>> {
         let request = request(text, self.language)?;
         if let Some(question) = request_question(request, view.side()) {
-            return Some(vec![Wish::Say(answer(view, question)), Wish::Chime(Chime::EntryClosed)]);
+            return Some(vec![asked(view, question), Wish::Chime(Chime::EntryClosed)]);
         }
         let asks_first = matches!(request, Request::OfferDraw | Request::Resign);
         asks_first.then(|| self.asked_to_act(request, Address::Meant, view))

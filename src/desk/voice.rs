@@ -150,14 +150,15 @@ impl Desk {
     /// A move that was understood for certain.
     fn told_move(&mut self, said: RawMove, fault: Option<Fault>, address: Address, view: &View<'_>) -> Vec<Wish> {
         let purpose = self.purpose(view);
+        let by_hand = needs_a_hand(address, purpose);
         // The move that was asked about, said again, is a yes.
-        if matches!(self.mode, Mode::ReadBack { said: asked, .. } if asked.same_move(said)) {
+        if !by_hand && matches!(self.mode, Mode::ReadBack { said: asked, .. } if asked.same_move(said)) {
             return self.said_yes(said, purpose, view);
         }
-        let announces = matches!(purpose, Purpose::Announce | Purpose::Correct);
-        let unfamiliar = address == Address::Unfamiliar && announces;
-        if fault.is_some() || unfamiliar || !self.goes_unasked(said, view) {
-            return self.ask_about(said, fault, view);
+        if fault.is_some() || by_hand || !self.goes_unasked(said, view) {
+            let mut wishes = self.ask_about(said, fault, view);
+            wishes.extend((by_hand && fault.is_none()).then(|| Wish::Say(Phrase::line(Line::EnterConfirms))));
+            return wishes;
         }
         self.mode = Mode::Board;
         let mut wishes = vec![Wish::Do(purpose.command(said))];
@@ -225,14 +226,16 @@ impl Desk {
             Request::Yes | Request::No => return self.answered(request, address, view),
             Request::SayAgain => return self.take(Intent::SayAgain, view),
             Request::Correct => return self.wants_to_correct(view),
+            // A neighbour says so, too: the key that is held tells whose word it is.
+            Request::ItStands | Request::StopClock | Request::CallArbiter if address == Address::Unfamiliar => {
+                return vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::SetupTalkHeld))];
+            }
             Request::ItStands if it_stands(&EXECUTED, view).is_none() => {
                 return vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::NothingAnnounced))];
             }
             Request::ItStands => EXECUTED,
             Request::OfferDraw => Command::Draw(DrawCommand::Offer),
             Request::Resign => Command::Ending(EndingCommand::Resign),
-            // A neighbour calls his arbiter, too.
-            Request::StopClock | Request::CallArbiter if address == Address::Unfamiliar => return Vec::new(),
             // The clocks are stopped for nothing else (6.11.b; 6.11.2).
             Request::StopClock | Request::CallArbiter => Command::Clock(ClockCommand::Stop),
             Request::BothTimes
@@ -274,6 +277,9 @@ impl Desk {
     /// for somebody else: it loses no game.
     fn answered(&mut self, request: Request, address: Address, view: &View<'_>) -> Vec<Wish> {
         match (&self.mode, request) {
+            (Mode::ReadBack { purpose, .. }, Request::Yes) if needs_a_hand(address, *purpose) => {
+                vec![Wish::Say(Phrase::line(Line::EnterConfirms))]
+            }
             (Mode::ReadBack { said, purpose, .. }, Request::Yes) => {
                 let (said, purpose) = (*said, *purpose);
                 self.said_yes(said, purpose, view)
@@ -298,6 +304,12 @@ impl Desk {
             _ => Vec::new(),
         }
     }
+}
+
+/// Whether a move for this is taken by a key only: at the next board the same move is said by its player and repeated by the
+/// other, and who has said it here is not known.
+const fn needs_a_hand(address: Address, purpose: Purpose) -> bool {
+    matches!((address, purpose), (Address::Unfamiliar, Purpose::Announce | Purpose::Correct))
 }
 
 /// The question that only gives an answer; `None` for what is not such a request.

@@ -487,7 +487,7 @@ const fn template(line: Line) -> &'static str {
             "Die erste Partie. Die Eingabetaste beginnt sie. I öffnet das Zugfeld: Zug tippen, Eingabetaste, noch einmal: er wird angesagt. Auf dem Brett ziehen, dann mit der Leertaste die Uhr drücken. Den Zug des Gegners wiederholen und W drücken, ihn ausführen und E drücken. In der Vorbereitung lässt sich dieser Ablauf üben."
         }
         Line::ManualClock => {
-            "Die Uhr. T: beide Zeiten. F fünf: die eigene. F sechs: die des Gegners. F sieben: vollendete Züge. In der letzten Minute kommt nur noch die Zahl. Selbsttätige Ansagen werden vor der Partie gewählt."
+            "Die Uhr. T: beide Zeiten. F5: die eigene. F6: die des Gegners. F7: vollendete Züge. In der letzten Minute kommt nur noch die Zahl. Selbsttätige Ansagen werden vor der Partie gewählt."
         }
         Line::ManualClaims => {
             "Ansprüche. C öffnet ihre Liste. Mit der Steuerungstaste: D bietet Remis an, F reklamiert die Zeitüberschreitung, G gibt auf, S hält sofort die Uhren an und ruft den Schiedsrichter. Fragt das Programm nach, heißt Y ja und Escape nein. Zum Aufgeben, Remisannehmen und Unterschreiben Y gedrückt halten."

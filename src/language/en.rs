@@ -456,7 +456,7 @@ const fn template(line: Line) -> &'static str {
             "The first game. Enter begins it. I opens the move field: type the move, press Enter, and again: it is announced. Make the move on the board, then press the clock with the space bar. Repeat the opponent's move and press W, execute it and press E. The set-up has a practice of this sequence."
         }
         Line::ManualClock => {
-            "The clock. T: both times. F five: your own. F six: the opponent's. F seven: moves completed. In the last minute you hear the number alone. Automatic calls are chosen before the game."
+            "The clock. T: both times. F5: your own. F6: the opponent's. F7: moves completed. In the last minute you hear the number alone. Automatic calls are chosen before the game."
         }
         Line::ManualClaims => {
             "Claims. C opens the list of them. With the control key: D offers a draw, F claims on time, G resigns, S stops the clocks at once and calls the arbiter. When the program asks, Y is yes and Escape is no. To resign, accept a draw or sign, hold Y down."

@@ -492,7 +492,7 @@ const fn template(line: Line) -> &'static str {
             "La primera partida. Intro la comienza. I abre el campo de movimientos: escriba el movimiento, pulse Intro, y otra vez: se anuncia. Haga el movimiento en el tablero y pulse el reloj con la barra espaciadora. Repita el movimiento del adversario y pulse W, ejecútelo y pulse E. En la preparación se puede practicar esta secuencia."
         }
         Line::ManualClock => {
-            "El reloj. T: ambos tiempos. F cinco: el propio. F seis: el del adversario. F siete: movimientos completados. En el último minuto se oye solo el número. Los avisos automáticos se eligen antes de la partida."
+            "El reloj. T: ambos tiempos. F5: el propio. F6: el del adversario. F7: movimientos completados. En el último minuto se oye solo el número. Los avisos automáticos se eligen antes de la partida."
         }
         Line::ManualClaims => {
             "Reclamaciones. C abre su lista. Con la tecla Control: D ofrece tablas, F reclama por tiempo, G abandona, S detiene los relojes en el acto y llama al árbitro. Cuando el programa pregunta, Y es sí y Escape es no. Para abandonar, aceptar tablas o firmar, mantenga pulsada la Y."

@@ -68,6 +68,8 @@ pub fn heard(cue: &Cue, verbosity: Verbosity, off: &BTreeSet<Chime>) -> Heard {
         }
         Content::Chime(chime) => {
             let words = match cue.to {
+                // Else a refusal would be like a key that was not pressed.
+                Audience::Earphone(_) if *chime == Chime::Refused && off.contains(chime) => Some(chime.meaning()),
                 Audience::Earphone(color) if verbosity == Verbosity::Talkative => in_words(*chime, color),
                 Audience::Earphone(_) | Audience::Room | Audience::Page(_) => None,
             };
@@ -79,6 +81,10 @@ pub fn heard(cue: &Cue, verbosity: Verbosity, off: &BTreeSet<Chime>) -> Heard {
 /// The phrase without the words about keys behind other words. Alone they are what was asked for.
 fn without_hints(phrase: &Phrase) -> Phrase {
     let Phrase::Several(parts) = phrase else { return phrase.clone() };
+    // The manual is about keys.
+    if let Some(Phrase::Line(Line::ManualOpened | Line::PadManual, _)) = parts.first() {
+        return phrase.clone();
+    }
     let kept: Vec<Phrase> = parts.iter().filter(|part| !is_hint(part)).map(without_hints).collect();
     if kept.is_empty() { phrase.clone() } else { Phrase::Several(kept) }
 }
@@ -89,13 +95,10 @@ fn is_hint(phrase: &Phrase) -> bool {
     [
         Line::MenuWelcome,
         Line::PadMenuWelcome,
-        Line::StartsClock,
-        Line::PadStartsClock,
         Line::GroupOpens,
         Line::PadGroupOpens,
         Line::ReviewPlays,
         Line::PadReviewPlays,
-        Line::TellAdvice,
     ]
     .contains(line)
 }
@@ -140,7 +143,9 @@ mod tests {
             let off = BTreeSet::from([chime]);
             for other in Chime::SWITCHABLE {
                 let played = heard(&Cue::chime(EAR, other), Verbosity::Normal, &off);
-                assert_eq!(played.is_nothing(), other == chime, "{other:?} without {chime:?}");
+                assert_eq!(played.chime.is_none(), other == chime, "{other:?} without {chime:?}");
+                let words = (other == chime && chime == Chime::Refused).then(|| chime.meaning());
+                assert_eq!(played.words, words, "{other:?} without {chime:?}");
             }
         }
     }
@@ -196,7 +201,7 @@ mod tests {
     #[test]
     fn every_sentence_but_the_hints_is_told_tersely_too() {
         let hints = Line::ALL.iter().filter(|&&line| is_hint(&Phrase::line(line))).count();
-        assert_eq!(hints, 9);
+        assert_eq!(hints, 6);
         for refusal in [Rejection::NotStarted, Rejection::ArbiterOnly, Rejection::NoOffer] {
             let parts = Phrase::Several(vec![refusal.phrase(), Phrase::line(Line::AnswerConfirms)]);
             assert_eq!(without_hints(&parts), parts);

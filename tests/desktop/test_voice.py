@@ -382,7 +382,7 @@ def test_a_microphone_this_user_may_not_listen_to_is_told_so_and_the_keyboard_go
 def test_with_words_that_were_taught_a_move_is_understood_by_both_recognisers(desktop):
     program, _, data = begin(desktop, extra='white = "Änne"', voices=taught(desktop))
     announce(desktop, program, data, "Springer Gustav eins nach Felix drei")
-    scores = re.search(r"utterance place=\S+ acceptance=\S+ scores=(.*)", program.output()).group(1)
+    scores = re.search(r"utterance place=\S+ acceptance=\S+ .*?scores=(.*)", program.output()).group(1)
     assert "enrolled_current" in scores and "sphinx_current" in scores, scores
     (said,) = [event["move"] for event in journal(data) if event["act"] == "announced"]
     assert (said["from"], said["to"]) == ("g1", "f3"), said
@@ -445,6 +445,8 @@ def open_setup(desktop, **given):
     to_set_up(desktop, window, "u", seconds=OPENS_WITHIN)
     open_group(window, "Mikrofone")
     desktop.press("End")
+    # From here each key is one sentence more.
+    wait("the last field", lambda: said_by(program)[-1][1].endswith("Tonprobe."))
     return program, window, data
 
 

@@ -380,18 +380,27 @@ fn a_voice_that_is_not_known_announces_nothing_unasked() {
     let hears =
         |table: &mut Table, words| table.hears_well((Acceptance::Agreed, Fit::Sure), words, Address::Unfamiliar);
     let mut table = Table { speaker: KnownSpeaker::Anybody, ..Table::new(GameMode::Competition) };
+    let by_hand = "Eingabetaste: ja. Escape: nein.";
+    let question = |of: &str| vec![format!("Meinten Sie {of}?"), by_hand.to_owned()];
     let asked = hears(&mut table, "Eva vier");
-    assert_eq!((said(&asked), done(&asked)), (vec!["Meinten Sie Bauer Eva zwei nach Eva vier?".to_owned()], vec![]));
+    assert_eq!((said(&asked), done(&asked)), (question("Bauer Eva zwei nach Eva vier"), vec![]));
     let other = hears(&mut table, "David vier");
-    assert_eq!(
-        (said(&other), done(&other)),
-        (vec!["Meinten Sie Bauer David zwei nach David vier?".to_owned()], vec![])
-    );
+    assert_eq!((said(&other), done(&other)), (question("Bauer David zwei nach David vier"), vec![]));
     assert_eq!(done(&hears(&mut table, "nein")), Vec::<&Command>::new());
-    assert_eq!(done(&hears(&mut table, "Uhr anhalten")), Vec::<&Command>::new(), "perhaps the neighbour's clock");
+    for perhaps_the_neighbours in ["Uhr anhalten", "es steht"] {
+        let told = hears(&mut table, perhaps_the_neighbours);
+        assert_eq!(done(&told), Vec::<&Command>::new());
+        assert_eq!(said(&told), ["Gesprochen wird mit gehaltener Taste: V oder Einfügen."]);
+    }
     assert!(said(&hears(&mut table, "meine Zeit"))[0].contains("Minuten"));
+    // At the next board the move is repeated, and somebody says yes.
     hears(&mut table, "Eva vier");
-    assert_eq!(done(&hears(&mut table, "ja")), [&Command::Move(MoveCommand::Announce(e4()))]);
+    let again = hears(&mut table, "Eva vier");
+    assert_eq!((said(&again), done(&again)), (question("Bauer Eva zwei nach Eva vier"), vec![]));
+    let yes = hears(&mut table, "ja");
+    assert_eq!((said(&yes), done(&yes)), (vec![by_hand.to_owned()], vec![]));
+    let taken = table.takes(Intent::Enter);
+    assert_eq!(done(&taken), [&Command::Move(MoveCommand::Announce(e4()))]);
 }
 
 /// White is told to seal; what he says aloud is taken only once he has said that nobody overhears him, and never repeated

@@ -49,20 +49,21 @@ impl OwnVoice {
     pub fn of_takes<'a>(takes: impl IntoIterator<Item = &'a super::Sound>) -> Self {
         let mut own = Self::default();
         for take in takes {
-            own.learn(&VoiceSample::of(take));
+            // How loud he is depends on the microphone of the day.
+            own.model.learn(&VoiceSample::of(take));
         }
         own
     }
 
     /// Learns from something that he has said.
     pub fn learn(&mut self, sample: &VoiceSample) {
-        self.learn_level(sample.level);
+        self.level = Some(self.level.map_or(sample.level, |usual| usual + ADAPTATION * (sample.level - usual)));
         self.model.learn(sample);
     }
 
-    /// Learns from how loud he was when he tried his microphone.
-    pub fn learn_level(&mut self, level: f32) {
-        self.level = Some(self.level.map_or(level, |usual| usual + ADAPTATION * (level - usual)));
+    /// Takes how loud he was when he tried his microphone: that is this microphone, today.
+    pub const fn learn_level(&mut self, level: f32) {
+        self.level = Some(level);
     }
 
     /// Who has said this.
