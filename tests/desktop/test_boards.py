@@ -27,6 +27,7 @@ def test_the_walk_is_played_to_its_end(desktop):
     press(desktop, data)
     window.wait_for("Wiederholt", "push button").click()
     click_all(window, ["g1", "h3"])
+    window.wait_for("Ja", "push button").click()
     wait("the wrong execution", lambda: count(data, "executed") == 1)
     window.wait_for("e7, schwarzer Bauer", "push button").click()
     window.wait_for("e5", "push button").click()

@@ -21,6 +21,7 @@ def again(desktop, program, data):
 
 def both_go_on(desktop, window, data):
     assert acts(data)[-2:] == ["resumed", "clock-held"], acts(data)
+    time.sleep(1.2)  # a key that comes with the game is not taken for it
     desktop.press("Return")
     wait("White goes on", lambda: count(data, "ready") == 1)
     assert acts(data)[-1] == "ready", "the clock stands until both have confirmed"

@@ -169,7 +169,8 @@ matter!(
 /// What the assistant sees of times and moves before his player asked, and after.
 fn on_request(edition: Edition) -> [bool; 2] {
     let heard = |commands: &[&str]| transcript(edition, "vi: white\ncontrol: 90", commands).last().cloned();
-    let refused = Some("page white-assistant> Erst wenn der Spieler fragt.".to_owned());
+    let article = Article::Assistant.number(edition);
+    let refused = Some(format!("refused> {article} Erst wenn der Spieler fragt."));
     [
         heard(&["white-assistant ask moves"]) == refused,
         heard(&["white assistant", "white-assistant ask moves"]) == refused,
