@@ -1,4 +1,4 @@
-//! Where everything meets: one closed [`Input`], one [`App::handle`], the effects, the only real clock.
+//! Where everything meets: one closed [`Input`], one `App::handle`, the effects, the only real clock.
 //!
 //! The program runs on its own thread and sleeps until the next input or the session's next deadline. Window, sound and
 //! devices are clients by channel: a hidden, blocked or closed window delays no clock, no journal line and no word.
