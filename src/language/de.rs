@@ -493,7 +493,7 @@ const fn template(line: Line) -> &'static str {
             "Ansprüche. C öffnet ihre Liste. Mit der Steuerungstaste: D bietet Remis an, F reklamiert die Zeitüberschreitung, G gibt auf, S hält sofort die Uhren an und ruft den Schiedsrichter. Fragt das Programm nach, heißt Y ja und Escape nein. Zum Aufgeben, Remisannehmen und Unterschreiben Y gedrückt halten."
         }
         Line::ManualArbiter => {
-            "Der Schiedsrichter. F neun zeigt seine Seite. Mit seiner PIN stellt er die Uhren, verhängt Strafen, entscheidet über Ansprüche und stellt eine frühere Stellung wieder her. Alles wird vermerkt."
+            "Der Schiedsrichter. F9 zeigt seine Seite. Mit seiner PIN stellt er die Uhren, verhängt Strafen, entscheidet über Ansprüche und stellt eine frühere Stellung wieder her. Alles wird vermerkt."
         }
         Line::KeyHelp => {
             "Pfeiltasten: Feld für Feld. I: Zug eingeben. Eingabetaste: bestätigen. Y: ja auf eine Frage. Leertaste: Uhr drücken. W: wiederholt. E: ausgeführt. L: letzter Zug. T: beide Zeiten. S: was ist zu tun. Escape: abbrechen."
@@ -877,17 +877,17 @@ const fn template(line: Line) -> &'static str {
             "PIN des Schiedsrichters: wird ausgelost und nur ihm gezeigt. Oder vier bis acht Ziffern tippen."
         }
         Line::PinCallArbiter => {
-            "Bitte den Schiedsrichter rufen. Nur er darf jetzt auf den Bildschirm sehen. F neun zeigt seine PIN, Escape geht zurück."
+            "Bitte den Schiedsrichter rufen. Nur er darf jetzt auf den Bildschirm sehen. F9 zeigt seine PIN, Escape geht zurück."
         }
         Line::PinShown => {
-            "Die PIN des Schiedsrichters steht nur dieses eine Mal auf dem Bildschirm. Hat er sie aufgeschrieben, beginnt F neun die Partie."
+            "Die PIN des Schiedsrichters steht nur dieses eine Mal auf dem Bildschirm. Hat er sie aufgeschrieben, beginnt F9 die Partie."
         }
         Line::SetupPinSet => "PIN des Schiedsrichters gesetzt, {0} Ziffern.",
         Line::SetupPinShort => "PIN des Schiedsrichters: bisher {0}. Vier bis acht Ziffern sind nötig.",
         Line::ConfirmClaimDraw => "Remis in der Endspurtphase beanspruchen?",
         Line::ConfirmAskExtraTime => "Um Zeit je Zug bitten? Das ist auch ein Remisangebot.",
-        Line::ArbiterPageShown => "Seite des Schiedsrichters. F neun führt zurück zum Brett.",
-        Line::AssistantPageShown => "Seite des Assistenten. F elf führt zurück zum Brett.",
+        Line::ArbiterPageShown => "Seite des Schiedsrichters. F9 führt zurück zum Brett.",
+        Line::AssistantPageShown => "Seite des Assistenten. F11 führt zurück zum Brett.",
         Line::Chess960Start => "Schach960, Stellung {0}.",
         Line::Chess960Range => "Es gibt die Stellungen 0 bis 959: bitte eine solche Zahl tippen.",
         Line::SetupChess960Off => {

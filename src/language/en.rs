@@ -462,7 +462,7 @@ const fn template(line: Line) -> &'static str {
             "Claims. C opens the list of them. With the control key: D offers a draw, F claims on time, G resigns, S stops the clocks at once and calls the arbiter. When the program asks, Y is yes and Escape is no. To resign, accept a draw or sign, hold Y down."
         }
         Line::ManualArbiter => {
-            "The arbiter. F nine shows his page. With his PIN he sets the clocks, imposes penalties, decides on claims and restores an earlier position. Everything is on record."
+            "The arbiter. F9 shows his page. With his PIN he sets the clocks, imposes penalties, decides on claims and restores an earlier position. Everything is on record."
         }
         Line::KeyHelp => {
             "Arrows: square by square. I: enter a move. Enter: confirm. Y: yes to a question. Space: press the clock. W: repeated. E: executed. L: last move. T: both times. S: what to do next. Escape: cancel."
@@ -810,17 +810,17 @@ const fn template(line: Line) -> &'static str {
         Line::SetupPinNone => "No arbiter's PIN.",
         Line::SetupPinDrawn => "Arbiter's PIN: drawn by lot and shown to him alone. Or type four to eight digits.",
         Line::PinCallArbiter => {
-            "Please call the arbiter. Only he may look at the screen now. F nine shows his PIN, Escape goes back."
+            "Please call the arbiter. Only he may look at the screen now. F9 shows his PIN, Escape goes back."
         }
         Line::PinShown => {
-            "The arbiter's PIN is on the screen this one time only. Once he has written it down, F nine begins the game."
+            "The arbiter's PIN is on the screen this one time only. Once he has written it down, F9 begins the game."
         }
         Line::SetupPinSet => "Arbiter's PIN set, {0} digits.",
         Line::SetupPinShort => "Arbiter's PIN: {0} so far. It needs four to eight digits.",
         Line::ConfirmClaimDraw => "Claim a draw in the quickplay finish?",
         Line::ConfirmAskExtraTime => "Ask for time with each move? It is a draw offer too.",
-        Line::ArbiterPageShown => "The arbiter's page. F nine leads back to the board.",
-        Line::AssistantPageShown => "The assistant's page. F eleven leads back to the board.",
+        Line::ArbiterPageShown => "The arbiter's page. F9 leads back to the board.",
+        Line::AssistantPageShown => "The assistant's page. F11 leads back to the board.",
         Line::Chess960Start => "Chess960, position {0}.",
         Line::Chess960Range => "There are the positions 0 to 959: please type such a number.",
         Line::SetupChess960Off => "Ordinary start position. Arrow right draws one of Chess960, digits choose one.",

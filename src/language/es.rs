@@ -498,7 +498,7 @@ const fn template(line: Line) -> &'static str {
             "Reclamaciones. C abre su lista. Con la tecla Control: D ofrece tablas, F reclama por tiempo, G abandona, S detiene los relojes en el acto y llama al árbitro. Cuando el programa pregunta, Y es sí y Escape es no. Para abandonar, aceptar tablas o firmar, mantenga pulsada la Y."
         }
         Line::ManualArbiter => {
-            "El árbitro. F nueve muestra su página. Con su PIN ajusta los relojes, impone sanciones, decide las reclamaciones y restablece una posición anterior. Todo queda anotado."
+            "El árbitro. F9 muestra su página. Con su PIN ajusta los relojes, impone sanciones, decide las reclamaciones y restablece una posición anterior. Todo queda anotado."
         }
         Line::KeyHelp => {
             "Flechas: casilla por casilla. I: introducir un movimiento. Intro: confirmar. Y: sí a una pregunta. Espacio: pulsar el reloj. W: repetido. E: ejecutado. L: último movimiento. T: ambos tiempos. S: qué toca hacer. Escape: cancelar."
@@ -870,17 +870,17 @@ const fn template(line: Line) -> &'static str {
             "PIN del árbitro: se sortea y solo se le muestra a él. O escriba de cuatro a ocho cifras."
         }
         Line::PinCallArbiter => {
-            "Llame al árbitro. Solo él puede mirar ahora la pantalla. F nueve muestra su PIN, Escape vuelve atrás."
+            "Llame al árbitro. Solo él puede mirar ahora la pantalla. F9 muestra su PIN, Escape vuelve atrás."
         }
         Line::PinShown => {
-            "El PIN del árbitro está en la pantalla solo esta vez. Cuando lo haya anotado, F nueve empieza la partida."
+            "El PIN del árbitro está en la pantalla solo esta vez. Cuando lo haya anotado, F9 empieza la partida."
         }
         Line::SetupPinSet => "PIN del árbitro puesto, {0} cifras.",
         Line::SetupPinShort => "PIN del árbitro: {0} hasta ahora. Hacen falta de cuatro a ocho cifras.",
         Line::ConfirmClaimDraw => "¿Reclamar tablas en el final a caída de bandera?",
         Line::ConfirmAskExtraTime => "¿Pedir tiempo por jugada? Es también una oferta de tablas.",
-        Line::ArbiterPageShown => "Página del árbitro. F nueve vuelve al tablero.",
-        Line::AssistantPageShown => "Página del asistente. F once vuelve al tablero.",
+        Line::ArbiterPageShown => "Página del árbitro. F9 vuelve al tablero.",
+        Line::AssistantPageShown => "Página del asistente. F11 vuelve al tablero.",
         Line::Chess960Start => "Ajedrez960, posición {0}.",
         Line::Chess960Range => "Solo hay las posiciones 0 a 959: escriba un número así.",
         Line::SetupChess960Off => {

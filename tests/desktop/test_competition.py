@@ -132,8 +132,7 @@ def test_a_competition_with_assistant_two_windows_and_two_rulings(desktop):
     wait("the press", lambda: count(data, "pressed") == 3, seconds=15)
     ruled(desktop, window, data, "Regelwidriger Zug 2.", "illegal-move-found")
     assert {"went-back", "penalised"} <= set(acts(data)), acts(data)
-    # The assistant turns to his page again.
-    desktop.press("F11")
+    # The arbiter has left his page: the keyboard's owner is on his own again.
     window.wait_for("Weiß: Zug ansagen", seconds=OPENS_WITHIN)
     announced_by_the_assistant(desktop, data, "g4")
     answered_by_black(second, data, ["d8", "h4"])

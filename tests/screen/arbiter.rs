@@ -296,7 +296,7 @@ fn a_page_opened_by_the_mouse_leaves_the_keys_with_the_player() {
     grounds.expect("the field").click();
     desk.harness.step();
     desk.harness.step();
-    let shown = "Seite des Schiedsrichters. F neun führt zurück zum Brett.";
+    let shown = "Seite des Schiedsrichters. F9 führt zurück zum Brett.";
     assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(shown));
 }
 
@@ -596,7 +596,7 @@ fn numbers_are_typed_into_their_fields_and_nowhere_else() {
     }
     desk.key(Key::Tab, Modifiers::NONE, "");
     desk.harness.step();
-    let page = "Seite des Schiedsrichters. F neun führt zurück zum Brett.";
+    let page = "Seite des Schiedsrichters. F9 führt zurück zum Brett.";
     assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(page));
     desk.click("Uhr stellen: Weiß");
     desk.click("Ja");

@@ -25,7 +25,7 @@ impl Window {
                 let before = std::mem::replace(&mut self.page, Page::Help);
                 self.lock_behind(before);
             }
-            (Some(_), None) if self.page == Page::Help => self.page = Page::Table,
+            (Some(_), None) if self.page == Page::Help => self.page = self.home(),
             _ => {}
         }
     }
@@ -63,7 +63,11 @@ impl Window {
         let (before, had_keys) = (self.page, self.has_keys());
         let opened = self.page == Page::Arbiter && self.is_unlocked();
         let takes_keys = by == Device::Keyboard && self.turned_by == Device::Mouse && !opened;
-        self.page = if self.page == page && !takes_keys { Page::Table } else { page };
+        self.page = match page {
+            _ if self.page != page || takes_keys => page,
+            Page::Assistant | Page::Table => Page::Table,
+            Page::Arbiter | Page::Help => self.home(),
+        };
         self.turned_by = by;
         if self.page != before {
             self.players.turned_to();
@@ -75,6 +79,11 @@ impl Window {
         if self.page != Page::Help && (had_keys || self.has_keys() || by == Device::Keyboard) {
             self.say_page(if self.has_keys() { self.page } else { Page::Table });
         }
+    }
+
+    /// The page of the keyboard's owner.
+    fn home(&self) -> Page {
+        if self.keyboard_of.is_some_and(is_assistants) { Page::Assistant } else { Page::Table }
     }
 
     /// Says on which page the keys are.
