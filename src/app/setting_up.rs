@@ -7,7 +7,7 @@ use super::{
     stages::{Playing, Stage},
 };
 use crate::{
-    desk::{FormWish, Manner, OutputKind, Theme},
+    desk::{Form, FormWish, Manner, OutputKind, Theme},
     game::{Digits, Hashing, Pin},
     language::{Arg, Line, Phrase},
     laws::chess960::Number,
@@ -49,36 +49,24 @@ impl App {
                 FormWish::Teach(color) => self.teach(color),
                 FormWish::ForgetVoice(color) => self.forget_voice(color),
                 FormWish::Wear(theme) => self.wear(theme),
-                FormWish::Draw => self.draw_position(),
+                // The draw of a Chess960 position (F.2 of 2014; Guidelines II.2 of 2018 and 2023).
+                FormWish::Draw => self.draw(|form, random| form.start_from(Number::drawn(random))),
                 FormWish::Leave => self.leave_setup(),
                 FormWish::Drill => self.begin_drill(),
-                FormWish::DrawPin => self.draw_pin(),
+                FormWish::DrawPin => self.draw(|form, random| form.cover_for_pin(Digits::drawn(random))),
                 FormWish::WriteEvent => self.write_event(),
                 FormWish::Begin => self.begin(),
             }
         }
     }
 
-    /// The draw of a Chess960 position (F.2): the random number comes from the operating system.
-    fn draw_position(&mut self) {
+    /// Gives the form a random number of the operating system.
+    fn draw(&mut self, take: impl FnOnce(&mut Form, u64) -> Vec<FormWish>) {
         let random = getrandom::u64();
         let Stage::Setup(form) = &mut self.stage else { return };
         match random {
             Ok(random) => {
-                let wishes = form.start_from(Number::drawn(random));
-                self.form_wishes(wishes);
-            }
-            Err(error) => self.unusable(Line::NoDraw, error.to_string()),
-        }
-    }
-
-    /// The draw of a PIN for an arbiter who has typed none.
-    fn draw_pin(&mut self) {
-        let random = getrandom::u64();
-        let Stage::Setup(form) = &mut self.stage else { return };
-        match random {
-            Ok(random) => {
-                let wishes = form.cover_for_pin(Digits::drawn(random));
+                let wishes = take(form, random);
                 self.form_wishes(wishes);
             }
             Err(error) => self.unusable(Line::NoDraw, error.to_string()),
