@@ -21,7 +21,7 @@ use crate::{
 pub(super) struct Live {
     last: Option<State>,
     fails: Fails,
-    /// The journal of the game of which was told that it may not be broadcast.
+    /// The journal of the last game whose arbiter was told that it may not be broadcast.
     forbidden: Option<PathBuf>,
     writer: Option<Writer>,
 }

@@ -200,7 +200,7 @@ struct HearerThread {
 /// Who listens at one microphone.
 struct MicrophoneListener {
     ear: Ear,
-    /// How whoever speaks there sounds.
+    /// What is known of the player's voice there.
     own: OwnVoice,
     expectation: Option<Arc<Expectation>>,
     foreseen: Option<Foreseen>,
@@ -273,7 +273,7 @@ impl HearerThread {
         self.use_ear(place, ear, own, missing);
     }
 
-    /// More is known of how whoever speaks there sounds.
+    /// Adds to what is known of the player's voice there.
     fn know(&mut self, place: MicrophonePlace, learn: impl FnOnce(&mut OwnVoice)) {
         let listener = self.ears.get_mut(&place).map(|listener| &mut listener.own);
         let opening = self.opening.get_mut(&place).map(|opening| &mut opening.own);

@@ -22,7 +22,7 @@ pub struct Talker {
     pub beside: String,
 }
 
-/// The quick recognisers that there are for somebody, and what is missing.
+/// The quick recognisers for a player, and what is missing.
 #[must_use]
 pub fn open(talker: &Talker) -> (Ear, Missing) {
     let (ear, _, missing) = open_with_voice(talker);
@@ -64,7 +64,7 @@ pub(super) fn open_with_voice(talker: &Talker) -> (Ear, OwnVoice, Missing) {
 
 /// How much of what can be said somebody has taught.
 enum Extent {
-    /// Not all that every move needs: so many words of so many.
+    /// Not every word that a move may need: this many of that many.
     Half(usize, usize),
     /// Every move.
     Core,
@@ -82,7 +82,7 @@ impl Extent {
         let core = core_words(tongue.language, tongue.ranks);
         match core.iter().filter(|word| knows(word)).count() {
             known if known < core.len() => Self::Half(known, core.len()),
-            // Whoever taught his words before this was listened for has lost nothing.
+            // A profile that was complete before `it stands` could be taught is still complete.
             _ if knows_all() => Self::All,
             _ => Self::Core,
         }

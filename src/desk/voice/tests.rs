@@ -374,7 +374,7 @@ fn an_open_microphone_asks_nobody_whose_voice_it_does_not_know() {
     assert_eq!(said(&other), ["Meinten Sie Bauer David zwei nach David vier?"]);
 }
 
-/// Of a player of whom nothing is known a move is asked about; his answers and questions are taken as ever.
+/// While nothing is known of a player's voice, a move is asked about and taken by a key; his questions are answered as ever.
 #[test]
 fn a_voice_that_is_not_known_announces_nothing_unasked() {
     let hears =

@@ -49,7 +49,7 @@ pub fn voice_level(levels: &[SoundLevel]) -> f32 {
     tenths(levels, 9)
 }
 
-/// What so many tenths of the levels do not exceed.
+/// The level that `count` tenths of these do not exceed.
 fn tenths(levels: &[SoundLevel], count: usize) -> f32 {
     let mut powers: Vec<f32> = levels.iter().map(|level| level.power).collect();
     powers.sort_by(f32::total_cmp);

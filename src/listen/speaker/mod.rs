@@ -1,12 +1,11 @@
-//! Who speaks at an open microphone: the player whose it is, or somebody at the next board.
+//! Speaker verification at an open microphone: was it the player at this board, or somebody at the next one?
 //!
-//! Two things tell them apart. He is nearer to his microphone than anybody else, so that another is heard at a lower level;
-//! and he has a voice of his own. How unlike his it is, is measured as in speaker verification by vector quantisation: the
-//! distance of each frame of cepstra to the nearest of his own, and the difference of the fundamental frequency. Both count
-//! together, so that he may turn his head away, and a neighbour may speak up.
+//! Two measures are added up. The level: the player is nearest to his microphone, so others are softer. The voice: the distance of
+//! each frame of cepstra to the nearest frame known of the player (vector quantisation), and the difference in fundamental
+//! frequency. Because they are added, the player may turn his head away, and a neighbour may speak up.
 //!
-//! What he sounds like is learnt from the words that he has taught and from the moves that were announced in his words. Of a
-//! person of whom nothing is known nothing is said, and whoever holds a key is not judged at all.
+//! The voice is learnt from the words that the player has taught and from the moves that he has announced by speaking. Until
+//! something is known of him the verdict is [`SpeakerVerdict::Unknown`]. What is said while a key is held is not judged.
 mod model;
 mod sample;
 
@@ -32,15 +31,15 @@ pub struct OwnVoice {
     model: SpeakerModel,
 }
 
-/// A voice that is unlike his by more than this is another's. One of a hundred of his own sentences is.
+/// The sum above which a voice is another's. About one in a hundred of a player's own sentences is above it.
 const UNLIKE: f32 = 1.3;
-/// What a voice counts that cannot be compared: as much as his own does.
+/// What counts for a voice that cannot be compared: as much as the player's own usually does.
 const NEUTRAL: f32 = 0.6;
-/// Whoever speaks turns his head and lowers his voice: so many dB below his usual level mean nothing.
+/// A level up to this many dB below the usual one counts nothing: people turn their heads and lower their voices.
 const NEAR: f32 = 5.0;
-/// And so many more count as much as a voice that is as unlike as his own ever is.
+/// Each further step of this many dB counts 1.
 const FARTHER: f32 = 10.0;
-/// How fast the usual level follows what he says.
+/// The share of a new level in the usual one.
 const ADAPTATION: f32 = 0.3;
 
 impl OwnVoice {
@@ -112,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn of_nobody_anything_is_known_at_first() {
+    fn at_first_nothing_is_known_of_a_player() {
         assert_eq!(OwnVoice::default().verdict(&heard(120.0, 1.0, 0.5)), SpeakerVerdict::Unknown);
     }
 
@@ -124,7 +123,7 @@ mod tests {
         assert_eq!(own.verdict(&heard(120.0, 1.0, 0.28)), SpeakerVerdict::Own, "5 dB less: he has turned his head");
         assert_eq!(own.verdict(&heard(180.0, 1.15, 0.08)), SpeakerVerdict::Other, "16 dB less");
         assert_eq!(own.verdict(&heard(120.0, 1.0, 0.99)), SpeakerVerdict::Own, "louder is nearer");
-        // Whoever has only tried his microphone is known by his level, too.
+        // A trial of the microphone gives a level, too.
         let mut tried = OwnVoice::default();
         tried.learn_level(VoiceSample::of(&voice(120.0, 1.0, 0.5)).level);
         assert_eq!(tried.verdict(&heard(180.0, 1.15, 0.5)), SpeakerVerdict::Own);
@@ -162,7 +161,7 @@ mod tests {
         assert_eq!(own.verdict(&VoiceSample::of(&noisy)), SpeakerVerdict::Own);
     }
 
-    /// What was learnt at one level does not hold for ever: whoever speaks with the key held is learnt anew.
+    /// A level that was learnt once is not kept for ever: what is said with the key held moves it.
     #[test]
     fn the_usual_level_follows_him() {
         let mut own = OwnVoice::default();

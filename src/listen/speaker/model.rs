@@ -1,21 +1,22 @@
-//! A voice as the frames that it has brought forth, and how unlike it another is.
+//! A player's voice as a set of frames, and how far another voice is from it.
 use super::sample::{Frame, VoiceSample};
 use crate::listen::enrolled::CEPSTRA;
 
-/// So many frames are remembered, of the latest sentences: twenty seconds of speech.
+/// The most frames that are kept, the latest ones: twenty seconds of speech.
 const REMEMBERED: usize = 2_000;
-/// Fewer tell nothing about a voice: two sentences have as many.
+/// The fewest known frames that can be compared with: about two sentences.
 const ENOUGH: usize = 200;
-/// Nor do fewer in an utterance: a single word.
+/// The fewest frames of an utterance that can be compared: a single word has fewer.
 const UTTERANCE: usize = 50;
-/// A voice of which so much is known is as unlike itself as this, ...
+/// The usual distance of a player's own sentence is this where many frames are known, ...
 const LEAST: f32 = 0.2;
-/// ... and by this much more, divided by the frames that are known, where it is less.
+/// ... plus this divided by the number of known frames.
 const FEW: f32 = 80.0;
-/// The pitch of a sentence varies by so many semitones.
+/// A difference in pitch up to this many semitones counts nothing.
 const STEADY: f32 = 1.0;
-/// What each further one counts, up to the largest number of them.
+/// What each further semitone counts, ...
 const SEMITONE: f32 = 0.08;
+/// ... up to this many.
 const SEMITONES: f32 = 6.0;
 
 /// One voice.
@@ -36,7 +37,8 @@ impl SpeakerModel {
         self.pitches.drain(..self.pitches.len().saturating_sub(REMEMBERED / UTTERANCE));
     }
 
-    /// How unlike this voice it is, where 1 is as much as it is unlike itself; `None` where too little is known.
+    /// The distance of this utterance from the voice; 1 is the usual distance of the player's own. `None` where too little is
+    /// known.
     pub(super) fn unlike(&self, sample: &VoiceSample) -> Option<f32> {
         if self.frames.len() < ENOUGH || sample.frames.len() < UTTERANCE {
             return None;
@@ -71,7 +73,7 @@ impl SpeakerModel {
         mean(&|frame, at| (frame[at] - means[at]).powi(2)).map(|variance| variance.max(1e-4))
     }
 
-    /// What its pitch adds.
+    /// What the difference in pitch adds.
     fn detuned(&self, sample: &VoiceSample) -> f32 {
         let mut known = self.pitches.clone();
         known.sort_by(f32::total_cmp);

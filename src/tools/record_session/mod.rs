@@ -132,15 +132,15 @@ struct Session {
     /// What was typed while nobody was asked anything.
     typed: VecDeque<String>,
     found: Found,
-    /// How loud the last take was, until whoever said it has ended.
+    /// How loud the last take was, until its speaker is quiet.
     last_take: Option<SoundLevel>,
 }
 
-/// Whoever is quiet for so long, in hundredths of a second, has ended.
+/// How long the speaker must be quiet before the next prompt, in hundredths of a second.
 const QUIET: usize = 50;
-/// And how much quieter than what he said, in dB.
+/// How much softer than his take that is, in dB.
 const QUIETER: f32 = 6.0;
-/// In a room that is never quiet the next prompt comes after so many of these.
+/// In a room that is never quiet the next prompt comes after this many such pauses.
 const MOST_PAUSES: usize = 8;
 
 /// Whether somebody still speaks as loudly as in his take. A pause in a sentence has ended the take; what he said after it is
@@ -189,7 +189,7 @@ impl Session {
         Ok(out.flush()?)
     }
 
-    /// Waits until whoever has said the last move says nothing more; what he did say more is nobody's move.
+    /// Waits until the speaker is quiet. What he says until then belongs to no prompt.
     fn until_quiet(&mut self) {
         let Some(take) = self.last_take.take() else { return };
         self.microphone.set_gate(Gate::Held);
