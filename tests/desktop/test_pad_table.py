@@ -8,7 +8,7 @@ from harness import wait
 from test_game import OPENS_WITHIN, acts, click_all, count, journal, large
 from test_pad import Player, begin, set_up
 from test_pad_pages import ONE, hears, journal_of, press_and_hear
-from test_voice import said_by, settings, spoken
+from test_voice import is_asked, said_by, settings, spoken
 
 CALL_ARBITER = "Bitte den Schiedsrichter rufen."
 NOTHING_TO_ANSWER = "Es ist kein Zug angesagt, der zu wiederholen oder auszuführen wäre."
@@ -52,7 +52,7 @@ def test_a_move_is_spoken_while_the_trigger_is_held(desktop):
         desktop.say_into_microphone(wav)
         time.sleep(0.1)
         pad.up("LeftTrigger")
-        wait("an answer", lambda: "announced" in acts(data) or "Meinten Sie" in said_by(program)[-1][1], seconds=30)
+        wait("an answer", lambda: "announced" in acts(data) or is_asked(program, said), seconds=30)
         if "announced" not in acts(data):
             pad.press("RightTrigger")
         wait("the announcement", lambda: "announced" in acts(data))
