@@ -34,27 +34,27 @@ pub struct Cli {
     window: Window,
 }
 
-/// What the program with its window takes.
+/// The options of the program with its window.
 #[derive(Debug, Args)]
 struct Window {
     #[command(flatten)]
     place: Place,
-    /// A folder with recordings of one's own that replace clips of the built-in voice (voices/README.md says how).
+    /// A folder with your own recordings that replace clips of the built-in voice (see voices/README.md).
     #[arg(long, value_name = "FOLDER", help_heading = VOICE)]
     recordings: Option<PathBuf>,
     /// What the user's own system voice says: nothing (names are spelled), names, or everything private. It speaks through
     /// the system's device, which others may hear: in a competition only where private words may sound in the room too.
     #[arg(long, value_enum, default_value = "names", help_heading = VOICE)]
     system_voice: SystemVoiceName,
-    /// An event file (NAME.event.toml) whose settings and PIN the games are set up with. Those that lie beside the settings are
-    /// found without.
+    /// An event file (NAME.event.toml): its settings and PIN are those of each new game. Event files in the folder of the
+    /// settings are found without this option.
     #[arg(long, value_name = "FILE", help_heading = GAME)]
     event: Option<PathBuf>,
-    /// The colours of the windows, instead of those that were used last.
+    /// The colours of the windows, instead of the last ones.
     #[arg(long, value_enum, help_heading = SCREEN)]
     theme: Option<ThemeName>,
-    /// The serial port of an electronic (DGT) board: the sighted player's, or that of the side before it. What it sees
-    /// otherwise than it is recorded is shown to the arbiter. May be given for both sides.
+    /// The serial port of an electronic (DGT) board: the sighted player's, or that of the side before it. Where it differs
+    /// from the record, the arbiter is shown how. May be given for both sides.
     #[arg(long = "board", value_name = "[white=|black=]PORT", help_heading = GAME)]
     boards: Vec<BoardPort>,
     /// For broadcasting: write the game as PGN into this file, anew after each completed move and never ahead of it. A competition has
@@ -70,19 +70,19 @@ struct Place {
     leave: Leave,
     #[command(flatten)]
     kept: Kept,
-    /// Keep a second copy of each game in this folder, which must be there: a stick, perhaps. `--data` with the same folder goes on
+    /// Keep a second copy of each game in this folder, which must exist: on a stick, for example. `--data` with the same folder goes on
     /// with the copy.
     #[arg(long, value_name = "FOLDER", help_heading = KEPT)]
     copy: Option<PathBuf>,
 }
 
-/// Where games and settings are kept.
+/// Where games and settings are.
 #[derive(Debug, Args)]
 struct Kept {
     /// Keep games and settings in this folder, instead of the user's own.
     #[arg(long, value_name = "FOLDER", help_heading = KEPT)]
     data: Option<PathBuf>,
-    /// Where the machine lists its power supplies; another folder is for trials.
+    /// The folder in which the system lists its power supplies; another one is for tests.
     #[arg(long, value_name = "FOLDER", hide = true, default_value = app::POWER_SUPPLIES)]
     power_supplies: PathBuf,
 }
@@ -94,7 +94,7 @@ const VOICE: &str = "The voice";
 const SCREEN: &str = "The screen";
 
 impl Cli {
-    /// The log file: of a game, and of no tool.
+    /// The log file; only a game has one.
     fn log_file(&self) -> Option<PathBuf> {
         match &self.command {
             None => self.window.place.kept.log_file(),
@@ -105,7 +105,7 @@ impl Cli {
 }
 
 impl Place {
-    /// The folder of the second copies. It is another than that of the games.
+    /// The folder of the second copies, which must not be the folder of the games.
     fn copy(&self, games: &Path) -> Result<Option<PathBuf>, Failure> {
         let Some(folder) = &self.copy else { return Ok(None) };
         let whole = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
@@ -163,7 +163,7 @@ enum Command {
     /// Teach how one person says a word, from WAV files.
     #[command(after_help = "Example: anna-hector enrol --profile anna-voice --language de Springer 1.wav 2.wav 3.wav")]
     Enrol(tools::enrol::Args),
-    /// Record moves that are read to a person, each in a WAV file with a list, to measure and tune hearing with.
+    /// Read moves to a person and record what he says, to measure and tune the recognisers: WAV files and a list.
     #[command(after_help = "Example: anna-hector record-session --out recordings --speaker Anna --language de")]
     RecordSession(tools::record_session::Args),
     /// Join the announcements that a player spoke in a game to one WAV file with a cue sheet.
@@ -195,12 +195,12 @@ enum Command {
     /// Print what an electronic board sees: a line for each placement in which its pieces come to rest.
     #[command(after_help = "Example: anna-hector board --port /dev/ttyUSB0")]
     Board(tools::board::Args),
-    /// Say what was found on this machine, and whether a game can be played with it: exit code 0 if so, else 1.
+    /// List what was found on this machine, and say whether a game can be played with it: exit code 0 if so, else 1.
     #[command(after_help = "Example: anna-hector doctor --speak --language de")]
     Doctor {
         #[command(flatten)]
         kept: Kept,
-        /// The language of the lines; else that of the system, else English.
+        /// The language of the lines. Default: the system's, else English.
         #[arg(long, value_enum)]
         language: Option<LanguageName>,
         /// Also say it: all by the system voice, or what is missing by the voice inside the program.
@@ -213,17 +213,17 @@ enum Command {
     /// List all keys, as Markdown.
     #[command(after_help = "Example: anna-hector keys --language de")]
     Keys {
-        /// In which language; else that of the system, else English.
+        /// The language. Default: the system's, else English.
         #[arg(long, value_enum)]
         language: Option<LanguageName>,
     },
-    /// Layouts of gamepads: print one to change it, list what a button can do, or look through a file of one's own.
+    /// Layouts of gamepads: print one to change it, list what a button can do, or check your own file.
     #[command(after_help = "Example: anna-hector pad layout xbox")]
     Pad(tools::pad::Args),
     /// Print the manual page of the program, or write one for each command into a folder, for `man`.
     #[command(after_help = "Example: anna-hector man --out ~/.local/share/man/man1")]
     Man {
-        /// The folder; it must be there.
+        /// The folder; it must exist.
         #[arg(long, value_name = "FOLDER")]
         out: Option<PathBuf>,
     },
@@ -237,7 +237,7 @@ enum Command {
     /// List the clips that the bank of a language must hold, one text a line.
     #[command(hide = true)]
     Clips {
-        /// Whose bank; else that of the language of the system, else English.
+        /// The language of the bank. Default: the system's, else English.
         #[arg(long, value_enum)]
         language: Option<LanguageName>,
     },
@@ -406,7 +406,7 @@ fn console(place: &Place) -> Result<ToolOutcome, Failure> {
     )
 }
 
-/// A reader that has had enough is no error; anything else is named on standard error.
+/// A reader that closes the pipe is no error; any other failure is named on standard error.
 fn report(failure: &Failure) -> ExitCode {
     if failure.is_closed_pipe() {
         return ExitCode::SUCCESS;
@@ -446,7 +446,7 @@ mod tests {
         }
     }
 
-    /// One rule for all: what is asked for, else the system's language. Only the announcer has one of its own, the rule's.
+    /// One rule for all commands: the option, else the system's language. Only `announce` differs: German, as the rule has it.
     #[test]
     fn only_the_announcer_has_a_language_of_its_own() {
         let program = Cli::command();

@@ -56,7 +56,7 @@ fn entry(name: &str, about: &str) -> String {
 mod tests {
     use super::*;
 
-    /// Whoever looks for a command finds it once, under what it is for.
+    /// Each command is listed once, under what it is for.
     #[test]
     fn the_help_lists_every_command_under_one_heading() {
         let mut built = Cli::command();

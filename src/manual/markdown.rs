@@ -7,13 +7,13 @@ pub enum Block {
     Heading(u8, String),
     /// A paragraph.
     Text(String),
-    /// What is done one after the other, or in any order.
+    /// A list, numbered or not.
     List(Order, Vec<String>),
     /// Rows below headings.
     Table(Vec<String>, Vec<Vec<String>>),
 }
 
-/// Whether the entries of a list follow each other.
+/// Whether the order of a list counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Order {
     /// One after the other.

@@ -1,6 +1,6 @@
 //! The manual by person: what each at the board has to know, in German, Spanish and English, as it is read, shown and printed.
 //!
-//! Its sources lie in `assets/manual/`, one for each page and language. What stands between stars there is the name of something in the
+//! Its sources lie in `assets/manual/`, one for each page and language. A name between stars is the name of a control in the
 //! window, in the words of that language. Tables of keys and buttons are not written there: [`keys`](crate::keys) and
 //! [`pad`](crate::pad) make them.
 mod markdown;
@@ -12,9 +12,9 @@ use crate::language::Language;
 /// Whose pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Page {
-    /// Whoever plays by ear.
+    /// The visually impaired player.
     Player,
-    /// His assistant: what is his to do, and his page in the window.
+    /// His assistant: his duties and his page in the window.
     Assistant,
     /// The sighted opponent, on one page: what he hears, what he does.
     Opponent,
@@ -28,7 +28,7 @@ impl Page {
     /// All of them.
     pub const ALL: [Self; 5] = [Self::Player, Self::Assistant, Self::Opponent, Self::Arbiter, Self::ArbiterCard];
 
-    /// As it is written.
+    /// The source, in Markdown.
     const fn source(self, language: Language) -> &'static str {
         macro_rules! page {
             ($name:literal) => {
@@ -66,13 +66,13 @@ mod tests {
         Page::ALL.into_iter().flat_map(|page| Language::ALL.map(|language| (page, language)))
     }
 
-    /// What stands between single stars.
+    /// The names between single stars.
     fn names(source: &str) -> Vec<String> {
         let plain = source.replace("**", "").split_whitespace().collect::<Vec<_>>().join(" ");
         plain.split('*').skip(1).step_by(2).map(str::to_owned).collect()
     }
 
-    /// Whoever reads *Rule so* looks for a button of that name.
+    /// The reader of *Rule so* looks for a button of that name.
     #[test]
     fn what_the_manual_names_is_called_so_in_the_window() {
         for (page, language) in all() {

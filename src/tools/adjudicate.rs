@@ -30,7 +30,7 @@ pub(crate) struct Args {
     /// The player who would win.
     #[arg(long, value_enum, requires = "fen")]
     winner: Option<ColorName>,
-    /// The longest time for a position; what is not decided then is undetermined, and a larger budget may decide it.
+    /// The longest time for a position. After it the answer is "undetermined"; a larger budget may decide it.
     #[arg(long, value_name = "MS", default_value = "400")]
     budget: u64,
 }
@@ -53,31 +53,31 @@ impl ColorName {
     }
 }
 
-/// A row that asks for nothing.
+/// Why a row cannot be answered.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum RowError {
-    /// There is no winner to ask about.
+    /// The field of the winner is missing.
     #[error("no winner: write white or black after a semicolon")]
     NoWinner,
-    /// The winner is no side.
+    /// The winner is neither White nor Black.
     #[error("winner `{0}`: write white or black")]
     Winner(String),
     /// More fields than two.
     #[error("more than two fields: write a FEN, a semicolon, white or black")]
     Surplus,
-    /// Bytes that are no UTF-8.
+    /// Bytes that are not UTF-8.
     #[error("not UTF-8: write a FEN, a semicolon, white or black")]
     NotText,
-    /// The position is none.
+    /// The FEN cannot be read.
     #[error(transparent)]
     Fen(#[from] FenError),
 }
 
-/// How long a row may take, by a clock that shows the time since anything.
+/// How long a row may take, by a clock that shows the time since any fixed moment.
 pub struct Timer<'a> {
     /// The clock.
     pub clock: &'a dyn Fn() -> Duration,
-    /// The longest time for a row; what is not decided then is undetermined.
+    /// The longest time for a row; after it the answer is "undetermined".
     pub budget: Duration,
 }
 
@@ -135,7 +135,7 @@ impl Tally {
         out.flush()
     }
 
-    /// Tells what was left open and how it may be decided, on standard error: standard output holds answers only.
+    /// Names the undetermined rows and what may decide them on standard error: standard output holds answers only.
     fn outcome(&self, budget: Duration) -> Result<(), Failure> {
         if self.open > 0 {
             let (open, rows, given) = (self.open, self.rows, budget.as_millis());

@@ -21,7 +21,7 @@ use crate::{
 pub(crate) struct Args {
     /// A PGN file, or `-` for standard input.
     file: PathBuf,
-    /// How much of a move is said.
+    /// How much of each move is said.
     #[arg(long, value_enum, default_value = "full")]
     style: StyleName,
     /// The language of pieces and connecting words: the rule's German unless another is chosen.
@@ -154,13 +154,13 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 struct Announcer<'a> {
     args: &'a Args,
     out: io::StdoutLock<'static>,
-    /// How many plies of the game in hand are said.
+    /// How many plies of the present game have been announced.
     said: usize,
     spoken: Vec<Speech>,
 }
 
 impl Announcer<'_> {
-    /// Says what is new in the game with this number.
+    /// Announces the moves of this game that have arrived since the last call.
     fn take(&mut self, game: &pgn::Game, number: usize, extent: Extent) -> Result<(), Failure> {
         let is_chosen = match self.args.game {
             Games::One(chosen) => chosen.get() == number,
@@ -205,7 +205,7 @@ fn speak_into(wav: &Path, spoken: &[Speech]) -> Result<(), Failure> {
     wav::write(wav, spoken, Speed::SLOWEST, &voice).map_err(|error| Failure::Bad(format!("{}: {error}", wav.display())))
 }
 
-/// What ends the announcing of a game before its end.
+/// Why the announcing of a game stops before its end.
 enum Stop {
     Pgn(PgnError),
     Write(io::Error),

@@ -1,4 +1,4 @@
-//! `anna-hector board`: what an electronic board sees, a line for each placement in which its pieces come to rest.
+//! `anna-hector board`: prints what an electronic board sees, a line each time its pieces come to rest.
 use std::{
     io::{self, Write},
     sync::mpsc::channel,
@@ -12,16 +12,16 @@ use crate::{
     sensor::{BoardReport, BoardWatch, SensorError, SerialBoard},
 };
 
-/// `board`.
+/// What `board` is asked.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// The serial port that a DGT board is at, by USB or Bluetooth: /dev/ttyUSB0, /dev/ttyACM0, /dev/rfcomm0, COM3.
+    /// The serial port of a DGT board, by USB or Bluetooth: /dev/ttyUSB0, /dev/ttyACM0, /dev/rfcomm0, COM3.
     #[arg(long, value_name = "PORT")]
     port: String,
 }
 
-/// Prints until it is interrupted, or its reader has gone. A port that cannot be opened at the start ends it; a board that
-/// is lost later is told of on standard error, and looked for.
+/// Prints until it is interrupted or the pipe is closed. A port that cannot be opened at the start is an error; a board
+/// that is lost later is reported on standard error and looked for.
 pub(crate) fn run(args: &Args, now: impl Fn() -> Moment + Send + 'static) -> Result<(), Failure> {
     let (outbox, reports) = channel();
     let report = move |report| {

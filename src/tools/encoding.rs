@@ -1,23 +1,23 @@
 //! Texts that are not in UTF-8: read, or refused by name.
 use thiserror::Error;
 
-/// Why bytes are no text.
+/// Why bytes cannot be read as text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub(crate) enum NoText {
-    /// The mark of UTF-16 is there, and then something else follows.
+    /// The byte order mark of UTF-16, followed by something else.
     #[error("this is no whole UTF-16 text; save it as UTF-8")]
     BrokenUtf16,
-    /// There are zeros, as in UTF-16 without its mark.
+    /// Zero bytes, as in UTF-16 without its byte order mark.
     #[error("byte {0} is zero, so this is no UTF-8 text (UTF-16 without its mark?); save it as UTF-8")]
     Zero(usize),
 }
 
-/// Whether the bytes begin with the mark of UTF-16.
+/// Whether the bytes begin with the byte order mark of UTF-16.
 pub(crate) fn is_marked_utf16(bytes: &[u8]) -> bool {
     bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff])
 }
 
-/// UTF-16 with its mark as UTF-8, anything else as it is.
+/// UTF-16 with a byte order mark becomes UTF-8; anything else stays as it is.
 ///
 /// # Errors
 /// [`NoText`].

@@ -1,4 +1,4 @@
-//! `anna-hector enrol`: a word as one person says it.
+//! `anna-hector enrol`: teaches how one person says a word.
 use std::{
     fs::File,
     io::{self, BufReader, Write},
@@ -14,19 +14,19 @@ use crate::{
     },
 };
 
-/// `enrol`.
+/// What `enrol` is asked.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// The folder of the profile; it is made if need be.
+    /// The folder of the profile; it is made if it does not exist.
     #[arg(long, value_name = "DIR", required_unless_present = "list")]
     profile: Option<PathBuf>,
     /// The language of the word.
     #[arg(long, value_enum)]
     language: LanguageName,
-    /// Print the words there are to teach, the most needed first, and do nothing.
+    /// Print the words to teach, the most needed first, and do nothing else.
     #[arg(long, conflicts_with_all = ["profile", "word", "add"])]
     list: bool,
-    /// Keep the takes that the word has already; otherwise they are replaced.
+    /// Add to the takes that the word has already, instead of replacing them.
     #[arg(long)]
     add: bool,
     /// The word, or a name of several words: "en passant".
@@ -37,7 +37,7 @@ pub(crate) struct Args {
     files: Vec<PathBuf>,
 }
 
-/// More takes of a word than this only make hearing slower.
+/// The most takes of a word: more only make recognition slower.
 const MOST_TAKES: usize = 6;
 
 pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
@@ -83,7 +83,7 @@ fn loaded(folder: &Path, language: Language) -> Result<Profile, Failure> {
     }
 }
 
-/// The takes that can be learnt from, and what is wrong with the others.
+/// The takes that can be used, and what is wrong with the others.
 fn takes(files: &[std::path::PathBuf]) -> (Vec<Sound>, Vec<String>) {
     let (mut takes, mut faults) = (Vec::new(), Vec::new());
     for file in files {

@@ -1,4 +1,4 @@
-//! `anna-hector hear`: a move in each WAV file, one line of JSON for each.
+//! `anna-hector hear`: recognises a move in each WAV file and prints a line of JSON for it.
 use std::{
     collections::BTreeMap,
     fs::File,
@@ -24,7 +24,7 @@ use crate::{
     },
 };
 
-/// `hear`.
+/// What `hear` is asked.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -32,21 +32,21 @@ pub(crate) struct Args {
     /// The position in which the moves are said.
     #[arg(long)]
     fen: String,
-    /// Whose voice it is: a folder that `enrol` has made. Without it, only PocketSphinx listens.
+    /// The speaker's profile: a folder that `enrol` has made. Without it, only PocketSphinx listens.
     #[arg(long, value_name = "DIR")]
     profile: Option<PathBuf>,
-    /// The language of the words, of questions and reasons; that of the profile if it has only one, else that of the
-    /// system, else English.
+    /// The language of the words, of questions and reasons. Default: the only language of the profile, else the
+    /// system's, else English.
     #[arg(long, value_enum)]
     language: Option<LanguageName>,
-    /// The language of the ranks and of castling, if it is another.
+    /// The language of the ranks and of castling, if it differs.
     #[arg(long, value_enum)]
     ranks: Option<LanguageName>,
-    /// Listen for every move that a piece on the board could make by its way of moving, as in competition; otherwise the
-    /// legal moves help, and what is wrong with an illegal one is told.
+    /// Listen as in competition: for every move that a piece on the board could make by its way of moving. Otherwise legal
+    /// moves are preferred, and the reason is given why a move is illegal.
     #[arg(long)]
     competition: bool,
-    /// A recogniser beside ours (manual/recognisers.md): where a move is asked about and it hears the same, it is agreed.
+    /// One more recogniser, a program (manual/recognisers.md): a move that would be asked about is taken where it hears the same.
     #[arg(long, value_name = "COMMAND")]
     recogniser: Option<String>,
     /// A Chess960 position: castling is written as king takes rook.
@@ -57,7 +57,7 @@ pub(crate) struct Args {
     files: Vec<PathBuf>,
 }
 
-/// The answer to one file.
+/// The answer to one WAV file.
 #[derive(Debug, Default, Serialize)]
 struct Answer {
     file: String,
@@ -79,14 +79,14 @@ struct Answer {
     ms: f64,
 }
 
-/// Hears the files; `clock` shows the time since anything.
+/// Recognises the files; `clock` shows the time since any fixed moment.
 pub(crate) fn run(args: &Args, clock: &dyn Fn() -> Duration) -> Result<ToolOutcome, Failure> {
     args.leave.must_be_given(Tool::Hear)?;
     let mut out = io::stdout().lock();
     let mut table = match Table::set(args) {
         Ok(table) => table,
         Err(failure) => {
-            // Whoever reads the lines learns it as well.
+            // The reader of the lines has to know it too.
             for file in &args.files {
                 write_line(&mut out, &Answer::unheard(file, failure.to_string()))?;
             }
@@ -113,10 +113,10 @@ fn write_line(out: &mut impl Write, answer: &Answer) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
-/// What may be looked at to understand a move.
+/// What may be used to understand a move.
 #[derive(Debug, Clone, Copy)]
 enum Help {
-    /// What everybody sees, as in competition.
+    /// The placement alone, which everybody sees; as in competition.
     Placement,
     /// The legal moves, as in practice and for `understand`.
     LegalMoves,
@@ -231,8 +231,8 @@ fn language(args: &Args) -> Language {
     }
 }
 
-/// Those who can listen: without a profile PocketSphinx must, with one it may. Some of the words of a move are worse than none
-/// where there is somebody else.
+/// The recognisers: PocketSphinx is needed without a profile and optional with one. A profile without all words of a move
+/// is left out where PocketSphinx can listen.
 fn ear(profile: Option<&Path>, tongue: Tongue) -> Result<Ear, Failure> {
     let bad = |error: &dyn std::fmt::Display| Failure::Bad(error.to_string());
     if let Some(folder) = profile {
@@ -250,7 +250,7 @@ fn ear(profile: Option<&Path>, tongue: Tongue) -> Result<Ear, Failure> {
     Ok(ear)
 }
 
-/// The program beside ours that was named, ready.
+/// The recogniser program that was named, started and ready.
 fn second(command: Option<&str>, tongue: Tongue) -> Result<Option<Beside>, Failure> {
     let open = |command| Beside::open(command, tongue, Patience::default());
     command.map(open).transpose().map_err(|error| Failure::Bad(error.to_string()))

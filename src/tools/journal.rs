@@ -19,7 +19,7 @@ use crate::{
     narration::code_phrase,
 };
 
-/// `journal`.
+/// What `journal` is asked.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -39,17 +39,17 @@ enum What {
         /// sieben", or "3 a1 b4 c2 d7". May be given several times.
         #[arg(long = "code", value_name = "CODE")]
         codes: Vec<WrittenOnPaper>,
-        /// The arbiter's key, or its public half: proves what was signed with it. The signature lies beside the journal.
+        /// The arbiter's key, or its public half: proves what was signed with it. The signature is read from beside the journal.
         #[arg(long, value_name = "FILE")]
         key: Option<PathBuf>,
-        /// A signature that lies elsewhere.
+        /// The signature, if it is not beside the journal.
         #[arg(long, value_name = "FILE", requires = "key")]
         signature: Option<PathBuf>,
     },
-    /// Make a key to sign journals with, and FILE.pub, its public half, for whoever is to verify them.
+    /// Make a key to sign journals with, and FILE.pub, its public half, for those who verify them.
     #[command(after_help = "Example: anna-hector journal key /media/stick/arbiter.key")]
     Key {
-        /// The new file; one that is there is left alone.
+        /// The new file; an existing one is left alone.
         file: PathBuf,
     },
     /// Sign a journal up to its last line. The signature is a file beside it.
@@ -60,7 +60,7 @@ enum What {
         /// The arbiter's key.
         #[arg(long, value_name = "FILE")]
         key: PathBuf,
-        /// Where the signature is to go, if not beside the journal.
+        /// Where to write the signature, if not beside the journal.
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
     },
@@ -149,7 +149,7 @@ pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
     }
 }
 
-/// A key or a signature out of a file.
+/// Reads a key or a signature from a file.
 fn read<T: FromStr<Err: std::fmt::Display>>(path: &Path) -> Result<T, Failure> {
     let text = files::read_text(path, files::MOST_TEXT).map(Zeroizing::new);
     let text = text.map_err(|source| Failure::Read { path: path.to_owned(), source })?;

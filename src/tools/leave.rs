@@ -10,8 +10,8 @@ use crate::{
 /// The arbiter's leave for what would help a player.
 #[derive(Debug, Clone, Default, clap::Args)]
 pub(crate) struct Leave {
-    /// Read the arbiter's PIN from the first line of standard input: with it this works while a competition is being played on this
-    /// computer, and is on record there. Without it, it is refused then.
+    /// Read the arbiter's PIN from the first line of standard input. While a competition is played on this computer, this command
+    /// is refused without the PIN; with it, it works and is noted in the journal of the competition.
     #[arg(long)]
     pin: bool,
 }
@@ -20,7 +20,7 @@ impl Leave {
     /// Passes where no competition is being played with the user's own games, or its arbiter allows this.
     ///
     /// # Errors
-    /// The refusal, of which the arbiter is told.
+    /// The refusal; the arbiter is told of it.
     pub(crate) fn must_be_given(&self, tool: Tool) -> Result<(), Failure> {
         let folder = journal::usual_directory().unwrap_or_default();
         match self.barred(tool, &folder)? {
@@ -29,7 +29,7 @@ impl Leave {
         }
     }
 
-    /// The same with the games of a folder; gives back the competition that is in the way.
+    /// The same with the games of a folder; returns the competition that is in the way.
     ///
     /// # Errors
     /// A PIN that cannot be read, or is wrong.
@@ -55,7 +55,7 @@ impl Leave {
     }
 }
 
-/// What is said to whoever has no leave.
+/// The message where the arbiter has not allowed it.
 pub(crate) fn refusal(tool: Tool, competition: &Competition) -> Failure {
     let names = &competition.names;
     Failure::Bad(format!(

@@ -25,7 +25,7 @@ pub(crate) struct Args {
     /// Whose pages.
     #[arg(long = "for", value_enum, value_name = "PAGE", default_value = "player")]
     wanted: Wanted,
-    /// The language; else that of the system, else English.
+    /// The language. Default: the system's, else English.
     #[arg(long, value_enum)]
     language: Option<LanguageName>,
     /// How it is written.
@@ -42,9 +42,9 @@ pub(crate) struct Args {
 /// What can be printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Wanted {
-    /// Whoever plays by ear: the game, all keys and all buttons of the gamepad.
+    /// The visually impaired player: the game, all keys and all buttons of the gamepad.
     Player,
-    /// What is the assistant's to do, and his page.
+    /// The assistant: his duties and his page.
     Assistant,
     /// The sighted opponent, on one page: what he hears, what he does.
     Opponent,
@@ -52,7 +52,7 @@ enum Wanted {
     Arbiter,
     /// What the arbiter needs beside the board, on one page.
     ArbiterCard,
-    /// The card of keys alone, for an embosser perhaps.
+    /// The card of keys alone, to emboss for example.
     Keys,
     /// The buttons of the gamepad alone.
     Buttons,
@@ -61,7 +61,7 @@ enum Wanted {
 /// How the manual is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// Lines of text.
+    /// Plain text.
     Text,
     /// A page for a browser.
     Html,
@@ -114,7 +114,7 @@ fn blocks(wanted: Wanted, language: Language) -> Vec<Block> {
     }
 }
 
-/// The heading of a table that stands alone is the title.
+/// The title of a table that is printed alone is its heading.
 fn as_title(block: Block) -> Block {
     match block {
         Block::Heading(_, text) => Block::Heading(1, text),

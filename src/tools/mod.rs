@@ -38,7 +38,7 @@ use crate::{
 /// How a tool ended, if it did not fail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ToolOutcome {
-    /// All is well: exit code 0.
+    /// As expected: exit code 0.
     Good,
     /// What was checked is not as expected: exit code 1.
     Different,
@@ -55,7 +55,7 @@ pub enum Failure {
         /// What went wrong.
         source: io::Error,
     },
-    /// The file holds something that is no PGN.
+    /// The file holds something that is not PGN.
     #[error("{}: {source}", path.display())]
     Pgn {
         /// The file.
@@ -63,13 +63,13 @@ pub enum Failure {
         /// Where and what.
         source: PgnError,
     },
-    /// The position is none.
+    /// The FEN cannot be read.
     #[error(transparent)]
     Fen(#[from] FenError),
     /// A script, a setting, a journal or a sound that cannot be used: names what, where, and a way out.
     #[error("{0}")]
     Bad(String),
-    /// Some of the rows ask for nothing; the others were answered.
+    /// Some of the rows are bad; the others were answered.
     #[error("{bad} of {rows} rows could not be adjudicated; the last field of each says why")]
     Rows {
         /// How many.
@@ -86,7 +86,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// Whether the reader of our output has simply gone away.
+    /// Whether the reader of our output has closed the pipe.
     #[must_use]
     pub fn is_closed_pipe(&self) -> bool {
         matches!(self, Self::Write(error) if error.kind() == io::ErrorKind::BrokenPipe)
@@ -134,10 +134,11 @@ pub(crate) fn keys(language: Language) -> Result<(), Failure> {
     Ok(io::stdout().lock().write_all(keys::markdown(language).as_bytes())?)
 }
 
-/// No file of games or rows is longer, in bytes; a larger one is to be divided.
+/// The longest file of games or rows that is read, in bytes; a longer one has to be divided.
 const MOST_INPUT: u64 = 64 * 1024 * 1024;
 
-/// Gives the text of a file, or of standard input for `-`, to `take` as it arrives: UTF-16 with its mark is waited for and made UTF-8.
+/// Gives the text of a file, or of standard input for `-`, to `take` as it arrives: UTF-16 is read to its
+/// end first and made UTF-8.
 ///
 /// # Errors
 /// As [`input`], and what `take` returns.
@@ -152,7 +153,7 @@ pub(crate) fn arriving(path: &Path, mut take: impl FnMut(&[u8], Input) -> Result
         if is_stdin { Box::new(io::stdin().lock()) } else { Box::new(File::open(path).map_err(failed)?) };
     let mut room = vec![0; 64 * 1024];
     let mut before = 0;
-    // The mark of UTF-16 is two bytes, which may come one by one.
+    // The byte order mark of UTF-16 is two bytes, which may come one by one.
     let mut first = Vec::new();
     while first.len() < 2 {
         match source.read(&mut room[..2 - first.len()]) {
@@ -184,10 +185,11 @@ pub(crate) fn arriving(path: &Path, mut take: impl FnMut(&[u8], Input) -> Result
     take(&[], Input::Ended)
 }
 
-/// The text in a file, or from standard input for `-`: UTF-16 with its mark is made UTF-8, other bytes stay as they are.
+/// The text in a file, or from standard input for `-`: UTF-16 with a byte order mark becomes UTF-8, other bytes stay as
+/// they are.
 ///
 /// # Errors
-/// What cannot be read, and what is no text: UTF-16 that breaks off or has no mark.
+/// A file that cannot be read, or is not text: UTF-16 that breaks off or has no byte order mark.
 pub(crate) fn input(path: &Path) -> Result<Vec<u8>, Failure> {
     let bytes = if path == Path::new("-") {
         files::read_open(io::stdin(), MOST_INPUT).map_err(Failure::Input)?

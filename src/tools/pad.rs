@@ -10,7 +10,7 @@ use crate::{
     pad::{NAMED, PadLayout, PadProfile, markdown},
 };
 
-/// What is asked about gamepads.
+/// What `pad` is asked.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -24,17 +24,17 @@ enum PadQuestion {
     Acts,
     /// Print a layout: xbox, playstation, switch, generic, left-hand, right-hand or lever.
     Layout {
-        /// Which.
+        /// Which layout.
         name: String,
     },
-    /// Say whether a file is a profile; the first bad line is named.
+    /// Check a profile, and name its first bad line.
     Check {
         /// The file, or - for standard input.
         file: PathBuf,
     },
-    /// The usual layout as Markdown, as it stands in the manual.
+    /// The usual layout as Markdown, as the manual shows it.
     Table {
-        /// In which language; else that of the system, else English.
+        /// The language. Default: the system's, else English.
         #[arg(long, value_enum)]
         language: Option<LanguageName>,
     },

@@ -1,4 +1,4 @@
-//! `anna-hector pgn`: the game of a journal as PGN, what `scoresheet --format pgn` writes of it.
+//! `anna-hector pgn`: the game of a journal as PGN, the same text as `scoresheet --format pgn` writes.
 use std::{
     io::{self, Write},
     path::PathBuf,
@@ -7,7 +7,7 @@ use std::{
 use super::{Failure, ToolOutcome};
 use crate::scoresheet::{EventData, write};
 
-/// `pgn`.
+/// What `pgn` is asked.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// The journal of the game.

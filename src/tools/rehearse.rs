@@ -15,7 +15,7 @@ use crate::{
     laws::Edition,
 };
 
-/// `rehearse`.
+/// What `rehearse` is asked.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// A script, or `-` for standard input.
@@ -67,7 +67,7 @@ pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
     Ok(outcome)
 }
 
-/// Plays a script; where the game goes otherwise than it tells, says how.
+/// Plays a script, and names the first line where the game differs from it.
 fn play(args: &Args, name: &str, script: &Script) -> Result<Option<RehearsalError>, Failure> {
     let (rehearsal, difference) = match rehearse(script) {
         Ok(rehearsal) => (rehearsal, None),

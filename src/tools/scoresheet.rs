@@ -15,7 +15,7 @@ use crate::{
     speak::SAMPLE_RATE,
 };
 
-/// `scoresheet`.
+/// What `scoresheet` is asked.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// Journals or PGN files, or `-` for standard input; several make one file.
@@ -24,14 +24,14 @@ pub(crate) struct Args {
     /// What is written.
     #[arg(long, value_enum, default_value = "text")]
     format: FormatArg,
-    /// The language of the words and of the piece letters; else that of the system, else English. PGN is the same in every
+    /// The language of the words and of the piece letters. Default: the system's, else English. PGN is the same in every
     /// language.
     #[arg(long, value_enum)]
     language: Option<LanguageName>,
     /// How moves are written. PGN has its own notation.
     #[arg(long, value_enum, default_value = "san")]
     style: StyleArg,
-    /// Whose sheet; without it, both. PGN and JSON then leave out what the other player wrote; the report is with both alone.
+    /// Whose sheet; without it, both. PGN and JSON then leave out what the other player wrote. The report needs both sheets.
     #[arg(long, value_enum)]
     sheet: Option<Side>,
     /// The file to write, instead of standard output. It is written whole or not at all.
@@ -50,14 +50,14 @@ pub(crate) struct Args {
     event: Event,
 }
 
-/// What the record does not tell, or tells otherwise.
+/// Event data that the record lacks, or has wrong.
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "What the record does not tell")]
 struct Event {
     /// The name of the event.
     #[arg(long)]
     event: Option<String>,
-    /// Its place: town, and country by its three letters (Dresden GER).
+    /// The site: town, and country as three letters (Dresden GER).
     #[arg(long)]
     site: Option<String>,
     /// The day of the game.
@@ -116,7 +116,7 @@ enum FormatArg {
     Flac,
 }
 
-/// What is made of a format.
+/// What kind of output a format is.
 enum Made {
     Text(export::Format),
     Sound(SoundFormat),

@@ -21,9 +21,9 @@ pub(crate) fn manual(program: clap::Command, folder: Option<&Path>) -> Result<()
     Ok(io::stdout().lock().write_all(&page)?)
 }
 
-/// What a shell reads to complete commands and options, on standard output.
+/// Prints the script with which a shell completes commands and options.
 pub(crate) fn completions(mut program: clap::Command, shell: Shell) -> Result<(), Failure> {
-    // Not written at once: clap panics where a pipe is closed.
+    // Into memory first: clap panics when it writes to a closed pipe.
     let mut script = Vec::new();
     let name = program.get_name().to_owned();
     clap_complete::generate(shell, &mut program, name, &mut script);

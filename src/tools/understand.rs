@@ -1,4 +1,4 @@
-//! `anna-hector understand`: utterances as lines in, one answer a line out.
+//! `anna-hector understand`: reads utterances, one a line, and answers each with a line.
 use std::{
     io::{self, BufRead, Write},
     path::Path,
@@ -13,7 +13,7 @@ use crate::{
     laws::{RawMove, announcement::castling_squares, position},
 };
 
-/// `understand`.
+/// What `understand` is asked.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -21,8 +21,8 @@ pub(crate) struct Args {
     /// The position in which the utterances are made.
     #[arg(long)]
     fen: String,
-    /// Whose piece letters come first in algebraic notation, and the language of questions and reasons; else that of the
-    /// system, else English.
+    /// The language whose piece letters are tried first in algebraic notation, and of questions and reasons. Default:
+    /// the system's, else English.
     #[arg(long, value_enum)]
     language: Option<LanguageName>,
     /// A Chess960 position: castling is written as king takes rook.
@@ -60,13 +60,13 @@ fn utterances() -> Result<Box<dyn BufRead>, Failure> {
 #[must_use]
 pub fn answer(utterance: &[u8], position: &Chess, mode: CastlingMode, language: Language) -> String {
     let words = |phrase: &Phrase| {
-        // One line in, one line out: what an unknown word holds must not break the line.
+        // One line in, one line out: a line break inside an unknown word must not make two.
         speak(phrase, Wording { language, ..Wording::default() }).to_string().replace(char::is_control, " ")
     };
     let Ok(text) = std::str::from_utf8(utterance) else {
         return format!("refused: {}", words(&Phrase::line(Line::NotText)));
     };
-    // Editors put a mark before the first line.
+    // Some editors put a byte order mark before the first line.
     let text = text.trim_start_matches('\u{feff}');
     match understand(text, language, Among::Legal(position)) {
         Understanding::Move(said) => uci(said, position, mode).to_string(),

@@ -1,4 +1,5 @@
-//! `anna-hector reconcile`: two boards and two scoresheets in, a finding out ([D.2.9](crate::laws::Article::BoardsDiffer)).
+//! `anna-hector reconcile`: compares two boards and two scoresheets, and prints a finding
+//! ([D.2.9](crate::laws::Article::BoardsDiffer)).
 mod json;
 
 use std::{
@@ -44,18 +45,18 @@ pub(crate) struct Args {
     /// Print one JSON object instead of sentences.
     #[arg(long)]
     json: bool,
-    /// The language of the sentences, and whose piece letters come first on the sheets; else that of the system, else
-    /// English.
+    /// The language of the sentences, and of the piece letters that are tried first on the sheets. Default: the system's,
+    /// else English.
     #[arg(long, value_enum)]
     language: Option<LanguageName>,
-    /// The edition of the Laws: 2009, 2014, 2018 or 2023; that of the journal if it is left out, else 2023.
+    /// The edition of the Laws: 2009, 2014, 2018 or 2023; Default: the journal's, else 2023.
     #[arg(long, value_name = "YEAR")]
     edition: Option<Edition>,
-    /// The pace of play; that of the journal if it is left out, else standard.
+    /// The pace of play. Default: the journal's, else standard.
     #[arg(long, value_enum)]
     pace: Option<PaceName>,
-    /// Whether enough arbiters watch; if not, rapid and blitz let an illegal move stand once it is answered. As the
-    /// journal has it if it is left out, else adequate.
+    /// Whether there are enough arbiters to supervise; if not, an illegal move in rapid and blitz stands once it is
+    /// answered. Default: as in the journal, else adequate.
     #[arg(long, value_enum)]
     supervision: Option<SupervisionName>,
 }
@@ -63,7 +64,7 @@ pub(crate) struct Args {
 /// A pace of play, as written on the command line.
 #[derive(Debug, Clone, Copy, clap::ValueEnum)]
 enum PaceName {
-    /// An hour or more.
+    /// Standard play: an hour or more for each player.
     Standard,
     /// Less than an hour.
     Rapid,

@@ -8,7 +8,7 @@ use crate::{files, listen::capture::CapturedUtterance};
 
 /// The list of what was said.
 const LIST: &str = "list.jsonl";
-/// No list is longer.
+/// The longest list that is read, in bytes.
 const LONGEST: u64 = 10_000_000;
 
 /// A line of the list.
@@ -106,14 +106,14 @@ mod tests {
         }
         let has = |session: &SessionFolder| (1..=12).filter(|number| session.has(*number)).collect::<Vec<_>>();
         assert_eq!(has(&home()), [1, 3, 12]);
-        // Once more takes its place.
+        // A second take replaces the first.
         session.keep(3, &prompt(3), &said).expect("kept");
         assert_eq!(
             home().takes.iter().map(|take| take.file.as_str()).collect::<Vec<_>>(),
             ["001.wav", "003.wav", "012.wav"]
         );
         assert_eq!(home().takes[1].text, prompt(3).text);
-        // What has lost its file is recorded again.
+        // A prompt whose file is gone is recorded again.
         std::fs::remove_file(session.path().join("003.wav")).expect("it was there");
         assert_eq!(has(&home()), [1, 12]);
         std::fs::write(session.path().join(LIST), "{}\n").expect("a file");

@@ -1,4 +1,4 @@
-//! `anna-hector record-session`: a person says moves that are read to him, and each is kept as a WAV file.
+//! `anna-hector record-session`: reads moves to a person, and keeps what he says as WAV files.
 mod folder;
 mod prompts;
 
@@ -32,22 +32,22 @@ use crate::{
     },
 };
 
-/// `record-session`.
+/// What `record-session` is asked.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// The folder of all sessions; it is made if need be. The files lie below it, in SPEAKER/LANGUAGE.
+    /// The folder of all sessions; it is made if it does not exist. The files are in SPEAKER/LANGUAGE below it.
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
-    /// A name for whoever speaks; any word will do.
+    /// A name for the speaker; any word will do.
     #[arg(long, value_name = "NAME")]
     speaker: String,
-    /// The language of the moves; else that of the system, else English.
+    /// The language of the moves. Default: the system's, else English.
     #[arg(long, value_enum)]
     language: Option<LanguageName>,
     /// How many moves there are to say.
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u16).range(1..=999))]
     moves: u16,
-    /// The microphone, as `doctor` lists it; else the system's.
+    /// The microphone, as `doctor` lists it. Default: the system's.
     #[arg(long, value_name = "DEVICE")]
     microphone: Option<String>,
     /// Where the prompts are read aloud: a device as `doctor` lists it, `default`, or `none` to show them only.
@@ -107,7 +107,7 @@ fn folder_name(speaker: &str) -> Result<String, Failure> {
     }
 }
 
-/// What comes of a prompt.
+/// What became of a prompt.
 enum TakeOutcome {
     Said(CapturedUtterance),
     /// The prompt of this number once more.
@@ -120,7 +120,7 @@ enum TakeOutcome {
 enum SessionEvent {
     Microphone(MicrophoneEvent),
     Speaker(SpeakerEvent),
-    /// He has struck Enter after this.
+    /// He has typed this and pressed Enter.
     Line(String),
 }
 
@@ -225,7 +225,7 @@ impl Session {
         let mut sounding = self.reader.as_mut().map(|reader| reader.read(prompt.speech.clone()));
         self.listen(sounding);
         loop {
-            // The microphone's driver keeps its end: something can always come.
+            // The driver of the microphone holds a sender, so the channel never closes.
             let next = self.typed.pop_front().map(SessionEvent::Line).or_else(|| self.events.recv().ok());
             let Some(event) = next else { return Ok(TakeOutcome::End) };
             match event {
@@ -320,7 +320,7 @@ impl PromptReader {
     }
 }
 
-/// Why nobody can use what was said.
+/// Why a take cannot be used.
 fn fault(said: &CapturedUtterance) -> Option<TakeFault> {
     match enrolled::check(&Sound::new(&said.samples, said.rate)) {
         // It is more than a word.

@@ -1,5 +1,5 @@
-//! The moves that a person is asked to say: drawn by lot from his name, so that he has the same ones whenever he goes on,
-//! and others than his neighbour.
+//! The moves that a person is asked to say: chosen by a hash of his name, so that they are the same when he continues
+//! later, and differ from person to person.
 use sha2::{Digest, Sha256};
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position, fen::Fen};
 
@@ -21,7 +21,7 @@ pub(super) struct Prompt {
     pub(super) uci: String,
 }
 
-/// A game goes on for so many plies at most before a move is taken from it.
+/// The most plies that are played before a move is taken from the game.
 const PLIES: usize = 70;
 
 impl Prompt {
@@ -46,7 +46,7 @@ impl Prompt {
     }
 }
 
-/// A position in which there is a move.
+/// A position in which the side to move has a legal move.
 fn position(lot: &mut Lot) -> Chess {
     loop {
         let mut position = Chess::default();
@@ -63,7 +63,7 @@ fn position(lot: &mut Lot) -> Chess {
     }
 }
 
-/// Numbers by lot from a name and a number: the bytes of a hash.
+/// Pseudo-random numbers from a name and a number: the bytes of a hash.
 struct Lot {
     seed: Vec<u8>,
     drawn: u32,
