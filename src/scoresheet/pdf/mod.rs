@@ -17,7 +17,7 @@ use shakmaty::Color;
 /// How large the letters are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum LetterSize {
-    /// 9.5 points.
+    /// Letters of 9.5 points.
     #[default]
     Normal,
     /// Large print: 18 points.
@@ -32,7 +32,7 @@ pub struct PdfError(String);
 /// What is printed of one game.
 #[derive(Debug)]
 pub struct Game<'a> {
-    /// Its sheets.
+    /// White's and Black's sheet.
     pub sheets: &'a Scoresheets,
     /// Whose sheets, in order.
     pub sides: &'a [Color],
@@ -55,11 +55,11 @@ pub fn write(games: &[Game<'_>], language: Language, style: MoveStyle, size: Let
 pub enum Part {
     /// A heading; the first is the title.
     Heading(String),
-    /// A paragraph.
+    /// A paragraph of text.
     Text(String),
     /// Rows under headers.
     Table {
-        /// The headers.
+        /// Headers of the columns.
         header: Vec<String>,
         /// The rows, each with a cell for each header.
         rows: Vec<Vec<String>>,
