@@ -230,7 +230,7 @@ enum Command {
     /// Print what a shell needs to complete this program's commands and options.
     #[command(after_help = "Example: anna-hector completions bash")]
     Completions {
-        /// Which shell.
+        /// The shell to complete commands in.
         #[arg(value_enum)]
         shell: clap_complete::Shell,
     },
@@ -250,7 +250,7 @@ enum SystemVoiceName {
     Nothing,
     /// Names and other free text.
     Names,
-    /// Everything private.
+    /// Everything private, names included.
     Private,
 }
 
@@ -463,10 +463,7 @@ mod tests {
                 "enrol" => assert!(language.is_required_set()),
                 name => {
                     assert!(default.is_empty(), "{name}");
-                    assert!(
-                        help.contains("else that of the") && help.contains("system, else English"),
-                        "{name}: {help}"
-                    );
+                    assert!(help.contains("Default: ") && help.contains("system's, else English"), "{name}: {help}");
                 }
             }
         }

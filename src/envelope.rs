@@ -129,7 +129,7 @@ pub enum SlowAnswer {
 }
 
 impl SlowWork {
-    /// Does it.
+    /// Does the work, for up to a second.
     #[must_use]
     pub fn done(self) -> SlowAnswer {
         match self {
@@ -173,7 +173,7 @@ impl std::fmt::Debug for SlowWork {
     }
 }
 
-/// As [`SlowWork`].
+/// As [`SlowWork`]: names no secret.
 impl std::fmt::Debug for SlowAnswer {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("SlowAnswer(..)")

@@ -28,7 +28,7 @@ pub struct EventError {
 #[derive(Debug)]
 enum Problem {
     Io(std::io::Error),
-    /// No TOML.
+    /// The text is not TOML.
     Form {
         line: usize,
         text: String,

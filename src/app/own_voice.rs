@@ -19,7 +19,7 @@ pub enum SystemVoiceUse {
     /// Names and other free text.
     #[default]
     Names,
-    /// Everything private.
+    /// Everything private, names included.
     Private,
 }
 

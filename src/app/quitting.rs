@@ -29,7 +29,7 @@ pub(super) enum Quitting {
     /// It stays, but the game is left when that is asked for again: its scoresheets are not signed, or nobody has taken one
     /// home. Not before this moment: the question is to be heard.
     LeavesGame(Moment),
-    /// It ends.
+    /// The program ends.
     Agreed,
 }
 

@@ -160,7 +160,7 @@ impl Session {
         }
     }
 
-    /// The game.
+    /// The game as it stands.
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.game

@@ -17,10 +17,10 @@ use crate::{
 /// Settings that cannot be read or written.
 #[derive(Debug, Error)]
 pub enum SettingsError {
-    /// The file.
+    /// The file cannot be read or written.
     #[error("{}: {source}", path.display())]
     Io {
-        /// Which.
+        /// Path of the file.
         path: PathBuf,
         /// What went wrong.
         source: std::io::Error,
@@ -28,7 +28,7 @@ pub enum SettingsError {
     /// Not TOML, or a wrong kind of value.
     #[error("{}: {message}; mend it, or delete the file to start from the defaults", path.display())]
     Format {
-        /// Which file.
+        /// Path of the file.
         path: PathBuf,
         /// Line, token and what was expected.
         message: String,
@@ -36,7 +36,7 @@ pub enum SettingsError {
     /// A value that means nothing.
     #[error("{}: {source}; mend it, or delete the file to start from the defaults", path.display())]
     Value {
-        /// Which file.
+        /// Path of the file.
         path: PathBuf,
         /// Key, value and what would do.
         source: SettingError,
@@ -48,7 +48,7 @@ pub enum SettingsError {
 pub struct Used {
     /// The set-up of the game.
     pub setup: Setup,
-    /// The sound.
+    /// Devices, volumes and rates.
     pub sound: Sound,
     /// How each player enters his moves.
     pub manners: ByColor<Manner>,

@@ -12,7 +12,6 @@ pub(super) struct Trial {
 enum TrialStep {
     /// The person is being asked to speak.
     Asked(MicrophonePlace),
-    /// He speaks.
     Speaks,
 }
 

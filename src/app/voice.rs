@@ -64,7 +64,7 @@ enum Hearing {
 /// Whether anything was said while a recogniser was being opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Meanwhile {
-    /// Nothing.
+    /// The player says nothing meanwhile.
     Silent,
     /// Something, which nobody has understood.
     Spoken,
@@ -113,7 +113,7 @@ impl VoiceDesk {
         }
     }
 
-    /// Closes everything.
+    /// Closes every microphone.
     pub(super) fn close(&mut self) {
         self.open.clear();
         self.hearer = None;

@@ -24,19 +24,19 @@ pub enum InputError {
     /// Another program has it.
     #[error("the microphone `{device}` is in use by another program; close that, and it is listened to")]
     Busy {
-        /// Its description.
+        /// As the sound server describes it.
         device: String,
     },
     /// This user may not listen.
     #[error("this user may not listen to the microphone `{device}`; allow it in the system's settings")]
     NoPermission {
-        /// Its description.
+        /// As the sound server describes it.
         device: String,
     },
     /// It is there, but cannot be opened or has stopped.
     #[error("the microphone `{device}` failed: {reason}")]
     Failed {
-        /// Its description.
+        /// As the sound server describes it.
         device: String,
         /// What the system said.
         reason: String,

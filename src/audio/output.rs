@@ -33,25 +33,25 @@ pub enum OutputError {
     /// The device was unplugged or switched off.
     #[error("the sound device `{device}` is gone")]
     Gone {
-        /// Its description.
+        /// As the sound server describes it.
         device: String,
     },
     /// The system would have played the sound elsewhere: on another device, or another socket of this one.
     #[error("the system turned the sound away from the device `{device}`")]
     Moved {
-        /// Its description.
+        /// As the sound server describes it.
         device: String,
     },
     /// The sound server ended.
     #[error("the sound server of the device `{device}` is gone")]
     NoServer {
-        /// Its description.
+        /// As the sound server describes it.
         device: String,
     },
     /// The device is there, but cannot be opened or stopped playing.
     #[error("the sound device `{device}` failed: {reason}")]
     Failed {
-        /// Its description.
+        /// As the sound server describes it.
         device: String,
         /// What the system said.
         reason: String,
@@ -75,9 +75,9 @@ impl OutputError {
 /// Who hears an output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OutputHearer {
-    /// Everybody.
+    /// Everybody in the room.
     Room,
-    /// One person.
+    /// One person, through an earphone.
     Ear,
 }
 

@@ -29,7 +29,6 @@ pub(crate) struct ServerPlace {
 /// Where a stream was opened first after its device was chosen. An output is opened again there and nowhere else.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct StreamHome {
-    /// The device.
     pub(crate) name: DeviceName,
     /// The place, of an output at the sound server; `None` for a sound card and for an input.
     pub(crate) place: Option<ServerPlace>,

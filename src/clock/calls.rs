@@ -38,9 +38,9 @@ pub struct CallPlan(Vec<Call>);
 /// One automatic call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Call {
-    /// When.
+    /// At what time left it comes.
     pub at: CallAt,
-    /// How.
+    /// A sound or words.
     pub form: CallForm,
 }
 
@@ -62,7 +62,7 @@ pub enum CallAt {
 pub enum CallForm {
     /// A short sound.
     Chime,
-    /// Words.
+    /// The time is said in words.
     #[default]
     Words,
 }
@@ -72,7 +72,7 @@ pub enum CallForm {
 pub struct DueCall {
     /// At so much time left.
     pub left: Duration,
-    /// Which.
+    /// The rule by which it is due.
     pub call: Call,
 }
 

@@ -38,7 +38,6 @@ struct PlayerClock {
     used: Duration,
     /// Of that, what his move in progress has taken.
     thought: Duration,
-    /// Moves completed.
     completed: u32,
     /// Moves completed before the one whose bonus is in force: a move that ended the game begins no other.
     begun_after: u32,
@@ -62,7 +61,7 @@ pub struct Reading {
     pub left: ByColor<Option<Duration>>,
     /// Time used since the game began.
     pub used: ByColor<Duration>,
-    /// Moves completed.
+    /// Moves completed by each side.
     pub completed: ByColor<u32>,
     /// Moves still to be completed before the next period; `None` in the last one.
     pub to_control: ByColor<Option<u32>>,

@@ -127,7 +127,7 @@ fn set(object: &str) -> Result<Command, GrammarError> {
     Ok(Command::Clock(ClockCommand::Set { side, left: left.ok_or_else(error)?, completed }))
 }
 
-/// `white 0:02:00`
+/// Reads `white 0:02:00`, by how much a clock is changed.
 fn shift(verb: &str, object: &str, shift: impl Fn(Duration) -> Shift) -> Result<Command, GrammarError> {
     let (side, by) = split(object);
     let parsed = side.parse::<Color>().ok().zip(duration(by));

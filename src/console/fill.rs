@@ -141,7 +141,7 @@ fn block(
 enum WrittenCue {
     /// As it stands in the old one: this of the expected cues.
     Kept(usize),
-    /// Anew.
+    /// A cue that the script did not have.
     New(String),
 }
 

@@ -168,7 +168,7 @@ pub enum GrammarError {
     /// A command lacks its object, or the object is none.
     #[error("`{command}` needs {needs}, not `{found}`")]
     NoObject {
-        /// The command.
+        /// The verb that was written.
         command: String,
         /// What it needs, with an example.
         needs: &'static str,

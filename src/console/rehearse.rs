@@ -44,7 +44,7 @@ pub enum RehearsalError {
     /// A command that cannot be read at all.
     #[error("line {line}: {error}")]
     Command {
-        /// Its line.
+        /// Line of the script.
         line: usize,
         /// What is wrong.
         error: GrammarError,
@@ -66,7 +66,7 @@ pub enum RehearsalError {
     UnexpectedCue {
         /// The line of the command that brought it.
         line: usize,
-        /// What came.
+        /// The cue as the script would write it.
         cue: String,
     },
     /// A refusal came that was not expected.
@@ -74,7 +74,7 @@ pub enum RehearsalError {
     Refused {
         /// The line of the command.
         line: usize,
-        /// The command.
+        /// The command as written.
         command: String,
         /// Article, reason and way out.
         refusal: String,

@@ -40,7 +40,7 @@ pub struct Script {
     pub setup: Setup,
     /// Whether a cue may come that it does not expect.
     pub cues: CueCheck,
-    /// Its steps.
+    /// What is done and expected, in order.
     pub steps: Vec<ScriptStep>,
     /// The names of its table with their values in this edition.
     names: Vec<(String, String)>,
@@ -61,9 +61,9 @@ pub enum CueCheck {
 pub struct ScriptStep {
     /// The line it stands on, counted from 1.
     pub line: usize,
-    /// When.
+    /// Simulated time since the start of the script.
     pub at: Moment,
-    /// Who.
+    /// The seat that acts.
     pub by: Seat,
     /// What, still as text: it is understood in the position it meets.
     pub command: String,
@@ -101,7 +101,7 @@ pub enum ScriptProblem {
     /// Neither header nor command nor cue.
     #[error("`{0}` is neither `key: value`, `TIME SEAT COMMAND` nor `room> TEXT`")]
     Shape(String),
-    /// No time.
+    /// A time that cannot be read.
     #[error(transparent)]
     Time(#[from] NoMoment),
     /// Time runs backwards.
@@ -110,7 +110,7 @@ pub enum ScriptProblem {
     /// Nobody at the table.
     #[error(transparent)]
     Seat(#[from] crate::game::UnknownSeat),
-    /// No command.
+    /// A command that does not exist.
     #[error("a command is missing after `{0}`")]
     NoCommand(String),
     /// A cue before any command.
@@ -125,7 +125,7 @@ pub enum ScriptProblem {
     /// A name has not one value for each edition.
     #[error("`{{{name}}}` has {values} of {editions} values; write one for each edition, with | between them")]
     Values {
-        /// The name.
+        /// Name of the header line.
         name: String,
         /// How many values it has.
         values: usize,

@@ -19,13 +19,13 @@ use crate::{
 /// What a typed move is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Purpose {
-    /// Announce it.
+    /// Announce an own move.
     Announce,
     /// Correct the announcement to it.
     Correct,
-    /// Repeat it.
+    /// Repeat the opponent's announced move.
     Repeat,
-    /// Execute it.
+    /// Execute the opponent's repeated move.
     Execute,
     /// Seal it (E.1).
     Seal,

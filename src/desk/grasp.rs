@@ -16,7 +16,7 @@ use crate::{
 /// What has been dialled of a move: file, rank, file; the last rank completes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub enum Dialled {
-    /// Nothing yet.
+    /// No file and no rank is dialled.
     #[default]
     Nothing,
     /// The file it comes from.

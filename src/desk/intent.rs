@@ -28,7 +28,7 @@ pub enum Heading {
     Right,
     /// Towards him and to his right.
     DownRight,
-    /// Towards him.
+    /// Towards the player, to a lower rank for White.
     Down,
     /// Towards him and to his left.
     DownLeft,
@@ -84,11 +84,11 @@ pub enum Aid {
 /// A page of the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Page {
-    /// The table.
+    /// The table, where the game is played.
     Table,
-    /// The arbiter's.
+    /// The arbiter's page.
     Arbiter,
-    /// The assistant's.
+    /// The assistant's page.
     Assistant,
 }
 
@@ -113,7 +113,7 @@ pub enum Intent {
     Diagonals,
     /// What a piece could do: an assist, off in competition.
     Assist(Aid),
-    /// A question.
+    /// Ask something that is answered in the earphone.
     Ask(Question),
     /// The next of the colours in which the windows are drawn.
     NextTheme,
@@ -123,7 +123,7 @@ pub enum Intent {
     Replay,
     /// The last words once more.
     SayAgain,
-    /// The keys.
+    /// Open the list of keys.
     Help,
     /// Begin to type a move; `None` for what the step asks for.
     OpenEntry(Option<Purpose>),
@@ -139,7 +139,7 @@ pub enum Intent {
     Answer(Answer),
     /// Let the open question go: something was opened that is not at the desk.
     DropQuestion,
-    /// Discard.
+    /// Discard what is open, or leave a list.
     Escape,
     /// Take the piece on this square into the hand.
     Lift(Square),

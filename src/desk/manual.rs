@@ -13,7 +13,7 @@ pub enum Section {
     Program,
     /// A game from the first move on.
     FirstGame,
-    /// Speaking moves.
+    /// How moves are spoken.
     Voice,
     /// The most needed keys.
     Keys,
@@ -25,7 +25,7 @@ pub enum Section {
     ControlKeys,
     /// Voice, volume and entering moves as one likes it.
     OwnWay,
-    /// The gamepad.
+    /// All buttons of the gamepad.
     Pad,
     /// The felt clock.
     Felt,
@@ -92,7 +92,7 @@ impl Section {
         own.into_iter().chain(Self::ALL)
     }
 
-    /// Its words.
+    /// What is said when the section is read.
     #[must_use]
     pub const fn phrase(self) -> Phrase {
         Phrase::line(match self {

@@ -10,7 +10,7 @@ use crate::{
     narration::control_phrase,
 };
 
-/// An entry.
+/// What the first menu offers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Entry {
     /// Go on with a game that is not finished.
@@ -30,7 +30,7 @@ pub enum Entry {
 }
 
 impl Entry {
-    /// Its name.
+    /// The name as shown and said.
     #[must_use]
     pub const fn label(self) -> Label {
         match self {

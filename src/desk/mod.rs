@@ -97,7 +97,7 @@ pub enum Mode {
     Entry(Entry),
     /// A move has been read back; Enter commits it, Escape discards it.
     ReadBack {
-        /// The move.
+        /// The move as entered.
         said: RawMove,
         /// What it is for.
         purpose: Purpose,
@@ -123,7 +123,7 @@ pub enum Mode {
     },
     /// A square is to be shown for an item of the list.
     Pointing {
-        /// Which.
+        /// The piece or square pointed at.
         item: Item,
     },
     /// What was said fits several moves; a word, the piece under the cursor or a typed line chooses. Or a player who said that he

@@ -23,7 +23,7 @@ const DAY: u64 = 24 * 60 * 60;
 /// A game that can be reviewed, as it is offered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reviewable {
-    /// Who played.
+    /// Names of the players.
     pub names: ByColor<String>,
     /// How it ended, where that is known.
     pub result: Option<Phrase>,
@@ -48,7 +48,7 @@ impl ReviewList {
         (!games.is_empty()).then_some(Self { games, chosen: 0, manual: Manual::of(Opened::Lists) })
     }
 
-    /// The games.
+    /// The games that can be reviewed.
     #[must_use]
     pub fn games(&self) -> &[Reviewable] {
         &self.games
@@ -133,9 +133,9 @@ pub struct ReviewPly {
 /// What a review asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReviewWish {
-    /// Say this.
+    /// Say this in the reviewer's ear.
     Say(Phrase),
-    /// Sound this.
+    /// Play this sound in the reviewer's ear.
     Chime(Chime),
     /// Say the last words once more.
     SayAgain,
@@ -184,7 +184,7 @@ impl Review {
         self.at
     }
 
-    /// Its sheet.
+    /// The sheet of the reviewed game.
     #[must_use]
     pub fn sheet(&self) -> Vec<SheetLine> {
         self.plies.iter().map(|ply| ply.line.clone()).collect()

@@ -29,20 +29,20 @@ pub struct Sound {
     pub verbosity: Verbosity,
     /// The short sounds that are switched off.
     pub off: BTreeSet<Chime>,
-    /// What listens.
+    /// The microphones and their recognisers.
     pub microphones: Microphones,
 }
 
 /// A level of the sound that is changed by keys at any time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Level {
-    /// [`Sound::rate`].
+    /// [`Sound::rate`], of private speech.
     Rate,
-    /// [`Sound::earphone_volume`].
+    /// [`Sound::earphone_volume`], of private speech.
     Volume,
-    /// [`Sound::room_rate`].
+    /// [`Sound::room_rate`], of announcements.
     RoomRate,
-    /// [`Sound::room_volume`].
+    /// [`Sound::room_volume`], of announcements.
     RoomVolume,
     /// [`Sound::verbosity`], which goes round.
     Verbosity,

@@ -18,7 +18,7 @@ const HOUR: u64 = 60 * 60;
 /// An unfinished game, as it is offered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offered {
-    /// Who plays.
+    /// Names of the players.
     pub names: ByColor<String>,
     /// How far it has come.
     pub stands: Stands,
@@ -52,7 +52,7 @@ impl Unfinished {
         (!games.is_empty()).then_some(Self { games, chosen: 0, manual: Manual::of(Opened::Lists) })
     }
 
-    /// The games.
+    /// The games that can be continued.
     #[must_use]
     pub fn games(&self) -> &[Offered] {
         &self.games

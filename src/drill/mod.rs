@@ -79,7 +79,7 @@ impl Drill {
         if table.is_impaired(Color::White) { Color::White } else { Color::Black }
     }
 
-    /// Who practises.
+    /// The side of the player who practises.
     #[must_use]
     pub const fn side(&self) -> Color {
         self.side

@@ -25,9 +25,9 @@ pub enum HomeError {
     /// The file or its folder cannot be made.
     #[error("{}: cannot be written: {source}; what was there stays as it was, no file is half written", path.display())]
     Write {
-        /// Which.
+        /// The file or folder that could not be written.
         path: PathBuf,
-        /// Why.
+        /// What the system says.
         source: io::Error,
     },
 }

@@ -26,7 +26,7 @@ use crate::{
     },
 };
 
-/// A format.
+/// A file format of scoresheets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Format {
     /// For chess programs.
@@ -37,7 +37,7 @@ pub enum Format {
     Report,
     /// The sheets and the report, for programs.
     Json,
-    /// For paper.
+    /// Pages for paper, tagged for screen readers.
     Pdf,
     /// For Braille embossers and displays.
     Brf,
@@ -58,7 +58,7 @@ pub enum Printed {
 /// What is written, and how.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choice {
-    /// The format.
+    /// The chosen file format.
     pub format: Format,
     /// The language of the words and of the piece letters.
     pub language: Language,
@@ -121,7 +121,7 @@ pub enum ExportError {
 /// A game to be exported: its sheets, and the journal they are of, if they are of one.
 #[derive(Debug, Clone)]
 pub struct Found {
-    /// Both sheets.
+    /// White's and Black's sheet.
     pub sheets: Scoresheets,
     record: Option<Record>,
 }

@@ -27,7 +27,7 @@ pub enum PrintError {
     /// It says why not: mostly, that there is no printer.
     #[error("{command} does not print it: {said}; the sheet is in {file}: print it elsewhere", file = file.display())]
     Refused {
-        /// The command.
+        /// Name of the printing command.
         command: String,
         /// What it says.
         said: String,

@@ -126,7 +126,7 @@ fn title(entry: &Entry, words: &str) -> String {
     format!("{}{dots} {words}{at}", entry.number)
 }
 
-/// Sixteen bits.
+/// A sample of sixteen bits.
 #[must_use]
 #[expect(clippy::cast_possible_truncation, reason = "clamped to sixteen bits")]
 pub fn narrowed(sample: f32) -> i16 {

@@ -142,7 +142,7 @@ pub enum Cause {
 pub enum Custody {
     /// The player, who may change his move.
     Player,
-    /// The arbiter.
+    /// The arbiter keeps it.
     Arbiter,
 }
 
@@ -155,7 +155,7 @@ pub struct Outside {
     pub position: String,
     /// Time used by each.
     pub used: ByColor<Duration>,
-    /// Who sealed.
+    /// The player who sealed.
     pub sealer: Color,
     /// The number of the sealed move.
     pub move_number: u32,
@@ -168,7 +168,7 @@ pub struct Outside {
 /// What is in the envelope.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Sealed {
-    /// Nobody knows.
+    /// The move is enciphered: nobody can read it.
     Closed(Envelope),
     /// The move that was played on the board after the order to seal (E.1.a).
     OnBoard(RawMove),
@@ -183,7 +183,7 @@ pub struct Adjournment {
     pub turn: Turn,
     /// The outside of the envelope.
     pub outside: Outside,
-    /// The inside.
+    /// What the envelope holds.
     pub sealed: Sealed,
 }
 

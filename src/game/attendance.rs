@@ -4,7 +4,7 @@ use shakmaty::{ByColor, Color};
 /// Whether a player is at the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Presence {
-    /// He is.
+    /// The player is at the board.
     #[default]
     Here,
     /// He is not, and the default time has not passed.

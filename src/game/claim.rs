@@ -63,7 +63,7 @@ pub struct PendingClaim {
 /// What the arbiter says to a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Ruling {
-    /// He agrees.
+    /// The arbiter agrees with the claim.
     Accept,
     /// He puts his decision off, and gives the opponent this.
     Postpone(Compensation),

@@ -43,7 +43,7 @@ impl FromStr for Code {
 pub struct Numbered {
     /// Which of the game's codes it is, counted from 1.
     pub number: u32,
-    /// Its words.
+    /// The words of the code.
     pub code: Code,
 }
 

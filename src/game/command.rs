@@ -22,7 +22,7 @@ pub enum Command {
     Ending(EndingCommand),
     /// Something for the arbiter to judge, and his answer.
     Claim(ClaimCommand),
-    /// The clock.
+    /// To do with the clock.
     Clock(ClockCommand),
     /// What the arbiter finds or orders.
     Arbiter(ArbiterCommand),
@@ -157,8 +157,8 @@ pub(super) enum Timing {
 /// A change of a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Shift {
-    /// More.
+    /// Add this much time.
     Add(Duration),
-    /// Less.
+    /// Take away this much time.
     Take(Duration),
 }

@@ -6,11 +6,11 @@ use crate::{clock::Moment, laws::penalty::Penalty};
 /// A penalty that was imposed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Penalised {
-    /// When.
+    /// Moment of the ruling.
     pub at: Moment,
-    /// On whom.
+    /// The player who is penalised.
     pub side: Color,
-    /// Which.
+    /// The penalty that was imposed.
     pub penalty: Penalty,
 }
 

@@ -19,9 +19,9 @@ const PAUSE: Duration = Duration::from_secs(10);
 /// A device that is offered to somebody, who has yet to take it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct DeviceOffer {
-    /// Which.
+    /// The device that changes hands.
     pub device: Device,
-    /// To whom.
+    /// The person who is to accept it.
     pub to: Seat,
     /// When the offer ends, if nobody does anything before.
     pub until: Moment,

@@ -6,15 +6,15 @@ use crate::laws::{Article, Edition, irregularity, pace::Rules};
 /// Why a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reason {
-    /// Checkmate (5.1).
+    /// Checkmate (5.1.1 of 2018 and 2023; 5.1.a before).
     Checkmate,
-    /// Resignation (5.1).
+    /// Resignation (5.1.2 of 2018 and 2023; 5.1.b before).
     Resignation,
-    /// Stalemate (5.2).
+    /// Stalemate (5.2.1 of 2018 and 2023; 5.2.a before).
     Stalemate,
     /// Neither can mate by any series of legal moves (5.2).
     DeadPosition,
-    /// Agreement (5.2).
+    /// Agreement to a draw (5.2.3 of 2018 and 2023; 5.2.c before).
     Agreement,
     /// A flag fell and was claimed or observed (6.9).
     TimeForfeit,
@@ -66,9 +66,9 @@ pub enum Outcome {
 /// The result of a game and its reason.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Ending {
-    /// The points.
+    /// Points of both players.
     pub outcome: Outcome,
-    /// Why.
+    /// Why the game ended.
     pub reason: Reason,
 }
 

@@ -9,7 +9,7 @@ use super::{
 pub struct Event {
     /// Who did it; `None`: the clock or the program on its own.
     pub by: Option<Seat>,
-    /// What happened.
+    /// What happened, by topic.
     pub act: Act,
 }
 
@@ -52,9 +52,9 @@ pub enum Act {
     Draw(DrawAct),
     /// The end of the game.
     Ending(EndingAct),
-    /// A claim.
+    /// To do with a claim.
     Claim(ClaimAct),
-    /// The clock.
+    /// To do with the clock.
     Clock(ClockAct),
     /// What the arbiter found or ordered.
     Arbiter(ArbiterAct),

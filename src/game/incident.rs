@@ -86,16 +86,16 @@ pub enum Incident {
     ToolAllowed(Tool),
     /// An output is silent.
     SoundLost {
-        /// Which.
+        /// The output that fell silent.
         output: OutputKind,
         /// Its device, as people read it; empty for the system's default where there is none.
         device: String,
-        /// Why.
+        /// Why it fell silent.
         why: Silence,
     },
     /// An output sounds again.
     SoundBack {
-        /// Which.
+        /// The output that sounds again.
         output: OutputKind,
         /// Its device, as people read it.
         device: String,
@@ -105,7 +105,7 @@ pub enum Incident {
 /// The program that plays a game: what tells it from every other.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Program {
-    /// Its version.
+    /// Version of the program, as `0.2.0`.
     pub version: String,
     /// The SHA-256 of its file, in hexadecimal digits.
     pub sha256: String,
@@ -184,8 +184,8 @@ pub struct Battery {
 /// What a machine runs on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Supply {
-    /// The mains.
+    /// Power from the mains.
     Mains,
-    /// Its battery.
+    /// Power from the computer's battery.
     Battery,
 }

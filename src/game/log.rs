@@ -10,13 +10,13 @@ use crate::clock::Moment;
 /// An event in the log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Logged {
-    /// When.
+    /// Moment of the event.
     pub at: Moment,
     /// The number of the move in progress, as a scoresheet counts it.
     pub number: u32,
     /// Whose move it was, if the game was on.
     pub mover: Option<Color>,
-    /// What.
+    /// The event itself.
     pub event: Event,
 }
 

@@ -121,7 +121,6 @@ use crate::{clock::Clock, laws::standing::Standing};
 pub struct Game {
     setup: Setup,
     phase: Phase,
-    /// Completed plies.
     plies: Plies,
     /// Plies that were ruled off when a position was restored, oldest first, with the ply at which it happened.
     ruled_off: Vec<(usize, Plies)>,
@@ -205,7 +204,7 @@ impl Game {
         &self.ruled_off
     }
 
-    /// The clock.
+    /// The chess clock of the game.
     #[must_use]
     pub const fn clock(&self) -> &Clock {
         &self.clock

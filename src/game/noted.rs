@@ -11,7 +11,7 @@ pub struct Noted {
     pub ply: usize,
     /// Whose move it was.
     pub mover: Color,
-    /// What.
+    /// The mark that is noted.
     pub mark: Mark,
     /// When, and by whom; nothing for an offer of a draw, which stands in the log.
     pub done: Option<(Moment, Seat)>,
@@ -22,7 +22,7 @@ pub struct Noted {
 /// Whether a ply still counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stands {
-    /// It does.
+    /// The mark is still true.
     Yes,
     /// The arbiter has restored an earlier position.
     RuledOff,

@@ -27,7 +27,7 @@ pub struct PinError;
 impl Digits {
     /// The fewest digits of a PIN.
     pub const FEWEST: usize = 4;
-    /// The most.
+    /// The greatest number of digits.
     pub const MOST: usize = 8;
 
     /// Six digits, drawn by a random number.
@@ -156,7 +156,7 @@ pub struct Pin(Kept);
 enum Kept {
     /// SHA-256 in hexadecimal digits: journals before scrypt.
     Sha256(String),
-    /// scrypt.
+    /// A hash by scrypt.
     Scrypt { cost: u8, salt: [u8; SALT], key: [u8; KEY] },
 }
 
@@ -187,7 +187,7 @@ impl Pin {
 const MOST_COST: u8 = 17;
 /// scrypt's r, as its author has it.
 const BLOCK: u32 = 8;
-/// scrypt's p.
+/// The parameter p of scrypt: parallelisation.
 const LANES: u32 = 1;
 
 /// `cost` is at most [`MOST_COST`].

@@ -17,11 +17,11 @@ use crate::{
 /// Something said or done about a ply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Deed<T> {
-    /// When.
+    /// Moment of the act.
     pub at: Moment,
-    /// By whom.
+    /// The seat that acted.
     pub by: Seat,
-    /// What.
+    /// What was done.
     pub what: T,
 }
 
@@ -34,7 +34,7 @@ pub struct Ply {
     pub standing: Standing,
     /// The checked position before it; an illegal move may have left none.
     pub before: Option<Chess>,
-    /// Pieces touched.
+    /// Pieces touched before the move, in order.
     pub touched: Vec<Deed<Square>>,
     /// Pieces that the mover said he adjusts (4.2).
     pub adjusted: Vec<Deed<Square>>,
@@ -294,9 +294,9 @@ pub enum Unpressed {
 /// How many repetitions and executions answered slips that have been corrected since.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct AnsweredSlips {
-    /// Of [`Ply::repeated`].
+    /// Slips in [`Ply::repeated`].
     pub repeated: usize,
-    /// Of [`Ply::executed`].
+    /// Slips in [`Ply::executed`].
     pub executed: usize,
 }
 

@@ -24,7 +24,7 @@ pub enum ReconcileCommand {
     TellSheet(Color, SheetText),
     /// What stands on this side's sheet for this ply, counted from 1.
     TellEntry {
-        /// Whose sheet.
+        /// The player whose sheet it is.
         side: Color,
         /// The ply, counted from 1.
         ply: usize,
@@ -50,7 +50,7 @@ pub enum ReconcileCommand {
 /// What happened in the procedure.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ReconcileAct {
-    /// It began.
+    /// The boards are compared from now on.
     Begun,
     /// The program noticed that the boards may differ.
     Noticed(Notice),
@@ -60,7 +60,7 @@ pub enum ReconcileAct {
     SheetTold(Color, SheetText),
     /// What stands on a sheet for a ply was told.
     EntryTold {
-        /// Whose sheet.
+        /// The player whose sheet it is.
         side: Color,
         /// The ply, counted from 1.
         ply: usize,
@@ -133,7 +133,7 @@ pub struct Decision {
 /// What a decision rests on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Basis {
-    /// The rule.
+    /// By the rule, as proposed.
     Rule,
     /// The arbiter's judgement.
     Judgement,
@@ -177,7 +177,7 @@ pub struct Reconciliation {
 /// A decision, and what has been done about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decided {
-    /// The decision.
+    /// What was decided.
     pub decision: Decision,
     /// The position that counts.
     pub truth: Standing,

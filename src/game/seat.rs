@@ -7,11 +7,11 @@ use thiserror::Error;
 /// A person at the table. Every command comes from a seat, and every device belongs to one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Seat {
-    /// A player.
+    /// A player at the board.
     Player(Color),
     /// The assistant of a player.
     Assistant(Color),
-    /// The arbiter.
+    /// The arbiter of the game.
     Arbiter,
 }
 

@@ -75,7 +75,7 @@ pub enum Decider {
 /// Whether the next game begins with what was set for this one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kept {
-    /// It does.
+    /// It is kept for the next game.
     Always,
     /// After practice only: in a competition the arbiter granted it for one game.
     AfterPractice,
@@ -124,7 +124,7 @@ pub enum SettingError {
     /// The value does not fit the key.
     #[error("{key}: {reason}")]
     Value {
-        /// The key.
+        /// Key of the setting.
         key: String,
         /// What is wrong with the value, and what would do.
         reason: String,

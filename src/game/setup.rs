@@ -135,7 +135,7 @@ pub enum Broadcast {
 /// An input device of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Device {
-    /// The keyboard.
+    /// The keyboard of the computer.
     Keyboard,
     /// The mouse and the screen it points at.
     Mouse,
@@ -165,11 +165,11 @@ impl Devices {
 /// Of what a game is a part, as its scoresheet says it; each may be empty.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Occasion {
-    /// The event.
+    /// Name of the event.
     pub event: String,
     /// Where it is played.
     pub site: String,
-    /// The round.
+    /// Number of the round.
     pub round: String,
 }
 

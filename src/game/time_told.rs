@@ -6,7 +6,7 @@ use crate::clock::Reading;
 /// Whether players may have automatic calls of the time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Calls {
-    /// They may.
+    /// The program may say a time unasked.
     #[default]
     Allowed,
     /// The arbiter has forbidden them.

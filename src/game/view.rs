@@ -54,7 +54,7 @@ pub enum Mark {
 pub struct SheetLine {
     /// The ply, counted from 1.
     pub ply: usize,
-    /// Whose move.
+    /// The side that made the move.
     pub mover: Color,
     /// What the sheet has; `None` where nothing is entered yet.
     pub entry: Option<RawMove>,
@@ -124,7 +124,7 @@ impl fmt::Debug for ViewedSheet<'_> {
 /// What a seat sees at one moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View<'a> {
-    /// Who looks.
+    /// The seat that looks.
     pub seat: Seat,
     /// When he looks.
     pub now: Moment,

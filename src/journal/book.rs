@@ -24,7 +24,7 @@ pub const RETRY: Duration = Duration::from_secs(1);
 /// Why the journal cannot be written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trouble {
-    /// Since when.
+    /// Moment of the first failure.
     pub since: Moment,
     /// In a word.
     pub cause: NotKept,

@@ -34,7 +34,7 @@ pub struct Coded {
 }
 
 impl CodeWork {
-    /// Does it.
+    /// Hashes up to the line; slow for a long journal.
     #[must_use]
     pub fn done(self) -> Coded {
         Coded { code: of_hash(&self.0), hash: self.0 }

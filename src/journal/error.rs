@@ -38,7 +38,7 @@ pub enum JournalError {
         path = path.display()
     )]
     Damaged {
-        /// The journal.
+        /// Path of the journal.
         path: PathBuf,
         /// The line, counted from 1.
         line: u64,
@@ -52,7 +52,7 @@ pub enum JournalError {
         path = path.display()
     )]
     Newer {
-        /// The journal.
+        /// Path of the journal.
         path: PathBuf,
         /// The line, counted from 1.
         line: u64,
@@ -62,7 +62,7 @@ pub enum JournalError {
     /// Something that the journal cannot keep exactly, so that a restart would not give back the same game.
     #[error("{path}: {what} has a time finer than the journal keeps; give times in whole units", path = path.display())]
     Inexact {
-        /// The journal.
+        /// Path of the journal.
         path: PathBuf,
         /// What was to be written.
         what: &'static str,
@@ -70,7 +70,7 @@ pub enum JournalError {
     /// An event before the last one.
     #[error("{path}: an event at {at} cannot follow one at {last}; moments run forward", path = path.display())]
     Backwards {
-        /// The journal.
+        /// Path of the journal.
         path: PathBuf,
         /// The moment of the event.
         at: Moment,
@@ -119,10 +119,10 @@ pub enum Fault {
     /// Zeros where text should be: sectors that were never written.
     #[error("has a gap of zeros")]
     Gap,
-    /// Not UTF-8.
+    /// Bytes that are not UTF-8.
     #[error("byte {} is no text", .0 + 1)]
     NotText(usize),
-    /// Not JSON.
+    /// A line that is not JSON.
     #[error("is no JSON ({0})")]
     NotJson(String),
     /// No end of line.

@@ -76,7 +76,6 @@ impl Writer {
 }
 
 impl Book {
-    /// As [`Writer::on`].
     pub(crate) fn on(&mut self, faults: &Faults) {
         self.writer_mut().on(faults);
     }

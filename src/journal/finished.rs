@@ -12,9 +12,9 @@ use crate::game::Ending;
 /// A game that is over, and that nobody has open.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finished {
-    /// The journal.
+    /// Path of the journal.
     pub path: PathBuf,
-    /// The players.
+    /// Names of the players.
     pub names: ByColor<String>,
     /// How it ended.
     pub ending: Option<Ending>,

@@ -58,7 +58,6 @@ const fn identity(_: &Metadata) -> Option<Identity> {
 pub(super) enum FileStanding {
     /// The open file, as long as it should be.
     Ours,
-    /// Nothing.
     Deleted,
     /// The open file, cut or lengthened by somebody else; or something else.
     Other,
@@ -84,7 +83,6 @@ pub(super) fn look(path: &Path, open: Option<Identity>, len: u64, end: End) -> i
 /// What stands behind the good lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum End {
-    /// Nothing.
     Clean,
     /// A line that failed half-way and could not be cut off yet.
     Dirty,

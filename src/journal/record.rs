@@ -33,7 +33,7 @@ impl Header {
 /// An event line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// When.
+    /// Moment of the event.
     pub at: Moment,
     /// Who did what.
     pub event: Event,
@@ -63,11 +63,11 @@ pub struct Torn {
 /// A journal as it was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
-    /// The file.
+    /// Path of the journal.
     pub path: PathBuf,
     /// The first line.
     pub header: Header,
-    /// The events.
+    /// The events, one for each line.
     pub lines: Vec<Line>,
     /// The torn end, if there is one.
     pub torn: Option<Torn>,

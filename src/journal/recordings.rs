@@ -115,7 +115,7 @@ fn file(journal: &Path, clip: u32) -> PathBuf {
     folder(journal).join(format!("{clip:04}.wav"))
 }
 
-/// Sixteen bits.
+/// A sample of sixteen bits.
 #[expect(clippy::cast_possible_truncation, reason = "clamped to sixteen bits")]
 fn narrowed(sample: f32) -> i16 {
     (sample.clamp(-1.0, 1.0) * 32_767.0) as i16

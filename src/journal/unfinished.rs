@@ -14,7 +14,7 @@ use crate::{files, game::Stands};
 /// A game that was not finished, or a journal that cannot be read.
 #[derive(Debug)]
 pub struct Unfinished {
-    /// The journal.
+    /// Path of the journal.
     pub path: PathBuf,
     /// When the program last wrote, by the wall clock: milliseconds since 1970 in UTC.
     pub last_wall_unix_ms: u64,
@@ -27,7 +27,7 @@ pub struct Unfinished {
 /// Whether somebody has left an unfinished game: it is in the list all the same, and is not asked about by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Left {
-    /// Somebody has.
+    /// The player has left the game on purpose.
     Yes,
     /// It waits for somebody.
     No,
@@ -47,7 +47,7 @@ pub enum State {
 /// What tells one game from another.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Summary {
-    /// The players.
+    /// Names of the players.
     pub names: ByColor<String>,
     /// When it was set up, by the wall clock: RFC 3339.
     pub started: String,

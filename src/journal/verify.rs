@@ -9,7 +9,7 @@ use crate::game::{Code, Game};
 pub struct Given {
     /// Its number, where that was written down too.
     pub number: Option<u32>,
-    /// Its words.
+    /// The words on paper.
     pub code: Code,
 }
 

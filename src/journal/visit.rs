@@ -19,7 +19,7 @@ use crate::{
 #[derive(Debug, Clone)]
 pub struct Competition {
     path: PathBuf,
-    /// The players.
+    /// Names of the players.
     pub names: ByColor<String>,
     pin: Option<Pin>,
 }
@@ -27,7 +27,7 @@ pub struct Competition {
 /// What a program that was started beside a competition does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Admission {
-    /// It refuses.
+    /// The visitor is refused.
     Refused,
     /// It works: it was given the arbiter's PIN.
     Allowed,

@@ -109,7 +109,7 @@ impl Writer {
         self.write(&Line::of(at, events, Some(wall)))
     }
 
-    /// The file.
+    /// Path of the journal.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path

@@ -38,7 +38,7 @@ pub enum KeySituation {
 /// A key with its modifiers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Chord {
-    /// The key.
+    /// The key without its modifiers.
     pub key: Key,
     /// What is held with it.
     pub modifiers: Modifiers,
@@ -79,7 +79,7 @@ pub enum KeyAct {
 pub struct KeyBinding {
     /// What it does, in words.
     pub label: Label,
-    /// The key.
+    /// The key with its modifiers.
     pub chord: Chord,
     /// What it does.
     pub act: KeyAct,

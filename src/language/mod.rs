@@ -46,14 +46,14 @@ pub enum Language {
     /// Deutsch: the language of the ranks and of castling in the Laws, hence the default.
     #[default]
     German,
-    /// Español.
+    /// Spanish, español.
     Spanish,
-    /// English.
+    /// English, of Great Britain.
     English,
 }
 
 impl Language {
-    /// Every language.
+    /// Every language of the interface.
     pub const ALL: [Self; 3] = [Self::German, Self::Spanish, Self::English];
 
     /// The ISO 639-1 code: `de`, `es`, `en`.

@@ -48,7 +48,7 @@ impl Wording {
 pub enum CheckWord {
     /// The king is attacked.
     Check,
-    /// Checkmate.
+    /// The word for checkmate.
     Mate,
 }
 
@@ -71,7 +71,7 @@ pub enum Origin {
 pub enum Phrase {
     /// A move in the announcement's wording; `origin` is used by [`Style::Short`] only.
     Move {
-        /// The move.
+        /// The move as announced.
         said: RawMove,
         /// What the short form needs to tell it apart.
         origin: Origin,
@@ -124,7 +124,7 @@ pub enum Arg {
     Labels(Vec<Label>),
     /// Words that were heard: those that can be taught are spoken, others are free text.
     Words(String),
-    /// Another sentence.
+    /// A sentence inside another.
     Phrase(Box<Phrase>),
 }
 

@@ -10,7 +10,7 @@ pub enum Part {
     Clip {
         /// Whose bank holds it.
         language: Language,
-        /// Its text.
+        /// The text of the clip.
         text: Cow<'static, str>,
     },
     /// A punctuation mark, written to the word before it and heard as a short pause.
@@ -19,7 +19,7 @@ pub enum Part {
     Glued {
         /// Whose bank holds it.
         language: Language,
-        /// Its text.
+        /// The text of the part.
         text: Cow<'static, str>,
     },
     /// Written to the word before it, but not heard: the points of `D.2.3`.

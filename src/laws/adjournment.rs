@@ -40,7 +40,7 @@ pub const fn default_time(edition: Edition, regulations: Option<Duration>) -> Op
 /// Whether a player is there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Attendance {
-    /// He is.
+    /// The player is present at the resumption.
     Here,
     /// He is not.
     Absent,

@@ -47,7 +47,7 @@ pub const fn may(player: Sight, duty: Duty) -> bool {
 /// Whether a player hears what is announced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Hearing {
-    /// He does.
+    /// The player hears.
     #[default]
     Unimpaired,
     /// He is hearing-impaired.

@@ -24,7 +24,7 @@ pub enum Progress {
     Placed,
     /// It has been announced, but not placed.
     Announced,
-    /// Both.
+    /// Both acts of [D.2.1](crate::laws::Article::Announcing) are done.
     PlacedAndAnnounced,
 }
 
@@ -56,7 +56,7 @@ pub const fn is_made(sight: Sight, progress: Progress) -> bool {
 /// What becomes of a press of the clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Press {
-    /// It counts.
+    /// The press completes the move.
     Counts,
     /// It counts, before the announcement: the sighted player's right (D.2.5); noted for the arbiter.
     CountsEarly,

@@ -64,7 +64,7 @@ pub const fn wrong_claim(edition: Edition, pace: Pace, rules: Rules) -> Duration
 /// What the regulations say about agreeing on a draw (9.1.a of 2009 and 2014, 9.1.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Agreement {
-    /// Nothing.
+    /// Players may agree at any time.
     #[default]
     Allowed,
     /// Not before both have completed so many moves.

@@ -43,7 +43,7 @@ pub struct Flags {
 /// The last period, in which all remaining moves are made, or one before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PeriodKind {
-    /// Another follows.
+    /// Another period follows.
     Earlier,
     /// All remaining moves are to be made in it.
     Last,

@@ -311,7 +311,7 @@ pub enum Misplaced {
 }
 
 impl Misplaced {
-    /// Every one.
+    /// Every kind there is.
     pub const ALL: [Self; 3] = [Self::KingAndQueen, Self::King, Self::Rook];
 }
 

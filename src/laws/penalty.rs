@@ -5,7 +5,7 @@ use std::time::Duration;
 /// the record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Penalty {
-    /// A warning.
+    /// A warning (12.9.1 of 2018 and 2023).
     Warning,
     /// More time for the opponent.
     TimeToOpponent(Duration),

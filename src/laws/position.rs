@@ -8,7 +8,7 @@ pub enum FenError {
     /// It cannot be read.
     #[error("FEN `{fen}`: {} `{field}`; {}", part_name(*kind), part_example(*kind))]
     Syntax {
-        /// The whole.
+        /// The FEN as written.
         fen: String,
         /// The field that cannot be read.
         field: String,
@@ -20,7 +20,7 @@ pub enum FenError {
         "FEN `{fen}`: not a position to play from: {problem}; correct the pieces, the side to move or the castling rights"
     )]
     Position {
-        /// The whole.
+        /// The FEN as written.
         fen: String,
         /// What is wrong.
         problem: String,
@@ -30,17 +30,17 @@ pub enum FenError {
 /// The fields of a FEN, in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FenPart {
-    /// Field 1.
+    /// Field 1: the pieces.
     Pieces,
-    /// Field 2.
+    /// Field 2: the side to move.
     Turn,
-    /// Field 3.
+    /// Field 3: castling rights.
     Castling,
-    /// Field 4.
+    /// Field 4: the en passant square.
     EnPassant,
-    /// Field 5.
+    /// Field 5: halfmoves since the last capture or pawn move.
     Halfmoves,
-    /// Field 6.
+    /// Field 6: the number of the move.
     Fullmoves,
     /// Something after field 6.
     Surplus,

@@ -19,9 +19,9 @@ pub const EXTRA_FOR_OPPONENT: Duration = Duration::from_secs(120);
 /// III.5.2). Where he rejects the claim they are due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Compensation {
-    /// [`EXTRA_FOR_OPPONENT`].
+    /// The opponent is given [`EXTRA_FOR_OPPONENT`].
     TwoMinutes,
-    /// Nothing.
+    /// The opponent is given nothing.
     None,
 }
 
@@ -58,7 +58,7 @@ pub enum Quickplay {
     /// They do not hold. In 2009 they need no announcement.
     #[default]
     NotAnnounced,
-    /// They hold.
+    /// The guidelines were announced for the event.
     Announced,
 }
 
@@ -75,7 +75,7 @@ pub enum Request {
 /// The state of the game on which a request rests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Situation {
-    /// The pace.
+    /// Pace of the game.
     pub pace: Pace,
     /// Competition Rules, or those of inadequate supervision.
     pub rules: Rules,
@@ -83,7 +83,7 @@ pub struct Situation {
     pub quickplay: Quickplay,
     /// Whether an increment or delay is in use.
     pub increment: Increment,
-    /// The period.
+    /// The period that is being played.
     pub period: PeriodKind,
     /// The claimant's time; `None` without a clock.
     pub left: Option<Duration>,
@@ -94,7 +94,7 @@ pub struct Situation {
 pub enum Increment {
     /// They do not.
     None,
-    /// They do.
+    /// The period has an increment.
     Used,
 }
 

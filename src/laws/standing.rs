@@ -24,7 +24,7 @@ impl Standing {
         Self { setup: position.to_setup(EnPassantMode::Legal), mode }
     }
 
-    /// The pieces.
+    /// The pieces on their squares.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.setup.board

@@ -48,7 +48,7 @@ pub enum ExpectedAnswer {
 /// What a person can be heard to say now.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Expectation {
-    /// The moves.
+    /// The moves that may be said.
     pub scope: Scope,
     /// What was asked.
     pub asked: ExpectedAnswer,

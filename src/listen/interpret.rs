@@ -41,7 +41,7 @@ pub enum Acceptance {
 pub enum Meaning {
     /// A move, with its fault where the legal moves may be looked at.
     Move(RawMove, Option<Fault>),
-    /// Several moves.
+    /// The words fit several moves.
     Several {
         /// All that fit.
         candidates: Vec<RawMove>,
@@ -52,7 +52,7 @@ pub enum Meaning {
     Told(Telling),
     /// No move, but something that is wanted.
     Request(Request),
-    /// No sentence.
+    /// The words are no sentence of the grammar.
     Unknown(Unknown),
     /// No speech, or speech of another kind: talk, a click.
     Noise,

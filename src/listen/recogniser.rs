@@ -36,14 +36,14 @@ pub trait Recogniser: Send {
 pub enum KnownSpeaker {
     /// That of the person who has taught his words; others are seldom taken for him.
     Known,
-    /// Everybody's alike.
+    /// Everybody's voice sounds alike to it.
     Anybody,
 }
 
 /// Why a recogniser has no opinion.
 #[derive(Debug, Error)]
 pub enum RecogniserError {
-    /// PocketSphinx failed.
+    /// PocketSphinx cannot be used.
     #[error(transparent)]
     Sphinx(#[from] SphinxError),
     /// The program beside ours failed.

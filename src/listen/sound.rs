@@ -28,7 +28,7 @@ pub enum Band {
 /// One utterance: one channel at [`RATE`], full scale from -1 to 1.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sound {
-    /// The samples.
+    /// Samples between -1 and 1, one channel.
     pub samples: Vec<f32>,
     /// What they can hold.
     pub band: Band,

@@ -66,9 +66,7 @@ pub(super) fn open_with_voice(talker: &Talker) -> (Ear, OwnVoice, Missing) {
 enum Extent {
     /// Not every word that a move may need: this many of that many.
     Half(usize, usize),
-    /// Every move.
     Core,
-    /// Everything.
     All,
 }
 

@@ -5,7 +5,7 @@
 pub enum Block {
     /// A heading; the first level is the title of a page.
     Heading(u8, String),
-    /// A paragraph.
+    /// A paragraph of text.
     Text(String),
     /// A list, numbered or not.
     List(Order, Vec<String>),

@@ -9,7 +9,7 @@ pub use markdown::{Block, Order, parse};
 
 use crate::language::Language;
 
-/// Whose pages.
+/// A page of the manual, by its reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Page {
     /// The visually impaired player.

@@ -158,7 +158,7 @@ impl Chime {
 /// What a cue consists of.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Content {
-    /// Words.
+    /// Words to be said.
     Say(Phrase),
     /// A refusal: the Article's number in the game's edition, reason and way out.
     Refuse {
@@ -174,7 +174,7 @@ pub enum Content {
 /// Something for somebody.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Cue {
-    /// For whom.
+    /// The audience that hears or sees it.
     pub to: Audience,
     /// How it ranks.
     pub priority: Priority,

@@ -25,7 +25,7 @@ impl Verbosity {
     /// Each, from the least.
     pub const ALL: [Self; 3] = [Self::Terse, Self::Normal, Self::Talkative];
 
-    /// Its name.
+    /// The name of the choice.
     #[must_use]
     pub const fn label(self) -> Label {
         match self {
@@ -41,7 +41,7 @@ impl Verbosity {
 pub struct Heard {
     /// The sound before the words.
     pub chime: Option<Chime>,
-    /// The words.
+    /// The words that are left to say.
     pub words: Option<Phrase>,
 }
 

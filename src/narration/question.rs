@@ -13,7 +13,7 @@ use crate::{
     laws::recording::Duty,
 };
 
-/// A question.
+/// What a person can ask in private.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Question {
     /// One's own time.

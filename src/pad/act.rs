@@ -24,7 +24,7 @@ pub enum PadAct {
     Talk,
     /// One's own time as a rhythm.
     FeelOwn,
-    /// The opponent's.
+    /// Feel the opponent's time.
     FeelOpponents,
     /// Whose clock runs, as a rhythm.
     FeelRunning,
@@ -45,9 +45,9 @@ pub enum PadAct {
 /// Which way through a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Way {
-    /// On.
+    /// To the next one.
     Next,
-    /// Back.
+    /// To the previous one.
     Previous,
 }
 
@@ -56,7 +56,7 @@ pub enum Way {
 pub struct PadCommand {
     /// As profiles write it.
     pub name: &'static str,
-    /// In words.
+    /// What it does, in words.
     pub label: Label,
     /// What it does.
     pub act: PadAct,

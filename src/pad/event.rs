@@ -16,7 +16,7 @@ macro_rules! buttons {
         pub enum Button { $($(#[$doc])* $name,)+ }
 
         impl Button {
-            /// Every button.
+            /// Every button there is.
             pub const ALL: &[Self] = &[$(Self::$name),+];
 
             /// As a profile writes it.
@@ -113,7 +113,7 @@ impl ButtonSet {
         self.0 & other.0 == other.0
     }
 
-    /// How many.
+    /// Number of buttons held.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
@@ -137,7 +137,7 @@ impl FromIterator<Button> for ButtonSet {
     }
 }
 
-/// A stick.
+/// One of the two sticks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stick {
     /// The left one.

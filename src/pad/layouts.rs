@@ -79,7 +79,7 @@ pub enum PadLayout {
     PlayStation,
     /// Switch: the right button takes, the lower one discards, as its users expect.
     Switch,
-    /// Anything else.
+    /// A make that is not known.
     Generic,
     /// For the left hand alone.
     LeftHand,

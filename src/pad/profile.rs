@@ -12,7 +12,7 @@ use crate::{
 /// What pushing a stick does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum StickUse {
-    /// Nothing.
+    /// The stick does nothing.
     Nothing,
     /// The cursor leaps to the next piece in one of eight directions.
     Leap,
@@ -44,7 +44,7 @@ pub struct ButtonBinding {
     pub held: ButtonSet,
     /// What is pressed then.
     pub button: Button,
-    /// What happens.
+    /// The act of the button.
     pub act: PadAct,
 }
 
@@ -115,7 +115,7 @@ impl PadProfile {
         Ok(Self { bindings, left, right, dial_take, dial_back })
     }
 
-    /// All bindings.
+    /// All buttons with their acts, in order.
     #[must_use]
     pub fn bindings(&self) -> &[ButtonBinding] {
         &self.bindings

@@ -33,10 +33,10 @@ pub enum Motor {
     Weak,
 }
 
-/// One beat.
+/// One beat of a motor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Pulse {
-    /// What beats.
+    /// The motor that beats.
     pub motor: Motor,
     /// Ticks from the start of the rhythm to the start of the beat.
     pub start: u32,

@@ -34,18 +34,18 @@ impl People {
 /// What a pad reports.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PadReport {
-    /// Which pad.
+    /// The pad that reports.
     pub pad: PadId,
-    /// What.
+    /// What happened to it.
     pub what: PadNews,
 }
 
-/// What happened.
+/// What a driver reports of a pad.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PadNews {
     /// It was plugged in, or was there at the start.
     Here {
-        /// Whose make.
+        /// The make of the pad.
         family: Family,
         /// Whether it can beat.
         motors: Motors,
@@ -74,7 +74,7 @@ pub struct Owned {
     pub owner: Seat,
     /// Whether it is plugged in.
     pub presence: PadPresence,
-    /// Whose make.
+    /// The make of the pad.
     pub family: Family,
     /// Whether it can beat.
     pub motors: Motors,
@@ -85,14 +85,14 @@ pub struct Owned {
 pub enum PadGiving {
     /// This person has this pad now.
     Taken {
-        /// Who.
+        /// The present owner.
         by: Seat,
         /// Who is asked next; nobody, where all have been asked or no pad is left.
         next: Option<Seat>,
     },
     /// A pad that was just given was pressed again: anyone who was asked keeps what he has.
     Kept {
-        /// Who.
+        /// The owner who keeps his pad.
         by: Seat,
         /// Who is asked next.
         next: Option<Seat>,
@@ -104,7 +104,7 @@ pub enum PadGiving {
 pub enum Former {
     /// It was nobody's.
     Nobody,
-    /// This person's.
+    /// It was this person's pad.
     Person(Seat),
 }
 

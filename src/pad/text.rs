@@ -21,7 +21,7 @@ pub struct PadProfileError {
 /// What is wrong with a line.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ProfileProblem {
-    /// No `=`.
+    /// A line without `=`.
     #[error("`{0}` is no assignment: write BUTTON = act")]
     NoAssignment(String),
     /// Not a button.

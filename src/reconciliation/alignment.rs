@@ -25,12 +25,12 @@ pub enum Kind {
 /// A sheet that would agree but for one missing, doubled or swapped move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Alignment {
-    /// Whose sheet.
+    /// The player whose sheet it is.
     pub sheet: Color,
     /// The ply on that sheet from which its entries stand in the wrong place: where the missing move should be, the second
     /// copy of the doubled one, the first of the swapped ones. Counted from 1.
     pub ply: usize,
-    /// What happened.
+    /// What happened to the entry.
     pub kind: Kind,
     /// How many plies are missing or doubled, or how far the swapped ones are apart: 1, or 2 for a row.
     pub span: usize,

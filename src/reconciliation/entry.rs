@@ -16,7 +16,7 @@ pub enum EntryReading {
     Ambiguous(Vec<RawMove>),
     /// A move that can be identified and is illegal.
     Illegal {
-        /// The move.
+        /// The move as written.
         said: RawMove,
         /// What is wrong with it.
         fault: Fault,

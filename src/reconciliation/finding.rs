@@ -10,7 +10,7 @@ use crate::{
 /// Under which Laws a finding is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct RulesInForce {
-    /// The edition.
+    /// Edition of the Laws.
     pub edition: Edition,
     /// The Competition Rules, or those of rapid or blitz with inadequate supervision.
     pub rules: Rules,
@@ -39,7 +39,7 @@ pub enum RecordsVerdict {
     },
     /// The sheets agree on an entry that is illegal or ambiguous.
     IllegalEntry {
-        /// The ply.
+        /// Ply of the entry.
         ply: usize,
         /// What stands there.
         entry: EntryReading,
@@ -68,16 +68,16 @@ pub enum Remark {
     OnOneSheet(usize, Color),
     /// An illegal move that was answered stands.
     Stands {
-        /// The ply.
+        /// Ply of the entry.
         ply: usize,
-        /// The move.
+        /// The move as written.
         said: RawMove,
         /// What is wrong with it.
         fault: Fault,
     },
     /// The sheets part, and this one becomes illegal while the other is legal to its end.
     Breaks {
-        /// Whose sheet.
+        /// The player whose sheet it is.
         sheet: Color,
         /// The ply at which it does.
         ply: usize,

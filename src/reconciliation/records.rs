@@ -16,7 +16,7 @@ pub enum BoardKind {
 }
 
 impl BoardKind {
-    /// Both.
+    /// Both boards, the visually impaired player's first.
     pub const ALL: [Self; 2] = [Self::Special, Self::Normal];
 }
 

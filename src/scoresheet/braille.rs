@@ -62,9 +62,9 @@ pub enum TableError {
     /// A cell is none of the 64 of Braille ASCII, or nothing at all.
     #[error("the cells `{cells}` for `{text}` are not in Braille ASCII: write its 63 characters without the blank")]
     Cells {
-        /// For what.
+        /// The text that the cells stand for.
         text: String,
-        /// As written.
+        /// The cells as the file has them.
         cells: String,
     },
 }

@@ -19,18 +19,18 @@ use crate::{
 /// The number of this layout of fields: it changes when a field changes its meaning or goes.
 pub const FORMAT: u32 = 1;
 
-/// A game.
+/// A game as one JSON object.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Export {
-    /// [`FORMAT`].
+    /// Version of the format: [`FORMAT`].
     pub format: u32,
     /// `verified`, `torn` (a last line that was never acknowledged is left out), `damaged` (this proves nothing) or `pgn`
     /// (there is no journal).
     pub proof: String,
     /// What is wrong with a damaged journal.
     pub fault: Option<String>,
-    /// The event.
+    /// Data of the event.
     pub event: Event,
     /// White and Black.
     pub players: Both<JsonPlayer>,
@@ -46,7 +46,7 @@ pub struct Export {
     pub variant: String,
     /// Every entry, in the order in which it was written, with what was ruled off.
     pub plies: Vec<JsonPly>,
-    /// The claims.
+    /// The claims in order.
     pub claims: Vec<JsonClaim>,
     /// `1-0`; `*` while there is none.
     pub score: String,
@@ -56,15 +56,15 @@ pub struct Export {
     pub report: Option<Report>,
 }
 
-/// The event.
+/// Data of the event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Event {
-    /// Its name.
+    /// Name of the event.
     pub name: String,
-    /// Its place.
+    /// Place of the event.
     pub site: String,
-    /// The round.
+    /// Number of the round.
     pub round: String,
     /// The number of the board.
     pub board: String,
@@ -78,9 +78,9 @@ pub struct Event {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Both<T> {
-    /// White's.
+    /// White's value.
     pub white: T,
-    /// Black's.
+    /// Black's value.
     pub black: T,
 }
 
@@ -88,11 +88,11 @@ pub struct Both<T> {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct JsonPlayer {
-    /// His name.
+    /// Name, family name first.
     pub name: String,
-    /// His rating.
+    /// Rating, as given.
     pub rating: String,
-    /// His federation.
+    /// Federation, as three letters.
     pub federation: String,
     /// How his sheet was kept: `player`, `assistant`, `recording`, `program` (no independent evidence).
     pub sheet_kept_by: Option<String>,
@@ -138,7 +138,7 @@ pub struct Move {
     pub squares: String,
 }
 
-/// A claim.
+/// A claim and its ruling.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct JsonClaim {

@@ -38,7 +38,7 @@ pub struct Layout {
     pub rows: Vec<Row>,
     /// What stands under them.
     pub foot: Vec<String>,
-    /// `1-0`.
+    /// The score: `1-0`.
     pub score: String,
     /// The headings of the moves as a table.
     pub headings: [String; 5],
@@ -51,9 +51,9 @@ pub enum Row {
     Moves {
         /// The number of the move.
         number: u32,
-        /// White's.
+        /// White's half of the row.
         white: Option<Cell>,
-        /// Black's.
+        /// Black's half of the row.
         black: Option<Cell>,
         /// Whether it stands.
         ruled_off: bool,

@@ -49,7 +49,7 @@ pub enum PgnError {
         game: usize,
         /// Where the bound is reached.
         line: usize,
-        /// The bound.
+        /// The bound, in tokens.
         most: usize,
     },
     /// Variations are nested too deep.
@@ -59,7 +59,7 @@ pub enum PgnError {
         game: usize,
         /// Where the bound is reached.
         line: usize,
-        /// The bound.
+        /// The bound, in levels.
         most: usize,
     },
     /// A token is not a move of algebraic notation.
@@ -73,7 +73,7 @@ pub enum PgnError {
         line: usize,
         /// `12.` or `12...`
         number: String,
-        /// As written.
+        /// The token as written.
         token: String,
     },
     /// A move cannot be made in its position.
@@ -87,7 +87,7 @@ pub enum PgnError {
         line: usize,
         /// `12.` or `12...`
         number: String,
-        /// As written.
+        /// The token as written.
         token: String,
         /// Illegal or ambiguous.
         what: &'static str,

@@ -18,7 +18,7 @@ pub struct EventData {
     pub event: String,
     /// The place: town, region, and country by its three letters.
     pub site: String,
-    /// The round.
+    /// Number of the round.
     pub round: String,
     /// The number of the board.
     pub board: String,
@@ -28,9 +28,9 @@ pub struct EventData {
     pub arbiter: String,
     /// The players' names.
     pub names: ByColor<String>,
-    /// Their ratings.
+    /// Ratings of the players.
     pub ratings: ByColor<String>,
-    /// Their federations.
+    /// Federations of the players.
     pub federations: ByColor<String>,
 }
 
@@ -110,7 +110,7 @@ pub struct Entry {
 /// Whether an entry counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum RuledOff {
-    /// It stands.
+    /// The entry stands.
     #[default]
     No,
     /// A position before it was restored; entries of one occasion have one number, counted from 1.
@@ -122,7 +122,7 @@ pub enum RuledOff {
 pub struct Claimed {
     /// The number of the move in progress.
     pub number: u32,
-    /// Who claimed.
+    /// The player who claimed.
     pub by: Color,
     /// What, and what the arbiter answered.
     pub claim: crate::game::Claim,
@@ -133,7 +133,7 @@ pub struct Claimed {
 /// What the arbiter answered to a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Answer {
-    /// He agreed.
+    /// The opponent or arbiter agreed.
     Granted,
     /// He rejected it.
     Rejected,

@@ -150,7 +150,7 @@ fn table_row(line: &str) -> Vec<Read> {
 pub struct Read {
     /// The number of its move.
     pub number: u32,
-    /// Whose move.
+    /// The side that made the move.
     pub mover: Color,
     /// The move as it is written; `None` for a dash.
     pub text: Option<String>,

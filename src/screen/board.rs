@@ -12,7 +12,6 @@ use super::{pieces, theme};
 pub(super) struct Scene<'a> {
     /// Tells this board from another on the same page.
     pub(super) name: &'static str,
-    /// The placement.
     pub(super) board: &'a Board,
     /// Whose side is at the bottom.
     pub(super) bottom: Color,

@@ -17,7 +17,6 @@ use crate::{
 
 /// What a face shows.
 pub(super) struct Face {
-    /// Whose clock.
     pub(super) name: String,
     /// Time left; `None` without a clock, and for an assistant who has not been asked.
     pub(super) left: Option<Duration>,
@@ -98,18 +97,14 @@ fn whole_seconds(time: Duration) -> u128 {
 /// Of a clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum State {
-    /// It runs.
     Runs,
-    /// It stands.
     Stands,
 }
 
 /// Of a clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Flag {
-    /// Up.
     Up,
-    /// Fallen.
     Down,
 }
 

@@ -49,7 +49,6 @@ impl Focus {
 pub(super) enum Place {
     /// The table of a game.
     Table,
-    /// Anything else.
     Elsewhere,
 }
 
@@ -65,7 +64,6 @@ pub(super) enum Reader {
 /// Whether Enter takes the button in focus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Taken {
-    /// It does.
     Yes,
     /// It does not.
     No,

@@ -43,7 +43,7 @@ pub enum Leaving {
     Not,
     /// It is asked whether that is meant, in these words.
     Asked(Line),
-    /// It is.
+    /// The program agrees to end.
     Agreed,
 }
 
@@ -53,7 +53,7 @@ pub enum Leaving {
 pub enum Stage {
     /// It asks what to do.
     Menu {
-        /// The menu.
+        /// Entries of the first menu.
         menu: Menu,
         /// The words of the page.
         wording: Wording,
@@ -69,14 +69,14 @@ pub enum Stage {
     },
     /// There are unfinished games: Enter goes on with one, Escape leaves them.
     Resume {
-        /// The list.
+        /// The games that can be continued.
         list: Unfinished,
         /// The words of the page.
         wording: Wording,
     },
     /// There are games that are over, and perhaps one of them is open.
     Review {
-        /// The list.
+        /// The games that can be reviewed.
         list: ReviewList,
         /// The game that is gone through.
         open: Option<Box<Review>>,
@@ -95,7 +95,7 @@ pub enum Stage {
 /// The table at which a game is played.
 #[derive(Debug, Clone)]
 pub struct Table {
-    /// The game.
+    /// The game that is played.
     pub game: SharedGame,
     /// The desk of the keyboard's owner.
     pub keyboard: Desk,
@@ -116,9 +116,9 @@ pub struct Table {
 pub struct Caption {
     /// To whom. The window shows the room's to everybody, and a page's to its person.
     pub to: Audience,
-    /// The words.
+    /// The words that were said.
     pub text: String,
-    /// When.
+    /// Moment of the words.
     pub at: Moment,
 }
 
@@ -144,7 +144,7 @@ pub enum Gesture {
     As(Seat, Command),
     /// A button on an assistant's page: his act, if the device that took it is his. Another's changes nothing, and is told.
     OnPage {
-        /// Whose page.
+        /// The seat whose page it is.
         of: Seat,
         /// What took the button.
         by: Device,
@@ -183,7 +183,7 @@ pub enum Gesture {
 /// Which window of the machine has the keyboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Front {
-    /// This one.
+    /// This window has the keyboard.
     Here,
     /// Another, or none.
     Elsewhere,

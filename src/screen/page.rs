@@ -66,7 +66,6 @@ impl Words {
         }
     }
 
-    /// A side.
     pub(super) fn color(self, color: Color) -> String {
         self.bare(Arg::Color(color))
     }
@@ -161,7 +160,6 @@ pub(super) fn button(ui: &mut Ui, text: &str, weight: Weight, size: egui::Vec2) 
 /// Whether one of several is the one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Chosen {
-    /// It is.
     Yes,
     /// It is not.
     No,

@@ -15,7 +15,6 @@ use crate::{
 /// A ply as it is written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Written {
-    /// Whose move.
     pub(super) mover: Color,
     /// The move; a dash where nothing is entered.
     pub(super) text: String,

@@ -13,9 +13,7 @@ pub(super) struct Palette {
     pub(super) panel: Color32,
     /// A button under the pointer.
     pub(super) raised: Color32,
-    /// Borders.
     pub(super) line: Color32,
-    /// Text.
     pub(super) text: Color32,
     /// Text of less weight.
     pub(super) quiet: Color32,
@@ -120,11 +118,11 @@ const WORN: &str = "theme";
 pub(super) const REFERENCE: egui::Vec2 = egui::vec2(1280.0, 800.0);
 /// Between two things.
 pub(super) const GAP: f32 = 12.0;
-/// Corners.
+/// Radius of corners.
 pub(super) const CORNER: f32 = 6.0;
-/// Smallest text.
+/// Size of the smallest text.
 pub(super) const SMALL: f32 = 15.0;
-/// Running text.
+/// Size of running text.
 pub(super) const BODY: f32 = 18.0;
 /// Headings and prompts.
 pub(super) const HEADING: f32 = 24.0;

@@ -85,11 +85,8 @@ const CLOCKS: f32 = 88.0;
 enum Page {
     /// The table, or whatever the stage is.
     Table,
-    /// The keys.
     Help,
-    /// The arbiter's.
     Arbiter,
-    /// The assistant's.
     Assistant,
 }
 
@@ -97,7 +94,6 @@ enum Page {
 /// one that is larger than its screen hides the lower clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Size {
-    /// Not yet.
     AsOpened,
     /// Once; from then on it is as large as people make it.
     Asked,

@@ -37,8 +37,10 @@ enum BoardDumpAsk {
     /// Nothing has been said yet.
     Nothing,
     /// It was asked for, at first and again, and has not come.
-    Open { first: Moment, last: Moment },
-    /// It came.
+    Open {
+        first: Moment,
+        last: Moment,
+    },
     Answered(Moment),
 }
 

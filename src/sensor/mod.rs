@@ -44,7 +44,7 @@ pub enum SensorError {
     /// Its port cannot be opened.
     #[error("electronic board at {port}: {source}; plug it in, pair it, or name the port that it is at")]
     Port {
-        /// The port.
+        /// The serial port.
         port: String,
         /// What went wrong.
         source: serialport::Error,
@@ -52,7 +52,7 @@ pub enum SensorError {
     /// It was unplugged or switched off.
     #[error("electronic board at {port}: {source}; plug it in again, or switch it on")]
     Gone {
-        /// The port.
+        /// The serial port.
         port: String,
         /// What went wrong.
         source: std::io::Error,
@@ -60,13 +60,13 @@ pub enum SensorError {
     /// It does not answer.
     #[error("electronic board at {port} does not answer; is it a DGT board, is it on, and does nobody else use it?")]
     Silent {
-        /// The port.
+        /// The serial port.
         port: String,
     },
     /// What it sends is not a position.
     #[error("electronic board at {port}: {source}; is it a DGT board, and is its cable whole?")]
     Garbled {
-        /// The port.
+        /// The serial port.
         port: String,
         /// The last thing that could not be read.
         source: wire::BoardStreamFault,

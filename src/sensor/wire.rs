@@ -64,7 +64,7 @@ pub enum FaultKind {
     /// A message says of itself that it is longer or shorter than it can be.
     #[error("message {id:#04x} is not {length} bytes long")]
     WrongLength {
-        /// The message.
+        /// Number of the message's kind.
         id: u8,
         /// Its length, as it says.
         length: usize,

@@ -41,7 +41,7 @@ pub enum Earcon {
 }
 
 impl Earcon {
-    /// Every chime.
+    /// Every sound there is.
     pub const ALL: [Self; 17] = [
         Self::Accepted,
         Self::Refused,

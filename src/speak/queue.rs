@@ -87,7 +87,7 @@ pub struct UtteranceId(u64);
 /// Something that is, was or will be said.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Utterance {
-    /// Its name.
+    /// Identity of the utterance.
     pub id: UtteranceId,
     /// Who hears it.
     pub output: Output,

@@ -13,9 +13,9 @@ pub enum RenderError {
     /// Neither bank nor pack has a clip: `voices/render` was not run after a text was added.
     #[error("the {language} voice has no clip `{text}`: run voices/render")]
     MissingClip {
-        /// The language.
+        /// Language of the bank.
         language: Language,
-        /// The text.
+        /// The text that has no clip.
         text: String,
     },
     /// The bank cannot be decoded.

@@ -100,12 +100,12 @@ pub enum Task {
     Speak {
         /// Names the utterance in [`SystemVoiceReply::Ended`].
         number: u32,
-        /// The words.
+        /// The words to say.
         text: String,
         /// 1 is the service's normal rate, 3 its highest.
         times: f32,
     },
-    /// Stop speaking.
+    /// Stop what is being said.
     Stop,
     /// Tell the names of the voices.
     List,
@@ -161,7 +161,7 @@ impl SystemVoice {
         self.send(SystemVoiceOrder::Speak(id, text, speed));
     }
 
-    /// Stops.
+    /// Stops what is being said.
     pub fn stop(&self) {
         self.send(SystemVoiceOrder::Stop);
     }

@@ -18,9 +18,9 @@ pub enum WavError {
     /// The file cannot be written.
     #[error("{file}: cannot be written: {source}")]
     Write {
-        /// The file.
+        /// Path of the file.
         file: String,
-        /// Why.
+        /// What the system says.
         source: std::io::Error,
     },
 }

@@ -35,7 +35,7 @@ use crate::{
 pub(crate) trait Spelling: Sized {
     /// What it is, for an error.
     const KIND: &'static str;
-    /// The word.
+    /// The word in a file.
     fn spell(&self) -> String;
     /// The value behind the word.
     fn unspell(word: &str) -> Option<Self>;

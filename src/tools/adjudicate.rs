@@ -16,7 +16,7 @@ use crate::laws::{
     winnable::{Budget, Winnability, winnable},
 };
 
-/// `adjudicate` ([6.9](crate::laws::Article::TimeForfeit)).
+/// What `adjudicate` is asked ([6.9](crate::laws::Article::TimeForfeit)).
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]

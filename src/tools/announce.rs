@@ -16,7 +16,7 @@ use crate::{
     speak::{Speed, Voice, wav},
 };
 
-/// `announce` ([D.2.1](crate::laws::Article::Announcing)).
+/// What `announce` is asked ([D.2.1](crate::laws::Article::Announcing)).
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// A PGN file, or `-` for standard input.

@@ -61,7 +61,7 @@ pub(crate) struct Args {
 #[derive(Debug, Default, Serialize)]
 struct Answer {
     file: String,
-    /// The words.
+    /// The words that were heard.
     heard: Option<String>,
     /// The move in UCI.
     #[serde(rename = "move")]

@@ -19,10 +19,10 @@ use crate::{
     },
 };
 
-/// `manual`.
+/// What `manual` is asked.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// Whose pages.
+    /// The reader whose pages are written.
     #[arg(long = "for", value_enum, value_name = "PAGE", default_value = "player")]
     wanted: Wanted,
     /// The language. Default: the system's, else English.

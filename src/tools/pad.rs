@@ -24,7 +24,7 @@ enum PadQuestion {
     Acts,
     /// Print a layout: xbox, playstation, switch, generic, left-hand, right-hand or lever.
     Layout {
-        /// Which layout.
+        /// Name of the layout.
         name: String,
     },
     /// Check a profile, and name its first bad line.

@@ -14,7 +14,7 @@ use crate::{
     listen::{Sound, sound::RATE},
 };
 
-/// `recordings` (D.2.6).
+/// What `recordings` is asked (D.2.6).
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// The journal of the game; its recordings are in the folder beside it.

@@ -39,11 +39,11 @@ pub enum Aloud {
 /// What a game can be played with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Playable {
-    /// The window.
+    /// With the window.
     Window,
     /// `anna-hector console` only.
     Console,
-    /// Nothing.
+    /// Nothing can be played.
     No,
 }
 
@@ -70,7 +70,7 @@ struct Found {
     system_voice: Result<usize, String>,
     recogniser: Result<(), String>,
     games: GamesFolder,
-    /// Megabytes.
+    /// Free space on the disk, in megabytes.
     free: Option<u64>,
     settings: Settings,
     /// How many people have taught words.

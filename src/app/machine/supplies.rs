@@ -8,9 +8,9 @@ use crate::game::{Battery, Supply};
 /// How long the batteries last is told in steps of this.
 const STEP: u64 = 5 * 60;
 
-/// One battery.
+/// What `/sys/class/power_supply` tells of one battery.
 struct BatteryCell {
-    /// Per cent.
+    /// How full it is, in per cent.
     capacity: u64,
     /// Whether the machine runs on it.
     supply: Supply,

@@ -23,7 +23,6 @@ const ASLEEP: Duration = Duration::from_millis(500);
 /// A rhythm for a pad.
 #[derive(Debug)]
 pub(in crate::app) struct RumbleBeat {
-    /// Which pad.
     pub(in crate::app) pad: PadId,
     /// What it is to do, in place of what it still does.
     pub(in crate::app) pulses: Vec<Pulse>,

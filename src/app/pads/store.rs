@@ -11,18 +11,18 @@ use crate::{
 /// A profile that cannot be read or written.
 #[derive(Debug, Error)]
 pub(super) enum StoreError {
-    /// The file.
+    /// The file cannot be read or written.
     #[error("{}: {source}", path.display())]
     Io {
-        /// Which.
+        /// Path of the file.
         path: PathBuf,
         /// What went wrong.
         source: std::io::Error,
     },
-    /// Its text.
+    /// The text of the file is not a profile.
     #[error("{}, {source}; mend that line, or delete the file for the usual layout", path.display())]
     Profile {
-        /// Which.
+        /// Path of the file.
         path: PathBuf,
         /// Line and reason.
         source: PadProfileError,

@@ -67,7 +67,7 @@ pub enum ControlError {
     TooLong {
         /// The whole text.
         control: String,
-        /// The period.
+        /// The period as written.
         part: String,
     },
 }

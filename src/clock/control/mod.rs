@@ -10,7 +10,7 @@ pub use presets::PRESETS;
 /// What a player receives with each move besides the time of the period.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Bonus {
-    /// Nothing.
+    /// Neither increment nor delay.
     #[default]
     None,
     /// Fischer: added before each move, the first included (Glossary: increment).

@@ -9,7 +9,7 @@ use crate::{
 /// What an event file says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
-    /// Its file.
+    /// Name of the event file.
     pub file: String,
     /// The settings that it names, with their values.
     pub settings: Vec<(&'static str, String)>,

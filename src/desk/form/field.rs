@@ -18,7 +18,7 @@ pub enum Field {
     Event,
     /// Where it is played.
     Site,
-    /// The round.
+    /// Number of the round.
     Round,
     /// Write an event file.
     WriteEvent,
@@ -84,14 +84,14 @@ pub enum Field {
     Group(Group),
     /// Practise the tournament sequence.
     Drill,
-    /// Begin.
+    /// The button that begins the game.
     Begin,
 }
 
 /// For what the form is open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Preparing {
-    /// A competition.
+    /// A competition, with an arbiter's PIN.
     Competition,
     /// Practice: a game, or the sequence of a move.
     Practice,

@@ -41,7 +41,7 @@ impl Group {
         }
     }
 
-    /// Its name.
+    /// The heading of the group.
     #[must_use]
     pub const fn label(self) -> Label {
         match self {

@@ -128,7 +128,6 @@ impl Game {
 /// Whether the arbiter has said why.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Grounds {
-    /// He has.
     Given,
     /// He has not.
     Missing,

@@ -12,10 +12,10 @@ use crate::{
 
 /// A value that is written as one of a few words.
 pub(super) trait Choice: Copy + PartialEq + 'static {
-    /// Every value.
+    /// Every value there is.
     const ALL: &'static [Self];
 
-    /// Its word.
+    /// The word for the value in settings and scripts.
     fn word(self) -> &'static str;
 }
 

@@ -14,7 +14,7 @@ pub enum ClockCommand {
     Restart,
     /// The arbiter sets a clock: time left and moves completed.
     Set {
-        /// Whose.
+        /// Side of the clock.
         side: Color,
         /// Time left; `None` for one below zero, which is refused and logged.
         left: Option<Duration>,
@@ -23,7 +23,7 @@ pub enum ClockCommand {
     },
     /// The arbiter gives a player time or takes some away.
     Shift {
-        /// Whose.
+        /// Side of the clock.
         side: Color,
         /// By how much.
         shift: Shift,
@@ -49,11 +49,11 @@ pub enum ClockAct {
     Restarted,
     /// The arbiter set a clock.
     Set {
-        /// Whose.
+        /// Side of the clock.
         side: Color,
-        /// Time left.
+        /// Time left from now on.
         left: Duration,
-        /// Moves completed.
+        /// Moves completed from now on.
         completed: u32,
     },
     /// The arbiter replaced the setting of the clock.

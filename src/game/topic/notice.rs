@@ -11,7 +11,7 @@ pub enum NoticeAct {
     /// The electronic board of this side, which has come to rest, sees this: it differs from the record, or agrees with it
     /// again. A fact of a witness, told to the arbiter; nothing follows from it.
     BoardSensed {
-        /// Whose board.
+        /// The player whose board it is.
         side: Color,
         /// What stands on it.
         board: Board,

@@ -87,7 +87,6 @@ impl Spelling for Piece {
     }
 }
 
-/// A digit.
 impl Spelling for Rank {
     const KIND: &'static str = "rank";
 

@@ -26,7 +26,7 @@ pub enum Among<'a> {
     /// What everybody sees: which pieces stand where and how each kind moves. The answer is the same for a legal and
     /// an illegal move, and no promotion piece is asked for.
     Placement {
-        /// The pieces.
+        /// The pieces on their squares.
         board: &'a Board,
         /// Whose move is named.
         turn: Color,
@@ -81,7 +81,7 @@ pub enum Understanding {
         /// What is wrong with it.
         fault: Fault,
     },
-    /// No move.
+    /// The words are no move.
     Unknown(Unknown),
 }
 
@@ -100,9 +100,9 @@ pub enum Unknown {
     CastlingByName(CastlingSide),
     /// No piece of that kind can go there.
     NoneReaches {
-        /// The kind.
+        /// The kind of piece that was named.
         role: Role,
-        /// The square.
+        /// The square that was named.
         to: Square,
     },
 }

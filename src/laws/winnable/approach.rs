@@ -34,7 +34,6 @@ pub(super) struct Bounds {
 /// What is looked for once the pieces of the picture are in their places.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Goal {
-    /// A mate.
     Mate,
     /// That a pawn takes the piece, and a mate is near then.
     Taken,

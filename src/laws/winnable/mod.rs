@@ -174,7 +174,6 @@ pub fn is_dead(position: &Chess) -> bool {
 
 /// The winner's colour on the board as the analysis looks at it ([`BoardReflection`]).
 const WINNER: Color = Color::White;
-/// The other's.
 const LOSER: Color = Color::Black;
 
 /// Moves, from the position on.

@@ -140,7 +140,7 @@ pub(super) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// Keeps nothing.
+    /// A table that keeps no position.
     pub(super) fn none() -> Self {
         Self { slots: Vec::new() }
     }

@@ -21,7 +21,6 @@ const ALIKE: [&str; 6] = ["bp", "dt", "cgkq", "fvw", "csxz", "aeijy"];
 /// The sentence that a transcript is nearest to.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Laid {
-    /// The sentence.
     pub(super) text: String,
     /// 1 where the letters are the same, less for each that differs.
     pub(super) closeness: f32,

@@ -41,9 +41,9 @@ pub enum ProgramError {
         "the recogniser `{command}` answers, but has heard `{heard}`, which is not what was said; try a better model"
     )]
     Deaf {
-        /// The program.
+        /// Name of the program.
         command: String,
-        /// Its readings.
+        /// What it heard instead, or nothing.
         heard: String,
     },
     /// It did not answer.
@@ -57,7 +57,7 @@ pub enum ProgramError {
         "the recogniser `{command}` wrote what is no answer (`{line}`) and was ended; manual/recognisers.md says what is"
     )]
     Nonsense {
-        /// The program.
+        /// Name of the program.
         command: String,
         /// The beginning of what it wrote.
         line: String,
@@ -65,7 +65,7 @@ pub enum ProgramError {
     /// It says why it cannot go on.
     #[error("the recogniser `{command}`: {why}")]
     Trouble {
-        /// The program.
+        /// Name of the program.
         command: String,
         /// Its own words.
         why: String,

@@ -64,7 +64,7 @@ pub enum RecogniserAnswer {
     },
     /// What was said, the most probable first.
     Heard {
-        /// The utterance.
+        /// Number of the utterance.
         id: u64,
         /// What it may have been.
         readings: Vec<TranscriptReading>,

@@ -124,7 +124,6 @@ enum CutterState {
     Held,
     /// The key was let go; so many hundredths of a second are still heard.
     Released(usize),
-    /// Somebody speaks.
     Speaking,
     /// He has spoken for too long: thrown away until he ends or the key is let go.
     Talking,

@@ -24,7 +24,7 @@ const FALL: f32 = 0.2;
 /// What has changed with a hundredth of a second.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum EndpointTurn {
-    /// Nothing.
+    /// Nothing begins and nothing ends.
     None,
     /// Somebody speaks; he began up to `WINDOW` hundredths ago.
     Began,

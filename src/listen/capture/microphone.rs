@@ -53,7 +53,7 @@ pub enum Metering {
     /// No: nothing is reported.
     #[default]
     Off,
-    /// Yes: [`MicrophoneEvent::Tenth`].
+    /// The level is reported: [`MicrophoneEvent::Tenth`].
     On,
 }
 

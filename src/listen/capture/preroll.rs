@@ -38,7 +38,7 @@ impl PreRoll {
         self.samples.drain(..).collect()
     }
 
-    /// Forgets everything.
+    /// Forgets the samples it keeps.
     pub fn clear(&mut self) {
         self.samples.clear();
     }

@@ -17,7 +17,7 @@ const SLOPE_SCALE: f32 = 3.0;
 
 /// One frame before normalisation.
 pub(super) type Static = [f32; STATIC];
-/// One frame.
+/// The features of one frame.
 pub(super) type Point = [f32; DIMENSIONS];
 
 /// The energy in each band below which differences are noise, in steps of 5 dB so that like noises share their templates.

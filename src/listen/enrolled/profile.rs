@@ -28,7 +28,7 @@ const FULL_SCALE: f32 = 32_768.0;
 pub struct Profile {
     /// The language of the words.
     pub language: Language,
-    /// The words.
+    /// The words that are taught.
     pub words: Vec<TaughtWord>,
 }
 
@@ -65,15 +65,15 @@ pub enum ProfileError {
     /// A file cannot be read or written.
     #[error("{}: {source}", .file.display())]
     File {
-        /// The file.
+        /// Path of the file.
         file: PathBuf,
-        /// Why.
+        /// What the system says.
         source: io::Error,
     },
     /// The file of words is not a list of words.
     #[error("{}: not a profile of this program ({problem}); restore it from a copy, or delete the folder and teach the words again", .file.display())]
     Foreign {
-        /// The file.
+        /// Path of the file.
         file: PathBuf,
         /// What is wrong.
         problem: String,
@@ -81,14 +81,14 @@ pub enum ProfileError {
     /// A recording cannot be used.
     #[error("{}: {source}; restore it from a copy or teach the word again", .file.display())]
     Take {
-        /// The file.
+        /// Path of the file.
         file: PathBuf,
-        /// Why.
+        /// Why the sound cannot be used.
         source: SoundError,
     },
 }
 
-/// `profile.toml`.
+/// The content of `profile.toml`.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Listing {

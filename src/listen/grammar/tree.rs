@@ -19,7 +19,6 @@ pub(super) enum Symbol {
 
 /// What a sentence that begins with a number costs; see [`penalty`].
 pub(in crate::listen) const NUMBERS: u8 = 15;
-/// See [`penalty`].
 const REQUESTS: u8 = 20;
 
 /// Sentences that share their beginnings.

@@ -17,7 +17,7 @@ pub use self::sample::VoiceSample;
 pub enum SpeakerVerdict {
     /// The player whose microphone it is, as far as can be told; or he held the key.
     Own,
-    /// Somebody else.
+    /// The voice is somebody else's.
     Other,
     /// Nothing is known of the player yet.
     Unknown,

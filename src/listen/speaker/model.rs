@@ -19,7 +19,6 @@ const SEMITONE: f32 = 0.08;
 /// ... up to this many.
 const SEMITONES: f32 = 6.0;
 
-/// One voice.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct SpeakerModel {
     /// The frames of the latest utterances, the oldest first.

@@ -146,7 +146,6 @@ impl Decoded {
     }
 }
 
-/// One decoder.
 pub(super) struct SphinxDecoder {
     raw: NonNull<c_void>,
     calls: Arc<LibraryCalls>,

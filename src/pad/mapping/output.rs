@@ -56,11 +56,11 @@ pub enum PadOutput {
     Say(Phrase),
     /// A rhythm for his hands.
     Feel(Rhythm),
-    /// Speaking.
+    /// The key for talking goes down or up.
     Talk(PadTalk),
     /// A button was chosen for an act.
     Bind {
-        /// The act.
+        /// The act to bind.
         act: PadAct,
         /// What is held.
         held: ButtonSet,

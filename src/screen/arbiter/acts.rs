@@ -27,7 +27,6 @@ use crate::{
 /// Grounds are cut at this length.
 const LONGEST_GROUNDS: usize = 200;
 
-/// Draws them.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let small = theme::font(theme::SMALL * sight.scale);
     for style in [TextStyle::Body, TextStyle::Button] {

@@ -10,7 +10,6 @@ use crate::{
     screen::{page::share, theme},
 };
 
-/// Draws them.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let height = 38.0 * sight.scale;
     ui.horizontal(|ui| {

@@ -19,7 +19,6 @@ use crate::{
     },
 };
 
-/// Draws them.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let height = 36.0 * sight.scale;
     ui.horizontal(|ui| {

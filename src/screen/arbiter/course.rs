@@ -11,7 +11,6 @@ use crate::{
     },
 };
 
-/// Draws them.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let height = 38.0 * sight.scale;
     let last = sight.game.plies().len();

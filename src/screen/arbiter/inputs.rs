@@ -73,7 +73,6 @@ pub(super) enum Topic {
     /// Times, counters, settings.
     #[default]
     Clock,
-    /// Penalties.
     Penalties,
     /// Claims, flags, who is at the board.
     Claims,
@@ -230,9 +229,7 @@ impl Inputs {
 /// Whether somebody is in a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Writing {
-    /// He is.
     Now,
-    /// Nobody is.
     No,
 }
 

@@ -11,7 +11,6 @@ use crate::{
     screen::{page::share, theme},
 };
 
-/// Draws them.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let last = sight.game.plies().len();
     if last > 0 {

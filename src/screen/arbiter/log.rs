@@ -17,7 +17,6 @@ use crate::{
     screen::{status, theme},
 };
 
-/// Draws it.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
     for line in lines(sight) {
         ui.add(Text::new(RichText::new(line).small().color(theme::of(ui).text)).wrap());

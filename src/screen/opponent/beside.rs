@@ -16,12 +16,10 @@ use crate::{
 /// What is open at the right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Open {
-    /// His sheet.
     #[default]
     Sheet,
     /// What is seldom needed.
     More,
-    /// His help.
     Help,
 }
 

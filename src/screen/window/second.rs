@@ -232,9 +232,7 @@ impl Window {
 /// Whose the keyboard is, in the window of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum OfKeyboard {
-    /// His.
     Theirs,
-    /// Another's.
     Others,
 }
 

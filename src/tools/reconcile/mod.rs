@@ -24,7 +24,7 @@ use crate::{
     scoresheet::{self, Page},
 };
 
-/// `reconcile` ([D.2.9](crate::laws::Article::BoardsDiffer)).
+/// What `reconcile` is asked ([D.2.9](crate::laws::Article::BoardsDiffer)).
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// The pieces on the visually impaired player's board: the first field of a FEN.
