@@ -1,7 +1,8 @@
 //! The keyboard's focus: whose a stroke is, and what is said when the focus moves.
 //!
-//! At the table the keys are the game's. Tab goes to the buttons, which is said; Enter then takes the button that was
-//! named, once, and any other stroke is the game's again and brings the focus back to the board, which is said too.
+//! At the table the keys are the game's. Tab goes to the buttons, which is said; Enter or Space then takes the button that was
+//! named, once, and is no key of the game. Any other stroke is the game's again and brings the focus back to the board, which
+//! is said too.
 use eframe::egui::{self, Event, Key, output::OutputEvent};
 
 use crate::language::{Arg, Label, Language, Line, Phrase};
@@ -11,7 +12,7 @@ use crate::language::{Arg, Label, Language, Line, Phrase};
 pub(super) enum Focus {
     /// Nothing: every stroke is the desk's.
     Nowhere,
-    /// A button at the table: Enter takes it and Escape leaves it, every other stroke is the game's.
+    /// A button at the table: Enter and Space take it and Escape leaves it, every other stroke is the game's.
     AtTable,
     /// A button or the like of another page: Enter, Space, Escape and the arrows are its own.
     Button,
@@ -36,7 +37,7 @@ impl Focus {
         match (self, key) {
             (Self::Nowhere, _) => false,
             (Self::Text, _) => !function_key,
-            (Self::AtTable, key) => matches!(key, Some(Key::Enter | Key::Escape)),
+            (Self::AtTable, key) => matches!(key, Some(Key::Enter | Key::Space | Key::Escape)),
             (Self::Button, Some(Key::Enter | Key::Space | Key::Escape)) => true,
             (Self::Button, Some(Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight)) => true,
             (Self::Button, _) => false,
@@ -61,7 +62,7 @@ pub(super) enum Reader {
     None,
 }
 
-/// Whether Enter takes the button in focus.
+/// Whether Enter or Space takes the button in focus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Taken {
     Yes,
@@ -69,7 +70,7 @@ pub(super) enum Taken {
     No,
 }
 
-/// Leaves of the events at the table only those that a button may take: Enter on the button that was named. What comes
+/// Leaves of the events at the table only those that a button may take: Enter and Space on the button that was named. What comes
 /// after Tab in the same frame was struck before anybody could hear where the focus is, and means nothing.
 pub(super) fn keep_from_buttons(events: &mut Vec<Event>, focus: Focus) -> Taken {
     let (mut tabbed, mut taken) = (false, Taken::No);
@@ -77,9 +78,8 @@ pub(super) fn keep_from_buttons(events: &mut Vec<Event>, focus: Focus) -> Taken 
         let Event::Key { key, pressed: true, .. } = event else { return true };
         match key {
             Key::Tab => tabbed = true,
-            Key::Space => return false,
-            Key::Enter if tabbed || focus != Focus::AtTable => return false,
-            Key::Enter => taken = Taken::Yes,
+            Key::Enter | Key::Space if tabbed || focus != Focus::AtTable => return false,
+            Key::Enter | Key::Space => taken = Taken::Yes,
             _ => {}
         }
         true
@@ -166,10 +166,11 @@ mod tests {
     }
 
     #[test]
-    fn at_the_table_a_button_gets_enter_alone_and_only_once_it_was_named() {
+    fn at_the_table_a_button_gets_enter_and_space_once_it_was_named() {
         assert_eq!(left(vec![key(Key::Enter)], Focus::AtTable), 1);
-        assert_eq!(left(vec![key(Key::Space)], Focus::AtTable), 0);
+        assert_eq!(left(vec![key(Key::Space)], Focus::AtTable), 1);
         assert_eq!(left(vec![key(Key::Enter)], Focus::Nowhere), 0);
+        assert_eq!(left(vec![key(Key::Space)], Focus::Nowhere), 0);
         assert_eq!(left(vec![key(Key::Tab), key(Key::Enter)], Focus::AtTable), 1, "Tab alone");
         let mut fast = vec![key(Key::Tab), key(Key::Space), Event::Text(" ".into()), key(Key::Enter)];
         drop_after_tab(&mut fast);

@@ -2,8 +2,8 @@
 //!
 //! One file per page; [`keys`](crate::keys) is the one table of commands, names, shortcuts and help. Every key is taken by
 //! the window as a whole, so that the visually impaired player never depends on what has the focus. Tab walks the buttons, which is
-//! heard; at the table Enter takes the button that was named, and every other stroke is the game's and leads back to the
-//! board.
+//! heard; at the table Enter and Space take the button that was named, and every other stroke is the game's and leads back to
+//! the board.
 //!
 //! The sighted player's page may have a window of its own, for a screen that faces him; nothing else is ever shown there.
 //!

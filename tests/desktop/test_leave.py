@@ -77,11 +77,19 @@ def test_tab_gives_no_key_of_the_game_away(desktop):
     for times in range(1, 7):
         desktop.press("Tab")
         wait("a button in focus", lambda: window.focused() is not None and window.focused().role == "push button")
-        desktop.press("space")
-        # As on the board: a press before the announcement is held back.
-        wait("the press", lambda times=times: count(data, "press-held-back") == times)
+        # Any key of the game leads back to the board before it counts: Escape does nothing else.
+        desktop.press("Escape")
         wait("the board again", lambda: window.focused() is None or window.focused().role != "push button")
+        desktop.press("space")
+        # On the board: a press before the announcement is held back.
+        wait("the press", lambda times=times: count(data, "press-held-back") == times)
     assert "clock-stopped" not in acts(data) and "pressed" not in acts(data), acts(data)
+    # On a button that has the focus Space takes the button, and presses nothing.
+    desktop.press("Tab")
+    wait("a button in focus", lambda: window.focused() is not None and window.focused().name == "Schiedsrichter")
+    desktop.press("space")
+    window.wait_for("Zurück zum Brett")
+    assert count(data, "press-held-back") == 6 and "pressed" not in acts(data), acts(data)
 
 
 def test_a_second_program_names_the_game_and_does_not_offer_it(desktop):

@@ -54,6 +54,33 @@ fn enter_takes_no_button_that_has_come_to_the_place_of_another() {
     assert!(desk.fake.with_table(|table| table.keyboard.mode().question().is_none()));
 }
 
+/// Space on a button that Tab had named pressed the clock: an early press stood on record, and the button was not taken.
+#[test]
+fn space_takes_the_button_that_was_named_and_is_no_press() {
+    // At the keyboard sits the player who cannot see, or the sighted one, to whom Space is the large button.
+    let mut sighted = sighted_white();
+    sighted.devices.keyboard = WHITE;
+    for setup in [Setup::default(), sighted] {
+        for (key, text) in [(Key::Space, " "), (Key::Enter, "")] {
+            let mut desk = Desk::at(Fake::playing(setup.clone()));
+            desk.harness.run_steps(20);
+            desk.open_more();
+            let before = desk.fake.commands().len();
+            desk.focus("Uhren anhalten");
+            desk.key(key, Modifiers::NONE, text);
+            assert_eq!(desk.fake.commands()[before..], [(WHITE, Command::Clock(ClockCommand::Stop))], "{key:?}");
+        }
+    }
+    // Back at the board it is the clock's key again.
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.harness.run_steps(20);
+    desk.open_more();
+    desk.focus("Uhren anhalten");
+    desk.key(Key::Escape, Modifiers::NONE, "");
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
+}
+
 #[test]
 fn a_pointer_that_slips_off_the_board_takes_no_move_back() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));

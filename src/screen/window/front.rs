@@ -18,7 +18,7 @@ pub(super) struct At {
     pub(super) focus: Focus,
     /// What had it when the window was last drawn.
     pub(super) focused: Option<Id>,
-    /// Whether the button in focus is being taken by Enter: once, and the focus is back at the board.
+    /// Whether the button in focus is being taken by Enter or Space: once, and the focus is back at the board.
     pub(super) taken: Taken,
 }
 
